@@ -1,1 +1,3 @@
+//! The program: subcommands and wiring.
+
 fn main() {}

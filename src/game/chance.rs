@@ -1,0 +1,168 @@
+//! Luck as an argument: dice and shuffles, live from a seed or given beforehand.
+
+use rand::seq::SliceRandom;
+use rand::{RngExt, SeedableRng};
+use rand_chacha::ChaCha12Rng;
+use serde::{Deserialize, Serialize};
+
+/// What a die shows: 1 to 6.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Serialize, Deserialize)]
+#[serde(try_from = "u8", into = "u8")]
+pub struct Die(u8);
+
+/// A number no die shows.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, thiserror::Error)]
+#[error("a die shows 1 to 6, not {0}")]
+pub struct NotADie(pub u8);
+
+impl Die {
+    /// A die that shows 1.
+    pub const ONE: Die = Die(1);
+
+    /// The points it shows.
+    #[must_use]
+    pub fn points(self) -> u8 {
+        self.0
+    }
+}
+
+impl TryFrom<u8> for Die {
+    type Error = NotADie;
+
+    fn try_from(points: u8) -> Result<Self, NotADie> {
+        if (1..=6).contains(&points) { Ok(Self(points)) } else { Err(NotADie(points)) }
+    }
+}
+
+impl From<Die> for u8 {
+    fn from(die: Die) -> u8 {
+        die.0
+    }
+}
+
+/// The only source of luck an engine has.
+pub trait Chance {
+    /// One throw of one die.
+    fn die(&mut self) -> Die;
+
+    /// Puts `items` into an order of chance.
+    fn shuffle(&mut self, items: &mut [u8]);
+}
+
+/// Chance from a seed: the same seed and step give the same luck on every machine.
+#[derive(Debug, Clone)]
+pub struct SeededChance(ChaCha12Rng);
+
+impl SeededChance {
+    /// The luck of one step of a match: ChaCha12 keyed with the match's `seed`, on the stream `step`.
+    ///
+    /// Steps never share a stream, so what one decision uses up cannot shift the luck of the next.
+    #[must_use]
+    pub fn new(seed: [u8; 32], step: u64) -> Self {
+        let mut rng = ChaCha12Rng::from_seed(seed);
+        rng.set_stream(step);
+        Self(rng)
+    }
+}
+
+impl Chance for SeededChance {
+    fn die(&mut self) -> Die {
+        Die(self.0.random_range(1..=6))
+    }
+
+    fn shuffle(&mut self, items: &mut [u8]) {
+        items.shuffle(&mut self.0);
+    }
+}
+
+/// Something that chance gave.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub enum Draw {
+    /// A throw.
+    Die(Die),
+    /// A shuffle: the items that came first, in order. Items it does not name come after them.
+    Order(Vec<u8>),
+}
+
+/// Chance that was written down: for replaying a log and for scenarios.
+///
+/// It never fails in the middle of a decision. What was asked for beyond the record, or what the
+/// record could not have given, is answered somehow and told afterwards by
+/// [`RecordedChance::is_faithful`].
+#[derive(Debug, Clone)]
+pub struct RecordedChance<I> {
+    draws: I,
+    faithful: bool,
+}
+
+impl<I: Iterator<Item = Draw>> RecordedChance<I> {
+    /// Chance that gives these draws, in order.
+    pub fn new(draws: impl IntoIterator<IntoIter = I>) -> Self {
+        Self { draws: draws.into_iter(), faithful: true }
+    }
+
+    /// Whether everything asked for was in the record, as it was asked for.
+    #[must_use]
+    pub fn is_faithful(&self) -> bool {
+        self.faithful
+    }
+
+    /// What was not asked for.
+    pub fn rest(self) -> I {
+        self.draws
+    }
+}
+
+impl<I: Iterator<Item = Draw>> Chance for RecordedChance<I> {
+    fn die(&mut self) -> Die {
+        if let Some(Draw::Die(die)) = self.draws.next() {
+            die
+        } else {
+            self.faithful = false;
+            Die::ONE
+        }
+    }
+
+    fn shuffle(&mut self, items: &mut [u8]) {
+        let Some(Draw::Order(first)) = self.draws.next() else {
+            self.faithful = false;
+            return;
+        };
+        for (place, wanted) in first.into_iter().enumerate() {
+            let rest = items.get(place..).unwrap_or_default();
+            match rest.iter().position(|&item| item == wanted) {
+                Some(found) => items.swap(place, place + found),
+                None => self.faithful = false,
+            }
+        }
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn a_seed_and_a_step_always_give_the_same_luck() {
+        let throws = |seed: u8, step| -> Vec<u8> {
+            let mut chance = SeededChance::new([seed; 32], step);
+            (0..20).map(|_| chance.die().points()).collect()
+        };
+        assert_eq!(throws(1, 0), throws(1, 0));
+        assert_ne!(throws(1, 0), throws(1, 1));
+        assert_ne!(throws(1, 0), throws(2, 0));
+    }
+
+    #[test]
+    fn a_record_tells_when_it_was_not_enough() {
+        let five = Die::try_from(5).expect("a face");
+        let mut chance = RecordedChance::new([Draw::Die(five), Draw::Order(vec![3, 1])]);
+        assert_eq!(chance.die(), five);
+        let mut items = [1, 2, 3];
+        chance.shuffle(&mut items);
+        assert_eq!(items[..2], [3, 1]);
+        assert!(chance.is_faithful());
+        chance.die();
+        assert!(!chance.is_faithful());
+    }
+}

@@ -1,0 +1,172 @@
+//! Seats: the places in a match, who holds them, and what is kept by seat.
+
+use std::fmt;
+use std::ops::{Index, IndexMut};
+
+use arrayvec::ArrayVec;
+use serde::{Deserialize, Serialize};
+
+/// The most seats any game of this program has.
+pub const MAX_SEATS: usize = 5;
+
+/// A place in a match, counted from 0 clockwise round the table.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Serialize, Deserialize)]
+#[serde(try_from = "u8", into = "u8")]
+pub struct SeatId(u8);
+
+/// A seat number at or above [`MAX_SEATS`].
+#[derive(Debug, Clone, Copy, PartialEq, Eq, thiserror::Error)]
+#[error("there is no seat {0}: seats are numbered 0 to {last}", last = MAX_SEATS - 1)]
+pub struct NoSuchSeat(pub u8);
+
+impl SeatId {
+    /// The seat with this index.
+    ///
+    /// # Errors
+    /// [`NoSuchSeat`] at or above [`MAX_SEATS`].
+    pub fn new(index: u8) -> Result<Self, NoSuchSeat> {
+        if usize::from(index) < MAX_SEATS { Ok(Self(index)) } else { Err(NoSuchSeat(index)) }
+    }
+
+    /// The seat's place in any list kept by seat.
+    #[must_use]
+    pub fn index(self) -> usize {
+        usize::from(self.0)
+    }
+
+    /// The first `players` seats, clockwise from seat 0.
+    pub fn first(players: u8) -> impl DoubleEndedIterator<Item = SeatId> + Clone {
+        (0..players.min(MAX_SEATS as u8)).map(SeatId)
+    }
+
+    /// All `players` seats, clockwise, beginning with this one.
+    pub fn clockwise(self, players: u8) -> impl Iterator<Item = SeatId> + Clone {
+        (0..players).map(move |step| SeatId((self.0 + step) % players))
+    }
+}
+
+impl TryFrom<u8> for SeatId {
+    type Error = NoSuchSeat;
+
+    fn try_from(index: u8) -> Result<Self, NoSuchSeat> {
+        Self::new(index)
+    }
+}
+
+impl From<SeatId> for u8 {
+    fn from(seat: SeatId) -> u8 {
+        seat.0
+    }
+}
+
+/// One value for each seat of a match.
+#[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(transparent)]
+pub struct PerSeat<T>(ArrayVec<T, MAX_SEATS>);
+
+impl<T> PerSeat<T> {
+    /// What `of` gives for each of the first `players` seats.
+    pub fn from_fn(players: u8, of: impl FnMut(SeatId) -> T) -> Self {
+        Self(SeatId::first(players).map(of).collect())
+    }
+
+    /// How many seats there are.
+    #[must_use]
+    pub fn players(&self) -> u8 {
+        self.0.len() as u8
+    }
+
+    /// Each seat with its value, from seat 0.
+    pub fn iter(&self) -> impl DoubleEndedIterator<Item = (SeatId, &T)> {
+        self.0.iter().enumerate().map(|(index, value)| (SeatId(index as u8), value))
+    }
+
+    /// The values alone, from seat 0.
+    #[must_use]
+    pub fn values(&self) -> &[T] {
+        &self.0
+    }
+
+    /// The value of `seat`, if the match has that seat.
+    #[must_use]
+    pub fn get(&self, seat: SeatId) -> Option<&T> {
+        self.0.get(seat.index())
+    }
+
+    /// The value of `seat` to change, if the match has that seat.
+    pub fn get_mut(&mut self, seat: SeatId) -> Option<&mut T> {
+        self.0.get_mut(seat.index())
+    }
+
+    /// A list of the same seats, each value replaced by what `of` makes of it.
+    pub fn map<U>(self, of: impl FnMut(T) -> U) -> PerSeat<U> {
+        PerSeat(self.0.into_iter().map(of).collect())
+    }
+}
+
+impl<T> Index<SeatId> for PerSeat<T> {
+    type Output = T;
+
+    fn index(&self, seat: SeatId) -> &T {
+        &self.0[seat.index()]
+    }
+}
+
+impl<T> IndexMut<SeatId> for PerSeat<T> {
+    fn index_mut(&mut self, seat: SeatId) -> &mut T {
+        &mut self.0[seat.index()]
+    }
+}
+
+/// A person, by the id Discord knows them by. It never changes and is never reused.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Serialize, Deserialize)]
+#[serde(transparent)]
+pub struct PersonId(pub u64);
+
+impl fmt::Display for PersonId {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        self.0.fmt(f)
+    }
+}
+
+/// The colour of a seat's pieces (K-S1).
+#[derive(Debug, Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Serialize, Deserialize)]
+#[serde(rename_all = "lowercase")]
+#[expect(missing_docs, reason = "the names say it")]
+pub enum Colour {
+    Red,
+    Blue,
+    Green,
+    Yellow,
+    Violet,
+}
+
+impl Colour {
+    /// All five.
+    pub const ALL: [Colour; MAX_SEATS] =
+        [Colour::Red, Colour::Blue, Colour::Green, Colour::Yellow, Colour::Violet];
+
+    /// The word for it in commands, logs and messages' names.
+    #[must_use]
+    pub fn name(self) -> &'static str {
+        match self {
+            Colour::Red => "red",
+            Colour::Blue => "blue",
+            Colour::Green => "green",
+            Colour::Yellow => "yellow",
+            Colour::Violet => "violet",
+        }
+    }
+}
+
+/// A place in a match: whose it is now, and what its pieces look like.
+#[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize)]
+pub struct Seat {
+    /// The colour of its pieces.
+    pub colour: Colour,
+    /// Who holds it now.
+    pub holder: PersonId,
+    /// The holder's name as the server showed it when they sat down. Written by people: it can hold
+    /// anything, and has to be escaped wherever it is shown.
+    pub name: String,
+}

@@ -1,0 +1,3 @@
+//! The list of games.
+
+pub mod koenig;

@@ -1,0 +1,180 @@
+//! The thirteen territories, and sets of them.
+
+use std::fmt;
+use std::ops::{Index, IndexMut};
+use std::str::FromStr;
+
+use serde::{Deserialize, Serialize};
+
+/// A territory of the board. The names are the rulebook's; what each is worth and whom it borders is
+/// data ([`super::Board`]).
+#[derive(Debug, Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Serialize, Deserialize)]
+#[expect(missing_docs, reason = "the names say it")]
+pub enum Territory {
+    Man,
+    Loncastre,
+    Tateshale,
+    Stadford,
+    Oxeneford,
+    Lideforde,
+    Wigemor,
+    Sarisberie,
+    Sedberouie,
+    Lincolia,
+    Grentebrige,
+    Lundonia,
+    Rouecestre,
+}
+
+impl Territory {
+    /// How many there are.
+    pub const COUNT: usize = Self::ALL.len();
+
+    /// All of them, in the order of the board file.
+    pub const ALL: [Territory; 13] = [
+        Self::Man,
+        Self::Loncastre,
+        Self::Tateshale,
+        Self::Stadford,
+        Self::Oxeneford,
+        Self::Lideforde,
+        Self::Wigemor,
+        Self::Sarisberie,
+        Self::Sedberouie,
+        Self::Lincolia,
+        Self::Grentebrige,
+        Self::Lundonia,
+        Self::Rouecestre,
+    ];
+
+    /// The name as the board prints it.
+    #[must_use]
+    pub fn name(self) -> &'static str {
+        match self {
+            Self::Man => "Man",
+            Self::Loncastre => "Loncastre",
+            Self::Tateshale => "Tateshale",
+            Self::Stadford => "Stadford",
+            Self::Oxeneford => "Oxeneford",
+            Self::Lideforde => "Lideforde",
+            Self::Wigemor => "Wigemor",
+            Self::Sarisberie => "Sarisberie",
+            Self::Sedberouie => "Sedberouie",
+            Self::Lincolia => "Lincolia",
+            Self::Grentebrige => "Grentebrige",
+            Self::Lundonia => "Lundonia",
+            Self::Rouecestre => "Rouecestre",
+        }
+    }
+}
+
+impl fmt::Display for Territory {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        f.pad(self.name())
+    }
+}
+
+/// A name no territory has.
+#[derive(Debug, Clone, PartialEq, Eq, thiserror::Error)]
+#[error("there is no territory of that name")]
+pub struct NoSuchTerritory;
+
+impl FromStr for Territory {
+    type Err = NoSuchTerritory;
+
+    /// Reads a name, in whatever case.
+    fn from_str(name: &str) -> Result<Self, NoSuchTerritory> {
+        let name = name.trim();
+        Self::ALL
+            .into_iter()
+            .find(|territory| territory.name().eq_ignore_ascii_case(name))
+            .ok_or(NoSuchTerritory)
+    }
+}
+
+/// A set of territories.
+#[derive(Clone, Copy, PartialEq, Eq, Default)]
+pub struct Territories(u16);
+
+impl Territories {
+    /// The set of none.
+    pub const NONE: Territories = Territories(0);
+
+    /// Whether it holds `territory`.
+    #[must_use]
+    pub fn contains(self, territory: Territory) -> bool {
+        self.0 & (1 << territory as u16) != 0
+    }
+
+    /// Adds `territory`.
+    pub fn insert(&mut self, territory: Territory) {
+        self.0 |= 1 << territory as u16;
+    }
+
+    /// This set without `territory`.
+    #[must_use]
+    pub fn without(self, territory: Territory) -> Self {
+        Self(self.0 & !(1 << territory as u16))
+    }
+
+    /// How many it holds.
+    #[must_use]
+    pub fn len(self) -> usize {
+        self.0.count_ones() as usize
+    }
+
+    /// Whether it holds none.
+    #[must_use]
+    pub fn is_empty(self) -> bool {
+        self.0 == 0
+    }
+
+    /// Its members, in the order of [`Territory::ALL`].
+    pub fn iter(self) -> impl Iterator<Item = Territory> {
+        Territory::ALL.into_iter().filter(move |&territory| self.contains(territory))
+    }
+}
+
+impl FromIterator<Territory> for Territories {
+    fn from_iter<I: IntoIterator<Item = Territory>>(territories: I) -> Self {
+        let mut set = Self::NONE;
+        territories.into_iter().for_each(|territory| set.insert(territory));
+        set
+    }
+}
+
+impl fmt::Debug for Territories {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        f.debug_set().entries(self.iter()).finish()
+    }
+}
+
+/// One value for each territory.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub struct PerTerritory<T>([T; Territory::COUNT]);
+
+impl<T> PerTerritory<T> {
+    /// What `of` gives for each territory.
+    pub fn from_fn(mut of: impl FnMut(Territory) -> T) -> Self {
+        Self(std::array::from_fn(|index| of(Territory::ALL[index])))
+    }
+
+    /// Each territory with its value.
+    pub fn iter(&self) -> impl Iterator<Item = (Territory, &T)> {
+        Territory::ALL.into_iter().zip(&self.0)
+    }
+}
+
+impl<T> Index<Territory> for PerTerritory<T> {
+    type Output = T;
+
+    fn index(&self, territory: Territory) -> &T {
+        &self.0[territory as usize]
+    }
+}
+
+impl<T> IndexMut<Territory> for PerTerritory<T> {
+    fn index_mut(&mut self, territory: Territory) -> &mut T {
+        &mut self.0[territory as usize]
+    }
+}
