@@ -13,7 +13,7 @@ mod seat;
 
 pub use seat::{Colour, MAX_SEATS, NoSuchSeat, PerSeat, PersonId, Seat, SeatId};
 
-pub use chance::{Chance, Die, Draw, NotADie, RecordedChance, SeededChance};
+pub use chance::{Chance, Die, Draw, NotADie, RecordedChance, Seed, SeededChance};
 
 /// For whom something is shown.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash)]

@@ -1,3 +1,374 @@
-//! The list of games.
+//! The list of games, and the few questions the rest of the program asks any of them.
+//!
+//! A further game adds a variant to each enum here; the compiler names the places that miss it.
+
+use std::fmt;
+use std::path::Path;
+use std::str::FromStr;
+use std::sync::Arc;
+
+use serde::Serialize;
+
+use crate::game::{Chance, Decided, Game, SeatId, Viewer};
 
 pub mod koenig;
+
+use koenig::Koenig;
+
+/// Which game.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Hash)]
+pub enum GameId {
+    /// *Lang lebe der König!*
+    Koenig,
+}
+
+/// A name no game has.
+#[derive(Debug, Clone, PartialEq, Eq, thiserror::Error)]
+#[error("there is no game named {0:?}; there is: koenig")]
+pub struct NoSuchGame(String);
+
+impl GameId {
+    /// The name it has in the database and in logs.
+    #[must_use]
+    pub fn name(self) -> &'static str {
+        match self {
+            GameId::Koenig => "koenig",
+        }
+    }
+
+    /// For how many players it is made.
+    #[must_use]
+    pub fn players(self) -> std::ops::RangeInclusive<u8> {
+        match self {
+            GameId::Koenig => koenig::PLAYERS,
+        }
+    }
+}
+
+impl fmt::Display for GameId {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        f.write_str(self.name())
+    }
+}
+
+impl FromStr for GameId {
+    type Err = NoSuchGame;
+
+    fn from_str(name: &str) -> Result<Self, NoSuchGame> {
+        match name {
+            "koenig" => Ok(GameId::Koenig),
+            _ => Err(NoSuchGame(name.to_owned())),
+        }
+    }
+}
+
+/// The data the games are played with.
+#[derive(Debug, Clone)]
+pub struct Assets {
+    koenig_board: Arc<koenig::Board>,
+}
+
+/// A file of the games' data is missing or broken.
+#[derive(Debug, thiserror::Error)]
+pub enum AssetsError {
+    /// It cannot be read.
+    #[error("{file} cannot be read: {source}")]
+    Unreadable {
+        /// The file.
+        file: String,
+        /// Why.
+        source: std::io::Error,
+    },
+    /// It is no board this game can be played on.
+    #[error("{file} is no board of Lang lebe der König!: {source}")]
+    Board {
+        /// The file.
+        file: String,
+        /// Why.
+        source: koenig::BoardError,
+    },
+}
+
+impl Assets {
+    /// What the program is built with, or, given a directory, what that holds.
+    ///
+    /// # Errors
+    /// [`AssetsError`] names the file that is missing or broken.
+    pub fn load(directory: Option<&Path>) -> Result<Self, AssetsError> {
+        let board = match directory {
+            None => koenig::Board::built_in(),
+            Some(directory) => {
+                let path = directory.join("koenig/board.toml");
+                let file = path.display().to_string();
+                let text = std::fs::read_to_string(&path)
+                    .map_err(|source| AssetsError::Unreadable { file: file.clone(), source })?;
+                koenig::Board::parse(&text).map_err(|source| AssetsError::Board { file, source })?
+            }
+        };
+        Ok(Self { koenig_board: Arc::new(board) })
+    }
+
+    /// The board of *Lang lebe der König!*
+    #[must_use]
+    pub fn koenig_board(&self) -> Arc<koenig::Board> {
+        Arc::clone(&self.koenig_board)
+    }
+}
+
+/// Stored JSON that is not what its game wrote.
+#[derive(Debug, thiserror::Error)]
+#[error("stored data of the game {game} cannot be read: {source}")]
+pub struct Corrupt {
+    game: GameId,
+    source: serde_json::Error,
+}
+
+/// Why no match can begin.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, thiserror::Error)]
+pub enum SetUpError {
+    /// *Lang lebe der König!* refuses.
+    #[error(transparent)]
+    Koenig(#[from] koenig::BadSetup),
+}
+
+/// What is fixed before a match's first decision.
+#[derive(Debug, Clone, Serialize)]
+#[serde(untagged)]
+#[expect(missing_docs, reason = "one variant a game")]
+pub enum Setup {
+    Koenig(koenig::Setup),
+}
+
+/// A match at one moment, secrets included.
+#[derive(Debug, Clone, PartialEq)]
+#[expect(missing_docs, reason = "one variant a game")]
+pub enum Position {
+    Koenig(koenig::State),
+}
+
+/// What a seat wants.
+#[derive(Debug, Clone, PartialEq, Serialize)]
+#[serde(untagged)]
+#[expect(missing_docs, reason = "one variant a game")]
+pub enum Action {
+    Koenig(koenig::Action),
+}
+
+/// What happened, secrets included.
+#[derive(Debug, Clone, PartialEq, Serialize)]
+#[serde(untagged)]
+#[expect(missing_docs, reason = "one variant a game")]
+pub enum Event {
+    Koenig(koenig::Event),
+}
+
+/// What happened, as everybody may know it.
+#[derive(Debug, Clone, PartialEq, Serialize)]
+#[serde(untagged)]
+#[expect(missing_docs, reason = "one variant a game")]
+pub enum PublicEvent {
+    Koenig(koenig::PublicEvent),
+}
+
+/// What one viewer may know of a match.
+#[derive(Debug, Clone, PartialEq)]
+#[expect(missing_docs, reason = "one variant a game")]
+pub enum View {
+    Koenig(koenig::View),
+}
+
+/// The first event of a log that does not hold.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub struct Foul {
+    /// Its place in the log, from 0.
+    pub index: usize,
+    /// What is wrong.
+    pub why: String,
+}
+
+/// Why an action is illegal.
+#[derive(Debug, Clone, PartialEq, thiserror::Error)]
+#[expect(missing_docs, reason = "one variant a game")]
+pub enum Refusal {
+    #[error(transparent)]
+    Koenig(#[from] koenig::Refusal),
+}
+
+impl Setup {
+    /// Draws a new match's setup.
+    ///
+    /// # Errors
+    /// [`SetUpError`] if the game is not for so many players.
+    pub fn draw(
+        game: GameId,
+        assets: &Assets,
+        players: u8,
+        chance: &mut dyn Chance,
+    ) -> Result<Self, SetUpError> {
+        match game {
+            GameId::Koenig => {
+                Ok(Setup::Koenig(koenig::set_up(assets.koenig_board(), players, chance)?))
+            }
+        }
+    }
+
+    /// Reads stored JSON.
+    ///
+    /// # Errors
+    /// [`Corrupt`] if it is not a setup of that game.
+    pub fn parse(game: GameId, json: &str) -> Result<Self, Corrupt> {
+        let corrupt = |source| Corrupt { game, source };
+        match game {
+            GameId::Koenig => serde_json::from_str(json).map(Setup::Koenig).map_err(corrupt),
+        }
+    }
+}
+
+impl Action {
+    /// Reads the JSON of a control, or of anybody who says it is one.
+    ///
+    /// # Errors
+    /// [`Corrupt`] if it is not an action of that game.
+    pub fn parse(game: GameId, json: &str) -> Result<Self, Corrupt> {
+        let corrupt = |source| Corrupt { game, source };
+        match game {
+            GameId::Koenig => serde_json::from_str(json).map(Action::Koenig).map_err(corrupt),
+        }
+    }
+
+    /// Whether every seat it names is one of a match of so many players.
+    #[must_use]
+    pub fn is_for(&self, players: u8) -> bool {
+        match self {
+            Action::Koenig(action) => action.is_for(players),
+        }
+    }
+}
+
+impl Event {
+    /// Reads stored JSON.
+    ///
+    /// # Errors
+    /// [`Corrupt`] if it is not an event of that game.
+    pub fn parse(game: GameId, json: &str) -> Result<Self, Corrupt> {
+        let corrupt = |source| Corrupt { game, source };
+        match game {
+            GameId::Koenig => serde_json::from_str(json).map(Event::Koenig).map_err(corrupt),
+        }
+    }
+
+    /// The event without what is still secret.
+    #[must_use]
+    pub fn publish(&self) -> PublicEvent {
+        match self {
+            Event::Koenig(event) => PublicEvent::Koenig(Koenig::publish(event)),
+        }
+    }
+
+    /// Whether controls posted before this event no longer mean what they meant.
+    #[must_use]
+    pub fn outdates_controls(&self) -> bool {
+        match self {
+            Event::Koenig(event) => koenig::outdates_controls(event),
+        }
+    }
+}
+
+impl PublicEvent {
+    /// Whether with this event somebody's turn begins: what they did or did not do before is done with.
+    #[must_use]
+    pub fn begins_turn(&self) -> bool {
+        match self {
+            PublicEvent::Koenig(event) => matches!(event, koenig::Event::TurnBegan { .. }),
+        }
+    }
+}
+
+impl Position {
+    /// A match before its first decision.
+    #[must_use]
+    pub fn begin(setup: &Setup) -> Self {
+        match setup {
+            Setup::Koenig(setup) => Position::Koenig(Koenig::begin(setup)),
+        }
+    }
+
+    /// The match at the end of a log, each event of which is checked against the rules, and for each
+    /// event the seat whose decision led to it.
+    ///
+    /// # Errors
+    /// The first event that is not what the rules make of the decision before it.
+    pub fn referee(setup: &Setup, log: &[Event]) -> Result<(Self, Vec<SeatId>), Foul> {
+        match setup {
+            Setup::Koenig(setup) => {
+                let log: Vec<koenig::Event> = log
+                    .iter()
+                    .map(|event| match event {
+                        Event::Koenig(event) => event.clone(),
+                    })
+                    .collect();
+                koenig::referee(setup, &log)
+                    .map(|held| (Position::Koenig(held.end), held.deciders))
+                    .map_err(|foul| Foul { index: foul.index, why: foul.kind.to_string() })
+            }
+        }
+    }
+
+    /// How many players there are.
+    #[must_use]
+    pub fn players(&self) -> u8 {
+        match self {
+            Position::Koenig(state) => state.players(),
+        }
+    }
+
+    /// What follows if `seat` does `action`.
+    ///
+    /// # Errors
+    /// The rule that forbids it.
+    pub fn decide(
+        &self,
+        seat: SeatId,
+        action: &Action,
+        chance: &mut dyn Chance,
+    ) -> Result<Decided<Position, Event>, Refusal> {
+        match (self, action) {
+            (Position::Koenig(state), Action::Koenig(action)) => {
+                let Decided { events, state } = Koenig::decide(state, seat, action, chance)?;
+                let events = events.into_iter().map(Event::Koenig).collect();
+                Ok(Decided { events, state: Position::Koenig(state) })
+            }
+        }
+    }
+
+    /// Carries a stored event into the match.
+    pub fn evolve(&mut self, event: &Event) {
+        match (self, event) {
+            (Position::Koenig(state), Event::Koenig(event)) => Koenig::evolve(state, event),
+        }
+    }
+
+    /// What `viewer` may know.
+    #[must_use]
+    pub fn view(&self, viewer: Viewer) -> View {
+        match self {
+            Position::Koenig(state) => View::Koenig(Koenig::view(state, viewer)),
+        }
+    }
+
+    /// The seats whose decision the match waits for; none once it is over.
+    #[must_use]
+    pub fn awaited(&self) -> Vec<SeatId> {
+        match self {
+            Position::Koenig(state) => Koenig::awaited(state),
+        }
+    }
+
+    /// What happens when `seat` lets its deadline pass; `None` if it is not awaited.
+    #[must_use]
+    pub fn default_action(&self, seat: SeatId) -> Option<Action> {
+        match self {
+            Position::Koenig(state) => Koenig::default_action(state, seat).map(Action::Koenig),
+        }
+    }
+}

@@ -1,5 +1,14 @@
 //! **witan**: board games by message, on Discord, over days and weeks.
+//!
+//! The modules in reading order. Each uses only what stands above it; `docs/ARCHITECTURE.md` has the map
+//! and three walks through it.
 
+// What a game is. Pure: no tokio, SQL, Discord, wall clock or randomness of the system's.
 pub mod game;
 pub mod games;
-pub mod present;
+
+// What people are shown. Pure too, and given only what the addressee may know.
+
+// The application: matches, and everything that happens to them.
+
+// The edges.

@@ -1,5 +1,7 @@
 //! Luck as an argument: dice and shuffles, live from a seed or given beforehand.
 
+use std::fmt;
+
 use rand::seq::SliceRandom;
 use rand::{RngExt, SeedableRng};
 use rand_chacha::ChaCha12Rng;
@@ -49,6 +51,30 @@ pub trait Chance {
     fn shuffle(&mut self, items: &mut [u8]);
 }
 
+/// What all of a match's luck comes from. Secret: it is never shown, not even by `Debug`.
+#[derive(Clone, Copy, PartialEq, Eq)]
+pub struct Seed([u8; 32]);
+
+impl Seed {
+    /// The seed of these bytes.
+    #[must_use]
+    pub fn new(bytes: [u8; 32]) -> Self {
+        Self(bytes)
+    }
+
+    /// The bytes, for the database alone.
+    #[must_use]
+    pub fn reveal(&self) -> &[u8; 32] {
+        &self.0
+    }
+}
+
+impl fmt::Debug for Seed {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        f.write_str("Seed(secret)")
+    }
+}
+
 /// Chance from a seed: the same seed and step give the same luck on every machine.
 #[derive(Debug, Clone)]
 pub struct SeededChance(ChaCha12Rng);
@@ -58,8 +84,8 @@ impl SeededChance {
     ///
     /// Steps never share a stream, so what one decision uses up cannot shift the luck of the next.
     #[must_use]
-    pub fn new(seed: [u8; 32], step: u64) -> Self {
-        let mut rng = ChaCha12Rng::from_seed(seed);
+    pub fn new(seed: Seed, step: u64) -> Self {
+        let mut rng = ChaCha12Rng::from_seed(seed.0);
         rng.set_stream(step);
         Self(rng)
     }
@@ -145,7 +171,7 @@ mod tests {
     #[test]
     fn a_seed_and_a_step_always_give_the_same_luck() {
         let throws = |seed: u8, step| -> Vec<u8> {
-            let mut chance = SeededChance::new([seed; 32], step);
+            let mut chance = SeededChance::new(Seed::new([seed; 32]), step);
             (0..20).map(|_| chance.die().points()).collect()
         };
         assert_eq!(throws(1, 0), throws(1, 0));

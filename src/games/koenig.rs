@@ -18,6 +18,7 @@ mod event;
 mod evolve;
 mod notation;
 mod options;
+mod position;
 mod referee;
 mod refusal;
 mod simple_player;
@@ -34,10 +35,11 @@ pub use event::{
 };
 pub use notation::BadCards;
 pub use options::Options;
-pub use referee::{Foul, FoulKind, referee};
+pub use position::{BadPosition, PlayerPosition, Position};
+pub use referee::{Foul, FoulKind, Refereed, referee};
 pub use refusal::Refusal;
 pub use simple_player::simple_player;
-pub use state::{BadSetup, Court, Setup, State, Step};
+pub use state::{BadSetup, Court, LastMove, Seats, Setup, State, Step};
 pub use territory::{NoSuchTerritory, PerTerritory, Territories, Territory};
 pub use view::{Land, Own, PhaseView, Player, View};
 
@@ -63,6 +65,13 @@ pub fn set_up(board: Arc<Board>, players: u8, chance: &mut dyn Chance) -> Result
         .find(|&(_, &start)| start == cards.first)
         .expect("a valid board has the first start among the cards");
     Ok(Setup { first, starts, board })
+}
+
+/// Whether controls posted before this event no longer mean what they meant. Commitments, and what is
+/// said of cards to take back, leave everybody else's controls as they are.
+#[must_use]
+pub fn outdates_controls(event: &Event) -> bool {
+    !matches!(event, Event::Committed { .. } | Event::TakeBackChosen { .. })
 }
 
 impl Game for Koenig {

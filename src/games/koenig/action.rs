@@ -6,7 +6,7 @@ use super::cards::{Card, Cards};
 use super::territory::Territory;
 use crate::game::SeatId;
 
-/// What a seat wants to do. Whether it may is for [`super::decide`] to say.
+/// What a seat wants to do. Whether it may is for [`Game::decide`](crate::game::Game::decide) to say.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(rename_all = "snake_case", deny_unknown_fields)]
 pub enum Action {
@@ -47,4 +47,23 @@ pub enum Action {
     Keep,
     /// K-D11. Leaves the cards that could be taken back.
     Decline,
+}
+
+impl Action {
+    /// Whether every seat it names is one of a match of so many players. Any seat can be written into
+    /// an action, so whoever reads one from outside asks first.
+    #[must_use]
+    pub fn is_for(&self, players: u8) -> bool {
+        match self {
+            Action::Banish { baron, to: _ } => u8::from(*baron) < players,
+            Action::Move { .. }
+            | Action::Through { .. }
+            | Action::Place
+            | Action::Reroll { .. }
+            | Action::End
+            | Action::Commit { .. }
+            | Action::Keep
+            | Action::Decline => true,
+        }
+    }
 }

@@ -29,7 +29,8 @@ pub(super) fn check(
     let &Action::Commit { cards } = action else {
         return Err(Refusal::DisputeUndecided { territory: dispute.territory });
     };
-    let hand = state.hands[seat];
+    // A seat this match does not have holds no cards.
+    let hand = state.hands.get(seat).copied().unwrap_or_default();
     if hand.is_empty() {
         return Err(Refusal::NothingToCommit);
     }
@@ -49,8 +50,10 @@ pub(super) fn check_aftermath(
     seat: SeatId,
     action: &Action,
 ) -> Result<(), Refusal> {
+    // A seat this match does not have has nothing to take back.
+    let may_take = aftermath.may_take.get(seat).copied().unwrap_or_default();
     match action {
-        Action::Keep | Action::Decline if aftermath.may_take[seat].is_empty() => {
+        Action::Keep | Action::Decline if may_take.is_empty() => {
             return Err(Refusal::NothingToTakeBack);
         }
         Action::Keep | Action::Decline => return Ok(()),

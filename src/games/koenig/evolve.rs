@@ -3,7 +3,7 @@
 use super::cards::Cards;
 use super::dispute;
 use super::event::{ElectionResult, Event, Throw};
-use super::state::{Aftermath, Court, Dispute, Phase, Seats, State, Step, Turn};
+use super::state::{Aftermath, Court, Dispute, LastMove, Phase, Seats, State, Step, Turn};
 use super::territory::{Territories, Territory};
 use crate::game::{Die, PerSeat, SeatId};
 
@@ -57,8 +57,8 @@ pub(super) fn evolve(state: &mut State, event: &Event) {
             state.courts[territory] = None;
             state.supply[seat] += courtiers;
         }
-        Event::Banished { by: _, baron, from: _, to } => {
-            state.barons[baron] = to;
+        Event::Banished { by: _, baron, from, to } => {
+            relocate(state, baron, from, to);
             if let Phase::Aftermath(aftermath) = &mut state.phase {
                 aftermath.to_banish.retain(|seat| *seat != baron);
             }
@@ -107,8 +107,13 @@ pub(super) fn evolve(state: &mut State, event: &Event) {
     }
 }
 
-fn enter(state: &mut State, seat: SeatId, from: Territory, to: Territory) {
+fn relocate(state: &mut State, seat: SeatId, from: Territory, to: Territory) {
     state.barons[seat] = to;
+    state.last_move = Some(LastMove { seat, from, to });
+}
+
+fn enter(state: &mut State, seat: SeatId, from: Territory, to: Territory) {
+    relocate(state, seat, from, to);
     if let Phase::Turn(turn) = &mut state.phase {
         turn.came_from = from;
         turn.entered.insert(to);

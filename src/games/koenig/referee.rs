@@ -40,27 +40,40 @@ pub enum FoulKind {
     },
 }
 
-/// Plays the log again by the rules, with the chance it records, and returns the state at its end.
+/// A log that holds.
+#[derive(Debug, Clone, PartialEq)]
+pub struct Refereed {
+    /// The state at its end.
+    pub end: State,
+    /// For each event, the seat whose decision led to it.
+    pub deciders: Vec<SeatId>,
+}
+
+/// Plays the log again by the rules, with the chance it records.
 ///
 /// Nothing of the log is believed but decisions, dice and deals: every other word of every event is
 /// computed anew and compared.
 ///
 /// # Errors
 /// The first [`Foul`].
-pub fn referee(setup: &Setup, log: &[Event]) -> Result<State, Foul> {
+pub fn referee(setup: &Setup, log: &[Event]) -> Result<Refereed, Foul> {
     let mut state = Koenig::begin(setup);
-    let mut at = 0;
-    while at < log.len() {
-        let decided = decide_again(&state, &log[at..])
+    let mut deciders = Vec::with_capacity(log.len());
+    while deciders.len() < log.len() {
+        let at = deciders.len();
+        let (seat, decided) = decide_again(&state, &log[at..])
             .map_err(|(offset, kind)| Foul { index: at + offset, kind })?;
-        at += decided.events.len();
+        deciders.extend(std::iter::repeat_n(seat, decided.events.len()));
         state = decided.state;
     }
-    Ok(state)
+    Ok(Refereed { end: state, deciders })
 }
 
 /// Makes the decision with which `log` begins once more, and compares what follows from it.
-fn decide_again(state: &State, log: &[Event]) -> Result<Decided<State, Event>, (usize, FoulKind)> {
+fn decide_again(
+    state: &State,
+    log: &[Event],
+) -> Result<(SeatId, Decided<State, Event>), (usize, FoulKind)> {
     let (seat, action) = log
         .first()
         .and_then(|first| decision(state, first))
@@ -77,7 +90,7 @@ fn decide_again(state: &State, log: &[Event]) -> Result<Decided<State, Event>, (
             None => return Err((offset, FoulKind::Truncated { missing: json() })),
         }
     }
-    Ok(decided)
+    Ok((seat, decided))
 }
 
 /// The decision that leads to events beginning with this one.

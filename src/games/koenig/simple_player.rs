@@ -52,7 +52,8 @@ fn turn(view: &View, own: &Own, step: Step, chance: &mut dyn Chance) -> Action {
     }
 }
 
-/// An empty territory if there is one, else now and then an attack, else an own one with room.
+/// An empty territory if there is one, else now and then an attack, else an own one, with room if
+/// there is such a one.
 fn best_move(
     view: &View,
     own: &Own,
@@ -73,8 +74,17 @@ fn best_move(
     if bold >= 5 && weakest.is_some() {
         return weakest;
     }
+    let mine: Territories =
+        moves.iter().filter(|&to| view.lands[to].holder == Some(own.seat)).collect();
     let room = |to: &Territory| view.lands[*to].courtiers < view.lands[*to].votes;
-    moves.iter().filter(|&to| view.lands[to].holder == Some(own.seat)).find(room)
+    // Without the walk a baron deep in its own full lands would never see a border again.
+    mine.iter().find(room).or_else(|| any(mine, chance))
+}
+
+/// Some territory among `among`, by luck.
+fn any(among: Territories, chance: &mut dyn Chance) -> Option<Territory> {
+    let nth = usize::from(chance.die().points()) % among.len().max(1);
+    among.iter().nth(nth)
 }
 
 /// The most valuable empty territory among `among`.
@@ -96,11 +106,10 @@ fn reinforce(view: &View, own: &Own, territory: Territory) -> Action {
 
 fn aftermath(view: &View, own: &Own, territory: Territory, chance: &mut dyn Chance) -> Action {
     let options = &view.options[own.seat];
-    if let Some(&(baron, exiles)) = options.banish.first() {
-        let nth = usize::from(chance.die().points()) % exiles.len().max(1);
-        if let Some(to) = exiles.iter().nth(nth) {
-            return Action::Banish { baron, to };
-        }
+    if let Some(&(baron, exiles)) = options.banish.first()
+        && let Some(to) = any(exiles, chance)
+    {
+        return Action::Banish { baron, to };
     }
     if options.place { Action::Place } else { reinforce(view, own, territory) }
 }

@@ -77,6 +77,18 @@ pub struct Court {
     pub courtiers: u8,
 }
 
+/// A baron's last way from one territory to another, by its own will or banished.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(deny_unknown_fields)]
+pub struct LastMove {
+    /// Whose baron.
+    pub seat: SeatId,
+    /// From where.
+    pub from: Territory,
+    /// To where.
+    pub to: Territory,
+}
+
 /// Some of the seats.
 pub type Seats = ArrayVec<SeatId, MAX_SEATS>;
 
@@ -93,6 +105,7 @@ pub struct State {
     pub(super) pile: Cards,
     pub(super) turn: u32,
     pub(super) elections: u32,
+    pub(super) last_move: Option<LastMove>,
     pub(super) phase: Phase,
 }
 
@@ -186,6 +199,7 @@ impl State {
             pile: Cards::NONE,
             turn: 1,
             elections: 0,
+            last_move: None,
             phase: Phase::Turn(Turn {
                 seat: setup.first,
                 came_from: setup.starts[setup.first],
@@ -193,6 +207,12 @@ impl State {
                 step: Step::Fresh,
             }),
         }
+    }
+
+    /// K-S1. How many players there are.
+    #[must_use]
+    pub fn players(&self) -> u8 {
+        self.players
     }
 
     /// K-T3. Who holds a territory: whose courtiers stand there, else whose baron alone does. A baron

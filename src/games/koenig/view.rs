@@ -7,7 +7,7 @@ use super::board::Board;
 use super::cards::Cards;
 use super::event::Standing;
 use super::options::Options;
-use super::state::{Phase, Seats, State, Step};
+use super::state::{LastMove, Phase, Seats, State, Step};
 use super::territory::{PerTerritory, Territories, Territory};
 use crate::game::{PerSeat, SeatId, Viewer};
 
@@ -28,6 +28,8 @@ pub struct View {
     pub players: PerSeat<Player>,
     /// How many cards lie in the discard pile.
     pub pile: u8,
+    /// The last way a baron went.
+    pub last_move: Option<LastMove>,
     /// What the match waits for.
     pub phase: PhaseView,
     /// What each seat can do now, as far as everybody may know it.
@@ -141,6 +143,7 @@ impl View {
                 territory_votes: state.territory_votes(seat),
             }),
             pile: state.pile.len(),
+            last_move: state.last_move,
             phase: phase(state),
             options: PerSeat::from_fn(seats, |seat| Options::new(state, seat)),
             own: match viewer {

@@ -1,0 +1,200 @@
+//! The JSON of stored events, frozen.
+//!
+//! Matches live for weeks and logs for ever, so what was written once has to be read always. If a test
+//! here fails, it is the code that has to change: a field or event can be added, none renamed, removed
+//! or given another meaning.
+
+use witan::game::{Die, PerSeat, SeatId};
+use witan::games::koenig::{
+    Board, Card, Cards, ElectionResult, Event, PlacedDie, Setup, Standing, Tally, Territory, Throw,
+    TieThrow, referee,
+};
+
+const FROZEN: &str = include_str!("koenig-events.jsonl");
+
+/// Every kind of event, in the order of the file.
+const KINDS: [&str; 17] = [
+    "moved",
+    "travelled",
+    "placed",
+    "rerolled",
+    "dispute_began",
+    "committed",
+    "revealed",
+    "thrown",
+    "dispute_won",
+    "returned",
+    "banished",
+    "take_back_chosen",
+    "dispute_ended",
+    "turn_ended",
+    "election_held",
+    "dealt",
+    "turn_began",
+];
+
+/// An event's kind. Who adds one here adds it to [`KINDS`], to [`samples`] and to the file.
+fn kind(event: &Event) -> &'static str {
+    match event {
+        Event::Moved { .. } => "moved",
+        Event::Travelled { .. } => "travelled",
+        Event::Placed { .. } => "placed",
+        Event::Rerolled { .. } => "rerolled",
+        Event::DisputeBegan { .. } => "dispute_began",
+        Event::Committed { .. } => "committed",
+        Event::Revealed { .. } => "revealed",
+        Event::Thrown { .. } => "thrown",
+        Event::DisputeWon { .. } => "dispute_won",
+        Event::Returned { .. } => "returned",
+        Event::Banished { .. } => "banished",
+        Event::TakeBackChosen { .. } => "take_back_chosen",
+        Event::DisputeEnded { .. } => "dispute_ended",
+        Event::TurnEnded { .. } => "turn_ended",
+        Event::ElectionHeld { .. } => "election_held",
+        Event::Dealt { .. } => "dealt",
+        Event::TurnBegan { .. } => "turn_began",
+    }
+}
+
+fn seat(index: u8) -> SeatId {
+    SeatId::new(index).expect("a seat")
+}
+
+fn die(points: u8) -> Die {
+    Die::try_from(points).expect("a face")
+}
+
+fn cards(x1: u8, x2: u8, x3: u8) -> Cards {
+    Cards { x1, x2, x3 }
+}
+
+/// The values, one for each of three seats.
+fn three<T: Copy>(values: [T; 3]) -> PerSeat<T> {
+    PerSeat::from_fn(3, |seat| values[seat.index()])
+}
+
+/// At least one of each kind.
+fn samples() -> Vec<Event> {
+    use Territory::{Loncastre, Oxeneford, Stadford, Tateshale, Wigemor};
+    let tallies = three([
+        Tally { votes: 11, lost: 3, cards: 0, bonus: 5 },
+        Tally { votes: 8, lost: 0, cards: 4, bonus: 0 },
+        Tally { votes: 8, lost: 0, cards: 4, bonus: 300 },
+    ]);
+    let tie = [(seat(1), [1, 2, 3, 4, 5].map(die)), (seat(2), [6, 6, 6, 6, 6].map(die))];
+    vec![
+        Event::Moved { seat: seat(0), from: Wigemor, to: Loncastre },
+        Event::Travelled {
+            seat: seat(1),
+            from: Wigemor,
+            to: Oxeneford,
+            card: Card::X2,
+            die: die(1),
+            arrived: false,
+        },
+        Event::Placed { seat: seat(2), territory: Stadford },
+        Event::Rerolled {
+            seat: seat(0),
+            territory: Stadford,
+            card: Card::X1,
+            die: die(3),
+            placed: true,
+        },
+        Event::DisputeBegan { intruder: seat(0), defender: seat(1), territory: Tateshale },
+        Event::Committed { seat: seat(2), cards: cards(2, 0, 1) },
+        Event::Revealed { commitments: three([cards(1, 1, 0), Cards::NONE, cards(2, 0, 1)]) },
+        Event::Thrown {
+            round: 1,
+            throws: vec![
+                Throw {
+                    seat: seat(0),
+                    dice: vec![
+                        PlacedDie { card: Card::X2, die: die(6) },
+                        PlacedDie { card: Card::X1, die: die(1) },
+                    ],
+                    bonus: 2,
+                    total: 15,
+                },
+                Throw { seat: seat(1), dice: vec![], bonus: 4, total: 4 },
+            ],
+        },
+        Event::DisputeWon { winner: seat(0) },
+        Event::Returned { seat: seat(1), territory: Tateshale, courtiers: 2 },
+        Event::Banished { by: seat(0), baron: seat(1), from: Tateshale, to: Stadford },
+        Event::TakeBackChosen { seat: seat(2), take: false },
+        Event::DisputeEnded {
+            taken_back: three([cards(1, 0, 0), Cards::NONE, Cards::NONE]),
+            discarded: three([cards(0, 1, 0), Cards::NONE, cards(2, 0, 1)]),
+        },
+        Event::TurnEnded { seat: seat(0), turn: 7 },
+        Event::ElectionHeld {
+            number: 1,
+            tallies: tallies.clone(),
+            tie_throws: vec![TieThrow { dice: tie.to_vec() }],
+            result: ElectionResult::Bonus {
+                ranking: vec![seat(2), seat(1), seat(0)],
+                awarded: three([1, 2, 3]),
+            },
+        },
+        Event::ElectionHeld {
+            number: 2,
+            tallies,
+            tie_throws: vec![],
+            result: ElectionResult::Crowned {
+                king: seat(2),
+                standings: vec![
+                    Standing { place: 1, seat: seat(2) },
+                    Standing { place: 2, seat: seat(0) },
+                    Standing { place: 3, seat: seat(1) },
+                ],
+            },
+        },
+        Event::Dealt {
+            each: 2,
+            from: seat(1),
+            hands: three([cards(2, 0, 0), cards(1, 1, 0), cards(0, 1, 1)]),
+        },
+        Event::TurnBegan { seat: seat(1), turn: 8 },
+    ]
+}
+
+#[test]
+fn events_are_written_as_ever() {
+    let written: Vec<String> = samples()
+        .iter()
+        .map(|event| serde_json::to_string(event).expect("events are JSON"))
+        .collect();
+    assert_eq!(written.join("\n"), FROZEN.trim_end());
+}
+
+#[test]
+fn events_are_read_as_ever() {
+    let read: Result<Vec<Event>, _> = FROZEN.lines().map(serde_json::from_str).collect();
+    assert_eq!(read.expect("every line is an event"), samples());
+}
+
+#[test]
+fn every_kind_is_frozen() {
+    let mut kinds: Vec<&str> = samples().iter().map(kind).collect();
+    kinds.dedup();
+    assert_eq!(kinds, KINDS);
+}
+
+/// The example of docs/LOG.md is a log: it reads as the stored types do, and the referee accepts it.
+#[test]
+fn the_example_of_the_docs_holds() {
+    let text = include_str!("../../docs/LOG.md");
+    let example = text.split("```jsonl\n").nth(1).and_then(|rest| rest.split("```").next());
+    let mut lines = example
+        .expect("docs/LOG.md has an example")
+        .lines()
+        .map(|line| serde_json::from_str::<serde_json::Value>(line).expect("every line is JSON"));
+    let mut header = lines.next().expect("a header");
+    header["setup"]["board"] = serde_json::to_value(Board::built_in()).expect("boards are JSON");
+    let setup: Setup = serde_json::from_value(header["setup"].take()).expect("a setup");
+    let events: Result<Vec<Event>, _> =
+        lines.map(|mut line| serde_json::from_value(line["event"].take())).collect();
+    let events = events.expect("every line has an event");
+    assert_eq!(events.len(), 27);
+    referee(&setup, &events).expect("the rules were kept");
+}

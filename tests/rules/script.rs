@@ -1,0 +1,106 @@
+//! Reads scenario files into cases. What the words mean is for [`super::run`].
+
+/// What one scenario file holds: its cases, or what cannot be read.
+pub type Script = Result<Vec<Case>, Trouble>;
+
+/// Something wrong with a scenario, and where.
+#[derive(Debug)]
+pub struct Trouble {
+    pub line: usize,
+    pub what: String,
+}
+
+impl Trouble {
+    pub fn new(line: usize, what: impl Into<String>) -> Self {
+        Self { line, what: what.into() }
+    }
+}
+
+/// A case: a name by rule number, and its steps.
+#[derive(Debug)]
+pub struct Case {
+    pub line: usize,
+    pub title: String,
+    pub steps: Vec<Step>,
+}
+
+/// A directive with the rest of its line and the indented lines below it.
+#[derive(Debug)]
+pub struct Step {
+    pub line: usize,
+    pub word: Word,
+    pub rest: String,
+    pub block: Vec<Text>,
+}
+
+/// A line of a block.
+#[derive(Debug)]
+pub struct Text {
+    pub line: usize,
+    pub text: String,
+}
+
+/// The directives.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub enum Word {
+    Setup,
+    Given,
+    Do,
+    Away,
+    Dice,
+    Deck,
+    Refused,
+    Instead,
+    Events,
+    State,
+}
+
+impl Word {
+    fn parse(word: &str) -> Option<Self> {
+        Some(match word {
+            "SETUP" => Self::Setup,
+            "GIVEN" => Self::Given,
+            "DO" => Self::Do,
+            "AWAY" => Self::Away,
+            "DICE" => Self::Dice,
+            "DECK" => Self::Deck,
+            "REFUSED" => Self::Refused,
+            "INSTEAD" => Self::Instead,
+            "EVENTS" => Self::Events,
+            "STATE" => Self::State,
+            _ => return None,
+        })
+    }
+}
+
+/// Reads a whole file.
+pub fn read(file: &str) -> Script {
+    let mut cases: Vec<Case> = Vec::new();
+    for (line, raw) in (1..).zip(file.lines()) {
+        let text = raw.split('#').next().unwrap_or_default().trim_end();
+        if text.is_empty() {
+            continue;
+        }
+        if let Some(title) = text.strip_prefix("CASE ") {
+            cases.push(Case { line, title: squeezed(title), steps: Vec::new() });
+            continue;
+        }
+        let case = cases.last_mut().ok_or_else(|| Trouble::new(line, "no CASE yet"))?;
+        if text.starts_with(' ') {
+            let step = case.steps.last_mut();
+            let step = step.ok_or_else(|| Trouble::new(line, "indented below nothing"))?;
+            step.block.push(Text { line, text: squeezed(text) });
+            continue;
+        }
+        let (first, rest) = text.split_once(' ').unwrap_or((text, ""));
+        let word = Word::parse(first)
+            .ok_or_else(|| Trouble::new(line, format!("`{first}` is no directive")))?;
+        case.steps.push(Step { line, word, rest: squeezed(rest), block: Vec::new() });
+    }
+    Ok(cases)
+}
+
+/// The text with every run of blanks made one, so that columns may be aligned.
+fn squeezed(text: &str) -> String {
+    text.split_whitespace().collect::<Vec<_>>().join(" ")
+}
