@@ -8,6 +8,7 @@ pub mod game;
 pub mod games;
 
 // What people are shown. Pure too, and given only what the addressee may know.
+pub mod present;
 
 // The application: matches, and everything that happens to them.
 

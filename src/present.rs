@@ -6,7 +6,91 @@
 
 use serde::{Deserialize, Serialize};
 
-use crate::game::SeatId;
+use crate::game::{PerSeat, Seat, SeatId};
+
+/// A sentence in the scene's language: `say!(scene, "key", argument = value)`.
+macro_rules! say {
+    ($scene:expr, $key:literal $(, $name:ident = $value:expr)* $(,)?) => {
+        $scene.texts.get($key, &[$((stringify!($name), $crate::present::FluentValue::from($value))),*])
+    };
+}
+
+mod any;
+pub mod koenig;
+mod lobby;
+mod names;
+mod texts;
+
+pub use any::{
+    alt_text, answer, awaits_in_private, board_message, closed_to_us, hand_message, log_line,
+    match_name, opening, opens_chapter, quoted, read_selection, read_typed, refusal, rules, status,
+    step, timed_out,
+};
+pub use lobby::{LobbyScene, LobbyStage, lobby};
+pub use texts::{FluentValue, Texts, TextsError};
+
+/// Where something is told, and of whom: what a message needs to know beside the match itself.
+#[derive(Clone, Copy)]
+pub struct Scene<'a> {
+    /// The sentences.
+    pub texts: &'a Texts,
+    /// What the match is called, such as "Match 12". Ours: it is not escaped.
+    pub match_name: &'a str,
+    /// The channel where it is played, by Discord's id.
+    pub channel: u64,
+    /// The seats.
+    pub seats: &'a PerSeat<Seat>,
+}
+
+impl Scene<'_> {
+    /// The name of whoever holds a seat, with the colour's circle, as a text shows it.
+    #[must_use]
+    pub fn name(&self, seat: SeatId) -> String {
+        let name = names::in_text(&self.seats[seat].name, &self.colour(seat));
+        say!(self, "seat-name", circle = self.circle(seat), name = name)
+    }
+
+    /// The same as a label shows it, which knows no Markdown, in at most 24 characters.
+    #[must_use]
+    pub fn label(&self, seat: SeatId) -> String {
+        let name = names::plain(&self.seats[seat].name, &self.colour(seat));
+        say!(self, "seat-label", circle = self.circle(seat), name = names::shortened(&name, 22))
+    }
+
+    /// A mention of whoever holds a seat.
+    #[must_use]
+    pub fn mention(&self, seat: SeatId) -> String {
+        let id = self.seats[seat].holder.to_string();
+        say!(self, "seat-mention", circle = self.circle(seat), id = id)
+    }
+
+    /// A seat's colour, in words.
+    #[must_use]
+    pub fn colour(&self, seat: SeatId) -> String {
+        say!(self, "colour", colour = self.seats[seat].colour.name())
+    }
+
+    fn circle(&self, seat: SeatId) -> String {
+        say!(self, "circle", colour = self.seats[seat].colour.name())
+    }
+
+    /// The name of whoever holds a seat, for a column of a code block.
+    fn column(&self, seat: SeatId, width: usize) -> String {
+        names::in_column(&self.seats[seat].name, &self.colour(seat), width)
+    }
+
+    /// The names of several.
+    fn names(&self, seats: impl IntoIterator<Item = SeatId>) -> String {
+        let names: Vec<String> = seats.into_iter().map(|seat| self.name(seat)).collect();
+        names.join(", ")
+    }
+
+    /// Mentions of several.
+    fn mentions(&self, seats: impl IntoIterator<Item = SeatId>) -> String {
+        let mentions: Vec<String> = seats.into_iter().map(|seat| self.mention(seat)).collect();
+        mentions.join(", ")
+    }
+}
 
 /// Something to tell somebody.
 #[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize)]
@@ -102,6 +186,39 @@ pub enum Press {
     Act(String),
     /// Show me, and only me, my cards, with the controls to commit some.
     ShowHand,
+    /// Something about a lobby.
+    Lobby(LobbyPress),
+}
+
+/// What the buttons of a lobby are for.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(rename_all = "snake_case")]
+pub enum LobbyPress {
+    /// Sit down.
+    Join,
+    /// Get up.
+    Leave,
+    /// Begin the match.
+    Start,
+    /// Give the lobby up.
+    Close,
+}
+
+impl LobbyPress {
+    /// All of them.
+    pub const ALL: [LobbyPress; 4] =
+        [LobbyPress::Join, LobbyPress::Leave, LobbyPress::Start, LobbyPress::Close];
+
+    /// The word for it in a control's id.
+    #[must_use]
+    pub fn name(self) -> &'static str {
+        match self {
+            LobbyPress::Join => "join",
+            LobbyPress::Leave => "leave",
+            LobbyPress::Start => "start",
+            LobbyPress::Close => "close",
+        }
+    }
 }
 
 /// A list to choose from.
@@ -123,6 +240,8 @@ pub enum Choose {
     Act,
     /// This many items at most; the game reads their values together.
     Several(u8),
+    /// Exactly one item, whose value is a colour's name: sit down in it.
+    Colour,
 }
 
 /// One item of a list.

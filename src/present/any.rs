@@ -1,0 +1,168 @@
+//! What the application asks of the presentation, whichever the game.
+
+use super::{Message, Notice, Scene, Slot, Texts, koenig, names};
+use crate::game::{PerSeat, Seat, SeatId, Viewer};
+use crate::games::{Action, GameId, PublicEvent, Refusal, View};
+
+/// What a match is called.
+#[must_use]
+pub fn match_name(texts: &Texts, id: i64) -> String {
+    // As text: a number would be written with the language's separators.
+    texts.get("match-name", &[("id", id.to_string().into())])
+}
+
+/// Something typed by a person, fit to be quoted to them.
+#[must_use]
+pub fn quoted(typed: &str) -> String {
+    names::in_text(typed, "…")
+}
+
+/// Whether the match begins a new message with this event.
+#[must_use]
+pub fn opens_chapter(event: &PublicEvent) -> bool {
+    match event {
+        PublicEvent::Koenig(event) => koenig::opens_chapter(event),
+    }
+}
+
+/// What a match says when it begins.
+#[must_use]
+pub fn opening(scene: &Scene<'_>, view: &View) -> Vec<Notice> {
+    match view {
+        View::Koenig(view) => koenig::opening(scene, view),
+    }
+}
+
+/// What is said when `events` have happened. `story` are the events of the chapter before them;
+/// `view` shows the match after them to whomever it is asked for.
+#[must_use]
+pub fn step(
+    scene: &Scene<'_>,
+    story: &[PublicEvent],
+    events: &[PublicEvent],
+    view: &dyn Fn(Viewer) -> View,
+) -> Vec<Notice> {
+    match view(Viewer::Public) {
+        View::Koenig(public) => {
+            let own = |seat| match view(Viewer::Seat(seat)) {
+                View::Koenig(view) => view,
+            };
+            koenig::step(scene, &of_koenig(story), &of_koenig(events), &public, &own)
+        }
+    }
+}
+
+/// The channel's board message as it stands after `story`, with its controls.
+#[must_use]
+pub fn board_message(scene: &Scene<'_>, story: &[PublicEvent], view: &View) -> Message {
+    match view {
+        View::Koenig(view) => koenig::board_message(scene, &of_koenig(story), view),
+    }
+}
+
+/// Whose turn it is, and how everyone stands.
+#[must_use]
+pub fn status(scene: &Scene<'_>, view: &View, deadline_unix_s: Option<i64>) -> String {
+    match view {
+        View::Koenig(view) => koenig::status(scene, view, deadline_unix_s),
+    }
+}
+
+/// What a player holds in secret, with the controls to use it. `view` is the player's own.
+#[must_use]
+pub fn hand_message(scene: &Scene<'_>, view: &View) -> Message {
+    match view {
+        View::Koenig(view) => koenig::hand_message(scene, view),
+    }
+}
+
+/// The rules in short, as several messages.
+#[must_use]
+pub fn rules(texts: &Texts, game: GameId) -> Vec<String> {
+    match game {
+        GameId::Koenig => koenig::rules(texts),
+    }
+}
+
+/// What choosing these items of a list of several means; `None` if nothing.
+#[must_use]
+pub fn read_selection(game: GameId, values: &[String]) -> Option<Action> {
+    match game {
+        GameId::Koenig => koenig::read_selection(values).map(Action::Koenig),
+    }
+}
+
+/// What a text typed in private means; `None` if nothing.
+#[must_use]
+pub fn read_typed(game: GameId, text: &str) -> Option<Action> {
+    match game {
+        GameId::Koenig => koenig::read_typed(text).map(Action::Koenig),
+    }
+}
+
+/// Whether the viewer can do something in private now, such as committing cards.
+#[must_use]
+pub fn awaits_in_private(view: &View) -> bool {
+    match view {
+        View::Koenig(view) => view.own.as_ref().is_some_and(|own| view.options[own.seat].commit),
+    }
+}
+
+/// Confirms to a player, and only to them, what they just did. `view` is their own, after it.
+#[must_use]
+pub fn answer(scene: &Scene<'_>, view: &View, action: &Action, events: &[PublicEvent]) -> String {
+    match (view, action) {
+        (View::Koenig(view), Action::Koenig(action)) => {
+            koenig::answer(scene, view, action, &of_koenig(events))
+        }
+    }
+}
+
+/// Why something is illegal, and what is possible instead.
+#[must_use]
+pub fn refusal(scene: &Scene<'_>, refusal: &Refusal) -> String {
+    match refusal {
+        Refusal::Koenig(refusal) => koenig::refusal(scene, refusal),
+    }
+}
+
+/// Tells the channel that a seat's time is up and the match goes on without its decision.
+#[must_use]
+pub fn timed_out(scene: &Scene<'_>, seat: SeatId) -> Notice {
+    let text = say!(scene, "timed-out", name = scene.name(seat));
+    Notice::Post { slot: Slot::Aside, message: Message { text, ..Message::default() } }
+}
+
+/// Tells a player in the channel that no direct message reaches them, with a button to go on there.
+#[must_use]
+pub fn closed_to_us(scene: &Scene<'_>, view: &View, seat: SeatId) -> Message {
+    match view {
+        View::Koenig(_) => koenig::closed_dms(scene, seat),
+    }
+}
+
+/// The position in words, for the picture of the board.
+#[must_use]
+pub fn alt_text(texts: &Texts, seats: &PerSeat<Seat>, view: &View) -> String {
+    let scene = Scene { texts, match_name: "", channel: 0, seats };
+    match view {
+        View::Koenig(view) => koenig::alt_text(&scene, view),
+    }
+}
+
+/// One event in words; `None` if it says nothing by itself.
+#[must_use]
+pub fn log_line(scene: &Scene<'_>, event: &PublicEvent) -> Option<String> {
+    match event {
+        PublicEvent::Koenig(event) => koenig::log_line(scene, event),
+    }
+}
+
+fn of_koenig(events: &[PublicEvent]) -> Vec<crate::games::koenig::PublicEvent> {
+    events
+        .iter()
+        .map(|event| match event {
+            PublicEvent::Koenig(event) => event.clone(),
+        })
+        .collect()
+}

@@ -1,0 +1,268 @@
+//! *Lang lebe der König!* in words and controls.
+//!
+//! A match speaks in *chapters*: a turn up to its end or to a reveal; what a reveal brought, up to the
+//! end of that turn; an election. The channel has one message for each, which grows line by line.
+
+use super::{Item, Message, Notice, Row, Scene, Slot, Texts};
+use crate::game::SeatId;
+use crate::games::koenig::{Action, Card, Cards, Event, PublicEvent, Refusal, View};
+
+mod answer;
+mod board;
+mod chapter;
+mod completion;
+mod controls;
+mod dispute;
+mod election;
+mod hints;
+mod overview;
+mod refusal;
+mod story;
+mod words;
+
+use chapter::Chapter;
+use dispute::Shown;
+
+/// Whether the match begins a new message with this event.
+#[must_use]
+pub fn opens_chapter(event: &PublicEvent) -> bool {
+    match event {
+        Event::Revealed { .. } | Event::ElectionHeld { .. } | Event::TurnBegan { .. } => true,
+        Event::Moved { .. }
+        | Event::Travelled { .. }
+        | Event::Placed { .. }
+        | Event::Rerolled { .. }
+        | Event::DisputeBegan { .. }
+        | Event::Committed { .. }
+        | Event::Thrown { .. }
+        | Event::DisputeWon { .. }
+        | Event::Returned { .. }
+        | Event::Banished { .. }
+        | Event::TakeBackChosen { .. }
+        | Event::DisputeEnded { .. }
+        | Event::TurnEnded { .. }
+        | Event::Dealt { .. } => false,
+    }
+}
+
+/// What a match says when it begins. `view` is what everybody may know.
+#[must_use]
+pub fn opening(scene: &Scene<'_>, view: &View) -> Vec<Notice> {
+    let welcome = Message { text: overview::welcome(scene, view), ..Message::default() };
+    vec![post(Slot::Aside, welcome), post(Slot::Board, board_message(scene, &[], view))]
+}
+
+/// What is said when `events` have happened, in the order in which it should appear.
+///
+/// `story` are the events of the chapter before this step, beginning with the one that
+/// [opened](opens_chapter) it; in the first turn, all events so far. `view` is what everybody may know
+/// after the step; `seat_view` what each seat may know then, for its direct messages alone.
+#[must_use]
+pub fn step(
+    scene: &Scene<'_>,
+    story: &[PublicEvent],
+    events: &[PublicEvent],
+    view: &View,
+    seat_view: &dyn Fn(SeatId) -> View,
+) -> Vec<Notice> {
+    let all = [story, events].concat();
+    let chapters = Chapter::all(&all, story.len(), view);
+    let mut notices = Vec::new();
+    match chapters.as_slice() {
+        [] => {}
+        // Everybody has been told that this player has committed; that they chose anew is theirs.
+        [_] if changes_only_a_commitment(story, events) => {}
+        [chapter] => {
+            // A dispute is fought over a new picture; the small steps of a turn are told in words.
+            let new_picture =
+                events.iter().any(|event| matches!(event, Event::DisputeBegan { .. }));
+            let message = Message { board: new_picture, ..board::message(scene, chapter, view) };
+            notices.push(edit(Slot::Board, message));
+        }
+        [old, between @ .., last] => {
+            notices.push(edit(Slot::Board, board::closed(scene, old)));
+            let asides = between.iter().map(|chapter| board::closed(scene, chapter));
+            notices.extend(asides.map(|message| post(Slot::Aside, message)));
+            notices.push(post(Slot::Board, board::message(scene, last, view)));
+        }
+    }
+    notices.extend(whispers(scene, &all, story.len(), view, seat_view));
+    notices
+}
+
+/// The channel's board message as it stands after `story`, with its controls.
+#[must_use]
+pub fn board_message(scene: &Scene<'_>, story: &[PublicEvent], view: &View) -> Message {
+    let chapter = Chapter::whole(story, view);
+    board::message(scene, &chapter, view)
+}
+
+/// A player's own cards and, in a dispute, the controls to commit some. `view` is the player's own.
+#[must_use]
+pub fn hand_message(scene: &Scene<'_>, view: &View) -> Message {
+    dispute::hand(scene, view, Shown::InChannel)
+}
+
+/// Tells a player in the channel that no direct message reaches them, with a button to commit there.
+#[must_use]
+pub fn closed_dms(scene: &Scene<'_>, seat: SeatId) -> Message {
+    Message {
+        text: say!(scene, "koenig-closed-dms", who = scene.mention(seat)),
+        mentions: vec![seat],
+        controls: vec![Row::Buttons(vec![controls::show_hand(scene)])],
+        board: false,
+    }
+}
+
+/// Confirms to a player, and only to them, what they just did. `view` is their own, after it.
+#[must_use]
+pub fn answer(scene: &Scene<'_>, view: &View, action: &Action, events: &[PublicEvent]) -> String {
+    answer::text(scene, view, action, events)
+}
+
+/// Why something cannot be done, and what can be done instead.
+#[must_use]
+pub fn refusal(scene: &Scene<'_>, refusal: &Refusal) -> String {
+    refusal::text(scene, refusal)
+}
+
+/// How the match stands: who is awaited, until when, and what everybody has.
+#[must_use]
+pub fn status(scene: &Scene<'_>, view: &View, deadline_unix_s: Option<i64>) -> String {
+    overview::status(scene, view, deadline_unix_s)
+}
+
+/// One event in words; `None` if there is nothing to say of it.
+#[must_use]
+pub fn log_line(scene: &Scene<'_>, event: &PublicEvent) -> Option<String> {
+    match event {
+        // The turn that begins says that the one before is over; the reveal tells who committed what.
+        // How often somebody changed their mind before is nobody's business.
+        Event::TurnEnded { .. } | Event::Committed { .. } => None,
+        _ => Some(story::sentence(scene, event)),
+    }
+}
+
+/// The position in words, for those who do not see the picture: at most 1024 characters.
+#[must_use]
+pub fn alt_text(scene: &Scene<'_>, view: &View) -> String {
+    overview::alt_text(scene, view)
+}
+
+/// The rules in short, as several messages.
+#[must_use]
+pub fn rules(texts: &Texts) -> Vec<String> {
+    let keys = [
+        "koenig-rules-turns",
+        "koenig-rules-disputes",
+        "koenig-rules-elections",
+        "koenig-rules-rulings",
+    ];
+    keys.map(|key| texts.get(key, &[])).to_vec()
+}
+
+/// What a text typed in private means: cards to commit, such as `2x1 x3`.
+#[must_use]
+pub fn read_typed(text: &str) -> Option<Action> {
+    text.parse().map(|cards| Action::Commit { cards }).ok()
+}
+
+/// What choosing these items of a list of cards means; `None` if they are not items of such a list.
+#[must_use]
+pub fn read_selection(values: &[String]) -> Option<Action> {
+    let card = |value: &String| value.split_once('.')?.0.parse::<Card>().ok();
+    let cards: Option<Vec<Card>> = values.iter().map(card).collect();
+    let cards = Cards::from_iter(cards?);
+    (!cards.is_empty()).then_some(Action::Commit { cards })
+}
+
+/// Where the free step may lead now, for the completion of a command: a label and a plain word each.
+/// `view` is the player's own, here and in the functions below.
+#[must_use]
+pub fn destinations(scene: &Scene<'_>, view: &View) -> Vec<Item> {
+    completion::destinations(scene, view)
+}
+
+/// Where a further step may lead now.
+#[must_use]
+pub fn travels(scene: &Scene<'_>, view: &View) -> Vec<Item> {
+    completion::travels(scene, view)
+}
+
+/// The cards that can be spent on a throw now.
+#[must_use]
+pub fn cards(scene: &Scene<'_>, view: &View) -> Vec<Item> {
+    completion::cards(scene, view)
+}
+
+/// The barons that can be banished now, by their colour.
+#[must_use]
+pub fn barons(scene: &Scene<'_>, view: &View) -> Vec<Item> {
+    completion::barons(scene, view)
+}
+
+/// Where a baron can be banished to now.
+#[must_use]
+pub fn exiles(scene: &Scene<'_>, view: &View, baron: SeatId) -> Vec<Item> {
+    completion::exiles(scene, view, baron)
+}
+
+/// Some sensible commitments, the cheapest first.
+#[must_use]
+pub fn commitments(scene: &Scene<'_>, view: &View) -> Vec<Item> {
+    completion::commitments(scene, view)
+}
+
+/// Whether all that happened is that somebody who had committed chose anew.
+fn changes_only_a_commitment(story: &[PublicEvent], events: &[PublicEvent]) -> bool {
+    let by = |event: &PublicEvent| {
+        let Event::Committed { seat, .. } = event else { return None };
+        Some(*seat)
+    };
+    events.iter().all(|event| {
+        by(event).is_some_and(|seat| story.iter().any(|earlier| by(earlier) == Some(seat)))
+    })
+}
+
+/// The direct messages that the events from `told` on call for.
+fn whispers(
+    scene: &Scene<'_>,
+    all: &[PublicEvent],
+    told: usize,
+    view: &View,
+    seat_view: &dyn Fn(SeatId) -> View,
+) -> Vec<Notice> {
+    let hand = |seat: SeatId| dispute::hand(scene, &seat_view(seat), Shown::Whispered);
+    let mut notices = Vec::new();
+    for (at, event) in all.iter().enumerate().skip(told) {
+        if let Event::DisputeBegan { .. } = event {
+            let committing = view.options.iter().filter(|(_, options)| options.commit);
+            notices.extend(committing.map(|(seat, _)| post(Slot::Whisper(seat), hand(seat))));
+        } else if let Event::Committed { seat, .. } = event
+            && view.options[*seat].commit
+        {
+            notices.push(edit(Slot::Whisper(*seat), hand(*seat)));
+        } else if let Event::Revealed { commitments } = event
+            && let Some(winner) = dispute::winner(&all[at..])
+        {
+            let territory = chapter::disputed_in(&all[..at], view);
+            let asked = commitments.iter().filter(|(_, cards)| !cards.is_empty());
+            notices.extend(asked.map(|(seat, _)| {
+                edit(Slot::Whisper(seat), dispute::decided(scene, winner, territory))
+            }));
+        } else if let Event::Dealt { each: each @ 1.., .. } = event {
+            notices.extend(view.players.iter().map(|(seat, _)| {
+                post(Slot::Whisper(seat), dispute::new_hand(scene, &seat_view(seat), *each))
+            }));
+        }
+    }
+    notices
+}
+
+fn post(slot: Slot, message: Message) -> Notice {
+    Notice::Post { slot, message }
+}
+
+fn edit(slot: Slot, message: Message) -> Notice {
+    Notice::Edit { slot, message }
+}

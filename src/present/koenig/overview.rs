@@ -1,0 +1,145 @@
+//! The whole position: as a status, and in words for those who do not see the picture.
+
+use super::chapter::turn_of;
+use super::words::{block, column_head, pieces};
+use crate::games::koenig::{Land, PhaseView, Player, Territory, View};
+use crate::present::{Message, Scene, names};
+
+/// The most characters of a picture's description.
+const LONGEST_ALT_TEXT: usize = 1024;
+
+/// The most characters of a name in it.
+const ALT_NAME_WIDTH: usize = 12;
+
+/// Width of a name in the table.
+const NAME_WIDTH: usize = 10;
+
+/// What is said before the first turn: who starts where, and what it is all about.
+pub(super) fn welcome(scene: &Scene<'_>, view: &View) -> String {
+    let order = turn_of(view).into_iter().flat_map(|first| first.clockwise(view.players.players()));
+    let starts: Vec<String> = order
+        .map(|seat| {
+            let territory = view.players[seat].baron.name();
+            say!(scene, "koenig-opening-start", who = scene.name(seat), territory = territory)
+        })
+        .collect();
+    say!(
+        scene,
+        "koenig-opening",
+        match = scene.match_name,
+        starts = starts.join(", "),
+        mark = view.mark,
+    )
+}
+
+/// Who is awaited, until when, and what everybody has.
+pub(super) fn status(scene: &Scene<'_>, view: &View, deadline_unix_s: Option<i64>) -> String {
+    let mut lines = vec![say!(
+        scene,
+        "koenig-status-head",
+        match = scene.match_name,
+        turn = view.turn,
+        channel = super::dispute::channel(scene),
+    )];
+    lines.extend(waiting(scene, view));
+    if let Some(deadline) = deadline_unix_s {
+        lines.push(say!(scene, "koenig-status-deadline", time = format!("<t:{deadline}:R>")));
+    }
+    lines.push(table(scene, view));
+    lines.push(say!(scene, "koenig-status-mark", mark = view.mark, pile = view.pile));
+    let text = lines.join("\n");
+    debug_assert!(text.chars().count() <= Message::LONGEST, "a status is short");
+    text
+}
+
+fn waiting(scene: &Scene<'_>, view: &View) -> Option<String> {
+    match &view.phase {
+        PhaseView::Turn { seat, .. } => {
+            Some(say!(scene, "koenig-status-turn", who = scene.name(*seat)))
+        }
+        PhaseView::Dispute { intruder, territory, missing, .. } => Some(say!(
+            scene,
+            "koenig-status-dispute",
+            who = scene.name(*intruder),
+            territory = territory.name(),
+            missing = scene.names(missing.iter().copied()),
+        )),
+        PhaseView::Aftermath { winner, territory, .. } => Some(say!(
+            scene,
+            "koenig-status-aftermath",
+            who = scene.name(*winner),
+            territory = territory.name(),
+        )),
+        PhaseView::Between => None,
+        PhaseView::Over { king, .. } => {
+            Some(say!(scene, "koenig-status-over", who = scene.name(*king)))
+        }
+    }
+}
+
+/// Name, all votes of those needed, bonus votes among them, cards, supply.
+fn table(scene: &Scene<'_>, view: &View) -> String {
+    let heads = [
+        column_head(&say!(scene, "koenig-column-total"), 7),
+        column_head(&say!(scene, "koenig-column-bonus"), 6),
+        column_head(&say!(scene, "koenig-column-cards"), 6),
+        column_head(&say!(scene, "koenig-column-supply"), 5),
+    ];
+    let mut rows = vec![format!("{:NAME_WIDTH$}{}", "", heads.concat())];
+    rows.extend(view.players.iter().map(|(seat, player)| {
+        let name = scene.column(seat, NAME_WIDTH);
+        let votes = u16::from(player.territory_votes) + player.bonus;
+        let of_mark = format!("{votes}/{}", view.mark);
+        let Player { bonus, cards, supply, .. } = player;
+        format!("{name}{of_mark:>7}{bonus:>6}{cards:>6}{supply:>5}")
+    }));
+    block(&rows)
+}
+
+/// The position in words, at most [`LONGEST_ALT_TEXT`] characters.
+pub(super) fn alt_text(scene: &Scene<'_>, view: &View) -> String {
+    let head = match turn_of(view) {
+        Some(seat) => {
+            say!(scene, "koenig-alt-head", turn = view.turn, who = scene.colour(seat))
+        }
+        None => say!(scene, "koenig-alt-over", turn = view.turn),
+    };
+    let mut sentences = vec![head];
+    sentences.extend(view.players.iter().map(|(seat, player)| {
+        say!(
+            scene,
+            "koenig-alt-player",
+            colour = scene.colour(seat),
+            name = scene.column(seat, ALT_NAME_WIDTH).trim_end(),
+            votes = player.territory_votes,
+            bonus = player.bonus,
+            cards = player.cards,
+            supply = player.supply,
+        )
+    }));
+    sentences.extend(
+        view.lands.iter().filter(|(_, land)| land.in_play).map(|(at, land)| place(scene, at, land)),
+    );
+    names::shortened(&sentences.join(" "), LONGEST_ALT_TEXT)
+}
+
+/// A territory with everything that stands in it.
+fn place(scene: &Scene<'_>, territory: Territory, land: &Land) -> String {
+    let Some(holder) = land.holder else {
+        return say!(scene, "koenig-alt-empty", territory = territory.name(), votes = land.votes);
+    };
+    let mut held = vec![format!(
+        "{} {}",
+        scene.colour(holder),
+        pieces(scene, land.courtiers, land.barons.contains(&holder)),
+    )];
+    let guests = land.barons.iter().filter(|&&baron| baron != holder);
+    held.extend(guests.map(|&guest| format!("{} {}", scene.colour(guest), pieces(scene, 0, true))));
+    say!(
+        scene,
+        "koenig-alt-held",
+        territory = territory.name(),
+        votes = land.votes,
+        pieces = held.join(", "),
+    )
+}

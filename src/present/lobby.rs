@@ -1,0 +1,131 @@
+//! A lobby: who sits in it, and the controls to sit down, get up and start.
+
+use std::time::Duration;
+
+use super::{Button, Choose, Item, List, LobbyPress, Look, Message, Press, Row, Texts, names};
+use crate::game::{Colour, PersonId, Seat};
+use crate::games::GameId;
+
+/// What a lobby's message is made from.
+pub struct LobbyScene<'a> {
+    /// The sentences.
+    pub texts: &'a Texts,
+    /// The match's number.
+    pub match_id: i64,
+    /// Which game.
+    pub game: GameId,
+    /// For how many players.
+    pub players: u8,
+    /// How long each decision may take; `None` for as long as it takes.
+    pub deadline: Option<Duration>,
+    /// Who may start and close it.
+    pub host: Option<PersonId>,
+    /// Who sits in it, clockwise.
+    pub seats: &'a [Seat],
+    /// What has become of it.
+    pub stage: LobbyStage,
+}
+
+/// What has become of a lobby.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub enum LobbyStage {
+    /// People can sit down.
+    Open,
+    /// The match has begun.
+    Begun,
+    /// It was given up.
+    Closed,
+}
+
+/// A lobby's message.
+#[must_use]
+pub fn lobby(scene: &LobbyScene<'_>) -> Message {
+    let mut lines = vec![headline(scene)];
+    lines.extend(scene.seats.iter().map(|seat| seat_line(scene, seat)));
+    match scene.stage {
+        LobbyStage::Open => {
+            let free = usize::from(scene.players).saturating_sub(scene.seats.len());
+            if free > 0 {
+                lines.push(say!(scene, "lobby-free", free = free));
+            }
+            lines.push(terms(scene));
+            lines.push(next(scene, free));
+        }
+        LobbyStage::Begun => lines.push(say!(scene, "lobby-has-begun")),
+        LobbyStage::Closed => lines.push(say!(scene, "lobby-was-closed")),
+    }
+    let controls = if scene.stage == LobbyStage::Open { controls(scene) } else { Vec::new() };
+    Message { text: lines.join("\n"), controls, ..Message::default() }
+}
+
+fn headline(scene: &LobbyScene<'_>) -> String {
+    let game = say!(scene, "game-name", game = scene.game.name());
+    let name = super::match_name(scene.texts, scene.match_id);
+    say!(scene, "lobby-headline", game = game, name = name)
+}
+
+fn seat_line(scene: &LobbyScene<'_>, seat: &Seat) -> String {
+    let colour = colour_word(scene.texts, seat.colour);
+    let circle = say!(scene, "circle", colour = seat.colour.name());
+    let name = names::in_text(&seat.name, &colour);
+    if scene.host == Some(seat.holder) {
+        say!(scene, "lobby-host", circle = circle, name = name)
+    } else {
+        say!(scene, "lobby-guest", circle = circle, name = name)
+    }
+}
+
+/// What was agreed: how long each decision may take.
+fn terms(scene: &LobbyScene<'_>) -> String {
+    match scene.deadline {
+        Some(deadline) => say!(scene, "lobby-deadline", hours = deadline.as_secs() / 3600),
+        None => say!(scene, "lobby-no-deadline"),
+    }
+}
+
+/// What can happen next.
+fn next(scene: &LobbyScene<'_>, free: usize) -> String {
+    let needed = *scene.game.players().start();
+    let missing = usize::from(needed).saturating_sub(scene.seats.len());
+    match (free, missing) {
+        (0, _) => say!(scene, "lobby-complete"),
+        (_, 0) => say!(scene, "lobby-host-may-start"),
+        (_, missing) => say!(scene, "lobby-needs", missing = missing),
+    }
+}
+
+fn controls(scene: &LobbyScene<'_>) -> Vec<Row> {
+    let button = |key: &str, look, press| Button {
+        label: scene.texts.get(key, &[]),
+        look,
+        press: Press::Lobby(press),
+    };
+    let mut rows = vec![Row::Buttons(vec![
+        button("button-join", Look::Primary, LobbyPress::Join),
+        button("button-leave", Look::Plain, LobbyPress::Leave),
+        button("button-start", Look::Plain, LobbyPress::Start),
+        button("button-close", Look::Final, LobbyPress::Close),
+    ])];
+    let items: Vec<Item> = Colour::ALL
+        .into_iter()
+        .filter(|&colour| !scene.seats.iter().any(|seat| seat.colour == colour))
+        .map(|colour| {
+            let circle = say!(scene, "circle", colour = colour.name());
+            Item {
+                label: format!("{circle} {}", colour_word(scene.texts, colour)),
+                hint: String::new(),
+                value: colour.name().to_owned(),
+            }
+        })
+        .collect();
+    if !items.is_empty() {
+        let prompt = say!(scene, "list-colour");
+        rows.push(Row::List(List { prompt, choose: Choose::Colour, items }));
+    }
+    rows
+}
+
+/// A colour, in words.
+pub(super) fn colour_word(texts: &Texts, colour: Colour) -> String {
+    texts.get("colour", &[("colour", colour.name().into())])
+}

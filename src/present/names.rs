@@ -1,0 +1,99 @@
+//! People's names, made safe to show. A name can hold anything: marks that format, mention, hide or turn
+//! text round. None of it may have an effect.
+
+/// The longest name that is shown, in characters.
+const LONGEST: usize = 32;
+
+/// What Discord gives a meaning to, in a text of one line.
+const MARKUP: &str = r"\*_~`|<>[]():#";
+
+/// A name without anything invisible, on one line, of at most [`LONGEST`] characters; `instead` if
+/// nothing is left of it. For labels, which show every character as it is.
+pub(super) fn plain(name: &str, instead: &str) -> String {
+    let visible: String =
+        name.chars().map(|c| if c.is_whitespace() { ' ' } else { c }).filter(is_shown).collect();
+    let words: Vec<&str> = visible.split(' ').filter(|word| !word.is_empty()).collect();
+    let name = shortened(&words.join(" "), LONGEST);
+    if name.is_empty() { instead.to_owned() } else { name }
+}
+
+/// A name for a text, where Markdown and mentions have a meaning.
+pub(super) fn in_text(name: &str, instead: &str) -> String {
+    let mut safe = String::new();
+    for c in plain(name, instead).chars() {
+        if MARKUP.contains(c) {
+            safe.push('\\');
+        }
+        safe.push(c);
+        if c == '@' {
+            // No backslash takes its meaning from `@everyone`; a space of no width after the `@` does.
+            safe.push('\u{200b}');
+        }
+    }
+    safe
+}
+
+/// A name for a column of a code block, `width` characters wide.
+pub(super) fn in_column(name: &str, instead: &str, width: usize) -> String {
+    // Nothing else has an effect there, but a grave accent would end the block.
+    let harmless = plain(name, instead).replace('`', "'").replace('@', "_");
+    let name = shortened(&harmless, width);
+    format!("{name:<width$}")
+}
+
+/// The beginning of `text`, with `…` as the last of `longest` characters if it is longer.
+pub(super) fn shortened(text: &str, longest: usize) -> String {
+    if text.chars().count() <= longest {
+        return text.to_owned();
+    }
+    let kept: String = text.chars().take(longest.saturating_sub(1)).collect();
+    format!("{}…", kept.trim_end())
+}
+
+/// Whether a character shows, and shows only itself.
+fn is_shown(c: &char) -> bool {
+    let hidden = matches!(*c,
+        '\u{ad}' | '\u{34f}' | '\u{61c}' | '\u{115f}' | '\u{1160}' | '\u{17b4}' | '\u{17b5}'
+        | '\u{180b}'..='\u{180f}' | '\u{200b}'..='\u{200f}' | '\u{202a}'..='\u{202e}'
+        | '\u{2060}'..='\u{206f}' | '\u{2800}' | '\u{3164}' | '\u{fe00}'..='\u{fe0f}' | '\u{feff}'
+        | '\u{ffa0}' | '\u{fff0}'..='\u{fffb}' | '\u{1d173}'..='\u{1d17a}' | '\u{e0000}'..='\u{e0fff}');
+    // A letter carries its accents; a heap of them runs over the lines around it.
+    let accent = matches!(*c, '\u{300}'..='\u{36f}' | '\u{1ab0}'..='\u{1aff}' | '\u{1dc0}'..='\u{1dff}'
+        | '\u{20d0}'..='\u{20ff}' | '\u{fe20}'..='\u{fe2f}' | '\u{483}'..='\u{489}');
+    !hidden && !accent && !c.is_control()
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn nothing_in_a_name_has_an_effect() {
+        for (name, shown) in [
+            ("Anna", "Anna"),
+            ("**bold** _x_ ~~y~~", r"\*\*bold\*\* \_x\_ \~\~y\~\~"),
+            ("`code`", r"\`code\`"),
+            ("@everyone", "@\u{200b}everyone"),
+            ("<@123> <#4> <t:5:R>", "\\<@\u{200b}123\\> \\<\\#4\\> \\<t\\:5\\:R\\>"),
+            ("[x](https://a.example)", r"\[x\]\(https\://a.example\)"),
+            ("# two\nlines\r\n> q", r"\# two lines \> q"),
+            ("a\u{200b}b\u{202e}c\u{2066}d\u{feff}e\u{e0041}", "abcde"),
+            ("\u{200b}\u{3164}\n", "red"),
+            ("", "red"),
+            (r"\", r"\\"),
+            ("||spoiler||", r"\|\|spoiler\|\|"),
+            ("Z\u{300}\u{301}\u{302}algo", "Zalgo"),
+        ] {
+            assert_eq!(in_text(name, "red"), shown, "{name:?}");
+        }
+    }
+
+    #[test]
+    fn names_are_never_longer_than_their_place() {
+        let long = "ä".repeat(200);
+        assert_eq!(plain(&long, "red").chars().count(), LONGEST);
+        assert_eq!(in_column(&long, "red", 9), format!("{}…", "ä".repeat(8)));
+        assert_eq!(in_column("Al`", "red", 5), "Al'  ");
+        assert_eq!(in_column("@everyone", "red", 9), "_everyone");
+    }
+}

@@ -1,0 +1,332 @@
+//! What holds for every message of every match.
+
+use std::collections::HashSet;
+
+use witan::game::{Chance, Game, PerSeat, SeatId, SeededChance};
+use witan::games::koenig::{
+    Action, Cards, ElectionResult, Event, FaceDown, Koenig, Own, PhaseView, PlacedDie, PublicEvent,
+    Tally, Territory, Throw, TieThrow, simple_player,
+};
+use witan::present::{Choose, Item, Message, Notice, Press, Row, Slot, koenig};
+
+use crate::table::{Table, seat};
+
+/// Names as long and as harmful as they come.
+const BAD_NAMES: [&str; 5] = [
+    "@everyone@everyone@everyone@everyone",
+    "********************************",
+    "<@1><@2><#3>`````````````||||||||[](",
+    "\u{202e}\u{200b}WWWWWWWWWWWWWWWWWWWWWWWWWWWWWWWWWWWW\n\n\n",
+    "",
+];
+
+fn count(text: &str) -> usize {
+    text.chars().count()
+}
+
+fn check_message(message: &Message) {
+    let text = &message.text;
+    assert!(!text.is_empty(), "a message says something");
+    assert!(count(text) <= Message::LONGEST, "{} characters:\n{text}", count(text));
+    assert!(!text.contains("@everyone") && !text.contains('\u{202e}'), "{text}");
+    assert_eq!(text.matches("```").count() % 2, 0, "{text}");
+    for (at, part) in text.split("```").enumerate().filter(|(at, _)| at % 2 == 1) {
+        assert!(part.lines().all(|line| count(line) <= 34), "block {at} is too wide:\n{text}");
+    }
+    assert!(message.controls.len() <= Message::MOST_ROWS);
+    for row in &message.controls {
+        match row {
+            Row::Buttons(buttons) => {
+                assert!((1..=5).contains(&buttons.len()));
+                for button in buttons {
+                    assert!((1..=80).contains(&count(&button.label)), "{}", button.label);
+                    if let Press::Act(action) = &button.press {
+                        assert!(action.len() <= 60, "{action}");
+                        serde_json::from_str::<Action>(action).expect("an action");
+                    }
+                }
+            }
+            Row::List(list) => {
+                assert!((1..=150).contains(&count(&list.prompt)));
+                assert!((1..=25).contains(&list.items.len()));
+                let values: HashSet<&str> =
+                    list.items.iter().map(|item| item.value.as_str()).collect();
+                assert_eq!(values.len(), list.items.len(), "the values differ");
+                for item in &list.items {
+                    check_item(item);
+                    match list.choose {
+                        Choose::Act => {
+                            serde_json::from_str::<Action>(&item.value).expect("an action");
+                        }
+                        Choose::Several(most) => {
+                            assert!((1..=list.items.len()).contains(&usize::from(most)));
+                            koenig::read_selection(std::slice::from_ref(&item.value))
+                                .expect("a card");
+                        }
+                        Choose::Colour => panic!("a match asks for no colour"),
+                    }
+                }
+            }
+        }
+    }
+}
+
+fn check_item(item: &Item) {
+    assert!((1..=100).contains(&count(&item.label)), "{}", item.label);
+    assert!(count(&item.hint) <= 100, "{}", item.hint);
+    assert!((1..=100).contains(&count(&item.value)), "{}", item.value);
+}
+
+/// That the channel's messages come in a shape the adapter can rely on.
+fn check_notices(notices: &[Notice]) {
+    let mut boards = 0;
+    for notice in notices {
+        match notice {
+            Notice::Post { slot: Slot::Board, message } => {
+                boards += 1;
+                assert!(message.board);
+                check_message(message);
+            }
+            Notice::Edit { slot: Slot::Board, message } => check_message(message),
+            Notice::Post { message, .. } | Notice::Edit { message, .. } => {
+                assert!(!message.board, "only the board's message has a picture");
+                check_message(message);
+            }
+        }
+    }
+    assert!(boards <= 1, "one new board a step");
+}
+
+/// That everything else a player can be shown now keeps its limits too.
+fn check_the_rest(table: &Table, player: SeatId) {
+    let (scene, public, own) = (table.scene(), table.view(), table.view_of(player));
+    check_message(&koenig::board_message(&scene, &table.story, &public));
+    check_message(&koenig::hand_message(&scene, &own));
+    check_message(&koenig::closed_dms(&scene, player));
+    assert!(count(&koenig::status(&scene, &public, Some(1_900_000_000))) <= Message::LONGEST);
+    let alt_text = koenig::alt_text(&scene, &public);
+    assert!(count(&alt_text) <= 1024 && !alt_text.ends_with('…'), "{alt_text}");
+
+    let values = |items: Vec<Item>| -> Vec<String> {
+        items.iter().for_each(check_item);
+        items.into_iter().map(|item| item.value).collect()
+    };
+    let legal = own.legal_actions();
+    let to = |of: fn(&Action) -> Option<String>| -> Vec<String> {
+        let mut words: Vec<String> = legal.iter().filter_map(of).collect();
+        words.dedup();
+        words
+    };
+    let moves = to(|action| {
+        let Action::Move { to } = action else { return None };
+        Some(to.to_string())
+    });
+    assert_eq!(values(koenig::destinations(&scene, &own)), moves);
+    let travels = to(|action| {
+        let Action::Through { to, .. } = action else { return None };
+        Some(to.to_string())
+    });
+    assert_eq!(values(koenig::travels(&scene, &own)), travels);
+    for value in values(koenig::commitments(&scene, &own)) {
+        let cards = value.parse().expect("cards");
+        assert!(legal.contains(&Action::Commit { cards }), "{value}");
+    }
+    values(koenig::cards(&scene, &own));
+    values(koenig::barons(&scene, &own));
+    for (baron, _) in own.players.iter() {
+        values(koenig::exiles(&scene, &own, baron));
+    }
+}
+
+#[test]
+fn every_message_of_whole_matches_keeps_the_limits() {
+    for players in 3..=5 {
+        for match_seed in 0..3_u8 {
+            let mut table = Table::new(players);
+            for (index, name) in (0..players).zip(BAD_NAMES) {
+                table.seats[seat(index)].name = name.to_owned();
+            }
+            check_notices(&koenig::opening(&table.scene(), &table.view()));
+            for step in 0..1500 {
+                let awaited = Koenig::awaited(&table.state);
+                let Some(&player) = awaited.last() else { break };
+                let mut chance = SeededChance::new(witan::game::Seed::new([match_seed; 32]), step);
+                let action = if chance.die().points() <= 2 {
+                    let legal = table.view_of(player).legal_actions();
+                    let nth =
+                        usize::from(chance.die().points()) * usize::from(chance.die().points());
+                    legal[nth % legal.len()]
+                } else {
+                    simple_player(&table.view_of(player), &mut chance).expect("it is awaited")
+                };
+                let decided =
+                    Koenig::decide(&table.state, player, &action, &mut chance).expect("legal");
+                table.state = decided.state;
+                let events: Vec<PublicEvent> = decided.events.iter().map(Koenig::publish).collect();
+                let (answer, notices) = table.tell(player, &action, &events);
+                assert!((1..=Message::LONGEST).contains(&count(&answer)));
+                check_notices(&notices);
+                for player in SeatId::first(players) {
+                    check_the_rest(&table, player);
+                }
+            }
+        }
+    }
+}
+
+#[test]
+fn the_longest_story_keeps_the_limits() {
+    let mut table = Table::new(5);
+    for index in 0..5 {
+        table.seats[seat(index)].name = "@".repeat(40);
+    }
+    let die = |points: u8| witan::game::Die::try_from(points).expect("a die");
+    let cards = Cards { x1: 0, x2: 0, x3: 5 };
+    let throw = |player| Throw {
+        seat: seat(player),
+        dice: cards.iter().map(|card| PlacedDie { card, die: die(6) }).collect(),
+        bonus: 10,
+        total: 100,
+    };
+    let mut story: Vec<PublicEvent> =
+        vec![Event::Revealed { commitments: PerSeat::from_fn(5, |_| cards) }];
+    for round in 1..=100 {
+        story.push(Event::Thrown { round, throws: (0..5).map(throw).collect() });
+    }
+    let placed = Event::Placed { seat: seat(0), territory: Territory::Grentebrige };
+    story.extend(std::iter::repeat_n(placed, 60));
+    let message = koenig::board_message(&table.scene(), &story, &table.view());
+    check_message(&message);
+    assert!(message.text.contains("/game log"), "what is left out is named:\n{}", message.text);
+    assert!(message.text.contains("Grentebrige"), "the last lines stay");
+}
+
+#[test]
+fn the_closest_election_keeps_the_limits() {
+    let mut table = Table::new(5);
+    for index in 0..5 {
+        table.seats[seat(index)].name = "@".repeat(40);
+    }
+    let die = witan::game::Die::try_from(4).expect("a die");
+    let ranking: Vec<SeatId> = SeatId::first(5).collect();
+    let held = Event::ElectionHeld {
+        number: 1000,
+        tallies: PerSeat::from_fn(5, |_| Tally { votes: 39, lost: 13, cards: 0, bonus: 1000 }),
+        tie_throws: vec![TieThrow { dice: ranking.iter().map(|&seat| (seat, [die; 5])).collect() }],
+        result: ElectionResult::Bonus { ranking, awarded: PerSeat::from_fn(5, |_| 5) },
+    };
+    let dealt = Event::Dealt { each: 15, from: seat(0), hands: PerSeat::from_fn(5, |_| FaceDown) };
+    check_message(&koenig::board_message(&table.scene(), &[held, dealt], &table.view()));
+}
+
+#[test]
+fn a_coronation_says_why_it_was_not_another() {
+    let table = Table::new(4);
+    let crowned = |rival: Tally| {
+        let king = Tally { votes: 16, lost: 0, cards: 4, bonus: 4 };
+        let held = Event::ElectionHeld {
+            number: 2,
+            tallies: PerSeat::from_fn(4, |at| match at.index() {
+                0 => king,
+                1 => rival,
+                _ => Tally { votes: 3, lost: 1, cards: 0, bonus: 4 },
+            }),
+            tie_throws: Vec::new(),
+            result: ElectionResult::Crowned { king: seat(0), standings: Vec::new() },
+        };
+        koenig::board_message(&table.scene(), &[held], &table.view()).text
+    };
+    let more_in_all = crowned(Tally { votes: 15, lost: 0, cards: 9, bonus: 9 });
+    assert!(more_in_all.contains("more land votes (16 to 15)"), "{more_in_all}");
+    let fewer_cards = crowned(Tally { votes: 16, lost: 0, cards: 3, bonus: 4 });
+    assert!(fewer_cards.contains("more cards (4 to 3)"), "{fewer_cards}");
+    let too_few_votes = crowned(Tally { votes: 16, lost: 0, cards: 3, bonus: 3 });
+    assert!(!too_few_votes.contains("comes before"), "{too_few_votes}");
+}
+
+#[test]
+fn only_items_of_the_list_are_read_as_cards() {
+    let read = |values: &[&str]| {
+        let values: Vec<String> = values.iter().map(ToString::to_string).collect();
+        koenig::read_selection(&values)
+    };
+    let cards = Cards { x1: 2, x2: 0, x3: 1 };
+    assert_eq!(read(&["x1.1", "x1.5", "x3.1"]), Some(Action::Commit { cards }));
+    for forged in [&[][..], &["x4.1"], &["x1"], &["x1.1", ""], &["\"commit\""], &[".x1"]] {
+        assert_eq!(read(forged), None, "{forged:?}");
+    }
+}
+
+/// Everything that is said while `commitments` are made, one after the other.
+fn said_while_committing(players: u8, commitments: &[(u8, Cards)]) -> Vec<(Slot, Message)> {
+    let mut table = Table::new(players);
+    let mut said = Vec::new();
+    table.act(0, Action::Move { to: Territory::Stadford }, &[]);
+    table.act(0, Action::Place, &[]);
+    table.act(0, Action::End, &[]);
+    said.extend(table.act(1, Action::Move { to: Territory::Tateshale }, &[]).1);
+    for &(player, cards) in commitments {
+        said.extend(table.act(player, Action::Commit { cards }, &[]).1);
+    }
+    said.into_iter()
+        .map(|notice| match notice {
+            Notice::Post { slot, message } | Notice::Edit { slot, message } => (slot, message),
+        })
+        .collect()
+}
+
+#[test]
+fn what_is_committed_is_told_to_nobody_else_before_the_reveal() {
+    let low = Cards { x1: 1, x2: 0, x3: 0 };
+    let high = Cards { x1: 1, x2: 3, x3: 1 };
+    for player in 0..3 {
+        let with = |cards| {
+            let others = (0..4_u8).filter(|&other| other != player).take(2);
+            let all: Vec<_> =
+                std::iter::once((player, cards)).chain(others.map(|o| (o, low))).collect();
+            let mut said = said_while_committing(4, &all);
+            let own = said.len();
+            said.retain(|(slot, _)| *slot != Slot::Whisper(seat(player)));
+            assert!(own > said.len(), "the player is told");
+            said
+        };
+        assert_eq!(with(low), with(high));
+    }
+}
+
+#[test]
+fn a_hand_is_told_to_nobody_else() {
+    let mut table = Table::new(4);
+    let begin = [Action::Move { to: Territory::Stadford }, Action::Place, Action::End];
+    for action in begin {
+        table.act(0, action, &[]);
+    }
+    let before = (table.state.clone(), table.story.clone());
+    let action = Action::Move { to: Territory::Tateshale };
+    let mut chance = SeededChance::new(witan::game::Seed::new([0; 32]), 0);
+    let decided = Koenig::decide(&before.0, seat(1), &action, &mut chance).expect("legal");
+    table.state = decided.state;
+    assert!(matches!(table.view().phase, PhaseView::Dispute { .. }));
+    let events: Vec<PublicEvent> = decided.events.iter().map(Koenig::publish).collect();
+    let said_with = |hand: Cards| {
+        let view_of = |player: SeatId| {
+            let mut view = table.view_of(player);
+            if player == seat(2) {
+                view.own = Some(Own { seat: player, hand, commitment: None });
+            }
+            view
+        };
+        koenig::step(&table.scene(), &before.1, &events, &table.view(), &view_of)
+    };
+    let first = said_with(Cards { x1: 12, x2: 7, x3: 1 });
+    let other = said_with(Cards { x1: 7, x2: 7, x3: 6 });
+    for (one, two) in first.iter().zip(&other) {
+        match one {
+            Notice::Post { slot: Slot::Whisper(player), .. } if *player == seat(2) => {
+                assert_ne!(one, two);
+            }
+            Notice::Post { .. } | Notice::Edit { .. } => assert_eq!(one, two),
+        }
+    }
+    assert_eq!(first.len(), other.len());
+}

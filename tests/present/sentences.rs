@@ -1,0 +1,131 @@
+//! The texts themselves.
+
+use insta::assert_snapshot;
+use witan::game::SeatId;
+use witan::games::koenig::{Card, Cards, Refusal, Territories, Territory};
+use witan::present::{Message, Texts, TextsError, koenig};
+
+use crate::table::{Table, seat};
+
+fn refusals() -> Vec<Refusal> {
+    let (territory, from, to) = (Territory::Stadford, Territory::Lundonia, Territory::Sarisberie);
+    let hand = Cards { x1: 2, x2: 1, x3: 0 };
+    let some: Territories = [Territory::Oxeneford, Territory::Grentebrige].into_iter().collect();
+    let (other, third): (SeatId, SeatId) = (seat(1), seat(2));
+    vec![
+        Refusal::OutOfPlay { territory: Territory::Man },
+        Refusal::NotYourTurn { turn_of: other },
+        Refusal::AlreadyThere { territory },
+        Refusal::NotNext { from, to, reachable: some },
+        Refusal::NotNext { from, to, reachable: Territories::NONE },
+        Refusal::FirstStepIsFree,
+        Refusal::PlaceFirst,
+        Refusal::AlreadyPlaced,
+        Refusal::CardNotHeld { card: Card::X3, hand },
+        Refusal::CardNotHeld { card: Card::X3, hand: Cards::NONE },
+        Refusal::Full { territory, limit: 3 },
+        Refusal::NoSupply,
+        Refusal::MovementOver,
+        Refusal::StepCostsACard,
+        Refusal::TravelFailed,
+        Refusal::EnteredBefore { territory },
+        Refusal::OnlyTerritory { territory, owner: other },
+        Refusal::LastCard { territory },
+        Refusal::NoDispute,
+        Refusal::DisputeUndecided { territory },
+        Refusal::AlreadyRevealed,
+        Refusal::WrongNumber { count: 6 },
+        Refusal::WrongNumber { count: 0 },
+        Refusal::CardsNotHeld { cards: Cards { x1: 1, x2: 0, x3: 1 }, hand },
+        Refusal::NothingToCommit,
+        Refusal::NotTheWinner { winner: other },
+        Refusal::BanishFirst { barons: vec![other, third] },
+        Refusal::NotToBanish { baron: other, barons: vec![third] },
+        Refusal::NotToBanish { baron: other, barons: vec![] },
+        Refusal::CannotBanishTo { to, allowed: some },
+        Refusal::NoMoveAfterDispute,
+        Refusal::NothingToTakeBack,
+        Refusal::Over { king: third },
+    ]
+}
+
+#[test]
+fn every_refusal_says_what_is_possible_instead() {
+    let table = Table::new(3);
+    let texts: Vec<String> = refusals()
+        .iter()
+        .map(|refusal| {
+            let text = koenig::refusal(&table.scene(), refusal);
+            // The engine's own text begins with the rule; the player's ends with it.
+            let rule = refusal.to_string();
+            let rule = rule.split(':').next().expect("a rule");
+            assert!(text.ends_with(&format!("({rule})")), "{text}");
+            text
+        })
+        .collect();
+    assert_snapshot!(texts.join("\n"));
+}
+
+#[test]
+fn the_rules_fit_into_their_messages() {
+    let rules = koenig::rules(&Texts::built_in());
+    assert!(rules.iter().all(|text| text.chars().count() <= Message::LONGEST));
+    assert_snapshot!(rules.join("\n\n"));
+}
+
+/// The words of `source` that look like keys of the texts.
+fn keys_in(source: &str) -> impl Iterator<Item = &str> {
+    let is_key = |word: &&str| {
+        word.starts_with("koenig-") && word.chars().all(|c| c.is_ascii_alphanumeric() || c == '-')
+    };
+    source.split('"').skip(1).step_by(2).filter(is_key)
+}
+
+#[test]
+fn every_sentence_of_the_game_is_there_and_used() {
+    let folder = concat!(env!("CARGO_MANIFEST_DIR"), "/src/present/koenig");
+    let mut source = std::fs::read_to_string(format!("{folder}.rs")).expect("source");
+    for file in std::fs::read_dir(folder).expect("folder") {
+        let file = file.expect("file").path();
+        source.push_str(&std::fs::read_to_string(file).expect("source"));
+    }
+    let used: Vec<&str> = keys_in(&source).collect();
+    let texts = include_str!("../../locales/en.ftl");
+    let written: Vec<&str> = texts
+        .lines()
+        .filter(|line| line.starts_with("koenig-"))
+        .filter_map(|line| Some(line.split_once(" =")?.0))
+        .collect();
+    for key in &used {
+        assert!(written.contains(key), "{key} is not in locales/en.ftl");
+    }
+    for key in &written {
+        assert!(used.contains(key), "{key} in locales/en.ftl is never said");
+    }
+}
+
+#[test]
+fn a_translation_may_be_partial_but_not_broken() {
+    let folder = tempfile::tempdir().expect("a directory");
+    let write = |text: &str| std::fs::write(folder.path().join("de.ftl"), text).expect("written");
+    write("koenig-button-end = Zug beenden\n");
+    let texts = Texts::load(Some(folder.path()), "de").expect("a good file");
+    assert_eq!(texts.get("koenig-button-end", &[]), "Zug beenden");
+    assert_eq!(texts.get("koenig-button-finish", &[]), "Finish");
+
+    write("# Erste Zeile\n\nkoenig-button-end = { $wer\n");
+    let Err(error @ TextsError::Line { .. }) = Texts::load(Some(folder.path()), "de") else {
+        panic!("the file is broken");
+    };
+    assert!(error.to_string().contains("de.ftl, line 3: "), "{error}");
+
+    // A sentence that asks for something nobody gives it is said in English.
+    write("koenig-button-end = { $wer } ist fertig\n");
+    let texts = Texts::load(Some(folder.path()), "de").expect("a good file");
+    assert_eq!(texts.get("koenig-button-end", &[]), "End turn");
+
+    assert!(matches!(Texts::load(Some(folder.path()), "fr"), Err(TextsError::Unreadable { .. })));
+    assert!(matches!(Texts::load(None, "fr"), Err(TextsError::NotBuiltIn(_))));
+    assert!(matches!(Texts::load(None, "../x"), Err(TextsError::NotALanguage(_))));
+    assert!(Texts::load(None, "en").is_ok());
+}

@@ -1,0 +1,148 @@
+//! A match at a table: plays it, and keeps what would have been said.
+
+use std::fmt::Write;
+use std::sync::Arc;
+
+use witan::game::{
+    Colour, Die, Draw, Game, PerSeat, PersonId, RecordedChance, Seat, SeatId, Viewer,
+};
+use witan::games::koenig::{Action, Board, Koenig, PublicEvent, Setup, State, View};
+use witan::present::{Choose, Message, Notice, Press, Row, Scene, Slot, Texts, koenig};
+
+/// A match, the people who play it, and the chapter told last.
+pub struct Table {
+    pub texts: Texts,
+    pub seats: PerSeat<Seat>,
+    pub state: State,
+    pub story: Vec<PublicEvent>,
+}
+
+impl Table {
+    /// The start of a match of `players`, each with the start card of their seat's number.
+    pub fn new(players: u8) -> Self {
+        let board = Arc::new(Board::built_in());
+        let start = board.start_cards(players).expect("3 to 5 players").clone();
+        let starts = PerSeat::from_fn(players, |seat| start.territories[seat.index()]);
+        let first = starts.iter().find(|&(_, &at)| at == start.first).expect("somebody begins").0;
+        let names = ["Anna", "Bert", "Cleo", "Dora", "Emil"];
+        Table {
+            texts: Texts::built_in(),
+            seats: PerSeat::from_fn(players, |seat| Seat {
+                colour: Colour::ALL[seat.index()],
+                holder: PersonId(101 + seat.index() as u64),
+                name: names[seat.index()].to_owned(),
+            }),
+            state: Koenig::begin(&Setup { board, starts, first }),
+            story: Vec::new(),
+        }
+    }
+
+    pub fn scene(&self) -> Scene<'_> {
+        Scene { texts: &self.texts, match_name: "Match 12", channel: 555, seats: &self.seats }
+    }
+
+    pub fn view(&self) -> View {
+        Koenig::view(&self.state, Viewer::Public)
+    }
+
+    pub fn view_of(&self, seat: SeatId) -> View {
+        Koenig::view(&self.state, Viewer::Seat(seat))
+    }
+
+    /// Does `action` with these dice and returns what is said, the answer to the player first.
+    pub fn act(&mut self, player: u8, action: Action, dice: &[u8]) -> (String, Vec<Notice>) {
+        let dice = dice.iter().map(|&die| Draw::Die(Die::try_from(die).expect("a die")));
+        let mut chance = RecordedChance::new(dice);
+        let decided = Koenig::decide(&self.state, seat(player), &action, &mut chance)
+            .unwrap_or_else(|refusal| panic!("{action:?}: {refusal}"));
+        assert!(chance.is_faithful(), "{action:?} takes more dice");
+        self.state = decided.state;
+        self.tell(
+            seat(player),
+            &action,
+            &decided.events.iter().map(Koenig::publish).collect::<Vec<_>>(),
+        )
+    }
+
+    /// What is said when `events` have led to the state the table is in.
+    pub fn tell(
+        &mut self,
+        player: SeatId,
+        action: &Action,
+        events: &[PublicEvent],
+    ) -> (String, Vec<Notice>) {
+        let answer = koenig::answer(&self.scene(), &self.view_of(player), action, events);
+        let notices = koenig::step(&self.scene(), &self.story, events, &self.view(), &|seat| {
+            self.view_of(seat)
+        });
+        self.story.extend_from_slice(events);
+        if let Some(opening) = self.story.iter().rposition(koenig::opens_chapter) {
+            self.story.drain(..opening);
+        }
+        (answer, notices)
+    }
+}
+
+pub fn seat(index: u8) -> SeatId {
+    SeatId::new(index).expect("a seat")
+}
+
+/// Answer and notices as a snapshot shows them.
+pub fn written((answer, notices): (String, Vec<Notice>)) -> String {
+    format!("[answer]\n{answer}\n\n{}", all_written(&notices))
+}
+
+pub fn all_written(notices: &[Notice]) -> String {
+    notices.iter().map(notice).collect::<Vec<_>>().join("\n")
+}
+
+fn notice(notice: &Notice) -> String {
+    let (what, slot, message) = match notice {
+        Notice::Post { slot, message } => ("post", slot, message),
+        Notice::Edit { slot, message } => ("edit", slot, message),
+    };
+    let place = match slot {
+        Slot::Board => "board".to_owned(),
+        Slot::Aside => "aside".to_owned(),
+        Slot::Whisper(seat) => format!("whisper to seat {}", seat.index()),
+    };
+    format!("[{what} {place}]\n{}", message_written(message))
+}
+
+/// A message as a snapshot shows it.
+pub fn message_written(message: &Message) -> String {
+    let mut text = message.text.replace('\u{200b}', "");
+    text.push('\n');
+    if !message.mentions.is_empty() {
+        let seats: Vec<_> = message.mentions.iter().map(|seat| seat.index()).collect();
+        let _ = writeln!(text, "(mentions seats {seats:?})");
+    }
+    if message.board {
+        text.push_str("(picture)\n");
+    }
+    for row in &message.controls {
+        match row {
+            Row::Buttons(buttons) => {
+                for button in buttons {
+                    let press = match &button.press {
+                        Press::Act(action) => action,
+                        Press::ShowHand => "show hand",
+                        Press::Lobby(press) => press.name(),
+                    };
+                    let _ = writeln!(text, "  [{}] {:?} {press}", button.label, button.look);
+                }
+            }
+            Row::List(list) => {
+                let several = match list.choose {
+                    Choose::Act | Choose::Colour => String::new(),
+                    Choose::Several(most) => format!(" (up to {most})"),
+                };
+                let _ = writeln!(text, "  <{}>{several}", list.prompt);
+                for item in &list.items {
+                    let _ = writeln!(text, "    {} ({}) {}", item.label, item.hint, item.value);
+                }
+            }
+        }
+    }
+    text
+}
