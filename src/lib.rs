@@ -9,7 +9,10 @@ pub mod games;
 
 // What people are shown. Pure too, and given only what the addressee may know.
 pub mod present;
+pub mod render;
 
 // The application: matches, and everything that happens to them.
+
+pub mod pictures;
 
 // The edges.

@@ -1,0 +1,68 @@
+//! Boards as pictures with a description, drawn beside the work of the program.
+
+use std::sync::Arc;
+
+use tokio::sync::Semaphore;
+
+use crate::game::{PerSeat, Seat};
+use crate::games::View;
+use crate::present::{self, Texts};
+use crate::render::{RenderError, Renderer};
+
+/// A picture with its description.
+#[derive(Debug, Clone)]
+pub struct Picture {
+    /// The PNG file.
+    pub png: Vec<u8>,
+    /// What it shows, in words.
+    pub alt: String,
+}
+
+/// Draws boards, as many at once as the machine has cores. Cheap to clone.
+#[derive(Debug, Clone)]
+pub struct Pictures {
+    renderer: Arc<Renderer>,
+    cores: Arc<Semaphore>,
+}
+
+/// Why there is no picture.
+#[derive(Debug, thiserror::Error)]
+pub enum NoPicture {
+    /// It cannot be drawn.
+    #[error(transparent)]
+    Render(#[from] RenderError),
+    /// The drawing broke off.
+    #[error("the drawing broke off: {0}")]
+    BrokeOff(#[from] tokio::task::JoinError),
+}
+
+impl Pictures {
+    /// Pictures by this renderer.
+    #[must_use]
+    pub fn new(renderer: impl Into<Arc<Renderer>>) -> Self {
+        let cores = std::thread::available_parallelism().map_or(1, std::num::NonZero::get);
+        Self { renderer: renderer.into(), cores: Arc::new(Semaphore::new(cores)) }
+    }
+
+    /// The board as `view` shows it.
+    ///
+    /// # Errors
+    /// [`NoPicture`].
+    pub async fn board(
+        &self,
+        texts: &Texts,
+        view: View,
+        seats: PerSeat<Seat>,
+    ) -> Result<Picture, NoPicture> {
+        let alt = present::alt_text(texts, &seats, &view);
+        let renderer = Arc::clone(&self.renderer);
+        // The semaphore is never closed; without a permit it would only be drawn at once.
+        let permit = Arc::clone(&self.cores).acquire_owned().await.ok();
+        let png = tokio::task::spawn_blocking(move || {
+            let png = renderer.board(&view, &seats);
+            drop(permit);
+            png
+        });
+        Ok(Picture { png: png.await??, alt })
+    }
+}

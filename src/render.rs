@@ -1,0 +1,123 @@
+//! Pictures: what every game's boards share.
+//!
+//! A game writes its picture as an SVG text, which tests can read; [`Renderer::png`] makes pixels of it.
+//! Like the presentation, pictures are made of views only, so nothing secret can be in them.
+
+use std::path::{Path, PathBuf};
+
+use resvg::{tiny_skia, usvg};
+
+use crate::game::{PerSeat, Seat};
+use crate::games::View;
+
+mod fonts;
+pub mod koenig;
+mod xml;
+
+pub use fonts::{Face, Fonts};
+
+/// Makes pictures. It is built once, at the start, and shared.
+#[derive(Debug)]
+pub struct Renderer {
+    fonts: Fonts,
+}
+
+/// Why there is no picture.
+#[derive(Debug, thiserror::Error)]
+pub enum RenderError {
+    /// A file cannot be read.
+    #[error("{} cannot be read: {source}", path.display())]
+    Unreadable {
+        /// Which.
+        path: PathBuf,
+        /// Why.
+        source: std::io::Error,
+    },
+    /// A file is no font this program can use.
+    #[error("{} is not a TrueType or OpenType font with the family {family:?}", path.display())]
+    BadFont {
+        /// Which.
+        path: PathBuf,
+        /// The family it should hold.
+        family: &'static str,
+    },
+    /// The text to draw is not SVG.
+    #[error("the picture is not valid SVG: {0}")]
+    BadSvg(#[from] usvg::Error),
+    /// The picture has no pixels, or too many for this machine.
+    #[error("a picture of {width}×{height} pixels cannot be drawn")]
+    BadSize {
+        /// Its width.
+        width: u32,
+        /// Its height.
+        height: u32,
+    },
+    /// The pixels cannot be encoded.
+    #[error("the picture cannot be encoded: {0}")]
+    Encoding(String),
+}
+
+impl Renderer {
+    /// A renderer with the fonts the program is built with, or with those of `assets/fonts`.
+    ///
+    /// The system's fonts are never used, so that a picture looks the same everywhere.
+    ///
+    /// # Errors
+    /// [`RenderError::Unreadable`] or [`RenderError::BadFont`], naming the file; only if `assets` is given.
+    pub fn new(assets: Option<&Path>) -> Result<Self, RenderError> {
+        let fonts = match assets {
+            Some(assets) => Fonts::load(&assets.join("fonts"))?,
+            None => Fonts::built_in(),
+        };
+        Ok(Self { fonts })
+    }
+
+    /// The fonts texts are drawn with, to measure them.
+    #[must_use]
+    pub fn fonts(&self) -> &Fonts {
+        &self.fonts
+    }
+
+    /// The board of any game, as PNG.
+    ///
+    /// # Errors
+    /// [`RenderError`] if it cannot be drawn.
+    pub fn board(&self, view: &View, seats: &PerSeat<Seat>) -> Result<Vec<u8>, RenderError> {
+        match view {
+            View::Koenig(view) => self.png(&koenig::svg(self, view, seats)),
+        }
+    }
+
+    /// The picture an SVG text describes, as PNG, one pixel to each of its units.
+    ///
+    /// # Errors
+    /// [`RenderError`] if it is no SVG, or of a size nothing can be drawn in.
+    pub fn png(&self, svg: &str) -> Result<Vec<u8>, RenderError> {
+        let tree = usvg::Tree::from_str(svg, self.fonts.options())?;
+        let size = tree.size().to_int_size();
+        let (width, height) = (size.width(), size.height());
+        let mut pixels =
+            tiny_skia::Pixmap::new(width, height).ok_or(RenderError::BadSize { width, height })?;
+        resvg::render(&tree, tiny_skia::Transform::identity(), &mut pixels.as_mut());
+        pixels.encode_png().map_err(|error| RenderError::Encoding(error.to_string()))
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn a_renderer_can_be_shared() {
+        fn shared<T: Send + Sync>(_: &T) {}
+        shared(&Renderer::new(None).expect("built-in fonts"));
+    }
+
+    #[test]
+    fn what_is_no_picture_is_refused() {
+        let renderer = Renderer::new(None).expect("built-in fonts");
+        assert!(matches!(renderer.png("<svg"), Err(RenderError::BadSvg(_))));
+        let endless = "<svg xmlns='http://www.w3.org/2000/svg' width='9e8' height='9e8'/>";
+        assert!(matches!(renderer.png(endless), Err(RenderError::BadSize { .. })));
+    }
+}
