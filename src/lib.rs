@@ -16,3 +16,4 @@ pub mod render;
 pub mod pictures;
 
 // The edges.
+pub mod sandbox;

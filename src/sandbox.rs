@@ -1,0 +1,218 @@
+//! A stand-in for Discord inside this binary.
+//!
+//! The sandbox speaks Discord's own protocol, REST v10 and gateway, on the loopback interface only,
+//! so the same bot with the same client library can be tried without any account. People use it
+//! through a small web page; end-to-end tests use it through [`World`]. Both go through the same
+//! code, so what a test sees is what a person sees.
+//!
+//! The bot cannot reach the real Discord by accident: [`Sandbox::http_client`] resolves every host
+//! name to the sandbox, and trusts no certificate but the sandbox's own.
+//!
+//! The module knows the wire format and nothing of the games played over it. What it knows of
+//! Discord, and where it deviates, is listed in `docs/SANDBOX.md`.
+
+mod command_line;
+mod errors;
+mod gateway;
+mod ids;
+mod interactions;
+mod limits;
+mod messages;
+mod page;
+mod rest;
+mod state;
+mod tls;
+mod view;
+mod wire;
+mod world;
+
+use std::io;
+use std::net::{Ipv4Addr, SocketAddr};
+use std::path::PathBuf;
+use std::time::Duration;
+
+use axum::Router;
+use tokio::net::TcpListener;
+use tokio::sync::watch;
+use tokio::task::JoinHandle;
+use tokio::time::{interval, sleep};
+
+pub use command_line::LineError;
+pub use ids::{
+    ApplicationId, AttachmentId, ChannelId, CommandId, GuildId, InteractionId, MessageId, RoleId,
+    UserId,
+};
+pub use tls::TlsError;
+pub use view::{
+    Answer, Attachment, Author, ButtonAction, Channel, ChannelKind, Choice, Component,
+    DirectMessages, Embed, EmbedField, FieldStyle, Message, MessageState, Modal, ModalField,
+    Person, Refused, Role, SelectKind, SelectOption, Suggestion, Visibility,
+};
+pub use world::World;
+
+/// How often interactions that nobody answered are looked for.
+const SWEEP: Duration = Duration::from_millis(50);
+
+/// How long the world may have changed before it is written to its file.
+const SAVE_DELAY: Duration = Duration::from_millis(200);
+
+/// How to start a sandbox.
+#[derive(Clone, Debug, Default)]
+pub struct Options {
+    /// The port of the page on 127.0.0.1; 0 takes any free one.
+    pub port: u16,
+    /// The JSON file the world is read from and written to, so that a restarted sandbox keeps its
+    /// channels and messages. Uploaded files lie in a directory beside it. `None` forgets all.
+    pub saved_world: Option<PathBuf>,
+}
+
+/// Why a sandbox could not start.
+#[derive(Debug, thiserror::Error)]
+pub enum StartError {
+    /// The page's port is taken or may not be used.
+    #[error("cannot listen on 127.0.0.1:{port}: {source}; choose another port with --port")]
+    Listen {
+        /// The port asked for.
+        port: u16,
+        /// What the operating system said.
+        source: io::Error,
+    },
+    /// The saved world cannot be read, or is not a saved world.
+    #[error("cannot read the saved world {path}: {source}; move the file away to start afresh")]
+    SavedWorld {
+        /// The file.
+        path: PathBuf,
+        /// What is wrong with it.
+        source: io::Error,
+    },
+    /// The sandbox cannot speak TLS.
+    #[error(transparent)]
+    Tls(#[from] TlsError),
+}
+
+/// A running sandbox. Dropping it ends it.
+#[derive(Debug)]
+pub struct Sandbox {
+    world: World,
+    page: SocketAddr,
+    tls: SocketAddr,
+    certificate: tls::Certificate,
+    tasks: Vec<JoinHandle<()>>,
+    /// Dropped with the sandbox, which tells open connections to end.
+    _running: watch::Sender<()>,
+}
+
+impl Sandbox {
+    /// Starts the stand-in and its page.
+    ///
+    /// # Errors
+    /// [`StartError`] names the port or file that is in the way.
+    pub async fn start(options: Options) -> Result<Sandbox, StartError> {
+        let listen = async |port| {
+            TcpListener::bind((Ipv4Addr::LOCALHOST, port))
+                .await
+                .and_then(|listener| Ok((listener.local_addr()?, listener)))
+                .map_err(|source| StartError::Listen { port, source })
+        };
+        let (page, plain) = listen(options.port).await?;
+        let (tls, encrypted) = listen(0).await?;
+        let certificate = tls::Certificate::generate()?;
+        let world = World::open(page, options.saved_world)?;
+
+        let router = rest::router(world.clone()).merge(page::router(world.clone()));
+        let encrypted = tls::Listener::new(encrypted, &certificate)?;
+        let (running, stopped) = watch::channel(());
+        let tasks = vec![
+            tokio::spawn(serve(plain, router.clone(), stopped.clone())),
+            tokio::spawn(serve(encrypted, router, stopped)),
+            tokio::spawn(sweep(world.clone())),
+            tokio::spawn(save_when_changed(world.clone())),
+        ];
+        Ok(Sandbox { world, page, tls, certificate, tasks, _running: running })
+    }
+
+    /// The address to point a browser at.
+    pub fn page(&self) -> String {
+        format!("http://{}/", self.page)
+    }
+
+    /// The only bot token the sandbox accepts, shaped like one of Discord's.
+    pub fn token(&self) -> &str {
+        self.world.token()
+    }
+
+    /// A client that believes the sandbox to be Discord and can find nothing else.
+    ///
+    /// Hand it to serenity's `HttpBuilder::client`, and leave serenity's rate limiter on.
+    ///
+    /// # Errors
+    /// Fails if the TLS library refuses the sandbox's certificate.
+    pub fn http_client(&self) -> Result<reqwest::Client, TlsError> {
+        tls::client(self.tls, &self.certificate)
+    }
+
+    /// What happens inside.
+    pub fn world(&self) -> World {
+        self.world.clone()
+    }
+
+    /// Ends the sandbox and writes the world to its file, if it has one.
+    ///
+    /// # Errors
+    /// Fails if the world cannot be written.
+    pub async fn stop(mut self) -> io::Result<()> {
+        for task in self.tasks.drain(..) {
+            task.abort();
+            // A cancelled task is what was asked for; a panicked one has printed its message.
+            let _ = task.await;
+        }
+        self.world.save()
+    }
+}
+
+impl Drop for Sandbox {
+    fn drop(&mut self) {
+        for task in &self.tasks {
+            task.abort();
+        }
+        self.world.forget_sessions();
+        if let Err(error) = self.world.save() {
+            tracing::error!("the sandbox's world is not saved: {error}");
+        }
+    }
+}
+
+/// Serves until aborted. Its connections are tasks of their own, which end when the sender of
+/// `stopped` is gone.
+async fn serve<L>(listener: L, router: Router, mut stopped: watch::Receiver<()>)
+where
+    L: axum::serve::Listener,
+    L::Addr: std::fmt::Debug,
+{
+    let stop = async move {
+        // There is nothing to receive: the error that says so is the signal.
+        let _ = stopped.changed().await;
+    };
+    if let Err(error) = axum::serve(listener, router).with_graceful_shutdown(stop).await {
+        tracing::error!("the sandbox has stopped serving: {error}");
+    }
+}
+
+async fn sweep(world: World) {
+    let mut ticks = interval(SWEEP);
+    loop {
+        ticks.tick().await;
+        world.fail_unanswered();
+    }
+}
+
+async fn save_when_changed(world: World) {
+    let mut changes = world.changes();
+    while changes.changed().await.is_ok() {
+        sleep(SAVE_DELAY).await;
+        changes.mark_unchanged();
+        if let Err(error) = world.save() {
+            tracing::error!("the sandbox's world is not saved: {error}");
+        }
+    }
+}

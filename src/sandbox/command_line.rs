@@ -1,0 +1,423 @@
+//! Slash commands as a person types them, read against what the bot has registered.
+//!
+//! `/game new players:4 name:"The long winter" with:@Beorn` is command, subcommand, and options by
+//! name. Values with spaces stand in quotation marks.
+
+mod values;
+
+use serde_json::{Value, json};
+
+use super::ids::{ChannelId, RoleId, UserId};
+use super::view::Suggestion;
+
+const SUBCOMMAND: u64 = 1;
+const SUBCOMMAND_GROUP: u64 = 2;
+
+/// How many suggestions are made at a time.
+const SUGGESTIONS: usize = 25;
+
+/// Why a line is not one of the bot's commands.
+#[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]
+pub enum LineError {
+    /// The line does not begin with a slash.
+    #[error("A command begins with a slash.")]
+    NotACommand,
+    /// The bot has no such command.
+    #[error("There is no command /{name}.")]
+    NoSuchCommand {
+        /// The name typed.
+        name: String,
+    },
+    /// The command has parts and none or an unknown one was named.
+    #[error("/{command} needs one of: {known}.")]
+    NoSuchSubcommand {
+        /// The command so far.
+        command: String,
+        /// The parts there are.
+        known: String,
+    },
+    /// The command has no such option.
+    #[error("/{command} has no option \"{option}\".")]
+    NoSuchOption {
+        /// The command with its parts.
+        command: String,
+        /// The option's name as typed.
+        option: String,
+    },
+    /// A word that is not `option:value`.
+    #[error("Write \"{word}\" as option:value.")]
+    NotAnOption {
+        /// The word.
+        word: String,
+    },
+    /// An option is given twice.
+    #[error("The option \"{option}\" is given twice.")]
+    GivenTwice {
+        /// The option's name.
+        option: String,
+    },
+    /// An option that must be given is missing.
+    #[error("The option \"{option}\" is missing.")]
+    Missing {
+        /// The option's name.
+        option: String,
+    },
+    /// A value does not fit its option.
+    #[error("The option \"{option}\" {reason}.")]
+    BadValue {
+        /// The option's name.
+        option: String,
+        /// What it must be.
+        reason: String,
+    },
+    /// A quotation mark is not closed.
+    #[error("A quotation mark is not closed.")]
+    OpenQuote,
+}
+
+/// The names that can stand for ids in a line.
+#[derive(Debug, Default)]
+pub(super) struct Names {
+    pub(super) users: Vec<(String, UserId)>,
+    pub(super) channels: Vec<(String, ChannelId)>,
+    pub(super) roles: Vec<(String, RoleId)>,
+}
+
+/// A command as it goes to the bot.
+#[derive(Debug, PartialEq)]
+pub(super) struct Invocation {
+    /// The command with its parts, without the slash.
+    pub(super) path: String,
+    /// The registered command.
+    pub(super) spec: Value,
+    /// The options in Discord's JSON, nested in their subcommands.
+    pub(super) options: Value,
+    /// The users that options name.
+    pub(super) users: Vec<UserId>,
+    /// The channels that options name.
+    pub(super) channels: Vec<ChannelId>,
+}
+
+/// Reads a whole line.
+pub(super) fn parse(specs: &[Value], names: &Names, line: &str) -> Result<Invocation, LineError> {
+    let words = split(line)?;
+    let (leaf, options) = find(specs, &words)?;
+    let mut given = Vec::new();
+    for word in options {
+        let Some((name, value)) = word.text.split_once(':') else {
+            return Err(LineError::NotAnOption { word: word.text.clone() });
+        };
+        let option = leaf.option(name)?;
+        if given.iter().any(|(earlier, _): &(&Value, Value)| earlier["name"] == name) {
+            return Err(LineError::GivenTwice { option: name.to_owned() });
+        }
+        given.push((option, values::read(option, value, names)?));
+    }
+    for option in leaf.options {
+        let is_given = given.iter().any(|(other, _)| other["name"] == option["name"]);
+        if option["required"] == true && !is_given {
+            return Err(LineError::Missing { option: name_of(option).to_owned() });
+        }
+    }
+    let options = given.iter().map(|(option, value)| option_json(option, value)).collect();
+    Ok(leaf.invocation(options))
+}
+
+/// A line whose last word is still being typed.
+#[derive(Debug)]
+pub(super) struct HalfLine<'a> {
+    leaf: Leaf<'a>,
+    /// Everything before the last word.
+    before: &'a str,
+    /// The options before the last word, as far as they can be read.
+    given: Vec<Value>,
+    typed: Typed<'a>,
+}
+
+/// The last word of a line that is still being typed.
+#[derive(Debug)]
+enum Typed<'a> {
+    /// The name of an option, or a part of one.
+    Name(String),
+    /// A part of an option's value.
+    Value { option: &'a Value, text: String },
+}
+
+impl<'a> HalfLine<'a> {
+    /// Reads a line that is still being typed, its command and subcommand being complete.
+    pub(super) fn read(
+        specs: &'a [Value],
+        names: &Names,
+        line: &'a str,
+    ) -> Result<HalfLine<'a>, LineError> {
+        let (mut words, _) = scan(line);
+        let last = match words.last() {
+            Some(word) if word.end == line.len() => words.pop(),
+            _ => None,
+        };
+        let (start, last) =
+            last.map_or((line.len(), String::new()), |word| (word.start, word.text));
+        let (leaf, complete) = find(specs, &words)?;
+        let given = complete.iter().filter_map(|word| {
+            let (name, value) = word.text.split_once(':')?;
+            let option = leaf.option(name).ok()?;
+            Some(option_json(option, &values::read(option, value, names).ok()?))
+        });
+        let given = given.collect();
+        let typed = match last.split_once(':') {
+            Some((name, value)) => {
+                Typed::Value { option: leaf.option(name)?, text: value.to_owned() }
+            }
+            None => Typed::Name(last),
+        };
+        Ok(HalfLine { leaf, before: &line[..start], given, typed })
+    }
+
+    /// The question to the bot what to offer, if the option being typed is one it answers for.
+    pub(super) fn autocomplete(&self) -> Option<Invocation> {
+        let Typed::Value { option, text } = &self.typed else {
+            return None;
+        };
+        if option["autocomplete"] != true {
+            return None;
+        }
+        let mut focused = option_json(option, &json!(text));
+        focused["focused"] = json!(true);
+        let options = self.given.iter().cloned().chain([focused]).collect();
+        Some(self.leaf.invocation(options))
+    }
+
+    /// The choices that the command itself lists for the option being typed.
+    pub(super) fn choices(&self) -> &'a [Value] {
+        match &self.typed {
+            Typed::Value { option, .. } => list(option, "choices"),
+            Typed::Name(_) => &[],
+        }
+    }
+
+    /// What the line can go on with, as far as the bot need not be asked.
+    pub(super) fn suggestions(&self, names: &Names) -> Vec<Suggestion> {
+        match &self.typed {
+            Typed::Name(typed) => self.option_names(typed),
+            Typed::Value { option, text } => {
+                let offered = values::offer(option, names);
+                let typed = text.to_lowercase();
+                let fits = |offered: &&String| offered.to_lowercase().contains(&typed);
+                let fitting = offered.iter().filter(fits).take(SUGGESTIONS);
+                fitting.map(|value| self.with_value(option, value, value)).collect()
+            }
+        }
+    }
+
+    /// The suggestion to take a value that the bot offers.
+    pub(super) fn with_offer(&self, label: &str, value: &Value) -> Option<Suggestion> {
+        let Typed::Value { option, .. } = &self.typed else {
+            return None;
+        };
+        let text = value.as_str().map_or_else(|| value.to_string(), str::to_owned);
+        Some(self.with_value(option, label, &text))
+    }
+
+    fn with_value(&self, option: &Value, label: &str, value: &str) -> Suggestion {
+        Suggestion {
+            label: label.to_owned(),
+            description: String::new(),
+            line: format!("{}{}:{} ", self.before, name_of(option), quote(value)),
+        }
+    }
+
+    fn option_names(&self, typed: &str) -> Vec<Suggestion> {
+        let is_new = |option: &&Value| {
+            name_of(option).starts_with(typed)
+                && !self.given.iter().any(|given| given["name"] == option["name"])
+        };
+        let suggestion = |option: &Value| Suggestion {
+            label: name_of(option).to_owned(),
+            description: description_of(option),
+            line: format!("{}{}:", self.before, name_of(option)),
+        };
+        self.leaf.options.iter().filter(is_new).map(suggestion).collect()
+    }
+}
+
+/// The commands that begin as the line does.
+pub(super) fn suggest_commands(specs: &[Value], line: &str) -> Vec<Suggestion> {
+    let leaves = specs.iter().flat_map(leaves);
+    let begun = leaves.filter(|leaf| format!("/{}", leaf.path()).starts_with(line.trim_start()));
+    let suggestion = |leaf: Leaf| Suggestion {
+        label: format!("/{}", leaf.path()),
+        description: leaf.description(),
+        line: format!("/{} ", leaf.path()),
+    };
+    begun.take(SUGGESTIONS).map(suggestion).collect()
+}
+
+/// A command, or one of the subcommands that stand for it.
+#[derive(Clone, Debug)]
+struct Leaf<'a> {
+    command: &'a Value,
+    /// Subcommand group and subcommand, outermost first.
+    parts: Vec<&'a Value>,
+    options: &'a [Value],
+}
+
+impl<'a> Leaf<'a> {
+    fn path(&self) -> String {
+        let names = [self.command].into_iter().chain(self.parts.iter().copied()).map(name_of);
+        names.collect::<Vec<_>>().join(" ")
+    }
+
+    fn description(&self) -> String {
+        description_of(self.parts.last().unwrap_or(&self.command))
+    }
+
+    fn option(&self, name: &str) -> Result<&'a Value, LineError> {
+        let option = self.options.iter().find(|option| option["name"] == name);
+        option.ok_or_else(|| LineError::NoSuchOption {
+            command: self.path(),
+            option: name.to_owned(),
+        })
+    }
+
+    /// Nests the options in their subcommand, as Discord does.
+    fn invocation(&self, options: Vec<Value>) -> Invocation {
+        let (users, channels) = values::named(&options);
+        let nest = |inner: Vec<Value>, part: &&Value| {
+            vec![json!({ "name": part["name"], "type": part["type"], "options": inner })]
+        };
+        Invocation {
+            path: self.path(),
+            spec: self.command.clone(),
+            options: json!(self.parts.iter().rev().fold(options, nest)),
+            users,
+            channels,
+        }
+    }
+}
+
+fn leaves(command: &Value) -> Vec<Leaf<'_>> {
+    let mut leaves = Vec::new();
+    let mut open = vec![Leaf { command, parts: Vec::new(), options: list(command, "options") }];
+    while let Some(leaf) = open.pop() {
+        if !leaf.options.iter().any(is_part) {
+            leaves.push(leaf);
+            continue;
+        }
+        open.extend(leaf.options.iter().rev().map(|part| enter(&leaf, part)));
+    }
+    leaves
+}
+
+fn enter<'a>(leaf: &Leaf<'a>, part: &'a Value) -> Leaf<'a> {
+    let parts = leaf.parts.iter().copied().chain([part]).collect();
+    Leaf { command: leaf.command, parts, options: list(part, "options") }
+}
+
+/// The command that the first words name, and the words after it.
+fn find<'a, 'w>(
+    specs: &'a [Value],
+    words: &'w [Word],
+) -> Result<(Leaf<'a>, &'w [Word]), LineError> {
+    let (first, mut rest) = words.split_first().ok_or(LineError::NotACommand)?;
+    let name = first.text.strip_prefix('/').ok_or(LineError::NotACommand)?;
+    let command = specs.iter().find(|spec| spec["name"] == name);
+    let command = command.ok_or_else(|| LineError::NoSuchCommand { name: name.to_owned() })?;
+    let mut leaf = Leaf { command, parts: Vec::new(), options: list(command, "options") };
+    while leaf.options.iter().any(is_part) {
+        let word = rest.first().map(|word| word.text.as_str());
+        let part = leaf.options.iter().find(|part| Some(name_of(part)) == word);
+        let part = part.ok_or_else(|| LineError::NoSuchSubcommand {
+            command: leaf.path(),
+            known: leaf.options.iter().map(name_of).collect::<Vec<_>>().join(", "),
+        })?;
+        leaf = enter(&leaf, part);
+        rest = &rest[1..];
+    }
+    Ok((leaf, rest))
+}
+
+fn is_part(option: &Value) -> bool {
+    matches!(option["type"].as_u64(), Some(SUBCOMMAND | SUBCOMMAND_GROUP))
+}
+
+fn option_json(option: &Value, value: &Value) -> Value {
+    json!({ "name": option["name"], "type": option["type"], "value": value })
+}
+
+fn name_of(spec: &Value) -> &str {
+    spec["name"].as_str().unwrap_or_default()
+}
+
+fn description_of(spec: &Value) -> String {
+    spec["description"].as_str().unwrap_or_default().to_owned()
+}
+
+fn list<'a>(object: &'a Value, key: &str) -> &'a [Value] {
+    object[key].as_array().map_or(&[], Vec::as_slice)
+}
+
+/// A word without its quotation marks, and where it stood with them.
+#[derive(Debug)]
+struct Word {
+    text: String,
+    start: usize,
+    end: usize,
+}
+
+fn split(line: &str) -> Result<Vec<Word>, LineError> {
+    match scan(line) {
+        (words, Quote::Closed) => Ok(words),
+        (_, Quote::Open) => Err(LineError::OpenQuote),
+    }
+}
+
+/// Whether a line ends inside quotation marks.
+#[derive(Clone, Copy, PartialEq, Eq)]
+enum Quote {
+    Open,
+    Closed,
+}
+
+/// Cuts a line at its spaces, but for those in quotation marks. `\"` is a mark of the text.
+fn scan(line: &str) -> (Vec<Word>, Quote) {
+    let mut words: Vec<Word> = Vec::new();
+    let mut quote = Quote::Closed;
+    let mut in_word = false;
+    let mut characters = line.char_indices().peekable();
+    while let Some((at, character)) = characters.next() {
+        if character.is_whitespace() && quote == Quote::Closed {
+            in_word = false;
+            continue;
+        }
+        if !in_word {
+            words.push(Word { text: String::new(), start: at, end: at });
+            in_word = true;
+        }
+        let word = words.last_mut().expect("a word was begun above");
+        word.end = at + character.len_utf8();
+        match character {
+            '"' if quote == Quote::Open => quote = Quote::Closed,
+            // Only a value is quoted: a mark elsewhere is a mark.
+            '"' if word.text.ends_with(':') => quote = Quote::Open,
+            '\\' if quote == Quote::Open && characters.peek().is_some_and(|next| next.1 == '"') => {
+                characters.next();
+                word.text.push('"');
+                word.end += 1;
+            }
+            _ => word.text.push(character),
+        }
+    }
+    (words, quote)
+}
+
+/// Writes a value so that [`scan`] reads it back.
+fn quote(value: &str) -> String {
+    if value.contains(char::is_whitespace) || value.is_empty() || value.starts_with('"') {
+        format!("\"{}\"", value.replace('"', "\\\""))
+    } else {
+        value.to_owned()
+    }
+}
+
+#[cfg(test)]
+mod tests;

@@ -1,0 +1,133 @@
+//! The refusals of Discord's REST API: an HTTP status, a code, and for malformed requests a tree of
+//! faults that has the shape of the request.
+
+use axum::Json;
+use axum::http::StatusCode;
+use axum::response::{IntoResponse, Response};
+use serde_json::{Map, Value, json};
+
+pub(super) type ApiResult<T> = Result<T, ApiError>;
+
+/// A refusal as Discord words it.
+#[derive(Clone, Debug, PartialEq)]
+pub(super) struct ApiError {
+    status: StatusCode,
+    code: u32,
+    message: &'static str,
+    faults: Option<Value>,
+}
+
+impl ApiError {
+    pub(super) const UNAUTHORIZED: Self = Self::new(401, 0, "401: Unauthorized");
+    pub(super) const NO_ROUTE: Self = Self::new(404, 0, "404: Not Found");
+    pub(super) const NO_METHOD: Self = Self::new(405, 0, "405: Method Not Allowed");
+    pub(super) const UNKNOWN_APPLICATION: Self = Self::new(404, 10002, "Unknown Application");
+    pub(super) const UNKNOWN_CHANNEL: Self = Self::new(404, 10003, "Unknown Channel");
+    pub(super) const UNKNOWN_GUILD: Self = Self::new(404, 10004, "Unknown Guild");
+    pub(super) const UNKNOWN_MEMBER: Self = Self::new(404, 10007, "Unknown Member");
+    pub(super) const UNKNOWN_MESSAGE: Self = Self::new(404, 10008, "Unknown Message");
+    pub(super) const UNKNOWN_ROLE: Self = Self::new(404, 10011, "Unknown Role");
+    pub(super) const UNKNOWN_USER: Self = Self::new(404, 10013, "Unknown User");
+    pub(super) const UNKNOWN_WEBHOOK: Self = Self::new(404, 10015, "Unknown Webhook");
+    pub(super) const UNKNOWN_INTERACTION: Self = Self::new(404, 10062, "Unknown interaction");
+    pub(super) const UNKNOWN_COMMAND: Self = Self::new(404, 10063, "Unknown application command");
+    pub(super) const TOO_MANY_COMMANDS: Self =
+        Self::new(400, 30032, "Maximum number of application commands reached (100)");
+    pub(super) const TOO_LARGE: Self = Self::new(413, 40005, "Request entity too large");
+    pub(super) const ALREADY_ANSWERED: Self =
+        Self::new(400, 40060, "Interaction has already been acknowledged.");
+    pub(super) const MISSING_ACCESS: Self = Self::new(403, 50001, "Missing Access");
+    pub(super) const NOT_IN_DIRECT_MESSAGES: Self =
+        Self::new(403, 50003, "Cannot execute action on a DM channel");
+    pub(super) const NOT_THE_AUTHOR: Self =
+        Self::new(403, 50005, "Cannot edit a message authored by another user");
+    pub(super) const EMPTY_MESSAGE: Self = Self::new(400, 50006, "Cannot send an empty message");
+    pub(super) const DIRECT_MESSAGES_CLOSED: Self =
+        Self::new(403, 50007, "Cannot send messages to this user");
+    pub(super) const MISSING_PERMISSIONS: Self = Self::new(403, 50013, "Missing Permissions");
+    pub(super) const SYSTEM_MESSAGE: Self =
+        Self::new(403, 50021, "Cannot execute action on a system message");
+    pub(super) const WRONG_CHANNEL_KIND: Self =
+        Self::new(400, 50024, "Cannot execute action on this channel type");
+    pub(super) const TOKEN_EXPIRED: Self = Self::new(401, 50027, "Invalid Webhook Token");
+    pub(super) const ARCHIVED: Self = Self::new(400, 50083, "Thread is archived");
+    pub(super) const BAD_JSON: Self =
+        Self::new(400, 50109, "The request body contains invalid JSON.");
+    pub(super) const HAS_THREAD: Self =
+        Self::new(400, 160_004, "A thread has already been created for this message");
+
+    const fn new(status: u16, code: u32, message: &'static str) -> Self {
+        let status = match StatusCode::from_u16(status) {
+            Ok(status) => status,
+            Err(_) => panic!("only the statuses above are given"),
+        };
+        Self { status, code, message, faults: None }
+    }
+
+    /// The refusal of a request with a single fault.
+    pub(super) fn fault(path: &str, code: &'static str, message: impl Into<String>) -> Self {
+        let mut faults = Faults::default();
+        faults.add(path, code, message);
+        Self::invalid(faults.tree)
+    }
+
+    fn invalid(tree: Map<String, Value>) -> Self {
+        let faults = Some(Value::Object(tree));
+        Self { faults, ..Self::new(400, 50035, "Invalid Form Body") }
+    }
+
+    /// Whether no correct program asks this: it is the request that is wrong, not the moment.
+    pub(super) fn is_complaint(&self) -> bool {
+        let of_the_moment =
+            [Self::ALREADY_ANSWERED, Self::ARCHIVED, Self::HAS_THREAD, Self::TOKEN_EXPIRED];
+        match self.status.as_u16() {
+            400 | 401 | 405 | 413 => !of_the_moment.contains(self),
+            404 => self.code == 0,
+            _ => false,
+        }
+    }
+}
+
+impl std::fmt::Display for ApiError {
+    fn fmt(&self, f: &mut std::fmt::Formatter<'_>) -> std::fmt::Result {
+        write!(f, "{} {} {}", self.status.as_u16(), self.code, self.message)?;
+        self.faults.iter().try_for_each(|faults| write!(f, " {faults}"))
+    }
+}
+
+impl IntoResponse for ApiError {
+    fn into_response(self) -> Response {
+        let mut body = json!({ "message": self.message, "code": self.code });
+        if let Some(faults) = &self.faults {
+            body["errors"] = faults.clone();
+        }
+        let mut response = (self.status, Json(body)).into_response();
+        response.extensions_mut().insert(self);
+        response
+    }
+}
+
+/// Collects what is wrong with a request, so that the answer names all of it.
+#[derive(Debug, Default)]
+pub(super) struct Faults {
+    tree: Map<String, Value>,
+}
+
+impl Faults {
+    /// Notes a fault at a path such as `embeds.0.title`.
+    pub(super) fn add(&mut self, path: &str, code: &str, message: impl Into<String>) {
+        let mut node = &mut self.tree;
+        for step in path.split('.') {
+            let child = node.entry(step).or_insert_with(|| json!({}));
+            node = child.as_object_mut().expect("faults are only listed below `_errors`");
+        }
+        let listed = node.entry("_errors").or_insert_with(|| json!([]));
+        let listed = listed.as_array_mut().expect("`_errors` is always a list");
+        listed.push(json!({ "code": code, "message": message.into() }));
+    }
+
+    /// The refusal, if there were any faults.
+    pub(super) fn into_result(self) -> ApiResult<()> {
+        if self.tree.is_empty() { Ok(()) } else { Err(ApiError::invalid(self.tree)) }
+    }
+}

@@ -1,0 +1,147 @@
+//! TLS so that the sandbox can pass for Discord, to those who trust its certificate only.
+//!
+//! A client library writes `https://discord.com` into every request. Rather than teach it another
+//! address, which it may ignore, the client is built so that all names lead here.
+
+use std::io;
+use std::iter;
+use std::net::SocketAddr;
+use std::sync::Arc;
+use std::time::Duration;
+
+use reqwest::dns::{Addrs, Name, Resolve, Resolving};
+use rustls::ServerConfig;
+use rustls::pki_types::{CertificateDer, PrivateKeyDer, PrivatePkcs8KeyDer};
+use tokio::net::{TcpListener, TcpStream};
+use tokio::task::JoinSet;
+use tokio::time::{sleep, timeout};
+use tokio_rustls::TlsAcceptor;
+use tokio_rustls::server::TlsStream;
+
+/// The names the certificate is made out for.
+const NAMES: [&str; 2] = ["discord.com", "cdn.discordapp.com"];
+
+/// How long a request may take; serenity sets no limit of its own.
+const REQUEST_TIMEOUT: Duration = Duration::from_secs(30);
+
+/// How long a peer may take over its handshake.
+const HANDSHAKE_TIMEOUT: Duration = Duration::from_secs(10);
+
+/// How many handshakes may run at a time; further connections wait in the kernel's queue.
+const HANDSHAKES: usize = 64;
+
+/// Why TLS cannot be had.
+#[derive(Debug, thiserror::Error)]
+pub enum TlsError {
+    /// The certificate could not be signed.
+    #[error("no certificate can be made: {0}")]
+    Generate(#[from] rcgen::Error),
+    /// The server's side refuses the certificate.
+    #[error("the certificate cannot be used: {0}")]
+    Unusable(#[from] rustls::Error),
+    /// The client's side refuses the certificate.
+    #[error("the client cannot be built: {0}")]
+    Client(#[from] reqwest::Error),
+}
+
+/// A certificate of this run, and its key.
+#[derive(Debug)]
+pub(super) struct Certificate {
+    certificate: CertificateDer<'static>,
+    key: PrivatePkcs8KeyDer<'static>,
+}
+
+impl Certificate {
+    /// Makes a new one, which nobody trusts who is not handed it.
+    pub(super) fn generate() -> Result<Certificate, TlsError> {
+        let signed = rcgen::generate_simple_self_signed(NAMES.map(str::to_owned))?;
+        let key = PrivatePkcs8KeyDer::from(signed.signing_key.serialize_der());
+        Ok(Certificate { certificate: signed.cert.der().clone(), key })
+    }
+}
+
+/// Builds a client for which every host name is the listener at `address`.
+pub(super) fn client(
+    address: SocketAddr,
+    certificate: &Certificate,
+) -> Result<reqwest::Client, TlsError> {
+    let root = reqwest::Certificate::from_der(&certificate.certificate)?;
+    let client = reqwest::Client::builder()
+        .use_rustls_tls()
+        .tls_built_in_root_certs(false)
+        .add_root_certificate(root)
+        .dns_resolver(Arc::new(AllNamesLeadTo(address)))
+        .no_proxy()
+        .timeout(REQUEST_TIMEOUT)
+        .build()?;
+    Ok(client)
+}
+
+/// A resolver with a single answer. The port in it counts for addresses that name none.
+struct AllNamesLeadTo(SocketAddr);
+
+impl Resolve for AllNamesLeadTo {
+    fn resolve(&self, _: Name) -> Resolving {
+        let addresses: Addrs = Box::new(iter::once(self.0));
+        Box::pin(std::future::ready(Ok(addresses)))
+    }
+}
+
+/// Accepts encrypted connections for axum.
+pub(super) struct Listener {
+    tcp: TcpListener,
+    acceptor: TlsAcceptor,
+    handshakes: JoinSet<Option<(TlsStream<TcpStream>, SocketAddr)>>,
+}
+
+impl Listener {
+    /// Takes over a listener.
+    pub(super) fn new(tcp: TcpListener, certificate: &Certificate) -> Result<Listener, TlsError> {
+        // The provider is named here, as a library has no business to install one for the process.
+        let provider = Arc::new(rustls::crypto::ring::default_provider());
+        let config = ServerConfig::builder_with_provider(provider)
+            .with_safe_default_protocol_versions()?
+            .with_no_client_auth()
+            .with_single_cert(
+                vec![certificate.certificate.clone()],
+                PrivateKeyDer::Pkcs8(certificate.key.clone_key()),
+            )?;
+        let acceptor = TlsAcceptor::from(Arc::new(config));
+        Ok(Listener { tcp, acceptor, handshakes: JoinSet::new() })
+    }
+
+    /// Lets the handshake run beside others, so that a slow peer delays nobody.
+    fn shake_hands(&mut self, tcp: TcpStream, peer: SocketAddr) {
+        let acceptor = self.acceptor.clone();
+        self.handshakes.spawn(async move {
+            let stream = timeout(HANDSHAKE_TIMEOUT, acceptor.accept(tcp)).await.ok()?.ok()?;
+            Some((stream, peer))
+        });
+    }
+}
+
+impl axum::serve::Listener for Listener {
+    type Io = TlsStream<TcpStream>;
+    type Addr = SocketAddr;
+
+    async fn accept(&mut self) -> (Self::Io, Self::Addr) {
+        loop {
+            tokio::select! {
+                accepted = self.tcp.accept(), if self.handshakes.len() < HANDSHAKES => match accepted {
+                    Ok((tcp, peer)) => self.shake_hands(tcp, peer),
+                    // Out of file descriptors, most likely: others must finish first.
+                    Err(_) => sleep(Duration::from_millis(100)).await,
+                },
+                Some(finished) = self.handshakes.join_next() => {
+                    if let Ok(Some(connection)) = finished {
+                        return connection;
+                    }
+                }
+            }
+        }
+    }
+
+    fn local_addr(&self) -> io::Result<Self::Addr> {
+        self.tcp.local_addr()
+    }
+}
