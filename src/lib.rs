@@ -12,7 +12,14 @@ pub mod present;
 pub mod render;
 
 // The application: matches, and everything that happens to them.
+pub mod clock;
+pub mod store;
 
+pub mod matches;
+
+pub mod deadlines;
+pub mod lobby;
+pub mod outbox;
 pub mod pictures;
 
 // The edges.

@@ -1,0 +1,273 @@
+//! Lobbies: opening a match, sitting down, getting up, starting.
+
+use std::time::Duration;
+
+use rand::TryRng;
+use rand::rngs::SysRng;
+
+use crate::game::{Colour, PersonId, Seat, Seed, SeededChance};
+use crate::games::{GameId, SetUpError, Setup};
+use crate::matches::{Matches, WishError};
+use crate::present::{self, LobbyScene, LobbyStage, Notice, Slot};
+use crate::store::matches::{self as rows, Match, NewMatch, Stage};
+use crate::store::{ChannelId, Connection, GuildId, MatchId, StoreError};
+
+/// A lobby to be opened.
+#[derive(Debug, Clone)]
+pub struct Opening {
+    /// Which game.
+    pub game: GameId,
+    /// In which server.
+    pub guild: GuildId,
+    /// In which channel.
+    pub channel: ChannelId,
+    /// For how many players.
+    pub players: u8,
+    /// How long each decision may take; `None` for as long as it takes.
+    pub deadline: Option<Duration>,
+    /// Who opens it, and sits down first.
+    pub host: Guest,
+}
+
+/// Somebody who sits down.
+#[derive(Debug, Clone)]
+pub struct Guest {
+    /// Who.
+    pub person: PersonId,
+    /// Their name as the server shows it.
+    pub name: String,
+    /// The colour they would like; `None` for whichever is free.
+    pub colour: Option<Colour>,
+}
+
+/// Why a lobby did not change.
+#[derive(Debug, thiserror::Error)]
+pub enum LobbyError {
+    /// The channel has an open match already.
+    #[error("the channel has an open match")]
+    ChannelTaken,
+    /// The game is not for so many.
+    #[error("the game is not for that number of players")]
+    Players,
+    /// There is no such lobby: the match has begun, or was never opened.
+    #[error("the match is no lobby")]
+    NoLobby,
+    /// All seats are taken.
+    #[error("all seats are taken")]
+    Full,
+    /// They sit there already, in the colour they asked for.
+    #[error("that person sits there already")]
+    Seated,
+    /// They do not sit there.
+    #[error("that person does not sit there")]
+    NotSeated,
+    /// Somebody else has that colour.
+    #[error("the colour is taken")]
+    ColourTaken(Colour),
+    /// Only the host may.
+    #[error("only the host may do that")]
+    NotHost(PersonId),
+    /// There are too few players to start.
+    #[error("there are too few players")]
+    TooFew {
+        /// How many it takes.
+        needed: u8,
+    },
+    /// The system gave no randomness for the match's seed.
+    #[error("the system gives no randomness")]
+    NoRandomness,
+    /// The setup could not be drawn.
+    #[error(transparent)]
+    SetUp(#[from] SetUpError),
+    /// The match could not be begun.
+    #[error(transparent)]
+    Begin(#[from] WishError),
+    /// The database failed.
+    #[error(transparent)]
+    Store(#[from] StoreError),
+}
+
+impl Matches {
+    /// Opens a lobby, with its host in the first seat.
+    ///
+    /// # Errors
+    /// [`LobbyError::ChannelTaken`] or [`LobbyError::Players`].
+    pub async fn open_lobby(&self, opening: &Opening) -> Result<MatchId, LobbyError> {
+        if !opening.game.players().contains(&opening.players) {
+            return Err(LobbyError::Players);
+        }
+        let mut seed = [0; 32];
+        SysRng.try_fill_bytes(&mut seed).map_err(|_| LobbyError::NoRandomness)?;
+        let new = NewMatch {
+            game: opening.game,
+            guild: opening.guild,
+            channel: opening.channel,
+            host: opening.host.person,
+            players: opening.players,
+            deadline: opening.deadline,
+            seed: Seed::new(seed),
+        };
+        let mut tx = self.store().begin().await?;
+        let id = match rows::create(&mut tx, &new, self.clock().now()).await {
+            Err(error) if error.is_conflict() => return Err(LobbyError::ChannelTaken),
+            result => result?,
+        };
+        let seat = sit_down(&[], &opening.host)?;
+        rows::replace_seats(&mut tx, id, &[seat]).await?;
+        let info = load(&mut tx, id).await?;
+        let message = self.lobby_message(&info, LobbyStage::Open);
+        self.say(&mut tx, id, 0, &[Notice::Post { slot: Slot::Board, message }]).await?;
+        tx.commit().await.map_err(StoreError::from)?;
+        self.letters().notify_one();
+        Ok(id)
+    }
+
+    /// Somebody sits down, or changes colour.
+    ///
+    /// # Errors
+    /// [`LobbyError`] says why not.
+    pub async fn join(&self, id: MatchId, guest: &Guest) -> Result<Colour, LobbyError> {
+        self.change_lobby(id, |info| {
+            let mut others = info.seats.clone();
+            let place = others.iter().position(|seat| seat.holder == guest.person);
+            let previous = place.map(|place| others.remove(place));
+            if previous.is_none() && others.len() >= usize::from(info.players) {
+                return Err(LobbyError::Full);
+            }
+            let wanted = guest.colour.or(previous.as_ref().map(|seat| seat.colour));
+            let seat = sit_down(&others, &Guest { colour: wanted, ..guest.clone() })?;
+            if previous.is_some_and(|previous| previous.colour == seat.colour) {
+                return Err(LobbyError::Seated);
+            }
+            let colour = seat.colour;
+            others.insert(place.unwrap_or(others.len()), seat);
+            info.seats = others;
+            Ok((colour, LobbyStage::Open))
+        })
+        .await
+    }
+
+    /// Somebody gets up. When the last one does, the lobby is closed.
+    ///
+    /// # Errors
+    /// [`LobbyError::NotSeated`] or [`LobbyError::NoLobby`].
+    pub async fn leave(&self, id: MatchId, person: PersonId) -> Result<LobbyStage, LobbyError> {
+        self.change_lobby(id, |info| {
+            let place = info.seats.iter().position(|seat| seat.holder == person);
+            info.seats.remove(place.ok_or(LobbyError::NotSeated)?);
+            let stage = if info.seats.is_empty() { LobbyStage::Closed } else { LobbyStage::Open };
+            Ok((stage, stage))
+        })
+        .await
+    }
+
+    /// The host gives a lobby up.
+    ///
+    /// # Errors
+    /// [`LobbyError::NotHost`] or [`LobbyError::NoLobby`].
+    pub async fn close_lobby(&self, id: MatchId, person: PersonId) -> Result<(), LobbyError> {
+        self.change_lobby(id, |info| {
+            if host(info) == Some(person) {
+                Ok(((), LobbyStage::Closed))
+            } else {
+                Err(LobbyError::NotHost(host(info).unwrap_or(info.host)))
+            }
+        })
+        .await
+    }
+
+    /// The match begins: for everyone seated, once all seats are taken or the host says so.
+    ///
+    /// # Errors
+    /// [`LobbyError::TooFew`], [`LobbyError::NotSeated`], [`LobbyError::NotHost`] or
+    /// [`LobbyError::NoLobby`].
+    pub async fn start(&self, id: MatchId, person: PersonId) -> Result<(), LobbyError> {
+        let mut tx = self.store().begin().await?;
+        let info = load(&mut tx, id).await?;
+        let seated = info.seats.len() as u8;
+        let needed = *info.game.players().start();
+        if !info.seats.iter().any(|seat| seat.holder == person) {
+            return Err(LobbyError::NotSeated);
+        }
+        if seated < needed {
+            return Err(LobbyError::TooFew { needed });
+        }
+        if seated < info.players && host(&info) != Some(person) {
+            return Err(LobbyError::NotHost(host(&info).unwrap_or(info.host)));
+        }
+        let seed = rows::seed(&mut tx, id).await?;
+        let mut chance = SeededChance::new(seed, 0);
+        let setup = Setup::draw(info.game, self.assets(), seated, &mut chance)?;
+        let message = self.lobby_message(&info, LobbyStage::Begun);
+        self.say(&mut tx, id, 0, &[Notice::Edit { slot: Slot::Board, message }]).await?;
+        self.begin(&mut tx, info, &setup).await?;
+        tx.commit().await.map_err(StoreError::from)?;
+        self.letters().notify_one();
+        self.deadlines().notify_one();
+        Ok(())
+    }
+
+    /// Changes who sits in a lobby, and its message.
+    async fn change_lobby<T>(
+        &self,
+        id: MatchId,
+        change: impl FnOnce(&mut Match) -> Result<(T, LobbyStage), LobbyError>,
+    ) -> Result<T, LobbyError> {
+        let mut tx = self.store().begin().await?;
+        let mut info = load(&mut tx, id).await?;
+        let (result, stage) = change(&mut info)?;
+        rows::replace_seats(&mut tx, id, &info.seats).await?;
+        if stage == LobbyStage::Closed {
+            rows::end(&mut tx, id, Stage::Cancelled, self.clock().now()).await?;
+        }
+        let message = self.lobby_message(&info, stage);
+        self.say(&mut tx, id, 0, &[Notice::Edit { slot: Slot::Board, message }]).await?;
+        tx.commit().await.map_err(StoreError::from)?;
+        self.letters().notify_one();
+        Ok(result)
+    }
+
+    /// A lobby as it is shown to people.
+    ///
+    /// # Errors
+    /// [`LobbyError::NoLobby`] if there is none, or it has begun.
+    pub async fn lobby(&self, id: MatchId) -> Result<present::Message, LobbyError> {
+        let mut db = self.store().read().await?;
+        Ok(self.lobby_message(&load(&mut db, id).await?, LobbyStage::Open))
+    }
+
+    fn lobby_message(&self, info: &Match, stage: LobbyStage) -> present::Message {
+        present::lobby(&LobbyScene {
+            texts: self.texts(),
+            match_id: info.id.0,
+            game: info.game,
+            players: info.players,
+            deadline: info.deadline,
+            host: host(info),
+            seats: &info.seats,
+            stage,
+        })
+    }
+}
+
+/// Who may start and close a lobby: whoever opened it or, should they have left, who has sat longest.
+fn host(info: &Match) -> Option<PersonId> {
+    let opener = info.seats.iter().find(|seat| seat.holder == info.host);
+    opener.or(info.seats.first()).map(|seat| seat.holder)
+}
+
+async fn load(db: &mut Connection, id: MatchId) -> Result<Match, LobbyError> {
+    let info = rows::load(db, id).await?.ok_or(LobbyError::NoLobby)?;
+    if info.stage == Stage::Lobby { Ok(info) } else { Err(LobbyError::NoLobby) }
+}
+
+/// A seat beside `others` in the colour the guest asks for, or in the first that is free.
+fn sit_down(others: &[Seat], guest: &Guest) -> Result<Seat, LobbyError> {
+    let free = |colour: &Colour| !others.iter().any(|seat| seat.colour == *colour);
+    let colour = match guest.colour {
+        Some(colour) if free(&colour) => colour,
+        Some(colour) => return Err(LobbyError::ColourTaken(colour)),
+        None => Colour::ALL.into_iter().find(free).ok_or(LobbyError::Full)?,
+    };
+    Ok(Seat { colour, holder: guest.person, name: guest.name.clone() })
+}

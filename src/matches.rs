@@ -1,0 +1,445 @@
+//! Running matches. [`Matches::submit`] is the only way one changes.
+//!
+//! Whoever wants something of a match, a player, the clock, hands in a [`Wish`]. Wishes of one match
+//! are taken one after the other; each is decided and stored in one transaction together with whom the
+//! match waits for next and what is to be said about it. So a crash leaves all of it or nothing.
+
+use std::collections::HashMap;
+use std::num::NonZeroUsize;
+use std::sync::{Arc, Mutex, PoisonError};
+
+use lru::LruCache;
+use tokio::sync::{Mutex as AsyncMutex, Notify, OwnedMutexGuard};
+
+use crate::clock::{Clock, Moment};
+use crate::game::{PerSeat, PersonId, Seat, SeatId, Viewer};
+use crate::games::{Action, Assets, Corrupt, PublicEvent, Refusal, Setup, View};
+use crate::present::{self, Notice, Texts};
+use crate::store::matches::{self as rows, Actor, Awaited, Match, Stage};
+use crate::store::{self, Connection, MatchId, Origin, Store, StoreError};
+
+mod table;
+
+use table::{Step, Table};
+
+/// How long it is remembered that an interaction was carried out: a day, where its token lives for
+/// 15 minutes.
+const ORIGINS_KEPT_MS: i64 = 86_400_000;
+
+/// How many matches are kept in memory. Any other is read from the database when somebody acts in it.
+const TABLES: NonZeroUsize = NonZeroUsize::new(512).expect("it is not zero");
+
+/// All matches: the application, as the edges see it. Cheap to clone.
+#[derive(Clone)]
+pub struct Matches {
+    inner: Arc<Inner>,
+}
+
+struct Inner {
+    store: Store,
+    clock: Clock,
+    assets: Assets,
+    texts: Texts,
+    tables: Mutex<LruCache<MatchId, Arc<AsyncMutex<Option<Table>>>>>,
+    letters: Notify,
+    deadlines: Notify,
+}
+
+/// What somebody wants of a match.
+#[derive(Debug, Clone)]
+pub struct Wish {
+    /// Which match.
+    pub match_id: MatchId,
+    /// Who wants it. The seat follows from that, never from what a client sent.
+    pub who: PersonId,
+    /// What they want.
+    pub action: Action,
+    /// The length of the log when the control that was pressed was posted; `None` for a command.
+    pub shown_at: Option<u64>,
+    /// What the wish came with. It is carried out once, however often it arrives.
+    pub origin: Option<Origin>,
+}
+
+/// A wish carried out.
+#[derive(Debug, Clone)]
+pub struct Done {
+    /// The match.
+    pub glance: Glance,
+    /// Whose action it was.
+    pub seat: SeatId,
+    /// What followed.
+    pub events: Vec<PublicEvent>,
+}
+
+/// How far a default went.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub enum Passed {
+    /// The seat may owe more of the same turn, such as placing after banishing.
+    SameTurn,
+    /// A new turn has begun.
+    NewTurn,
+}
+
+/// A running match, as one person may know it.
+#[derive(Debug, Clone)]
+pub struct Glance {
+    /// The match.
+    pub info: Match,
+    /// Its seats.
+    pub seats: PerSeat<Seat>,
+    /// The person's seat; `None` for an onlooker.
+    pub seat: Option<SeatId>,
+    /// What they may know.
+    pub view: View,
+    /// The length of the log.
+    pub seq: u64,
+    /// What happened since the last board was posted.
+    pub story: Vec<PublicEvent>,
+}
+
+/// Why a wish was not carried out. Nothing has changed.
+#[derive(Debug, thiserror::Error)]
+pub enum WishError {
+    /// There is no such match, or it is not being played.
+    #[error("the match is not being played")]
+    NotRunning,
+    /// The person does not sit in it.
+    #[error("that person does not sit in the match")]
+    NotSeated,
+    /// The control belongs to a moment that has passed.
+    #[error("the match has moved on since that was offered")]
+    Stale,
+    /// It was carried out before.
+    #[error("that was carried out already")]
+    AlreadyDone,
+    /// The rules forbid it.
+    #[error(transparent)]
+    Refused(#[from] Refusal),
+    /// The database failed.
+    #[error(transparent)]
+    Store(#[from] StoreError),
+    /// The database holds something that is not of this match's game.
+    #[error(transparent)]
+    Corrupt(#[from] Corrupt),
+}
+
+impl Matches {
+    /// The application over an open database.
+    #[must_use]
+    pub fn new(store: Store, clock: Clock, assets: Assets, texts: Texts) -> Self {
+        Self {
+            inner: Arc::new(Inner {
+                store,
+                clock,
+                assets,
+                texts,
+                tables: Mutex::new(LruCache::new(TABLES)),
+                letters: Notify::new(),
+                deadlines: Notify::new(),
+            }),
+        }
+    }
+
+    /// The database.
+    #[must_use]
+    pub fn store(&self) -> &Store {
+        &self.inner.store
+    }
+
+    /// The clock.
+    #[must_use]
+    pub fn clock(&self) -> &Clock {
+        &self.inner.clock
+    }
+
+    /// The games' data.
+    #[must_use]
+    pub fn assets(&self) -> &Assets {
+        &self.inner.assets
+    }
+
+    /// The sentences people read.
+    #[must_use]
+    pub fn texts(&self) -> &Texts {
+        &self.inner.texts
+    }
+
+    /// Forgets which interactions of long ago were carried out: Discord does not send them again.
+    ///
+    /// # Errors
+    /// [`StoreError`].
+    pub async fn forget_old_origins(&self) -> Result<(), StoreError> {
+        let mut tx = self.store().begin().await?;
+        let until = Moment::from_ms(self.clock().now().ms().saturating_sub(ORIGINS_KEPT_MS));
+        rows::forget_origins(&mut tx, until).await?;
+        Ok(tx.commit().await?)
+    }
+
+    /// Rings when there is something new to say.
+    pub(crate) fn letters(&self) -> &Notify {
+        &self.inner.letters
+    }
+
+    /// Rings when deadlines have changed.
+    pub(crate) fn deadlines(&self) -> &Notify {
+        &self.inner.deadlines
+    }
+
+    /// A running or finished match, as `person` may know it.
+    ///
+    /// # Errors
+    /// [`WishError::NotRunning`] if it has not begun or there is none.
+    pub async fn glance(&self, id: MatchId, person: PersonId) -> Result<Glance, WishError> {
+        let mut guard = self.table(id).await;
+        let table = self.loaded(&mut guard, id).await?;
+        Ok(table.glance(person))
+    }
+
+    /// What everybody may know of a match when its log was `seq` long.
+    ///
+    /// # Errors
+    /// [`WishError::NotRunning`] if it has not begun or there is none.
+    pub async fn public_view_at(
+        &self,
+        id: MatchId,
+        seq: u64,
+    ) -> Result<(View, PerSeat<Seat>), WishError> {
+        let mut guard = self.table(id).await;
+        let table = self.loaded(&mut guard, id).await?;
+        if table.seq == seq {
+            return Ok((table.position.view(Viewer::Public), table.seats.clone()));
+        }
+        drop(guard);
+        let mut db = self.store().read().await?;
+        let table = Table::load(&mut db, self.texts(), id, Some(seq))
+            .await?
+            .ok_or(WishError::NotRunning)?;
+        Ok((table.position.view(Viewer::Public), table.seats))
+    }
+
+    /// Carries out what somebody wants, or refuses it.
+    ///
+    /// # Errors
+    /// [`WishError`] says why not; then nothing has changed.
+    pub async fn submit(&self, wish: &Wish) -> Result<Done, WishError> {
+        let mut guard = self.table(wish.match_id).await;
+        let (seat, events) = self.change(&mut guard, wish.match_id, Change::Wish(wish)).await?;
+        let table = self.loaded(&mut guard, wish.match_id).await?;
+        Ok(Done { glance: table.glance(wish.who), seat, events })
+    }
+
+    /// Carries out what a match does by default for a seat whose deadline has passed.
+    ///
+    /// # Errors
+    /// [`WishError::Stale`] if that deadline no longer stands.
+    pub async fn submit_default(&self, passed: Awaited) -> Result<Passed, WishError> {
+        let mut guard = self.table(passed.match_id).await;
+        let (_, events) = self.change(&mut guard, passed.match_id, Change::Default(passed)).await?;
+        let new_turn = events.iter().any(PublicEvent::begins_turn);
+        Ok(if new_turn { Passed::NewTurn } else { Passed::SameTurn })
+    }
+
+    /// Changes a match in one transaction.
+    async fn change(
+        &self,
+        guard: &mut Option<Table>,
+        id: MatchId,
+        change: Change<'_>,
+    ) -> Result<(SeatId, Vec<PublicEvent>), WishError> {
+        let mut tx = self.store().begin().await?;
+        // Another process may have carried the match on: nothing is refused by an old copy.
+        if let Some(table) = guard.as_ref()
+            && table.seq != rows::log_length(&mut tx, id).await?
+        {
+            *guard = None;
+        }
+        if guard.is_none() {
+            *guard = Table::load(&mut tx, self.texts(), id, None).await?;
+        }
+        let Some(table) = guard.as_ref().filter(|table| table.info.stage == Stage::Running) else {
+            return Err(WishError::NotRunning);
+        };
+        let decision = self.decide(&mut tx, table, change).await?;
+        // From here on the table is out of the guard: should anything fail, or this future be dropped,
+        // it is read anew from the database.
+        let Some(mut table) = guard.take() else { return Err(WishError::NotRunning) };
+        let followed = (decision.seat, decision.step.public.clone());
+        self.store_step(&mut tx, &mut table, decision).await?;
+        tx.commit().await.map_err(StoreError::from)?;
+        *guard = Some(table);
+        self.letters().notify_one();
+        self.deadlines().notify_one();
+        Ok(followed)
+    }
+
+    /// Checks who wants what, and decides it.
+    async fn decide(
+        &self,
+        db: &mut Connection,
+        table: &Table,
+        change: Change<'_>,
+    ) -> Result<Decision, WishError> {
+        match change {
+            Change::Wish(wish) => {
+                if let Some(origin) = wish.origin {
+                    note_origin(db, origin, wish.match_id, self.clock().now()).await?;
+                }
+                let seat = table.seat_of(wish.who).ok_or(WishError::NotSeated)?;
+                if wish.shown_at.is_some_and(|shown_at| shown_at < table.fence) {
+                    return Err(WishError::Stale);
+                }
+                let step = table.decide(seat, &wish.action)?;
+                Ok(Decision { seat, actor: Actor::Seat(seat), step, told_first: None })
+            }
+            Change::Default(passed) => {
+                if !rows::awaited(db, passed.match_id).await?.contains(&passed) {
+                    return Err(WishError::Stale);
+                }
+                let seat = passed.seat;
+                let action = table.position.default_action(seat).ok_or(WishError::Stale)?;
+                let step = table.decide(seat, &action)?;
+                let told_first = Some(present::timed_out(&table.scene(self.texts()), seat));
+                Ok(Decision { seat, actor: Actor::Clock(seat), step, told_first })
+            }
+        }
+    }
+
+    /// Stores what a decision led to and carries it into `table`.
+    async fn store_step(
+        &self,
+        db: &mut Connection,
+        table: &mut Table,
+        Decision { seat: _, actor, step, told_first }: Decision,
+    ) -> Result<(), WishError> {
+        let now = self.clock().now();
+        let id = table.info.id;
+        let json: Vec<String> = step
+            .decided
+            .events
+            .iter()
+            .map(|event| serde_json::to_string(event).expect("an event is plain data"))
+            .collect();
+        rows::append(db, id, table.seq, actor, &json, now).await?;
+        let mut notices = Vec::from_iter(told_first);
+        notices.extend(present::step(
+            &table.scene(self.texts()),
+            &table.story,
+            &step.public,
+            &|viewer| step.decided.state.view(viewer),
+        ));
+        table.advance(step);
+        if table.info.stage == Stage::Over {
+            rows::end(db, id, Stage::Over, now).await?;
+        } else {
+            self.store_awaited(db, table, now).await?;
+        }
+        self.say(db, id, table.seq, &notices).await
+    }
+
+    /// Stores whom a match waits for. Who was waited for all along keeps the deadline they had.
+    async fn store_awaited(
+        &self,
+        db: &mut Connection,
+        table: &Table,
+        now: Moment,
+    ) -> Result<(), WishError> {
+        let kept: HashMap<SeatId, Option<Moment>> = if table.fence == table.seq {
+            HashMap::new()
+        } else {
+            rows::awaited(db, table.info.id)
+                .await?
+                .into_iter()
+                .map(|row| (row.seat, row.due))
+                .collect()
+        };
+        let fresh = table.info.deadline.map(|deadline| now.after(deadline));
+        let awaited: Vec<_> = table
+            .position
+            .awaited()
+            .into_iter()
+            .map(|seat| (seat, kept.get(&seat).copied().unwrap_or(fresh)))
+            .collect();
+        Ok(rows::replace_awaited(db, table.info.id, &awaited).await?)
+    }
+
+    /// Puts notices into the outbox.
+    pub(crate) async fn say(
+        &self,
+        db: &mut Connection,
+        id: MatchId,
+        seq: u64,
+        notices: &[Notice],
+    ) -> Result<(), WishError> {
+        Ok(store::outbox::push(db, id, seq, notices, self.clock().now()).await?)
+    }
+
+    /// Begins a match whose setup was just drawn, in the transaction that draws it.
+    pub(crate) async fn begin(
+        &self,
+        db: &mut Connection,
+        info: Match,
+        setup: &Setup,
+    ) -> Result<(), WishError> {
+        let now = self.clock().now();
+        let json = serde_json::to_string(setup).expect("a setup is plain data");
+        rows::start(db, info.id, &json, now).await?;
+        let table =
+            Table::load(db, self.texts(), info.id, None).await?.ok_or(WishError::NotRunning)?;
+        self.store_awaited(db, &table, now).await?;
+        let opening =
+            present::opening(&table.scene(self.texts()), &table.position.view(Viewer::Public));
+        self.say(db, info.id, table.seq, &opening).await
+    }
+
+    /// Waits for the match to be free, and takes it.
+    async fn table(&self, id: MatchId) -> OwnedMutexGuard<Option<Table>> {
+        let table = {
+            let mut tables = self.inner.tables.lock().unwrap_or_else(PoisonError::into_inner);
+            Arc::clone(tables.get_or_insert(id, Arc::default))
+        };
+        table.lock_owned().await
+    }
+
+    /// The match in `guard`, read from the database if it is not there.
+    async fn loaded<'a>(
+        &self,
+        guard: &'a mut Option<Table>,
+        id: MatchId,
+    ) -> Result<&'a Table, WishError> {
+        if guard.is_none() {
+            let mut db = self.store().read().await?;
+            *guard = Table::load(&mut db, self.texts(), id, None).await?;
+        }
+        guard.as_ref().ok_or(WishError::NotRunning)
+    }
+}
+
+/// What a match is asked to do.
+#[derive(Clone, Copy)]
+enum Change<'a> {
+    /// What somebody wants.
+    Wish(&'a Wish),
+    /// What it does by default, as this deadline has passed.
+    Default(Awaited),
+}
+
+/// Something decided and not yet stored.
+struct Decision {
+    seat: SeatId,
+    actor: Actor,
+    step: Step,
+    /// What is said before the step itself.
+    told_first: Option<Notice>,
+}
+
+async fn note_origin(
+    db: &mut Connection,
+    origin: Origin,
+    id: MatchId,
+    now: Moment,
+) -> Result<(), WishError> {
+    match rows::note_origin(db, origin, id, now).await {
+        Err(error) if error.is_conflict() => Err(WishError::AlreadyDone),
+        result => Ok(result?),
+    }
+}

@@ -1,0 +1,112 @@
+//! A running match in memory: its position, and what is kept beside it.
+
+use super::{Glance, WishError};
+use crate::game::{Decided, PerSeat, PersonId, Seat, SeatId, Seed, SeededChance, Viewer};
+use crate::games::{Action, Event, Position, PublicEvent, Setup};
+use crate::present::{self, Scene, Texts};
+use crate::store::matches::{self as rows, Match, Stage};
+use crate::store::{Connection, MatchId};
+
+/// A running match in memory.
+pub(super) struct Table {
+    pub(super) info: Match,
+    pub(super) name: String,
+    pub(super) seats: PerSeat<Seat>,
+    pub(super) seed: Seed,
+    pub(super) position: Position,
+    /// The length of the log.
+    pub(super) seq: u64,
+    /// Controls posted when the log was shorter than this no longer mean what they meant.
+    pub(super) fence: u64,
+    /// What happened since the last board was posted.
+    pub(super) story: Vec<PublicEvent>,
+}
+
+/// A decision of the engine's, with its events as everybody may know them.
+pub(super) struct Step {
+    pub(super) decided: Decided<Position, Event>,
+    pub(super) public: Vec<PublicEvent>,
+}
+
+impl Table {
+    /// Reads a match that has begun, up to the first `until` lines of its log.
+    pub(super) async fn load(
+        db: &mut Connection,
+        texts: &Texts,
+        id: MatchId,
+        until: Option<u64>,
+    ) -> Result<Option<Self>, WishError> {
+        let Some(info) = rows::load(db, id).await? else { return Ok(None) };
+        let Some(setup) = &info.setup else { return Ok(None) };
+        let setup = Setup::parse(info.game, setup)?;
+        let mut table = Table {
+            seats: PerSeat::from_fn(info.seats.len() as u8, |seat| {
+                info.seats[seat.index()].clone()
+            }),
+            seed: rows::seed(db, id).await?,
+            position: Position::begin(&setup),
+            name: present::match_name(texts, id.0),
+            seq: 0,
+            fence: 0,
+            story: Vec::new(),
+            info,
+        };
+        for line in rows::log(db, id, until).await? {
+            let event = Event::parse(table.info.game, &line.event)?;
+            table.position.evolve(&event);
+            table.note(&event, event.publish());
+        }
+        Ok(Some(table))
+    }
+
+    pub(super) fn scene<'a>(&'a self, texts: &'a Texts) -> Scene<'a> {
+        Scene { texts, match_name: &self.name, channel: self.info.channel.0, seats: &self.seats }
+    }
+
+    pub(super) fn seat_of(&self, person: PersonId) -> Option<SeatId> {
+        self.seats.iter().find(|(_, seat)| seat.holder == person).map(|(id, _)| id)
+    }
+
+    pub(super) fn glance(&self, person: PersonId) -> Glance {
+        let seat = self.seat_of(person);
+        Glance {
+            info: self.info.clone(),
+            seats: self.seats.clone(),
+            seat,
+            view: self.position.view(seat.map_or(Viewer::Public, Viewer::Seat)),
+            seq: self.seq,
+            story: self.story.clone(),
+        }
+    }
+
+    pub(super) fn decide(&self, seat: SeatId, action: &Action) -> Result<Step, WishError> {
+        // Step 0 drew the setup.
+        let mut chance = SeededChance::new(self.seed, self.seq + 1);
+        let decided = self.position.decide(seat, action, &mut chance)?;
+        let public = decided.events.iter().map(Event::publish).collect();
+        Ok(Step { decided, public })
+    }
+
+    /// Carries a decision into the table.
+    pub(super) fn advance(&mut self, step: Step) {
+        for (event, public) in step.decided.events.iter().zip(step.public) {
+            self.note(event, public);
+        }
+        self.position = step.decided.state;
+        if self.position.awaited().is_empty() {
+            self.info.stage = Stage::Over;
+        }
+    }
+
+    /// Keeps account of the log: its length, what outdates controls, the story since the last board.
+    fn note(&mut self, event: &Event, public: PublicEvent) {
+        self.seq += 1;
+        if event.outdates_controls() {
+            self.fence = self.seq;
+        }
+        if present::opens_chapter(&public) {
+            self.story.clear();
+        }
+        self.story.push(public);
+    }
+}
