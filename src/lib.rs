@@ -23,4 +23,6 @@ pub mod outbox;
 pub mod pictures;
 
 // The edges.
+pub mod config;
+pub mod discord;
 pub mod sandbox;

@@ -1,0 +1,124 @@
+//! Settings, read once from the environment (and `.env`).
+
+use std::fmt;
+use std::path::PathBuf;
+
+/// The bot's token. Secret: it is never shown, not even by `Debug`.
+#[derive(Clone, PartialEq, Eq)]
+pub struct Token(String);
+
+impl Token {
+    /// The token itself, for the connection to Discord alone.
+    #[must_use]
+    pub fn reveal(&self) -> &str {
+        &self.0
+    }
+}
+
+impl fmt::Debug for Token {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        f.write_str("Token(secret)")
+    }
+}
+
+/// Settings.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub struct Config {
+    /// `DISCORD_TOKEN`. Without it the program runs the sandbox.
+    pub token: Option<Token>,
+    /// `WITAN_DATABASE`, or `witan.db`.
+    pub database: PathBuf,
+    /// `WITAN_ASSETS`: a directory to use instead of the built-in boards and fonts.
+    pub assets: Option<PathBuf>,
+    /// `WITAN_LOCALES`: a directory with texts in other languages.
+    pub locales: Option<PathBuf>,
+    /// `WITAN_LANGUAGE`, or `en`.
+    pub language: String,
+}
+
+/// A setting that cannot be used.
+#[derive(Debug, Clone, PartialEq, Eq, thiserror::Error)]
+pub enum ConfigError {
+    /// Not a token of Discord's.
+    #[error(
+        "DISCORD_TOKEN is not a bot token: it has three parts with dots between, as the developer \
+         portal shows it under \"Bot\"; leave it out to run the sandbox"
+    )]
+    Token,
+    /// A directory that is not there.
+    #[error(
+        "{variable} names {path}, which is not a directory; leave it out to use what is built in"
+    )]
+    NotADirectory {
+        /// Which setting.
+        variable: &'static str,
+        /// What it says.
+        path: String,
+    },
+}
+
+impl Config {
+    /// Reads the settings from `variable`, which gives a variable's value.
+    ///
+    /// # Errors
+    /// [`ConfigError`] names the variable.
+    pub fn read(variable: impl Fn(&str) -> Option<String>) -> Result<Self, ConfigError> {
+        let get = |name: &str| {
+            variable(name).map(|value| value.trim().to_owned()).filter(|value| !value.is_empty())
+        };
+        let directory = |name: &'static str| match get(name) {
+            Some(path) if !PathBuf::from(&path).is_dir() => {
+                Err(ConfigError::NotADirectory { variable: name, path })
+            }
+            path => Ok(path.map(PathBuf::from)),
+        };
+        Ok(Config {
+            token: get("DISCORD_TOKEN").map(token).transpose()?,
+            database: get("WITAN_DATABASE").unwrap_or_else(|| "witan.db".to_owned()).into(),
+            assets: directory("WITAN_ASSETS")?,
+            locales: directory("WITAN_LOCALES")?,
+            language: get("WITAN_LANGUAGE").unwrap_or_else(|| "en".to_owned()),
+        })
+    }
+}
+
+fn token(text: String) -> Result<Token, ConfigError> {
+    let bare = text.strip_prefix("Bot ").unwrap_or(&text);
+    let parts: Vec<&str> = bare.split('.').collect();
+    let proper = |part: &&str| {
+        !part.is_empty() && part.chars().all(|c| c.is_ascii_alphanumeric() || c == '-' || c == '_')
+    };
+    if parts.len() == 3 && parts.iter().all(proper) {
+        Ok(Token(bare.to_owned()))
+    } else {
+        Err(ConfigError::Token)
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    fn read(settings: &[(&str, &str)]) -> Result<Config, ConfigError> {
+        Config::read(|name| {
+            settings.iter().find(|(key, _)| *key == name).map(|(_, value)| (*value).to_owned())
+        })
+    }
+
+    #[test]
+    fn nothing_set_means_the_sandbox() {
+        let config = read(&[("DISCORD_TOKEN", " ")]).expect("these are fine");
+        assert_eq!(config.token, None);
+        assert_eq!(config.database, PathBuf::from("witan.db"));
+    }
+
+    #[test]
+    fn what_cannot_be_used_is_named_and_the_token_never_shown() {
+        assert_eq!(read(&[("DISCORD_TOKEN", "hunter2")]), Err(ConfigError::Token));
+        let config =
+            read(&[("DISCORD_TOKEN", "Bot MTIz.abc.DEF_9-x")]).expect("shaped like a token");
+        assert!(!format!("{config:?}").contains("MTIz"));
+        let error = read(&[("WITAN_ASSETS", "/nowhere/at/all")]).expect_err("no such directory");
+        assert!(error.to_string().contains("WITAN_ASSETS"), "{error}");
+    }
+}

@@ -1,0 +1,168 @@
+//! Answers to interactions, within the time Discord allows.
+
+use std::time::Duration;
+
+use serenity::all::{
+    CommandInteraction, ComponentInteraction, CreateAttachment, CreateInteractionResponse,
+    CreateInteractionResponseFollowup, CreateInteractionResponseMessage, EditInteractionResponse,
+    Http,
+};
+
+use super::wire;
+use crate::pictures::Picture;
+use crate::present::Row;
+
+/// How long an answer may take before Discord is told that it will come later. Discord waits 3 s.
+const PATIENCE: Duration = Duration::from_millis(1500);
+
+/// What somebody is answered, in private.
+#[derive(Debug, Default)]
+pub struct Answer {
+    /// Discord's Markdown, at most 2000 characters.
+    pub text: String,
+    /// Controls, and the match they belong to.
+    pub controls: Option<(wire::Moment, Vec<Row>)>,
+    /// A picture.
+    pub picture: Option<Picture>,
+    /// What does not fit into one message, in further ones.
+    pub more: Vec<String>,
+}
+
+/// What a press leads to.
+#[derive(Debug)]
+pub enum Reaction {
+    /// What changed is shown by the match itself.
+    Settled,
+    /// A private answer.
+    Say(Answer),
+    /// The private answer that held the control says this now.
+    Replace(Answer),
+}
+
+impl From<String> for Answer {
+    fn from(text: String) -> Self {
+        Answer { text, ..Answer::default() }
+    }
+}
+
+/// Answers a command, privately. `trouble` is what is said if `work` breaks off.
+pub async fn command(
+    http: &Http,
+    command: &CommandInteraction,
+    trouble: String,
+    work: impl Future<Output = Answer> + Send + 'static,
+) {
+    let mut work = tokio::spawn(work);
+    let (mut sent, more) = match tokio::time::timeout(PATIENCE, &mut work).await {
+        Ok(done) => {
+            let mut answer = done.unwrap_or_else(|error| broke_off(&error, trouble));
+            let more = std::mem::take(&mut answer.more);
+            let response = CreateInteractionResponse::Message(message(answer));
+            (command.create_response(http, response).await, more)
+        }
+        Err(_slow) => {
+            if let Err(error) = command.defer_ephemeral(http).await {
+                tracing::warn!(%error, "a command could not be acknowledged");
+            }
+            let mut answer = work.await.unwrap_or_else(|error| broke_off(&error, trouble));
+            let more = std::mem::take(&mut answer.more);
+            (command.edit_response(http, edit(answer)).await.map(drop), more)
+        }
+    };
+    for text in more {
+        if sent.is_ok() {
+            sent = command.create_followup(http, followup(text.into())).await.map(drop);
+        }
+    }
+    if let Err(error) = sent {
+        tracing::warn!(%error, "a command could not be answered");
+    }
+}
+
+/// Answers the press of a button or a choice from a list. `trouble` is what is said if `work` breaks off.
+pub async fn press(
+    http: &Http,
+    press: &ComponentInteraction,
+    trouble: String,
+    work: impl Future<Output = Reaction> + Send + 'static,
+) {
+    let mut work = tokio::spawn(work);
+    let sent = match tokio::time::timeout(PATIENCE, &mut work).await {
+        Ok(done) => {
+            let response =
+                match done.unwrap_or_else(|error| Reaction::Say(broke_off(&error, trouble))) {
+                    Reaction::Settled => CreateInteractionResponse::Acknowledge,
+                    Reaction::Say(answer) => CreateInteractionResponse::Message(message(answer)),
+                    Reaction::Replace(answer) => {
+                        CreateInteractionResponse::UpdateMessage(message(answer))
+                    }
+                };
+            press.create_response(http, response).await
+        }
+        Err(_slow) => {
+            if let Err(error) = press.defer(http).await {
+                tracing::warn!(%error, "a press could not be acknowledged");
+            }
+            match work.await.unwrap_or_else(|error| Reaction::Say(broke_off(&error, trouble))) {
+                Reaction::Settled => Ok(()),
+                Reaction::Say(answer) => {
+                    press.create_followup(http, followup(answer)).await.map(drop)
+                }
+                Reaction::Replace(answer) => {
+                    press.edit_response(http, edit(answer)).await.map(drop)
+                }
+            }
+        }
+    };
+    if let Err(error) = sent {
+        tracing::warn!(%error, "a press could not be answered");
+    }
+}
+
+fn broke_off(error: &tokio::task::JoinError, trouble: String) -> Answer {
+    tracing::error!(%error, "an answer broke off");
+    trouble.into()
+}
+
+fn attachment(picture: Picture) -> CreateAttachment {
+    CreateAttachment::bytes(picture.png, "board.png").description(picture.alt)
+}
+
+fn message(answer: Answer) -> CreateInteractionResponseMessage {
+    let mut message = CreateInteractionResponseMessage::new()
+        .content(answer.text)
+        .allowed_mentions(wire::notify(&[]))
+        .components(components(answer.controls))
+        .ephemeral(true);
+    if let Some(picture) = answer.picture {
+        message = message.add_file(attachment(picture));
+    }
+    message
+}
+
+fn followup(answer: Answer) -> CreateInteractionResponseFollowup {
+    let mut message = CreateInteractionResponseFollowup::new()
+        .content(answer.text)
+        .allowed_mentions(wire::notify(&[]))
+        .components(components(answer.controls))
+        .ephemeral(true);
+    if let Some(picture) = answer.picture {
+        message = message.add_file(attachment(picture));
+    }
+    message
+}
+
+fn edit(answer: Answer) -> EditInteractionResponse {
+    let mut message = EditInteractionResponse::new()
+        .content(answer.text)
+        .allowed_mentions(wire::notify(&[]))
+        .components(components(answer.controls));
+    if let Some(picture) = answer.picture {
+        message = message.new_attachment(attachment(picture));
+    }
+    message
+}
+
+fn components(controls: Option<(wire::Moment, Vec<Row>)>) -> Vec<serenity::all::CreateActionRow> {
+    controls.map(|(moment, rows)| wire::rows(&rows, moment)).unwrap_or_default()
+}

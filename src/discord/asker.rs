@@ -1,0 +1,67 @@
+//! Who wants something, and where: as Discord says, never as a client claims.
+
+use serenity::all::{CommandInteraction, ComponentInteraction, Member, Permissions, User};
+
+use crate::game::PersonId;
+use crate::store::{ChannelId, GuildId};
+
+/// Who wants something, and where.
+#[derive(Debug, Clone)]
+pub struct Asker {
+    /// Who.
+    pub person: PersonId,
+    /// Their name as the server shows it.
+    pub name: String,
+    /// The channel.
+    pub channel: ChannelId,
+    /// The server; `None` in direct messages.
+    pub guild: Option<GuildId>,
+    /// What the bot may do in the channel.
+    pub app_permissions: Permissions,
+}
+
+impl Asker {
+    fn new(
+        user: &User,
+        member: Option<&Member>,
+        channel: u64,
+        guild: Option<u64>,
+        app_permissions: Option<Permissions>,
+    ) -> Self {
+        let name = member.map_or_else(|| user.display_name(), Member::display_name);
+        Asker {
+            person: PersonId(user.id.get()),
+            name: name.to_owned(),
+            channel: ChannelId(channel),
+            guild: guild.map(GuildId),
+            // Discord tells it with every interaction; should it not, what is missing shows later.
+            app_permissions: app_permissions.unwrap_or(Permissions::all()),
+        }
+    }
+}
+
+impl From<&CommandInteraction> for Asker {
+    fn from(command: &CommandInteraction) -> Self {
+        let member = command.member.as_deref();
+        Asker::new(
+            &command.user,
+            member,
+            command.channel_id.get(),
+            command.guild_id.map(|guild| guild.get()),
+            command.app_permissions,
+        )
+    }
+}
+
+impl From<&ComponentInteraction> for Asker {
+    fn from(press: &ComponentInteraction) -> Self {
+        let member = press.member.as_ref();
+        Asker::new(
+            &press.user,
+            member,
+            press.channel_id.get(),
+            press.guild_id.map(|guild| guild.get()),
+            press.app_permissions,
+        )
+    }
+}

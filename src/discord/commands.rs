@@ -1,0 +1,165 @@
+//! The slash commands, as data. A test holds them against Discord's limits.
+
+use std::time::Duration;
+
+use serenity::all::{CommandOptionType, CreateCommand, CreateCommandOption, InteractionContext};
+
+use crate::game::Colour;
+use crate::games::GameId;
+use crate::present::Texts;
+
+pub mod koenig;
+
+/// The command that opens, joins, shows and leaves matches of whatever game.
+pub const GAME: &str = "game";
+
+/// The deadlines a match can be given, with the words they are chosen by.
+pub const DEADLINES: [(&str, Option<Duration>); 7] = [
+    ("none", None),
+    ("6h", Some(hours(6))),
+    ("12h", Some(hours(12))),
+    ("24h", Some(hours(24))),
+    ("2d", Some(hours(48))),
+    ("3d", Some(hours(72))),
+    ("7d", Some(hours(168))),
+];
+
+/// The deadline of a match that names none.
+pub const USUAL_DEADLINE: &str = "24h";
+
+/// Where a match can be opened.
+pub mod place {
+    /// In the channel the command was given in.
+    pub const HERE: &str = "here";
+    /// In a new thread of that channel.
+    pub const THREAD: &str = "thread";
+}
+
+const fn hours(hours: u64) -> Duration {
+    Duration::from_secs(hours * 3600)
+}
+
+/// All commands.
+pub fn all(texts: &Texts) -> Vec<CreateCommand> {
+    vec![game(texts), koenig::spec(texts)]
+}
+
+fn game(texts: &Texts) -> CreateCommand {
+    let say = |key: &str| texts.get(key, &[]);
+    let sub = |name: &str| subcommand(name, say(&format!("command-game-{name}")));
+    let colour = || {
+        let option = string("colour", say("option-colour"), false);
+        Colour::ALL.into_iter().fold(option, |option, colour| {
+            let word = texts.get("colour", &[("colour", colour.name().into())]);
+            option.add_string_choice(word, colour.name())
+        })
+    };
+    let players = {
+        let option =
+            CreateCommandOption::new(CommandOptionType::Integer, "players", say("option-players"));
+        GameId::Koenig.players().fold(option, |option, number| {
+            option.add_int_choice(number.to_string(), i32::from(number))
+        })
+    };
+    let deadline = DEADLINES
+        .into_iter()
+        .fold(string("deadline", say("option-deadline"), false), |option, (word, _)| {
+            option.add_string_choice(say(&format!("deadline-{word}")), word)
+        });
+    let place = string("place", say("option-place"), false)
+        .add_string_choice(say("place-here"), place::HERE)
+        .add_string_choice(say("place-thread"), place::THREAD);
+    let page = CreateCommandOption::new(CommandOptionType::Integer, "page", say("option-page"))
+        .min_int_value(1);
+    CreateCommand::new(GAME)
+        .description(say("command-game"))
+        .contexts(vec![InteractionContext::Guild, InteractionContext::BotDm])
+        .add_option(
+            sub("new")
+                .add_sub_option(players)
+                .add_sub_option(deadline)
+                .add_sub_option(place)
+                .add_sub_option(colour()),
+        )
+        .add_option(sub("join").add_sub_option(colour()))
+        .add_option(sub("leave"))
+        .add_option(sub("start"))
+        .add_option(sub("status"))
+        .add_option(sub("map"))
+        .add_option(sub("hand"))
+        .add_option(sub("log").add_sub_option(page))
+        .add_option(sub("rules"))
+        .add_option(sub("mine"))
+}
+
+fn subcommand(name: &str, description: String) -> CreateCommandOption {
+    CreateCommandOption::new(CommandOptionType::SubCommand, name, description)
+}
+
+/// A text option, no longer than anything that could be meant.
+fn string(name: &str, description: String, required: bool) -> CreateCommandOption {
+    CreateCommandOption::new(CommandOptionType::String, name, description).required(required)
+}
+
+/// A text option whose values are suggested while typing.
+fn suggested(name: &str, description: String) -> CreateCommandOption {
+    string(name, description, true).set_autocomplete(true).max_length(100)
+}
+
+#[cfg(test)]
+mod tests {
+    use serde_json::Value;
+
+    use super::*;
+
+    /// Checks an option list, and adds up the characters that count towards a command's limit.
+    fn check(options: &Value, path: &str) -> usize {
+        let options = options.as_array().map(Vec::as_slice).unwrap_or_default();
+        assert!(options.len() <= 25, "{path} has {} options", options.len());
+        let mut optional_seen = false;
+        let mut characters = 0;
+        for option in options {
+            let name = option["name"].as_str().unwrap_or_default();
+            let path = format!("{path} {name}");
+            characters += check_words(option, &path);
+            let is_value = option["type"].as_u64().is_some_and(|kind| kind > 2);
+            let required = option["required"].as_bool().unwrap_or(false);
+            assert!(!(is_value && required && optional_seen), "{path}: required after optional");
+            optional_seen |= is_value && !required;
+            let choices = option["choices"].as_array().map(Vec::as_slice).unwrap_or_default();
+            assert!(choices.len() <= 25, "{path} has {} choices", choices.len());
+            for choice in choices {
+                let length = choice["name"].as_str().unwrap_or_default().chars().count();
+                assert!((1..=100).contains(&length), "{path}: {choice}");
+                characters +=
+                    length + choice["value"].as_str().map_or(0, |value| value.chars().count());
+            }
+            characters += check(&option["options"], &path);
+        }
+        characters
+    }
+
+    fn check_words(spec: &Value, path: &str) -> usize {
+        let name = spec["name"].as_str().unwrap_or_default();
+        let description = spec["description"].as_str().unwrap_or_default();
+        let proper = |c: char| c.is_ascii_lowercase() || c.is_ascii_digit() || c == '-' || c == '_';
+        assert!((1..=32).contains(&name.len()) && name.chars().all(proper), "{path}");
+        assert!((1..=100).contains(&description.chars().count()), "{path}: {description}");
+        name.chars().count() + description.chars().count()
+    }
+
+    #[test]
+    fn every_command_keeps_to_discords_limits() {
+        for command in all(&Texts::built_in()) {
+            let spec = serde_json::to_value(&command).expect("a command is JSON");
+            let name = spec["name"].as_str().unwrap_or_default().to_owned();
+            let characters = check_words(&spec, &name) + check(&spec["options"], &name);
+            assert!(characters <= 4000, "/{name} has {characters} characters");
+        }
+    }
+
+    #[test]
+    fn the_usual_deadline_can_be_chosen() {
+        assert!(DEADLINES.iter().any(|(word, _)| *word == USUAL_DEADLINE));
+    }
+}

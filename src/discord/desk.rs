@@ -1,0 +1,196 @@
+//! What every handler works with: the application, the pictures, and answers in words.
+
+use super::answer::Answer;
+use super::wire;
+use crate::game::{PerSeat, PersonId, Seat};
+use crate::games::{Action, View};
+use crate::lobby::LobbyError;
+use crate::matches::{Done, Glance, Matches, WishError};
+use crate::pictures::{Picture, Pictures};
+use crate::present::{self, FluentValue, Message, Scene};
+use crate::store::matches as rows;
+use crate::store::{ChannelId, MatchId, StoreError};
+
+/// The application at the hand of whoever answers people. Cheap to clone.
+#[derive(Clone)]
+pub struct Desk {
+    /// All matches.
+    pub matches: Matches,
+    /// Draws boards.
+    pub pictures: Pictures,
+}
+
+/// Why somebody is not shown a match.
+#[derive(Debug, thiserror::Error)]
+pub enum NoGlance {
+    /// The channel has none.
+    #[error("no match in this channel")]
+    NoneHere,
+    /// The channel has a lobby, whose match has not begun.
+    #[error("the match in this channel has not begun")]
+    Lobby,
+    /// It could not be read.
+    #[error(transparent)]
+    Wish(#[from] WishError),
+}
+
+impl From<StoreError> for NoGlance {
+    fn from(error: StoreError) -> Self {
+        NoGlance::Wish(error.into())
+    }
+}
+
+impl Desk {
+    /// A sentence.
+    pub fn say(&self, key: &str) -> String {
+        self.matches.texts().get(key, &[])
+    }
+
+    /// A sentence with one thing put into it.
+    pub fn say_with<'a>(
+        &self,
+        key: &str,
+        name: &'a str,
+        value: impl Into<FluentValue<'a>>,
+    ) -> String {
+        self.matches.texts().get(key, &[(name, value.into())])
+    }
+
+    /// The open match of a channel.
+    pub async fn open_in(&self, channel: ChannelId) -> Result<Option<MatchId>, StoreError> {
+        let mut db = self.matches.store().read().await?;
+        rows::open_in(&mut db, channel).await
+    }
+
+    /// The match of a channel, open or the last there was, as a person may know it.
+    pub async fn glance_in(
+        &self,
+        channel: ChannelId,
+        person: PersonId,
+    ) -> Result<Glance, NoGlance> {
+        let mut db = self.matches.store().read().await?;
+        let (id, unbegun) = match rows::open_in(&mut db, channel).await? {
+            Some(id) => (id, NoGlance::Lobby),
+            // The last one may be a lobby that was closed: of that there is nothing to see.
+            None => {
+                let last = rows::last_in(&mut db, channel).await?;
+                (last.ok_or(NoGlance::NoneHere)?, NoGlance::NoneHere)
+            }
+        };
+        drop(db);
+        match self.matches.glance(id, person).await {
+            Err(WishError::NotRunning) => Err(unbegun),
+            result => Ok(result?),
+        }
+    }
+
+    /// Calls `with` with the scene of a match.
+    pub fn scene<T>(&self, glance: &Glance, with: impl FnOnce(&Scene<'_>) -> T) -> T {
+        let texts = self.matches.texts();
+        let match_name = present::match_name(texts, glance.info.id.0);
+        with(&Scene {
+            texts,
+            match_name: &match_name,
+            channel: glance.info.channel.0,
+            seats: &glance.seats,
+        })
+    }
+
+    /// A message as a private answer, its controls belonging to this moment of the match.
+    pub async fn answer(&self, glance: &Glance, message: Message) -> Answer {
+        let moment = wire::Moment { match_id: glance.info.id, seq: glance.seq };
+        let picture = if message.board {
+            self.picture(glance.view.clone(), glance.seats.clone()).await
+        } else {
+            None
+        };
+        Answer {
+            text: message.text,
+            controls: Some((moment, message.controls)),
+            picture,
+            more: Vec::new(),
+        }
+    }
+
+    /// The board as a picture; `None`, and a line in the log, if it cannot be drawn.
+    async fn picture(&self, view: View, seats: PerSeat<Seat>) -> Option<Picture> {
+        let drawn = self.pictures.board(self.matches.texts(), view, seats).await;
+        drawn.inspect_err(|error| tracing::error!(%error, "a board cannot be drawn")).ok()
+    }
+
+    /// Tells somebody what came of their wish.
+    pub fn confirmation(&self, action: &Action, done: &Done) -> String {
+        let glance = &done.glance;
+        self.scene(glance, |scene| present::answer(scene, &glance.view, action, &done.events))
+    }
+
+    /// Why a wish was not carried out, in words, with what is possible instead.
+    pub fn excuse(&self, error: &WishError, glance: Option<&Glance>) -> String {
+        match error {
+            WishError::NotRunning => self.say("wish-not-running"),
+            WishError::NotSeated => self.say("wish-not-seated"),
+            WishError::Stale => self.say("wish-stale"),
+            WishError::AlreadyDone => self.say("wish-already-done"),
+            WishError::Refused(refusal) => match glance {
+                Some(glance) => self.scene(glance, |scene| present::refusal(scene, refusal)),
+                None => refusal.to_string(),
+            },
+            WishError::Store(_) | WishError::Corrupt(_) => {
+                tracing::error!(%error, "a wish could not be carried out");
+                self.say("trouble")
+            }
+        }
+    }
+
+    /// Why somebody is not shown a match, in words.
+    pub async fn excuse_no_glance(&self, error: &NoGlance, person: PersonId) -> String {
+        match error {
+            NoGlance::NoneHere => {
+                let elsewhere = self.channels_of(person).await.unwrap_or_default();
+                if elsewhere.is_empty() {
+                    self.say("no-match-here")
+                } else {
+                    self.say_with("no-match-here-but-elsewhere", "channels", elsewhere.join(" "))
+                }
+            }
+            NoGlance::Lobby => self.say("match-not-begun"),
+            NoGlance::Wish(error) => self.excuse(error, None),
+        }
+    }
+
+    /// Mentions of the channels in which a person sits in an open match.
+    async fn channels_of(&self, person: PersonId) -> Result<Vec<String>, StoreError> {
+        let mut db = self.matches.store().read().await?;
+        let mut channels = Vec::new();
+        for id in rows::open_of(&mut db, person).await? {
+            if let Some(info) = rows::load(&mut db, id).await? {
+                channels.push(format!("<#{}>", info.channel));
+            }
+        }
+        Ok(channels)
+    }
+
+    /// Why a lobby did not change, in words.
+    pub fn excuse_lobby(&self, error: &LobbyError) -> String {
+        match error {
+            LobbyError::ChannelTaken => self.say("lobby-channel-taken"),
+            LobbyError::Players | LobbyError::SetUp(_) => self.say("lobby-players"),
+            LobbyError::NoLobby => self.say("lobby-none"),
+            LobbyError::Full => self.say("lobby-full"),
+            LobbyError::Seated => self.say("lobby-seated"),
+            LobbyError::NotSeated => self.say("lobby-not-seated"),
+            LobbyError::ColourTaken(colour) => {
+                let word = self.say_with("colour", "colour", colour.name());
+                self.say_with("lobby-colour-taken", "colour", word)
+            }
+            LobbyError::NotHost(host) => {
+                self.say_with("lobby-not-host", "host", format!("<@{host}>"))
+            }
+            LobbyError::TooFew { needed } => self.say_with("lobby-too-few", "needed", *needed),
+            LobbyError::NoRandomness | LobbyError::Begin(_) | LobbyError::Store(_) => {
+                tracing::error!(%error, "a lobby could not be changed");
+                self.say("trouble")
+            }
+        }
+    }
+}

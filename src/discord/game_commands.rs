@@ -1,0 +1,349 @@
+//! `/game`: opening, joining, leaving, starting and looking at matches.
+
+use std::sync::Arc;
+
+use serenity::all::{AutoArchiveDuration, ChannelType, CreateThread, Http, Permissions};
+
+use super::answer::Answer;
+use super::asker::Asker;
+use super::commands::{DEADLINES, USUAL_DEADLINE, place};
+use super::desk::Desk;
+use super::given::Given;
+use super::wire;
+use crate::game::Colour;
+use crate::games::{Event, GameId};
+use crate::lobby::{Guest, LobbyError, Opening};
+use crate::matches::Glance;
+use crate::present::{self, LobbyStage, Message};
+use crate::store::matches::{self as rows, Stage};
+use crate::store::{ChannelId, MatchId, StoreError};
+
+/// Characters of the log on one page: what a message holds, less its heading.
+const PAGE: usize = Message::LONGEST - 100;
+
+/// For how many players a match is that does not say.
+const USUAL_PLAYERS: u8 = 4;
+
+/// Answers a subcommand of `/game`.
+pub async fn answer(desk: Desk, http: Arc<Http>, asker: Asker, given: Given) -> Answer {
+    match given.subcommand.as_str() {
+        "new" => new(&desk, &http, &asker, &given).await.into(),
+        "join" => join(&desk, &asker, colour(&given)).await.into(),
+        "leave" => leave(&desk, &asker).await.into(),
+        "start" => start(&desk, &asker).await.into(),
+        "status" => match lobby_here(&desk, &asker).await {
+            Some(lobby) => lobby,
+            None => status(&desk, &asker).await.into(),
+        },
+        "map" => match lobby_here(&desk, &asker).await {
+            Some(lobby) => lobby,
+            None => map(&desk, &asker).await,
+        },
+        "hand" => hand(&desk, &asker).await,
+        "log" => log(&desk, &asker, given.number("page")).await.into(),
+        "rules" => rules(&desk),
+        "mine" => mine(&desk, &asker).await.into(),
+        _ => desk.say("invalid-game-command").into(),
+    }
+}
+
+fn colour(given: &Given) -> Option<Colour> {
+    let name = given.text("colour");
+    Colour::ALL.into_iter().find(|colour| colour.name() == name)
+}
+
+fn guest(asker: &Asker, colour: Option<Colour>) -> Guest {
+    Guest { person: asker.person, name: asker.name.clone(), colour }
+}
+
+async fn new(desk: &Desk, http: &Http, asker: &Asker, given: &Given) -> String {
+    let Some(guild) = asker.guild else {
+        return desk.say("new-needs-a-server");
+    };
+    let players = given.number("players").map_or(USUAL_PLAYERS, |players| {
+        // What does not fit becomes a number no game is for, and is refused as such.
+        u8::try_from(players).unwrap_or(0)
+    });
+    let game = GameId::Koenig;
+    if !game.players().contains(&players) {
+        return desk.excuse_lobby(&LobbyError::Players);
+    }
+    let word = match given.text("deadline") {
+        "" => USUAL_DEADLINE,
+        word => word,
+    };
+    let Some((_, deadline)) = DEADLINES.into_iter().find(|(name, _)| *name == word) else {
+        return desk.say("invalid-deadline");
+    };
+    let in_thread = given.text("place") == place::THREAD;
+    let missing = missing_permissions(asker.app_permissions, in_thread);
+    if !missing.is_empty() {
+        return desk.say_with("new-needs-permissions", "permissions", missing.to_string());
+    }
+    let channel = if in_thread {
+        match open_thread(http, desk, asker).await {
+            Ok(channel) => channel,
+            Err(error) => {
+                tracing::info!(%error, "no thread could be opened");
+                return desk.say("new-no-thread");
+            }
+        }
+    } else {
+        asker.channel
+    };
+    let host = guest(asker, colour(given));
+    let opening = Opening { game, guild, channel, players, deadline, host };
+    match desk.matches.open_lobby(&opening).await {
+        Ok(_) => desk.say_with("new-opened", "channel", format!("<#{channel}>")),
+        Err(error) => desk.excuse_lobby(&error),
+    }
+}
+
+/// What the bot is not allowed to do here, and has to be to play a match.
+fn missing_permissions(allowed: Permissions, in_new_thread: bool) -> Permissions {
+    let threads = Permissions::SEND_MESSAGES_IN_THREADS;
+    let speak = if in_new_thread {
+        Permissions::CREATE_PUBLIC_THREADS | threads
+    } else if allowed.contains(threads) {
+        // Enough where the command was given in a thread; elsewhere it comes with the other.
+        Permissions::empty()
+    } else {
+        Permissions::SEND_MESSAGES
+    };
+    (Permissions::VIEW_CHANNEL | Permissions::ATTACH_FILES | speak) - allowed
+}
+
+/// A new thread in the asker's channel.
+async fn open_thread(http: &Http, desk: &Desk, asker: &Asker) -> serenity::Result<ChannelId> {
+    let name =
+        desk.say_with("thread-name", "host", asker.name.chars().take(40).collect::<String>());
+    let thread = CreateThread::new(name)
+        .kind(ChannelType::PublicThread)
+        .auto_archive_duration(AutoArchiveDuration::OneWeek);
+    let parent = serenity::all::ChannelId::new(asker.channel.0);
+    Ok(ChannelId(parent.create_thread(http, thread).await?.id.get()))
+}
+
+async fn open_here(desk: &Desk, asker: &Asker) -> Result<MatchId, String> {
+    match desk.open_in(asker.channel).await {
+        Ok(Some(id)) => Ok(id),
+        Ok(None) => Err(desk.say("lobby-none")),
+        Err(error) => Err(trouble(desk, &error)),
+    }
+}
+
+fn trouble(desk: &Desk, error: &StoreError) -> String {
+    tracing::error!(%error, "a command could not be carried out");
+    desk.say("trouble")
+}
+
+async fn join(desk: &Desk, asker: &Asker, colour: Option<Colour>) -> String {
+    match open_here(desk, asker).await {
+        Ok(id) => join_match(desk, asker, id, colour).await,
+        Err(why) => why,
+    }
+}
+
+/// Somebody sits down in a lobby, or changes colour there.
+pub async fn join_match(desk: &Desk, asker: &Asker, id: MatchId, colour: Option<Colour>) -> String {
+    match desk.matches.join(id, &guest(asker, colour)).await {
+        Ok(colour) => {
+            let word = desk.say_with("colour", "colour", colour.name());
+            desk.say_with("joined", "colour", word)
+        }
+        Err(error) => desk.excuse_lobby(&error),
+    }
+}
+
+async fn leave(desk: &Desk, asker: &Asker) -> String {
+    match open_here(desk, asker).await {
+        Ok(id) => leave_match(desk, asker, id).await,
+        Err(why) => why,
+    }
+}
+
+/// Somebody gets up in a lobby.
+pub async fn leave_match(desk: &Desk, asker: &Asker, id: MatchId) -> String {
+    match desk.matches.leave(id, asker.person).await {
+        Ok(LobbyStage::Closed) => desk.say("left-and-closed"),
+        Ok(LobbyStage::Open | LobbyStage::Begun) => desk.say("left"),
+        Err(error) => desk.excuse_lobby(&error),
+    }
+}
+
+async fn start(desk: &Desk, asker: &Asker) -> String {
+    match open_here(desk, asker).await {
+        Ok(id) => start_match(desk, asker, id).await,
+        Err(why) => why,
+    }
+}
+
+/// Somebody begins a match.
+pub async fn start_match(desk: &Desk, asker: &Asker, id: MatchId) -> String {
+    match desk.matches.start(id, asker.person).await {
+        Ok(()) => desk.say("started"),
+        Err(error) => desk.excuse_lobby(&error),
+    }
+}
+
+/// The lobby of the channel, if it has one.
+async fn lobby_here(desk: &Desk, asker: &Asker) -> Option<Answer> {
+    let id = desk.open_in(asker.channel).await.ok()??;
+    let message = desk.matches.lobby(id).await.ok()?;
+    let moment = wire::Moment { match_id: id, seq: 0 };
+    Some(Answer {
+        text: message.text,
+        controls: Some((moment, message.controls)),
+        ..Answer::default()
+    })
+}
+
+/// The match of the channel, or why there is none to see.
+async fn glance(desk: &Desk, asker: &Asker) -> Result<Glance, String> {
+    match desk.glance_in(asker.channel, asker.person).await {
+        Ok(glance) => Ok(glance),
+        Err(error) => Err(desk.excuse_no_glance(&error, asker.person).await),
+    }
+}
+
+/// The rules in short.
+fn rules(desk: &Desk) -> Answer {
+    let mut pages = present::rules(desk.matches.texts(), GameId::Koenig).into_iter();
+    let text = pages.next().unwrap_or_default();
+    Answer { text, more: pages.collect(), ..Answer::default() }
+}
+
+async fn status(desk: &Desk, asker: &Asker) -> String {
+    let glance = match glance(desk, asker).await {
+        Ok(glance) => glance,
+        Err(why) => return why,
+    };
+    let due = match first_due(desk, glance.info.id).await {
+        Ok(due) => due,
+        Err(error) => return trouble(desk, &error),
+    };
+    desk.scene(&glance, |scene| present::status(scene, &glance.view, due))
+}
+
+/// When the first decision a match waits for is due, in seconds since 1970.
+async fn first_due(desk: &Desk, id: MatchId) -> Result<Option<i64>, StoreError> {
+    let mut db = desk.matches.store().read().await?;
+    let awaited = rows::awaited(&mut db, id).await?;
+    Ok(awaited.into_iter().filter_map(|row| row.due).min().map(crate::clock::Moment::unix_s))
+}
+
+async fn map(desk: &Desk, asker: &Asker) -> Answer {
+    let glance = match glance(desk, asker).await {
+        Ok(glance) => glance,
+        Err(why) => return why.into(),
+    };
+    let message =
+        desk.scene(&glance, |scene| present::board_message(scene, &glance.story, &glance.view));
+    // Whoever asks is not told that it is somebody's turn once more, and gets the controls only if
+    // they are theirs.
+    let awaited = glance.seat.is_some_and(|seat| message.mentions.contains(&seat));
+    let controls = if awaited { message.controls } else { Vec::new() };
+    desk.answer(&glance, Message { board: true, mentions: Vec::new(), controls, ..message }).await
+}
+
+async fn hand(desk: &Desk, asker: &Asker) -> Answer {
+    match glance(desk, asker).await {
+        Ok(glance) => show_hand(desk, &glance).await,
+        Err(why) => why.into(),
+    }
+}
+
+/// A player's own cards, and in a dispute the controls to commit some.
+pub async fn show_hand(desk: &Desk, glance: &Glance) -> Answer {
+    if glance.seat.is_none() {
+        return desk.say("wish-not-seated").into();
+    }
+    let message = desk.scene(glance, |scene| present::hand_message(scene, &glance.view));
+    desk.answer(glance, message).await
+}
+
+async fn log(desk: &Desk, asker: &Asker, page: Option<i64>) -> String {
+    let glance = match glance(desk, asker).await {
+        Ok(glance) => glance,
+        Err(why) => return why,
+    };
+    let lines = match log_in_words(desk, &glance).await {
+        Ok(lines) => lines,
+        Err(error) => return trouble(desk, &error),
+    };
+    if lines.is_empty() {
+        return desk.say("log-empty");
+    }
+    let pages = pages(&lines, PAGE);
+    let last = pages.len();
+    let page = page.and_then(|page| usize::try_from(page).ok()).unwrap_or(last).clamp(1, last);
+    let args =
+        [("page", page.into()), ("pages", last.into()), ("lines", pages[page - 1].as_str().into())];
+    desk.matches.texts().get("log-page", &args)
+}
+
+/// Lines put together into pages of at most `room` characters; at least one page, if an empty one.
+fn pages(lines: &[String], room: usize) -> Vec<String> {
+    let mut pages = vec![String::new()];
+    for line in lines {
+        let page = pages.last_mut().expect("there is always a page");
+        if !page.is_empty() && page.chars().count() + line.chars().count() + 1 > room {
+            pages.push(line.clone());
+        } else {
+            if !page.is_empty() {
+                page.push('\n');
+            }
+            page.push_str(line);
+        }
+    }
+    pages
+}
+
+async fn log_in_words(desk: &Desk, glance: &Glance) -> Result<Vec<String>, StoreError> {
+    let mut db = desk.matches.store().read().await?;
+    let log = rows::log(&mut db, glance.info.id, None).await?;
+    Ok(desk.scene(glance, |scene| {
+        log.iter()
+            .filter_map(|line| Event::parse(glance.info.game, &line.event).ok())
+            .filter_map(|event| present::log_line(scene, &event.publish()))
+            .collect()
+    }))
+}
+
+async fn mine(desk: &Desk, asker: &Asker) -> String {
+    match lines_of(desk, asker).await {
+        Ok(lines) if lines.is_empty() => desk.say("mine-none"),
+        Ok(lines) => pages(&lines, Message::LONGEST).swap_remove(0),
+        Err(error) => trouble(desk, &error),
+    }
+}
+
+/// A line for each open match of a person; those that wait for them first, the soonest due on top.
+async fn lines_of(desk: &Desk, asker: &Asker) -> Result<Vec<String>, StoreError> {
+    let mut db = desk.matches.store().read().await?;
+    let mut lines = Vec::new();
+    for id in rows::open_of(&mut db, asker.person).await? {
+        let Some(info) = rows::load(&mut db, id).await? else { continue };
+        let own = info.seats.iter().position(|seat| seat.holder == asker.person);
+        let awaited = rows::awaited(&mut db, id).await?;
+        let mine = awaited.into_iter().find(|row| Some(row.seat.index()) == own);
+        let key = match (info.stage, mine.map(|row| row.due)) {
+            (Stage::Lobby, _) => "mine-lobby",
+            (_, Some(Some(_))) => "mine-awaited-until",
+            (_, Some(None)) => "mine-awaited",
+            (_, None) => "mine-waiting",
+        };
+        let due = mine.and_then(|row| row.due);
+        let when = due.map(|due| format!("<t:{}:R>", due.unix_s())).unwrap_or_default();
+        let texts = desk.matches.texts();
+        let args = [
+            ("match", present::match_name(texts, id.0).into()),
+            ("channel", format!("<#{}>", info.channel).into()),
+            ("due", when.into()),
+        ];
+        let rank = (mine.is_none(), due.is_none(), due, id);
+        lines.push((rank, texts.get(key, &args)));
+    }
+    lines.sort_by_key(|(rank, _)| *rank);
+    Ok(lines.into_iter().map(|(_, line)| line).collect())
+}

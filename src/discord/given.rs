@@ -1,0 +1,58 @@
+//! A slash command as it was given: subcommand and options, without Discord's nesting.
+
+use serenity::all::{CommandDataOption, CommandDataOptionValue};
+
+/// A subcommand with its options.
+#[derive(Debug, Default)]
+pub struct Given {
+    /// Its name; empty if the command came without one, as no command of ours does.
+    pub subcommand: String,
+    options: Vec<CommandDataOption>,
+}
+
+impl Given {
+    /// Reads the options of a command.
+    pub fn new(options: &[CommandDataOption]) -> Self {
+        match options.first() {
+            Some(CommandDataOption {
+                name,
+                value: CommandDataOptionValue::SubCommand(options),
+                ..
+            }) => Given { subcommand: name.clone(), options: options.clone() },
+            Some(_) | None => Given::default(),
+        }
+    }
+
+    /// A text option; empty if it was not given.
+    pub fn text(&self, name: &str) -> &str {
+        match self.value(name) {
+            Some(
+                CommandDataOptionValue::String(value)
+                | CommandDataOptionValue::Autocomplete { value, .. },
+            ) => value,
+            Some(_) | None => "",
+        }
+    }
+
+    /// A number option.
+    pub fn number(&self, name: &str) -> Option<i64> {
+        match self.value(name) {
+            Some(CommandDataOptionValue::Integer(value)) => Some(*value),
+            Some(_) | None => None,
+        }
+    }
+
+    /// The option being typed, and what is typed of it.
+    pub fn typing(&self) -> Option<(&str, &str)> {
+        self.options.iter().find_map(|option| match &option.value {
+            CommandDataOptionValue::Autocomplete { value, .. } => {
+                Some((option.name.as_str(), value.as_str()))
+            }
+            _ => None,
+        })
+    }
+
+    fn value(&self, name: &str) -> Option<&CommandDataOptionValue> {
+        self.options.iter().find(|option| option.name == name).map(|option| &option.value)
+    }
+}

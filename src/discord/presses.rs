@@ -1,0 +1,116 @@
+//! Buttons and lists.
+
+use serenity::all::{ComponentInteraction, ComponentInteractionDataKind, MessageFlags};
+
+use super::answer::Reaction;
+use super::asker::Asker;
+use super::control_id::ControlId;
+use super::desk::Desk;
+use super::game_commands;
+use crate::game::Colour;
+use crate::games::Action;
+use crate::matches::{Glance, Wish};
+use crate::present::{self, LobbyPress};
+use crate::store::{MatchId, Origin};
+
+/// What a press leads to.
+pub async fn react(desk: &Desk, press: &ComponentInteraction) -> Reaction {
+    let asker = Asker::from(press);
+    let chosen = match &press.data.kind {
+        ComponentInteractionDataKind::StringSelect { values } => values.as_slice(),
+        _ => &[],
+    };
+    let Ok(id) = press.data.custom_id.parse::<ControlId>() else {
+        return Reaction::Say(desk.say("invalid-control").into());
+    };
+    match id {
+        ControlId::Act { match_id, seq, action } => {
+            act(desk, &asker, press, match_id, seq, Meaning::Action(action)).await
+        }
+        ControlId::List { match_id, seq, several: true, row: _ } => {
+            act(desk, &asker, press, match_id, seq, Meaning::Items(chosen.to_vec())).await
+        }
+        ControlId::List { match_id, seq, several: false, row: _ } => {
+            let action = chosen.first().cloned().unwrap_or_default();
+            act(desk, &asker, press, match_id, seq, Meaning::Action(action)).await
+        }
+        ControlId::ShowHand { match_id } => {
+            Reaction::Say(match desk.matches.glance(match_id, asker.person).await {
+                Ok(glance) => game_commands::show_hand(desk, &glance).await,
+                Err(error) => desk.excuse(&error, None).into(),
+            })
+        }
+        ControlId::Lobby { match_id, press } => {
+            Reaction::Say(lobby(desk, &asker, match_id, press).await.into())
+        }
+        ControlId::Colour { match_id } => {
+            let name = chosen.first().map(String::as_str);
+            let colour = Colour::ALL.into_iter().find(|colour| Some(colour.name()) == name);
+            Reaction::Say(match colour {
+                Some(_) => game_commands::join_match(desk, &asker, match_id, colour).await.into(),
+                None => desk.say("invalid-control").into(),
+            })
+        }
+    }
+}
+
+/// What a control of a match stands for.
+enum Meaning {
+    /// An action of the match's game, as JSON.
+    Action(String),
+    /// Items the game reads together.
+    Items(Vec<String>),
+}
+
+/// Carries out what a control of a match stands for.
+async fn act(
+    desk: &Desk,
+    asker: &Asker,
+    press: &ComponentInteraction,
+    match_id: MatchId,
+    shown_at: u64,
+    meaning: Meaning,
+) -> Reaction {
+    let glance = match desk.matches.glance(match_id, asker.person).await {
+        Ok(glance) => glance,
+        Err(error) => return Reaction::Say(desk.excuse(&error, None).into()),
+    };
+    let Some(action) = understand(&glance, &meaning) else {
+        return Reaction::Say(desk.say("invalid-control").into());
+    };
+    let wish = Wish {
+        match_id,
+        who: asker.person,
+        action,
+        shown_at: Some(shown_at),
+        origin: Some(Origin(press.id.get())),
+    };
+    let private = press.message.flags.is_some_and(|flags| flags.contains(MessageFlags::EPHEMERAL));
+    match desk.matches.submit(&wish).await {
+        Ok(done) if private => Reaction::Replace(desk.confirmation(&wish.action, &done).into()),
+        Ok(_) => Reaction::Settled,
+        Err(error) => Reaction::Say(desk.excuse(&error, Some(&glance)).into()),
+    }
+}
+
+/// What a control means in this match; `None` if nothing, as when somebody made it up.
+fn understand(glance: &Glance, meaning: &Meaning) -> Option<Action> {
+    let game = glance.info.game;
+    let action = match meaning {
+        Meaning::Action(json) => Action::parse(game, json).ok(),
+        Meaning::Items(values) => present::read_selection(game, values),
+    };
+    action.filter(|action| action.is_for(glance.seats.players()))
+}
+
+async fn lobby(desk: &Desk, asker: &Asker, id: MatchId, press: LobbyPress) -> String {
+    match press {
+        LobbyPress::Join => game_commands::join_match(desk, asker, id, None).await,
+        LobbyPress::Leave => game_commands::leave_match(desk, asker, id).await,
+        LobbyPress::Start => game_commands::start_match(desk, asker, id).await,
+        LobbyPress::Close => match desk.matches.close_lobby(id, asker.person).await {
+            Ok(()) => desk.say("lobby-closed"),
+            Err(error) => desk.excuse_lobby(&error),
+        },
+    }
+}

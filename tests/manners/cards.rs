@@ -1,0 +1,110 @@
+//! Cards that are too many, too few, or not held; territories that are not there; long texts.
+
+use witan::clock::Clock;
+use witan::games::koenig::PhaseView;
+
+use crate::scene::STRANGER;
+use crate::table::Table;
+
+/// What is typed as cards, with a word of what is told.
+const CARDS: [(&str, &str); 8] = [
+    ("6x1", "5 are the most"),
+    ("99x1 99x2 99x3", "5 are the most"),
+    ("2x3", "Your hand"),
+    ("0x1", "2x1 x3"),
+    ("x4", "2x1 x3"),
+    ("everything I have", "2x1 x3"),
+    ("-1x1", "2x1 x3"),
+    ("💥", "2x1 x3"),
+];
+
+/// Writes to the bot, and returns its reply.
+async fn write(table: &Table, name: &str, text: &str) -> String {
+    let person = table.person(name).id;
+    let conversation = table.world.direct_channel(person).expect("a conversation");
+    let written = table.world.say(person, conversation, text).expect("people can write");
+    let answers = |message: &witan::sandbox::Message| message.reply_to == Some(written);
+    table.until("a reply", |_| table.whispers(name).into_iter().find(answers)).await.content
+}
+
+#[tokio::test(flavor = "multi_thread", worker_threads = 2)]
+async fn cards_that_cannot_be_committed() {
+    let table = Table::open(Clock::System).await;
+    let id = table.begin(3).await;
+    assert!(write(&table, "Aldred", "2x1").await.contains("no dispute"));
+    assert!(write(&table, STRANGER, "hello").await.contains("/game mine"));
+    let early = table.name_of(table.awaited(id).await);
+    let told = table.excuse_command(early, table.channel, "/king commit cards:x1").await;
+    assert!(told.contains("no dispute"), "{told}");
+    table.play_to_a_dispute(id).await;
+    let name = table.name_of(table.awaited(id).await);
+    let before = table.moment(id).await;
+    let own = table.view(id, name).await.own;
+    for (cards, word) in CARDS {
+        let line = format!("/king commit cards:\"{cards}\"");
+        let told = table.excuse_command(name, table.channel, &line).await;
+        assert!(told.contains(word), "{cards} by command: {told}");
+        let told = write(&table, name, cards).await;
+        assert!(told.contains(word), "{cards} typed: {told}");
+    }
+    let long = write(&table, name, &"x1 ".repeat(600)).await;
+    assert!(long.contains("2x1 x3") && long.len() < 400, "{long}");
+    assert!(
+        table
+            .excuse_command(STRANGER, table.channel, "/king commit cards:x1")
+            .await
+            .contains("/game map")
+    );
+    assert!(write(&table, STRANGER, "x1").await.contains("no dispute"));
+    for line in ["/king end", "/king place", "/king move to:Lundonia", "/king reroll card:x1"] {
+        let told = table.excuse_command(name, table.channel, line).await;
+        assert!(told.contains("dispute"), "{line}: {told}");
+    }
+    table.assert_unchanged(id, &before, "cards that cannot be committed").await;
+    assert_eq!(table.view(id, name).await.own, own, "nor anything in secret");
+    // The same that a correct list does, typed.
+    assert!(write(&table, name, "x1").await.contains("You committed **x1**"));
+    table.silence().await;
+    assert_eq!(table.glance(id, name).await.seq, table.glance(id, STRANGER).await.seq);
+    table.assert_quiet();
+}
+
+#[tokio::test(flavor = "multi_thread", worker_threads = 2)]
+async fn places_that_are_not_there_and_texts_without_end() {
+    let table = Table::open(Clock::System).await;
+    let id = table.begin(3).await;
+    let name = table.name_of(table.awaited(id).await);
+    let before = table.moment(id).await;
+    let view = table.view(id, name).await;
+    let PhaseView::Turn { seat, .. } = view.phase else { unreachable!("a turn") };
+    for typed in ["London", "@everyone", "**`||", "Ｌundonia", &"o".repeat(100)] {
+        let line = format!("/king move to:\"{typed}\"");
+        let person = table.person(name).id;
+        let given = table.world.slash(person, table.channel, &line).expect("a command");
+        // All territories are listed: it may be longer than other excuses.
+        let told = table.private_answer(name, given).await;
+        assert!(told.content.contains("Lundonia, "), "{}", told.content);
+        assert!(told.content.chars().count() < 700, "{}", told.content);
+        assert!(told.notifies.is_empty(), "nobody is called");
+    }
+    let far = witan::games::koenig::Territory::ALL
+        .into_iter()
+        .find(|&to| view.lands[to].in_play && !view.options[seat].moves.contains(to))
+        .expect("not everything is near");
+    let told = table.excuse_command(name, table.channel, &format!("/king move to:{far}")).await;
+    assert!(told.contains("K-T"), "the rule is named: {told}");
+    for baron in ["nobody", "\"\"", "Mildred"] {
+        let line = format!("/king banish baron:{baron} to:Lundonia");
+        if let Ok(given) = table.world.slash(table.person(name).id, table.channel, &line) {
+            assert!(table.excuse(name, given).await.contains("colour"), "{baron}");
+        }
+    }
+    // Discord caps what can be typed before the bot sees it.
+    for line in ["/king move to:", "/king commit cards:"] {
+        let line = format!("{line}{}", "x".repeat(6000));
+        let refused = table.world.slash(table.person(name).id, table.channel, &line);
+        assert!(refused.is_err(), "an option has its longest");
+    }
+    table.assert_unchanged(id, &before, "what is not there").await;
+    table.assert_quiet();
+}

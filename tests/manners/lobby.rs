@@ -1,0 +1,85 @@
+//! Sitting down, in all the ways that do not work.
+
+use witan::clock::Clock;
+
+use crate::scene::STRANGER;
+use crate::table::{PLAYERS, Table};
+
+#[tokio::test(flavor = "multi_thread", worker_threads = 2)]
+async fn a_lobby_says_kindly_what_cannot_be() {
+    let table = Table::open(Clock::System).await;
+    let here = table.channel;
+    table.command("Aldred", here, "/game new players:3 colour:green").await;
+    table.silence().await;
+    let lobby = || table.board().expect("the lobby has buttons");
+    let shown = lobby().content;
+    let press = async |name: &str, button: &str| {
+        let pressed = table.press(name, &lobby(), button).expect("there is such a button");
+        table.excuse(name, pressed).await
+    };
+    let told = table.excuse_command("Aldred", here, "/game join").await;
+    assert!(told.contains("there already"), "{told}");
+    assert!(press("Aldred", ":join").await.contains("there already"));
+    let told = table.excuse_command("Beorn", here, "/game join colour:green").await;
+    assert!(told.contains("Green") && told.contains("free"), "{told}");
+    // The list shows free colours only; one may have been free when the client drew it.
+    let list = crate::scene::control(&lobby(), |id| id.starts_with("colour:"));
+    let beorn = table.person("Beorn").id;
+    let green = table.world.forge_choice(beorn, lobby().id, &list, &["green"]);
+    let green = green.expect("the lobby is seen");
+    assert!(table.excuse("Beorn", green).await.contains("Green"));
+    assert!(table.excuse_command("Aldred", here, "/game start").await.contains("at least 3"));
+    assert!(press("Aldred", ":start").await.contains("at least 3"));
+    assert!(table.excuse_command(STRANGER, here, "/game start").await.contains("/game join"));
+    assert!(press(STRANGER, ":start").await.contains("/game join"));
+    assert!(press(STRANGER, ":leave").await.contains("/game join"));
+    let aldred = format!("<@{}>", table.person("Aldred").id);
+    assert!(press(STRANGER, ":close").await.contains(&aldred), "only the host closes");
+    let told = table.excuse_command("Beorn", here, "/game new").await;
+    assert!(told.contains("place: a new thread"), "{told}");
+    table.silence().await;
+    assert_eq!((lobby().content, table.said().len()), (shown, 1), "nothing has changed");
+    for name in &PLAYERS[1..3] {
+        table.command(name, here, "/game join").await;
+    }
+    table.silence().await;
+    let shown = lobby().content;
+    assert!(table.excuse_command(STRANGER, here, "/game join").await.contains("/game new"));
+    table.silence().await;
+    assert_eq!((lobby().content, table.said().len()), (shown, 1), "nothing has changed");
+    // The button is still there for whoever looks at an old message.
+    let old = lobby();
+    table.command("Cwen", here, "/game start").await;
+    table.silence().await;
+    let id = table.open_match(here).await;
+    let before = table.moment(id).await;
+    for name in ["Aldred", STRANGER] {
+        for button in [":join", ":leave", ":start", ":close"] {
+            let control = crate::scene::control(&old, |id| id.ends_with(button));
+            let person = table.person(name).id;
+            let pressed = table.world.forge_press(person, old.id, &control).expect("it is seen");
+            assert!(table.excuse(name, pressed).await.contains("has begun"), "{button}");
+        }
+        for line in ["/game join", "/game leave", "/game start"] {
+            assert!(table.excuse_command(name, here, line).await.contains("has begun"), "{line}");
+        }
+    }
+    assert!(table.excuse_command(STRANGER, here, "/game new").await.contains("thread"));
+    table.assert_unchanged(id, &before, "the old lobby").await;
+    table.assert_quiet();
+}
+
+#[tokio::test(flavor = "multi_thread", worker_threads = 2)]
+async fn after_a_closed_lobby_there_is_no_match_here() {
+    let table = Table::open(Clock::System).await;
+    let here = table.channel;
+    table.command("Aldred", here, "/game new players:3").await;
+    table.silence().await;
+    assert!(table.excuse_command("Aldred", here, "/game leave").await.contains("closed"));
+    table.silence().await;
+    for line in ["/game status", "/game map", "/king end", "/game join"] {
+        assert!(table.excuse_command("Aldred", here, line).await.contains("/game new"), "{line}");
+    }
+    assert!(table.board().is_none(), "its buttons are gone");
+    table.assert_quiet();
+}

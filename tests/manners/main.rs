@@ -1,0 +1,13 @@
+//! Whatever people send that cannot be done gets a short, kind answer for them alone, which says what
+//! can be done instead; and nothing changes. Over the stand-in, with the real client.
+
+#[allow(dead_code, reason = "another test program uses the rest of it")]
+#[path = "../table/mod.rs"]
+mod table;
+
+mod answers;
+mod cards;
+mod forged;
+mod lobby;
+mod presses;
+mod scene;

@@ -1,0 +1,72 @@
+//! Presses by the wrong person, too late, or twice.
+
+use witan::clock::Clock;
+use witan::games::koenig::Action;
+use witan::sandbox::Answer;
+
+use crate::scene::{STRANGER, control};
+use crate::table::Table;
+
+#[tokio::test(flavor = "multi_thread", worker_threads = 2)]
+async fn what_is_not_theirs_to_do() {
+    let table = Table::open(Clock::System).await;
+    let id = table.begin(3).await;
+    let seat = table.awaited(id).await;
+    let (playing, waiting) = (table.name_of(seat), table.another(seat));
+    let before = table.moment(id).await;
+    let board = table.board().expect("there is a board");
+    let view = table.view(id, playing).await;
+    let to = view.options[seat].moves.iter().next().expect("a baron can move");
+    let move_there = serde_json::to_string(&Action::Move { to }).expect("JSON");
+    for end in ["\"end\"", &move_there] {
+        let pressed = table.press(STRANGER, &board, end).expect("anybody can press");
+        assert!(table.excuse(STRANGER, pressed).await.contains("/game map"));
+        let pressed = table.press(waiting, &board, end).expect("anybody can press");
+        let told = table.excuse(waiting, pressed).await;
+        assert!(told.contains(playing), "whose turn it is: {told}");
+    }
+    for line in ["/king end", "/king place", &format!("/king move to:{to}"), "/king keep"] {
+        assert!(table.excuse_command(STRANGER, table.channel, line).await.contains("/game map"));
+        let told = table.excuse_command(waiting, table.channel, line).await;
+        assert!(
+            told.contains(playing) || told.contains("no dispute") || told.contains("no cards"),
+            "{told}"
+        );
+    }
+    table.assert_unchanged(id, &before, "what is not theirs").await;
+    // A board that has been overtaken: its message shows other controls now, or none.
+    let old = control(&board, |id| id.ends_with("\"end\""));
+    table.command(playing, table.channel, "/king end").await;
+    table.silence().await;
+    let before = table.moment(id).await;
+    for name in [playing, table.name_of(table.awaited(id).await)] {
+        let person = table.person(name).id;
+        let pressed = table.world.forge_press(person, board.id, &old).expect("it is seen");
+        assert!(table.excuse(name, pressed).await.contains("latest board"), "{name}");
+    }
+    table.assert_unchanged(id, &before, "a stale button").await;
+    table.assert_quiet();
+}
+
+#[tokio::test(flavor = "multi_thread", worker_threads = 2)]
+async fn of_two_presses_at_once_one_counts() {
+    let table = Table::open(Clock::System).await;
+    let id = table.begin(3).await;
+    let seat = table.awaited(id).await;
+    let (playing, waiting) = (table.name_of(seat), table.another(seat));
+    let board = table.board().expect("there is a board");
+    let before = table.glance(id, playing).await.seq;
+    let first = table.press(playing, &board, "\"end\"").expect("a button");
+    let second = table.press(playing, &board, "\"end\"").expect("the same button");
+    let third = table.press(waiting, &board, "\"end\"").expect("the same button");
+    let answers = [table.world.answer(first).await, table.world.answer(second).await];
+    let settled = answers.iter().filter(|answer| matches!(answer, Answer::UpdateLater)).count();
+    assert_eq!(settled, 1, "exactly one takes effect: {answers:?}");
+    let late = if matches!(answers[0], Answer::UpdateLater) { second } else { first };
+    assert!(table.excuse(playing, late).await.contains("latest board"));
+    let told = table.excuse(waiting, third).await;
+    assert!(told.contains("latest board") || told.contains(playing), "{told}");
+    table.silence().await;
+    assert_eq!(table.glance(id, playing).await.seq, before + 2, "one turn ended, one began");
+    table.assert_quiet();
+}

@@ -1,0 +1,134 @@
+//! Before and after: what must not have changed when somebody got an excuse.
+
+use witan::game::{PersonId, SeatId, Seed, SeededChance};
+use witan::games::Action;
+use witan::games::koenig::{self, PhaseView, simple_player};
+use witan::matches::Wish;
+use witan::sandbox::{
+    Answer, ChannelId, Component, InteractionId, Message, MessageState, Visibility,
+};
+use witan::store::MatchId;
+
+use crate::table::Table;
+
+/// The longest an answer may be and still be called short.
+const SHORT: usize = 400;
+
+/// Whoever plays in none of the matches.
+pub const STRANGER: &str = "Mildred";
+
+/// What a channel shows and a match holds at one moment.
+#[derive(Debug, PartialEq)]
+pub struct Moment {
+    said: Vec<(String, Vec<Vec<Component>>)>,
+    log: u64,
+    view: koenig::View,
+}
+
+impl Table {
+    /// What everybody sees now.
+    pub async fn moment(&self, id: MatchId) -> Moment {
+        let glance = self.glance(id, STRANGER).await;
+        let said = self.said().into_iter().map(|said| (said.content, said.components)).collect();
+        let witan::games::View::Koenig(view) = glance.view;
+        Moment { said, log: glance.seq, view }
+    }
+
+    /// The private answer to what a person did.
+    pub async fn private_answer(&self, name: &str, interaction: InteractionId) -> Message {
+        let person = self.person(name);
+        let (Answer::Message(id) | Answer::Thinking(id)) = self.world.answer(interaction).await
+        else {
+            panic!("{name} got no answer of their own");
+        };
+        let message = self
+            .until("an answer", |world| {
+                let message = world.message(person.id, id)?;
+                (message.state != MessageState::Thinking).then_some(message)
+            })
+            .await;
+        assert_eq!(message.visibility, Visibility::Only(person.id), "for {name} alone");
+        assert_eq!(message.state, MessageState::Sent, "{}", message.content);
+        message
+    }
+
+    /// What a person is kindly told.
+    pub async fn excuse(&self, name: &str, interaction: InteractionId) -> String {
+        let text = self.private_answer(name, interaction).await.content;
+        let length = text.chars().count();
+        assert!((15..=SHORT).contains(&length), "{length} characters: {text}");
+        for rude in ["error", "Error", "invalid", "panick", "None", "Some(", "{", "wish-"] {
+            assert!(!text.contains(rude), "{rude:?} in {text}");
+        }
+        assert!(!text.contains("went wrong"), "{text}");
+        text
+    }
+
+    /// What a person is kindly told about a command.
+    pub async fn excuse_command(&self, name: &str, channel: ChannelId, line: &str) -> String {
+        let person = self.person(name).id;
+        let given = self.world.slash(person, channel, line);
+        let given = given.unwrap_or_else(|why| panic!("{name} cannot give {line:?}: {why}"));
+        self.excuse(name, given).await
+    }
+
+    /// The moment again; fails if anything differs.
+    pub async fn assert_unchanged(&self, id: MatchId, before: &Moment, what: &str) {
+        self.silence().await;
+        assert!(self.moment(id).await == *before, "{what} has changed something");
+    }
+
+    /// Whose turn it is or who is awaited first.
+    pub async fn awaited(&self, id: MatchId) -> SeatId {
+        match self.view(id, STRANGER).await.phase {
+            PhaseView::Turn { seat, .. } => seat,
+            PhaseView::Dispute { missing, .. } => *missing.first().expect("somebody is missing"),
+            PhaseView::Aftermath { winner, .. } => winner,
+            PhaseView::Between | PhaseView::Over { .. } => panic!("nobody is awaited"),
+        }
+    }
+
+    /// The name of somebody who plays and is not `seat`.
+    pub fn another(&self, seat: SeatId) -> &'static str {
+        self.name_of(SeatId::first(3).find(|other| *other != seat).expect("three play"))
+    }
+
+    /// Lets simple players play, quicker than people could, until `stop`; true unless the match ends.
+    pub async fn play_on(&self, id: MatchId, stop: impl Fn(&koenig::View) -> bool) -> bool {
+        let mut luck = SeededChance::new(Seed::new([3; 32]), 0);
+        loop {
+            let public = self.view(id, STRANGER).await;
+            if stop(&public) {
+                self.silence().await;
+                return true;
+            }
+            if matches!(public.phase, PhaseView::Over { .. }) {
+                self.silence().await;
+                return false;
+            }
+            let seat = self.awaited(id).await;
+            let name = self.name_of(seat);
+            let action = simple_player(&self.view(id, name).await, &mut luck);
+            let wish = Wish {
+                match_id: id,
+                who: PersonId(self.person(name).id.get()),
+                action: Action::Koenig(action.expect("the seat is awaited")),
+                shown_at: None,
+                origin: None,
+            };
+            self.matches.submit(&wish).await.expect("it is legal");
+        }
+    }
+
+    /// Plays on to a dispute.
+    pub async fn play_to_a_dispute(&self, id: MatchId) {
+        let found = self.play_on(id, |view| matches!(view.phase, PhaseView::Dispute { .. })).await;
+        assert!(found, "a match has disputes");
+    }
+}
+
+/// The `custom_id` of a message's first control that fits.
+pub fn control(message: &Message, fits: impl Fn(&str) -> bool) -> String {
+    let mut ids = message.controls().filter_map(Component::custom_id);
+    ids.find(|id| fits(id)).unwrap_or_else(|| panic!("no such control: {message:#?}")).to_owned()
+}

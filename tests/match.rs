@@ -1,0 +1,268 @@
+//! Whole matches over the stand-in, with the real client: from the lobby to the coronation.
+
+#[allow(dead_code, reason = "another test program uses the rest of it")]
+mod table;
+
+use rand::rngs::StdRng;
+use rand::seq::IndexedRandom;
+use rand::{RngExt, SeedableRng};
+use table::{PLAYERS, Table};
+use witan::clock::Clock;
+use witan::game::{SeatId, Seed, SeededChance};
+use witan::games::koenig::{Action, Cards, PhaseView, View, simple_player};
+use witan::sandbox::{Component, Message};
+use witan::store::MatchId;
+
+/// A match that takes longer than this is stuck.
+const MOST_DECISIONS: usize = 3_000;
+
+/// Whose direct messages are closed.
+const CLOSED: &str = "Dunstan";
+
+/// How a person does what they want.
+#[derive(Debug, Clone, Copy, PartialEq)]
+enum Way {
+    Command,
+    Control,
+    Typed,
+}
+
+/// A seat the match waits for.
+fn awaited(view: &View) -> Option<SeatId> {
+    match &view.phase {
+        PhaseView::Turn { seat, .. } => Some(*seat),
+        PhaseView::Dispute { missing, .. } => missing.first().copied(),
+        PhaseView::Aftermath { winner, .. } => Some(*winner),
+        PhaseView::Between | PhaseView::Over { .. } => None,
+    }
+}
+
+/// An action as a command.
+fn command(table: &Table, action: &Action) -> String {
+    match action {
+        Action::Move { to } => format!("/king move to:{to}"),
+        Action::Through { to, card } => format!("/king through to:{to} card:{card}"),
+        Action::Place => "/king place".to_owned(),
+        Action::Reroll { card } => format!("/king reroll card:{card}"),
+        Action::End => "/king end".to_owned(),
+        Action::Commit { cards } => format!("/king commit cards:\"{cards}\""),
+        Action::Banish { baron, to } => {
+            format!("/king banish baron:{} to:{to}", table.name_of(*baron))
+        }
+        Action::Keep => "/king keep".to_owned(),
+        Action::Decline => "/king decline".to_owned(),
+    }
+}
+
+/// The values of a list of single cards that come to `cards`.
+fn card_values(cards: Cards) -> Vec<String> {
+    let mut values = Vec::new();
+    for (word, count) in [("x1", cards.x1), ("x2", cards.x2), ("x3", cards.x3)] {
+        values.extend((1..=count).map(|nth| format!("{word}.{nth}")));
+    }
+    values
+}
+
+/// Chooses cards from the list of a message.
+async fn choose_cards(table: &Table, name: &str, message: &Message, cards: Cards) -> String {
+    let list = message.controls().find_map(|control| match control {
+        Component::Select { custom_id, .. } => Some(custom_id.clone()),
+        Component::Button { .. } => None,
+    });
+    let list = list.unwrap_or_else(|| panic!("no list of cards for {name}: {message:#?}"));
+    let values = card_values(cards);
+    let values: Vec<&str> = values.iter().map(String::as_str).collect();
+    let person = table.person(name);
+    let chosen =
+        table.world.select(person.id, message.id, &list, &values).expect("the cards are offered");
+    table.read(&person, chosen).await
+}
+
+/// Commits cards from the list in the person's direct messages or, if those are closed, from the one
+/// the channel's button opens.
+async fn commit_by_list(table: &Table, name: &str, cards: Cards) {
+    if name == CLOSED && table.whispers(name).is_empty() {
+        let said = table.said();
+        let offer = said
+            .iter()
+            .rev()
+            .find(|message| {
+                message.notifies.contains(&table.person(name).id) && !message.components.is_empty()
+            })
+            .expect("the channel offers another way to commit");
+        let person = table.person(name);
+        let pressed = offer
+            .controls()
+            .find_map(|control| control.custom_id())
+            .and_then(|id| table.world.press(person.id, offer.id, id).ok())
+            .expect("the button can be pressed");
+        let witan::sandbox::Answer::Message(hand) = table.world.answer(pressed).await else {
+            panic!("the hand is not shown");
+        };
+        let hand = table.world.message(person.id, hand).expect("the hand is shown");
+        choose_cards(table, name, &hand, cards).await;
+        return;
+    }
+    let whisper = table
+        .whispers(name)
+        .into_iter()
+        .rev()
+        .find(|message| !message.components.is_empty())
+        .unwrap_or_else(|| panic!("{name} was not asked for cards"));
+    choose_cards(table, name, &whisper, cards).await;
+}
+
+/// Lets a person do something, and waits until everybody has been told.
+async fn act(table: &Table, name: &str, action: &Action, way: Way) {
+    let json = serde_json::to_string(action).expect("an action is JSON");
+    match (way, action) {
+        (Way::Typed, Action::Commit { cards }) if name != CLOSED => {
+            let person = table.person(name);
+            let conversation = table.world.direct_channel(person.id).expect("a conversation");
+            let before = table.whispers(name).len();
+            table.world.say(person.id, conversation, &cards.to_string()).expect("people can write");
+            // What they wrote, and the bot's reply.
+            table
+                .until("a reply", |_| (table.whispers(name).len() >= before + 2).then_some(()))
+                .await;
+        }
+        (Way::Control | Way::Typed, Action::Commit { cards }) => {
+            commit_by_list(table, name, *cards).await;
+        }
+        (Way::Control | Way::Typed, _) => {
+            let board = table.board().expect("there is a board with controls");
+            let pressed = table
+                .press(name, &board, &json)
+                .unwrap_or_else(|| panic!("no control for {json} on {board:#?}"));
+            table.read(&table.person(name), pressed).await;
+        }
+        (Way::Command, _) => {
+            let line = command(table, action);
+            table.command(name, table.channel, &line).await;
+        }
+    }
+    table.silence().await;
+}
+
+/// Plays a match to its end; returns how many turns it took.
+async fn play(
+    table: &mut Table,
+    id: MatchId,
+    seed: u64,
+    mut choose: impl FnMut(&View, &mut StdRng) -> Action,
+    mut between: impl AsyncFnMut(&mut Table, &View),
+) -> u32 {
+    let mut rng = StdRng::seed_from_u64(seed);
+    for _ in 0..MOST_DECISIONS {
+        let public = table.view(id, "Mildred").await;
+        let Some(seat) = awaited(&public) else { return public.turn };
+        between(table, &public).await;
+        let name = table.name_of(seat);
+        let view = table.view(id, name).await;
+        let action = choose(&view, &mut rng);
+        let way = *[Way::Command, Way::Control, Way::Typed].choose(&mut rng).expect("three ways");
+        act(table, name, &action, way).await;
+        let after = table.glance(id, name).await;
+        assert_ne!(
+            witan::games::View::Koenig(view),
+            after.view,
+            "{name} did {action:?} by {way:?} and nothing happened (seed {seed})"
+        );
+    }
+    panic!("the match does not end (seed {seed})");
+}
+
+/// Boards posted in the channel: every one must be a picture with a description.
+fn boards(table: &Table) -> usize {
+    let mut boards = 0;
+    for message in table.said() {
+        for file in &message.attachments {
+            let id = file.id.expect("an uploaded file");
+            let bytes = table.world.attachment(id).expect("the file is there");
+            assert!(bytes.starts_with(b"\x89PNG"), "a board is a PNG");
+            assert!(file.alt_text.as_ref().is_some_and(|alt| alt.len() > 40), "{file:?}");
+            boards += 1;
+        }
+    }
+    boards
+}
+
+fn assert_crowned(table: &Table) {
+    let said = table.said();
+    let last = said.last().expect("something was said");
+    assert!(last.content.contains("👑"), "{}", last.content);
+    assert!(last.components.is_empty(), "nothing is left to do");
+}
+
+#[tokio::test(flavor = "multi_thread", worker_threads = 2)]
+async fn four_players_play_from_the_lobby_to_the_coronation() {
+    let mut table = Table::open(Clock::System).await;
+    let closed = table.person(CLOSED).id;
+    table.world.close_dms(closed);
+    let id = table.begin(4).await;
+    let mut luck = SeededChance::new(Seed::new([7; 32]), 0);
+    let mut crashes = 0;
+    let turns = play(
+        &mut table,
+        id,
+        4,
+        |view, _| simple_player(view, &mut luck).expect("the seat is awaited"),
+        async |table, view| {
+            // In the middle of the first dispute, when some have committed, the bot dies.
+            if let PhaseView::Dispute { committed, .. } = &view.phase
+                && committed.len() == 2
+                && crashes == 0
+            {
+                crashes += 1;
+                table.crash_and_restart().await;
+                table.silence().await;
+            }
+        },
+    )
+    .await;
+    assert_eq!(crashes, 1, "there was a dispute to crash in");
+    assert!(
+        boards(&table) >= turns as usize,
+        "a board for each of {turns} turns: {}",
+        boards(&table)
+    );
+    assert_crowned(&table);
+    table.assert_clean();
+}
+
+/// Any legal action that changes something, but stopping rarely enough that a match comes to its end.
+fn any_legal(view: &View, rng: &mut StdRng) -> Action {
+    let own = view.own.as_ref().expect("a player's own view").seat;
+    let undecided = match &view.phase {
+        PhaseView::Aftermath { undecided, .. } => undecided.contains(&own),
+        PhaseView::Turn { .. }
+        | PhaseView::Dispute { .. }
+        | PhaseView::Between
+        | PhaseView::Over { .. } => false,
+    };
+    let mut legal = view.legal_actions();
+    legal.retain(|action| undecided || !matches!(action, Action::Keep | Action::Decline));
+    let bold: Vec<Action> =
+        legal.iter().filter(|action| !matches!(action, Action::End)).copied().collect();
+    let pool = if !bold.is_empty() && rng.random_bool(0.9) { bold } else { legal };
+    *pool.choose(rng).expect("an awaited seat has something to do")
+}
+
+#[tokio::test(flavor = "multi_thread", worker_threads = 2)]
+async fn three_players_play_any_legal_way() {
+    let mut table = Table::open(Clock::System).await;
+    let id = table.begin(3).await;
+    play(&mut table, id, 3, any_legal, async |_, _| {}).await;
+    assert_crowned(&table);
+    table.assert_clean();
+}
+
+#[tokio::test(flavor = "multi_thread", worker_threads = 2)]
+async fn five_players_play_any_legal_way() {
+    let mut table = Table::open(Clock::System).await;
+    let id = table.begin(5).await;
+    assert_eq!(PLAYERS.len(), 5);
+    play(&mut table, id, 5, any_legal, async |_, _| {}).await;
+    assert_crowned(&table);
+    table.assert_clean();
+}

@@ -1,0 +1,303 @@
+//! A table for end-to-end tests: the sandbox, the real bot with the real client library, and people who
+//! do only what a person can: give commands, press buttons, choose from lists, write direct messages.
+
+use std::sync::{Mutex, PoisonError};
+use std::time::Duration;
+
+use tempfile::TempDir;
+use tracing::field::{Field, Visit};
+use tracing::{Event, Level, Subscriber};
+use tracing_subscriber::Layer;
+use tracing_subscriber::layer::{Context, SubscriberExt};
+use tracing_subscriber::util::SubscriberInitExt;
+use witan::clock::Clock;
+use witan::discord::{Bot, Connection};
+use witan::game::{PersonId, SeatId};
+use witan::games::{Assets, View, koenig};
+use witan::matches::{Glance, Matches};
+use witan::pictures::Pictures;
+use witan::present::Texts;
+use witan::render::Renderer;
+use witan::sandbox::{
+    Answer, ButtonAction, Channel, ChannelId, Component, InteractionId, Message, Options, Person,
+    Sandbox, Visibility, World,
+};
+use witan::store::{self, MatchId, Store};
+
+/// Long enough for anything that happens at all, on a slow machine under load.
+pub const PATIENCE: Duration = Duration::from_secs(60);
+
+/// The people who play, in the order in which they sit down.
+pub const PLAYERS: [&str; 5] = ["Aldred", "Beorn", "Cwen", "Dunstan", "Edith"];
+
+/// A sandbox with the bot in it.
+pub struct Table {
+    pub sandbox: Sandbox,
+    pub world: World,
+    pub channel: ChannelId,
+    pub matches: Matches,
+    bot: Option<Bot>,
+    pictures: Pictures,
+    clock: Clock,
+    directory: TempDir,
+}
+
+impl Table {
+    /// Opens a sandbox and starts the bot in it.
+    pub async fn open(clock: Clock) -> Self {
+        watch_the_library();
+        let directory = tempfile::tempdir().expect("a directory");
+        let sandbox =
+            Sandbox::start(Options { port: 0, saved_world: None }).await.expect("a sandbox");
+        let world = sandbox.world();
+        let channel = world.channel("great-hall").expect("the channel");
+        let pictures = Pictures::new(Renderer::new(None).expect("the built-in fonts"));
+        let matches = open_matches(&directory, &clock).await;
+        let mut table =
+            Table { sandbox, world, channel, matches, bot: None, pictures, clock, directory };
+        table.start_bot().await;
+        table
+    }
+
+    async fn start_bot(&mut self) {
+        let connection = Connection::StandIn {
+            token: self.sandbox.token().to_owned(),
+            client: self.sandbox.http_client().expect("a client"),
+        };
+        let bot = Bot::start(connection, self.matches.clone(), self.pictures.clone()).await;
+        self.bot = Some(bot.expect("the bot starts"));
+        self.until("the bot to connect", |world| {
+            (world.bot_is_connected() && world.commands().len() == 2).then_some(())
+        })
+        .await;
+    }
+
+    /// Ends the bot as a crash would, and starts it anew on the same database.
+    pub async fn crash_and_restart(&mut self) {
+        drop(self.bot.take());
+        self.until("the bot to be gone", |world| (!world.bot_is_connected()).then_some(())).await;
+        self.matches.store().close().await;
+        self.matches = open_matches(&self.directory, &self.clock).await;
+        self.start_bot().await;
+    }
+
+    /// Waits until `look` finds something.
+    pub async fn until<T>(&self, what: &str, look: impl FnMut(&World) -> Option<T>) -> T {
+        self.world.wait_for(PATIENCE, look).await.unwrap_or_else(|| {
+            panic!("waited in vain for {what}; complaints: {:#?}", self.world.complaints())
+        })
+    }
+
+    /// Waits until the bot has said all it has to say.
+    pub async fn silence(&self) {
+        let wait = async {
+            loop {
+                let mut db = self.matches.store().read().await.expect("the database");
+                if store::outbox::next_due(&mut db).await.expect("the outbox").is_none() {
+                    return;
+                }
+                drop(db);
+                let mut changes = self.world.changes();
+                let _ = tokio::time::timeout(Duration::from_millis(20), changes.changed()).await;
+            }
+        };
+        tokio::time::timeout(PATIENCE, wait).await.unwrap_or_else(|_| {
+            panic!("the bot does not fall silent; complaints: {:#?}", self.world.complaints())
+        });
+    }
+
+    /// One of the people.
+    pub fn person(&self, name: &str) -> Person {
+        self.world.person(name).unwrap_or_else(|| panic!("there is nobody called {name}"))
+    }
+
+    /// Gives a command, waits for its answer, and returns what the person then reads.
+    pub async fn command(&self, name: &str, channel: ChannelId, line: &str) -> String {
+        let person = self.person(name);
+        let given = self.world.slash(person.id, channel, line);
+        let interaction = given.unwrap_or_else(|why| panic!("{name} cannot give {line:?}: {why}"));
+        self.read(&person, interaction).await
+    }
+
+    /// What a person reads as the answer to an interaction; empty if the match itself shows it.
+    pub async fn read(&self, person: &Person, interaction: InteractionId) -> String {
+        let message = match self.world.answer(interaction).await {
+            Answer::Message(message) | Answer::Thinking(message) | Answer::Updated(message) => {
+                message
+            }
+            Answer::UpdateLater => return String::new(),
+            other => panic!("{} got no answer: {other:?}", person.name),
+        };
+        self.until("an answer", |world| {
+            let message = world.message(person.id, message)?;
+            (!message.content.is_empty()).then_some(message.content)
+        })
+        .await
+    }
+
+    /// The messages in the match's channel that everybody sees.
+    pub fn said(&self) -> Vec<Message> {
+        let anybody = self.person("Mildred").id;
+        self.world
+            .messages(anybody, self.channel)
+            .into_iter()
+            .filter(|message| message.visibility == Visibility::Everyone)
+            .collect()
+    }
+
+    /// The newest message in the channel with controls.
+    pub fn board(&self) -> Option<Message> {
+        self.said().into_iter().rev().find(|message| !message.components.is_empty())
+    }
+
+    /// The direct messages a person got, oldest first.
+    pub fn whispers(&self, name: &str) -> Vec<Message> {
+        let person = self.person(name).id;
+        let channel = self.world.direct_channel(person).expect("people can open a conversation");
+        self.world.messages(person, channel)
+    }
+
+    /// Presses the button, or chooses the item, that means `action`, on `message`.
+    pub fn press(&self, name: &str, message: &Message, action: &str) -> Option<InteractionId> {
+        let person = self.person(name).id;
+        message.controls().find_map(|control| match control {
+            Component::Button { action: ButtonAction::Press { custom_id }, .. }
+                if custom_id.ends_with(action) =>
+            {
+                self.world.press(person, message.id, custom_id).ok()
+            }
+            Component::Select { custom_id, options, .. }
+                if options.iter().any(|option| option.value == action) =>
+            {
+                self.world.select(person, message.id, custom_id, &[action]).ok()
+            }
+            Component::Button { .. } | Component::Select { .. } => None,
+        })
+    }
+
+    /// Opens a lobby, seats `players` of the people in it, and begins the match.
+    pub async fn begin(&self, players: usize) -> MatchId {
+        let opened = self
+            .command("Aldred", self.channel, &format!("/game new players:{players} colour:green"))
+            .await;
+        assert!(opened.contains("lobby is open"), "{opened}");
+        self.silence().await;
+        for (nth, name) in PLAYERS[1..players].iter().enumerate() {
+            let lobby = self.board().expect("the lobby has buttons");
+            let joined = if nth % 2 == 0 {
+                let pressed = self.press(name, &lobby, ":join").expect("there is a button to join");
+                self.read(&self.person(name), pressed).await
+            } else {
+                self.command(name, self.channel, "/game join").await
+            };
+            assert!(joined.contains("sit down"), "{joined}");
+            self.silence().await;
+        }
+        let lobby = self.board().expect("the lobby has buttons");
+        let pressed = self.press("Aldred", &lobby, ":start").expect("there is a button to start");
+        let started = self.read(&self.person("Aldred"), pressed).await;
+        assert!(started.contains("begins"), "{started}");
+        self.silence().await;
+        self.open_match(self.channel).await
+    }
+
+    /// The open match of a channel.
+    pub async fn open_match(&self, channel: ChannelId) -> MatchId {
+        let mut db = self.matches.store().read().await.expect("the database");
+        let here = store::ChannelId(channel.get());
+        let open = store::matches::open_in(&mut db, here).await.expect("the database");
+        open.expect("the match is open")
+    }
+
+    /// A match as one of the players may know it.
+    pub async fn glance(&self, id: MatchId, name: &str) -> Glance {
+        let person = PersonId(self.person(name).id.get());
+        self.matches.glance(id, person).await.expect("the match runs")
+    }
+
+    /// What one of the players may know.
+    pub async fn view(&self, id: MatchId, name: &str) -> koenig::View {
+        let View::Koenig(view) = self.glance(id, name).await.view;
+        view
+    }
+
+    /// Who holds a seat: people sit down in the order of [`PLAYERS`].
+    pub fn name_of(&self, seat: SeatId) -> &'static str {
+        PLAYERS[seat.index()]
+    }
+
+    /// A channel or thread a person sees, by the start of its name.
+    pub fn channel_named(&self, viewer: &str, start: &str) -> Option<Channel> {
+        let viewer = self.person(viewer).id;
+        self.world.channels(viewer).into_iter().find(|channel| channel.name.starts_with(start))
+    }
+
+    /// Fails if the bot asked for anything a correct bot does not ask for, or its library could not
+    /// read what the stand-in sent.
+    pub fn assert_clean(&self) {
+        assert_eq!(self.world.complaints(), Vec::<String>::new());
+        assert_eq!(complaints(&LIBRARY), Vec::<String>::new());
+    }
+
+    /// Fails as [`Table::assert_clean`] does, and if the program itself has logged anything to worry
+    /// about: what people do is no reason to.
+    pub fn assert_quiet(&self) {
+        self.assert_clean();
+        assert_eq!(complaints(&WARNINGS), Vec::<String>::new());
+    }
+}
+
+async fn open_matches(directory: &TempDir, clock: &Clock) -> Matches {
+    let store = Store::open(&directory.path().join("witan.db")).await.expect("a database");
+    let assets = Assets::load(None).expect("the built-in assets");
+    Matches::new(store, clock.clone(), assets, Texts::built_in())
+}
+
+/// What the client library said about events it could not read. It drops them silently otherwise.
+static LIBRARY: Mutex<Vec<String>> = Mutex::new(Vec::new());
+
+/// What the program itself logged above `info`.
+static WARNINGS: Mutex<Vec<String>> = Mutex::new(Vec::new());
+
+fn complaints(of: &Mutex<Vec<String>>) -> Vec<String> {
+    of.lock().unwrap_or_else(PoisonError::into_inner).clone()
+}
+
+struct LibraryWatch;
+
+impl<S: Subscriber> Layer<S> for LibraryWatch {
+    fn on_event(&self, event: &Event<'_>, _: Context<'_, S>) {
+        let target = event.metadata().target();
+        let unread = target.starts_with("serenity::client::dispatch")
+            && *event.metadata().level() <= Level::DEBUG;
+        let ours = target.starts_with("witan") && *event.metadata().level() <= Level::WARN;
+        if !unread && !ours {
+            return;
+        }
+        let mut text = format!("{target}: ");
+        event.record(&mut Words(&mut text));
+        let note = |of: &Mutex<Vec<String>>| {
+            of.lock().unwrap_or_else(PoisonError::into_inner).push(text.clone());
+        };
+        if ours {
+            note(&WARNINGS);
+        }
+        if *event.metadata().level() == Level::ERROR || text.contains("unknown event") {
+            note(&LIBRARY);
+        }
+    }
+}
+
+struct Words<'a>(&'a mut String);
+
+impl Visit for Words<'_> {
+    fn record_debug(&mut self, field: &Field, value: &dyn std::fmt::Debug) {
+        use std::fmt::Write as _;
+        write!(self.0, "{field}={value:?} ").expect("a string takes all that is written to it");
+    }
+}
+
+fn watch_the_library() {
+    // Several tests of one process may ask; the first is enough.
+    let _ = tracing_subscriber::registry().with(LibraryWatch).try_init();
+}
