@@ -19,8 +19,10 @@ pub mod matches;
 
 pub mod deadlines;
 pub mod lobby;
+pub mod log;
 pub mod outbox;
 pub mod pictures;
+pub mod simulate;
 
 // The edges.
 pub mod config;

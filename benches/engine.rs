@@ -1,0 +1,104 @@
+//! The pure parts: whole matches, folding a log, drawing a board.
+
+use std::hint::black_box;
+use std::sync::Arc;
+
+use criterion::{Criterion, Throughput, criterion_group, criterion_main};
+use witan::game::{Chance, Colour, Game, PerSeat, PersonId, Seat, Seed, SeededChance, Viewer};
+use witan::games::View;
+use witan::games::koenig::{Board, Event, Koenig, Setup, State, set_up};
+use witan::render::Renderer;
+use witan::simulate::{self, Played};
+
+const SEED: [u8; 32] = [1; 32];
+
+fn play(board: &Arc<Board>, players: u8, number: u64) -> Played {
+    simulate::play(Arc::clone(board), players, Seed::new(SEED), number)
+        .expect("simulated matches end")
+}
+
+fn whole_matches(criterion: &mut Criterion) {
+    let board = Arc::new(Board::built_in());
+    let mut group = criterion.benchmark_group("simulate");
+    group.throughput(Throughput::Elements(1));
+    for players in [3, 4, 5] {
+        let mut number = 0;
+        group.bench_function(format!("a match of {players}"), |bencher| {
+            bencher.iter(|| {
+                number += 1;
+                black_box(play(&board, players, number))
+            });
+        });
+    }
+    group.finish();
+}
+
+/// The setup and the log of a match of five in which everybody does anything legal, until the log has
+/// `length` events. Between simple players no match takes that long.
+fn log_of(board: &Arc<Board>, length: usize) -> (Setup, Vec<Event>) {
+    let mut chance = SeededChance::new(Seed::new(SEED), 0);
+    let setup = set_up(Arc::clone(board), 5, &mut chance).expect("5 can play");
+    let mut state = Koenig::begin(&setup);
+    let mut log = Vec::new();
+    while log.len() < length {
+        let awaited = Koenig::awaited(&state);
+        let Some(&seat) = awaited.first() else {
+            panic!("the match was over after {} events; take another seed", log.len());
+        };
+        let legal = Koenig::view(&state, Viewer::Seat(seat)).legal_actions();
+        let nth = (usize::from(chance.die().points()) * 7) % legal.len();
+        let decided = Koenig::decide(&state, seat, &legal[nth], &mut chance).expect("it is legal");
+        log.extend(decided.events);
+        state = decided.state;
+    }
+    log.truncate(length);
+    (setup, log)
+}
+
+fn fold(setup: &Setup, log: &[Event]) -> State {
+    let mut state = Koenig::begin(setup);
+    for event in log {
+        Koenig::evolve(&mut state, event);
+    }
+    state
+}
+
+fn folding(criterion: &mut Criterion) {
+    let (setup, log) = log_of(&Arc::new(Board::built_in()), 1_000);
+    let json: Vec<String> =
+        log.iter().map(|event| serde_json::to_string(event).expect("an event is JSON")).collect();
+    let mut group = criterion.benchmark_group("fold");
+    group.bench_function("1000 events", |bencher| bencher.iter(|| black_box(fold(&setup, &log))));
+    group.bench_function("1000 events from JSON", |bencher| {
+        bencher.iter(|| {
+            let log: Vec<Event> = json
+                .iter()
+                .map(|event| {
+                    serde_json::from_str(event).expect("it was written by the same program")
+                })
+                .collect();
+            black_box(fold(&setup, &log))
+        });
+    });
+    group.finish();
+}
+
+fn drawing(criterion: &mut Criterion) {
+    let (setup, log) = log_of(&Arc::new(Board::built_in()), 300);
+    let view = View::Koenig(Koenig::view(&fold(&setup, &log), Viewer::Public));
+    let seats = PerSeat::from_fn(5, |seat| Seat {
+        colour: Colour::ALL[seat.index()],
+        holder: PersonId(0),
+        name: format!("Player {}", seat.index()),
+    });
+    let renderer = Renderer::new(None).expect("the built-in fonts");
+    let mut group = criterion.benchmark_group("picture");
+    group.sample_size(20);
+    group.bench_function("a board of 5 players", |bencher| {
+        bencher.iter(|| black_box(renderer.board(&view, &seats).expect("a board can be drawn")));
+    });
+    group.finish();
+}
+
+criterion_group!(benches, whole_matches, folding, drawing);
+criterion_main!(benches);

@@ -1,0 +1,255 @@
+//! A database in a temporary directory with the application over it, and people who play.
+
+use std::sync::Arc;
+use std::time::Duration;
+
+use tempfile::TempDir;
+use witan::clock::{Clock, Manual, Moment};
+use witan::deadlines;
+use witan::game::{PersonId, SeatId, Seed, SeededChance};
+use witan::games::koenig::{self, PhaseView, simple_player};
+use witan::games::{Action, Assets, GameId, View};
+use witan::lobby::{Guest, Opening};
+use witan::matches::{Done, Matches, Wish, WishError};
+use witan::present::Texts;
+use witan::store::matches::{self as rows, Actor, Awaited, LogLine};
+use witan::store::{ChannelId, GuildId, MatchId, Origin, Store};
+
+/// Long enough for anything that happens at all, on a slow machine under load.
+pub const PATIENCE: Duration = Duration::from_secs(60);
+
+/// How often something without a bell is looked at again.
+const LOOK_AGAIN: Duration = Duration::from_millis(2);
+
+/// The deadline of the matches here.
+pub const DEADLINE: Duration = Duration::from_secs(6 * 3600);
+
+/// Somebody who plays in none of the matches.
+pub const STRANGER: PersonId = PersonId(999);
+
+/// A database with the application over it.
+pub struct House {
+    pub matches: Matches,
+    pub directory: TempDir,
+    clock: Clock,
+}
+
+/// Whoever sits in this place.
+pub fn person(index: u8) -> PersonId {
+    PersonId(100 + u64::from(index))
+}
+
+/// Whoever holds this seat.
+pub fn holder(seat: SeatId) -> PersonId {
+    person(u8::from(seat))
+}
+
+/// Somebody who would sit down.
+pub fn guest(index: u8) -> Guest {
+    Guest { person: person(index), name: format!("Guest {index}"), colour: None }
+}
+
+/// A lobby in this channel, opened by the first of the people.
+pub fn opening(channel: u64, players: u8, deadline: Option<Duration>) -> Opening {
+    Opening {
+        game: GameId::Koenig,
+        guild: GuildId(1),
+        channel: ChannelId(channel),
+        players,
+        deadline,
+        host: guest(0),
+    }
+}
+
+/// A wish given as a command.
+pub fn wish(match_id: MatchId, who: PersonId, action: koenig::Action) -> Wish {
+    Wish { match_id, who, action: Action::Koenig(action), shown_at: None, origin: None }
+}
+
+impl House {
+    /// A new database.
+    pub async fn new() -> Self {
+        let directory = tempfile::tempdir().expect("a directory");
+        let clock = Clock::manual(Moment::from_ms(1_700_000_000_000));
+        let matches = open(&directory, &clock).await;
+        Self { matches, directory, clock }
+    }
+
+    /// The application anew over the same database, as after a crash.
+    pub async fn reopen(&mut self) {
+        self.matches.store().close().await;
+        self.matches = self.second().await;
+    }
+
+    /// A second application over the same database, as another process would be.
+    pub async fn second(&self) -> Matches {
+        open(&self.directory, &self.clock).await
+    }
+
+    /// The hands of the clock.
+    pub fn manual(&self) -> &Manual {
+        match &self.clock {
+            Clock::Manual(manual) => manual,
+            Clock::System => unreachable!("this house has its own time"),
+        }
+    }
+
+    /// Watches deadlines until the handle is aborted.
+    pub fn watch_deadlines(&self) -> tokio::task::JoinHandle<()> {
+        tokio::spawn(deadlines::run(self.matches.clone()))
+    }
+
+    /// A running match, the same every time for the same seed.
+    pub async fn begin(
+        &self,
+        channel: u64,
+        players: u8,
+        deadline: Option<Duration>,
+        seed: u8,
+    ) -> MatchId {
+        let id = self
+            .matches
+            .open_lobby(&opening(channel, players, deadline))
+            .await
+            .expect("the channel is free");
+        for index in 1..players {
+            self.matches.join(id, &guest(index)).await.expect("there is a seat");
+        }
+        let mut tx = self.matches.store().begin().await.expect("the database");
+        sqlx::query("UPDATE matches SET seed = ? WHERE id = ?")
+            .bind(vec![seed; 32])
+            .bind(id.0)
+            .execute(&mut *tx)
+            .await
+            .expect("the match is there");
+        tx.commit().await.expect("the database");
+        self.matches.start(id, person(0)).await.expect("all seats are taken");
+        id
+    }
+
+    /// A match as somebody may know it.
+    pub async fn view(&self, id: MatchId, who: PersonId) -> koenig::View {
+        let View::Koenig(view) = self.matches.glance(id, who).await.expect("it runs").view;
+        view
+    }
+
+    /// What everybody may know.
+    pub async fn public(&self, id: MatchId) -> koenig::View {
+        self.view(id, STRANGER).await
+    }
+
+    /// A match's log.
+    pub async fn log(&self, id: MatchId) -> Vec<LogLine> {
+        let mut db = self.matches.store().read().await.expect("the database");
+        rows::log(&mut db, id, None).await.expect("the log")
+    }
+
+    /// For whom a match waits.
+    pub async fn awaited(&self, id: MatchId) -> Vec<Awaited> {
+        let mut db = self.matches.store().read().await.expect("the database");
+        rows::awaited(&mut db, id).await.expect("the rows")
+    }
+
+    /// Somebody does something legal.
+    pub async fn act(&self, id: MatchId, seat: SeatId, action: koenig::Action) -> Done {
+        let wish = wish(id, holder(seat), action);
+        self.matches.submit(&wish).await.unwrap_or_else(|error| panic!("{wish:?}: {error}"))
+    }
+
+    /// Simple players play until `stop` likes what everybody may know. True if it did, false if the
+    /// match came to its end before.
+    pub async fn play_until(
+        &self,
+        id: MatchId,
+        mut stop: impl FnMut(&koenig::View) -> bool,
+    ) -> bool {
+        let mut luck = SeededChance::new(Seed::new([9; 32]), 0);
+        loop {
+            let public = self.public(id).await;
+            if stop(&public) {
+                return true;
+            }
+            let Some(seat) = awaited_in(&public) else { return false };
+            let own = self.view(id, holder(seat)).await;
+            let action = simple_player(&own, &mut luck).expect("the seat is awaited");
+            self.act(id, seat, action).await;
+        }
+    }
+
+    /// Plays until cards are to be committed.
+    pub async fn play_to_a_dispute(&self, id: MatchId) -> koenig::View {
+        let found =
+            self.play_until(id, |view| matches!(view.phase, PhaseView::Dispute { .. })).await;
+        assert!(found, "no dispute in this match: choose another seed");
+        self.public(id).await
+    }
+
+    /// Waits until `look` finds something.
+    pub async fn until<T>(&self, what: &str, mut look: impl AsyncFnMut() -> Option<T>) -> T {
+        let wait = async {
+            loop {
+                if let Some(found) = look().await {
+                    return found;
+                }
+                tokio::time::sleep(LOOK_AGAIN).await;
+            }
+        };
+        tokio::time::timeout(PATIENCE, wait)
+            .await
+            .unwrap_or_else(|_| panic!("waited in vain for {what}"))
+    }
+}
+
+/// The first seat a match waits for.
+pub fn awaited_in(view: &koenig::View) -> Option<SeatId> {
+    match &view.phase {
+        PhaseView::Turn { seat, .. } => Some(*seat),
+        PhaseView::Dispute { missing, .. } => missing.first().copied(),
+        PhaseView::Aftermath { winner, .. } => Some(*winner),
+        PhaseView::Between | PhaseView::Over { .. } => None,
+    }
+}
+
+/// The events in a log of which the clock brought about some, with the seat it acted for.
+pub fn by_the_clock(log: &[LogLine]) -> Vec<(SeatId, koenig::Event)> {
+    log.iter()
+        .filter_map(|line| match line.actor {
+            Actor::Clock(seat) => Some((seat, event(line))),
+            Actor::Seat(_) => None,
+        })
+        .collect()
+}
+
+/// What a line tells.
+pub fn event(line: &LogLine) -> koenig::Event {
+    serde_json::from_str(&line.event).expect("an event")
+}
+
+/// Whether a wish was refused by a rule.
+pub fn is_refused(result: &Result<Done, WishError>) -> bool {
+    matches!(result, Err(WishError::Refused(_)))
+}
+
+/// What a wish came with.
+pub fn origin(number: u64) -> Option<Origin> {
+    Some(Origin(number))
+}
+
+/// A seat.
+pub fn seat(index: u8) -> SeatId {
+    SeatId::new(index).expect("a seat")
+}
+
+async fn open(directory: &TempDir, clock: &Clock) -> Matches {
+    let store = Store::open(&directory.path().join("witan.db")).await.expect("a database");
+    let assets = Assets::load(None).expect("the built-in assets");
+    Matches::new(store, clock.clone(), assets, Texts::built_in())
+}
+
+/// Keeps the renderer of all tests, as reading fonts takes a while.
+pub fn renderer() -> Arc<witan::render::Renderer> {
+    use std::sync::OnceLock;
+    static RENDERER: OnceLock<Arc<witan::render::Renderer>> = OnceLock::new();
+    let new = || Arc::new(witan::render::Renderer::new(None).expect("the built-in fonts"));
+    Arc::clone(RENDERER.get_or_init(new))
+}

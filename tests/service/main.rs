@@ -1,0 +1,10 @@
+//! The application without Discord: matches over a database, a clock that is moved by hand, and a
+//! courier that does what the test tells it to.
+
+mod deadlines;
+mod house;
+mod lobby;
+mod outbox;
+mod secrets;
+mod start_up;
+mod submit;

@@ -1,0 +1,357 @@
+//! Letters: in order, until delivered or refused for good, the same after a crash.
+
+use std::sync::atomic::{AtomicU64, Ordering};
+use std::sync::{Arc, Mutex, PoisonError};
+use std::time::Duration;
+
+use tokio::sync::watch;
+use tokio::task::JoinHandle;
+use witan::games::koenig::Action;
+use witan::outbox::{Courier, Outbox, Parcel, Recipient, Undelivered};
+use witan::pictures::Pictures;
+use witan::store::outbox::Place;
+use witan::store::{ChannelId, MatchId, MessageId};
+
+use crate::house::{DEADLINE, House, PATIENCE, awaited_in, guest, holder, opening, renderer};
+
+/// What a courier was asked to do.
+#[derive(Debug, Clone)]
+struct Sent {
+    what: What,
+    letter: i64,
+    match_id: MatchId,
+    seq: u64,
+    text: String,
+    has_controls: bool,
+    picture: Option<Vec<u8>>,
+    fate: Fate,
+}
+
+#[derive(Debug, Clone, Copy, PartialEq)]
+enum What {
+    Post(Recipient),
+    Edit(Place),
+}
+
+/// What becomes of it.
+#[derive(Debug, Clone, PartialEq)]
+enum Fate {
+    Delivered,
+    Fails(Undelivered),
+    /// It arrives, but the courier does not come back to say so.
+    NeverHeardOf,
+}
+
+type Script = Box<dyn FnMut(What, &Parcel) -> Fate + Send>;
+
+/// A courier that does as it is told, and notes it.
+#[derive(Clone)]
+struct Scripted {
+    inner: Arc<Inner>,
+}
+
+struct Inner {
+    script: Mutex<Script>,
+    sent: watch::Sender<Vec<Sent>>,
+    messages: AtomicU64,
+}
+
+impl Scripted {
+    fn new(script: impl FnMut(What, &Parcel) -> Fate + Send + 'static) -> Self {
+        let inner = Inner {
+            script: Mutex::new(Box::new(script)),
+            sent: watch::Sender::new(Vec::new()),
+            messages: AtomicU64::new(1),
+        };
+        Self { inner: Arc::new(inner) }
+    }
+
+    /// An outbox that sends with it.
+    fn work(&self, house: &House) -> JoinHandle<()> {
+        tokio::spawn(
+            Outbox::new(house.matches.clone(), Pictures::new(renderer()), self.clone()).run(),
+        )
+    }
+
+    fn sent(&self) -> Vec<Sent> {
+        self.inner.sent.borrow().clone()
+    }
+
+    /// Waits until what was sent is as wanted.
+    async fn until(&self, what: &str, mut wanted: impl FnMut(&[Sent]) -> bool) -> Vec<Sent> {
+        let mut sent = self.inner.sent.subscribe();
+        let seen = tokio::time::timeout(PATIENCE, sent.wait_for(|sent| wanted(sent))).await;
+        match seen {
+            Ok(seen) => seen.expect("the courier is here").clone(),
+            Err(_) => panic!("waited in vain for {what}: {:#?}", texts(&self.sent())),
+        }
+    }
+
+    async fn take(&self, what: What, parcel: &Parcel) -> Result<(), Undelivered> {
+        let fate = {
+            let mut script = self.inner.script.lock().unwrap_or_else(PoisonError::into_inner);
+            script(what, parcel)
+        };
+        let sent = Sent {
+            what,
+            letter: parcel.letter,
+            match_id: parcel.match_id,
+            seq: parcel.seq,
+            text: parcel.message.text.clone(),
+            has_controls: !parcel.message.controls.is_empty(),
+            picture: parcel.picture.as_ref().map(|picture| picture.png.clone()),
+            fate: fate.clone(),
+        };
+        self.inner.sent.send_modify(|all| all.push(sent));
+        match fate {
+            Fate::Delivered => Ok(()),
+            Fate::Fails(why) => Err(why),
+            Fate::NeverHeardOf => std::future::pending().await,
+        }
+    }
+}
+
+impl Courier for Scripted {
+    async fn post(&self, to: Recipient, parcel: &Parcel) -> Result<Place, Undelivered> {
+        self.take(What::Post(to), parcel).await?;
+        let channel = match to {
+            Recipient::Channel(channel) => channel,
+            Recipient::Person(person) => ChannelId(person.0),
+        };
+        let message = MessageId(self.inner.messages.fetch_add(1, Ordering::SeqCst));
+        Ok(Place { channel, message })
+    }
+
+    async fn edit(&self, place: Place, parcel: &Parcel) -> Result<(), Undelivered> {
+        self.take(What::Edit(place), parcel).await
+    }
+}
+
+fn texts(sent: &[Sent]) -> Vec<String> {
+    sent.iter()
+        .map(|sent| format!("{:?} {} {:?}: {:.60}", sent.what, sent.letter, sent.fate, sent.text))
+        .collect()
+}
+
+/// Waits until nothing is left to say.
+async fn silence(house: &House) {
+    house.until("silence", async || (waiting(house).await == 0).then_some(())).await;
+}
+
+/// How many letters wait.
+async fn waiting(house: &House) -> i64 {
+    let mut db = house.matches.store().read().await.expect("the database");
+    sqlx::query_scalar("SELECT count(*) FROM outbox").fetch_one(&mut *db).await.expect("a number")
+}
+
+/// How often the channel was offered another way to commit cards.
+fn offers(sent: &[Sent]) -> usize {
+    sent.iter()
+        .filter(|sent| sent.text.contains("cannot send you direct messages"))
+        .filter(|sent| sent.what == What::Post(Recipient::Channel(ChannelId(1))))
+        .filter(|sent| sent.has_controls && sent.picture.is_none())
+        .count()
+}
+
+fn later() -> Fate {
+    Fate::Fails(Undelivered::Later("too many requests".to_owned()))
+}
+
+#[tokio::test]
+async fn letters_of_a_match_keep_their_order_and_hold_up_no_other_match() {
+    let house = House::new().await;
+    let held = house.begin(1, 3, None, 1).await;
+    let free = house.begin(2, 3, None, 2).await;
+    let wait = Arc::new(Mutex::new(true));
+    let courier = Scripted::new({
+        let wait = Arc::clone(&wait);
+        move |_, parcel| {
+            let wait = *wait.lock().unwrap_or_else(PoisonError::into_inner);
+            if parcel.match_id == held && wait { later() } else { Fate::Delivered }
+        }
+    });
+    let work = courier.work(&house);
+    let sent = courier
+        .until("the free match's letters", |sent| {
+            sent.iter().any(|sent| sent.match_id == free && sent.picture.is_some())
+                && sent.iter().any(|sent| sent.match_id == held)
+        })
+        .await;
+    let first = sent.iter().find(|sent| sent.match_id == held).expect("it was tried").letter;
+    assert!(sent.iter().all(|sent| sent.match_id == free || sent.letter == first));
+    *wait.lock().unwrap_or_else(PoisonError::into_inner) = false;
+    house.manual().advance(DEADLINE);
+    silence(&house).await;
+    for id in [held, free] {
+        let letters: Vec<i64> = courier
+            .sent()
+            .iter()
+            .filter(|sent| sent.match_id == id && sent.fate == Fate::Delivered)
+            .map(|sent| sent.letter)
+            .collect();
+        assert!(letters.is_sorted_by(|a, b| a < b), "{letters:?}");
+        assert_eq!(letters.first(), Some(&if id == held { first } else { letters[0] }));
+    }
+    work.abort();
+}
+
+#[tokio::test]
+async fn what_cannot_be_delivered_now_is_sent_again_with_the_same_number() {
+    let house = House::new().await;
+    house.matches.open_lobby(&opening(1, 3, None)).await.expect("the channel is free");
+    let mut left = 4;
+    let courier = Scripted::new(move |_, _| {
+        left -= 1;
+        if left > 0 { later() } else { Fate::Delivered }
+    });
+    let work = courier.work(&house);
+    for (tries, wait_s) in [(1, 1), (2, 2), (3, 4)] {
+        let sent = courier.until("the next try", |sent| sent.len() >= tries).await;
+        assert_eq!(sent.len(), tries, "not before its time");
+        let due = house
+            .until("the letter to be postponed", async || {
+                let mut db = house.matches.store().read().await.expect("the database");
+                let due = witan::store::outbox::next_due(&mut db).await.expect("the letters");
+                due.filter(|due| *due > house.matches.clock().now())
+            })
+            .await;
+        assert_eq!(due.since(house.matches.clock().now()), Duration::from_secs(wait_s));
+        house.manual().advance(Duration::from_secs(wait_s));
+    }
+    silence(&house).await;
+    let letters: Vec<i64> = courier.sent().iter().map(|sent| sent.letter).collect();
+    assert_eq!(letters, [letters[0]; 4]);
+    work.abort();
+}
+
+#[tokio::test]
+async fn a_message_somebody_deleted_is_said_anew_and_then_changed_there() {
+    let house = House::new().await;
+    let id = house.matches.open_lobby(&opening(1, 3, None)).await.expect("the channel is free");
+    let mut edits = 0;
+    let courier = Scripted::new(move |what, _| match what {
+        What::Edit(_) => {
+            edits += 1;
+            if edits == 1 { Fate::Fails(Undelivered::Gone) } else { Fate::Delivered }
+        }
+        What::Post(_) => Fate::Delivered,
+    });
+    let work = courier.work(&house);
+    silence(&house).await;
+    for index in [1, 2] {
+        house.matches.join(id, &guest(index)).await.expect("there is a seat");
+        silence(&house).await;
+    }
+    let sent = courier.sent();
+    let here = Recipient::Channel(ChannelId(1));
+    let place = |message| Place { channel: ChannelId(1), message: MessageId(message) };
+    let what: Vec<What> = sent.iter().map(|sent| sent.what).collect();
+    let expected = [What::Post(here), What::Edit(place(1)), What::Post(here), What::Edit(place(2))];
+    assert_eq!(what, expected);
+    assert_eq!(sent[1].letter, sent[2].letter);
+    work.abort();
+}
+
+#[tokio::test]
+async fn who_takes_no_direct_messages_is_told_in_the_channel_what_asks_for_an_answer() {
+    let house = House::new().await;
+    let id = house.begin(1, 3, None, 1).await;
+    let courier = Scripted::new(move |what, _| match what {
+        What::Post(Recipient::Person(_)) => Fate::Fails(Undelivered::ClosedToUs),
+        What::Post(Recipient::Channel(_)) | What::Edit(_) => Fate::Delivered,
+    });
+    let work = courier.work(&house);
+    house.play_to_a_dispute(id).await;
+    silence(&house).await;
+    let closed = |sent: &Sent| sent.fate == Fate::Fails(Undelivered::ClosedToUs);
+    let sent = courier.sent();
+    let asked = sent.iter().filter(|sent| closed(sent) && sent.has_controls).count();
+    assert_eq!(asked, 3, "everyone is asked for cards: {:#?}", texts(&sent));
+    assert_eq!(offers(&sent), 3, "one for each: {:#?}", texts(&sent));
+    // Whispers that ask for nothing, such as new cards, are told to nobody else.
+    let found = house.play_until(id, |view| view.elections > 0).await;
+    assert!(found, "no election in this match: choose another seed");
+    silence(&house).await;
+    let sent = courier.sent();
+    assert!(sent.iter().any(|sent| closed(sent) && !sent.has_controls), "cards were dealt");
+    // Nor is what confirms a commitment.
+    let confirms = |sent: &Sent| sent.text.contains("You committed");
+    let asked = |sent: &&Sent| closed(sent) && sent.has_controls && !confirms(sent);
+    assert!(sent.iter().any(|sent| closed(sent) && confirms(sent)), "commitments were confirmed");
+    assert_eq!(offers(&sent), sent.iter().filter(asked).count(), "{:#?}", texts(&sent));
+    work.abort();
+}
+
+#[tokio::test]
+async fn what_will_never_be_delivered_is_given_up_and_the_next_goes_out() {
+    let house = House::new().await;
+    let id = house.begin(1, 3, None, 1).await;
+    let courier = Scripted::new(move |_, parcel| {
+        let never = Undelivered::Never("403: Missing Permissions".to_owned());
+        if parcel.picture.is_some() { Fate::Fails(never) } else { Fate::Delivered }
+    });
+    let work = courier.work(&house);
+    let seat = awaited_in(&house.public(id).await).expect("it is somebody's turn");
+    house.act(id, seat, Action::End).await;
+    silence(&house).await;
+    let sent = courier.sent();
+    let never: Vec<i64> =
+        sent.iter().filter(|sent| sent.picture.is_some()).map(|s| s.letter).collect();
+    assert!(never.len() >= 2, "boards were tried: {:#?}", texts(&sent));
+    assert!(never.is_sorted_by(|a, b| a < b), "each once: {never:?}");
+    assert!(sent.iter().any(|sent| sent.fate == Fate::Delivered));
+    work.abort();
+}
+
+#[tokio::test]
+async fn after_a_crash_the_letter_under_way_is_sent_again_with_the_same_number() {
+    let mut house = House::new().await;
+    let id = house.begin(1, 3, None, 1).await;
+    let before = waiting(&house).await;
+    let deaf = Scripted::new(|_, _| Fate::NeverHeardOf);
+    let work = deaf.work(&house);
+    let lost = deaf.until("a letter to be sent", |sent| !sent.is_empty()).await;
+    // The courier has it, and the program ends.
+    work.abort();
+    assert!(work.await.expect_err("it was ended").is_cancelled());
+    house.reopen().await;
+    assert_eq!(waiting(&house).await, before, "nothing is crossed off");
+    let courier = Scripted::new(|_, _| Fate::Delivered);
+    let work = courier.work(&house);
+    silence(&house).await;
+    let sent = courier.sent();
+    assert_eq!((lost.len(), sent[0].letter), (1, lost[0].letter));
+    assert_eq!(sent[0].text, lost[0].text);
+    assert!(sent.iter().all(|sent| sent.match_id == id));
+    work.abort();
+}
+
+#[tokio::test]
+async fn a_board_shows_the_moment_its_letter_was_written() {
+    let house = House::new().await;
+    let id = house.begin(1, 3, None, 1).await;
+    // All letters are written before the first is sent.
+    let mut views = vec![(0, house.matches.public_view_at(id, 0).await.expect("it runs"))];
+    for _ in 0..3 {
+        let seat = awaited_in(&house.public(id).await).expect("it is somebody's turn");
+        let to = house.view(id, holder(seat)).await.options[seat].moves.iter().next();
+        let action = to.map_or(Action::End, |to| Action::Move { to });
+        let done = house.act(id, seat, action).await;
+        let seq = done.glance.seq;
+        views.push((seq, house.matches.public_view_at(id, seq).await.expect("it runs")));
+    }
+    let courier = Scripted::new(|_, _| Fate::Delivered);
+    let work = courier.work(&house);
+    silence(&house).await;
+    work.abort();
+    let boards: Vec<Sent> =
+        courier.sent().into_iter().filter(|sent| sent.picture.is_some()).collect();
+    assert!(boards.len() >= 2, "{:#?}", texts(&courier.sent()));
+    for board in &boards {
+        let (_, (view, seats)) =
+            views.iter().find(|(seq, _)| *seq == board.seq).expect("a moment of the match");
+        let picture = renderer().board(view, seats).expect("it can be drawn");
+        assert!(board.picture.as_ref() == Some(&picture), "the board at {}", board.seq);
+    }
+    assert_ne!(boards.first().map(|b| &b.picture), boards.last().map(|b| &b.picture));
+}
