@@ -15,14 +15,15 @@ pub mod render;
 pub mod clock;
 pub mod store;
 
+pub mod log;
+pub mod pictures;
+pub mod simulate;
+
 pub mod matches;
 
 pub mod deadlines;
 pub mod lobby;
-pub mod log;
 pub mod outbox;
-pub mod pictures;
-pub mod simulate;
 
 // The edges.
 pub mod config;

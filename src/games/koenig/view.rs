@@ -129,19 +129,20 @@ pub struct Own {
 impl View {
     pub(super) fn new(state: &State, viewer: Viewer) -> Self {
         let seats = state.players;
+        let lands = PerTerritory::from_fn(|territory| land(state, territory));
         View {
             board: Arc::clone(&state.board),
             turn: state.turn,
             elections: state.elections,
             mark: state.mark(),
-            lands: PerTerritory::from_fn(|territory| land(state, territory)),
             players: PerSeat::from_fn(seats, |seat| Player {
                 baron: state.barons[seat],
                 supply: state.supply[seat],
                 cards: state.hands[seat].len(),
                 bonus: state.bonus[seat],
-                territory_votes: state.territory_votes(seat),
+                territory_votes: votes(&lands, seat),
             }),
+            lands,
             pile: state.pile.len(),
             last_move: state.last_move,
             phase: phase(state),
@@ -169,6 +170,12 @@ impl View {
             PhaseView::Turn { .. } | PhaseView::Between | PhaseView::Over { .. } => None,
         }
     }
+}
+
+/// K-E2. The votes of the territories a seat holds.
+fn votes(lands: &PerTerritory<Land>, seat: SeatId) -> u8 {
+    let held = lands.iter().filter(|(_, land)| land.holder == Some(seat));
+    held.map(|(_, land)| land.votes).sum()
 }
 
 fn land(state: &State, territory: Territory) -> Land {
