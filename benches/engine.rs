@@ -33,25 +33,37 @@ fn whole_matches(criterion: &mut Criterion) {
     group.finish();
 }
 
-/// The setup and the log of a match of five in which everybody does anything legal, until the log has
-/// `length` events. Between simple players no match takes that long.
+/// The setup and the first `length` events of a match of five hesitant players. Between simple players
+/// hardly a match takes a thousand.
 fn log_of(board: &Arc<Board>, length: usize) -> (Setup, Vec<Event>) {
-    let mut chance = SeededChance::new(Seed::new(SEED), 0);
+    let (setup, mut log) = (0..1_000)
+        .map(|number| hesitate(board, number, length))
+        .find(|(_, log)| log.len() >= length)
+        .expect("one of a thousand matches is that long");
+    log.truncate(length);
+    (setup, log)
+}
+
+/// A match in which everybody lets most decisions pass and else does anything legal, until it is over or
+/// its log has `length` events.
+fn hesitate(board: &Arc<Board>, number: u64, length: usize) -> (Setup, Vec<Event>) {
+    let mut chance = SeededChance::new(Seed::new(SEED), number);
     let setup = set_up(Arc::clone(board), 5, &mut chance).expect("5 can play");
     let mut state = Koenig::begin(&setup);
     let mut log = Vec::new();
-    while log.len() < length {
-        let awaited = Koenig::awaited(&state);
-        let Some(&seat) = awaited.first() else {
-            panic!("the match was over after {} events; take another seed", log.len());
+    while let Some(&seat) = Koenig::awaited(&state).first()
+        && log.len() < length
+    {
+        let action = if chance.die().points() <= 4 {
+            Koenig::default_action(&state, seat).expect("an awaited seat has a default")
+        } else {
+            let legal = Koenig::view(&state, Viewer::Seat(seat)).legal_actions();
+            legal[(usize::from(chance.die().points()) * 7) % legal.len()]
         };
-        let legal = Koenig::view(&state, Viewer::Seat(seat)).legal_actions();
-        let nth = (usize::from(chance.die().points()) * 7) % legal.len();
-        let decided = Koenig::decide(&state, seat, &legal[nth], &mut chance).expect("it is legal");
+        let decided = Koenig::decide(&state, seat, &action, &mut chance).expect("it is legal");
         log.extend(decided.events);
         state = decided.state;
     }
-    log.truncate(length);
     (setup, log)
 }
 
