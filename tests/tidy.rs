@@ -188,6 +188,34 @@ fn assert_none(found: Vec<String>) {
     assert!(found.is_empty(), "\n{}\n", found.join("\n"));
 }
 
+/// The files that the module declarations of `file` lead to, itself included.
+fn reached(file: &Path) -> Vec<PathBuf> {
+    let folder = if file.ends_with("lib.rs") || file.ends_with("main.rs") {
+        file.with_file_name("")
+    } else {
+        file.with_extension("")
+    };
+    let text = read(file);
+    let declared = text.lines().filter_map(|line| {
+        let line = line.trim().trim_start_matches("pub(super) ").trim_start_matches("pub ");
+        line.strip_prefix("mod ")?.strip_suffix(';')
+    });
+    let inner = declared.flat_map(|name| reached(&folder.join(name).with_extension("rs")));
+    std::iter::once(file.to_owned()).chain(inner).collect()
+}
+
+#[test]
+fn every_source_file_is_compiled() {
+    let src = root().join("src");
+    let mut compiled = BTreeSet::new();
+    for top in ["lib.rs", "main.rs"] {
+        compiled.extend(reached(&src.join(top)));
+    }
+    let all: BTreeSet<PathBuf> = files(&src, "rs").into_iter().collect();
+    let left: Vec<&PathBuf> = all.difference(&compiled).collect();
+    assert!(left.is_empty(), "no module declaration leads to {left:?}");
+}
+
 #[test]
 fn modules_know_only_what_they_may() {
     let wiring = ["lib", "main"];
