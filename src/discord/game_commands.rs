@@ -48,8 +48,7 @@ pub async fn answer(desk: Desk, http: Arc<Http>, asker: Asker, given: Given) -> 
 }
 
 fn colour(given: &Given) -> Option<Colour> {
-    let name = given.text("colour");
-    Colour::ALL.into_iter().find(|colour| colour.name() == name)
+    Colour::named(given.text("colour"))
 }
 
 fn guest(asker: &Asker, colour: Option<Colour>) -> Guest {

@@ -44,8 +44,7 @@ pub async fn react(desk: &Desk, press: &ComponentInteraction) -> Reaction {
             Reaction::Say(lobby(desk, &asker, match_id, press).await.into())
         }
         ControlId::Colour { match_id } => {
-            let name = chosen.first().map(String::as_str);
-            let colour = Colour::ALL.into_iter().find(|colour| Some(colour.name()) == name);
+            let colour = chosen.first().and_then(|name| Colour::named(name));
             Reaction::Say(match colour {
                 Some(_) => game_commands::join_match(desk, &asker, match_id, colour).await.into(),
                 None => desk.say("invalid-control").into(),

@@ -146,6 +146,12 @@ impl Colour {
     pub const ALL: [Colour; MAX_SEATS] =
         [Colour::Red, Colour::Blue, Colour::Green, Colour::Yellow, Colour::Violet];
 
+    /// The colour of this [name](Colour::name).
+    #[must_use]
+    pub fn named(name: &str) -> Option<Colour> {
+        Colour::ALL.into_iter().find(|colour| colour.name() == name)
+    }
+
     /// The word for it in commands, logs and messages' names.
     #[must_use]
     pub fn name(self) -> &'static str {

@@ -244,10 +244,8 @@ async fn seats(db: &mut Connection, id: MatchId) -> Result<Vec<Seat>, StoreError
         .await?
         .into_iter()
         .map(|row| {
-            let colour = Colour::ALL
-                .into_iter()
-                .find(|colour| colour.name() == row.colour)
-                .ok_or_else(|| unreadable("colour", &row.colour))?;
+            let colour =
+                Colour::named(&row.colour).ok_or_else(|| unreadable("colour", &row.colour))?;
             Ok(Seat { colour, holder: PersonId(row.holder.cast_unsigned()), name: row.name })
         })
         .collect()

@@ -104,6 +104,12 @@ impl Board {
         self.votes[territory]
     }
 
+    /// K-E2. The votes of all territories that are `held`.
+    #[must_use]
+    pub fn votes_held(&self, held: impl Fn(Territory) -> bool) -> u8 {
+        Territory::ALL.into_iter().filter(|&it| held(it)).map(|it| self.votes(it)).sum()
+    }
+
     /// Whether the territory exists in a game of `players` (K-S2).
     #[must_use]
     pub fn in_play(&self, territory: Territory, players: u8) -> bool {

@@ -247,7 +247,7 @@ impl State {
 
     /// K-E2. The votes of the territories a seat holds.
     pub(super) fn territory_votes(&self, seat: SeatId) -> u8 {
-        self.holdings(seat).iter().map(|territory| self.board.votes(territory)).sum()
+        self.board.votes_held(|territory| self.holder(territory) == Some(seat))
     }
 
     /// The courtiers of a seat in a territory.

@@ -140,7 +140,8 @@ impl View {
                 supply: state.supply[seat],
                 cards: state.hands[seat].len(),
                 bonus: state.bonus[seat],
-                territory_votes: votes(&lands, seat),
+                // From the lands, which have asked who holds each once for all seats.
+                territory_votes: state.board.votes_held(|it| lands[it].holder == Some(seat)),
             }),
             lands,
             pile: state.pile.len(),
@@ -170,12 +171,6 @@ impl View {
             PhaseView::Turn { .. } | PhaseView::Between | PhaseView::Over { .. } => None,
         }
     }
-}
-
-/// K-E2. The votes of the territories a seat holds.
-fn votes(lands: &PerTerritory<Land>, seat: SeatId) -> u8 {
-    let held = lands.iter().filter(|(_, land)| land.holder == Some(seat));
-    held.map(|(_, land)| land.votes).sum()
 }
 
 fn land(state: &State, territory: Territory) -> Land {
