@@ -5,7 +5,7 @@
 //! through a small web page; end-to-end tests use it through [`World`]. Both go through the same
 //! code, so what a test sees is what a person sees.
 //!
-//! The bot cannot reach the real Discord by accident: [`Sandbox::http_client`] resolves every host
+//! The bot cannot reach the real Discord by accident: [`Door::client`] resolves every host
 //! name to the sandbox, and trusts no certificate but the sandbox's own.
 //!
 //! The module knows the wire format and nothing of the games played over it. What it knows of
@@ -42,7 +42,7 @@ pub use ids::{
     ApplicationId, AttachmentId, ChannelId, CommandId, GuildId, InteractionId, MessageId, RoleId,
     UserId,
 };
-pub use tls::TlsError;
+pub use tls::{Door, TlsError};
 pub use view::{
     Answer, Attachment, Author, ButtonAction, Channel, ChannelKind, Choice, Component,
     DirectMessages, Embed, EmbedField, FieldStyle, Message, MessageState, Modal, ModalField,
@@ -141,14 +141,17 @@ impl Sandbox {
         self.world.token()
     }
 
-    /// A client that believes the sandbox to be Discord and can find nothing else.
-    ///
-    /// Hand it to serenity's `HttpBuilder::client`, and leave serenity's rate limiter on.
+    /// The way in for a bot, of this process or another.
+    pub fn door(&self) -> Door {
+        Door::new(self.token().to_owned(), self.tls, &self.certificate)
+    }
+
+    /// A client that believes the sandbox to be Discord: see [`Door::client`].
     ///
     /// # Errors
     /// Fails if the TLS library refuses the sandbox's certificate.
     pub fn http_client(&self) -> Result<reqwest::Client, TlsError> {
-        tls::client(self.tls, &self.certificate)
+        self.door().client()
     }
 
     /// What happens inside.
