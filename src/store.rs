@@ -195,10 +195,10 @@ impl Store {
             .connect_with(options.clone())
             .await
             .map_err(open_error)?;
-        schema::MIGRATIONS.run(&writer).await.map_err(|source| StoreError::Migrate {
-            file: path.display().to_string(),
-            source,
-        })?;
+        schema::MIGRATIONS
+            .run(&writer)
+            .await
+            .map_err(|source| StoreError::Migrate { file: path.display().to_string(), source })?;
         let readers = readers(options.create_if_missing(false)).await.map_err(open_error)?;
         Ok(Self { writer, readers })
     }

@@ -9,6 +9,7 @@
 //! and on the disk.
 
 use std::ffi::OsString;
+use std::fmt;
 use std::fs::{self, File};
 use std::io;
 use std::path::{Path, PathBuf};
@@ -36,14 +37,26 @@ const UNFINISHED: &str = ".witan-unfinished-";
 /// What a copy holds.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub struct Contents {
-    /// The version of its schema; `None` for an empty database.
-    pub schema: Option<i64>,
+    /// The version of its schema.
+    pub schema: i64,
     /// Matches and messages.
     pub figures: Figures,
     /// Events of all matches.
     pub events: u64,
-    /// Its size.
-    pub bytes: u64,
+}
+
+impl fmt::Display for Contents {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        let Figures { lobbies, running, ended, letters, bytes, .. } = self.figures;
+        write!(
+            f,
+            "schema {}, {lobbies} lobbies, {running} running and {ended} ended matches, {} events, \
+             {letters} undelivered messages, {:.1} MB",
+            self.schema,
+            self.events,
+            bytes as f64 / 1e6
+        )
+    }
 }
 
 /// A database that was put back.
@@ -183,8 +196,7 @@ pub async fn check(file: &Path) -> Result<Contents, BackupError> {
     let result = look_through(&mut db, file).await;
     let _ = db.close().await;
     let (figures, events) = result?;
-    let bytes = fs::metadata(file).map_err(|source| unwritable(file, source))?.len();
-    Ok(Contents { schema: Some(schema), figures, events, bytes })
+    Ok(Contents { schema, figures, events })
 }
 
 async fn look_through(db: &mut Connection, file: &Path) -> Result<(Figures, u64), BackupError> {
@@ -197,21 +209,46 @@ async fn look_through(db: &mut Connection, file: &Path) -> Result<(Figures, u64)
     if complaints != ["ok"] {
         return Err(damaged(complaints.join("; ")));
     }
-    let loose = sqlx::query("PRAGMA foreign_key_check")
-        .fetch_all(&mut *db)
-        .await
-        .map_err(unreadable)?;
+    let loose =
+        sqlx::query("PRAGMA foreign_key_check").fetch_all(&mut *db).await.map_err(unreadable)?;
     if !loose.is_empty() {
         return Err(damaged(format!("{} rows belong to no match", loose.len())));
     }
     Ok((figures::read(db).await?, figures::events(db).await?))
 }
 
+/// Begins to write, and changes nothing.
+///
+/// # Errors
+/// Why the database cannot be written, such as that it may only be read.
+pub async fn try_writing(database: &Path) -> Result<(), StoreError> {
+    let options = SqliteConnectOptions::new().filename(database).busy_timeout(super::BUSY_TIMEOUT);
+    let failed = |source| schema::open_error(database, source);
+    let mut db = SqliteConnection::connect_with(&options).await.map_err(failed)?;
+    let begun = sqlx::query("BEGIN IMMEDIATE").execute(&mut db).await;
+    // Closing takes it back.
+    let _ = db.close().await;
+    begun.map(drop).map_err(failed)
+}
+
+/// How much room there is for whoever runs this where `path` lies, in bytes; `None` where the system
+/// does not tell.
+#[must_use]
+pub fn free_bytes(path: &Path) -> Option<u64> {
+    #[cfg(unix)]
+    {
+        let figures = rustix::fs::statvfs(directory_of(path)).ok()?;
+        Some(figures.f_bavail.saturating_mul(figures.f_frsize))
+    }
+    #[cfg(not(unix))]
+    {
+        let _ = path;
+        None
+    }
+}
+
 /// A complete and checked copy, on the disk, in `directory`. Dropped, it is gone.
-async fn checked_copy(
-    from: &Path,
-    directory: &Path,
-) -> Result<(TempPath, Contents), BackupError> {
+async fn checked_copy(from: &Path, directory: &Path) -> Result<(TempPath, Contents), BackupError> {
     if !from.exists() {
         return Err(BackupError::Missing(shown(from)));
     }

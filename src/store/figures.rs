@@ -1,8 +1,8 @@
 //! How much there is of everything, for whoever watches over the program.
 
-use sqlx::query;
+use sqlx::{query, query_scalar};
 
-use super::{Connection, StoreError};
+use super::{ChannelId, Connection, GuildId, MatchId, StoreError};
 use crate::clock::Moment;
 
 /// How much a database holds, and what is waiting in it.
@@ -22,6 +22,8 @@ pub struct Figures {
     pub first_deadline: Option<Moment>,
     /// When something was last done in any match.
     pub newest: Option<Moment>,
+    /// The size of the database.
+    pub bytes: u64,
 }
 
 impl Figures {
@@ -62,7 +64,13 @@ pub async fn read(db: &mut Connection) -> Result<Figures, StoreError> {
     let due = query!(r#"SELECT min(due_ms) AS "due: i64" FROM awaited WHERE due_ms IS NOT NULL"#)
         .fetch_one(&mut *db)
         .await?;
-    let done = query!(r#"SELECT max(at_ms) AS "newest: i64" FROM submissions"#).fetch_one(db).await?;
+    let done = query!(r#"SELECT max(at_ms) AS "newest: i64" FROM submissions"#)
+        .fetch_one(&mut *db)
+        .await?;
+    let bytes: i64 =
+        query_scalar("SELECT page_count * page_size FROM pragma_page_count, pragma_page_size")
+            .fetch_one(db)
+            .await?;
     Ok(Figures {
         lobbies: matches.lobbies.unsigned_abs(),
         running: matches.running.unsigned_abs(),
@@ -71,7 +79,39 @@ pub async fn read(db: &mut Connection) -> Result<Figures, StoreError> {
         oldest_letter: letters.oldest.map(Moment::from_ms),
         first_deadline: due.due.map(Moment::from_ms),
         newest: matches.newest.max(done.newest).map(Moment::from_ms),
+        bytes: bytes.unsigned_abs(),
     })
+}
+
+/// A channel with a match that is not at an end.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub struct OpenPlace {
+    /// The match.
+    pub match_id: MatchId,
+    /// Its server.
+    pub guild: GuildId,
+    /// Its channel.
+    pub channel: ChannelId,
+}
+
+/// Where matches are open, the newest first, at most `most` of them.
+///
+/// # Errors
+/// [`StoreError`].
+pub async fn open_places(db: &mut Connection, most: u32) -> Result<Vec<OpenPlace>, StoreError> {
+    let rows = query!(
+        r#"SELECT id AS "id!", guild, channel FROM matches
+           WHERE stage IN ('lobby', 'running') ORDER BY id DESC LIMIT ?"#,
+        most
+    )
+    .fetch_all(db)
+    .await?;
+    let place = rows.into_iter().map(|row| OpenPlace {
+        match_id: MatchId(row.id),
+        guild: GuildId::from_sql(row.guild),
+        channel: ChannelId::from_sql(row.channel),
+    });
+    Ok(place.collect())
 }
 
 /// How many events all logs hold together. This reads them all.
