@@ -77,6 +77,9 @@ pub enum BackupError {
     /// There is nothing under that name.
     #[error("there is no file {0}")]
     Missing(String),
+    /// There is no directory for it.
+    #[error("there is no directory {0}; make it first")]
+    NoDirectory(String),
     /// What is to be put back lies where it would be put.
     #[error("{0} is the database itself; name a copy of it")]
     Itself(String),
@@ -84,7 +87,7 @@ pub enum BackupError {
     #[error(transparent)]
     Store(#[from] StoreError),
     /// The copy does not hold together.
-    #[error("{file} is damaged and not used: {what}; use another copy")]
+    #[error("{file} is damaged: {what}")]
     Damaged {
         /// The file.
         file: String,
@@ -225,10 +228,13 @@ pub async fn try_writing(database: &Path) -> Result<(), StoreError> {
     let options = SqliteConnectOptions::new().filename(database).busy_timeout(super::BUSY_TIMEOUT);
     let failed = |source| schema::open_error(database, source);
     let mut db = SqliteConnection::connect_with(&options).await.map_err(failed)?;
-    let begun = sqlx::query("BEGIN IMMEDIATE").execute(&mut db).await;
-    // Closing takes it back.
+    // Of a file that can only be read SQLite says so when something is to be written, not before. The
+    // version is not used.
+    let written = sqlx::raw_sql("BEGIN IMMEDIATE; PRAGMA user_version = 0; ROLLBACK")
+        .execute(&mut db)
+        .await;
     let _ = db.close().await;
-    begun.map(drop).map_err(failed)
+    written.map(drop).map_err(failed)
 }
 
 /// How much room there is for whoever runs this where `path` lies, in bytes; `None` where the system
@@ -252,6 +258,9 @@ async fn checked_copy(from: &Path, directory: &Path) -> Result<(TempPath, Conten
     if !from.exists() {
         return Err(BackupError::Missing(shown(from)));
     }
+    if !directory.is_dir() {
+        return Err(BackupError::NoDirectory(shown(directory)));
+    }
     schema::inspect(from).await?;
     let copy = tempfile::Builder::new()
         .prefix(UNFINISHED)
@@ -259,7 +268,14 @@ async fn checked_copy(from: &Path, directory: &Path) -> Result<(TempPath, Conten
         .map_err(|source| unwritable(directory, source))?
         .into_temp_path();
     let name = copy.to_str().ok_or_else(|| BackupError::Name(shown(directory)))?;
-    let failed = |source| BackupError::Copy { from: shown(from), source };
+    let failed = |source: sqlx::Error| {
+        let code = source.as_database_error().and_then(|error| error.code());
+        if code.as_deref() == Some(schema::CORRUPT) {
+            BackupError::Damaged { file: shown(from), what: source.to_string() }
+        } else {
+            BackupError::Copy { from: shown(from), source }
+        }
+    };
     let mut db = schema::read_only(from).await.map_err(failed)?;
     let result = sqlx::query("VACUUM INTO ?").bind(name).execute(&mut db).await;
     let _ = db.close().await;

@@ -16,6 +16,9 @@ pub(super) static MIGRATIONS: Migrator = sqlx::migrate!();
 /// SQLite's code for a file that is not one of its databases.
 const NOT_A_DATABASE: &str = "26";
 
+/// SQLite's code for a database that does not hold together.
+pub(super) const CORRUPT: &str = "11";
+
 /// The schema of a database, as far as this program can tell.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub enum Schema {
@@ -98,7 +101,7 @@ async fn of(db: &mut Connection, path: &Path) -> Result<Schema, StoreError> {
 pub(super) fn open_error(path: &Path, source: sqlx::Error) -> StoreError {
     let file = path.display().to_string();
     let code = source.as_database_error().and_then(|error| error.code());
-    if code.as_deref() == Some(NOT_A_DATABASE) {
+    if matches!(code.as_deref(), Some(NOT_A_DATABASE | CORRUPT)) {
         StoreError::NotADatabase { file }
     } else {
         StoreError::Open { file, source }
