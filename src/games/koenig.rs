@@ -11,6 +11,7 @@ use crate::game::{Chance, Decided, Game, PerSeat, SeatId, Viewer};
 mod action;
 mod board;
 mod cards;
+mod correction;
 mod dispute;
 mod draft;
 mod election;
@@ -30,6 +31,7 @@ mod view;
 pub use action::Action;
 pub use board::{Board, BoardError, PLAYERS, StartCards, TerritoryLine};
 pub use cards::{Card, Cards};
+pub use correction::{BadCorrection, Correction};
 pub use event::{
     ElectionResult, Event, FaceDown, PlacedDie, PublicEvent, Standing, Tally, Throw, TieThrow,
 };
