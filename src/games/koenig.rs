@@ -8,6 +8,7 @@ use std::sync::Arc;
 
 use crate::game::{Chance, Decided, Game, PerSeat, SeatId, Viewer};
 
+mod account;
 mod action;
 mod board;
 mod cards;
@@ -28,6 +29,7 @@ mod territory;
 mod turn;
 mod view;
 
+pub use account::{Account, accounts};
 pub use action::Action;
 pub use board::{Board, BoardError, PLAYERS, StartCards, TerritoryLine};
 pub use cards::{Card, Cards};
