@@ -13,6 +13,7 @@
 
 mod command_line;
 mod errors;
+mod faults;
 mod gateway;
 mod ids;
 mod interactions;
@@ -38,6 +39,10 @@ use tokio::task::JoinHandle;
 use tokio::time::{interval, sleep};
 
 pub use command_line::LineError;
+pub use faults::{
+    Ending, Fault, FaultId, FaultReport, FaultRule, GatewayTrouble, Invalid, Moment,
+    RateLimitScope, Requests, RestTrouble, RetryAfter, Route, Times,
+};
 pub use ids::{
     ApplicationId, AttachmentId, ChannelId, CommandId, GuildId, InteractionId, MessageId, RoleId,
     UserId,
@@ -48,13 +53,16 @@ pub use view::{
     DirectMessages, Embed, EmbedField, FieldStyle, Message, MessageState, Modal, ModalField,
     Person, Refused, Role, SelectKind, SelectOption, Suggestion, Visibility,
 };
-pub use world::World;
+pub use world::{FaultHandle, World};
 
 /// How often interactions that nobody answered are looked for.
 const SWEEP: Duration = Duration::from_millis(50);
 
 /// How long the world may have changed before it is written to its file.
 const SAVE_DELAY: Duration = Duration::from_millis(200);
+
+/// How long a request of the bot may take.
+const REQUEST_TIMEOUT: Duration = Duration::from_secs(30);
 
 /// How to start a sandbox.
 #[derive(Clone, Debug, Default)]
@@ -143,12 +151,21 @@ impl Sandbox {
 
     /// A client that believes the sandbox to be Discord and can find nothing else.
     ///
-    /// Hand it to serenity's `HttpBuilder::client`, and leave serenity's rate limiter on.
+    /// Hand it to serenity's `HttpBuilder::client`, and leave serenity's rate limiter on. It gives up on a
+    /// request after 30 seconds, as serenity sets no limit of its own.
     ///
     /// # Errors
     /// Fails if the TLS library refuses the sandbox's certificate.
     pub fn http_client(&self) -> Result<reqwest::Client, TlsError> {
-        tls::client(self.tls, &self.certificate)
+        self.http_client_with_timeout(REQUEST_TIMEOUT)
+    }
+
+    /// The same client with another limit, for those who wait for it to run out.
+    ///
+    /// # Errors
+    /// Fails if the TLS library refuses the sandbox's certificate.
+    pub fn http_client_with_timeout(&self, limit: Duration) -> Result<reqwest::Client, TlsError> {
+        tls::client(self.tls, &self.certificate, limit)
     }
 
     /// What happens inside.
@@ -175,6 +192,7 @@ impl Drop for Sandbox {
         for task in &self.tasks {
             task.abort();
         }
+        self.world.lift_faults();
         self.world.forget_sessions();
         if let Err(error) = self.world.save() {
             tracing::error!("the sandbox's world is not saved: {error}");

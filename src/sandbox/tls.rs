@@ -21,9 +21,6 @@ use tokio_rustls::server::TlsStream;
 /// The names the certificate is made out for.
 const NAMES: [&str; 2] = ["discord.com", "cdn.discordapp.com"];
 
-/// How long a request may take; serenity sets no limit of its own.
-const REQUEST_TIMEOUT: Duration = Duration::from_secs(30);
-
 /// How long a peer may take over its handshake.
 const HANDSHAKE_TIMEOUT: Duration = Duration::from_secs(10);
 
@@ -60,10 +57,12 @@ impl Certificate {
     }
 }
 
-/// Builds a client for which every host name is the listener at `address`.
+/// Builds a client for which every host name is the listener at `address`, and no request takes longer
+/// than `limit`.
 pub(super) fn client(
     address: SocketAddr,
     certificate: &Certificate,
+    limit: Duration,
 ) -> Result<reqwest::Client, TlsError> {
     let root = reqwest::Certificate::from_der(&certificate.certificate)?;
     let client = reqwest::Client::builder()
@@ -72,7 +71,7 @@ pub(super) fn client(
         .add_root_certificate(root)
         .dns_resolver(Arc::new(AllNamesLeadTo(address)))
         .no_proxy()
-        .timeout(REQUEST_TIMEOUT)
+        .timeout(limit)
         .build()?;
     Ok(client)
 }
