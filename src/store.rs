@@ -22,9 +22,10 @@ mod lock;
 pub mod matches;
 pub mod outbox;
 mod schema;
+pub mod servers;
 
 pub use figures::Figures;
-pub use ids::{ChannelId, GuildId, MatchId, MessageId, Origin};
+pub use ids::{ChannelId, GuildId, MatchId, MessageId, Origin, RoleId};
 pub use lock::{Lock, LockError};
 pub use matches::{Actor, Awaited, LogLine, Match, NewMatch, Stage};
 pub use outbox::{Letter, Place};
