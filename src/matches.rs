@@ -221,6 +221,7 @@ impl Matches {
     ///
     /// # Errors
     /// [`WishError`] says why not; then nothing has changed.
+    #[tracing::instrument(skip_all, fields(match_id = %wish.match_id, seat))]
     pub async fn submit(&self, wish: &Wish) -> Result<Done, WishError> {
         let mut guard = self.table(wish.match_id).await;
         let (seat, events) = self.change(&mut guard, wish.match_id, Change::Wish(wish)).await?;
@@ -232,6 +233,7 @@ impl Matches {
     ///
     /// # Errors
     /// [`WishError::Stale`] if that deadline no longer stands.
+    #[tracing::instrument(skip_all, fields(match_id = %passed.match_id, seat = u8::from(passed.seat)))]
     pub async fn submit_default(&self, passed: Awaited) -> Result<Passed, WishError> {
         let mut guard = self.table(passed.match_id).await;
         let (_, events) = self.change(&mut guard, passed.match_id, Change::Default(passed)).await?;
@@ -260,6 +262,7 @@ impl Matches {
             return Err(WishError::NotRunning);
         };
         let decision = self.decide(&mut tx, table, change).await?;
+        tracing::Span::current().record("seat", u8::from(decision.seat));
         // From here on the table is out of the guard: should anything fail, or this future be dropped,
         // it is read anew from the database.
         let Some(mut table) = guard.take() else { return Err(WishError::NotRunning) };

@@ -178,6 +178,7 @@ impl<C: Courier> Outbox<C> {
     }
 
     /// Delivers a letter, or postpones it, or gives it up.
+    #[tracing::instrument(skip_all, fields(match_id = %letter.match_id, letter = letter.id))]
     async fn deliver(&self, letter: Letter) {
         let (id, match_id) = (letter.id, letter.match_id);
         let Some(notice) = &letter.notice else {
