@@ -20,6 +20,7 @@ mod interactions;
 mod limits;
 mod messages;
 mod page;
+mod permissions;
 mod rest;
 mod state;
 mod tls;
@@ -47,11 +48,12 @@ pub use ids::{
     ApplicationId, AttachmentId, ChannelId, CommandId, GuildId, InteractionId, MessageId, RoleId,
     UserId,
 };
+pub use permissions::Permission;
 pub use tls::TlsError;
 pub use view::{
     Answer, Attachment, Author, ButtonAction, Channel, ChannelKind, Choice, Component,
-    DirectMessages, Embed, EmbedField, FieldStyle, Message, MessageState, Modal, ModalField,
-    Person, Refused, Role, SelectKind, SelectOption, Suggestion, Visibility,
+    DirectMessages, Embed, EmbedField, FieldStyle, Membership, Message, MessageState, Modal,
+    ModalField, Person, Refused, Role, SelectKind, SelectOption, Suggestion, Visibility,
 };
 pub use world::{FaultHandle, World};
 

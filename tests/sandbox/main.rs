@@ -10,4 +10,5 @@ mod limits;
 mod messages;
 mod page;
 mod saved;
+mod server;
 mod troubles;
