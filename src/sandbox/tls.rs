@@ -19,7 +19,7 @@ use tokio_rustls::TlsAcceptor;
 use tokio_rustls::server::TlsStream;
 
 /// The names the certificate is made out for.
-const NAMES: [&str; 2] = ["discord.com", "cdn.discordapp.com"];
+pub(super) const NAMES: [&str; 2] = ["discord.com", "cdn.discordapp.com"];
 
 /// How long a peer may take over its handshake.
 const HANDSHAKE_TIMEOUT: Duration = Duration::from_secs(10);

@@ -4,6 +4,7 @@ mod bot;
 mod fixture;
 mod socket;
 
+mod gate;
 mod gateway;
 mod interactions;
 mod limits;
