@@ -28,4 +28,5 @@ pub mod outbox;
 // The edges.
 pub mod config;
 pub mod discord;
+pub mod logging;
 pub mod sandbox;
