@@ -25,10 +25,10 @@ use scene::Scene;
 use witan::store::MatchId;
 
 /// How often the program is killed unless `WITAN_CRASH_KILLS` says otherwise.
-const USUAL_KILLS: u32 = 60;
+const USUAL_KILLS: u64 = 120;
 
-/// The seed unless `WITAN_CRASH_SEED` says otherwise.
-const USUAL_SEED: u64 = 1;
+/// The seed unless `WITAN_CRASH_SEED` says otherwise: one whose matches are short.
+const USUAL_SEED: u64 = 243;
 
 /// Who plays where: two matches at a time, as letters of one match wait for each other.
 const PARTIES: [(&str, &[&str]); 2] = [
@@ -42,14 +42,14 @@ const CLOSED: &str = "Dunstan";
 #[tokio::test(flavor = "multi_thread", worker_threads = 2)]
 async fn the_program_may_die_at_any_moment_and_nobody_can_tell() {
     let seed = setting("WITAN_CRASH_SEED", USUAL_SEED);
-    let kills = setting("WITAN_CRASH_KILLS", u64::from(USUAL_KILLS));
+    let kills = setting("WITAN_CRASH_KILLS", USUAL_KILLS);
     println!("WITAN_CRASH_SEED={seed} WITAN_CRASH_KILLS={kills}");
     let lobbies = lobbies(seed).await;
     let began = Instant::now();
     let (undisturbed, _) = run(lobbies.path(), seed, 0).await;
     let (events, lines) = undisturbed.size();
     println!("undisturbed: {events} events, {lines} lines, {:.1?}", began.elapsed());
-    assert!(events > 200 && lines > 200, "there is something to compare");
+    assert!(events > 100 && lines > 100, "there is something to compare");
     let mut killed = 0;
     while killed < kills {
         let began = Instant::now();
@@ -80,7 +80,12 @@ async fn run(lobbies: &Path, seed: u64, most_kills: u64) -> (Record, u64) {
     scene.until_it_listens().await;
     scene.until_silence().await;
     let record = Record::of(&scene, &ids).await;
-    assert_eq!(scene.world.complaints(), Vec::<String>::new());
+    let complaints = scene.world.complaints();
+    let grave: Vec<&String> = complaints
+        .iter()
+        .filter(|complaint| killed == 0 || !is_of_a_cut_request(complaint))
+        .collect();
+    assert!(grave.is_empty(), "{grave:#?}");
     (record, killed)
 }
 
@@ -96,6 +101,12 @@ async fn haunt(scene: &Scene, mut luck: StdRng, most_kills: u64, killed: &mut u6
     }
     scene.until_it_listens().await;
     std::future::pending().await
+}
+
+/// Whether the stand-in complains of a request that ended in the middle, as the process that made it did:
+/// the rest of it is no JSON, or the file in it cannot be read.
+fn is_of_a_cut_request(complaint: &str) -> bool {
+    [": 400 50109 ", ": 413 "].iter().any(|refusal| complaint.contains(refusal))
 }
 
 /// A directory with the lobbies that all runs go on from.

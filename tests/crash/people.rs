@@ -1,6 +1,8 @@
 //! People who play on whatever happens to the program. What they decide follows from the position alone;
 //! when they get no answer they look at how the match stands, and try again in another way.
 
+use std::time::Duration;
+
 use rand::rngs::StdRng;
 use rand::seq::IndexedRandom;
 use rand::{RngExt, SeedableRng};
@@ -10,8 +12,8 @@ use witan::games::View;
 use witan::games::koenig::{Action, Cards, simple_player};
 use witan::matches::Glance;
 use witan::sandbox::{
-    Answer, ButtonAction, ChannelId, Component, InteractionId, Message, MessageId, Person, UserId,
-    Visibility,
+    Answer, ButtonAction, ChannelId, Component, DirectMessages, InteractionId, Message, MessageId,
+    Person, UserId, Visibility, World,
 };
 use witan::store::matches::{self as rows, Stage};
 use witan::store::{self, MatchId};
@@ -26,7 +28,7 @@ const MOST_DECISIONS: usize = 2_000;
 const MOST_ATTEMPTS: u32 = 500;
 
 /// How long somebody waits for an answer, or for the board, before they try something else.
-const ENDURANCE: std::time::Duration = std::time::Duration::from_secs(10);
+const ENDURANCE: Duration = Duration::from_secs(10);
 
 /// The people of one match.
 pub struct Party<'a> {
@@ -220,7 +222,7 @@ impl<'a> Party<'a> {
             let whisper = whispers.into_iter().rev().find(|message| list(message).is_some())?;
             choose(self.scene, person, &whisper, cards)
         };
-        if person.direct_messages == witan::sandbox::DirectMessages::Open {
+        if person.direct_messages == DirectMessages::Open {
             return self.until_shown(whispered).await;
         }
         let offered = || {
@@ -250,7 +252,7 @@ impl<'a> Party<'a> {
         let settled = async {
             tokio::select! {
                 () = self.until_longer_than(seq) => {}
-                () = self.until_answered(reader, deed) => {}
+                () = self.until_answered(reader, deed, life) => {}
                 () = another_life(self.scene.life(), life) => {}
             }
         };
@@ -266,19 +268,21 @@ impl<'a> Party<'a> {
 
     /// Waits until the person can read an answer. What shows only in the match, and what comes too late, is
     /// waited for otherwise.
-    async fn until_answered(&self, reader: UserId, deed: &Deed) {
+    async fn until_answered(&self, reader: UserId, deed: &Deed, life: Life) {
         let world = &self.scene.world;
         let answer = match deed {
             Deed::Interaction(interaction) => match world.answer(*interaction).await {
                 Answer::Message(message) | Answer::Thinking(message) | Answer::Updated(message) => {
                     message
                 }
+                // Sent while nobody listened, it reached nobody.
+                Answer::Nothing if !life.listens => return,
                 Answer::UpdateLater | Answer::Nothing => return std::future::pending().await,
                 Answer::Choices(_) | Answer::Modal(_) => return,
             },
             Deed::Letter(letter) => {
                 let place = world.direct_channel(reader).expect("a conversation");
-                let replied = |world: &witan::sandbox::World| {
+                let replied = |world: &World| {
                     let messages = world.messages(reader, place);
                     let reply =
                         messages.iter().find(|message| message.reply_to == Some(*letter))?;
@@ -287,7 +291,7 @@ impl<'a> Party<'a> {
                 self.scene.until("a reply", replied).await
             }
         };
-        let said = |world: &witan::sandbox::World| {
+        let said = |world: &World| {
             let message = world.message(reader, answer)?;
             (!message.content.is_empty()).then_some(())
         };

@@ -31,7 +31,9 @@ pub struct Scene {
     pub store: Store,
     life: watch::Sender<Life>,
     program: Program,
-    /// How long the program took, the last time, until it could be spoken to.
+    /// When the program was started the last time.
+    started: Cell<Instant>,
+    /// How long it took, the last time, until it could be spoken to.
     start_up: Cell<Duration>,
     sandbox: Sandbox,
     directory: TempDir,
@@ -75,6 +77,7 @@ impl Scene {
             store,
             life,
             program,
+            started: Cell::new(Instant::now()),
             start_up: Cell::new(Duration::from_millis(200)),
             sandbox,
             directory,
@@ -117,6 +120,7 @@ impl Scene {
     /// Starts the program, if it does not run.
     pub fn begin_life(&self) {
         if self.program.start() {
+            self.started.set(Instant::now());
             self.life.send_modify(|life| life.number += 1);
         }
     }
@@ -129,14 +133,13 @@ impl Scene {
 
     /// Waits until the program can be spoken to.
     pub async fn until_it_listens(&self) {
-        let began = Instant::now();
         self.until("the program to listen", |world| {
             self.program.assert_runs();
             (world.bot_is_connected() && world.commands().len() == 2).then_some(())
         })
         .await;
         if !self.life.borrow().listens {
-            self.start_up.set(began.elapsed());
+            self.start_up.set(self.started.get().elapsed());
             self.life.send_modify(|life| life.listens = true);
         }
     }
