@@ -1,7 +1,7 @@
 //! The moments at which the program is killed.
 
 use std::fs;
-use std::path::{Path, PathBuf};
+use std::path::Path;
 use std::time::{Duration, Instant, SystemTime};
 
 use rand::RngExt;
@@ -77,7 +77,7 @@ impl Moment {
 }
 
 /// Waits until the file has been written to so many times, and then a while.
-fn watch(file: &PathBuf, count: u32, wait: Duration) {
+fn watch(file: &Path, count: u32, wait: Duration) {
     let began = Instant::now();
     let mut before = state(file);
     let mut left = count;
