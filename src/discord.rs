@@ -23,6 +23,7 @@ mod desk;
 mod game_commands;
 mod given;
 mod king_commands;
+mod mod_commands;
 mod presses;
 mod typed;
 mod wire;
@@ -207,6 +208,10 @@ impl EventHandler for Handler {
                     }
                     commands::GAME => {
                         let work = game_commands::answer(desk, Arc::clone(&http), asker, given);
+                        answer::command(&http, &command, trouble, work).await;
+                    }
+                    commands::moderation::MOD => {
+                        let work = mod_commands::answer(desk, asker, given);
                         answer::command(&http, &command, trouble, work).await;
                     }
                     _ => {

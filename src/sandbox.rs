@@ -13,6 +13,7 @@
 
 mod command_line;
 mod errors;
+mod faults;
 mod gateway;
 mod ids;
 mod interactions;
@@ -38,6 +39,10 @@ use tokio::task::JoinHandle;
 use tokio::time::{interval, sleep};
 
 pub use command_line::LineError;
+pub use faults::{
+    Ending, Fault, FaultId, FaultReport, FaultRule, GatewayTrouble, Invalid, Moment,
+    RateLimitScope, Requests, RestTrouble, RetryAfter, Route, Times,
+};
 pub use ids::{
     ApplicationId, AttachmentId, ChannelId, CommandId, GuildId, InteractionId, MessageId, RoleId,
     UserId,
@@ -48,7 +53,7 @@ pub use view::{
     DirectMessages, Embed, EmbedField, FieldStyle, Message, MessageState, Modal, ModalField,
     Person, Refused, Role, SelectKind, SelectOption, Suggestion, Visibility,
 };
-pub use world::World;
+pub use world::{FaultHandle, World};
 
 /// How often interactions that nobody answered are looked for.
 const SWEEP: Duration = Duration::from_millis(50);
@@ -154,6 +159,14 @@ impl Sandbox {
         self.door().client()
     }
 
+    /// The same client with another limit, for those who wait for it to run out.
+    ///
+    /// # Errors
+    /// Fails if the TLS library refuses the sandbox's certificate.
+    pub fn http_client_with_timeout(&self, limit: Duration) -> Result<reqwest::Client, TlsError> {
+        self.door().client_with_timeout(limit)
+    }
+
     /// What happens inside.
     pub fn world(&self) -> World {
         self.world.clone()
@@ -178,6 +191,7 @@ impl Drop for Sandbox {
         for task in &self.tasks {
             task.abort();
         }
+        self.world.lift_faults();
         self.world.forget_sessions();
         if let Err(error) = self.world.save() {
             tracing::error!("the sandbox's world is not saved: {error}");

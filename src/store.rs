@@ -16,8 +16,9 @@ use sqlx::sqlite::{
 mod ids;
 pub mod matches;
 pub mod outbox;
+pub mod servers;
 
-pub use ids::{ChannelId, GuildId, MatchId, MessageId, Origin};
+pub use ids::{ChannelId, GuildId, MatchId, MessageId, Origin, RoleId};
 pub use matches::{Actor, Awaited, LogLine, Match, NewMatch, Stage};
 pub use outbox::{Letter, Place};
 

@@ -21,8 +21,10 @@ use futures_util::stream::{self, Stream};
 use serde::Deserialize;
 use serde_json::{Value, json};
 
+use super::faults::GatewayTrouble;
 use super::gateway;
 use super::ids::{AttachmentId, ChannelId, InteractionId, MessageId, UserId};
+use super::state::State as Discord;
 use super::view::{DirectMessages, Refused};
 use super::world::World;
 
@@ -87,7 +89,14 @@ async fn page_or_gateway(
     upgrade: Result<WebSocketUpgrade, axum::extract::ws::rejection::WebSocketUpgradeRejection>,
 ) -> Response {
     match upgrade {
-        Ok(upgrade) => upgrade.on_upgrade(|socket| gateway::talk(world, socket)),
+        Ok(upgrade) => {
+            let refused =
+                |state: &mut Discord| state.faults.strike_gateway(GatewayTrouble::RefuseConnection);
+            if world.change_quietly(refused) {
+                return StatusCode::SERVICE_UNAVAILABLE.into_response();
+            }
+            upgrade.on_upgrade(|socket| gateway::talk(world, socket))
+        }
         Err(_) => ([(CONTENT_SECURITY_POLICY, POLICY)], Html(PAGE)).into_response(),
     }
 }

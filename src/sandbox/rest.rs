@@ -5,6 +5,7 @@ mod commands;
 mod guilds;
 mod payload;
 mod threads;
+mod troubles;
 mod webhooks;
 
 use axum::extract::{FromRequestParts, Path, Request, State};
@@ -47,6 +48,7 @@ pub(super) fn router(world: World) -> Router {
         .nest("/api/v10", api)
         .route("/api/{*rest}", any(async || ApiError::NO_ROUTE))
         .layer(from_fn_with_state(world.clone(), note_complaints))
+        .layer(from_fn_with_state(world.clone(), troubles::befall))
         .layer(payload::limit())
         .with_state(world)
 }

@@ -9,7 +9,8 @@ use serde::{Deserialize, Serialize};
 use serde_json::Value;
 
 use super::errors::{ApiError, ApiResult};
-use super::gateway::Sessions;
+use super::faults::FaultRules;
+use super::gateway::{HEARTBEAT, Sessions};
 use super::ids::{
     ApplicationId, AttachmentId, ChannelId, GuildId, IdGenerator, InteractionId, MessageId, RoleId,
     UserId,
@@ -61,6 +62,11 @@ pub(super) struct State {
     pub(super) commands: Commands,
     #[serde(skip)]
     pub(super) sessions: Sessions,
+    #[serde(skip)]
+    pub(super) faults: FaultRules,
+    /// The heartbeat that a new websocket is told to keep.
+    #[serde(skip, default = "usual_heartbeat")]
+    pub(super) heartbeat: Duration,
     #[serde(skip)]
     pub(super) interactions: BTreeMap<InteractionId, Interaction>,
     #[serde(skip)]
@@ -235,6 +241,8 @@ impl State {
             files: BTreeMap::new(),
             commands: Commands::default(),
             sessions: Sessions::default(),
+            faults: FaultRules::default(),
+            heartbeat: HEARTBEAT,
             interactions: BTreeMap::new(),
             modals: HashMap::new(),
             nonces: Recent::default(),
@@ -415,6 +423,10 @@ fn date(days: u64) -> (u64, u64, u64) {
     let month = if month_from_march < 10 { month_from_march + 3 } else { month_from_march - 9 };
     let year = era * 400 + year_of_era + u64::from(month <= 2);
     (year, month, day)
+}
+
+fn usual_heartbeat() -> Duration {
+    HEARTBEAT
 }
 
 fn nowhere() -> SocketAddr {

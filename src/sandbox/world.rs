@@ -1,5 +1,6 @@
 //! The sandbox as people live in it: the one handle for end-to-end tests and for the page.
 
+mod faults;
 mod people;
 mod saved;
 
@@ -14,8 +15,11 @@ use serde_json::{Value, json};
 use tokio::sync::watch;
 use tokio::time::{Instant, timeout_at};
 
+pub use faults::FaultHandle;
+
 use super::StartError;
 use super::command_line::{HalfLine, suggest_commands};
+use super::faults::Ending;
 use super::ids::{AttachmentId, ChannelId, InteractionId, MessageId, UserId};
 use super::state::State;
 use super::view::{
@@ -355,7 +359,7 @@ impl World {
 
     /// Closes the bot's websocket; it may resume.
     pub fn cut_gateway(&self) {
-        self.change(|state| state.sessions.cut());
+        self.end_gateway(Ending::Code(4000));
     }
 
     /// Closes the bot's websocket and forgets its session; it has to identify again.
@@ -462,9 +466,17 @@ impl World {
         result
     }
 
-    /// Changes what nobody waits for.
+    /// Changes what nobody waits for; only if a fault strikes meanwhile, those who wait are told.
     pub(super) fn change_quietly<T>(&self, change: impl FnOnce(&mut State) -> T) -> T {
-        change(&mut self.lock())
+        let mut state = self.lock();
+        let before = state.faults.strikes();
+        let result = change(&mut state);
+        let struck = state.faults.strikes() != before;
+        drop(state);
+        if struck {
+            self.inner.changes.send_modify(|count| *count += 1);
+        }
+        result
     }
 
     fn lock(&self) -> MutexGuard<'_, State> {

@@ -121,6 +121,22 @@ impl State {
         Ok(self.use_component(person, channel, message, data))
     }
 
+    /// Does whatever the fields say, without asking whether it can be done.
+    pub(super) fn forge_interaction(
+        &mut self,
+        person: UserId,
+        channel: ChannelId,
+        fields: Value,
+    ) -> Result<InteractionId, Refused> {
+        self.check_place(person, channel)?;
+        let kind = fields["type"].as_u64().and_then(Kind::numbered).unwrap_or(Kind::Command);
+        let message = fields["message"]["id"].as_str().and_then(|id| id.parse().ok());
+        let message = message.filter(|id| self.message(channel, *id).is_ok());
+        let data = json!({ "id": "0", "name": "", "type": 1 });
+        let deed = Deed { kind, person, channel, command: None, message, data };
+        Ok(self.interact_as(deed, fields))
+    }
+
     pub(super) fn submit_modal(
         &mut self,
         person: UserId,

@@ -1,0 +1,13 @@
+//! The stand-in for Discord, tried with the real client library and with raw requests.
+
+mod bot;
+mod fixture;
+mod socket;
+
+mod gateway;
+mod interactions;
+mod limits;
+mod messages;
+mod page;
+mod saved;
+mod troubles;
