@@ -21,7 +21,9 @@ pub mod simulate;
 
 pub mod matches;
 
+pub mod checkup;
 pub mod deadlines;
+pub mod health;
 pub mod lobby;
 pub mod outbox;
 

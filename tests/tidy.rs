@@ -41,6 +41,16 @@ const HOUSE: &[Module] = &[
         never: &[&["sqlx::query", "serenity"]],
     },
     Module {
+        name: "health",
+        uses: &["clock", "store", "matches"],
+        never: &[&["sqlx::query", "serenity"]],
+    },
+    Module {
+        name: "checkup",
+        uses: &["clock", "store", "health"],
+        never: &[&["sqlx::query", "serenity"]],
+    },
+    Module {
         name: "lobby",
         uses: &["clock", "game", "games", "present", "store", "matches"],
         never: &[&["sqlx::query", "serenity"]],
@@ -69,6 +79,7 @@ const HOUSE: &[Module] = &[
             "lobby",
             "deadlines",
             "outbox",
+            "checkup",
         ],
         never: &[&["sqlx"]],
     },
