@@ -24,6 +24,7 @@ pub mod matches;
 pub mod deadlines;
 pub mod lobby;
 pub mod outbox;
+pub mod troubles;
 
 // The edges.
 pub mod config;

@@ -17,10 +17,11 @@ mod ids;
 pub mod matches;
 pub mod outbox;
 pub mod servers;
+pub mod troubles;
 
 pub use ids::{ChannelId, GuildId, MatchId, MessageId, Origin, RoleId};
 pub use matches::{Actor, Awaited, LogLine, Match, NewMatch, Stage};
-pub use outbox::{Letter, Place};
+pub use outbox::{Lane, Letter, Place};
 
 /// How many connections read at the same time.
 const READERS: u32 = 4;
