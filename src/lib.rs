@@ -29,4 +29,5 @@ pub mod troubles;
 // The edges.
 pub mod config;
 pub mod discord;
+pub mod logging;
 pub mod sandbox;

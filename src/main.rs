@@ -3,12 +3,15 @@
 use anyhow::{Context, bail};
 use clap::Parser;
 use tracing_subscriber::EnvFilter;
+use tracing_subscriber::layer::SubscriberExt;
+use tracing_subscriber::util::SubscriberInitExt;
 use witan::config::Config;
+use witan::logging;
 
 mod cli;
 
 /// What is logged unless RUST_LOG says otherwise.
-const USUAL_LOG: &str = "info,sqlx=warn,serenity=warn,tracing::span=warn";
+const USUAL_LOG: &str = "info";
 
 fn main() -> anyhow::Result<()> {
     let line = cli::Line::parse();
@@ -23,6 +26,11 @@ fn main() -> anyhow::Result<()> {
         Err(error) => return Err(error).context("the file .env cannot be read"),
     }
     let filter = EnvFilter::try_from_default_env().unwrap_or_else(|_| EnvFilter::new(USUAL_LOG));
-    tracing_subscriber::fmt().with_env_filter(filter).with_writer(std::io::stderr).init();
+    tracing_subscriber::fmt()
+        .with_env_filter(filter)
+        .with_writer(std::io::stderr)
+        .finish()
+        .with(logging::guard())
+        .init();
     cli::carry_out(line, Config::read(|name| std::env::var(name).ok())?)
 }

@@ -21,6 +21,7 @@ struct Module {
 /// here does not belong to it yet.
 const HOUSE: &[Module] = &[
     Module { name: "config", uses: &[], never: &[] },
+    Module { name: "logging", uses: &[], never: &[&["tokio", "sqlx"]] },
     Module { name: "clock", uses: &[], never: &[&["sqlx", "serenity"]] },
     Module { name: "game", uses: &[], never: &[IMPURE] },
     Module { name: "games", uses: &["game"], never: &[IMPURE] },

@@ -143,8 +143,12 @@ impl Discord {
 
     /// The channel whose settings decide, which of a thread is the one above it, and what it takes to
     /// speak there.
-    async fn place(&self, channel: ChannelId) -> Result<Option<(GuildChannel, Permissions)>, Refusal> {
-        let Channel::Guild(place) = channel.to_channel(&self.http).await.map_err(Refusal::read)? else {
+    async fn place(
+        &self,
+        channel: ChannelId,
+    ) -> Result<Option<(GuildChannel, Permissions)>, Refusal> {
+        let Channel::Guild(place) = channel.to_channel(&self.http).await.map_err(Refusal::read)?
+        else {
             return Ok(None);
         };
         let (true, Some(above)) = (place.thread_metadata.is_some(), place.parent_id) else {
@@ -247,12 +251,7 @@ impl Refusal {
 
     /// Whether it says that the bot cannot see what it asks for.
     fn is_about_access(&self) -> bool {
-        [
-            code::MISSING_ACCESS,
-            code::MISSING_PERMISSIONS,
-            code::UNKNOWN_GUILD,
-        ]
-        .contains(&self.code)
+        [code::MISSING_ACCESS, code::MISSING_PERMISSIONS, code::UNKNOWN_GUILD].contains(&self.code)
     }
 
     /// What it means for a letter. Final is only what Discord says of the message itself, which will be

@@ -37,8 +37,8 @@ impl Lane {
     }
 }
 
-/// A notice waiting for delivery.
-#[derive(Debug, Clone)]
+/// A notice waiting for delivery. It has no `Debug`: a whisper's text holds a hand.
+#[derive(Clone)]
 pub struct Letter {
     /// Its number; letters of one lane of a match are delivered in this order.
     pub id: i64,
