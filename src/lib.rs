@@ -26,6 +26,7 @@ pub mod deadlines;
 pub mod health;
 pub mod lobby;
 pub mod outbox;
+pub mod troubles;
 
 // The edges.
 pub mod config;

@@ -18,10 +18,12 @@ macro_rules! say {
 }
 
 mod any;
+pub mod coalesce;
 pub mod koenig;
 mod lobby;
 mod names;
 mod texts;
+mod trouble;
 
 pub use any::{
     alt_text, answer, awaits_in_private, board_message, closed_to_us, hand_message, log_line,
@@ -30,6 +32,7 @@ pub use any::{
 };
 pub use lobby::{LobbyScene, LobbyStage, lobby};
 pub use texts::{FluentValue, Texts, TextsError};
+pub use trouble::{Trouble, TroubleScene, alarm, trouble_line, unheard};
 
 /// Where something is told, and of whom: what a message needs to know beside the match itself.
 #[derive(Clone, Copy)]
@@ -124,6 +127,8 @@ pub enum Slot {
     Aside,
     /// The direct messages of whoever holds the seat.
     Whisper(SeatId),
+    /// Whoever can mend what keeps the match from being heard.
+    Alarm,
 }
 
 /// A message. `Debug` does not tell what it says or offers: that may be somebody's hand.

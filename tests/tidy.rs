@@ -61,8 +61,13 @@ const HOUSE: &[Module] = &[
         never: &[&["sqlx::query", "serenity"]],
     },
     Module {
+        name: "troubles",
+        uses: &["clock", "game", "present", "store", "matches", "lobby"],
+        never: &[&["sqlx::query", "serenity"]],
+    },
+    Module {
         name: "outbox",
-        uses: &["clock", "game", "present", "pictures", "store", "matches"],
+        uses: &["clock", "game", "present", "pictures", "store", "matches", "troubles"],
         never: &[&["sqlx::query", "serenity"]],
     },
     Module {
@@ -78,6 +83,7 @@ const HOUSE: &[Module] = &[
             "matches",
             "lobby",
             "deadlines",
+            "troubles",
             "outbox",
             "checkup",
         ],

@@ -457,14 +457,17 @@ pub async fn replace_awaited(
     Ok(())
 }
 
-/// The decision that is due first of all, if any has a deadline.
+/// The decision that is due first of all, if any has a deadline. Silent matches are left out: nobody
+/// there sees what is asked of them.
 ///
 /// # Errors
 /// [`StoreError`].
 pub async fn first_due(db: &mut Connection) -> Result<Option<(Awaited, Moment)>, StoreError> {
     let Some(row) = query!(
         r#"SELECT match_id AS "match_id!", seat AS "seat!", due_ms AS "due_ms!" FROM awaited
-           WHERE due_ms IS NOT NULL ORDER BY due_ms, match_id, seat LIMIT 1"#
+           WHERE due_ms IS NOT NULL
+             AND match_id NOT IN (SELECT match_id FROM troubles WHERE silences)
+           ORDER BY due_ms, match_id, seat LIMIT 1"#
     )
     .fetch_optional(db)
     .await?
@@ -491,6 +494,35 @@ pub async fn put_off(db: &mut Connection, awaited: Awaited, due: Moment) -> Resu
     )
     .execute(db)
     .await?;
+    Ok(())
+}
+
+/// Everybody a match waits for has so much longer.
+///
+/// # Errors
+/// [`StoreError`].
+pub async fn give_time(db: &mut Connection, id: MatchId, more: Duration) -> Result<(), StoreError> {
+    let more_ms = i64::try_from(more.as_millis()).unwrap_or(i64::MAX);
+    query!("UPDATE awaited SET due_ms = due_ms + ? WHERE match_id = ?", more_ms, id.0)
+        .execute(db)
+        .await?;
+    Ok(())
+}
+
+/// An open match is played elsewhere from now on.
+///
+/// # Errors
+/// A [conflict](StoreError::is_conflict) if the channel has an open match.
+pub async fn move_to(
+    db: &mut Connection,
+    id: MatchId,
+    guild: GuildId,
+    channel: ChannelId,
+) -> Result<(), StoreError> {
+    let (guild, channel) = (guild.to_sql(), channel.to_sql());
+    query!("UPDATE matches SET guild = ?, channel = ? WHERE id = ?", guild, channel, id.0)
+        .execute(db)
+        .await?;
     Ok(())
 }
 
