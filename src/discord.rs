@@ -9,7 +9,7 @@ use std::time::Duration;
 use serenity::all::{
     ClientBuilder, Command, Context, CreateAutocompleteResponse, CreateInteractionResponse,
     CreateMessage, EventHandler, GatewayIntents, Http, HttpBuilder, Interaction, Message,
-    MessageFlags, Ready, ShardManager,
+    MessageFlags, Ready, ShardManager, ShardStageUpdateEvent,
 };
 use serenity::async_trait;
 use tokio::task::JoinHandle;
@@ -200,6 +200,11 @@ impl EventHandler for Handler {
                 }
             }
         }
+    }
+
+    // serenity's own lines never leave the program (see `logging`), so this one tells of the connection.
+    async fn shard_stage_update(&self, _: Context, change: ShardStageUpdateEvent) {
+        tracing::info!(from = %change.old, to = %change.new, "the connection to Discord has changed");
     }
 
     async fn interaction_create(&self, context: Context, interaction: Interaction) {

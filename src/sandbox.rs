@@ -14,12 +14,14 @@
 mod command_line;
 mod errors;
 mod faults;
+mod gate;
 mod gateway;
 mod ids;
 mod interactions;
 mod limits;
 mod messages;
 mod page;
+mod permissions;
 mod rest;
 mod state;
 mod tls;
@@ -33,10 +35,13 @@ use std::path::PathBuf;
 use std::time::Duration;
 
 use axum::Router;
+use axum::middleware::from_fn_with_state;
 use tokio::net::TcpListener;
 use tokio::sync::watch;
 use tokio::task::JoinHandle;
 use tokio::time::{interval, sleep};
+
+use gate::Gate;
 
 pub use command_line::LineError;
 pub use faults::{
@@ -47,11 +52,12 @@ pub use ids::{
     ApplicationId, AttachmentId, ChannelId, CommandId, GuildId, InteractionId, MessageId, RoleId,
     UserId,
 };
+pub use permissions::Permission;
 pub use tls::{Door, TlsError};
 pub use view::{
     Answer, Attachment, Author, ButtonAction, Channel, ChannelKind, Choice, Component,
-    DirectMessages, Embed, EmbedField, FieldStyle, Message, MessageState, Modal, ModalField,
-    Person, Refused, Role, SelectKind, SelectOption, Suggestion, Visibility,
+    DirectMessages, Embed, EmbedField, FieldStyle, Membership, Message, MessageState, Modal,
+    ModalField, Person, Refused, Role, SelectKind, SelectOption, Suggestion, Visibility,
 };
 pub use world::{FaultHandle, World};
 
@@ -128,8 +134,12 @@ impl Sandbox {
         let encrypted = tls::Listener::new(encrypted, &certificate)?;
         let (running, stopped) = watch::channel(());
         let tasks = vec![
-            tokio::spawn(serve(plain, router.clone(), stopped.clone())),
-            tokio::spawn(serve(encrypted, router, stopped)),
+            tokio::spawn(serve(plain, guarded(&router, Gate::of_page(page)), stopped.clone())),
+            tokio::spawn(serve(
+                encrypted,
+                guarded(&router, Gate::of_tls(tls, &tls::NAMES)),
+                stopped,
+            )),
             tokio::spawn(sweep(world.clone())),
             tokio::spawn(save_when_changed(world.clone())),
         ];
@@ -197,6 +207,11 @@ impl Drop for Sandbox {
             tracing::error!("the sandbox's world is not saved: {error}");
         }
     }
+}
+
+/// What one listener serves: everything, to those its gate admits.
+fn guarded(router: &Router, gate: Gate) -> Router {
+    router.clone().layer(from_fn_with_state(gate, gate::guard))
 }
 
 /// Serves until aborted. Its connections are tasks of their own, which end when the sender of

@@ -23,12 +23,13 @@ pub mod matches;
 pub mod outbox;
 mod schema;
 pub mod servers;
+pub mod troubles;
 
 pub use figures::Figures;
 pub use ids::{ChannelId, GuildId, MatchId, MessageId, Origin, RoleId};
 pub use lock::{Lock, LockError};
 pub use matches::{Actor, Awaited, LogLine, Match, NewMatch, Stage};
-pub use outbox::{Letter, Place};
+pub use outbox::{Lane, Letter, Place};
 pub use schema::{Schema, inspect, newest};
 
 /// How many connections read at the same time.

@@ -25,6 +25,7 @@ pub(super) const HEARTBEAT: Duration = Duration::from_millis(41_250);
 /// The intents that decide anything here.
 pub(super) mod intent {
     pub(crate) const GUILDS: u64 = 1 << 0;
+    pub(crate) const GUILD_MEMBERS: u64 = 1 << 1;
     pub(crate) const GUILD_MESSAGES: u64 = 1 << 9;
     pub(crate) const DIRECT_MESSAGES: u64 = 1 << 12;
     pub(crate) const MESSAGE_CONTENT: u64 = 1 << 15;

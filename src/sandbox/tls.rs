@@ -20,7 +20,7 @@ use tokio_rustls::TlsAcceptor;
 use tokio_rustls::server::TlsStream;
 
 /// The names the certificate is made out for.
-const NAMES: [&str; 2] = ["discord.com", "cdn.discordapp.com"];
+pub(super) const NAMES: [&str; 2] = ["discord.com", "cdn.discordapp.com"];
 
 /// How long a request of the bot may take.
 const REQUEST_TIMEOUT: Duration = Duration::from_secs(30);

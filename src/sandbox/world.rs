@@ -3,6 +3,7 @@
 mod faults;
 mod people;
 mod saved;
+mod server;
 
 use std::net::SocketAddr;
 use std::path::PathBuf;
@@ -342,16 +343,6 @@ impl World {
         self.set_direct_messages(person, DirectMessages::Open);
     }
 
-    /// Takes the bot's permission to write in a channel.
-    pub fn silence_bot(&self, channel: ChannelId) {
-        self.set_bot_may_write(channel, false);
-    }
-
-    /// Gives back the bot's permission to write in a channel.
-    pub fn unsilence_bot(&self, channel: ChannelId) {
-        self.set_bot_may_write(channel, true);
-    }
-
     /// Whether a bot is connected and has got READY.
     pub fn bot_is_connected(&self) -> bool {
         self.read(|state| state.sessions.any_connected())
@@ -488,14 +479,6 @@ impl World {
         self.change(|state| {
             if let Some(person) = state.person_mut(person) {
                 person.direct_messages = direct_messages;
-            }
-        });
-    }
-
-    fn set_bot_may_write(&self, channel: ChannelId, allowed: bool) {
-        self.change(|state| {
-            if let Ok(channel) = state.channel_mut(channel) {
-                channel.bot_may_write = allowed;
             }
         });
     }

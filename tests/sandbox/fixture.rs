@@ -110,6 +110,12 @@ impl Fixture {
         self.request(&client, "POST", &self.messages(), &body).send().await
     }
 
+    /// The server's number, as the bot learns it.
+    pub async fn guild(&self) -> String {
+        let (_, guilds) = self.ask("GET", "/users/@me/guilds", Value::Null).await;
+        guilds[0]["id"].as_str().expect("the bot is on one").to_owned()
+    }
+
     pub fn assert_no_complaints(&self) {
         assert_eq!(self.world.complaints(), [""; 0]);
     }

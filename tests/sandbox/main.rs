@@ -4,10 +4,12 @@ mod bot;
 mod fixture;
 mod socket;
 
+mod gate;
 mod gateway;
 mod interactions;
 mod limits;
 mod messages;
 mod page;
 mod saved;
+mod server;
 mod troubles;

@@ -1,5 +1,7 @@
 //! Messages, direct ones, and threads.
 
+use std::time::Duration;
+
 use serde_json::{Value, json};
 use serenity::all::{ChannelId, CreateThread, UserId};
 use witan::sandbox::{ChannelKind, World};
@@ -74,6 +76,35 @@ async fn a_nonce_is_used_once() {
     let (status, second) = it.post(body.clone()).await;
     assert_eq!((status, &first["id"]), (200, &second["id"]));
     assert_eq!(first["nonce"], "7");
+    let as_number = json!({ "content": "Again.", "nonce": 7, "enforce_nonce": true });
+    assert_eq!(it.post(as_number).await.1["id"], first["id"]);
+    let north = it.world.channel("north-hall").expect("one of the two");
+    let elsewhere = it.ask("POST", &format!("/channels/{north}/messages"), body.clone()).await;
+    assert_eq!(elsewhere.1["id"], first["id"], "what counts is the author, not the channel");
     it.post(json!({ "content": "Twice.", "nonce": "7" })).await;
     assert_eq!(it.world.messages(it.aldred, it.hall).len(), 2, "only where it is enforced");
+}
+
+#[tokio::test]
+async fn a_nonce_is_forgotten_after_some_minutes_or_with_its_message() {
+    let it = Fixture::start().await;
+    let body = json!({ "content": "Once.", "nonce": "7", "enforce_nonce": true });
+    let first = it.post(body.clone()).await.1["id"].clone();
+    it.world.pass_time(Duration::from_secs(4 * 60));
+    assert_eq!(it.post(body.clone()).await.1["id"], first);
+    it.world.pass_time(Duration::from_secs(60));
+    let second = it.post(body.clone()).await.1["id"].clone();
+    assert_ne!(second, first);
+    let newest = it.world.messages(it.aldred, it.hall)[1].id;
+    it.world.delete_message(newest).expect("it is there");
+    assert_ne!(it.post(body).await.1["id"], second);
+}
+
+#[tokio::test]
+async fn a_refused_message_leaves_its_nonce_unused() {
+    let it = Fixture::start().await;
+    let empty = json!({ "content": "", "nonce": "7", "enforce_nonce": true });
+    assert_eq!(it.refusal("POST", &it.messages(), empty).await, (400, 50006));
+    let whole = json!({ "content": "Now.", "nonce": "7", "enforce_nonce": true });
+    assert_eq!(it.post(whole).await.1["content"], "Now.");
 }

@@ -7,7 +7,8 @@ use serde_json::{Value, json};
 use super::{Close, Goodbye, intent};
 use crate::sandbox::faults::{Ending, GatewayTrouble, Invalid};
 use crate::sandbox::ids::unguessable;
-use crate::sandbox::state::{MessageRecord, State};
+use crate::sandbox::state::{MessageRecord, Standing, State};
+use crate::sandbox::view::ChannelKind;
 use crate::sandbox::wire::merge;
 
 /// How many events a session keeps for a RESUME.
@@ -165,8 +166,16 @@ impl Sessions {
 }
 
 impl State {
-    /// Sends an event to every session that has asked for its kind.
+    /// Sends an event to every session that has asked for its kind; of the server, only while the bot has
+    /// to do with it.
     pub(in crate::sandbox) fn dispatch(&mut self, intent: u64, name: &str, data: &Value) {
+        if self.guild.standing == Standing::Up || data.get("guild_id").is_none() {
+            self.dispatch_anyhow(intent, name, data);
+        }
+    }
+
+    /// Sends an event to every session that has asked for its kind.
+    pub(in crate::sandbox) fn dispatch_anyhow(&mut self, intent: u64, name: &str, data: &Value) {
         for session in &mut self.sessions.sessions {
             if session.intents & intent == intent {
                 session.push(name, data);
@@ -176,9 +185,11 @@ impl State {
 
     /// Sends an event about a message; the text is left out for those who may not read it.
     pub(in crate::sandbox) fn dispatch_message(&mut self, name: &str, message: &MessageRecord) {
-        let Some(is_direct) = self.is_direct(message.channel) else {
+        let channel = self.channels.get(&message.channel);
+        let Some(channel) = channel.filter(|channel| self.bot_hears(channel)) else {
             return;
         };
+        let is_direct = channel.kind == ChannelKind::Direct;
         let intent = if is_direct { intent::DIRECT_MESSAGES } else { intent::GUILD_MESSAGES };
         let whole = self.message_event_json(message);
         let concerns_the_bot = message.author == self.bot || message.notifies.contains(&self.bot);
@@ -198,10 +209,15 @@ impl State {
 
     /// Opens a session and puts READY and the server into it.
     pub(super) fn identify(&mut self, connection: ConnectionId, intents: u64) -> Attached {
+        let unavailable = json!({ "id": self.guild.id, "unavailable": true });
+        let guilds = match self.guild.standing {
+            Standing::Up | Standing::Outage => json!([unavailable]),
+            Standing::BotKicked => json!([]),
+        };
         let mut ready = json!({
             "v": 10,
             "user": self.current_user_json(),
-            "guilds": [{ "id": self.guild.id, "unavailable": true }],
+            "guilds": guilds,
             "resume_gateway_url": self.gateway_url(),
             "shard": [0, 1],
             "application": { "id": self.application, "flags": self.application_json()["flags"] },
@@ -211,11 +227,11 @@ impl State {
             "relationships": [],
             "user_settings": {},
         });
-        let guild = self.guild_create_json();
+        let guild = (self.guild.standing == Standing::Up).then(|| self.guild_create_json());
         let session = self.sessions.open(connection, intents);
         ready["session_id"] = json!(session.id);
         session.push("READY", &ready);
-        if intents & intent::GUILDS != 0 {
+        if let Some(guild) = guild.filter(|_| intents & intent::GUILDS != 0) {
             session.push("GUILD_CREATE", &guild);
         }
         Attached::new(&session.id, 0)

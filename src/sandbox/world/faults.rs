@@ -116,7 +116,7 @@ impl World {
 
     /// Sends an event with any name and content to every session, with its place in the sequence.
     pub fn dispatch_raw(&self, name: &str, data: &Value) {
-        self.change(|state| state.dispatch(intent::NONE, name, data));
+        self.change(|state| state.dispatch_anyhow(intent::NONE, name, data));
     }
 
     /// Sends any text over every open websocket, be it JSON or not.
