@@ -65,10 +65,9 @@ pub async fn read(db: &mut Connection) -> Result<Figures, StoreError> {
     )
     .fetch_one(&mut *db)
     .await?;
-    let troubled =
-        query!(r#"SELECT count(DISTINCT match_id) AS "matches!: i64" FROM troubles"#)
-            .fetch_one(&mut *db)
-            .await?;
+    let troubled = query!(r#"SELECT count(DISTINCT match_id) AS "matches!: i64" FROM troubles"#)
+        .fetch_one(&mut *db)
+        .await?;
     let first_due = matches::first_due(&mut *db).await?;
     let done = query!(r#"SELECT max(at_ms) AS "newest: i64" FROM submissions"#)
         .fetch_one(&mut *db)
