@@ -9,7 +9,7 @@ use std::time::Duration;
 
 use tokio::task::{self, JoinSet};
 
-use crate::game::PersonId;
+use crate::game::{PersonId, SeatId};
 use crate::matches::{Matches, WishError};
 use crate::pictures::{Picture, Pictures};
 use crate::present::{self, Message, Notice, Scene, Slot};
@@ -249,7 +249,11 @@ impl<C: Courier> Outbox<C> {
                 tracing::info!(match_id = %letter.match_id, %why, "a whisper did not get through");
                 self.tell_in_channel(&info, letter, notice).await
             }
-            (Err(why), Slot::Board | Slot::Aside) => Err(why.into()),
+            (Err(why), Slot::Reminder(seat)) => {
+                tracing::info!(match_id = %letter.match_id, %why, "a reminder did not get through");
+                self.remind_in_channel(&info, letter, seat, message).await
+            }
+            (Err(why), Slot::Board | Slot::Aside | Slot::Offer(_)) => Err(why.into()),
         }
     }
 
@@ -336,6 +340,28 @@ impl<C: Courier> Outbox<C> {
         Ok(())
     }
 
+    /// A reminder did not get through: the channel says it instead.
+    async fn remind_in_channel(
+        &self,
+        info: &Match,
+        letter: &Letter,
+        seat: SeatId,
+        message: &Message,
+    ) -> Result<(), Trouble> {
+        let (_, seats) = self.matches.public_view_at(letter.match_id, letter.seq).await?;
+        let texts = self.matches.texts();
+        let match_name = present::match_name(texts, letter.match_id.0);
+        let scene =
+            Scene { texts, match_name: &match_name, channel: info.channel.0, seats: &seats };
+        let message = present::in_channel(&scene, seat, message);
+        let mut tx = self.matches.store().begin().await?;
+        letters::remove(&mut tx, letter.id).await?;
+        let instead = [Notice::Post { slot: Slot::Aside, message }];
+        self.matches.say(&mut tx, letter.match_id, letter.seq, &instead).await?;
+        tx.commit().await.map_err(StoreError::from)?;
+        Ok(())
+    }
+
     async fn postpone(&self, letter: i64, wait: Duration) -> Result<(), StoreError> {
         let mut tx = self.matches.store().begin().await?;
         letters::postpone(&mut tx, letter, self.matches.clock().now().after(wait)).await?;
@@ -376,8 +402,8 @@ impl From<StoreError> for Trouble {
 /// To whom a place belongs; `None` if the match has no such seat.
 fn recipient(info: &Match, slot: Slot) -> Option<Recipient> {
     match slot {
-        Slot::Board | Slot::Aside => Some(Recipient::Channel(info.channel)),
-        Slot::Whisper(seat) => {
+        Slot::Board | Slot::Aside | Slot::Offer(_) => Some(Recipient::Channel(info.channel)),
+        Slot::Whisper(seat) | Slot::Reminder(seat) => {
             info.seats.get(seat.index()).map(|seat| Recipient::Person(seat.holder))
         }
     }

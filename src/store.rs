@@ -13,12 +13,17 @@ use sqlx::sqlite::{
     SqliteConnectOptions, SqliteJournalMode, SqlitePool, SqlitePoolOptions, SqliteSynchronous,
 };
 
+pub mod awaited;
 mod ids;
 pub mod matches;
 pub mod outbox;
+pub mod people;
+pub mod tenures;
+mod terms;
 
+pub use awaited::Awaited;
 pub use ids::{ChannelId, GuildId, MatchId, MessageId, Origin};
-pub use matches::{Actor, Awaited, LogLine, Match, NewMatch, Stage};
+pub use matches::{Actor, LogLine, Match, NewMatch, Stage};
 pub use outbox::{Letter, Place};
 
 /// How many connections read at the same time.
