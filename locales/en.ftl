@@ -483,6 +483,16 @@ waiting-overdue = ⏰ { $name }: the time is over, and the match waits.
 waiting-unlimited = ⏳ { $name }: as long as it takes.
 waiting-away = 🌴 { $name }: away until { $back }; the time ends { $due }.
 
+## The moderators' desk
+
+mod-needs-a-server = Moderators' commands belong in a server, in a channel everyone there can see.
+mod-needs-moderator = This is for this server's moderators: those who manage the server, and whoever has the role that `/mod settings` names.
+mod-needs-manager = Only those who manage the server can change this. Ask one of them to do it, or to give you the permission “Manage Server”.
+mod-settings-moderators = Moderators: { $role }, and all who manage the server.
+mod-settings-no-moderators = Moderators: all who manage the server. `/mod settings moderators:` adds a role.
+mod-settings-log = What needs a moderator is told in { $channel }.
+mod-settings-no-log = What needs a moderator is told to the match's host in private. `/mod settings log:` names a channel for it.
+
 ## What was not understood
 
 invalid-control = I do not know that control; it may be of an earlier version. The latest board has what can be done now.
@@ -513,6 +523,13 @@ command-game-hand = Your influence cards, for your eyes only
 command-game-log = What has happened in this match
 command-game-rules = The rules in short
 command-game-mine = All your matches, those that wait for you first
+command-mod = For those who look after this server's matches
+command-mod-settings = Who moderates here, and where moderators are told what needs them
+option-mod-moderators = The role whose members may moderate, beside those who manage the server
+option-mod-log = The channel in which moderators are told what needs them
+option-mod-forget = Take one of these back
+mod-forget-moderators = the moderators' role
+mod-forget-log = the log channel
 command-king = What your noble does in Lang lebe der König!
 command-king-move = Move your baron to a neighbouring territory: the free first step
 command-king-through = Travel on through the territory just entered, for a card and a throw

@@ -56,8 +56,8 @@ pub enum Recipient {
     Person(PersonId),
 }
 
-/// A message ready to be sent.
-#[derive(Debug, Clone)]
+/// A message ready to be sent. It has no `Debug`: a whisper's text holds a hand.
+#[derive(Clone)]
 pub struct Parcel {
     /// The letter's number: sent twice, it is the same message.
     pub letter: i64,

@@ -4,6 +4,8 @@
 //! out knows nothing of Discord's wire format, only of what every chat can do: a text, rows of buttons
 //! and lists, a picture.
 
+use std::fmt;
+
 use serde::{Deserialize, Serialize};
 
 use crate::game::{PerSeat, Seat, SeatId};
@@ -136,8 +138,8 @@ pub enum Slot {
     Offer(SeatId),
 }
 
-/// A message.
-#[derive(Debug, Clone, PartialEq, Eq, Default, Serialize, Deserialize)]
+/// A message. `Debug` does not tell what it says or offers: that may be somebody's hand.
+#[derive(Clone, PartialEq, Eq, Default, Serialize, Deserialize)]
 pub struct Message {
     /// Discord's Markdown, at most [`Message::LONGEST`] characters.
     pub text: String,
@@ -156,8 +158,17 @@ impl Message {
     pub const MOST_ROWS: usize = 5;
 }
 
-/// A row of controls.
-#[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize)]
+impl fmt::Debug for Message {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        f.debug_struct("Message")
+            .field("mentions", &self.mentions)
+            .field("board", &self.board)
+            .finish_non_exhaustive()
+    }
+}
+
+/// A row of controls. It has no `Debug`, nor has what it holds: a list of cards is somebody's hand.
+#[derive(Clone, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(rename_all = "snake_case")]
 pub enum Row {
     /// 1 to 5 buttons.
@@ -167,7 +178,7 @@ pub enum Row {
 }
 
 /// A button.
-#[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize)]
+#[derive(Clone, PartialEq, Eq, Serialize, Deserialize)]
 pub struct Button {
     /// At most 80 characters.
     pub label: String,
@@ -236,7 +247,7 @@ impl LobbyPress {
 }
 
 /// A list to choose from.
-#[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize)]
+#[derive(Clone, PartialEq, Eq, Serialize, Deserialize)]
 pub struct List {
     /// What it says while nothing is chosen, at most 150 characters.
     pub prompt: String,
@@ -259,7 +270,7 @@ pub enum Choose {
 }
 
 /// One item of a list.
-#[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize)]
+#[derive(Clone, PartialEq, Eq, Serialize, Deserialize)]
 pub struct Item {
     /// At most 100 characters.
     pub label: String,

@@ -10,6 +10,7 @@ use crate::present::Texts;
 use crate::store::matches::AtDeadline;
 
 pub mod koenig;
+pub mod moderation;
 
 /// The command that opens, joins, shows and leaves matches of whatever game.
 pub const GAME: &str = "game";
@@ -55,7 +56,7 @@ const fn hours(hours: u64) -> Duration {
 
 /// All commands.
 pub fn all(texts: &Texts) -> Vec<CreateCommand> {
-    vec![game(texts), koenig::spec(texts)]
+    vec![game(texts), koenig::spec(texts), moderation::spec(texts)]
 }
 
 fn game(texts: &Texts) -> CreateCommand {

@@ -6,8 +6,8 @@ use super::{ChannelId, Connection, MatchId, MessageId, StoreError};
 use crate::clock::Moment;
 use crate::present::{Notice, Slot};
 
-/// A notice waiting for delivery.
-#[derive(Debug, Clone)]
+/// A notice waiting for delivery. It has no `Debug`: a whisper's text holds a hand.
+#[derive(Clone)]
 pub struct Letter {
     /// Its number; letters of one match are delivered in this order.
     pub id: i64,
