@@ -1,9 +1,11 @@
 //! The server changes under the bot: each change with its events, and with what REST says after it.
 
-use serde_json::{Value, json};
-use witan::sandbox::{ChannelId, Membership, Permission, UserId};
+use std::time::Duration;
 
-use crate::fixture::{Fixture, PNG};
+use serde_json::{Value, json};
+use witan::sandbox::{Answer, ChannelId, Membership, Permission, UserId};
+
+use crate::fixture::{Fixture, PNG, all};
 use crate::socket::Socket;
 
 /// Starts a thread in the hall as the bot, and gives its number and the path of its messages.
@@ -286,4 +288,35 @@ async fn the_server_is_unavailable_for_a_while() {
     assert_eq!(socket.event("GUILD_CREATE").await["unavailable"], false);
     assert_eq!(it.post(text()).await.0, 200);
     it.assert_no_complaints();
+}
+
+#[tokio::test]
+async fn who_connects_meanwhile_learns_how_the_server_stands() {
+    let it = Fixture::start().await;
+    let guild = it.guild().await;
+    it.world.begin_outage();
+    let (mut socket, ready) = Socket::ready(&it).await;
+    assert_eq!(ready["guilds"], json!([{ "id": guild, "unavailable": true }]));
+    it.world.end_outage();
+    socket.event("GUILD_CREATE").await;
+    it.world.kick_bot();
+    let (mut socket, ready) = Socket::ready(&it).await;
+    assert_eq!(ready["guilds"], json!([]));
+    it.world.invite_bot();
+    socket.event("GUILD_CREATE").await;
+}
+
+#[tokio::test]
+async fn what_people_do_while_the_bot_is_gone_does_not_reach_it() {
+    let it = Fixture::start().await;
+    it.run_bot(all()).await;
+    it.world.slash(it.aldred, it.hall, "/ping").expect("it is registered");
+    it.world.kick_bot();
+    let refused = it.world.slash(it.aldred, it.hall, "/ping").expect_err("it has gone");
+    assert_eq!(refused.to_string(), "There is no command /ping.");
+    it.world.invite_bot();
+    it.world.begin_outage();
+    let given = it.world.slash(it.aldred, it.hall, "/ping").expect("it is registered");
+    it.world.pass_time(Duration::from_secs(3));
+    assert_eq!(it.world.answer(given).await, Answer::Nothing);
 }
