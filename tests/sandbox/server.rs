@@ -1,11 +1,9 @@
 //! The server changes under the bot: each change with its events, and with what REST says after it.
 
-use std::time::Duration;
-
 use serde_json::{Value, json};
-use witan::sandbox::{Answer, ChannelId, Membership, Permission, UserId};
+use witan::sandbox::{ChannelId, Membership, Permission, UserId};
 
-use crate::fixture::{Fixture, PNG, all};
+use crate::fixture::{Fixture, PNG};
 use crate::socket::Socket;
 
 /// Starts a thread in the hall as the bot, and gives its number and the path of its messages.
@@ -309,14 +307,21 @@ async fn who_connects_meanwhile_learns_how_the_server_stands() {
 #[tokio::test]
 async fn what_people_do_while_the_bot_is_gone_does_not_reach_it() {
     let it = Fixture::start().await;
-    it.run_bot(all()).await;
-    it.world.slash(it.aldred, it.hall, "/ping").expect("it is registered");
+    let commands = format!("/applications/{}/commands", it.world.bot());
+    let ping = json!([{ "name": "ping", "description": "Answers." }]);
+    assert_eq!(it.ask("PUT", &commands, ping).await.0, 200);
+    let (mut socket, _) = Socket::identify(&it).await;
     it.world.kick_bot();
+    socket.event("GUILD_DELETE").await;
     let refused = it.world.slash(it.aldred, it.hall, "/ping").expect_err("it has gone");
     assert_eq!(refused.to_string(), "There is no command /ping.");
     it.world.invite_bot();
+    socket.event("GUILD_CREATE").await;
     it.world.begin_outage();
-    let given = it.world.slash(it.aldred, it.hall, "/ping").expect("it is registered");
-    it.world.pass_time(Duration::from_secs(3));
-    assert_eq!(it.world.answer(given).await, Answer::Nothing);
+    socket.event("GUILD_DELETE").await;
+    it.world.slash(it.aldred, it.hall, "/ping").expect("it is registered");
+    it.world.end_outage();
+    socket.event("GUILD_CREATE").await;
+    it.world.slash(it.aldred, it.hall, "/ping").expect("it is registered");
+    socket.event("INTERACTION_CREATE").await;
 }
