@@ -383,6 +383,32 @@ button-close = Close
 list-colour = Sit down in a colour, or change yours…
 thread-name = The crown of England · { $host }
 
+## Troubles: what keeps a match from being heard, and how to mend it
+
+trouble-forbidden = ⚠️ I cannot speak in { $channel }: I lack { $permissions } there.
+trouble-silenced = ⚠️ Discord does not let me speak in { $channel }.
+trouble-channel-gone = ⚠️ The channel of this match is gone.
+trouble-thread-closed = ⚠️ The thread { $channel } is closed, and I cannot open it.
+trouble-server-left = ⚠️ I am no longer in the server of this match.
+trouble-refused = ⚠️ Discord refused a message of this match: { $why }
+trouble-given-up = ⚠️ A message of this match could not be sent for two weeks: { $why }
+trouble-closed-dms = ⚠️ { $name } gets no direct messages from me.
+alarm = **{ $name }**: { $line }
+    { $remedy }
+remedy-forbidden = Somebody who manages the server can grant me { $permissions } in the settings of { $channel }, under Permissions; I go on by myself then. Or give `/game move match:{ $number }` in a channel where I may speak. Nothing is lost, and deadlines wait until then.
+remedy-silenced = A moderator may have given me a time-out: lift it, and I go on by myself. Or give `/game move match:{ $number }` in another channel. Nothing is lost, and deadlines wait until then.
+remedy-channel-gone = Give `/game move match:{ $number }` in the channel or thread where it shall go on. Nothing is lost, and deadlines wait until then.
+remedy-thread-closed = Open and unlock { $channel }, and I go on by myself; or give `/game move match:{ $number }` in another channel. Nothing is lost, and deadlines wait until then.
+remedy-server-left = Invite me to the server again, and I go on by myself; or give `/game move match:{ $number }` in a channel of another server that I am in. Nothing is lost, and deadlines wait until then.
+remedy-lost = The match goes on: `/game status` and `/game log` show what you may have missed. If it happens again, tell whoever runs this bot.
+remedy-closed-dms = They can play in the channel; to get messages, they have to allow direct messages from members of this server.
+closed-dms-unheard = { $name }, direct messages from me do not reach you; what I had to tell you, `/game hand` shows.
+move-done = { $name } goes on here. What was not said yet follows, with the board.
+move-needs-a-server = A match is played in a server's channel or thread. Give this command where it shall go on.
+move-unknown = There is no open match { $number }. `/game mine` lists yours.
+move-not-yours = Only the host of that match, or somebody who moderates its server, can move it.
+move-here-already = That match is played here already.
+
 ## Answers about lobbies
 
 new-opened = The lobby is open in { $channel }. You sit in it; the others join with its button or `/game join`.
@@ -424,6 +450,16 @@ mine-awaited = ❗ { $match } in { $channel }: you are next
 mine-waiting = 💤 { $match } in { $channel }: others are next
 mine-lobby = 🪑 { $match } in { $channel }: in the lobby
 
+## The moderators' desk
+
+mod-needs-a-server = Moderators' commands belong in a server, in a channel everyone there can see.
+mod-needs-moderator = This is for this server's moderators: those who manage the server, and whoever has the role that `/mod settings` names.
+mod-needs-manager = Only those who manage the server can change this. Ask one of them to do it, or to give you the permission “Manage Server”.
+mod-settings-moderators = Moderators: { $role }, and all who manage the server.
+mod-settings-no-moderators = Moderators: all who manage the server. `/mod settings moderators:` adds a role.
+mod-settings-log = What needs a moderator is told in { $channel }.
+mod-settings-no-log = What needs a moderator is told to the match's host in private. `/mod settings log:` names a channel for it.
+
 ## What was not understood
 
 invalid-control = I do not know that control; it may be of an earlier version. The latest board has what can be done now.
@@ -453,7 +489,15 @@ command-game-map = The board as it is now, and what you can do
 command-game-hand = Your influence cards, for your eyes only
 command-game-log = What has happened in this match
 command-game-rules = The rules in short
+command-game-move = Let a match whose channel is lost go on in this channel
 command-game-mine = All your matches, those that wait for you first
+command-mod = For those who look after this server's matches
+command-mod-settings = Who moderates here, and where moderators are told what needs them
+option-mod-moderators = The role whose members may moderate, beside those who manage the server
+option-mod-log = The channel in which moderators are told what needs them
+option-mod-forget = Take one of these back
+mod-forget-moderators = the moderators' role
+mod-forget-log = the log channel
 command-king = What your noble does in Lang lebe der König!
 command-king-move = Move your baron to a neighbouring territory: the free first step
 command-king-through = Travel on through the territory just entered, for a card and a throw
@@ -469,6 +513,7 @@ option-deadline = How long each decision may take (24 hours unless you say other
 option-place = Where the match is played (this channel unless you say otherwise)
 option-colour = The colour of your pieces
 option-page = The page; the latest unless you say otherwise
+option-match = The number of the match
 option-to = The territory
 option-card = The card to spend; x1 needs a 3 or more, x2 a 2 or more, x3 always succeeds
 option-cards = For example 2x1 x3: two x1 and one x3

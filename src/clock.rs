@@ -19,7 +19,7 @@ pub struct Moment(i64);
 impl Moment {
     /// The moment that many milliseconds after 1970-01-01 UTC.
     #[must_use]
-    pub fn from_ms(ms: i64) -> Self {
+    pub const fn from_ms(ms: i64) -> Self {
         Self(ms)
     }
 

@@ -8,14 +8,15 @@ use std::time::Duration;
 
 use serenity::all::{
     ClientBuilder, Command, Context, CreateAutocompleteResponse, CreateInteractionResponse,
-    CreateMessage, EventHandler, GatewayIntents, HttpBuilder, Interaction, Message, MessageFlags,
-    Ready, ShardManager,
+    CreateMessage, EventHandler, GatewayIntents, Http, HttpBuilder, Interaction, Message,
+    MessageFlags, Ready, ShardManager, ShardStageUpdateEvent,
 };
 use serenity::async_trait;
 use tokio::task::JoinHandle;
 
 mod answer;
 mod asker;
+pub mod checkup;
 mod commands;
 mod control_id;
 mod courier;
@@ -23,6 +24,7 @@ mod desk;
 mod game_commands;
 mod given;
 mod king_commands;
+mod mod_commands;
 mod presses;
 mod typed;
 mod wire;
@@ -39,6 +41,9 @@ use crate::store::{Origin, StoreError};
 
 /// How long a request to Discord may take. serenity sets no limit of its own.
 const REQUEST_TIMEOUT: Duration = Duration::from_secs(30);
+
+/// What the bot is told of. None of it is privileged.
+const INTENTS: GatewayIntents = GatewayIntents::GUILDS.union(GatewayIntents::DIRECT_MESSAGES);
 
 /// How long to wait after each attempt to register the commands that failed.
 const REGISTRATION_WAITS: [Duration; 5] = [
@@ -63,6 +68,19 @@ pub enum Connection {
         /// A client that can reach the stand-in and nothing else.
         client: reqwest::Client,
     },
+}
+
+impl Connection {
+    /// What speaks with Discord's REST API over this connection.
+    fn http(self) -> Result<Http, reqwest::Error> {
+        let (token, client) = match self {
+            Connection::Discord { token } => {
+                (token, reqwest::Client::builder().timeout(REQUEST_TIMEOUT).build()?)
+            }
+            Connection::StandIn { token, client } => (token, client),
+        };
+        Ok(HttpBuilder::new(token).client(client).build())
+    }
 }
 
 /// Why the bot cannot run.
@@ -104,17 +122,10 @@ impl Bot {
         pictures: Pictures,
     ) -> Result<Self, BotError> {
         matches.forget_old_origins().await?;
-        let (token, client, stand_in) = match connection {
-            Connection::Discord { token } => {
-                let client = reqwest::Client::builder().timeout(REQUEST_TIMEOUT).build()?;
-                (token, client, false)
-            }
-            Connection::StandIn { token, client } => (token, client, true),
-        };
-        let http = HttpBuilder::new(token).client(client).build();
+        let stand_in = matches!(connection, Connection::StandIn { .. });
+        let http = connection.http()?;
         let desk = Desk { matches: matches.clone(), pictures: pictures.clone() };
-        let intents = GatewayIntents::GUILDS | GatewayIntents::DIRECT_MESSAGES;
-        let mut client = ClientBuilder::new_with_http(http, intents)
+        let mut client = ClientBuilder::new_with_http(http, INTENTS)
             .event_handler(Handler { desk })
             .await
             .map_err(Box::new)?;
@@ -191,6 +202,11 @@ impl EventHandler for Handler {
         }
     }
 
+    // serenity's own lines never leave the program (see `logging`), so this one tells of the connection.
+    async fn shard_stage_update(&self, _: Context, change: ShardStageUpdateEvent) {
+        tracing::info!(from = %change.old, to = %change.new, "the connection to Discord has changed");
+    }
+
     async fn interaction_create(&self, context: Context, interaction: Interaction) {
         let http = Arc::clone(&context.http);
         let desk = self.desk.clone();
@@ -207,6 +223,10 @@ impl EventHandler for Handler {
                     }
                     commands::GAME => {
                         let work = game_commands::answer(desk, Arc::clone(&http), asker, given);
+                        answer::command(&http, &command, trouble, work).await;
+                    }
+                    commands::moderation::MOD => {
+                        let work = mod_commands::answer(desk, asker, given);
                         answer::command(&http, &command, trouble, work).await;
                     }
                     _ => {

@@ -116,11 +116,30 @@ impl Assets {
 }
 
 /// Stored JSON that is not what its game wrote.
+///
+/// It tells where, never what: the parser's own words quote what they stumble over, and that may be a
+/// card that lies face down.
 #[derive(Debug, thiserror::Error)]
-#[error("stored data of the game {game} cannot be read: {source}")]
+#[error(
+    "stored data of the game {game} cannot be read: at line {line}, column {column} it is {what}"
+)]
 pub struct Corrupt {
     game: GameId,
-    source: serde_json::Error,
+    what: &'static str,
+    line: usize,
+    column: usize,
+}
+
+impl Corrupt {
+    fn new(game: GameId, error: &serde_json::Error) -> Self {
+        use serde_json::error::Category;
+        let what = match error.classify() {
+            Category::Data => "not what that game writes",
+            Category::Eof => "cut off",
+            Category::Syntax | Category::Io => "no JSON",
+        };
+        Corrupt { game, what, line: error.line(), column: error.column() }
+    }
 }
 
 /// Why no match can begin.
@@ -217,7 +236,7 @@ impl Setup {
     /// # Errors
     /// [`Corrupt`] if it is not a setup of that game.
     pub fn parse(game: GameId, json: &str) -> Result<Self, Corrupt> {
-        let corrupt = |source| Corrupt { game, source };
+        let corrupt = |error| Corrupt::new(game, &error);
         match game {
             GameId::Koenig => serde_json::from_str(json).map(Setup::Koenig).map_err(corrupt),
         }
@@ -230,7 +249,7 @@ impl Action {
     /// # Errors
     /// [`Corrupt`] if it is not an action of that game.
     pub fn parse(game: GameId, json: &str) -> Result<Self, Corrupt> {
-        let corrupt = |source| Corrupt { game, source };
+        let corrupt = |error| Corrupt::new(game, &error);
         match game {
             GameId::Koenig => serde_json::from_str(json).map(Action::Koenig).map_err(corrupt),
         }
@@ -251,7 +270,7 @@ impl Event {
     /// # Errors
     /// [`Corrupt`] if it is not an event of that game.
     pub fn parse(game: GameId, json: &str) -> Result<Self, Corrupt> {
-        let corrupt = |source| Corrupt { game, source };
+        let corrupt = |error| Corrupt::new(game, &error);
         match game {
             GameId::Koenig => serde_json::from_str(json).map(Event::Koenig).map_err(corrupt),
         }

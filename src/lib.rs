@@ -21,11 +21,15 @@ pub mod simulate;
 
 pub mod matches;
 
+pub mod checkup;
 pub mod deadlines;
+pub mod health;
 pub mod lobby;
 pub mod outbox;
+pub mod troubles;
 
 // The edges.
 pub mod config;
 pub mod discord;
+pub mod logging;
 pub mod sandbox;

@@ -14,7 +14,7 @@ use tokio::sync::{Mutex as AsyncMutex, Notify, OwnedMutexGuard};
 use crate::clock::{Clock, Moment};
 use crate::game::{PerSeat, PersonId, Seat, SeatId, Viewer};
 use crate::games::{Action, Assets, Corrupt, PublicEvent, Refusal, Setup, View};
-use crate::present::{self, Notice, Texts};
+use crate::present::{self, Message, Notice, Texts};
 use crate::store::matches::{self as rows, Actor, Awaited, Match, Stage};
 use crate::store::{self, Connection, MatchId, Origin, Store, StoreError};
 
@@ -391,6 +391,27 @@ impl Matches {
         self.say(db, info.id, table.seq, &opening).await
     }
 
+    /// Waits for the match to be free, and takes it. Nobody else changes it until this is dropped; the
+    /// next who needs it reads it anew.
+    pub(crate) async fn alone(&self, id: MatchId) -> Alone {
+        let mut guard = self.table(id).await;
+        *guard = None;
+        Alone(guard)
+    }
+
+    /// The board of a running match as it stands, and the length of its log.
+    pub(crate) async fn board_now(
+        &self,
+        db: &mut Connection,
+        _alone: &Alone,
+        id: MatchId,
+    ) -> Result<(u64, Message), WishError> {
+        let table = Table::load(db, self.texts(), id, None).await?.ok_or(WishError::NotRunning)?;
+        let view = table.position.view(Viewer::Public);
+        let message = present::board_message(&table.scene(self.texts()), &table.story, &view);
+        Ok((table.seq, Message { board: true, ..message }))
+    }
+
     /// Waits for the match to be free, and takes it.
     async fn table(&self, id: MatchId) -> OwnedMutexGuard<Option<Table>> {
         let table = {
@@ -413,6 +434,11 @@ impl Matches {
         guard.as_ref().ok_or(WishError::NotRunning)
     }
 }
+
+/// A match that nobody else changes.
+pub(crate) struct Alone(
+    #[expect(dead_code, reason = "it is held, not read")] OwnedMutexGuard<Option<Table>>,
+);
 
 /// What a match is asked to do.
 #[derive(Clone, Copy)]

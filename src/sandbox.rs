@@ -5,7 +5,7 @@
 //! through a small web page; end-to-end tests use it through [`World`]. Both go through the same
 //! code, so what a test sees is what a person sees.
 //!
-//! The bot cannot reach the real Discord by accident: [`Sandbox::http_client`] resolves every host
+//! The bot cannot reach the real Discord by accident: [`Door::client`] resolves every host
 //! name to the sandbox, and trusts no certificate but the sandbox's own.
 //!
 //! The module knows the wire format and nothing of the games played over it. What it knows of
@@ -53,7 +53,7 @@ pub use ids::{
     UserId,
 };
 pub use permissions::Permission;
-pub use tls::TlsError;
+pub use tls::{Door, TlsError};
 pub use view::{
     Answer, Attachment, Author, ButtonAction, Channel, ChannelKind, Choice, Component,
     DirectMessages, Embed, EmbedField, FieldStyle, Membership, Message, MessageState, Modal,
@@ -66,9 +66,6 @@ const SWEEP: Duration = Duration::from_millis(50);
 
 /// How long the world may have changed before it is written to its file.
 const SAVE_DELAY: Duration = Duration::from_millis(200);
-
-/// How long a request of the bot may take.
-const REQUEST_TIMEOUT: Duration = Duration::from_secs(30);
 
 /// How to start a sandbox.
 #[derive(Clone, Debug, Default)]
@@ -159,15 +156,17 @@ impl Sandbox {
         self.world.token()
     }
 
-    /// A client that believes the sandbox to be Discord and can find nothing else.
-    ///
-    /// Hand it to serenity's `HttpBuilder::client`, and leave serenity's rate limiter on. It gives up on a
-    /// request after 30 seconds, as serenity sets no limit of its own.
+    /// The way in for a bot, of this process or another.
+    pub fn door(&self) -> Door {
+        Door::new(self.token().to_owned(), self.tls, &self.certificate)
+    }
+
+    /// A client that believes the sandbox to be Discord: see [`Door::client`].
     ///
     /// # Errors
     /// Fails if the TLS library refuses the sandbox's certificate.
     pub fn http_client(&self) -> Result<reqwest::Client, TlsError> {
-        self.http_client_with_timeout(REQUEST_TIMEOUT)
+        self.door().client()
     }
 
     /// The same client with another limit, for those who wait for it to run out.
@@ -175,7 +174,7 @@ impl Sandbox {
     /// # Errors
     /// Fails if the TLS library refuses the sandbox's certificate.
     pub fn http_client_with_timeout(&self, limit: Duration) -> Result<reqwest::Client, TlsError> {
-        tls::client(self.tls, &self.certificate, limit)
+        self.door().client_with_timeout(limit)
     }
 
     /// What happens inside.

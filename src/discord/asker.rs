@@ -3,7 +3,8 @@
 use serenity::all::{CommandInteraction, ComponentInteraction, Member, Permissions, User};
 
 use crate::game::PersonId;
-use crate::store::{ChannelId, GuildId};
+use crate::store::servers::Server;
+use crate::store::{ChannelId, GuildId, RoleId};
 
 /// Who wants something, and where.
 #[derive(Debug, Clone)]
@@ -18,6 +19,9 @@ pub struct Asker {
     pub guild: Option<GuildId>,
     /// What the bot may do in the channel.
     pub app_permissions: Permissions,
+    /// What they may do in the channel; nothing in direct messages.
+    permissions: Permissions,
+    roles: Vec<RoleId>,
 }
 
 impl Asker {
@@ -36,7 +40,21 @@ impl Asker {
             guild: guild.map(GuildId),
             // Discord tells it with every interaction; should it not, what is missing shows later.
             app_permissions: app_permissions.unwrap_or(Permissions::all()),
+            permissions: member.and_then(|member| member.permissions).unwrap_or_default(),
+            roles: member
+                .map(|member| member.roles.iter().map(|role| RoleId(role.get())).collect())
+                .unwrap_or_default(),
         }
+    }
+
+    /// Whether they manage the server.
+    pub fn manages_server(&self) -> bool {
+        self.permissions.intersects(Permissions::MANAGE_GUILD | Permissions::ADMINISTRATOR)
+    }
+
+    /// Whether they may settle what goes wrong in the server's matches.
+    pub fn may_moderate(&self, server: &Server) -> bool {
+        self.manages_server() || server.moderators.is_some_and(|role| self.roles.contains(&role))
     }
 }
 

@@ -9,6 +9,7 @@ use crate::games::GameId;
 use crate::present::Texts;
 
 pub mod koenig;
+pub mod moderation;
 
 /// The command that opens, joins, shows and leaves matches of whatever game.
 pub const GAME: &str = "game";
@@ -41,7 +42,7 @@ const fn hours(hours: u64) -> Duration {
 
 /// All commands.
 pub fn all(texts: &Texts) -> Vec<CreateCommand> {
-    vec![game(texts), koenig::spec(texts)]
+    vec![game(texts), koenig::spec(texts), moderation::spec(texts)]
 }
 
 fn game(texts: &Texts) -> CreateCommand {

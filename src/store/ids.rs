@@ -47,6 +47,8 @@ discord_id! {
     ChannelId;
     /// A message.
     MessageId;
+    /// A role of a server.
+    RoleId;
 }
 
 /// What somebody's wish came with: the interaction or the message. Each is carried out once.

@@ -96,8 +96,8 @@ pub enum Actor {
     Clock(SeatId),
 }
 
-/// One line of a match's log.
-#[derive(Debug, Clone)]
+/// One line of a match's log. It has no `Debug`: the event holds what is face down.
+#[derive(Clone)]
 pub struct LogLine {
     /// Its number, from 0.
     pub seq: u64,
@@ -368,7 +368,8 @@ pub async fn log(
         Ok(LogLine {
             seq: row.seq.cast_unsigned(),
             at: Moment::from_ms(row.at_ms),
-            actor: serde_json::from_str(&row.actor).map_err(|_| unreadable("actor", &row.actor))?,
+            // JSON is not quoted: should columns ever be mixed up, it would be an event.
+            actor: serde_json::from_str(&row.actor).map_err(|_| unreadable("actor", "no actor"))?,
             event: row.event,
         })
     })
@@ -456,14 +457,17 @@ pub async fn replace_awaited(
     Ok(())
 }
 
-/// The decision that is due first of all, if any has a deadline.
+/// The decision that is due first of all, if any has a deadline. Silent matches are left out: nobody
+/// there sees what is asked of them.
 ///
 /// # Errors
 /// [`StoreError`].
 pub async fn first_due(db: &mut Connection) -> Result<Option<(Awaited, Moment)>, StoreError> {
     let Some(row) = query!(
         r#"SELECT match_id AS "match_id!", seat AS "seat!", due_ms AS "due_ms!" FROM awaited
-           WHERE due_ms IS NOT NULL ORDER BY due_ms, match_id, seat LIMIT 1"#
+           WHERE due_ms IS NOT NULL
+             AND match_id NOT IN (SELECT match_id FROM troubles WHERE silences)
+           ORDER BY due_ms, match_id, seat LIMIT 1"#
     )
     .fetch_optional(db)
     .await?
@@ -490,6 +494,35 @@ pub async fn put_off(db: &mut Connection, awaited: Awaited, due: Moment) -> Resu
     )
     .execute(db)
     .await?;
+    Ok(())
+}
+
+/// Everybody a match waits for has so much longer.
+///
+/// # Errors
+/// [`StoreError`].
+pub async fn give_time(db: &mut Connection, id: MatchId, more: Duration) -> Result<(), StoreError> {
+    let more_ms = i64::try_from(more.as_millis()).unwrap_or(i64::MAX);
+    query!("UPDATE awaited SET due_ms = due_ms + ? WHERE match_id = ?", more_ms, id.0)
+        .execute(db)
+        .await?;
+    Ok(())
+}
+
+/// An open match is played elsewhere from now on.
+///
+/// # Errors
+/// A [conflict](StoreError::is_conflict) if the channel has an open match.
+pub async fn move_to(
+    db: &mut Connection,
+    id: MatchId,
+    guild: GuildId,
+    channel: ChannelId,
+) -> Result<(), StoreError> {
+    let (guild, channel) = (guild.to_sql(), channel.to_sql());
+    query!("UPDATE matches SET guild = ?, channel = ? WHERE id = ?", guild, channel, id.0)
+        .execute(db)
+        .await?;
     Ok(())
 }
 

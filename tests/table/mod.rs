@@ -1,6 +1,7 @@
 //! A table for end-to-end tests: the sandbox, the real bot with the real client library, and people who
 //! do only what a person can: give commands, press buttons, choose from lists, write direct messages.
 
+use std::path::Path;
 use std::sync::{Mutex, PoisonError};
 use std::time::Duration;
 
@@ -67,7 +68,7 @@ impl Table {
         let bot = Bot::start(connection, self.matches.clone(), self.pictures.clone()).await;
         self.bot = Some(bot.expect("the bot starts"));
         self.until("the bot to connect", |world| {
-            (world.bot_is_connected() && world.commands().len() == 2).then_some(())
+            (world.bot_is_connected() && world.commands().len() == 3).then_some(())
         })
         .await;
     }
@@ -79,6 +80,11 @@ impl Table {
         self.matches.store().close().await;
         self.matches = open_matches(&self.directory, &self.clock).await;
         self.start_bot().await;
+    }
+
+    /// Where the database lies, under the name `witan.db`.
+    pub fn directory(&self) -> &Path {
+        self.directory.path()
     }
 
     /// Waits until `look` finds something.
