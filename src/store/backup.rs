@@ -230,9 +230,8 @@ pub async fn try_writing(database: &Path) -> Result<(), StoreError> {
     let mut db = SqliteConnection::connect_with(&options).await.map_err(failed)?;
     // Of a file that can only be read SQLite says so when something is to be written, not before. The
     // version is not used.
-    let written = sqlx::raw_sql("BEGIN IMMEDIATE; PRAGMA user_version = 0; ROLLBACK")
-        .execute(&mut db)
-        .await;
+    let written =
+        sqlx::raw_sql("BEGIN IMMEDIATE; PRAGMA user_version = 0; ROLLBACK").execute(&mut db).await;
     let _ = db.close().await;
     written.map(drop).map_err(failed)
 }

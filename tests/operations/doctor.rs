@@ -28,8 +28,22 @@ async fn a_bot_that_is_well_and_one_that_may_not_speak() {
     let output = run(table.directory(), &doctor);
     let told = printed(&output);
     for what in [
-        "version", "fonts", "boards", "texts", "database", "disk", "bot", "outbox", "deadlines", "time",
-        "token", "clock", "intents", "gateway", "commands", "permissions",
+        "version",
+        "fonts",
+        "boards",
+        "texts",
+        "database",
+        "disk",
+        "bot",
+        "outbox",
+        "deadlines",
+        "time",
+        "token",
+        "clock",
+        "intents",
+        "gateway",
+        "commands",
+        "permissions",
     ] {
         assert!(told.lines().any(|line| line[6..].starts_with(what)), "{what} in {told}");
     }
@@ -104,7 +118,11 @@ async fn messages_and_deadlines_that_wait_too_long_are_told() {
     let matches = open(&path).await;
     let mut tx = matches.store().begin().await.expect("the database");
     let long_ago = Moment::from_ms(1_700_000_000_000).ms();
-    sqlx::query("UPDATE awaited SET due_ms = ?").bind(long_ago).execute(&mut *tx).await.expect("rows");
+    sqlx::query("UPDATE awaited SET due_ms = ?")
+        .bind(long_ago)
+        .execute(&mut *tx)
+        .await
+        .expect("rows");
     tx.commit().await.expect("the database");
     matches.store().close().await;
     let output = run(here.path(), &["health"]);
