@@ -51,21 +51,7 @@ impl Room {
         let mut house = House::new().await;
         let id = house.begin(1, players, Some(DEADLINE), seed).await;
         let mut tx = house.matches.store().begin().await.expect("the database");
-        sqlx::query("UPDATE matches SET seed = ?, setup = ? WHERE id = ?")
-            .bind(past.seed.reveal().as_slice())
-            .bind(past.stored_setup())
-            .bind(id.0)
-            .execute(&mut *tx)
-            .await
-            .expect("the match is there");
-        for (seq, (actor, event)) in (0_i64..).zip(past.stored()) {
-            let actor = serde_json::to_string(&actor).expect("an actor is JSON");
-            let values =
-                "INSERT INTO events (match_id, seq, at_ms, actor, event) VALUES (?, ?, 0, ?, ?)";
-            let insert = sqlx::query(values).bind(id.0).bind(seq).bind(actor).bind(event);
-            insert.execute(&mut *tx).await.expect("a line of the log");
-        }
-        sqlx::query("DELETE FROM outbox").execute(&mut *tx).await.expect("nothing is to be said");
+        past.write(&mut tx, id).await;
         tx.commit().await.expect("the database");
         house.reopen().await;
         Self { house, id }

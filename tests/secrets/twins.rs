@@ -13,6 +13,7 @@ use witan::games::koenig::{
 };
 use witan::games::{Assets, Setup as AnySetup};
 use witan::store::matches::Actor;
+use witan::store::{Connection, MatchId};
 
 /// A match up to some moment.
 #[derive(Clone)]
@@ -69,15 +70,30 @@ impl Past {
         seats.map(|seat| Koenig::view(&state, Viewer::Seat(seat))).collect()
     }
 
-    /// The setup as the store keeps it.
-    pub fn stored_setup(&self) -> String {
-        serde_json::to_string(&AnySetup::Koenig(self.setup.clone())).expect("a setup is JSON")
-    }
-
-    /// The log as the store keeps it.
-    pub fn stored(&self) -> Vec<(Actor, String)> {
-        let json = |event: &Event| serde_json::to_string(event).expect("an event is JSON");
-        self.log.iter().map(|(seat, event)| (Actor::Seat(*seat), json(event))).collect()
+    /// Makes this the past of a match that has just begun, and leaves nothing to be said of it. Until
+    /// somebody decides something, whom the match waits for is still stored as it was.
+    pub async fn write(&self, db: &mut Connection, id: MatchId) {
+        let setup = serde_json::to_string(&AnySetup::Koenig(self.setup.clone()));
+        sqlx::query("UPDATE matches SET seed = ?, setup = ? WHERE id = ?")
+            .bind(self.seed.reveal().as_slice())
+            .bind(setup.expect("a setup is JSON"))
+            .bind(id.0)
+            .execute(&mut *db)
+            .await
+            .expect("the match is there");
+        for (seq, (seat, event)) in (0_i64..).zip(&self.log) {
+            let values =
+                "INSERT INTO events (match_id, seq, at_ms, actor, event) VALUES (?, ?, 0, ?, ?)";
+            sqlx::query(values)
+                .bind(id.0)
+                .bind(seq)
+                .bind(serde_json::to_string(&Actor::Seat(*seat)).expect("an actor is JSON"))
+                .bind(serde_json::to_string(event).expect("an event is JSON"))
+                .execute(&mut *db)
+                .await
+                .expect("a line of the log");
+        }
+        sqlx::query("DELETE FROM outbox").execute(&mut *db).await.expect("nothing is to be said");
     }
 
     fn holds(&self) -> bool {
