@@ -16,4 +16,5 @@ mod exports;
 mod letters;
 mod logs;
 mod rooms;
+mod storage;
 mod twins;
