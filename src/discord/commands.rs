@@ -72,6 +72,9 @@ fn game(texts: &Texts) -> CreateCommand {
         .add_string_choice(say("place-thread"), place::THREAD);
     let page = CreateCommandOption::new(CommandOptionType::Integer, "page", say("option-page"))
         .min_int_value(1);
+    let number = CreateCommandOption::new(CommandOptionType::Integer, "match", say("option-match"))
+        .min_int_value(1)
+        .required(true);
     CreateCommand::new(GAME)
         .description(say("command-game"))
         .contexts(vec![InteractionContext::Guild, InteractionContext::BotDm])
@@ -91,6 +94,7 @@ fn game(texts: &Texts) -> CreateCommand {
         .add_option(sub("log").add_sub_option(page))
         .add_option(sub("rules"))
         .add_option(sub("mine"))
+        .add_option(sub("move").add_sub_option(number))
 }
 
 fn subcommand(name: &str, description: String) -> CreateCommandOption {
