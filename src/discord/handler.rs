@@ -1,5 +1,6 @@
 //! What comes in from Discord, handed on to whoever answers it.
 
+use std::fmt::Display;
 use std::num::NonZeroUsize;
 use std::sync::{Arc, Mutex, PoisonError};
 use std::time::Duration;
@@ -18,7 +19,7 @@ use super::asker::Asker;
 use super::desk::Desk;
 use super::given::Given;
 use super::{answer, commands, game_commands, king_commands, mod_commands, presses, typed, wire};
-use crate::store::{ChannelId, GuildId, Origin, StoreError};
+use crate::store::{ChannelId, GuildId, Origin};
 
 /// How many people are answered at once. More wait for their turn.
 pub const HANDS: usize = 256;
@@ -85,7 +86,7 @@ impl Handler {
 }
 
 /// What could not be noted shows when a letter fails.
-fn note(result: Result<(), StoreError>) {
+fn note(result: Result<(), impl Display>) {
     if let Err(error) = result {
         tracing::error!(%error, "a change of a server could not be noted");
     }
