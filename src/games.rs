@@ -317,6 +317,17 @@ impl PublicEvent {
             PublicEvent::Koenig(event) => matches!(event, koenig::Event::TurnBegan { .. }),
         }
     }
+
+    /// If somebody's turn begins with this event: the seat whose turn comes after it.
+    #[must_use]
+    pub fn followed_by(&self, players: u8) -> Option<SeatId> {
+        match self {
+            PublicEvent::Koenig(koenig::Event::TurnBegan { seat, .. }) => {
+                seat.clockwise(players).nth(1)
+            }
+            PublicEvent::Koenig(_) => None,
+        }
+    }
 }
 
 impl Position {

@@ -15,20 +15,25 @@ use sqlx::sqlite::{
 };
 use sqlx::{Connection as _, SqliteConnection};
 
+pub mod awaited;
 pub mod backup;
 pub mod figures;
 mod ids;
 mod lock;
 pub mod matches;
 pub mod outbox;
+pub mod people;
 mod schema;
 pub mod servers;
+pub mod tenures;
+mod terms;
 pub mod troubles;
 
+pub use awaited::Awaited;
 pub use figures::Figures;
 pub use ids::{ChannelId, GuildId, MatchId, MessageId, Origin, RoleId};
 pub use lock::{Lock, LockError};
-pub use matches::{Actor, Awaited, LogLine, Match, NewMatch, Stage};
+pub use matches::{Actor, LogLine, Match, NewMatch, Stage};
 pub use outbox::{Lane, Letter, Place};
 pub use schema::{Schema, inspect, newest};
 

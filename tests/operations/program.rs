@@ -139,7 +139,7 @@ pub async fn open_lobby(matches: &Matches, channel: u64) -> MatchId {
         guild: GuildId(1),
         channel: ChannelId(channel),
         players: 3,
-        deadline: None,
+        terms: witan::store::matches::Terms::plain(None),
         host: guest(1),
     };
     matches.open_lobby(&opening).await.expect("the channel is free")
