@@ -131,16 +131,18 @@ async fn a_copy_is_put_back_and_what_was_there_is_kept() {
 #[tokio::test]
 async fn what_a_crash_left_in_the_log_of_the_old_database_stays_out_of_the_new() {
     let here = directory();
-    let (path, crashed) = (here.path().join("witan.db"), here.path().join("crashed.db"));
+    let path = here.path().join("witan.db");
+    let (crashed, damaged) = (here.path().join("crashed.db"), here.path().join("damaged.db"));
+    let wal = |path: &Path| format!("{}-wal", path.display());
     database_with_a_match(&path).await;
     let copy = here.path().join("copy.db");
     backup::save(&path, &copy).await.expect("a copy");
     let matches = open(&path).await;
     open_lobby(&matches, 2).await;
     // As a crash leaves it: the last steps are in the -wal only.
-    for side in ["", "-wal"] {
-        let name = |path: &Path| format!("{}{side}", path.display());
-        fs::copy(name(&path), name(&crashed)).expect("a copy");
+    for place in [&crashed, &damaged] {
+        fs::copy(&path, place).expect("a copy");
+        fs::copy(wal(&path), wal(place)).expect("a copy");
     }
     matches.store().close().await;
     let restored = backup::restore(&copy, &crashed, NOW).await.expect("it is restored");
@@ -148,6 +150,14 @@ async fn what_a_crash_left_in_the_log_of_the_old_database_stays_out_of_the_new()
     let kept = restored.kept.expect("the database before is kept");
     assert_eq!(kept, here.path().join("crashed.db.replaced-2027-01-15T080000Z"));
     assert_eq!(matches_in(&kept).await, 2);
+
+    // One that SQLite cannot open any more keeps its log beside it, for whoever can.
+    fs::write(&damaged, "no database").expect("a file");
+    let restored = backup::restore(&copy, &damaged, NOW).await.expect("it is restored");
+    assert_eq!(matches_in(&damaged).await, 1);
+    let kept = restored.kept.expect("the database before is kept");
+    assert_eq!(fs::read(&kept).expect("a file"), b"no database");
+    assert!(Path::new(&wal(&kept)).exists());
 }
 
 #[tokio::test]
