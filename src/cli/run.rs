@@ -13,18 +13,13 @@ use witan::matches::Matches;
 use witan::pictures::Pictures;
 use witan::render::Renderer;
 use witan::sandbox::{Door, Options, Sandbox};
-use witan::store::{Lock, LockError, Store};
+use witan::store::{Lock, Store};
 
 use super::texts;
 
 /// How long the bot may take to disconnect, and then the database to close. Together they stay within
 /// what service managers and people grant: ten seconds, or five.
 const GOODBYE: Duration = Duration::from_secs(2);
-
-/// How often and how long apart the database's lock is asked for: another bot may just be ending, or
-/// `witan health` be looking.
-const LOCK_ATTEMPTS: u32 = 20;
-const LOCK_WAIT: Duration = Duration::from_millis(100);
 
 /// Runs the bot against Discord.
 pub async fn bot(config: Config, token: &str) -> anyhow::Result<()> {
@@ -164,18 +159,8 @@ async fn open(config: &Config, database: &Path) -> anyhow::Result<House> {
     let pictures = Pictures::new(Renderer::new(config.assets.as_deref())?);
     // A database that cannot be used is named before a lock is put beside it.
     witan::store::inspect(database).await?;
-    let lock = lock(database).await?;
+    let lock = Lock::take(database).await?;
     let store = Store::open(database).await?;
     let matches = Matches::new(store, Clock::System, assets, texts);
     Ok(House { matches, pictures, _lock: lock })
-}
-
-async fn lock(database: &Path) -> Result<Lock, LockError> {
-    for _ in 1..LOCK_ATTEMPTS {
-        match Lock::take(database) {
-            Err(LockError::Held { .. }) => tokio::time::sleep(LOCK_WAIT).await,
-            result => return result,
-        }
-    }
-    Lock::take(database)
 }

@@ -156,7 +156,7 @@ pub async fn restore(file: &Path, database: &Path, now: Moment) -> Result<Restor
     {
         return Err(BackupError::Itself(shown(&file)));
     }
-    let _lock = Lock::take(database)?;
+    let _lock = Lock::take(database).await?;
     let (copy, contents) = checked_copy(file, directory_of(database)).await?;
     let kept = if fs::symlink_metadata(database).is_ok() {
         settle(database).await?;

@@ -58,6 +58,19 @@ async fn log_length(table: &Table, id: MatchId) -> u64 {
     rows::version(&mut db, id).await.expect("the log").expect("the match").seq
 }
 
+/// Uses up the pages that are in the database and empty.
+async fn fill(table: &Table) {
+    let mut tx = table.matches.store().begin().await.expect("the database");
+    let empty: u32 =
+        sqlx::query_scalar("PRAGMA freelist_count").fetch_one(&mut *tx).await.expect("a number");
+    sqlx::query("CREATE TABLE filling (page BLOB)").execute(&mut *tx).await.expect("a table");
+    for _ in 0..empty {
+        let page = "INSERT INTO filling VALUES (zeroblob(4000))";
+        sqlx::query(page).execute(&mut *tx).await.expect("a row");
+    }
+    tx.commit().await.expect("the database");
+}
+
 /// Lets the database have this many pages more than it has, and no more.
 async fn leave_room(table: &Table, pages: u32) {
     let mut tx = table.matches.store().begin().await.expect("the database");
@@ -73,7 +86,8 @@ async fn on_a_full_disk_what_was_accepted_stays_and_the_rest_can_be_done_again()
     let table = Table::open(Clock::System).await;
     let id = table.begin(3).await;
     let mut luck = SeededChance::new(Seed::new([5; 32]), 0);
-    leave_room(&table, 1).await;
+    fill(&table).await;
+    leave_room(&table, 0).await;
     let mut refused = None;
     for _ in 0..MOST_DECISIONS {
         let before = log_length(&table, id).await;
