@@ -24,7 +24,9 @@ mod desk;
 mod game_commands;
 mod given;
 mod king_commands;
+mod match_commands;
 mod mod_commands;
+mod player_commands;
 mod presses;
 mod typed;
 mod wire;
@@ -225,6 +227,14 @@ impl EventHandler for Handler {
                         let work = game_commands::answer(desk, Arc::clone(&http), asker, given);
                         answer::command(&http, &command, trouble, work).await;
                     }
+                    commands::player::ME => {
+                        let work = async { player_commands::me(desk, asker, given).await.into() };
+                        answer::command(&http, &command, trouble, work).await;
+                    }
+                    commands::player::AWAY => {
+                        let work = async { player_commands::away(desk, asker, given).await.into() };
+                        answer::command(&http, &command, trouble, work).await;
+                    }
                     commands::moderation::MOD => {
                         let work = mod_commands::answer(desk, asker, given);
                         answer::command(&http, &command, trouble, work).await;
@@ -237,7 +247,10 @@ impl EventHandler for Handler {
             }
             Interaction::Autocomplete(typing) => {
                 let given = Given::new(&typing.data.options);
-                let items = king_commands::suggest(&desk, &Asker::from(&typing), &given).await;
+                let items = match typing.data.name.as_str() {
+                    commands::player::ME => player_commands::suggest(&given),
+                    _ => king_commands::suggest(&desk, &Asker::from(&typing), &given).await,
+                };
                 let choices =
                     items.into_iter().fold(CreateAutocompleteResponse::new(), |choices, item| {
                         choices.add_string_choice(item.label, item.value)

@@ -239,7 +239,7 @@ impl<C: Courier> Outbox<C> {
             }
         }
         let posted = match recipient(&info, slot) {
-            Some(to) => self.courier.post(to, &parcel).await,
+            Some(to) => self.courier.post(to, &parcel).await.map(|place| (place, to)),
             None => Err(Undelivered::Never("the match has no such seat".to_owned())),
         };
         match (posted, slot) {
@@ -253,7 +253,7 @@ impl<C: Courier> Outbox<C> {
                 tracing::info!(match_id = %letter.match_id, %why, "a reminder did not get through");
                 self.remind_in_channel(&info, letter, seat, message).await
             }
-            (Err(why), Slot::Board | Slot::Aside | Slot::Offer(_)) => Err(why.into()),
+            (Err(why), Slot::Board | Slot::Aside | Slot::Offer(_) | Slot::Vote) => Err(why.into()),
         }
     }
 
@@ -294,15 +294,24 @@ impl<C: Courier> Outbox<C> {
         }
     }
 
-    /// Crosses a letter off, and remembers where it went.
+    /// Crosses a letter off, and remembers where it went. A whisper to somebody whose seat was taken in
+    /// the meantime is not remembered: what changes it would tell them what is the next one's secret.
     async fn delivered(
         &self,
         letter: &Letter,
         slot: Slot,
-        place: Option<Place>,
+        place: Option<(Place, Recipient)>,
     ) -> Result<(), StoreError> {
         let mut tx = self.matches.store().begin().await?;
-        if let Some(place) = place {
+        if let Some((place, to)) = place
+            && match to {
+                Recipient::Channel(_) => true,
+                Recipient::Person(_) => {
+                    let info = rows::load(&mut tx, letter.match_id).await?;
+                    info.is_some_and(|info| recipient(&info, slot) == Some(to))
+                }
+            }
+        {
             letters::remember(&mut tx, letter.match_id, slot, place).await?;
         }
         letters::remove(&mut tx, letter.id).await?;
@@ -402,7 +411,9 @@ impl From<StoreError> for Trouble {
 /// To whom a place belongs; `None` if the match has no such seat.
 fn recipient(info: &Match, slot: Slot) -> Option<Recipient> {
     match slot {
-        Slot::Board | Slot::Aside | Slot::Offer(_) => Some(Recipient::Channel(info.channel)),
+        Slot::Board | Slot::Aside | Slot::Offer(_) | Slot::Vote => {
+            Some(Recipient::Channel(info.channel))
+        }
         Slot::Whisper(seat) | Slot::Reminder(seat) => {
             info.seats.get(seat.index()).map(|seat| Recipient::Person(seat.holder))
         }

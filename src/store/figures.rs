@@ -61,7 +61,7 @@ pub async fn read(db: &mut Connection) -> Result<Figures, StoreError> {
     )
     .fetch_one(&mut *db)
     .await?;
-    let due = query!(r#"SELECT min(due_ms) AS "due: i64" FROM awaited WHERE due_ms IS NOT NULL"#)
+    let due = query!(r#"SELECT min(wake_ms) AS "due: i64" FROM awaited WHERE wake_ms IS NOT NULL"#)
         .fetch_one(&mut *db)
         .await?;
     let done = query!(r#"SELECT max(at_ms) AS "newest: i64" FROM submissions"#)

@@ -70,7 +70,7 @@ impl Running {
         let connected = sandbox
             .world()
             .wait_for(PATIENCE, |world| {
-                (world.bot_is_connected() && world.commands().len() == 2).then_some(())
+                (world.bot_is_connected() && !world.commands().is_empty()).then_some(())
             })
             .await;
         assert!(connected.is_some(), "the bot does not connect: {}", running.log());

@@ -8,3 +8,4 @@ mod outbox;
 mod secrets;
 mod start_up;
 mod submit;
+mod time;
