@@ -394,6 +394,32 @@ button-close = Close
 list-colour = Sit down in a colour, or change yours…
 thread-name = The crown of England · { $host }
 
+## Troubles: what keeps a match from being heard, and how to mend it
+
+trouble-forbidden = ⚠️ I cannot speak in { $channel }: I lack { $permissions } there.
+trouble-silenced = ⚠️ Discord does not let me speak in { $channel }.
+trouble-channel-gone = ⚠️ The channel of this match is gone.
+trouble-thread-closed = ⚠️ The thread { $channel } is closed, and I cannot open it.
+trouble-server-left = ⚠️ I am no longer in the server of this match.
+trouble-refused = ⚠️ Discord refused a message of this match: { $why }
+trouble-given-up = ⚠️ A message of this match could not be sent for two weeks: { $why }
+trouble-closed-dms = ⚠️ { $name } gets no direct messages from me.
+alarm = **{ $name }**: { $line }
+    { $remedy }
+remedy-forbidden = Somebody who manages the server can grant me { $permissions } in the settings of { $channel }, under Permissions; I go on by myself then. Or give `/game move match:{ $number }` in a channel where I may speak. Nothing is lost, and deadlines wait until then.
+remedy-silenced = A moderator may have given me a time-out: lift it, and I go on by myself. Or give `/game move match:{ $number }` in another channel. Nothing is lost, and deadlines wait until then.
+remedy-channel-gone = Give `/game move match:{ $number }` in the channel or thread where it shall go on. Nothing is lost, and deadlines wait until then.
+remedy-thread-closed = Open and unlock { $channel }, and I go on by myself; or give `/game move match:{ $number }` in another channel. Nothing is lost, and deadlines wait until then.
+remedy-server-left = Invite me to the server again, and I go on by myself; or give `/game move match:{ $number }` in a channel of another server that I am in. Nothing is lost, and deadlines wait until then.
+remedy-lost = The match goes on: `/game status` and `/game log` show what you may have missed. If it happens again, tell whoever runs this bot.
+remedy-closed-dms = They can play in the channel; to get messages, they have to allow direct messages from members of this server.
+closed-dms-unheard = { $name }, direct messages from me do not reach you; what I had to tell you, `/game hand` shows.
+move-done = { $name } goes on here. What was not said yet follows, with the board.
+move-needs-a-server = A match is played in a server's channel or thread. Give this command where it shall go on.
+move-unknown = There is no open match { $number }. `/game mine` lists yours.
+move-not-yours = Only the host of that match, or somebody who moderates its server, can move it.
+move-here-already = That match is played here already.
+
 ## Answers about lobbies
 
 new-opened = The lobby is open in { $channel }. You sit in it; the others join with its button or `/game join`.
@@ -566,6 +592,7 @@ command-game-map = The board as it is now, and what you can do
 command-game-hand = Your influence cards, for your eyes only
 command-game-log = What has happened in this match
 command-game-rules = The rules in short
+command-game-move = Let a match whose channel is lost go on in this channel
 command-game-mine = All your matches, those that wait for you first
 command-mod = For those who look after this server's matches
 command-mod-settings = Who moderates here, and where moderators are told what needs them
@@ -598,6 +625,7 @@ at-deadline-remind = a reminder, and the match waits
 option-place = Where the match is played (this channel unless you say otherwise)
 option-colour = The colour of your pieces
 option-page = The page; the latest unless you say otherwise
+option-match = The number of the match
 option-page-first = The page; the first unless you say otherwise
 option-timezone = Your time zone, such as Europe/Berlin
 option-quiet-from = From this hour on you are not disturbed, and no deadline ends

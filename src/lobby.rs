@@ -234,7 +234,8 @@ impl Matches {
         Ok(self.lobby_message(&load(&mut db, id).await?, LobbyStage::Open))
     }
 
-    fn lobby_message(&self, info: &Match, stage: LobbyStage) -> present::Message {
+    /// A lobby as it is shown to people, whatever has become of it.
+    pub(crate) fn lobby_message(&self, info: &Match, stage: LobbyStage) -> present::Message {
         present::lobby(&LobbyScene {
             texts: self.texts(),
             match_id: info.id.0,

@@ -13,7 +13,7 @@ use tokio::sync::{Mutex as AsyncMutex, Notify, OwnedMutexGuard};
 use crate::clock::{Clock, Moment};
 use crate::game::{PerSeat, PersonId, Seat, SeatId, Viewer};
 use crate::games::{Action, Assets, Corrupt, PublicEvent, Refusal, Setup, View};
-use crate::present::{self, Notice, Texts};
+use crate::present::{self, Message, Notice, Texts};
 use crate::store::matches::{self as rows, Actor, Match, PausedBy, Stage};
 use crate::store::{self, Connection, MatchId, Origin, Store, StoreError, tenures};
 
@@ -228,6 +228,7 @@ impl Matches {
     ///
     /// # Errors
     /// [`WishError`] says why not; then nothing has changed.
+    #[tracing::instrument(skip_all, fields(match_id = %wish.match_id, seat))]
     pub async fn submit(&self, wish: &Wish) -> Result<Done, WishError> {
         let mut guard = self.table(wish.match_id).await;
         let (seat, events) = self.change(&mut guard, wish).await?;
@@ -244,6 +245,7 @@ impl Matches {
         let mut tx = self.store().begin().await?;
         let table = self.up_to_date(&mut tx, guard, wish.match_id).await?;
         let decision = self.decide(&mut tx, table, wish).await?;
+        tracing::Span::current().record("seat", u8::from(decision.seat));
         // From here on the table is out of the guard: should anything fail, or this future be dropped,
         // it is read anew from the database.
         let Some(mut table) = guard.take() else { return Err(WishError::NotRunning) };
@@ -371,6 +373,27 @@ impl Matches {
         self.say(db, info.id, table.seq, &opening).await
     }
 
+    /// Waits for the match to be free, and takes it. Nobody else changes it until this is dropped; the
+    /// next who needs it reads it anew.
+    pub(crate) async fn alone(&self, id: MatchId) -> Alone {
+        let mut guard = self.table(id).await;
+        *guard = None;
+        Alone(guard)
+    }
+
+    /// The board of a running match as it stands, and the length of its log.
+    pub(crate) async fn board_now(
+        &self,
+        db: &mut Connection,
+        _alone: &Alone,
+        id: MatchId,
+    ) -> Result<(u64, Message), WishError> {
+        let table = Table::load(db, self.texts(), id, None).await?.ok_or(WishError::NotRunning)?;
+        let view = table.position.view(Viewer::Public);
+        let message = present::board_message(&table.scene(self.texts()), &table.story, &view);
+        Ok((table.seq, Message { board: true, ..message }))
+    }
+
     /// Waits for the match to be free, and takes it.
     async fn table(&self, id: MatchId) -> OwnedMutexGuard<Option<Table>> {
         let table = {
@@ -393,6 +416,11 @@ impl Matches {
         guard.as_ref().ok_or(WishError::NotRunning)
     }
 }
+
+/// A match that nobody else changes.
+pub(crate) struct Alone(
+    #[expect(dead_code, reason = "it is held, not read")] OwnedMutexGuard<Option<Table>>,
+);
 
 /// Something decided and not yet stored.
 struct Decision {

@@ -18,12 +18,14 @@ macro_rules! say {
 }
 
 mod any;
+pub mod coalesce;
 mod deadlines;
 pub mod koenig;
 mod lobby;
 mod names;
 mod texts;
 mod time;
+mod trouble;
 
 pub use any::{
     alt_text, answer, awaits_in_private, board_message, closed_to_us, hand_message, handover,
@@ -38,6 +40,7 @@ pub use deadlines::{
 pub use lobby::{LobbyScene, LobbyStage, LobbyTerms, lobby, terms};
 pub use texts::{FluentValue, Texts, TextsError};
 pub use time::{Link, date, relative, span};
+pub use trouble::{Trouble, TroubleScene, alarm, trouble_line, unheard};
 
 /// Where something is told, and of whom: what a message needs to know beside the match itself.
 #[derive(Clone, Copy)]
@@ -132,6 +135,8 @@ pub enum Slot {
     Aside,
     /// The direct messages of whoever holds the seat: what they hold in secret, and the controls to use it.
     Whisper(SeatId),
+    /// Whoever can mend what keeps the match from being heard.
+    Alarm,
     /// The direct messages of whoever holds the seat, for what passes: it is never changed again and, if it
     /// does not get through, said in the channel.
     Reminder(SeatId),

@@ -25,6 +25,7 @@ const HOUSE: &[Module] = &[
     Module { name: "clock", uses: &[], never: &[&["sqlx", "serenity"]] },
     Module { name: "game", uses: &[], never: &[IMPURE] },
     Module { name: "games", uses: &["game"], never: &[IMPURE] },
+    Module { name: "record", uses: &["game", "games"], never: &[IMPURE] },
     Module { name: "simulate", uses: &["game", "games"], never: &[IMPURE] },
     Module { name: "present", uses: &["game", "games"], never: &[IMPURE, SECRETS] },
     Module { name: "render", uses: &["game", "games"], never: &[IMPURE, SECRETS] },
@@ -61,8 +62,13 @@ const HOUSE: &[Module] = &[
         never: &[&["sqlx::query", "serenity"]],
     },
     Module {
+        name: "troubles",
+        uses: &["clock", "game", "present", "store", "matches", "lobby"],
+        never: &[&["sqlx::query", "serenity"]],
+    },
+    Module {
         name: "outbox",
-        uses: &["clock", "game", "present", "pictures", "store", "matches"],
+        uses: &["clock", "game", "present", "pictures", "store", "matches", "troubles"],
         never: &[&["sqlx::query", "serenity"]],
     },
     Module {
@@ -78,6 +84,7 @@ const HOUSE: &[Module] = &[
             "matches",
             "lobby",
             "deadlines",
+            "troubles",
             "outbox",
             "checkup",
         ],

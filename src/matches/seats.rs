@@ -2,11 +2,11 @@
 
 use super::{Matches, WishError};
 use crate::game::{PersonId, SeatId, Viewer};
-use crate::present::{self, Slot};
+use crate::present;
 use crate::store::awaited;
 use crate::store::matches as rows;
 use crate::store::tenures::{self, Offer};
-use crate::store::{MatchId, StoreError, outbox as letters};
+use crate::store::{MatchId, StoreError};
 
 /// Somebody who would take a seat.
 #[derive(Debug, Clone)]
@@ -110,10 +110,6 @@ impl Matches {
         tenures::begin(&mut tx, id, seat, newcomer.person, bank, now).await?;
         tenures::forget_pause_votes(&mut tx, id, Some(seat)).await?;
         rows::note_change(&mut tx, id).await?;
-        // What is said to the seat from now on must not change a message its former holder can read.
-        for slot in [Slot::Whisper(seat), Slot::Reminder(seat)] {
-            letters::forget(&mut tx, id, slot).await?;
-        }
         // With this the copy in memory is that of the new table; all others are old.
         *guard = None;
         let table = self.up_to_date(&mut tx, &mut guard, id).await?;

@@ -148,7 +148,8 @@ pub async fn update(db: &mut Connection, row: &Awaited) -> Result<(), StoreError
     Ok(())
 }
 
-/// The decision about which the clock has something to do first of all, if there is any.
+/// The decision about which the clock has something to do first of all, if there is any. Silent matches are
+/// left out: nobody there sees what is asked of them.
 ///
 /// # Errors
 /// [`StoreError`].
@@ -157,7 +158,10 @@ pub async fn first_wake(db: &mut Connection) -> Result<Option<Awaited>, StoreErr
         Row,
         r#"SELECT match_id AS "match_id!", seat AS "seat!", phase AS "phase!", since_ms AS "since_ms!",
                   left_ms, due_ms, wake_ms
-           FROM awaited WHERE wake_ms IS NOT NULL ORDER BY wake_ms, match_id, seat LIMIT 1"#
+           FROM awaited
+           WHERE wake_ms IS NOT NULL
+             AND match_id NOT IN (SELECT match_id FROM troubles WHERE silences)
+           ORDER BY wake_ms, match_id, seat LIMIT 1"#
     )
     .fetch_optional(db)
     .await?
@@ -178,6 +182,25 @@ pub async fn put_off(db: &mut Connection, row: Awaited, until: Moment) -> Result
         id,
         seat,
         before_ms
+    )
+    .execute(db)
+    .await?;
+    Ok(())
+}
+
+/// Everybody a match waits for has so much longer.
+///
+/// # Errors
+/// [`StoreError`].
+pub async fn give_time(db: &mut Connection, id: MatchId, more: Duration) -> Result<(), StoreError> {
+    let more_ms = i64::try_from(more.as_millis()).unwrap_or(i64::MAX);
+    query!(
+        "UPDATE awaited SET since_ms = since_ms + ?, due_ms = due_ms + ?, wake_ms = wake_ms + ?
+         WHERE match_id = ?",
+        more_ms,
+        more_ms,
+        more_ms,
+        id.0
     )
     .execute(db)
     .await?;

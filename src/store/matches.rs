@@ -511,6 +511,28 @@ pub async fn forget_origins(db: &mut Connection, moment: Moment) -> Result<(), S
     Ok(())
 }
 
+/// An open match is played elsewhere from now on.
+///
+/// # Errors
+/// A [conflict](StoreError::is_conflict) if the channel has an open match.
+pub async fn move_to(
+    db: &mut Connection,
+    id: MatchId,
+    guild: GuildId,
+    channel: ChannelId,
+) -> Result<(), StoreError> {
+    let (guild, channel) = (guild.to_sql(), channel.to_sql());
+    query!(
+        "UPDATE matches SET guild = ?, channel = ?, changes = changes + 1 WHERE id = ?",
+        guild,
+        channel,
+        id.0
+    )
+    .execute(db)
+    .await?;
+    Ok(())
+}
+
 /// A list as JSON, for statements that add a row for each of its items.
 pub(super) fn list<T: Serialize>(items: &[T]) -> String {
     serde_json::to_string(items).expect("rows are plain data")

@@ -5,7 +5,7 @@ use std::path::{Path, PathBuf};
 use std::process::{Child, Command, ExitStatus, Output, Stdio};
 use std::time::{Duration, Instant};
 
-use witan::clock::{Clock, Moment};
+use witan::clock::Clock;
 use witan::game::PersonId;
 use witan::games::{Assets, GameId};
 use witan::lobby::{Guest, Opening};
@@ -123,9 +123,8 @@ pub fn write_door(sandbox: &Sandbox, directory: &Path) {
 /// The application over the database at `path`.
 pub async fn open(path: &Path) -> Matches {
     let store = Store::open(path).await.expect("a database");
-    let clock = Clock::manual(Moment::from_ms(1_700_000_000_000));
     let assets = Assets::load(None).expect("the built-in assets");
-    Matches::new(store, clock, assets, Texts::built_in())
+    Matches::new(store, Clock::System, assets, Texts::built_in())
 }
 
 /// Somebody who would sit down.

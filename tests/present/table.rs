@@ -104,6 +104,7 @@ fn notice(notice: &Notice) -> String {
     let place = match slot {
         Slot::Board => "board".to_owned(),
         Slot::Aside => "aside".to_owned(),
+        Slot::Alarm => "alarm".to_owned(),
         Slot::Whisper(seat) => format!("whisper to seat {}", seat.index()),
         Slot::Reminder(seat) => format!("reminder to seat {}", seat.index()),
         Slot::Vote => "vote".to_owned(),

@@ -172,7 +172,7 @@ async fn a_clock_that_stood_still_reminds_of_nothing_that_is_over() {
 
 #[tokio::test]
 async fn a_match_that_only_reminds_never_plays_for_anybody() {
-    let mut house = House::new().await;
+    let house = House::new().await;
     let terms = Terms { at_deadline: AtDeadline::Remind, time_bank: Duration::ZERO, ..TERMS };
     let id = house.begin_with(1, 3, terms, 1).await;
     let late = turn_of(&house, id).await;
@@ -190,7 +190,7 @@ async fn a_match_that_only_reminds_never_plays_for_anybody() {
 
 #[tokio::test]
 async fn a_deadline_moves_out_of_quiet_hours_and_nobody_is_reminded_in_them() {
-    let mut house = House::new().await;
+    let house = House::new().await;
     // The house's clock begins at 22:13:20 UTC on 14 November 2023: 23:13 in Berlin.
     let id = house.begin_with(1, 3, Terms { time_bank: Duration::ZERO, ..TERMS }, 1).await;
     let late = turn_of(&house, id).await;
@@ -323,7 +323,7 @@ async fn absent(house: &House, id: MatchId) -> SeatId {
 
 #[tokio::test]
 async fn whoever_misses_three_deadlines_can_be_replaced_and_acting_withdraws_that() {
-    let mut house = House::new().await;
+    let house = House::new().await;
     let id = house.begin_with(1, 3, Terms { time_bank: Duration::ZERO, ..TERMS }, 1).await;
     let late = absent(&house, id).await;
     let told = said(&house).await;
