@@ -9,6 +9,7 @@ use super::asker::Asker;
 use super::commands::{DEADLINES, MOST_MISSED, TIME_BANKS, USUAL_DEADLINE, place};
 use super::desk::Desk;
 use super::given::Given;
+use super::match_commands;
 use super::wire;
 use crate::clock::Phase;
 use crate::game::{Colour, SeatId};
@@ -44,6 +45,8 @@ pub async fn answer(desk: Desk, http: Arc<Http>, asker: Asker, given: Given) -> 
             None => map(&desk, &asker).await,
         },
         "hand" => hand(&desk, &asker).await,
+        "pause" => match_commands::pause(&desk, &asker).await.into(),
+        "resume" => match_commands::resume(&desk, &asker).await.into(),
         "log" => log(&desk, &asker, given.number("page")).await.into(),
         "rules" => rules(&desk),
         "mine" => mine(&desk, &asker, given.number("page")).await.into(),
@@ -357,15 +360,15 @@ async fn map(desk: &Desk, asker: &Asker) -> Answer {
 
 async fn hand(desk: &Desk, asker: &Asker) -> Answer {
     match glance(desk, asker).await {
-        Ok(glance) => show_hand(desk, &glance).await,
+        Ok(glance) => show_hand(desk, asker, &glance).await,
         Err(why) => why.into(),
     }
 }
 
 /// A player's own cards, and in a dispute the controls to commit some.
-pub async fn show_hand(desk: &Desk, glance: &Glance) -> Answer {
+pub async fn show_hand(desk: &Desk, asker: &Asker, glance: &Glance) -> Answer {
     if glance.seat.is_none() {
-        return desk.say("wish-not-seated").into();
+        return desk.excuse_onlooker(glance, asker.person).await.into();
     }
     let message = desk.scene(glance, |scene| present::hand_message(scene, &glance.view));
     desk.answer(glance, message).await

@@ -219,7 +219,9 @@ impl<C: Courier> Outbox<C> {
             }
         }
         let to = match slot {
-            Slot::Board | Slot::Aside | Slot::Offer(_) => Recipient::Channel(info.channel),
+            Slot::Board | Slot::Aside | Slot::Offer(_) | Slot::Vote => {
+                Recipient::Channel(info.channel)
+            }
             Slot::Whisper(seat) | Slot::Reminder(seat) => match info.seats.get(seat.index()) {
                 Some(seat) => Recipient::Person(seat.holder),
                 None => {
@@ -350,7 +352,7 @@ impl<C: Courier> Outbox<C> {
                 }
                 letters::remove(db, id).await?;
                 match slot {
-                    Slot::Board | Slot::Aside | Slot::Offer(_) => {
+                    Slot::Board | Slot::Aside | Slot::Offer(_) | Slot::Vote => {
                         self.matches.mend(db, match_id, Spot::Channel).await
                     }
                     Slot::Whisper(seat) | Slot::Reminder(seat) => {

@@ -419,6 +419,14 @@ pub async fn log(
     .collect()
 }
 
+/// How long a match's log is.
+///
+/// # Errors
+/// [`StoreError`].
+pub async fn log_length(db: &mut Connection, id: MatchId) -> Result<u64, StoreError> {
+    Ok(version(db, id).await?.map_or(0, |version| version.seq))
+}
+
 /// What tells a copy of a match that is old from one that is not.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub struct Version {

@@ -23,7 +23,8 @@ impl Lane {
                 | Slot::Aside
                 | Slot::Whisper(_)
                 | Slot::Reminder(_)
-                | Slot::Offer(_) => Lane::Match,
+                | Slot::Offer(_)
+                | Slot::Vote => Lane::Match,
                 Slot::Alarm => Lane::Alarm,
             },
         }
