@@ -309,7 +309,6 @@ koenig-status-turn = It is the turn of { $who }.
 koenig-status-dispute = ⚔️ { $who } has entered { $territory }. Cards are still missing from { $missing }.
 koenig-status-aftermath = 🏆 { $who } won the dispute over { $territory } and decides what follows.
 koenig-status-over = 👑 { $who } is crowned.
-koenig-status-deadline = Time is up { $time }.
 koenig-status-mark = Votes count land and bonus together; { $mark } of them at an election win the crown. There is an election when a turn ends and somebody has no card left. “left” are courtiers in supply. Discard pile: { $pile }.
 
 # The picture in words, at most 1024 characters in all.
@@ -367,6 +366,18 @@ lobby-deadline = ⏳ { $hours ->
     [one] One hour
    *[other] { $hours } hours
 } for each decision; then the match goes on without it.
+lobby-deadline-reminds = ⏳ { $hours ->
+    [one] One hour
+   *[other] { $hours } hours
+} for each decision; then there is a reminder, and the match waits.
+lobby-time-bank = 🏦 Time bank: { $hours ->
+    [one] one more hour
+   *[other] { $hours } more hours
+} for each player, over the whole match, for when a deadline is missed.
+lobby-most-missed = 🪑 { $missed ->
+    [one] Whoever misses a deadline
+   *[other] Whoever misses { $missed } deadlines in a row
+} can be replaced by somebody else.
 lobby-no-deadline = ⏳ No deadline: the match waits for everyone.
 lobby-complete = All seats are taken. Anyone seated may start.
 lobby-host-may-start = There are enough of you already: the host may start now, or wait for more.
@@ -440,15 +451,63 @@ trouble = Something went wrong on my side, and nothing has changed. Please try a
 no-match-here = There is no match in this channel. Open one with `/game new`.
 no-match-here-but-elsewhere = There is no match in this channel. Yours are in { $channels }.
 match-not-begun = The match here has not begun, it is still a lobby. Join with its button or `/game join`; `/game start` begins it.
+wish-replaced = You do not sit in this match any more: somebody else has taken your seat.
+wish-paused-vote = The match is paused. Anybody who plays can let it go on with `/game resume`.
+wish-paused-moderator = The match is paused by a moderator, who will let it go on. Nothing is due until then.
 timed-out = ⏳ Time is up for { $name }: the match goes on without their decision.
 log-page = **Log**, page { $page } of { $pages }
     { $lines }
 log-empty = Nothing has happened in this match yet.
 mine-none = You do not play in any open match. Open one in a channel with `/game new`.
-mine-awaited-until = ❗ { $match } in { $channel }: you are next, { $due }
-mine-awaited = ❗ { $match } in { $channel }: you are next
-mine-waiting = 💤 { $match } in { $channel }: others are next
-mine-lobby = 🪑 { $match } in { $channel }: in the lobby
+# $link leads to the board.
+mine-awaited-until = ❗ { $match } in { $channel }: it waits for you, { $due } time is up. { $link }
+mine-awaited = ❗ { $match } in { $channel }: it waits for you. { $link }
+mine-waiting = 💤 { $match } in { $channel }: others are playing. { $link }
+mine-paused = ⏸️ { $match } in { $channel }: paused. { $link }
+mine-lobby = 🪑 { $match } in { $channel }: in the lobby. { $link }
+mine-page = { $lines }
+    {"*"}(page { $page } of { $pages }; another with* `/game mine page:`*)*
+
+## Deadlines
+
+# A span of time.
+span = { $hours ->
+    [0] { $minutes ->
+        [one] 1 minute
+       *[other] { $minutes } minutes
+    }
+    [one] { $minutes ->
+        [0] 1 hour
+       *[other] 1 h { $minutes } min
+    }
+   *[other] { $minutes ->
+        [0] { $hours } hours
+       *[other] { $hours } h { $minutes } min
+    }
+}
+# Reminders are sent in private; $due is such as “in 3 hours”, and $link leads to the board.
+reminder-half = ⏳ **{ $match }** waits for you. Half of your time is over; it ends { $due }: { $link }
+reminder-last = ⏰ **{ $match }** waits for you, and your time is nearly over; it ends { $due }: { $link }
+reminder-bank = 🏦 **{ $match }** waits for you. The deadline has passed, and your time bank runs: { $left } are in it, until { $due }. What you do not use stays yours: { $link }
+reminder-overdue = ⏰ **{ $match }** still waits for you, though your time is over. Please play, or tell the others: { $link }
+bank-used = 🏦 **{ $match }**: you have used { $used } of your time bank. { $left } are left.
+bank-empty = 🏦 **{ $match }**: you have used { $used } of your time bank. It is empty now.
+you-are-next = 👀 **{ $match }**: the turn before yours has begun. You are next: { $link }
+# Said in the channel where $text cannot be sent in private; $who is mentioned.
+nudge-in-channel = { $who } { $text }
+offer = 🪑 { $name } has missed { $missed ->
+    [one] a deadline
+   *[other] { $missed } deadlines in a row
+}. Whoever does not play in this match yet can take the seat and play on. As soon as { $name } plays again, the seat is taken back.
+offer-withdrawn = 🪑 { $name } is back and keeps the seat.
+button-take-seat = Take this seat
+paused-vote = ⏸️ The match has been paused since { $since }, by all who play. Any of you can let it go on: `/game resume`.
+paused-moderator = ⏸️ The match has been paused since { $since }, by a moderator, who will let it go on.
+waiting-until = ⏳ { $name }: until { $due }.
+waiting-bank = 🏦 { $name }: the deadline has passed; the time bank lasts until { $due }.
+waiting-overdue = ⏰ { $name }: the time is over, and the match waits.
+waiting-unlimited = ⏳ { $name }: as long as it takes.
+waiting-away = 🌴 { $name }: away until { $back }; the time ends { $due }.
 
 ## The moderators' desk
 
@@ -510,10 +569,16 @@ command-king-keep = Take cards back for the ones you threw
 command-king-decline = Leave the cards you could take back
 option-players = For how many players (4 unless you say otherwise)
 option-deadline = How long each decision may take (24 hours unless you say otherwise)
+option-at-deadline = What happens when that time is over (the match goes on unless you say otherwise)
+option-time-bank = Extra time for each player, over the whole match (24 hours unless you say otherwise)
+option-most-missed = After how many missed deadlines in a row a seat is offered to others (3 unless you say otherwise)
+at-deadline-carry_on = the match goes on without it
+at-deadline-remind = a reminder, and the match waits
 option-place = Where the match is played (this channel unless you say otherwise)
 option-colour = The colour of your pieces
 option-page = The page; the latest unless you say otherwise
 option-match = The number of the match
+option-page-first = The page; the first unless you say otherwise
 option-to = The territory
 option-card = The card to spend; x1 needs a 3 or more, x2 a 2 or more, x3 always succeeds
 option-cards = For example 2x1 x3: two x1 and one x3

@@ -6,12 +6,13 @@
 use std::sync::Arc;
 use std::time::Duration;
 
-use serenity::all::{GatewayError, GatewayIntents, HttpBuilder};
+use serenity::all::{GatewayError, GatewayIntents, Http, HttpBuilder};
 use tokio::sync::{Semaphore, oneshot};
 use tokio::task::JoinHandle;
 
 mod answer;
 mod asker;
+pub mod checkup;
 mod commands;
 mod control_id;
 mod courier;
@@ -22,6 +23,7 @@ mod given;
 mod handler;
 mod king_commands;
 mod mod_commands;
+mod moving;
 mod presses;
 mod typed;
 mod wire;
@@ -45,6 +47,9 @@ const GOODBYE: Duration = Duration::from_secs(1);
 /// Where Discord's gateway is, should it not say so.
 const USUAL_GATEWAY: &str = "wss://gateway.discord.gg";
 
+/// What the bot is told of. None of it is privileged.
+const INTENTS: GatewayIntents = GatewayIntents::GUILDS.union(GatewayIntents::DIRECT_MESSAGES);
+
 /// With whom the bot speaks.
 pub enum Connection {
     /// Discord.
@@ -59,6 +64,19 @@ pub enum Connection {
         /// A client that can reach the stand-in and nothing else.
         client: reqwest::Client,
     },
+}
+
+impl Connection {
+    /// What speaks with Discord's REST API over this connection.
+    fn http(self) -> Result<Http, reqwest::Error> {
+        let (token, client) = match self {
+            Connection::Discord { token } => {
+                (token, reqwest::Client::builder().timeout(REQUEST_TIMEOUT).build()?)
+            }
+            Connection::StandIn { token, client } => (token, client),
+        };
+        Ok(HttpBuilder::new(token).client(client).build())
+    }
 }
 
 /// Why the bot cannot run.
@@ -141,14 +159,8 @@ impl Bot {
         pictures: Pictures,
     ) -> Result<Self, BotError> {
         matches.forget_old_origins().await?;
-        let (token, client, stand_in) = match connection {
-            Connection::Discord { token } => {
-                let client = reqwest::Client::builder().timeout(REQUEST_TIMEOUT).build()?;
-                (token, client, false)
-            }
-            Connection::StandIn { token, client } => (token, client, true),
-        };
-        let http = Arc::new(HttpBuilder::new(token).client(client).build());
+        let stand_in = matches!(connection, Connection::StandIn { .. });
+        let http = Arc::new(connection.http()?);
         let url = match http.get_gateway().await {
             Ok(gateway) => gateway.url,
             Err(error) if stand_in => return Err(Box::new(error).into()),
@@ -163,10 +175,9 @@ impl Bot {
         let hands = Arc::new(Semaphore::new(HANDS));
         let desk = Desk { matches: matches.clone(), pictures: pictures.clone() };
         let handler = Arc::new(Handler::new(desk, Arc::clone(&http), Arc::clone(&hands)));
-        let intents = GatewayIntents::GUILDS | GatewayIntents::DIRECT_MESSAGES;
         let outbox =
             Outbox::new(matches.clone(), pictures, courier::Discord::new(Arc::clone(&http)));
-        let gateway = Gateway { url, http, intents, handler };
+        let gateway = Gateway { url, http, intents: INTENTS, handler };
         let (last_letters, stopped) = oneshot::channel();
         let (goodbye, said) = oneshot::channel();
         let stopped = async {

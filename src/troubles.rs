@@ -4,6 +4,7 @@
 use crate::matches::{Alone, Matches, WishError};
 use crate::present::coalesce::{Line, rehome};
 use crate::present::{self, LobbyStage, Message, Notice, Slot, Trouble, TroubleScene};
+use crate::store::awaited;
 use crate::store::matches::{self as rows, Match, Stage};
 use crate::store::outbox as letters;
 use crate::store::troubles::{self, Noted, Spot};
@@ -77,7 +78,7 @@ impl Matches {
         let Some(since) = troubles::mend(db, id, spot).await? else {
             return Ok(Hearing::AsBefore);
         };
-        rows::give_time(db, id, self.clock().now().since(since)).await?;
+        awaited::give_time(db, id, self.clock().now().since(since)).await?;
         Ok(Hearing::Changed)
     }
 

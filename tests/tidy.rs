@@ -25,6 +25,7 @@ const HOUSE: &[Module] = &[
     Module { name: "clock", uses: &[], never: &[&["sqlx", "serenity"]] },
     Module { name: "game", uses: &[], never: &[IMPURE] },
     Module { name: "games", uses: &["game"], never: &[IMPURE] },
+    Module { name: "record", uses: &["game", "games"], never: &[IMPURE] },
     Module { name: "simulate", uses: &["game", "games"], never: &[IMPURE] },
     Module { name: "present", uses: &["game", "games"], never: &[IMPURE, SECRETS] },
     Module { name: "render", uses: &["game", "games"], never: &[IMPURE, SECRETS] },
@@ -38,6 +39,16 @@ const HOUSE: &[Module] = &[
     Module {
         name: "matches",
         uses: &["clock", "game", "games", "present", "store"],
+        never: &[&["sqlx::query", "serenity"]],
+    },
+    Module {
+        name: "health",
+        uses: &["clock", "store", "matches"],
+        never: &[&["sqlx::query", "serenity"]],
+    },
+    Module {
+        name: "checkup",
+        uses: &["clock", "store", "health"],
         never: &[&["sqlx::query", "serenity"]],
     },
     Module {
@@ -75,6 +86,7 @@ const HOUSE: &[Module] = &[
             "deadlines",
             "troubles",
             "outbox",
+            "checkup",
         ],
         never: &[&["sqlx"]],
     },

@@ -218,8 +218,8 @@ impl<C: Courier> Outbox<C> {
             }
         }
         let to = match slot {
-            Slot::Board | Slot::Aside => Recipient::Channel(info.channel),
-            Slot::Whisper(seat) => match info.seats.get(seat.index()) {
+            Slot::Board | Slot::Aside | Slot::Offer(_) => Recipient::Channel(info.channel),
+            Slot::Whisper(seat) | Slot::Reminder(seat) => match info.seats.get(seat.index()) {
                 Some(seat) => Recipient::Person(seat.holder),
                 None => {
                     let why = "the match has no such seat".to_owned();
@@ -234,7 +234,7 @@ impl<C: Courier> Outbox<C> {
         }
     }
 
-    /// What a refusal means for a letter. A whisper has another way, by the channel.
+    /// What a refusal means for a letter. What is said in private has another way, by the channel.
     async fn undelivered(
         &self,
         info: &Match,
@@ -243,7 +243,7 @@ impl<C: Courier> Outbox<C> {
         error: Undelivered,
     ) -> Result<Outcome, Failure> {
         let (Notice::Post { slot, message } | Notice::Edit { slot, message }) = notice;
-        let Slot::Whisper(seat) = *slot else { return Err(error.into()) };
+        let (Slot::Whisper(seat) | Slot::Reminder(seat)) = *slot else { return Err(error.into()) };
         let trouble = match error {
             Undelivered::Later(_) | Undelivered::TokenRefused => return Err(error.into()),
             Undelivered::ClosedToUs | Undelivered::Gone | Undelivered::Blocked(_) => {
@@ -253,13 +253,18 @@ impl<C: Courier> Outbox<C> {
         };
         let mut instead = Vec::new();
         let is_new = matches!(notice, Notice::Post { .. });
-        if is_new && !message.controls.is_empty() {
+        let is_reminder = matches!(slot, Slot::Reminder(_));
+        if is_new && (is_reminder || !message.controls.is_empty()) {
             let (view, seats) = self.matches.public_view_at(letter.match_id, letter.seq).await?;
             let texts = self.matches.texts();
             let match_name = present::match_name(texts, letter.match_id.0);
             let scene =
                 Scene { texts, match_name: &match_name, channel: info.channel.0, seats: &seats };
-            let message = present::closed_to_us(&scene, &view, seat);
+            let message = if is_reminder {
+                present::in_channel(&scene, seat, message)
+            } else {
+                present::closed_to_us(&scene, &view, seat)
+            };
             instead.push(Notice::Post { slot: Slot::Aside, message });
         }
         Ok(Outcome::Unheard { seat, trouble, instead })
@@ -344,10 +349,12 @@ impl<C: Courier> Outbox<C> {
                 }
                 letters::remove(db, id).await?;
                 match slot {
-                    Slot::Board | Slot::Aside => {
+                    Slot::Board | Slot::Aside | Slot::Offer(_) => {
                         self.matches.mend(db, match_id, Spot::Channel).await
                     }
-                    Slot::Whisper(seat) => self.matches.mend(db, match_id, Spot::Seat(*seat)).await,
+                    Slot::Whisper(seat) | Slot::Reminder(seat) => {
+                        self.matches.mend(db, match_id, Spot::Seat(*seat)).await
+                    }
                     Slot::Alarm => Ok(Hearing::AsBefore),
                 }
             }

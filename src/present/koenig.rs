@@ -126,10 +126,10 @@ pub fn refusal(scene: &Scene<'_>, refusal: &Refusal) -> String {
     refusal::text(scene, refusal)
 }
 
-/// How the match stands: who is awaited, until when, and what everybody has.
+/// How the match stands: who is awaited, and what everybody has.
 #[must_use]
-pub fn status(scene: &Scene<'_>, view: &View, deadline_unix_s: Option<i64>) -> String {
-    overview::status(scene, view, deadline_unix_s)
+pub fn status(scene: &Scene<'_>, view: &View) -> String {
+    overview::status(scene, view)
 }
 
 /// One event in words; `None` if there is nothing to say of it.

@@ -19,7 +19,11 @@ impl Lane {
     fn of(notice: &Notice) -> Self {
         match notice {
             Notice::Post { slot, .. } | Notice::Edit { slot, .. } => match slot {
-                Slot::Board | Slot::Aside | Slot::Whisper(_) => Lane::Match,
+                Slot::Board
+                | Slot::Aside
+                | Slot::Whisper(_)
+                | Slot::Reminder(_)
+                | Slot::Offer(_) => Lane::Match,
                 Slot::Alarm => Lane::Alarm,
             },
         }

@@ -12,7 +12,7 @@ use witan::games::{Action, Assets, GameId, View};
 use witan::lobby::{Guest, Opening};
 use witan::matches::{Done, Matches, Wish, WishError};
 use witan::present::Texts;
-use witan::store::matches::{self as rows, Actor, Awaited, LogLine};
+use witan::store::matches::{self as rows, Actor, Awaited, LogLine, Terms};
 use witan::store::{ChannelId, GuildId, MatchId, Origin, Store};
 
 /// Long enough for anything that happens at all, on a slow machine under load.
@@ -56,7 +56,7 @@ pub fn opening(channel: u64, players: u8, deadline: Option<Duration>) -> Opening
         guild: GuildId(1),
         channel: ChannelId(channel),
         players,
-        deadline,
+        terms: Terms::plain(deadline),
         host: guest(0),
     }
 }

@@ -1,6 +1,7 @@
 //! A table for end-to-end tests: the sandbox, the real bot with the real client library, and people who
 //! do only what a person can: give commands, press buttons, choose from lists, write direct messages.
 
+use std::path::Path;
 use std::sync::{Mutex, PoisonError};
 use std::time::Duration;
 
@@ -100,6 +101,11 @@ impl Table {
             .fetch_one(&mut *db)
             .await
             .expect("a number")
+    }
+
+    /// Where the database lies, under the name `witan.db`.
+    pub fn directory(&self) -> &Path {
+        self.directory.path()
     }
 
     /// Waits until `look` finds something.
