@@ -135,7 +135,7 @@ impl BotError {
 }
 
 /// How long what is under way may take when the program is asked to end.
-const LAST_WORK: Duration = Duration::from_millis(3500);
+const LAST_WORK: Duration = Duration::from_millis(2500);
 
 /// The program at work. Dropping it ends it as a crash would: nothing is lost.
 pub struct Bot {
@@ -214,7 +214,7 @@ impl Bot {
         }
     }
 
-    /// Takes nothing new on, brings to its end what is under way, disconnects and ends, in less than 5 s.
+    /// Takes nothing new on, brings to its end what is under way, disconnects and ends, in 3.5 s at most.
     pub async fn stop(mut self) {
         self.deadlines.abort();
         if let Some(ask) = self.last_letters.take() {

@@ -36,7 +36,7 @@ pub async fn answer(desk: &Desk, asker: &Asker, number: Option<i64>) -> String {
         Err(MoveError::Unknown) => desk.say_with("move-unknown", "number", number.to_string()),
         Err(MoveError::NotAllowed) => desk.say("move-not-yours"),
         Err(MoveError::HereAlready) => desk.say("move-here-already"),
-        Err(MoveError::ChannelTaken) => desk.say("lobby-channel-taken"),
+        Err(MoveError::ChannelTaken) => desk.say("move-channel-taken"),
         Err(MoveError::Wish(error)) => desk.excuse(&error, None),
     }
 }
