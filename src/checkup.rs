@@ -186,7 +186,17 @@ pub fn work(health: &Health, patience: Duration) -> Vec<Finding> {
             ),
         )
     };
-    vec![outbox, deadlines]
+    let troubles = match health.figures.troubled {
+        0 => Finding::fine("troubles", "every match is heard"),
+        count => Finding::doubtful(
+            "troubles",
+            format!(
+                "{count} matches are not heard as they should be: whoever can mend it was told, and \
+                 `/game status` there says what it is"
+            ),
+        ),
+    };
+    vec![outbox, deadlines, troubles]
 }
 
 /// Whether the machine's time can be right.

@@ -221,6 +221,7 @@ impl Matches {
     ///
     /// # Errors
     /// [`WishError`] says why not; then nothing has changed.
+    #[tracing::instrument(skip_all, fields(match_id = %wish.match_id, seat))]
     pub async fn submit(&self, wish: &Wish) -> Result<Done, WishError> {
         let mut guard = self.table(wish.match_id).await;
         let (seat, events) = self.change(&mut guard, wish).await?;
@@ -237,6 +238,7 @@ impl Matches {
         let mut tx = self.store().begin().await?;
         let table = self.up_to_date(&mut tx, guard, wish.match_id).await?;
         let decision = self.decide(&mut tx, table, wish).await?;
+        tracing::Span::current().record("seat", u8::from(decision.seat));
         // From here on the table is out of the guard: should anything fail, or this future be dropped,
         // it is read anew from the database.
         let Some(mut table) = guard.take() else { return Err(WishError::NotRunning) };

@@ -134,8 +134,8 @@ async fn registered(http: &Http, texts: &Texts) -> Finding {
     const WHAT: &str = "commands";
     let ours: BTreeMap<String, Value> = commands::all(texts)
         .iter()
-        .map(|command| essence(&serde_json::to_value(command).expect("a command is plain data")))
-        .map(|command| (name(&command), command))
+        .map(|command| serde_json::to_value(command).expect("a command is plain data"))
+        .map(|command| (name(&command), command_essence(&command)))
         .collect();
     let registered = async {
         http.set_application_id(http.get_current_application_info().await?.id);
@@ -145,8 +145,8 @@ async fn registered(http: &Http, texts: &Texts) -> Finding {
         Err(error) => return Finding::failed(WHAT, excuse(&error)),
         Ok(commands) => commands
             .iter()
-            .map(|command| essence(&serde_json::to_value(command).unwrap_or_default()))
-            .map(|command| (name(&command), command))
+            .map(|command| serde_json::to_value(command).expect("a command is plain data"))
+            .map(|command| (name(&command), command_essence(&command)))
             .collect(),
     };
     let list = |names: Vec<&String>| {
@@ -171,6 +171,17 @@ async fn registered(http: &Http, texts: &Texts) -> Finding {
 
 fn name(command: &Value) -> String {
     command["name"].as_str().unwrap_or_default().to_owned()
+}
+
+/// [`essence`] of a whole command: that it is given with a slash goes without saying too.
+fn command_essence(command: &Value) -> Value {
+    let mut essence = essence(command);
+    if let Some(fields) =
+        essence.as_object_mut().filter(|fields| fields.get("type") == Some(&Value::from(1)))
+    {
+        fields.remove("type");
+    }
+    essence
 }
 
 /// A command without what Discord adds, and without what goes without saying.

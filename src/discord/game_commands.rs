@@ -259,19 +259,15 @@ async fn status(desk: &Desk, asker: &Asker) -> Answer {
         Ok(awaited) => awaited,
         Err(error) => return trouble(desk, &error).into(),
     };
-    let text = desk.scene(&glance, |scene| present::status(scene, &glance.view));
     let troubles = match desk.matches.trouble_lines(&glance.info).await {
         Ok(troubles) => troubles,
         Err(error) => return trouble(desk, &error).into(),
     };
-    let time = desk.scene(&glance, |scene| time_lines(scene, &glance, &awaited));
-    let time = [time, troubles].concat().join("\n");
-    let room = Message::LONGEST - text.chars().count().min(Message::LONGEST);
-    if time.chars().count() < room {
-        [text, time].join("\n").trim_end().to_owned().into()
-    } else {
-        Answer { text, more: vec![time], ..Answer::default() }
-    }
+    let text = desk.scene(&glance, |scene| present::status(scene, &glance.view));
+    let time = desk.scene(&glance, |scene| time_lines(scene, &glance, &awaited)).join("\n");
+    let parts = [vec![text, time], troubles].concat();
+    let mut pages = pages(&parts, Message::LONGEST).into_iter();
+    Answer { text: pages.next().unwrap_or_default(), more: pages.collect(), ..Answer::default() }
 }
 
 /// How the time of a running match stands: who has how much of it, and what was agreed on.

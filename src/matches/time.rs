@@ -40,6 +40,7 @@ impl Matches {
     ///
     /// # Errors
     /// [`WishError::Stale`] if the decision is no longer as it was, or it is too early.
+    #[tracing::instrument(skip_all, fields(match_id = %row.match_id, seat = u8::from(row.seat)))]
     pub async fn tick(&self, row: Awaited) -> Result<(), WishError> {
         let mut guard = self.table(row.match_id).await;
         let mut tx = self.store().begin().await?;

@@ -82,6 +82,7 @@ impl From<StoreError> for Failure {
 
 impl<C: Courier> Outbox<C> {
     /// Tries to deliver a letter, and stores what became of it.
+    #[tracing::instrument(skip_all, fields(match_id = %letter.match_id, letter = letter.id))]
     pub(super) async fn deliver(&self, letter: Letter) -> Result<(), TokenRefused> {
         let letter = match self.put_together(&letter).await {
             Ok(Some(first)) => first,

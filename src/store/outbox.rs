@@ -2,7 +2,7 @@
 
 use sqlx::query;
 
-use super::{ChannelId, Connection, MatchId, MessageId, StoreError};
+use super::{ChannelId, Connection, MatchId, MessageId, StoreError, matches};
 use crate::clock::Moment;
 use crate::present::{Notice, Slot};
 
@@ -262,7 +262,7 @@ pub async fn remember(
     slot: Slot,
     place: Place,
 ) -> Result<(), StoreError> {
-    let slot = key(slot);
+    let slot = key(db, id, slot).await?;
     let (channel, message) = (place.channel.to_sql(), place.message.to_sql());
     query!(
         "INSERT INTO said (match_id, slot, channel, message) VALUES (?, ?, ?, ?)
@@ -282,7 +282,7 @@ pub async fn remember(
 /// # Errors
 /// [`StoreError`].
 pub async fn forget(db: &mut Connection, id: MatchId, slot: Slot) -> Result<(), StoreError> {
-    let slot = key(slot);
+    let slot = key(db, id, slot).await?;
     query!("DELETE FROM said WHERE match_id = ? AND slot = ?", id.0, slot).execute(db).await?;
     Ok(())
 }
@@ -296,7 +296,7 @@ pub async fn said(
     id: MatchId,
     slot: Slot,
 ) -> Result<Option<Place>, StoreError> {
-    let slot = key(slot);
+    let slot = key(db, id, slot).await?;
     let row =
         query!("SELECT channel, message FROM said WHERE match_id = ? AND slot = ?", id.0, slot)
             .fetch_optional(db)
@@ -322,6 +322,18 @@ pub async fn match_of(
     Ok(row.map(|row| MatchId(row.match_id)))
 }
 
-fn key(slot: Slot) -> String {
-    serde_json::to_string(&slot).expect("a slot is plain data")
+/// What a place is called here. A whisper's is that of whoever holds the seat now: what was said to
+/// somebody who held it before is never changed into what another may know.
+async fn key(db: &mut Connection, id: MatchId, slot: Slot) -> Result<String, StoreError> {
+    let holder = if let Slot::Whisper(seat) = slot {
+        let info = matches::load(db, id).await?;
+        info.and_then(|info| info.seats.get(seat.index()).map(|seat| seat.holder))
+    } else {
+        None
+    };
+    let key = match holder {
+        Some(holder) => serde_json::to_string(&(slot, holder)),
+        None => serde_json::to_string(&slot),
+    };
+    Ok(key.expect("a slot is plain data"))
 }

@@ -42,7 +42,7 @@ impl Scene {
     }
 }
 
-#[tokio::test]
+#[tokio::test(flavor = "multi_thread", worker_threads = 2)]
 async fn asked_to_stop_it_leaves_a_closed_and_unlocked_database() {
     let mut scene = Scene::open().await;
     let database = scene.database();
@@ -63,7 +63,7 @@ async fn asked_to_stop_it_leaves_a_closed_and_unlocked_database() {
     store.close().await;
 }
 
-#[tokio::test]
+#[tokio::test(flavor = "multi_thread", worker_threads = 2)]
 async fn it_stops_in_time_though_the_database_is_held_and_at_once_if_asked_twice() {
     for twice in [false, true] {
         let mut scene = Scene::open().await;

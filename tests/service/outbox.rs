@@ -440,6 +440,13 @@ async fn a_trouble_is_told_once_holds_up_deadlines_and_gives_the_time_back() {
     let first = house.awaited(id).await[0].due.expect("it has a deadline");
     courier.until("an alarm", |sent| !alarms(sent).is_empty()).await;
     for _ in 0..20 {
+        house
+            .until("all letters to be put off", async || {
+                let mut db = house.matches.store().read().await.expect("the database");
+                let due = witan::store::outbox::next_due(&mut db).await.expect("the letters");
+                due.filter(|due| *due > house.matches.clock().now())
+            })
+            .await;
         let tried = courier.sent().len();
         house.manual().advance(DEADLINE / 10);
         courier.until("another try", |sent| sent.len() > tried).await;
@@ -447,8 +454,12 @@ async fn a_trouble_is_told_once_holds_up_deadlines_and_gives_the_time_back() {
     assert_eq!(alarms(&courier.sent()), [What::Post(Recipient::Person(holder(seat(0))))]);
     assert_eq!(house.log(id).await.len(), 0, "nobody is passed over who cannot see the match");
     *lost.lock().unwrap_or_else(PoisonError::into_inner) = false;
-    house.manual().advance(DEADLINE / 10);
-    silence(&house).await;
+    house
+        .until("silence", async || {
+            house.manual().advance(Duration::from_secs(1));
+            (waiting(&house).await == 0).then_some(())
+        })
+        .await;
     let gained = house.awaited(id).await[0].due.expect("it has a deadline").since(first);
     assert!(gained >= 2 * DEADLINE, "{gained:?}");
     let board = courier.sent().into_iter().rev().find(|sent| sent.picture.is_some());

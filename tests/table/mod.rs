@@ -82,6 +82,11 @@ impl Table {
         self.start_bot().await;
     }
 
+    /// Where the database lies, under the name `witan.db`.
+    pub fn directory(&self) -> &Path {
+        self.directory.path()
+    }
+
     /// Ends the bot as an operator would.
     pub async fn stop_bot(&mut self) {
         self.bot.take().expect("the bot runs").stop().await;
@@ -101,11 +106,6 @@ impl Table {
             .fetch_one(&mut *db)
             .await
             .expect("a number")
-    }
-
-    /// Where the database lies, under the name `witan.db`.
-    pub fn directory(&self) -> &Path {
-        self.directory.path()
     }
 
     /// Waits until `look` finds something.
