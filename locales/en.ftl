@@ -418,6 +418,7 @@ move-done = { $name } goes on here. What was not said yet follows, with the boar
 move-needs-a-server = A match is played in a server's channel or thread. Give this command where it shall go on.
 move-unknown = There is no open match { $number }. `/game mine` lists yours.
 move-not-yours = Only the host of that match, or somebody who moderates its server, can move it.
+move-channel-taken = There is an open match in this channel already. Give the command in another channel, or in a thread.
 move-here-already = That match is played here already.
 
 ## Answers about lobbies

@@ -9,7 +9,7 @@ use super::asker::Asker;
 use super::commands::{DEADLINES, MOST_MISSED, TIME_BANKS, USUAL_DEADLINE, place};
 use super::desk::Desk;
 use super::given::Given;
-use super::match_commands;
+use super::{match_commands, moving};
 use super::wire;
 use crate::clock::Phase;
 use crate::game::{Colour, SeatId};
@@ -18,10 +18,8 @@ use crate::lobby::{self, Guest, LobbyError, Opening};
 use crate::matches::Glance;
 use crate::present::{self, Link, LobbyStage, Message, Pausing, Scene, Waiting};
 use crate::store::awaited::{self, Awaited, Open, OpenState};
-use crate::store::matches::{self as rows, AtDeadline, Match, PausedBy, Stage, Terms};
-use crate::store::servers::{self, Server};
-use crate::store::{ChannelId, GuildId, MatchId, StoreError};
-use crate::troubles::MoveError;
+use crate::store::matches::{self as rows, AtDeadline, PausedBy, Stage, Terms};
+use crate::store::{ChannelId, MatchId, StoreError};
 
 /// Characters of the log on one page: what a message holds, less its heading.
 const PAGE: usize = Message::LONGEST - 100;
@@ -50,7 +48,7 @@ pub async fn answer(desk: Desk, http: Arc<Http>, asker: Asker, given: Given) -> 
         "log" => log(&desk, &asker, given.number("page")).await.into(),
         "rules" => rules(&desk),
         "mine" => mine(&desk, &asker, given.number("page")).await.into(),
-        "move" => move_here(&desk, &asker, given.number("match")).await.into(),
+        "move" => moving::answer(&desk, &asker, given.number("match")).await.into(),
         _ => desk.say("invalid-game-command").into(),
     }
 }
@@ -107,6 +105,17 @@ async fn new(desk: &Desk, http: &Http, asker: &Asker, given: &Given) -> String {
     }
 }
 
+/// Where a match is to be played.
+#[derive(Clone, Copy)]
+pub enum Venue {
+    /// In this channel.
+    Channel,
+    /// In this thread.
+    Thread,
+    /// In a thread that is opened for it.
+    NewThread,
+}
+
 /// What a new match agrees on about time; `None` if an option is none that is offered.
 fn terms(given: &Given) -> Option<Terms> {
     let word = match given.text("deadline") {
@@ -131,16 +140,8 @@ fn terms(given: &Given) -> Option<Terms> {
     Some(Terms { deadline, at_deadline, time_bank, most_missed })
 }
 
-/// Where a match is to be played.
-#[derive(Clone, Copy)]
-enum Venue {
-    Channel,
-    Thread,
-    NewThread,
-}
-
 /// What the bot is not allowed to do here, and has to be to play a match.
-fn missing_permissions(allowed: Permissions, venue: Venue) -> Permissions {
+pub fn missing_permissions(allowed: Permissions, venue: Venue) -> Permissions {
     let threads = Permissions::SEND_MESSAGES_IN_THREADS;
     let speak = match venue {
         Venue::Channel => Permissions::SEND_MESSAGES,
@@ -169,7 +170,8 @@ async fn open_here(desk: &Desk, asker: &Asker) -> Result<MatchId, String> {
     }
 }
 
-fn trouble(desk: &Desk, error: &StoreError) -> String {
+/// What is said when the database fails.
+pub fn trouble(desk: &Desk, error: &StoreError) -> String {
     tracing::error!(%error, "a command could not be carried out");
     desk.say("trouble")
 }
@@ -268,43 +270,6 @@ async fn status(desk: &Desk, asker: &Asker) -> Answer {
     let parts = [vec![text, time], troubles].concat();
     let mut pages = pages(&parts, Message::LONGEST).into_iter();
     Answer { text: pages.next().unwrap_or_default(), more: pages.collect(), ..Answer::default() }
-}
-
-/// A match whose channel is lost goes on in this one.
-async fn move_here(desk: &Desk, asker: &Asker, number: Option<i64>) -> String {
-    let Some(guild) = asker.guild else {
-        return desk.say("move-needs-a-server");
-    };
-    let venue = if asker.in_thread { Venue::Thread } else { Venue::Channel };
-    let missing = missing_permissions(asker.app_permissions, venue);
-    if !missing.is_empty() {
-        return desk.say_with("new-needs-permissions", "permissions", missing.to_string());
-    }
-    let number = number.unwrap_or_default();
-    let server = match server(desk, guild).await {
-        Ok(server) => server,
-        Err(error) => return trouble(desk, &error),
-    };
-    let may = |info: &Match| {
-        info.host == asker.person || (info.guild == guild && asker.may_moderate(&server))
-    };
-    let moved = desk.matches.move_to(MatchId(number), guild, asker.channel, may).await;
-    match moved {
-        Ok(()) => {
-            let name = present::match_name(desk.matches.texts(), number);
-            desk.say_with("move-done", "name", name)
-        }
-        Err(MoveError::Unknown) => desk.say_with("move-unknown", "number", number.to_string()),
-        Err(MoveError::NotAllowed) => desk.say("move-not-yours"),
-        Err(MoveError::HereAlready) => desk.say("move-here-already"),
-        Err(MoveError::ChannelTaken) => desk.say("lobby-channel-taken"),
-        Err(MoveError::Wish(error)) => desk.excuse(&error, None),
-    }
-}
-
-async fn server(desk: &Desk, guild: GuildId) -> Result<Server, StoreError> {
-    let mut db = desk.matches.store().read().await?;
-    servers::load(&mut db, guild).await
 }
 
 /// How the time of a running match stands: who has how much of it, and what was agreed on.
