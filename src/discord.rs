@@ -29,6 +29,8 @@ mod presses;
 mod typed;
 mod wire;
 
+pub use commands::koenig::line as king_line;
+
 use asker::Asker;
 use desk::Desk;
 use given::Given;
