@@ -165,7 +165,8 @@ pub fn twins(players: u8, seed: u8, kind: u8, moment: u16, choice: u16) -> Optio
         all.into_iter().map(|(difference, _, _, change)| (difference, change)).collect()
     };
     // Three times out of four those that change most.
-    let chosen = |all| if choice % 4 == 0 { plain(all) } else { best(&one, all) };
+    let card = Card::ALL[usize::from(choice / 4) % 3];
+    let chosen = |all| if choice % 4 == 0 { plain(all) } else { best(&one, card, all) };
     let possible: Vec<(Difference, Vec<Change>)> = match kind % 4 {
         0 => chosen(with_the_pile(&one)),
         1 => chosen(between_hands(&one)),
@@ -220,9 +221,11 @@ impl Swap {
         Some(cards.minus(some(self.less))? + some(self.more))
     }
 
-    /// Whether a hand holds other kinds of cards after it: that is where programs tend to tell.
-    fn tells_most(self, hand: Cards) -> bool {
-        usize::from(hand.count(self.less)) == self.count || hand.count(self.more) == 0
+    /// Whether a hand with it holds some of that kind, and without it none, or the other way round: that
+    /// is where programs tend to tell.
+    fn tells_whether_there_is(self, card: Card, hand: Cards) -> bool {
+        let all = self.less == card && usize::from(hand.count(card)) == self.count;
+        all || (self.more == card && hand.count(card) == 0)
     }
 }
 
@@ -248,15 +251,16 @@ fn hands(one: &Past) -> Vec<Cards> {
     one.views().iter().map(own).collect()
 }
 
-/// The changes that tell most, if there are such.
+/// The changes that tell most, if there are such: whether somebody who is awaited holds a card of that kind.
 fn best(
     one: &Past,
+    card: Card,
     all: Vec<(Difference, SeatId, Swap, Vec<Change>)>,
 ) -> Vec<(Difference, Vec<Change>)> {
     let hands = hands(one);
     let awaited = Koenig::awaited(&one.state());
     let rank = |seat: &SeatId, swap: &Swap| {
-        let telling = swap.tells_most(hands[seat.index()]);
+        let telling = swap.tells_whether_there_is(card, hands[seat.index()]);
         // A change of more than the hand holds by now is one of cards that were spent since.
         let held = usize::from(hands[seat.index()].count(swap.less)) >= swap.count;
         usize::from(telling && held) + usize::from(telling && held && awaited.contains(seat))
@@ -388,5 +392,11 @@ pub fn action(views: [&View; 2], known: bool, choice: u16) -> Option<[Action; 2]
         return Some([ours[nth % ours.len()], others[nth / 3 % others.len()]]);
     }
     let both: Vec<Action> = mine.into_iter().filter(|one| theirs.contains(one)).collect();
-    (!both.is_empty()).then(|| [both[nth % both.len()]; 2])
+    // Each sort of action as often as any other: there are many territories to move to.
+    let mut sorts: Vec<_> = both.iter().map(std::mem::discriminant).collect();
+    sorts.dedup();
+    let sort = sorts.get(nth % sorts.len().max(1))?;
+    let alike: Vec<Action> =
+        both.into_iter().filter(|action| std::mem::discriminant(action) == *sort).collect();
+    Some([alike[nth / 7 % alike.len()]; 2])
 }
