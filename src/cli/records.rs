@@ -13,10 +13,7 @@ use super::texts;
 
 /// Prints a match's log. Cards of a running match stay face down.
 pub async fn export(database: &Path, id: MatchId) -> anyhow::Result<()> {
-    if !database.is_file() {
-        bail!("there is no database {}; name it with --db", database.display());
-    }
-    let store = Store::open(database).await?;
+    let store = Store::open_to_read(database).await?;
     let mut db = store.read().await?;
     let Some(info) = rows::load(&mut db, id).await? else {
         bail!("the database {} has no match {id}", database.display());

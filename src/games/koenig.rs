@@ -8,9 +8,11 @@ use std::sync::Arc;
 
 use crate::game::{Chance, Decided, Game, PerSeat, SeatId, Viewer};
 
+mod account;
 mod action;
 mod board;
 mod cards;
+mod correction;
 mod dispute;
 mod draft;
 mod election;
@@ -27,9 +29,11 @@ mod territory;
 mod turn;
 mod view;
 
+pub use account::{Account, accounts};
 pub use action::Action;
 pub use board::{Board, BoardError, PLAYERS, StartCards, TerritoryLine};
 pub use cards::{Card, Cards};
+pub use correction::{BadCorrection, Correction};
 pub use event::{
     ElectionResult, Event, FaceDown, PlacedDie, PublicEvent, Standing, Tally, Throw, TieThrow,
 };

@@ -3,8 +3,10 @@
 //! Matches are played from a seed, by seats that mostly play sensibly (`simple_player`) and else do
 //! anything legal. A failing law prints the smallest [`Script`] that breaks it.
 
+mod accounts;
 mod forgery;
 mod play;
+mod record;
 
 use std::sync::Arc;
 

@@ -84,6 +84,15 @@ impl Cards {
         }
     }
 
+    /// Makes it so many of one kind.
+    pub fn set(&mut self, card: Card, count: u8) {
+        match card {
+            Card::X1 => self.x1 = count,
+            Card::X2 => self.x2 = count,
+            Card::X3 => self.x3 = count,
+        }
+    }
+
     /// How many in all.
     #[must_use]
     pub fn len(self) -> u8 {
