@@ -113,6 +113,9 @@ fn game(texts: &Texts) -> CreateCommand {
     let page = |key: &str| {
         CreateCommandOption::new(CommandOptionType::Integer, "page", say(key)).min_int_value(1)
     };
+    let number = CreateCommandOption::new(CommandOptionType::Integer, "match", say("option-match"))
+        .min_int_value(1)
+        .required(true);
     CreateCommand::new(GAME)
         .description(say("command-game"))
         .contexts(vec![InteractionContext::Guild, InteractionContext::BotDm])
@@ -137,6 +140,7 @@ fn game(texts: &Texts) -> CreateCommand {
         .add_option(sub("resume"))
         .add_option(sub("rules"))
         .add_option(sub("mine").add_sub_option(page("option-page-first")))
+        .add_option(sub("move").add_sub_option(number))
 }
 
 fn subcommand(name: &str, description: String) -> CreateCommandOption {

@@ -18,8 +18,10 @@ use crate::lobby::{self, Guest, LobbyError, Opening};
 use crate::matches::Glance;
 use crate::present::{self, Link, LobbyStage, Message, Pausing, Scene, Waiting};
 use crate::store::awaited::{self, Awaited, Open, OpenState};
-use crate::store::matches::{self as rows, AtDeadline, PausedBy, Stage, Terms};
-use crate::store::{ChannelId, MatchId, StoreError};
+use crate::store::matches::{self as rows, AtDeadline, Match, PausedBy, Stage, Terms};
+use crate::store::servers::{self, Server};
+use crate::store::{ChannelId, GuildId, MatchId, StoreError};
+use crate::troubles::MoveError;
 
 /// Characters of the log on one page: what a message holds, less its heading.
 const PAGE: usize = Message::LONGEST - 100;
@@ -48,6 +50,7 @@ pub async fn answer(desk: Desk, http: Arc<Http>, asker: Asker, given: Given) -> 
         "log" => log(&desk, &asker, given.number("page")).await.into(),
         "rules" => rules(&desk),
         "mine" => mine(&desk, &asker, given.number("page")).await.into(),
+        "move" => move_here(&desk, &asker, given.number("match")).await.into(),
         _ => desk.say("invalid-game-command").into(),
     }
 }
@@ -76,7 +79,12 @@ async fn new(desk: &Desk, http: &Http, asker: &Asker, given: &Given) -> String {
         return desk.say("invalid-deadline");
     };
     let in_thread = given.text("place") == place::THREAD;
-    let missing = missing_permissions(asker.app_permissions, in_thread);
+    let venue = match (in_thread, asker.in_thread) {
+        (true, _) => Venue::NewThread,
+        (false, true) => Venue::Thread,
+        (false, false) => Venue::Channel,
+    };
+    let missing = missing_permissions(asker.app_permissions, venue);
     if !missing.is_empty() {
         return desk.say_with("new-needs-permissions", "permissions", missing.to_string());
     }
@@ -123,16 +131,21 @@ fn terms(given: &Given) -> Option<Terms> {
     Some(Terms { deadline, at_deadline, time_bank, most_missed })
 }
 
+/// Where a match is to be played.
+#[derive(Clone, Copy)]
+enum Venue {
+    Channel,
+    Thread,
+    NewThread,
+}
+
 /// What the bot is not allowed to do here, and has to be to play a match.
-fn missing_permissions(allowed: Permissions, in_new_thread: bool) -> Permissions {
+fn missing_permissions(allowed: Permissions, venue: Venue) -> Permissions {
     let threads = Permissions::SEND_MESSAGES_IN_THREADS;
-    let speak = if in_new_thread {
-        Permissions::CREATE_PUBLIC_THREADS | threads
-    } else if allowed.contains(threads) {
-        // Enough where the command was given in a thread; elsewhere it comes with the other.
-        Permissions::empty()
-    } else {
-        Permissions::SEND_MESSAGES
+    let speak = match venue {
+        Venue::Channel => Permissions::SEND_MESSAGES,
+        Venue::Thread => threads,
+        Venue::NewThread => Permissions::CREATE_PUBLIC_THREADS | threads,
     };
     (Permissions::VIEW_CHANNEL | Permissions::ATTACH_FILES | speak) - allowed
 }
@@ -246,14 +259,52 @@ async fn status(desk: &Desk, asker: &Asker) -> Answer {
         Ok(awaited) => awaited,
         Err(error) => return trouble(desk, &error).into(),
     };
+    let troubles = match desk.matches.trouble_lines(&glance.info).await {
+        Ok(troubles) => troubles,
+        Err(error) => return trouble(desk, &error).into(),
+    };
     let text = desk.scene(&glance, |scene| present::status(scene, &glance.view));
     let time = desk.scene(&glance, |scene| time_lines(scene, &glance, &awaited)).join("\n");
-    let room = Message::LONGEST - text.chars().count().min(Message::LONGEST);
-    if time.chars().count() < room {
-        [text, time].join("\n").trim_end().to_owned().into()
-    } else {
-        Answer { text, more: vec![time], ..Answer::default() }
+    let parts = [vec![text, time], troubles].concat();
+    let mut pages = pages(&parts, Message::LONGEST).into_iter();
+    Answer { text: pages.next().unwrap_or_default(), more: pages.collect(), ..Answer::default() }
+}
+
+/// A match whose channel is lost goes on in this one.
+async fn move_here(desk: &Desk, asker: &Asker, number: Option<i64>) -> String {
+    let Some(guild) = asker.guild else {
+        return desk.say("move-needs-a-server");
+    };
+    let venue = if asker.in_thread { Venue::Thread } else { Venue::Channel };
+    let missing = missing_permissions(asker.app_permissions, venue);
+    if !missing.is_empty() {
+        return desk.say_with("new-needs-permissions", "permissions", missing.to_string());
     }
+    let number = number.unwrap_or_default();
+    let server = match server(desk, guild).await {
+        Ok(server) => server,
+        Err(error) => return trouble(desk, &error),
+    };
+    let may = |info: &Match| {
+        info.host == asker.person || (info.guild == guild && asker.may_moderate(&server))
+    };
+    let moved = desk.matches.move_to(MatchId(number), guild, asker.channel, may).await;
+    match moved {
+        Ok(()) => {
+            let name = present::match_name(desk.matches.texts(), number);
+            desk.say_with("move-done", "name", name)
+        }
+        Err(MoveError::Unknown) => desk.say_with("move-unknown", "number", number.to_string()),
+        Err(MoveError::NotAllowed) => desk.say("move-not-yours"),
+        Err(MoveError::HereAlready) => desk.say("move-here-already"),
+        Err(MoveError::ChannelTaken) => desk.say("lobby-channel-taken"),
+        Err(MoveError::Wish(error)) => desk.excuse(&error, None),
+    }
+}
+
+async fn server(desk: &Desk, guild: GuildId) -> Result<Server, StoreError> {
+    let mut db = desk.matches.store().read().await?;
+    servers::load(&mut db, guild).await
 }
 
 /// How the time of a running match stands: who has how much of it, and what was agreed on.

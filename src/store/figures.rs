@@ -68,7 +68,7 @@ pub async fn read(db: &mut Connection) -> Result<Figures, StoreError> {
     let troubled = query!(r#"SELECT count(DISTINCT match_id) AS "matches!: i64" FROM troubles"#)
         .fetch_one(&mut *db)
         .await?;
-    let first_due = awaited::first_wake(&mut *db).await?;
+    let first_wake = awaited::first_wake(&mut *db).await?;
     let done = query!(r#"SELECT max(at_ms) AS "newest: i64" FROM submissions"#)
         .fetch_one(&mut *db)
         .await?;
@@ -83,7 +83,7 @@ pub async fn read(db: &mut Connection) -> Result<Figures, StoreError> {
         letters: letters.letters.unsigned_abs(),
         oldest_letter: letters.oldest.map(Moment::from_ms),
         troubled: troubled.matches.unsigned_abs(),
-        first_deadline: first_due.and_then(|row| row.wake),
+        first_deadline: first_wake.and_then(|row| row.wake),
         newest: counts.newest.max(done.newest).map(Moment::from_ms),
         bytes: bytes.unsigned_abs(),
     })

@@ -11,7 +11,7 @@ use witan::matches::{Glance, WishError};
 use witan::present::{self, Scene, koenig as words};
 use witan::render::koenig::svg;
 use witan::store::MatchId;
-use witan::store::matches as rows;
+use witan::store::{awaited, matches as rows};
 
 use crate::house::{DEADLINE, House, STRANGER, event, holder, renderer, wish};
 use crate::twins::{Difference, Past, Twins, action, shared};
@@ -74,13 +74,15 @@ impl Room {
 
     /// The deadlines that have passed are carried out, the first first.
     pub async fn let_pass(&self) {
-        for _ in 0..40 {
+        for _ in 0..200 {
             let mut db = self.house.matches.store().read().await.expect("the database");
-            let due = rows::first_due(&mut db).await.expect("the rows");
+            let first = awaited::first_wake(&mut db).await.expect("the rows");
             drop(db);
             let now = self.house.matches.clock().now();
-            let Some((passed, _)) = due.filter(|(_, due)| *due <= now) else { return };
-            self.house.matches.submit_default(passed).await.expect("it stands");
+            let Some(row) = first.filter(|row| row.wake.is_some_and(|wake| wake <= now)) else {
+                return;
+            };
+            self.house.matches.tick(row).await.expect("it stands");
         }
         panic!("deadlines pass without end");
     }
@@ -114,7 +116,7 @@ impl Room {
         let message = |message| serde_json::to_string(&message).expect("a message is JSON");
         let mut shown = vec![
             format!("{due:?} {} {:?}", glance.seq, glance.seat),
-            present::status(&scene, &glance.view, Some(0)),
+            present::status(&scene, &glance.view),
             message(present::board_message(&scene, &glance.story, &glance.view)),
             message(present::hand_message(&scene, &glance.view)),
             present::alt_text(texts, seats, &glance.view),
