@@ -17,8 +17,15 @@ use crate::present::{self, Message, Notice, Texts};
 use crate::store::matches::{self as rows, Actor, Match, PausedBy, Stage};
 use crate::store::{self, Connection, MatchId, Origin, Store, StoreError, tenures};
 
+mod pauses;
+mod people;
+mod seats;
 mod table;
 mod time;
+
+pub use pauses::{By, PauseError, Vote};
+pub use people::{AwayError, LONGEST_ABSENCE};
+pub use seats::{Kind, Newcomer, ReplaceError};
 
 use table::{Step, Table};
 

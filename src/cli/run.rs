@@ -17,9 +17,12 @@ use witan::store::{Lock, Store};
 
 use super::texts;
 
-/// How long the bot may take to disconnect, and then the database to close. Together they stay within
-/// what service managers and people grant: ten seconds, or five.
-const GOODBYE: Duration = Duration::from_secs(2);
+/// How long the bot may take to bring to its end what it has begun and to disconnect. Together with the
+/// database this stays within what service managers and people grant: ten seconds, or five.
+const GOODBYE: Duration = Duration::from_millis(3600);
+
+/// How long the database may take to close after that.
+const CLOSING: Duration = Duration::from_millis(1200);
 
 /// Runs the bot against Discord.
 pub async fn bot(config: Config, token: &str) -> anyhow::Result<()> {
@@ -110,7 +113,7 @@ async fn run_until_stopped(
     {
         tracing::warn!("the connection is cut, as it does not close");
     }
-    if tokio::time::timeout(GOODBYE, store.close()).await.is_err() {
+    if tokio::time::timeout(CLOSING, store.close()).await.is_err() {
         tracing::warn!("the database is still busy; what is committed is safe");
     }
     Ok(result?)

@@ -55,7 +55,7 @@ async fn next(table: &Table, id: MatchId, luck: &mut SeededChance) -> (&'static 
 /// How many events the log of a match holds.
 async fn log_length(table: &Table, id: MatchId) -> u64 {
     let mut db = table.matches.store().read().await.expect("the database");
-    rows::version(&mut db, id).await.expect("the log").expect("the match").seq
+    rows::log_length(&mut db, id).await.expect("the log")
 }
 
 /// Uses up the pages that are in the database and empty.

@@ -22,6 +22,7 @@ pub fn cases(usual: u32) -> Cases {
     Cases {
         failure_persistence: None,
         max_shrink_iters: 30,
+        max_global_rejects: 100_000,
         ..Cases::with_cases(cases.unwrap_or(usual))
     }
 }
