@@ -30,6 +30,8 @@ mod presses;
 mod typed;
 mod wire;
 
+pub use commands::koenig::line as king_line;
+
 use desk::Desk;
 use gateway::Gateway;
 use handler::{HANDS, Handler};

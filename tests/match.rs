@@ -8,8 +8,9 @@ use rand::rngs::StdRng;
 use rand::seq::IndexedRandom;
 use rand::{RngExt, SeedableRng};
 use table::{PLAYERS, Table};
-use ways::{awaited, card_values, command};
+use ways::{awaited, card_values};
 use witan::clock::Clock;
+use witan::discord::king_line;
 use witan::game::{Seed, SeededChance};
 use witan::games::koenig::{Action, Cards, PhaseView, View, simple_player};
 use witan::sandbox::{Component, Message};
@@ -103,7 +104,7 @@ async fn act(table: &Table, name: &str, action: &Action, way: Way) {
             table.read(&table.person(name), pressed).await;
         }
         (Way::Command, _) => {
-            let line = command(action, |seat| table.name_of(seat).to_owned());
+            let line = king_line(action, |seat| table.name_of(seat).to_owned());
             table.command(name, table.channel, &line).await;
         }
     }

@@ -18,7 +18,10 @@ use tokio::sync::Semaphore;
 use super::asker::Asker;
 use super::desk::Desk;
 use super::given::Given;
-use super::{answer, commands, game_commands, king_commands, mod_commands, player_commands, presses, typed, wire};
+use super::{
+    answer, commands, game_commands, king_commands, mod_commands, player_commands, presses, typed,
+    wire,
+};
 use crate::store::{ChannelId, GuildId, Origin};
 
 /// How many people are answered at once. More wait for their turn.

@@ -501,6 +501,19 @@ pub async fn note_origin(
     Ok(())
 }
 
+/// What was carried out, of all that came from `first` on; Discord numbers things as they happen.
+///
+/// # Errors
+/// [`StoreError`].
+pub async fn origins_from(db: &mut Connection, first: Origin) -> Result<Vec<Origin>, StoreError> {
+    let first = first.to_sql();
+    let origins =
+        query_scalar!("SELECT origin FROM submissions WHERE origin >= ? ORDER BY origin", first)
+            .fetch_all(db)
+            .await?;
+    Ok(origins.into_iter().map(Origin::from_sql).collect())
+}
+
 /// Forgets what was carried out before `moment`.
 ///
 /// # Errors

@@ -70,6 +70,30 @@ pub struct Place {
     pub message: MessageId,
 }
 
+/// How much there was to say.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub struct Counts {
+    /// Letters written since the database was made.
+    pub written: u64,
+    /// Letters that wait.
+    pub waiting: u64,
+}
+
+/// How much there was to say so far, and how much of it waits.
+///
+/// # Errors
+/// [`StoreError`].
+pub async fn counts(db: &mut Connection) -> Result<Counts, StoreError> {
+    let row = query!(
+        r#"SELECT coalesce((SELECT max(seq) FROM sqlite_sequence WHERE name = 'outbox'), 0)
+                      AS "written!: i64",
+                  (SELECT count(*) FROM outbox) AS "waiting!: i64""#
+    )
+    .fetch_one(db)
+    .await?;
+    Ok(Counts { written: row.written.cast_unsigned(), waiting: row.waiting.cast_unsigned() })
+}
+
 /// Adds notices to what is to be said, in this order.
 ///
 /// # Errors
