@@ -166,7 +166,7 @@ pub fn twins(players: u8, seed: u8, kind: u8, moment: u16, choice: u16) -> Optio
     };
     // Three times out of four those that change most.
     let card = Card::ALL[usize::from(choice / 4) % 3];
-    let chosen = |all| if choice % 4 == 0 { plain(all) } else { best(&one, card, all) };
+    let chosen = |all| if choice.is_multiple_of(4) { plain(all) } else { best(&one, card, all) };
     let possible: Vec<(Difference, Vec<Change>)> = match kind % 4 {
         0 => chosen(with_the_pile(&one)),
         1 => chosen(between_hands(&one)),
@@ -386,7 +386,7 @@ pub fn action(views: [&View; 2], known: bool, choice: u16) -> Option<[Action; 2]
     if known && !ours.is_empty() && !others.is_empty() {
         // Every other time the same cards, if both hold them: then the match goes on after the reveal.
         let same: Vec<Action> = ours.iter().filter(|one| others.contains(one)).copied().collect();
-        if nth % 2 == 0 && !same.is_empty() {
+        if nth.is_multiple_of(2) && !same.is_empty() {
             return Some([same[nth / 2 % same.len()]; 2]);
         }
         return Some([ours[nth % ours.len()], others[nth / 3 % others.len()]]);

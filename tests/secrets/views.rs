@@ -13,7 +13,7 @@ use crate::twins::{action, shared, twins};
 fn what_everybody_may_know_does_not_depend_on_what_is_secret() {
     let input = (3..=5_u8, 1..9_u8, 0..3_u8, any::<u16>(), any::<u16>());
     let choices = prop::collection::vec(any::<u16>(), 0..6);
-    let mut runner = TestRunner::new(cases(150));
+    let mut runner = TestRunner::new(cases(250));
     let result =
         runner.run(&(input, choices), |((players, seed, kind, moment, choice), choices)| {
             let Some(twins) = twins(players, seed, kind, moment, choice) else {
