@@ -36,6 +36,7 @@ pub async fn run(matches: Matches) {
 /// # Errors
 /// [`StoreError`].
 pub async fn catch_up(matches: &Matches) -> Result<Option<Moment>, StoreError> {
+    let mut done = None;
     loop {
         let mut db = matches.store().read().await?;
         let first = awaited::first_wake(&mut db).await?;
@@ -46,10 +47,15 @@ pub async fn catch_up(matches: &Matches) -> Result<Option<Moment>, StoreError> {
         if wake > matches.clock().now() {
             return Ok(Some(wake));
         }
-        if let Err(error) = matches.tick(row).await {
-            log(row, &error);
+        let ticked = matches.tick(row).await;
+        if let Err(error) = &ticked {
+            log(row, error);
+        }
+        // What is as it was although something was done about it would be first in line for ever.
+        if ticked.is_err() || done == Some(row) {
             put_off_if_standing(matches, row).await?;
         }
+        done = Some(row);
     }
 }
 

@@ -76,7 +76,7 @@ pub fn read(given: &Given, scene: &Scene<'_>) -> Result<Action, String> {
     }
 }
 
-/// An action as somebody types it; [`read`] understands it. `name_of` gives the name, or the colour, of
+/// An action as somebody types it, and as `read` understands it. `name_of` gives the name, or the colour, of
 /// whoever holds a seat.
 #[must_use]
 pub fn line(action: &Action, name_of: impl Fn(SeatId) -> String) -> String {
