@@ -12,7 +12,8 @@ use crate::games::View;
 
 mod fonts;
 pub mod koenig;
-mod xml;
+mod lettering;
+mod picture;
 
 pub use fonts::{Face, Fonts};
 

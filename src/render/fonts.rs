@@ -8,7 +8,7 @@ use resvg::usvg::{self, fontdb};
 use skrifa::MetadataProvider;
 
 use super::RenderError;
-use super::xml::escape;
+use super::lettering::escape;
 
 /// A font's use in pictures.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
