@@ -17,6 +17,8 @@ mod panel;
 mod position;
 mod shapes;
 
+pub(super) use palette::{flat_colours, soft_edges};
+
 /// The picture's width in pixels.
 pub const WIDTH: u32 = 1200;
 /// The picture's height in pixels.

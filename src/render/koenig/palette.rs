@@ -31,6 +31,70 @@ pub(super) const BRASS: &str = "#9c7a3c";
 /// Roofs, and what calls for attention.
 pub(super) const MADDER: &str = "#a8321f";
 
+/// The colours pictures are drawn in.
+pub(in crate::render) fn flat_colours() -> Vec<&'static str> {
+    let paints = Colour::ALL.map(paint);
+    let mut colours = vec![
+        SEA,
+        SHALLOWS,
+        SEA_LINE,
+        BEYOND,
+        BEYOND_LINE,
+        PARCHMENT,
+        PARCHMENT_LINE,
+        IVORY,
+        INK,
+        FADED_INK,
+        GOLD,
+        PALE_GOLD,
+        BRASS,
+        MADDER,
+    ];
+    colours.extend(paints.iter().flat_map(|paint| [paint.field, paint.line, paint.piece]));
+    colours
+}
+
+/// Which of them meet, and how many steps a soft edge between them needs; what is seen most comes first.
+pub(in crate::render) fn soft_edges() -> Vec<(&'static str, &'static str, u16)> {
+    let mut edges = vec![
+        (INK, IVORY, 5),
+        (INK, PARCHMENT, 5),
+        (INK, PALE_GOLD, 4),
+        (FADED_INK, PARCHMENT, 3),
+        (FADED_INK, IVORY, 3),
+        (INK, SEA, 2),
+        (SEA, SHALLOWS, 1),
+        (SEA, SEA_LINE, 3),
+        (SEA, IVORY, 4),
+        (BEYOND, BEYOND_LINE, 1),
+        (BEYOND, IVORY, 2),
+        (BRASS, IVORY, 2),
+        (BRASS, PARCHMENT, 2),
+        (BRASS, INK, 2),
+        (GOLD, INK, 3),
+        (GOLD, IVORY, 2),
+        (MADDER, PARCHMENT, 3),
+        (MADDER, IVORY, 2),
+        (PARCHMENT_LINE, IVORY, 1),
+        // Shadows.
+        (PARCHMENT, INK, 2),
+        (SEA, "#000000", 2),
+    ];
+    for paint in Colour::ALL.map(paint) {
+        edges.extend([
+            (paint.field, paint.line, 3),
+            (paint.line, INK, 3),
+            (paint.field, IVORY, 3),
+            (paint.piece, paint.mark_fill, 4),
+            (paint.piece, IVORY, 3),
+            (paint.piece, INK, 2),
+            (paint.field, "#000000", 2),
+            (paint.line, IVORY, 2),
+        ]);
+    }
+    edges
+}
+
 /// What a seat's colour looks like.
 ///
 /// The five are far apart also for the three common colour-vision deficiencies, mostly by lightness; the

@@ -26,12 +26,12 @@ fn held(territory: Territory, colour: Colour) -> String {
         "<defs><path id='land-{territory}' d='{outline}'/>\
          <clipPath id='in-{territory}'><use href='#land-{territory}'/></clipPath>\
          <pattern id='hatching-{territory}' width='{period}' height='{period}' \
-         patternUnits='userSpaceOnUse'><path d='{hatching}' fill='none' stroke='{line}' \
+         patternUnits='userSpaceOnUse'><path d='{hatching}' shape-rendering='crispEdges' fill='none' stroke='{line}' \
          stroke-width='{width}' stroke-linecap='round'/></pattern></defs>\
          <use href='#land-{territory}' fill='{field}'/>\
          <use href='#land-{territory}' fill='url(#hatching-{territory})'/>\
          <use href='#land-{territory}' fill='none' stroke='{line}' stroke-width='17' \
-         stroke-linejoin='round' clip-path='url(#in-{territory})'/>",
+         stroke-linejoin='round' clip-path='url(#in-{territory})' shape-rendering='crispEdges'/>",
         hatching = paint.hatching.path(),
         line = paint.line,
         width = paint.hatching.line_width(),
