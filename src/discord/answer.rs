@@ -5,7 +5,7 @@ use std::time::Duration;
 use serenity::all::{
     CommandInteraction, ComponentInteraction, CreateAttachment, CreateInteractionResponse,
     CreateInteractionResponseFollowup, CreateInteractionResponseMessage, EditInteractionResponse,
-    Http,
+    Http, ModalInteraction,
 };
 
 use super::wire;
@@ -115,6 +115,14 @@ pub async fn press(
     };
     if let Err(error) = sent {
         tracing::warn!(%error, "a press could not be answered");
+    }
+}
+
+/// Answers a form, privately.
+pub async fn form(http: &Http, form: &ModalInteraction, text: String) {
+    let response = CreateInteractionResponse::Message(message(text.into()));
+    if let Err(error) = form.create_response(http, response).await {
+        tracing::warn!(%error, "a form could not be answered");
     }
 }
 

@@ -11,7 +11,7 @@ use std::thread;
 use std::time::Duration;
 
 use futures_util::StreamExt;
-use serenity::all::{EventHandler, GatewayError, GatewayIntents, Http, ShardManager};
+use serenity::all::{EventHandler, GatewayError, GatewayIntents, Http, ShardId, ShardManager};
 use serenity::gateway::ShardManagerOptions;
 use serenity::prelude::TypeMap;
 use tokio::runtime;
@@ -97,6 +97,7 @@ impl Gateway {
             .enable_all()
             .build()
             .map_err(BotError::NoThread)?;
+        let url = Arc::new(Mutex::new(self.url.clone()));
         let options = ShardManagerOptions {
             data: Arc::new(RwLock::new(TypeMap::new())),
             event_handlers: vec![Arc::clone(&self.handler)],
@@ -104,20 +105,15 @@ impl Gateway {
             shard_index: 0,
             shard_init: 1,
             shard_total: 1,
-            ws_url: Arc::new(Mutex::new(self.url.clone())),
+            ws_url: Arc::clone(&url),
             http: Arc::clone(&self.http),
             intents: self.intents,
             presence: None,
         };
         let ticking = Arc::clone(&ticks);
         let work = async move {
-            tokio::spawn(async move {
-                loop {
-                    ticking.fetch_add(1, Ordering::Relaxed);
-                    tokio::time::sleep(TICK).await;
-                }
-            });
             let (shards, mut returned) = ShardManager::new(options);
+            tokio::spawn(tick(ticking, Arc::clone(&shards), url));
             let result = match shards.initialize() {
                 Ok(()) => {
                     tokio::select! {
@@ -146,6 +142,18 @@ impl Gateway {
             })
             .map_err(BotError::NoThread)?;
         Ok(Listener { ticks, ended, goodbye })
+    }
+}
+
+/// Ticks, unless the shard has broken off: then it is still listed as running, but the address that every
+/// shard holds is held only here and by whoever starts shards.
+async fn tick(ticks: Arc<AtomicU64>, shards: Arc<ShardManager>, url: Arc<Mutex<String>>) {
+    loop {
+        let listed = shards.has(ShardId(0)).await;
+        if !listed || Arc::strong_count(&url) > 2 {
+            ticks.fetch_add(1, Ordering::Relaxed);
+        }
+        tokio::time::sleep(TICK).await;
     }
 }
 

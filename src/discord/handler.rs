@@ -228,8 +228,12 @@ async fn react(desk: Desk, http: Arc<Http>, interaction: Interaction) {
             let work = async move { presses::react(&desk, &pressed).await };
             answer::press(&http, &press, trouble, work).await;
         }
-        // Neither is asked for by anything this bot posts.
-        Interaction::Ping(_) | Interaction::Modal(_) => {}
+        // Nothing this program posts opens a form, but another version's may.
+        Interaction::Modal(form) => {
+            answer::form(&http, &form, desk.say("invalid-control")).await;
+        }
+        // Pings do not come over the gateway, and what the library does not know has no answer.
+        Interaction::Ping(_) => {}
         _ => {}
     }
 }

@@ -41,6 +41,21 @@ async fn a_websocket_that_ends_without_a_code_is_left_behind() {
     goes_on(&table, id).await;
 }
 
+/// It takes long, as the bot gives a connection ten seconds before it takes it for dead.
+#[tokio::test(flavor = "multi_thread", worker_threads = 2)]
+#[cfg(debug_assertions)]
+async fn a_connection_whose_task_breaks_off_inside_the_library_is_left_behind() {
+    let (table, _) = hall().await;
+    // The library adds one to the last place in the sequence, and panics where overflows are checked.
+    for place in [u64::MAX, 1] {
+        let event = serde_json::json!({ "op": 0, "t": "TYPING_START", "s": place, "d": {} });
+        table.world.send_raw(&event.to_string());
+    }
+    table.until("the bot to be away", |world| (!world.bot_is_connected()).then_some(())).await;
+    table.until("the bot to be back", |world| world.bot_is_connected().then_some(())).await;
+    assert!(!table.command("Aldred", table.channel, "/game status").await.is_empty());
+}
+
 #[tokio::test(flavor = "multi_thread", worker_threads = 2)]
 async fn the_program_ends_even_while_its_connection_hangs() {
     let (mut table, _) = hall().await;
