@@ -77,6 +77,9 @@ koenig-rerolled = { $placed ->
 }
 koenig-dispute-began = ⚔️ { $intruder } enters { $territory }, which { $defender } holds: a dispute!
 koenig-committed = { $who } has committed cards.
+# $hash is public and binds the player to the cards.
+koenig-sealed = 🔒 { $who } has committed: `{ $hash }`
+koenig-opened = 🔓 The salts of these commitments: { $salts }. `/game verify` tells more.
 koenig-revealed = The cards are turned up: { $commitments }.
 koenig-thrown = Throw { $round }: { $totals }.
 koenig-dispute-won = 🏆 { $who } wins the dispute.
@@ -255,6 +258,8 @@ koenig-answer-ended = { $dispute ->
    *[no] Done: your turn is over.
 }
 koenig-answer-committed = You committed **{ $cards }**. You can change it until everyone has committed.
+# What opens a commitment's hash, for its owner alone.
+koenig-receipt = 🧾 Your receipt: commitment { $number }, salt `{ $salt }`, published as `{ $hash }`.
 koenig-answer-committed-last = You committed **{ $cards }**, and so has everyone: the dice are in { $channel }.
 koenig-answer-banished = The baron of { $who } goes to { $to }.
 koenig-answer-kept = You take your cards back when the dispute ends.

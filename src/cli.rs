@@ -70,6 +70,14 @@ enum Subcommand {
         #[arg(long)]
         db: Option<PathBuf>,
     },
+    /// Checks a log, offline: every draw, shuffle and commitment against the match's seed, and every rule.
+    Verify {
+        /// The log.
+        file: PathBuf,
+        /// The hash that the match's lobby showed.
+        #[arg(long)]
+        hash: Option<String>,
+    },
     /// Checks every event of a log against the rules, and prints it in words.
     Replay {
         /// The log.
@@ -95,6 +103,7 @@ pub fn carry_out(line: Line, config: Config) -> anyhow::Result<()> {
         Some(Subcommand::Export { id, db }) => {
             wait_for(records::export(&db.unwrap_or(config.database), MatchId(id)))
         }
+        Some(Subcommand::Verify { file, hash }) => records::verify(&file, hash.as_deref()),
         Some(Subcommand::Replay { file }) => records::replay(&config, &file),
     }
 }

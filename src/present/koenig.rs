@@ -70,7 +70,8 @@ pub fn step(
     let mut notices = Vec::new();
     match chapters.as_slice() {
         [] => {}
-        // Everybody has been told that this player has committed; that they chose anew is theirs.
+        // Everybody has been told that this player has committed; that they chose anew is theirs, unless
+        // there is another hash to publish.
         [_] if changes_only_a_commitment(story, events) => {}
         [chapter] => {
             // A dispute is fought over a new picture; the small steps of a turn are told in words.
@@ -219,7 +220,8 @@ fn changes_only_a_commitment(story: &[PublicEvent], events: &[PublicEvent]) -> b
         let Event::Committed { seat, .. } = event else { return None };
         Some(*seat)
     };
-    events.iter().all(|event| {
+    let is_sealed = |event| matches!(event, &Event::Committed { seal: Some(_), .. });
+    !events.iter().any(is_sealed) && events.iter().all(|event| {
         by(event).is_some_and(|seat| story.iter().any(|earlier| by(earlier) == Some(seat)))
     })
 }
@@ -242,7 +244,7 @@ fn whispers(
             && view.options[*seat].commit
         {
             notices.push(edit(Slot::Whisper(*seat), hand(*seat)));
-        } else if let Event::Revealed { commitments } = event
+        } else if let Event::Revealed { commitments, .. } = event
             && let Some(winner) = dispute::winner(&all[at..])
         {
             let territory = chapter::disputed_in(&all[..at], view);

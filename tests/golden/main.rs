@@ -91,6 +91,7 @@ fn samples() -> Vec<Event> {
             card: Card::X2,
             die: die(1),
             arrived: false,
+            draw: None,
         },
         Event::Placed { seat: seat(2), territory: Stadford },
         Event::Rerolled {
@@ -99,10 +100,14 @@ fn samples() -> Vec<Event> {
             card: Card::X1,
             die: die(3),
             placed: true,
+            draw: None,
         },
         Event::DisputeBegan { intruder: seat(0), defender: seat(1), territory: Tateshale },
-        Event::Committed { seat: seat(2), cards: cards(2, 0, 1) },
-        Event::Revealed { commitments: three([cards(1, 1, 0), Cards::NONE, cards(2, 0, 1)]) },
+        Event::Committed { seat: seat(2), cards: cards(2, 0, 1), seal: None },
+        Event::Revealed {
+            commitments: three([cards(1, 1, 0), Cards::NONE, cards(2, 0, 1)]),
+            salts: None,
+        },
         Event::Thrown {
             round: 1,
             throws: vec![
@@ -114,8 +119,9 @@ fn samples() -> Vec<Event> {
                     ],
                     bonus: 2,
                     total: 15,
+                    draw: None,
                 },
-                Throw { seat: seat(1), dice: vec![], bonus: 4, total: 4 },
+                Throw { seat: seat(1), dice: vec![], bonus: 4, total: 4, draw: None },
             ],
         },
         Event::DisputeWon { winner: seat(0) },
@@ -130,7 +136,7 @@ fn samples() -> Vec<Event> {
         Event::ElectionHeld {
             number: 1,
             tallies: tallies.clone(),
-            tie_throws: vec![TieThrow { dice: tie.to_vec() }],
+            tie_throws: vec![TieThrow { dice: tie.to_vec(), draw: None }],
             result: ElectionResult::Bonus {
                 ranking: vec![seat(2), seat(1), seat(0)],
                 awarded: three([1, 2, 3]),
@@ -153,6 +159,7 @@ fn samples() -> Vec<Event> {
             each: 2,
             from: seat(1),
             hands: three([cards(2, 0, 0), cards(1, 1, 0), cards(0, 1, 1)]),
+            draw: None,
         },
         Event::TurnBegan { seat: seat(1), turn: 8 },
     ]
