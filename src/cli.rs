@@ -1,6 +1,8 @@
 //! The command line: what can be typed, and which function carries it out.
 
 use std::path::PathBuf;
+use std::process::ExitCode;
+use std::time::Duration;
 
 use anyhow::Context;
 use clap::Parser;
@@ -8,12 +10,18 @@ use witan::config::Config;
 use witan::present::Texts;
 use witan::store::MatchId;
 
+mod copies;
+mod doctor;
+pub mod logs;
 mod records;
 mod run;
 mod simulation;
 
 /// The port of the sandbox's page unless another is asked for.
 const USUAL_PORT: u16 = 8765;
+
+/// How long the runtime may take to end what is still being worked on, such as a picture.
+const LAST_WORK: Duration = Duration::from_millis(500);
 
 /// Board games by message, on Discord, over days and weeks.
 ///
@@ -78,6 +86,41 @@ enum Subcommand {
         #[arg(long)]
         hash: Option<String>,
     },
+    /// Copies the database to a new file, also while the bot runs, and checks the copy.
+    Backup {
+        /// The file. It is not written over.
+        file: PathBuf,
+        /// The database; otherwise WITAN_DATABASE, or witan.db.
+        #[arg(long)]
+        db: Option<PathBuf>,
+    },
+    /// Checks a copy and puts it in the place of the database, which is kept beside it. The bot must be
+    /// stopped.
+    Restore {
+        /// The copy. It stays where it is.
+        file: PathBuf,
+        /// The database; otherwise WITAN_DATABASE, or witan.db.
+        #[arg(long)]
+        db: Option<PathBuf>,
+    },
+    /// Looks at everything the bot needs, one line each, with what to do. Fails if something does.
+    Doctor {
+        /// The database; otherwise WITAN_DATABASE, or witan.db.
+        #[arg(long)]
+        db: Option<PathBuf>,
+        /// A stand-in's door, as JSON, to ask instead of Discord.
+        #[arg(long, hide = true)]
+        against: Option<PathBuf>,
+    },
+    /// For monitoring: whether the bot runs and does its work. Looks at the database only.
+    Health {
+        /// The database; otherwise WITAN_DATABASE, or witan.db.
+        #[arg(long)]
+        db: Option<PathBuf>,
+        /// How long a message may wait for delivery, in minutes.
+        #[arg(long, value_name = "MINUTES", default_value_t = 60)]
+        patience: u64,
+    },
     /// Checks every event of a log against the rules, and prints it in words.
     Replay {
         /// The log.
@@ -86,8 +129,9 @@ enum Subcommand {
 }
 
 /// Does what was typed.
-pub fn carry_out(line: Line, config: Config) -> anyhow::Result<()> {
-    match line.command {
+pub fn carry_out(line: Line, config: Config) -> anyhow::Result<ExitCode> {
+    let named = |db: Option<PathBuf>| db.unwrap_or_else(|| config.database.clone());
+    let done = match line.command {
         None => match config.token.clone() {
             Some(token) => wait_for(run::bot(config, token.reveal())),
             None => {
@@ -100,17 +144,28 @@ pub fn carry_out(line: Line, config: Config) -> anyhow::Result<()> {
         Some(Subcommand::Simulate { players, matches, seed, export }) => {
             simulation::run(&config, players, matches, seed, export.as_deref())
         }
-        Some(Subcommand::Export { id, db }) => {
-            wait_for(records::export(&db.unwrap_or(config.database), MatchId(id)))
+        Some(Subcommand::Export { id, db }) => wait_for(records::export(&named(db), MatchId(id))),
+        Some(Subcommand::Backup { file, db }) => wait_for(copies::backup(&named(db), &file)),
+        Some(Subcommand::Restore { file, db }) => wait_for(copies::restore(&file, &named(db))),
+        Some(Subcommand::Doctor { db, against }) => {
+            return wait_for(doctor::examine(&config, &named(db), against.as_deref()));
+        }
+        Some(Subcommand::Health { db, patience }) => {
+            let patience = Duration::from_secs(patience.saturating_mul(60));
+            return wait_for(doctor::health(&named(db), patience));
         }
         Some(Subcommand::Verify { file, hash }) => records::verify(&file, hash.as_deref()),
         Some(Subcommand::Replay { file }) => records::replay(&config, &file),
-    }
+    };
+    done.map(|()| ExitCode::SUCCESS)
 }
 
 /// Runs a task on a runtime of its own until it ends.
 fn wait_for<T>(task: impl Future<Output = anyhow::Result<T>>) -> anyhow::Result<T> {
-    tokio::runtime::Runtime::new().context("no runtime can be started")?.block_on(task)
+    let runtime = tokio::runtime::Runtime::new().context("no runtime can be started")?;
+    let result = runtime.block_on(task);
+    runtime.shutdown_timeout(LAST_WORK);
+    result
 }
 
 /// The sentences people read.

@@ -7,7 +7,7 @@ use std::path::Path;
 use std::str::FromStr;
 use std::sync::Arc;
 
-use serde::Serialize;
+use serde::{Deserialize, Serialize};
 
 use crate::game::{Chance, Decided, Drawn, Game, MatchSeed, SeatId, Viewer};
 
@@ -116,11 +116,30 @@ impl Assets {
 }
 
 /// Stored JSON that is not what its game wrote.
+///
+/// It tells where, never what: the parser's own words quote what they stumble over, and that may be a
+/// card that lies face down.
 #[derive(Debug, thiserror::Error)]
-#[error("stored data of the game {game} cannot be read: {source}")]
+#[error(
+    "stored data of the game {game} cannot be read: at line {line}, column {column} it is {what}"
+)]
 pub struct Corrupt {
     game: GameId,
-    source: serde_json::Error,
+    what: &'static str,
+    line: usize,
+    column: usize,
+}
+
+impl Corrupt {
+    fn new(game: GameId, error: &serde_json::Error) -> Self {
+        use serde_json::error::Category;
+        let what = match error.classify() {
+            Category::Data => "not what that game writes",
+            Category::Eof => "cut off",
+            Category::Syntax | Category::Io => "no JSON",
+        };
+        Corrupt { game, what, line: error.line(), column: error.column() }
+    }
 }
 
 /// Why no match can begin.
@@ -186,6 +205,22 @@ pub struct Foul {
     pub why: String,
 }
 
+/// A fact of a match that somebody who settles it sets right.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(untagged)]
+#[expect(missing_docs, reason = "one variant a game")]
+pub enum Correction {
+    Koenig(koenig::Correction),
+}
+
+/// Why facts cannot be set right so.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, thiserror::Error)]
+#[expect(missing_docs, reason = "one variant a game")]
+pub enum BadCorrection {
+    #[error(transparent)]
+    Koenig(#[from] koenig::BadCorrection),
+}
+
 /// Why an action is illegal.
 #[derive(Debug, Clone, PartialEq, thiserror::Error)]
 #[expect(missing_docs, reason = "one variant a game")]
@@ -200,6 +235,15 @@ impl Setup {
     pub fn game(&self) -> GameId {
         match self {
             Setup::Koenig(_) => GameId::Koenig,
+        }
+    }
+
+    /// What was drawn to make it.
+    #[must_use]
+    pub fn drawn(&self) -> Drawn {
+        match self {
+            // K-S3: the start cards.
+            Setup::Koenig(_) => Drawn { draws: 1, commitments: 0 },
         }
     }
 
@@ -233,7 +277,7 @@ impl Setup {
     /// # Errors
     /// [`Corrupt`] if it is not a setup of that game.
     pub fn parse(game: GameId, json: &str) -> Result<Self, Corrupt> {
-        let corrupt = |source| Corrupt { game, source };
+        let corrupt = |error| Corrupt::new(game, &error);
         match game {
             GameId::Koenig => serde_json::from_str(json).map(Setup::Koenig).map_err(corrupt),
         }
@@ -246,7 +290,7 @@ impl Action {
     /// # Errors
     /// [`Corrupt`] if it is not an action of that game.
     pub fn parse(game: GameId, json: &str) -> Result<Self, Corrupt> {
-        let corrupt = |source| Corrupt { game, source };
+        let corrupt = |error| Corrupt::new(game, &error);
         match game {
             GameId::Koenig => serde_json::from_str(json).map(Action::Koenig).map_err(corrupt),
         }
@@ -267,7 +311,7 @@ impl Event {
     /// # Errors
     /// [`Corrupt`] if it is not an event of that game.
     pub fn parse(game: GameId, json: &str) -> Result<Self, Corrupt> {
-        let corrupt = |source| Corrupt { game, source };
+        let corrupt = |error| Corrupt::new(game, &error);
         match game {
             GameId::Koenig => serde_json::from_str(json).map(Event::Koenig).map_err(corrupt),
         }
@@ -304,7 +348,7 @@ impl PublicEvent {
     /// # Errors
     /// [`Corrupt`] if it is not such an event of that game.
     pub fn parse(game: GameId, json: &str) -> Result<Self, Corrupt> {
-        let corrupt = |source| Corrupt { game, source };
+        let corrupt = |error| Corrupt::new(game, &error);
         match game {
             GameId::Koenig => serde_json::from_str(json).map(PublicEvent::Koenig).map_err(corrupt),
         }
@@ -323,6 +367,17 @@ impl PublicEvent {
     pub fn begins_turn(&self) -> bool {
         match self {
             PublicEvent::Koenig(event) => matches!(event, koenig::Event::TurnBegan { .. }),
+        }
+    }
+
+    /// If somebody's turn begins with this event: the seat whose turn comes after it.
+    #[must_use]
+    pub fn followed_by(&self, players: u8) -> Option<SeatId> {
+        match self {
+            PublicEvent::Koenig(koenig::Event::TurnBegan { seat, .. }) => {
+                seat.clockwise(players).nth(1)
+            }
+            PublicEvent::Koenig(_) => None,
         }
     }
 }
@@ -401,6 +456,34 @@ impl Position {
                 let Decided { events, state } = Koenig::decide(state, seat, action, chance)?;
                 let events = events.into_iter().map(Event::Koenig).collect();
                 Ok(Decided { events, state: Position::Koenig(state) })
+            }
+        }
+    }
+
+    /// The match with some facts set right, judged together.
+    ///
+    /// # Errors
+    /// The law of the board that forbids it.
+    pub fn corrected(&self, corrections: &[Correction]) -> Result<Position, BadCorrection> {
+        match self {
+            Position::Koenig(state) => {
+                let corrections: Vec<koenig::Correction> = corrections
+                    .iter()
+                    .map(|correction| match correction {
+                        Correction::Koenig(correction) => *correction,
+                    })
+                    .collect();
+                Ok(Position::Koenig(state.corrected(&corrections)?))
+            }
+        }
+    }
+
+    /// What a correction would set, as it stands now; `None` if nothing can be corrected now.
+    #[must_use]
+    pub fn standing(&self, correction: Correction) -> Option<Correction> {
+        match (self, correction) {
+            (Position::Koenig(state), Correction::Koenig(correction)) => {
+                state.standing(correction).map(Correction::Koenig)
             }
         }
     }

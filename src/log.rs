@@ -64,8 +64,8 @@ pub struct HeaderSeat {
     pub name: String,
 }
 
-/// Any further line: an event.
-#[derive(Debug, Clone, Serialize, Deserialize)]
+/// Any further line: an event. It has no `Debug`: the event may hold what is face down.
+#[derive(Clone, Serialize, Deserialize)]
 pub struct Line {
     /// Its number, from 1.
     pub seq: u64,

@@ -1,16 +1,14 @@
 //! The program: its command line. What each subcommand does is in `cli`.
 
+use std::process::ExitCode;
+
 use anyhow::{Context, bail};
 use clap::Parser;
-use tracing_subscriber::EnvFilter;
 use witan::config::Config;
 
 mod cli;
 
-/// What is logged unless RUST_LOG says otherwise.
-const USUAL_LOG: &str = "info,sqlx=warn,serenity=warn,tracing::span=warn";
-
-fn main() -> anyhow::Result<()> {
+fn main() -> anyhow::Result<ExitCode> {
     let line = cli::Line::parse();
     // A missing .env is no mistake; one that cannot be read is.
     match dotenvy::dotenv() {
@@ -22,7 +20,7 @@ fn main() -> anyhow::Result<()> {
         }
         Err(error) => return Err(error).context("the file .env cannot be read"),
     }
-    let filter = EnvFilter::try_from_default_env().unwrap_or_else(|_| EnvFilter::new(USUAL_LOG));
-    tracing_subscriber::fmt().with_env_filter(filter).with_writer(std::io::stderr).init();
-    cli::carry_out(line, Config::read(|name| std::env::var(name).ok())?)
+    let config = Config::read(|name| std::env::var(name).ok())?;
+    cli::logs::begin(config.log_format);
+    cli::carry_out(line, config)
 }

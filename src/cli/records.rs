@@ -7,6 +7,7 @@ use witan::config::Config;
 use witan::game::{Digest, Drawn};
 use witan::games::Setup;
 use witan::log::{self, Extent, Secrets, Verified};
+use witan::store::luck::{self, Luck};
 use witan::store::matches::{self as rows, Stage};
 use witan::store::{MatchId, Store};
 
@@ -14,10 +15,7 @@ use super::texts;
 
 /// Prints a match's log. Cards of a running match stay face down.
 pub async fn export(database: &Path, id: MatchId) -> anyhow::Result<()> {
-    if !database.is_file() {
-        bail!("there is no database {}; name it with --db", database.display());
-    }
-    let store = Store::open(database).await?;
+    let store = Store::open_to_read(database).await?;
     let mut db = store.read().await?;
     let Some(info) = rows::load(&mut db, id).await? else {
         bail!("the database {} has no match {id}", database.display());
@@ -27,8 +25,14 @@ pub async fn export(database: &Path, id: MatchId) -> anyhow::Result<()> {
     };
     let setup = Setup::parse(info.game, setup)?;
     let lines = rows::log(&mut db, id, None).await?;
+    let luck = match luck::of(&mut db, id).await? {
+        Luck::Fair(fairness) => Some(fairness),
+        Luck::Stream(_) => None,
+    };
     let secrets = if info.stage == Stage::Over { Secrets::Shown } else { Secrets::Hidden };
-    print!("{}", log::write(info.game, Some(id.0), &info.seats, &setup, None, &lines, secrets)?);
+    let log =
+        log::write(info.game, Some(id.0), &info.seats, &setup, luck.as_ref(), &lines, secrets)?;
+    print!("{log}");
     Ok(())
 }
 

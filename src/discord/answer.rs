@@ -15,8 +15,8 @@ use crate::present::Row;
 /// How long an answer may take before Discord is told that it will come later. Discord waits 3 s.
 const PATIENCE: Duration = Duration::from_millis(1500);
 
-/// What somebody is answered, in private.
-#[derive(Debug, Default)]
+/// What somebody is answered, in private. It has no `Debug`: it may be their hand.
+#[derive(Default)]
 pub struct Answer {
     /// Discord's Markdown, at most 2000 characters.
     pub text: String,
@@ -29,7 +29,6 @@ pub struct Answer {
 }
 
 /// What a press leads to.
-#[derive(Debug)]
 pub enum Reaction {
     /// What changed is shown by the match itself.
     Settled,

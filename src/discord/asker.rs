@@ -1,10 +1,13 @@
 //! Who wants something, and where: as Discord says, never as a client claims.
 
-use serenity::all::{CommandInteraction, ComponentInteraction, Member, Permissions, User};
+use serenity::all::{
+    ChannelType, CommandInteraction, ComponentInteraction, Member, PartialChannel, Permissions,
+    User,
+};
 
 use crate::game::PersonId;
 use crate::store::servers::Server;
-use crate::store::{ChannelId, GuildId, RoleId};
+use crate::store::{ChannelId, GuildId, Origin, RoleId};
 
 /// Who wants something, and where.
 #[derive(Debug, Clone)]
@@ -13,8 +16,12 @@ pub struct Asker {
     pub person: PersonId,
     /// Their name as the server shows it.
     pub name: String,
+    /// What they do it by.
+    pub origin: Origin,
     /// The channel.
     pub channel: ChannelId,
+    /// Whether that is a thread.
+    pub in_thread: bool,
     /// The server; `None` in direct messages.
     pub guild: Option<GuildId>,
     /// What the bot may do in the channel.
@@ -26,9 +33,10 @@ pub struct Asker {
 
 impl Asker {
     fn new(
+        origin: u64,
         user: &User,
         member: Option<&Member>,
-        channel: u64,
+        channel: (u64, Option<&PartialChannel>),
         guild: Option<u64>,
         app_permissions: Option<Permissions>,
     ) -> Self {
@@ -36,7 +44,9 @@ impl Asker {
         Asker {
             person: PersonId(user.id.get()),
             name: name.to_owned(),
-            channel: ChannelId(channel),
+            origin: Origin(origin),
+            channel: ChannelId(channel.0),
+            in_thread: channel.1.is_some_and(|channel| is_thread(channel.kind)),
             guild: guild.map(GuildId),
             // Discord tells it with every interaction; should it not, what is missing shows later.
             app_permissions: app_permissions.unwrap_or(Permissions::all()),
@@ -58,13 +68,18 @@ impl Asker {
     }
 }
 
+fn is_thread(kind: ChannelType) -> bool {
+    matches!(kind, ChannelType::PublicThread | ChannelType::PrivateThread | ChannelType::NewsThread)
+}
+
 impl From<&CommandInteraction> for Asker {
     fn from(command: &CommandInteraction) -> Self {
         let member = command.member.as_deref();
         Asker::new(
+            command.id.get(),
             &command.user,
             member,
-            command.channel_id.get(),
+            (command.channel_id.get(), command.channel.as_ref()),
             command.guild_id.map(|guild| guild.get()),
             command.app_permissions,
         )
@@ -75,9 +90,10 @@ impl From<&ComponentInteraction> for Asker {
     fn from(press: &ComponentInteraction) -> Self {
         let member = press.member.as_ref();
         Asker::new(
+            press.id.get(),
             &press.user,
             member,
-            press.channel_id.get(),
+            (press.channel_id.get(), press.channel.as_ref()),
             press.guild_id.map(|guild| guild.get()),
             press.app_permissions,
         )

@@ -8,7 +8,7 @@ use crate::lobby::LobbyError;
 use crate::matches::{Done, Glance, Matches, WishError};
 use crate::pictures::{Picture, Pictures};
 use crate::present::{self, FluentValue, Message, Scene};
-use crate::store::matches as rows;
+use crate::store::matches::{self as rows, PausedBy};
 use crate::store::{ChannelId, MatchId, StoreError};
 
 /// The application at the hand of whoever answers people. Cheap to clone.
@@ -129,13 +129,16 @@ impl Desk {
         match error {
             WishError::NotRunning => self.say("wish-not-running"),
             WishError::NotSeated => self.say("wish-not-seated"),
+            WishError::Replaced => self.say("wish-replaced"),
+            WishError::Paused(PausedBy::Vote) => self.say("wish-paused-vote"),
+            WishError::Paused(PausedBy::Moderator) => self.say("wish-paused-moderator"),
             WishError::Stale => self.say("wish-stale"),
             WishError::AlreadyDone => self.say("wish-already-done"),
             WishError::Refused(refusal) => match glance {
                 Some(glance) => self.scene(glance, |scene| present::refusal(scene, refusal)),
                 None => refusal.to_string(),
             },
-            WishError::Store(_) | WishError::Corrupt(_) => {
+            WishError::NoTenure | WishError::Store(_) | WishError::Corrupt(_) => {
                 tracing::error!(%error, "a wish could not be carried out");
                 self.say("trouble")
             }

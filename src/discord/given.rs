@@ -4,8 +4,8 @@ use serenity::all::{CommandDataOption, CommandDataOptionValue};
 
 use crate::store::{ChannelId, RoleId};
 
-/// A subcommand with its options.
-#[derive(Debug, Default)]
+/// A subcommand with its options. It has no `Debug`: the cards to commit are one of them.
+#[derive(Default)]
 pub struct Given {
     /// Its name; empty if the command came without one, as no command of ours does.
     pub subcommand: String,

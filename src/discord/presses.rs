@@ -43,6 +43,9 @@ pub async fn react(desk: &Desk, press: &ComponentInteraction) -> Reaction {
         ControlId::Lobby { match_id, press } => {
             Reaction::Say(lobby(desk, &asker, match_id, press).await.into())
         }
+        ControlId::TakeSeat { match_id: _, seat: _ } => {
+            Reaction::Say(desk.say("invalid-control").into())
+        }
         ControlId::Colour { match_id } => {
             let colour = chosen.first().and_then(|name| Colour::named(name));
             Reaction::Say(match colour {

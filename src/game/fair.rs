@@ -185,6 +185,13 @@ impl Contribution {
         Self(format!("interaction {id}"))
     }
 
+    /// The contribution of somebody who came with nothing newer than the server seed's hash: the number of
+    /// the message that published it.
+    #[must_use]
+    pub fn of_message(id: u64) -> Self {
+        Self(format!("message {id}"))
+    }
+
     /// The text.
     #[must_use]
     pub fn as_str(&self) -> &str {

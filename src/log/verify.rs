@@ -2,7 +2,7 @@
 
 use super::{HeaderFairness, LogError, Written, check_actors, parse_event};
 use crate::game::{Digest, Drawn, FAIRNESS, Fairness, Seed, UNNUMBERED};
-use crate::games::{Position, PublicEvent, Setup};
+use crate::games::{Position, PublicEvent};
 
 /// What was found of a log that holds.
 #[derive(Debug, Clone, PartialEq, Eq)]
@@ -122,7 +122,7 @@ fn check_all(written: &Written, luck: &Fairness) -> Result<Drawn, LogError> {
         let why = "the log stops before the match is over, and its seed is known".to_owned();
         return Err(LogError::Foul { line, why });
     }
-    let mut drawn = setup_drawn(setup);
+    let mut drawn = setup.drawn();
     events.iter().for_each(|event| drawn += event.drawn());
     Ok(drawn)
 }
@@ -130,7 +130,7 @@ fn check_all(written: &Written, luck: &Fairness) -> Result<Drawn, LogError> {
 /// Checks what is public of a match that is being played.
 fn look_on(written: &Written) -> Result<Drawn, LogError> {
     let Written { header: _, setup, lines } = written;
-    let mut drawn = setup_drawn(setup);
+    let mut drawn = setup.drawn();
     let mut events = Vec::with_capacity(lines.len());
     for (line, written) in lines {
         let event = PublicEvent::parse(setup.game(), written.event.get())
@@ -141,12 +141,4 @@ fn look_on(written: &Written) -> Result<Drawn, LogError> {
     Position::look_on(setup, match_id(written), &events)
         .map_err(|foul| LogError::foul(foul, lines))?;
     Ok(drawn)
-}
-
-/// What was drawn when the match was set up.
-fn setup_drawn(setup: &Setup) -> Drawn {
-    match setup {
-        // K-S3: the start cards.
-        Setup::Koenig(_) => Drawn { draws: 1, commitments: 0 },
-    }
 }

@@ -1,6 +1,6 @@
 //! What the application asks of the presentation, whichever the game.
 
-use super::{Message, Notice, Scene, Slot, Texts, koenig, names};
+use super::{Message, Notice, Scene, Texts, koenig, names};
 use crate::game::{PerSeat, Seat, SeatId, Viewer};
 use crate::games::{Action, GameId, PublicEvent, Refusal, View};
 
@@ -62,9 +62,9 @@ pub fn board_message(scene: &Scene<'_>, story: &[PublicEvent], view: &View) -> M
 
 /// Whose turn it is, and how everyone stands.
 #[must_use]
-pub fn status(scene: &Scene<'_>, view: &View, deadline_unix_s: Option<i64>) -> String {
+pub fn status(scene: &Scene<'_>, view: &View) -> String {
     match view {
-        View::Koenig(view) => koenig::status(scene, view, deadline_unix_s),
+        View::Koenig(view) => koenig::status(scene, view),
     }
 }
 
@@ -124,13 +124,6 @@ pub fn refusal(scene: &Scene<'_>, refusal: &Refusal) -> String {
     match refusal {
         Refusal::Koenig(refusal) => koenig::refusal(scene, refusal),
     }
-}
-
-/// Tells the channel that a seat's time is up and the match goes on without its decision.
-#[must_use]
-pub fn timed_out(scene: &Scene<'_>, seat: SeatId) -> Notice {
-    let text = say!(scene, "timed-out", name = scene.name(seat));
-    Notice::Post { slot: Slot::Aside, message: Message { text, ..Message::default() } }
 }
 
 /// Tells a player in the channel that no direct message reaches them, with a button to go on there.

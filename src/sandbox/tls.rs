@@ -20,9 +20,9 @@ use tokio_rustls::TlsAcceptor;
 use tokio_rustls::server::TlsStream;
 
 /// The names the certificate is made out for.
-const NAMES: [&str; 2] = ["discord.com", "cdn.discordapp.com"];
+pub(super) const NAMES: [&str; 2] = ["discord.com", "cdn.discordapp.com"];
 
-/// How long a request may take; serenity sets no limit of its own.
+/// How long a request of the bot may take.
 const REQUEST_TIMEOUT: Duration = Duration::from_secs(30);
 
 /// How long a peer may take over its handshake.
@@ -85,12 +85,18 @@ impl Door {
     /// A client that believes the sandbox to be Discord and can find nothing else: every host name leads
     /// to the sandbox, and no certificate but the sandbox's own is trusted.
     ///
-    /// Hand it to serenity's `HttpBuilder::client`, and leave serenity's rate limiter on.
+    /// Hand it to serenity's `HttpBuilder::client`, and leave serenity's rate limiter on. It gives up on a
+    /// request after 30 seconds, as serenity sets no limit of its own.
     ///
     /// # Errors
     /// [`TlsError::NotLoopback`] if the door is not on this machine, or [`TlsError::Client`] if the TLS
     /// library refuses the certificate.
     pub fn client(&self) -> Result<reqwest::Client, TlsError> {
+        self.client_with_timeout(REQUEST_TIMEOUT)
+    }
+
+    /// The same client with another limit.
+    pub(super) fn client_with_timeout(&self, limit: Duration) -> Result<reqwest::Client, TlsError> {
         if !self.address.ip().is_loopback() {
             return Err(TlsError::NotLoopback(self.address));
         }
@@ -101,7 +107,7 @@ impl Door {
             .add_root_certificate(root)
             .dns_resolver(Arc::new(AllNamesLeadTo(self.address)))
             .no_proxy()
-            .timeout(REQUEST_TIMEOUT)
+            .timeout(limit)
             .build()?;
         Ok(client)
     }

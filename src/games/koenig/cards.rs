@@ -53,7 +53,10 @@ impl fmt::Display for Card {
 }
 
 /// Some influence cards: how many of each kind.
-#[derive(Debug, Clone, Copy, PartialEq, Eq, Hash, Default, Serialize, Deserialize)]
+///
+/// `Debug` does not tell which. Cards are what hands, commitments and deals are made of, and `Debug` is
+/// how they would come into a log or a panic; whoever may see them is shown them with `Display`.
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Default, Serialize, Deserialize)]
 #[serde(deny_unknown_fields)]
 pub struct Cards {
     /// How many x1.
@@ -149,6 +152,12 @@ impl Cards {
                     .filter(move |cards| cards.len() >= fewest)
             })
         })
+    }
+}
+
+impl fmt::Debug for Cards {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        f.write_str("Cards(secret)")
     }
 }
 
