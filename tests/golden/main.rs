@@ -10,6 +10,9 @@ use witan::games::koenig::{
     TieThrow, referee,
 };
 
+/// Events as they are written in matches whose luck can be checked.
+const FROZEN_FAIR: &str = include_str!("koenig-fair-events.jsonl");
+
 const FROZEN: &str = include_str!("koenig-events.jsonl");
 
 /// Every kind of event, in the order of the file.
@@ -178,6 +181,22 @@ fn events_are_written_as_ever() {
 fn events_are_read_as_ever() {
     let read: Result<Vec<Event>, _> = FROZEN.lines().map(serde_json::from_str).collect();
     assert_eq!(read.expect("every line is an event"), samples());
+}
+
+/// Numbers and seals are read, and written again, as ever.
+#[test]
+fn numbered_events_are_as_ever() {
+    let mut kinds = Vec::new();
+    for line in FROZEN_FAIR.lines() {
+        let event: Event = serde_json::from_str(line).expect("every line is an event");
+        assert_eq!(serde_json::to_string(&event).expect("events are JSON"), line);
+        kinds.push(kind(&event));
+        let numbered = ["\"draw\":", "\"seal\":", "\"salts\":"];
+        assert!(numbered.iter().any(|field| line.contains(field)), "{line}");
+    }
+    let all =
+        ["travelled", "rerolled", "committed", "revealed", "thrown", "election_held", "dealt"];
+    assert_eq!(kinds, all);
 }
 
 #[test]
