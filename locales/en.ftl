@@ -446,6 +446,7 @@ move-done = { $name } goes on here. What was not said yet follows, with the boar
 move-needs-a-server = A match is played in a server's channel or thread. Give this command where it shall go on.
 move-unknown = There is no open match { $number }. `/game mine` lists yours.
 move-not-yours = Only the host of that match, or somebody who moderates its server, can move it.
+move-channel-taken = There is an open match in this channel already. Give the command in another channel, or in a thread.
 move-here-already = That match is played here already.
 
 ## Answers about lobbies
@@ -488,9 +489,9 @@ log-page = **Log**, page { $page } of { $pages }
 log-empty = Nothing has happened in this match yet.
 mine-none = You do not play in any open match. Open one in a channel with `/game new`.
 # $link leads to the board.
-mine-awaited-until = ❗ { $match } in { $channel }: it waits for you, { $due } time is up. { $link }
-mine-awaited = ❗ { $match } in { $channel }: it waits for you. { $link }
-mine-waiting = 💤 { $match } in { $channel }: others are playing. { $link }
+mine-awaited-until = ❗ { $match } in { $channel }: you are next, and your time ends { $due }. { $link }
+mine-awaited = ❗ { $match } in { $channel }: you are next. { $link }
+mine-waiting = 💤 { $match } in { $channel }: others are next. { $link }
 mine-paused = ⏸️ { $match } in { $channel }: paused. { $link }
 mine-lobby = 🪑 { $match } in { $channel }: in the lobby. { $link }
 mine-page = { $lines }
@@ -528,9 +529,21 @@ offer = 🪑 { $name } has missed { $missed ->
    *[other] { $missed } deadlines in a row
 }. Whoever does not play in this match yet can take the seat and play on. As soon as { $name } plays again, the seat is taken back.
 offer-withdrawn = 🪑 { $name } is back and keeps the seat.
+offer-taken = 🪑 The seat is taken: { $name } plays on.
+# $who is mentioned; $former is a name.
+seat-taken = 🪑 { $who } takes the seat of { $former } and plays on from here.
+seat-welcome = 🪑 You play in **{ $match }** now, in the seat of { $former }. Cards and plans are yours, your time bank is full, and nothing that was missed before counts for you. Below is how it stands; `/game log` tells how it came so, `/game rules` how it goes: { $link }
 button-take-seat = Take this seat
 paused-vote = ⏸️ The match has been paused since { $since }, by all who play. Any of you can let it go on: `/game resume`.
 paused-moderator = ⏸️ The match has been paused since { $since }, by a moderator, who will let it go on.
+pause-vote = ⏸️ Shall the match pause? { $names } would like that: { $agreed } of { $all } agree. It pauses as soon as all do; until then it goes on.
+button-agree = Agree
+pause-agreed = ⏸️ All agree: the match is paused. Nothing is due until somebody who plays lets it go on with `/game resume`.
+pause-moderator = ⏸️ A moderator has paused the match. Nothing is due until it goes on.
+pause-ends = ▶️ { $name } lets the match go on. Everyone has the time they had when it was paused. It waits for { $awaited }.
+pause-ends-moderator = ▶️ A moderator lets the match go on. Everyone has the time they had when it was paused. It waits for { $awaited }.
+absence-begins = 🌴 { $name } is away until { $until }. Their time stands still until then.
+absence-ends = 👋 { $name } is back.
 waiting-until = ⏳ { $name }: until { $due }.
 waiting-bank = 🏦 { $name }: the deadline has passed; the time bank lasts until { $due }.
 waiting-overdue = ⏰ { $name }: the time is over, and the match waits.
@@ -546,6 +559,38 @@ mod-settings-moderators = Moderators: { $role }, and all who manage the server.
 mod-settings-no-moderators = Moderators: all who manage the server. `/mod settings moderators:` adds a role.
 mod-settings-log = What needs a moderator is told in { $channel }.
 mod-settings-no-log = What needs a moderator is told to the match's host in private. `/mod settings log:` names a channel for it.
+
+## Answers about pauses, seats and oneself
+
+pause-paused = The match is paused. `/game resume` lets it go on.
+pause-asked = I have asked the others: { $agreed } of { $all } agree. The match pauses as soon as all do.
+pause-already = The match is paused already. `/game resume` lets it go on.
+pause-already-moderator = The match is paused already, by a moderator.
+pause-agreed-before = You have agreed already. The match pauses as soon as all do.
+pause-not = The match is not paused. `/game pause` asks the others for a pause.
+pause-resumed = The match goes on.
+pause-moderators = A moderator has paused the match, and only a moderator can let it go on. Ask one.
+seat-yours = The seat is yours. Your hand and how it stands are in our direct messages; `/game hand` shows it here too.
+seat-not-offered = This seat has been taken back: whoever holds it plays.
+seat-seated = You play in this match already, and nobody can have two seats.
+seat-bot = Bots cannot play here.
+me-zone = 🌍 Your time zone: **{ $zone }**
+me-no-zone = 🌍 Your time zone: not said, so I take UTC. Say it with `/me timezone:`
+me-quiet = 🌙 Quiet hours: from { $from }:00 to { $to }:00. No deadline of yours ends then, and nobody is reminded.
+me-no-quiet = 🌙 Quiet hours: none. Set them with `/me quiet-from: quiet-to:`
+me-next = 👀 “You are next” when the turn before yours begins: { $on ->
+    [on] on
+   *[off] off
+}
+me-away = 🌴 You are away until { $until }. `/away` without a date ends that.
+me-unknown-zone = I do not know the time zone “{ $typed }”. Pick one from the list: the nearest large city will do, such as Europe/Berlin.
+me-half-quiet = Quiet hours have a beginning and an end: say both, `quiet-from:` and `quiet-to:`, and not the same hour.
+away-begun = 🌴 You are away until { $until }, { $relative }. Your time stands still in all your matches; I have told the others. `/away` without a date ends it.
+away-ended = 👋 Welcome back! Your time runs again.
+away-not = You are not away. Say until when you will be: `/away until: 24 Dec`, in your time zone ({ $zone }).
+away-past = That date has come already. Say a later one, such as tomorrow, in your time zone ({ $zone }).
+away-too-long = That is too long: at most { $days } days, so that the others can play on. Say an earlier date, or let somebody else take your seat.
+away-not-understood = I do not understand “{ $typed }”. Write the date like 2026-12-24, 24.12., 24 Dec, Friday or 5 days.
 
 ## What was not understood
 
@@ -587,6 +632,10 @@ option-mod-log = The channel in which moderators are told what needs them
 option-mod-forget = Take one of these back
 mod-forget-moderators = the moderators' role
 mod-forget-log = the log channel
+command-game-pause = Ask the others to pause the match, or agree to it
+command-game-resume = Let a paused match go on
+command-me = Your time zone, quiet hours and notices; without options, what they are
+command-away = You are away: your time stands still in all your matches
 command-king = What your noble does in Lang lebe der König!
 command-king-move = Move your baron to a neighbouring territory: the free first step
 command-king-through = Travel on through the territory just entered, for a card and a throw
@@ -610,6 +659,14 @@ option-colour = The colour of your pieces
 option-page = The page; the latest unless you say otherwise
 option-match = The number of the match
 option-page-first = The page; the first unless you say otherwise
+option-timezone = Your time zone, such as Europe/Berlin
+option-quiet-from = From this hour on you are not disturbed, and no deadline ends
+option-quiet-to = Until this hour
+option-next-notice = Whether you are told when the turn before yours begins
+option-until = The day you are back, such as 2026-12-24 or Friday; leave it out if you are back
+quiet-off = no quiet hours
+next-notice-on = on
+next-notice-off = off
 option-to = The territory
 option-card = The card to spend; x1 needs a 3 or more, x2 a 2 or more, x3 always succeeds
 option-cards = For example 2x1 x3: two x1 and one x3

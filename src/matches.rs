@@ -18,10 +18,16 @@ use crate::store::matches::{self as rows, Actor, Match, PausedBy, Stage};
 use crate::store::{self, Connection, MatchId, Origin, Store, StoreError, tenures};
 
 mod fairness;
+mod pauses;
+mod people;
+mod seats;
 mod table;
 mod time;
 
 pub use fairness::Disclosed;
+pub use pauses::{By, PauseError, Vote};
+pub use people::{AwayError, LONGEST_ABSENCE};
+pub use seats::{Kind, Newcomer, ReplaceError};
 use table::{Step, Table};
 
 /// How long it is remembered that an interaction was carried out: a day, where its token lives for

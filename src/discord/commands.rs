@@ -11,6 +11,7 @@ use crate::store::matches::AtDeadline;
 
 pub mod koenig;
 pub mod moderation;
+pub mod player;
 
 /// The command that opens, joins, shows and leaves matches of whatever game.
 pub const GAME: &str = "game";
@@ -56,7 +57,13 @@ const fn hours(hours: u64) -> Duration {
 
 /// All commands.
 pub fn all(texts: &Texts) -> Vec<CreateCommand> {
-    vec![game(texts), koenig::spec(texts), moderation::spec(texts)]
+    vec![
+        game(texts),
+        koenig::spec(texts),
+        moderation::spec(texts),
+        player::me(texts),
+        player::away(texts),
+    ]
 }
 
 fn game(texts: &Texts) -> CreateCommand {
@@ -136,6 +143,8 @@ fn game(texts: &Texts) -> CreateCommand {
         .add_option(sub("map"))
         .add_option(sub("hand"))
         .add_option(sub("log").add_sub_option(page("option-page")))
+        .add_option(sub("pause"))
+        .add_option(sub("resume"))
         .add_option(sub("rules"))
         .add_option(sub("mine").add_sub_option(page("option-page-first")))
         .add_option(sub("move").add_sub_option(number))

@@ -11,6 +11,7 @@ use super::desk::Desk;
 use super::given::Given;
 use super::luck_commands;
 use super::wire;
+use super::{match_commands, moving};
 use crate::clock::Phase;
 use crate::game::{Colour, Contribution, SeatId};
 use crate::games::{Event, GameId};
@@ -18,10 +19,8 @@ use crate::lobby::{self, Guest, LobbyError, Opening};
 use crate::matches::Glance;
 use crate::present::{self, Link, LobbyStage, Message, Pausing, Scene, Waiting};
 use crate::store::awaited::{self, Awaited, Open, OpenState};
-use crate::store::matches::{self as rows, AtDeadline, Match, PausedBy, Stage, Terms};
-use crate::store::servers::{self, Server};
-use crate::store::{ChannelId, GuildId, MatchId, StoreError};
-use crate::troubles::MoveError;
+use crate::store::matches::{self as rows, AtDeadline, PausedBy, Stage, Terms};
+use crate::store::{ChannelId, MatchId, StoreError};
 
 /// Characters of the log on one page: what a message holds, less its heading.
 pub(super) const PAGE: usize = Message::LONGEST - 100;
@@ -47,10 +46,12 @@ pub async fn answer(desk: Desk, http: Arc<Http>, asker: Asker, given: Given) -> 
             None => map(&desk, &asker).await,
         },
         "hand" => hand(&desk, &asker).await,
+        "pause" => match_commands::pause(&desk, &asker).await.into(),
+        "resume" => match_commands::resume(&desk, &asker).await.into(),
         "log" => log(&desk, &asker, given.number("page")).await.into(),
         "rules" => rules(&desk),
         "mine" => mine(&desk, &asker, given.number("page")).await.into(),
-        "move" => move_here(&desk, &asker, given.number("match")).await.into(),
+        "move" => moving::answer(&desk, &asker, given.number("match")).await.into(),
         _ => desk.say("invalid-game-command").into(),
     }
 }
@@ -112,6 +113,17 @@ async fn new(desk: &Desk, http: &Http, asker: &Asker, given: &Given) -> String {
     }
 }
 
+/// Where a match is to be played.
+#[derive(Clone, Copy)]
+pub enum Venue {
+    /// In this channel.
+    Channel,
+    /// In this thread.
+    Thread,
+    /// In a thread that is opened for it.
+    NewThread,
+}
+
 /// What a new match agrees on about time; `None` if an option is none that is offered.
 fn terms(given: &Given) -> Option<Terms> {
     let word = match given.text("deadline") {
@@ -136,16 +148,8 @@ fn terms(given: &Given) -> Option<Terms> {
     Some(Terms { deadline, at_deadline, time_bank, most_missed })
 }
 
-/// Where a match is to be played.
-#[derive(Clone, Copy)]
-enum Venue {
-    Channel,
-    Thread,
-    NewThread,
-}
-
 /// What the bot is not allowed to do here, and has to be to play a match.
-fn missing_permissions(allowed: Permissions, venue: Venue) -> Permissions {
+pub fn missing_permissions(allowed: Permissions, venue: Venue) -> Permissions {
     let threads = Permissions::SEND_MESSAGES_IN_THREADS;
     let speak = match venue {
         Venue::Channel => Permissions::SEND_MESSAGES,
@@ -174,7 +178,8 @@ pub(super) async fn open_here(desk: &Desk, asker: &Asker) -> Result<MatchId, Str
     }
 }
 
-fn trouble(desk: &Desk, error: &StoreError) -> String {
+/// What is said when the database fails.
+pub fn trouble(desk: &Desk, error: &StoreError) -> String {
     tracing::error!(%error, "a command could not be carried out");
     desk.say("trouble")
 }
@@ -289,43 +294,6 @@ async fn status(desk: &Desk, asker: &Asker) -> Answer {
     Answer { text: pages.next().unwrap_or_default(), more: pages.collect(), ..Answer::default() }
 }
 
-/// A match whose channel is lost goes on in this one.
-async fn move_here(desk: &Desk, asker: &Asker, number: Option<i64>) -> String {
-    let Some(guild) = asker.guild else {
-        return desk.say("move-needs-a-server");
-    };
-    let venue = if asker.in_thread { Venue::Thread } else { Venue::Channel };
-    let missing = missing_permissions(asker.app_permissions, venue);
-    if !missing.is_empty() {
-        return desk.say_with("new-needs-permissions", "permissions", missing.to_string());
-    }
-    let number = number.unwrap_or_default();
-    let server = match server(desk, guild).await {
-        Ok(server) => server,
-        Err(error) => return trouble(desk, &error),
-    };
-    let may = |info: &Match| {
-        info.host == asker.person || (info.guild == guild && asker.may_moderate(&server))
-    };
-    let moved = desk.matches.move_to(MatchId(number), guild, asker.channel, may).await;
-    match moved {
-        Ok(()) => {
-            let name = present::match_name(desk.matches.texts(), number);
-            desk.say_with("move-done", "name", name)
-        }
-        Err(MoveError::Unknown) => desk.say_with("move-unknown", "number", number.to_string()),
-        Err(MoveError::NotAllowed) => desk.say("move-not-yours"),
-        Err(MoveError::HereAlready) => desk.say("move-here-already"),
-        Err(MoveError::ChannelTaken) => desk.say("lobby-channel-taken"),
-        Err(MoveError::Wish(error)) => desk.excuse(&error, None),
-    }
-}
-
-async fn server(desk: &Desk, guild: GuildId) -> Result<Server, StoreError> {
-    let mut db = desk.matches.store().read().await?;
-    servers::load(&mut db, guild).await
-}
-
 /// How the time of a running match stands: who has how much of it, and what was agreed on.
 fn time_lines(scene: &Scene<'_>, glance: &Glance, awaited: &[(SeatId, Waiting)]) -> Vec<String> {
     if glance.info.stage != Stage::Running {
@@ -379,15 +347,15 @@ async fn map(desk: &Desk, asker: &Asker) -> Answer {
 
 async fn hand(desk: &Desk, asker: &Asker) -> Answer {
     match glance(desk, asker).await {
-        Ok(glance) => show_hand(desk, &glance).await,
+        Ok(glance) => show_hand(desk, asker, &glance).await,
         Err(why) => why.into(),
     }
 }
 
 /// A player's own cards, and in a dispute the controls to commit some.
-pub async fn show_hand(desk: &Desk, glance: &Glance) -> Answer {
+pub async fn show_hand(desk: &Desk, asker: &Asker, glance: &Glance) -> Answer {
     if glance.seat.is_none() {
-        return desk.say("wish-not-seated").into();
+        return desk.excuse_onlooker(glance, asker.person).await.into();
     }
     let message = desk.scene(glance, |scene| present::hand_message(scene, &glance.view));
     desk.answer(glance, message).await

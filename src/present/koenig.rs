@@ -104,6 +104,12 @@ pub fn hand_message(scene: &Scene<'_>, view: &View) -> Message {
     dispute::hand(scene, view, Shown::InChannel)
 }
 
+/// The same, as a direct message of its own.
+#[must_use]
+pub fn whispered_hand(scene: &Scene<'_>, view: &View) -> Message {
+    dispute::hand(scene, view, Shown::Whispered)
+}
+
 /// Tells a player in the channel that no direct message reaches them, with a button to commit there.
 #[must_use]
 pub fn closed_dms(scene: &Scene<'_>, seat: SeatId) -> Message {

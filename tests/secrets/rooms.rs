@@ -22,6 +22,7 @@ pub fn cases(usual: u32) -> Cases {
     Cases {
         failure_persistence: None,
         max_shrink_iters: 30,
+        max_global_rejects: 100_000,
         ..Cases::with_cases(cases.unwrap_or(usual))
     }
 }
@@ -301,9 +302,26 @@ pub async fn compare_what_is_shown(rooms: &[Room; 2], difference: Difference) {
     }
 }
 
-/// Fails at the first line that differs.
+/// A line with every hash in it written alike: what is sealed or still to be drawn differs, so its hash does.
+fn without_hashes(line: &str) -> String {
+    let mut kept = String::new();
+    let mut digits = String::new();
+    for c in line.chars().chain(['\n']) {
+        if c.is_ascii_digit() || ('a'..='f').contains(&c) {
+            digits.push(c);
+            continue;
+        }
+        kept.push_str(if matches!(digits.len(), 16 | 64) { "(a hash)" } else { &digits });
+        digits.clear();
+        kept.push(c);
+    }
+    kept
+}
+
+/// Fails at the first line that differs, hashes aside.
 pub fn assert_same(one: &[String], other: &[String], what: &str) {
     for (first, second) in one.iter().zip(other) {
+        let (first, second) = (without_hashes(first), without_hashes(second));
         assert!(first == second, "{what}:\n{first}\n{second}");
     }
     assert_eq!(one.len(), other.len(), "{what}: there is more to read in one");

@@ -7,3 +7,4 @@ mod lobby;
 mod outbox;
 mod start_up;
 mod submit;
+mod time;
