@@ -94,7 +94,9 @@ async fn a_match_of_before_keeps_its_stream() {
     assert!(matches!(luck_of(&house, id).await, Luck::Stream(_)));
     assert!(house.matches.disclosed(id).await.expect("the rows").is_none());
     let text = written(&house, id, None, Secrets::Shown).await;
-    assert!(text.starts_with("{\"log\":1,") && !text.contains("\"draw\"") && !text.contains("seal"));
+    assert!(
+        text.starts_with("{\"log\":1,") && !text.contains("\"draw\"") && !text.contains("seal")
+    );
     log::replay(&text, &witan::present::Texts::built_in()).expect("its rules hold");
     let refused = log::verify(&text, None).expect_err("nobody can look at its luck");
     assert!(matches!(refused, LogError::Unverifiable), "{refused}");
