@@ -77,6 +77,9 @@ koenig-rerolled = { $placed ->
 }
 koenig-dispute-began = ⚔️ { $intruder } enters { $territory }, which { $defender } holds: a dispute!
 koenig-committed = { $who } has committed cards.
+# $hash is public and binds the player to the cards.
+koenig-sealed = 🔒 { $who } has committed: `{ $hash }`
+koenig-opened = 🔓 The salts of these commitments: { $salts }. `/game verify` tells more.
 koenig-revealed = The cards are turned up: { $commitments }.
 koenig-thrown = Throw { $round }: { $totals }.
 koenig-dispute-won = 🏆 { $who } wins the dispute.
@@ -255,6 +258,8 @@ koenig-answer-ended = { $dispute ->
    *[no] Done: your turn is over.
 }
 koenig-answer-committed = You committed **{ $cards }**. You can change it until everyone has committed.
+# What opens a commitment's hash, for its owner alone.
+koenig-receipt = 🧾 Your receipt: commitment { $number }, salt `{ $salt }`, published as `{ $hash }`.
 koenig-answer-committed-last = You committed **{ $cards }**, and so has everyone: the dice are in { $channel }.
 koenig-answer-banished = The baron of { $who } goes to { $to }.
 koenig-answer-kept = You take your cards back when the dispute ends.
@@ -385,6 +390,29 @@ lobby-needs = { $missing ->
     [one] One more player is needed.
    *[other] { $missing } more players are needed.
 }
+# $hash are the first digits of it.
+luck-too-long = Words for the seed have 1 to { $most } characters, on one line.
+luck-added = Your words will go into the seed when the match starts. You can change them until then.
+luck-cannot-be-checked = This match was opened before luck could be checked: its dice come from a seed nobody can look at.
+luck-in-lobby = 🎲 The seed of this match was drawn before anyone joined. Its SHA-256 is
+    `{ $hash }`
+    Whatever you add with `/game luck` is mixed in at the start; otherwise it is a number Discord makes when you join. The seed is published when the match is over.
+luck-hash = 🎲 The SHA-256 of the server's seed, published before anyone joined:
+    `{ $hash }`
+    What everyone added to it:
+luck-drawn = Drawn so far: { $draws } dice and shuffles; { $commitments } commitments.
+luck-secret = The seed is published when the match is over. What was turned up can be checked now: the program's document FAIRNESS tells how.
+luck-seed = The server's seed: `{ $seed }`
+    Check everything with the exported log: `witan verify FILE`. The program's document FAIRNESS tells how to do it by other means.
+# The whole hash and the whole seed.
+luck-revealed = 🎲 **{ $match }**: all luck came from the seed `{ $seed }`. Its SHA-256 is what the lobby showed before anyone joined: `{ $hash }`. `/game verify` tells how to check every die.
+koenig-commitments = Commitments of the last dispute:
+koenig-commitment = · { $number }: { $who } (seat { $seat }) `{ $hash }`
+koenig-opening-of = · { $who } turned up { $x1 } x1, { $x2 } x2, { $x3 } x3 with the salt `{ $salt }`
+lobby-hash = 🎲 Luck was drawn before anyone joined: its hash is `{ $hash }…`. Add words of your own with `/game luck`; `/game verify` tells more.
+# $hash is the whole of it.
+lobby-seeded = 🎲 Everything chance gives comes from a seed with the hash `{ $hash }` and from what everyone added to it:
+lobby-contribution = · { $name }: `{ $words }`
 lobby-has-begun = The match has begun.
 lobby-was-closed = This lobby was closed.
 button-join = Join
@@ -586,6 +614,8 @@ typed-which = Several disputes wait for your cards. Reply to my message about th
 command-game = Open, join and look at matches
 command-game-new = Open a match in this channel or in a new thread
 command-game-join = Sit down in this channel's lobby, or change colour there
+command-game-luck = Add words of your own to the seed of this channel's lobby
+command-game-verify = Where the luck of this match comes from, and how to check it
 command-game-leave = Get up from this channel's lobby
 command-game-start = Begin the match of this channel's lobby
 command-game-status = Whose turn it is, and how everyone stands
@@ -616,6 +646,7 @@ command-king-commit = Commit 1 to 5 cards to the dispute; only you see which
 command-king-banish = Send a beaten baron away
 command-king-keep = Take cards back for the ones you threw
 command-king-decline = Leave the cards you could take back
+option-luck = Words of your own that go into the match's seed, at most 64 characters
 option-players = For how many players (4 unless you say otherwise)
 option-deadline = How long each decision may take (24 hours unless you say otherwise)
 option-at-deadline = What happens when that time is over (the match goes on unless you say otherwise)

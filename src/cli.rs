@@ -99,6 +99,14 @@ enum Subcommand {
         #[arg(long)]
         db: Option<PathBuf>,
     },
+    /// Checks a log, offline: every draw, shuffle and commitment against the match's seed, and every rule.
+    Verify {
+        /// The log.
+        file: PathBuf,
+        /// The hash that the match's lobby showed.
+        #[arg(long)]
+        hash: Option<String>,
+    },
     /// Copies the database to a new file, also while the bot runs, and checks the copy.
     Backup {
         /// The file. It is not written over.
@@ -170,6 +178,7 @@ pub fn carry_out(line: Line, config: Config) -> anyhow::Result<ExitCode> {
             let patience = Duration::from_secs(patience.saturating_mul(60));
             return wait_for(doctor::health(&named(db), patience));
         }
+        Some(Subcommand::Verify { file, hash }) => records::verify(&file, hash.as_deref()),
         Some(Subcommand::Replay { file }) => records::replay(&config, &file),
     };
     done.map(|()| ExitCode::SUCCESS)

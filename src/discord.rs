@@ -22,6 +22,7 @@ mod gateway;
 mod given;
 mod handler;
 mod king_commands;
+mod luck_commands;
 mod match_commands;
 mod mod_commands;
 mod moving;

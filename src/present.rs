@@ -22,6 +22,7 @@ pub mod coalesce;
 mod deadlines;
 pub mod koenig;
 mod lobby;
+mod luck;
 mod names;
 mod texts;
 mod time;
@@ -38,6 +39,7 @@ pub use deadlines::{
     you_are_next,
 };
 pub use lobby::{LobbyScene, LobbyStage, LobbyTerms, lobby, terms};
+pub use luck::{LuckScene, luck, seed_revealed};
 pub use texts::{FluentValue, Texts, TextsError};
 pub use time::{Link, date, relative, span};
 pub use trouble::{Trouble, TroubleScene, alarm, trouble_line, unheard};

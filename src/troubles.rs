@@ -5,6 +5,7 @@ use crate::matches::{Alone, Matches, WishError};
 use crate::present::coalesce::{Line, rehome};
 use crate::present::{self, LobbyStage, Message, Notice, Slot, Trouble, TroubleScene};
 use crate::store::awaited;
+use crate::store::luck;
 use crate::store::matches::{self as rows, Match, Stage};
 use crate::store::outbox as letters;
 use crate::store::troubles::{self, Noted, Spot};
@@ -211,7 +212,8 @@ impl Matches {
         match info.stage {
             Stage::Running => self.board_now(db, alone, info.id).await,
             Stage::Lobby | Stage::Over | Stage::Cancelled => {
-                Ok((0, self.lobby_message(info, LobbyStage::Open)))
+                let hash = luck::of(db, info.id).await?.hash();
+                Ok((0, self.lobby_message(info, LobbyStage::Open, hash, &[])))
             }
         }
     }

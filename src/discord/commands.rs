@@ -4,7 +4,7 @@ use std::time::Duration;
 
 use serenity::all::{CommandOptionType, CreateCommand, CreateCommandOption, InteractionContext};
 
-use crate::game::Colour;
+use crate::game::{Colour, LONGEST_CONTRIBUTION};
 use crate::games::GameId;
 use crate::present::Texts;
 use crate::store::matches::AtDeadline;
@@ -116,6 +116,10 @@ fn game(texts: &Texts) -> CreateCommand {
     let number = CreateCommandOption::new(CommandOptionType::Integer, "match", say("option-match"))
         .min_int_value(1)
         .required(true);
+    let luck = |name: &str, required| {
+        let most = u16::try_from(LONGEST_CONTRIBUTION).expect("it is short");
+        string(name, say("option-luck"), required).min_length(1).max_length(most)
+    };
     CreateCommand::new(GAME)
         .description(say("command-game"))
         .contexts(vec![InteractionContext::Guild, InteractionContext::BotDm])
@@ -127,9 +131,12 @@ fn game(texts: &Texts) -> CreateCommand {
                 .add_sub_option(time_bank)
                 .add_sub_option(most_missed)
                 .add_sub_option(place)
-                .add_sub_option(colour()),
+                .add_sub_option(colour())
+                .add_sub_option(luck("luck", false)),
         )
-        .add_option(sub("join").add_sub_option(colour()))
+        .add_option(sub("join").add_sub_option(colour()).add_sub_option(luck("luck", false)))
+        .add_option(sub("luck").add_sub_option(luck("words", true)))
+        .add_option(sub("verify"))
         .add_option(sub("leave"))
         .add_option(sub("start"))
         .add_option(sub("status"))

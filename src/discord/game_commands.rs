@@ -9,10 +9,11 @@ use super::asker::Asker;
 use super::commands::{DEADLINES, MOST_MISSED, TIME_BANKS, USUAL_DEADLINE, place};
 use super::desk::Desk;
 use super::given::Given;
+use super::luck_commands;
 use super::wire;
 use super::{match_commands, moving};
 use crate::clock::Phase;
-use crate::game::{Colour, SeatId};
+use crate::game::{Colour, Contribution, SeatId};
 use crate::games::{Event, GameId};
 use crate::lobby::{self, Guest, LobbyError, Opening};
 use crate::matches::Glance;
@@ -22,7 +23,7 @@ use crate::store::matches::{self as rows, AtDeadline, PausedBy, Stage, Terms};
 use crate::store::{ChannelId, MatchId, StoreError};
 
 /// Characters of the log on one page: what a message holds, less its heading.
-const PAGE: usize = Message::LONGEST - 100;
+pub(super) const PAGE: usize = Message::LONGEST - 100;
 
 /// For how many players a match is that does not say.
 const USUAL_PLAYERS: u8 = 4;
@@ -31,7 +32,9 @@ const USUAL_PLAYERS: u8 = 4;
 pub async fn answer(desk: Desk, http: Arc<Http>, asker: Asker, given: Given) -> Answer {
     match given.subcommand.as_str() {
         "new" => new(&desk, &http, &asker, &given).await.into(),
-        "join" => join(&desk, &asker, colour(&given)).await.into(),
+        "join" => join(&desk, &asker, &given).await.into(),
+        "luck" => luck_commands::contribute(&desk, &asker, given.text("words")).await.into(),
+        "verify" => luck_commands::verify(&desk, &asker).await,
         "leave" => leave(&desk, &asker).await.into(),
         "start" => start(&desk, &asker).await.into(),
         "status" => match lobby_here(&desk, &asker).await {
@@ -57,8 +60,9 @@ fn colour(given: &Given) -> Option<Colour> {
     Colour::named(given.text("colour"))
 }
 
-fn guest(asker: &Asker, colour: Option<Colour>) -> Guest {
-    Guest { person: asker.person, name: asker.name.clone(), colour }
+fn guest(asker: &Asker, colour: Option<Colour>, luck: Option<Contribution>) -> Guest {
+    let name = asker.name.clone();
+    Guest { person: asker.person, name, colour, luck, origin: Some(asker.origin) }
 }
 
 async fn new(desk: &Desk, http: &Http, asker: &Asker, given: &Given) -> String {
@@ -75,6 +79,10 @@ async fn new(desk: &Desk, http: &Http, asker: &Asker, given: &Given) -> String {
     }
     let Some(terms) = terms(given) else {
         return desk.say("invalid-deadline");
+    };
+    let luck = match luck_commands::words(desk, given.text("luck")) {
+        Ok(words) => words,
+        Err(why) => return why,
     };
     let in_thread = given.text("place") == place::THREAD;
     let venue = match (in_thread, asker.in_thread) {
@@ -97,7 +105,7 @@ async fn new(desk: &Desk, http: &Http, asker: &Asker, given: &Given) -> String {
     } else {
         asker.channel
     };
-    let host = guest(asker, colour(given));
+    let host = guest(asker, colour(given), luck);
     let opening = Opening { game, guild, channel, players, terms, host };
     match desk.matches.open_lobby(&opening).await {
         Ok(_) => desk.say_with("new-opened", "channel", format!("<#{channel}>")),
@@ -162,7 +170,7 @@ async fn open_thread(http: &Http, desk: &Desk, asker: &Asker) -> serenity::Resul
     Ok(ChannelId(parent.create_thread(http, thread).await?.id.get()))
 }
 
-async fn open_here(desk: &Desk, asker: &Asker) -> Result<MatchId, String> {
+pub(super) async fn open_here(desk: &Desk, asker: &Asker) -> Result<MatchId, String> {
     match desk.open_in(asker.channel).await {
         Ok(Some(id)) => Ok(id),
         Ok(None) => Err(desk.say("lobby-none")),
@@ -176,16 +184,30 @@ pub fn trouble(desk: &Desk, error: &StoreError) -> String {
     desk.say("trouble")
 }
 
-async fn join(desk: &Desk, asker: &Asker, colour: Option<Colour>) -> String {
+async fn join(desk: &Desk, asker: &Asker, given: &Given) -> String {
+    let luck = match luck_commands::words(desk, given.text("luck")) {
+        Ok(words) => words,
+        Err(why) => return why,
+    };
     match open_here(desk, asker).await {
-        Ok(id) => join_match(desk, asker, id, colour).await,
+        Ok(id) => join_with(desk, asker, id, colour(given), luck).await,
         Err(why) => why,
     }
 }
 
 /// Somebody sits down in a lobby, or changes colour there.
 pub async fn join_match(desk: &Desk, asker: &Asker, id: MatchId, colour: Option<Colour>) -> String {
-    match desk.matches.join(id, &guest(asker, colour)).await {
+    join_with(desk, asker, id, colour, None).await
+}
+
+async fn join_with(
+    desk: &Desk,
+    asker: &Asker,
+    id: MatchId,
+    colour: Option<Colour>,
+    luck: Option<Contribution>,
+) -> String {
+    match desk.matches.join(id, &guest(asker, colour, luck)).await {
         Ok(colour) => {
             let word = desk.say_with("colour", "colour", colour.name());
             desk.say_with("joined", "colour", word)
@@ -360,7 +382,7 @@ async fn log(desk: &Desk, asker: &Asker, page: Option<i64>) -> String {
 }
 
 /// Lines put together into pages of at most `room` characters; at least one page, if an empty one.
-fn pages(lines: &[String], room: usize) -> Vec<String> {
+pub(super) fn pages(lines: &[String], room: usize) -> Vec<String> {
     let mut pages = vec![String::new()];
     for line in lines {
         let page = pages.last_mut().expect("there is always a page");

@@ -198,15 +198,6 @@ pub async fn load(db: &mut Connection, id: MatchId) -> Result<Option<Match>, Sto
     }))
 }
 
-/// The match's luck. Secret: nothing but the match's own decisions may see it.
-///
-/// # Errors
-/// [`StoreError`].
-pub async fn seed(db: &mut Connection, id: MatchId) -> Result<Seed, StoreError> {
-    let seed = query_scalar!("SELECT seed FROM matches WHERE id = ?", id.0).fetch_one(db).await?;
-    seed.try_into().map(Seed::new).map_err(|_| unreadable("seed", "of another length"))
-}
-
 /// The open match, lobby or running, of a channel.
 ///
 /// # Errors

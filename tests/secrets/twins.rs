@@ -71,10 +71,11 @@ impl Past {
     }
 
     /// Makes this the past of a match that has just begun, and leaves nothing to be said of it. Until
-    /// somebody decides something, whom the match waits for is still stored as it was.
+    /// somebody decides something, whom the match waits for is still stored as it was. Its luck is that of
+    /// a match of before: there is no hash of a commitment, which would differ by design.
     pub async fn write(&self, db: &mut Connection, id: MatchId) {
         let setup = serde_json::to_string(&AnySetup::Koenig(self.setup.clone()));
-        sqlx::query("UPDATE matches SET seed = ?, setup = ? WHERE id = ?")
+        sqlx::query("UPDATE matches SET seed = ?, setup = ?, fairness = 0 WHERE id = ?")
             .bind(self.seed.reveal().as_slice())
             .bind(setup.expect("a setup is JSON"))
             .bind(id.0)
@@ -240,9 +241,9 @@ fn dealt_otherwise(
     change: impl FnOnce(&mut PerSeat<Cards>) -> Option<()>,
 ) -> Option<Vec<Change>> {
     let at = last_deal(one)?;
-    let Event::Dealt { each, from, mut hands } = one.log[at].1.clone() else { return None };
+    let Event::Dealt { each, from, mut hands, draw } = one.log[at].1.clone() else { return None };
     change(&mut hands)?;
-    Some(vec![(at, Event::Dealt { each, from, hands })])
+    Some(vec![(at, Event::Dealt { each, from, hands, draw })])
 }
 
 /// The hands at the end of a log.
@@ -309,7 +310,7 @@ fn commitments(one: &Past) -> Vec<(Difference, Vec<Change>)> {
     let mut seen = BTreeSet::new();
     let mut found = Vec::new();
     for (at, (seat, event)) in one.log.iter().enumerate().rev() {
-        let &Event::Committed { seat: by, cards } = event else { break };
+        let &Event::Committed { seat: by, cards, seal } = event else { break };
         // Only what somebody committed last counts.
         if !seen.insert(*seat) {
             continue;
@@ -317,7 +318,7 @@ fn commitments(one: &Past) -> Vec<(Difference, Vec<Change>)> {
         let hand = views[seat.index()].own.as_ref().expect("their own view").hand;
         let others = hand.choices(1, 5).filter(|choice| *choice != cards);
         found.extend(others.map(|cards| {
-            (Difference::Commitment(by), vec![(at, Event::Committed { seat: by, cards })])
+            (Difference::Commitment(by), vec![(at, Event::Committed { seat: by, cards, seal })])
         }));
     }
     found
@@ -328,9 +329,10 @@ fn commitments(one: &Past) -> Vec<(Difference, Vec<Change>)> {
 pub fn shared(difference: Difference, one: &[Event], other: &[Event]) -> usize {
     for (at, (first, second)) in one.iter().zip(other).enumerate() {
         let due = match (first, second) {
-            (Event::Revealed { commitments: one }, Event::Revealed { commitments: two }) => {
-                one != two
-            }
+            (
+                Event::Revealed { commitments: one, .. },
+                Event::Revealed { commitments: two, .. },
+            ) => one != two,
             (Event::Dealt { hands: one, .. }, Event::Dealt { hands: two, .. }) => {
                 // What is dealt comes from the pile, and so tells of it those who hold it.
                 let known = |seat| difference.is_known_to(seat);

@@ -46,7 +46,13 @@ pub fn holder(seat: SeatId) -> PersonId {
 
 /// Somebody who would sit down.
 pub fn guest(index: u8) -> Guest {
-    Guest { person: person(index), name: format!("Guest {index}"), colour: None }
+    Guest {
+        person: person(index),
+        name: format!("Guest {index}"),
+        colour: None,
+        luck: None,
+        origin: None,
+    }
 }
 
 /// A lobby in this channel, opened by the first of the people.
