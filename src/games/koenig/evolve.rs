@@ -142,7 +142,7 @@ fn begin_dispute(state: &mut State, intruder: SeatId, defender: SeatId, territor
         Phase::Turn(turn) => turn.came_from,
         Phase::Dispute(_) | Phase::Aftermath(_) | Phase::Between | Phase::Over { .. } => territory,
     };
-    state.phase = Phase::Dispute(Dispute {
+    state.phase = Phase::Dispute(Box::new(Dispute {
         intruder,
         defender,
         territory,
@@ -150,7 +150,7 @@ fn begin_dispute(state: &mut State, intruder: SeatId, defender: SeatId, territor
         commitments: PerSeat::from_fn(state.players, |_| None),
         seals: PerSeat::from_fn(state.players, |_| None),
         ones: PerSeat::from_fn(state.players, |_| 0),
-    });
+    }));
 }
 
 /// K-D6. The ones among a throw's dice.
@@ -161,7 +161,7 @@ fn ones(throw: &Throw) -> u8 {
 /// K-D7, K-D8, K-D9, K-D11. Who is to be banished, and who may take what back.
 fn win(state: &mut State, winner: SeatId) {
     let Phase::Dispute(dispute) = &state.phase else { return };
-    let &Dispute { intruder, defender, territory, came_from, .. } = dispute;
+    let &Dispute { intruder, defender, territory, came_from, .. } = &**dispute;
     let players = state.players;
     let mut to_banish = Seats::new();
     if winner != intruder {

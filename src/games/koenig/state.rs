@@ -113,7 +113,8 @@ pub struct State {
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub(super) enum Phase {
     Turn(Turn),
-    Dispute(Dispute),
+    // On the heap, as it is far larger than the others.
+    Dispute(Box<Dispute>),
     Aftermath(Aftermath),
     /// Between two turns; only ever seen inside a decision.
     Between,
