@@ -13,6 +13,7 @@ use witan::games::{Action, Assets, GameId, View};
 use witan::lobby::{Guest, Opening};
 use witan::matches::{Glance, Matches, Wish};
 use witan::present::Texts;
+use witan::store::matches::Terms;
 use witan::store::{ChannelId, GuildId, MatchId, Origin, Store};
 
 /// Steps measured, of each kind.
@@ -76,13 +77,15 @@ async fn begin(matches: &Matches, channel: u64) -> MatchId {
         person: PersonId(u64::from(person)),
         name: format!("Player {person}"),
         colour: Some(Colour::ALL[usize::from(person)]),
+        luck: None,
+        origin: None,
     };
     let opening = Opening {
         game: GameId::Koenig,
         guild: GuildId(1),
         channel: ChannelId(channel),
         players: PLAYERS,
-        deadline: Some(Duration::from_secs(86_400)),
+        terms: Terms::plain(Some(Duration::from_secs(86_400))),
         host: guest(0),
     };
     let id = matches.open_lobby(&opening).await.expect("the channel is free");

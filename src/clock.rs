@@ -8,6 +8,12 @@ use std::time::{Duration, SystemTime, UNIX_EPOCH};
 use serde::{Deserialize, Serialize};
 use tokio::sync::watch;
 
+mod countdown;
+mod zone;
+
+pub use countdown::{Countdown, Hours, Phase, Step};
+pub use zone::{DateError, Hour, Quiet, Zone};
+
 /// How long the system's timer is trusted at most.
 const LONGEST_SLEEP: Duration = Duration::from_secs(60);
 
@@ -19,7 +25,7 @@ pub struct Moment(i64);
 impl Moment {
     /// The moment that many milliseconds after 1970-01-01 UTC.
     #[must_use]
-    pub fn from_ms(ms: i64) -> Self {
+    pub const fn from_ms(ms: i64) -> Self {
         Self(ms)
     }
 

@@ -34,6 +34,18 @@ pub struct Config {
     pub locales: Option<PathBuf>,
     /// `WITAN_LANGUAGE`, or `en`.
     pub language: String,
+    /// `WITAN_LOG_FORMAT`, or text.
+    pub log_format: LogFormat,
+}
+
+/// How the log is written.
+#[derive(Debug, Clone, Copy, Default, PartialEq, Eq)]
+pub enum LogFormat {
+    /// For people.
+    #[default]
+    Text,
+    /// One JSON object a line.
+    Json,
 }
 
 /// A setting that cannot be used.
@@ -45,6 +57,9 @@ pub enum ConfigError {
          portal shows it under \"Bot\"; leave it out to run the sandbox"
     )]
     Token,
+    /// A log format there is none of.
+    #[error("WITAN_LOG_FORMAT is {0:?}; it can be text or json")]
+    LogFormat(String),
     /// A directory that is not there.
     #[error(
         "{variable} names {path}, which is not a directory; leave it out to use what is built in"
@@ -78,6 +93,11 @@ impl Config {
             assets: directory("WITAN_ASSETS")?,
             locales: directory("WITAN_LOCALES")?,
             language: get("WITAN_LANGUAGE").unwrap_or_else(|| "en".to_owned()),
+            log_format: match get("WITAN_LOG_FORMAT").as_deref() {
+                None | Some("text") => LogFormat::Text,
+                Some("json") => LogFormat::Json,
+                Some(other) => return Err(ConfigError::LogFormat(other.to_owned())),
+            },
         })
     }
 }
@@ -120,5 +140,7 @@ mod tests {
         assert!(!format!("{config:?}").contains("MTIz"));
         let error = read(&[("WITAN_ASSETS", "/nowhere/at/all")]).expect_err("no such directory");
         assert!(error.to_string().contains("WITAN_ASSETS"), "{error}");
+        let error = read(&[("WITAN_LOG_FORMAT", "xml")]).expect_err("no such format");
+        assert!(error.to_string().contains("json"), "{error}");
     }
 }

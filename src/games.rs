@@ -7,9 +7,9 @@ use std::path::Path;
 use std::str::FromStr;
 use std::sync::Arc;
 
-use serde::Serialize;
+use serde::{Deserialize, Serialize};
 
-use crate::game::{Chance, Decided, Game, SeatId, Viewer};
+use crate::game::{Chance, Decided, Drawn, Game, MatchSeed, SeatId, Viewer};
 
 pub mod koenig;
 
@@ -116,11 +116,30 @@ impl Assets {
 }
 
 /// Stored JSON that is not what its game wrote.
+///
+/// It tells where, never what: the parser's own words quote what they stumble over, and that may be a
+/// card that lies face down.
 #[derive(Debug, thiserror::Error)]
-#[error("stored data of the game {game} cannot be read: {source}")]
+#[error(
+    "stored data of the game {game} cannot be read: at line {line}, column {column} it is {what}"
+)]
 pub struct Corrupt {
     game: GameId,
-    source: serde_json::Error,
+    what: &'static str,
+    line: usize,
+    column: usize,
+}
+
+impl Corrupt {
+    fn new(game: GameId, error: &serde_json::Error) -> Self {
+        use serde_json::error::Category;
+        let what = match error.classify() {
+            Category::Data => "not what that game writes",
+            Category::Eof => "cut off",
+            Category::Syntax | Category::Io => "no JSON",
+        };
+        Corrupt { game, what, line: error.line(), column: error.column() }
+    }
 }
 
 /// Why no match can begin.
@@ -180,10 +199,26 @@ pub enum View {
 /// The first event of a log that does not hold.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct Foul {
-    /// Its place in the log, from 0.
-    pub index: usize,
+    /// Its place in the log, from 0; `None` if it is the setup.
+    pub index: Option<usize>,
     /// What is wrong.
     pub why: String,
+}
+
+/// A fact of a match that somebody who settles it sets right.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(untagged)]
+#[expect(missing_docs, reason = "one variant a game")]
+pub enum Correction {
+    Koenig(koenig::Correction),
+}
+
+/// Why facts cannot be set right so.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, thiserror::Error)]
+#[expect(missing_docs, reason = "one variant a game")]
+pub enum BadCorrection {
+    #[error(transparent)]
+    Koenig(#[from] koenig::BadCorrection),
 }
 
 /// Why an action is illegal.
@@ -195,6 +230,31 @@ pub enum Refusal {
 }
 
 impl Setup {
+    /// Which game's.
+    #[must_use]
+    pub fn game(&self) -> GameId {
+        match self {
+            Setup::Koenig(_) => GameId::Koenig,
+        }
+    }
+
+    /// What was drawn to make it.
+    #[must_use]
+    pub fn drawn(&self) -> Drawn {
+        match self {
+            // K-S3: the start cards.
+            Setup::Koenig(_) => Drawn { draws: 1, commitments: 0 },
+        }
+    }
+
+    /// For how many players it is.
+    #[must_use]
+    pub fn players(&self) -> u8 {
+        match self {
+            Setup::Koenig(setup) => setup.starts.players(),
+        }
+    }
+
     /// Draws a new match's setup.
     ///
     /// # Errors
@@ -217,7 +277,7 @@ impl Setup {
     /// # Errors
     /// [`Corrupt`] if it is not a setup of that game.
     pub fn parse(game: GameId, json: &str) -> Result<Self, Corrupt> {
-        let corrupt = |source| Corrupt { game, source };
+        let corrupt = |error| Corrupt::new(game, &error);
         match game {
             GameId::Koenig => serde_json::from_str(json).map(Setup::Koenig).map_err(corrupt),
         }
@@ -230,7 +290,7 @@ impl Action {
     /// # Errors
     /// [`Corrupt`] if it is not an action of that game.
     pub fn parse(game: GameId, json: &str) -> Result<Self, Corrupt> {
-        let corrupt = |source| Corrupt { game, source };
+        let corrupt = |error| Corrupt::new(game, &error);
         match game {
             GameId::Koenig => serde_json::from_str(json).map(Action::Koenig).map_err(corrupt),
         }
@@ -251,7 +311,7 @@ impl Event {
     /// # Errors
     /// [`Corrupt`] if it is not an event of that game.
     pub fn parse(game: GameId, json: &str) -> Result<Self, Corrupt> {
-        let corrupt = |source| Corrupt { game, source };
+        let corrupt = |error| Corrupt::new(game, &error);
         match game {
             GameId::Koenig => serde_json::from_str(json).map(Event::Koenig).map_err(corrupt),
         }
@@ -265,6 +325,14 @@ impl Event {
         }
     }
 
+    /// How much of what the match draws was drawn in this event.
+    #[must_use]
+    pub fn drawn(&self) -> Drawn {
+        match self {
+            Event::Koenig(event) => event.drawn(),
+        }
+    }
+
     /// Whether controls posted before this event no longer mean what they meant.
     #[must_use]
     pub fn outdates_controls(&self) -> bool {
@@ -275,11 +343,41 @@ impl Event {
 }
 
 impl PublicEvent {
+    /// Reads the JSON of an event as a running match's export has it.
+    ///
+    /// # Errors
+    /// [`Corrupt`] if it is not such an event of that game.
+    pub fn parse(game: GameId, json: &str) -> Result<Self, Corrupt> {
+        let corrupt = |error| Corrupt::new(game, &error);
+        match game {
+            GameId::Koenig => serde_json::from_str(json).map(PublicEvent::Koenig).map_err(corrupt),
+        }
+    }
+
+    /// How much of what the match draws was drawn in this event.
+    #[must_use]
+    pub fn drawn(&self) -> Drawn {
+        match self {
+            PublicEvent::Koenig(event) => event.drawn(),
+        }
+    }
+
     /// Whether with this event somebody's turn begins: what they did or did not do before is done with.
     #[must_use]
     pub fn begins_turn(&self) -> bool {
         match self {
             PublicEvent::Koenig(event) => matches!(event, koenig::Event::TurnBegan { .. }),
+        }
+    }
+
+    /// If somebody's turn begins with this event: the seat whose turn comes after it.
+    #[must_use]
+    pub fn followed_by(&self, players: u8) -> Option<SeatId> {
+        match self {
+            PublicEvent::Koenig(koenig::Event::TurnBegan { seat, .. }) => {
+                seat.clockwise(players).nth(1)
+            }
+            PublicEvent::Koenig(_) => None,
         }
     }
 }
@@ -300,16 +398,37 @@ impl Position {
     /// The first event that is not what the rules make of the decision before it.
     pub fn referee(setup: &Setup, log: &[Event]) -> Result<(Self, Vec<SeatId>), Foul> {
         match setup {
+            Setup::Koenig(setup) => refereed(koenig::referee(setup, &of_koenig(log))),
+        }
+    }
+
+    /// The same where the match's seed is known: everything chance gave has to be what comes from it.
+    ///
+    /// # Errors
+    /// The setup, if it is not what the seed gives; then the first event that is not.
+    pub fn audit(
+        setup: &Setup,
+        log: &[Event],
+        seed: &MatchSeed,
+    ) -> Result<(Self, Vec<SeatId>), Foul> {
+        match setup {
+            Setup::Koenig(setup) => refereed(koenig::audit(setup, &of_koenig(log), seed)),
+        }
+    }
+
+    /// What can be checked of a running match without its seed and its hands: that draws and commitments
+    /// are numbered without a gap, and that what was turned up is what had been committed.
+    ///
+    /// # Errors
+    /// The first event that does not hold.
+    pub fn look_on(setup: &Setup, match_id: u64, log: &[PublicEvent]) -> Result<(), Foul> {
+        match setup {
             Setup::Koenig(setup) => {
-                let log: Vec<koenig::Event> = log
-                    .iter()
-                    .map(|event| match event {
-                        Event::Koenig(event) => event.clone(),
-                    })
-                    .collect();
-                koenig::referee(setup, &log)
-                    .map(|held| (Position::Koenig(held.end), held.deciders))
-                    .map_err(|foul| Foul { index: foul.index, why: foul.kind.to_string() })
+                let log = log.iter().map(|event| match event {
+                    PublicEvent::Koenig(event) => event,
+                });
+                koenig::look_on(setup.starts.players(), match_id, log)
+                    .map_err(|(index, why)| Foul { index: Some(index), why: why.to_string() })
             }
         }
     }
@@ -337,6 +456,34 @@ impl Position {
                 let Decided { events, state } = Koenig::decide(state, seat, action, chance)?;
                 let events = events.into_iter().map(Event::Koenig).collect();
                 Ok(Decided { events, state: Position::Koenig(state) })
+            }
+        }
+    }
+
+    /// The match with some facts set right, judged together.
+    ///
+    /// # Errors
+    /// The law of the board that forbids it.
+    pub fn corrected(&self, corrections: &[Correction]) -> Result<Position, BadCorrection> {
+        match self {
+            Position::Koenig(state) => {
+                let corrections: Vec<koenig::Correction> = corrections
+                    .iter()
+                    .map(|correction| match correction {
+                        Correction::Koenig(correction) => *correction,
+                    })
+                    .collect();
+                Ok(Position::Koenig(state.corrected(&corrections)?))
+            }
+        }
+    }
+
+    /// What a correction would set, as it stands now; `None` if nothing can be corrected now.
+    #[must_use]
+    pub fn standing(&self, correction: Correction) -> Option<Correction> {
+        match (self, correction) {
+            (Position::Koenig(state), Correction::Koenig(correction)) => {
+                state.standing(correction).map(Correction::Koenig)
             }
         }
     }
@@ -371,4 +518,20 @@ impl Position {
             Position::Koenig(state) => Koenig::default_action(state, seat).map(Action::Koenig),
         }
     }
+}
+
+fn of_koenig(log: &[Event]) -> Vec<koenig::Event> {
+    log.iter()
+        .map(|event| match event {
+            Event::Koenig(event) => event.clone(),
+        })
+        .collect()
+}
+
+fn refereed(
+    result: Result<koenig::Refereed, koenig::Foul>,
+) -> Result<(Position, Vec<SeatId>), Foul> {
+    result
+        .map(|held| (Position::Koenig(held.end), held.deciders))
+        .map_err(|foul| Foul { index: foul.index, why: foul.kind.to_string() })
 }

@@ -6,6 +6,7 @@
 // What a game is. Pure: no tokio, SQL, Discord, wall clock or randomness of the system's.
 pub mod game;
 pub mod games;
+pub mod record;
 
 // What people are shown. Pure too, and given only what the addressee may know.
 pub mod present;
@@ -21,11 +22,15 @@ pub mod simulate;
 
 pub mod matches;
 
+pub mod checkup;
 pub mod deadlines;
+pub mod health;
 pub mod lobby;
 pub mod outbox;
+pub mod troubles;
 
 // The edges.
 pub mod config;
 pub mod discord;
+pub mod logging;
 pub mod sandbox;

@@ -4,6 +4,8 @@
 //! out knows nothing of Discord's wire format, only of what every chat can do: a text, rows of buttons
 //! and lists, a picture.
 
+use std::fmt;
+
 use serde::{Deserialize, Serialize};
 
 use crate::game::{PerSeat, Seat, SeatId};
@@ -16,18 +18,31 @@ macro_rules! say {
 }
 
 mod any;
+pub mod coalesce;
+mod deadlines;
 pub mod koenig;
 mod lobby;
+mod luck;
 mod names;
 mod texts;
+mod time;
+mod trouble;
 
 pub use any::{
-    alt_text, answer, awaits_in_private, board_message, closed_to_us, hand_message, log_line,
-    match_name, opening, opens_chapter, quoted, read_selection, read_typed, refusal, rules, status,
-    step, timed_out,
+    alt_text, answer, awaits_in_private, board_message, closed_to_us, hand_message, handover,
+    log_line, match_name, opening, opens_chapter, quoted, read_selection, read_typed, refusal,
+    rules, status, step,
 };
-pub use lobby::{LobbyScene, LobbyStage, lobby};
+pub use deadlines::{
+    Pausing, Reminder, Waiting, absence, bank_used, goes_on, in_channel, offer, offer_taken,
+    offer_withdrawn, pause_vote, paused, paused_since, reminder, seat_taken, timed_out, waiting,
+    you_are_next,
+};
+pub use lobby::{LobbyScene, LobbyStage, LobbyTerms, lobby, terms};
+pub use luck::{LuckScene, luck, seed_revealed};
 pub use texts::{FluentValue, Texts, TextsError};
+pub use time::{Link, date, relative, span};
+pub use trouble::{Trouble, TroubleScene, alarm, trouble_line, unheard};
 
 /// Where something is told, and of whom: what a message needs to know beside the match itself.
 #[derive(Clone, Copy)]
@@ -120,12 +135,21 @@ pub enum Slot {
     Board,
     /// A message in the channel that is never changed again.
     Aside,
-    /// The direct messages of whoever holds the seat.
+    /// The direct messages of whoever holds the seat: what they hold in secret, and the controls to use it.
     Whisper(SeatId),
+    /// Whoever can mend what keeps the match from being heard.
+    Alarm,
+    /// The direct messages of whoever holds the seat, for what passes: it is never changed again and, if it
+    /// does not get through, said in the channel.
+    Reminder(SeatId),
+    /// The channel's message that offers the seat to others.
+    Offer(SeatId),
+    /// The channel's message that asks whether the match should pause.
+    Vote,
 }
 
-/// A message.
-#[derive(Debug, Clone, PartialEq, Eq, Default, Serialize, Deserialize)]
+/// A message. `Debug` does not tell what it says or offers: that may be somebody's hand.
+#[derive(Clone, PartialEq, Eq, Default, Serialize, Deserialize)]
 pub struct Message {
     /// Discord's Markdown, at most [`Message::LONGEST`] characters.
     pub text: String,
@@ -144,8 +168,17 @@ impl Message {
     pub const MOST_ROWS: usize = 5;
 }
 
-/// A row of controls.
-#[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize)]
+impl fmt::Debug for Message {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        f.debug_struct("Message")
+            .field("mentions", &self.mentions)
+            .field("board", &self.board)
+            .finish_non_exhaustive()
+    }
+}
+
+/// A row of controls. It has no `Debug`, nor has what it holds: a list of cards is somebody's hand.
+#[derive(Clone, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(rename_all = "snake_case")]
 pub enum Row {
     /// 1 to 5 buttons.
@@ -155,7 +188,7 @@ pub enum Row {
 }
 
 /// A button.
-#[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize)]
+#[derive(Clone, PartialEq, Eq, Serialize, Deserialize)]
 pub struct Button {
     /// At most 80 characters.
     pub label: String,
@@ -188,6 +221,10 @@ pub enum Press {
     ShowHand,
     /// Something about a lobby.
     Lobby(LobbyPress),
+    /// Take this seat, which is offered.
+    TakeSeat(SeatId),
+    /// Agree to a pause.
+    AgreeToPause,
 }
 
 /// What the buttons of a lobby are for.
@@ -222,7 +259,7 @@ impl LobbyPress {
 }
 
 /// A list to choose from.
-#[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize)]
+#[derive(Clone, PartialEq, Eq, Serialize, Deserialize)]
 pub struct List {
     /// What it says while nothing is chosen, at most 150 characters.
     pub prompt: String,
@@ -245,7 +282,7 @@ pub enum Choose {
 }
 
 /// One item of a list.
-#[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize)]
+#[derive(Clone, PartialEq, Eq, Serialize, Deserialize)]
 pub struct Item {
     /// At most 100 characters.
     pub label: String,

@@ -5,7 +5,7 @@
 //! through a small web page; end-to-end tests use it through [`World`]. Both go through the same
 //! code, so what a test sees is what a person sees.
 //!
-//! The bot cannot reach the real Discord by accident: [`Sandbox::http_client`] resolves every host
+//! The bot cannot reach the real Discord by accident: [`Door::client`] resolves every host
 //! name to the sandbox, and trusts no certificate but the sandbox's own.
 //!
 //! The module knows the wire format and nothing of the games played over it. What it knows of
@@ -13,12 +13,15 @@
 
 mod command_line;
 mod errors;
+mod faults;
+mod gate;
 mod gateway;
 mod ids;
 mod interactions;
 mod limits;
 mod messages;
 mod page;
+mod permissions;
 mod rest;
 mod state;
 mod tls;
@@ -32,23 +35,31 @@ use std::path::PathBuf;
 use std::time::Duration;
 
 use axum::Router;
+use axum::middleware::from_fn_with_state;
 use tokio::net::TcpListener;
 use tokio::sync::watch;
 use tokio::task::JoinHandle;
 use tokio::time::{interval, sleep};
 
+use gate::Gate;
+
 pub use command_line::LineError;
+pub use faults::{
+    Ending, Fault, FaultId, FaultReport, FaultRule, GatewayTrouble, Invalid, Moment, RateLimit,
+    RateLimitScope, Requests, RestTrouble, RetryAfter, Route, Times,
+};
 pub use ids::{
     ApplicationId, AttachmentId, ChannelId, CommandId, GuildId, InteractionId, MessageId, RoleId,
     UserId,
 };
-pub use tls::TlsError;
+pub use permissions::Permission;
+pub use tls::{Door, TlsError};
 pub use view::{
     Answer, Attachment, Author, ButtonAction, Channel, ChannelKind, Choice, Component,
-    DirectMessages, Embed, EmbedField, FieldStyle, Message, MessageState, Modal, ModalField,
-    Person, Refused, Role, SelectKind, SelectOption, Suggestion, Visibility,
+    DirectMessages, Embed, EmbedField, FieldStyle, Membership, Message, MessageState, Modal,
+    ModalField, Person, Refused, Role, SelectKind, SelectOption, Suggestion, Visibility,
 };
-pub use world::World;
+pub use world::{FaultHandle, World};
 
 /// How often interactions that nobody answered are looked for.
 const SWEEP: Duration = Duration::from_millis(50);
@@ -123,8 +134,12 @@ impl Sandbox {
         let encrypted = tls::Listener::new(encrypted, &certificate)?;
         let (running, stopped) = watch::channel(());
         let tasks = vec![
-            tokio::spawn(serve(plain, router.clone(), stopped.clone())),
-            tokio::spawn(serve(encrypted, router, stopped)),
+            tokio::spawn(serve(plain, guarded(&router, Gate::of_page(page)), stopped.clone())),
+            tokio::spawn(serve(
+                encrypted,
+                guarded(&router, Gate::of_tls(tls, &tls::NAMES)),
+                stopped,
+            )),
             tokio::spawn(sweep(world.clone())),
             tokio::spawn(save_when_changed(world.clone())),
         ];
@@ -141,14 +156,25 @@ impl Sandbox {
         self.world.token()
     }
 
-    /// A client that believes the sandbox to be Discord and can find nothing else.
-    ///
-    /// Hand it to serenity's `HttpBuilder::client`, and leave serenity's rate limiter on.
+    /// The way in for a bot, of this process or another.
+    pub fn door(&self) -> Door {
+        Door::new(self.token().to_owned(), self.tls, &self.certificate)
+    }
+
+    /// A client that believes the sandbox to be Discord: see [`Door::client`].
     ///
     /// # Errors
     /// Fails if the TLS library refuses the sandbox's certificate.
     pub fn http_client(&self) -> Result<reqwest::Client, TlsError> {
-        tls::client(self.tls, &self.certificate)
+        self.door().client()
+    }
+
+    /// The same client with another limit, for those who wait for it to run out.
+    ///
+    /// # Errors
+    /// Fails if the TLS library refuses the sandbox's certificate.
+    pub fn http_client_with_timeout(&self, limit: Duration) -> Result<reqwest::Client, TlsError> {
+        self.door().client_with_timeout(limit)
     }
 
     /// What happens inside.
@@ -175,11 +201,17 @@ impl Drop for Sandbox {
         for task in &self.tasks {
             task.abort();
         }
+        self.world.lift_faults();
         self.world.forget_sessions();
         if let Err(error) = self.world.save() {
             tracing::error!("the sandbox's world is not saved: {error}");
         }
     }
+}
+
+/// What one listener serves: everything, to those its gate admits.
+fn guarded(router: &Router, gate: Gate) -> Router {
+    router.clone().layer(from_fn_with_state(gate, gate::guard))
 }
 
 /// Serves until aborted. Its connections are tasks of their own, which end when the sender of

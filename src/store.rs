@@ -3,23 +3,40 @@
 //! One SQLite file in WAL mode with `synchronous=FULL`: what is committed survives a crash of the
 //! machine. All writing goes through one connection, each change of a match in one `BEGIN IMMEDIATE`
 //! transaction.
+//!
+//! One program works with a database at a time: it holds its [`Lock`]. Others may read it, and copy it.
 
 use std::path::Path;
 use std::time::Duration;
 
-use sqlx::SqliteConnection;
 use sqlx::pool::PoolConnection;
 use sqlx::sqlite::{
     SqliteConnectOptions, SqliteJournalMode, SqlitePool, SqlitePoolOptions, SqliteSynchronous,
 };
+use sqlx::{Connection as _, SqliteConnection};
 
+pub mod awaited;
+pub mod backup;
+pub mod figures;
 mod ids;
+mod lock;
+pub mod luck;
 pub mod matches;
 pub mod outbox;
+pub mod people;
+mod schema;
+pub mod servers;
+pub mod tenures;
+mod terms;
+pub mod troubles;
 
-pub use ids::{ChannelId, GuildId, MatchId, MessageId, Origin};
-pub use matches::{Actor, Awaited, LogLine, Match, NewMatch, Stage};
-pub use outbox::{Letter, Place};
+pub use awaited::Awaited;
+pub use figures::Figures;
+pub use ids::{ChannelId, GuildId, MatchId, MessageId, Origin, RoleId};
+pub use lock::{Lock, LockError};
+pub use matches::{Actor, LogLine, Match, NewMatch, Stage};
+pub use outbox::{Lane, Letter, Place};
+pub use schema::{Schema, inspect, newest};
 
 /// How many connections read at the same time.
 const READERS: u32 = 4;
@@ -51,6 +68,68 @@ pub enum StoreError {
         /// Why.
         source: sqlx::Error,
     },
+    /// There is none, where one is to be read.
+    #[error("there is no database {file}; name one with --db or WITAN_DATABASE")]
+    Missing {
+        /// The file.
+        file: String,
+    },
+    /// A directory stands where a file should.
+    #[error("{file} is a directory; name a file in it, such as {file}/witan.db")]
+    Directory {
+        /// The directory.
+        file: String,
+    },
+    /// The file is no database.
+    #[error("{file} is no database, or is damaged; restore a backup, or name another file")]
+    NotADatabase {
+        /// The file.
+        file: String,
+    },
+    /// The database belongs to another program.
+    #[error("the database {file} is not one of witan's, and is left alone; name another file")]
+    Foreign {
+        /// The file.
+        file: String,
+    },
+    /// A newer version of the program wrote it.
+    #[error(
+        "the database {file} has schema {found}, and this witan {version} knows schemas up to {known}: \
+         a newer witan has worked with it; run that one, or restore a backup from before the upgrade \
+         ({file}.schema-{known}, if it lies there)",
+        version = env!("CARGO_PKG_VERSION")
+    )]
+    Newer {
+        /// The file.
+        file: String,
+        /// Its schema.
+        found: i64,
+        /// The newest schema this program knows.
+        known: i64,
+    },
+    /// It needs an upgrade, where it is only to be read.
+    #[error(
+        "the database {file} has schema {found}, and this witan {version} works with schema {known}: \
+         the bot upgrades it when it next starts, and keeps a copy; until then read it with the witan \
+         that wrote it",
+        version = env!("CARGO_PKG_VERSION")
+    )]
+    Older {
+        /// The file.
+        file: String,
+        /// Its schema.
+        found: i64,
+        /// The schema this program works with.
+        known: i64,
+    },
+    /// It needs an upgrade, and no copy could be kept.
+    #[error("the database {file} is not upgraded, as no copy of it can be kept: {why}")]
+    NoCopy {
+        /// The file.
+        file: String,
+        /// Why not.
+        why: Box<backup::BackupError>,
+    },
     /// The schema cannot be brought up to date.
     #[error("the database {file} is not one this program can use: {source}")]
     Migrate {
@@ -79,6 +158,13 @@ impl StoreError {
         match self {
             StoreError::Sql(sqlx::Error::Database(error)) => error.is_unique_violation(),
             StoreError::Open { .. }
+            | StoreError::Missing { .. }
+            | StoreError::Directory { .. }
+            | StoreError::NotADatabase { .. }
+            | StoreError::Foreign { .. }
+            | StoreError::Newer { .. }
+            | StoreError::Older { .. }
+            | StoreError::NoCopy { .. }
             | StoreError::Migrate { .. }
             | StoreError::Sql(_)
             | StoreError::Unreadable { .. } => false,
@@ -87,12 +173,22 @@ impl StoreError {
 }
 
 impl Store {
-    /// Opens the database at `path`, creates it if there is none, and brings its schema up to date.
+    /// Opens the database at `path`, creates it if there is none, and brings its schema up to date. Of
+    /// one that needs it, a copy is kept beside it first: `witan.db.schema-1`.
     ///
     /// # Errors
-    /// [`StoreError::Open`] or [`StoreError::Migrate`], which name the file.
+    /// [`StoreError`] names the file and says what is in the way.
     pub async fn open(path: &Path) -> Result<Self, StoreError> {
-        let file = path.display().to_string();
+        // SQLite would begin to change a file before it is known to be ours.
+        if let Schema::Older(version) = schema::inspect(path).await? {
+            let kept = backup::before_upgrade(path, version).await.map_err(|why| {
+                StoreError::NoCopy { file: path.display().to_string(), why: Box::new(why) }
+            })?;
+            tracing::info!(
+                from = version, to = schema::newest(), copy = %kept.display(),
+                "the database is upgraded; a copy of it as it was is kept"
+            );
+        }
         let options = SqliteConnectOptions::new()
             .filename(path)
             .create_if_missing(true)
@@ -101,22 +197,40 @@ impl Store {
             .foreign_keys(true)
             .busy_timeout(BUSY_TIMEOUT)
             .optimize_on_close(true, None);
-        let open_error = |source| StoreError::Open { file: file.clone(), source };
+        let open_error = |source| schema::open_error(path, source);
         let writer = SqlitePoolOptions::new()
             .max_connections(1)
+            .before_acquire(|connection, _| Box::pin(async { Ok(is_usable(connection)) }))
             .connect_with(options.clone())
             .await
             .map_err(open_error)?;
-        sqlx::migrate!()
+        schema::MIGRATIONS
             .run(&writer)
             .await
-            .map_err(|source| StoreError::Migrate { file: file.clone(), source })?;
-        let readers = SqlitePoolOptions::new()
-            .max_connections(READERS)
-            .connect_with(options.create_if_missing(false))
-            .await
-            .map_err(open_error)?;
+            .map_err(|source| StoreError::Migrate { file: path.display().to_string(), source })?;
+        let readers = readers(options.create_if_missing(false)).await.map_err(open_error)?;
         Ok(Self { writer, readers })
+    }
+
+    /// Opens the database at `path` to read it, and changes nothing about it. Whatever tries to write
+    /// fails.
+    ///
+    /// # Errors
+    /// [`StoreError`], also if its schema is not the one this program works with.
+    pub async fn open_to_read(path: &Path) -> Result<Self, StoreError> {
+        let file = || path.display().to_string();
+        match schema::inspect(path).await? {
+            Schema::Empty if !path.exists() => return Err(StoreError::Missing { file: file() }),
+            Schema::Empty => return Err(StoreError::Foreign { file: file() }),
+            Schema::Older(found) => {
+                return Err(StoreError::Older { file: file(), found, known: schema::newest() });
+            }
+            Schema::Current => {}
+        }
+        let options =
+            SqliteConnectOptions::new().filename(path).read_only(true).busy_timeout(BUSY_TIMEOUT);
+        let readers = readers(options).await.map_err(|source| schema::open_error(path, source))?;
+        Ok(Self { writer: readers.clone(), readers })
     }
 
     /// Begins a transaction that may write; waits for the one before to end.
@@ -140,6 +254,17 @@ impl Store {
         self.readers.close().await;
         self.writer.close().await;
     }
+}
+
+/// Whether a connection can begin a transaction. When a disk is full or fails, SQLite takes a transaction
+/// back by itself; sqlx, whose own attempt to do so then fails, counts it as open for ever. Such a
+/// connection is closed, and another opened.
+fn is_usable(connection: &SqliteConnection) -> bool {
+    !connection.is_in_transaction()
+}
+
+async fn readers(options: SqliteConnectOptions) -> Result<SqlitePool, sqlx::Error> {
+    SqlitePoolOptions::new().max_connections(READERS).connect_with(options).await
 }
 
 /// Something to run statements on: a reading connection or a transaction.

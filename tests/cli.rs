@@ -95,7 +95,9 @@ fn a_match_that_is_not_there_cannot_be_exported() {
     assert!(!here.path().join("witan.db").exists(), "asking makes no database");
     fs::write(here.path().join("empty.db"), "").expect("a file");
     let told = complaint(&witan(here.path(), &[], &["export", "7", "--db", "empty.db"]));
-    assert!(told.contains("no match 7"), "{told}");
+    assert!(told.contains("empty.db"), "{told}");
+    let written = fs::metadata(here.path().join("empty.db")).expect("it is there").len();
+    assert_eq!(written, 0, "asking changes nothing");
     let told = complaint(&witan(here.path(), &[], &["export", "seven"]));
     assert!(told.contains("MATCH"), "{told}");
 }

@@ -2,13 +2,16 @@
 
 #[allow(dead_code, reason = "another test program uses the rest of it")]
 mod table;
+mod ways;
 
 use rand::rngs::StdRng;
 use rand::seq::IndexedRandom;
 use rand::{RngExt, SeedableRng};
 use table::{PLAYERS, Table};
+use ways::{awaited, card_values};
 use witan::clock::Clock;
-use witan::game::{SeatId, Seed, SeededChance};
+use witan::discord::king_line;
+use witan::game::{Seed, SeededChance};
 use witan::games::koenig::{Action, Cards, PhaseView, View, simple_player};
 use witan::sandbox::{Component, Message};
 use witan::store::MatchId;
@@ -25,42 +28,6 @@ enum Way {
     Command,
     Control,
     Typed,
-}
-
-/// A seat the match waits for.
-fn awaited(view: &View) -> Option<SeatId> {
-    match &view.phase {
-        PhaseView::Turn { seat, .. } => Some(*seat),
-        PhaseView::Dispute { missing, .. } => missing.first().copied(),
-        PhaseView::Aftermath { winner, .. } => Some(*winner),
-        PhaseView::Between | PhaseView::Over { .. } => None,
-    }
-}
-
-/// An action as a command.
-fn command(table: &Table, action: &Action) -> String {
-    match action {
-        Action::Move { to } => format!("/king move to:{to}"),
-        Action::Through { to, card } => format!("/king through to:{to} card:{card}"),
-        Action::Place => "/king place".to_owned(),
-        Action::Reroll { card } => format!("/king reroll card:{card}"),
-        Action::End => "/king end".to_owned(),
-        Action::Commit { cards } => format!("/king commit cards:\"{cards}\""),
-        Action::Banish { baron, to } => {
-            format!("/king banish baron:{} to:{to}", table.name_of(*baron))
-        }
-        Action::Keep => "/king keep".to_owned(),
-        Action::Decline => "/king decline".to_owned(),
-    }
-}
-
-/// The values of a list of single cards that come to `cards`.
-fn card_values(cards: Cards) -> Vec<String> {
-    let mut values = Vec::new();
-    for (word, count) in [("x1", cards.x1), ("x2", cards.x2), ("x3", cards.x3)] {
-        values.extend((1..=count).map(|nth| format!("{word}.{nth}")));
-    }
-    values
 }
 
 /// Chooses cards from the list of a message.
@@ -137,7 +104,7 @@ async fn act(table: &Table, name: &str, action: &Action, way: Way) {
             table.read(&table.person(name), pressed).await;
         }
         (Way::Command, _) => {
-            let line = command(table, action);
+            let line = king_line(action, |seat| table.name_of(seat).to_owned());
             table.command(name, table.channel, &line).await;
         }
     }
@@ -189,8 +156,9 @@ fn boards(table: &Table) -> usize {
 
 fn assert_crowned(table: &Table) {
     let said = table.said();
-    let last = said.last().expect("something was said");
+    let [.., last, seed] = said.as_slice() else { panic!("too little was said") };
     assert!(last.content.contains("👑"), "{}", last.content);
+    assert!(seed.content.contains("all luck came from the seed"), "{}", seed.content);
     assert!(last.components.is_empty(), "nothing is left to do");
 }
 

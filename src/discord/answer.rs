@@ -5,7 +5,7 @@ use std::time::Duration;
 use serenity::all::{
     CommandInteraction, ComponentInteraction, CreateAttachment, CreateInteractionResponse,
     CreateInteractionResponseFollowup, CreateInteractionResponseMessage, EditInteractionResponse,
-    Http,
+    Http, ModalInteraction,
 };
 
 use super::wire;
@@ -15,8 +15,8 @@ use crate::present::Row;
 /// How long an answer may take before Discord is told that it will come later. Discord waits 3 s.
 const PATIENCE: Duration = Duration::from_millis(1500);
 
-/// What somebody is answered, in private.
-#[derive(Debug, Default)]
+/// What somebody is answered, in private. It has no `Debug`: it may be their hand.
+#[derive(Default)]
 pub struct Answer {
     /// Discord's Markdown, at most 2000 characters.
     pub text: String,
@@ -29,7 +29,6 @@ pub struct Answer {
 }
 
 /// What a press leads to.
-#[derive(Debug)]
 pub enum Reaction {
     /// What changed is shown by the match itself.
     Settled,
@@ -119,6 +118,14 @@ pub async fn press(
     }
 }
 
+/// Answers a form, privately.
+pub async fn form(http: &Http, form: &ModalInteraction, text: String) {
+    let response = CreateInteractionResponse::Message(message(text.into()));
+    if let Err(error) = form.create_response(http, response).await {
+        tracing::warn!(%error, "a form could not be answered");
+    }
+}
+
 fn broke_off(error: &tokio::task::JoinError, trouble: String) -> Answer {
     tracing::error!(%error, "an answer broke off");
     trouble.into()
@@ -165,4 +172,16 @@ fn edit(answer: Answer) -> EditInteractionResponse {
 
 fn components(controls: Option<(wire::Moment, Vec<Row>)>) -> Vec<serenity::all::CreateActionRow> {
     controls.map(|(moment, rows)| wire::rows(&rows, moment)).unwrap_or_default()
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[tokio::test]
+    async fn whoever_meets_a_mistake_of_ours_is_told_that_something_went_wrong() {
+        let work = tokio::spawn(async { std::future::ready(None::<Answer>).await.expect("ours") });
+        let answer = work.await.unwrap_or_else(|error| broke_off(&error, "Sorry.".to_owned()));
+        assert_eq!(answer.text, "Sorry.");
+    }
 }

@@ -1,9 +1,13 @@
 //! Who wants something, and where: as Discord says, never as a client claims.
 
-use serenity::all::{CommandInteraction, ComponentInteraction, Member, Permissions, User};
+use serenity::all::{
+    ChannelType, CommandInteraction, ComponentInteraction, Member, PartialChannel, Permissions,
+    User,
+};
 
 use crate::game::PersonId;
-use crate::store::{ChannelId, GuildId};
+use crate::store::servers::Server;
+use crate::store::{ChannelId, GuildId, Origin, RoleId};
 
 /// Who wants something, and where.
 #[derive(Debug, Clone)]
@@ -12,19 +16,27 @@ pub struct Asker {
     pub person: PersonId,
     /// Their name as the server shows it.
     pub name: String,
+    /// What they do it by.
+    pub origin: Origin,
     /// The channel.
     pub channel: ChannelId,
+    /// Whether that is a thread.
+    pub in_thread: bool,
     /// The server; `None` in direct messages.
     pub guild: Option<GuildId>,
     /// What the bot may do in the channel.
     pub app_permissions: Permissions,
+    /// What they may do in the channel; nothing in direct messages.
+    permissions: Permissions,
+    roles: Vec<RoleId>,
 }
 
 impl Asker {
     fn new(
+        origin: u64,
         user: &User,
         member: Option<&Member>,
-        channel: u64,
+        channel: (u64, Option<&PartialChannel>),
         guild: Option<u64>,
         app_permissions: Option<Permissions>,
     ) -> Self {
@@ -32,21 +44,42 @@ impl Asker {
         Asker {
             person: PersonId(user.id.get()),
             name: name.to_owned(),
-            channel: ChannelId(channel),
+            origin: Origin(origin),
+            channel: ChannelId(channel.0),
+            in_thread: channel.1.is_some_and(|channel| is_thread(channel.kind)),
             guild: guild.map(GuildId),
             // Discord tells it with every interaction; should it not, what is missing shows later.
             app_permissions: app_permissions.unwrap_or(Permissions::all()),
+            permissions: member.and_then(|member| member.permissions).unwrap_or_default(),
+            roles: member
+                .map(|member| member.roles.iter().map(|role| RoleId(role.get())).collect())
+                .unwrap_or_default(),
         }
     }
+
+    /// Whether they manage the server.
+    pub fn manages_server(&self) -> bool {
+        self.permissions.intersects(Permissions::MANAGE_GUILD | Permissions::ADMINISTRATOR)
+    }
+
+    /// Whether they may settle what goes wrong in the server's matches.
+    pub fn may_moderate(&self, server: &Server) -> bool {
+        self.manages_server() || server.moderators.is_some_and(|role| self.roles.contains(&role))
+    }
+}
+
+fn is_thread(kind: ChannelType) -> bool {
+    matches!(kind, ChannelType::PublicThread | ChannelType::PrivateThread | ChannelType::NewsThread)
 }
 
 impl From<&CommandInteraction> for Asker {
     fn from(command: &CommandInteraction) -> Self {
         let member = command.member.as_deref();
         Asker::new(
+            command.id.get(),
             &command.user,
             member,
-            command.channel_id.get(),
+            (command.channel_id.get(), command.channel.as_ref()),
             command.guild_id.map(|guild| guild.get()),
             command.app_permissions,
         )
@@ -57,9 +90,10 @@ impl From<&ComponentInteraction> for Asker {
     fn from(press: &ComponentInteraction) -> Self {
         let member = press.member.as_ref();
         Asker::new(
+            press.id.get(),
             &press.user,
             member,
-            press.channel_id.get(),
+            (press.channel_id.get(), press.channel.as_ref()),
             press.guild_id.map(|guild| guild.get()),
             press.app_permissions,
         )

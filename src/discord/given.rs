@@ -2,10 +2,12 @@
 
 use serenity::all::{CommandDataOption, CommandDataOptionValue};
 
-/// A subcommand with its options.
-#[derive(Debug, Default)]
+use crate::store::{ChannelId, RoleId};
+
+/// A command or subcommand with its options. It has no `Debug`: the cards to commit are one of them.
+#[derive(Default)]
 pub struct Given {
-    /// Its name; empty if the command came without one, as no command of ours does.
+    /// Its name; empty if the command has none.
     pub subcommand: String,
     options: Vec<CommandDataOption>,
 }
@@ -19,8 +21,13 @@ impl Given {
                 value: CommandDataOptionValue::SubCommand(options),
                 ..
             }) => Given { subcommand: name.clone(), options: options.clone() },
-            Some(_) | None => Given::default(),
+            Some(_) | None => Given { subcommand: String::new(), options: options.to_vec() },
         }
+    }
+
+    /// Whether any option was given.
+    pub fn is_empty(&self) -> bool {
+        self.options.is_empty()
     }
 
     /// A text option; empty if it was not given.
@@ -38,6 +45,22 @@ impl Given {
     pub fn number(&self, name: &str) -> Option<i64> {
         match self.value(name) {
             Some(CommandDataOptionValue::Integer(value)) => Some(*value),
+            Some(_) | None => None,
+        }
+    }
+
+    /// A role option.
+    pub fn role(&self, name: &str) -> Option<RoleId> {
+        match self.value(name) {
+            Some(CommandDataOptionValue::Role(role)) => Some(RoleId(role.get())),
+            Some(_) | None => None,
+        }
+    }
+
+    /// A channel option.
+    pub fn channel(&self, name: &str) -> Option<ChannelId> {
+        match self.value(name) {
+            Some(CommandDataOptionValue::Channel(channel)) => Some(ChannelId(channel.get())),
             Some(_) | None => None,
         }
     }

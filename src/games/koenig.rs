@@ -8,15 +8,18 @@ use std::sync::Arc;
 
 use crate::game::{Chance, Decided, Game, PerSeat, SeatId, Viewer};
 
+mod account;
 mod action;
 mod board;
 mod cards;
+mod correction;
 mod dispute;
 mod draft;
 mod election;
 mod event;
 mod evolve;
 mod notation;
+mod onlooker;
 mod options;
 mod position;
 mod referee;
@@ -27,16 +30,19 @@ mod territory;
 mod turn;
 mod view;
 
+pub use account::{Account, accounts};
 pub use action::Action;
 pub use board::{Board, BoardError, PLAYERS, StartCards, TerritoryLine};
 pub use cards::{Card, Cards};
+pub use correction::{BadCorrection, Correction};
 pub use event::{
     ElectionResult, Event, FaceDown, PlacedDie, PublicEvent, Standing, Tally, Throw, TieThrow,
 };
 pub use notation::BadCards;
+pub use onlooker::{Unbelievable, look_on};
 pub use options::Options;
 pub use position::{BadPosition, PlayerPosition, Position};
-pub use referee::{Foul, FoulKind, Refereed, referee};
+pub use referee::{Foul, FoulKind, Refereed, audit, referee};
 pub use refusal::Refusal;
 pub use simple_player::simple_player;
 pub use state::{BadSetup, Court, LastMove, Seats, Setup, State, Step};

@@ -1,18 +1,28 @@
 //! A running match in memory: its position, and what is kept beside it.
 
 use super::{Glance, WishError};
-use crate::game::{Decided, PerSeat, PersonId, Seat, SeatId, Seed, SeededChance, Viewer};
+use crate::clock::{Countdown, Hours, Moment, Phase};
+use crate::game::{
+    Decided, Drawn, FairChance, MatchSeed, PerSeat, PersonId, Seat, SeatId, Seed, SeededChance,
+    Viewer,
+};
 use crate::games::{Action, Event, Position, PublicEvent, Setup};
 use crate::present::{self, Scene, Texts};
-use crate::store::matches::{self as rows, Match, Stage};
-use crate::store::{Connection, MatchId};
+use crate::store::luck::{self, Luck};
+use crate::store::matches::{self as rows, Match, Stage, Version};
+use crate::store::tenures::{self, Offer, Tenure};
+use crate::store::{Awaited, Connection, MatchId};
 
 /// A running match in memory.
 pub(super) struct Table {
     pub(super) info: Match,
     pub(super) name: String,
     pub(super) seats: PerSeat<Seat>,
-    pub(super) seed: Seed,
+    /// How each seat is held.
+    pub(super) tenures: PerSeat<Tenure>,
+    luck: DrawnFrom,
+    /// What was drawn so far, in all of the log, and never less.
+    drawn: Drawn,
     pub(super) position: Position,
     /// The length of the log.
     pub(super) seq: u64,
@@ -20,6 +30,23 @@ pub(super) struct Table {
     pub(super) fence: u64,
     /// What happened since the last board was posted.
     pub(super) story: Vec<PublicEvent>,
+}
+
+/// What a running match draws from.
+enum DrawnFrom {
+    /// The stream of numbers of matches whose luck cannot be checked.
+    Stream(Seed),
+    /// A seed composed when the match started.
+    Fair(MatchSeed),
+}
+
+impl DrawnFrom {
+    fn new(luck: &Luck) -> Self {
+        match luck {
+            Luck::Stream(seed) => DrawnFrom::Stream(*seed),
+            Luck::Fair(fairness) => DrawnFrom::Fair(fairness.seed()),
+        }
+    }
 }
 
 /// A decision of the engine's, with its events as everybody may know them.
@@ -39,11 +66,16 @@ impl Table {
         let Some(info) = rows::load(db, id).await? else { return Ok(None) };
         let Some(setup) = &info.setup else { return Ok(None) };
         let setup = Setup::parse(info.game, setup)?;
+        let players = info.seats.len() as u8;
+        let tenures = tenures::current(db, id).await?;
+        if tenures.len() != info.seats.len() {
+            return Err(WishError::NoTenure);
+        }
         let mut table = Table {
-            seats: PerSeat::from_fn(info.seats.len() as u8, |seat| {
-                info.seats[seat.index()].clone()
-            }),
-            seed: rows::seed(db, id).await?,
+            seats: PerSeat::from_fn(players, |seat| info.seats[seat.index()].clone()),
+            tenures: PerSeat::from_fn(players, |seat| tenures[seat.index()].clone()),
+            luck: DrawnFrom::new(&luck::of(db, id).await?),
+            drawn: setup.drawn(),
             position: Position::begin(&setup),
             name: present::match_name(texts, id.0),
             seq: 0,
@@ -57,6 +89,34 @@ impl Table {
             table.note(&event, event.publish());
         }
         Ok(Some(table))
+    }
+
+    /// What has to be so in the database too, or this copy is old.
+    pub(super) fn version(&self) -> Version {
+        Version { seq: self.seq, changes: self.info.changes }
+    }
+
+    /// How whoever holds a seat lives.
+    pub(super) fn hours(&self, seat: SeatId) -> Hours {
+        self.tenures[seat].settings.hours()
+    }
+
+    /// A decision of this seat's that begins now.
+    pub(super) fn fresh(&self, seat: SeatId, now: Moment) -> Awaited {
+        let hours = self.hours(seat);
+        let allowed = self.info.terms.deadline;
+        self.row(seat, allowed.map(|allowed| Countdown::begin(allowed, &hours, now)))
+    }
+
+    /// A decision of this seat's with this time for it.
+    pub(super) fn row(&self, seat: SeatId, countdown: Option<Countdown>) -> Awaited {
+        let row = Awaited { match_id: self.info.id, seat, countdown, due: None, wake: None };
+        let paused = self.info.paused.is_some();
+        let row = super::time::scheduled(row, self.info.terms.deadline, &self.hours(seat), paused);
+        // Once others have been asked, whoever is late has been reminded often enough.
+        let overdue = countdown.is_some_and(|countdown| countdown.phase == Phase::Overdue);
+        let offered = self.tenures[seat].offer != Offer::None;
+        if overdue && offered { Awaited { wake: None, ..row } } else { row }
     }
 
     pub(super) fn scene<'a>(&'a self, texts: &'a Texts) -> Scene<'a> {
@@ -80,9 +140,17 @@ impl Table {
     }
 
     pub(super) fn decide(&self, seat: SeatId, action: &Action) -> Result<Step, WishError> {
-        // Step 0 drew the setup.
-        let mut chance = SeededChance::new(self.seed, self.seq + 1);
-        let decided = self.position.decide(seat, action, &mut chance)?;
+        let decided = match &self.luck {
+            // Step 0 drew the setup.
+            DrawnFrom::Stream(seed) => {
+                let mut chance = SeededChance::new(*seed, self.seq + 1);
+                self.position.decide(seat, action, &mut chance)?
+            }
+            DrawnFrom::Fair(seed) => {
+                let mut chance = FairChance::after(seed, self.drawn);
+                self.position.decide(seat, action, &mut chance)?
+            }
+        };
         let public = decided.events.iter().map(Event::publish).collect();
         Ok(Step { decided, public })
     }
@@ -101,6 +169,7 @@ impl Table {
     /// Keeps account of the log: its length, what outdates controls, the story since the last board.
     fn note(&mut self, event: &Event, public: PublicEvent) {
         self.seq += 1;
+        self.drawn += event.drawn();
         if event.outdates_controls() {
             self.fence = self.seq;
         }

@@ -50,6 +50,12 @@ impl ApiError {
     pub(super) const WRONG_CHANNEL_KIND: Self =
         Self::new(400, 50024, "Cannot execute action on this channel type");
     pub(super) const TOKEN_EXPIRED: Self = Self::new(401, 50027, "Invalid Webhook Token");
+    pub(super) const NO_MUTUAL_GUILD: Self =
+        Self::new(403, 50278, "Cannot send messages to this user due to having no mutual guilds");
+    pub(super) const NO_HISTORY_FOR_REPLY: Self =
+        Self::new(403, 160_002, "Cannot reply without permission to read message history");
+    pub(super) const LOCKED: Self = Self::new(403, 160_005, "This thread is locked");
+    pub(super) const INTERNAL: Self = Self::new(500, 0, "500: Internal Server Error");
     pub(super) const ARCHIVED: Self = Self::new(400, 50083, "Thread is archived");
     pub(super) const BAD_JSON: Self =
         Self::new(400, 50109, "The request body contains invalid JSON.");

@@ -4,30 +4,28 @@
 //! number; the websocket sends from the buffer whatever it has not sent. A RESUME is thus nothing
 //! but a websocket that begins where the last one ended.
 
-use std::collections::VecDeque;
+mod sessions;
+
 use std::time::Duration;
 
 use axum::extract::ws::{CloseFrame, Message, WebSocket};
 use serde_json::{Value, json};
 use tokio::time::{Instant, sleep_until};
 
-use super::ids::unguessable;
-use super::state::{MessageRecord, State};
-use super::wire::merge;
+use super::faults::{Ending, GatewayTrouble, Invalid};
+use super::state::State;
 use super::world::World;
+pub(super) use sessions::Sessions;
+use sessions::{Attached, ConnectionId, Resumable};
 
-/// What the bot is told to keep as its heartbeat.
-const HEARTBEAT: Duration = Duration::from_millis(41_250);
-
-/// How many events a session keeps for a RESUME.
-const BUFFERED: usize = 1000;
-
-/// How many sessions are kept, those of bots long gone included.
-const SESSIONS: usize = 8;
+/// What the bot is told to keep as its heartbeat, unless a test says otherwise. Twice as long without a
+/// word from it, and the websocket is closed.
+pub(super) const HEARTBEAT: Duration = Duration::from_millis(41_250);
 
 /// The intents that decide anything here.
 pub(super) mod intent {
     pub(crate) const GUILDS: u64 = 1 << 0;
+    pub(crate) const GUILD_MEMBERS: u64 = 1 << 1;
     pub(crate) const GUILD_MESSAGES: u64 = 1 << 9;
     pub(crate) const DIRECT_MESSAGES: u64 = 1 << 12;
     pub(crate) const MESSAGE_CONTENT: u64 = 1 << 15;
@@ -59,239 +57,75 @@ impl Close {
     const NORMAL: Close = Close { code: 1000, reason: "" };
 }
 
-/// One websocket of a session.
+/// How a websocket ends.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-struct ConnectionId(u64);
-
-/// The bot's sessions, oldest first.
-#[derive(Debug, Default)]
-pub(super) struct Sessions {
-    sessions: VecDeque<Session>,
-    created: u64,
+enum Goodbye {
+    /// With a close frame.
+    Code(Close),
+    /// With a close frame that says nothing.
+    NoCode,
+    /// Without one.
+    Drop,
 }
 
-#[derive(Debug)]
-struct Session {
-    id: String,
-    intents: u64,
-    last_sequence: u64,
-    /// Events with their sequence numbers, ready to be sent.
-    events: VecDeque<(u64, String)>,
-    connection: Option<ConnectionId>,
-}
-
-impl Session {
-    fn push(&mut self, name: &str, data: &Value) {
-        self.last_sequence += 1;
-        let payload = json!({ "op": 0, "t": name, "s": self.last_sequence, "d": data });
-        if self.events.len() == BUFFERED {
-            self.events.pop_front();
+impl From<Ending> for Goodbye {
+    fn from(ending: Ending) -> Goodbye {
+        match ending {
+            Ending::Code(code) => Goodbye::Code(Close { code, reason: "" }),
+            Ending::NoCode => Goodbye::NoCode,
+            Ending::Drop => Goodbye::Drop,
         }
-        self.events.push_back((self.last_sequence, payload.to_string()));
-    }
-
-    /// Whether every event after `sequence` is still there.
-    fn reaches_back_to(&self, sequence: u64) -> bool {
-        sequence + self.events.len() as u64 >= self.last_sequence
     }
 }
 
-impl Sessions {
-    /// Whether a bot listens at this moment.
-    pub(super) fn any_connected(&self) -> bool {
-        self.sessions.iter().any(|session| session.connection.is_some())
-    }
-
-    /// Makes every websocket close with a code after which the bot may resume.
-    pub(super) fn cut(&mut self) {
-        self.sessions.iter_mut().for_each(|session| session.connection = None);
-    }
-
-    /// Closes every websocket, and nothing can be resumed.
-    pub(super) fn forget(&mut self) {
-        self.sessions.clear();
-    }
-
-    fn get(&mut self, id: &str) -> Option<&mut Session> {
-        self.sessions.iter_mut().find(|session| session.id == id)
-    }
-
-    fn connect(&mut self) -> ConnectionId {
-        self.created += 1;
-        ConnectionId(self.created)
-    }
-
-    fn open(&mut self, intents: u64) -> (ConnectionId, &mut Session) {
-        let connection = self.connect();
-        let id = unguessable();
-        if self.sessions.len() == SESSIONS {
-            self.sessions.pop_front();
-        }
-        self.sessions.push_back(Session {
-            id,
-            intents,
-            last_sequence: 0,
-            events: VecDeque::new(),
-            connection: Some(connection),
-        });
-        let session = self.sessions.back_mut().expect("it was pushed on the line above");
-        (connection, session)
+impl From<Close> for Goodbye {
+    fn from(close: Close) -> Goodbye {
+        Goodbye::Code(close)
     }
 }
 
-impl State {
-    /// Sends an event to every session that has asked for its kind.
-    pub(super) fn dispatch(&mut self, intent: u64, name: &str, data: &Value) {
-        for session in &mut self.sessions.sessions {
-            if session.intents & intent == intent {
-                session.push(name, data);
-            }
+impl Goodbye {
+    /// Whether the session outlives this. After 1000 and 1001 the bot is not expected back; with the
+    /// other codes here, Discord's documentation has it start a new session or none.
+    fn resumable(self) -> Resumable {
+        match self {
+            Goodbye::Code(Close { code, .. }) => match code {
+                1000 | 1001 | 4003 | 4004 | 4006 | 4007 | 4009..=4014 => Resumable::No,
+                _ => Resumable::Yes,
+            },
+            Goodbye::NoCode | Goodbye::Drop => Resumable::Yes,
         }
     }
-
-    /// Sends an event about a message; the text is left out for those who may not read it.
-    pub(super) fn dispatch_message(&mut self, name: &str, message: &MessageRecord) {
-        let Some(is_direct) = self.is_direct(message.channel) else {
-            return;
-        };
-        let intent = if is_direct { intent::DIRECT_MESSAGES } else { intent::GUILD_MESSAGES };
-        let whole = self.message_event_json(message);
-        let concerns_the_bot = message.author == self.bot || message.notifies.contains(&self.bot);
-        let mut empty = whole.clone();
-        merge(
-            &mut empty,
-            json!({ "content": "", "embeds": [], "attachments": [], "components": [] }),
-        );
-        for session in &mut self.sessions.sessions {
-            let reads = session.intents & intent::MESSAGE_CONTENT != 0;
-            let data = if reads || is_direct || concerns_the_bot { &whole } else { &empty };
-            if session.intents & intent == intent {
-                session.push(name, data);
-            }
-        }
-    }
-
-    /// Opens a session and puts READY and the server into it.
-    fn identify(&mut self, intents: u64) -> Attached {
-        let ready = json!({
-            "v": 10,
-            "user": self.current_user_json(),
-            "guilds": [{ "id": self.guild.id, "unavailable": true }],
-            "resume_gateway_url": self.gateway_url(),
-            "shard": [0, 1],
-            "application": { "id": self.application, "flags": self.application_json()["flags"] },
-            "session_type": "normal",
-            "private_channels": [],
-            "presences": [],
-            "relationships": [],
-            "user_settings": {},
-        });
-        let guild = self.guild_create_json();
-        let (connection, session) = self.sessions.open(intents);
-        let mut ready = ready;
-        ready["session_id"] = json!(session.id);
-        session.push("READY", &ready);
-        if intents & intent::GUILDS != 0 {
-            session.push("GUILD_CREATE", &guild);
-        }
-        Attached { session: session.id.clone(), connection, sent: 0 }
-    }
-
-    /// Goes on with a session; `None` if it is unknown or too much has happened since.
-    fn resume(&mut self, id: &str, sequence: u64) -> Result<Option<Attached>, Close> {
-        let connection = self.sessions.connect();
-        let Some(session) = self.sessions.get(id) else {
-            return Ok(None);
-        };
-        if sequence > session.last_sequence {
-            return Err(Close::BAD_SEQUENCE);
-        }
-        if !session.reaches_back_to(sequence) {
-            return Ok(None);
-        }
-        session.connection = Some(connection);
-        session.push("RESUMED", &json!({ "_trace": [] }));
-        Ok(Some(Attached { session: id.to_owned(), connection, sent: sequence }))
-    }
-
-    /// The events that a websocket has still to send.
-    fn pull(&mut self, attached: &mut Attached) -> Result<Vec<String>, Close> {
-        let session = self.sessions.get(&attached.session);
-        let session = session.filter(|session| session.connection == Some(attached.connection));
-        let session = session.filter(|session| session.reaches_back_to(attached.sent));
-        let session = session.ok_or(Close::UNKNOWN_ERROR)?;
-        let new = session.events.iter().filter(|(sequence, _)| *sequence > attached.sent);
-        let events = new.map(|(_, event)| event.clone()).collect();
-        attached.sent = session.last_sequence;
-        Ok(events)
-    }
-
-    /// Lets go of a session. After a normal close it cannot be resumed.
-    fn detach(&mut self, attached: &Attached, resumable: Resumable) {
-        match resumable {
-            Resumable::Yes => {
-                let session = self.sessions.get(&attached.session);
-                if let Some(session) =
-                    session.filter(|session| session.connection == Some(attached.connection))
-                {
-                    session.connection = None;
-                }
-            }
-            Resumable::No => {
-                self.sessions.sessions.retain(|session| session.id != attached.session);
-            }
-        }
-    }
-
-    /// Where the gateway listens.
-    pub(super) fn gateway_url(&self) -> String {
-        format!("ws://{}", self.page)
-    }
-}
-
-/// Whether the bot may come back to a session.
-#[derive(Clone, Copy)]
-enum Resumable {
-    Yes,
-    No,
-}
-
-/// A websocket's hold on its session.
-#[derive(Debug)]
-struct Attached {
-    session: String,
-    connection: ConnectionId,
-    /// The sequence number of the last event sent.
-    sent: u64,
 }
 
 /// Talks with a bot until either side closes the websocket.
 pub(super) async fn talk(world: World, mut socket: WebSocket) {
-    let mut talk = Talk { world, attached: None };
-    let close = talk.run(&mut socket).await;
-    // A bot that says goodbye, by 1000 or 1001, is not expected back.
-    let resumable = if close == Close::NORMAL { Resumable::No } else { Resumable::Yes };
-    if let Some(attached) = &talk.attached {
-        talk.world.change(|state| state.detach(attached, resumable));
-    }
-    let frame = CloseFrame { code: close.code, reason: close.reason.into() };
+    let connection = world.change(|state| state.sessions.connect());
+    let mut talk = Talk { world, connection, attached: None };
+    let goodbye = talk.run(&mut socket).await;
+    let (attached, resumable) = (talk.attached.as_ref(), goodbye.resumable());
+    talk.world.change(|state| state.detach(connection, attached, resumable));
+    let frame = match goodbye {
+        Goodbye::Code(Close { code, reason }) => Some(CloseFrame { code, reason: reason.into() }),
+        Goodbye::NoCode => None,
+        Goodbye::Drop => return,
+    };
     // The other side may be gone already.
-    let _ = socket.send(Message::Close(Some(frame))).await;
+    let _ = socket.send(Message::Close(frame)).await;
 }
 
 struct Talk {
     world: World,
+    connection: ConnectionId,
     attached: Option<Attached>,
 }
 
 impl Talk {
-    async fn run(&mut self, socket: &mut WebSocket) -> Close {
-        let hello = json!({
-            "op": 10, "s": null, "t": null,
-            "d": { "heartbeat_interval": HEARTBEAT.as_millis() as u64, "_trace": [] },
-        });
-        if send(socket, hello.to_string()).await.is_err() {
-            return Close::UNKNOWN_ERROR;
+    async fn run(&mut self, socket: &mut WebSocket) -> Goodbye {
+        if let Some(hello) = self.hello()
+            && send(socket, hello).await.is_err()
+        {
+            return Goodbye::Drop;
         }
         let mut changes = self.world.changes();
         let mut patience = Instant::now() + HEARTBEAT * 2;
@@ -299,28 +133,52 @@ impl Talk {
             let replies = tokio::select! {
                 received = socket.recv() => {
                     patience = Instant::now() + HEARTBEAT * 2;
-                    self.hear(received)
+                    self.hear(received).map_err(Goodbye::Code).and_then(|mut replies| {
+                        replies.extend(self.news()?);
+                        Ok(replies)
+                    })
                 }
                 _ = changes.changed() => self.news(),
-                () = sleep_until(patience) => Err(Close::TIMED_OUT),
+                () = sleep_until(patience) => Err(Goodbye::Code(Close::TIMED_OUT)),
             };
             let replies = match replies {
                 Ok(replies) => replies,
-                Err(close) => return close,
+                Err(goodbye) => return goodbye,
             };
             for reply in replies {
                 if send(socket, reply).await.is_err() {
-                    return Close::UNKNOWN_ERROR;
+                    return Goodbye::Drop;
                 }
             }
         }
     }
 
-    fn news(&mut self) -> Result<Vec<String>, Close> {
-        let Some(attached) = &mut self.attached else {
-            return Ok(Vec::new());
-        };
-        self.world.change_quietly(|state| state.pull(attached))
+    /// The greeting, unless a fault withholds it.
+    fn hello(&self) -> Option<String> {
+        let withheld =
+            |state: &mut State| state.faults.strike_gateway(GatewayTrouble::WithholdHello);
+        if self.world.change_quietly(withheld) {
+            return None;
+        }
+        let interval = self.world.read(|state| state.heartbeat).as_millis() as u64;
+        let hello = json!({
+            "op": 10, "s": null, "t": null, "d": { "heartbeat_interval": interval, "_trace": [] },
+        });
+        Some(hello.to_string())
+    }
+
+    /// What is to be sent that nobody has asked for.
+    fn news(&mut self) -> Result<Vec<String>, Goodbye> {
+        let (connection, attached) = (self.connection, self.attached.as_mut());
+        self.world.change_quietly(|state| state.pull(connection, attached))
+    }
+
+    fn heartbeat(&self) -> Vec<String> {
+        let withheld = |state: &mut State| state.faults.strike_gateway(GatewayTrouble::WithholdAck);
+        if self.world.change_quietly(withheld) {
+            return Vec::new();
+        }
+        vec![json!({ "op": 11, "d": null, "s": null, "t": null }).to_string()]
     }
 
     fn hear(
@@ -346,7 +204,7 @@ impl Talk {
         let payload: Value = serde_json::from_str(text).map_err(|_| Close::DECODE_ERROR)?;
         let data = &payload["d"];
         match payload["op"].as_u64() {
-            Some(1) => Ok(vec![json!({ "op": 11, "d": null, "s": null, "t": null }).to_string()]),
+            Some(1) => Ok(self.heartbeat()),
             Some(2) => self.identify(data),
             Some(6) => self.resume(data),
             Some(3 | 4 | 8) if self.attached.is_none() => Err(Close::NOT_AUTHENTICATED),
@@ -371,20 +229,27 @@ impl Talk {
         if !is_only_shard {
             return Err(Close::BAD_SHARD);
         }
-        self.attached = Some(self.world.change(|state| state.identify(intents)));
-        self.news()
+        let connection = self.connection;
+        self.attached = Some(self.world.change(|state| state.identify(connection, intents)));
+        Ok(Vec::new())
     }
 
     fn resume(&mut self, data: &Value) -> Result<Vec<String>, Close> {
         self.check_token(data)?;
         let id = data["session_id"].as_str().ok_or(Close::DECODE_ERROR)?;
         let sequence = data["seq"].as_u64().ok_or(Close::DECODE_ERROR)?;
-        self.attached = self.world.change(|state| state.resume(id, sequence))?;
-        if self.attached.is_none() {
-            let invalid = json!({ "op": 9, "d": false, "s": null, "t": null });
-            return Ok(vec![invalid.to_string()]);
+        let connection = self.connection;
+        match self.world.change(|state| state.resume(connection, id, sequence))? {
+            Ok(attached) => {
+                self.attached = Some(attached);
+                Ok(Vec::new())
+            }
+            Err(invalid) => {
+                let may_resume = invalid == Invalid::MayResume;
+                let refusal = json!({ "op": 9, "d": may_resume, "s": null, "t": null });
+                Ok(vec![refusal.to_string()])
+            }
         }
-        self.news()
     }
 
     fn check_token(&self, data: &Value) -> Result<(), Close> {

@@ -11,6 +11,7 @@ use super::limits::{check_choices, check_modal};
 use super::messages::{COMMAND_ANSWER, Draft, PLAIN, REPLY, Upload};
 use super::state::{Cause, State};
 use super::view::{Answer, Choice, MessageState, Visibility, modal_view};
+use super::wire::merge;
 
 /// How long the bot may take over its first answer.
 const FIRST_ANSWER: Duration = Duration::from_secs(3);
@@ -38,6 +39,17 @@ pub(super) enum Kind {
 }
 
 impl Kind {
+    /// The kind with this number.
+    pub(super) const fn numbered(number: u64) -> Option<Kind> {
+        match number {
+            2 => Some(Kind::Command),
+            3 => Some(Kind::Component),
+            4 => Some(Kind::Autocomplete),
+            5 => Some(Kind::Modal),
+            _ => None,
+        }
+    }
+
     const fn number(self) -> u64 {
         match self {
             Kind::Command => 2,
@@ -54,8 +66,8 @@ pub(super) struct Interaction {
     id: InteractionId,
     kind: Kind,
     person: UserId,
-    channel: ChannelId,
-    token: String,
+    pub(super) channel: ChannelId,
+    pub(super) token: String,
     started: Instant,
     pub(super) answer: Option<Answer>,
     cause: Cause,
@@ -109,9 +121,15 @@ impl Cause {
 impl State {
     /// Tells the bot what a person did.
     pub(super) fn interact(&mut self, deed: Deed) -> InteractionId {
+        self.interact_as(deed, Value::Null)
+    }
+
+    /// Tells the bot what a person did, with some fields of the event replaced.
+    pub(super) fn interact_as(&mut self, deed: Deed, fields: Value) -> InteractionId {
         let id: InteractionId = self.next_id();
         let token = unguessable();
-        let event = self.interaction_json(id, &token, &deed);
+        let mut event = self.interaction_json(id, &token, &deed);
+        merge(&mut event, fields);
         let cause = Cause {
             interaction: id,
             kind: deed.kind.number(),

@@ -2,7 +2,7 @@
 
 mod files;
 
-use std::time::SystemTime;
+use std::time::{Duration, SystemTime};
 
 use serde_json::{Value, json};
 
@@ -10,8 +10,8 @@ use super::errors::{ApiError, ApiResult, Faults};
 use super::gateway::intent;
 use super::ids::{ChannelId, MessageId, UserId};
 use super::limits::check_message;
-use super::state::{Cause, ChannelRecord, MessageRecord, State, iso_8601};
-use super::view::{ChannelKind, DirectMessages, MessageState, Visibility};
+use super::state::{Cause, MessageRecord, State, UsedNonce, iso_8601};
+use super::view::{MessageState, Visibility};
 use super::wire::{EPHEMERAL, merge};
 pub(super) use files::Upload;
 
@@ -26,6 +26,9 @@ pub(super) const COMMAND_ANSWER: u64 = 20;
 
 /// The flags a bot may set besides the one for ephemeral: suppress embeds, suppress notifications.
 const SETTABLE_FLAGS: u64 = 1 << 2 | 1 << 12;
+
+/// How long a nonce is remembered. Discord says "the past few minutes".
+const NONCE_LIFE: Duration = Duration::from_secs(5 * 60);
 
 /// The most characters of a nonce.
 const NONCE_LENGTH: usize = 25;
@@ -56,6 +59,21 @@ impl Draft {
     /// Whether the bot asks for a message that only one person sees.
     pub(super) fn wants_ephemeral(&self) -> bool {
         self.body["flags"].as_u64().unwrap_or(0) & EPHEMERAL != 0
+    }
+
+    /// Whether there are embeds in it.
+    pub(super) fn has_embeds(&self) -> bool {
+        !self.list("embeds").is_empty()
+    }
+
+    /// Whether files come with it.
+    pub(super) fn has_files(&self) -> bool {
+        !self.uploads.is_empty()
+    }
+
+    /// Whether it replies to a message.
+    pub(super) fn replies(&self) -> bool {
+        !self.body["message_reference"].is_null()
     }
 
     /// Whether a field is in the request, be it null.
@@ -91,6 +109,15 @@ fn check_nonce(body: &Value, faults: &mut Faults) {
     }
 }
 
+/// A nonce as it is compared: a number is the same as its digits.
+fn nonce_text(nonce: &Value) -> Option<String> {
+    match nonce {
+        Value::String(text) => Some(text.clone()),
+        Value::Number(number) => Some(number.to_string()),
+        _ => None,
+    }
+}
+
 impl State {
     /// A message with nothing in it, which is not in its channel yet.
     pub(super) fn blank_message(&mut self, channel: ChannelId, author: UserId) -> MessageRecord {
@@ -118,25 +145,28 @@ impl State {
 
     /// Posts a message of the bot.
     pub(super) fn post_as_bot(&mut self, channel: ChannelId, draft: Draft) -> ApiResult<Value> {
-        self.check_bot_may_write(self.channel(channel)?)?;
+        self.check_may_post(channel, &draft)?;
         let nonce = draft.body["nonce"].clone();
         if draft.body["enforce_nonce"] == true
-            && let Some(earlier) = self.message_with_nonce(channel, &nonce)
+            && let Some(earlier) = self.message_with_nonce(&nonce)
         {
-            return Ok(self.message_json(self.message(channel, earlier)?));
+            return Ok(self.message_json(earlier));
         }
         let mut message = self.blank_message(channel, self.bot);
         message.reply_to = self.replied_message(channel, &draft.body["message_reference"])?;
         if message.reply_to.is_some() {
             message.kind = REPLY;
         }
-        message.nonce = (!nonce.is_null()).then(|| nonce.clone());
         self.fill(&mut message, draft)?;
-        self.nonces.push((channel, nonce, message.id));
+        if let Some(text) = nonce_text(&nonce) {
+            let at = self.now();
+            self.nonces.push(UsedNonce { nonce: text, channel, message: message.id, at });
+            message.nonce = Some(nonce);
+        }
         Ok(self.deliver(message))
     }
 
-    /// Posts a message that answers an interaction. No permission is needed for that.
+    /// Posts a message that answers an interaction. No permission is needed for that but in a locked thread.
     pub(super) fn post_answer(
         &mut self,
         channel: ChannelId,
@@ -144,6 +174,7 @@ impl State {
         visibility: Visibility,
         cause: Cause,
     ) -> ApiResult<MessageId> {
+        self.check_unlocked(self.channel(channel)?)?;
         let mut message = self.blank_message(channel, self.bot);
         message.visibility = visibility;
         message.reply_to = cause.message;
@@ -213,21 +244,6 @@ impl State {
         Ok(())
     }
 
-    fn check_bot_may_write(&self, channel: &ChannelRecord) -> ApiResult<()> {
-        let parent = channel.parent.and_then(|parent| self.channels.get(&parent));
-        if !channel.bot_may_write || parent.is_some_and(|parent| !parent.bot_may_write) {
-            return Err(ApiError::MISSING_PERMISSIONS);
-        }
-        let closed = |user: &UserId| {
-            self.person(*user)
-                .is_some_and(|person| person.direct_messages == DirectMessages::Closed)
-        };
-        if channel.kind == ChannelKind::Direct && channel.members.iter().any(closed) {
-            return Err(ApiError::DIRECT_MESSAGES_CLOSED);
-        }
-        Ok(())
-    }
-
     /// A message in an archived thread brings the thread back.
     fn wake_thread(&mut self, channel: ChannelId) {
         let Some(thread) = self.channels.get_mut(&channel).filter(|thread| thread.archived) else {
@@ -239,11 +255,14 @@ impl State {
         self.dispatch(intent::GUILDS, "THREAD_UPDATE", &event);
     }
 
-    fn message_with_nonce(&self, channel: ChannelId, nonce: &Value) -> Option<MessageId> {
-        let mut earlier = self.nonces.iter();
-        let (_, _, id) = earlier
-            .find(|(place, used, _)| *place == channel && used == nonce && !nonce.is_null())?;
-        self.message(channel, *id).is_ok().then_some(*id)
+    /// The bot's message of the last minutes that had this nonce, in whichever channel.
+    fn message_with_nonce(&self, nonce: &Value) -> Option<&MessageRecord> {
+        let nonce = nonce_text(nonce)?;
+        let now = self.now();
+        let newest_first = self.nonces.iter().rev();
+        let recent = newest_first.take_while(|used| now - used.at < NONCE_LIFE);
+        let mut same = recent.filter(|used| used.nonce == nonce);
+        same.find_map(|used| self.message(used.channel, used.message).ok())
     }
 
     fn replied_message(

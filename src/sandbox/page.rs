@@ -6,13 +6,12 @@ use std::convert::Infallible;
 use std::time::Duration;
 
 use axum::extract::ws::WebSocketUpgrade;
-use axum::extract::{Path, Query, Request, State};
+use axum::extract::{Path, Query, State};
 use axum::http::header::{
-    CACHE_CONTROL, CONTENT_DISPOSITION, CONTENT_SECURITY_POLICY, CONTENT_TYPE, HOST, ORIGIN,
+    CACHE_CONTROL, CONTENT_DISPOSITION, CONTENT_SECURITY_POLICY, CONTENT_TYPE,
     X_CONTENT_TYPE_OPTIONS,
 };
 use axum::http::{HeaderMap, StatusCode};
-use axum::middleware::{Next, from_fn};
 use axum::response::sse::{Event, KeepAlive, Sse};
 use axum::response::{Html, IntoResponse, Response};
 use axum::routing::{get, post};
@@ -21,8 +20,10 @@ use futures_util::stream::{self, Stream};
 use serde::Deserialize;
 use serde_json::{Value, json};
 
+use super::faults::GatewayTrouble;
 use super::gateway;
 use super::ids::{AttachmentId, ChannelId, InteractionId, MessageId, UserId};
+use super::state::State as Discord;
 use super::view::{DirectMessages, Refused};
 use super::world::World;
 
@@ -55,29 +56,8 @@ pub(super) fn router(world: World) -> Router {
         .route("/page/modal", post(submit_modal).delete(dismiss_modal))
         .route("/page/message", axum::routing::delete(dismiss_message))
         .route("/page/direct-messages", post(set_direct_messages))
-        .layer(from_fn(only_from_here))
         .route("/attachments/{channel}/{file}/{name}", get(attachment))
         .with_state(world)
-}
-
-/// Refuses requests that another site has made a browser send, be it by a name that leads here.
-async fn only_from_here(request: Request, next: Next) -> Response {
-    if comes_from_here(request.headers()) {
-        next.run(request).await
-    } else {
-        (StatusCode::FORBIDDEN, "The sandbox answers only to its own page.").into_response()
-    }
-}
-
-fn comes_from_here(headers: &HeaderMap) -> bool {
-    let host = headers.get(HOST).and_then(|host| host.to_str().ok()).unwrap_or_default();
-    let own_origin = format!("http://{host}");
-    is_loopback(host) && headers.get(ORIGIN).is_none_or(|origin| *origin == own_origin)
-}
-
-fn is_loopback(host: &str) -> bool {
-    let name = host.rsplit_once(':').map_or(host, |(name, _)| name);
-    matches!(name, "127.0.0.1" | "localhost")
 }
 
 /// Browsers get the page; bots, whose libraries put nothing after the gateway's address, get the
@@ -87,7 +67,14 @@ async fn page_or_gateway(
     upgrade: Result<WebSocketUpgrade, axum::extract::ws::rejection::WebSocketUpgradeRejection>,
 ) -> Response {
     match upgrade {
-        Ok(upgrade) => upgrade.on_upgrade(|socket| gateway::talk(world, socket)),
+        Ok(upgrade) => {
+            let refused =
+                |state: &mut Discord| state.faults.strike_gateway(GatewayTrouble::RefuseConnection);
+            if world.change_quietly(refused) {
+                return StatusCode::SERVICE_UNAVAILABLE.into_response();
+            }
+            upgrade.on_upgrade(|socket| gateway::talk(world, socket))
+        }
         Err(_) => ([(CONTENT_SECURITY_POLICY, POLICY)], Html(PAGE)).into_response(),
     }
 }

@@ -4,9 +4,13 @@ mod channels;
 mod commands;
 mod guilds;
 mod payload;
+mod rates;
 mod threads;
+mod troubles;
 mod webhooks;
 
+use axum::extract::path::RawPathParams;
+use axum::extract::rejection::RawPathParamsRejection;
 use axum::extract::{FromRequestParts, Path, Request, State};
 use axum::http::header::AUTHORIZATION;
 use axum::http::request::Parts;
@@ -21,6 +25,7 @@ use super::errors::{ApiError, ApiResult};
 use super::ids::UserId;
 use super::world::World;
 use payload::Payload;
+pub(super) use rates::Rates;
 
 /// Every route under `/api/v10`.
 pub(super) fn router(world: World) -> Router {
@@ -38,6 +43,7 @@ pub(super) fn router(world: World) -> Router {
         .merge(guilds::routes())
         .merge(channels::routes())
         .merge(threads::routes())
+        .layer(from_fn_with_state(world.clone(), reach))
         .layer(from_fn_with_state(world.clone(), authorize));
     let api = by_token
         .merge(by_bot)
@@ -47,6 +53,8 @@ pub(super) fn router(world: World) -> Router {
         .nest("/api/v10", api)
         .route("/api/{*rest}", any(async || ApiError::NO_ROUTE))
         .layer(from_fn_with_state(world.clone(), note_complaints))
+        .layer(from_fn_with_state(world.clone(), rates::limit))
+        .layer(from_fn_with_state(world.clone(), troubles::befall))
         .layer(payload::limit())
         .with_state(world)
 }
@@ -66,6 +74,31 @@ where
         let Path(ids) = ids
             .map_err(|_| ApiError::fault("id", "NUMBER_TYPE_COERCE", "Value is not snowflake."))?;
         Ok(Ids(ids))
+    }
+}
+
+/// Turns away requests about places that the bot cannot reach at present.
+async fn reach(
+    State(world): State<World>,
+    places: Result<RawPathParams, RawPathParamsRejection>,
+    request: Request,
+    next: Next,
+) -> Response {
+    let reached = world.read(|state| {
+        let places = places.iter().flatten();
+        for (name, id) in places {
+            // What is no id is refused by those who want one.
+            match (name, id.parse::<u64>()) {
+                ("channel", Ok(id)) => state.check_channel(id.into())?,
+                ("guild", Ok(id)) => state.check_guild(id.into())?,
+                _ => {}
+            }
+        }
+        Ok(())
+    });
+    match reached {
+        Ok(()) => next.run(request).await,
+        Err(error) => ApiError::into_response(error),
     }
 }
 

@@ -1,6 +1,6 @@
 //! What the sandbox remembers: the server, its people, channels, messages and files.
 
-use std::collections::{BTreeMap, HashMap, VecDeque};
+use std::collections::{BTreeMap, BTreeSet, HashMap, VecDeque};
 use std::net::{Ipv4Addr, SocketAddr};
 use std::time::{Duration, Instant, SystemTime};
 
@@ -9,13 +9,16 @@ use serde::{Deserialize, Serialize};
 use serde_json::Value;
 
 use super::errors::{ApiError, ApiResult};
-use super::gateway::Sessions;
+use super::faults::FaultRules;
+use super::gateway::{HEARTBEAT, Sessions};
 use super::ids::{
     ApplicationId, AttachmentId, ChannelId, GuildId, IdGenerator, InteractionId, MessageId, RoleId,
     UserId,
 };
 use super::interactions::Interaction;
-use super::view::{ChannelKind, DirectMessages, MessageState, Modal, Role, Visibility};
+use super::permissions::Permission;
+use super::rest::Rates;
+use super::view::{ChannelKind, DirectMessages, Membership, MessageState, Modal, Role, Visibility};
 
 /// The name of the server.
 const GUILD_NAME: &str = "Witenagemot";
@@ -45,8 +48,8 @@ const MESSAGES_PER_CHANNEL: usize = 2000;
 /// How many complaints are kept.
 const COMPLAINTS: usize = 1000;
 
-/// How many nonces are remembered.
-const NONCES: usize = 1000;
+/// How many nonces are remembered: some minutes' worth of a busy bot's.
+const NONCES: usize = 10_000;
 
 /// Everything there is. What is skipped lasts as long as the process.
 #[derive(Debug, Serialize, Deserialize)]
@@ -62,11 +65,18 @@ pub(super) struct State {
     #[serde(skip)]
     pub(super) sessions: Sessions,
     #[serde(skip)]
+    pub(super) faults: FaultRules,
+    #[serde(skip)]
+    pub(super) rates: Rates,
+    /// The heartbeat that a new websocket is told to keep.
+    #[serde(skip, default = "usual_heartbeat")]
+    pub(super) heartbeat: Duration,
+    #[serde(skip)]
     pub(super) interactions: BTreeMap<InteractionId, Interaction>,
     #[serde(skip)]
     pub(super) modals: HashMap<UserId, Modal>,
     #[serde(skip)]
-    pub(super) nonces: Recent<(ChannelId, Value, MessageId), NONCES>,
+    pub(super) nonces: Recent<UsedNonce, NONCES>,
     #[serde(skip)]
     pub(super) complaints: Recent<String, COMPLAINTS>,
     /// Where the page is, for addresses of files.
@@ -86,6 +96,20 @@ pub(super) struct Guild {
     pub(super) moderator_role: RoleId,
     pub(super) bot_role: RoleId,
     pub(super) created_at: String,
+    #[serde(default)]
+    pub(super) standing: Standing,
+}
+
+/// How the server stands to the bot.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
+pub(super) enum Standing {
+    /// The bot is on it.
+    #[default]
+    Up,
+    /// The bot is on it, and Discord cannot say more.
+    Outage,
+    /// The bot is not on it.
+    BotKicked,
 }
 
 /// One of the people.
@@ -95,6 +119,8 @@ pub(super) struct PersonRecord {
     pub(super) name: String,
     pub(super) role: Role,
     pub(super) direct_messages: DirectMessages,
+    #[serde(default)]
+    pub(super) membership: Membership,
 }
 
 /// A channel, thread or conversation with what was said in it.
@@ -113,7 +139,9 @@ pub(super) struct ChannelRecord {
     pub(super) locked: bool,
     pub(super) auto_archive_minutes: u64,
     pub(super) archive_changed_at: String,
-    pub(super) bot_may_write: bool,
+    /// What is taken from the bot here. Of a thread, what its channel says counts.
+    #[serde(default)]
+    pub(super) bot_lacks: BTreeSet<Permission>,
     pub(super) messages: BTreeMap<MessageId, MessageRecord>,
 }
 
@@ -170,6 +198,15 @@ pub(super) struct File {
     pub(super) bytes: Bytes,
 }
 
+/// A nonce that a message of the bot was sent with.
+#[derive(Debug)]
+pub(super) struct UsedNonce {
+    pub(super) nonce: String,
+    pub(super) channel: ChannelId,
+    pub(super) message: MessageId,
+    pub(super) at: Instant,
+}
+
 /// The bot's registered commands, in Discord's JSON.
 #[derive(Debug, Default, Serialize, Deserialize)]
 pub(super) struct Commands {
@@ -197,7 +234,7 @@ impl<T, const KEPT: usize> Recent<T, KEPT> {
     }
 
     /// Oldest first.
-    pub(super) fn iter(&self) -> impl Iterator<Item = &T> {
+    pub(super) fn iter(&self) -> impl DoubleEndedIterator<Item = &T> {
         self.0.iter()
     }
 }
@@ -214,6 +251,7 @@ impl State {
             moderator_role: ids.next(now),
             bot_role: ids.next(now),
             created_at: iso_8601(now),
+            standing: Standing::Up,
         };
         let people = PEOPLE
             .map(|(name, role)| PersonRecord {
@@ -221,6 +259,7 @@ impl State {
                 name: name.to_owned(),
                 role,
                 direct_messages: DirectMessages::Open,
+                membership: Membership::Member,
             })
             .to_vec();
         let bot: UserId = ids.next(now);
@@ -235,6 +274,9 @@ impl State {
             files: BTreeMap::new(),
             commands: Commands::default(),
             sessions: Sessions::default(),
+            faults: FaultRules::default(),
+            rates: Rates::default(),
+            heartbeat: HEARTBEAT,
             interactions: BTreeMap::new(),
             modals: HashMap::new(),
             nonces: Recent::default(),
@@ -278,7 +320,7 @@ impl State {
             locked: false,
             auto_archive_minutes: 4320,
             archive_changed_at: iso_8601(SystemTime::now()),
-            bot_may_write: true,
+            bot_lacks: BTreeSet::new(),
             messages: BTreeMap::new(),
         }
     }
@@ -301,7 +343,20 @@ impl State {
         user == self.bot || self.person(user).is_some()
     }
 
-    /// The channel, as the bot may reach it.
+    /// Whether somebody is on the server at present.
+    pub(super) fn is_member(&self, user: UserId) -> bool {
+        match self.person(user) {
+            Some(person) => person.membership == Membership::Member,
+            None => user == self.bot && self.guild.standing != Standing::BotKicked,
+        }
+    }
+
+    /// The people who are on the server at present.
+    pub(super) fn members(&self) -> impl Iterator<Item = &PersonRecord> {
+        self.people.iter().filter(|person| person.membership == Membership::Member)
+    }
+
+    /// The channel, whether or not the bot may reach it.
     pub(super) fn channel(&self, id: ChannelId) -> ApiResult<&ChannelRecord> {
         self.channels.get(&id).ok_or(ApiError::UNKNOWN_CHANNEL)
     }
@@ -313,7 +368,7 @@ impl State {
     /// Whether a person sees the channel at all.
     pub(super) fn can_see(&self, user: UserId, channel: &ChannelRecord) -> bool {
         match channel.kind {
-            ChannelKind::Text | ChannelKind::PublicThread => self.is_user(user),
+            ChannelKind::Text | ChannelKind::PublicThread => self.is_member(user),
             ChannelKind::PrivateThread | ChannelKind::Direct => channel.members.contains(&user),
         }
     }
@@ -415,6 +470,10 @@ fn date(days: u64) -> (u64, u64, u64) {
     let month = if month_from_march < 10 { month_from_march + 3 } else { month_from_march - 9 };
     let year = era * 400 + year_of_era + u64::from(month <= 2);
     (year, month, day)
+}
+
+fn usual_heartbeat() -> Duration {
+    HEARTBEAT
 }
 
 fn nowhere() -> SocketAddr {

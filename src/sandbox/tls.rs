@@ -12,6 +12,7 @@ use std::time::Duration;
 use reqwest::dns::{Addrs, Name, Resolve, Resolving};
 use rustls::ServerConfig;
 use rustls::pki_types::{CertificateDer, PrivateKeyDer, PrivatePkcs8KeyDer};
+use serde::{Deserialize, Serialize};
 use tokio::net::{TcpListener, TcpStream};
 use tokio::task::JoinSet;
 use tokio::time::{sleep, timeout};
@@ -19,9 +20,9 @@ use tokio_rustls::TlsAcceptor;
 use tokio_rustls::server::TlsStream;
 
 /// The names the certificate is made out for.
-const NAMES: [&str; 2] = ["discord.com", "cdn.discordapp.com"];
+pub(super) const NAMES: [&str; 2] = ["discord.com", "cdn.discordapp.com"];
 
-/// How long a request may take; serenity sets no limit of its own.
+/// How long a request of the bot may take.
 const REQUEST_TIMEOUT: Duration = Duration::from_secs(30);
 
 /// How long a peer may take over its handshake.
@@ -42,6 +43,9 @@ pub enum TlsError {
     /// The client's side refuses the certificate.
     #[error("the client cannot be built: {0}")]
     Client(#[from] reqwest::Error),
+    /// The address is not on this machine.
+    #[error("the stand-in's address {0} is not on this machine")]
+    NotLoopback(SocketAddr),
 }
 
 /// A certificate of this run, and its key.
@@ -60,21 +64,53 @@ impl Certificate {
     }
 }
 
-/// Builds a client for which every host name is the listener at `address`.
-pub(super) fn client(
+/// The way into a sandbox: all that a bot needs in order to take it for Discord, also one in another
+/// process, to which it can be handed as JSON.
+#[derive(Clone, Serialize, Deserialize)]
+pub struct Door {
+    /// The only bot token the sandbox accepts.
+    pub token: String,
+    /// Where it listens with TLS; on this machine.
     address: SocketAddr,
-    certificate: &Certificate,
-) -> Result<reqwest::Client, TlsError> {
-    let root = reqwest::Certificate::from_der(&certificate.certificate)?;
-    let client = reqwest::Client::builder()
-        .use_rustls_tls()
-        .tls_built_in_root_certs(false)
-        .add_root_certificate(root)
-        .dns_resolver(Arc::new(AllNamesLeadTo(address)))
-        .no_proxy()
-        .timeout(REQUEST_TIMEOUT)
-        .build()?;
-    Ok(client)
+    /// Its certificate, as DER. There is nothing secret in it.
+    certificate: Vec<u8>,
+}
+
+impl Door {
+    /// The door of the listener at `address`.
+    pub(super) fn new(token: String, address: SocketAddr, certificate: &Certificate) -> Door {
+        Door { token, address, certificate: certificate.certificate.to_vec() }
+    }
+
+    /// A client that believes the sandbox to be Discord and can find nothing else: every host name leads
+    /// to the sandbox, and no certificate but the sandbox's own is trusted.
+    ///
+    /// Hand it to serenity's `HttpBuilder::client`, and leave serenity's rate limiter on. It gives up on a
+    /// request after 30 seconds, as serenity sets no limit of its own.
+    ///
+    /// # Errors
+    /// [`TlsError::NotLoopback`] if the door is not on this machine, or [`TlsError::Client`] if the TLS
+    /// library refuses the certificate.
+    pub fn client(&self) -> Result<reqwest::Client, TlsError> {
+        self.client_with_timeout(REQUEST_TIMEOUT)
+    }
+
+    /// The same client with another limit.
+    pub(super) fn client_with_timeout(&self, limit: Duration) -> Result<reqwest::Client, TlsError> {
+        if !self.address.ip().is_loopback() {
+            return Err(TlsError::NotLoopback(self.address));
+        }
+        let root = reqwest::Certificate::from_der(&self.certificate)?;
+        let client = reqwest::Client::builder()
+            .use_rustls_tls()
+            .tls_built_in_root_certs(false)
+            .add_root_certificate(root)
+            .dns_resolver(Arc::new(AllNamesLeadTo(self.address)))
+            .no_proxy()
+            .timeout(limit)
+            .build()?;
+        Ok(client)
+    }
 }
 
 /// A resolver with a single answer. The port in it counts for addresses that name none.

@@ -20,6 +20,8 @@ pub struct Person {
     pub role: Role,
     /// Whether the bot may write to this person directly.
     pub direct_messages: DirectMessages,
+    /// Whether the person is on the server.
+    pub membership: Membership,
 }
 
 /// What a person may do on the server.
@@ -42,6 +44,17 @@ pub enum DirectMessages {
     Closed,
 }
 
+/// Whether somebody is on the server.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Serialize, serde::Deserialize)]
+#[serde(rename_all = "snake_case")]
+pub enum Membership {
+    /// Yes.
+    #[default]
+    Member,
+    /// Not any more.
+    Gone,
+}
+
 /// A place for messages.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize)]
 pub struct Channel {
@@ -55,6 +68,8 @@ pub struct Channel {
     pub parent: Option<ChannelId>,
     /// Whether a thread was put away; writing in it brings it back.
     pub archived: bool,
+    /// Whether only moderators can write in a thread.
+    pub locked: bool,
     /// The newest message that the viewer can see.
     pub last_message: Option<MessageId>,
 }
@@ -427,6 +442,9 @@ pub enum Refused {
         /// The most that may be chosen.
         max: u64,
     },
+    /// The thread is locked.
+    #[error("This thread is locked. Only moderators can write in it.")]
+    ThreadLocked,
     /// A message without text.
     #[error("You cannot send an empty message.")]
     EmptyMessage,

@@ -101,7 +101,7 @@ impl State {
 
     /// Every member object, the bot's last.
     pub(super) fn member_list_json(&self) -> Vec<Value> {
-        let users = self.people.iter().map(|person| person.id).chain([self.bot]);
+        let users = self.members().map(|person| person.id).chain([self.bot]);
         users.map(|user| self.member_json(user)).collect()
     }
 
@@ -116,13 +116,6 @@ impl State {
                 permission::EVERYONE | permission::MANAGE_GUILD | permission::MANAGE_MESSAGES
             }
         }
-    }
-
-    /// What the bot may do in a channel.
-    pub(super) fn bot_permissions_in(&self, channel: &ChannelRecord) -> u64 {
-        let taken = permission::SEND_MESSAGES | permission::SEND_MESSAGES_IN_THREADS;
-        let all = self.permissions(self.bot);
-        if channel.bot_may_write { all } else { all & !taken }
     }
 
     /// The roles of the server. The one for everyone has the server's own id.
@@ -217,7 +210,7 @@ impl State {
             "joined_at": self.guild.created_at,
             "large": false,
             "unavailable": false,
-            "member_count": self.people.len() + 1,
+            "member_count": self.members().count() + 1,
             "voice_states": [],
             "members": self.member_list_json(),
             "channels": of_kinds(&[ChannelKind::Text]),
@@ -261,16 +254,6 @@ impl State {
         };
         merge(&mut object, special);
         object
-    }
-
-    fn overwrites_json(&self, channel: &ChannelRecord) -> Value {
-        if channel.bot_may_write {
-            return json!([]);
-        }
-        let denied = permission::SEND_MESSAGES | permission::SEND_MESSAGES_IN_THREADS;
-        json!([{
-            "id": self.guild.bot_role, "type": 0, "allow": "0", "deny": denied.to_string(),
-        }])
     }
 
     fn thread_json(&self, thread: &ChannelRecord) -> Value {

@@ -1,7 +1,9 @@
 //! The sandbox as people live in it: the one handle for end-to-end tests and for the page.
 
+mod faults;
 mod people;
 mod saved;
+mod server;
 
 use std::net::SocketAddr;
 use std::path::PathBuf;
@@ -14,8 +16,11 @@ use serde_json::{Value, json};
 use tokio::sync::watch;
 use tokio::time::{Instant, timeout_at};
 
+pub use faults::FaultHandle;
+
 use super::StartError;
 use super::command_line::{HalfLine, suggest_commands};
+use super::faults::Ending;
 use super::ids::{AttachmentId, ChannelId, InteractionId, MessageId, UserId};
 use super::state::State;
 use super::view::{
@@ -338,16 +343,6 @@ impl World {
         self.set_direct_messages(person, DirectMessages::Open);
     }
 
-    /// Takes the bot's permission to write in a channel.
-    pub fn silence_bot(&self, channel: ChannelId) {
-        self.set_bot_may_write(channel, false);
-    }
-
-    /// Gives back the bot's permission to write in a channel.
-    pub fn unsilence_bot(&self, channel: ChannelId) {
-        self.set_bot_may_write(channel, true);
-    }
-
     /// Whether a bot is connected and has got READY.
     pub fn bot_is_connected(&self) -> bool {
         self.read(|state| state.sessions.any_connected())
@@ -355,7 +350,7 @@ impl World {
 
     /// Closes the bot's websocket; it may resume.
     pub fn cut_gateway(&self) {
-        self.change(|state| state.sessions.cut());
+        self.end_gateway(Ending::Code(4000));
     }
 
     /// Closes the bot's websocket and forgets its session; it has to identify again.
@@ -462,9 +457,17 @@ impl World {
         result
     }
 
-    /// Changes what nobody waits for.
+    /// Changes what nobody waits for; only if a fault strikes meanwhile, those who wait are told.
     pub(super) fn change_quietly<T>(&self, change: impl FnOnce(&mut State) -> T) -> T {
-        change(&mut self.lock())
+        let mut state = self.lock();
+        let before = state.faults.strikes();
+        let result = change(&mut state);
+        let struck = state.faults.strikes() != before;
+        drop(state);
+        if struck {
+            self.inner.changes.send_modify(|count| *count += 1);
+        }
+        result
     }
 
     fn lock(&self) -> MutexGuard<'_, State> {
@@ -476,14 +479,6 @@ impl World {
         self.change(|state| {
             if let Some(person) = state.person_mut(person) {
                 person.direct_messages = direct_messages;
-            }
-        });
-    }
-
-    fn set_bot_may_write(&self, channel: ChannelId, allowed: bool) {
-        self.change(|state| {
-            if let Ok(channel) = state.channel_mut(channel) {
-                channel.bot_may_write = allowed;
             }
         });
     }

@@ -47,6 +47,8 @@ discord_id! {
     ChannelId;
     /// A message.
     MessageId;
+    /// A role of a server.
+    RoleId;
 }
 
 /// What somebody's wish came with: the interaction or the message. Each is carried out once.
@@ -56,5 +58,9 @@ pub struct Origin(pub u64);
 impl Origin {
     pub(super) fn to_sql(self) -> i64 {
         self.0.cast_signed()
+    }
+
+    pub(super) fn from_sql(id: i64) -> Self {
+        Self(id.cast_unsigned())
     }
 }

@@ -2,23 +2,63 @@
 
 use sqlx::query;
 
-use super::{ChannelId, Connection, MatchId, MessageId, StoreError};
+use super::{ChannelId, Connection, MatchId, MessageId, StoreError, matches};
 use crate::clock::Moment;
 use crate::present::{Notice, Slot};
 
-/// A notice waiting for delivery.
-#[derive(Debug, Clone)]
+/// Letters of a match go in order in each of its lanes.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub enum Lane {
+    /// What the match says to its players.
+    Match,
+    /// What is told to those who can mend its troubles, which may be what holds up the other lane.
+    Alarm,
+}
+
+impl Lane {
+    fn of(notice: &Notice) -> Self {
+        match notice {
+            Notice::Post { slot, .. } | Notice::Edit { slot, .. } => match slot {
+                Slot::Board
+                | Slot::Aside
+                | Slot::Whisper(_)
+                | Slot::Reminder(_)
+                | Slot::Offer(_)
+                | Slot::Vote => Lane::Match,
+                Slot::Alarm => Lane::Alarm,
+            },
+        }
+    }
+
+    fn name(self) -> &'static str {
+        match self {
+            Lane::Match => "match",
+            Lane::Alarm => "alarm",
+        }
+    }
+
+    fn parse(name: &str) -> Self {
+        if name == Lane::Alarm.name() { Lane::Alarm } else { Lane::Match }
+    }
+}
+
+/// A notice waiting for delivery. It has no `Debug`: a whisper's text holds a hand.
+#[derive(Clone)]
 pub struct Letter {
-    /// Its number; letters of one match are delivered in this order.
+    /// Its number; letters of one lane of a match are delivered in this order.
     pub id: i64,
     /// Of which match.
     pub match_id: MatchId,
+    /// In which of its lanes.
+    pub lane: Lane,
     /// The length of the match's log when it was written.
     pub seq: u64,
     /// What to say; `None` if another version of the program wrote it in a way this one cannot read.
     pub notice: Option<Notice>,
-    /// How often delivery has failed.
+    /// How often delivery has been tried in vain.
     pub attempts: u32,
+    /// Whether others wait behind it.
+    pub followed: bool,
 }
 
 /// Where a message is.
@@ -28,6 +68,30 @@ pub struct Place {
     pub channel: ChannelId,
     /// The message.
     pub message: MessageId,
+}
+
+/// How much there was to say.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub struct Counts {
+    /// Letters written since the database was made.
+    pub written: u64,
+    /// Letters that wait.
+    pub waiting: u64,
+}
+
+/// How much there was to say so far, and how much of it waits.
+///
+/// # Errors
+/// [`StoreError`].
+pub async fn counts(db: &mut Connection) -> Result<Counts, StoreError> {
+    let row = query!(
+        r#"SELECT coalesce((SELECT max(seq) FROM sqlite_sequence WHERE name = 'outbox'), 0)
+                      AS "written!: i64",
+                  (SELECT count(*) FROM outbox) AS "waiting!: i64""#
+    )
+    .fetch_one(db)
+    .await?;
+    Ok(Counts { written: row.written.cast_unsigned(), waiting: row.waiting.cast_unsigned() })
 }
 
 /// Adds notices to what is to be said, in this order.
@@ -42,31 +106,38 @@ pub async fn push(
     now: Moment,
 ) -> Result<(), StoreError> {
     let (seq, now_ms) = (seq.cast_signed(), now.ms());
-    let notices = serde_json::to_string(notices).expect("notices are plain data");
+    let rows: Vec<(&str, &Notice)> =
+        notices.iter().map(|notice| (Lane::of(notice).name(), notice)).collect();
+    let rows = serde_json::to_string(&rows).expect("notices are plain data");
     query!(
-        "INSERT INTO outbox (match_id, seq, notice, due_ms)
-         SELECT ?, ?, value, ? FROM json_each(?) ORDER BY key",
+        "INSERT INTO outbox (match_id, seq, lane, notice, due_ms)
+         SELECT ?, ?, value ->> 0, value ->> 1, ? FROM json_each(?) ORDER BY key",
         id.0,
         seq,
         now_ms,
-        notices
+        rows
     )
     .execute(db)
     .await?;
     Ok(())
 }
 
-/// The first letter of each match that has any and whose first is due, at most `most` of them.
+/// The first letter of each lane that has any and whose first is due, at most `most` of them.
 ///
 /// # Errors
 /// [`StoreError`].
 pub async fn due(db: &mut Connection, now: Moment, most: u32) -> Result<Vec<Letter>, StoreError> {
     let now_ms = now.ms();
     let letters = query!(
-        "SELECT id, match_id, seq, notice, attempts FROM outbox AS letter
-         WHERE due_ms <= ?
-           AND id = (SELECT min(id) FROM outbox WHERE match_id = letter.match_id)
-         ORDER BY id LIMIT ?",
+        r#"SELECT id, match_id, lane, seq, notice, attempts,
+               EXISTS (SELECT 1 FROM outbox
+                       WHERE match_id = letter.match_id AND lane = letter.lane AND id > letter.id)
+               AS "followed: bool"
+           FROM outbox AS letter
+           WHERE due_ms <= ?
+             AND id = (SELECT min(id) FROM outbox
+                       WHERE match_id = letter.match_id AND lane = letter.lane)
+           ORDER BY id LIMIT ?"#,
         now_ms,
         most
     )
@@ -76,12 +147,72 @@ pub async fn due(db: &mut Connection, now: Moment, most: u32) -> Result<Vec<Lett
     .map(|row| Letter {
         id: row.id,
         match_id: MatchId(row.match_id),
+        lane: Lane::parse(&row.lane),
         seq: row.seq.cast_unsigned(),
         notice: serde_json::from_str(&row.notice).ok(),
         attempts: u32::try_from(row.attempts).unwrap_or(u32::MAX),
+        followed: row.followed,
     })
     .collect();
     Ok(letters)
+}
+
+/// The letters of a match to its players, in order.
+///
+/// # Errors
+/// [`StoreError`].
+pub async fn waiting(db: &mut Connection, id: MatchId) -> Result<Vec<Letter>, StoreError> {
+    let letters = query!(
+        "SELECT id, seq, notice, attempts FROM outbox WHERE match_id = ? AND lane = 'match'
+         ORDER BY id",
+        id.0,
+    )
+    .fetch_all(db)
+    .await?
+    .into_iter()
+    .map(|row| Letter {
+        id: row.id,
+        match_id: id,
+        lane: Lane::Match,
+        seq: row.seq.cast_unsigned(),
+        notice: serde_json::from_str(&row.notice).ok(),
+        attempts: u32::try_from(row.attempts).unwrap_or(u32::MAX),
+        followed: true,
+    })
+    .collect();
+    Ok(letters)
+}
+
+/// Puts something else into a letter that nobody has tried to deliver.
+///
+/// # Errors
+/// [`StoreError`].
+pub async fn rewrite(
+    db: &mut Connection,
+    letter: i64,
+    seq: u64,
+    notice: &Notice,
+) -> Result<(), StoreError> {
+    let seq = seq.cast_signed();
+    let notice = serde_json::to_string(notice).expect("notices are plain data");
+    query!("UPDATE outbox SET seq = ?, notice = ? WHERE id = ?", seq, notice, letter)
+        .execute(db)
+        .await?;
+    Ok(())
+}
+
+/// Whatever may have been under way when the program ended counts as tried: it is the first of its lane.
+///
+/// # Errors
+/// [`StoreError`].
+pub async fn note_tried(db: &mut Connection) -> Result<(), StoreError> {
+    query!(
+        "UPDATE outbox SET attempts = 1
+         WHERE attempts = 0 AND id IN (SELECT min(id) FROM outbox GROUP BY match_id, lane)"
+    )
+    .execute(db)
+    .await?;
+    Ok(())
 }
 
 /// When the next letter is due, if any waits.
@@ -89,13 +220,40 @@ pub async fn due(db: &mut Connection, now: Moment, most: u32) -> Result<Vec<Lett
 /// # Errors
 /// [`StoreError`].
 pub async fn next_due(db: &mut Connection) -> Result<Option<Moment>, StoreError> {
+    next_due_after(db, Moment::from_ms(i64::MIN)).await
+}
+
+/// When the next letter is due after `now`, if any is put off for longer.
+///
+/// # Errors
+/// [`StoreError`].
+pub async fn next_due_after(
+    db: &mut Connection,
+    now: Moment,
+) -> Result<Option<Moment>, StoreError> {
+    let now_ms = now.ms();
     let row = query!(
         r#"SELECT min(due_ms) AS "due_ms: i64" FROM outbox AS letter
-           WHERE id = (SELECT min(id) FROM outbox WHERE match_id = letter.match_id)"#
+           WHERE due_ms > ?
+             AND id = (SELECT min(id) FROM outbox
+                       WHERE match_id = letter.match_id AND lane = letter.lane)"#,
+        now_ms
     )
     .fetch_one(db)
     .await?;
     Ok(row.due_ms.map(Moment::from_ms))
+}
+
+/// The letters of a match to its players are tried now.
+///
+/// # Errors
+/// [`StoreError`].
+pub async fn hurry(db: &mut Connection, id: MatchId, now: Moment) -> Result<(), StoreError> {
+    let now_ms = now.ms();
+    query!("UPDATE outbox SET due_ms = ? WHERE match_id = ? AND lane = 'match'", now_ms, id.0)
+        .execute(db)
+        .await?;
+    Ok(())
 }
 
 /// Delivery failed; it is tried again at `due`.
@@ -129,7 +287,7 @@ pub async fn remember(
     slot: Slot,
     place: Place,
 ) -> Result<(), StoreError> {
-    let slot = key(slot);
+    let slot = key(db, id, slot).await?;
     let (channel, message) = (place.channel.to_sql(), place.message.to_sql());
     query!(
         "INSERT INTO said (match_id, slot, channel, message) VALUES (?, ?, ?, ?)
@@ -149,7 +307,7 @@ pub async fn remember(
 /// # Errors
 /// [`StoreError`].
 pub async fn forget(db: &mut Connection, id: MatchId, slot: Slot) -> Result<(), StoreError> {
-    let slot = key(slot);
+    let slot = key(db, id, slot).await?;
     query!("DELETE FROM said WHERE match_id = ? AND slot = ?", id.0, slot).execute(db).await?;
     Ok(())
 }
@@ -163,7 +321,7 @@ pub async fn said(
     id: MatchId,
     slot: Slot,
 ) -> Result<Option<Place>, StoreError> {
-    let slot = key(slot);
+    let slot = key(db, id, slot).await?;
     let row =
         query!("SELECT channel, message FROM said WHERE match_id = ? AND slot = ?", id.0, slot)
             .fetch_optional(db)
@@ -189,6 +347,18 @@ pub async fn match_of(
     Ok(row.map(|row| MatchId(row.match_id)))
 }
 
-fn key(slot: Slot) -> String {
-    serde_json::to_string(&slot).expect("a slot is plain data")
+/// What a place is called here. A whisper's is that of whoever holds the seat now: what was said to
+/// somebody who held it before is never changed into what another may know.
+async fn key(db: &mut Connection, id: MatchId, slot: Slot) -> Result<String, StoreError> {
+    let holder = if let Slot::Whisper(seat) = slot {
+        let info = matches::load(db, id).await?;
+        info.and_then(|info| info.seats.get(seat.index()).map(|seat| seat.holder))
+    } else {
+        None
+    };
+    let key = match holder {
+        Some(holder) => serde_json::to_string(&(slot, holder)),
+        None => serde_json::to_string(&slot),
+    };
+    Ok(key.expect("a slot is plain data"))
 }

@@ -3,8 +3,10 @@
 //! Matches are played from a seed, by seats that mostly play sensibly (`simple_player`) and else do
 //! anything legal. A failing law prints the smallest [`Script`] that breaks it.
 
+mod accounts;
 mod forgery;
 mod play;
+mod record;
 
 use std::sync::Arc;
 
@@ -330,7 +332,7 @@ fn follow_the_cards(event: &Event, hands: &mut PerSeat<Cards>, pile: &mut Cards)
             hands[*seat] = hands[*seat].minus((*card).into()).expect("the card is held");
             *pile += (*card).into();
         }
-        Event::Revealed { commitments } => {
+        Event::Revealed { commitments, .. } => {
             for (seat, &cards) in commitments.iter() {
                 hands[seat] = hands[seat].minus(cards).expect("the cards are held");
             }

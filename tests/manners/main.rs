@@ -11,3 +11,4 @@ mod forged;
 mod lobby;
 mod presses;
 mod scene;
+mod settings;

@@ -4,7 +4,8 @@
 mod deadlines;
 mod house;
 mod lobby;
+mod luck;
 mod outbox;
-mod secrets;
 mod start_up;
 mod submit;
+mod time;

@@ -53,7 +53,10 @@ impl fmt::Display for Card {
 }
 
 /// Some influence cards: how many of each kind.
-#[derive(Debug, Clone, Copy, PartialEq, Eq, Hash, Default, Serialize, Deserialize)]
+///
+/// `Debug` does not tell which. Cards are what hands, commitments and deals are made of, and `Debug` is
+/// how they would come into a log or a panic; whoever may see them is shown them with `Display`.
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Default, Serialize, Deserialize)]
 #[serde(deny_unknown_fields)]
 pub struct Cards {
     /// How many x1.
@@ -78,6 +81,15 @@ impl Cards {
             Card::X1 => self.x1,
             Card::X2 => self.x2,
             Card::X3 => self.x3,
+        }
+    }
+
+    /// Makes it so many of one kind.
+    pub fn set(&mut self, card: Card, count: u8) {
+        match card {
+            Card::X1 => self.x1 = count,
+            Card::X2 => self.x2 = count,
+            Card::X3 => self.x3 = count,
         }
     }
 
@@ -118,6 +130,12 @@ impl Cards {
         Cards { x1, x2, x3 }
     }
 
+    /// The counts of x1, x2 and x3, as a commitment of these cards is hashed.
+    #[must_use]
+    pub fn to_bytes(self) -> [u8; 3] {
+        Card::ALL.map(|card| self.count(card))
+    }
+
     /// Each card, the least first.
     pub fn iter(self) -> impl DoubleEndedIterator<Item = Card> {
         Card::ALL
@@ -134,6 +152,12 @@ impl Cards {
                     .filter(move |cards| cards.len() >= fewest)
             })
         })
+    }
+}
+
+impl fmt::Debug for Cards {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        f.write_str("Cards(secret)")
     }
 }
 

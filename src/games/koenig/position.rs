@@ -119,9 +119,14 @@ impl State {
     #[must_use]
     pub fn position(&self) -> Option<Position> {
         let Phase::Turn(Turn { seat, step: Step::Fresh, .. }) = self.phase else { return None };
-        Some(Position {
+        Some(self.position_of(seat))
+    }
+
+    /// What everybody has, as at the beginning of a turn of `in_turn`.
+    pub(super) fn position_of(&self, in_turn: SeatId) -> Position {
+        Position {
             turn: self.turn,
-            in_turn: seat,
+            in_turn,
             elections: self.elections,
             last_move: self.last_move,
             players: PerSeat::from_fn(self.players, |seat| PlayerPosition {
@@ -130,7 +135,7 @@ impl State {
                 hand: self.hands[seat],
                 bonus: self.bonus[seat],
             }),
-        })
+        }
     }
 }
 

@@ -25,7 +25,7 @@ pub enum Refusal {
     PlaceFirst,
     #[error("K-T4: the free courtier has been placed")]
     AlreadyPlaced,
-    #[error("K-T5: no {card} in hand")]
+    #[error("K-T5: that card is not in hand")]
     CardNotHeld { card: Card, hand: Cards },
     #[error("K-T7: {territory} holds {limit} courtiers, as many as its votes")]
     Full { territory: Territory, limit: u8 },

@@ -5,12 +5,13 @@ use axum::http::StatusCode;
 use axum::routing::{get, post, put};
 use axum::{Json, Router};
 use serde::Deserialize;
-use serde_json::Value;
+use serde_json::{Value, json};
 
 use super::payload::Payload;
 use super::{Ids, threads};
 use crate::sandbox::errors::{ApiError, ApiResult};
 use crate::sandbox::ids::{ChannelId, MessageId};
+use crate::sandbox::permissions::Permission;
 use crate::sandbox::state::{MessageRecord, State as Discord};
 use crate::sandbox::view::Visibility;
 use crate::sandbox::world::World;
@@ -69,7 +70,11 @@ async fn list(
         return Err(ApiError::fault("limit", "NUMBER_TYPE_MAX", text));
     }
     world.read(|state| {
-        let messages = state.channel(channel)?.messages.values();
+        let place = state.channel(channel)?;
+        if !state.bot_may(place, Permission::ReadMessageHistory) {
+            return Ok(Json(json!([])));
+        }
+        let messages = place.messages.values();
         let public: Vec<&MessageRecord> =
             messages.filter(|message| message.visibility == Visibility::Everyone).collect();
         let before = |id| public.partition_point(|message| message.id < id);
@@ -108,13 +113,18 @@ fn public(state: &Discord, (channel, message): InChannel) -> ApiResult<&MessageR
 }
 
 async fn read_message(State(world): State<World>, Ids(path): Ids<InChannel>) -> Answer {
-    world.read(|state| Ok(Json(state.message_json(public(state, path)?))))
+    world.read(|state| {
+        state.require(path.0, Permission::ReadMessageHistory)?;
+        Ok(Json(state.message_json(public(state, path)?)))
+    })
 }
 
 async fn edit(State(world): State<World>, Ids(path): Ids<InChannel>, payload: Payload) -> Answer {
     let draft = payload.into_draft()?;
     world.change(|state| {
         let id = public(state, path)?.id;
+        state.check_not_archived(path.0)?;
+        state.check_may_attach(path.0, &draft)?;
         state.edit(path.0, id, draft).map(Json)
     })
 }
@@ -152,6 +162,8 @@ async fn unpin(State(world): State<World>, Ids(path): Ids<InChannel>) -> ApiResu
 fn set_pinned(world: &World, path: InChannel, pinned: bool) -> ApiResult<StatusCode> {
     world.change(|state| {
         let id = public(state, path)?.id;
+        state.require(path.0, Permission::PinMessages)?;
+        state.check_not_archived(path.0)?;
         state.set_pinned(path.0, id, pinned)?;
         Ok(StatusCode::NO_CONTENT)
     })

@@ -30,6 +30,9 @@ type Answer = ApiResult<Json<Value>>;
 /// The servers the bot is on: this one.
 pub(super) async fn mine(State(world): State<World>) -> Json<Value> {
     Json(world.read(|state| {
+        if !state.is_member(state.bot) {
+            return json!([]);
+        }
         json!([{
             "id": state.guild.id,
             "name": state.guild.name,
@@ -83,7 +86,7 @@ async fn members(
 ) -> Answer {
     in_guild(&world, guild, |state| {
         let after = page.after.map_or(0, UserId::get);
-        let users = state.people.iter().map(|person| person.id).chain([state.bot]);
+        let users = state.members().map(|person| person.id).chain([state.bot]);
         let users = users.filter(|user| user.get() > after).take(page.limit.unwrap_or(1));
         Ok(users.map(|user| state.member_json(user)).collect())
     })
@@ -102,8 +105,7 @@ async fn search_members(
 ) -> Answer {
     in_guild(&world, guild, |state| {
         let query = search.query.to_lowercase();
-        let found =
-            state.people.iter().filter(|person| person.name.to_lowercase().starts_with(&query));
+        let found = state.members().filter(|person| person.name.to_lowercase().starts_with(&query));
         let found = found.take(search.limit.unwrap_or(1));
         Ok(found.map(|person| state.member_json(person.id)).collect())
     })
@@ -111,7 +113,7 @@ async fn search_members(
 
 async fn member(State(world): State<World>, Ids((guild, user)): Ids<(GuildId, UserId)>) -> Answer {
     in_guild(&world, guild, |state| {
-        let known = state.is_user(user);
+        let known = state.is_member(user);
         known.then(|| state.member_json(user)).ok_or(ApiError::UNKNOWN_MEMBER)
     })
 }

@@ -13,7 +13,7 @@ use crate::sandbox::messages::{Draft, Upload};
 const FILES: usize = 10;
 
 /// The most bytes of a request: Discord's limit on all files together, and room for the JSON.
-const REQUEST_SIZE: usize = 25 * 1024 * 1024 + 64 * 1024;
+pub(super) const REQUEST_SIZE: usize = 25 * 1024 * 1024 + 64 * 1024;
 
 /// Refuses requests that are too large before they are read.
 pub(super) fn limit() -> DefaultBodyLimit {

@@ -15,6 +15,7 @@ use crate::sandbox::gateway::intent;
 use crate::sandbox::ids::{ChannelId, MessageId, UserId};
 use crate::sandbox::limits::Presence;
 use crate::sandbox::messages::THREAD_CREATED;
+use crate::sandbox::permissions::Permission;
 use crate::sandbox::state::{ChannelRecord, State as Discord, iso_8601};
 use crate::sandbox::view::ChannelKind;
 use crate::sandbox::world::World;
@@ -74,6 +75,7 @@ pub(super) async fn edit(
     check_thread(&payload.body, Presence::Optional)?;
     world.change(|state| {
         let body = &payload.body;
+        state.check_may_edit_thread(channel, body)?;
         let thread = state.thread_mut(channel)?;
         if let Some(name) = body["name"].as_str() {
             thread.name = name.to_owned();
@@ -158,6 +160,13 @@ impl Discord {
                 return Err(ApiError::WRONG_CHANNEL_KIND);
             }
         }
+        let needed = match kind {
+            ChannelKind::PrivateThread => Permission::CreatePrivateThreads,
+            ChannelKind::PublicThread | ChannelKind::Text | ChannelKind::Direct => {
+                Permission::CreatePublicThreads
+            }
+        };
+        self.require(parent, needed)?;
         let name = body["name"].as_str().unwrap_or_default();
         let mut thread = self.new_channel(kind, name);
         if let Some(message) = from {
@@ -195,7 +204,25 @@ impl Discord {
         self.deliver(line);
     }
 
-    fn thread_mut(&mut self, id: ChannelId) -> ApiResult<&mut ChannelRecord> {
+    /// Refuses changes to a thread that was put away, and those that only who manages threads can make.
+    /// The bot's own threads it can put away and take out by itself, unless they are locked.
+    fn check_may_edit_thread(&mut self, id: ChannelId, body: &Value) -> ApiResult<()> {
+        let bot = self.bot;
+        let thread = self.thread_mut(id)?;
+        if thread.archived && body["archived"] != false {
+            return Err(ApiError::ARCHIVED);
+        }
+        let its_own = thread.owner == Some(bot) && !thread.locked;
+        if its_own && body["locked"].is_null() {
+            return Ok(());
+        }
+        self.require(id, Permission::ManageThreads)
+    }
+
+    pub(in crate::sandbox) fn thread_mut(
+        &mut self,
+        id: ChannelId,
+    ) -> ApiResult<&mut ChannelRecord> {
         let channel = self.channel_mut(id)?;
         match channel.kind {
             ChannelKind::PublicThread | ChannelKind::PrivateThread => Ok(channel),
@@ -207,6 +234,9 @@ impl Discord {
     fn add_to_thread(&mut self, id: ChannelId, user: UserId) -> ApiResult<StatusCode> {
         if !self.is_user(user) {
             return Err(ApiError::UNKNOWN_USER);
+        }
+        if !self.is_member(user) {
+            return Err(ApiError::UNKNOWN_MEMBER);
         }
         let thread = self.thread_mut(id)?;
         if thread.archived {
@@ -220,7 +250,11 @@ impl Discord {
         Ok(StatusCode::NO_CONTENT)
     }
 
-    fn remove_from_thread(&mut self, id: ChannelId, user: UserId) -> ApiResult<StatusCode> {
+    pub(in crate::sandbox) fn remove_from_thread(
+        &mut self,
+        id: ChannelId,
+        user: UserId,
+    ) -> ApiResult<StatusCode> {
         let thread = self.thread_mut(id)?;
         if !thread.members.contains(&user) {
             return Err(ApiError::UNKNOWN_MEMBER);
@@ -239,25 +273,41 @@ impl Discord {
         Ok(())
     }
 
-    /// Deletes a thread. A conversation is only closed for the bot, which changes nothing here.
+    /// Deletes a thread for the bot. A conversation is only closed for it, which changes nothing here.
     pub(super) fn delete_channel(&mut self, id: ChannelId) -> ApiResult<Value> {
-        let deleted = self.channel_json(self.channel(id)?);
         if self.is_direct(id) == Some(true) {
-            return Ok(deleted);
+            return Ok(self.channel_json(self.channel(id)?));
         }
-        let thread = self.thread_mut(id)?;
-        let event = json!({
-            "id": id,
-            "type": thread.kind.number(),
-            "parent_id": thread.parent,
-            "guild_id": deleted["guild_id"],
-        });
-        if let Some(thread) = self.channels.remove(&id) {
-            let files: Vec<_> =
-                thread.messages.into_values().flat_map(|message| message.files).collect();
-            self.forget_files(&files);
+        self.thread_mut(id)?;
+        self.require(id, Permission::ManageThreads)?;
+        self.remove_channel(id)
+    }
+
+    /// Deletes a thread, or a text channel with its threads, whoever asked for it.
+    pub(in crate::sandbox) fn remove_channel(&mut self, id: ChannelId) -> ApiResult<Value> {
+        let deleted = self.channel_json(self.channel(id)?);
+        let (name, event) = match deleted["parent_id"].as_str() {
+            Some(parent) => (
+                "THREAD_DELETE",
+                json!({
+                    "id": id,
+                    "type": deleted["type"],
+                    "parent_id": parent,
+                    "guild_id": deleted["guild_id"],
+                }),
+            ),
+            None => ("CHANNEL_DELETE", deleted.clone()),
+        };
+        self.dispatch(intent::GUILDS, name, &event);
+        let goes = |channel: &ChannelRecord| channel.id == id || channel.parent == Some(id);
+        let gone: Vec<ChannelRecord> = self
+            .channels
+            .extract_if(.., |_, channel| goes(channel))
+            .map(|(_, gone)| gone)
+            .collect();
+        for message in gone.into_iter().flat_map(|channel| channel.messages.into_values()) {
+            self.forget_files(&message.files);
         }
-        self.dispatch(intent::GUILDS, "THREAD_DELETE", &event);
         Ok(deleted)
     }
 }

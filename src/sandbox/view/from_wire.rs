@@ -18,6 +18,7 @@ impl State {
             name: person.name.clone(),
             role: person.role,
             direct_messages: person.direct_messages,
+            membership: person.membership,
         };
         self.people.iter().map(view).collect()
     }
@@ -35,6 +36,7 @@ impl State {
             name: channel.name.clone(),
             parent: channel.parent,
             archived: channel.archived,
+            locked: channel.locked,
             last_message: visible.map(|message| message.id),
         }
     }

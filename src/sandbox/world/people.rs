@@ -8,6 +8,7 @@ use crate::sandbox::ids::{ChannelId, InteractionId, MessageId, UserId};
 use crate::sandbox::interactions::{Deed, Kind};
 use crate::sandbox::state::{BOT_NAME, MODERATOR_NAME, MessageRecord, State};
 use crate::sandbox::view::{ChannelKind, Component, MessageState, Refused, SelectKind};
+use crate::sandbox::wire::permission;
 
 /// The most characters of a message.
 const MESSAGE_LENGTH: usize = 2000;
@@ -20,6 +21,11 @@ impl State {
         text: &str,
     ) -> Result<MessageId, Refused> {
         self.check_place(person, channel)?;
+        if self.channels.get(&channel).is_some_and(|channel| channel.locked)
+            && self.permissions(person) & permission::MANAGE_MESSAGES == 0
+        {
+            return Err(Refused::ThreadLocked);
+        }
         let content = self.with_mentions(person, text.trim());
         if content.is_empty() {
             return Err(Refused::EmptyMessage);
@@ -121,6 +127,22 @@ impl State {
         Ok(self.use_component(person, channel, message, data))
     }
 
+    /// Does whatever the fields say, without asking whether it can be done.
+    pub(super) fn forge_interaction(
+        &mut self,
+        person: UserId,
+        channel: ChannelId,
+        fields: Value,
+    ) -> Result<InteractionId, Refused> {
+        self.check_place(person, channel)?;
+        let kind = fields["type"].as_u64().and_then(Kind::numbered).unwrap_or(Kind::Command);
+        let message = fields["message"]["id"].as_str().and_then(|id| id.parse().ok());
+        let message = message.filter(|id| self.message(channel, *id).is_ok());
+        let data = json!({ "id": "0", "name": "", "type": 1 });
+        let deed = Deed { kind, person, channel, command: None, message, data };
+        Ok(self.interact_as(deed, fields))
+    }
+
     pub(super) fn submit_modal(
         &mut self,
         person: UserId,
@@ -166,7 +188,7 @@ impl State {
 
     /// The names a person can write for people, channels and roles.
     pub(super) fn names(&self, person: UserId) -> Names {
-        let users = self.people.iter().map(|person| (person.name.clone(), person.id));
+        let users = self.members().map(|person| (person.name.clone(), person.id));
         let seen = self.channels.values().filter(|channel| self.can_see(person, channel));
         let places = seen.filter(|channel| channel.kind != ChannelKind::Direct);
         Names {
@@ -189,6 +211,9 @@ impl State {
     /// The slash commands that exist in a channel.
     fn commands_in(&self, person: UserId, channel: ChannelId) -> Result<Vec<Value>, Refused> {
         self.check_place(person, channel)?;
+        if !self.is_member(self.bot) || !self.is_member(person) {
+            return Ok(Vec::new());
+        }
         let is_direct = self.is_direct(channel) == Some(true);
         let is_here = |spec: &&Value| match &spec["contexts"] {
             Value::Array(contexts) => contexts.contains(&json!(u64::from(is_direct))),

@@ -1,0 +1,198 @@
+//! The command line: what can be typed, and which function carries it out.
+
+use std::path::PathBuf;
+use std::process::ExitCode;
+use std::time::Duration;
+
+use anyhow::Context;
+use clap::Parser;
+use witan::config::Config;
+use witan::present::Texts;
+use witan::store::MatchId;
+
+mod copies;
+mod doctor;
+mod load;
+pub mod logs;
+mod records;
+mod run;
+mod simulation;
+
+/// The port of the sandbox's page unless another is asked for.
+const USUAL_PORT: u16 = 8765;
+
+/// How long the runtime may take to end what is still being worked on, such as a picture.
+const LAST_WORK: Duration = Duration::from_millis(500);
+
+/// Board games by message, on Discord, over days and weeks.
+///
+/// Without a subcommand: runs the bot against Discord if DISCORD_TOKEN is set (in the environment or in
+/// a file named .env), and the sandbox otherwise.
+#[derive(Parser)]
+#[command(version)]
+pub struct Line {
+    #[command(subcommand)]
+    command: Option<Subcommand>,
+}
+
+#[derive(clap::Subcommand)]
+enum Subcommand {
+    /// Runs the bot against a stand-in for Discord on this machine, with a page to play on.
+    Sandbox {
+        /// The port of the page.
+        #[arg(long, default_value_t = USUAL_PORT)]
+        port: u16,
+        /// The database; what people wrote is kept beside it. Without it, all is forgotten at the end.
+        #[arg(long)]
+        db: Option<PathBuf>,
+    },
+    /// Runs the bot against a stand-in for Discord in another process of this machine.
+    #[command(hide = true)]
+    Against {
+        /// The stand-in's door, as JSON.
+        door: PathBuf,
+        /// The database.
+        #[arg(long)]
+        db: PathBuf,
+    },
+    /// Plays whole matches between simple players and prints what became of them.
+    Simulate {
+        /// Players in each match.
+        #[arg(long, default_value_t = 4)]
+        players: u8,
+        /// How many matches.
+        #[arg(long, default_value_t = 1000)]
+        matches: u64,
+        /// The same seed gives the same matches.
+        #[arg(long, default_value_t = 1)]
+        seed: u64,
+        /// A directory to write each match's log into.
+        #[arg(long)]
+        export: Option<PathBuf>,
+    },
+    /// Measures how much the bot bears: many open matches, actions at a steady rate.
+    ///
+    /// Starts a stand-in for Discord on this machine and the bot in a process of its own, fills a database
+    /// with matches in all stages of play, lets people act in them as the clock demands, whether the bot
+    /// keeps up or not, and prints how long things took, counted from the moment each action was due. It
+    /// never speaks with Discord, and leaves nothing behind.
+    Load {
+        /// Open matches.
+        #[arg(long, default_value_t = 10_000)]
+        matches: u32,
+        /// Actions a second, over all matches, at random moments.
+        #[arg(long, default_value_t = 200.0)]
+        rate: f64,
+        /// For how many seconds.
+        #[arg(long, default_value_t = 60)]
+        seconds: u32,
+        /// The same seed gives the same matches and the same moments.
+        #[arg(long, default_value_t = 1)]
+        seed: u64,
+    },
+    /// Writes a match's log to standard output. Cards of a running match stay face down.
+    Export {
+        /// The match's number.
+        #[arg(value_name = "MATCH")]
+        id: i64,
+        /// The database; otherwise WITAN_DATABASE, or witan.db.
+        #[arg(long)]
+        db: Option<PathBuf>,
+    },
+    /// Checks a log, offline: every draw, shuffle and commitment against the match's seed, and every rule.
+    Verify {
+        /// The log.
+        file: PathBuf,
+        /// The hash that the match's lobby showed.
+        #[arg(long)]
+        hash: Option<String>,
+    },
+    /// Copies the database to a new file, also while the bot runs, and checks the copy.
+    Backup {
+        /// The file. It is not written over.
+        file: PathBuf,
+        /// The database; otherwise WITAN_DATABASE, or witan.db.
+        #[arg(long)]
+        db: Option<PathBuf>,
+    },
+    /// Checks a copy and puts it in the place of the database, which is kept beside it. The bot must be
+    /// stopped.
+    Restore {
+        /// The copy. It stays where it is.
+        file: PathBuf,
+        /// The database; otherwise WITAN_DATABASE, or witan.db.
+        #[arg(long)]
+        db: Option<PathBuf>,
+    },
+    /// Looks at everything the bot needs, one line each, with what to do. Fails if something does.
+    Doctor {
+        /// The database; otherwise WITAN_DATABASE, or witan.db.
+        #[arg(long)]
+        db: Option<PathBuf>,
+        /// A stand-in's door, as JSON, to ask instead of Discord.
+        #[arg(long, hide = true)]
+        against: Option<PathBuf>,
+    },
+    /// For monitoring: whether the bot runs and does its work. Looks at the database only.
+    Health {
+        /// The database; otherwise WITAN_DATABASE, or witan.db.
+        #[arg(long)]
+        db: Option<PathBuf>,
+        /// How long a message may wait for delivery, in minutes.
+        #[arg(long, value_name = "MINUTES", default_value_t = 60)]
+        patience: u64,
+    },
+    /// Checks every event of a log against the rules, and prints it in words.
+    Replay {
+        /// The log.
+        file: PathBuf,
+    },
+}
+
+/// Does what was typed.
+pub fn carry_out(line: Line, config: Config) -> anyhow::Result<ExitCode> {
+    let named = |db: Option<PathBuf>| db.unwrap_or_else(|| config.database.clone());
+    let done = match line.command {
+        None => match config.token.clone() {
+            Some(token) => wait_for(run::bot(config, token.reveal())),
+            None => {
+                println!("DISCORD_TOKEN is not set: this is the sandbox, no account needed.");
+                wait_for(run::sandbox(config, USUAL_PORT, None))
+            }
+        },
+        Some(Subcommand::Sandbox { port, db }) => wait_for(run::sandbox(config, port, db)),
+        Some(Subcommand::Against { door, db }) => wait_for(run::against(config, &door, &db)),
+        Some(Subcommand::Simulate { players, matches, seed, export }) => {
+            simulation::run(&config, players, matches, seed, export.as_deref())
+        }
+        Some(Subcommand::Load { matches, rate, seconds, seed }) => {
+            wait_for(load::run(&config, &load::Demand { matches, rate, seconds, seed }))
+        }
+        Some(Subcommand::Export { id, db }) => wait_for(records::export(&named(db), MatchId(id))),
+        Some(Subcommand::Backup { file, db }) => wait_for(copies::backup(&named(db), &file)),
+        Some(Subcommand::Restore { file, db }) => wait_for(copies::restore(&file, &named(db))),
+        Some(Subcommand::Doctor { db, against }) => {
+            return wait_for(doctor::examine(&config, &named(db), against.as_deref()));
+        }
+        Some(Subcommand::Health { db, patience }) => {
+            let patience = Duration::from_secs(patience.saturating_mul(60));
+            return wait_for(doctor::health(&named(db), patience));
+        }
+        Some(Subcommand::Verify { file, hash }) => records::verify(&file, hash.as_deref()),
+        Some(Subcommand::Replay { file }) => records::replay(&config, &file),
+    };
+    done.map(|()| ExitCode::SUCCESS)
+}
+
+/// Runs a task on a runtime of its own until it ends.
+fn wait_for<T>(task: impl Future<Output = anyhow::Result<T>>) -> anyhow::Result<T> {
+    let runtime = tokio::runtime::Runtime::new().context("no runtime can be started")?;
+    let result = runtime.block_on(task);
+    runtime.shutdown_timeout(LAST_WORK);
+    result
+}
+
+/// The sentences people read.
+fn texts(config: &Config) -> anyhow::Result<Texts> {
+    Ok(Texts::load(config.locales.as_deref(), &config.language)?)
+}

@@ -1,0 +1,24 @@
+//! `witan backup` and `witan restore`.
+
+use std::path::Path;
+
+use witan::clock::Clock;
+use witan::store::backup;
+
+/// Copies the database, and tells what the copy holds.
+pub async fn backup(database: &Path, file: &Path) -> anyhow::Result<()> {
+    let contents = backup::save(database, file).await?;
+    println!("{} is complete and holds together: {contents}.", file.display());
+    println!("It holds cards and seeds of running matches: keep it as secret as the database.");
+    Ok(())
+}
+
+/// Puts a copy in the place of the database, and tells where the database is that was there.
+pub async fn restore(file: &Path, database: &Path) -> anyhow::Result<()> {
+    let restored = backup::restore(file, database, Clock::System.now()).await?;
+    println!("{} is restored from {}: {}.", database.display(), file.display(), restored.contents);
+    if let Some(kept) = restored.kept {
+        println!("The database that was there is {}.", kept.display());
+    }
+    Ok(())
+}

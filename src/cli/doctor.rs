@@ -1,0 +1,126 @@
+//! `witan doctor` and `witan health`.
+
+use std::path::Path;
+use std::process::ExitCode;
+use std::time::Duration;
+
+use witan::checkup::{self, Finding, Verdict};
+use witan::clock::Clock;
+use witan::config::Config;
+use witan::discord::{self, Connection};
+use witan::games::Assets;
+use witan::health::Health;
+use witan::render::Renderer;
+use witan::store::figures::{self, OpenPlace};
+use witan::store::{Store, newest};
+
+use super::{run, texts};
+
+/// How long a message may wait before the doctor worries.
+const PATIENCE: Duration = Duration::from_secs(3600);
+
+/// Looks at everything the bot needs.
+pub async fn examine(
+    config: &Config,
+    database: &Path,
+    against: Option<&Path>,
+) -> anyhow::Result<ExitCode> {
+    let version = format!("witan {}, schema {}", env!("CARGO_PKG_VERSION"), newest());
+    let mut findings = vec![Finding::fine("version", version)];
+    findings.push(fonts(config));
+    findings.push(assets(config));
+    findings.push(locales(config));
+    findings.push(checkup::database(database).await);
+    let (health, places) = read(database).await;
+    let bytes = health.map_or(0, |health| health.figures.bytes);
+    findings.push(checkup::disk(database, bytes));
+    findings.push(checkup::bot(database));
+    if let Some(health) = &health {
+        findings.extend(checkup::work(health, PATIENCE));
+    }
+    let newest = health.and_then(|health| health.figures.newest);
+    findings.push(checkup::time(Clock::System.now(), newest));
+    let connection = match (against, &config.token) {
+        (Some(door), _) => Some(run::stand_in(&run::door(door)?)?),
+        (None, Some(token)) => Some(Connection::Discord { token: token.reveal().to_owned() }),
+        (None, None) => None,
+    };
+    match connection {
+        None => findings.push(Finding::doubtful(
+            "token",
+            "DISCORD_TOKEN is not set, so Discord was not asked anything: set it, in the environment \
+             or in .env, to run the bot on Discord",
+        )),
+        // Without sentences there are no commands to compare; the locales' line says what to do.
+        Some(connection) => {
+            if let Ok(texts) = texts(config) {
+                let look = discord::checkup::look(connection, &texts, &places, &Clock::System);
+                findings.extend(look.await);
+            }
+        }
+    }
+    Ok(print(&findings))
+}
+
+/// Looks at the database alone.
+pub async fn health(database: &Path, patience: Duration) -> anyhow::Result<ExitCode> {
+    let store = Store::open_to_read(database).await?;
+    let health = Health::of(&store, Clock::System.now()).await?;
+    store.close().await;
+    let mut findings = vec![match checkup::bot(database) {
+        Finding { what, verdict: Verdict::Doubtful, told } => Finding::failed(what, told),
+        finding => finding,
+    }];
+    findings.extend(checkup::work(&health, patience));
+    findings.push(checkup::disk(database, health.figures.bytes));
+    Ok(print(&findings))
+}
+
+/// Prints what was found; a failure if any of it is.
+fn print(findings: &[Finding]) -> ExitCode {
+    for finding in findings {
+        println!("{finding}");
+    }
+    let failed = findings.iter().any(|finding| finding.verdict == Verdict::Failed);
+    if failed { ExitCode::FAILURE } else { ExitCode::SUCCESS }
+}
+
+/// What is waiting in the database and where its matches are, if it can be read at all.
+async fn read(database: &Path) -> (Option<Health>, Vec<OpenPlace>) {
+    let Ok(store) = Store::open_to_read(database).await else { return (None, Vec::new()) };
+    let health = Health::of(&store, Clock::System.now()).await.ok();
+    let places = match store.read().await {
+        Ok(mut db) => figures::open_places(&mut db, discord::checkup::MOST_PLACES).await,
+        Err(error) => Err(error),
+    };
+    store.close().await;
+    (health, places.unwrap_or_default())
+}
+
+fn fonts(config: &Config) -> Finding {
+    match Renderer::new(config.assets.as_deref()) {
+        Ok(_) => Finding::fine("fonts", origin(config.assets.as_deref())),
+        Err(error) => Finding::failed("fonts", error.to_string()),
+    }
+}
+
+fn assets(config: &Config) -> Finding {
+    match Assets::load(config.assets.as_deref()) {
+        Ok(_) => Finding::fine("boards", origin(config.assets.as_deref())),
+        Err(error) => Finding::failed("boards", format!("{error} (WITAN_ASSETS)")),
+    }
+}
+
+fn locales(config: &Config) -> Finding {
+    match texts(config) {
+        Ok(_) => {
+            let from = origin(config.locales.as_deref());
+            Finding::fine("texts", format!("{}, {from}", config.language))
+        }
+        Err(error) => Finding::failed("texts", format!("{error} (WITAN_LANGUAGE, WITAN_LOCALES)")),
+    }
+}
+
+fn origin(directory: Option<&Path>) -> String {
+    directory.map_or_else(|| "built in".to_owned(), |path| format!("from {}", path.display()))
+}

@@ -1,0 +1,169 @@
+//! Runs the bot: against Discord, or against the stand-in.
+
+use std::path::{Path, PathBuf};
+use std::time::Duration;
+
+use anyhow::Context;
+use witan::clock::Clock;
+use witan::config::Config;
+use witan::discord::{Bot, Connection};
+use witan::games::Assets;
+use witan::health;
+use witan::matches::Matches;
+use witan::pictures::Pictures;
+use witan::render::Renderer;
+use witan::sandbox::{Door, Options, Sandbox};
+use witan::store::{Lock, Store};
+
+use super::texts;
+
+/// How long the bot may take to bring to its end what it has begun and to disconnect. Together with the
+/// database this stays within what service managers and people grant: ten seconds, or five.
+const GOODBYE: Duration = Duration::from_millis(3600);
+
+/// How long the database may take to close after that.
+const CLOSING: Duration = Duration::from_millis(1200);
+
+/// Runs the bot against Discord.
+pub async fn bot(config: Config, token: &str) -> anyhow::Result<()> {
+    let stop = Stop::listen()?;
+    let house = open(&config, &config.database).await?;
+    println!("The bot runs against Discord, with the database {}.", config.database.display());
+    let connection = Connection::Discord { token: token.to_owned() };
+    run_until_stopped(connection, house, stop).await
+}
+
+/// Runs the bot in a sandbox of its own.
+pub async fn sandbox(config: Config, port: u16, db: Option<PathBuf>) -> anyhow::Result<()> {
+    let stop = Stop::listen()?;
+    let forgotten = tempdir()?;
+    let database = db.clone().unwrap_or_else(|| forgotten.path().join("witan.db"));
+    let saved_world = db.map(|db| db.with_extension("world.json"));
+    let house = open(&config, &database).await?;
+    let sandbox = Sandbox::start(Options { port, saved_world }).await?;
+    println!("The sandbox is open: point a browser at {}", sandbox.page());
+    let result = run_until_stopped(stand_in(&sandbox.door())?, house, stop).await;
+    sandbox.stop().await?;
+    result
+}
+
+/// Runs the bot against a stand-in of another process. It cannot reach anything else.
+pub async fn against(config: Config, door: &Path, database: &Path) -> anyhow::Result<()> {
+    let stop = Stop::listen()?;
+    let door = self::door(door)?;
+    let house = open(&config, database).await?;
+    run_until_stopped(stand_in(&door)?, house, stop).await
+}
+
+/// Reads a stand-in's door.
+pub fn door(path: &Path) -> anyhow::Result<Door> {
+    let door = std::fs::read_to_string(path)
+        .with_context(|| format!("the door {} cannot be read", path.display()))?;
+    serde_json::from_str(&door).context("that is not a stand-in's door")
+}
+
+/// A connection that leads through a stand-in's door, and nowhere else.
+pub fn stand_in(door: &Door) -> anyhow::Result<Connection> {
+    Ok(Connection::StandIn { token: door.token.clone(), client: door.client()? })
+}
+
+/// A directory that is deleted at the end.
+fn tempdir() -> anyhow::Result<tempfile::TempDir> {
+    tempfile::tempdir().context("no temporary directory can be made")
+}
+
+/// Everything the bot works with.
+struct House {
+    matches: Matches,
+    pictures: Pictures,
+    /// Held as long as this process works with the database.
+    _lock: Lock,
+}
+
+async fn run_until_stopped(
+    connection: Connection,
+    house: House,
+    mut stop: Stop,
+) -> anyhow::Result<()> {
+    let store = house.matches.store().clone();
+    let health = tokio::spawn(health::watch(house.matches.clone()));
+    let started = tokio::select! {
+        bot = Bot::start(connection, house.matches.clone(), house.pictures.clone()) => bot.map(Some),
+        () = stop.asked() => Ok(None),
+    };
+    let (bot, result) = match started {
+        Ok(Some(mut bot)) => {
+            let result = tokio::select! {
+                result = bot.wait() => result,
+                () = stop.asked() => Ok(()),
+            };
+            (Some(bot), result)
+        }
+        Ok(None) => (None, Ok(())),
+        Err(error) => (None, Err(error)),
+    };
+    // Whoever asks twice is not to wait for anything.
+    tokio::spawn(async move {
+        stop.asked().await;
+        std::process::exit(1);
+    });
+    health.abort();
+    if let Some(bot) = bot
+        && tokio::time::timeout(GOODBYE, bot.stop()).await.is_err()
+    {
+        tracing::warn!("the connection is cut, as it does not close");
+    }
+    if tokio::time::timeout(CLOSING, store.close()).await.is_err() {
+        tracing::warn!("the database is still busy; what is committed is safe");
+    }
+    Ok(result?)
+}
+
+/// The requests to stop: Ctrl-C or, where there is such a thing, SIGTERM. From the moment it is made none
+/// ends the program at once, so that the database is closed whenever one comes.
+struct Stop {
+    #[cfg(unix)]
+    interrupt: tokio::signal::unix::Signal,
+    #[cfg(unix)]
+    terminate: tokio::signal::unix::Signal,
+}
+
+impl Stop {
+    fn listen() -> anyhow::Result<Self> {
+        #[cfg(unix)]
+        {
+            use tokio::signal::unix::{SignalKind, signal};
+            Ok(Self {
+                interrupt: signal(SignalKind::interrupt())?,
+                terminate: signal(SignalKind::terminate())?,
+            })
+        }
+        #[cfg(not(unix))]
+        Ok(Self {})
+    }
+
+    async fn asked(&mut self) {
+        #[cfg(unix)]
+        tokio::select! {
+            _ = self.interrupt.recv() => {}
+            _ = self.terminate.recv() => {}
+        }
+        #[cfg(not(unix))]
+        if tokio::signal::ctrl_c().await.is_err() {
+            std::future::pending::<()>().await;
+        }
+    }
+}
+
+/// Opens everything the bot works with; whatever is missing or broken is named here, before it starts.
+async fn open(config: &Config, database: &Path) -> anyhow::Result<House> {
+    let assets = Assets::load(config.assets.as_deref())?;
+    let texts = texts(config)?;
+    let pictures = Pictures::new(Renderer::new(config.assets.as_deref())?);
+    // A database that cannot be used is named before a lock is put beside it.
+    witan::store::inspect(database).await?;
+    let lock = Lock::take(database).await?;
+    let store = Store::open(database).await?;
+    let matches = Matches::new(store, Clock::System, assets, texts);
+    Ok(House { matches, pictures, _lock: lock })
+}

@@ -1,0 +1,230 @@
+//! Corrections: what somebody who settles a match may set right on the table.
+//!
+//! A correction is one fact of a position, and what comes of it has to be a position of this game. It is
+//! made at a turn: the turn of whoever is in turn then begins anew, as a position is the beginning of one.
+//! In the midst of a dispute there are cards on the table that no position has; a match is taken back to
+//! before it first.
+
+use serde::{Deserialize, Serialize};
+
+use super::cards::Card;
+use super::position::{BadPosition, Position};
+use super::state::{Phase, State};
+use super::territory::Territory;
+use crate::game::SeatId;
+
+/// One fact set right.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(rename_all = "snake_case", deny_unknown_fields)]
+pub enum Correction {
+    /// The courtiers of a player in a territory.
+    Courtiers {
+        /// Whose.
+        seat: SeatId,
+        /// Where.
+        territory: Territory,
+        /// How many there are.
+        courtiers: u8,
+    },
+    /// Where a player's baron is.
+    Baron {
+        /// Whose.
+        seat: SeatId,
+        /// Where it is.
+        territory: Territory,
+    },
+    /// The cards of one value in a player's hand.
+    Cards {
+        /// Whose.
+        seat: SeatId,
+        /// Of which value.
+        card: Card,
+        /// How many there are.
+        count: u8,
+    },
+    /// A player's bonus votes.
+    Bonus {
+        /// Whose.
+        seat: SeatId,
+        /// How many.
+        votes: u16,
+    },
+    /// Whose turn it is.
+    InTurn {
+        /// Whose.
+        seat: SeatId,
+    },
+}
+
+impl Correction {
+    /// The player it is about.
+    #[must_use]
+    pub fn seat(self) -> SeatId {
+        match self {
+            Correction::Courtiers { seat, .. }
+            | Correction::Baron { seat, .. }
+            | Correction::Cards { seat, .. }
+            | Correction::Bonus { seat, .. }
+            | Correction::InTurn { seat } => seat,
+        }
+    }
+}
+
+/// Why something cannot be corrected so.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, thiserror::Error)]
+pub enum BadCorrection {
+    /// There is a dispute, or the match is over.
+    #[error("nothing can be corrected but at a turn: take the match back to one first")]
+    NotAtTurn,
+    /// There is no such player.
+    #[error("there is no seat {}", u8::from(*.0))]
+    NoSuchSeat(SeatId),
+    /// What came of it would be no position of this game.
+    #[error(transparent)]
+    Position(#[from] BadPosition),
+}
+
+impl State {
+    /// The match with some facts set right. They are judged together, so that two pieces can change
+    /// places.
+    ///
+    /// # Errors
+    /// [`BadCorrection`]; the match is as it was.
+    pub fn corrected(&self, corrections: &[Correction]) -> Result<State, BadCorrection> {
+        let mut position = self.at_turn().ok_or(BadCorrection::NotAtTurn)?;
+        for &correction in corrections {
+            apply(&mut position, correction)?;
+        }
+        Ok(State::from_position(self.board.clone(), &position)?)
+    }
+
+    /// What a correction would set, as it stands now; `None` if nothing can be corrected now, or there is
+    /// no such player.
+    #[must_use]
+    pub fn standing(&self, correction: Correction) -> Option<Correction> {
+        let position = self.at_turn()?;
+        let player = |seat| position.players.get(seat);
+        Some(match correction {
+            Correction::Courtiers { seat, territory, .. } => Correction::Courtiers {
+                seat,
+                territory,
+                courtiers: player(seat)?.courtiers.get(&territory).copied().unwrap_or(0),
+            },
+            Correction::Baron { seat, .. } => {
+                Correction::Baron { seat, territory: player(seat)?.baron }
+            }
+            Correction::Cards { seat, card, .. } => {
+                Correction::Cards { seat, card, count: player(seat)?.hand.count(card) }
+            }
+            Correction::Bonus { seat, .. } => {
+                Correction::Bonus { seat, votes: player(seat)?.bonus }
+            }
+            Correction::InTurn { .. } => Correction::InTurn { seat: position.in_turn },
+        })
+    }
+
+    /// The position, whatever has been done in the turn; `None` unless it is somebody's turn.
+    fn at_turn(&self) -> Option<Position> {
+        match &self.phase {
+            Phase::Turn(turn) => Some(self.position_of(turn.seat)),
+            Phase::Dispute(_) | Phase::Aftermath(_) | Phase::Between | Phase::Over { .. } => None,
+        }
+    }
+}
+
+fn apply(position: &mut Position, correction: Correction) -> Result<(), BadCorrection> {
+    let seat = correction.seat();
+    let player = position.players.get_mut(seat).ok_or(BadCorrection::NoSuchSeat(seat))?;
+    match correction {
+        Correction::Courtiers { territory, courtiers, .. } => {
+            player.courtiers.insert(territory, courtiers);
+        }
+        Correction::Baron { territory, .. } => player.baron = territory,
+        Correction::Cards { card, count, .. } => player.hand.set(card, count),
+        Correction::Bonus { votes, .. } => player.bonus = votes,
+        Correction::InTurn { .. } => position.in_turn = seat,
+    }
+    Ok(())
+}
+
+#[cfg(test)]
+mod tests {
+    use std::sync::Arc;
+
+    use super::super::{Action, Board, Cards, Koenig, set_up};
+    use super::*;
+    use crate::game::{Game, Seed, SeededChance};
+
+    fn seat(index: u8) -> SeatId {
+        SeatId::new(index).expect("a seat")
+    }
+
+    /// A match of three in whose first turn the baron has gone to an empty territory.
+    fn entered() -> State {
+        let mut chance = SeededChance::new(Seed::new([7; 32]), 0);
+        let setup = set_up(Arc::new(Board::built_in()), 3, &mut chance).expect("a setup");
+        let state = Koenig::begin(&setup);
+        let to = Territory::ALL
+            .into_iter()
+            .find(|&to| {
+                state.holder(to).is_none()
+                    && Koenig::decide(&state, setup.first, &Action::Move { to }, &mut chance)
+                        .is_ok()
+            })
+            .expect("an empty neighbour");
+        Koenig::decide(&state, setup.first, &Action::Move { to }, &mut chance)
+            .expect("it is legal")
+            .state
+    }
+
+    #[test]
+    fn each_fact_is_set_and_nothing_else() {
+        let state = entered();
+        let free = Territory::ALL
+            .into_iter()
+            .find(|&territory| {
+                state.holder(territory).is_none() && state.board.in_play(territory, 3)
+            })
+            .expect("a free territory");
+        for correction in [
+            Correction::Courtiers { seat: seat(0), territory: free, courtiers: 1 },
+            Correction::Baron { seat: seat(1), territory: free },
+            Correction::Cards { seat: seat(2), card: Card::X1, count: 0 },
+            Correction::Bonus { seat: seat(0), votes: 9 },
+            Correction::InTurn { seat: state.left_of(Koenig::awaited(&state)[0]) },
+        ] {
+            let before = state.standing(correction).expect("a turn");
+            assert_ne!(before, correction);
+            let after = state.corrected(&[correction]).expect("a possible correction");
+            assert_eq!(after.standing(correction), Some(correction));
+            // Set back, it is the position it was, at the beginning of the turn.
+            let back = after.corrected(&[before]).expect("it was so before");
+            assert_eq!(Some(back), state.corrected(&[]).ok(), "{correction:?}");
+        }
+    }
+
+    #[test]
+    fn what_breaks_a_law_is_refused() {
+        let state = entered();
+        let own = state.barons[seat(0)];
+        let six = Correction::Courtiers { seat: seat(0), territory: own, courtiers: 6 };
+        assert!(matches!(
+            state.corrected(&[six]),
+            Err(BadCorrection::Position(BadPosition::Full { courtiers: 6, .. }))
+        ));
+        let there = Correction::Baron { seat: seat(1), territory: own };
+        assert!(matches!(
+            state.corrected(&[there]),
+            Err(BadCorrection::Position(BadPosition::Shared { .. }))
+        ));
+        let nobody = Correction::Bonus { seat: seat(4), votes: 1 };
+        assert_eq!(state.corrected(&[nobody]), Err(BadCorrection::NoSuchSeat(seat(4))));
+        assert_eq!(state.standing(nobody), None);
+        let first = Cards::FIRST_HAND.count(Card::X2);
+        let more = Correction::Cards { seat: seat(1), card: Card::X2, count: first + 1 };
+        assert!(matches!(
+            state.corrected(&[more]),
+            Err(BadCorrection::Position(BadPosition::Cards { .. }))
+        ));
+    }
+}

@@ -1,0 +1,394 @@
+//! Copies of a database: made while it is written to, checked before anybody relies on them, put back.
+//!
+//! A copy is made by `VACUUM INTO`. It reads in one transaction, so the copy is the database of one
+//! moment, however much is written meanwhile; in WAL mode it keeps no writer waiting; and what comes out
+//! is one file that needs no other beside it. (SQLite's backup interface would begin anew whenever
+//! another process writes.)
+//!
+//! Every copy is made under a name of its own and gets the one it is to have when it is complete, checked
+//! and on the disk.
+
+use std::ffi::OsString;
+use std::fmt;
+use std::fs::{self, File};
+use std::io;
+use std::path::{Path, PathBuf};
+use std::time::Duration;
+
+use sqlx::sqlite::SqliteConnectOptions;
+use sqlx::{Connection as _, SqliteConnection};
+use tempfile::TempPath;
+
+use super::figures::{self, Figures};
+use super::lock::{Lock, LockError};
+use super::schema::{self, Schema};
+use super::{Connection, StoreError};
+use crate::clock::Moment;
+
+/// How long a database that is to be replaced may be busy with something.
+const PATIENCE: Duration = Duration::from_secs(2);
+
+/// SQLite's code for a database that somebody else has open.
+const BUSY: &str = "5";
+
+/// How the names of unfinished copies begin.
+const UNFINISHED: &str = ".witan-unfinished-";
+
+/// What a copy holds.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub struct Contents {
+    /// The version of its schema.
+    pub schema: i64,
+    /// Its size.
+    pub bytes: u64,
+    /// What it holds; `None` if its schema is an older one, whose tables this program does not read.
+    pub counts: Option<Counts>,
+}
+
+/// How much a copy holds.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub struct Counts {
+    /// Matches and messages.
+    pub figures: Figures,
+    /// Events of all matches.
+    pub events: u64,
+}
+
+impl fmt::Display for Contents {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        write!(f, "schema {}, {:.1} MB", self.schema, self.bytes as f64 / 1e6)?;
+        let Some(Counts { figures, events }) = self.counts else { return Ok(()) };
+        let Figures { lobbies, running, ended, letters, .. } = figures;
+        write!(
+            f,
+            ", {lobbies} lobbies, {running} running and {ended} ended matches, {events} events, \
+             {letters} undelivered messages"
+        )
+    }
+}
+
+/// A database that was put back.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub struct Restored {
+    /// What it holds.
+    pub contents: Contents,
+    /// Where the database lies that was there before, if one was.
+    pub kept: Option<PathBuf>,
+}
+
+/// Why a copy could not be made or put back. What was there before is as it was.
+#[derive(Debug, thiserror::Error)]
+pub enum BackupError {
+    /// There is something under that name.
+    #[error("{0} is there already, and is not written over; choose another name")]
+    Exists(String),
+    /// There is nothing under that name.
+    #[error("there is no file {0}")]
+    Missing(String),
+    /// There is no directory for it.
+    #[error("there is no directory {0}; make it first")]
+    NoDirectory(String),
+    /// What is to be put back lies where it would be put.
+    #[error("{0} is the database itself; name a copy of it")]
+    Itself(String),
+    /// It is not a database this program can use.
+    #[error(transparent)]
+    Store(#[from] StoreError),
+    /// The copy does not hold together.
+    #[error("{file} is damaged: {what}")]
+    Damaged {
+        /// The file.
+        file: String,
+        /// What SQLite says of it.
+        what: String,
+    },
+    /// The database could not be copied.
+    #[error("{from} cannot be copied: {source}; is there room for a second {from}?")]
+    Copy {
+        /// What was to be copied.
+        from: String,
+        /// Why not.
+        source: sqlx::Error,
+    },
+    /// A file could not be written, named or kept.
+    #[error("{file} cannot be written: {source}")]
+    File {
+        /// The file.
+        file: String,
+        /// Why.
+        source: io::Error,
+    },
+    /// A name SQLite cannot be told.
+    #[error("{0} is not a name in UTF-8; choose another")]
+    Name(String),
+    /// Another program works with the database.
+    #[error(transparent)]
+    Locked(#[from] LockError),
+    /// Another program has the database open, though no bot runs.
+    #[error("another program has {0} open; close it first")]
+    Open(String),
+}
+
+/// Copies the database to `file`, also while a bot works with it.
+///
+/// # Errors
+/// [`BackupError`]; then there is nothing under the name `file`.
+pub async fn save(database: &Path, file: &Path) -> Result<Contents, BackupError> {
+    if fs::symlink_metadata(file).is_ok() {
+        return Err(BackupError::Exists(shown(file)));
+    }
+    let (copy, contents) = checked_copy(database, directory_of(file)).await?;
+    copy.persist_noclobber(file).map_err(|error| match error.error.kind() {
+        io::ErrorKind::AlreadyExists => BackupError::Exists(shown(file)),
+        _ => unwritable(file, error.error),
+    })?;
+    sync_directory_of(file)?;
+    Ok(contents)
+}
+
+/// Checks `file` and puts a copy of it in the place of the database, which is kept under another name.
+///
+/// # Errors
+/// [`BackupError`]; then the database is as it was.
+pub async fn restore(file: &Path, database: &Path, now: Moment) -> Result<Restored, BackupError> {
+    if let (Ok(file), Ok(database)) = (fs::canonicalize(file), fs::canonicalize(database))
+        && file == database
+    {
+        return Err(BackupError::Itself(shown(&file)));
+    }
+    let _lock = Lock::take(database).await?;
+    let (copy, contents) = checked_copy(file, directory_of(database)).await?;
+    let kept = if fs::symlink_metadata(database).is_ok() {
+        settle(database).await?;
+        Some(keep(database, &copy, &stamp(now))?)
+    } else {
+        None
+    };
+    // Whatever of the database before still lies in its log must not be read as part of this one.
+    for side in ["-wal", "-shm"] {
+        let path = with_suffix(database, side);
+        match fs::remove_file(&path) {
+            Err(error) if error.kind() != io::ErrorKind::NotFound => {
+                return Err(unwritable(&path, error));
+            }
+            Ok(()) | Err(_) => {}
+        }
+    }
+    copy.persist(database).map_err(|error| unwritable(database, error.error))?;
+    sync_directory_of(database)?;
+    Ok(Restored { contents, kept })
+}
+
+/// Keeps a copy of a database of an older schema beside it: `witan.db.schema-1` of `witan.db`. A copy
+/// of the same schema that lies there from an earlier upgrade gives way.
+pub(super) async fn before_upgrade(database: &Path, version: i64) -> Result<PathBuf, BackupError> {
+    let name = with_suffix(database, &format!(".schema-{version}"));
+    let (copy, _) = checked_copy(database, directory_of(database)).await?;
+    copy.persist(&name).map_err(|error| unwritable(&name, error.error))?;
+    sync_directory_of(&name)?;
+    Ok(name)
+}
+
+/// Looks through all of a database: whether it holds together, and what it holds.
+///
+/// # Errors
+/// [`BackupError::Damaged`], or that it is no database of this program's.
+pub async fn check(file: &Path) -> Result<Contents, BackupError> {
+    if !file.exists() {
+        return Err(BackupError::Missing(shown(file)));
+    }
+    let schema = schema::inspect(file).await?;
+    let version = match schema {
+        Schema::Empty => return Err(StoreError::Foreign { file: shown(file) }.into()),
+        Schema::Older(version) => version,
+        Schema::Current => schema::newest(),
+    };
+    let mut db =
+        schema::read_only(file).await.map_err(|source| schema::open_error(file, source))?;
+    let result = async {
+        look_through(&mut db, file).await?;
+        Ok(match schema {
+            Schema::Current => Some(Counts {
+                figures: figures::read(&mut db).await?,
+                events: figures::events(&mut db).await?,
+            }),
+            Schema::Empty | Schema::Older(_) => None,
+        })
+    };
+    let counts: Result<_, BackupError> = result.await;
+    let _ = db.close().await;
+    let bytes = fs::metadata(file).map_err(|source| unwritable(file, source))?.len();
+    Ok(Contents { schema: version, bytes, counts: counts? })
+}
+
+/// Whether a database holds together, page by page and row by row.
+async fn look_through(db: &mut Connection, file: &Path) -> Result<(), BackupError> {
+    let damaged = |what: String| BackupError::Damaged { file: shown(file), what };
+    let unreadable = |error: sqlx::Error| damaged(error.to_string());
+    let complaints: Vec<String> = sqlx::query_scalar("PRAGMA integrity_check(3)")
+        .fetch_all(&mut *db)
+        .await
+        .map_err(unreadable)?;
+    if complaints != ["ok"] {
+        return Err(damaged(complaints.join("; ")));
+    }
+    let loose =
+        sqlx::query("PRAGMA foreign_key_check").fetch_all(&mut *db).await.map_err(unreadable)?;
+    if !loose.is_empty() {
+        return Err(damaged(format!("{} rows belong to no match", loose.len())));
+    }
+    Ok(())
+}
+
+/// Begins to write, and changes nothing.
+///
+/// # Errors
+/// Why the database cannot be written, such as that it may only be read.
+pub async fn try_writing(database: &Path) -> Result<(), StoreError> {
+    let options = SqliteConnectOptions::new().filename(database).busy_timeout(super::BUSY_TIMEOUT);
+    let failed = |source| schema::open_error(database, source);
+    let mut db = SqliteConnection::connect_with(&options).await.map_err(failed)?;
+    // Of a file that can only be read SQLite says so when something is to be written, not before. The
+    // version is not used.
+    let written =
+        sqlx::raw_sql("BEGIN IMMEDIATE; PRAGMA user_version = 0; ROLLBACK").execute(&mut db).await;
+    let _ = db.close().await;
+    written.map(drop).map_err(failed)
+}
+
+/// How much room there is for whoever runs this where `path` lies, in bytes; `None` where the system
+/// does not tell.
+#[must_use]
+pub fn free_bytes(path: &Path) -> Option<u64> {
+    #[cfg(unix)]
+    {
+        let figures = rustix::fs::statvfs(directory_of(path)).ok()?;
+        Some(figures.f_bavail.saturating_mul(figures.f_frsize))
+    }
+    #[cfg(not(unix))]
+    {
+        let _ = path;
+        None
+    }
+}
+
+/// A complete and checked copy, on the disk, in `directory`. Dropped, it is gone.
+async fn checked_copy(from: &Path, directory: &Path) -> Result<(TempPath, Contents), BackupError> {
+    if !from.exists() {
+        return Err(BackupError::Missing(shown(from)));
+    }
+    if !directory.is_dir() {
+        return Err(BackupError::NoDirectory(shown(directory)));
+    }
+    schema::inspect(from).await?;
+    let copy = tempfile::Builder::new()
+        .prefix(UNFINISHED)
+        .tempfile_in(directory)
+        .map_err(|source| unwritable(directory, source))?
+        .into_temp_path();
+    let name = copy.to_str().ok_or_else(|| BackupError::Name(shown(directory)))?;
+    let failed = |source: sqlx::Error| {
+        let code = source.as_database_error().and_then(|error| error.code());
+        if code.as_deref() == Some(schema::CORRUPT) {
+            BackupError::Damaged { file: shown(from), what: source.to_string() }
+        } else {
+            BackupError::Copy { from: shown(from), source }
+        }
+    };
+    let mut db = schema::read_only(from).await.map_err(failed)?;
+    let result = sqlx::query("VACUUM INTO ?").bind(name).execute(&mut db).await;
+    let _ = db.close().await;
+    result.map_err(failed)?;
+    let contents = check(&copy).await?;
+    // SQLite leaves this to us.
+    File::open(&copy)
+        .and_then(|file| file.sync_all())
+        .map_err(|source| unwritable(&copy, source))?;
+    Ok((copy, contents))
+}
+
+/// Brings everything of a database into its one file, and makes sure that nobody else has it open: only
+/// then does SQLite leave WAL mode. What is no database any more is left as it is.
+async fn settle(database: &Path) -> Result<(), BackupError> {
+    let options = SqliteConnectOptions::new().filename(database).busy_timeout(PATIENCE);
+    let settled = async {
+        let mut db = SqliteConnection::connect_with(&options).await?;
+        let settled = sqlx::query("PRAGMA journal_mode = DELETE").execute(&mut db).await;
+        let _ = db.close().await;
+        settled
+    };
+    match settled.await {
+        Ok(_) => Ok(()),
+        Err(sqlx::Error::Database(error)) if error.code().as_deref() == Some(BUSY) => {
+            Err(BackupError::Open(shown(database)))
+        }
+        Err(error) => {
+            tracing::warn!(%error, "the database before cannot be read, and is kept as it is");
+            Ok(())
+        }
+    }
+}
+
+/// Gives the database a second name, which stays when the first is given to the copy, and the copy the
+/// rights of the database.
+fn keep(database: &Path, copy: &Path, stamp: &str) -> Result<PathBuf, BackupError> {
+    let kept = with_suffix(database, &format!(".replaced-{stamp}"));
+    for side in ["", "-wal"] {
+        let (from, to) = (with_suffix(database, side), with_suffix(&kept, side));
+        if fs::symlink_metadata(&to).is_ok() {
+            return Err(BackupError::Exists(shown(&to)));
+        }
+        if side.is_empty() || from.exists() {
+            // A file system without links gets a copy.
+            fs::hard_link(&from, &to)
+                .or_else(|_| fs::copy(&from, &to).map(drop))
+                .map_err(|source| unwritable(&to, source))?;
+        }
+    }
+    let before = fs::metadata(database).map_err(|source| unwritable(database, source))?;
+    fs::set_permissions(copy, before.permissions()).map_err(|source| unwritable(copy, source))?;
+    #[cfg(unix)]
+    {
+        use std::os::unix::fs::MetadataExt;
+        // Somebody who is not root can only give it to themselves, and it is theirs already.
+        if let Err(error) = std::os::unix::fs::chown(copy, Some(before.uid()), Some(before.gid())) {
+            tracing::warn!(%error, "the restored database belongs to whoever restored it");
+        }
+    }
+    Ok(kept)
+}
+
+/// A moment as part of a file's name: `2026-03-29T173000Z`.
+fn stamp(now: Moment) -> String {
+    let time = jiff::Timestamp::from_second(now.unix_s()).unwrap_or(jiff::Timestamp::MAX);
+    time.strftime("%Y-%m-%dT%H%M%SZ").to_string()
+}
+
+fn shown(path: &Path) -> String {
+    path.display().to_string()
+}
+
+fn unwritable(file: &Path, source: io::Error) -> BackupError {
+    BackupError::File { file: shown(file), source }
+}
+
+fn with_suffix(path: &Path, suffix: &str) -> PathBuf {
+    let mut name = OsString::from(path);
+    name.push(suffix);
+    name.into()
+}
+
+fn directory_of(file: &Path) -> &Path {
+    file.parent().filter(|parent| !parent.as_os_str().is_empty()).unwrap_or(Path::new("."))
+}
+
+/// Puts a new name on the disk.
+fn sync_directory_of(file: &Path) -> Result<(), BackupError> {
+    let directory = directory_of(file);
+    if cfg!(unix) {
+        File::open(directory)
+            .and_then(|directory| directory.sync_all())
+            .map_err(|source| unwritable(directory, source))?;
+    }
+    Ok(())
+}

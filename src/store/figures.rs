@@ -1,0 +1,130 @@
+//! How much there is of everything, for whoever watches over the program.
+
+use sqlx::{query, query_scalar};
+
+use super::{ChannelId, Connection, GuildId, MatchId, StoreError, awaited};
+use crate::clock::Moment;
+
+/// How much a database holds, and what is waiting in it.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub struct Figures {
+    /// Matches in which people are sitting down.
+    pub lobbies: u64,
+    /// Matches being played.
+    pub running: u64,
+    /// Matches that came to an end, or were given up.
+    pub ended: u64,
+    /// Messages that are not delivered yet.
+    pub letters: u64,
+    /// When the oldest of them was written that nothing known keeps from being delivered. One that was
+    /// tried in vain counts from what it tells of.
+    pub oldest_letter: Option<Moment>,
+    /// Matches that are not heard as they should be, until somebody mends what is in the way.
+    pub troubled: u64,
+    /// The earliest deadline; if it lies behind, nobody is watching deadlines.
+    pub first_deadline: Option<Moment>,
+    /// When something was last done in any match.
+    pub newest: Option<Moment>,
+    /// The size of the database.
+    pub bytes: u64,
+}
+
+impl Figures {
+    /// Matches that are not at an end.
+    #[must_use]
+    pub fn open(&self) -> u64 {
+        self.lobbies + self.running
+    }
+}
+
+/// Counts. It takes some milliseconds for ten thousand matches, and does not read their logs.
+///
+/// # Errors
+/// [`StoreError`].
+pub async fn read(db: &mut Connection) -> Result<Figures, StoreError> {
+    let counts = query!(
+        r#"SELECT count(*) FILTER (WHERE stage = 'lobby') AS "lobbies!: i64",
+                  count(*) FILTER (WHERE stage = 'running') AS "running!: i64",
+                  count(*) FILTER (WHERE stage IN ('over', 'cancelled')) AS "ended!: i64",
+                  max(max(created_ms, coalesce(started_ms, 0), coalesce(ended_ms, 0)))
+                      AS "newest: i64"
+           FROM matches"#
+    )
+    .fetch_one(&mut *db)
+    .await?;
+    // A letter is due when it is written, until it was tried in vain.
+    let letters = query!(
+        r#"SELECT count(*) AS "letters!: i64",
+                  min(CASE WHEN match_id IN (SELECT match_id FROM troubles) THEN NULL
+                  WHEN letter.attempts = 0 THEN letter.due_ms ELSE coalesce(
+                      (SELECT at_ms FROM events
+                       WHERE match_id = letter.match_id AND seq = letter.seq - 1),
+                      (SELECT coalesce(started_ms, created_ms) FROM matches
+                       WHERE id = letter.match_id)) END) AS "oldest: i64"
+           FROM outbox AS letter"#
+    )
+    .fetch_one(&mut *db)
+    .await?;
+    let troubled = query!(r#"SELECT count(DISTINCT match_id) AS "matches!: i64" FROM troubles"#)
+        .fetch_one(&mut *db)
+        .await?;
+    let first_wake = awaited::first_wake(&mut *db).await?;
+    let done = query!(r#"SELECT max(at_ms) AS "newest: i64" FROM submissions"#)
+        .fetch_one(&mut *db)
+        .await?;
+    let bytes: i64 =
+        query_scalar("SELECT page_count * page_size FROM pragma_page_count, pragma_page_size")
+            .fetch_one(db)
+            .await?;
+    Ok(Figures {
+        lobbies: counts.lobbies.unsigned_abs(),
+        running: counts.running.unsigned_abs(),
+        ended: counts.ended.unsigned_abs(),
+        letters: letters.letters.unsigned_abs(),
+        oldest_letter: letters.oldest.map(Moment::from_ms),
+        troubled: troubled.matches.unsigned_abs(),
+        first_deadline: first_wake.and_then(|row| row.wake),
+        newest: counts.newest.max(done.newest).map(Moment::from_ms),
+        bytes: bytes.unsigned_abs(),
+    })
+}
+
+/// A channel with a match that is not at an end.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub struct OpenPlace {
+    /// The match.
+    pub match_id: MatchId,
+    /// Its server.
+    pub guild: GuildId,
+    /// Its channel.
+    pub channel: ChannelId,
+}
+
+/// Where matches are open, the newest first, at most `most` of them.
+///
+/// # Errors
+/// [`StoreError`].
+pub async fn open_places(db: &mut Connection, most: u32) -> Result<Vec<OpenPlace>, StoreError> {
+    let rows = query!(
+        r#"SELECT id AS "id!", guild, channel FROM matches
+           WHERE stage IN ('lobby', 'running') ORDER BY id DESC LIMIT ?"#,
+        most
+    )
+    .fetch_all(db)
+    .await?;
+    let place = rows.into_iter().map(|row| OpenPlace {
+        match_id: MatchId(row.id),
+        guild: GuildId::from_sql(row.guild),
+        channel: ChannelId::from_sql(row.channel),
+    });
+    Ok(place.collect())
+}
+
+/// How many events all logs hold together. This reads them all.
+///
+/// # Errors
+/// [`StoreError`].
+pub async fn events(db: &mut Connection) -> Result<u64, StoreError> {
+    let row = query!(r#"SELECT count(*) AS "events!: i64" FROM events"#).fetch_one(db).await?;
+    Ok(row.events.unsigned_abs())
+}

@@ -1,0 +1,166 @@
+//! What keeps matches from being heard.
+
+use sqlx::query;
+
+use super::{ChannelId, Connection, GuildId, MatchId, StoreError};
+use crate::clock::Moment;
+use crate::game::SeatId;
+use crate::present::Trouble;
+
+/// Where a trouble is: each place has one at a time.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub enum Spot {
+    /// The match's channel.
+    Channel,
+    /// The direct messages of whoever holds the seat.
+    Seat(SeatId),
+}
+
+/// Whether a trouble was known.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub enum Noted {
+    /// It is to be told.
+    New,
+    /// It has been told.
+    Known,
+}
+
+impl Spot {
+    /// Where a trouble is.
+    #[must_use]
+    pub fn of(trouble: &Trouble) -> Self {
+        match trouble {
+            Trouble::Forbidden { .. }
+            | Trouble::ChannelGone
+            | Trouble::ThreadClosed
+            | Trouble::ServerLeft
+            | Trouble::Refused { .. }
+            | Trouble::GivenUp { .. } => Spot::Channel,
+            Trouble::ClosedDms { seat } => Spot::Seat(*seat),
+        }
+    }
+
+    fn key(self) -> String {
+        match self {
+            Spot::Channel => "channel".to_owned(),
+            Spot::Seat(seat) => seat.index().to_string(),
+        }
+    }
+}
+
+/// Notes a trouble in place of the one known there. What has silenced a match from the first on counts
+/// as its beginning.
+///
+/// # Errors
+/// [`StoreError`].
+pub async fn note(
+    db: &mut Connection,
+    id: MatchId,
+    trouble: &Trouble,
+    now: Moment,
+) -> Result<Noted, StoreError> {
+    let (place, silences, now_ms) = (Spot::of(trouble).key(), trouble.silences(), now.ms());
+    let json = serde_json::to_string(trouble).expect("a trouble is plain data");
+    let known =
+        query!("SELECT trouble FROM troubles WHERE match_id = ? AND place = ?", id.0, place)
+            .fetch_optional(&mut *db)
+            .await?;
+    if known.is_some_and(|row| row.trouble == json) {
+        return Ok(Noted::Known);
+    }
+    query!(
+        "INSERT INTO troubles (match_id, place, trouble, silences, since_ms) VALUES (?, ?, ?, ?, ?)
+         ON CONFLICT (match_id, place) DO UPDATE SET
+             trouble = excluded.trouble,
+             since_ms = CASE WHEN silences AND excluded.silences THEN since_ms ELSE excluded.since_ms END,
+             silences = excluded.silences",
+        id.0,
+        place,
+        json,
+        silences,
+        now_ms
+    )
+    .execute(db)
+    .await?;
+    Ok(Noted::New)
+}
+
+/// What stands in the way of a match, the channel's trouble first.
+///
+/// # Errors
+/// [`StoreError`].
+pub async fn standing(db: &mut Connection, id: MatchId) -> Result<Vec<Trouble>, StoreError> {
+    query!("SELECT trouble FROM troubles WHERE match_id = ? ORDER BY place DESC", id.0)
+        .fetch_all(db)
+        .await?
+        .into_iter()
+        .map(|row| {
+            serde_json::from_str(&row.trouble)
+                .map_err(|_| StoreError::Unreadable { what: "trouble", value: row.trouble })
+        })
+        .collect()
+}
+
+/// A place can be spoken in again. If the match was silent, says since when, and takes back the alarms
+/// that nobody has heard yet.
+///
+/// # Errors
+/// [`StoreError`].
+pub async fn mend(
+    db: &mut Connection,
+    id: MatchId,
+    spot: Spot,
+) -> Result<Option<Moment>, StoreError> {
+    let place = spot.key();
+    let row = query!(
+        "DELETE FROM troubles WHERE match_id = ? AND place = ? RETURNING silences, since_ms",
+        id.0,
+        place
+    )
+    .fetch_optional(&mut *db)
+    .await?;
+    let silent = row.filter(|row| row.silences != 0).map(|row| Moment::from_ms(row.since_ms));
+    if silent.is_some() {
+        query!("DELETE FROM outbox WHERE match_id = ? AND lane = 'alarm'", id.0)
+            .execute(db)
+            .await?;
+    }
+    Ok(silent)
+}
+
+/// The open matches of a server that are silent.
+///
+/// # Errors
+/// [`StoreError`].
+pub async fn silent_in(db: &mut Connection, guild: GuildId) -> Result<Vec<MatchId>, StoreError> {
+    let guild = guild.to_sql();
+    let rows = query!(
+        r#"SELECT m.id AS "id!" FROM troubles t JOIN matches m ON m.id = t.match_id
+           WHERE t.silences AND m.guild = ?"#,
+        guild
+    )
+    .fetch_all(db)
+    .await?;
+    Ok(rows.into_iter().map(|row| MatchId(row.id)).collect())
+}
+
+/// The open matches that are played in a channel of a server, or in any of them.
+///
+/// # Errors
+/// [`StoreError`].
+pub async fn open_in(
+    db: &mut Connection,
+    guild: GuildId,
+    channel: Option<ChannelId>,
+) -> Result<Vec<MatchId>, StoreError> {
+    let (guild, channel) = (guild.to_sql(), channel.map(ChannelId::to_sql));
+    let rows = query!(
+        r#"SELECT id AS "id!" FROM matches
+           WHERE guild = ?1 AND (?2 IS NULL OR channel = ?2) AND stage IN ('lobby', 'running')"#,
+        guild,
+        channel
+    )
+    .fetch_all(db)
+    .await?;
+    Ok(rows.into_iter().map(|row| MatchId(row.id)).collect())
+}

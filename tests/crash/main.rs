@@ -1,0 +1,139 @@
+//! The program is killed with `SIGKILL` at any moment, again and again, while people play on over the
+//! stand-in; and in the end the logs hold, and everybody has been shown, what an undisturbed run of the
+//! same matches gave. Not a word is missing, and none is said twice.
+//!
+//! `WITAN_CRASH_SEED` runs one seed again, `WITAN_CRASH_KILLS` sets how often the program is killed.
+
+mod moments;
+mod people;
+mod program;
+mod record;
+mod scene;
+#[path = "../ways/mod.rs"]
+mod ways;
+
+use std::path::Path;
+use std::time::Instant;
+
+use futures_util::future::join_all;
+use moments::Moment;
+use people::{Party, numbered};
+use rand::SeedableRng;
+use rand::rngs::StdRng;
+use record::Record;
+use scene::Scene;
+use witan::store::MatchId;
+
+/// How often the program is killed unless `WITAN_CRASH_KILLS` says otherwise.
+const USUAL_KILLS: u64 = 120;
+
+/// The seed unless `WITAN_CRASH_SEED` says otherwise: one whose matches are short.
+const USUAL_SEED: u64 = 243;
+
+/// Who plays where: two matches at a time, as letters of one match wait for each other.
+const PARTIES: [(&str, &[&str]); 2] = [
+    ("great-hall", &["Aldred", "Beorn", "Cwen"]),
+    ("north-hall", &["Dunstan", "Edith", "Mildred"]),
+];
+
+/// Whose direct messages are closed.
+const CLOSED: &str = "Dunstan";
+
+#[tokio::test(flavor = "multi_thread", worker_threads = 2)]
+async fn the_program_may_die_at_any_moment_and_nobody_can_tell() {
+    let seed = setting("WITAN_CRASH_SEED", USUAL_SEED);
+    let kills = setting("WITAN_CRASH_KILLS", USUAL_KILLS);
+    println!("WITAN_CRASH_SEED={seed} WITAN_CRASH_KILLS={kills}");
+    let lobbies = lobbies(seed).await;
+    let began = Instant::now();
+    let (undisturbed, _) = run(lobbies.path(), seed, 0).await;
+    let (events, lines) = undisturbed.size();
+    println!("undisturbed: {events} events, {lines} lines, {:.1?}", began.elapsed());
+    assert!(events > 100 && lines > 100, "there is something to compare");
+    let mut killed = 0;
+    while killed < kills {
+        let began = Instant::now();
+        let (record, more) = run(lobbies.path(), seed, kills - killed).await;
+        println!("killed {more} times: {:.1?}", began.elapsed());
+        assert!(more > 0, "the program was never killed");
+        killed += more;
+        record.assert_same_as(&undisturbed, &format!("seed {seed}, killed {killed} times"));
+    }
+}
+
+/// Plays the lobbies' matches to the end while the program is killed at most so many times; also gives how
+/// often it was.
+async fn run(lobbies: &Path, seed: u64, most_kills: u64) -> (Record, u64) {
+    let scene = Scene::from(lobbies).await;
+    let mut parties = Vec::new();
+    for (channel, names) in PARTIES {
+        let channel = scene.world.channel(channel).expect("the channel");
+        parties.push(Party::at(&scene, channel, names, seed).await);
+    }
+    let ids: Vec<MatchId> = parties.iter().map(Party::id).collect();
+    let mut killed = 0;
+    tokio::select! {
+        _ = join_all(parties.iter().map(Party::play)) => {}
+        () = haunt(&scene, StdRng::seed_from_u64(seed ^ most_kills), most_kills, &mut killed) => {}
+    }
+    scene.begin_life();
+    scene.until_it_listens().await;
+    scene.until_silence().await;
+    let record = Record::of(&scene, &ids).await;
+    let complaints = scene.world.complaints();
+    let grave: Vec<&String> = complaints
+        .iter()
+        .filter(|complaint| killed == 0 || !is_of_a_cut_request(complaint))
+        .collect();
+    assert!(grave.is_empty(), "{grave:#?}");
+    (record, killed)
+}
+
+/// Kills the program and starts it again, so many times, and then lets it live.
+async fn haunt(scene: &Scene, mut luck: StdRng, most_kills: u64, killed: &mut u64) {
+    while *killed < most_kills {
+        let moment = Moment::choose(&mut luck);
+        moment.come(scene).await;
+        scene.kill();
+        *killed += 1;
+        scene.until_it_is_gone().await;
+        scene.begin_life();
+    }
+    scene.until_it_listens().await;
+    std::future::pending().await
+}
+
+/// Whether the stand-in complains of a request that ended in the middle, as the process that made it did:
+/// the rest of it is no JSON, or the file in it cannot be read.
+fn is_of_a_cut_request(complaint: &str) -> bool {
+    [": 400 50109 ", ": 413 "].iter().any(|refusal| complaint.contains(refusal))
+}
+
+/// A directory with the lobbies that all runs go on from.
+async fn lobbies(seed: u64) -> tempfile::TempDir {
+    let scene = Scene::new().await;
+    scene.world.close_dms(scene.world.person(CLOSED).expect("one of the people").id);
+    for (channel, names) in PARTIES {
+        let party = Party::open_lobby(&scene, channel, names, seed).await;
+        set_seed(&scene, party.id(), seed).await;
+    }
+    scene.keep().await
+}
+
+/// The system draws a match's seed. To run it again, it is another one here.
+async fn set_seed(scene: &Scene, id: MatchId, seed: u64) {
+    let mut tx = scene.store.begin().await.expect("the database");
+    sqlx::query("UPDATE matches SET seed = ? WHERE id = ?")
+        .bind(numbered(seed, id).reveal().to_vec())
+        .bind(id.0)
+        .execute(&mut *tx)
+        .await
+        .expect("the match is there");
+    tx.commit().await.expect("the database");
+}
+
+/// A number that can be set from outside.
+fn setting(name: &str, usual: u64) -> u64 {
+    let Ok(text) = std::env::var(name) else { return usual };
+    text.parse().unwrap_or_else(|_| panic!("{name} is not a number: {text}"))
+}

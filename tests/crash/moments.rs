@@ -1,0 +1,99 @@
+//! The moments at which the program is killed.
+
+use std::fs;
+use std::path::Path;
+use std::time::{Duration, Instant, SystemTime};
+
+use rand::RngExt;
+use rand::rngs::StdRng;
+
+use crate::scene::Scene;
+
+/// If nothing happens for so long, the moment has come nonetheless.
+const LONGEST: Duration = Duration::from_secs(2);
+
+/// How often the file is looked at.
+const GLANCES: Duration = Duration::from_micros(100);
+
+/// When the program dies.
+#[derive(Debug, Clone, Copy)]
+pub enum Moment {
+    /// At any time.
+    Any(Duration),
+    /// When the stand-in has carried out so many requests or deeds of people: as a rule before the
+    /// program has noted that it sent something.
+    Sent(u32),
+    /// So long after it has written to the database so many times: in the middle of a commit, or before
+    /// it has sent what it committed.
+    Written(u32, Duration),
+    /// At some part of its start.
+    Starting(f64),
+}
+
+impl Moment {
+    /// Some moment, by luck.
+    pub fn choose(luck: &mut StdRng) -> Moment {
+        match luck.random_range(0..10) {
+            0..2 => Moment::Any(Duration::from_millis(luck.random_range(0..400))),
+            2..5 => Moment::Sent(luck.random_range(1..12)),
+            5..8 => Moment::Written(
+                luck.random_range(1..8),
+                Duration::from_micros(luck.random_range(0..6_000)),
+            ),
+            _ => Moment::Starting(luck.random_range(0.1..1.2)),
+        }
+    }
+
+    /// Waits for it.
+    pub async fn come(self, scene: &Scene) {
+        match self {
+            Moment::Starting(part) => {
+                tokio::time::sleep(scene.start_up().mul_f64(part)).await;
+            }
+            Moment::Any(wait) => {
+                scene.until_it_listens().await;
+                tokio::time::sleep(wait).await;
+            }
+            Moment::Sent(count) => {
+                scene.until_it_listens().await;
+                let mut changes = scene.world.changes();
+                let seen = async {
+                    for _ in 0..count {
+                        if changes.changed().await.is_err() {
+                            return;
+                        }
+                    }
+                };
+                let _ = tokio::time::timeout(LONGEST, seen).await;
+            }
+            Moment::Written(count, wait) => {
+                scene.until_it_listens().await;
+                let file = scene.write_ahead_log();
+                let watched = move || watch(&file, count, wait);
+                tokio::task::spawn_blocking(watched).await.expect("watching a file does not panic");
+            }
+        }
+    }
+}
+
+/// Waits until the file has been written to so many times, and then a while.
+fn watch(file: &Path, count: u32, wait: Duration) {
+    let began = Instant::now();
+    let mut before = state(file);
+    let mut left = count;
+    while left > 0 && began.elapsed() < LONGEST {
+        std::thread::sleep(GLANCES);
+        let now = state(file);
+        if now != before {
+            before = now;
+            left -= 1;
+        }
+    }
+    std::thread::sleep(wait);
+}
+
+/// What tells that a file has been written to.
+fn state(file: &Path) -> Option<(SystemTime, u64)> {
+    let about = fs::metadata(file).ok()?;
+    Some((about.modified().ok()?, about.len()))
+}

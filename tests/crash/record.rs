@@ -1,0 +1,140 @@
+//! What is compared: what the logs hold, and what people are shown.
+
+use std::collections::BTreeMap;
+
+use witan::sandbox::{Author, Component, Message, MessageState, Visibility};
+use witan::store::MatchId;
+use witan::store::matches as rows;
+
+use crate::people::hand_button;
+use crate::scene::Scene;
+
+/// What a run leaves behind.
+#[derive(Debug, PartialEq, Eq)]
+pub struct Record {
+    /// The log of each match: who brought what about.
+    logs: Vec<Vec<String>>,
+    /// What each channel and conversation tells, line by line, in its order.
+    told: BTreeMap<String, Vec<String>>,
+    /// Offers to those whom no direct message reaches, in each channel, apart from the rest: when the
+    /// program learns that a message does not get through, more may be under way already. A dispute that
+    /// is over before its whisper could be tried leaves no offer.
+    offers: BTreeMap<String, Vec<String>>,
+    /// The controls that are left.
+    controls: BTreeMap<String, Vec<String>>,
+    /// The newest picture of each channel.
+    pictures: BTreeMap<String, Option<Vec<u8>>>,
+}
+
+impl Record {
+    /// Takes down how things stand.
+    pub async fn of(scene: &Scene, matches: &[MatchId]) -> Record {
+        let mut record = Record {
+            logs: Vec::new(),
+            told: BTreeMap::new(),
+            offers: BTreeMap::new(),
+            controls: BTreeMap::new(),
+            pictures: BTreeMap::new(),
+        };
+        let mut db = scene.store.read().await.expect("the database");
+        for &id in matches {
+            let log = rows::log(&mut db, id, None).await.expect("the log");
+            let line =
+                |line: &rows::LogLine| format!("{} {:?} {}", line.seq, line.actor, line.event);
+            record.logs.push(log.iter().map(line).collect());
+        }
+        for person in scene.world.people() {
+            for channel in scene.world.channels(person.id) {
+                let place = match channel.name.as_str() {
+                    // Conversations bear the bot's name.
+                    "witan" => format!("to {}", person.name),
+                    name => name.to_owned(),
+                };
+                record.read(scene, place, &scene.world.messages(person.id, channel.id));
+            }
+        }
+        record
+    }
+
+    fn read(&mut self, scene: &Scene, place: String, messages: &[Message]) {
+        let (mut told, mut offers, mut controls) = (Vec::new(), Vec::new(), Vec::new());
+        let mut picture = None;
+        for message in messages.iter().filter(|message| is_of_the_match(message)) {
+            let lines = message.content.lines().filter(|line| !line.trim().is_empty());
+            let lines = lines.map(without_times);
+            if hand_button(message).is_some() {
+                offers.extend(lines);
+            } else {
+                told.extend(lines);
+                controls
+                    .extend(message.controls().filter_map(Component::custom_id).map(str::to_owned));
+            }
+            if let Some(id) = message.files().first() {
+                picture = scene.world.attachment(*id).map(|bytes| bytes.to_vec());
+            }
+        }
+        self.told.insert(place.clone(), told);
+        self.offers.insert(place.clone(), offers);
+        self.controls.insert(place.clone(), controls);
+        self.pictures.insert(place, picture);
+    }
+
+    /// Fails, with the first thing that differs, unless this is what the undisturbed run left.
+    pub fn assert_same_as(&self, undisturbed: &Record, what: &str) {
+        for (match_, (here, there)) in self.logs.iter().zip(&undisturbed.logs).enumerate() {
+            assert_same_lines(here, there, &format!("{what}: log of match {match_}"));
+        }
+        for (kind, here, there) in [
+            ("words", &self.told, &undisturbed.told),
+            ("controls", &self.controls, &undisturbed.controls),
+        ] {
+            for (place, there) in there {
+                let here = here.get(place).map_or(&[][..], Vec::as_slice);
+                assert_same_lines(here, there, &format!("{what}: {kind} in {place}"));
+            }
+        }
+        for (place, there) in &undisturbed.offers {
+            let here = self.offers.get(place).map_or(&[][..], Vec::as_slice);
+            assert!(here.len() <= there.len(), "{what}: offers in {place}: {here:#?}");
+            assert!(here.iter().all(|line| there.contains(line)), "{what}: {here:#?}");
+        }
+        assert!(self.pictures == undisturbed.pictures, "{what}: the last pictures differ");
+    }
+
+    /// How much there is to compare: events, lines.
+    pub fn size(&self) -> (usize, usize) {
+        (self.logs.iter().map(Vec::len).sum(), self.told.values().map(Vec::len).sum())
+    }
+}
+
+/// Whether a message is the match's own, and no answer to somebody: what is answered depends on what was
+/// asked how often.
+fn is_of_the_match(message: &Message) -> bool {
+    matches!(message.author, Author::Bot { .. })
+        && message.visibility == Visibility::Everyone
+        && message.state == MessageState::Sent
+        && message.reply_to.is_none()
+        && message.answers.is_none()
+}
+
+/// A line without Discord's timestamps, such as `<t:1767225600:R>`.
+fn without_times(line: &str) -> String {
+    let mut parts = line.split("<t:");
+    let first = parts.next().unwrap_or_default().to_owned();
+    parts.fold(first, |text, part| text + "<t>" + part.split_once('>').map_or("", |(_, rest)| rest))
+}
+
+fn assert_same_lines(here: &[String], there: &[String], what: &str) {
+    let same = here.iter().zip(there).take_while(|(here, there)| here == there).count();
+    let around = |lines: &[String]| {
+        lines[same.saturating_sub(3).min(lines.len())..].iter().take(8).cloned().collect::<Vec<_>>()
+    };
+    assert!(
+        same == here.len() && same == there.len(),
+        "{what} differ from line {same} on.\nUndisturbed ({}): {:#?}\nHere ({}): {:#?}",
+        there.len(),
+        around(there),
+        here.len(),
+        around(here),
+    );
+}

@@ -1,0 +1,22 @@
+//! What was found so, each on its own.
+
+use serde_json::json;
+use witan::clock::Clock;
+use witan::sandbox::{Answer, Visibility};
+
+use crate::table::Table;
+use crate::watch;
+
+#[tokio::test(flavor = "multi_thread", worker_threads = 2)]
+async fn a_form_this_program_never_opened_is_answered_too() {
+    watch::begin();
+    let table = Table::open(Clock::System).await;
+    let aldred = table.person("Aldred");
+    let data = json!({ "custom_id": "of another version", "components": [] });
+    let form = json!({ "type": 5, "data": data });
+    let sent = table.world.forge_interaction(aldred.id, table.channel, form).expect("he sees it");
+    let Answer::Message(message) = table.world.answer(sent).await else { panic!("no answer") };
+    let message = table.world.message(aldred.id, message).expect("he can read it");
+    assert_eq!(message.visibility, Visibility::Only(aldred.id));
+    assert!(message.content.contains("do not know that control"), "{}", message.content);
+}

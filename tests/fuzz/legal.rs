@@ -1,0 +1,127 @@
+//! Whether a case could be something legal, by reading it more generously than the bot may: what is not
+//! legal by this reading must change nothing. What is legal is tried one at a time, beside the front door.
+
+use serde_json::Value;
+use witan::games::koenig::{Action, Card, Cards, Territory};
+
+use crate::case::{Case, Place};
+use crate::facts::{Facts, MANAGER, Room, Stage};
+
+/// Whether a case could change something and be right to.
+pub fn could_be(case: &Case, facts: &Facts) -> bool {
+    match case {
+        Case::Interaction { who, place, fields } => {
+            let mut words = Vec::new();
+            collect(fields, &mut words);
+            by_command(facts, who, *place, &words) || by_control(facts, who, &words)
+        }
+        Case::Press { who, id, .. } => by_control(facts, who, std::slice::from_ref(id)),
+        Case::Choice { who, id, values, .. } => {
+            let words: Vec<String> = [id].into_iter().chain(values).cloned().collect();
+            by_control(facts, who, &words)
+        }
+        Case::Typed { who, text } => {
+            text.trim().parse::<Cards>().is_ok()
+                && facts.rooms.iter().any(|room| commits(room.legal(who)))
+        }
+        // These are about nothing and nobody of this world.
+        Case::Event { .. } | Case::Frame(_) => false,
+    }
+}
+
+/// Every text and number in a value, names of fields left out.
+fn collect(value: &Value, words: &mut Vec<String>) {
+    match value {
+        Value::Null | Value::Bool(_) => {}
+        Value::Number(number) => words.push(number.to_string()),
+        Value::String(text) => words.push(text.clone()),
+        Value::Array(items) => items.iter().for_each(|item| collect(item, words)),
+        Value::Object(fields) => fields.values().for_each(|field| collect(field, words)),
+    }
+}
+
+fn commits(legal: &[Action]) -> bool {
+    legal.iter().any(|action| matches!(action, Action::Commit { .. }))
+}
+
+fn by_command(facts: &Facts, who: &str, place: Place, words: &[String]) -> bool {
+    let says = |word: &str| words.iter().any(|said| said == word);
+    let room = match place {
+        Place::Room(index) => Some(&facts.rooms[index]),
+        Place::Direct | Place::Nowhere => None,
+    };
+    let in_lobby = room.is_some_and(|room| match &room.stage {
+        Stage::Lobby { seated } => seated.contains(&who),
+        Stage::Begun { .. } => false,
+    });
+    // Every channel has its match, but a new thread has none yet.
+    let opens = place != Place::Direct && says("new") && (room.is_none() || says("thread"));
+    let moves = place == Place::Nowhere && says("move");
+    let sits = in_lobby && ["join", "leave", "start"].into_iter().any(says);
+    let settles = who == MANAGER && ["moderators", "log", "forget"].into_iter().any(says);
+    let plays =
+        room.is_some_and(|room| room.legal(who).iter().any(|action| is_said(action, words)));
+    opens || moves || sits || settles || plays
+}
+
+/// Whether the words of a command hold all it takes for an action.
+fn is_said(action: &Action, words: &[String]) -> bool {
+    let verb = |verb: &str| words.iter().any(|word| word == verb);
+    let to = |to: &Territory| words.iter().any(|word| word.parse() == Ok(*to));
+    let card = |card: &Card| words.iter().any(|word| word.parse() == Ok(*card));
+    match action {
+        Action::Move { to: there } => verb("move") && to(there),
+        Action::Through { to: there, card: spent } => verb("through") && to(there) && card(spent),
+        Action::Place => verb("place"),
+        Action::Reroll { card: spent } => verb("reroll") && card(spent),
+        Action::End => verb("end"),
+        Action::Commit { cards } => {
+            verb("commit") && words.iter().any(|word| word.parse() == Ok(*cards))
+        }
+        Action::Banish { baron: _, to: there } => verb("banish") && to(there),
+        Action::Keep => verb("keep"),
+        Action::Decline => verb("decline"),
+    }
+}
+
+/// Whether one of the words is a control that could do something, with the others chosen from it.
+fn by_control(facts: &Facts, who: &str, words: &[String]) -> bool {
+    words.iter().any(|id| {
+        let mut parts = id.splitn(4, ':');
+        let mut part = || parts.next().unwrap_or_default();
+        let (kind, match_id, seq, rest) = (part(), part(), part(), part());
+        let number = match_id.parse::<i64>().ok();
+        let room = facts.rooms.iter().find(|room| number == Some(room.match_id.0));
+        room.is_some_and(|room| does(room, who, kind, seq, rest, words))
+    })
+}
+
+/// Whether a word stands for a card in a list of them.
+fn is_card(word: &&String) -> bool {
+    word.split_once('.').is_some_and(|(card, _)| card.parse::<Card>().is_ok())
+}
+
+fn does(room: &Room, who: &str, kind: &str, seq: &str, rest: &str, words: &[String]) -> bool {
+    match &room.stage {
+        Stage::Lobby { seated } => {
+            seated.contains(&who)
+                && (kind == "colour" || ["join", "leave", "start", "close"].contains(&rest))
+        }
+        Stage::Begun { fence, .. } => {
+            let is_fresh = seq.parse::<u64>().is_ok_and(|seq| seq >= *fence);
+            let legal = room.legal(who);
+            let is_legal =
+                |json: &str| serde_json::from_str(json).is_ok_and(|action| legal.contains(&action));
+            is_fresh
+                && match kind {
+                    "act" => is_legal(rest),
+                    "list" => words.iter().any(|word| is_legal(word)),
+                    // One to five cards may be theirs.
+                    "several" => {
+                        commits(legal) && (1..=5).contains(&words.iter().filter(is_card).count())
+                    }
+                    _ => false,
+                }
+        }
+    }
+}

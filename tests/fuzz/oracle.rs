@@ -1,0 +1,180 @@
+//! What has to hold of an answer, and of everything after a batch.
+
+use std::collections::BTreeMap;
+
+use serde_json::{Value, json};
+use serenity::all::Interaction;
+use witan::sandbox::{Author, Component, MessageId, MessageState, Visibility};
+use witan::store::Store;
+
+use crate::case::{Case, Place};
+use crate::table::Table;
+
+/// What somebody has a right to after a case.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub enum Due {
+    /// Words for them alone.
+    Words,
+    /// Suggestions, if only none.
+    Suggestions,
+    /// A reply to their direct message.
+    Reply,
+    /// Nothing: the client library cannot read it, or nobody asked.
+    Nothing,
+}
+
+/// What is due after a case that could not be legal.
+pub fn due(case: &Case) -> Due {
+    match case {
+        Case::Interaction { place, fields, .. } => match fields["type"].as_u64() {
+            Some(2 | 3 | 5) if is_readable(*place, fields) => Due::Words,
+            Some(4) if is_readable(*place, fields) => Due::Suggestions,
+            _ => Due::Nothing,
+        },
+        Case::Press { .. } | Case::Choice { .. } => Due::Words,
+        Case::Typed { .. } => Due::Reply,
+        Case::Event { .. } | Case::Frame(_) => Due::Nothing,
+    }
+}
+
+/// Whether the client library can read an interaction with these fields.
+fn is_readable(place: Place, fields: &Value) -> bool {
+    let user = json!({ "id": "5", "username": "x", "discriminator": "0", "avatar": null });
+    let mut event = json!({
+        "id": "1", "application_id": "2", "type": 2, "channel_id": "3", "token": "x", "version": 1,
+        "locale": "en-US", "entitlements": [], "app_permissions": "0", "data": {},
+        "attachment_size_limit": 1,
+    });
+    if place == Place::Direct {
+        event["user"] = user;
+    } else {
+        event["guild_id"] = json!("4");
+        event["member"] = json!({
+            "user": user, "roles": [], "joined_at": "2026-01-01T00:00:00.000000+00:00",
+            "permissions": "0", "deaf": false, "mute": false, "flags": 0,
+        });
+    }
+    for (name, value) in fields.as_object().expect("fields are an object") {
+        event[name] = value.clone();
+    }
+    // As a text first: what is nested too deeply is no JSON to it.
+    let text = json!({ "d": event }).to_string();
+    let Ok(mut frame) = serde_json::from_str::<Value>(&text) else { return false };
+    serde_json::from_value::<Interaction>(frame["d"].take()).is_ok()
+}
+
+/// What no answer says, unless it was said to the bot before.
+const RUDE: [&str; 14] = [
+    "went wrong",
+    "Some(",
+    "None",
+    "Ok(",
+    "Err(",
+    "Error",
+    "panicked",
+    "unwrap",
+    "serde",
+    "sqlx",
+    "SQL",
+    "src/",
+    "PersonId",
+    "invalid-",
+];
+
+/// Why words are no kind answer.
+pub fn judge_words(text: &str, case: &Case) -> Result<(), String> {
+    let length = text.chars().count();
+    if !(10..=2000).contains(&length) {
+        return Err(format!("an answer of {length} characters: {text:?}"));
+    }
+    let said = format!("{case:?}");
+    if let Some(rude) = RUDE.iter().find(|rude| text.contains(*rude) && !said.contains(*rude)) {
+        return Err(format!("an answer with {rude:?}: {text:?}"));
+    }
+    Ok(())
+}
+
+/// A message as all see it.
+#[derive(Debug, Clone, PartialEq)]
+struct Said {
+    id: MessageId,
+    content: String,
+    components: Vec<Vec<Component>>,
+    files: usize,
+    edited_at: Option<String>,
+}
+
+/// Everything that must stay as it is: what can be read, and what is stored.
+#[derive(Debug, Clone, PartialEq)]
+pub struct Snapshot {
+    said: BTreeMap<String, Vec<Said>>,
+    stored: BTreeMap<String, Vec<String>>,
+}
+
+impl Snapshot {
+    pub async fn of(table: &Table) -> Self {
+        let mut said = BTreeMap::new();
+        for person in table.world.people() {
+            for channel in table.world.channels(person.id) {
+                // What somebody typed in a direct message and what they were replied is no change.
+                let messages =
+                    table.world.messages(person.id, channel.id).into_iter().filter(|message| {
+                        message.visibility == Visibility::Everyone
+                            && message.state == MessageState::Sent
+                            && !(matches!(message.author, Author::Person { .. }))
+                            && message.reply_to.is_none()
+                    });
+                let messages = messages.map(|message| Said {
+                    id: message.id,
+                    files: message.attachments.len(),
+                    content: message.content,
+                    components: message.components,
+                    edited_at: message.edited_at,
+                });
+                said.insert(
+                    format!("{} as {} sees it", channel.name, person.name),
+                    messages.collect(),
+                );
+            }
+        }
+        Self { said, stored: stored(table.matches.store()).await }
+    }
+
+    /// What is different in another; empty if nothing is.
+    pub fn differences(&self, later: &Self) -> Vec<String> {
+        let mut found = Vec::new();
+        for (place, said) in &later.said {
+            if self.said.get(place) != Some(said) {
+                found.push(format!("what can be read has changed: {place}"));
+            }
+        }
+        for (table, rows) in &later.stored {
+            let before = self.stored.get(table).map(Vec::as_slice).unwrap_or_default();
+            if before != rows {
+                let new = rows.iter().find(|row| !before.contains(row));
+                found.push(format!("the table {table} has changed: {new:?}"));
+            }
+        }
+        found
+    }
+}
+
+/// Every row of every table.
+async fn stored(store: &Store) -> BTreeMap<String, Vec<String>> {
+    let mut db = store.read().await.expect("the database");
+    let tables: Vec<(String, String)> = sqlx::query_as(
+        "SELECT t.name, group_concat('quote(\"' || c.name || '\")', '||char(9)||')
+         FROM sqlite_schema AS t, pragma_table_info(t.name) AS c
+         WHERE t.type = 'table' GROUP BY t.name",
+    )
+    .fetch_all(&mut *db)
+    .await
+    .expect("the schema");
+    let mut stored = BTreeMap::new();
+    for (table, columns) in tables {
+        let select = format!("SELECT {columns} FROM \"{table}\" ORDER BY 1");
+        let rows = sqlx::query_scalar(sqlx::AssertSqlSafe(select)).fetch_all(&mut *db).await;
+        stored.insert(table, rows.expect("a table"));
+    }
+    stored
+}

@@ -1,0 +1,129 @@
+//! `witan doctor` and `witan health`.
+
+use std::fs;
+
+use serde_json::{Value, json};
+use witan::clock::Clock;
+use witan::sandbox::{Options, Sandbox};
+
+use crate::program::{complaint, database_with_a_match, open, printed, run, write_door};
+use crate::table::Table;
+
+/// The lines that say what is wrong.
+fn wrong(told: &str) -> Vec<&str> {
+    told.lines().filter(|line| !line.starts_with("ok ")).collect()
+}
+
+fn stdout(output: &std::process::Output) -> String {
+    String::from_utf8_lossy(&output.stdout).into_owned()
+}
+
+#[tokio::test(flavor = "multi_thread", worker_threads = 2)]
+async fn a_bot_that_is_well_and_one_that_may_not_speak() {
+    let table = Table::open(Clock::System).await;
+    table.command("Aldred", table.channel, "/game new place:thread").await;
+    table.silence().await;
+    write_door(&table.sandbox, table.directory());
+    let doctor = ["doctor", "--db", "witan.db", "--against", "door.json"];
+    let output = run(table.directory(), &doctor);
+    let told = printed(&output);
+    for what in [
+        "version",
+        "fonts",
+        "boards",
+        "texts",
+        "database",
+        "disk",
+        "bot",
+        "outbox",
+        "deadlines",
+        "time",
+        "token",
+        "clock",
+        "intents",
+        "gateway",
+        "commands",
+        "permissions",
+    ] {
+        assert!(told.lines().any(|line| line[6..].starts_with(what)), "{what} in {told}");
+    }
+    // The bot of this test is in this very process, and holds no lock.
+    let expected = "warn  bot";
+    assert!(wrong(&told).iter().all(|line| line.starts_with(expected)), "{told}");
+    assert!(told.contains("enough in the channels of 1 open"), "{told}");
+
+    table.world.silence_bot(table.channel);
+    let output = run(table.directory(), &doctor);
+    let told = stdout(&output);
+    assert!(!output.status.success(), "{told}");
+    let wrong = wrong(&told);
+    assert!(
+        wrong.iter().any(|line| line.starts_with("FAIL  permissions")
+            && line.contains("Send Messages in Threads")
+            && line.contains("match 1")),
+        "{told}"
+    );
+    assert_eq!(table.world.complaints(), Vec::<String>::new());
+}
+
+#[tokio::test(flavor = "multi_thread", worker_threads = 2)]
+async fn a_refused_token_and_commands_of_no_version() {
+    let here = tempfile::tempdir().expect("a directory");
+    let sandbox = Sandbox::start(Options::default()).await.expect("a sandbox");
+    write_door(&sandbox, here.path());
+    let told = printed(&run(here.path(), &["doctor", "--against", "door.json"]));
+    assert!(told.contains("are not as in this version"), "{told}");
+    assert!(told.contains("warn  database     there is none at witan.db yet"), "{told}");
+    assert!(!here.path().join("witan.db").exists(), "looking makes no database");
+
+    let door = fs::read_to_string(here.path().join("door.json")).expect("the door");
+    let mut door: Value = serde_json::from_str(&door).expect("JSON");
+    let secret = "MTA0ODI5MTAwMDAwMDAwMDAwMA.GWrong.this-token-opens-nothing-at-all";
+    door["token"] = json!(secret);
+    fs::write(here.path().join("door.json"), door.to_string()).expect("a file");
+    let output = run(here.path(), &["doctor", "--against", "door.json"]);
+    let told = stdout(&output);
+    assert!(!output.status.success(), "{told}");
+    assert!(told.contains("FAIL  token        Discord refuses it"), "{told}");
+    let all = format!("{told}{}", String::from_utf8_lossy(&output.stderr));
+    assert!(!all.contains("this-token-opens"), "{all}");
+
+    sandbox.stop().await.expect("it ends");
+    let output = run(here.path(), &["doctor", "--against", "door.json"]);
+    let told = stdout(&output);
+    assert!(told.contains("FAIL  token        Discord cannot be reached"), "{told}");
+}
+
+#[tokio::test]
+async fn without_a_token_everything_else_is_looked_at() {
+    let here = tempfile::tempdir().expect("a directory");
+    database_with_a_match(&here.path().join("witan.db")).await;
+    let told = printed(&run(here.path(), &["doctor"]));
+    assert!(told.contains("warn  token        DISCORD_TOKEN is not set"), "{told}");
+    assert!(told.contains("ok    database") && told.contains("1 running"), "{told}");
+    fs::write(here.path().join("text.db"), "Dear diary").expect("a file");
+    let output = run(here.path(), &["doctor", "--db", "text.db"]);
+    assert!(!output.status.success());
+    assert!(stdout(&output).contains("FAIL  database     text.db is no database"));
+}
+
+#[tokio::test]
+async fn messages_and_deadlines_that_wait_too_long_are_told() {
+    let here = tempfile::tempdir().expect("a directory");
+    let path = here.path().join("witan.db");
+    database_with_a_match(&path).await;
+    let matches = open(&path).await;
+    let mut tx = matches.store().begin().await.expect("the database");
+    for late in ["UPDATE awaited SET wake_ms = ?", "UPDATE outbox SET due_ms = ?"] {
+        sqlx::query(late).bind(1_700_000_000_000_i64).execute(&mut *tx).await.expect("rows");
+    }
+    tx.commit().await.expect("the database");
+    matches.store().close().await;
+    let output = run(here.path(), &["health"]);
+    let told = stdout(&output);
+    complaint(&output);
+    for line in ["FAIL  bot ", "FAIL  outbox ", "FAIL  deadlines "] {
+        assert!(told.contains(line), "{line} in {told}");
+    }
+    assert!(told.contains("the bot") && told.contains("log"), "{told}");
+}

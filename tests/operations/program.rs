@@ -1,0 +1,163 @@
+//! The program in a process of its own, and a database with matches for it.
+
+use std::fs;
+use std::path::{Path, PathBuf};
+use std::process::{Child, Command, ExitStatus, Output, Stdio};
+use std::time::{Duration, Instant};
+
+use witan::clock::Clock;
+use witan::game::PersonId;
+use witan::games::{Assets, GameId};
+use witan::lobby::{Guest, Opening};
+use witan::matches::Matches;
+use witan::present::Texts;
+use witan::sandbox::Sandbox;
+use witan::store::{ChannelId, GuildId, MatchId, Store};
+
+use crate::table::PATIENCE;
+
+/// The program, with none of the settings of whoever runs the tests.
+pub fn witan(directory: &Path) -> Command {
+    let mut program = Command::new(env!("CARGO_BIN_EXE_witan"));
+    clean(&mut program, directory);
+    program
+}
+
+/// Takes away whatever settings a command would inherit.
+pub fn clean(command: &mut Command, directory: &Path) {
+    for (name, _) in std::env::vars() {
+        if name.starts_with("WITAN_") || ["DISCORD_TOKEN", "RUST_LOG"].contains(&name.as_str()) {
+            command.env_remove(name);
+        }
+    }
+    // Whoever runs the tests may want traces; what people read has none.
+    command.env("RUST_BACKTRACE", "0").current_dir(directory);
+}
+
+/// Runs the program to its end.
+pub fn run(directory: &Path, line: &[&str]) -> Output {
+    witan(directory).args(line).output().expect("the program can be run")
+}
+
+/// What a run that went well printed.
+pub fn printed(output: &Output) -> String {
+    let text = String::from_utf8_lossy(&output.stdout).into_owned();
+    assert!(output.status.success(), "{text}{}", String::from_utf8_lossy(&output.stderr));
+    text
+}
+
+/// What a run that failed complained about. It must not be a panic.
+pub fn complaint(output: &Output) -> String {
+    let text = String::from_utf8_lossy(&output.stderr).into_owned();
+    assert!(!output.status.success(), "{}", String::from_utf8_lossy(&output.stdout));
+    assert!(!text.contains("panicked"), "{text}");
+    text
+}
+
+/// The bot in a process of its own, against a stand-in. Dropped, it is killed.
+pub struct Running {
+    child: Child,
+    log: PathBuf,
+}
+
+impl Running {
+    /// Starts it, with its log in the file `bot.log`, and waits until it has connected.
+    pub async fn start(command: &mut Command, directory: &Path, sandbox: &Sandbox) -> Self {
+        let log = directory.join("bot.log");
+        let file = fs::File::create(&log).expect("a file");
+        let child = command.stdout(Stdio::null()).stderr(file).spawn().expect("a process");
+        let running = Self { child, log };
+        let connected = sandbox
+            .world()
+            .wait_for(PATIENCE, |world| {
+                (world.bot_is_connected() && !world.commands().is_empty()).then_some(())
+            })
+            .await;
+        assert!(connected.is_some(), "the bot does not connect: {}", running.log());
+        running
+    }
+
+    /// What it has logged.
+    pub fn log(&self) -> String {
+        fs::read_to_string(&self.log).unwrap_or_default()
+    }
+
+    /// Its process.
+    pub fn id(&self) -> u32 {
+        self.child.id()
+    }
+
+    /// Sends it a signal, such as `TERM`.
+    pub fn signal(&self, name: &str) {
+        let kill = Command::new("kill").args(["-s", name, &self.id().to_string()]).status();
+        assert!(kill.expect("there is a kill").success());
+    }
+
+    /// Waits for its end.
+    pub async fn end(&mut self) -> ExitStatus {
+        let until = Instant::now() + PATIENCE;
+        loop {
+            if let Some(status) = self.child.try_wait().expect("it is our child") {
+                return status;
+            }
+            assert!(Instant::now() < until, "the bot does not end: {}", self.log());
+            tokio::time::sleep(Duration::from_millis(10)).await;
+        }
+    }
+}
+
+impl Drop for Running {
+    fn drop(&mut self) {
+        // It may have ended.
+        let _ = self.child.kill();
+        let _ = self.child.wait();
+    }
+}
+
+/// Writes the stand-in's door into a file.
+pub fn write_door(sandbox: &Sandbox, directory: &Path) {
+    let door = serde_json::to_string(&sandbox.door()).expect("a door is plain data");
+    fs::write(directory.join("door.json"), door).expect("a file");
+}
+
+/// The application over the database at `path`.
+pub async fn open(path: &Path) -> Matches {
+    let store = Store::open(path).await.expect("a database");
+    let assets = Assets::load(None).expect("the built-in assets");
+    Matches::new(store, Clock::System, assets, Texts::built_in())
+}
+
+/// Somebody who would sit down.
+pub fn guest(number: u64) -> Guest {
+    Guest {
+        person: PersonId(number),
+        name: format!("Guest {number}"),
+        colour: None,
+        luck: None,
+        origin: None,
+    }
+}
+
+/// Opens a lobby in a channel that has none.
+pub async fn open_lobby(matches: &Matches, channel: u64) -> MatchId {
+    let opening = Opening {
+        game: GameId::Koenig,
+        guild: GuildId(1),
+        channel: ChannelId(channel),
+        players: 3,
+        terms: witan::store::matches::Terms::plain(None),
+        host: guest(1),
+    };
+    matches.open_lobby(&opening).await.expect("the channel is free")
+}
+
+/// Opens a database with a running match in channel 1, and closes it.
+pub async fn database_with_a_match(path: &Path) {
+    let matches = open(path).await;
+    let id = open_lobby(&matches, 1).await;
+    for number in 2..=3 {
+        matches.join(id, &guest(number)).await.expect("there is a seat");
+    }
+    matches.start(id, PersonId(1)).await.expect("all seats are taken");
+    matches.store().close().await;
+}

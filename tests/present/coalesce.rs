@@ -1,0 +1,205 @@
+//! What is said at once is said in few messages, and loses no word.
+
+use proptest::prelude::*;
+use proptest::sample::Index;
+use witan::present::coalesce::{Line, coalesce, rehome};
+use witan::present::{Button, Look, Message, Notice, Press, Row, Slot};
+
+use crate::table::seat;
+
+/// A channel and the conversations beside it, as people see them.
+#[derive(Debug, Default)]
+struct Room {
+    channel: Vec<Message>,
+    board: Option<usize>,
+    whispers: Vec<Vec<Message>>,
+    /// What was changed that stood there before.
+    changed: Vec<(Slot, Message)>,
+}
+
+impl Room {
+    fn after(lines: impl IntoIterator<Item = Line>) -> Self {
+        let mut room = Room { whispers: vec![Vec::new(); 3], ..Room::default() };
+        for line in lines {
+            room.take(line.notice);
+        }
+        room
+    }
+
+    fn take(&mut self, notice: Notice) {
+        match notice {
+            Notice::Post { slot: Slot::Whisper(seat), message } => {
+                self.whispers[seat.index()].push(message);
+            }
+            Notice::Post { slot, message } => {
+                if slot == Slot::Board {
+                    self.board = Some(self.channel.len());
+                }
+                self.channel.push(message);
+            }
+            Notice::Edit { slot, message } => {
+                let old = match slot {
+                    Slot::Whisper(seat) => self.whispers[seat.index()].last_mut(),
+                    Slot::Board => self.board.map(|at| &mut self.channel[at]),
+                    Slot::Aside | Slot::Alarm | Slot::Reminder(_) | Slot::Offer(_) | Slot::Vote => {
+                        None
+                    }
+                };
+                match old {
+                    // An edit without a picture leaves the one that is there.
+                    Some(old) => *old = Message { board: old.board || message.board, ..message },
+                    None => {
+                        let last = self.changed.iter_mut().find(|(other, _)| *other == slot);
+                        match last {
+                            Some((_, old)) => {
+                                *old = Message { board: old.board || message.board, ..message };
+                            }
+                            None => self.changed.push((slot, message)),
+                        }
+                    }
+                }
+            }
+        }
+    }
+
+    fn words(&self) -> String {
+        let texts: Vec<&str> = self.channel.iter().map(|message| message.text.as_str()).collect();
+        texts.join("\n\n")
+    }
+}
+
+fn message(text: String, controls: bool, board: bool) -> Message {
+    let button =
+        Button { label: text.chars().take(8).collect(), look: Look::Plain, press: Press::ShowHand };
+    let controls = if controls { vec![Row::Buttons(vec![button])] } else { Vec::new() };
+    Message { text, mentions: vec![seat(0)], controls, board }
+}
+
+fn notice() -> impl Strategy<Value = Notice> {
+    let text = (any::<u16>(), prop_oneof![4 => 1..40_usize, 1 => 900..1900_usize])
+        .prop_map(|(number, length)| format!("{number} {}", "ä".repeat(length)));
+    (0..6_u8, text, any::<bool>(), any::<bool>(), 0..3_u8).prop_map(
+        |(kind, text, controls, board, whose)| match kind {
+            0 => Notice::Post { slot: Slot::Board, message: message(text, controls, true) },
+            1 | 2 => Notice::Edit { slot: Slot::Board, message: message(text, controls, board) },
+            3 => Notice::Post { slot: Slot::Aside, message: message(text, controls, false) },
+            4 => Notice::Post {
+                slot: Slot::Whisper(seat(whose)),
+                message: message(text, controls, false),
+            },
+            _ => Notice::Edit {
+                slot: Slot::Whisper(seat(whose)),
+                message: message(text, controls, false),
+            },
+        },
+    )
+}
+
+fn lines() -> impl Strategy<Value = Vec<Line>> {
+    proptest::collection::vec(notice(), 0..24)
+        .prop_map(|notices| (0..).zip(notices).map(|(seq, notice)| Line { seq, notice }).collect())
+}
+
+fn boards(lines: &[Line]) -> usize {
+    lines
+        .iter()
+        .filter(|line| matches!(line.notice, Notice::Post { slot: Slot::Board, .. }))
+        .count()
+}
+
+proptest! {
+    #![proptest_config(ProptestConfig::with_cases(2000))]
+
+    #[test]
+    fn everybody_reads_the_same_words_in_the_same_order(lines in lines()) {
+        let shorter: Vec<Line> = coalesce(&lines).into_iter().flatten().collect();
+        let (long, short) = (Room::after(lines.clone()), Room::after(shorter.clone()));
+        prop_assert_eq!(long.words(), short.words());
+        prop_assert_eq!(&long.whispers, &short.whispers);
+        prop_assert_eq!(&long.changed, &short.changed);
+        prop_assert!(short.channel.iter().all(|message| message.text.chars().count() <= Message::LONGEST));
+        // The newest board is all there; the others have given up controls and picture.
+        prop_assert_eq!(boards(&shorter), boards(&lines).min(1));
+        let newest = |room: &Room| room.board.map(|at| room.channel[at].clone());
+        let (long, short) = (newest(&long), newest(&short));
+        prop_assert!(long.as_ref().map(|m| &m.controls) == short.as_ref().map(|m| &m.controls));
+        prop_assert_eq!(long.map(|m| m.board), short.map(|m| m.board));
+        let again: Vec<Line> = coalesce(&shorter).into_iter().flatten().collect();
+        prop_assert_eq!(again, shorter);
+    }
+
+    #[test]
+    fn what_is_said_later_takes_no_earlier_word_away(lines in lines(), at in any::<Index>()) {
+        let (early, late) = lines.split_at(at.index(lines.len() + 1));
+        let said = [coalesce(early), coalesce(late)].concat().into_iter().flatten();
+        let (long, short) = (Room::after(lines.clone()), Room::after(said));
+        prop_assert_eq!(long.words(), short.words());
+        prop_assert_eq!(&long.whispers, &short.whispers);
+    }
+
+    #[test]
+    fn a_control_belongs_to_the_moment_it_was_offered_at(lines in lines()) {
+        for line in coalesce(&lines).into_iter().flatten() {
+            let (Notice::Post { message, .. } | Notice::Edit { message, .. }) = line.notice;
+            if message.controls.is_empty() {
+                continue;
+            }
+            let offered = lines.iter().any(|old| {
+                let (Notice::Post { message: old_message, .. } | Notice::Edit { message: old_message, .. }) =
+                    &old.notice;
+                old.seq == line.seq && old_message.controls == message.controls
+            });
+            prop_assert!(offered);
+        }
+    }
+
+    #[test]
+    fn a_new_home_hears_everything_and_then_sees_one_board(lines in lines()) {
+        let board = Line {
+            seq: 99,
+            notice: Notice::Post { slot: Slot::Board, message: message("now".to_owned(), true, true) },
+        };
+        let anew: Vec<Line> = rehome(&lines, board).into_iter().flatten().collect();
+        prop_assert_eq!(boards(&anew), 1);
+        let edits = |line: &Line| matches!(line.notice, Notice::Edit { slot: Slot::Board, .. });
+        prop_assert_eq!(anew.iter().filter(|line| edits(line)).count(), 0);
+        let room = Room::after(anew);
+        let last = room.channel.last().map(|message| message.text.ends_with("now"));
+        prop_assert_eq!(last, Some(true));
+        // The asides are all there.
+        for line in &lines {
+            if let Notice::Post { slot: Slot::Aside, message } = &line.notice {
+                prop_assert!(room.words().contains(&message.text));
+            }
+        }
+    }
+}
+
+#[test]
+fn a_burst_of_turns_makes_one_board_and_one_message_of_words() {
+    let post = |seq, text: &str| Line {
+        seq,
+        notice: Notice::Post { slot: Slot::Board, message: message(text.to_owned(), true, true) },
+    };
+    let edit = |seq, text: &str| Line {
+        seq,
+        notice: Notice::Edit { slot: Slot::Board, message: message(text.to_owned(), false, false) },
+    };
+    let burst = [
+        edit(1, "turn 1, over"),
+        post(1, "turn 2"),
+        edit(2, "turn 2, over"),
+        post(2, "turn 3"),
+        edit(3, "turn 3, over"),
+        post(3, "turn 4"),
+    ];
+    let said: Vec<Line> = coalesce(&burst).into_iter().flatten().collect();
+    let [first, words, board] = said.as_slice() else { panic!("three messages: {said:#?}") };
+    assert_eq!(first, &edit(1, "turn 1, over"));
+    let Notice::Post { slot: Slot::Aside, message } = &words.notice else { panic!("{words:?}") };
+    assert_eq!(message.text, "turn 2, over\n\nturn 3, over");
+    assert!(!message.board && message.controls.is_empty());
+    let Notice::Post { slot: Slot::Board, message } = &board.notice else { panic!("{board:?}") };
+    assert_eq!(message.text, "turn 4");
+    assert!(message.board && !message.controls.is_empty() && board.seq == 3);
+}

@@ -1,0 +1,87 @@
+//! Other sites cannot use the sandbox through a browser on this machine: whatever they make it send says
+//! whom it is for and from where it comes.
+
+use serde_json::json;
+use tokio_tungstenite::connect_async;
+use tokio_tungstenite::tungstenite::client::IntoClientRequest;
+use tokio_tungstenite::tungstenite::{self, http};
+
+use crate::fixture::Fixture;
+
+/// What a browser sends for another site: by a name of that site, from a page of that site, from a page
+/// without an address, from a page of another program on this machine.
+const FOREIGN: [(&str, &str); 5] = [
+    ("Host", "example.org"),
+    ("Host", "localhost.example.org"),
+    ("Origin", "https://example.org"),
+    ("Origin", "null"),
+    ("Origin", "http://localhost:1"),
+];
+
+#[tokio::test]
+async fn every_address_of_the_page_refuses_other_sites() {
+    let it = Fixture::start().await;
+    let picture = it.world.say(it.aldred, it.hall, "Hello.").expect("Aldred may write");
+    let client = it.sandbox.http_client().expect("the certificate is good");
+    let page = it.sandbox.page();
+    let line = json!({ "person": it.aldred, "channel": it.hall, "text": "Hello?" }).to_string();
+    for path in [
+        "",
+        &format!("page/world?person={}", it.aldred),
+        "page/changes",
+        &format!("attachments/{}/{picture}/board.png", it.hall),
+        "api/v10/gateway",
+        "nowhere",
+    ] {
+        for (header, value) in FOREIGN {
+            let asked = client.get(format!("{page}{path}")).header(header, value).send().await;
+            let answer = asked.expect("the sandbox answers");
+            assert_eq!(answer.status(), 403, "{path} with {header}: {value}");
+            let words = answer.text().await.expect("a whole body");
+            assert!(words.starts_with("The sandbox answers only to its own page"), "{words}");
+        }
+        let own = page.trim_end_matches('/');
+        let asked = client.get(format!("{page}{path}")).header("Origin", own).send().await;
+        assert_ne!(asked.expect("the sandbox answers").status(), 403, "{path}");
+    }
+    for (header, value) in FOREIGN {
+        let asked = client
+            .post(format!("{page}page/say"))
+            .header("Content-Type", "application/json")
+            .header(header, value)
+            .body(line.clone());
+        assert_eq!(asked.send().await.expect("the sandbox answers").status(), 403);
+    }
+    assert_eq!(it.world.messages(it.aldred, it.hall).len(), 1, "nobody said anything");
+}
+
+#[tokio::test]
+async fn the_gateway_refuses_other_sites() {
+    let it = Fixture::start().await;
+    let url = it.sandbox.page().replace("http://", "ws://");
+    for (header, value) in FOREIGN {
+        let mut request = url.as_str().into_client_request().expect("an address");
+        let header: http::HeaderName = header.parse().expect("a header");
+        request.headers_mut().insert(header, value.parse().expect("a value"));
+        let Err(tungstenite::Error::Http(refused)) = connect_async(request).await else {
+            panic!("{value} gets a websocket");
+        };
+        assert_eq!(refused.status(), 403, "{value}");
+    }
+    let mut request = url.as_str().into_client_request().expect("an address");
+    let own = it.sandbox.page().trim_end_matches('/').parse().expect("a value");
+    request.headers_mut().insert("Origin", own);
+    connect_async(request).await.expect("the page's own origin may");
+}
+
+#[tokio::test]
+async fn the_encrypted_listener_refuses_other_sites() {
+    let it = Fixture::start().await;
+    let client = it.sandbox.http_client().expect("the certificate is good");
+    for (header, value) in FOREIGN {
+        let request = it.request(&client, "GET", "/gateway/bot", &json!({}));
+        let answer = request.header(header, value).send().await.expect("the sandbox answers");
+        assert_eq!(answer.status(), 403, "{header}: {value}");
+    }
+    assert_eq!(it.ask("GET", "/gateway/bot", json!({})).await.0, 200);
+}

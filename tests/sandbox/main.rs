@@ -1,0 +1,15 @@
+//! The stand-in for Discord, tried with the real client library and with raw requests.
+
+mod bot;
+mod fixture;
+mod socket;
+
+mod gate;
+mod gateway;
+mod interactions;
+mod limits;
+mod messages;
+mod page;
+mod saved;
+mod server;
+mod troubles;

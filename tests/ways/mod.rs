@@ -1,0 +1,23 @@
+//! Ways in which people do what they want: an action as what somebody types or chooses.
+
+use witan::game::SeatId;
+use witan::games::koenig::{Cards, PhaseView, View};
+
+/// The seat whose decision comes next, of those the match waits for.
+pub fn awaited(view: &View) -> Option<SeatId> {
+    match &view.phase {
+        PhaseView::Turn { seat, .. } => Some(*seat),
+        PhaseView::Dispute { missing, .. } => missing.first().copied(),
+        PhaseView::Aftermath { winner, .. } => Some(*winner),
+        PhaseView::Between | PhaseView::Over { .. } => None,
+    }
+}
+
+/// The values of a list of single cards that come to `cards`.
+pub fn card_values(cards: Cards) -> Vec<String> {
+    let mut values = Vec::new();
+    for (word, count) in [("x1", cards.x1), ("x2", cards.x2), ("x3", cards.x3)] {
+        values.extend((1..=count).map(|nth| format!("{word}.{nth}")));
+    }
+    values
+}
