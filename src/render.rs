@@ -27,6 +27,8 @@ use picture::Picture;
 pub struct Renderer {
     fonts: Fonts,
     painter: Painter,
+    /// For what is looked at closely.
+    large: Painter,
 }
 
 /// Why there is no picture.
@@ -76,7 +78,7 @@ impl Renderer {
             Some(assets) => Fonts::load(&assets.join("fonts"))?,
             None => Fonts::built_in(),
         };
-        Ok(Self { fonts, painter: Painter::new(1.0) })
+        Ok(Self { fonts, painter: Painter::new(1.0), large: Painter::new(2.0) })
     }
 
     /// The fonts texts are drawn with, to measure them.
@@ -98,11 +100,15 @@ impl Renderer {
     /// How much of what was drawn is kept for later pictures, in bytes.
     #[must_use]
     pub fn kept_bytes(&self) -> usize {
-        self.painter.kept_bytes()
+        self.painter.kept_bytes() + self.large.kept_bytes()
     }
 
     fn paint(&self, picture: &Picture) -> Result<Canvas, RenderError> {
         self.painter.paint(picture, self.fonts.options())
+    }
+
+    fn paint_large(&self, picture: &Picture) -> Result<Canvas, RenderError> {
+        self.large.paint(picture, self.fonts.options())
     }
 
     /// The picture an SVG text describes, as PNG, one pixel to each of its units. It takes its time: this is

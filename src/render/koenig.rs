@@ -3,8 +3,8 @@
 //! The picture is put together from layers: the chart, which is the same in every picture of a match
 //! (`chart`), and between and above its layers what changes (`position`, `arrow`, `panel`).
 
-use super::Renderer;
 use super::picture::Picture;
+use super::{Face, Renderer};
 use crate::game::{Colour, PerSeat, Seat, SeatId};
 use crate::games::koenig::View;
 
@@ -16,8 +16,10 @@ mod palette;
 mod panel;
 mod position;
 mod shapes;
+mod table;
 
 pub(super) use palette::{flat_colours, soft_edges};
+pub use table::{dispute, election, hand, territory};
 
 /// The picture's width in pixels.
 pub const WIDTH: u32 = 1200;
@@ -64,11 +66,17 @@ pub(super) fn board(renderer: &Renderer, view: &View, seats: &PerSeat<Seat>) -> 
     picture
 }
 
+/// A person's name as far as it can be shown on a line so many pixels wide; the seat's colour if nothing of
+/// it can.
+fn shown_name(renderer: &Renderer, name: &str, colour: Colour, size: u16, width: i32) -> String {
+    let shown = renderer.fonts().fit(name, Face::Plain, f32::from(size), width as f32);
+    if shown.is_empty() { format!("({})", colour.name()) } else { shown }
+}
+
 #[cfg(test)]
 mod tests {
     use super::map::MAP;
     use super::*;
-    use crate::render::Face;
 
     /// A box of the picture, in pixels.
     #[derive(Debug, Clone, Copy)]

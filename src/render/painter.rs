@@ -16,8 +16,10 @@ use super::picture::{Keep, Picture};
 
 /// How much the encoder tries to make files small, of 9: beyond this it takes far longer for little.
 pub const LEVEL: u8 = 4;
+/// How far a mark may reach from its origin; what is farther away is not drawn.
+const REACH: f32 = 1600.0;
 /// The most kept sprites may hold, in bytes.
-const KEPT_BYTES: usize = 20 << 20;
+const KEPT_BYTES: usize = 18 << 20;
 
 /// Draws pictures at one scale and keeps their sprites. What is kept is the same for every viewer.
 pub(super) struct Painter {
@@ -81,25 +83,20 @@ impl Painter {
         let mut canvas = Canvas::new(width as usize, height as usize);
         for mark in &picture.marks {
             let sprite = match mark.keep {
-                Keep::Yes => self.kept(&mark.svg, (width, height), options)?,
-                Keep::No => Arc::new(self.draw(&mark.svg, (width, height), options)?),
+                Keep::Yes => self.kept(&mark.svg, options)?,
+                Keep::No => Arc::new(self.draw(&mark.svg, options)?),
             };
             canvas.put(&sprite, scaled(mark.x), scaled(mark.y));
         }
         Ok(canvas)
     }
 
-    fn kept(
-        &self,
-        svg: &str,
-        size: (i32, i32),
-        options: &usvg::Options<'_>,
-    ) -> Result<Arc<Sprite>, RenderError> {
+    fn kept(&self, svg: &str, options: &usvg::Options<'_>) -> Result<Arc<Sprite>, RenderError> {
         if let Some(sprite) = self.lock().sprites.get(svg) {
             return Ok(Arc::clone(sprite));
         }
         // Drawn without the lock: at worst two draw the same.
-        let sprite = Arc::new(self.draw(svg, size, options)?);
+        let sprite = Arc::new(self.draw(svg, options)?);
         self.lock().keep(svg, Arc::clone(&sprite));
         Ok(sprite)
     }
@@ -114,25 +111,18 @@ impl Painter {
         self.lock().bytes
     }
 
-    fn draw(
-        &self,
-        svg: &str,
-        (width, height): (i32, i32),
-        options: &usvg::Options<'_>,
-    ) -> Result<Sprite, RenderError> {
-        // A mark at the origin may reach beyond the picture; so far round it nothing is seen.
-        const BEYOND: i32 = 80;
+    fn draw(&self, svg: &str, options: &usvg::Options<'_>) -> Result<Sprite, RenderError> {
         let document = format!(
-            "<svg xmlns='http://www.w3.org/2000/svg' width='{width}' height='{height}' \
+            "<svg xmlns='http://www.w3.org/2000/svg' width='{REACH}' height='{REACH}' \
              font-weight='700'>{svg}</svg>"
         );
         let tree = usvg::Tree::from_str(&document, options)?;
         let drawn = tree.root().abs_stroke_bounding_box();
         let low = |edge: f32| (edge * self.scale).floor() as i32 - 1;
         let high = |edge: f32| (edge * self.scale).ceil() as i32 + 1;
-        let (left, top) = (low(drawn.left()).max(-width), low(drawn.top()).max(-height));
-        let right = high(drawn.right()).min(width + BEYOND);
-        let bottom = high(drawn.bottom()).min(height + BEYOND);
+        let reach = (REACH * self.scale) as i32;
+        let (left, top) = (low(drawn.left()).max(-reach), low(drawn.top()).max(-reach));
+        let (right, bottom) = (high(drawn.right()).min(reach), high(drawn.bottom()).min(reach));
         if right <= left || bottom <= top {
             return Ok(Sprite::default());
         }

@@ -6,7 +6,7 @@ use super::map::MAP;
 use super::palette::{
     BRASS, FADED_INK, GOLD, INK, IVORY, PALE_GOLD, PARCHMENT, PARCHMENT_LINE, paint,
 };
-use super::{HEIGHT, Scene, WIDTH, shapes};
+use super::{HEIGHT, Scene, WIDTH, shapes, shown_name};
 use crate::game::{Colour, SeatId};
 use crate::games::koenig::{PhaseView, Player, View};
 use crate::render::Face;
@@ -191,7 +191,7 @@ fn seat_row(picture: &mut Picture, scene: &Scene<'_>, seat: SeatId, top: i32, he
     part.draw(picture, middle);
     picture.draw(column::BARON, middle, shapes::baron(place.colour, 0.9));
 
-    let shown = name(scene, &place.name, place.colour);
+    let shown = shown_name(scene.renderer, &place.name, place.colour, ROW_TEXT, column::NAME_WIDTH);
     let words = Lettering::start(&shown, Face::Plain, ROW_TEXT, INK);
     picture.letter(column::NAME, middle + 7, words);
     picture.draw(column::NAME, middle + 15, bar(player, scene.view.mark, place.colour));
@@ -228,13 +228,6 @@ fn bar(player: &Player, mark: u16, colour: Colour) -> String {
         at(land),
         paint(colour).piece,
     )
-}
-
-/// A name as far as it can be shown; the seat's colour if nothing of it can.
-fn name(scene: &Scene<'_>, name: &str, colour: Colour) -> String {
-    let fonts = scene.renderer.fonts();
-    let shown = fonts.fit(name, Face::Plain, f32::from(ROW_TEXT), column::NAME_WIDTH as f32);
-    if shown.is_empty() { format!("({})", colour.name()) } else { shown }
 }
 
 /// What the match means to a seat at the moment.
