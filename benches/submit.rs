@@ -77,6 +77,8 @@ async fn begin(matches: &Matches, channel: u64) -> MatchId {
         person: PersonId(u64::from(person)),
         name: format!("Player {person}"),
         colour: Some(Colour::ALL[usize::from(person)]),
+        luck: None,
+        origin: None,
     };
     let opening = Opening {
         game: GameId::Koenig,

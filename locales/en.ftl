@@ -77,6 +77,9 @@ koenig-rerolled = { $placed ->
 }
 koenig-dispute-began = ⚔️ { $intruder } enters { $territory }, which { $defender } holds: a dispute!
 koenig-committed = { $who } has committed cards.
+# $hash is public and binds the player to the cards.
+koenig-sealed = 🔒 { $who } has committed: `{ $hash }`
+koenig-opened = 🔓 The salts of these commitments: { $salts }. `/game verify` tells more.
 koenig-revealed = The cards are turned up: { $commitments }.
 koenig-thrown = Throw { $round }: { $totals }.
 koenig-dispute-won = 🏆 { $who } wins the dispute.
@@ -255,6 +258,8 @@ koenig-answer-ended = { $dispute ->
    *[no] Done: your turn is over.
 }
 koenig-answer-committed = You committed **{ $cards }**. You can change it until everyone has committed.
+# What opens a commitment's hash, for its owner alone.
+koenig-receipt = 🧾 Your receipt: commitment { $number }, salt `{ $salt }`, published as `{ $hash }`.
 koenig-answer-committed-last = You committed **{ $cards }**, and so has everyone: the dice are in { $channel }.
 koenig-answer-banished = The baron of { $who } goes to { $to }.
 koenig-answer-kept = You take your cards back when the dispute ends.
@@ -385,6 +390,29 @@ lobby-needs = { $missing ->
     [one] One more player is needed.
    *[other] { $missing } more players are needed.
 }
+# $hash are the first digits of it.
+luck-too-long = Words for the seed have 1 to { $most } characters, on one line.
+luck-added = Your words will go into the seed when the match starts. You can change them until then.
+luck-cannot-be-checked = This match was opened before luck could be checked: its dice come from a seed nobody can look at.
+luck-in-lobby = 🎲 The seed of this match was drawn before anyone joined. Its SHA-256 is
+    `{ $hash }`
+    Whatever you add with `/game luck` is mixed in at the start; otherwise it is a number Discord makes when you join. The seed is published when the match is over.
+luck-hash = 🎲 The SHA-256 of the server's seed, published before anyone joined:
+    `{ $hash }`
+    What everyone added to it:
+luck-drawn = Drawn so far: { $draws } dice and shuffles; { $commitments } commitments.
+luck-secret = The seed is published when the match is over. What was turned up can be checked now: the program's document FAIRNESS tells how.
+luck-seed = The server's seed: `{ $seed }`
+    Check everything with the exported log: `witan verify FILE`. The program's document FAIRNESS tells how to do it by other means.
+# The whole hash and the whole seed.
+luck-revealed = 🎲 **{ $match }**: all luck came from the seed `{ $seed }`. Its SHA-256 is what the lobby showed before anyone joined: `{ $hash }`. `/game verify` tells how to check every die.
+koenig-commitments = Commitments of the last dispute:
+koenig-commitment = · { $number }: { $who } (seat { $seat }) `{ $hash }`
+koenig-opening-of = · { $who } turned up { $x1 } x1, { $x2 } x2, { $x3 } x3 with the salt `{ $salt }`
+lobby-hash = 🎲 Luck was drawn before anyone joined: its hash is `{ $hash }…`. Add words of your own with `/game luck`; `/game verify` tells more.
+# $hash is the whole of it.
+lobby-seeded = 🎲 Everything chance gives comes from a seed with the hash `{ $hash }` and from what everyone added to it:
+lobby-contribution = · { $name }: `{ $words }`
 lobby-has-begun = The match has begun.
 lobby-was-closed = This lobby was closed.
 button-join = Join
@@ -418,6 +446,7 @@ move-done = { $name } goes on here. What was not said yet follows, with the boar
 move-needs-a-server = A match is played in a server's channel or thread. Give this command where it shall go on.
 move-unknown = There is no open match { $number }. `/game mine` lists yours.
 move-not-yours = Only the host of that match, or somebody who moderates its server, can move it.
+move-channel-taken = There is an open match in this channel already. Give the command in another channel, or in a thread.
 move-here-already = That match is played here already.
 
 ## Answers about lobbies
@@ -460,9 +489,9 @@ log-page = **Log**, page { $page } of { $pages }
 log-empty = Nothing has happened in this match yet.
 mine-none = You do not play in any open match. Open one in a channel with `/game new`.
 # $link leads to the board.
-mine-awaited-until = ❗ { $match } in { $channel }: it waits for you, { $due } time is up. { $link }
-mine-awaited = ❗ { $match } in { $channel }: it waits for you. { $link }
-mine-waiting = 💤 { $match } in { $channel }: others are playing. { $link }
+mine-awaited-until = ❗ { $match } in { $channel }: you are next, and your time ends { $due }. { $link }
+mine-awaited = ❗ { $match } in { $channel }: you are next. { $link }
+mine-waiting = 💤 { $match } in { $channel }: others are next. { $link }
 mine-paused = ⏸️ { $match } in { $channel }: paused. { $link }
 mine-lobby = 🪑 { $match } in { $channel }: in the lobby. { $link }
 mine-page = { $lines }
@@ -500,9 +529,21 @@ offer = 🪑 { $name } has missed { $missed ->
    *[other] { $missed } deadlines in a row
 }. Whoever does not play in this match yet can take the seat and play on. As soon as { $name } plays again, the seat is taken back.
 offer-withdrawn = 🪑 { $name } is back and keeps the seat.
+offer-taken = 🪑 The seat is taken: { $name } plays on.
+# $who is mentioned; $former is a name.
+seat-taken = 🪑 { $who } takes the seat of { $former } and plays on from here.
+seat-welcome = 🪑 You play in **{ $match }** now, in the seat of { $former }. Cards and plans are yours, your time bank is full, and nothing that was missed before counts for you. Below is how it stands; `/game log` tells how it came so, `/game rules` how it goes: { $link }
 button-take-seat = Take this seat
 paused-vote = ⏸️ The match has been paused since { $since }, by all who play. Any of you can let it go on: `/game resume`.
 paused-moderator = ⏸️ The match has been paused since { $since }, by a moderator, who will let it go on.
+pause-vote = ⏸️ Shall the match pause? { $names } would like that: { $agreed } of { $all } agree. It pauses as soon as all do; until then it goes on.
+button-agree = Agree
+pause-agreed = ⏸️ All agree: the match is paused. Nothing is due until somebody who plays lets it go on with `/game resume`.
+pause-moderator = ⏸️ A moderator has paused the match. Nothing is due until it goes on.
+pause-ends = ▶️ { $name } lets the match go on. Everyone has the time they had when it was paused. It waits for { $awaited }.
+pause-ends-moderator = ▶️ A moderator lets the match go on. Everyone has the time they had when it was paused. It waits for { $awaited }.
+absence-begins = 🌴 { $name } is away until { $until }. Their time stands still until then.
+absence-ends = 👋 { $name } is back.
 waiting-until = ⏳ { $name }: until { $due }.
 waiting-bank = 🏦 { $name }: the deadline has passed; the time bank lasts until { $due }.
 waiting-overdue = ⏰ { $name }: the time is over, and the match waits.
@@ -518,6 +559,38 @@ mod-settings-moderators = Moderators: { $role }, and all who manage the server.
 mod-settings-no-moderators = Moderators: all who manage the server. `/mod settings moderators:` adds a role.
 mod-settings-log = What needs a moderator is told in { $channel }.
 mod-settings-no-log = What needs a moderator is told to the match's host in private. `/mod settings log:` names a channel for it.
+
+## Answers about pauses, seats and oneself
+
+pause-paused = The match is paused. `/game resume` lets it go on.
+pause-asked = I have asked the others: { $agreed } of { $all } agree. The match pauses as soon as all do.
+pause-already = The match is paused already. `/game resume` lets it go on.
+pause-already-moderator = The match is paused already, by a moderator.
+pause-agreed-before = You have agreed already. The match pauses as soon as all do.
+pause-not = The match is not paused. `/game pause` asks the others for a pause.
+pause-resumed = The match goes on.
+pause-moderators = A moderator has paused the match, and only a moderator can let it go on. Ask one.
+seat-yours = The seat is yours. Your hand and how it stands are in our direct messages; `/game hand` shows it here too.
+seat-not-offered = This seat has been taken back: whoever holds it plays.
+seat-seated = You play in this match already, and nobody can have two seats.
+seat-bot = Bots cannot play here.
+me-zone = 🌍 Your time zone: **{ $zone }**
+me-no-zone = 🌍 Your time zone: not said, so I take UTC. Say it with `/me timezone:`
+me-quiet = 🌙 Quiet hours: from { $from }:00 to { $to }:00. No deadline of yours ends then, and nobody is reminded.
+me-no-quiet = 🌙 Quiet hours: none. Set them with `/me quiet-from: quiet-to:`
+me-next = 👀 “You are next” when the turn before yours begins: { $on ->
+    [on] on
+   *[off] off
+}
+me-away = 🌴 You are away until { $until }. `/away` without a date ends that.
+me-unknown-zone = I do not know the time zone “{ $typed }”. Pick one from the list: the nearest large city will do, such as Europe/Berlin.
+me-half-quiet = Quiet hours have a beginning and an end: say both, `quiet-from:` and `quiet-to:`, and not the same hour.
+away-begun = 🌴 You are away until { $until }, { $relative }. Your time stands still in all your matches; I have told the others. `/away` without a date ends it.
+away-ended = 👋 Welcome back! Your time runs again.
+away-not = You are not away. Say until when you will be: `/away until: 24 Dec`, in your time zone ({ $zone }).
+away-past = That date has come already. Say a later one, such as tomorrow, in your time zone ({ $zone }).
+away-too-long = That is too long: at most { $days } days, so that the others can play on. Say an earlier date, or let somebody else take your seat.
+away-not-understood = I do not understand “{ $typed }”. Write the date like 2026-12-24, 24.12., 24 Dec, Friday or 5 days.
 
 ## What was not understood
 
@@ -541,6 +614,8 @@ typed-which = Several disputes wait for your cards. Reply to my message about th
 command-game = Open, join and look at matches
 command-game-new = Open a match in this channel or in a new thread
 command-game-join = Sit down in this channel's lobby, or change colour there
+command-game-luck = Add words of your own to the seed of this channel's lobby
+command-game-verify = Where the luck of this match comes from, and how to check it
 command-game-leave = Get up from this channel's lobby
 command-game-start = Begin the match of this channel's lobby
 command-game-status = Whose turn it is, and how everyone stands
@@ -557,6 +632,10 @@ option-mod-log = The channel in which moderators are told what needs them
 option-mod-forget = Take one of these back
 mod-forget-moderators = the moderators' role
 mod-forget-log = the log channel
+command-game-pause = Ask the others to pause the match, or agree to it
+command-game-resume = Let a paused match go on
+command-me = Your time zone, quiet hours and notices; without options, what they are
+command-away = You are away: your time stands still in all your matches
 command-king = What your noble does in Lang lebe der König!
 command-king-move = Move your baron to a neighbouring territory: the free first step
 command-king-through = Travel on through the territory just entered, for a card and a throw
@@ -567,6 +646,7 @@ command-king-commit = Commit 1 to 5 cards to the dispute; only you see which
 command-king-banish = Send a beaten baron away
 command-king-keep = Take cards back for the ones you threw
 command-king-decline = Leave the cards you could take back
+option-luck = Words of your own that go into the match's seed, at most 64 characters
 option-players = For how many players (4 unless you say otherwise)
 option-deadline = How long each decision may take (24 hours unless you say otherwise)
 option-at-deadline = What happens when that time is over (the match goes on unless you say otherwise)
@@ -579,6 +659,14 @@ option-colour = The colour of your pieces
 option-page = The page; the latest unless you say otherwise
 option-match = The number of the match
 option-page-first = The page; the first unless you say otherwise
+option-timezone = Your time zone, such as Europe/Berlin
+option-quiet-from = From this hour on you are not disturbed, and no deadline ends
+option-quiet-to = Until this hour
+option-next-notice = Whether you are told when the turn before yours begins
+option-until = The day you are back, such as 2026-12-24 or Friday; leave it out if you are back
+quiet-off = no quiet hours
+next-notice-on = on
+next-notice-off = off
 option-to = The territory
 option-card = The card to spend; x1 needs a 3 or more, x2 a 2 or more, x3 always succeeds
 option-cards = For example 2x1 x3: two x1 and one x3

@@ -80,6 +80,3 @@ CREATE TABLE pause_votes (
     at_ms     INTEGER NOT NULL,
     PRIMARY KEY (match_id, seat)
 ) STRICT, WITHOUT ROWID;
-
--- In whose direct messages something was said; NULL in channels.
-ALTER TABLE said ADD COLUMN person INTEGER;

@@ -167,8 +167,8 @@ pub fn work(health: &Health, patience: Duration) -> Vec<Finding> {
         Some(age) => Finding::failed(
             "outbox",
             format!(
-                "{letters} messages wait, the oldest for {}: the log says why (look for \"sent again\" \
-                 or \"delivered\"); most often a permission is missing, or Discord cannot be reached",
+                "{letters} messages wait, the oldest for {}: the log says why (look for \"sent again\"); \
+                 most often Discord cannot be reached, or the disk is full",
                 span(age)
             ),
         ),

@@ -12,6 +12,7 @@ use witan::store::MatchId;
 
 mod copies;
 mod doctor;
+mod load;
 pub mod logs;
 mod records;
 mod run;
@@ -69,6 +70,26 @@ enum Subcommand {
         #[arg(long)]
         export: Option<PathBuf>,
     },
+    /// Measures how much the bot bears: many open matches, actions at a steady rate.
+    ///
+    /// Starts a stand-in for Discord on this machine and the bot in a process of its own, fills a database
+    /// with matches in all stages of play, lets people act in them as the clock demands, whether the bot
+    /// keeps up or not, and prints how long things took, counted from the moment each action was due. It
+    /// never speaks with Discord, and leaves nothing behind.
+    Load {
+        /// Open matches.
+        #[arg(long, default_value_t = 10_000)]
+        matches: u32,
+        /// Actions a second, over all matches, at random moments.
+        #[arg(long, default_value_t = 200.0)]
+        rate: f64,
+        /// For how many seconds.
+        #[arg(long, default_value_t = 60)]
+        seconds: u32,
+        /// The same seed gives the same matches and the same moments.
+        #[arg(long, default_value_t = 1)]
+        seed: u64,
+    },
     /// Writes a match's log to standard output. Cards of a running match stay face down.
     Export {
         /// The match's number.
@@ -77,6 +98,14 @@ enum Subcommand {
         /// The database; otherwise WITAN_DATABASE, or witan.db.
         #[arg(long)]
         db: Option<PathBuf>,
+    },
+    /// Checks a log, offline: every draw, shuffle and commitment against the match's seed, and every rule.
+    Verify {
+        /// The log.
+        file: PathBuf,
+        /// The hash that the match's lobby showed.
+        #[arg(long)]
+        hash: Option<String>,
     },
     /// Copies the database to a new file, also while the bot runs, and checks the copy.
     Backup {
@@ -136,6 +165,9 @@ pub fn carry_out(line: Line, config: Config) -> anyhow::Result<ExitCode> {
         Some(Subcommand::Simulate { players, matches, seed, export }) => {
             simulation::run(&config, players, matches, seed, export.as_deref())
         }
+        Some(Subcommand::Load { matches, rate, seconds, seed }) => {
+            wait_for(load::run(&config, &load::Demand { matches, rate, seconds, seed }))
+        }
         Some(Subcommand::Export { id, db }) => wait_for(records::export(&named(db), MatchId(id))),
         Some(Subcommand::Backup { file, db }) => wait_for(copies::backup(&named(db), &file)),
         Some(Subcommand::Restore { file, db }) => wait_for(copies::restore(&file, &named(db))),
@@ -146,6 +178,7 @@ pub fn carry_out(line: Line, config: Config) -> anyhow::Result<ExitCode> {
             let patience = Duration::from_secs(patience.saturating_mul(60));
             return wait_for(doctor::health(&named(db), patience));
         }
+        Some(Subcommand::Verify { file, hash }) => records::verify(&file, hash.as_deref()),
         Some(Subcommand::Replay { file }) => records::replay(&config, &file),
     };
     done.map(|()| ExitCode::SUCCESS)

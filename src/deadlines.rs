@@ -16,28 +16,46 @@ const PUT_OFF: Duration = Duration::from_secs(60);
 /// Watches, for ever.
 pub async fn run(matches: Matches) {
     loop {
-        let wait = match next(&matches).await {
-            Ok(Some((row, wake))) if wake <= matches.clock().now() => {
-                if let Err(error) = matches.tick(row).await {
-                    log(row, &error);
-                    if let Err(error) = put_off_if_standing(&matches, row).await {
-                        tracing::error!(match_id = %row.match_id, %error, "a deadline could not be put off");
-                        tokio::time::sleep(AFTER_FAILURE).await;
-                    }
-                }
-                continue;
-            }
-            Ok(next) => next.map(|(_, wake)| wake),
+        let wake = match catch_up(&matches).await {
+            Ok(wake) => wake,
             Err(error) => {
-                tracing::error!(%error, "the deadlines cannot be read");
+                tracing::error!(%error, "the deadlines cannot be read or put off");
                 tokio::time::sleep(AFTER_FAILURE).await;
                 continue;
             }
         };
         tokio::select! {
             () = matches.deadlines().notified() => {}
-            () = sleep_until(&matches, wait) => {}
+            () = sleep_until(&matches, wake) => {}
         }
+    }
+}
+
+/// Does all there is to do by now, and tells when there is more to do, if ever.
+///
+/// # Errors
+/// [`StoreError`].
+pub async fn catch_up(matches: &Matches) -> Result<Option<Moment>, StoreError> {
+    let mut done = None;
+    loop {
+        let mut db = matches.store().read().await?;
+        let first = awaited::first_wake(&mut db).await?;
+        drop(db);
+        let Some((row, wake)) = first.and_then(|row| Some((row, row.wake?))) else {
+            return Ok(None);
+        };
+        if wake > matches.clock().now() {
+            return Ok(Some(wake));
+        }
+        let ticked = matches.tick(row).await;
+        if let Err(error) = &ticked {
+            log(row, error);
+        }
+        // What is as it was although something was done about it would be first in line for ever.
+        if ticked.is_err() || done == Some(row) {
+            put_off_if_standing(matches, row).await?;
+        }
+        done = Some(row);
     }
 }
 
@@ -49,12 +67,6 @@ fn log(row: Awaited, error: &WishError) {
             tracing::error!(match_id = %row.match_id, %error, "a deadline could not be carried out");
         }
     }
-}
-
-async fn next(matches: &Matches) -> Result<Option<(Awaited, Moment)>, StoreError> {
-    let mut db = matches.store().read().await?;
-    let first = awaited::first_wake(&mut db).await?;
-    Ok(first.and_then(|row| Some((row, row.wake?))))
 }
 
 async fn sleep_until(matches: &Matches, wake: Option<Moment>) {

@@ -22,10 +22,16 @@ mod gateway;
 mod given;
 mod handler;
 mod king_commands;
+mod luck_commands;
+mod match_commands;
 mod mod_commands;
+mod moving;
+mod player_commands;
 mod presses;
 mod typed;
 mod wire;
+
+pub use commands::koenig::line as king_line;
 
 use desk::Desk;
 use gateway::Gateway;
@@ -40,14 +46,14 @@ use crate::store::StoreError;
 /// How long a request to Discord may take. serenity sets no limit of its own.
 const REQUEST_TIMEOUT: Duration = Duration::from_secs(30);
 
-/// What the bot is told of. None of it is privileged.
-const INTENTS: GatewayIntents = GatewayIntents::GUILDS.union(GatewayIntents::DIRECT_MESSAGES);
-
 /// How long the gateway's goodbye may take.
 const GOODBYE: Duration = Duration::from_secs(1);
 
 /// Where Discord's gateway is, should it not say so.
 const USUAL_GATEWAY: &str = "wss://gateway.discord.gg";
+
+/// What the bot is told of. None of it is privileged.
+const INTENTS: GatewayIntents = GatewayIntents::GUILDS.union(GatewayIntents::DIRECT_MESSAGES);
 
 /// With whom the bot speaks.
 pub enum Connection {
@@ -134,7 +140,7 @@ impl BotError {
 }
 
 /// How long what is under way may take when the program is asked to end.
-const LAST_WORK: Duration = Duration::from_millis(3500);
+const LAST_WORK: Duration = Duration::from_millis(2500);
 
 /// The program at work. Dropping it ends it as a crash would: nothing is lost.
 pub struct Bot {
@@ -213,7 +219,7 @@ impl Bot {
         }
     }
 
-    /// Takes nothing new on, brings to its end what is under way, disconnects and ends, in less than 5 s.
+    /// Takes nothing new on, brings to its end what is under way, disconnects and ends, in 3.5 s at most.
     pub async fn stop(mut self) {
         self.deadlines.abort();
         if let Some(ask) = self.last_letters.take() {

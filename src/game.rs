@@ -9,11 +9,16 @@ use std::fmt::Debug;
 use serde::{Deserialize, Serialize};
 
 mod chance;
+mod fair;
 mod seat;
 
 pub use seat::{Colour, MAX_SEATS, NoSuchSeat, PerSeat, PersonId, Seat, SeatId};
 
 pub use chance::{Chance, Die, Draw, NotADie, RecordedChance, Seed, SeededChance};
+pub use fair::{
+    BadContribution, BadDigest, Contribution, Digest, Drawn, FAIRNESS, FairChance, Fairness,
+    LONGEST_CONTRIBUTION, MatchSeed, Salt, Seal, UNNUMBERED,
+};
 
 /// For whom something is shown.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash)]

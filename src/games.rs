@@ -9,7 +9,7 @@ use std::sync::Arc;
 
 use serde::{Deserialize, Serialize};
 
-use crate::game::{Chance, Decided, Game, SeatId, Viewer};
+use crate::game::{Chance, Decided, Drawn, Game, MatchSeed, SeatId, Viewer};
 
 pub mod koenig;
 
@@ -199,8 +199,8 @@ pub enum View {
 /// The first event of a log that does not hold.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct Foul {
-    /// Its place in the log, from 0.
-    pub index: usize,
+    /// Its place in the log, from 0; `None` if it is the setup.
+    pub index: Option<usize>,
     /// What is wrong.
     pub why: String,
 }
@@ -230,6 +230,31 @@ pub enum Refusal {
 }
 
 impl Setup {
+    /// Which game's.
+    #[must_use]
+    pub fn game(&self) -> GameId {
+        match self {
+            Setup::Koenig(_) => GameId::Koenig,
+        }
+    }
+
+    /// What was drawn to make it.
+    #[must_use]
+    pub fn drawn(&self) -> Drawn {
+        match self {
+            // K-S3: the start cards.
+            Setup::Koenig(_) => Drawn { draws: 1, commitments: 0 },
+        }
+    }
+
+    /// For how many players it is.
+    #[must_use]
+    pub fn players(&self) -> u8 {
+        match self {
+            Setup::Koenig(setup) => setup.starts.players(),
+        }
+    }
+
     /// Draws a new match's setup.
     ///
     /// # Errors
@@ -300,6 +325,14 @@ impl Event {
         }
     }
 
+    /// How much of what the match draws was drawn in this event.
+    #[must_use]
+    pub fn drawn(&self) -> Drawn {
+        match self {
+            Event::Koenig(event) => event.drawn(),
+        }
+    }
+
     /// Whether controls posted before this event no longer mean what they meant.
     #[must_use]
     pub fn outdates_controls(&self) -> bool {
@@ -310,6 +343,25 @@ impl Event {
 }
 
 impl PublicEvent {
+    /// Reads the JSON of an event as a running match's export has it.
+    ///
+    /// # Errors
+    /// [`Corrupt`] if it is not such an event of that game.
+    pub fn parse(game: GameId, json: &str) -> Result<Self, Corrupt> {
+        let corrupt = |error| Corrupt::new(game, &error);
+        match game {
+            GameId::Koenig => serde_json::from_str(json).map(PublicEvent::Koenig).map_err(corrupt),
+        }
+    }
+
+    /// How much of what the match draws was drawn in this event.
+    #[must_use]
+    pub fn drawn(&self) -> Drawn {
+        match self {
+            PublicEvent::Koenig(event) => event.drawn(),
+        }
+    }
+
     /// Whether with this event somebody's turn begins: what they did or did not do before is done with.
     #[must_use]
     pub fn begins_turn(&self) -> bool {
@@ -346,16 +398,37 @@ impl Position {
     /// The first event that is not what the rules make of the decision before it.
     pub fn referee(setup: &Setup, log: &[Event]) -> Result<(Self, Vec<SeatId>), Foul> {
         match setup {
+            Setup::Koenig(setup) => refereed(koenig::referee(setup, &of_koenig(log))),
+        }
+    }
+
+    /// The same where the match's seed is known: everything chance gave has to be what comes from it.
+    ///
+    /// # Errors
+    /// The setup, if it is not what the seed gives; then the first event that is not.
+    pub fn audit(
+        setup: &Setup,
+        log: &[Event],
+        seed: &MatchSeed,
+    ) -> Result<(Self, Vec<SeatId>), Foul> {
+        match setup {
+            Setup::Koenig(setup) => refereed(koenig::audit(setup, &of_koenig(log), seed)),
+        }
+    }
+
+    /// What can be checked of a running match without its seed and its hands: that draws and commitments
+    /// are numbered without a gap, and that what was turned up is what had been committed.
+    ///
+    /// # Errors
+    /// The first event that does not hold.
+    pub fn look_on(setup: &Setup, match_id: u64, log: &[PublicEvent]) -> Result<(), Foul> {
+        match setup {
             Setup::Koenig(setup) => {
-                let log: Vec<koenig::Event> = log
-                    .iter()
-                    .map(|event| match event {
-                        Event::Koenig(event) => event.clone(),
-                    })
-                    .collect();
-                koenig::referee(setup, &log)
-                    .map(|held| (Position::Koenig(held.end), held.deciders))
-                    .map_err(|foul| Foul { index: foul.index, why: foul.kind.to_string() })
+                let log = log.iter().map(|event| match event {
+                    PublicEvent::Koenig(event) => event,
+                });
+                koenig::look_on(setup.starts.players(), match_id, log)
+                    .map_err(|(index, why)| Foul { index: Some(index), why: why.to_string() })
             }
         }
     }
@@ -445,4 +518,20 @@ impl Position {
             Position::Koenig(state) => Koenig::default_action(state, seat).map(Action::Koenig),
         }
     }
+}
+
+fn of_koenig(log: &[Event]) -> Vec<koenig::Event> {
+    log.iter()
+        .map(|event| match event {
+            Event::Koenig(event) => event.clone(),
+        })
+        .collect()
+}
+
+fn refereed(
+    result: Result<koenig::Refereed, koenig::Foul>,
+) -> Result<(Position, Vec<SeatId>), Foul> {
+    result
+        .map(|held| (Position::Koenig(held.end), held.deciders))
+        .map_err(|foul| Foul { index: foul.index, why: foul.kind.to_string() })
 }

@@ -3,12 +3,15 @@
 use rand::TryRng;
 use rand::rngs::SysRng;
 
-use crate::game::{Colour, PersonId, Seat, Seed, SeededChance};
+use crate::game::{
+    Colour, Contribution, Digest, Drawn, FairChance, PersonId, Seat, Seed, SeededChance,
+};
 use crate::games::{GameId, SetUpError, Setup};
 use crate::matches::{Matches, WishError};
 use crate::present::{self, LobbyScene, LobbyStage, LobbyTerms, Notice, Slot};
+use crate::store::luck::{self, Luck};
 use crate::store::matches::{self as rows, AtDeadline, Match, NewMatch, Stage, Terms};
-use crate::store::{ChannelId, Connection, GuildId, MatchId, StoreError};
+use crate::store::{ChannelId, Connection, GuildId, MatchId, Origin, StoreError, outbox};
 
 /// A lobby to be opened.
 #[derive(Debug, Clone)]
@@ -36,6 +39,10 @@ pub struct Guest {
     pub name: String,
     /// The colour they would like; `None` for whichever is free.
     pub colour: Option<Colour>,
+    /// What they add to the match's seed, in their own words.
+    pub luck: Option<Contribution>,
+    /// What they came with. Its number is their contribution if they have no words for it.
+    pub origin: Option<Origin>,
 }
 
 /// Why a lobby did not change.
@@ -110,10 +117,16 @@ impl Matches {
             Err(error) if error.is_conflict() => return Err(LobbyError::ChannelTaken),
             result => result?,
         };
+        luck::begin(&mut tx, id).await?;
+        // What the host came with is older than the hash: it adds nothing that could not be foreseen.
+        if let Some(words) = &opening.host.luck {
+            luck::contribute(&mut tx, id, opening.host.person, words).await?;
+        }
         let seat = sit_down(&[], &opening.host)?;
         rows::replace_seats(&mut tx, id, &[seat]).await?;
         let info = load(&mut tx, id).await?;
-        let message = self.lobby_message(&info, LobbyStage::Open);
+        let hash = luck::of(&mut tx, id).await?.hash();
+        let message = self.lobby_message(&info, LobbyStage::Open, hash, &[]);
         self.say(&mut tx, id, 0, &[Notice::Post { slot: Slot::Board, message }]).await?;
         tx.commit().await.map_err(StoreError::from)?;
         self.letters().notify_one();
@@ -125,7 +138,7 @@ impl Matches {
     /// # Errors
     /// [`LobbyError`] says why not.
     pub async fn join(&self, id: MatchId, guest: &Guest) -> Result<Colour, LobbyError> {
-        self.change_lobby(id, |info| {
+        self.change_lobby(id, Adds::Joins(guest), |info| {
             let mut others = info.seats.clone();
             let place = others.iter().position(|seat| seat.holder == guest.person);
             let previous = place.map(|place| others.remove(place));
@@ -134,7 +147,8 @@ impl Matches {
             }
             let wanted = guest.colour.or(previous.as_ref().map(|seat| seat.colour));
             let seat = sit_down(&others, &Guest { colour: wanted, ..guest.clone() })?;
-            if previous.is_some_and(|previous| previous.colour == seat.colour) {
+            let stays = previous.is_some_and(|previous| previous.colour == seat.colour);
+            if stays && guest.luck.is_none() {
                 return Err(LobbyError::Seated);
             }
             let colour = seat.colour;
@@ -150,7 +164,7 @@ impl Matches {
     /// # Errors
     /// [`LobbyError::NotSeated`] or [`LobbyError::NoLobby`].
     pub async fn leave(&self, id: MatchId, person: PersonId) -> Result<LobbyStage, LobbyError> {
-        self.change_lobby(id, |info| {
+        self.change_lobby(id, Adds::Leaves(person), |info| {
             let place = info.seats.iter().position(|seat| seat.holder == person);
             info.seats.remove(place.ok_or(LobbyError::NotSeated)?);
             let stage = if info.seats.is_empty() { LobbyStage::Closed } else { LobbyStage::Open };
@@ -164,7 +178,7 @@ impl Matches {
     /// # Errors
     /// [`LobbyError::NotHost`] or [`LobbyError::NoLobby`].
     pub async fn close_lobby(&self, id: MatchId, person: PersonId) -> Result<(), LobbyError> {
-        self.change_lobby(id, |info| {
+        self.change_lobby(id, Adds::Nothing, |info| {
             if host(info) == Some(person) {
                 Ok(((), LobbyStage::Closed))
             } else {
@@ -193,10 +207,21 @@ impl Matches {
         if seated < info.players && host(&info) != Some(person) {
             return Err(LobbyError::NotHost(host(&info).unwrap_or(info.host)));
         }
-        let seed = rows::seed(&mut tx, id).await?;
-        let mut chance = SeededChance::new(seed, 0);
-        let setup = Setup::draw(info.game, self.assets(), seated, &mut chance)?;
-        let message = self.lobby_message(&info, LobbyStage::Begun);
+        let contributions = contributions(&mut tx, &info).await?;
+        luck::settle(&mut tx, id, &contributions).await?;
+        let luck = luck::of(&mut tx, id).await?;
+        let setup = match &luck {
+            Luck::Stream(seed) => {
+                let mut chance = SeededChance::new(*seed, 0);
+                Setup::draw(info.game, self.assets(), seated, &mut chance)?
+            }
+            Luck::Fair(fairness) => {
+                let seed = fairness.seed();
+                let mut chance = FairChance::after(&seed, Drawn::default());
+                Setup::draw(info.game, self.assets(), seated, &mut chance)?
+            }
+        };
+        let message = self.lobby_message(&info, LobbyStage::Begun, luck.hash(), &contributions);
         self.say(&mut tx, id, 0, &[Notice::Edit { slot: Slot::Board, message }]).await?;
         self.begin(&mut tx, info, &setup).await?;
         tx.commit().await.map_err(StoreError::from)?;
@@ -209,20 +234,42 @@ impl Matches {
     async fn change_lobby<T>(
         &self,
         id: MatchId,
+        adds: Adds<'_>,
         change: impl FnOnce(&mut Match) -> Result<(T, LobbyStage), LobbyError>,
     ) -> Result<T, LobbyError> {
         let mut tx = self.store().begin().await?;
         let mut info = load(&mut tx, id).await?;
         let (result, stage) = change(&mut info)?;
         rows::replace_seats(&mut tx, id, &info.seats).await?;
+        adds.note(&mut tx, id).await?;
         if stage == LobbyStage::Closed {
             rows::end(&mut tx, id, Stage::Cancelled, self.clock().now()).await?;
         }
-        let message = self.lobby_message(&info, stage);
+        let hash = luck::of(&mut tx, id).await?.hash();
+        let message = self.lobby_message(&info, stage, hash, &[]);
         self.say(&mut tx, id, 0, &[Notice::Edit { slot: Slot::Board, message }]).await?;
         tx.commit().await.map_err(StoreError::from)?;
         self.letters().notify_one();
         Ok(result)
+    }
+
+    /// Somebody who sits in a lobby adds something else to its seed.
+    ///
+    /// # Errors
+    /// [`LobbyError::NotSeated`] or [`LobbyError::NoLobby`].
+    pub async fn contribute(
+        &self,
+        id: MatchId,
+        person: PersonId,
+        words: &Contribution,
+    ) -> Result<(), LobbyError> {
+        let mut tx = self.store().begin().await?;
+        let info = load(&mut tx, id).await?;
+        if !info.seats.iter().any(|seat| seat.holder == person) {
+            return Err(LobbyError::NotSeated);
+        }
+        luck::contribute(&mut tx, id, person, words).await?;
+        Ok(tx.commit().await.map_err(StoreError::from)?)
     }
 
     /// A lobby as it is shown to people.
@@ -231,11 +278,19 @@ impl Matches {
     /// [`LobbyError::NoLobby`] if there is none, or it has begun.
     pub async fn lobby(&self, id: MatchId) -> Result<present::Message, LobbyError> {
         let mut db = self.store().read().await?;
-        Ok(self.lobby_message(&load(&mut db, id).await?, LobbyStage::Open))
+        let hash = luck::of(&mut db, id).await?.hash();
+        Ok(self.lobby_message(&load(&mut db, id).await?, LobbyStage::Open, hash, &[]))
     }
 
-    /// A lobby as it is shown to people, whatever has become of it.
-    pub(crate) fn lobby_message(&self, info: &Match, stage: LobbyStage) -> present::Message {
+    /// A lobby as it is shown to people, whatever has become of it. `contributions` are what each seat added
+    /// to the seed with this `hash`; none before the start.
+    pub(crate) fn lobby_message(
+        &self,
+        info: &Match,
+        stage: LobbyStage,
+        hash: Option<Digest>,
+        contributions: &[Contribution],
+    ) -> present::Message {
         present::lobby(&LobbyScene {
             texts: self.texts(),
             match_id: info.id.0,
@@ -245,8 +300,54 @@ impl Matches {
             host: host(info),
             seats: &info.seats,
             stage,
+            hash,
+            contributions,
         })
     }
+}
+
+/// What a change of a lobby means for what people add to its seed.
+enum Adds<'a> {
+    Nothing,
+    Joins(&'a Guest),
+    Leaves(PersonId),
+}
+
+impl Adds<'_> {
+    async fn note(&self, db: &mut Connection, id: MatchId) -> Result<(), StoreError> {
+        match self {
+            Adds::Nothing => Ok(()),
+            Adds::Leaves(person) => luck::withdraw(db, id, *person).await,
+            Adds::Joins(guest) => {
+                let words = match (&guest.luck, guest.origin) {
+                    (Some(words), _) => Some(words.clone()),
+                    (None, Some(origin))
+                        if luck::contribution(db, id, guest.person).await?.is_none() =>
+                    {
+                        Some(Contribution::of_interaction(origin.0))
+                    }
+                    (None, _) => None,
+                };
+                match words {
+                    Some(words) => luck::contribute(db, id, guest.person, &words).await,
+                    None => Ok(()),
+                }
+            }
+        }
+    }
+}
+
+/// What each seat adds to the seed. For whom nothing is known, it is the number Discord gave the lobby's
+/// message when it published the hash.
+async fn contributions(db: &mut Connection, info: &Match) -> Result<Vec<Contribution>, StoreError> {
+    let posted = outbox::said(db, info.id, Slot::Board).await?;
+    let mut contributions = Vec::with_capacity(info.seats.len());
+    for seat in &info.seats {
+        let own = luck::contribution(db, info.id, seat.holder).await?;
+        let message = posted.map_or(0, |place| place.message.0);
+        contributions.push(own.unwrap_or_else(|| Contribution::of_message(message)));
+    }
+    Ok(contributions)
 }
 
 /// What a match has agreed on about time, as people are shown it.

@@ -17,9 +17,17 @@ use crate::present::{self, Message, Notice, Texts};
 use crate::store::matches::{self as rows, Actor, Match, PausedBy, Stage};
 use crate::store::{self, Connection, MatchId, Origin, Store, StoreError, tenures};
 
+mod fairness;
+mod pauses;
+mod people;
+mod seats;
 mod table;
 mod time;
 
+pub use fairness::Disclosed;
+pub use pauses::{By, PauseError, Vote};
+pub use people::{AwayError, LONGEST_ABSENCE};
+pub use seats::{Kind, Newcomer, ReplaceError};
 use table::{Step, Table};
 
 /// How long it is remembered that an interaction was carried out: a day, where its token lives for
@@ -324,6 +332,7 @@ impl Matches {
         table.advance(step);
         if table.info.stage == Stage::Over {
             rows::end(db, id, Stage::Over, now).await?;
+            notices.extend(self.seed_revealed(db, table).await?);
         } else {
             notices.extend(self.store_awaited(db, table, Some(actor), now).await?);
         }
@@ -331,6 +340,19 @@ impl Matches {
             notices.extend(self.announce(db, table, seat, now).await?);
         }
         self.say(db, id, table.seq, &notices).await
+    }
+
+    /// What is said of the seed of a match that is over.
+    async fn seed_revealed(
+        &self,
+        db: &mut Connection,
+        table: &Table,
+    ) -> Result<Option<Notice>, WishError> {
+        let luck = fairness::disclosed(db, table.info.id).await?;
+        Ok(luck.and_then(|luck| {
+            let scene = table.scene(self.texts());
+            Some(present::seed_revealed(&scene, &luck.hash, luck.server_seed.as_deref()?))
+        }))
     }
 
     /// Puts notices into the outbox.

@@ -155,6 +155,10 @@ impl<C: Courier> Outbox<C> {
                         under_way.remove(&task);
                     }
                     Ok((_, Err(delivery::TokenRefused))) => return Ended::TokenRefused,
+                    // The program is ending: the letter is sent after the next start.
+                    Err(error) if error.is_cancelled() => {
+                        under_way.remove(&error.id());
+                    }
                     Err(error) => {
                         if let Some(what @ (match_id, _, letter)) = under_way.remove(&error.id()) {
                             tracing::error!(%match_id, letter, %error, "a delivery broke off");

@@ -22,21 +22,24 @@ pub mod coalesce;
 mod deadlines;
 pub mod koenig;
 mod lobby;
+mod luck;
 mod names;
 mod texts;
 mod time;
 mod trouble;
 
 pub use any::{
-    alt_text, answer, awaits_in_private, board_message, closed_to_us, hand_message, log_line,
-    match_name, opening, opens_chapter, quoted, read_selection, read_typed, refusal, rules, status,
-    step,
+    alt_text, answer, awaits_in_private, board_message, closed_to_us, hand_message, handover,
+    log_line, match_name, opening, opens_chapter, quoted, read_selection, read_typed, refusal,
+    rules, status, step,
 };
 pub use deadlines::{
-    Pausing, Reminder, Waiting, bank_used, in_channel, offer, offer_withdrawn, paused_since,
-    reminder, timed_out, waiting, you_are_next,
+    Pausing, Reminder, Waiting, absence, bank_used, goes_on, in_channel, offer, offer_taken,
+    offer_withdrawn, pause_vote, paused, paused_since, reminder, seat_taken, timed_out, waiting,
+    you_are_next,
 };
 pub use lobby::{LobbyScene, LobbyStage, LobbyTerms, lobby, terms};
+pub use luck::{LuckScene, luck, seed_revealed};
 pub use texts::{FluentValue, Texts, TextsError};
 pub use time::{Link, date, relative, span};
 pub use trouble::{Trouble, TroubleScene, alarm, trouble_line, unheard};
@@ -141,6 +144,8 @@ pub enum Slot {
     Reminder(SeatId),
     /// The channel's message that offers the seat to others.
     Offer(SeatId),
+    /// The channel's message that asks whether the match should pause.
+    Vote,
 }
 
 /// A message. `Debug` does not tell what it says or offers: that may be somebody's hand.
@@ -218,6 +223,8 @@ pub enum Press {
     Lobby(LobbyPress),
     /// Take this seat, which is offered.
     TakeSeat(SeatId),
+    /// Agree to a pause.
+    AgreeToPause,
 }
 
 /// What the buttons of a lobby are for.

@@ -1,7 +1,7 @@
 //! Pictures: what every game's boards share.
 //!
-//! A game writes its picture as an SVG text, which tests can read; [`Renderer::png`] makes pixels of it.
-//! Like the presentation, pictures are made of views only, so nothing secret can be in them.
+//! A game makes its picture of marks, small pieces of SVG ([`picture`]). Together they are an SVG text, which
+//! tests can read; the [`painter`] makes pixels of them. Like the presentation, pictures are made of views only, so nothing secret can be in them.
 
 use std::path::{Path, PathBuf};
 
@@ -10,16 +10,23 @@ use resvg::{tiny_skia, usvg};
 use crate::game::{PerSeat, Seat};
 use crate::games::View;
 
+mod colours;
 mod fonts;
 pub mod koenig;
-mod xml;
+mod lettering;
+mod painter;
+mod picture;
 
 pub use fonts::{Face, Fonts};
+pub use painter::LEVEL;
+use painter::{Canvas, Painter};
+use picture::Picture;
 
 /// Makes pictures. It is built once, at the start, and shared.
 #[derive(Debug)]
 pub struct Renderer {
     fonts: Fonts,
+    painter: Painter,
 }
 
 /// Why there is no picture.
@@ -69,7 +76,7 @@ impl Renderer {
             Some(assets) => Fonts::load(&assets.join("fonts"))?,
             None => Fonts::built_in(),
         };
-        Ok(Self { fonts })
+        Ok(Self { fonts, painter: Painter::new(1.0) })
     }
 
     /// The fonts texts are drawn with, to measure them.
@@ -84,11 +91,22 @@ impl Renderer {
     /// [`RenderError`] if it cannot be drawn.
     pub fn board(&self, view: &View, seats: &PerSeat<Seat>) -> Result<Vec<u8>, RenderError> {
         match view {
-            View::Koenig(view) => self.png(&koenig::svg(self, view, seats)),
+            View::Koenig(view) => self.paint(&koenig::board(self, view, seats))?.png(),
         }
     }
 
-    /// The picture an SVG text describes, as PNG, one pixel to each of its units.
+    /// How much of what was drawn is kept for later pictures, in bytes.
+    #[must_use]
+    pub fn kept_bytes(&self) -> usize {
+        self.painter.kept_bytes()
+    }
+
+    fn paint(&self, picture: &Picture) -> Result<Canvas, RenderError> {
+        self.painter.paint(picture, self.fonts.options())
+    }
+
+    /// The picture an SVG text describes, as PNG, one pixel to each of its units. It takes its time: this is
+    /// what [`Renderer::board`] is measured against.
     ///
     /// # Errors
     /// [`RenderError`] if it is no SVG, or of a size nothing can be drawn in.

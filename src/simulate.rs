@@ -2,7 +2,10 @@
 
 use std::sync::Arc;
 
-use crate::game::{Game, PerSeat, SeatId, Seed, SeededChance, Viewer};
+use crate::game::{
+    Contribution, Drawn, FairChance, Fairness, Game, PerSeat, SeatId, Seed, SeededChance,
+    UNNUMBERED, Viewer,
+};
 use crate::games::koenig::{
     BadSetup, Board, ElectionResult, Event, Koenig, Setup, State, Territory, set_up, simple_player,
 };
@@ -13,6 +16,8 @@ const MOST_DECISIONS: usize = 100_000;
 /// A match played to its end.
 #[derive(Debug, Clone)]
 pub struct Played {
+    /// What its luck came from.
+    pub luck: Fairness,
     /// Its setup.
     pub setup: Setup,
     /// Its log, with who brought each event about.
@@ -57,16 +62,25 @@ pub fn play(
     seed: Seed,
     number: u64,
 ) -> Result<Played, SimulationError> {
-    let mut chance = SeededChance::new(seed, number);
+    // The players' own minds: another match's luck for each, and none of the table's.
+    let mut minds = SeededChance::new(seed, number);
+    let server_seed = minds.seed();
+    let contributions: Vec<Contribution> = SeatId::first(players)
+        .map(|seat| format!("seat {}", u8::from(seat)))
+        .map(|text| Contribution::try_from(text).expect("it is a short text"))
+        .collect();
+    let luck = Fairness { server_seed, match_id: UNNUMBERED, contributions };
+    let match_seed = luck.seed();
+    let mut chance = FairChance::after(&match_seed, Drawn::default());
     let setup = set_up(board, players, &mut chance)?;
     let mut state = Koenig::begin(&setup);
     let mut log = Vec::new();
     for _ in 0..MOST_DECISIONS {
         let Some(&seat) = Koenig::awaited(&state).first() else {
-            return Ok(Played { setup, log, end: state });
+            return Ok(Played { luck, setup, log, end: state });
         };
         let view = Koenig::view(&state, Viewer::Seat(seat));
-        let action = simple_player(&view, &mut chance)
+        let action = simple_player(&view, &mut minds)
             .or_else(|| Koenig::default_action(&state, seat))
             .expect("an awaited seat has a default action");
         let decided = Koenig::decide(&state, seat, &action, &mut chance)

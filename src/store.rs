@@ -20,6 +20,7 @@ pub mod backup;
 pub mod figures;
 mod ids;
 mod lock;
+pub mod luck;
 pub mod matches;
 pub mod outbox;
 pub mod people;

@@ -5,6 +5,7 @@ use crate::matches::{Alone, Matches, WishError};
 use crate::present::coalesce::{Line, rehome};
 use crate::present::{self, LobbyStage, Message, Notice, Slot, Trouble, TroubleScene};
 use crate::store::awaited;
+use crate::store::luck;
 use crate::store::matches::{self as rows, Match, Stage};
 use crate::store::outbox as letters;
 use crate::store::troubles::{self, Noted, Spot};
@@ -211,39 +212,29 @@ impl Matches {
         match info.stage {
             Stage::Running => self.board_now(db, alone, info.id).await,
             Stage::Lobby | Stage::Over | Stage::Cancelled => {
-                Ok((0, self.lobby_message(info, LobbyStage::Open)))
+                let hash = luck::of(db, info.id).await?.hash();
+                Ok((0, self.lobby_message(info, LobbyStage::Open, hash, &[])))
             }
         }
     }
 
-    /// Readies what waits in a match for another channel, with `board` at its end.
+    /// Readies what waits in a match for another channel, with `board` at its end. All of it becomes new
+    /// letters: to Discord those of before may be messages of the old channel.
     async fn say_anew(
         &self,
         db: &mut Connection,
         id: MatchId,
         board: Line,
     ) -> Result<(), StoreError> {
-        let now = self.clock().now();
         letters::forget(db, id, Slot::Board).await?;
-        letters::forget_attempts(db, id).await?;
-        letters::hurry(db, id, now).await?;
-        let waiting: Vec<(i64, Line)> = letters::untried(db, id, u32::MAX)
-            .await?
-            .into_iter()
-            .filter_map(|letter| {
-                Some((letter.id, Line { seq: letter.seq, notice: letter.notice? }))
-            })
-            .collect();
-        let lines: Vec<Line> = waiting.iter().map(|(_, line)| line.clone()).collect();
-        let anew = rehome(&lines, board);
-        for ((letter, _), line) in waiting.iter().zip(&anew) {
-            match line {
-                Some(line) => letters::rewrite(db, *letter, line.seq, &line.notice).await?,
-                None => letters::remove(db, *letter).await?,
-            }
+        let mut lines = Vec::new();
+        for letter in letters::waiting(db, id).await? {
+            let Some(notice) = letter.notice else { continue };
+            letters::remove(db, letter.id).await?;
+            lines.push(Line { seq: letter.seq, notice });
         }
-        for line in anew.into_iter().skip(waiting.len()).flatten() {
-            letters::push(db, id, line.seq, &[line.notice], now).await?;
+        for line in rehome(&lines, board).into_iter().flatten() {
+            letters::push(db, id, line.seq, &[line.notice], self.clock().now()).await?;
         }
         Ok(())
     }

@@ -8,8 +8,9 @@ use rand::rngs::StdRng;
 use rand::seq::IndexedRandom;
 use rand::{RngExt, SeedableRng};
 use table::{PLAYERS, Table};
-use ways::{awaited, card_values, command};
+use ways::{awaited, card_values};
 use witan::clock::Clock;
+use witan::discord::king_line;
 use witan::game::{Seed, SeededChance};
 use witan::games::koenig::{Action, Cards, PhaseView, View, simple_player};
 use witan::sandbox::{Component, Message};
@@ -103,7 +104,7 @@ async fn act(table: &Table, name: &str, action: &Action, way: Way) {
             table.read(&table.person(name), pressed).await;
         }
         (Way::Command, _) => {
-            let line = command(action, |seat| table.name_of(seat).to_owned());
+            let line = king_line(action, |seat| table.name_of(seat).to_owned());
             table.command(name, table.channel, &line).await;
         }
     }
@@ -155,8 +156,9 @@ fn boards(table: &Table) -> usize {
 
 fn assert_crowned(table: &Table) {
     let said = table.said();
-    let last = said.last().expect("something was said");
+    let [.., last, seed] = said.as_slice() else { panic!("too little was said") };
     assert!(last.content.contains("👑"), "{}", last.content);
+    assert!(seed.content.contains("all luck came from the seed"), "{}", seed.content);
     assert!(last.components.is_empty(), "nothing is left to do");
 }
 

@@ -69,8 +69,9 @@ fn every_position_draws() {
             let text = svg(&renderer, view, &seats);
             // Pixels take longer than text: the first of each kind, and some of the others.
             if drawn.insert((players, phase(view))) || index % 97 == 0 {
-                let png = renderer.png(&text).expect("a picture");
+                let png = board(&renderer, view, &seats);
                 assert!(png.starts_with(b"\x89PNG"));
+                assert!(text.ends_with("</svg>\n"));
             }
         }
     }
@@ -109,7 +110,82 @@ fn bonus_votes_beyond_the_track_are_told_in_numbers() {
     assert!(!picture(&view).contains(">15+<"));
     view.players.get_mut(seat).expect("it plays").bonus = 23;
     assert!(picture(&view).contains(">15+<"));
-    assert!(picture(&view).contains(">23<"));
+    assert!(picture(&view).contains("+23<"));
+}
+
+/// A PNG as rows of red, green and blue.
+fn pixels(png: &[u8]) -> (usize, Vec<[f32; 3]>) {
+    let mut decoder = png::Decoder::new(std::io::Cursor::new(png));
+    decoder.set_transformations(png::Transformations::EXPAND);
+    let mut reader = decoder.read_info().expect("a PNG");
+    let mut bytes = vec![0; reader.output_buffer_size().expect("it fits into memory")];
+    let info = reader.next_frame(&mut bytes).expect("a whole PNG");
+    let channels = info.color_type.samples();
+    let pixels = bytes.chunks(channels).map(|pixel| [0, 1, 2].map(|at| f32::from(pixel[at])));
+    (info.width as usize, pixels.collect())
+}
+
+/// How different two pictures look: the greatest difference of the mean colours of two squares of 8 by 8
+/// pixels, and the mean of all those differences, in levels of 255. Letters a fraction of a pixel apart, or
+/// edges rounded otherwise, hardly count; a piece that is missing does.
+fn difference(one: &[u8], other: &[u8]) -> (f32, f32) {
+    const SIDE: usize = 8;
+    let ((width, one), (other_width, other)) = (pixels(one), pixels(other));
+    assert_eq!((width, one.len()), (other_width, other.len()), "pictures of different sizes");
+    let mut squares = vec![[0.0_f32; 3]; width.div_ceil(SIDE) * (one.len() / width).div_ceil(SIDE)];
+    for (at, (one, other)) in one.iter().zip(&other).enumerate() {
+        let square = at / width / SIDE * width.div_ceil(SIDE) + at % width / SIDE;
+        for channel in 0..3 {
+            squares[square][channel] += (one[channel] - other[channel]) / (SIDE * SIDE) as f32;
+        }
+    }
+    let sizes: Vec<f32> = squares
+        .iter()
+        .map(|[red, green, blue]| (red * red + green * green + blue * blue).sqrt())
+        .collect();
+    let greatest = sizes.iter().copied().fold(0.0, f32::max);
+    (greatest, sizes.iter().sum::<f32>() / sizes.len() as f32)
+}
+
+/// The board as it is sent.
+fn board(renderer: &Renderer, view: &View, seats: &PerSeat<Seat>) -> Vec<u8> {
+    renderer.board(&witan::games::View::Koenig(view.clone()), seats).expect("a picture")
+}
+
+/// The quick way to pixels shows what the SVG says, within the palette.
+#[test]
+fn a_board_looks_like_its_svg() {
+    let renderer = Renderer::new(None).expect("built-in fonts");
+    for (players, seed) in [(3, 3), (5, 9)] {
+        let seats = seats(&UGLY, players);
+        let views = play(players, seed, 400);
+        let view = views.iter().rfind(|view| phase(view) == "dispute").expect("somebody disputes");
+        let quick = board(&renderer, view, &seats);
+        let slow = renderer.png(&svg(&renderer, view, &seats)).expect("a picture");
+        let (greatest, mean) = difference(&quick, &slow);
+        assert!(greatest < 24.0 && mean < 1.2, "{players} players: {greatest}, {mean} on average");
+        assert!(quick.len() <= 160 << 10, "{} bytes", quick.len());
+
+        let mut fewer = view.clone();
+        fewer.last_move = None;
+        let (greatest, _) = difference(&board(&renderer, &fewer, &seats), &slow);
+        assert!(greatest > 24.0, "a missing arrow is not noticed: {greatest}");
+    }
+}
+
+/// What is kept of one picture changes nothing in the next, and has a limit.
+#[test]
+fn pictures_do_not_depend_on_those_before() {
+    let used = Renderer::new(None).expect("built-in fonts");
+    let seats = seats(&NAMES, 5);
+    let views = play(5, 5, 300);
+    for view in views.iter().step_by(60) {
+        board(&used, view, &seats);
+    }
+    let fresh = Renderer::new(None).expect("built-in fonts");
+    let last = views.last().expect("a match has positions");
+    assert_eq!(board(&used, last, &seats), board(&fresh, last, &seats));
+    assert!(used.kept_bytes() < 20 << 20, "{} bytes are kept", used.kept_bytes());
 }
 
 /// What a seat alone may know is in nobody's picture.
@@ -134,15 +210,10 @@ fn look() {
     let Some(directory) = std::env::var_os("WITAN_PICTURES") else { return };
     let renderer = Renderer::new(None).expect("built-in fonts");
     let write = |name: &str, view: &View, seats: &PerSeat<Seat>| {
-        let text = svg(&renderer, view, seats);
         let start = std::time::Instant::now();
-        let png = renderer.png(&text).expect("a picture");
-        println!(
-            "{name}: {} bytes of SVG, {} of PNG, {:?}",
-            text.len(),
-            png.len(),
-            start.elapsed()
-        );
+        let png =
+            renderer.board(&witan::games::View::Koenig(view.clone()), seats).expect("a picture");
+        println!("{name}: {} bytes, {:?}", png.len(), start.elapsed());
         std::fs::write(Path::new(&directory).join(format!("{name}.png")), png).expect("writable");
     };
     for players in 3..=5 {

@@ -70,7 +70,8 @@ fn log_of(played: &Played) -> anyhow::Result<String> {
         })
         .collect();
     let setup = Setup::Koenig(played.setup.clone());
-    Ok(log::write(GameId::Koenig, None, &seats, &setup, &lines, Secrets::Shown)?)
+    let luck = Some(&played.luck);
+    Ok(log::write(GameId::Koenig, None, &seats, &setup, luck, &lines, Secrets::Shown)?)
 }
 
 fn print_totals(totals: &Totals, board: &Board, seconds: f64) {

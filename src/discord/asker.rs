@@ -7,7 +7,7 @@ use serenity::all::{
 
 use crate::game::PersonId;
 use crate::store::servers::Server;
-use crate::store::{ChannelId, GuildId, RoleId};
+use crate::store::{ChannelId, GuildId, Origin, RoleId};
 
 /// Who wants something, and where.
 #[derive(Debug, Clone)]
@@ -16,6 +16,8 @@ pub struct Asker {
     pub person: PersonId,
     /// Their name as the server shows it.
     pub name: String,
+    /// What they do it by.
+    pub origin: Origin,
     /// The channel.
     pub channel: ChannelId,
     /// Whether that is a thread.
@@ -31,6 +33,7 @@ pub struct Asker {
 
 impl Asker {
     fn new(
+        origin: u64,
         user: &User,
         member: Option<&Member>,
         channel: (u64, Option<&PartialChannel>),
@@ -41,6 +44,7 @@ impl Asker {
         Asker {
             person: PersonId(user.id.get()),
             name: name.to_owned(),
+            origin: Origin(origin),
             channel: ChannelId(channel.0),
             in_thread: channel.1.is_some_and(|channel| is_thread(channel.kind)),
             guild: guild.map(GuildId),
@@ -72,6 +76,7 @@ impl From<&CommandInteraction> for Asker {
     fn from(command: &CommandInteraction) -> Self {
         let member = command.member.as_deref();
         Asker::new(
+            command.id.get(),
             &command.user,
             member,
             (command.channel_id.get(), command.channel.as_ref()),
@@ -85,6 +90,7 @@ impl From<&ComponentInteraction> for Asker {
     fn from(press: &ComponentInteraction) -> Self {
         let member = press.member.as_ref();
         Asker::new(
+            press.id.get(),
             &press.user,
             member,
             (press.channel_id.get(), press.channel.as_ref()),

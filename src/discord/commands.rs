@@ -4,13 +4,14 @@ use std::time::Duration;
 
 use serenity::all::{CommandOptionType, CreateCommand, CreateCommandOption, InteractionContext};
 
-use crate::game::Colour;
+use crate::game::{Colour, LONGEST_CONTRIBUTION};
 use crate::games::GameId;
 use crate::present::Texts;
 use crate::store::matches::AtDeadline;
 
 pub mod koenig;
 pub mod moderation;
+pub mod player;
 
 /// The command that opens, joins, shows and leaves matches of whatever game.
 pub const GAME: &str = "game";
@@ -56,7 +57,13 @@ const fn hours(hours: u64) -> Duration {
 
 /// All commands.
 pub fn all(texts: &Texts) -> Vec<CreateCommand> {
-    vec![game(texts), koenig::spec(texts), moderation::spec(texts)]
+    vec![
+        game(texts),
+        koenig::spec(texts),
+        moderation::spec(texts),
+        player::me(texts),
+        player::away(texts),
+    ]
 }
 
 fn game(texts: &Texts) -> CreateCommand {
@@ -109,6 +116,10 @@ fn game(texts: &Texts) -> CreateCommand {
     let number = CreateCommandOption::new(CommandOptionType::Integer, "match", say("option-match"))
         .min_int_value(1)
         .required(true);
+    let luck = |name: &str, required| {
+        let most = u16::try_from(LONGEST_CONTRIBUTION).expect("it is short");
+        string(name, say("option-luck"), required).min_length(1).max_length(most)
+    };
     CreateCommand::new(GAME)
         .description(say("command-game"))
         .contexts(vec![InteractionContext::Guild, InteractionContext::BotDm])
@@ -120,15 +131,20 @@ fn game(texts: &Texts) -> CreateCommand {
                 .add_sub_option(time_bank)
                 .add_sub_option(most_missed)
                 .add_sub_option(place)
-                .add_sub_option(colour()),
+                .add_sub_option(colour())
+                .add_sub_option(luck("luck", false)),
         )
-        .add_option(sub("join").add_sub_option(colour()))
+        .add_option(sub("join").add_sub_option(colour()).add_sub_option(luck("luck", false)))
+        .add_option(sub("luck").add_sub_option(luck("words", true)))
+        .add_option(sub("verify"))
         .add_option(sub("leave"))
         .add_option(sub("start"))
         .add_option(sub("status"))
         .add_option(sub("map"))
         .add_option(sub("hand"))
         .add_option(sub("log").add_sub_option(page("option-page")))
+        .add_option(sub("pause"))
+        .add_option(sub("resume"))
         .add_option(sub("rules"))
         .add_option(sub("mine").add_sub_option(page("option-page-first")))
         .add_option(sub("move").add_sub_option(number))

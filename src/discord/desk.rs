@@ -9,7 +9,7 @@ use crate::matches::{Done, Glance, Matches, WishError};
 use crate::pictures::{Picture, Pictures};
 use crate::present::{self, FluentValue, Message, Scene};
 use crate::store::matches::{self as rows, PausedBy};
-use crate::store::{ChannelId, MatchId, StoreError};
+use crate::store::{ChannelId, MatchId, StoreError, tenures};
 
 /// The application at the hand of whoever answers people. Cheap to clone.
 #[derive(Clone)]
@@ -143,6 +143,20 @@ impl Desk {
                 self.say("trouble")
             }
         }
+    }
+
+    /// Why somebody has no hand in a match: they never sat there, or do no more.
+    pub async fn excuse_onlooker(&self, glance: &Glance, person: PersonId) -> String {
+        match self.has_left(glance.info.id, person).await {
+            Ok(true) => self.say("wish-replaced"),
+            Ok(false) => self.say("wish-not-seated"),
+            Err(error) => self.excuse(&error.into(), None),
+        }
+    }
+
+    async fn has_left(&self, id: MatchId, person: PersonId) -> Result<bool, StoreError> {
+        let mut db = self.matches.store().read().await?;
+        tenures::has_left(&mut db, id, person).await
     }
 
     /// Why somebody is not shown a match, in words.

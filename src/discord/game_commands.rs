@@ -9,21 +9,21 @@ use super::asker::Asker;
 use super::commands::{DEADLINES, MOST_MISSED, TIME_BANKS, USUAL_DEADLINE, place};
 use super::desk::Desk;
 use super::given::Given;
+use super::luck_commands;
 use super::wire;
+use super::{match_commands, moving};
 use crate::clock::Phase;
-use crate::game::{Colour, SeatId};
+use crate::game::{Colour, Contribution, SeatId};
 use crate::games::{Event, GameId};
 use crate::lobby::{self, Guest, LobbyError, Opening};
 use crate::matches::Glance;
 use crate::present::{self, Link, LobbyStage, Message, Pausing, Scene, Waiting};
 use crate::store::awaited::{self, Awaited, Open, OpenState};
-use crate::store::matches::{self as rows, AtDeadline, Match, PausedBy, Stage, Terms};
-use crate::store::servers::{self, Server};
-use crate::store::{ChannelId, GuildId, MatchId, StoreError};
-use crate::troubles::MoveError;
+use crate::store::matches::{self as rows, AtDeadline, PausedBy, Stage, Terms};
+use crate::store::{ChannelId, MatchId, StoreError};
 
 /// Characters of the log on one page: what a message holds, less its heading.
-const PAGE: usize = Message::LONGEST - 100;
+pub(super) const PAGE: usize = Message::LONGEST - 100;
 
 /// For how many players a match is that does not say.
 const USUAL_PLAYERS: u8 = 4;
@@ -32,7 +32,9 @@ const USUAL_PLAYERS: u8 = 4;
 pub async fn answer(desk: Desk, http: Arc<Http>, asker: Asker, given: Given) -> Answer {
     match given.subcommand.as_str() {
         "new" => new(&desk, &http, &asker, &given).await.into(),
-        "join" => join(&desk, &asker, colour(&given)).await.into(),
+        "join" => join(&desk, &asker, &given).await.into(),
+        "luck" => luck_commands::contribute(&desk, &asker, given.text("words")).await.into(),
+        "verify" => luck_commands::verify(&desk, &asker).await,
         "leave" => leave(&desk, &asker).await.into(),
         "start" => start(&desk, &asker).await.into(),
         "status" => match lobby_here(&desk, &asker).await {
@@ -44,10 +46,12 @@ pub async fn answer(desk: Desk, http: Arc<Http>, asker: Asker, given: Given) -> 
             None => map(&desk, &asker).await,
         },
         "hand" => hand(&desk, &asker).await,
+        "pause" => match_commands::pause(&desk, &asker).await.into(),
+        "resume" => match_commands::resume(&desk, &asker).await.into(),
         "log" => log(&desk, &asker, given.number("page")).await.into(),
         "rules" => rules(&desk),
         "mine" => mine(&desk, &asker, given.number("page")).await.into(),
-        "move" => move_here(&desk, &asker, given.number("match")).await.into(),
+        "move" => moving::answer(&desk, &asker, given.number("match")).await.into(),
         _ => desk.say("invalid-game-command").into(),
     }
 }
@@ -56,8 +60,9 @@ fn colour(given: &Given) -> Option<Colour> {
     Colour::named(given.text("colour"))
 }
 
-fn guest(asker: &Asker, colour: Option<Colour>) -> Guest {
-    Guest { person: asker.person, name: asker.name.clone(), colour }
+fn guest(asker: &Asker, colour: Option<Colour>, luck: Option<Contribution>) -> Guest {
+    let name = asker.name.clone();
+    Guest { person: asker.person, name, colour, luck, origin: Some(asker.origin) }
 }
 
 async fn new(desk: &Desk, http: &Http, asker: &Asker, given: &Given) -> String {
@@ -74,6 +79,10 @@ async fn new(desk: &Desk, http: &Http, asker: &Asker, given: &Given) -> String {
     }
     let Some(terms) = terms(given) else {
         return desk.say("invalid-deadline");
+    };
+    let luck = match luck_commands::words(desk, given.text("luck")) {
+        Ok(words) => words,
+        Err(why) => return why,
     };
     let in_thread = given.text("place") == place::THREAD;
     let venue = match (in_thread, asker.in_thread) {
@@ -96,12 +105,23 @@ async fn new(desk: &Desk, http: &Http, asker: &Asker, given: &Given) -> String {
     } else {
         asker.channel
     };
-    let host = guest(asker, colour(given));
+    let host = guest(asker, colour(given), luck);
     let opening = Opening { game, guild, channel, players, terms, host };
     match desk.matches.open_lobby(&opening).await {
         Ok(_) => desk.say_with("new-opened", "channel", format!("<#{channel}>")),
         Err(error) => desk.excuse_lobby(&error),
     }
+}
+
+/// Where a match is to be played.
+#[derive(Clone, Copy)]
+pub enum Venue {
+    /// In this channel.
+    Channel,
+    /// In this thread.
+    Thread,
+    /// In a thread that is opened for it.
+    NewThread,
 }
 
 /// What a new match agrees on about time; `None` if an option is none that is offered.
@@ -128,16 +148,8 @@ fn terms(given: &Given) -> Option<Terms> {
     Some(Terms { deadline, at_deadline, time_bank, most_missed })
 }
 
-/// Where a match is to be played.
-#[derive(Clone, Copy)]
-enum Venue {
-    Channel,
-    Thread,
-    NewThread,
-}
-
 /// What the bot is not allowed to do here, and has to be to play a match.
-fn missing_permissions(allowed: Permissions, venue: Venue) -> Permissions {
+pub fn missing_permissions(allowed: Permissions, venue: Venue) -> Permissions {
     let threads = Permissions::SEND_MESSAGES_IN_THREADS;
     let speak = match venue {
         Venue::Channel => Permissions::SEND_MESSAGES,
@@ -158,7 +170,7 @@ async fn open_thread(http: &Http, desk: &Desk, asker: &Asker) -> serenity::Resul
     Ok(ChannelId(parent.create_thread(http, thread).await?.id.get()))
 }
 
-async fn open_here(desk: &Desk, asker: &Asker) -> Result<MatchId, String> {
+pub(super) async fn open_here(desk: &Desk, asker: &Asker) -> Result<MatchId, String> {
     match desk.open_in(asker.channel).await {
         Ok(Some(id)) => Ok(id),
         Ok(None) => Err(desk.say("lobby-none")),
@@ -166,21 +178,36 @@ async fn open_here(desk: &Desk, asker: &Asker) -> Result<MatchId, String> {
     }
 }
 
-fn trouble(desk: &Desk, error: &StoreError) -> String {
+/// What is said when the database fails.
+pub fn trouble(desk: &Desk, error: &StoreError) -> String {
     tracing::error!(%error, "a command could not be carried out");
     desk.say("trouble")
 }
 
-async fn join(desk: &Desk, asker: &Asker, colour: Option<Colour>) -> String {
+async fn join(desk: &Desk, asker: &Asker, given: &Given) -> String {
+    let luck = match luck_commands::words(desk, given.text("luck")) {
+        Ok(words) => words,
+        Err(why) => return why,
+    };
     match open_here(desk, asker).await {
-        Ok(id) => join_match(desk, asker, id, colour).await,
+        Ok(id) => join_with(desk, asker, id, colour(given), luck).await,
         Err(why) => why,
     }
 }
 
 /// Somebody sits down in a lobby, or changes colour there.
 pub async fn join_match(desk: &Desk, asker: &Asker, id: MatchId, colour: Option<Colour>) -> String {
-    match desk.matches.join(id, &guest(asker, colour)).await {
+    join_with(desk, asker, id, colour, None).await
+}
+
+async fn join_with(
+    desk: &Desk,
+    asker: &Asker,
+    id: MatchId,
+    colour: Option<Colour>,
+    luck: Option<Contribution>,
+) -> String {
+    match desk.matches.join(id, &guest(asker, colour, luck)).await {
         Ok(colour) => {
             let word = desk.say_with("colour", "colour", colour.name());
             desk.say_with("joined", "colour", word)
@@ -267,43 +294,6 @@ async fn status(desk: &Desk, asker: &Asker) -> Answer {
     Answer { text: pages.next().unwrap_or_default(), more: pages.collect(), ..Answer::default() }
 }
 
-/// A match whose channel is lost goes on in this one.
-async fn move_here(desk: &Desk, asker: &Asker, number: Option<i64>) -> String {
-    let Some(guild) = asker.guild else {
-        return desk.say("move-needs-a-server");
-    };
-    let venue = if asker.in_thread { Venue::Thread } else { Venue::Channel };
-    let missing = missing_permissions(asker.app_permissions, venue);
-    if !missing.is_empty() {
-        return desk.say_with("new-needs-permissions", "permissions", missing.to_string());
-    }
-    let number = number.unwrap_or_default();
-    let server = match server(desk, guild).await {
-        Ok(server) => server,
-        Err(error) => return trouble(desk, &error),
-    };
-    let may = |info: &Match| {
-        info.host == asker.person || (info.guild == guild && asker.may_moderate(&server))
-    };
-    let moved = desk.matches.move_to(MatchId(number), guild, asker.channel, may).await;
-    match moved {
-        Ok(()) => {
-            let name = present::match_name(desk.matches.texts(), number);
-            desk.say_with("move-done", "name", name)
-        }
-        Err(MoveError::Unknown) => desk.say_with("move-unknown", "number", number.to_string()),
-        Err(MoveError::NotAllowed) => desk.say("move-not-yours"),
-        Err(MoveError::HereAlready) => desk.say("move-here-already"),
-        Err(MoveError::ChannelTaken) => desk.say("lobby-channel-taken"),
-        Err(MoveError::Wish(error)) => desk.excuse(&error, None),
-    }
-}
-
-async fn server(desk: &Desk, guild: GuildId) -> Result<Server, StoreError> {
-    let mut db = desk.matches.store().read().await?;
-    servers::load(&mut db, guild).await
-}
-
 /// How the time of a running match stands: who has how much of it, and what was agreed on.
 fn time_lines(scene: &Scene<'_>, glance: &Glance, awaited: &[(SeatId, Waiting)]) -> Vec<String> {
     if glance.info.stage != Stage::Running {
@@ -357,15 +347,15 @@ async fn map(desk: &Desk, asker: &Asker) -> Answer {
 
 async fn hand(desk: &Desk, asker: &Asker) -> Answer {
     match glance(desk, asker).await {
-        Ok(glance) => show_hand(desk, &glance).await,
+        Ok(glance) => show_hand(desk, asker, &glance).await,
         Err(why) => why.into(),
     }
 }
 
 /// A player's own cards, and in a dispute the controls to commit some.
-pub async fn show_hand(desk: &Desk, glance: &Glance) -> Answer {
+pub async fn show_hand(desk: &Desk, asker: &Asker, glance: &Glance) -> Answer {
     if glance.seat.is_none() {
-        return desk.say("wish-not-seated").into();
+        return desk.excuse_onlooker(glance, asker.person).await.into();
     }
     let message = desk.scene(glance, |scene| present::hand_message(scene, &glance.view));
     desk.answer(glance, message).await
@@ -392,7 +382,7 @@ async fn log(desk: &Desk, asker: &Asker, page: Option<i64>) -> String {
 }
 
 /// Lines put together into pages of at most `room` characters; at least one page, if an empty one.
-fn pages(lines: &[String], room: usize) -> Vec<String> {
+pub(super) fn pages(lines: &[String], room: usize) -> Vec<String> {
     let mut pages = vec![String::new()];
     for line in lines {
         let page = pages.last_mut().expect("there is always a page");

@@ -18,7 +18,10 @@ use tokio::sync::Semaphore;
 use super::asker::Asker;
 use super::desk::Desk;
 use super::given::Given;
-use super::{answer, commands, game_commands, king_commands, mod_commands, presses, typed, wire};
+use super::{
+    answer, commands, game_commands, king_commands, mod_commands, player_commands, presses, typed,
+    wire,
+};
 use crate::store::{ChannelId, GuildId, Origin};
 
 /// How many people are answered at once. More wait for their turn.
@@ -187,6 +190,14 @@ async fn react(desk: Desk, http: Arc<Http>, interaction: Interaction) {
                     let work = game_commands::answer(desk, Arc::clone(&http), asker, given);
                     answer::command(&http, &command, trouble, work).await;
                 }
+                commands::player::ME => {
+                    let work = async { player_commands::me(desk, asker, given).await.into() };
+                    answer::command(&http, &command, trouble, work).await;
+                }
+                commands::player::AWAY => {
+                    let work = async { player_commands::away(desk, asker, given).await.into() };
+                    answer::command(&http, &command, trouble, work).await;
+                }
                 commands::moderation::MOD => {
                     let work = mod_commands::answer(desk, asker, given);
                     answer::command(&http, &command, trouble, work).await;
@@ -199,7 +210,10 @@ async fn react(desk: Desk, http: Arc<Http>, interaction: Interaction) {
         }
         Interaction::Autocomplete(typing) => {
             let given = Given::new(&typing.data.options);
-            let items = king_commands::suggest(&desk, &Asker::from(&typing), &given).await;
+            let items = match typing.data.name.as_str() {
+                commands::player::ME => player_commands::suggest(&given),
+                _ => king_commands::suggest(&desk, &Asker::from(&typing), &given).await,
+            };
             let choices =
                 items.into_iter().fold(CreateAutocompleteResponse::new(), |choices, item| {
                     choices.add_string_choice(item.label, item.value)

@@ -7,6 +7,9 @@ use rand::{RngExt, SeedableRng};
 use rand_chacha::ChaCha12Rng;
 use serde::{Deserialize, Serialize};
 
+use super::fair::{Drawn, Seal};
+use super::seat::SeatId;
+
 /// What a die shows: 1 to 6.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Serialize, Deserialize)]
 #[serde(try_from = "u8", into = "u8")]
@@ -49,6 +52,16 @@ pub trait Chance {
 
     /// Puts `items` into an order of chance.
     fn shuffle(&mut self, items: &mut [u8]);
+
+    /// The number of the draw that comes next, a throw or a shuffle; `None` where draws have no numbers.
+    fn next_draw(&self) -> Option<u64> {
+        None
+    }
+
+    /// Seals what `seat` commits in secret; `None` where commitments are not sealed.
+    fn seal(&mut self, _seat: SeatId, _content: &[u8]) -> Option<Seal> {
+        None
+    }
 }
 
 /// What all of a match's luck comes from. Secret: it is never shown, not even by `Debug`.
@@ -75,7 +88,9 @@ impl fmt::Debug for Seed {
     }
 }
 
-/// Chance from a seed: the same seed and step give the same luck on every machine.
+/// Chance from a seed: the same seed and step give the same luck on every machine. Nothing of it is
+/// numbered, so nobody can check it; matches begun before there was [`super::FairChance`] are played on
+/// with it, and simple players make up their minds by it.
 #[derive(Debug, Clone)]
 pub struct SeededChance(ChaCha12Rng);
 
@@ -88,6 +103,12 @@ impl SeededChance {
         let mut rng = ChaCha12Rng::from_seed(seed.0);
         rng.set_stream(step);
         Self(rng)
+    }
+
+    /// A seed drawn from this chance.
+    #[must_use]
+    pub fn seed(&mut self) -> Seed {
+        Seed(self.0.random())
     }
 }
 
@@ -108,6 +129,8 @@ pub enum Draw {
     Die(Die),
     /// A shuffle: the items that came first, in order. Items it does not name come after them.
     Order(Vec<u8>),
+    /// A commitment, sealed.
+    Seal(Seal),
 }
 
 /// Chance that was written down: for replaying a log and for scenarios.
@@ -119,12 +142,25 @@ pub enum Draw {
 pub struct RecordedChance<I> {
     draws: I,
     faithful: bool,
+    next: Option<Drawn>,
 }
 
 impl<I: Iterator<Item = Draw>> RecordedChance<I> {
     /// Chance that gives these draws, in order.
     pub fn new(draws: impl IntoIterator<IntoIter = I>) -> Self {
-        Self { draws: draws.into_iter(), faithful: true }
+        Self { draws: draws.into_iter(), faithful: true, next: None }
+    }
+
+    /// The same, numbered on from what was drawn before. Numbers in the record are not believed.
+    #[must_use]
+    pub fn numbered_after(self, drawn: Drawn) -> Self {
+        Self { next: Some(drawn), ..self }
+    }
+
+    fn count_draw(&mut self) {
+        if let Some(drawn) = &mut self.next {
+            drawn.draws += 1;
+        }
     }
 
     /// Whether everything asked for was in the record, as it was asked for.
@@ -141,6 +177,7 @@ impl<I: Iterator<Item = Draw>> RecordedChance<I> {
 
 impl<I: Iterator<Item = Draw>> Chance for RecordedChance<I> {
     fn die(&mut self) -> Die {
+        self.count_draw();
         if let Some(Draw::Die(die)) = self.draws.next() {
             die
         } else {
@@ -150,6 +187,7 @@ impl<I: Iterator<Item = Draw>> Chance for RecordedChance<I> {
     }
 
     fn shuffle(&mut self, items: &mut [u8]) {
+        self.count_draw();
         let Some(Draw::Order(first)) = self.draws.next() else {
             self.faithful = false;
             return;
@@ -160,6 +198,22 @@ impl<I: Iterator<Item = Draw>> Chance for RecordedChance<I> {
                 Some(found) => items.swap(place, place + found),
                 None => self.faithful = false,
             }
+        }
+    }
+
+    fn next_draw(&self) -> Option<u64> {
+        self.next.map(|drawn| drawn.draws + 1)
+    }
+
+    fn seal(&mut self, _seat: SeatId, _content: &[u8]) -> Option<Seal> {
+        let drawn = self.next.as_mut()?;
+        drawn.commitments += 1;
+        let number = drawn.commitments;
+        if let Some(Draw::Seal(seal)) = self.draws.next() {
+            Some(Seal { number, ..seal })
+        } else {
+            self.faithful = false;
+            None
         }
     }
 }

@@ -19,6 +19,7 @@ mod election;
 mod event;
 mod evolve;
 mod notation;
+mod onlooker;
 mod options;
 mod position;
 mod referee;
@@ -38,9 +39,10 @@ pub use event::{
     ElectionResult, Event, FaceDown, PlacedDie, PublicEvent, Standing, Tally, Throw, TieThrow,
 };
 pub use notation::BadCards;
+pub use onlooker::{Unbelievable, look_on};
 pub use options::Options;
 pub use position::{BadPosition, PlayerPosition, Position};
-pub use referee::{Foul, FoulKind, Refereed, referee};
+pub use referee::{Foul, FoulKind, Refereed, audit, referee};
 pub use refusal::Refusal;
 pub use simple_player::simple_player;
 pub use state::{BadSetup, Court, LastMove, Seats, Setup, State, Step};

@@ -2,9 +2,13 @@
 
 use super::{Glance, WishError};
 use crate::clock::{Countdown, Hours, Moment, Phase};
-use crate::game::{Decided, PerSeat, PersonId, Seat, SeatId, Seed, SeededChance, Viewer};
+use crate::game::{
+    Decided, Drawn, FairChance, MatchSeed, PerSeat, PersonId, Seat, SeatId, Seed, SeededChance,
+    Viewer,
+};
 use crate::games::{Action, Event, Position, PublicEvent, Setup};
 use crate::present::{self, Scene, Texts};
+use crate::store::luck::{self, Luck};
 use crate::store::matches::{self as rows, Match, Stage, Version};
 use crate::store::tenures::{self, Offer, Tenure};
 use crate::store::{Awaited, Connection, MatchId};
@@ -16,7 +20,9 @@ pub(super) struct Table {
     pub(super) seats: PerSeat<Seat>,
     /// How each seat is held.
     pub(super) tenures: PerSeat<Tenure>,
-    pub(super) seed: Seed,
+    luck: DrawnFrom,
+    /// What was drawn so far, in all of the log, and never less.
+    drawn: Drawn,
     pub(super) position: Position,
     /// The length of the log.
     pub(super) seq: u64,
@@ -24,6 +30,23 @@ pub(super) struct Table {
     pub(super) fence: u64,
     /// What happened since the last board was posted.
     pub(super) story: Vec<PublicEvent>,
+}
+
+/// What a running match draws from.
+enum DrawnFrom {
+    /// The stream of numbers of matches whose luck cannot be checked.
+    Stream(Seed),
+    /// A seed composed when the match started.
+    Fair(MatchSeed),
+}
+
+impl DrawnFrom {
+    fn new(luck: &Luck) -> Self {
+        match luck {
+            Luck::Stream(seed) => DrawnFrom::Stream(*seed),
+            Luck::Fair(fairness) => DrawnFrom::Fair(fairness.seed()),
+        }
+    }
 }
 
 /// A decision of the engine's, with its events as everybody may know them.
@@ -51,7 +74,8 @@ impl Table {
         let mut table = Table {
             seats: PerSeat::from_fn(players, |seat| info.seats[seat.index()].clone()),
             tenures: PerSeat::from_fn(players, |seat| tenures[seat.index()].clone()),
-            seed: rows::seed(db, id).await?,
+            luck: DrawnFrom::new(&luck::of(db, id).await?),
+            drawn: setup.drawn(),
             position: Position::begin(&setup),
             name: present::match_name(texts, id.0),
             seq: 0,
@@ -116,9 +140,17 @@ impl Table {
     }
 
     pub(super) fn decide(&self, seat: SeatId, action: &Action) -> Result<Step, WishError> {
-        // Step 0 drew the setup.
-        let mut chance = SeededChance::new(self.seed, self.seq + 1);
-        let decided = self.position.decide(seat, action, &mut chance)?;
+        let decided = match &self.luck {
+            // Step 0 drew the setup.
+            DrawnFrom::Stream(seed) => {
+                let mut chance = SeededChance::new(*seed, self.seq + 1);
+                self.position.decide(seat, action, &mut chance)?
+            }
+            DrawnFrom::Fair(seed) => {
+                let mut chance = FairChance::after(seed, self.drawn);
+                self.position.decide(seat, action, &mut chance)?
+            }
+        };
         let public = decided.events.iter().map(Event::publish).collect();
         Ok(Step { decided, public })
     }
@@ -137,6 +169,7 @@ impl Table {
     /// Keeps account of the log: its length, what outdates controls, the story since the last board.
     fn note(&mut self, event: &Event, public: PublicEvent) {
         self.seq += 1;
+        self.drawn += event.drawn();
         if event.outdates_controls() {
             self.fence = self.seq;
         }

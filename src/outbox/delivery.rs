@@ -21,12 +21,13 @@ const LONGEST_WAIT: Duration = Duration::from_secs(300);
 const LONGEST_WAIT_BLOCKED: Duration = Duration::from_secs(600);
 
 /// How often a letter is tried: with that wait, for about two weeks. Then nobody is waiting for it, and
-/// what the match has said since is worth more. What somebody has to mend first waits for ever.
+/// what the match has said since is worth more. What somebody has to mend first waits for ever, unless
+/// the match is over.
 const MOST_ATTEMPTS: u32 = 4_000;
 
 /// How many waiting letters of a match are looked at together. Of a longer burst the rest has its turn
 /// with the next letter.
-const MOST_TOGETHER: u32 = 64;
+const MOST_TOGETHER: usize = 64;
 
 /// Discord does not take the bot's token.
 pub(super) struct TokenRefused;
@@ -105,6 +106,11 @@ impl<C: Courier> Outbox<C> {
             Outcome::Later(why) if letter.attempts >= MOST_ATTEMPTS => {
                 Outcome::Lost(Trouble::GivenUp { why })
             }
+            Outcome::Blocked(trouble)
+                if letter.attempts >= MOST_ATTEMPTS && !self.is_open(letter.match_id).await =>
+            {
+                Outcome::Lost(Trouble::GivenUp { why: format!("{trouble:?}") })
+            }
             outcome => outcome,
         };
         log(&letter, &outcome);
@@ -114,6 +120,19 @@ impl<C: Courier> Outbox<C> {
             Hearing::Changed => self.matches.deadlines().notify_one(),
         }
         Ok(())
+    }
+
+    /// Whether a match goes on; also if that cannot be known now.
+    async fn is_open(&self, id: MatchId) -> bool {
+        let info = async {
+            let mut db = self.matches.store().read().await?;
+            rows::load(&mut db, id).await
+        };
+        match info.await {
+            Ok(Some(info)) => matches!(info.stage, Stage::Lobby | Stage::Running),
+            Ok(None) => false,
+            Err(_) => true,
+        }
     }
 
     /// A delivery broke off by a mistake of ours: the letter has another try, and others go on.
@@ -161,11 +180,13 @@ impl<C: Courier> Outbox<C> {
             return Ok(Some(letter.clone()));
         }
         let mut db = self.matches.store().read().await?;
-        let waiting = letters::untried(&mut db, letter.match_id, MOST_TOGETHER).await?;
+        let waiting = letters::waiting(&mut db, letter.match_id).await?;
         drop(db);
         // What another version wrote is left as it is, and what comes after it.
         let waiting: Vec<(i64, Line)> = waiting
             .into_iter()
+            .filter(|letter| letter.attempts == 0)
+            .take(MOST_TOGETHER)
             .map_while(|letter| Some((letter.id, Line { seq: letter.seq, notice: letter.notice? })))
             .collect();
         let lines: Vec<Line> = waiting.iter().map(|(_, line)| line.clone()).collect();
@@ -219,7 +240,9 @@ impl<C: Courier> Outbox<C> {
             }
         }
         let to = match slot {
-            Slot::Board | Slot::Aside | Slot::Offer(_) => Recipient::Channel(info.channel),
+            Slot::Board | Slot::Aside | Slot::Offer(_) | Slot::Vote => {
+                Recipient::Channel(info.channel)
+            }
             Slot::Whisper(seat) | Slot::Reminder(seat) => match info.seats.get(seat.index()) {
                 Some(seat) => Recipient::Person(seat.holder),
                 None => {
@@ -350,7 +373,7 @@ impl<C: Courier> Outbox<C> {
                 }
                 letters::remove(db, id).await?;
                 match slot {
-                    Slot::Board | Slot::Aside | Slot::Offer(_) => {
+                    Slot::Board | Slot::Aside | Slot::Offer(_) | Slot::Vote => {
                         self.matches.mend(db, match_id, Spot::Channel).await
                     }
                     Slot::Whisper(seat) | Slot::Reminder(seat) => {

@@ -1,6 +1,6 @@
 //! What the application asks of the presentation, whichever the game.
 
-use super::{Message, Notice, Scene, Texts, koenig, names};
+use super::{Message, Notice, Scene, Slot, Texts, koenig, names};
 use crate::game::{PerSeat, Seat, SeatId, Viewer};
 use crate::games::{Action, GameId, PublicEvent, Refusal, View};
 
@@ -74,6 +74,27 @@ pub fn hand_message(scene: &Scene<'_>, view: &View) -> Message {
     match view {
         View::Koenig(view) => koenig::hand_message(scene, view),
     }
+}
+
+/// What somebody is told who takes a seat, and what the channel shows from then on. `own` is what the seat
+/// may know; `story` are the events since the last board.
+#[must_use]
+pub fn handover(
+    scene: &Scene<'_>,
+    story: &[PublicEvent],
+    public: &View,
+    own: &View,
+    seat: SeatId,
+) -> Vec<Notice> {
+    let summary = Message { text: status(scene, public), ..Message::default() };
+    let hand = match own {
+        View::Koenig(view) => koenig::whispered_hand(scene, view),
+    };
+    vec![
+        Notice::Post { slot: Slot::Reminder(seat), message: summary },
+        Notice::Post { slot: Slot::Whisper(seat), message: hand },
+        Notice::Edit { slot: Slot::Board, message: board_message(scene, story, public) },
+    ]
 }
 
 /// The rules in short, as several messages.

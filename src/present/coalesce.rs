@@ -73,6 +73,7 @@ fn fold_edits(lines: &mut [Option<Line>]) {
 }
 
 /// Boards that a newer one overtakes keep their words alone, and share a message where they fit into one.
+/// The newest stays a message of its own: what is said of it later takes the place of all its words.
 fn shorten(lines: &mut [Option<Line>]) {
     let boards: Vec<usize> =
         (0..lines.len()).filter(|&at| lines[at].as_ref().is_some_and(is_board)).collect();
@@ -87,11 +88,9 @@ fn shorten(lines: &mut [Option<Line>]) {
     }
     // The message that still takes words.
     let mut open: Option<usize> = None;
-    for at in from..=*newest {
+    for at in from..*newest {
         let Some(line) = lines[at].clone() else { continue };
-        let Notice::Post { slot: slot @ (Slot::Board | Slot::Aside), message } = line.notice else {
-            continue;
-        };
+        let Notice::Post { slot: Slot::Aside, message } = line.notice else { continue };
         let joined = open.and_then(|open| {
             let text =
                 format!("{}\n\n{}", message_of(&lines[open].as_ref()?.notice).text, message.text);
@@ -104,7 +103,8 @@ fn shorten(lines: &mut [Option<Line>]) {
                     Some(line) => union(&message_of(&line.notice).mentions, &message.mentions),
                     None => message.mentions.clone(),
                 };
-                let notice = Notice::Post { slot, message: Message { text, mentions, ..message } };
+                let message = Message { text, mentions, ..message };
+                let notice = Notice::Post { slot: Slot::Aside, message };
                 lines[open] = Some(Line { seq: line.seq, notice });
                 lines[at] = None;
                 open

@@ -3,8 +3,8 @@
 use std::time::Duration;
 
 use super::time::{Link, relative, span};
-use super::{Button, Look, Message, Notice, Press, Row, Scene, Slot, Texts, date};
-use crate::game::SeatId;
+use super::{Button, Look, Message, Notice, Press, Row, Scene, Slot, Texts, date, names};
+use crate::game::{Seat, SeatId};
 
 /// What somebody is reminded of.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
@@ -173,4 +173,80 @@ pub fn waiting(scene: &Scene<'_>, awaited: &[(SeatId, Waiting)]) -> Vec<String> 
         }
     };
     awaited.iter().map(line).collect()
+}
+
+/// Tells a channel that somebody is away, or back. The hour is that of everybody's own client.
+#[must_use]
+pub fn absence(texts: &Texts, seat: &Seat, until_s: Option<i64>) -> Notice {
+    let circle = texts.get("circle", &[("colour", seat.colour.name().into())]);
+    let colour = texts.get("colour", &[("colour", seat.colour.name().into())]);
+    let name = names::in_text(&seat.name, &colour);
+    let name = texts.get("seat-name", &[("circle", circle.into()), ("name", name.into())]);
+    aside(match until_s {
+        Some(until) => {
+            texts.get("absence-begins", &[("name", name.into()), ("until", date(until).into())])
+        }
+        None => texts.get("absence-ends", &[("name", name.into())]),
+    })
+}
+
+/// Asks all who play whether the match should pause. `agreed` are those who think so.
+#[must_use]
+pub fn pause_vote(scene: &Scene<'_>, agreed: &[SeatId]) -> Message {
+    let text = say!(
+        scene,
+        "pause-vote",
+        names = scene.names(agreed.iter().copied()),
+        agreed = agreed.len(),
+        all = scene.seats.players(),
+    );
+    let agree = Button {
+        label: say!(scene, "button-agree"),
+        look: Look::Primary,
+        press: Press::AgreeToPause,
+    };
+    Message { text, controls: vec![Row::Buttons(vec![agree])], ..Message::default() }
+}
+
+/// Tells the channel that the match stands still. A vote that led to it ends with that.
+#[must_use]
+pub fn paused(texts: &Texts, by: Pausing) -> Notice {
+    match by {
+        Pausing::Vote => edit(Slot::Vote, texts.get("pause-agreed", &[])),
+        Pausing::Moderator => aside(texts.get("pause-moderator", &[])),
+    }
+}
+
+/// Tells the channel that the match goes on, and those it waits for. `who` lets it; `None` is a moderator.
+#[must_use]
+pub fn goes_on(scene: &Scene<'_>, who: Option<SeatId>, awaited: &[SeatId]) -> Notice {
+    let waits = scene.mentions(awaited.iter().copied());
+    let text = match who {
+        Some(seat) => say!(scene, "pause-ends", name = scene.name(seat), awaited = waits),
+        None => say!(scene, "pause-ends-moderator", awaited = waits),
+    };
+    let message = Message { text, mentions: awaited.to_vec(), ..Message::default() };
+    Notice::Post { slot: Slot::Aside, message }
+}
+
+/// A seat is not offered any more: somebody has taken it.
+#[must_use]
+pub fn offer_taken(scene: &Scene<'_>, seat: SeatId) -> Notice {
+    edit(Slot::Offer(seat), say!(scene, "offer-taken", name = scene.name(seat)))
+}
+
+/// Tells the channel who has a seat now, and welcomes them in private. `former` is who had it, as a text
+/// shows it.
+#[must_use]
+pub fn seat_taken(scene: &Scene<'_>, seat: SeatId, former: &str, link: &Link) -> Vec<Notice> {
+    let text = say!(scene, "seat-taken", who = scene.mention(seat), former = former);
+    let told = Message { text, mentions: vec![seat], ..Message::default() };
+    let welcome = say!(
+        scene,
+        "seat-welcome",
+        match = scene.match_name,
+        former = former,
+        link = link.address(),
+    );
+    vec![Notice::Post { slot: Slot::Aside, message: told }, nudge(seat, welcome)]
 }

@@ -70,7 +70,8 @@ pub fn step(
     let mut notices = Vec::new();
     match chapters.as_slice() {
         [] => {}
-        // Everybody has been told that this player has committed; that they chose anew is theirs.
+        // Everybody has been told that this player has committed; that they chose anew is theirs, unless
+        // there is another hash to publish.
         [_] if changes_only_a_commitment(story, events) => {}
         [chapter] => {
             // A dispute is fought over a new picture; the small steps of a turn are told in words.
@@ -101,6 +102,12 @@ pub fn board_message(scene: &Scene<'_>, story: &[PublicEvent], view: &View) -> M
 #[must_use]
 pub fn hand_message(scene: &Scene<'_>, view: &View) -> Message {
     dispute::hand(scene, view, Shown::InChannel)
+}
+
+/// The same, as a direct message of its own.
+#[must_use]
+pub fn whispered_hand(scene: &Scene<'_>, view: &View) -> Message {
+    dispute::hand(scene, view, Shown::Whispered)
 }
 
 /// Tells a player in the channel that no direct message reaches them, with a button to commit there.
@@ -141,6 +148,41 @@ pub fn log_line(scene: &Scene<'_>, event: &PublicEvent) -> Option<String> {
         Event::TurnEnded { .. } | Event::Committed { .. } => None,
         _ => Some(story::sentence(scene, event)),
     }
+}
+
+/// The commitments of the last dispute: the hash of each, and what opens it once the cards are turned up.
+#[must_use]
+pub fn commitments_told(scene: &Scene<'_>, events: &[PublicEvent]) -> Vec<String> {
+    let began = events.iter().rposition(|event| matches!(event, Event::DisputeBegan { .. }));
+    let Some(began) = began else { return Vec::new() };
+    let mut lines = vec![say!(scene, "koenig-commitments")];
+    for event in &events[began..] {
+        if let Event::Committed { seat, cards: _, seal: Some(seal) } = event {
+            lines.push(say!(
+                scene,
+                "koenig-commitment",
+                number = seal.number.to_string(),
+                who = scene.name(*seat),
+                seat = u8::from(*seat),
+                hash = seal.hash.to_string(),
+            ));
+        } else if let Event::Revealed { commitments, salts: Some(salts) } = event {
+            lines.extend(commitments.iter().filter_map(|(seat, cards)| {
+                let salt = (*salts.get(seat)?)?.reveal();
+                let [x1, x2, x3] = cards.to_bytes();
+                Some(say!(
+                    scene,
+                    "koenig-opening-of",
+                    who = scene.name(seat),
+                    x1 = x1,
+                    x2 = x2,
+                    x3 = x3,
+                    salt = salt,
+                ))
+            }));
+        }
+    }
+    lines
 }
 
 /// The position in words, for those who do not see the picture: at most 1024 characters.
@@ -219,9 +261,11 @@ fn changes_only_a_commitment(story: &[PublicEvent], events: &[PublicEvent]) -> b
         let Event::Committed { seat, .. } = event else { return None };
         Some(*seat)
     };
-    events.iter().all(|event| {
-        by(event).is_some_and(|seat| story.iter().any(|earlier| by(earlier) == Some(seat)))
-    })
+    let is_sealed = |event| matches!(event, &Event::Committed { seal: Some(_), .. });
+    !events.iter().any(is_sealed)
+        && events.iter().all(|event| {
+            by(event).is_some_and(|seat| story.iter().any(|earlier| by(earlier) == Some(seat)))
+        })
 }
 
 /// The direct messages that the events from `told` on call for.
@@ -242,7 +286,7 @@ fn whispers(
             && view.options[*seat].commit
         {
             notices.push(edit(Slot::Whisper(*seat), hand(*seat)));
-        } else if let Event::Revealed { commitments } = event
+        } else if let Event::Revealed { commitments, .. } = event
             && let Some(winner) = dispute::winner(&all[at..])
         {
             let territory = chapter::disputed_in(&all[..at], view);

@@ -33,6 +33,11 @@ pub(super) fn in_text(name: &str, instead: &str) -> String {
     safe
 }
 
+/// A text between grave accents, where nothing has an effect but one of these.
+pub(super) fn verbatim(text: &str) -> String {
+    text.replace('`', "ˋ")
+}
+
 /// A name for a column of a code block, `width` characters wide.
 pub(super) fn in_column(name: &str, instead: &str, width: usize) -> String {
     // Nothing else has an effect there, but a grave accent would end the block.

@@ -1,17 +1,19 @@
 //! The fonts pictures are lettered with, and how much room a text takes in them.
 
 use std::fmt;
+use std::num::NonZeroUsize;
 use std::path::Path;
-use std::sync::Arc;
+use std::sync::{Arc, Mutex, PoisonError};
 
+use lru::LruCache;
 use resvg::usvg::{self, fontdb};
 use skrifa::MetadataProvider;
 
 use super::RenderError;
-use super::xml::escape;
+use super::lettering::escape;
 
 /// A font's use in pictures.
-#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Hash)]
 pub enum Face {
     /// EB Garamond, after types of the 16th century: titles and the names on a map.
     Period,
@@ -34,7 +36,15 @@ impl Face {
 pub struct Fonts {
     options: usvg::Options<'static>,
     coverage: Vec<Coverage>,
+    /// What was fitted lately: names come again in every picture, and measuring takes long.
+    fitted: Mutex<LruCache<Line, String>>,
 }
+
+/// A text and the line it was fitted into: face, size and width, the latter as bits.
+type Line = (String, Face, u32, u32);
+
+/// How many fitted lines are kept.
+const FITTED: NonZeroUsize = NonZeroUsize::new(256).expect("it is not zero");
 
 /// A font file of `assets/fonts`.
 struct FontFile {
@@ -124,7 +134,11 @@ impl Fonts {
             }
             coverage.push(Coverage { font, characters });
         }
-        Ok(Self { options: options(database, coverage.clone()), coverage })
+        Ok(Self {
+            options: options(database, coverage.clone()),
+            coverage,
+            fitted: Mutex::new(LruCache::new(FITTED)),
+        })
     }
 
     /// How wide `text` is in a face of this size.
@@ -146,6 +160,17 @@ impl Fonts {
     /// It may be empty, if the fonts have none of the characters.
     #[must_use]
     pub fn fit(&self, text: &str, face: Face, size: f32, width: f32) -> String {
+        let line = (text.to_owned(), face, size.to_bits(), width.to_bits());
+        let lock = || self.fitted.lock().unwrap_or_else(PoisonError::into_inner);
+        if let Some(fitted) = lock().get(&line) {
+            return fitted.clone();
+        }
+        let fitted = self.fit_anew(text, face, size, width);
+        lock().put(line, fitted.clone());
+        fitted
+    }
+
+    fn fit_anew(&self, text: &str, face: Face, size: f32, width: f32) -> String {
         let text = self.showable(text);
         if self.width(&text, face, size) <= width {
             return text;

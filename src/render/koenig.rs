@@ -4,16 +4,20 @@
 //! (`chart`), and between and above its layers what changes (`position`, `arrow`, `panel`).
 
 use super::Renderer;
+use super::picture::Picture;
 use crate::game::{Colour, PerSeat, Seat, SeatId};
-use crate::games::koenig::{LastMove, View};
+use crate::games::koenig::View;
 
 mod arrow;
 mod chart;
 mod map;
+mod ornament;
 mod palette;
 mod panel;
 mod position;
 mod shapes;
+
+pub(super) use palette::{flat_colours, soft_edges};
 
 /// The picture's width in pixels.
 pub const WIDTH: u32 = 1200;
@@ -40,27 +44,24 @@ impl Scene<'_> {
 /// seats their colours and names; the names may hold anything.
 #[must_use]
 pub fn svg(renderer: &Renderer, view: &View, seats: &PerSeat<Seat>) -> String {
+    board(renderer, view, seats).svg()
+}
+
+/// The picture of the board.
+pub(super) fn board(renderer: &Renderer, view: &View, seats: &PerSeat<Seat>) -> Picture {
     let scene = Scene { renderer, view, seats };
-    let arrow = view.last_move.map(|last_move| arrow::arrow(&scene, last_move)).unwrap_or_default();
-    [
-        format!(
-            "<svg xmlns='http://www.w3.org/2000/svg' width='{WIDTH}' height='{HEIGHT}' \
-             viewBox='0 0 {WIDTH} {HEIGHT}' font-weight='700'>\n"
-        ),
-        shapes::definitions(),
-        chart::ground(view),
-        position::holdings(&scene),
-        chart::lines(view),
-        position::dispute(view),
-        arrow,
-        chart::lettering(view),
-        position::pieces(&scene),
-        panel::title(view),
-        panel::bonus_track(&scene),
-        panel::seats(&scene),
-        "</svg>\n".to_owned(),
-    ]
-    .concat()
+    let mut picture = Picture::new(WIDTH, HEIGHT);
+    chart::ground(&mut picture, view);
+    position::holdings(&mut picture, &scene);
+    chart::lines(&mut picture, view);
+    position::dispute(&mut picture, view);
+    arrow::arrow(&mut picture, &scene);
+    chart::lettering(&mut picture, view);
+    position::pieces(&mut picture, &scene);
+    panel::title(&mut picture, &scene);
+    panel::bonus_track(&mut picture, &scene);
+    panel::seats(&mut picture, &scene);
+    picture
 }
 
 #[cfg(test)]
@@ -87,14 +88,13 @@ mod tests {
         }
     }
 
-    /// What arms, four courtiers and two barons take up.
-    fn full(pieces: map::Point) -> Area {
-        let courtiers = shapes::MEN_FROM_PIECES + 3 * shapes::COURTIER_STEP / 2 + 13;
+    /// An area round a point.
+    fn round(middle: map::Point, half_width: i32, above: i32, below: i32) -> Area {
         Area {
-            left: pieces.x + shapes::ARMS_FROM_PIECES - 32,
-            right: pieces.x + courtiers,
-            top: pieces.y - 50,
-            bottom: pieces.y + 48,
+            left: middle.x - half_width,
+            right: middle.x + half_width,
+            top: middle.y - above,
+            bottom: middle.y + below,
         }
     }
 
@@ -104,24 +104,40 @@ mod tests {
         let renderer = Renderer::new(None).expect("built-in fonts");
         let mut areas = Vec::new();
         for (territory, place) in MAP.places.iter() {
-            let width = renderer.fonts().width(territory.name(), Face::Period, 40.0);
+            let size = f32::from(chart::NAME_SIZE);
+            let width = renderer.fonts().width(territory.name(), Face::Period, size);
             let half = (width / 2.0).ceil() as i32;
             let (left, right) = (place.name.x - half, place.name.x + half);
             areas.push((
                 territory,
                 Area { left, right, top: place.name.y - 28, bottom: place.name.y + 9 },
             ));
-            areas.push((territory, full(place.pieces)));
+            areas.push((territory, round(place.arms, 29, 37, 38)));
+            // Four courtiers below two barons, one of them with a golden rim.
+            let men = Area {
+                left: place.men.x - 56,
+                right: place.men.x + 61,
+                top: place.men.y - 52,
+                bottom: place.men.y + 47,
+            };
+            areas.push((territory, men));
+            areas.push((territory, round(place.town, 14, 34, 1)));
         }
+        let mut wrong = Vec::new();
         for (index, &(territory, area)) in areas.iter().enumerate() {
-            let inside = area.left >= 0
-                && area.top >= 0
-                && area.right <= MAP.width
-                && area.bottom <= MAP.height;
-            assert!(inside, "something of {territory} lies beyond the picture: {area:?}");
+            let inside = area.left >= ornament::FRAME
+                && area.top >= ornament::FRAME
+                && area.right <= MAP.width - ornament::FRAME
+                && area.bottom <= MAP.height - ornament::FRAME;
+            if !inside {
+                wrong.push(format!("something of {territory} lies beyond the map: {area:?}"));
+            }
             for &(other, beside) in &areas[index + 1..] {
-                assert!(!area.overlaps(beside), "{territory} {area:?} overlaps {other} {beside:?}");
+                if area.overlaps(beside) {
+                    wrong.push(format!("{territory} {area:?} overlaps {other} {beside:?}"));
+                }
             }
         }
+        assert!(wrong.is_empty(), "{wrong:#?}");
     }
 }

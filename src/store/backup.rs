@@ -156,11 +156,11 @@ pub async fn restore(file: &Path, database: &Path, now: Moment) -> Result<Restor
     {
         return Err(BackupError::Itself(shown(&file)));
     }
-    let _lock = Lock::take(database)?;
+    let _lock = Lock::take(database).await?;
     let (copy, contents) = checked_copy(file, directory_of(database)).await?;
     let kept = if fs::symlink_metadata(database).is_ok() {
         settle(database).await?;
-        Some(keep(database, &copy, &stamp(now).await?)?)
+        Some(keep(database, &copy, &stamp(now))?)
     } else {
         None
     };
@@ -359,14 +359,9 @@ fn keep(database: &Path, copy: &Path, stamp: &str) -> Result<PathBuf, BackupErro
 }
 
 /// A moment as part of a file's name: `2026-03-29T173000Z`.
-async fn stamp(now: Moment) -> Result<String, BackupError> {
-    let failed = |error: sqlx::Error| BackupError::Store(error.into());
-    let mut db = SqliteConnection::connect("sqlite::memory:").await.map_err(failed)?;
-    sqlx::query_scalar("SELECT strftime('%Y-%m-%dT%H%M%SZ', ?, 'unixepoch')")
-        .bind(now.unix_s())
-        .fetch_one(&mut db)
-        .await
-        .map_err(failed)
+fn stamp(now: Moment) -> String {
+    let time = jiff::Timestamp::from_second(now.unix_s()).unwrap_or(jiff::Timestamp::MAX);
+    time.strftime("%Y-%m-%dT%H%M%SZ").to_string()
 }
 
 fn shown(path: &Path) -> String {

@@ -59,4 +59,8 @@ impl Origin {
     pub(super) fn to_sql(self) -> i64 {
         self.0.cast_signed()
     }
+
+    pub(super) fn from_sql(id: i64) -> Self {
+        Self(id.cast_unsigned())
+    }
 }

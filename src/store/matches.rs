@@ -198,15 +198,6 @@ pub async fn load(db: &mut Connection, id: MatchId) -> Result<Option<Match>, Sto
     }))
 }
 
-/// The match's luck. Secret: nothing but the match's own decisions may see it.
-///
-/// # Errors
-/// [`StoreError`].
-pub async fn seed(db: &mut Connection, id: MatchId) -> Result<Seed, StoreError> {
-    let seed = query_scalar!("SELECT seed FROM matches WHERE id = ?", id.0).fetch_one(db).await?;
-    seed.try_into().map(Seed::new).map_err(|_| unreadable("seed", "of another length"))
-}
-
 /// The open match, lobby or running, of a channel.
 ///
 /// # Errors
@@ -419,6 +410,14 @@ pub async fn log(
     .collect()
 }
 
+/// How long a match's log is.
+///
+/// # Errors
+/// [`StoreError`].
+pub async fn log_length(db: &mut Connection, id: MatchId) -> Result<u64, StoreError> {
+    Ok(version(db, id).await?.map_or(0, |version| version.seq))
+}
+
 /// What tells a copy of a match that is old from one that is not.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub struct Version {
@@ -491,6 +490,19 @@ pub async fn note_origin(
     .execute(db)
     .await?;
     Ok(())
+}
+
+/// What was carried out, of all that came from `first` on; Discord numbers things as they happen.
+///
+/// # Errors
+/// [`StoreError`].
+pub async fn origins_from(db: &mut Connection, first: Origin) -> Result<Vec<Origin>, StoreError> {
+    let first = first.to_sql();
+    let origins =
+        query_scalar!("SELECT origin FROM submissions WHERE origin >= ? ORDER BY origin", first)
+            .fetch_all(db)
+            .await?;
+    Ok(origins.into_iter().map(Origin::from_sql).collect())
 }
 
 /// Forgets what was carried out before `moment`.

@@ -23,7 +23,8 @@ impl Lane {
                 | Slot::Aside
                 | Slot::Whisper(_)
                 | Slot::Reminder(_)
-                | Slot::Offer(_) => Lane::Match,
+                | Slot::Offer(_)
+                | Slot::Vote => Lane::Match,
                 Slot::Alarm => Lane::Alarm,
             },
         }
@@ -67,6 +68,30 @@ pub struct Place {
     pub channel: ChannelId,
     /// The message.
     pub message: MessageId,
+}
+
+/// How much there was to say.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub struct Counts {
+    /// Letters written since the database was made.
+    pub written: u64,
+    /// Letters that wait.
+    pub waiting: u64,
+}
+
+/// How much there was to say so far, and how much of it waits.
+///
+/// # Errors
+/// [`StoreError`].
+pub async fn counts(db: &mut Connection) -> Result<Counts, StoreError> {
+    let row = query!(
+        r#"SELECT coalesce((SELECT max(seq) FROM sqlite_sequence WHERE name = 'outbox'), 0)
+                      AS "written!: i64",
+                  (SELECT count(*) FROM outbox) AS "waiting!: i64""#
+    )
+    .fetch_one(db)
+    .await?;
+    Ok(Counts { written: row.written.cast_unsigned(), waiting: row.waiting.cast_unsigned() })
 }
 
 /// Adds notices to what is to be said, in this order.
@@ -132,20 +157,15 @@ pub async fn due(db: &mut Connection, now: Moment, most: u32) -> Result<Vec<Lett
     Ok(letters)
 }
 
-/// The letters of a match to its players that nobody has tried to deliver, in order, at most `most`.
+/// The letters of a match to its players, in order.
 ///
 /// # Errors
 /// [`StoreError`].
-pub async fn untried(
-    db: &mut Connection,
-    id: MatchId,
-    most: u32,
-) -> Result<Vec<Letter>, StoreError> {
+pub async fn waiting(db: &mut Connection, id: MatchId) -> Result<Vec<Letter>, StoreError> {
     let letters = query!(
-        "SELECT id, seq, notice FROM outbox
-         WHERE match_id = ? AND lane = 'match' AND attempts = 0 ORDER BY id LIMIT ?",
+        "SELECT id, seq, notice, attempts FROM outbox WHERE match_id = ? AND lane = 'match'
+         ORDER BY id",
         id.0,
-        most
     )
     .fetch_all(db)
     .await?
@@ -156,7 +176,7 @@ pub async fn untried(
         lane: Lane::Match,
         seq: row.seq.cast_unsigned(),
         notice: serde_json::from_str(&row.notice).ok(),
-        attempts: 0,
+        attempts: u32::try_from(row.attempts).unwrap_or(u32::MAX),
         followed: true,
     })
     .collect();
@@ -231,17 +251,6 @@ pub async fn next_due_after(
 pub async fn hurry(db: &mut Connection, id: MatchId, now: Moment) -> Result<(), StoreError> {
     let now_ms = now.ms();
     query!("UPDATE outbox SET due_ms = ? WHERE match_id = ? AND lane = 'match'", now_ms, id.0)
-        .execute(db)
-        .await?;
-    Ok(())
-}
-
-/// What was tried in vain in a place that is lost is new in another.
-///
-/// # Errors
-/// [`StoreError`].
-pub async fn forget_attempts(db: &mut Connection, id: MatchId) -> Result<(), StoreError> {
-    query!("UPDATE outbox SET attempts = 0 WHERE match_id = ? AND lane = 'match'", id.0)
         .execute(db)
         .await?;
     Ok(())

@@ -7,6 +7,7 @@ use rand::rngs::StdRng;
 use rand::seq::IndexedRandom;
 use rand::{RngExt, SeedableRng};
 use tokio::sync::watch;
+use witan::discord::king_line;
 use witan::game::{PersonId, Seed, SeededChance};
 use witan::games::View;
 use witan::games::koenig::{Action, Cards, simple_player};
@@ -19,7 +20,7 @@ use witan::store::matches::{self as rows, Stage};
 use witan::store::{self, MatchId};
 
 use crate::scene::{GLANCES, Life, PATIENCE, Scene};
-use crate::ways::{awaited, card_values, command};
+use crate::ways::{awaited, card_values};
 
 /// A match that takes longer than this is stuck.
 const MOST_DECISIONS: usize = 2_000;
@@ -206,7 +207,7 @@ impl<'a> Party<'a> {
                 self.until_shown(|| press(self.scene, &person, &self.board()?, &json)).await
             }
             (Way::Command | Way::Typed, _) => {
-                let line = command(action, |seat| glance.seats[seat].name.clone());
+                let line = king_line(action, |seat| glance.seats[seat].name.clone());
                 let given = world.slash(person.id, self.channel, &line);
                 Some(Deed::Interaction(given.expect("the command is there")))
             }

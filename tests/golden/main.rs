@@ -10,6 +10,9 @@ use witan::games::koenig::{
     TieThrow, referee,
 };
 
+/// Events as they are written in matches whose luck can be checked.
+const FROZEN_FAIR: &str = include_str!("koenig-fair-events.jsonl");
+
 const FROZEN: &str = include_str!("koenig-events.jsonl");
 
 /// Every kind of event, in the order of the file.
@@ -91,6 +94,7 @@ fn samples() -> Vec<Event> {
             card: Card::X2,
             die: die(1),
             arrived: false,
+            draw: None,
         },
         Event::Placed { seat: seat(2), territory: Stadford },
         Event::Rerolled {
@@ -99,10 +103,14 @@ fn samples() -> Vec<Event> {
             card: Card::X1,
             die: die(3),
             placed: true,
+            draw: None,
         },
         Event::DisputeBegan { intruder: seat(0), defender: seat(1), territory: Tateshale },
-        Event::Committed { seat: seat(2), cards: cards(2, 0, 1) },
-        Event::Revealed { commitments: three([cards(1, 1, 0), Cards::NONE, cards(2, 0, 1)]) },
+        Event::Committed { seat: seat(2), cards: cards(2, 0, 1), seal: None },
+        Event::Revealed {
+            commitments: three([cards(1, 1, 0), Cards::NONE, cards(2, 0, 1)]),
+            salts: None,
+        },
         Event::Thrown {
             round: 1,
             throws: vec![
@@ -114,8 +122,9 @@ fn samples() -> Vec<Event> {
                     ],
                     bonus: 2,
                     total: 15,
+                    draw: None,
                 },
-                Throw { seat: seat(1), dice: vec![], bonus: 4, total: 4 },
+                Throw { seat: seat(1), dice: vec![], bonus: 4, total: 4, draw: None },
             ],
         },
         Event::DisputeWon { winner: seat(0) },
@@ -130,7 +139,7 @@ fn samples() -> Vec<Event> {
         Event::ElectionHeld {
             number: 1,
             tallies: tallies.clone(),
-            tie_throws: vec![TieThrow { dice: tie.to_vec() }],
+            tie_throws: vec![TieThrow { dice: tie.to_vec(), draw: None }],
             result: ElectionResult::Bonus {
                 ranking: vec![seat(2), seat(1), seat(0)],
                 awarded: three([1, 2, 3]),
@@ -153,6 +162,7 @@ fn samples() -> Vec<Event> {
             each: 2,
             from: seat(1),
             hands: three([cards(2, 0, 0), cards(1, 1, 0), cards(0, 1, 1)]),
+            draw: None,
         },
         Event::TurnBegan { seat: seat(1), turn: 8 },
     ]
@@ -171,6 +181,22 @@ fn events_are_written_as_ever() {
 fn events_are_read_as_ever() {
     let read: Result<Vec<Event>, _> = FROZEN.lines().map(serde_json::from_str).collect();
     assert_eq!(read.expect("every line is an event"), samples());
+}
+
+/// Numbers and seals are read, and written again, as ever.
+#[test]
+fn numbered_events_are_as_ever() {
+    let mut kinds = Vec::new();
+    for line in FROZEN_FAIR.lines() {
+        let event: Event = serde_json::from_str(line).expect("every line is an event");
+        assert_eq!(serde_json::to_string(&event).expect("events are JSON"), line);
+        kinds.push(kind(&event));
+        let numbered = ["\"draw\":", "\"seal\":", "\"salts\":"];
+        assert!(numbered.iter().any(|field| line.contains(field)), "{line}");
+    }
+    let all =
+        ["travelled", "rerolled", "committed", "revealed", "thrown", "election_held", "dealt"];
+    assert_eq!(kinds, all);
 }
 
 #[test]

@@ -105,7 +105,7 @@ fn changed(event: &Event, players: u8, how: Index) -> Option<Event> {
             1 => *defender = next(*defender),
             _ => *territory = other(*territory),
         },
-        Event::Revealed { commitments } => {
+        Event::Revealed { commitments, .. } => {
             let seat = *how.get(&SeatId::first(players).collect::<Vec<_>>());
             commitments[seat] += Card::X1.into();
         }
@@ -155,7 +155,7 @@ fn changed(event: &Event, players: u8, how: Index) -> Option<Event> {
                 ElectionResult::Crowned { king, .. } => *king = next(*king),
             },
         },
-        Event::Dealt { each, from, hands } => match how.index(3) {
+        Event::Dealt { each, from, hands, .. } => match how.index(3) {
             0 => *each += 1,
             1 => *from = next(*from),
             _ => {

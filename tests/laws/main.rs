@@ -332,7 +332,7 @@ fn follow_the_cards(event: &Event, hands: &mut PerSeat<Cards>, pile: &mut Cards)
             hands[*seat] = hands[*seat].minus((*card).into()).expect("the card is held");
             *pile += (*card).into();
         }
-        Event::Revealed { commitments } => {
+        Event::Revealed { commitments, .. } => {
             for (seat, &cards) in commitments.iter() {
                 hands[seat] = hands[seat].minus(cards).expect("the cards are held");
             }

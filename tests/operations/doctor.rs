@@ -72,7 +72,7 @@ async fn a_refused_token_and_commands_of_no_version() {
     let sandbox = Sandbox::start(Options::default()).await.expect("a sandbox");
     write_door(&sandbox, here.path());
     let told = printed(&run(here.path(), &["doctor", "--against", "door.json"]));
-    assert!(told.contains("warn  commands     /game"), "{told}");
+    assert!(told.contains("are not as in this version"), "{told}");
     assert!(told.contains("warn  database     there is none at witan.db yet"), "{told}");
     assert!(!here.path().join("witan.db").exists(), "looking makes no database");
 
@@ -114,7 +114,7 @@ async fn messages_and_deadlines_that_wait_too_long_are_told() {
     database_with_a_match(&path).await;
     let matches = open(&path).await;
     let mut tx = matches.store().begin().await.expect("the database");
-    for late in ["UPDATE awaited SET due_ms = ?", "UPDATE outbox SET due_ms = ?"] {
+    for late in ["UPDATE awaited SET wake_ms = ?", "UPDATE outbox SET due_ms = ?"] {
         sqlx::query(late).bind(1_700_000_000_000_i64).execute(&mut *tx).await.expect("rows");
     }
     tx.commit().await.expect("the database");

@@ -129,7 +129,13 @@ pub async fn open(path: &Path) -> Matches {
 
 /// Somebody who would sit down.
 pub fn guest(number: u64) -> Guest {
-    Guest { person: PersonId(number), name: format!("Guest {number}"), colour: None }
+    Guest {
+        person: PersonId(number),
+        name: format!("Guest {number}"),
+        colour: None,
+        luck: None,
+        origin: None,
+    }
 }
 
 /// Opens a lobby in a channel that has none.

@@ -1,6 +1,7 @@
 //! What is said at once is said in few messages, and loses no word.
 
 use proptest::prelude::*;
+use proptest::sample::Index;
 use witan::present::coalesce::{Line, coalesce, rehome};
 use witan::present::{Button, Look, Message, Notice, Press, Row, Slot};
 
@@ -40,7 +41,9 @@ impl Room {
                 let old = match slot {
                     Slot::Whisper(seat) => self.whispers[seat.index()].last_mut(),
                     Slot::Board => self.board.map(|at| &mut self.channel[at]),
-                    Slot::Aside | Slot::Alarm | Slot::Reminder(_) | Slot::Offer(_) => None,
+                    Slot::Aside | Slot::Alarm | Slot::Reminder(_) | Slot::Offer(_) | Slot::Vote => {
+                        None
+                    }
                 };
                 match old {
                     // An edit without a picture leaves the one that is there.
@@ -126,6 +129,15 @@ proptest! {
     }
 
     #[test]
+    fn what_is_said_later_takes_no_earlier_word_away(lines in lines(), at in any::<Index>()) {
+        let (early, late) = lines.split_at(at.index(lines.len() + 1));
+        let said = [coalesce(early), coalesce(late)].concat().into_iter().flatten();
+        let (long, short) = (Room::after(lines.clone()), Room::after(said));
+        prop_assert_eq!(long.words(), short.words());
+        prop_assert_eq!(&long.whispers, &short.whispers);
+    }
+
+    #[test]
     fn a_control_belongs_to_the_moment_it_was_offered_at(lines in lines()) {
         for line in coalesce(&lines).into_iter().flatten() {
             let (Notice::Post { message, .. } | Notice::Edit { message, .. }) = line.notice;
@@ -164,7 +176,7 @@ proptest! {
 }
 
 #[test]
-fn a_burst_of_turns_makes_one_board() {
+fn a_burst_of_turns_makes_one_board_and_one_message_of_words() {
     let post = |seq, text: &str| Line {
         seq,
         notice: Notice::Post { slot: Slot::Board, message: message(text.to_owned(), true, true) },
@@ -182,9 +194,12 @@ fn a_burst_of_turns_makes_one_board() {
         post(3, "turn 4"),
     ];
     let said: Vec<Line> = coalesce(&burst).into_iter().flatten().collect();
-    let [first, board] = said.as_slice() else { panic!("an edit and a board: {said:#?}") };
+    let [first, words, board] = said.as_slice() else { panic!("three messages: {said:#?}") };
     assert_eq!(first, &edit(1, "turn 1, over"));
+    let Notice::Post { slot: Slot::Aside, message } = &words.notice else { panic!("{words:?}") };
+    assert_eq!(message.text, "turn 2, over\n\nturn 3, over");
+    assert!(!message.board && message.controls.is_empty());
     let Notice::Post { slot: Slot::Board, message } = &board.notice else { panic!("{board:?}") };
-    assert_eq!(message.text, "turn 2, over\n\nturn 3, over\n\nturn 4");
+    assert_eq!(message.text, "turn 4");
     assert!(message.board && !message.controls.is_empty() && board.seq == 3);
 }

@@ -2,7 +2,7 @@
 
 use std::collections::HashSet;
 
-use witan::game::{Chance, Game, PerSeat, SeatId, SeededChance};
+use witan::game::{Chance, Game, PerSeat, Salt, SeatId, SeededChance};
 use witan::games::koenig::{
     Action, Cards, ElectionResult, Event, FaceDown, Koenig, Own, PhaseView, PlacedDie, PublicEvent,
     Tally, Territory, Throw, TieThrow, simple_player,
@@ -187,9 +187,13 @@ fn the_longest_story_keeps_the_limits() {
         dice: cards.iter().map(|card| PlacedDie { card, die: die(6) }).collect(),
         bonus: 10,
         total: 100,
+        draw: Some(9999),
     };
-    let mut story: Vec<PublicEvent> =
-        vec![Event::Revealed { commitments: PerSeat::from_fn(5, |_| cards) }];
+    let salt: Salt = serde_json::from_value("0".repeat(32).into()).expect("a salt");
+    let mut story: Vec<PublicEvent> = vec![Event::Revealed {
+        commitments: PerSeat::from_fn(5, |_| cards),
+        salts: Some(PerSeat::from_fn(5, |_| Some(salt))),
+    }];
     for round in 1..=100 {
         story.push(Event::Thrown { round, throws: (0..5).map(throw).collect() });
     }
@@ -212,10 +216,14 @@ fn the_closest_election_keeps_the_limits() {
     let held = Event::ElectionHeld {
         number: 1000,
         tallies: PerSeat::from_fn(5, |_| Tally { votes: 39, lost: 13, cards: 0, bonus: 1000 }),
-        tie_throws: vec![TieThrow { dice: ranking.iter().map(|&seat| (seat, [die; 5])).collect() }],
+        tie_throws: vec![TieThrow {
+            dice: ranking.iter().map(|&seat| (seat, [die; 5])).collect(),
+            draw: None,
+        }],
         result: ElectionResult::Bonus { ranking, awarded: PerSeat::from_fn(5, |_| 5) },
     };
-    let dealt = Event::Dealt { each: 15, from: seat(0), hands: PerSeat::from_fn(5, |_| FaceDown) };
+    let hands = PerSeat::from_fn(5, |_| FaceDown);
+    let dealt = Event::Dealt { each: 15, from: seat(0), hands, draw: None };
     check_message(&koenig::board_message(&table.scene(), &[held, dealt], &table.view()));
 }
 
@@ -312,7 +320,7 @@ fn a_hand_is_told_to_nobody_else() {
         let view_of = |player: SeatId| {
             let mut view = table.view_of(player);
             if player == seat(2) {
-                view.own = Some(Own { seat: player, hand, commitment: None });
+                view.own = Some(Own { seat: player, hand, commitment: None, seal: None });
             }
             view
         };

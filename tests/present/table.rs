@@ -107,6 +107,7 @@ fn notice(notice: &Notice) -> String {
         Slot::Alarm => "alarm".to_owned(),
         Slot::Whisper(seat) => format!("whisper to seat {}", seat.index()),
         Slot::Reminder(seat) => format!("reminder to seat {}", seat.index()),
+        Slot::Vote => "vote".to_owned(),
         Slot::Offer(seat) => format!("offer of seat {}", seat.index()),
     };
     format!("[{what} {place}]\n{}", message_written(message))
@@ -132,6 +133,7 @@ pub fn message_written(message: &Message) -> String {
                         Press::ShowHand => "show hand",
                         Press::Lobby(press) => press.name(),
                         Press::TakeSeat(_) => "take seat",
+                        Press::AgreeToPause => "agree to pause",
                     };
                     let _ = writeln!(text, "  [{}] {:?} {press}", button.label, button.look);
                 }

@@ -424,6 +424,7 @@ impl std::fmt::Display for Shown<'_> {
         match self.0 {
             Draw::Die(die) => write!(f, "{}", die.points()),
             Draw::Order(_) => f.write_str("a deck"),
+            Draw::Seal(_) => f.write_str("a seal"),
         }
     }
 }

@@ -23,15 +23,17 @@ pub fn event(event: &Event) -> Vec<String> {
         Event::Placed { seat: who, territory } => {
             vec![format!("{} places in {territory}", seat(*who))]
         }
-        Event::Rerolled { seat: who, territory, card, die, placed } => {
+        Event::Rerolled { seat: who, territory, card, die, placed, draw: _ } => {
             let result = if *placed { "places in" } else { "places none in" };
             vec![format!("{} throws {} on {card}: {result} {territory}", seat(*who), die.points())]
         }
         Event::DisputeBegan { intruder, defender, territory } => {
             vec![format!("dispute in {territory}: {} against {}", seat(*intruder), seat(*defender))]
         }
-        Event::Committed { seat: who, cards } => vec![format!("{} commits {cards}", seat(*who))],
-        Event::Revealed { commitments } => {
+        Event::Committed { seat: who, cards, seal: _ } => {
+            vec![format!("{} commits {cards}", seat(*who))]
+        }
+        Event::Revealed { commitments, salts: _ } => {
             vec![format!("revealed: {}", per_seat(commitments, |cards| cards.to_string()))]
         }
         Event::Thrown { round, throws } => {
@@ -64,7 +66,7 @@ pub fn event(event: &Event) -> Vec<String> {
             lines.push(result_line(result));
             lines
         }
-        Event::Dealt { each, from, hands } => {
+        Event::Dealt { each, from, hands, draw: _ } => {
             vec![format!(
                 "{each} each are dealt from {}: {}",
                 seat(*from),

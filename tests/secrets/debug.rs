@@ -37,7 +37,7 @@ fn debug_tells_no_cards() {
         origin: None,
     };
     assert_silent("a wish", &wish);
-    let event = Event::Committed { seat, cards };
+    let event = Event::Committed { seat, cards, seal: None };
     assert_silent("an event", &AnyEvent::Koenig(event));
     let refusal = Refusal::CardsNotHeld { cards, hand: cards };
     assert_silent("a refusal", &refusal);

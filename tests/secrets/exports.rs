@@ -7,6 +7,7 @@ use witan::games::{GameId, Setup};
 use witan::log::{self, LogError, Secrets};
 use witan::present::Texts;
 use witan::store::MatchId;
+use witan::store::luck::{self, Luck};
 use witan::store::matches as rows;
 
 use crate::house::{House, event, holder};
@@ -18,7 +19,12 @@ async fn written(house: &House, id: MatchId, secrets: Secrets) -> String {
     let setup = Setup::parse(GameId::Koenig, info.setup.as_deref().expect("it has begun"));
     let setup = setup.expect("a setup");
     let lines = rows::log(&mut db, id, None).await.expect("the log");
-    log::write(GameId::Koenig, Some(id.0), &info.seats, &setup, &lines, secrets).expect("a log")
+    let luck = match luck::of(&mut db, id).await.expect("what its luck comes from") {
+        Luck::Fair(fairness) => Some(fairness),
+        Luck::Stream(_) => None,
+    };
+    log::write(GameId::Koenig, Some(id.0), &info.seats, &setup, luck.as_ref(), &lines, secrets)
+        .expect("a log")
 }
 
 #[tokio::test]

@@ -22,7 +22,7 @@ fn what_is_secret_changes_nothing_for_anybody_else() {
     let runtime = tokio::runtime::Runtime::new().expect("a runtime");
     let input = (3..=5_u8, 1..9_u8, 0..4_u8, any::<u16>(), any::<u16>());
     let steps = prop::collection::vec(step(), 2..10);
-    let mut runner = TestRunner::new(cases(24));
+    let mut runner = TestRunner::new(cases(32));
     let result = runner.run(&(input, steps), |((players, seed, kind, moment, choice), steps)| {
         let Some(twins) = twins(players, seed, kind, moment, choice) else {
             return Err(TestCaseError::reject("no twins at that moment"));

@@ -18,3 +18,4 @@ mod logs;
 mod rooms;
 mod storage;
 mod twins;
+mod views;

@@ -71,10 +71,11 @@ impl Past {
     }
 
     /// Makes this the past of a match that has just begun, and leaves nothing to be said of it. Until
-    /// somebody decides something, whom the match waits for is still stored as it was.
+    /// somebody decides something, whom the match waits for is still stored as it was. Its luck is that of
+    /// a match of before: there is no hash of a commitment, which would differ by design.
     pub async fn write(&self, db: &mut Connection, id: MatchId) {
         let setup = serde_json::to_string(&AnySetup::Koenig(self.setup.clone()));
-        sqlx::query("UPDATE matches SET seed = ?, setup = ? WHERE id = ?")
+        sqlx::query("UPDATE matches SET seed = ?, setup = ?, fairness = 0 WHERE id = ?")
             .bind(self.seed.reveal().as_slice())
             .bind(setup.expect("a setup is JSON"))
             .bind(id.0)
@@ -161,9 +162,15 @@ pub fn twins(players: u8, seed: u8, kind: u8, moment: u16, choice: u16) -> Optio
     let at = *wanted.get(usize::from(moment) % wanted.len().max(1))?;
     let one = Past { log: whole.log[..at].to_vec(), ..whole.clone() };
     let other = Past { seed: Seed::new([!seed; 32]), ..one.clone() };
+    let plain = |all: Vec<(Difference, SeatId, Swap, Vec<Change>)>| -> Vec<_> {
+        all.into_iter().map(|(difference, _, _, change)| (difference, change)).collect()
+    };
+    // Three times out of four those that change most.
+    let card = Card::ALL[usize::from(choice / 4) % 3];
+    let chosen = |all| if choice.is_multiple_of(4) { plain(all) } else { best(&one, card, all) };
     let possible: Vec<(Difference, Vec<Change>)> = match kind % 4 {
-        0 => with_the_pile(&one),
-        1 => between_hands(&one),
+        0 => chosen(with_the_pile(&one)),
+        1 => chosen(between_hands(&one)),
         2 => commitments(&one),
         _ => {
             return Some(Twins { pasts: [one, other], difference: Difference::Luck });
@@ -186,15 +193,41 @@ pub fn twins(players: u8, seed: u8, kind: u8, moment: u16, choice: u16) -> Optio
 /// Another event at a place of the log.
 type Change = (usize, Event);
 
-/// One card more of one kind and one less of another, where there is one less to be had.
-fn swapped(cards: Cards, less: Card, more: Card) -> Option<Cards> {
-    Some(cards.minus(less.into())? + more.into())
+/// Some cards of one kind for as many of another.
+#[derive(Clone, Copy)]
+struct Swap {
+    count: usize,
+    less: Card,
+    more: Card,
 }
 
-/// All pairs of different cards.
-fn pairs() -> impl Iterator<Item = (Card, Card)> {
-    let all = || Card::ALL.into_iter();
-    all().flat_map(move |one| all().filter(move |two| *two != one).map(move |two| (one, two)))
+impl Swap {
+    /// All there are of up to that many cards.
+    fn all() -> impl Iterator<Item = Swap> {
+        const MOST: usize = 6;
+        let kinds = || Card::ALL.into_iter();
+        let pairs = kinds().flat_map(move |less| kinds().map(move |more| (less, more)));
+        pairs
+            .filter(|(less, more)| less != more)
+            .flat_map(|(less, more)| (1..=MOST).map(move |count| Swap { count, less, more }))
+    }
+
+    fn back(self) -> Swap {
+        Swap { less: self.more, more: self.less, ..self }
+    }
+
+    /// The cards after it; `None` if there are too few.
+    fn of(self, cards: Cards) -> Option<Cards> {
+        let some = |card| -> Cards { std::iter::repeat_n(card, self.count).collect() };
+        Some(cards.minus(some(self.less))? + some(self.more))
+    }
+
+    /// Whether a hand with it holds some of that kind, and without it none, or the other way round: that
+    /// is where programs tend to tell.
+    fn tells_whether_there_is(self, card: Card, hand: Cards) -> bool {
+        let all = self.less == card && usize::from(hand.count(card)) == self.count;
+        all || (self.more == card && hand.count(card) == 0)
+    }
 }
 
 /// The last deal of a log, which is where a hand's cards come from.
@@ -208,38 +241,65 @@ fn dealt_otherwise(
     change: impl FnOnce(&mut PerSeat<Cards>) -> Option<()>,
 ) -> Option<Vec<Change>> {
     let at = last_deal(one)?;
-    let Event::Dealt { each, from, mut hands } = one.log[at].1.clone() else { return None };
+    let Event::Dealt { each, from, mut hands, draw } = one.log[at].1.clone() else { return None };
     change(&mut hands)?;
-    Some(vec![(at, Event::Dealt { each, from, hands })])
+    Some(vec![(at, Event::Dealt { each, from, hands, draw })])
 }
 
-fn with_the_pile(one: &Past) -> Vec<(Difference, Vec<Change>)> {
+/// The hands at the end of a log.
+fn hands(one: &Past) -> Vec<Cards> {
+    let own = |view: &View| view.own.as_ref().expect("their own view").hand;
+    one.views().iter().map(own).collect()
+}
+
+/// The changes that tell most, if there are such: whether somebody who is awaited holds a card of that kind.
+fn best(
+    one: &Past,
+    card: Card,
+    all: Vec<(Difference, SeatId, Swap, Vec<Change>)>,
+) -> Vec<(Difference, Vec<Change>)> {
+    let hands = hands(one);
+    let awaited = Koenig::awaited(&one.state());
+    let rank = |seat: &SeatId, swap: &Swap| {
+        let telling = swap.tells_whether_there_is(card, hands[seat.index()]);
+        // A change of more than the hand holds by now is one of cards that were spent since.
+        let held = usize::from(hands[seat.index()].count(swap.less)) >= swap.count;
+        usize::from(telling && held) + usize::from(telling && held && awaited.contains(seat))
+    };
+    let most = all.iter().map(|(_, seat, swap, _)| rank(seat, swap)).max().unwrap_or_default();
+    all.into_iter()
+        .filter(|(_, seat, swap, _)| rank(seat, swap) == most)
+        .map(|(difference, _, _, change)| (difference, change))
+        .collect()
+}
+
+fn with_the_pile(one: &Past) -> Vec<(Difference, SeatId, Swap, Vec<Change>)> {
     let players = one.setup.starts.players();
     SeatId::first(players)
-        .flat_map(|seat| pairs().map(move |cards| (seat, cards)))
-        .filter_map(|(seat, (less, more))| {
+        .flat_map(|seat| Swap::all().map(move |swap| (seat, swap)))
+        .filter_map(|(seat, swap)| {
             let change = dealt_otherwise(one, |hands| {
-                hands[seat] = swapped(hands[seat], less, more)?;
+                hands[seat] = swap.of(hands[seat])?;
                 Some(())
             })?;
-            Some((Difference::HandAndPile(seat), change))
+            Some((Difference::HandAndPile(seat), seat, swap, change))
         })
         .collect()
 }
 
-fn between_hands(one: &Past) -> Vec<(Difference, Vec<Change>)> {
+fn between_hands(one: &Past) -> Vec<(Difference, SeatId, Swap, Vec<Change>)> {
     let players = one.setup.starts.players();
     let others = |first| SeatId::first(players).filter(move |second| *second > first);
     SeatId::first(players)
         .flat_map(|first| others(first).map(move |second| (first, second)))
-        .flat_map(|seats| pairs().map(move |cards| (seats, cards)))
-        .filter_map(|((first, second), (less, more))| {
+        .flat_map(|seats| Swap::all().map(move |swap| (seats, swap)))
+        .filter_map(|((first, second), swap)| {
             let change = dealt_otherwise(one, |hands| {
-                hands[first] = swapped(hands[first], less, more)?;
-                hands[second] = swapped(hands[second], more, less)?;
+                hands[first] = swap.of(hands[first])?;
+                hands[second] = swap.back().of(hands[second])?;
                 Some(())
             })?;
-            Some((Difference::Hands(first, second), change))
+            Some((Difference::Hands(first, second), first, swap, change))
         })
         .collect()
 }
@@ -250,7 +310,7 @@ fn commitments(one: &Past) -> Vec<(Difference, Vec<Change>)> {
     let mut seen = BTreeSet::new();
     let mut found = Vec::new();
     for (at, (seat, event)) in one.log.iter().enumerate().rev() {
-        let &Event::Committed { seat: by, cards } = event else { break };
+        let &Event::Committed { seat: by, cards, seal } = event else { break };
         // Only what somebody committed last counts.
         if !seen.insert(*seat) {
             continue;
@@ -258,7 +318,7 @@ fn commitments(one: &Past) -> Vec<(Difference, Vec<Change>)> {
         let hand = views[seat.index()].own.as_ref().expect("their own view").hand;
         let others = hand.choices(1, 5).filter(|choice| *choice != cards);
         found.extend(others.map(|cards| {
-            (Difference::Commitment(by), vec![(at, Event::Committed { seat: by, cards })])
+            (Difference::Commitment(by), vec![(at, Event::Committed { seat: by, cards, seal })])
         }));
     }
     found
@@ -269,9 +329,10 @@ fn commitments(one: &Past) -> Vec<(Difference, Vec<Change>)> {
 pub fn shared(difference: Difference, one: &[Event], other: &[Event]) -> usize {
     for (at, (first, second)) in one.iter().zip(other).enumerate() {
         let due = match (first, second) {
-            (Event::Revealed { commitments: one }, Event::Revealed { commitments: two }) => {
-                one != two
-            }
+            (
+                Event::Revealed { commitments: one, .. },
+                Event::Revealed { commitments: two, .. },
+            ) => one != two,
             (Event::Dealt { hands: one, .. }, Event::Dealt { hands: two, .. }) => {
                 // What is dealt comes from the pile, and so tells of it those who hold it.
                 let known = |seat| difference.is_known_to(seat);
@@ -327,11 +388,17 @@ pub fn action(views: [&View; 2], known: bool, choice: u16) -> Option<[Action; 2]
     if known && !ours.is_empty() && !others.is_empty() {
         // Every other time the same cards, if both hold them: then the match goes on after the reveal.
         let same: Vec<Action> = ours.iter().filter(|one| others.contains(one)).copied().collect();
-        if nth % 2 == 0 && !same.is_empty() {
+        if nth.is_multiple_of(2) && !same.is_empty() {
             return Some([same[nth / 2 % same.len()]; 2]);
         }
         return Some([ours[nth % ours.len()], others[nth / 3 % others.len()]]);
     }
     let both: Vec<Action> = mine.into_iter().filter(|one| theirs.contains(one)).collect();
-    (!both.is_empty()).then(|| [both[nth % both.len()]; 2])
+    // Each sort of action as often as any other: there are many territories to move to.
+    let mut sorts: Vec<_> = both.iter().map(std::mem::discriminant).collect();
+    sorts.dedup();
+    let sort = sorts.get(nth % sorts.len().max(1))?;
+    let alike: Vec<Action> =
+        both.into_iter().filter(|action| std::mem::discriminant(action) == *sort).collect();
+    Some([alike[nth / 7 % alike.len()]; 2])
 }

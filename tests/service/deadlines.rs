@@ -126,7 +126,7 @@ async fn the_missing_commit_their_lowest_card_and_the_others_keep_theirs() {
     let revealed = house
         .until("the cards to be turned up", async || {
             house.log(id).await.iter().skip(before).find_map(|line| match event(line) {
-                Event::Revealed { commitments } => Some(commitments),
+                Event::Revealed { commitments, .. } => Some(commitments),
                 _ => None,
             })
         })

@@ -46,7 +46,13 @@ pub fn holder(seat: SeatId) -> PersonId {
 
 /// Somebody who would sit down.
 pub fn guest(index: u8) -> Guest {
-    Guest { person: person(index), name: format!("Guest {index}"), colour: None }
+    Guest {
+        person: person(index),
+        name: format!("Guest {index}"),
+        colour: None,
+        luck: None,
+        origin: None,
+    }
 }
 
 /// A lobby in this channel, opened by the first of the people.
@@ -107,9 +113,14 @@ impl House {
         deadline: Option<Duration>,
         seed: u8,
     ) -> MatchId {
+        self.begin_with(channel, players, Terms::plain(deadline), seed).await
+    }
+
+    /// The same with all there is to agree on about time.
+    pub async fn begin_with(&self, channel: u64, players: u8, terms: Terms, seed: u8) -> MatchId {
         let id = self
             .matches
-            .open_lobby(&opening(channel, players, deadline))
+            .open_lobby(&Opening { terms, ..opening(channel, players, None) })
             .await
             .expect("the channel is free");
         for index in 1..players {

@@ -4,6 +4,8 @@
 mod deadlines;
 mod house;
 mod lobby;
+mod luck;
 mod outbox;
 mod start_up;
 mod submit;
+mod time;

@@ -68,7 +68,7 @@ impl Table {
         let bot = Bot::start(connection, self.matches.clone(), self.pictures.clone()).await;
         self.bot = Some(bot.expect("the bot starts"));
         self.until("the bot to connect", |world| {
-            (world.bot_is_connected() && world.commands().len() == 3).then_some(())
+            (world.bot_is_connected() && !world.commands().is_empty()).then_some(())
         })
         .await;
     }

@@ -76,6 +76,25 @@ pub fn read(given: &Given, scene: &Scene<'_>) -> Result<Action, String> {
     }
 }
 
+/// An action as somebody types it, and as `read` understands it. `name_of` gives the name, or the colour, of
+/// whoever holds a seat.
+#[must_use]
+pub fn line(action: &Action, name_of: impl Fn(SeatId) -> String) -> String {
+    match action {
+        Action::Move { to } => format!("/{KING} move {TO}:{to}"),
+        Action::Through { to, card } => format!("/{KING} through {TO}:{to} {CARD}:{card}"),
+        Action::Place => format!("/{KING} place"),
+        Action::Reroll { card } => format!("/{KING} reroll {CARD}:{card}"),
+        Action::End => format!("/{KING} end"),
+        Action::Commit { cards } => format!("/{KING} commit {CARDS}:\"{cards}\""),
+        Action::Banish { baron, to } => {
+            format!("/{KING} banish {BARON}:\"{}\" {TO}:{to}", name_of(*baron))
+        }
+        Action::Keep => format!("/{KING} keep"),
+        Action::Decline => format!("/{KING} decline"),
+    }
+}
+
 /// What can be chosen for the option being typed: only what is legal now.
 pub fn suggest(given: &Given, option: &str, scene: &Scene<'_>, view: &View) -> Vec<Item> {
     match (given.subcommand.as_str(), option) {

@@ -130,6 +130,12 @@ impl Cards {
         Cards { x1, x2, x3 }
     }
 
+    /// The counts of x1, x2 and x3, as a commitment of these cards is hashed.
+    #[must_use]
+    pub fn to_bytes(self) -> [u8; 3] {
+        Card::ALL.map(|card| self.count(card))
+    }
+
     /// Each card, the least first.
     pub fn iter(self) -> impl DoubleEndedIterator<Item = Card> {
         Card::ALL

@@ -134,7 +134,8 @@ pub(super) fn default_action(state: &State, aftermath: &Aftermath) -> Action {
 
 /// K-D1. Commits cards; when the last player has, everything is revealed and thrown.
 pub(super) fn commit(draft: &mut Draft<'_>, seat: SeatId, cards: Cards) {
-    draft.push(Event::Committed { seat, cards });
+    let seal = draft.chance.seal(seat, &cards.to_bytes());
+    draft.push(Event::Committed { seat, cards, seal });
     let state = &draft.state;
     let Phase::Dispute(dispute) = &state.phase else { return };
     if awaited(state, dispute).next().is_some() {
@@ -142,7 +143,9 @@ pub(super) fn commit(draft: &mut Draft<'_>, seat: SeatId, cards: Cards) {
     }
     let commitments = dispute.commitments.clone().map(Option::unwrap_or_default);
     let (intruder, defender, territory) = (dispute.intruder, dispute.defender, dispute.territory);
-    draft.push(Event::Revealed { commitments: commitments.clone() });
+    let sealed = dispute.seals.values().iter().any(Option::is_some);
+    let salts = sealed.then(|| dispute.seals.clone().map(|seal| seal.map(|seal| seal.salt)));
+    draft.push(Event::Revealed { commitments: commitments.clone(), salts });
     let winner = throw_until_decided(draft, &commitments);
     draft.push(Event::DisputeWon { winner });
     if winner != defender {
@@ -166,10 +169,12 @@ fn throw_until_decided(draft: &mut Draft<'_>, commitments: &PerSeat<Cards>) -> S
         let throws: Vec<Throw> = contenders
             .iter()
             .map(|&seat| {
+                let draw = draft.chance.next_draw();
                 let dice: Vec<Die> =
                     (0..commitments[seat].len()).map(|_| draft.chance.die()).collect();
                 let bonus = bonus(&draft.state, &dispute, seat);
-                throw(seat, commitments[seat], dice, bonus)
+                let draw = draw.filter(|_| !dice.is_empty());
+                Throw { draw, ..throw(seat, commitments[seat], dice, bonus) }
             })
             .collect();
         let best = throws.iter().map(|throw| throw.total).max().unwrap_or_default();
@@ -189,7 +194,7 @@ fn throw(seat: SeatId, cards: Cards, mut dice: Vec<Die>, bonus: u8) -> Throw {
     let dice: Vec<PlacedDie> =
         cards.iter().rev().zip(dice).map(|(card, die)| PlacedDie { card, die }).collect();
     let points: u8 = dice.iter().map(|placed| placed.points()).sum();
-    Throw { seat, dice, bonus, total: points + bonus }
+    Throw { seat, dice, bonus, total: points + bonus, draw: None }
 }
 
 /// K-D3. What a player's pieces in the disputed territory add.

@@ -117,6 +117,7 @@ fn throw_five(
     chance: &mut dyn Chance,
     tie_throws: &mut Vec<TieThrow>,
 ) -> Vec<(SeatId, u8)> {
+    let draw = chance.next_draw();
     let dice: Vec<_> =
         seats.into_iter().map(|seat| (seat, std::array::from_fn(|_| chance.die()))).collect();
     let mut sums: Vec<(SeatId, u8)> = dice
@@ -124,7 +125,7 @@ fn throw_five(
         .map(|(seat, dice)| (*seat, dice.iter().map(|die| die.points()).sum()))
         .collect();
     sums.sort_by_key(|&(_, sum)| Reverse(sum));
-    tie_throws.push(TieThrow { dice });
+    tie_throws.push(TieThrow { dice, draw });
     sums
 }
 
@@ -154,6 +155,7 @@ fn standings(king: SeatId, tallies: &PerSeat<Tally>) -> Vec<Standing> {
 fn deal(draft: &mut Draft<'_>, from: SeatId) {
     let players = draft.state.players;
     let mut deck: Vec<u8> = draft.state.pile.iter().map(Card::value).collect();
+    let draw = draft.chance.next_draw();
     draft.chance.shuffle(&mut deck);
     let each = MOST_DEALT.min(draft.state.pile.len() / players);
     let mut hands = PerSeat::from_fn(players, |_| Cards::NONE);
@@ -162,5 +164,5 @@ fn deal(draft: &mut Draft<'_>, from: SeatId) {
     for (seat, value) in receivers.zip(deck) {
         hands[seat] += Cards::from(Card::of_value(value).expect("the deck was made of cards"));
     }
-    draft.push(Event::Dealt { each, from, hands });
+    draft.push(Event::Dealt { each, from, hands, draw });
 }

@@ -7,13 +7,16 @@ use serde::{Deserialize, Serialize};
 
 use super::cards::{Card, Cards};
 use super::territory::Territory;
-use crate::game::{Die, PerSeat, SeatId};
+use crate::game::{Die, Drawn, PerSeat, Salt, Seal, SeatId};
 
-/// What happened. `C` is what is known of cards nobody has turned up yet: [`Cards`] in the stored log,
-/// [`FaceDown`] in what everybody may know.
+/// What happened. `C` is what is known of cards nobody has turned up yet, and `S` of the salts that seal
+/// them: [`Cards`] and [`Salt`] in the stored log, [`FaceDown`] in what everybody may know.
+///
+/// What chance gave is numbered: `draw` is the number of an event's first draw. It, and seals, are missing in
+/// matches begun before draws could be checked.
 #[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(tag = "event", rename_all = "snake_case", deny_unknown_fields)]
-pub enum Event<C = Cards> {
+pub enum Event<C = Cards, S = Salt> {
     /// K-T2. The free first step.
     Moved {
         /// Who.
@@ -37,6 +40,9 @@ pub enum Event<C = Cards> {
         die: Die,
         /// Whether the throw succeeded and the baron went.
         arrived: bool,
+        /// The number of the throw.
+        #[serde(default, skip_serializing_if = "Option::is_none")]
+        draw: Option<u64>,
     },
     /// K-T4, K-D10. The free courtier was placed.
     Placed {
@@ -57,6 +63,9 @@ pub enum Event<C = Cards> {
         die: Die,
         /// Whether the throw succeeded and the courtier was placed.
         placed: bool,
+        /// The number of the throw.
+        #[serde(default, skip_serializing_if = "Option::is_none")]
+        draw: Option<u64>,
     },
     /// K-T12. A baron stands in a foreign territory.
     DisputeBegan {
@@ -73,11 +82,17 @@ pub enum Event<C = Cards> {
         seat: SeatId,
         /// What, face down.
         cards: C,
+        /// The hash everybody gets at once, and the salt that opens it.
+        #[serde(default = "no_seal", skip_serializing_if = "Option::is_none")]
+        seal: Option<Seal<S>>,
     },
     /// K-D1. All have committed; the cards are turned up.
     Revealed {
         /// What each had committed.
         commitments: PerSeat<Cards>,
+        /// The salts that open their seals; none for a seat that had no card.
+        #[serde(default, skip_serializing_if = "Option::is_none")]
+        salts: Option<PerSeat<Option<Salt>>>,
     },
     /// K-D2, K-D5. Everyone, or everyone tied for the lead, threw.
     Thrown {
@@ -151,6 +166,9 @@ pub enum Event<C = Cards> {
         from: SeatId,
         /// What each got.
         hands: PerSeat<C>,
+        /// The number of the shuffle.
+        #[serde(default, skip_serializing_if = "Option::is_none")]
+        draw: Option<u64>,
     },
     /// The next turn began. (The first turn of a match begins with its setup.)
     TurnBegan {
@@ -166,7 +184,11 @@ pub enum Event<C = Cards> {
 pub struct FaceDown;
 
 /// An event as everybody may know it.
-pub type PublicEvent = Event<FaceDown>;
+pub type PublicEvent = Event<FaceDown, FaceDown>;
+
+fn no_seal<S>() -> Option<Seal<S>> {
+    None
+}
 
 /// One player's throw in a dispute.
 #[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize)]
@@ -180,6 +202,9 @@ pub struct Throw {
     pub bonus: u8,
     /// Σ die × card, plus the bonus.
     pub total: u8,
+    /// The number of the first of these throws; the others follow it, in the order they were thrown.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub draw: Option<u64>,
 }
 
 /// A die on a card.
@@ -234,6 +259,9 @@ impl Tally {
 pub struct TieThrow {
     /// Each thrower's dice.
     pub dice: Vec<(SeatId, [Die; 5])>,
+    /// The number of the first of these throws; the others follow it, in the order of this list.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub draw: Option<u64>,
 }
 
 /// What came of an election.
@@ -271,22 +299,26 @@ impl Event {
     #[must_use]
     pub fn publish(&self) -> PublicEvent {
         match self.clone() {
-            Event::Committed { seat, cards: _ } => Event::Committed { seat, cards: FaceDown },
-            Event::Dealt { each, from, hands } => {
-                Event::Dealt { each, from, hands: hands.map(|_| FaceDown) }
+            Event::Committed { seat, cards: _, seal } => Event::Committed {
+                seat,
+                cards: FaceDown,
+                seal: seal.map(|seal| seal.with_salt(FaceDown)),
+            },
+            Event::Dealt { each, from, hands, draw } => {
+                Event::Dealt { each, from, hands: hands.map(|_| FaceDown), draw }
             }
             Event::Moved { seat, from, to } => Event::Moved { seat, from, to },
-            Event::Travelled { seat, from, to, card, die, arrived } => {
-                Event::Travelled { seat, from, to, card, die, arrived }
+            Event::Travelled { seat, from, to, card, die, arrived, draw } => {
+                Event::Travelled { seat, from, to, card, die, arrived, draw }
             }
             Event::Placed { seat, territory } => Event::Placed { seat, territory },
-            Event::Rerolled { seat, territory, card, die, placed } => {
-                Event::Rerolled { seat, territory, card, die, placed }
+            Event::Rerolled { seat, territory, card, die, placed, draw } => {
+                Event::Rerolled { seat, territory, card, die, placed, draw }
             }
             Event::DisputeBegan { intruder, defender, territory } => {
                 Event::DisputeBegan { intruder, defender, territory }
             }
-            Event::Revealed { commitments } => Event::Revealed { commitments },
+            Event::Revealed { commitments, salts } => Event::Revealed { commitments, salts },
             Event::Thrown { round, throws } => Event::Thrown { round, throws },
             Event::DisputeWon { winner } => Event::DisputeWon { winner },
             Event::Returned { seat, territory, courtiers } => {
@@ -302,6 +334,35 @@ impl Event {
                 Event::ElectionHeld { number, tallies, tie_throws, result }
             }
             Event::TurnBegan { seat, turn } => Event::TurnBegan { seat, turn },
+        }
+    }
+}
+
+impl<C, S> Event<C, S> {
+    /// How much of what the match draws was drawn in this event.
+    #[must_use]
+    pub fn drawn(&self) -> Drawn {
+        let throws = |draws: usize| Drawn { draws: draws as u64, ..Drawn::default() };
+        match self {
+            Event::Travelled { .. } | Event::Rerolled { .. } | Event::Dealt { .. } => throws(1),
+            Event::Thrown { round: _, throws: thrown } => {
+                throws(thrown.iter().map(|throw| throw.dice.len()).sum())
+            }
+            Event::ElectionHeld { tie_throws, .. } => throws(
+                tie_throws.iter().flat_map(|tie| &tie.dice).map(|(_, dice)| dice.len()).sum(),
+            ),
+            Event::Committed { .. } => Drawn { commitments: 1, ..Drawn::default() },
+            Event::Moved { .. }
+            | Event::Placed { .. }
+            | Event::DisputeBegan { .. }
+            | Event::Revealed { .. }
+            | Event::DisputeWon { .. }
+            | Event::Returned { .. }
+            | Event::Banished { .. }
+            | Event::TakeBackChosen { .. }
+            | Event::DisputeEnded { .. }
+            | Event::TurnEnded { .. }
+            | Event::TurnBegan { .. } => Drawn::default(),
         }
     }
 }

@@ -10,7 +10,7 @@ use crate::game::{Die, PerSeat, SeatId};
 pub(super) fn evolve(state: &mut State, event: &Event) {
     match *event {
         Event::Moved { seat, from, to } => enter(state, seat, from, to),
-        Event::Travelled { seat, from, to, card, die: _, arrived } => {
+        Event::Travelled { seat, from, to, card, die: _, arrived, draw: _ } => {
             discard(state, seat, card.into());
             if arrived {
                 enter(state, seat, from, to);
@@ -26,7 +26,7 @@ pub(super) fn evolve(state: &mut State, event: &Event) {
                 Phase::Dispute(_) | Phase::Between | Phase::Over { .. } => {}
             }
         }
-        Event::Rerolled { seat, territory, card, die: _, placed } => {
+        Event::Rerolled { seat, territory, card, die: _, placed, draw: _ } => {
             discard(state, seat, card.into());
             if placed {
                 place(state, seat, territory);
@@ -35,12 +35,13 @@ pub(super) fn evolve(state: &mut State, event: &Event) {
         Event::DisputeBegan { intruder, defender, territory } => {
             begin_dispute(state, intruder, defender, territory);
         }
-        Event::Committed { seat, cards } => {
+        Event::Committed { seat, cards, seal } => {
             if let Phase::Dispute(dispute) = &mut state.phase {
                 dispute.commitments[seat] = Some(cards);
+                dispute.seals[seat] = seal;
             }
         }
-        Event::Revealed { ref commitments } => {
+        Event::Revealed { ref commitments, salts: _ } => {
             for (seat, &cards) in commitments.iter() {
                 take_from_hand(state, seat, cards);
             }
@@ -89,7 +90,7 @@ pub(super) fn evolve(state: &mut State, event: &Event) {
                 }
             }
         }
-        Event::Dealt { each: _, from: _, ref hands } => {
+        Event::Dealt { each: _, from: _, ref hands, draw: _ } => {
             for (seat, &cards) in hands.iter() {
                 state.hands[seat] += cards;
                 state.pile = state.pile.minus(cards).expect("cards are dealt from the pile");
@@ -147,6 +148,7 @@ fn begin_dispute(state: &mut State, intruder: SeatId, defender: SeatId, territor
         territory,
         came_from,
         commitments: PerSeat::from_fn(state.players, |_| None),
+        seals: PerSeat::from_fn(state.players, |_| None),
         ones: PerSeat::from_fn(state.players, |_| 0),
     });
 }

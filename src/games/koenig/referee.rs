@@ -1,18 +1,26 @@
-//! Checks a written log: every event must be what the rules make of the decision before it.
+//! Checks a written log: every event must be what the rules make of the decision before it and, where the
+//! match's seed is known, of what comes from that seed.
+
+use std::sync::Arc;
+
+use serde::Serialize;
+use serde_json::Value;
 
 use super::action::Action;
 use super::cards::{Card, Cards};
 use super::event::Event;
 use super::state::{Setup, State};
-use super::{Koenig, Refusal};
-use crate::game::{Decided, Draw, Game, PerSeat, RecordedChance, SeatId};
+use super::{Koenig, Refusal, set_up};
+use crate::game::{
+    Chance, Decided, Draw, Drawn, FairChance, Game, MatchSeed, PerSeat, RecordedChance, SeatId,
+};
 
 /// The first thing in a log that does not hold.
 #[derive(Debug, Clone, PartialEq, thiserror::Error)]
-#[error("event {index}: {kind}")]
+#[error("{}{kind}", .index.map_or(String::new(), |index| format!("event {index}: ")))]
 pub struct Foul {
-    /// The event's place in the log, from 0.
-    pub index: usize,
+    /// The event's place in the log, from 0; `None` if it is the setup.
+    pub index: Option<usize>,
     /// What is wrong with it.
     pub kind: FoulKind,
 }
@@ -31,6 +39,16 @@ pub enum FoulKind {
     Differs {
         /// What should stand there, as JSON.
         expected: String,
+    },
+    /// From the match's seed comes something else.
+    #[error("{field} is {written} here, where the match's seed gives {given}")]
+    Luck {
+        /// Which field, such as `die`.
+        field: String,
+        /// What it says, as JSON.
+        written: String,
+        /// What it should say, as JSON.
+        given: String,
     },
     /// The log stops in the middle of what a decision leads to.
     #[error("the log stops before {missing}")]
@@ -57,40 +75,169 @@ pub struct Refereed {
 /// # Errors
 /// The first [`Foul`].
 pub fn referee(setup: &Setup, log: &[Event]) -> Result<Refereed, Foul> {
+    let is_numbered = log.iter().any(is_numbered);
+    let mut drawn = AFTER_SETUP;
+    play_again(setup, log, |state, log| {
+        let record = RecordedChance::new(log.iter().flat_map(draws));
+        let mut chance = if is_numbered { record.numbered_after(drawn) } else { record };
+        let (seat, decided) = decide_again(state, log, &mut chance)?;
+        decided.events.iter().for_each(|event| drawn += event.drawn());
+        compare(log, &decided.events, |_, expected| FoulKind::Differs {
+            expected: json(expected),
+        })?;
+        Ok((seat, decided))
+    })
+}
+
+/// Plays the log again by the rules, with the chance that comes from the match's seed.
+///
+/// Nothing of the log is believed but decisions. The start cards, too, have to be what the seed gives.
+///
+/// # Errors
+/// The first [`Foul`].
+pub fn audit(setup: &Setup, log: &[Event], seed: &MatchSeed) -> Result<Refereed, Foul> {
+    let mut chance = FairChance::after(seed, Drawn::default());
+    let drawn = set_up(Arc::clone(&setup.board), setup.starts.players(), &mut chance);
+    if let Ok(drawn) = drawn
+        && drawn.starts != setup.starts
+    {
+        let kind = FoulKind::Luck {
+            field: "starts".to_owned(),
+            written: json(&setup.starts),
+            given: json(&drawn.starts),
+        };
+        return Err(Foul { index: None, kind });
+    }
+    play_again(setup, log, |state, log| {
+        let (seat, decided) = decide_again(state, log, &mut chance)?;
+        compare(log, &decided.events, by_seed)?;
+        Ok((seat, decided))
+    })
+}
+
+/// What was drawn when the start cards were (K-S3).
+const AFTER_SETUP: Drawn = Drawn { draws: 1, commitments: 0 };
+
+/// Fields that hold what chance gave, or what seals a commitment.
+const LUCK: [&str; 7] = ["die", "dice", "hands", "draw", "seal", "salts", "draws"];
+
+/// Goes through a log, decision by decision.
+fn play_again(
+    setup: &Setup,
+    log: &[Event],
+    mut decide: impl FnMut(
+        &State,
+        &[Event],
+    ) -> Result<(SeatId, Decided<State, Event>), (usize, FoulKind)>,
+) -> Result<Refereed, Foul> {
     let mut state = Koenig::begin(setup);
     let mut deciders = Vec::with_capacity(log.len());
     while deciders.len() < log.len() {
         let at = deciders.len();
-        let (seat, decided) = decide_again(&state, &log[at..])
-            .map_err(|(offset, kind)| Foul { index: at + offset, kind })?;
+        let (seat, decided) = decide(&state, &log[at..])
+            .map_err(|(offset, kind)| Foul { index: Some(at + offset), kind })?;
         deciders.extend(std::iter::repeat_n(seat, decided.events.len()));
         state = decided.state;
     }
     Ok(Refereed { end: state, deciders })
 }
 
-/// Makes the decision with which `log` begins once more, and compares what follows from it.
+/// Makes the decision with which `log` begins once more.
 fn decide_again(
     state: &State,
     log: &[Event],
+    chance: &mut dyn Chance,
 ) -> Result<(SeatId, Decided<State, Event>), (usize, FoulKind)> {
     let (seat, action) = log
         .first()
         .and_then(|first| decision(state, first))
         .filter(|(seat, _)| seat.index() < usize::from(state.players))
         .ok_or((0, FoulKind::NoDecision))?;
-    let mut chance = RecordedChance::new(log.iter().flat_map(draws));
-    let decided = Koenig::decide(state, seat, &action, &mut chance)
+    let decided = Koenig::decide(state, seat, &action, chance)
         .map_err(|refusal| (0, FoulKind::Illegal(refusal)))?;
-    for (offset, expected) in decided.events.iter().enumerate() {
-        let json = || serde_json::to_string(expected).unwrap_or_default();
+    Ok((seat, decided))
+}
+
+/// Compares what a decision leads to with what is written; `differs` says what is wrong with the first
+/// event that is something else.
+fn compare(
+    log: &[Event],
+    expected: &[Event],
+    differs: impl Fn(&Event, &Event) -> FoulKind,
+) -> Result<(), (usize, FoulKind)> {
+    for (offset, expected) in expected.iter().enumerate() {
         match log.get(offset) {
             Some(written) if written == expected => {}
-            Some(_) => return Err((offset, FoulKind::Differs { expected: json() })),
-            None => return Err((offset, FoulKind::Truncated { missing: json() })),
+            Some(written) => return Err((offset, differs(written, expected))),
+            None => return Err((offset, FoulKind::Truncated { missing: json(expected) })),
         }
     }
-    Ok((seat, decided))
+    Ok(())
+}
+
+/// Names the field of chance that differs; where none does, it is the rules that were broken.
+fn by_seed(written: &Event, expected: &Event) -> FoulKind {
+    let value = |event: &Event| serde_json::to_value(event).unwrap_or_default();
+    let (written, given) = (value(written), value(expected));
+    match difference(String::new(), &written, &given, false) {
+        Some((field, written, given)) if written["event"] == given["event"] => FoulKind::Luck {
+            field: field.trim_start_matches('.').to_owned(),
+            written: written.to_string(),
+            given: given.to_string(),
+        },
+        Some(_) | None => FoulKind::Differs { expected: json(expected) },
+    }
+}
+
+/// The first field inside one of [`LUCK`] that differs, with both values of it.
+fn difference<'a>(
+    path: String,
+    written: &'a Value,
+    given: &'a Value,
+    in_luck: bool,
+) -> Option<(String, &'a Value, &'a Value)> {
+    match (written, given) {
+        _ if written == given => None,
+        (Value::Object(fields), Value::Object(others)) if fields.len() == others.len() => {
+            fields.iter().find_map(|(name, value)| {
+                let in_luck = in_luck || LUCK.contains(&name.as_str());
+                difference(format!("{path}.{name}"), value, others.get(name)?, in_luck)
+            })
+        }
+        (Value::Array(items), Value::Array(others)) if items.len() == others.len() => {
+            items.iter().zip(others).enumerate().find_map(|(at, (item, other))| {
+                difference(format!("{path}[{at}]"), item, other, in_luck)
+            })
+        }
+        _ => in_luck.then_some((path, written, given)),
+    }
+}
+
+fn json(value: &impl Serialize) -> String {
+    serde_json::to_string(value).unwrap_or_default()
+}
+
+/// Whether an event tells the number of a draw or of a commitment.
+fn is_numbered(event: &Event) -> bool {
+    match event {
+        Event::Travelled { draw, .. }
+        | Event::Rerolled { draw, .. }
+        | Event::Dealt { draw, .. } => draw.is_some(),
+        Event::Thrown { throws, .. } => throws.iter().any(|throw| throw.draw.is_some()),
+        Event::ElectionHeld { tie_throws, .. } => tie_throws.iter().any(|tie| tie.draw.is_some()),
+        Event::Committed { seal, .. } => seal.is_some(),
+        Event::Moved { .. }
+        | Event::Placed { .. }
+        | Event::DisputeBegan { .. }
+        | Event::Revealed { .. }
+        | Event::DisputeWon { .. }
+        | Event::Returned { .. }
+        | Event::Banished { .. }
+        | Event::TakeBackChosen { .. }
+        | Event::DisputeEnded { .. }
+        | Event::TurnEnded { .. }
+        | Event::TurnBegan { .. } => false,
+    }
 }
 
 /// The decision that leads to events beginning with this one.
@@ -100,7 +247,7 @@ fn decision(state: &State, event: &Event) -> Option<(SeatId, Action)> {
         Event::Travelled { seat, to, card, .. } => Some((seat, Action::Through { to, card })),
         Event::Placed { seat, .. } => Some((seat, Action::Place)),
         Event::Rerolled { seat, card, .. } => Some((seat, Action::Reroll { card })),
-        Event::Committed { seat, cards } => Some((seat, Action::Commit { cards })),
+        Event::Committed { seat, cards, seal: _ } => Some((seat, Action::Commit { cards })),
         Event::Banished { by, baron, to, .. } => Some((by, Action::Banish { baron, to })),
         Event::TakeBackChosen { seat, take } => {
             Some((seat, if take { Action::Keep } else { Action::Decline }))
@@ -133,13 +280,13 @@ fn draws(event: &Event) -> Vec<Draw> {
             .iter()
             .flat_map(|tie| tie.dice.iter().flat_map(|(_, dice)| dice.map(Draw::Die)))
             .collect(),
-        Event::Dealt { each, from, hands } => {
+        Event::Dealt { each, from, hands, draw: _ } => {
             vec![Draw::Order(deck(*each, *from, hands))]
         }
+        Event::Committed { seal, .. } => seal.map(Draw::Seal).into_iter().collect(),
         Event::Moved { .. }
         | Event::Placed { .. }
         | Event::DisputeBegan { .. }
-        | Event::Committed { .. }
         | Event::Revealed { .. }
         | Event::DisputeWon { .. }
         | Event::Returned { .. }

@@ -9,7 +9,7 @@ use super::board::Board;
 use super::cards::Cards;
 use super::event::Standing;
 use super::territory::{PerTerritory, Territories, Territory};
-use crate::game::{MAX_SEATS, PerSeat, SeatId};
+use crate::game::{MAX_SEATS, PerSeat, Seal, SeatId};
 
 /// K-S3. The courtiers in a supply once two stand on the board and one on the bonus track.
 pub(super) const FIRST_SUPPLY: u8 = 15;
@@ -157,6 +157,8 @@ pub(super) struct Dispute {
     pub(super) came_from: Territory,
     /// What is committed. Before the reveal these cards are still counted in their owner's hand.
     pub(super) commitments: PerSeat<Option<Cards>>,
+    /// What seals each of them, in a match whose luck can be checked.
+    pub(super) seals: PerSeat<Option<Seal>>,
     /// K-D6. The ones in each player's last throw.
     pub(super) ones: PerSeat<u8>,
 }

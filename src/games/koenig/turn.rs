@@ -157,9 +157,10 @@ pub(super) fn step(draft: &mut Draft<'_>, seat: SeatId, to: Territory) {
 pub(super) fn travel(draft: &mut Draft<'_>, seat: SeatId, to: Territory, card: Card) {
     let from = draft.state.barons[seat];
     let foreign = foreign_holder(&draft.state, seat, to);
+    let draw = draft.chance.next_draw();
     let die = draft.chance.die();
     let arrived = card.succeeds(die);
-    draft.push(Event::Travelled { seat, from, to, card, die, arrived });
+    draft.push(Event::Travelled { seat, from, to, card, die, arrived, draw });
     arrive(draft, seat, to, foreign.filter(|_| arrived));
 }
 
@@ -191,8 +192,9 @@ pub(super) fn throw_for_courtier(
     territory: Territory,
     card: Card,
 ) {
+    let draw = draft.chance.next_draw();
     let die = draft.chance.die();
-    draft.push(Event::Rerolled { seat, territory, card, die, placed: card.succeeds(die) });
+    draft.push(Event::Rerolled { seat, territory, card, die, placed: card.succeeds(die), draw });
 }
 
 /// K-T6. A turn in which nothing but stopping is possible stops by itself.

@@ -9,7 +9,7 @@ use super::event::Standing;
 use super::options::Options;
 use super::state::{LastMove, Phase, Seats, State, Step};
 use super::territory::{PerTerritory, Territories, Territory};
-use crate::game::{PerSeat, SeatId, Viewer};
+use crate::game::{PerSeat, Seal, SeatId, Viewer};
 
 /// A match as one viewer may know it.
 #[derive(Debug, Clone, PartialEq, Eq)]
@@ -124,6 +124,8 @@ pub struct Own {
     pub hand: Cards,
     /// What is committed and not yet revealed; these cards are still counted in the hand.
     pub commitment: Option<Cards>,
+    /// What seals it, in a match whose luck can be checked.
+    pub seal: Option<Seal>,
 }
 
 impl View {
@@ -225,9 +227,9 @@ fn phase(state: &State) -> PhaseView {
 
 fn own(state: &State, seat: SeatId) -> Option<Own> {
     let hand = *state.hands.get(seat)?;
-    let commitment = match &state.phase {
-        Phase::Dispute(dispute) => dispute.commitments[seat],
-        Phase::Turn(_) | Phase::Aftermath(_) | Phase::Between | Phase::Over { .. } => None,
+    let (commitment, seal) = match &state.phase {
+        Phase::Dispute(dispute) => (dispute.commitments[seat], dispute.seals[seat]),
+        Phase::Turn(_) | Phase::Aftermath(_) | Phase::Between | Phase::Over { .. } => (None, None),
     };
-    Some(Own { seat, hand, commitment })
+    Some(Own { seat, hand, commitment, seal })
 }

@@ -1,6 +1,6 @@
 //! Short confirmations to whoever just did something.
 
-use super::dispute::channel;
+use super::dispute::{channel, receipt};
 use super::words::yes_or_no;
 use crate::games::koenig::{Action, Card, Event, PublicEvent, View};
 use crate::present::Scene;
@@ -71,7 +71,9 @@ fn done(scene: &Scene<'_>, view: &View, action: &Action, events: &[PublicEvent])
                     channel = channel(scene),
                 )
             } else {
-                say!(scene, "koenig-answer-committed", cards = cards.to_string())
+                let told = say!(scene, "koenig-answer-committed", cards = cards.to_string());
+                let receipt = view.own.as_ref().and_then(|own| receipt(scene, own));
+                [told].into_iter().chain(receipt).collect::<Vec<_>>().join("\n")
             }
         }
         Action::Banish { baron, to } => {

@@ -51,7 +51,9 @@ impl<'a> Chapter<'a> {
         let mut lines: Vec<String> = self
             .events
             .iter()
-            .flat_map(|event| {
+            .enumerate()
+            .filter(|&(at, event)| !is_changed_later(event, &self.events[at + 1..]))
+            .flat_map(|(_, event)| {
                 election::reasons(scene, self.mark, event)
                     .into_iter()
                     .chain(story::line(scene, event))
@@ -91,6 +93,15 @@ impl<'a> Chapter<'a> {
         let who = self.seat.map(|seat| scene.name(seat)).unwrap_or_default();
         say!(scene, "koenig-head-turn", match = name, turn = self.turn, who = who)
     }
+}
+
+/// Whether an event is a commitment in whose place its player has laid down another.
+fn is_changed_later(event: &PublicEvent, later: &[PublicEvent]) -> bool {
+    let by = |event: &PublicEvent| {
+        let Event::Committed { seat, .. } = event else { return None };
+        Some(*seat)
+    };
+    by(event).is_some() && later.iter().any(|other| by(other) == by(event))
 }
 
 /// Whose turn it is.

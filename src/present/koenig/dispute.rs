@@ -57,7 +57,10 @@ fn how_to_commit(scene: &Scene<'_>, view: &View, own: &Own, shown: Shown) -> Str
         return say!(scene, "koenig-whisper-no-cards");
     }
     match own.commitment {
-        Some(committed) => say!(scene, "koenig-whisper-committed", cards = committed.to_string()),
+        Some(committed) => {
+            let told = say!(scene, "koenig-whisper-committed", cards = committed.to_string());
+            [told].into_iter().chain(receipt(scene, own)).collect::<Vec<_>>().join("\n")
+        }
         None => {
             let typed = match shown {
                 Shown::Whispered => "here",
@@ -67,6 +70,18 @@ fn how_to_commit(scene: &Scene<'_>, view: &View, own: &Own, shown: Shown) -> Str
             say!(scene, "koenig-whisper-commit", most = most, typed = typed)
         }
     }
+}
+
+/// What opens a player's commitment, for them alone.
+pub(super) fn receipt(scene: &Scene<'_>, own: &Own) -> Option<String> {
+    let seal = own.seal?;
+    Some(say!(
+        scene,
+        "koenig-receipt",
+        number = seal.number.to_string(),
+        salt = seal.salt.reveal(),
+        hash = seal.hash.to_string(),
+    ))
 }
 
 fn held(scene: &Scene<'_>, own: &Own) -> String {

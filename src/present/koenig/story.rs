@@ -1,7 +1,7 @@
 //! Events in words, one sentence each.
 
 use super::words::{cards, yes_or_no};
-use crate::game::{PerSeat, SeatId};
+use crate::game::{PerSeat, Salt, SeatId};
 use crate::games::koenig::{Cards, ElectionResult, Event, PublicEvent, Throw};
 use crate::present::Scene;
 
@@ -9,11 +9,13 @@ use crate::present::Scene;
 /// tables or its last line tell it.
 pub(super) fn line(scene: &Scene<'_>, event: &PublicEvent) -> Option<String> {
     match event {
-        Event::Committed { .. }
-        | Event::Revealed { .. }
-        | Event::Thrown { .. }
-        | Event::ElectionHeld { .. }
-        | Event::TurnBegan { .. } => None,
+        Event::Committed { seat, cards: _, seal } => seal.map(|seal| {
+            say!(scene, "koenig-sealed", who = scene.name(*seat), hash = seal.hash.to_string())
+        }),
+        Event::Revealed { commitments: _, salts } => {
+            salts.as_ref().map(|salts| say!(scene, "koenig-opened", salts = opened(scene, salts)))
+        }
+        Event::Thrown { .. } | Event::ElectionHeld { .. } | Event::TurnBegan { .. } => None,
         Event::Moved { .. }
         | Event::Travelled { .. }
         | Event::Placed { .. }
@@ -36,7 +38,7 @@ pub(super) fn sentence(scene: &Scene<'_>, event: &PublicEvent) -> String {
         Event::Moved { seat, from, to } => {
             say!(scene, "koenig-moved", who = name(*seat), from = from.name(), to = to.name())
         }
-        Event::Travelled { seat, from, to, card, die, arrived } => say!(
+        Event::Travelled { seat, from, to, card, die, arrived, draw: _ } => say!(
             scene,
             "koenig-travelled",
             who = name(*seat),
@@ -50,7 +52,7 @@ pub(super) fn sentence(scene: &Scene<'_>, event: &PublicEvent) -> String {
         Event::Placed { seat, territory } => {
             say!(scene, "koenig-placed", who = name(*seat), territory = territory.name())
         }
-        Event::Rerolled { seat, territory, card, die, placed } => say!(
+        Event::Rerolled { seat, territory, card, die, placed, draw: _ } => say!(
             scene,
             "koenig-rerolled",
             who = name(*seat),
@@ -67,8 +69,10 @@ pub(super) fn sentence(scene: &Scene<'_>, event: &PublicEvent) -> String {
             defender = name(*defender),
             territory = territory.name(),
         ),
-        Event::Committed { seat, cards: _ } => say!(scene, "koenig-committed", who = name(*seat)),
-        Event::Revealed { commitments } => {
+        Event::Committed { seat, cards: _, seal: _ } => {
+            say!(scene, "koenig-committed", who = name(*seat))
+        }
+        Event::Revealed { commitments, salts: _ } => {
             say!(scene, "koenig-revealed", commitments = by_seat(scene, commitments))
         }
         Event::Thrown { round, throws } => {
@@ -117,7 +121,9 @@ pub(super) fn sentence(scene: &Scene<'_>, event: &PublicEvent) -> String {
                 say!(scene, "koenig-election-crowned", number = *number, king = name(*king))
             }
         },
-        Event::Dealt { each, from: _, hands: _ } => say!(scene, "koenig-dealt", each = *each),
+        Event::Dealt { each, from: _, hands: _, draw: _ } => {
+            say!(scene, "koenig-dealt", each = *each)
+        }
         Event::TurnBegan { seat, turn } => {
             say!(scene, "koenig-turn-began", who = name(*seat), turn = *turn)
         }
@@ -131,6 +137,14 @@ fn by_seat(scene: &Scene<'_>, of: &PerSeat<Cards>) -> String {
         .filter(|(_, held)| !held.is_empty())
         .map(|(seat, &held)| format!("{} {}", scene.name(seat), cards(scene, held)))
         .collect();
+    each.join(", ")
+}
+
+/// Whose salt is which.
+fn opened(scene: &Scene<'_>, salts: &PerSeat<Option<Salt>>) -> String {
+    let each = salts.iter().filter_map(|(seat, salt)| Some((seat, (*salt)?)));
+    let each: Vec<String> =
+        each.map(|(seat, salt)| format!("{} `{}`", scene.name(seat), salt.reveal())).collect();
     each.join(", ")
 }
 

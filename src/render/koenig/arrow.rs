@@ -1,18 +1,18 @@
 //! The arrow of the last move.
 
+use super::Scene;
 use super::map::{MAP, Place, Point};
 use super::palette::{INK, IVORY, paint};
 use super::position::barons;
-use super::shapes::{ARMS_FROM_PIECES, MEN_FROM_PIECES};
-use super::{LastMove, Scene};
-use crate::games::koenig::Territory;
+use crate::games::koenig::{LastMove, Territory};
+use crate::render::picture::Picture;
 
 /// The arrow from where a baron left to where it stands now.
 ///
 /// It lies under names, arms and pieces, so it is bent such that they hide as little of it as possible.
-pub(super) fn arrow(scene: &Scene<'_>, last_move: LastMove) -> String {
-    let LastMove { seat, from, to } = last_move;
-    let Some(colour) = scene.colour(seat) else { return String::new() };
+pub(super) fn arrow(picture: &mut Picture, scene: &Scene<'_>) {
+    let Some(LastMove { seat, from, to }) = scene.view.last_move else { return };
+    let Some(colour) = scene.colour(seat) else { return };
     let standing: Vec<_> = barons(to, &scene.view.lands[to]).collect();
     let target = standing
         .iter()
@@ -23,24 +23,25 @@ pub(super) fn arrow(scene: &Scene<'_>, last_move: LastMove) -> String {
 
     let start = men(from);
     if distance(start, target) < 2.0 * FREE + HEAD_LENGTH {
-        return String::new();
+        return;
     }
     let hidden = |bow: &Bow| bow.hidden_by(&covers);
     let Some(Bow { shaft, head, .. }) =
         BENDS.iter().map(|&bend| Bow::new(start, target, bend)).min_by_key(hidden)
     else {
-        return String::new();
+        return;
     };
     let piece = paint(colour).piece;
-    format!(
-        "<g id='last-move' fill='none' stroke-linecap='round' stroke-linejoin='round'>\
+    let svg = format!(
+        "<g fill='none' stroke-linecap='round' stroke-linejoin='round'>\
          <path d='{shaft}' stroke='{IVORY}' stroke-width='18'/>\
          <path d='{head}' fill='{piece}' stroke='{IVORY}' stroke-width='12'/>\
          <path d='{shaft}' stroke='{INK}' stroke-width='13'/>\
          <path d='{head}' fill='{piece}' stroke='{INK}' stroke-width='5'/>\
          <path d='{shaft}' stroke='{piece}' stroke-width='8'/>\
-         <path d='{head}' fill='{piece}'/></g>\n"
-    )
+         <path d='{head}' fill='{piece}'/></g>"
+    );
+    picture.draw_once(0, 0, svg);
 }
 
 /// How far the arrow may bend to the left of its way, as a part of the way's length; the first are
@@ -55,7 +56,7 @@ const HEAD_HALF_WIDTH: f32 = 19.0;
 
 /// Where the pieces of a territory stand.
 fn men(territory: Territory) -> Point {
-    MAP.places[territory].pieces.plus(MEN_FROM_PIECES, -18)
+    MAP.places[territory].men.plus(0, -18)
 }
 
 fn distance(from: Point, to: Point) -> f32 {
@@ -82,12 +83,9 @@ impl Cover {
 
 /// Name and arms of a territory.
 fn covers(territory: Territory) -> [Cover; 2] {
-    let Place { name, pieces, .. } = MAP.places[territory];
+    let Place { name, arms, .. } = MAP.places[territory];
     let letters = territory.name().len() as i32;
-    [
-        Cover::round(name.plus(0, -12), 10 * letters, 20),
-        Cover::round(pieces.plus(ARMS_FROM_PIECES, 0), 32, 41),
-    ]
+    [Cover::round(name.plus(0, -12), 10 * letters, 20), Cover::round(arms, 30, 39)]
 }
 
 /// A bent arrow.

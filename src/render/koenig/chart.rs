@@ -1,160 +1,128 @@
 //! The chart: what of the map never changes in a match. It depends on the board and on which territories
 //! are in play, so it is the same in every picture of one match.
 
+use std::fmt::Write;
+use std::sync::LazyLock;
+
 use super::map::{MAP, Point, path};
-use super::palette::{
-    BEYOND, BRASS, FADED_INK, GOLD, INK, IVORY, PARCHMENT, SEA, SEA_LINE, SHALLOWS,
-};
+use super::ornament;
+use super::palette::{BEYOND, BEYOND_LINE, INK, IVORY, PARCHMENT, SEA, SEA_LINE, SHALLOWS};
 use super::shapes;
 use crate::games::koenig::{Territory, View};
 use crate::render::Face;
-use crate::render::xml::{Anchor, Lettering};
+use crate::render::lettering::Lettering;
+use crate::render::picture::Picture;
+
+/// The chart with Man in play, and without.
+static GROUND: [LazyLock<String>; 2] =
+    [LazyLock::new(|| ground_of(true)), LazyLock::new(|| ground_of(false))];
+static LINES: [LazyLock<String>; 2] =
+    [LazyLock::new(|| lines_of(true)), LazyLock::new(|| lines_of(false))];
+
+/// Which of the two charts this match is played on: Man is the only territory that may be out (K-S2).
+fn chart(view: &View) -> usize {
+    usize::from(!view.lands[Territory::Man].in_play)
+}
 
 /// What lies under everything: sea, shore and bare land.
-pub(super) fn ground(view: &View) -> String {
-    let (width, height) = (MAP.width, MAP.height);
-    let mut svg =
-        format!("<g id='ground'>\n<rect width='{width}' height='{height}' fill='{SEA}'/>\n");
-    svg += &waves();
-    let beyond: String = MAP.beyond.iter().map(|land| path(land) + "z").collect();
-    svg += &format!(
-        "<g fill='none' stroke='{SHALLOWS}' stroke-width='26' stroke-linejoin='round'>\n\
-         <path d='{beyond}'/>\n"
-    );
-    for territory in Territory::ALL {
-        svg += &format!("<use href='#{territory}'/>\n");
-    }
-    svg += &format!(
-        "</g>\n<path d='{beyond}' fill='{BEYOND}' stroke='{SEA_LINE}' stroke-width='2'/>\n"
-    );
-    for (territory, land) in view.lands.iter() {
-        let fill = if land.in_play { PARCHMENT } else { BEYOND };
-        svg += &format!("<use href='#{territory}' fill='{fill}'/>\n");
-    }
-    svg + &compass(COMPASS) + "</g>\n"
+pub(super) fn ground(picture: &mut Picture, view: &View) {
+    picture.draw(0, 0, GROUND[chart(view)].as_str());
 }
 
-/// What lies over the owners' colours: coasts, borders and sea lanes.
-pub(super) fn lines(view: &View) -> String {
-    let mut svg = format!(
-        "<g id='lines' fill='none' stroke='{INK}' stroke-linejoin='round' \
-         stroke-linecap='round'>\n"
-    );
-    for (territory, land) in view.lands.iter() {
-        let dashes = if land.in_play { "" } else { " stroke-dasharray='4 7'" };
-        svg += &format!("<use href='#{territory}' stroke-width='2.5'{dashes}/>\n");
+/// What lies over the owners' colours: coasts, borders, sea lanes and the frame.
+pub(super) fn lines(picture: &mut Picture, view: &View) {
+    picture.draw(0, 0, LINES[chart(view)].as_str());
+}
+
+fn in_play(territory: Territory, man: bool) -> bool {
+    territory != Territory::Man || man
+}
+
+fn ground_of(man: bool) -> String {
+    let (width, height) = (MAP.width, MAP.height);
+    let beyond: String = MAP.beyond.iter().map(|land| path(land) + "z").collect();
+    let land: String = MAP.outlines.iter().map(|(_, outline)| outline.path()).collect();
+    let mut svg = format!("<rect width='{width}' height='{height}' fill='{SEA}'/>");
+    // Lines along the shore, from far to near, each the rim of a wider stroke.
+    // Their edges are hard: soft ones would make the file a tenth larger and cannot be seen.
+    svg += "<g fill='none' stroke-linejoin='round' stroke-linecap='round' shape-rendering='crispEdges'>";
+    for (reach, stroke) in [(64, SHALLOWS), (61, SEA), (38, SHALLOWS), (34, SEA), (18, SHALLOWS)] {
+        write!(svg, "<path d='{land}' stroke='{stroke}' stroke-width='{reach}'/>")
+            .expect("a string takes any text");
+    }
+    svg += "</g>";
+    write!(
+        svg,
+        "<path d='{beyond}' fill='{BEYOND}' stroke='{BEYOND_LINE}' stroke-width='2.5' \
+         stroke-linejoin='round'/>{}",
+        ornament::sea()
+    )
+    .expect("a string takes any text");
+    for (territory, outline) in MAP.outlines.iter() {
+        let fill = if in_play(territory, man) { PARCHMENT } else { BEYOND };
+        write!(svg, "<path d='{}' fill='{fill}'/>", outline.path())
+            .expect("a string takes any text");
+    }
+    svg
+}
+
+fn lines_of(man: bool) -> String {
+    let mut svg =
+        format!("<g fill='none' stroke='{INK}' stroke-linejoin='round' stroke-linecap='round'>");
+    let mut add = |text: String| svg.push_str(&text);
+    for (territory, outline) in MAP.outlines.iter() {
+        let (stroke, dashes) = match in_play(territory, man) {
+            true => (INK, ""),
+            false => (BEYOND_LINE, " stroke-dasharray='4 7'"),
+        };
+        add(format!("<path d='{}' stroke='{stroke}' stroke-width='2.5'{dashes}/>", outline.path()));
     }
     let borders: String = MAP.borders.iter().map(|border| path(border)).collect();
-    svg += &format!("<path d='{borders}' stroke-width='4'/>\n");
+    add(format!("<path d='{borders}' stroke-width='4'/>"));
     for lane in &MAP.lanes {
-        if lane.of.iter().all(|&end| view.lands[end].in_play) {
+        if lane.of.iter().all(|&end| in_play(end, man)) {
             let [from, bend, to] = lane.points;
             let curve = format!("M{} {}Q{} {} {} {}", from.x, from.y, bend.x, bend.y, to.x, to.y);
-            svg += &format!(
-                "<path d='{curve}' stroke='{IVORY}' stroke-width='11'/>\n\
-                 <path d='{curve}' stroke-width='5' stroke-dasharray='3 13'/>\n"
+            add(format!(
+                "<path d='{curve}' stroke='{IVORY}' stroke-width='5' stroke-dasharray='9 11'/>"
+            ));
+        }
+    }
+    svg += "</g>";
+    svg += &ornament::frame();
+    svg
+}
+
+/// What lies over the last move: towns, names, and coats of arms with the votes.
+pub(super) fn lettering(picture: &mut Picture, view: &View) {
+    for (territory, land) in view.lands.iter() {
+        let place = MAP.places[territory];
+        if land.in_play {
+            picture.draw(place.town.x, place.town.y, shapes::town());
+        }
+    }
+    for (territory, land) in view.lands.iter() {
+        let place = MAP.places[territory];
+        let name = Lettering {
+            halo: Some(IVORY),
+            ..Lettering::middle(territory.name(), Face::Period, NAME_SIZE, INK)
+        };
+        if land.in_play {
+            picture.letter(place.name.x, place.name.y, name);
+            picture.draw(place.arms.x, place.arms.y, shapes::arms(land.votes));
+        } else {
+            let Point { x, y } = place.town;
+            let grey = |content| Lettering::middle(content, Face::Period, 27, IVORY);
+            picture.letter(
+                place.name.x,
+                place.name.y,
+                Lettering { halo: None, fill: SEA_LINE, ..name },
             );
+            picture.letter(x - 24, y + 24, grey("not in"));
+            picture.letter(x - 24, y + 50, grey("play"));
         }
     }
-    svg + "</g>\n"
 }
 
-/// What lies over the last move: names, and coats of arms with the votes.
-pub(super) fn lettering(view: &View) -> String {
-    let mut svg = String::from("<g id='lettering'>\n");
-    for territory in Territory::ALL {
-        svg += &name(view, territory);
-        if view.lands[territory].in_play {
-            svg += &arms(MAP.places[territory].pieces, view.lands[territory].votes);
-        }
-    }
-    svg + "</g>\n"
-}
-
-fn name(view: &View, territory: Territory) -> String {
-    let Point { x, y } = MAP.places[territory].name;
-    let name = Lettering {
-        content: territory.name(),
-        x,
-        y,
-        anchor: Anchor::Middle,
-        face: Face::Period,
-        size: 40,
-        fill: INK,
-        halo: Some(IVORY),
-    };
-    if view.lands[territory].in_play {
-        return name.to_string();
-    }
-    let Point { x, y } = MAP.places[territory].pieces;
-    let note = |content, y| Lettering {
-        content,
-        x,
-        y,
-        anchor: Anchor::Middle,
-        face: Face::Period,
-        size: 28,
-        fill: FADED_INK,
-        halo: None,
-    };
-    let (upper, lower) = (note("not", y - 2), note("in play", y + 26));
-    let name = Lettering { fill: FADED_INK, ..name };
-    format!("{name}{upper}{lower}")
-}
-
-/// A coat of arms, left of the pieces.
-fn arms(pieces: Point, votes: u8) -> String {
-    let Point { x, y } = pieces.plus(shapes::ARMS_FROM_PIECES, 0);
-    let votes = Lettering {
-        content: &votes.to_string(),
-        x,
-        y: y + 24,
-        anchor: Anchor::Middle,
-        face: Face::Period,
-        size: 56,
-        fill: INK,
-        halo: None,
-    };
-    format!(
-        "<use href='#shield' x='{x}' y='{y}' fill='{IVORY}' stroke='{INK}' \
-         stroke-width='3'/><use href='#chief' x='{x}' y='{y}' fill='{BRASS}'/>{votes}"
-    )
-}
-
-/// Where the compass rose stands.
-const COMPASS: Point = Point::new(838, 962);
-
-fn compass(Point { x, y }: Point) -> String {
-    format!(
-        "<g transform='translate({x} {y})' stroke='{SEA_LINE}' stroke-width='2'>\
-         <circle r='40' fill='none'/>\
-         <path d='M0-24L5-5L24 0L5 5L0 24L-5 5L-24 0L-5-5Z' transform='rotate(45)' fill='{SEA_LINE}'/>\
-         <path d='M0-58L9-9L58 0L9 9L0 58L-9 9L-58 0L-9-9Z' fill='{IVORY}'/>\
-         <path d='M0-58L9-9H-9Z' fill='{GOLD}'/></g>\n"
-    )
-}
-
-/// Small waves where the sea is empty.
-fn waves() -> String {
-    const WAVES: [Point; 14] = [
-        Point::new(150, 420),
-        Point::new(90, 610),
-        Point::new(60, 800),
-        Point::new(190, 690),
-        Point::new(440, 970),
-        Point::new(610, 985),
-        Point::new(530, 940),
-        Point::new(720, 935),
-        Point::new(960, 990),
-        Point::new(1130, 560),
-        Point::new(1120, 450),
-        Point::new(760, 90),
-        Point::new(920, 360),
-        Point::new(340, 320),
-    ];
-    let crests: String = WAVES
-        .iter()
-        .map(|Point { x, y }| format!("M{x} {y}q9-12 18 0q9-12 18 0q9-12 18 0"))
-        .collect();
-    format!("<path d='{crests}' fill='none' stroke='{SEA_LINE}' stroke-width='2.5'/>\n")
-}
+/// The size of names, in pixels.
+pub(super) const NAME_SIZE: u16 = 40;

@@ -7,12 +7,13 @@ use serde::Deserialize;
 
 use crate::games::koenig::{PerTerritory, Territory};
 
-/// The map file the program is built with.
-const BUILT_IN: &str = include_str!("../../../assets/koenig/map.toml");
+/// The files the program is built with: where things stand, and the lines.
+const PLACES: &str = include_str!("../../../assets/koenig/map.toml");
+const LINES: &str = include_str!("../../../assets/koenig/lines.toml");
 
 /// The map the program is built with, read on first use.
 pub(super) static MAP: LazyLock<Map> =
-    LazyLock::new(|| Map::parse(BUILT_IN).expect("the tests read the built-in map"));
+    LazyLock::new(|| Map::parse(PLACES, LINES).expect("the tests read the built-in map"));
 
 /// A map to draw on.
 #[derive(Debug)]
@@ -52,8 +53,12 @@ pub(super) struct Place {
     of: Territory,
     /// The middle of the name's baseline.
     pub name: Point,
-    /// The middle of arms and pieces.
-    pub pieces: Point,
+    /// The middle of the coat of arms.
+    pub arms: Point,
+    /// The middle of barons and courtiers.
+    pub men: Point,
+    /// The foot of the capital's tower.
+    pub town: Point,
 }
 
 /// A sea lane.
@@ -85,11 +90,16 @@ pub(super) enum MapError {
 
 #[derive(Deserialize)]
 #[serde(deny_unknown_fields)]
-struct MapFile {
+struct PlacesFile {
     width: i32,
     height: i32,
     place: Vec<Place>,
     lane: Vec<Lane>,
+}
+
+#[derive(Deserialize)]
+#[serde(deny_unknown_fields)]
+struct LinesFile {
     line: Vec<Line>,
     beyond: Vec<Beyond>,
 }
@@ -108,17 +118,18 @@ struct Beyond {
 }
 
 impl Map {
-    fn parse(text: &str) -> Result<Self, MapError> {
-        let file: MapFile =
-            toml::from_str(text).map_err(|error| MapError::Unreadable(error.to_string()))?;
+    fn parse(places: &str, lines: &str) -> Result<Self, MapError> {
+        let unreadable = |error: toml::de::Error| MapError::Unreadable(error.to_string());
+        let places: PlacesFile = toml::from_str(places).map_err(unreadable)?;
+        let file: LinesFile = toml::from_str(lines).map_err(unreadable)?;
         let well_formed = |line: &Line| (1..=2).contains(&line.of.len()) && line.points.len() >= 2;
         if let Some(wrong) = file.line.iter().position(|line| !well_formed(line)) {
             return Err(MapError::Line(wrong + 1));
         }
         Ok(Self {
-            width: file.width,
-            height: file.height,
-            places: try_per_territory(|territory| place(&file.place, territory))?,
+            width: places.width,
+            height: places.height,
+            places: try_per_territory(|territory| place(&places.place, territory))?,
             outlines: try_per_territory(|territory| outline(&file.line, territory))?,
             borders: file
                 .line
@@ -126,7 +137,7 @@ impl Map {
                 .filter(|line| line.of.len() == 2)
                 .map(|line| line.points)
                 .collect(),
-            lanes: file.lane,
+            lanes: places.lane,
             beyond: file.beyond.into_iter().map(|land| land.points).collect(),
         })
     }
@@ -283,13 +294,19 @@ mod tests {
 
     #[test]
     fn a_broken_map_is_refused() {
-        let edited = |from: &str, to: &str| Map::parse(&BUILT_IN.replacen(from, to, 1)).err();
+        let edited = |from: &str, to: &str| {
+            let edit = |text: &str| text.replacen(from, to, 1);
+            Map::parse(&edit(PLACES), &edit(LINES)).err()
+        };
         assert!(matches!(edited("width = 1200", ""), Some(MapError::Unreadable(_))));
         assert_eq!(
             edited("of = \"Man\"", "of = \"Wigemor\""),
             Some(MapError::Place(Territory::Man))
         );
-        assert_eq!(edited("[\"Man\"]", "[]"), Some(MapError::Line(15)));
+        assert_eq!(
+            edited("[\"Man\"]", "[]").map(|error| matches!(error, MapError::Line(_))),
+            Some(true)
+        );
         assert!(matches!(edited("[\"Sedberouie\"]", "[\"Man\"]"), Some(MapError::Open(_))));
     }
 }

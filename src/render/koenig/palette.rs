@@ -3,15 +3,19 @@
 use crate::game::Colour;
 
 /// The sea.
-pub(super) const SEA: &str = "#b5cdd3";
+pub(super) const SEA: &str = "#2b4c57";
 /// The sea along the shore.
-pub(super) const SHALLOWS: &str = "#c6dadd";
+pub(super) const SHALLOWS: &str = "#3c6470";
 /// Lines drawn into the sea.
-pub(super) const SEA_LINE: &str = "#7d9fa9";
+pub(super) const SEA_LINE: &str = "#6f97a0";
 /// Land beyond the board.
-pub(super) const BEYOND: &str = "#d3d2c3";
+pub(super) const BEYOND: &str = "#5d7573";
+/// The outline of land beyond the board.
+pub(super) const BEYOND_LINE: &str = "#82999a";
 /// Land nobody holds, and the panel.
-pub(super) const PARCHMENT: &str = "#f7efda";
+pub(super) const PARCHMENT: &str = "#f3e8cd";
+/// Lines drawn into land nobody holds.
+pub(super) const PARCHMENT_LINE: &str = "#d9c69c";
 /// The light of arms, rims and lettering on dark.
 pub(super) const IVORY: &str = "#fffaf0";
 /// Letters and lines.
@@ -24,6 +28,72 @@ pub(super) const GOLD: &str = "#f2b632";
 pub(super) const PALE_GOLD: &str = "#fbdc8c";
 /// Rules and the frame.
 pub(super) const BRASS: &str = "#9c7a3c";
+/// Roofs, and what calls for attention.
+pub(super) const MADDER: &str = "#a8321f";
+
+/// The colours pictures are drawn in.
+pub(in crate::render) fn flat_colours() -> Vec<&'static str> {
+    let paints = Colour::ALL.map(paint);
+    let mut colours = vec![
+        SEA,
+        SHALLOWS,
+        SEA_LINE,
+        BEYOND,
+        BEYOND_LINE,
+        PARCHMENT,
+        PARCHMENT_LINE,
+        IVORY,
+        INK,
+        FADED_INK,
+        GOLD,
+        PALE_GOLD,
+        BRASS,
+        MADDER,
+    ];
+    colours.extend(paints.iter().flat_map(|paint| [paint.field, paint.line, paint.piece]));
+    colours
+}
+
+/// Which of them meet, and how many steps a soft edge between them needs; what is seen most comes first.
+pub(in crate::render) fn soft_edges() -> Vec<(&'static str, &'static str, u16)> {
+    let mut edges = vec![
+        (INK, IVORY, 5),
+        (INK, PARCHMENT, 5),
+        (INK, PALE_GOLD, 4),
+        (FADED_INK, PARCHMENT, 3),
+        (FADED_INK, IVORY, 3),
+        (INK, SEA, 2),
+        (SEA, SHALLOWS, 1),
+        (SEA, SEA_LINE, 3),
+        (SEA, IVORY, 4),
+        (BEYOND, BEYOND_LINE, 1),
+        (BEYOND, IVORY, 2),
+        (BRASS, IVORY, 2),
+        (BRASS, PARCHMENT, 2),
+        (BRASS, INK, 2),
+        (GOLD, INK, 3),
+        (GOLD, IVORY, 2),
+        (MADDER, PARCHMENT, 3),
+        (MADDER, IVORY, 2),
+        (PARCHMENT_LINE, IVORY, 1),
+        // Shadows.
+        (PARCHMENT, INK, 2),
+        (SEA, "#000000", 2),
+    ];
+    for paint in Colour::ALL.map(paint) {
+        edges.extend([
+            (paint.field, paint.line, 3),
+            (paint.line, INK, 3),
+            (paint.field, IVORY, 3),
+            (paint.piece, paint.mark_fill, 4),
+            (paint.piece, IVORY, 3),
+            (paint.piece, INK, 2),
+            (paint.field, "#000000", 2),
+            (paint.line, IVORY, 2),
+        ]);
+    }
+    edges
+}
 
 /// What a seat's colour looks like.
 ///
@@ -74,42 +144,42 @@ pub(super) enum Mark {
 pub(super) fn paint(colour: Colour) -> Paint {
     match colour {
         Colour::Red => Paint {
-            field: "#f37850",
+            field: "#c24a37",
             hatching: Hatching::Upright,
-            line: "#d95d38",
-            piece: "#982b25",
+            line: "#9c3424",
+            piece: "#9c1f1a",
             mark: Mark::Cross,
             mark_fill: IVORY,
         },
         Colour::Blue => Paint {
-            field: "#5f9fe0",
+            field: "#5fa5dc",
             hatching: Hatching::Level,
-            line: "#427fc2",
-            piece: "#0952ba",
+            line: "#3b7fb9",
+            piece: "#1f4fb8",
             mark: Mark::Crescent,
             mark_fill: IVORY,
         },
         Colour::Green => Paint {
-            field: "#86d1a6",
+            field: "#90b27d",
             hatching: Hatching::Falling,
-            line: "#5cb083",
-            piece: "#5c9c3a",
+            line: "#6b9158",
+            piece: "#4d9a60",
             mark: Mark::Trefoil,
             mark_fill: INK,
         },
         Colour::Yellow => Paint {
-            field: "#efc83a",
+            field: "#f6c146",
             hatching: Hatching::Dots,
-            line: "#c49a1c",
-            piece: "#e6c722",
+            line: "#cf962a",
+            piece: "#f7cf22",
             mark: Mark::Star,
             mark_fill: INK,
         },
         Colour::Violet => Paint {
-            field: "#9d78a3",
+            field: "#8a62a0",
             hatching: Hatching::Rising,
-            line: "#754f7c",
-            piece: "#5d2762",
+            line: "#664480",
+            piece: "#3f1549",
             mark: Mark::Lozenge,
             mark_fill: IVORY,
         },
@@ -197,19 +267,46 @@ mod tests {
         matrix.map(|row| row.iter().zip(light).map(|(weight, share)| weight * share).sum())
     }
 
-    /// Oklab, in which distances are about as large as they look.
-    fn oklab(light: Rgb) -> Rgb {
-        let cones = [
-            [0.4122214708, 0.5363325363, 0.0514459929],
-            [0.2119034982, 0.6806995451, 0.1073969566],
-            [0.0883024619, 0.2817188376, 0.6299787005],
+    /// CIE L*a*b* under the light sRGB is made for.
+    fn lab(light: Rgb) -> Rgb {
+        let stimulus = [
+            [0.4124564, 0.3575761, 0.1804375],
+            [0.2126729, 0.7151522, 0.0721750],
+            [0.0193339, 0.1191920, 0.9503041],
         ];
-        let opponents = [
-            [0.2104542553, 0.7936177850, -0.0040720468],
-            [1.9779984951, -2.4285922050, 0.4505937099],
-            [0.0259040371, 0.7827717662, -0.8086757660],
-        ];
-        times(opponents, times(cones, light).map(|cone| cone.max(0.0).cbrt()))
+        let white = [0.95047, 1.0, 1.08883];
+        let seen = times(stimulus, light.map(|share| share.clamp(0.0, 1.0)));
+        let [x, y, z] = [0, 1, 2].map(|at| {
+            let share: f64 = seen[at] / white[at];
+            if share > 0.008_856 { share.cbrt() } else { 7.787 * share + 16.0 / 116.0 }
+        });
+        [116.0 * y - 16.0, 500.0 * (x - y), 200.0 * (y - z)]
+    }
+
+    /// How different two colours look (CIEDE2000, after Sharma, Wu and Dalal 2005): 1 is hardly seen.
+    fn difference(one: Rgb, other: Rgb) -> f64 {
+        let chroma = |a: f64, b: f64| a.hypot(b);
+        let mean = f64::midpoint(chroma(one[1], one[2]), chroma(other[1], other[2])).powi(7);
+        let stretch = 1.0 + 0.5 * (1.0 - (mean / (mean + 25_f64.powi(7))).sqrt());
+        let polar = |[l, a, b]: Rgb| {
+            let a = a * stretch;
+            (l, chroma(a, b), b.atan2(a).to_degrees().rem_euclid(360.0))
+        };
+        let ((l1, c1, h1), (l2, c2, h2)) = (polar(one), polar(other));
+        let turn = (h2 - h1 + 180.0).rem_euclid(360.0) - 180.0;
+        let hue = 2.0 * (c1 * c2).sqrt() * (turn / 2.0).to_radians().sin();
+        let (l, c, h) = (f64::midpoint(l1, l2), f64::midpoint(c1, c2), h1 + turn / 2.0);
+        let wave = |times: f64, shift: f64| (times * h + shift).to_radians().cos();
+        let t = 1.0 - 0.17 * wave(1.0, -30.0) + 0.24 * wave(2.0, 0.0) + 0.32 * wave(3.0, 6.0)
+            - 0.20 * wave(4.0, -63.0);
+        let from_middle = (l - 50.0).powi(2);
+        let lightness = (l2 - l1) / (1.0 + 0.015 * from_middle / (20.0 + from_middle).sqrt());
+        let chroma = (c2 - c1) / (1.0 + 0.045 * c);
+        let hue = hue / (1.0 + 0.015 * c * t);
+        let blue = 60.0 * (-((h.rem_euclid(360.0) - 275.0) / 25.0).powi(2)).exp();
+        let seventh = c.powi(7);
+        let twist = -2.0 * (seventh / (seventh + 25_f64.powi(7))).sqrt() * blue.to_radians().sin();
+        (lightness.powi(2) + chroma.powi(2) + hue.powi(2) + twist * chroma * hue).sqrt()
     }
 
     fn contrast(one: &str, other: &str) -> f64 {
@@ -225,39 +322,62 @@ mod tests {
     fn least_distance(colours: &[&str]) -> f64 {
         let mut least = f64::INFINITY;
         for sight in SIGHTS {
-            let seen: Vec<Rgb> =
-                colours.iter().map(|hex| oklab(times(sight, linear(hex)))).collect();
+            let seen: Vec<Rgb> = colours.iter().map(|hex| lab(times(sight, linear(hex)))).collect();
             for (index, one) in seen.iter().enumerate() {
                 for other in &seen[index + 1..] {
-                    let squares = one.iter().zip(other).map(|(a, b)| (a - b).powi(2));
-                    least = least.min(squares.sum::<f64>().sqrt());
+                    least = least.min(difference(*one, *other));
                 }
             }
         }
         least
     }
 
+    /// Pairs that Sharma, Wu and Dalal publish to check an implementation by.
+    #[test]
+    fn the_difference_is_the_published_one() {
+        for (one, other, published) in [
+            ([50.0, 2.6772, -79.7751], [50.0, 0.0, -82.7485], 2.0425),
+            ([50.0, 2.49, -0.001], [50.0, -2.49, 0.0009], 7.1792),
+            ([60.2574, -34.0099, 36.2677], [60.4626, -34.1751, 39.4387], 1.2644),
+            ([2.0776, 0.0795, -1.135], [0.9033, -0.0636, -0.5514], 0.9082),
+        ] {
+            let measured = difference(one, other);
+            assert!((measured - published).abs() < 1e-4, "{measured} is not {published}");
+        }
+    }
+
     #[test]
     fn the_colours_stay_apart_for_everybody() {
         let fields = Colour::ALL.map(|colour| paint(colour).field);
-        let fields = least_distance(&[&fields[..], &[PARCHMENT]].concat());
+        let fields = least_distance(&[&fields[..], &[PARCHMENT, SEA, BEYOND]].concat());
         let pieces = least_distance(&Colour::ALL.map(|colour| paint(colour).piece));
-        assert!(fields >= 0.09, "land: {fields:.3}");
-        assert!(pieces >= 0.10, "pieces: {pieces:.3}");
+        assert!(fields >= 14.0, "land: {fields:.1}");
+        assert!(pieces >= 18.0, "pieces: {pieces:.1}");
+    }
+
+    /// The picture has a ground of its own, so it ends where it ends on Discord's dark and light.
+    #[test]
+    fn the_rim_stands_out_on_any_background() {
+        for background in ["#313338", "#1e1f22", "#ffffff"] {
+            let apart = [PARCHMENT, INK].map(|rim| contrast(rim, background));
+            assert!(apart.iter().any(|&contrast| contrast > 4.5), "{background}: {apart:?}");
+        }
     }
 
     #[test]
     fn letters_and_marks_can_be_read() {
         for colour in Colour::ALL {
             let paint = paint(colour);
-            for (letter, ground) in [(INK, paint.field), (paint.mark_fill, paint.piece)] {
-                let contrast = contrast(letter, ground);
-                assert!(contrast >= 4.0, "{letter} on {ground} of {colour:?}: {contrast:.1}");
-            }
+            let contrast = contrast(paint.mark_fill, paint.piece);
+            assert!(contrast >= 4.5, "the mark of {colour:?}: {contrast:.1}");
         }
-        for (letter, ground) in
-            [(INK, PALE_GOLD), (INK, IVORY), (FADED_INK, PARCHMENT), (FADED_INK, IVORY)]
-        {
+        for (letter, ground) in [
+            (INK, PALE_GOLD),
+            (INK, IVORY),
+            (FADED_INK, PARCHMENT),
+            (FADED_INK, IVORY),
+            (IVORY, SEA),
+        ] {
             let contrast = contrast(letter, ground);
             assert!(contrast >= 4.5, "{letter} on {ground}: {contrast:.1}");
         }

@@ -1,29 +1,42 @@
 //! What stands beside the map: the title with the match's numbers, the bonus track and the seats.
 
+use std::sync::LazyLock;
+
 use super::map::MAP;
-use super::palette::{BRASS, FADED_INK, INK, IVORY, PALE_GOLD, PARCHMENT, paint};
+use super::palette::{
+    BRASS, FADED_INK, GOLD, INK, IVORY, PALE_GOLD, PARCHMENT, PARCHMENT_LINE, paint,
+};
 use super::{HEIGHT, Scene, WIDTH, shapes};
 use crate::game::{Colour, SeatId};
-use crate::games::koenig::{PhaseView, View};
+use crate::games::koenig::{PhaseView, Player, View};
 use crate::render::Face;
-use crate::render::xml::{Anchor, Lettering};
+use crate::render::lettering::Lettering;
+use crate::render::picture::Picture;
 
 /// The last number of the bonus track. Who has more bonus votes stays there, and still has them.
 const TRACK_END: u16 = 15;
 
 /// The title, with what concerns everybody.
-pub(super) fn title(view: &View) -> String {
-    const X: i32 = 1010;
-    let line = |content, y, size, fill| Lettering {
-        content,
-        x: X,
-        y,
-        anchor: Anchor::Middle,
-        face: Face::Period,
-        size,
-        fill,
-        halo: None,
-    };
+pub(super) fn title(picture: &mut Picture, scene: &Scene<'_>) {
+    const LEFT: i32 = 834;
+    const TOP: i32 = 30;
+    const MIDDLE: i32 = 1003;
+    // A plate with hollow corners.
+    picture.draw(
+        LEFT,
+        TOP,
+        format!(
+            "<path d='M16 0H322A16 16 0 0 0 338 16V210A16 16 0 0 0 322 226H16A16 16 0 0 0 0 210V16\
+             A16 16 0 0 0 16 0Z' transform='translate(4 6)' fill='#000' fill-opacity='.3'/>\
+             <path d='M16 0H322A16 16 0 0 0 338 16V210A16 16 0 0 0 322 226H16A16 16 0 0 0 0 210V16\
+             A16 16 0 0 0 16 0Z' fill='{PARCHMENT}' stroke='{INK}' stroke-width='3'/>\
+             <path d='M24 8H314A18 18 0 0 0 330 24V202A18 18 0 0 0 314 218H24A18 18 0 0 0 8 202V24\
+             A18 18 0 0 0 24 8Z' fill='none' stroke='{BRASS}' stroke-width='2'/>\
+             <path d='M62 53H144M194 53H276M169 47L176 53L169 59L162 53Z' fill='{BRASS}' \
+             stroke='{BRASS}' stroke-width='2'/>"
+        ),
+    );
+    let view = scene.view;
     let turn = format!("Turn {}", view.turn);
     let elections = match view.elections {
         0 => "no election yet".to_owned(),
@@ -42,35 +55,75 @@ pub(super) fn title(view: &View) -> String {
         1 => "1 discarded card".to_owned(),
         more => format!("{more} discarded cards"),
     };
-    format!(
-        "<g id='title'><rect x='840' y='22' width='340' height='232' rx='6' \
-         fill='{PARCHMENT}' stroke='{INK}' stroke-width='3'/>\
-         <rect x='848' y='30' width='324' height='216' rx='3' fill='none' \
-         stroke='{BRASS}' stroke-width='2'/>\n{}{}{}{}{}</g>\n",
-        line("Lang lebe der König!", 72, 35, INK),
-        line(&turn, 122, 46, INK),
-        line(&elections, 160, 33, FADED_INK),
-        line(&pile, 196, 33, FADED_INK),
-        line(&crown, 232, 33, FADED_INK),
-    )
+    for (content, y, size, fill) in [
+        ("Lang lebe der König!", 70, 33, INK),
+        (&turn, 140, 52, INK),
+        (&elections, 174, 30, FADED_INK),
+        (&pile, 204, 30, FADED_INK),
+        (&crown, 234, 30, FADED_INK),
+    ] {
+        picture.letter(MIDDLE, y, Lettering::middle(content, Face::Period, size, fill));
+    }
+    if let Some(colour) = whose_turn(view).and_then(|seat| scene.colour(seat)) {
+        for x in [MIDDLE - 122, MIDDLE + 122] {
+            picture.draw(x, 123, shapes::baron(colour, 0.78));
+        }
+    }
 }
 
-/// The bonus track: a place for none, then 1 to 15.
-pub(super) fn bonus_track(scene: &Scene<'_>) -> String {
-    const LEFT: i32 = 24;
-    const STEP: i32 = 72;
-    const TOP: i32 = 1056;
-    const CELL_HEIGHT: i32 = 84;
+/// Whose turn it is, or who has won.
+fn whose_turn(view: &View) -> Option<SeatId> {
+    match view.phase {
+        PhaseView::Turn { seat, .. } => Some(seat),
+        PhaseView::Dispute { intruder, .. } | PhaseView::Aftermath { intruder, .. } => {
+            Some(intruder)
+        }
+        PhaseView::Between => None,
+        PhaseView::Over { king, .. } => Some(king),
+    }
+}
+
+const TRACK_LEFT: i32 = 24;
+const TRACK_STEP: i32 = 72;
+const TRACK_TOP: i32 = 1066;
+const TRACK_HEIGHT: i32 = 72;
+
+/// The ground of everything below the map, with the bonus track: a place for none, then 1 to 15.
+static BASE: LazyLock<String> = LazyLock::new(|| {
     let top = MAP.height;
     let mut svg = format!(
-        "<g id='bonus-track'><rect y='{top}' width='{WIDTH}' height='{}' fill='{PARCHMENT}'/>\
-         <path d='M0 {top}H{WIDTH}' stroke='{INK}' stroke-width='4'/>\n",
+        "<rect y='{top}' width='{WIDTH}' height='{}' fill='{PARCHMENT}'/>",
         HEIGHT as i32 - top
     );
-    let someone_is_beyond =
-        scene.view.players.values().iter().any(|player| player.bonus > TRACK_END);
+    for number in 0..=i32::from(TRACK_END) {
+        let x = TRACK_LEFT + TRACK_STEP * number;
+        let fill = if number > 0 && number % 5 == 0 { PALE_GOLD } else { IVORY };
+        svg += &format!(
+            "<rect x='{x}' y='{TRACK_TOP}' width='{TRACK_STEP}' height='{TRACK_HEIGHT}' \
+             fill='{fill}' stroke='{BRASS}' stroke-width='2'/>"
+        );
+        if (1..i32::from(TRACK_END)).contains(&number) {
+            svg += &track_label(number, &number.to_string(), 30);
+        }
+    }
+    svg + &track_label(0, "bonus", 23)
+});
+
+/// What is written into a place of the track.
+fn track_label(number: i32, content: &str, size: u16) -> String {
+    let label = Lettering::middle(content, Face::Period, size, FADED_INK);
+    let x = TRACK_LEFT + TRACK_STEP * number + TRACK_STEP / 2;
+    let y = TRACK_TOP + TRACK_HEIGHT - 7;
+    format!("<g transform='translate({x} {y})'>{label}</g>")
+}
+
+/// The bonus track with everybody's marker.
+pub(super) fn bonus_track(picture: &mut Picture, scene: &Scene<'_>) {
+    picture.draw(0, 0, BASE.as_str());
+    let beyond = scene.view.players.values().iter().any(|player| player.bonus > TRACK_END);
+    let last = if beyond { format!("{TRACK_END}+") } else { TRACK_END.to_string() };
+    picture.draw(0, 0, track_label(i32::from(TRACK_END), &last, 30));
     for number in 0..=TRACK_END {
-        let x = LEFT + STEP * i32::from(number);
         let there: Vec<Colour> = scene
             .view
             .players
@@ -78,146 +131,109 @@ pub(super) fn bonus_track(scene: &Scene<'_>) -> String {
             .filter(|(_, player)| player.bonus.min(TRACK_END) == number)
             .filter_map(|(seat, _)| scene.colour(seat))
             .collect();
-        let label = match number {
-            0 => "bonus".to_owned(),
-            TRACK_END if someone_is_beyond => format!("{TRACK_END}+"),
-            inside => inside.to_string(),
-        };
-        let label = Lettering {
-            content: &label,
-            x: x + STEP / 2,
-            y: TOP + CELL_HEIGHT - 8,
-            anchor: Anchor::Middle,
-            face: if number == 0 { Face::Plain } else { Face::Period },
-            size: if number == 0 { 24 } else { 32 },
-            fill: FADED_INK,
-            halo: None,
-        };
-        svg += &format!(
-            "<rect x='{x}' y='{TOP}' width='{STEP}' height='{CELL_HEIGHT}' fill='{IVORY}' \
-             stroke='{BRASS}' stroke-width='2'/>{label}"
-        );
-        svg += &markers(x + STEP / 2, TOP + 28, &there);
+        let x = TRACK_LEFT + TRACK_STEP * i32::from(number) + TRACK_STEP / 2;
+        markers(picture, x, TRACK_TOP + 23, &there);
     }
-    svg + "</g>\n"
 }
 
-/// Up to five markers in one cell of the track: large alone, smaller in company.
-fn markers(x: i32, y: i32, colours: &[Colour]) -> String {
-    let places: &[(i32, i32)] = match colours.len() {
-        0 | 1 => &[(0, 0)],
-        2 => &[(-16, 0), (16, 0)],
-        3 => &[(-16, -12), (16, -12), (0, 12)],
-        4 => &[(-16, -12), (16, -12), (-16, 12), (16, 12)],
-        _ => &[(-22, -13), (22, -13), (0, 0), (-22, 13), (22, 13)],
+/// Up to five markers in one place of the track: large alone, smaller in company.
+fn markers(picture: &mut Picture, x: i32, y: i32, colours: &[Colour]) {
+    let (scale, places): (f32, &[(i32, i32)]) = match colours.len() {
+        0 | 1 => (0.62, &[(0, 0)]),
+        2 => (0.5, &[(-16, 0), (16, 0)]),
+        3 => (0.38, &[(-13, -10), (13, -10), (0, 10)]),
+        4 => (0.38, &[(-13, -10), (13, -10), (-13, 10), (13, 10)]),
+        _ => (0.34, &[(-21, -10), (0, -10), (21, -10), (-11, 11), (11, 11)]),
     };
-    let scale = match colours.len() {
-        0 | 1 => 0.8,
-        2 => 0.55,
-        _ => 0.42,
-    };
-    places
-        .iter()
-        .zip(colours)
-        .map(|((dx, dy), &colour)| shapes::baron(x + dx, y + dy, scale, colour))
-        .collect()
+    for ((dx, dy), &colour) in places.iter().zip(colours) {
+        picture.draw(x + dx, y + dy, shapes::baron(colour, scale));
+    }
 }
 
 /// Where the seats' columns are, in pixels from the left.
 mod column {
-    pub(super) const TURN: i32 = 14;
-    pub(super) const BARON: i32 = 84;
-    pub(super) const NAME: i32 = 130;
-    pub(super) const NAME_WIDTH: f32 = 430.0;
-    pub(super) const STATUS: i32 = 600;
+    pub(super) const TURN: i32 = 16;
+    pub(super) const BARON: i32 = 82;
+    pub(super) const NAME: i32 = 128;
+    pub(super) const NAME_WIDTH: i32 = 440;
+    pub(super) const STATUS: i32 = 612;
     /// What is counted, and over which number.
     pub(super) const COUNTS: [(&str, i32); 4] =
-        [("cards", 700), ("supply", 830), ("bonus", 965), ("land votes", 1105)];
+        [("cards", 706), ("supply", 832), ("votes", 972), ("to win", 1114)];
 }
 
 /// The size of names and numbers, in pixels.
-const ROW_TEXT: u16 = 42;
+const ROW_TEXT: u16 = 40;
 
 /// The seats, clockwise, one a row.
-pub(super) fn seats(scene: &Scene<'_>) -> String {
-    const TOP: i32 = 1192;
+pub(super) fn seats(picture: &mut Picture, scene: &Scene<'_>) {
+    const TOP: i32 = 1172;
     let players = i32::from(scene.view.players.players());
-    let height = ((HEIGHT as i32 - 12 - TOP) / players.max(1)).min(96);
-    let mut svg = String::from("<g id='seats'>\n");
+    let height = ((HEIGHT as i32 - 8 - TOP) / players.max(1)).min(106);
     for (content, x) in column::COUNTS {
-        let heading = Lettering {
-            content,
-            x,
-            y: TOP - 12,
-            anchor: Anchor::Middle,
-            face: Face::Plain,
-            size: 32,
-            fill: FADED_INK,
-            halo: None,
-        };
-        svg += &heading.to_string();
+        picture.letter(x, TOP - 7, Lettering::middle(content, Face::Plain, 29, FADED_INK));
     }
     for (row, (seat, _)) in (0..).zip(scene.view.players.iter()) {
-        svg += &seat_row(scene, seat, TOP + row * height, height);
+        seat_row(picture, scene, seat, TOP + row * height, height);
     }
-    svg + "</g>\n"
 }
 
-fn seat_row(scene: &Scene<'_>, seat: SeatId, top: i32, height: i32) -> String {
-    let (Some(place), player) = (scene.seats.get(seat), &scene.view.players[seat]) else {
-        return String::new();
-    };
+fn seat_row(picture: &mut Picture, scene: &Scene<'_>, seat: SeatId, top: i32, height: i32) {
+    let (Some(place), player) = (scene.seats.get(seat), &scene.view.players[seat]) else { return };
     let middle = top + height / 2;
-    let baseline = middle + 14;
     let part = Part::of(&scene.view.phase, seat);
-    let fill = if part.awaited { PALE_GOLD } else { IVORY };
-    let mut svg = format!(
-        "<rect x='6' y='{}' width='{}' height='{}' rx='8' fill='{fill}' stroke='{BRASS}' \
-         stroke-width='2'/>\n",
-        top + 2,
-        WIDTH - 12,
-        height - 4
+    let (fill, rim) = if part.awaited { (PALE_GOLD, INK) } else { (IVORY, BRASS) };
+    picture.panel(
+        (8, top + 2),
+        (WIDTH as i32 - 16, height - 5),
+        &format!("rx='9' fill='{fill}' stroke='{rim}' stroke-width='2'"),
     );
-    svg += &part.draw(middle);
-    svg += &shapes::baron(column::BARON, middle, 0.9, place.colour);
+    part.draw(picture, middle);
+    picture.draw(column::BARON, middle, shapes::baron(place.colour, 0.9));
 
     let shown = name(scene, &place.name, place.colour);
-    let text = Lettering {
-        content: &shown,
-        x: column::NAME,
-        y: baseline,
-        anchor: Anchor::Start,
-        face: Face::Plain,
-        size: ROW_TEXT,
-        fill: INK,
-        halo: None,
+    let words = Lettering::start(&shown, Face::Plain, ROW_TEXT, INK);
+    picture.letter(column::NAME, middle + 7, words);
+    picture.draw(column::NAME, middle + 15, bar(player, scene.view.mark, place.colour));
+
+    let votes = match player.bonus {
+        0 => player.territory_votes.to_string(),
+        bonus => format!("{}+{bonus}", player.territory_votes),
     };
-    svg += &text.to_string();
-    let counts = [
-        u16::from(player.cards),
-        u16::from(player.supply),
-        player.bonus,
-        u16::from(player.territory_votes),
-    ];
+    let missing = scene.view.mark.saturating_sub(u16::from(player.territory_votes) + player.bonus);
+    let counts = [player.cards.to_string(), player.supply.to_string(), votes, missing.to_string()];
     for ((_, x), count) in column::COUNTS.into_iter().zip(counts) {
-        let content = count.to_string();
-        let number = Lettering {
-            content: &content,
-            x,
-            anchor: Anchor::Middle,
-            face: Face::Period,
-            size: 46,
-            ..text
-        };
-        svg += &number.to_string();
+        let number = Lettering::middle(&count, Face::Period, 46, INK);
+        picture.letter(x, middle + 15, number);
     }
-    svg
+}
+
+/// How far a seat is: a place for each vote that is needed, filled with land votes and, in gold, bonus
+/// votes.
+fn bar(player: &Player, mark: u16, colour: Colour) -> String {
+    const HEIGHT: i32 = 10;
+    let width = column::NAME_WIDTH;
+    let mark = i32::from(mark.max(1));
+    let at = |votes: i32| votes.min(mark) * width / mark;
+    let land = i32::from(player.territory_votes);
+    let all = land + i32::from(player.bonus);
+    let notches: String = (1..mark).map(|votes| format!("M{} 0V{HEIGHT}", at(votes))).collect();
+    format!(
+        "<rect width='{width}' height='{HEIGHT}' fill='{PARCHMENT_LINE}'/>\
+         <rect width='{}' height='{HEIGHT}' fill='{GOLD}'/>\
+         <rect width='{}' height='{HEIGHT}' fill='{}'/>\
+         <path d='{notches}' stroke='{IVORY}' stroke-width='3'/>\
+         <rect width='{width}' height='{HEIGHT}' fill='none' stroke='{INK}' stroke-width='1.500'/>",
+        at(all),
+        at(land),
+        paint(colour).piece,
+    )
 }
 
 /// A name as far as it can be shown; the seat's colour if nothing of it can.
 fn name(scene: &Scene<'_>, name: &str, colour: Colour) -> String {
     let fonts = scene.renderer.fonts();
-    let shown = fonts.fit(name, Face::Plain, f32::from(ROW_TEXT), column::NAME_WIDTH);
+    let shown = fonts.fit(name, Face::Plain, f32::from(ROW_TEXT), column::NAME_WIDTH as f32);
     if shown.is_empty() { format!("({})", colour.name()) } else { shown }
 }
 
@@ -271,32 +287,26 @@ impl Part {
     }
 
     /// The signs for it, in a row with this middle.
-    fn draw(self, middle: i32) -> String {
-        let turn = if self.on_turn {
-            format!(
-                "<path transform='translate({} {middle})' d='M0-18L30 0L0 18Z' fill='{INK}'/>\n",
-                column::TURN
-            )
-        } else {
-            String::new()
-        };
-        let at = format!("transform='translate({} {middle})'", column::STATUS);
-        let status = match self.status {
-            Status::None => String::new(),
+    fn draw(self, picture: &mut Picture, middle: i32) {
+        if self.on_turn {
+            picture.draw(
+                column::TURN,
+                middle,
+                format!("<path d='M0-17L28 0L0 17Z' fill='{INK}'/>"),
+            );
+        }
+        let sign = match self.status {
+            Status::None => return,
             Status::Committed => format!(
-                "<path {at} d='M-14 0L-4 11L15-12' fill='none' stroke='{INK}' \
-                 stroke-width='7' stroke-linecap='round' stroke-linejoin='round'/>\n"
+                "<path d='M-14 0L-4 11L15-12' fill='none' stroke='{INK}' stroke-width='7' \
+                 stroke-linecap='round' stroke-linejoin='round'/>"
             ),
             Status::Missing => format!(
-                "<path {at} d='M-14 0h.01M0 0h.01M14 0h.01' fill='none' stroke='{INK}' \
-                 stroke-width='8' stroke-linecap='round'/>\n"
+                "<path d='M-14 0h.01M0 0h.01M14 0h.01' fill='none' stroke='{INK}' \
+                 stroke-width='8' stroke-linecap='round'/>"
             ),
-            Status::King => format!(
-                "<use {at} href='#crown' fill='{}' stroke='{INK}' stroke-width='3' \
-                 stroke-linejoin='round'/>\n",
-                paint(Colour::Yellow).piece
-            ),
+            Status::King => shapes::crown(),
         };
-        turn + &status
+        picture.draw(column::STATUS, middle, sign);
     }
 }

@@ -2,70 +2,80 @@
 
 use super::Scene;
 use super::map::{MAP, Point};
-use super::palette::{GOLD, INK, paint};
-use super::shapes::{self, BARON_STEP, BARONS_SPREAD, COURTIER_STEP, MEN_FROM_PIECES};
-use crate::game::SeatId;
+use super::palette::{GOLD, Hatching, INK, paint};
+use super::shapes::{self, BARON_STEP, BARONS_SPREAD, COURTIER_STEP};
+use crate::game::{Colour, SeatId};
 use crate::games::koenig::{Land, PhaseView, Territory, View};
+use crate::render::picture::Picture;
 
 /// The owners' colours and hatching.
-pub(super) fn holdings(scene: &Scene<'_>) -> String {
-    let mut svg = String::from("<g id='holdings'>\n");
+pub(super) fn holdings(picture: &mut Picture, scene: &Scene<'_>) {
     for (territory, land) in scene.view.lands.iter() {
-        let Some(colour) = land.holder.and_then(|holder| scene.colour(holder)) else { continue };
-        svg += &format!(
-            "<use href='#{territory}' fill='{}'/><use href='#{territory}' \
-             fill='url(#hatching-{})'/>\n",
-            paint(colour).field,
-            colour.name(),
-        );
+        if let Some(colour) = land.holder.and_then(|holder| scene.colour(holder)) {
+            picture.draw(0, 0, held(territory, colour));
+        }
     }
-    svg + "</g>\n"
 }
 
-/// The outline of the disputed territory.
-pub(super) fn dispute(view: &View) -> String {
-    let Some(territory) = view.disputed() else { return String::new() };
+/// A territory in its holder's colour: hatched, with a plain band along its borders.
+fn held(territory: Territory, colour: Colour) -> String {
+    let paint = paint(colour);
+    let outline = MAP.outlines[territory].path();
+    let period = Hatching::PERIOD;
     format!(
-        "<g id='dispute' fill='none' stroke-linejoin='round'><use href='#{territory}' \
-         stroke='{INK}' stroke-width='15'/><use href='#{territory}' stroke='{GOLD}' \
-         stroke-width='9'/></g>\n"
+        "<defs><path id='land-{territory}' d='{outline}'/>\
+         <clipPath id='in-{territory}'><use href='#land-{territory}'/></clipPath>\
+         <pattern id='hatching-{territory}' width='{period}' height='{period}' \
+         patternUnits='userSpaceOnUse'><path d='{hatching}' shape-rendering='crispEdges' fill='none' stroke='{line}' \
+         stroke-width='{width}' stroke-linecap='round'/></pattern></defs>\
+         <use href='#land-{territory}' fill='{field}'/>\
+         <use href='#land-{territory}' fill='url(#hatching-{territory})'/>\
+         <use href='#land-{territory}' fill='none' stroke='{line}' stroke-width='17' \
+         stroke-linejoin='round' clip-path='url(#in-{territory})' shape-rendering='crispEdges'/>",
+        hatching = paint.hatching.path(),
+        line = paint.line,
+        width = paint.hatching.line_width(),
+        field = paint.field,
     )
 }
 
-/// Barons and courtiers.
-pub(super) fn pieces(scene: &Scene<'_>) -> String {
-    let mut svg = String::from("<g id='pieces'>\n");
-    for (territory, land) in scene.view.lands.iter() {
-        svg += &men(scene, territory, land);
-    }
-    svg + "</g>\n"
+/// The outline of the disputed territory.
+pub(super) fn dispute(picture: &mut Picture, view: &View) {
+    let Some(territory) = view.disputed() else { return };
+    let outline = MAP.outlines[territory].path();
+    picture.draw(
+        0,
+        0,
+        format!(
+            "<g fill='none' stroke-linejoin='round'><path d='{outline}' stroke='{INK}' \
+             stroke-width='15'/><path d='{outline}' stroke='{GOLD}' stroke-width='9'/></g>"
+        ),
+    );
 }
 
-fn men(scene: &Scene<'_>, territory: Territory, land: &Land) -> String {
-    let mut svg = format!("<!-- {territory} -->\n");
-    if let Some(colour) = land.holder.and_then(|holder| scene.colour(holder)) {
-        for Point { x, y } in courtiers(territory, land) {
-            svg += &shapes::courtier(x, y, colour);
+/// Barons and courtiers.
+pub(super) fn pieces(picture: &mut Picture, scene: &Scene<'_>) {
+    for (territory, land) in scene.view.lands.iter() {
+        if let Some(colour) = land.holder.and_then(|holder| scene.colour(holder)) {
+            for Point { x, y } in courtiers(territory, land) {
+                picture.draw(x, y, shapes::courtier(colour));
+            }
+        }
+        for (seat, Point { x, y }) in barons(territory, land) {
+            if intrudes(scene.view, seat, territory) {
+                picture.draw(x, y, shapes::golden_rim());
+            }
+            if let Some(colour) = scene.colour(seat) {
+                picture.draw(x, y, shapes::baron(colour, 1.0));
+            }
         }
     }
-    for (seat, Point { x, y }) in barons(territory, land) {
-        if intrudes(scene.view, seat, territory) {
-            svg += &format!(
-                "<use href='#octagon' x='{x}' y='{y}' fill='none' stroke='{GOLD}' \
-                 stroke-width='18'/>"
-            );
-        }
-        if let Some(colour) = scene.colour(seat) {
-            svg += &shapes::baron(x, y, 1.0, colour);
-        }
-    }
-    svg
 }
 
 /// Where the barons in a territory stand: the holder's first, whoever came after it to its right.
 pub(super) fn barons(territory: Territory, land: &Land) -> impl Iterator<Item = (SeatId, Point)> {
-    let lift = if land.courtiers == 0 { 0 } else { 19 };
-    let middle = MAP.places[territory].pieces.plus(MEN_FROM_PIECES, -lift);
+    let lift = if land.courtiers == 0 { 0 } else { 17 };
+    let middle = MAP.places[territory].men.plus(0, -lift);
     let mut barons = land.barons.clone();
     barons.sort_by_key(|&seat| Some(seat) != land.holder);
     let count = barons.len() as i32;
@@ -76,7 +86,7 @@ pub(super) fn barons(territory: Territory, land: &Land) -> impl Iterator<Item = 
 /// Where the courtiers in a territory stand.
 fn courtiers(territory: Territory, land: &Land) -> impl Iterator<Item = Point> {
     let drop = if land.barons.is_empty() { 13 } else { 45 };
-    let middle = MAP.places[territory].pieces.plus(MEN_FROM_PIECES, drop);
+    let middle = MAP.places[territory].men.plus(0, drop);
     row(middle, i32::from(land.courtiers), COURTIER_STEP)
 }
 

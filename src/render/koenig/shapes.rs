@@ -1,76 +1,95 @@
-//! The shapes that are drawn more than once, and how they stand beside each other in a territory.
-//!
-//! Arms stand on the left. On the right, barons stand above the courtiers; each of them takes the middle
-//! if the others are missing.
+//! The shapes that are drawn more than once, round the origin or standing on it.
 
-use super::map::MAP;
-use super::palette::{self, Hatching};
+use super::palette::{self, BRASS, GOLD, INK, IVORY, MADDER, PARCHMENT};
 use crate::game::Colour;
+use crate::render::Face;
+use crate::render::lettering::Lettering;
 
-/// From the middle of arms and pieces to the middle of the arms, in pixels.
-pub(super) const ARMS_FROM_PIECES: i32 = -60;
-/// From there to the middle of the pieces.
-pub(super) const MEN_FROM_PIECES: i32 = 36;
 /// Between the middles of two courtiers.
-pub(super) const COURTIER_STEP: i32 = 27;
+pub(super) const COURTIER_STEP: i32 = 26;
 /// Between the middles of two barons, if there is room.
-pub(super) const BARON_STEP: i32 = 58;
+pub(super) const BARON_STEP: i32 = 52;
 /// The most the middles of the first and the last baron are apart.
-pub(super) const BARONS_SPREAD: i32 = 58;
+pub(super) const BARONS_SPREAD: i32 = 52;
 
-/// What is placed with `<use>`: pieces, round the origin or standing on it, and the outlines of territories
-/// where they belong.
-pub(super) fn definitions() -> String {
-    let mut svg = String::from(
-        "<defs>\n\
-         <path id='shield' d='M-31-40H31V2C31 23 14 33 0 40C-14 33-31 23-31 2Z'/>\n\
-         <path id='chief' d='M-29.5-38.500H29.500V-26H-29.500Z'/>\n\
-         <path id='courtier' d='M-11 0C-11-10-4.5-12-4.5-17A8 8 0 1 1 4.5-17C4.5-12 11-10 11 0Z'/>\n\
-         <path id='octagon' d='M-11-26.500H11L26.5-11V11L11 26.500H-11L-26.5 11V-11Z'/>\n\
-         <path id='crown' d='M-22 14L-26-12L-12 0L0-18L12 0L26-12L22 14Z'/>\n",
-    );
-    for colour in Colour::ALL {
-        let paint = palette::paint(colour);
-        let (name, period) = (colour.name(), Hatching::PERIOD);
-        svg += &format!(
-            "<path id='mark-{name}' d='{}' fill='{}'/>\n\
-             <pattern id='hatching-{name}' width='{period}' height='{period}' \
-             patternUnits='userSpaceOnUse'><path d='{}' fill='none' stroke='{}' \
-             stroke-width='{}' stroke-linecap='round'/></pattern>\n",
-            paint.mark.path(),
-            paint.mark_fill,
-            paint.hatching.path(),
-            paint.line,
-            paint.hatching.line_width(),
-        );
-    }
-    for (territory, outline) in MAP.outlines.iter() {
-        svg += &format!("<path id='{territory}' d='{}'/>\n", outline.path());
-    }
-    svg + "</defs>\n"
-}
+/// What a shape throws onto the table.
+const SHADOW: &str = "fill='#000' fill-opacity='.32'";
+const OCTAGON: &str = "M-11-26.500H11L26.5-11V11L11 26.500H-11L-26.5 11V-11Z";
 
-/// A baron with the mark of its seat, `scale` times its size on the map.
-pub(super) fn baron(x: i32, y: i32, scale: f32, colour: Colour) -> String {
-    let name = colour.name();
-    let piece = palette::paint(colour).piece;
+/// A baron with the mark of its seat.
+pub(super) fn baron(colour: Colour, scale: f32) -> String {
+    let paint = palette::paint(colour);
     format!(
-        "<g transform='translate({x} {y}) scale({scale})'><use href='#octagon' fill='{piece}' \
-         stroke='{ivory}' stroke-width='9'/><use href='#octagon' fill='{piece}' \
-         stroke='{ink}' stroke-width='3'/><use href='#mark-{name}'/></g>\n",
-        ivory = palette::IVORY,
-        ink = palette::INK,
+        "<g transform='scale({scale})'>\
+         <path d='{OCTAGON}' transform='translate(3 5)' stroke='#000' stroke-opacity='.32' \
+         stroke-width='7' {SHADOW}/>\
+         <path d='{OCTAGON}' fill='{piece}' stroke='{IVORY}' stroke-width='8'/>\
+         <path d='{OCTAGON}' fill='{piece}' stroke='{INK}' stroke-width='2.5'/>\
+         <path d='{OCTAGON}' transform='scale(.8)' fill='none' stroke='{mark}' \
+         stroke-opacity='.55' stroke-width='1.6'/>\
+         <path d='{path}' transform='scale(.88)' fill='{mark}'/></g>",
+        piece = paint.piece,
+        mark = paint.mark_fill,
+        path = paint.mark.path(),
     )
 }
 
-/// A courtier, standing on `(x, y)`.
-pub(super) fn courtier(x: i32, y: i32, colour: Colour) -> String {
+/// The rim of a baron that has come into somebody's territory.
+pub(super) fn golden_rim() -> String {
+    format!(
+        "<path d='{OCTAGON}' fill='none' stroke='{INK}' stroke-width='19'/>\
+         <path d='{OCTAGON}' fill='none' stroke='{GOLD}' stroke-width='15'/>"
+    )
+}
+
+/// A courtier, standing on the origin.
+pub(super) fn courtier(colour: Colour) -> String {
+    const MAN: &str = "M-10.500 0C-10.500-9-4.500-12-4.500-16.500A7.500 7.500 0 1 1 4.500-16.500C4.500-12 10.500-9 10.500 0Z";
     let piece = palette::paint(colour).piece;
     format!(
-        "<use href='#courtier' x='{x}' y='{y}' fill='{piece}' stroke='{ivory}' \
-         stroke-width='7' stroke-linejoin='round'/><use href='#courtier' x='{x}' y='{y}' \
-         fill='{piece}' stroke='{ink}' stroke-width='2'/>\n",
-        ivory = palette::IVORY,
-        ink = palette::INK,
+        "<path d='{MAN}' transform='translate(2 3)' {SHADOW}/>\
+         <path d='{MAN}' fill='{piece}' stroke='{IVORY}' stroke-width='6' stroke-linejoin='round'/>\
+         <path d='{MAN}' fill='{piece}' stroke='{INK}' stroke-width='2' stroke-linejoin='round'/>"
+    )
+}
+
+/// A coat of arms with so many votes.
+pub(super) fn arms(votes: u8) -> String {
+    const SHIELD: &str = "M-28-36H28V0C28 21 13 31 0 37C-13 31-28 21-28 0Z";
+    let content = votes.to_string();
+    let number = Lettering::middle(&content, Face::Period, 52, INK);
+    format!(
+        "<path d='{SHIELD}' transform='translate(3 4)' {SHADOW}/>\
+         <path d='{SHIELD}' fill='{IVORY}' stroke='{INK}' stroke-width='3'/>\
+         <path d='M-26.500-34.500H26.500V-23H-26.500Z' fill='{BRASS}'/>\
+         <path d='M-23-19V0C-23 17-11 26 0 31.500C11 26 23 17 23 0V-19Z' fill='none' \
+         stroke='{BRASS}' stroke-width='1.500'/>\
+         <g transform='translate(0 21)'>{number}</g>"
+    )
+}
+
+/// The tower of a capital, standing on the origin.
+pub(super) fn town() -> String {
+    format!(
+        "<path d='M-14 1V-15H-6V-24L0-34L6-24V-15H14V1Z' fill='{IVORY}' stroke='{IVORY}' \
+         stroke-width='6' stroke-linejoin='round'/>\
+         <path d='M-6-23L0-33L6-23Z' fill='{MADDER}'/><path d='M-14-14L-10-20L-6-14Z\
+         M6-14L10-20L14-14Z' fill='{MADDER}'/>\
+         <path d='M-13 0V-14H-6V-23H6V-14H13V0Z' fill='{PARCHMENT}' stroke='{INK}' \
+         stroke-width='2' stroke-linejoin='round'/>\
+         <path d='M-6-23L0-33L6-23Z' fill='{MADDER}' stroke='{INK}' stroke-width='2' \
+         stroke-linejoin='round'/>\
+         <path d='M-2.500 0V-6A2.500 2.500 0 0 1 2.500-6V0Z' fill='{INK}'/>\
+         <path d='M0-19V-14' stroke='{INK}' stroke-width='2'/>"
+    )
+}
+
+/// A crown.
+pub(super) fn crown() -> String {
+    format!(
+        "<path d='M-22 14L-26-12L-12 0L0-18L12 0L26-12L22 14Z' fill='{GOLD}' stroke='{INK}' \
+         stroke-width='3' stroke-linejoin='round'/>\
+         <path d='M-26-13h.01M0-19h.01M26-13h.01' stroke='{INK}' stroke-width='8' \
+         stroke-linecap='round'/>"
     )
 }

@@ -33,12 +33,10 @@ pub(super) enum Anchor {
     Middle,
 }
 
-/// A line of lettering. Displayed, it is an SVG element; its content may be anything.
+/// A line of lettering. Displayed, it is an SVG element at the origin; its content may be anything.
 #[derive(Debug, Clone, Copy)]
 pub(super) struct Lettering<'a> {
     pub content: &'a str,
-    pub x: i32,
-    pub y: i32,
     pub anchor: Anchor,
     pub face: Face,
     /// In pixels.
@@ -51,11 +49,23 @@ pub(super) struct Lettering<'a> {
 /// The rim's width in pixels, half of which shows.
 const HALO: u16 = 7;
 
+impl<'a> Lettering<'a> {
+    /// Words in the middle, without a rim.
+    pub(super) fn middle(content: &'a str, face: Face, size: u16, fill: &'a str) -> Self {
+        Self { content, anchor: Anchor::Middle, face, size, fill, halo: None }
+    }
+
+    /// Words from the left, without a rim.
+    pub(super) fn start(content: &'a str, face: Face, size: u16, fill: &'a str) -> Self {
+        Self { anchor: Anchor::Start, ..Self::middle(content, face, size, fill) }
+    }
+}
+
 impl fmt::Display for Lettering<'_> {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        let Self { x, y, size, fill, .. } = *self;
+        let Self { size, fill, .. } = *self;
         let family = self.face.family();
-        write!(f, "<text x='{x}' y='{y}' font-family='{family}' font-size='{size}' fill='{fill}'")?;
+        write!(f, "<text font-family='{family}' font-size='{size}' fill='{fill}'")?;
         match self.anchor {
             Anchor::Start => {}
             Anchor::Middle => f.write_str(" text-anchor='middle'")?,
@@ -66,7 +76,7 @@ impl fmt::Display for Lettering<'_> {
                 " stroke='{halo}' stroke-width='{HALO}' stroke-linejoin='round' paint-order='stroke'"
             )?;
         }
-        writeln!(f, ">{}</text>", escape(self.content))
+        write!(f, ">{}</text>", escape(self.content))
     }
 }
 

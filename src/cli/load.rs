@@ -1,0 +1,184 @@
+//! `witan load`: how much the bot bears, measured from outside.
+
+use std::path::PathBuf;
+use std::time::{Duration, Instant};
+
+use anyhow::{Context, bail};
+use tempfile::TempDir;
+use witan::config::Config;
+use witan::games::Assets;
+use witan::sandbox::{Options, Sandbox};
+use witan::store::Store;
+use witan::store::outbox as letters;
+
+mod arrivals;
+mod field;
+mod process;
+
+use arrivals::Outcome;
+use field::Field;
+use process::{Process, Usage};
+
+/// How long the bot may take to start.
+const PATIENCE: Duration = Duration::from_secs(120);
+
+/// What the bot is asked to bear.
+pub struct Demand {
+    /// Open matches.
+    pub matches: u32,
+    /// Actions a second.
+    pub rate: f64,
+    /// For how many seconds.
+    pub seconds: u32,
+    /// Where all luck comes from.
+    pub seed: u64,
+}
+
+/// Measures, and prints what was measured.
+pub async fn run(config: &Config, demand: &Demand) -> anyhow::Result<()> {
+    if !(demand.rate > 0.0 && demand.rate.is_finite() && demand.matches > 0) {
+        bail!("there have to be matches, and actions in them: --matches 1 --rate 0.1 or more");
+    }
+    let cores = std::thread::available_parallelism().map_or(1, std::num::NonZero::get);
+    println!("machine       {cores} cores, load average {}", process::load_average());
+    let empty = Site::open().await?;
+    let started = empty.start_bot().await?;
+    print_start("no matches", &started);
+    drop(started);
+    empty.close().await?;
+
+    let site = Site::open().await?;
+    let field =
+        Field::sow(&site.sandbox, &site.store, &Assets::load(config.assets.as_deref())?, demand)
+            .await
+            .context("the matches cannot be stored")?;
+    println!("database      {} events, {:.0} MB", field.events, megabytes(site.database_bytes()));
+    let started = site.start_bot().await?;
+    print_start(&format!("{} open matches", demand.matches), &started);
+    let before = site.letters().await?;
+    let began = Instant::now();
+    let outcome = arrivals::run(&site.sandbox.world(), &site.store, field, demand).await?;
+    let took = began.elapsed();
+    let after = site.letters().await?;
+    print_outcome(&outcome, took);
+    let delivered = (after.written - after.waiting) - (before.written - before.waiting);
+    println!(
+        "messages      {:.1} a second delivered; {} wait",
+        delivered as f64 / took.as_secs_f64(),
+        after.waiting
+    );
+    if let (Some(before), Some(after)) = (started.usage, started.process.usage()) {
+        println!(
+            "bot           {:.0} MB, {:.0} MB at most; {:.2} cores busy",
+            megabytes(after.resident_bytes),
+            megabytes(after.peak_bytes),
+            (after.processor - before.processor).as_secs_f64() / took.as_secs_f64()
+        );
+    }
+    for complaint in site.sandbox.world().complaints().iter().take(10) {
+        println!("complaint     {complaint}");
+    }
+    println!("load average  {}", process::load_average());
+    drop(started);
+    site.close().await
+}
+
+/// A stand-in for Discord, and a database.
+struct Site {
+    sandbox: Sandbox,
+    store: Store,
+    directory: TempDir,
+}
+
+/// A bot that has just become ready.
+struct Started {
+    process: Process,
+    took: Duration,
+    usage: Option<Usage>,
+}
+
+impl Site {
+    async fn open() -> anyhow::Result<Site> {
+        let directory = tempfile::tempdir().context("no temporary directory can be made")?;
+        let sandbox = Sandbox::start(Options { port: 0, saved_world: None }).await?;
+        let store = Store::open(&directory.path().join("witan.db")).await?;
+        Ok(Site { sandbox, store, directory })
+    }
+
+    fn database(&self) -> PathBuf {
+        self.directory.path().join("witan.db")
+    }
+
+    /// How large the database is, with what is still to be moved into it.
+    fn database_bytes(&self) -> u64 {
+        let size = |path: PathBuf| std::fs::metadata(path).map_or(0, |about| about.len());
+        size(self.database()) + size(self.database().with_extension("db-wal"))
+    }
+
+    async fn letters(&self) -> anyhow::Result<letters::Counts> {
+        Ok(letters::counts(&mut *self.store.read().await?).await?)
+    }
+
+    /// Starts the bot, and waits until it has registered its commands and is told of what people do.
+    async fn start_bot(&self) -> anyhow::Result<Started> {
+        let door = self.directory.path().join("door.json");
+        let json = serde_json::to_string(&self.sandbox.door()).context("the door is no JSON")?;
+        std::fs::write(&door, json)?;
+        let began = Instant::now();
+        let process = Process::start(&door, &self.database())?;
+        let world = self.sandbox.world();
+        let ready = world.wait_for(PATIENCE, |world| {
+            (world.bot_is_connected() && !world.commands().is_empty()).then_some(())
+        });
+        ready.await.context("the bot does not become ready")?;
+        Ok(Started { took: began.elapsed(), usage: process.usage(), process })
+    }
+
+    async fn close(self) -> anyhow::Result<()> {
+        self.store.close().await;
+        Ok(self.sandbox.stop().await?)
+    }
+}
+
+fn print_start(with: &str, started: &Started) {
+    print!("start         {:.2} s with {with}", started.took.as_secs_f64());
+    match started.usage {
+        Some(usage) => println!(
+            ", {:.0} MB, {:.0} MB at most",
+            megabytes(usage.resident_bytes),
+            megabytes(usage.peak_bytes)
+        ),
+        None => println!(),
+    }
+}
+
+fn print_outcome(outcome: &Outcome, took: Duration) {
+    let Outcome { sent, refused, unanswered, skipped, acknowledged, committed } = outcome;
+    println!(
+        "actions       {sent} sent, {} carried out ({:.1} a second), {refused} refused, {unanswered} \
+         unanswered, {skipped} without a free match",
+        committed.len(),
+        committed.len() as f64 / took.as_secs_f64(),
+    );
+    print_times("acknowledged", acknowledged);
+    print_times("committed", committed);
+}
+
+/// Prints how long something took: the middle, the slowest hundredth, the slowest. `times` is sorted.
+fn print_times(what: &str, times: &[Duration]) {
+    let at = |part: f64| {
+        let index = ((times.len().saturating_sub(1)) as f64 * part).round() as usize;
+        times.get(index).map_or(f64::NAN, |time| time.as_secs_f64() * 1e3)
+    };
+    println!(
+        "{what:<13} p50 {:.0} ms, p90 {:.0} ms, p99 {:.0} ms, slowest {:.0} ms",
+        at(0.5),
+        at(0.9),
+        at(0.99),
+        at(1.0)
+    );
+}
+
+fn megabytes(bytes: u64) -> f64 {
+    bytes as f64 / 1e6
+}

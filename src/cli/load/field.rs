@@ -1,0 +1,231 @@
+//! The matches that are played: stored as if they had been played so far, and what their people do next.
+
+use std::time::Duration;
+
+use anyhow::{Context, bail};
+use futures_util::stream::{self, StreamExt, TryStreamExt};
+use rand::rngs::StdRng;
+use rand::{RngExt, SeedableRng};
+use serde::Deserialize;
+use witan::clock::{Clock, Countdown, Hours};
+use witan::discord::king_line;
+use witan::game::{Colour, PersonId, Seat, SeatId, Seed, SeededChance, Viewer};
+use witan::games::koenig::simple_player;
+use witan::games::{Action, Assets, Event, GameId, Position, Setup, View};
+use witan::sandbox::{ChannelId, Person, Sandbox, UserId};
+use witan::store::awaited::{self, Awaited};
+use witan::store::matches::{self as rows, Actor, NewMatch, Terms};
+use witan::store::{self, GuildId, MatchId, Store, tenures};
+
+use super::Demand;
+
+/// Requests for threads at a time.
+const THREADS_AT_A_TIME: usize = 16;
+
+/// Matches stored in one transaction.
+const MATCHES_AT_A_TIME: usize = 200;
+
+/// How many decisions a match may take.
+const MOST_DECISIONS: usize = 10_000;
+
+/// How long each decision may take in these matches: longer than any measurement.
+const DEADLINE: Duration = Duration::from_secs(86_400);
+
+/// All matches.
+pub struct Field {
+    /// The matches.
+    pub plots: Vec<Plot>,
+    /// Events in all their logs.
+    pub events: u64,
+}
+
+/// A match as its people know it.
+pub struct Plot {
+    /// Its number.
+    pub id: MatchId,
+    /// Where it is played.
+    pub channel: ChannelId,
+    holders: Vec<UserId>,
+    colours: Vec<Colour>,
+    position: Position,
+    seq: u64,
+    /// Whether more has happened than is known here.
+    behind: bool,
+}
+
+impl Field {
+    /// Opens a thread for each match, and stores matches in all stages of play.
+    pub async fn sow(
+        sandbox: &Sandbox,
+        store: &Store,
+        assets: &Assets,
+        demand: &Demand,
+    ) -> anyhow::Result<Field> {
+        let threads = open_threads(sandbox, demand.matches).await?;
+        let people = sandbox.world().people();
+        let mut luck = StdRng::seed_from_u64(demand.seed);
+        let mut field = Field { plots: Vec::with_capacity(threads.len()), events: 0 };
+        for batch in threads.chunks(MATCHES_AT_A_TIME) {
+            let mut tx = store.begin().await?;
+            for &channel in batch {
+                let plot = sow_one(&mut tx, assets, &people, channel, &mut luck).await?;
+                field.events += plot.seq;
+                field.plots.push(plot);
+            }
+            tx.commit().await?;
+        }
+        Ok(field)
+    }
+}
+
+impl Plot {
+    /// What the first of those whom the match waits for does next: who, and the command they give; `None`
+    /// once it is over.
+    pub fn next(&self, luck: &mut StdRng) -> Option<(UserId, String)> {
+        let &seat = self.position.awaited().first()?;
+        let View::Koenig(view) = self.position.view(Viewer::Seat(seat));
+        let mut chance = SeededChance::new(Seed::new(luck.random()), 0);
+        let action = simple_player(&view, &mut chance)?;
+        let colour = |seat: SeatId| self.colours[seat.index()].name().to_owned();
+        Some((self.holders[seat.index()], king_line(&action, colour)))
+    }
+
+    /// Something has happened that is not known here yet.
+    pub fn falls_behind(&mut self) {
+        self.behind = true;
+    }
+
+    /// Reads what has happened, if anything has.
+    pub async fn catch_up_if_behind(&mut self, store: &Store) -> anyhow::Result<()> {
+        if !self.behind {
+            return Ok(());
+        }
+        let log = rows::log(&mut *store.read().await?, self.id, None).await?;
+        for line in log.iter().filter(|line| line.seq >= self.seq) {
+            self.position.evolve(&Event::parse(GameId::Koenig, &line.event)?);
+        }
+        self.seq = log.len() as u64;
+        self.behind = false;
+        Ok(())
+    }
+}
+
+/// Stores one match, played up to some moment before its end.
+async fn sow_one(
+    db: &mut store::Connection,
+    assets: &Assets,
+    people: &[Person],
+    channel: ChannelId,
+    luck: &mut StdRng,
+) -> anyhow::Result<Plot> {
+    let game = GameId::Koenig;
+    let players = luck.random_range(game.players());
+    let first = luck.random_range(0..people.len());
+    let seated: Vec<&Person> =
+        people.iter().cycle().skip(first).take(usize::from(players)).collect();
+    let seats: Vec<Seat> = seated
+        .iter()
+        .zip(Colour::ALL)
+        .map(|(person, colour)| Seat {
+            colour,
+            holder: PersonId(person.id.get()),
+            name: person.name.clone(),
+        })
+        .collect();
+    let seed = Seed::new(luck.random());
+    let setup = Setup::draw(game, assets, players, &mut SeededChance::new(seed, 0))?;
+    let decisions = play(&setup, luck)?;
+    let so_far = &decisions[..luck.random_range(0..decisions.len())];
+
+    let now = Clock::System.now();
+    let new = NewMatch {
+        game,
+        guild: GuildId(1),
+        channel: store::ChannelId(channel.get()),
+        host: seats[0].holder,
+        players,
+        terms: Terms::plain(Some(DEADLINE)),
+        seed,
+    };
+    let id = rows::create(db, &new, now).await?;
+    rows::replace_seats(db, id, &seats).await?;
+    rows::start(db, id, &serde_json::to_string(&setup)?, now).await?;
+    let mut position = Position::begin(&setup);
+    let mut seq = 0;
+    for (seat, events) in so_far {
+        let json = events.iter().map(serde_json::to_string).collect::<Result<Vec<_>, _>>()?;
+        rows::append(db, id, seq, Actor::Seat(*seat), &json, now).await?;
+        events.iter().for_each(|event| position.evolve(event));
+        seq += events.len() as u64;
+    }
+    for (seat, holder) in SeatId::first(players).zip(&seats) {
+        tenures::begin(db, id, seat, holder.holder, Duration::ZERO, now).await?;
+    }
+    let hours = Hours::default();
+    let countdown = Countdown::begin(DEADLINE, &hours, now);
+    let awaited: Vec<Awaited> = position
+        .awaited()
+        .into_iter()
+        .map(|seat| Awaited {
+            match_id: id,
+            seat,
+            countdown: Some(countdown),
+            due: Some(countdown.due(&hours)),
+            wake: Some(countdown.next(DEADLINE, &hours).0),
+        })
+        .collect();
+    awaited::put(db, &awaited).await?;
+    Ok(Plot {
+        id,
+        channel,
+        holders: seated.iter().map(|person| person.id).collect(),
+        colours: seats.iter().map(|seat| seat.colour).collect(),
+        position,
+        seq,
+        behind: false,
+    })
+}
+
+/// A match between simple players, decision by decision.
+fn play(setup: &Setup, luck: &mut StdRng) -> anyhow::Result<Vec<(SeatId, Vec<Event>)>> {
+    let mut chance = SeededChance::new(Seed::new(luck.random()), 0);
+    let mut position = Position::begin(setup);
+    let mut decisions = Vec::new();
+    while let Some(&seat) = position.awaited().first() {
+        let View::Koenig(view) = position.view(Viewer::Seat(seat));
+        let action = simple_player(&view, &mut chance).context("the seat is not awaited")?;
+        let decided = position.decide(seat, &Action::Koenig(action), &mut chance)?;
+        decisions.push((seat, decided.events));
+        position = decided.state;
+        if decisions.len() > MOST_DECISIONS {
+            bail!("a match does not end");
+        }
+    }
+    Ok(decisions)
+}
+
+/// Opens so many threads, as the bot would.
+async fn open_threads(sandbox: &Sandbox, count: u32) -> anyhow::Result<Vec<ChannelId>> {
+    #[derive(Deserialize)]
+    struct Thread {
+        id: String,
+    }
+    let client = sandbox.http_client()?;
+    let parent = sandbox.world().channel("great-hall").context("the stand-in has no great-hall")?;
+    let address = format!("https://discord.com/api/v10/channels/{parent}/threads");
+    let token = format!("Bot {}", sandbox.token());
+    let open = |number: u32| {
+        let body = serde_json::json!({ "name": format!("Match {number}"), "type": 11 });
+        let request = client
+            .post(&address)
+            .header("Authorization", &token)
+            .header("Content-Type", "application/json")
+            .body(body.to_string());
+        async move {
+            let reply = request.send().await?.error_for_status()?.text().await?;
+            let thread: Thread = serde_json::from_str(&reply)?;
+            Ok::<_, anyhow::Error>(ChannelId::from(thread.id.parse::<u64>()?))
+        }
+    };
+    stream::iter((1..=count).map(open)).buffered(THREADS_AT_A_TIME).try_collect().await
+}

@@ -1,0 +1,78 @@
+//! The bot in a process of its own, and what the system says of it.
+
+use std::fs;
+use std::path::Path;
+use std::process::{Child, Command, Stdio};
+use std::time::Duration;
+
+use anyhow::Context;
+
+/// The bot. Dropping it kills it: its database is thrown away anyhow.
+pub struct Process(Child);
+
+/// What a process uses.
+#[derive(Debug, Clone, Copy)]
+pub struct Usage {
+    /// Memory, now.
+    pub resident_bytes: u64,
+    /// The most memory there was.
+    pub peak_bytes: u64,
+    /// Time spent by processors, since its start.
+    pub processor: Duration,
+}
+
+impl Process {
+    /// Starts this very program as a bot that speaks with the stand-in behind `door`.
+    pub fn start(door: &Path, database: &Path) -> anyhow::Result<Process> {
+        let program = std::env::current_exe().context("this program cannot be found")?;
+        let child = Command::new(program)
+            .arg("against")
+            .arg(door)
+            .arg("--db")
+            .arg(database)
+            .stdin(Stdio::null())
+            .stdout(Stdio::null())
+            .spawn()
+            .context("the bot cannot be started")?;
+        Ok(Process(child))
+    }
+
+    /// What it uses; `None` where the system does not tell as Linux does.
+    pub fn usage(&self) -> Option<Usage> {
+        let status = fs::read_to_string(format!("/proc/{}/status", self.0.id())).ok()?;
+        let kilobytes = |name: &str| -> Option<u64> {
+            let line = status.lines().find_map(|line| line.strip_prefix(name))?;
+            line.trim_start_matches(':').trim().strip_suffix("kB")?.trim().parse().ok()
+        };
+        Some(Usage {
+            resident_bytes: kilobytes("VmRSS")? * 1024,
+            peak_bytes: kilobytes("VmHWM")? * 1024,
+            processor: self.processor()?,
+        })
+    }
+
+    fn processor(&self) -> Option<Duration> {
+        let stat = fs::read_to_string(format!("/proc/{}/stat", self.0.id())).ok()?;
+        // The name in parentheses may hold anything; the 14th and 15th fields are counted in hundredths
+        // of a second on every Linux.
+        let (_, fields) = stat.rsplit_once(')')?;
+        let mut fields = fields.split_whitespace().skip(11).map(str::parse::<u64>);
+        let hundredths = fields.next()?.ok()? + fields.next()?.ok()?;
+        Some(Duration::from_millis(hundredths * 10))
+    }
+}
+
+impl Drop for Process {
+    fn drop(&mut self) {
+        // It may have ended by itself; then there is nothing to do.
+        let _ = self.0.kill();
+        let _ = self.0.wait();
+    }
+}
+
+/// How busy the machine was over the last 1, 5 and 15 minutes.
+pub fn load_average() -> String {
+    let known = fs::read_to_string("/proc/loadavg").ok();
+    let known = known.map(|text| text.split(' ').take(3).collect::<Vec<_>>().join(" "));
+    known.unwrap_or_else(|| "unknown".to_owned())
+}

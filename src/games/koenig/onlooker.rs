@@ -1,0 +1,146 @@
+//! What an onlooker can check of a match that is being played, without its seed and without its hands.
+
+use super::event::{Event, PublicEvent};
+use crate::game::{Digest, Drawn, PerSeat, Salt, Seal, SeatId};
+
+/// Why a running match's log cannot be believed.
+#[derive(Debug, Clone, PartialEq, Eq, thiserror::Error)]
+#[expect(missing_docs, reason = "each case's text says what it is, and its fields what they are")]
+pub enum Unbelievable {
+    #[error("this draw has the number {found}, where {expected} comes next")]
+    DrawNumber { expected: u64, found: u64 },
+    #[error("this commitment has the number {found}, where {expected} comes next")]
+    CommitmentNumber { expected: u64, found: u64 },
+    #[error("this has no number, where draws and commitments have one")]
+    NoNumber,
+    #[error("there is no seat {0} in this match")]
+    NoSuchSeat(u8),
+    #[error("seat {0} turns up cards without the salt of a commitment")]
+    NotOpened(u8),
+    #[error(
+        "the cards seat {seat} turns up are not what was committed: they give the hash {found}"
+    )]
+    NotCommitted { seat: u8, found: Digest },
+    #[error("the total of seat {seat} is {found}, where dice and bonus make {expected}")]
+    Total { seat: u8, expected: u8, found: u8 },
+    #[error("what the throw is said to have brought is not what {points} points bring")]
+    Success { points: u8 },
+}
+
+/// Goes through the public log of a match of so many players, as far as its first event that cannot be.
+///
+/// # Errors
+/// The place of that event, from 0, and what is wrong with it.
+pub fn look_on<'a>(
+    players: u8,
+    match_id: u64,
+    log: impl IntoIterator<Item = &'a PublicEvent>,
+) -> Result<(), (usize, Unbelievable)> {
+    // The start cards were draw 1.
+    let mut drawn = Drawn { draws: 1, commitments: 0 };
+    let mut sealed = PerSeat::from_fn(players, |_| None);
+    for (index, event) in log.into_iter().enumerate() {
+        check(event, match_id, drawn, &mut sealed).map_err(|why| (index, why))?;
+        drawn += event.drawn();
+    }
+    Ok(())
+}
+
+/// What was published of the last commitment of each seat.
+type Sealed = PerSeat<Option<(u64, Digest)>>;
+
+fn check(
+    event: &PublicEvent,
+    match_id: u64,
+    drawn: Drawn,
+    sealed: &mut Sealed,
+) -> Result<(), Unbelievable> {
+    match event {
+        Event::Travelled { card, die, arrived: success, draw, .. }
+        | Event::Rerolled { card, die, placed: success, draw, .. } => {
+            follows(*draw, drawn.draws + 1)?;
+            let points = die.points() * card.value();
+            if card.succeeds(*die) == *success {
+                Ok(())
+            } else {
+                Err(Unbelievable::Success { points })
+            }
+        }
+        Event::Dealt { draw, .. } => follows(*draw, drawn.draws + 1),
+        Event::Thrown { round: _, throws } => {
+            let mut next = drawn.draws + 1;
+            for throw in throws.iter() {
+                if !throw.dice.is_empty() {
+                    follows(throw.draw, next)?;
+                }
+                next += throw.dice.len() as u64;
+                let dice = throw.dice.iter().map(|placed| placed.points());
+                let expected = dice.fold(throw.bonus, u8::saturating_add);
+                if throw.total != expected {
+                    let (seat, found) = (throw.seat.into(), throw.total);
+                    return Err(Unbelievable::Total { seat, expected, found });
+                }
+            }
+            Ok(())
+        }
+        Event::ElectionHeld { tie_throws, .. } => {
+            let mut next = drawn.draws + 1;
+            for tie in tie_throws {
+                follows(tie.draw, next)?;
+                next += tie.dice.iter().map(|(_, dice)| dice.len() as u64).sum::<u64>();
+            }
+            Ok(())
+        }
+        Event::Committed { seat, cards: _, seal } => {
+            let Seal { number, hash, salt: _ } = (*seal).ok_or(Unbelievable::NoNumber)?;
+            let expected = drawn.commitments + 1;
+            if number != expected {
+                return Err(Unbelievable::CommitmentNumber { expected, found: number });
+            }
+            let last = sealed.get_mut(*seat).ok_or(Unbelievable::NoSuchSeat((*seat).into()))?;
+            *last = Some((number, hash));
+            Ok(())
+        }
+        Event::Revealed { commitments, salts } => {
+            for (seat, cards) in commitments.iter().filter(|(_, cards)| !cards.is_empty()) {
+                let salt = salts.as_ref().and_then(|salts| *salts.get(seat)?);
+                opens(match_id, seat, &cards.to_bytes(), sealed, salt)?;
+            }
+            *sealed = PerSeat::from_fn(sealed.players(), |_| None);
+            Ok(())
+        }
+        Event::Moved { .. }
+        | Event::Placed { .. }
+        | Event::DisputeBegan { .. }
+        | Event::DisputeWon { .. }
+        | Event::Returned { .. }
+        | Event::Banished { .. }
+        | Event::TakeBackChosen { .. }
+        | Event::DisputeEnded { .. }
+        | Event::TurnEnded { .. }
+        | Event::TurnBegan { .. } => Ok(()),
+    }
+}
+
+fn follows(found: Option<u64>, expected: u64) -> Result<(), Unbelievable> {
+    match found {
+        Some(found) if found == expected => Ok(()),
+        Some(found) => Err(Unbelievable::DrawNumber { expected, found }),
+        None => Err(Unbelievable::NoNumber),
+    }
+}
+
+/// Whether what a seat turns up is what it had committed.
+fn opens(
+    match_id: u64,
+    seat: SeatId,
+    content: &[u8],
+    sealed: &Sealed,
+    salt: Option<Salt>,
+) -> Result<(), Unbelievable> {
+    let index = u8::from(seat);
+    let last = sealed.get(seat).ok_or(Unbelievable::NoSuchSeat(index))?;
+    let ((number, hash), salt) = last.zip(salt).ok_or(Unbelievable::NotOpened(index))?;
+    let found = Seal::new(match_id, number, seat, content, salt).hash;
+    if found == hash { Ok(()) } else { Err(Unbelievable::NotCommitted { seat: index, found }) }
+}

@@ -1,0 +1,65 @@
+//! What everybody may know of where a match's luck comes from.
+
+use super::{Matches, WishError};
+use crate::game::{Contribution, Digest, Drawn};
+use crate::games::{Event, PublicEvent, Setup};
+use crate::store::luck::{self, Luck};
+use crate::store::matches::{self as rows, Stage};
+use crate::store::{Connection, MatchId};
+
+/// What everybody may know of where a match's luck comes from.
+#[derive(Debug, Clone)]
+pub struct Disclosed {
+    /// The hash of the server seed.
+    pub hash: Digest,
+    /// What each seat added, from seat 0; empty in a lobby.
+    pub contributions: Vec<Contribution>,
+    /// The server seed in hexadecimal digits, once the match is over.
+    pub server_seed: Option<String>,
+    /// What was drawn so far.
+    pub drawn: Drawn,
+    /// What happened so far.
+    pub events: Vec<PublicEvent>,
+}
+
+impl Matches {
+    /// What everybody may know of a match's luck; `None` if the match was opened before luck could be
+    /// checked, or there is none.
+    ///
+    /// # Errors
+    /// [`WishError`] if the database fails.
+    pub async fn disclosed(&self, id: MatchId) -> Result<Option<Disclosed>, WishError> {
+        let mut db = self.store().read().await?;
+        disclosed(&mut db, id).await
+    }
+}
+
+/// See [`Matches::disclosed`].
+pub(super) async fn disclosed(
+    db: &mut Connection,
+    id: MatchId,
+) -> Result<Option<Disclosed>, WishError> {
+    let Some(info) = rows::load(db, id).await? else { return Ok(None) };
+    let Luck::Fair(fairness) = luck::of(db, id).await? else { return Ok(None) };
+    let mut drawn = match &info.setup {
+        Some(setup) => Setup::parse(info.game, setup)?.drawn(),
+        None => Drawn::default(),
+    };
+    let mut events = Vec::new();
+    for line in rows::log(db, id, None).await? {
+        let event = Event::parse(info.game, &line.event)?;
+        drawn += event.drawn();
+        events.push(event.publish());
+    }
+    let is_over = match info.stage {
+        Stage::Over => true,
+        Stage::Lobby | Stage::Running | Stage::Cancelled => false,
+    };
+    Ok(Some(Disclosed {
+        hash: fairness.hash(),
+        server_seed: is_over.then(|| fairness.server_seed.to_hex()),
+        contributions: fairness.contributions,
+        drawn,
+        events,
+    }))
+}

@@ -1,0 +1,103 @@
+//! Where a match's luck comes from, from its lobby to its export.
+
+use witan::game::{Contribution, Fairness};
+use witan::games::{GameId, Setup};
+use witan::lobby::{Guest, LobbyError};
+use witan::log::{self, Extent, LogError, Secrets};
+use witan::store::luck::{self, Luck};
+use witan::store::matches as rows;
+use witan::store::{MatchId, Origin};
+
+use crate::house::{House, guest, opening, person};
+
+fn words(text: &str) -> Contribution {
+    Contribution::try_from(text.to_owned()).expect("it fits")
+}
+
+fn coming(index: u8, luck: Option<&str>, interaction: u64) -> Guest {
+    Guest { luck: luck.map(words), origin: Some(Origin(interaction)), ..guest(index) }
+}
+
+async fn luck_of(house: &House, id: MatchId) -> Luck {
+    let mut db = house.matches.store().read().await.expect("the database");
+    luck::of(&mut db, id).await.expect("the match")
+}
+
+async fn written(house: &House, id: MatchId, luck: Option<&Fairness>, secrets: Secrets) -> String {
+    let mut db = house.matches.store().read().await.expect("the database");
+    let info = rows::load(&mut db, id).await.expect("the rows").expect("the match");
+    let setup = info.setup.as_deref().expect("it has begun");
+    let setup = Setup::parse(GameId::Koenig, setup).expect("a setup");
+    let lines = rows::log(&mut db, id, None).await.expect("the log");
+    log::write(GameId::Koenig, Some(id.0), &info.seats, &setup, luck, &lines, secrets)
+        .expect("a log")
+}
+
+#[tokio::test]
+async fn a_match_from_the_lobby_to_the_crown_can_be_verified() {
+    let mut house = House::new().await;
+    let id = house.matches.open_lobby(&opening(1, 4, None)).await.expect("the channel is free");
+    let published = house.matches.disclosed(id).await.expect("the rows").expect("a hash").hash;
+    let matches = &house.matches;
+    matches.join(id, &coming(1, Some("one"), 901)).await.expect("there is a seat");
+    matches.join(id, &coming(2, None, 902)).await.expect("there is a seat");
+    matches.join(id, &coming(3, Some("three"), 903)).await.expect("there is a seat");
+    // Changed by joining again, and by the command of its own; not by somebody who sits elsewhere.
+    matches.join(id, &coming(1, Some("uno"), 904)).await.expect("other words are a change");
+    matches.contribute(id, person(3), &words("tres")).await.expect("they sit there");
+    let stranger = matches.contribute(id, person(9), &words("me too")).await;
+    assert!(matches!(stranger, Err(LobbyError::NotSeated)), "{stranger:?}");
+    // Who leaves takes their words along, and gets a new number when they come back.
+    matches.leave(id, person(3)).await.expect("they sit there");
+    matches.join(id, &coming(3, None, 905)).await.expect("there is a seat");
+    matches.start(id, person(0)).await.expect("all seats are taken");
+    let late = matches.contribute(id, person(1), &words("late")).await;
+    assert!(matches!(late, Err(LobbyError::NoLobby)), "{late:?}");
+
+    let disclosed = matches.disclosed(id).await.expect("the rows").expect("it is fair");
+    // Nothing was posted in this house that the host's could be the number of.
+    let expected = ["message 0", "uno", "interaction 902", "interaction 905"].map(words);
+    assert_eq!(disclosed.contributions, expected);
+    assert_eq!((disclosed.hash, disclosed.server_seed), (published, None));
+
+    assert!(house.play_until(id, |view| view.elections > 0 || view.turn > 12).await, "it goes on");
+    let Luck::Fair(luck) = luck_of(&house, id).await else { panic!("a new match is fair") };
+    let running = written(&house, id, Some(&luck), Secrets::Hidden).await;
+    assert!(!running.contains(&luck.server_seed.to_hex()));
+    let so_far = log::verify(&running, Some(published)).expect("it holds so far");
+    assert_eq!(so_far.extent, Extent::SoFar);
+
+    // What was drawn is counted by the log: a program that begins anew goes on where this one was.
+    house.reopen().await;
+    assert!(!house.play_until(id, |_| false).await, "the match comes to its end");
+    let text = written(&house, id, Some(&luck), Secrets::Shown).await;
+    let verified = log::verify(&text, Some(published)).expect("it holds");
+    assert_eq!(verified.extent, Extent::Whole);
+    let disclosed = house.matches.disclosed(id).await.expect("the rows").expect("it is fair");
+    assert_eq!(disclosed.drawn, verified.drawn);
+    assert_eq!(disclosed.server_seed, Some(luck.server_seed.to_hex()));
+}
+
+/// A match that was opened by the program of before goes on as it began.
+#[tokio::test]
+async fn a_match_of_before_keeps_its_stream() {
+    let house = House::new().await;
+    let id = house.matches.open_lobby(&opening(1, 3, None)).await.expect("the channel is free");
+    let mut tx = house.matches.store().begin().await.expect("the database");
+    sqlx::query("UPDATE matches SET fairness = 0").execute(&mut *tx).await.expect("a row");
+    tx.commit().await.expect("the database");
+    for index in 1..3 {
+        house.matches.join(id, &guest(index)).await.expect("there is a seat");
+    }
+    house.matches.start(id, person(0)).await.expect("all seats are taken");
+    assert!(!house.play_until(id, |_| false).await, "the match comes to its end");
+    assert!(matches!(luck_of(&house, id).await, Luck::Stream(_)));
+    assert!(house.matches.disclosed(id).await.expect("the rows").is_none());
+    let text = written(&house, id, None, Secrets::Shown).await;
+    assert!(
+        text.starts_with("{\"log\":1,") && !text.contains("\"draw\"") && !text.contains("seal")
+    );
+    log::replay(&text, &witan::present::Texts::built_in()).expect("its rules hold");
+    let refused = log::verify(&text, None).expect_err("nobody can look at its luck");
+    assert!(matches!(refused, LogError::Unverifiable), "{refused}");
+}
