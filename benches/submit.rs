@@ -13,6 +13,7 @@ use witan::games::{Action, Assets, GameId, View};
 use witan::lobby::{Guest, Opening};
 use witan::matches::{Glance, Matches, Wish};
 use witan::present::Texts;
+use witan::store::matches::Terms;
 use witan::store::{ChannelId, GuildId, MatchId, Origin, Store};
 
 /// Steps measured, of each kind.
@@ -82,7 +83,7 @@ async fn begin(matches: &Matches, channel: u64) -> MatchId {
         guild: GuildId(1),
         channel: ChannelId(channel),
         players: PLAYERS,
-        deadline: Some(Duration::from_secs(86_400)),
+        terms: Terms::plain(Some(Duration::from_secs(86_400))),
         host: guest(0),
     };
     let id = matches.open_lobby(&opening).await.expect("the channel is free");

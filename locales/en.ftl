@@ -309,7 +309,6 @@ koenig-status-turn = It is the turn of { $who }.
 koenig-status-dispute = ⚔️ { $who } has entered { $territory }. Cards are still missing from { $missing }.
 koenig-status-aftermath = 🏆 { $who } won the dispute over { $territory } and decides what follows.
 koenig-status-over = 👑 { $who } is crowned.
-koenig-status-deadline = Time is up { $time }.
 koenig-status-mark = Votes count land and bonus together; { $mark } of them at an election win the crown. There is an election when a turn ends and somebody has no card left. “left” are courtiers in supply. Discard pile: { $pile }.
 
 # The picture in words, at most 1024 characters in all.
@@ -367,6 +366,18 @@ lobby-deadline = ⏳ { $hours ->
     [one] One hour
    *[other] { $hours } hours
 } for each decision; then the match goes on without it.
+lobby-deadline-reminds = ⏳ { $hours ->
+    [one] One hour
+   *[other] { $hours } hours
+} for each decision; then there is a reminder, and the match waits.
+lobby-time-bank = 🏦 Time bank: { $hours ->
+    [one] one more hour
+   *[other] { $hours } more hours
+} for each player, over the whole match, for when a deadline is missed.
+lobby-most-missed = 🪑 { $missed ->
+    [one] Whoever misses a deadline
+   *[other] Whoever misses { $missed } deadlines in a row
+} can be replaced by somebody else.
 lobby-no-deadline = ⏳ No deadline: the match waits for everyone.
 lobby-complete = All seats are taken. Anyone seated may start.
 lobby-host-may-start = There are enough of you already: the host may start now, or wait for more.
@@ -407,6 +418,7 @@ move-done = { $name } goes on here. What was not said yet follows, with the boar
 move-needs-a-server = A match is played in a server's channel or thread. Give this command where it shall go on.
 move-unknown = There is no open match { $number }. `/game mine` lists yours.
 move-not-yours = Only the host of that match, or somebody who moderates its server, can move it.
+move-channel-taken = There is an open match in this channel already. Give the command in another channel, or in a thread.
 move-here-already = That match is played here already.
 
 ## Answers about lobbies
@@ -440,15 +452,75 @@ trouble = Something went wrong on my side, and nothing has changed. Please try a
 no-match-here = There is no match in this channel. Open one with `/game new`.
 no-match-here-but-elsewhere = There is no match in this channel. Yours are in { $channels }.
 match-not-begun = The match here has not begun, it is still a lobby. Join with its button or `/game join`; `/game start` begins it.
+wish-replaced = You do not sit in this match any more: somebody else has taken your seat.
+wish-paused-vote = The match is paused. Anybody who plays can let it go on with `/game resume`.
+wish-paused-moderator = The match is paused by a moderator, who will let it go on. Nothing is due until then.
 timed-out = ⏳ Time is up for { $name }: the match goes on without their decision.
 log-page = **Log**, page { $page } of { $pages }
     { $lines }
 log-empty = Nothing has happened in this match yet.
 mine-none = You do not play in any open match. Open one in a channel with `/game new`.
-mine-awaited-until = ❗ { $match } in { $channel }: you are next, { $due }
-mine-awaited = ❗ { $match } in { $channel }: you are next
-mine-waiting = 💤 { $match } in { $channel }: others are next
-mine-lobby = 🪑 { $match } in { $channel }: in the lobby
+# $link leads to the board.
+mine-awaited-until = ❗ { $match } in { $channel }: you are next, and your time ends { $due }. { $link }
+mine-awaited = ❗ { $match } in { $channel }: you are next. { $link }
+mine-waiting = 💤 { $match } in { $channel }: others are next. { $link }
+mine-paused = ⏸️ { $match } in { $channel }: paused. { $link }
+mine-lobby = 🪑 { $match } in { $channel }: in the lobby. { $link }
+mine-page = { $lines }
+    {"*"}(page { $page } of { $pages }; another with* `/game mine page:`*)*
+
+## Deadlines
+
+# A span of time.
+span = { $hours ->
+    [0] { $minutes ->
+        [one] 1 minute
+       *[other] { $minutes } minutes
+    }
+    [one] { $minutes ->
+        [0] 1 hour
+       *[other] 1 h { $minutes } min
+    }
+   *[other] { $minutes ->
+        [0] { $hours } hours
+       *[other] { $hours } h { $minutes } min
+    }
+}
+# Reminders are sent in private; $due is such as “in 3 hours”, and $link leads to the board.
+reminder-half = ⏳ **{ $match }** waits for you. Half of your time is over; it ends { $due }: { $link }
+reminder-last = ⏰ **{ $match }** waits for you, and your time is nearly over; it ends { $due }: { $link }
+reminder-bank = 🏦 **{ $match }** waits for you. The deadline has passed, and your time bank runs: { $left } are in it, until { $due }. What you do not use stays yours: { $link }
+reminder-overdue = ⏰ **{ $match }** still waits for you, though your time is over. Please play, or tell the others: { $link }
+bank-used = 🏦 **{ $match }**: you have used { $used } of your time bank. { $left } are left.
+bank-empty = 🏦 **{ $match }**: you have used { $used } of your time bank. It is empty now.
+you-are-next = 👀 **{ $match }**: the turn before yours has begun. You are next: { $link }
+# Said in the channel where $text cannot be sent in private; $who is mentioned.
+nudge-in-channel = { $who } { $text }
+offer = 🪑 { $name } has missed { $missed ->
+    [one] a deadline
+   *[other] { $missed } deadlines in a row
+}. Whoever does not play in this match yet can take the seat and play on. As soon as { $name } plays again, the seat is taken back.
+offer-withdrawn = 🪑 { $name } is back and keeps the seat.
+offer-taken = 🪑 The seat is taken: { $name } plays on.
+# $who is mentioned; $former is a name.
+seat-taken = 🪑 { $who } takes the seat of { $former } and plays on from here.
+seat-welcome = 🪑 You play in **{ $match }** now, in the seat of { $former }. Cards and plans are yours, your time bank is full, and nothing that was missed before counts for you. Below is how it stands; `/game log` tells how it came so, `/game rules` how it goes: { $link }
+button-take-seat = Take this seat
+paused-vote = ⏸️ The match has been paused since { $since }, by all who play. Any of you can let it go on: `/game resume`.
+paused-moderator = ⏸️ The match has been paused since { $since }, by a moderator, who will let it go on.
+pause-vote = ⏸️ Shall the match pause? { $names } would like that: { $agreed } of { $all } agree. It pauses as soon as all do; until then it goes on.
+button-agree = Agree
+pause-agreed = ⏸️ All agree: the match is paused. Nothing is due until somebody who plays lets it go on with `/game resume`.
+pause-moderator = ⏸️ A moderator has paused the match. Nothing is due until it goes on.
+pause-ends = ▶️ { $name } lets the match go on. Everyone has the time they had when it was paused. It waits for { $awaited }.
+pause-ends-moderator = ▶️ A moderator lets the match go on. Everyone has the time they had when it was paused. It waits for { $awaited }.
+absence-begins = 🌴 { $name } is away until { $until }. Their time stands still until then.
+absence-ends = 👋 { $name } is back.
+waiting-until = ⏳ { $name }: until { $due }.
+waiting-bank = 🏦 { $name }: the deadline has passed; the time bank lasts until { $due }.
+waiting-overdue = ⏰ { $name }: the time is over, and the match waits.
+waiting-unlimited = ⏳ { $name }: as long as it takes.
+waiting-away = 🌴 { $name }: away until { $back }; the time ends { $due }.
 
 ## The moderators' desk
 
@@ -459,6 +531,38 @@ mod-settings-moderators = Moderators: { $role }, and all who manage the server.
 mod-settings-no-moderators = Moderators: all who manage the server. `/mod settings moderators:` adds a role.
 mod-settings-log = What needs a moderator is told in { $channel }.
 mod-settings-no-log = What needs a moderator is told to the match's host in private. `/mod settings log:` names a channel for it.
+
+## Answers about pauses, seats and oneself
+
+pause-paused = The match is paused. `/game resume` lets it go on.
+pause-asked = I have asked the others: { $agreed } of { $all } agree. The match pauses as soon as all do.
+pause-already = The match is paused already. `/game resume` lets it go on.
+pause-already-moderator = The match is paused already, by a moderator.
+pause-agreed-before = You have agreed already. The match pauses as soon as all do.
+pause-not = The match is not paused. `/game pause` asks the others for a pause.
+pause-resumed = The match goes on.
+pause-moderators = A moderator has paused the match, and only a moderator can let it go on. Ask one.
+seat-yours = The seat is yours. Your hand and how it stands are in our direct messages; `/game hand` shows it here too.
+seat-not-offered = This seat has been taken back: whoever holds it plays.
+seat-seated = You play in this match already, and nobody can have two seats.
+seat-bot = Bots cannot play here.
+me-zone = 🌍 Your time zone: **{ $zone }**
+me-no-zone = 🌍 Your time zone: not said, so I take UTC. Say it with `/me timezone:`
+me-quiet = 🌙 Quiet hours: from { $from }:00 to { $to }:00. No deadline of yours ends then, and nobody is reminded.
+me-no-quiet = 🌙 Quiet hours: none. Set them with `/me quiet-from: quiet-to:`
+me-next = 👀 “You are next” when the turn before yours begins: { $on ->
+    [on] on
+   *[off] off
+}
+me-away = 🌴 You are away until { $until }. `/away` without a date ends that.
+me-unknown-zone = I do not know the time zone “{ $typed }”. Pick one from the list: the nearest large city will do, such as Europe/Berlin.
+me-half-quiet = Quiet hours have a beginning and an end: say both, `quiet-from:` and `quiet-to:`, and not the same hour.
+away-begun = 🌴 You are away until { $until }, { $relative }. Your time stands still in all your matches; I have told the others. `/away` without a date ends it.
+away-ended = 👋 Welcome back! Your time runs again.
+away-not = You are not away. Say until when you will be: `/away until: 24 Dec`, in your time zone ({ $zone }).
+away-past = That date has come already. Say a later one, such as tomorrow, in your time zone ({ $zone }).
+away-too-long = That is too long: at most { $days } days, so that the others can play on. Say an earlier date, or let somebody else take your seat.
+away-not-understood = I do not understand “{ $typed }”. Write the date like 2026-12-24, 24.12., 24 Dec, Friday or 5 days.
 
 ## What was not understood
 
@@ -498,6 +602,10 @@ option-mod-log = The channel in which moderators are told what needs them
 option-mod-forget = Take one of these back
 mod-forget-moderators = the moderators' role
 mod-forget-log = the log channel
+command-game-pause = Ask the others to pause the match, or agree to it
+command-game-resume = Let a paused match go on
+command-me = Your time zone, quiet hours and notices; without options, what they are
+command-away = You are away: your time stands still in all your matches
 command-king = What your noble does in Lang lebe der König!
 command-king-move = Move your baron to a neighbouring territory: the free first step
 command-king-through = Travel on through the territory just entered, for a card and a throw
@@ -510,10 +618,24 @@ command-king-keep = Take cards back for the ones you threw
 command-king-decline = Leave the cards you could take back
 option-players = For how many players (4 unless you say otherwise)
 option-deadline = How long each decision may take (24 hours unless you say otherwise)
+option-at-deadline = What happens when that time is over (the match goes on unless you say otherwise)
+option-time-bank = Extra time for each player, over the whole match (24 hours unless you say otherwise)
+option-most-missed = After how many missed deadlines in a row a seat is offered to others (3 unless you say otherwise)
+at-deadline-carry_on = the match goes on without it
+at-deadline-remind = a reminder, and the match waits
 option-place = Where the match is played (this channel unless you say otherwise)
 option-colour = The colour of your pieces
 option-page = The page; the latest unless you say otherwise
 option-match = The number of the match
+option-page-first = The page; the first unless you say otherwise
+option-timezone = Your time zone, such as Europe/Berlin
+option-quiet-from = From this hour on you are not disturbed, and no deadline ends
+option-quiet-to = Until this hour
+option-next-notice = Whether you are told when the turn before yours begins
+option-until = The day you are back, such as 2026-12-24 or Friday; leave it out if you are back
+quiet-off = no quiet hours
+next-notice-on = on
+next-notice-off = off
 option-to = The territory
 option-card = The card to spend; x1 needs a 3 or more, x2 a 2 or more, x3 always succeeds
 option-cards = For example 2x1 x3: two x1 and one x3

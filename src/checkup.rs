@@ -167,8 +167,8 @@ pub fn work(health: &Health, patience: Duration) -> Vec<Finding> {
         Some(age) => Finding::failed(
             "outbox",
             format!(
-                "{letters} messages wait, the oldest for {}: the log says why (look for \"sent again\" \
-                 or \"delivered\"); most often a permission is missing, or Discord cannot be reached",
+                "{letters} messages wait, the oldest for {}: the log says why (look for \"sent again\"); \
+                 most often Discord cannot be reached, or the disk is full",
                 span(age)
             ),
         ),
@@ -186,7 +186,17 @@ pub fn work(health: &Health, patience: Duration) -> Vec<Finding> {
             ),
         )
     };
-    vec![outbox, deadlines]
+    let troubles = match health.figures.troubled {
+        0 => Finding::fine("troubles", "every match is heard"),
+        count => Finding::doubtful(
+            "troubles",
+            format!(
+                "{count} matches are not heard as they should be: whoever can mend it was told, and \
+                 `/game status` there says what it is"
+            ),
+        ),
+    };
+    vec![outbox, deadlines, troubles]
 }
 
 /// Whether the machine's time can be right.

@@ -1,86 +1,79 @@
-//! The clock as a player: when a deadline passes, the match does for the seat what it does by default.
+//! Watches the clock for all matches: who is to be reminded, whose time is over.
 
 use std::time::Duration;
 
 use crate::clock::Moment;
-use crate::matches::{Matches, Passed, WishError};
+use crate::matches::{Matches, WishError};
 use crate::store::StoreError;
-use crate::store::matches::{self as rows, Awaited};
+use crate::store::awaited::{self, Awaited};
 
 /// How long to wait after the database failed.
 const AFTER_FAILURE: Duration = Duration::from_secs(5);
 
-/// How long a deadline is put off that could not be carried out.
+/// How long something is put off that could not be done.
 const PUT_OFF: Duration = Duration::from_secs(60);
 
-/// A seat that lets its deadline pass has everything it is waited for in that turn done for it at once,
-/// such as banishing two barons, placing and stopping. This bounds how many decisions in a row that can be.
-const MOST_DEFAULTS: u32 = 8;
-
-/// Watches all deadlines, for ever.
+/// Watches, for ever.
 pub async fn run(matches: Matches) {
     loop {
-        let wait = match next(&matches).await {
-            Ok(Some((passed, due))) if due <= matches.clock().now() => {
-                if let Err(error) = let_pass(&matches, passed).await {
-                    tracing::error!(match_id = %passed.match_id, %error, "a deadline could not be carried out");
-                }
-                if let Err(error) = put_off_if_standing(&matches, passed).await {
-                    tracing::error!(match_id = %passed.match_id, %error, "a deadline could not be put off");
-                    tokio::time::sleep(AFTER_FAILURE).await;
-                }
-                continue;
-            }
-            Ok(next) => next.map(|(_, due)| due),
+        let wake = match catch_up(&matches).await {
+            Ok(wake) => wake,
             Err(error) => {
-                tracing::error!(%error, "the deadlines cannot be read");
+                tracing::error!(%error, "the deadlines cannot be read or put off");
                 tokio::time::sleep(AFTER_FAILURE).await;
                 continue;
             }
         };
         tokio::select! {
             () = matches.deadlines().notified() => {}
-            () = sleep_until(&matches, wait) => {}
+            () = sleep_until(&matches, wake) => {}
         }
     }
 }
 
-async fn next(matches: &Matches) -> Result<Option<(Awaited, Moment)>, StoreError> {
-    let mut db = matches.store().read().await?;
-    rows::first_due(&mut db).await
+/// Does all there is to do by now, and tells when there is more to do, if ever.
+///
+/// # Errors
+/// [`StoreError`].
+pub async fn catch_up(matches: &Matches) -> Result<Option<Moment>, StoreError> {
+    loop {
+        let mut db = matches.store().read().await?;
+        let first = awaited::first_wake(&mut db).await?;
+        drop(db);
+        let Some((row, wake)) = first.and_then(|row| Some((row, row.wake?))) else {
+            return Ok(None);
+        };
+        if wake > matches.clock().now() {
+            return Ok(Some(wake));
+        }
+        if let Err(error) = matches.tick(row).await {
+            log(row, &error);
+            put_off_if_standing(matches, row).await?;
+        }
+    }
 }
 
-async fn sleep_until(matches: &Matches, due: Option<Moment>) {
-    match due {
-        Some(due) => matches.clock().sleep_until(due).await,
+fn log(row: Awaited, error: &WishError) {
+    match error {
+        // The player was quicker.
+        WishError::Stale | WishError::NotRunning => {}
+        error => {
+            tracing::error!(match_id = %row.match_id, %error, "a deadline could not be carried out");
+        }
+    }
+}
+
+async fn sleep_until(matches: &Matches, wake: Option<Moment>) {
+    match wake {
+        Some(wake) => matches.clock().sleep_until(wake).await,
         None => std::future::pending().await,
     }
 }
 
-/// A deadline that still stands after it was carried out could not be: it is tried again later, so that
-/// the deadlines of other matches have their turn.
-async fn put_off_if_standing(matches: &Matches, passed: Awaited) -> Result<(), StoreError> {
+/// What could not be done and still has to be is tried again later, so that the deadlines of other matches
+/// have their turn.
+async fn put_off_if_standing(matches: &Matches, row: Awaited) -> Result<(), StoreError> {
     let mut tx = matches.store().begin().await?;
-    rows::put_off(&mut tx, passed, matches.clock().now().after(PUT_OFF)).await?;
+    awaited::put_off(&mut tx, row, matches.clock().now().after(PUT_OFF)).await?;
     Ok(tx.commit().await?)
-}
-
-/// Does all a seat is waited for in this turn, from the decision whose deadline passed on.
-async fn let_pass(matches: &Matches, passed: Awaited) -> Result<(), WishError> {
-    let mut standing = Some(passed);
-    for _ in 0..MOST_DEFAULTS {
-        let Some(passed) = standing else { break };
-        match matches.submit_default(passed).await {
-            Ok(Passed::SameTurn) => {}
-            // Should it be theirs, it has a deadline of its own.
-            Ok(Passed::NewTurn) => break,
-            // The player was quicker.
-            Err(WishError::Stale | WishError::NotRunning) => break,
-            Err(error) => return Err(error),
-        }
-        let mut db = matches.store().read().await?;
-        let awaited = rows::awaited(&mut db, passed.match_id).await?;
-        standing = awaited.into_iter().find(|row| row.seat == passed.seat);
-    }
-    Ok(())
 }

@@ -6,12 +6,8 @@
 use std::sync::Arc;
 use std::time::Duration;
 
-use serenity::all::{
-    ClientBuilder, Command, Context, CreateAutocompleteResponse, CreateInteractionResponse,
-    CreateMessage, EventHandler, GatewayIntents, Http, HttpBuilder, Interaction, Message,
-    MessageFlags, Ready, ShardManager, ShardStageUpdateEvent,
-};
-use serenity::async_trait;
+use serenity::all::{GatewayError, GatewayIntents, Http, HttpBuilder};
+use tokio::sync::{Semaphore, oneshot};
 use tokio::task::JoinHandle;
 
 mod answer;
@@ -22,39 +18,41 @@ mod control_id;
 mod courier;
 mod desk;
 mod game_commands;
+mod gateway;
 mod given;
+mod handler;
 mod king_commands;
+mod match_commands;
 mod mod_commands;
+mod moving;
+mod player_commands;
 mod presses;
 mod typed;
 mod wire;
 
 pub use commands::koenig::line as king_line;
 
-use asker::Asker;
 use desk::Desk;
-use given::Given;
+use gateway::Gateway;
+use handler::{HANDS, Handler};
 
 use crate::deadlines;
 use crate::matches::Matches;
-use crate::outbox::Outbox;
+use crate::outbox::{Ended, Outbox};
 use crate::pictures::Pictures;
-use crate::store::{Origin, StoreError};
+use crate::store::StoreError;
 
 /// How long a request to Discord may take. serenity sets no limit of its own.
 const REQUEST_TIMEOUT: Duration = Duration::from_secs(30);
 
+/// How long the gateway's goodbye may take.
+const GOODBYE: Duration = Duration::from_secs(1);
+
+/// Where Discord's gateway is, should it not say so.
+const USUAL_GATEWAY: &str = "wss://gateway.discord.gg";
+
 /// What the bot is told of. None of it is privileged.
 const INTENTS: GatewayIntents = GatewayIntents::GUILDS.union(GatewayIntents::DIRECT_MESSAGES);
-
-/// How long to wait after each attempt to register the commands that failed.
-const REGISTRATION_WAITS: [Duration; 5] = [
-    Duration::from_secs(1),
-    Duration::from_secs(5),
-    Duration::from_secs(30),
-    Duration::from_secs(120),
-    Duration::from_secs(600),
-];
 
 /// With whom the bot speaks.
 pub enum Connection {
@@ -91,9 +89,29 @@ pub enum BotError {
     /// The HTTP client cannot be built.
     #[error("no HTTP client can be built: {0}")]
     Client(#[from] reqwest::Error),
-    /// serenity cannot start.
-    #[error("Discord cannot be reached or refuses the token (DISCORD_TOKEN): {0}")]
+    /// Discord does not answer.
+    #[error("Discord cannot be reached: {0}")]
     Discord(#[from] Box<serenity::Error>),
+    /// Discord does not take the token, or no longer.
+    #[error(
+        "Discord refuses the bot's token: copy the present one from the developer portal (Bot, Reset \
+         Token), set DISCORD_TOKEN to it and start again; nothing is lost"
+    )]
+    TokenRefused,
+    /// Discord does not let the bot listen to what it needs.
+    #[error(
+        "Discord does not allow this bot's intents: it needs only those that are not privileged; check \
+         in the developer portal that the application is not restricted, then start again"
+    )]
+    IntentsRefused,
+    /// The gateway ended for good.
+    #[error(
+        "Discord has ended the connection: {0}; start again, and if it stays so see https://discordstatus.com"
+    )]
+    Gateway(GatewayError),
+    /// The operating system gives no thread.
+    #[error("no thread can be started: {0}")]
+    NoThread(std::io::Error),
     /// The database failed.
     #[error(transparent)]
     Store(#[from] StoreError),
@@ -105,12 +123,33 @@ pub enum BotError {
     NotLoopback(String),
 }
 
+impl BotError {
+    /// What it means that the gateway ended for good.
+    fn of_gateway(error: GatewayError) -> Self {
+        match error {
+            GatewayError::InvalidAuthentication | GatewayError::NoAuthentication => {
+                BotError::TokenRefused
+            }
+            GatewayError::InvalidGatewayIntents | GatewayError::DisallowedGatewayIntents => {
+                BotError::IntentsRefused
+            }
+            other => BotError::Gateway(other),
+        }
+    }
+}
+
+/// How long what is under way may take when the program is asked to end.
+const LAST_WORK: Duration = Duration::from_millis(2500);
+
 /// The program at work. Dropping it ends it as a crash would: nothing is lost.
 pub struct Bot {
-    shards: Arc<ShardManager>,
-    outbox: JoinHandle<()>,
+    outbox: JoinHandle<Ended>,
     deadlines: JoinHandle<()>,
-    gateway: JoinHandle<Result<(), serenity::Error>>,
+    gateway: JoinHandle<Result<(), BotError>>,
+    hands: Arc<Semaphore>,
+    /// Sent, they ask the outbox and the gateway to end; dropped, the gateway breaks off.
+    last_letters: Option<oneshot::Sender<()>>,
+    goodbye: Option<oneshot::Sender<()>>,
 }
 
 impl Bot {
@@ -125,27 +164,39 @@ impl Bot {
     ) -> Result<Self, BotError> {
         matches.forget_old_origins().await?;
         let stand_in = matches!(connection, Connection::StandIn { .. });
-        let http = connection.http()?;
-        let desk = Desk { matches: matches.clone(), pictures: pictures.clone() };
-        let mut client = ClientBuilder::new_with_http(http, INTENTS)
-            .event_handler(Handler { desk })
-            .await
-            .map_err(Box::new)?;
-        if stand_in {
-            // serenity falls back to Discord's own gateway when it cannot ask for one.
-            let gateway = client.ws_url.lock().await.clone();
-            if !gateway.starts_with("ws://127.0.0.1:") {
-                return Err(BotError::NotLoopback(gateway));
+        let http = Arc::new(connection.http()?);
+        let url = match http.get_gateway().await {
+            Ok(gateway) => gateway.url,
+            Err(error) if stand_in => return Err(Box::new(error).into()),
+            Err(error) => {
+                tracing::warn!(%error, "Discord does not say where to listen: it is tried where it always was");
+                USUAL_GATEWAY.to_owned()
             }
+        };
+        if stand_in && !url.starts_with("ws://127.0.0.1:") {
+            return Err(BotError::NotLoopback(url));
         }
+        let hands = Arc::new(Semaphore::new(HANDS));
+        let desk = Desk { matches: matches.clone(), pictures: pictures.clone() };
+        let handler = Arc::new(Handler::new(desk, Arc::clone(&http), Arc::clone(&hands)));
         let outbox =
-            Outbox::new(matches.clone(), pictures, courier::Discord::new(Arc::clone(&client.http)));
-        let shards = Arc::clone(&client.shard_manager);
+            Outbox::new(matches.clone(), pictures, courier::Discord::new(Arc::clone(&http)));
+        let gateway = Gateway { url, http, intents: INTENTS, handler };
+        let (last_letters, stopped) = oneshot::channel();
+        let (goodbye, said) = oneshot::channel();
+        let stopped = async {
+            if stopped.await.is_err() {
+                // Nobody asks any more: the task is about to be ended.
+                std::future::pending().await
+            }
+        };
         Ok(Self {
-            shards,
-            outbox: tokio::spawn(outbox.run()),
+            outbox: tokio::spawn(outbox.run_until(stopped)),
             deadlines: tokio::spawn(deadlines::run(matches)),
-            gateway: tokio::spawn(async move { client.start().await }),
+            gateway: tokio::spawn(gateway.listen(said)),
+            hands,
+            last_letters: Some(last_letters),
+            goodbye: Some(goodbye),
         })
     }
 
@@ -156,18 +207,44 @@ impl Bot {
     pub async fn wait(&mut self) -> Result<(), BotError> {
         tokio::select! {
             ended = &mut self.gateway => match ended {
-                Ok(result) => result.map_err(|error| BotError::Discord(Box::new(error))),
+                Ok(result) => result,
                 Err(_) => Err(BotError::BrokeOff("connection")),
             },
-            _ = &mut self.outbox => Err(BotError::BrokeOff("outbox")),
+            ended = &mut self.outbox => match ended {
+                Ok(Ended::TokenRefused) => Err(BotError::TokenRefused),
+                Ok(Ended::Stopped) | Err(_) => Err(BotError::BrokeOff("outbox")),
+            },
             _ = &mut self.deadlines => Err(BotError::BrokeOff("clock")),
         }
     }
 
-    /// Disconnects and ends.
-    pub async fn stop(self) {
-        self.shards.shutdown_all().await;
-        drop(self);
+    /// Takes nothing new on, brings to its end what is under way, disconnects and ends, in 3.5 s at most.
+    pub async fn stop(mut self) {
+        self.deadlines.abort();
+        if let Some(ask) = self.last_letters.take() {
+            // The bot may be stopped because the outbox has ended.
+            let _ = ask.send(());
+        }
+        let (hands, outbox) = (Arc::clone(&self.hands), &mut self.outbox);
+        let work = async {
+            // With all hands held here, none is free for anything new.
+            let all = u32::try_from(HANDS).expect("it is a small number");
+            let _all = hands.acquire_many(all).await;
+            if !outbox.is_finished() {
+                let _ = outbox.await;
+            }
+        };
+        if tokio::time::timeout(LAST_WORK, work).await.is_err() {
+            tracing::warn!(
+                "what is under way is broken off; what was not said is said after the next start"
+            );
+        }
+        if let Some(goodbye) = self.goodbye.take()
+            && goodbye.send(()).is_ok()
+            && !self.gateway.is_finished()
+        {
+            let _ = tokio::time::timeout(GOODBYE, &mut self.gateway).await;
+        }
     }
 }
 
@@ -176,102 +253,5 @@ impl Drop for Bot {
         self.gateway.abort();
         self.outbox.abort();
         self.deadlines.abort();
-        // serenity runs its shards in tasks of their own, which only it can end.
-        let shards = Arc::clone(&self.shards);
-        if let Ok(runtime) = tokio::runtime::Handle::try_current() {
-            runtime.spawn(async move { shards.shutdown_all().await });
-        }
-    }
-}
-
-struct Handler {
-    desk: Desk,
-}
-
-#[async_trait]
-impl EventHandler for Handler {
-    async fn ready(&self, context: Context, ready: Ready) {
-        tracing::info!(name = %ready.user.name, guilds = ready.guilds.len(), "connected");
-        for wait in REGISTRATION_WAITS {
-            let commands = commands::all(self.desk.matches.texts());
-            match Command::set_global_commands(&context.http, commands).await {
-                Ok(_) => return,
-                Err(error) => {
-                    tracing::error!(%error, ?wait, "the slash commands could not be registered");
-                    tokio::time::sleep(wait).await;
-                }
-            }
-        }
-    }
-
-    // serenity's own lines never leave the program (see `logging`), so this one tells of the connection.
-    async fn shard_stage_update(&self, _: Context, change: ShardStageUpdateEvent) {
-        tracing::info!(from = %change.old, to = %change.new, "the connection to Discord has changed");
-    }
-
-    async fn interaction_create(&self, context: Context, interaction: Interaction) {
-        let http = Arc::clone(&context.http);
-        let desk = self.desk.clone();
-        let trouble = desk.say("trouble");
-        match interaction {
-            Interaction::Command(command) => {
-                let asker = Asker::from(&command);
-                let given = Given::new(&command.data.options);
-                let origin = Origin(command.id.get());
-                match command.data.name.as_str() {
-                    commands::koenig::KING => {
-                        let work = king_commands::answer(desk, asker, given, origin);
-                        answer::command(&http, &command, trouble, work).await;
-                    }
-                    commands::GAME => {
-                        let work = game_commands::answer(desk, Arc::clone(&http), asker, given);
-                        answer::command(&http, &command, trouble, work).await;
-                    }
-                    commands::moderation::MOD => {
-                        let work = mod_commands::answer(desk, asker, given);
-                        answer::command(&http, &command, trouble, work).await;
-                    }
-                    _ => {
-                        let text = desk.say("invalid-game-command");
-                        answer::command(&http, &command, trouble, async { text.into() }).await;
-                    }
-                }
-            }
-            Interaction::Autocomplete(typing) => {
-                let given = Given::new(&typing.data.options);
-                let items = king_commands::suggest(&desk, &Asker::from(&typing), &given).await;
-                let choices =
-                    items.into_iter().fold(CreateAutocompleteResponse::new(), |choices, item| {
-                        choices.add_string_choice(item.label, item.value)
-                    });
-                let response = CreateInteractionResponse::Autocomplete(choices);
-                if let Err(error) = typing.create_response(&http, response).await {
-                    tracing::info!(%error, "suggestions came too late");
-                }
-            }
-            Interaction::Component(press) => {
-                let pressed = press.clone();
-                let work = async move { presses::react(&desk, &pressed).await };
-                answer::press(&http, &press, trouble, work).await;
-            }
-            // Neither is asked for by anything this bot posts.
-            Interaction::Ping(_) | Interaction::Modal(_) => {}
-            _ => {}
-        }
-    }
-
-    async fn message(&self, context: Context, message: Message) {
-        if message.author.bot || message.guild_id.is_some() {
-            return;
-        }
-        let text = typed::answer(&self.desk, &message).await;
-        let reply = CreateMessage::new()
-            .content(text)
-            .reference_message(&message)
-            .allowed_mentions(wire::notify(&[]))
-            .flags(MessageFlags::SUPPRESS_NOTIFICATIONS);
-        if let Err(error) = message.channel_id.send_message(&context.http, reply).await {
-            tracing::warn!(%error, "a direct message could not be answered");
-        }
     }
 }

@@ -7,7 +7,7 @@ use std::path::Path;
 use std::str::FromStr;
 use std::sync::Arc;
 
-use serde::Serialize;
+use serde::{Deserialize, Serialize};
 
 use crate::game::{Chance, Decided, Game, SeatId, Viewer};
 
@@ -205,6 +205,22 @@ pub struct Foul {
     pub why: String,
 }
 
+/// A fact of a match that somebody who settles it sets right.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(untagged)]
+#[expect(missing_docs, reason = "one variant a game")]
+pub enum Correction {
+    Koenig(koenig::Correction),
+}
+
+/// Why facts cannot be set right so.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, thiserror::Error)]
+#[expect(missing_docs, reason = "one variant a game")]
+pub enum BadCorrection {
+    #[error(transparent)]
+    Koenig(#[from] koenig::BadCorrection),
+}
+
 /// Why an action is illegal.
 #[derive(Debug, Clone, PartialEq, thiserror::Error)]
 #[expect(missing_docs, reason = "one variant a game")]
@@ -301,6 +317,17 @@ impl PublicEvent {
             PublicEvent::Koenig(event) => matches!(event, koenig::Event::TurnBegan { .. }),
         }
     }
+
+    /// If somebody's turn begins with this event: the seat whose turn comes after it.
+    #[must_use]
+    pub fn followed_by(&self, players: u8) -> Option<SeatId> {
+        match self {
+            PublicEvent::Koenig(koenig::Event::TurnBegan { seat, .. }) => {
+                seat.clockwise(players).nth(1)
+            }
+            PublicEvent::Koenig(_) => None,
+        }
+    }
 }
 
 impl Position {
@@ -356,6 +383,34 @@ impl Position {
                 let Decided { events, state } = Koenig::decide(state, seat, action, chance)?;
                 let events = events.into_iter().map(Event::Koenig).collect();
                 Ok(Decided { events, state: Position::Koenig(state) })
+            }
+        }
+    }
+
+    /// The match with some facts set right, judged together.
+    ///
+    /// # Errors
+    /// The law of the board that forbids it.
+    pub fn corrected(&self, corrections: &[Correction]) -> Result<Position, BadCorrection> {
+        match self {
+            Position::Koenig(state) => {
+                let corrections: Vec<koenig::Correction> = corrections
+                    .iter()
+                    .map(|correction| match correction {
+                        Correction::Koenig(correction) => *correction,
+                    })
+                    .collect();
+                Ok(Position::Koenig(state.corrected(&corrections)?))
+            }
+        }
+    }
+
+    /// What a correction would set, as it stands now; `None` if nothing can be corrected now.
+    #[must_use]
+    pub fn standing(&self, correction: Correction) -> Option<Correction> {
+        match (self, correction) {
+            (Position::Koenig(state), Correction::Koenig(correction)) => {
+                state.standing(correction).map(Correction::Koenig)
             }
         }
     }

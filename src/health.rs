@@ -50,6 +50,7 @@ impl Health {
             lobbies = self.figures.lobbies,
             running = self.figures.running,
             undelivered = self.figures.letters,
+            troubled = self.figures.troubled,
             oldest_undelivered_s = self.oldest_letter().unwrap_or_default().as_secs(),
             overdue_s = self.overdue().as_secs(),
             memory_bytes = memory(),

@@ -6,6 +6,7 @@
 // What a game is. Pure: no tokio, SQL, Discord, wall clock or randomness of the system's.
 pub mod game;
 pub mod games;
+pub mod record;
 
 // What people are shown. Pure too, and given only what the addressee may know.
 pub mod present;

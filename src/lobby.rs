@@ -1,15 +1,13 @@
 //! Lobbies: opening a match, sitting down, getting up, starting.
 
-use std::time::Duration;
-
 use rand::TryRng;
 use rand::rngs::SysRng;
 
 use crate::game::{Colour, PersonId, Seat, Seed, SeededChance};
 use crate::games::{GameId, SetUpError, Setup};
 use crate::matches::{Matches, WishError};
-use crate::present::{self, LobbyScene, LobbyStage, Notice, Slot};
-use crate::store::matches::{self as rows, Match, NewMatch, Stage};
+use crate::present::{self, LobbyScene, LobbyStage, LobbyTerms, Notice, Slot};
+use crate::store::matches::{self as rows, AtDeadline, Match, NewMatch, Stage, Terms};
 use crate::store::{ChannelId, Connection, GuildId, MatchId, StoreError};
 
 /// A lobby to be opened.
@@ -23,8 +21,8 @@ pub struct Opening {
     pub channel: ChannelId,
     /// For how many players.
     pub players: u8,
-    /// How long each decision may take; `None` for as long as it takes.
-    pub deadline: Option<Duration>,
+    /// What it agrees on about time.
+    pub terms: Terms,
     /// Who opens it, and sits down first.
     pub host: Guest,
 }
@@ -104,7 +102,7 @@ impl Matches {
             channel: opening.channel,
             host: opening.host.person,
             players: opening.players,
-            deadline: opening.deadline,
+            terms: opening.terms,
             seed: Seed::new(seed),
         };
         let mut tx = self.store().begin().await?;
@@ -243,11 +241,22 @@ impl Matches {
             match_id: info.id.0,
             game: info.game,
             players: info.players,
-            deadline: info.deadline,
+            terms: shown(&info.terms),
             host: host(info),
             seats: &info.seats,
             stage,
         })
+    }
+}
+
+/// What a match has agreed on about time, as people are shown it.
+#[must_use]
+pub fn shown(terms: &Terms) -> LobbyTerms {
+    LobbyTerms {
+        deadline: terms.deadline,
+        goes_on: terms.at_deadline == AtDeadline::CarryOn,
+        time_bank: terms.time_bank,
+        most_missed: terms.most_missed,
     }
 }
 

@@ -4,7 +4,6 @@
 //! are taken one after the other; each is decided and stored in one transaction together with whom the
 //! match waits for next and what is to be said about it. So a crash leaves all of it or nothing.
 
-use std::collections::HashMap;
 use std::num::NonZeroUsize;
 use std::sync::{Arc, Mutex, PoisonError};
 
@@ -15,10 +14,18 @@ use crate::clock::{Clock, Moment};
 use crate::game::{PerSeat, PersonId, Seat, SeatId, Viewer};
 use crate::games::{Action, Assets, Corrupt, PublicEvent, Refusal, Setup, View};
 use crate::present::{self, Message, Notice, Texts};
-use crate::store::matches::{self as rows, Actor, Awaited, Match, Stage};
-use crate::store::{self, Connection, MatchId, Origin, Store, StoreError};
+use crate::store::matches::{self as rows, Actor, Match, PausedBy, Stage};
+use crate::store::{self, Connection, MatchId, Origin, Store, StoreError, tenures};
 
+mod pauses;
+mod people;
+mod seats;
 mod table;
+mod time;
+
+pub use pauses::{By, PauseError, Vote};
+pub use people::{AwayError, LONGEST_ABSENCE};
+pub use seats::{Kind, Newcomer, ReplaceError};
 
 use table::{Step, Table};
 
@@ -71,15 +78,6 @@ pub struct Done {
     pub events: Vec<PublicEvent>,
 }
 
-/// How far a default went.
-#[derive(Debug, Clone, Copy, PartialEq, Eq)]
-pub enum Passed {
-    /// The seat may owe more of the same turn, such as placing after banishing.
-    SameTurn,
-    /// A new turn has begun.
-    NewTurn,
-}
-
 /// A running match, as one person may know it.
 #[derive(Debug, Clone)]
 pub struct Glance {
@@ -106,6 +104,12 @@ pub enum WishError {
     /// The person does not sit in it.
     #[error("that person does not sit in the match")]
     NotSeated,
+    /// The person sat in it, and somebody else has taken their seat.
+    #[error("somebody else has taken that person's seat")]
+    Replaced,
+    /// The match stands still.
+    #[error("the match is paused")]
+    Paused(PausedBy),
     /// The control belongs to a moment that has passed.
     #[error("the match has moved on since that was offered")]
     Stale,
@@ -115,6 +119,9 @@ pub enum WishError {
     /// The rules forbid it.
     #[error(transparent)]
     Refused(#[from] Refusal),
+    /// The database does not say who holds the seats.
+    #[error("the database does not say how the seats are held")]
+    NoTenure,
     /// The database failed.
     #[error(transparent)]
     Store(#[from] StoreError),
@@ -221,45 +228,24 @@ impl Matches {
     ///
     /// # Errors
     /// [`WishError`] says why not; then nothing has changed.
+    #[tracing::instrument(skip_all, fields(match_id = %wish.match_id, seat))]
     pub async fn submit(&self, wish: &Wish) -> Result<Done, WishError> {
         let mut guard = self.table(wish.match_id).await;
-        let (seat, events) = self.change(&mut guard, wish.match_id, Change::Wish(wish)).await?;
+        let (seat, events) = self.change(&mut guard, wish).await?;
         let table = self.loaded(&mut guard, wish.match_id).await?;
         Ok(Done { glance: table.glance(wish.who), seat, events })
-    }
-
-    /// Carries out what a match does by default for a seat whose deadline has passed.
-    ///
-    /// # Errors
-    /// [`WishError::Stale`] if that deadline no longer stands.
-    pub async fn submit_default(&self, passed: Awaited) -> Result<Passed, WishError> {
-        let mut guard = self.table(passed.match_id).await;
-        let (_, events) = self.change(&mut guard, passed.match_id, Change::Default(passed)).await?;
-        let new_turn = events.iter().any(PublicEvent::begins_turn);
-        Ok(if new_turn { Passed::NewTurn } else { Passed::SameTurn })
     }
 
     /// Changes a match in one transaction.
     async fn change(
         &self,
         guard: &mut Option<Table>,
-        id: MatchId,
-        change: Change<'_>,
+        wish: &Wish,
     ) -> Result<(SeatId, Vec<PublicEvent>), WishError> {
         let mut tx = self.store().begin().await?;
-        // Another process may have carried the match on: nothing is refused by an old copy.
-        if let Some(table) = guard.as_ref()
-            && table.seq != rows::log_length(&mut tx, id).await?
-        {
-            *guard = None;
-        }
-        if guard.is_none() {
-            *guard = Table::load(&mut tx, self.texts(), id, None).await?;
-        }
-        let Some(table) = guard.as_ref().filter(|table| table.info.stage == Stage::Running) else {
-            return Err(WishError::NotRunning);
-        };
-        let decision = self.decide(&mut tx, table, change).await?;
+        let table = self.up_to_date(&mut tx, guard, wish.match_id).await?;
+        let decision = self.decide(&mut tx, table, wish).await?;
+        tracing::Span::current().record("seat", u8::from(decision.seat));
         // From here on the table is out of the guard: should anything fail, or this future be dropped,
         // it is read anew from the database.
         let Some(mut table) = guard.take() else { return Err(WishError::NotRunning) };
@@ -272,36 +258,50 @@ impl Matches {
         Ok(followed)
     }
 
+    /// The running match in `guard` as the transaction finds it in the database: another process may
+    /// have carried it on, and nothing is refused by an old copy.
+    async fn up_to_date<'a>(
+        &self,
+        db: &mut Connection,
+        guard: &'a mut Option<Table>,
+        id: MatchId,
+    ) -> Result<&'a Table, WishError> {
+        if let Some(table) = guard.as_ref()
+            && Some(table.version()) != rows::version(db, id).await?
+        {
+            *guard = None;
+        }
+        if guard.is_none() {
+            *guard = Table::load(db, self.texts(), id, None).await?;
+        }
+        guard
+            .as_ref()
+            .filter(|table| table.info.stage == Stage::Running)
+            .ok_or(WishError::NotRunning)
+    }
+
     /// Checks who wants what, and decides it.
     async fn decide(
         &self,
         db: &mut Connection,
         table: &Table,
-        change: Change<'_>,
+        wish: &Wish,
     ) -> Result<Decision, WishError> {
-        match change {
-            Change::Wish(wish) => {
-                if let Some(origin) = wish.origin {
-                    note_origin(db, origin, wish.match_id, self.clock().now()).await?;
-                }
-                let seat = table.seat_of(wish.who).ok_or(WishError::NotSeated)?;
-                if wish.shown_at.is_some_and(|shown_at| shown_at < table.fence) {
-                    return Err(WishError::Stale);
-                }
-                let step = table.decide(seat, &wish.action)?;
-                Ok(Decision { seat, actor: Actor::Seat(seat), step, told_first: None })
-            }
-            Change::Default(passed) => {
-                if !rows::awaited(db, passed.match_id).await?.contains(&passed) {
-                    return Err(WishError::Stale);
-                }
-                let seat = passed.seat;
-                let action = table.position.default_action(seat).ok_or(WishError::Stale)?;
-                let step = table.decide(seat, &action)?;
-                let told_first = Some(present::timed_out(&table.scene(self.texts()), seat));
-                Ok(Decision { seat, actor: Actor::Clock(seat), step, told_first })
-            }
+        if let Some(origin) = wish.origin {
+            note_origin(db, origin, wish.match_id, self.clock().now()).await?;
         }
+        let Some(seat) = table.seat_of(wish.who) else {
+            let left = tenures::has_left(db, wish.match_id, wish.who).await?;
+            return Err(if left { WishError::Replaced } else { WishError::NotSeated });
+        };
+        if let Some(pause) = table.info.paused {
+            return Err(WishError::Paused(pause.by));
+        }
+        if wish.shown_at.is_some_and(|shown_at| shown_at < table.fence) {
+            return Err(WishError::Stale);
+        }
+        let step = table.decide(seat, &wish.action)?;
+        Ok(Decision { seat, actor: Actor::Seat(seat), step, told_first: Vec::new() })
     }
 
     /// Stores what a decision led to and carries it into `table`.
@@ -320,46 +320,24 @@ impl Matches {
             .map(|event| serde_json::to_string(event).expect("an event is plain data"))
             .collect();
         rows::append(db, id, table.seq, actor, &json, now).await?;
-        let mut notices = Vec::from_iter(told_first);
+        let mut notices = told_first;
         notices.extend(present::step(
             &table.scene(self.texts()),
             &table.story,
             &step.public,
             &|viewer| step.decided.state.view(viewer),
         ));
+        let next = step.public.iter().find_map(|event| event.followed_by(table.seats.players()));
         table.advance(step);
         if table.info.stage == Stage::Over {
             rows::end(db, id, Stage::Over, now).await?;
         } else {
-            self.store_awaited(db, table, now).await?;
+            notices.extend(self.store_awaited(db, table, Some(actor), now).await?);
+        }
+        if let Some(seat) = next {
+            notices.extend(self.announce(db, table, seat, now).await?);
         }
         self.say(db, id, table.seq, &notices).await
-    }
-
-    /// Stores whom a match waits for. Who was waited for all along keeps the deadline they had.
-    async fn store_awaited(
-        &self,
-        db: &mut Connection,
-        table: &Table,
-        now: Moment,
-    ) -> Result<(), WishError> {
-        let kept: HashMap<SeatId, Option<Moment>> = if table.fence == table.seq {
-            HashMap::new()
-        } else {
-            rows::awaited(db, table.info.id)
-                .await?
-                .into_iter()
-                .map(|row| (row.seat, row.due))
-                .collect()
-        };
-        let fresh = table.info.deadline.map(|deadline| now.after(deadline));
-        let awaited: Vec<_> = table
-            .position
-            .awaited()
-            .into_iter()
-            .map(|seat| (seat, kept.get(&seat).copied().unwrap_or(fresh)))
-            .collect();
-        Ok(rows::replace_awaited(db, table.info.id, &awaited).await?)
     }
 
     /// Puts notices into the outbox.
@@ -383,9 +361,13 @@ impl Matches {
         let now = self.clock().now();
         let json = serde_json::to_string(setup).expect("a setup is plain data");
         rows::start(db, info.id, &json, now).await?;
-        let table =
+        for (index, seat) in (0..).zip(&info.seats) {
+            let id_ = SeatId::new(index).map_err(|_| WishError::NotRunning)?;
+            tenures::begin(db, info.id, id_, seat.holder, info.terms.time_bank, now).await?;
+        }
+        let mut table =
             Table::load(db, self.texts(), info.id, None).await?.ok_or(WishError::NotRunning)?;
-        self.store_awaited(db, &table, now).await?;
+        self.store_awaited(db, &mut table, None, now).await?;
         let opening =
             present::opening(&table.scene(self.texts()), &table.position.view(Viewer::Public));
         self.say(db, info.id, table.seq, &opening).await
@@ -440,22 +422,13 @@ pub(crate) struct Alone(
     #[expect(dead_code, reason = "it is held, not read")] OwnedMutexGuard<Option<Table>>,
 );
 
-/// What a match is asked to do.
-#[derive(Clone, Copy)]
-enum Change<'a> {
-    /// What somebody wants.
-    Wish(&'a Wish),
-    /// What it does by default, as this deadline has passed.
-    Default(Awaited),
-}
-
 /// Something decided and not yet stored.
 struct Decision {
     seat: SeatId,
     actor: Actor,
     step: Step,
     /// What is said before the step itself.
-    told_first: Option<Notice>,
+    told_first: Vec<Notice>,
 }
 
 async fn note_origin(

@@ -19,19 +19,27 @@ macro_rules! say {
 
 mod any;
 pub mod coalesce;
+mod deadlines;
 pub mod koenig;
 mod lobby;
 mod names;
 mod texts;
+mod time;
 mod trouble;
 
 pub use any::{
-    alt_text, answer, awaits_in_private, board_message, closed_to_us, hand_message, log_line,
-    match_name, opening, opens_chapter, quoted, read_selection, read_typed, refusal, rules, status,
-    step, timed_out,
+    alt_text, answer, awaits_in_private, board_message, closed_to_us, hand_message, handover,
+    log_line, match_name, opening, opens_chapter, quoted, read_selection, read_typed, refusal,
+    rules, status, step,
 };
-pub use lobby::{LobbyScene, LobbyStage, lobby};
+pub use deadlines::{
+    Pausing, Reminder, Waiting, absence, bank_used, goes_on, in_channel, offer, offer_taken,
+    offer_withdrawn, pause_vote, paused, paused_since, reminder, seat_taken, timed_out, waiting,
+    you_are_next,
+};
+pub use lobby::{LobbyScene, LobbyStage, LobbyTerms, lobby, terms};
 pub use texts::{FluentValue, Texts, TextsError};
+pub use time::{Link, date, relative, span};
 pub use trouble::{Trouble, TroubleScene, alarm, trouble_line, unheard};
 
 /// Where something is told, and of whom: what a message needs to know beside the match itself.
@@ -125,10 +133,17 @@ pub enum Slot {
     Board,
     /// A message in the channel that is never changed again.
     Aside,
-    /// The direct messages of whoever holds the seat.
+    /// The direct messages of whoever holds the seat: what they hold in secret, and the controls to use it.
     Whisper(SeatId),
     /// Whoever can mend what keeps the match from being heard.
     Alarm,
+    /// The direct messages of whoever holds the seat, for what passes: it is never changed again and, if it
+    /// does not get through, said in the channel.
+    Reminder(SeatId),
+    /// The channel's message that offers the seat to others.
+    Offer(SeatId),
+    /// The channel's message that asks whether the match should pause.
+    Vote,
 }
 
 /// A message. `Debug` does not tell what it says or offers: that may be somebody's hand.
@@ -204,6 +219,10 @@ pub enum Press {
     ShowHand,
     /// Something about a lobby.
     Lobby(LobbyPress),
+    /// Take this seat, which is offered.
+    TakeSeat(SeatId),
+    /// Agree to a pause.
+    AgreeToPause,
 }
 
 /// What the buttons of a lobby are for.

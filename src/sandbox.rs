@@ -45,7 +45,7 @@ use gate::Gate;
 
 pub use command_line::LineError;
 pub use faults::{
-    Ending, Fault, FaultId, FaultReport, FaultRule, GatewayTrouble, Invalid, Moment,
+    Ending, Fault, FaultId, FaultReport, FaultRule, GatewayTrouble, Invalid, Moment, RateLimit,
     RateLimitScope, Requests, RestTrouble, RetryAfter, Route, Times,
 };
 pub use ids::{

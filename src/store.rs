@@ -9,26 +9,31 @@
 use std::path::Path;
 use std::time::Duration;
 
-use sqlx::SqliteConnection;
 use sqlx::pool::PoolConnection;
 use sqlx::sqlite::{
     SqliteConnectOptions, SqliteJournalMode, SqlitePool, SqlitePoolOptions, SqliteSynchronous,
 };
+use sqlx::{Connection as _, SqliteConnection};
 
+pub mod awaited;
 pub mod backup;
 pub mod figures;
 mod ids;
 mod lock;
 pub mod matches;
 pub mod outbox;
+pub mod people;
 mod schema;
 pub mod servers;
+pub mod tenures;
+mod terms;
 pub mod troubles;
 
+pub use awaited::Awaited;
 pub use figures::Figures;
 pub use ids::{ChannelId, GuildId, MatchId, MessageId, Origin, RoleId};
 pub use lock::{Lock, LockError};
-pub use matches::{Actor, Awaited, LogLine, Match, NewMatch, Stage};
+pub use matches::{Actor, LogLine, Match, NewMatch, Stage};
 pub use outbox::{Lane, Letter, Place};
 pub use schema::{Schema, inspect, newest};
 
@@ -194,6 +199,7 @@ impl Store {
         let open_error = |source| schema::open_error(path, source);
         let writer = SqlitePoolOptions::new()
             .max_connections(1)
+            .before_acquire(|connection, _| Box::pin(async { Ok(is_usable(connection)) }))
             .connect_with(options.clone())
             .await
             .map_err(open_error)?;
@@ -247,6 +253,13 @@ impl Store {
         self.readers.close().await;
         self.writer.close().await;
     }
+}
+
+/// Whether a connection can begin a transaction. When a disk is full or fails, SQLite takes a transaction
+/// back by itself; sqlx, whose own attempt to do so then fails, counts it as open for ever. Such a
+/// connection is closed, and another opened.
+fn is_usable(connection: &SqliteConnection) -> bool {
+    !connection.is_in_transaction()
 }
 
 async fn readers(options: SqliteConnectOptions) -> Result<SqlitePool, sqlx::Error> {

@@ -1,9 +1,10 @@
 //! What keeps a match from being heard: noted once, told once to whoever can mend it, forgotten when it is
 //! mended. While a match is silent its deadlines wait; a match whose channel is lost can move to another.
 
-use crate::matches::{Matches, WishError};
+use crate::matches::{Alone, Matches, WishError};
 use crate::present::coalesce::{Line, rehome};
 use crate::present::{self, LobbyStage, Message, Notice, Slot, Trouble, TroubleScene};
+use crate::store::awaited;
 use crate::store::matches::{self as rows, Match, Stage};
 use crate::store::outbox as letters;
 use crate::store::troubles::{self, Noted, Spot};
@@ -77,7 +78,7 @@ impl Matches {
         let Some(since) = troubles::mend(db, id, spot).await? else {
             return Ok(Hearing::AsBefore);
         };
-        rows::give_time(db, id, self.clock().now().since(since)).await?;
+        awaited::give_time(db, id, self.clock().now().since(since)).await?;
         Ok(Hearing::Changed)
     }
 
@@ -113,20 +114,29 @@ impl Matches {
     }
 
     /// A channel is gone, or with `None` a whole server. The matches there fall silent at once, before a
-    /// letter fails, as people who cannot see a match cannot keep its deadlines.
+    /// letter fails, as people who cannot see a match cannot keep its deadlines. Each has a letter that
+    /// waits, whose arrival will tell that all is well again.
     ///
     /// # Errors
-    /// [`StoreError`].
-    pub async fn lose(&self, guild: GuildId, channel: Option<ChannelId>) -> Result<(), StoreError> {
+    /// [`WishError::Store`] or [`WishError::Corrupt`].
+    pub async fn lose(&self, guild: GuildId, channel: Option<ChannelId>) -> Result<(), WishError> {
         let trouble = match channel {
             Some(_) => Trouble::ChannelGone,
             None => Trouble::ServerLeft,
         };
-        let mut tx = self.store().begin().await?;
-        for id in troubles::open_in(&mut tx, guild, channel).await? {
+        let mut db = self.store().read().await?;
+        let lost = troubles::open_in(&mut db, guild, channel).await?;
+        drop(db);
+        for id in lost {
+            let alone = self.alone(id).await;
+            let mut tx = self.store().begin().await?;
+            let Some(info) = rows::load(&mut tx, id).await? else { continue };
+            let (seq, message) = self.board_of(&mut tx, &alone, &info).await?;
+            let board = Notice::Edit { slot: Slot::Board, message };
+            letters::push(&mut tx, id, seq, &[board], self.clock().now()).await?;
             self.note_trouble(&mut tx, id, &trouble).await?;
+            tx.commit().await.map_err(StoreError::from)?;
         }
-        tx.commit().await?;
         self.letters().notify_one();
         self.deadlines().notify_one();
         Ok(())
@@ -181,15 +191,8 @@ impl Matches {
             Err(error) if error.is_conflict() => return Err(MoveError::ChannelTaken),
             result => result?,
         }
-        let board = match info.stage {
-            Stage::Running => {
-                let (seq, message) = self.board_now(&mut tx, &alone, id).await?;
-                Line { seq, notice: board(message) }
-            }
-            Stage::Lobby | Stage::Over | Stage::Cancelled => {
-                Line { seq: 0, notice: board(self.lobby_message(&info, LobbyStage::Open)) }
-            }
-        };
+        let (seq, message) = self.board_of(&mut tx, &alone, &info).await?;
+        let board = Line { seq, notice: Notice::Post { slot: Slot::Board, message } };
         self.say_anew(&mut tx, id, board).await?;
         self.mend(&mut tx, id, Spot::Channel).await?;
         tx.commit().await.map_err(StoreError::from)?;
@@ -198,39 +201,39 @@ impl Matches {
         Ok(())
     }
 
-    /// Readies what waits in a match for another channel, with `board` at its end.
+    /// The board of an open match as it stands, and the length of its log.
+    async fn board_of(
+        &self,
+        db: &mut Connection,
+        alone: &Alone,
+        info: &Match,
+    ) -> Result<(u64, Message), WishError> {
+        match info.stage {
+            Stage::Running => self.board_now(db, alone, info.id).await,
+            Stage::Lobby | Stage::Over | Stage::Cancelled => {
+                Ok((0, self.lobby_message(info, LobbyStage::Open)))
+            }
+        }
+    }
+
+    /// Readies what waits in a match for another channel, with `board` at its end. All of it becomes new
+    /// letters: to Discord those of before may be messages of the old channel.
     async fn say_anew(
         &self,
         db: &mut Connection,
         id: MatchId,
         board: Line,
     ) -> Result<(), StoreError> {
-        let now = self.clock().now();
         letters::forget(db, id, Slot::Board).await?;
-        letters::forget_attempts(db, id).await?;
-        letters::hurry(db, id, now).await?;
-        let waiting: Vec<(i64, Line)> = letters::untried(db, id, u32::MAX)
-            .await?
-            .into_iter()
-            .filter_map(|letter| {
-                Some((letter.id, Line { seq: letter.seq, notice: letter.notice? }))
-            })
-            .collect();
-        let lines: Vec<Line> = waiting.iter().map(|(_, line)| line.clone()).collect();
-        let anew = rehome(&lines, board);
-        for ((letter, _), line) in waiting.iter().zip(&anew) {
-            match line {
-                Some(line) => letters::rewrite(db, *letter, line.seq, &line.notice).await?,
-                None => letters::remove(db, *letter).await?,
-            }
+        let mut lines = Vec::new();
+        for letter in letters::waiting(db, id).await? {
+            let Some(notice) = letter.notice else { continue };
+            letters::remove(db, letter.id).await?;
+            lines.push(Line { seq: letter.seq, notice });
         }
-        for line in anew.into_iter().skip(waiting.len()).flatten() {
-            letters::push(db, id, line.seq, &[line.notice], now).await?;
+        for line in rehome(&lines, board).into_iter().flatten() {
+            letters::push(db, id, line.seq, &[line.notice], self.clock().now()).await?;
         }
         Ok(())
     }
-}
-
-fn board(message: Message) -> Notice {
-    Notice::Post { slot: Slot::Board, message }
 }

@@ -25,6 +25,7 @@ const HOUSE: &[Module] = &[
     Module { name: "clock", uses: &[], never: &[&["sqlx", "serenity"]] },
     Module { name: "game", uses: &[], never: &[IMPURE] },
     Module { name: "games", uses: &["game"], never: &[IMPURE] },
+    Module { name: "record", uses: &["game", "games"], never: &[IMPURE] },
     Module { name: "simulate", uses: &["game", "games"], never: &[IMPURE] },
     Module { name: "present", uses: &["game", "games"], never: &[IMPURE, SECRETS] },
     Module { name: "render", uses: &["game", "games"], never: &[IMPURE, SECRETS] },

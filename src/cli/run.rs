@@ -13,18 +13,16 @@ use witan::matches::Matches;
 use witan::pictures::Pictures;
 use witan::render::Renderer;
 use witan::sandbox::{Door, Options, Sandbox};
-use witan::store::{Lock, LockError, Store};
+use witan::store::{Lock, Store};
 
 use super::texts;
 
-/// How long the bot may take to disconnect, and then the database to close. Together they stay within
-/// what service managers and people grant: ten seconds, or five.
-const GOODBYE: Duration = Duration::from_secs(2);
+/// How long the bot may take to bring to its end what it has begun and to disconnect. Together with the
+/// database this stays within what service managers and people grant: ten seconds, or five.
+const GOODBYE: Duration = Duration::from_millis(3600);
 
-/// How often and how long apart the database's lock is asked for: another bot may just be ending, or
-/// `witan health` be looking.
-const LOCK_ATTEMPTS: u32 = 20;
-const LOCK_WAIT: Duration = Duration::from_millis(100);
+/// How long the database may take to close after that.
+const CLOSING: Duration = Duration::from_millis(1200);
 
 /// Runs the bot against Discord.
 pub async fn bot(config: Config, token: &str) -> anyhow::Result<()> {
@@ -115,7 +113,7 @@ async fn run_until_stopped(
     {
         tracing::warn!("the connection is cut, as it does not close");
     }
-    if tokio::time::timeout(GOODBYE, store.close()).await.is_err() {
+    if tokio::time::timeout(CLOSING, store.close()).await.is_err() {
         tracing::warn!("the database is still busy; what is committed is safe");
     }
     Ok(result?)
@@ -164,18 +162,8 @@ async fn open(config: &Config, database: &Path) -> anyhow::Result<House> {
     let pictures = Pictures::new(Renderer::new(config.assets.as_deref())?);
     // A database that cannot be used is named before a lock is put beside it.
     witan::store::inspect(database).await?;
-    let lock = lock(database).await?;
+    let lock = Lock::take(database).await?;
     let store = Store::open(database).await?;
     let matches = Matches::new(store, Clock::System, assets, texts);
     Ok(House { matches, pictures, _lock: lock })
-}
-
-async fn lock(database: &Path) -> Result<Lock, LockError> {
-    for _ in 1..LOCK_ATTEMPTS {
-        match Lock::take(database) {
-            Err(LockError::Held { .. }) => tokio::time::sleep(LOCK_WAIT).await,
-            result => return result,
-        }
-    }
-    Lock::take(database)
 }

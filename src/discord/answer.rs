@@ -165,3 +165,15 @@ fn edit(answer: Answer) -> EditInteractionResponse {
 fn components(controls: Option<(wire::Moment, Vec<Row>)>) -> Vec<serenity::all::CreateActionRow> {
     controls.map(|(moment, rows)| wire::rows(&rows, moment)).unwrap_or_default()
 }
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[tokio::test]
+    async fn whoever_meets_a_mistake_of_ours_is_told_that_something_went_wrong() {
+        let work = tokio::spawn(async { std::future::ready(None::<Answer>).await.expect("ours") });
+        let answer = work.await.unwrap_or_else(|error| broke_off(&error, "Sorry.".to_owned()));
+        assert_eq!(answer.text, "Sorry.");
+    }
+}

@@ -1,6 +1,9 @@
 //! Who wants something, and where: as Discord says, never as a client claims.
 
-use serenity::all::{CommandInteraction, ComponentInteraction, Member, Permissions, User};
+use serenity::all::{
+    ChannelType, CommandInteraction, ComponentInteraction, Member, PartialChannel, Permissions,
+    User,
+};
 
 use crate::game::PersonId;
 use crate::store::servers::Server;
@@ -15,6 +18,8 @@ pub struct Asker {
     pub name: String,
     /// The channel.
     pub channel: ChannelId,
+    /// Whether that is a thread.
+    pub in_thread: bool,
     /// The server; `None` in direct messages.
     pub guild: Option<GuildId>,
     /// What the bot may do in the channel.
@@ -28,7 +33,7 @@ impl Asker {
     fn new(
         user: &User,
         member: Option<&Member>,
-        channel: u64,
+        channel: (u64, Option<&PartialChannel>),
         guild: Option<u64>,
         app_permissions: Option<Permissions>,
     ) -> Self {
@@ -36,7 +41,8 @@ impl Asker {
         Asker {
             person: PersonId(user.id.get()),
             name: name.to_owned(),
-            channel: ChannelId(channel),
+            channel: ChannelId(channel.0),
+            in_thread: channel.1.is_some_and(|channel| is_thread(channel.kind)),
             guild: guild.map(GuildId),
             // Discord tells it with every interaction; should it not, what is missing shows later.
             app_permissions: app_permissions.unwrap_or(Permissions::all()),
@@ -58,13 +64,17 @@ impl Asker {
     }
 }
 
+fn is_thread(kind: ChannelType) -> bool {
+    matches!(kind, ChannelType::PublicThread | ChannelType::PrivateThread | ChannelType::NewsThread)
+}
+
 impl From<&CommandInteraction> for Asker {
     fn from(command: &CommandInteraction) -> Self {
         let member = command.member.as_deref();
         Asker::new(
             &command.user,
             member,
-            command.channel_id.get(),
+            (command.channel_id.get(), command.channel.as_ref()),
             command.guild_id.map(|guild| guild.get()),
             command.app_permissions,
         )
@@ -77,7 +87,7 @@ impl From<&ComponentInteraction> for Asker {
         Asker::new(
             &press.user,
             member,
-            press.channel_id.get(),
+            (press.channel_id.get(), press.channel.as_ref()),
             press.guild_id.map(|guild| guild.get()),
             press.app_permissions,
         )

@@ -1,6 +1,7 @@
 //! What Discord says of the bot: its token, its commands, what it may do where it plays.
 
-use std::collections::BTreeMap;
+use std::collections::hash_map::Entry;
+use std::collections::{BTreeMap, HashMap};
 use std::time::Duration;
 
 use serde_json::{Map, Value};
@@ -13,6 +14,7 @@ use super::{Connection, INTENTS, commands};
 use crate::checkup::{Finding, MOST_SKEW, span};
 use crate::clock::{Clock, Moment};
 use crate::present::Texts;
+use crate::store;
 use crate::store::figures::OpenPlace;
 
 /// How many open matches have their channel looked at: each costs Discord a request or two.
@@ -134,8 +136,8 @@ async fn registered(http: &Http, texts: &Texts) -> Finding {
     const WHAT: &str = "commands";
     let ours: BTreeMap<String, Value> = commands::all(texts)
         .iter()
-        .map(|command| essence(&serde_json::to_value(command).expect("a command is plain data")))
-        .map(|command| (name(&command), command))
+        .map(|command| serde_json::to_value(command).expect("a command is plain data"))
+        .map(|command| (name(&command), command_essence(&command)))
         .collect();
     let registered = async {
         http.set_application_id(http.get_current_application_info().await?.id);
@@ -145,8 +147,8 @@ async fn registered(http: &Http, texts: &Texts) -> Finding {
         Err(error) => return Finding::failed(WHAT, excuse(&error)),
         Ok(commands) => commands
             .iter()
-            .map(|command| essence(&serde_json::to_value(command).unwrap_or_default()))
-            .map(|command| (name(&command), command))
+            .map(|command| serde_json::to_value(command).expect("a command is plain data"))
+            .map(|command| (name(&command), command_essence(&command)))
             .collect(),
     };
     let list = |names: Vec<&String>| {
@@ -171,6 +173,17 @@ async fn registered(http: &Http, texts: &Texts) -> Finding {
 
 fn name(command: &Value) -> String {
     command["name"].as_str().unwrap_or_default().to_owned()
+}
+
+/// [`essence`] of a whole command: that it is given with a slash goes without saying too.
+fn command_essence(command: &Value) -> Value {
+    let mut essence = essence(command);
+    if let Some(fields) =
+        essence.as_object_mut().filter(|fields| fields.get("type") == Some(&Value::from(1)))
+    {
+        fields.remove("type");
+    }
+    essence
 }
 
 /// A command without what Discord adds, and without what goes without saying.
@@ -209,24 +222,20 @@ fn essence(command: &Value) -> Value {
 /// Whether the bot may do what it has to wherever a match is open.
 async fn permissions(http: &Http, bot: UserId, places: &[OpenPlace]) -> Vec<Finding> {
     const WHAT: &str = "permissions";
-    let mut guilds: BTreeMap<u64, Result<(PartialGuild, Member), String>> = BTreeMap::new();
+    let mut guilds: HashMap<store::GuildId, Result<(PartialGuild, Member), String>> =
+        HashMap::new();
     let mut findings = Vec::new();
     for place in places {
-        let id = GuildId::new(place.guild.0);
-        if !guilds.contains_key(&place.guild.0) {
-            let read = async { Ok((http.get_guild(id).await?, http.get_member(id, bot).await?)) };
-            let read = read.await.map_err(|error: serenity::Error| excuse(&error));
-            guilds.insert(place.guild.0, read);
-        }
-        let why = match guilds.get(&place.guild.0) {
-            Some(Ok((guild, member))) => {
-                match missing(http, guild, member, place.channel.0).await {
-                    Ok(None) => continue,
-                    Ok(Some(why)) | Err(why) => why,
-                }
-            }
-            Some(Err(why)) => format!("its server cannot be read: {why}"),
-            None => continue,
+        let server = match guilds.entry(place.guild) {
+            Entry::Occupied(known) => known.into_mut(),
+            Entry::Vacant(unknown) => unknown.insert(server(http, bot, place.guild).await),
+        };
+        let why = match server {
+            Ok((guild, member)) => match missing(http, guild, member, place.channel.0).await {
+                Ok(None) => continue,
+                Ok(Some(why)) | Err(why) => why,
+            },
+            Err(why) => format!("its server cannot be read: {why}"),
         };
         let told = format!("match {} in channel {}: {why}", place.match_id, place.channel);
         findings.push(Finding::failed(WHAT, told));
@@ -236,6 +245,18 @@ async fn permissions(http: &Http, bot: UserId, places: &[OpenPlace]) -> Vec<Find
         findings.push(Finding::fine(WHAT, told));
     }
     findings
+}
+
+/// A server, and the bot as its member.
+async fn server(
+    http: &Http,
+    bot: UserId,
+    guild: store::GuildId,
+) -> Result<(PartialGuild, Member), String> {
+    let id = GuildId::new(guild.0);
+    let guild = http.get_guild(id).await.map_err(|error| excuse(&error))?;
+    let member = http.get_member(id, bot).await.map_err(|error| excuse(&error))?;
+    Ok((guild, member))
 }
 
 /// What keeps the bot from playing in a channel, if anything.

@@ -7,9 +7,11 @@ use serenity::all::{CommandOptionType, CreateCommand, CreateCommandOption, Inter
 use crate::game::Colour;
 use crate::games::GameId;
 use crate::present::Texts;
+use crate::store::matches::AtDeadline;
 
 pub mod koenig;
 pub mod moderation;
+pub mod player;
 
 /// The command that opens, joins, shows and leaves matches of whatever game.
 pub const GAME: &str = "game";
@@ -28,6 +30,19 @@ pub const DEADLINES: [(&str, Option<Duration>); 7] = [
 /// The deadline of a match that names none.
 pub const USUAL_DEADLINE: &str = "24h";
 
+/// The time banks a match can be given, in hours, with the words they are chosen by.
+pub const TIME_BANKS: [(&str, Duration); 6] = [
+    ("none", Duration::ZERO),
+    ("6h", hours(6)),
+    ("12h", hours(12)),
+    ("24h", hours(24)),
+    ("2d", hours(48)),
+    ("3d", hours(72)),
+];
+
+/// After how many missed deadlines in a row a seat can be offered, at most.
+pub const MOST_MISSED: u8 = 10;
+
 /// Where a match can be opened.
 pub mod place {
     /// In the channel the command was given in.
@@ -42,7 +57,13 @@ const fn hours(hours: u64) -> Duration {
 
 /// All commands.
 pub fn all(texts: &Texts) -> Vec<CreateCommand> {
-    vec![game(texts), koenig::spec(texts), moderation::spec(texts)]
+    vec![
+        game(texts),
+        koenig::spec(texts),
+        moderation::spec(texts),
+        player::me(texts),
+        player::away(texts),
+    ]
 }
 
 fn game(texts: &Texts) -> CreateCommand {
@@ -67,11 +88,34 @@ fn game(texts: &Texts) -> CreateCommand {
         .fold(string("deadline", say("option-deadline"), false), |option, (word, _)| {
             option.add_string_choice(say(&format!("deadline-{word}")), word)
         });
+    let at_deadline = AtDeadline::ALL.into_iter().fold(
+        string("at-deadline", say("option-at-deadline"), false),
+        |option, at_deadline| {
+            let word = at_deadline.name();
+            option.add_string_choice(say(&format!("at-deadline-{word}")), word)
+        },
+    );
+    let time_bank = TIME_BANKS
+        .into_iter()
+        .fold(string("time-bank", say("option-time-bank"), false), |option, (word, _)| {
+            option.add_string_choice(say(&format!("deadline-{word}")), word)
+        });
+    let most_missed = CreateCommandOption::new(
+        CommandOptionType::Integer,
+        "most-missed",
+        say("option-most-missed"),
+    )
+    .min_int_value(1)
+    .max_int_value(u64::from(MOST_MISSED));
     let place = string("place", say("option-place"), false)
         .add_string_choice(say("place-here"), place::HERE)
         .add_string_choice(say("place-thread"), place::THREAD);
-    let page = CreateCommandOption::new(CommandOptionType::Integer, "page", say("option-page"))
-        .min_int_value(1);
+    let page = |key: &str| {
+        CreateCommandOption::new(CommandOptionType::Integer, "page", say(key)).min_int_value(1)
+    };
+    let number = CreateCommandOption::new(CommandOptionType::Integer, "match", say("option-match"))
+        .min_int_value(1)
+        .required(true);
     CreateCommand::new(GAME)
         .description(say("command-game"))
         .contexts(vec![InteractionContext::Guild, InteractionContext::BotDm])
@@ -79,6 +123,9 @@ fn game(texts: &Texts) -> CreateCommand {
             sub("new")
                 .add_sub_option(players)
                 .add_sub_option(deadline)
+                .add_sub_option(at_deadline)
+                .add_sub_option(time_bank)
+                .add_sub_option(most_missed)
                 .add_sub_option(place)
                 .add_sub_option(colour()),
         )
@@ -88,9 +135,12 @@ fn game(texts: &Texts) -> CreateCommand {
         .add_option(sub("status"))
         .add_option(sub("map"))
         .add_option(sub("hand"))
-        .add_option(sub("log").add_sub_option(page))
+        .add_option(sub("log").add_sub_option(page("option-page")))
+        .add_option(sub("pause"))
+        .add_option(sub("resume"))
         .add_option(sub("rules"))
-        .add_option(sub("mine"))
+        .add_option(sub("mine").add_sub_option(page("option-page-first")))
+        .add_option(sub("move").add_sub_option(number))
 }
 
 fn subcommand(name: &str, description: String) -> CreateCommandOption {
@@ -160,7 +210,9 @@ mod tests {
     }
 
     #[test]
-    fn the_usual_deadline_can_be_chosen() {
+    fn what_is_usual_can_be_chosen() {
+        use crate::store::matches::Terms;
         assert!(DEADLINES.iter().any(|(word, _)| *word == USUAL_DEADLINE));
+        assert!(TIME_BANKS.iter().any(|(_, bank)| *bank == Terms::USUAL_TIME_BANK));
     }
 }

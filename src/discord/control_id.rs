@@ -4,6 +4,7 @@
 use std::fmt;
 use std::str::FromStr;
 
+use crate::game::SeatId;
 use crate::present::LobbyPress;
 use crate::store::MatchId;
 
@@ -42,6 +43,18 @@ pub enum ControlId {
         /// What it is for.
         press: LobbyPress,
     },
+    /// Take a seat that is offered.
+    TakeSeat {
+        /// Which match.
+        match_id: MatchId,
+        /// Which seat.
+        seat: SeatId,
+    },
+    /// Agree to a pause.
+    AgreeToPause {
+        /// Which match.
+        match_id: MatchId,
+    },
     /// A lobby's list of colours.
     Colour {
         /// Which match.
@@ -67,6 +80,10 @@ impl fmt::Display for ControlId {
                 write!(f, "lobby:{match_id}:0:{}", press.name())
             }
             ControlId::Colour { match_id } => write!(f, "colour:{match_id}:0:"),
+            ControlId::AgreeToPause { match_id } => write!(f, "pause:{match_id}:0:"),
+            ControlId::TakeSeat { match_id, seat } => {
+                write!(f, "seat:{match_id}:0:{}", u8::from(*seat))
+            }
         }
     }
 }
@@ -94,6 +111,11 @@ impl FromStr for ControlId {
                 Ok(ControlId::Lobby { match_id, press: press.ok_or(Unknown)? })
             }
             "colour" => Ok(ControlId::Colour { match_id }),
+            "pause" => Ok(ControlId::AgreeToPause { match_id }),
+            "seat" => {
+                let seat = rest.parse().ok().and_then(|index| SeatId::new(index).ok());
+                Ok(ControlId::TakeSeat { match_id, seat: seat.ok_or(Unknown)? })
+            }
             _ => Err(Unknown),
         }
     }
@@ -118,6 +140,8 @@ mod tests {
             ControlId::ShowHand { match_id },
             ControlId::Lobby { match_id, press: LobbyPress::Start },
             ControlId::Colour { match_id },
+            ControlId::TakeSeat { match_id, seat: SeatId::new(4).expect("a seat") },
+            ControlId::AgreeToPause { match_id },
         ];
         for id in ids {
             let written = id.to_string();
@@ -128,7 +152,7 @@ mod tests {
 
     proptest! {
         #[test]
-        fn nothing_makes_it_panic(id in ".{0,120}", kind in "(act|list|several|hand|lobby|colour)", rest in "[0-9:a-z{}\"-]{0,40}") {
+        fn nothing_makes_it_panic(id in ".{0,120}", kind in "(act|list|several|hand|lobby|colour|seat|pause)", rest in "[0-9:a-z{}\"-]{0,40}") {
             let _ = id.parse::<ControlId>();
             let _ = format!("{kind}:{rest}").parse::<ControlId>();
         }

@@ -8,8 +8,8 @@ use crate::lobby::LobbyError;
 use crate::matches::{Done, Glance, Matches, WishError};
 use crate::pictures::{Picture, Pictures};
 use crate::present::{self, FluentValue, Message, Scene};
-use crate::store::matches as rows;
-use crate::store::{ChannelId, MatchId, StoreError};
+use crate::store::matches::{self as rows, PausedBy};
+use crate::store::{ChannelId, MatchId, StoreError, tenures};
 
 /// The application at the hand of whoever answers people. Cheap to clone.
 #[derive(Clone)]
@@ -129,17 +129,34 @@ impl Desk {
         match error {
             WishError::NotRunning => self.say("wish-not-running"),
             WishError::NotSeated => self.say("wish-not-seated"),
+            WishError::Replaced => self.say("wish-replaced"),
+            WishError::Paused(PausedBy::Vote) => self.say("wish-paused-vote"),
+            WishError::Paused(PausedBy::Moderator) => self.say("wish-paused-moderator"),
             WishError::Stale => self.say("wish-stale"),
             WishError::AlreadyDone => self.say("wish-already-done"),
             WishError::Refused(refusal) => match glance {
                 Some(glance) => self.scene(glance, |scene| present::refusal(scene, refusal)),
                 None => refusal.to_string(),
             },
-            WishError::Store(_) | WishError::Corrupt(_) => {
+            WishError::NoTenure | WishError::Store(_) | WishError::Corrupt(_) => {
                 tracing::error!(%error, "a wish could not be carried out");
                 self.say("trouble")
             }
         }
+    }
+
+    /// Why somebody has no hand in a match: they never sat there, or do no more.
+    pub async fn excuse_onlooker(&self, glance: &Glance, person: PersonId) -> String {
+        match self.has_left(glance.info.id, person).await {
+            Ok(true) => self.say("wish-replaced"),
+            Ok(false) => self.say("wish-not-seated"),
+            Err(error) => self.excuse(&error.into(), None),
+        }
+    }
+
+    async fn has_left(&self, id: MatchId, person: PersonId) -> Result<bool, StoreError> {
+        let mut db = self.matches.store().read().await?;
+        tenures::has_left(&mut db, id, person).await
     }
 
     /// Why somebody is not shown a match, in words.

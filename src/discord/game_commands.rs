@@ -6,16 +6,19 @@ use serenity::all::{AutoArchiveDuration, ChannelType, CreateThread, Http, Permis
 
 use super::answer::Answer;
 use super::asker::Asker;
-use super::commands::{DEADLINES, USUAL_DEADLINE, place};
+use super::commands::{DEADLINES, MOST_MISSED, TIME_BANKS, USUAL_DEADLINE, place};
 use super::desk::Desk;
 use super::given::Given;
 use super::wire;
-use crate::game::Colour;
+use super::{match_commands, moving};
+use crate::clock::Phase;
+use crate::game::{Colour, SeatId};
 use crate::games::{Event, GameId};
-use crate::lobby::{Guest, LobbyError, Opening};
+use crate::lobby::{self, Guest, LobbyError, Opening};
 use crate::matches::Glance;
-use crate::present::{self, LobbyStage, Message};
-use crate::store::matches::{self as rows, Stage};
+use crate::present::{self, Link, LobbyStage, Message, Pausing, Scene, Waiting};
+use crate::store::awaited::{self, Awaited, Open, OpenState};
+use crate::store::matches::{self as rows, AtDeadline, PausedBy, Stage, Terms};
 use crate::store::{ChannelId, MatchId, StoreError};
 
 /// Characters of the log on one page: what a message holds, less its heading.
@@ -33,16 +36,19 @@ pub async fn answer(desk: Desk, http: Arc<Http>, asker: Asker, given: Given) -> 
         "start" => start(&desk, &asker).await.into(),
         "status" => match lobby_here(&desk, &asker).await {
             Some(lobby) => lobby,
-            None => status(&desk, &asker).await.into(),
+            None => status(&desk, &asker).await,
         },
         "map" => match lobby_here(&desk, &asker).await {
             Some(lobby) => lobby,
             None => map(&desk, &asker).await,
         },
         "hand" => hand(&desk, &asker).await,
+        "pause" => match_commands::pause(&desk, &asker).await.into(),
+        "resume" => match_commands::resume(&desk, &asker).await.into(),
         "log" => log(&desk, &asker, given.number("page")).await.into(),
         "rules" => rules(&desk),
-        "mine" => mine(&desk, &asker).await.into(),
+        "mine" => mine(&desk, &asker, given.number("page")).await.into(),
+        "move" => moving::answer(&desk, &asker, given.number("match")).await.into(),
         _ => desk.say("invalid-game-command").into(),
     }
 }
@@ -67,15 +73,16 @@ async fn new(desk: &Desk, http: &Http, asker: &Asker, given: &Given) -> String {
     if !game.players().contains(&players) {
         return desk.excuse_lobby(&LobbyError::Players);
     }
-    let word = match given.text("deadline") {
-        "" => USUAL_DEADLINE,
-        word => word,
-    };
-    let Some((_, deadline)) = DEADLINES.into_iter().find(|(name, _)| *name == word) else {
+    let Some(terms) = terms(given) else {
         return desk.say("invalid-deadline");
     };
     let in_thread = given.text("place") == place::THREAD;
-    let missing = missing_permissions(asker.app_permissions, in_thread);
+    let venue = match (in_thread, asker.in_thread) {
+        (true, _) => Venue::NewThread,
+        (false, true) => Venue::Thread,
+        (false, false) => Venue::Channel,
+    };
+    let missing = missing_permissions(asker.app_permissions, venue);
     if !missing.is_empty() {
         return desk.say_with("new-needs-permissions", "permissions", missing.to_string());
     }
@@ -91,23 +98,55 @@ async fn new(desk: &Desk, http: &Http, asker: &Asker, given: &Given) -> String {
         asker.channel
     };
     let host = guest(asker, colour(given));
-    let opening = Opening { game, guild, channel, players, deadline, host };
+    let opening = Opening { game, guild, channel, players, terms, host };
     match desk.matches.open_lobby(&opening).await {
         Ok(_) => desk.say_with("new-opened", "channel", format!("<#{channel}>")),
         Err(error) => desk.excuse_lobby(&error),
     }
 }
 
+/// Where a match is to be played.
+#[derive(Clone, Copy)]
+pub enum Venue {
+    /// In this channel.
+    Channel,
+    /// In this thread.
+    Thread,
+    /// In a thread that is opened for it.
+    NewThread,
+}
+
+/// What a new match agrees on about time; `None` if an option is none that is offered.
+fn terms(given: &Given) -> Option<Terms> {
+    let word = match given.text("deadline") {
+        "" => USUAL_DEADLINE,
+        word => word,
+    };
+    let (_, deadline) = DEADLINES.into_iter().find(|(name, _)| *name == word)?;
+    let at_deadline = match given.text("at-deadline") {
+        "" => AtDeadline::CarryOn,
+        word => AtDeadline::named(word)?,
+    };
+    let time_bank = match given.text("time-bank") {
+        "" => Terms::USUAL_TIME_BANK,
+        word => TIME_BANKS.into_iter().find(|(name, _)| *name == word)?.1,
+    };
+    let most_missed = match given.number("most-missed") {
+        None => Terms::USUAL_MOST_MISSED,
+        Some(missed) => {
+            u8::try_from(missed).ok().filter(|missed| (1..=MOST_MISSED).contains(missed))?
+        }
+    };
+    Some(Terms { deadline, at_deadline, time_bank, most_missed })
+}
+
 /// What the bot is not allowed to do here, and has to be to play a match.
-fn missing_permissions(allowed: Permissions, in_new_thread: bool) -> Permissions {
+pub fn missing_permissions(allowed: Permissions, venue: Venue) -> Permissions {
     let threads = Permissions::SEND_MESSAGES_IN_THREADS;
-    let speak = if in_new_thread {
-        Permissions::CREATE_PUBLIC_THREADS | threads
-    } else if allowed.contains(threads) {
-        // Enough where the command was given in a thread; elsewhere it comes with the other.
-        Permissions::empty()
-    } else {
-        Permissions::SEND_MESSAGES
+    let speak = match venue {
+        Venue::Channel => Permissions::SEND_MESSAGES,
+        Venue::Thread => threads,
+        Venue::NewThread => Permissions::CREATE_PUBLIC_THREADS | threads,
     };
     (Permissions::VIEW_CHANNEL | Permissions::ATTACH_FILES | speak) - allowed
 }
@@ -131,7 +170,8 @@ async fn open_here(desk: &Desk, asker: &Asker) -> Result<MatchId, String> {
     }
 }
 
-fn trouble(desk: &Desk, error: &StoreError) -> String {
+/// What is said when the database fails.
+pub fn trouble(desk: &Desk, error: &StoreError) -> String {
     tracing::error!(%error, "a command could not be carried out");
     desk.say("trouble")
 }
@@ -212,23 +252,61 @@ fn rules(desk: &Desk) -> Answer {
     Answer { text, more: pages.collect(), ..Answer::default() }
 }
 
-async fn status(desk: &Desk, asker: &Asker) -> String {
+async fn status(desk: &Desk, asker: &Asker) -> Answer {
     let glance = match glance(desk, asker).await {
         Ok(glance) => glance,
-        Err(why) => return why,
+        Err(why) => return why.into(),
     };
-    let due = match first_due(desk, glance.info.id).await {
-        Ok(due) => due,
-        Err(error) => return trouble(desk, &error),
+    let awaited = match awaited_in(desk, glance.info.id).await {
+        Ok(awaited) => awaited,
+        Err(error) => return trouble(desk, &error).into(),
     };
-    desk.scene(&glance, |scene| present::status(scene, &glance.view, due))
+    let troubles = match desk.matches.trouble_lines(&glance.info).await {
+        Ok(troubles) => troubles,
+        Err(error) => return trouble(desk, &error).into(),
+    };
+    let text = desk.scene(&glance, |scene| present::status(scene, &glance.view));
+    let time = desk.scene(&glance, |scene| time_lines(scene, &glance, &awaited)).join("\n");
+    let parts = [vec![text, time], troubles].concat();
+    let mut pages = pages(&parts, Message::LONGEST).into_iter();
+    Answer { text: pages.next().unwrap_or_default(), more: pages.collect(), ..Answer::default() }
 }
 
-/// When the first decision a match waits for is due, in seconds since 1970.
-async fn first_due(desk: &Desk, id: MatchId) -> Result<Option<i64>, StoreError> {
+/// How the time of a running match stands: who has how much of it, and what was agreed on.
+fn time_lines(scene: &Scene<'_>, glance: &Glance, awaited: &[(SeatId, Waiting)]) -> Vec<String> {
+    if glance.info.stage != Stage::Running {
+        return Vec::new();
+    }
+    let mut lines = match glance.info.paused {
+        Some(pause) => {
+            let by = match pause.by {
+                PausedBy::Vote => Pausing::Vote,
+                PausedBy::Moderator => Pausing::Moderator,
+            };
+            vec![present::paused_since(scene.texts, by, pause.since.unix_s())]
+        }
+        None => present::waiting(scene, awaited),
+    };
+    lines.push(present::terms(scene.texts, &lobby::shown(&glance.info.terms)));
+    lines
+}
+
+/// Those whom a match waits for, and until when.
+async fn awaited_in(desk: &Desk, id: MatchId) -> Result<Vec<(SeatId, Waiting)>, StoreError> {
     let mut db = desk.matches.store().read().await?;
-    let awaited = rows::awaited(&mut db, id).await?;
-    Ok(awaited.into_iter().filter_map(|row| row.due).min().map(crate::clock::Moment::unix_s))
+    let now = desk.matches.clock().now();
+    let waiting = |row: Awaited| {
+        let Some((countdown, due)) = row.countdown.zip(row.due) else { return Waiting::Unlimited };
+        let due_s = due.unix_s();
+        match countdown.phase {
+            Phase::Overdue => Waiting::Overdue,
+            _ if countdown.since > now => Waiting::Away { back_s: countdown.since.unix_s(), due_s },
+            Phase::Bank => Waiting::Bank(due_s),
+            Phase::Fresh | Phase::HalfTold | Phase::LastTold => Waiting::Until(due_s),
+        }
+    };
+    let rows = rows::awaited(&mut db, id).await?;
+    Ok(rows.into_iter().map(|row| (row.seat, waiting(row))).collect())
 }
 
 async fn map(desk: &Desk, asker: &Asker) -> Answer {
@@ -247,15 +325,15 @@ async fn map(desk: &Desk, asker: &Asker) -> Answer {
 
 async fn hand(desk: &Desk, asker: &Asker) -> Answer {
     match glance(desk, asker).await {
-        Ok(glance) => show_hand(desk, &glance).await,
+        Ok(glance) => show_hand(desk, asker, &glance).await,
         Err(why) => why.into(),
     }
 }
 
 /// A player's own cards, and in a dispute the controls to commit some.
-pub async fn show_hand(desk: &Desk, glance: &Glance) -> Answer {
+pub async fn show_hand(desk: &Desk, asker: &Asker, glance: &Glance) -> Answer {
     if glance.seat.is_none() {
-        return desk.say("wish-not-seated").into();
+        return desk.excuse_onlooker(glance, asker.person).await.into();
     }
     let message = desk.scene(glance, |scene| present::hand_message(scene, &glance.view));
     desk.answer(glance, message).await
@@ -309,40 +387,47 @@ async fn log_in_words(desk: &Desk, glance: &Glance) -> Result<Vec<String>, Store
     }))
 }
 
-async fn mine(desk: &Desk, asker: &Asker) -> String {
-    match lines_of(desk, asker).await {
-        Ok(lines) if lines.is_empty() => desk.say("mine-none"),
-        Ok(lines) => pages(&lines, Message::LONGEST).swap_remove(0),
-        Err(error) => trouble(desk, &error),
+/// All open matches of a person; those that wait for them first, the soonest due on top.
+async fn mine(desk: &Desk, asker: &Asker, page: Option<i64>) -> String {
+    let lines: Vec<String> = match open_of(desk, asker).await {
+        Ok(open) if open.is_empty() => return desk.say("mine-none"),
+        Ok(open) => open.iter().map(|open| line_of(desk, open)).collect(),
+        Err(error) => return trouble(desk, &error),
+    };
+    let pages = pages(&lines, PAGE);
+    let page = page.and_then(|page| usize::try_from(page).ok()).unwrap_or(1).clamp(1, pages.len());
+    let lines = pages[page - 1].as_str();
+    if pages.len() == 1 {
+        return lines.to_owned();
     }
+    let args = [("page", page.into()), ("pages", pages.len().into()), ("lines", lines.into())];
+    desk.matches.texts().get("mine-page", &args)
 }
 
-/// A line for each open match of a person; those that wait for them first, the soonest due on top.
-async fn lines_of(desk: &Desk, asker: &Asker) -> Result<Vec<String>, StoreError> {
+async fn open_of(desk: &Desk, asker: &Asker) -> Result<Vec<Open>, StoreError> {
     let mut db = desk.matches.store().read().await?;
-    let mut lines = Vec::new();
-    for id in rows::open_of(&mut db, asker.person).await? {
-        let Some(info) = rows::load(&mut db, id).await? else { continue };
-        let own = info.seats.iter().position(|seat| seat.holder == asker.person);
-        let awaited = rows::awaited(&mut db, id).await?;
-        let mine = awaited.into_iter().find(|row| Some(row.seat.index()) == own);
-        let key = match (info.stage, mine.map(|row| row.due)) {
-            (Stage::Lobby, _) => "mine-lobby",
-            (_, Some(Some(_))) => "mine-awaited-until",
-            (_, Some(None)) => "mine-awaited",
-            (_, None) => "mine-waiting",
-        };
-        let due = mine.and_then(|row| row.due);
-        let when = due.map(|due| format!("<t:{}:R>", due.unix_s())).unwrap_or_default();
-        let texts = desk.matches.texts();
-        let args = [
-            ("match", present::match_name(texts, id.0).into()),
-            ("channel", format!("<#{}>", info.channel).into()),
-            ("due", when.into()),
-        ];
-        let rank = (mine.is_none(), due.is_none(), due, id);
-        lines.push((rank, texts.get(key, &args)));
-    }
-    lines.sort_by_key(|(rank, _)| *rank);
-    Ok(lines.into_iter().map(|(_, line)| line).collect())
+    awaited::open_of(&mut db, asker.person).await
+}
+
+fn line_of(desk: &Desk, open: &Open) -> String {
+    let (key, due) = match open.state {
+        OpenState::Awaited { due: Some(due) } => ("mine-awaited-until", due.unix_s()),
+        OpenState::Awaited { due: None } => ("mine-awaited", 0),
+        OpenState::Waiting => ("mine-waiting", 0),
+        OpenState::Paused => ("mine-paused", 0),
+        OpenState::Lobby => ("mine-lobby", 0),
+    };
+    let link = Link {
+        guild: open.guild.0,
+        channel: open.channel.0,
+        message: open.board.map(|message| message.0),
+    };
+    let texts = desk.matches.texts();
+    let args = [
+        ("match", present::match_name(texts, open.match_id.0).into()),
+        ("channel", format!("<#{}>", open.channel).into()),
+        ("due", present::relative(due).into()),
+        ("link", link.address().into()),
+    ];
+    texts.get(key, &args)
 }

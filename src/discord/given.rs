@@ -4,10 +4,10 @@ use serenity::all::{CommandDataOption, CommandDataOptionValue};
 
 use crate::store::{ChannelId, RoleId};
 
-/// A subcommand with its options. It has no `Debug`: the cards to commit are one of them.
+/// A command or subcommand with its options. It has no `Debug`: the cards to commit are one of them.
 #[derive(Default)]
 pub struct Given {
-    /// Its name; empty if the command came without one, as no command of ours does.
+    /// Its name; empty if the command has none.
     pub subcommand: String,
     options: Vec<CommandDataOption>,
 }
@@ -21,8 +21,13 @@ impl Given {
                 value: CommandDataOptionValue::SubCommand(options),
                 ..
             }) => Given { subcommand: name.clone(), options: options.clone() },
-            Some(_) | None => Given::default(),
+            Some(_) | None => Given { subcommand: String::new(), options: options.to_vec() },
         }
+    }
+
+    /// Whether any option was given.
+    pub fn is_empty(&self) -> bool {
+        self.options.is_empty()
     }
 
     /// A text option; empty if it was not given.

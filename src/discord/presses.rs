@@ -7,6 +7,7 @@ use super::asker::Asker;
 use super::control_id::ControlId;
 use super::desk::Desk;
 use super::game_commands;
+use super::match_commands;
 use crate::game::Colour;
 use crate::games::Action;
 use crate::matches::{Glance, Wish};
@@ -36,12 +37,18 @@ pub async fn react(desk: &Desk, press: &ComponentInteraction) -> Reaction {
         }
         ControlId::ShowHand { match_id } => {
             Reaction::Say(match desk.matches.glance(match_id, asker.person).await {
-                Ok(glance) => game_commands::show_hand(desk, &glance).await,
+                Ok(glance) => game_commands::show_hand(desk, &asker, &glance).await,
                 Err(error) => desk.excuse(&error, None).into(),
             })
         }
         ControlId::Lobby { match_id, press } => {
             Reaction::Say(lobby(desk, &asker, match_id, press).await.into())
+        }
+        ControlId::TakeSeat { match_id, seat } => {
+            Reaction::Say(match_commands::take_seat(desk, &asker, match_id, seat).await.into())
+        }
+        ControlId::AgreeToPause { match_id } => {
+            Reaction::Say(match_commands::agree_to_pause(desk, &asker, match_id).await.into())
         }
         ControlId::Colour { match_id } => {
             let colour = chosen.first().and_then(|name| Colour::named(name));

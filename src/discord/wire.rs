@@ -42,6 +42,8 @@ fn button(button: &Button, Moment { match_id, seq }: Moment) -> CreateButton {
         Press::Act(action) => ControlId::Act { match_id, seq, action: action.clone() },
         Press::ShowHand => ControlId::ShowHand { match_id },
         Press::Lobby(press) => ControlId::Lobby { match_id, press: *press },
+        Press::AgreeToPause => ControlId::AgreeToPause { match_id },
+        Press::TakeSeat(seat) => ControlId::TakeSeat { match_id, seat: *seat },
     };
     let style = match button.look {
         Look::Primary => ButtonStyle::Primary,

@@ -1,17 +1,21 @@
 //! A running match in memory: its position, and what is kept beside it.
 
 use super::{Glance, WishError};
+use crate::clock::{Countdown, Hours, Moment, Phase};
 use crate::game::{Decided, PerSeat, PersonId, Seat, SeatId, Seed, SeededChance, Viewer};
 use crate::games::{Action, Event, Position, PublicEvent, Setup};
 use crate::present::{self, Scene, Texts};
-use crate::store::matches::{self as rows, Match, Stage};
-use crate::store::{Connection, MatchId};
+use crate::store::matches::{self as rows, Match, Stage, Version};
+use crate::store::tenures::{self, Offer, Tenure};
+use crate::store::{Awaited, Connection, MatchId};
 
 /// A running match in memory.
 pub(super) struct Table {
     pub(super) info: Match,
     pub(super) name: String,
     pub(super) seats: PerSeat<Seat>,
+    /// How each seat is held.
+    pub(super) tenures: PerSeat<Tenure>,
     pub(super) seed: Seed,
     pub(super) position: Position,
     /// The length of the log.
@@ -39,10 +43,14 @@ impl Table {
         let Some(info) = rows::load(db, id).await? else { return Ok(None) };
         let Some(setup) = &info.setup else { return Ok(None) };
         let setup = Setup::parse(info.game, setup)?;
+        let players = info.seats.len() as u8;
+        let tenures = tenures::current(db, id).await?;
+        if tenures.len() != info.seats.len() {
+            return Err(WishError::NoTenure);
+        }
         let mut table = Table {
-            seats: PerSeat::from_fn(info.seats.len() as u8, |seat| {
-                info.seats[seat.index()].clone()
-            }),
+            seats: PerSeat::from_fn(players, |seat| info.seats[seat.index()].clone()),
+            tenures: PerSeat::from_fn(players, |seat| tenures[seat.index()].clone()),
             seed: rows::seed(db, id).await?,
             position: Position::begin(&setup),
             name: present::match_name(texts, id.0),
@@ -57,6 +65,34 @@ impl Table {
             table.note(&event, event.publish());
         }
         Ok(Some(table))
+    }
+
+    /// What has to be so in the database too, or this copy is old.
+    pub(super) fn version(&self) -> Version {
+        Version { seq: self.seq, changes: self.info.changes }
+    }
+
+    /// How whoever holds a seat lives.
+    pub(super) fn hours(&self, seat: SeatId) -> Hours {
+        self.tenures[seat].settings.hours()
+    }
+
+    /// A decision of this seat's that begins now.
+    pub(super) fn fresh(&self, seat: SeatId, now: Moment) -> Awaited {
+        let hours = self.hours(seat);
+        let allowed = self.info.terms.deadline;
+        self.row(seat, allowed.map(|allowed| Countdown::begin(allowed, &hours, now)))
+    }
+
+    /// A decision of this seat's with this time for it.
+    pub(super) fn row(&self, seat: SeatId, countdown: Option<Countdown>) -> Awaited {
+        let row = Awaited { match_id: self.info.id, seat, countdown, due: None, wake: None };
+        let paused = self.info.paused.is_some();
+        let row = super::time::scheduled(row, self.info.terms.deadline, &self.hours(seat), paused);
+        // Once others have been asked, whoever is late has been reminded often enough.
+        let overdue = countdown.is_some_and(|countdown| countdown.phase == Phase::Overdue);
+        let offered = self.tenures[seat].offer != Offer::None;
+        if overdue && offered { Awaited { wake: None, ..row } } else { row }
     }
 
     pub(super) fn scene<'a>(&'a self, texts: &'a Texts) -> Scene<'a> {

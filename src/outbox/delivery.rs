@@ -21,12 +21,13 @@ const LONGEST_WAIT: Duration = Duration::from_secs(300);
 const LONGEST_WAIT_BLOCKED: Duration = Duration::from_secs(600);
 
 /// How often a letter is tried: with that wait, for about two weeks. Then nobody is waiting for it, and
-/// what the match has said since is worth more. What somebody has to mend first waits for ever.
+/// what the match has said since is worth more. What somebody has to mend first waits for ever, unless
+/// the match is over.
 const MOST_ATTEMPTS: u32 = 4_000;
 
 /// How many waiting letters of a match are looked at together. Of a longer burst the rest has its turn
 /// with the next letter.
-const MOST_TOGETHER: u32 = 64;
+const MOST_TOGETHER: usize = 64;
 
 /// Discord does not take the bot's token.
 pub(super) struct TokenRefused;
@@ -81,6 +82,7 @@ impl From<StoreError> for Failure {
 
 impl<C: Courier> Outbox<C> {
     /// Tries to deliver a letter, and stores what became of it.
+    #[tracing::instrument(skip_all, fields(match_id = %letter.match_id, letter = letter.id))]
     pub(super) async fn deliver(&self, letter: Letter) -> Result<(), TokenRefused> {
         let letter = match self.put_together(&letter).await {
             Ok(Some(first)) => first,
@@ -104,6 +106,11 @@ impl<C: Courier> Outbox<C> {
             Outcome::Later(why) if letter.attempts >= MOST_ATTEMPTS => {
                 Outcome::Lost(Trouble::GivenUp { why })
             }
+            Outcome::Blocked(trouble)
+                if letter.attempts >= MOST_ATTEMPTS && !self.is_open(letter.match_id).await =>
+            {
+                Outcome::Lost(Trouble::GivenUp { why: format!("{trouble:?}") })
+            }
             outcome => outcome,
         };
         log(&letter, &outcome);
@@ -113,6 +120,19 @@ impl<C: Courier> Outbox<C> {
             Hearing::Changed => self.matches.deadlines().notify_one(),
         }
         Ok(())
+    }
+
+    /// Whether a match goes on; also if that cannot be known now.
+    async fn is_open(&self, id: MatchId) -> bool {
+        let info = async {
+            let mut db = self.matches.store().read().await?;
+            rows::load(&mut db, id).await
+        };
+        match info.await {
+            Ok(Some(info)) => matches!(info.stage, Stage::Lobby | Stage::Running),
+            Ok(None) => false,
+            Err(_) => true,
+        }
     }
 
     /// A delivery broke off by a mistake of ours: the letter has another try, and others go on.
@@ -160,11 +180,13 @@ impl<C: Courier> Outbox<C> {
             return Ok(Some(letter.clone()));
         }
         let mut db = self.matches.store().read().await?;
-        let waiting = letters::untried(&mut db, letter.match_id, MOST_TOGETHER).await?;
+        let waiting = letters::waiting(&mut db, letter.match_id).await?;
         drop(db);
         // What another version wrote is left as it is, and what comes after it.
         let waiting: Vec<(i64, Line)> = waiting
             .into_iter()
+            .filter(|letter| letter.attempts == 0)
+            .take(MOST_TOGETHER)
             .map_while(|letter| Some((letter.id, Line { seq: letter.seq, notice: letter.notice? })))
             .collect();
         let lines: Vec<Line> = waiting.iter().map(|(_, line)| line.clone()).collect();
@@ -218,8 +240,10 @@ impl<C: Courier> Outbox<C> {
             }
         }
         let to = match slot {
-            Slot::Board | Slot::Aside => Recipient::Channel(info.channel),
-            Slot::Whisper(seat) => match info.seats.get(seat.index()) {
+            Slot::Board | Slot::Aside | Slot::Offer(_) | Slot::Vote => {
+                Recipient::Channel(info.channel)
+            }
+            Slot::Whisper(seat) | Slot::Reminder(seat) => match info.seats.get(seat.index()) {
                 Some(seat) => Recipient::Person(seat.holder),
                 None => {
                     let why = "the match has no such seat".to_owned();
@@ -234,7 +258,7 @@ impl<C: Courier> Outbox<C> {
         }
     }
 
-    /// What a refusal means for a letter. A whisper has another way, by the channel.
+    /// What a refusal means for a letter. What is said in private has another way, by the channel.
     async fn undelivered(
         &self,
         info: &Match,
@@ -243,7 +267,7 @@ impl<C: Courier> Outbox<C> {
         error: Undelivered,
     ) -> Result<Outcome, Failure> {
         let (Notice::Post { slot, message } | Notice::Edit { slot, message }) = notice;
-        let Slot::Whisper(seat) = *slot else { return Err(error.into()) };
+        let (Slot::Whisper(seat) | Slot::Reminder(seat)) = *slot else { return Err(error.into()) };
         let trouble = match error {
             Undelivered::Later(_) | Undelivered::TokenRefused => return Err(error.into()),
             Undelivered::ClosedToUs | Undelivered::Gone | Undelivered::Blocked(_) => {
@@ -253,13 +277,18 @@ impl<C: Courier> Outbox<C> {
         };
         let mut instead = Vec::new();
         let is_new = matches!(notice, Notice::Post { .. });
-        if is_new && !message.controls.is_empty() {
+        let is_reminder = matches!(slot, Slot::Reminder(_));
+        if is_new && (is_reminder || !message.controls.is_empty()) {
             let (view, seats) = self.matches.public_view_at(letter.match_id, letter.seq).await?;
             let texts = self.matches.texts();
             let match_name = present::match_name(texts, letter.match_id.0);
             let scene =
                 Scene { texts, match_name: &match_name, channel: info.channel.0, seats: &seats };
-            let message = present::closed_to_us(&scene, &view, seat);
+            let message = if is_reminder {
+                present::in_channel(&scene, seat, message)
+            } else {
+                present::closed_to_us(&scene, &view, seat)
+            };
             instead.push(Notice::Post { slot: Slot::Aside, message });
         }
         Ok(Outcome::Unheard { seat, trouble, instead })
@@ -344,10 +373,12 @@ impl<C: Courier> Outbox<C> {
                 }
                 letters::remove(db, id).await?;
                 match slot {
-                    Slot::Board | Slot::Aside => {
+                    Slot::Board | Slot::Aside | Slot::Offer(_) | Slot::Vote => {
                         self.matches.mend(db, match_id, Spot::Channel).await
                     }
-                    Slot::Whisper(seat) => self.matches.mend(db, match_id, Spot::Seat(*seat)).await,
+                    Slot::Whisper(seat) | Slot::Reminder(seat) => {
+                        self.matches.mend(db, match_id, Spot::Seat(*seat)).await
+                    }
                     Slot::Alarm => Ok(Hearing::AsBefore),
                 }
             }

@@ -62,9 +62,9 @@ pub fn board_message(scene: &Scene<'_>, story: &[PublicEvent], view: &View) -> M
 
 /// Whose turn it is, and how everyone stands.
 #[must_use]
-pub fn status(scene: &Scene<'_>, view: &View, deadline_unix_s: Option<i64>) -> String {
+pub fn status(scene: &Scene<'_>, view: &View) -> String {
     match view {
-        View::Koenig(view) => koenig::status(scene, view, deadline_unix_s),
+        View::Koenig(view) => koenig::status(scene, view),
     }
 }
 
@@ -74,6 +74,27 @@ pub fn hand_message(scene: &Scene<'_>, view: &View) -> Message {
     match view {
         View::Koenig(view) => koenig::hand_message(scene, view),
     }
+}
+
+/// What somebody is told who takes a seat, and what the channel shows from then on. `own` is what the seat
+/// may know; `story` are the events since the last board.
+#[must_use]
+pub fn handover(
+    scene: &Scene<'_>,
+    story: &[PublicEvent],
+    public: &View,
+    own: &View,
+    seat: SeatId,
+) -> Vec<Notice> {
+    let summary = Message { text: status(scene, public), ..Message::default() };
+    let hand = match own {
+        View::Koenig(view) => koenig::whispered_hand(scene, view),
+    };
+    vec![
+        Notice::Post { slot: Slot::Reminder(seat), message: summary },
+        Notice::Post { slot: Slot::Whisper(seat), message: hand },
+        Notice::Edit { slot: Slot::Board, message: board_message(scene, story, public) },
+    ]
 }
 
 /// The rules in short, as several messages.
@@ -124,13 +145,6 @@ pub fn refusal(scene: &Scene<'_>, refusal: &Refusal) -> String {
     match refusal {
         Refusal::Koenig(refusal) => koenig::refusal(scene, refusal),
     }
-}
-
-/// Tells the channel that a seat's time is up and the match goes on without its decision.
-#[must_use]
-pub fn timed_out(scene: &Scene<'_>, seat: SeatId) -> Notice {
-    let text = say!(scene, "timed-out", name = scene.name(seat));
-    Notice::Post { slot: Slot::Aside, message: Message { text, ..Message::default() } }
 }
 
 /// Tells a player in the channel that no direct message reaches them, with a button to go on there.

@@ -103,6 +103,12 @@ pub fn hand_message(scene: &Scene<'_>, view: &View) -> Message {
     dispute::hand(scene, view, Shown::InChannel)
 }
 
+/// The same, as a direct message of its own.
+#[must_use]
+pub fn whispered_hand(scene: &Scene<'_>, view: &View) -> Message {
+    dispute::hand(scene, view, Shown::Whispered)
+}
+
 /// Tells a player in the channel that no direct message reaches them, with a button to commit there.
 #[must_use]
 pub fn closed_dms(scene: &Scene<'_>, seat: SeatId) -> Message {
@@ -126,10 +132,10 @@ pub fn refusal(scene: &Scene<'_>, refusal: &Refusal) -> String {
     refusal::text(scene, refusal)
 }
 
-/// How the match stands: who is awaited, until when, and what everybody has.
+/// How the match stands: who is awaited, and what everybody has.
 #[must_use]
-pub fn status(scene: &Scene<'_>, view: &View, deadline_unix_s: Option<i64>) -> String {
-    overview::status(scene, view, deadline_unix_s)
+pub fn status(scene: &Scene<'_>, view: &View) -> String {
+    overview::status(scene, view)
 }
 
 /// One event in words; `None` if there is nothing to say of it.

@@ -16,14 +16,27 @@ pub struct LobbyScene<'a> {
     pub game: GameId,
     /// For how many players.
     pub players: u8,
-    /// How long each decision may take; `None` for as long as it takes.
-    pub deadline: Option<Duration>,
+    /// What it has agreed on about time.
+    pub terms: LobbyTerms,
     /// Who may start and close it.
     pub host: Option<PersonId>,
     /// Who sits in it, clockwise.
     pub seats: &'a [Seat],
     /// What has become of it.
     pub stage: LobbyStage,
+}
+
+/// What a match has agreed on about time.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub struct LobbyTerms {
+    /// How long each decision may take; `None` for as long as it takes.
+    pub deadline: Option<Duration>,
+    /// Whether the match goes on by itself then, and does not only remind.
+    pub goes_on: bool,
+    /// How much longer each player may take, over the whole match.
+    pub time_bank: Duration,
+    /// So many deadlines missed in a row, and the seat is offered to others.
+    pub most_missed: u8,
 }
 
 /// What has become of a lobby.
@@ -48,7 +61,7 @@ pub fn lobby(scene: &LobbyScene<'_>) -> Message {
             if free > 0 {
                 lines.push(say!(scene, "lobby-free", free = free));
             }
-            lines.push(terms(scene));
+            lines.push(terms(scene.texts, &scene.terms));
             lines.push(next(scene, free));
         }
         LobbyStage::Begun => lines.push(say!(scene, "lobby-has-begun")),
@@ -75,12 +88,19 @@ fn seat_line(scene: &LobbyScene<'_>, seat: &Seat) -> String {
     }
 }
 
-/// What was agreed: how long each decision may take.
-fn terms(scene: &LobbyScene<'_>) -> String {
-    match scene.deadline {
-        Some(deadline) => say!(scene, "lobby-deadline", hours = deadline.as_secs() / 3600),
-        None => say!(scene, "lobby-no-deadline"),
+/// What was agreed about time, in words.
+#[must_use]
+pub fn terms(texts: &Texts, terms: &LobbyTerms) -> String {
+    let Some(deadline) = terms.deadline else { return texts.get("lobby-no-deadline", &[]) };
+    let each = [("hours", (deadline.as_secs() / 3600).into())];
+    let then = if terms.goes_on { "lobby-deadline" } else { "lobby-deadline-reminds" };
+    let mut lines = vec![texts.get(then, &each)];
+    if !terms.time_bank.is_zero() {
+        let bank = [("hours", (terms.time_bank.as_secs() / 3600).into())];
+        lines.push(texts.get("lobby-time-bank", &bank));
     }
+    lines.push(texts.get("lobby-most-missed", &[("missed", terms.most_missed.into())]));
+    lines.join("\n")
 }
 
 /// What can happen next.

@@ -51,7 +51,7 @@ pub enum Fault {
 }
 
 /// A choice of the bot's requests.
-#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash, Serialize, Deserialize)]
 pub struct Requests {
     /// What is asked; `None` for anything.
     pub route: Option<Route>,
@@ -135,6 +135,15 @@ pub enum RateLimitScope {
     Global,
     /// The resource's, whoever uses it.
     Shared,
+}
+
+/// How many requests of one kind about one channel may come in a window of time.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
+pub struct RateLimit {
+    /// The most requests.
+    pub requests: u32,
+    /// The length of the window, in milliseconds. It begins with its first request.
+    pub window_ms: u32,
 }
 
 /// Whether a 429 has its header.

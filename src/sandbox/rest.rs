@@ -4,6 +4,7 @@ mod channels;
 mod commands;
 mod guilds;
 mod payload;
+mod rates;
 mod threads;
 mod troubles;
 mod webhooks;
@@ -24,6 +25,7 @@ use super::errors::{ApiError, ApiResult};
 use super::ids::UserId;
 use super::world::World;
 use payload::Payload;
+pub(super) use rates::Rates;
 
 /// Every route under `/api/v10`.
 pub(super) fn router(world: World) -> Router {
@@ -51,6 +53,7 @@ pub(super) fn router(world: World) -> Router {
         .nest("/api/v10", api)
         .route("/api/{*rest}", any(async || ApiError::NO_ROUTE))
         .layer(from_fn_with_state(world.clone(), note_complaints))
+        .layer(from_fn_with_state(world.clone(), rates::limit))
         .layer(from_fn_with_state(world.clone(), troubles::befall))
         .layer(payload::limit())
         .with_state(world)

@@ -17,6 +17,7 @@ use super::ids::{
 };
 use super::interactions::Interaction;
 use super::permissions::Permission;
+use super::rest::Rates;
 use super::view::{ChannelKind, DirectMessages, Membership, MessageState, Modal, Role, Visibility};
 
 /// The name of the server.
@@ -65,6 +66,8 @@ pub(super) struct State {
     pub(super) sessions: Sessions,
     #[serde(skip)]
     pub(super) faults: FaultRules,
+    #[serde(skip)]
+    pub(super) rates: Rates,
     /// The heartbeat that a new websocket is told to keep.
     #[serde(skip, default = "usual_heartbeat")]
     pub(super) heartbeat: Duration,
@@ -272,6 +275,7 @@ impl State {
             commands: Commands::default(),
             sessions: Sessions::default(),
             faults: FaultRules::default(),
+            rates: Rates::default(),
             heartbeat: HEARTBEAT,
             interactions: BTreeMap::new(),
             modals: HashMap::new(),

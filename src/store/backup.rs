@@ -39,6 +39,15 @@ const UNFINISHED: &str = ".witan-unfinished-";
 pub struct Contents {
     /// The version of its schema.
     pub schema: i64,
+    /// Its size.
+    pub bytes: u64,
+    /// What it holds; `None` if its schema is an older one, whose tables this program does not read.
+    pub counts: Option<Counts>,
+}
+
+/// How much a copy holds.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub struct Counts {
     /// Matches and messages.
     pub figures: Figures,
     /// Events of all matches.
@@ -47,14 +56,13 @@ pub struct Contents {
 
 impl fmt::Display for Contents {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        let Figures { lobbies, running, ended, letters, bytes, .. } = self.figures;
+        write!(f, "schema {}, {:.1} MB", self.schema, self.bytes as f64 / 1e6)?;
+        let Some(Counts { figures, events }) = self.counts else { return Ok(()) };
+        let Figures { lobbies, running, ended, letters, .. } = figures;
         write!(
             f,
-            "schema {}, {lobbies} lobbies, {running} running and {ended} ended matches, {} events, \
-             {letters} undelivered messages, {:.1} MB",
-            self.schema,
-            self.events,
-            bytes as f64 / 1e6
+            ", {lobbies} lobbies, {running} running and {ended} ended matches, {events} events, \
+             {letters} undelivered messages"
         )
     }
 }
@@ -148,11 +156,11 @@ pub async fn restore(file: &Path, database: &Path, now: Moment) -> Result<Restor
     {
         return Err(BackupError::Itself(shown(&file)));
     }
-    let _lock = Lock::take(database)?;
+    let _lock = Lock::take(database).await?;
     let (copy, contents) = checked_copy(file, directory_of(database)).await?;
     let kept = if fs::symlink_metadata(database).is_ok() {
         settle(database).await?;
-        Some(keep(database, &copy, &stamp(now).await?)?)
+        Some(keep(database, &copy, &stamp(now))?)
     } else {
         None
     };
@@ -189,20 +197,32 @@ pub async fn check(file: &Path) -> Result<Contents, BackupError> {
     if !file.exists() {
         return Err(BackupError::Missing(shown(file)));
     }
-    let schema = match schema::inspect(file).await? {
+    let schema = schema::inspect(file).await?;
+    let version = match schema {
         Schema::Empty => return Err(StoreError::Foreign { file: shown(file) }.into()),
         Schema::Older(version) => version,
         Schema::Current => schema::newest(),
     };
     let mut db =
         schema::read_only(file).await.map_err(|source| schema::open_error(file, source))?;
-    let result = look_through(&mut db, file).await;
+    let result = async {
+        look_through(&mut db, file).await?;
+        Ok(match schema {
+            Schema::Current => Some(Counts {
+                figures: figures::read(&mut db).await?,
+                events: figures::events(&mut db).await?,
+            }),
+            Schema::Empty | Schema::Older(_) => None,
+        })
+    };
+    let counts: Result<_, BackupError> = result.await;
     let _ = db.close().await;
-    let (figures, events) = result?;
-    Ok(Contents { schema, figures, events })
+    let bytes = fs::metadata(file).map_err(|source| unwritable(file, source))?.len();
+    Ok(Contents { schema: version, bytes, counts: counts? })
 }
 
-async fn look_through(db: &mut Connection, file: &Path) -> Result<(Figures, u64), BackupError> {
+/// Whether a database holds together, page by page and row by row.
+async fn look_through(db: &mut Connection, file: &Path) -> Result<(), BackupError> {
     let damaged = |what: String| BackupError::Damaged { file: shown(file), what };
     let unreadable = |error: sqlx::Error| damaged(error.to_string());
     let complaints: Vec<String> = sqlx::query_scalar("PRAGMA integrity_check(3)")
@@ -217,7 +237,7 @@ async fn look_through(db: &mut Connection, file: &Path) -> Result<(Figures, u64)
     if !loose.is_empty() {
         return Err(damaged(format!("{} rows belong to no match", loose.len())));
     }
-    Ok((figures::read(db).await?, figures::events(db).await?))
+    Ok(())
 }
 
 /// Begins to write, and changes nothing.
@@ -230,9 +250,8 @@ pub async fn try_writing(database: &Path) -> Result<(), StoreError> {
     let mut db = SqliteConnection::connect_with(&options).await.map_err(failed)?;
     // Of a file that can only be read SQLite says so when something is to be written, not before. The
     // version is not used.
-    let written = sqlx::raw_sql("BEGIN IMMEDIATE; PRAGMA user_version = 0; ROLLBACK")
-        .execute(&mut db)
-        .await;
+    let written =
+        sqlx::raw_sql("BEGIN IMMEDIATE; PRAGMA user_version = 0; ROLLBACK").execute(&mut db).await;
     let _ = db.close().await;
     written.map(drop).map_err(failed)
 }
@@ -340,14 +359,9 @@ fn keep(database: &Path, copy: &Path, stamp: &str) -> Result<PathBuf, BackupErro
 }
 
 /// A moment as part of a file's name: `2026-03-29T173000Z`.
-async fn stamp(now: Moment) -> Result<String, BackupError> {
-    let failed = |error: sqlx::Error| BackupError::Store(error.into());
-    let mut db = SqliteConnection::connect("sqlite::memory:").await.map_err(failed)?;
-    sqlx::query_scalar("SELECT strftime('%Y-%m-%dT%H%M%SZ', ?, 'unixepoch')")
-        .bind(now.unix_s())
-        .fetch_one(&mut db)
-        .await
-        .map_err(failed)
+fn stamp(now: Moment) -> String {
+    let time = jiff::Timestamp::from_second(now.unix_s()).unwrap_or(jiff::Timestamp::MAX);
+    time.strftime("%Y-%m-%dT%H%M%SZ").to_string()
 }
 
 fn shown(path: &Path) -> String {

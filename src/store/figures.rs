@@ -2,7 +2,7 @@
 
 use sqlx::{query, query_scalar};
 
-use super::{ChannelId, Connection, GuildId, MatchId, StoreError};
+use super::{ChannelId, Connection, GuildId, MatchId, StoreError, awaited};
 use crate::clock::Moment;
 
 /// How much a database holds, and what is waiting in it.
@@ -16,8 +16,11 @@ pub struct Figures {
     pub ended: u64,
     /// Messages that are not delivered yet.
     pub letters: u64,
-    /// When the oldest of them was written. One that was tried in vain counts from what it tells of.
+    /// When the oldest of them was written that nothing known keeps from being delivered. One that was
+    /// tried in vain counts from what it tells of.
     pub oldest_letter: Option<Moment>,
+    /// Matches that are not heard as they should be, until somebody mends what is in the way.
+    pub troubled: u64,
     /// The earliest deadline; if it lies behind, nobody is watching deadlines.
     pub first_deadline: Option<Moment>,
     /// When something was last done in any match.
@@ -39,7 +42,7 @@ impl Figures {
 /// # Errors
 /// [`StoreError`].
 pub async fn read(db: &mut Connection) -> Result<Figures, StoreError> {
-    let matches = query!(
+    let counts = query!(
         r#"SELECT count(*) FILTER (WHERE stage = 'lobby') AS "lobbies!: i64",
                   count(*) FILTER (WHERE stage = 'running') AS "running!: i64",
                   count(*) FILTER (WHERE stage IN ('over', 'cancelled')) AS "ended!: i64",
@@ -52,7 +55,8 @@ pub async fn read(db: &mut Connection) -> Result<Figures, StoreError> {
     // A letter is due when it is written, until it was tried in vain.
     let letters = query!(
         r#"SELECT count(*) AS "letters!: i64",
-                  min(CASE WHEN letter.attempts = 0 THEN letter.due_ms ELSE coalesce(
+                  min(CASE WHEN match_id IN (SELECT match_id FROM troubles) THEN NULL
+                  WHEN letter.attempts = 0 THEN letter.due_ms ELSE coalesce(
                       (SELECT at_ms FROM events
                        WHERE match_id = letter.match_id AND seq = letter.seq - 1),
                       (SELECT coalesce(started_ms, created_ms) FROM matches
@@ -61,9 +65,10 @@ pub async fn read(db: &mut Connection) -> Result<Figures, StoreError> {
     )
     .fetch_one(&mut *db)
     .await?;
-    let due = query!(r#"SELECT min(due_ms) AS "due: i64" FROM awaited WHERE due_ms IS NOT NULL"#)
+    let troubled = query!(r#"SELECT count(DISTINCT match_id) AS "matches!: i64" FROM troubles"#)
         .fetch_one(&mut *db)
         .await?;
+    let first_wake = awaited::first_wake(&mut *db).await?;
     let done = query!(r#"SELECT max(at_ms) AS "newest: i64" FROM submissions"#)
         .fetch_one(&mut *db)
         .await?;
@@ -72,13 +77,14 @@ pub async fn read(db: &mut Connection) -> Result<Figures, StoreError> {
             .fetch_one(db)
             .await?;
     Ok(Figures {
-        lobbies: matches.lobbies.unsigned_abs(),
-        running: matches.running.unsigned_abs(),
-        ended: matches.ended.unsigned_abs(),
+        lobbies: counts.lobbies.unsigned_abs(),
+        running: counts.running.unsigned_abs(),
+        ended: counts.ended.unsigned_abs(),
         letters: letters.letters.unsigned_abs(),
         oldest_letter: letters.oldest.map(Moment::from_ms),
-        first_deadline: due.due.map(Moment::from_ms),
-        newest: matches.newest.max(done.newest).map(Moment::from_ms),
+        troubled: troubled.matches.unsigned_abs(),
+        first_deadline: first_wake.and_then(|row| row.wake),
+        newest: counts.newest.max(done.newest).map(Moment::from_ms),
         bytes: bytes.unsigned_abs(),
     })
 }

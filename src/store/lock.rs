@@ -9,6 +9,12 @@ use std::ffi::OsString;
 use std::fs::{File, OpenOptions, TryLockError};
 use std::io::{Read, Write};
 use std::path::{Path, PathBuf};
+use std::time::Duration;
+
+/// How often the lock is asked for, and how long apart: another bot may just be ending, or somebody be
+/// looking whether one runs.
+const ATTEMPTS: u32 = 20;
+const WAIT: Duration = Duration::from_millis(100);
 
 /// The right to work with a database, held until this is dropped.
 #[derive(Debug)]
@@ -51,8 +57,19 @@ impl Lock {
     /// Takes the lock of the database at `database`, which need not be there yet.
     ///
     /// # Errors
-    /// [`LockError::Held`] if another process has it, [`LockError::Io`] if its file cannot be used.
-    pub fn take(database: &Path) -> Result<Self, LockError> {
+    /// [`LockError::Held`] if another process has it and keeps it for two seconds, [`LockError::Io`] if
+    /// its file cannot be used.
+    pub async fn take(database: &Path) -> Result<Self, LockError> {
+        for _ in 1..ATTEMPTS {
+            match Self::try_take(database) {
+                Err(LockError::Held { .. }) => tokio::time::sleep(WAIT).await,
+                result => return result,
+            }
+        }
+        Self::try_take(database)
+    }
+
+    fn try_take(database: &Path) -> Result<Self, LockError> {
         let path = path_of(database);
         let failed = |source| LockError::Io { file: path.display().to_string(), source };
         let mut file = OpenOptions::new()

@@ -1,4 +1,4 @@
-//! Matches, their seats, their log, and for whom they wait.
+//! Matches, their seats and their log.
 
 use std::str::FromStr;
 use std::time::Duration;
@@ -10,6 +10,9 @@ use super::{ChannelId, Connection, GuildId, MatchId, Origin, StoreError};
 use crate::clock::Moment;
 use crate::game::{Colour, PersonId, Seat, SeatId, Seed};
 use crate::games::GameId;
+
+pub use super::awaited::{Awaited, awaited};
+pub use super::terms::{AtDeadline, Pause, PausedBy, Terms};
 
 /// How far a match has come.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
@@ -55,8 +58,8 @@ pub struct NewMatch {
     pub host: PersonId,
     /// For how many players.
     pub players: u8,
-    /// How long each decision may take; `None` for as long as it takes.
-    pub deadline: Option<Duration>,
+    /// What it has agreed on about time.
+    pub terms: Terms,
     /// Its luck. Secret.
     pub seed: Seed,
 }
@@ -76,10 +79,14 @@ pub struct Match {
     pub host: PersonId,
     /// For how many players.
     pub players: u8,
-    /// How long each decision may take; `None` for as long as it takes.
-    pub deadline: Option<Duration>,
+    /// What it has agreed on about time.
+    pub terms: Terms,
     /// How far it has come.
     pub stage: Stage,
+    /// Whether it stands still.
+    pub paused: Option<Pause>,
+    /// How often something beside its log has changed.
+    pub changes: u64,
     /// Who sits in it, clockwise from seat 0.
     pub seats: Vec<Seat>,
     /// Its setup as JSON, once it runs.
@@ -109,17 +116,6 @@ pub struct LogLine {
     pub event: String,
 }
 
-/// A decision somebody is waited for.
-#[derive(Debug, Clone, Copy, PartialEq, Eq)]
-pub struct Awaited {
-    /// In which match.
-    pub match_id: MatchId,
-    /// Whose.
-    pub seat: SeatId,
-    /// Until when; `None` for as long as it takes.
-    pub due: Option<Moment>,
-}
-
 /// Stores a new match, with nobody in it, and gives it its number.
 ///
 /// # Errors
@@ -131,17 +127,23 @@ pub async fn create(
 ) -> Result<MatchId, StoreError> {
     let (game, guild, channel) = (new.game.name(), new.guild.to_sql(), new.channel.to_sql());
     let host = new.host.0.cast_signed();
-    let deadline_s = new.deadline.map(|deadline| deadline.as_secs().cast_signed());
+    let terms = &new.terms;
+    let deadline_s = terms.deadline.map(|deadline| deadline.as_secs().cast_signed());
+    let (at_deadline, bank_s) = (terms.at_deadline.name(), terms.time_bank.as_secs().cast_signed());
     let (seed, now_ms) = (new.seed.reveal().as_slice(), now.ms());
     let id = query_scalar!(
-        "INSERT INTO matches (game, guild, channel, host, players, deadline_s, stage, seed, created_ms)
-         VALUES (?, ?, ?, ?, ?, ?, 'lobby', ?, ?) RETURNING id",
+        "INSERT INTO matches (game, guild, channel, host, players, deadline_s, at_deadline, time_bank_s,
+                              most_missed, stage, seed, created_ms)
+         VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, 'lobby', ?, ?) RETURNING id",
         game,
         guild,
         channel,
         host,
         new.players,
         deadline_s,
+        at_deadline,
+        bank_s,
+        terms.most_missed,
         seed,
         now_ms,
     )
@@ -156,7 +158,9 @@ pub async fn create(
 /// [`StoreError`].
 pub async fn load(db: &mut Connection, id: MatchId) -> Result<Option<Match>, StoreError> {
     let Some(row) = query!(
-        "SELECT game, guild, channel, host, players, deadline_s, stage, setup FROM matches WHERE id = ?",
+        "SELECT game, guild, channel, host, players, deadline_s, at_deadline, time_bank_s, most_missed,
+                stage, setup, paused_ms, paused_by, changes
+         FROM matches WHERE id = ?",
         id.0
     )
     .fetch_optional(&mut *db)
@@ -164,6 +168,19 @@ pub async fn load(db: &mut Connection, id: MatchId) -> Result<Option<Match>, Sto
     else {
         return Ok(None);
     };
+    let terms = Terms {
+        deadline: row.deadline_s.map(|s| Duration::from_secs(s.unsigned_abs())),
+        at_deadline: AtDeadline::named(&row.at_deadline)
+            .ok_or_else(|| unreadable("what happens at a deadline", &row.at_deadline))?,
+        time_bank: Duration::from_secs(row.time_bank_s.unsigned_abs()),
+        most_missed: u8::try_from(row.most_missed)
+            .map_err(|_| unreadable("number of deadlines", row.most_missed))?,
+    };
+    let paused = row.paused_ms.zip(row.paused_by).map(|(since_ms, by)| {
+        let by = PausedBy::ALL.into_iter().find(|one| one.name() == by);
+        let by = by.ok_or_else(|| unreadable("pause", since_ms))?;
+        Ok::<_, StoreError>(Pause { since: Moment::from_ms(since_ms), by })
+    });
     Ok(Some(Match {
         id,
         game: GameId::from_str(&row.game).map_err(|_| unreadable("game", &row.game))?,
@@ -172,10 +189,12 @@ pub async fn load(db: &mut Connection, id: MatchId) -> Result<Option<Match>, Sto
         host: PersonId(row.host.cast_unsigned()),
         players: u8::try_from(row.players)
             .map_err(|_| unreadable("number of players", row.players))?,
-        deadline: row.deadline_s.map(|s| Duration::from_secs(s.unsigned_abs())),
+        terms,
         stage: Stage::parse(&row.stage)?,
         seats: seats(db, id).await?,
         setup: row.setup,
+        paused: paused.transpose()?,
+        changes: row.changes.cast_unsigned(),
     }))
 }
 
@@ -317,6 +336,30 @@ pub async fn end(
     Ok(())
 }
 
+/// Somebody else holds a seat.
+///
+/// # Errors
+/// A [conflict](StoreError::is_conflict) if they hold another seat of the match.
+pub async fn seat_somebody(
+    db: &mut Connection,
+    id: MatchId,
+    seat: SeatId,
+    holder: PersonId,
+    name: &str,
+) -> Result<(), StoreError> {
+    let (seat, holder) = (u8::from(seat), holder.0.cast_signed());
+    query!(
+        "UPDATE seats SET holder = ?, name = ? WHERE match_id = ? AND seat = ?",
+        holder,
+        name,
+        id.0,
+        seat
+    )
+    .execute(db)
+    .await?;
+    Ok(())
+}
+
 /// Appends to a match's log; the first of `events` becomes number `seq`.
 ///
 /// # Errors
@@ -381,11 +424,59 @@ pub async fn log(
 /// # Errors
 /// [`StoreError`].
 pub async fn log_length(db: &mut Connection, id: MatchId) -> Result<u64, StoreError> {
-    let last =
-        query_scalar!(r#"SELECT max(seq) AS "seq: i64" FROM events WHERE match_id = ?"#, id.0)
-            .fetch_one(db)
-            .await?;
-    Ok(last.map_or(0, |seq| seq.cast_unsigned() + 1))
+    Ok(version(db, id).await?.map_or(0, |version| version.seq))
+}
+
+/// What tells a copy of a match that is old from one that is not.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub struct Version {
+    /// The length of its log.
+    pub seq: u64,
+    /// How often something else of it has changed.
+    pub changes: u64,
+}
+
+/// How a match has changed so far; `None` if there is no such match.
+///
+/// # Errors
+/// [`StoreError`].
+pub async fn version(db: &mut Connection, id: MatchId) -> Result<Option<Version>, StoreError> {
+    let row = query!(
+        r#"SELECT changes, (SELECT max(seq) FROM events WHERE match_id = m.id) AS "last: i64"
+           FROM matches m WHERE id = ?"#,
+        id.0
+    )
+    .fetch_optional(db)
+    .await?;
+    Ok(row.map(|row| Version {
+        seq: row.last.map_or(0, |seq| seq.cast_unsigned() + 1),
+        changes: row.changes.cast_unsigned(),
+    }))
+}
+
+/// Notes that something beside the log of a match has changed.
+///
+/// # Errors
+/// [`StoreError`].
+pub async fn note_change(db: &mut Connection, id: MatchId) -> Result<(), StoreError> {
+    query!("UPDATE matches SET changes = changes + 1 WHERE id = ?", id.0).execute(db).await?;
+    Ok(())
+}
+
+/// A match stands still, or goes on.
+///
+/// # Errors
+/// [`StoreError`].
+pub async fn set_paused(
+    db: &mut Connection,
+    id: MatchId,
+    pause: Option<Pause>,
+) -> Result<(), StoreError> {
+    let (since_ms, by) = (pause.map(|pause| pause.since.ms()), pause.map(|pause| pause.by.name()));
+    query!("UPDATE matches SET paused_ms = ?, paused_by = ? WHERE id = ?", since_ms, by, id.0)
+        .execute(db)
+        .await?;
+    Ok(())
 }
 
 /// Notes that something was carried out.
@@ -433,95 +524,6 @@ pub async fn forget_origins(db: &mut Connection, moment: Moment) -> Result<(), S
     Ok(())
 }
 
-/// For whom a match waits.
-///
-/// # Errors
-/// [`StoreError`].
-pub async fn awaited(db: &mut Connection, id: MatchId) -> Result<Vec<Awaited>, StoreError> {
-    query!("SELECT seat, due_ms FROM awaited WHERE match_id = ? ORDER BY seat", id.0)
-        .fetch_all(db)
-        .await?
-        .into_iter()
-        .map(|row| waiting(id.0, row.seat, row.due_ms))
-        .collect()
-}
-
-/// Replaces for whom a match waits.
-///
-/// # Errors
-/// [`StoreError`].
-pub async fn replace_awaited(
-    db: &mut Connection,
-    id: MatchId,
-    awaited: &[(SeatId, Option<Moment>)],
-) -> Result<(), StoreError> {
-    query!("DELETE FROM awaited WHERE match_id = ?", id.0).execute(&mut *db).await?;
-    let rows: Vec<(u8, Option<i64>)> =
-        awaited.iter().map(|&(seat, due)| (u8::from(seat), due.map(Moment::ms))).collect();
-    let rows = list(&rows);
-    query!(
-        "INSERT INTO awaited (match_id, seat, due_ms)
-         SELECT ?, value ->> 0, value ->> 1 FROM json_each(?)",
-        id.0,
-        rows
-    )
-    .execute(db)
-    .await?;
-    Ok(())
-}
-
-/// The decision that is due first of all, if any has a deadline. Silent matches are left out: nobody
-/// there sees what is asked of them.
-///
-/// # Errors
-/// [`StoreError`].
-pub async fn first_due(db: &mut Connection) -> Result<Option<(Awaited, Moment)>, StoreError> {
-    let Some(row) = query!(
-        r#"SELECT match_id AS "match_id!", seat AS "seat!", due_ms AS "due_ms!" FROM awaited
-           WHERE due_ms IS NOT NULL
-             AND match_id NOT IN (SELECT match_id FROM troubles WHERE silences)
-           ORDER BY due_ms, match_id, seat LIMIT 1"#
-    )
-    .fetch_optional(db)
-    .await?
-    else {
-        return Ok(None);
-    };
-    let awaited = waiting(row.match_id, row.seat, Some(row.due_ms))?;
-    Ok(Some((awaited, Moment::from_ms(row.due_ms))))
-}
-
-/// Puts off a decision's deadline; does nothing if that deadline no longer stands.
-///
-/// # Errors
-/// [`StoreError`].
-pub async fn put_off(db: &mut Connection, awaited: Awaited, due: Moment) -> Result<(), StoreError> {
-    let (id, seat) = (awaited.match_id.0, u8::from(awaited.seat));
-    let (before_ms, due_ms) = (awaited.due.map(Moment::ms), due.ms());
-    query!(
-        "UPDATE awaited SET due_ms = ? WHERE match_id = ? AND seat = ? AND due_ms = ?",
-        due_ms,
-        id,
-        seat,
-        before_ms
-    )
-    .execute(db)
-    .await?;
-    Ok(())
-}
-
-/// Everybody a match waits for has so much longer.
-///
-/// # Errors
-/// [`StoreError`].
-pub async fn give_time(db: &mut Connection, id: MatchId, more: Duration) -> Result<(), StoreError> {
-    let more_ms = i64::try_from(more.as_millis()).unwrap_or(i64::MAX);
-    query!("UPDATE awaited SET due_ms = due_ms + ? WHERE match_id = ?", more_ms, id.0)
-        .execute(db)
-        .await?;
-    Ok(())
-}
-
 /// An open match is played elsewhere from now on.
 ///
 /// # Errors
@@ -533,26 +535,22 @@ pub async fn move_to(
     channel: ChannelId,
 ) -> Result<(), StoreError> {
     let (guild, channel) = (guild.to_sql(), channel.to_sql());
-    query!("UPDATE matches SET guild = ?, channel = ? WHERE id = ?", guild, channel, id.0)
-        .execute(db)
-        .await?;
+    query!(
+        "UPDATE matches SET guild = ?, channel = ?, changes = changes + 1 WHERE id = ?",
+        guild,
+        channel,
+        id.0
+    )
+    .execute(db)
+    .await?;
     Ok(())
 }
 
-fn waiting(id: i64, seat: i64, due_ms: Option<i64>) -> Result<Awaited, StoreError> {
-    let index = u8::try_from(seat).map_err(|_| unreadable("seat", seat))?;
-    Ok(Awaited {
-        match_id: MatchId(id),
-        seat: SeatId::new(index).map_err(|_| unreadable("seat", seat))?,
-        due: due_ms.map(Moment::from_ms),
-    })
-}
-
 /// A list as JSON, for statements that add a row for each of its items.
-fn list<T: Serialize>(items: &[T]) -> String {
+pub(super) fn list<T: Serialize>(items: &[T]) -> String {
     serde_json::to_string(items).expect("rows are plain data")
 }
 
-fn unreadable(what: &'static str, value: impl ToString) -> StoreError {
+pub(super) fn unreadable(what: &'static str, value: impl ToString) -> StoreError {
     StoreError::Unreadable { what, value: value.to_string() }
 }

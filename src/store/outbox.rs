@@ -2,7 +2,7 @@
 
 use sqlx::query;
 
-use super::{ChannelId, Connection, MatchId, MessageId, StoreError};
+use super::{ChannelId, Connection, MatchId, MessageId, StoreError, matches};
 use crate::clock::Moment;
 use crate::present::{Notice, Slot};
 
@@ -19,7 +19,12 @@ impl Lane {
     fn of(notice: &Notice) -> Self {
         match notice {
             Notice::Post { slot, .. } | Notice::Edit { slot, .. } => match slot {
-                Slot::Board | Slot::Aside | Slot::Whisper(_) => Lane::Match,
+                Slot::Board
+                | Slot::Aside
+                | Slot::Whisper(_)
+                | Slot::Reminder(_)
+                | Slot::Offer(_)
+                | Slot::Vote => Lane::Match,
                 Slot::Alarm => Lane::Alarm,
             },
         }
@@ -152,20 +157,15 @@ pub async fn due(db: &mut Connection, now: Moment, most: u32) -> Result<Vec<Lett
     Ok(letters)
 }
 
-/// The letters of a match to its players that nobody has tried to deliver, in order, at most `most`.
+/// The letters of a match to its players, in order.
 ///
 /// # Errors
 /// [`StoreError`].
-pub async fn untried(
-    db: &mut Connection,
-    id: MatchId,
-    most: u32,
-) -> Result<Vec<Letter>, StoreError> {
+pub async fn waiting(db: &mut Connection, id: MatchId) -> Result<Vec<Letter>, StoreError> {
     let letters = query!(
-        "SELECT id, seq, notice FROM outbox
-         WHERE match_id = ? AND lane = 'match' AND attempts = 0 ORDER BY id LIMIT ?",
+        "SELECT id, seq, notice, attempts FROM outbox WHERE match_id = ? AND lane = 'match'
+         ORDER BY id",
         id.0,
-        most
     )
     .fetch_all(db)
     .await?
@@ -176,7 +176,7 @@ pub async fn untried(
         lane: Lane::Match,
         seq: row.seq.cast_unsigned(),
         notice: serde_json::from_str(&row.notice).ok(),
-        attempts: 0,
+        attempts: u32::try_from(row.attempts).unwrap_or(u32::MAX),
         followed: true,
     })
     .collect();
@@ -256,17 +256,6 @@ pub async fn hurry(db: &mut Connection, id: MatchId, now: Moment) -> Result<(), 
     Ok(())
 }
 
-/// What was tried in vain in a place that is lost is new in another.
-///
-/// # Errors
-/// [`StoreError`].
-pub async fn forget_attempts(db: &mut Connection, id: MatchId) -> Result<(), StoreError> {
-    query!("UPDATE outbox SET attempts = 0 WHERE match_id = ? AND lane = 'match'", id.0)
-        .execute(db)
-        .await?;
-    Ok(())
-}
-
 /// Delivery failed; it is tried again at `due`.
 ///
 /// # Errors
@@ -298,7 +287,7 @@ pub async fn remember(
     slot: Slot,
     place: Place,
 ) -> Result<(), StoreError> {
-    let slot = key(slot);
+    let slot = key(db, id, slot).await?;
     let (channel, message) = (place.channel.to_sql(), place.message.to_sql());
     query!(
         "INSERT INTO said (match_id, slot, channel, message) VALUES (?, ?, ?, ?)
@@ -318,7 +307,7 @@ pub async fn remember(
 /// # Errors
 /// [`StoreError`].
 pub async fn forget(db: &mut Connection, id: MatchId, slot: Slot) -> Result<(), StoreError> {
-    let slot = key(slot);
+    let slot = key(db, id, slot).await?;
     query!("DELETE FROM said WHERE match_id = ? AND slot = ?", id.0, slot).execute(db).await?;
     Ok(())
 }
@@ -332,7 +321,7 @@ pub async fn said(
     id: MatchId,
     slot: Slot,
 ) -> Result<Option<Place>, StoreError> {
-    let slot = key(slot);
+    let slot = key(db, id, slot).await?;
     let row =
         query!("SELECT channel, message FROM said WHERE match_id = ? AND slot = ?", id.0, slot)
             .fetch_optional(db)
@@ -358,6 +347,18 @@ pub async fn match_of(
     Ok(row.map(|row| MatchId(row.match_id)))
 }
 
-fn key(slot: Slot) -> String {
-    serde_json::to_string(&slot).expect("a slot is plain data")
+/// What a place is called here. A whisper's is that of whoever holds the seat now: what was said to
+/// somebody who held it before is never changed into what another may know.
+async fn key(db: &mut Connection, id: MatchId, slot: Slot) -> Result<String, StoreError> {
+    let holder = if let Slot::Whisper(seat) = slot {
+        let info = matches::load(db, id).await?;
+        info.and_then(|info| info.seats.get(seat.index()).map(|seat| seat.holder))
+    } else {
+        None
+    };
+    let key = match holder {
+        Some(holder) => serde_json::to_string(&(slot, holder)),
+        None => serde_json::to_string(&slot),
+    };
+    Ok(key.expect("a slot is plain data"))
 }

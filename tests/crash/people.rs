@@ -119,7 +119,8 @@ impl<'a> Party<'a> {
     /// The end of the match's log, as the channel's newest board would tell.
     async fn length(&self) -> u64 {
         let mut db = self.scene.store.read().await.expect("the database");
-        rows::log_length(&mut db, self.id).await.expect("the database")
+        let version = rows::version(&mut db, self.id).await.expect("the database");
+        version.expect("the match was opened").seq
     }
 
     async fn glance(&self, viewer: PersonId) -> Glance {

@@ -135,7 +135,7 @@ impl Scene {
     pub async fn until_it_listens(&self) {
         self.until("the program to listen", |world| {
             self.program.assert_runs();
-            (world.bot_is_connected() && world.commands().len() == 2).then_some(())
+            (world.bot_is_connected() && !world.commands().is_empty()).then_some(())
         })
         .await;
         if !self.life.borrow().listens {

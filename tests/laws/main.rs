@@ -6,6 +6,7 @@
 mod accounts;
 mod forgery;
 mod play;
+mod record;
 
 use std::sync::Arc;
 

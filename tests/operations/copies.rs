@@ -89,7 +89,8 @@ async fn a_copy_made_while_a_bot_writes_is_of_one_moment() {
         let contents = backup::save(&path, &copy).await.expect("a copy");
         // A lobby, its first seat and its first message are written in one step.
         let lobbies = matches_in(&copy).await;
-        assert_eq!(lobbies.unsigned_abs(), contents.figures.lobbies);
+        let counts = contents.counts.expect("it has this program's schema");
+        assert_eq!(lobbies.unsigned_abs(), counts.figures.lobbies);
         assert_eq!(lobbies, count(&copy, "SELECT count(*) FROM seats").await);
         assert_eq!(lobbies, count(&copy, "SELECT count(*) FROM outbox").await);
         assert!(lobbies >= seen, "{lobbies} after {seen}");
@@ -130,16 +131,18 @@ async fn a_copy_is_put_back_and_what_was_there_is_kept() {
 #[tokio::test]
 async fn what_a_crash_left_in_the_log_of_the_old_database_stays_out_of_the_new() {
     let here = directory();
-    let (path, crashed) = (here.path().join("witan.db"), here.path().join("crashed.db"));
+    let path = here.path().join("witan.db");
+    let (crashed, damaged) = (here.path().join("crashed.db"), here.path().join("damaged.db"));
+    let wal = |path: &Path| format!("{}-wal", path.display());
     database_with_a_match(&path).await;
     let copy = here.path().join("copy.db");
     backup::save(&path, &copy).await.expect("a copy");
     let matches = open(&path).await;
     open_lobby(&matches, 2).await;
     // As a crash leaves it: the last steps are in the -wal only.
-    for side in ["", "-wal"] {
-        let name = |path: &Path| format!("{}{side}", path.display());
-        fs::copy(name(&path), name(&crashed)).expect("a copy");
+    for place in [&crashed, &damaged] {
+        fs::copy(&path, place).expect("a copy");
+        fs::copy(wal(&path), wal(place)).expect("a copy");
     }
     matches.store().close().await;
     let restored = backup::restore(&copy, &crashed, NOW).await.expect("it is restored");
@@ -147,6 +150,14 @@ async fn what_a_crash_left_in_the_log_of_the_old_database_stays_out_of_the_new()
     let kept = restored.kept.expect("the database before is kept");
     assert_eq!(kept, here.path().join("crashed.db.replaced-2027-01-15T080000Z"));
     assert_eq!(matches_in(&kept).await, 2);
+
+    // One that SQLite cannot open any more keeps its log beside it, for whoever can.
+    fs::write(&damaged, "no database").expect("a file");
+    let restored = backup::restore(&copy, &damaged, NOW).await.expect("it is restored");
+    assert_eq!(matches_in(&damaged).await, 1);
+    let kept = restored.kept.expect("the database before is kept");
+    assert_eq!(fs::read(&kept).expect("a file"), b"no database");
+    assert!(Path::new(&wal(&kept)).exists());
 }
 
 #[tokio::test]
@@ -156,7 +167,7 @@ async fn a_database_somebody_works_with_is_not_replaced() {
     database_with_a_match(&path).await;
     let copy = here.path().join("copy.db");
     backup::save(&path, &copy).await.expect("a copy");
-    let lock = Lock::take(&path).expect("nobody has it");
+    let lock = Lock::take(&path).await.expect("nobody has it");
     let told = complaint(&run(here.path(), &["restore", "copy.db"]));
     assert!(told.contains("another witan") && told.contains("stop"), "{told}");
     drop(lock);
@@ -267,14 +278,14 @@ async fn an_older_database_is_copied_before_it_is_upgraded_and_only_by_the_bot()
     assert_eq!(count(&copy, version).await, 1);
 }
 
-#[test]
-fn two_bots_never_work_with_one_database() {
+#[tokio::test]
+async fn two_bots_never_work_with_one_database() {
     let here = directory();
     let path = here.path().join("witan.db");
-    let lock = Lock::take(&path).expect("nobody has it");
+    let lock = Lock::take(&path).await.expect("nobody has it");
     assert_eq!(Lock::is_held(&path), Some(true));
     let told = complaint(&run(here.path(), &["sandbox", "--port", "0", "--db", "witan.db"]));
     assert!(told.contains(&format!("(process {})", std::process::id())), "{told}");
     drop(lock);
-    assert_eq!(Lock::is_held(&path), Some(false));
+    Lock::take(&path).await.expect("nobody has it any more");
 }

@@ -5,10 +5,12 @@ use sqlx::{Connection as _, SqliteConnection};
 use witan::clock::Clock;
 use witan::game::{SeatId, Seed, SeededChance};
 use witan::games::koenig::{Action, PhaseView, View, simple_player};
+use witan::sandbox::{Answer, Options, Sandbox};
 use witan::store::MatchId;
 use witan::store::matches as rows;
 
-use crate::table::{PLAYERS, Table};
+use crate::program::{Running, clean, write_door};
+use crate::table::{PATIENCE, PLAYERS, Table};
 
 /// How many decisions fit at most into the pages a full disk leaves.
 const MOST_DECISIONS: usize = 400;
@@ -56,6 +58,25 @@ async fn log_length(table: &Table, id: MatchId) -> u64 {
     rows::log_length(&mut db, id).await.expect("the log")
 }
 
+/// Uses up the pages that are in the database and empty.
+async fn fill(table: &Table) {
+    let mut tx = table.matches.store().begin().await.expect("the database");
+    let empty: u32 =
+        sqlx::query_scalar("PRAGMA freelist_count").fetch_one(&mut *tx).await.expect("a number");
+    sqlx::query("CREATE TABLE IF NOT EXISTS filling (page BLOB)")
+        .execute(&mut *tx)
+        .await
+        .expect("a table");
+    for _ in 0..empty {
+        let page = "INSERT INTO filling VALUES (zeroblob(4000))";
+        // The last may find that the disk is full already.
+        if sqlx::query(page).execute(&mut *tx).await.is_err() {
+            break;
+        }
+    }
+    tx.commit().await.expect("the database");
+}
+
 /// Lets the database have this many pages more than it has, and no more.
 async fn leave_room(table: &Table, pages: u32) {
     let mut tx = table.matches.store().begin().await.expect("the database");
@@ -71,7 +92,8 @@ async fn on_a_full_disk_what_was_accepted_stays_and_the_rest_can_be_done_again()
     let table = Table::open(Clock::System).await;
     let id = table.begin(3).await;
     let mut luck = SeededChance::new(Seed::new([5; 32]), 0);
-    leave_room(&table, 1).await;
+    fill(&table).await;
+    leave_room(&table, 0).await;
     let mut refused = None;
     for _ in 0..MOST_DECISIONS {
         let before = log_length(&table, id).await;
@@ -83,6 +105,8 @@ async fn on_a_full_disk_what_was_accepted_stays_and_the_rest_can_be_done_again()
             break;
         }
         assert!(log_length(&table, id).await > before, "{name}, {line}: {told}");
+        // What was delivered leaves pages behind, in which a whole match has room.
+        fill(&table).await;
     }
     let (name, line) = refused.expect("the disk is full at some time");
     // What was accepted is still there, and is still read.
@@ -101,7 +125,85 @@ async fn on_a_full_disk_what_was_accepted_stays_and_the_rest_can_be_done_again()
     }
     // Everything that was to be said arrives.
     table.silence().await;
-    table.assert_clean();
+    assert_eq!(table.world.complaints(), Vec::<String>::new());
+}
+
+/// Gives a command of Aldred's to a bot in another process, and returns what he reads.
+#[cfg(target_os = "linux")]
+async fn say(sandbox: &Sandbox, line: &str) -> String {
+    let world = sandbox.world();
+    let aldred = world.person("Aldred").expect("he lives here").id;
+    let hall = world.channel("great-hall").expect("the channel");
+    let given = world.slash(aldred, hall, line).expect("it can be given");
+    let answer = tokio::time::timeout(PATIENCE, world.answer(given)).await.expect("an answer");
+    let (Answer::Message(message) | Answer::Thinking(message)) = answer else {
+        panic!("{line}: {answer:?}");
+    };
+    let text = world.wait_for(PATIENCE, |world| {
+        let text = world.message(aldred, message)?.content;
+        (!text.is_empty()).then_some(text)
+    });
+    text.await.expect("an answer")
+}
+
+/// Here the system itself refuses to let any file of the bot's grow, as a full disk does.
+#[cfg(target_os = "linux")]
+#[tokio::test(flavor = "multi_thread", worker_threads = 2)]
+async fn a_bot_whose_files_may_not_grow_goes_on_once_they_may() {
+    use std::process::Command;
+
+    let here = tempfile::tempdir().expect("a directory");
+    let sandbox = Sandbox::start(Options::default()).await.expect("a sandbox");
+    write_door(&sandbox, here.path());
+    // 600 blocks of 512 bytes. The signal that comes with the refusal would end the bot.
+    let limited = "trap '' XFSZ; ulimit -S -f 600; exec \"$0\" against door.json --db witan.db";
+    let mut command = Command::new("sh");
+    clean(&mut command, here.path());
+    command.args(["-c", limited, env!("CARGO_BIN_EXE_witan")]);
+    let bot = Running::start(&mut command, here.path(), &sandbox).await;
+    let opened = say(&sandbox, "/game new colour:red").await;
+    assert!(opened.contains("open"), "{opened}");
+    let mut refused = None;
+    let mut accepted = "red";
+    for colour in ["blue", "red"].into_iter().cycle().take(MOST_DECISIONS) {
+        let told = say(&sandbox, &format!("/game join colour:{colour}")).await;
+        if told.contains(TROUBLE) {
+            refused = Some(colour);
+            break;
+        }
+        accepted = colour;
+    }
+    let refused = refused.expect("the files are full at some time");
+    let colour_in_the_database = async || {
+        let path = here.path().join("witan.db");
+        let options = SqliteConnectOptions::new().filename(path).read_only(true);
+        let mut db = SqliteConnection::connect_with(&options).await.expect("the database");
+        let colour: String = sqlx::query_scalar("SELECT colour FROM seats")
+            .fetch_one(&mut db)
+            .await
+            .expect("one seat");
+        colour
+    };
+    assert_eq!(colour_in_the_database().await, accepted, "{}", bot.log());
+
+    let id = bot.id().to_string();
+    let room = Command::new("prlimit").args(["--pid", &id, "--fsize=unlimited"]).status();
+    assert!(room.expect("there is a prlimit").success());
+    let told = say(&sandbox, &format!("/game join colour:{refused}")).await;
+    assert!(!told.contains(TROUBLE), "{told}: {}", bot.log());
+    assert_eq!(colour_in_the_database().await, refused);
+    // The lobby's message shows it too, and there is one such message.
+    let circle = if refused == "red" { "🔴" } else { "🔵" };
+    let world = sandbox.world();
+    let aldred = world.person("Aldred").expect("he lives here").id;
+    let hall = world.channel("great-hall").expect("the channel");
+    let shown = world.wait_for(PATIENCE, |world| {
+        let messages = world.messages(aldred, hall);
+        let lobbies: Vec<_> = messages.iter().filter(|m| !m.components.is_empty()).collect();
+        (lobbies.len() == 1 && lobbies[0].content.contains(circle)).then_some(())
+    });
+    shown.await.unwrap_or_else(|| panic!("{:#?}", world.messages(aldred, hall)));
+    assert_eq!(world.complaints(), Vec::<String>::new());
 }
 
 // This takes as long as the program waits for a database: ten seconds.
@@ -135,5 +237,5 @@ async fn while_another_program_holds_the_database_people_are_told_and_nothing_is
         let again = said.iter().filter(|other| other.content == message.content).count();
         assert_eq!(again, 1, "said twice: {}", message.content);
     }
-    table.assert_clean();
+    assert_eq!(table.world.complaints(), Vec::<String>::new());
 }

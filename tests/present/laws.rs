@@ -103,7 +103,7 @@ fn check_the_rest(table: &Table, player: SeatId) {
     check_message(&koenig::board_message(&scene, &table.story, &public));
     check_message(&koenig::hand_message(&scene, &own));
     check_message(&koenig::closed_dms(&scene, player));
-    assert!(count(&koenig::status(&scene, &public, Some(1_900_000_000))) <= Message::LONGEST);
+    assert!(count(&koenig::status(&scene, &public)) <= Message::LONGEST);
     let alt_text = koenig::alt_text(&scene, &public);
     assert!(count(&alt_text) <= 1024 && !alt_text.ends_with('…'), "{alt_text}");
 

@@ -106,6 +106,9 @@ fn notice(notice: &Notice) -> String {
         Slot::Aside => "aside".to_owned(),
         Slot::Alarm => "alarm".to_owned(),
         Slot::Whisper(seat) => format!("whisper to seat {}", seat.index()),
+        Slot::Reminder(seat) => format!("reminder to seat {}", seat.index()),
+        Slot::Vote => "vote".to_owned(),
+        Slot::Offer(seat) => format!("offer of seat {}", seat.index()),
     };
     format!("[{what} {place}]\n{}", message_written(message))
 }
@@ -129,6 +132,8 @@ pub fn message_written(message: &Message) -> String {
                         Press::Act(action) => action,
                         Press::ShowHand => "show hand",
                         Press::Lobby(press) => press.name(),
+                        Press::TakeSeat(_) => "take seat",
+                        Press::AgreeToPause => "agree to pause",
                     };
                     let _ = writeln!(text, "  [{}] {:?} {press}", button.label, button.look);
                 }

@@ -85,10 +85,7 @@ fn a_dispute() {
         message_written(&koenig::hand_message(&table.scene(), &table.view_of(seat(1))))
     );
     assert_snapshot!("closed_dms", message_written(&koenig::closed_dms(&table.scene(), seat(1))));
-    assert_snapshot!(
-        "status_dispute",
-        koenig::status(&table.scene(), &table.view(), Some(1_800_000_000))
-    );
+    assert_snapshot!("status_dispute", koenig::status(&table.scene(), &table.view()));
     assert_snapshot!("alt_text", koenig::alt_text(&table.scene(), &table.view()));
 }
 
@@ -100,7 +97,7 @@ fn a_reveal() {
     assert_snapshot!("won_reroll", written(table.act(1, Action::Reroll { card: Card::X1 }, &[5])));
     assert_snapshot!("cards_left", written(table.act(0, Action::Decline, &[])));
     assert_snapshot!("dispute_over", written(table.act(1, Action::End, &[])));
-    assert_snapshot!("status_turn", koenig::status(&table.scene(), &table.view(), None));
+    assert_snapshot!("status_turn", koenig::status(&table.scene(), &table.view()));
 }
 
 /// Bert has entered Lincolia, which Anna held, and Dora has won the dispute.

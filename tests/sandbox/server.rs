@@ -287,3 +287,41 @@ async fn the_server_is_unavailable_for_a_while() {
     assert_eq!(it.post(text()).await.0, 200);
     it.assert_no_complaints();
 }
+
+#[tokio::test]
+async fn who_connects_meanwhile_learns_how_the_server_stands() {
+    let it = Fixture::start().await;
+    let guild = it.guild().await;
+    it.world.begin_outage();
+    let (mut socket, ready) = Socket::ready(&it).await;
+    assert_eq!(ready["guilds"], json!([{ "id": guild, "unavailable": true }]));
+    it.world.end_outage();
+    socket.event("GUILD_CREATE").await;
+    it.world.kick_bot();
+    let (mut socket, ready) = Socket::ready(&it).await;
+    assert_eq!(ready["guilds"], json!([]));
+    it.world.invite_bot();
+    socket.event("GUILD_CREATE").await;
+}
+
+#[tokio::test]
+async fn what_people_do_while_the_bot_is_gone_does_not_reach_it() {
+    let it = Fixture::start().await;
+    let commands = format!("/applications/{}/commands", it.world.bot());
+    let ping = json!([{ "name": "ping", "description": "Answers." }]);
+    assert_eq!(it.ask("PUT", &commands, ping).await.0, 200);
+    let (mut socket, _) = Socket::identify(&it).await;
+    it.world.kick_bot();
+    socket.event("GUILD_DELETE").await;
+    let refused = it.world.slash(it.aldred, it.hall, "/ping").expect_err("it has gone");
+    assert_eq!(refused.to_string(), "There is no command /ping.");
+    it.world.invite_bot();
+    socket.event("GUILD_CREATE").await;
+    it.world.begin_outage();
+    socket.event("GUILD_DELETE").await;
+    it.world.slash(it.aldred, it.hall, "/ping").expect("it is registered");
+    it.world.end_outage();
+    socket.event("GUILD_CREATE").await;
+    it.world.slash(it.aldred, it.hall, "/ping").expect("it is registered");
+    socket.event("INTERACTION_CREATE").await;
+}

@@ -47,14 +47,19 @@ impl Socket {
 
     /// Opens a websocket, and a session. READY and the server have come; gives the session's id.
     pub async fn identify(it: &Fixture) -> (Socket, String) {
+        let (mut socket, ready) = Socket::ready(it).await;
+        socket.event("GUILD_CREATE").await;
+        (socket, ready["session_id"].as_str().expect("an id").to_owned())
+    }
+
+    /// Opens a websocket, and a session; gives what READY says.
+    pub async fn ready(it: &Fixture) -> (Socket, Value) {
         let mut socket = Socket::open(it).await.expect("the gateway is open");
         assert_eq!(socket.payload().await["op"], 10);
         let identify = json!({ "token": socket.token, "intents": INTENTS, "properties": {} });
         socket.send(json!({ "op": 2, "d": identify })).await;
-        let ready = socket.payload().await;
-        assert_eq!(ready["t"], "READY");
-        assert_eq!(socket.payload().await["t"], "GUILD_CREATE");
-        (socket, ready["d"]["session_id"].as_str().expect("an id").to_owned())
+        let ready = socket.event("READY").await;
+        (socket, ready)
     }
 
     /// Opens a websocket and tries to resume a session on it; gives the answer.

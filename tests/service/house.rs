@@ -12,7 +12,7 @@ use witan::games::{Action, Assets, GameId, View};
 use witan::lobby::{Guest, Opening};
 use witan::matches::{Done, Matches, Wish, WishError};
 use witan::present::Texts;
-use witan::store::matches::{self as rows, Actor, Awaited, LogLine};
+use witan::store::matches::{self as rows, Actor, Awaited, LogLine, Terms};
 use witan::store::{ChannelId, GuildId, MatchId, Origin, Store};
 
 /// Long enough for anything that happens at all, on a slow machine under load.
@@ -56,7 +56,7 @@ pub fn opening(channel: u64, players: u8, deadline: Option<Duration>) -> Opening
         guild: GuildId(1),
         channel: ChannelId(channel),
         players,
-        deadline,
+        terms: Terms::plain(deadline),
         host: guest(0),
     }
 }
@@ -107,9 +107,14 @@ impl House {
         deadline: Option<Duration>,
         seed: u8,
     ) -> MatchId {
+        self.begin_with(channel, players, Terms::plain(deadline), seed).await
+    }
+
+    /// The same with all there is to agree on about time.
+    pub async fn begin_with(&self, channel: u64, players: u8, terms: Terms, seed: u8) -> MatchId {
         let id = self
             .matches
-            .open_lobby(&opening(channel, players, deadline))
+            .open_lobby(&Opening { terms, ..opening(channel, players, None) })
             .await
             .expect("the channel is free");
         for index in 1..players {

@@ -5,6 +5,6 @@ mod deadlines;
 mod house;
 mod lobby;
 mod outbox;
-mod secrets;
 mod start_up;
 mod submit;
+mod time;

@@ -9,10 +9,11 @@ use tokio::task::JoinHandle;
 use witan::games::koenig::Action;
 use witan::outbox::{Courier, Outbox, Parcel, Recipient, Undelivered};
 use witan::pictures::Pictures;
+use witan::present::Trouble;
 use witan::store::outbox::Place;
 use witan::store::{ChannelId, MatchId, MessageId};
 
-use crate::house::{DEADLINE, House, PATIENCE, awaited_in, guest, holder, opening, renderer};
+use crate::house::{DEADLINE, House, PATIENCE, awaited_in, guest, holder, opening, renderer, seat};
 
 /// What a courier was asked to do.
 #[derive(Debug, Clone)]
@@ -373,4 +374,115 @@ async fn a_board_shows_the_moment_its_letter_was_written() {
         assert!(board.picture.as_ref() == Some(&picture), "the board at {}", board.seq);
     }
     assert_ne!(boards.first().map(|b| &b.picture), boards.last().map(|b| &b.picture));
+}
+
+#[tokio::test]
+async fn what_is_put_off_wakes_on_time_while_another_delivery_hangs() {
+    let house = House::new().await;
+    let hangs = house.begin(1, 3, None, 1).await;
+    let waits = house.begin(2, 3, None, 2).await;
+    let mut refused = false;
+    let courier = Scripted::new(move |_, parcel| {
+        if parcel.match_id == hangs {
+            Fate::NeverHeardOf
+        } else if std::mem::replace(&mut refused, true) {
+            Fate::Delivered
+        } else {
+            later()
+        }
+    });
+    let work = courier.work(&house);
+    courier
+        .until("both to be tried", |sent| {
+            [hangs, waits].iter().all(|id| sent.iter().any(|sent| sent.match_id == *id))
+        })
+        .await;
+    house
+        .until("the letter to be postponed", async || {
+            let now = house.matches.clock().now();
+            let mut db = house.matches.store().read().await.expect("the database");
+            witan::store::outbox::next_due_after(&mut db, now).await.expect("the letters")
+        })
+        .await;
+    house.manual().advance(Duration::from_secs(2));
+    courier
+        .until("the letter that was put off", |sent| {
+            sent.iter().any(|sent| sent.match_id == waits && sent.fate == Fate::Delivered)
+        })
+        .await;
+    assert_eq!(courier.sent().iter().filter(|sent| sent.match_id == hangs).count(), 1);
+    work.abort();
+}
+
+#[tokio::test]
+async fn a_trouble_is_told_once_holds_up_deadlines_and_gives_the_time_back() {
+    let house = House::new().await;
+    let id = house.begin(1, 3, Some(DEADLINE), 1).await;
+    let lost = Arc::new(Mutex::new(true));
+    let courier = Scripted::new({
+        let lost = Arc::clone(&lost);
+        move |what, _| {
+            let lost = *lost.lock().unwrap_or_else(PoisonError::into_inner);
+            match what {
+                What::Post(Recipient::Channel(_)) | What::Edit(_) if lost => {
+                    Fate::Fails(Undelivered::Blocked(Trouble::ChannelGone))
+                }
+                What::Post(_) | What::Edit(_) => Fate::Delivered,
+            }
+        }
+    });
+    let work = courier.work(&house);
+    let watch = house.watch_deadlines();
+    let alarms = |sent: &[Sent]| {
+        let told = sent.iter().filter(|sent| sent.text.contains("/game move"));
+        told.map(|sent| sent.what).collect::<Vec<_>>()
+    };
+    let first = house.awaited(id).await[0].due.expect("it has a deadline");
+    courier.until("an alarm", |sent| !alarms(sent).is_empty()).await;
+    for _ in 0..20 {
+        house
+            .until("all letters to be put off", async || {
+                let mut db = house.matches.store().read().await.expect("the database");
+                let due = witan::store::outbox::next_due(&mut db).await.expect("the letters");
+                due.filter(|due| *due > house.matches.clock().now())
+            })
+            .await;
+        let tried = courier.sent().len();
+        house.manual().advance(DEADLINE / 10);
+        courier.until("another try", |sent| sent.len() > tried).await;
+    }
+    assert_eq!(alarms(&courier.sent()), [What::Post(Recipient::Person(holder(seat(0))))]);
+    assert_eq!(house.log(id).await.len(), 0, "nobody is passed over who cannot see the match");
+    *lost.lock().unwrap_or_else(PoisonError::into_inner) = false;
+    house
+        .until("silence", async || {
+            house.manual().advance(Duration::from_secs(1));
+            (waiting(&house).await == 0).then_some(())
+        })
+        .await;
+    let gained = house.awaited(id).await[0].due.expect("it has a deadline").since(first);
+    assert!(gained >= 2 * DEADLINE, "{gained:?}");
+    let board = courier.sent().into_iter().rev().find(|sent| sent.picture.is_some());
+    assert!(board.is_some_and(|board| board.fate == Fate::Delivered), "the board is there at last");
+    work.abort();
+    watch.abort();
+}
+
+#[tokio::test]
+async fn an_outbox_that_is_stopped_ends_what_is_under_way_and_begins_nothing() {
+    let house = House::new().await;
+    house.begin(1, 3, None, 1).await;
+    let before = waiting(&house).await;
+    let (stop, stopped) = tokio::sync::oneshot::channel::<()>();
+    let mut stop = Some(stop);
+    let courier = Scripted::new(move |_, _| {
+        // Asked to stop in the middle of the first.
+        stop.take().map(|stop| stop.send(()));
+        Fate::Delivered
+    });
+    let outbox = Outbox::new(house.matches.clone(), Pictures::new(renderer()), courier.clone());
+    let ended = outbox.run_until(async { stopped.await.expect("it is told") }).await;
+    assert_eq!(ended, witan::outbox::Ended::Stopped);
+    assert_eq!(courier.sent().len(), 1);
+    assert!((1..before).contains(&waiting(&house).await), "the others wait");
 }

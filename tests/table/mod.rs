@@ -12,7 +12,7 @@ use tracing_subscriber::Layer;
 use tracing_subscriber::layer::{Context, SubscriberExt};
 use tracing_subscriber::util::SubscriberInitExt;
 use witan::clock::Clock;
-use witan::discord::{Bot, Connection};
+use witan::discord::{Bot, BotError, Connection};
 use witan::game::{PersonId, SeatId};
 use witan::games::{Assets, View, koenig};
 use witan::matches::{Glance, Matches};
@@ -68,7 +68,7 @@ impl Table {
         let bot = Bot::start(connection, self.matches.clone(), self.pictures.clone()).await;
         self.bot = Some(bot.expect("the bot starts"));
         self.until("the bot to connect", |world| {
-            (world.bot_is_connected() && world.commands().len() == 3).then_some(())
+            (world.bot_is_connected() && !world.commands().is_empty()).then_some(())
         })
         .await;
     }
@@ -85,6 +85,27 @@ impl Table {
     /// Where the database lies, under the name `witan.db`.
     pub fn directory(&self) -> &Path {
         self.directory.path()
+    }
+
+    /// Ends the bot as an operator would.
+    pub async fn stop_bot(&mut self) {
+        self.bot.take().expect("the bot runs").stop().await;
+    }
+
+    /// Waits until the bot ends by itself, and says why.
+    pub async fn bot_ends(&mut self) -> BotError {
+        let bot = self.bot.as_mut().expect("the bot runs");
+        let ended = tokio::time::timeout(PATIENCE, bot.wait()).await.expect("it ends");
+        ended.expect_err("it does not end for no reason")
+    }
+
+    /// How many letters wait to be sent, of all matches.
+    pub async fn letters(&self) -> i64 {
+        let mut db = self.matches.store().read().await.expect("the database");
+        sqlx::query_scalar("SELECT count(*) FROM outbox")
+            .fetch_one(&mut *db)
+            .await
+            .expect("a number")
     }
 
     /// Waits until `look` finds something.

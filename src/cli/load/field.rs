@@ -7,14 +7,15 @@ use futures_util::stream::{self, StreamExt, TryStreamExt};
 use rand::rngs::StdRng;
 use rand::{RngExt, SeedableRng};
 use serde::Deserialize;
-use witan::clock::Clock;
+use witan::clock::{Clock, Countdown, Hours};
 use witan::discord::king_line;
 use witan::game::{Colour, PersonId, Seat, SeatId, Seed, SeededChance, Viewer};
 use witan::games::koenig::simple_player;
 use witan::games::{Action, Assets, Event, GameId, Position, Setup, View};
 use witan::sandbox::{ChannelId, Person, Sandbox, UserId};
-use witan::store::matches::{self as rows, Actor, NewMatch};
-use witan::store::{self, GuildId, MatchId, Store};
+use witan::store::awaited::{self, Awaited};
+use witan::store::matches::{self as rows, Actor, NewMatch, Terms};
+use witan::store::{self, GuildId, MatchId, Store, tenures};
 
 use super::Demand;
 
@@ -143,7 +144,7 @@ async fn sow_one(
         channel: store::ChannelId(channel.get()),
         host: seats[0].holder,
         players,
-        deadline: Some(DEADLINE),
+        terms: Terms::plain(Some(DEADLINE)),
         seed,
     };
     let id = rows::create(db, &new, now).await?;
@@ -157,9 +158,23 @@ async fn sow_one(
         events.iter().for_each(|event| position.evolve(event));
         seq += events.len() as u64;
     }
-    let due = Some(now.after(DEADLINE));
-    let awaited: Vec<_> = position.awaited().into_iter().map(|seat| (seat, due)).collect();
-    rows::replace_awaited(db, id, &awaited).await?;
+    for (seat, holder) in SeatId::first(players).zip(&seats) {
+        tenures::begin(db, id, seat, holder.holder, Duration::ZERO, now).await?;
+    }
+    let hours = Hours::default();
+    let countdown = Countdown::begin(DEADLINE, &hours, now);
+    let awaited: Vec<Awaited> = position
+        .awaited()
+        .into_iter()
+        .map(|seat| Awaited {
+            match_id: id,
+            seat,
+            countdown: Some(countdown),
+            due: Some(countdown.due(&hours)),
+            wake: Some(countdown.next(DEADLINE, &hours).0),
+        })
+        .collect();
+    awaited::put(db, &awaited).await?;
     Ok(Plot {
         id,
         channel,

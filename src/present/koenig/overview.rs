@@ -32,8 +32,8 @@ pub(super) fn welcome(scene: &Scene<'_>, view: &View) -> String {
     )
 }
 
-/// Who is awaited, until when, and what everybody has.
-pub(super) fn status(scene: &Scene<'_>, view: &View, deadline_unix_s: Option<i64>) -> String {
+/// Who is awaited, and what everybody has.
+pub(super) fn status(scene: &Scene<'_>, view: &View) -> String {
     let mut lines = vec![say!(
         scene,
         "koenig-status-head",
@@ -42,9 +42,6 @@ pub(super) fn status(scene: &Scene<'_>, view: &View, deadline_unix_s: Option<i64
         channel = super::dispute::channel(scene),
     )];
     lines.extend(waiting(scene, view));
-    if let Some(deadline) = deadline_unix_s {
-        lines.push(say!(scene, "koenig-status-deadline", time = format!("<t:{deadline}:R>")));
-    }
     lines.push(table(scene, view));
     lines.push(say!(scene, "koenig-status-mark", mark = view.mark, pile = view.pile));
     let text = lines.join("\n");

@@ -106,7 +106,11 @@ async fn hold(world: &World, strike: Strike) {
     }
 }
 
-fn rate_limited(scope: RateLimitScope, retry_after_ms: u32, header: RetryAfter) -> Response {
+pub(super) fn rate_limited(
+    scope: RateLimitScope,
+    retry_after_ms: u32,
+    header: RetryAfter,
+) -> Response {
     let seconds = f64::from(retry_after_ms) / 1000.0;
     let (scope, global) = match scope {
         RateLimitScope::User => ("user", false),

@@ -7,7 +7,7 @@ use serde_json::{Value, json};
 use super::World;
 use crate::sandbox::faults::{
     Asked, Ending, Fault, FaultId, FaultReport, FaultRule, GatewayTrouble, InteractionRef,
-    Requests, RestTrouble, Strike, Times,
+    RateLimit, Requests, RestTrouble, Strike, Times,
 };
 use crate::sandbox::gateway::intent;
 use crate::sandbox::ids::{ChannelId, InteractionId, UserId};
@@ -97,6 +97,12 @@ impl World {
     /// Ends every rule: all is well again.
     pub fn lift_faults(&self) {
         self.change(|state| state.faults.lift_all());
+    }
+
+    /// Limits requests as Discord does, with its headers, by kind and channel. `None`, as at the start,
+    /// limits nothing and sends no such headers.
+    pub fn limit_rate(&self, limit: Option<RateLimit>) {
+        self.change(|state| state.rates.set(limit));
     }
 
     /// Ends every open websocket.

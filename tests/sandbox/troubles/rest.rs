@@ -4,7 +4,7 @@ use std::time::Duration;
 
 use serde_json::{Value, json};
 use witan::sandbox::{
-    Moment, RateLimitScope, Requests, RestTrouble, RetryAfter, Route, Times, World,
+    Moment, RateLimit, RateLimitScope, Requests, RestTrouble, RetryAfter, Route, Times, World,
 };
 
 use crate::bot::Told;
@@ -178,4 +178,35 @@ async fn answers_to_interactions_go_wrong_by_the_channel_they_came_from() {
     let edit = it.request(&client, "PATCH", &hook, &json!({ "content": "There." }));
     edit.send().await.expect_err("no answer comes");
     assert_eq!(said(&it.world, &it), ["There."]);
+}
+
+#[tokio::test]
+async fn requests_are_limited_by_kind_and_channel() {
+    let it = Fixture::start().await;
+    let unlimited = post(&it, "0").await.expect("an answer");
+    assert!(!unlimited.headers().contains_key("x-ratelimit-limit"));
+    it.world.limit_rate(Some(RateLimit { requests: 2, window_ms: 3_600_000 }));
+    for remaining in ["1", "0"] {
+        let answer = post(&it, remaining).await.expect("an answer");
+        assert_eq!(answer.status(), 200);
+        let header = |name: &str| answer.headers()[name].to_str().expect("text");
+        assert_eq!(header("x-ratelimit-limit"), "2");
+        assert_eq!(header("x-ratelimit-remaining"), remaining);
+        assert_eq!(header("x-ratelimit-bucket"), "createmessage");
+        let left: f64 = header("x-ratelimit-reset-after").parse().expect("seconds");
+        assert!((3000.0..=3600.0).contains(&left), "{left}");
+    }
+    let refused = post(&it, "one too many").await.expect("an answer");
+    assert_eq!(refused.status(), 429);
+    let wait: f64 =
+        refused.headers()["retry-after"].to_str().expect("text").parse().expect("seconds");
+    assert!((3000.0..=3600.0).contains(&wait), "{wait}");
+    let north = it.world.channel("north-hall").expect("one of the two");
+    let text = json!({ "content": "elsewhere" });
+    assert_eq!(it.ask("POST", &format!("/channels/{north}/messages"), text).await.0, 200);
+    assert_eq!(it.ask("GET", &it.messages(), Value::Null).await.0, 200);
+    it.world.pass_time(Duration::from_secs(3600));
+    assert_eq!(post(&it, "later").await.expect("an answer").status(), 200);
+    assert_eq!(said(&it.world, &it), ["0", "1", "0", "later"]);
+    it.assert_no_complaints();
 }

@@ -1,0 +1,294 @@
+//! The time somebody has for a decision: how it runs, stands still, and what happens on its way.
+
+use std::time::Duration;
+
+use super::{Moment, Quiet, Zone};
+
+/// Nobody is reminded of a deadline shorter than this.
+const SHORTEST_REMINDED: Duration = Duration::from_secs(10 * 60);
+
+/// The second reminder comes at an eighth of the time, but no earlier than this before the end.
+const LAST_CALL: Duration = Duration::from_secs(2 * 3600);
+
+/// How somebody lives, as far as deadlines go by it.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub struct Hours {
+    /// Where their clock is set.
+    pub zone: Zone,
+    /// When they do not want to be disturbed.
+    pub quiet: Option<Quiet>,
+    /// Until when they are away; a moment that has passed means nothing any more.
+    pub away_until: Option<Moment>,
+}
+
+impl Default for Hours {
+    fn default() -> Self {
+        Hours { zone: Zone::UTC, quiet: None, away_until: None }
+    }
+}
+
+impl Hours {
+    /// `moment` or, if that lies in quiet hours, their end.
+    #[must_use]
+    pub fn outside_quiet(&self, moment: Moment) -> Moment {
+        self.quiet.and_then(|quiet| quiet.end(&self.zone, moment)).unwrap_or(moment)
+    }
+
+    /// When time begins to run that would begin now: now, or when they are back.
+    #[must_use]
+    pub fn back(&self, now: Moment) -> Moment {
+        self.away_until.map_or(now, |until| until.max(now))
+    }
+}
+
+/// How far a decision has come on its way to being missed.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub enum Phase {
+    /// Nobody has been reminded.
+    Fresh,
+    /// They were reminded at half time.
+    HalfTold,
+    /// They were reminded shortly before the end.
+    LastTold,
+    /// The deadline has passed; what is left is of their time bank.
+    Bank,
+    /// All time is over, and the match waits nevertheless.
+    Overdue,
+}
+
+impl Phase {
+    /// All of them.
+    pub const ALL: [Phase; 5] =
+        [Phase::Fresh, Phase::HalfTold, Phase::LastTold, Phase::Bank, Phase::Overdue];
+
+    /// The word for it in the database.
+    #[must_use]
+    pub fn name(self) -> &'static str {
+        match self {
+            Phase::Fresh => "fresh",
+            Phase::HalfTold => "half_told",
+            Phase::LastTold => "last_told",
+            Phase::Bank => "bank",
+            Phase::Overdue => "overdue",
+        }
+    }
+}
+
+/// What the clock does about a decision.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub enum Step {
+    /// It reminds: half of the time is over.
+    HalfTime,
+    /// It reminds: the time is nearly over.
+    LastCall,
+    /// The time is over, of the deadline or of the bank.
+    Up,
+}
+
+/// The time somebody has for a decision.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub struct Countdown {
+    /// How far it has come.
+    pub phase: Phase,
+    /// From when on the time that is left runs. It is later than now while they are away.
+    pub since: Moment,
+    /// How much time was left then.
+    pub left: Duration,
+}
+
+impl Countdown {
+    /// A decision that begins now.
+    #[must_use]
+    pub fn begin(allowed: Duration, hours: &Hours, now: Moment) -> Self {
+        Countdown { phase: Phase::Fresh, since: hours.back(now), left: allowed }
+    }
+
+    /// When the time is over. Nobody misses a deadline in their quiet hours: it moves to their end.
+    #[must_use]
+    pub fn due(&self, hours: &Hours) -> Moment {
+        hours.outside_quiet(self.end())
+    }
+
+    /// How much is left now.
+    #[must_use]
+    pub fn left_at(&self, now: Moment) -> Duration {
+        self.left.saturating_sub(now.since(self.since))
+    }
+
+    /// What the clock does next, and when. `allowed` is the time for a decision as the match has set it.
+    #[must_use]
+    pub fn next(&self, allowed: Duration, hours: &Hours) -> (Moment, Step) {
+        let up = (self.due(hours), Step::Up);
+        let reminder = |before: Duration| {
+            let moment = Moment::from_ms(self.end().ms().saturating_sub(ms(before)));
+            hours.outside_quiet(moment.max(self.since))
+        };
+        let last_call = (reminder(last_call(allowed)), Step::LastCall);
+        let half_time = (reminder(allowed / 2), Step::HalfTime);
+        let reminders = [half_time, last_call];
+        let ahead = match self.phase {
+            Phase::Fresh => &reminders[..],
+            Phase::HalfTold => &reminders[1..],
+            Phase::LastTold | Phase::Bank | Phase::Overdue => &[],
+        };
+        let ahead = if allowed < SHORTEST_REMINDED { &[] } else { ahead };
+        // Of two reminders at the same moment, as at the end of a night, one is enough: the second.
+        ahead.iter().rev().fold(up, |later, this| if this.0 < later.0 { *this } else { later })
+    }
+
+    /// What is to be done now, if the clock comes late and several moments have passed: the last.
+    #[must_use]
+    pub fn step_at(&self, now: Moment, allowed: Duration, hours: &Hours) -> Option<Step> {
+        let mut countdown = *self;
+        let mut reached = None;
+        loop {
+            let (moment, step) = countdown.next(allowed, hours);
+            if moment > now {
+                return reached;
+            }
+            reached = Some(step);
+            match step {
+                Step::HalfTime => countdown.phase = Phase::HalfTold,
+                Step::LastCall => countdown.phase = Phase::LastTold,
+                Step::Up => return reached,
+            }
+        }
+    }
+
+    /// Stops the time: what is left now is left until it [goes on](Countdown::go_on).
+    pub fn stop(&mut self, hours: &Hours, now: Moment) {
+        if self.since < now {
+            let end = if self.end() > now { self.end() } else { self.due(hours) };
+            self.left = end.since(now);
+            self.since = now;
+        }
+    }
+
+    /// Time that stands still runs on, from now or from when they are back.
+    pub fn go_on(&mut self, hours: &Hours, now: Moment) {
+        self.since = hours.back(now);
+    }
+
+    fn end(&self) -> Moment {
+        self.since.after(self.left)
+    }
+}
+
+fn last_call(allowed: Duration) -> Duration {
+    (allowed / 8).min(LAST_CALL)
+}
+
+fn ms(duration: Duration) -> i64 {
+    i64::try_from(duration.as_millis()).unwrap_or(i64::MAX)
+}
+
+#[cfg(test)]
+mod tests {
+    use super::super::Hour;
+    use super::*;
+
+    const HOUR: Duration = Duration::from_secs(3600);
+    const DAY: Duration = Duration::from_secs(86_400);
+
+    /// A moment so many hours after a midnight in UTC.
+    fn hour(hours: i64) -> Moment {
+        Moment::from_ms(1_767_225_600_000 + hours * 3_600_000)
+    }
+
+    fn night(from: i64, to: i64) -> Hours {
+        let hour = |hour| Hour::new(hour).expect("an hour");
+        Hours { quiet: Quiet::new(hour(from), hour(to)), ..Hours::default() }
+    }
+
+    /// All that happens about a decision nobody makes, and when.
+    fn course(allowed: Duration, hours: &Hours, begun: Moment) -> Vec<(Moment, Step)> {
+        let mut countdown = Countdown::begin(allowed, hours, begun);
+        let mut course = Vec::new();
+        loop {
+            let (moment, step) = countdown.next(allowed, hours);
+            course.push((moment, step));
+            match step {
+                Step::HalfTime => countdown.phase = Phase::HalfTold,
+                Step::LastCall => countdown.phase = Phase::LastTold,
+                Step::Up => return course,
+            }
+        }
+    }
+
+    #[test]
+    fn there_are_reminders_at_half_time_and_shortly_before() {
+        let any = Hours::default();
+        let day = [(hour(12), Step::HalfTime), (hour(22), Step::LastCall), (hour(24), Step::Up)];
+        assert_eq!(course(DAY, &any, hour(0)), day);
+        let short = [(hour(4), Step::HalfTime), (hour(7), Step::LastCall), (hour(8), Step::Up)];
+        assert_eq!(course(8 * HOUR, &any, hour(0)), short);
+        let minutes = Duration::from_secs(5 * 60);
+        assert_eq!(course(minutes, &any, hour(0)), [(hour(0).after(minutes), Step::Up)]);
+    }
+
+    #[test]
+    fn nobody_is_reminded_in_quiet_hours_and_no_deadline_falls_into_them() {
+        // Half time at midnight waits for the morning.
+        let begun_at_noon =
+            [(hour(31), Step::HalfTime), (hour(34), Step::LastCall), (hour(36), Step::Up)];
+        assert_eq!(course(DAY, &night(22, 7), hour(12)), begun_at_noon);
+        // The deadline at 3 moves to 7; the last call would be at 7 too, and is none any more.
+        let begun_at_three = [(hour(15), Step::HalfTime), (hour(31), Step::Up)];
+        assert_eq!(course(DAY, &night(22, 7), hour(3)), begun_at_three);
+        // Both reminders would be at 7: one is enough.
+        let both = [(hour(31), Step::LastCall), (hour(32), Step::Up)];
+        assert_eq!(course(8 * HOUR, &night(22, 7), hour(24)), both);
+    }
+
+    #[test]
+    fn a_clock_that_comes_late_does_the_last_thing_only() {
+        let any = Hours::default();
+        let countdown = Countdown::begin(DAY, &any, hour(0));
+        for (now, step) in [
+            (11, None),
+            (12, Some(Step::HalfTime)),
+            (23, Some(Step::LastCall)),
+            (90, Some(Step::Up)),
+        ] {
+            assert_eq!(countdown.step_at(hour(now), DAY, &any), step, "{now}");
+        }
+    }
+
+    #[test]
+    fn time_that_stood_still_shifts_the_deadline_by_exactly_that() {
+        let any = Hours::default();
+        let mut countdown = Countdown::begin(DAY, &any, hour(0));
+        countdown.stop(&any, hour(5));
+        countdown.go_on(&any, hour(105));
+        assert_eq!(countdown.due(&any), hour(124));
+        assert_eq!(countdown.next(DAY, &any), (hour(112), Step::HalfTime));
+    }
+
+    #[test]
+    fn a_pause_while_somebody_is_away_counts_once() {
+        let mut hours = Hours::default();
+        let mut countdown = Countdown::begin(DAY, &hours, hour(0));
+        // Away from 10 to 100, and the match is paused from 50 to 70: 90 hours in all.
+        countdown.stop(&hours, hour(10));
+        hours.away_until = Some(hour(100));
+        countdown.go_on(&hours, hour(10));
+        assert_eq!(countdown.due(&hours), hour(114));
+        countdown.stop(&hours, hour(50));
+        countdown.go_on(&hours, hour(70));
+        assert_eq!(countdown.due(&hours), hour(114));
+        // A pause that lasts longer than that goes on when it ends.
+        countdown.stop(&hours, hour(90));
+        countdown.go_on(&hours, hour(150));
+        assert_eq!(countdown.due(&hours), hour(164));
+    }
+
+    #[test]
+    fn what_quiet_hours_have_given_is_not_lost_in_a_pause() {
+        let hours = night(22, 7);
+        let mut countdown = Countdown::begin(DAY, &hours, hour(3));
+        assert_eq!(countdown.due(&hours), hour(31));
+        countdown.stop(&hours, hour(29));
+        countdown.go_on(&hours, hour(34));
+        assert_eq!(countdown.due(&hours), hour(36));
+    }
+}

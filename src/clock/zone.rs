@@ -1,0 +1,354 @@
+//! Time as people live it: time zones, quiet hours, dates as they are written.
+
+use std::fmt;
+
+use jiff::civil::{Date, DateTime, Weekday};
+use jiff::tz::{TimeZone, TimeZoneDatabase};
+use jiff::{Span, Timestamp};
+
+use super::Moment;
+
+/// A time zone of the IANA database, which the program brings along.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub struct Zone(TimeZone);
+
+impl Zone {
+    /// The zone of whoever has not named one.
+    pub const UTC: Zone = Zone(TimeZone::UTC);
+
+    /// The zone of this name, such as `Europe/Berlin`; capitals do not matter.
+    #[must_use]
+    pub fn named(name: &str) -> Option<Zone> {
+        // A name that is not asked of the database itself could be a file of the machine.
+        TimeZoneDatabase::bundled().get(name.trim()).ok().map(Zone)
+    }
+
+    /// The names of all zones, in alphabetical order.
+    #[must_use]
+    pub fn names() -> Vec<String> {
+        let mut names: Vec<String> =
+            TimeZoneDatabase::bundled().available().map(|name| name.to_string()).collect();
+        names.sort_unstable();
+        names
+    }
+
+    /// Its name.
+    #[must_use]
+    pub fn name(&self) -> &str {
+        self.0.iana_name().unwrap_or("UTC")
+    }
+
+    fn local(&self, moment: Moment) -> Option<DateTime> {
+        let timestamp = Timestamp::from_millisecond(moment.ms()).ok()?;
+        Some(self.0.to_datetime(timestamp))
+    }
+
+    /// The moment a clock in this zone shows `time`. One that is skipped when the clocks are set is the
+    /// moment after the gap, of one that comes twice it is the first.
+    fn moment(&self, time: DateTime) -> Option<Moment> {
+        let timestamp = self.0.to_ambiguous_timestamp(time).compatible().ok()?;
+        Some(Moment::from_ms(timestamp.as_millisecond()))
+    }
+
+    /// The moment a date as people write it begins in this zone: `2026-12-24`, `24.12.`, `24 Dec`,
+    /// `tomorrow`, `Friday`, `5 days`. Without a year, it is the next such date.
+    ///
+    /// # Errors
+    /// [`DateError::NotUnderstood`] if it is none of these.
+    pub fn date(&self, text: &str, now: Moment) -> Result<Moment, DateError> {
+        let today = self.local(now).ok_or(DateError::NotUnderstood)?.date();
+        let date = read_date(text, today).ok_or(DateError::NotUnderstood)?;
+        self.moment(date.to_datetime(jiff::civil::Time::midnight())).ok_or(DateError::NotUnderstood)
+    }
+}
+
+impl fmt::Display for Zone {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        f.write_str(self.name())
+    }
+}
+
+/// Not a date.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, thiserror::Error)]
+pub enum DateError {
+    /// It is not written in any way that is known, or there is no such day.
+    #[error("that is not a date")]
+    NotUnderstood,
+}
+
+/// An hour of the day, from 0 to 23.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub struct Hour(i8);
+
+impl Hour {
+    /// The hour of this number, if the day has it.
+    #[must_use]
+    pub fn new(hour: i64) -> Option<Hour> {
+        i8::try_from(hour).ok().filter(|hour| (0..24).contains(hour)).map(Hour)
+    }
+}
+
+impl From<Hour> for i64 {
+    fn from(hour: Hour) -> i64 {
+        i64::from(hour.0)
+    }
+}
+
+/// The hours of each day in which somebody does not want to be disturbed. They may go over midnight.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub struct Quiet {
+    from: Hour,
+    to: Hour,
+}
+
+impl Quiet {
+    /// From one full hour to another; `None` if they are the same, which would be always or never.
+    #[must_use]
+    pub fn new(from: Hour, to: Hour) -> Option<Quiet> {
+        (from != to).then_some(Quiet { from, to })
+    }
+
+    /// When they begin.
+    #[must_use]
+    pub fn from(self) -> Hour {
+        self.from
+    }
+
+    /// When they end.
+    #[must_use]
+    pub fn to(self) -> Hour {
+        self.to
+    }
+
+    /// When the quiet hours end in which `moment` lies; `None` if it lies in none.
+    #[must_use]
+    pub fn end(self, zone: &Zone, moment: Moment) -> Option<Moment> {
+        let local = zone.local(moment)?;
+        let (from, to, hour) = (self.from.0, self.to.0, local.hour());
+        let over_midnight = from > to;
+        let quiet =
+            if over_midnight { hour >= from || hour < to } else { (from..to).contains(&hour) };
+        if !quiet {
+            return None;
+        }
+        let day = if hour < to { local.date() } else { local.date().tomorrow().ok()? };
+        zone.moment(day.at(to, 0, 0, 0)).filter(|&end| end > moment)
+    }
+}
+
+/// Reads a date as people write it, seen from `today`.
+fn read_date(text: &str, today: Date) -> Option<Date> {
+    let text = text.trim().to_lowercase().replace(',', " ");
+    match text.as_str() {
+        "today" => return Some(today),
+        "tomorrow" => return today.tomorrow().ok(),
+        _ => {}
+    }
+    if let Ok(date) = text.parse::<Date>() {
+        return Some(date);
+    }
+    if text.contains('.') && text.chars().all(|c| c.is_ascii_digit() || c == '.' || c == ' ') {
+        let numbers: Vec<i16> = text
+            .split(['.', ' '])
+            .filter(|part| !part.is_empty())
+            .map(|part| part.parse().ok())
+            .collect::<Option<_>>()?;
+        return match numbers[..] {
+            [day, month] => next(month, day, today),
+            [day, month, year] => date(year, month, day),
+            _ => None,
+        };
+    }
+    let words: Vec<&str> = text.split_whitespace().collect();
+    match words[..] {
+        [weekday] if days(weekday).is_none() => {
+            let weekday = WEEKDAYS.into_iter().find(|(name, _)| begins(name, weekday))?.1;
+            today.nth_weekday(1, weekday).ok()
+        }
+        [count] => in_days(days(count)?, today),
+        [count, "day" | "days"] => in_days(count.parse().ok()?, today),
+        [one, other] => {
+            let (month, day) = month_and_day(one, other)?;
+            next(month, day, today)
+        }
+        [one, other, year] => {
+            let (month, day) = month_and_day(one, other)?;
+            date(year.parse().ok()?, month, day)
+        }
+        _ => None,
+    }
+}
+
+/// `5d`.
+fn days(text: &str) -> Option<u16> {
+    text.strip_suffix('d')?.parse().ok()
+}
+
+fn in_days(days: u16, today: Date) -> Option<Date> {
+    today.checked_add(Span::new().days(days)).ok()
+}
+
+fn date(year: i16, month: i16, day: i16) -> Option<Date> {
+    Date::new(year, i8::try_from(month).ok()?, i8::try_from(day).ok()?).ok()
+}
+
+/// The next day of this name after today; 29 February may be some years away.
+fn next(month: i16, day: i16, today: Date) -> Option<Date> {
+    (today.year()..today.year().saturating_add(8))
+        .filter_map(|year| date(year, month, day))
+        .find(|date| *date > today)
+}
+
+fn month_and_day(one: &str, other: &str) -> Option<(i16, i16)> {
+    let month =
+        |word: &str| (1..).zip(MONTHS).find(|(_, name)| begins(name, word)).map(|(nth, _)| nth);
+    let day =
+        |word: &str| word.trim_end_matches(['.', 's', 't', 'n', 'd', 'r', 'h']).parse::<i16>().ok();
+    month(one).zip(day(other)).or_else(|| month(other).zip(day(one)))
+}
+
+/// Whether `word` is `name` or its beginning, three letters or more.
+fn begins(name: &str, word: &str) -> bool {
+    let word = word.trim_end_matches('.');
+    word.len() >= 3 && name.starts_with(word)
+}
+
+const WEEKDAYS: [(&str, Weekday); 7] = [
+    ("monday", Weekday::Monday),
+    ("tuesday", Weekday::Tuesday),
+    ("wednesday", Weekday::Wednesday),
+    ("thursday", Weekday::Thursday),
+    ("friday", Weekday::Friday),
+    ("saturday", Weekday::Saturday),
+    ("sunday", Weekday::Sunday),
+];
+
+const MONTHS: [&str; 12] = [
+    "january",
+    "february",
+    "march",
+    "april",
+    "may",
+    "june",
+    "july",
+    "august",
+    "september",
+    "october",
+    "november",
+    "december",
+];
+
+#[cfg(test)]
+mod tests {
+    use proptest::prelude::*;
+
+    use super::*;
+
+    fn at(text: &str) -> Moment {
+        let timestamp: Timestamp = text.parse().expect("a timestamp");
+        Moment::from_ms(timestamp.as_millisecond())
+    }
+
+    fn zone(name: &str) -> Zone {
+        Zone::named(name).expect("a zone")
+    }
+
+    fn quiet(from: i64, to: i64) -> Quiet {
+        let hour = |hour| Hour::new(hour).expect("an hour");
+        Quiet::new(hour(from), hour(to)).expect("two hours")
+    }
+
+    #[test]
+    fn zones_are_found_by_their_names() {
+        assert_eq!(zone("europe/berlin").name(), "Europe/Berlin");
+        assert_eq!(Zone::named("../../etc/passwd"), None);
+        assert_eq!(Zone::named("Mars/Olympus"), None);
+        let names = Zone::names();
+        assert!(names.len() > 400 && names.is_sorted());
+        assert!(names.iter().all(|name| Zone::named(name).is_some()));
+    }
+
+    #[test]
+    fn quiet_hours_go_over_midnight() {
+        let (berlin, night) = (zone("Europe/Berlin"), quiet(22, 7));
+        let morning = Some(at("2026-01-15T07:00+01:00"));
+        assert_eq!(night.end(&berlin, at("2026-01-14T21:59:59+01:00")), None);
+        assert_eq!(night.end(&berlin, at("2026-01-14T22:00+01:00")), morning);
+        assert_eq!(night.end(&berlin, at("2026-01-15T03:00+01:00")), morning);
+        assert_eq!(night.end(&berlin, at("2026-01-15T07:00+01:00")), None);
+        let noon = quiet(12, 14);
+        assert_eq!(noon.end(&berlin, at("2026-01-15T11:59+01:00")), None);
+        let end = noon.end(&berlin, at("2026-01-15T12:00+01:00"));
+        assert_eq!(end, Some(at("2026-01-15T14:00+01:00")));
+    }
+
+    #[test]
+    fn quiet_hours_end_when_the_clock_says_so_though_clocks_are_set() {
+        let berlin = zone("Europe/Berlin");
+        // In the night to 29 March 2026 it is 3 after 2; to 25 October it is twice 2.
+        let spring = quiet(22, 7).end(&berlin, at("2026-03-28T23:00+01:00"));
+        assert_eq!(spring, Some(at("2026-03-29T07:00+02:00")));
+        let autumn = quiet(22, 7).end(&berlin, at("2026-10-24T23:00+02:00"));
+        assert_eq!(autumn, Some(at("2026-10-25T07:00+01:00")));
+        // An hour that is skipped ends them all the same.
+        let skipped = quiet(23, 2).end(&berlin, at("2026-03-29T01:30+01:00"));
+        assert_eq!(skipped, Some(at("2026-03-29T03:00+02:00")));
+        // One that comes twice ends them the first time.
+        let twice = quiet(23, 2).end(&berlin, at("2026-10-25T01:30+02:00"));
+        assert_eq!(twice, Some(at("2026-10-25T02:00+02:00")));
+        assert_eq!(quiet(23, 2).end(&berlin, at("2026-10-25T02:30+01:00")), None);
+    }
+
+    #[test]
+    fn dates_are_read_as_people_write_them() {
+        let berlin = zone("Europe/Berlin");
+        // A Wednesday, just after midnight there and still Tuesday elsewhere.
+        let now = at("2026-12-16T00:30+01:00");
+        for (text, begins) in [
+            ("2026-12-24", "2026-12-24"),
+            ("24.12.2026", "2026-12-24"),
+            ("24.12.", "2026-12-24"),
+            (" 1. 2. ", "2027-02-01"),
+            ("24 Dec", "2026-12-24"),
+            ("Dec 24th, 2026", "2026-12-24"),
+            ("3rd of January", ""),
+            ("3 January", "2027-01-03"),
+            ("today", "2026-12-16"),
+            ("Tomorrow", "2026-12-17"),
+            ("friday", "2026-12-18"),
+            ("Wed", "2026-12-23"),
+            ("5 days", "2026-12-21"),
+            ("5d", "2026-12-21"),
+            ("12/24", ""),
+            ("31.2.", ""),
+            ("fr", ""),
+            ("", ""),
+            ("soon", ""),
+            ("-5d", ""),
+        ] {
+            let read = berlin.date(text, now).ok();
+            let expected = (!begins.is_empty()).then(|| at(&format!("{begins}T00:00:00+01:00")));
+            assert_eq!(read, expected, "{text:?}");
+        }
+    }
+
+    proptest! {
+        #[test]
+        fn nothing_typed_makes_it_panic(text in ".{0,40}", days in "-?[0-9]{0,22} ?(d|days|\\.|dec)", ms in any::<i64>()) {
+            let (zone, now) = (zone("Europe/Berlin"), Moment::from_ms(ms));
+            let _ = (zone.date(&text, now), zone.date(&days, now), Zone::named(&text));
+        }
+
+        #[test]
+        fn quiet_hours_end_outside_of_themselves(
+            name in prop::sample::select(Zone::names()),
+            from in 0i64..24, length in 1i64..24, ms in 0i64..4_000_000_000_000,
+        ) {
+            let (zone, quiet) = (zone(&name), quiet(from, (from + length) % 24));
+            if let Some(end) = quiet.end(&zone, Moment::from_ms(ms)) {
+                prop_assert!(end.ms() > ms && end.ms() - ms <= 50 * 3_600_000);
+                prop_assert_eq!(quiet.end(&zone, end), None);
+            }
+        }
+    }
+}

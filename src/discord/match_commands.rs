@@ -1,0 +1,76 @@
+//! Pauses, and seats that change hands.
+
+use super::asker::Asker;
+use super::desk::Desk;
+use crate::game::SeatId;
+use crate::matches::{By, Kind, Newcomer, PauseError, ReplaceError, Vote};
+use crate::store::MatchId;
+use crate::store::matches::PausedBy;
+
+/// Somebody wants the match of the channel to pause.
+pub async fn pause(desk: &Desk, asker: &Asker) -> String {
+    match running_here(desk, asker).await {
+        Ok(id) => agree_to_pause(desk, asker, id).await,
+        Err(why) => why,
+    }
+}
+
+/// Somebody wants a match to pause, or agrees to that.
+pub async fn agree_to_pause(desk: &Desk, asker: &Asker, id: MatchId) -> String {
+    match desk.matches.pause(id, By::Player(asker.person)).await {
+        Ok(Vote::Paused) => desk.say("pause-paused"),
+        Ok(Vote::Open { agreed, all }) => {
+            let args = [("agreed", agreed.into()), ("all", all.into())];
+            desk.matches.texts().get("pause-asked", &args)
+        }
+        Err(error) => excuse_pause(desk, &error),
+    }
+}
+
+/// Somebody lets the match of the channel go on.
+pub async fn resume(desk: &Desk, asker: &Asker) -> String {
+    let id = match running_here(desk, asker).await {
+        Ok(id) => id,
+        Err(why) => return why,
+    };
+    match desk.matches.resume(id, By::Player(asker.person)).await {
+        Ok(()) => desk.say("pause-resumed"),
+        Err(error) => excuse_pause(desk, &error),
+    }
+}
+
+/// Somebody takes a seat that is offered.
+pub async fn take_seat(desk: &Desk, asker: &Asker, id: MatchId, seat: SeatId) -> String {
+    let newcomer = Newcomer { person: asker.person, name: asker.name.clone(), kind: Kind::Human };
+    match desk.matches.take_seat(id, seat, &newcomer).await {
+        Ok(()) => desk.say("seat-yours"),
+        Err(ReplaceError::NotOffered | ReplaceError::NoSuchSeat) => desk.say("seat-not-offered"),
+        Err(ReplaceError::Seated) => desk.say("seat-seated"),
+        Err(ReplaceError::Bot) => desk.say("seat-bot"),
+        Err(ReplaceError::Match(error)) => desk.excuse(&error, None),
+        Err(ReplaceError::Store(error)) => desk.excuse(&error.into(), None),
+    }
+}
+
+/// The match of the channel, or why there is none.
+async fn running_here(desk: &Desk, asker: &Asker) -> Result<MatchId, String> {
+    match desk.glance_in(asker.channel, asker.person).await {
+        Ok(glance) => Ok(glance.info.id),
+        Err(error) => Err(desk.excuse_no_glance(&error, asker.person).await),
+    }
+}
+
+fn excuse_pause(desk: &Desk, error: &PauseError) -> String {
+    match error {
+        PauseError::Already(PausedBy::Vote) => desk.say("pause-already"),
+        PauseError::Already(PausedBy::Moderator) => desk.say("pause-already-moderator"),
+        PauseError::NotPaused => desk.say("pause-not"),
+        PauseError::Moderators => desk.say("pause-moderators"),
+        PauseError::Agreed => desk.say("pause-agreed-before"),
+        PauseError::Match(error) => desk.excuse(error, None),
+        PauseError::Store(error) => {
+            tracing::error!(%error, "a match could not be paused, or go on");
+            desk.say("trouble")
+        }
+    }
+}

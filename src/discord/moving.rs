@@ -1,0 +1,47 @@
+//! `/game move`: a match whose channel is lost goes on in another.
+
+use super::asker::Asker;
+use super::desk::Desk;
+use super::game_commands::{Venue, missing_permissions, trouble};
+use crate::present;
+use crate::store::matches::Match;
+use crate::store::servers::{self, Server};
+use crate::store::{GuildId, MatchId, StoreError};
+use crate::troubles::MoveError;
+
+/// A match goes on in the channel where this is asked for.
+pub async fn answer(desk: &Desk, asker: &Asker, number: Option<i64>) -> String {
+    let Some(guild) = asker.guild else {
+        return desk.say("move-needs-a-server");
+    };
+    let venue = if asker.in_thread { Venue::Thread } else { Venue::Channel };
+    let missing = missing_permissions(asker.app_permissions, venue);
+    if !missing.is_empty() {
+        return desk.say_with("new-needs-permissions", "permissions", missing.to_string());
+    }
+    let number = number.unwrap_or_default();
+    let server = match server(desk, guild).await {
+        Ok(server) => server,
+        Err(error) => return trouble(desk, &error),
+    };
+    let may = |info: &Match| {
+        info.host == asker.person || (info.guild == guild && asker.may_moderate(&server))
+    };
+    let moved = desk.matches.move_to(MatchId(number), guild, asker.channel, may).await;
+    match moved {
+        Ok(()) => {
+            let name = present::match_name(desk.matches.texts(), number);
+            desk.say_with("move-done", "name", name)
+        }
+        Err(MoveError::Unknown) => desk.say_with("move-unknown", "number", number.to_string()),
+        Err(MoveError::NotAllowed) => desk.say("move-not-yours"),
+        Err(MoveError::HereAlready) => desk.say("move-here-already"),
+        Err(MoveError::ChannelTaken) => desk.say("move-channel-taken"),
+        Err(MoveError::Wish(error)) => desk.excuse(&error, None),
+    }
+}
+
+async fn server(desk: &Desk, guild: GuildId) -> Result<Server, StoreError> {
+    let mut db = desk.matches.store().read().await?;
+    servers::load(&mut db, guild).await
+}

@@ -1,0 +1,185 @@
+//! A match stands still: by a vote of all who play, or as a moderator says.
+
+use std::time::Duration;
+
+use super::table::Table;
+use super::{Matches, WishError};
+use crate::clock::Moment;
+use crate::game::PersonId;
+use crate::present::{self, Notice, Pausing, Slot};
+use crate::store::awaited;
+use crate::store::matches::{self as rows, Pause, PausedBy};
+use crate::store::tenures;
+use crate::store::{Connection, MatchId, StoreError};
+
+/// How long somebody's wish to pause counts. Later, it may no longer be theirs.
+const WISH_COUNTS: Duration = Duration::from_secs(3 * 86_400);
+
+/// Who makes a match stand still, or lets it go on.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub enum By {
+    /// Somebody who plays in it.
+    Player(PersonId),
+    /// A moderator.
+    Moderator(PersonId),
+}
+
+/// What came of the wish to pause.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub enum Vote {
+    /// Others have to agree.
+    Open {
+        /// How many do.
+        agreed: usize,
+        /// How many there are.
+        all: usize,
+    },
+    /// The match stands still.
+    Paused,
+}
+
+/// Why a match does not stand still, or does not go on.
+#[derive(Debug, thiserror::Error)]
+pub enum PauseError {
+    /// It stands still already.
+    #[error("the match is paused already")]
+    Already(PausedBy),
+    /// It does not stand still.
+    #[error("the match is not paused")]
+    NotPaused,
+    /// A moderator has made it stand still, and only a moderator can let it go on.
+    #[error("only a moderator can end the pause")]
+    Moderators,
+    /// They agreed before.
+    #[error("that person has agreed already")]
+    Agreed,
+    /// The match could not be changed.
+    #[error(transparent)]
+    Match(#[from] WishError),
+    /// The database failed.
+    #[error(transparent)]
+    Store(#[from] StoreError),
+}
+
+impl Matches {
+    /// A player wants the match to pause, or agrees to it: when all do, it pauses. A moderator is not asked
+    /// twice.
+    ///
+    /// # Errors
+    /// [`PauseError`] says why not.
+    pub async fn pause(&self, id: MatchId, by: By) -> Result<Vote, PauseError> {
+        let mut guard = self.table(id).await;
+        let mut tx = self.store().begin().await?;
+        let table = self.up_to_date(&mut tx, &mut guard, id).await?;
+        let seat = match by {
+            By::Player(person) => Some(table.seat_of(person).ok_or(WishError::NotSeated)?),
+            By::Moderator(_) => None,
+        };
+        if let Some(pause) = table.info.paused {
+            return Err(PauseError::Already(pause.by));
+        }
+        let now = self.clock().now();
+        let players = table.seats.players();
+        let (vote, notice) = match seat {
+            None => (Vote::Paused, present::paused(self.texts(), Pausing::Moderator)),
+            Some(seat) => {
+                let since = Moment::from_ms(now.ms().saturating_sub(ms(WISH_COUNTS)));
+                let before = tenures::pause_votes(&mut tx, id, since).await?;
+                if before.contains(&seat) {
+                    return Err(PauseError::Agreed);
+                }
+                tenures::vote_to_pause(&mut tx, id, seat, now).await?;
+                let agreed = [before.clone(), vec![seat]].concat();
+                if agreed.len() == usize::from(players) {
+                    (Vote::Paused, present::paused(self.texts(), Pausing::Vote))
+                } else {
+                    let vote = Vote::Open { agreed: agreed.len(), all: usize::from(players) };
+                    let message = present::pause_vote(&table.scene(self.texts()), &agreed);
+                    let slot = Slot::Vote;
+                    let notice = if before.is_empty() {
+                        Notice::Post { slot, message }
+                    } else {
+                        Notice::Edit { slot, message }
+                    };
+                    (vote, notice)
+                }
+            }
+        };
+        if vote == Vote::Paused {
+            let by = if seat.is_some() { PausedBy::Vote } else { PausedBy::Moderator };
+            stand_still(&mut tx, table, Pause { since: now, by }).await?;
+        }
+        self.say(&mut tx, id, table.seq, &[notice]).await?;
+        // What is in memory is old now, whether or not the commit succeeds.
+        *guard = None;
+        tx.commit().await.map_err(StoreError::from)?;
+        self.letters().notify_one();
+        self.deadlines().notify_one();
+        Ok(vote)
+    }
+
+    /// The match goes on, with all the time that was left when it stood still.
+    ///
+    /// # Errors
+    /// [`PauseError`] says why not.
+    pub async fn resume(&self, id: MatchId, by: By) -> Result<(), PauseError> {
+        let mut guard = self.table(id).await;
+        let mut tx = self.store().begin().await?;
+        let table = self.up_to_date(&mut tx, &mut guard, id).await?;
+        let pause = table.info.paused;
+        match (by, pause.map(|pause| pause.by)) {
+            (By::Player(person), _) if table.seat_of(person).is_none() => {
+                return Err(WishError::NotSeated.into());
+            }
+            (_, None) => return Err(PauseError::NotPaused),
+            (By::Player(_), Some(PausedBy::Moderator)) => return Err(PauseError::Moderators),
+            (By::Player(_), Some(PausedBy::Vote)) | (By::Moderator(_), Some(_)) => {}
+        }
+        let now = self.clock().now();
+        rows::set_paused(&mut tx, id, None).await?;
+        rows::note_change(&mut tx, id).await?;
+        *guard = None;
+        let table = self.up_to_date(&mut tx, &mut guard, id).await?;
+        for row in awaited::awaited(&mut tx, id).await? {
+            let countdown = row.countdown.map(|mut countdown| {
+                countdown.go_on(&table.hours(row.seat), now);
+                countdown
+            });
+            awaited::update(&mut tx, &table.row(row.seat, countdown)).await?;
+        }
+        let who = match by {
+            By::Player(person) => table.seat_of(person),
+            By::Moderator(_) => None,
+        };
+        let awaited = table.position.awaited();
+        let notice = present::goes_on(&table.scene(self.texts()), who, &awaited);
+        let seq = table.seq;
+        // Not to be seen before it is so.
+        *guard = None;
+        self.say(&mut tx, id, seq, &[notice]).await?;
+        tx.commit().await.map_err(StoreError::from)?;
+        self.letters().notify_one();
+        self.deadlines().notify_one();
+        Ok(())
+    }
+}
+
+/// Stops the time of everybody the match waits for.
+async fn stand_still(db: &mut Connection, table: &Table, pause: Pause) -> Result<(), StoreError> {
+    let id = table.info.id;
+    rows::set_paused(db, id, Some(pause)).await?;
+    rows::note_change(db, id).await?;
+    tenures::forget_pause_votes(db, id, None).await?;
+    for mut row in awaited::awaited(db, id).await? {
+        if let Some(countdown) = &mut row.countdown {
+            countdown.stop(&table.hours(row.seat), pause.since);
+        }
+        (row.due, row.wake) = (None, None);
+        awaited::update(db, &row).await?;
+    }
+    Ok(())
+}
+
+fn ms(duration: Duration) -> i64 {
+    i64::try_from(duration.as_millis()).unwrap_or(i64::MAX)
+}

@@ -1,0 +1,142 @@
+//! Somebody else takes a seat.
+
+use super::{Matches, WishError};
+use crate::game::{PersonId, SeatId, Viewer};
+use crate::present;
+use crate::store::awaited;
+use crate::store::matches as rows;
+use crate::store::tenures::{self, Offer};
+use crate::store::{MatchId, StoreError};
+
+/// Somebody who would take a seat.
+#[derive(Debug, Clone)]
+pub struct Newcomer {
+    /// Who.
+    pub person: PersonId,
+    /// Their name as the server shows it.
+    pub name: String,
+    /// What they are.
+    pub kind: Kind,
+}
+
+/// What somebody is.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub enum Kind {
+    /// A person.
+    Human,
+    /// A program, which could not play.
+    Bot,
+}
+
+/// Why nobody else takes a seat.
+#[derive(Debug, thiserror::Error)]
+pub enum ReplaceError {
+    /// There is no such seat.
+    #[error("the match has no such seat")]
+    NoSuchSeat,
+    /// They sit in the match already.
+    #[error("that person sits in the match already")]
+    Seated,
+    /// A program cannot play.
+    #[error("a bot cannot play")]
+    Bot,
+    /// The seat is not offered: whoever holds it plays again, or it is taken.
+    #[error("the seat is not offered")]
+    NotOffered,
+    /// The match could not be changed.
+    #[error(transparent)]
+    Match(#[from] WishError),
+    /// The database failed.
+    #[error(transparent)]
+    Store(#[from] StoreError),
+}
+
+impl Matches {
+    /// Somebody takes a seat that is offered.
+    ///
+    /// # Errors
+    /// [`ReplaceError`] says why not.
+    pub async fn take_seat(
+        &self,
+        id: MatchId,
+        seat: SeatId,
+        newcomer: &Newcomer,
+    ) -> Result<(), ReplaceError> {
+        self.seat(id, seat, newcomer, Whether::Offered).await
+    }
+
+    /// Somebody takes a seat, offered or not, as a moderator says.
+    ///
+    /// Whatever they find there is theirs: the hand, what was committed. What was its former holder's alone
+    /// is not: they have missed nothing, their time bank is full, and a decision the match waits for has its
+    /// whole time, as they have to read first what it is about.
+    ///
+    /// # Errors
+    /// [`ReplaceError`] says why not.
+    pub async fn replace(
+        &self,
+        id: MatchId,
+        seat: SeatId,
+        newcomer: &Newcomer,
+    ) -> Result<(), ReplaceError> {
+        self.seat(id, seat, newcomer, Whether::Not).await
+    }
+
+    async fn seat(
+        &self,
+        id: MatchId,
+        seat: SeatId,
+        newcomer: &Newcomer,
+        whether: Whether,
+    ) -> Result<(), ReplaceError> {
+        let mut guard = self.table(id).await;
+        let mut tx = self.store().begin().await?;
+        let table = self.up_to_date(&mut tx, &mut guard, id).await?;
+        let tenure = table.tenures.get(seat).ok_or(ReplaceError::NoSuchSeat)?;
+        if newcomer.kind == Kind::Bot {
+            return Err(ReplaceError::Bot);
+        }
+        if table.seat_of(newcomer.person).is_some() {
+            return Err(ReplaceError::Seated);
+        }
+        let offered = tenure.offer != Offer::None;
+        if whether == Whether::Offered && !offered {
+            return Err(ReplaceError::NotOffered);
+        }
+        let now = self.clock().now();
+        let former = table.scene(self.texts()).name(seat);
+        let bank = table.info.terms.time_bank;
+        rows::seat_somebody(&mut tx, id, seat, newcomer.person, &newcomer.name).await?;
+        tenures::begin(&mut tx, id, seat, newcomer.person, bank, now).await?;
+        tenures::forget_pause_votes(&mut tx, id, Some(seat)).await?;
+        rows::note_change(&mut tx, id).await?;
+        // With this the copy in memory is that of the new table; all others are old.
+        *guard = None;
+        let table = self.up_to_date(&mut tx, &mut guard, id).await?;
+        if awaited::awaited(&mut tx, id).await?.iter().any(|row| row.seat == seat) {
+            awaited::update(&mut tx, &table.fresh(seat, now)).await?;
+        }
+        let link = self.link(&mut tx, table).await?;
+        let public = table.position.view(Viewer::Public);
+        let own = table.position.view(Viewer::Seat(seat));
+        let scene = table.scene(self.texts());
+        let mut notices = Vec::from_iter(offered.then(|| present::offer_taken(&scene, seat)));
+        notices.extend(present::seat_taken(&scene, seat, &former, &link));
+        notices.extend(present::handover(&scene, &table.story, &public, &own, seat));
+        let seq = table.seq;
+        // Not to be seen before it is so.
+        *guard = None;
+        self.say(&mut tx, id, seq, &notices).await?;
+        tx.commit().await.map_err(StoreError::from)?;
+        self.letters().notify_one();
+        self.deadlines().notify_one();
+        Ok(())
+    }
+}
+
+/// Whether a seat has to be offered for somebody to take it.
+#[derive(Clone, Copy, PartialEq, Eq)]
+enum Whether {
+    Offered,
+    Not,
+}

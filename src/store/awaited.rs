@@ -1,0 +1,324 @@
+//! For whom matches wait, and how their time runs.
+
+use std::time::Duration;
+
+use sqlx::query;
+
+use super::matches::{list, unreadable};
+use super::{ChannelId, Connection, GuildId, MatchId, MessageId, StoreError};
+use crate::clock::{Countdown, Moment, Phase};
+use crate::game::{PersonId, SeatId};
+use crate::present::Slot;
+
+/// A decision somebody is waited for.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub struct Awaited {
+    /// In which match.
+    pub match_id: MatchId,
+    /// Whose.
+    pub seat: SeatId,
+    /// How their time runs; `None` if they may take as long as they like.
+    pub countdown: Option<Countdown>,
+    /// Until when; `None` for as long as it takes, and while the match is paused.
+    pub due: Option<Moment>,
+    /// When the clock next has something to do about it, if ever.
+    pub wake: Option<Moment>,
+}
+
+/// A row of the table, as its columns are.
+struct Row {
+    match_id: i64,
+    seat: i64,
+    phase: String,
+    since_ms: i64,
+    left_ms: Option<i64>,
+    due_ms: Option<i64>,
+    wake_ms: Option<i64>,
+}
+
+impl Row {
+    fn read(self) -> Result<Awaited, StoreError> {
+        let index = u8::try_from(self.seat).map_err(|_| unreadable("seat", self.seat))?;
+        let phase = Phase::ALL.into_iter().find(|phase| phase.name() == self.phase);
+        let phase = phase.ok_or_else(|| unreadable("phase", &self.phase))?;
+        Ok(Awaited {
+            match_id: MatchId(self.match_id),
+            seat: SeatId::new(index).map_err(|_| unreadable("seat", self.seat))?,
+            countdown: self.left_ms.map(|left_ms| Countdown {
+                phase,
+                since: Moment::from_ms(self.since_ms),
+                left: Duration::from_millis(left_ms.unsigned_abs()),
+            }),
+            due: self.due_ms.map(Moment::from_ms),
+            wake: self.wake_ms.map(Moment::from_ms),
+        })
+    }
+}
+
+/// The columns of a countdown: phase, since and left.
+fn columns(countdown: Option<Countdown>) -> (&'static str, i64, Option<i64>) {
+    countdown.map_or((Phase::Fresh.name(), 0, None), |countdown| {
+        let left_ms = i64::try_from(countdown.left.as_millis()).unwrap_or(i64::MAX);
+        (countdown.phase.name(), countdown.since.ms(), Some(left_ms))
+    })
+}
+
+/// For whom a match waits.
+///
+/// # Errors
+/// [`StoreError`].
+pub async fn awaited(db: &mut Connection, id: MatchId) -> Result<Vec<Awaited>, StoreError> {
+    sqlx::query_as!(
+        Row,
+        "SELECT match_id, seat, phase, since_ms, left_ms, due_ms, wake_ms
+         FROM awaited WHERE match_id = ? ORDER BY seat",
+        id.0
+    )
+    .fetch_all(db)
+    .await?
+    .into_iter()
+    .map(Row::read)
+    .collect()
+}
+
+/// Takes away for whom a match waits, to put others in their place.
+///
+/// # Errors
+/// [`StoreError`].
+pub async fn take(db: &mut Connection, id: MatchId) -> Result<Vec<Awaited>, StoreError> {
+    sqlx::query_as!(
+        Row,
+        "DELETE FROM awaited WHERE match_id = ?
+         RETURNING match_id, seat, phase, since_ms, left_ms, due_ms, wake_ms",
+        id.0
+    )
+    .fetch_all(db)
+    .await?
+    .into_iter()
+    .map(Row::read)
+    .collect()
+}
+
+/// Adds those for whom a match waits.
+///
+/// # Errors
+/// A [conflict](StoreError::is_conflict) if it waits for one of them already.
+pub async fn put(db: &mut Connection, awaited: &[Awaited]) -> Result<(), StoreError> {
+    let rows: Vec<_> = awaited
+        .iter()
+        .map(|row| {
+            let (due_ms, wake_ms) = (row.due.map(Moment::ms), row.wake.map(Moment::ms));
+            (row.match_id, row.seat, columns(row.countdown), due_ms, wake_ms)
+        })
+        .collect();
+    let rows = list(&rows);
+    query!(
+        "INSERT INTO awaited (match_id, seat, phase, since_ms, left_ms, due_ms, wake_ms)
+         SELECT value ->> 0, value ->> 1, value ->> '$[2][0]', value ->> '$[2][1]',
+                value ->> '$[2][2]', value ->> 3, value ->> 4
+         FROM json_each(?)",
+        rows
+    )
+    .execute(db)
+    .await?;
+    Ok(())
+}
+
+/// Changes how the time of a decision runs.
+///
+/// # Errors
+/// [`StoreError`].
+pub async fn update(db: &mut Connection, row: &Awaited) -> Result<(), StoreError> {
+    let (id, seat) = (row.match_id.0, u8::from(row.seat));
+    let (phase, since_ms, left_ms) = columns(row.countdown);
+    let (due_ms, wake_ms) = (row.due.map(Moment::ms), row.wake.map(Moment::ms));
+    query!(
+        "UPDATE awaited SET phase = ?, since_ms = ?, left_ms = ?, due_ms = ?, wake_ms = ?
+         WHERE match_id = ? AND seat = ?",
+        phase,
+        since_ms,
+        left_ms,
+        due_ms,
+        wake_ms,
+        id,
+        seat
+    )
+    .execute(db)
+    .await?;
+    Ok(())
+}
+
+/// The decision about which the clock has something to do first of all, if there is any. Silent matches are
+/// left out: nobody there sees what is asked of them.
+///
+/// # Errors
+/// [`StoreError`].
+pub async fn first_wake(db: &mut Connection) -> Result<Option<Awaited>, StoreError> {
+    sqlx::query_as!(
+        Row,
+        r#"SELECT match_id AS "match_id!", seat AS "seat!", phase AS "phase!", since_ms AS "since_ms!",
+                  left_ms, due_ms, wake_ms
+           FROM awaited
+           WHERE wake_ms IS NOT NULL
+             AND match_id NOT IN (SELECT match_id FROM troubles WHERE silences)
+           ORDER BY wake_ms, match_id, seat LIMIT 1"#
+    )
+    .fetch_optional(db)
+    .await?
+    .map(Row::read)
+    .transpose()
+}
+
+/// Lets the clock come back to a decision later; does nothing if it is no longer as it was.
+///
+/// # Errors
+/// [`StoreError`].
+pub async fn put_off(db: &mut Connection, row: Awaited, until: Moment) -> Result<(), StoreError> {
+    let (id, seat) = (row.match_id.0, u8::from(row.seat));
+    let (before_ms, until_ms) = (row.wake.map(Moment::ms), until.ms());
+    query!(
+        "UPDATE awaited SET wake_ms = ? WHERE match_id = ? AND seat = ? AND wake_ms = ?",
+        until_ms,
+        id,
+        seat,
+        before_ms
+    )
+    .execute(db)
+    .await?;
+    Ok(())
+}
+
+/// Everybody a match waits for has so much longer.
+///
+/// # Errors
+/// [`StoreError`].
+pub async fn give_time(db: &mut Connection, id: MatchId, more: Duration) -> Result<(), StoreError> {
+    let more_ms = i64::try_from(more.as_millis()).unwrap_or(i64::MAX);
+    query!(
+        "UPDATE awaited SET since_ms = since_ms + ?, due_ms = due_ms + ?, wake_ms = wake_ms + ?
+         WHERE match_id = ?",
+        more_ms,
+        more_ms,
+        more_ms,
+        id.0
+    )
+    .execute(db)
+    .await?;
+    Ok(())
+}
+
+/// An open match of somebody's, as a list of them shows it.
+#[derive(Debug, Clone)]
+pub struct Open {
+    /// Which.
+    pub match_id: MatchId,
+    /// In which server.
+    pub guild: GuildId,
+    /// In which channel.
+    pub channel: ChannelId,
+    /// Its board, once it is posted.
+    pub board: Option<MessageId>,
+    /// What it is to them.
+    pub state: OpenState,
+}
+
+/// What an open match is to somebody who sits in it.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub enum OpenState {
+    /// It waits for them.
+    Awaited {
+        /// Until when; `None` for as long as it takes.
+        due: Option<Moment>,
+    },
+    /// It waits for others.
+    Waiting,
+    /// It is paused.
+    Paused,
+    /// It has not begun.
+    Lobby,
+}
+
+/// The open matches somebody sits in: those that wait for them first, the soonest due on top.
+///
+/// # Errors
+/// [`StoreError`].
+pub async fn open_of(db: &mut Connection, person: PersonId) -> Result<Vec<Open>, StoreError> {
+    let person = person.0.cast_signed();
+    let board = serde_json::to_string(&Slot::Board).expect("a slot is plain data");
+    let rows = query!(
+        r#"SELECT m.id AS "id!", m.guild AS "guild!", m.channel AS "channel!", m.stage AS "stage!",
+                  m.paused_ms, a.due_ms, a.seat AS "awaited: i64", b.message AS "message: i64"
+           FROM seats s
+           JOIN matches m ON m.id = s.match_id
+           LEFT JOIN awaited a ON a.match_id = m.id AND a.seat = s.seat
+           LEFT JOIN said b ON b.match_id = m.id AND b.slot = ?
+           WHERE s.holder = ? AND m.stage IN ('lobby', 'running')
+           ORDER BY m.paused_ms IS NOT NULL, a.seat IS NULL, a.due_ms IS NULL, a.due_ms, m.id"#,
+        board,
+        person
+    )
+    .fetch_all(db)
+    .await?;
+    let open = rows.into_iter().map(|row| Open {
+        match_id: MatchId(row.id),
+        guild: GuildId::from_sql(row.guild),
+        channel: ChannelId::from_sql(row.channel),
+        board: row.message.map(MessageId::from_sql),
+        state: match (row.stage.as_str(), row.paused_ms, row.awaited) {
+            ("lobby", _, _) => OpenState::Lobby,
+            (_, Some(_), _) => OpenState::Paused,
+            (_, None, Some(_)) => OpenState::Awaited { due: row.due_ms.map(Moment::from_ms) },
+            (_, None, None) => OpenState::Waiting,
+        },
+    });
+    Ok(open.collect())
+}
+
+/// A decision of somebody's, and the time their match gives for one.
+#[derive(Debug, Clone, Copy)]
+pub struct Pending {
+    /// The decision.
+    pub awaited: Awaited,
+    /// The time for it.
+    pub allowed: Option<Duration>,
+    /// Whether the match is paused.
+    pub paused: bool,
+}
+
+/// All decisions that running matches await of somebody.
+///
+/// # Errors
+/// [`StoreError`].
+pub async fn pending(db: &mut Connection, person: PersonId) -> Result<Vec<Pending>, StoreError> {
+    let person = person.0.cast_signed();
+    query!(
+        r#"SELECT a.match_id AS "match_id!", a.seat AS "seat!", a.phase AS "phase!",
+                  a.since_ms AS "since_ms!", a.left_ms, a.due_ms, a.wake_ms,
+                  m.deadline_s, m.paused_ms
+           FROM seats s
+           JOIN awaited a ON a.match_id = s.match_id AND a.seat = s.seat
+           JOIN matches m ON m.id = s.match_id
+           WHERE s.holder = ? ORDER BY a.match_id"#,
+        person
+    )
+    .fetch_all(db)
+    .await?
+    .into_iter()
+    .map(|row| {
+        let awaited = Row {
+            match_id: row.match_id,
+            seat: row.seat,
+            phase: row.phase,
+            since_ms: row.since_ms,
+            left_ms: row.left_ms,
+            due_ms: row.due_ms,
+            wake_ms: row.wake_ms,
+        };
+        Ok(Pending {
+            awaited: awaited.read()?,
+            allowed: row.deadline_s.map(|s| Duration::from_secs(s.unsigned_abs())),
+            paused: row.paused_ms.is_some(),
+        })
+    })
+    .collect()
+}

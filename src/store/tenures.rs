@@ -1,0 +1,221 @@
+//! Who held a seat from when to when, what is theirs and not the seat's, and who wants to pause.
+
+use std::time::Duration;
+
+use sqlx::{query, query_scalar};
+
+use super::matches::unreadable;
+use super::people::{Columns, Settings};
+use super::{Connection, MatchId, StoreError};
+use crate::clock::Moment;
+use crate::game::{PersonId, SeatId};
+
+/// How somebody holds a seat.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub struct Tenure {
+    /// Who.
+    pub holder: PersonId,
+    /// What is left of their time bank.
+    pub bank: Duration,
+    /// How many deadlines they have missed in a row.
+    pub missed: u8,
+    /// Whether the seat is offered to others.
+    pub offer: Offer,
+    /// What they have set for themselves.
+    pub settings: Settings,
+}
+
+/// Whether a seat is offered to others.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub enum Offer {
+    /// It is not.
+    None,
+    /// It is, since then.
+    Since(Moment),
+}
+
+/// How each seat of a match is held now, from seat 0.
+///
+/// # Errors
+/// [`StoreError`].
+pub async fn current(db: &mut Connection, id: MatchId) -> Result<Vec<Tenure>, StoreError> {
+    let rows = query!(
+        r#"SELECT t.holder, t.bank_ms, t.missed, t.offered_ms, p.zone, p.quiet_from, p.quiet_to,
+                  p.next_notice AS "next_notice?", p.away_until_ms
+           FROM tenures t LEFT JOIN people p ON p.person = t.holder
+           WHERE t.match_id = ? AND t.until_ms IS NULL ORDER BY t.seat"#,
+        id.0
+    )
+    .fetch_all(db)
+    .await?;
+    rows.into_iter()
+        .map(|row| {
+            let settings = Columns {
+                zone: row.zone,
+                quiet_from: row.quiet_from,
+                quiet_to: row.quiet_to,
+                next_notice: row.next_notice,
+                away_until_ms: row.away_until_ms,
+            };
+            Ok(Tenure {
+                holder: PersonId(row.holder.cast_unsigned()),
+                bank: Duration::from_millis(row.bank_ms.unsigned_abs()),
+                missed: u8::try_from(row.missed)
+                    .map_err(|_| unreadable("number of deadlines", row.missed))?,
+                offer: row.offered_ms.map_or(Offer::None, |ms| Offer::Since(Moment::from_ms(ms))),
+                settings: settings.read()?,
+            })
+        })
+        .collect()
+}
+
+/// Somebody begins to hold a seat; whoever held it before holds it no more.
+///
+/// # Errors
+/// [`StoreError`].
+pub async fn begin(
+    db: &mut Connection,
+    id: MatchId,
+    seat: SeatId,
+    holder: PersonId,
+    bank: Duration,
+    now: Moment,
+) -> Result<(), StoreError> {
+    let (seat, holder, now_ms) = (u8::from(seat), holder.0.cast_signed(), now.ms());
+    let bank_ms = i64::try_from(bank.as_millis()).unwrap_or(i64::MAX);
+    query!(
+        "UPDATE tenures SET until_ms = ?, offered_ms = NULL
+         WHERE match_id = ? AND seat = ? AND until_ms IS NULL",
+        now_ms,
+        id.0,
+        seat
+    )
+    .execute(&mut *db)
+    .await?;
+    query!(
+        "INSERT INTO tenures (match_id, seat, holder, since_ms, bank_ms) VALUES (?, ?, ?, ?, ?)",
+        id.0,
+        seat,
+        holder,
+        now_ms,
+        bank_ms
+    )
+    .execute(db)
+    .await?;
+    Ok(())
+}
+
+/// Changes what goes with a tenure.
+///
+/// # Errors
+/// [`StoreError`].
+pub async fn update(
+    db: &mut Connection,
+    id: MatchId,
+    seat: SeatId,
+    tenure: &Tenure,
+) -> Result<(), StoreError> {
+    let seat = u8::from(seat);
+    let bank_ms = i64::try_from(tenure.bank.as_millis()).unwrap_or(i64::MAX);
+    let offered_ms = match tenure.offer {
+        Offer::None => None,
+        Offer::Since(moment) => Some(moment.ms()),
+    };
+    query!(
+        "UPDATE tenures SET bank_ms = ?, missed = ?, offered_ms = ?
+         WHERE match_id = ? AND seat = ? AND until_ms IS NULL",
+        bank_ms,
+        tenure.missed,
+        offered_ms,
+        id.0,
+        seat
+    )
+    .execute(db)
+    .await?;
+    Ok(())
+}
+
+/// Whether somebody held a seat of a match before somebody else took it.
+///
+/// # Errors
+/// [`StoreError`].
+pub async fn has_left(
+    db: &mut Connection,
+    id: MatchId,
+    person: PersonId,
+) -> Result<bool, StoreError> {
+    let person = person.0.cast_signed();
+    let found = query_scalar!(
+        r#"SELECT EXISTS (SELECT 1 FROM tenures
+                          WHERE match_id = ? AND holder = ? AND until_ms IS NOT NULL) AS "found: bool""#,
+        id.0,
+        person
+    )
+    .fetch_one(db)
+    .await?;
+    Ok(found)
+}
+
+/// Somebody wants the match to pause.
+///
+/// # Errors
+/// [`StoreError`].
+pub async fn vote_to_pause(
+    db: &mut Connection,
+    id: MatchId,
+    seat: SeatId,
+    now: Moment,
+) -> Result<(), StoreError> {
+    let (seat, now_ms) = (u8::from(seat), now.ms());
+    query!(
+        "INSERT INTO pause_votes (match_id, seat, at_ms) VALUES (?, ?, ?)
+         ON CONFLICT (match_id, seat) DO UPDATE SET at_ms = excluded.at_ms",
+        id.0,
+        seat,
+        now_ms
+    )
+    .execute(db)
+    .await?;
+    Ok(())
+}
+
+/// The seats whose holders have wanted a pause since `moment`.
+///
+/// # Errors
+/// [`StoreError`].
+pub async fn pause_votes(
+    db: &mut Connection,
+    id: MatchId,
+    moment: Moment,
+) -> Result<Vec<SeatId>, StoreError> {
+    let since_ms = moment.ms();
+    query_scalar!(
+        "SELECT seat FROM pause_votes WHERE match_id = ? AND at_ms >= ? ORDER BY seat",
+        id.0,
+        since_ms
+    )
+    .fetch_all(db)
+    .await?
+    .into_iter()
+    .map(|seat| {
+        let index = u8::try_from(seat).map_err(|_| unreadable("seat", seat))?;
+        SeatId::new(index).map_err(|_| unreadable("seat", seat))
+    })
+    .collect()
+}
+
+/// Nobody wants to pause any more: of all seats, or of one that has a new holder.
+///
+/// # Errors
+/// [`StoreError`].
+pub async fn forget_pause_votes(
+    db: &mut Connection,
+    id: MatchId,
+    seat: Option<SeatId>,
+) -> Result<(), StoreError> {
+    let seat = seat.map(u8::from);
+    query!("DELETE FROM pause_votes WHERE match_id = ? AND seat = coalesce(?, seat)", id.0, seat)
+        .execute(db)
+        .await?;
+    Ok(())
+}

@@ -1,0 +1,98 @@
+//! What matches agree on about time, and how they stand still.
+
+use std::time::Duration;
+
+use crate::clock::Moment;
+
+/// What a match has agreed on about time.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub struct Terms {
+    /// How long each decision may take; `None` for as long as it takes.
+    pub deadline: Option<Duration>,
+    /// What happens when that time is over.
+    pub at_deadline: AtDeadline,
+    /// How much longer each player may take, over the whole match.
+    pub time_bank: Duration,
+    /// So many deadlines missed in a row, and the seat is offered to others.
+    pub most_missed: u8,
+}
+
+impl Terms {
+    /// The time bank of a match that names none.
+    pub const USUAL_TIME_BANK: Duration = Duration::from_secs(24 * 3600);
+
+    /// After how many missed deadlines a seat is offered, in a match that does not say.
+    pub const USUAL_MOST_MISSED: u8 = 3;
+
+    /// Nothing agreed on but the deadline: the match goes on when it has passed, and nobody has more time.
+    #[must_use]
+    pub fn plain(deadline: Option<Duration>) -> Self {
+        Terms {
+            deadline,
+            at_deadline: AtDeadline::CarryOn,
+            time_bank: Duration::ZERO,
+            most_missed: Self::USUAL_MOST_MISSED,
+        }
+    }
+}
+
+/// What happens when the time for a decision is over.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub enum AtDeadline {
+    /// The match does what the game does by default, and goes on.
+    CarryOn,
+    /// Whoever is late is reminded, and the match waits.
+    Remind,
+}
+
+impl AtDeadline {
+    /// Both.
+    pub const ALL: [AtDeadline; 2] = [AtDeadline::CarryOn, AtDeadline::Remind];
+
+    /// The word for it in the database and in commands.
+    #[must_use]
+    pub fn name(self) -> &'static str {
+        match self {
+            AtDeadline::CarryOn => "carry_on",
+            AtDeadline::Remind => "remind",
+        }
+    }
+
+    /// What has this [name](AtDeadline::name).
+    #[must_use]
+    pub fn named(name: &str) -> Option<Self> {
+        Self::ALL.into_iter().find(|at_deadline| at_deadline.name() == name)
+    }
+}
+
+/// A match stands still.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub struct Pause {
+    /// Since when.
+    pub since: Moment,
+    /// Who made it.
+    pub by: PausedBy,
+}
+
+/// Who has made a match stand still, and can let it go on.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub enum PausedBy {
+    /// All players together; any of them can end it.
+    Vote,
+    /// A moderator; only a moderator can end it.
+    Moderator,
+}
+
+impl PausedBy {
+    /// Both.
+    pub const ALL: [PausedBy; 2] = [PausedBy::Vote, PausedBy::Moderator];
+
+    /// The word for it in the database.
+    #[must_use]
+    pub fn name(self) -> &'static str {
+        match self {
+            PausedBy::Vote => "vote",
+            PausedBy::Moderator => "moderator",
+        }
+    }
+}

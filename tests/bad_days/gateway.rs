@@ -1,0 +1,146 @@
+//! Websockets that go wrong, and how the program ends.
+
+use std::time::Duration;
+
+use witan::discord::BotError;
+use witan::sandbox::{
+    Ending, GatewayTrouble, Invalid, Moment, Requests, RestTrouble, Route, Times,
+};
+
+use crate::hall::{assert_nothing_twice, end_turn, hall, turn};
+use crate::table::{PATIENCE, Table};
+use witan::store::MatchId;
+
+/// The bot is there again, and hears and answers.
+async fn goes_on(table: &Table, id: MatchId) {
+    table.until("the bot to be back", |world| world.bot_is_connected().then_some(())).await;
+    let before = turn(table, id).await;
+    let reply = end_turn(table, id).await;
+    assert!(!reply.is_empty());
+    assert_eq!(turn(table, id).await, before + 1, "carried out once");
+    table.silence().await;
+    assert_nothing_twice(table);
+}
+
+#[tokio::test(flavor = "multi_thread", worker_threads = 2)]
+async fn a_websocket_that_ends_resumable_or_not_is_opened_again() {
+    let (table, id) = hall().await;
+    for ending in [Ending::Code(4000), Ending::Drop, Ending::Code(4009)] {
+        table.world.end_gateway(ending);
+        goes_on(&table, id).await;
+    }
+    table.world.ask_to_reconnect();
+    goes_on(&table, id).await;
+}
+
+#[tokio::test(flavor = "multi_thread", worker_threads = 2)]
+async fn a_websocket_that_ends_without_a_code_is_left_behind() {
+    let (table, id) = hall().await;
+    table.world.end_gateway(Ending::NoCode);
+    // What is said meanwhile is said: nothing else hangs with the connection.
+    goes_on(&table, id).await;
+}
+
+#[tokio::test(flavor = "multi_thread", worker_threads = 2)]
+async fn the_program_ends_even_while_its_connection_hangs() {
+    let (mut table, _) = hall().await;
+    table.world.end_gateway(Ending::NoCode);
+    table.until("the end", |world| (!world.bot_is_connected()).then_some(())).await;
+    tokio::time::timeout(PATIENCE, table.stop_bot()).await.expect("it ends");
+}
+
+#[tokio::test(flavor = "multi_thread", worker_threads = 2)]
+async fn a_refused_resume_begins_a_new_session() {
+    let (table, id) = hall().await;
+    let refused =
+        table.world.trouble_gateway(Times::Next(1), GatewayTrouble::RefuseResume(Invalid::Gone));
+    table.world.end_gateway(Ending::Code(4000));
+    refused.struck(1, PATIENCE).await.expect("the bot tries to resume");
+    table.until("the bot to be away", |_| Some(())).await;
+    goes_on(&table, id).await;
+}
+
+#[tokio::test(flavor = "multi_thread", worker_threads = 2)]
+async fn a_heartbeat_without_an_answer_makes_it_connect_anew() {
+    let (table, id) = hall().await;
+    table.world.set_heartbeat(Duration::from_secs(1));
+    table.world.end_gateway(Ending::Code(4009));
+    table.until("the bot to be back", |world| world.bot_is_connected().then_some(())).await;
+    let withheld = table.world.trouble_gateway(Times::Next(1), GatewayTrouble::WithholdAck);
+    withheld.struck(1, PATIENCE).await.expect("it beats");
+    table
+        .until("the bot to give the connection up", |world| {
+            (!world.bot_is_connected()).then_some(())
+        })
+        .await;
+    table.world.set_heartbeat(Duration::from_secs(40));
+    goes_on(&table, id).await;
+}
+
+#[tokio::test(flavor = "multi_thread", worker_threads = 2)]
+async fn events_that_come_twice_or_out_of_order_are_carried_out_once() {
+    let (table, id) = hall().await;
+    let twice = table.world.trouble_gateway(Times::Next(3), GatewayTrouble::RepeatEvent);
+    goes_on(&table, id).await;
+    // Opening a lobby is no wish of a match: it has nothing in the database that would tell it was done.
+    let north = table.world.channel("north-hall").expect("the other channel");
+    let reply = table.command("Edith", north, "/game new players:3 place:thread").await;
+    assert!(reply.contains("lobby is open"), "{reply}");
+    twice.lift();
+    let edith = table.person("Edith").id;
+    let threads =
+        table.world.channels(edith).into_iter().filter(|place| place.name.contains("Edith"));
+    assert_eq!(threads.count(), 1);
+    let swapped = table.world.trouble_gateway(Times::Next(1), GatewayTrouble::SwapEvents);
+    let aldred = table.person("Aldred");
+    let first = table.world.slash(aldred.id, table.channel, "/game status").expect("he may");
+    let second = table.world.slash(aldred.id, table.channel, "/game map").expect("he may");
+    for asked in [first, second] {
+        assert!(!table.read(&aldred, asked).await.is_empty());
+    }
+    assert_eq!(swapped.count(), 1);
+}
+
+#[tokio::test(flavor = "multi_thread", worker_threads = 2)]
+async fn what_connecting_anew_cannot_mend_ends_the_program_with_what_to_do() {
+    for (code, words) in [(4004, "DISCORD_TOKEN"), (4014, "intents")] {
+        let (mut table, _) = hall().await;
+        table.world.end_gateway(Ending::Code(code));
+        let error = table.bot_ends().await;
+        assert!(matches!(error, BotError::TokenRefused | BotError::IntentsRefused), "{error}");
+        assert!(error.to_string().contains(words), "{error}");
+    }
+}
+
+#[tokio::test(flavor = "multi_thread", worker_threads = 2)]
+async fn a_program_that_is_asked_to_end_brings_to_its_end_what_it_has_begun() {
+    let (mut table, id) = hall().await;
+    let held = table.world.trouble_rest(
+        Requests::to(Route::EditMessage),
+        Times::Next(1),
+        RestTrouble::Held(Moment::AfterActing),
+    );
+    end_turn(&table, id).await;
+    table.until("a request to be held", |_| (held.held() > 0).then_some(())).await;
+    let before = table.letters().await;
+    let release = async {
+        tokio::task::yield_now().await;
+        held.release();
+    };
+    tokio::join!(table.stop_bot(), release);
+    assert_eq!(table.letters().await, before - 1, "that letter and no other");
+    assert!(!table.world.bot_is_connected());
+    table.crash_and_restart().await;
+    table.silence().await;
+    assert_nothing_twice(&table);
+    // Nor does a delivery that hangs keep it from ending.
+    let hangs = table.world.trouble_rest(
+        Requests::to(Route::EditMessage),
+        Times::UntilLifted,
+        RestTrouble::Held(Moment::BeforeActing),
+    );
+    end_turn(&table, id).await;
+    table.until("a request to be held", |_| (hangs.held() > 0).then_some(())).await;
+    table.stop_bot().await;
+    assert!(hangs.held() > 0 || hangs.count() > 0);
+}

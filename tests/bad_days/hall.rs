@@ -1,0 +1,73 @@
+//! A match in the great hall, and a few ways to go on with it and to look at it.
+
+use witan::clock::Clock;
+use witan::game::SeatId;
+use witan::games::koenig::PhaseView;
+use witan::sandbox::{ChannelId, Message};
+use witan::store::MatchId;
+
+use crate::table::{PLAYERS, Table};
+
+/// A running match of three, everything said.
+pub async fn hall() -> (Table, MatchId) {
+    let table = Table::open(Clock::System).await;
+    let id = table.begin(3).await;
+    (table, id)
+}
+
+/// Whose turn it is.
+pub async fn to_play(table: &Table, id: MatchId) -> SeatId {
+    match table.view(id, "Mildred").await.phase {
+        PhaseView::Turn { seat, .. } => seat,
+        other => panic!("it is nobody's turn: {other:?}"),
+    }
+}
+
+/// Whoever's turn it is ends it by command, in any channel or none: what they read.
+pub async fn end_turn(table: &Table, id: MatchId) -> String {
+    let name = table.name_of(to_play(table, id).await);
+    table.command(name, table.channel, "/king end").await
+}
+
+/// How many turns have begun.
+pub async fn turn(table: &Table, id: MatchId) -> u32 {
+    table.view(id, "Mildred").await.turn
+}
+
+/// What everybody sees in a channel.
+pub fn said_in(table: &Table, channel: ChannelId) -> Vec<Message> {
+    table.world.messages(table.person("Mildred").id, channel)
+}
+
+/// Fails unless every turn that was told in the hall was told once.
+pub fn assert_nothing_twice(table: &Table) {
+    let mut texts: Vec<String> = table.said().into_iter().map(|message| message.content).collect();
+    let all = texts.len();
+    texts.sort();
+    texts.dedup();
+    assert_eq!(texts.len(), all, "something was said twice: {texts:#?}");
+}
+
+/// Waits until the newest board with controls in a channel says so.
+pub async fn until_board(table: &Table, channel: ChannelId, what: &str) -> Message {
+    table
+        .until(&format!("a board that says {what:?}"), |_| {
+            let said = said_in(table, channel);
+            let board = said.into_iter().rev().find(|message| !message.components.is_empty())?;
+            board.content.contains(what).then_some(board)
+        })
+        .await
+}
+
+/// Waits until somebody has been told privately what contains these words; how often they were.
+pub async fn until_whispered(table: &Table, name: &str, words: &str) -> usize {
+    let heard =
+        || table.whispers(name).iter().filter(|message| message.content.contains(words)).count();
+    table.until(&format!("a whisper to {name}: {words}"), |_| (heard() > 0).then_some(())).await;
+    heard()
+}
+
+/// Everybody who plays.
+pub fn players() -> impl Iterator<Item = &'static str> {
+    PLAYERS[..3].iter().copied()
+}

@@ -1,0 +1,11 @@
+//! Discord's bad days: for each, what the bot does. `docs/BAD_DAYS.md` lists them.
+
+#[allow(dead_code, reason = "another test program uses the rest of it")]
+#[path = "../table/mod.rs"]
+mod table;
+
+mod gateway;
+mod hall;
+mod interactions;
+mod requests;
+mod server;

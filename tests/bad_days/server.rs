@@ -1,0 +1,249 @@
+//! The server changes under the bot: channels, threads, permissions, people.
+
+use std::time::Duration;
+
+use witan::clock::Clock;
+use witan::game::{PersonId, Seed, SeededChance};
+use witan::games::koenig::{Action, PhaseView, simple_player};
+use witan::matches::Wish;
+use witan::present::Trouble;
+use witan::sandbox::{ChannelId, Permission};
+use witan::store::{self, MatchId};
+
+use crate::hall::{
+    assert_nothing_twice, end_turn, hall, players, said_in, to_play, turn, until_board,
+    until_whispered,
+};
+use crate::table::Table;
+
+/// Waits until the bot knows that it is not heard.
+async fn until_told(table: &Table, words: &str) {
+    assert_eq!(until_whispered(table, "Aldred", words).await, 1, "the host is told once");
+}
+
+/// A turn ends and the match is heard again: the board of the turn is there.
+async fn is_heard(table: &Table, id: MatchId, channel: ChannelId) {
+    let next = table.name_of(to_play(table, id).await);
+    until_board(table, channel, &format!("<@{}>", table.person(next).id)).await;
+    table.silence().await;
+}
+
+/// Somebody acts by a way that needs no channel.
+async fn submit(table: &Table, id: MatchId, name: &str, action: Action) {
+    let who = PersonId(table.person(name).id.get());
+    let action = witan::games::Action::Koenig(action);
+    let wish = Wish { match_id: id, who, action, shown_at: None, origin: None };
+    table.matches.submit(&wish).await.expect("it is legal");
+}
+
+/// Gives `/game status` and returns what it says.
+async fn status(table: &Table, channel: ChannelId) -> String {
+    table.command("Aldred", channel, "/game status").await
+}
+
+#[tokio::test(flavor = "multi_thread", worker_threads = 2)]
+async fn a_missing_permission_is_named_to_the_host_once_and_nothing_is_lost() {
+    let (table, id) = hall().await;
+    for (permission, name) in [
+        (Permission::SendMessages, "Send Messages"),
+        (Permission::AttachFiles, "Attach Files"),
+        (Permission::ViewChannel, "View Channel"),
+    ] {
+        table.world.deny(table.channel, permission);
+        end_turn(&table, id).await;
+        until_told(&table, name).await;
+        end_turn(&table, id).await;
+        let told = status(&table, table.channel).await;
+        assert!(told.contains("⚠️") && told.contains(name), "{told}");
+        // Given back, it is noticed at once.
+        table.world.allow(table.channel, permission);
+        is_heard(&table, id, table.channel).await;
+        let told = status(&table, table.channel).await;
+        assert!(!told.contains("⚠️"), "{told}");
+    }
+    assert_nothing_twice(&table);
+}
+
+#[tokio::test(flavor = "multi_thread", worker_threads = 2)]
+async fn a_servers_log_is_told_before_the_host() {
+    let (table, id) = hall().await;
+    let north = table.world.channel("north-hall").expect("the other channel");
+    table.command("Mildred", table.channel, "/mod settings log:#north-hall").await;
+    table.world.silence_bot(table.channel);
+    end_turn(&table, id).await;
+    table
+        .until("the log to be told", |_| {
+            let said = said_in(&table, north);
+            said.iter().any(|message| message.content.contains("Send Messages")).then_some(())
+        })
+        .await;
+    assert!(table.whispers("Aldred").iter().all(|message| !message.content.contains("⚠️")));
+}
+
+#[tokio::test(flavor = "multi_thread", worker_threads = 2)]
+async fn a_host_who_cannot_be_told_is_told_by_the_other_players() {
+    let (table, id) = hall().await;
+    table.world.close_dms(table.person("Aldred").id);
+    table.world.silence_bot(table.channel);
+    end_turn(&table, id).await;
+    until_whispered(&table, "Beorn", "Send Messages").await;
+}
+
+#[tokio::test(flavor = "multi_thread", worker_threads = 2)]
+async fn a_match_whose_channel_is_deleted_goes_on_in_another() {
+    let (table, id) = hall().await;
+    let north = table.world.channel("north-hall").expect("the other channel");
+    let name = table.name_of(to_play(&table, id).await);
+    table.world.delete_channel(table.channel);
+    // Told at once, before anything fails.
+    until_told(&table, "/game move").await;
+    submit(&table, id, name, Action::End).await;
+    let line = format!("/game move match:{id}");
+    assert!(table.command("Beorn", north, &line).await.contains("Only the host"));
+    let moved = table.command("Aldred", north, &line).await;
+    assert!(moved.contains("goes on here"), "{moved}");
+    is_heard(&table, id, north).await;
+    let said: String = said_in(&table, north).into_iter().map(|message| message.content).collect();
+    assert!(said.contains(name), "what {name} did is told there: {said}");
+    let told = status(&table, north).await;
+    assert!(!told.contains("⚠️"), "{told}");
+    let again = table.command("Aldred", north, &line).await;
+    assert!(again.contains("here already"), "{again}");
+    // A moderator may move it too, and one open match a channel still holds.
+    let unknown = table.command("Mildred", north, "/game move match:77").await;
+    assert!(unknown.contains("no open match"), "{unknown}");
+}
+
+#[tokio::test(flavor = "multi_thread", worker_threads = 2)]
+async fn a_thread_put_away_is_opened_and_a_locked_one_is_told() {
+    let table = Table::open(Clock::System).await;
+    table.command("Aldred", table.channel, "/game new players:3 place:thread").await;
+    let thread = table.channel_named("Aldred", "The crown").expect("the thread").id;
+    for name in ["Beorn", "Cwen"] {
+        table.command(name, thread, "/game join").await;
+    }
+    table.command("Aldred", thread, "/game start").await;
+    table.silence().await;
+    let id = table.open_match(thread).await;
+    let end = async || {
+        let name = table.name_of(to_play(&table, id).await);
+        table.command(name, thread, "/king end").await
+    };
+    table.world.archive_thread(thread);
+    end().await;
+    is_heard(&table, id, thread).await;
+    table.world.deny(thread, Permission::ManageThreads);
+    table.world.lock_thread(thread);
+    table.world.archive_thread(thread);
+    // Not even a command can be answered there.
+    let name = table.name_of(to_play(&table, id).await);
+    submit(&table, id, name, Action::End).await;
+    until_told(&table, "unlock").await;
+    table.world.unlock_thread(thread);
+    is_heard(&table, id, thread).await;
+    // And deleted, it goes on elsewhere.
+    table.world.delete_channel(thread);
+    until_told(&table, "gone").await;
+    let moved = table.command("Mildred", table.channel, &format!("/game move match:{id}")).await;
+    assert!(moved.contains("goes on here"), "{moved}");
+    is_heard(&table, id, table.channel).await;
+}
+
+#[tokio::test(flavor = "multi_thread", worker_threads = 2)]
+async fn no_deadline_passes_while_the_bot_is_not_in_the_server() {
+    let clock = Clock::manual(witan::clock::Moment::from_ms(1_700_000_000_000));
+    let Clock::Manual(hands) = clock.clone() else { unreachable!("it is manual") };
+    let table = Table::open(clock).await;
+    let id = table.begin(3).await;
+    let before = turn(&table, id).await;
+    let due = async || {
+        let mut db = table.matches.store().read().await.expect("the database");
+        let awaited = store::matches::awaited(&mut db, id).await.expect("the rows");
+        awaited[0].due.expect("the match has deadlines")
+    };
+    let first = due().await;
+    table.world.kick_bot();
+    // Nobody can be told: Discord carries no direct message between those who share no server.
+    let standing = async || {
+        let mut db = table.matches.store().read().await.expect("the database");
+        store::troubles::standing(&mut db, id).await.expect("the rows")
+    };
+    while standing().await != [Trouble::ServerLeft] {
+        tokio::task::yield_now().await;
+    }
+    hands.advance(Duration::from_secs(3 * 86_400));
+    table.world.invite_bot();
+    while !standing().await.is_empty() {
+        hands.advance(Duration::from_secs(1));
+        tokio::task::yield_now().await;
+    }
+    assert_eq!(turn(&table, id).await, before, "nobody was passed over");
+    let gained = due().await.since(first);
+    assert!(gained >= Duration::from_secs(3 * 86_400), "the time is given back: {gained:?}");
+}
+
+#[tokio::test(flavor = "multi_thread", worker_threads = 2)]
+async fn an_outage_of_the_server_is_waited_out() {
+    let (table, id) = hall().await;
+    let before = turn(&table, id).await;
+    let name = table.name_of(to_play(&table, id).await);
+    table.world.begin_outage();
+    submit(&table, id, name, Action::End).await;
+    table.world.end_outage();
+    is_heard(&table, id, table.channel).await;
+    assert_eq!(turn(&table, id).await, before + 1);
+    assert_nothing_twice(&table);
+}
+
+#[tokio::test(flavor = "multi_thread", worker_threads = 2)]
+async fn a_deleted_board_is_posted_anew() {
+    let (table, id) = hall().await;
+    let board = table.board().expect("there is a board");
+    table.world.delete_message(board.id).expect("a moderator may");
+    end_turn(&table, id).await;
+    is_heard(&table, id, table.channel).await;
+    assert!(table.said().iter().all(|message| message.id != board.id));
+    assert_nothing_twice(&table);
+}
+
+/// Plays by command until cards are to be committed.
+async fn to_a_dispute(table: &Table, id: MatchId) {
+    let mut luck = SeededChance::new(Seed::new([7; 32]), 0);
+    for _ in 0..500 {
+        let PhaseView::Turn { seat, .. } = table.view(id, "Mildred").await.phase else { return };
+        let name = table.name_of(seat);
+        let action = simple_player(&table.view(id, name).await, &mut luck).expect("it is awaited");
+        submit(table, id, name, action).await;
+    }
+    panic!("no dispute");
+}
+
+#[tokio::test(flavor = "multi_thread", worker_threads = 2)]
+async fn direct_messages_closed_in_a_dispute_and_a_member_who_left_are_told_in_the_channel() {
+    let (table, id) = hall().await;
+    let (cwen, beorn) = (table.person("Cwen").id, table.person("Beorn").id);
+    table.world.close_dms(cwen);
+    table.world.leave_server(beorn);
+    to_a_dispute(&table, id).await;
+    table.silence().await;
+    let told = status(&table, table.channel).await;
+    let missing =
+        players().filter(|name| told.contains(&format!("**{name}** gets no direct"))).count();
+    assert_eq!(missing, 2, "{told}");
+    for person in [cwen, beorn] {
+        let offered = table.said().into_iter().filter(|message| {
+            message.content.contains("cannot send you direct messages")
+                && message.content.contains(&format!("<@{person}>"))
+                && !message.components.is_empty()
+        });
+        assert_eq!(offered.count(), 1, "{:#?}", table.said());
+    }
+    // When messages get through again, that is noticed.
+    table.world.open_dms(cwen);
+    let hand = table.view(id, "Cwen").await;
+    let commit = simple_player(&hand, &mut SeededChance::new(Seed::new([7; 32]), 0));
+    submit(&table, id, "Cwen", commit.expect("cards are awaited")).await;
+    table.silence().await;
+    let told = status(&table, table.channel).await;
+    assert!(!told.contains("**Cwen** gets no direct"), "{told}");
+}

@@ -1,0 +1,111 @@
+//! Records: what is taken back no longer stands, whatever was taken back before.
+
+use std::sync::Arc;
+
+use proptest::prelude::*;
+use proptest::sample::Index;
+use witan::game::{SeatId, Seed};
+use witan::games::koenig::{Board, Card, Correction as Fact};
+use witan::games::{Correction, Event, GameId, Position, Setup};
+use witan::record::{Corrected, Entry, Settlement, contested, fold, standing};
+use witan::simulate;
+
+fn taken_back(to: u64) -> Entry {
+    Entry::Settled(Settlement::TakenBack { to, reason: String::new() })
+}
+
+/// A played match's setup and the first entries of its record.
+fn played(number: u64) -> (Setup, Vec<Entry>) {
+    let board = Arc::new(Board::built_in());
+    let played = simulate::play(board, 4, Seed::new([9; 32]), number).expect("a match");
+    let events = played.log.into_iter().take(120);
+    let entries = events.map(|(_, event)| Entry::Played(Event::Koenig(event))).collect();
+    (Setup::Koenig(played.setup), entries)
+}
+
+fn position(setup: &Setup, entries: &[Entry]) -> Position {
+    fold(setup, entries).expect("a sound record")
+}
+
+proptest! {
+    #![proptest_config(ProptestConfig::with_cases(64))]
+
+    #[test]
+    fn what_is_taken_back_does_not_stand(
+        number in 0..20_u64,
+        moments in proptest::collection::vec((any::<Index>(), any::<Index>()), 1..5),
+    ) {
+        let (setup, all) = played(number);
+        // The record, and beside it the entries of which it should be made.
+        let mut record: Vec<Entry> = Vec::new();
+        let mut expected: Vec<(u64, Entry)> = Vec::new();
+        let mut next = 0;
+        for (further, back) in moments {
+            let until = next + further.index(all.len() - next + 1);
+            for entry in &all[next..until] {
+                expected.push((record.len() as u64, entry.clone()));
+                record.push(entry.clone());
+            }
+            // Back to before one of those that stand, or to the end of all.
+            let keep = back.index(expected.len() + 1);
+            let to = expected.get(keep).map_or(record.len() as u64, |(index, _)| *index);
+            expected.truncate(keep);
+            record.push(taken_back(to));
+            next = keep;
+        }
+        let stands: Vec<Entry> = standing(&record)
+            .into_iter()
+            .map(|(_, entry)| entry.clone())
+            .filter(|entry| matches!(entry, Entry::Played(_)))
+            .collect();
+        let expected: Vec<Entry> = expected.into_iter().map(|(_, entry)| entry).collect();
+        prop_assert_eq!(&stands, &expected);
+        prop_assert_eq!(position(&setup, &record), position(&setup, &expected));
+    }
+}
+
+#[test]
+fn an_entry_is_read_as_it_was_written() {
+    let (_, mut entries) = played(0);
+    let seat = SeatId::new(1).expect("a seat");
+    let fact = |count| Correction::Koenig(Fact::Cards { seat, card: Card::X1, count });
+    entries.extend([
+        taken_back(7),
+        Entry::Settled(Settlement::Contested { seat, reason: "a \"die\"".to_owned() }),
+        Entry::Settled(Settlement::Upheld { reason: "no".to_owned() }),
+        Entry::Settled(Settlement::Corrected {
+            corrections: vec![Corrected { before: fact(3), after: fact(4) }],
+            reason: "yes".to_owned(),
+        }),
+        Entry::Settled(Settlement::Replaced { seat, name: "Edith".to_owned() }),
+    ]);
+    for entry in entries {
+        let json = entry.to_json();
+        assert_eq!(Entry::parse(GameId::Koenig, &json).expect("it can be read"), entry, "{json}");
+    }
+    assert!(Entry::parse(GameId::Koenig, r#"{"settled":"bribed"}"#).is_err());
+}
+
+#[test]
+fn a_contest_ends_with_a_ruling_only() {
+    let seat = SeatId::new(2).expect("a seat");
+    let contest = Entry::Settled(Settlement::Contested { seat, reason: "that die".to_owned() });
+    let replaced = Entry::Settled(Settlement::Replaced { seat, name: "Edith".to_owned() });
+    let upheld = Entry::Settled(Settlement::Upheld { reason: "it was so".to_owned() });
+    let mut record = vec![contest, replaced];
+    assert_eq!(contested(&record), Some((seat, "that die")));
+    record.push(upheld);
+    assert_eq!(contested(&record), None);
+}
+
+#[test]
+fn facts_that_cannot_be_are_unsound() {
+    let (setup, _) = played(1);
+    let seat = SeatId::new(0).expect("a seat");
+    let fact = |count| Correction::Koenig(Fact::Cards { seat, card: Card::X3, count });
+    let facts = vec![Corrected { before: fact(1), after: fact(9) }];
+    let entry = Settlement::Corrected { corrections: facts, reason: String::new() };
+    let unsound = fold(&setup, &[Entry::Settled(entry)]).expect_err("nobody holds 9 cards x3");
+    assert_eq!(unsound.index, 0);
+    assert!(unsound.why.contains("K-S4"), "{unsound}");
+}

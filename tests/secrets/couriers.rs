@@ -1,0 +1,229 @@
+//! The same law at the end of the way: what a courier is handed, pictures included, while deadlines pass,
+//! conversations are closed, and messages have to be sent twice.
+
+use std::collections::HashSet;
+use std::sync::atomic::{AtomicU64, Ordering};
+use std::sync::{Arc, Mutex, PoisonError};
+
+use proptest::prelude::*;
+use proptest::test_runner::TestRunner;
+use tokio::task::JoinHandle;
+use witan::deadlines;
+use witan::outbox::{Courier, Outbox, Parcel, Recipient, Undelivered};
+use witan::pictures::Pictures;
+use witan::store::outbox::Place;
+use witan::store::{ChannelId, MessageId, outbox as letters};
+
+use crate::house::{holder, renderer};
+use crate::letters::step;
+use crate::rooms::{Room, Step, assert_same, carry_out, cases};
+use crate::twins::{Difference, shared, twins};
+
+/// What a courier was asked to do, with the moment of the match it tells of.
+#[derive(Clone)]
+struct Carried {
+    seq: u64,
+    what: String,
+    picture: Option<Vec<u8>>,
+}
+
+/// A courier that notes all it is handed.
+#[derive(Clone)]
+struct Noting {
+    difference: Difference,
+    /// Whether those with a secret take no direct messages.
+    closed: bool,
+    notes: Arc<Mutex<Vec<Carried>>>,
+    tried: Arc<Mutex<HashSet<i64>>>,
+    messages: Arc<AtomicU64>,
+}
+
+impl Noting {
+    fn new(difference: Difference, closed: bool) -> Self {
+        Self {
+            difference,
+            closed,
+            notes: Arc::default(),
+            tried: Arc::default(),
+            messages: Arc::new(AtomicU64::new(1)),
+        }
+    }
+
+    fn knows(&self, to: Recipient) -> bool {
+        let seats = witan::game::SeatId::first(5);
+        match to {
+            Recipient::Person(person) => seats
+                .clone()
+                .any(|seat| holder(seat) == person && self.difference.is_known_to(seat)),
+            _ => false,
+        }
+    }
+
+    fn note(&self, what: String, secret: bool, parcel: &Parcel) {
+        let message = serde_json::to_string(&parcel.message).expect("a message is JSON");
+        let alt = parcel.picture.as_ref().map(|picture| picture.alt.clone());
+        let words = if secret { "for their eyes".to_owned() } else { message };
+        let carried = Carried {
+            seq: parcel.seq,
+            what: format!(
+                "{what}: {} of {} at {}, for {:?}: {words} {alt:?}",
+                parcel.letter, parcel.match_id, parcel.seq, parcel.mentions
+            ),
+            picture: parcel.picture.as_ref().map(|picture| picture.png.clone()),
+        };
+        self.notes.lock().unwrap_or_else(PoisonError::into_inner).push(carried);
+    }
+
+    /// Whether this letter fails once, as when Discord is slow.
+    fn fails_first(&self, parcel: &Parcel) -> bool {
+        let mut tried = self.tried.lock().unwrap_or_else(PoisonError::into_inner);
+        parcel.letter % 5 == 0 && tried.insert(parcel.letter)
+    }
+}
+
+/// The conversation with a person, as a channel of its own.
+fn conversation(person: u64) -> ChannelId {
+    ChannelId(10_000 + person)
+}
+
+impl Courier for Noting {
+    async fn post(&self, to: Recipient, parcel: &Parcel) -> Result<Place, Undelivered> {
+        self.note(format!("post to {to:?}"), self.knows(to), parcel);
+        if self.fails_first(parcel) {
+            return Err(Undelivered::Later("too many requests".to_owned()));
+        }
+        if self.closed && self.knows(to) {
+            return Err(Undelivered::ClosedToUs);
+        }
+        let channel = match to {
+            Recipient::Channel(channel) => channel,
+            Recipient::Person(person) => conversation(person.0),
+        };
+        Ok(Place { channel, message: MessageId(self.messages.fetch_add(1, Ordering::SeqCst)) })
+    }
+
+    async fn edit(&self, place: Place, parcel: &Parcel) -> Result<(), Undelivered> {
+        let mut seats = witan::game::SeatId::first(5);
+        let secret = seats.any(|seat| {
+            place.channel == conversation(holder(seat).0) && self.difference.is_known_to(seat)
+        });
+        self.note(format!("edit of {place:?}"), secret, parcel);
+        if self.fails_first(parcel) {
+            return Err(Undelivered::Later("too many requests".to_owned()));
+        }
+        Ok(())
+    }
+}
+
+/// A room with everything at work in it.
+struct Workshop {
+    courier: Noting,
+    tasks: [JoinHandle<()>; 2],
+}
+
+impl Workshop {
+    fn open(room: &Room, difference: Difference, closed: bool) -> Self {
+        let matches = room.house.matches.clone();
+        let courier = Noting::new(difference, closed);
+        let outbox = Outbox::new(matches.clone(), Pictures::new(renderer()), courier.clone());
+        let tasks = [tokio::spawn(outbox.run()), tokio::spawn(deadlines::run(matches))];
+        Self { courier, tasks }
+    }
+
+    fn carried(&self) -> Vec<Carried> {
+        self.courier.notes.lock().unwrap_or_else(PoisonError::into_inner).clone()
+    }
+}
+
+impl Drop for Workshop {
+    fn drop(&mut self) {
+        for task in &self.tasks {
+            task.abort();
+        }
+    }
+}
+
+/// Lets time pass until nothing is left to be said.
+async fn silence(room: &Room) {
+    let matches = &room.house.matches;
+    room.house
+        .until("silence", async || {
+            let mut db = matches.store().read().await.expect("the database");
+            let due = letters::next_due(&mut db).await.expect("the letters");
+            let Some(due) = due else { return Some(()) };
+            let wait = due.since(matches.clock().now());
+            if !wait.is_zero() {
+                room.house.manual().advance(wait);
+            }
+            None
+        })
+        .await;
+}
+
+/// Lets the deadline pass, and waits until it was carried out for everybody.
+async fn wait(room: &Room) {
+    let house = &room.house;
+    let due = |rows: &[witan::store::Awaited]| rows.iter().filter_map(|row| row.due).max();
+    let Some(last) = due(&house.awaited(room.id).await) else { return };
+    house.manual().advance(last.since(house.matches.clock().now()));
+    house
+        .until("the deadlines to pass", async || {
+            let now = house.matches.clock().now();
+            let waiting = house.awaited(room.id).await;
+            (!waiting.iter().any(|row| row.due.is_some_and(|due| due <= now))).then_some(())
+        })
+        .await;
+}
+
+#[test]
+fn what_is_secret_changes_nothing_a_courier_brings_to_anybody_else() {
+    let runtime = tokio::runtime::Runtime::new().expect("a runtime");
+    let input = (3..=4_u8, 1..9_u8, 0..4_u8, any::<u16>(), any::<u16>(), any::<bool>());
+    let steps = prop::collection::vec(step(), 2..6);
+    let mut runner = TestRunner::new(cases(4));
+    let result = runner.run(&(input, steps), |(input, steps)| {
+        let (players, seed, kind, moment, choice, closed) = input;
+        let Some(twins) = twins(players, seed, kind, moment, choice) else {
+            return Err(TestCaseError::reject("no twins at that moment"));
+        };
+        runtime.block_on(async {
+            let difference = twins.difference;
+            let rooms = Room::pair(&twins, seed).await;
+            let shops = [0, 1].map(|nth| Workshop::open(&rooms[nth], difference, closed));
+            let first = Step::Decide { who: 0, choice };
+            for step in std::iter::once(first).chain(steps) {
+                let goes_on = match step {
+                    Step::Wait => {
+                        wait(&rooms[0]).await;
+                        wait(&rooms[1]).await;
+                        true
+                    }
+                    step => carry_out(&rooms, difference, step).await,
+                };
+                silence(&rooms[0]).await;
+                silence(&rooms[1]).await;
+                let logs = [rooms[0].events().await, rooms[1].events().await];
+                let shared = shared(difference, &logs[0], &logs[1]);
+                let [one, other] = [0, 1].map(|nth| {
+                    let mut carried = shops[nth].carried();
+                    carried.retain(|carried| carried.seq <= shared as u64);
+                    carried
+                });
+                let words = |all: &[Carried]| -> Vec<String> {
+                    all.iter().map(|carried| carried.what.clone()).collect()
+                };
+                assert_same(&words(&one), &words(&other), &format!("{difference:?}"));
+                for (one, other) in one.iter().zip(&other) {
+                    assert!(one.picture == other.picture, "the pictures differ: {}", one.what);
+                }
+                if !goes_on || shared < logs[0].len().max(logs[1].len()) {
+                    break;
+                }
+            }
+        });
+        Ok(())
+    });
+    if let Err(error) = result {
+        panic!("{error}");
+    }
+}

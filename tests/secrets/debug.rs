@@ -1,0 +1,66 @@
+//! `Debug` is how a secret comes into a log or a panic by accident: it tells none.
+
+use std::fmt::Debug;
+
+use witan::game::{PersonId, SeatId, Seed, SeededChance};
+use witan::games::koenig::{Action, Cards, Event, Refusal};
+use witan::games::{Action as AnyAction, Event as AnyEvent};
+use witan::matches::{Wish, WishError};
+use witan::present::{Message, Notice, Slot};
+use witan::store::MatchId;
+
+use crate::twins::twins;
+
+/// How a hand of 9 x1, 4 x2 and 1 x3 could be told.
+const TOLD: [&str; 9] = ["x1", "x2", "x3", "X1", "X2", "X3", "9", "secret hand", "face down: 9"];
+
+fn assert_silent(what: &str, value: &dyn Debug) {
+    for shown in [format!("{value:?}"), format!("{value:#?}")] {
+        for told in TOLD {
+            assert!(!shown.contains(told), "the Debug of {what} tells {told:?}: {shown}");
+        }
+    }
+}
+
+#[test]
+fn debug_tells_no_cards() {
+    let cards = Cards { x1: 9, x2: 4, x3: 1 };
+    let seat = SeatId::new(0).expect("a seat");
+    assert_silent("cards", &cards);
+    let action = Action::Commit { cards };
+    assert_silent("an action", &action);
+    let wish = Wish {
+        match_id: MatchId(1),
+        who: PersonId(1),
+        action: AnyAction::Koenig(action),
+        shown_at: None,
+        origin: None,
+    };
+    assert_silent("a wish", &wish);
+    let event = Event::Committed { seat, cards };
+    assert_silent("an event", &AnyEvent::Koenig(event));
+    let refusal = Refusal::CardsNotHeld { cards, hand: cards };
+    assert_silent("a refusal", &refusal);
+    let error = WishError::Refused(refusal.into());
+    assert_silent("an error", &error);
+    for told in TOLD {
+        assert!(!error.to_string().contains(told), "{error}");
+    }
+    let message = Message { text: "your secret hand: 9x1".to_owned(), ..Message::default() };
+    assert_silent("a notice", &Notice::Post { slot: Slot::Whisper(seat), message });
+}
+
+#[test]
+fn debug_tells_no_hand_and_no_luck() {
+    let twins = twins(3, 7, 2, 5, 5).expect("somebody has committed cards");
+    // The whole state and each view differ between the two; what `Debug` says of them does not.
+    let [one, other] = &twins.pasts;
+    assert_ne!(one.state(), other.state());
+    assert_eq!(format!("{:?}", one.state()), format!("{:?}", other.state()));
+    assert_eq!(format!("{:?}", one.views()), format!("{:?}", other.views()));
+    let seed = Seed::new([200; 32]);
+    let shown = format!("{seed:?} {:?}", SeededChance::new(seed, 7));
+    for told in ["200", "c8", "C8"] {
+        assert!(!shown.contains(told), "{shown}");
+    }
+}

@@ -1,0 +1,80 @@
+//! A match's log as a file: while the match runs, nothing face down is in it.
+
+use std::collections::HashSet;
+
+use witan::games::koenig::{Action, Event, PhaseView};
+use witan::games::{GameId, Setup};
+use witan::log::{self, LogError, Secrets};
+use witan::present::Texts;
+use witan::store::MatchId;
+use witan::store::matches as rows;
+
+use crate::house::{House, event, holder};
+
+/// A match's log as a file.
+async fn written(house: &House, id: MatchId, secrets: Secrets) -> String {
+    let mut db = house.matches.store().read().await.expect("the database");
+    let info = rows::load(&mut db, id).await.expect("the rows").expect("the match");
+    let setup = Setup::parse(GameId::Koenig, info.setup.as_deref().expect("it has begun"));
+    let setup = setup.expect("a setup");
+    let lines = rows::log(&mut db, id, None).await.expect("the log");
+    log::write(GameId::Koenig, Some(id.0), &info.seats, &setup, &lines, secrets).expect("a log")
+}
+
+#[tokio::test]
+async fn a_hidden_log_holds_no_card_that_is_face_down() {
+    let house = House::new().await;
+    let id = house.begin(1, 3, None, 1).await;
+    assert!(house.play_until(id, |view| view.elections > 0).await, "an election deals cards");
+    house.play_to_a_dispute(id).await;
+    let view = house.public(id).await;
+    let PhaseView::Dispute { missing, .. } = &view.phase else { unreachable!("a dispute") };
+    let seat = missing.first().copied().expect("somebody is missing");
+    let hand = house.view(id, holder(seat)).await.own.expect("their own view").hand;
+    let cards = hand.least(2);
+    house.act(id, seat, Action::Commit { cards }).await;
+    let text = written(&house, id, Secrets::Hidden).await;
+    let mut kinds = HashSet::new();
+    for line in text.lines().skip(1) {
+        let line: serde_json::Value = serde_json::from_str(line).expect("JSON");
+        let event = &line["event"];
+        let hidden = match event["event"].as_str().expect("a kind") {
+            "committed" => &event["cards"],
+            "dealt" => &event["hands"],
+            _ => continue,
+        };
+        kinds.insert(event["event"].to_string());
+        assert!(!hidden.to_string().contains('x'), "{line}");
+        assert!(!hidden.to_string().contains(|c: char| c.is_ascii_digit()), "{line}");
+    }
+    assert_eq!(kinds.len(), 2, "both kinds were there");
+    assert!(!text.contains("holder"), "nor who somebody is on Discord");
+    let replayed = log::replay(&text, &Texts::built_in());
+    assert!(matches!(replayed, Err(LogError::FaceDown)), "a hidden log cannot be checked");
+}
+
+#[tokio::test]
+async fn a_shown_log_is_accepted_and_a_changed_die_is_not() {
+    let house = House::new().await;
+    let id = house.begin(1, 3, None, 1).await;
+    assert!(!house.play_until(id, |_| false).await, "the match comes to its end");
+    let text = written(&house, id, Secrets::Shown).await;
+    let told = log::replay(&text, &Texts::built_in()).expect("it holds");
+    assert!(told.last().is_some_and(|line| line.contains("crowned")), "{told:?}");
+    let thrown = house
+        .log(id)
+        .await
+        .iter()
+        .position(|line| matches!(event(line), Event::Thrown { .. }))
+        .expect("there was a dispute");
+    // The header is line 1.
+    let number = thrown + 2;
+    let mut lines: Vec<String> = text.lines().map(str::to_owned).collect();
+    let honest = lines[number - 1].clone();
+    let at = honest.find("\"die\":").expect("a die") + "\"die\":".len();
+    let die: u8 = honest[at..=at].parse().expect("a die");
+    lines[number - 1].replace_range(at..=at, &(die % 6 + 1).to_string());
+    let error = log::replay(&lines.join("\n"), &Texts::built_in()).expect_err("it is changed");
+    assert!(matches!(error, LogError::Foul { line, .. } if line == number), "{error}");
+    assert!(error.to_string().contains(&format!("line {number}")), "{error}");
+}

@@ -1,0 +1,52 @@
+//! The main law: two matches that differ only in what is secret are the same to everybody else, word for
+//! word, control for control, at the same time and in the same order.
+
+use proptest::prelude::*;
+use proptest::test_runner::TestRunner;
+
+use crate::rooms::{Room, Step, carry_out, cases, compare_letters, compare_what_is_shown, now};
+use crate::twins::twins;
+
+/// Any step; most are decisions.
+pub fn step() -> impl Strategy<Value = Step> {
+    prop_oneof![
+        6 => any::<(u8, u16)>().prop_map(|(who, choice)| Step::Decide { who, choice }),
+        2 => any::<(u8, u16)>().prop_map(|(who, choice)| Step::Change { who, choice }),
+        3 => any::<(u8, u16)>().prop_map(|(who, choice)| Step::Try { who, choice }),
+        1 => Just(Step::Wait),
+    ]
+}
+
+#[test]
+fn what_is_secret_changes_nothing_for_anybody_else() {
+    let runtime = tokio::runtime::Runtime::new().expect("a runtime");
+    let input = (3..=5_u8, 1..9_u8, 0..4_u8, any::<u16>(), any::<u16>());
+    let steps = prop::collection::vec(step(), 2..10);
+    let mut runner = TestRunner::new(cases(32));
+    let result = runner.run(&(input, steps), |((players, seed, kind, moment, choice), steps)| {
+        let Some(twins) = twins(players, seed, kind, moment, choice) else {
+            return Err(TestCaseError::reject("no twins at that moment"));
+        };
+        runtime.block_on(async {
+            let rooms = Room::pair(&twins, seed).await;
+            assert!(compare_letters(&rooms, twins.difference).await, "they begin alike");
+            compare_what_is_shown(&rooms, twins.difference).await;
+            // A deadline belongs to somebody who was asked: somebody has to decide first.
+            let first = Step::Decide { who: 0, choice };
+            for step in std::iter::once(first).chain(steps) {
+                if !carry_out(&rooms, twins.difference, step).await {
+                    break;
+                }
+                now(&rooms);
+                if !compare_letters(&rooms, twins.difference).await {
+                    return;
+                }
+            }
+            compare_what_is_shown(&rooms, twins.difference).await;
+        });
+        Ok(())
+    });
+    if let Err(error) = result {
+        panic!("{error}");
+    }
+}

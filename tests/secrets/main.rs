@@ -1,0 +1,21 @@
+//! What is secret stays secret: hands, commitments, undealt cards, a match's luck, the token. See
+//! `docs/SECRETS.md`.
+
+#[allow(dead_code, reason = "another test program uses the rest of it")]
+#[path = "../service/house.rs"]
+mod house;
+#[allow(dead_code, reason = "another test program uses the rest of it")]
+#[path = "../table/mod.rs"]
+mod table;
+
+mod commands;
+mod couriers;
+mod debug;
+mod errors;
+mod exports;
+mod letters;
+mod logs;
+mod rooms;
+mod storage;
+mod twins;
+mod views;

@@ -1,0 +1,318 @@
+//! Two rooms in which twins are played side by side, and everything somebody else could notice there.
+
+use proptest::test_runner::Config as Cases;
+use serde_json::{Value, json};
+use witan::clock::Moment;
+use witan::game::{PersonId, SeatId};
+use witan::games::koenig::{Event, PhaseView, View};
+use witan::games::{Event as AnyEvent, GameId, PublicEvent, Setup, View as AnyView};
+use witan::log::{self, LogError, Secrets};
+use witan::matches::{Glance, WishError};
+use witan::present::{self, Scene, koenig as words};
+use witan::render::koenig::svg;
+use witan::store::MatchId;
+use witan::store::{awaited, matches as rows};
+
+use crate::house::{DEADLINE, House, STRANGER, event, holder, renderer, wish};
+use crate::twins::{Difference, Past, Twins, action, shared};
+
+/// How many cases a property is tried with: `usual`, or as many as `WITAN_SECRET_CASES` says.
+pub fn cases(usual: u32) -> Cases {
+    let cases = std::env::var("WITAN_SECRET_CASES").ok().and_then(|number| number.parse().ok());
+    Cases {
+        failure_persistence: None,
+        max_shrink_iters: 30,
+        max_global_rejects: 100_000,
+        ..Cases::with_cases(cases.unwrap_or(usual))
+    }
+}
+
+/// A room with one of two twins in it.
+pub struct Room {
+    pub house: House,
+    pub id: MatchId,
+}
+
+/// What happens next, in both rooms.
+#[derive(Debug, Clone, Copy)]
+pub enum Step {
+    /// Somebody who is awaited decides.
+    Decide { who: u8, choice: u16 },
+    /// Somebody who need not does something: chooses other cards, or says whether to take some back.
+    Change { who: u8, choice: u16 },
+    /// Somebody tries what they mostly may not.
+    Try { who: u8, choice: u16 },
+    /// The deadline passes.
+    Wait,
+}
+
+impl Room {
+    /// A house of its own with this match in it.
+    async fn new(past: &Past, players: u8, seed: u8) -> Self {
+        let mut house = House::new().await;
+        let id = house.begin(1, players, Some(DEADLINE), seed).await;
+        let mut tx = house.matches.store().begin().await.expect("the database");
+        past.write(&mut tx, id).await;
+        tx.commit().await.expect("the database");
+        house.reopen().await;
+        Self { house, id }
+    }
+
+    /// Both rooms.
+    pub async fn pair(twins: &Twins, seed: u8) -> [Self; 2] {
+        let [one, other] = &twins.pasts;
+        let players = one.state().players();
+        [Self::new(one, players, seed).await, Self::new(other, players, seed).await]
+    }
+
+    pub async fn events(&self) -> Vec<Event> {
+        self.house.log(self.id).await.iter().map(event).collect()
+    }
+
+    async fn glance(&self, who: PersonId) -> Glance {
+        self.house.matches.glance(self.id, who).await.expect("it runs")
+    }
+
+    /// The deadlines that have passed are carried out, the first first.
+    pub async fn let_pass(&self) {
+        for _ in 0..200 {
+            let mut db = self.house.matches.store().read().await.expect("the database");
+            let first = awaited::first_wake(&mut db).await.expect("the rows");
+            drop(db);
+            let now = self.house.matches.clock().now();
+            let Some(row) = first.filter(|row| row.wake.is_some_and(|wake| wake <= now)) else {
+                return;
+            };
+            self.house.matches.tick(row).await.expect("it stands");
+        }
+        panic!("deadlines pass without end");
+    }
+
+    /// What waits in the outbox, in order, with the number of its moment; without the words that only
+    /// those read who know the secret.
+    pub async fn letters(&self, difference: Difference) -> Vec<(u64, String)> {
+        let mut db = self.house.matches.store().read().await.expect("the database");
+        let rows: Vec<(i64, i64, String, i64, i64)> =
+            sqlx::query_as("SELECT id, seq, notice, due_ms, attempts FROM outbox ORDER BY id")
+                .fetch_all(&mut *db)
+                .await
+                .expect("the letters");
+        rows.into_iter()
+            .map(|(id, seq, notice, due, attempts)| {
+                let notice = without_what_they_know(&notice, difference);
+                (seq.unsigned_abs(), format!("{id} at {seq} due {due} after {attempts}: {notice}"))
+            })
+            .collect()
+    }
+
+    /// Everything a person is shown who asks for all there is: texts, controls, pictures.
+    pub async fn shown_to(&self, who: PersonId) -> String {
+        let glance = self.glance(who).await;
+        let texts = self.house.matches.texts();
+        let name = present::match_name(texts, self.id.0);
+        let (seats, channel) = (&glance.seats, glance.info.channel.0);
+        let scene = Scene { texts, match_name: &name, channel, seats };
+        let AnyView::Koenig(view) = &glance.view;
+        let due = self.house.awaited(self.id).await;
+        let message = |message| serde_json::to_string(&message).expect("a message is JSON");
+        let mut shown = vec![
+            format!("{due:?} {} {:?}", glance.seq, glance.seat),
+            present::status(&scene, &glance.view),
+            message(present::board_message(&scene, &glance.story, &glance.view)),
+            message(present::hand_message(&scene, &glance.view)),
+            present::alt_text(texts, seats, &glance.view),
+            svg(&renderer(), view, seats),
+        ];
+        let offers = [
+            words::destinations(&scene, view),
+            words::travels(&scene, view),
+            words::cards(&scene, view),
+            words::commitments(&scene, view),
+            words::barons(&scene, view),
+        ];
+        let exiles = view.players.iter().map(|(baron, _)| words::exiles(&scene, view, baron));
+        for items in offers.into_iter().chain(exiles) {
+            shown.extend(items.into_iter().map(|item| format!("{} = {}", item.label, item.value)));
+        }
+        let log = self.house.log(self.id).await;
+        let public = |line: &rows::LogLine| -> PublicEvent {
+            AnyEvent::parse(GameId::Koenig, &line.event).expect("an event").publish()
+        };
+        shown.extend(log.iter().filter_map(|line| present::log_line(&scene, &public(line))));
+        shown.push(self.exported().await);
+        shown.join("\n")
+    }
+
+    async fn exported(&self) -> String {
+        self.try_export().await.expect("a log")
+    }
+
+    /// The log as a file, as of a match that runs.
+    pub async fn try_export(&self) -> Result<String, LogError> {
+        let mut db = self.house.matches.store().read().await.expect("the database");
+        let info = rows::load(&mut db, self.id).await.expect("the rows").expect("the match");
+        let setup = Setup::parse(info.game, info.setup.as_deref().expect("it runs"));
+        let lines = rows::log(&mut db, self.id, None).await.expect("the log");
+        let (setup, id) = (setup.expect("a setup"), Some(self.id.0));
+        log::write(info.game, id, &info.seats, &setup, &lines, Secrets::Hidden)
+    }
+
+    /// What somebody is told who tries something.
+    async fn attempt(&self, who: PersonId, wanted: witan::games::koenig::Action) -> String {
+        let texts = self.house.matches.texts();
+        match self.house.matches.submit(&wish(self.id, who, wanted)).await {
+            Ok(done) => format!("done {}", done.events.len()),
+            Err(WishError::Refused(refusal)) => {
+                let seats = self.glance(who).await.seats;
+                let scene = Scene { texts, match_name: "", channel: 1, seats: &seats };
+                format!("{refusal} {}", present::refusal(&scene, &refusal))
+            }
+            Err(error) => error.to_string(),
+        }
+    }
+}
+
+/// A notice, whose words are left out if its reader may know what differs.
+pub fn without_what_they_know(notice: &str, difference: Difference) -> String {
+    let mut notice: Value = serde_json::from_str(notice).expect("a notice is JSON");
+    for kind in ["post", "edit"] {
+        let Some(seat) = notice[kind]["slot"]["whisper"].as_u64() else { continue };
+        let seat = SeatId::new(seat as u8).expect("a seat");
+        if difference.is_known_to(seat) {
+            notice[kind]["message"] = json!("for their eyes");
+        }
+    }
+    notice.to_string()
+}
+
+/// One of `among`, if there is any.
+fn pick<T: Copy>(among: &[T], which: u8) -> Option<T> {
+    among.get(usize::from(which) % among.len().max(1)).copied()
+}
+
+/// What anybody may try at any time: pieces, cards and barons of others too.
+fn tries(choice: u16) -> witan::games::koenig::Action {
+    use witan::games::koenig::{Action, Card, Cards, Territory};
+    let to = Territory::ALL[usize::from(choice) % Territory::ALL.len()];
+    let card = Card::ALL[usize::from(choice) % 3];
+    let baron = SeatId::new((choice % 3) as u8).expect("a seat");
+    match choice % 9 {
+        0 => Action::Move { to },
+        1 => Action::Through { to, card },
+        2 => Action::Place,
+        3 => Action::Reroll { card },
+        4 => Action::End,
+        5 => Action::Banish { baron, to },
+        6 => Action::Keep,
+        7 => Action::Commit { cards: Cards { x1: 0, x2: 0, x3: (choice % 7) as u8 } },
+        _ => Action::Commit { cards: card.into() },
+    }
+}
+
+/// Carries a step out in both rooms. False if there is nothing more to do.
+pub async fn carry_out(rooms: &[Room; 2], difference: Difference, step: Step) -> bool {
+    let public = rooms[0].house.public(rooms[0].id).await;
+    let seats: Vec<SeatId> = public.players.iter().map(|(seat, _)| seat).collect();
+    let view = async |room: &Room, seat| -> View { room.house.view(room.id, holder(seat)).await };
+    let (who, choice) = match step {
+        Step::Decide { who, choice } => {
+            let awaited = match &public.phase {
+                PhaseView::Turn { seat, .. } => vec![*seat],
+                PhaseView::Dispute { missing, .. } => missing.to_vec(),
+                PhaseView::Aftermath { winner, .. } => vec![*winner],
+                PhaseView::Between | PhaseView::Over { .. } => return false,
+            };
+            (pick(&awaited, who), choice)
+        }
+        Step::Change { who, choice } => {
+            let able = |seat: &&SeatId| {
+                let options = &public.options[**seat];
+                options.commit || !options.take_back.is_empty()
+            };
+            let able: Vec<SeatId> = seats.iter().filter(able).copied().collect();
+            match pick(&able, who) {
+                None => return true,
+                seat => (seat, choice),
+            }
+        }
+        Step::Try { who, choice } => {
+            // Whoever knows the secret may be told of it when they try what they cannot.
+            let unknowing = seats.iter().filter(|seat| !difference.is_known_to(**seat));
+            let mut people: Vec<PersonId> = unknowing.map(|seat| holder(*seat)).collect();
+            people.push(STRANGER);
+            let person = pick(&people, who).expect("there are strangers");
+            let told = [
+                rooms[0].attempt(person, tries(choice)).await,
+                rooms[1].attempt(person, tries(choice)).await,
+            ];
+            assert_eq!(told[0], told[1], "{:?} told {person}", tries(choice));
+            return true;
+        }
+        Step::Wait => {
+            for room in rooms {
+                room.house.manual().advance(DEADLINE);
+                room.let_pass().await;
+            }
+            return true;
+        }
+    };
+    let Some(seat) = who else { return false };
+    let views = [view(&rooms[0], seat).await, view(&rooms[1], seat).await];
+    let known = difference.is_known_to(seat);
+    let Some(actions) = action([&views[0], &views[1]], known, choice) else { return true };
+    for (room, action) in rooms.iter().zip(actions) {
+        room.house.act(room.id, seat, action).await;
+    }
+    true
+}
+
+/// Compares what is said, to whom and when. False once what differs was due to be shown.
+pub async fn compare_letters(rooms: &[Room; 2], difference: Difference) -> bool {
+    let [one, other] = [&rooms[0], &rooms[1]];
+    let (first, second) = (one.events().await, other.events().await);
+    let shared = shared(difference, &first, &second);
+    let said = [one.letters(difference).await, other.letters(difference).await];
+    let same = |letters: &[(u64, String)]| -> Vec<String> {
+        let before = letters.iter().filter(|(seq, _)| *seq <= shared as u64);
+        before.map(|(_, letter)| letter.clone()).collect()
+    };
+    assert_same(&same(&said[0]), &same(&said[1]), &format!("letters tell of {difference:?}"));
+    shared == first.len().max(second.len())
+}
+
+/// Compares what anybody else is shown who asks for all there is.
+pub async fn compare_what_is_shown(rooms: &[Room; 2], difference: Difference) {
+    let [one, other] = [&rooms[0], &rooms[1]];
+    let mut people = vec![STRANGER];
+    let seats = one.glance(STRANGER).await.seats;
+    let unknowing = seats.iter().filter(|(seat, _)| !difference.is_known_to(*seat));
+    people.extend(unknowing.map(|(seat, _)| holder(seat)));
+    for person in people {
+        let shown = [one.shown_to(person).await, other.shown_to(person).await];
+        let shown = shown.map(|all| all.lines().map(str::to_owned).collect::<Vec<_>>());
+        assert_same(&shown[0], &shown[1], &format!("{person} is shown {difference:?}"));
+    }
+    // Whoever knows the secret sees the same board as everybody.
+    for (seat, _) in seats.iter().filter(|(seat, _)| difference.is_known_to(*seat)) {
+        for room in rooms {
+            let public = room.house.public(room.id).await;
+            let own = room.house.view(room.id, holder(seat)).await;
+            assert!(svg(&renderer(), &own, &seats) == svg(&renderer(), &public, &seats));
+        }
+    }
+}
+
+/// Fails at the first line that differs.
+pub fn assert_same(one: &[String], other: &[String], what: &str) {
+    for (first, second) in one.iter().zip(other) {
+        assert!(first == second, "{what}:\n{first}\n{second}");
+    }
+    assert_eq!(one.len(), other.len(), "{what}: there is more to read in one");
+}
+
+/// The moment both rooms are in.
+pub fn now(rooms: &[Room; 2]) -> Moment {
+    let [one, other] = [&rooms[0], &rooms[1]].map(|room| room.house.matches.clock().now());
+    assert_eq!(one, other);
+    one
+}

@@ -1,0 +1,404 @@
+//! Deadlines people can live with: reminders, time banks, quiet hours, absences, pauses, and seats that
+//! change hands; all of it the same when the program dies in between.
+
+use std::time::Duration;
+
+use witan::clock::{Hour, Moment, Quiet, Zone};
+use witan::deadlines;
+use witan::game::{PersonId, SeatId};
+use witan::games::koenig::{Action, Event};
+use witan::matches::{AwayError, By, Kind, Newcomer, PauseError, ReplaceError, Vote, WishError};
+use witan::present::{Message, Notice, Press, Row, Slot};
+use witan::store::matches::{AtDeadline, PausedBy, Terms};
+use witan::store::people::NextNotice;
+use witan::store::{ChannelId, MatchId, MessageId, Place, outbox};
+
+use crate::house::{
+    DEADLINE, House, STRANGER, awaited_in, by_the_clock, event, holder, person, seat, wish,
+};
+
+const HOUR: Duration = Duration::from_secs(3600);
+const MINUTE: Duration = Duration::from_secs(60);
+const DAY: Duration = Duration::from_secs(86_400);
+
+/// A day for each decision, and half a day in the bank.
+const TERMS: Terms = Terms {
+    deadline: Some(DAY),
+    at_deadline: AtDeadline::CarryOn,
+    time_bank: Duration::from_secs(12 * 3600),
+    most_missed: 3,
+};
+
+/// Everything said so far that nobody has delivered.
+async fn said(house: &House) -> Vec<(Slot, Message)> {
+    let mut db = house.matches.store().read().await.expect("the database");
+    let rows: Vec<String> = sqlx::query_scalar("SELECT notice FROM outbox ORDER BY id")
+        .fetch_all(&mut *db)
+        .await
+        .expect("the letters");
+    rows.iter()
+        .map(|json| match serde_json::from_str(json).expect("a notice") {
+            Notice::Post { slot, message } | Notice::Edit { slot, message } => (slot, message),
+        })
+        .collect()
+}
+
+/// The first word of each private reminder, its symbol, with the seat it is for.
+async fn reminders(house: &House) -> Vec<(u8, String)> {
+    let said = said(house).await;
+    said.into_iter()
+        .filter_map(|(slot, message)| match slot {
+            Slot::Reminder(seat) => {
+                let symbol = message.text.split(' ').next().expect("a word").to_owned();
+                Some((u8::from(seat), symbol))
+            }
+            _ => None,
+        })
+        .collect()
+}
+
+/// Lets time pass in small steps, and does at each what there is to do.
+async fn pass(house: &House, time: Duration) {
+    let step = 15 * MINUTE;
+    for _ in 0..(time.as_secs() / step.as_secs()) {
+        house.manual().advance(step);
+        catch_up(house).await;
+    }
+}
+
+async fn catch_up(house: &House) {
+    deadlines::catch_up(&house.matches).await.expect("the database");
+}
+
+async fn turn_of(house: &House, id: MatchId) -> SeatId {
+    awaited_in(&house.public(id).await).expect("somebody is awaited")
+}
+
+async fn due(house: &House, id: MatchId) -> Option<Moment> {
+    house.awaited(id).await[0].due
+}
+
+fn now(house: &House) -> Moment {
+    house.matches.clock().now()
+}
+
+fn newcomer(person: PersonId) -> Newcomer {
+    Newcomer { person, name: "Newcomer".to_owned(), kind: Kind::Human }
+}
+
+/// What a tenure keeps: what is left of the bank in minutes, and missed deadlines.
+async fn tenure(house: &House, id: MatchId, seat: SeatId) -> (i64, i64) {
+    let mut db = house.matches.store().read().await.expect("the database");
+    sqlx::query_as(
+        "SELECT bank_ms / 60000, missed FROM tenures
+         WHERE match_id = ? AND seat = ? AND until_ms IS NULL",
+    )
+    .bind(id.0)
+    .bind(u8::from(seat))
+    .fetch_one(&mut *db)
+    .await
+    .expect("the tenure")
+}
+
+#[tokio::test]
+async fn there_are_two_reminders_then_the_bank_then_the_default_whatever_crashes() {
+    let mut house = House::new().await;
+    let id = house.begin_with(1, 3, TERMS, 1).await;
+    let late = turn_of(&house, id).await;
+    let first = u8::from(late);
+    let of = |symbols: &[&str]| -> Vec<(u8, String)> {
+        symbols.iter().map(|symbol| (first, (*symbol).to_owned())).collect()
+    };
+    for (hours, expected) in [
+        (11, vec![]),
+        (1, vec!["⏳"]),
+        (9, vec!["⏳"]),
+        (1, vec!["⏳", "⏰"]),
+        (2, vec!["⏳", "⏰", "🏦"]),
+    ] {
+        pass(&house, hours * HOUR).await;
+        house.reopen().await;
+        catch_up(&house).await;
+        assert_eq!(reminders(&house).await, of(&expected), "after {hours} more hours");
+    }
+    assert_eq!(house.log(id).await.len(), 0, "the bank holds half a day");
+    assert_eq!(due(&house, id).await, Some(now(&house).after(12 * HOUR)));
+    pass(&house, 12 * HOUR).await;
+    house.reopen().await;
+    catch_up(&house).await;
+    let log = house.log(id).await;
+    assert_eq!(by_the_clock(&log).len(), 2, "one turn was ended, and the next begun");
+    assert!(matches!(event(&log[0]), Event::TurnEnded { seat, .. } if seat == late));
+    assert_eq!(tenure(&house, id, late).await, (0, 1));
+    let next = turn_of(&house, id).await;
+    assert_eq!(tenure(&house, id, next).await, (720, 0));
+    assert_eq!(reminders(&house).await.len(), 3, "the rest is told in the channel");
+}
+
+#[tokio::test]
+async fn what_was_used_of_the_bank_is_deducted_once() {
+    let mut house = House::new().await;
+    let id = house.begin_with(1, 3, TERMS, 1).await;
+    let late = turn_of(&house, id).await;
+    pass(&house, DAY + 5 * HOUR).await;
+    house.reopen().await;
+    house.act(id, late, Action::End).await;
+    assert_eq!(tenure(&house, id, late).await, (7 * 60, 0));
+    let told = said(&house).await;
+    assert!(told.iter().any(|(_, message)| message.text.contains("used 5 hours")), "{told:?}");
+    for _ in 0..2 {
+        house.act(id, turn_of(&house, id).await, Action::End).await;
+    }
+    // What is in the bank lasts for the rest of the match, and no longer.
+    pass(&house, DAY + 6 * HOUR).await;
+    assert_eq!(turn_of(&house, id).await, late);
+    pass(&house, HOUR).await;
+    assert_ne!(turn_of(&house, id).await, late);
+    assert_eq!(tenure(&house, id, late).await, (0, 1));
+}
+
+#[tokio::test]
+async fn a_clock_that_stood_still_reminds_of_nothing_that_is_over() {
+    let house = House::new().await;
+    let id = house.begin(1, 3, Some(DAY), 1).await;
+    house.manual().advance(23 * HOUR);
+    catch_up(&house).await;
+    assert_eq!(reminders(&house).await.len(), 1, "shortly before, and not at half time too");
+    house.manual().advance(30 * HOUR);
+    catch_up(&house).await;
+    assert_eq!(house.log(id).await.len(), 2);
+    assert_eq!(reminders(&house).await.len(), 1);
+}
+
+#[tokio::test]
+async fn a_match_that_only_reminds_never_plays_for_anybody() {
+    let house = House::new().await;
+    let terms = Terms { at_deadline: AtDeadline::Remind, time_bank: Duration::ZERO, ..TERMS };
+    let id = house.begin_with(1, 3, terms, 1).await;
+    let late = turn_of(&house, id).await;
+    pass(&house, 10 * DAY).await;
+    assert_eq!(house.log(id).await.len(), 0);
+    let symbols: Vec<String> = reminders(&house).await.into_iter().map(|(_, word)| word).collect();
+    assert_eq!(symbols, ["⏳", "⏰", "⏰", "⏰", "⏰"], "and three days late, others are asked");
+    assert_eq!(tenure(&house, id, late).await.1, 3);
+    let told = said(&house).await;
+    assert!(told.iter().any(|(slot, _)| *slot == Slot::Offer(late)));
+    house.act(id, late, Action::End).await;
+    assert_eq!(tenure(&house, id, late).await.1, 0);
+    assert!(said(&house).await.iter().any(|(_, message)| message.text.contains("keeps the seat")));
+}
+
+#[tokio::test]
+async fn a_deadline_moves_out_of_quiet_hours_and_nobody_is_reminded_in_them() {
+    let house = House::new().await;
+    // The house's clock begins at 22:13:20 UTC on 14 November 2023: 23:13 in Berlin.
+    let id = house.begin_with(1, 3, Terms { time_bank: Duration::ZERO, ..TERMS }, 1).await;
+    let late = turn_of(&house, id).await;
+    let hour = |hour| Hour::new(hour).expect("an hour");
+    let settings = house
+        .matches
+        .set(holder(late), |settings| {
+            settings.zone = Zone::named("Europe/Berlin");
+            settings.quiet = Quiet::new(hour(22), hour(7));
+        })
+        .await
+        .expect("the database");
+    assert_eq!(settings, house.matches.settings(holder(late)).await.expect("the database"));
+    let seven =
+        Moment::from_ms(1_700_000_000_000 + 86_400_000 + 7 * 3_600_000 + 46 * 60_000 + 40_000);
+    assert_eq!(due(&house, id).await, Some(seven), "in the morning after the day is over");
+    pass(&house, DAY + 7 * HOUR).await;
+    assert_eq!(reminders(&house).await.len(), 2);
+    assert_eq!(house.log(id).await.len(), 0);
+    pass(&house, HOUR).await;
+    assert_eq!(house.log(id).await.len(), 2);
+}
+
+#[tokio::test]
+async fn time_stands_still_while_somebody_is_away() {
+    let mut house = House::new().await;
+    let here = house.begin(1, 3, Some(DAY), 1).await;
+    let there = house.begin(2, 3, Some(2 * DAY), 1).await;
+    let away = holder(turn_of(&house, here).await);
+    pass(&house, 6 * HOUR).await;
+    let before = (due(&house, here).await.unwrap(), due(&house, there).await.unwrap());
+    let until = now(&house).after(10 * DAY);
+    for (date, expected) in [(now(&house), "past"), (now(&house).after(22 * DAY), "long")] {
+        match house.matches.go_away(away, date).await {
+            Err(AwayError::Past) => assert_eq!(expected, "past"),
+            Err(AwayError::TooLong) => assert_eq!(expected, "long"),
+            other => panic!("{other:?}"),
+        }
+    }
+    assert!(matches!(house.matches.come_back(away).await, Err(AwayError::NotAway)));
+    house.matches.go_away(away, until).await.expect("ten days are not too long");
+    house.reopen().await;
+    let told = said(&house).await;
+    let tables = told.iter().filter(|(_, message)| message.text.contains("is away until")).count();
+    assert_eq!(tables, 2, "both tables are told");
+    assert_eq!(due(&house, here).await, Some(before.0.after(10 * DAY)));
+    assert_eq!(due(&house, there).await, Some(before.1.after(10 * DAY)));
+    pass(&house, 4 * DAY).await;
+    assert_eq!((house.log(here).await.len(), reminders(&house).await.len()), (0, 0));
+    // Back after four days of ten, with the time there was.
+    house.matches.come_back(away).await.expect("they are away");
+    assert_eq!(due(&house, here).await, Some(before.0.after(4 * DAY)));
+    pass(&house, 18 * HOUR).await;
+    assert_eq!(house.log(here).await.len(), 2);
+    assert_eq!(house.log(there).await.len(), 0);
+}
+
+#[tokio::test]
+async fn a_decision_that_begins_while_somebody_is_away_waits_for_them() {
+    let house = House::new().await;
+    let id = house.begin(1, 3, Some(DAY), 1).await;
+    let first = turn_of(&house, id).await;
+    let next = first.clockwise(3).nth(1).expect("three play");
+    let until = now(&house).after(3 * DAY);
+    house.matches.go_away(holder(next), until).await.expect("it is not too long");
+    house.act(id, first, Action::End).await;
+    assert_eq!(due(&house, id).await, Some(until.after(DAY)));
+}
+
+#[tokio::test]
+async fn deadlines_shift_by_exactly_the_length_of_a_pause() {
+    let mut house = House::new().await;
+    let id = house.begin_with(1, 3, TERMS, 1).await;
+    let playing = turn_of(&house, id).await;
+    pass(&house, 7 * HOUR).await;
+    let before = due(&house, id).await.expect("there is a deadline");
+    let open = house.matches.pause(id, By::Player(person(0))).await.expect("they play");
+    assert_eq!(open, Vote::Open { agreed: 1, all: 3 });
+    let again = house.matches.pause(id, By::Player(person(0))).await;
+    assert!(matches!(again, Err(PauseError::Agreed)), "{again:?}");
+    let foreign = house.matches.pause(id, By::Player(STRANGER)).await;
+    assert!(matches!(foreign, Err(PauseError::Match(WishError::NotSeated))), "{foreign:?}");
+    house.matches.pause(id, By::Player(person(1))).await.expect("they play");
+    let paused = house.matches.pause(id, By::Player(person(2))).await.expect("they play");
+    assert_eq!(paused, Vote::Paused);
+    let refused = house.matches.submit(&wish(id, holder(playing), Action::End)).await;
+    assert!(matches!(refused, Err(WishError::Paused(PausedBy::Vote))), "{refused:?}");
+    let reminded = reminders(&house).await.len();
+    pass(&house, 9 * DAY).await;
+    house.reopen().await;
+    catch_up(&house).await;
+    assert_eq!((due(&house, id).await, reminders(&house).await.len()), (None, reminded));
+    house.matches.resume(id, By::Player(person(1))).await.expect("any player may");
+    assert_eq!(due(&house, id).await, Some(before.after(9 * DAY)));
+    let twice = house.matches.resume(id, By::Player(person(1))).await;
+    assert!(matches!(twice, Err(PauseError::NotPaused)), "{twice:?}");
+    house.act(id, playing, Action::End).await;
+}
+
+#[tokio::test]
+async fn a_moderators_pause_is_for_moderators_to_end() {
+    let house = House::new().await;
+    let id = house.begin(1, 3, Some(DEADLINE), 1).await;
+    let moderator = By::Moderator(STRANGER);
+    assert_eq!(house.matches.pause(id, moderator).await.expect("at once"), Vote::Paused);
+    let player = house.matches.resume(id, By::Player(person(0))).await;
+    assert!(matches!(player, Err(PauseError::Moderators)), "{player:?}");
+    let vote = house.matches.pause(id, By::Player(person(0))).await;
+    assert!(matches!(vote, Err(PauseError::Already(PausedBy::Moderator))), "{vote:?}");
+    house.matches.resume(id, moderator).await.expect("a moderator may");
+    house.act(id, turn_of(&house, id).await, Action::End).await;
+}
+
+/// Lets a seat miss three deadlines in a row, while the others play.
+async fn absent(house: &House, id: MatchId) -> SeatId {
+    let late = turn_of(house, id).await;
+    for _ in 0..40 {
+        let playing = turn_of(house, id).await;
+        if playing == late {
+            pass(house, DAY).await;
+        } else {
+            house.act(id, playing, Action::End).await;
+        }
+        if tenure(house, id, late).await.1 == 3 {
+            return late;
+        }
+    }
+    panic!("nobody misses three deadlines");
+}
+
+#[tokio::test]
+async fn whoever_misses_three_deadlines_can_be_replaced_and_acting_withdraws_that() {
+    let house = House::new().await;
+    let id = house.begin_with(1, 3, Terms { time_bank: Duration::ZERO, ..TERMS }, 1).await;
+    let late = absent(&house, id).await;
+    let told = said(&house).await;
+    let offers: Vec<&Message> = told
+        .iter()
+        .filter(|(slot, _)| *slot == Slot::Offer(late))
+        .map(|(_, message)| message)
+        .collect();
+    assert_eq!(offers.len(), 1, "offered once");
+    let Row::Buttons(buttons) = &offers[0].controls[0] else { panic!("buttons") };
+    assert_eq!(buttons[0].press, Press::TakeSeat(late));
+    while turn_of(&house, id).await != late {
+        house.act(id, turn_of(&house, id).await, Action::End).await;
+    }
+    house.act(id, late, Action::End).await;
+    let taken = house.matches.take_seat(id, late, &newcomer(STRANGER)).await;
+    assert!(matches!(taken, Err(ReplaceError::NotOffered)), "{taken:?}");
+}
+
+#[tokio::test]
+async fn a_newcomer_gets_the_seat_and_the_former_holder_sees_nothing_more() {
+    let mut house = House::new().await;
+    let id = house.begin_with(1, 3, Terms { time_bank: HOUR, ..TERMS }, 1).await;
+    let late = absent(&house, id).await;
+    let former = holder(late);
+    // Their last whisper is somewhere.
+    let place = Place { channel: ChannelId(5), message: MessageId(6) };
+    let mut tx = house.matches.store().begin().await.expect("the database");
+    outbox::remember(&mut tx, id, Slot::Whisper(late), place).await.expect("the database");
+    tx.commit().await.expect("the database");
+    let hand = house.view(id, former).await.own.expect("their own view").hand;
+    let seated =
+        house.matches.take_seat(id, late, &newcomer(person((u8::from(late) + 1) % 3))).await;
+    assert!(matches!(seated, Err(ReplaceError::Seated)), "{seated:?}");
+    let bot = Newcomer { kind: Kind::Bot, ..newcomer(STRANGER) };
+    let bot = house.matches.take_seat(id, late, &bot).await;
+    assert!(matches!(bot, Err(ReplaceError::Bot)), "{bot:?}");
+    let nowhere = house.matches.replace(id, seat(4), &newcomer(STRANGER)).await;
+    assert!(matches!(nowhere, Err(ReplaceError::NoSuchSeat)), "{nowhere:?}");
+    house.matches.take_seat(id, late, &newcomer(STRANGER)).await.expect("it is offered");
+    let second = house.matches.take_seat(id, late, &newcomer(PersonId(998))).await;
+    assert!(matches!(second, Err(ReplaceError::NotOffered)), "{second:?}");
+    house.reopen().await;
+    assert_eq!(house.view(id, STRANGER).await.own.expect("theirs now").hand, hand);
+    assert!(house.view(id, former).await.own.is_none());
+    let act = house.matches.submit(&wish(id, former, Action::End)).await;
+    assert!(matches!(act, Err(WishError::Replaced)), "{act:?}");
+    assert_eq!(tenure(&house, id, late).await, (60, 0), "nothing missed, and a full bank");
+    let mut db = house.matches.store().read().await.expect("the database");
+    let last = outbox::said(&mut db, id, Slot::Whisper(late)).await.expect("the database");
+    assert_eq!(last, None, "what follows changes nothing the former holder can read");
+    drop(db);
+    let told = said(&house).await;
+    let mentioned = format!("<@{STRANGER}>");
+    assert!(told.iter().any(|(slot, m)| *slot == Slot::Aside && m.text.contains(&mentioned)));
+    assert!(
+        told.iter().any(|(slot, m)| *slot == Slot::Whisper(late) && m.text.contains("Your hand"))
+    );
+    while turn_of(&house, id).await != late {
+        house.act(id, turn_of(&house, id).await, Action::End).await;
+    }
+    house.matches.submit(&wish(id, STRANGER, Action::End)).await.expect("it is their turn");
+}
+
+#[tokio::test]
+async fn you_are_next_is_said_to_those_who_want_it() {
+    let house = House::new().await;
+    let id = house.begin(1, 3, None, 1).await;
+    let first = turn_of(&house, id).await;
+    let mut after = first.clockwise(3).skip(1);
+    let (second, third) = (after.next().expect("three play"), after.next().expect("three play"));
+    let on = |settings: &mut witan::store::people::Settings| settings.next_notice = NextNotice::On;
+    house.matches.set(holder(third), on).await.expect("the database");
+    house.act(id, first, Action::End).await;
+    assert_eq!(reminders(&house).await, [(u8::from(third), "👀".to_owned())]);
+    house.act(id, second, Action::End).await;
+    assert_eq!(reminders(&house).await.len(), 1, "the others have not asked for it");
+}

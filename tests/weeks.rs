@@ -1,0 +1,152 @@
+//! A match over weeks, with the real client over the stand-in: somebody is late, pauses, goes on holiday,
+//! stays away and is replaced.
+
+#[allow(dead_code, reason = "other test programs use the rest of it")]
+mod table;
+
+use std::time::Duration;
+
+use table::{PLAYERS, Table};
+use witan::clock::{Clock, Moment};
+use witan::games::koenig::PhaseView;
+use witan::store::MatchId;
+
+const HOUR: Duration = Duration::from_secs(3600);
+const DAY: Duration = Duration::from_secs(86_400);
+
+/// Plays in none of the matches, until there is a free seat.
+const NEWCOMER: &str = "Mildred";
+
+fn advance(table: &Table, time: Duration) {
+    let Clock::Manual(manual) = table.matches.clock() else { panic!("this test has its own time") };
+    manual.advance(time);
+}
+
+/// Whose turn it is.
+async fn playing(table: &Table, id: MatchId) -> &'static str {
+    match table.view(id, NEWCOMER).await.phase {
+        PhaseView::Turn { seat, .. } => table.name_of(seat),
+        other => panic!("nobody has moved, and yet: {other:?}"),
+    }
+}
+
+/// How many direct messages of a person say this.
+fn told(table: &Table, name: &str, text: &str) -> usize {
+    table.whispers(name).iter().filter(|message| message.content.contains(text)).count()
+}
+
+async fn until_told(table: &Table, name: &str, text: &str) {
+    table.until(text, |_| (told(table, name, text) > 0).then_some(())).await;
+    table.silence().await;
+}
+
+async fn until_said(table: &Table, text: &str, times: usize) {
+    let count = || table.said().iter().filter(|message| message.content.contains(text)).count();
+    table.until(text, |_| (count() >= times).then_some(())).await;
+    table.silence().await;
+}
+
+#[tokio::test(flavor = "multi_thread", worker_threads = 2)]
+async fn weeks_pass() {
+    let clock = Clock::manual(Moment::from_ms(1_790_000_000_000));
+    let mut table = Table::open(clock).await;
+    let here = table.channel;
+    let id = table.begin(3).await;
+    let late = playing(&table, id).await;
+
+    // A day, two reminders, a crash between them, and a day of the bank.
+    advance(&table, 12 * HOUR);
+    until_told(&table, late, "Half of your time is over").await;
+    table.crash_and_restart().await;
+    advance(&table, 10 * HOUR);
+    until_told(&table, late, "nearly over").await;
+    advance(&table, 2 * HOUR);
+    until_told(&table, late, "your time bank runs").await;
+    let reminded = table.whispers(late);
+    assert!(
+        reminded.iter().all(|message| message.content.contains("https://discord.com/channels/"))
+    );
+    assert_eq!(reminded.len(), 3, "each once");
+    let status = table.command(late, here, "/game status").await;
+    assert!(status.contains("the time bank lasts until <t:"), "{status}");
+    advance(&table, DAY);
+    until_said(&table, "Time is up", 1).await;
+    let next = playing(&table, id).await;
+    assert_ne!(next, late);
+    let mine = table.command(next, here, "/game mine").await;
+    assert!(mine.contains("you are next") && mine.contains("<t:") && mine.contains("https://"));
+
+    // A pause, by all.
+    table.command(late, here, "/game pause").await;
+    table.silence().await;
+    for name in PLAYERS[..3].iter().filter(|name| **name != late) {
+        let vote = table.board().expect("a message with a button");
+        let vote = table
+            .said()
+            .into_iter()
+            .rev()
+            .find(|message| message.content.contains("agree"))
+            .unwrap_or(vote);
+        let pressed = table.press(name, &vote, ":0:").expect("there is a button to agree");
+        table.read(&table.person(name), pressed).await;
+        table.silence().await;
+    }
+    until_said(&table, "the match is paused", 1).await;
+    advance(&table, 9 * DAY);
+    assert!(table.command(next, here, "/king end").await.contains("paused"));
+    assert!(table.command(late, here, "/game resume").await.contains("goes on"));
+    table.silence().await;
+    assert_eq!(playing(&table, id).await, next);
+
+    // A holiday.
+    assert!(table.command(next, here, "/away until:yesterday").await.contains("understand"));
+    assert!(table.command(next, here, "/away until:\"40 days\"").await.contains("too long"));
+    let zone =
+        table.command(next, here, "/me timezone:Europe/Berlin quiet-from:22 quiet-to:7").await;
+    assert!(zone.contains("Europe/Berlin") && zone.contains("from 22:00 to 7:00"), "{zone}");
+    assert!(table.command(next, here, "/away until:\"5 days\"").await.contains("You are away"));
+    until_said(&table, "is away until", 1).await;
+    advance(&table, 4 * DAY);
+    assert!(table.command(next, here, "/away").await.contains("Welcome back"));
+    until_said(&table, "is back", 1).await;
+    assert_eq!(playing(&table, id).await, next, "no time has passed for them");
+
+    // Two more deadlines missed, and somebody else takes the seat.
+    for missed in 2..=3 {
+        while playing(&table, id).await != late {
+            let name = playing(&table, id).await;
+            table.command(name, here, "/king end").await;
+            table.silence().await;
+        }
+        advance(&table, DAY);
+        until_said(&table, "Time is up", missed).await;
+    }
+    until_said(&table, "can take the seat", 1).await;
+    let offer = table
+        .said()
+        .into_iter()
+        .rev()
+        .find(|message| message.content.contains("can take the seat"));
+    let offer = offer.expect("it was said");
+    let seated = table.press(next, &offer, "").expect("there is a button");
+    assert!(table.read(&table.person(next), seated).await.contains("already"));
+    let taken = table.press(NEWCOMER, &offer, "").expect("there is a button");
+    assert!(table.read(&table.person(NEWCOMER), taken).await.contains("The seat is yours"));
+    table.silence().await;
+    assert_eq!(told(&table, NEWCOMER, "Your hand"), 1);
+    assert_eq!(told(&table, NEWCOMER, "You play in"), 1);
+    let hand = table.command(late, here, "/game hand").await;
+    assert!(hand.contains("do not sit in this match any more"), "{hand}");
+    let again = table.world.slash(table.person(late).id, here, "/king end").expect("a command");
+    assert!(table.read(&table.person(late), again).await.contains("somebody else has taken"));
+    while playing(&table, id).await != late {
+        let name = playing(&table, id).await;
+        table.command(name, here, "/king end").await;
+        table.silence().await;
+    }
+    // The seat that was theirs is the newcomer's turn now.
+    table.command(NEWCOMER, here, "/king end").await;
+    table.silence().await;
+    assert_ne!(playing(&table, id).await, late);
+    table.assert_clean();
+}
