@@ -72,7 +72,7 @@ fn fold_edits(lines: &mut [Option<Line>]) {
     }
 }
 
-/// Boards that a newer one overtakes keep their words alone, and share a message where they fit into one.
+/// Boards that a newer one overtakes keep their words alone, and share messages that are never changed again.
 fn shorten(lines: &mut [Option<Line>]) {
     let boards: Vec<usize> =
         (0..lines.len()).filter(|&at| lines[at].as_ref().is_some_and(is_board)).collect();
@@ -87,7 +87,8 @@ fn shorten(lines: &mut [Option<Line>]) {
     }
     // The message that still takes words.
     let mut open: Option<usize> = None;
-    for at in from..=*newest {
+    // The newest stands by itself: what changes it later changes its whole text.
+    for at in from..*newest {
         let Some(line) = lines[at].clone() else { continue };
         let Notice::Post { slot: slot @ (Slot::Board | Slot::Aside), message } = line.notice else {
             continue;

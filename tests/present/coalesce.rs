@@ -128,6 +128,15 @@ proptest! {
     }
 
     #[test]
+    fn what_comes_later_takes_no_word_back(lines in lines(), at in 0..24_usize) {
+        let (early, late) = lines.split_at(at.min(lines.len()));
+        let said = [early, late].into_iter().flat_map(coalesce).flatten();
+        let (long, short) = (Room::after(lines.clone()), Room::after(said));
+        prop_assert_eq!(long.words(), short.words());
+        prop_assert_eq!(&long.whispers, &short.whispers);
+    }
+
+    #[test]
     fn a_control_belongs_to_the_moment_it_was_offered_at(lines in lines()) {
         for line in coalesce(&lines).into_iter().flatten() {
             let (Notice::Post { message, .. } | Notice::Edit { message, .. }) = line.notice;
@@ -184,9 +193,12 @@ fn a_burst_of_turns_makes_one_board() {
         post(3, "turn 4"),
     ];
     let said: Vec<Line> = coalesce(&burst).into_iter().flatten().collect();
-    let [first, board] = said.as_slice() else { panic!("an edit and a board: {said:#?}") };
+    let [first, aside, board] = said.as_slice() else { panic!("an edit, words, a board: {said:#?}") };
     assert_eq!(first, &edit(1, "turn 1, over"));
+    let Notice::Post { slot: Slot::Aside, message } = &aside.notice else { panic!("{aside:?}") };
+    assert_eq!(message.text, "turn 2, over\n\nturn 3, over");
+    assert!(!message.board && message.controls.is_empty());
     let Notice::Post { slot: Slot::Board, message } = &board.notice else { panic!("{board:?}") };
-    assert_eq!(message.text, "turn 2, over\n\nturn 3, over\n\nturn 4");
+    assert_eq!(message.text, "turn 4");
     assert!(message.board && !message.controls.is_empty() && board.seq == 3);
 }
