@@ -100,8 +100,7 @@ struct Started {
 impl Site {
     async fn open() -> anyhow::Result<Site> {
         let directory = tempfile::tempdir().context("no temporary directory can be made")?;
-        let sandbox =
-            Sandbox::start(Options { port: 0, saved_world: None, ..Options::default() }).await?;
+        let sandbox = Sandbox::start(Options { port: 0, saved_world: None }).await?;
         let store = Store::open(&directory.path().join("witan.db")).await?;
         Ok(Site { sandbox, store, directory })
     }
