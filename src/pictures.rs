@@ -9,6 +9,10 @@ use crate::games::View;
 use crate::present::{self, Texts};
 use crate::render::{RenderError, Renderer};
 
+/// How willingly drawing lets others go first, from 0 to 19.
+#[cfg(target_os = "linux")]
+const PRIORITY: i32 = 10;
+
 /// A picture with its description.
 #[derive(Debug, Clone)]
 pub struct Picture {
@@ -59,10 +63,22 @@ impl Pictures {
         // The semaphore is never closed; without a permit it would only be drawn at once.
         let permit = Arc::clone(&self.cores).acquire_owned().await.ok();
         let png = tokio::task::spawn_blocking(move || {
+            step_back();
             let png = renderer.board(&view, &seats);
             drop(permit);
             png
         });
         Ok(Picture { png: png.await??, alt })
+    }
+}
+
+/// Lets everything else the program does go first, as far as the system can: a picture is a second's work
+/// for a core, and somebody who has pressed a button waits for an answer meanwhile. The threads for lengthy
+/// work do nothing but draw that anybody would wait for.
+fn step_back() {
+    // Elsewhere than on Linux this would be the priority of the whole program, which gains nothing.
+    #[cfg(target_os = "linux")]
+    if let Err(error) = rustix::process::setpriority_process(None, PRIORITY) {
+        tracing::debug!(%error, "boards are drawn at the usual priority");
     }
 }

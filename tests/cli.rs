@@ -125,3 +125,17 @@ fn a_setting_that_cannot_be_used_is_named() {
     let told = complaint(&witan(here.path(), &[], &line));
     assert!(told.contains("text.db"), "{told}");
 }
+
+#[test]
+fn a_load_is_borne_and_measured() {
+    let here = directory();
+    let line = ["load", "--matches", "12", "--rate", "20", "--seconds", "1"];
+    let text = printed(&witan(here.path(), &[], &line));
+    for word in ["start", "12 open matches", "acknowledged", "committed", "messages"] {
+        assert!(text.contains(word), "{word:?} in {text}");
+    }
+    assert!(text.contains(" 0 refused, 0 unanswered"), "{text}");
+    assert!(!text.contains("complaint"), "{text}");
+    let wrong = complaint(&witan(here.path(), &[], &["load", "--rate", "0"]));
+    assert!(wrong.contains("--rate"), "{wrong}");
+}

@@ -97,6 +97,7 @@ async fn haunt(scene: &Scene, mut luck: StdRng, most_kills: u64, killed: &mut u6
         scene.kill();
         *killed += 1;
         scene.until_it_is_gone().await;
+        scene.world.lift_faults();
         scene.begin_life();
     }
     scene.until_it_listens().await;

@@ -6,6 +6,8 @@ use std::time::{Duration, Instant, SystemTime};
 
 use rand::RngExt;
 use rand::rngs::StdRng;
+use rand::seq::IndexedRandom;
+use witan::sandbox::{self, Requests, RestTrouble, Route, Times};
 
 use crate::scene::Scene;
 
@@ -23,6 +25,8 @@ pub enum Moment {
     /// When the stand-in has carried out so many requests or deeds of people: as a rule before the
     /// program has noted that it sent something.
     Sent(u32),
+    /// When the stand-in has received such a request, before or after carrying it out, and has not answered.
+    Asked(Route, sandbox::Moment),
     /// So long after it has written to the database so many times: in the middle of a commit, or before
     /// it has sent what it committed.
     Written(u32, Duration),
@@ -33,14 +37,22 @@ pub enum Moment {
 impl Moment {
     /// Some moment, by luck.
     pub fn choose(luck: &mut StdRng) -> Moment {
-        match luck.random_range(0..10) {
+        match luck.random_range(0..14) {
             0..2 => Moment::Any(Duration::from_millis(luck.random_range(0..400))),
             2..5 => Moment::Sent(luck.random_range(1..12)),
             5..8 => Moment::Written(
                 luck.random_range(1..8),
                 Duration::from_micros(luck.random_range(0..6_000)),
             ),
-            _ => Moment::Starting(luck.random_range(0.1..1.2)),
+            8..10 => Moment::Starting(luck.random_range(0.1..1.2)),
+            _ => {
+                let routes = [Route::CreateMessage, Route::EditMessage, Route::InteractionCallback];
+                let moments = [sandbox::Moment::BeforeActing, sandbox::Moment::AfterActing];
+                Moment::Asked(
+                    *routes.choose(luck).expect("three routes"),
+                    *moments.choose(luck).expect("two moments"),
+                )
+            }
         }
     }
 
@@ -65,6 +77,13 @@ impl Moment {
                     }
                 };
                 let _ = tokio::time::timeout(LONGEST, seen).await;
+            }
+            Moment::Asked(route, moment) => {
+                scene.until_it_listens().await;
+                let held = RestTrouble::Held(moment);
+                let request = scene.world.trouble_rest(Requests::to(route), Times::Next(1), held);
+                // The request of another life is let go after this one has ended.
+                let _ = request.struck(1, LONGEST).await;
             }
             Moment::Written(count, wait) => {
                 scene.until_it_listens().await;

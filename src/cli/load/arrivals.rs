@@ -24,7 +24,7 @@ const TICK: Duration = Duration::from_millis(1);
 const LAST_WAIT: Duration = Duration::from_secs(10);
 
 /// Matches got ready beforehand, so that reading their logs takes no time from what is measured.
-const AHEAD: usize = 64;
+const AHEAD: usize = 1_024;
 
 /// What became of all actions.
 pub struct Outcome {
@@ -77,6 +77,7 @@ pub async fn run(
             due += Duration::from_secs_f64(gap);
         }
         run.look().await?;
+        run.let_go();
         run.get_ready(&mut luck).await?;
         if due >= end && (run.pending.is_empty() || began.elapsed() > end + LAST_WAIT) {
             return Ok(run.finish());
@@ -169,7 +170,6 @@ impl<'a> Run<'a> {
                 self.outcome.committed.push(pending.due.elapsed());
             }
         }
-        self.let_go();
         Ok(())
     }
 
