@@ -48,7 +48,8 @@ async fn a_connection_whose_task_breaks_off_inside_the_library_is_left_behind() 
     let (table, _) = hall().await;
     // The library adds one to the last place in the sequence, and panics where overflows are checked.
     for place in [u64::MAX, 1] {
-        let event = serde_json::json!({ "op": 0, "t": "TYPING_START", "s": place, "d": {} });
+        let typing = serde_json::json!({ "channel_id": "1", "user_id": "1", "timestamp": 0 });
+        let event = serde_json::json!({ "op": 0, "t": "TYPING_START", "s": place, "d": typing });
         table.world.send_raw(&event.to_string());
     }
     table.until("the bot to be away", |world| (!world.bot_is_connected()).then_some(())).await;
