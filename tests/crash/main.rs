@@ -25,7 +25,7 @@ use scene::Scene;
 use witan::store::MatchId;
 
 /// How often the program is killed unless `WITAN_CRASH_KILLS` says otherwise.
-const USUAL_KILLS: u64 = 120;
+const USUAL_KILLS: u64 = 60;
 
 /// The seed unless `WITAN_CRASH_SEED` says otherwise: one whose matches are short.
 const USUAL_SEED: u64 = 243;

@@ -65,7 +65,8 @@ impl<'a> Party<'a> {
     ) -> Party<'a> {
         let channel = scene.world.channel(channel).expect("the channel");
         let host = person(scene, names[0]);
-        let line = format!("/game new players:{} colour:green", names.len());
+        // What people add to the match's luck is to be the same in all runs.
+        let line = format!("/game new players:{} colour:green luck:{}", names.len(), names[0]);
         scene.world.slash(host.id, channel, &line).expect("the command is there");
         scene
             .until("the lobby", |world| {
@@ -146,13 +147,13 @@ impl<'a> Party<'a> {
                 return;
             }
             let (name, line) = match self.names.get(info.seats.len()) {
-                Some(name) => (name, "/game join"),
-                None => (&self.names[0], "/game start"),
+                Some(name) => (name, format!("/game join luck:{name}")),
+                None => (&self.names[0], "/game start".to_owned()),
             };
             self.until_it_may_listen(attempt).await;
             let life = *self.scene.life().borrow();
             let person = person(self.scene, name);
-            let given = self.scene.world.slash(person.id, self.channel, line);
+            let given = self.scene.world.slash(person.id, self.channel, &line);
             let given = given.expect("the command is there");
             tokio::select! {
                 _ = self.scene.world.answer(given) => {}
