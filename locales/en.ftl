@@ -240,6 +240,57 @@ koenig-tie-dice = { $first } comes before { $second }: equal votes and cards; fi
 koenig-election-award = { $who } **+{ $awarded }**, now { $bonus }
 koenig-coronation = 👑 **Long live the king!** { $who } is crowned, and the match is over. Thank you all for playing!
 
+## Lang lebe der König!: how a match went, when it is over
+
+koenig-summary-head = 📜 **{ $match } · How it went**
+koenig-summary-line = { $who } won the crown after { $turns ->
+    [one] one turn
+   *[other] { $turns } turns
+}, { $disputes ->
+    [0] no dispute
+    [one] one dispute
+   *[other] { $disputes } disputes
+} and { $elections ->
+    [one] one election
+   *[other] { $elections } elections
+}.
+# Heads of columns: at most 4, 5, 4 and 5 characters are shown.
+koenig-column-won = won
+koenig-column-spent = cards
+koenig-column-dice = dice
+koenig-column-average = mean
+koenig-summary-columns = *won: disputes; cards: influence cards spent; dice: thrown for whatever reason, and what they showed on average (3.50 is to be expected).*
+koenig-summary-luck = { $fell ->
+    [high] 🍀 The dice of { $who } fell higher than luck alone gives to all but one in forty.
+   *[low] 🌧️ The dice of { $who } fell lower than luck alone gives to all but one in forty.
+}
+koenig-summary-votes = 🗺️ Land votes at { $cut ->
+    [yes] each of the last { $shown } elections:
+   *[no] each election:
+}
+
+## Lang lebe der König!: a whole match as a document in Markdown
+
+koenig-report-title = { $match } · Lang lebe der König!
+koenig-report-mark = Whoever has { $mark } votes at an election is crowned.
+koenig-report-turn = Turn { $turn } · { $who }
+koenig-report-election = Election { $number }
+koenig-report-standings = Final standings
+koenig-report-running = *The match is still being played: cards in hands are face down.*
+koenig-report-player = Player
+koenig-report-colour = Colour
+koenig-report-start = Starts in
+koenig-report-cards = Cards
+koenig-report-dice = Dice × cards
+koenig-report-pieces = Pieces
+koenig-report-total = Total
+koenig-report-land = Land votes
+koenig-report-lost = Lost
+koenig-report-bonus = Bonus votes
+koenig-report-hand = Cards in hand
+koenig-report-awarded = Given
+koenig-report-place = Place
+
 ## Lang lebe der König!: short answers to whoever did something
 
 koenig-answer-done = Done.
@@ -497,6 +548,73 @@ mine-lobby = 🪑 { $match } in { $channel }: in the lobby. { $link }
 mine-page = { $lines }
     {"*"}(page { $page } of { $pages }; another with* `/game mine page:`*)*
 
+log-turn = **Log**, turn { $turn } of { $turns }. The board is as this turn { $over ->
+    [yes] left it
+   *[no] stands now
+}.
+    { $lines }
+log-turn-empty = Nothing has happened in this turn yet.
+map-turn = **{ $match } · Turn { $turn }**: the board when this turn began.
+no-such-turn = There is no turn { $turn } in this match: { $last ->
+    [one] so far there is only turn 1.
+   *[other] there are turns 1 to { $last }.
+}
+export-done = 📁 The log of { $match }: to read (Markdown), and for programs (JSON Lines).
+export-done-running = 📁 The log of { $match } so far: to read (Markdown), and for programs (JSON Lines). What is face down stays so until the match is over.
+export-too-large = { $file } is too large for a message of Discord. Whoever runs this bot can get it with `witan export`.
+
+## Records
+
+# A person by their id, such that Discord shows the name.
+person-mention = <@{ $id }>
+# $scope says of where.
+stats-head = 📊 **{ $who }** · { $game }{ $scope ->
+    [server] , in this server
+   *[everywhere] , in all servers
+}
+stats-none = { $who } has finished no match of { $game } yet{ $scope ->
+    [server] {" "}in this server
+   *[everywhere] {""}
+}. Matches count when they are over.
+# $percent is -1 where there are too few matches to tell a share.
+stats-played = 👑 Played to the end: { $played }. Won: { $won }{ $percent ->
+    [-1] {""}
+   *[other] {" "}({ $percent } %)
+}.
+stats-disputes = ⚔️ Disputes won: { $won } (attacking { $intrusions_won } of { $intrusions }, defending { $defences_won } of { $defences }, { $third } as neither).
+# $z is by how many standard deviations the dice are above what is expected.
+stats-luck = 🎲 { $dice ->
+    [0] No dice yet.
+    [one] 1 die: too few to say anything about luck.
+   *[other] { $dice } dice, { $average } on average where { $expected } is expected: { $verdict ->
+        [few] too few to say anything about luck.
+        [usual] as chance has it (z = { $z }).
+        [high] unusually high, chance alone gives as much to fewer than one in forty (z = { $z }).
+       *[low] unusually low, chance alone gives as little to fewer than one in forty (z = { $z }).
+    }
+}
+stats-reliability = ⏳ Decisions in time: { $in_time } of { $decisions }{ $percent ->
+    [-1] {""}
+   *[other] {" "}({ $percent } %)
+}.
+stats-server-head = 📊 **{ $game } in this server**
+stats-server-none = No match of { $game } has come to its end in this server yet. Open one with `/game new`.
+stats-server-played = 👑 { $matches ->
+    [one] One match
+   *[other] { $matches } matches
+} played to the end, by { $people ->
+    [one] one person
+   *[other] { $people } people
+}, with { $disputes ->
+    [one] one dispute
+   *[other] { $disputes } disputes
+}.
+stats-server-line = • { $who }: { $won } of { $played } won{ $percent ->
+    [-1] {""}
+   *[other] {" "}({ $percent } %)
+}
+stats-elsewhere = In direct messages I tell you only of yourself. Ask about others in a server you share.
+
 ## Deadlines
 
 # A span of time.
@@ -619,9 +737,13 @@ command-game-verify = Where the luck of this match comes from, and how to check 
 command-game-leave = Get up from this channel's lobby
 command-game-start = Begin the match of this channel's lobby
 command-game-status = Whose turn it is, and how everyone stands
-command-game-map = The board as it is now, and what you can do
+command-game-map = The board as it is now and what you can do, or as it was when a turn began
 command-game-hand = Your influence cards, for your eyes only
-command-game-log = What has happened in this match
+command-game-log = What has happened in this match, or in one turn of it
+command-game-export = The log of this match as files: to read, and for programs
+command-game-stats = What matches that are over have come to
+command-game-stats-player = Somebody's matches: won, disputes, luck with dice, decisions in time
+command-game-stats-server = All matches of this server, and who won most
 command-game-rules = The rules in short
 command-game-move = Let a match whose channel is lost go on in this channel
 command-game-mine = All your matches, those that wait for you first
@@ -657,6 +779,8 @@ at-deadline-remind = a reminder, and the match waits
 option-place = Where the match is played (this channel unless you say otherwise)
 option-colour = The colour of your pieces
 option-page = The page; the latest unless you say otherwise
+option-turn = The number of the turn
+option-player = Who; you unless you say otherwise
 option-match = The number of the match
 option-page-first = The page; the first unless you say otherwise
 option-timezone = Your time zone, such as Europe/Berlin

@@ -7,6 +7,7 @@ use std::time::Duration;
 use anyhow::Context;
 use clap::Parser;
 use witan::config::Config;
+use witan::matches::Format;
 use witan::present::Texts;
 use witan::store::MatchId;
 
@@ -95,6 +96,9 @@ enum Subcommand {
         /// The match's number.
         #[arg(value_name = "MATCH")]
         id: i64,
+        /// `jsonl` for programs, `markdown` to read.
+        #[arg(long, default_value = Format::Jsonl.name(), value_parser = format)]
+        format: Format,
         /// The database; otherwise WITAN_DATABASE, or witan.db.
         #[arg(long)]
         db: Option<PathBuf>,
@@ -168,7 +172,9 @@ pub fn carry_out(line: Line, config: Config) -> anyhow::Result<ExitCode> {
         Some(Subcommand::Load { matches, rate, seconds, seed }) => {
             wait_for(load::run(&config, &load::Demand { matches, rate, seconds, seed }))
         }
-        Some(Subcommand::Export { id, db }) => wait_for(records::export(&named(db), MatchId(id))),
+        Some(Subcommand::Export { id, format, db }) => {
+            wait_for(records::export(&config, &named(db), MatchId(id), format))
+        }
         Some(Subcommand::Backup { file, db }) => wait_for(copies::backup(&named(db), &file)),
         Some(Subcommand::Restore { file, db }) => wait_for(copies::restore(&file, &named(db))),
         Some(Subcommand::Doctor { db, against }) => {
@@ -190,6 +196,13 @@ fn wait_for<T>(task: impl Future<Output = anyhow::Result<T>>) -> anyhow::Result<
     let result = runtime.block_on(task);
     runtime.shutdown_timeout(LAST_WORK);
     result
+}
+
+/// A format by its name.
+fn format(name: &str) -> Result<Format, String> {
+    let found = Format::ALL.into_iter().find(|format| format.name() == name);
+    let names = Format::ALL.map(Format::name).join(" or ");
+    found.ok_or_else(|| format!("there is no format {name:?}; write {names}"))
 }
 
 /// The sentences people read.

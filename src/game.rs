@@ -10,8 +10,10 @@ use serde::{Deserialize, Serialize};
 
 mod chance;
 mod fair;
+mod luck;
 mod seat;
 
+pub use luck::{DiceLuck, Verdict};
 pub use seat::{Colour, MAX_SEATS, NoSuchSeat, PerSeat, PersonId, Seat, SeatId};
 
 pub use chance::{Chance, Die, Draw, NotADie, RecordedChance, Seed, SeededChance};

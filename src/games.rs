@@ -11,7 +11,10 @@ use serde::{Deserialize, Serialize};
 
 use crate::game::{Chance, Decided, Drawn, Game, MatchSeed, SeatId, Viewer};
 
+mod account;
 pub mod koenig;
+
+pub use account::{Account, accounts};
 
 use koenig::Koenig;
 
@@ -378,6 +381,24 @@ impl PublicEvent {
                 seat.clockwise(players).nth(1)
             }
             PublicEvent::Koenig(_) => None,
+        }
+    }
+}
+
+impl View {
+    /// All seats by place, the winner first; `None` while the match is being played.
+    #[must_use]
+    pub fn standings(&self) -> Option<Vec<(u8, SeatId)>> {
+        match self {
+            View::Koenig(view) => match &view.phase {
+                koenig::PhaseView::Over { standings, .. } => {
+                    Some(standings.iter().map(|standing| (standing.place, standing.seat)).collect())
+                }
+                koenig::PhaseView::Turn { .. }
+                | koenig::PhaseView::Dispute { .. }
+                | koenig::PhaseView::Aftermath { .. }
+                | koenig::PhaseView::Between => None,
+            },
         }
     }
 }

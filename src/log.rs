@@ -13,8 +13,12 @@ use crate::games::{Event, Foul, GameId, Position, PublicEvent, Setup};
 use crate::present::{self, Scene, Texts};
 use crate::store::matches::{Actor, LogLine};
 
+mod history;
+mod markdown;
 mod verify;
 
+pub use history::{Happened, history, published};
+pub use markdown::write as write_markdown;
 pub use verify::{Extent, Verified, verify};
 
 /// The version of the format of matches whose luck can be checked.

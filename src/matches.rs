@@ -18,16 +18,21 @@ use crate::store::matches::{self as rows, Actor, Match, PausedBy, Stage};
 use crate::store::{self, Connection, MatchId, Origin, Store, StoreError, tenures};
 
 mod fairness;
+mod history;
 mod pauses;
 mod people;
+mod results;
 mod seats;
 mod table;
 mod time;
 
 pub use fairness::Disclosed;
+pub use history::{ExportError, Format, Turn, export};
 pub use pauses::{By, PauseError, Vote};
 pub use people::{AwayError, LONGEST_ABSENCE};
+pub use results::{by_person, how_many, together};
 pub use seats::{Kind, Newcomer, ReplaceError};
+
 use table::{Step, Table};
 
 /// How long it is remembered that an interaction was carried out: a day, where its token lives for
@@ -332,6 +337,7 @@ impl Matches {
         table.advance(step);
         if table.info.stage == Stage::Over {
             rows::end(db, id, Stage::Over, now).await?;
+            notices.extend(self.conclude(db, table, now).await?);
             notices.extend(self.seed_revealed(db, table).await?);
         } else {
             notices.extend(self.store_awaited(db, table, Some(actor), now).await?);

@@ -24,6 +24,7 @@ pub mod koenig;
 mod lobby;
 mod luck;
 mod names;
+mod records;
 mod texts;
 mod time;
 mod trouble;
@@ -31,7 +32,7 @@ mod trouble;
 pub use any::{
     alt_text, answer, awaits_in_private, board_message, closed_to_us, hand_message, handover,
     log_line, match_name, opening, opens_chapter, quoted, read_selection, read_typed, refusal,
-    rules, status, step,
+    report, rules, status, step, summary,
 };
 pub use deadlines::{
     Pausing, Reminder, Waiting, absence, bank_used, goes_on, in_channel, offer, offer_taken,
@@ -40,6 +41,7 @@ pub use deadlines::{
 };
 pub use lobby::{LobbyScene, LobbyStage, LobbyTerms, lobby, terms};
 pub use luck::{LuckScene, luck, seed_revealed};
+pub use records::{Record, Scope, record, server_record};
 pub use texts::{FluentValue, Texts, TextsError};
 pub use time::{Link, date, relative, span};
 pub use trouble::{Trouble, TroubleScene, alarm, trouble_line, unheard};

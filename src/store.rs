@@ -24,6 +24,7 @@ pub mod luck;
 pub mod matches;
 pub mod outbox;
 pub mod people;
+pub mod results;
 mod schema;
 pub mod servers;
 pub mod tenures;

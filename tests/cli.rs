@@ -100,6 +100,8 @@ fn a_match_that_is_not_there_cannot_be_exported() {
     assert_eq!(written, 0, "asking changes nothing");
     let told = complaint(&witan(here.path(), &[], &["export", "seven"]));
     assert!(told.contains("MATCH"), "{told}");
+    let told = complaint(&witan(here.path(), &[], &["export", "7", "--format", "pdf"]));
+    assert!(told.contains("jsonl or markdown"), "{told}");
 }
 
 #[test]

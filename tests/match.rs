@@ -156,8 +156,9 @@ fn boards(table: &Table) -> usize {
 
 fn assert_crowned(table: &Table) {
     let said = table.said();
-    let [.., last, seed] = said.as_slice() else { panic!("too little was said") };
+    let [.., last, summary, seed] = said.as_slice() else { panic!("too little was said") };
     assert!(last.content.contains("👑"), "{}", last.content);
+    assert!(summary.content.contains("How it went"), "{}", summary.content);
     assert!(seed.content.contains("all luck came from the seed"), "{}", seed.content);
     assert!(last.components.is_empty(), "nothing is left to do");
 }

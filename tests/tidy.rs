@@ -35,10 +35,14 @@ const HOUSE: &[Module] = &[
         never: &[&["sqlx", "serenity"], SECRETS],
     },
     Module { name: "store", uses: &["clock", "game", "games", "present"], never: &[&["serenity"]] },
-    Module { name: "log", uses: &["game", "games", "present", "store"], never: &[IMPURE] },
+    Module {
+        name: "log",
+        uses: &["game", "games", "record", "present", "store"],
+        never: &[IMPURE],
+    },
     Module {
         name: "matches",
-        uses: &["clock", "game", "games", "present", "store"],
+        uses: &["clock", "game", "games", "present", "store", "log"],
         never: &[&["sqlx::query", "serenity"]],
     },
     Module {

@@ -2,37 +2,28 @@
 
 use std::path::Path;
 
-use anyhow::{Context, bail};
+use anyhow::Context;
 use witan::config::Config;
 use witan::game::{Digest, Drawn};
-use witan::games::Setup;
-use witan::log::{self, Extent, Secrets, Verified};
-use witan::store::luck::{self, Luck};
-use witan::store::matches::{self as rows, Stage};
+use witan::log::{self, Extent, Verified};
+use witan::matches::{self, Format};
 use witan::store::{MatchId, Store};
 
 use super::texts;
 
 /// Prints a match's log. Cards of a running match stay face down.
-pub async fn export(database: &Path, id: MatchId) -> anyhow::Result<()> {
+pub async fn export(
+    config: &Config,
+    database: &Path,
+    id: MatchId,
+    format: Format,
+) -> anyhow::Result<()> {
     let store = Store::open_to_read(database).await?;
     let mut db = store.read().await?;
-    let Some(info) = rows::load(&mut db, id).await? else {
-        bail!("the database {} has no match {id}", database.display());
-    };
-    let Some(setup) = &info.setup else {
-        bail!("match {id} has not begun: there is no log yet");
-    };
-    let setup = Setup::parse(info.game, setup)?;
-    let lines = rows::log(&mut db, id, None).await?;
-    let luck = match luck::of(&mut db, id).await? {
-        Luck::Fair(fairness) => Some(fairness),
-        Luck::Stream(_) => None,
-    };
-    let secrets = if info.stage == Stage::Over { Secrets::Shown } else { Secrets::Hidden };
-    let log =
-        log::write(info.game, Some(id.0), &info.seats, &setup, luck.as_ref(), &lines, secrets)?;
-    print!("{log}");
+    let text = matches::export(&mut db, &texts(config)?, id, format)
+        .await
+        .with_context(|| format!("match {id} of {} cannot be exported", database.display()))?;
+    print!("{text}");
     Ok(())
 }
 

@@ -24,8 +24,18 @@ pub struct Answer {
     pub controls: Option<(wire::Moment, Vec<Row>)>,
     /// A picture.
     pub picture: Option<Picture>,
+    /// Further files.
+    pub files: Vec<File>,
     /// What does not fit into one message, in further ones.
     pub more: Vec<String>,
+}
+
+/// A file. It has no `Debug`, like what it belongs to.
+pub struct File {
+    /// Its name.
+    pub name: String,
+    /// What is in it.
+    pub bytes: Vec<u8>,
 }
 
 /// What a press leads to.
@@ -131,32 +141,30 @@ fn broke_off(error: &tokio::task::JoinError, trouble: String) -> Answer {
     trouble.into()
 }
 
-fn attachment(picture: Picture) -> CreateAttachment {
-    CreateAttachment::bytes(picture.png, "board.png").description(picture.alt)
+/// The files of an answer, its picture first.
+fn attachments(picture: Option<Picture>, files: Vec<File>) -> Vec<CreateAttachment> {
+    let picture = picture
+        .map(|picture| CreateAttachment::bytes(picture.png, "board.png").description(picture.alt));
+    let files = files.into_iter().map(|file| CreateAttachment::bytes(file.bytes, file.name));
+    picture.into_iter().chain(files).collect()
 }
 
 fn message(answer: Answer) -> CreateInteractionResponseMessage {
-    let mut message = CreateInteractionResponseMessage::new()
+    let message = CreateInteractionResponseMessage::new()
         .content(answer.text)
         .allowed_mentions(wire::notify(&[]))
         .components(components(answer.controls))
         .ephemeral(true);
-    if let Some(picture) = answer.picture {
-        message = message.add_file(attachment(picture));
-    }
-    message
+    message.add_files(attachments(answer.picture, answer.files))
 }
 
 fn followup(answer: Answer) -> CreateInteractionResponseFollowup {
-    let mut message = CreateInteractionResponseFollowup::new()
+    let message = CreateInteractionResponseFollowup::new()
         .content(answer.text)
         .allowed_mentions(wire::notify(&[]))
         .components(components(answer.controls))
         .ephemeral(true);
-    if let Some(picture) = answer.picture {
-        message = message.add_file(attachment(picture));
-    }
-    message
+    message.add_files(attachments(answer.picture, answer.files))
 }
 
 fn edit(answer: Answer) -> EditInteractionResponse {
@@ -164,8 +172,8 @@ fn edit(answer: Answer) -> EditInteractionResponse {
         .content(answer.text)
         .allowed_mentions(wire::notify(&[]))
         .components(components(answer.controls));
-    if let Some(picture) = answer.picture {
-        message = message.new_attachment(attachment(picture));
+    for file in attachments(answer.picture, answer.files) {
+        message = message.new_attachment(file);
     }
     message
 }

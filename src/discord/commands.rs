@@ -113,6 +113,19 @@ fn game(texts: &Texts) -> CreateCommand {
     let page = |key: &str| {
         CreateCommandOption::new(CommandOptionType::Integer, "page", say(key)).min_int_value(1)
     };
+    let turn = || {
+        CreateCommandOption::new(CommandOptionType::Integer, "turn", say("option-turn"))
+            .min_int_value(1)
+    };
+    let player = CreateCommandOption::new(CommandOptionType::User, "player", say("option-player"));
+    let of = |name: &str| subcommand(name, say(&format!("command-game-stats-{name}")));
+    let stats = CreateCommandOption::new(
+        CommandOptionType::SubCommandGroup,
+        "stats",
+        say("command-game-stats"),
+    )
+    .add_sub_option(of("player").add_sub_option(player))
+    .add_sub_option(of("server"));
     let number = CreateCommandOption::new(CommandOptionType::Integer, "match", say("option-match"))
         .min_int_value(1)
         .required(true);
@@ -140,9 +153,11 @@ fn game(texts: &Texts) -> CreateCommand {
         .add_option(sub("leave"))
         .add_option(sub("start"))
         .add_option(sub("status"))
-        .add_option(sub("map"))
+        .add_option(sub("map").add_sub_option(turn()))
         .add_option(sub("hand"))
-        .add_option(sub("log").add_sub_option(page("option-page")))
+        .add_option(sub("log").add_sub_option(page("option-page")).add_sub_option(turn()))
+        .add_option(sub("export"))
+        .add_option(stats)
         .add_option(sub("pause"))
         .add_option(sub("resume"))
         .add_option(sub("rules"))

@@ -108,7 +108,7 @@ impl Desk {
             text: message.text,
             controls: Some((moment, message.controls)),
             picture,
-            more: Vec::new(),
+            ..Answer::default()
         }
     }
 

@@ -11,10 +11,10 @@ use super::desk::Desk;
 use super::given::Given;
 use super::luck_commands;
 use super::wire;
-use super::{match_commands, moving};
+use super::{match_commands, moving, record_commands};
 use crate::clock::Phase;
 use crate::game::{Colour, Contribution, SeatId};
-use crate::games::{Event, GameId};
+use crate::games::GameId;
 use crate::lobby::{self, Guest, LobbyError, Opening};
 use crate::matches::Glance;
 use crate::present::{self, Link, LobbyStage, Message, Pausing, Scene, Waiting};
@@ -43,12 +43,18 @@ pub async fn answer(desk: Desk, http: Arc<Http>, asker: Asker, given: Given) -> 
         },
         "map" => match lobby_here(&desk, &asker).await {
             Some(lobby) => lobby,
-            None => map(&desk, &asker).await,
+            None => match given.number("turn") {
+                Some(turn) => record_commands::map_of_turn(&desk, &asker, turn).await,
+                None => map(&desk, &asker).await,
+            },
         },
         "hand" => hand(&desk, &asker).await,
         "pause" => match_commands::pause(&desk, &asker).await.into(),
         "resume" => match_commands::resume(&desk, &asker).await.into(),
-        "log" => log(&desk, &asker, given.number("page")).await.into(),
+        "log" => record_commands::log(&desk, &asker, &given).await,
+        "export" => record_commands::export(&desk, &asker).await,
+        "stats player" => record_commands::stats_of_player(&desk, &asker, &given).await.into(),
+        "stats server" => record_commands::stats_of_server(&desk, &asker).await.into(),
         "rules" => rules(&desk),
         "mine" => mine(&desk, &asker, given.number("page")).await.into(),
         "move" => moving::answer(&desk, &asker, given.number("match")).await.into(),
@@ -260,7 +266,7 @@ async fn lobby_here(desk: &Desk, asker: &Asker) -> Option<Answer> {
 }
 
 /// The match of the channel, or why there is none to see.
-async fn glance(desk: &Desk, asker: &Asker) -> Result<Glance, String> {
+pub async fn glance(desk: &Desk, asker: &Asker) -> Result<Glance, String> {
     match desk.glance_in(asker.channel, asker.person).await {
         Ok(glance) => Ok(glance),
         Err(error) => Err(desk.excuse_no_glance(&error, asker.person).await),
@@ -361,26 +367,6 @@ pub async fn show_hand(desk: &Desk, asker: &Asker, glance: &Glance) -> Answer {
     desk.answer(glance, message).await
 }
 
-async fn log(desk: &Desk, asker: &Asker, page: Option<i64>) -> String {
-    let glance = match glance(desk, asker).await {
-        Ok(glance) => glance,
-        Err(why) => return why,
-    };
-    let lines = match log_in_words(desk, &glance).await {
-        Ok(lines) => lines,
-        Err(error) => return trouble(desk, &error),
-    };
-    if lines.is_empty() {
-        return desk.say("log-empty");
-    }
-    let pages = pages(&lines, PAGE);
-    let last = pages.len();
-    let page = page.and_then(|page| usize::try_from(page).ok()).unwrap_or(last).clamp(1, last);
-    let args =
-        [("page", page.into()), ("pages", last.into()), ("lines", pages[page - 1].as_str().into())];
-    desk.matches.texts().get("log-page", &args)
-}
-
 /// Lines put together into pages of at most `room` characters; at least one page, if an empty one.
 pub(super) fn pages(lines: &[String], room: usize) -> Vec<String> {
     let mut pages = vec![String::new()];
@@ -396,17 +382,6 @@ pub(super) fn pages(lines: &[String], room: usize) -> Vec<String> {
         }
     }
     pages
-}
-
-async fn log_in_words(desk: &Desk, glance: &Glance) -> Result<Vec<String>, StoreError> {
-    let mut db = desk.matches.store().read().await?;
-    let log = rows::log(&mut db, glance.info.id, None).await?;
-    Ok(desk.scene(glance, |scene| {
-        log.iter()
-            .filter_map(|line| Event::parse(glance.info.game, &line.event).ok())
-            .filter_map(|event| present::log_line(scene, &event.publish()))
-            .collect()
-    }))
 }
 
 /// All open matches of a person; those that wait for them first, the soonest due on top.

@@ -2,12 +2,13 @@
 
 use serenity::all::{CommandDataOption, CommandDataOptionValue};
 
+use crate::game::PersonId;
 use crate::store::{ChannelId, RoleId};
 
 /// A command or subcommand with its options. It has no `Debug`: the cards to commit are one of them.
 #[derive(Default)]
 pub struct Given {
-    /// Its name; empty if the command has none.
+    /// Its name, after that of its group if it has one; empty if the command has none.
     pub subcommand: String,
     options: Vec<CommandDataOption>,
 }
@@ -15,14 +16,19 @@ pub struct Given {
 impl Given {
     /// Reads the options of a command.
     pub fn new(options: &[CommandDataOption]) -> Self {
-        match options.first() {
-            Some(CommandDataOption {
-                name,
-                value: CommandDataOptionValue::SubCommand(options),
-                ..
-            }) => Given { subcommand: name.clone(), options: options.clone() },
-            Some(_) | None => Given { subcommand: String::new(), options: options.to_vec() },
+        let mut given = Given { subcommand: String::new(), options: options.to_vec() };
+        while let Some(CommandDataOption {
+            name,
+            value:
+                CommandDataOptionValue::SubCommand(inner)
+                | CommandDataOptionValue::SubCommandGroup(inner),
+            ..
+        }) = given.options.first()
+        {
+            let subcommand = format!("{} {name}", given.subcommand).trim_start().to_owned();
+            given = Given { subcommand, options: inner.clone() };
         }
+        given
     }
 
     /// Whether any option was given.
@@ -45,6 +51,14 @@ impl Given {
     pub fn number(&self, name: &str) -> Option<i64> {
         match self.value(name) {
             Some(CommandDataOptionValue::Integer(value)) => Some(*value),
+            Some(_) | None => None,
+        }
+    }
+
+    /// A person option.
+    pub fn person(&self, name: &str) -> Option<PersonId> {
+        match self.value(name) {
+            Some(CommandDataOptionValue::User(user)) => Some(PersonId(user.get())),
             Some(_) | None => None,
         }
     }

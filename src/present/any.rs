@@ -172,6 +172,23 @@ pub fn log_line(scene: &Scene<'_>, event: &PublicEvent) -> Option<String> {
     }
 }
 
+/// How a match went that is over, for its channel; `None` while it is being played. `events` are all of it, and
+/// `view` is its end.
+#[must_use]
+pub fn summary(scene: &Scene<'_>, events: &[PublicEvent], view: &View) -> Option<Notice> {
+    match view {
+        View::Koenig(view) => koenig::summary(scene, &of_koenig(events), view),
+    }
+}
+
+/// A whole match as a document in Markdown. `opening` shows its first moment; `events` are all of it so far.
+#[must_use]
+pub fn report(scene: &Scene<'_>, opening: &View, events: &[PublicEvent]) -> String {
+    match opening {
+        View::Koenig(opening) => koenig::report(scene, opening, &of_koenig(events)),
+    }
+}
+
 fn of_koenig(events: &[PublicEvent]) -> Vec<crate::games::koenig::PublicEvent> {
     events
         .iter()

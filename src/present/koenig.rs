@@ -17,7 +17,9 @@ mod election;
 mod hints;
 mod overview;
 mod refusal;
+mod report;
 mod story;
+mod summary;
 mod words;
 
 use chapter::Chapter;
@@ -148,6 +150,20 @@ pub fn log_line(scene: &Scene<'_>, event: &PublicEvent) -> Option<String> {
         Event::TurnEnded { .. } | Event::Committed { .. } => None,
         _ => Some(story::sentence(scene, event)),
     }
+}
+
+/// How a match went that is over, for its channel; `None` while it is being played. `events` are all of it, and
+/// `view` is its end.
+#[must_use]
+pub fn summary(scene: &Scene<'_>, events: &[PublicEvent], view: &View) -> Option<Notice> {
+    let text = summary::text(scene, events, view)?;
+    Some(post(Slot::Aside, Message { text, ..Message::default() }))
+}
+
+/// A whole match as a document in Markdown. `opening` shows its first moment; `events` are all of it so far.
+#[must_use]
+pub fn report(scene: &Scene<'_>, opening: &View, events: &[PublicEvent]) -> String {
+    report::text(scene, opening, events)
 }
 
 /// The commitments of the last dispute: the hash of each, and what opens it once the cards are turned up.

@@ -14,6 +14,11 @@ const ENGLISH: &str = "en";
 /// Its sentences, as the program was built with them.
 const BUILT_IN: &str = include_str!("../../locales/en.ftl");
 
+/// A number with two decimals, as it stands in texts and tables.
+pub(super) fn decimal(number: f64) -> String {
+    format!("{number:.2}")
+}
+
 /// Every sentence in one language; what a translation lacks is said in English.
 pub struct Texts {
     /// The first that has a sentence says it; English is the last.

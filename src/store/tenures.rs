@@ -34,6 +34,42 @@ pub enum Offer {
     Since(Moment),
 }
 
+/// Who held a seat of a match, from when to when.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub struct Held {
+    /// Which seat.
+    pub seat: SeatId,
+    /// Who.
+    pub holder: PersonId,
+    /// From when on.
+    pub since: Moment,
+    /// Until when; `None` for whoever holds it now.
+    pub until: Option<Moment>,
+}
+
+/// Who has held the seats of a match, by seat, the first holder first.
+///
+/// # Errors
+/// [`StoreError`].
+pub async fn all(db: &mut Connection, id: MatchId) -> Result<Vec<Held>, StoreError> {
+    query!(
+        "SELECT seat, holder, since_ms, until_ms FROM tenures WHERE match_id = ? ORDER BY seat, id",
+        id.0
+    )
+    .fetch_all(db)
+    .await?
+    .into_iter()
+    .map(|row| {
+        Ok(Held {
+            seat: seat(row.seat)?,
+            holder: PersonId(row.holder.cast_unsigned()),
+            since: Moment::from_ms(row.since_ms),
+            until: row.until_ms.map(Moment::from_ms),
+        })
+    })
+    .collect()
+}
+
 /// How each seat of a match is held now, from seat 0.
 ///
 /// # Errors
@@ -197,10 +233,7 @@ pub async fn pause_votes(
     .fetch_all(db)
     .await?
     .into_iter()
-    .map(|seat| {
-        let index = u8::try_from(seat).map_err(|_| unreadable("seat", seat))?;
-        SeatId::new(index).map_err(|_| unreadable("seat", seat))
-    })
+    .map(seat)
     .collect()
 }
 
@@ -218,4 +251,9 @@ pub async fn forget_pause_votes(
         .execute(db)
         .await?;
     Ok(())
+}
+
+fn seat(number: i64) -> Result<SeatId, StoreError> {
+    let index = u8::try_from(number).map_err(|_| unreadable("seat", number))?;
+    SeatId::new(index).map_err(|_| unreadable("seat", number))
 }

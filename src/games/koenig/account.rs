@@ -6,7 +6,7 @@ use serde::{Deserialize, Serialize};
 
 use super::cards::Card;
 use super::event::{Event, PublicEvent};
-use crate::game::{Die, PerSeat, SeatId};
+use crate::game::{DiceLuck, Die, PerSeat, SeatId};
 
 /// What one player did. All of it is public.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Default, Serialize, Deserialize)]
@@ -39,6 +39,30 @@ impl Account {
     #[must_use]
     pub fn disputes_won(&self) -> u32 {
         self.intrusions_won + self.defences_won + self.won_as_third
+    }
+
+    /// How the dice fell.
+    #[must_use]
+    pub fn luck(&self) -> DiceLuck {
+        DiceLuck { dice: self.dice, pips: self.pips }
+    }
+
+    /// What was done since an `earlier` moment of the same match.
+    #[must_use]
+    pub fn since(self, earlier: Self) -> Self {
+        let less = |now: u32, then: u32| now.saturating_sub(then);
+        Account {
+            intrusions: less(self.intrusions, earlier.intrusions),
+            intrusions_won: less(self.intrusions_won, earlier.intrusions_won),
+            defences: less(self.defences, earlier.defences),
+            defences_won: less(self.defences_won, earlier.defences_won),
+            won_as_third: less(self.won_as_third, earlier.won_as_third),
+            courtiers: less(self.courtiers, earlier.courtiers),
+            cards_thrown: less(self.cards_thrown, earlier.cards_thrown),
+            cards_disputed: less(self.cards_disputed, earlier.cards_disputed),
+            dice: less(self.dice, earlier.dice),
+            pips: less(self.pips, earlier.pips),
+        }
     }
 
     fn throw(&mut self, dice: impl IntoIterator<Item = Die>) {

@@ -1,0 +1,189 @@
+//! What has happened and what it came to: `/game log`, `/game map turn:`, `/game export`, `/game stats`.
+
+use super::answer::{Answer, File};
+use super::asker::Asker;
+use super::desk::Desk;
+use super::game_commands::{PAGE, glance, pages, trouble};
+use super::given::Given;
+use crate::game::PersonId;
+use crate::games::GameId;
+use crate::matches::{self, Format, Glance, Turn};
+use crate::present::{self, Message, Scope};
+use crate::store::matches::Stage;
+use crate::store::results::Whose;
+
+/// Bytes Discord takes in one message: 10 MiB, less what is around the files.
+const MOST_BYTES: usize = 10 * 1024 * 1024 - 64 * 1024;
+
+/// The log in words: a page of it, or one turn with its board.
+pub async fn log(desk: &Desk, asker: &Asker, given: &Given) -> Answer {
+    let glance = match glance(desk, asker).await {
+        Ok(glance) => glance,
+        Err(why) => return why.into(),
+    };
+    let turns = match desk.matches.turns(glance.info.id).await {
+        Ok(turns) => turns,
+        Err(error) => return desk.excuse(&error, None).into(),
+    };
+    match given.number("turn") {
+        Some(number) => log_of_turn(desk, &glance, &turns, number).await,
+        None => page_of_log(desk, &glance, &turns, given.number("page")).into(),
+    }
+}
+
+fn page_of_log(desk: &Desk, glance: &Glance, turns: &[Turn], page: Option<i64>) -> String {
+    let lines: Vec<String> = turns.iter().flat_map(|turn| in_words(desk, glance, turn)).collect();
+    if lines.is_empty() {
+        return desk.say("log-empty");
+    }
+    let pages = pages(&lines, PAGE);
+    let last = pages.len();
+    let page = page.and_then(|page| usize::try_from(page).ok()).unwrap_or(last).clamp(1, last);
+    let args =
+        [("page", page.into()), ("pages", last.into()), ("lines", pages[page - 1].as_str().into())];
+    desk.matches.texts().get("log-page", &args)
+}
+
+fn in_words(desk: &Desk, glance: &Glance, turn: &Turn) -> Vec<String> {
+    desk.scene(glance, |scene| {
+        turn.events.iter().filter_map(|event| present::log_line(scene, event)).collect()
+    })
+}
+
+async fn log_of_turn(desk: &Desk, glance: &Glance, turns: &[Turn], number: i64) -> Answer {
+    let turn = match numbered(desk, turns, number) {
+        Ok(turn) => turn,
+        Err(why) => return why.into(),
+    };
+    let mut lines = in_words(desk, glance, turn);
+    if lines.is_empty() {
+        lines.push(desk.say("log-turn-empty"));
+    }
+    let mut pages = pages(&lines, PAGE).into_iter();
+    let is_over = (turn.number as usize) < turns.len() || glance.info.stage != Stage::Running;
+    let args = [
+        ("turn", turn.number.into()),
+        ("turns", turns.len().into()),
+        ("over", if is_over { "yes" } else { "no" }.into()),
+        ("lines", pages.next().unwrap_or_default().into()),
+    ];
+    let text = desk.matches.texts().get("log-turn", &args);
+    let answer = board_at(desk, glance, turn.ended_at, text).await;
+    Answer { more: pages.collect(), ..answer }
+}
+
+/// The board as it was when a turn began.
+pub async fn map_of_turn(desk: &Desk, asker: &Asker, number: i64) -> Answer {
+    let glance = match glance(desk, asker).await {
+        Ok(glance) => glance,
+        Err(why) => return why.into(),
+    };
+    let turns = match desk.matches.turns(glance.info.id).await {
+        Ok(turns) => turns,
+        Err(error) => return desk.excuse(&error, None).into(),
+    };
+    let turn = match numbered(desk, &turns, number) {
+        Ok(turn) => turn,
+        Err(why) => return why.into(),
+    };
+    let text = desk.scene(&glance, |scene| {
+        let args = [("match", scene.match_name.into()), ("turn", turn.number.into())];
+        scene.texts.get("map-turn", &args)
+    });
+    board_at(desk, &glance, turn.began_at, text).await
+}
+
+/// The turn of this number, or which there are.
+fn numbered<'a>(desk: &Desk, turns: &'a [Turn], number: i64) -> Result<&'a Turn, String> {
+    let found = turns.iter().find(|turn| i64::from(turn.number) == number);
+    found.ok_or_else(|| {
+        let args = [("turn", number.to_string().into()), ("last", turns.len().into())];
+        desk.matches.texts().get("no-such-turn", &args)
+    })
+}
+
+/// A text with the board as everybody could see it when the log was `seq` long.
+async fn board_at(desk: &Desk, glance: &Glance, seq: u64, text: String) -> Answer {
+    let (view, seats) = match desk.matches.public_view_at(glance.info.id, seq).await {
+        Ok(found) => found,
+        Err(error) => return desk.excuse(&error, None).into(),
+    };
+    let then = Glance { view, seats, seq, ..glance.clone() };
+    desk.answer(&then, Message { text, board: true, ..Message::default() }).await
+}
+
+/// The whole log as files.
+pub async fn export(desk: &Desk, asker: &Asker) -> Answer {
+    let glance = match glance(desk, asker).await {
+        Ok(glance) => glance,
+        Err(why) => return why.into(),
+    };
+    let id = glance.info.id;
+    let running = glance.info.stage == Stage::Running;
+    let key = if running { "export-done-running" } else { "export-done" };
+    let mut lines =
+        vec![desk.scene(&glance, |scene| desk.say_with(key, "match", scene.match_name))];
+    let (mut files, mut room) = (Vec::new(), MOST_BYTES);
+    for format in Format::ALL {
+        let text = match written(desk, id, format).await {
+            Ok(text) => text,
+            Err(error) => {
+                tracing::error!(match_id = %id, %error, "a log cannot be written");
+                return desk.say("trouble").into();
+            }
+        };
+        let name = format!("match-{id}.{}", format.ending());
+        match room.checked_sub(text.len()) {
+            Some(left) => {
+                room = left;
+                files.push(File { name, bytes: text.into_bytes() });
+            }
+            None => lines.push(desk.say_with("export-too-large", "file", name)),
+        }
+    }
+    Answer { text: lines.join("\n"), files, ..Answer::default() }
+}
+
+async fn written(
+    desk: &Desk,
+    id: crate::store::MatchId,
+    format: Format,
+) -> Result<String, matches::ExportError> {
+    let mut db = desk.matches.store().read().await?;
+    matches::export(&mut db, desk.matches.texts(), id, format).await
+}
+
+/// What a person's matches came to: in this server, and of oneself, in direct messages, everywhere.
+pub async fn stats_of_player(desk: &Desk, asker: &Asker, given: &Given) -> String {
+    let game = GameId::Koenig;
+    let person = given.person("player").unwrap_or(asker.person);
+    let (whose, scope) = match asker.guild {
+        Some(guild) => (Whose::PersonIn(person, guild), Scope::Server),
+        None if person == asker.person => (Whose::Person(person), Scope::Everywhere),
+        None => return desk.say("stats-elsewhere"),
+    };
+    match desk.matches.results(game, whose).await {
+        Ok(results) => {
+            let record = matches::together(game, &results);
+            present::record(desk.matches.texts(), game, scope, person, &record)
+        }
+        Err(error) => trouble(desk, &error),
+    }
+}
+
+/// What all matches of this server came to.
+pub async fn stats_of_server(desk: &Desk, asker: &Asker) -> String {
+    let game = GameId::Koenig;
+    let Some(guild) = asker.guild else {
+        return desk.say("stats-elsewhere");
+    };
+    match desk.matches.results(game, Whose::Server(guild)).await {
+        Ok(results) => {
+            let people: Vec<(PersonId, present::Record)> = matches::by_person(game, &results);
+            let together = matches::together(game, &results);
+            let played = matches::how_many(&results);
+            present::server_record(desk.matches.texts(), game, played, &together, &people)
+        }
+        Err(error) => trouble(desk, &error),
+    }
+}

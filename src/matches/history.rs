@@ -1,0 +1,135 @@
+//! What happened in a match, turn by turn, and as files.
+
+use super::{Matches, WishError};
+use crate::games::{Corrupt, PublicEvent, Setup};
+use crate::log::{self, LogError, Secrets};
+use crate::present::Texts;
+use crate::store::luck::{self, Luck};
+use crate::store::matches::{self as rows, Stage};
+use crate::store::{Connection, MatchId, StoreError};
+
+/// One turn of a match, with what followed before the next one began.
+#[derive(Debug, Clone, PartialEq)]
+pub struct Turn {
+    /// Its number, from 1.
+    pub number: u32,
+    /// How long the log was when it began.
+    pub began_at: u64,
+    /// How long the log was when it was over, or is now.
+    pub ended_at: u64,
+    /// What happened in it; but for the first turn, the first event says that it began.
+    pub events: Vec<PublicEvent>,
+}
+
+/// The turns of a match so far; the first is there as soon as the match begins.
+fn turns(history: &[log::Happened<'_>]) -> Vec<Turn> {
+    let mut turns = vec![Turn { number: 1, began_at: 0, ended_at: 0, events: Vec::new() }];
+    for happened in history {
+        let event = happened.event.publish();
+        let length = happened.line.seq + 1;
+        if event.begins_turn() {
+            let number = turns.len() as u32 + 1;
+            turns.push(Turn { number, began_at: length, ended_at: length, events: Vec::new() });
+        }
+        let turn = turns.last_mut().expect("there is always a turn");
+        turn.events.push(event);
+        turn.ended_at = length;
+    }
+    turns
+}
+
+impl Matches {
+    /// The turns of a match so far, without what was taken back.
+    ///
+    /// # Errors
+    /// [`WishError::NotRunning`] if it has not begun or there is none.
+    pub async fn turns(&self, id: MatchId) -> Result<Vec<Turn>, WishError> {
+        let mut db = self.store().read().await?;
+        let info = rows::load(&mut db, id).await?;
+        let info = info.filter(|info| info.setup.is_some()).ok_or(WishError::NotRunning)?;
+        let lines = rows::log(&mut db, id, None).await?;
+        Ok(turns(&log::history(info.game, &lines)?))
+    }
+}
+
+/// A kind of file a log can be written as.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub enum Format {
+    /// For programs: every event, as JSON Lines.
+    Jsonl,
+    /// For people: what everybody could see, in words and tables.
+    Markdown,
+}
+
+impl Format {
+    /// Both.
+    pub const ALL: [Format; 2] = [Format::Jsonl, Format::Markdown];
+
+    /// The word for it, on the command line.
+    #[must_use]
+    pub fn name(self) -> &'static str {
+        match self {
+            Format::Jsonl => "jsonl",
+            Format::Markdown => "markdown",
+        }
+    }
+
+    /// How names of such files end.
+    #[must_use]
+    pub fn ending(self) -> &'static str {
+        match self {
+            Format::Jsonl => "jsonl",
+            Format::Markdown => "md",
+        }
+    }
+}
+
+/// Why a match's log cannot be written.
+#[derive(Debug, thiserror::Error)]
+pub enum ExportError {
+    /// There is no such match.
+    #[error("the database has no match {0}")]
+    NoSuchMatch(MatchId),
+    /// It has not begun.
+    #[error("match {0} has not begun: there is no log yet")]
+    NotBegun(MatchId),
+    /// The database holds something that is not of this match's game.
+    #[error(transparent)]
+    Corrupt(#[from] Corrupt),
+    /// The log holds something that is not of this match's game.
+    #[error(transparent)]
+    Log(#[from] LogError),
+    /// The database failed.
+    #[error(transparent)]
+    Store(#[from] StoreError),
+}
+
+/// A match's log as text. Cards of a running match stay face down.
+///
+/// # Errors
+/// [`ExportError`].
+pub async fn export(
+    db: &mut Connection,
+    texts: &Texts,
+    id: MatchId,
+    format: Format,
+) -> Result<String, ExportError> {
+    let info = rows::load(db, id).await?.ok_or(ExportError::NoSuchMatch(id))?;
+    let setup = info.setup.as_ref().ok_or(ExportError::NotBegun(id))?;
+    let setup = Setup::parse(info.game, setup)?;
+    let lines = rows::log(db, id, None).await?;
+    let secrets = if info.stage == Stage::Over { Secrets::Shown } else { Secrets::Hidden };
+    let text = match format {
+        Format::Jsonl => {
+            let luck = match luck::of(db, id).await? {
+                Luck::Fair(fairness) => Some(fairness),
+                Luck::Stream(_) => None,
+            };
+            log::write(info.game, Some(id.0), &info.seats, &setup, luck.as_ref(), &lines, secrets)?
+        }
+        Format::Markdown => {
+            log::write_markdown(texts, info.game, id.0, &info.seats, &setup, &lines)?
+        }
+    };
+    Ok(text)
+}

@@ -1,0 +1,230 @@
+//! What a match came to: for statistics, and told when it ends.
+
+use std::cmp::Reverse;
+use std::collections::{BTreeMap, BTreeSet};
+
+use super::{Matches, Table, WishError};
+use crate::clock::Moment;
+use crate::game::{PersonId, SeatId, Viewer};
+use crate::games::{GameId, PublicEvent, accounts};
+use crate::log::{self, Happened};
+use crate::present::{self, Notice, Record};
+use crate::store::matches::{self as rows, Actor, Stage};
+use crate::store::results::{self, End, OfMatch, Outcome, Whose};
+use crate::store::tenures::{self, Held};
+use crate::store::{Connection, MatchId, StoreError};
+
+/// How many matches of before are looked up at once.
+const BATCH: u32 = 50;
+
+impl Matches {
+    /// What is stored of matches that are over, the newest first.
+    ///
+    /// # Errors
+    /// [`StoreError`].
+    pub async fn results(&self, game: GameId, whose: Whose) -> Result<Vec<OfMatch>, StoreError> {
+        let mut db = self.store().read().await?;
+        results::of(&mut db, game, whose).await
+    }
+
+    /// Stores what a match came to that has just ended, and tells it.
+    pub(super) async fn conclude(
+        &self,
+        db: &mut Connection,
+        table: &Table,
+        now: Moment,
+    ) -> Result<Vec<Notice>, WishError> {
+        let lines = rows::log(db, table.info.id, None).await?;
+        let history = log::history(table.info.game, &lines)?;
+        store(db, table, &history, now).await?;
+        let (events, view) = (log::published(&history), table.position.view(Viewer::Public));
+        Ok(present::summary(&table.scene(self.texts()), &events, &view).into_iter().collect())
+    }
+
+    /// Stores what matches came to that ended before anybody kept account of it. One that cannot be read is
+    /// left out.
+    ///
+    /// # Errors
+    /// [`StoreError`].
+    pub async fn fill_in_results(&self) -> Result<(), StoreError> {
+        let mut last = MatchId(0);
+        loop {
+            let mut db = self.store().read().await?;
+            let missing = results::missing(&mut db, last, BATCH).await?;
+            drop(db);
+            let Some(&newest) = missing.last() else { return Ok(()) };
+            for id in missing {
+                if let Err(error) = self.fill_in(id).await {
+                    tracing::error!(match_id = %id, %error, "what the match came to is not known");
+                }
+            }
+            last = newest;
+        }
+    }
+
+    async fn fill_in(&self, id: MatchId) -> Result<(), WishError> {
+        let mut tx = self.store().begin().await?;
+        let table = Table::load(&mut tx, self.texts(), id, None).await?;
+        let table = table.filter(|table| table.info.stage == Stage::Over);
+        let table = table.ok_or(WishError::NotRunning)?;
+        let lines = rows::log(&mut tx, id, None).await?;
+        let history = log::history(table.info.game, &lines)?;
+        store(&mut tx, &table, &history, self.clock().now()).await?;
+        Ok(tx.commit().await.map_err(StoreError::from)?)
+    }
+}
+
+async fn store(
+    db: &mut Connection,
+    table: &Table,
+    history: &[Happened<'_>],
+    now: Moment,
+) -> Result<(), WishError> {
+    let held = tenures::all(db, table.info.id).await?;
+    let standings = table.position.view(Viewer::Public).standings().unwrap_or_default();
+    let outcomes = outcomes(table.info.game, table.seats.players(), history, &held, &standings);
+    Ok(results::replace(db, table.info.id, &outcomes, now).await?)
+}
+
+/// What a match came to for everyone who held a seat. The place is for who held it at the end; what was done
+/// and decided, for who held it then.
+fn outcomes(
+    game: GameId,
+    players: u8,
+    history: &[Happened<'_>],
+    held: &[Held],
+    standings: &[(u8, SeatId)],
+) -> Vec<Outcome> {
+    let events = log::published(history);
+    let decisions = decisions(history);
+    let mut outcomes: Vec<Outcome> = Vec::new();
+    for tenure in held {
+        let during = |at: Moment| tenure.since <= at && tenure.until.is_none_or(|until| at < until);
+        let own = decisions.iter().filter(|it| it.seat == tenure.seat && during(it.at));
+        let (mut decided, mut late) = (0, 0);
+        for decision in own {
+            decided += 1;
+            late += u32::from(decision.by == Decider::Clock);
+        }
+        let until = |moment: Moment| {
+            let events: &[PublicEvent] =
+                &events[..history.partition_point(|happened| happened.line.at < moment)];
+            accounts(game, players, events)[tenure.seat]
+        };
+        let in_the_end = match tenure.until {
+            Some(moment) => until(moment),
+            None => accounts(game, players, &events)[tenure.seat],
+        };
+        let outcome = Outcome {
+            seat: tenure.seat,
+            holder: tenure.holder,
+            end: end(tenure, standings),
+            decisions: decided,
+            late,
+            account: in_the_end.since(until(tenure.since)),
+        };
+        add(&mut outcomes, outcome);
+    }
+    outcomes
+}
+
+/// Adds an outcome: to an earlier one, if the same person has held the same seat before.
+fn add(outcomes: &mut Vec<Outcome>, new: Outcome) {
+    let same = |one: &&mut Outcome| (one.seat, one.holder) == (new.seat, new.holder);
+    match outcomes.iter_mut().find(same) {
+        Some(before) => {
+            *before = Outcome {
+                decisions: before.decisions + new.decisions,
+                late: before.late + new.late,
+                account: before.account.and(new.account),
+                ..new
+            };
+        }
+        None => outcomes.push(new),
+    }
+}
+
+fn end(tenure: &Held, standings: &[(u8, SeatId)]) -> End {
+    let winner = standings.first().map(|&(_, seat)| seat);
+    let place = standings.iter().find(|&&(_, seat)| seat == tenure.seat);
+    match (tenure.until, place) {
+        (None, Some(_)) if winner == Some(tenure.seat) => End::Won,
+        (None, Some(&(place, _))) => End::Place(place),
+        (None, None) | (Some(_), _) => End::Left,
+    }
+}
+
+/// A decision somebody made, or the clock for them.
+struct Decision {
+    seat: SeatId,
+    at: Moment,
+    by: Decider,
+}
+
+#[derive(Clone, Copy, PartialEq, Eq)]
+enum Decider {
+    Person,
+    Clock,
+}
+
+/// The decisions that stand. What follows from one has its moment and its actor (`docs/LOG.md`).
+fn decisions(history: &[Happened<'_>]) -> Vec<Decision> {
+    let of = |happened: &Happened<'_>| (happened.line.at, happened.line.actor);
+    let mut decisions = Vec::new();
+    let mut last = None;
+    for happened in history {
+        if last == Some(of(happened)) {
+            continue;
+        }
+        last = Some(of(happened));
+        let (seat, by) = match happened.line.actor {
+            Actor::Seat(seat) => (seat, Decider::Person),
+            Actor::Clock(seat) => (seat, Decider::Clock),
+        };
+        decisions.push(Decision { seat, at: happened.line.at, by });
+    }
+    decisions
+}
+
+/// Everyone's results apart, those who won most first.
+#[must_use]
+pub fn by_person(game: GameId, results: &[OfMatch]) -> Vec<(PersonId, Record)> {
+    let mut people: BTreeMap<PersonId, Record> = BTreeMap::new();
+    for of_match in results {
+        let record = people.entry(of_match.outcome.holder).or_insert_with(|| Record::none(game));
+        count(record, of_match.outcome);
+    }
+    let mut people: Vec<(PersonId, Record)> = people.into_iter().collect();
+    people.sort_by_key(|(_, record)| (Reverse(record.won), record.played));
+    people
+}
+
+/// All results together.
+#[must_use]
+pub fn together(game: GameId, results: &[OfMatch]) -> Record {
+    let mut record = Record::none(game);
+    for of_match in results {
+        count(&mut record, of_match.outcome);
+    }
+    record
+}
+
+/// Of how many matches these are the results.
+#[must_use]
+pub fn how_many(results: &[OfMatch]) -> u32 {
+    let matches: BTreeSet<MatchId> = results.iter().map(|of_match| of_match.match_id).collect();
+    u32::try_from(matches.len()).unwrap_or(u32::MAX)
+}
+
+fn count(record: &mut Record, outcome: Outcome) {
+    let (played, won) = match outcome.end {
+        End::Won => (1, 1),
+        End::Place(_) => (1, 0),
+        End::Left => (0, 0),
+    };
+    record.played += played;
+    record.won += won;
+    record.decisions += outcome.decisions;
+    record.late += outcome.late;
+    record.account = record.account.and(outcome.account);
+}

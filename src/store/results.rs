@@ -1,0 +1,177 @@
+//! What matches that came to their end have come to, for everyone who held a seat.
+
+use std::str::FromStr;
+
+use sqlx::{query, query_scalar};
+
+use super::matches::unreadable;
+use super::{Connection, GuildId, MatchId, StoreError};
+use crate::clock::Moment;
+use crate::game::{PersonId, SeatId};
+use crate::games::{Account, GameId};
+
+/// The most rows that statistics are made from, the newest; each match has one for each seat, and one more for
+/// each that changed hands.
+pub const MOST: u32 = 20_000;
+
+/// What a match came to for somebody who held a seat of it.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub struct Outcome {
+    /// Which seat.
+    pub seat: SeatId,
+    /// Who.
+    pub holder: PersonId,
+    /// How they ended.
+    pub end: End,
+    /// How much was decided while they held the seat.
+    pub decisions: u32,
+    /// How much of that by the clock, as their time was over.
+    pub late: u32,
+    /// What they did.
+    pub account: Account,
+}
+
+/// How a match ended for somebody.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub enum End {
+    /// They won.
+    Won,
+    /// They came in at this place.
+    Place(u8),
+    /// Somebody else had taken their seat.
+    Left,
+}
+
+/// An outcome, and of which match.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub struct OfMatch {
+    /// The match.
+    pub match_id: MatchId,
+    /// What it came to.
+    pub outcome: Outcome,
+}
+
+/// Whose results.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub enum Whose {
+    /// A person's, in all servers.
+    Person(PersonId),
+    /// A person's in one server.
+    PersonIn(PersonId, GuildId),
+    /// Everyone's in one server.
+    Server(GuildId),
+}
+
+/// Stores what a match came to; what was stored of it before is forgotten.
+///
+/// # Errors
+/// [`StoreError`].
+pub async fn replace(
+    db: &mut Connection,
+    id: MatchId,
+    outcomes: &[Outcome],
+    now: Moment,
+) -> Result<(), StoreError> {
+    query!("DELETE FROM results WHERE match_id = ?", id.0).execute(&mut *db).await?;
+    for outcome in outcomes {
+        let (seat, holder) = (u8::from(outcome.seat), outcome.holder.0.cast_signed());
+        let (place, won) = match outcome.end {
+            End::Won => (Some(1), true),
+            End::Place(place) => (Some(place), false),
+            End::Left => (None, false),
+        };
+        let account = serde_json::to_string(&outcome.account).expect("an account is plain data");
+        let now_ms = now.ms();
+        query!(
+            "INSERT INTO results (match_id, seat, holder, guild, ended_ms, place, won, decisions, late, account)
+             SELECT id, ?, ?, guild, coalesce(ended_ms, ?), ?, ?, ?, ?, ? FROM matches WHERE id = ?",
+            seat,
+            holder,
+            now_ms,
+            place,
+            won,
+            outcome.decisions,
+            outcome.late,
+            account,
+            id.0
+        )
+        .execute(&mut *db)
+        .await?;
+    }
+    Ok(())
+}
+
+/// What the matches of a game came to that are over, the newest first, [`MOST`] at most.
+///
+/// # Errors
+/// [`StoreError`].
+pub async fn of(
+    db: &mut Connection,
+    game: GameId,
+    whose: Whose,
+) -> Result<Vec<OfMatch>, StoreError> {
+    let (holder, guild) = match whose {
+        Whose::Person(person) => (Some(person), None),
+        Whose::PersonIn(person, guild) => (Some(person), Some(guild)),
+        Whose::Server(guild) => (None, Some(guild)),
+    };
+    let name = game.name();
+    let (holder, guild) = (holder.map(|person| person.0.cast_signed()), guild.map(GuildId::to_sql));
+    query!(
+        r#"SELECT r.match_id, r.seat, r.holder, r.place, r.won AS "won: bool", r.decisions, r.late,
+                  r.account, m.game
+           FROM results r JOIN matches m ON m.id = r.match_id
+           WHERE m.game = ?1 AND m.stage = 'over'
+             AND (?2 IS NULL OR r.holder = ?2) AND (?3 IS NULL OR r.guild = ?3)
+           ORDER BY r.match_id DESC, r.seat LIMIT ?4"#,
+        name,
+        holder,
+        guild,
+        MOST
+    )
+    .fetch_all(db)
+    .await?
+    .into_iter()
+    .map(|row| {
+        let small = |what, number: i64| u8::try_from(number).map_err(|_| unreadable(what, number));
+        let count = |what, number: i64| u32::try_from(number).map_err(|_| unreadable(what, number));
+        let seat = small("seat", row.seat)?;
+        let game = GameId::from_str(&row.game).map_err(|_| unreadable("game", &row.game))?;
+        let outcome = Outcome {
+            seat: SeatId::new(seat).map_err(|_| unreadable("seat", seat))?,
+            holder: PersonId(row.holder.cast_unsigned()),
+            end: match row.place {
+                None => End::Left,
+                Some(_) if row.won => End::Won,
+                Some(place) => End::Place(small("place", place)?),
+            },
+            decisions: count("number of decisions", row.decisions)?,
+            late: count("number of decisions", row.late)?,
+            account: Account::parse(game, &row.account)
+                .map_err(|_| unreadable("account", "another game's"))?,
+        };
+        Ok(OfMatch { match_id: MatchId(row.match_id), outcome })
+    })
+    .collect()
+}
+
+/// Matches after `last` that are over and have no results yet, `most` at most, the oldest first.
+///
+/// # Errors
+/// [`StoreError`].
+pub async fn missing(
+    db: &mut Connection,
+    last: MatchId,
+    most: u32,
+) -> Result<Vec<MatchId>, StoreError> {
+    let ids = query_scalar!(
+        "SELECT id FROM matches m WHERE id > ? AND stage = 'over'
+           AND NOT EXISTS (SELECT 1 FROM results WHERE match_id = m.id)
+         ORDER BY id LIMIT ?",
+        last.0,
+        most
+    )
+    .fetch_all(db)
+    .await?;
+    Ok(ids.into_iter().map(MatchId).collect())
+}

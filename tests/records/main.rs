@@ -1,0 +1,16 @@
+//! What has happened and what it came to: turns looked back at, logs as files, the summary at the end of a
+//! match, and statistics.
+
+#[allow(dead_code, reason = "another test program uses the rest of it")]
+#[path = "../service/house.rs"]
+mod house;
+#[allow(dead_code, reason = "another test program uses the rest of it")]
+#[path = "../manners/scene.rs"]
+mod scene;
+#[allow(dead_code, reason = "another test program uses the rest of it")]
+#[path = "../table/mod.rs"]
+mod table;
+
+mod commands;
+mod results;
+mod summary;

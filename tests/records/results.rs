@@ -1,0 +1,123 @@
+//! Whose is what a match came to.
+
+use std::time::Duration;
+
+use witan::deadlines;
+use witan::game::{PersonId, Seed, SeededChance};
+use witan::games::koenig::simple_player;
+use witan::games::{Account, GameId};
+use witan::matches::{self, Kind, Newcomer};
+use witan::store::results::{End, OfMatch, Whose};
+use witan::store::{GuildId, MatchId};
+
+use crate::house::{DEADLINE, House, STRANGER, awaited_in, holder, seat};
+
+const SECOND: Duration = Duration::from_secs(1);
+
+/// Plays `id` on, a second for each decision, until the turn `last` begins or the match is over. `holder_of`
+/// says who holds a seat.
+async fn play(
+    house: &House,
+    id: MatchId,
+    last: u32,
+    holder_of: impl Fn(witan::game::SeatId) -> PersonId,
+) {
+    let mut luck = SeededChance::new(Seed::new([9; 32]), u64::from(last));
+    loop {
+        let public = house.public(id).await;
+        let Some(seat) = awaited_in(&public).filter(|_| public.turn < last) else { return };
+        let action = simple_player(&house.view(id, holder_of(seat)).await, &mut luck);
+        house.manual().advance(SECOND);
+        let wish = crate::house::wish(id, holder_of(seat), action.expect("the seat is awaited"));
+        house.matches.submit(&wish).await.expect("it is legal");
+    }
+}
+
+async fn results(house: &House, whose: Whose) -> Vec<OfMatch> {
+    house.matches.results(GameId::Koenig, whose).await.expect("the rows")
+}
+
+fn koenig(account: Account) -> witan::games::koenig::Account {
+    let Account::Koenig(account) = account;
+    account
+}
+
+#[tokio::test]
+async fn a_place_is_for_who_held_the_seat_at_the_end_and_deeds_for_who_did_them() {
+    let house = House::new().await;
+    let id = house.begin(1, 3, Some(DEADLINE), 1).await;
+    play(&house, id, 9, holder).await;
+    // Somebody sleeps through a deadline, once.
+    let late = awaited_in(&house.public(id).await).expect("somebody is awaited");
+    house.manual().advance(DEADLINE);
+    deadlines::catch_up(&house.matches).await.expect("the database");
+    let before = {
+        let log = house.log(id).await;
+        let mut decisions: Vec<_> = log.iter().map(|line| (line.at, line.actor)).collect();
+        decisions.dedup();
+        decisions.len() as u32
+    };
+    assert!(results(&house, Whose::Server(GuildId(1))).await.is_empty(), "it is not over");
+    // Another seat gets a newcomer.
+    let left = seat((u8::from(late) + 1) % 3);
+    house.manual().advance(SECOND);
+    let newcomer = Newcomer { person: STRANGER, name: "Newcomer".to_owned(), kind: Kind::Human };
+    house.matches.replace(id, left, &newcomer).await.expect("it is free to go");
+    let now_holds = |one| if one == left { STRANGER } else { holder(one) };
+    play(&house, id, u32::MAX, now_holds).await;
+
+    let all = results(&house, Whose::Server(GuildId(1))).await;
+    assert_eq!(all.len(), 4, "three who stayed to the end, and one who did not");
+    let of = |person: PersonId| {
+        let found = all.iter().find(|one| one.outcome.holder == person);
+        found.unwrap_or_else(|| panic!("nothing of {person}")).outcome
+    };
+    assert_eq!(of(holder(left)).end, End::Left);
+    assert_eq!(of(holder(left)).seat, of(STRANGER).seat);
+    assert_ne!(of(STRANGER).end, End::Left);
+    assert_eq!(all.iter().filter(|one| one.outcome.end == End::Won).count(), 1);
+    // Both have done something, and together with the others all that was done.
+    for person in [holder(left), STRANGER] {
+        assert!(of(person).decisions > 0 && koenig(of(person).account).dice > 0, "{person}");
+    }
+    assert!(of(holder(left)).decisions < before && of(STRANGER).decisions > before / 3);
+    let together = matches::together(GameId::Koenig, &all);
+    let log = house.log(id).await;
+    let mut decisions: Vec<_> = log.iter().map(|line| (line.at, line.actor)).collect();
+    decisions.dedup();
+    assert_eq!(together.decisions, decisions.len() as u32);
+    let events: Vec<witan::games::PublicEvent> = log
+        .iter()
+        .map(|line| witan::games::Event::parse(GameId::Koenig, &line.event).expect("an event"))
+        .map(|event| event.publish())
+        .collect();
+    let whole = witan::games::accounts(GameId::Koenig, 3, &events);
+    let whole = whole.values().iter().fold(Account::nothing(GameId::Koenig), |a, b| a.and(*b));
+    assert_eq!(together.account, whole);
+    // The clock's decision is theirs who slept, and nobody else's.
+    assert_eq!((of(holder(late)).late, together.late), (1, 1));
+    // Elsewhere nobody knows of it.
+    assert!(results(&house, Whose::Server(GuildId(2))).await.is_empty());
+    assert!(results(&house, Whose::PersonIn(STRANGER, GuildId(2))).await.is_empty());
+    assert_eq!(results(&house, Whose::Person(STRANGER)).await.len(), 1);
+    let people = matches::by_person(GameId::Koenig, &all);
+    assert_eq!((people[0].1.won, matches::how_many(&all)), (1, 1), "who won comes first");
+}
+
+#[tokio::test]
+async fn what_is_looked_up_later_is_what_was_stored_at_the_end() {
+    let house = House::new().await;
+    let id = house.begin(1, 3, None, 2).await;
+    play(&house, id, u32::MAX, holder).await;
+    // A match that runs has no results, and is left alone.
+    let running = house.begin(2, 3, None, 3).await;
+    let stored = results(&house, Whose::Server(GuildId(1))).await;
+    assert_eq!(stored.len(), 3);
+    let mut tx = house.matches.store().begin().await.expect("the database");
+    sqlx::query("DELETE FROM results").execute(&mut *tx).await.expect("the table");
+    tx.commit().await.expect("the database");
+    house.matches.fill_in_results().await.expect("the database");
+    let filled = results(&house, Whose::Server(GuildId(1))).await;
+    assert_eq!(filled, stored);
+    assert!(filled.iter().all(|one| one.match_id != running));
+}
