@@ -1,5 +1,5 @@
 //! A match's log as a file: JSON Lines, a header and then every event. `docs/LOG.md` describes it.
-//! [`replay`] checks the rules of one, [`verify`] its luck as well.
+//! [`replay`] checks the rules of one, [`verify()`] its luck as well.
 
 use std::fmt::Write as _;
 
