@@ -2,7 +2,7 @@
 //! do only what a person can: give commands, press buttons, choose from lists, write direct messages.
 
 use std::path::Path;
-use std::sync::{Mutex, PoisonError};
+use std::sync::{Arc, Mutex, OnceLock, PoisonError};
 use std::time::Duration;
 
 use tempfile::TempDir;
@@ -43,6 +43,13 @@ pub struct Table {
     directory: TempDir,
 }
 
+/// One renderer for all tests of a program: the first picture of each takes long, unoptimised.
+fn renderer() -> Arc<Renderer> {
+    static RENDERER: OnceLock<Arc<Renderer>> = OnceLock::new();
+    let new = || Arc::new(Renderer::new(None).expect("the built-in fonts"));
+    Arc::clone(RENDERER.get_or_init(new))
+}
+
 impl Table {
     /// Opens a sandbox and starts the bot in it.
     pub async fn open(clock: Clock) -> Self {
@@ -52,7 +59,7 @@ impl Table {
             Sandbox::start(Options { port: 0, saved_world: None }).await.expect("a sandbox");
         let world = sandbox.world();
         let channel = world.channel("great-hall").expect("the channel");
-        let pictures = Pictures::new(Renderer::new(None).expect("the built-in fonts"));
+        let pictures = Pictures::new(renderer());
         let matches = open_matches(&directory, &clock).await;
         let mut table =
             Table { sandbox, world, channel, matches, bot: None, pictures, clock, directory };
