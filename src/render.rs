@@ -1,7 +1,7 @@
 //! Pictures: what every game's boards share.
 //!
-//! A game makes its picture of marks, small pieces of SVG ([`picture`]). Together they are an SVG text, which
-//! tests can read; the [`painter`] makes pixels of them. Like the presentation, pictures are made of views only, so nothing secret can be in them.
+//! A game makes its picture of marks, small pieces of SVG (`picture`). Together they are an SVG text, which
+//! tests can read; the `painter` makes pixels of them. Like the presentation, pictures are made of views only, so nothing secret can be in them.
 
 use std::path::{Path, PathBuf};
 
