@@ -9,6 +9,7 @@ use std::pin::pin;
 use std::sync::Arc;
 use std::time::Duration;
 
+use tokio::sync::Mutex;
 use tokio::task::{self, JoinSet};
 
 use crate::clock::Moment;
@@ -109,6 +110,9 @@ pub struct Outbox<C> {
     matches: Matches,
     pictures: Pictures,
     courier: C,
+    /// Held by whichever delivery writes to the database. Whoever acts in a match waits for the same
+    /// connection, and has to wait for one delivery at most, however many are under way.
+    pen: Mutex<()>,
 }
 
 /// The letters under way: at most one in each lane of a match.
@@ -117,7 +121,7 @@ type UnderWay = HashMap<task::Id, (MatchId, Lane, i64)>;
 impl<C: Courier> Outbox<C> {
     /// An outbox that sends through `courier`.
     pub fn new(matches: Matches, pictures: Pictures, courier: C) -> Self {
-        Self { matches, pictures, courier }
+        Self { matches, pictures, courier, pen: Mutex::new(()) }
     }
 
     /// Delivers, for ever.

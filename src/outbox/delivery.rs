@@ -155,6 +155,7 @@ impl<C: Courier> Outbox<C> {
     }
 
     async fn try_settle(&self, change: &Change<'_>) -> Result<Hearing, StoreError> {
+        let _pen = self.pen.lock().await;
         let mut tx = self.matches.store().begin().await?;
         let hearing = match change {
             Change::Outcome(letter, outcome) => {
@@ -195,6 +196,7 @@ impl<C: Courier> Outbox<C> {
             || waiting.iter().zip(&shorter).filter(|((_, old), new)| Some(old) != new.as_ref());
         if changed().next().is_some() {
             // Nobody else removes letters, and those that came since stand behind these.
+            let _pen = self.pen.lock().await;
             let mut tx = self.matches.store().begin().await?;
             for ((id, _), new) in changed() {
                 match new {
