@@ -154,6 +154,9 @@ impl<C: Courier> Outbox<C> {
                 }
             }
             tokio::select! {
+                // Whoever is asked to stop begins nothing more.
+                biased;
+                () = &mut stopped => break,
                 Some(ended) = tasks.join_next_with_id() => match ended {
                     Ok((task, Ok(()))) => {
                         under_way.remove(&task);
@@ -177,7 +180,6 @@ impl<C: Courier> Outbox<C> {
                 },
                 () = outbox.matches.letters().notified() => {}
                 () = outbox.wait_for_due(now) => {}
-                () = &mut stopped => break,
             }
         }
         while tasks.join_next().await.is_some() {}

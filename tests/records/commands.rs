@@ -66,10 +66,14 @@ async fn a_match_can_be_taken_home_as_files() {
     let here = table.channel;
     assert!(table.excuse_command("Aldred", here, "/game export").await.contains("/game new"));
     let id = table.begin(3).await;
-    let after_a_deal = |view: &witan::games::koenig::View| {
-        view.elections > 0 && matches!(view.phase, PhaseView::Dispute { .. })
+    let has_committed = |view: &witan::games::koenig::View| {
+        let face_down = |phase: &PhaseView| match phase {
+            PhaseView::Dispute { committed, .. } => !committed.is_empty(),
+            _ => false,
+        };
+        view.turn > 2 && face_down(&view.phase)
     };
-    assert!(table.play_on(id, after_a_deal).await, "a dispute comes after an election");
+    assert!(table.play_on(id, has_committed).await, "somebody commits cards");
 
     // While it runs, whoever asks: nothing that is face down.
     let files = answer(&table, STRANGER, "/game export").await;
