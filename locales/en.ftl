@@ -804,3 +804,55 @@ deadline-3d = 3 days
 deadline-7d = 7 days
 place-here = this channel
 place-thread = a new thread
+
+## What was settled about a match. `reason` is `none` where nobody gave one.
+
+settled-taken-back = ↩️ What came next was taken back{ $reason ->
+    [none] .
+   *[other] : { $reason }
+}
+settled-contested = ⚖️ { $name } contested this: { $reason }
+settled-upheld = ⚖️ A moderator let it stand: { $reason }
+settled-corrected = ⚖️ A moderator set right: { $facts }. Why: { $reason }
+settled-replaced = 🔁 { $name } took the { $colour } seat.
+koenig-corrected-courtiers = { $name } has { $after } courtiers in { $territory } (not { $before })
+koenig-corrected-baron = { $name }’s baron is in { $after } (not in { $before })
+koenig-corrected-bonus = { $name } has { $after } bonus votes (not { $before })
+koenig-corrected-turn = it is { $after }’s turn (not { $before }’s)
+koenig-corrected-hand = the cards in { $name }’s hand
+
+## Taking back
+
+undo-step = { $step }. { $what }
+undo-more = … and { $count } steps before these
+undo-own = ↩️ { $name } takes back the last action:
+    { $steps }
+undo-all = ↩️ By consent of all, this is taken back:
+    { $steps }
+undo-moderator = ↩️ A moderator takes this back: { $reason }
+    { $steps }
+undo-asked = ↩️ Shall this be taken back? { $names } would like that: { $agreed } of { $all } agree. What dice and cards have shown stays known, and what is thrown anew is a new throw.
+    { $steps }
+undo-agreed = ↩️ All agree: it is taken back.
+undo-refused = ↩️ { $name } does not agree: nothing is taken back.
+undo-preview = This would be taken back:
+    { $steps }
+undo-done = It is taken back.
+undo-asked-others = I have asked the others in the channel: { $agreed } of { $all } agree. It is taken back as soon as all do, unless the match goes on before.
+undo-you-refused = Nothing is taken back.
+undo-nothing = Nothing has been done yet that could be taken back.
+undo-too-many = Only { $most } { $most ->
+    [one] step
+   *[other] steps
+} can be taken back.
+undo-not-alone = You cannot take this back alone: it is not your own last action, or a die, a card or a commitment was revealed by it.
+    { $steps }
+    `/game undo steps:1` asks everybody who plays; a higher number asks for more.
+undo-no-longer-alone = You can take back your own last action alone only if it revealed no die, card or commitment, and nobody has acted since. `/game undo steps:1` asks everybody who plays.
+button-take-back = ↩️ Take back ({ $name })
+button-undo = Take it back
+button-disagree = No
+koenig-board-no-longer = ↩️ *Taken back or set right: the board below holds.*
+koenig-whisper-no-longer = ↩️ { $match } in { $channel }: this dispute was taken back or set right. Your cards are in your hand; `/game hand` shows them.
+command-game-undo = Take back your last action, or ask the others to take back more
+option-steps = How many steps; all who play have to agree

@@ -30,6 +30,7 @@ mod player_commands;
 mod presses;
 mod record_commands;
 mod typed;
+mod undo_commands;
 mod wire;
 
 pub use commands::koenig::line as king_line;

@@ -16,7 +16,9 @@ mod seat;
 pub use luck::{DiceLuck, Verdict};
 pub use seat::{Colour, MAX_SEATS, NoSuchSeat, PerSeat, PersonId, Seat, SeatId};
 
-pub use chance::{Chance, Die, Draw, NotADie, RecordedChance, Seed, SeededChance};
+pub use chance::{
+    Chance, Die, Draw, NotADie, Recorded, RecordedChance, Seed, SeededChance, Source,
+};
 pub use fair::{
     BadContribution, BadDigest, Contribution, Digest, Drawn, FAIRNESS, FairChance, Fairness,
     LONGEST_CONTRIBUTION, MatchSeed, Salt, Seal, UNNUMBERED,

@@ -7,14 +7,18 @@ use std::path::Path;
 use std::str::FromStr;
 use std::sync::Arc;
 
-use serde::{Deserialize, Serialize};
+use serde::Serialize;
 
-use crate::game::{Chance, Decided, Drawn, Game, MatchSeed, SeatId, Viewer};
+use crate::game::{Chance, Decided, Drawn, Game, SeatId, Viewer};
 
 mod account;
+mod correction;
 pub mod koenig;
+mod referee;
 
 pub use account::{Account, accounts};
+pub use correction::{BadCorrection, Correction, PublicCorrection};
+pub use referee::{Foul, Onlooker, Remade, recorded};
 
 use koenig::Koenig;
 
@@ -197,31 +201,6 @@ pub enum PublicEvent {
 #[expect(missing_docs, reason = "one variant a game")]
 pub enum View {
     Koenig(koenig::View),
-}
-
-/// The first event of a log that does not hold.
-#[derive(Debug, Clone, PartialEq, Eq)]
-pub struct Foul {
-    /// Its place in the log, from 0; `None` if it is the setup.
-    pub index: Option<usize>,
-    /// What is wrong.
-    pub why: String,
-}
-
-/// A fact of a match that somebody who settles it sets right.
-#[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize, Deserialize)]
-#[serde(untagged)]
-#[expect(missing_docs, reason = "one variant a game")]
-pub enum Correction {
-    Koenig(koenig::Correction),
-}
-
-/// Why facts cannot be set right so.
-#[derive(Debug, Clone, Copy, PartialEq, Eq, thiserror::Error)]
-#[expect(missing_docs, reason = "one variant a game")]
-pub enum BadCorrection {
-    #[error(transparent)]
-    Koenig(#[from] koenig::BadCorrection),
 }
 
 /// Why an action is illegal.
@@ -412,48 +391,6 @@ impl Position {
         }
     }
 
-    /// The match at the end of a log, each event of which is checked against the rules, and for each
-    /// event the seat whose decision led to it.
-    ///
-    /// # Errors
-    /// The first event that is not what the rules make of the decision before it.
-    pub fn referee(setup: &Setup, log: &[Event]) -> Result<(Self, Vec<SeatId>), Foul> {
-        match setup {
-            Setup::Koenig(setup) => refereed(koenig::referee(setup, &of_koenig(log))),
-        }
-    }
-
-    /// The same where the match's seed is known: everything chance gave has to be what comes from it.
-    ///
-    /// # Errors
-    /// The setup, if it is not what the seed gives; then the first event that is not.
-    pub fn audit(
-        setup: &Setup,
-        log: &[Event],
-        seed: &MatchSeed,
-    ) -> Result<(Self, Vec<SeatId>), Foul> {
-        match setup {
-            Setup::Koenig(setup) => refereed(koenig::audit(setup, &of_koenig(log), seed)),
-        }
-    }
-
-    /// What can be checked of a running match without its seed and its hands: that draws and commitments
-    /// are numbered without a gap, and that what was turned up is what had been committed.
-    ///
-    /// # Errors
-    /// The first event that does not hold.
-    pub fn look_on(setup: &Setup, match_id: u64, log: &[PublicEvent]) -> Result<(), Foul> {
-        match setup {
-            Setup::Koenig(setup) => {
-                let log = log.iter().map(|event| match event {
-                    PublicEvent::Koenig(event) => event,
-                });
-                koenig::look_on(setup.starts.players(), match_id, log)
-                    .map_err(|(index, why)| Foul { index: Some(index), why: why.to_string() })
-            }
-        }
-    }
-
     /// How many players there are.
     #[must_use]
     pub fn players(&self) -> u8 {
@@ -477,34 +414,6 @@ impl Position {
                 let Decided { events, state } = Koenig::decide(state, seat, action, chance)?;
                 let events = events.into_iter().map(Event::Koenig).collect();
                 Ok(Decided { events, state: Position::Koenig(state) })
-            }
-        }
-    }
-
-    /// The match with some facts set right, judged together.
-    ///
-    /// # Errors
-    /// The law of the board that forbids it.
-    pub fn corrected(&self, corrections: &[Correction]) -> Result<Position, BadCorrection> {
-        match self {
-            Position::Koenig(state) => {
-                let corrections: Vec<koenig::Correction> = corrections
-                    .iter()
-                    .map(|correction| match correction {
-                        Correction::Koenig(correction) => *correction,
-                    })
-                    .collect();
-                Ok(Position::Koenig(state.corrected(&corrections)?))
-            }
-        }
-    }
-
-    /// What a correction would set, as it stands now; `None` if nothing can be corrected now.
-    #[must_use]
-    pub fn standing(&self, correction: Correction) -> Option<Correction> {
-        match (self, correction) {
-            (Position::Koenig(state), Correction::Koenig(correction)) => {
-                state.standing(correction).map(Correction::Koenig)
             }
         }
     }
@@ -539,20 +448,4 @@ impl Position {
             Position::Koenig(state) => Koenig::default_action(state, seat).map(Action::Koenig),
         }
     }
-}
-
-fn of_koenig(log: &[Event]) -> Vec<koenig::Event> {
-    log.iter()
-        .map(|event| match event {
-            Event::Koenig(event) => event.clone(),
-        })
-        .collect()
-}
-
-fn refereed(
-    result: Result<koenig::Refereed, koenig::Foul>,
-) -> Result<(Position, Vec<SeatId>), Foul> {
-    result
-        .map(|held| (Position::Koenig(held.end), held.deciders))
-        .map_err(|foul| Foul { index: foul.index, why: foul.kind.to_string() })
 }

@@ -6,18 +6,17 @@ use std::fmt::Write as _;
 use serde::{Deserialize, Serialize};
 use serde_json::value::RawValue;
 
-use crate::game::{
-    Colour, Contribution, Digest, FAIRNESS, Fairness, PerSeat, PersonId, Seat, SeatId,
-};
-use crate::games::{Event, Foul, GameId, Position, PublicEvent, Setup};
+use crate::game::{Colour, Contribution, Digest, FAIRNESS, Fairness, PerSeat, PersonId, Seat};
+use crate::games::{GameId, Setup};
 use crate::present::{self, Scene, Texts};
+use crate::record::{self, Entry, PublicEntry, Unsound};
 use crate::store::matches::{Actor, LogLine};
 
 mod history;
 mod markdown;
 mod verify;
 
-pub use history::{Happened, history, published};
+pub use history::{Happened, Standing, history, published, standing};
 pub use markdown::write as write_markdown;
 pub use verify::{Extent, Verified, verify};
 
@@ -68,7 +67,7 @@ pub struct HeaderSeat {
     pub name: String,
 }
 
-/// Any further line: an event. It has no `Debug`: the event may hold what is face down.
+/// Any further line: an entry of the record. It has no `Debug`: it may hold what is face down.
 #[derive(Clone, Serialize, Deserialize)]
 pub struct Line {
     /// Its number, from 1.
@@ -171,13 +170,13 @@ pub fn write(
     text.push('\n');
     for (number, line) in (2..).zip(lines) {
         let not_understood = |why: String| LogError::Line { line: number, why };
-        let event =
-            Event::parse(game, &line.event).map_err(|error| not_understood(error.to_string()))?;
-        let event = match secrets {
-            Secrets::Shown => serde_json::value::to_raw_value(&event),
-            Secrets::Hidden => serde_json::value::to_raw_value(&event.publish()),
-        }
-        .expect("an event is plain data");
+        let entry =
+            Entry::parse(game, &line.event).map_err(|error| not_understood(error.to_string()))?;
+        let json = match secrets {
+            Secrets::Shown => entry.to_json(),
+            Secrets::Hidden => entry.publish().to_json(),
+        };
+        let event = RawValue::from_string(json).expect("an entry is JSON");
         let line = Line { seq: line.seq + 1, at: line.at.ms(), by: line.actor, event };
         let json = serde_json::to_string(&line).expect("a line is plain data");
         writeln!(text, "{json}").expect("a string takes all that is written to it");
@@ -192,14 +191,14 @@ pub fn write(
 pub fn replay(text: &str, texts: &Texts) -> Result<Vec<String>, LogError> {
     let Written { header, setup, lines } = Written::read(text)?;
     let game = setup.game();
-    let events = lines
+    let record = lines
         .iter()
-        .map(|(line, written)| parse_event(game, *line, written))
+        .map(|(line, written)| parse_line(game, *line, written))
         .collect::<Result<Vec<_>, _>>()?;
-    let (position, deciders) =
-        Position::referee(&setup, &events).map_err(|foul| LogError::foul(foul, &lines))?;
-    check_actors(&lines, &deciders)?;
-    Ok(in_words(&header, &position, &events, texts))
+    record::referee(&setup, &record, None)
+        .map_err(|unsound| LogError::unsound(&unsound, &lines))?;
+    let entries: Vec<PublicEntry> = record.iter().map(|line| line.entry.publish()).collect();
+    Ok(in_words(&header, setup.players(), &entries, texts))
 }
 
 /// A log, taken apart.
@@ -241,37 +240,24 @@ impl Written {
 }
 
 impl LogError {
-    /// A foul, where it stands in the file: what is missing at the end, behind the last line.
-    fn foul(foul: Foul, lines: &[(usize, Line)]) -> Self {
+    /// What is unsound, where it stands in the file: what is missing at the end, behind the last line.
+    fn unsound(unsound: &Unsound, lines: &[(usize, Line)]) -> Self {
         let behind = lines.last().map_or(1, |(line, _)| line + 1);
-        let line = match foul.index {
-            None => 1,
-            Some(index) => lines.get(index).map_or(behind, |(line, _)| *line),
-        };
-        LogError::Foul { line, why: foul.why }
+        let index = usize::try_from(unsound.index).unwrap_or(usize::MAX);
+        let line = lines.get(index).map_or(behind, |(line, _)| *line);
+        LogError::Foul { line, why: unsound.why.clone() }
     }
 }
 
-fn parse_event(game: GameId, line: usize, written: &Line) -> Result<Event, LogError> {
-    Event::parse(game, written.event.get()).map_err(|error| {
+fn parse_line(game: GameId, line: usize, written: &Line) -> Result<record::Line, LogError> {
+    let entry = Entry::parse(game, written.event.get()).map_err(|error| {
         if is_face_down(written.event.get()) {
             LogError::FaceDown
         } else {
             LogError::Line { line, why: error.to_string() }
         }
-    })
-}
-
-/// Each line has to name the seat whose decision led to its event.
-fn check_actors(lines: &[(usize, Line)], deciders: &[SeatId]) -> Result<(), LogError> {
-    for ((line, written), decider) in lines.iter().zip(deciders) {
-        let (Actor::Seat(seat) | Actor::Clock(seat)) = written.by;
-        if seat != *decider {
-            let why = format!("this is the decision of seat {}", u8::from(*decider));
-            return Err(LogError::Foul { line: *line, why });
-        }
-    }
-    Ok(())
+    })?;
+    Ok(record::Line { by: written.by, entry })
 }
 
 /// Whether an event has cards nobody has turned up, as a running match's log shows them.
@@ -282,10 +268,10 @@ fn is_face_down(event: &str) -> bool {
         || event["hands"].as_array().is_some_and(|hands| hands.iter().all(nothing))
 }
 
-/// The events in words.
-fn in_words(header: &Header, position: &Position, events: &[Event], texts: &Texts) -> Vec<String> {
+/// The entries in words, what was taken back among them.
+fn in_words(header: &Header, players: u8, entries: &[PublicEntry], texts: &Texts) -> Vec<String> {
     let name = |index: usize| header.seats.get(index).cloned();
-    let seats = PerSeat::from_fn(position.players(), |seat| {
+    let seats = PerSeat::from_fn(players, |seat| {
         let colour = Colour::ALL[seat.index()];
         let named = name(seat.index())
             .unwrap_or_else(|| HeaderSeat { colour, name: colour.name().to_owned() });
@@ -293,6 +279,5 @@ fn in_words(header: &Header, position: &Position, events: &[Event], texts: &Text
     });
     let match_name = present::match_name(texts, header.match_id.unwrap_or_default());
     let scene = Scene { texts, match_name: &match_name, channel: 0, seats: &seats };
-    let public: Vec<PublicEvent> = events.iter().map(Event::publish).collect();
-    public.iter().filter_map(|event| present::log_line(&scene, event)).collect()
+    entries.iter().filter_map(|entry| present::entry_line(&scene, entry)).collect()
 }

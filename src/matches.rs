@@ -11,11 +11,12 @@ use lru::LruCache;
 use tokio::sync::{Mutex as AsyncMutex, Notify, OwnedMutexGuard};
 
 use crate::clock::{Clock, Moment};
-use crate::game::{PerSeat, PersonId, Seat, SeatId, Viewer};
+use crate::game::{Drawn, PerSeat, PersonId, Seat, SeatId, Viewer};
 use crate::games::{Action, Assets, Corrupt, PublicEvent, Refusal, Setup, View};
 use crate::present::{self, Message, Notice, Texts};
-use crate::store::matches::{self as rows, Actor, Match, PausedBy, Stage};
-use crate::store::{self, Connection, MatchId, Origin, Store, StoreError, tenures};
+use crate::record::Unsound;
+use crate::store::matches::{self as rows, Actor, Match, NextStep, PausedBy, Stage};
+use crate::store::{self, Connection, MatchId, Origin, Store, StoreError, Transaction, tenures};
 
 mod fairness;
 mod history;
@@ -23,8 +24,10 @@ mod pauses;
 mod people;
 mod results;
 mod seats;
+mod settling;
 mod table;
 mod time;
+mod undo;
 
 pub use fairness::Disclosed;
 pub use history::{ExportError, Format, Turn, export};
@@ -32,6 +35,7 @@ pub use pauses::{By, PauseError, Vote};
 pub use people::{AwayError, LONGEST_ABSENCE};
 pub use results::{by_person, how_many, together};
 pub use seats::{Kind, Newcomer, ReplaceError};
+pub use undo::{Consent, StandingStep, UndoError, Undoing, told};
 
 use table::{Step, Table};
 
@@ -134,6 +138,9 @@ pub enum WishError {
     /// The database holds something that is not of this match's game.
     #[error(transparent)]
     Corrupt(#[from] Corrupt),
+    /// The match's record contradicts itself.
+    #[error(transparent)]
+    Unsound(#[from] Unsound),
 }
 
 impl Matches {
@@ -257,10 +264,8 @@ impl Matches {
         let Some(mut table) = guard.take() else { return Err(WishError::NotRunning) };
         let followed = (decision.seat, decision.step.public.clone());
         self.store_step(&mut tx, &mut table, decision).await?;
-        tx.commit().await.map_err(StoreError::from)?;
+        self.commit(tx).await?;
         *guard = Some(table);
-        self.letters().notify_one();
-        self.deadlines().notify_one();
         Ok(followed)
     }
 
@@ -325,7 +330,8 @@ impl Matches {
             .iter()
             .map(|event| serde_json::to_string(event).expect("an event is plain data"))
             .collect();
-        rows::append(db, id, table.seq, actor, &json, now).await?;
+        let at = NextStep { seq: table.seq, step: table.steps + 1 };
+        rows::append(db, id, at, actor, &json, now).await?;
         let mut notices = told_first;
         notices.extend(present::step(
             &table.scene(self.texts()),
@@ -334,7 +340,14 @@ impl Matches {
             &|viewer| step.decided.state.view(viewer),
         ));
         let next = step.public.iter().find_map(|event| event.followed_by(table.seats.players()));
+        let reveals = step.decided.events.iter().any(|event| event.drawn() != Drawn::default());
         table.advance(step);
+        if let Actor::Seat(seat) = actor
+            && !reveals
+            && table.info.stage == Stage::Running
+        {
+            notices = present::with_take_back(&table.scene(self.texts()), notices, seat);
+        }
         if table.info.stage == Stage::Over {
             rows::end(db, id, Stage::Over, now).await?;
             notices.extend(self.conclude(db, table, now).await?);
@@ -359,6 +372,14 @@ impl Matches {
             let scene = table.scene(self.texts());
             Some(present::seed_revealed(&scene, &luck.hash, luck.server_seed.as_deref()?))
         }))
+    }
+
+    /// Makes a change of a match lasting, and wakes those who carry on from it.
+    async fn commit(&self, tx: Transaction) -> Result<(), StoreError> {
+        tx.commit().await?;
+        self.letters().notify_one();
+        self.deadlines().notify_one();
+        Ok(())
     }
 
     /// Puts notices into the outbox.

@@ -25,14 +25,16 @@ mod lobby;
 mod luck;
 mod names;
 mod records;
+mod settlements;
 mod texts;
 mod time;
 mod trouble;
+mod undo;
 
 pub use any::{
-    alt_text, answer, awaits_in_private, board_message, closed_to_us, hand_message, handover,
-    log_line, match_name, opening, opens_chapter, quoted, read_selection, read_typed, refusal,
-    report, rules, status, step, summary,
+    Shown, alt_text, answer, awaits_in_private, board_message, closed_to_us, hand_message,
+    handover, log_line, match_name, opening, opens_chapter, quoted, read_selection, read_typed,
+    refusal, report, retold, rules, status, step, summary,
 };
 pub use deadlines::{
     Pausing, Reminder, Waiting, absence, bank_used, goes_on, in_channel, offer, offer_taken,
@@ -42,9 +44,13 @@ pub use deadlines::{
 pub use lobby::{LobbyScene, LobbyStage, LobbyTerms, lobby, terms};
 pub use luck::{LuckScene, luck, seed_revealed};
 pub use records::{Record, Scope, record, server_record};
+pub use settlements::{entry_line, facts, settled, settlement_line, words};
 pub use texts::{FluentValue, Texts, TextsError};
 pub use time::{Link, date, relative, span};
 pub use trouble::{Trouble, TroubleScene, alarm, trouble_line, unheard};
+pub use undo::{
+    Undone, consent, consent_given, consent_refused, taken_back, undone_lines, with_take_back,
+};
 
 /// Where something is told, and of whom: what a message needs to know beside the match itself.
 #[derive(Clone, Copy)]
@@ -148,6 +154,8 @@ pub enum Slot {
     Offer(SeatId),
     /// The channel's message that asks whether the match should pause.
     Vote,
+    /// The channel's message that asks whether the match should go back.
+    Consent,
 }
 
 /// A message. `Debug` does not tell what it says or offers: that may be somebody's hand.
@@ -227,6 +235,15 @@ pub enum Press {
     TakeSeat(SeatId),
     /// Agree to a pause.
     AgreeToPause,
+    /// Take back my last action.
+    TakeBack,
+    /// Agree, or not, that the match goes back to when its log was `to` long.
+    Consent {
+        /// How long it was then.
+        to: u64,
+        /// Whether to agree.
+        agree: bool,
+    },
 }
 
 /// What the buttons of a lobby are for.

@@ -5,8 +5,30 @@
 
 use serde::{Deserialize, Serialize};
 
-use crate::game::SeatId;
-use crate::games::{Correction, Corrupt, Event, GameId, Position, Setup};
+use crate::game::{Drawn, SeatId};
+use crate::games::{
+    Correction, Corrupt, Event, GameId, Position, PublicCorrection, PublicEvent, Setup,
+};
+
+mod referee;
+
+pub use referee::{Line, Refereed, look_on, referee};
+
+/// Who brought an entry about.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(rename_all = "snake_case")]
+pub enum Actor {
+    /// Whoever holds this seat.
+    Seat(SeatId),
+    /// The clock: the seat's deadline passed.
+    Clock(SeatId),
+    /// A moderator, who had the match do its default for this seat.
+    Forced(SeatId),
+    /// All players together.
+    Players,
+    /// A moderator.
+    Moderator,
+}
 
 /// One entry.
 #[derive(Debug, Clone, PartialEq)]
@@ -17,10 +39,20 @@ pub enum Entry {
     Settled(Settlement),
 }
 
-/// Something settled about a match. Its JSON is part of the log (`docs/LOG.md`).
+/// An entry as everybody may know it.
+#[derive(Debug, Clone, PartialEq)]
+pub enum PublicEntry {
+    /// Something happened in the game.
+    Played(PublicEvent),
+    /// Something was settled about it.
+    Settled(PublicSettlement),
+}
+
+/// Something settled about a match. Its JSON is part of the log (`docs/LOG.md`). `F` is what is known of facts set
+/// right.
 #[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(tag = "settled", rename_all = "snake_case", deny_unknown_fields)]
-pub enum Settlement {
+pub enum Settlement<F = Correction> {
     /// The match stands again as it did when the record was this long.
     TakenBack {
         /// The number of entries that may still stand.
@@ -43,7 +75,7 @@ pub enum Settlement {
     /// Facts were set right.
     Corrected {
         /// Each fact as it was and as it is. Cards in hands are among them: secret while the match runs.
-        corrections: Vec<Corrected>,
+        corrections: Vec<Corrected<F>>,
         /// Why, in the moderator's words.
         reason: String,
     },
@@ -56,14 +88,52 @@ pub enum Settlement {
     },
 }
 
+/// A settlement as everybody may know it.
+pub type PublicSettlement = Settlement<PublicCorrection>;
+
 /// One fact set right.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(deny_unknown_fields)]
-pub struct Corrected {
+pub struct Corrected<F = Correction> {
     /// As it was.
-    pub before: Correction,
+    pub before: F,
     /// As it is.
-    pub after: Correction,
+    pub after: F,
+}
+
+impl Settlement {
+    /// The settlement without what is in a hand.
+    #[must_use]
+    pub fn publish(&self) -> PublicSettlement {
+        match self.clone() {
+            Settlement::TakenBack { to, reason } => Settlement::TakenBack { to, reason },
+            Settlement::Contested { seat, reason } => Settlement::Contested { seat, reason },
+            Settlement::Upheld { reason } => Settlement::Upheld { reason },
+            Settlement::Corrected { corrections, reason } => {
+                let publish = |fact: Corrected| Corrected {
+                    before: fact.before.publish(),
+                    after: fact.after.publish(),
+                };
+                let corrections = corrections.into_iter().map(publish).collect();
+                Settlement::Corrected { corrections, reason }
+            }
+            Settlement::Replaced { seat, name } => Settlement::Replaced { seat, name },
+        }
+    }
+}
+
+impl<F> Settlement<F> {
+    /// Whether the match on the table may be another one after it: what was offered before no longer means
+    /// what it meant.
+    #[must_use]
+    pub fn changes_table(&self) -> bool {
+        match self {
+            Settlement::TakenBack { .. } | Settlement::Corrected { .. } => true,
+            Settlement::Contested { .. }
+            | Settlement::Upheld { .. }
+            | Settlement::Replaced { .. } => false,
+        }
+    }
 }
 
 /// An entry that cannot follow the ones before it.
@@ -82,10 +152,9 @@ impl Entry {
     /// # Errors
     /// [`Corrupt`] if it is neither an event of that game nor a settlement.
     pub fn parse(game: GameId, json: &str) -> Result<Self, Corrupt> {
-        match serde_json::from_str(json) {
-            Ok(settlement) => Ok(Entry::Settled(settlement)),
-            // An event is what it is taken for unless it says otherwise.
-            Err(_) => Event::parse(game, json).map(Entry::Played),
+        match settlement(json) {
+            Some(settlement) => Ok(Entry::Settled(settlement)),
+            None => Event::parse(game, json).map(Entry::Played),
         }
     }
 
@@ -98,6 +167,70 @@ impl Entry {
         };
         json.expect("an entry is plain data")
     }
+
+    /// The entry without what is still secret.
+    #[must_use]
+    pub fn publish(&self) -> PublicEntry {
+        match self {
+            Entry::Played(event) => PublicEntry::Played(event.publish()),
+            Entry::Settled(settlement) => PublicEntry::Settled(settlement.publish()),
+        }
+    }
+
+    /// How much of what the match draws was drawn in it.
+    #[must_use]
+    pub fn drawn(&self) -> Drawn {
+        match self {
+            Entry::Played(event) => event.drawn(),
+            Entry::Settled(_) => Drawn::default(),
+        }
+    }
+
+    /// Whether controls posted before it no longer mean what they meant.
+    #[must_use]
+    pub fn outdates_controls(&self) -> bool {
+        match self {
+            Entry::Played(event) => event.outdates_controls(),
+            Entry::Settled(settlement) => settlement.changes_table(),
+        }
+    }
+}
+
+impl PublicEntry {
+    /// Reads the JSON of an entry as a running match's export has it.
+    ///
+    /// # Errors
+    /// [`Corrupt`] if it is neither such an event of that game nor a settlement.
+    pub fn parse(game: GameId, json: &str) -> Result<Self, Corrupt> {
+        match settlement(json) {
+            Some(settlement) => Ok(PublicEntry::Settled(settlement)),
+            None => PublicEvent::parse(game, json).map(PublicEntry::Played),
+        }
+    }
+
+    /// The entry as it is exported.
+    #[must_use]
+    pub fn to_json(&self) -> String {
+        let json = match self {
+            PublicEntry::Played(event) => serde_json::to_string(event),
+            PublicEntry::Settled(settlement) => serde_json::to_string(settlement),
+        };
+        json.expect("an entry is plain data")
+    }
+
+    /// How much of what the match draws was drawn in it.
+    #[must_use]
+    pub fn drawn(&self) -> Drawn {
+        match self {
+            PublicEntry::Played(event) => event.drawn(),
+            PublicEntry::Settled(_) => Drawn::default(),
+        }
+    }
+}
+
+/// A settlement, if the JSON is one. What does not name itself so is not tried: logs are mostly events.
+fn settlement<S: for<'a> Deserialize<'a>>(json: &str) -> Option<S> {
+    json.contains("\"settled\"").then(|| serde_json::from_str(json).ok()).flatten()
 }
 
 /// The entries that stand, each with its place in the record: all but those that were taken back.
@@ -127,7 +260,10 @@ pub fn fold(setup: &Setup, entries: &[Entry]) -> Result<Position, Unsound> {
 }
 
 /// Carries one entry that stands into the match.
-fn carry(position: &mut Position, entry: &Entry) -> Result<(), String> {
+///
+/// # Errors
+/// Why facts cannot be set right so.
+pub fn carry(position: &mut Position, entry: &Entry) -> Result<(), String> {
     match entry {
         Entry::Played(event) => position.evolve(event),
         Entry::Settled(Settlement::Corrected { corrections, .. }) => {

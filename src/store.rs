@@ -17,6 +17,7 @@ use sqlx::{Connection as _, SqliteConnection};
 
 pub mod awaited;
 pub mod backup;
+pub mod consents;
 pub mod figures;
 mod ids;
 mod lock;

@@ -27,14 +27,18 @@ const HOUSE: &[Module] = &[
     Module { name: "games", uses: &["game"], never: &[IMPURE] },
     Module { name: "record", uses: &["game", "games"], never: &[IMPURE] },
     Module { name: "simulate", uses: &["game", "games"], never: &[IMPURE] },
-    Module { name: "present", uses: &["game", "games"], never: &[IMPURE, SECRETS] },
+    Module { name: "present", uses: &["game", "games", "record"], never: &[IMPURE, SECRETS] },
     Module { name: "render", uses: &["game", "games"], never: &[IMPURE, SECRETS] },
     Module {
         name: "pictures",
         uses: &["game", "games", "present", "render"],
         never: &[&["sqlx", "serenity"], SECRETS],
     },
-    Module { name: "store", uses: &["clock", "game", "games", "present"], never: &[&["serenity"]] },
+    Module {
+        name: "store",
+        uses: &["clock", "game", "games", "record", "present"],
+        never: &[&["serenity"]],
+    },
     Module {
         name: "log",
         uses: &["game", "games", "record", "present", "store"],
@@ -42,7 +46,7 @@ const HOUSE: &[Module] = &[
     },
     Module {
         name: "matches",
-        uses: &["clock", "game", "games", "present", "store", "log"],
+        uses: &["clock", "game", "games", "record", "present", "store", "log"],
         never: &[&["sqlx::query", "serenity"]],
     },
     Module {

@@ -63,6 +63,7 @@ fn log_of(played: &Played) -> anyhow::Result<String> {
         .zip(&played.log)
         .map(|(seq, (seat, event))| LogLine {
             seq,
+            step: seq + 1,
             at: Moment::from_ms(0),
             actor: Actor::Seat(*seat),
             event: serde_json::to_string(&Event::Koenig(event.clone()))

@@ -129,6 +129,8 @@ fn game(texts: &Texts) -> CreateCommand {
     let number = CreateCommandOption::new(CommandOptionType::Integer, "match", say("option-match"))
         .min_int_value(1)
         .required(true);
+    let steps = CreateCommandOption::new(CommandOptionType::Integer, "steps", say("option-steps"))
+        .min_int_value(1);
     let luck = |name: &str, required| {
         let most = u16::try_from(LONGEST_CONTRIBUTION).expect("it is short");
         string(name, say("option-luck"), required).min_length(1).max_length(most)
@@ -160,6 +162,7 @@ fn game(texts: &Texts) -> CreateCommand {
         .add_option(stats)
         .add_option(sub("pause"))
         .add_option(sub("resume"))
+        .add_option(sub("undo").add_sub_option(steps))
         .add_option(sub("rules"))
         .add_option(sub("mine").add_sub_option(page("option-page-first")))
         .add_option(sub("move").add_sub_option(number))

@@ -55,6 +55,24 @@ pub enum ControlId {
         /// Which match.
         match_id: MatchId,
     },
+    /// Take back my last action.
+    TakeBack {
+        /// Which match.
+        match_id: MatchId,
+        /// The length of its log when this was offered.
+        seq: u64,
+    },
+    /// Agree, or not, that a match goes back.
+    Consent {
+        /// Which match.
+        match_id: MatchId,
+        /// The length of its log when this was asked.
+        seq: u64,
+        /// How long it was at the moment that would stand again.
+        to: u64,
+        /// Whether to agree.
+        agree: bool,
+    },
     /// A lobby's list of colours.
     Colour {
         /// Which match.
@@ -81,6 +99,10 @@ impl fmt::Display for ControlId {
             }
             ControlId::Colour { match_id } => write!(f, "colour:{match_id}:0:"),
             ControlId::AgreeToPause { match_id } => write!(f, "pause:{match_id}:0:"),
+            ControlId::TakeBack { match_id, seq } => write!(f, "undo:{match_id}:{seq}:"),
+            ControlId::Consent { match_id, seq, to, agree } => {
+                write!(f, "{}:{match_id}:{seq}:{to}", if *agree { "agree" } else { "disagree" })
+            }
             ControlId::TakeSeat { match_id, seat } => {
                 write!(f, "seat:{match_id}:0:{}", u8::from(*seat))
             }
@@ -112,6 +134,13 @@ impl FromStr for ControlId {
             }
             "colour" => Ok(ControlId::Colour { match_id }),
             "pause" => Ok(ControlId::AgreeToPause { match_id }),
+            "undo" => Ok(ControlId::TakeBack { match_id, seq }),
+            "agree" | "disagree" => Ok(ControlId::Consent {
+                match_id,
+                seq,
+                to: rest.parse().map_err(|_| Unknown)?,
+                agree: kind == "agree",
+            }),
             "seat" => {
                 let seat = rest.parse().ok().and_then(|index| SeatId::new(index).ok());
                 Ok(ControlId::TakeSeat { match_id, seat: seat.ok_or(Unknown)? })
@@ -142,6 +171,9 @@ mod tests {
             ControlId::Colour { match_id },
             ControlId::TakeSeat { match_id, seat: SeatId::new(4).expect("a seat") },
             ControlId::AgreeToPause { match_id },
+            ControlId::TakeBack { match_id, seq: 40 },
+            ControlId::Consent { match_id, seq: 40, to: 37, agree: true },
+            ControlId::Consent { match_id, seq: 40, to: 0, agree: false },
         ];
         for id in ids {
             let written = id.to_string();
@@ -152,7 +184,7 @@ mod tests {
 
     proptest! {
         #[test]
-        fn nothing_makes_it_panic(id in ".{0,120}", kind in "(act|list|several|hand|lobby|colour|seat|pause)", rest in "[0-9:a-z{}\"-]{0,40}") {
+        fn nothing_makes_it_panic(id in ".{0,120}", kind in "(act|list|several|hand|lobby|colour|seat|pause|undo|agree|disagree)", rest in "[0-9:a-z{}\"-]{0,40}") {
             let _ = id.parse::<ControlId>();
             let _ = format!("{kind}:{rest}").parse::<ControlId>();
         }

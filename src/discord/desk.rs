@@ -138,7 +138,10 @@ impl Desk {
                 Some(glance) => self.scene(glance, |scene| present::refusal(scene, refusal)),
                 None => refusal.to_string(),
             },
-            WishError::NoTenure | WishError::Store(_) | WishError::Corrupt(_) => {
+            WishError::NoTenure
+            | WishError::Store(_)
+            | WishError::Corrupt(_)
+            | WishError::Unsound(_) => {
                 tracing::error!(%error, "a wish could not be carried out");
                 self.say("trouble")
             }

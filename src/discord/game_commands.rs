@@ -11,7 +11,7 @@ use super::desk::Desk;
 use super::given::Given;
 use super::luck_commands;
 use super::wire;
-use super::{match_commands, moving, record_commands};
+use super::{match_commands, moving, record_commands, undo_commands};
 use crate::clock::Phase;
 use crate::game::{Colour, Contribution, SeatId};
 use crate::games::GameId;
@@ -50,6 +50,7 @@ pub async fn answer(desk: Desk, http: Arc<Http>, asker: Asker, given: Given) -> 
         },
         "hand" => hand(&desk, &asker).await,
         "pause" => match_commands::pause(&desk, &asker).await.into(),
+        "undo" => undo_commands::undo(&desk, &asker, given.number("steps")).await,
         "resume" => match_commands::resume(&desk, &asker).await.into(),
         "log" => record_commands::log(&desk, &asker, &given).await,
         "export" => record_commands::export(&desk, &asker).await,

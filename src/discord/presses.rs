@@ -8,10 +8,12 @@ use super::control_id::ControlId;
 use super::desk::Desk;
 use super::game_commands;
 use super::match_commands;
+use super::undo_commands;
 use crate::game::Colour;
 use crate::games::Action;
 use crate::matches::{Glance, Wish};
 use crate::present::{self, LobbyPress};
+use crate::store::consents::Proposal;
 use crate::store::{MatchId, Origin};
 
 /// What a press leads to.
@@ -49,6 +51,18 @@ pub async fn react(desk: &Desk, press: &ComponentInteraction) -> Reaction {
         }
         ControlId::AgreeToPause { match_id } => {
             Reaction::Say(match_commands::agree_to_pause(desk, &asker, match_id).await.into())
+        }
+        ControlId::TakeBack { match_id, seq } => {
+            Reaction::Say(undo_commands::take_back(desk, asker.person, match_id, seq).await.into())
+        }
+        ControlId::Consent { match_id, seq, to, agree } => {
+            let proposal = Proposal { to, at: seq };
+            let told = if agree {
+                undo_commands::agree(desk, asker.person, match_id, proposal).await
+            } else {
+                undo_commands::refuse(desk, asker.person, match_id, proposal).await
+            };
+            Reaction::Say(told.into())
         }
         ControlId::Colour { match_id } => {
             let colour = chosen.first().and_then(|name| Colour::named(name));

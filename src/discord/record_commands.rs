@@ -46,7 +46,7 @@ fn page_of_log(desk: &Desk, glance: &Glance, turns: &[Turn], page: Option<i64>) 
 
 fn in_words(desk: &Desk, glance: &Glance, turn: &Turn) -> Vec<String> {
     desk.scene(glance, |scene| {
-        turn.events.iter().filter_map(|event| present::log_line(scene, event)).collect()
+        turn.entries.iter().filter_map(|entry| present::entry_line(scene, entry)).collect()
     })
 }
 

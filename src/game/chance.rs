@@ -7,7 +7,7 @@ use rand::{RngExt, SeedableRng};
 use rand_chacha::ChaCha12Rng;
 use serde::{Deserialize, Serialize};
 
-use super::fair::{Drawn, Seal};
+use super::fair::{Drawn, MatchSeed, Seal};
 use super::seat::SeatId;
 
 /// What a die shows: 1 to 6.
@@ -216,6 +216,24 @@ impl<I: Iterator<Item = Draw>> Chance for RecordedChance<I> {
             None
         }
     }
+}
+
+/// Where a referee has it from what chance gave.
+#[derive(Clone, Copy)]
+pub enum Source<'a> {
+    /// From the log itself.
+    Record(Recorded),
+    /// From the match's seed, whatever the log says.
+    Seed(&'a MatchSeed),
+}
+
+/// What a log tells of chance.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub enum Recorded {
+    /// What it gave.
+    Plain,
+    /// That, and the number of each draw and of each commitment.
+    Numbered,
 }
 
 #[cfg(test)]

@@ -34,15 +34,15 @@ pub use account::{Account, accounts};
 pub use action::Action;
 pub use board::{Board, BoardError, PLAYERS, StartCards, TerritoryLine};
 pub use cards::{Card, Cards};
-pub use correction::{BadCorrection, Correction};
+pub use correction::{BadCorrection, Correction, Held, PublicCorrection};
 pub use event::{
     ElectionResult, Event, FaceDown, PlacedDie, PublicEvent, Standing, Tally, Throw, TieThrow,
 };
 pub use notation::BadCards;
-pub use onlooker::{Unbelievable, look_on};
+pub use onlooker::{Onlooker, Unbelievable};
 pub use options::Options;
 pub use position::{BadPosition, PlayerPosition, Position};
-pub use referee::{Foul, FoulKind, Refereed, audit, referee};
+pub use referee::{Foul, FoulKind, Refereed, Remade, audit_setup, recorded, referee, remake};
 pub use refusal::Refusal;
 pub use simple_player::simple_player;
 pub use state::{BadSetup, Court, LastMove, Seats, Setup, State, Step};

@@ -4,12 +4,29 @@ use crate::games::{Corrupt, Event, GameId, PublicEvent};
 use crate::record::{self, Entry};
 use crate::store::matches::LogLine;
 
-/// An event that stands, with its line of the log. It has no `Debug`: the event holds what is face down.
-pub struct Happened<'a> {
+/// Something of a log that stands, with its line. It has no `Debug`: an event holds what is face down.
+pub struct Standing<'a, T> {
     /// The line.
     pub line: &'a LogLine,
-    /// The event.
-    pub event: Event,
+    /// What it says.
+    pub what: T,
+}
+
+/// An event that stands.
+pub type Happened<'a> = Standing<'a, Event>;
+
+/// All of a match that stands: what happened in it and was settled about it, without what was taken back.
+///
+/// # Errors
+/// [`Corrupt`] if a line is not one of the game's.
+pub fn standing(game: GameId, lines: &[LogLine]) -> Result<Vec<Standing<'_, Entry>>, Corrupt> {
+    let entries: Vec<Entry> =
+        lines.iter().map(|line| Entry::parse(game, &line.event)).collect::<Result<_, _>>()?;
+    let stands = record::standing(&entries).into_iter().filter_map(|(index, entry)| {
+        let line = lines.get(usize::try_from(index).ok()?)?;
+        Some(Standing { line, what: entry.clone() })
+    });
+    Ok(stands.collect())
 }
 
 /// What happened in a match, without what was taken back.
@@ -17,20 +34,17 @@ pub struct Happened<'a> {
 /// # Errors
 /// [`Corrupt`] if a line is not one of the game's.
 pub fn history(game: GameId, lines: &[LogLine]) -> Result<Vec<Happened<'_>>, Corrupt> {
-    let entries: Vec<Entry> =
-        lines.iter().map(|line| Entry::parse(game, &line.event)).collect::<Result<_, _>>()?;
-    let stands = record::standing(&entries).into_iter().filter_map(|(index, entry)| {
-        let line = lines.get(usize::try_from(index).ok()?)?;
-        match entry {
-            Entry::Played(event) => Some(Happened { line, event: event.clone() }),
+    let stands = standing(game, lines)?.into_iter();
+    Ok(stands
+        .filter_map(|Standing { line, what }| match what {
+            Entry::Played(event) => Some(Happened { line, what: event }),
             Entry::Settled(_) => None,
-        }
-    });
-    Ok(stands.collect())
+        })
+        .collect())
 }
 
 /// The same as everybody may know it.
 #[must_use]
 pub fn published(history: &[Happened<'_>]) -> Vec<PublicEvent> {
-    history.iter().map(|happened| happened.event.publish()).collect()
+    history.iter().map(|happened| happened.what.publish()).collect()
 }

@@ -1,6 +1,6 @@
 //! A match's log for people to read: a document in Markdown.
 
-use super::{LogError, history, published};
+use super::{LogError, standing};
 use crate::game::{PerSeat, Seat, Viewer};
 use crate::games::{GameId, Position, Setup};
 use crate::present::{self, Scene, Texts};
@@ -19,8 +19,8 @@ pub fn write(
     setup: &Setup,
     lines: &[LogLine],
 ) -> Result<String, LogError> {
-    let history =
-        history(game, lines).map_err(|error| LogError::Line { line: 1, why: error.to_string() })?;
+    let standing = standing(game, lines)
+        .map_err(|error| LogError::Line { line: 1, why: error.to_string() })?;
     let opening = Position::begin(setup);
     let seat = |at: usize| seats.get(at).cloned();
     let missing = LogError::Line { line: 1, why: "a seat has no holder".to_owned() };
@@ -32,5 +32,6 @@ pub fn write(
     });
     let name = present::match_name(texts, match_id);
     let scene = Scene { texts, match_name: &name, channel: 0, seats: &seats };
-    Ok(present::report(&scene, &opening.view(Viewer::Public), &published(&history)))
+    let entries: Vec<_> = standing.iter().map(|stands| stands.what.publish()).collect();
+    Ok(present::report(&scene, &opening.view(Viewer::Public), &entries))
 }

@@ -1,8 +1,8 @@
 //! Checks the luck of a match, from its log alone: `docs/FAIRNESS.md` tells how, and what it proves.
 
-use super::{HeaderFairness, LogError, Written, check_actors, parse_event};
+use super::{HeaderFairness, LogError, Written, parse_line};
 use crate::game::{Digest, Drawn, FAIRNESS, Fairness, Seed, UNNUMBERED};
-use crate::games::{Position, PublicEvent};
+use crate::record::{self, PublicEntry};
 
 /// What was found of a log that holds.
 #[derive(Debug, Clone, PartialEq, Eq)]
@@ -97,11 +97,12 @@ fn match_id(written: &Written) -> u64 {
 /// Plays a match that is over once more, with the luck of its seed.
 fn check_all(written: &Written, luck: &Fairness) -> Result<Drawn, LogError> {
     let Written { header: _, setup, lines } = written;
-    let mut events = Vec::with_capacity(lines.len());
+    setup.audit(&luck.seed()).map_err(|why| LogError::Foul { line: 1, why })?;
+    let mut record = Vec::with_capacity(lines.len());
     let mut unread = None;
     for (line, written) in lines {
-        match parse_event(setup.game(), *line, written) {
-            Ok(event) => events.push(event),
+        match parse_line(setup.game(), *line, written) {
+            Ok(entry) => record.push(entry),
             Err(error) => {
                 unread = Some(error);
                 break;
@@ -109,36 +110,29 @@ fn check_all(written: &Written, luck: &Fairness) -> Result<Drawn, LogError> {
         }
     }
     // What stands before a line that is not understood comes first.
-    let audited = Position::audit(setup, &events, &luck.seed());
-    let (position, deciders) = match (audited, unread) {
-        (Err(foul), Some(error)) if foul.index == Some(events.len()) => return Err(error),
-        (Err(foul), _) => return Err(LogError::foul(foul, lines)),
+    let held = match (record::referee(setup, &record, Some(&luck.seed())), unread) {
+        (Err(unsound), Some(error)) if unsound.index == record.len() as u64 => return Err(error),
+        (Err(unsound), _) => return Err(LogError::unsound(&unsound, lines)),
         (Ok(_), Some(error)) => return Err(error),
         (Ok(held), None) => held,
     };
-    check_actors(lines, &deciders)?;
-    if !position.awaited().is_empty() {
+    if !held.end.awaited().is_empty() {
         let line = lines.last().map_or(1, |(line, _)| line + 1);
         let why = "the log stops before the match is over, and its seed is known".to_owned();
         return Err(LogError::Foul { line, why });
     }
-    let mut drawn = setup.drawn();
-    events.iter().for_each(|event| drawn += event.drawn());
-    Ok(drawn)
+    Ok(held.drawn)
 }
 
 /// Checks what is public of a match that is being played.
 fn look_on(written: &Written) -> Result<Drawn, LogError> {
     let Written { header: _, setup, lines } = written;
-    let mut drawn = setup.drawn();
-    let mut events = Vec::with_capacity(lines.len());
+    let mut record = Vec::with_capacity(lines.len());
     for (line, written) in lines {
-        let event = PublicEvent::parse(setup.game(), written.event.get())
+        let entry = PublicEntry::parse(setup.game(), written.event.get())
             .map_err(|error| LogError::Line { line: *line, why: error.to_string() })?;
-        drawn += event.drawn();
-        events.push(event);
+        record.push(entry);
     }
-    Position::look_on(setup, match_id(written), &events)
-        .map_err(|foul| LogError::foul(foul, lines))?;
-    Ok(drawn)
+    record::look_on(setup, match_id(written), &record)
+        .map_err(|unsound| LogError::unsound(&unsound, lines))
 }

@@ -2,7 +2,9 @@
 
 use super::{Matches, WishError};
 use crate::game::{Contribution, Digest, Drawn};
-use crate::games::{Event, PublicEvent, Setup};
+use crate::games::{PublicEvent, Setup};
+use crate::log;
+use crate::record::Entry;
 use crate::store::luck::{self, Luck};
 use crate::store::matches::{self as rows, Stage};
 use crate::store::{Connection, MatchId};
@@ -45,12 +47,11 @@ pub(super) async fn disclosed(
         Some(setup) => Setup::parse(info.game, setup)?.drawn(),
         None => Drawn::default(),
     };
-    let mut events = Vec::new();
-    for line in rows::log(db, id, None).await? {
-        let event = Event::parse(info.game, &line.event)?;
-        drawn += event.drawn();
-        events.push(event.publish());
+    let lines = rows::log(db, id, None).await?;
+    for line in &lines {
+        drawn += Entry::parse(info.game, &line.event)?.drawn();
     }
+    let events = log::published(&log::history(info.game, &lines)?);
     let is_over = match info.stage {
         Stage::Over => true,
         Stage::Lobby | Stage::Running | Stage::Cancelled => false,

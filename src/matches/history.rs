@@ -1,9 +1,10 @@
 //! What happened in a match, turn by turn, and as files.
 
 use super::{Matches, WishError};
-use crate::games::{Corrupt, PublicEvent, Setup};
+use crate::games::{Corrupt, Setup};
 use crate::log::{self, LogError, Secrets};
 use crate::present::Texts;
+use crate::record::{Entry, PublicEntry};
 use crate::store::luck::{self, Luck};
 use crate::store::matches::{self as rows, Stage};
 use crate::store::{Connection, MatchId, StoreError};
@@ -17,22 +18,22 @@ pub struct Turn {
     pub began_at: u64,
     /// How long the log was when it was over, or is now.
     pub ended_at: u64,
-    /// What happened in it; but for the first turn, the first event says that it began.
-    pub events: Vec<PublicEvent>,
+    /// What happened in it and was settled; but for the first turn, the first entry says that it began.
+    pub entries: Vec<PublicEntry>,
 }
 
 /// The turns of a match so far; the first is there as soon as the match begins.
-fn turns(history: &[log::Happened<'_>]) -> Vec<Turn> {
-    let mut turns = vec![Turn { number: 1, began_at: 0, ended_at: 0, events: Vec::new() }];
-    for happened in history {
-        let event = happened.event.publish();
-        let length = happened.line.seq + 1;
-        if event.begins_turn() {
+fn turns(standing: &[log::Standing<'_, Entry>]) -> Vec<Turn> {
+    let mut turns = vec![Turn { number: 1, began_at: 0, ended_at: 0, entries: Vec::new() }];
+    for stands in standing {
+        let entry = stands.what.publish();
+        let length = stands.line.seq + 1;
+        if matches!(&entry, PublicEntry::Played(event) if event.begins_turn()) {
             let number = turns.len() as u32 + 1;
-            turns.push(Turn { number, began_at: length, ended_at: length, events: Vec::new() });
+            turns.push(Turn { number, began_at: length, ended_at: length, entries: Vec::new() });
         }
         let turn = turns.last_mut().expect("there is always a turn");
-        turn.events.push(event);
+        turn.entries.push(entry);
         turn.ended_at = length;
     }
     turns
@@ -48,7 +49,7 @@ impl Matches {
         let info = rows::load(&mut db, id).await?;
         let info = info.filter(|info| info.setup.is_some()).ok_or(WishError::NotRunning)?;
         let lines = rows::log(&mut db, id, None).await?;
-        Ok(turns(&log::history(info.game, &lines)?))
+        Ok(turns(&log::standing(info.game, &lines)?))
     }
 }
 

@@ -104,7 +104,7 @@ fn outcomes(
         let (mut decided, mut late) = (0, 0);
         for decision in own {
             decided += 1;
-            late += u32::from(decision.by == Decider::Clock);
+            late += u32::from(decision.by == Decider::Other);
         }
         let until = |moment: Moment| {
             let events: &[PublicEvent] =
@@ -154,7 +154,7 @@ fn end(tenure: &Held, standings: &[(u8, SeatId)]) -> End {
     }
 }
 
-/// A decision somebody made, or the clock for them.
+/// A decision somebody made, or somebody else for them.
 struct Decision {
     seat: SeatId,
     at: Moment,
@@ -164,24 +164,26 @@ struct Decision {
 #[derive(Clone, Copy, PartialEq, Eq)]
 enum Decider {
     Person,
-    Clock,
+    /// The clock, or a moderator.
+    Other,
 }
 
-/// The decisions that stand. What follows from one has its moment and its actor (`docs/LOG.md`).
+/// The decisions that stand.
 fn decisions(history: &[Happened<'_>]) -> Vec<Decision> {
-    let of = |happened: &Happened<'_>| (happened.line.at, happened.line.actor);
     let mut decisions = Vec::new();
     let mut last = None;
     for happened in history {
-        if last == Some(of(happened)) {
+        let line = happened.line;
+        if last.replace(line.step) == Some(line.step) {
             continue;
         }
-        last = Some(of(happened));
-        let (seat, by) = match happened.line.actor {
+        let (seat, by) = match line.actor {
             Actor::Seat(seat) => (seat, Decider::Person),
-            Actor::Clock(seat) => (seat, Decider::Clock),
+            Actor::Clock(seat) | Actor::Forced(seat) => (seat, Decider::Other),
+            // They settle; they do not play.
+            Actor::Players | Actor::Moderator => continue,
         };
-        decisions.push(Decision { seat, at: happened.line.at, by });
+        decisions.push(Decision { seat, at: line.at, by });
     }
     decisions
 }

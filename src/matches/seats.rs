@@ -3,8 +3,9 @@
 use super::{Matches, WishError};
 use crate::game::{PersonId, SeatId, Viewer};
 use crate::present;
+use crate::record::Settlement;
 use crate::store::awaited;
-use crate::store::matches as rows;
+use crate::store::matches::{self as rows, Actor};
 use crate::store::tenures::{self, Offer};
 use crate::store::{MatchId, StoreError};
 
@@ -106,6 +107,12 @@ impl Matches {
         let now = self.clock().now();
         let former = table.scene(self.texts()).name(seat);
         let bank = table.info.terms.time_bank;
+        let replaced = Settlement::Replaced { seat, name: newcomer.name.clone() };
+        let by = match whether {
+            Whether::Offered => Actor::Seat(seat),
+            Whether::Not => Actor::Moderator,
+        };
+        self.settle(&mut tx, table, by, replaced, Vec::new()).await?;
         rows::seat_somebody(&mut tx, id, seat, newcomer.person, &newcomer.name).await?;
         tenures::begin(&mut tx, id, seat, newcomer.person, bank, now).await?;
         tenures::forget_pause_votes(&mut tx, id, Some(seat)).await?;

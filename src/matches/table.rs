@@ -8,6 +8,7 @@ use crate::game::{
 };
 use crate::games::{Action, Event, Position, PublicEvent, Setup};
 use crate::present::{self, Scene, Texts};
+use crate::record::{self, Entry, Unsound};
 use crate::store::luck::{self, Luck};
 use crate::store::matches::{self as rows, Match, Stage, Version};
 use crate::store::tenures::{self, Offer, Tenure};
@@ -26,6 +27,8 @@ pub(super) struct Table {
     pub(super) position: Position,
     /// The length of the log.
     pub(super) seq: u64,
+    /// How many steps there were: decisions with what followed, and settlements.
+    pub(super) steps: u64,
     /// Controls posted when the log was shorter than this no longer mean what they meant.
     pub(super) fence: u64,
     /// What happened since the last board was posted.
@@ -56,7 +59,7 @@ pub(super) struct Step {
 }
 
 impl Table {
-    /// Reads a match that has begun, up to the first `until` lines of its log.
+    /// Reads a match that has begun, as it was when its log was `until` lines long.
     pub(super) async fn load(
         db: &mut Connection,
         texts: &Texts,
@@ -79,14 +82,23 @@ impl Table {
             position: Position::begin(&setup),
             name: present::match_name(texts, id.0),
             seq: 0,
+            steps: 0,
             fence: 0,
             story: Vec::new(),
             info,
         };
+        let mut entries = Vec::new();
         for line in rows::log(db, id, until).await? {
-            let event = Event::parse(table.info.game, &line.event)?;
-            table.position.evolve(&event);
-            table.note(&event, event.publish());
+            let entry = Entry::parse(table.info.game, &line.event)?;
+            table.count(&entry);
+            table.steps = line.step;
+            entries.push(entry);
+        }
+        for (index, entry) in record::standing(&entries) {
+            record::carry(&mut table.position, entry).map_err(|why| Unsound { index, why })?;
+            if let Entry::Played(event) = entry {
+                table.tell(event.publish());
+            }
         }
         Ok(Some(table))
     }
@@ -157,22 +169,29 @@ impl Table {
 
     /// Carries a decision into the table.
     pub(super) fn advance(&mut self, step: Step) {
-        for (event, public) in step.decided.events.iter().zip(step.public) {
-            self.note(event, public);
+        for event in step.decided.events {
+            self.count(&Entry::Played(event));
         }
+        step.public.into_iter().for_each(|public| self.tell(public));
+        self.steps += 1;
         self.position = step.decided.state;
         if self.position.awaited().is_empty() {
             self.info.stage = Stage::Over;
         }
     }
 
-    /// Keeps account of the log: its length, what outdates controls, the story since the last board.
-    fn note(&mut self, event: &Event, public: PublicEvent) {
+    /// Keeps account of the log, whether the entry stands or not: its length, what was drawn, what outdates
+    /// controls.
+    fn count(&mut self, entry: &Entry) {
         self.seq += 1;
-        self.drawn += event.drawn();
-        if event.outdates_controls() {
+        self.drawn += entry.drawn();
+        if entry.outdates_controls() {
             self.fence = self.seq;
         }
+    }
+
+    /// Keeps account of the story since the last board.
+    fn tell(&mut self, public: PublicEvent) {
         if present::opens_chapter(&public) {
             self.story.clear();
         }

@@ -242,7 +242,7 @@ impl<C: Courier> Outbox<C> {
             }
         }
         let to = match slot {
-            Slot::Board | Slot::Aside | Slot::Offer(_) | Slot::Vote => {
+            Slot::Board | Slot::Aside | Slot::Offer(_) | Slot::Vote | Slot::Consent => {
                 Recipient::Channel(info.channel)
             }
             Slot::Whisper(seat) | Slot::Reminder(seat) => match info.seats.get(seat.index()) {
@@ -375,7 +375,7 @@ impl<C: Courier> Outbox<C> {
                 }
                 letters::remove(db, id).await?;
                 match slot {
-                    Slot::Board | Slot::Aside | Slot::Offer(_) | Slot::Vote => {
+                    Slot::Board | Slot::Aside | Slot::Offer(_) | Slot::Vote | Slot::Consent => {
                         self.matches.mend(db, match_id, Spot::Channel).await
                     }
                     Slot::Whisper(seat) | Slot::Reminder(seat) => {

@@ -1,8 +1,10 @@
 //! What the application asks of the presentation, whichever the game.
 
+use super::settlements::{Told, settlement_line};
 use super::{Message, Notice, Scene, Slot, Texts, koenig, names};
 use crate::game::{PerSeat, Seat, SeatId, Viewer};
 use crate::games::{Action, GameId, PublicEvent, Refusal, View};
+use crate::record::PublicEntry;
 
 /// What a match is called.
 #[must_use]
@@ -164,6 +166,40 @@ pub fn alt_text(texts: &Texts, seats: &PerSeat<Seat>, view: &View) -> String {
     }
 }
 
+/// A match as it is on show.
+#[derive(Clone, Copy)]
+pub struct Shown<'a> {
+    /// What happened since the last board.
+    pub story: &'a [PublicEvent],
+    /// What a viewer may know.
+    pub view: &'a dyn Fn(Viewer) -> View,
+}
+
+/// What is said when the table has become another: what was on show before no longer holds and says so, and
+/// what can be done now is offered anew.
+#[must_use]
+pub fn retold(scene: &Scene<'_>, before: Shown<'_>, after: Shown<'_>) -> Vec<Notice> {
+    match ((before.view)(Viewer::Public), (after.view)(Viewer::Public)) {
+        (View::Koenig(was), View::Koenig(is)) => {
+            let own = |shown: Shown<'_>, seat| match (shown.view)(Viewer::Seat(seat)) {
+                View::Koenig(view) => view,
+            };
+            koenig::retold(
+                scene,
+                (&of_koenig(before.story), &was, &|seat| own(before, seat)),
+                (&of_koenig(after.story), &is, &|seat| own(after, seat)),
+            )
+        }
+    }
+}
+
+/// One event in words, whatever it says.
+pub(super) fn event_line(scene: &Scene<'_>, event: &PublicEvent) -> String {
+    match event {
+        PublicEvent::Koenig(event) => koenig::event_line(scene, event),
+    }
+}
+
 /// One event in words; `None` if it says nothing by itself.
 #[must_use]
 pub fn log_line(scene: &Scene<'_>, event: &PublicEvent) -> Option<String> {
@@ -181,11 +217,20 @@ pub fn summary(scene: &Scene<'_>, events: &[PublicEvent], view: &View) -> Option
     }
 }
 
-/// A whole match as a document in Markdown. `opening` shows its first moment; `events` are all of it so far.
+/// A whole match as a document in Markdown. `opening` shows its first moment; `entries` are all of it so far
+/// that stands.
 #[must_use]
-pub fn report(scene: &Scene<'_>, opening: &View, events: &[PublicEvent]) -> String {
+pub fn report(scene: &Scene<'_>, opening: &View, entries: &[PublicEntry]) -> String {
     match opening {
-        View::Koenig(opening) => koenig::report(scene, opening, &of_koenig(events)),
+        View::Koenig(opening) => {
+            let told = entries.iter().map(|entry| match entry {
+                PublicEntry::Played(PublicEvent::Koenig(event)) => Told::Event(event.clone()),
+                PublicEntry::Settled(settlement) => {
+                    Told::Settled(settlement_line(scene, settlement))
+                }
+            });
+            koenig::report(scene, opening, &told.collect::<Vec<_>>())
+        }
     }
 }
 

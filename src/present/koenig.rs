@@ -3,15 +3,19 @@
 //! A match speaks in *chapters*: a turn up to its end or to a reveal; what a reveal brought, up to the
 //! end of that turn; an election. The channel has one message for each, which grows line by line.
 
+use super::settlements::Told;
 use super::{Item, Message, Notice, Row, Scene, Slot, Texts};
 use crate::game::SeatId;
-use crate::games::koenig::{Action, Card, Cards, Event, PublicEvent, Refusal, View};
+use crate::games::koenig::{
+    Action, Card, Cards, Event, PublicCorrection, PublicEvent, Refusal, View,
+};
 
 mod answer;
 mod board;
 mod chapter;
 mod completion;
 mod controls;
+mod correction;
 mod dispute;
 mod election;
 mod hints;
@@ -152,6 +156,37 @@ pub fn log_line(scene: &Scene<'_>, event: &PublicEvent) -> Option<String> {
     }
 }
 
+/// One event in words, whatever it says.
+pub(super) fn event_line(scene: &Scene<'_>, event: &PublicEvent) -> String {
+    story::sentence(scene, event)
+}
+
+/// A match as it is on show: the events of the chapter, what everybody may know, what each seat may.
+pub(super) type OnShow<'a> = (&'a [PublicEvent], &'a View, &'a dyn Fn(SeatId) -> View);
+
+/// What is said when the table has become another: the board before it is closed and says so, the board as it is
+/// now is posted, and whoever has something else in private than before is told.
+pub(super) fn retold(scene: &Scene<'_>, before: OnShow<'_>, after: OnShow<'_>) -> Vec<Notice> {
+    let (old_story, old_view, old_own) = before;
+    let (story, view, own) = after;
+    let old = Chapter::whole(old_story, old_view);
+    let mut notices = vec![
+        edit(Slot::Board, board::no_longer(scene, &old)),
+        post(Slot::Board, board_message(scene, story, view)),
+    ];
+    for (seat, _) in view.players.iter() {
+        let (was, is) = (old_own(seat), own(seat));
+        if view.options[seat].commit {
+            notices.push(post(Slot::Whisper(seat), whispered_hand(scene, &is)));
+        } else if old_view.options[seat].commit {
+            notices.push(edit(Slot::Whisper(seat), dispute::no_longer(scene)));
+        } else if was.own.map(|own| own.hand) != is.own.as_ref().map(|own| own.hand) {
+            notices.push(post(Slot::Whisper(seat), whispered_hand(scene, &is)));
+        }
+    }
+    notices
+}
+
 /// How a match went that is over, for its channel; `None` while it is being played. `events` are all of it, and
 /// `view` is its end.
 #[must_use]
@@ -160,10 +195,16 @@ pub fn summary(scene: &Scene<'_>, events: &[PublicEvent], view: &View) -> Option
     Some(post(Slot::Aside, Message { text, ..Message::default() }))
 }
 
-/// A whole match as a document in Markdown. `opening` shows its first moment; `events` are all of it so far.
+/// A whole match as a document in Markdown. `opening` shows its first moment; `told` is all of it so far.
 #[must_use]
-pub fn report(scene: &Scene<'_>, opening: &View, events: &[PublicEvent]) -> String {
-    report::text(scene, opening, events)
+pub(super) fn report(scene: &Scene<'_>, opening: &View, told: &[Told<PublicEvent>]) -> String {
+    report::text(scene, opening, told)
+}
+
+/// A fact set right, as it was and as it is. Of a hand it tells only whose.
+#[must_use]
+pub fn corrected(scene: &Scene<'_>, before: &PublicCorrection, after: &PublicCorrection) -> String {
+    correction::text(scene, before, after)
 }
 
 /// The commitments of the last dispute: the hash of each, and what opens it once the cards are turned up.

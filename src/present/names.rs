@@ -10,17 +10,25 @@ const MARKUP: &str = r"\*_~`|<>[]():#";
 /// A name without anything invisible, on one line, of at most [`LONGEST`] characters; `instead` if
 /// nothing is left of it. For labels, which show every character as it is.
 pub(super) fn plain(name: &str, instead: &str) -> String {
+    visible(name, LONGEST, instead)
+}
+
+fn visible(text: &str, longest: usize, instead: &str) -> String {
     let visible: String =
-        name.chars().map(|c| if c.is_whitespace() { ' ' } else { c }).filter(is_shown).collect();
+        text.chars().map(|c| if c.is_whitespace() { ' ' } else { c }).filter(is_shown).collect();
     let words: Vec<&str> = visible.split(' ').filter(|word| !word.is_empty()).collect();
-    let name = shortened(&words.join(" "), LONGEST);
-    if name.is_empty() { instead.to_owned() } else { name }
+    let text = shortened(&words.join(" "), longest);
+    if text.is_empty() { instead.to_owned() } else { text }
 }
 
 /// A name for a text, where Markdown and mentions have a meaning.
 pub(super) fn in_text(name: &str, instead: &str) -> String {
+    escaped(&plain(name, instead))
+}
+
+fn escaped(text: &str) -> String {
     let mut safe = String::new();
-    for c in plain(name, instead).chars() {
+    for c in text.chars() {
         if MARKUP.contains(c) {
             safe.push('\\');
         }
@@ -31,6 +39,14 @@ pub(super) fn in_text(name: &str, instead: &str) -> String {
         }
     }
     safe
+}
+
+/// The longest words of somebody's that are quoted, in characters.
+const LONGEST_WORDS: usize = 400;
+
+/// Words somebody wrote, such as a reason, on one line and without effect; `instead` if nothing is left of them.
+pub(super) fn words_in_text(words: &str, instead: &str) -> String {
+    escaped(&visible(words, LONGEST_WORDS, instead))
 }
 
 /// A text between grave accents, where nothing has an effect but one of these.

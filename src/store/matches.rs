@@ -3,7 +3,7 @@
 use std::str::FromStr;
 use std::time::Duration;
 
-use serde::{Deserialize, Serialize};
+use serde::Serialize;
 use sqlx::{query, query_scalar};
 
 use super::{ChannelId, Connection, GuildId, MatchId, Origin, StoreError};
@@ -13,6 +13,7 @@ use crate::games::GameId;
 
 pub use super::awaited::{Awaited, awaited};
 pub use super::terms::{AtDeadline, Pause, PausedBy, Terms};
+pub use crate::record::Actor;
 
 /// How far a match has come.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
@@ -93,14 +94,13 @@ pub struct Match {
     pub setup: Option<String>,
 }
 
-/// Who brought an event about.
-#[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize, Deserialize)]
-#[serde(rename_all = "snake_case")]
-pub enum Actor {
-    /// Whoever holds this seat.
-    Seat(SeatId),
-    /// The clock: the seat's deadline passed.
-    Clock(SeatId),
+/// Where the next step of a match's log comes to.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub struct NextStep {
+    /// The number of its first entry, from 0.
+    pub seq: u64,
+    /// Its number, from 1. A step is a decision with all that followed, or a settlement.
+    pub step: u64,
 }
 
 /// One line of a match's log. It has no `Debug`: the event holds what is face down.
@@ -108,11 +108,13 @@ pub enum Actor {
 pub struct LogLine {
     /// Its number, from 0.
     pub seq: u64,
+    /// The step it belongs to, from 1.
+    pub step: u64,
     /// When it happened.
     pub at: Moment,
     /// Who brought it about.
     pub actor: Actor,
-    /// The game's event, as JSON.
+    /// What happened: an [entry](crate::record::Entry) of the record, as JSON.
     pub event: String,
 }
 
@@ -351,26 +353,28 @@ pub async fn seat_somebody(
     Ok(())
 }
 
-/// Appends to a match's log; the first of `events` becomes number `seq`.
+/// Appends a step to a match's log; the first of `events` comes to `at`.
 ///
 /// # Errors
-/// A [conflict](StoreError::is_conflict) if the log is longer than `seq` already.
+/// A [conflict](StoreError::is_conflict) if the log is longer already.
 pub async fn append(
     db: &mut Connection,
     id: MatchId,
-    seq: u64,
+    at: NextStep,
     actor: Actor,
     events: &[String],
     now: Moment,
 ) -> Result<(), StoreError> {
     let actor = serde_json::to_string(&actor).expect("an actor is plain data");
-    let (seq, now_ms, events) = (seq.cast_signed(), now.ms(), list(events));
+    let (seq, step) = (at.seq.cast_signed(), at.step.cast_signed());
+    let (now_ms, events) = (now.ms(), list(events));
     // One statement for all rows: each one is a trip to the database's thread.
     query!(
-        "INSERT INTO events (match_id, seq, at_ms, actor, event)
-         SELECT ?, ? + key, ?, ?, value FROM json_each(?)",
+        "INSERT INTO events (match_id, seq, step, at_ms, actor, event)
+         SELECT ?, ? + key, ?, ?, ?, value FROM json_each(?)",
         id.0,
         seq,
+        step,
         now_ms,
         actor,
         events,
@@ -391,7 +395,7 @@ pub async fn log(
 ) -> Result<Vec<LogLine>, StoreError> {
     let until = until.map_or(i64::MAX, u64::cast_signed);
     query!(
-        "SELECT seq, at_ms, actor, event FROM events WHERE match_id = ? AND seq < ? ORDER BY seq",
+        "SELECT seq, step, at_ms, actor, event FROM events WHERE match_id = ? AND seq < ? ORDER BY seq",
         id.0,
         until
     )
@@ -401,6 +405,7 @@ pub async fn log(
     .map(|row| {
         Ok(LogLine {
             seq: row.seq.cast_unsigned(),
+            step: row.step.cast_unsigned(),
             at: Moment::from_ms(row.at_ms),
             // JSON is not quoted: should columns ever be mixed up, it would be an event.
             actor: serde_json::from_str(&row.actor).map_err(|_| unreadable("actor", "no actor"))?,

@@ -24,7 +24,8 @@ impl Lane {
                 | Slot::Whisper(_)
                 | Slot::Reminder(_)
                 | Slot::Offer(_)
-                | Slot::Vote => Lane::Match,
+                | Slot::Vote
+                | Slot::Consent => Lane::Match,
                 Slot::Alarm => Lane::Alarm,
             },
         }

@@ -14,9 +14,12 @@ use crate::{gateway, legal};
 
 const KING: [&str; 9] =
     ["move", "through", "place", "reroll", "end", "commit", "banish", "keep", "decline"];
-const GAME: [&str; 11] =
-    ["new", "join", "leave", "start", "status", "map", "hand", "log", "rules", "mine", "move"];
-const OPTIONS: [&str; 15] = [
+const GAME: [&str; 12] = [
+    "new", "join", "leave", "start", "status", "map", "hand", "log", "rules", "mine", "move",
+    "undo",
+];
+const OPTIONS: [&str; 16] = [
+    "steps",
     "to",
     "card",
     "cards",

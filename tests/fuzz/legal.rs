@@ -61,7 +61,8 @@ fn by_command(facts: &Facts, who: &str, place: Place, words: &[String]) -> bool 
     let settles = who == MANAGER && ["moderators", "log", "forget"].into_iter().any(says);
     let plays =
         room.is_some_and(|room| room.legal(who).iter().any(|action| is_said(action, words)));
-    opens || moves || sits || settles || plays
+    let undoes = room.is_some_and(|room| matches!(room.stage, Stage::Begun { .. })) && says("undo");
+    opens || moves || sits || settles || plays || undoes
 }
 
 /// Whether the words of a command hold all it takes for an action.
@@ -120,6 +121,7 @@ fn does(room: &Room, who: &str, kind: &str, seq: &str, rest: &str, words: &[Stri
                     "several" => {
                         commits(legal) && (1..=5).contains(&words.iter().filter(is_card).count())
                     }
+                    "undo" | "agree" | "disagree" => true,
                     _ => false,
                 }
         }

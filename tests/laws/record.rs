@@ -5,7 +5,7 @@ use std::sync::Arc;
 use proptest::prelude::*;
 use proptest::sample::Index;
 use witan::game::{SeatId, Seed};
-use witan::games::koenig::{Board, Card, Correction as Fact};
+use witan::games::koenig::{Board, Card, Correction as Fact, Held};
 use witan::games::{Correction, Event, GameId, Position, Setup};
 use witan::record::{Corrected, Entry, Settlement, contested, fold, standing};
 use witan::simulate;
@@ -68,7 +68,8 @@ proptest! {
 fn an_entry_is_read_as_it_was_written() {
     let (_, mut entries) = played(0);
     let seat = SeatId::new(1).expect("a seat");
-    let fact = |count| Correction::Koenig(Fact::Cards { seat, card: Card::X1, count });
+    let fact =
+        |count| Correction::Koenig(Fact::Cards { seat, held: Held { card: Card::X1, count } });
     entries.extend([
         taken_back(7),
         Entry::Settled(Settlement::Contested { seat, reason: "a \"die\"".to_owned() }),
@@ -102,7 +103,8 @@ fn a_contest_ends_with_a_ruling_only() {
 fn facts_that_cannot_be_are_unsound() {
     let (setup, _) = played(1);
     let seat = SeatId::new(0).expect("a seat");
-    let fact = |count| Correction::Koenig(Fact::Cards { seat, card: Card::X3, count });
+    let fact =
+        |count| Correction::Koenig(Fact::Cards { seat, held: Held { card: Card::X3, count } });
     let facts = vec![Corrected { before: fact(1), after: fact(9) }];
     let entry = Settlement::Corrected { corrections: facts, reason: String::new() };
     let unsound = fold(&setup, &[Entry::Settled(entry)]).expect_err("nobody holds 9 cards x3");

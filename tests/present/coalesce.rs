@@ -41,9 +41,12 @@ impl Room {
                 let old = match slot {
                     Slot::Whisper(seat) => self.whispers[seat.index()].last_mut(),
                     Slot::Board => self.board.map(|at| &mut self.channel[at]),
-                    Slot::Aside | Slot::Alarm | Slot::Reminder(_) | Slot::Offer(_) | Slot::Vote => {
-                        None
-                    }
+                    Slot::Aside
+                    | Slot::Alarm
+                    | Slot::Reminder(_)
+                    | Slot::Offer(_)
+                    | Slot::Vote
+                    | Slot::Consent => None,
                 };
                 match old {
                     // An edit without a picture leaves the one that is there.

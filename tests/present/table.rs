@@ -108,6 +108,7 @@ fn notice(notice: &Notice) -> String {
         Slot::Whisper(seat) => format!("whisper to seat {}", seat.index()),
         Slot::Reminder(seat) => format!("reminder to seat {}", seat.index()),
         Slot::Vote => "vote".to_owned(),
+        Slot::Consent => "consent".to_owned(),
         Slot::Offer(seat) => format!("offer of seat {}", seat.index()),
     };
     format!("[{what} {place}]\n{}", message_written(message))
@@ -134,6 +135,9 @@ pub fn message_written(message: &Message) -> String {
                         Press::Lobby(press) => press.name(),
                         Press::TakeSeat(_) => "take seat",
                         Press::AgreeToPause => "agree to pause",
+                        Press::TakeBack => "take back",
+                        Press::Consent { agree: true, .. } => "agree to go back",
+                        Press::Consent { agree: false, .. } => "do not agree",
                     };
                     let _ = writeln!(text, "  [{}] {:?} {press}", button.label, button.look);
                 }

@@ -5,9 +5,10 @@ use std::sync::Arc;
 
 use insta::assert_snapshot;
 use witan::game::{Colour, Game, PerSeat, PersonId, Seat, Seed, Viewer};
-use witan::games::GameId;
 use witan::games::koenig::{Account, Board, Koenig, PublicEvent};
+use witan::games::{self, GameId, View};
 use witan::present::{Message, Notice, Record, Scene, Scope, Slot, Texts, koenig};
+use witan::record::PublicEntry;
 use witan::{present, simulate};
 
 /// A match between simple players, the same each time, and who they are.
@@ -71,7 +72,11 @@ fn a_match_to_read() {
     let texts = Texts::built_in();
     let scene = Scene { texts: &texts, match_name: "Match 12", channel: 555, seats: &seats };
     let opening = Koenig::view(&Koenig::begin(&played.setup), Viewer::Public);
-    assert_snapshot!(koenig::report(&scene, &opening, &events));
+    let entries: Vec<PublicEntry> = events
+        .into_iter()
+        .map(|event| PublicEntry::Played(games::PublicEvent::Koenig(event)))
+        .collect();
+    assert_snapshot!(present::report(&scene, &View::Koenig(opening), &entries));
 }
 
 #[test]

@@ -9,3 +9,4 @@ mod outbox;
 mod start_up;
 mod submit;
 mod time;
+mod undo;

@@ -270,13 +270,17 @@ async fn who_takes_no_direct_messages_is_told_in_the_channel_what_asks_for_an_an
     let asked = sent.iter().filter(|sent| closed(sent) && sent.has_controls).count();
     assert_eq!(asked, 3, "everyone is asked for cards: {:#?}", texts(&sent));
     assert_eq!(offers(&sent), 3, "one for each: {:#?}", texts(&sent));
+    // What confirms a commitment asks for nothing, and is told to nobody else.
+    let missing = awaited_in(&house.public(id).await).expect("somebody is missing");
+    let hand = house.view(id, holder(missing)).await.own.expect("their own view").hand;
+    house.act(id, missing, Action::Commit { cards: hand.least(1) }).await;
+    silence(&house).await;
     // Whispers that ask for nothing, such as new cards, are told to nobody else.
     let found = house.play_until(id, |view| view.elections > 0).await;
     assert!(found, "no election in this match: choose another seed");
     silence(&house).await;
     let sent = courier.sent();
     assert!(sent.iter().any(|sent| closed(sent) && !sent.has_controls), "cards were dealt");
-    // Nor is what confirms a commitment.
     let confirms = |sent: &Sent| sent.text.contains("You committed");
     let asked = |sent: &&Sent| closed(sent) && sent.has_controls && !confirms(sent);
     assert!(sent.iter().any(|sent| closed(sent) && confirms(sent)), "commitments were confirmed");

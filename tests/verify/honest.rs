@@ -31,6 +31,7 @@ pub fn written(played: &Played, luck: Option<&Fairness>, secrets: Secrets) -> St
         .zip(&played.log)
         .map(|(seq, (seat, event))| LogLine {
             seq,
+            step: seq + 1,
             at: Moment::from_ms(0),
             actor: Actor::Seat(*seat),
             event: serde_json::to_string(&Event::Koenig(event.clone())).expect("JSON"),

@@ -14,7 +14,7 @@ use witan::games::koenig::simple_player;
 use witan::games::{Action, Assets, Event, GameId, Position, Setup, View};
 use witan::sandbox::{ChannelId, Person, Sandbox, UserId};
 use witan::store::awaited::{self, Awaited};
-use witan::store::matches::{self as rows, Actor, NewMatch, Terms};
+use witan::store::matches::{self as rows, Actor, NewMatch, NextStep, Terms};
 use witan::store::{self, GuildId, MatchId, Store, tenures};
 
 use super::Demand;
@@ -152,9 +152,9 @@ async fn sow_one(
     rows::start(db, id, &serde_json::to_string(&setup)?, now).await?;
     let mut position = Position::begin(&setup);
     let mut seq = 0;
-    for (seat, events) in so_far {
+    for (step, (seat, events)) in (1..).zip(so_far) {
         let json = events.iter().map(serde_json::to_string).collect::<Result<Vec<_>, _>>()?;
-        rows::append(db, id, seq, Actor::Seat(*seat), &json, now).await?;
+        rows::append(db, id, NextStep { seq, step }, Actor::Seat(*seat), &json, now).await?;
         events.iter().for_each(|event| position.evolve(event));
         seq += events.len() as u64;
     }

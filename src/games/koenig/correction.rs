@@ -8,15 +8,17 @@
 use serde::{Deserialize, Serialize};
 
 use super::cards::Card;
+use super::event::FaceDown;
 use super::position::{BadPosition, Position};
 use super::state::{Phase, State};
 use super::territory::Territory;
 use crate::game::SeatId;
 
-/// One fact set right.
+/// One fact set right. `H` is what is known of a hand: [`Held`] in the record, [`FaceDown`] in what everybody may
+/// know.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(rename_all = "snake_case", deny_unknown_fields)]
-pub enum Correction {
+pub enum Correction<H = Held> {
     /// The courtiers of a player in a territory.
     Courtiers {
         /// Whose.
@@ -37,10 +39,8 @@ pub enum Correction {
     Cards {
         /// Whose.
         seat: SeatId,
-        /// Of which value.
-        card: Card,
-        /// How many there are.
-        count: u8,
+        /// Which, and how many there are.
+        held: H,
     },
     /// A player's bonus votes.
     Bonus {
@@ -56,16 +56,45 @@ pub enum Correction {
     },
 }
 
+/// A correction as everybody may know it.
+pub type PublicCorrection = Correction<FaceDown>;
+
+/// Cards of one value in a hand.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(deny_unknown_fields)]
+pub struct Held {
+    /// Of which value.
+    pub card: Card,
+    /// How many there are.
+    pub count: u8,
+}
+
 impl Correction {
+    /// The same without what is in a hand.
+    #[must_use]
+    pub fn publish(self) -> PublicCorrection {
+        match self {
+            Correction::Courtiers { seat, territory, courtiers } => {
+                Correction::Courtiers { seat, territory, courtiers }
+            }
+            Correction::Baron { seat, territory } => Correction::Baron { seat, territory },
+            Correction::Cards { seat, held: _ } => Correction::Cards { seat, held: FaceDown },
+            Correction::Bonus { seat, votes } => Correction::Bonus { seat, votes },
+            Correction::InTurn { seat } => Correction::InTurn { seat },
+        }
+    }
+}
+
+impl<H> Correction<H> {
     /// The player it is about.
     #[must_use]
-    pub fn seat(self) -> SeatId {
+    pub fn seat(&self) -> SeatId {
         match self {
             Correction::Courtiers { seat, .. }
             | Correction::Baron { seat, .. }
             | Correction::Cards { seat, .. }
             | Correction::Bonus { seat, .. }
-            | Correction::InTurn { seat } => seat,
+            | Correction::InTurn { seat } => *seat,
         }
     }
 }
@@ -113,8 +142,9 @@ impl State {
             Correction::Baron { seat, .. } => {
                 Correction::Baron { seat, territory: player(seat)?.baron }
             }
-            Correction::Cards { seat, card, .. } => {
-                Correction::Cards { seat, card, count: player(seat)?.hand.count(card) }
+            Correction::Cards { seat, held: Held { card, .. } } => {
+                let count = player(seat)?.hand.count(card);
+                Correction::Cards { seat, held: Held { card, count } }
             }
             Correction::Bonus { seat, .. } => {
                 Correction::Bonus { seat, votes: player(seat)?.bonus }
@@ -140,7 +170,7 @@ fn apply(position: &mut Position, correction: Correction) -> Result<(), BadCorre
             player.courtiers.insert(territory, courtiers);
         }
         Correction::Baron { territory, .. } => player.baron = territory,
-        Correction::Cards { card, count, .. } => player.hand.set(card, count),
+        Correction::Cards { held: Held { card, count }, .. } => player.hand.set(card, count),
         Correction::Bonus { votes, .. } => player.bonus = votes,
         Correction::InTurn { .. } => position.in_turn = seat,
     }
@@ -189,7 +219,7 @@ mod tests {
         for correction in [
             Correction::Courtiers { seat: seat(0), territory: free, courtiers: 1 },
             Correction::Baron { seat: seat(1), territory: free },
-            Correction::Cards { seat: seat(2), card: Card::X1, count: 0 },
+            Correction::Cards { seat: seat(2), held: Held { card: Card::X1, count: 0 } },
             Correction::Bonus { seat: seat(0), votes: 9 },
             Correction::InTurn { seat: state.left_of(Koenig::awaited(&state)[0]) },
         ] {
@@ -221,7 +251,8 @@ mod tests {
         assert_eq!(state.corrected(&[nobody]), Err(BadCorrection::NoSuchSeat(seat(4))));
         assert_eq!(state.standing(nobody), None);
         let first = Cards::FIRST_HAND.count(Card::X2);
-        let more = Correction::Cards { seat: seat(1), card: Card::X2, count: first + 1 };
+        let more =
+            Correction::Cards { seat: seat(1), held: Held { card: Card::X2, count: first + 1 } };
         assert!(matches!(
             state.corrected(&[more]),
             Err(BadCorrection::Position(BadPosition::Cards { .. }))

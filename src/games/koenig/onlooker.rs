@@ -27,26 +27,30 @@ pub enum Unbelievable {
     Success { points: u8 },
 }
 
-/// Goes through the public log of a match of so many players, as far as its first event that cannot be.
-///
-/// # Errors
-/// The place of that event, from 0, and what is wrong with it.
-pub fn look_on<'a>(
-    players: u8,
+/// Somebody who follows a match without its seed and its hands.
+#[derive(Debug, Clone, PartialEq)]
+pub struct Onlooker {
     match_id: u64,
-    log: impl IntoIterator<Item = &'a PublicEvent>,
-) -> Result<(), (usize, Unbelievable)> {
-    // The start cards were draw 1.
-    let mut drawn = Drawn { draws: 1, commitments: 0 };
-    let mut sealed = PerSeat::from_fn(players, |_| None);
-    for (index, event) in log.into_iter().enumerate() {
-        check(event, match_id, drawn, &mut sealed).map_err(|why| (index, why))?;
-        drawn += event.drawn();
-    }
-    Ok(())
+    /// What was published of the last commitment of each seat.
+    sealed: Sealed,
 }
 
-/// What was published of the last commitment of each seat.
+impl Onlooker {
+    /// Somebody who looks on from the beginning of a match of so many players.
+    #[must_use]
+    pub fn new(match_id: u64, players: u8) -> Self {
+        Self { match_id, sealed: PerSeat::from_fn(players, |_| None) }
+    }
+
+    /// Sees an event, when `drawn` has been drawn.
+    ///
+    /// # Errors
+    /// Why it cannot be.
+    pub fn see(&mut self, event: &PublicEvent, drawn: Drawn) -> Result<(), Unbelievable> {
+        check(event, self.match_id, drawn, &mut self.sealed)
+    }
+}
+
 type Sealed = PerSeat<Option<(u64, Digest)>>;
 
 fn check(

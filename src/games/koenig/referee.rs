@@ -12,15 +12,16 @@ use super::event::Event;
 use super::state::{Setup, State};
 use super::{Koenig, Refusal, set_up};
 use crate::game::{
-    Chance, Decided, Draw, Drawn, FairChance, Game, MatchSeed, PerSeat, RecordedChance, SeatId,
+    Chance, Decided, Draw, Drawn, FairChance, Game, MatchSeed, PerSeat, Recorded, RecordedChance,
+    SeatId, Source,
 };
 
 /// The first thing in a log that does not hold.
 #[derive(Debug, Clone, PartialEq, thiserror::Error)]
-#[error("{}{kind}", .index.map_or(String::new(), |index| format!("event {index}: ")))]
+#[error("event {index}: {kind}")]
 pub struct Foul {
-    /// The event's place in the log, from 0; `None` if it is the setup.
-    pub index: Option<usize>,
+    /// The event's place in the log, from 0.
+    pub index: usize,
     /// What is wrong with it.
     pub kind: FoulKind,
 }
@@ -67,52 +68,91 @@ pub struct Refereed {
     pub deciders: Vec<SeatId>,
 }
 
-/// Plays the log again by the rules, with the chance it records.
-///
-/// Nothing of the log is believed but decisions, dice and deals: every other word of every event is
-/// computed anew and compared.
+/// A decision of a log, made once more.
+#[derive(Debug, Clone, PartialEq)]
+pub struct Remade {
+    /// Whose decision it was.
+    pub seat: SeatId,
+    /// What followed from it: just what the log says.
+    pub decided: Decided<State, Event>,
+}
+
+/// Plays a whole log again by the rules, with the chance it records.
 ///
 /// # Errors
 /// The first [`Foul`].
 pub fn referee(setup: &Setup, log: &[Event]) -> Result<Refereed, Foul> {
-    let is_numbered = log.iter().any(is_numbered);
+    let kind = recorded(log);
     let mut drawn = AFTER_SETUP;
-    play_again(setup, log, |state, log| {
-        let record = RecordedChance::new(log.iter().flat_map(draws));
-        let mut chance = if is_numbered { record.numbered_after(drawn) } else { record };
-        let (seat, decided) = decide_again(state, log, &mut chance)?;
+    let mut state = Koenig::begin(setup);
+    let mut deciders = Vec::with_capacity(log.len());
+    while deciders.len() < log.len() {
+        let at = deciders.len();
+        let Remade { seat, decided } =
+            remake(&state, log[at..].iter(), Source::Record(kind), drawn)
+                .map_err(|(offset, kind)| Foul { index: at + offset, kind })?;
         decided.events.iter().for_each(|event| drawn += event.drawn());
-        compare(log, &decided.events, |_, expected| FoulKind::Differs {
-            expected: json(expected),
-        })?;
-        Ok((seat, decided))
-    })
+        deciders.extend(std::iter::repeat_n(seat, decided.events.len()));
+        state = decided.state;
+    }
+    Ok(Refereed { end: state, deciders })
 }
 
-/// Plays the log again by the rules, with the chance that comes from the match's seed.
-///
-/// Nothing of the log is believed but decisions. The start cards, too, have to be what the seed gives.
+/// Whether a log tells the numbers of draws and commitments.
+#[must_use]
+pub fn recorded<'a>(log: impl IntoIterator<Item = &'a Event>) -> Recorded {
+    if log.into_iter().any(is_numbered) { Recorded::Numbered } else { Recorded::Plain }
+}
+
+/// The start cards have to be what the match's seed gives (K-S3).
 ///
 /// # Errors
-/// The first [`Foul`].
-pub fn audit(setup: &Setup, log: &[Event], seed: &MatchSeed) -> Result<Refereed, Foul> {
+/// What is wrong with them.
+pub fn audit_setup(setup: &Setup, seed: &MatchSeed) -> Result<(), FoulKind> {
     let mut chance = FairChance::after(seed, Drawn::default());
-    let drawn = set_up(Arc::clone(&setup.board), setup.starts.players(), &mut chance);
-    if let Ok(drawn) = drawn
-        && drawn.starts != setup.starts
-    {
-        let kind = FoulKind::Luck {
+    match set_up(Arc::clone(&setup.board), setup.starts.players(), &mut chance) {
+        Ok(given) if given.starts != setup.starts => Err(FoulKind::Luck {
             field: "starts".to_owned(),
             written: json(&setup.starts),
-            given: json(&drawn.starts),
-        };
-        return Err(Foul { index: None, kind });
+            given: json(&given.starts),
+        }),
+        Ok(_) | Err(_) => Ok(()),
     }
-    play_again(setup, log, |state, log| {
-        let (seat, decided) = decide_again(state, log, &mut chance)?;
-        compare(log, &decided.events, by_seed)?;
-        Ok((seat, decided))
-    })
+}
+
+/// Makes the decision with which `log` begins once more, when `drawn` has been drawn.
+///
+/// Nothing of the log is believed but the decision and, if it has to do with [`Source::Record`], dice and deals:
+/// every other word of every event is computed anew and compared.
+///
+/// # Errors
+/// The first event that does not hold, by its place in `log`, and what is wrong with it.
+pub fn remake<'a>(
+    state: &State,
+    log: impl Iterator<Item = &'a Event> + Clone,
+    source: Source<'_>,
+    drawn: Drawn,
+) -> Result<Remade, (usize, FoulKind)> {
+    match source {
+        Source::Record(kind) => {
+            let chance = RecordedChance::new(log.clone().flat_map(draws));
+            let mut chance = match kind {
+                Recorded::Numbered => chance.numbered_after(drawn),
+                Recorded::Plain => chance,
+            };
+            let remade = decide_again(state, log.clone().next(), &mut chance)?;
+            compare(log, &remade.decided.events, |_, expected| FoulKind::Differs {
+                expected: json(expected),
+            })?;
+            Ok(remade)
+        }
+        Source::Seed(seed) => {
+            let mut chance = FairChance::after(seed, drawn);
+            let remade = decide_again(state, log.clone().next(), &mut chance)?;
+            compare(log, &remade.decided.events, by_seed)?;
+            Ok(remade)
+        }
+    }
 }
 
 /// What was drawn when the start cards were (K-S3).
@@ -121,52 +161,30 @@ const AFTER_SETUP: Drawn = Drawn { draws: 1, commitments: 0 };
 /// Fields that hold what chance gave, or what seals a commitment.
 const LUCK: [&str; 7] = ["die", "dice", "hands", "draw", "seal", "salts", "draws"];
 
-/// Goes through a log, decision by decision.
-fn play_again(
-    setup: &Setup,
-    log: &[Event],
-    mut decide: impl FnMut(
-        &State,
-        &[Event],
-    ) -> Result<(SeatId, Decided<State, Event>), (usize, FoulKind)>,
-) -> Result<Refereed, Foul> {
-    let mut state = Koenig::begin(setup);
-    let mut deciders = Vec::with_capacity(log.len());
-    while deciders.len() < log.len() {
-        let at = deciders.len();
-        let (seat, decided) = decide(&state, &log[at..])
-            .map_err(|(offset, kind)| Foul { index: Some(at + offset), kind })?;
-        deciders.extend(std::iter::repeat_n(seat, decided.events.len()));
-        state = decided.state;
-    }
-    Ok(Refereed { end: state, deciders })
-}
-
-/// Makes the decision with which `log` begins once more.
+/// Makes the decision that leads to events beginning with `first` once more.
 fn decide_again(
     state: &State,
-    log: &[Event],
+    first: Option<&Event>,
     chance: &mut dyn Chance,
-) -> Result<(SeatId, Decided<State, Event>), (usize, FoulKind)> {
-    let (seat, action) = log
-        .first()
+) -> Result<Remade, (usize, FoulKind)> {
+    let (seat, action) = first
         .and_then(|first| decision(state, first))
         .filter(|(seat, _)| seat.index() < usize::from(state.players))
         .ok_or((0, FoulKind::NoDecision))?;
     let decided = Koenig::decide(state, seat, &action, chance)
         .map_err(|refusal| (0, FoulKind::Illegal(refusal)))?;
-    Ok((seat, decided))
+    Ok(Remade { seat, decided })
 }
 
 /// Compares what a decision leads to with what is written; `differs` says what is wrong with the first
 /// event that is something else.
-fn compare(
-    log: &[Event],
+fn compare<'a>(
+    mut log: impl Iterator<Item = &'a Event>,
     expected: &[Event],
     differs: impl Fn(&Event, &Event) -> FoulKind,
 ) -> Result<(), (usize, FoulKind)> {
     for (offset, expected) in expected.iter().enumerate() {
-        match log.get(offset) {
+        match log.next() {
             Some(written) if written == expected => {}
             Some(written) => return Err((offset, differs(written, expected))),
             None => return Err((offset, FoulKind::Truncated { missing: json(expected) })),

@@ -23,6 +23,12 @@ pub(super) fn closed(scene: &Scene<'_>, chapter: &Chapter<'_>) -> Message {
     Message { text: chapter.text(scene, &[]), ..Message::default() }
 }
 
+/// The message of a chapter that no longer holds.
+pub(super) fn no_longer(scene: &Scene<'_>, chapter: &Chapter<'_>) -> Message {
+    let told = say!(scene, "koenig-board-no-longer");
+    Message { text: chapter.text(scene, &[told]), ..Message::default() }
+}
+
 /// What is asked of whom.
 #[derive(Default)]
 struct Ask {

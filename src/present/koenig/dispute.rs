@@ -72,6 +72,13 @@ fn how_to_commit(scene: &Scene<'_>, view: &View, own: &Own, shown: Shown) -> Str
     }
 }
 
+/// What stands where cards could be committed to a dispute that no longer is.
+pub(super) fn no_longer(scene: &Scene<'_>) -> Message {
+    let text =
+        say!(scene, "koenig-whisper-no-longer", match = scene.match_name, channel = channel(scene));
+    Message { text, ..Message::default() }
+}
+
 /// What opens a player's commitment, for them alone.
 pub(super) fn receipt(scene: &Scene<'_>, own: &Own) -> Option<String> {
     let seal = own.seal?;

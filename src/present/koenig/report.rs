@@ -8,9 +8,10 @@ use crate::games::koenig::{
     Cards, ElectionResult, Event, PublicEvent, Standing, Tally, Throw, View,
 };
 use crate::present::Scene;
+use crate::present::settlements::Told;
 
-/// The match turn by turn. `opening` is its first moment, `events` are all that happened since.
-pub(super) fn text(scene: &Scene<'_>, opening: &View, events: &[PublicEvent]) -> String {
+/// The match turn by turn. `opening` is its first moment, `told` is all that happened since and was settled.
+pub(super) fn text(scene: &Scene<'_>, opening: &View, told: &[Told<PublicEvent>]) -> String {
     let mut blocks = vec![heading(scene), players(scene, opening)];
     blocks.push(say!(scene, "koenig-report-mark", mark = opening.mark));
     let first = turn_of(opening).map(|seat| scene.name(seat)).unwrap_or_default();
@@ -19,7 +20,14 @@ pub(super) fn text(scene: &Scene<'_>, opening: &View, events: &[PublicEvent]) ->
     let mut standings = None;
     // Sentences that follow each other are one list.
     let mut list: Vec<String> = Vec::new();
-    for event in events {
+    for told in told {
+        let event = match told {
+            Told::Event(event) => event,
+            Told::Settled(line) => {
+                list.push(format!("- {line}"));
+                continue;
+            }
+        };
         let block = match event {
             Event::TurnBegan { seat, turn: number } => {
                 Some(turn(scene, *number, scene.name(*seat)))

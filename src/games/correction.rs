@@ -1,0 +1,78 @@
+//! Facts that somebody who settles a match sets right, whichever the game.
+
+use serde::{Deserialize, Serialize};
+
+use super::{Position, koenig};
+use crate::game::SeatId;
+
+/// A fact of a match that somebody who settles it sets right.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(untagged)]
+#[expect(missing_docs, reason = "one variant a game")]
+pub enum Correction {
+    Koenig(koenig::Correction),
+}
+
+/// Why facts cannot be set right so.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, thiserror::Error)]
+#[expect(missing_docs, reason = "one variant a game")]
+pub enum BadCorrection {
+    #[error(transparent)]
+    Koenig(#[from] koenig::BadCorrection),
+}
+
+/// A correction as everybody may know it.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(untagged)]
+#[expect(missing_docs, reason = "one variant a game")]
+pub enum PublicCorrection {
+    Koenig(koenig::PublicCorrection),
+}
+
+impl Correction {
+    /// The same without what is in a hand.
+    #[must_use]
+    pub fn publish(self) -> PublicCorrection {
+        match self {
+            Correction::Koenig(correction) => PublicCorrection::Koenig(correction.publish()),
+        }
+    }
+
+    /// The player it is about.
+    #[must_use]
+    pub fn seat(&self) -> SeatId {
+        match self {
+            Correction::Koenig(correction) => correction.seat(),
+        }
+    }
+}
+
+impl Position {
+    /// The match with some facts set right, judged together.
+    ///
+    /// # Errors
+    /// The law of the board that forbids it.
+    pub fn corrected(&self, corrections: &[Correction]) -> Result<Position, BadCorrection> {
+        match self {
+            Position::Koenig(state) => {
+                let corrections: Vec<koenig::Correction> = corrections
+                    .iter()
+                    .map(|correction| match correction {
+                        Correction::Koenig(correction) => *correction,
+                    })
+                    .collect();
+                Ok(Position::Koenig(state.corrected(&corrections)?))
+            }
+        }
+    }
+
+    /// What a correction would set, as it stands now; `None` if nothing can be corrected now.
+    #[must_use]
+    pub fn standing(&self, correction: Correction) -> Option<Correction> {
+        match (self, correction) {
+            (Position::Koenig(state), Correction::Koenig(correction)) => {
+                state.standing(correction).map(Correction::Koenig)
+            }
+        }
+    }
+}

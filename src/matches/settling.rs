@@ -1,0 +1,41 @@
+//! Carrying a settlement into a match: the record grows by it, and the table may become another.
+
+use super::table::Table;
+use super::{Matches, WishError};
+use crate::present::{self, Notice};
+use crate::record::{Entry, Settlement};
+use crate::store::matches::{self as rows, Actor, NextStep};
+use crate::store::{Connection, awaited};
+
+impl Matches {
+    /// Adds a settlement to the record, and says `notices` about it. If the table is another after it, everybody
+    /// the match waits for has the whole time, and what is on show is told anew. Gives the match as it is after it.
+    pub(super) async fn settle(
+        &self,
+        db: &mut Connection,
+        table: &Table,
+        by: Actor,
+        settlement: Settlement,
+        mut notices: Vec<Notice>,
+    ) -> Result<Table, WishError> {
+        let (id, now) = (table.info.id, self.clock().now());
+        let changes_table = settlement.changes_table();
+        let json = Entry::Settled(settlement).to_json();
+        let at = NextStep { seq: table.seq, step: table.steps + 1 };
+        rows::append(db, id, at, by, &[json], now).await?;
+        let after = Table::load(db, self.texts(), id, None).await?.ok_or(WishError::NotRunning)?;
+        if changes_table {
+            awaited::take(db, id).await?;
+            let seats = after.position.awaited();
+            let fresh: Vec<_> = seats.into_iter().map(|seat| after.fresh(seat, now)).collect();
+            awaited::put(db, &fresh).await?;
+            notices.extend(present::retold(
+                &after.scene(self.texts()),
+                present::Shown { story: &table.story, view: &|viewer| table.position.view(viewer) },
+                present::Shown { story: &after.story, view: &|viewer| after.position.view(viewer) },
+            ));
+        }
+        self.say(db, id, after.seq, &notices).await?;
+        Ok(after)
+    }
+}

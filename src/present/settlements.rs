@@ -1,0 +1,68 @@
+//! What people settle about a match, in words.
+
+use super::{Message, Notice, Scene, Slot, koenig, log_line, names};
+use crate::games::PublicCorrection;
+use crate::record::{Corrected, PublicEntry, PublicSettlement, Settlement};
+
+/// Something of a record that a document tells.
+pub(super) enum Told<E> {
+    /// What happened in the game.
+    Event(E),
+    /// What was settled about it, in words.
+    Settled(String),
+}
+
+/// One entry of a record in words; `None` if it says nothing by itself.
+#[must_use]
+pub fn entry_line(scene: &Scene<'_>, entry: &PublicEntry) -> Option<String> {
+    match entry {
+        PublicEntry::Played(event) => log_line(scene, event),
+        PublicEntry::Settled(settlement) => Some(settlement_line(scene, settlement)),
+    }
+}
+
+/// A settlement in words.
+#[must_use]
+pub fn settlement_line(scene: &Scene<'_>, settlement: &PublicSettlement) -> String {
+    match settlement {
+        Settlement::TakenBack { to: _, reason } => {
+            say!(scene, "settled-taken-back", reason = words(reason))
+        }
+        Settlement::Contested { seat, reason } => {
+            say!(scene, "settled-contested", name = scene.name(*seat), reason = words(reason))
+        }
+        Settlement::Upheld { reason } => say!(scene, "settled-upheld", reason = words(reason)),
+        Settlement::Corrected { corrections, reason } => {
+            let facts = facts(scene, corrections).join("; ");
+            say!(scene, "settled-corrected", facts = facts, reason = words(reason))
+        }
+        Settlement::Replaced { seat, name } => {
+            let name = names::in_text(name, &scene.colour(*seat));
+            say!(scene, "settled-replaced", colour = scene.colour(*seat), name = name)
+        }
+    }
+}
+
+/// Facts set right, each as it was and as it is.
+#[must_use]
+pub fn facts(scene: &Scene<'_>, corrections: &[Corrected<PublicCorrection>]) -> Vec<String> {
+    let fact = |Corrected { before, after }: &Corrected<PublicCorrection>| match (before, after) {
+        (PublicCorrection::Koenig(before), PublicCorrection::Koenig(after)) => {
+            koenig::corrected(scene, before, after)
+        }
+    };
+    corrections.iter().map(fact).collect()
+}
+
+/// What somebody gave as a reason, fit to be quoted; `none` if they gave none.
+#[must_use]
+pub fn words(reason: &str) -> String {
+    names::words_in_text(reason, "none")
+}
+
+/// Tells the channel of a settlement that leaves the table as it is.
+#[must_use]
+pub fn settled(scene: &Scene<'_>, settlement: &PublicSettlement) -> Notice {
+    let text = settlement_line(scene, settlement);
+    Notice::Post { slot: Slot::Aside, message: Message { text, ..Message::default() } }
+}

@@ -1,0 +1,77 @@
+//! Who agrees that a match goes back.
+
+use sqlx::{query, query_scalar};
+
+use super::matches::unreadable;
+use super::{Connection, MatchId, StoreError};
+use crate::game::SeatId;
+
+/// What a seat can agree to: that a match goes back to when its log was `to` long. It counts as long as the log is
+/// `at` long.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub struct Proposal {
+    /// How long the log was then.
+    pub to: u64,
+    /// How long the log is.
+    pub at: u64,
+}
+
+/// A seat agrees. Whatever it agreed to before no longer counts.
+///
+/// # Errors
+/// [`StoreError`].
+pub async fn agree(
+    db: &mut Connection,
+    id: MatchId,
+    seat: SeatId,
+    proposal: Proposal,
+) -> Result<(), StoreError> {
+    let (seat, to, at) = (u8::from(seat), proposal.to.cast_signed(), proposal.at.cast_signed());
+    query!(
+        "INSERT INTO consents (match_id, seat, back_to, log_length) VALUES (?, ?, ?, ?)
+         ON CONFLICT (match_id, seat) DO UPDATE
+         SET back_to = excluded.back_to, log_length = excluded.log_length",
+        id.0,
+        seat,
+        to,
+        at
+    )
+    .execute(db)
+    .await?;
+    Ok(())
+}
+
+/// The seats that agree to this.
+///
+/// # Errors
+/// [`StoreError`].
+pub async fn agreed(
+    db: &mut Connection,
+    id: MatchId,
+    proposal: Proposal,
+) -> Result<Vec<SeatId>, StoreError> {
+    let (to, at) = (proposal.to.cast_signed(), proposal.at.cast_signed());
+    query_scalar!(
+        "SELECT seat FROM consents WHERE match_id = ? AND back_to = ? AND log_length = ? ORDER BY seat",
+        id.0,
+        to,
+        at
+    )
+    .fetch_all(db)
+    .await?
+    .into_iter()
+    .map(|seat| {
+        let index = u8::try_from(seat).map_err(|_| unreadable("seat", seat))?;
+        SeatId::new(index).map_err(|_| unreadable("seat", seat))
+    })
+    .collect()
+}
+
+/// Nobody agrees to anything any more.
+///
+/// # Errors
+/// [`StoreError`].
+pub async fn forget(db: &mut Connection, id: MatchId) -> Result<(), StoreError> {
+    query!("DELETE FROM consents WHERE match_id = ?", id.0).execute(db).await?;
+    Ok(())
+}

@@ -1,0 +1,210 @@
+//! Taking back: alone what revealed nothing, with everybody's consent anything, and luck is never drawn twice.
+
+use witan::game::SeatId;
+use witan::games::koenig::{Action, Event, PhaseView, Step, View};
+use witan::log::{Extent, verify};
+use witan::matches::{Consent, Format, UndoError, WishError, export};
+use witan::present::Texts;
+use witan::record::{Actor, Entry, Settlement};
+use witan::store::MatchId;
+use witan::store::consents::Proposal;
+
+use crate::house::{DEADLINE, House, STRANGER, awaited_in, holder};
+
+/// The seat in turn, at whose beginning nothing has been done.
+fn at_a_beginning(view: &View) -> Option<SeatId> {
+    match view.phase {
+        PhaseView::Turn { seat, step: Step::Fresh, .. } => Some(seat),
+        _ => None,
+    }
+}
+
+/// Plays until somebody can make a step that leads to no dispute, and makes it.
+async fn quiet_step(house: &House, id: MatchId) -> (View, SeatId) {
+    house.play_until(id, |view| view.turn > 2 && quiet(view).is_some()).await;
+    let before = house.public(id).await;
+    let (seat, action) = quiet(&before).expect("it was found");
+    house.act(id, seat, action).await;
+    (before, seat)
+}
+
+fn quiet(view: &View) -> Option<(SeatId, Action)> {
+    let seat = at_a_beginning(view)?;
+    let to = view.options[seat].moves.iter().find(|&to| view.lands[to].holder.is_none())?;
+    Some((seat, Action::Move { to }))
+}
+
+async fn length(house: &House, id: MatchId) -> u64 {
+    house.log(id).await.len() as u64
+}
+
+async fn exported(house: &House, id: MatchId) -> String {
+    let mut db = house.matches.store().read().await.expect("the database");
+    export(&mut db, &Texts::built_in(), id, Format::Jsonl).await.expect("a log")
+}
+
+#[tokio::test]
+async fn the_own_last_action_is_taken_back_alone() {
+    let mut house = House::new().await;
+    let id = house.begin(1, 4, Some(DEADLINE), 3).await;
+    let (before, seat) = quiet_step(&house, id).await;
+    let after = house.public(id).await;
+    assert_ne!(after, before);
+    let shown_at = length(&house, id).await;
+    // Others cannot, and not by an older button.
+    let other = seat.clockwise(4).nth(1).expect("there are four");
+    let refused = house.matches.undo(id, holder(other), shown_at).await;
+    assert!(matches!(refused, Err(UndoError::NotAlone)), "{refused:?}");
+    let refused = house.matches.undo(id, STRANGER, shown_at).await;
+    assert!(matches!(refused, Err(UndoError::Match(WishError::NotSeated))), "{refused:?}");
+    let stale = house.matches.undo(id, holder(seat), shown_at - 1).await;
+    assert!(matches!(stale, Err(UndoError::Match(WishError::Stale))), "{stale:?}");
+    assert_eq!(house.public(id).await, after);
+
+    let undoing = house.matches.undoing(id, holder(seat), 1).await.expect("it can be");
+    assert!(undoing.alone && undoing.steps.len() == 1 && undoing.at == shown_at);
+    house.manual().advance(DEADLINE / 2);
+    house.matches.undo(id, holder(seat), shown_at).await.expect("it is their own");
+    assert_eq!(house.public(id).await, before);
+    let log = house.log(id).await;
+    let last = log.last().expect("a log");
+    assert_eq!(last.actor, Actor::Seat(seat));
+    let entry = Entry::parse(witan::games::GameId::Koenig, &last.event).expect("an entry");
+    let taken_back = Settlement::TakenBack { to: undoing.to, reason: String::new() };
+    assert_eq!(entry, Entry::Settled(taken_back));
+    // They have the whole time again.
+    let [row] = house.awaited(id).await.try_into().expect("one seat is awaited");
+    let due = row.due.expect("there is a deadline");
+    assert_eq!(due.since(house.matches.clock().now()), DEADLINE);
+    // What was offered before no longer holds.
+    let again = house.matches.undo(id, holder(seat), shown_at).await;
+    assert!(matches!(again, Err(UndoError::Match(WishError::Stale))), "{again:?}");
+    house.reopen().await;
+    assert_eq!(house.public(id).await, before);
+    verify(&exported(&house, id).await, None).expect("what is public holds");
+}
+
+#[tokio::test]
+async fn what_a_die_has_shown_takes_the_consent_of_all() {
+    let house = House::new().await;
+    let id = house.begin(1, 3, None, 5).await;
+    let thrown = |log: &[witan::store::LogLine]| {
+        log.iter().rev().find(|line| line.event.contains("\"die\"")).map(|line| line.event.clone())
+    };
+    house.play_until(id, |view| view.turn > 3).await;
+    while {
+        let log = house.log(id).await;
+        let step = log.last().expect("a log").step;
+        let last: Vec<_> = log.into_iter().filter(|line| line.step == step).collect();
+        thrown(&last).is_none() || last.iter().any(|line| line.event.contains("turn_began"))
+    } {
+        let view = house.public(id).await;
+        let seat = awaited_in(&view).expect("it runs");
+        let mut luck = witan::game::SeededChance::new(witan::game::Seed::new([4; 32]), 0);
+        let own = house.view(id, holder(seat)).await;
+        let action = witan::games::koenig::simple_player(&own, &mut luck).expect("awaited");
+        house.act(id, seat, action).await;
+    }
+    let before = house.log(id).await;
+    let Some(Actor::Seat(seat)) = before.last().map(|line| line.actor) else {
+        panic!("somebody threw")
+    };
+    let at = before.len() as u64;
+    let alone = house.matches.undo(id, holder(seat), at).await;
+    assert!(matches!(alone, Err(UndoError::NotAlone)), "{alone:?}");
+    let undoing = house.matches.undoing(id, holder(seat), 1).await.expect("there is a step");
+    assert!(!undoing.alone);
+    let proposal = Proposal { to: undoing.to, at: undoing.at };
+    let seats: Vec<SeatId> = seat.clockwise(3).collect();
+    // One does not want to: nobody's consent counts any more.
+    let asked = house.matches.agree_to_undo(id, holder(seats[0]), proposal).await;
+    assert_eq!(asked.expect("they may ask"), Consent::Open { agreed: 1, all: 3 });
+    house.matches.refuse_undo(id, holder(seats[1]), proposal).await.expect("they were asked");
+    let asked = house.matches.agree_to_undo(id, holder(seats[2]), proposal).await;
+    assert_eq!(asked.expect("they may ask"), Consent::Open { agreed: 1, all: 3 });
+    for (index, expected) in [(0, Consent::Open { agreed: 2, all: 3 }), (1, Consent::Undone)] {
+        let agreed = house.matches.agree_to_undo(id, holder(seats[index]), proposal).await;
+        assert_eq!(agreed.expect("they may agree"), expected);
+    }
+    let log = house.log(id).await;
+    assert_eq!(log.last().map(|line| line.actor), Some(Actor::Players));
+    // The same action draws the next number: what was drawn is never drawn again.
+    let number = |line: &witan::store::LogLine| {
+        let event: Event = serde_json::from_str(&line.event).ok()?;
+        match event {
+            Event::Travelled { draw, .. } | Event::Rerolled { draw, .. } => draw,
+            _ => None,
+        }
+    };
+    let first = before.iter().rev().find_map(number).expect("a numbered throw");
+    let line = before.iter().rev().find(|line| number(line).is_some()).expect("a throw");
+    let action = match serde_json::from_str::<Event>(&line.event).expect("an event") {
+        Event::Travelled { to, card, .. } => Action::Through { to, card },
+        Event::Rerolled { card, .. } => Action::Reroll { card },
+        other => panic!("{other:?} is no throw"),
+    };
+    house.act(id, seat, action).await;
+    let again = house.log(id).await.iter().rev().find_map(number).expect("a numbered throw");
+    assert_eq!(again, first + 1);
+    verify(&exported(&house, id).await, None).expect("what is public holds");
+}
+
+#[tokio::test]
+async fn a_match_with_steps_taken_back_verifies_to_its_end() {
+    let house = House::new().await;
+    let id = house.begin(1, 3, None, 8).await;
+    let (_, seat) = quiet_step(&house, id).await;
+    let at = length(&house, id).await;
+    house.matches.undo(id, holder(seat), at).await.expect("their own");
+    // Back into the midst of a dispute, to before one, and by a single step.
+    let dispute = house.play_to_a_dispute(id).await;
+    let missing = awaited_in(&dispute).expect("somebody is missing");
+    let own = house.view(id, holder(missing)).await.own.expect("a hand");
+    house.act(id, missing, Action::Commit { cards: own.hand.least(1) }).await;
+    house.play_until(id, |view| !matches!(view.phase, PhaseView::Dispute { .. })).await;
+    for count in [1, 2, 5, 1] {
+        let before = house.public(id).await;
+        let undoing = house.matches.undoing(id, holder(missing), count).await.expect("steps");
+        let proposal = Proposal { to: undoing.to, at: undoing.at };
+        for seat in missing.clockwise(3) {
+            house.matches.agree_to_undo(id, holder(seat), proposal).await.expect("they agree");
+        }
+        assert_ne!(house.public(id).await, before);
+        house.play_until(id, |view| view.turn > before.turn + 1).await;
+    }
+    verify(&exported(&house, id).await, None).expect("what is public holds");
+    house.play_until(id, |_| false).await;
+    let text = exported(&house, id).await;
+    let verified = verify(&text, None).expect("it holds");
+    assert_eq!(verified.extent, Extent::Whole);
+    assert_eq!(text.matches("\"settled\":\"taken_back\"").count(), 5);
+    witan::log::replay(&text, &Texts::built_in()).expect("it keeps the rules");
+    // A step nobody could take back, and one taken back to where no step ended, are found.
+    let forged = text.replacen("\"by\":\"players\"", "\"by\":{\"seat\":1}", 1);
+    let found = verify(&forged, None).expect_err("it is forged").to_string();
+    assert!(found.contains("alone"), "{found}");
+}
+
+#[tokio::test]
+async fn nothing_is_taken_back_that_is_not_there() {
+    let house = House::new().await;
+    let id = house.begin(1, 3, None, 9).await;
+    let first = awaited_in(&house.public(id).await).expect("it runs");
+    let none = house.matches.undoing(id, holder(first), 1).await;
+    assert!(matches!(none, Err(UndoError::Nothing)), "{none:?}");
+    house.play_until(id, |view| view.turn > 2).await;
+    let many = house.matches.undoing(id, holder(first), 10_000).await;
+    assert!(matches!(many, Err(UndoError::TooMany(1..))), "{many:?}");
+    // A moment within a step, one to come, and one asked about before the match went on.
+    let at = length(&house, id).await;
+    let ends: Vec<u64> =
+        house.matches.steps(id).await.expect("it runs").iter().map(|step| step.before).collect();
+    let within = (0..at).find(|to| !ends.contains(to)).expect("a step of several events");
+    for proposal in
+        [Proposal { to: within, at }, Proposal { to: at + 5, at }, Proposal { to: 0, at: at - 1 }]
+    {
+        let stale = house.matches.agree_to_undo(id, holder(first), proposal).await;
+        assert!(matches!(stale, Err(UndoError::Match(WishError::Stale))), "{proposal:?} {stale:?}");
+    }
+    assert_eq!(length(&house, id).await, at);
+}
