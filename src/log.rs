@@ -265,7 +265,7 @@ fn parse_event(game: GameId, line: usize, written: &Line) -> Result<Event, LogEr
 /// Each line has to name the seat whose decision led to its event.
 fn check_actors(lines: &[(usize, Line)], deciders: &[SeatId]) -> Result<(), LogError> {
     for ((line, written), decider) in lines.iter().zip(deciders) {
-        let (Actor::Seat(seat) | Actor::Clock(seat)) = written.by;
+        let (Actor::Seat(seat) | Actor::Clock(seat) | Actor::Forced(seat)) = written.by;
         if seat != *decider {
             let why = format!("this is the decision of seat {}", u8::from(*decider));
             return Err(LogError::Foul { line: *line, why });

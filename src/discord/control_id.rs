@@ -5,8 +5,9 @@ use std::fmt;
 use std::str::FromStr;
 
 use crate::game::SeatId;
-use crate::present::LobbyPress;
+use crate::present::{LobbyPress, OrderPress};
 use crate::store::MatchId;
+use crate::store::orders::OrderId;
 
 /// A `custom_id`, understood.
 #[derive(Debug, Clone, PartialEq, Eq)]
@@ -55,6 +56,15 @@ pub enum ControlId {
         /// Which match.
         match_id: MatchId,
     },
+    /// Settle whether a moderator's order is carried out.
+    Order {
+        /// Of which match.
+        match_id: MatchId,
+        /// Which order.
+        order: OrderId,
+        /// Whether it is.
+        press: OrderPress,
+    },
     /// A lobby's list of colours.
     Colour {
         /// Which match.
@@ -81,6 +91,9 @@ impl fmt::Display for ControlId {
             }
             ControlId::Colour { match_id } => write!(f, "colour:{match_id}:0:"),
             ControlId::AgreeToPause { match_id } => write!(f, "pause:{match_id}:0:"),
+            ControlId::Order { match_id, order, press } => {
+                write!(f, "order:{match_id}:0:{order}:{}", press.name())
+            }
             ControlId::TakeSeat { match_id, seat } => {
                 write!(f, "seat:{match_id}:0:{}", u8::from(*seat))
             }
@@ -112,6 +125,12 @@ impl FromStr for ControlId {
             }
             "colour" => Ok(ControlId::Colour { match_id }),
             "pause" => Ok(ControlId::AgreeToPause { match_id }),
+            "order" => {
+                let (order, press) = rest.split_once(':').ok_or(Unknown)?;
+                let press = OrderPress::ALL.into_iter().find(|one| one.name() == press);
+                let order = OrderId(order.parse().map_err(|_| Unknown)?);
+                Ok(ControlId::Order { match_id, order, press: press.ok_or(Unknown)? })
+            }
             "seat" => {
                 let seat = rest.parse().ok().and_then(|index| SeatId::new(index).ok());
                 Ok(ControlId::TakeSeat { match_id, seat: seat.ok_or(Unknown)? })
@@ -142,6 +161,7 @@ mod tests {
             ControlId::Colour { match_id },
             ControlId::TakeSeat { match_id, seat: SeatId::new(4).expect("a seat") },
             ControlId::AgreeToPause { match_id },
+            ControlId::Order { match_id, order: OrderId(i64::MAX), press: OrderPress::Drop },
         ];
         for id in ids {
             let written = id.to_string();
@@ -152,7 +172,7 @@ mod tests {
 
     proptest! {
         #[test]
-        fn nothing_makes_it_panic(id in ".{0,120}", kind in "(act|list|several|hand|lobby|colour|seat|pause)", rest in "[0-9:a-z{}\"-]{0,40}") {
+        fn nothing_makes_it_panic(id in ".{0,120}", kind in "(act|list|several|hand|lobby|colour|seat|pause|order)", rest in "[0-9:a-z{}\"-]{0,40}") {
             let _ = id.parse::<ControlId>();
             let _ = format!("{kind}:{rest}").parse::<ControlId>();
         }

@@ -8,6 +8,7 @@ use super::control_id::ControlId;
 use super::desk::Desk;
 use super::game_commands;
 use super::match_commands;
+use super::mod_orders;
 use crate::game::Colour;
 use crate::games::Action;
 use crate::matches::{Glance, Wish};
@@ -49,6 +50,9 @@ pub async fn react(desk: &Desk, press: &ComponentInteraction) -> Reaction {
         }
         ControlId::AgreeToPause { match_id } => {
             Reaction::Say(match_commands::agree_to_pause(desk, &asker, match_id).await.into())
+        }
+        ControlId::Order { match_id: _, order, press } => {
+            mod_orders::settle(desk, &asker, order, press).await
         }
         ControlId::Colour { match_id } => {
             let colour = chosen.first().and_then(|name| Colour::named(name));

@@ -179,7 +179,8 @@ fn decisions(history: &[Happened<'_>]) -> Vec<Decision> {
         last = Some(of(happened));
         let (seat, by) = match happened.line.actor {
             Actor::Seat(seat) => (seat, Decider::Person),
-            Actor::Clock(seat) => (seat, Decider::Clock),
+            // Somebody who was forced was late, if not by the clock.
+            Actor::Clock(seat) | Actor::Forced(seat) => (seat, Decider::Clock),
         };
         decisions.push(Decision { seat, at: happened.line.at, by });
     }

@@ -10,17 +10,31 @@ const MARKUP: &str = r"\*_~`|<>[]():#";
 /// A name without anything invisible, on one line, of at most [`LONGEST`] characters; `instead` if
 /// nothing is left of it. For labels, which show every character as it is.
 pub(super) fn plain(name: &str, instead: &str) -> String {
-    let visible: String =
-        name.chars().map(|c| if c.is_whitespace() { ' ' } else { c }).filter(is_shown).collect();
-    let words: Vec<&str> = visible.split(' ').filter(|word| !word.is_empty()).collect();
-    let name = shortened(&words.join(" "), LONGEST);
+    let name = shortened(&on_one_line(name), LONGEST);
     if name.is_empty() { instead.to_owned() } else { name }
+}
+
+/// What of a text shows, its words one space apart.
+fn on_one_line(text: &str) -> String {
+    let visible: String =
+        text.chars().map(|c| if c.is_whitespace() { ' ' } else { c }).filter(is_shown).collect();
+    let words: Vec<&str> = visible.split(' ').filter(|word| !word.is_empty()).collect();
+    words.join(" ")
 }
 
 /// A name for a text, where Markdown and mentions have a meaning.
 pub(super) fn in_text(name: &str, instead: &str) -> String {
+    escaped(&plain(name, instead))
+}
+
+/// What somebody has written, on one line of a text: at most `longest` of its characters.
+pub(super) fn written(text: &str, longest: usize) -> String {
+    escaped(&shortened(&on_one_line(text), longest))
+}
+
+fn escaped(text: &str) -> String {
     let mut safe = String::new();
-    for c in plain(name, instead).chars() {
+    for c in text.chars() {
         if MARKUP.contains(c) {
             safe.push('\\');
         }

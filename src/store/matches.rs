@@ -101,6 +101,8 @@ pub enum Actor {
     Seat(SeatId),
     /// The clock: the seat's deadline passed.
     Clock(SeatId),
+    /// A moderator, for whoever holds the seat and does not act.
+    Forced(SeatId),
 }
 
 /// One line of a match's log. It has no `Debug`: the event holds what is face down.

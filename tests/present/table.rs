@@ -134,6 +134,7 @@ pub fn message_written(message: &Message) -> String {
                         Press::Lobby(press) => press.name(),
                         Press::TakeSeat(_) => "take seat",
                         Press::AgreeToPause => "agree to pause",
+                        Press::Order { number: _, press } => press.name(),
                     };
                     let _ = writeln!(text, "  [{}] {:?} {press}", button.label, button.look);
                 }

@@ -226,7 +226,7 @@ pub fn by_the_clock(log: &[LogLine]) -> Vec<(SeatId, koenig::Event)> {
     log.iter()
         .filter_map(|line| match line.actor {
             Actor::Clock(seat) => Some((seat, event(line))),
-            Actor::Seat(_) => None,
+            Actor::Seat(_) | Actor::Forced(_) => None,
         })
         .collect()
 }
