@@ -504,6 +504,7 @@ move-here-already = That match is played here already.
 
 new-opened = The lobby is open in { $channel }. You sit in it; the others join with its button or `/game join`.
 new-needs-a-server = Matches are played in a server's channels. Give this command there.
+new-not-here = Matches are not played in this channel. Here they can be opened: { $channels }
 new-needs-permissions = I lack permissions for that here: { $permissions }. Ask somebody who manages this server to grant them to me, then try again.
 new-no-thread = I could not open a thread here: I may lack the permission to. Allow me to create public threads, or open the match in this channel with `place: this channel`.
 joined = You sit down as { $colour }.
@@ -678,6 +679,93 @@ mod-settings-no-moderators = Moderators: all who manage the server. `/mod settin
 mod-settings-log = What needs a moderator is told in { $channel }.
 mod-settings-no-log = What needs a moderator is told to the match's host in private. `/mod settings log:` names a channel for it.
 
+mod-settings-all-channels = Matches can be opened in every channel. `/mod settings allow:` names the only ones.
+mod-settings-channels = Matches can be opened in { $channels }, and in their threads.
+mod-settings-too-many-channels = At most { $most } channels can be named. `/mod settings forget:` makes it all of them.
+mod-settings-time = New matches agree on this, unless whoever opens one says otherwise:
+    { $terms }
+
+# What an order would lead to: $consequence is one of the sentences below. $names are those it is about, $awaited
+# mentions of those the match waits for, $newcomer a mention.
+order-preview = ⚖️ **{ $match }**: { $consequence }
+    Reason: “{ $reason }”
+    The match's channel is told all of this, and that it was you. Confirm within 15 minutes.
+order-pause = The match stands still: nothing is due, and nobody can act, until a moderator lets it go on.
+order-resume = The match goes on. Everyone has the time they had when it was paused.
+order-extend = { $names }: { $hours ->
+    [one] one hour
+   *[other] { $hours } hours
+} more for the decision the match waits for. It is for this decision only.
+order-remind = { $names } will be reminded, in private, that the match waits. Nobody's time changes.
+order-force = What the match waits for from { $names } is done the way the game does it when time is over. It counts as a decision made late, and cannot be taken back by whoever comes too late.
+order-replace = { $newcomer } takes the seat of { $names }, with its cards, its pieces and what it has committed, and is told how it stands. They have missed nothing, have a full time bank, and the whole time for a decision that waits. { $names } is out of the match.
+order-offer = The seat of { $names } is offered in the channel, to whoever does not play in the match yet. As soon as { $names } acts, the seat is taken back.
+order-cancel = The match is given up, for good. Nobody wins, it counts in no statistics, and it cannot be taken up again. Its log can still be read.
+button-confirm = Confirm
+button-drop = Leave it
+# Said in the match's channel.
+ordered-by = — { $moderator }, who moderates: “{ $reason }”
+ordered-pause = ⏸️ **The match is paused.** Nothing is due until a moderator lets it go on.
+ordered-resume = ▶️ **The match goes on.** Everyone has the time they had when it was paused. It waits for { $awaited }.
+ordered-extend = ⌛ **More time** for { $names }: { $hours ->
+    [one] one hour
+   *[other] { $hours } hours
+}, for this decision.
+ordered-remind = ⏰ **Reminded**, as the match waits: { $names }.
+ordered-force = ⏩ **{ $names } does not act**, and the match goes on: what it waited for is done as when time is over.
+ordered-replace = 🪑 **The seat of { $names } changes hands**: { $newcomer } takes it.
+ordered-offer = 🪑 **The seat of { $names } is offered.** Whoever does not play in this match yet can take it and play on. As soon as { $names } acts, the seat is taken back.
+ordered-cancel = 🛑 **The match is given up.** Nobody wins, and it counts in no statistics. `/game log` still tells how it went.
+reminder-moderator = ⏰ **{ $match }** waits for you, and a moderator asks you to act: { $link }
+cancelled-board = 🛑 **{ $match } was given up**; this is how it stood.
+cancelled-offer = 🪑 The seat of { $name } is not offered any more: the match was given up.
+cancelled-vote = ⏸️ There is nothing to pause any more: the match was given up.
+cancelled-whisper = 🛑 **{ $match }** was given up by a moderator: nothing is to be done there any more.
+# Why an order is not given, with what is possible.
+order-no-reason = Say why, in a few words others can read: the reason is told in the match's channel.
+order-match-unknown = This server has no match { $number }. `/mod audit` and the lobbies name their numbers; leave `match:` out for the match of this channel.
+order-no-match = There is no match in this channel. Name one: `match:` and its number.
+order-not-begun = That match has not begun. Whoever opened it can close its lobby with the button there.
+order-ended = That match is over, and nothing of it can be changed. `/game log` tells how it went.
+order-seated = You play in this match, so this is not yours to settle. Another moderator of this server can: { $moderators }.
+order-moderators = those who manage the server
+order-moderators-role = { $role }, and those who manage the server
+order-whose = Nobody with that name plays in this match. Those who play are: { $players }.
+order-not-awaited = The match does not wait for { $name } now. It waits for { $awaited }.
+order-no-deadline = This match has no deadlines, so there is no time to extend. `/mod remind` tells those it waits for.
+order-hours = Say between 1 and { $most } hours.
+order-while-paused = The match is paused. Let it go on first, with `/mod resume` or `/game resume`.
+order-offered = That seat is offered already. `/mod replace` gives it to somebody you name.
+order-paused-already = The match is paused already. `/mod resume` lets it go on.
+order-not-paused = The match is not paused. `/mod pause` does that.
+order-replace-seated = { $newcomer } plays in this match already, and nobody can have two seats.
+order-replace-bot = { $newcomer } is a bot, and bots cannot play here. Name a person.
+order-replace-stranger = { $newcomer } is not in this server. Invite them first, or name somebody who is.
+# What came of a press.
+order-done = Done, and told in { $channel }.
+order-dropped = Left as it was: nothing has changed.
+order-changed = Nothing was done: the match has moved on since you looked. See how it stands (`/game status`), and give the command again if it is still right.
+order-expired = Nothing was done: that was offered too long ago. Give the command again.
+order-done-before = That was carried out already.
+order-not-yours = Only whoever asked for this can confirm it.
+# The audit: what was done, of whose seat.
+audit-head = ⚖️ **What moderators have done here** (page { $page } of { $pages })
+audit-none = No moderator has done anything here that would fit.
+audit-file = ⚖️ What moderators have done here, as a file: { $number ->
+    [one] one order
+   *[other] { $number } orders
+}, a line of JSON each.
+audit-line = `{ $number }` { $date } · { $match } · { $what } · { $moderator }: “{ $reason }”
+audit-all = all awaited
+audit-pause = paused
+audit-resume = let go on
+audit-extend = { $hours } h more for { $seat }
+audit-remind = reminded { $seat }
+audit-force = forced { $seat }
+audit-replace = { $seat } given to { $newcomer }
+audit-offer = { $seat } offered
+audit-cancel = cancelled
+
 ## Answers about pauses, seats and oneself
 
 pause-paused = The match is paused. `/game resume` lets it go on.
@@ -748,7 +836,33 @@ command-game-rules = The rules in short
 command-game-move = Let a match whose channel is lost go on in this channel
 command-game-mine = All your matches, those that wait for you first
 command-mod = For those who look after this server's matches
-command-mod-settings = Who moderates here, and where moderators are told what needs them
+command-mod-pause = Make a match stand still until a moderator lets it go on
+command-mod-resume = Let a paused match go on
+command-mod-extend = Give more time for a decision the match waits for
+command-mod-remind = Remind those the match waits for
+command-mod-force = Do what the game does by default for somebody who does not act
+command-mod-replace = Give somebody's seat to somebody else
+command-mod-offer = Offer somebody's seat to whoever wants to take it
+command-mod-cancel = Give a match up, for good
+command-mod-audit = Who has done what here, when, and why
+command-mod-settings = Who moderates here, where, and what new matches agree on
+option-mod-match = The number of the match; that of this channel unless you say otherwise
+option-mod-reason = Why: it is told in the match's channel
+option-mod-player = Whose seat
+option-mod-with = Who takes it
+option-mod-hours = How many hours more
+option-mod-by = Only what this person has done
+option-mod-page = The page; the newest unless you say otherwise
+option-mod-as-file = All of it as a file
+as-file-jsonl = JSON Lines
+option-mod-allow = Matches may be opened in this channel, and in no other that is not named so
+option-mod-disallow = Matches may not be opened in this channel any more
+option-mod-deadline = How long each decision may take in a new match
+option-mod-at-deadline = What happens in a new match when that time is over
+option-mod-time-bank = Extra time for each player of a new match
+option-mod-most-missed = After how many missed deadlines in a row a seat of a new match is offered
+mod-forget-channels = in which channels matches may be opened
+mod-forget-time = what new matches agree on about time
 option-mod-moderators = The role whose members may moderate, beside those who manage the server
 option-mod-log = The channel in which moderators are told what needs them
 option-mod-forget = Take one of these back

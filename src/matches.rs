@@ -20,6 +20,7 @@ use crate::store::{self, Connection, MatchId, Origin, Store, StoreError, Transac
 
 mod fairness;
 mod history;
+mod orders;
 mod pauses;
 mod people;
 mod results;
@@ -31,6 +32,7 @@ mod undo;
 
 pub use fairness::Disclosed;
 pub use history::{ExportError, Format, Turn, export};
+pub use orders::{CONFIRM_WITHIN, MOST_HOURS, OrderError};
 pub use pauses::{By, PauseError, Vote};
 pub use people::{AwayError, LONGEST_ABSENCE};
 pub use results::{by_person, how_many, together};

@@ -24,6 +24,7 @@ pub mod koenig;
 mod lobby;
 mod luck;
 mod names;
+mod orders;
 mod records;
 mod settlements;
 mod texts;
@@ -43,6 +44,7 @@ pub use deadlines::{
 };
 pub use lobby::{LobbyScene, LobbyStage, LobbyTerms, lobby, terms};
 pub use luck::{LuckScene, luck, seed_revealed};
+pub use orders::{Asked, Order, OrderLine, audit_line, cancelled, ordered, preview, reason};
 pub use records::{Record, Scope, record, server_record};
 pub use settlements::{entry_line, facts, settled, settlement_line, words};
 pub use texts::{FluentValue, Texts, TextsError};
@@ -244,6 +246,37 @@ pub enum Press {
         /// Whether to agree.
         agree: bool,
     },
+    /// Settle whether a moderator's order is carried out.
+    Order {
+        /// Its number.
+        number: i64,
+        /// Whether it is.
+        press: OrderPress,
+    },
+}
+
+/// What the buttons below the consequence of an order are for.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(rename_all = "snake_case")]
+pub enum OrderPress {
+    /// Carry it out.
+    Confirm,
+    /// Forget it.
+    Drop,
+}
+
+impl OrderPress {
+    /// Both.
+    pub const ALL: [OrderPress; 2] = [OrderPress::Confirm, OrderPress::Drop];
+
+    /// The word for it in a control's id.
+    #[must_use]
+    pub fn name(self) -> &'static str {
+        match self {
+            OrderPress::Confirm => "confirm",
+            OrderPress::Drop => "drop",
+        }
+    }
 }
 
 /// What the buttons of a lobby are for.

@@ -23,6 +23,7 @@ mod ids;
 mod lock;
 pub mod luck;
 pub mod matches;
+pub mod orders;
 pub mod outbox;
 pub mod people;
 pub mod results;

@@ -169,6 +169,20 @@ impl Countdown {
         self.since = hours.back(now);
     }
 
+    /// Gives more time. Whoever has used up their own, or draws on their bank, has it from now on.
+    pub fn extend(&mut self, more: Duration, hours: &Hours, now: Moment) {
+        *self = match self.phase {
+            Phase::Fresh | Phase::HalfTold => Countdown { left: self.left + more, ..*self },
+            // The end is far away again: they are reminded of it once more.
+            Phase::LastTold => {
+                Countdown { phase: Phase::HalfTold, left: self.left + more, ..*self }
+            }
+            Phase::Bank | Phase::Overdue => {
+                Countdown { phase: Phase::HalfTold, since: hours.back(now), left: more }
+            }
+        };
+    }
+
     fn end(&self) -> Moment {
         self.since.after(self.left)
     }

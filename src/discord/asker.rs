@@ -22,6 +22,8 @@ pub struct Asker {
     pub channel: ChannelId,
     /// Whether that is a thread.
     pub in_thread: bool,
+    /// The channel a thread belongs to.
+    pub parent: Option<ChannelId>,
     /// The server; `None` in direct messages.
     pub guild: Option<GuildId>,
     /// What the bot may do in the channel.
@@ -47,6 +49,11 @@ impl Asker {
             origin: Origin(origin),
             channel: ChannelId(channel.0),
             in_thread: channel.1.is_some_and(|channel| is_thread(channel.kind)),
+            parent: channel
+                .1
+                .filter(|channel| is_thread(channel.kind))
+                .and_then(|channel| channel.parent_id)
+                .map(|parent| ChannelId(parent.get())),
             guild: guild.map(GuildId),
             // Discord tells it with every interaction; should it not, what is missing shows later.
             app_permissions: app_permissions.unwrap_or(Permissions::all()),

@@ -27,9 +27,6 @@ pub const DEADLINES: [(&str, Option<Duration>); 7] = [
     ("7d", Some(hours(168))),
 ];
 
-/// The deadline of a match that names none.
-pub const USUAL_DEADLINE: &str = "24h";
-
 /// The time banks a match can be given, in hours, with the words they are chosen by.
 pub const TIME_BANKS: [(&str, Duration); 6] = [
     ("none", Duration::ZERO),
@@ -83,30 +80,6 @@ fn game(texts: &Texts) -> CreateCommand {
             option.add_int_choice(number.to_string(), i32::from(number))
         })
     };
-    let deadline = DEADLINES
-        .into_iter()
-        .fold(string("deadline", say("option-deadline"), false), |option, (word, _)| {
-            option.add_string_choice(say(&format!("deadline-{word}")), word)
-        });
-    let at_deadline = AtDeadline::ALL.into_iter().fold(
-        string("at-deadline", say("option-at-deadline"), false),
-        |option, at_deadline| {
-            let word = at_deadline.name();
-            option.add_string_choice(say(&format!("at-deadline-{word}")), word)
-        },
-    );
-    let time_bank = TIME_BANKS
-        .into_iter()
-        .fold(string("time-bank", say("option-time-bank"), false), |option, (word, _)| {
-            option.add_string_choice(say(&format!("deadline-{word}")), word)
-        });
-    let most_missed = CreateCommandOption::new(
-        CommandOptionType::Integer,
-        "most-missed",
-        say("option-most-missed"),
-    )
-    .min_int_value(1)
-    .max_int_value(u64::from(MOST_MISSED));
     let place = string("place", say("option-place"), false)
         .add_string_choice(say("place-here"), place::HERE)
         .add_string_choice(say("place-thread"), place::THREAD);
@@ -141,10 +114,10 @@ fn game(texts: &Texts) -> CreateCommand {
         .add_option(
             sub("new")
                 .add_sub_option(players)
-                .add_sub_option(deadline)
-                .add_sub_option(at_deadline)
-                .add_sub_option(time_bank)
-                .add_sub_option(most_missed)
+                .add_sub_option(deadline(texts, "option-deadline"))
+                .add_sub_option(at_deadline(texts, "option-at-deadline"))
+                .add_sub_option(time_bank(texts, "option-time-bank"))
+                .add_sub_option(most_missed(texts, "option-most-missed"))
                 .add_sub_option(place)
                 .add_sub_option(colour())
                 .add_sub_option(luck("luck", false)),
@@ -166,6 +139,39 @@ fn game(texts: &Texts) -> CreateCommand {
         .add_option(sub("rules"))
         .add_option(sub("mine").add_sub_option(page("option-page-first")))
         .add_option(sub("move").add_sub_option(number))
+}
+
+/// How long each decision may take; `key` is what the option says it is for.
+fn deadline(texts: &Texts, key: &str) -> CreateCommandOption {
+    let option = string("deadline", texts.get(key, &[]), false);
+    DEADLINES.into_iter().fold(option, |option, (word, _)| {
+        option.add_string_choice(texts.get(&format!("deadline-{word}"), &[]), word)
+    })
+}
+
+/// What happens when that time is over.
+fn at_deadline(texts: &Texts, key: &str) -> CreateCommandOption {
+    let option = string("at-deadline", texts.get(key, &[]), false);
+    AtDeadline::ALL.into_iter().fold(option, |option, at_deadline| {
+        let word = at_deadline.name();
+        option.add_string_choice(texts.get(&format!("at-deadline-{word}"), &[]), word)
+    })
+}
+
+/// How much longer each player may take.
+fn time_bank(texts: &Texts, key: &str) -> CreateCommandOption {
+    let option = string("time-bank", texts.get(key, &[]), false);
+    TIME_BANKS.into_iter().fold(option, |option, (word, _)| {
+        option.add_string_choice(texts.get(&format!("deadline-{word}"), &[]), word)
+    })
+}
+
+/// After how many missed deadlines a seat is offered.
+fn most_missed(texts: &Texts, key: &str) -> CreateCommandOption {
+    let say = texts.get(key, &[]);
+    CreateCommandOption::new(CommandOptionType::Integer, "most-missed", say)
+        .min_int_value(1)
+        .max_int_value(u64::from(MOST_MISSED))
 }
 
 fn subcommand(name: &str, description: String) -> CreateCommandOption {
@@ -237,7 +243,8 @@ mod tests {
     #[test]
     fn what_is_usual_can_be_chosen() {
         use crate::store::matches::Terms;
-        assert!(DEADLINES.iter().any(|(word, _)| *word == USUAL_DEADLINE));
+        use crate::store::servers::Usual;
+        assert!(DEADLINES.iter().any(|(_, deadline)| *deadline == Some(Usual::DEADLINE)));
         assert!(TIME_BANKS.iter().any(|(_, bank)| *bank == Terms::USUAL_TIME_BANK));
     }
 }

@@ -5,8 +5,9 @@ use std::fmt;
 use std::str::FromStr;
 
 use crate::game::SeatId;
-use crate::present::LobbyPress;
+use crate::present::{LobbyPress, OrderPress};
 use crate::store::MatchId;
+use crate::store::orders::OrderId;
 
 /// A `custom_id`, understood.
 #[derive(Debug, Clone, PartialEq, Eq)]
@@ -73,6 +74,15 @@ pub enum ControlId {
         /// Whether to agree.
         agree: bool,
     },
+    /// Settle whether a moderator's order is carried out.
+    Order {
+        /// Of which match.
+        match_id: MatchId,
+        /// Which order.
+        order: OrderId,
+        /// Whether it is.
+        press: OrderPress,
+    },
     /// A lobby's list of colours.
     Colour {
         /// Which match.
@@ -102,6 +112,9 @@ impl fmt::Display for ControlId {
             ControlId::TakeBack { match_id, seq } => write!(f, "undo:{match_id}:{seq}:"),
             ControlId::Consent { match_id, seq, to, agree } => {
                 write!(f, "{}:{match_id}:{seq}:{to}", if *agree { "agree" } else { "disagree" })
+            }
+            ControlId::Order { match_id, order, press } => {
+                write!(f, "order:{match_id}:0:{order}:{}", press.name())
             }
             ControlId::TakeSeat { match_id, seat } => {
                 write!(f, "seat:{match_id}:0:{}", u8::from(*seat))
@@ -141,6 +154,12 @@ impl FromStr for ControlId {
                 to: rest.parse().map_err(|_| Unknown)?,
                 agree: kind == "agree",
             }),
+            "order" => {
+                let (order, press) = rest.split_once(':').ok_or(Unknown)?;
+                let press = OrderPress::ALL.into_iter().find(|one| one.name() == press);
+                let order = OrderId(order.parse().map_err(|_| Unknown)?);
+                Ok(ControlId::Order { match_id, order, press: press.ok_or(Unknown)? })
+            }
             "seat" => {
                 let seat = rest.parse().ok().and_then(|index| SeatId::new(index).ok());
                 Ok(ControlId::TakeSeat { match_id, seat: seat.ok_or(Unknown)? })
@@ -174,6 +193,7 @@ mod tests {
             ControlId::TakeBack { match_id, seq: 40 },
             ControlId::Consent { match_id, seq: 40, to: 37, agree: true },
             ControlId::Consent { match_id, seq: 40, to: 0, agree: false },
+            ControlId::Order { match_id, order: OrderId(i64::MAX), press: OrderPress::Drop },
         ];
         for id in ids {
             let written = id.to_string();
@@ -184,7 +204,7 @@ mod tests {
 
     proptest! {
         #[test]
-        fn nothing_makes_it_panic(id in ".{0,120}", kind in "(act|list|several|hand|lobby|colour|seat|pause|undo|agree|disagree)", rest in "[0-9:a-z{}\"-]{0,40}") {
+        fn nothing_makes_it_panic(id in ".{0,120}", kind in "(act|list|several|hand|lobby|colour|seat|pause|order|undo|agree|disagree)", rest in "[0-9:a-z{}\"-]{0,40}") {
             let _ = id.parse::<ControlId>();
             let _ = format!("{kind}:{rest}").parse::<ControlId>();
         }

@@ -6,12 +6,12 @@ use serenity::all::{AutoArchiveDuration, ChannelType, CreateThread, Http, Permis
 
 use super::answer::Answer;
 use super::asker::Asker;
-use super::commands::{DEADLINES, MOST_MISSED, TIME_BANKS, USUAL_DEADLINE, place};
+use super::commands::{DEADLINES, MOST_MISSED, TIME_BANKS, place};
 use super::desk::Desk;
 use super::given::Given;
 use super::luck_commands;
 use super::wire;
-use super::{match_commands, moving, record_commands, undo_commands};
+use super::{match_commands, mod_orders, mod_settings, moving, record_commands, undo_commands};
 use crate::clock::Phase;
 use crate::game::{Colour, Contribution, SeatId};
 use crate::games::GameId;
@@ -84,7 +84,16 @@ async fn new(desk: &Desk, http: &Http, asker: &Asker, given: &Given) -> String {
     if !game.players().contains(&players) {
         return desk.excuse_lobby(&LobbyError::Players);
     }
-    let Some(terms) = terms(given) else {
+    let server = match mod_orders::server(desk, guild).await {
+        Ok(server) => server,
+        Err(error) => return trouble(desk, &error),
+    };
+    let here = [Some(asker.channel), asker.parent];
+    if !server.channels.is_empty() && !server.channels.iter().any(|one| here.contains(&Some(*one)))
+    {
+        return desk.say_with("new-not-here", "channels", mod_settings::mentions(&server.channels));
+    }
+    let Some(terms) = terms(given, server.usual.terms()) else {
         return desk.say("invalid-deadline");
     };
     let luck = match luck_commands::words(desk, given.text("luck")) {
@@ -131,23 +140,22 @@ pub enum Venue {
     NewThread,
 }
 
-/// What a new match agrees on about time; `None` if an option is none that is offered.
-fn terms(given: &Given) -> Option<Terms> {
-    let word = match given.text("deadline") {
-        "" => USUAL_DEADLINE,
-        word => word,
+/// What a new match agrees on about time, `usual` where nobody says; `None` if an option is none that is offered.
+fn terms(given: &Given, usual: Terms) -> Option<Terms> {
+    let deadline = match given.text("deadline") {
+        "" => usual.deadline,
+        word => DEADLINES.into_iter().find(|(name, _)| *name == word)?.1,
     };
-    let (_, deadline) = DEADLINES.into_iter().find(|(name, _)| *name == word)?;
     let at_deadline = match given.text("at-deadline") {
-        "" => AtDeadline::CarryOn,
+        "" => usual.at_deadline,
         word => AtDeadline::named(word)?,
     };
     let time_bank = match given.text("time-bank") {
-        "" => Terms::USUAL_TIME_BANK,
+        "" => usual.time_bank,
         word => TIME_BANKS.into_iter().find(|(name, _)| *name == word)?.1,
     };
     let most_missed = match given.number("most-missed") {
-        None => Terms::USUAL_MOST_MISSED,
+        None => usual.most_missed,
         Some(missed) => {
             u8::try_from(missed).ok().filter(|missed| (1..=MOST_MISSED).contains(missed))?
         }

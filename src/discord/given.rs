@@ -1,8 +1,11 @@
 //! A slash command as it was given: subcommand and options, without Discord's nesting.
 
-use serenity::all::{CommandDataOption, CommandDataOptionValue};
+use std::collections::HashMap;
+
+use serenity::all::{CommandDataOption, CommandDataOptionValue, CommandDataResolved};
 
 use crate::game::PersonId;
+use crate::matches::{Kind, Newcomer};
 use crate::store::{ChannelId, RoleId};
 
 /// A command or subcommand with its options. It has no `Debug`: the cards to commit are one of them.
@@ -11,12 +14,22 @@ pub struct Given {
     /// Its name, after that of its group if it has one; empty if the command has none.
     pub subcommand: String,
     options: Vec<CommandDataOption>,
+    people: HashMap<PersonId, Named>,
+}
+
+/// Somebody an option names, as Discord tells of them.
+#[derive(Clone)]
+pub enum Named {
+    /// They are in the server.
+    Member(Newcomer),
+    /// They are not, or no longer.
+    Stranger,
 }
 
 impl Given {
     /// Reads the options of a command.
     pub fn new(options: &[CommandDataOption]) -> Self {
-        let mut given = Given { subcommand: String::new(), options: options.to_vec() };
+        let mut given = Given { options: options.to_vec(), ..Given::default() };
         while let Some(CommandDataOption {
             name,
             value:
@@ -26,9 +39,32 @@ impl Given {
         }) = given.options.first()
         {
             let subcommand = format!("{} {name}", given.subcommand).trim_start().to_owned();
-            given = Given { subcommand, options: inner.clone() };
+            given = Given { subcommand, options: inner.clone(), ..Given::default() };
         }
         given
+    }
+
+    /// With whom its options name.
+    #[must_use]
+    pub fn naming(mut self, resolved: &CommandDataResolved) -> Self {
+        for user in resolved.users.values() {
+            let person = PersonId(user.id.get());
+            let named = match resolved.members.get(&user.id) {
+                Some(member) => Named::Member(Newcomer {
+                    person,
+                    name: member.nick.clone().unwrap_or_else(|| user.display_name().to_owned()),
+                    kind: if user.bot { Kind::Bot } else { Kind::Human },
+                }),
+                None => Named::Stranger,
+            };
+            self.people.insert(person, named);
+        }
+        self
+    }
+
+    /// Who somebody is whom an option names.
+    pub fn named(&self, person: PersonId) -> &Named {
+        self.people.get(&person).unwrap_or(&Named::Stranger)
     }
 
     /// Whether any option was given.

@@ -179,7 +179,7 @@ async fn react(desk: Desk, http: Arc<Http>, interaction: Interaction) {
     match interaction {
         Interaction::Command(command) => {
             let asker = Asker::from(&command);
-            let given = Given::new(&command.data.options);
+            let given = Given::new(&command.data.options).naming(&command.data.resolved);
             let origin = Origin(command.id.get());
             match command.data.name.as_str() {
                 commands::koenig::KING => {

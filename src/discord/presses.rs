@@ -8,6 +8,7 @@ use super::control_id::ControlId;
 use super::desk::Desk;
 use super::game_commands;
 use super::match_commands;
+use super::mod_orders;
 use super::undo_commands;
 use crate::game::Colour;
 use crate::games::Action;
@@ -63,6 +64,9 @@ pub async fn react(desk: &Desk, press: &ComponentInteraction) -> Reaction {
                 undo_commands::refuse(desk, asker.person, match_id, proposal).await
             };
             Reaction::Say(told.into())
+        }
+        ControlId::Order { match_id: _, order, press } => {
+            mod_orders::settle(desk, &asker, order, press).await
         }
         ControlId::Colour { match_id } => {
             let colour = chosen.first().and_then(|name| Colour::named(name));

@@ -9,6 +9,7 @@ use super::control_id::ControlId;
 use crate::game::PersonId;
 use crate::present::{Button, Choose, List, Look, Press, Row};
 use crate::store::MatchId;
+use crate::store::orders::OrderId;
 
 /// The match and the moment that controls belong to.
 #[derive(Debug, Clone, Copy)]
@@ -48,6 +49,9 @@ fn button(button: &Button, Moment { match_id, seq }: Moment) -> CreateButton {
             ControlId::Consent { match_id, seq, to: *to, agree: *agree }
         }
         Press::TakeSeat(seat) => ControlId::TakeSeat { match_id, seat: *seat },
+        Press::Order { number, press } => {
+            ControlId::Order { match_id, order: OrderId(*number), press: *press }
+        }
     };
     let style = match button.look {
         Look::Primary => ButtonStyle::Primary,

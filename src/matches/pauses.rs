@@ -135,18 +135,7 @@ impl Matches {
             (By::Player(_), Some(PausedBy::Moderator)) => return Err(PauseError::Moderators),
             (By::Player(_), Some(PausedBy::Vote)) | (By::Moderator(_), Some(_)) => {}
         }
-        let now = self.clock().now();
-        rows::set_paused(&mut tx, id, None).await?;
-        rows::note_change(&mut tx, id).await?;
-        *guard = None;
-        let table = self.up_to_date(&mut tx, &mut guard, id).await?;
-        for row in awaited::awaited(&mut tx, id).await? {
-            let countdown = row.countdown.map(|mut countdown| {
-                countdown.go_on(&table.hours(row.seat), now);
-                countdown
-            });
-            awaited::update(&mut tx, &table.row(row.seat, countdown)).await?;
-        }
+        let table = self.go_on(&mut tx, &mut guard, id).await?;
         let who = match by {
             By::Player(person) => table.seat_of(person),
             By::Moderator(_) => None,
@@ -162,10 +151,37 @@ impl Matches {
         self.deadlines().notify_one();
         Ok(())
     }
+
+    /// Lets the time of everybody run on whom a match waits for that stands still. What is in `guard` then is
+    /// not to be seen before the transaction is committed.
+    pub(super) async fn go_on<'a>(
+        &self,
+        db: &mut Connection,
+        guard: &'a mut Option<Table>,
+        id: MatchId,
+    ) -> Result<&'a Table, WishError> {
+        rows::set_paused(db, id, None).await?;
+        rows::note_change(db, id).await?;
+        *guard = None;
+        let now = self.clock().now();
+        let table = self.up_to_date(db, guard, id).await?;
+        for row in awaited::awaited(db, id).await? {
+            let countdown = row.countdown.map(|mut countdown| {
+                countdown.go_on(&table.hours(row.seat), now);
+                countdown
+            });
+            awaited::update(db, &table.row(row.seat, countdown)).await?;
+        }
+        Ok(table)
+    }
 }
 
 /// Stops the time of everybody the match waits for.
-async fn stand_still(db: &mut Connection, table: &Table, pause: Pause) -> Result<(), StoreError> {
+pub(super) async fn stand_still(
+    db: &mut Connection,
+    table: &Table,
+    pause: Pause,
+) -> Result<(), StoreError> {
     let id = table.info.id;
     rows::set_paused(db, id, Some(pause)).await?;
     rows::note_change(db, id).await?;

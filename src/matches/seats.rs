@@ -1,13 +1,14 @@
 //! Somebody else takes a seat.
 
+use super::table::Table;
 use super::{Matches, WishError};
 use crate::game::{PersonId, SeatId, Viewer};
-use crate::present;
+use crate::present::{self, Notice};
 use crate::record::Settlement;
 use crate::store::awaited;
 use crate::store::matches::{self as rows, Actor};
 use crate::store::tenures::{self, Offer};
-use crate::store::{MatchId, StoreError};
+use crate::store::{Connection, MatchId, StoreError};
 
 /// Somebody who would take a seat.
 #[derive(Debug, Clone)]
@@ -100,37 +101,17 @@ impl Matches {
         if table.seat_of(newcomer.person).is_some() {
             return Err(ReplaceError::Seated);
         }
-        let offered = tenure.offer != Offer::None;
-        if whether == Whether::Offered && !offered {
+        if whether == Whether::Offered && tenure.offer == Offer::None {
             return Err(ReplaceError::NotOffered);
         }
-        let now = self.clock().now();
-        let former = table.scene(self.texts()).name(seat);
-        let bank = table.info.terms.time_bank;
-        let replaced = Settlement::Replaced { seat, name: newcomer.name.clone() };
+        let seq = table.seq;
         let by = match whether {
             Whether::Offered => Actor::Seat(seat),
             Whether::Not => Actor::Moderator,
         };
-        self.settle(&mut tx, table, by, replaced, Vec::new()).await?;
-        rows::seat_somebody(&mut tx, id, seat, newcomer.person, &newcomer.name).await?;
-        tenures::begin(&mut tx, id, seat, newcomer.person, bank, now).await?;
-        tenures::forget_pause_votes(&mut tx, id, Some(seat)).await?;
-        rows::note_change(&mut tx, id).await?;
-        // With this the copy in memory is that of the new table; all others are old.
-        *guard = None;
-        let table = self.up_to_date(&mut tx, &mut guard, id).await?;
-        if awaited::awaited(&mut tx, id).await?.iter().any(|row| row.seat == seat) {
-            awaited::update(&mut tx, &table.fresh(seat, now)).await?;
-        }
-        let link = self.link(&mut tx, table).await?;
-        let public = table.position.view(Viewer::Public);
-        let own = table.position.view(Viewer::Seat(seat));
-        let scene = table.scene(self.texts());
-        let mut notices = Vec::from_iter(offered.then(|| present::offer_taken(&scene, seat)));
-        notices.extend(present::seat_taken(&scene, seat, &former, &link));
-        notices.extend(present::handover(&scene, &table.story, &public, &own, seat));
-        let seq = table.seq;
+        let notices = self
+            .hand_over(&mut tx, &mut guard, by, id, seat, newcomer.person, &newcomer.name)
+            .await?;
         // Not to be seen before it is so.
         *guard = None;
         self.say(&mut tx, id, seq, &notices).await?;
@@ -138,6 +119,45 @@ impl Matches {
         self.letters().notify_one();
         self.deadlines().notify_one();
         Ok(())
+    }
+
+    /// Gives a seat to somebody who has none, and gives what is to be said about it. What is in `guard` then is
+    /// not to be seen before the transaction is committed.
+    pub(super) async fn hand_over(
+        &self,
+        tx: &mut Connection,
+        guard: &mut Option<Table>,
+        by: Actor,
+        id: MatchId,
+        seat: SeatId,
+        person: PersonId,
+        name: &str,
+    ) -> Result<Vec<Notice>, WishError> {
+        let now = self.clock().now();
+        let table = self.up_to_date(tx, guard, id).await?;
+        let offered = table.tenures[seat].offer != Offer::None;
+        let former = table.scene(self.texts()).name(seat);
+        let bank = table.info.terms.time_bank;
+        let replaced = Settlement::Replaced { seat, name: name.to_owned() };
+        self.settle(tx, table, by, replaced, Vec::new()).await?;
+        rows::seat_somebody(tx, id, seat, person, name).await?;
+        tenures::begin(tx, id, seat, person, bank, now).await?;
+        tenures::forget_pause_votes(tx, id, Some(seat)).await?;
+        rows::note_change(tx, id).await?;
+        // With this the copy in memory is that of the new table; all others are old.
+        *guard = None;
+        let table = self.up_to_date(tx, guard, id).await?;
+        if awaited::awaited(tx, id).await?.iter().any(|row| row.seat == seat) {
+            awaited::update(tx, &table.fresh(seat, now)).await?;
+        }
+        let link = self.link(tx, table).await?;
+        let public = table.position.view(Viewer::Public);
+        let own = table.position.view(Viewer::Seat(seat));
+        let scene = table.scene(self.texts());
+        let mut notices = Vec::from_iter(offered.then(|| present::offer_taken(&scene, seat)));
+        notices.extend(present::seat_taken(&scene, seat, &former, &link));
+        notices.extend(present::handover(&scene, &table.story, &public, &own, seat));
+        Ok(notices)
     }
 }
 

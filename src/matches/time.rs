@@ -207,7 +207,10 @@ impl Matches {
         }
         tenures::update(db, id, seat, &table.tenures[seat]).await?;
         match terms.at_deadline {
-            AtDeadline::CarryOn => self.do_default(db, table, seat).await?,
+            AtDeadline::CarryOn => {
+                let told_first = vec![present::timed_out(&table.scene(self.texts()), seat)];
+                self.do_default(db, table, seat, Actor::Clock, told_first).await?;
+            }
             AtDeadline::Remind => {
                 let hours = table.hours(seat);
                 let (since, left) = (countdown.due(&hours), terms.deadline.unwrap_or_default());
@@ -224,21 +227,23 @@ impl Matches {
         Ok(())
     }
 
-    /// Does all a seat is waited for in this turn, from the decision whose deadline passed on.
-    async fn do_default(
+    /// Does all a seat is waited for in this turn, from the decision on that it did not make; `on_behalf` says who
+    /// does it.
+    pub(super) async fn do_default(
         &self,
         db: &mut Connection,
         table: &mut Table,
         seat: SeatId,
+        on_behalf: fn(SeatId) -> Actor,
+        mut told_first: Vec<Notice>,
     ) -> Result<(), WishError> {
-        let mut told_first = vec![present::timed_out(&table.scene(self.texts()), seat)];
         for _ in 0..MOST_DEFAULTS {
             let Some(action) = table.position.default_action(seat) else { break };
             let step = table.decide(seat, &action)?;
             // Should the new turn be theirs, it has a deadline of its own.
             let new_turn = step.public.iter().any(|event| event.begins_turn());
             let told_first = std::mem::take(&mut told_first);
-            let decision = Decision { seat, actor: Actor::Clock(seat), step, told_first };
+            let decision = Decision { seat, actor: on_behalf(seat), step, told_first };
             self.store_step(db, table, decision).await?;
             if new_turn {
                 break;
@@ -248,7 +253,7 @@ impl Matches {
     }
 
     /// What was used of a bank is deducted.
-    async fn settle_bank(
+    pub(super) async fn settle_bank(
         &self,
         db: &mut Connection,
         table: &mut Table,

@@ -90,13 +90,17 @@ pub fn timed_out(scene: &Scene<'_>, seat: SeatId) -> Notice {
 #[must_use]
 pub fn offer(scene: &Scene<'_>, seat: SeatId, missed: u8) -> Notice {
     let text = say!(scene, "offer", name = scene.name(seat), missed = missed);
-    let take = Button {
+    let message = Message { text, controls: vec![take_seat(scene, seat)], ..Message::default() };
+    Notice::Post { slot: Slot::Offer(seat), message }
+}
+
+/// The button to take a seat that is offered.
+pub(super) fn take_seat(scene: &Scene<'_>, seat: SeatId) -> Row {
+    Row::Buttons(vec![Button {
         label: say!(scene, "button-take-seat"),
         look: Look::Primary,
         press: Press::TakeSeat(seat),
-    };
-    let message = Message { text, controls: vec![Row::Buttons(vec![take])], ..Message::default() };
-    Notice::Post { slot: Slot::Offer(seat), message }
+    }])
 }
 
 /// A seat is not offered any more: whoever holds it is back.
@@ -105,7 +109,7 @@ pub fn offer_withdrawn(scene: &Scene<'_>, seat: SeatId) -> Notice {
     edit(Slot::Offer(seat), say!(scene, "offer-withdrawn", name = scene.name(seat)))
 }
 
-fn nudge(seat: SeatId, text: String) -> Notice {
+pub(super) fn nudge(seat: SeatId, text: String) -> Notice {
     let message = Message { text, ..Message::default() };
     Notice::Post { slot: Slot::Reminder(seat), message }
 }

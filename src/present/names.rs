@@ -10,20 +10,26 @@ const MARKUP: &str = r"\*_~`|<>[]():#";
 /// A name without anything invisible, on one line, of at most [`LONGEST`] characters; `instead` if
 /// nothing is left of it. For labels, which show every character as it is.
 pub(super) fn plain(name: &str, instead: &str) -> String {
-    visible(name, LONGEST, instead)
+    let name = shortened(&on_one_line(name), LONGEST);
+    if name.is_empty() { instead.to_owned() } else { name }
 }
 
-fn visible(text: &str, longest: usize, instead: &str) -> String {
+/// What of a text shows, its words one space apart.
+fn on_one_line(text: &str) -> String {
     let visible: String =
         text.chars().map(|c| if c.is_whitespace() { ' ' } else { c }).filter(is_shown).collect();
     let words: Vec<&str> = visible.split(' ').filter(|word| !word.is_empty()).collect();
-    let text = shortened(&words.join(" "), longest);
-    if text.is_empty() { instead.to_owned() } else { text }
+    words.join(" ")
 }
 
 /// A name for a text, where Markdown and mentions have a meaning.
 pub(super) fn in_text(name: &str, instead: &str) -> String {
     escaped(&plain(name, instead))
+}
+
+/// What somebody has written, on one line of a text: at most `longest` of its characters.
+pub(super) fn written(text: &str, longest: usize) -> String {
+    escaped(&shortened(&on_one_line(text), longest))
 }
 
 fn escaped(text: &str) -> String {
@@ -39,14 +45,6 @@ fn escaped(text: &str) -> String {
         }
     }
     safe
-}
-
-/// The longest words of somebody's that are quoted, in characters.
-const LONGEST_WORDS: usize = 400;
-
-/// Words somebody wrote, such as a reason, on one line and without effect; `instead` if nothing is left of them.
-pub(super) fn words_in_text(words: &str, instead: &str) -> String {
-    escaped(&visible(words, LONGEST_WORDS, instead))
 }
 
 /// A text between grave accents, where nothing has an effect but one of these.

@@ -4,6 +4,9 @@ use super::{Message, Notice, Scene, Slot, koenig, log_line, names};
 use crate::games::PublicCorrection;
 use crate::record::{Corrected, PublicEntry, PublicSettlement, Settlement};
 
+/// The longest reason that is quoted, in characters.
+const LONGEST_WORDS: usize = 400;
+
 /// Something of a record that a document tells.
 pub(super) enum Told<E> {
     /// What happened in the game.
@@ -57,7 +60,8 @@ pub fn facts(scene: &Scene<'_>, corrections: &[Corrected<PublicCorrection>]) -> 
 /// What somebody gave as a reason, fit to be quoted; `none` if they gave none.
 #[must_use]
 pub fn words(reason: &str) -> String {
-    names::words_in_text(reason, "none")
+    let words = names::written(reason, LONGEST_WORDS);
+    if words.is_empty() { "none".to_owned() } else { words }
 }
 
 /// Tells the channel of a settlement that leaves the table as it is.

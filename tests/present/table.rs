@@ -138,6 +138,7 @@ pub fn message_written(message: &Message) -> String {
                         Press::TakeBack => "take back",
                         Press::Consent { agree: true, .. } => "agree to go back",
                         Press::Consent { agree: false, .. } => "do not agree",
+                        Press::Order { number: _, press } => press.name(),
                     };
                     let _ = writeln!(text, "  [{}] {:?} {press}", button.label, button.look);
                 }

@@ -1,0 +1,226 @@
+//! `/mod pause`, `extend`, `force` and the others: what is to be ordered of a match, its consequence, and the
+//! confirmation.
+
+use super::answer::{Answer, Reaction};
+use super::asker::Asker;
+use super::commands::moderation::{HOURS, MATCH, PLAYER, REASON, WITH};
+use super::desk::Desk;
+use super::game_commands::trouble;
+use super::given::{Given, Named};
+use super::wire;
+use crate::game::{PersonId, SeatId};
+use crate::matches::{Kind, MOST_HOURS, OrderError};
+use crate::present::{Order, OrderPress};
+use crate::store::matches::{self as rows, Match};
+use crate::store::orders::{OrderId, Request};
+use crate::store::servers::{self, Server};
+use crate::store::{GuildId, MatchId, StoreError};
+
+/// Says what an order would lead to, and asks for confirmation.
+pub async fn answer(desk: &Desk, asker: &Asker, given: &Given, guild: GuildId) -> Answer {
+    match asked(desk, asker, given, guild).await {
+        Ok(answer) => answer,
+        Err(why) => why.into(),
+    }
+}
+
+async fn asked(
+    desk: &Desk,
+    asker: &Asker,
+    given: &Given,
+    guild: GuildId,
+) -> Result<Answer, String> {
+    let server = server(desk, guild).await.map_err(|error| trouble(desk, &error))?;
+    if !asker.may_moderate(&server) {
+        return Err(desk.say("mod-needs-moderator"));
+    }
+    let info = the_match(desk, asker, given, guild).await?;
+    let Some(order) = order(desk, given, &info)? else {
+        return Err(desk.say("invalid-game-command"));
+    };
+    let request = Request {
+        guild,
+        match_id: info.id,
+        moderator: asker.person,
+        order,
+        reason: given.text(REASON).to_owned(),
+    };
+    match desk.matches.ask(&request).await {
+        Ok(message) => {
+            let moment = wire::Moment { match_id: info.id, seq: 0 };
+            let controls = Some((moment, message.controls));
+            Ok(Answer { text: message.text, controls, ..Answer::default() })
+        }
+        Err(error) => Err(excuse(desk, &error, Some(&info), &server)),
+    }
+}
+
+/// The match that is named, or that of the channel.
+async fn the_match(
+    desk: &Desk,
+    asker: &Asker,
+    given: &Given,
+    guild: GuildId,
+) -> Result<Match, String> {
+    let find = async {
+        let mut db = desk.matches.store().read().await?;
+        let id = match given.number(MATCH) {
+            Some(number) => Some(MatchId(number)),
+            None => match rows::open_in(&mut db, asker.channel).await? {
+                Some(open) => Some(open),
+                None => rows::last_in(&mut db, asker.channel).await?,
+            },
+        };
+        match id {
+            Some(id) => rows::load(&mut db, id).await,
+            None => Ok(None),
+        }
+    };
+    let found = find.await.map_err(|error: StoreError| trouble(desk, &error))?;
+    // Of another server's matches nobody learns here whether there are any.
+    found.filter(|info| info.guild == guild).ok_or_else(|| match given.number(MATCH) {
+        Some(number) => desk.say_with("order-match-unknown", "number", number.to_string()),
+        None => desk.say("order-no-match"),
+    })
+}
+
+/// What is to be ordered; `None` if it is nothing this program knows.
+fn order(desk: &Desk, given: &Given, info: &Match) -> Result<Option<Order>, String> {
+    let seat = || match given.person(PLAYER) {
+        Some(person) => seat_of(desk, info, person).map(Some),
+        None => Ok(None),
+    };
+    let one_seat = || seat().and_then(|seat| seat.ok_or_else(|| nobody(desk, info)));
+    Ok(Some(match given.subcommand.as_str() {
+        "pause" => Order::Pause,
+        "resume" => Order::Resume,
+        "extend" => {
+            // What does not fit becomes a number that is refused.
+            let hours = given.number(HOURS).and_then(|hours| u16::try_from(hours).ok());
+            Order::Extend { seat: seat()?, hours: hours.unwrap_or(0) }
+        }
+        "remind" => Order::Remind { seat: seat()? },
+        "force" => Order::Force { seat: one_seat()? },
+        "offer" => Order::Offer { seat: one_seat()? },
+        "replace" => replace(desk, given, one_seat()?)?,
+        "cancel" => Order::Cancel,
+        _ => return Ok(None),
+    }))
+}
+
+fn replace(desk: &Desk, given: &Given, seat: SeatId) -> Result<Order, String> {
+    let refuse =
+        |key: &str, person: PersonId| Err(desk.say_with(key, "newcomer", format!("<@{person}>")));
+    let Some(person) = given.person(WITH) else {
+        return Err(desk.say("invalid-game-command"));
+    };
+    match given.named(person) {
+        Named::Stranger => refuse("order-replace-stranger", person),
+        Named::Member(newcomer) if newcomer.kind == Kind::Bot => {
+            refuse("order-replace-bot", person)
+        }
+        Named::Member(newcomer) => Ok(Order::Replace { seat, person, name: newcomer.name.clone() }),
+    }
+}
+
+fn seat_of(desk: &Desk, info: &Match, person: PersonId) -> Result<SeatId, String> {
+    let place = info.seats.iter().position(|seat| seat.holder == person);
+    let seat = place.and_then(|place| SeatId::new(u8::try_from(place).ok()?).ok());
+    seat.ok_or_else(|| nobody(desk, info))
+}
+
+/// Nobody who plays is named; who does is said.
+fn nobody(desk: &Desk, info: &Match) -> String {
+    let players: Vec<String> =
+        info.seats.iter().map(|seat| format!("<@{}>", seat.holder)).collect();
+    desk.say_with("order-whose", "players", players.join(", "))
+}
+
+/// A moderator confirms an order, or leaves it.
+pub async fn settle(desk: &Desk, asker: &Asker, order: OrderId, press: OrderPress) -> Reaction {
+    let Some(guild) = asker.guild else {
+        return Reaction::Say(desk.say("mod-needs-a-server").into());
+    };
+    let server = match server(desk, guild).await {
+        Ok(server) => server,
+        Err(error) => return Reaction::Say(trouble(desk, &error).into()),
+    };
+    // Who was a moderator when they asked may be none any more.
+    if !asker.may_moderate(&server) {
+        return Reaction::Say(desk.say("mod-needs-moderator").into());
+    }
+    let done = match press {
+        OrderPress::Confirm => desk.matches.carry_out(order, asker.person).await.map(Some),
+        OrderPress::Drop => desk.matches.drop_order(order, asker.person).await.map(|()| None),
+    };
+    let text = match done {
+        Ok(None) => desk.say("order-dropped"),
+        Ok(Some(stored)) => match info(desk, stored.request.match_id).await {
+            Ok(Some(info)) => {
+                desk.say_with("order-done", "channel", format!("<#{}>", info.channel))
+            }
+            Ok(None) => desk.say("order-match-unknown"),
+            Err(error) => trouble(desk, &error),
+        },
+        Err(error @ OrderError::NotYours) => {
+            return Reaction::Say(excuse(desk, &error, None, &server).into());
+        }
+        Err(error) => excuse(desk, &error, None, &server),
+    };
+    Reaction::Replace(text.into())
+}
+
+async fn info(desk: &Desk, id: MatchId) -> Result<Option<Match>, StoreError> {
+    let mut db = desk.matches.store().read().await?;
+    rows::load(&mut db, id).await
+}
+
+pub(super) async fn server(desk: &Desk, guild: GuildId) -> Result<Server, StoreError> {
+    let mut db = desk.matches.store().read().await?;
+    servers::load(&mut db, guild).await
+}
+
+/// Why an order was not given or not carried out, in words, with what is possible.
+fn excuse(desk: &Desk, error: &OrderError, info: Option<&Match>, server: &Server) -> String {
+    let mention = |seat: &SeatId| {
+        let holder = info.and_then(|info| info.seats.get(seat.index())).map(|seat| seat.holder);
+        holder.map_or_else(|| "…".to_owned(), |holder| format!("<@{holder}>"))
+    };
+    match error {
+        OrderError::UnknownMatch => desk.say("order-no-match"),
+        OrderError::NotBegun => desk.say("order-not-begun"),
+        OrderError::Ended => desk.say("order-ended"),
+        OrderError::Seated => {
+            let moderators = match server.moderators {
+                Some(role) => desk.say_with("order-moderators-role", "role", format!("<@&{role}>")),
+                None => desk.say("order-moderators"),
+            };
+            desk.say_with("order-seated", "moderators", moderators)
+        }
+        OrderError::NoReason => desk.say("order-no-reason"),
+        OrderError::NoSuchSeat => match info {
+            Some(info) => nobody(desk, info),
+            None => desk.say("order-changed"),
+        },
+        OrderError::NotAwaited { seat, awaited } => {
+            let awaited: Vec<String> = awaited.iter().map(mention).collect();
+            let args = [("name", mention(seat).into()), ("awaited", awaited.join(", ").into())];
+            desk.matches.texts().get("order-not-awaited", &args)
+        }
+        OrderError::NoDeadline => desk.say("order-no-deadline"),
+        OrderError::Hours => desk.say_with("order-hours", "most", MOST_HOURS),
+        OrderError::Paused => desk.say("order-while-paused"),
+        OrderError::PausedAlready => desk.say("order-paused-already"),
+        OrderError::NotPaused => desk.say("order-not-paused"),
+        OrderError::Offered => desk.say("order-offered"),
+        OrderError::HasASeat(person) => {
+            desk.say_with("order-replace-seated", "newcomer", format!("<@{person}>"))
+        }
+        OrderError::Changed => desk.say("order-changed"),
+        OrderError::Expired => desk.say("order-expired"),
+        OrderError::AlreadyDone => desk.say("order-done-before"),
+        OrderError::NotYours => desk.say("order-not-yours"),
+        OrderError::Match(error) => desk.excuse(error, None),
+        OrderError::Store(error) => trouble(desk, error),
+    }
+}

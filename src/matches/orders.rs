@@ -1,0 +1,352 @@
+//! What moderators order: its consequence first, then, once they have confirmed it, the thing itself.
+//!
+//! Every order goes the same way. [`Matches::ask`] checks it, changes nothing, stores that it was asked for, and
+//! says what it would lead to. [`Matches::carry_out`] does it in one transaction with what the match's channel
+//! is told, and only if the match is still as it was shown.
+
+use std::time::Duration;
+
+use super::pauses::stand_still;
+use super::table::Table;
+use super::{Matches, WishError};
+use crate::clock::{Moment, Phase};
+use crate::game::{PersonId, SeatId};
+use crate::present::{self, Asked, Message, Notice, Order};
+use crate::store::matches::{self as rows, Actor, Pause, PausedBy, Stage};
+use crate::store::orders::{self, OrderId, Request, Stored};
+use crate::store::tenures::{self, Offer};
+use crate::store::{Connection, GuildId, MatchId, StoreError, awaited};
+
+/// For how long an order can be confirmed.
+pub const CONFIRM_WITHIN: Duration = Duration::from_secs(15 * 60);
+
+/// How much more time can be given at once, in hours.
+pub const MOST_HOURS: u16 = 14 * 24;
+
+/// Why an order is not given, or not carried out. Nothing has changed.
+#[derive(Debug, thiserror::Error)]
+pub enum OrderError {
+    /// The server has no such match.
+    #[error("the server has no such match")]
+    UnknownMatch,
+    /// The match has not begun.
+    #[error("the match has not begun")]
+    NotBegun,
+    /// The match is over or was given up.
+    #[error("the match is over")]
+    Ended,
+    /// Whoever orders it plays in the match.
+    #[error("whoever orders it plays in the match")]
+    Seated,
+    /// No reason is given.
+    #[error("no reason is given")]
+    NoReason,
+    /// The match has no such seat.
+    #[error("the match has no such seat")]
+    NoSuchSeat,
+    /// The match does not wait for that seat.
+    #[error("the match does not wait for that seat")]
+    NotAwaited {
+        /// Which.
+        seat: SeatId,
+        /// Those it waits for.
+        awaited: Vec<SeatId>,
+    },
+    /// The match has no deadlines.
+    #[error("the match has no deadlines")]
+    NoDeadline,
+    /// So many hours cannot be given.
+    #[error("so many hours cannot be given")]
+    Hours,
+    /// The match stands still.
+    #[error("the match is paused")]
+    Paused,
+    /// It stands still already.
+    #[error("the match is paused already")]
+    PausedAlready,
+    /// It does not stand still.
+    #[error("the match is not paused")]
+    NotPaused,
+    /// The seat is offered already.
+    #[error("the seat is offered already")]
+    Offered,
+    /// Who would take the seat has one.
+    #[error("whoever would take the seat has one")]
+    HasASeat(PersonId),
+    /// The match has changed since the consequence was shown.
+    #[error("the match has moved on since that was asked for")]
+    Changed,
+    /// It was asked for too long ago, or forgotten.
+    #[error("that was asked for too long ago")]
+    Expired,
+    /// It was carried out before.
+    #[error("that was carried out already")]
+    AlreadyDone,
+    /// Somebody else has asked for it.
+    #[error("somebody else has asked for that")]
+    NotYours,
+    /// The match could not be changed.
+    #[error(transparent)]
+    Match(#[from] WishError),
+    /// The database failed.
+    #[error(transparent)]
+    Store(#[from] StoreError),
+}
+
+impl Matches {
+    /// What an order would lead to, with the buttons to confirm it; it is stored until then. Nothing has
+    /// changed.
+    ///
+    /// # Errors
+    /// [`OrderError`] says why it cannot be ordered.
+    pub async fn ask(&self, request: &Request) -> Result<Message, OrderError> {
+        let id = request.match_id;
+        let mut guard = self.table(id).await;
+        let mut tx = self.store().begin().await?;
+        let table = self.orderable(&mut tx, &mut guard, request.guild, id).await?;
+        check(table, request)?;
+        let now = self.clock().now();
+        orders::forget_unconfirmed(&mut tx, before(now)).await?;
+        let number = orders::ask(&mut tx, request, table.version(), now).await?;
+        tx.commit().await.map_err(StoreError::from)?;
+        let awaited = table.position.awaited();
+        Ok(present::preview(&table.scene(self.texts()), &asked(request, &awaited), number.0))
+    }
+
+    /// Carries out what a moderator has asked for and confirms, and tells the match's channel.
+    ///
+    /// # Errors
+    /// [`OrderError`] says why not.
+    pub async fn carry_out(
+        &self,
+        order: OrderId,
+        moderator: PersonId,
+    ) -> Result<Stored, OrderError> {
+        let id = {
+            let mut db = self.store().read().await?;
+            orders::load(&mut db, order).await?.ok_or(OrderError::Expired)?.request.match_id
+        };
+        let mut guard = self.table(id).await;
+        let mut tx = self.store().begin().await?;
+        let now = self.clock().now();
+        let stored = orders::load(&mut tx, order).await?.ok_or(OrderError::Expired)?;
+        let request = &stored.request;
+        if request.moderator != moderator {
+            return Err(OrderError::NotYours);
+        }
+        if stored.done.is_some() {
+            return Err(OrderError::AlreadyDone);
+        }
+        if stored.asked < before(now) {
+            return Err(OrderError::Expired);
+        }
+        let table = self.orderable(&mut tx, &mut guard, request.guild, id).await?;
+        if table.version() != stored.version {
+            return Err(OrderError::Changed);
+        }
+        check(table, request)?;
+        let done = self.apply(&mut tx, &mut guard, request, now).await;
+        // What is in memory is old now, whether or not the commit succeeds.
+        *guard = None;
+        done?;
+        orders::set_done(&mut tx, order, now).await?;
+        tx.commit().await.map_err(StoreError::from)?;
+        self.letters().notify_one();
+        self.deadlines().notify_one();
+        Ok(Stored { done: Some(now), ..stored })
+    }
+
+    /// Forgets what a moderator has asked for: it is not to be carried out.
+    ///
+    /// # Errors
+    /// [`OrderError::NotYours`], [`OrderError::AlreadyDone`] or [`OrderError::Expired`].
+    pub async fn drop_order(&self, order: OrderId, moderator: PersonId) -> Result<(), OrderError> {
+        let mut tx = self.store().begin().await?;
+        let stored = orders::load(&mut tx, order).await?.ok_or(OrderError::Expired)?;
+        if stored.request.moderator != moderator {
+            return Err(OrderError::NotYours);
+        }
+        if stored.done.is_some() {
+            return Err(OrderError::AlreadyDone);
+        }
+        orders::drop(&mut tx, order).await?;
+        Ok(tx.commit().await.map_err(StoreError::from)?)
+    }
+
+    /// A match that is being played in this server, and about which something can be ordered.
+    async fn orderable<'a>(
+        &self,
+        db: &mut Connection,
+        guard: &'a mut Option<Table>,
+        guild: GuildId,
+        id: MatchId,
+    ) -> Result<&'a Table, OrderError> {
+        let info = rows::load(db, id).await?;
+        match info.filter(|info| info.guild == guild).map(|info| info.stage) {
+            None => Err(OrderError::UnknownMatch),
+            Some(Stage::Lobby) => Err(OrderError::NotBegun),
+            Some(Stage::Over | Stage::Cancelled) => Err(OrderError::Ended),
+            Some(Stage::Running) => Ok(self.up_to_date(db, guard, id).await?),
+        }
+    }
+
+    /// Does what was ordered, and puts what is said about it into the outbox.
+    async fn apply(
+        &self,
+        db: &mut Connection,
+        guard: &mut Option<Table>,
+        request: &Request,
+        now: Moment,
+    ) -> Result<(), OrderError> {
+        let id = request.match_id;
+        let table = self.up_to_date(db, guard, id).await?;
+        let awaited = table.position.awaited();
+        let link = self.link(db, table).await?;
+        let told = |table: &Table| {
+            present::ordered(&table.scene(self.texts()), &asked(request, &awaited), &link)
+        };
+        let (seq, mut notices) = (table.seq, told(table));
+        match &request.order {
+            Order::Pause => {
+                stand_still(db, table, Pause { since: now, by: PausedBy::Moderator }).await?;
+            }
+            Order::Resume => {
+                self.go_on(db, guard, id).await?;
+            }
+            Order::Extend { seat, hours } => {
+                let more = Duration::from_secs(u64::from(*hours) * 3600);
+                rows::note_change(db, id).await?;
+                let mut table = guard.take().ok_or(WishError::NotRunning)?;
+                let spent = self.extend(db, &mut table, *seat, more, now).await?;
+                notices.extend(spent);
+            }
+            Order::Remind { .. } => {}
+            Order::Force { seat } => {
+                let mut table = guard.take().ok_or(WishError::NotRunning)?;
+                let told_first = std::mem::take(&mut notices);
+                self.do_default(db, &mut table, *seat, Actor::Forced, told_first).await?;
+            }
+            Order::Replace { seat, person, name } => {
+                notices.extend(
+                    self.hand_over(db, guard, Actor::Moderator, id, *seat, *person, name).await?,
+                );
+            }
+            Order::Offer { seat } => {
+                let mut tenure = table.tenures[*seat].clone();
+                tenure.offer = Offer::Since(now);
+                tenures::update(db, id, *seat, &tenure).await?;
+                rows::note_change(db, id).await?;
+            }
+            Order::Cancel => notices.extend(self.cancel(db, table, now).await?),
+        }
+        Ok(self.say(db, id, seq, &notices).await?)
+    }
+
+    /// Gives more time to a seat, or to all the match waits for, and gives what is to be said about banks.
+    async fn extend(
+        &self,
+        db: &mut Connection,
+        table: &mut Table,
+        seat: Option<SeatId>,
+        more: Duration,
+        now: Moment,
+    ) -> Result<Vec<Notice>, WishError> {
+        let mut notices = Vec::new();
+        for row in awaited::awaited(db, table.info.id).await? {
+            let Some(mut countdown) =
+                row.countdown.filter(|_| seat.is_none_or(|seat| seat == row.seat))
+            else {
+                continue;
+            };
+            if table.info.paused.is_some() {
+                countdown.since = now;
+            }
+            if countdown.phase == Phase::Bank {
+                notices.extend(self.settle_bank(db, table, row.seat, countdown, now).await?);
+            }
+            countdown.extend(more, &table.hours(row.seat), now);
+            awaited::update(db, &table.row(row.seat, Some(countdown))).await?;
+        }
+        Ok(notices)
+    }
+
+    /// Ends a match as given up, and gives what its messages say from then on.
+    async fn cancel(
+        &self,
+        db: &mut Connection,
+        table: &Table,
+        now: Moment,
+    ) -> Result<Vec<Notice>, WishError> {
+        let id = table.info.id;
+        let voted = !tenures::pause_votes(db, id, Moment::from_ms(0)).await?.is_empty();
+        let offered: Vec<SeatId> = table
+            .tenures
+            .iter()
+            .filter(|(_, tenure)| tenure.offer != Offer::None)
+            .map(|(seat, _)| seat)
+            .collect();
+        tenures::forget_pause_votes(db, id, None).await?;
+        rows::end(db, id, Stage::Cancelled, now).await?;
+        rows::note_change(db, id).await?;
+        let scene = table.scene(self.texts());
+        Ok(present::cancelled(&scene, &offered, voted, &|viewer| table.position.view(viewer)))
+    }
+}
+
+/// What was asked for before this can no longer be confirmed.
+fn before(now: Moment) -> Moment {
+    let within = i64::try_from(CONFIRM_WITHIN.as_millis()).unwrap_or(i64::MAX);
+    Moment::from_ms(now.ms().saturating_sub(within))
+}
+
+fn asked<'a>(request: &'a Request, awaited: &'a [SeatId]) -> Asked<'a> {
+    Asked { order: &request.order, moderator: request.moderator, reason: &request.reason, awaited }
+}
+
+/// Whether something can be ordered of a match as it stands.
+fn check(table: &Table, request: &Request) -> Result<(), OrderError> {
+    let order = &request.order;
+    if order.can_favour() && table.seat_of(request.moderator).is_some() {
+        return Err(OrderError::Seated);
+    }
+    if present::reason(&request.reason).is_empty() {
+        return Err(OrderError::NoReason);
+    }
+    if order.seat().is_some_and(|seat| table.tenures.get(seat).is_none()) {
+        return Err(OrderError::NoSuchSeat);
+    }
+    let awaited = table.position.awaited();
+    let is_awaited = |seat: SeatId| {
+        if awaited.contains(&seat) {
+            Ok(())
+        } else {
+            Err(OrderError::NotAwaited { seat, awaited: awaited.clone() })
+        }
+    };
+    match order {
+        Order::Pause if table.info.paused.is_some() => Err(OrderError::PausedAlready),
+        Order::Resume if table.info.paused.is_none() => Err(OrderError::NotPaused),
+        Order::Pause | Order::Resume | Order::Cancel => Ok(()),
+        Order::Extend { seat, hours } => {
+            if !(1..=MOST_HOURS).contains(hours) {
+                return Err(OrderError::Hours);
+            }
+            if table.info.terms.deadline.is_none() {
+                return Err(OrderError::NoDeadline);
+            }
+            seat.map_or(Ok(()), is_awaited)
+        }
+        Order::Remind { .. } | Order::Force { .. } if table.info.paused.is_some() => {
+            Err(OrderError::Paused)
+        }
+        Order::Remind { seat } => seat.map_or(Ok(()), is_awaited),
+        Order::Force { seat } => is_awaited(*seat),
+        Order::Replace { person, .. } if table.seat_of(*person).is_some() => {
+            Err(OrderError::HasASeat(*person))
+        }
+        Order::Offer { seat } if table.tenures[*seat].offer != Offer::None => {
+            Err(OrderError::Offered)
+        }
+        Order::Replace { .. } | Order::Offer { .. } => Ok(()),
+    }
+}

@@ -1,0 +1,236 @@
+//! What moderators order of matches: asked for, and carried out once they have confirmed it.
+
+use std::fmt;
+
+use sqlx::{query, query_scalar};
+
+use super::matches::{Version, unreadable};
+use super::{Connection, GuildId, MatchId, StoreError};
+use crate::clock::Moment;
+use crate::game::PersonId;
+use crate::present::Order;
+
+/// The number of an order.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Hash)]
+pub struct OrderId(pub i64);
+
+impl fmt::Display for OrderId {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        write!(f, "{}", self.0)
+    }
+}
+
+/// What a moderator asks for.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub struct Request {
+    /// In which server.
+    pub guild: GuildId,
+    /// Of which match.
+    pub match_id: MatchId,
+    /// Who asks.
+    pub moderator: PersonId,
+    /// What.
+    pub order: Order,
+    /// Why, in their words.
+    pub reason: String,
+}
+
+/// An order as it is stored.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub struct Stored {
+    /// Its number.
+    pub id: OrderId,
+    /// What was asked for.
+    pub request: Request,
+    /// How the match stood when its consequence was shown.
+    pub version: Version,
+    /// When that was.
+    pub asked: Moment,
+    /// When it was carried out, if it was.
+    pub done: Option<Moment>,
+}
+
+/// A row of the table, as its columns are.
+struct Row {
+    id: i64,
+    guild: i64,
+    match_id: i64,
+    moderator: i64,
+    what: String,
+    reason: String,
+    seq: i64,
+    changes: i64,
+    asked_ms: i64,
+    done_ms: Option<i64>,
+}
+
+impl Row {
+    fn read(self) -> Result<Stored, StoreError> {
+        let order = serde_json::from_str(&self.what).map_err(|_| unreadable("order", self.id))?;
+        Ok(Stored {
+            id: OrderId(self.id),
+            request: Request {
+                guild: GuildId::from_sql(self.guild),
+                match_id: MatchId(self.match_id),
+                moderator: PersonId(self.moderator.cast_unsigned()),
+                order,
+                reason: self.reason,
+            },
+            version: Version {
+                seq: self.seq.cast_unsigned(),
+                changes: self.changes.cast_unsigned(),
+            },
+            asked: Moment::from_ms(self.asked_ms),
+            done: self.done_ms.map(Moment::from_ms),
+        })
+    }
+}
+
+/// Stores what a moderator asks for, and gives it its number. `version` is how the match stands.
+///
+/// # Errors
+/// [`StoreError`].
+pub async fn ask(
+    db: &mut Connection,
+    request: &Request,
+    version: Version,
+    now: Moment,
+) -> Result<OrderId, StoreError> {
+    let (guild, moderator) = (request.guild.to_sql(), request.moderator.0.cast_signed());
+    let what = serde_json::to_string(&request.order).expect("an order is plain data");
+    let (seq, changes, now_ms) =
+        (version.seq.cast_signed(), version.changes.cast_signed(), now.ms());
+    let id = query_scalar!(
+        r#"INSERT INTO orders (guild, match_id, moderator, what, reason, seq, changes, asked_ms)
+           VALUES (?, ?, ?, ?, ?, ?, ?, ?) RETURNING id AS "id!""#,
+        guild,
+        request.match_id.0,
+        moderator,
+        what,
+        request.reason,
+        seq,
+        changes,
+        now_ms
+    )
+    .fetch_one(db)
+    .await?;
+    Ok(OrderId(id))
+}
+
+/// An order; `None` if there is none, or it was forgotten.
+///
+/// # Errors
+/// [`StoreError`].
+pub async fn load(db: &mut Connection, id: OrderId) -> Result<Option<Stored>, StoreError> {
+    sqlx::query_as!(
+        Row,
+        "SELECT id, guild, match_id, moderator, what, reason, seq, changes, asked_ms, done_ms
+         FROM orders WHERE id = ?",
+        id.0
+    )
+    .fetch_optional(db)
+    .await?
+    .map(Row::read)
+    .transpose()
+}
+
+/// An order is carried out.
+///
+/// # Errors
+/// [`StoreError`].
+pub async fn set_done(db: &mut Connection, id: OrderId, now: Moment) -> Result<(), StoreError> {
+    let now_ms = now.ms();
+    query!("UPDATE orders SET done_ms = ? WHERE id = ?", now_ms, id.0).execute(db).await?;
+    Ok(())
+}
+
+/// An order is not to be carried out. One that was stays.
+///
+/// # Errors
+/// [`StoreError`].
+pub async fn drop(db: &mut Connection, id: OrderId) -> Result<(), StoreError> {
+    query!("DELETE FROM orders WHERE id = ? AND done_ms IS NULL", id.0).execute(db).await?;
+    Ok(())
+}
+
+/// Forgets what was asked for before `moment` and never confirmed.
+///
+/// # Errors
+/// [`StoreError`].
+pub async fn forget_unconfirmed(db: &mut Connection, moment: Moment) -> Result<(), StoreError> {
+    let before_ms = moment.ms();
+    query!("DELETE FROM orders WHERE done_ms IS NULL AND asked_ms < ?", before_ms)
+        .execute(db)
+        .await?;
+    Ok(())
+}
+
+/// What of a server's orders is looked for.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Default)]
+pub struct Filter {
+    /// Of this match only.
+    pub match_id: Option<MatchId>,
+    /// By this moderator only.
+    pub moderator: Option<PersonId>,
+}
+
+/// What was carried out in a server, the newest first: `most` at most, without the first `skipped`.
+///
+/// # Errors
+/// [`StoreError`].
+pub async fn carried_out(
+    db: &mut Connection,
+    guild: GuildId,
+    filter: Filter,
+    skipped: u32,
+    most: u32,
+) -> Result<Vec<Stored>, StoreError> {
+    let guild = guild.to_sql();
+    let match_id = filter.match_id.map(|id| id.0);
+    let moderator = filter.moderator.map(|person| person.0.cast_signed());
+    sqlx::query_as!(
+        Row,
+        r#"SELECT id AS "id!", guild AS "guild!", match_id AS "match_id!", moderator AS "moderator!",
+                  what AS "what!", reason AS "reason!", seq AS "seq!", changes AS "changes!",
+                  asked_ms AS "asked_ms!", done_ms
+           FROM orders
+           WHERE guild = ? AND done_ms IS NOT NULL
+             AND match_id = coalesce(?, match_id) AND moderator = coalesce(?, moderator)
+           ORDER BY id DESC LIMIT ? OFFSET ?"#,
+        guild,
+        match_id,
+        moderator,
+        most,
+        skipped
+    )
+    .fetch_all(db)
+    .await?
+    .into_iter()
+    .map(Row::read)
+    .collect()
+}
+
+/// How many orders were carried out in a server.
+///
+/// # Errors
+/// [`StoreError`].
+pub async fn how_many(
+    db: &mut Connection,
+    guild: GuildId,
+    filter: Filter,
+) -> Result<u32, StoreError> {
+    let guild = guild.to_sql();
+    let match_id = filter.match_id.map(|id| id.0);
+    let moderator = filter.moderator.map(|person| person.0.cast_signed());
+    let number = query_scalar!(
+        "SELECT count(*) FROM orders
+         WHERE guild = ? AND done_ms IS NOT NULL
+           AND match_id = coalesce(?, match_id) AND moderator = coalesce(?, moderator)",
+        guild,
+        match_id,
+        moderator
+    )
+    .fetch_one(db)
+    .await?;
+    Ok(u32::try_from(number).unwrap_or(u32::MAX))
+}
