@@ -970,3 +970,57 @@ koenig-board-no-longer = ↩️ *Taken back or set right: the board below holds.
 koenig-whisper-no-longer = ↩️ { $match } in { $channel }: this dispute was taken back or set right. Your cards are in your hand; `/game hand` shows them.
 command-game-undo = Take back your last action, or ask the others to take back more
 option-steps = How many steps; all who play have to agree
+
+## Contests and rulings
+
+wish-contested = ⚖️ Somebody contests what happened, and the match stands still until a moderator rules. Nothing is due until then.
+paused-contest = ⚖️ The match has been frozen since { $since }: somebody contests what happened. It goes on when a moderator has ruled.
+contest-told = ⚖️ **{ $name } contests what happened:** “{ $reason }” The match stands still: nothing is due, and nobody can act, until a moderator who does not play in it has ruled. I have shown those who play, and those who judge, what there is to judge by.
+contest-thread = { $match }: contested
+contest-moderators = those who manage this server
+contest-moderators-role = { $role }, and those who manage this server
+contest-opening = ⚖️ **{ $match } in { $channel } is contested.** { $name } says: “{ $reason }”
+    { $players }: say here what you saw. What follows is all that everybody could see; hands stay secret.
+    Who can rule: { $moderators }, unless they play in this match. `/mod rule uphold` lets it stand, `/mod rule back` goes back to an earlier step, `/mod rule correct` sets facts right. Give the command in { $channel }.
+contest-alarm = ⚖️ **{ $match } in { $channel } stands still:** { $name } contests what happened: “{ $reason }” A moderator who does not play in it has to rule, in that channel: `/mod rule uphold`, `/mod rule back` or `/mod rule correct`.
+contest-before = 🗺️ The board when turn { $turn } began:
+contest-now = 🗺️ The board as it stands:
+contest-log = 📜 **What happened since**, with the numbers of the draws:
+contest-rules = 📖 **The rules this comes from**, in our words:
+contest-hashes = 🎲 **Where the luck comes from** (`/game verify` explains it):
+evidence-draws = { $what } (draw { $draws })
+koenig-corrected-cards = { $name } holds { $after } × { $card } (not { $before })
+contest-form-title = Contest what happened
+contest-form-reason = What is wrong, and what should be?
+contest-form-hint = For example: I could have moved to Oxeneford, the bot did not let me.
+contest-done = The match stands still until a moderator has ruled. I have told those who play and those who judge.
+contest-no-reason = Say in a few words what is wrong: those who judge have to know. Nothing has changed.
+contest-already = The match is contested already, and stands still until a moderator has ruled.
+contest-not-seated = Only somebody who plays in this match can contest what happened in it.
+command-contest = Say that something went wrong in this match: it stands still until a moderator rules
+order-uphold = What was contested stands, and the match goes on. Everyone has the time they had.
+order-back = The match goes back. This is taken back, and everyone it then waits for has the whole time:
+    { $detail }
+order-correct = This is set right, and the turn begins anew with the whole time for it. Only you are shown what is in a hand.
+    { $detail }
+ordered-uphold = ⚖️ **It stands:** the match goes on as it is. Everyone has the time they had. It waits for { $awaited }.
+ordered-back = ⚖️ **The match goes back.** This is taken back:
+    { $detail }
+ordered-correct = ⚖️ **This is set right**, and the turn begins anew:
+    { $detail }
+order-contested = The match is contested, and goes on with a ruling: `/mod rule uphold`, `/mod rule back` or `/mod rule correct`.
+order-not-contested = Nobody contests anything in this match. `/mod rule back` and `/mod rule correct` work without that, too.
+order-no-step = There is no such step, or it was taken back already. { $steps }
+order-steps = The steps that can be gone back to are { $first } to { $last }; the list that opens while you type tells what happened in them.
+order-no-steps = Nothing has happened yet in this match.
+order-bad-correction = That cannot be set right so: { $why }. Nothing has changed.
+order-no-facts = I do not understand { $typed }. Say what is to be, one fact or several with `;` between them: { $examples }. Colours name the players.
+audit-uphold = let it stand
+audit-back = went back
+audit-correct = set facts right
+command-mod-rule = Rule on what was contested, or set right what went wrong
+command-mod-rule-uphold = Let what was contested stand: the match goes on
+command-mod-rule-back = Go back to before a step: it and all that followed are taken back
+command-mod-rule-correct = Set facts right: pieces, cards, bonus votes, whose turn it is
+option-mod-step = The first step that is taken back
+option-mod-facts = For example: courtiers red Oxeneford 2; baron blue Lundonia; cards green x1 3; bonus red 4; turn blue

@@ -17,7 +17,7 @@ pub mod koenig;
 mod referee;
 
 pub use account::{Account, accounts};
-pub use correction::{BadCorrection, Correction, PublicCorrection};
+pub use correction::{BadCorrection, Correction, PublicCorrection, facts};
 pub use referee::{Foul, Onlooker, Remade, recorded};
 
 use koenig::Koenig;

@@ -18,6 +18,7 @@ use crate::record::Unsound;
 use crate::store::matches::{self as rows, Actor, Match, NextStep, PausedBy, Stage};
 use crate::store::{self, Connection, MatchId, Origin, Store, StoreError, Transaction, tenures};
 
+mod contest;
 mod fairness;
 mod history;
 mod orders;
@@ -30,6 +31,7 @@ mod table;
 mod time;
 mod undo;
 
+pub use contest::ContestError;
 pub use fairness::Disclosed;
 pub use history::{ExportError, Format, Turn, export};
 pub use orders::{CONFIRM_WITHIN, MOST_HOURS, OrderError};

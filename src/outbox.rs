@@ -18,7 +18,7 @@ use crate::matches::Matches;
 use crate::pictures::{Picture, Pictures};
 use crate::present::{Message, Trouble};
 use crate::store::outbox::{self as letters, Lane, Letter, Place};
-use crate::store::{ChannelId, GuildId, MatchId, StoreError};
+use crate::store::{ChannelId, GuildId, MatchId, RoleId, StoreError};
 
 mod delivery;
 
@@ -52,6 +52,13 @@ pub enum Recipient {
     Channel(ChannelId),
     /// One person, in private.
     Person(PersonId),
+    /// Those who play and those who judge, in a private thread beside a channel.
+    Court {
+        /// The channel.
+        beside: ChannelId,
+        /// The thread, if there is one.
+        thread: Option<ChannelId>,
+    },
 }
 
 /// A message ready to be sent. It has no `Debug`: a whisper's text holds a hand.
@@ -69,6 +76,10 @@ pub struct Parcel {
     pub message: Message,
     /// Who is notified.
     pub mentions: Vec<PersonId>,
+    /// The role that is notified.
+    pub role: Option<RoleId>,
+    /// The name of the thread it goes to, should that have to be made.
+    pub thread_name: String,
     /// The picture that comes with it.
     pub picture: Option<Picture>,
 }

@@ -19,6 +19,7 @@ macro_rules! say {
 
 mod any;
 pub mod coalesce;
+mod contest;
 mod deadlines;
 pub mod koenig;
 mod lobby;
@@ -34,9 +35,10 @@ mod undo;
 
 pub use any::{
     Shown, alt_text, answer, awaits_in_private, board_message, closed_to_us, hand_message,
-    handover, log_line, match_name, opening, opens_chapter, quoted, read_selection, read_typed,
-    refusal, report, retold, rules, status, step, summary,
+    handover, label, log_line, match_name, opening, opens_chapter, quoted, read_selection,
+    read_typed, refusal, report, retold, rules, status, step, summary,
 };
+pub use contest::{Case, Evidence, case, contested, court_name};
 pub use deadlines::{
     Pausing, Reminder, Waiting, absence, bank_used, goes_on, in_channel, offer, offer_taken,
     offer_withdrawn, pause_vote, paused, paused_since, reminder, seat_taken, timed_out, waiting,
@@ -46,7 +48,7 @@ pub use lobby::{LobbyScene, LobbyStage, LobbyTerms, lobby, terms};
 pub use luck::{LuckScene, luck, seed_revealed};
 pub use orders::{Asked, Order, OrderLine, audit_line, cancelled, ordered, preview, reason};
 pub use records::{Record, Scope, record, server_record};
-pub use settlements::{entry_line, facts, settled, settlement_line, words};
+pub use settlements::{entry_line, facts, facts_whole, settlement_line, words};
 pub use texts::{FluentValue, Texts, TextsError};
 pub use time::{Link, date, relative, span};
 pub use trouble::{Trouble, TroubleScene, alarm, trouble_line, unheard};
@@ -158,6 +160,8 @@ pub enum Slot {
     Vote,
     /// The channel's message that asks whether the match should go back.
     Consent,
+    /// The private thread of those who play and those who judge, where what is contested is shown.
+    Court,
 }
 
 /// A message. `Debug` does not tell what it says or offers: that may be somebody's hand.

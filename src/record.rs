@@ -101,6 +101,14 @@ pub struct Corrected<F = Correction> {
     pub after: F,
 }
 
+impl Corrected {
+    /// The fact without what is in a hand.
+    #[must_use]
+    pub fn publish(&self) -> Corrected<PublicCorrection> {
+        Corrected { before: self.before.publish(), after: self.after.publish() }
+    }
+}
+
 impl Settlement {
     /// The settlement without what is in a hand.
     #[must_use]
@@ -110,11 +118,7 @@ impl Settlement {
             Settlement::Contested { seat, reason } => Settlement::Contested { seat, reason },
             Settlement::Upheld { reason } => Settlement::Upheld { reason },
             Settlement::Corrected { corrections, reason } => {
-                let publish = |fact: Corrected| Corrected {
-                    before: fact.before.publish(),
-                    after: fact.after.publish(),
-                };
-                let corrections = corrections.into_iter().map(publish).collect();
+                let corrections = corrections.iter().map(Corrected::publish).collect();
                 Settlement::Corrected { corrections, reason }
             }
             Settlement::Replaced { seat, name } => Settlement::Replaced { seat, name },

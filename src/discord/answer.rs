@@ -128,10 +128,29 @@ pub async fn press(
     }
 }
 
-/// Answers a form, privately.
-pub async fn form(http: &Http, form: &ModalInteraction, text: String) {
-    let response = CreateInteractionResponse::Message(message(text.into()));
-    if let Err(error) = form.create_response(http, response).await {
+/// Answers a form, privately. `trouble` is what is said if `work` breaks off.
+pub async fn form(
+    http: &Http,
+    form: &ModalInteraction,
+    trouble: String,
+    work: impl Future<Output = String> + Send + 'static,
+) {
+    let mut work = tokio::spawn(async { Answer::from(work.await) });
+    let sent = match tokio::time::timeout(PATIENCE, &mut work).await {
+        Ok(done) => {
+            let answer = done.unwrap_or_else(|error| broke_off(&error, trouble));
+            let response = CreateInteractionResponse::Message(message(answer));
+            form.create_response(http, response).await
+        }
+        Err(_slow) => {
+            if let Err(error) = form.defer_ephemeral(http).await {
+                tracing::warn!(%error, "a form could not be acknowledged");
+            }
+            let answer = work.await.unwrap_or_else(|error| broke_off(&error, trouble));
+            form.edit_response(http, edit(answer)).await.map(drop)
+        }
+    };
+    if let Err(error) = sent {
         tracing::warn!(%error, "a form could not be answered");
     }
 }

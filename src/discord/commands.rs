@@ -16,6 +16,9 @@ pub mod player;
 /// The command that opens, joins, shows and leaves matches of whatever game.
 pub const GAME: &str = "game";
 
+/// The command with which a player contests what happened.
+pub const CONTEST: &str = "contest";
+
 /// The deadlines a match can be given, with the words they are chosen by.
 pub const DEADLINES: [(&str, Option<Duration>); 7] = [
     ("none", None),
@@ -58,9 +61,16 @@ pub fn all(texts: &Texts) -> Vec<CreateCommand> {
         game(texts),
         koenig::spec(texts),
         moderation::spec(texts),
+        contest(texts),
         player::me(texts),
         player::away(texts),
     ]
+}
+
+fn contest(texts: &Texts) -> CreateCommand {
+    CreateCommand::new(CONTEST)
+        .description(texts.get("command-contest", &[]))
+        .contexts(vec![InteractionContext::Guild])
 }
 
 fn game(texts: &Texts) -> CreateCommand {

@@ -5,8 +5,9 @@ use std::sync::{Arc, Mutex, PoisonError};
 
 use lru::LruCache;
 use serenity::all::{
-    Channel, ChannelId, CreateAttachment, CreateMessage, EditMessage, GuildChannel, GuildId, Http,
-    HttpError, MessageId, Nonce, Permissions, StatusCode, UserId,
+    AutoArchiveDuration, Channel, ChannelId, ChannelType, CreateAttachment, CreateMessage,
+    CreateThread, EditMessage, GuildChannel, GuildId, Http, HttpError, MessageId, Nonce,
+    Permissions, RoleId, StatusCode, UserId,
 };
 
 use super::wire;
@@ -73,7 +74,10 @@ impl Discord {
         let mut message = CreateMessage::new()
             .content(&parcel.message.text)
             .components(wire::rows(&parcel.message.controls, moment(parcel)))
-            .allowed_mentions(wire::notify(&parcel.mentions))
+            .allowed_mentions(
+                wire::notify(&parcel.mentions)
+                    .roles(parcel.role.into_iter().map(|role| RoleId::new(role.0))),
+            )
             .nonce(Nonce::String(format!("witan-{}", parcel.letter)))
             .enforce_nonce(true);
         if let Some(picture) = attachment(parcel) {
@@ -84,6 +88,49 @@ impl Discord {
             channel: store::ChannelId(sent.channel_id.get()),
             message: store::MessageId(sent.id.get()),
         })
+    }
+
+    /// Says something in a private thread; if there is none any more, in a new one.
+    async fn hold_court(
+        &self,
+        beside: store::ChannelId,
+        thread: Option<store::ChannelId>,
+        parcel: &Parcel,
+    ) -> Result<Place, Undelivered> {
+        if let Some(thread) = thread {
+            let thread = ChannelId::new(thread.0);
+            match self.send(thread, parcel).await {
+                Err(Refusal { code: code::UNKNOWN_CHANNEL, .. }) => {}
+                Ok(place) => return Ok(place),
+                Err(refusal) => return Err(self.of_a_channel(refusal, thread, parcel).await),
+            }
+        }
+        let beside = ChannelId::new(beside.0);
+        // A thread has no threads of its own: then it is one of the channel above it.
+        let above = match self.place(beside).await {
+            Ok(Some((channel, _))) => channel.id,
+            Ok(None) => return Err(Undelivered::Blocked(Trouble::ChannelGone)),
+            Err(refusal) => return Err(self.of_a_channel(refusal, beside, parcel).await),
+        };
+        let wanted = CreateThread::new(&parcel.thread_name)
+            .kind(ChannelType::PrivateThread)
+            .auto_archive_duration(AutoArchiveDuration::OneWeek)
+            .invitable(false);
+        let thread = match above.create_thread(&self.http, wanted).await.map_err(Refusal::read) {
+            Ok(thread) => thread.id,
+            Err(refusal) => return Err(self.of_a_channel(refusal, above, parcel).await),
+        };
+        for person in &parcel.mentions {
+            let added = self.http.add_thread_channel_member(thread, UserId::new(person.0)).await;
+            if let Err(error) = added {
+                // Whoever has left the server cannot be added; the others can be.
+                tracing::info!(%person, %error, "somebody cannot be added to a thread");
+            }
+        }
+        match self.send(thread, parcel).await {
+            Ok(place) => Ok(place),
+            Err(refusal) => Err(self.of_a_channel(refusal, thread, parcel).await),
+        }
     }
 
     /// What a refusal by a channel means. Discord says no more than that something is missing; what, it
@@ -169,6 +216,7 @@ impl Courier for Discord {
                     Err(refusal) => Err(self.of_a_channel(refusal, channel, parcel).await),
                 }
             }
+            Recipient::Court { beside, thread } => self.hold_court(beside, thread, parcel).await,
             Recipient::Person(person) => {
                 let channel = self.conversation(person).await?;
                 match self.send(channel, parcel).await {

@@ -132,6 +132,7 @@ impl Desk {
             WishError::Replaced => self.say("wish-replaced"),
             WishError::Paused(PausedBy::Vote) => self.say("wish-paused-vote"),
             WishError::Paused(PausedBy::Moderator) => self.say("wish-paused-moderator"),
+            WishError::Paused(PausedBy::Contest) => self.say("wish-contested"),
             WishError::Stale => self.say("wish-stale"),
             WishError::AlreadyDone => self.say("wish-already-done"),
             WishError::Refused(refusal) => match glance {

@@ -319,6 +319,7 @@ fn time_lines(scene: &Scene<'_>, glance: &Glance, awaited: &[(SeatId, Waiting)])
             let by = match pause.by {
                 PausedBy::Vote => Pausing::Vote,
                 PausedBy::Moderator => Pausing::Moderator,
+                PausedBy::Contest => Pausing::Contest,
             };
             vec![present::paused_since(scene.texts, by, pause.since.unix_s())]
         }

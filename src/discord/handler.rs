@@ -19,8 +19,8 @@ use super::asker::Asker;
 use super::desk::Desk;
 use super::given::Given;
 use super::{
-    answer, commands, game_commands, king_commands, mod_commands, player_commands, presses, typed,
-    wire,
+    answer, commands, contest_commands, game_commands, king_commands, mod_commands, mod_rulings,
+    player_commands, presses, typed, wire,
 };
 use crate::store::{ChannelId, GuildId, Origin};
 
@@ -198,6 +198,7 @@ async fn react(desk: Desk, http: Arc<Http>, interaction: Interaction) {
                     let work = async { player_commands::away(desk, asker, given).await.into() };
                     answer::command(&http, &command, trouble, work).await;
                 }
+                commands::CONTEST => contest_commands::open(desk, &http, &command).await,
                 commands::moderation::MOD => {
                     let work = mod_commands::answer(desk, asker, given);
                     answer::command(&http, &command, trouble, work).await;
@@ -212,6 +213,9 @@ async fn react(desk: Desk, http: Arc<Http>, interaction: Interaction) {
             let given = Given::new(&typing.data.options);
             let items = match typing.data.name.as_str() {
                 commands::player::ME => player_commands::suggest(&given),
+                commands::moderation::MOD => {
+                    mod_rulings::suggest(&desk, &Asker::from(&typing), &given).await
+                }
                 _ => king_commands::suggest(&desk, &Asker::from(&typing), &given).await,
             };
             let choices =
@@ -228,9 +232,10 @@ async fn react(desk: Desk, http: Arc<Http>, interaction: Interaction) {
             let work = async move { presses::react(&desk, &pressed).await };
             answer::press(&http, &press, trouble, work).await;
         }
-        // Nothing this program posts opens a form, but another version's may.
         Interaction::Modal(form) => {
-            answer::form(&http, &form, desk.say("invalid-control")).await;
+            let filled = form.clone();
+            let work = async move { contest_commands::submitted(&desk, &filled).await };
+            answer::form(&http, &form, trouble, work).await;
         }
         // Pings do not come over the gateway, and what the library does not know has no answer.
         Interaction::Ping(_) => {}

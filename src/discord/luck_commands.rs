@@ -6,7 +6,7 @@ use super::desk::Desk;
 use super::game_commands::{PAGE, open_here, pages};
 use crate::game::{Contribution, LONGEST_CONTRIBUTION};
 use crate::matches::{Disclosed, WishError};
-use crate::present::{self, LuckScene};
+use crate::present;
 use crate::store::MatchId;
 
 /// Something a player adds to the seed, as it was typed; `None` if nothing was.
@@ -57,18 +57,7 @@ pub async fn verify(desk: &Desk, asker: &Asker) -> Answer {
         Ok(None) => return desk.say("luck-cannot-be-checked").into(),
         Err(error) => return desk.excuse(&error, None).into(),
     };
-    let lines = desk.scene(&glance, |scene| {
-        present::luck(
-            scene,
-            &LuckScene {
-                hash: disclosed.hash,
-                contributions: &disclosed.contributions,
-                server_seed: disclosed.server_seed.as_deref(),
-                drawn: disclosed.drawn,
-                events: &disclosed.events,
-            },
-        )
-    });
+    let lines = desk.scene(&glance, |scene| present::luck(scene, &disclosed.told()));
     let mut pages = pages(&lines, PAGE).into_iter();
     let text = pages.next().unwrap_or_default();
     Answer { text, more: pages.collect(), ..Answer::default() }

@@ -64,6 +64,9 @@ fn excuse_pause(desk: &Desk, error: &PauseError) -> String {
     match error {
         PauseError::Already(PausedBy::Vote) => desk.say("pause-already"),
         PauseError::Already(PausedBy::Moderator) => desk.say("pause-already-moderator"),
+        PauseError::Already(PausedBy::Contest) | PauseError::Contested => {
+            desk.say("wish-contested")
+        }
         PauseError::NotPaused => desk.say("pause-not"),
         PauseError::Moderators => desk.say("pause-moderators"),
         PauseError::Agreed => desk.say("pause-agreed-before"),

@@ -7,6 +7,7 @@ use super::commands::moderation::{HOURS, MATCH, PLAYER, REASON, WITH};
 use super::desk::Desk;
 use super::game_commands::trouble;
 use super::given::{Given, Named};
+use super::mod_rulings;
 use super::wire;
 use crate::game::{PersonId, SeatId};
 use crate::matches::{Kind, MOST_HOURS, OrderError};
@@ -35,7 +36,13 @@ async fn asked(
         return Err(desk.say("mod-needs-moderator"));
     }
     let info = the_match(desk, asker, given, guild).await?;
-    let Some(order) = order(desk, given, &info)? else {
+    let order = match given.subcommand.as_str() {
+        "rule uphold" => Some(Order::Uphold),
+        "rule back" => Some(mod_rulings::back(desk, given, &info).await?),
+        "rule correct" => Some(mod_rulings::correct(desk, given, &info).await?),
+        _ => order(desk, given, &info)?,
+    };
+    let Some(order) = order else {
         return Err(desk.say("invalid-game-command"));
     };
     let request = Request {
@@ -56,7 +63,7 @@ async fn asked(
 }
 
 /// The match that is named, or that of the channel.
-async fn the_match(
+pub(super) async fn the_match(
     desk: &Desk,
     asker: &Asker,
     given: &Given,
@@ -215,6 +222,12 @@ fn excuse(desk: &Desk, error: &OrderError, info: Option<&Match>, server: &Server
         OrderError::Offered => desk.say("order-offered"),
         OrderError::HasASeat(person) => {
             desk.say_with("order-replace-seated", "newcomer", format!("<@{person}>"))
+        }
+        OrderError::Contested => desk.say("order-contested"),
+        OrderError::NotContested => desk.say("order-not-contested"),
+        OrderError::NoSuchStep => desk.say("order-changed"),
+        OrderError::BadCorrection(why) => {
+            desk.say_with("order-bad-correction", "why", why.to_string())
         }
         OrderError::Changed => desk.say("order-changed"),
         OrderError::Expired => desk.say("order-expired"),

@@ -68,6 +68,8 @@ pub async fn react(desk: &Desk, press: &ComponentInteraction) -> Reaction {
         ControlId::Order { match_id: _, order, press } => {
             mod_orders::settle(desk, &asker, order, press).await
         }
+        // That is a form's, and no control's.
+        ControlId::Contest { .. } => Reaction::Say(desk.say("invalid-control").into()),
         ControlId::Colour { match_id } => {
             let colour = chosen.first().and_then(|name| Colour::named(name));
             Reaction::Say(match colour {

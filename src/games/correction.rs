@@ -2,7 +2,7 @@
 
 use serde::{Deserialize, Serialize};
 
-use super::{Position, koenig};
+use super::{GameId, Position, View, koenig};
 use crate::game::SeatId;
 
 /// A fact of a match that somebody who settles it sets right.
@@ -30,6 +30,18 @@ pub enum PublicCorrection {
 }
 
 impl Correction {
+    /// Reads a fact as people type it; `None` if it is none. `seat_of` tells whose a colour is.
+    #[must_use]
+    pub fn read(
+        game: GameId,
+        text: &str,
+        seat_of: &dyn Fn(&str) -> Option<SeatId>,
+    ) -> Option<Self> {
+        match game {
+            GameId::Koenig => koenig::Correction::read(text, seat_of).map(Correction::Koenig),
+        }
+    }
+
     /// The same without what is in a hand.
     #[must_use]
     pub fn publish(self) -> PublicCorrection {
@@ -44,6 +56,14 @@ impl Correction {
         match self {
             Correction::Koenig(correction) => correction.seat(),
         }
+    }
+}
+
+/// All facts everybody knows, as they stand, each as it would be typed. `colour_of` names whose it is.
+#[must_use]
+pub fn facts(view: &View, colour_of: &dyn Fn(SeatId) -> &'static str) -> Vec<String> {
+    match view {
+        View::Koenig(view) => koenig::facts(view, colour_of),
     }
 }
 

@@ -24,6 +24,7 @@ mod options;
 mod position;
 mod referee;
 mod refusal;
+mod rulebook;
 mod simple_player;
 mod state;
 mod territory;
@@ -38,12 +39,13 @@ pub use correction::{BadCorrection, Correction, Held, PublicCorrection};
 pub use event::{
     ElectionResult, Event, FaceDown, PlacedDie, PublicEvent, Standing, Tally, Throw, TieThrow,
 };
-pub use notation::BadCards;
+pub use notation::{BadCards, facts};
 pub use onlooker::{Onlooker, Unbelievable};
 pub use options::Options;
 pub use position::{BadPosition, PlayerPosition, Position};
 pub use referee::{Foul, FoulKind, Refereed, Remade, audit_setup, recorded, referee, remake};
 pub use refusal::Refusal;
+pub use rulebook::{rule, rules_of};
 pub use simple_player::simple_player;
 pub use state::{BadSetup, Court, LastMove, Seats, Setup, State, Step};
 pub use territory::{NoSuchTerritory, PerTerritory, Territories, Territory};

@@ -4,6 +4,7 @@ use super::{Matches, WishError};
 use crate::game::{Contribution, Digest, Drawn};
 use crate::games::{PublicEvent, Setup};
 use crate::log;
+use crate::present::LuckScene;
 use crate::record::Entry;
 use crate::store::luck::{self, Luck};
 use crate::store::matches::{self as rows, Stage};
@@ -22,6 +23,20 @@ pub struct Disclosed {
     pub drawn: Drawn,
     /// What happened so far.
     pub events: Vec<PublicEvent>,
+}
+
+impl Disclosed {
+    /// The same as it is told.
+    #[must_use]
+    pub fn told(&self) -> LuckScene<'_> {
+        LuckScene {
+            hash: self.hash,
+            contributions: &self.contributions,
+            server_seed: self.server_seed.as_deref(),
+            drawn: self.drawn,
+            events: &self.events,
+        }
+    }
 }
 
 impl Matches {

@@ -1,7 +1,7 @@
 //! What happened in a match, turn by turn, and as files.
 
 use super::{Matches, WishError};
-use crate::games::{Corrupt, Setup};
+use crate::games::{Corrupt, GameId, Setup};
 use crate::log::{self, LogError, Secrets};
 use crate::present::Texts;
 use crate::record::{Entry, PublicEntry};
@@ -48,9 +48,18 @@ impl Matches {
         let mut db = self.store().read().await?;
         let info = rows::load(&mut db, id).await?;
         let info = info.filter(|info| info.setup.is_some()).ok_or(WishError::NotRunning)?;
-        let lines = rows::log(&mut db, id, None).await?;
-        Ok(turns(&log::standing(info.game, &lines)?))
+        turns_of(&mut db, id, info.game).await
     }
+}
+
+/// See [`Matches::turns`].
+pub(super) async fn turns_of(
+    db: &mut Connection,
+    id: MatchId,
+    game: GameId,
+) -> Result<Vec<Turn>, WishError> {
+    let lines = rows::log(db, id, None).await?;
+    Ok(turns(&log::standing(game, &lines)?))
 }
 
 /// A kind of file a log can be written as.

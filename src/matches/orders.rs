@@ -6,11 +6,13 @@
 
 use std::time::Duration;
 
+use super::contest::Reader;
 use super::pauses::stand_still;
 use super::table::Table;
 use super::{Matches, WishError};
 use crate::clock::{Moment, Phase};
 use crate::game::{PersonId, SeatId};
+use crate::games::BadCorrection;
 use crate::present::{self, Asked, Message, Notice, Order};
 use crate::store::matches::{self as rows, Actor, Pause, PausedBy, Stage};
 use crate::store::orders::{self, OrderId, Request, Stored};
@@ -85,6 +87,18 @@ pub enum OrderError {
     /// Somebody else has asked for it.
     #[error("somebody else has asked for that")]
     NotYours,
+    /// The match is contested: a ruling comes first.
+    #[error("the match is contested")]
+    Contested,
+    /// Nobody contests anything.
+    #[error("nobody contests anything")]
+    NotContested,
+    /// No step that stands begins there.
+    #[error("no step that stands begins there")]
+    NoSuchStep,
+    /// Facts cannot be set right so.
+    #[error(transparent)]
+    BadCorrection(#[from] BadCorrection),
     /// The match could not be changed.
     #[error(transparent)]
     Match(#[from] WishError),
@@ -105,12 +119,17 @@ impl Matches {
         let mut tx = self.store().begin().await?;
         let table = self.orderable(&mut tx, &mut guard, request.guild, id).await?;
         check(table, request)?;
+        let detail = self.detail(&mut tx, table, &request.order, Reader::Moderator).await?;
         let now = self.clock().now();
         orders::forget_unconfirmed(&mut tx, before(now)).await?;
         let number = orders::ask(&mut tx, request, table.version(), now).await?;
         tx.commit().await.map_err(StoreError::from)?;
         let awaited = table.position.awaited();
-        Ok(present::preview(&table.scene(self.texts()), &asked(request, &awaited), number.0))
+        Ok(present::preview(
+            &table.scene(self.texts()),
+            &asked(request, &awaited, &detail),
+            number.0,
+        ))
     }
 
     /// Carries out what a moderator has asked for and confirms, and tells the match's channel.
@@ -202,8 +221,9 @@ impl Matches {
         let table = self.up_to_date(db, guard, id).await?;
         let awaited = table.position.awaited();
         let link = self.link(db, table).await?;
+        let detail = self.detail(db, table, &request.order, Reader::Everybody).await?;
         let told = |table: &Table| {
-            present::ordered(&table.scene(self.texts()), &asked(request, &awaited), &link)
+            present::ordered(&table.scene(self.texts()), &asked(request, &awaited, &detail), &link)
         };
         let (seq, mut notices) = (table.seq, told(table));
         match &request.order {
@@ -238,6 +258,9 @@ impl Matches {
                 rows::note_change(db, id).await?;
             }
             Order::Cancel => notices.extend(self.cancel(db, table, now).await?),
+            Order::Uphold | Order::Back { .. } | Order::Correct { .. } => {
+                return Ok(self.rule(db, guard, request, notices, now).await?);
+            }
         }
         Ok(self.say(db, id, seq, &notices).await?)
     }
@@ -299,8 +322,9 @@ fn before(now: Moment) -> Moment {
     Moment::from_ms(now.ms().saturating_sub(within))
 }
 
-fn asked<'a>(request: &'a Request, awaited: &'a [SeatId]) -> Asked<'a> {
-    Asked { order: &request.order, moderator: request.moderator, reason: &request.reason, awaited }
+fn asked<'a>(request: &'a Request, awaited: &'a [SeatId], detail: &'a str) -> Asked<'a> {
+    let Request { order, moderator, reason, .. } = request;
+    Asked { order, moderator: *moderator, reason, awaited, detail }
 }
 
 /// Whether something can be ordered of a match as it stands.
@@ -323,7 +347,13 @@ fn check(table: &Table, request: &Request) -> Result<(), OrderError> {
             Err(OrderError::NotAwaited { seat, awaited: awaited.clone() })
         }
     };
+    let contested = table.info.paused.is_some_and(|pause| pause.by == PausedBy::Contest);
     match order {
+        Order::Resume | Order::Remind { .. } | Order::Force { .. } if contested => {
+            Err(OrderError::Contested)
+        }
+        Order::Uphold if !contested => Err(OrderError::NotContested),
+        Order::Uphold | Order::Back { .. } | Order::Correct { .. } => Ok(()),
         Order::Pause if table.info.paused.is_some() => Err(OrderError::PausedAlready),
         Order::Resume if table.info.paused.is_none() => Err(OrderError::NotPaused),
         Order::Pause | Order::Resume | Order::Cancel => Ok(()),

@@ -50,6 +50,9 @@ pub enum PauseError {
     /// A moderator has made it stand still, and only a moderator can let it go on.
     #[error("only a moderator can end the pause")]
     Moderators,
+    /// Somebody contests what happened, and a ruling lets it go on.
+    #[error("only a ruling can end the pause")]
+    Contested,
     /// They agreed before.
     #[error("that person has agreed already")]
     Agreed,
@@ -132,6 +135,7 @@ impl Matches {
                 return Err(WishError::NotSeated.into());
             }
             (_, None) => return Err(PauseError::NotPaused),
+            (_, Some(PausedBy::Contest)) => return Err(PauseError::Contested),
             (By::Player(_), Some(PausedBy::Moderator)) => return Err(PauseError::Moderators),
             (By::Player(_), Some(PausedBy::Vote)) | (By::Moderator(_), Some(_)) => {}
         }
@@ -165,18 +169,28 @@ impl Matches {
         *guard = None;
         let now = self.clock().now();
         let table = self.up_to_date(db, guard, id).await?;
-        for row in awaited::awaited(db, id).await? {
-            let countdown = row.countdown.map(|mut countdown| {
-                countdown.go_on(&table.hours(row.seat), now);
-                countdown
-            });
-            awaited::update(db, &table.row(row.seat, countdown)).await?;
-        }
+        let_time_run(db, table, now).await?;
         Ok(table)
     }
 }
 
-/// Stops the time of everybody the match waits for.
+/// Lets the time of everybody run on whom a match waits for.
+pub(super) async fn let_time_run(
+    db: &mut Connection,
+    table: &Table,
+    now: Moment,
+) -> Result<(), StoreError> {
+    for row in awaited::awaited(db, table.info.id).await? {
+        let countdown = row.countdown.map(|mut countdown| {
+            countdown.go_on(&table.hours(row.seat), now);
+            countdown
+        });
+        awaited::update(db, &table.row(row.seat, countdown)).await?;
+    }
+    Ok(())
+}
+
+/// Makes a match stand still.
 pub(super) async fn stand_still(
     db: &mut Connection,
     table: &Table,
@@ -186,9 +200,18 @@ pub(super) async fn stand_still(
     rows::set_paused(db, id, Some(pause)).await?;
     rows::note_change(db, id).await?;
     tenures::forget_pause_votes(db, id, None).await?;
-    for mut row in awaited::awaited(db, id).await? {
+    stop_time(db, table, pause.since).await
+}
+
+/// Stops the time of everybody the match waits for.
+pub(super) async fn stop_time(
+    db: &mut Connection,
+    table: &Table,
+    now: Moment,
+) -> Result<(), StoreError> {
+    for mut row in awaited::awaited(db, table.info.id).await? {
         if let Some(countdown) = &mut row.countdown {
-            countdown.stop(&table.hours(row.seat), pause.since);
+            countdown.stop(&table.hours(row.seat), now);
         }
         (row.due, row.wake) = (None, None);
         awaited::update(db, &row).await?;

@@ -48,6 +48,8 @@ pub(super) enum Outcome {
     Delivered { slot: Slot, place: Option<Place> },
     /// A whisper did not get through: the channel is told instead, of what asks for something.
     Unheard { seat: SeatId, trouble: Trouble, instead: Vec<Notice> },
+    /// Those it is for cannot be told together: each is told by themselves.
+    Elsewhere(Vec<Notice>),
     /// It may work later.
     Later(String),
     /// It works once somebody has mended this.
@@ -253,6 +255,13 @@ impl<C: Courier> Outbox<C> {
                 }
             },
             Slot::Alarm => return self.raise_alarm(&info, &parcel).await,
+            Slot::Court => {
+                let mut db = self.matches.store().read().await?;
+                let last = letters::said(&mut db, letter.match_id, slot).await?;
+                let server = servers::load(&mut db, info.guild).await?;
+                parcel.role = server.moderators.filter(|_| !parcel.mentions.is_empty());
+                Recipient::Court { beside: info.channel, thread: last.map(|place| place.channel) }
+            }
         };
         match self.courier.post(to, &parcel).await {
             Ok(place) => Ok(Outcome::Delivered { slot, place: Some(place) }),
@@ -269,6 +278,18 @@ impl<C: Courier> Outbox<C> {
         error: Undelivered,
     ) -> Result<Outcome, Failure> {
         let (Notice::Post { slot, message } | Notice::Edit { slot, message }) = notice;
+        if *slot == Slot::Court {
+            return match error {
+                Undelivered::Later(_) | Undelivered::TokenRefused => Err(error.into()),
+                Undelivered::Blocked(Trouble::ChannelGone | Trouble::ServerLeft) => {
+                    Err(error.into())
+                }
+                Undelivered::ClosedToUs
+                | Undelivered::Gone
+                | Undelivered::Blocked(_)
+                | Undelivered::Never(_) => Ok(Outcome::Elsewhere(one_by_one(info, message))),
+            };
+        }
         let (Slot::Whisper(seat) | Slot::Reminder(seat)) = *slot else { return Err(error.into()) };
         let trouble = match error {
             Undelivered::Later(_) | Undelivered::TokenRefused => return Err(error.into()),
@@ -342,8 +363,15 @@ impl<C: Courier> Outbox<C> {
             seq: letter.seq,
             message: message.clone(),
             mentions,
+            role: None,
+            thread_name: self.court_name(info),
             picture,
         })
+    }
+
+    fn court_name(&self, info: &Match) -> String {
+        let name = present::match_name(self.matches.texts(), info.id.0);
+        present::court_name(self.matches.texts(), &name)
     }
 
     /// The board as everybody could see it at that moment. A message is worth sending without it, so if
@@ -381,7 +409,7 @@ impl<C: Courier> Outbox<C> {
                     Slot::Whisper(seat) | Slot::Reminder(seat) => {
                         self.matches.mend(db, match_id, Spot::Seat(*seat)).await
                     }
-                    Slot::Alarm => Ok(Hearing::AsBefore),
+                    Slot::Alarm | Slot::Court => Ok(Hearing::AsBefore),
                 }
             }
             Outcome::Unheard { seat, trouble, instead } => {
@@ -396,6 +424,11 @@ impl<C: Courier> Outbox<C> {
                     instead.extend(message.await?.map(notice));
                 }
                 letters::push(db, match_id, letter.seq, &instead, now).await?;
+                Ok(Hearing::AsBefore)
+            }
+            Outcome::Elsewhere(instead) => {
+                self.cross_off(db, letter).await?;
+                letters::push(db, match_id, letter.seq, instead, now).await?;
                 Ok(Hearing::AsBefore)
             }
             Outcome::Later(_) => {
@@ -432,6 +465,9 @@ fn log(letter: &Letter, outcome: &Outcome) {
     let (match_id, letter) = (letter.match_id, letter.id);
     match outcome {
         Outcome::Delivered { .. } => {}
+        Outcome::Elsewhere(_) => {
+            tracing::info!(%match_id, letter, "there is no thread for a contest: everyone is written to");
+        }
         Outcome::Unheard { seat, trouble, .. } => {
             tracing::info!(%match_id, letter, seat = seat.index(), ?trouble, "a whisper did not get through");
         }
@@ -445,6 +481,16 @@ fn log(letter: &Letter, outcome: &Outcome) {
             tracing::error!(%match_id, letter, ?trouble, "a message is given up");
         }
     }
+}
+
+/// A message of a contest to each who plays, in private.
+fn one_by_one(info: &Match, message: &Message) -> Vec<Notice> {
+    SeatId::first(info.seats.len() as u8)
+        .map(|seat| {
+            let message = Message { mentions: Vec::new(), ..message.clone() };
+            Notice::Post { slot: Slot::Reminder(seat), message }
+        })
+        .collect()
 }
 
 /// 1 s, 2 s, 4 s, … up to `longest`.

@@ -19,6 +19,12 @@ pub fn quoted(typed: &str) -> String {
     names::in_text(typed, "…")
 }
 
+/// A text as a label shows it, which knows no Markdown, on one line and at most `longest` characters long.
+#[must_use]
+pub fn label(text: &str, longest: usize) -> String {
+    names::shortened(&text.replace('\n', " ").replace(['*', '\\', '`'], ""), longest)
+}
+
 /// Whether the match begins a new message with this event.
 #[must_use]
 pub fn opens_chapter(event: &PublicEvent) -> bool {

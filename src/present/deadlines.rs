@@ -129,6 +129,8 @@ pub enum Pausing {
     Vote,
     /// A moderator.
     Moderator,
+    /// A player who contests what happened.
+    Contest,
 }
 
 /// Since when a match stands still, and who can end that.
@@ -137,6 +139,7 @@ pub fn paused_since(texts: &Texts, by: Pausing, since_s: i64) -> String {
     let key = match by {
         Pausing::Vote => "paused-vote",
         Pausing::Moderator => "paused-moderator",
+        Pausing::Contest => "paused-contest",
     };
     texts.get(key, &[("since", date(since_s).into())])
 }
@@ -218,6 +221,7 @@ pub fn paused(texts: &Texts, by: Pausing) -> Notice {
     match by {
         Pausing::Vote => edit(Slot::Vote, texts.get("pause-agreed", &[])),
         Pausing::Moderator => aside(texts.get("pause-moderator", &[])),
+        Pausing::Contest => aside(texts.get("wish-contested", &[])),
     }
 }
 

@@ -7,7 +7,7 @@ use super::settlements::Told;
 use super::{Item, Message, Notice, Row, Scene, Slot, Texts};
 use crate::game::SeatId;
 use crate::games::koenig::{
-    Action, Card, Cards, Event, PublicCorrection, PublicEvent, Refusal, View,
+    Action, Card, Cards, Correction, Event, PublicCorrection, PublicEvent, Refusal, View,
 };
 
 mod answer;
@@ -18,6 +18,7 @@ mod controls;
 mod correction;
 mod dispute;
 mod election;
+mod evidence;
 mod hints;
 mod overview;
 mod refusal;
@@ -161,6 +162,18 @@ pub(super) fn event_line(scene: &Scene<'_>, event: &PublicEvent) -> String {
     story::sentence(scene, event)
 }
 
+/// One event in words, with the numbers of its draws.
+pub(super) fn evidence_line(scene: &Scene<'_>, event: &PublicEvent) -> String {
+    evidence::line(scene, event)
+}
+
+/// The rules that events come from, by number.
+pub(super) fn rules_told<'a>(
+    events: impl Iterator<Item = &'a PublicEvent>,
+) -> Vec<(&'static str, String)> {
+    evidence::rules(events)
+}
+
 /// A match as it is on show: the events of the chapter, what everybody may know, what each seat may.
 pub(super) type OnShow<'a> = (&'a [PublicEvent], &'a View, &'a dyn Fn(SeatId) -> View);
 
@@ -201,9 +214,23 @@ pub(super) fn report(scene: &Scene<'_>, opening: &View, told: &[Told<PublicEvent
     report::text(scene, opening, told)
 }
 
+/// A fact set right, as it was and as it is, hands included: for whoever sets it right.
+#[must_use]
+pub(super) fn corrected_whole(
+    scene: &Scene<'_>,
+    before: &Correction,
+    after: &Correction,
+) -> String {
+    correction::whole(scene, before, after)
+}
+
 /// A fact set right, as it was and as it is. Of a hand it tells only whose.
 #[must_use]
-pub fn corrected(scene: &Scene<'_>, before: &PublicCorrection, after: &PublicCorrection) -> String {
+pub(super) fn corrected(
+    scene: &Scene<'_>,
+    before: &PublicCorrection,
+    after: &PublicCorrection,
+) -> String {
     correction::text(scene, before, after)
 }
 

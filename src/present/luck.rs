@@ -5,6 +5,7 @@ use crate::game::{Contribution, Digest, Drawn, PerSeat, SeatId};
 use crate::games::PublicEvent;
 
 /// What is told of a match's luck.
+#[derive(Clone, Copy)]
 pub struct LuckScene<'a> {
     /// The hash of the server seed.
     pub hash: Digest,

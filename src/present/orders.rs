@@ -8,6 +8,7 @@ use super::{
 };
 use crate::game::{PersonId, SeatId, Viewer};
 use crate::games::View;
+use crate::record::Corrected;
 
 /// What a moderator orders of a match. Its JSON is stored.
 #[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize)]
@@ -50,6 +51,18 @@ pub enum Order {
     },
     /// The match is given up.
     Cancel,
+    /// A contested match goes on as it stands.
+    Uphold,
+    /// The match goes back.
+    Back {
+        /// How long the log was at the moment that stands again.
+        to: u64,
+    },
+    /// Facts are set right.
+    Correct {
+        /// Each as it was and as it is to be. Hands are among them.
+        corrections: Vec<Corrected>,
+    },
 }
 
 impl Order {
@@ -68,6 +81,9 @@ impl Order {
             Order::Replace { .. } => "replace",
             Order::Offer { .. } => "offer",
             Order::Cancel => "cancel",
+            Order::Uphold => "uphold",
+            Order::Back { .. } => "back",
+            Order::Correct { .. } => "correct",
         }
     }
 
@@ -79,7 +95,12 @@ impl Order {
             Order::Force { seat } | Order::Replace { seat, .. } | Order::Offer { seat } => {
                 Some(*seat)
             }
-            Order::Pause | Order::Resume | Order::Cancel => None,
+            Order::Pause
+            | Order::Resume
+            | Order::Cancel
+            | Order::Uphold
+            | Order::Back { .. }
+            | Order::Correct { .. } => None,
         }
     }
 
@@ -94,7 +115,10 @@ impl Order {
             | Order::Force { .. }
             | Order::Replace { .. }
             | Order::Offer { .. }
-            | Order::Cancel => true,
+            | Order::Cancel
+            | Order::Uphold
+            | Order::Back { .. }
+            | Order::Correct { .. } => true,
         }
     }
 
@@ -107,7 +131,10 @@ impl Order {
             | Order::Force { .. }
             | Order::Replace { .. }
             | Order::Offer { .. }
-            | Order::Cancel => 0,
+            | Order::Cancel
+            | Order::Uphold
+            | Order::Back { .. }
+            | Order::Correct { .. } => 0,
         }
     }
 
@@ -121,7 +148,10 @@ impl Order {
             | Order::Remind { .. }
             | Order::Force { .. }
             | Order::Offer { .. }
-            | Order::Cancel => String::new(),
+            | Order::Cancel
+            | Order::Uphold
+            | Order::Back { .. }
+            | Order::Correct { .. } => String::new(),
         }
     }
 }
@@ -137,6 +167,8 @@ pub struct Asked<'a> {
     pub reason: &'a str,
     /// Those the match waits for.
     pub awaited: &'a [SeatId],
+    /// What a ruling would change, line by line, as its reader may know it; else empty.
+    pub detail: &'a str,
 }
 
 impl Asked<'_> {
@@ -154,6 +186,7 @@ impl Asked<'_> {
             ("awaited", scene.mentions(self.awaited.iter().copied()).into()),
             ("newcomer", self.order.newcomer().into()),
             ("hours", self.order.hours().into()),
+            ("detail", self.detail.into()),
         ];
         scene.texts.get(&key, &args)
     }
@@ -195,13 +228,15 @@ pub fn ordered(scene: &Scene<'_>, asked: &Asked<'_>, link: &super::Link) -> Vec<
     let text = format!("{}\n{}", asked.say(scene, "ordered"), asked.signed(scene));
     // Whoever the match waits for from now on is told; who gets a message of their own is not told twice.
     let mentions = match asked.order {
-        Order::Resume => asked.awaited.to_vec(),
+        Order::Resume | Order::Uphold => asked.awaited.to_vec(),
         Order::Extend { .. } | Order::Force { .. } => asked.about(),
         Order::Pause
         | Order::Remind { .. }
         | Order::Replace { .. }
         | Order::Offer { .. }
-        | Order::Cancel => Vec::new(),
+        | Order::Cancel
+        | Order::Back { .. }
+        | Order::Correct { .. } => Vec::new(),
     };
     let message = Message { text, mentions, ..Message::default() };
     let told = match asked.order {
@@ -215,7 +250,10 @@ pub fn ordered(scene: &Scene<'_>, asked: &Asked<'_>, link: &super::Link) -> Vec<
         | Order::Remind { .. }
         | Order::Force { .. }
         | Order::Replace { .. }
-        | Order::Cancel => Notice::Post { slot: Slot::Aside, message },
+        | Order::Cancel
+        | Order::Uphold
+        | Order::Back { .. }
+        | Order::Correct { .. } => Notice::Post { slot: Slot::Aside, message },
     };
     let mut notices = vec![told];
     if let Order::Remind { .. } = asked.order {

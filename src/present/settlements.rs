@@ -1,7 +1,7 @@
 //! What people settle about a match, in words.
 
-use super::{Message, Notice, Scene, Slot, koenig, log_line, names};
-use crate::games::PublicCorrection;
+use super::{Scene, koenig, log_line, names};
+use crate::games::{Correction, PublicCorrection};
 use crate::record::{Corrected, PublicEntry, PublicSettlement, Settlement};
 
 /// The longest reason that is quoted, in characters.
@@ -57,16 +57,20 @@ pub fn facts(scene: &Scene<'_>, corrections: &[Corrected<PublicCorrection>]) -> 
     corrections.iter().map(fact).collect()
 }
 
+/// The same for whoever sets them right: the cards of a hand are among them.
+#[must_use]
+pub fn facts_whole(scene: &Scene<'_>, corrections: &[Corrected]) -> Vec<String> {
+    let fact = |Corrected { before, after }: &Corrected| match (before, after) {
+        (Correction::Koenig(before), Correction::Koenig(after)) => {
+            koenig::corrected_whole(scene, before, after)
+        }
+    };
+    corrections.iter().map(fact).collect()
+}
+
 /// What somebody gave as a reason, fit to be quoted; `none` if they gave none.
 #[must_use]
 pub fn words(reason: &str) -> String {
     let words = names::written(reason, LONGEST_WORDS);
     if words.is_empty() { "none".to_owned() } else { words }
-}
-
-/// Tells the channel of a settlement that leaves the table as it is.
-#[must_use]
-pub fn settled(scene: &Scene<'_>, settlement: &PublicSettlement) -> Notice {
-    let text = settlement_line(scene, settlement);
-    Notice::Post { slot: Slot::Aside, message: Message { text, ..Message::default() } }
 }

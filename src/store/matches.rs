@@ -161,7 +161,7 @@ pub async fn create(
 pub async fn load(db: &mut Connection, id: MatchId) -> Result<Option<Match>, StoreError> {
     let Some(row) = query!(
         "SELECT game, guild, channel, host, players, deadline_s, at_deadline, time_bank_s, most_missed,
-                stage, setup, paused_ms, paused_by, changes
+                stage, setup, paused_ms, paused_by, contested_ms, changes
          FROM matches WHERE id = ?",
         id.0
     )
@@ -183,6 +183,9 @@ pub async fn load(db: &mut Connection, id: MatchId) -> Result<Option<Match>, Sto
         let by = by.ok_or_else(|| unreadable("pause", since_ms))?;
         Ok::<_, StoreError>(Pause { since: Moment::from_ms(since_ms), by })
     });
+    // A pause of before outlasts the contest.
+    let contested =
+        row.contested_ms.map(|ms| Pause { since: Moment::from_ms(ms), by: PausedBy::Contest });
     Ok(Some(Match {
         id,
         game: GameId::from_str(&row.game).map_err(|_| unreadable("game", &row.game))?,
@@ -195,7 +198,7 @@ pub async fn load(db: &mut Connection, id: MatchId) -> Result<Option<Match>, Sto
         stage: Stage::parse(&row.stage)?,
         seats: seats(db, id).await?,
         setup: row.setup,
-        paused: paused.transpose()?,
+        paused: contested.or(paused.transpose()?),
         changes: row.changes.cast_unsigned(),
     }))
 }
@@ -472,6 +475,26 @@ pub async fn set_paused(
     query!("UPDATE matches SET paused_ms = ?, paused_by = ? WHERE id = ?", since_ms, by, id.0)
         .execute(db)
         .await?;
+    Ok(())
+}
+
+/// A match is frozen, because somebody contests what happened, or no longer.
+///
+/// # Errors
+/// [`StoreError`].
+pub async fn set_contested(
+    db: &mut Connection,
+    id: MatchId,
+    since: Option<Moment>,
+) -> Result<(), StoreError> {
+    let since_ms = since.map(Moment::ms);
+    query!(
+        "UPDATE matches SET contested_ms = ?, changes = changes + 1 WHERE id = ?",
+        since_ms,
+        id.0
+    )
+    .execute(db)
+    .await?;
     Ok(())
 }
 

@@ -25,7 +25,8 @@ impl Lane {
                 | Slot::Reminder(_)
                 | Slot::Offer(_)
                 | Slot::Vote
-                | Slot::Consent => Lane::Match,
+                | Slot::Consent
+                | Slot::Court => Lane::Match,
                 Slot::Alarm => Lane::Alarm,
             },
         }

@@ -81,11 +81,13 @@ pub enum PausedBy {
     Vote,
     /// A moderator; only a moderator can end it.
     Moderator,
+    /// A player who contests what happened; a ruling ends it.
+    Contest,
 }
 
 impl PausedBy {
-    /// Both.
-    pub const ALL: [PausedBy; 2] = [PausedBy::Vote, PausedBy::Moderator];
+    /// All of them.
+    pub const ALL: [PausedBy; 3] = [PausedBy::Vote, PausedBy::Moderator, PausedBy::Contest];
 
     /// The word for it in the database.
     #[must_use]
@@ -93,6 +95,7 @@ impl PausedBy {
         match self {
             PausedBy::Vote => "vote",
             PausedBy::Moderator => "moderator",
+            PausedBy::Contest => "contest",
         }
     }
 }

@@ -46,7 +46,8 @@ impl Room {
                     | Slot::Reminder(_)
                     | Slot::Offer(_)
                     | Slot::Vote
-                    | Slot::Consent => None,
+                    | Slot::Consent
+                    | Slot::Court => None,
                 };
                 match old {
                     // An edit without a picture leaves the one that is there.

@@ -109,6 +109,7 @@ fn notice(notice: &Notice) -> String {
         Slot::Reminder(seat) => format!("reminder to seat {}", seat.index()),
         Slot::Vote => "vote".to_owned(),
         Slot::Consent => "consent".to_owned(),
+        Slot::Court => "court".to_owned(),
         Slot::Offer(seat) => format!("offer of seat {}", seat.index()),
     };
     format!("[{what} {place}]\n{}", message_written(message))

@@ -98,6 +98,7 @@ impl Courier for Noting {
         let channel = match to {
             Recipient::Channel(channel) => channel,
             Recipient::Person(person) => conversation(person.0),
+            Recipient::Court { beside, .. } => beside,
         };
         Ok(Place { channel, message: MessageId(self.messages.fetch_add(1, Ordering::SeqCst)) })
     }

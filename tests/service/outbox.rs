@@ -118,6 +118,7 @@ impl Courier for Scripted {
         let channel = match to {
             Recipient::Channel(channel) => channel,
             Recipient::Person(person) => ChannelId(person.0),
+            Recipient::Court { beside, .. } => beside,
         };
         let message = MessageId(self.inner.messages.fetch_add(1, Ordering::SeqCst));
         Ok(Place { channel, message })
@@ -260,7 +261,9 @@ async fn who_takes_no_direct_messages_is_told_in_the_channel_what_asks_for_an_an
     let id = house.begin(1, 3, None, 1).await;
     let courier = Scripted::new(move |what, _| match what {
         What::Post(Recipient::Person(_)) => Fate::Fails(Undelivered::ClosedToUs),
-        What::Post(Recipient::Channel(_)) | What::Edit(_) => Fate::Delivered,
+        What::Post(Recipient::Channel(_) | Recipient::Court { .. }) | What::Edit(_) => {
+            Fate::Delivered
+        }
     });
     let work = courier.work(&house);
     house.play_to_a_dispute(id).await;

@@ -5,7 +5,7 @@ use serenity::all::{
     Permissions,
 };
 
-use super::{at_deadline, deadline, most_missed, string, subcommand, time_bank};
+use super::{at_deadline, deadline, most_missed, string, subcommand, suggested, time_bank};
 use crate::matches::MOST_HOURS;
 use crate::present::{Order, Texts};
 
@@ -39,6 +39,12 @@ pub const WITH: &str = "with";
 pub const HOURS: &str = "hours";
 /// Whose orders.
 pub const BY: &str = "by";
+/// The group of rulings.
+pub const RULE: &str = "rule";
+/// Which step is the first to be taken back.
+pub const STEP: &str = "step";
+/// The facts to be set right.
+pub const FACTS: &str = "facts";
 /// As which kind of file.
 pub const AS_FILE: &str = "as-file";
 /// One line of JSON for each order.
@@ -64,6 +70,17 @@ pub fn spec(texts: &Texts) -> CreateCommand {
         let options = first.into_iter().chain([reason()]).chain(then).chain([number(MATCH)]);
         options.fold(sub, CreateCommandOption::add_sub_option)
     };
+    let suggested = |name: &str| suggested(name, say(&format!("option-mod-{name}")));
+    let ruling = |name: &str, first: Vec<CreateCommandOption>| {
+        let sub = subcommand(name, say(&format!("command-mod-rule-{name}")));
+        let options = first.into_iter().chain([reason(), number(MATCH)]);
+        options.fold(sub, CreateCommandOption::add_sub_option)
+    };
+    let rule =
+        CreateCommandOption::new(CommandOptionType::SubCommandGroup, RULE, say("command-mod-rule"))
+            .add_sub_option(ruling("uphold", vec![]))
+            .add_sub_option(ruling("back", vec![suggested(STEP)]))
+            .add_sub_option(ruling("correct", vec![suggested(FACTS)]));
     CreateCommand::new(MOD)
         .description(say("command-mod"))
         .contexts(vec![InteractionContext::Guild])
@@ -76,6 +93,7 @@ pub fn spec(texts: &Texts) -> CreateCommand {
         .add_option(order("replace", vec![player(true), with()], vec![]))
         .add_option(order("offer", vec![player(true)], vec![]))
         .add_option(order("cancel", vec![], vec![]))
+        .add_option(rule)
         .add_option(
             subcommand("audit", say("command-mod-audit"))
                 .add_sub_option(number(MATCH))

@@ -4,6 +4,9 @@ use std::fmt;
 use std::str::FromStr;
 
 use super::cards::{Card, Cards};
+use super::correction::{Correction, Held};
+use super::view::{PhaseView, View};
+use crate::game::SeatId;
 
 /// The longest text that is looked at; anything longer is no list of cards.
 const LONGEST: usize = 200;
@@ -50,6 +53,53 @@ impl FromStr for Card {
         let text = text.trim().to_lowercase();
         Card::ALL.into_iter().find(|card| card.to_string() == text).ok_or(BadCards)
     }
+}
+
+impl Correction {
+    /// Reads a fact as people type it: `courtiers red Oxeneford 2`, `baron blue Lundonia`, `cards green x1 3`,
+    /// `bonus red 4`, `turn blue`; `None` if it is none. `seat_of` tells whose a colour is.
+    #[must_use]
+    pub fn read(text: &str, seat_of: &dyn Fn(&str) -> Option<SeatId>) -> Option<Self> {
+        let text = text.to_lowercase();
+        let mut words = text.split_whitespace();
+        let kind = words.next()?;
+        let seat = seat_of(words.next()?)?;
+        let mut word = || words.next();
+        let fact = match kind {
+            "courtiers" => {
+                let territory = word()?.parse().ok()?;
+                Correction::Courtiers { seat, territory, courtiers: word()?.parse().ok()? }
+            }
+            "baron" => Correction::Baron { seat, territory: word()?.parse().ok()? },
+            "cards" => {
+                let card = word()?.parse().ok()?;
+                Correction::Cards { seat, held: Held { card, count: word()?.parse().ok()? } }
+            }
+            "bonus" => Correction::Bonus { seat, votes: word()?.parse().ok()? },
+            "turn" => Correction::InTurn { seat },
+            _ => return None,
+        };
+        word().is_none().then_some(fact)
+    }
+}
+
+/// All facts everybody knows, as they stand, each as it would be typed. `colour_of` names whose it is.
+#[must_use]
+pub fn facts(view: &View, colour_of: &dyn Fn(SeatId) -> &'static str) -> Vec<String> {
+    let mut facts = Vec::new();
+    for (seat, player) in view.players.iter() {
+        facts.push(format!("baron {} {}", colour_of(seat), player.baron));
+        facts.push(format!("bonus {} {}", colour_of(seat), player.bonus));
+    }
+    for (territory, land) in view.lands.iter() {
+        if let Some(seat) = land.holder {
+            facts.push(format!("courtiers {} {territory} {}", colour_of(seat), land.courtiers));
+        }
+    }
+    if let PhaseView::Turn { seat, .. } = view.phase {
+        facts.push(format!("turn {}", colour_of(seat)));
+    }
+    facts
 }
 
 impl fmt::Display for Cards {

@@ -3,6 +3,21 @@
 use crate::games::koenig::{Correction, PublicCorrection};
 use crate::present::Scene;
 
+/// A fact as it was and as it is, hands included.
+pub(super) fn whole(scene: &Scene<'_>, before: &Correction, after: &Correction) -> String {
+    match (before, after) {
+        (Correction::Cards { held: before, .. }, Correction::Cards { seat, held: after }) => say!(
+            scene,
+            "koenig-corrected-cards",
+            name = scene.name(*seat),
+            card = after.card.to_string(),
+            before = before.count,
+            after = after.count,
+        ),
+        _ => text(scene, &before.publish(), &after.publish()),
+    }
+}
+
 /// A fact as it was and as it is. Of a hand it tells only whose.
 pub(super) fn text(
     scene: &Scene<'_>,

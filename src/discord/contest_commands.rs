@@ -1,0 +1,72 @@
+//! `/contest`: a player says that something went wrong.
+
+use serenity::all::{
+    ActionRowComponent, CommandInteraction, CreateActionRow, CreateInputText,
+    CreateInteractionResponse, CreateModal, Http, InputTextStyle, ModalInteraction,
+};
+
+use super::answer;
+use super::asker::Asker;
+use super::control_id::ControlId;
+use super::desk::Desk;
+use crate::game::PersonId;
+use crate::matches::ContestError;
+use crate::present::Order;
+use crate::store::MatchId;
+
+/// The name of the form's only field.
+const REASON: &str = "reason";
+
+/// Opens the form in which a player says what went wrong, or tells why there is nothing to contest.
+pub async fn open(desk: Desk, http: &Http, command: &CommandInteraction) {
+    let asker = Asker::from(command);
+    let form = match desk.glance_in(asker.channel, asker.person).await {
+        Err(error) => Err(desk.excuse_no_glance(&error, asker.person).await),
+        Ok(glance) if glance.seat.is_none() => Err(desk.say("contest-not-seated")),
+        Ok(glance) => Ok(form(&desk, glance.info.id)),
+    };
+    let sent = match form {
+        Ok(form) => command.create_response(http, CreateInteractionResponse::Modal(form)).await,
+        Err(why) => {
+            let trouble = desk.say("trouble");
+            return answer::command(http, command, trouble, async { why.into() }).await;
+        }
+    };
+    if let Err(error) = sent {
+        tracing::warn!(%error, "a form could not be opened");
+    }
+}
+
+fn form(desk: &Desk, match_id: MatchId) -> CreateModal {
+    let longest = u16::try_from(Order::LONGEST_REASON).expect("it is short");
+    let field =
+        CreateInputText::new(InputTextStyle::Paragraph, desk.say("contest-form-reason"), REASON)
+            .placeholder(desk.say("contest-form-hint"))
+            .min_length(3)
+            .max_length(longest);
+    let id = ControlId::Contest { match_id }.to_string();
+    CreateModal::new(id, desk.say("contest-form-title"))
+        .components(vec![CreateActionRow::InputText(field)])
+}
+
+/// What comes of a form that was filled in.
+pub async fn submitted(desk: &Desk, form: &ModalInteraction) -> String {
+    let Ok(ControlId::Contest { match_id }) = form.data.custom_id.parse() else {
+        return desk.say("invalid-control");
+    };
+    let reason =
+        form.data.components.iter().flat_map(|row| &row.components).find_map(|field| match field {
+            ActionRowComponent::InputText(input) if input.custom_id == REASON => {
+                input.value.clone()
+            }
+            _ => None,
+        });
+    let person = PersonId(form.user.id.get());
+    match desk.matches.contest(match_id, person, &reason.unwrap_or_default()).await {
+        Ok(()) => desk.say("contest-done"),
+        Err(ContestError::NoReason) => desk.say("contest-no-reason"),
+        Err(ContestError::Already) => desk.say("contest-already"),
+        Err(ContestError::Match(error)) => desk.excuse(&error, None),
+        Err(ContestError::Store(error)) => desk.excuse(&error.into(), None),
+    }
+}

@@ -1,0 +1,147 @@
+//! `/mod rule`: going back, and setting facts right.
+
+use super::asker::Asker;
+use super::commands::moderation::{FACTS, STEP};
+use super::desk::Desk;
+use super::given::Given;
+use super::mod_orders;
+use crate::game::{Colour, SeatId};
+use crate::games::{Correction, facts};
+use crate::matches::{OrderError, StandingStep, told};
+use crate::present::{self, Item, Order};
+use crate::store::MatchId;
+use crate::store::matches::Match;
+
+/// Suggestions Discord takes for an option.
+const MOST_SUGGESTIONS: usize = 25;
+
+/// Characters a suggestion may have.
+const LONGEST_LABEL: usize = 100;
+
+/// What stands between several facts.
+const BETWEEN_FACTS: char = ';';
+
+/// Going back to before a step.
+pub async fn back(desk: &Desk, given: &Given, info: &Match) -> Result<Order, String> {
+    let steps = played(desk, info.id).await.map_err(|error| desk.excuse(&error, None))?;
+    let typed = given.text(STEP).trim().trim_start_matches('#');
+    let number = typed.parse::<u64>().ok();
+    match steps.iter().find(|step| Some(step.number) == number) {
+        Some(step) => Ok(Order::Back { to: step.before }),
+        None => Err(no_such_step(desk, &steps)),
+    }
+}
+
+/// There is no such step; which there are is said.
+fn no_such_step(desk: &Desk, steps: &[StandingStep]) -> String {
+    let there_are = match (steps.first(), steps.last()) {
+        (Some(first), Some(last)) => {
+            let args = [
+                ("first", first.number.to_string().into()),
+                ("last", last.number.to_string().into()),
+            ];
+            desk.matches.texts().get("order-steps", &args)
+        }
+        _ => desk.say("order-no-steps"),
+    };
+    desk.say_with("order-no-step", "steps", there_are)
+}
+
+/// Setting facts right.
+pub async fn correct(desk: &Desk, given: &Given, info: &Match) -> Result<Order, String> {
+    let mut after = Vec::new();
+    for typed in given.text(FACTS).split([BETWEEN_FACTS, '\n']).filter(|it| !it.trim().is_empty()) {
+        let seat_of = |colour: &str| seat_of(info, colour);
+        match Correction::read(info.game, typed, &seat_of) {
+            Some(fact) => after.push(fact),
+            None => return Err(not_understood(desk, typed)),
+        }
+    }
+    if after.is_empty() {
+        return Err(not_understood(desk, ""));
+    }
+    match desk.matches.to_correct(info.id, &after).await {
+        Ok(corrections) => Ok(Order::Correct { corrections }),
+        Err(OrderError::BadCorrection(why)) => {
+            Err(desk.say_with("order-bad-correction", "why", why.to_string()))
+        }
+        Err(OrderError::Match(error)) => Err(desk.excuse(&error, None)),
+        Err(_) => Err(desk.say("order-changed")),
+    }
+}
+
+fn not_understood(desk: &Desk, typed: &str) -> String {
+    let examples = desk.say("option-mod-facts");
+    let args = [("typed", present::quoted(typed).into()), ("examples", examples.into())];
+    desk.matches.texts().get("order-no-facts", &args)
+}
+
+fn seat_of(info: &Match, colour: &str) -> Option<SeatId> {
+    let colour = Colour::named(colour)?;
+    let place = info.seats.iter().position(|seat| seat.colour == colour)?;
+    SeatId::new(u8::try_from(place).ok()?).ok()
+}
+
+async fn played(desk: &Desk, id: MatchId) -> Result<Vec<StandingStep>, crate::matches::WishError> {
+    let mut steps = desk.matches.steps(id).await?;
+    steps.retain(StandingStep::is_played);
+    Ok(steps)
+}
+
+/// What can be chosen for the option being typed: the last steps, or the facts as they stand.
+pub async fn suggest(desk: &Desk, asker: &Asker, given: &Given) -> Vec<Item> {
+    let Some((option, typed)) = given.typing() else { return Vec::new() };
+    let Some(guild) = asker.guild else { return Vec::new() };
+    let Ok(info) = mod_orders::the_match(desk, asker, given, guild).await else {
+        return Vec::new();
+    };
+    match option {
+        STEP => steps(desk, &info, typed).await,
+        FACTS => facts_so_far(desk, asker, &info, typed).await,
+        _ => Vec::new(),
+    }
+}
+
+async fn steps(desk: &Desk, info: &Match, typed: &str) -> Vec<Item> {
+    let (Ok(steps), Ok(glance)) = (
+        played(desk, info.id).await,
+        // What everybody may know is enough to name a step.
+        desk.matches.glance(info.id, crate::game::PersonId(0)).await,
+    ) else {
+        return Vec::new();
+    };
+    let typed = typed.trim().to_lowercase();
+    desk.scene(&glance, |scene| {
+        let item = |step: &StandingStep| {
+            let label = present::undone_lines(scene, &told(std::slice::from_ref(step)));
+            let label = present::label(&label, LONGEST_LABEL);
+            Item { label, hint: String::new(), value: step.number.to_string() }
+        };
+        steps
+            .iter()
+            .rev()
+            .map(item)
+            .filter(|item| item.label.to_lowercase().contains(&typed))
+            .take(MOST_SUGGESTIONS)
+            .collect()
+    })
+}
+
+/// What was typed before the last fact, with each fact it can become.
+async fn facts_so_far(desk: &Desk, asker: &Asker, info: &Match, typed: &str) -> Vec<Item> {
+    let Ok(glance) = desk.matches.glance(info.id, asker.person).await else { return Vec::new() };
+    let (before, last) = match typed.rsplit_once(BETWEEN_FACTS) {
+        Some((before, last)) => (format!("{before}{BETWEEN_FACTS} "), last),
+        None => (String::new(), typed),
+    };
+    let last = last.trim().to_lowercase();
+    let colour_of = |seat: SeatId| glance.seats[seat].colour.name();
+    facts(&glance.view, &colour_of)
+        .into_iter()
+        .filter(|fact| fact.to_lowercase().contains(&last))
+        .map(|fact| format!("{before}{fact}"))
+        .filter(|text| text.chars().count() <= LONGEST_LABEL)
+        .take(MOST_SUGGESTIONS)
+        .map(|text| Item { label: text.clone(), hint: String::new(), value: text })
+        .collect()
+}

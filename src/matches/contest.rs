@@ -1,0 +1,224 @@
+//! Contesting what happened, and the ruling that follows.
+
+use super::orders::OrderError;
+use super::pauses::{let_time_run, stop_time};
+use super::table::Table;
+use super::{Matches, WishError, fairness, history, undo};
+use crate::clock::Moment;
+use crate::game::{PersonId, SeatId};
+use crate::games::Correction;
+use crate::present::{self, Evidence, Notice, Order, Slot};
+use crate::record::{Corrected, PublicEntry, Settlement};
+use crate::store::matches::{self as rows, Actor, PausedBy};
+use crate::store::orders::Request;
+use crate::store::{Connection, MatchId, StoreError, consents, servers};
+
+/// Why nothing is contested.
+#[derive(Debug, thiserror::Error)]
+pub enum ContestError {
+    /// No reason is given.
+    #[error("no reason is given")]
+    NoReason,
+    /// Somebody contests already, and nobody has ruled.
+    #[error("the match is contested already")]
+    Already,
+    /// The match could not be changed.
+    #[error(transparent)]
+    Match(#[from] WishError),
+    /// The database failed.
+    #[error(transparent)]
+    Store(#[from] StoreError),
+}
+
+/// Who reads what a ruling would change.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub(super) enum Reader {
+    /// Whoever rules: the cards to be set right are among it.
+    Moderator,
+    /// Everybody.
+    Everybody,
+}
+
+impl Matches {
+    /// A player contests what happened. The match is frozen until a moderator rules, who is told, with what
+    /// there is to judge by.
+    ///
+    /// # Errors
+    /// [`ContestError`] says why not.
+    pub async fn contest(
+        &self,
+        id: MatchId,
+        who: PersonId,
+        reason: &str,
+    ) -> Result<(), ContestError> {
+        let mut guard = self.table(id).await;
+        let mut tx = self.store().begin().await?;
+        let table = self.up_to_date(&mut tx, &mut guard, id).await?;
+        let seat = table.seat_of(who).ok_or(WishError::NotSeated)?;
+        if present::reason(reason).is_empty() {
+            return Err(ContestError::NoReason);
+        }
+        let now = self.clock().now();
+        match table.info.paused.map(|pause| pause.by) {
+            Some(PausedBy::Contest) => return Err(ContestError::Already),
+            // Its time stands still already.
+            Some(PausedBy::Vote | PausedBy::Moderator) => {}
+            None => stop_time(&mut tx, table, now).await?,
+        }
+        rows::set_contested(&mut tx, id, Some(now)).await?;
+        let settlement = Settlement::Contested { seat, reason: reason.to_owned() };
+        let told = present::contested(&table.scene(self.texts()), seat, reason);
+        let after = self.settle(&mut tx, table, Actor::Seat(seat), settlement, vec![told]).await?;
+        self.show_evidence(&mut tx, &after, seat, reason).await?;
+        *guard = None;
+        Ok(self.commit(tx).await?)
+    }
+
+    /// Tells those who judge what there is to judge by.
+    async fn show_evidence(
+        &self,
+        db: &mut Connection,
+        table: &Table,
+        seat: SeatId,
+        reason: &str,
+    ) -> Result<(), WishError> {
+        let id = table.info.id;
+        let turns = history::turns_of(db, id, table.info.game).await?;
+        let is_quiet = |turn: &history::Turn| {
+            let played = |entry: &&PublicEntry| matches!(entry, PublicEntry::Played(_));
+            turn.entries.iter().filter(played).count() < 2
+        };
+        // What is contested in a turn that has just begun happened in the one before.
+        let about = match turns.as_slice() {
+            [.., before, last] if is_quiet(last) => vec![before, last],
+            [.., last] => vec![last],
+            [] => Vec::new(),
+        };
+        let entries: Vec<PublicEntry> =
+            about.iter().flat_map(|turn| turn.entries.iter().cloned()).collect();
+        let began_at = about.first().map_or(0, |turn| turn.began_at);
+        let luck = fairness::disclosed(db, id).await?;
+        let moderators = servers::load(db, table.info.guild).await?.moderators;
+        let evidence = Evidence {
+            seat,
+            reason,
+            turn: about.first().map_or(1, |turn| turn.number),
+            entries: &entries,
+            luck: luck.as_ref().map(super::Disclosed::told),
+            moderators: moderators.map(|role| role.0),
+        };
+        let scene = table.scene(self.texts());
+        let present::Case { opening, before, after, alarm } = present::case(&scene, &evidence);
+        let post = |message| Notice::Post { slot: Slot::Court, message };
+        self.say(db, id, table.seq, &[post(opening)]).await?;
+        self.say(db, id, began_at, &[post(before)]).await?;
+        let after: Vec<Notice> = after.into_iter().map(post).collect();
+        self.say(db, id, table.seq, &after).await?;
+        let alarm = Notice::Post { slot: Slot::Alarm, message: alarm };
+        self.say(db, id, table.seq, &[alarm]).await
+    }
+
+    /// What a ruling would change, line by line; empty for any other order.
+    ///
+    /// # Errors
+    /// [`OrderError`] if it cannot be.
+    pub(super) async fn detail(
+        &self,
+        db: &mut Connection,
+        table: &Table,
+        order: &Order,
+        reader: Reader,
+    ) -> Result<String, OrderError> {
+        let scene = table.scene(self.texts());
+        match order {
+            Order::Back { to } => {
+                let steps = undo::steps(db, table.info.id, table.info.game).await?;
+                let undone = undo::undone(&steps, *to);
+                if undone.is_empty() {
+                    return Err(OrderError::NoSuchStep);
+                }
+                Ok(present::undone_lines(&scene, &undo::told(undone)))
+            }
+            Order::Correct { corrections } => {
+                let after: Vec<Correction> = corrections.iter().map(|fact| fact.after).collect();
+                table.position.corrected(&after)?;
+                let facts = match reader {
+                    Reader::Moderator => present::facts_whole(&scene, corrections),
+                    Reader::Everybody => {
+                        let public: Vec<_> =
+                            corrections.iter().map(|fact| fact.publish()).collect();
+                        present::facts(&scene, &public)
+                    }
+                };
+                Ok(facts.join("\n"))
+            }
+            Order::Pause
+            | Order::Resume
+            | Order::Extend { .. }
+            | Order::Remind { .. }
+            | Order::Force { .. }
+            | Order::Replace { .. }
+            | Order::Offer { .. }
+            | Order::Cancel
+            | Order::Uphold => Ok(String::new()),
+        }
+    }
+
+    /// Facts to be set right, with how each stands now.
+    ///
+    /// # Errors
+    /// [`OrderError::BadCorrection`] if they cannot be so, or nothing can be set right now.
+    pub async fn to_correct(
+        &self,
+        id: MatchId,
+        facts: &[Correction],
+    ) -> Result<Vec<Corrected>, OrderError> {
+        let mut guard = self.table(id).await;
+        let table = self.loaded(&mut guard, id).await?;
+        table.position.corrected(facts)?;
+        let before = |&after: &Correction| {
+            let before = table.position.standing(after)?;
+            Some(Corrected { before, after })
+        };
+        // What can be set right stands somehow.
+        facts.iter().map(before).collect::<Option<Vec<_>>>().ok_or(OrderError::Changed)
+    }
+
+    /// Carries out a ruling, and lets a contested match go on.
+    pub(super) async fn rule(
+        &self,
+        db: &mut Connection,
+        guard: &mut Option<Table>,
+        request: &Request,
+        notices: Vec<Notice>,
+        now: Moment,
+    ) -> Result<(), WishError> {
+        let id = request.match_id;
+        let reason = request.reason.clone();
+        let settlement = match &request.order {
+            Order::Uphold => Settlement::Upheld { reason },
+            Order::Back { to } => Settlement::TakenBack { to: *to, reason },
+            Order::Correct { corrections } => {
+                Settlement::Corrected { corrections: corrections.clone(), reason }
+            }
+            Order::Pause
+            | Order::Resume
+            | Order::Extend { .. }
+            | Order::Remind { .. }
+            | Order::Force { .. }
+            | Order::Replace { .. }
+            | Order::Offer { .. }
+            | Order::Cancel => return Ok(()),
+        };
+        let is_new_table = settlement.changes_table();
+        consents::forget(db, id).await?;
+        rows::set_contested(db, id, None).await?;
+        *guard = None;
+        let table = self.up_to_date(db, guard, id).await?;
+        let after = self.settle(db, table, Actor::Moderator, settlement, notices).await?;
+        if !is_new_table && after.info.paused.is_none() {
+            let_time_run(db, &after, now).await?;
+        }
+        Ok(())
+    }
+}
