@@ -51,8 +51,10 @@ pub async fn react(desk: &Desk, press: &ComponentInteraction) -> Reaction {
         ControlId::AgreeToPause { match_id } => {
             Reaction::Say(match_commands::agree_to_pause(desk, &asker, match_id).await.into())
         }
-        ControlId::Order { match_id: _, order, press } => {
-            mod_orders::settle(desk, &asker, order, press).await
+        ControlId::Order { match_id: _, order, press: settled } => {
+            let answer = mod_orders::settle(desk, &asker, order, settled).await;
+            // Whatever holds this button was shown to one person, unless somebody has made it up.
+            if is_private(press) { Reaction::Replace(answer) } else { Reaction::Say(answer) }
         }
         ControlId::Colour { match_id } => {
             let colour = chosen.first().and_then(|name| Colour::named(name));
@@ -62,6 +64,11 @@ pub async fn react(desk: &Desk, press: &ComponentInteraction) -> Reaction {
             })
         }
     }
+}
+
+/// Whether the message with the control is shown to one person only.
+fn is_private(press: &ComponentInteraction) -> bool {
+    press.message.flags.is_some_and(|flags| flags.contains(MessageFlags::EPHEMERAL))
 }
 
 /// What a control of a match stands for.
@@ -95,9 +102,10 @@ async fn act(
         shown_at: Some(shown_at),
         origin: Some(Origin(press.id.get())),
     };
-    let private = press.message.flags.is_some_and(|flags| flags.contains(MessageFlags::EPHEMERAL));
     match desk.matches.submit(&wish).await {
-        Ok(done) if private => Reaction::Replace(desk.confirmation(&wish.action, &done).into()),
+        Ok(done) if is_private(press) => {
+            Reaction::Replace(desk.confirmation(&wish.action, &done).into())
+        }
         Ok(_) => Reaction::Settled,
         Err(error) => Reaction::Say(desk.excuse(&error, Some(&glance)).into()),
     }

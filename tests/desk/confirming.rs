@@ -122,6 +122,13 @@ async fn nobody_else_confirms_it() {
     let pressed = table.world.forge_press(aldred, board.id, &button).expect("the board is seen");
     let told = table.excuse("Aldred", pressed).await;
     assert!(told.contains("moderators"), "{told}");
+    // Nor does a moderator who does so on the board change what everybody reads there.
+    let moderator = table.person(MODERATOR).id;
+    let made_up = button.replace(":1:confirm", ":999:confirm");
+    assert_ne!(made_up, button);
+    let pressed = table.world.forge_press(moderator, board.id, &made_up).expect("it is seen");
+    let told = table.excuse(MODERATOR, pressed).await;
+    assert!(told.contains("Nothing was done"), "{told}");
     // Another moderator has not read what it leads to.
     let order = witan::store::orders::OrderId(1);
     let other = witan::game::PersonId(table.person("Beorn").id.get());
