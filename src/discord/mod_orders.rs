@@ -213,6 +213,7 @@ fn excuse(desk: &Desk, error: &OrderError, info: Option<&Match>, server: &Server
         OrderError::HasASeat(person) => {
             desk.say_with("order-replace-seated", "newcomer", format!("<@{person}>"))
         }
+        OrderError::ToOneself => desk.say("order-replace-self"),
         OrderError::Changed => desk.say("order-changed"),
         OrderError::Expired => desk.say("order-expired"),
         OrderError::AlreadyDone => desk.say("order-done-before"),

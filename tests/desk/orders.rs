@@ -206,12 +206,16 @@ async fn a_seat_is_offered_and_taken() {
     assert!(said[0].content.contains("offered"), "{}", said[0].content);
     assert_signed(&table, &said[0].content, "off to sea");
     let dunstan = table.person("Dunstan");
-    let button = control(&said[0], |id| id.starts_with("seat:"));
-    let pressed = table.world.press(dunstan.id, said[0].id, &button).expect("the button is there");
+    let button = control(&said[1], |id| id.starts_with("seat:"));
+    let pressed = table.world.press(dunstan.id, said[1].id, &button).expect("the button is there");
     let told = table.read(&dunstan, pressed).await;
     assert!(told.contains("yours"), "{told}");
     table.silence().await;
     assert_eq!(table.info(id).await.seats[1].holder, PersonId(dunstan.id.get()));
+    // The call is answered; that it was made, by whom and why, can still be read.
+    let message = |id| table.said().into_iter().find(|said| said.id == id).expect("it is there");
+    assert!(message(said[1].id).components.is_empty(), "nobody else can take it");
+    assert_eq!(message(said[0].id).content, said[0].content);
     table.assert_quiet();
 }
 
@@ -251,6 +255,13 @@ async fn a_cancelled_match_is_over_and_counts_for_nobody() {
     assert!(told.contains("No match"), "{told}");
     let told = table.command(STRANGER, here, "/game log").await;
     assert!(told.contains("Turn 2"), "its log can still be read: {told}");
+    let told = table.command(name, here, "/game status").await;
+    assert!(told.contains("given up"), "{told}");
+    for line in ["/game map", "/game hand"] {
+        let given = table.world.slash(table.person(name).id, here, line).expect("it can be given");
+        let answer = table.private_answer(name, given).await;
+        assert!(answer.components.is_empty(), "{line}: {answer:#?}");
+    }
     // The channel is free for another.
     table.begin(3).await;
     table.assert_quiet();

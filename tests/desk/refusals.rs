@@ -65,6 +65,7 @@ async fn what_makes_no_sense_is_told_with_what_does() {
         (format!("/mod replace player:@{awaited} with:@{spare} reason:x"), "two seats"),
         (format!("/mod replace player:@{awaited} with:@{awaited} reason:x"), "two seats"),
         (format!("/mod replace player:@{awaited} with:@witan reason:x"), "bots cannot play"),
+        (format!("/mod replace player:@{awaited} with:@{MODERATOR} reason:x"), "to yourself"),
         ("/mod offer player:@Edith reason:x".to_owned(), "Those who play"),
         // Nothing of it shows.
         ("/mod pause reason:\u{200b}".to_owned(), "Say why"),
