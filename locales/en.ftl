@@ -647,6 +647,7 @@ offer = 🪑 { $name } has missed { $missed ->
     [one] a deadline
    *[other] { $missed } deadlines in a row
 }. Whoever does not play in this match yet can take the seat and play on. As soon as { $name } plays again, the seat is taken back.
+offer-moderator = 🪑 Who plays on in the place of { $name }? Whoever does not play in this match yet can take the seat. As soon as { $name } plays again, the seat is taken back.
 offer-withdrawn = 🪑 { $name } is back and keeps the seat.
 offer-taken = 🪑 The seat is taken: { $name } plays on.
 # $who is mentioned; $former is a name.
@@ -714,7 +715,7 @@ ordered-extend = ⌛ **More time** for { $names }: { $hours ->
 ordered-remind = ⏰ **Reminded**, as the match waits: { $names }.
 ordered-force = ⏩ **{ $names } does not act**, and the match goes on: what it waited for is done as when time is over.
 ordered-replace = 🪑 **The seat of { $names } changes hands**: { $newcomer } takes it.
-ordered-offer = 🪑 **The seat of { $names } is offered.** Whoever does not play in this match yet can take it and play on. As soon as { $names } acts, the seat is taken back.
+ordered-offer = 🪑 **The seat of { $names } is offered.**
 ordered-cancel = 🛑 **The match is given up.** Nobody wins, and it counts in no statistics. `/game log` still tells how it went.
 reminder-moderator = ⏰ **{ $match }** waits for you, and a moderator asks you to act: { $link }
 cancelled-board = 🛑 **{ $match } was given up**; this is how it stood.
@@ -740,6 +741,7 @@ order-paused-already = The match is paused already. `/mod resume` lets it go on.
 order-not-paused = The match is not paused. `/mod pause` does that.
 order-replace-seated = { $newcomer } plays in this match already, and nobody can have two seats.
 order-replace-bot = { $newcomer } is a bot, and bots cannot play here. Name a person.
+order-replace-self = You cannot give a seat to yourself. `/mod offer` offers it to everybody, you among them.
 order-replace-stranger = { $newcomer } is not in this server. Invite them first, or name somebody who is.
 # What came of a press.
 order-done = Done, and told in { $channel }.
@@ -750,6 +752,8 @@ order-done-before = That was carried out already.
 order-not-yours = Only whoever asked for this can confirm it.
 # The audit: what was done, of whose seat.
 audit-head = ⚖️ **What moderators have done here** (page { $page } of { $pages })
+# A match that was given up, looked at later.
+status-cancelled = 🛑 This match was given up. So it stood:
 audit-none = No moderator has done anything here that would fit.
 audit-file = ⚖️ What moderators have done here, as a file: { $number ->
     [one] one order

@@ -8,7 +8,7 @@ use crate::lobby::LobbyError;
 use crate::matches::{Done, Glance, Matches, WishError};
 use crate::pictures::{Picture, Pictures};
 use crate::present::{self, FluentValue, Message, Scene};
-use crate::store::matches::{self as rows, PausedBy};
+use crate::store::matches::{self as rows, PausedBy, Stage};
 use crate::store::{ChannelId, MatchId, StoreError, tenures};
 
 /// The application at the hand of whoever answers people. Cheap to clone.
@@ -104,9 +104,11 @@ impl Desk {
         } else {
             None
         };
+        // In a match that is over or given up there is nothing to do any more.
+        let runs = glance.info.stage == Stage::Running;
         Answer {
             text: message.text,
-            controls: Some((moment, message.controls)),
+            controls: runs.then_some((moment, message.controls)),
             picture,
             ..Answer::default()
         }

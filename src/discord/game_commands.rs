@@ -304,7 +304,8 @@ async fn status(desk: &Desk, asker: &Asker) -> Answer {
     };
     let text = desk.scene(&glance, |scene| present::status(scene, &glance.view));
     let time = desk.scene(&glance, |scene| time_lines(scene, &glance, &awaited)).join("\n");
-    let parts = [vec![text, time], troubles].concat();
+    let given_up = (glance.info.stage == Stage::Cancelled).then(|| desk.say("status-cancelled"));
+    let parts = [given_up.into_iter().collect(), vec![text, time], troubles].concat();
     let mut pages = pages(&parts, Message::LONGEST).into_iter();
     Answer { text: pages.next().unwrap_or_default(), more: pages.collect(), ..Answer::default() }
 }

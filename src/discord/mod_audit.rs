@@ -6,16 +6,16 @@ use super::answer::{Answer, File};
 use super::asker::Asker;
 use super::commands::moderation::{AS_FILE, BY, JSONL, MATCH};
 use super::desk::Desk;
-use super::game_commands::trouble;
+use super::game_commands::{pages, trouble};
 use super::given::Given;
 use super::mod_orders::server;
-use crate::present::{self, OrderLine};
+use crate::present::{self, Message, OrderLine};
 use crate::store::matches as rows;
 use crate::store::orders::{self, Filter, Stored};
 use crate::store::{Connection, GuildId, MatchId, StoreError};
 
-/// Orders on a page. The longest line has some 500 characters, most of them its reason.
-const ON_A_PAGE: u32 = 4;
+/// Orders on a page. Most have short reasons; what does not fit into a message is in another.
+const ON_A_PAGE: u32 = 8;
 
 /// Orders in a file: more than a server's moderators give in years, and some 2 MiB.
 const MOST_IN_A_FILE: u32 = 5000;
@@ -51,16 +51,18 @@ async fn audit(
         let files = vec![File { name: "audit.jsonl".to_owned(), bytes }];
         return Ok(Answer { text, files, ..Answer::default() });
     }
-    let pages = number.div_ceil(ON_A_PAGE);
-    let page = given.number("page").unwrap_or(1).clamp(1, i64::from(pages));
+    let last = number.div_ceil(ON_A_PAGE);
+    let page = given.number("page").unwrap_or(1).clamp(1, i64::from(last));
     let page = u32::try_from(page).unwrap_or(1);
     let skipped = (page - 1) * ON_A_PAGE;
-    let args = [("page", page.into()), ("pages", pages.into())];
+    let args = [("page", page.into()), ("pages", last.into())];
     let mut lines = vec![desk.matches.texts().get("audit-head", &args)];
     for stored in orders::carried_out(&mut db, guild, filter, skipped, ON_A_PAGE).await? {
         lines.push(line(desk, &mut db, &stored).await?);
     }
-    Ok(lines.join("\n").into())
+    let mut messages = pages(&lines, Message::LONGEST).into_iter();
+    let text = messages.next().unwrap_or_default();
+    Ok(Answer { text, more: messages.collect(), ..Answer::default() })
 }
 
 async fn line(desk: &Desk, db: &mut Connection, stored: &Stored) -> Result<String, StoreError> {

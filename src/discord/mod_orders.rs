@@ -1,7 +1,7 @@
 //! `/mod pause`, `extend`, `force` and the others: what is to be ordered of a match, its consequence, and the
 //! confirmation.
 
-use super::answer::{Answer, Reaction};
+use super::answer::Answer;
 use super::asker::Asker;
 use super::commands::moderation::{HOURS, MATCH, PLAYER, REASON, WITH};
 use super::desk::Desk;
@@ -143,18 +143,18 @@ fn nobody(desk: &Desk, info: &Match) -> String {
     desk.say_with("order-whose", "players", players.join(", "))
 }
 
-/// A moderator confirms an order, or leaves it.
-pub async fn settle(desk: &Desk, asker: &Asker, order: OrderId, press: OrderPress) -> Reaction {
+/// A moderator confirms an order, or leaves it: what came of it.
+pub async fn settle(desk: &Desk, asker: &Asker, order: OrderId, press: OrderPress) -> Answer {
     let Some(guild) = asker.guild else {
-        return Reaction::Say(desk.say("mod-needs-a-server").into());
+        return desk.say("mod-needs-a-server").into();
     };
     let server = match server(desk, guild).await {
         Ok(server) => server,
-        Err(error) => return Reaction::Say(trouble(desk, &error).into()),
+        Err(error) => return trouble(desk, &error).into(),
     };
     // Who was a moderator when they asked may be none any more.
     if !asker.may_moderate(&server) {
-        return Reaction::Say(desk.say("mod-needs-moderator").into());
+        return desk.say("mod-needs-moderator").into();
     }
     let done = match press {
         OrderPress::Confirm => desk.matches.carry_out(order, asker.person).await.map(Some),
@@ -166,15 +166,12 @@ pub async fn settle(desk: &Desk, asker: &Asker, order: OrderId, press: OrderPres
             Ok(Some(info)) => {
                 desk.say_with("order-done", "channel", format!("<#{}>", info.channel))
             }
-            Ok(None) => desk.say("order-match-unknown"),
+            Ok(None) => desk.say("order-no-match"),
             Err(error) => trouble(desk, &error),
         },
-        Err(error @ OrderError::NotYours) => {
-            return Reaction::Say(excuse(desk, &error, None, &server).into());
-        }
         Err(error) => excuse(desk, &error, None, &server),
     };
-    Reaction::Replace(text.into())
+    text.into()
 }
 
 async fn info(desk: &Desk, id: MatchId) -> Result<Option<Match>, StoreError> {
@@ -223,6 +220,7 @@ fn excuse(desk: &Desk, error: &OrderError, info: Option<&Match>, server: &Server
         OrderError::HasASeat(person) => {
             desk.say_with("order-replace-seated", "newcomer", format!("<@{person}>"))
         }
+        OrderError::ToOneself => desk.say("order-replace-self"),
         OrderError::Contested => desk.say("order-contested"),
         OrderError::NotContested => desk.say("order-not-contested"),
         OrderError::NoSuchStep => desk.say("order-changed"),

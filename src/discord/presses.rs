@@ -65,8 +65,10 @@ pub async fn react(desk: &Desk, press: &ComponentInteraction) -> Reaction {
             };
             Reaction::Say(told.into())
         }
-        ControlId::Order { match_id: _, order, press } => {
-            mod_orders::settle(desk, &asker, order, press).await
+        ControlId::Order { match_id: _, order, press: settled } => {
+            let answer = mod_orders::settle(desk, &asker, order, settled).await;
+            // Whatever holds this button was shown to one person, unless somebody has made it up.
+            if is_private(press) { Reaction::Replace(answer) } else { Reaction::Say(answer) }
         }
         // That is a form's, and no control's.
         ControlId::Contest { .. } => Reaction::Say(desk.say("invalid-control").into()),
@@ -78,6 +80,11 @@ pub async fn react(desk: &Desk, press: &ComponentInteraction) -> Reaction {
             })
         }
     }
+}
+
+/// Whether the message with the control is shown to one person only.
+fn is_private(press: &ComponentInteraction) -> bool {
+    press.message.flags.is_some_and(|flags| flags.contains(MessageFlags::EPHEMERAL))
 }
 
 /// What a control of a match stands for.
@@ -111,9 +118,10 @@ async fn act(
         shown_at: Some(shown_at),
         origin: Some(Origin(press.id.get())),
     };
-    let private = press.message.flags.is_some_and(|flags| flags.contains(MessageFlags::EPHEMERAL));
     match desk.matches.submit(&wish).await {
-        Ok(done) if private => Reaction::Replace(desk.confirmation(&wish.action, &done).into()),
+        Ok(done) if is_private(press) => {
+            Reaction::Replace(desk.confirmation(&wish.action, &done).into())
+        }
         Ok(_) => Reaction::Settled,
         Err(error) => Reaction::Say(desk.excuse(&error, Some(&glance)).into()),
     }

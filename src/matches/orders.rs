@@ -75,6 +75,9 @@ pub enum OrderError {
     /// Who would take the seat has one.
     #[error("whoever would take the seat has one")]
     HasASeat(PersonId),
+    /// Whoever orders it would take the seat.
+    #[error("nobody gives a seat to themselves")]
+    ToOneself,
     /// The match has changed since the consequence was shown.
     #[error("the match has moved on since that was asked for")]
     Changed,
@@ -374,6 +377,7 @@ fn check(table: &Table, request: &Request) -> Result<(), OrderError> {
         Order::Replace { person, .. } if table.seat_of(*person).is_some() => {
             Err(OrderError::HasASeat(*person))
         }
+        Order::Replace { person, .. } if *person == request.moderator => Err(OrderError::ToOneself),
         Order::Offer { seat } if table.tenures[*seat].offer != Offer::None => {
             Err(OrderError::Offered)
         }

@@ -89,18 +89,22 @@ pub fn timed_out(scene: &Scene<'_>, seat: SeatId) -> Notice {
 /// Offers a seat to whoever wants to take it.
 #[must_use]
 pub fn offer(scene: &Scene<'_>, seat: SeatId, missed: u8) -> Notice {
-    let text = say!(scene, "offer", name = scene.name(seat), missed = missed);
-    let message = Message { text, controls: vec![take_seat(scene, seat)], ..Message::default() };
-    Notice::Post { slot: Slot::Offer(seat), message }
+    offered(scene, seat, say!(scene, "offer", name = scene.name(seat), missed = missed))
 }
 
-/// The button to take a seat that is offered.
-pub(super) fn take_seat(scene: &Scene<'_>, seat: SeatId) -> Row {
-    Row::Buttons(vec![Button {
+/// The same, where a moderator has said so.
+pub(super) fn call(scene: &Scene<'_>, seat: SeatId) -> Notice {
+    offered(scene, seat, say!(scene, "offer-moderator", name = scene.name(seat)))
+}
+
+fn offered(scene: &Scene<'_>, seat: SeatId, text: String) -> Notice {
+    let take = Button {
         label: say!(scene, "button-take-seat"),
         look: Look::Primary,
         press: Press::TakeSeat(seat),
-    }])
+    };
+    let message = Message { text, controls: vec![Row::Buttons(vec![take])], ..Message::default() };
+    Notice::Post { slot: Slot::Offer(seat), message }
 }
 
 /// A seat is not offered any more: whoever holds it is back.

@@ -4,7 +4,8 @@
 use serde::{Deserialize, Serialize};
 
 use super::{
-    Button, Look, Message, Notice, OrderPress, Press, Row, Scene, Slot, Texts, any, date, names,
+    Button, Link, Look, Message, Notice, OrderPress, Press, Row, Scene, Slot, Texts, any, date,
+    deadlines, names,
 };
 use crate::game::{PersonId, SeatId, Viewer};
 use crate::games::View;
@@ -222,9 +223,9 @@ pub fn preview(scene: &Scene<'_>, asked: &Asked<'_>, number: i64) -> Message {
     Message { text, controls: vec![row], ..Message::default() }
 }
 
-/// Tells the match's channel what was ordered, by whom and why, and whoever is reminded.
+/// Tells the match's channel what was ordered, by whom and why, and whoever is reminded or called for.
 #[must_use]
-pub fn ordered(scene: &Scene<'_>, asked: &Asked<'_>, link: &super::Link) -> Vec<Notice> {
+pub fn ordered(scene: &Scene<'_>, asked: &Asked<'_>, link: &Link) -> Vec<Notice> {
     let text = format!("{}\n{}", asked.say(scene, "ordered"), asked.signed(scene));
     // Whoever the match waits for from now on is told; who gets a message of their own is not told twice.
     let mentions = match asked.order {
@@ -239,29 +240,27 @@ pub fn ordered(scene: &Scene<'_>, asked: &Asked<'_>, link: &super::Link) -> Vec<
         | Order::Correct { .. } => Vec::new(),
     };
     let message = Message { text, mentions, ..Message::default() };
-    let told = match asked.order {
-        Order::Offer { seat } => {
-            let controls = vec![super::deadlines::take_seat(scene, *seat)];
-            Notice::Post { slot: Slot::Offer(*seat), message: Message { controls, ..message } }
+    let mut notices = vec![Notice::Post { slot: Slot::Aside, message }];
+    match asked.order {
+        Order::Remind { .. } => {
+            let link = link.address();
+            notices.extend(asked.about().into_iter().map(|seat| {
+                let name = scene.match_name;
+                let text = say!(scene, "reminder-moderator", match = name, link = &*link);
+                deadlines::nudge(seat, text)
+            }));
         }
+        // A message of its own: it changes once the seat is taken, and who ordered it stays to be read.
+        Order::Offer { seat } => notices.push(deadlines::call(scene, *seat)),
         Order::Pause
         | Order::Resume
         | Order::Extend { .. }
-        | Order::Remind { .. }
         | Order::Force { .. }
         | Order::Replace { .. }
         | Order::Cancel
         | Order::Uphold
         | Order::Back { .. }
-        | Order::Correct { .. } => Notice::Post { slot: Slot::Aside, message },
-    };
-    let mut notices = vec![told];
-    if let Order::Remind { .. } = asked.order {
-        let link = link.address();
-        notices.extend(asked.about().into_iter().map(|seat| {
-            let text = say!(scene, "reminder-moderator", match = scene.match_name, link = &*link);
-            super::deadlines::nudge(seat, text)
-        }));
+        | Order::Correct { .. } => {}
     }
     notices
 }

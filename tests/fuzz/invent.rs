@@ -18,8 +18,14 @@ const GAME: [&str; 12] = [
     "new", "join", "leave", "start", "status", "map", "hand", "log", "rules", "mine", "move",
     "undo",
 ];
-const OPTIONS: [&str; 16] = [
+const MOD: [&str; 13] = [
+    "settings", "audit", "pause", "resume", "extend", "remind", "force", "replace", "offer",
+    "cancel", "uphold", "back", "correct",
+];
+const OPTIONS: [&str; 28] = [
     "steps",
+    "step",
+    "facts",
     "to",
     "card",
     "cards",
@@ -35,6 +41,16 @@ const OPTIONS: [&str; 16] = [
     "match",
     "moderators",
     "forget",
+    "allow",
+    "disallow",
+    "reason",
+    "reason",
+    "player",
+    "with",
+    "hours",
+    "by",
+    "as-file",
+    "log",
 ];
 
 /// A case that could not be legal.
@@ -116,7 +132,7 @@ fn command(luck: &mut StdRng, typing: bool) -> Value {
     let (name, sub) = match luck.random_range(0..20) {
         0..8 => ("king".to_owned(), any(luck, &KING).to_owned()),
         8..15 => ("game".to_owned(), any(luck, &GAME).to_owned()),
-        15..17 => ("mod".to_owned(), "settings".to_owned()),
+        15..17 => ("mod".to_owned(), any(luck, &MOD).to_owned()),
         17 => (any(luck, &["king", "game", "mod"]).to_owned(), text(luck, 40)),
         _ => (text(luck, 40), text(luck, 40)),
     };
@@ -242,7 +258,10 @@ fn custom_id(facts: &Facts, luck: &mut StdRng) -> String {
         6..9 => {
             let kind = any(
                 luck,
-                &["act", "act", "act", "list", "several", "hand", "lobby", "colour", "seat"],
+                &[
+                    "act", "act", "act", "list", "several", "hand", "lobby", "colour", "seat",
+                    "order",
+                ],
             );
             let number = match luck.random_range(0..4) {
                 0 => nonsense::number(luck).to_string(),
@@ -256,6 +275,7 @@ fn custom_id(facts: &Facts, luck: &mut StdRng) -> String {
             let rest = match kind {
                 "act" => action(luck),
                 "lobby" => any(luck, &["join", "leave", "start", "close", "burn"]).to_owned(),
+                "order" => format!("{}:{}", small(luck), any(luck, &["confirm", "drop", "burn"])),
                 _ => luck.random_range(-1..300).to_string(),
             };
             format!("{kind}:{number}:{seq}:{rest}")
@@ -290,8 +310,11 @@ fn bent(facts: &Facts, luck: &mut StdRng) -> String {
         2 => parts[at] = text(luck, 20),
         _ => {
             parts[at] = match at {
-                0 => any(luck, &["act", "list", "several", "hand", "lobby", "colour", "seat"])
-                    .to_owned(),
+                0 => any(
+                    luck,
+                    &["act", "list", "several", "hand", "lobby", "colour", "seat", "order"],
+                )
+                .to_owned(),
                 1 => luck.random_range(0..5).to_string(),
                 2 => length(facts, luck).to_string(),
                 _ => action(luck),
@@ -301,11 +324,14 @@ fn bent(facts: &Facts, luck: &mut StdRng) -> String {
     parts.join(":")
 }
 
+fn small(luck: &mut StdRng) -> i32 {
+    luck.random_range(-1..260)
+}
+
 /// An action as JSON, well formed or nearly.
 fn action(luck: &mut StdRng) -> String {
     let to = any(luck, &Territory::ALL);
     let card = any(luck, &["x1", "x2", "x3", "x4"]);
-    let small = |luck: &mut StdRng| luck.random_range(-1..260);
     let json = match luck.random_range(0..10) {
         0..2 => json!({ "move": { "to": to } }),
         2 => json!({ "through": { "to": to, "card": card } }),

@@ -7,6 +7,19 @@ use witan::games::koenig::{Action, Card, Cards, Territory};
 use crate::case::{Case, Place};
 use crate::facts::{Facts, MANAGER, Room, Stage};
 
+/// The options with which a server's settings change.
+const SETTINGS: [&str; 9] = [
+    "moderators",
+    "log",
+    "forget",
+    "allow",
+    "disallow",
+    "deadline",
+    "at-deadline",
+    "time-bank",
+    "most-missed",
+];
+
 /// Whether a case could change something and be right to.
 pub fn could_be(case: &Case, facts: &Facts) -> bool {
     match case {
@@ -58,11 +71,13 @@ fn by_command(facts: &Facts, who: &str, place: Place, words: &[String]) -> bool 
     let opens = place != Place::Direct && says("new") && (room.is_none() || says("thread"));
     let moves = place == Place::Nowhere && says("move");
     let sits = in_lobby && ["join", "leave", "start"].into_iter().any(says);
-    let settles = who == MANAGER && ["moderators", "log", "forget"].into_iter().any(says);
+    let settles = who == MANAGER && SETTINGS.into_iter().any(says);
+    // That an order was asked for is stored until it is confirmed.
+    let orders = who == MANAGER && says("reason");
     let plays =
         room.is_some_and(|room| room.legal(who).iter().any(|action| is_said(action, words)));
     let undoes = room.is_some_and(|room| matches!(room.stage, Stage::Begun { .. })) && says("undo");
-    opens || moves || sits || settles || plays || undoes
+    opens || moves || sits || settles || orders || plays || undoes
 }
 
 /// Whether the words of a command hold all it takes for an action.

@@ -1,0 +1,141 @@
+//! A confirmation counts once, for whoever asked, for a while, and only of what was shown.
+
+use std::time::Duration;
+
+use witan::sandbox::{Answer, Message};
+use witan::store::MatchId;
+use witan::store::matches::Stage;
+
+use crate::desk::{MODERATOR, open};
+use crate::scene::control;
+use crate::table::Table;
+
+/// Presses a button of a preview that is perhaps not there any more, and waits for the answer.
+async fn press_again(table: &Table, preview: &Message, press: &str) -> String {
+    let person = table.person(MODERATOR);
+    let id = control(preview, |id| id.ends_with(press));
+    let pressed = table.world.forge_press(person.id, preview.id, &id).expect("it is seen");
+    table.read(&person, pressed).await
+}
+
+async fn is_paused(table: &Table, id: MatchId) -> bool {
+    table.info(id).await.paused.is_some()
+}
+
+#[tokio::test(flavor = "multi_thread", worker_threads = 2)]
+async fn a_preview_changes_nothing_and_can_be_left() {
+    let table = open().await;
+    let id = table.begin(3).await;
+    let before = table.moment(id).await;
+    let preview = table.preview("/mod cancel reason:\"a mistake\"").await;
+    table.assert_unchanged(id, &before, "a preview").await;
+    let told = table.settle(&preview, ":drop").await;
+    assert!(told.contains("nothing has changed"), "{told}");
+    table.assert_unchanged(id, &before, "leaving it").await;
+    let told = press_again(&table, &preview, ":confirm").await;
+    assert!(told.contains("Nothing was done"), "{told}");
+    table.assert_unchanged(id, &before, "confirming what was left").await;
+    assert_eq!(table.carried_out().await, 0);
+    table.assert_quiet();
+}
+
+#[tokio::test(flavor = "multi_thread", worker_threads = 2)]
+async fn a_preview_outlives_the_program() {
+    let mut table = open().await;
+    let id = table.begin(3).await;
+    let preview = table.preview("/mod cancel reason:\"the end\"").await;
+    table.crash_and_restart().await;
+    let told = table.settle(&preview, ":confirm").await;
+    assert!(told.contains("Done"), "{told}");
+    assert_eq!(table.info(id).await.stage, Stage::Cancelled);
+    table.assert_quiet();
+}
+
+#[tokio::test(flavor = "multi_thread", worker_threads = 2)]
+async fn what_is_confirmed_twice_is_done_once() {
+    let table = open().await;
+    let id = table.begin(3).await;
+    let due = table.waits(id).await[0].due.expect("there is a deadline");
+    let preview = table.preview("/mod extend hours:5 reason:once").await;
+    let person = table.person(MODERATOR).id;
+    let button = control(&preview, |id| id.ends_with(":confirm"));
+    // Both at once, as a finger that trembles does.
+    let presses = [(); 2].map(|()| table.world.forge_press(person, preview.id, &button));
+    for pressed in presses {
+        let answer = table.world.answer(pressed.expect("it is seen")).await;
+        assert!(!matches!(answer, Answer::Thinking(_)), "{answer:?}");
+    }
+    let told = press_again(&table, &preview, ":confirm").await;
+    assert!(told.contains("already"), "{told}");
+    table.silence().await;
+    assert_eq!(table.waits(id).await[0].due, Some(due.after(Duration::from_secs(5 * 3600))));
+    let told = table.said().iter().filter(|said| said.content.contains("once")).count();
+    assert_eq!((told, table.carried_out().await), (1, 1));
+    table.assert_quiet();
+}
+
+#[tokio::test(flavor = "multi_thread", worker_threads = 2)]
+async fn what_was_shown_has_to_hold_still() {
+    let table = open().await;
+    let id = table.begin(3).await;
+    let awaited = table.name_of(table.awaited(id).await);
+    let preview = table.preview(&format!("/mod force player:@{awaited} reason:late")).await;
+    // They act meanwhile.
+    let start = table.view(id, awaited).await.turn;
+    table.play_on(id, |view| view.turn > start).await;
+    let before = table.moment(id).await;
+    let told = table.settle(&preview, ":confirm").await;
+    assert!(told.contains("moved on"), "{told}");
+    table.assert_unchanged(id, &before, "a stale confirmation").await;
+
+    // So do things beside the log count: a seat that changed hands.
+    let preview = table.preview("/mod pause reason:late").await;
+    table.order("/mod replace player:@Cwen with:@Dunstan reason:away").await;
+    let told = table.settle(&preview, ":confirm").await;
+    assert!(told.contains("moved on"), "{told}");
+    assert!(!is_paused(&table, id).await);
+
+    // Or time.
+    let preview = table.preview("/mod pause reason:late").await;
+    table.manual().advance(Duration::from_secs(15 * 60 + 1));
+    let told = table.settle(&preview, ":confirm").await;
+    assert!(told.contains("too long ago"), "{told}");
+    assert!(!is_paused(&table, id).await);
+    // A minute less is in time.
+    let preview = table.preview("/mod pause reason:late").await;
+    table.manual().advance(Duration::from_secs(14 * 60));
+    table.settle(&preview, ":confirm").await;
+    assert!(is_paused(&table, id).await);
+    table.assert_quiet();
+}
+
+#[tokio::test(flavor = "multi_thread", worker_threads = 2)]
+async fn nobody_else_confirms_it() {
+    let table = open().await;
+    let id = table.begin(3).await;
+    let preview = table.preview("/mod pause reason:x").await;
+    let before = table.moment(id).await;
+    let button = control(&preview, |id| id.ends_with(":confirm"));
+    let board = table.board().expect("a board");
+    // The number of an order is no secret; somebody else makes the press up, on a message they see.
+    let aldred = table.person("Aldred").id;
+    let pressed = table.world.forge_press(aldred, board.id, &button).expect("the board is seen");
+    let told = table.excuse("Aldred", pressed).await;
+    assert!(told.contains("moderators"), "{told}");
+    // Nor does a moderator who does so on the board change what everybody reads there.
+    let moderator = table.person(MODERATOR).id;
+    let made_up = button.replace(":1:confirm", ":999:confirm");
+    assert_ne!(made_up, button);
+    let pressed = table.world.forge_press(moderator, board.id, &made_up).expect("it is seen");
+    let told = table.excuse(MODERATOR, pressed).await;
+    assert!(told.contains("Nothing was done"), "{told}");
+    // Another moderator has not read what it leads to.
+    let order = witan::store::orders::OrderId(1);
+    let other = witan::game::PersonId(table.person("Beorn").id.get());
+    let told = table.matches.carry_out(order, other).await.expect_err("it is not theirs");
+    assert!(matches!(told, witan::matches::OrderError::NotYours), "{told}");
+    table.assert_unchanged(id, &before, "somebody else's press").await;
+    table.settle(&preview, ":confirm").await;
+    assert!(is_paused(&table, id).await);
+    table.assert_quiet();
+}

@@ -1,0 +1,16 @@
+//! The moderators' desk: every order from its consequence to the channel, every refusal, the audit, and what a
+//! server settles for its matches.
+
+#[allow(dead_code, reason = "another test program uses the rest of it")]
+#[path = "../manners/scene.rs"]
+mod scene;
+#[allow(dead_code, reason = "another test program uses the rest of it")]
+#[path = "../table/mod.rs"]
+mod table;
+
+mod audit;
+mod confirming;
+mod desk;
+mod orders;
+mod refusals;
+mod settings;

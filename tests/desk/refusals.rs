@@ -1,0 +1,146 @@
+//! What cannot be ordered: each is told kindly what is possible, and nothing changes.
+
+use crate::desk::{MODERATOR, open};
+use crate::table::Table;
+
+/// A match in which the moderator plays, too.
+async fn with_the_moderator(table: &Table) -> witan::store::MatchId {
+    table.command(MODERATOR, table.channel, "/game new players:3 deadline:none").await;
+    table.command("Aldred", table.channel, "/game join").await;
+    table.command("Beorn", table.channel, "/game join").await;
+    let told = table.command(MODERATOR, table.channel, "/game start").await;
+    assert!(told.contains("begins"), "{told}");
+    table.silence().await;
+    table.open_match(table.channel).await
+}
+
+#[tokio::test(flavor = "multi_thread", worker_threads = 2)]
+async fn who_plays_in_a_match_settles_nothing_in_it() {
+    let table = open().await;
+    let id = with_the_moderator(&table).await;
+    for line in [
+        "/mod pause reason:x",
+        "/mod resume reason:x",
+        "/mod extend hours:3 reason:x",
+        "/mod force player:@Aldred reason:x",
+        "/mod replace player:@Aldred with:@Cwen reason:x",
+        "/mod offer player:@Aldred reason:x",
+        "/mod cancel reason:x",
+    ] {
+        let told = table.refused(id, MODERATOR, line).await;
+        assert!(told.contains("You play in this match"), "{line}: {told}");
+        assert!(told.contains("manage the server"), "who can is said: {told}");
+    }
+    // A reminder gives nobody anything.
+    table.order("/mod remind reason:\"it is late\"").await;
+    // Who can is also whoever has the role.
+    table.command(MODERATOR, table.channel, "/mod settings moderators:@Moderator").await;
+    let told = table.refused(id, MODERATOR, "/mod cancel reason:x").await;
+    assert!(told.contains("<@&"), "{told}");
+    table.assert_quiet();
+}
+
+#[tokio::test(flavor = "multi_thread", worker_threads = 2)]
+async fn what_makes_no_sense_is_told_with_what_does() {
+    let table = open().await;
+    let here = table.channel;
+    let told = table.excuse_command(MODERATOR, here, "/mod pause reason:x").await;
+    assert!(told.contains("no match in this channel"), "{told}");
+    table.command("Aldred", here, "/game new players:3").await;
+    let told = table.excuse_command(MODERATOR, here, "/mod cancel reason:x").await;
+    assert!(told.contains("not begun"), "{told}");
+    table.command("Aldred", here, "/game leave").await;
+    let id = table.begin(3).await;
+    let seat = table.awaited(id).await;
+    let (awaited, other) = (table.name_of(seat), table.another(seat));
+    let spare = if other == "Cwen" { "Beorn" } else { "Cwen" };
+    for (line, what) in [
+        ("/mod resume reason:x".to_owned(), "not paused"),
+        ("/mod pause reason:x match:77".to_owned(), "no match 77"),
+        (format!("/mod force player:@{other} reason:x"), "does not wait for"),
+        ("/mod force player:@Dunstan reason:x".to_owned(), "Those who play"),
+        (format!("/mod extend hours:3 reason:x player:@{other}"), "does not wait for"),
+        (format!("/mod remind reason:x player:@{other}"), "does not wait for"),
+        ("/mod replace player:@Dunstan with:@Edith reason:x".to_owned(), "Those who play"),
+        (format!("/mod replace player:@{awaited} with:@{spare} reason:x"), "two seats"),
+        (format!("/mod replace player:@{awaited} with:@{awaited} reason:x"), "two seats"),
+        (format!("/mod replace player:@{awaited} with:@witan reason:x"), "bots cannot play"),
+        (format!("/mod replace player:@{awaited} with:@{MODERATOR} reason:x"), "to yourself"),
+        ("/mod offer player:@Edith reason:x".to_owned(), "Those who play"),
+        // Nothing of it shows.
+        ("/mod pause reason:\u{200b}".to_owned(), "Say why"),
+    ] {
+        let told = table.refused(id, MODERATOR, &line).await;
+        assert!(told.contains(what), "{line}: {told}");
+    }
+    table.order(&format!("/mod offer player:@{other} reason:x")).await;
+    let told = table.refused(id, MODERATOR, &format!("/mod offer player:@{other} reason:x")).await;
+    assert!(told.contains("offered already"), "{told}");
+    table.order("/mod pause reason:x").await;
+    for (line, what) in [
+        ("/mod pause reason:x".to_owned(), "paused already"),
+        (format!("/mod force player:@{awaited} reason:x"), "paused"),
+        ("/mod remind reason:x".to_owned(), "paused"),
+    ] {
+        let told = table.refused(id, MODERATOR, &line).await;
+        assert!(told.contains(what), "{line}: {told}");
+    }
+    table.order("/mod cancel reason:x").await;
+    let told = table.refused(id, MODERATOR, "/mod cancel reason:x").await;
+    assert!(told.contains("over"), "{told}");
+    table.assert_quiet();
+}
+
+#[tokio::test(flavor = "multi_thread", worker_threads = 2)]
+async fn without_deadlines_there_is_no_time_to_extend() {
+    let table = open().await;
+    table.command("Aldred", table.channel, "/game new players:3 deadline:none").await;
+    table.command("Beorn", table.channel, "/game join").await;
+    table.command("Cwen", table.channel, "/game join").await;
+    table.command("Aldred", table.channel, "/game start").await;
+    table.silence().await;
+    let id = table.open_match(table.channel).await;
+    let told = table.refused(id, MODERATOR, "/mod extend hours:3 reason:x").await;
+    assert!(told.contains("no deadlines"), "{told}");
+    table.assert_quiet();
+}
+
+#[tokio::test(flavor = "multi_thread", worker_threads = 2)]
+async fn a_player_who_sends_a_moderators_command_is_told_whose_it_is() {
+    let table = open().await;
+    let id = table.begin(3).await;
+    let aldred = table.person("Aldred").id;
+    // Discord does not offer it to them.
+    assert!(table.world.slash(aldred, table.channel, "/mod pause reason:x").is_err());
+    // A client that was changed sends it nevertheless.
+    let before = table.moment(id).await;
+    for sub in ["pause", "cancel", "audit", "settings"] {
+        let options = serde_json::json!([{ "type": 3, "name": "reason", "value": "x" }]);
+        let data = serde_json::json!({
+            "id": "1", "name": "mod", "type": 1,
+            "options": [{ "type": 1, "name": sub, "options": options }],
+        });
+        let fields = serde_json::json!({ "type": 2, "data": data });
+        let sent = table.world.forge_interaction(aldred, table.channel, fields);
+        let told = table.excuse("Aldred", sent.expect("it is sent")).await;
+        assert!(told.contains("moderators"), "{sub}: {told}");
+    }
+    table.assert_unchanged(id, &before, "a forged command").await;
+    table.assert_quiet();
+}
+
+#[tokio::test(flavor = "multi_thread", worker_threads = 2)]
+async fn the_matches_of_another_server_are_none_of_this_ones() {
+    let table = open().await;
+    let id = table.begin(3).await;
+    let preview = table.preview("/mod pause reason:x").await;
+    let mut tx = table.matches.store().begin().await.expect("the database");
+    sqlx::query("UPDATE matches SET guild = 5").execute(&mut *tx).await.expect("the match");
+    tx.commit().await.expect("the database");
+    let told = table.refused(id, MODERATOR, &format!("/mod pause reason:x match:{id}")).await;
+    assert!(told.contains("no match 1"), "as if there were none: {told}");
+    let told = table.settle(&preview, ":confirm").await;
+    assert!(told.contains("no match"), "nor does what was asked for before count: {told}");
+    assert_eq!(table.info(id).await.paused, None);
+    table.assert_quiet();
+}

@@ -1,0 +1,84 @@
+//! What a server settles for its matches.
+
+use std::time::Duration;
+
+use witan::store::matches::AtDeadline;
+
+use crate::desk::{MODERATOR, open};
+
+#[tokio::test(flavor = "multi_thread", worker_threads = 2)]
+async fn new_matches_agree_on_what_the_server_has_settled() {
+    let table = open().await;
+    let here = table.channel;
+    let told = table.command(MODERATOR, here, "/mod settings deadline:2d at-deadline:remind").await;
+    assert!(told.contains("48 hours"), "{told}");
+    let told = table.command(MODERATOR, here, "/mod settings time-bank:none most-missed:5").await;
+    assert!(told.contains("48 hours") && told.contains('5'), "the rest is kept: {told}");
+    table.command("Aldred", here, "/game new players:3").await;
+    let id = table.open_match(here).await;
+    let terms = table.info(id).await.terms;
+    let hours = |hours: u64| Duration::from_secs(hours * 3600);
+    assert_eq!(terms.deadline, Some(hours(48)));
+    assert_eq!(
+        (terms.at_deadline, terms.time_bank, terms.most_missed),
+        (AtDeadline::Remind, hours(0), 5)
+    );
+    // Whoever opens a match can say otherwise.
+    let north = table.world.channel("north-hall").expect("the channel");
+    table.command("Beorn", north, "/game new players:3 deadline:6h time-bank:3d").await;
+    let terms = table.info(table.open_match(north).await).await.terms;
+    assert_eq!(terms.deadline, Some(hours(6)));
+    assert_eq!(
+        (terms.at_deadline, terms.time_bank, terms.most_missed),
+        (AtDeadline::Remind, hours(72), 5)
+    );
+
+    // No deadline is something one can settle, and not the same as having settled nothing.
+    table.command("Aldred", here, "/game leave").await;
+    table.command(MODERATOR, here, "/mod settings deadline:none").await;
+    table.command("Aldred", here, "/game new players:3").await;
+    assert_eq!(table.info(table.open_match(here).await).await.terms.deadline, None);
+    table.command("Aldred", here, "/game leave").await;
+    table.command(MODERATOR, here, "/mod settings forget:time").await;
+    table.command("Aldred", here, "/game new players:3").await;
+    let terms = table.info(table.open_match(here).await).await.terms;
+    assert_eq!((terms.deadline, terms.time_bank), (Some(hours(24)), hours(24)));
+    table.assert_quiet();
+}
+
+#[tokio::test(flavor = "multi_thread", worker_threads = 2)]
+async fn matches_are_opened_only_where_the_server_allows_it() {
+    let table = open().await;
+    let here = table.channel;
+    let north = table.world.channel("north-hall").expect("the channel");
+    let told = table.command(MODERATOR, here, "/mod settings allow:#north-hall").await;
+    assert!(told.contains(&format!("<#{north}>")), "{told}");
+    let told = table.excuse_command("Aldred", here, "/game new players:3").await;
+    assert!(told.contains(&format!("<#{north}>")), "it says where: {told}");
+    // A thread belongs to its channel, be it a new one.
+    let told = table.excuse_command("Aldred", here, "/game new players:3 place:thread").await;
+    assert!(told.contains(&format!("<#{north}>")), "{told}");
+    let told = table.command("Aldred", north, "/game new players:3 place:thread").await;
+    assert!(told.contains("lobby is open"), "{told}");
+    let thread = table.channel_named("Aldred", "Match of").or_else(|| {
+        let all = table.world.channels(table.person("Aldred").id);
+        all.into_iter().find(|channel| {
+            channel.id != here && channel.id != north && channel.name.contains("Aldred")
+        })
+    });
+    let thread = thread.expect("a thread was opened").id;
+    table.silence().await;
+    table.command("Aldred", thread, "/game leave").await;
+    let told = table.command("Aldred", thread, "/game new players:3").await;
+    assert!(told.contains("lobby is open"), "{told}");
+
+    let told = table.command(MODERATOR, here, "/mod settings allow:#great-hall").await;
+    assert!(told.contains(&format!("<#{here}>")), "{told}");
+    let told = table.command(MODERATOR, here, "/mod settings disallow:#north-hall").await;
+    assert!(!told.contains(&format!("<#{north}>")), "{told}");
+    table.excuse_command("Aldred", north, "/game new players:3").await;
+    table.command(MODERATOR, here, "/mod settings forget:channels").await;
+    let told = table.command("Beorn", north, "/game new players:3").await;
+    assert!(told.contains("lobby is open"), "{told}");
+    table.assert_quiet();
+}
