@@ -71,9 +71,7 @@ pub async fn correct(desk: &Desk, given: &Given, info: &Match) -> Result<Order, 
 }
 
 fn not_understood(desk: &Desk, typed: &str) -> String {
-    let examples = desk.say("option-mod-facts");
-    let args = [("typed", present::quoted(typed).into()), ("examples", examples.into())];
-    desk.matches.texts().get("order-no-facts", &args)
+    desk.say_with("order-no-facts", "typed", present::quoted(typed))
 }
 
 fn seat_of(info: &Match, colour: &str) -> Option<SeatId> {
