@@ -10,6 +10,7 @@ mod table;
 
 mod audit;
 mod confirming;
+mod contest;
 mod desk;
 mod orders;
 mod refusals;

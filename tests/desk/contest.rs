@@ -1,0 +1,390 @@
+//! Contests: from the form over the frozen match and the evidence to each of the rulings.
+
+use std::time::Duration;
+
+use witan::game::{SeatId, Seed, SeededChance};
+use witan::games::koenig::{Card, PhaseView, Step, View, simple_player};
+use witan::games::{self, Action};
+use witan::log::{Extent, replay, verify};
+use witan::matches::{Format, Wish, export};
+use witan::present::Texts;
+use witan::sandbox::{Answer, Channel, Message, Permission};
+use witan::store::MatchId;
+use witan::store::matches::{Actor, PausedBy};
+
+use crate::desk::{MODERATOR, open};
+use crate::scene::control;
+use crate::table::{PLAYERS, Table};
+
+const HOUR: Duration = Duration::from_secs(3600);
+
+const WHY: &str = "I went to *another* place";
+
+impl Table {
+    /// Contests by the form, and gives what the person is told.
+    async fn contest(&self, name: &str, why: &str) -> String {
+        let person = self.person(name);
+        let asked = self.world.slash(person.id, self.channel, "/contest").expect("a command");
+        let Answer::Modal(form) = self.world.answer(asked).await else { panic!("no form") };
+        let field = form.fields[0].custom_id.clone();
+        let sent = self.world.submit_modal(person.id, &[(field.as_str(), why)]);
+        let told = self.private_answer(name, sent.expect("the form takes it")).await.content;
+        self.silence().await;
+        told
+    }
+
+    /// The private thread in which a player reads the evidence, and what stands there.
+    fn court(&self, name: &str) -> Option<(Channel, Vec<Message>)> {
+        let thread = self.channel_named(name, "Match 1: contested")?;
+        let messages = self.world.messages(self.person(name).id, thread.id);
+        Some((thread, messages))
+    }
+
+    /// Plays on until somebody can go somewhere that is nobody's, and lets them.
+    async fn step(&self, id: MatchId) -> View {
+        let free = |view: &View| {
+            let PhaseView::Turn { seat, step: Step::Fresh, .. } = view.phase else { return None };
+            let to = view.options[seat].moves.iter().find(|&to| view.lands[to].holder.is_none())?;
+            Some((seat, to))
+        };
+        assert!(self.play_on(id, |view| free(view).is_some()).await, "somebody can");
+        let before = self.view(id, MODERATOR).await;
+        let (seat, to) = free(&before).expect("it was found");
+        self.command(self.name_of(seat), self.channel, &format!("/king move to:{to}")).await;
+        self.silence().await;
+        assert_ne!(self.view(id, MODERATOR).await, before);
+        before
+    }
+
+    async fn exported(&self, id: MatchId) -> String {
+        let mut db = self.matches.store().read().await.expect("the database");
+        export(&mut db, &Texts::built_in(), id, Format::Jsonl).await.expect("a log")
+    }
+
+    /// Plays to the end.
+    async fn finish(&self, id: MatchId) {
+        assert!(!self.play_on(id, |_| false).await, "it comes to its end");
+    }
+}
+
+#[tokio::test(flavor = "multi_thread", worker_threads = 2)]
+async fn a_contest_freezes_the_match_and_shows_what_to_judge_by() {
+    let mut table = open().await;
+    table.command(MODERATOR, table.channel, "/mod settings moderators:@Moderator").await;
+    let id = table.begin(3).await;
+    table.step(id).await;
+    let frozen = table.view(id, MODERATOR).await;
+    let due = table.waits(id).await[0].due;
+    assert!(due.is_some());
+    let before = table.said().len();
+    let told = table.contest("Cwen", WHY).await;
+    assert!(told.contains("stands still"), "{told}");
+    // The channel is told, the deadline stops, nobody can act.
+    let said = table.said().split_off(before);
+    assert_eq!(said.len(), 1, "{said:#?}");
+    assert!(said[0].content.contains("another\\* place"), "made safe: {}", said[0].content);
+    assert_eq!(table.info(id).await.paused.map(|pause| pause.by), Some(PausedBy::Contest));
+    assert_eq!(table.waits(id).await[0].due, None);
+    let awaited = table.name_of(table.awaited(id).await);
+    for line in ["/king end", "/king place", "/game undo", "/game resume", "/game pause"] {
+        let told = table.refused(id, awaited, line).await;
+        assert!(told.contains("until a moderator"), "{line}: {told}");
+    }
+    for line in ["/mod resume reason:x", &format!("/mod force player:@{awaited} reason:x")] {
+        let told = table.refused(id, MODERATOR, line).await;
+        assert!(told.contains("/mod rule uphold"), "{line}: {told}");
+    }
+    let status = table.command(awaited, table.channel, "/game status").await;
+    assert!(status.contains("frozen since"), "{status}");
+    // Those who play read the evidence in a thread nobody else sees.
+    let (thread, evidence) = table.court("Beorn").expect("a private thread");
+    assert!(table.court("Edith").is_none(), "who does not play does not see it");
+    assert!(evidence[0].content.contains("Cwen") && evidence[0].content.contains("another"));
+    assert!(evidence[0].content.contains("<@&"), "those who judge are called");
+    assert_eq!(evidence[0].notifies.len(), 3);
+    let pictures: Vec<&Message> =
+        evidence.iter().filter(|message| !message.attachments.is_empty()).collect();
+    assert_eq!(pictures.len(), 2, "the board before and after");
+    let alt = |at: usize| pictures[at].attachments[0].alt_text.clone().expect("in words");
+    assert_ne!(alt(0), alt(1), "it was changed in between");
+    let all: String = evidence.iter().map(|message| message.content.as_str()).collect();
+    assert!(all.contains("K-T2") && all.contains("free"), "the rules: {all}");
+    assert!(all.contains("SHA-256") || all.contains("hash"), "where luck comes from: {all}");
+    for name in &PLAYERS[..3] {
+        let own = table.view(id, name).await.own.expect("a hand");
+        assert!(!all.contains(&format!("{}", own.hand)), "no hand is shown");
+    }
+    // Whoever looks after the server is told, too.
+    let alarm = |name: &str| table.whispers(name).iter().any(|it| it.content.contains("/mod rule"));
+    assert!(alarm("Aldred"), "without a log channel the host is told");
+    // Twice is once, also after a crash.
+    table.crash_and_restart().await;
+    let told = table.contest("Beorn", "me, too").await;
+    assert!(told.contains("already"), "{told}");
+    assert_eq!(table.view(id, MODERATOR).await, frozen);
+    let again = table.court("Beorn").expect("the same thread");
+    assert_eq!((again.0.id, again.1.len()), (thread.id, evidence.len()));
+    table.assert_quiet();
+}
+
+#[tokio::test(flavor = "multi_thread", worker_threads = 2)]
+async fn what_is_upheld_goes_on_with_the_time_that_was_left() {
+    let table = open().await;
+    let id = table.begin(3).await;
+    table.step(id).await;
+    table.manual().advance(4 * HOUR);
+    table.contest("Cwen", WHY).await;
+    let frozen = table.view(id, MODERATOR).await;
+    table.manual().advance(50 * HOUR);
+    let (preview, said) = table.order("/mod rule uphold reason:\"the die was a 2\"").await;
+    assert!(preview.contains("stands"), "{preview}");
+    assert!(said[0].content.contains("It stands") && said[0].content.contains("the die was a 2"));
+    assert_eq!(table.view(id, MODERATOR).await, frozen);
+    assert_eq!(table.info(id).await.paused, None);
+    let due = table.waits(id).await[0].due.expect("there is a deadline");
+    assert_eq!(due.since(table.matches.clock().now()), 20 * HOUR);
+    let told = table.refused(id, MODERATOR, "/mod rule uphold reason:again").await;
+    assert!(told.contains("Nobody contests"), "{told}");
+    table.finish(id).await;
+    assert_eq!(verify(&table.exported(id).await, None).expect("it holds").extent, Extent::Whole);
+    table.assert_quiet();
+}
+
+#[tokio::test(flavor = "multi_thread", worker_threads = 2)]
+async fn a_ruling_goes_back_to_a_step() {
+    let table = open().await;
+    let id = table.begin(3).await;
+    let before = table.step(id).await;
+    let step = table.matches.steps(id).await.expect("it runs").last().expect("a step").number;
+    table.contest("Cwen", WHY).await;
+    let told = table.refused(id, MODERATOR, "/mod rule back step:9999 reason:x").await;
+    assert!(told.contains("The steps that can be gone back to"), "{told}");
+    let line = format!("/mod rule back step:{step} reason:\"that was another place\"");
+    let suggested = table
+        .world
+        .suggest(table.person(MODERATOR).id, table.channel, "/mod rule back step:")
+        .await;
+    assert!(suggested[0].label.contains("moves"), "the last step is told first: {suggested:#?}");
+    let (preview, said) = table.order(&line).await;
+    assert!(preview.contains("moves"), "what is undone is shown first: {preview}");
+    let texts: Vec<&str> = said.iter().map(|message| message.content.as_str()).collect();
+    assert!(texts[0].contains("goes back") && texts[0].contains("that was another place"));
+    assert!(!said.last().expect("the board").components.is_empty(), "it can be acted in again");
+    let old = table.said().iter().filter(|it| it.content.contains("the board below holds")).count();
+    assert_eq!(old, 1, "what no longer holds says so");
+    assert_eq!(table.view(id, MODERATOR).await, before);
+    assert_eq!(table.info(id).await.paused, None);
+    let due = table.waits(id).await[0].due.expect("there is a deadline");
+    assert_eq!(due.since(table.matches.clock().now()), 24 * HOUR);
+    table.finish(id).await;
+    assert_eq!(verify(&table.exported(id).await, None).expect("it holds").extent, Extent::Whole);
+    table.assert_quiet();
+}
+
+#[tokio::test(flavor = "multi_thread", worker_threads = 2)]
+async fn a_ruling_sets_facts_right() {
+    let table = open().await;
+    let id = table.begin(3).await;
+    table.step(id).await;
+    table.contest("Cwen", WHY).await;
+    let view = table.view(id, MODERATOR).await;
+    let glance = table.glance(id, "Cwen").await;
+    let seat = glance.seat.expect("Cwen plays");
+    let colour = glance.seats[seat].colour.name();
+    let home = view.players[seat].baron;
+    for (facts, what) in [
+        (format!("courtiers {colour} {home} 6"), "cannot be set right"),
+        (format!("cards {colour} x3 9"), "cannot be set right"),
+        (format!("baron {colour} Atlantis"), "I do not understand"),
+        ("turn purple".to_owned(), "I do not understand"),
+        (";".to_owned(), "I do not understand"),
+    ] {
+        let line = format!("/mod rule correct facts:\"{facts}\" reason:x");
+        let told = table.refused(id, MODERATOR, &line).await;
+        assert!(told.contains(what), "{facts}: {told}");
+    }
+    let hand = table.view(id, "Cwen").await.own.expect("a hand").hand;
+    let x1 = hand.count(Card::X1);
+    let votes = view.lands[home].votes;
+    let facts = format!("bonus {colour} 7; cards {colour} x1 {}; turn {colour}", x1 - 2);
+    let line = format!("/mod rule correct facts:\"{facts}\" reason:\"a card too many\"");
+    let (preview, said) = table.order(&line).await;
+    assert!(preview.contains(&format!("{} × x1 (not {x1})", x1 - 2)), "{preview}");
+    let told = &said[0].content;
+    assert!(told.contains("7 bonus votes (not 0)") && told.contains("a card too many"), "{told}");
+    assert!(told.contains("cards in") && !told.contains("x1"), "no hand is told: {told}");
+    let after = table.view(id, "Cwen").await;
+    assert_eq!(after.players[seat].bonus, 7);
+    assert_eq!(after.players[seat].cards, view.players[seat].cards - 2);
+    assert!(matches!(after.phase, PhaseView::Turn { seat: turn, .. } if turn == seat));
+    assert!(votes > 0);
+    // While the match runs its export tells no hand, and moderators read of it no more than everybody.
+    let running = table.exported(id).await;
+    assert!(running.contains("\"held\":null") && !running.contains("\"held\":{"), "{running}");
+    let given =
+        table.world.slash(table.person(MODERATOR).id, table.channel, "/mod audit as-file:jsonl");
+    let message = table.private_answer(MODERATOR, given.expect("it can be given")).await;
+    let file = message.attachments[0].id.expect("it was uploaded");
+    let audit = table.world.attachment(file).expect("it is there").to_vec();
+    let audit = String::from_utf8(audit).expect("a text");
+    assert!(audit.contains("\"bonus\"") && !audit.contains("\"held\":{"), "{audit}");
+    verify(&running, None).expect("what is public holds");
+    table.finish(id).await;
+    assert_eq!(verify(&table.exported(id).await, None).expect("it holds").extent, Extent::Whole);
+    table.assert_quiet();
+}
+
+#[tokio::test(flavor = "multi_thread", worker_threads = 2)]
+async fn who_plays_does_not_rule_and_who_does_not_play_does_not_contest() {
+    let table = open().await;
+    let told = table.excuse_command(MODERATOR, table.channel, "/contest").await;
+    assert!(told.contains("no match"), "{told}");
+    table.command(MODERATOR, table.channel, "/game new players:3 deadline:none").await;
+    table.command("Aldred", table.channel, "/game join").await;
+    table.command("Beorn", table.channel, "/game join").await;
+    table.command(MODERATOR, table.channel, "/game start").await;
+    table.silence().await;
+    let id = table.open_match(table.channel).await;
+    let told = table.refused(id, "Cwen", "/contest").await;
+    assert!(told.contains("plays in this match"), "{told}");
+    let told = table.contest("Beorn", "\u{200b}\u{200b}\u{200b}").await;
+    assert!(told.contains("what is wrong"), "nothing of it shows: {told}");
+    assert_eq!(table.info(id).await.paused, None);
+    table.contest("Beorn", WHY).await;
+    for line in [
+        "/mod rule uphold reason:x",
+        "/mod rule correct facts:\"bonus red 9\" reason:x",
+        "/mod cancel reason:x",
+    ] {
+        let told = table.refused(id, MODERATOR, line).await;
+        assert!(told.contains("You play in this match"), "{line}: {told}");
+        assert!(told.contains("manage the server"), "who can is said: {told}");
+    }
+    assert_eq!(table.info(id).await.paused.map(|pause| pause.by), Some(PausedBy::Contest));
+    table.assert_quiet();
+}
+
+#[tokio::test(flavor = "multi_thread", worker_threads = 2)]
+async fn where_no_thread_can_be_everyone_is_written_to() {
+    let table = open().await;
+    let id = table.begin(3).await;
+    table.step(id).await;
+    table.world.deny(table.channel, Permission::CreatePrivateThreads);
+    table.contest("Cwen", WHY).await;
+    assert!(table.court("Beorn").is_none());
+    for name in &PLAYERS[..3] {
+        let told = table.whispers(name);
+        assert!(told.iter().any(|it| it.content.contains("is contested")), "{name}: {told:#?}");
+        let boards = told.iter().filter(|it| !it.attachments.is_empty()).count();
+        assert!(boards >= 2, "{name}: {told:#?}");
+    }
+    let (_, said) = table.order("/mod rule uphold reason:fine").await;
+    assert!(said[0].content.contains("It stands"));
+    assert_eq!(table.info(id).await.paused, None);
+    table.assert_clean();
+}
+
+#[tokio::test(flavor = "multi_thread", worker_threads = 2)]
+async fn a_whole_match_with_everything_settled_in_it_verifies() {
+    let table = open().await;
+    let id = table.begin(3).await;
+    // Alone, by the button under the board.
+    let before = table.step(id).await;
+    let Some(Actor::Seat(seat)) = table.log(id).await.last().map(|line| line.actor) else {
+        panic!("somebody moved")
+    };
+    let board = table.board().expect("a board");
+    let undo = control(&board, |id| id.starts_with("undo:"));
+    let other = table.another(seat);
+    let pressed = table.world.press(table.person(other).id, board.id, &undo).expect("a button");
+    assert!(table.excuse(other, pressed).await.contains("your own last action"));
+    let own = table.name_of(seat);
+    let pressed = table.world.press(table.person(own).id, board.id, &undo).expect("a button");
+    assert!(table.read(&table.person(own), pressed).await.contains("taken back"));
+    table.silence().await;
+    assert_eq!(table.view(id, MODERATOR).await, before);
+    // By consent, out of a dispute in which somebody has committed.
+    assert!(table.play_on(id, |view| matches!(view.phase, PhaseView::Dispute { .. })).await);
+    let missing = table.awaited(id).await;
+    let hand = table.view(id, table.name_of(missing)).await.own.expect("a hand").hand;
+    let line = format!("/king commit cards:\"{}\"", hand.least(1));
+    table.command(table.name_of(missing), table.channel, &line).await;
+    let told = table.command("Aldred", table.channel, "/game undo").await;
+    assert!(told.contains("cannot take this back alone"), "{told}");
+    let told = table.command("Aldred", table.channel, "/game undo steps:2").await;
+    assert!(told.contains("1 of 3"), "{told}");
+    table.silence().await;
+    for name in ["Beorn", "Cwen"] {
+        let asked = table.said().into_iter().rev().find(|it| it.content.contains("Shall this"));
+        let asked = asked.expect("a question");
+        let agree = control(&asked, |id| id.starts_with("agree:"));
+        let pressed = table.world.press(table.person(name).id, asked.id, &agree).expect("a button");
+        table.read(&table.person(name), pressed).await;
+        table.silence().await;
+    }
+    assert!(!matches!(table.view(id, MODERATOR).await.phase, PhaseView::Dispute { .. }));
+    let whispers = table.whispers(table.name_of(missing));
+    assert!(whispers.iter().any(|it| it.content.contains("was taken back")), "{whispers:#?}");
+    // By a moderator, without a contest; then each ruling, a replacement, and a default.
+    table.step(id).await;
+    let step = table.matches.steps(id).await.expect("it runs").last().expect("a step").number;
+    table.order(&format!("/mod rule back step:{step} reason:\"a slip\"")).await;
+    table.contest("Aldred", WHY).await;
+    table.order("/mod rule uphold reason:\"it was so\"").await;
+    table.contest("Beorn", WHY).await;
+    let colour =
+        table.glance(id, "Beorn").await.seats[SeatId::new(0).expect("a seat")].colour.name();
+    table.order(&format!("/mod rule correct facts:\"bonus {colour} 2\" reason:\"a vote\"")).await;
+    let awaited = table.name_of(table.awaited(id).await);
+    table.order(&format!("/mod force player:@{awaited} reason:asleep")).await;
+    table.contest("Aldred", WHY).await;
+    let steps = table.matches.steps(id).await.expect("it runs");
+    let last = steps.iter().rfind(|step| step.is_played()).expect("a step").number;
+    table.order(&format!("/mod rule back step:{last} reason:\"not asleep\"")).await;
+    table.order("/mod replace player:@Cwen with:@Dunstan reason:moved").await;
+    // Dunstan plays in the place of Cwen from here on.
+    let mut luck = SeededChance::new(Seed::new([3; 32]), 0);
+    loop {
+        let view = table.view(id, MODERATOR).await;
+        if matches!(view.phase, PhaseView::Over { .. }) {
+            break;
+        }
+        let seat = table.awaited(id).await;
+        let holder = table.glance(id, MODERATOR).await.seats[seat].holder;
+        let games::View::Koenig(own) =
+            table.matches.glance(id, holder).await.expect("it runs").view;
+        let action = simple_player(&own, &mut luck).expect("awaited");
+        let wish = Wish {
+            match_id: id,
+            who: holder,
+            action: Action::Koenig(action),
+            shown_at: None,
+            origin: None,
+        };
+        table.matches.submit(&wish).await.expect("it is legal");
+    }
+    table.silence().await;
+    let text = table.exported(id).await;
+    assert_eq!(verify(&text, None).expect("it holds").extent, Extent::Whole);
+    for settled in ["taken_back", "contested", "upheld", "corrected", "replaced"] {
+        assert!(text.contains(&format!("\"settled\":\"{settled}\"")), "{settled}");
+    }
+    replay(&text, &Texts::built_in()).expect("it keeps the rules");
+    // What is forged in what was settled is found.
+    let upheld = r#"{"settled":"upheld""#;
+    for (honest, forged, found) in [
+        // What follows from the facts as they were set right no longer does.
+        (r#""votes":2}}"#, r#""votes":3}}"#, "line "),
+        (r#""before":{"bonus""#, r#""before":{"bonuses""#, "not understood"),
+        (upheld, r#"{"settled":"upheld","extra":1"#, "not understood"),
+        (upheld, r#"{"settled":"contested","seat":0"#, "contests for itself"),
+        (r#""settled":"taken_back","to":"#, r#""settled":"taken_back","to":9"#, "no step"),
+        (r#""by":"players""#, r#""by":{"seat":0}"#, "alone"),
+        (r#""by":{"forced":"#, r#""by":{"clock":4},"was":{"forced":"#, "decision of seat"),
+    ] {
+        assert!(text.contains(honest), "{honest}");
+        let error = verify(&text.replacen(honest, forged, 1), None).expect_err(honest).to_string();
+        assert!(error.contains(found), "{honest}: {error}");
+    }
+    table.assert_quiet();
+}
