@@ -48,6 +48,15 @@ async fn a_preview_outlives_the_program() {
     let told = table.settle(&preview, ":confirm").await;
     assert!(told.contains("Done"), "{told}");
     assert_eq!(table.info(id).await.stage, Stage::Cancelled);
+    assert_eq!(table.orders().await, 1);
+
+    // What nobody confirms does not stay for ever; what was done does.
+    table.begin(3).await;
+    table.preview("/mod pause reason:never").await;
+    assert_eq!(table.orders().await, 2);
+    table.manual().advance(Duration::from_secs(16 * 60));
+    table.crash_and_restart().await;
+    assert_eq!(table.orders().await, 1);
     table.assert_quiet();
 }
 
