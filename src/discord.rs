@@ -173,6 +173,7 @@ impl Bot {
         pictures: Pictures,
     ) -> Result<Self, BotError> {
         matches.forget_old_origins().await?;
+        matches.forget_old_orders().await?;
         let stand_in = matches!(connection, Connection::StandIn { .. });
         let http = Arc::new(connection.http()?);
         let url = match http.get_gateway().await {

@@ -195,6 +195,16 @@ impl Matches {
         Ok(tx.commit().await.map_err(StoreError::from)?)
     }
 
+    /// Forgets what moderators have asked for and can no longer confirm.
+    ///
+    /// # Errors
+    /// [`StoreError`].
+    pub async fn forget_old_orders(&self) -> Result<(), StoreError> {
+        let mut tx = self.store().begin().await?;
+        orders::forget_unconfirmed(&mut tx, before(self.clock().now())).await?;
+        Ok(tx.commit().await?)
+    }
+
     /// A match that is being played in this server, and about which something can be ordered.
     async fn orderable<'a>(
         &self,

@@ -2,7 +2,7 @@
 
 use std::time::Duration;
 
-use witan::sandbox::{Answer, Message};
+use witan::sandbox::{Message, World};
 use witan::store::MatchId;
 use witan::store::matches::Stage;
 
@@ -10,12 +10,13 @@ use crate::desk::{MODERATOR, open};
 use crate::scene::control;
 use crate::table::Table;
 
-/// Presses a button of a preview that is perhaps not there any more, and waits for the answer.
-async fn press_again(table: &Table, preview: &Message, press: &str) -> String {
-    let person = table.person(MODERATOR);
+/// Presses a button of a preview that is perhaps not there any more, and waits until it says this.
+async fn press_again(table: &Table, preview: &Message, press: &str, says: &str) {
+    let person = table.person(MODERATOR).id;
     let id = control(preview, |id| id.ends_with(press));
-    let pressed = table.world.forge_press(person.id, preview.id, &id).expect("it is seen");
-    table.read(&person, pressed).await
+    table.world.forge_press(person, preview.id, &id).expect("it is seen");
+    let told = |world: &World| Some(world.message(person, preview.id)?.content);
+    table.until(says, |world| told(world).filter(|told| told.contains(says))).await;
 }
 
 async fn is_paused(table: &Table, id: MatchId) -> bool {
@@ -32,8 +33,7 @@ async fn a_preview_changes_nothing_and_can_be_left() {
     let told = table.settle(&preview, ":drop").await;
     assert!(told.contains("nothing has changed"), "{told}");
     table.assert_unchanged(id, &before, "leaving it").await;
-    let told = press_again(&table, &preview, ":confirm").await;
-    assert!(told.contains("Nothing was done"), "{told}");
+    press_again(&table, &preview, ":confirm", "Nothing was done").await;
     table.assert_unchanged(id, &before, "confirming what was left").await;
     assert_eq!(table.carried_out().await, 0);
     table.assert_quiet();
@@ -48,6 +48,15 @@ async fn a_preview_outlives_the_program() {
     let told = table.settle(&preview, ":confirm").await;
     assert!(told.contains("Done"), "{told}");
     assert_eq!(table.info(id).await.stage, Stage::Cancelled);
+    assert_eq!(table.orders().await, 1);
+
+    // What nobody confirms does not stay for ever; what was done does.
+    table.begin(3).await;
+    table.preview("/mod pause reason:never").await;
+    assert_eq!(table.orders().await, 2);
+    table.manual().advance(Duration::from_secs(16 * 60));
+    table.crash_and_restart().await;
+    assert_eq!(table.orders().await, 1);
     table.assert_quiet();
 }
 
@@ -60,13 +69,16 @@ async fn what_is_confirmed_twice_is_done_once() {
     let person = table.person(MODERATOR).id;
     let button = control(&preview, |id| id.ends_with(":confirm"));
     // Both at once, as a finger that trembles does.
-    let presses = [(); 2].map(|()| table.world.forge_press(person, preview.id, &button));
-    for pressed in presses {
-        let answer = table.world.answer(pressed.expect("it is seen")).await;
-        assert!(!matches!(answer, Answer::Thinking(_)), "{answer:?}");
+    for _ in 0..2 {
+        table.world.forge_press(person, preview.id, &button).expect("it is seen");
     }
-    let told = press_again(&table, &preview, ":confirm").await;
-    assert!(told.contains("already"), "{told}");
+    table
+        .until("one of them to be carried out", |world| {
+            let message = world.message(person, preview.id)?;
+            message.components.is_empty().then_some(())
+        })
+        .await;
+    press_again(&table, &preview, ":confirm", "already").await;
     table.silence().await;
     assert_eq!(table.waits(id).await[0].due, Some(due.after(Duration::from_secs(5 * 3600))));
     let told = table.said().iter().filter(|said| said.content.contains("once")).count();

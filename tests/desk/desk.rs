@@ -71,6 +71,15 @@ impl Table {
         rows::log(&mut db, id, None).await.expect("the database")
     }
 
+    /// How many orders are known, carried out or not.
+    pub async fn orders(&self) -> i64 {
+        let mut db = self.matches.store().read().await.expect("the database");
+        sqlx::query_scalar("SELECT count(*) FROM orders")
+            .fetch_one(&mut *db)
+            .await
+            .expect("a number")
+    }
+
     /// How many orders were carried out.
     pub async fn carried_out(&self) -> i64 {
         let mut db = self.matches.store().read().await.expect("the database");

@@ -3,6 +3,7 @@
 use std::time::Duration;
 
 use witan::game::PersonId;
+use witan::log;
 use witan::matches::Wish;
 use witan::store::matches::{Actor, PausedBy, Stage};
 use witan::store::tenures;
@@ -149,6 +150,19 @@ async fn what_somebody_does_not_do_is_done_for_them() {
         decisions.split(|c: char| !c.is_ascii_digit()).filter(|part| !part.is_empty());
     let mut number = || numbers.next().expect("a number").parse::<u32>().expect("a number");
     assert_eq!(number() + 1, number(), "{told}");
+
+    // Its log holds: the luck is that of the seed, and the decision was theirs.
+    let given = table.world.slash(table.person(awaited).id, table.channel, "/game export");
+    let files = table.private_answer(awaited, given.expect("it can be given")).await;
+    let file = files.attachments.iter().find(|file| file.name.ends_with(".jsonl"));
+    let file = table.world.attachment(file.and_then(|file| file.id).expect("it was uploaded"));
+    let text = String::from_utf8(file.expect("it is there").to_vec()).expect("a text");
+    let verified = log::verify(&text, None).expect("it holds");
+    assert_eq!(verified.extent, log::Extent::Whole);
+    let own = format!("{{\"forced\":{}}}", u8::from(seat));
+    assert!(text.contains(&own), "{text}");
+    let others = format!("{{\"forced\":{}}}", (u8::from(seat) + 1) % 3);
+    log::verify(&text.replace(&own, &others), None).expect_err("it was not another's decision");
     table.assert_quiet();
 }
 

@@ -144,3 +144,33 @@ async fn the_matches_of_another_server_are_none_of_this_ones() {
     assert_eq!(table.info(id).await.paused, None);
     table.assert_quiet();
 }
+
+#[tokio::test(flavor = "multi_thread", worker_threads = 2)]
+async fn what_discord_would_not_let_through_is_refused_as_well() {
+    let table = open().await;
+    let id = table.begin(3).await;
+    let moderator = table.person(MODERATOR).id;
+    let option = |kind: u8, name: &str, value: serde_json::Value| serde_json::json!({ "type": kind, "name": name, "value": value });
+    let reason = || option(3, "reason", "x".into());
+    for (sub, options, what) in [
+        ("extend", vec![reason(), option(4, "hours", 337.into())], "between 1 and 336 hours"),
+        ("extend", vec![reason(), option(4, "hours", (-3).into())], "between 1 and 336 hours"),
+        ("extend", vec![reason()], "between 1 and 336 hours"),
+        ("pause", vec![], "Say why"),
+        ("force", vec![reason()], "Those who play"),
+        ("burn", vec![reason()], "do not know that command"),
+    ] {
+        let before = table.moment(id).await;
+        let data = serde_json::json!({
+            "id": "1", "name": "mod", "type": 1,
+            "options": [{ "type": 1, "name": sub, "options": options }],
+        });
+        let fields = serde_json::json!({ "type": 2, "data": data });
+        let sent = table.world.forge_interaction(moderator, table.channel, fields);
+        let told = table.excuse(MODERATOR, sent.expect("it is sent")).await;
+        assert!(told.contains(what), "{sub}: {told}");
+        table.assert_unchanged(id, &before, sub).await;
+    }
+    assert_eq!(table.orders().await, 0, "nothing was even asked for");
+    table.assert_quiet();
+}

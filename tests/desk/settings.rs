@@ -60,13 +60,8 @@ async fn matches_are_opened_only_where_the_server_allows_it() {
     assert!(told.contains(&format!("<#{north}>")), "{told}");
     let told = table.command("Aldred", north, "/game new players:3 place:thread").await;
     assert!(told.contains("lobby is open"), "{told}");
-    let thread = table.channel_named("Aldred", "Match of").or_else(|| {
-        let all = table.world.channels(table.person("Aldred").id);
-        all.into_iter().find(|channel| {
-            channel.id != here && channel.id != north && channel.name.contains("Aldred")
-        })
-    });
-    let thread = thread.expect("a thread was opened").id;
+    let thread =
+        table.channel_named("Aldred", "The crown of England").expect("a thread was opened").id;
     table.silence().await;
     table.command("Aldred", thread, "/game leave").await;
     let told = table.command("Aldred", thread, "/game new players:3").await;

@@ -183,6 +183,8 @@ impl Hall {
                         "card" => "x3",
                         "cards" => "9x3",
                         "baron" => "red",
+                        "player" => "@Aldred",
+                        "with" => "@Dunstan",
                         _ => "1",
                     };
                     line.push_str(&format!(
