@@ -720,6 +720,7 @@ ordered-cancel = 🛑 **The match is given up.** Nobody wins, and it counts in n
 reminder-moderator = ⏰ **{ $match }** waits for you, and a moderator asks you to act: { $link }
 cancelled-board = 🛑 **{ $match } was given up**; this is how it stood.
 cancelled-offer = 🪑 The seat of { $name } is not offered any more: the match was given up.
+cancelled-question = 🛑 The match was given up, and this question with it.
 cancelled-vote = ⏸️ There is nothing to pause any more: the match was given up.
 cancelled-whisper = 🛑 **{ $match }** was given up by a moderator: nothing is to be done there any more.
 # Why an order is not given, with what is possible.

@@ -46,7 +46,9 @@ pub use deadlines::{
 };
 pub use lobby::{LobbyScene, LobbyStage, LobbyTerms, lobby, terms};
 pub use luck::{LuckScene, luck, seed_revealed};
-pub use orders::{Asked, Order, OrderLine, audit_line, cancelled, ordered, preview, reason};
+pub use orders::{
+    Asked, Order, OrderLine, audit_line, cancelled, order_json, ordered, preview, reason,
+};
 pub use records::{Record, Scope, record, server_record};
 pub use settlements::{entry_line, facts, facts_whole, settlement_line, words};
 pub use texts::{FluentValue, Texts, TextsError};

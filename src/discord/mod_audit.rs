@@ -1,6 +1,6 @@
 //! `/mod audit`: what moderators have done, page by page or as a file.
 
-use serde_json::{Value, json};
+use serde_json::json;
 
 use super::answer::{Answer, File};
 use super::asker::Asker;
@@ -9,8 +9,7 @@ use super::desk::Desk;
 use super::game_commands::{pages, trouble};
 use super::given::Given;
 use super::mod_orders::server;
-use crate::present::{self, Message, Order, OrderLine};
-use crate::record::Corrected;
+use crate::present::{self, Message, OrderLine};
 use crate::store::matches as rows;
 use crate::store::orders::{self, Filter, Stored};
 use crate::store::{Connection, GuildId, MatchId, StoreError};
@@ -84,17 +83,6 @@ async fn line(desk: &Desk, db: &mut Connection, stored: &Stored) -> Result<Strin
     Ok(present::audit_line(desk.matches.texts(), &line))
 }
 
-/// An order as every moderator may read it: what is in a hand is whoever's who set it right.
-fn public(order: &Order) -> Value {
-    match order {
-        Order::Correct { corrections } => {
-            let corrections: Vec<_> = corrections.iter().map(Corrected::publish).collect();
-            json!({ "correct": { "corrections": corrections } })
-        }
-        order => json!(order),
-    }
-}
-
 /// An order as a line of JSON. Ids are text: they do not fit into the numbers many programs have.
 fn as_json(stored: &Stored) -> String {
     let request = &stored.request;
@@ -102,7 +90,7 @@ fn as_json(stored: &Stored) -> String {
         "number": stored.id.0,
         "match": request.match_id.0,
         "moderator": request.moderator.to_string(),
-        "order": public(&request.order),
+        "order": present::order_json(&request.order),
         "reason": request.reason,
         "asked_ms": stored.asked.ms(),
         "done_ms": stored.done.map(crate::clock::Moment::ms),

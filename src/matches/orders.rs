@@ -8,16 +8,17 @@ use std::time::Duration;
 
 use super::contest::Reader;
 use super::pauses::stand_still;
+use super::seats::Handover;
 use super::table::Table;
 use super::{Matches, WishError};
 use crate::clock::{Moment, Phase};
 use crate::game::{PersonId, SeatId};
 use crate::games::BadCorrection;
-use crate::present::{self, Asked, Message, Notice, Order};
+use crate::present::{self, Asked, Message, Notice, Order, Slot};
 use crate::store::matches::{self as rows, Actor, Pause, PausedBy, Stage};
 use crate::store::orders::{self, OrderId, Request, Stored};
 use crate::store::tenures::{self, Offer};
-use crate::store::{Connection, GuildId, MatchId, StoreError, awaited};
+use crate::store::{Connection, GuildId, MatchId, StoreError, awaited, consents};
 
 /// For how long an order can be confirmed.
 pub const CONFIRM_WITHIN: Duration = Duration::from_secs(15 * 60);
@@ -260,9 +261,9 @@ impl Matches {
                 self.do_default(db, &mut table, *seat, Actor::Forced, told_first).await?;
             }
             Order::Replace { seat, person, name } => {
-                notices.extend(
-                    self.hand_over(db, guard, Actor::Moderator, id, *seat, *person, name).await?,
-                );
+                let handover =
+                    Handover { by: Actor::Moderator, seat: *seat, person: *person, name };
+                notices.extend(self.hand_over(db, guard, id, handover).await?);
             }
             Order::Offer { seat } => {
                 let mut tenure = table.tenures[*seat].clone();
@@ -314,18 +315,19 @@ impl Matches {
         now: Moment,
     ) -> Result<Vec<Notice>, WishError> {
         let id = table.info.id;
-        let voted = !tenures::pause_votes(db, id, Moment::from_ms(0)).await?.is_empty();
-        let offered: Vec<SeatId> = table
-            .tenures
-            .iter()
-            .filter(|(_, tenure)| tenure.offer != Offer::None)
-            .map(|(seat, _)| seat)
-            .collect();
+        let offered = table.tenures.iter().filter(|(_, tenure)| tenure.offer != Offer::None);
+        let mut open: Vec<Slot> = offered.map(|(seat, _)| Slot::Offer(seat)).collect();
+        if !tenures::pause_votes(db, id, Moment::from_ms(0)).await?.is_empty() {
+            open.push(Slot::Vote);
+        }
+        if consents::forget(db, id).await? {
+            open.push(Slot::Consent);
+        }
         tenures::forget_pause_votes(db, id, None).await?;
         rows::end(db, id, Stage::Cancelled, now).await?;
         rows::note_change(db, id).await?;
         let scene = table.scene(self.texts());
-        Ok(present::cancelled(&scene, &offered, voted, &|viewer| table.position.view(viewer)))
+        Ok(present::cancelled(&scene, &open, &|viewer| table.position.view(viewer)))
     }
 }
 

@@ -109,9 +109,8 @@ impl Matches {
             Whether::Offered => Actor::Seat(seat),
             Whether::Not => Actor::Moderator,
         };
-        let notices = self
-            .hand_over(&mut tx, &mut guard, by, id, seat, newcomer.person, &newcomer.name)
-            .await?;
+        let handover = Handover { by, seat, person: newcomer.person, name: newcomer.name.as_str() };
+        let notices = self.hand_over(&mut tx, &mut guard, id, handover).await?;
         // Not to be seen before it is so.
         *guard = None;
         self.say(&mut tx, id, seq, &notices).await?;
@@ -127,11 +126,8 @@ impl Matches {
         &self,
         tx: &mut Connection,
         guard: &mut Option<Table>,
-        by: Actor,
         id: MatchId,
-        seat: SeatId,
-        person: PersonId,
-        name: &str,
+        Handover { by, seat, person, name }: Handover<'_>,
     ) -> Result<Vec<Notice>, WishError> {
         let now = self.clock().now();
         let table = self.up_to_date(tx, guard, id).await?;
@@ -159,6 +155,16 @@ impl Matches {
         notices.extend(present::handover(&scene, &table.story, &public, &own, seat));
         Ok(notices)
     }
+}
+
+/// Somebody who has no seat is given one.
+pub(super) struct Handover<'a> {
+    /// Who gives it.
+    pub(super) by: Actor,
+    pub(super) seat: SeatId,
+    pub(super) person: PersonId,
+    /// The newcomer's name as the server shows it.
+    pub(super) name: &'a str,
 }
 
 /// Whether a seat has to be offered for somebody to take it.

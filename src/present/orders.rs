@@ -2,6 +2,7 @@
 //! line of the audit.
 
 use serde::{Deserialize, Serialize};
+use serde_json::{Value, json};
 
 use super::{
     Button, Link, Look, Message, Notice, OrderPress, Press, Row, Scene, Slot, Texts, any, date,
@@ -265,28 +266,30 @@ pub fn ordered(scene: &Scene<'_>, asked: &Asked<'_>, link: &Link) -> Vec<Notice>
     notices
 }
 
-/// A match that is given up: its messages lose their controls. `offered` are the seats that were offered,
-/// `voted` says whether there was a vote about a pause, and `view` shows the match to whomever it is asked for.
+/// A match that is given up: its messages lose their controls. `open` are the places where something is offered or
+/// asked, and `view` shows the match to whomever it is asked for.
 #[must_use]
-pub fn cancelled(
-    scene: &Scene<'_>,
-    offered: &[SeatId],
-    voted: bool,
-    view: &dyn Fn(Viewer) -> View,
-) -> Vec<Notice> {
+pub fn cancelled(scene: &Scene<'_>, open: &[Slot], view: &dyn Fn(Viewer) -> View) -> Vec<Notice> {
     let text = say!(scene, "cancelled-board", match = scene.match_name);
     let edit = |slot, text, board| Notice::Edit {
         slot,
         message: Message { text, board, ..Message::default() },
     };
-    let mut notices = vec![edit(Slot::Board, text.clone(), true)];
-    notices.extend(offered.iter().map(|&seat| {
-        let name = scene.name(seat);
-        edit(Slot::Offer(seat), say!(scene, "cancelled-offer", name = name), false)
+    let mut notices = vec![edit(Slot::Board, text, true)];
+    notices.extend(open.iter().map(|&slot| {
+        let text = match slot {
+            Slot::Offer(seat) => say!(scene, "cancelled-offer", name = scene.name(seat)),
+            Slot::Vote => say!(scene, "cancelled-vote"),
+            Slot::Board
+            | Slot::Aside
+            | Slot::Whisper(_)
+            | Slot::Alarm
+            | Slot::Reminder(_)
+            | Slot::Consent
+            | Slot::Court => say!(scene, "cancelled-question"),
+        };
+        edit(slot, text, false)
     }));
-    if voted {
-        notices.push(edit(Slot::Vote, say!(scene, "cancelled-vote"), false));
-    }
     let in_private =
         scene.seats.iter().filter(|(seat, _)| any::awaits_in_private(&view(Viewer::Seat(*seat))));
     notices.extend(in_private.map(|(seat, _)| {
@@ -312,6 +315,18 @@ pub struct OrderLine<'a> {
     pub reason: &'a str,
     /// The colours of the match's seats, from seat 0.
     pub colours: &'a [&'static str],
+}
+
+/// An order as a file tells it to every moderator: what is in a hand is known to whoever set it right alone.
+#[must_use]
+pub fn order_json(order: &Order) -> Value {
+    match order {
+        Order::Correct { corrections } => {
+            let corrections: Vec<_> = corrections.iter().map(Corrected::publish).collect();
+            json!({ "correct": { "corrections": corrections } })
+        }
+        order => json!(order),
+    }
 }
 
 /// A line of the audit.

@@ -67,11 +67,11 @@ pub async fn agreed(
     .collect()
 }
 
-/// Nobody agrees to anything any more.
+/// Nobody agrees to anything any more. Gives whether anybody did.
 ///
 /// # Errors
 /// [`StoreError`].
-pub async fn forget(db: &mut Connection, id: MatchId) -> Result<(), StoreError> {
-    query!("DELETE FROM consents WHERE match_id = ?", id.0).execute(db).await?;
-    Ok(())
+pub async fn forget(db: &mut Connection, id: MatchId) -> Result<bool, StoreError> {
+    let done = query!("DELETE FROM consents WHERE match_id = ?", id.0).execute(db).await?;
+    Ok(done.rows_affected() > 0)
 }

@@ -3,10 +3,11 @@
 use std::fmt::Debug;
 
 use witan::game::{PersonId, SeatId, Seed, SeededChance};
-use witan::games::koenig::{Action, Cards, Event, Refusal};
-use witan::games::{Action as AnyAction, Event as AnyEvent};
+use witan::games::koenig::{Action, Card, Cards, Correction as Fact, Event, Held, Refusal};
+use witan::games::{Action as AnyAction, Correction, Event as AnyEvent};
 use witan::matches::{Wish, WishError};
-use witan::present::{Message, Notice, Slot};
+use witan::present::{Message, Notice, Order, Slot};
+use witan::record::{Corrected, Settlement};
 use witan::store::MatchId;
 
 use crate::twins::twins;
@@ -46,6 +47,11 @@ fn debug_tells_no_cards() {
     for told in TOLD {
         assert!(!error.to_string().contains(told), "{error}");
     }
+    let held = Held { card: Card::X1, count: 9 };
+    let fact = Correction::Koenig(Fact::Cards { seat, held });
+    let corrections = vec![Corrected { before: fact, after: fact }];
+    assert_silent("an order", &Order::Correct { corrections: corrections.clone() });
+    assert_silent("a settlement", &Settlement::Corrected { corrections, reason: String::new() });
     let message = Message { text: "your secret hand: 9x1".to_owned(), ..Message::default() };
     assert_silent("a notice", &Notice::Post { slot: Slot::Whisper(seat), message });
 }

@@ -5,6 +5,8 @@
 //! In the midst of a dispute there are cards on the table that no position has; a match is taken back to
 //! before it first.
 
+use std::fmt;
+
 use serde::{Deserialize, Serialize};
 
 use super::cards::Card;
@@ -59,14 +61,20 @@ pub enum Correction<H = Held> {
 /// A correction as everybody may know it.
 pub type PublicCorrection = Correction<FaceDown>;
 
-/// Cards of one value in a hand.
-#[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize, Deserialize)]
+/// Cards of one value in a hand. `Debug` does not tell how many.
+#[derive(Clone, Copy, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(deny_unknown_fields)]
 pub struct Held {
     /// Of which value.
     pub card: Card,
     /// How many there are.
     pub count: u8,
+}
+
+impl fmt::Debug for Held {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        f.write_str("Held(secret)")
+    }
 }
 
 impl Correction {
