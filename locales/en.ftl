@@ -374,6 +374,47 @@ koenig-alt-player = { $colour } ({ $name }): { $votes } votes, { $bonus } bonus,
 koenig-alt-empty = { $territory } ({ $votes }): empty.
 koenig-alt-held = { $territory } ({ $votes }): { $pieces }.
 
+## Lang lebe der König!: words on pictures, where there is little room: what is too long is cut off.
+
+# At most 10 characters or so.
+koenig-picture-turn = Turn { $count }
+# These four: at most 24 or so.
+koenig-picture-elections = { $count ->
+    [0] no election yet
+    [one] 1 election held
+   *[other] { $count } elections held
+}
+koenig-picture-discarded = { $count ->
+    [0] no discarded cards
+    [one] 1 discarded card
+   *[other] { $count } discarded cards
+}
+koenig-picture-mark = { $count } votes crown a king
+koenig-picture-crowned = The king is crowned
+# Two lines of at most 8 or so: of Man, with three players.
+koenig-picture-not-in-play = not in play
+# At most 7 or so each: the bonus track's first place, and heads of columns.
+koenig-picture-bonus = bonus
+koenig-picture-cards = cards
+koenig-picture-supply = supply
+koenig-picture-votes = votes
+koenig-picture-to-win = to win
+# Headings.
+koenig-picture-dispute = Dispute over { $territory }
+koenig-picture-election = Election { $number }: { $crowned ->
+    [yes] a king is crowned
+   *[no] nobody is crowned
+}
+koenig-picture-hand = { $count ->
+    [one] Your card
+   *[other] Your { $count } cards
+}
+koenig-picture-course = Votes in the course of the match
+# What the parts of a bar are, and an axis.
+koenig-picture-land = land votes
+koenig-picture-lost = lost
+koenig-picture-turns = turn
+
 ## Lang lebe der König!: the rules in short. Each is a message of at most 2000 characters.
 
 koenig-rules-turns = **Lang lebe der König!** · the rules in short (1 of 4)

@@ -9,6 +9,8 @@ use crate::games::View;
 use crate::present::{self, Texts};
 use crate::render::{RenderError, Renderer};
 
+mod words;
+
 /// How willingly drawing lets others go first, from 0 to 19.
 #[cfg(target_os = "linux")]
 const PRIORITY: i32 = 10;

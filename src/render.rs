@@ -3,7 +3,9 @@
 //! A game makes its picture of marks, small pieces of SVG (`picture`). Together they are an SVG text, which
 //! tests can read; the `painter` makes pixels of them. Like the presentation, pictures are made of views only, so nothing secret can be in them.
 
+use std::fmt;
 use std::path::{Path, PathBuf};
+use std::sync::Arc;
 
 use resvg::{tiny_skia, usvg};
 
@@ -16,16 +18,18 @@ pub mod koenig;
 mod lettering;
 mod painter;
 mod picture;
+mod words;
 
 pub use fonts::{Face, Fonts};
 pub use painter::LEVEL;
 use painter::{Canvas, Painter};
 use picture::Picture;
+pub use words::{Word, Words};
 
 /// Makes pictures. It is built once, at the start, and shared.
-#[derive(Debug)]
 pub struct Renderer {
     fonts: Fonts,
+    words: Arc<dyn Words>,
     painter: Painter,
     /// For what is looked at closely.
     large: Painter,
@@ -67,24 +71,30 @@ pub enum RenderError {
 }
 
 impl Renderer {
-    /// A renderer with the fonts the program is built with, or with those of `assets/fonts`.
+    /// A renderer with the fonts the program is built with, or with those of `assets/fonts`, that letters
+    /// its pictures with these words.
     ///
     /// The system's fonts are never used, so that a picture looks the same everywhere.
     ///
     /// # Errors
     /// [`RenderError::Unreadable`] or [`RenderError::BadFont`], naming the file; only if `assets` is given.
-    pub fn new(assets: Option<&Path>) -> Result<Self, RenderError> {
+    pub fn new(assets: Option<&Path>, words: Arc<dyn Words>) -> Result<Self, RenderError> {
         let fonts = match assets {
             Some(assets) => Fonts::load(&assets.join("fonts"))?,
             None => Fonts::built_in(),
         };
-        Ok(Self { fonts, painter: Painter::new(1.0), large: Painter::new(2.0) })
+        Ok(Self { fonts, words, painter: Painter::new(1.0), large: Painter::new(2.0) })
     }
 
     /// The fonts texts are drawn with, to measure them.
     #[must_use]
     pub fn fonts(&self) -> &Fonts {
         &self.fonts
+    }
+
+    /// The words pictures are lettered with.
+    fn words(&self) -> &dyn Words {
+        &*self.words
     }
 
     /// The board of any game, as PNG.
@@ -127,6 +137,12 @@ impl Renderer {
     }
 }
 
+impl fmt::Debug for Renderer {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        f.debug_struct("Renderer").field("painter", &self.painter).finish_non_exhaustive()
+    }
+}
+
 #[cfg(test)]
 mod tests {
     use super::*;
@@ -134,12 +150,12 @@ mod tests {
     #[test]
     fn a_renderer_can_be_shared() {
         fn shared<T: Send + Sync>(_: &T) {}
-        shared(&Renderer::new(None).expect("built-in fonts"));
+        shared(&Renderer::new(None, Arc::new(words::Plain)).expect("built-in fonts"));
     }
 
     #[test]
     fn what_is_no_picture_is_refused() {
-        let renderer = Renderer::new(None).expect("built-in fonts");
+        let renderer = Renderer::new(None, Arc::new(words::Plain)).expect("built-in fonts");
         assert!(matches!(renderer.png("<svg"), Err(RenderError::BadSvg(_))));
         let endless = "<svg xmlns='http://www.w3.org/2000/svg' width='9e8' height='9e8'/>";
         assert!(matches!(renderer.png(endless), Err(RenderError::BadSize { .. })));

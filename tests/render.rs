@@ -5,6 +5,7 @@ use std::sync::Arc;
 
 use witan::game::{Colour, Game, PerSeat, PersonId, Seat, SeatId, Seed, SeededChance, Viewer};
 use witan::games::koenig::{Board, Event, Koenig, PhaseView, View, set_up, simple_player};
+use witan::present::Texts;
 use witan::render::Renderer;
 use witan::render::koenig::{self, svg};
 
@@ -60,7 +61,7 @@ fn phase(view: &View) -> &'static str {
 
 #[test]
 fn every_position_draws() {
-    let renderer = Renderer::new(None).expect("built-in fonts");
+    let renderer = Renderer::new(None, Arc::new(Texts::built_in())).expect("built-in fonts");
     let mut drawn = std::collections::BTreeSet::new();
     for players in 3..=5 {
         let names = if players == 4 { UGLY } else { NAMES };
@@ -94,7 +95,7 @@ fn without_long_paths(svg: &str) -> String {
 
 #[test]
 fn a_position_in_the_middle_of_a_match() {
-    let renderer = Renderer::new(None).expect("built-in fonts");
+    let renderer = Renderer::new(None, Arc::new(Texts::built_in())).expect("built-in fonts");
     let views = play(4, 3, 4000);
     let view = &views[views.len() / 2];
     let text = svg(&renderer, view, &seats(&UGLY, 4));
@@ -103,7 +104,7 @@ fn a_position_in_the_middle_of_a_match() {
 
 #[test]
 fn bonus_votes_beyond_the_track_are_told_in_numbers() {
-    let renderer = Renderer::new(None).expect("built-in fonts");
+    let renderer = Renderer::new(None, Arc::new(Texts::built_in())).expect("built-in fonts");
     let mut view = play(3, 3, 2).remove(0);
     let seat = SeatId::new(1).expect("a seat");
     let picture = |view: &View| svg(&renderer, view, &seats(&NAMES, 3));
@@ -155,7 +156,7 @@ fn board(renderer: &Renderer, view: &View, seats: &PerSeat<Seat>) -> Vec<u8> {
 /// The quick way to pixels shows what the SVG says, within the palette.
 #[test]
 fn a_board_looks_like_its_svg() {
-    let renderer = Renderer::new(None).expect("built-in fonts");
+    let renderer = Renderer::new(None, Arc::new(Texts::built_in())).expect("built-in fonts");
     for (players, seed) in [(3, 3), (5, 9)] {
         let seats = seats(&UGLY, players);
         let views = play(players, seed, 400);
@@ -176,13 +177,13 @@ fn a_board_looks_like_its_svg() {
 /// What is kept of one picture changes nothing in the next, and has a limit.
 #[test]
 fn pictures_do_not_depend_on_those_before() {
-    let used = Renderer::new(None).expect("built-in fonts");
+    let used = Renderer::new(None, Arc::new(Texts::built_in())).expect("built-in fonts");
     let seats = seats(&NAMES, 5);
     let views = play(5, 5, 300);
     for view in views.iter().step_by(60) {
         board(&used, view, &seats);
     }
-    let fresh = Renderer::new(None).expect("built-in fonts");
+    let fresh = Renderer::new(None, Arc::new(Texts::built_in())).expect("built-in fonts");
     let last = views.last().expect("a match has positions");
     assert_eq!(board(&used, last, &seats), board(&fresh, last, &seats));
     assert!(used.kept_bytes() < 18 << 20, "{} bytes are kept", used.kept_bytes());
@@ -191,7 +192,7 @@ fn pictures_do_not_depend_on_those_before() {
 /// What a seat alone may know is in nobody's picture.
 #[test]
 fn nobody_sees_more_than_the_public() {
-    let renderer = Renderer::new(None).expect("built-in fonts");
+    let renderer = Renderer::new(None, Arc::new(Texts::built_in())).expect("built-in fonts");
     let seats = seats(&NAMES, 4);
     let board = Arc::new(Board::built_in());
     let setup =
@@ -238,7 +239,7 @@ fn beside_the_board(renderer: &Renderer) -> Vec<(&'static str, Vec<u8>)> {
 
 #[test]
 fn disputes_elections_and_territories_draw() {
-    let renderer = Renderer::new(None).expect("built-in fonts");
+    let renderer = Renderer::new(None, Arc::new(Texts::built_in())).expect("built-in fonts");
     let pictures = beside_the_board(&renderer);
     for kind in ["territory", "dispute", "election"] {
         let of_kind = pictures.iter().filter(|(name, _)| *name == kind);
@@ -252,7 +253,7 @@ fn disputes_elections_and_territories_draw() {
 /// Cards in a hand are for one person: drawing them leaves nothing behind.
 #[test]
 fn nothing_is_kept_of_a_hand() {
-    let renderer = Renderer::new(None).expect("built-in fonts");
+    let renderer = Renderer::new(None, Arc::new(Texts::built_in())).expect("built-in fonts");
     let seat = SeatId::new(0).expect("a seat");
     let board = Arc::new(Board::built_in());
     let setup =
@@ -271,7 +272,7 @@ fn nothing_is_kept_of_a_hand() {
 #[ignore = "writes files for people to look at"]
 fn look() {
     let Some(directory) = std::env::var_os("WITAN_PICTURES") else { return };
-    let renderer = Renderer::new(None).expect("built-in fonts");
+    let renderer = Renderer::new(None, Arc::new(Texts::built_in())).expect("built-in fonts");
     let write = |name: &str, view: &View, seats: &PerSeat<Seat>| {
         let start = std::time::Instant::now();
         let png =

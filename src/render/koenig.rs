@@ -4,7 +4,7 @@
 //! (`chart`), and between and above its layers what changes (`position`, `arrow`, `panel`).
 
 use super::picture::Picture;
-use super::{Face, Renderer};
+use super::{Face, Renderer, words::Word as AnyWord};
 use crate::game::{Colour, PerSeat, Seat, SeatId};
 use crate::games::koenig::View;
 
@@ -17,9 +17,11 @@ mod panel;
 mod position;
 mod shapes;
 mod table;
+mod words;
 
 pub(super) use palette::{flat_colours, soft_edges};
 pub use table::{dispute, election, hand, territory};
+pub use words::{Outcome, Word};
 
 /// The picture's width in pixels.
 pub const WIDTH: u32 = 1200;
@@ -58,7 +60,7 @@ pub(super) fn board(renderer: &Renderer, view: &View, seats: &PerSeat<Seat>) -> 
     chart::lines(&mut picture, view);
     position::dispute(&mut picture, view);
     arrow::arrow(&mut picture, &scene);
-    chart::lettering(&mut picture, view);
+    chart::lettering(&mut picture, &scene);
     position::pieces(&mut picture, &scene);
     panel::title(&mut picture, &scene);
     panel::bonus_track(&mut picture, &scene);
@@ -70,13 +72,20 @@ pub(super) fn board(renderer: &Renderer, view: &View, seats: &PerSeat<Seat>) -> 
 /// it can.
 fn shown_name(renderer: &Renderer, name: &str, colour: Colour, size: u16, width: i32) -> String {
     let shown = renderer.fonts().fit(name, Face::Plain, f32::from(size), width as f32);
-    if shown.is_empty() { format!("({})", colour.name()) } else { shown }
+    if !shown.is_empty() {
+        return shown;
+    }
+    let said = format!("({})", renderer.words().say(AnyWord::Colour(colour)));
+    renderer.fonts().fit(&said, Face::Plain, f32::from(size), width as f32)
 }
 
 #[cfg(test)]
 mod tests {
+    use std::sync::Arc;
+
     use super::map::MAP;
     use super::*;
+    use crate::render::words::Plain;
 
     /// A box of the picture, in pixels.
     #[derive(Debug, Clone, Copy)]
@@ -109,7 +118,7 @@ mod tests {
     /// Nothing hides a name, however full the territories are.
     #[test]
     fn names_arms_and_pieces_never_overlap() {
-        let renderer = Renderer::new(None).expect("built-in fonts");
+        let renderer = Renderer::new(None, Arc::new(Plain)).expect("built-in fonts");
         let mut areas = Vec::new();
         for (territory, place) in MAP.places.iter() {
             let size = f32::from(chart::NAME_SIZE);

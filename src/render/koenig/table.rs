@@ -6,6 +6,7 @@ use super::palette::{
     BRASS, FADED_INK, GOLD, INK, IVORY, MADDER, PALE_GOLD, PARCHMENT, PARCHMENT_LINE, SEA, paint,
 };
 use super::shapes;
+use super::words::{self, Outcome, Word};
 use crate::game::{Colour, Die, PerSeat, Seat, SeatId};
 use crate::games::koenig::{Card, Cards, ElectionResult, Tally, Territory, Throw, View};
 use crate::render::lettering::Lettering;
@@ -29,7 +30,7 @@ pub fn dispute(
 ) -> Result<Vec<u8>, RenderError> {
     const ROW: i32 = 172;
     let mut picture = sheet(HEAD + ROW * throws.len() as i32 + 12);
-    heading(&mut picture, &format!("Dispute over {territory}"));
+    heading(&mut picture, renderer, Word::Dispute(territory));
     for (top, throw) in (0..).map(|row| HEAD + ROW * row).zip(throws) {
         let Some(seat) = seats.get(throw.seat) else { continue };
         let won = winner == Some(throw.seat);
@@ -71,8 +72,8 @@ pub fn election(
         ElectionResult::Crowned { king, .. } => Some(*king),
         ElectionResult::Bonus { .. } => None,
     };
-    let outcome = if king.is_some() { "a king is crowned" } else { "nobody is crowned" };
-    heading(&mut picture, &format!("Election {number}: {outcome}"));
+    let outcome = if king.is_some() { Outcome::King } else { Outcome::Nobody };
+    heading(&mut picture, renderer, Word::Election(number, outcome));
     let farthest = tallies.values().iter().map(|tally| tally.total() + u16::from(tally.lost)).max();
     let scale = i32::from(farthest.unwrap_or(mark).max(mark).max(1));
     let at = |votes: u16| i32::from(votes) * LONG / scale;
@@ -132,7 +133,7 @@ pub fn election(
 /// [`RenderError`] if it cannot be drawn.
 pub fn hand(renderer: &Renderer, colour: Colour, hand: Cards) -> Result<Vec<u8>, RenderError> {
     let mut picture = sheet(300);
-    heading(&mut picture, &format!("Your {} cards", hand.len()));
+    heading(&mut picture, renderer, Word::Hand(hand.len()));
     picture.draw(52, 50, shapes::baron(colour, 1.0));
     let kinds = [1, 2, 3].into_iter().filter_map(Card::of_value);
     for (x, kind) in (0..).map(|index| 90 + 310 * index).zip(kinds) {
@@ -185,8 +186,9 @@ fn sheet(height: i32) -> Picture {
     picture
 }
 
-fn heading(picture: &mut Picture, words: &str) {
-    picture.letter(WIDTH / 2, 66, Lettering::middle(words, Face::Period, 50, IVORY));
+fn heading(picture: &mut Picture, renderer: &Renderer, word: Word) {
+    let line = Lettering::middle("", Face::Period, 50, IVORY);
+    words::letter(picture, renderer, word, (WIDTH / 2, 66), line, WIDTH - 200);
 }
 
 /// The ground of a seat's row, with its baron and name; golden for who has won.
