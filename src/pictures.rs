@@ -61,16 +61,37 @@ impl Pictures {
         seats: PerSeat<Seat>,
     ) -> Result<Picture, NoPicture> {
         let alt = present::alt_text(texts, &seats, &view);
+        let png = self.draw(move |renderer| renderer.board(&view, &seats)).await?;
+        Ok(Picture { png, alt })
+    }
+
+    /// What a match looked like, a frame for each of the views, as a GIF file: see [`Renderer::replay`].
+    ///
+    /// # Errors
+    /// [`NoPicture`].
+    pub async fn replay(
+        &self,
+        views: Vec<View>,
+        seats: PerSeat<Seat>,
+    ) -> Result<Vec<u8>, NoPicture> {
+        self.draw(move |renderer| renderer.replay(&views, &seats)).await
+    }
+
+    /// Draws on a thread for lengthy work, as soon as a core is free for it.
+    async fn draw(
+        &self,
+        work: impl FnOnce(&Renderer) -> Result<Vec<u8>, RenderError> + Send + 'static,
+    ) -> Result<Vec<u8>, NoPicture> {
         let renderer = Arc::clone(&self.renderer);
         // The semaphore is never closed; without a permit it would only be drawn at once.
         let permit = Arc::clone(&self.cores).acquire_owned().await.ok();
-        let png = tokio::task::spawn_blocking(move || {
+        let drawn = tokio::task::spawn_blocking(move || {
             step_back();
-            let png = renderer.board(&view, &seats);
+            let drawn = work(&renderer);
             drop(permit);
-            png
+            drawn
         });
-        Ok(Picture { png: png.await??, alt })
+        Ok(drawn.await??)
     }
 }
 

@@ -12,6 +12,7 @@ use resvg::{tiny_skia, usvg};
 use crate::game::{PerSeat, Seat};
 use crate::games::View;
 
+mod animation;
 mod colours;
 mod fonts;
 pub mod koenig;
@@ -20,6 +21,7 @@ mod painter;
 mod picture;
 mod words;
 
+use animation::Animation;
 pub use fonts::{Face, Fonts};
 pub use painter::LEVEL;
 use painter::{Canvas, Painter};
@@ -33,7 +35,16 @@ pub struct Renderer {
     painter: Painter,
     /// For what is looked at closely.
     large: Painter,
+    /// For what moves.
+    small: Painter,
 }
+
+/// The most frames a replay has.
+pub const MOST_FRAMES: usize = 240;
+/// How long a replay takes, in hundredths of a second, unless that would be too quick or too slow to follow.
+const REPLAY_CS: u32 = 4800;
+/// How long it stays at the end, in hundredths of a second.
+const LAST_CS: u16 = 600;
 
 /// Why there is no picture.
 #[derive(Debug, thiserror::Error)]
@@ -65,6 +76,9 @@ pub enum RenderError {
         /// Its height.
         height: u32,
     },
+    /// A replay of no position.
+    #[error("there is nothing to show")]
+    Empty,
     /// The pixels cannot be encoded.
     #[error("the picture cannot be encoded: {0}")]
     Encoding(String),
@@ -83,7 +97,13 @@ impl Renderer {
             Some(assets) => Fonts::load(&assets.join("fonts"))?,
             None => Fonts::built_in(),
         };
-        Ok(Self { fonts, words, painter: Painter::new(1.0), large: Painter::new(2.0) })
+        Ok(Self {
+            fonts,
+            words,
+            painter: Painter::new(1.0, 14 << 20),
+            large: Painter::new(2.0, 14 << 20),
+            small: Painter::new(2.0 / 3.0, 8 << 20),
+        })
     }
 
     /// The fonts texts are drawn with, to measure them.
@@ -107,10 +127,34 @@ impl Renderer {
         }
     }
 
+    /// What a match looked like, as an animated GIF of two thirds of a board's size: a frame for each of the
+    /// views, in their order, and the last for longer.
+    ///
+    /// Of more than [`MOST_FRAMES`] views some are left out, evenly, but never the first and the last.
+    ///
+    /// # Errors
+    /// [`RenderError::Empty`] if there is no view, another [`RenderError`] if it cannot be drawn.
+    pub fn replay(&self, views: &[View], seats: &PerSeat<Seat>) -> Result<Vec<u8>, RenderError> {
+        let frames = views.len().min(MOST_FRAMES);
+        // The longer the match, the quicker it passes.
+        let delay_cs = (REPLAY_CS / frames.max(1) as u32).clamp(40, 80) as u16;
+        let mut pictures = (0..frames).map(|frame| {
+            let view = &views[frame * (views.len() - 1) / (frames - 1).max(1)];
+            match view {
+                View::Koenig(view) => self.paint_small(&koenig::board(self, view, seats)),
+            }
+        });
+        let mut animation = Animation::new(pictures.next().ok_or(RenderError::Empty)??)?;
+        for picture in pictures {
+            animation.then(delay_cs, picture?)?;
+        }
+        animation.end(LAST_CS)
+    }
+
     /// How much of what was drawn is kept for later pictures, in bytes.
     #[must_use]
     pub fn kept_bytes(&self) -> usize {
-        self.painter.kept_bytes() + self.large.kept_bytes()
+        [&self.painter, &self.large, &self.small].map(Painter::kept_bytes).iter().sum()
     }
 
     fn paint(&self, picture: &Picture) -> Result<Canvas, RenderError> {
@@ -119,6 +163,10 @@ impl Renderer {
 
     fn paint_large(&self, picture: &Picture) -> Result<Canvas, RenderError> {
         self.large.paint(picture, self.fonts.options())
+    }
+
+    fn paint_small(&self, picture: &Picture) -> Result<Canvas, RenderError> {
+        self.small.paint(picture, self.fonts.options())
     }
 
     /// The picture an SVG text describes, as PNG, one pixel to each of its units. It takes its time: this is

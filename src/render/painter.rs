@@ -18,8 +18,6 @@ use super::picture::{Keep, Picture};
 pub const LEVEL: u8 = 4;
 /// How far a mark may reach from its origin; what is farther away is not drawn.
 const REACH: f32 = 1600.0;
-/// The most kept sprites may hold, in bytes.
-const KEPT_BYTES: usize = 18 << 20;
 
 /// Draws pictures at one scale and keeps their sprites. What is kept is the same for every viewer.
 pub(super) struct Painter {
@@ -28,6 +26,8 @@ pub(super) struct Painter {
 }
 
 struct Kept {
+    /// The most of it, in bytes.
+    limit: usize,
     sprites: LruCache<Box<str>, Arc<Sprite>>,
     bytes: usize,
 }
@@ -67,9 +67,9 @@ enum Edge {
 }
 
 impl Painter {
-    /// A painter that draws everything so many times its natural size.
-    pub(super) fn new(scale: f32) -> Self {
-        Self { scale, kept: Mutex::new(Kept { sprites: LruCache::unbounded(), bytes: 0 }) }
+    /// A painter that draws everything so many times its natural size, and keeps at most so many bytes.
+    pub(super) fn new(scale: f32, limit: usize) -> Self {
+        Self { scale, kept: Mutex::new(Kept { limit, sprites: LruCache::unbounded(), bytes: 0 }) }
     }
 
     /// Draws a picture.
@@ -148,7 +148,7 @@ impl Kept {
         if let Some((svg, replaced)) = self.sprites.push(svg.into(), sprite) {
             self.bytes -= svg.len() + replaced.bytes();
         }
-        while self.bytes > KEPT_BYTES
+        while self.bytes > self.limit
             && let Some((svg, oldest)) = self.sprites.pop_lru()
         {
             self.bytes -= svg.len() + oldest.bytes();
