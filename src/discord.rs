@@ -23,6 +23,7 @@ mod given;
 mod handler;
 mod king_commands;
 mod luck_commands;
+mod map_commands;
 mod match_commands;
 mod mod_commands;
 mod moving;

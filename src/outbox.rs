@@ -69,8 +69,8 @@ pub struct Parcel {
     pub message: Message,
     /// Who is notified.
     pub mentions: Vec<PersonId>,
-    /// The picture that comes with it.
-    pub picture: Option<Picture>,
+    /// The pictures that come with it, the board last.
+    pub pictures: Vec<Picture>,
 }
 
 /// Why something was not delivered.

@@ -10,7 +10,7 @@ use std::sync::Arc;
 use resvg::{tiny_skia, usvg};
 
 use crate::game::{PerSeat, Seat};
-use crate::games::View;
+use crate::games::{Place, View};
 
 mod animation;
 mod colours;
@@ -149,6 +149,49 @@ impl Renderer {
             animation.then(delay_cs, picture?)?;
         }
         animation.end(LAST_CS)
+    }
+
+    /// A place of a game's board and what is around it, enlarged, as PNG.
+    ///
+    /// # Errors
+    /// [`RenderError`] if it cannot be drawn.
+    pub fn place(
+        &self,
+        view: &View,
+        seats: &PerSeat<Seat>,
+        place: Place,
+    ) -> Result<Vec<u8>, RenderError> {
+        match (view, place) {
+            (View::Koenig(view), Place::Koenig(territory)) => {
+                koenig::territory(self, view, seats, territory)
+            }
+        }
+    }
+
+    /// What a seat holds in secret, as PNG, for whoever sits there alone; `view` is their own. Nothing of it is
+    /// kept. `None` if the view is nobody's.
+    ///
+    /// # Errors
+    /// [`RenderError`] if it cannot be drawn.
+    pub fn hand(&self, view: &View, seats: &PerSeat<Seat>) -> Result<Option<Vec<u8>>, RenderError> {
+        let View::Koenig(view) = view;
+        let Some(own) = &view.own else { return Ok(None) };
+        let Some(seat) = seats.get(own.seat) else { return Ok(None) };
+        koenig::hand(self, seat.colour, own.hand).map(Some)
+    }
+
+    /// How everybody stood in the course of a match, as PNG. `views` show it turn by turn, in their order.
+    ///
+    /// # Errors
+    /// [`RenderError::Empty`] if there is no view, another [`RenderError`] if it cannot be drawn.
+    pub fn course(&self, views: &[View], seats: &PerSeat<Seat>) -> Result<Vec<u8>, RenderError> {
+        let views: Vec<_> = views
+            .iter()
+            .map(|view| match view {
+                View::Koenig(view) => view,
+            })
+            .collect();
+        koenig::course(self, &views, seats)
     }
 
     /// How much of what was drawn is kept for later pictures, in bytes.

@@ -219,7 +219,7 @@ fn beside_the_board(renderer: &Renderer) -> Vec<(&'static str, Vec<u8>)> {
                 let territory = disputed.expect("a dispute is over a territory");
                 let view = Koenig::view(&state, Viewer::Public);
                 let close = koenig::territory(renderer, &view, &seats, territory);
-                let table = koenig::dispute(renderer, &seats, territory, &throws, Some(*winner));
+                let table = koenig::dispute(renderer, &seats, territory, [&throws, &[]], *winner);
                 pictures.push(("territory", close.expect("a picture")));
                 pictures.push(("dispute", table.expect("a picture")));
             }

@@ -1,7 +1,8 @@
 //! What happened in a match, turn by turn, and as files.
 
 use super::{Matches, WishError};
-use crate::games::{Corrupt, PublicEvent, Setup};
+use crate::game::{PerSeat, Seat, Viewer};
+use crate::games::{Corrupt, Position, PublicEvent, Setup, View};
 use crate::log::{self, LogError, Secrets};
 use crate::present::Texts;
 use crate::store::luck::{self, Luck};
@@ -49,6 +50,35 @@ impl Matches {
         let info = info.filter(|info| info.setup.is_some()).ok_or(WishError::NotRunning)?;
         let lines = rows::log(&mut db, id, None).await?;
         Ok(turns(&log::history(info.game, &lines)?))
+    }
+
+    /// What everybody could see of a match when each of its turns began, and when its log was `seq` long, with
+    /// who sits where now. What was taken back is left out.
+    ///
+    /// # Errors
+    /// [`WishError::NotRunning`] if it has not begun or there is none.
+    pub async fn course(
+        &self,
+        id: MatchId,
+        seq: u64,
+    ) -> Result<(Vec<View>, PerSeat<Seat>), WishError> {
+        let mut db = self.store().read().await?;
+        let info = rows::load(&mut db, id).await?.ok_or(WishError::NotRunning)?;
+        let setup = Setup::parse(info.game, info.setup.as_ref().ok_or(WishError::NotRunning)?)?;
+        let lines = rows::log(&mut db, id, Some(seq)).await?;
+        let mut position = Position::begin(&setup);
+        let mut views = vec![position.view(Viewer::Public)];
+        for happened in log::history(info.game, &lines)? {
+            position.evolve(&happened.event);
+            if happened.event.publish().begins_turn() {
+                views.push(position.view(Viewer::Public));
+            }
+        }
+        views.push(position.view(Viewer::Public));
+        // A turn in which nothing has happened yet is shown once.
+        views.dedup();
+        let seats = PerSeat::from_fn(setup.players(), |seat| info.seats[seat.index()].clone());
+        Ok((views, seats))
     }
 }
 

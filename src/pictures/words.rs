@@ -31,6 +31,7 @@ fn of_koenig(texts: &Texts, word: OfKoenig) -> String {
         OfKoenig::Supply => say("koenig-picture-supply"),
         OfKoenig::Votes => say("koenig-picture-votes"),
         OfKoenig::ToWin => say("koenig-picture-to-win"),
+        OfKoenig::Again => say("koenig-picture-again"),
         OfKoenig::Dispute(territory) => dispute(texts, territory),
         OfKoenig::Election(number, outcome) => {
             let crowned = match outcome {
@@ -45,6 +46,7 @@ fn of_koenig(texts: &Texts, word: OfKoenig) -> String {
         OfKoenig::Hand(cards) => counted("koenig-picture-hand", cards.into()),
         OfKoenig::Course => say("koenig-picture-course"),
         OfKoenig::Turns => say("koenig-picture-turns"),
+        OfKoenig::AtElections => say("koenig-picture-at-elections"),
     }
 }
 

@@ -10,6 +10,7 @@ use crate::games::koenig::View;
 
 mod arrow;
 mod chart;
+mod course;
 mod map;
 mod ornament;
 mod palette;
@@ -19,6 +20,7 @@ mod shapes;
 mod table;
 mod words;
 
+pub use course::course;
 pub(super) use palette::{flat_colours, soft_edges};
 pub use table::{dispute, election, hand, territory};
 pub use words::{Outcome, Word};

@@ -13,11 +13,14 @@ use crate::render::lettering::Lettering;
 use crate::render::picture::{Keep, Picture};
 use crate::render::{Face, RenderError, Renderer};
 
-const WIDTH: i32 = 1000;
-const HEAD: i32 = 96;
+/// How wide these pictures are, in pixels.
+pub(super) const WIDTH: i32 = 1000;
+/// The height of their heading, in pixels.
+pub(super) const HEAD: i32 = 96;
 
 /// A dispute on the table: everybody's cards with a die on each, what the pieces add, and the totals.
-/// `winner` is crowned.
+/// `rounds` are what everybody threw, and what those threw in the end who were equal at the top; the latter
+/// may be empty. `winner` is crowned where it was decided.
 ///
 /// # Errors
 /// [`RenderError`] if it cannot be drawn.
@@ -25,31 +28,59 @@ pub fn dispute(
     renderer: &Renderer,
     seats: &PerSeat<Seat>,
     territory: Territory,
-    throws: &[Throw],
-    winner: Option<SeatId>,
+    [first, again]: [&[Throw]; 2],
+    winner: SeatId,
 ) -> Result<Vec<u8>, RenderError> {
-    const ROW: i32 = 172;
-    let mut picture = sheet(HEAD + ROW * throws.len() as i32 + 12);
+    const BETWEEN: i32 = 64;
+    let rows = (first.len() + again.len()) as i32;
+    let between = if again.is_empty() { 0 } else { BETWEEN };
+    let mut picture = sheet(HEAD + THROW * rows + between + 12);
     heading(&mut picture, renderer, Word::Dispute(territory));
-    for (top, throw) in (0..).map(|row| HEAD + ROW * row).zip(throws) {
-        let Some(seat) = seats.get(throw.seat) else { continue };
-        let won = winner == Some(throw.seat);
-        row(&mut picture, renderer, seat, (top, ROW), won);
-        for (x, placed) in (0..).map(|index| 82 + 112 * index).zip(&throw.dice) {
-            picture.draw(x, top + 114, card(placed.card));
-            picture.draw(x + 26, top + 128, die(placed.die));
-        }
-        if throw.bonus > 0 {
-            let bonus = format!("+{}", throw.bonus);
-            picture.letter(716, top + 132, Lettering::middle(&bonus, Face::Period, 54, FADED_INK));
-        }
-        let total = throw.total.to_string();
-        picture.letter(880, top + 140, Lettering::middle(&total, Face::Period, 84, INK));
-        if won {
-            picture.draw(880, top + 42, shapes::crown());
-        }
+    let mut top = HEAD;
+    for throw in first {
+        let won = again.is_empty() && winner == throw.seat;
+        throw_row(&mut picture, renderer, seats, throw, top, won);
+        top += THROW;
+    }
+    if !again.is_empty() {
+        let line = Lettering::middle("", Face::Period, 40, PALE_GOLD);
+        let middle = (WIDTH / 2, top + 45);
+        words::letter(&mut picture, renderer, Word::Again, middle, line, WIDTH - 100);
+        top += BETWEEN;
+    }
+    for throw in again {
+        throw_row(&mut picture, renderer, seats, throw, top, winner == throw.seat);
+        top += THROW;
     }
     renderer.paint(&picture)?.png()
+}
+
+/// The height of a throw's row.
+const THROW: i32 = 172;
+
+fn throw_row(
+    picture: &mut Picture,
+    renderer: &Renderer,
+    seats: &PerSeat<Seat>,
+    throw: &Throw,
+    top: i32,
+    won: bool,
+) {
+    let Some(seat) = seats.get(throw.seat) else { return };
+    row(picture, renderer, seat, (top, THROW), won);
+    for (x, placed) in (0..).map(|index| 82 + 112 * index).zip(&throw.dice) {
+        picture.draw(x, top + 114, card(placed.card));
+        picture.draw(x + 26, top + 128, die(placed.die));
+    }
+    if throw.bonus > 0 {
+        let bonus = format!("+{}", throw.bonus);
+        picture.letter(716, top + 132, Lettering::middle(&bonus, Face::Period, 54, FADED_INK));
+    }
+    let total = throw.total.to_string();
+    picture.letter(880, top + 140, Lettering::middle(&total, Face::Period, 84, INK));
+    if won {
+        picture.draw(880, top + 42, shapes::crown());
+    }
 }
 
 /// An election: territory votes, what of them is lost for want of cards, and bonus votes, against the mark.
@@ -178,7 +209,7 @@ pub fn territory(
 }
 
 /// An empty sheet so many pixels high.
-fn sheet(height: i32) -> Picture {
+pub(super) fn sheet(height: i32) -> Picture {
     let mut picture = Picture::new(WIDTH as u32, height as u32);
     picture.panel((0, 0), (WIDTH, height), &format!("fill='{SEA}'"));
     let inside = (WIDTH - 12, height - 12);
@@ -186,7 +217,7 @@ fn sheet(height: i32) -> Picture {
     picture
 }
 
-fn heading(picture: &mut Picture, renderer: &Renderer, word: Word) {
+pub(super) fn heading(picture: &mut Picture, renderer: &Renderer, word: Word) {
     let line = Lettering::middle("", Face::Period, 50, IVORY);
     words::letter(picture, renderer, word, (WIDTH / 2, 66), line, WIDTH - 200);
 }

@@ -34,6 +34,8 @@ pub enum Word {
     Votes,
     /// Votes that are missing: a column's head.
     ToWin,
+    /// Some who are equal throw again.
+    Again,
     /// A dispute over this territory.
     Dispute(Territory),
     /// The election of this number, and whether it crowns somebody.
@@ -48,6 +50,8 @@ pub enum Word {
     Course,
     /// Turns: the chart's axis.
     Turns,
+    /// Elections: the chart's upright lines.
+    AtElections,
 }
 
 /// What an election leads to.
