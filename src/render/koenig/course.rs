@@ -13,8 +13,8 @@ use crate::render::{Face, RenderError, Renderer};
 /// Where the lines are drawn, in pixels.
 mod plot {
     pub(super) const LEFT: i32 = 90;
-    pub(super) const RIGHT: i32 = 930;
-    pub(super) const TOP: i32 = super::HEAD + 52;
+    pub(super) const RIGHT: i32 = 912;
+    pub(super) const TOP: i32 = super::HEAD + 66;
     pub(super) const BOTTOM: i32 = TOP + 520;
 }
 
@@ -137,12 +137,12 @@ fn grid(picture: &mut Picture, renderer: &Renderer, scale: &Scale, last: &View) 
         ),
     );
     picture.letter(left - 42, y + 13, Lettering { fill: MADDER, ..label(&mark.to_string(), 40) });
-    picture.draw(right + 32, y, format!("<g transform='scale(.8)'>{}</g>", shapes::crown()));
+    picture.draw(right + 38, y, format!("<g transform='scale(.8)'>{}</g>", shapes::crown()));
     let words = |picture: &mut Picture, word, at, fill| {
         let line = Lettering { fill, ..label("", 32) };
         words::letter(picture, renderer, word, at, line, 150);
     };
-    words(picture, Word::Votes, (left - 6, plot::TOP - 14), FADED_INK);
+    words(picture, Word::Votes, (left - 10, plot::TOP - 26), FADED_INK);
     words(picture, Word::Turns, (right - 24, plot::BOTTOM + 42), FADED_INK);
 }
 
@@ -162,10 +162,10 @@ fn elections(picture: &mut Picture, renderer: &Renderer, scale: &Scale, views: &
             ),
         );
     }
-    // The last coincides with the coronation's end of the plot, and its word would run over.
+    // One word is enough, at the first.
     if let Some(&x) = held.first() {
         let line = Lettering::middle("", Face::Period, 32, BRASS);
-        let at = (x.clamp(plot::LEFT + 190, plot::RIGHT - 80), plot::TOP - 14);
+        let at = (x.clamp(plot::LEFT + 190, plot::RIGHT - 80), plot::TOP - 26);
         words::letter(picture, renderer, Word::AtElections, at, line, 200);
     }
 }

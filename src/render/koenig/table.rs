@@ -3,7 +3,8 @@
 
 use super::map::MAP;
 use super::palette::{
-    BRASS, FADED_INK, GOLD, INK, IVORY, MADDER, PALE_GOLD, PARCHMENT, PARCHMENT_LINE, SEA, paint,
+    BRASS, FADED_INK, GOLD, INK, IVORY, MADDER, PALE_GOLD, PARCHMENT, PARCHMENT_LINE, SEA,
+    SEA_LINE, paint,
 };
 use super::shapes;
 use super::words::{self, Outcome, Word};
@@ -98,13 +99,18 @@ pub fn election(
     const ROW: i32 = 132;
     const LEFT: i32 = 44;
     const LONG: i32 = 760;
-    let mut picture = sheet(HEAD + ROW * i32::from(tallies.players()) + 12);
+    let end = HEAD + ROW * i32::from(tallies.players());
+    let mut picture = sheet(end + LEGEND + 12);
     let king = match result {
         ElectionResult::Crowned { king, .. } => Some(*king),
         ElectionResult::Bonus { .. } => None,
     };
     let outcome = if king.is_some() { Outcome::King } else { Outcome::Nobody };
     heading(&mut picture, renderer, Word::Election(number, outcome));
+    picture.draw(WIDTH - 118, 50, format!("<g transform='scale(.8)'>{}</g>", shapes::crown()));
+    let votes = mark.to_string();
+    picture.letter(WIDTH - 62, 66, Lettering::middle(&votes, Face::Period, 50, PALE_GOLD));
+    legend(&mut picture, renderer, end);
     let farthest = tallies.values().iter().map(|tally| tally.total() + u16::from(tally.lost)).max();
     let scale = i32::from(farthest.unwrap_or(mark).max(mark).max(1));
     let at = |votes: u16| i32::from(votes) * LONG / scale;
@@ -158,23 +164,58 @@ pub fn election(
     renderer.paint(&picture)?.png()
 }
 
+/// The height of what explains the bars.
+const LEGEND: i32 = 54;
+
+/// What the parts of a bar are.
+fn legend(picture: &mut Picture, renderer: &Renderer, top: i32) {
+    let stripes: String = (0..)
+        .zip(Colour::ALL)
+        .map(|(index, colour)| {
+            let fill = paint(colour).piece;
+            format!("<rect x='{}' width='12' height='26' fill='{fill}'/>", 12 * index)
+        })
+        .collect();
+    let lines: String = (0..6).map(|line| format!("M{} 26l9-26", 9 * line)).collect();
+    let parts = [
+        (Word::Land, stripes),
+        (Word::Bonus, format!("<rect width='60' height='26' fill='{GOLD}'/>")),
+        (
+            Word::Lost,
+            format!(
+                "<rect width='60' height='26' fill='{PARCHMENT_LINE}'/>\
+                 <path d='{lines}' stroke='{MADDER}' stroke-width='3'/>"
+            ),
+        ),
+    ];
+    for (x, (word, sign)) in [54, 394, 694].into_iter().zip(parts) {
+        picture.draw(x, top + 15, sign);
+        let line = Lettering::start("", Face::Plain, 36, IVORY);
+        words::letter(picture, renderer, word, (x + 76, top + 40), line, 220);
+    }
+}
+
 /// The cards of one hand, for the eyes of who holds them alone: nothing of it is kept.
 ///
 /// # Errors
 /// [`RenderError`] if it cannot be drawn.
 pub fn hand(renderer: &Renderer, colour: Colour, hand: Cards) -> Result<Vec<u8>, RenderError> {
-    let mut picture = sheet(300);
+    let mut picture = sheet(330);
     heading(&mut picture, renderer, Word::Hand(hand.len()));
     picture.draw(52, 50, shapes::baron(colour, 1.0));
+    let large = |card: String| format!("<g transform='scale(1.5)'>{card}</g>");
     let kinds = [1, 2, 3].into_iter().filter_map(Card::of_value);
-    for (x, kind) in (0..).map(|index| 90 + 310 * index).zip(kinds) {
+    for (x, kind) in (0..).map(|index| 104 + 312 * index).zip(kinds) {
         let count = hand.count(kind);
         for behind in (0..i32::from(count).min(5)).rev() {
-            picture.draw(x + 9 * behind, 200 - 4 * behind, card(kind));
+            picture.draw(x + 12 * behind, 220 - 6 * behind, large(card(kind)));
+        }
+        if count == 0 {
+            picture.draw(x, 220, large(no_card(kind)));
         }
         let times = count.to_string();
-        let fill = if count == 0 { BRASS } else { IVORY };
-        picture.letter(x + 140, 222, Lettering::middle(&times, Face::Period, 84, fill));
+        let fill = if count == 0 { SEA_LINE } else { IVORY };
+        picture.letter(x + 176, 244, Lettering::middle(&times, Face::Period, 110, fill));
     }
     for mark in &mut picture.marks {
         mark.keep = Keep::No;
@@ -247,6 +288,16 @@ fn card(card: Card) -> String {
          <rect x='-43' y='-50' width='84' height='96' rx='8' fill='{IVORY}' stroke='{INK}' \
          stroke-width='2.500'/><rect x='-37' y='-44' width='72' height='84' rx='4' fill='none' \
          stroke='{BRASS}' stroke-width='2'/><g transform='translate(-8 -10)'>{number}</g>"
+    )
+}
+
+/// The place of a card one does not have.
+fn no_card(card: Card) -> String {
+    let words = format!("×{}", card.value());
+    let number = Lettering::middle(&words, Face::Period, 40, SEA_LINE);
+    format!(
+        "<rect x='-43' y='-50' width='84' height='96' rx='8' fill='none' stroke='{SEA_LINE}' \
+         stroke-width='3' stroke-dasharray='9 7'/><g transform='translate(-8 -10)'>{number}</g>"
     )
 }
 
