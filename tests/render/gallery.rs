@@ -5,7 +5,7 @@ use std::sync::Arc;
 
 use witan::game::{Colour, Game, PerSeat, Seat, Seed, Viewer};
 use witan::games;
-use witan::games::koenig::{Board, Card, Cards, Event, Koenig, PlacedDie, Territory, Throw, View};
+use witan::games::koenig::{Board, Cards, Event, Koenig, Territory, View};
 use witan::render::{Renderer, koenig};
 use witan::simulate;
 
@@ -20,9 +20,8 @@ pub fn board(renderer: &Renderer, view: &View, seats: &PerSeat<Seat>) -> Vec<u8>
     renderer.board(&games::View::Koenig(view.clone()), seats).expect("a picture")
 }
 
-/// Boards of a match of so many players.
-pub fn boards(renderer: &Renderer, players: u8) -> Vec<Named> {
-    let seats = seats(&NAMES, players);
+/// Positions of a match of so many players, by name.
+pub fn positions(players: u8) -> Vec<(&'static str, View)> {
     let match_ = play(players, 3, 4000);
     let mut chosen = vec![
         ("opening", &match_[0]),
@@ -38,8 +37,7 @@ pub fn boards(renderer: &Renderer, players: u8) -> Vec<Named> {
         let mut of_kind = match_.iter().filter(|view| phase(view) == kind);
         chosen.extend(of_kind.nth(4).map(|view| (kind, view)));
     }
-    let named = chosen.into_iter();
-    named.map(|(name, view)| (format!("{players}-{name}"), board(renderer, view, &seats))).collect()
+    chosen.into_iter().map(|(name, view)| (name, view.clone())).collect()
 }
 
 /// Five people with names nobody is prepared for.
@@ -121,7 +119,10 @@ fn look() {
         std::fs::write(path, file).expect("writable");
     };
     for players in 3..=5 {
-        boards(&renderer, players).into_iter().for_each(|picture| write(picture, "png"));
+        for (name, view) in positions(players) {
+            let png = board(&renderer, &view, &seats(&NAMES, players));
+            write((format!("{players}-{name}"), png), "png");
+        }
         write(course(&renderer, players), "png");
     }
     events(&renderer, &UGLY).into_iter().for_each(|picture| write(picture, "png"));

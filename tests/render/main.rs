@@ -3,6 +3,7 @@
 mod compare;
 mod gallery;
 mod positions;
+mod stored;
 
 use std::sync::Arc;
 
@@ -12,7 +13,7 @@ use witan::present::Texts;
 use witan::render::Renderer;
 use witan::render::koenig::{self, svg};
 
-use compare::difference;
+use compare::{Difference, Pixels};
 use gallery::board;
 use positions::{NAMES, UGLY, phase, play, seat, seats};
 
@@ -85,14 +86,17 @@ fn a_board_looks_like_its_svg() {
         let view = views.iter().rfind(|view| phase(view) == "dispute").expect("somebody disputes");
         let quick = board(&renderer, view, &seats);
         let slow = renderer.png(&svg(&renderer, view, &seats)).expect("a picture");
-        let (greatest, mean) = difference(&quick, &slow);
-        assert!(greatest < 24.0 && mean < 1.2, "{players} players: {greatest}, {mean} on average");
+        let slow = Pixels::read(&slow);
+        let difference = Pixels::read(&quick).difference(&slow, 8);
+        let Difference { greatest, mean } = difference;
+        assert!(greatest < 12.0 && mean < 0.4, "{players} players: {difference:?}");
         assert!(quick.len() <= 160 << 10, "{} bytes", quick.len());
 
         let mut fewer = view.clone();
         fewer.last_move = None;
-        let (greatest, _) = difference(&board(&renderer, &fewer, &seats), &slow);
-        assert!(greatest > 24.0, "a missing arrow is not noticed: {greatest}");
+        let fewer = Pixels::read(&board(&renderer, &fewer, &seats));
+        let difference = fewer.difference(&slow, 8);
+        assert!(difference.greatest > 12.0, "a missing arrow is not noticed: {difference:?}");
     }
 }
 
