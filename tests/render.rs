@@ -5,8 +5,8 @@ use std::sync::Arc;
 
 use witan::game::{Colour, Game, PerSeat, PersonId, Seat, SeatId, Seed, SeededChance, Viewer};
 use witan::games::koenig::{Board, Event, Koenig, PhaseView, View, set_up, simple_player};
-use witan::render::Renderer;
 use witan::render::koenig::{self, svg};
+use witan::render::{RenderError, Renderer};
 
 /// Every position of a match between simple players, of at most so many decisions.
 fn play(players: u8, seed: u8, most: u64) -> Vec<View> {
@@ -129,8 +129,15 @@ fn pixels(png: &[u8]) -> (usize, Vec<[f32; 3]>) {
 /// pixels, and the mean of all those differences, in levels of 255. Letters a fraction of a pixel apart, or
 /// edges rounded otherwise, hardly count; a piece that is missing does.
 fn difference(one: &[u8], other: &[u8]) -> (f32, f32) {
+    look_different(pixels(one), pixels(other))
+}
+
+/// [`difference`], of pixels with the width of their rows.
+fn look_different(
+    (width, one): (usize, Vec<[f32; 3]>),
+    (other_width, other): (usize, Vec<[f32; 3]>),
+) -> (f32, f32) {
     const SIDE: usize = 8;
-    let ((width, one), (other_width, other)) = (pixels(one), pixels(other));
     assert_eq!((width, one.len()), (other_width, other.len()), "pictures of different sizes");
     let mut squares = vec![[0.0_f32; 3]; width.div_ceil(SIDE) * (one.len() / width).div_ceil(SIDE)];
     for (at, (one, other)) in one.iter().zip(&other).enumerate() {
@@ -185,7 +192,60 @@ fn pictures_do_not_depend_on_those_before() {
     let fresh = Renderer::new(None).expect("built-in fonts");
     let last = views.last().expect("a match has positions");
     assert_eq!(board(&used, last, &seats), board(&fresh, last, &seats));
-    assert!(used.kept_bytes() < 18 << 20, "{} bytes are kept", used.kept_bytes());
+    assert!(used.kept_bytes() < 14 << 20, "{} bytes are kept", used.kept_bytes());
+}
+
+/// The frames of a GIF as they are seen, as rows of red, green and blue, each with how long it stays.
+fn frames(file: &[u8]) -> (usize, Vec<(u16, Vec<[f32; 3]>)>) {
+    let mut reader = gif::DecodeOptions::new().read_info(file).expect("a GIF");
+    let palette = reader.global_palette().expect("one for all frames").to_vec();
+    let width = usize::from(reader.width());
+    let mut shown = vec![[0.0; 3]; width * usize::from(reader.height())];
+    let mut frames = Vec::new();
+    while let Some(frame) = reader.read_next_frame().expect("a whole GIF") {
+        let (left, top) = (usize::from(frame.left), usize::from(frame.top));
+        for (at, &index) in frame.buffer.iter().enumerate() {
+            let (x, y) = (at % usize::from(frame.width), at / usize::from(frame.width));
+            if Some(index) != frame.transparent {
+                let colour = [0, 1, 2].map(|at| f32::from(palette[3 * usize::from(index) + at]));
+                shown[(y + top) * width + x + left] = colour;
+            }
+        }
+        frames.push((frame.delay, shown.clone()));
+    }
+    (width, frames)
+}
+
+/// A replay is a board's pictures at two thirds of its size, and small enough to post.
+#[test]
+fn a_replay_shows_every_view_and_stays_at_the_end() {
+    let renderer = Renderer::new(None).expect("built-in fonts");
+    let seats = seats(&UGLY, 5);
+    let match_ = play(5, 5, 4000);
+    let last = match_.len() - 1;
+    let views: Vec<View> = (0..60).map(|frame| match_[frame * last / 59].clone()).collect();
+    let replay = |views: &[View]| {
+        let views: Vec<_> = views.iter().cloned().map(witan::games::View::Koenig).collect();
+        renderer.replay(&views, &seats)
+    };
+    let file = replay(&views).expect("a replay");
+    assert!(file.len() <= 700 << 10, "{} bytes", file.len());
+    let (width, seen) = frames(&file);
+    assert_eq!((width, seen[0].1.len(), seen.len()), (800, 800 * 1000, 60));
+    assert!(seen[..59].iter().all(|(delay, _)| *delay == seen[0].0 && *delay < seen[59].0));
+
+    let text = svg(&renderer, &views[59], &seats);
+    let small = text.replacen("width='1200' height='1500'", "width='800' height='1000'", 1);
+    let slow = pixels(&renderer.png(&small).expect("a picture"));
+    // Hatching and marks lie on whole pixels, which are larger here.
+    let difference = |frame: usize| look_different((width, seen[frame].1.clone()), slow.clone());
+    let (greatest, mean) = difference(59);
+    assert!(greatest < 40.0 && mean < 3.0, "the end: {greatest}, {mean} on average");
+    assert!(difference(0).1 > 2.0 * mean, "the beginning looks like the end");
+
+    let (_, one) = frames(&replay(&views[59..]).expect("a replay of one view"));
+    assert!(one.len() == 1 && one[0].1 == seen[59].1);
+    assert!(matches!(replay(&[]), Err(RenderError::Empty)));
 }
 
 /// What a seat alone may know is in nobody's picture.

@@ -31,6 +31,16 @@ struct Scene<'a> {
     renderer: &'a Renderer,
     view: &'a View,
     seats: &'a PerSeat<Seat>,
+    moment: Moment,
+}
+
+/// When a position is looked at.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub(super) enum Moment {
+    /// As it is now: the rows of those the match waits for are golden.
+    Now,
+    /// Afterwards, when the match waits for nobody.
+    Past,
 }
 
 impl Scene<'_> {
@@ -46,12 +56,17 @@ impl Scene<'_> {
 /// seats their colours and names; the names may hold anything.
 #[must_use]
 pub fn svg(renderer: &Renderer, view: &View, seats: &PerSeat<Seat>) -> String {
-    board(renderer, view, seats).svg()
+    board(renderer, view, seats, Moment::Now).svg()
 }
 
 /// The picture of the board.
-pub(super) fn board(renderer: &Renderer, view: &View, seats: &PerSeat<Seat>) -> Picture {
-    let scene = Scene { renderer, view, seats };
+pub(super) fn board(
+    renderer: &Renderer,
+    view: &View,
+    seats: &PerSeat<Seat>,
+    moment: Moment,
+) -> Picture {
+    let scene = Scene { renderer, view, seats, moment };
     let mut picture = Picture::new(WIDTH, HEIGHT);
     chart::ground(&mut picture, view);
     position::holdings(&mut picture, &scene);

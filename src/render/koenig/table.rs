@@ -1,6 +1,7 @@
 //! Pictures beside the board: what lies on the table in a dispute, how an election went, a hand, one
 //! territory enlarged.
 
+use super::Moment;
 use super::map::MAP;
 use super::palette::{
     BRASS, FADED_INK, GOLD, INK, IVORY, MADDER, PALE_GOLD, PARCHMENT, PARCHMENT_LINE, SEA, paint,
@@ -167,7 +168,7 @@ pub fn territory(
         |from: i32, to: i32, size: i32| i32::midpoint(from, to).clamp(HALF, size - HALF) - HALF;
     let left = middle(place.arms.x, place.men.x, MAP.width);
     let top = middle(place.name.y, place.men.y, MAP.height);
-    let mut picture = super::board(renderer, view, seats);
+    let mut picture = super::board(renderer, view, seats, Moment::Now);
     (picture.width, picture.height) = (2 * HALF as u32, 2 * HALF as u32);
     for mark in &mut picture.marks {
         mark.x -= left;
