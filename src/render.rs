@@ -23,6 +23,7 @@ mod words;
 
 use animation::Animation;
 pub use fonts::{Face, Fonts};
+use koenig::Moment;
 pub use painter::LEVEL;
 use painter::{Canvas, Painter};
 use picture::Picture;
@@ -123,7 +124,7 @@ impl Renderer {
     /// [`RenderError`] if it cannot be drawn.
     pub fn board(&self, view: &View, seats: &PerSeat<Seat>) -> Result<Vec<u8>, RenderError> {
         match view {
-            View::Koenig(view) => self.paint(&koenig::board(self, view, seats))?.png(),
+            View::Koenig(view) => self.paint(&koenig::board(self, view, seats, Moment::Now))?.png(),
         }
     }
 
@@ -135,14 +136,11 @@ impl Renderer {
     /// # Errors
     /// [`RenderError::Empty`] if there is no view, another [`RenderError`] if it cannot be drawn.
     pub fn replay(&self, views: &[View], seats: &PerSeat<Seat>) -> Result<Vec<u8>, RenderError> {
-        let frames = views.len().min(MOST_FRAMES);
+        let shown = spread(views.len());
         // The longer the match, the quicker it passes.
-        let delay_cs = (REPLAY_CS / frames.max(1) as u32).clamp(40, 80) as u16;
-        let mut pictures = (0..frames).map(|frame| {
-            let view = &views[frame * (views.len() - 1) / (frames - 1).max(1)];
-            match view {
-                View::Koenig(view) => self.paint_small(&koenig::board(self, view, seats)),
-            }
+        let delay_cs = (REPLAY_CS / shown.len().max(1) as u32).clamp(40, 80) as u16;
+        let mut pictures = shown.into_iter().map(|view| match &views[view] {
+            View::Koenig(view) => self.paint_small(&koenig::board(self, view, seats, Moment::Past)),
         });
         let mut animation = Animation::new(pictures.next().ok_or(RenderError::Empty)??)?;
         for picture in pictures {
@@ -234,9 +232,25 @@ impl fmt::Debug for Renderer {
     }
 }
 
+/// Which of so many views a replay shows.
+fn spread(views: usize) -> Vec<usize> {
+    let frames = views.min(MOST_FRAMES);
+    (0..frames).map(|frame| frame * (views - 1) / (frames - 1).max(1)).collect()
+}
+
 #[cfg(test)]
 mod tests {
     use super::*;
+
+    #[test]
+    fn a_replay_leaves_out_views_evenly_and_only_if_there_are_too_many() {
+        assert_eq!(spread(0), Vec::<usize>::new());
+        assert_eq!(spread(1), [0]);
+        assert_eq!(spread(3), [0, 1, 2]);
+        let many = spread(3 * MOST_FRAMES);
+        assert_eq!((many.len(), many.last()), (MOST_FRAMES, Some(&(3 * MOST_FRAMES - 1))));
+        assert!(many.windows(2).all(|pair| (3..=4).contains(&(pair[1] - pair[0]))));
+    }
 
     #[test]
     fn a_renderer_can_be_shared() {

@@ -35,6 +35,16 @@ struct Scene<'a> {
     renderer: &'a Renderer,
     view: &'a View,
     seats: &'a PerSeat<Seat>,
+    moment: Moment,
+}
+
+/// When a position is looked at.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub(super) enum Moment {
+    /// As it is now: the rows of those the match waits for are golden.
+    Now,
+    /// Afterwards, when the match waits for nobody.
+    Past,
 }
 
 impl Scene<'_> {
@@ -50,23 +60,35 @@ impl Scene<'_> {
 /// seats their colours and names; the names may hold anything.
 #[must_use]
 pub fn svg(renderer: &Renderer, view: &View, seats: &PerSeat<Seat>) -> String {
-    board(renderer, view, seats).svg()
+    board(renderer, view, seats, Moment::Now).svg()
 }
 
 /// The picture of the board.
-pub(super) fn board(renderer: &Renderer, view: &View, seats: &PerSeat<Seat>) -> Picture {
-    let scene = Scene { renderer, view, seats };
-    let mut picture = Picture::new(WIDTH, HEIGHT);
-    chart::ground(&mut picture, view);
-    position::holdings(&mut picture, &scene);
-    chart::lines(&mut picture, view);
-    position::dispute(&mut picture, view);
-    arrow::arrow(&mut picture, &scene);
-    chart::lettering(&mut picture, &scene);
-    position::pieces(&mut picture, &scene);
+pub(super) fn board(
+    renderer: &Renderer,
+    view: &View,
+    seats: &PerSeat<Seat>,
+    moment: Moment,
+) -> Picture {
+    let scene = Scene { renderer, view, seats, moment };
+    let mut picture = map_alone(&scene);
     panel::title(&mut picture, &scene);
     panel::bonus_track(&mut picture, &scene);
     panel::seats(&mut picture, &scene);
+    picture
+}
+
+/// The same without what lies on the map or beside it.
+fn map_alone(scene: &Scene<'_>) -> Picture {
+    let view = scene.view;
+    let mut picture = Picture::new(WIDTH, HEIGHT);
+    chart::ground(&mut picture, view);
+    position::holdings(&mut picture, scene);
+    chart::lines(&mut picture, view);
+    position::dispute(&mut picture, view);
+    arrow::arrow(&mut picture, scene);
+    chart::lettering(&mut picture, scene);
+    position::pieces(&mut picture, scene);
     picture
 }
 

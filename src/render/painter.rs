@@ -4,9 +4,12 @@
 //! indices into one fixed palette, which are copied; where its edges are soft, as colours, which are
 //! blended and looked up in a table. What comes out is encoded as it is, an index a pixel.
 
+use std::collections::HashMap;
 use std::fmt;
+use std::io::Write;
 use std::sync::{Arc, Mutex, MutexGuard, PoisonError};
 
+use flate2::{Compression, write::ZlibEncoder};
 use lru::LruCache;
 use resvg::{tiny_skia, usvg};
 
@@ -159,7 +162,9 @@ impl Kept {
 impl Sprite {
     fn new(pixels: &tiny_skia::Pixmap, left: i32, top: i32) -> Self {
         let mut sprite = Self::default();
-        let mut last: (Rgb, u8) = ([0; 3], COLOURS.nearest([0; 3]));
+        // Few colours are many pixels, most of them side by side.
+        let mut nearest: HashMap<Rgb, u8> = HashMap::new();
+        let mut last = ([0; 3], COLOURS.nearest([0; 3]));
         for (y, row) in (top..).zip(pixels.pixels().chunks(pixels.width() as usize)) {
             let mut run: Option<Run> = None;
             for (x, pixel) in (left..).zip(row) {
@@ -185,7 +190,8 @@ impl Sprite {
                 match kind {
                     Edge::Solid => {
                         if last.0 != colour {
-                            last = (colour, COLOURS.nearest(colour));
+                            let index = nearest.entry(colour);
+                            last = (colour, *index.or_insert_with(|| COLOURS.nearest(colour)));
                         }
                         sprite.solid.push(last.1);
                     }
@@ -235,6 +241,8 @@ impl Canvas {
     }
 
     /// It as an indexed PNG.
+    ///
+    /// The pixels are deflated here and in one go: `png` hands them over in 3000 pieces, which takes a fifth longer.
     pub(super) fn png(&self) -> Result<Vec<u8>, RenderError> {
         let failed = |error: png::EncodingError| RenderError::Encoding(error.to_string());
         let mut file = Vec::with_capacity(160 << 10);
@@ -242,11 +250,23 @@ impl Canvas {
         encoder.set_color(png::ColorType::Indexed);
         encoder.set_depth(png::BitDepth::Eight);
         encoder.set_palette(COLOURS.bytes());
-        encoder.set_deflate_compression(png::DeflateCompression::Level(LEVEL));
-        encoder.set_filter(png::Filter::NoFilter);
         let mut writer = encoder.write_header().map_err(failed)?;
-        writer.write_image_data(&self.pixels).map_err(failed)?;
+        writer.write_chunk(png::chunk::IDAT, &self.deflated()?).map_err(failed)?;
         writer.finish().map_err(failed)?;
         Ok(file)
+    }
+
+    /// Its rows, each after a byte that says it is not filtered, deflated.
+    fn deflated(&self) -> Result<Vec<u8>, RenderError> {
+        let mut rows = Vec::with_capacity((self.width + 1) * self.height);
+        for row in self.pixels.chunks(self.width) {
+            rows.push(0);
+            rows.extend_from_slice(row);
+        }
+        let mut encoder = ZlibEncoder::new(Vec::new(), Compression::new(LEVEL.into()));
+        encoder
+            .write_all(&rows)
+            .and_then(|()| encoder.finish())
+            .map_err(|error| RenderError::Encoding(error.to_string()))
     }
 }

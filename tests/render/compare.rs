@@ -20,6 +20,11 @@ pub struct Difference {
 }
 
 impl Pixels {
+    /// These pixels, in rows of this width.
+    pub fn new(width: usize, pixels: Vec<[f32; 3]>) -> Self {
+        Self { width, pixels, palette: Vec::new() }
+    }
+
     /// Reads a PNG.
     pub fn read(png: &[u8]) -> Self {
         let mut decoder = png::Decoder::new(Cursor::new(png));
@@ -126,7 +131,7 @@ fn lab(rgb: [f32; 3]) -> [f32; 3] {
 
 #[test]
 fn differences_are_as_people_see_them() {
-    let plain = |colour| Pixels { width: 8, pixels: vec![colour; 64], palette: Vec::new() };
+    let plain = |colour| Pixels::new(8, vec![colour; 64]);
     let black = plain([0.0; 3]);
     let white = plain([255.0; 3]);
     assert!((black.difference(&white, 8).mean - 100.0).abs() < 0.1, "as far as can be");

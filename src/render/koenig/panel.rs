@@ -7,7 +7,7 @@ use super::palette::{
     BRASS, FADED_INK, GOLD, INK, IVORY, PALE_GOLD, PARCHMENT, PARCHMENT_LINE, paint,
 };
 use super::words::{self, Word};
-use super::{HEIGHT, Scene, WIDTH, shapes, shown_name};
+use super::{HEIGHT, Moment, Scene, WIDTH, shapes, shown_name};
 use crate::game::{Colour, SeatId};
 use crate::games::koenig::{PhaseView, Player, View};
 use crate::render::Face;
@@ -182,8 +182,8 @@ pub(super) fn seats(picture: &mut Picture, scene: &Scene<'_>) {
 fn seat_row(picture: &mut Picture, scene: &Scene<'_>, seat: SeatId, top: i32, height: i32) {
     let (Some(place), player) = (scene.seats.get(seat), &scene.view.players[seat]) else { return };
     let middle = top + height / 2;
-    let part = Part::of(&scene.view.phase, seat);
-    let (fill, rim) = if part.awaited { (PALE_GOLD, INK) } else { (IVORY, BRASS) };
+    let part = Part::of(&scene.view.phase, seat, scene.moment);
+    let (fill, rim) = if part.lit { (PALE_GOLD, INK) } else { (IVORY, BRASS) };
     picture.panel(
         (8, top + 2),
         (WIDTH as i32 - 16, height - 5),
@@ -235,7 +235,7 @@ fn bar(player: &Player, mark: u16, colour: Colour) -> String {
 #[derive(Debug, Clone, Copy)]
 struct Part {
     /// Whether the match waits for it, or it has won.
-    awaited: bool,
+    lit: bool,
     /// Whether it is its turn.
     on_turn: bool,
     status: Status,
@@ -253,14 +253,15 @@ enum Status {
 }
 
 impl Part {
-    fn of(phase: &PhaseView, seat: SeatId) -> Self {
+    fn of(phase: &PhaseView, seat: SeatId, moment: Moment) -> Self {
+        let awaited = |awaited: bool| awaited && moment == Moment::Now;
         match phase {
             PhaseView::Turn { seat: whose, .. } => {
                 let on_turn = *whose == seat;
-                Self { awaited: on_turn, on_turn, status: Status::None }
+                Self { lit: awaited(on_turn), on_turn, status: Status::None }
             }
             PhaseView::Dispute { intruder, committed, missing, .. } => Self {
-                awaited: missing.contains(&seat),
+                lit: awaited(missing.contains(&seat)),
                 on_turn: *intruder == seat,
                 status: match (committed.contains(&seat), missing.contains(&seat)) {
                     (true, _) => Status::Committed,
@@ -268,14 +269,16 @@ impl Part {
                     (false, false) => Status::None,
                 },
             },
-            PhaseView::Aftermath { winner, intruder, .. } => {
-                Self { awaited: *winner == seat, on_turn: *intruder == seat, status: Status::None }
-            }
-            PhaseView::Between => Self { awaited: false, on_turn: false, status: Status::None },
+            PhaseView::Aftermath { winner, intruder, .. } => Self {
+                lit: awaited(*winner == seat),
+                on_turn: *intruder == seat,
+                status: Status::None,
+            },
+            PhaseView::Between => Self { lit: false, on_turn: false, status: Status::None },
             PhaseView::Over { king, .. } => {
                 let crowned = *king == seat;
                 let status = if crowned { Status::King } else { Status::None };
-                Self { awaited: crowned, on_turn: false, status }
+                Self { lit: crowned, on_turn: false, status }
             }
         }
     }

@@ -8,6 +8,7 @@ use super::palette::{
 };
 use super::shapes;
 use super::words::{self, Outcome, Word};
+use super::{Moment, Scene};
 use crate::game::{Colour, Die, PerSeat, Seat, SeatId};
 use crate::games::koenig::{Card, Cards, ElectionResult, Tally, Territory, Throw, View};
 use crate::render::lettering::Lettering;
@@ -215,7 +216,7 @@ pub fn hand(renderer: &Renderer, colour: Colour, hand: Cards) -> Result<Vec<u8>,
         }
         let times = count.to_string();
         let fill = if count == 0 { SEA_LINE } else { IVORY };
-        picture.letter(x + 176, 244, Lettering::middle(&times, Face::Period, 110, fill));
+        picture.letter(x + 188, 244, Lettering::middle(&times, Face::Period, 110, fill));
     }
     for mark in &mut picture.marks {
         mark.keep = Keep::No;
@@ -240,7 +241,7 @@ pub fn territory(
         |from: i32, to: i32, size: i32| i32::midpoint(from, to).clamp(HALF, size - HALF) - HALF;
     let left = middle(place.arms.x, place.men.x, MAP.width);
     let top = middle(place.name.y, place.men.y, MAP.height);
-    let mut picture = super::board(renderer, view, seats);
+    let mut picture = super::map_alone(&Scene { renderer, view, seats, moment: Moment::Now });
     (picture.width, picture.height) = (2 * HALF as u32, 2 * HALF as u32);
     for mark in &mut picture.marks {
         mark.x -= left;
