@@ -226,3 +226,12 @@ fn a_burst_of_turns_makes_one_board_and_one_message_of_words() {
     assert_eq!(message.text, "turn 4");
     assert!(message.board && !message.controls.is_empty() && board.seq == 3);
 }
+
+/// What waits in the outbox while the program is replaced by a newer one is read by that.
+#[test]
+fn a_message_of_before_there_were_other_pictures_can_be_read() {
+    let stored = r#"{"text":"Turn 2","mentions":[0],"controls":[],"board":true}"#;
+    let read: Message = serde_json::from_str(stored).expect("it is a message");
+    assert_eq!(read, message("Turn 2".to_owned(), false, true));
+    assert_eq!(serde_json::to_string(&read).expect("plain data"), stored);
+}

@@ -52,7 +52,6 @@ pub fn territory(option: CreateCommandOption) -> CreateCommandOption {
 }
 
 /// What a subcommand with its options means.
-
 ///
 /// # Errors
 /// A kind text that says what was not understood and what would be.
