@@ -12,6 +12,7 @@ use flate2::{Compression, write::ZlibEncoder};
 use witan::game::{Colour, Game, PerSeat, PersonId, Seat, Seed, Viewer};
 use witan::games::View;
 use witan::games::koenig::{Board, Koenig};
+use witan::present::Texts;
 use witan::render::{LEVEL, Renderer};
 use witan::simulate;
 
@@ -32,7 +33,7 @@ fn main() {
         views.push(View::Koenig(Koenig::view(&state, Viewer::Public)));
     }
     let start = Instant::now();
-    let renderer = Renderer::new(None).expect("built-in fonts");
+    let renderer = Renderer::new(None, Arc::new(Texts::built_in())).expect("built-in fonts");
     let first = Instant::now();
     let file = renderer.board(&views[0], &seats).expect("a picture");
     println!(

@@ -7,6 +7,7 @@ use criterion::{Criterion, Throughput, criterion_group, criterion_main};
 use witan::game::{Chance, Colour, Game, PerSeat, PersonId, Seat, Seed, SeededChance, Viewer};
 use witan::games::View;
 use witan::games::koenig::{Board, Event, Koenig, Setup, State, set_up};
+use witan::present::Texts;
 use witan::render::Renderer;
 use witan::simulate::{self, Played};
 
@@ -103,7 +104,7 @@ fn drawing(criterion: &mut Criterion) {
         holder: PersonId(0),
         name: format!("Player {}", seat.index()),
     });
-    let renderer = Renderer::new(None).expect("the built-in fonts");
+    let renderer = Renderer::new(None, Arc::new(Texts::built_in())).expect("the built-in fonts");
     let mut group = criterion.benchmark_group("picture");
     group.sample_size(20);
     group.bench_function("a board of 5 players", |bencher| {

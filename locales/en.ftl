@@ -370,9 +370,110 @@ koenig-status-mark = Votes count land and bonus together; { $mark } of them at a
 # The picture in words, at most 1024 characters in all.
 koenig-alt-head = Turn { $turn }, { $who } to play.
 koenig-alt-over = Turn { $turn }, the match is over.
-koenig-alt-player = { $colour } ({ $name }): { $votes } votes, { $bonus } bonus, { $cards } cards, { $supply } in supply.
+# $name is cut short.
+koenig-alt-name = { $colour } ({ $name })
+koenig-alt-disputed = { $territory } is disputed.
+koenig-alt-player = { $who }: { $votes } votes, { $bonus } bonus, { $cards } cards, { $supply } in supply.
 koenig-alt-empty = { $territory } ({ $votes }): empty.
 koenig-alt-held = { $territory } ({ $votes }): { $pieces }.
+koenig-alt-around = Next to it:
+koenig-alt-hand = { $count ->
+    [one] Your card
+   *[other] Your { $count } cards
+}: { $cards }.
+koenig-alt-dispute = Dispute over { $territory }, won by { $who }.
+# $dice are die × card each, $bonus what pieces add.
+koenig-alt-throw = { $who }: { $dice }{ $bonus ->
+    [0] {""}
+   *[other] , pieces +{ $bonus }
+}, total { $total }.
+koenig-alt-again = Equal at the top, they throw again.
+koenig-alt-election = Election { $number }, { $mark } votes needed: { $crowned ->
+    [yes] { $who } is crowned
+   *[no] nobody is crowned
+}.
+koenig-alt-tally = { $who }: { $land } land votes{ $lost ->
+    [0] {""}
+   *[other] , { $lost } of them lost
+}, { $bonus } bonus, { $total } in all{ $awarded ->
+    [0] {""}
+   *[other] , then +{ $awarded }
+}.
+koenig-alt-course = Votes in the course of the match, { $turns ->
+    [one] one turn
+   *[other] { $turns } turns
+}; { $mark } crown a king.
+koenig-alt-course-line = { $who }: { $first } at first, at most { $most } in turn { $turn }, { $last } in the end.
+
+## Lang lebe der König!: the board as a text, for those who listen to it
+
+koenig-text-head = **{ $match } · Turn { $turn }**{ $over ->
+    [yes] , the match is over
+   *[no] , { $who } to play
+}. { $mark } votes at an election crown a king. Elections so far: { $elections }. Discarded cards: { $pile }.
+koenig-text-dispute = ⚔️ { $who } has entered { $territory }: it is disputed.
+koenig-text-move = Last move: { $who } from { $from } to { $to }.
+koenig-text-players = **Players**
+koenig-text-player = { $who }: { $total } votes ({ $land } land, { $bonus } bonus), { $cards ->
+    [one] 1 card
+   *[other] { $cards } cards
+}, { $supply ->
+    [one] 1 courtier
+   *[other] { $supply } courtiers
+} in supply. Baron in { $baron }.
+koenig-text-territories = **Territories**
+# $pieces are whose they are and what, or koenig-text-empty.
+koenig-text-place = **{ $territory }**, { $votes ->
+    [one] 1 vote
+   *[other] { $votes } votes
+}: { $pieces }. Next to { $neighbours }.
+koenig-text-empty = empty
+koenig-text-not-in-play = **{ $territory }** is not part of the game with three players.
+koenig-text-around = **Next to { $territory }**
+
+## Lang lebe der König!: words on pictures, where there is little room: what is too long is cut off.
+
+# At most 10 characters or so.
+koenig-picture-turn = Turn { $count }
+# These four: at most 24 or so.
+koenig-picture-elections = { $count ->
+    [0] no election yet
+    [one] 1 election held
+   *[other] { $count } elections held
+}
+koenig-picture-discarded = { $count ->
+    [0] no discarded cards
+    [one] 1 discarded card
+   *[other] { $count } discarded cards
+}
+koenig-picture-mark = { $count } votes crown a king
+koenig-picture-crowned = The king is crowned
+# Two lines of at most 8 or so: of Man, with three players.
+koenig-picture-not-in-play = not in play
+# At most 7 or so each: the bonus track's first place, and heads of columns.
+koenig-picture-bonus = bonus
+koenig-picture-cards = cards
+koenig-picture-supply = supply
+koenig-picture-votes = votes
+koenig-picture-to-win = to win
+# Headings.
+# Between two throws of a dispute.
+koenig-picture-again = Equal at the top: thrown again
+koenig-picture-dispute = Dispute over { $territory }
+koenig-picture-election = Election { $number }: { $crowned ->
+    [yes] a king is crowned
+   *[no] nobody is crowned
+}
+koenig-picture-hand = { $count ->
+    [one] Your card
+   *[other] Your { $count } cards
+}
+koenig-picture-course = Votes in the course of the match
+# What the parts of a bar are, and an axis.
+koenig-picture-land = land votes
+koenig-picture-lost = lost
+koenig-picture-turns = turns
+koenig-picture-at-elections = elections
 
 ## Lang lebe der König!: the rules in short. Each is a message of at most 2000 characters.
 
@@ -555,6 +656,11 @@ log-turn = **Log**, turn { $turn } of { $turns }. The board is as this turn { $o
 }.
     { $lines }
 log-turn-empty = Nothing has happened in this turn yet.
+# The animation of a match.
+replay-over = 🎞️ **{ $match }** once more, from the first turn to the last.
+replay-so-far = 🎞️ **{ $match }** so far, turn by turn.
+# $last is the board at the end in words.
+replay-alt = The match turn by turn in { $frames } pictures. At the end: { $last }
 map-turn = **{ $match } · Turn { $turn }**: the board when this turn began.
 no-such-turn = There is no turn { $turn } in this match: { $last ->
     [one] so far there is only turn 1.
@@ -830,7 +936,8 @@ command-game-verify = Where the luck of this match comes from, and how to check 
 command-game-leave = Get up from this channel's lobby
 command-game-start = Begin the match of this channel's lobby
 command-game-status = Whose turn it is, and how everyone stands
-command-game-map = The board as it is now and what you can do, or as it was when a turn began
+command-game-map = The board: as it is now with what you can do, as it was, one territory, or in words
+command-game-replay = The match as an animation, turn by turn
 command-game-hand = Your influence cards, for your eyes only
 command-game-log = What has happened in this match, or in one turn of it
 command-game-export = The log of this match as files: to read, and for programs
@@ -899,6 +1006,8 @@ option-place = Where the match is played (this channel unless you say otherwise)
 option-colour = The colour of your pieces
 option-page = The page; the latest unless you say otherwise
 option-turn = The number of the turn
+option-territory = Show this territory large, with what is around it
+option-text = Tell the board as a text, for screen readers
 option-player = Who; you unless you say otherwise
 option-match = The number of the match
 option-page-first = The page; the first unless you say otherwise

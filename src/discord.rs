@@ -24,6 +24,7 @@ mod given;
 mod handler;
 mod king_commands;
 mod luck_commands;
+mod map_commands;
 mod match_commands;
 mod mod_audit;
 mod mod_commands;

@@ -157,6 +157,23 @@ pub enum SetUpError {
     Koenig(#[from] koenig::BadSetup),
 }
 
+/// A place on a game's board.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+#[expect(missing_docs, reason = "one variant a game")]
+pub enum Place {
+    Koenig(koenig::Territory),
+}
+
+impl Place {
+    /// The place of this name; `None` if the board has none.
+    #[must_use]
+    pub fn named(game: GameId, name: &str) -> Option<Self> {
+        match game {
+            GameId::Koenig => name.parse().map(Place::Koenig).ok(),
+        }
+    }
+}
+
 /// What is fixed before a match's first decision.
 #[derive(Debug, Clone, Serialize)]
 #[serde(untagged)]

@@ -60,7 +60,7 @@ struct Inner {
     store: Store,
     clock: Clock,
     assets: Assets,
-    texts: Texts,
+    texts: Arc<Texts>,
     tables: Mutex<LruCache<MatchId, Arc<AsyncMutex<Option<Table>>>>>,
     letters: Notify,
     deadlines: Notify,
@@ -150,7 +150,8 @@ pub enum WishError {
 impl Matches {
     /// The application over an open database.
     #[must_use]
-    pub fn new(store: Store, clock: Clock, assets: Assets, texts: Texts) -> Self {
+    pub fn new(store: Store, clock: Clock, assets: Assets, texts: impl Into<Arc<Texts>>) -> Self {
+        let texts = texts.into();
         Self {
             inner: Arc::new(Inner {
                 store,

@@ -80,8 +80,8 @@ pub struct Parcel {
     pub role: Option<RoleId>,
     /// The name of the thread it goes to, should that have to be made.
     pub thread_name: String,
-    /// The picture that comes with it.
-    pub picture: Option<Picture>,
+    /// The pictures that come with it, the board last.
+    pub pictures: Vec<Picture>,
 }
 
 /// Why something was not delivered.

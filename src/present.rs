@@ -21,6 +21,7 @@ mod any;
 pub mod coalesce;
 mod contest;
 mod deadlines;
+mod illustration;
 pub mod koenig;
 mod lobby;
 mod luck;
@@ -34,15 +35,19 @@ mod trouble;
 mod undo;
 
 pub use any::{
-    Shown, alt_text, answer, awaits_in_private, board_message, closed_to_us, hand_message,
-    handover, label, log_line, match_name, opening, opens_chapter, quoted, read_selection,
-    read_typed, refusal, report, retold, rules, status, step, summary,
+    Shown, answer, awaits_in_private, board_message, closed_to_us, hand_message, handover,
+    in_words, label, log_line, match_name, opening, opens_chapter, quoted, read_selection,
+    read_typed, refusal, replay, report, retold, rules, status, step, summary,
 };
 pub use contest::{Case, Evidence, case, contested, court_name};
 pub use deadlines::{
     Pausing, Reminder, Waiting, absence, bank_used, goes_on, in_channel, offer, offer_taken,
     offer_withdrawn, pause_vote, paused, paused_since, reminder, seat_taken, timed_out, waiting,
     you_are_next,
+};
+pub use illustration::{
+    Illustration, alt_text, alt_text_of_course, alt_text_of_event, alt_text_of_hand,
+    alt_text_of_place, alt_text_of_replay,
 };
 pub use lobby::{LobbyScene, LobbyStage, LobbyTerms, lobby, terms};
 pub use luck::{LuckScene, luck, seed_revealed};
@@ -177,6 +182,9 @@ pub struct Message {
     pub controls: Vec<Row>,
     /// Whether the board, as everybody may see it at that moment, comes with it.
     pub board: bool,
+    /// Pictures of something else, at most [`Message::MOST_PICTURES`]: they come before the board.
+    #[serde(default, skip_serializing_if = "Vec::is_empty")]
+    pub pictures: Vec<Illustration>,
 }
 
 impl Message {
@@ -184,6 +192,14 @@ impl Message {
     pub const LONGEST: usize = 2000;
     /// Rows of controls Discord takes.
     pub const MOST_ROWS: usize = 5;
+    /// Pictures beside the board that one can still look at: a phone shows many very small.
+    pub const MOST_PICTURES: usize = 4;
+
+    /// Whether any picture comes with it.
+    #[must_use]
+    pub fn is_illustrated(&self) -> bool {
+        self.board || !self.pictures.is_empty()
+    }
 }
 
 impl fmt::Debug for Message {
@@ -191,6 +207,7 @@ impl fmt::Debug for Message {
         f.debug_struct("Message")
             .field("mentions", &self.mentions)
             .field("board", &self.board)
+            .field("pictures", &self.pictures)
             .finish_non_exhaustive()
     }
 }

@@ -139,16 +139,17 @@ async fn play(
     panic!("the match does not end (seed {seed})");
 }
 
-/// Boards posted in the channel: every one must be a picture with a description.
+/// Boards posted in the channel. Every picture there must be one, with a description.
 fn boards(table: &Table) -> usize {
     let mut boards = 0;
     for message in table.said() {
         for file in &message.attachments {
             let id = file.id.expect("an uploaded file");
             let bytes = table.world.attachment(id).expect("the file is there");
-            assert!(bytes.starts_with(b"\x89PNG"), "a board is a PNG");
+            let signature: &[u8] = if file.name == "replay.gif" { b"GIF89a" } else { b"\x89PNG" };
+            assert!(bytes.starts_with(signature), "{} is something else", file.name);
             assert!(file.alt_text.as_ref().is_some_and(|alt| alt.len() > 40), "{file:?}");
-            boards += 1;
+            boards += usize::from(file.name == "board.png");
         }
     }
     boards
@@ -156,9 +157,10 @@ fn boards(table: &Table) -> usize {
 
 fn assert_crowned(table: &Table) {
     let said = table.said();
-    let [.., last, summary, seed] = said.as_slice() else { panic!("too little was said") };
+    let [.., last, summary, replay, seed] = said.as_slice() else { panic!("too little was said") };
     assert!(last.content.contains("👑"), "{}", last.content);
     assert!(summary.content.contains("How it went"), "{}", summary.content);
+    assert!(replay.content.contains("once more"), "{}", replay.content);
     assert!(seed.content.contains("all luck came from the seed"), "{}", seed.content);
     assert!(last.components.is_empty(), "nothing is left to do");
 }

@@ -2,6 +2,7 @@
 
 use std::path::Path;
 use std::process::ExitCode;
+use std::sync::Arc;
 use std::time::Duration;
 
 use witan::checkup::{self, Finding, Verdict};
@@ -10,6 +11,7 @@ use witan::config::Config;
 use witan::discord::{self, Connection};
 use witan::games::Assets;
 use witan::health::Health;
+use witan::present::Texts;
 use witan::render::Renderer;
 use witan::store::figures::{self, OpenPlace};
 use witan::store::{Store, newest};
@@ -98,7 +100,8 @@ async fn read(database: &Path) -> (Option<Health>, Vec<OpenPlace>) {
 }
 
 fn fonts(config: &Config) -> Finding {
-    match Renderer::new(config.assets.as_deref()) {
+    // The words make no difference to the fonts.
+    match Renderer::new(config.assets.as_deref(), Arc::new(Texts::built_in())) {
         Ok(_) => Finding::fine("fonts", origin(config.assets.as_deref())),
         Err(error) => Finding::failed("fonts", error.to_string()),
     }

@@ -1,6 +1,7 @@
 //! Runs the bot: against Discord, or against the stand-in.
 
 use std::path::{Path, PathBuf};
+use std::sync::Arc;
 use std::time::Duration;
 
 use anyhow::Context;
@@ -11,6 +12,7 @@ use witan::games::Assets;
 use witan::health;
 use witan::matches::Matches;
 use witan::pictures::Pictures;
+use witan::present::Texts;
 use witan::render::Renderer;
 use witan::sandbox::{Door, Options, Sandbox};
 use witan::store::{Lock, Store};
@@ -158,8 +160,9 @@ impl Stop {
 /// Opens everything the bot works with; whatever is missing or broken is named here, before it starts.
 async fn open(config: &Config, database: &Path) -> anyhow::Result<House> {
     let assets = Assets::load(config.assets.as_deref())?;
-    let texts = texts(config)?;
-    let pictures = Pictures::new(Renderer::new(config.assets.as_deref())?);
+    let texts = Arc::new(texts(config)?);
+    let words = Arc::<Texts>::clone(&texts);
+    let pictures = Pictures::new(Renderer::new(config.assets.as_deref(), words)?);
     // A database that cannot be used is named before a lock is put beside it.
     witan::store::inspect(database).await?;
     let lock = Lock::take(database).await?;

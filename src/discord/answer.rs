@@ -30,6 +30,18 @@ pub struct Answer {
     pub more: Vec<String>,
 }
 
+impl Answer {
+    /// A text that takes several messages.
+    pub fn pages(pages: Vec<String>) -> Self {
+        let mut pages = pages.into_iter();
+        Answer {
+            text: pages.next().unwrap_or_default(),
+            more: pages.collect(),
+            ..Answer::default()
+        }
+    }
+}
+
 /// A file. It has no `Debug`, like what it belongs to.
 pub struct File {
     /// Its name.
@@ -162,8 +174,9 @@ fn broke_off(error: &tokio::task::JoinError, trouble: String) -> Answer {
 
 /// The files of an answer, its picture first.
 fn attachments(picture: Option<Picture>, files: Vec<File>) -> Vec<CreateAttachment> {
-    let picture = picture
-        .map(|picture| CreateAttachment::bytes(picture.png, "board.png").description(picture.alt));
+    let picture = picture.map(|picture| {
+        CreateAttachment::bytes(picture.file, picture.name).description(picture.alt)
+    });
     let files = files.into_iter().map(|file| CreateAttachment::bytes(file.bytes, file.name));
     picture.into_iter().chain(files).collect()
 }

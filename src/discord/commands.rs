@@ -19,6 +19,12 @@ pub const GAME: &str = "game";
 /// The command with which a player contests what happened.
 pub const CONTEST: &str = "contest";
 
+/// The option that names a territory to look at.
+pub const TERRITORY: &str = "territory";
+
+/// The option that asks for a text in place of a picture.
+pub const TEXT: &str = "text";
+
 /// The deadlines a match can be given, with the words they are chosen by.
 pub const DEADLINES: [(&str, Option<Duration>); 7] = [
     ("none", None),
@@ -100,6 +106,7 @@ fn game(texts: &Texts) -> CreateCommand {
         CreateCommandOption::new(CommandOptionType::Integer, "turn", say("option-turn"))
             .min_int_value(1)
     };
+    let text = CreateCommandOption::new(CommandOptionType::Boolean, TEXT, say("option-text"));
     let player = CreateCommandOption::new(CommandOptionType::User, "player", say("option-player"));
     let of = |name: &str| subcommand(name, say(&format!("command-game-stats-{name}")));
     let stats = CreateCommandOption::new(
@@ -138,7 +145,17 @@ fn game(texts: &Texts) -> CreateCommand {
         .add_option(sub("leave"))
         .add_option(sub("start"))
         .add_option(sub("status"))
-        .add_option(sub("map").add_sub_option(turn()))
+        .add_option(
+            sub("map")
+                .add_sub_option(turn())
+                .add_sub_option(koenig::territory(string(
+                    TERRITORY,
+                    say("option-territory"),
+                    false,
+                )))
+                .add_sub_option(text),
+        )
+        .add_option(sub("replay"))
         .add_option(sub("hand"))
         .add_option(sub("log").add_sub_option(page("option-page")).add_sub_option(turn()))
         .add_option(sub("export"))

@@ -80,7 +80,7 @@ impl Discord {
             )
             .nonce(Nonce::String(format!("witan-{}", parcel.letter)))
             .enforce_nonce(true);
-        if let Some(picture) = attachment(parcel) {
+        for picture in attachments(parcel) {
             message = message.add_file(picture);
         }
         let sent = channel.send_message(&self.http, message).await.map_err(Refusal::read)?;
@@ -236,7 +236,8 @@ impl Courier for Discord {
             .content(&parcel.message.text)
             .components(wire::rows(&parcel.message.controls, moment(parcel)))
             .allowed_mentions(wire::notify(&parcel.mentions));
-        if let Some(picture) = attachment(parcel) {
+        // New pictures take the place of all that were there; without any, those stay.
+        for picture in attachments(parcel) {
             message = message.new_attachment(picture);
         }
         let (channel, id) = (ChannelId::new(place.channel.0), MessageId::new(place.message.0));
@@ -257,7 +258,7 @@ impl Courier for Discord {
 /// What it takes to deliver a parcel in a channel, beside speaking there.
 fn needed(parcel: &Parcel) -> Permissions {
     let attach =
-        if parcel.picture.is_some() { Permissions::ATTACH_FILES } else { Permissions::empty() };
+        if parcel.pictures.is_empty() { Permissions::empty() } else { Permissions::ATTACH_FILES };
     Permissions::VIEW_CHANNEL | attach
 }
 
@@ -265,9 +266,10 @@ fn moment(parcel: &Parcel) -> wire::Moment {
     wire::Moment { match_id: parcel.match_id, seq: parcel.seq }
 }
 
-fn attachment(parcel: &Parcel) -> Option<CreateAttachment> {
-    let picture = parcel.picture.as_ref()?;
-    Some(CreateAttachment::bytes(picture.png.clone(), "board.png").description(&picture.alt))
+fn attachments(parcel: &Parcel) -> impl Iterator<Item = CreateAttachment> {
+    parcel.pictures.iter().map(|picture| {
+        CreateAttachment::bytes(picture.file.clone(), picture.name).description(&picture.alt)
+    })
 }
 
 /// A request that failed.

@@ -2,11 +2,11 @@
 
 use super::answer::Answer;
 use super::wire;
-use crate::game::{PerSeat, PersonId, Seat};
-use crate::games::{Action, View};
+use crate::game::PersonId;
+use crate::games::Action;
 use crate::lobby::LobbyError;
 use crate::matches::{Done, Glance, Matches, WishError};
-use crate::pictures::{Picture, Pictures};
+use crate::pictures::{NoPicture, Pictures};
 use crate::present::{self, FluentValue, Message, Scene};
 use crate::store::matches::{self as rows, PausedBy, Stage};
 use crate::store::{ChannelId, MatchId, StoreError, tenures};
@@ -96,11 +96,13 @@ impl Desk {
         })
     }
 
-    /// A message as a private answer, its controls belonging to this moment of the match.
+    /// A message as a private answer, its controls belonging to this moment of the match. Of its pictures the
+    /// board alone comes with it.
     pub async fn answer(&self, glance: &Glance, message: Message) -> Answer {
         let moment = wire::Moment { match_id: glance.info.id, seq: glance.seq };
         let picture = if message.board {
-            self.picture(glance.view.clone(), glance.seats.clone()).await
+            let (view, seats) = (glance.view.clone(), glance.seats.clone());
+            Self::shown(self.pictures.board(self.matches.texts(), view, seats).await)
         } else {
             None
         };
@@ -114,10 +116,9 @@ impl Desk {
         }
     }
 
-    /// The board as a picture; `None`, and a line in the log, if it cannot be drawn.
-    async fn picture(&self, view: View, seats: PerSeat<Seat>) -> Option<Picture> {
-        let drawn = self.pictures.board(self.matches.texts(), view, seats).await;
-        drawn.inspect_err(|error| tracing::error!(%error, "a board cannot be drawn")).ok()
+    /// A picture; `None`, and a line in the log, if it cannot be drawn.
+    pub fn shown<T>(drawn: Result<T, NoPicture>) -> Option<T> {
+        drawn.inspect_err(|error| tracing::error!(%error, "a picture cannot be drawn")).ok()
     }
 
     /// Tells somebody what came of their wish.

@@ -11,7 +11,9 @@ use super::desk::Desk;
 use super::given::Given;
 use super::luck_commands;
 use super::wire;
-use super::{match_commands, mod_orders, mod_settings, moving, record_commands, undo_commands};
+use super::{
+    map_commands, match_commands, mod_orders, mod_settings, moving, record_commands, undo_commands,
+};
 use crate::clock::Phase;
 use crate::game::{Colour, Contribution, SeatId};
 use crate::games::GameId;
@@ -43,11 +45,9 @@ pub async fn answer(desk: Desk, http: Arc<Http>, asker: Asker, given: Given) -> 
         },
         "map" => match lobby_here(&desk, &asker).await {
             Some(lobby) => lobby,
-            None => match given.number("turn") {
-                Some(turn) => record_commands::map_of_turn(&desk, &asker, turn).await,
-                None => map(&desk, &asker).await,
-            },
+            None => map_commands::map(&desk, &asker, &given).await,
         },
+        "replay" => map_commands::replay(&desk, &asker).await,
         "hand" => hand(&desk, &asker).await,
         "pause" => match_commands::pause(&desk, &asker).await.into(),
         "undo" => undo_commands::undo(&desk, &asker, given.number("steps")).await,
@@ -284,9 +284,7 @@ pub async fn glance(desk: &Desk, asker: &Asker) -> Result<Glance, String> {
 
 /// The rules in short.
 fn rules(desk: &Desk) -> Answer {
-    let mut pages = present::rules(desk.matches.texts(), GameId::Koenig).into_iter();
-    let text = pages.next().unwrap_or_default();
-    Answer { text, more: pages.collect(), ..Answer::default() }
+    Answer::pages(present::rules(desk.matches.texts(), GameId::Koenig))
 }
 
 async fn status(desk: &Desk, asker: &Asker) -> Answer {
@@ -306,8 +304,7 @@ async fn status(desk: &Desk, asker: &Asker) -> Answer {
     let time = desk.scene(&glance, |scene| time_lines(scene, &glance, &awaited)).join("\n");
     let given_up = (glance.info.stage == Stage::Cancelled).then(|| desk.say("status-cancelled"));
     let parts = [given_up.into_iter().collect(), vec![text, time], troubles].concat();
-    let mut pages = pages(&parts, Message::LONGEST).into_iter();
-    Answer { text: pages.next().unwrap_or_default(), more: pages.collect(), ..Answer::default() }
+    Answer::pages(pages(&parts, Message::LONGEST))
 }
 
 /// How the time of a running match stands: who has how much of it, and what was agreed on.
@@ -348,20 +345,6 @@ async fn awaited_in(desk: &Desk, id: MatchId) -> Result<Vec<(SeatId, Waiting)>, 
     Ok(rows.into_iter().map(|row| (row.seat, waiting(row))).collect())
 }
 
-async fn map(desk: &Desk, asker: &Asker) -> Answer {
-    let glance = match glance(desk, asker).await {
-        Ok(glance) => glance,
-        Err(why) => return why.into(),
-    };
-    let message =
-        desk.scene(&glance, |scene| present::board_message(scene, &glance.story, &glance.view));
-    // Whoever asks is not told that it is somebody's turn once more, and gets the controls only if
-    // they are theirs.
-    let awaited = glance.seat.is_some_and(|seat| message.mentions.contains(&seat));
-    let controls = if awaited { message.controls } else { Vec::new() };
-    desk.answer(&glance, Message { board: true, mentions: Vec::new(), controls, ..message }).await
-}
-
 async fn hand(desk: &Desk, asker: &Asker) -> Answer {
     match glance(desk, asker).await {
         Ok(glance) => show_hand(desk, asker, &glance).await,
@@ -375,7 +358,9 @@ pub async fn show_hand(desk: &Desk, asker: &Asker, glance: &Glance) -> Answer {
         return desk.excuse_onlooker(glance, asker.person).await.into();
     }
     let message = desk.scene(glance, |scene| present::hand_message(scene, &glance.view));
-    desk.answer(glance, message).await
+    let (view, seats) = (glance.view.clone(), glance.seats.clone());
+    let drawn = desk.pictures.hand(desk.matches.texts(), view, seats).await;
+    Answer { picture: Desk::shown(drawn).flatten(), ..desk.answer(glance, message).await }
 }
 
 /// Lines put together into pages of at most `room` characters; at least one page, if an empty one.

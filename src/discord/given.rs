@@ -91,6 +91,11 @@ impl Given {
         }
     }
 
+    /// Whether a yes-or-no option was given, and as yes.
+    pub fn is_set(&self, name: &str) -> bool {
+        matches!(self.value(name), Some(CommandDataOptionValue::Boolean(true)))
+    }
+
     /// A person option.
     pub fn person(&self, name: &str) -> Option<PersonId> {
         match self.value(name) {

@@ -1,10 +1,11 @@
-//! What has happened and what it came to: `/game log`, `/game map turn:`, `/game export`, `/game stats`.
+//! What has happened and what it came to: `/game log`, `/game export`, `/game stats`.
 
 use super::answer::{Answer, File};
 use super::asker::Asker;
 use super::desk::Desk;
 use super::game_commands::{PAGE, glance, pages, trouble};
 use super::given::Given;
+use super::map_commands::glance_at;
 use crate::game::PersonId;
 use crate::games::GameId;
 use crate::matches::{self, Format, Glance, Turn};
@@ -68,48 +69,25 @@ async fn log_of_turn(desk: &Desk, glance: &Glance, turns: &[Turn], number: i64) 
         ("lines", pages.next().unwrap_or_default().into()),
     ];
     let text = desk.matches.texts().get("log-turn", &args);
-    let answer = board_at(desk, glance, turn.ended_at, text).await;
-    Answer { more: pages.collect(), ..answer }
-}
-
-/// The board as it was when a turn began.
-pub async fn map_of_turn(desk: &Desk, asker: &Asker, number: i64) -> Answer {
-    let glance = match glance(desk, asker).await {
-        Ok(glance) => glance,
+    let then = match glance_at(desk, glance, turn.ended_at).await {
+        Ok(then) => then,
         Err(why) => return why.into(),
     };
-    let turns = match desk.matches.turns(glance.info.id).await {
-        Ok(turns) => turns,
-        Err(error) => return desk.excuse(&error, None).into(),
-    };
-    let turn = match numbered(desk, &turns, number) {
-        Ok(turn) => turn,
-        Err(why) => return why.into(),
-    };
-    let text = desk.scene(&glance, |scene| {
-        let args = [("match", scene.match_name.into()), ("turn", turn.number.into())];
-        scene.texts.get("map-turn", &args)
-    });
-    board_at(desk, &glance, turn.began_at, text).await
+    let message = Message { text, board: true, ..Message::default() };
+    Answer { more: pages.collect(), ..desk.answer(&then, message).await }
 }
 
 /// The turn of this number, or which there are.
-fn numbered<'a>(desk: &Desk, turns: &'a [Turn], number: i64) -> Result<&'a Turn, String> {
+pub(super) fn numbered<'a>(
+    desk: &Desk,
+    turns: &'a [Turn],
+    number: i64,
+) -> Result<&'a Turn, String> {
     let found = turns.iter().find(|turn| i64::from(turn.number) == number);
     found.ok_or_else(|| {
         let args = [("turn", number.to_string().into()), ("last", turns.len().into())];
         desk.matches.texts().get("no-such-turn", &args)
     })
-}
-
-/// A text with the board as everybody could see it when the log was `seq` long.
-async fn board_at(desk: &Desk, glance: &Glance, seq: u64, text: String) -> Answer {
-    let (view, seats) = match desk.matches.public_view_at(glance.info.id, seq).await {
-        Ok(found) => found,
-        Err(error) => return desk.excuse(&error, None).into(),
-    };
-    let then = Glance { view, seats, seq, ..glance.clone() };
-    desk.answer(&then, Message { text, board: true, ..Message::default() }).await
 }
 
 /// The whole log as files.

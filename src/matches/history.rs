@@ -1,10 +1,11 @@
 //! What happened in a match, turn by turn, and as files.
 
 use super::{Matches, WishError};
-use crate::games::{Corrupt, GameId, Setup};
+use crate::game::{PerSeat, Seat, Viewer};
+use crate::games::{Corrupt, GameId, Position, Setup, View};
 use crate::log::{self, LogError, Secrets};
 use crate::present::Texts;
-use crate::record::{Entry, PublicEntry};
+use crate::record::{self, Entry, PublicEntry, Unsound};
 use crate::store::luck::{self, Luck};
 use crate::store::matches::{self as rows, Stage};
 use crate::store::{Connection, MatchId, StoreError};
@@ -49,6 +50,36 @@ impl Matches {
         let info = rows::load(&mut db, id).await?;
         let info = info.filter(|info| info.setup.is_some()).ok_or(WishError::NotRunning)?;
         turns_of(&mut db, id, info.game).await
+    }
+
+    /// What everybody could see of a match when each of its turns began, and when its log was `seq` long, with
+    /// who sits where now. What was taken back is left out.
+    ///
+    /// # Errors
+    /// [`WishError::NotRunning`] if it has not begun or there is none.
+    pub async fn course(
+        &self,
+        id: MatchId,
+        seq: u64,
+    ) -> Result<(Vec<View>, PerSeat<Seat>), WishError> {
+        let mut db = self.store().read().await?;
+        let info = rows::load(&mut db, id).await?.ok_or(WishError::NotRunning)?;
+        let setup = Setup::parse(info.game, info.setup.as_ref().ok_or(WishError::NotRunning)?)?;
+        let lines = rows::log(&mut db, id, Some(seq)).await?;
+        let mut position = Position::begin(&setup);
+        let mut views = vec![position.view(Viewer::Public)];
+        for stands in log::standing(info.game, &lines)? {
+            record::carry(&mut position, &stands.what)
+                .map_err(|why| Unsound { index: stands.line.seq, why })?;
+            if matches!(&stands.what, Entry::Played(event) if event.publish().begins_turn()) {
+                views.push(position.view(Viewer::Public));
+            }
+        }
+        views.push(position.view(Viewer::Public));
+        // A turn in which nothing has happened yet is shown once.
+        views.dedup();
+        let seats = PerSeat::from_fn(setup.players(), |seat| info.seats[seat.index()].clone());
+        Ok((views, seats))
     }
 }
 

@@ -38,7 +38,9 @@ impl Matches {
         let history = log::history(table.info.game, &lines)?;
         store(db, table, &history, now).await?;
         let (events, view) = (log::published(&history), table.position.view(Viewer::Public));
-        Ok(present::summary(&table.scene(self.texts()), &events, &view).into_iter().collect())
+        let scene = table.scene(self.texts());
+        let summary = present::summary(&scene, &events, &view);
+        Ok(summary.into_iter().chain([present::replay(&scene)]).collect())
     }
 
     /// Stores what matches came to that ended before anybody kept account of it. One that cannot be read is

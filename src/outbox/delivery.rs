@@ -5,9 +5,9 @@ use std::time::Duration;
 use super::{AFTER_FAILURE, Courier, Outbox, Parcel, Recipient, Undelivered};
 use crate::game::SeatId;
 use crate::matches::WishError;
-use crate::pictures::Picture;
+use crate::pictures::{NoPicture, Picture};
 use crate::present::coalesce::{Line, coalesce};
-use crate::present::{self, Message, Notice, Scene, Slot, Trouble};
+use crate::present::{self, Illustration, Message, Notice, Scene, Slot, Trouble};
 use crate::store::matches::{self as rows, Match, Stage};
 use crate::store::outbox::{self as letters, Lane, Letter, Place};
 use crate::store::troubles::{self, Noted, Spot};
@@ -236,8 +236,12 @@ impl<C: Courier> Outbox<C> {
             match self.courier.edit(place, &parcel).await {
                 Ok(()) => return Ok(Outcome::Delivered { slot, place: None }),
                 // The message is gone, or in an archived thread: what it should say is said anew.
-                Err(Undelivered::Gone) if slot == Slot::Board && info.stage != Stage::Lobby => {
-                    parcel.picture = self.draw(letter.match_id, letter.seq).await?;
+                Err(Undelivered::Gone)
+                    if slot == Slot::Board
+                        && info.stage != Stage::Lobby
+                        && !message.is_illustrated() =>
+                {
+                    parcel.pictures.extend(self.board(letter).await?);
                 }
                 Err(Undelivered::Gone) => {}
                 Err(error) => return self.undelivered(&info, letter, notice, error).await,
@@ -348,8 +352,13 @@ impl<C: Courier> Outbox<C> {
         letter: &Letter,
         message: &Message,
     ) -> Result<Parcel, Failure> {
-        let picture =
-            if message.board { self.draw(letter.match_id, letter.seq).await? } else { None };
+        let mut pictures = Vec::new();
+        for illustration in &message.pictures {
+            pictures.extend(self.illustration(letter, illustration).await?);
+        }
+        if message.board {
+            pictures.extend(self.board(letter).await?);
+        }
         let mentions = message
             .mentions
             .iter()
@@ -365,7 +374,7 @@ impl<C: Courier> Outbox<C> {
             mentions,
             role: None,
             thread_name: self.court_name(info),
-            picture,
+            pictures,
         })
     }
 
@@ -374,17 +383,35 @@ impl<C: Courier> Outbox<C> {
         present::court_name(self.matches.texts(), &name)
     }
 
-    /// The board as everybody could see it at that moment. A message is worth sending without it, so if
-    /// it cannot be drawn there is none.
-    async fn draw(&self, id: MatchId, seq: u64) -> Result<Option<Picture>, Failure> {
-        let (view, seats) = self.matches.public_view_at(id, seq).await?;
-        match self.pictures.board(self.matches.texts(), view, seats).await {
-            Ok(picture) => Ok(Some(picture)),
-            Err(error) => {
-                tracing::error!(match_id = %id, seq, %error, "a board cannot be drawn");
-                Ok(None)
+    /// The board as everybody could see it at that moment.
+    async fn board(&self, letter: &Letter) -> Result<Option<Picture>, Failure> {
+        let (view, seats) = self.matches.public_view_at(letter.match_id, letter.seq).await?;
+        let drawn = self.pictures.board(self.matches.texts(), view, seats).await;
+        Ok(or_none(letter, drawn))
+    }
+
+    /// What else a letter shows, as of that moment.
+    async fn illustration(
+        &self,
+        letter: &Letter,
+        what: &Illustration,
+    ) -> Result<Option<Picture>, Failure> {
+        let (id, seq, texts) = (letter.match_id, letter.seq, self.matches.texts());
+        let drawn = match what {
+            Illustration::Koenig(event) => {
+                let (_, seats) = self.matches.public_view_at(id, seq).await?;
+                self.pictures.event(texts, event.clone(), seats).await
             }
-        }
+            Illustration::Course => {
+                let (views, seats) = self.matches.course(id, seq).await?;
+                self.pictures.course(texts, views, seats).await
+            }
+            Illustration::Replay => {
+                let (views, seats) = self.matches.course(id, seq).await?;
+                self.pictures.replay(texts, views, seats).await
+            }
+        };
+        Ok(or_none(letter, drawn))
     }
 
     async fn store_outcome(
@@ -459,6 +486,16 @@ impl<C: Courier> Outbox<C> {
         }
         Ok(())
     }
+}
+
+/// A message is worth sending without its picture, so if that cannot be drawn there is none.
+fn or_none(letter: &Letter, drawn: Result<Picture, NoPicture>) -> Option<Picture> {
+    drawn
+        .inspect_err(|error| {
+            let (match_id, seq) = (letter.match_id, letter.seq);
+            tracing::error!(%match_id, seq, %error, "a picture cannot be drawn");
+        })
+        .ok()
 }
 
 fn log(letter: &Letter, outcome: &Outcome) {

@@ -1,9 +1,9 @@
 //! What the application asks of the presentation, whichever the game.
 
 use super::settlements::{Told, settlement_line};
-use super::{Message, Notice, Scene, Slot, Texts, koenig, names};
-use crate::game::{PerSeat, Seat, SeatId, Viewer};
-use crate::games::{Action, GameId, PublicEvent, Refusal, View};
+use super::{Illustration, Message, Notice, Scene, Slot, Texts, koenig, names};
+use crate::game::{SeatId, Viewer};
+use crate::games::{Action, GameId, Place, PublicEvent, Refusal, View};
 use crate::record::PublicEntry;
 
 /// What a match is called.
@@ -163,12 +163,14 @@ pub fn closed_to_us(scene: &Scene<'_>, view: &View, seat: SeatId) -> Message {
     }
 }
 
-/// The position in words, for the picture of the board.
+/// The board as a text, a paragraph a line: all of it, or a place and what is around it.
 #[must_use]
-pub fn alt_text(texts: &Texts, seats: &PerSeat<Seat>, view: &View) -> String {
-    let scene = Scene { texts, match_name: "", channel: 0, seats };
-    match view {
-        View::Koenig(view) => koenig::alt_text(&scene, view),
+pub fn in_words(scene: &Scene<'_>, view: &View, place: Option<Place>) -> Vec<String> {
+    match (view, place) {
+        (View::Koenig(view), None) => koenig::in_words(scene, view),
+        (View::Koenig(view), Some(Place::Koenig(territory))) => {
+            koenig::place_in_words(scene, view, territory)
+        }
     }
 }
 
@@ -204,6 +206,14 @@ pub(super) fn event_line(scene: &Scene<'_>, event: &PublicEvent) -> String {
     match event {
         PublicEvent::Koenig(event) => koenig::event_line(scene, event),
     }
+}
+
+/// Shows a match that is over once more, turn by turn.
+#[must_use]
+pub fn replay(scene: &Scene<'_>) -> Notice {
+    let text = scene.texts.get("replay-over", &[("match", scene.match_name.into())]);
+    let message = Message { text, pictures: vec![Illustration::Replay], ..Message::default() };
+    Notice::Post { slot: Slot::Aside, message }
 }
 
 /// One event in words; `None` if it says nothing by itself.

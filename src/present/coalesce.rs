@@ -62,9 +62,14 @@ fn fold_edits(lines: &mut [Option<Line>]) {
                     first.insert(slot, at);
                     continue;
                 };
-                // An edit without a picture leaves the one that is there.
-                let board = message.board || message_of(&earlier.notice).board;
-                *message_mut(&mut earlier.notice) = Message { board, ..message };
+                // An edit without a picture leaves those that are there.
+                let shown = if message.is_illustrated() {
+                    message.clone()
+                } else {
+                    message_of(&earlier.notice).clone()
+                };
+                let Message { board, pictures, .. } = shown;
+                *message_mut(&mut earlier.notice) = Message { board, pictures, ..message };
                 earlier.seq = line.seq;
                 lines[at] = None;
             }
@@ -72,7 +77,8 @@ fn fold_edits(lines: &mut [Option<Line>]) {
     }
 }
 
-/// Boards that a newer one overtakes keep their words alone, and share a message where they fit into one.
+/// Boards that a newer one overtakes keep their words and what else they show, and share a message where they
+/// fit into one.
 /// The newest stays a message of its own: what is said of it later takes the place of all its words.
 fn shorten(lines: &mut [Option<Line>]) {
     let boards: Vec<usize> =
@@ -81,8 +87,8 @@ fn shorten(lines: &mut [Option<Line>]) {
     let Some(&from) = overtaken.first() else { return };
     for &at in overtaken {
         if let Some(line) = &mut lines[at] {
-            let text = message_of(&line.notice).text.clone();
-            let message = Message { text, ..Message::default() };
+            let Message { text, pictures, .. } = message_of(&line.notice).clone();
+            let message = Message { text, pictures, ..Message::default() };
             line.notice = Notice::Post { slot: Slot::Aside, message };
         }
     }
@@ -92,18 +98,21 @@ fn shorten(lines: &mut [Option<Line>]) {
         let Some(line) = lines[at].clone() else { continue };
         let Notice::Post { slot: Slot::Aside, message } = line.notice else { continue };
         let joined = open.and_then(|open| {
-            let text =
-                format!("{}\n\n{}", message_of(&lines[open].as_ref()?.notice).text, message.text);
-            (text.chars().count() <= Message::LONGEST).then_some((open, text))
+            let earlier = message_of(&lines[open].as_ref()?.notice);
+            let text = format!("{}\n\n{}", earlier.text, message.text);
+            let pictures = [earlier.pictures.as_slice(), &message.pictures].concat();
+            let fits = text.chars().count() <= Message::LONGEST
+                && pictures.len() <= Message::MOST_PICTURES;
+            fits.then_some((open, text, pictures))
         });
         let ends = !message.controls.is_empty() || message.board;
         let at = match joined {
-            Some((open, text)) => {
+            Some((open, text, pictures)) => {
                 let mentions = match &lines[open] {
                     Some(line) => union(&message_of(&line.notice).mentions, &message.mentions),
                     None => message.mentions.clone(),
                 };
-                let message = Message { text, mentions, ..message };
+                let message = Message { text, mentions, pictures, ..message };
                 let notice = Notice::Post { slot: Slot::Aside, message };
                 lines[open] = Some(Line { seq: line.seq, notice });
                 lines[at] = None;

@@ -4,13 +4,14 @@
 //! end of that turn; an election. The channel has one message for each, which grows line by line.
 
 use super::settlements::Told;
-use super::{Item, Message, Notice, Row, Scene, Slot, Texts};
+use super::{Illustration as AnyIllustration, Item, Message, Notice, Row, Scene, Slot, Texts};
 use crate::game::SeatId;
 use crate::games::koenig::{
-    Action, Card, Cards, Correction, Event, PublicCorrection, PublicEvent, Refusal, View,
+    Action, Card, Cards, Correction, Event, PublicCorrection, PublicEvent, Refusal, Territory, View,
 };
 
 mod answer;
+mod atlas;
 mod board;
 mod chapter;
 mod completion;
@@ -20,6 +21,7 @@ mod dispute;
 mod election;
 mod evidence;
 mod hints;
+mod illustration;
 mod overview;
 mod refusal;
 mod report;
@@ -29,6 +31,7 @@ mod words;
 
 use chapter::Chapter;
 use dispute::Shown;
+pub use illustration::Illustration;
 
 /// Whether the match begins a new message with this event.
 #[must_use]
@@ -84,12 +87,16 @@ pub fn step(
             // A dispute is fought over a new picture; the small steps of a turn are told in words.
             let new_picture =
                 events.iter().any(|event| matches!(event, Event::DisputeBegan { .. }));
-            let message = Message { board: new_picture, ..board::message(scene, chapter, view) };
+            let message = Message {
+                board: new_picture,
+                pictures: Vec::new(),
+                ..board::message(scene, chapter, view)
+            };
             notices.push(edit(Slot::Board, message));
         }
         [old, between @ .., last] => {
             notices.push(edit(Slot::Board, board::closed(scene, old)));
-            let asides = between.iter().map(|chapter| board::closed(scene, chapter));
+            let asides = between.iter().map(|chapter| board::told(scene, chapter));
             notices.extend(asides.map(|message| post(Slot::Aside, message)));
             notices.push(post(Slot::Board, board::message(scene, last, view)));
         }
@@ -124,7 +131,7 @@ pub fn closed_dms(scene: &Scene<'_>, seat: SeatId) -> Message {
         text: say!(scene, "koenig-closed-dms", who = scene.mention(seat)),
         mentions: vec![seat],
         controls: vec![Row::Buttons(vec![controls::show_hand(scene)])],
-        board: false,
+        ..Message::default()
     }
 }
 
@@ -205,7 +212,8 @@ pub(super) fn retold(scene: &Scene<'_>, before: OnShow<'_>, after: OnShow<'_>) -
 #[must_use]
 pub fn summary(scene: &Scene<'_>, events: &[PublicEvent], view: &View) -> Option<Notice> {
     let text = summary::text(scene, events, view)?;
-    Some(post(Slot::Aside, Message { text, ..Message::default() }))
+    let pictures = vec![AnyIllustration::Course];
+    Some(post(Slot::Aside, Message { text, pictures, ..Message::default() }))
 }
 
 /// A whole match as a document in Markdown. `opening` shows its first moment; `told` is all of it so far.
@@ -273,6 +281,42 @@ pub fn commitments_told(scene: &Scene<'_>, events: &[PublicEvent]) -> Vec<String
 #[must_use]
 pub fn alt_text(scene: &Scene<'_>, view: &View) -> String {
     overview::alt_text(scene, view)
+}
+
+/// The same of a territory and those next to it.
+#[must_use]
+pub fn alt_text_of_place(scene: &Scene<'_>, view: &View, territory: Territory) -> String {
+    overview::alt_text_of_place(scene, view, territory)
+}
+
+/// A hand in words, for whoever holds it. `view` is their own.
+#[must_use]
+pub fn alt_text_of_hand(scene: &Scene<'_>, view: &View) -> String {
+    illustration::hand(scene, view)
+}
+
+/// A dispute or an election in words.
+#[must_use]
+pub fn alt_text_of_event(scene: &Scene<'_>, event: &Illustration) -> String {
+    illustration::alt_text(scene, event)
+}
+
+/// Everybody's votes in the course of a match, in words. `views` show it turn by turn.
+#[must_use]
+pub fn alt_text_of_course(scene: &Scene<'_>, views: &[&View]) -> String {
+    illustration::course(scene, views)
+}
+
+/// The board as a text, a paragraph a line.
+#[must_use]
+pub fn in_words(scene: &Scene<'_>, view: &View) -> Vec<String> {
+    atlas::whole(scene, view)
+}
+
+/// A territory and those next to it as a text, a paragraph a line.
+#[must_use]
+pub fn place_in_words(scene: &Scene<'_>, view: &View, territory: Territory) -> Vec<String> {
+    atlas::round(scene, view, territory)
 }
 
 /// The rules in short, as several messages.

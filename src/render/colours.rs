@@ -15,7 +15,7 @@ pub(super) type Rgb = [u8; 3];
 pub(super) static COLOURS: LazyLock<Colours> =
     LazyLock::new(|| Colours::new(&koenig::flat_colours(), &koenig::soft_edges()));
 
-/// At most 256 colours, and which of them is nearest to any.
+/// At most 255 colours, and which of them is nearest to any.
 #[derive(Debug)]
 pub(super) struct Colours {
     colours: Vec<Rgb>,
@@ -32,7 +32,7 @@ impl Colours {
     fn new(flat: &[&str], edges: &[(&str, &str, u16)]) -> Self {
         let mut colours: Vec<Rgb> = Vec::new();
         let mut add = |colour: Rgb| {
-            if colours.len() < 256 && !colours.contains(&colour) {
+            if colours.len() < 255 && !colours.contains(&colour) {
                 colours.push(colour);
             }
         };
@@ -81,6 +81,11 @@ impl Colours {
         }
     }
 
+    /// An index that stands for no colour: the palette has at most 255.
+    pub(super) fn unused(&self) -> u8 {
+        self.colours.len() as u8
+    }
+
     /// Three bytes for each colour.
     pub(super) fn bytes(&self) -> Vec<u8> {
         self.colours.concat()
@@ -101,7 +106,7 @@ mod tests {
 
     #[test]
     fn the_palette_has_room_for_every_colour_and_keeps_flat_ones_as_they_are() {
-        assert!(COLOURS.colours.len() <= 256);
+        assert!(COLOURS.colours.len() < 255, "no room is left");
         for hex in koenig::flat_colours() {
             let index = COLOURS.nearest(rgb(hex));
             assert_eq!(COLOURS.colours[usize::from(index)], rgb(hex), "{hex}");

@@ -176,7 +176,12 @@ impl Fonts {
             return text;
         }
         let ends: Vec<usize> = text.char_indices().map(|(start, _)| start).collect();
-        let shortened = |end: usize| format!("{}…", text[..ends[end]].trim_end());
+        let shortened = |end: usize| {
+            let kept = text[..ends[end]].trim_end();
+            // The line runs from the left: what ends a word that does not stands at its other end.
+            let mark = if ends_leftwards(kept) { "\u{200f}" } else { "" };
+            format!("{kept}…{mark}")
+        };
         // The longest beginning that fits: everything before this index does.
         let (mut fits, mut too_long) = (0, ends.len());
         while too_long - fits > 1 {
@@ -212,6 +217,12 @@ impl fmt::Debug for Fonts {
         let families: Vec<_> = FILES.iter().map(|file| file.family).collect();
         f.debug_tuple("Fonts").field(&families).finish()
     }
+}
+
+/// Whether a text ends in letters that are written from right to left.
+fn ends_leftwards(text: &str) -> bool {
+    let last = text.chars().rev().find(|character| character.is_alphabetic());
+    last.is_some_and(|last| matches!(last, '\u{590}'..='\u{8ff}' | '\u{fb1d}'..='\u{fdff}' | '\u{fe70}'..='\u{feff}'))
 }
 
 /// The characters a font file has, in order; `None` if it is no font.

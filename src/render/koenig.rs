@@ -4,12 +4,13 @@
 //! (`chart`), and between and above its layers what changes (`position`, `arrow`, `panel`).
 
 use super::picture::Picture;
-use super::{Face, Renderer};
+use super::{Face, Renderer, words::Word as AnyWord};
 use crate::game::{Colour, PerSeat, Seat, SeatId};
 use crate::games::koenig::View;
 
 mod arrow;
 mod chart;
+mod course;
 mod map;
 mod ornament;
 mod palette;
@@ -17,9 +18,12 @@ mod panel;
 mod position;
 mod shapes;
 mod table;
+mod words;
 
+pub use course::course;
 pub(super) use palette::{flat_colours, soft_edges};
 pub use table::{dispute, election, hand, territory};
+pub use words::{Outcome, Word};
 
 /// The picture's width in pixels.
 pub const WIDTH: u32 = 1200;
@@ -31,6 +35,16 @@ struct Scene<'a> {
     renderer: &'a Renderer,
     view: &'a View,
     seats: &'a PerSeat<Seat>,
+    moment: Moment,
+}
+
+/// When a position is looked at.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub(super) enum Moment {
+    /// As it is now: the rows of those the match waits for are golden.
+    Now,
+    /// Afterwards, when the match waits for nobody.
+    Past,
 }
 
 impl Scene<'_> {
@@ -46,23 +60,35 @@ impl Scene<'_> {
 /// seats their colours and names; the names may hold anything.
 #[must_use]
 pub fn svg(renderer: &Renderer, view: &View, seats: &PerSeat<Seat>) -> String {
-    board(renderer, view, seats).svg()
+    board(renderer, view, seats, Moment::Now).svg()
 }
 
 /// The picture of the board.
-pub(super) fn board(renderer: &Renderer, view: &View, seats: &PerSeat<Seat>) -> Picture {
-    let scene = Scene { renderer, view, seats };
-    let mut picture = Picture::new(WIDTH, HEIGHT);
-    chart::ground(&mut picture, view);
-    position::holdings(&mut picture, &scene);
-    chart::lines(&mut picture, view);
-    position::dispute(&mut picture, view);
-    arrow::arrow(&mut picture, &scene);
-    chart::lettering(&mut picture, view);
-    position::pieces(&mut picture, &scene);
+pub(super) fn board(
+    renderer: &Renderer,
+    view: &View,
+    seats: &PerSeat<Seat>,
+    moment: Moment,
+) -> Picture {
+    let scene = Scene { renderer, view, seats, moment };
+    let mut picture = map_alone(&scene);
     panel::title(&mut picture, &scene);
     panel::bonus_track(&mut picture, &scene);
     panel::seats(&mut picture, &scene);
+    picture
+}
+
+/// The same without what lies on the map or beside it.
+fn map_alone(scene: &Scene<'_>) -> Picture {
+    let view = scene.view;
+    let mut picture = Picture::new(WIDTH, HEIGHT);
+    chart::ground(&mut picture, view);
+    position::holdings(&mut picture, scene);
+    chart::lines(&mut picture, view);
+    position::dispute(&mut picture, view);
+    arrow::arrow(&mut picture, scene);
+    chart::lettering(&mut picture, scene);
+    position::pieces(&mut picture, scene);
     picture
 }
 
@@ -70,13 +96,20 @@ pub(super) fn board(renderer: &Renderer, view: &View, seats: &PerSeat<Seat>) -> 
 /// it can.
 fn shown_name(renderer: &Renderer, name: &str, colour: Colour, size: u16, width: i32) -> String {
     let shown = renderer.fonts().fit(name, Face::Plain, f32::from(size), width as f32);
-    if shown.is_empty() { format!("({})", colour.name()) } else { shown }
+    if !shown.is_empty() {
+        return shown;
+    }
+    let said = format!("({})", renderer.words().say(AnyWord::Colour(colour)));
+    renderer.fonts().fit(&said, Face::Plain, f32::from(size), width as f32)
 }
 
 #[cfg(test)]
 mod tests {
+    use std::sync::Arc;
+
     use super::map::MAP;
     use super::*;
+    use crate::render::words::Plain;
 
     /// A box of the picture, in pixels.
     #[derive(Debug, Clone, Copy)]
@@ -109,7 +142,7 @@ mod tests {
     /// Nothing hides a name, however full the territories are.
     #[test]
     fn names_arms_and_pieces_never_overlap() {
-        let renderer = Renderer::new(None).expect("built-in fonts");
+        let renderer = Renderer::new(None, Arc::new(Plain)).expect("built-in fonts");
         let mut areas = Vec::new();
         for (territory, place) in MAP.places.iter() {
             let size = f32::from(chart::NAME_SIZE);

@@ -14,15 +14,15 @@ use crate::{gateway, legal};
 
 const KING: [&str; 9] =
     ["move", "through", "place", "reroll", "end", "commit", "banish", "keep", "decline"];
-const GAME: [&str; 12] = [
-    "new", "join", "leave", "start", "status", "map", "hand", "log", "rules", "mine", "move",
-    "undo",
+const GAME: [&str; 13] = [
+    "new", "join", "leave", "start", "status", "map", "replay", "hand", "log", "rules", "mine",
+    "move", "undo",
 ];
 const MOD: [&str; 13] = [
     "settings", "audit", "pause", "resume", "extend", "remind", "force", "replace", "offer",
     "cancel", "uphold", "back", "correct",
 ];
-const OPTIONS: [&str; 28] = [
+const OPTIONS: [&str; 31] = [
     "steps",
     "step",
     "facts",
@@ -38,6 +38,9 @@ const OPTIONS: [&str; 28] = [
     "place",
     "colour",
     "page",
+    "turn",
+    "territory",
+    "text",
     "match",
     "moderators",
     "forget",
@@ -136,8 +139,13 @@ fn command(luck: &mut StdRng, typing: bool) -> Value {
         17 => (any(luck, &["king", "game", "mod"]).to_owned(), text(luck, 40)),
         _ => (text(luck, 40), text(luck, 40)),
     };
-    // Pictures take their time: a board is asked for less often.
-    let sub = if sub == "map" && luck.random_bool(0.8) { "status".to_owned() } else { sub };
+    // Pictures take their time: they are asked for less often, and most of all a whole match of them.
+    let rarely = match sub.as_str() {
+        "map" => 0.8,
+        "replay" => 0.95,
+        _ => 0.0,
+    };
+    let sub = if luck.random_bool(rarely) { "status".to_owned() } else { sub };
     let options: Vec<Value> = (0..luck.random_range(0..5)).map(|_| option(luck, typing)).collect();
     let given = match luck.random_range(0..20) {
         0 => options.clone(),
@@ -187,7 +195,7 @@ fn value_of(luck: &mut StdRng, name: &str) -> String {
         return text(luck, most);
     }
     match name {
-        "to" => any(luck, &Territory::ALL).to_string(),
+        "to" | "territory" => any(luck, &Territory::ALL).to_string(),
         "card" => any(luck, &["x1", "x2", "x3", "X1 "]).to_owned(),
         "cards" => any(luck, &["x1", "2x1 x3", "5x1", "6x1", "x3 x3"]).to_owned(),
         "baron" => any(luck, &["Beorn", "green", "edith", "RED"]).to_owned(),

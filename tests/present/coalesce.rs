@@ -3,7 +3,7 @@
 use proptest::prelude::*;
 use proptest::sample::Index;
 use witan::present::coalesce::{Line, coalesce, rehome};
-use witan::present::{Button, Look, Message, Notice, Press, Row, Slot};
+use witan::present::{Button, Illustration, Look, Message, Notice, Press, Row, Slot};
 
 use crate::table::seat;
 
@@ -51,13 +51,11 @@ impl Room {
                 };
                 match old {
                     // An edit without a picture leaves the one that is there.
-                    Some(old) => *old = Message { board: old.board || message.board, ..message },
+                    Some(old) => *old = changed(old, message),
                     None => {
                         let last = self.changed.iter_mut().find(|(other, _)| *other == slot);
                         match last {
-                            Some((_, old)) => {
-                                *old = Message { board: old.board || message.board, ..message };
-                            }
+                            Some((_, old)) => *old = changed(old, message),
                             None => self.changed.push((slot, message)),
                         }
                     }
@@ -70,23 +68,45 @@ impl Room {
         let texts: Vec<&str> = self.channel.iter().map(|message| message.text.as_str()).collect();
         texts.join("\n\n")
     }
+
+    fn pictures(&self) -> Vec<&Illustration> {
+        self.channel.iter().flat_map(|message| &message.pictures).collect()
+    }
+}
+
+/// What a message is after an edit: one without pictures leaves those that are there.
+fn changed(old: &Message, new: Message) -> Message {
+    if new.is_illustrated() {
+        return new;
+    }
+    Message { board: old.board, pictures: old.pictures.clone(), ..new }
 }
 
 fn message(text: String, controls: bool, board: bool) -> Message {
     let button =
         Button { label: text.chars().take(8).collect(), look: Look::Plain, press: Press::ShowHand };
     let controls = if controls { vec![Row::Buttons(vec![button])] } else { Vec::new() };
-    Message { text, mentions: vec![seat(0)], controls, board }
+    Message { text, mentions: vec![seat(0)], controls, board, pictures: Vec::new() }
 }
 
 fn notice() -> impl Strategy<Value = Notice> {
     let text = (any::<u16>(), prop_oneof![4 => 1..40_usize, 1 => 900..1900_usize])
         .prop_map(|(number, length)| format!("{number} {}", "ä".repeat(length)));
-    (0..6_u8, text, any::<bool>(), any::<bool>(), 0..3_u8).prop_map(
-        |(kind, text, controls, board, whose)| match kind {
-            0 => Notice::Post { slot: Slot::Board, message: message(text, controls, true) },
+    let pictures = proptest::collection::vec(
+        prop_oneof![Just(Illustration::Course), Just(Illustration::Replay)],
+        0..3,
+    );
+    (0..6_u8, text, any::<bool>(), any::<bool>(), 0..3_u8, pictures).prop_map(
+        |(kind, text, controls, board, whose, pictures)| match kind {
+            0 => Notice::Post {
+                slot: Slot::Board,
+                message: Message { pictures, ..message(text, controls, true) },
+            },
             1 | 2 => Notice::Edit { slot: Slot::Board, message: message(text, controls, board) },
-            3 => Notice::Post { slot: Slot::Aside, message: message(text, controls, false) },
+            3 => Notice::Post {
+                slot: Slot::Aside,
+                message: Message { pictures, ..message(text, controls, false) },
+            },
             4 => Notice::Post {
                 slot: Slot::Whisper(seat(whose)),
                 message: message(text, controls, false),
@@ -119,6 +139,9 @@ proptest! {
         let shorter: Vec<Line> = coalesce(&lines).into_iter().flatten().collect();
         let (long, short) = (Room::after(lines.clone()), Room::after(shorter.clone()));
         prop_assert_eq!(long.words(), short.words());
+        prop_assert_eq!(long.pictures(), short.pictures());
+        let most = |message: &Message| message.pictures.len() <= Message::MOST_PICTURES;
+        prop_assert!(short.channel.iter().all(most));
         prop_assert_eq!(&long.whispers, &short.whispers);
         prop_assert_eq!(&long.changed, &short.changed);
         prop_assert!(short.channel.iter().all(|message| message.text.chars().count() <= Message::LONGEST));
@@ -206,4 +229,13 @@ fn a_burst_of_turns_makes_one_board_and_one_message_of_words() {
     let Notice::Post { slot: Slot::Board, message } = &board.notice else { panic!("{board:?}") };
     assert_eq!(message.text, "turn 4");
     assert!(message.board && !message.controls.is_empty() && board.seq == 3);
+}
+
+/// What waits in the outbox while the program is replaced by a newer one is read by that.
+#[test]
+fn a_message_of_before_there_were_other_pictures_can_be_read() {
+    let stored = r#"{"text":"Turn 2","mentions":[0],"controls":[],"board":true}"#;
+    let read: Message = serde_json::from_str(stored).expect("it is a message");
+    assert_eq!(read, message("Turn 2".to_owned(), false, true));
+    assert_eq!(serde_json::to_string(&read).expect("plain data"), stored);
 }

@@ -81,10 +81,12 @@ fn check_item(item: &Item) {
 fn check_notices(notices: &[Notice]) {
     let mut boards = 0;
     for notice in notices {
+        let stored = serde_json::to_string(notice).expect("a notice is plain data");
+        assert_eq!(&serde_json::from_str::<Notice>(&stored).expect("it was just written"), notice);
         match notice {
             Notice::Post { slot: Slot::Board, message } => {
                 boards += 1;
-                assert!(message.board);
+                assert!(message.is_illustrated(), "every new chapter shows something");
                 check_message(message);
             }
             Notice::Edit { slot: Slot::Board, message } => check_message(message),
@@ -106,6 +108,11 @@ fn check_the_rest(table: &Table, player: SeatId) {
     assert!(count(&koenig::status(&scene, &public)) <= Message::LONGEST);
     let alt_text = koenig::alt_text(&scene, &public);
     assert!(count(&alt_text) <= 1024 && !alt_text.ends_with('…'), "{alt_text}");
+
+    let lines = koenig::in_words(&scene, &public);
+    let in_play = public.lands.iter().filter(|(_, land)| land.in_play).count();
+    assert!(lines.len() > in_play, "every territory has a line: {lines:#?}");
+    assert!(lines.iter().all(|line| count(line) <= 500 && !line.contains('\n')), "{lines:#?}");
 
     let values = |items: Vec<Item>| -> Vec<String> {
         items.iter().for_each(check_item);

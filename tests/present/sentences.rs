@@ -89,6 +89,8 @@ fn every_sentence_of_the_game_is_there_and_used() {
         let file = file.expect("file").path();
         source.push_str(&std::fs::read_to_string(file).expect("source"));
     }
+    let pictures = concat!(env!("CARGO_MANIFEST_DIR"), "/src/pictures/words.rs");
+    source.push_str(&std::fs::read_to_string(pictures).expect("source"));
     let used: Vec<&str> = keys_in(&source).collect();
     let texts = include_str!("../../locales/en.ftl");
     let written: Vec<&str> = texts

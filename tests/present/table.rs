@@ -7,7 +7,9 @@ use witan::game::{
     Colour, Die, Draw, Game, PerSeat, PersonId, RecordedChance, Seat, SeatId, Viewer,
 };
 use witan::games::koenig::{Action, Board, Koenig, PublicEvent, Setup, State, View};
-use witan::present::{Choose, Message, Notice, Press, Row, Scene, Slot, Texts, koenig};
+use witan::present::{
+    Choose, Illustration, Message, Notice, Press, Row, Scene, Slot, Texts, koenig,
+};
 
 /// A match, the people who play it, and the chapter told last.
 pub struct Table {
@@ -115,6 +117,16 @@ fn notice(notice: &Notice) -> String {
     format!("[{what} {place}]\n{}", message_written(message))
 }
 
+/// What a picture is of.
+fn depicted(picture: &Illustration) -> &'static str {
+    match picture {
+        Illustration::Koenig(koenig::Illustration::Dispute { .. }) => "picture of the dispute",
+        Illustration::Koenig(koenig::Illustration::Election { .. }) => "picture of the election",
+        Illustration::Course => "picture of the course",
+        Illustration::Replay => "replay",
+    }
+}
+
 /// A message as a snapshot shows it.
 pub fn message_written(message: &Message) -> String {
     let mut text = message.text.replace('\u{200b}', "");
@@ -122,6 +134,9 @@ pub fn message_written(message: &Message) -> String {
     if !message.mentions.is_empty() {
         let seats: Vec<_> = message.mentions.iter().map(|seat| seat.index()).collect();
         let _ = writeln!(text, "(mentions seats {seats:?})");
+    }
+    for picture in &message.pictures {
+        let _ = writeln!(text, "({})", depicted(picture));
     }
     if message.board {
         text.push_str("(picture)\n");

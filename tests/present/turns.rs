@@ -5,7 +5,7 @@ use witan::game::{Game, SeededChance};
 use witan::games::koenig::{
     Action, Card, Cards, ElectionResult, Event, Koenig, PublicEvent, Territory, simple_player,
 };
-use witan::present::{Item, koenig};
+use witan::present::{Illustration, Item, koenig};
 
 use crate::table::{Table, all_written, message_written, seat, written};
 
@@ -87,12 +87,19 @@ fn a_dispute() {
     assert_snapshot!("closed_dms", message_written(&koenig::closed_dms(&table.scene(), seat(1))));
     assert_snapshot!("status_dispute", koenig::status(&table.scene(), &table.view()));
     assert_snapshot!("alt_text", koenig::alt_text(&table.scene(), &table.view()));
+    assert_snapshot!("in_words", koenig::in_words(&table.scene(), &table.view()).join("\n"));
+    let around = koenig::place_in_words(&table.scene(), &table.view(), Territory::Man);
+    assert_snapshot!("place_in_words", around.join("\n"));
 }
 
 #[test]
 fn a_reveal() {
     let (mut table, said) = aftermath();
     assert_snapshot!("revealed_after_a_tie", said);
+    let shown = koenig::board_message(&table.scene(), &table.story, &table.view());
+    let [Illustration::Koenig(dispute)] = shown.pictures.as_slice() else { panic!("{shown:?}") };
+    let alt_text = koenig::alt_text_of_event(&table.scene(), dispute);
+    assert_snapshot!("alt_text_of_a_dispute", alt_text);
     assert_snapshot!("won_place", written(table.act(1, Action::Place, &[])));
     assert_snapshot!("won_reroll", written(table.act(1, Action::Reroll { card: Card::X1 }, &[5])));
     assert_snapshot!("cards_left", written(table.act(0, Action::Decline, &[])));

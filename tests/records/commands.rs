@@ -10,7 +10,7 @@ use crate::scene::STRANGER;
 use crate::table::Table;
 
 /// The private answer to a command, with its files.
-async fn answer(table: &Table, name: &str, line: &str) -> Message {
+pub async fn answer(table: &Table, name: &str, line: &str) -> Message {
     let given = table.world.slash(table.person(name).id, table.channel, line);
     let given = given.unwrap_or_else(|why| panic!("{name} cannot give {line:?}: {why}"));
     table.private_answer(name, given).await

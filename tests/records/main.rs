@@ -12,5 +12,6 @@ mod scene;
 mod table;
 
 mod commands;
+mod pictures;
 mod results;
 mod summary;

@@ -195,7 +195,13 @@ impl Hall {
                 lines.push(line);
             }
         }
-        lines.push("/game log page:1".to_owned());
+        let more = [
+            "/game log page:1",
+            "/game map turn:1",
+            "/game map territory:Lundonia",
+            "/game map text:true",
+        ];
+        lines.extend(more.map(str::to_owned));
         lines
     }
 

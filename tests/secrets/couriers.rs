@@ -24,7 +24,7 @@ use crate::twins::{Difference, shared, twins};
 struct Carried {
     seq: u64,
     what: String,
-    picture: Option<Vec<u8>>,
+    pictures: Vec<Vec<u8>>,
 }
 
 /// A courier that notes all it is handed.
@@ -61,7 +61,7 @@ impl Noting {
 
     fn note(&self, what: String, secret: bool, parcel: &Parcel) {
         let message = serde_json::to_string(&parcel.message).expect("a message is JSON");
-        let alt = parcel.picture.as_ref().map(|picture| picture.alt.clone());
+        let alt: Vec<&str> = parcel.pictures.iter().map(|picture| &*picture.alt).collect();
         let words = if secret { "for their eyes".to_owned() } else { message };
         let carried = Carried {
             seq: parcel.seq,
@@ -69,7 +69,7 @@ impl Noting {
                 "{what}: {} of {} at {}, for {:?}: {words} {alt:?}",
                 parcel.letter, parcel.match_id, parcel.seq, parcel.mentions
             ),
-            picture: parcel.picture.as_ref().map(|picture| picture.png.clone()),
+            pictures: parcel.pictures.iter().map(|picture| picture.file.clone()).collect(),
         };
         self.notes.lock().unwrap_or_else(PoisonError::into_inner).push(carried);
     }
@@ -215,7 +215,7 @@ fn what_is_secret_changes_nothing_a_courier_brings_to_anybody_else() {
                 };
                 assert_same(&words(&one), &words(&other), &format!("{difference:?}"));
                 for (one, other) in one.iter().zip(&other) {
-                    assert!(one.picture == other.picture, "the pictures differ: {}", one.what);
+                    assert!(one.pictures == other.pictures, "the pictures differ: {}", one.what);
                 }
                 if !goes_on || shared < logs[0].len().max(logs[1].len()) {
                     break;

@@ -261,6 +261,7 @@ async fn open(directory: &TempDir, clock: &Clock) -> Matches {
 pub fn renderer() -> Arc<witan::render::Renderer> {
     use std::sync::OnceLock;
     static RENDERER: OnceLock<Arc<witan::render::Renderer>> = OnceLock::new();
-    let new = || Arc::new(witan::render::Renderer::new(None).expect("the built-in fonts"));
+    let words = || Arc::new(Texts::built_in());
+    let new = || Arc::new(witan::render::Renderer::new(None, words()).expect("the built-in fonts"));
     Arc::clone(RENDERER.get_or_init(new))
 }

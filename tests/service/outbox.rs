@@ -100,7 +100,7 @@ impl Scripted {
             seq: parcel.seq,
             text: parcel.message.text.clone(),
             has_controls: !parcel.message.controls.is_empty(),
-            picture: parcel.picture.as_ref().map(|picture| picture.png.clone()),
+            picture: parcel.pictures.last().map(|picture| picture.file.clone()),
             fate: fate.clone(),
         };
         self.inner.sent.send_modify(|all| all.push(sent));
@@ -297,7 +297,7 @@ async fn what_will_never_be_delivered_is_given_up_and_the_next_goes_out() {
     let id = house.begin(1, 3, None, 1).await;
     let courier = Scripted::new(move |_, parcel| {
         let never = Undelivered::Never("403: Missing Permissions".to_owned());
-        if parcel.picture.is_some() { Fate::Fails(never) } else { Fate::Delivered }
+        if !parcel.pictures.is_empty() { Fate::Fails(never) } else { Fate::Delivered }
     });
     let work = courier.work(&house);
     silence(&house).await;

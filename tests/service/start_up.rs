@@ -2,6 +2,7 @@
 
 use std::fs;
 use std::path::Path;
+use std::sync::Arc;
 
 use witan::games::Assets;
 use witan::present::Texts;
@@ -38,8 +39,9 @@ fn a_missing_or_broken_board() {
 
 #[test]
 fn a_missing_or_broken_font() {
+    let words = || Arc::new(Texts::built_in());
     let directory = tempfile::tempdir().expect("a directory");
-    let missing = Renderer::new(Some(directory.path())).expect_err("there are no fonts");
+    let missing = Renderer::new(Some(directory.path()), words()).expect_err("there are no fonts");
     assert_names(&missing, &directory.path().join("fonts"));
     let shipped = Path::new(env!("CARGO_MANIFEST_DIR")).join("assets/fonts");
     let fonts = directory.path().join("fonts");
@@ -48,10 +50,10 @@ fn a_missing_or_broken_font() {
         let file = file.expect("a file");
         fs::copy(file.path(), fonts.join(file.file_name())).expect("a copy");
     }
-    Renderer::new(Some(directory.path())).expect("the fonts themselves hold");
+    Renderer::new(Some(directory.path()), words()).expect("the fonts themselves hold");
     let broken = fonts.join("EBGaramond-Bold.ttf");
     fs::write(&broken, "no font").expect("a file");
-    let error = Renderer::new(Some(directory.path())).expect_err("that is no font");
+    let error = Renderer::new(Some(directory.path()), words()).expect_err("that is no font");
     assert_names(&error, &broken);
 }
 

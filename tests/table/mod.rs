@@ -46,7 +46,8 @@ pub struct Table {
 /// One renderer for all tests of a program: the first picture of each takes long, unoptimised.
 fn renderer() -> Arc<Renderer> {
     static RENDERER: OnceLock<Arc<Renderer>> = OnceLock::new();
-    let new = || Arc::new(Renderer::new(None).expect("the built-in fonts"));
+    let new =
+        || Arc::new(Renderer::new(None, Arc::new(Texts::built_in())).expect("the built-in fonts"));
     Arc::clone(RENDERER.get_or_init(new))
 }
 

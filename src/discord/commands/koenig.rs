@@ -1,6 +1,6 @@
 //! `/king`: every action of *Lang lebe der König!* as a command.
 
-use serenity::all::{CreateCommand, InteractionContext};
+use serenity::all::{CreateCommand, CreateCommandOption, InteractionContext};
 
 use super::{subcommand, suggested};
 use crate::discord::given::Given;
@@ -44,16 +44,21 @@ pub fn spec(texts: &Texts) -> CreateCommand {
         .add_option(sub("decline"))
 }
 
+/// An option whose values are the territories.
+pub fn territory(option: CreateCommandOption) -> CreateCommandOption {
+    Territory::ALL.into_iter().fold(option, |option, territory| {
+        option.add_string_choice(territory.name(), territory.name())
+    })
+}
+
 /// What a subcommand with its options means.
 ///
 /// # Errors
 /// A kind text that says what was not understood and what would be.
 pub fn read(given: &Given, scene: &Scene<'_>) -> Result<Action, String> {
     match given.subcommand.as_str() {
-        "move" => Ok(Action::Move { to: territory(given, scene)? }),
-        "through" => {
-            Ok(Action::Through { to: territory(given, scene)?, card: card(given, scene)? })
-        }
+        "move" => Ok(Action::Move { to: target(given, scene)? }),
+        "through" => Ok(Action::Through { to: target(given, scene)?, card: card(given, scene)? }),
         "place" => Ok(Action::Place),
         "reroll" => Ok(Action::Reroll { card: card(given, scene)? }),
         "end" => Ok(Action::End),
@@ -68,7 +73,7 @@ pub fn read(given: &Given, scene: &Scene<'_>) -> Result<Action, String> {
             let typed = given.text(BARON);
             let baron = seat_named(typed, scene.seats)
                 .ok_or_else(|| not_understood(scene, "invalid-baron", typed))?;
-            Ok(Action::Banish { baron, to: territory(given, scene)? })
+            Ok(Action::Banish { baron, to: target(given, scene)? })
         }
         "keep" => Ok(Action::Keep),
         "decline" => Ok(Action::Decline),
@@ -125,13 +130,16 @@ fn seat_named(name: &str, seats: &PerSeat<Seat>) -> Option<SeatId> {
         .map(|(id, _)| id)
 }
 
-fn territory(given: &Given, scene: &Scene<'_>) -> Result<Territory, String> {
+fn target(given: &Given, scene: &Scene<'_>) -> Result<Territory, String> {
     let typed = given.text(TO);
-    typed.parse().map_err(|_| {
-        let all: Vec<&str> = Territory::ALL.iter().map(|territory| territory.name()).collect();
-        let args = [("typed", quoted(typed).into()), ("all", all.join(", ").into())];
-        scene.texts.get("invalid-territory", &args)
-    })
+    typed.parse().map_err(|_| no_such_territory(scene.texts, typed))
+}
+
+/// Tells somebody who meant a territory which there are.
+pub fn no_such_territory(texts: &Texts, typed: &str) -> String {
+    let all: Vec<&str> = Territory::ALL.iter().map(|territory| territory.name()).collect();
+    let args = [("typed", quoted(typed).into()), ("all", all.join(", ").into())];
+    texts.get("invalid-territory", &args)
 }
 
 fn card(given: &Given, scene: &Scene<'_>) -> Result<Card, String> {

@@ -68,6 +68,14 @@ pub struct Player {
     pub territory_votes: u8,
 }
 
+impl Player {
+    /// K-E4. All votes: the territory's, without any deduction, and bonus votes.
+    #[must_use]
+    pub fn votes(&self) -> u16 {
+        u16::from(self.territory_votes) + self.bonus
+    }
+}
+
 /// What the match waits for, as everybody may know it.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub enum PhaseView {

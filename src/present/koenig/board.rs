@@ -5,16 +5,21 @@ use super::controls;
 use super::words::{defence, yes_or_no};
 use crate::game::SeatId;
 use crate::games::koenig::{PhaseView, Step, Territory, View};
-use crate::present::{Message, Scene};
+use crate::present::{Illustration, Message, Scene};
 
 /// The message as it is posted, with the picture.
 pub(super) fn message(scene: &Scene<'_>, chapter: &Chapter<'_>, view: &View) -> Message {
     let Ask { sentences, mentions } = ask(scene, view);
+    let pictures = pictures(chapter);
+    // Of a dispute people want to see the dice: the board was shown when it began, and is shown again with
+    // the next turn. The last election leaves no other board to come.
+    let board = pictures.is_empty() || matches!(view.phase, PhaseView::Over { .. });
     Message {
         text: chapter.text(scene, &sentences),
         mentions,
         controls: controls::board(scene, view),
-        board: true,
+        board,
+        pictures,
     }
 }
 
@@ -27,6 +32,15 @@ pub(super) fn closed(scene: &Scene<'_>, chapter: &Chapter<'_>) -> Message {
 pub(super) fn no_longer(scene: &Scene<'_>, chapter: &Chapter<'_>) -> Message {
     let told = say!(scene, "koenig-board-no-longer");
     Message { text: chapter.text(scene, &[told]), ..Message::default() }
+}
+
+/// The message of a chapter that is told when it is over.
+pub(super) fn told(scene: &Scene<'_>, chapter: &Chapter<'_>) -> Message {
+    Message { pictures: pictures(chapter), ..closed(scene, chapter) }
+}
+
+fn pictures(chapter: &Chapter<'_>) -> Vec<Illustration> {
+    chapter.illustration().map(Illustration::Koenig).into_iter().collect()
 }
 
 /// What is asked of whom.

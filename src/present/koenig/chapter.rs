@@ -1,5 +1,6 @@
 //! Chapters: what one message of the channel tells.
 
+use super::illustration::{self, Illustration};
 use super::words::text;
 use super::{dispute, election, opens_chapter, story};
 use crate::game::SeatId;
@@ -65,6 +66,11 @@ impl<'a> Chapter<'a> {
             *line = say!(scene, "koenig-turn-passed", who = scene.name(seat));
         }
         text(scene, &head, &lines, foot)
+    }
+
+    /// What its message shows beside the board.
+    pub(super) fn illustration(&self) -> Option<Illustration> {
+        illustration::of(self.events, self.disputed, self.mark)
     }
 
     fn headline(&self, scene: &Scene<'_>) -> String {

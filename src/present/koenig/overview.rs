@@ -2,11 +2,9 @@
 
 use super::chapter::turn_of;
 use super::words::{block, column_head, pieces};
+use crate::game::SeatId;
 use crate::games::koenig::{Land, PhaseView, Player, Territory, View};
-use crate::present::{Message, Scene, names};
-
-/// The most characters of a picture's description.
-const LONGEST_ALT_TEXT: usize = 1024;
+use crate::present::{Message, Scene};
 
 /// The most characters of a name in it.
 const ALT_NAME_WIDTH: usize = 12;
@@ -93,7 +91,13 @@ fn table(scene: &Scene<'_>, view: &View) -> String {
     block(&rows)
 }
 
-/// The position in words, at most [`LONGEST_ALT_TEXT`] characters.
+/// Who holds a seat, in a picture's description.
+pub(super) fn alt_name(scene: &Scene<'_>, seat: SeatId) -> String {
+    let name = scene.column(seat, ALT_NAME_WIDTH);
+    say!(scene, "koenig-alt-name", colour = scene.colour(seat), name = name.trim_end())
+}
+
+/// The position in words.
 pub(super) fn alt_text(scene: &Scene<'_>, view: &View) -> String {
     let head = match turn_of(view) {
         Some(seat) => {
@@ -102,12 +106,14 @@ pub(super) fn alt_text(scene: &Scene<'_>, view: &View) -> String {
         None => say!(scene, "koenig-alt-over", turn = view.turn),
     };
     let mut sentences = vec![head];
+    if let Some(territory) = view.disputed() {
+        sentences.push(say!(scene, "koenig-alt-disputed", territory = territory.name()));
+    }
     sentences.extend(view.players.iter().map(|(seat, player)| {
         say!(
             scene,
             "koenig-alt-player",
-            colour = scene.colour(seat),
-            name = scene.column(seat, ALT_NAME_WIDTH).trim_end(),
+            who = alt_name(scene, seat),
             votes = player.territory_votes,
             bonus = player.bonus,
             cards = player.cards,
@@ -117,7 +123,16 @@ pub(super) fn alt_text(scene: &Scene<'_>, view: &View) -> String {
     sentences.extend(
         view.lands.iter().filter(|(_, land)| land.in_play).map(|(at, land)| place(scene, at, land)),
     );
-    names::shortened(&sentences.join(" "), LONGEST_ALT_TEXT)
+    sentences.join(" ")
+}
+
+/// A territory and those next to it in words.
+pub(super) fn alt_text_of_place(scene: &Scene<'_>, view: &View, territory: Territory) -> String {
+    let around = view.board.neighbours(territory, view.players.players());
+    let mut sentences = vec![place(scene, territory, &view.lands[territory])];
+    sentences.push(say!(scene, "koenig-alt-around"));
+    sentences.extend(around.iter().map(|it| place(scene, it, &view.lands[it])));
+    sentences.join(" ")
 }
 
 /// A territory with everything that stands in it.

@@ -7,7 +7,8 @@ use std::sync::LazyLock;
 use super::map::{MAP, Point, path};
 use super::ornament;
 use super::palette::{BEYOND, BEYOND_LINE, INK, IVORY, PARCHMENT, SEA, SEA_LINE, SHALLOWS};
-use super::shapes;
+use super::words::{self, Word};
+use super::{Scene, shapes};
 use crate::games::koenig::{Territory, View};
 use crate::render::Face;
 use crate::render::lettering::Lettering;
@@ -94,7 +95,8 @@ fn lines_of(man: bool) -> String {
 }
 
 /// What lies over the last move: towns, names, and coats of arms with the votes.
-pub(super) fn lettering(picture: &mut Picture, view: &View) {
+pub(super) fn lettering(picture: &mut Picture, scene: &Scene<'_>) {
+    let view = scene.view;
     for (territory, land) in view.lands.iter() {
         let place = MAP.places[territory];
         if land.in_play {
@@ -112,14 +114,21 @@ pub(super) fn lettering(picture: &mut Picture, view: &View) {
             picture.draw(place.arms.x, place.arms.y, shapes::arms(land.votes));
         } else {
             let Point { x, y } = place.town;
+            /// How wide each of the two lines can be.
+            const LINE_WIDTH: i32 = 90;
             let grey = |content| Lettering::middle(content, Face::Period, 27, IVORY);
             picture.letter(
                 place.name.x,
                 place.name.y,
                 Lettering { halo: None, fill: SEA_LINE, ..name },
             );
-            picture.letter(x - 24, y + 24, grey("not in"));
-            picture.letter(x - 24, y + 50, grey("play"));
+            let words = words::fitting(scene.renderer, Word::NotInPlay, grey(""), 2 * LINE_WIDTH);
+            // As many words on the first line as on the second, or one more.
+            let gaps: Vec<usize> = words.match_indices(' ').map(|(at, _)| at).collect();
+            let cut = gaps.get(gaps.len() / 2).copied().unwrap_or(words.len());
+            let (first, second) = words.split_at(cut);
+            picture.letter(x - 24, y + 24, grey(first));
+            picture.letter(x - 24, y + 50, grey(second.trim_start()));
         }
     }
 }

@@ -6,7 +6,8 @@ use super::map::MAP;
 use super::palette::{
     BRASS, FADED_INK, GOLD, INK, IVORY, PALE_GOLD, PARCHMENT, PARCHMENT_LINE, paint,
 };
-use super::{HEIGHT, Scene, WIDTH, shapes, shown_name};
+use super::words::{self, Word};
+use super::{HEIGHT, Moment, Scene, WIDTH, shapes, shown_name};
 use crate::game::{Colour, SeatId};
 use crate::games::koenig::{PhaseView, Player, View};
 use crate::render::Face;
@@ -37,32 +38,24 @@ pub(super) fn title(picture: &mut Picture, scene: &Scene<'_>) {
         ),
     );
     let view = scene.view;
-    let turn = format!("Turn {}", view.turn);
-    let elections = match view.elections {
-        0 => "no election yet".to_owned(),
-        1 => "1 election held".to_owned(),
-        more => format!("{more} elections held"),
-    };
     let crown = match view.phase {
-        PhaseView::Over { .. } => "The king is crowned".to_owned(),
+        PhaseView::Over { .. } => Word::Crowned,
         PhaseView::Turn { .. }
         | PhaseView::Dispute { .. }
         | PhaseView::Aftermath { .. }
-        | PhaseView::Between => format!("{} votes crown a king", view.mark),
+        | PhaseView::Between => Word::Mark(view.mark),
     };
-    let pile = match view.pile {
-        0 => "no discarded cards".to_owned(),
-        1 => "1 discarded card".to_owned(),
-        more => format!("{more} discarded cards"),
-    };
-    for (content, y, size, fill) in [
-        ("Lang lebe der König!", 70, 33, INK),
-        (&turn, 140, 52, INK),
-        (&elections, 174, 30, FADED_INK),
-        (&pile, 204, 30, FADED_INK),
-        (&crown, 234, 30, FADED_INK),
+    for (word, y, size, fill) in [
+        (Word::Title, 70, 33, INK),
+        (Word::Turn(view.turn), 140, 52, INK),
+        (Word::Elections(view.elections), 174, 30, FADED_INK),
+        (Word::Discarded(view.pile), 204, 30, FADED_INK),
+        (crown, 234, 30, FADED_INK),
     ] {
-        picture.letter(MIDDLE, y, Lettering::middle(content, Face::Period, size, fill));
+        let line = Lettering::middle("", Face::Period, size, fill);
+        // Beside the turn stand the signs of whose it is.
+        let width = if matches!(word, Word::Turn(_)) { 196 } else { 312 };
+        words::letter(picture, scene.renderer, word, (MIDDLE, y), line, width);
     }
     if let Some(colour) = whose_turn(view).and_then(|seat| scene.colour(seat)) {
         for x in [MIDDLE - 122, MIDDLE + 122] {
@@ -106,7 +99,7 @@ static BASE: LazyLock<String> = LazyLock::new(|| {
             svg += &track_label(number, &number.to_string(), 30);
         }
     }
-    svg + &track_label(0, "bonus", 23)
+    svg
 });
 
 /// What is written into a place of the track.
@@ -120,6 +113,9 @@ fn track_label(number: i32, content: &str, size: u16) -> String {
 /// The bonus track with everybody's marker.
 pub(super) fn bonus_track(picture: &mut Picture, scene: &Scene<'_>) {
     picture.draw(0, 0, BASE.as_str());
+    let none = Lettering::middle("", Face::Period, 23, FADED_INK);
+    let none = words::fitting(scene.renderer, Word::Bonus, none, TRACK_STEP - 6);
+    picture.draw(0, 0, track_label(0, &none, 23));
     let beyond = scene.view.players.values().iter().any(|player| player.bonus > TRACK_END);
     let last = if beyond { format!("{TRACK_END}+") } else { TRACK_END.to_string() };
     picture.draw(0, 0, track_label(i32::from(TRACK_END), &last, 30));
@@ -152,14 +148,18 @@ fn markers(picture: &mut Picture, x: i32, y: i32, colours: &[Colour]) {
 
 /// Where the seats' columns are, in pixels from the left.
 mod column {
+    use crate::render::koenig::words::Word;
+
     pub(super) const TURN: i32 = 16;
     pub(super) const BARON: i32 = 82;
     pub(super) const NAME: i32 = 128;
     pub(super) const NAME_WIDTH: i32 = 440;
     pub(super) const STATUS: i32 = 612;
     /// What is counted, and over which number.
-    pub(super) const COUNTS: [(&str, i32); 4] =
-        [("cards", 706), ("supply", 832), ("votes", 972), ("to win", 1114)];
+    pub(super) const COUNTS: [(Word, i32); 4] =
+        [(Word::Cards, 706), (Word::Supply, 832), (Word::Votes, 972), (Word::ToWin, 1114)];
+    /// How wide a column's head can be.
+    pub(super) const HEAD_WIDTH: i32 = 122;
 }
 
 /// The size of names and numbers, in pixels.
@@ -170,8 +170,9 @@ pub(super) fn seats(picture: &mut Picture, scene: &Scene<'_>) {
     const TOP: i32 = 1172;
     let players = i32::from(scene.view.players.players());
     let height = ((HEIGHT as i32 - 8 - TOP) / players.max(1)).min(106);
-    for (content, x) in column::COUNTS {
-        picture.letter(x, TOP - 7, Lettering::middle(content, Face::Plain, 29, FADED_INK));
+    for (word, x) in column::COUNTS {
+        let line = Lettering::middle("", Face::Plain, 29, FADED_INK);
+        words::letter(picture, scene.renderer, word, (x, TOP - 7), line, column::HEAD_WIDTH);
     }
     for (row, (seat, _)) in (0..).zip(scene.view.players.iter()) {
         seat_row(picture, scene, seat, TOP + row * height, height);
@@ -181,8 +182,8 @@ pub(super) fn seats(picture: &mut Picture, scene: &Scene<'_>) {
 fn seat_row(picture: &mut Picture, scene: &Scene<'_>, seat: SeatId, top: i32, height: i32) {
     let (Some(place), player) = (scene.seats.get(seat), &scene.view.players[seat]) else { return };
     let middle = top + height / 2;
-    let part = Part::of(&scene.view.phase, seat);
-    let (fill, rim) = if part.awaited { (PALE_GOLD, INK) } else { (IVORY, BRASS) };
+    let part = Part::of(&scene.view.phase, seat, scene.moment);
+    let (fill, rim) = if part.lit { (PALE_GOLD, INK) } else { (IVORY, BRASS) };
     picture.panel(
         (8, top + 2),
         (WIDTH as i32 - 16, height - 5),
@@ -234,7 +235,7 @@ fn bar(player: &Player, mark: u16, colour: Colour) -> String {
 #[derive(Debug, Clone, Copy)]
 struct Part {
     /// Whether the match waits for it, or it has won.
-    awaited: bool,
+    lit: bool,
     /// Whether it is its turn.
     on_turn: bool,
     status: Status,
@@ -252,14 +253,15 @@ enum Status {
 }
 
 impl Part {
-    fn of(phase: &PhaseView, seat: SeatId) -> Self {
+    fn of(phase: &PhaseView, seat: SeatId, moment: Moment) -> Self {
+        let awaited = |awaited: bool| awaited && moment == Moment::Now;
         match phase {
             PhaseView::Turn { seat: whose, .. } => {
                 let on_turn = *whose == seat;
-                Self { awaited: on_turn, on_turn, status: Status::None }
+                Self { lit: awaited(on_turn), on_turn, status: Status::None }
             }
             PhaseView::Dispute { intruder, committed, missing, .. } => Self {
-                awaited: missing.contains(&seat),
+                lit: awaited(missing.contains(&seat)),
                 on_turn: *intruder == seat,
                 status: match (committed.contains(&seat), missing.contains(&seat)) {
                     (true, _) => Status::Committed,
@@ -267,14 +269,16 @@ impl Part {
                     (false, false) => Status::None,
                 },
             },
-            PhaseView::Aftermath { winner, intruder, .. } => {
-                Self { awaited: *winner == seat, on_turn: *intruder == seat, status: Status::None }
-            }
-            PhaseView::Between => Self { awaited: false, on_turn: false, status: Status::None },
+            PhaseView::Aftermath { winner, intruder, .. } => Self {
+                lit: awaited(*winner == seat),
+                on_turn: *intruder == seat,
+                status: Status::None,
+            },
+            PhaseView::Between => Self { lit: false, on_turn: false, status: Status::None },
             PhaseView::Over { king, .. } => {
                 let crowned = *king == seat;
                 let status = if crowned { Status::King } else { Status::None };
-                Self { awaited: crowned, on_turn: false, status }
+                Self { lit: crowned, on_turn: false, status }
             }
         }
     }

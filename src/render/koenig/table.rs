@@ -3,20 +3,26 @@
 
 use super::map::MAP;
 use super::palette::{
-    BRASS, FADED_INK, GOLD, INK, IVORY, MADDER, PALE_GOLD, PARCHMENT, PARCHMENT_LINE, SEA, paint,
+    BRASS, FADED_INK, GOLD, INK, IVORY, MADDER, PALE_GOLD, PARCHMENT, PARCHMENT_LINE, SEA,
+    SEA_LINE, paint,
 };
 use super::shapes;
+use super::words::{self, Outcome, Word};
+use super::{Moment, Scene};
 use crate::game::{Colour, Die, PerSeat, Seat, SeatId};
 use crate::games::koenig::{Card, Cards, ElectionResult, Tally, Territory, Throw, View};
 use crate::render::lettering::Lettering;
 use crate::render::picture::{Keep, Picture};
 use crate::render::{Face, RenderError, Renderer};
 
-const WIDTH: i32 = 1000;
-const HEAD: i32 = 96;
+/// How wide these pictures are, in pixels.
+pub(super) const WIDTH: i32 = 1000;
+/// The height of their heading, in pixels.
+pub(super) const HEAD: i32 = 96;
 
 /// A dispute on the table: everybody's cards with a die on each, what the pieces add, and the totals.
-/// `winner` is crowned.
+/// `rounds` are what everybody threw, and what those threw in the end who were equal at the top; the latter
+/// may be empty. `winner` is crowned where it was decided.
 ///
 /// # Errors
 /// [`RenderError`] if it cannot be drawn.
@@ -24,31 +30,59 @@ pub fn dispute(
     renderer: &Renderer,
     seats: &PerSeat<Seat>,
     territory: Territory,
-    throws: &[Throw],
-    winner: Option<SeatId>,
+    [first, again]: [&[Throw]; 2],
+    winner: SeatId,
 ) -> Result<Vec<u8>, RenderError> {
-    const ROW: i32 = 172;
-    let mut picture = sheet(HEAD + ROW * throws.len() as i32 + 12);
-    heading(&mut picture, &format!("Dispute over {territory}"));
-    for (top, throw) in (0..).map(|row| HEAD + ROW * row).zip(throws) {
-        let Some(seat) = seats.get(throw.seat) else { continue };
-        let won = winner == Some(throw.seat);
-        row(&mut picture, renderer, seat, (top, ROW), won);
-        for (x, placed) in (0..).map(|index| 82 + 112 * index).zip(&throw.dice) {
-            picture.draw(x, top + 114, card(placed.card));
-            picture.draw(x + 26, top + 128, die(placed.die));
-        }
-        if throw.bonus > 0 {
-            let bonus = format!("+{}", throw.bonus);
-            picture.letter(716, top + 132, Lettering::middle(&bonus, Face::Period, 54, FADED_INK));
-        }
-        let total = throw.total.to_string();
-        picture.letter(880, top + 140, Lettering::middle(&total, Face::Period, 84, INK));
-        if won {
-            picture.draw(880, top + 42, shapes::crown());
-        }
+    const BETWEEN: i32 = 64;
+    let rows = (first.len() + again.len()) as i32;
+    let between = if again.is_empty() { 0 } else { BETWEEN };
+    let mut picture = sheet(HEAD + THROW * rows + between + 12);
+    heading(&mut picture, renderer, Word::Dispute(territory));
+    let mut top = HEAD;
+    for throw in first {
+        let won = again.is_empty() && winner == throw.seat;
+        throw_row(&mut picture, renderer, seats, throw, top, won);
+        top += THROW;
+    }
+    if !again.is_empty() {
+        let line = Lettering::middle("", Face::Period, 40, PALE_GOLD);
+        let middle = (WIDTH / 2, top + 45);
+        words::letter(&mut picture, renderer, Word::Again, middle, line, WIDTH - 100);
+        top += BETWEEN;
+    }
+    for throw in again {
+        throw_row(&mut picture, renderer, seats, throw, top, winner == throw.seat);
+        top += THROW;
     }
     renderer.paint(&picture)?.png()
+}
+
+/// The height of a throw's row.
+const THROW: i32 = 172;
+
+fn throw_row(
+    picture: &mut Picture,
+    renderer: &Renderer,
+    seats: &PerSeat<Seat>,
+    throw: &Throw,
+    top: i32,
+    won: bool,
+) {
+    let Some(seat) = seats.get(throw.seat) else { return };
+    row(picture, renderer, seat, (top, THROW), won);
+    for (x, placed) in (0..).map(|index| 82 + 112 * index).zip(&throw.dice) {
+        picture.draw(x, top + 114, card(placed.card));
+        picture.draw(x + 26, top + 128, die(placed.die));
+    }
+    if throw.bonus > 0 {
+        let bonus = format!("+{}", throw.bonus);
+        picture.letter(716, top + 132, Lettering::middle(&bonus, Face::Period, 54, FADED_INK));
+    }
+    let total = throw.total.to_string();
+    picture.letter(880, top + 140, Lettering::middle(&total, Face::Period, 84, INK));
+    if won {
+        picture.draw(880, top + 42, shapes::crown());
+    }
 }
 
 /// An election: territory votes, what of them is lost for want of cards, and bonus votes, against the mark.
@@ -66,13 +100,18 @@ pub fn election(
     const ROW: i32 = 132;
     const LEFT: i32 = 44;
     const LONG: i32 = 760;
-    let mut picture = sheet(HEAD + ROW * i32::from(tallies.players()) + 12);
+    let end = HEAD + ROW * i32::from(tallies.players());
+    let mut picture = sheet(end + LEGEND + 12);
     let king = match result {
         ElectionResult::Crowned { king, .. } => Some(*king),
         ElectionResult::Bonus { .. } => None,
     };
-    let outcome = if king.is_some() { "a king is crowned" } else { "nobody is crowned" };
-    heading(&mut picture, &format!("Election {number}: {outcome}"));
+    let outcome = if king.is_some() { Outcome::King } else { Outcome::Nobody };
+    heading(&mut picture, renderer, Word::Election(number, outcome));
+    picture.draw(WIDTH - 118, 50, format!("<g transform='scale(.8)'>{}</g>", shapes::crown()));
+    let votes = mark.to_string();
+    picture.letter(WIDTH - 62, 66, Lettering::middle(&votes, Face::Period, 50, PALE_GOLD));
+    legend(&mut picture, renderer, end);
     let farthest = tallies.values().iter().map(|tally| tally.total() + u16::from(tally.lost)).max();
     let scale = i32::from(farthest.unwrap_or(mark).max(mark).max(1));
     let at = |votes: u16| i32::from(votes) * LONG / scale;
@@ -126,23 +165,58 @@ pub fn election(
     renderer.paint(&picture)?.png()
 }
 
+/// The height of what explains the bars.
+const LEGEND: i32 = 54;
+
+/// What the parts of a bar are.
+fn legend(picture: &mut Picture, renderer: &Renderer, top: i32) {
+    let stripes: String = (0..)
+        .zip(Colour::ALL)
+        .map(|(index, colour)| {
+            let fill = paint(colour).piece;
+            format!("<rect x='{}' width='12' height='26' fill='{fill}'/>", 12 * index)
+        })
+        .collect();
+    let lines: String = (0..6).map(|line| format!("M{} 26l9-26", 9 * line)).collect();
+    let parts = [
+        (Word::Land, stripes),
+        (Word::Bonus, format!("<rect width='60' height='26' fill='{GOLD}'/>")),
+        (
+            Word::Lost,
+            format!(
+                "<rect width='60' height='26' fill='{PARCHMENT_LINE}'/>\
+                 <path d='{lines}' stroke='{MADDER}' stroke-width='3'/>"
+            ),
+        ),
+    ];
+    for (x, (word, sign)) in [54, 394, 694].into_iter().zip(parts) {
+        picture.draw(x, top + 15, sign);
+        let line = Lettering::start("", Face::Plain, 36, IVORY);
+        words::letter(picture, renderer, word, (x + 76, top + 40), line, 220);
+    }
+}
+
 /// The cards of one hand, for the eyes of who holds them alone: nothing of it is kept.
 ///
 /// # Errors
 /// [`RenderError`] if it cannot be drawn.
 pub fn hand(renderer: &Renderer, colour: Colour, hand: Cards) -> Result<Vec<u8>, RenderError> {
-    let mut picture = sheet(300);
-    heading(&mut picture, &format!("Your {} cards", hand.len()));
+    let mut picture = sheet(330);
+    heading(&mut picture, renderer, Word::Hand(hand.len()));
     picture.draw(52, 50, shapes::baron(colour, 1.0));
+    let large = |card: String| format!("<g transform='scale(1.5)'>{card}</g>");
     let kinds = [1, 2, 3].into_iter().filter_map(Card::of_value);
-    for (x, kind) in (0..).map(|index| 90 + 310 * index).zip(kinds) {
+    for (x, kind) in (0..).map(|index| 104 + 312 * index).zip(kinds) {
         let count = hand.count(kind);
         for behind in (0..i32::from(count).min(5)).rev() {
-            picture.draw(x + 9 * behind, 200 - 4 * behind, card(kind));
+            picture.draw(x + 12 * behind, 220 - 6 * behind, large(card(kind)));
+        }
+        if count == 0 {
+            picture.draw(x, 220, large(no_card(kind)));
         }
         let times = count.to_string();
-        let fill = if count == 0 { BRASS } else { IVORY };
-        picture.letter(x + 140, 222, Lettering::middle(&times, Face::Period, 84, fill));
+        let fill = if count == 0 { SEA_LINE } else { IVORY };
+        picture.letter(x + 188, 244, Lettering::middle(&times, Face::Period, 110, fill));
     }
     for mark in &mut picture.marks {
         mark.keep = Keep::No;
@@ -167,7 +241,7 @@ pub fn territory(
         |from: i32, to: i32, size: i32| i32::midpoint(from, to).clamp(HALF, size - HALF) - HALF;
     let left = middle(place.arms.x, place.men.x, MAP.width);
     let top = middle(place.name.y, place.men.y, MAP.height);
-    let mut picture = super::board(renderer, view, seats);
+    let mut picture = super::map_alone(&Scene { renderer, view, seats, moment: Moment::Now });
     (picture.width, picture.height) = (2 * HALF as u32, 2 * HALF as u32);
     for mark in &mut picture.marks {
         mark.x -= left;
@@ -177,7 +251,7 @@ pub fn territory(
 }
 
 /// An empty sheet so many pixels high.
-fn sheet(height: i32) -> Picture {
+pub(super) fn sheet(height: i32) -> Picture {
     let mut picture = Picture::new(WIDTH as u32, height as u32);
     picture.panel((0, 0), (WIDTH, height), &format!("fill='{SEA}'"));
     let inside = (WIDTH - 12, height - 12);
@@ -185,8 +259,9 @@ fn sheet(height: i32) -> Picture {
     picture
 }
 
-fn heading(picture: &mut Picture, words: &str) {
-    picture.letter(WIDTH / 2, 66, Lettering::middle(words, Face::Period, 50, IVORY));
+pub(super) fn heading(picture: &mut Picture, renderer: &Renderer, word: Word) {
+    let line = Lettering::middle("", Face::Period, 50, IVORY);
+    words::letter(picture, renderer, word, (WIDTH / 2, 66), line, WIDTH - 200);
 }
 
 /// The ground of a seat's row, with its baron and name; golden for who has won.
@@ -214,6 +289,16 @@ fn card(card: Card) -> String {
          <rect x='-43' y='-50' width='84' height='96' rx='8' fill='{IVORY}' stroke='{INK}' \
          stroke-width='2.500'/><rect x='-37' y='-44' width='72' height='84' rx='4' fill='none' \
          stroke='{BRASS}' stroke-width='2'/><g transform='translate(-8 -10)'>{number}</g>"
+    )
+}
+
+/// The place of a card one does not have.
+fn no_card(card: Card) -> String {
+    let words = format!("×{}", card.value());
+    let number = Lettering::middle(&words, Face::Period, 40, SEA_LINE);
+    format!(
+        "<rect x='-43' y='-50' width='84' height='96' rx='8' fill='none' stroke='{SEA_LINE}' \
+         stroke-width='3' stroke-dasharray='9 7'/><g transform='translate(-8 -10)'>{number}</g>"
     )
 }
 
