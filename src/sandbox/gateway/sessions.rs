@@ -233,6 +233,7 @@ impl State {
         let session = self.sessions.open(connection, intents);
         ready["session_id"] = json!(session.id);
         session.push("READY", &ready);
+        self.backstage.note_event("READY", &ready);
         if let Some(guild) = guild.filter(|_| intents & intent::GUILDS != 0) {
             session.push("GUILD_CREATE", &guild);
         }
@@ -262,7 +263,9 @@ impl State {
             return Ok(Err(Invalid::Gone));
         }
         session.connection = Some(connection);
-        session.push("RESUMED", &json!({ "_trace": [] }));
+        let resumed = json!({ "_trace": [] });
+        session.push("RESUMED", &resumed);
+        self.backstage.note_event("RESUMED", &resumed);
         Ok(Ok(Attached::new(id, sequence)))
     }
 

@@ -62,12 +62,19 @@ export function refill(node, items, key, make) {
   const same = children.length === node.children.length && children.every((child, at) => child === node.children[at]);
   if (!same) {
     const focused = node.contains(document.activeElement) ? document.activeElement : null;
-    const name = focused?.dataset.name;
+    const names = focused ? namesAround(focused, node) : [];
     node.replaceChildren(...children);
-    // Moving a node takes the focus from it.
-    const again = focused?.isConnected ? focused : name && node.querySelector(`[data-name="${CSS.escape(name)}"]`);
-    again?.focus({ preventScroll: true });
+    // Moving a node takes the focus from it. What is gone leaves it to its like, or to what was around it.
+    const like = () => names.map((name) => node.querySelector(`[data-name="${CSS.escape(name)}"]`)).find((found) => found && !found.disabled);
+    if (focused) (focused.isConnected ? focused : like())?.focus({ preventScroll: true });
   }
+}
+
+// The names of a node and of what it stands in, from the inside.
+function namesAround(inner, outer) {
+  const names = [];
+  for (let node = inner; node && node !== outer; node = node.parentElement) if (node.dataset.name) names.push(node.dataset.name);
+  return names;
 }
 
 let announced = 0;

@@ -40,11 +40,22 @@ export function fileView(file) {
     return el("p", { className: "file" }, el("span", { "aria-hidden": "true", textContent: "📎 " }),
       el("a", { href: local(file.url), download: file.name, textContent: file.name }));
   }
-  const [width, height] = file.dimensions ?? [];
-  const picture = el("img", { src: local(file.url), alt: file.alt_text ?? file.name, ...(width && { width, height }) });
+  const picture = el("img", { src: local(file.url), alt: file.alt_text ?? file.name, ...room(file.dimensions) });
   return el("button", {
     type: "button", className: "picture", title: "Open large", "data-name": "picture " + file.url, onclick: () => enlarge(file),
   }, picture);
+}
+
+// The largest a picture is shown among messages, in pixels.
+const WIDEST = 540;
+const HIGHEST = 460;
+
+// The room a picture takes, so that nothing moves once it is there.
+function room(dimensions) {
+  if (!dimensions) return { width: WIDEST };
+  const [width, height] = dimensions;
+  const scale = Math.min(1, WIDEST / width, HIGHEST / height);
+  return { width: Math.round(width * scale), height: Math.round(height * scale) };
 }
 
 function enlarge(file) {

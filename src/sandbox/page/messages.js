@@ -34,7 +34,13 @@ export function makeList(column, bar) {
   let place_shown = "";
   let pinned = true;
   let newest = null;
-  node.addEventListener("scroll", () => { pinned = atEnd(node); });
+  let top = 0;
+  // Who scrolls up wants to read there; what grows below is no reason to leave the end.
+  node.addEventListener("scroll", () => {
+    if (atEnd(node)) pinned = true;
+    else if (node.scrollTop < top) pinned = false;
+    top = node.scrollTop;
+  });
   // Pictures and menus change the height of what is above the end.
   new ResizeObserver(() => { if (pinned) toEnd(node); }).observe(node);
   node.addEventListener("load", () => { if (pinned) toEnd(node); }, true);

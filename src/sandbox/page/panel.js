@@ -33,20 +33,22 @@ async function order(method, path, body, done) {
 const section = (title, ...children) => el("section", {}, el("h3", { textContent: title }), ...children);
 const pass = (words, seconds) => button(words, () => order("POST", "time", { seconds }, "Time has passed."), { className: "control" });
 
-function choice(label, options) {
-  const select = el("select", {}, ...Object.keys(options).map((textContent) => el("option", { textContent })));
-  return { select, node: el("label", {}, label, select) };
+function labelled(id, words, input) {
+  input.id = id;
+  return el("div", {}, el("label", { htmlFor: id, textContent: words }), input);
 }
+
+const choice = (options) => el("select", {}, ...Object.keys(options).map((textContent) => el("option", { textContent })));
 
 export function startPanel() {
   parts.words = el("p", { className: "dim", role: "status" });
   parts.time = el("p", { className: "dim" });
   parts.people = el("div", { role: "group", "aria-label": "Whose direct messages are closed" });
-  const trouble = choice("What happens", TROUBLES);
-  const route = choice("To", ROUTES);
+  const trouble = choice(TROUBLES);
+  const route = choice(ROUTES);
   const count = el("input", { type: "number", min: 1, max: 1000, value: 1 });
   const inject = () => order("POST", "faults", {
-    fault: { rest: { requests: { route: ROUTES[route.select.value], channel: null }, trouble: TROUBLES[trouble.select.value] } },
+    fault: { rest: { requests: { route: ROUTES[route.value], channel: null }, trouble: TROUBLES[trouble.value] } },
     times: { next: Math.max(1, Math.min(1000, Number(count.value) || 1)) },
   }, "The next requests will fail so.");
   parts.faults = el("ul", { className: "plain-list", "aria-label": "Faults in force" });
@@ -64,7 +66,9 @@ export function startPanel() {
     section("Direct messages", parts.people),
     section("Discord", el("div", { className: "row" },
       button("Cut the gateway", () => order("POST", "gateway", {}, "The connection was cut; the bot comes back."), { className: "control" })),
-    el("div", { className: "fields-row" }, el("label", {}, "How many of the next", count), route.node, trouble.node),
+    el("div", { className: "fields-row" }, 
+      labelled("fault-count", "How many of the next", count),
+      labelled("fault-route", "To", route), labelled("fault-trouble", "What happens", trouble)),
     button("Fail the next requests", inject, { className: "control" }), parts.faults),
     section("Last payloads", el("div", { className: "row" }, button("Show the last payload", showLast, { className: "control" }))),
     section("Complaints", parts.none, parts.complaints));
@@ -107,8 +111,11 @@ export function showPanel() {
   parts.none.hidden = world.complaints.length > 0;
 }
 
+// JSON in which the order of fields makes no difference.
+const sorted = (value) => JSON.stringify(value, (_, part) => (part && typeof part === "object" ? Object.fromEntries(Object.entries(part).sort()) : part));
+
 function describe({ rule, struck, held }) {
-  const name = (table, value) => Object.keys(table).find((key) => JSON.stringify(table[key]) === JSON.stringify(value));
+  const name = (table, value) => Object.keys(table).find((key) => sorted(table[key]) === sorted(value));
   const { rest } = rule.fault;
   const what = rest
     ? `${name(ROUTES, rest.requests.route) ?? rest.requests.route}: ${name(TROUBLES, rest.trouble) ?? "trouble"}`
