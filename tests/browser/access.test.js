@@ -53,7 +53,7 @@ for (const colorScheme of ["light", "dark"]) {
     await page.keyboard.press("Escape");
     await page.getByRole("button", { name: "Close backstage" }).click();
 
-    await page.getByRole("button", { name: "Everyone side by side" }).click();
+    await page.getByRole("button", { name: "Four of us side by side" }).click();
     await table.column("Dunstan").waitFor();
     await sound("four columns");
 

@@ -12,7 +12,7 @@ const MOST_TURNS = 40;
 test("four people fight a dispute by clicking", { timeout: LONGEST }, async (t) => {
   const table = await open(t, { width: 1900, height: 1000 });
   const { page } = table;
-  await page.getByRole("button", { name: "Everyone side by side" }).click();
+  await page.getByRole("button", { name: "Four of us side by side" }).click();
   await table.column("Dunstan").waitFor();
   await openMatch(table);
 

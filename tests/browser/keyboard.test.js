@@ -85,6 +85,15 @@ test("a match is begun and played with the keyboard alone", { timeout: LONGEST }
   await press("Escape");
   await page.getByText("Replying to").waitFor({ state: "hidden" });
 
+  // From part to part, and what is new is told to those who listen.
+  await press("F6");
+  assert.ok(await page.evaluate(() => document.activeElement.closest("#channels") !== null));
+  await press("F6");
+  assert.ok(await focused("matches", "textarea"));
+  await page.keyboard.type("Well met.");
+  await press("Enter");
+  await page.locator("#news").getByText(`${name}: Well met.`).waitFor({ state: "attached" });
+
   // Backstage and back.
   await tabTo(async () => (await focused("text")) === "Backstage", "Shift+Tab");
   await press("Enter");

@@ -67,7 +67,7 @@ export function makeBar(column) {
     hint.replaceChildren(
       el("div", { className: "options" }, el("strong", { textContent: about.command }),
         ...about.options.map((option) => el("span", {
-          className: `option ${option.state}`, textContent: option.name + (option.required ? "*" : ""),
+          className: `option ${option.state}` + (error.textContent.includes(`"${option.name}"`) ? " bad" : ""), textContent: option.name + (option.required ? "*" : ""),
         }))),
       el("div", { className: "dim", textContent: typing ? `${typing.name}: ${typing.description}` : about.description }));
   }

@@ -19,3 +19,14 @@ watch((error) => {
   $("connection").dataset.state = "lost";
 });
 setInterval(keepTime, 5000);
+
+// F6 goes from part to part: the lists, each column's bar, backstage.
+document.addEventListener("keydown", (event) => {
+  if (event.key !== "F6") return;
+  event.preventDefault();
+  const parts = [...document.querySelectorAll("#channels button[tabindex='0'], .column textarea, #panel:not([hidden]) header button")]
+    .filter((part) => part.checkVisibility({ visibilityProperty: true }));
+  const holds = (part) => part.closest("nav, .column, aside").contains(document.activeElement);
+  const at = parts.findIndex(holds);
+  parts[(at + (event.shiftKey ? parts.length - 1 : 1)) % parts.length]?.focus();
+});

@@ -99,6 +99,7 @@ function settle() {
 
 let loading = null;
 let again = false;
+let lost = () => {};
 // Reads the world and what the columns show; whoever asks meanwhile waits for the next reading.
 export function load() {
   again = true;
@@ -108,6 +109,8 @@ export function load() {
         again = false;
         await loadOnce();
       }
+    } catch (problem) {
+      lost(problem);
     } finally {
       loading = null;
     }
@@ -134,10 +137,10 @@ async function loadOnce() {
 }
 
 // Reads anew whenever the sandbox says that something has changed.
-export function watch(lost) {
+export function watch(whenLost) {
+  lost = whenLost;
   const changes = new EventSource("/page/changes");
-  const attempt = () => load().catch(lost);
-  changes.onmessage = attempt;
+  changes.onmessage = load;
   changes.onerror = () => lost(new Error("The sandbox does not answer."));
-  document.addEventListener("visibilitychange", attempt);
+  document.addEventListener("visibilitychange", load);
 }
