@@ -86,7 +86,7 @@ test("a form is filled in, and says what is wrong with it", { timeout: LONGEST }
     interaction: "1", custom_id: "form", title: "What happened?",
     fields: [{ custom_id: "reason", label: "Reason", style: "paragraph", value: "", placeholder: null, required: true, min_length: 1, max_length: 100 }],
   };
-  // The bot opens no forms of its own: this is one as the sandbox would tell of it.
+  // A form as the sandbox would tell of it, whichever the bot has of its own.
   let isOpen = true;
   await page.route("**/page/world", async (route) => {
     const response = await route.fetch();

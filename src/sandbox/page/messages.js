@@ -147,7 +147,7 @@ function body(message, place) {
   const parts = el("div", { className: "body" });
   if (message.state === "thinking") {
     parts.append(el("p", { className: "thinking" }, `${world.bot.name} is thinking`, el("span", { className: "dots", textContent: "…" })));
-  } else if (message.content) {
+  } else if (message.content || message.edited_at) {
     const text = markdown(message.content, place);
     if (message.edited_at) text.append(" ", el("span", { className: "dim", textContent: "(edited)" }));
     parts.append(text);

@@ -17,11 +17,11 @@ export function showModal() {
   const { id, name, modal } = person(column.person);
   if (shown === modal.interaction) return;
   shown = modal.interaction;
-  const error = el("p", { className: "error", role: "alert" });
+  const error = el("p", { id: "modal-error", className: "error", role: "alert" });
   const fields = modal.fields.map((field, nth) => {
     const input = el(field.style === "paragraph" ? "textarea" : "input", {
       id: `field-${nth}`, name: field.custom_id, value: field.value, placeholder: field.placeholder ?? "",
-      "aria-required": String(field.required), autocomplete: "off",
+      "aria-required": String(field.required), "aria-describedby": "modal-error", autocomplete: "off",
       ...(field.style === "paragraph" ? { rows: 4 } : { type: "text" }),
     });
     const label = el("label", { htmlFor: input.id }, field.label, field.required ? el("span", { className: "required", textContent: " *" }) : null);

@@ -16,7 +16,10 @@ const TROUBLES = {
   "403, missing permissions": { refused: { status: 403, code: 50013, message: "Missing Permissions" } },
   "no answer until lifted": { held: "before_acting" },
 };
-const ROUTES = { "any request": null, "new messages": "create_message", "edited messages": "edit_message", "first answers to interactions": "interaction_callback" };
+const ROUTES = {
+  "any request": null, "new messages": "create_message", "edited messages": "edit_message",
+  "first answers to interactions": "interaction_callback", "deferred answers": "edit_original_response",
+};
 
 const parts = {};
 
