@@ -920,6 +920,21 @@ invalid-card = “{ $typed }” is no influence card. There are x1, x2 and x3.
 invalid-cards = “{ $typed }” is no list of cards. Write for example `2x1 x3`: two x1 and one x3.
 invalid-baron = I do not know whose baron “{ $typed }” is. Name the player or the colour.
 
+## The sandbox: what its page offers to begin with, and what became of it
+
+guide-start = Start a match with four players
+guide-start-description = Aldred opens a match, three others sit down and it begins. Then it is yours: be whoever is to act.
+guide-watch = Watch a match between simulated players
+guide-watch-description = Four people play a whole match by themselves, with the same buttons and lists that you see. A match that is open here is played on.
+guide-stopped = Stopped.
+guide-begun = The match has begun.
+guide-over = The match is over.
+guide-nobody = There are too few people on the server.
+guide-no-answer = The bot does not answer.
+guide-not-opened = No match could be opened here. Look what the bot says to { $name }.
+guide-paused = The match stands still. Once it goes on, begin again.
+guide-stuck = What { $name } did had no effect.
+
 ## Direct messages
 
 typed-not-cards = I did not understand that. To commit cards to a dispute, write for example `2x1 x3`: two x1 and one x3.

@@ -11,8 +11,10 @@ use witan::matches::Format;
 use witan::present::Texts;
 use witan::store::MatchId;
 
+mod backstage;
 mod copies;
 mod doctor;
+mod guides;
 mod load;
 pub mod logs;
 mod records;

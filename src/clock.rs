@@ -1,4 +1,4 @@
-//! What time it is: the system's time, or one that tests and the sandbox set.
+//! What time it is: the system's time, or one that tests and the sandbox move.
 
 use std::fmt;
 use std::sync::Arc;
@@ -67,6 +67,15 @@ pub enum Clock {
     System,
     /// A time that stands still until it is moved.
     Manual(Arc<Manual>),
+    /// The system's time, and what was let pass besides.
+    Ahead(Arc<Ahead>),
+}
+
+/// The system's time, and what was let pass besides.
+#[derive(Debug)]
+pub struct Ahead {
+    by_ms: AtomicI64,
+    moved: watch::Sender<()>,
 }
 
 /// A time that stands still until it is moved.
@@ -86,15 +95,21 @@ impl Clock {
         }))
     }
 
+    /// The system's time, until more is let pass.
+    #[must_use]
+    pub fn ahead() -> Self {
+        Self::Ahead(Arc::new(Ahead { by_ms: AtomicI64::new(0), moved: watch::Sender::new(()) }))
+    }
+
     /// The time.
     #[must_use]
     pub fn now(&self) -> Moment {
         match self {
-            Clock::System => {
-                let since = SystemTime::now().duration_since(UNIX_EPOCH).unwrap_or_default();
-                Moment(i64::try_from(since.as_millis()).unwrap_or(i64::MAX))
-            }
+            Clock::System => system_now(),
             Clock::Manual(manual) => Moment(manual.now.load(Ordering::SeqCst)),
+            Clock::Ahead(ahead) => {
+                Moment(system_now().0.saturating_add(ahead.by_ms.load(Ordering::SeqCst)))
+            }
         }
     }
 
@@ -117,6 +132,14 @@ impl Clock {
                     }
                 }
             }
+            Clock::Ahead(ahead) => {
+                let mut moved = ahead.moved.subscribe();
+                while self.now() < until {
+                    let rest = until.since(self.now()).min(LONGEST_SLEEP);
+                    // Either way the time is looked at again.
+                    let _ = tokio::time::timeout(rest, moved.changed()).await;
+                }
+            }
         }
     }
 }
@@ -128,6 +151,22 @@ impl Manual {
         self.now.fetch_add(ms, Ordering::SeqCst);
         self.moved.send_replace(());
     }
+}
+
+impl Ahead {
+    /// Lets `duration` pass.
+    pub fn advance(&self, duration: Duration) {
+        let ms = i64::try_from(duration.as_millis()).unwrap_or(i64::MAX);
+        // Two who add at once both count; what would be more than a moment can hold stays as it is.
+        let add = |by: i64| Some(by.saturating_add(ms));
+        let _ = self.by_ms.fetch_update(Ordering::SeqCst, Ordering::SeqCst, add);
+        self.moved.send_replace(());
+    }
+}
+
+fn system_now() -> Moment {
+    let since = SystemTime::now().duration_since(UNIX_EPOCH).unwrap_or_default();
+    Moment(i64::try_from(since.as_millis()).unwrap_or(i64::MAX))
 }
 
 #[cfg(test)]
@@ -149,5 +188,23 @@ mod tests {
         manual.advance(Duration::from_secs(1));
         sleeper.await.expect("the sleeper wakes");
         assert_eq!(clock.now().unix_s(), 61);
+    }
+
+    #[tokio::test]
+    async fn a_clock_that_is_ahead_wakes_sleepers_when_more_is_let_pass() {
+        let clock = Clock::ahead();
+        let Clock::Ahead(ahead) = &clock else { panic!("it is ahead") };
+        let until = clock.now().after(Duration::from_secs(86_400));
+        let sleeper = tokio::spawn({
+            let clock = clock.clone();
+            async move { clock.sleep_until(until).await }
+        });
+        ahead.advance(Duration::from_secs(3600));
+        tokio::task::yield_now().await;
+        assert!(!sleeper.is_finished());
+        ahead.advance(Duration::from_secs(82_800));
+        sleeper.await.expect("the sleeper wakes");
+        assert!(clock.now() >= until);
+        assert!(clock.now().since(Clock::System.now()) > Duration::from_secs(86_000));
     }
 }

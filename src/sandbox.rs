@@ -11,6 +11,7 @@
 //! The module knows the wire format and nothing of the games played over it. What it knows of
 //! Discord, and where it deviates, is listed in `docs/SANDBOX.md`.
 
+mod backstage;
 mod command_line;
 mod errors;
 mod faults;
@@ -43,6 +44,7 @@ use tokio::time::{interval, sleep};
 
 use gate::Gate;
 
+pub use backstage::{Guide, GuideState, Order};
 pub use command_line::LineError;
 pub use faults::{
     Ending, Fault, FaultId, FaultReport, FaultRule, GatewayTrouble, Invalid, Moment, RateLimit,
@@ -56,8 +58,9 @@ pub use permissions::Permission;
 pub use tls::{Door, TlsError};
 pub use view::{
     Answer, Attachment, Author, ButtonAction, Channel, ChannelKind, Choice, Component,
-    DirectMessages, Embed, EmbedField, FieldStyle, Membership, Message, MessageState, Modal,
-    ModalField, Person, Refused, Role, SelectKind, SelectOption, Suggestion, Visibility,
+    DirectMessages, Embed, EmbedField, FieldStyle, Hint, HintOption, HintState, Membership,
+    Message, MessageState, Modal, ModalField, Person, Refused, Role, SelectKind, SelectOption,
+    Suggestion, Visibility,
 };
 pub use world::{FaultHandle, World};
 

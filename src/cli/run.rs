@@ -17,6 +17,7 @@ use witan::render::Renderer;
 use witan::sandbox::{Door, Options, Sandbox};
 use witan::store::{Lock, Store};
 
+use super::backstage::{Backstage, Ended};
 use super::texts;
 
 /// How long the bot may take to bring to its end what it has begun and to disconnect. Together with the
@@ -28,33 +29,46 @@ const CLOSING: Duration = Duration::from_millis(1200);
 
 /// Runs the bot against Discord.
 pub async fn bot(config: Config, token: &str) -> anyhow::Result<()> {
-    let stop = Stop::listen()?;
-    let house = open(&config, &config.database).await?;
+    let mut stop = Stop::listen()?;
+    let house = open(&config, &config.database, Clock::System).await?;
     println!("The bot runs against Discord, with the database {}.", config.database.display());
     let connection = Connection::Discord { token: token.to_owned() };
-    run_until_stopped(connection, house, stop).await
+    run_until_stopped(connection, house, &mut stop, None).await.map(drop)
 }
 
 /// Runs the bot in a sandbox of its own.
 pub async fn sandbox(config: Config, port: u16, db: Option<PathBuf>) -> anyhow::Result<()> {
-    let stop = Stop::listen()?;
+    let mut stop = Stop::listen()?;
     let forgotten = tempdir()?;
     let database = db.clone().unwrap_or_else(|| forgotten.path().join("witan.db"));
     let saved_world = db.map(|db| db.with_extension("world.json"));
-    let house = open(&config, &database).await?;
+    let clock = Clock::ahead();
+    let house = open(&config, &database, clock.clone()).await?;
     let sandbox = Sandbox::start(Options { port, saved_world }).await?;
+    let mut backstage = Backstage::enter(&sandbox.world(), clock.clone(), house.matches.clone());
     println!("The sandbox is open: point a browser at {}", sandbox.page());
-    let result = run_until_stopped(stand_in(&sandbox.door())?, house, stop).await;
+    let door = sandbox.door();
+    let result = async {
+        let mut house = house;
+        while let Ended::ToStartAnew =
+            run_until_stopped(stand_in(&door)?, house, &mut stop, Some(&mut backstage)).await?
+        {
+            house = open(&config, &database, clock.clone()).await?;
+            backstage.turn_to(house.matches.clone());
+        }
+        Ok(())
+    };
+    let result = result.await;
     sandbox.stop().await?;
     result
 }
 
 /// Runs the bot against a stand-in of another process. It cannot reach anything else.
 pub async fn against(config: Config, door: &Path, database: &Path) -> anyhow::Result<()> {
-    let stop = Stop::listen()?;
+    let mut stop = Stop::listen()?;
     let door = self::door(door)?;
-    let house = open(&config, database).await?;
-    run_until_stopped(stand_in(&door)?, house, stop).await
+    let house = open(&config, database, Clock::System).await?;
+    run_until_stopped(stand_in(&door)?, house, &mut stop, None).await.map(drop)
 }
 
 /// Reads a stand-in's door.
@@ -82,43 +96,65 @@ struct House {
     _lock: Lock,
 }
 
+/// Runs the bot until somebody asks for its end, in the sandbox also on the page, and closes the house.
 async fn run_until_stopped(
     connection: Connection,
     house: House,
-    mut stop: Stop,
-) -> anyhow::Result<()> {
+    stop: &mut Stop,
+    backstage: Option<&mut Backstage>,
+) -> anyhow::Result<Ended> {
     let store = house.matches.store().clone();
     let health = tokio::spawn(health::watch(house.matches.clone()));
-    let started = tokio::select! {
-        bot = Bot::start(connection, house.matches.clone(), house.pictures.clone()) => bot.map(Some),
-        () = stop.asked() => Ok(None),
-    };
-    let (bot, result) = match started {
-        Ok(Some(mut bot)) => {
-            let result = tokio::select! {
-                result = bot.wait() => result,
-                () = stop.asked() => Ok(()),
-            };
-            (Some(bot), result)
+    let (bot, result) = {
+        let mut asked = std::pin::pin!(asked_to_end(stop, backstage));
+        let started = tokio::select! {
+            bot = Bot::start(connection, house.matches.clone(), house.pictures.clone()) => bot.map(Ok),
+            ended = &mut asked => Ok(Err(ended)),
+        };
+        match started {
+            Ok(Ok(mut bot)) => {
+                let result = tokio::select! {
+                    result = bot.wait() => result.map(|()| Ended::Stopped),
+                    ended = &mut asked => Ok(ended),
+                };
+                (Some(bot), result)
+            }
+            Ok(Err(ended)) => (None, Ok(ended)),
+            Err(error) => (None, Err(error)),
         }
-        Ok(None) => (None, Ok(())),
-        Err(error) => (None, Err(error)),
     };
-    // Whoever asks twice is not to wait for anything.
-    tokio::spawn(async move {
-        stop.asked().await;
-        std::process::exit(1);
-    });
     health.abort();
-    if let Some(bot) = bot
-        && tokio::time::timeout(GOODBYE, bot.stop()).await.is_err()
-    {
-        tracing::warn!("the connection is cut, as it does not close");
-    }
-    if tokio::time::timeout(CLOSING, store.close()).await.is_err() {
-        tracing::warn!("the database is still busy; what is committed is safe");
+    let close = async {
+        if let Some(bot) = bot
+            && tokio::time::timeout(GOODBYE, bot.stop()).await.is_err()
+        {
+            tracing::warn!("the connection is cut, as it does not close");
+        }
+        if tokio::time::timeout(CLOSING, store.close()).await.is_err() {
+            tracing::warn!("the database is still busy; what is committed is safe");
+        }
+    };
+    tokio::select! {
+        () = close => {}
+        // Whoever asks twice is not to wait for anything.
+        () = stop.asked() => match result {
+            Ok(Ended::ToStartAnew) => return Ok(Ended::Stopped),
+            Ok(Ended::Stopped) | Err(_) => std::process::exit(1),
+        },
     }
     Ok(result?)
+}
+
+/// Waits until somebody asks for the end of the bot: whoever started the program, or the page.
+async fn asked_to_end(stop: &mut Stop, backstage: Option<&mut Backstage>) -> Ended {
+    let Some(backstage) = backstage else {
+        stop.asked().await;
+        return Ended::Stopped;
+    };
+    tokio::select! {
+        () = stop.asked() => Ended::Stopped,
+        ended = backstage.carry_out() => ended,
+    }
 }
 
 /// The requests to stop: Ctrl-C or, where there is such a thing, SIGTERM. From the moment it is made none
@@ -158,7 +194,7 @@ impl Stop {
 }
 
 /// Opens everything the bot works with; whatever is missing or broken is named here, before it starts.
-async fn open(config: &Config, database: &Path) -> anyhow::Result<House> {
+async fn open(config: &Config, database: &Path, clock: Clock) -> anyhow::Result<House> {
     let assets = Assets::load(config.assets.as_deref())?;
     let texts = Arc::new(texts(config)?);
     let words = Arc::<Texts>::clone(&texts);
@@ -167,6 +203,6 @@ async fn open(config: &Config, database: &Path) -> anyhow::Result<House> {
     witan::store::inspect(database).await?;
     let lock = Lock::take(database).await?;
     let store = Store::open(database).await?;
-    let matches = Matches::new(store, Clock::System, assets, texts);
+    let matches = Matches::new(store, clock, assets, texts);
     Ok(House { matches, pictures, _lock: lock })
 }

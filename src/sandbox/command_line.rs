@@ -8,7 +8,7 @@ mod values;
 use serde_json::{Value, json};
 
 use super::ids::{ChannelId, RoleId, UserId};
-use super::view::Suggestion;
+use super::view::{Hint, HintOption, HintState, Suggestion};
 
 const SUBCOMMAND: u64 = 1;
 const SUBCOMMAND_GROUP: u64 = 2;
@@ -206,6 +206,28 @@ impl<'a> HalfLine<'a> {
                 let fitting = offered.iter().filter(fits).take(SUGGESTIONS);
                 fitting.map(|value| self.with_value(option, value, value)).collect()
             }
+        }
+    }
+
+    /// What is known of the command so far.
+    pub(super) fn hint(&self) -> Hint {
+        let state = |option: &Value| match &self.typed {
+            Typed::Value { option: typing, .. } if typing["name"] == option["name"] => {
+                HintState::Typing
+            }
+            _ if self.given.iter().any(|given| given["name"] == option["name"]) => HintState::Given,
+            _ => HintState::Open,
+        };
+        let option = |option: &Value| HintOption {
+            name: name_of(option).to_owned(),
+            description: description_of(option),
+            required: option["required"] == true,
+            state: state(option),
+        };
+        Hint {
+            command: format!("/{}", self.leaf.path()),
+            description: self.leaf.description(),
+            options: self.leaf.options.iter().map(option).collect(),
         }
     }
 

@@ -2,7 +2,7 @@
 
 mod files;
 
-use std::time::{Duration, SystemTime};
+use std::time::Duration;
 
 use serde_json::{Value, json};
 
@@ -216,7 +216,7 @@ impl State {
         let was_thinking = message.state == MessageState::Thinking;
         message.state = MessageState::Sent;
         if !was_thinking {
-            message.edited_at = Some(iso_8601(SystemTime::now()));
+            message.edited_at = Some(iso_8601(self.wall_clock()));
         }
         if message.visibility == Visibility::Everyone {
             self.dispatch_message("MESSAGE_UPDATE", &message);
@@ -246,11 +246,12 @@ impl State {
 
     /// A message in an archived thread brings the thread back.
     fn wake_thread(&mut self, channel: ChannelId) {
+        let now = self.wall_clock();
         let Some(thread) = self.channels.get_mut(&channel).filter(|thread| thread.archived) else {
             return;
         };
         thread.archived = false;
-        thread.archive_changed_at = iso_8601(SystemTime::now());
+        thread.archive_changed_at = iso_8601(now);
         let event = self.channel_json(&self.channels[&channel]);
         self.dispatch(intent::GUILDS, "THREAD_UPDATE", &event);
     }

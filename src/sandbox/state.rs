@@ -8,6 +8,7 @@ use axum::body::Bytes;
 use serde::{Deserialize, Serialize};
 use serde_json::Value;
 
+use super::backstage::Backstage;
 use super::errors::{ApiError, ApiResult};
 use super::faults::FaultRules;
 use super::gateway::{HEARTBEAT, Sessions};
@@ -82,9 +83,11 @@ pub(super) struct State {
     /// Where the page is, for addresses of files.
     #[serde(skip, default = "nowhere")]
     pub(super) page: SocketAddr,
-    /// How far [`State::now`] is ahead of the machine's clock.
-    #[serde(skip)]
+    /// How far the world's clocks are ahead of the machine's.
+    #[serde(default)]
     pub(super) passed: Duration,
+    #[serde(skip)]
+    pub(super) backstage: Backstage,
 }
 
 /// The server and its roles.
@@ -283,6 +286,7 @@ impl State {
             complaints: Recent::default(),
             page: nowhere(),
             passed: Duration::ZERO,
+            backstage: Backstage::default(),
         };
         for name in TEXT_CHANNELS {
             let channel = state.new_channel(ChannelKind::Text, name);
@@ -298,7 +302,15 @@ impl State {
     }
 
     pub(super) fn next_id<Id: From<u64>>(&mut self) -> Id {
-        self.ids.next(SystemTime::now())
+        let now = self.wall_clock();
+        self.ids.next(now)
+    }
+
+    /// What time it is, for all that people read.
+    pub(super) fn wall_clock(&self) -> SystemTime {
+        let now = SystemTime::now();
+        // What lies beyond all times there are has not passed.
+        now.checked_add(self.passed).unwrap_or(now)
     }
 
     /// The clock that the limits of interactions go by.
@@ -319,7 +331,7 @@ impl State {
             archived: false,
             locked: false,
             auto_archive_minutes: 4320,
-            archive_changed_at: iso_8601(SystemTime::now()),
+            archive_changed_at: iso_8601(self.wall_clock()),
             bot_lacks: BTreeSet::new(),
             messages: BTreeMap::new(),
         }

@@ -230,6 +230,8 @@ pub struct Attachment {
     pub content_type: String,
     /// The text for those who do not see the picture.
     pub alt_text: Option<String>,
+    /// Width and height of a picture in pixels, if they are known.
+    pub dimensions: Option<(u32, u32)>,
 }
 
 /// Something to press or choose from.
@@ -391,6 +393,42 @@ pub struct Suggestion {
     pub line: String,
 }
 
+/// A half-written command as far as it is understood.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize)]
+pub struct Hint {
+    /// The command with its parts, as `/game new`.
+    pub command: String,
+    /// What it does.
+    pub description: String,
+    /// Its options, as the bot lists them.
+    pub options: Vec<HintOption>,
+}
+
+/// An option of a half-written command.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize)]
+pub struct HintOption {
+    /// Its name.
+    pub name: String,
+    /// What it is for.
+    pub description: String,
+    /// Whether the command needs it.
+    pub required: bool,
+    /// How far it is written.
+    pub state: HintState,
+}
+
+/// How far an option is written.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize)]
+#[serde(rename_all = "snake_case")]
+pub enum HintState {
+    /// Not at all.
+    Open,
+    /// Its value is being written.
+    Typing,
+    /// It has a value.
+    Given,
+}
+
 /// The bot's first answer to an interaction.
 #[derive(Clone, Debug, PartialEq, Serialize)]
 pub enum Answer {
@@ -442,6 +480,9 @@ pub enum Refused {
         /// The most that may be chosen.
         max: u64,
     },
+    /// An ephemeral message, or one that is still to come.
+    #[error("You cannot reply to this message.")]
+    CannotReply,
     /// The thread is locked.
     #[error("This thread is locked. Only moderators can write in it.")]
     ThreadLocked,
@@ -460,6 +501,15 @@ pub enum Refused {
         /// The command's name.
         command: String,
     },
+    /// The bot is run by a program that takes no orders from the page.
+    #[error("The program that runs the bot takes no orders from this page.")]
+    NobodyBackstage,
+    /// There is no such guided start.
+    #[error("There is no guided start of this name.")]
+    NoSuchGuide,
+    /// A guided start is under way.
+    #[error("A guided start is under way. Stop it first.")]
+    GuideRuns,
     /// The person has no form open.
     #[error("You have no form open.")]
     NoModal,

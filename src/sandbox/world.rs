@@ -1,5 +1,6 @@
 //! The sandbox as people live in it: the one handle for end-to-end tests and for the page.
 
+mod backstage;
 mod faults;
 mod people;
 mod saved;
@@ -24,7 +25,7 @@ use super::faults::Ending;
 use super::ids::{AttachmentId, ChannelId, InteractionId, MessageId, UserId};
 use super::state::State;
 use super::view::{
-    Answer, Channel, ChannelKind, Choice, DirectMessages, Message, Modal, Person, Refused,
+    Answer, Channel, ChannelKind, Choice, DirectMessages, Hint, Message, Modal, Person, Refused,
     Suggestion, Visibility,
 };
 
@@ -155,7 +156,21 @@ impl World {
         channel: ChannelId,
         text: &str,
     ) -> Result<MessageId, Refused> {
-        self.change(|state| state.say(person, channel, text))
+        self.change(|state| state.say(person, channel, None, text))
+    }
+
+    /// Replies to a message of the same channel as a person, which notifies its author.
+    ///
+    /// # Errors
+    /// [`Refused`] as Discord's client would.
+    pub fn reply(
+        &self,
+        person: UserId,
+        channel: ChannelId,
+        message: MessageId,
+        text: &str,
+    ) -> Result<MessageId, Refused> {
+        self.change(|state| state.say(person, channel, Some(message), text))
     }
 
     /// Gives a slash command such as `/game new players:4 name:"The long winter" with:@Beorn`.
@@ -219,6 +234,13 @@ impl World {
         let offered =
             choices.iter().filter_map(|choice| half.with_offer(&choice.name, &choice.value));
         offered.collect()
+    }
+
+    /// What is known of a half-written command; `None` until it is one of the bot's.
+    pub fn hint(&self, person: UserId, channel: ChannelId, line: &str) -> Option<Hint> {
+        let specs = self.read(|state| state.commands_for(person, channel)).ok()?;
+        let names = self.read(|state| state.names(person));
+        HalfLine::read(&specs, &names, line).ok().map(|half| half.hint())
     }
 
     /// Presses a button.
@@ -358,11 +380,16 @@ impl World {
         self.change(|state| state.sessions.forget());
     }
 
-    /// Lets time pass for the limits of interactions: three seconds to answer, 15 minutes to
-    /// follow up.
+    /// Lets time pass for the limits of interactions, three seconds to answer, 15 minutes to
+    /// follow up, and for the times of messages. The bot's own clock is another one.
     pub fn pass_time(&self, time: Duration) {
-        self.change(|state| state.passed += time);
+        self.change(|state| state.passed = state.passed.saturating_add(time));
         self.fail_unanswered();
+    }
+
+    /// How much time was let pass, in the runs before too if the world is kept.
+    pub fn passed(&self) -> Duration {
+        self.read(|state| state.passed)
     }
 
     /// Counts up on every change, so that one can wait for a condition without sleeping.

@@ -1,7 +1,9 @@
 //! The page, and who may use it.
 
+use std::time::Duration;
+
 use serde_json::{Value, json};
-use witan::sandbox::DirectMessages;
+use witan::sandbox::{DirectMessages, Guide, GuideState, HintState, Order, Refused};
 
 use crate::fixture::{Fixture, all};
 
@@ -46,4 +48,85 @@ async fn the_page_does_what_the_handle_does() {
         format!("{}page/messages?person={}&channel={}", it.sandbox.page(), it.beorn, it.hall);
     let messages = client.get(messages).send().await.expect("it listens").text().await;
     assert!(messages.expect("a whole body").contains("Hello."));
+}
+
+#[tokio::test]
+async fn the_page_loads_nothing_from_elsewhere() {
+    let it = Fixture::start().await;
+    let client = it.sandbox.http_client().expect("the certificate is good");
+    let get = async |path: &str| {
+        client.get(format!("{}{path}", it.sandbox.page())).send().await.expect("it listens")
+    };
+    for (path, kind) in [
+        ("", "text/html; charset=utf-8"),
+        ("page/files/style.css", "text/css; charset=utf-8"),
+        ("page/files/main.js", "text/javascript; charset=utf-8"),
+    ] {
+        let response = get(path).await;
+        assert_eq!(response.headers()["content-type"], kind);
+        assert_eq!(response.headers()["x-content-type-options"], "nosniff");
+        let policy = response.headers()["content-security-policy"].to_str().expect("plain");
+        assert!(policy.starts_with("default-src 'none'; script-src 'self'; "), "{policy}");
+        assert!(!policy.contains("unsafe"), "{policy}");
+    }
+    assert_eq!(get("page/files/page.rs").await.status(), 404);
+    assert_eq!(get("page/files/..%2fpage.rs").await.status(), 404);
+}
+
+#[tokio::test]
+async fn people_reply_and_whoever_they_reply_to_is_told() {
+    let it = Fixture::start().await;
+    let first = it.world.say(it.aldred, it.hall, "Who is there?").expect("people can write");
+    let second = it.world.reply(it.beorn, it.hall, first, "I am.").expect("and reply");
+    let reply = it.world.message(it.aldred, second).expect("everybody sees it");
+    assert_eq!((reply.reply_to, reply.notifies), (Some(first), vec![it.aldred]));
+    assert_eq!(reply.raw["message_reference"]["message_id"], json!(first));
+    assert_eq!(reply.raw["type"], 19);
+    let own = it.world.direct_channel(it.aldred).expect("a conversation");
+    let elsewhere = it.world.reply(it.aldred, own, first, "Hm?");
+    assert_eq!(elsewhere, Err(Refused::NoSuchMessage));
+}
+
+#[tokio::test]
+async fn the_page_orders_only_what_somebody_takes_orders_for() {
+    let it = Fixture::start().await;
+    let (hour, before) = (Duration::from_secs(3600), it.world.passed());
+    assert_eq!(it.world.let_time_pass(hour), Err(Refused::NobodyBackstage));
+    assert_eq!(it.world.passed(), before, "no time passes for people alone");
+    let guide = Guide {
+        id: "greet".to_owned(),
+        title: "Greet".to_owned(),
+        description: "Everybody says hello.".to_owned(),
+        state: GuideState::Ready,
+    };
+    let mut orders = it.world.take_orders(vec![guide]);
+    let early = it.world.say(it.aldred, it.hall, "Early.").expect("people can write");
+    it.world.let_time_pass(hour).expect("somebody takes orders");
+    let late = it.world.say(it.aldred, it.hall, "Late.").expect("people can write");
+    let between = late.sent_at().duration_since(early.sent_at()).expect("later");
+    assert!(between >= hour, "messages are sent at the time of the world");
+    assert_eq!(it.world.begin_guide("dance", it.hall), Err(Refused::NoSuchGuide));
+    it.world.begin_guide("greet", it.hall).expect("it is offered");
+    it.world.note_guide("greet", GuideState::Running);
+    assert_eq!(it.world.begin_guide("greet", it.hall), Err(Refused::GuideRuns));
+    it.world.restart_bot().expect("somebody takes orders");
+    let mut taken = Vec::new();
+    while let Ok(order) = orders.try_recv() {
+        taken.push(order);
+    }
+    let begin = Order::Begin { guide: "greet".to_owned(), channel: it.hall };
+    assert_eq!(taken, [Order::TimePassed(hour), begin, Order::RestartBot]);
+    drop(orders);
+    assert_eq!(it.world.stop_guide(), Err(Refused::NobodyBackstage));
+}
+
+#[tokio::test]
+async fn half_a_command_is_explained() {
+    let it = Fixture::start().await;
+    it.run_bot(all()).await;
+    let hint = it.world.hint(it.aldred, it.hall, "/go town:").expect("it is a command");
+    assert_eq!(hint.command, "/go");
+    assert_eq!(hint.options[0].name, "town");
+    assert_eq!(hint.options[0].state, HintState::Typing);
+    assert_eq!(it.world.hint(it.aldred, it.hall, "/g"), None);
 }

@@ -1,5 +1,7 @@
 //! A world that outlives its process.
 
+use std::time::Duration;
+
 use serenity::all::{ChannelId, CreateAttachment, CreateMessage, HttpBuilder};
 use witan::sandbox::{Options, Sandbox};
 
@@ -16,11 +18,13 @@ async fn a_saved_world_is_found_again() {
     let http = HttpBuilder::new(sandbox.token()).client(client).build();
     let picture = CreateMessage::new().add_file(CreateAttachment::bytes(PNG, "board.png"));
     ChannelId::new(hall.get()).send_message(&http, picture).await.expect("the bot may");
+    world.pass_time(Duration::from_secs(3600));
     sandbox.stop().await.expect("it can be written");
 
     let sandbox = Sandbox::start(options.clone()).await.expect("a saved world");
     let world = sandbox.world();
     assert_eq!(world.channel("great-hall"), Some(hall));
+    assert_eq!(world.passed(), Duration::from_secs(3600), "time does not go back");
     let aldred = world.person("Aldred").expect("one of the six").id;
     let messages = world.messages(aldred, hall);
     assert_eq!(world.attachment(messages[0].files()[0]).as_deref(), Some(PNG));

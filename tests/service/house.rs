@@ -96,7 +96,7 @@ impl House {
     pub fn manual(&self) -> &Manual {
         match &self.clock {
             Clock::Manual(manual) => manual,
-            Clock::System => unreachable!("this house has its own time"),
+            Clock::System | Clock::Ahead(_) => unreachable!("this house has its own time"),
         }
     }
 

@@ -8,6 +8,7 @@ use serde_json::{Value, json};
 use crate::sandbox::errors::{ApiError, ApiResult};
 use crate::sandbox::interactions::FILE_SIZE;
 use crate::sandbox::messages::{Draft, Upload};
+use crate::sandbox::world::World;
 
 /// The most files of a message.
 const FILES: usize = 10;
@@ -34,10 +35,19 @@ impl Payload {
     }
 }
 
-impl<S: Send + Sync> FromRequest<S> for Payload {
+impl FromRequest<World> for Payload {
     type Rejection = ApiError;
 
-    async fn from_request(request: Request, state: &S) -> Result<Self, ApiError> {
+    async fn from_request(request: Request, world: &World) -> Result<Self, ApiError> {
+        let asked = format!("{} {}", request.method(), request.uri().path());
+        let payload = Payload::read(request, world).await?;
+        world.change_quietly(|state| state.backstage.note_request(asked, &payload.body));
+        Ok(payload)
+    }
+}
+
+impl Payload {
+    async fn read(request: Request, state: &World) -> Result<Self, ApiError> {
         let kind = request.headers().get(CONTENT_TYPE).and_then(|kind| kind.to_str().ok());
         if kind.is_some_and(|kind| kind.starts_with("multipart/form-data")) {
             let parts = Multipart::from_request(request, state).await;

@@ -82,6 +82,7 @@ impl State {
             url: file.url(self.page),
             content_type: file.content_type.clone(),
             alt_text: file.alt_text.clone(),
+            dimensions: file.dimensions,
         }
     }
 
@@ -97,6 +98,7 @@ impl State {
                 url: text(picture, "url")?,
                 content_type: "image/*".to_owned(),
                 alt_text: None,
+                dimensions: None,
             })
         };
         let field = |field: &Value| EmbedField {

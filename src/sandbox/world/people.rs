@@ -6,8 +6,9 @@ use serde_json::{Map, Value, json};
 use crate::sandbox::command_line::{Invocation, Names, parse};
 use crate::sandbox::ids::{ChannelId, InteractionId, MessageId, UserId};
 use crate::sandbox::interactions::{Deed, Kind};
+use crate::sandbox::messages::REPLY;
 use crate::sandbox::state::{BOT_NAME, MODERATOR_NAME, MessageRecord, State};
-use crate::sandbox::view::{ChannelKind, Component, MessageState, Refused, SelectKind};
+use crate::sandbox::view::{ChannelKind, Component, MessageState, Refused, SelectKind, Visibility};
 use crate::sandbox::wire::permission;
 
 /// The most characters of a message.
@@ -18,9 +19,13 @@ impl State {
         &mut self,
         person: UserId,
         channel: ChannelId,
+        replied: Option<MessageId>,
         text: &str,
     ) -> Result<MessageId, Refused> {
         self.check_place(person, channel)?;
+        if let Some(replied) = replied {
+            self.check_repliable(channel, replied)?;
+        }
         if self.channels.get(&channel).is_some_and(|channel| channel.locked)
             && self.permissions(person) & permission::MANAGE_MESSAGES == 0
         {
@@ -37,9 +42,25 @@ impl State {
         let mut message = self.blank_message(channel, person);
         message.notifies = self.mentioned(&content);
         message.content = content;
+        if let Some(replied) = replied {
+            message.kind = REPLY;
+            message.reply_to = Some(replied);
+            // Discord's client tells whoever is replied to, unless it is told not to.
+            let author = self.message(channel, replied).map(|found| found.author);
+            message.notifies.extend(author.into_iter().filter(|author| *author != person));
+            message.notifies.sort();
+            message.notifies.dedup();
+        }
         let id = message.id;
         self.deliver(message);
         Ok(id)
+    }
+
+    /// Ephemeral messages and answers that have not come cannot be replied to.
+    fn check_repliable(&self, channel: ChannelId, message: MessageId) -> Result<(), Refused> {
+        let found = self.message(channel, message).map_err(|_| Refused::NoSuchMessage)?;
+        let plain = found.visibility == Visibility::Everyone && found.state == MessageState::Sent;
+        if plain { Ok(()) } else { Err(Refused::CannotReply) }
     }
 
     pub(super) fn slash(

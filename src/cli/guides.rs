@@ -1,0 +1,322 @@
+//! Guided starts: people of the sandbox do by themselves what anybody could do on its page.
+
+use std::time::Duration;
+
+use anyhow::bail;
+use rand::RngExt as _;
+use rand::rngs::StdRng;
+use tokio::sync::watch;
+use tokio::time::sleep;
+use witan::discord::king_line;
+use witan::game::{PersonId, SeatId, Seed, SeededChance};
+use witan::games::View;
+use witan::games::koenig::{self, Action, Card, Cards, PhaseView, simple_player};
+use witan::matches::{Glance, Matches};
+use witan::present::Texts;
+use witan::sandbox::{
+    Answer, ButtonAction, ChannelId, Component, Guide, GuideState, InteractionId, Membership,
+    Message, Person, Role, UserId, Visibility, World,
+};
+use witan::store::matches::Stage as Phase;
+use witan::store::{self, MatchId};
+
+/// The guided start that leaves the match to those at the page.
+const START: &str = "start";
+/// The one that plays it to its end.
+const WATCH: &str = "watch";
+
+/// How many sit down.
+const PLAYERS: usize = 4;
+
+/// How long people take to do something, so that it can be followed.
+const PACE: Duration = Duration::from_millis(1500);
+/// How long they take over what is soon done, such as sitting down.
+const BRISK_PACE: Duration = Duration::from_millis(500);
+
+/// How long the bot may take over anything.
+const PATIENCE: Duration = Duration::from_secs(20);
+
+/// How often somebody tries in vain before the match is left alone.
+const TRIES: u32 = 5;
+
+/// What the page offers.
+pub fn all(texts: &Texts) -> Vec<Guide> {
+    let guide = |id: &str, title: &str, description: &str| Guide {
+        id: id.to_owned(),
+        title: texts.get(title, &[]),
+        description: texts.get(description, &[]),
+        state: GuideState::Ready,
+    };
+    vec![
+        guide(START, "guide-start", "guide-start-description"),
+        guide(WATCH, "guide-watch", "guide-watch-description"),
+    ]
+}
+
+/// Plays one of them to its end, and says what became of it.
+pub async fn play(guide: &str, stage: Stage) -> String {
+    let played = async {
+        let id = match stage.open_match().await? {
+            Some(id) if guide == WATCH => id,
+            Some(_) | None => stage.begin().await?,
+        };
+        if guide == WATCH { stage.play(id).await } else { Ok("guide-begun") }
+    };
+    match played.await {
+        Ok(key) => stage.say(key),
+        // Every error that is made here is a sentence; those of the database are told in the log.
+        Err(error) => match error.downcast::<Halt>() {
+            Ok(Halt(words)) => words,
+            Err(error) => {
+                tracing::error!("a guided start broke off: {error:#}");
+                stage.say("guide-no-answer")
+            }
+        },
+    }
+}
+
+/// Why a guided start cannot go on, as a sentence.
+#[derive(Debug, thiserror::Error)]
+#[error("{0}")]
+struct Halt(String);
+
+/// Where a guided start takes place.
+pub struct Stage {
+    world: World,
+    channel: ChannelId,
+    matches: watch::Receiver<Matches>,
+}
+
+impl Stage {
+    pub fn new(world: &World, channel: ChannelId, matches: watch::Receiver<Matches>) -> Self {
+        Stage { world: world.clone(), channel, matches }
+    }
+
+    fn matches(&self) -> Matches {
+        self.matches.borrow().clone()
+    }
+
+    fn say(&self, key: &str) -> String {
+        self.matches().texts().get(key, &[])
+    }
+
+    fn halt(&self, key: &str, name: &str) -> anyhow::Error {
+        Halt(self.matches().texts().get(key, &[("name", name.into())])).into()
+    }
+
+    /// The match that is played in the channel, or waits there for players.
+    async fn open_match(&self) -> anyhow::Result<Option<MatchId>> {
+        let matches = self.matches();
+        let mut db = matches.store().read().await?;
+        Ok(store::matches::open_in(&mut db, store::ChannelId(self.channel.get())).await?)
+    }
+
+    /// Opens a match, lets people sit down, and starts it.
+    async fn begin(&self) -> anyhow::Result<MatchId> {
+        let here = |person: &Person| {
+            person.role == Role::Player && person.membership == Membership::Member
+        };
+        let people: Vec<Person> = self.world.people().into_iter().filter(here).collect();
+        let Some((host, guests)) = people.get(..PLAYERS).and_then(<[Person]>::split_first) else {
+            bail!(Halt(self.say("guide-nobody")));
+        };
+        let line = format!("/game new players:{PLAYERS}");
+        let given = self.world.slash(host.id, self.channel, &line);
+        self.answered(given.map_err(|why| Halt(why.to_string()))?).await?;
+        let offers = |world: &World| self.button(world, ":join");
+        if self.world.wait_for(PATIENCE, offers).await.is_none() {
+            return Err(self.halt("guide-not-opened", &host.name));
+        }
+        for guest in guests {
+            sleep(BRISK_PACE).await;
+            self.press(guest, ":join").await?;
+        }
+        sleep(BRISK_PACE).await;
+        self.press(host, ":start").await?;
+        let started = async {
+            loop {
+                let Some(id) = self.open_match().await? else {
+                    return Err(self.halt("guide-not-opened", &host.name));
+                };
+                if self.matches().glance(id, PersonId(host.id.get())).await.is_ok() {
+                    return Ok(id);
+                }
+                sleep(BRISK_PACE).await;
+            }
+        };
+        tokio::time::timeout(PATIENCE, started)
+            .await
+            .unwrap_or_else(|_| Err(self.halt("guide-not-opened", &host.name)))
+    }
+
+    /// Presses a button of the newest message that has it.
+    async fn press(&self, person: &Person, ending: &str) -> anyhow::Result<()> {
+        let Some((message, id)) = self.button(&self.world, ending) else {
+            return Err(self.halt("guide-stuck", &person.name));
+        };
+        let pressed = self.world.press(person.id, message, &id);
+        self.answered(pressed.map_err(|why| Halt(why.to_string()))?).await
+    }
+
+    fn button(&self, world: &World, ending: &str) -> Option<(witan::sandbox::MessageId, String)> {
+        let said = public_messages(world, self.channel);
+        said.iter().rev().find_map(|message| {
+            let id = message.controls().find_map(|control| match control {
+                Component::Button { action: ButtonAction::Press { custom_id }, .. } => {
+                    custom_id.ends_with(ending).then(|| custom_id.clone())
+                }
+                Component::Button { .. } | Component::Select { .. } => None,
+            })?;
+            Some((message.id, id))
+        })
+    }
+
+    async fn answered(&self, interaction: InteractionId) -> anyhow::Result<()> {
+        match self.world.answer(interaction).await {
+            Answer::Nothing => bail!(Halt(self.say("guide-no-answer"))),
+            Answer::Message(_)
+            | Answer::Thinking(_)
+            | Answer::UpdateLater
+            | Answer::Updated(_)
+            | Answer::Choices(_)
+            | Answer::Modal(_) => Ok(()),
+        }
+    }
+
+    /// Plays a match to its end.
+    async fn play(&self, id: MatchId) -> anyhow::Result<&'static str> {
+        let mut chance = SeededChance::new(Seed::new(rand::make_rng::<StdRng>().random()), 0);
+        let mut tries = 0;
+        while tries < TRIES {
+            sleep(PACE).await;
+            // While the bot starts anew, its matches cannot be asked.
+            let Ok(public) = self.matches().glance(id, PersonId(0)).await else {
+                tries += 1;
+                continue;
+            };
+            if public.info.paused.is_some() {
+                return Ok("guide-paused");
+            }
+            let View::Koenig(view) = &public.view;
+            let Some(seat) = next_seat(view) else {
+                return Ok(if public.info.stage == Phase::Over {
+                    "guide-over"
+                } else {
+                    "guide-paused"
+                });
+            };
+            let acted = self.act(id, &public, seat, tries > 0, &mut chance).await;
+            let after = self.wait_for_more(id, public.seq).await;
+            tries = if after { 0 } else { tries + 1 };
+            if tries == TRIES {
+                acted?;
+                let name = public.seats[seat].name.clone();
+                return Err(self.halt("guide-stuck", &name));
+            }
+        }
+        Ok("guide-no-answer")
+    }
+
+    /// Waits until the log of a match is longer than this.
+    async fn wait_for_more(&self, id: MatchId, seq: u64) -> bool {
+        let longer = async {
+            loop {
+                match self.matches().glance(id, PersonId(0)).await {
+                    Ok(glance) if glance.seq > seq => return,
+                    Ok(_) | Err(_) => sleep(BRISK_PACE / 5).await,
+                }
+            }
+        };
+        tokio::time::timeout(PACE * 2, longer).await.is_ok()
+    }
+
+    /// Does what a simple player in the seat would, with the controls that are offered; typed, if asked to
+    /// or if nobody offers any.
+    async fn act(
+        &self,
+        id: MatchId,
+        public: &Glance,
+        seat: SeatId,
+        typed: bool,
+        chance: &mut SeededChance,
+    ) -> anyhow::Result<()> {
+        let holder = public.seats[seat].holder;
+        let View::Koenig(view) = self.matches().glance(id, holder).await?.view;
+        let Some(action) = simple_player(&view, chance) else { return Ok(()) };
+        let person = UserId::from(holder.0);
+        let channel = ChannelId::from(public.info.channel.0);
+        let pressed = if typed { None } else { self.use_control(person, channel, &action) };
+        let interaction = match pressed {
+            Some(interaction) => interaction,
+            None => {
+                let name = |seat: SeatId| public.seats[seat].name.clone();
+                let line = king_line(&action, name);
+                self.world.slash(person, channel, &line).map_err(|why| Halt(why.to_string()))?
+            }
+        };
+        self.answered(interaction).await
+    }
+
+    /// Presses or chooses what means this.
+    fn use_control(
+        &self,
+        person: UserId,
+        channel: ChannelId,
+        action: &Action,
+    ) -> Option<InteractionId> {
+        if let Action::Commit { cards } = action {
+            let own = self.world.direct_channel(person).ok()?;
+            let whispers = self.world.messages(person, own);
+            let message = whispers.iter().rev().find(|message| !message.components.is_empty())?;
+            let list = message.controls().find_map(|control| match control {
+                Component::Select { custom_id, .. } => Some(custom_id),
+                Component::Button { .. } => None,
+            })?;
+            let values = card_values(*cards);
+            let values: Vec<&str> = values.iter().map(String::as_str).collect();
+            return self.world.select(person, message.id, list, &values).ok();
+        }
+        let action = serde_json::to_string(action).ok()?;
+        let said = public_messages(&self.world, channel);
+        let board = said.iter().rev().find(|message| !message.components.is_empty())?;
+        board.controls().find_map(|control| match control {
+            Component::Button { action: ButtonAction::Press { custom_id }, .. }
+                if custom_id.ends_with(&action) =>
+            {
+                self.world.press(person, board.id, custom_id).ok()
+            }
+            Component::Select { custom_id, options, .. }
+                if options.iter().any(|option| option.value == action) =>
+            {
+                self.world.select(person, board.id, custom_id, &[&action]).ok()
+            }
+            Component::Button { .. } | Component::Select { .. } => None,
+        })
+    }
+}
+
+/// What everybody sees in a channel, oldest first.
+fn public_messages(world: &World, channel: ChannelId) -> Vec<Message> {
+    let Some(anybody) = world.people().first().map(|person| person.id) else {
+        return Vec::new();
+    };
+    let mut messages = world.messages(anybody, channel);
+    messages.retain(|message| message.visibility == Visibility::Everyone);
+    messages
+}
+
+/// The seat whose decision comes next, of those the match waits for.
+fn next_seat(view: &koenig::View) -> Option<SeatId> {
+    match &view.phase {
+        PhaseView::Turn { seat, .. } => Some(*seat),
+        PhaseView::Dispute { missing, .. } => missing.first().copied(),
+        PhaseView::Aftermath { winner, .. } => Some(*winner),
+        PhaseView::Between | PhaseView::Over { .. } => None,
+    }
+}
+
+/// The values of a list of single cards that come to these.
+fn card_values(cards: Cards) -> Vec<String> {
+    let one = |card: Card| (1..=cards.count(card)).map(move |nth| format!("{card}.{nth}"));
+    Card::ALL.into_iter().flat_map(one).collect()
+}

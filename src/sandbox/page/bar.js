@@ -1,0 +1,219 @@
+// The bar at the foot of a column: messages, and commands with everything the bot offers for them.
+
+import { announce, button, el } from "./dom.js";
+import { plain } from "./markdown.js";
+import { ask } from "./server.js";
+import { channelOf, person, show, world } from "./state.js";
+
+export function makeBar(column) {
+  const id = `bar-${column.id}`;
+  const error = el("p", { className: "error", role: "alert" });
+  const hint = el("div", { className: "hint", id: `${id}-hint` });
+  const list = el("ul", { id: `${id}-list`, role: "listbox", "aria-label": "Suggestions", className: "suggestions", hidden: true });
+  const replying = el("div", { className: "replying", hidden: true });
+  const input = el("textarea", {
+    rows: 1, spellcheck: false, autocomplete: "off", maxLength: 10_000, "aria-autocomplete": "list",
+    "aria-controls": list.id, "aria-describedby": hint.id, "data-name": "input " + column.id,
+  });
+  const send = el("button", { type: "submit", className: "send", "aria-label": "Send", textContent: "➤" });
+  const node = el("form", { className: "bar" }, error, list, hint, replying, el("div", { className: "line" }, input, send));
+  let suggestions = [];
+  let chosen = 0;
+  let asked = 0;
+  let told = "";
+
+  const act = async (method, path, body) => {
+    error.textContent = "";
+    try {
+      await ask(method, path, { person: column.person, ...body });
+      return true;
+    } catch (problem) {
+      error.textContent = problem.message;
+      return false;
+    }
+  };
+  const fit = () => { input.rows = Math.min(8, input.value.split("\n").length); };
+  const clear = () => {
+    asked += 1;
+    suggestions = [];
+    hint.replaceChildren();
+    showList();
+  };
+
+  function showList() {
+    list.replaceChildren(...suggestions.map((suggestion, nth) => el("li", {
+      id: `${id}-${nth}`, role: "option", "aria-selected": String(nth === chosen),
+      onpointerdown: (event) => {
+        event.preventDefault();
+        take(nth);
+      },
+    }, el("strong", { textContent: suggestion.label }), el("span", { className: "dim", textContent: suggestion.description }))));
+    list.hidden = !suggestions.length;
+    if (suggestions.length) input.setAttribute("aria-activedescendant", `${id}-${chosen}`);
+    else input.removeAttribute("aria-activedescendant");
+    list.children[chosen]?.scrollIntoView({ block: "nearest" });
+    const words = suggestions.length ? `${suggestions.length} suggestions` : "";
+    if (words && words !== told) announce(words);
+    told = words;
+  }
+
+  // The command as far as it is written, with the option that is being written.
+  function showHint(about) {
+    if (!about) {
+      hint.replaceChildren();
+      return;
+    }
+    const typing = about.options.find((option) => option.state === "typing");
+    hint.replaceChildren(
+      el("div", { className: "options" }, el("strong", { textContent: about.command }),
+        ...about.options.map((option) => el("span", {
+          className: `option ${option.state}` + (error.textContent.includes(`"${option.name}"`) ? " bad" : ""), textContent: option.name + (option.required ? "*" : ""),
+        }))),
+      el("div", { className: "dim", textContent: typing ? `${typing.name}: ${typing.description}` : about.description }));
+  }
+
+  // Names of people and channels in a message.
+  function names(text) {
+    const match = /(^|\s)([@#])(\S*)$/.exec(text.slice(0, input.selectionStart));
+    if (!match) return [];
+    const [, , mark, begun] = match;
+    const known = mark === "@"
+      ? [...world.people.map(({ name }) => name), world.bot.name]
+      : person(column.person).channels.filter(({ kind }) => kind !== "direct").map(({ name }) => name);
+    const head = text.slice(0, match.index + match[1].length);
+    const tail = text.slice(input.selectionStart);
+    return known.filter((name) => name.toLowerCase().startsWith(begun.toLowerCase()) && name !== begun)
+      .map((name) => ({ label: mark + name, description: "", line: `${head}${mark}${name} ${tail}` }));
+  }
+
+  async function suggest() {
+    const text = input.value;
+    asked += 1;
+    const mine = asked;
+    let found = { suggestions: [], hint: null };
+    if (text.startsWith("/")) {
+      try {
+        found = await ask("POST", "suggest", { person: column.person, channel: column.channel, text });
+      } catch (problem) {
+        error.textContent = problem.message;
+      }
+    } else {
+      found.suggestions = names(text);
+    }
+    if (mine !== asked) return;
+    suggestions = found.suggestions;
+    chosen = 0;
+    showHint(found.hint);
+    showList();
+  }
+
+  function take(nth) {
+    input.value = suggestions[nth].line;
+    input.focus();
+    suggest();
+  }
+
+  async function submit() {
+    const text = input.value.trim();
+    if (!text) return;
+    suggestions = [];
+    showList();
+    asked += 1;
+    const reply = column.reply?.id;
+    const path = text.startsWith("/") ? "slash" : "say";
+    if (await act("POST", path, { channel: column.channel, text, ...(path === "say" && reply && { reply_to: reply }) })) {
+      input.value = "";
+      clear();
+      reply && setReply(null);
+    } else if (path === "slash") {
+      suggest();
+    }
+    fit();
+  }
+
+  // Enter takes the suggestion while a command, option or value is being written; after a space the line is
+  // as the person wants it.
+  function enter() {
+    const line = input.value;
+    const suggestion = suggestions[chosen];
+    const whole = line.endsWith(" ") || !suggestion || suggestion.line.trim() === line.trim();
+    if (whole) submit();
+    else take(chosen);
+  }
+
+  function setReply(message) {
+    column.reply = message;
+    show();
+    input.focus();
+  }
+
+  input.addEventListener("input", () => {
+    error.textContent = "";
+    fit();
+    suggest();
+  });
+  input.addEventListener("keydown", (event) => {
+    const count = suggestions.length;
+    if (event.isComposing) return;
+    if (event.key === "Enter" && !event.shiftKey) {
+      event.preventDefault();
+      enter();
+    } else if (event.key === "Tab" && count && !event.shiftKey) {
+      event.preventDefault();
+      take(chosen);
+    } else if (event.key === "Escape" && count) {
+      event.preventDefault();
+      suggestions = [];
+      showList();
+    } else if (event.key === "Escape" && column.reply) {
+      setReply(null);
+    } else if (count && (event.key === "ArrowDown" || event.key === "ArrowUp")) {
+      event.preventDefault();
+      chosen = (chosen + (event.key === "ArrowDown" ? 1 : count - 1)) % count;
+      showList();
+    }
+  });
+  input.addEventListener("blur", () => {
+    suggestions = [];
+    showList();
+  });
+  node.addEventListener("submit", (event) => {
+    event.preventDefault();
+    submit();
+  });
+
+  let here = "";
+  return {
+    node,
+    act,
+    write(line) {
+      input.value = line;
+      input.focus();
+      suggest();
+    },
+    // Begins a reply; without a message, only leads to the bar.
+    reply: (message) => setReply(message ?? column.reply),
+    show() {
+      const channel = channelOf(column);
+      const place = column.person + "/" + channel.id;
+      if (place !== here) {
+        here = place;
+        error.textContent = "";
+        clear();
+      }
+      const name = (channel.kind === "direct" ? "@" : "#") + channel.name;
+      input.placeholder = `Message ${name} or type /`;
+      input.setAttribute("aria-label", `${person(column.person).name}: message ${name}, or / for a command`);
+      replying.hidden = !column.reply;
+      const about = column.reply?.id ?? "";
+      if (replying.dataset.about !== about) {
+        replying.dataset.about = about;
+        replying.replaceChildren(...(column.reply ? [
+          el("span", {}, "Replying to ", el("strong", { textContent: column.reply.author.name }), ": ",
+            plain(column.reply.content).slice(0, 80)),
+          button("×", () => setReply(null), { className: "plain", "aria-label": "Do not reply" }),
+        ] : []));
+      }
+    },
+  };
+}

@@ -1,0 +1,131 @@
+// Buttons and menus below a message.
+
+import { button, el } from "./dom.js";
+
+const safe = (url) => (/^https?:\/\//.test(url) ? url : "#");
+const words = (control) => `${control.emoji ?? ""} ${control.label ?? ""}`.trim();
+
+export function controls(message, place) {
+  return el("div", { className: "controls" }, ...message.components.map((row) =>
+    el("div", { className: "row" }, ...row.map((control) => (control.kind === "button"
+      ? pressable(message, control, place) : menu(message, control, place))))));
+}
+
+function pressable(message, control, place) {
+  if (control.action.open) {
+    return el("a", {
+      className: "control", href: safe(control.action.open.url), target: "_blank", rel: "noreferrer",
+      textContent: words(control) + " ↗",
+    });
+  }
+  const { custom_id } = control.action.press;
+  return button(words(control), () => place.act("POST", "press", { message: message.id, custom_id }), {
+    className: `control s${control.style}`, disabled: control.disabled, "data-name": "control " + custom_id,
+  });
+}
+
+// A menu opens below its button. One choice is sent at once; several are sent with Done or Enter, as
+// one can change one's mind until then. Escape closes it and sends nothing.
+function menu(message, control, place) {
+  const many = control.max_values > 1;
+  const id = `menu-${message.id}-${control.custom_id.replace(/[^\w-]/g, "_")}-${Math.random().toString(36).slice(2)}`;
+  const before = new Set(control.options.filter((option) => option.default).map((option) => option.value));
+  const prompt = control.placeholder || (many ? "Make your selection" : "Make a selection");
+  const chosen = new Set(before);
+  let at = 0;
+  const label = () => control.options.filter((option) => chosen.has(option.value)).map((option) => option.label).join(", ");
+  const opener = el("button", {
+    type: "button", className: "control opener", disabled: control.disabled, "aria-haspopup": "listbox",
+    "aria-expanded": "false", "aria-controls": id, "data-name": "control " + control.custom_id,
+  }, el("span", { textContent: label() || prompt }), el("span", { "aria-hidden": "true", textContent: "▾" }));
+  const items = control.options.map((option, nth) => el("li", {
+    id: `${id}-${nth}`, role: "option", "aria-selected": String(chosen.has(option.value)), "data-value": option.value,
+  },
+  el("span", { className: "tick", "aria-hidden": "true" }),
+  el("span", {}, words(option), option.description ? el("span", { className: "dim under", textContent: option.description }) : null)));
+  const list = el("ul", {
+    id, role: "listbox", tabIndex: -1, "aria-label": prompt, "aria-multiselectable": many ? "true" : null,
+    "data-name": "list " + control.custom_id,
+  }, ...items);
+  const done = many ? button("Done", () => send(), { className: "control s1" }) : null;
+  const popup = el("div", { className: "popup", hidden: true }, list,
+    many ? el("div", { className: "row" }, done, el("span", { className: "dim", textContent: `${control.min_values} to ${control.max_values}` })) : null);
+
+  const mark = () => {
+    items.forEach((item, nth) => {
+      item.setAttribute("aria-selected", String(chosen.has(item.dataset.value)));
+      item.classList.toggle("at", nth === at);
+    });
+    if (items[at]) list.setAttribute("aria-activedescendant", items[at].id);
+    items[at]?.scrollIntoView({ block: "nearest" });
+  };
+  const close = (focus = true) => {
+    popup.hidden = true;
+    opener.setAttribute("aria-expanded", "false");
+    if (focus) opener.focus();
+  };
+  const open = () => {
+    popup.hidden = false;
+    opener.setAttribute("aria-expanded", "true");
+    at = Math.max(0, items.findIndex((item) => chosen.has(item.dataset.value)));
+    list.focus({ preventScroll: true });
+    popup.scrollIntoView({ block: "nearest" });
+    mark();
+  };
+  const send = async () => {
+    const values = control.options.map((option) => option.value).filter((value) => chosen.has(value));
+    if (await place.act("POST", "select", { message: message.id, custom_id: control.custom_id, values })) close();
+  };
+  const choose = (nth) => {
+    const { value } = items[nth].dataset;
+    at = nth;
+    if (!many) {
+      chosen.clear();
+      chosen.add(value);
+      mark();
+      send();
+      return;
+    }
+    if (chosen.has(value)) chosen.delete(value);
+    else if (chosen.size < control.max_values) chosen.add(value);
+    mark();
+  };
+  opener.onclick = () => (popup.hidden ? open() : close());
+  opener.onkeydown = (event) => {
+    if (event.key === "ArrowDown" && popup.hidden) {
+      event.preventDefault();
+      open();
+    }
+  };
+  items.forEach((item, nth) => { item.onclick = () => choose(nth); });
+  let typed = "";
+  let typing = 0;
+  list.onkeydown = (event) => {
+    const to = { ArrowDown: at + 1, ArrowUp: at - 1, Home: 0, End: items.length - 1 }[event.key];
+    if (to !== undefined) at = Math.max(0, Math.min(items.length - 1, to));
+    else if (event.key === " ") choose(at);
+    else if (event.key === "Enter") many ? send() : choose(at);
+    else if (event.key.length === 1 && !event.ctrlKey && !event.metaKey) {
+      clearTimeout(typing);
+      typing = setTimeout(() => { typed = ""; }, 700);
+      typed += event.key.toLowerCase();
+      const found = items.findIndex((item) => item.textContent.trim().toLowerCase().startsWith(typed));
+      if (found >= 0) at = found;
+    } else return;
+    event.preventDefault();
+    event.stopPropagation();
+    mark();
+  };
+  popup.addEventListener("keydown", (event) => {
+    if (event.key !== "Escape") return;
+    event.stopPropagation();
+    chosen.clear();
+    before.forEach((value) => chosen.add(value));
+    close();
+  });
+  const whole = el("div", { className: "menu" }, opener, popup);
+  whole.addEventListener("focusout", (event) => {
+    if (event.relatedTarget && !whole.contains(event.relatedTarget) && !popup.hidden) close(false);
+  });
+  return whole;
+}

@@ -1,0 +1,195 @@
+// The messages of a column.
+
+import { controls } from "./components.js";
+import { announce, button, el, refill } from "./dom.js";
+import { embedCard, fileView } from "./embeds.js";
+import { welcome } from "./guide.js";
+import { markdown, plain } from "./markdown.js";
+import { showRaw } from "./panel.js";
+import { ask } from "./server.js";
+import { avatar } from "./sidebar.js";
+import { channelOf, go, isEmpty, nameOf, world } from "./state.js";
+import { dayName, shortTime } from "./time.js";
+
+// How long somebody goes on talking under the same name, in milliseconds.
+const GROUPED = 7 * 60_000;
+
+// How near to the end counts as at the end, in pixels.
+const NEAR = 120;
+
+export function makeList(column, bar) {
+  const node = el("ol", { className: "messages", tabIndex: 0, "aria-label": "Messages" });
+  const place = {
+    get person() { return column.person; },
+    write: (line) => bar.write(line),
+    open: async (channel, message) => {
+      await go(column, { channel });
+      const found = message && node.querySelector(`[data-message="${message}"]`);
+      found?.scrollIntoView({ block: "center" });
+      found?.focus({ preventScroll: true });
+    },
+    act: (method, path, body) => bar.act(method, path, body),
+    reply: (message) => bar.reply(message),
+  };
+  let place_shown = "";
+  let pinned = true;
+  let newest = null;
+  let top = 0;
+  // Who scrolls up wants to read there; what grows below is no reason to leave the end.
+  node.addEventListener("scroll", () => {
+    if (atEnd(node)) pinned = true;
+    else if (node.scrollTop < top) pinned = false;
+    top = node.scrollTop;
+  });
+  // Pictures and menus change the height of what is above the end.
+  new ResizeObserver(() => { if (pinned) toEnd(node); }).observe(node);
+  node.addEventListener("load", () => { if (pinned) toEnd(node); }, true);
+  node.addEventListener("keydown", (event) => move(event, node, place, column));
+  return {
+    node,
+    show() {
+      if (!column.messages) return;
+      const here = column.person + "/" + column.channel;
+      const moved = here !== place_shown;
+      if (moved) newest = null;
+      tell(column, newest, moved);
+      newest = column.messages.at(-1)?.id ?? newest ?? "0";
+      place_shown = here;
+      const items = arranged(column);
+      refill(node, items, (item) => here + item.key, (item) => item.make(place));
+      const articles = [...node.querySelectorAll("article")];
+      if (!articles.some((article) => article.tabIndex === 0) && articles.length) articles.at(-1).tabIndex = 0;
+      if (moved) pinned = true;
+      if (pinned) toEnd(node);
+    },
+  };
+}
+
+const atEnd = (node) => node.scrollHeight - node.scrollTop - node.clientHeight < NEAR;
+const toEnd = (node) => { node.scrollTop = node.scrollHeight; };
+
+// Lets a screen reader hear what is new; of several columns that show it, once.
+const told = new Set();
+function tell(column, newest, moved) {
+  if (moved || newest === null) {
+    for (const { id } of column.messages) told.add(id);
+    return;
+  }
+  for (const message of column.messages) {
+    if (BigInt(message.id) <= BigInt(newest) || told.has(message.id) || message.state === "thinking") continue;
+    told.add(message.id);
+    const words = plain(message.content) || message.embeds.map((embed) => embed.title ?? "").join(" ") || "a picture";
+    announce(`${message.author.name}: ${words.slice(0, 300)}`);
+  }
+}
+
+// The messages with what stands between them.
+function arranged(column) {
+  const items = [];
+  const messages = new Map(column.messages.map((message) => [message.id, message]));
+  if (!column.messages.length) {
+    const state = JSON.stringify([world.guides, isEmpty(), channelOf(column).name]);
+    return [{ key: "welcome" + state, make: () => el("li", { className: "welcome" }, ...welcome(column)) }];
+  }
+  let before = null;
+  for (const message of column.messages) {
+    const at = new Date(message.sent_at);
+    const sameDay = before && new Date(before.sent_at).toDateString() === at.toDateString();
+    if (!sameDay) items.push({ key: "day" + at.toDateString(), make: () => el("li", { className: "day" }, el("span", { textContent: dayName(at) })) });
+    const goesOn = sameDay && before.author.id === message.author.id && !message.reply_to && !message.answers
+      && before.visibility === message.visibility && at - new Date(before.sent_at) < GROUPED;
+    const replied = message.reply_to && messages.get(message.reply_to);
+    const about = replied && [replied.author.name, replied.content.slice(0, 200)];
+    items.push({
+      key: JSON.stringify([message, goesOn, about, shortTime(at)]),
+      make: (place) => messageItem(message, goesOn, replied, column, place),
+    });
+    before = message;
+  }
+  return items;
+}
+
+function messageItem(message, goesOn, replied, column, place) {
+  const only = typeof message.visibility === "object";
+  const marks = ["message", goesOn && "goes-on", only && "only", message.state, message.notifies.includes(column.person) && "mentioned"];
+  const head = `head-${column.id}-${message.id}`;
+  const at = new Date(message.sent_at);
+  const article = el("article", { tabIndex: -1, "aria-labelledby": head, "data-message": message.id, "data-name": "message " + message.id });
+  const bot = message.author.kind === "bot";
+  const owner = bot ? "bot" : "p" + (world.people.findIndex((who) => who.id === message.author.id) % 6);
+  if (message.reply_to && !message.answers) article.append(replyLine(message, replied, place));
+  if (message.answers) {
+    const [who, line] = message.answers;
+    article.append(el("div", { className: "reply" }, el("strong", { textContent: nameOf(who) }), ` used `, el("span", { className: "mention", textContent: line })));
+  }
+  article.append(
+    goesOn ? el("span", { className: "gutter" }) : avatar(message.author.id),
+    el("header", { id: head, className: goesOn ? "unseen" : "" },
+      el("strong", { className: "author " + owner, textContent: message.author.name }),
+      bot ? el("span", { className: "bot-mark", textContent: "APP" }) : null,
+      el("time", { dateTime: message.sent_at, title: at.toLocaleString("en"), textContent: shortTime(at) })),
+    body(message, place),
+    actions(message, only, column, place),
+  );
+  return el("li", { className: marks.filter(Boolean).join(" ") }, article);
+}
+
+function replyLine(message, replied, place) {
+  const words = replied ? plain(replied.content).split("\n")[0] || "a picture" : "a message that is not shown here";
+  const line = el("div", { className: "reply" },
+    el("span", { className: "unseen", textContent: "In reply to " }),
+    el("strong", { textContent: replied ? replied.author.name : "" }), " ");
+  line.append(replied ? button(words, () => place.open(message.channel, message.reply_to), { className: "jump" }) : words);
+  return line;
+}
+
+function body(message, place) {
+  const parts = el("div", { className: "body" });
+  if (message.state === "thinking") {
+    parts.append(el("p", { className: "thinking" }, `${world.bot.name} is thinking`, el("span", { className: "dots", textContent: "…" })));
+  } else if (message.content || message.edited_at) {
+    const text = markdown(message.content, place);
+    if (message.edited_at) text.append(" ", el("span", { className: "dim", textContent: "(edited)" }));
+    parts.append(text);
+  }
+  parts.append(...message.attachments.map(fileView), ...message.embeds.map((embed) => embedCard(embed, place)));
+  if (message.components.length) parts.append(controls(message, place));
+  if (typeof message.visibility === "object") {
+    parts.append(el("p", { className: "dim" }, el("span", { "aria-hidden": "true", textContent: "👁 " }), "Only you can see this · ",
+      button("Dismiss message", () => place.act("DELETE", "message", { message: message.id }), { className: "jump" })));
+  }
+  return parts;
+}
+
+function actions(message, only, column, place) {
+  const show = async () => showRaw(`Message ${message.id}`, await ask("GET", `raw?person=${column.person}&message=${message.id}`));
+  const name = `message of ${message.author.name}`;
+  return el("div", { className: "actions" },
+    only || message.state !== "sent" ? null : button("Reply", () => place.reply(message), { "aria-label": `Reply to ${name}` }),
+    button("{ }", show, { title: "Show the raw message", "aria-label": `Show the raw ${name}` }));
+}
+
+// Arrow keys go from message to message, R replies, Escape goes to the bar.
+function move(event, node, place, column) {
+  const articles = [...node.querySelectorAll("article")];
+  const at = articles.indexOf(event.target);
+  if (event.key === "Escape" && node.contains(event.target)) {
+    place.reply(null);
+    return;
+  }
+  const from = event.target === node ? articles.length : at;
+  if (from < 0 || event.ctrlKey || event.altKey || event.metaKey) return;
+  if (event.key === "r" && at >= 0) {
+    const message = column.messages.find(({ id }) => id === event.target.dataset.message);
+    if (message?.visibility === "everyone" && message.state === "sent") place.reply(message);
+    event.preventDefault();
+    return;
+  }
+  const to = { ArrowDown: from + 1, ArrowUp: from - 1, Home: 0, End: articles.length - 1 }[event.key];
+  if (to === undefined || !articles.length) return;
+  event.preventDefault();
+  const next = articles[Math.max(0, Math.min(articles.length - 1, to))];
+  for (const article of articles) article.tabIndex = article === next ? 0 : -1;
+  next.focus();
+}
+

@@ -1,0 +1,54 @@
+// A form that the bot has opened for somebody who is shown.
+
+import { $, button, el } from "./dom.js";
+import { ask } from "./server.js";
+import { columns, person } from "./state.js";
+
+let shown = null;
+
+export function showModal() {
+  const dialog = $("modal");
+  const column = columns.find((each) => person(each.person)?.modal);
+  if (!column) {
+    shown = null;
+    if (dialog.open) dialog.close();
+    return;
+  }
+  const { id, name, modal } = person(column.person);
+  if (shown === modal.interaction) return;
+  shown = modal.interaction;
+  const error = el("p", { id: "modal-error", className: "error", role: "alert" });
+  const fields = modal.fields.map((field, nth) => {
+    const input = el(field.style === "paragraph" ? "textarea" : "input", {
+      id: `field-${nth}`, name: field.custom_id, value: field.value, placeholder: field.placeholder ?? "",
+      "aria-required": String(field.required), "aria-describedby": "modal-error", autocomplete: "off",
+      ...(field.style === "paragraph" ? { rows: 4 } : { type: "text" }),
+    });
+    const label = el("label", { htmlFor: input.id }, field.label, field.required ? el("span", { className: "required", textContent: " *" }) : null);
+    return { input, node: el("div", { className: "field" }, label, input) };
+  });
+  const dismiss = () => ask("DELETE", "modal", { person: id }).catch((problem) => { error.textContent = problem.message; });
+  const form = el("form", { method: "dialog", noValidate: true },
+    el("h2", { id: "modal-title", textContent: modal.title }),
+    el("p", { className: "dim", textContent: `For ${name}` }),
+    ...fields.map((field) => field.node), error,
+    el("div", { className: "row end" },
+      button("Cancel", dismiss, { className: "control" }),
+      el("button", { type: "submit", className: "control s1", textContent: "Submit" })));
+  form.onsubmit = async (event) => {
+    event.preventDefault();
+    error.textContent = "";
+    try {
+      await ask("POST", "modal", { person: id, fields: fields.map(({ input }) => [input.name, input.value]) });
+    } catch (problem) {
+      error.textContent = problem.message;
+    }
+  };
+  dialog.oncancel = (event) => {
+    event.preventDefault();
+    dismiss();
+  };
+  dialog.replaceChildren(form);
+  if (!dialog.open) dialog.showModal();
+  fields[0]?.input.focus();
+}

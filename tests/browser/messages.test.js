@@ -1,0 +1,86 @@
+// All that a message can bring along is shown, and no text ever becomes markup.
+
+import assert from "node:assert/strict";
+import { test } from "node:test";
+import { LONGEST, open } from "./sandbox.js";
+
+const EVIL = '<img src="x" onerror="document.title=\'taken\'"><script>document.title="taken"</script>';
+
+test("messages show all they have", { timeout: LONGEST }, async (t) => {
+  const table = await open(t);
+  const { page } = table;
+  const world = await page.evaluate(async () => (await fetch("/page/world")).json());
+  const [aldred] = world.people;
+  const channel = aldred.channels.find(({ kind }) => kind === "text").id;
+  const message = (nth, given) => ({
+    id: String(1_573_000_000_000_000_000n + BigInt(nth)), channel, author: { kind: "bot", id: world.bot.id, name: "witan" },
+    content: "", embeds: [], components: [], attachments: [], visibility: "everyone", state: "sent",
+    sent_at: "2026-03-01T12:30:00.250000+00:00", edited_at: null, reply_to: null, answers: null, notifies: [], flags: 0, pinned: false, ...given,
+  });
+  const embed = {
+    title: EVIL, url: "javascript:document.title='taken'", description: "A **card** below.", color: 0xffd866, author: "The herald",
+    fields: [{ name: "Votes", value: "12", inline: true }], image: null, thumbnail: null, footer: "At the foot",
+  };
+  const file = { id: "1", name: EVIL, url: `${page.url()}attachments/1/1/log.jsonl`, content_type: "application/json", alt_text: null, dimensions: null };
+  const link = { kind: "button", label: "Look", emoji: "🏰", style: 5, action: { open: { url: "javascript:document.title='taken'" } }, disabled: false };
+  const off = { kind: "button", label: "Too late", emoji: null, style: 2, action: { press: { custom_id: "late" } }, disabled: true };
+  const shown = [
+    message(1, { author: { kind: "person", id: aldred.id, name: EVIL }, content: `${EVIL} **bold** \`${EVIL}\` ||${EVIL}|| [${EVIL}](https://example.org) <@${aldred.id}> \\*plain\\*` }),
+    message(2, { reply_to: "1573000000000000001", embeds: [embed], attachments: [file], components: [[link, off]], edited_at: "2026-03-01T12:31:00.000000+00:00" }),
+    message(3, { answers: [aldred.id, "/game status"], state: "thinking" }),
+    message(4, { state: "failed", content: "This interaction failed", visibility: { only: aldred.id } }),
+    message(5, { content: "# Head\n- one\n- two\n> said\n```\ncode <b>\n```", notifies: [aldred.id] }),
+  ];
+  await page.route("**/page/messages?*", (route) => route.fulfill({ json: shown }));
+  await page.reload();
+
+  const articles = page.locator("article");
+  await articles.nth(4).waitFor();
+  assert.equal(await page.title(), "Witenagemot · sandbox");
+  assert.equal(await page.locator(".messages script, .messages img, .messages a[href^=javascript]").count(), 0);
+  const first = articles.nth(0);
+  assert.ok((await first.textContent()).includes("<script>"), "it is shown as it was written");
+  assert.equal(await first.locator(".text > strong").textContent(), "bold");
+  assert.ok((await first.textContent()).includes("*plain*"));
+  assert.equal(await first.locator("span.mention").textContent(), "@Aldred");
+  const hidden = first.locator(".spoiler span").first();
+  assert.equal(await hidden.isVisible(), false);
+  await first.getByRole("button", { name: "Spoiler: show" }).click();
+  assert.equal(await hidden.isVisible(), true);
+
+  const second = articles.nth(1);
+  assert.ok((await second.textContent()).includes("In reply to"));
+  for (const words of ["The herald", "A card below.", "Votes", "At the foot", "(edited)"]) await second.getByText(words).waitFor();
+  assert.equal(await second.locator(".file a").getAttribute("download"), EVIL);
+  assert.ok(await second.getByRole("button", { name: "Too late" }).isDisabled());
+
+  await articles.nth(2).getByText("witan is thinking").waitFor();
+  await articles.nth(2).getByText("used /game status").waitFor();
+  await articles.nth(3).getByText("Only you can see this").waitFor();
+  assert.equal(await articles.nth(3).getByRole("button", { name: /Reply/ }).count(), 0);
+  assert.equal(await articles.nth(4).locator("li").count(), 2);
+  assert.ok(await page.locator(".message").nth(4).evaluate((node) => node.classList.contains("mentioned")));
+  assert.deepEqual(await table.violations(), []);
+});
+
+test("people write, mention and reply", { timeout: LONGEST }, async (t) => {
+  const table = await open(t);
+  const { page } = table;
+  const bar = page.getByRole("textbox", { name: /or \/ for a command/ });
+  await bar.fill("Hail, @Be");
+  await page.locator(".suggestions li").filter({ hasText: "@Beorn" }).waitFor();
+  await bar.press("Tab");
+  await bar.press("Enter");
+  const said = page.locator("article").filter({ hasText: "Hail, @Beorn" }).first();
+  await said.waitFor();
+  await page.getByRole("button", { name: /^Beorn/ }).first().click();
+  await table.column("Beorn").waitFor();
+  await page.locator(".message.mentioned").filter({ hasText: "Hail, @Beorn" }).waitFor();
+  await said.hover();
+  await said.getByRole("button", { name: "Reply to message of Aldred" }).click();
+  await bar.fill("And you.");
+  await bar.press("Enter");
+  const reply = page.locator("article").filter({ hasText: "And you." });
+  await reply.getByRole("button", { name: /^Hail/ }).click();
+  assert.ok(await said.evaluate((node) => node === document.activeElement), "it leads to what it replies to");
+});

@@ -1,0 +1,26 @@
+// Draws the page for the README: node picture.js FILE, with WITAN_PROGRAM set as ./run does.
+
+import { open } from "./sandbox.js";
+
+const last = [];
+const table = await open({ after: (end) => last.push(end) }, { width: 1240, height: 800 });
+const { page } = table;
+try {
+  await page.getByRole("button", { name: "Watch a match between simulated players" }).click();
+  const cards = page.getByRole("button", { name: "My cards" });
+  await cards.first().waitFor({ timeout: 600_000 });
+  await page.getByRole("button", { name: "Stop", exact: true }).click();
+  await page.getByRole("button", { name: "Dismiss", exact: true }).click();
+  await page.getByRole("button", { name: "Open Beorn beside" }).click();
+  const beorn = table.column("Beorn");
+  await beorn.getByRole("button", { name: /Go to @witan/ }).click();
+  const asked = beorn.locator("article").last();
+  await asked.locator(".opener").click();
+  await asked.getByRole("option").first().click();
+  await asked.getByRole("option").nth(6).click();
+  await page.mouse.move(0, 0);
+  await page.waitForTimeout(500);
+  await page.screenshot({ path: process.argv[2] });
+} finally {
+  for (const end of last) await end();
+}
