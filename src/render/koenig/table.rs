@@ -127,14 +127,19 @@ pub fn election(
         let lines: String = (0..=at(lost) / 9)
             .map(|line| format!("M{} 34l9-34", at(net + tally.bonus) + 9 * line))
             .collect();
+        // A coin for each, so that the gold is told from somebody's yellow.
+        let coins: String = (0..tally.bonus)
+            .map(|vote| format!("M{} 17h.01", i32::midpoint(at(net + vote), at(net + vote + 1))))
+            .collect();
         picture.draw(
             LEFT,
             top + 74,
             format!(
-                "<rect width='{LONG}' height='34' fill='{PARCHMENT_LINE}'/>{}{}{}\
+                "<rect width='{LONG}' height='34' fill='{PARCHMENT_LINE}'/>{}{}{}{}\
                  <path d='M{} -6V40' stroke='{INK}' stroke-width='5'/>",
                 bar(0, net, &format!("fill='{piece}'")),
                 bar(net, tally.bonus, &format!("fill='{GOLD}'")),
+                coins_of(&coins),
                 if lost == 0 {
                     String::new()
                 } else {
@@ -180,7 +185,13 @@ fn legend(picture: &mut Picture, renderer: &Renderer, top: i32) {
     let lines: String = (0..6).map(|line| format!("M{} 26l9-26", 9 * line)).collect();
     let parts = [
         (Word::Land, stripes),
-        (Word::Bonus, format!("<rect width='60' height='26' fill='{GOLD}'/>")),
+        (
+            Word::Bonus,
+            format!(
+                "<rect width='60' height='26' fill='{GOLD}'/><g transform='translate(0 -4)'>{}</g>",
+                coins_of("M15 17h.01M45 17h.01")
+            ),
+        ),
         (
             Word::Lost,
             format!(
@@ -196,6 +207,11 @@ fn legend(picture: &mut Picture, renderer: &Renderer, top: i32) {
     }
 }
 
+/// Coins with their middles there.
+fn coins_of(path: &str) -> String {
+    format!("<path d='{path}' stroke='{BRASS}' stroke-width='15' stroke-linecap='round'/>")
+}
+
 /// The cards of one hand, for the eyes of who holds them alone: nothing of it is kept.
 ///
 /// # Errors
@@ -204,19 +220,19 @@ pub fn hand(renderer: &Renderer, colour: Colour, hand: Cards) -> Result<Vec<u8>,
     let mut picture = sheet(330);
     heading(&mut picture, renderer, Word::Hand(hand.len()));
     picture.draw(52, 50, shapes::baron(colour, 1.0));
-    let large = |card: String| format!("<g transform='scale(1.5)'>{card}</g>");
+    let large = |card: String| format!("<g transform='scale(1.3)'>{card}</g>");
     let kinds = [1, 2, 3].into_iter().filter_map(Card::of_value);
-    for (x, kind) in (0..).map(|index| 104 + 312 * index).zip(kinds) {
+    for (x, kind) in (0..).map(|index| 100 + 312 * index).zip(kinds) {
         let count = hand.count(kind);
         for behind in (0..i32::from(count).min(5)).rev() {
-            picture.draw(x + 12 * behind, 220 - 6 * behind, large(card(kind)));
+            picture.draw(x + 10 * behind, 222 - 6 * behind, large(card(kind)));
         }
         if count == 0 {
-            picture.draw(x, 220, large(no_card(kind)));
+            picture.draw(x, 222, large(no_card(kind)));
         }
         let times = count.to_string();
         let fill = if count == 0 { SEA_LINE } else { IVORY };
-        picture.letter(x + 188, 244, Lettering::middle(&times, Face::Period, 110, fill));
+        picture.letter(x + 166, 240, Lettering::middle(&times, Face::Period, 96, fill));
     }
     for mark in &mut picture.marks {
         mark.keep = Keep::No;
