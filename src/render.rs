@@ -19,6 +19,7 @@ pub mod koenig;
 mod lettering;
 mod painter;
 mod picture;
+mod strips;
 mod words;
 
 use animation::Animation;
@@ -27,6 +28,7 @@ use koenig::Moment;
 pub use painter::LEVEL;
 use painter::{Canvas, Painter};
 use picture::Picture;
+use strips::Strips;
 pub use words::{Word, Words};
 
 /// Makes pictures. It is built once, at the start, and shared.
@@ -34,10 +36,21 @@ pub struct Renderer {
     fonts: Fonts,
     words: Arc<dyn Words>,
     painter: Painter,
+    /// Of boards.
+    strips: Strips,
     /// For what is looked at closely.
     large: Painter,
     /// For what moves.
     small: Painter,
+}
+
+/// The most that is kept of what was drawn, in bytes: together less than 40 MB.
+mod limits {
+    pub(super) const BOARD: usize = 12 << 20;
+    pub(super) const STRIPS: usize = 8 << 20;
+    pub(super) const LARGE: usize = 12 << 20;
+    pub(super) const SMALL: usize = 5 << 20;
+    const _: () = assert!(BOARD + STRIPS + LARGE + SMALL < 40_000_000);
 }
 
 /// The most frames a replay has.
@@ -101,9 +114,10 @@ impl Renderer {
         Ok(Self {
             fonts,
             words,
-            painter: Painter::new(1.0, 14 << 20),
-            large: Painter::new(2.0, 14 << 20),
-            small: Painter::new(2.0 / 3.0, 8 << 20),
+            painter: Painter::new(1.0, limits::BOARD),
+            strips: Strips::new(limits::STRIPS),
+            large: Painter::new(2.0, limits::LARGE),
+            small: Painter::new(2.0 / 3.0, limits::SMALL),
         })
     }
 
@@ -124,7 +138,9 @@ impl Renderer {
     /// [`RenderError`] if it cannot be drawn.
     pub fn board(&self, view: &View, seats: &PerSeat<Seat>) -> Result<Vec<u8>, RenderError> {
         match view {
-            View::Koenig(view) => self.paint(&koenig::board(self, view, seats, Moment::Now))?.png(),
+            View::Koenig(view) => {
+                self.paint(&koenig::board(self, view, seats, Moment::Now))?.png_of(&self.strips)
+            }
         }
     }
 
@@ -195,7 +211,8 @@ impl Renderer {
     /// How much of what was drawn is kept for later pictures, in bytes.
     #[must_use]
     pub fn kept_bytes(&self) -> usize {
-        [&self.painter, &self.large, &self.small].map(Painter::kept_bytes).iter().sum()
+        let sprites = [&self.painter, &self.large, &self.small].map(Painter::kept_bytes);
+        sprites.iter().sum::<usize>() + self.strips.kept_bytes()
     }
 
     fn paint(&self, picture: &Picture) -> Result<Canvas, RenderError> {

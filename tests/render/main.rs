@@ -113,7 +113,7 @@ fn pictures_do_not_depend_on_those_before() {
     let fresh = renderer();
     let last = views.last().expect("a match has positions");
     assert_eq!(board(&used, last, &seats), board(&fresh, last, &seats));
-    assert!(used.kept_bytes() < 14 << 20, "{} bytes are kept", used.kept_bytes());
+    assert!(used.kept_bytes() < 40_000_000, "{} bytes are kept", used.kept_bytes());
 }
 
 /// What a seat alone may know is in nobody's picture.

@@ -47,7 +47,7 @@ fn ground_of(man: bool) -> String {
     // Lines along the shore, from far to near, each the rim of a wider stroke.
     // Their edges are hard: soft ones would make the file a tenth larger and cannot be seen.
     svg += "<g fill='none' stroke-linejoin='round' stroke-linecap='round' shape-rendering='crispEdges'>";
-    for (reach, stroke) in [(64, SHALLOWS), (61, SEA), (38, SHALLOWS), (34, SEA), (18, SHALLOWS)] {
+    for (reach, stroke) in [(38, SHALLOWS), (34, SEA), (18, SHALLOWS)] {
         write!(svg, "<path d='{land}' stroke='{stroke}' stroke-width='{reach}'/>")
             .expect("a string takes any text");
     }

@@ -82,9 +82,9 @@ pub(in crate::render) fn soft_edges() -> Vec<(&'static str, &'static str, u16)> 
     ];
     for paint in Colour::ALL.map(paint) {
         edges.extend([
-            (paint.field, paint.line, 3),
-            (paint.line, INK, 3),
-            (paint.field, IVORY, 3),
+            (paint.field, paint.line, 1),
+            (paint.line, INK, 2),
+            (paint.field, IVORY, 2),
             (paint.piece, paint.mark_fill, 4),
             (paint.piece, IVORY, 3),
             (paint.piece, INK, 2),
