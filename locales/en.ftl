@@ -1105,13 +1105,16 @@ option-steps = How many steps; all who play have to agree
 wish-contested = ⚖️ Somebody contests what happened, and the match stands still until a moderator rules. Nothing is due until then.
 paused-contest = ⚖️ The match has been frozen since { $since }: somebody contests what happened. It goes on when a moderator has ruled.
 contest-told = ⚖️ **{ $name } contests what happened:** “{ $reason }” The match stands still: nothing is due, and nobody can act, until a moderator who does not play in it has ruled. I have shown those who play, and those who judge, what there is to judge by.
+button-judge = ⚖️ I moderate: show me
+judge-welcome = You are in: { $thread }. There is all there is to judge by.
+judge-no-thread = There is no thread for this contest that I could let you into. `/game log` and `/game map` tell what happened, `/game verify` where the luck came from; `/mod rule` is for the match's channel.
 contest-thread = { $match }: contested
 contest-moderators = those who manage this server
 contest-moderators-role = { $role }, and those who manage this server
 contest-opening = ⚖️ **{ $match } in { $channel } is contested.** { $name } says: “{ $reason }”
     { $players }: say here what you saw. What follows is all that everybody could see; hands stay secret.
-    Who can rule: { $moderators }, unless they play in this match. `/mod rule uphold` lets it stand, `/mod rule back` goes back to an earlier step, `/mod rule correct` sets facts right. Give the command in { $channel }.
-contest-alarm = ⚖️ **{ $match } in { $channel } stands still:** { $name } contests what happened: “{ $reason }” A moderator who does not play in it has to rule, in that channel: `/mod rule uphold`, `/mod rule back` or `/mod rule correct`.
+    Who can rule: { $moderators }, unless they play in this match. `/mod rule uphold` lets it stand, `/mod rule back` goes back to an earlier step, `/mod rule correct` sets facts right, here or in { $channel }.
+contest-alarm = ⚖️ **{ $match } in { $channel } stands still:** { $name } contests what happened: “{ $reason }” A moderator who does not play in it has to rule, in that channel or in the thread I have opened beside it: `/mod rule uphold`, `/mod rule back` or `/mod rule correct`.
 contest-before = 🗺️ The board when turn { $turn } began:
 contest-now = 🗺️ The board as it stands:
 contest-log = 📜 **What happened since**, with the numbers of the draws:

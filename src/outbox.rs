@@ -18,7 +18,7 @@ use crate::matches::Matches;
 use crate::pictures::{Picture, Pictures};
 use crate::present::{Message, Trouble};
 use crate::store::outbox::{self as letters, Lane, Letter, Place};
-use crate::store::{ChannelId, GuildId, MatchId, RoleId, StoreError};
+use crate::store::{ChannelId, GuildId, MatchId, StoreError};
 
 mod delivery;
 
@@ -76,8 +76,6 @@ pub struct Parcel {
     pub message: Message,
     /// Who is notified.
     pub mentions: Vec<PersonId>,
-    /// The role that is notified.
-    pub role: Option<RoleId>,
     /// The name of the thread it goes to, should that have to be made.
     pub thread_name: String,
     /// The pictures that come with it, the board last.

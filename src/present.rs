@@ -262,6 +262,8 @@ pub enum Press {
     AgreeToPause,
     /// Take back my last action.
     TakeBack,
+    /// Let me into the thread where the match's contest is judged.
+    Judge,
     /// Agree, or not, that the match goes back to when its log was `to` long.
     Consent {
         /// How long it was then.

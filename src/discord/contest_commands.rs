@@ -1,8 +1,8 @@
 //! `/contest`: a player says that something went wrong.
 
 use serenity::all::{
-    ActionRowComponent, CommandInteraction, CreateActionRow, CreateInputText,
-    CreateInteractionResponse, CreateModal, Http, InputTextStyle, ModalInteraction,
+    ActionRowComponent, ChannelId, CommandInteraction, CreateActionRow, CreateInputText,
+    CreateInteractionResponse, CreateModal, Http, InputTextStyle, ModalInteraction, UserId,
 };
 
 use super::answer;
@@ -11,8 +11,8 @@ use super::control_id::ControlId;
 use super::desk::Desk;
 use crate::game::PersonId;
 use crate::matches::ContestError;
-use crate::present::Order;
-use crate::store::MatchId;
+use crate::present::{Order, Slot};
+use crate::store::{MatchId, StoreError, outbox, servers};
 
 /// The name of the form's only field.
 const REASON: &str = "reason";
@@ -47,6 +47,33 @@ fn form(desk: &Desk, match_id: MatchId) -> CreateModal {
     let id = ControlId::Contest { match_id }.to_string();
     CreateModal::new(id, desk.say("contest-form-title"))
         .components(vec![CreateActionRow::InputText(field)])
+}
+
+/// Lets a moderator into the thread where a match's contest is judged.
+pub async fn judge(desk: &Desk, http: &Http, asker: &Asker, id: MatchId) -> String {
+    let Some(guild) = asker.guild else { return desk.say("mod-needs-a-server") };
+    let look = async {
+        let mut db = desk.matches.store().read().await?;
+        let server = servers::load(&mut db, guild).await?;
+        let thread = outbox::said(&mut db, id, Slot::Court).await?;
+        Ok::<_, StoreError>((server, thread.map(|place| place.channel)))
+    };
+    let (server, thread) = match look.await {
+        Ok(found) => found,
+        Err(error) => return desk.excuse(&error.into(), None),
+    };
+    if !asker.may_moderate(&server) {
+        return desk.say("mod-needs-moderator");
+    }
+    let Some(thread) = thread else { return desk.say("judge-no-thread") };
+    let there = ChannelId::new(thread.0);
+    match http.add_thread_channel_member(there, UserId::new(asker.person.0)).await {
+        Ok(()) => desk.say_with("judge-welcome", "thread", format!("<#{thread}>")),
+        Err(error) => {
+            tracing::warn!(%error, "a moderator could not be let into a thread");
+            desk.say("judge-no-thread")
+        }
+    }
 }
 
 /// What comes of a form that was filled in.

@@ -83,6 +83,11 @@ pub enum ControlId {
         /// Whether it is.
         press: OrderPress,
     },
+    /// Let me into the thread where a contest is judged.
+    Judge {
+        /// Of which match.
+        match_id: MatchId,
+    },
     /// The form in which somebody says what they contest.
     Contest {
         /// In which match.
@@ -114,6 +119,7 @@ impl fmt::Display for ControlId {
             }
             ControlId::Colour { match_id } => write!(f, "colour:{match_id}:0:"),
             ControlId::AgreeToPause { match_id } => write!(f, "pause:{match_id}:0:"),
+            ControlId::Judge { match_id } => write!(f, "judge:{match_id}:0:"),
             ControlId::Contest { match_id } => write!(f, "contest:{match_id}:0:"),
             ControlId::TakeBack { match_id, seq } => write!(f, "undo:{match_id}:{seq}:"),
             ControlId::Consent { match_id, seq, to, agree } => {
@@ -153,6 +159,7 @@ impl FromStr for ControlId {
             }
             "colour" => Ok(ControlId::Colour { match_id }),
             "pause" => Ok(ControlId::AgreeToPause { match_id }),
+            "judge" => Ok(ControlId::Judge { match_id }),
             "contest" => Ok(ControlId::Contest { match_id }),
             "undo" => Ok(ControlId::TakeBack { match_id, seq }),
             "agree" | "disagree" => Ok(ControlId::Consent {
@@ -197,6 +204,7 @@ mod tests {
             ControlId::Colour { match_id },
             ControlId::TakeSeat { match_id, seat: SeatId::new(4).expect("a seat") },
             ControlId::AgreeToPause { match_id },
+            ControlId::Judge { match_id },
             ControlId::Contest { match_id },
             ControlId::TakeBack { match_id, seq: 40 },
             ControlId::Consent { match_id, seq: 40, to: 37, agree: true },
@@ -212,7 +220,7 @@ mod tests {
 
     proptest! {
         #[test]
-        fn nothing_makes_it_panic(id in ".{0,120}", kind in "(act|list|several|hand|lobby|colour|seat|pause|order|undo|agree|disagree|contest)", rest in "[0-9:a-z{}\"-]{0,40}") {
+        fn nothing_makes_it_panic(id in ".{0,120}", kind in "(act|list|several|hand|lobby|colour|seat|pause|order|undo|agree|disagree|contest|judge)", rest in "[0-9:a-z{}\"-]{0,40}") {
             let _ = id.parse::<ControlId>();
             let _ = format!("{kind}:{rest}").parse::<ControlId>();
         }

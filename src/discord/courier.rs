@@ -7,7 +7,7 @@ use lru::LruCache;
 use serenity::all::{
     AutoArchiveDuration, Channel, ChannelId, ChannelType, CreateAttachment, CreateMessage,
     CreateThread, EditMessage, GuildChannel, GuildId, Http, HttpError, MessageId, Nonce,
-    Permissions, RoleId, StatusCode, UserId,
+    Permissions, StatusCode, UserId,
 };
 
 use super::wire;
@@ -74,10 +74,7 @@ impl Discord {
         let mut message = CreateMessage::new()
             .content(&parcel.message.text)
             .components(wire::rows(&parcel.message.controls, moment(parcel)))
-            .allowed_mentions(
-                wire::notify(&parcel.mentions)
-                    .roles(parcel.role.into_iter().map(|role| RoleId::new(role.0))),
-            )
+            .allowed_mentions(wire::notify(&parcel.mentions))
             .nonce(Nonce::String(format!("witan-{}", parcel.letter)))
             .enforce_nonce(true);
         for picture in attachments(parcel) {

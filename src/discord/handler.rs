@@ -228,8 +228,8 @@ async fn react(desk: Desk, http: Arc<Http>, interaction: Interaction) {
             }
         }
         Interaction::Component(press) => {
-            let pressed = press.clone();
-            let work = async move { presses::react(&desk, &pressed).await };
+            let (pressed, client) = (press.clone(), Arc::clone(&http));
+            let work = async move { presses::react(&desk, &client, &pressed).await };
             answer::press(&http, &press, trouble, work).await;
         }
         Interaction::Modal(form) => {

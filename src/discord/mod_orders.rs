@@ -15,7 +15,7 @@ use crate::present::{Order, OrderPress};
 use crate::store::matches::{self as rows, Match};
 use crate::store::orders::{OrderId, Request};
 use crate::store::servers::{self, Server};
-use crate::store::{GuildId, MatchId, StoreError};
+use crate::store::{GuildId, MatchId, StoreError, outbox};
 
 /// Says what an order would lead to, and asks for confirmation.
 pub async fn answer(desk: &Desk, asker: &Asker, given: &Given, guild: GuildId) -> Answer {
@@ -62,7 +62,7 @@ async fn asked(
     }
 }
 
-/// The match that is named, or that of the channel.
+/// The match that is named, or that of the channel, or that is judged in it.
 pub(super) async fn the_match(
     desk: &Desk,
     asker: &Asker,
@@ -75,7 +75,10 @@ pub(super) async fn the_match(
             Some(number) => Some(MatchId(number)),
             None => match rows::open_in(&mut db, asker.channel).await? {
                 Some(open) => Some(open),
-                None => rows::last_in(&mut db, asker.channel).await?,
+                None => match outbox::judged_in(&mut db, asker.channel).await? {
+                    Some(judged) => Some(judged),
+                    None => rows::last_in(&mut db, asker.channel).await?,
+                },
             },
         };
         match id {

@@ -1,9 +1,10 @@
 //! Buttons and lists.
 
-use serenity::all::{ComponentInteraction, ComponentInteractionDataKind, MessageFlags};
+use serenity::all::{ComponentInteraction, ComponentInteractionDataKind, Http, MessageFlags};
 
 use super::answer::Reaction;
 use super::asker::Asker;
+use super::contest_commands;
 use super::control_id::ControlId;
 use super::desk::Desk;
 use super::game_commands;
@@ -18,7 +19,7 @@ use crate::store::consents::Proposal;
 use crate::store::{MatchId, Origin};
 
 /// What a press leads to.
-pub async fn react(desk: &Desk, press: &ComponentInteraction) -> Reaction {
+pub async fn react(desk: &Desk, http: &Http, press: &ComponentInteraction) -> Reaction {
     let asker = Asker::from(press);
     let chosen = match &press.data.kind {
         ComponentInteractionDataKind::StringSelect { values } => values.as_slice(),
@@ -69,6 +70,9 @@ pub async fn react(desk: &Desk, press: &ComponentInteraction) -> Reaction {
             let answer = mod_orders::settle(desk, &asker, order, settled).await;
             // Whatever holds this button was shown to one person, unless somebody has made it up.
             if is_private(press) { Reaction::Replace(answer) } else { Reaction::Say(answer) }
+        }
+        ControlId::Judge { match_id } => {
+            Reaction::Say(contest_commands::judge(desk, http, &asker, match_id).await.into())
         }
         // That is a form's, and no control's.
         ControlId::Contest { .. } => Reaction::Say(desk.say("invalid-control").into()),

@@ -44,6 +44,7 @@ fn button(button: &Button, Moment { match_id, seq }: Moment) -> CreateButton {
         Press::ShowHand => ControlId::ShowHand { match_id },
         Press::Lobby(press) => ControlId::Lobby { match_id, press: *press },
         Press::AgreeToPause => ControlId::AgreeToPause { match_id },
+        Press::Judge => ControlId::Judge { match_id },
         Press::TakeBack => ControlId::TakeBack { match_id, seq },
         Press::Consent { to, agree } => {
             ControlId::Consent { match_id, seq, to: *to, agree: *agree }

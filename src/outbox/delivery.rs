@@ -262,8 +262,6 @@ impl<C: Courier> Outbox<C> {
             Slot::Court => {
                 let mut db = self.matches.store().read().await?;
                 let last = letters::said(&mut db, letter.match_id, slot).await?;
-                let server = servers::load(&mut db, info.guild).await?;
-                parcel.role = server.moderators.filter(|_| !parcel.mentions.is_empty());
                 Recipient::Court { beside: info.channel, thread: last.map(|place| place.channel) }
             }
         };
@@ -372,7 +370,6 @@ impl<C: Courier> Outbox<C> {
             seq: letter.seq,
             message: message.clone(),
             mentions,
-            role: None,
             thread_name: self.court_name(info),
             pictures,
         })

@@ -2,7 +2,9 @@
 
 use super::orders::reason;
 use super::settlements::entry_line;
-use super::{LuckScene, Message, Notice, Scene, Slot, Texts, koenig, luck};
+use super::{
+    Button, Look, LuckScene, Message, Notice, Press, Row, Scene, Slot, Texts, koenig, luck,
+};
 use crate::game::SeatId;
 use crate::games::PublicEvent;
 use crate::record::PublicEntry;
@@ -43,7 +45,14 @@ pub struct Case {
 #[must_use]
 pub fn contested(scene: &Scene<'_>, seat: SeatId, why: &str) -> Notice {
     let text = say!(scene, "contest-told", name = scene.name(seat), reason = reason(why));
-    Notice::Post { slot: Slot::Aside, message: Message { text, ..Message::default() } }
+    let message = Message { text, controls: judge(scene), ..Message::default() };
+    Notice::Post { slot: Slot::Aside, message }
+}
+
+/// The button with which a moderator comes into the thread: Discord shows it to none who is not added.
+fn judge(scene: &Scene<'_>) -> Vec<Row> {
+    let label = say!(scene, "button-judge");
+    vec![Row::Buttons(vec![Button { label, look: Look::Plain, press: Press::Judge }])]
 }
 
 /// The name of the thread in which a match's contests are judged.
@@ -91,7 +100,7 @@ pub fn case(scene: &Scene<'_>, evidence: &Evidence<'_>) -> Case {
         opening: Message { mentions: seats, ..told(opening) },
         before: Message { board: true, ..told(before) },
         after,
-        alarm: told(alarm),
+        alarm: Message { controls: judge(scene), ..told(alarm) },
     }
 }
 

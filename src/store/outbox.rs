@@ -1,6 +1,6 @@
 //! What is still to be said, and what was said last in each place.
 
-use sqlx::query;
+use sqlx::{query, query_scalar};
 
 use super::{ChannelId, Connection, MatchId, MessageId, StoreError, matches};
 use crate::clock::Moment;
@@ -332,6 +332,26 @@ pub async fn said(
         channel: ChannelId::from_sql(row.channel),
         message: MessageId::from_sql(row.message),
     }))
+}
+
+/// The match whose contests are judged in this thread.
+///
+/// # Errors
+/// [`StoreError`].
+pub async fn judged_in(
+    db: &mut Connection,
+    thread: ChannelId,
+) -> Result<Option<MatchId>, StoreError> {
+    let slot = serde_json::to_string(&Slot::Court).expect("a slot is plain data");
+    let thread = thread.to_sql();
+    let id = query_scalar!(
+        "SELECT match_id FROM said WHERE channel = ? AND slot = ? ORDER BY match_id DESC LIMIT 1",
+        thread,
+        slot
+    )
+    .fetch_optional(db)
+    .await?;
+    Ok(id.map(MatchId))
 }
 
 /// The match a message of ours belongs to.

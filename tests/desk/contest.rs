@@ -100,7 +100,7 @@ async fn a_contest_freezes_the_match_and_shows_what_to_judge_by() {
     let (thread, evidence) = table.court("Beorn").expect("a private thread");
     assert!(table.court("Edith").is_none(), "who does not play does not see it");
     assert!(evidence[0].content.contains("Cwen") && evidence[0].content.contains("another"));
-    assert!(evidence[0].content.contains("<@&"), "those who judge are called");
+    assert!(evidence[0].content.contains("<@&"), "who can judge is said");
     assert_eq!(evidence[0].notifies.len(), 3);
     let pictures: Vec<&Message> =
         evidence.iter().filter(|message| !message.attachments.is_empty()).collect();
@@ -165,6 +165,20 @@ async fn a_ruling_goes_back_to_a_step() {
         .suggest(table.person(MODERATOR).id, table.channel, "/mod rule back step:")
         .await;
     assert!(suggested[0].label.contains("moves"), "the last step is told first: {suggested:#?}");
+    // A moderator is let into the thread, and there, too, it is known which match is meant.
+    let told = table.said().into_iter().rev().find(|it| it.content.contains("contests what"));
+    let told = told.expect("the channel is told");
+    let judge = control(&told, |id| id.starts_with("judge:"));
+    let pressed = table.world.press(table.person("Edith").id, told.id, &judge).expect("a button");
+    assert!(table.excuse("Edith", pressed).await.contains("moderat"));
+    assert!(table.court("Edith").is_none() && table.court(MODERATOR).is_none());
+    let moderator = table.person(MODERATOR);
+    let pressed = table.world.press(moderator.id, told.id, &judge).expect("a button");
+    assert!(table.read(&moderator, pressed).await.contains("You are in"));
+    let (thread, _) = table.court(MODERATOR).expect("they are let in");
+    let suggested = "/mod rule back step:";
+    let there = table.world.suggest(table.person(MODERATOR).id, thread.id, suggested).await;
+    assert!(there[0].label.contains("moves"), "{there:#?}");
     let (preview, said) = table.order(&line).await;
     assert!(preview.contains("moves"), "what is undone is shown first: {preview}");
     let texts: Vec<&str> = said.iter().map(|message| message.content.as_str()).collect();

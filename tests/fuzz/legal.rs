@@ -136,7 +136,7 @@ fn does(room: &Room, who: &str, kind: &str, seq: &str, rest: &str, words: &[Stri
                     "several" => {
                         commits(legal) && (1..=5).contains(&words.iter().filter(is_card).count())
                     }
-                    "undo" | "agree" | "disagree" => true,
+                    "undo" | "agree" | "disagree" | "judge" => true,
                     _ => false,
                 }
         }
