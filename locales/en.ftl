@@ -929,6 +929,7 @@ guide-watch-description = Four people play a whole match by themselves, with the
 guide-stopped = Stopped.
 guide-begun = The match has begun.
 guide-over = The match is over.
+guide-already = A match is played here already. Let it be played on, or begin in another channel.
 guide-nobody = There are too few people on the server.
 guide-no-answer = The bot does not answer.
 guide-not-opened = No match could be opened here. Look what the bot says to { $name }.

@@ -39,6 +39,9 @@ const PATIENCE: Duration = Duration::from_secs(20);
 /// How often somebody tries in vain before the match is left alone.
 const TRIES: u32 = 5;
 
+/// Who sits in no match.
+const NOBODY: PersonId = PersonId(0);
+
 /// What the page offers.
 pub fn all(texts: &Texts) -> Vec<Guide> {
     let guide = |id: &str, title: &str, description: &str| Guide {
@@ -56,10 +59,7 @@ pub fn all(texts: &Texts) -> Vec<Guide> {
 /// Plays one of them to its end, and says what became of it.
 pub async fn play(guide: &str, stage: Stage) -> String {
     let played = async {
-        let id = match stage.open_match().await? {
-            Some(id) if guide == WATCH => id,
-            Some(_) | None => stage.begin().await?,
-        };
+        let id = stage.begin(guide).await?;
         if guide == WATCH { stage.play(id).await } else { Ok("guide-begun") }
     };
     match played.await {
@@ -111,42 +111,72 @@ impl Stage {
         Ok(store::matches::open_in(&mut db, store::ChannelId(self.channel.get())).await?)
     }
 
-    /// Opens a match, lets people sit down, and starts it.
-    async fn begin(&self) -> anyhow::Result<MatchId> {
+    /// The match that is played after this: the one that is open, or another.
+    async fn begin(&self, guide: &str) -> anyhow::Result<MatchId> {
         let here = |person: &Person| {
             person.role == Role::Player && person.membership == Membership::Member
         };
-        let people: Vec<Person> = self.world.people().into_iter().filter(here).collect();
-        let Some((host, guests)) = people.get(..PLAYERS).and_then(<[Person]>::split_first) else {
+        let mut people: Vec<Person> = self.world.people().into_iter().filter(here).collect();
+        if people.len() < PLAYERS {
             bail!(Halt(self.say("guide-nobody")));
-        };
+        }
+        match self.open_match().await? {
+            Some(id) if self.is_running(id).await => {
+                return if guide == WATCH {
+                    Ok(id)
+                } else {
+                    Err(Halt(self.say("guide-already")).into())
+                };
+            }
+            // Whoever waits in a lobby is joined by as many as there is room for.
+            Some(_) => self.sit_down(&people).await?,
+            None => {
+                people.truncate(PLAYERS);
+                self.open_lobby(&people[0]).await?;
+                self.sit_down(&people[1..]).await?;
+            }
+        }
+        self.start(&people).await
+    }
+
+    async fn open_lobby(&self, host: &Person) -> anyhow::Result<()> {
         let line = format!("/game new players:{PLAYERS}");
         let given = self.world.slash(host.id, self.channel, &line);
         self.answered(given.map_err(|why| Halt(why.to_string()))?).await?;
         let offers = |world: &World| self.button(world, ":join");
-        if self.world.wait_for(PATIENCE, offers).await.is_none() {
-            return Err(self.halt("guide-not-opened", &host.name));
+        match self.world.wait_for(PATIENCE, offers).await {
+            Some(_) => Ok(()),
+            None => Err(self.halt("guide-not-opened", &host.name)),
         }
+    }
+
+    async fn sit_down(&self, guests: &[Person]) -> anyhow::Result<()> {
         for guest in guests {
             sleep(BRISK_PACE).await;
             self.press(guest, ":join").await?;
         }
         sleep(BRISK_PACE).await;
-        self.press(host, ":start").await?;
-        let started = async {
-            loop {
-                let Some(id) = self.open_match().await? else {
-                    return Err(self.halt("guide-not-opened", &host.name));
-                };
-                if self.matches().glance(id, PersonId(host.id.get())).await.is_ok() {
+        Ok(())
+    }
+
+    /// Starts the match of a lobby, whoever of these may.
+    async fn start(&self, people: &[Person]) -> anyhow::Result<MatchId> {
+        for person in people {
+            self.press(person, ":start").await?;
+            for _ in 0..TRIES {
+                if let Some(id) = self.open_match().await?
+                    && self.is_running(id).await
+                {
                     return Ok(id);
                 }
                 sleep(BRISK_PACE).await;
             }
-        };
-        tokio::time::timeout(PATIENCE, started)
-            .await
-            .unwrap_or_else(|_| Err(self.halt("guide-not-opened", &host.name)))
+        }
+        Err(self.halt("guide-not-opened", &people[0].name))
+    }
+
+    async fn is_running(&self, id: MatchId) -> bool {
+        self.matches().glance(id, NOBODY).await.is_ok()
     }
 
     /// Presses a button of the newest message that has it.
@@ -190,7 +220,7 @@ impl Stage {
         while tries < TRIES {
             sleep(PACE).await;
             // While the bot starts anew, its matches cannot be asked.
-            let Ok(public) = self.matches().glance(id, PersonId(0)).await else {
+            let Ok(public) = self.matches().glance(id, NOBODY).await else {
                 tries += 1;
                 continue;
             };
@@ -221,7 +251,7 @@ impl Stage {
     async fn wait_for_more(&self, id: MatchId, seq: u64) -> bool {
         let longer = async {
             loop {
-                match self.matches().glance(id, PersonId(0)).await {
+                match self.matches().glance(id, NOBODY).await {
                     Ok(glance) if glance.seq > seq => return,
                     Ok(_) | Err(_) => sleep(BRISK_PACE / 5).await,
                 }

@@ -74,9 +74,21 @@ test("simulated players play by themselves until they are stopped", { timeout: L
   await page.getByText("Turn 2 ·").first().waitFor();
   await page.getByRole("button", { name: "Stop", exact: true }).click();
   await page.getByText("Watch a match between simulated players: Stopped.").waitFor();
-  // What was begun is ended by hand.
   await page.getByRole("button", { name: "Dismiss", exact: true }).click();
   await page.getByText("Stopped.").waitFor({ state: "hidden" });
+
+  // Where a match is played no other is begun; in another channel one that waits for players is filled.
+  await page.getByRole("button", { name: "Backstage", exact: true }).click();
+  const panel = page.getByRole("complementary", { name: "Backstage" });
+  await panel.getByRole("button", { name: "Start a match with four players" }).click();
+  await page.getByText("A match is played here already.").waitFor();
+  await page.getByRole("button", { name: "north-hall" }).click();
+  const bar = page.getByRole("textbox", { name: /or \/ for a command/ });
+  await bar.fill("/game new players:3");
+  await bar.press("Enter");
+  await page.getByRole("button", { name: "Join" }).waitFor();
+  await panel.getByRole("button", { name: "Start a match with four players" }).click();
+  await page.getByRole("status").filter({ hasText: "The match has begun." }).waitFor();
 });
 
 test("a form is filled in, and says what is wrong with it", { timeout: LONGEST }, async (t) => {

@@ -29,6 +29,8 @@ async fn every_address_of_the_page_refuses_other_sites() {
         "",
         &format!("page/world?person={}", it.aldred),
         "page/changes",
+        "page/payloads",
+        "page/files/main.js",
         &format!("attachments/{}/{picture}/board.png", it.hall),
         "api/v10/gateway",
         "nowhere",
