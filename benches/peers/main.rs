@@ -53,11 +53,15 @@ fn main() {
         Peer::start("Java AWT", Command::new("java").arg("Awt"), folder),
         Peer::start("Pillow", Command::new("venv/bin/python").arg("draw.py"), folder),
     ];
+    // One that jumps through the match, and has deflated little of each board before.
+    let jumping = Renderer::new(None).expect("built-in fonts");
     let mut ours = Times::default();
+    let mut jumps = Times::default();
     let mut deflating = Times::default();
     for round in 0..WARM + ROUNDS {
         if round == WARM {
             ours = Times::default();
+            jumps = Times::default();
             deflating = Times::default();
             peers.iter_mut().for_each(|peer| peer.drop_times());
         }
@@ -69,6 +73,11 @@ fn main() {
             let pixels = indices(&file);
             let (deflated, us) = timed(|| deflated(&pixels));
             deflating.add(us, deflated.len());
+        }
+        for jump in 1..=3 {
+            let view = &views[(round * 67 + jump * 101) % views.len()];
+            let (file, us) = timed(|| jumping.board(view, &seats).expect("a picture"));
+            jumps.add(us, file.len());
         }
         for peer in &mut peers {
             peer.measure();
@@ -84,6 +93,12 @@ fn main() {
     }
     let kept = renderer.kept_bytes();
     print(&ours, &deflating, &peers, &our_replay, same_frame, first_ms, kept);
+    println!(
+        "\nA board far from the one before: {:.1} ms, {:.2} × deflating its pixels; sharp takes {:.0} × as long.",
+        jumps.ms(),
+        jumps.ms() / deflating.ms(),
+        peers[0].whole.ms() / jumps.ms()
+    );
 }
 
 /// The positions of a match between simple players that has enough turns for the replay, and who sits where.
