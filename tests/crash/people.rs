@@ -379,5 +379,10 @@ fn list(message: &Message) -> Option<String> {
 /// The button that shows whoever presses it their cards.
 pub fn hand_button(message: &Message) -> Option<String> {
     let ids = message.controls().filter_map(Component::custom_id);
-    ids.into_iter().find(|id| id.starts_with("hand:")).map(str::to_owned)
+    ids.into_iter().find(|id| is_of_a_hand(id)).map(str::to_owned)
+}
+
+/// Whether a control shows somebody their cards.
+pub fn is_of_a_hand(id: &str) -> bool {
+    id.starts_with("hand:")
 }

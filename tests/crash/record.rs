@@ -6,7 +6,7 @@ use witan::sandbox::{Author, Component, Message, MessageState, Visibility};
 use witan::store::MatchId;
 use witan::store::matches as rows;
 
-use crate::people::hand_button;
+use crate::people::is_of_a_hand;
 use crate::scene::Scene;
 
 /// What a run leaves behind.
@@ -60,14 +60,12 @@ impl Record {
         let mut picture = None;
         for message in messages.iter().filter(|message| is_of_the_match(message)) {
             let lines = message.content.lines().filter(|line| !line.trim().is_empty());
-            let lines = lines.map(without_times);
-            if is_of_the_unheard(message) {
-                unheard.extend(lines);
-            } else {
-                told.extend(lines);
-                controls
-                    .extend(message.controls().filter_map(Component::custom_id).map(str::to_owned));
+            // Line by line: what is told at the same time can share a message.
+            for line in lines.map(without_times) {
+                if is_of_the_unheard(&line) { unheard.push(line) } else { told.push(line) }
             }
+            let ids = message.controls().filter_map(Component::custom_id);
+            controls.extend(ids.filter(|id| !is_of_a_hand(id)).map(str::to_owned));
             if let Some(id) = message.files().first() {
                 picture = scene.world.attachment(*id).map(|bytes| bytes.to_vec());
             }
@@ -106,10 +104,12 @@ impl Record {
     }
 }
 
-/// Whether a message says that somebody is not reached by direct messages, be it with another way to commit
+/// Whether a line says that somebody is not reached by direct messages, be it with another way to commit
 /// or without.
-fn is_of_the_unheard(message: &Message) -> bool {
-    hand_button(message).is_some() || message.content.contains("do not reach you")
+fn is_of_the_unheard(line: &str) -> bool {
+    ["do not reach you", "I cannot send you direct messages"]
+        .iter()
+        .any(|words| line.contains(words))
 }
 
 /// Whether a message is the match's own, and no answer to somebody: what is answered depends on what was
