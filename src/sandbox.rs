@@ -12,6 +12,8 @@
 //! Discord, and where it deviates, is listed in `docs/SANDBOX.md`.
 
 mod command_line;
+#[cfg(test)]
+mod documented;
 mod errors;
 mod faults;
 mod gate;
