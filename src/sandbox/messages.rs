@@ -330,9 +330,11 @@ impl State {
         id: MessageId,
         pinned: bool,
     ) -> ApiResult<()> {
+        // A new number carries the world's time.
+        let now = self.next_id::<MessageId>().sent_at();
         let message = self.message_mut(channel, id)?;
         message.pinned = pinned;
-        message.pinned_at = pinned.then(|| iso_8601(SystemTime::now()));
+        message.pinned_at = pinned.then(|| iso_8601(now));
         let message = message.clone();
         self.dispatch_message("MESSAGE_UPDATE", &message);
         let last = self.channel(channel)?.last_pin();
