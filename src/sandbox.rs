@@ -13,6 +13,8 @@
 
 mod backstage;
 mod command_line;
+#[cfg(test)]
+mod documented;
 mod errors;
 mod faults;
 mod gate;

@@ -71,6 +71,17 @@ pub async fn against(config: Config, door: &Path, database: &Path) -> anyhow::Re
     run_until_stopped(stand_in(&door)?, house, &mut stop, None).await.map(drop)
 }
 
+/// Runs a stand-in without a bot, and writes down where its door is.
+pub async fn stand_in_alone(door: &Path, port: u16) -> anyhow::Result<()> {
+    let mut stop = Stop::listen()?;
+    let sandbox = Sandbox::start(Options { port, saved_world: None }).await?;
+    std::fs::write(door, serde_json::to_vec(&sandbox.door())?)
+        .with_context(|| format!("the door {} cannot be written", door.display()))?;
+    println!("The stand-in waits for a bot: its page is {}", sandbox.page());
+    stop.asked().await;
+    Ok(sandbox.stop().await?)
+}
+
 /// Reads a stand-in's door.
 pub fn door(path: &Path) -> anyhow::Result<Door> {
     let door = std::fs::read_to_string(path)

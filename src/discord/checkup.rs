@@ -20,6 +20,17 @@ use crate::store::figures::OpenPlace;
 /// How many open matches have their channel looked at: each costs Discord a request or two.
 pub const MOST_PLACES: u32 = 50;
 
+/// What the bot is invited with; the README's link carries its number.
+const INVITATION: Permissions = Permissions::VIEW_CHANNEL
+    .union(Permissions::SEND_MESSAGES)
+    .union(Permissions::SEND_MESSAGES_IN_THREADS)
+    .union(Permissions::ATTACH_FILES)
+    .union(THREADS);
+
+/// What a match does without if it must: a thread of its own, and one for contests.
+const THREADS: Permissions =
+    Permissions::CREATE_PUBLIC_THREADS.union(Permissions::CREATE_PRIVATE_THREADS);
+
 /// Starts of a day that should be left: Discord resets the token of a bot that uses up all.
 const FEW_STARTS: u64 = 20;
 
@@ -267,18 +278,18 @@ async fn missing(
     channel: u64,
 ) -> Result<Option<String>, String> {
     let channel = guild_channel(http, channel).await?;
-    let (speak, place) = match channel.parent_id.filter(|_| channel.thread_metadata.is_some()) {
-        None => (Permissions::SEND_MESSAGES, channel),
+    let (elsewhere, place) = match channel.parent_id.filter(|_| channel.thread_metadata.is_some()) {
+        None => (Permissions::SEND_MESSAGES_IN_THREADS, channel),
         Some(parent) => {
             if channel.thread_metadata.is_some_and(|thread| thread.locked) {
                 return Ok(Some("its thread is locked: unlock it".to_owned()));
             }
             // A thread has no rules of its own.
             let parent = guild_channel(http, parent.get()).await?;
-            (Permissions::SEND_MESSAGES_IN_THREADS, parent)
+            (Permissions::SEND_MESSAGES, parent)
         }
     };
-    let needed = Permissions::VIEW_CHANNEL | Permissions::ATTACH_FILES | speak;
+    let needed = INVITATION - elsewhere - THREADS;
     let lacking = needed - guild.user_permissions_in(&place, member);
     if lacking.is_empty() {
         return Ok(None);
@@ -317,6 +328,17 @@ fn excuse(error: &serenity::Error) -> String {
 #[cfg(test)]
 mod tests {
     use super::*;
+
+    #[test]
+    fn the_readme_invites_with_what_is_needed() {
+        let readme = include_str!("../../README.md");
+        let (_, link) = readme.split_once("https://discord.com/oauth2/authorize?").expect("a link");
+        let link = link.split(['`', ' ', '\n']).next().expect("something follows");
+        let parts: Vec<&str> = link.split('&').collect();
+        assert!(parts.contains(&"scope=bot+applications.commands"), "{link}");
+        let number = format!("permissions={}", INVITATION.bits());
+        assert!(parts.contains(&number.as_str()), "{link} should have {number}");
+    }
 
     #[test]
     fn a_clock_within_discords_whole_seconds_agrees() {

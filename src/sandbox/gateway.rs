@@ -22,6 +22,28 @@ use sessions::{Attached, ConnectionId, Resumable};
 /// word from it, and the websocket is closed.
 pub(super) const HEARTBEAT: Duration = Duration::from_millis(41_250);
 
+/// Every event the bot can get; docs/SANDBOX.md lists them.
+pub(super) const EVENTS: &[&str] = &[
+    "READY",
+    "RESUMED",
+    "GUILD_CREATE",
+    "GUILD_DELETE",
+    "GUILD_MEMBER_ADD",
+    "GUILD_MEMBER_REMOVE",
+    "GUILD_MEMBERS_CHUNK",
+    "CHANNEL_UPDATE",
+    "CHANNEL_DELETE",
+    "CHANNEL_PINS_UPDATE",
+    "THREAD_CREATE",
+    "THREAD_UPDATE",
+    "THREAD_DELETE",
+    "THREAD_MEMBERS_UPDATE",
+    "MESSAGE_CREATE",
+    "MESSAGE_UPDATE",
+    "MESSAGE_DELETE",
+    "INTERACTION_CREATE",
+];
+
 /// The intents that decide anything here.
 pub(super) mod intent {
     pub(crate) const GUILDS: u64 = 1 << 0;

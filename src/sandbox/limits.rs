@@ -41,6 +41,11 @@ impl<'v, 'f> Checker<'v, 'f> {
         self.faults.add(&self.at(key), code, message);
     }
 
+    /// Notes a fault of the object itself.
+    fn own_fault(&mut self, code: &str, message: impl Into<String>) {
+        self.faults.add(&self.path, code, message);
+    }
+
     /// A field, unless it is absent or null; both mean the same here.
     fn field(&mut self, key: &str, presence: Presence) -> Option<&'v Value> {
         let value = self.object.get(key).filter(|value| !value.is_null());
@@ -72,6 +77,19 @@ impl<'v, 'f> Checker<'v, 'f> {
             );
         }
         Some(text)
+    }
+
+    /// An address with one of the schemes.
+    fn address(&mut self, key: &str, max: usize, schemes: &[&str], presence: Presence) {
+        let Some(address) = self.text(key, 1, max, presence) else {
+            return;
+        };
+        let scheme = address.split_once("://").map(|(scheme, _)| scheme);
+        if !scheme.is_some_and(|scheme| schemes.contains(&scheme)) {
+            let names: Vec<String> = schemes.iter().map(|scheme| format!("'{scheme}'")).collect();
+            let text = format!("Scheme must be one of ({}).", names.join(", "));
+            self.fault(key, "URL_TYPE_INVALID_SCHEME", text);
+        }
     }
 
     /// A whole number between `min` and `max`.

@@ -50,7 +50,6 @@ impl Draft {
     pub(super) fn within(path: &str, body: Value, uploads: Vec<Upload>) -> ApiResult<Draft> {
         let mut faults = Faults::default();
         check_message(&body, path, &mut faults);
-        check_allowed_mentions(&body["allowed_mentions"], &mut faults);
         check_nonce(&body, &mut faults);
         faults.into_result()?;
         Ok(Draft { body, uploads })
@@ -83,21 +82,6 @@ impl Draft {
 
     fn list(&self, field: &str) -> Vec<Value> {
         self.body[field].as_array().cloned().unwrap_or_default()
-    }
-}
-
-fn check_allowed_mentions(allowed: &Value, faults: &mut Faults) {
-    for kind in ["users", "roles"] {
-        let parsed = allowed["parse"].as_array().is_some_and(|parse| parse.contains(&json!(kind)));
-        let listed = allowed[kind].as_array().map_or(0, Vec::len);
-        if parsed && listed > 0 {
-            let text = format!("parse:[\"{kind}\"] and {kind}: [ids...] are mutually exclusive.");
-            faults.add("allowed_mentions", "MESSAGE_ALLOWED_MENTIONS_PARSE_EXCLUSIVE", text);
-        }
-        if listed > 100 {
-            let path = format!("allowed_mentions.{kind}");
-            faults.add(&path, "BASE_TYPE_MAX_LENGTH", "Must be 100 or fewer in length.");
-        }
     }
 }
 
@@ -138,6 +122,7 @@ impl State {
             nonce: None,
             notifies: Vec::new(),
             pinned: false,
+            pinned_at: None,
             cause: None,
             thread: None,
         }
@@ -346,11 +331,15 @@ impl State {
         id: MessageId,
         pinned: bool,
     ) -> ApiResult<()> {
+        // A new number carries the world's time.
+        let now = self.next_id::<MessageId>().sent_at();
         let message = self.message_mut(channel, id)?;
         message.pinned = pinned;
+        message.pinned_at = pinned.then(|| iso_8601(now));
         let message = message.clone();
         self.dispatch_message("MESSAGE_UPDATE", &message);
-        let mut event = json!({ "channel_id": channel, "last_pin_timestamp": null });
+        let last = self.channel(channel)?.last_pin();
+        let mut event = json!({ "channel_id": channel, "last_pin_timestamp": last });
         if self.is_direct(channel) == Some(false) {
             merge(&mut event, json!({ "guild_id": self.guild.id }));
         }

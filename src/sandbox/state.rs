@@ -168,6 +168,9 @@ pub(super) struct MessageRecord {
     pub(super) nonce: Option<Value>,
     pub(super) notifies: Vec<UserId>,
     pub(super) pinned: bool,
+    /// When it was pinned last, in ISO 8601.
+    #[serde(default)]
+    pub(super) pinned_at: Option<String>,
     pub(super) cause: Option<Cause>,
     pub(super) thread: Option<ChannelId>,
 }
@@ -444,6 +447,13 @@ impl State {
     /// Every registered command.
     pub(super) fn all_commands(&self) -> impl Iterator<Item = &Value> {
         self.commands.global.iter().chain(&self.commands.guild)
+    }
+}
+
+impl ChannelRecord {
+    /// When a message that still is pinned was pinned last, in ISO 8601.
+    pub(super) fn last_pin(&self) -> Option<&String> {
+        self.messages.values().filter_map(|message| message.pinned_at.as_ref()).max()
     }
 }
 

@@ -232,7 +232,7 @@ impl State {
             "id": channel.id,
             "type": channel.kind.number(),
             "last_message_id": last_message.map(|message| message.id),
-            "last_pin_timestamp": null,
+            "last_pin_timestamp": channel.last_pin(),
             "flags": 0,
         });
         let special = match channel.kind {
@@ -317,7 +317,6 @@ impl State {
             // Message content and members are switched on.
             "flags": 1 << 19 | 1 << 15,
             "tags": [],
-            "install_params": null,
             "integration_types_config": { "0": {} },
             "approximate_guild_count": 1,
             "redirect_uris": [],

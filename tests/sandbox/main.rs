@@ -4,6 +4,7 @@ mod bot;
 mod fixture;
 mod socket;
 
+mod edges;
 mod gate;
 mod gateway;
 mod interactions;

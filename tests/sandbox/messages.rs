@@ -108,3 +108,32 @@ async fn a_refused_message_leaves_its_nonce_unused() {
     let whole = json!({ "content": "Now.", "nonce": "7", "enforce_nonce": true });
     assert_eq!(it.post(whole).await.1["content"], "Now.");
 }
+
+#[tokio::test]
+async fn pins_are_listed_newest_first_with_their_times() {
+    let it = Fixture::start().await;
+    let channel = format!("/channels/{}", it.hall);
+    let pins = format!("{channel}/messages/pins");
+    let mut ids = Vec::new();
+    for text in ["one", "two", "three"] {
+        let (_, message) = it.post(json!({ "content": text })).await;
+        let id = message["id"].as_str().expect("an id").to_owned();
+        assert_eq!(it.ask("PUT", &format!("{pins}/{id}"), Value::Null).await.0, 204);
+        ids.push(id);
+    }
+    assert_eq!(it.ask("DELETE", &format!("{pins}/{}", ids[1]), Value::Null).await.0, 204);
+    let (_, listed) = it.ask("GET", &pins, Value::Null).await;
+    assert_eq!(listed["has_more"], false);
+    let listed_ids = listed["items"].as_array().expect("a list");
+    let listed_ids: Vec<&str> =
+        listed_ids.iter().filter_map(|item| item["message"]["id"].as_str()).collect();
+    assert_eq!(listed_ids, [&ids[2], &ids[0]]);
+    let (_, first) = it.ask("GET", &format!("{pins}?limit=1"), Value::Null).await;
+    assert_eq!((&first["items"][0], &first["has_more"]), (&listed["items"][0], &json!(true)));
+    let (_, seen) = it.ask("GET", &channel, Value::Null).await;
+    assert_eq!(seen["last_pin_timestamp"], listed["items"][0]["pinned_at"]);
+    let before = first["items"][0]["pinned_at"].as_str().expect("a time").replace('+', "%2B");
+    let (_, older) = it.ask("GET", &format!("{pins}?before={before}"), Value::Null).await;
+    assert_eq!(older["items"][0], listed["items"][1]);
+    assert_eq!(it.refusal("GET", &format!("{pins}?limit=51"), Value::Null).await, (400, 50035));
+}

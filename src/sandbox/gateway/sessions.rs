@@ -4,7 +4,7 @@ use std::collections::{BTreeMap, VecDeque};
 
 use serde_json::{Value, json};
 
-use super::{Close, Goodbye, intent};
+use super::{Close, EVENTS, Goodbye, intent};
 use crate::sandbox::faults::{Ending, GatewayTrouble, Invalid};
 use crate::sandbox::ids::unguessable;
 use crate::sandbox::state::{MessageRecord, Standing, State};
@@ -169,6 +169,7 @@ impl State {
     /// Sends an event to every session that has asked for its kind; of the server, only while the bot has
     /// to do with it.
     pub(in crate::sandbox) fn dispatch(&mut self, intent: u64, name: &str, data: &Value) {
+        debug_assert!(EVENTS.contains(&name), "{name} is missing in EVENTS");
         if self.guild.standing == Standing::Up || data.get("guild_id").is_none() {
             self.dispatch_anyhow(intent, name, data);
         }
@@ -186,6 +187,7 @@ impl State {
 
     /// Sends an event about a message; the text is left out for those who may not read it.
     pub(in crate::sandbox) fn dispatch_message(&mut self, name: &str, message: &MessageRecord) {
+        debug_assert!(EVENTS.contains(&name), "{name} is missing in EVENTS");
         let channel = self.channels.get(&message.channel);
         let Some(channel) = channel.filter(|channel| self.bot_hears(channel)) else {
             return;

@@ -16,6 +16,16 @@ const MAX_SIZE: usize = 4000;
 
 const SUBCOMMAND: u64 = 1;
 const SUBCOMMAND_GROUP: u64 = 2;
+const STRING: u64 = 3;
+const INTEGER: u64 = 4;
+const NUMBER: u64 = 10;
+
+/// The languages Discord's client is there in.
+const LANGUAGES: [&str; 32] = [
+    "bg", "cs", "da", "de", "el", "en-GB", "en-US", "es-419", "es-ES", "fi", "fr", "hi", "hr",
+    "hu", "id", "it", "ja", "ko", "lt", "nl", "no", "pl", "pt-BR", "ro", "ru", "sv-SE", "th", "tr",
+    "uk", "vi", "zh-CN", "zh-TW",
+];
 
 /// Checks the spec of one command.
 pub(in crate::sandbox) fn check_command(command: &Value) -> ApiResult<()> {
@@ -55,6 +65,8 @@ fn check_spec(command: &mut Checker) {
         1 => {
             check_name(command, "APPLICATION_COMMAND_INVALID_NAME");
             command.text("description", 1, 100, Required);
+            check_localizations(command, "name_localizations", 32);
+            check_localizations(command, "description_localizations", 100);
             check_options(command, 0);
         }
         // The commands of context menus have a name to be read and nothing else.
@@ -79,6 +91,8 @@ fn check_options(parent: &mut Checker, depth: usize) {
         let mut option = parent.member("options", index, option);
         check_name(&mut option, "APPLICATION_COMMAND_OPTIONS_NAME_INVALID");
         option.text("description", 1, 100, Required);
+        check_localizations(&mut option, "name_localizations", 32);
+        check_localizations(&mut option, "description_localizations", 100);
         if !names.insert(option.object["name"].as_str()) {
             let text = "Option names must be unique";
             option.fault("name", "APPLICATION_COMMAND_OPTIONS_NAME_ALREADY_EXISTS", text);
@@ -107,8 +121,23 @@ fn check_kind(option: &mut Checker, depth: usize) {
                 check_options(option, if kind == SUBCOMMAND { 2 } else { depth + 1 });
             }
         }
-        Some(_) => {
+        Some(kind) => {
+            if kind == STRING {
+                option.number("min_length", 0, 6000, Optional);
+                option.number("max_length", 1, 6000, Optional);
+            }
+            if !matches!(kind, STRING | INTEGER | NUMBER) {
+                for (key, text) in [
+                    ("choices", "Choices are for texts and numbers only"),
+                    ("autocomplete", "Autocomplete is for texts and numbers only"),
+                ] {
+                    if option.object[key] != Value::Null && option.object[key] != false {
+                        option.fault(key, "APPLICATION_COMMAND_OPTIONS_TYPE_INVALID", text);
+                    }
+                }
+            }
             check_choice_list(option, Optional);
+            check_choice_kinds(option, kind);
             let has_choices =
                 option.object["choices"].as_array().is_some_and(|list| !list.is_empty());
             if has_choices && option.object["autocomplete"].as_bool() == Some(true) {
@@ -124,12 +153,48 @@ fn check_kind(option: &mut Checker, depth: usize) {
     }
 }
 
+/// Checks that the choices of an option are values of its kind.
+fn check_choice_kinds(option: &mut Checker, kind: u64) {
+    for (index, choice) in option.object["choices"].as_array().into_iter().flatten().enumerate() {
+        let value = &choice["value"];
+        let fits = match kind {
+            STRING => value.is_string(),
+            INTEGER => value.is_i64() || value.is_u64(),
+            NUMBER => value.is_number(),
+            // That there are choices at all is the fault.
+            _ => true,
+        };
+        if !fits && !value.is_null() {
+            let text = format!("Could not interpret \"{value}\" as a value of this option.");
+            let mut choice = option.member("choices", index, choice);
+            choice.fault("value", "APPLICATION_COMMAND_OPTIONS_CHOICE_VALUE_INVALID", text);
+        }
+    }
+}
+
+/// Checks the names or descriptions for other languages.
+fn check_localizations(named: &mut Checker, key: &str, max: usize) {
+    let Some(mut texts) = named.within(key, Optional) else {
+        return;
+    };
+    let languages = texts.object.as_object().into_iter().flatten();
+    for language in languages.map(|(language, _)| language.as_str()) {
+        if LANGUAGES.contains(&language) {
+            texts.text(language, 1, max, Optional);
+        } else {
+            let text = format!("Value must be one of {LANGUAGES:?}.");
+            texts.fault(language, "ENUM_TYPE_COERCE", text);
+        }
+    }
+}
+
 fn check_choice_list(parent: &mut Checker, presence: super::Presence) {
     let choices = parent.list("choices", 0, 25, presence);
     let mut names = HashSet::new();
     for (index, choice) in choices.iter().enumerate() {
         let mut choice = parent.member("choices", index, choice);
         let name = choice.text("name", 1, 100, Required);
+        check_localizations(&mut choice, "name_localizations", 100);
         if name.is_some_and(|name| !names.insert(name)) {
             let text = "Choice names must be unique";
             choice.fault("name", "APPLICATION_COMMAND_OPTIONS_CHOICE_NAME_EXISTS", text);

@@ -7,6 +7,12 @@ use serde_json::Value;
 use super::Presence::{Optional, Required};
 use super::{Checker, Faults};
 
+/// Whom a message may notify without naming them one by one.
+const KINDS_OF_MENTION: [&str; 3] = ["users", "everyone", "roles"];
+
+/// The most people, and the most roles, a message may name one by one as those it may notify.
+const MENTIONS: usize = 100;
+
 /// The most characters in all embeds of a message together.
 const ALL_EMBEDS: usize = 6000;
 
@@ -15,9 +21,30 @@ pub(in crate::sandbox) fn check_message(body: &Value, path: &str, faults: &mut F
     let mut message = Checker::new(body, path, faults);
     message.text("content", 0, 2000, Optional);
     message.number("flags", 0, u64::from(u32::MAX), Optional);
+    check_allowed_mentions(&mut message);
     check_embeds(&mut message);
     check_attachments(&mut message);
     check_rows(&mut message);
+}
+
+fn check_allowed_mentions(message: &mut Checker) {
+    let Some(mut allowed) = message.within("allowed_mentions", Optional) else {
+        return;
+    };
+    let parse = allowed.list("parse", 0, KINDS_OF_MENTION.len(), Optional);
+    for (index, kind) in parse.iter().enumerate() {
+        if kind.as_str().is_none_or(|kind| !KINDS_OF_MENTION.contains(&kind)) {
+            let text = "Value must be one of ('users', 'everyone', 'roles').";
+            allowed.fault(&format!("parse.{index}"), "BASE_TYPE_CHOICES", text);
+        }
+    }
+    for kind in ["users", "roles"] {
+        let listed = allowed.list(kind, 0, MENTIONS, Optional);
+        if !listed.is_empty() && parse.iter().any(|parsed| parsed == kind) {
+            let text = format!("parse:[\"{kind}\"] and {kind}: [ids...] are mutually exclusive.");
+            allowed.own_fault("MESSAGE_ALLOWED_MENTIONS_PARSE_EXCLUSIVE", text);
+        }
+    }
 }
 
 fn check_embeds(message: &mut Checker) {
@@ -36,6 +63,7 @@ fn check_embed(embed: &mut Checker) -> usize {
     let count = |text: Option<&str>| text.map_or(0, |text| text.chars().count());
     let mut total = count(embed.text("title", 0, 256, Optional));
     total += count(embed.text("description", 0, 4096, Optional));
+    embed.address("url", 2048, &["http", "https"], Optional);
     embed.number("color", 0, 0xFF_FFFF, Optional);
     for (index, field) in embed.list("fields", 0, 25, Optional).iter().enumerate() {
         let mut field = embed.member("fields", index, field);
@@ -52,12 +80,7 @@ fn check_embed(embed: &mut Checker) -> usize {
         let Some(mut picture) = embed.within(picture, Optional) else {
             continue;
         };
-        let url = picture.text("url", 0, 2048, Required);
-        let schemes = ["http://", "https://", "attachment://"];
-        if url.is_some_and(|url| !schemes.iter().any(|scheme| url.starts_with(scheme))) {
-            let text = "Scheme must be one of ('http', 'https', 'attachment').";
-            picture.fault("url", "URL_TYPE_INVALID_SCHEME", text);
-        }
+        picture.address("url", 2048, &["http", "https", "attachment"], Required);
     }
     total
 }
@@ -129,7 +152,7 @@ fn check_button<'v>(button: &mut Checker<'v, '_>, ids: &mut HashSet<&'v str>) {
         }
         return;
     }
-    button.text("url", 1, 512, Required);
+    button.address("url", 512, &["http", "https", "discord"], Required);
     if button.field("custom_id", Optional).is_some() {
         let text = "A custom id and url cannot both be specified";
         button.fault("custom_id", "BUTTON_COMPONENT_CUSTOM_ID_URL_MUTUALLY_EXCLUSIVE", text);

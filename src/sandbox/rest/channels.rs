@@ -26,6 +26,7 @@ pub(super) fn routes() -> Router<World> {
             get(read_message).patch(edit).delete(delete),
         )
         .route("/channels/{channel}/pins", get(pinned))
+        .route("/channels/{channel}/messages/pins", get(pins))
         .route("/channels/{channel}/pins/{message}", put(pin).delete(unpin))
         .route("/channels/{channel}/messages/pins/{message}", put(pin).delete(unpin))
 }
@@ -35,6 +36,9 @@ const LISTED: usize = 50;
 
 /// How many messages are listed at most.
 const LISTED_AT_MOST: usize = 100;
+
+/// How many pins are listed at most, and unless the bot says otherwise.
+const PINS_LISTED_AT_MOST: usize = 50;
 
 type InChannel = (ChannelId, MessageId);
 type Answer = ApiResult<Json<Value>>;
@@ -148,6 +152,38 @@ async fn pinned(State(world): State<World>, Ids(channel): Ids<ChannelId>) -> Ans
         let messages = state.channel(channel)?.messages.values().rev();
         let pinned = messages.filter(|message| message.pinned);
         Ok(Json(pinned.map(|message| state.message_json(message)).collect()))
+    })
+}
+
+#[derive(Deserialize)]
+struct PinRange {
+    limit: Option<usize>,
+    before: Option<String>,
+}
+
+/// The pinned messages with when they were pinned, newest pin first.
+async fn pins(
+    State(world): State<World>,
+    Ids(channel): Ids<ChannelId>,
+    Query(range): Query<PinRange>,
+) -> Answer {
+    let limit = range.limit.unwrap_or(PINS_LISTED_AT_MOST);
+    if !(1..=PINS_LISTED_AT_MOST).contains(&limit) {
+        let text = format!("int value should be between 1 and {PINS_LISTED_AT_MOST}.");
+        return Err(ApiError::fault("limit", "NUMBER_TYPE_MAX", text));
+    }
+    world.read(|state| {
+        let messages = state.channel(channel)?.messages.values();
+        let pinned = messages.filter_map(|message| Some((message.pinned_at.as_ref()?, message)));
+        let mut pinned: Vec<_> = pinned
+            .filter(|(at, _)| range.before.as_ref().is_none_or(|before| *at < before))
+            .collect();
+        pinned.sort_by(|(one, _), (other, _)| other.cmp(one));
+        let item = |(at, message): &(&String, &MessageRecord)| {
+            json!({ "pinned_at": at, "message": state.message_json(message) })
+        };
+        let items: Vec<Value> = pinned.iter().take(limit).map(item).collect();
+        Ok(Json(json!({ "items": items, "has_more": pinned.len() > limit })))
     })
 }
 

@@ -113,6 +113,9 @@ async fn search_members(
 
 async fn member(State(world): State<World>, Ids((guild, user)): Ids<(GuildId, UserId)>) -> Answer {
     in_guild(&world, guild, |state| {
+        if !state.is_user(user) {
+            return Err(ApiError::UNKNOWN_USER);
+        }
         let known = state.is_member(user);
         known.then(|| state.member_json(user)).ok_or(ApiError::UNKNOWN_MEMBER)
     })
