@@ -274,6 +274,8 @@ async fn commands_that_cannot_be_are_refused() {
         assert_refused(it.ask("POST", &path, body).await, fault);
     }
     assert_eq!(it.ask("POST", &path, named("könig-2_x")).await.0, 201);
+    let nothing = with(json!({ "type": 6, "choices": [], "autocomplete": false }));
+    assert_eq!(it.ask("POST", &path, nothing).await.0, 201, "serenity writes that there are none");
     let (_, refused) = it.ask("PUT", &path, json!([named("a"), named("a")])).await;
     assert_eq!(
         refused["errors"]["1"]["name"]["_errors"][0]["code"],

@@ -2,7 +2,7 @@
 
 use std::collections::HashSet;
 
-use serde_json::Value;
+use serde_json::{Value, json};
 
 use super::Presence::{Optional, Required};
 use super::{Checker, Faults};
@@ -131,7 +131,9 @@ fn check_kind(option: &mut Checker, depth: usize) {
                     ("choices", "Choices are for texts and numbers only"),
                     ("autocomplete", "Autocomplete is for texts and numbers only"),
                 ] {
-                    if option.object[key] != Value::Null && option.object[key] != false {
+                    // Client libraries write down that there are none.
+                    let nothing = [Value::Null, json!(false), json!([])];
+                    if !nothing.contains(&option.object[key]) {
                         option.fault(key, "APPLICATION_COMMAND_OPTIONS_TYPE_INVALID", text);
                     }
                 }
