@@ -819,9 +819,9 @@ ordered-extend = ⌛ **More time** for { $names }: { $hours ->
    *[other] { $hours } hours
 }, for this decision.
 ordered-remind = ⏰ **Reminded**, as the match waits: { $names }.
-ordered-force = ⏩ **{ $names } does not act**, and the match goes on: what it waited for is done as when time is over.
-ordered-replace = 🪑 **The seat of { $names } changes hands**: { $newcomer } takes it.
-ordered-offer = 🪑 **The seat of { $names } is offered.**
+ordered-force = ⏩ { $names } does not act, and the match goes on: what it waited for is done as when time is over.
+ordered-replace = 🪑 The seat of { $names } changes hands: { $newcomer } takes it.
+ordered-offer = 🪑 The seat of { $names } is offered.
 ordered-cancel = 🛑 **The match is given up.** Nobody wins, and it counts in no statistics. `/game log` still tells how it went.
 reminder-moderator = ⏰ **{ $match }** waits for you, and a moderator asks you to act: { $link }
 cancelled-board = 🛑 **{ $match } was given up**; this is how it stood.
@@ -1105,7 +1105,7 @@ option-steps = How many steps; all who play have to agree
 
 wish-contested = ⚖️ Somebody contests what happened, and the match stands still until a moderator rules. Nothing is due until then.
 paused-contest = ⚖️ The match has been frozen since { $since }: somebody contests what happened. It goes on when a moderator has ruled.
-contest-told = ⚖️ **{ $name } contests what happened:** “{ $reason }” The match stands still: nothing is due, and nobody can act, until a moderator who does not play in it has ruled. I have shown those who play, and those who judge, what there is to judge by.
+contest-told = ⚖️ { $name } contests what happened: “{ $reason }” The match stands still: nothing is due, and nobody can act, until a moderator who does not play in it has ruled. I have shown those who play, and those who judge, what there is to judge by.
 button-judge = ⚖️ I moderate: show me
 judge-welcome = You are in: { $thread }. There is all there is to judge by.
 judge-no-thread = There is no thread for this contest that I could let you into. `/game log` and `/game map` tell what happened, `/game verify` where the luck came from; `/mod rule` is for the match's channel.

@@ -93,9 +93,8 @@ pub fn case(scene: &Scene<'_>, evidence: &Evidence<'_>) -> Case {
     let mut after = pages(say!(scene, "contest-log"), &lines(scene, evidence.entries));
     after.push(Message { board: true, ..told(say!(scene, "contest-now")) });
     after.extend(pages(say!(scene, "contest-rules"), &rules(evidence.entries)));
-    if let Some(known) = &evidence.luck {
-        after.extend(pages(say!(scene, "contest-hashes"), &luck(scene, known)));
-    }
+    let known = evidence.luck.map(|known| luck(scene, &known)).unwrap_or_default();
+    after.extend(pages(say!(scene, "contest-hashes"), &known));
     Case {
         opening: Message { mentions: seats, ..told(opening) },
         before: Message { board: true, ..told(before) },
@@ -125,8 +124,11 @@ fn rules(entries: &[PublicEntry]) -> Vec<String> {
         .collect()
 }
 
-/// Lines in as many messages as they take, the first with a heading.
+/// Lines in as many messages as they take, the first with a heading; none without lines.
 fn pages(heading: String, lines: &[String]) -> Vec<Message> {
+    if lines.is_empty() {
+        return Vec::new();
+    }
     let mut pages = vec![heading];
     for line in lines {
         let page = pages.last_mut().expect("there is always a page");
