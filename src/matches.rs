@@ -35,7 +35,7 @@ pub use contest::ContestError;
 pub use fairness::Disclosed;
 pub use history::{ExportError, Format, Turn, export};
 pub use orders::{CONFIRM_WITHIN, MOST_HOURS, OrderError};
-pub use pauses::{By, PauseError, Vote};
+pub use pauses::{PauseError, Vote};
 pub use people::{AwayError, LONGEST_ABSENCE};
 pub use results::{by_person, how_many, together};
 pub use seats::{Kind, Newcomer, ReplaceError};

@@ -3,7 +3,7 @@
 use super::asker::Asker;
 use super::desk::Desk;
 use crate::game::SeatId;
-use crate::matches::{By, Kind, Newcomer, PauseError, ReplaceError, Vote};
+use crate::matches::{Kind, Newcomer, PauseError, ReplaceError, Vote};
 use crate::store::MatchId;
 use crate::store::matches::PausedBy;
 
@@ -17,7 +17,7 @@ pub async fn pause(desk: &Desk, asker: &Asker) -> String {
 
 /// Somebody wants a match to pause, or agrees to that.
 pub async fn agree_to_pause(desk: &Desk, asker: &Asker, id: MatchId) -> String {
-    match desk.matches.pause(id, By::Player(asker.person)).await {
+    match desk.matches.pause(id, asker.person).await {
         Ok(Vote::Paused) => desk.say("pause-paused"),
         Ok(Vote::Open { agreed, all }) => {
             let args = [("agreed", agreed.into()), ("all", all.into())];
@@ -33,7 +33,7 @@ pub async fn resume(desk: &Desk, asker: &Asker) -> String {
         Ok(id) => id,
         Err(why) => return why,
     };
-    match desk.matches.resume(id, By::Player(asker.person)).await {
+    match desk.matches.resume(id, asker.person).await {
         Ok(()) => desk.say("pause-resumed"),
         Err(error) => excuse_pause(desk, &error),
     }

@@ -173,9 +173,7 @@ impl Matches {
         *guard = None;
         done?;
         orders::set_done(&mut tx, order, now).await?;
-        tx.commit().await.map_err(StoreError::from)?;
-        self.letters().notify_one();
-        self.deadlines().notify_one();
+        self.commit(tx).await?;
         Ok(Stored { done: Some(now), ..stored })
     }
 

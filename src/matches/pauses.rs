@@ -6,7 +6,7 @@ use super::table::Table;
 use super::{Matches, WishError};
 use crate::clock::Moment;
 use crate::game::PersonId;
-use crate::present::{self, Notice, Pausing, Slot};
+use crate::present::{self, Notice, Slot};
 use crate::store::awaited;
 use crate::store::matches::{self as rows, Pause, PausedBy};
 use crate::store::tenures;
@@ -14,15 +14,6 @@ use crate::store::{Connection, MatchId, StoreError};
 
 /// How long somebody's wish to pause counts. Later, it may no longer be theirs.
 const WISH_COUNTS: Duration = Duration::from_secs(3 * 86_400);
-
-/// Who makes a match stand still, or lets it go on.
-#[derive(Debug, Clone, Copy, PartialEq, Eq)]
-pub enum By {
-    /// Somebody who plays in it.
-    Player(PersonId),
-    /// A moderator.
-    Moderator(PersonId),
-}
 
 /// What came of the wish to pause.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
@@ -65,95 +56,70 @@ pub enum PauseError {
 }
 
 impl Matches {
-    /// A player wants the match to pause, or agrees to it: when all do, it pauses. A moderator is not asked
-    /// twice.
+    /// A player wants the match to pause, or agrees to it: when all do, it pauses.
     ///
     /// # Errors
     /// [`PauseError`] says why not.
-    pub async fn pause(&self, id: MatchId, by: By) -> Result<Vote, PauseError> {
+    pub async fn pause(&self, id: MatchId, who: PersonId) -> Result<Vote, PauseError> {
         let mut guard = self.table(id).await;
         let mut tx = self.store().begin().await?;
         let table = self.up_to_date(&mut tx, &mut guard, id).await?;
-        let seat = match by {
-            By::Player(person) => Some(table.seat_of(person).ok_or(WishError::NotSeated)?),
-            By::Moderator(_) => None,
-        };
+        let seat = table.seat_of(who).ok_or(WishError::NotSeated)?;
         if let Some(pause) = table.info.paused {
             return Err(PauseError::Already(pause.by));
         }
         let now = self.clock().now();
-        let players = table.seats.players();
-        let (vote, notice) = match seat {
-            None => (Vote::Paused, present::paused(self.texts(), Pausing::Moderator)),
-            Some(seat) => {
-                let since = Moment::from_ms(now.ms().saturating_sub(ms(WISH_COUNTS)));
-                let before = tenures::pause_votes(&mut tx, id, since).await?;
-                if before.contains(&seat) {
-                    return Err(PauseError::Agreed);
-                }
-                tenures::vote_to_pause(&mut tx, id, seat, now).await?;
-                let agreed = [before.clone(), vec![seat]].concat();
-                if agreed.len() == usize::from(players) {
-                    (Vote::Paused, present::paused(self.texts(), Pausing::Vote))
-                } else {
-                    let vote = Vote::Open { agreed: agreed.len(), all: usize::from(players) };
-                    let message = present::pause_vote(&table.scene(self.texts()), &agreed);
-                    let slot = Slot::Vote;
-                    let notice = if before.is_empty() {
-                        Notice::Post { slot, message }
-                    } else {
-                        Notice::Edit { slot, message }
-                    };
-                    (vote, notice)
-                }
-            }
-        };
-        if vote == Vote::Paused {
-            let by = if seat.is_some() { PausedBy::Vote } else { PausedBy::Moderator };
-            stand_still(&mut tx, table, Pause { since: now, by }).await?;
+        let since = Moment::from_ms(now.ms().saturating_sub(ms(WISH_COUNTS)));
+        let before = tenures::pause_votes(&mut tx, id, since).await?;
+        if before.contains(&seat) {
+            return Err(PauseError::Agreed);
         }
+        tenures::vote_to_pause(&mut tx, id, seat, now).await?;
+        let agreed = [before.clone(), vec![seat]].concat();
+        let all = usize::from(table.seats.players());
+        let (vote, notice) = if agreed.len() == all {
+            stand_still(&mut tx, table, Pause { since: now, by: PausedBy::Vote }).await?;
+            (Vote::Paused, present::paused(self.texts()))
+        } else {
+            let message = present::pause_vote(&table.scene(self.texts()), &agreed);
+            let slot = Slot::Vote;
+            let notice = if before.is_empty() {
+                Notice::Post { slot, message }
+            } else {
+                Notice::Edit { slot, message }
+            };
+            (Vote::Open { agreed: agreed.len(), all }, notice)
+        };
         self.say(&mut tx, id, table.seq, &[notice]).await?;
         // What is in memory is old now, whether or not the commit succeeds.
         *guard = None;
-        tx.commit().await.map_err(StoreError::from)?;
-        self.letters().notify_one();
-        self.deadlines().notify_one();
+        self.commit(tx).await?;
         Ok(vote)
     }
 
-    /// The match goes on, with all the time that was left when it stood still.
+    /// A player lets a match go on that all had paused, with all the time that was left when it stood still.
     ///
     /// # Errors
     /// [`PauseError`] says why not.
-    pub async fn resume(&self, id: MatchId, by: By) -> Result<(), PauseError> {
+    pub async fn resume(&self, id: MatchId, who: PersonId) -> Result<(), PauseError> {
         let mut guard = self.table(id).await;
         let mut tx = self.store().begin().await?;
         let table = self.up_to_date(&mut tx, &mut guard, id).await?;
-        let pause = table.info.paused;
-        match (by, pause.map(|pause| pause.by)) {
-            (By::Player(person), _) if table.seat_of(person).is_none() => {
-                return Err(WishError::NotSeated.into());
-            }
-            (_, None) => return Err(PauseError::NotPaused),
-            (_, Some(PausedBy::Contest)) => return Err(PauseError::Contested),
-            (By::Player(_), Some(PausedBy::Moderator)) => return Err(PauseError::Moderators),
-            (By::Player(_), Some(PausedBy::Vote)) | (By::Moderator(_), Some(_)) => {}
+        let seat = table.seat_of(who).ok_or(WishError::NotSeated)?;
+        match table.info.paused.map(|pause| pause.by) {
+            None => return Err(PauseError::NotPaused),
+            Some(PausedBy::Contest) => return Err(PauseError::Contested),
+            Some(PausedBy::Moderator) => return Err(PauseError::Moderators),
+            Some(PausedBy::Vote) => {}
         }
         let table = self.go_on(&mut tx, &mut guard, id).await?;
-        let who = match by {
-            By::Player(person) => table.seat_of(person),
-            By::Moderator(_) => None,
-        };
         let awaited = table.position.awaited();
-        let notice = present::goes_on(&table.scene(self.texts()), who, &awaited);
+        let notice = present::goes_on(&table.scene(self.texts()), seat, &awaited);
         let seq = table.seq;
         // Not to be seen before it is so.
         *guard = None;
         self.say(&mut tx, id, seq, &[notice]).await?;
-        tx.commit().await.map_err(StoreError::from)?;
-        self.letters().notify_one();
-        self.deadlines().notify_one();
-        Ok(())
+        Ok(self.commit(tx).await?)
     }
 
     /// Lets the time of everybody run on whom a match waits for that stands still. What is in `guard` then is

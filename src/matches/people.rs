@@ -118,10 +118,7 @@ impl Matches {
         for id in running {
             self.tell_of_absence(&mut tx, id, person, away_until).await?;
         }
-        tx.commit().await.map_err(StoreError::from)?;
-        self.letters().notify_one();
-        self.deadlines().notify_one();
-        Ok(())
+        Ok(self.commit(tx).await?)
     }
 
     /// Changes all decisions that are awaited of somebody; returns the running matches they sit in, whose

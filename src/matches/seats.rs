@@ -64,33 +64,6 @@ impl Matches {
         seat: SeatId,
         newcomer: &Newcomer,
     ) -> Result<(), ReplaceError> {
-        self.seat(id, seat, newcomer, Whether::Offered).await
-    }
-
-    /// Somebody takes a seat, offered or not, as a moderator says.
-    ///
-    /// Whatever they find there is theirs: the hand, what was committed. What was its former holder's alone
-    /// is not: they have missed nothing, their time bank is full, and a decision the match waits for has its
-    /// whole time, as they have to read first what it is about.
-    ///
-    /// # Errors
-    /// [`ReplaceError`] says why not.
-    pub async fn replace(
-        &self,
-        id: MatchId,
-        seat: SeatId,
-        newcomer: &Newcomer,
-    ) -> Result<(), ReplaceError> {
-        self.seat(id, seat, newcomer, Whether::Not).await
-    }
-
-    async fn seat(
-        &self,
-        id: MatchId,
-        seat: SeatId,
-        newcomer: &Newcomer,
-        whether: Whether,
-    ) -> Result<(), ReplaceError> {
         let mut guard = self.table(id).await;
         let mut tx = self.store().begin().await?;
         let table = self.up_to_date(&mut tx, &mut guard, id).await?;
@@ -101,27 +74,29 @@ impl Matches {
         if table.seat_of(newcomer.person).is_some() {
             return Err(ReplaceError::Seated);
         }
-        if whether == Whether::Offered && tenure.offer == Offer::None {
+        if tenure.offer == Offer::None {
             return Err(ReplaceError::NotOffered);
         }
         let seq = table.seq;
-        let by = match whether {
-            Whether::Offered => Actor::Seat(seat),
-            Whether::Not => Actor::Moderator,
+        let handover = Handover {
+            by: Actor::Seat(seat),
+            seat,
+            person: newcomer.person,
+            name: newcomer.name.as_str(),
         };
-        let handover = Handover { by, seat, person: newcomer.person, name: newcomer.name.as_str() };
         let notices = self.hand_over(&mut tx, &mut guard, id, handover).await?;
         // Not to be seen before it is so.
         *guard = None;
         self.say(&mut tx, id, seq, &notices).await?;
-        tx.commit().await.map_err(StoreError::from)?;
-        self.letters().notify_one();
-        self.deadlines().notify_one();
-        Ok(())
+        Ok(self.commit(tx).await?)
     }
 
     /// Gives a seat to somebody who has none, and gives what is to be said about it. What is in `guard` then is
     /// not to be seen before the transaction is committed.
+    ///
+    /// Whatever they find there is theirs: the hand, what was committed. What was its former holder's alone
+    /// is not: they have missed nothing, their time bank is full, and a decision the match waits for has its
+    /// whole time, as they have to read first what it is about.
     pub(super) async fn hand_over(
         &self,
         tx: &mut Connection,
@@ -165,11 +140,4 @@ pub(super) struct Handover<'a> {
     pub(super) person: PersonId,
     /// The newcomer's name as the server shows it.
     pub(super) name: &'a str,
-}
-
-/// Whether a seat has to be offered for somebody to take it.
-#[derive(Clone, Copy, PartialEq, Eq)]
-enum Whether {
-    Offered,
-    Not,
 }

@@ -219,24 +219,17 @@ pub fn pause_vote(scene: &Scene<'_>, agreed: &[SeatId]) -> Message {
     Message { text, controls: vec![Row::Buttons(vec![agree])], ..Message::default() }
 }
 
-/// Tells the channel that the match stands still. A vote that led to it ends with that.
+/// Tells the channel that all agreed, and the match stands still. The vote that led to it ends with that.
 #[must_use]
-pub fn paused(texts: &Texts, by: Pausing) -> Notice {
-    match by {
-        Pausing::Vote => edit(Slot::Vote, texts.get("pause-agreed", &[])),
-        Pausing::Moderator => aside(texts.get("pause-moderator", &[])),
-        Pausing::Contest => aside(texts.get("wish-contested", &[])),
-    }
+pub fn paused(texts: &Texts) -> Notice {
+    edit(Slot::Vote, texts.get("pause-agreed", &[]))
 }
 
-/// Tells the channel that the match goes on, and those it waits for. `who` lets it; `None` is a moderator.
+/// Tells the channel that a player lets the match go on, and those it waits for.
 #[must_use]
-pub fn goes_on(scene: &Scene<'_>, who: Option<SeatId>, awaited: &[SeatId]) -> Notice {
+pub fn goes_on(scene: &Scene<'_>, who: SeatId, awaited: &[SeatId]) -> Notice {
     let waits = scene.mentions(awaited.iter().copied());
-    let text = match who {
-        Some(seat) => say!(scene, "pause-ends", name = scene.name(seat), awaited = waits),
-        None => say!(scene, "pause-ends-moderator", awaited = waits),
-    };
+    let text = say!(scene, "pause-ends", name = scene.name(who), awaited = waits);
     let message = Message { text, mentions: awaited.to_vec(), ..Message::default() };
     Notice::Post { slot: Slot::Aside, message }
 }

@@ -6,7 +6,8 @@ use witan::deadlines;
 use witan::game::{PersonId, Seed, SeededChance};
 use witan::games::koenig::simple_player;
 use witan::games::{Account, GameId};
-use witan::matches::{self, Kind, Newcomer};
+use witan::matches;
+use witan::present::Order;
 use witan::store::results::{End, OfMatch, Whose};
 use witan::store::{GuildId, MatchId};
 
@@ -59,8 +60,8 @@ async fn a_place_is_for_who_held_the_seat_at_the_end_and_deeds_for_who_did_them(
     // Another seat gets a newcomer.
     let left = seat((u8::from(late) + 1) % 3);
     house.manual().advance(SECOND);
-    let newcomer = Newcomer { person: STRANGER, name: "Newcomer".to_owned(), kind: Kind::Human };
-    house.matches.replace(id, left, &newcomer).await.expect("it is free to go");
+    let newcomer = Order::Replace { seat: left, person: STRANGER, name: "Newcomer".to_owned() };
+    house.order(id, newcomer).await.expect("it is free to go");
     let now_holds = |one| if one == left { STRANGER } else { holder(one) };
     play(&house, id, u32::MAX, now_holds).await;
 

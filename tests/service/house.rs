@@ -10,9 +10,10 @@ use witan::game::{PersonId, SeatId, Seed, SeededChance};
 use witan::games::koenig::{self, PhaseView, simple_player};
 use witan::games::{Action, Assets, GameId, View};
 use witan::lobby::{Guest, Opening};
-use witan::matches::{Done, Matches, Wish, WishError};
-use witan::present::Texts;
+use witan::matches::{Done, Matches, OrderError, Wish, WishError};
+use witan::present::{Order, Press, Row, Texts};
 use witan::store::matches::{self as rows, Actor, Awaited, LogLine, Terms};
+use witan::store::orders::{OrderId, Request};
 use witan::store::{ChannelId, GuildId, MatchId, Origin, Store};
 
 /// Long enough for anything that happens at all, on a slow machine under load.
@@ -26,6 +27,9 @@ pub const DEADLINE: Duration = Duration::from_secs(6 * 3600);
 
 /// Somebody who plays in none of the matches.
 pub const STRANGER: PersonId = PersonId(999);
+
+/// Whoever moderates.
+pub const MODERATOR: PersonId = PersonId(777);
 
 /// A database with the application over it.
 pub struct House {
@@ -136,6 +140,21 @@ impl House {
         tx.commit().await.expect("the database");
         self.matches.start(id, person(0)).await.expect("all seats are taken");
         id
+    }
+
+    /// A moderator orders something of a match, and confirms it.
+    pub async fn order(&self, id: MatchId, order: Order) -> Result<(), OrderError> {
+        let request = Request {
+            guild: GuildId(1),
+            match_id: id,
+            moderator: MODERATOR,
+            order,
+            reason: "a test".to_owned(),
+        };
+        let preview = self.matches.ask(&request).await?;
+        let Row::Buttons(buttons) = &preview.controls[0] else { panic!("buttons") };
+        let Press::Order { number, .. } = buttons[0].press else { panic!("an order's") };
+        self.matches.carry_out(OrderId(number), MODERATOR).await.map(drop)
     }
 
     /// A match as somebody may know it.

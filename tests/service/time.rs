@@ -7,8 +7,8 @@ use witan::clock::{Hour, Moment, Quiet, Zone};
 use witan::deadlines;
 use witan::game::{PersonId, SeatId};
 use witan::games::koenig::{Action, Event};
-use witan::matches::{AwayError, By, Kind, Newcomer, PauseError, ReplaceError, Vote, WishError};
-use witan::present::{Message, Notice, Press, Row, Slot};
+use witan::matches::{AwayError, Kind, Newcomer, PauseError, ReplaceError, Vote, WishError};
+use witan::present::{Message, Notice, Order, Press, Row, Slot};
 use witan::store::matches::{AtDeadline, PausedBy, Terms};
 use witan::store::people::NextNotice;
 use witan::store::{ChannelId, MatchId, MessageId, Place, outbox};
@@ -267,14 +267,14 @@ async fn deadlines_shift_by_exactly_the_length_of_a_pause() {
     let playing = turn_of(&house, id).await;
     pass(&house, 7 * HOUR).await;
     let before = due(&house, id).await.expect("there is a deadline");
-    let open = house.matches.pause(id, By::Player(person(0))).await.expect("they play");
+    let open = house.matches.pause(id, person(0)).await.expect("they play");
     assert_eq!(open, Vote::Open { agreed: 1, all: 3 });
-    let again = house.matches.pause(id, By::Player(person(0))).await;
+    let again = house.matches.pause(id, person(0)).await;
     assert!(matches!(again, Err(PauseError::Agreed)), "{again:?}");
-    let foreign = house.matches.pause(id, By::Player(STRANGER)).await;
+    let foreign = house.matches.pause(id, STRANGER).await;
     assert!(matches!(foreign, Err(PauseError::Match(WishError::NotSeated))), "{foreign:?}");
-    house.matches.pause(id, By::Player(person(1))).await.expect("they play");
-    let paused = house.matches.pause(id, By::Player(person(2))).await.expect("they play");
+    house.matches.pause(id, person(1)).await.expect("they play");
+    let paused = house.matches.pause(id, person(2)).await.expect("they play");
     assert_eq!(paused, Vote::Paused);
     let refused = house.matches.submit(&wish(id, holder(playing), Action::End)).await;
     assert!(matches!(refused, Err(WishError::Paused(PausedBy::Vote))), "{refused:?}");
@@ -283,9 +283,9 @@ async fn deadlines_shift_by_exactly_the_length_of_a_pause() {
     house.reopen().await;
     catch_up(&house).await;
     assert_eq!((due(&house, id).await, reminders(&house).await.len()), (None, reminded));
-    house.matches.resume(id, By::Player(person(1))).await.expect("any player may");
+    house.matches.resume(id, person(1)).await.expect("any player may");
     assert_eq!(due(&house, id).await, Some(before.after(9 * DAY)));
-    let twice = house.matches.resume(id, By::Player(person(1))).await;
+    let twice = house.matches.resume(id, person(1)).await;
     assert!(matches!(twice, Err(PauseError::NotPaused)), "{twice:?}");
     house.act(id, playing, Action::End).await;
 }
@@ -294,13 +294,12 @@ async fn deadlines_shift_by_exactly_the_length_of_a_pause() {
 async fn a_moderators_pause_is_for_moderators_to_end() {
     let house = House::new().await;
     let id = house.begin(1, 3, Some(DEADLINE), 1).await;
-    let moderator = By::Moderator(STRANGER);
-    assert_eq!(house.matches.pause(id, moderator).await.expect("at once"), Vote::Paused);
-    let player = house.matches.resume(id, By::Player(person(0))).await;
+    house.order(id, Order::Pause).await.expect("at once");
+    let player = house.matches.resume(id, person(0)).await;
     assert!(matches!(player, Err(PauseError::Moderators)), "{player:?}");
-    let vote = house.matches.pause(id, By::Player(person(0))).await;
+    let vote = house.matches.pause(id, person(0)).await;
     assert!(matches!(vote, Err(PauseError::Already(PausedBy::Moderator))), "{vote:?}");
-    house.matches.resume(id, moderator).await.expect("a moderator may");
+    house.order(id, Order::Resume).await.expect("a moderator may");
     house.act(id, turn_of(&house, id).await, Action::End).await;
 }
 
@@ -361,7 +360,7 @@ async fn a_newcomer_gets_the_seat_and_the_former_holder_sees_nothing_more() {
     let bot = Newcomer { kind: Kind::Bot, ..newcomer(STRANGER) };
     let bot = house.matches.take_seat(id, late, &bot).await;
     assert!(matches!(bot, Err(ReplaceError::Bot)), "{bot:?}");
-    let nowhere = house.matches.replace(id, seat(4), &newcomer(STRANGER)).await;
+    let nowhere = house.matches.take_seat(id, seat(4), &newcomer(STRANGER)).await;
     assert!(matches!(nowhere, Err(ReplaceError::NoSuchSeat)), "{nowhere:?}");
     house.matches.take_seat(id, late, &newcomer(STRANGER)).await.expect("it is offered");
     let second = house.matches.take_seat(id, late, &newcomer(PersonId(998))).await;
