@@ -36,7 +36,10 @@ test("four people fight a dispute by clicking", { timeout: LONGEST }, async (t) 
   await finish(table, winner);
   for (const name of PLAYERS) await table.column(name).getByText("All committed cards are discarded").or(table.column(name).getByText("Taken back")).last().waitFor();
 
-  await table.column("Cwen").locator(".picture").last().click();
+  // The board of the next turn is the last thing to come.
+  const next = table.column("Cwen").locator("article").filter({ hasText: "it is your turn" }).last();
+  await next.locator(".picture img").waitFor();
+  await next.locator(".picture").click();
   const picture = page.getByRole("dialog", { name: "Picture" });
   const image = picture.getByRole("img");
   await image.waitFor();
