@@ -1120,7 +1120,7 @@ contest-log = 📜 **What happened since**, with the numbers of the draws:
 contest-rules = 📖 **The rules this comes from**, in our words:
 contest-hashes = 🎲 **Where the luck comes from** (`/game verify` explains it):
 evidence-draws = { $what } (draw { $draws })
-koenig-corrected-cards = { $name } holds { $after } × { $card } (not { $before })
+koenig-corrected-cards = { $name } is to hold { $count } × { $card }
 contest-form-title = Contest what happened
 contest-form-reason = What is wrong, and what should be?
 contest-form-hint = For example: I could have moved to Oxeneford, the bot did not let me.
@@ -1132,7 +1132,7 @@ command-contest = Say that something went wrong in this match: it stands still u
 order-uphold = What was contested stands, and the match goes on. Everyone has the time they had.
 order-back = The match goes back. This is taken back, and everyone it then waits for has the whole time:
     { $detail }
-order-correct = This is set right, and the turn begins anew with the whole time for it. Only you are shown what is in a hand.
+order-correct = This is set right, and the turn begins anew with the whole time for it. What a hand holds now is shown to nobody.
     { $detail }
 ordered-uphold = ⚖️ **It stands:** the match goes on as it is. Everyone has the time they had. It waits for { $awaited }.
 ordered-back = ⚖️ **The match goes back.** This is taken back:

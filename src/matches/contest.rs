@@ -33,7 +33,7 @@ pub enum ContestError {
 /// Who reads what a ruling would change.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub(super) enum Reader {
-    /// Whoever rules: the cards to be set right are among it.
+    /// Whoever rules: how many cards a hand is to hold is among it.
     Moderator,
     /// Everybody.
     Everybody,

@@ -222,7 +222,7 @@ pub(super) fn report(scene: &Scene<'_>, opening: &View, told: &[Told<PublicEvent
     report::text(scene, opening, told)
 }
 
-/// A fact set right, as it was and as it is, hands included: for whoever sets it right.
+/// A fact to be set right, for whoever does: of a hand it tells what it is to hold, and not what it holds.
 #[must_use]
 pub(super) fn corrected_whole(
     scene: &Scene<'_>,

@@ -57,7 +57,7 @@ pub fn facts(scene: &Scene<'_>, corrections: &[Corrected<PublicCorrection>]) -> 
     corrections.iter().map(fact).collect()
 }
 
-/// The same for whoever sets them right: the cards of a hand are among them.
+/// The same for whoever sets them right: how many cards a hand is to hold is among them.
 #[must_use]
 pub fn facts_whole(scene: &Scene<'_>, corrections: &[Corrected]) -> Vec<String> {
     let fact = |Corrected { before, after }: &Corrected| match (before, after) {

@@ -82,5 +82,6 @@ test("people write, mention and reply", { timeout: LONGEST }, async (t) => {
   await bar.press("Enter");
   const reply = page.locator("article").filter({ hasText: "And you." });
   await reply.getByRole("button", { name: /^Hail/ }).click();
-  assert.ok(await said.evaluate((node) => node === document.activeElement), "it leads to what it replies to");
+  // It leads to what it replies to.
+  await page.locator("article:focus").filter({ hasText: "Hail, @Beorn" }).waitFor();
 });

@@ -223,7 +223,8 @@ async fn a_ruling_sets_facts_right() {
     let facts = format!("bonus {colour} 7; cards {colour} x1 {}; turn {colour}", x1 - 2);
     let line = format!("/mod rule correct facts:\"{facts}\" reason:\"a card too many\"");
     let (preview, said) = table.order(&line).await;
-    assert!(preview.contains(&format!("{} × x1 (not {x1})", x1 - 2)), "{preview}");
+    assert!(preview.contains(&format!("is to hold {} × x1", x1 - 2)), "{preview}");
+    assert!(!preview.contains(&format!("{x1}")), "what it holds is not told: {preview}");
     let told = &said[0].content;
     assert!(told.contains("7 bonus votes (not 0)") && told.contains("a card too many"), "{told}");
     assert!(told.contains("cards in") && !told.contains("x1"), "no hand is told: {told}");

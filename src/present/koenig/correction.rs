@@ -3,16 +3,16 @@
 use crate::games::koenig::{Correction, PublicCorrection};
 use crate::present::Scene;
 
-/// A fact as it was and as it is, hands included.
+/// A fact as it was and as it is to be, for whoever sets it right. Of a hand it tells what was asked for, and not
+/// what is in it: a preview that is never confirmed must not be a way to look.
 pub(super) fn whole(scene: &Scene<'_>, before: &Correction, after: &Correction) -> String {
     match (before, after) {
-        (Correction::Cards { held: before, .. }, Correction::Cards { seat, held: after }) => say!(
+        (_, Correction::Cards { seat, held }) => say!(
             scene,
             "koenig-corrected-cards",
             name = scene.name(*seat),
-            card = after.card.to_string(),
-            before = before.count,
-            after = after.count,
+            card = held.card.to_string(),
+            count = held.count,
         ),
         _ => text(scene, &before.publish(), &after.publish()),
     }
