@@ -1071,8 +1071,6 @@ undo-own = ↩️ { $name } takes back the last action:
     { $steps }
 undo-all = ↩️ By consent of all, this is taken back:
     { $steps }
-undo-moderator = ↩️ A moderator takes this back: { $reason }
-    { $steps }
 undo-asked = ↩️ Shall this be taken back? { $names } would like that: { $agreed } of { $all } agree. What dice and cards have shown stays known, and what is thrown anew is a new throw.
     { $steps }
 undo-agreed = ↩️ All agree: it is taken back.

@@ -55,7 +55,7 @@ pub use orders::{
     Asked, Order, OrderLine, audit_line, cancelled, order_json, ordered, preview, reason,
 };
 pub use records::{Record, Scope, record, server_record};
-pub use settlements::{entry_line, facts, facts_whole, settlement_line, words};
+pub use settlements::{entry_line, facts, facts_whole, settlement_line};
 pub use texts::{FluentValue, Texts, TextsError};
 pub use time::{Link, date, relative, span};
 pub use trouble::{Trouble, TroubleScene, alarm, trouble_line, unheard};

@@ -7,7 +7,7 @@ use super::given::Given;
 use super::mod_orders;
 use crate::game::{Colour, SeatId};
 use crate::games::{Correction, facts};
-use crate::matches::{OrderError, StandingStep, told};
+use crate::matches::{OrderError, StandingStep, WishError, told};
 use crate::present::{self, Item, Order};
 use crate::store::MatchId;
 use crate::store::matches::Match;
@@ -80,7 +80,7 @@ fn seat_of(info: &Match, colour: &str) -> Option<SeatId> {
     SeatId::new(u8::try_from(place).ok()?).ok()
 }
 
-async fn played(desk: &Desk, id: MatchId) -> Result<Vec<StandingStep>, crate::matches::WishError> {
+async fn played(desk: &Desk, id: MatchId) -> Result<Vec<StandingStep>, WishError> {
     let mut steps = desk.matches.steps(id).await?;
     steps.retain(StandingStep::is_played);
     Ok(steps)
@@ -94,18 +94,16 @@ pub async fn suggest(desk: &Desk, asker: &Asker, given: &Given) -> Vec<Item> {
         return Vec::new();
     };
     match option {
-        STEP => steps(desk, &info, typed).await,
+        STEP => steps(desk, asker, &info, typed).await,
         FACTS => facts_so_far(desk, asker, &info, typed).await,
         _ => Vec::new(),
     }
 }
 
-async fn steps(desk: &Desk, info: &Match, typed: &str) -> Vec<Item> {
-    let (Ok(steps), Ok(glance)) = (
-        played(desk, info.id).await,
-        // What everybody may know is enough to name a step.
-        desk.matches.glance(info.id, crate::game::PersonId(0)).await,
-    ) else {
+async fn steps(desk: &Desk, asker: &Asker, info: &Match, typed: &str) -> Vec<Item> {
+    let (Ok(steps), Ok(glance)) =
+        (played(desk, info.id).await, desk.matches.glance(info.id, asker.person).await)
+    else {
         return Vec::new();
     };
     let typed = typed.trim().to_lowercase();

@@ -4,13 +4,11 @@ use super::orders::OrderError;
 use super::pauses::{let_time_run, stop_time};
 use super::table::Table;
 use super::{Matches, WishError, fairness, history, undo};
-use crate::clock::Moment;
 use crate::game::{PersonId, SeatId};
 use crate::games::Correction;
 use crate::present::{self, Evidence, Notice, Order, Slot};
 use crate::record::{Corrected, PublicEntry, Settlement};
 use crate::store::matches::{self as rows, Actor, PausedBy};
-use crate::store::orders::Request;
 use crate::store::{Connection, MatchId, StoreError, consents, servers};
 
 /// Why nothing is contested.
@@ -189,27 +187,10 @@ impl Matches {
         &self,
         db: &mut Connection,
         guard: &mut Option<Table>,
-        request: &Request,
+        id: MatchId,
+        settlement: Settlement,
         notices: Vec<Notice>,
-        now: Moment,
     ) -> Result<(), WishError> {
-        let id = request.match_id;
-        let reason = request.reason.clone();
-        let settlement = match &request.order {
-            Order::Uphold => Settlement::Upheld { reason },
-            Order::Back { to } => Settlement::TakenBack { to: *to, reason },
-            Order::Correct { corrections } => {
-                Settlement::Corrected { corrections: corrections.clone(), reason }
-            }
-            Order::Pause
-            | Order::Resume
-            | Order::Extend { .. }
-            | Order::Remind { .. }
-            | Order::Force { .. }
-            | Order::Replace { .. }
-            | Order::Offer { .. }
-            | Order::Cancel => return Ok(()),
-        };
         let is_new_table = settlement.changes_table();
         consents::forget(db, id).await?;
         rows::set_contested(db, id, None).await?;
@@ -217,7 +198,7 @@ impl Matches {
         let table = self.up_to_date(db, guard, id).await?;
         let after = self.settle(db, table, Actor::Moderator, settlement, notices).await?;
         if !is_new_table && after.info.paused.is_none() {
-            let_time_run(db, &after, now).await?;
+            let_time_run(db, &after, self.clock().now()).await?;
         }
         Ok(())
     }

@@ -15,6 +15,7 @@ use crate::clock::{Moment, Phase};
 use crate::game::{PersonId, SeatId};
 use crate::games::BadCorrection;
 use crate::present::{self, Asked, Message, Notice, Order, Slot};
+use crate::record::Settlement;
 use crate::store::matches::{self as rows, Actor, Pause, PausedBy, Stage};
 use crate::store::orders::{self, OrderId, Request, Stored};
 use crate::store::tenures::{self, Offer};
@@ -238,6 +239,7 @@ impl Matches {
             present::ordered(&table.scene(self.texts()), &asked(request, &awaited, &detail), &link)
         };
         let (seq, mut notices) = (table.seq, told(table));
+        let reason = request.reason.clone();
         match &request.order {
             Order::Pause => {
                 stand_still(db, table, Pause { since: now, by: PausedBy::Moderator }).await?;
@@ -270,8 +272,18 @@ impl Matches {
                 rows::note_change(db, id).await?;
             }
             Order::Cancel => notices.extend(self.cancel(db, table, now).await?),
-            Order::Uphold | Order::Back { .. } | Order::Correct { .. } => {
-                return Ok(self.rule(db, guard, request, notices, now).await?);
+            Order::Uphold => {
+                let settlement = Settlement::Upheld { reason };
+                return Ok(self.rule(db, guard, id, settlement, notices).await?);
+            }
+            Order::Back { to } => {
+                let settlement = Settlement::TakenBack { to: *to, reason };
+                return Ok(self.rule(db, guard, id, settlement, notices).await?);
+            }
+            Order::Correct { corrections } => {
+                let corrections = corrections.clone();
+                let settlement = Settlement::Corrected { corrections, reason };
+                return Ok(self.rule(db, guard, id, settlement, notices).await?);
             }
         }
         Ok(self.say(db, id, seq, &notices).await?)

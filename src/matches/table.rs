@@ -8,7 +8,7 @@ use crate::game::{
 };
 use crate::games::{Action, Event, Position, PublicEvent, Setup};
 use crate::present::{self, Scene, Texts};
-use crate::record::{self, Entry, Unsound};
+use crate::record::{self, Entry};
 use crate::store::luck::{self, Luck};
 use crate::store::matches::{self as rows, Match, Stage, Version};
 use crate::store::tenures::{self, Offer, Tenure};
@@ -94,8 +94,8 @@ impl Table {
             table.steps = line.step;
             entries.push(entry);
         }
-        for (index, entry) in record::standing(&entries) {
-            record::carry(&mut table.position, entry).map_err(|why| Unsound { index, why })?;
+        table.position = record::fold(&setup, &entries)?;
+        for (_, entry) in record::standing(&entries) {
             if let Entry::Played(event) = entry {
                 table.tell(event.publish());
             }

@@ -151,8 +151,7 @@ impl Matches {
         if last.free_to() != Some(seat) {
             return Err(UndoError::NotAlone);
         }
-        let taking = TakingBack { by: Actor::Seat(seat), to: last.before, reason: "" };
-        self.take_back(&mut tx, table, taking, &[]).await?;
+        self.take_back(&mut tx, table, Actor::Seat(seat), &steps[steps.len() - 1..], None).await?;
         // The copy in memory is of before.
         *guard = None;
         Ok(self.commit(tx).await?)
@@ -194,8 +193,7 @@ impl Matches {
             return Ok(Consent::Open { agreed: agreed.len(), all });
         }
         let given = present::consent_given(&scene);
-        let taking = TakingBack { by: Actor::Players, to: proposal.to, reason: "" };
-        self.take_back(&mut tx, table, taking, &[given]).await?;
+        self.take_back(&mut tx, table, Actor::Players, undone, Some(given)).await?;
         *guard = None;
         self.commit(tx).await?;
         Ok(Consent::Undone)
@@ -224,33 +222,23 @@ impl Matches {
         Ok(self.commit(tx).await?)
     }
 
-    /// Takes back, and tells it; `told_first` is said before.
-    pub(super) async fn take_back(
+    /// Takes these steps back, and tells it; `told_first` is said before.
+    async fn take_back(
         &self,
         db: &mut Connection,
         table: &Table,
-        taking: TakingBack<'_>,
-        told_first: &[Notice],
-    ) -> Result<Table, WishError> {
-        let id = table.info.id;
-        let steps = steps(db, id, table.info.game).await?;
-        let undone = told(undone(&steps, taking.to));
-        let mut notices = told_first.to_vec();
-        let scene = table.scene(self.texts());
-        notices.push(present::taken_back(&scene, taking.by, &undone, taking.reason));
-        consents::forget(db, id).await?;
-        let settlement = Settlement::TakenBack { to: taking.to, reason: taking.reason.to_owned() };
-        self.settle(db, table, taking.by, settlement, notices).await
+        by: Actor,
+        undone: &[StandingStep],
+        told_first: Option<Notice>,
+    ) -> Result<(), WishError> {
+        let Some(first) = undone.first() else { return Ok(()) };
+        let mut notices = Vec::from_iter(told_first);
+        notices.push(present::taken_back(&table.scene(self.texts()), by, &told(undone)));
+        consents::forget(db, table.info.id).await?;
+        // Players need not say why.
+        let settlement = Settlement::TakenBack { to: first.before, reason: String::new() };
+        self.settle(db, table, by, settlement, notices).await.map(drop)
     }
-}
-
-/// Who takes back what, and why.
-pub(super) struct TakingBack<'a> {
-    pub(super) by: Actor,
-    /// How long the log was at the moment that stands again.
-    pub(super) to: u64,
-    /// Empty where nobody has to give one.
-    pub(super) reason: &'a str,
 }
 
 /// The seat of somebody who plays in a match that does not stand still.

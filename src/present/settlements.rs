@@ -1,11 +1,8 @@
 //! What people settle about a match, in words.
 
-use super::{Scene, koenig, log_line, names};
+use super::{Scene, koenig, log_line, names, orders};
 use crate::games::{Correction, PublicCorrection};
 use crate::record::{Corrected, PublicEntry, PublicSettlement, Settlement};
-
-/// The longest reason that is quoted, in characters.
-const LONGEST_WORDS: usize = 400;
 
 /// Something of a record that a document tells.
 pub(super) enum Told<E> {
@@ -69,8 +66,7 @@ pub fn facts_whole(scene: &Scene<'_>, corrections: &[Corrected]) -> Vec<String> 
 }
 
 /// What somebody gave as a reason, fit to be quoted; `none` if they gave none.
-#[must_use]
-pub fn words(reason: &str) -> String {
-    let words = names::written(reason, LONGEST_WORDS);
+fn words(reason: &str) -> String {
+    let words = orders::reason(reason);
     if words.is_empty() { "none".to_owned() } else { words }
 }

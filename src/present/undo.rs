@@ -1,6 +1,6 @@
 //! Taking back, in words and controls.
 
-use super::settlements::{entry_line, words};
+use super::settlements::entry_line;
 use super::{Button, Look, Message, Notice, Press, Row, Scene, Slot, any};
 use crate::game::SeatId;
 use crate::record::{Actor, PublicEntry};
@@ -55,16 +55,13 @@ pub fn step_line(scene: &Scene<'_>, entries: &[PublicEntry]) -> String {
     }
 }
 
-/// Tells the channel who took back what.
+/// Tells the channel which player took back what, or that all did. What a moderator takes back is told as an order.
 #[must_use]
-pub fn taken_back(scene: &Scene<'_>, by: Actor, undone: &[Undone<'_>], reason: &str) -> Notice {
+pub fn taken_back(scene: &Scene<'_>, by: Actor, undone: &[Undone<'_>]) -> Notice {
     let steps = undone_lines(scene, undone);
     let text = match by {
         Actor::Seat(seat) => say!(scene, "undo-own", name = scene.name(seat), steps = steps),
-        Actor::Moderator => {
-            say!(scene, "undo-moderator", steps = steps, reason = words(reason))
-        }
-        Actor::Players | Actor::Clock(_) | Actor::Forced(_) => {
+        Actor::Players | Actor::Moderator | Actor::Clock(_) | Actor::Forced(_) => {
             say!(scene, "undo-all", steps = steps)
         }
     };
