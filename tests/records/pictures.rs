@@ -15,12 +15,20 @@ fn picture(table: &Table, message: &Message) -> (String, Vec<u8>, String) {
     (file.name.clone(), bytes.to_vec(), file.alt_text.clone().expect("it is told in words"))
 }
 
-/// The whole text of an answer, which may take several messages.
-fn whole(table: &Table, name: &str, first: &Message) -> String {
-    let messages = table.world.messages(table.person(name).id, table.channel);
-    let from = messages.iter().position(|message| message.id == first.id).expect("it is there");
-    let answers = messages[from..].iter().filter(|message| message.flags & 64 != 0);
-    answers.map(|message| message.content.as_str()).collect::<Vec<_>>().join("\n")
+/// The whole board as a text, which may take several messages: the territories come last.
+async fn whole(table: &Table, name: &str, first: &Message) -> String {
+    let person = table.person(name).id;
+    table
+        .until("all of the board", |world| {
+            let messages = world.messages(person, table.channel);
+            let from = messages.iter().position(|message| message.id == first.id)?;
+            let answers = messages[from..].iter().filter(|message| message.flags & 64 != 0);
+            let text: Vec<&str> = answers.map(|message| message.content.as_str()).collect();
+            let text = text.join("\n");
+            let mut listed = Territory::ALL.into_iter().filter(|one| *one != Territory::Man);
+            listed.all(|one| text.contains(&format!("**{one}**"))).then_some(text)
+        })
+        .await
 }
 
 #[tokio::test(flavor = "multi_thread", worker_threads = 2)]
@@ -63,7 +71,7 @@ async fn the_board_can_be_looked_at_closely_and_listened_to() {
 
     let told = answer(&table, "Aldred", "/game map text:true").await;
     assert!(told.attachments.is_empty(), "a text in place of the picture");
-    let text = whole(&table, "Aldred", &told);
+    let text = whole(&table, "Aldred", &told).await;
     for territory in Territory::ALL {
         let listed = text.contains(&format!("**{territory}**"));
         assert_eq!(listed, territory != Territory::Man, "{territory} in {text}");
@@ -79,7 +87,7 @@ async fn the_board_can_be_looked_at_closely_and_listened_to() {
     let round = answer(&table, STRANGER, "/game map territory:Rouecestre text:true").await;
     assert!(round.content.contains("**Lundonia**") && !round.content.contains("**Wigemor**"));
     let then = answer(&table, STRANGER, "/game map turn:1 text:true").await;
-    let then = whole(&table, STRANGER, &then);
+    let then = whole(&table, STRANGER, &then).await;
     assert!(then.contains("Turn 1") && then != text, "{then}");
 
     table.assert_unchanged(id, &before, "looking").await;
