@@ -1,0 +1,182 @@
+//! A chain: its key, its times, and the signatures that are its rounds.
+
+use bls12_381::hash_to_curve::{ExpandMsgXmd, HashToCurve};
+use bls12_381::{G1Affine, G1Projective, G2Affine, Scalar};
+use sha2::{Digest, Sha256};
+
+/// The scheme of the signatures, as drand names it.
+pub const SCHEME: &str = "bls-unchained-g1-rfc9380";
+
+/// What keeps these hashes to the curve apart from all others: RFC 9380 and drand's scheme give
+/// it.
+const DOMAIN: &[u8] = b"BLS_SIG_BLS12381G1_XMD:SHA-256_SSWU_RO_NUL_";
+
+/// What drand calls the group hash, the hash of the nodes that began a chain. This one has none.
+pub(crate) const GROUP_HASH: [u8; 32] = [0; 32];
+
+/// A chain of numbered rounds, and the secret that signs them.
+///
+/// Round 1 is due at the chain's genesis, and each further one a period later.
+#[derive(Clone)]
+pub struct Chain {
+    name: String,
+    secret: Scalar,
+    genesis_s: u64,
+    period_s: u32,
+    public_key: [u8; 96],
+    hash: [u8; 32],
+}
+
+/// What no chain can be made of.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, thiserror::Error)]
+pub enum BadChain {
+    /// The secret is 0, or not below the order of the group.
+    #[error(
+        "the secret is not a key: as a number, whose last byte is the most significant, it has to \
+         be above 0 and below the order of the group"
+    )]
+    Secret,
+    /// All rounds at the same time.
+    #[error("the period is 0: it has to be at least a second")]
+    Period,
+}
+
+impl Chain {
+    /// The chain of this name (drand's beacon ID) and secret, whose first round is due `genesis_s`
+    /// seconds after 1970-01-01 UTC.
+    ///
+    /// # Errors
+    /// [`BadChain`] if the secret or the period cannot be used. A secret whose last byte is below
+    /// 0x73 always can, unless it is 0.
+    pub fn new(
+        name: &str,
+        secret: [u8; 32],
+        genesis_s: u64,
+        period_s: u32,
+    ) -> Result<Self, BadChain> {
+        let scalar: Option<Scalar> = Scalar::from_bytes(&secret).into();
+        let secret = scalar.filter(|secret| *secret != Scalar::zero()).ok_or(BadChain::Secret)?;
+        if period_s == 0 {
+            return Err(BadChain::Period);
+        }
+        Ok(Self::with(name.to_owned(), secret, genesis_s, period_s))
+    }
+
+    fn with(name: String, secret: Scalar, genesis_s: u64, period_s: u32) -> Self {
+        let public_key = G2Affine::from(G2Affine::generator() * secret).to_compressed();
+        // As drand computes it, in `Info.Hash` of its `common/chain/info.go`.
+        let hash = Sha256::new()
+            .chain(period_s.to_be_bytes())
+            .chain(genesis_s.to_be_bytes())
+            .chain(public_key)
+            .chain(GROUP_HASH)
+            .chain(name.as_bytes())
+            .finalize()
+            .into();
+        Self { name, secret, genesis_s, period_s, public_key, hash }
+    }
+
+    /// A chain that differs in its secret alone.
+    pub(crate) fn impostor(&self) -> Self {
+        let secret = self.secret + Scalar::one();
+        // Of all secrets, that is 0 for one.
+        let secret = if secret == Scalar::zero() { Scalar::one() } else { secret };
+        Self::with(self.name.clone(), secret, self.genesis_s, self.period_s)
+    }
+
+    /// The name.
+    #[must_use]
+    pub fn name(&self) -> &str {
+        &self.name
+    }
+
+    /// What the chain is known by: the hash of its key, times and name, as drand computes it.
+    #[must_use]
+    pub fn hash(&self) -> [u8; 32] {
+        self.hash
+    }
+
+    /// What its signatures are checked with: a compressed point of G2.
+    #[must_use]
+    pub fn public_key(&self) -> [u8; 96] {
+        self.public_key
+    }
+
+    /// When its first round is due, in seconds since 1970-01-01 UTC.
+    #[must_use]
+    pub fn genesis_s(&self) -> u64 {
+        self.genesis_s
+    }
+
+    /// The seconds from a round to the next.
+    #[must_use]
+    pub fn period_s(&self) -> u32 {
+        self.period_s
+    }
+
+    /// The signature of a round, whether it is due or not: a compressed point of G1.
+    ///
+    /// A relay's answer also has the round's *randomness*, which is the SHA-256 of this.
+    #[must_use]
+    pub fn sign(&self, round: u64) -> [u8; 48] {
+        let message = Sha256::digest(&round.to_be_bytes());
+        let point =
+            <G1Projective as HashToCurve<ExpandMsgXmd<Sha256>>>::hash_to_curve(message, DOMAIN);
+        G1Affine::from(point * self.secret).to_compressed()
+    }
+
+    /// The newest round that is due at `now_ms`, in milliseconds since 1970-01-01 UTC; 0 before
+    /// the first.
+    #[must_use]
+    pub fn newest_round(&self, now_ms: i64) -> u64 {
+        let now_s = u64::try_from(now_ms.div_euclid(1000)).unwrap_or(0);
+        match now_s.checked_sub(self.genesis_s) {
+            Some(since_s) if now_ms >= 0 => since_s / u64::from(self.period_s) + 1,
+            Some(_) | None => 0,
+        }
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use drand_verify::{G2PubkeyRfc, Pubkey};
+
+    fn chain() -> Chain {
+        Chain::new("tried", *b"This is a secret everyone knows.", 10, 3)
+            .expect("it is below the order")
+    }
+
+    #[test]
+    fn what_is_signed_is_what_drands_verifiers_take() {
+        let chain = chain();
+        let key = G2PubkeyRfc::from_fixed(chain.public_key()).expect("a point of G2");
+        for round in [1, 2, 1_000_000_007, u64::MAX] {
+            let holds =
+                |signed: u64| key.verify(signed, b"", &chain.sign(round)).expect("a point of G1");
+            assert!(holds(round));
+            assert!(!holds(round ^ 1));
+        }
+        let theirs = chain.impostor().sign(7);
+        assert!(!key.verify(7, b"", &theirs).expect("a point of G1"));
+    }
+
+    #[test]
+    fn rounds_are_due_from_the_genesis_on_each_a_period_after_the_last() {
+        let chain = chain();
+        let newest =
+            [-1, 0, 9_999, 10_000, 12_999, 13_000, 16_000].map(|ms| chain.newest_round(ms));
+        assert_eq!(newest, [0, 0, 0, 1, 1, 2, 3]);
+        let from_1970 = Chain::new("old", [1; 32], 0, 3).expect("it is below the order");
+        assert_eq!([-1, 0, 3_000].map(|ms| from_1970.newest_round(ms)), [0, 1, 2]);
+    }
+
+    #[test]
+    fn what_is_no_key_is_refused() {
+        let refused = |secret, period| Chain::new("bad", secret, 0, period).err();
+        assert_eq!(refused([0; 32], 3), Some(BadChain::Secret));
+        assert_eq!(refused([0xff; 32], 3), Some(BadChain::Secret));
+        assert_eq!(refused([1; 32], 0), Some(BadChain::Period));
+        assert_eq!(refused([1; 32], 1), None);
+    }
+}
