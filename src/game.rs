@@ -8,6 +8,7 @@ use std::fmt::Debug;
 
 use serde::{Deserialize, Serialize};
 
+mod beacon;
 mod chance;
 mod fair;
 mod luck;
@@ -16,6 +17,10 @@ mod seat;
 pub use luck::{DiceLuck, Verdict};
 pub use seat::{Colour, MAX_SEATS, NoSuchSeat, PerSeat, PersonId, Seat, SeatId};
 
+pub use beacon::{
+    BadHex, BadPulse, BadSignature, Chain, ChainHash, ChainKind, Hex, PublicKey, Pulse, Round,
+    Signature, TRIAL_SECRET,
+};
 pub use chance::{
     Chance, Die, Draw, NotADie, Recorded, RecordedChance, Seed, SeededChance, Source,
 };

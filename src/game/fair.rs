@@ -402,12 +402,13 @@ fn update_text(mac: &mut Hmac<Sha256>, text: &str) {
     mac.update(text.as_bytes());
 }
 
-fn hex(bytes: &[u8]) -> String {
+/// Two small hexadecimal digits a byte.
+pub(super) fn hex(bytes: &[u8]) -> String {
     bytes.iter().map(|byte| format!("{byte:02x}")).collect()
 }
 
 /// Exactly `2 * N` small hexadecimal digits, so that every value is written in one way only.
-fn parse_hex<const N: usize>(text: &str) -> Option<[u8; N]> {
+pub(super) fn parse_hex<const N: usize>(text: &str) -> Option<[u8; N]> {
     let digits = text.as_bytes();
     let is_digit = |digit: &u8| digit.is_ascii_digit() || (b'a'..=b'f').contains(digit);
     if digits.len() != 2 * N || !digits.iter().all(is_digit) {
