@@ -545,7 +545,6 @@ lobby-needs = { $missing ->
 # $hash are the first digits of it.
 luck-too-long = Words for the seed have 1 to { $most } characters, on one line.
 luck-added = Your words will go into the seed when the match starts. You can change them until then.
-luck-cannot-be-checked = This match was opened before luck could be checked: its dice come from a seed nobody can look at.
 luck-in-lobby = 🎲 The seed of this match was drawn before anyone joined. Its SHA-256 is
     `{ $hash }`
     Whatever you add with `/game luck` is mixed in at the start; otherwise it is a number Discord makes when you join. The seed is published when the match is over.
@@ -556,15 +555,30 @@ luck-drawn = Drawn so far: { $draws } dice and shuffles; { $commitments } commit
 luck-secret = The seed is published when the match is over. What was turned up can be checked now: the program's document FAIRNESS tells how.
 luck-seed = The server's seed: `{ $seed }`
     Check everything with the exported log: `witan verify FILE`. The program's document FAIRNESS tells how to do it by other means.
+# The whole hash. Never edited: that is what makes it worth something.
+luck-published = -# 🎲 { $match }: the seed of all dice and shuffles is drawn. Its SHA-256 is `{ $hash }`. This message is never edited.
+# Said when a match starts; the contributions follow, and what the beacon adds.
+luck-starting = 🎲 **{ $match }** starts. All dice and shuffles come from the seed with the SHA-256 `{ $hash }` and from what each player added:
+luck-no-beacon = No public beacon is mixed in: the operator of this bot has turned it off.
+# $due is a moment in seconds: Discord shows it in everyone's own time.
+luck-beacon-named = { $another ->
+    [yes] That message came too late: round { $round } is named instead. It is mixed in, too:
+   *[no] Round { $round } of { $chain } is mixed in, too:
+} { $kind ->
+    [public] a public beacon signs it at <t:{ $due }:T>, and nobody can know it yet. Compare that time with this message’s own.
+   *[trial] due at <t:{ $due }:T>. This chain is for trials: its secret is public, and it proves nothing.
+}
+luck-beacon-mixed = Round { $round } of { $chain } is mixed in: `{ $signature }`
+luck-beacon-missed = Round { $round } of { $chain } did not come in time, so this match is played without it: only the operator’s seed and what you added decide the dice.
 # The whole hash and the whole seed.
-luck-revealed = 🎲 **{ $match }**: all luck came from the seed `{ $seed }`. Its SHA-256 is what the lobby showed before anyone joined: `{ $hash }`. `/game verify` tells how to check every die.
+luck-revealed = 🎲 **{ $match }**: the seed was `{ $seed }`. Its SHA-256 was published before anyone joined: `{ $hash }`. `/game verify` explains how to check every die.
+luck-log = 📜 The SHA-256 of the match’s log, as `/game export` gives it from now on: `{ $hash }`
 koenig-commitments = Commitments of the last dispute:
 koenig-commitment = · { $number }: { $who } (seat { $seat }) `{ $hash }`
 koenig-opening-of = · { $who } turned up { $x1 } x1, { $x2 } x2, { $x3 } x3 with the salt `{ $salt }`
-lobby-hash = 🎲 Luck was drawn before anyone joined: its hash is `{ $hash }…`. Add words of your own with `/game luck`; `/game verify` tells more.
-# $hash is the whole of it.
-lobby-seeded = 🎲 Everything chance gives comes from a seed with the hash `{ $hash }` and from what everyone added to it:
+lobby-luck = 🎲 Add words of your own to the seed with `/game luck`; `/game verify` explains what for.
 lobby-contribution = · { $name }: `{ $words }`
+lobby-is-starting = The match is about to begin.
 lobby-has-begun = The match has begun.
 lobby-was-closed = This lobby was closed.
 button-join = Join
@@ -609,6 +623,7 @@ new-not-here = Matches are not played in this channel. Here they can be opened: 
 new-needs-permissions = I lack permissions for that here: { $permissions }. Ask somebody who manages this server to grant them to me, then try again.
 new-no-thread = I could not open a thread here: I may lack the permission to. Allow me to create public threads, or open the match in this channel with `place: this channel`.
 joined = You sit down as { $colour }.
+joined-hash = -# 🎲 The SHA-256 of this match’s seed, for you to keep: `{ $hash }`
 left = You left the lobby.
 left-and-closed = You left the lobby. As nobody is in it any more, it is closed.
 started = The match begins!
@@ -1049,14 +1064,16 @@ place-thread = a new thread
 
 ## What was settled about a match. `reason` is `none` where nobody gave one.
 
-settled-taken-back = ↩️ What came next was taken back{ $reason ->
+settled-undone = ↩️ What came next was taken back{ $reason ->
     [none] .
    *[other] : { $reason }
 }
-settled-contested = ⚖️ { $name } contested this: { $reason }
+settled-appealed = ⚖️ { $name } appealed: { $reason }
 settled-upheld = ⚖️ A moderator let it stand: { $reason }
 settled-corrected = ⚖️ A moderator set right: { $facts }. Why: { $reason }
 settled-replaced = 🔁 { $name } took the { $colour } seat.
+settled-cancelled = 🏳️ A moderator cancelled the match: { $reason }
+settled-restored = ♻️ The bot went on from an older copy of its database. Dice that may have been seen are not used: their numbers are skipped.
 koenig-corrected-courtiers = { $name } has { $after } courtiers in { $territory } (not { $before })
 koenig-corrected-baron = { $name }’s baron is in { $after } (not in { $before })
 koenig-corrected-bonus = { $name } has { $after } bonus votes (not { $before })

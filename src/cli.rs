@@ -20,6 +20,7 @@ pub mod logs;
 mod records;
 mod run;
 mod simulation;
+mod trial;
 
 /// The port of the sandbox's page unless another is asked for.
 const USUAL_PORT: u16 = 8765;
@@ -115,12 +116,18 @@ enum Subcommand {
         db: Option<PathBuf>,
     },
     /// Checks a log, offline: every draw, shuffle and commitment against the match's seed, and every rule.
+    ///
+    /// Ends with status 0 if all of it holds, 1 if something does not, 3 if the match goes on and only what is
+    /// public could be checked.
     Verify {
         /// The log.
         file: PathBuf,
-        /// The hash that the match's lobby showed.
+        /// The hash that was published in the match's channel when its lobby was opened.
         #[arg(long)]
         hash: Option<String>,
+        /// The hash of the log that was published when the match ended.
+        #[arg(long)]
+        log_hash: Option<String>,
     },
     /// Copies the database to a new file, also while the bot runs, and checks the copy.
     Backup {
@@ -196,8 +203,10 @@ pub fn carry_out(line: Line, config: Config) -> anyhow::Result<ExitCode> {
             let patience = Duration::from_secs(patience.saturating_mul(60));
             return wait_for(doctor::health(&named(db), patience));
         }
-        Some(Subcommand::Verify { file, hash }) => records::verify(&file, hash.as_deref()),
-        Some(Subcommand::Replay { file }) => records::replay(&config, &file),
+        Some(Subcommand::Verify { file, hash, log_hash }) => {
+            return records::verify(&file, hash.as_deref(), log_hash.as_deref());
+        }
+        Some(Subcommand::Replay { file }) => return records::replay(&config, &file),
     };
     done.map(|()| ExitCode::SUCCESS)
 }

@@ -154,8 +154,6 @@ const LAST_WORK: Duration = Duration::from_millis(2500);
 pub struct Bot {
     outbox: JoinHandle<Ended>,
     deadlines: JoinHandle<()>,
-    /// Looks up what matches of before came to, and is done.
-    lookup: JoinHandle<()>,
     gateway: JoinHandle<Result<(), BotError>>,
     hands: Arc<Semaphore>,
     /// Sent, they ask the outbox and the gateway to end; dropped, the gateway breaks off.
@@ -205,11 +203,6 @@ impl Bot {
         Ok(Self {
             outbox: tokio::spawn(outbox.run_until(stopped)),
             deadlines: tokio::spawn(deadlines::run(matches.clone())),
-            lookup: tokio::spawn(async move {
-                if let Err(error) = matches.fill_in_results().await {
-                    tracing::error!(%error, "what matches of before came to is not known");
-                }
-            }),
             gateway: tokio::spawn(gateway.listen(said)),
             hands,
             last_letters: Some(last_letters),
@@ -238,7 +231,6 @@ impl Bot {
     /// Takes nothing new on, brings to its end what is under way, disconnects and ends, in 3.5 s at most.
     pub async fn stop(mut self) {
         self.deadlines.abort();
-        self.lookup.abort();
         if let Some(ask) = self.last_letters.take() {
             // The bot may be stopped because the outbox has ended.
             let _ = ask.send(());
@@ -271,6 +263,5 @@ impl Drop for Bot {
         self.gateway.abort();
         self.outbox.abort();
         self.deadlines.abort();
-        self.lookup.abort();
     }
 }

@@ -21,12 +21,10 @@ pub use beacon::{
     BadHex, BadPulse, BadSignature, Chain, ChainHash, ChainKind, Hex, PublicKey, Pulse, Round,
     Signature, TRIAL_SECRET,
 };
-pub use chance::{
-    Chance, Die, Draw, NotADie, Recorded, RecordedChance, Seed, SeededChance, Source,
-};
+pub use chance::{Chance, Die, Draw, NotADie, RecordedChance, Seed, SeededChance, Source};
 pub use fair::{
-    BadContribution, BadDigest, Contribution, Digest, Drawn, FAIRNESS, FairChance, Fairness,
-    LONGEST_CONTRIBUTION, MatchSeed, Salt, Seal, UNNUMBERED,
+    BadContribution, BadDigest, BeaconUse, Contribution, Digest, Drawn, FAIRNESS, FairChance,
+    Fairness, LONGEST_CONTRIBUTION, MatchSeed, Salt, Seal, UNNUMBERED,
 };
 
 /// For whom something is shown.

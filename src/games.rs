@@ -18,7 +18,7 @@ mod referee;
 
 pub use account::{Account, accounts};
 pub use correction::{BadCorrection, Correction, PublicCorrection, facts};
-pub use referee::{Foul, Onlooker, Remade, recorded};
+pub use referee::{Foul, Onlooker, Remade};
 
 use koenig::Koenig;
 
@@ -251,6 +251,14 @@ impl Setup {
     pub fn players(&self) -> u8 {
         match self {
             Setup::Koenig(setup) => setup.starts.players(),
+        }
+    }
+
+    /// Whether it is on a board that is built into this program.
+    #[must_use]
+    pub fn is_built_in(&self) -> bool {
+        match self {
+            Setup::Koenig(setup) => *setup.board == koenig::Board::built_in(),
         }
     }
 

@@ -3,15 +3,17 @@
 use rand::TryRng;
 use rand::rngs::SysRng;
 
-use crate::game::{
-    Colour, Contribution, Digest, Drawn, FairChance, PersonId, Seat, Seed, SeededChance,
-};
-use crate::games::{GameId, SetUpError, Setup};
+use crate::game::{Colour, Contribution, PersonId, Seat, Seed};
+use crate::games::{GameId, SetUpError};
 use crate::matches::{Matches, WishError};
 use crate::present::{self, LobbyScene, LobbyStage, LobbyTerms, Notice, Slot};
-use crate::store::luck::{self, Luck};
+use crate::store::luck;
 use crate::store::matches::{self as rows, AtDeadline, Match, NewMatch, Stage, Terms};
-use crate::store::{ChannelId, Connection, GuildId, MatchId, Origin, StoreError, outbox};
+use crate::store::{ChannelId, Connection, GuildId, MatchId, Origin, StoreError};
+
+mod starting;
+
+pub use starting::{MOST_NAMED, Starting};
 
 /// A lobby to be opened.
 #[derive(Debug, Clone)]
@@ -117,7 +119,6 @@ impl Matches {
             Err(error) if error.is_conflict() => return Err(LobbyError::ChannelTaken),
             result => result?,
         };
-        luck::begin(&mut tx, id).await?;
         // What the host came with is older than the hash: it adds nothing that could not be foreseen.
         if let Some(words) = &opening.host.luck {
             luck::contribute(&mut tx, id, opening.host.person, words).await?;
@@ -126,8 +127,11 @@ impl Matches {
         rows::replace_seats(&mut tx, id, &[seat]).await?;
         let info = load(&mut tx, id).await?;
         let hash = luck::of(&mut tx, id).await?.hash();
-        let message = self.lobby_message(&info, LobbyStage::Open, hash, &[]);
-        self.say(&mut tx, id, 0, &[Notice::Post { slot: Slot::Board, message }]).await?;
+        let name = present::match_name(self.texts(), id.0);
+        let published = present::hash_published(self.texts(), &name, &hash);
+        let message = self.lobby_message(&info, LobbyStage::Open);
+        let lobby = Notice::Post { slot: Slot::Board, message };
+        self.say(&mut tx, id, 0, &[published, lobby]).await?;
         tx.commit().await.map_err(StoreError::from)?;
         self.letters().notify_one();
         Ok(id)
@@ -188,48 +192,6 @@ impl Matches {
         .await
     }
 
-    /// The match begins: for everyone seated, once all seats are taken or the host says so.
-    ///
-    /// # Errors
-    /// [`LobbyError::TooFew`], [`LobbyError::NotSeated`], [`LobbyError::NotHost`] or
-    /// [`LobbyError::NoLobby`].
-    pub async fn start(&self, id: MatchId, person: PersonId) -> Result<(), LobbyError> {
-        let mut tx = self.store().begin().await?;
-        let info = load(&mut tx, id).await?;
-        let seated = info.seats.len() as u8;
-        let needed = *info.game.players().start();
-        if !info.seats.iter().any(|seat| seat.holder == person) {
-            return Err(LobbyError::NotSeated);
-        }
-        if seated < needed {
-            return Err(LobbyError::TooFew { needed });
-        }
-        if seated < info.players && host(&info) != Some(person) {
-            return Err(LobbyError::NotHost(host(&info).unwrap_or(info.host)));
-        }
-        let contributions = contributions(&mut tx, &info).await?;
-        luck::settle(&mut tx, id, &contributions).await?;
-        let luck = luck::of(&mut tx, id).await?;
-        let setup = match &luck {
-            Luck::Stream(seed) => {
-                let mut chance = SeededChance::new(*seed, 0);
-                Setup::draw(info.game, self.assets(), seated, &mut chance)?
-            }
-            Luck::Fair(fairness) => {
-                let seed = fairness.seed();
-                let mut chance = FairChance::after(&seed, Drawn::default());
-                Setup::draw(info.game, self.assets(), seated, &mut chance)?
-            }
-        };
-        let message = self.lobby_message(&info, LobbyStage::Begun, luck.hash(), &contributions);
-        self.say(&mut tx, id, 0, &[Notice::Edit { slot: Slot::Board, message }]).await?;
-        self.begin(&mut tx, info, &setup).await?;
-        tx.commit().await.map_err(StoreError::from)?;
-        self.letters().notify_one();
-        self.deadlines().notify_one();
-        Ok(())
-    }
-
     /// Changes who sits in a lobby, and its message.
     async fn change_lobby<T>(
         &self,
@@ -245,9 +207,12 @@ impl Matches {
         if stage == LobbyStage::Closed {
             rows::end(&mut tx, id, Stage::Cancelled, self.clock().now()).await?;
         }
-        let hash = luck::of(&mut tx, id).await?.hash();
-        let message = self.lobby_message(&info, stage, hash, &[]);
-        self.say(&mut tx, id, 0, &[Notice::Edit { slot: Slot::Board, message }]).await?;
+        let message = self.lobby_message(&info, stage);
+        let mut notices = vec![Notice::Edit { slot: Slot::Board, message }];
+        if stage == LobbyStage::Closed {
+            notices.extend(self.seed_revealed(&mut tx, id).await?);
+        }
+        self.say(&mut tx, id, 0, &notices).await?;
         tx.commit().await.map_err(StoreError::from)?;
         self.letters().notify_one();
         Ok(result)
@@ -278,19 +243,11 @@ impl Matches {
     /// [`LobbyError::NoLobby`] if there is none, or it has begun.
     pub async fn lobby(&self, id: MatchId) -> Result<present::Message, LobbyError> {
         let mut db = self.store().read().await?;
-        let hash = luck::of(&mut db, id).await?.hash();
-        Ok(self.lobby_message(&load(&mut db, id).await?, LobbyStage::Open, hash, &[]))
+        Ok(self.lobby_message(&load(&mut db, id).await?, LobbyStage::Open))
     }
 
-    /// A lobby as it is shown to people, whatever has become of it. `contributions` are what each seat added
-    /// to the seed with this `hash`; none before the start.
-    pub(crate) fn lobby_message(
-        &self,
-        info: &Match,
-        stage: LobbyStage,
-        hash: Option<Digest>,
-        contributions: &[Contribution],
-    ) -> present::Message {
+    /// A lobby as it is shown to people, whatever has become of it.
+    pub(crate) fn lobby_message(&self, info: &Match, stage: LobbyStage) -> present::Message {
         present::lobby(&LobbyScene {
             texts: self.texts(),
             match_id: info.id.0,
@@ -300,8 +257,6 @@ impl Matches {
             host: host(info),
             seats: &info.seats,
             stage,
-            hash,
-            contributions,
         })
     }
 }
@@ -335,19 +290,6 @@ impl Adds<'_> {
             }
         }
     }
-}
-
-/// What each seat adds to the seed. For whom nothing is known, it is the number Discord gave the lobby's
-/// message when it published the hash.
-async fn contributions(db: &mut Connection, info: &Match) -> Result<Vec<Contribution>, StoreError> {
-    let posted = outbox::said(db, info.id, Slot::Board).await?;
-    let mut contributions = Vec::with_capacity(info.seats.len());
-    for seat in &info.seats {
-        let own = luck::contribution(db, info.id, seat.holder).await?;
-        let message = posted.map_or(0, |place| place.message.0);
-        contributions.push(own.unwrap_or_else(|| Contribution::of_message(message)));
-    }
-    Ok(contributions)
 }
 
 /// What a match has agreed on about time, as people are shown it.

@@ -1,35 +1,33 @@
-//! A match's log as a file: JSON Lines, a header and then every event. `docs/LOG.md` describes it.
-//! [`replay`] checks the rules of one, [`verify()`] its luck as well.
+//! A match's log as a file: JSON Lines, a header, then every entry of the record, and a closing line.
+//! `docs/LOG.md` describes it. [`verify()`] checks the rules and the luck of one, [`replay`] tells it in words as well.
 
 use std::fmt::Write as _;
 
 use serde::{Deserialize, Serialize};
 use serde_json::value::RawValue;
 
-use crate::game::{Colour, Contribution, Digest, FAIRNESS, Fairness, PerSeat, PersonId, Seat};
+use crate::game::{BeaconUse, Colour, Contribution, Digest, FAIRNESS, Fairness, Seat};
 use crate::games::{GameId, Setup};
-use crate::present::{self, Scene, Texts};
-use crate::record::{self, Entry, PublicEntry, Unsound};
-use crate::store::matches::{Actor, LogLine};
+use crate::record::{Actor, Entry};
+use crate::store::matches::LogLine;
 
 mod history;
 mod markdown;
+mod read;
 mod verify;
 
 pub use history::{Happened, Standing, history, published, standing};
 pub use markdown::write as write_markdown;
-pub use verify::{Extent, Verified, verify};
+pub use verify::{Extent, Note, Verified, replay, verify};
 
-/// The version of the format of matches whose luck can be checked.
-pub const VERSION: u32 = 2;
-
-/// The version of the format of matches begun before: nothing in it is numbered or sealed.
-pub const FIRST_VERSION: u32 = 1;
+/// The version of the format.
+pub const VERSION: u32 = 1;
 
 /// The first line of a log.
 #[derive(Debug, Clone, Serialize, Deserialize)]
+#[serde(deny_unknown_fields)]
 pub struct Header {
-    /// The format's version: [`VERSION`] or [`FIRST_VERSION`].
+    /// The format's version: [`VERSION`].
     pub log: u32,
     /// Which game.
     pub game: String,
@@ -38,15 +36,15 @@ pub struct Header {
     pub match_id: Option<i64>,
     /// Who sits where, clockwise from seat 0.
     pub seats: Vec<HeaderSeat>,
-    /// What the match's luck comes from; `None` in a log of [`FIRST_VERSION`].
-    #[serde(default, skip_serializing_if = "Option::is_none")]
-    pub fairness: Option<HeaderFairness>,
+    /// What the match's luck comes from.
+    pub fairness: HeaderFairness,
     /// The game's setup: its board, and what was drawn before the first turn.
     pub setup: Box<RawValue>,
 }
 
 /// What a match's luck comes from, as the header tells it.
 #[derive(Debug, Clone, Serialize, Deserialize)]
+#[serde(deny_unknown_fields)]
 pub struct HeaderFairness {
     /// The version of the algorithm: [`FAIRNESS`].
     pub version: u32,
@@ -54,21 +52,26 @@ pub struct HeaderFairness {
     pub hash: Digest,
     /// What each seat added, from seat 0.
     pub contributions: Vec<Contribution>,
+    /// The public beacon's part.
+    pub beacon: BeaconUse,
     /// The server seed in hexadecimal digits; `None` while the match is played.
     pub server_seed: Option<String>,
 }
 
 /// A seat, as the header names it.
 #[derive(Debug, Clone, Serialize, Deserialize)]
+#[serde(deny_unknown_fields)]
 pub struct HeaderSeat {
     /// The colour of its pieces.
     pub colour: Colour,
-    /// The name of whoever held it.
+    /// The name of who held it last.
     pub name: String,
 }
 
-/// Any further line: an entry of the record. It has no `Debug`: it may hold what is face down.
+/// A line between the header and the closing line: an entry of the record. It has no `Debug`: it may hold what is
+/// face down.
 #[derive(Clone, Serialize, Deserialize)]
+#[serde(deny_unknown_fields)]
 pub struct Line {
     /// Its number, from 1.
     pub seq: u64,
@@ -80,13 +83,26 @@ pub struct Line {
     pub event: Box<RawValue>,
 }
 
-/// Which cards a log shows.
-#[derive(Debug, Clone, Copy, PartialEq, Eq)]
-pub enum Secrets {
-    /// All: for a match that is over.
-    Shown,
-    /// None that has not been turned up: for a match that is being played.
-    Hidden,
+/// The last line of a log.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(deny_unknown_fields)]
+pub struct Closing {
+    /// How far the match has come.
+    pub end: End,
+    /// How many entries stand between the header and this line.
+    pub entries: u64,
+}
+
+/// How far a match has come when its log is written.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(rename_all = "snake_case")]
+pub enum End {
+    /// It is being played: what is face down is left out.
+    Running,
+    /// It came to its end.
+    Over,
+    /// It was given up.
+    Cancelled,
 }
 
 /// Why a log does not hold.
@@ -101,22 +117,8 @@ pub enum LogError {
         why: String,
     },
     /// It was written by a later version of the program.
-    #[error(
-        "this is a log of version {0}; this program reads versions {FIRST_VERSION} to {VERSION}"
-    )]
+    #[error("this is a log of version {0}; this program reads version {VERSION}")]
     Version(u32),
-    /// It is the log of a running match, whose cards are face down.
-    #[error(
-        "this is the log of a running match: cards are face down in it, so it cannot be checked; \
-         export it again when the match is over"
-    )]
-    FaceDown,
-    /// The match began before luck could be checked.
-    #[error(
-        "this match began before there were seeds to check: `witan replay` checks the rules alone, and \
-         what chance gave has to be believed"
-    )]
-    Unverifiable,
     /// A line's number is not the next.
     #[error("line {line} has the number {found}, where {expected} comes next")]
     Sequence {
@@ -137,147 +139,63 @@ pub enum LogError {
     },
 }
 
+/// All that a log is written from.
+#[derive(Clone, Copy)]
+pub struct Contents<'a> {
+    /// Which game.
+    pub game: GameId,
+    /// The match's number; `None` for a simulated one.
+    pub match_id: Option<i64>,
+    /// Who sits where, clockwise from seat 0.
+    pub seats: &'a [Seat],
+    /// The game's setup.
+    pub setup: &'a Setup,
+    /// What the match's luck comes from.
+    pub fairness: &'a Fairness,
+    /// The record.
+    pub lines: &'a [LogLine],
+    /// How far the match has come. What is secret while it is played is written once it is over or given up.
+    pub end: End,
+}
+
 /// Writes a log.
 ///
 /// # Errors
 /// [`LogError::Line`] if an event is not one of the game.
-pub fn write(
-    game: GameId,
-    match_id: Option<i64>,
-    seats: &[Seat],
-    setup: &Setup,
-    luck: Option<&Fairness>,
-    lines: &[LogLine],
-    secrets: Secrets,
-) -> Result<String, LogError> {
+pub fn write(contents: &Contents<'_>) -> Result<String, LogError> {
+    let Contents { game, match_id, seats, setup, fairness, lines, end } = *contents;
+    let is_known = end != End::Running;
     let header = Header {
-        log: if luck.is_some() { VERSION } else { FIRST_VERSION },
+        log: VERSION,
         game: game.name().to_owned(),
         match_id,
         seats: seats
             .iter()
             .map(|seat| HeaderSeat { colour: seat.colour, name: seat.name.clone() })
             .collect(),
-        fairness: luck.map(|luck| HeaderFairness {
+        fairness: HeaderFairness {
             version: FAIRNESS,
-            hash: luck.hash(),
-            contributions: luck.contributions.clone(),
-            server_seed: (secrets == Secrets::Shown).then(|| luck.server_seed.to_hex()),
-        }),
+            hash: fairness.hash(),
+            contributions: fairness.contributions.clone(),
+            beacon: fairness.beacon,
+            server_seed: is_known.then(|| fairness.server_seed.to_hex()),
+        },
         setup: serde_json::value::to_raw_value(setup).expect("a setup is plain data"),
     };
-    let mut text = serde_json::to_string(&header).expect("a header is plain data");
-    text.push('\n');
+    let mut text = json(&header);
     for (number, line) in (2..).zip(lines) {
-        let not_understood = |why: String| LogError::Line { line: number, why };
-        let entry =
-            Entry::parse(game, &line.event).map_err(|error| not_understood(error.to_string()))?;
-        let json = match secrets {
-            Secrets::Shown => entry.to_json(),
-            Secrets::Hidden => entry.publish().to_json(),
-        };
-        let event = RawValue::from_string(json).expect("an entry is JSON");
+        let entry = Entry::parse(game, &line.event)
+            .map_err(|error| LogError::Line { line: number, why: error.to_string() })?;
+        let entry = if is_known { entry.to_json() } else { entry.publish().to_json() };
+        let event = RawValue::from_string(entry).expect("an entry is JSON");
         let line = Line { seq: line.seq + 1, at: line.at.ms(), by: line.actor, event };
-        let json = serde_json::to_string(&line).expect("a line is plain data");
-        writeln!(text, "{json}").expect("a string takes all that is written to it");
+        writeln!(text).and_then(|()| write!(text, "{}", json(&line))).expect("a string takes all");
     }
+    let closing = Closing { end, entries: lines.len() as u64 };
+    writeln!(text).and_then(|()| writeln!(text, "{}", json(&closing))).expect("a string takes all");
     Ok(text)
 }
 
-/// Checks a log against the rules, event by event, and tells it in words.
-///
-/// # Errors
-/// The first line that does not hold.
-pub fn replay(text: &str, texts: &Texts) -> Result<Vec<String>, LogError> {
-    let Written { header, setup, lines } = Written::read(text)?;
-    let game = setup.game();
-    let record = lines
-        .iter()
-        .map(|(line, written)| parse_line(game, *line, written))
-        .collect::<Result<Vec<_>, _>>()?;
-    record::referee(&setup, &record, None)
-        .map_err(|unsound| LogError::unsound(&unsound, &lines))?;
-    let entries: Vec<PublicEntry> = record.iter().map(|line| line.entry.publish()).collect();
-    Ok(in_words(&header, setup.players(), &entries, texts))
-}
-
-/// A log, taken apart.
-struct Written {
-    header: Header,
-    setup: Setup,
-    /// Each event's line with its number in the file, from 1.
-    lines: Vec<(usize, Line)>,
-}
-
-impl Written {
-    fn read(text: &str) -> Result<Self, LogError> {
-        let mut lines = (1..).zip(text.lines()).filter(|(_, line)| !line.trim().is_empty());
-        let (_, first) = lines.next().unwrap_or((1, ""));
-        let in_header = |why: String| LogError::Line { line: 1, why };
-        let header: Header =
-            serde_json::from_str(first).map_err(|error| in_header(error.to_string()))?;
-        if !(FIRST_VERSION..=VERSION).contains(&header.log) {
-            return Err(LogError::Version(header.log));
-        }
-        let game: GameId = header
-            .game
-            .parse()
-            .map_err(|error: crate::games::NoSuchGame| in_header(error.to_string()))?;
-        let setup =
-            Setup::parse(game, header.setup.get()).map_err(|error| in_header(error.to_string()))?;
-        let mut read = Vec::new();
-        for (number, line) in lines {
-            let line: Line = serde_json::from_str(line)
-                .map_err(|error| LogError::Line { line: number, why: error.to_string() })?;
-            let expected = read.len() as u64 + 1;
-            if line.seq != expected {
-                return Err(LogError::Sequence { line: number, expected, found: line.seq });
-            }
-            read.push((number, line));
-        }
-        Ok(Written { header, setup, lines: read })
-    }
-}
-
-impl LogError {
-    /// What is unsound, where it stands in the file: what is missing at the end, behind the last line.
-    fn unsound(unsound: &Unsound, lines: &[(usize, Line)]) -> Self {
-        let behind = lines.last().map_or(1, |(line, _)| line + 1);
-        let index = usize::try_from(unsound.index).unwrap_or(usize::MAX);
-        let line = lines.get(index).map_or(behind, |(line, _)| *line);
-        LogError::Foul { line, why: unsound.why.clone() }
-    }
-}
-
-fn parse_line(game: GameId, line: usize, written: &Line) -> Result<record::Line, LogError> {
-    let entry = Entry::parse(game, written.event.get()).map_err(|error| {
-        if is_face_down(written.event.get()) {
-            LogError::FaceDown
-        } else {
-            LogError::Line { line, why: error.to_string() }
-        }
-    })?;
-    Ok(record::Line { by: written.by, entry })
-}
-
-/// Whether an event has cards nobody has turned up, as a running match's log shows them.
-fn is_face_down(event: &str) -> bool {
-    let event: serde_json::Value = serde_json::from_str(event).unwrap_or_default();
-    let nothing = |value: &serde_json::Value| value.is_null();
-    event.get("cards").is_some_and(nothing)
-        || event["hands"].as_array().is_some_and(|hands| hands.iter().all(nothing))
-}
-
-/// The entries in words, what was taken back among them.
-fn in_words(header: &Header, players: u8, entries: &[PublicEntry], texts: &Texts) -> Vec<String> {
-    let name = |index: usize| header.seats.get(index).cloned();
-    let seats = PerSeat::from_fn(players, |seat| {
-        let colour = Colour::ALL[seat.index()];
-        let named = name(seat.index())
-            .unwrap_or_else(|| HeaderSeat { colour, name: colour.name().to_owned() });
-        Seat { colour: named.colour, holder: PersonId(0), name: named.name }
-    });
-    let match_name = present::match_name(texts, header.match_id.unwrap_or_default());
-    let scene = Scene { texts, match_name: &match_name, channel: 0, seats: &seats };
-    entries.iter().filter_map(|entry| present::entry_line(&scene, entry)).collect()
+fn json(line: &impl Serialize) -> String {
+    serde_json::to_string(line).expect("a line is plain data")
 }

@@ -11,8 +11,9 @@ use lru::LruCache;
 use tokio::sync::{Mutex as AsyncMutex, Notify, OwnedMutexGuard};
 
 use crate::clock::{Clock, Moment};
-use crate::game::{Drawn, PerSeat, PersonId, Seat, SeatId, Viewer};
+use crate::game::{Chain, Drawn, PerSeat, PersonId, Seat, SeatId, Viewer};
 use crate::games::{Action, Assets, Corrupt, PublicEvent, Refusal, Setup, View};
+use crate::log::LogError;
 use crate::present::{self, Message, Notice, Texts};
 use crate::record::Unsound;
 use crate::store::matches::{self as rows, Actor, Match, NextStep, PausedBy, Stage};
@@ -62,8 +63,11 @@ struct Inner {
     assets: Assets,
     texts: Arc<Texts>,
     tables: Mutex<LruCache<MatchId, Arc<AsyncMutex<Option<Table>>>>>,
+    /// The public beacon's chain, unless matches start without.
+    beacon: Option<&'static Chain>,
     letters: Notify,
     deadlines: Notify,
+    starts: Notify,
 }
 
 /// What somebody wants of a match.
@@ -145,12 +149,28 @@ pub enum WishError {
     /// The match's record contradicts itself.
     #[error(transparent)]
     Unsound(#[from] Unsound),
+    /// The match's log cannot be written.
+    #[error(transparent)]
+    Log(#[from] LogError),
 }
 
 impl Matches {
-    /// The application over an open database.
+    /// The application over an open database, without a public beacon.
     #[must_use]
     pub fn new(store: Store, clock: Clock, assets: Assets, texts: impl Into<Arc<Texts>>) -> Self {
+        Self::with_beacon(store, clock, assets, texts, None)
+    }
+
+    /// The application over an open database. Its matches take a round of this chain when they start, and wait
+    /// for [`starts::run`](crate::starts::run) to fetch it.
+    #[must_use]
+    pub fn with_beacon(
+        store: Store,
+        clock: Clock,
+        assets: Assets,
+        texts: impl Into<Arc<Texts>>,
+        beacon: Option<&'static Chain>,
+    ) -> Self {
         let texts = texts.into();
         Self {
             inner: Arc::new(Inner {
@@ -159,8 +179,10 @@ impl Matches {
                 assets,
                 texts,
                 tables: Mutex::new(LruCache::new(TABLES)),
+                beacon,
                 letters: Notify::new(),
                 deadlines: Notify::new(),
+                starts: Notify::new(),
             }),
         }
     }
@@ -208,6 +230,16 @@ impl Matches {
     /// Rings when deadlines have changed.
     pub(crate) fn deadlines(&self) -> &Notify {
         &self.inner.deadlines
+    }
+
+    /// The public beacon's chain, unless matches start without.
+    pub(crate) fn beacon(&self) -> Option<&'static Chain> {
+        self.inner.beacon
+    }
+
+    /// Rings when a match starts, or what it waits for has come.
+    pub(crate) fn starts(&self) -> &Notify {
+        &self.inner.starts
     }
 
     /// A running or finished match, as `person` may know it.
@@ -355,8 +387,8 @@ impl Matches {
         }
         if table.info.stage == Stage::Over {
             rows::end(db, id, Stage::Over, now).await?;
+            notices.extend(self.seed_revealed(db, id).await?);
             notices.extend(self.conclude(db, table, now).await?);
-            notices.extend(self.seed_revealed(db, table).await?);
         } else {
             notices.extend(self.store_awaited(db, table, Some(actor), now).await?);
         }
@@ -366,21 +398,8 @@ impl Matches {
         self.say(db, id, table.seq, &notices).await
     }
 
-    /// What is said of the seed of a match that is over.
-    async fn seed_revealed(
-        &self,
-        db: &mut Connection,
-        table: &Table,
-    ) -> Result<Option<Notice>, WishError> {
-        let luck = fairness::disclosed(db, table.info.id).await?;
-        Ok(luck.and_then(|luck| {
-            let scene = table.scene(self.texts());
-            Some(present::seed_revealed(&scene, &luck.hash, luck.server_seed.as_deref()?))
-        }))
-    }
-
     /// Makes a change of a match lasting, and wakes those who carry on from it.
-    async fn commit(&self, tx: Transaction) -> Result<(), StoreError> {
+    pub(crate) async fn commit(&self, tx: Transaction) -> Result<(), StoreError> {
         tx.commit().await?;
         self.letters().notify_one();
         self.deadlines().notify_one();

@@ -50,7 +50,7 @@ pub use illustration::{
     alt_text_of_place, alt_text_of_replay,
 };
 pub use lobby::{LobbyScene, LobbyStage, LobbyTerms, lobby, terms};
-pub use luck::{LuckScene, luck, seed_revealed};
+pub use luck::{LuckScene, NamedRound, beacon_came, hash_published, luck, seed_revealed, starting};
 pub use orders::{
     Asked, Order, OrderLine, audit_line, cancelled, order_json, ordered, preview, reason,
 };
@@ -154,6 +154,11 @@ pub enum Slot {
     Board,
     /// A message in the channel that is never changed again.
     Aside,
+    /// A message in the channel, never changed and never joined with another, that binds the bot: what the luck of
+    /// the match comes from.
+    Fairness,
+    /// The same, for the one that says how the match starts: its time on Discord counts.
+    Start,
     /// The direct messages of whoever holds the seat: what they hold in secret, and the controls to use it.
     Whisper(SeatId),
     /// Whoever can mend what keeps the match from being heard.

@@ -10,9 +10,11 @@ use crate::games::{
     Correction, Corrupt, Event, GameId, Position, PublicCorrection, PublicEvent, Setup,
 };
 
+mod look_on;
 mod referee;
 
-pub use referee::{Line, Refereed, look_on, referee};
+pub use look_on::look_on;
+pub use referee::{Ending, Line, Refereed, referee};
 
 /// Who brought an entry about.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize, Deserialize)]
@@ -28,6 +30,8 @@ pub enum Actor {
     Players,
     /// A moderator.
     Moderator,
+    /// The operator of the bot, who put back a copy of the database.
+    Operator,
 }
 
 /// One entry.
@@ -54,20 +58,20 @@ pub enum PublicEntry {
 #[serde(tag = "settled", rename_all = "snake_case", deny_unknown_fields)]
 pub enum Settlement<F = Correction> {
     /// The match stands again as it did when the record was this long.
-    TakenBack {
+    Undone {
         /// The number of entries that may still stand.
         to: u64,
-        /// Why, in somebody's words; empty where a player took back the own last action.
+        /// Why, in somebody's words; empty where players took back their own last action.
         reason: String,
     },
-    /// A seat contests what happened: the match is frozen until somebody rules.
-    Contested {
+    /// A seat appeals against what happened: the match is frozen until somebody rules.
+    Appealed {
         /// Which.
         seat: SeatId,
         /// Why, in the player's words.
         reason: String,
     },
-    /// A contested match goes on as it stands.
+    /// The match goes on as it stands, whatever the appeal says.
     Upheld {
         /// Why, in the moderator's words.
         reason: String,
@@ -86,6 +90,14 @@ pub enum Settlement<F = Correction> {
         /// The newcomer's name as the server shows it. Written by people.
         name: String,
     },
+    /// The match was given up. Nothing follows.
+    Cancelled {
+        /// Why, in the moderator's words.
+        reason: String,
+    },
+    /// An older copy of the match was put back: draws and commitments up to these numbers are passed over, as
+    /// some of them may have been seen.
+    Restored(Drawn),
 }
 
 /// A settlement as everybody may know it.
@@ -114,14 +126,16 @@ impl Settlement {
     #[must_use]
     pub fn publish(&self) -> PublicSettlement {
         match self.clone() {
-            Settlement::TakenBack { to, reason } => Settlement::TakenBack { to, reason },
-            Settlement::Contested { seat, reason } => Settlement::Contested { seat, reason },
+            Settlement::Undone { to, reason } => Settlement::Undone { to, reason },
+            Settlement::Appealed { seat, reason } => Settlement::Appealed { seat, reason },
             Settlement::Upheld { reason } => Settlement::Upheld { reason },
             Settlement::Corrected { corrections, reason } => {
                 let corrections = corrections.iter().map(Corrected::publish).collect();
                 Settlement::Corrected { corrections, reason }
             }
             Settlement::Replaced { seat, name } => Settlement::Replaced { seat, name },
+            Settlement::Cancelled { reason } => Settlement::Cancelled { reason },
+            Settlement::Restored(passed) => Settlement::Restored(passed),
         }
     }
 }
@@ -132,12 +146,36 @@ impl<F> Settlement<F> {
     #[must_use]
     pub fn changes_table(&self) -> bool {
         match self {
-            Settlement::TakenBack { .. } | Settlement::Corrected { .. } => true,
-            Settlement::Contested { .. }
+            Settlement::Undone { .. } | Settlement::Corrected { .. } => true,
+            Settlement::Appealed { .. }
             | Settlement::Upheld { .. }
-            | Settlement::Replaced { .. } => false,
+            | Settlement::Replaced { .. }
+            | Settlement::Cancelled { .. }
+            | Settlement::Restored(_) => false,
         }
     }
+
+    /// What was drawn by the end of it, when `drawn` was drawn before.
+    fn after(&self, drawn: Drawn) -> Drawn {
+        match self {
+            Settlement::Restored(passed) => drawn.max(*passed),
+            Settlement::Undone { .. }
+            | Settlement::Appealed { .. }
+            | Settlement::Upheld { .. }
+            | Settlement::Corrected { .. }
+            | Settlement::Replaced { .. }
+            | Settlement::Cancelled { .. } => drawn,
+        }
+    }
+}
+
+/// What a match passes over that goes on from an older copy at this moment. What was drawn from the match since
+/// the copy was made may have been seen; its numbers are below these, as nothing draws a thousand times in a
+/// millisecond.
+#[must_use]
+pub fn passed_over(at_ms: i64) -> Drawn {
+    let number = at_ms.unsigned_abs().saturating_mul(1000);
+    Drawn { draws: number, commitments: number }
 }
 
 /// An entry that cannot follow the ones before it.
@@ -181,12 +219,12 @@ impl Entry {
         }
     }
 
-    /// How much of what the match draws was drawn in it.
+    /// What was drawn by the end of it, when `drawn` was drawn before.
     #[must_use]
-    pub fn drawn(&self) -> Drawn {
+    pub fn after(&self, drawn: Drawn) -> Drawn {
         match self {
-            Entry::Played(event) => event.drawn(),
-            Entry::Settled(_) => Drawn::default(),
+            Entry::Played(event) => drawn + event.drawn(),
+            Entry::Settled(settlement) => settlement.after(drawn),
         }
     }
 
@@ -222,12 +260,12 @@ impl PublicEntry {
         json.expect("an entry is plain data")
     }
 
-    /// How much of what the match draws was drawn in it.
+    /// What was drawn by the end of it, when `drawn` was drawn before.
     #[must_use]
-    pub fn drawn(&self) -> Drawn {
+    pub fn after(&self, drawn: Drawn) -> Drawn {
         match self {
-            PublicEntry::Played(event) => event.drawn(),
-            PublicEntry::Settled(_) => Drawn::default(),
+            PublicEntry::Played(event) => drawn + event.drawn(),
+            PublicEntry::Settled(settlement) => settlement.after(drawn),
         }
     }
 }
@@ -242,7 +280,7 @@ fn settlement<S: for<'a> Deserialize<'a>>(json: &str) -> Option<S> {
 pub fn standing(entries: &[Entry]) -> Vec<(u64, &Entry)> {
     let mut standing: Vec<(u64, &Entry)> = Vec::with_capacity(entries.len());
     for (index, entry) in (0..).zip(entries) {
-        if let Entry::Settled(Settlement::TakenBack { to, .. }) = entry {
+        if let Entry::Settled(Settlement::Undone { to, .. }) = entry {
             let left = standing.partition_point(|(index, _)| index < to);
             standing.truncate(left);
         }
@@ -275,26 +313,29 @@ pub fn carry(position: &mut Position, entry: &Entry) -> Result<(), String> {
             *position = position.corrected(&after).map_err(|error| error.to_string())?;
         }
         Entry::Settled(
-            Settlement::TakenBack { .. }
-            | Settlement::Contested { .. }
+            Settlement::Undone { .. }
+            | Settlement::Appealed { .. }
             | Settlement::Upheld { .. }
-            | Settlement::Replaced { .. },
+            | Settlement::Replaced { .. }
+            | Settlement::Cancelled { .. }
+            | Settlement::Restored(_),
         ) => {}
     }
     Ok(())
 }
 
-/// Whether the match is frozen at the end of the record: contested, and nobody has ruled. What is taken
-/// back does not unfreeze it unless that is the ruling.
+/// Who has appealed and why, if nobody has ruled by the end of the record. Going back does not rule unless that
+/// is the ruling.
 #[must_use]
-pub fn contested(entries: &[Entry]) -> Option<(SeatId, &str)> {
+pub fn open_appeal(entries: &[Entry]) -> Option<(SeatId, &str)> {
     let last = entries.iter().rev().find_map(|entry| match entry {
         Entry::Settled(settlement) => match settlement {
-            Settlement::Contested { seat, reason } => Some(Some((*seat, reason.as_str()))),
+            Settlement::Appealed { seat, reason } => Some(Some((*seat, reason.as_str()))),
             Settlement::Upheld { .. }
             | Settlement::Corrected { .. }
-            | Settlement::TakenBack { .. } => Some(None),
-            Settlement::Replaced { .. } => None,
+            | Settlement::Undone { .. }
+            | Settlement::Cancelled { .. } => Some(None),
+            Settlement::Replaced { .. } | Settlement::Restored(_) => None,
         },
         Entry::Played(_) => None,
     });

@@ -3,8 +3,8 @@
 use std::sync::Arc;
 
 use crate::game::{
-    Contribution, Drawn, FairChance, Fairness, Game, PerSeat, SeatId, Seed, SeededChance,
-    UNNUMBERED, Viewer,
+    BeaconUse, Contribution, Drawn, FairChance, Fairness, Game, PerSeat, SeatId, Seed,
+    SeededChance, UNNUMBERED, Viewer,
 };
 use crate::games::koenig::{
     BadSetup, Board, ElectionResult, Event, Koenig, Setup, State, Territory, set_up, simple_player,
@@ -52,7 +52,7 @@ pub enum SimulationError {
     Endless,
 }
 
-/// Plays one match between simple players; the same seed and number always give the same match.
+/// Plays one match between simple players, without a beacon; the same seed and number always give the same match.
 ///
 /// # Errors
 /// [`SimulationError`].
@@ -62,6 +62,20 @@ pub fn play(
     seed: Seed,
     number: u64,
 ) -> Result<Played, SimulationError> {
+    play_with(board, players, seed, number, BeaconUse::Off)
+}
+
+/// The same with a round of a beacon mixed in.
+///
+/// # Errors
+/// [`SimulationError`].
+pub fn play_with(
+    board: Arc<Board>,
+    players: u8,
+    seed: Seed,
+    number: u64,
+    beacon: BeaconUse,
+) -> Result<Played, SimulationError> {
     // The players' own minds: another match's luck for each, and none of the table's.
     let mut minds = SeededChance::new(seed, number);
     let server_seed = minds.seed();
@@ -69,7 +83,7 @@ pub fn play(
         .map(|seat| format!("seat {}", u8::from(seat)))
         .map(|text| Contribution::try_from(text).expect("it is a short text"))
         .collect();
-    let luck = Fairness { server_seed, match_id: UNNUMBERED, contributions };
+    let luck = Fairness { server_seed, match_id: UNNUMBERED, contributions, beacon };
     let match_seed = luck.seed();
     let mut chance = FairChance::after(&match_seed, Drawn::default());
     let setup = set_up(board, players, &mut chance)?;

@@ -5,7 +5,6 @@ use crate::matches::{Alone, Matches, WishError};
 use crate::present::coalesce::{Line, rehome};
 use crate::present::{self, LobbyStage, Message, Notice, Slot, Trouble, TroubleScene};
 use crate::store::awaited;
-use crate::store::luck;
 use crate::store::matches::{self as rows, Match, Stage};
 use crate::store::outbox as letters;
 use crate::store::troubles::{self, Noted, Spot};
@@ -179,7 +178,7 @@ impl Matches {
         let mut tx = self.store().begin().await?;
         let info = rows::load(&mut tx, id).await?.ok_or(MoveError::Unknown)?;
         match info.stage {
-            Stage::Lobby | Stage::Running => {}
+            Stage::Lobby | Stage::Starting | Stage::Running => {}
             Stage::Over | Stage::Cancelled => return Err(MoveError::Unknown),
         }
         if !may(&info) {
@@ -211,9 +210,8 @@ impl Matches {
     ) -> Result<(u64, Message), WishError> {
         match info.stage {
             Stage::Running => self.board_now(db, alone, info.id).await,
-            Stage::Lobby | Stage::Over | Stage::Cancelled => {
-                let hash = luck::of(db, info.id).await?.hash();
-                Ok((0, self.lobby_message(info, LobbyStage::Open, hash, &[])))
+            Stage::Lobby | Stage::Starting | Stage::Over | Stage::Cancelled => {
+                Ok((0, self.lobby_message(info, LobbyStage::Open)))
             }
         }
     }

@@ -1,11 +1,12 @@
 //! Logs of matches as files.
 
 use std::path::Path;
+use std::process::ExitCode;
 
-use anyhow::Context;
+use anyhow::{Context, bail};
 use witan::config::Config;
-use witan::game::{Digest, Drawn};
-use witan::log::{self, Extent, Verified};
+use witan::game::{BeaconUse, Chain, ChainKind, Digest, Drawn, Pulse};
+use witan::log::{self, Extent, Note, Verified};
 use witan::matches::{self, Format};
 use witan::store::{MatchId, Store};
 
@@ -27,41 +28,106 @@ pub async fn export(
     Ok(())
 }
 
+/// What a run ends with that could check only what is public: 2 is that of a command that is not understood.
+const SO_FAR: u8 = 3;
+
 /// Checks the luck and the rules of a log.
-pub fn verify(file: &Path, published: Option<&str>) -> anyhow::Result<()> {
-    let published = published
-        .map(|digits| digits.parse::<Digest>())
-        .transpose()
-        .context("the hash that was published (--hash)")?;
-    let text = std::fs::read_to_string(file)
-        .with_context(|| format!("the log {} cannot be read", file.display()))?;
-    let verified = log::verify(&text, published)
+pub fn verify(
+    file: &Path,
+    published: Option<&str>,
+    log_published: Option<&str>,
+) -> anyhow::Result<ExitCode> {
+    let published = digest(published, "the hash that was published (--hash)")?;
+    let log_published = digest(log_published, "the hash of the log (--log-hash)")?;
+    let verified = log::verify(&read(file)?, published)
         .with_context(|| format!("the log {} does not hold", file.display()))?;
-    let Verified { extent, hash, events, drawn } = verified;
-    let Drawn { draws, commitments } = drawn;
-    match extent {
-        Extent::Whole => println!(
-            "Every event holds: {events} events, {draws} draws and {commitments} commitments come from the \
-             seed, by the rules."
-        ),
-        Extent::SoFar => println!(
-            "Nothing that is public contradicts itself: {events} events, {draws} draws and {commitments} \
-             commitments. Dice, deals and rules can be checked when the match is over and its seed is known."
-        ),
+    if let Some(expected) = log_published.filter(|expected| *expected != verified.log_hash) {
+        let found = verified.log_hash;
+        bail!("the log has the hash {found}, and {expected} was published: it is not the same log");
     }
-    println!("The hash in the match's lobby has to be {hash}.");
-    Ok(())
+    Ok(tell(&verified))
 }
 
-/// Checks a log against the rules, and prints it in words.
-pub fn replay(config: &Config, file: &Path) -> anyhow::Result<()> {
-    let text = std::fs::read_to_string(file)
-        .with_context(|| format!("the log {} cannot be read", file.display()))?;
-    let lines = log::replay(&text, &texts(config)?)
+/// Checks a log likewise, and prints it in words.
+pub fn replay(config: &Config, file: &Path) -> anyhow::Result<ExitCode> {
+    let (lines, verified) = log::replay(&read(file)?, &texts(config)?)
         .with_context(|| format!("the log {} does not hold", file.display()))?;
     for line in &lines {
         println!("{line}");
     }
-    println!("Every event holds.");
-    Ok(())
+    Ok(tell(&verified))
+}
+
+fn digest(digits: Option<&str>, what: &'static str) -> anyhow::Result<Option<Digest>> {
+    digits.map(str::parse).transpose().context(what)
+}
+
+fn read(file: &Path) -> anyhow::Result<String> {
+    std::fs::read_to_string(file)
+        .with_context(|| format!("the log {} cannot be read", file.display()))
+}
+
+/// Prints what was checked and what was not.
+fn tell(verified: &Verified) -> ExitCode {
+    let Verified { extent, hash, beacon, log_hash, entries, drawn, notes } = verified;
+    let Drawn { draws, commitments } = drawn;
+    match extent {
+        Extent::Whole => println!(
+            "Every line holds: {entries} entries, by the rules. Draws up to number {draws} and commitments up to \
+             number {commitments} come from the seed."
+        ),
+        Extent::SoFar => println!(
+            "The match goes on. Nothing that is public contradicts itself in {entries} entries, with draws up to \
+             number {draws} and commitments up to number {commitments}: numbers follow each other, totals add \
+             up, throws have the effect they must, and what was turned up is what was committed. Not checked: \
+             dice and deals, whether moves were legal, and who is said to have decided. Check the log again \
+             when the match is over."
+        ),
+    }
+    println!("{}", beacon_in_words(beacon));
+    for note in notes {
+        match note {
+            Note::OtherBoard => println!("Note: the board is not the one built into this program."),
+            Note::Backwards { line } => {
+                println!("Note: line {line} is said to be older than the one before it.");
+            }
+            Note::Restored { line } => println!(
+                "Note: line {line} says that the bot went on from an older copy. Whoever did so knew the dice \
+                 that were thrown since."
+            ),
+        }
+    }
+    println!("The hash of the seed, published before anyone joined, has to be {hash}.");
+    match extent {
+        Extent::Whole => {
+            println!("The hash of this log, published at its end, has to be {log_hash}.");
+            ExitCode::SUCCESS
+        }
+        Extent::SoFar => ExitCode::from(SO_FAR),
+    }
+}
+
+fn beacon_in_words(beacon: &BeaconUse) -> String {
+    match beacon {
+        BeaconUse::Off => {
+            "No public beacon is mixed in: the operator had turned it off.".to_owned()
+        }
+        BeaconUse::Missed { chain, round } => format!(
+            "No public beacon is mixed in: round {round} of chain {chain} is said not to have come in time."
+        ),
+        BeaconUse::Mixed(Pulse { chain, round, signature: _ }) => {
+            match Chain::known(chain).map(|chain| (chain.name, chain.kind, chain.due_ms(*round))) {
+                Some((name, ChainKind::Public, due_ms)) => format!(
+                    "Round {round} of {name} is mixed in, and its signature holds. It was due {} s after the \
+                     beginning of 1970: the message that named it has to be older.",
+                    due_ms / 1000
+                ),
+                Some((name, ChainKind::Trial, _)) => format!(
+                    "Round {round} of {name} is mixed in. Its secret is public: this chain is for trials, and \
+                     proves nothing."
+                ),
+                None => format!("Round {round} of chain {chain} is mixed in."),
+            }
+        }
+    }
 }

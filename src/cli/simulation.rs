@@ -7,12 +7,14 @@ use std::time::Instant;
 use anyhow::{Context, bail};
 use witan::clock::Moment;
 use witan::config::Config;
-use witan::game::{Colour, PersonId, Seat, Seed};
+use witan::game::{Colour, PersonId, Round, Seat, Seed};
 use witan::games::koenig::Board;
 use witan::games::{Assets, Event, GameId, Setup};
-use witan::log::{self, Secrets};
+use witan::log::{self, Contents, End};
 use witan::simulate::{self, Played, Totals};
 use witan::store::matches::{Actor, LogLine};
+
+use super::trial;
 
 /// Plays whole matches, and prints what became of them.
 pub fn run(
@@ -28,10 +30,12 @@ pub fn run(
             .with_context(|| format!("the directory {} cannot be made", directory.display()))?;
     }
     let seed = numbered_seed(seed);
+    // One round for all of them, always the same, so that the same seed gives the same matches.
+    let beacon = trial::pulse(Round::new(1).expect("rounds count from 1"))?;
     let mut totals = Totals::new(players);
     let began = Instant::now();
     for number in 0..matches {
-        let played = simulate::play(Arc::clone(&board), players, seed, number)?;
+        let played = simulate::play_with(Arc::clone(&board), players, seed, number, beacon)?;
         match played.summary() {
             Some(summary) => totals.add(&summary),
             None => bail!("match {number} ended without a king"),
@@ -71,8 +75,15 @@ fn log_of(played: &Played) -> anyhow::Result<String> {
         })
         .collect();
     let setup = Setup::Koenig(played.setup.clone());
-    let luck = Some(&played.luck);
-    Ok(log::write(GameId::Koenig, None, &seats, &setup, luck, &lines, Secrets::Shown)?)
+    Ok(log::write(&Contents {
+        game: GameId::Koenig,
+        match_id: None,
+        seats: &seats,
+        setup: &setup,
+        fairness: &played.luck,
+        lines: &lines,
+        end: End::Over,
+    })?)
 }
 
 fn print_totals(totals: &Totals, board: &Board, seconds: f64) {

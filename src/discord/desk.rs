@@ -145,6 +145,7 @@ impl Desk {
             WishError::NoTenure
             | WishError::Store(_)
             | WishError::Corrupt(_)
+            | WishError::Log(_)
             | WishError::Unsound(_) => {
                 tracing::error!(%error, "a wish could not be carried out");
                 self.say("trouble")

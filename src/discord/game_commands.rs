@@ -225,7 +225,14 @@ async fn join_with(
     match desk.matches.join(id, &guest(asker, colour, luck)).await {
         Ok(colour) => {
             let word = desk.say_with("colour", "colour", colour.name());
-            desk.say_with("joined", "colour", word)
+            let joined = desk.say_with("joined", "colour", word);
+            match desk.matches.disclosed(id).await {
+                Ok(Some(luck)) => {
+                    let hash = desk.say_with("joined-hash", "hash", luck.hash.to_string());
+                    format!("{joined}\n{hash}")
+                }
+                Ok(None) | Err(_) => joined,
+            }
         }
         Err(error) => desk.excuse_lobby(&error),
     }
@@ -242,7 +249,7 @@ async fn leave(desk: &Desk, asker: &Asker) -> String {
 pub async fn leave_match(desk: &Desk, asker: &Asker, id: MatchId) -> String {
     match desk.matches.leave(id, asker.person).await {
         Ok(LobbyStage::Closed) => desk.say("left-and-closed"),
-        Ok(LobbyStage::Open | LobbyStage::Begun) => desk.say("left"),
+        Ok(LobbyStage::Open | LobbyStage::Starting | LobbyStage::Begun) => desk.say("left"),
         Err(error) => desk.excuse_lobby(&error),
     }
 }

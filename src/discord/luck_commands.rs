@@ -54,7 +54,7 @@ pub async fn verify(desk: &Desk, asker: &Asker) -> Answer {
     };
     let disclosed = match desk.matches.disclosed(glance.info.id).await {
         Ok(Some(disclosed)) => disclosed,
-        Ok(None) => return desk.say("luck-cannot-be-checked").into(),
+        Ok(None) => return desk.excuse(&WishError::NotRunning, None).into(),
         Err(error) => return desk.excuse(&error, None).into(),
     };
     let lines = desk.scene(&glance, |scene| present::luck(scene, &disclosed.told()));

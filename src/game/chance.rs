@@ -1,13 +1,14 @@
 //! Luck as an argument: dice and shuffles, live from a seed or given beforehand.
 
 use std::fmt;
+use std::iter::Peekable;
 
 use rand::seq::SliceRandom;
 use rand::{RngExt, SeedableRng};
 use rand_chacha::ChaCha12Rng;
 use serde::{Deserialize, Serialize};
 
-use super::fair::{Drawn, MatchSeed, Seal};
+use super::fair::{Drawn, MatchSeed, Salt, Seal, UNNUMBERED};
 use super::seat::SeatId;
 
 /// What a die shows: 1 to 6.
@@ -53,16 +54,15 @@ pub trait Chance {
     /// Puts `items` into an order of chance.
     fn shuffle(&mut self, items: &mut [u8]);
 
-    /// The number of the draw that comes next, a throw or a shuffle; `None` where draws have no numbers.
-    fn next_draw(&self) -> Option<u64> {
-        None
-    }
+    /// The number of the draw that comes next, a throw or a shuffle.
+    fn next_draw(&self) -> u64;
 
-    /// Seals what `seat` commits in secret; `None` where commitments are not sealed.
-    fn seal(&mut self, _seat: SeatId, _content: &[u8]) -> Option<Seal> {
-        None
-    }
+    /// Seals what `seat` commits in secret.
+    fn seal(&mut self, seat: SeatId, content: &[u8]) -> Seal;
 }
+
+/// The salt where nothing has to be hidden: in simulations of the mind and in records without one.
+const OPEN: Salt = Salt::new([0; 16]);
 
 /// What all of a match's luck comes from. Secret: it is never shown, not even by `Debug`.
 #[derive(Clone, Copy, PartialEq, Eq)]
@@ -88,37 +88,54 @@ impl fmt::Debug for Seed {
     }
 }
 
-/// Chance from a seed: the same seed and step give the same luck on every machine. Nothing of it is
-/// numbered, so nobody can check it; matches begun before there was [`super::FairChance`] are played on
-/// with it, and simple players make up their minds by it.
+/// Chance from a seed and a stream: the same on every machine. Simulated players make up their minds by it;
+/// matches draw from [`super::FairChance`], which anybody can compute again.
 #[derive(Debug, Clone)]
-pub struct SeededChance(ChaCha12Rng);
+pub struct SeededChance {
+    rng: ChaCha12Rng,
+    drawn: Drawn,
+}
 
 impl SeededChance {
-    /// The luck of one step of a match: ChaCha12 keyed with the match's `seed`, on the stream `step`.
-    ///
-    /// Steps never share a stream, so what one decision uses up cannot shift the luck of the next.
+    /// ChaCha12 keyed with `seed`, on one of its streams. Streams share nothing.
     #[must_use]
-    pub fn new(seed: Seed, step: u64) -> Self {
+    pub fn new(seed: Seed, stream: u64) -> Self {
         let mut rng = ChaCha12Rng::from_seed(seed.0);
-        rng.set_stream(step);
-        Self(rng)
+        rng.set_stream(stream);
+        Self { rng, drawn: Drawn::default() }
     }
 
     /// A seed drawn from this chance.
     #[must_use]
     pub fn seed(&mut self) -> Seed {
-        Seed(self.0.random())
+        Seed(self.rng.random())
+    }
+
+    /// The same chance, numbered on from what was drawn before.
+    #[must_use]
+    pub fn numbered_after(self, drawn: Drawn) -> Self {
+        Self { drawn, ..self }
     }
 }
 
 impl Chance for SeededChance {
     fn die(&mut self) -> Die {
-        Die(self.0.random_range(1..=6))
+        self.drawn.draws += 1;
+        Die(self.rng.random_range(1..=6))
     }
 
     fn shuffle(&mut self, items: &mut [u8]) {
-        items.shuffle(&mut self.0);
+        self.drawn.draws += 1;
+        items.shuffle(&mut self.rng);
+    }
+
+    fn next_draw(&self) -> u64 {
+        self.drawn.draws + 1
+    }
+
+    fn seal(&mut self, seat: SeatId, content: &[u8]) -> Seal {
+        self.drawn.commitments += 1;
+        Seal::new(UNNUMBERED, self.drawn.commitments, seat, content, OPEN)
     }
 }
 
@@ -139,28 +156,22 @@ pub enum Draw {
 /// record could not have given, is answered somehow and told afterwards by
 /// [`RecordedChance::is_faithful`].
 #[derive(Debug, Clone)]
-pub struct RecordedChance<I> {
-    draws: I,
+pub struct RecordedChance<I: Iterator<Item = Draw>> {
+    draws: Peekable<I>,
     faithful: bool,
-    next: Option<Drawn>,
+    drawn: Drawn,
 }
 
 impl<I: Iterator<Item = Draw>> RecordedChance<I> {
     /// Chance that gives these draws, in order.
     pub fn new(draws: impl IntoIterator<IntoIter = I>) -> Self {
-        Self { draws: draws.into_iter(), faithful: true, next: None }
+        Self { draws: draws.into_iter().peekable(), faithful: true, drawn: Drawn::default() }
     }
 
     /// The same, numbered on from what was drawn before. Numbers in the record are not believed.
     #[must_use]
     pub fn numbered_after(self, drawn: Drawn) -> Self {
-        Self { next: Some(drawn), ..self }
-    }
-
-    fn count_draw(&mut self) {
-        if let Some(drawn) = &mut self.next {
-            drawn.draws += 1;
-        }
+        Self { drawn, ..self }
     }
 
     /// Whether everything asked for was in the record, as it was asked for.
@@ -170,14 +181,14 @@ impl<I: Iterator<Item = Draw>> RecordedChance<I> {
     }
 
     /// What was not asked for.
-    pub fn rest(self) -> I {
+    pub fn rest(self) -> impl Iterator<Item = Draw> {
         self.draws
     }
 }
 
 impl<I: Iterator<Item = Draw>> Chance for RecordedChance<I> {
     fn die(&mut self) -> Die {
-        self.count_draw();
+        self.drawn.draws += 1;
         if let Some(Draw::Die(die)) = self.draws.next() {
             die
         } else {
@@ -187,7 +198,7 @@ impl<I: Iterator<Item = Draw>> Chance for RecordedChance<I> {
     }
 
     fn shuffle(&mut self, items: &mut [u8]) {
-        self.count_draw();
+        self.drawn.draws += 1;
         let Some(Draw::Order(first)) = self.draws.next() else {
             self.faithful = false;
             return;
@@ -201,19 +212,19 @@ impl<I: Iterator<Item = Draw>> Chance for RecordedChance<I> {
         }
     }
 
-    fn next_draw(&self) -> Option<u64> {
-        self.next.map(|drawn| drawn.draws + 1)
+    fn next_draw(&self) -> u64 {
+        self.drawn.draws + 1
     }
 
-    fn seal(&mut self, _seat: SeatId, _content: &[u8]) -> Option<Seal> {
-        let drawn = self.next.as_mut()?;
-        drawn.commitments += 1;
-        let number = drawn.commitments;
-        if let Some(Draw::Seal(seal)) = self.draws.next() {
-            Some(Seal { number, ..seal })
-        } else {
-            self.faithful = false;
-            None
+    /// The recorded seal, or one that anybody can open where the record has none.
+    fn seal(&mut self, seat: SeatId, content: &[u8]) -> Seal {
+        self.drawn.commitments += 1;
+        let number = self.drawn.commitments;
+        match self.draws.next_if(|draw| matches!(draw, Draw::Seal(_))) {
+            Some(Draw::Seal(seal)) => Seal { number, ..seal },
+            Some(Draw::Die(_) | Draw::Order(_)) | None => {
+                Seal::new(UNNUMBERED, number, seat, content, OPEN)
+            }
         }
     }
 }
@@ -222,18 +233,9 @@ impl<I: Iterator<Item = Draw>> Chance for RecordedChance<I> {
 #[derive(Clone, Copy)]
 pub enum Source<'a> {
     /// From the log itself.
-    Record(Recorded),
+    Record,
     /// From the match's seed, whatever the log says.
     Seed(&'a MatchSeed),
-}
-
-/// What a log tells of chance.
-#[derive(Debug, Clone, Copy, PartialEq, Eq)]
-pub enum Recorded {
-    /// What it gave.
-    Plain,
-    /// That, and the number of each draw and of each commitment.
-    Numbered,
 }
 
 #[cfg(test)]

@@ -3,13 +3,14 @@
 //! holds both together.
 
 use std::fmt;
-use std::ops::AddAssign;
+use std::ops::{Add, AddAssign};
 use std::str::FromStr;
 
 use hmac::{Hmac, KeyInit, Mac};
 use serde::{Deserialize, Deserializer, Serialize, Serializer, de};
 use sha2::{Digest as _, Sha256};
 
+use super::beacon::{ChainHash, Pulse, Round};
 use super::chance::{Chance, Die, Seed};
 use super::seat::SeatId;
 
@@ -54,6 +55,25 @@ pub struct Fairness {
     pub match_id: u64,
     /// What each seat added, from seat 0.
     pub contributions: Vec<Contribution>,
+    /// The public beacon's part.
+    pub beacon: BeaconUse,
+}
+
+/// A public beacon's part in a match's seed.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(rename_all = "snake_case", deny_unknown_fields)]
+pub enum BeaconUse {
+    /// None: whoever runs the bot has turned it off.
+    Off,
+    /// None: this round was named when the match started, and did not become known in time.
+    Missed {
+        /// The chain's hash.
+        chain: ChainHash,
+        /// The round named last.
+        round: Round,
+    },
+    /// This round was named when the match started, before anybody could know it, and is mixed in.
+    Mixed(Pulse),
 }
 
 /// What everything that chance gives in a match comes from: a server seed, the match's number and a
@@ -67,6 +87,7 @@ pub struct MatchSeed {
 
 /// How much was drawn in a match. These counts only ever grow, whatever is taken back on the table.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Default, Serialize, Deserialize)]
+#[serde(deny_unknown_fields)]
 pub struct Drawn {
     /// Dice and shuffles. The start cards are draw 1.
     pub draws: u64,
@@ -74,10 +95,31 @@ pub struct Drawn {
     pub commitments: u64,
 }
 
+impl Drawn {
+    /// The higher of each count.
+    #[must_use]
+    pub fn max(self, other: Self) -> Self {
+        Self {
+            draws: self.draws.max(other.draws),
+            commitments: self.commitments.max(other.commitments),
+        }
+    }
+}
+
+impl Add for Drawn {
+    type Output = Self;
+
+    fn add(self, more: Self) -> Self {
+        Self {
+            draws: self.draws.saturating_add(more.draws),
+            commitments: self.commitments.saturating_add(more.commitments),
+        }
+    }
+}
+
 impl AddAssign for Drawn {
     fn add_assign(&mut self, more: Self) {
-        self.draws += more.draws;
-        self.commitments += more.commitments;
+        *self = *self + more;
     }
 }
 
@@ -107,23 +149,23 @@ impl Digest {
         Self(Sha256::digest(seed.reveal()).into())
     }
 
-    /// The first 16 digits, where there is little room.
+    /// The hash of a whole text, such as an exported log.
     #[must_use]
-    pub fn short(&self) -> String {
-        hex(&self.0[..8])
+    pub fn of_text(text: &str) -> Self {
+        Self(Sha256::digest(text).into())
     }
 }
 
 /// A text that is no SHA-256.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, thiserror::Error)]
-#[error("a SHA-256 has 64 hexadecimal digits, the letters small")]
+#[error("a SHA-256 has 64 hexadecimal digits")]
 pub struct BadDigest;
 
 impl FromStr for Digest {
     type Err = BadDigest;
 
     fn from_str(digits: &str) -> Result<Self, BadDigest> {
-        parse_hex(digits).map(Self).ok_or(BadDigest)
+        parse_hex(&digits.to_ascii_lowercase()).map(Self).ok_or(BadDigest)
     }
 }
 
@@ -152,6 +194,12 @@ impl<'de> Deserialize<'de> for Digest {
 }
 
 impl Salt {
+    /// The salt of these bytes.
+    #[must_use]
+    pub const fn new(bytes: [u8; 16]) -> Self {
+        Self(bytes)
+    }
+
     /// The digits, for whoever may know them.
     #[must_use]
     pub fn reveal(&self) -> String {
@@ -228,21 +276,34 @@ impl Fairness {
     /// The seed composed of it.
     #[must_use]
     pub fn seed(&self) -> MatchSeed {
-        MatchSeed::compose(&self.server_seed, self.match_id, &self.contributions)
+        MatchSeed::compose(&self.server_seed, self.match_id, &self.contributions, &self.beacon)
     }
 }
 
 impl MatchSeed {
-    /// The seed of match `match_id` (0 for one that has no number), composed of the server's and of the
-    /// contribution of each seat, from seat 0.
+    /// The seed of match `match_id` (0 for one that has no number), composed of the server's, of the
+    /// contribution of each seat, from seat 0, and of a round of the beacon.
     #[must_use]
-    pub fn compose(server: &Seed, match_id: u64, contributions: &[Contribution]) -> Self {
+    pub fn compose(
+        server: &Seed,
+        match_id: u64,
+        contributions: &[Contribution],
+        beacon: &BeaconUse,
+    ) -> Self {
         let mut mac = keyed(server.reveal());
         update_text(&mut mac, SEED);
         mac.update(&match_id.to_be_bytes());
         mac.update(&length(contributions.len()));
         for contribution in contributions {
             update_text(&mut mac, &contribution.0);
+        }
+        match beacon {
+            BeaconUse::Mixed(Pulse { chain, round, signature }) => {
+                mac.update(chain.as_bytes());
+                mac.update(&round.number().to_be_bytes());
+                mac.update(signature.as_bytes());
+            }
+            BeaconUse::Off | BeaconUse::Missed { .. } => {}
         }
         let bytes = mac.finalize().into_bytes().into();
         Self { match_id, key: keyed(&bytes), bytes }
@@ -266,7 +327,7 @@ impl MatchSeed {
         let block = self.begun(SALT, number).finalize().into_bytes();
         let mut salt = [0; 16];
         salt.copy_from_slice(&block[..16]);
-        Salt(salt)
+        Salt::new(salt)
     }
 
     fn begun(&self, domain: &str, number: u64) -> Hmac<Sha256> {
@@ -341,15 +402,14 @@ impl Chance for FairChance<'_> {
         }
     }
 
-    fn next_draw(&self) -> Option<u64> {
-        Some(self.drawn.draws + 1)
+    fn next_draw(&self) -> u64 {
+        self.drawn.draws + 1
     }
 
-    fn seal(&mut self, seat: SeatId, content: &[u8]) -> Option<Seal> {
+    fn seal(&mut self, seat: SeatId, content: &[u8]) -> Seal {
         self.drawn.commitments += 1;
         let number = self.drawn.commitments;
-        let salt = self.seed.salt(number);
-        Some(Seal::new(self.seed.match_id, number, seat, content, salt))
+        Seal::new(self.seed.match_id, number, seat, content, self.seed.salt(number))
     }
 }
 

@@ -43,7 +43,7 @@ pub use notation::{BadCards, facts};
 pub use onlooker::{Onlooker, Unbelievable};
 pub use options::Options;
 pub use position::{BadPosition, PlayerPosition, Position};
-pub use referee::{Foul, FoulKind, Refereed, Remade, audit_setup, recorded, referee, remake};
+pub use referee::{Foul, FoulKind, Refereed, Remade, audit_setup, referee, remake};
 pub use refusal::Refusal;
 pub use rulebook::{rule, rules_of};
 pub use simple_player::simple_player;

@@ -1,7 +1,7 @@
 //! Checking written logs, whichever the game.
 
 use super::{Event, Position, PublicEvent, Setup, koenig};
-use crate::game::{Drawn, MatchSeed, Recorded, SeatId, Source};
+use crate::game::{Drawn, MatchSeed, SeatId, Source};
 
 /// The first thing in a log that does not hold.
 #[derive(Debug, Clone, PartialEq, Eq)]
@@ -19,14 +19,10 @@ pub struct Remade {
     pub seat: SeatId,
     /// How many events followed from it.
     pub events: usize,
+    /// Whether it was what the match does by default when that seat's time is over.
+    pub by_default: bool,
     /// The match after it.
     pub position: Position,
-}
-
-/// What a log tells of chance.
-#[must_use]
-pub fn recorded<'a>(log: impl IntoIterator<Item = &'a Event>) -> Recorded {
-    koenig::recorded(log.into_iter().map(of_koenig))
 }
 
 impl Setup {
@@ -57,10 +53,10 @@ impl Position {
         match self {
             Position::Koenig(state) => {
                 let remade = koenig::remake(state, log.map(of_koenig), source, drawn);
-                let koenig::Remade { seat, decided } =
+                let koenig::Remade { seat, by_default, decided } =
                     remade.map_err(|(offset, kind)| Foul { offset, why: kind.to_string() })?;
                 let position = Position::Koenig(decided.state);
-                Ok(Remade { seat, events: decided.events.len(), position })
+                Ok(Remade { seat, events: decided.events.len(), by_default, position })
             }
         }
     }

@@ -64,7 +64,7 @@ impl Matches {
             None => stop_time(&mut tx, table, now).await?,
         }
         rows::set_contested(&mut tx, id, Some(now)).await?;
-        let settlement = Settlement::Contested { seat, reason: reason.to_owned() };
+        let settlement = Settlement::Appealed { seat, reason: reason.to_owned() };
         let told = present::contested(&table.scene(self.texts()), seat, reason);
         let after = self.settle(&mut tx, table, Actor::Seat(seat), settlement, vec![told]).await?;
         self.show_evidence(&mut tx, &after, seat, reason).await?;

@@ -1,12 +1,13 @@
 //! What everybody may know of where a match's luck comes from.
 
+use super::history::{ExportError, Format, export};
 use super::{Matches, WishError};
-use crate::game::{Contribution, Digest, Drawn};
+use crate::game::{BeaconUse, Contribution, Digest, Drawn};
 use crate::games::{PublicEvent, Setup};
 use crate::log;
-use crate::present::LuckScene;
+use crate::present::{self, LuckScene, Notice};
 use crate::record::Entry;
-use crate::store::luck::{self, Luck};
+use crate::store::luck;
 use crate::store::matches::{self as rows, Stage};
 use crate::store::{Connection, MatchId};
 
@@ -17,7 +18,9 @@ pub struct Disclosed {
     pub hash: Digest,
     /// What each seat added, from seat 0; empty in a lobby.
     pub contributions: Vec<Contribution>,
-    /// The server seed in hexadecimal digits, once the match is over.
+    /// The public beacon's part.
+    pub beacon: BeaconUse,
+    /// The server seed in hexadecimal digits, once the match is over or was given up.
     pub server_seed: Option<String>,
     /// What was drawn so far.
     pub drawn: Drawn,
@@ -32,6 +35,7 @@ impl Disclosed {
         LuckScene {
             hash: self.hash,
             contributions: &self.contributions,
+            beacon: &self.beacon,
             server_seed: self.server_seed.as_deref(),
             drawn: self.drawn,
             events: &self.events,
@@ -40,8 +44,7 @@ impl Disclosed {
 }
 
 impl Matches {
-    /// What everybody may know of a match's luck; `None` if the match was opened before luck could be
-    /// checked, or there is none.
+    /// What everybody may know of a match's luck; `None` if there is no such match.
     ///
     /// # Errors
     /// [`WishError`] if the database fails.
@@ -51,30 +54,53 @@ impl Matches {
     }
 }
 
+impl Matches {
+    /// What is said of the seed of a match that is over or was given up, and of its log, if it has one.
+    pub(crate) async fn seed_revealed(
+        &self,
+        db: &mut Connection,
+        id: MatchId,
+    ) -> Result<Option<Notice>, WishError> {
+        let Some(luck) = disclosed(db, id).await? else { return Ok(None) };
+        let Some(seed) = &luck.server_seed else { return Ok(None) };
+        let log = match export(db, self.texts(), id, Format::Jsonl).await {
+            Ok(log) => Some(Digest::of_text(&log)),
+            // A lobby has none.
+            Err(ExportError::NotBegun(_) | ExportError::NoSuchMatch(_)) => None,
+            Err(ExportError::Log(error)) => return Err(WishError::Log(error)),
+            Err(ExportError::Store(error)) => return Err(error.into()),
+            Err(ExportError::Corrupt(error)) => return Err(error.into()),
+        };
+        let name = present::match_name(self.texts(), id.0);
+        Ok(Some(present::seed_revealed(self.texts(), &name, &luck.hash, seed, log.as_ref())))
+    }
+}
+
 /// See [`Matches::disclosed`].
 pub(super) async fn disclosed(
     db: &mut Connection,
     id: MatchId,
 ) -> Result<Option<Disclosed>, WishError> {
     let Some(info) = rows::load(db, id).await? else { return Ok(None) };
-    let Luck::Fair(fairness) = luck::of(db, id).await? else { return Ok(None) };
+    let fairness = luck::of(db, id).await?;
     let mut drawn = match &info.setup {
         Some(setup) => Setup::parse(info.game, setup)?.drawn(),
         None => Drawn::default(),
     };
     let lines = rows::log(db, id, None).await?;
     for line in &lines {
-        drawn += Entry::parse(info.game, &line.event)?.drawn();
+        drawn = Entry::parse(info.game, &line.event)?.after(drawn);
     }
     let events = log::published(&log::history(info.game, &lines)?);
-    let is_over = match info.stage {
-        Stage::Over => true,
-        Stage::Lobby | Stage::Running | Stage::Cancelled => false,
+    let is_revealed = match info.stage {
+        Stage::Over | Stage::Cancelled => true,
+        Stage::Lobby | Stage::Starting | Stage::Running => false,
     };
     Ok(Some(Disclosed {
         hash: fairness.hash(),
-        server_seed: is_over.then(|| fairness.server_seed.to_hex()),
+        server_seed: is_revealed.then(|| fairness.server_seed.to_hex()),
         contributions: fairness.contributions,
+        beacon: fairness.beacon,
         drawn,
         events,
     }))

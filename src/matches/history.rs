@@ -3,10 +3,10 @@
 use super::{Matches, WishError};
 use crate::game::{PerSeat, Seat, Viewer};
 use crate::games::{Corrupt, GameId, Position, Setup, View};
-use crate::log::{self, LogError, Secrets};
+use crate::log::{self, Contents, End, LogError};
 use crate::present::Texts;
 use crate::record::{self, Entry, PublicEntry, Unsound};
-use crate::store::luck::{self, Luck};
+use crate::store::luck;
 use crate::store::matches::{self as rows, Stage};
 use crate::store::{Connection, MatchId, StoreError};
 
@@ -159,14 +159,25 @@ pub async fn export(
     let setup = info.setup.as_ref().ok_or(ExportError::NotBegun(id))?;
     let setup = Setup::parse(info.game, setup)?;
     let lines = rows::log(db, id, None).await?;
-    let secrets = if info.stage == Stage::Over { Secrets::Shown } else { Secrets::Hidden };
+    let end = match info.stage {
+        Stage::Lobby | Stage::Starting | Stage::Running => End::Running,
+        Stage::Over => End::Over,
+        Stage::Cancelled => End::Cancelled,
+    };
     let text = match format {
         Format::Jsonl => {
-            let luck = match luck::of(db, id).await? {
-                Luck::Fair(fairness) => Some(fairness),
-                Luck::Stream(_) => None,
-            };
-            log::write(info.game, Some(id.0), &info.seats, &setup, luck.as_ref(), &lines, secrets)?
+            let fairness = &luck::of(db, id).await?;
+            let (seats, setup) = (info.seats.as_slice(), &setup);
+            let match_id = Some(id.0);
+            log::write(&Contents {
+                game: info.game,
+                match_id,
+                seats,
+                setup,
+                fairness,
+                lines: &lines,
+                end,
+            })?
         }
         Format::Markdown => {
             log::write_markdown(texts, info.game, id.0, &info.seats, &setup, &lines)?

@@ -15,8 +15,8 @@ use crate::clock::{Moment, Phase};
 use crate::game::{PersonId, SeatId};
 use crate::games::BadCorrection;
 use crate::present::{self, Asked, Message, Notice, Order, Slot};
-use crate::record::Settlement;
-use crate::store::matches::{self as rows, Actor, Pause, PausedBy, Stage};
+use crate::record::{Entry, Settlement};
+use crate::store::matches::{self as rows, Actor, NextStep, Pause, PausedBy, Stage};
 use crate::store::orders::{self, OrderId, Request, Stored};
 use crate::store::tenures::{self, Offer};
 use crate::store::{Connection, GuildId, MatchId, StoreError, awaited, consents};
@@ -216,7 +216,7 @@ impl Matches {
         let info = rows::load(db, id).await?;
         match info.filter(|info| info.guild == guild).map(|info| info.stage) {
             None => Err(OrderError::UnknownMatch),
-            Some(Stage::Lobby) => Err(OrderError::NotBegun),
+            Some(Stage::Lobby | Stage::Starting) => Err(OrderError::NotBegun),
             Some(Stage::Over | Stage::Cancelled) => Err(OrderError::Ended),
             Some(Stage::Running) => Ok(self.up_to_date(db, guard, id).await?),
         }
@@ -271,13 +271,13 @@ impl Matches {
                 tenures::update(db, id, *seat, &tenure).await?;
                 rows::note_change(db, id).await?;
             }
-            Order::Cancel => notices.extend(self.cancel(db, table, now).await?),
+            Order::Cancel => notices.extend(self.cancel(db, table, reason, now).await?),
             Order::Uphold => {
                 let settlement = Settlement::Upheld { reason };
                 return Ok(self.rule(db, guard, id, settlement, notices).await?);
             }
             Order::Back { to } => {
-                let settlement = Settlement::TakenBack { to: *to, reason };
+                let settlement = Settlement::Undone { to: *to, reason };
                 return Ok(self.rule(db, guard, id, settlement, notices).await?);
             }
             Order::Correct { corrections } => {
@@ -322,6 +322,7 @@ impl Matches {
         &self,
         db: &mut Connection,
         table: &Table,
+        reason: String,
         now: Moment,
     ) -> Result<Vec<Notice>, WishError> {
         let id = table.info.id;
@@ -334,10 +335,15 @@ impl Matches {
             open.push(Slot::Consent);
         }
         tenures::forget_pause_votes(db, id, None).await?;
+        let cancelled = Entry::Settled(Settlement::Cancelled { reason }).to_json();
+        let at = NextStep { seq: table.seq, step: table.steps + 1 };
+        rows::append(db, id, at, Actor::Moderator, &[cancelled], now).await?;
         rows::end(db, id, Stage::Cancelled, now).await?;
         rows::note_change(db, id).await?;
         let scene = table.scene(self.texts());
-        Ok(present::cancelled(&scene, &open, &|viewer| table.position.view(viewer)))
+        let mut notices = present::cancelled(&scene, &open, &|viewer| table.position.view(viewer));
+        notices.extend(self.seed_revealed(db, id).await?);
+        Ok(notices)
     }
 }
 

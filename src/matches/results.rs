@@ -9,13 +9,10 @@ use crate::game::{PersonId, SeatId, Viewer};
 use crate::games::{GameId, PublicEvent, accounts};
 use crate::log::{self, Happened};
 use crate::present::{self, Notice, Record};
-use crate::store::matches::{self as rows, Actor, Stage};
+use crate::store::matches::{self as rows, Actor};
 use crate::store::results::{self, End, OfMatch, Outcome, Whose};
 use crate::store::tenures::{self, Held};
 use crate::store::{Connection, MatchId, StoreError};
-
-/// How many matches of before are looked up at once.
-const BATCH: u32 = 50;
 
 impl Matches {
     /// What is stored of matches that are over, the newest first.
@@ -41,38 +38,6 @@ impl Matches {
         let scene = table.scene(self.texts());
         let summary = present::summary(&scene, &events, &view);
         Ok(summary.into_iter().chain([present::replay(&scene)]).collect())
-    }
-
-    /// Stores what matches came to that ended before anybody kept account of it. One that cannot be read is
-    /// left out.
-    ///
-    /// # Errors
-    /// [`StoreError`].
-    pub async fn fill_in_results(&self) -> Result<(), StoreError> {
-        let mut last = MatchId(0);
-        loop {
-            let mut db = self.store().read().await?;
-            let missing = results::missing(&mut db, last, BATCH).await?;
-            drop(db);
-            let Some(&newest) = missing.last() else { return Ok(()) };
-            for id in missing {
-                if let Err(error) = self.fill_in(id).await {
-                    tracing::error!(match_id = %id, %error, "what the match came to is not known");
-                }
-            }
-            last = newest;
-        }
-    }
-
-    async fn fill_in(&self, id: MatchId) -> Result<(), WishError> {
-        let mut tx = self.store().begin().await?;
-        let table = Table::load(&mut tx, self.texts(), id, None).await?;
-        let table = table.filter(|table| table.info.stage == Stage::Over);
-        let table = table.ok_or(WishError::NotRunning)?;
-        let lines = rows::log(&mut tx, id, None).await?;
-        let history = log::history(table.info.game, &lines)?;
-        store(&mut tx, &table, &history, self.clock().now()).await?;
-        Ok(tx.commit().await.map_err(StoreError::from)?)
     }
 }
 
@@ -183,7 +148,7 @@ fn decisions(history: &[Happened<'_>]) -> Vec<Decision> {
             Actor::Seat(seat) => (seat, Decider::Person),
             Actor::Clock(seat) | Actor::Forced(seat) => (seat, Decider::Other),
             // They settle; they do not play.
-            Actor::Players | Actor::Moderator => continue,
+            Actor::Players | Actor::Moderator | Actor::Operator => continue,
         };
         decisions.push(Decision { seat, at: line.at, by });
     }

@@ -2,14 +2,11 @@
 
 use super::{Glance, WishError};
 use crate::clock::{Countdown, Hours, Moment, Phase};
-use crate::game::{
-    Decided, Drawn, FairChance, MatchSeed, PerSeat, PersonId, Seat, SeatId, Seed, SeededChance,
-    Viewer,
-};
+use crate::game::{Decided, Drawn, FairChance, MatchSeed, PerSeat, PersonId, Seat, SeatId, Viewer};
 use crate::games::{Action, Event, Position, PublicEvent, Setup};
 use crate::present::{self, Scene, Texts};
 use crate::record::{self, Entry};
-use crate::store::luck::{self, Luck};
+use crate::store::luck;
 use crate::store::matches::{self as rows, Match, Stage, Version};
 use crate::store::tenures::{self, Offer, Tenure};
 use crate::store::{Awaited, Connection, MatchId};
@@ -21,7 +18,7 @@ pub(super) struct Table {
     pub(super) seats: PerSeat<Seat>,
     /// How each seat is held.
     pub(super) tenures: PerSeat<Tenure>,
-    luck: DrawnFrom,
+    seed: MatchSeed,
     /// What was drawn so far, in all of the log, and never less.
     drawn: Drawn,
     pub(super) position: Position,
@@ -33,23 +30,6 @@ pub(super) struct Table {
     pub(super) fence: u64,
     /// What happened since the last board was posted.
     pub(super) story: Vec<PublicEvent>,
-}
-
-/// What a running match draws from.
-enum DrawnFrom {
-    /// The stream of numbers of matches whose luck cannot be checked.
-    Stream(Seed),
-    /// A seed composed when the match started.
-    Fair(MatchSeed),
-}
-
-impl DrawnFrom {
-    fn new(luck: &Luck) -> Self {
-        match luck {
-            Luck::Stream(seed) => DrawnFrom::Stream(*seed),
-            Luck::Fair(fairness) => DrawnFrom::Fair(fairness.seed()),
-        }
-    }
 }
 
 /// A decision of the engine's, with its events as everybody may know them.
@@ -77,7 +57,7 @@ impl Table {
         let mut table = Table {
             seats: PerSeat::from_fn(players, |seat| info.seats[seat.index()].clone()),
             tenures: PerSeat::from_fn(players, |seat| tenures[seat.index()].clone()),
-            luck: DrawnFrom::new(&luck::of(db, id).await?),
+            seed: luck::of(db, id).await?.seed(),
             drawn: setup.drawn(),
             position: Position::begin(&setup),
             name: present::match_name(texts, id.0),
@@ -152,17 +132,8 @@ impl Table {
     }
 
     pub(super) fn decide(&self, seat: SeatId, action: &Action) -> Result<Step, WishError> {
-        let decided = match &self.luck {
-            // Step 0 drew the setup.
-            DrawnFrom::Stream(seed) => {
-                let mut chance = SeededChance::new(*seed, self.seq + 1);
-                self.position.decide(seat, action, &mut chance)?
-            }
-            DrawnFrom::Fair(seed) => {
-                let mut chance = FairChance::after(seed, self.drawn);
-                self.position.decide(seat, action, &mut chance)?
-            }
-        };
+        let mut chance = FairChance::after(&self.seed, self.drawn);
+        let decided = self.position.decide(seat, action, &mut chance)?;
         let public = decided.events.iter().map(Event::publish).collect();
         Ok(Step { decided, public })
     }
@@ -184,7 +155,7 @@ impl Table {
     /// controls.
     fn count(&mut self, entry: &Entry) {
         self.seq += 1;
-        self.drawn += entry.drawn();
+        self.drawn = entry.after(self.drawn);
         if entry.outdates_controls() {
             self.fence = self.seq;
         }

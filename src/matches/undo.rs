@@ -42,7 +42,8 @@ impl StandingStep {
             | Actor::Clock(_)
             | Actor::Forced(_)
             | Actor::Players
-            | Actor::Moderator => None,
+            | Actor::Moderator
+            | Actor::Operator => None,
         }
     }
 }
@@ -236,7 +237,7 @@ impl Matches {
         notices.push(present::taken_back(&table.scene(self.texts()), by, &told(undone)));
         consents::forget(db, table.info.id).await?;
         // Players need not say why.
-        let settlement = Settlement::TakenBack { to: first.before, reason: String::new() };
+        let settlement = Settlement::Undone { to: first.before, reason: String::new() };
         self.settle(db, table, by, settlement, notices).await.map(drop)
     }
 }
@@ -286,7 +287,7 @@ fn standing_steps(standing: &[log::Standing<'_, Entry>]) -> Vec<StandingStep> {
             steps.push(StandingStep { number: line.step, before, by: line.actor, entries, drawn });
         }
         let step = steps.last_mut().expect("it was just pushed");
-        step.drawn += stands.what.drawn();
+        step.drawn = stands.what.after(step.drawn);
         step.entries.push(stands.what.publish());
         before = line.seq + 1;
     }

@@ -116,10 +116,14 @@ impl<C: Courier> Outbox<C> {
             outcome => outcome,
         };
         log(&letter, &outcome);
+        let tells_start = matches!(&outcome, Outcome::Delivered { slot: Slot::Start, .. });
         match self.settle(&Change::Outcome(&letter, &outcome)).await {
             Hearing::AsBefore => {}
             // Now that it is stored: a match that falls silent has no deadlines, one that is heard has.
             Hearing::Changed => self.matches.deadlines().notify_one(),
+        }
+        if tells_start {
+            self.matches.starts().notify_one();
         }
         Ok(())
     }
@@ -131,7 +135,7 @@ impl<C: Courier> Outbox<C> {
             rows::load(&mut db, id).await
         };
         match info.await {
-            Ok(Some(info)) => matches!(info.stage, Stage::Lobby | Stage::Running),
+            Ok(Some(info)) => matches!(info.stage, Stage::Lobby | Stage::Starting | Stage::Running),
             Ok(None) => false,
             Err(_) => true,
         }
@@ -248,9 +252,13 @@ impl<C: Courier> Outbox<C> {
             }
         }
         let to = match slot {
-            Slot::Board | Slot::Aside | Slot::Offer(_) | Slot::Vote | Slot::Consent => {
-                Recipient::Channel(info.channel)
-            }
+            Slot::Board
+            | Slot::Aside
+            | Slot::Fairness
+            | Slot::Start
+            | Slot::Offer(_)
+            | Slot::Vote
+            | Slot::Consent => Recipient::Channel(info.channel),
             Slot::Whisper(seat) | Slot::Reminder(seat) => match info.seats.get(seat.index()) {
                 Some(seat) => Recipient::Person(seat.holder),
                 None => {
@@ -427,9 +435,13 @@ impl<C: Courier> Outbox<C> {
                 }
                 letters::remove(db, id).await?;
                 match slot {
-                    Slot::Board | Slot::Aside | Slot::Offer(_) | Slot::Vote | Slot::Consent => {
-                        self.matches.mend(db, match_id, Spot::Channel).await
-                    }
+                    Slot::Board
+                    | Slot::Aside
+                    | Slot::Fairness
+                    | Slot::Start
+                    | Slot::Offer(_)
+                    | Slot::Vote
+                    | Slot::Consent => self.matches.mend(db, match_id, Spot::Channel).await,
                     Slot::Whisper(seat) | Slot::Reminder(seat) => {
                         self.matches.mend(db, match_id, Spot::Seat(*seat)).await
                     }

@@ -80,9 +80,6 @@ pub fn step(
     let mut notices = Vec::new();
     match chapters.as_slice() {
         [] => {}
-        // Everybody has been told that this player has committed; that they chose anew is theirs, unless
-        // there is another hash to publish.
-        [_] if changes_only_a_commitment(story, events) => {}
         [chapter] => {
             // A dispute is fought over a new picture; the small steps of a turn are told in words.
             let new_picture =
@@ -249,7 +246,7 @@ pub fn commitments_told(scene: &Scene<'_>, events: &[PublicEvent]) -> Vec<String
     let Some(began) = began else { return Vec::new() };
     let mut lines = vec![say!(scene, "koenig-commitments")];
     for event in &events[began..] {
-        if let Event::Committed { seat, cards: _, seal: Some(seal) } = event {
+        if let Event::Committed { seat, cards: _, seal } = event {
             lines.push(say!(
                 scene,
                 "koenig-commitment",
@@ -258,7 +255,7 @@ pub fn commitments_told(scene: &Scene<'_>, events: &[PublicEvent]) -> Vec<String
                 seat = u8::from(*seat),
                 hash = seal.hash.to_string(),
             ));
-        } else if let Event::Revealed { commitments, salts: Some(salts) } = event {
+        } else if let Event::Revealed { commitments, salts } = event {
             lines.extend(commitments.iter().filter_map(|(seat, cards)| {
                 let salt = (*salts.get(seat)?)?.reveal();
                 let [x1, x2, x3] = cards.to_bytes();
@@ -381,19 +378,6 @@ pub fn exiles(scene: &Scene<'_>, view: &View, baron: SeatId) -> Vec<Item> {
 #[must_use]
 pub fn commitments(scene: &Scene<'_>, view: &View) -> Vec<Item> {
     completion::commitments(scene, view)
-}
-
-/// Whether all that happened is that somebody who had committed chose anew.
-fn changes_only_a_commitment(story: &[PublicEvent], events: &[PublicEvent]) -> bool {
-    let by = |event: &PublicEvent| {
-        let Event::Committed { seat, .. } = event else { return None };
-        Some(*seat)
-    };
-    let is_sealed = |event| matches!(event, &Event::Committed { seal: Some(_), .. });
-    !events.iter().any(is_sealed)
-        && events.iter().all(|event| {
-            by(event).is_some_and(|seat| story.iter().any(|earlier| by(earlier) == Some(seat)))
-        })
 }
 
 /// The direct messages that the events from `told` on call for.

@@ -3,7 +3,7 @@
 use std::time::Duration;
 
 use super::{Button, Choose, Item, List, LobbyPress, Look, Message, Press, Row, Texts, names};
-use crate::game::{Colour, Contribution, Digest, PersonId, Seat};
+use crate::game::{Colour, PersonId, Seat};
 use crate::games::GameId;
 
 /// What a lobby's message is made from.
@@ -24,10 +24,6 @@ pub struct LobbyScene<'a> {
     pub seats: &'a [Seat],
     /// What has become of it.
     pub stage: LobbyStage,
-    /// The hash of the server seed, where luck can be checked.
-    pub hash: Option<Digest>,
-    /// What each seat added to it; empty before the start.
-    pub contributions: &'a [Contribution],
 }
 
 /// What a match has agreed on about time.
@@ -48,6 +44,8 @@ pub struct LobbyTerms {
 pub enum LobbyStage {
     /// People can sit down.
     Open,
+    /// Seats and contributions are settled; the match begins shortly.
+    Starting,
     /// The match has begun.
     Begun,
     /// It was given up.
@@ -67,12 +65,10 @@ pub fn lobby(scene: &LobbyScene<'_>) -> Message {
             }
             lines.push(terms(scene.texts, &scene.terms));
             lines.push(next(scene, free));
-            lines.extend(scene.hash.map(|hash| say!(scene, "lobby-hash", hash = hash.short())));
+            lines.push(say!(scene, "lobby-luck"));
         }
-        LobbyStage::Begun => {
-            lines.push(say!(scene, "lobby-has-begun"));
-            lines.extend(seeded(scene));
-        }
+        LobbyStage::Starting => lines.push(say!(scene, "lobby-is-starting")),
+        LobbyStage::Begun => lines.push(say!(scene, "lobby-has-begun")),
         LobbyStage::Closed => lines.push(say!(scene, "lobby-was-closed")),
     }
     let controls = if scene.stage == LobbyStage::Open { controls(scene) } else { Vec::new() };
@@ -120,18 +116,6 @@ fn next(scene: &LobbyScene<'_>, free: usize) -> String {
         (_, 0) => say!(scene, "lobby-host-may-start"),
         (_, missing) => say!(scene, "lobby-needs", missing = missing),
     }
-}
-
-/// What the luck of a match that begins comes from.
-fn seeded(scene: &LobbyScene<'_>) -> Vec<String> {
-    let Some(hash) = scene.hash else { return Vec::new() };
-    let mut lines = vec![say!(scene, "lobby-seeded", hash = hash.to_string())];
-    lines.extend(scene.seats.iter().zip(scene.contributions).map(|(seat, contribution)| {
-        let name = names::in_text(&seat.name, &colour_word(scene.texts, seat.colour));
-        let words = names::verbatim(contribution.as_str());
-        say!(scene, "lobby-contribution", name = name, words = words)
-    }));
-    lines
 }
 
 fn controls(scene: &LobbyScene<'_>) -> Vec<Row> {

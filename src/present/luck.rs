@@ -1,7 +1,10 @@
 //! Where a match's luck comes from, for those who want to check it.
 
-use super::{Message, Notice, Scene, Slot, koenig, names};
-use crate::game::{Contribution, Digest, Drawn, PerSeat, SeatId};
+use super::{Message, Notice, Scene, Slot, Texts, koenig, names};
+use crate::game::{
+    BeaconUse, Chain, ChainHash, ChainKind, Contribution, Digest, Drawn, PerSeat, Pulse, Round,
+    SeatId,
+};
 use crate::games::PublicEvent;
 
 /// What is told of a match's luck.
@@ -11,6 +14,8 @@ pub struct LuckScene<'a> {
     pub hash: Digest,
     /// What each seat added, from seat 0.
     pub contributions: &'a [Contribution],
+    /// The public beacon's part.
+    pub beacon: &'a BeaconUse,
     /// The server seed in hexadecimal digits, once the match is over.
     pub server_seed: Option<&'a str>,
     /// What was drawn so far.
@@ -23,11 +28,8 @@ pub struct LuckScene<'a> {
 #[must_use]
 pub fn luck(scene: &Scene<'_>, luck: &LuckScene<'_>) -> Vec<String> {
     let mut lines = vec![say!(scene, "luck-hash", hash = luck.hash.to_string())];
-    let seats: PerSeat<SeatId> = PerSeat::from_fn(scene.seats.players(), |seat| seat);
-    lines.extend(seats.values().iter().zip(luck.contributions).map(|(&seat, contribution)| {
-        let words = names::verbatim(contribution.as_str());
-        say!(scene, "lobby-contribution", name = scene.name(seat), words = words)
-    }));
+    lines.extend(contributed(scene, luck.contributions));
+    lines.push(beacon_line(scene.texts, luck.beacon));
     lines.push(say!(
         scene,
         "luck-drawn",
@@ -42,17 +44,121 @@ pub fn luck(scene: &Scene<'_>, luck: &LuckScene<'_>) -> Vec<String> {
     lines
 }
 
-/// Tells the channel the seed of a match that is over.
+/// Publishes the hash of a match's server seed, before anybody but the host has sat down.
 #[must_use]
-pub fn seed_revealed(scene: &Scene<'_>, hash: &Digest, server_seed: &str) -> Notice {
-    let text = say!(
-        scene,
+pub fn hash_published(texts: &Texts, match_name: &str, hash: &Digest) -> Notice {
+    let hash = hash.to_string();
+    binding(texts.get("luck-published", &[("match", match_name.into()), ("hash", hash.into())]))
+}
+
+/// Tells the channel the seed of a match that is over or was given up, and the hash of its log, if it has one.
+#[must_use]
+pub fn seed_revealed(
+    texts: &Texts,
+    match_name: &str,
+    hash: &Digest,
+    server_seed: &str,
+    log: Option<&Digest>,
+) -> Notice {
+    let seed = texts.get(
         "luck-revealed",
-        match = scene.match_name,
-        seed = server_seed,
-        hash = hash.to_string(),
+        &[
+            ("match", match_name.into()),
+            ("seed", server_seed.into()),
+            ("hash", hash.to_string().into()),
+        ],
     );
-    Notice::Post { slot: Slot::Aside, message: Message { text, ..Message::default() } }
+    let log = log.map(|log| texts.get("luck-log", &[("hash", log.to_string().into())]));
+    binding([Some(seed), log].into_iter().flatten().collect::<Vec<_>>().join("\n"))
+}
+
+/// The round of a public beacon that a match waits for.
+#[derive(Debug, Clone, Copy)]
+pub struct NamedRound {
+    /// The chain's name.
+    pub chain: &'static str,
+    /// What it proves that a round is the chain's.
+    pub kind: ChainKind,
+    /// The round.
+    pub round: Round,
+    /// When it is due, in seconds since 1970-01-01 UTC.
+    pub due_s: i64,
+    /// Whether one was named before that was late.
+    pub is_another: bool,
+}
+
+/// Tells the channel what the luck of a match that starts comes from; `round` is none where there is no beacon.
+#[must_use]
+pub fn starting(
+    scene: &Scene<'_>,
+    hash: &Digest,
+    contributions: &[Contribution],
+    round: Option<NamedRound>,
+) -> Notice {
+    let mut lines =
+        vec![say!(scene, "luck-starting", match = scene.match_name, hash = hash.to_string())];
+    lines.extend(contributed(scene, contributions));
+    lines.push(match round {
+        None => say!(scene, "luck-no-beacon"),
+        Some(NamedRound { chain, kind, round, due_s, is_another }) => say!(
+            scene,
+            "luck-beacon-named",
+            chain = chain,
+            kind = match kind {
+                ChainKind::Public => "public",
+                ChainKind::Trial => "trial",
+            },
+            round = round.number().to_string(),
+            due = due_s.to_string(),
+            another = if is_another { "yes" } else { "no" },
+        ),
+    });
+    let text = lines.join("\n");
+    Notice::Post { slot: Slot::Start, message: Message { text, ..Message::default() } }
+}
+
+/// Tells the channel what the beacon's part in the match's luck has become.
+#[must_use]
+pub fn beacon_came(texts: &Texts, beacon: &BeaconUse) -> Notice {
+    binding(beacon_line(texts, beacon))
+}
+
+/// The beacon's part in one line.
+fn beacon_line(texts: &Texts, beacon: &BeaconUse) -> String {
+    let chain = |hash: &ChainHash| match Chain::known(hash) {
+        Some(chain) => chain.name.to_owned(),
+        None => hash.to_string(),
+    };
+    match beacon {
+        BeaconUse::Off => texts.get("luck-no-beacon", &[]),
+        BeaconUse::Missed { chain: hash, round } => texts.get(
+            "luck-beacon-missed",
+            &[("chain", chain(hash).into()), ("round", round.to_string().into())],
+        ),
+        BeaconUse::Mixed(Pulse { chain: hash, round, signature }) => texts.get(
+            "luck-beacon-mixed",
+            &[
+                ("chain", chain(hash).into()),
+                ("round", round.to_string().into()),
+                ("signature", signature.to_string().into()),
+            ],
+        ),
+    }
+}
+
+/// What each seat added to the seed.
+fn contributed(scene: &Scene<'_>, contributions: &[Contribution]) -> Vec<String> {
+    let seats: PerSeat<SeatId> = PerSeat::from_fn(scene.seats.players(), |seat| seat);
+    let each = seats.values().iter().zip(contributions);
+    each.map(|(&seat, contribution)| {
+        let words = names::verbatim(contribution.as_str());
+        say!(scene, "lobby-contribution", name = scene.name(seat), words = words)
+    })
+    .collect()
+}
+
+fn binding(text: String) -> Notice {
+    Notice::Post { slot: Slot::Fairness, message: Message { text, ..Message::default() } }
 }
 
 /// The commitments of the last dispute.

@@ -282,6 +282,8 @@ pub fn cancelled(scene: &Scene<'_>, open: &[Slot], view: &dyn Fn(Viewer) -> View
             Slot::Vote => say!(scene, "cancelled-vote"),
             Slot::Board
             | Slot::Aside
+            | Slot::Fairness
+            | Slot::Start
             | Slot::Whisper(_)
             | Slot::Alarm
             | Slot::Reminder(_)

@@ -25,11 +25,11 @@ pub fn entry_line(scene: &Scene<'_>, entry: &PublicEntry) -> Option<String> {
 #[must_use]
 pub fn settlement_line(scene: &Scene<'_>, settlement: &PublicSettlement) -> String {
     match settlement {
-        Settlement::TakenBack { to: _, reason } => {
-            say!(scene, "settled-taken-back", reason = words(reason))
+        Settlement::Undone { to: _, reason } => {
+            say!(scene, "settled-undone", reason = words(reason))
         }
-        Settlement::Contested { seat, reason } => {
-            say!(scene, "settled-contested", name = scene.name(*seat), reason = words(reason))
+        Settlement::Appealed { seat, reason } => {
+            say!(scene, "settled-appealed", name = scene.name(*seat), reason = words(reason))
         }
         Settlement::Upheld { reason } => say!(scene, "settled-upheld", reason = words(reason)),
         Settlement::Corrected { corrections, reason } => {
@@ -40,6 +40,10 @@ pub fn settlement_line(scene: &Scene<'_>, settlement: &PublicSettlement) -> Stri
             let name = names::in_text(name, &scene.colour(*seat));
             say!(scene, "settled-replaced", colour = scene.colour(*seat), name = name)
         }
+        Settlement::Cancelled { reason } => {
+            say!(scene, "settled-cancelled", reason = words(reason))
+        }
+        Settlement::Restored(_) => say!(scene, "settled-restored"),
     }
 }
 

@@ -61,9 +61,11 @@ pub fn taken_back(scene: &Scene<'_>, by: Actor, undone: &[Undone<'_>]) -> Notice
     let steps = undone_lines(scene, undone);
     let text = match by {
         Actor::Seat(seat) => say!(scene, "undo-own", name = scene.name(seat), steps = steps),
-        Actor::Players | Actor::Moderator | Actor::Clock(_) | Actor::Forced(_) => {
-            say!(scene, "undo-all", steps = steps)
-        }
+        Actor::Players
+        | Actor::Moderator
+        | Actor::Clock(_)
+        | Actor::Forced(_)
+        | Actor::Operator => say!(scene, "undo-all", steps = steps),
     };
     Notice::Post { slot: Slot::Aside, message: Message { text, ..Message::default() } }
 }

@@ -1,17 +1,30 @@
 //! Checks a written record: every event must follow from the decision before it, and every settlement must be
 //! one that its author could make.
 
-use super::{Actor, Corrected, Entry, PublicEntry, Settlement, Unsound};
+use super::{Actor, Corrected, Entry, Settlement, Unsound, passed_over};
 use crate::game::{Drawn, MatchSeed, SeatId, Source};
-use crate::games::{Correction, Event, Onlooker, Position, Setup, recorded};
+use crate::games::{Correction, Event, Position, Setup};
 
-/// An entry and who brought it about.
+/// An entry, when it was made and who brought it about.
 #[derive(Debug, Clone, PartialEq)]
-pub struct Line {
+pub struct Line<E = Entry> {
+    /// When, in milliseconds since 1970-01-01 UTC.
+    pub at_ms: i64,
     /// Who.
     pub by: Actor,
     /// What.
-    pub entry: Entry,
+    pub entry: E,
+}
+
+/// How a record ends.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub enum Ending {
+    /// The match goes on.
+    Open,
+    /// The match came to its end.
+    Over,
+    /// The match was given up.
+    Cancelled,
 }
 
 /// A record that holds.
@@ -19,7 +32,9 @@ pub struct Line {
 pub struct Refereed {
     /// The match at its end.
     pub end: Position,
-    /// What was drawn in it, taken-back events and the setup included.
+    /// How it ends.
+    pub ending: Ending,
+    /// What was drawn in it, undone events and the setup included.
     pub drawn: Drawn,
 }
 
@@ -33,26 +48,30 @@ pub fn referee(
     record: &[Line],
     seed: Option<&MatchSeed>,
 ) -> Result<Refereed, Unsound> {
-    let events = record.iter().filter_map(played);
-    let source = seed.map_or_else(|| Source::Record(recorded(events)), Source::Seed);
+    let source = seed.map_or(Source::Record, Source::Seed);
     let mut bench = Bench {
         drawn: setup.drawn(),
         stands: vec![Stand { length: 0, position: Position::begin(setup), decided: None }],
-        contested: false,
+        appealed: false,
+        cancelled: false,
     };
     let mut at = 0;
     while at < record.len() {
         let rest = record.get(at..).unwrap_or_default();
-        let checked = match &rest[0].entry {
-            Entry::Played(_) => bench.decision(at, rest, source),
-            Entry::Settled(settlement) => {
-                bench.settlement(at, rest[0].by, settlement).map_err(|why| (0, why))
+        let checked = match (&rest[0].entry, bench.ending()) {
+            (_, Ending::Over | Ending::Cancelled) => {
+                Err((0, "the match is over: nothing follows its end".to_owned()))
+            }
+            (Entry::Played(_), Ending::Open) => bench.decision(at, rest, source),
+            (Entry::Settled(settlement), Ending::Open) => {
+                bench.settlement(at, &rest[0], settlement).map_err(|why| (0, why))
             }
         };
         at += checked.map_err(|(offset, why)| Unsound { index: (at + offset) as u64, why })?;
     }
+    let (ending, drawn) = (bench.ending(), bench.drawn);
     let end = bench.stands.pop().map(|stand| stand.position);
-    Ok(Refereed { end: end.unwrap_or_else(|| Position::begin(setup)), drawn: bench.drawn })
+    Ok(Refereed { end: end.unwrap_or_else(|| Position::begin(setup)), ending, drawn })
 }
 
 fn played(line: &Line) -> Option<&Event> {
@@ -65,9 +84,10 @@ fn played(line: &Line) -> Option<&Event> {
 /// What the referee knows so far.
 struct Bench {
     drawn: Drawn,
-    /// The match after each step that stands; the first is its beginning, and is never taken back.
+    /// The match after each step that stands; the first is its beginning, and is never undone.
     stands: Vec<Stand>,
-    contested: bool,
+    appealed: bool,
+    cancelled: bool,
 }
 
 /// The match after a step.
@@ -84,6 +104,14 @@ impl Bench {
         &self.stands.last().expect("the beginning always stands").position
     }
 
+    fn ending(&self) -> Ending {
+        match (self.cancelled, self.position().awaited().is_empty()) {
+            (true, _) => Ending::Cancelled,
+            (false, true) => Ending::Over,
+            (false, false) => Ending::Open,
+        }
+    }
+
     /// Makes the decision with which `rest` begins once more; gives how many entries that are.
     fn decision(
         &mut self,
@@ -91,8 +119,8 @@ impl Bench {
         rest: &[Line],
         source: Source<'_>,
     ) -> Result<usize, (usize, String)> {
-        if self.contested {
-            return Err((0, "nothing can happen in a contested match before the ruling".into()));
+        if self.appealed {
+            return Err((0, "nothing can happen after an appeal before the ruling".into()));
         }
         let events = rest.iter().map_while(played);
         let remade = self
@@ -100,10 +128,7 @@ impl Bench {
             .remake(events.clone(), source, self.drawn)
             .map_err(|foul| (foul.offset, foul.why))?;
         let seat = remade.seat;
-        let decides = |by: Actor| matches!(by, Actor::Seat(by) | Actor::Clock(by) | Actor::Forced(by) if by == seat);
-        if let Some(offset) = rest[..remade.events].iter().position(|line| !decides(line.by)) {
-            return Err((offset, format!("this is the decision of seat {}", u8::from(seat))));
-        }
+        same_decision(&rest[..remade.events], seat, remade.by_default)?;
         let mut drawn = Drawn::default();
         events.take(remade.events).for_each(|event| drawn += event.drawn());
         self.drawn += drawn;
@@ -117,83 +142,127 @@ impl Bench {
     fn settlement(
         &mut self,
         at: usize,
-        by: Actor,
+        line: &Line,
         settlement: &Settlement,
     ) -> Result<usize, String> {
-        let players = self.position().players();
-        let sits = |seat: SeatId| match seat.index() < usize::from(players) {
-            true => Ok(()),
-            false => Err(format!("there is no seat {}", u8::from(seat))),
-        };
-        let moderator = || match by {
-            Actor::Moderator => Ok(()),
-            _ => Err("only a moderator can rule".to_owned()),
-        };
+        let by = line.by;
+        may_settle(by, line.at_ms, settlement, self.position().players())?;
         let mut position = self.position().clone();
         match settlement {
-            Settlement::TakenBack { to, reason: _ } => {
-                self.take_back(*to, by)?;
+            Settlement::Undone { to, reason: _ } => {
+                self.undo(*to, by)?;
                 position = self.position().clone();
-                self.contested = false;
+                self.appealed = false;
             }
-            Settlement::Contested { seat, reason: _ } => {
-                sits(*seat)?;
-                if by != Actor::Seat(*seat) {
-                    return Err("a seat contests for itself".to_owned());
-                }
-                if self.contested {
-                    return Err("the match is contested already".to_owned());
-                }
-                self.contested = true;
+            Settlement::Appealed { .. } if self.appealed => {
+                return Err("there is an appeal already".to_owned());
             }
-            Settlement::Upheld { reason: _ } => {
-                moderator()?;
-                if !self.contested {
-                    return Err("nothing was contested".to_owned());
-                }
-                self.contested = false;
+            Settlement::Appealed { .. } => self.appealed = true,
+            Settlement::Upheld { .. } if !self.appealed => {
+                return Err("nobody has appealed".to_owned());
             }
+            Settlement::Upheld { .. } => self.appealed = false,
             Settlement::Corrected { corrections, reason: _ } => {
-                moderator()?;
                 position = corrected(&position, corrections)?;
-                self.contested = false;
+                self.appealed = false;
             }
-            Settlement::Replaced { seat, name: _ } => {
-                sits(*seat)?;
-                if by != Actor::Seat(*seat) {
-                    moderator()?;
-                }
-            }
+            Settlement::Replaced { .. } => {}
+            Settlement::Cancelled { .. } => self.cancelled = true,
+            Settlement::Restored(_) => self.drawn = settlement.after(self.drawn),
         }
         self.stands.push(Stand { length: at as u64 + 1, position, decided: None });
         Ok(1)
     }
 
     /// What stood after the first `to` entries stands again.
-    fn take_back(&mut self, to: u64, by: Actor) -> Result<(), String> {
+    fn undo(&mut self, to: u64, by: Actor) -> Result<(), String> {
         let left = self.stands.partition_point(|stand| stand.length <= to);
         if self.stands[..left].last().is_none_or(|stand| stand.length != to) {
             return Err(format!("no step that stands ended with entry {to}"));
         }
         let undone = self.stands.split_off(left);
-        match by {
-            Actor::Players => {}
-            Actor::Moderator => {}
-            Actor::Seat(seat) => {
-                let own = [Some((seat, Drawn::default()))];
-                if self.contested || !undone.iter().map(|stand| stand.decided).eq(own) {
-                    return Err(
-                        "a player alone can take back the own last action only, and only if it \
-                                revealed nothing"
-                            .to_owned(),
-                    );
-                }
-            }
-            Actor::Clock(_) | Actor::Forced(_) => {
-                return Err("nothing is taken back by itself".to_owned());
+        if let Actor::Seat(seat) = by {
+            let own = [Some((seat, Drawn::default()))];
+            if self.appealed || !undone.iter().map(|stand| stand.decided).eq(own) {
+                return Err("a player alone can undo their own last action only, and only if it \
+                            revealed nothing"
+                    .to_owned());
             }
         }
         Ok(())
+    }
+}
+
+/// All lines of a decision have its moment and its author: the seat or, for what the rules do by default, the clock
+/// or a moderator.
+fn same_decision(lines: &[Line], seat: SeatId, by_default: bool) -> Result<(), (usize, String)> {
+    for (offset, line) in lines.iter().enumerate() {
+        let is_theirs = match line.by {
+            Actor::Seat(by) => by == seat,
+            Actor::Clock(by) | Actor::Forced(by) if by == seat && !by_default => {
+                return Err((offset, "this is not what the match does by default".to_owned()));
+            }
+            Actor::Clock(by) | Actor::Forced(by) => by == seat,
+            Actor::Players | Actor::Moderator | Actor::Operator => false,
+        };
+        if !is_theirs {
+            return Err((offset, format!("this is the decision of seat {}", u8::from(seat))));
+        }
+        if (line.by, line.at_ms) != (lines[0].by, lines[0].at_ms) {
+            let why = "this follows from the decision before it, and has another moment or author";
+            return Err((offset, why.to_owned()));
+        }
+    }
+    Ok(())
+}
+
+/// Whether a settlement is one that its author can make, whatever the match.
+pub(super) fn may_settle<F>(
+    by: Actor,
+    at_ms: i64,
+    settlement: &Settlement<F>,
+    players: u8,
+) -> Result<(), String> {
+    let moderator = || match by {
+        Actor::Moderator => Ok(()),
+        _ => Err("only a moderator can rule".to_owned()),
+    };
+    let sits = |seat: SeatId| match seat.index() < usize::from(players) {
+        true => Ok(()),
+        false => Err(format!("there is no seat {}", u8::from(seat))),
+    };
+    match settlement {
+        Settlement::Undone { .. } => match by {
+            Actor::Players | Actor::Moderator | Actor::Seat(_) => Ok(()),
+            Actor::Clock(_) | Actor::Forced(_) | Actor::Operator => {
+                Err("nothing is undone by itself".to_owned())
+            }
+        },
+        Settlement::Appealed { seat, .. } => {
+            sits(*seat)?;
+            match by == Actor::Seat(*seat) {
+                true => Ok(()),
+                false => Err("a seat appeals for itself".to_owned()),
+            }
+        }
+        Settlement::Corrected { corrections, .. } if corrections.is_empty() => {
+            Err("no facts are set right".to_owned())
+        }
+        Settlement::Upheld { .. } | Settlement::Corrected { .. } | Settlement::Cancelled { .. } => {
+            moderator()
+        }
+        Settlement::Replaced { seat, .. } => {
+            sits(*seat)?;
+            if by == Actor::Seat(*seat) { Ok(()) } else { moderator() }
+        }
+        Settlement::Restored(_) if by != Actor::Operator => {
+            Err("only the operator puts a copy back".to_owned())
+        }
+        Settlement::Restored(passed) if *passed != passed_over(at_ms) => {
+            let expected = passed_over(at_ms).draws;
+            Err(format!("at that moment numbers go on from {expected}"))
+        }
+        Settlement::Restored(_) => Ok(()),
     }
 }
 
@@ -205,32 +274,4 @@ fn corrected(position: &Position, facts: &[Corrected]) -> Result<Position, Strin
     }
     let after: Vec<Correction> = facts.iter().map(|fact| fact.after).collect();
     position.corrected(&after).map_err(|error| error.to_string())
-}
-
-/// Checks what is public of a match that is being played; gives what was drawn in it.
-///
-/// # Errors
-/// The first entry that does not hold.
-pub fn look_on(setup: &Setup, match_id: u64, record: &[PublicEntry]) -> Result<Drawn, Unsound> {
-    let mut drawn = setup.drawn();
-    // What an onlooker knew after each entry that stands.
-    let mut knew = vec![(0, Onlooker::new(setup, match_id))];
-    for (index, entry) in (0..).zip(record) {
-        let unsound = |why: String| Unsound { index, why };
-        let mut knows = knew.last().expect("the beginning always stands").1.clone();
-        match entry {
-            PublicEntry::Played(event) => knows.see(event, drawn).map_err(unsound)?,
-            PublicEntry::Settled(Settlement::TakenBack { to, .. }) => {
-                let left = knew.partition_point(|(length, _)| length <= to);
-                knew.truncate(left);
-                let last = knew.last().filter(|(length, _)| length == to);
-                let last = last.ok_or_else(|| unsound(format!("entry {to} does not stand")))?;
-                knows = last.1.clone();
-            }
-            PublicEntry::Settled(_) => {}
-        }
-        drawn += entry.drawn();
-        knew.push((index + 1, knows));
-    }
-    Ok(drawn)
 }

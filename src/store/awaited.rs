@@ -252,7 +252,7 @@ pub async fn open_of(db: &mut Connection, person: PersonId) -> Result<Vec<Open>,
            JOIN matches m ON m.id = s.match_id
            LEFT JOIN awaited a ON a.match_id = m.id AND a.seat = s.seat
            LEFT JOIN said b ON b.match_id = m.id AND b.slot = ?
-           WHERE s.holder = ? AND m.stage IN ('lobby', 'running')
+           WHERE s.holder = ? AND m.stage IN ('lobby', 'starting', 'running')
            ORDER BY m.paused_ms IS NOT NULL, a.seat IS NULL, a.due_ms IS NULL, a.due_ms, m.id"#,
         board,
         person

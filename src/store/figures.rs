@@ -107,7 +107,7 @@ pub struct OpenPlace {
 pub async fn open_places(db: &mut Connection, most: u32) -> Result<Vec<OpenPlace>, StoreError> {
     let rows = query!(
         r#"SELECT id AS "id!", guild, channel FROM matches
-           WHERE stage IN ('lobby', 'running') ORDER BY id DESC LIMIT ?"#,
+           WHERE stage IN ('lobby', 'starting', 'running') ORDER BY id DESC LIMIT ?"#,
         most
     )
     .fetch_all(db)

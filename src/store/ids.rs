@@ -4,6 +4,8 @@ use std::fmt;
 
 use serde::{Deserialize, Serialize};
 
+use crate::clock::Moment;
+
 /// A match.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Serialize, Deserialize)]
 #[serde(transparent)]
@@ -49,6 +51,17 @@ discord_id! {
     MessageId;
     /// A role of a server.
     RoleId;
+}
+
+/// The moment from which Discord counts, in milliseconds since 1970-01-01 UTC.
+const DISCORDS_EPOCH_MS: i64 = 1_420_070_400_000;
+
+impl MessageId {
+    /// When Discord took the message, which is the upper 42 bits of its number.
+    #[must_use]
+    pub fn sent(self) -> Moment {
+        Moment::from_ms(DISCORDS_EPOCH_MS + (self.0 >> 22).cast_signed())
+    }
 }
 
 /// What somebody's wish came with: the interaction or the message. Each is carried out once.

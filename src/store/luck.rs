@@ -1,61 +1,33 @@
 //! What a match's luck comes from.
 
+use serde::{Deserialize, Serialize};
 use sqlx::query;
 
 use super::matches::unreadable;
 use super::{Connection, MatchId, StoreError};
-use crate::game::{Contribution, Digest, FAIRNESS, Fairness, PersonId, Seed};
+use crate::clock::Moment;
+use crate::game::{BeaconUse, Chain, ChainHash, Contribution, Fairness, PersonId, Round, Seed};
 
-/// What a match's luck comes from. Secret until the match is over.
-#[derive(Debug, Clone, PartialEq, Eq)]
-pub enum Luck {
-    /// A stream of numbers from this seed, as in matches opened before luck could be checked.
-    Stream(Seed),
-    /// What `docs/FAIRNESS.md` tells. Nobody has contributed to it before the match starts.
-    Fair(Fairness),
-}
-
-impl Luck {
-    /// What everybody may know of the server seed.
-    #[must_use]
-    pub fn hash(&self) -> Option<Digest> {
-        match self {
-            Luck::Stream(_) => None,
-            Luck::Fair(fairness) => Some(fairness.hash()),
-        }
-    }
-}
-
-/// The luck of a new match can be checked.
+/// What a match's luck comes from; nobody has contributed to it before the match starts. Nothing but the
+/// match's own decisions may see it while it runs.
 ///
 /// # Errors
 /// [`StoreError`].
-pub async fn begin(db: &mut Connection, id: MatchId) -> Result<(), StoreError> {
-    query!("UPDATE matches SET fairness = ? WHERE id = ?", FAIRNESS, id.0).execute(db).await?;
-    Ok(())
-}
-
-/// What a match's luck comes from. Nothing but the match's own decisions may see it while it runs.
-///
-/// # Errors
-/// [`StoreError`].
-pub async fn of(db: &mut Connection, id: MatchId) -> Result<Luck, StoreError> {
-    let row = query!("SELECT seed, fairness, contributions FROM matches WHERE id = ?", id.0)
+pub async fn of(db: &mut Connection, id: MatchId) -> Result<Fairness, StoreError> {
+    let row = query!("SELECT seed, contributions, beacon FROM matches WHERE id = ?", id.0)
         .fetch_one(db)
         .await?;
     let server_seed =
         row.seed.try_into().map(Seed::new).map_err(|_| unreadable("seed", "of another length"))?;
-    if row.fairness == 0 {
-        return Ok(Luck::Stream(server_seed));
-    }
-    if row.fairness != i64::from(FAIRNESS) {
-        return Err(unreadable("way to draw", row.fairness));
-    }
     let contributions = match row.contributions {
         None => Vec::new(),
         Some(json) => serde_json::from_str(&json).map_err(|_| unreadable("contribution", json))?,
     };
-    Ok(Luck::Fair(Fairness { server_seed, match_id: id.0.cast_unsigned(), contributions }))
+    let beacon = match row.beacon {
+        None => BeaconUse::Off,
+        Some(json) => serde_json::from_str(&json).map_err(|_| unreadable("beacon", json))?,
+    };
+    Ok(Fairness { server_seed, match_id: id.0.cast_unsigned(), contributions, beacon })
 }
 
 /// Somebody in a lobby contributes this, in place of what they did before.
@@ -70,7 +42,7 @@ pub async fn contribute(
 ) -> Result<(), StoreError> {
     let (person, contribution) = (person.0.cast_signed(), contribution.as_str());
     query!(
-        "INSERT INTO luck (match_id, person, contribution) VALUES (?, ?, ?)
+        "INSERT INTO contributions (match_id, person, contribution) VALUES (?, ?, ?)
          ON CONFLICT DO UPDATE SET contribution = excluded.contribution",
         id.0,
         person,
@@ -91,7 +63,7 @@ pub async fn contribution(
     person: PersonId,
 ) -> Result<Option<Contribution>, StoreError> {
     let person = person.0.cast_signed();
-    query!("SELECT contribution FROM luck WHERE match_id = ? AND person = ?", id.0, person)
+    query!("SELECT contribution FROM contributions WHERE match_id = ? AND person = ?", id.0, person)
         .fetch_optional(db)
         .await?
         .map(|row| {
@@ -111,11 +83,13 @@ pub async fn withdraw(
     person: PersonId,
 ) -> Result<(), StoreError> {
     let person = person.0.cast_signed();
-    query!("DELETE FROM luck WHERE match_id = ? AND person = ?", id.0, person).execute(db).await?;
+    query!("DELETE FROM contributions WHERE match_id = ? AND person = ?", id.0, person)
+        .execute(db)
+        .await?;
     Ok(())
 }
 
-/// The match starts with these contributions, from seat 0; nothing changes them any more.
+/// These contributions, from seat 0, are settled: nothing changes them any more.
 ///
 /// # Errors
 /// [`StoreError`].
@@ -128,6 +102,73 @@ pub async fn settle(
     query!("UPDATE matches SET contributions = ? WHERE id = ?", json, id.0)
         .execute(&mut *db)
         .await?;
-    query!("DELETE FROM luck WHERE match_id = ?", id.0).execute(db).await?;
+    query!("DELETE FROM contributions WHERE match_id = ?", id.0).execute(db).await?;
     Ok(())
+}
+
+/// The round of the beacon that a match which starts has named.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize, Deserialize)]
+pub struct Named {
+    /// The chain's hash.
+    pub chain: ChainHash,
+    /// The round.
+    pub round: Round,
+    /// How many rounds have been named by now, this one included.
+    pub times: u8,
+}
+
+impl Named {
+    /// When the round is due; never, should the chain not be known any more.
+    #[must_use]
+    pub fn due(&self) -> Option<Moment> {
+        Some(Moment::from_ms(Chain::known(&self.chain)?.due_ms(self.round)))
+    }
+}
+
+/// Names the round for which a match waits that starts.
+///
+/// # Errors
+/// [`StoreError`].
+pub async fn name_round(db: &mut Connection, id: MatchId, named: &Named) -> Result<(), StoreError> {
+    let json = serde_json::to_string(named).expect("a round is plain data");
+    query!("UPDATE matches SET stage = 'starting', named = ? WHERE id = ?", json, id.0)
+        .execute(db)
+        .await?;
+    Ok(())
+}
+
+/// The beacon's part in a match's seed, as it is from now on.
+///
+/// # Errors
+/// [`StoreError`].
+pub async fn mix_in(
+    db: &mut Connection,
+    id: MatchId,
+    beacon: &BeaconUse,
+) -> Result<(), StoreError> {
+    let json = serde_json::to_string(beacon).expect("a round is plain data");
+    query!("UPDATE matches SET beacon = ?, named = NULL WHERE id = ?", json, id.0)
+        .execute(db)
+        .await?;
+    Ok(())
+}
+
+/// The matches that wait for a round, each with it, the oldest first.
+///
+/// # Errors
+/// [`StoreError`].
+pub async fn starting(db: &mut Connection) -> Result<Vec<(MatchId, Named)>, StoreError> {
+    query!(
+        r#"SELECT id, named AS "named!" FROM matches
+           WHERE stage = 'starting' AND named IS NOT NULL ORDER BY id"#
+    )
+    .fetch_all(db)
+    .await?
+    .into_iter()
+    .map(|row| {
+        let named =
+            serde_json::from_str(&row.named).map_err(|_| unreadable("round", &row.named))?;
+        Ok((MatchId(row.id), named))
+    })
+    .collect()
 }

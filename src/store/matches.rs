@@ -20,6 +20,8 @@ pub use crate::record::Actor;
 pub enum Stage {
     /// People are sitting down.
     Lobby,
+    /// Seats and contributions are frozen; it waits for the public beacon.
+    Starting,
     /// It is being played.
     Running,
     /// It came to its end.
@@ -32,6 +34,7 @@ impl Stage {
     fn name(self) -> &'static str {
         match self {
             Stage::Lobby => "lobby",
+            Stage::Starting => "starting",
             Stage::Running => "running",
             Stage::Over => "over",
             Stage::Cancelled => "cancelled",
@@ -39,7 +42,7 @@ impl Stage {
     }
 
     fn parse(name: &str) -> Result<Self, StoreError> {
-        [Stage::Lobby, Stage::Running, Stage::Over, Stage::Cancelled]
+        [Stage::Lobby, Stage::Starting, Stage::Running, Stage::Over, Stage::Cancelled]
             .into_iter()
             .find(|stage| stage.name() == name)
             .ok_or_else(|| unreadable("stage", name))
@@ -161,7 +164,7 @@ pub async fn create(
 pub async fn load(db: &mut Connection, id: MatchId) -> Result<Option<Match>, StoreError> {
     let Some(row) = query!(
         "SELECT game, guild, channel, host, players, deadline_s, at_deadline, time_bank_s, most_missed,
-                stage, setup, paused_ms, paused_by, contested_ms, changes
+                stage, setup, paused_ms, paused_by, appealed_ms, changes
          FROM matches WHERE id = ?",
         id.0
     )
@@ -183,9 +186,9 @@ pub async fn load(db: &mut Connection, id: MatchId) -> Result<Option<Match>, Sto
         let by = by.ok_or_else(|| unreadable("pause", since_ms))?;
         Ok::<_, StoreError>(Pause { since: Moment::from_ms(since_ms), by })
     });
-    // A pause of before outlasts the contest.
+    // A pause that was there already outlasts the contest.
     let contested =
-        row.contested_ms.map(|ms| Pause { since: Moment::from_ms(ms), by: PausedBy::Contest });
+        row.appealed_ms.map(|ms| Pause { since: Moment::from_ms(ms), by: PausedBy::Contest });
     Ok(Some(Match {
         id,
         game: GameId::from_str(&row.game).map_err(|_| unreadable("game", &row.game))?,
@@ -213,7 +216,7 @@ pub async fn open_in(
 ) -> Result<Option<MatchId>, StoreError> {
     let channel = channel.to_sql();
     let id = query_scalar!(
-        "SELECT id FROM matches WHERE channel = ? AND stage IN ('lobby', 'running')",
+        "SELECT id FROM matches WHERE channel = ? AND stage IN ('lobby', 'starting', 'running')",
         channel
     )
     .fetch_optional(db)
@@ -245,7 +248,7 @@ pub async fn open_of(db: &mut Connection, person: PersonId) -> Result<Vec<MatchI
     let person = person.0.cast_signed();
     let ids = query_scalar!(
         "SELECT m.id FROM seats s JOIN matches m ON m.id = s.match_id
-         WHERE s.holder = ? AND m.stage IN ('lobby', 'running') ORDER BY m.id",
+         WHERE s.holder = ? AND m.stage IN ('lobby', 'starting', 'running') ORDER BY m.id",
         person
     )
     .fetch_all(db)
@@ -304,7 +307,8 @@ pub async fn start(
 ) -> Result<(), StoreError> {
     let now_ms = now.ms();
     query!(
-        "UPDATE matches SET stage = 'running', setup = ?, started_ms = ? WHERE id = ? AND stage = 'lobby'",
+        "UPDATE matches SET stage = 'running', setup = ?, started_ms = ?
+         WHERE id = ? AND stage IN ('lobby', 'starting')",
         setup,
         now_ms,
         id.0
@@ -489,7 +493,7 @@ pub async fn set_contested(
 ) -> Result<(), StoreError> {
     let since_ms = since.map(Moment::ms);
     query!(
-        "UPDATE matches SET contested_ms = ?, changes = changes + 1 WHERE id = ?",
+        "UPDATE matches SET appealed_ms = ?, changes = changes + 1 WHERE id = ?",
         since_ms,
         id.0
     )

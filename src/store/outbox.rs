@@ -21,6 +21,8 @@ impl Lane {
             Notice::Post { slot, .. } | Notice::Edit { slot, .. } => match slot {
                 Slot::Board
                 | Slot::Aside
+                | Slot::Fairness
+                | Slot::Start
                 | Slot::Whisper(_)
                 | Slot::Reminder(_)
                 | Slot::Offer(_)

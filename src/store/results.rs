@@ -2,7 +2,7 @@
 
 use std::str::FromStr;
 
-use sqlx::{query, query_scalar};
+use sqlx::query;
 
 use super::matches::unreadable;
 use super::{Connection, GuildId, MatchId, StoreError};
@@ -153,25 +153,4 @@ pub async fn of(
         Ok(OfMatch { match_id: MatchId(row.match_id), outcome })
     })
     .collect()
-}
-
-/// Matches after `last` that are over and have no results yet, `most` at most, the oldest first.
-///
-/// # Errors
-/// [`StoreError`].
-pub async fn missing(
-    db: &mut Connection,
-    last: MatchId,
-    most: u32,
-) -> Result<Vec<MatchId>, StoreError> {
-    let ids = query_scalar!(
-        "SELECT id FROM matches m WHERE id > ? AND stage = 'over'
-           AND NOT EXISTS (SELECT 1 FROM results WHERE match_id = m.id)
-         ORDER BY id LIMIT ?",
-        last.0,
-        most
-    )
-    .fetch_all(db)
-    .await?;
-    Ok(ids.into_iter().map(MatchId).collect())
 }

@@ -381,7 +381,7 @@ async fn a_whole_match_with_everything_settled_in_it_verifies() {
     table.silence().await;
     let text = table.exported(id).await;
     assert_eq!(verify(&text, None).expect("it holds").extent, Extent::Whole);
-    for settled in ["taken_back", "contested", "upheld", "corrected", "replaced"] {
+    for settled in ["undone", "appealed", "upheld", "corrected", "replaced"] {
         assert!(text.contains(&format!("\"settled\":\"{settled}\"")), "{settled}");
     }
     replay(&text, &Texts::built_in()).expect("it keeps the rules");
@@ -392,10 +392,10 @@ async fn a_whole_match_with_everything_settled_in_it_verifies() {
         (r#""votes":2}}"#, r#""votes":3}}"#, "line "),
         (r#""before":{"bonus""#, r#""before":{"bonuses""#, "not understood"),
         (upheld, r#"{"settled":"upheld","extra":1"#, "not understood"),
-        (upheld, r#"{"settled":"contested","seat":0"#, "contests for itself"),
-        (r#""settled":"taken_back","to":"#, r#""settled":"taken_back","to":9"#, "no step"),
+        (upheld, r#"{"settled":"appealed","seat":0"#, "appeals for itself"),
+        (r#""settled":"undone","to":"#, r#""settled":"undone","to":9"#, "no step"),
         (r#""by":"players""#, r#""by":{"seat":0}"#, "alone"),
-        (r#""by":{"forced":"#, r#""by":{"clock":4},"was":{"forced":"#, "decision of seat"),
+        (r#""by":{"forced":0}"#, r#""by":{"clock":4}"#, "decision of seat"),
     ] {
         assert!(text.contains(honest), "{honest}");
         let error = verify(&text.replacen(honest, forged, 1), None).expect_err(honest).to_string();

@@ -3,7 +3,7 @@
 use std::sync::Arc;
 
 use proptest::prelude::*;
-use witan::game::{Chance, Game, SeatId, SeededChance, Viewer};
+use witan::game::{Chance, Drawn, Game, SeatId, SeededChance, Viewer};
 use witan::games::koenig::{
     Action, Board, Cards, Event, Koenig, Setup, State, View, set_up, simple_player,
 };
@@ -47,13 +47,16 @@ impl Script {
     /// Plays up to `decisions` decisions and shows each to `law`.
     pub fn play(&self, decisions: u64, mut law: impl FnMut(&Step) -> Law) -> Law {
         let mut state = Koenig::begin(&self.setup());
+        let mut drawn = Drawn { draws: 1, commitments: 0 };
         for step in 0..decisions {
             let mut wishes = self.luck(2 * step + 1);
             let Some((seat, action)) = self.wish(&state, &mut wishes) else { break };
-            let decided = Koenig::decide(&state, seat, &action, &mut self.luck(2 * step + 2));
+            let mut chance = self.luck(2 * step + 2).numbered_after(drawn);
+            let decided = Koenig::decide(&state, seat, &action, &mut chance);
             let decided = decided.map_err(|refusal| {
                 TestCaseError::fail(format!("{seat:?} was offered {action:?}, but: {refusal}"))
             })?;
+            decided.events.iter().for_each(|event| drawn += event.drawn());
             let step = Step { before: state, events: decided.events, after: decided.state };
             law(&step)?;
             state = step.after;

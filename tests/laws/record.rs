@@ -7,11 +7,11 @@ use proptest::sample::Index;
 use witan::game::{SeatId, Seed};
 use witan::games::koenig::{Board, Card, Correction as Fact, Held};
 use witan::games::{Correction, Event, GameId, Position, Setup};
-use witan::record::{Corrected, Entry, Settlement, contested, fold, standing};
+use witan::record::{Corrected, Entry, Settlement, fold, open_appeal, standing};
 use witan::simulate;
 
 fn taken_back(to: u64) -> Entry {
-    Entry::Settled(Settlement::TakenBack { to, reason: String::new() })
+    Entry::Settled(Settlement::Undone { to, reason: String::new() })
 }
 
 /// A played match's setup and the first entries of its record.
@@ -72,7 +72,7 @@ fn an_entry_is_read_as_it_was_written() {
         |count| Correction::Koenig(Fact::Cards { seat, held: Held { card: Card::X1, count } });
     entries.extend([
         taken_back(7),
-        Entry::Settled(Settlement::Contested { seat, reason: "a \"die\"".to_owned() }),
+        Entry::Settled(Settlement::Appealed { seat, reason: "a \"die\"".to_owned() }),
         Entry::Settled(Settlement::Upheld { reason: "no".to_owned() }),
         Entry::Settled(Settlement::Corrected {
             corrections: vec![Corrected { before: fact(3), after: fact(4) }],
@@ -90,13 +90,13 @@ fn an_entry_is_read_as_it_was_written() {
 #[test]
 fn a_contest_ends_with_a_ruling_only() {
     let seat = SeatId::new(2).expect("a seat");
-    let contest = Entry::Settled(Settlement::Contested { seat, reason: "that die".to_owned() });
+    let contest = Entry::Settled(Settlement::Appealed { seat, reason: "that die".to_owned() });
     let replaced = Entry::Settled(Settlement::Replaced { seat, name: "Edith".to_owned() });
     let upheld = Entry::Settled(Settlement::Upheld { reason: "it was so".to_owned() });
     let mut record = vec![contest, replaced];
-    assert_eq!(contested(&record), Some((seat, "that die")));
+    assert_eq!(open_appeal(&record), Some((seat, "that die")));
     record.push(upheld);
-    assert_eq!(contested(&record), None);
+    assert_eq!(open_appeal(&record), None);
 }
 
 #[test]

@@ -42,6 +42,8 @@ impl Room {
                     Slot::Whisper(seat) => self.whispers[seat.index()].last_mut(),
                     Slot::Board => self.board.map(|at| &mut self.channel[at]),
                     Slot::Aside
+                    | Slot::Fairness
+                    | Slot::Start
                     | Slot::Alarm
                     | Slot::Reminder(_)
                     | Slot::Offer(_)

@@ -199,7 +199,7 @@ fn the_longest_story_keeps_the_limits() {
     let salt: Salt = serde_json::from_value("0".repeat(32).into()).expect("a salt");
     let mut story: Vec<PublicEvent> = vec![Event::Revealed {
         commitments: PerSeat::from_fn(5, |_| cards),
-        salts: Some(PerSeat::from_fn(5, |_| Some(salt))),
+        salts: PerSeat::from_fn(5, |_| Some(salt)),
     }];
     for round in 1..=100 {
         story.push(Event::Thrown { round, throws: (0..5).map(throw).collect() });
@@ -225,12 +225,12 @@ fn the_closest_election_keeps_the_limits() {
         tallies: PerSeat::from_fn(5, |_| Tally { votes: 39, lost: 13, cards: 0, bonus: 1000 }),
         tie_throws: vec![TieThrow {
             dice: ranking.iter().map(|&seat| (seat, [die; 5])).collect(),
-            draw: None,
+            draw: 9999,
         }],
         result: ElectionResult::Bonus { ranking, awarded: PerSeat::from_fn(5, |_| 5) },
     };
     let hands = PerSeat::from_fn(5, |_| FaceDown);
-    let dealt = Event::Dealt { each: 15, from: seat(0), hands, draw: None };
+    let dealt = Event::Dealt { each: 15, from: seat(0), hands, draw: 9999 };
     check_message(&koenig::board_message(&table.scene(), &[held, dealt], &table.view()));
 }
 

@@ -4,7 +4,7 @@ use std::fmt::Write;
 use std::sync::Arc;
 
 use witan::game::{
-    Colour, Die, Draw, Game, PerSeat, PersonId, RecordedChance, Seat, SeatId, Viewer,
+    Colour, Die, Draw, Game, PerSeat, PersonId, RecordedChance, Salt, Seal, Seat, SeatId, Viewer,
 };
 use witan::games::koenig::{Action, Board, Koenig, PublicEvent, Setup, State, View};
 use witan::present::{
@@ -54,7 +54,9 @@ impl Table {
     /// Does `action` with these dice and returns what is said, the answer to the player first.
     pub fn act(&mut self, player: u8, action: Action, dice: &[u8]) -> (String, Vec<Notice>) {
         let dice = dice.iter().map(|&die| Draw::Die(Die::try_from(die).expect("a die")));
-        let mut chance = RecordedChance::new(dice);
+        // What seals a commitment is the same here whatever is committed.
+        let is_sealed = matches!(action, Action::Commit { .. });
+        let mut chance = RecordedChance::new(is_sealed.then(seal).into_iter().chain(dice));
         let decided = Koenig::decide(&self.state, seat(player), &action, &mut chance)
             .unwrap_or_else(|refusal| panic!("{action:?}: {refusal}"));
         assert!(chance.is_faithful(), "{action:?} takes more dice");
@@ -106,6 +108,8 @@ fn notice(notice: &Notice) -> String {
     let place = match slot {
         Slot::Board => "board".to_owned(),
         Slot::Aside => "aside".to_owned(),
+        Slot::Fairness => "fairness".to_owned(),
+        Slot::Start => "start".to_owned(),
         Slot::Alarm => "alarm".to_owned(),
         Slot::Whisper(seat) => format!("whisper to seat {}", seat.index()),
         Slot::Reminder(seat) => format!("reminder to seat {}", seat.index()),
@@ -173,4 +177,9 @@ pub fn message_written(message: &Message) -> String {
         }
     }
     text
+}
+
+fn seal() -> Draw {
+    let hash = "ab".repeat(32).parse().expect("a hash");
+    Draw::Seal(Seal { number: 1, hash, salt: Salt::new([0xcd; 16]) })
 }

@@ -98,21 +98,3 @@ async fn a_place_is_for_who_held_the_seat_at_the_end_and_deeds_for_who_did_them(
     let people = matches::by_person(GameId::Koenig, &all);
     assert_eq!((people[0].1.won, matches::how_many(&all)), (1, 1), "who won comes first");
 }
-
-#[tokio::test]
-async fn what_is_looked_up_later_is_what_was_stored_at_the_end() {
-    let house = House::new().await;
-    let id = house.begin(1, 3, None, 2).await;
-    play(&house, id, u32::MAX, holder).await;
-    // A match that runs has no results, and is left alone.
-    let running = house.begin(2, 3, None, 3).await;
-    let stored = results(&house, Whose::Server(GuildId(1))).await;
-    assert_eq!(stored.len(), 3);
-    let mut tx = house.matches.store().begin().await.expect("the database");
-    sqlx::query("DELETE FROM results").execute(&mut *tx).await.expect("the table");
-    tx.commit().await.expect("the database");
-    house.matches.fill_in_results().await.expect("the database");
-    let filled = results(&house, Whose::Server(GuildId(1))).await;
-    assert_eq!(filled, stored);
-    assert!(filled.iter().all(|one| one.match_id != running));
-}

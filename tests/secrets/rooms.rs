@@ -5,8 +5,8 @@ use serde_json::{Value, json};
 use witan::clock::Moment;
 use witan::game::{PersonId, SeatId};
 use witan::games::koenig::{Event, PhaseView, View};
-use witan::games::{Event as AnyEvent, GameId, PublicEvent, Setup, View as AnyView};
-use witan::log::{self, LogError, Secrets};
+use witan::games::{Event as AnyEvent, GameId, PublicEvent, View as AnyView};
+use witan::matches::{ExportError, Format, export};
 use witan::matches::{Glance, WishError};
 use witan::present::{self, Scene, koenig as words};
 use witan::render::koenig::svg;
@@ -148,13 +148,9 @@ impl Room {
     }
 
     /// The log as a file, as of a match that runs.
-    pub async fn try_export(&self) -> Result<String, LogError> {
+    pub async fn try_export(&self) -> Result<String, ExportError> {
         let mut db = self.house.matches.store().read().await.expect("the database");
-        let info = rows::load(&mut db, self.id).await.expect("the rows").expect("the match");
-        let setup = Setup::parse(info.game, info.setup.as_deref().expect("it runs"));
-        let lines = rows::log(&mut db, self.id, None).await.expect("the log");
-        let (setup, id) = (setup.expect("a setup"), Some(self.id.0));
-        log::write(info.game, id, &info.seats, &setup, None, &lines, Secrets::Hidden)
+        export(&mut db, self.house.matches.texts(), self.id, Format::Jsonl).await
     }
 
     /// What somebody is told who tries something.

@@ -245,7 +245,11 @@ pub fn by_the_clock(log: &[LogLine]) -> Vec<(SeatId, koenig::Event)> {
     log.iter()
         .filter_map(|line| match line.actor {
             Actor::Clock(seat) => Some((seat, event(line))),
-            Actor::Seat(_) | Actor::Forced(_) | Actor::Players | Actor::Moderator => None,
+            Actor::Seat(_)
+            | Actor::Forced(_)
+            | Actor::Players
+            | Actor::Moderator
+            | Actor::Operator => None,
         })
         .collect()
 }

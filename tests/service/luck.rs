@@ -1,11 +1,10 @@
 //! Where a match's luck comes from, from its lobby to its export.
 
 use witan::game::{Contribution, Fairness};
-use witan::games::{GameId, Setup};
 use witan::lobby::{Guest, LobbyError};
-use witan::log::{self, Extent, LogError, Secrets};
-use witan::store::luck::{self, Luck};
-use witan::store::matches as rows;
+use witan::log::{self, Extent};
+use witan::matches::{Format, export};
+use witan::store::luck;
 use witan::store::{MatchId, Origin};
 
 use crate::house::{House, guest, opening, person};
@@ -18,19 +17,14 @@ fn coming(index: u8, luck: Option<&str>, interaction: u64) -> Guest {
     Guest { luck: luck.map(words), origin: Some(Origin(interaction)), ..guest(index) }
 }
 
-async fn luck_of(house: &House, id: MatchId) -> Luck {
+async fn luck_of(house: &House, id: MatchId) -> Fairness {
     let mut db = house.matches.store().read().await.expect("the database");
     luck::of(&mut db, id).await.expect("the match")
 }
 
-async fn written(house: &House, id: MatchId, luck: Option<&Fairness>, secrets: Secrets) -> String {
+async fn written(house: &House, id: MatchId) -> String {
     let mut db = house.matches.store().read().await.expect("the database");
-    let info = rows::load(&mut db, id).await.expect("the rows").expect("the match");
-    let setup = info.setup.as_deref().expect("it has begun");
-    let setup = Setup::parse(GameId::Koenig, setup).expect("a setup");
-    let lines = rows::log(&mut db, id, None).await.expect("the log");
-    log::write(GameId::Koenig, Some(id.0), &info.seats, &setup, luck, &lines, secrets)
-        .expect("a log")
+    export(&mut db, house.matches.texts(), id, Format::Jsonl).await.expect("a log")
 }
 
 #[tokio::test]
@@ -61,8 +55,8 @@ async fn a_match_from_the_lobby_to_the_crown_can_be_verified() {
     assert_eq!((disclosed.hash, disclosed.server_seed), (published, None));
 
     assert!(house.play_until(id, |view| view.elections > 0 || view.turn > 12).await, "it goes on");
-    let Luck::Fair(luck) = luck_of(&house, id).await else { panic!("a new match is fair") };
-    let running = written(&house, id, Some(&luck), Secrets::Hidden).await;
+    let luck = luck_of(&house, id).await;
+    let running = written(&house, id).await;
     assert!(!running.contains(&luck.server_seed.to_hex()));
     let so_far = log::verify(&running, Some(published)).expect("it holds so far");
     assert_eq!(so_far.extent, Extent::SoFar);
@@ -70,34 +64,10 @@ async fn a_match_from_the_lobby_to_the_crown_can_be_verified() {
     // What was drawn is counted by the log: a program that begins anew goes on where this one was.
     house.reopen().await;
     assert!(!house.play_until(id, |_| false).await, "the match comes to its end");
-    let text = written(&house, id, Some(&luck), Secrets::Shown).await;
+    let text = written(&house, id).await;
     let verified = log::verify(&text, Some(published)).expect("it holds");
     assert_eq!(verified.extent, Extent::Whole);
     let disclosed = house.matches.disclosed(id).await.expect("the rows").expect("it is fair");
     assert_eq!(disclosed.drawn, verified.drawn);
     assert_eq!(disclosed.server_seed, Some(luck.server_seed.to_hex()));
-}
-
-/// A match that was opened by the program of before goes on as it began.
-#[tokio::test]
-async fn a_match_of_before_keeps_its_stream() {
-    let house = House::new().await;
-    let id = house.matches.open_lobby(&opening(1, 3, None)).await.expect("the channel is free");
-    let mut tx = house.matches.store().begin().await.expect("the database");
-    sqlx::query("UPDATE matches SET fairness = 0").execute(&mut *tx).await.expect("a row");
-    tx.commit().await.expect("the database");
-    for index in 1..3 {
-        house.matches.join(id, &guest(index)).await.expect("there is a seat");
-    }
-    house.matches.start(id, person(0)).await.expect("all seats are taken");
-    assert!(!house.play_until(id, |_| false).await, "the match comes to its end");
-    assert!(matches!(luck_of(&house, id).await, Luck::Stream(_)));
-    assert!(house.matches.disclosed(id).await.expect("the rows").is_none());
-    let text = written(&house, id, None, Secrets::Shown).await;
-    assert!(
-        text.starts_with("{\"log\":1,") && !text.contains("\"draw\"") && !text.contains("seal")
-    );
-    log::replay(&text, &witan::present::Texts::built_in()).expect("its rules hold");
-    let refused = log::verify(&text, None).expect_err("nobody can look at its luck");
-    assert!(matches!(refused, LogError::Unverifiable), "{refused}");
 }

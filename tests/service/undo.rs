@@ -70,7 +70,7 @@ async fn the_own_last_action_is_taken_back_alone() {
     let last = log.last().expect("a log");
     assert_eq!(last.actor, Actor::Seat(seat));
     let entry = Entry::parse(witan::games::GameId::Koenig, &last.event).expect("an entry");
-    let taken_back = Settlement::TakenBack { to: undoing.to, reason: String::new() };
+    let taken_back = Settlement::Undone { to: undoing.to, reason: String::new() };
     assert_eq!(entry, Entry::Settled(taken_back));
     // They have the whole time again.
     let [row] = house.awaited(id).await.try_into().expect("one seat is awaited");
@@ -132,7 +132,7 @@ async fn what_a_die_has_shown_takes_the_consent_of_all() {
     let number = |line: &witan::store::LogLine| {
         let event: Event = serde_json::from_str(&line.event).ok()?;
         match event {
-            Event::Travelled { draw, .. } | Event::Rerolled { draw, .. } => draw,
+            Event::Travelled { draw, .. } | Event::Rerolled { draw, .. } => Some(draw),
             _ => None,
         }
     };

@@ -1,7 +1,8 @@
 //! The algorithm: the worked example of docs/FAIRNESS.md, and whether the dice are fair.
 
 use witan::game::{
-    Chance, Contribution, Drawn, FairChance, Fairness, MatchSeed, SeatId, Seed, UNNUMBERED,
+    BeaconUse, Chain, Chance, Contribution, Drawn, FairChance, Fairness, MatchSeed, Pulse, Round,
+    SeatId, Seed, Signature, UNNUMBERED,
 };
 use witan::games::koenig::Cards;
 
@@ -31,6 +32,11 @@ fn example_luck() -> Fairness {
         server_seed: Seed::from_hex(example("server seed")).expect("64 digits"),
         match_id: example("match").parse().expect("a number"),
         contributions: (0..3).map(contribution).collect(),
+        beacon: BeaconUse::Mixed(Pulse {
+            chain: example("chain").parse().expect("a hash"),
+            round: Round::new(example("round").parse().expect("a number")).expect("from 1"),
+            signature: example("signature").parse().expect("a signature"),
+        }),
     }
 }
 
@@ -48,7 +54,7 @@ fn the_worked_example_is_what_the_program_does() {
     let mut cards = [0, 1, 2];
     chance.shuffle(&mut cards);
     assert_eq!(cards.to_vec(), numbers("draw 1"));
-    assert_eq!(chance.next_draw(), Some(2));
+    assert_eq!(chance.next_draw(), 2);
     assert_eq!(vec![chance.die().points()], numbers("draw 2"));
     assert_eq!(vec![chance.die().points()], numbers("draw 3"));
     let mut pile: Vec<u8> = (0..10).collect();
@@ -56,7 +62,7 @@ fn the_worked_example_is_what_the_program_does() {
     assert_eq!(pile, numbers("draw 4"));
     let seat = SeatId::new(2).expect("a seat");
     let cards = Cards { x1: 2, x2: 0, x3: 1 };
-    let seal = chance.seal(seat, &cards.to_bytes()).expect("it is sealed");
+    let seal = chance.seal(seat, &cards.to_bytes());
     assert_eq!(seal.number, 1);
     assert_eq!(seal.salt.reveal(), example("salt 1"));
     assert_eq!(seal.hash.to_string(), example("commitment 1"));
@@ -80,21 +86,30 @@ fn draws_are_found_by_their_number() {
 #[test]
 fn every_part_of_a_seed_counts() {
     let server = Seed::new([5; 32]);
-    let compose = |server: &Seed, id, contributions: &[&str]| {
+    let compose = |server: &Seed, id, contributions: &[&str], beacon: &BeaconUse| {
         let contributions: Vec<Contribution> = contributions
             .iter()
             .map(|&text| Contribution::try_from(text.to_owned()).expect("it fits"))
             .collect();
-        *MatchSeed::compose(server, id, &contributions).reveal()
+        *MatchSeed::compose(server, id, &contributions, beacon).reveal()
     };
+    let round = |number, signature| {
+        let round = Round::new(number).expect("rounds count from 1");
+        let pulse = Pulse { chain: Chain::TRIAL.hash, round, signature: Signature::new(signature) };
+        BeaconUse::Mixed(pulse)
+    };
+    let off = BeaconUse::Off;
     let seeds = [
-        compose(&server, 1, &["a", "b", "c"]),
-        compose(&server, 2, &["a", "b", "c"]),
-        compose(&Seed::new([6; 32]), 1, &["a", "b", "c"]),
-        compose(&server, 1, &["b", "a", "c"]),
-        compose(&server, 1, &["ab", "c"]),
-        compose(&server, 1, &["a", "bc"]),
-        compose(&server, 1, &["a", "b", "c", "d"]),
+        compose(&server, 1, &["a", "b", "c"], &off),
+        compose(&server, 2, &["a", "b", "c"], &off),
+        compose(&Seed::new([6; 32]), 1, &["a", "b", "c"], &off),
+        compose(&server, 1, &["b", "a", "c"], &off),
+        compose(&server, 1, &["ab", "c"], &off),
+        compose(&server, 1, &["a", "bc"], &off),
+        compose(&server, 1, &["a", "b", "c", "d"], &off),
+        compose(&server, 1, &["a", "b", "c"], &round(1, [7; 48])),
+        compose(&server, 1, &["a", "b", "c"], &round(2, [7; 48])),
+        compose(&server, 1, &["a", "b", "c"], &round(1, [8; 48])),
     ];
     for (at, seed) in seeds.iter().enumerate() {
         assert!(!seeds[..at].contains(seed), "{at}");

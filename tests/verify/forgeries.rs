@@ -1,9 +1,9 @@
 //! Logs that were changed: each change is found, at the first line it makes untrue, and named.
 
 use serde_json::{Value, json};
-use witan::log::{self, LogError, Secrets};
+use witan::log::{self, End, LogError};
 
-use super::honest::{played, shown, written};
+use super::honest::{cut, played, shown, written};
 
 /// A log, line by line.
 struct Log(Vec<Value>);
@@ -28,16 +28,21 @@ impl Log {
         &mut self.0[at]["event"]
     }
 
-    /// Numbers the lines anew, as a careful forger does.
+    /// Numbers the lines again and closes the log, as a careful forger does.
     fn renumber(&mut self) {
-        for (seq, line) in self.0.iter_mut().enumerate().skip(1) {
+        let entries = self.0.len() - 2;
+        for (seq, line) in self.0.iter_mut().enumerate().skip(1).take(entries) {
             line["seq"] = json!(seq);
         }
+        self.0[entries + 1]["entries"] = json!(entries);
+    }
+
+    fn text(&self) -> String {
+        self.0.iter().map(|line| format!("{line}\n")).collect()
     }
 
     fn verify(&self) -> Result<log::Verified, LogError> {
-        let lines: Vec<String> = self.0.iter().map(Value::to_string).collect();
-        log::verify(&lines.join("\n"), None)
+        log::verify(&self.text(), None)
     }
 
     /// Asserts that the line at `at` is found out, and that what is said names `words`.
@@ -190,6 +195,8 @@ fn an_event_left_out() {
     let mut log = log();
     let at = log.find("dispute_began");
     log.0.remove(at);
+    let entries = log.0.len() - 2;
+    log.0[entries + 1]["entries"] = json!(entries);
     log.is_caught(at, &["has the number", "comes next"]);
     log.renumber();
     log.is_caught(at, &["the rules say that here stands", "dispute_began"]);
@@ -218,12 +225,16 @@ fn an_event_put_in() {
 #[test]
 fn the_end_cut_off() {
     let mut log = log();
-    log.0.pop();
-    log.is_caught(log.0.len(), &["the log stops before", "election_held"]);
+    let crowned = log.0.len() - 2;
+    log.0.remove(crowned);
+    log.is_caught(crowned, &["entries are written"]);
+    log.renumber();
+    log.is_caught(crowned, &["the log stops before", "election_held"]);
     // Back to the last moment at which somebody was to decide.
-    let last = (1..log.0.len()).rev().find(|&at| log.0[at]["event"]["event"] == "turn_began");
-    log.0.truncate(last.expect("a turn") + 1);
-    log.is_caught(log.0.len(), &["the log stops before the match is over"]);
+    let last = (1..crowned).rev().find(|&at| log.0[at]["event"]["event"] == "turn_began");
+    log.0.drain(last.expect("a turn") + 1..crowned);
+    log.renumber();
+    log.is_caught(log.0.len() - 1, &["the log stops before the match is over"]);
 }
 
 #[test]
@@ -284,7 +295,7 @@ fn another_seed() {
     log.0[0]["fairness"]["server_seed"] = json!("ab".repeat(32));
     log.is_caught(0, &["the server seed has the hash", "was published"]);
     log.0[0]["fairness"]["server_seed"] = json!("AB".repeat(32));
-    log.is_caught(0, &["not 64 hexadecimal digits"]);
+    log.is_caught(0, &["not 64 small hexadecimal digits"]);
 }
 
 #[test]
@@ -317,7 +328,7 @@ fn whose_move_it_was() {
 #[test]
 fn who_was_crowned() {
     let mut log = log();
-    let at = log.0.len() - 1;
+    let at = log.0.len() - 2;
     let king = log.0[at]["event"]["result"]["crowned"]["king"].as_u64().expect("a king");
     log.event(at)["result"]["crowned"]["king"] = json!((king + 1) % 4);
     log.is_caught(at, &["the rules say that here stands", &format!("\"king\":{king}")]);
@@ -355,7 +366,7 @@ fn the_board() {
 #[test]
 fn a_running_match() {
     let played = played(4, 7);
-    let honest = Log::of(&written(&played, Some(&played.luck), Secrets::Hidden));
+    let honest = Log::of(&cut(&written(&played, End::Running), played.log.len() - 1));
     honest.verify().expect("it is honest");
     let forged = |change: &dyn Fn(&mut Log)| {
         let mut log = Log(honest.0.clone());
@@ -376,7 +387,7 @@ fn a_running_match() {
     let unsealed = forged(&|log| {
         log.event(committed).as_object_mut().expect("an event").remove("seal");
     });
-    unsealed.is_caught(committed, &["has no number"]);
+    unsealed.is_caught(committed, &["missing field `seal`"]);
     let rerolled = honest.find("rerolled");
     let draw = forged(&|log| log.event(rerolled)["draw"] = json!(99));
     draw.is_caught(rerolled, &["has the number 99"]);

@@ -143,8 +143,7 @@ pub(super) fn commit(draft: &mut Draft<'_>, seat: SeatId, cards: Cards) {
     }
     let commitments = dispute.commitments.clone().map(Option::unwrap_or_default);
     let (intruder, defender, territory) = (dispute.intruder, dispute.defender, dispute.territory);
-    let sealed = dispute.seals.values().iter().any(Option::is_some);
-    let salts = sealed.then(|| dispute.seals.clone().map(|seal| seal.map(|seal| seal.salt)));
+    let salts = dispute.seals.clone().map(|seal| seal.map(|seal| seal.salt));
     draft.push(Event::Revealed { commitments: commitments.clone(), salts });
     let winner = throw_until_decided(draft, &commitments);
     draft.push(Event::DisputeWon { winner });
@@ -173,7 +172,7 @@ fn throw_until_decided(draft: &mut Draft<'_>, commitments: &PerSeat<Cards>) -> S
                 let dice: Vec<Die> =
                     (0..commitments[seat].len()).map(|_| draft.chance.die()).collect();
                 let bonus = bonus(&draft.state, &dispute, seat);
-                let draw = draw.filter(|_| !dice.is_empty());
+                let draw = (!dice.is_empty()).then_some(draw);
                 Throw { draw, ..throw(seat, commitments[seat], dice, bonus) }
             })
             .collect();

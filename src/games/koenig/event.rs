@@ -12,8 +12,7 @@ use crate::game::{Die, Drawn, PerSeat, Salt, Seal, SeatId};
 /// What happened. `C` is what is known of cards nobody has turned up yet, and `S` of the salts that seal
 /// them: [`Cards`] and [`Salt`] in the stored log, [`FaceDown`] in what everybody may know.
 ///
-/// What chance gave is numbered: `draw` is the number of an event's first draw. It, and seals, are missing in
-/// matches begun before draws could be checked.
+/// What chance gave is numbered: `draw` is the number of an event's first draw.
 #[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(tag = "event", rename_all = "snake_case", deny_unknown_fields)]
 pub enum Event<C = Cards, S = Salt> {
@@ -41,8 +40,7 @@ pub enum Event<C = Cards, S = Salt> {
         /// Whether the throw succeeded and the baron went.
         arrived: bool,
         /// The number of the throw.
-        #[serde(default, skip_serializing_if = "Option::is_none")]
-        draw: Option<u64>,
+        draw: u64,
     },
     /// K-T4, K-D10. The free courtier was placed.
     Placed {
@@ -64,8 +62,7 @@ pub enum Event<C = Cards, S = Salt> {
         /// Whether the throw succeeded and the courtier was placed.
         placed: bool,
         /// The number of the throw.
-        #[serde(default, skip_serializing_if = "Option::is_none")]
-        draw: Option<u64>,
+        draw: u64,
     },
     /// K-T12. A baron stands in a foreign territory.
     DisputeBegan {
@@ -83,16 +80,14 @@ pub enum Event<C = Cards, S = Salt> {
         /// What, face down.
         cards: C,
         /// The hash everybody gets at once, and the salt that opens it.
-        #[serde(default = "no_seal", skip_serializing_if = "Option::is_none")]
-        seal: Option<Seal<S>>,
+        seal: Seal<S>,
     },
     /// K-D1. All have committed; the cards are turned up.
     Revealed {
         /// What each had committed.
         commitments: PerSeat<Cards>,
         /// The salts that open their seals; none for a seat that had no card.
-        #[serde(default, skip_serializing_if = "Option::is_none")]
-        salts: Option<PerSeat<Option<Salt>>>,
+        salts: PerSeat<Option<Salt>>,
     },
     /// K-D2, K-D5. Everyone, or everyone tied for the lead, threw.
     Thrown {
@@ -167,8 +162,7 @@ pub enum Event<C = Cards, S = Salt> {
         /// What each got.
         hands: PerSeat<C>,
         /// The number of the shuffle.
-        #[serde(default, skip_serializing_if = "Option::is_none")]
-        draw: Option<u64>,
+        draw: u64,
     },
     /// The next turn began. (The first turn of a match begins with its setup.)
     TurnBegan {
@@ -186,10 +180,6 @@ pub struct FaceDown;
 /// An event as everybody may know it.
 pub type PublicEvent = Event<FaceDown, FaceDown>;
 
-fn no_seal<S>() -> Option<Seal<S>> {
-    None
-}
-
 /// One player's throw in a dispute.
 #[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(deny_unknown_fields)]
@@ -202,7 +192,8 @@ pub struct Throw {
     pub bonus: u8,
     /// Σ die × card, plus the bonus.
     pub total: u8,
-    /// The number of the first of these throws; the others follow it, in the order they were thrown.
+    /// The number of the first of these throws; the others follow it, in the order they were thrown. `None`
+    /// where there are no dice.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub draw: Option<u64>,
 }
@@ -260,8 +251,7 @@ pub struct TieThrow {
     /// Each thrower's dice.
     pub dice: Vec<(SeatId, [Die; 5])>,
     /// The number of the first of these throws; the others follow it, in the order of this list.
-    #[serde(default, skip_serializing_if = "Option::is_none")]
-    pub draw: Option<u64>,
+    pub draw: u64,
 }
 
 /// What came of an election.
@@ -299,11 +289,9 @@ impl Event {
     #[must_use]
     pub fn publish(&self) -> PublicEvent {
         match self.clone() {
-            Event::Committed { seat, cards: _, seal } => Event::Committed {
-                seat,
-                cards: FaceDown,
-                seal: seal.map(|seal| seal.with_salt(FaceDown)),
-            },
+            Event::Committed { seat, cards: _, seal } => {
+                Event::Committed { seat, cards: FaceDown, seal: seal.with_salt(FaceDown) }
+            }
             Event::Dealt { each, from, hands, draw } => {
                 Event::Dealt { each, from, hands: hands.map(|_| FaceDown), draw }
             }

@@ -38,7 +38,7 @@ pub(super) fn evolve(state: &mut State, event: &Event) {
         Event::Committed { seat, cards, seal } => {
             if let Phase::Dispute(dispute) = &mut state.phase {
                 dispute.commitments[seat] = Some(cards);
-                dispute.seals[seat] = seal;
+                dispute.seals[seat] = Some(seal);
             }
         }
         Event::Revealed { ref commitments, salts: _ } => {

@@ -62,7 +62,7 @@ fn check(
     match event {
         Event::Travelled { card, die, arrived: success, draw, .. }
         | Event::Rerolled { card, die, placed: success, draw, .. } => {
-            follows(*draw, drawn.draws + 1)?;
+            follows(Some(*draw), drawn.draws + 1)?;
             let points = die.points() * card.value();
             if card.succeeds(*die) == *success {
                 Ok(())
@@ -70,7 +70,7 @@ fn check(
                 Err(Unbelievable::Success { points })
             }
         }
-        Event::Dealt { draw, .. } => follows(*draw, drawn.draws + 1),
+        Event::Dealt { draw, .. } => follows(Some(*draw), drawn.draws + 1),
         Event::Thrown { round: _, throws } => {
             let mut next = drawn.draws + 1;
             for throw in throws.iter() {
@@ -90,13 +90,13 @@ fn check(
         Event::ElectionHeld { tie_throws, .. } => {
             let mut next = drawn.draws + 1;
             for tie in tie_throws {
-                follows(tie.draw, next)?;
+                follows(Some(tie.draw), next)?;
                 next += tie.dice.iter().map(|(_, dice)| dice.len() as u64).sum::<u64>();
             }
             Ok(())
         }
         Event::Committed { seat, cards: _, seal } => {
-            let Seal { number, hash, salt: _ } = (*seal).ok_or(Unbelievable::NoNumber)?;
+            let Seal { number, hash, salt: _ } = *seal;
             let expected = drawn.commitments + 1;
             if number != expected {
                 return Err(Unbelievable::CommitmentNumber { expected, found: number });
@@ -107,7 +107,7 @@ fn check(
         }
         Event::Revealed { commitments, salts } => {
             for (seat, cards) in commitments.iter().filter(|(_, cards)| !cards.is_empty()) {
-                let salt = salts.as_ref().and_then(|salts| *salts.get(seat)?);
+                let salt = salts.get(seat).copied().flatten();
                 opens(match_id, seat, &cards.to_bytes(), sealed, salt)?;
             }
             *sealed = PerSeat::from_fn(sealed.players(), |_| None);

@@ -12,8 +12,8 @@ use super::event::Event;
 use super::state::{Setup, State};
 use super::{Koenig, Refusal, set_up};
 use crate::game::{
-    Chance, Decided, Draw, Drawn, FairChance, Game, MatchSeed, PerSeat, Recorded, RecordedChance,
-    SeatId, Source,
+    Chance, Decided, Draw, Drawn, FairChance, Game, MatchSeed, PerSeat, RecordedChance, SeatId,
+    Source,
 };
 
 /// The first thing in a log that does not hold.
@@ -73,6 +73,8 @@ pub struct Refereed {
 pub struct Remade {
     /// Whose decision it was.
     pub seat: SeatId,
+    /// Whether it was what the match does by default when that seat's time is over.
+    pub by_default: bool,
     /// What followed from it: just what the log says.
     pub decided: Decided<State, Event>,
 }
@@ -82,26 +84,19 @@ pub struct Remade {
 /// # Errors
 /// The first [`Foul`].
 pub fn referee(setup: &Setup, log: &[Event]) -> Result<Refereed, Foul> {
-    let kind = recorded(log);
     let mut drawn = AFTER_SETUP;
     let mut state = Koenig::begin(setup);
     let mut deciders = Vec::with_capacity(log.len());
     while deciders.len() < log.len() {
         let at = deciders.len();
-        let Remade { seat, decided } =
-            remake(&state, log[at..].iter(), Source::Record(kind), drawn)
+        let Remade { seat, by_default: _, decided } =
+            remake(&state, log[at..].iter(), Source::Record, drawn)
                 .map_err(|(offset, kind)| Foul { index: at + offset, kind })?;
         decided.events.iter().for_each(|event| drawn += event.drawn());
         deciders.extend(std::iter::repeat_n(seat, decided.events.len()));
         state = decided.state;
     }
     Ok(Refereed { end: state, deciders })
-}
-
-/// Whether a log tells the numbers of draws and commitments.
-#[must_use]
-pub fn recorded<'a>(log: impl IntoIterator<Item = &'a Event>) -> Recorded {
-    if log.into_iter().any(is_numbered) { Recorded::Numbered } else { Recorded::Plain }
 }
 
 /// The start cards have to be what the match's seed gives (K-S3).
@@ -134,12 +129,9 @@ pub fn remake<'a>(
     drawn: Drawn,
 ) -> Result<Remade, (usize, FoulKind)> {
     match source {
-        Source::Record(kind) => {
-            let chance = RecordedChance::new(log.clone().flat_map(draws));
-            let mut chance = match kind {
-                Recorded::Numbered => chance.numbered_after(drawn),
-                Recorded::Plain => chance,
-            };
+        Source::Record => {
+            let recorded = RecordedChance::new(log.clone().flat_map(draws));
+            let mut chance = recorded.numbered_after(drawn);
             let remade = decide_again(state, log.clone().next(), &mut chance)?;
             compare(log, &remade.decided.events, |_, expected| FoulKind::Differs {
                 expected: json(expected),
@@ -173,7 +165,8 @@ fn decide_again(
         .ok_or((0, FoulKind::NoDecision))?;
     let decided = Koenig::decide(state, seat, &action, chance)
         .map_err(|refusal| (0, FoulKind::Illegal(refusal)))?;
-    Ok(Remade { seat, decided })
+    let by_default = Koenig::default_action(state, seat) == Some(action);
+    Ok(Remade { seat, by_default, decided })
 }
 
 /// Compares what a decision leads to with what is written; `differs` says what is wrong with the first
@@ -235,29 +228,6 @@ fn json(value: &impl Serialize) -> String {
     serde_json::to_string(value).unwrap_or_default()
 }
 
-/// Whether an event tells the number of a draw or of a commitment.
-fn is_numbered(event: &Event) -> bool {
-    match event {
-        Event::Travelled { draw, .. }
-        | Event::Rerolled { draw, .. }
-        | Event::Dealt { draw, .. } => draw.is_some(),
-        Event::Thrown { throws, .. } => throws.iter().any(|throw| throw.draw.is_some()),
-        Event::ElectionHeld { tie_throws, .. } => tie_throws.iter().any(|tie| tie.draw.is_some()),
-        Event::Committed { seal, .. } => seal.is_some(),
-        Event::Moved { .. }
-        | Event::Placed { .. }
-        | Event::DisputeBegan { .. }
-        | Event::Revealed { .. }
-        | Event::DisputeWon { .. }
-        | Event::Returned { .. }
-        | Event::Banished { .. }
-        | Event::TakeBackChosen { .. }
-        | Event::DisputeEnded { .. }
-        | Event::TurnEnded { .. }
-        | Event::TurnBegan { .. } => false,
-    }
-}
-
 /// The decision that leads to events beginning with this one.
 fn decision(state: &State, event: &Event) -> Option<(SeatId, Action)> {
     match *event {
@@ -301,7 +271,7 @@ fn draws(event: &Event) -> Vec<Draw> {
         Event::Dealt { each, from, hands, draw: _ } => {
             vec![Draw::Order(deck(*each, *from, hands))]
         }
-        Event::Committed { seal, .. } => seal.map(Draw::Seal).into_iter().collect(),
+        Event::Committed { seal, .. } => vec![Draw::Seal(*seal)],
         Event::Moved { .. }
         | Event::Placed { .. }
         | Event::DisputeBegan { .. }

@@ -158,7 +158,7 @@ pub(super) struct Dispute {
     pub(super) came_from: Territory,
     /// What is committed. Before the reveal these cards are still counted in their owner's hand.
     pub(super) commitments: PerSeat<Option<Cards>>,
-    /// What seals each of them, in a match whose luck can be checked.
+    /// What seals each of them.
     pub(super) seals: PerSeat<Option<Seal>>,
     /// K-D6. The ones in each player's last throw.
     pub(super) ones: PerSeat<u8>,

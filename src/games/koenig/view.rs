@@ -132,7 +132,7 @@ pub struct Own {
     pub hand: Cards,
     /// What is committed and not yet revealed; these cards are still counted in the hand.
     pub commitment: Option<Cards>,
-    /// What seals it, in a match whose luck can be checked.
+    /// What seals it.
     pub seal: Option<Seal>,
 }
 

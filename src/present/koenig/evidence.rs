@@ -22,11 +22,9 @@ fn draws(event: &PublicEvent) -> Vec<u64> {
     match event {
         Event::Travelled { draw, .. }
         | Event::Rerolled { draw, .. }
-        | Event::Dealt { draw, .. } => draw.iter().copied().collect(),
+        | Event::Dealt { draw, .. } => vec![*draw],
         Event::Thrown { throws, .. } => throws.iter().filter_map(|throw| throw.draw).collect(),
-        Event::ElectionHeld { tie_throws, .. } => {
-            tie_throws.iter().filter_map(|tie| tie.draw).collect()
-        }
+        Event::ElectionHeld { tie_throws, .. } => tie_throws.iter().map(|tie| tie.draw).collect(),
         Event::Moved { .. }
         | Event::Placed { .. }
         | Event::DisputeBegan { .. }

@@ -9,11 +9,12 @@ use crate::present::Scene;
 /// tables or its last line tell it.
 pub(super) fn line(scene: &Scene<'_>, event: &PublicEvent) -> Option<String> {
     match event {
-        Event::Committed { seat, cards: _, seal } => seal.map(|seal| {
-            say!(scene, "koenig-sealed", who = scene.name(*seat), hash = seal.hash.to_string())
-        }),
+        Event::Committed { seat, cards: _, seal } => {
+            let hash = seal.hash.to_string();
+            Some(say!(scene, "koenig-sealed", who = scene.name(*seat), hash = hash))
+        }
         Event::Revealed { commitments: _, salts } => {
-            salts.as_ref().map(|salts| say!(scene, "koenig-opened", salts = opened(scene, salts)))
+            Some(say!(scene, "koenig-opened", salts = opened(scene, salts)))
         }
         Event::Thrown { .. } | Event::ElectionHeld { .. } | Event::TurnBegan { .. } => None,
         Event::Moved { .. }
