@@ -49,6 +49,7 @@ const HOUSE: &[Module] = &[
         uses: &["clock", "game", "games", "record", "present", "store", "log"],
         never: &[&["sqlx::query", "serenity"]],
     },
+    Module { name: "beacon", uses: &["clock", "game"], never: &[&["sqlx", "serenity"]] },
     Module {
         name: "health",
         uses: &["clock", "store", "matches"],
@@ -94,6 +95,7 @@ const HOUSE: &[Module] = &[
             "deadlines",
             "troubles",
             "outbox",
+            "beacon",
             "checkup",
         ],
         never: &[&["sqlx"]],
