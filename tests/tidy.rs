@@ -57,7 +57,7 @@ const HOUSE: &[Module] = &[
     },
     Module {
         name: "checkup",
-        uses: &["clock", "store", "health"],
+        uses: &["clock", "store", "beacon", "health"],
         never: &[&["sqlx::query", "serenity"]],
     },
     Module {

@@ -11,6 +11,7 @@ use std::time::Duration;
 use beacon_relay::{Lie, Manner, Relay};
 use tokio::net::TcpSocket;
 use witan::beacon::{Beacon, Fault, PATIENCE, Report, Unanswered};
+use witan::checkup::{self, Finding, Verdict};
 use witan::clock::{Clock, Moment};
 use witan::game::{BadSignature, Chain, Hex, Pulse, Round, SCHEME, TRIAL_SECRET};
 
@@ -271,4 +272,25 @@ async fn looking_says_which_relays_serve_the_chain() {
     assert!(matches!(found.pop(), Some(Err(Fault::Unreachable(_)))));
     let expected = [Ok(()), Err(Fault::OtherChain), Err(Fault::NotUnderstood), Err(Fault::TooLong)];
     assert_eq!(found, expected);
+}
+
+#[tokio::test]
+async fn the_doctor_says_how_many_relays_are_well_and_what_ails_the_rest() {
+    let relays = relays([Manner::Honest, Manner::Honest]).await;
+    let beacon = beacon(&relays);
+    let found = checkup::beacon(&beacon).await;
+    assert_eq!(found, Finding::fine("beacon", "2 of 2 relays serve witan-trial"));
+
+    relays[1].behave(Manner::Lying(Lie::OtherChain));
+    let found = checkup::beacon(&beacon).await;
+    let ailing = format!("{} describes another chain in place of it", relays[1].url());
+    let told = format!("1 of 2 relays serve witan-trial, and one is enough; {ailing}");
+    assert_eq!(found, Finding::doubtful("beacon", told));
+
+    relays[0].behave(Manner::Down);
+    let found = checkup::beacon(&beacon).await;
+    assert_eq!(found.verdict, Verdict::Failed);
+    for part in ["0 of 2", "start without it and say so", "WITAN_BEACON=off", &relays[0].url()] {
+        assert!(found.told.contains(part), "{part} in {}", found.told);
+    }
 }
