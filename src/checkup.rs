@@ -4,6 +4,7 @@ use std::fmt;
 use std::path::Path;
 use std::time::Duration;
 
+use crate::beacon::{Beacon, Report};
 use crate::clock::Moment;
 use crate::health::{Health, LATE_DEADLINE};
 use crate::store::backup;
@@ -197,6 +198,34 @@ pub fn work(health: &Health, patience: Duration) -> Vec<Finding> {
         ),
     };
     vec![outbox, deadlines, troubles]
+}
+
+/// Whether the relays of the randomness beacon can be reached and serve its chain.
+pub async fn beacon(beacon: &Beacon) -> Finding {
+    const WHAT: &str = "beacon";
+    let chain = beacon.chain().name;
+    let reports = beacon.look().await;
+    let all = reports.len();
+    let faults: Vec<String> = reports
+        .into_iter()
+        .filter_map(|Report { relay, what }| Some(format!("{relay} {}", what.err()?)))
+        .collect();
+    let well = all - faults.len();
+    let told = format!("{well} of {all} relays serve {chain}");
+    if well == all {
+        Finding::fine(WHAT, told)
+    } else if well > 0 {
+        Finding::doubtful(WHAT, format!("{told}, and one is enough; {}", faults.join("; ")))
+    } else {
+        Finding::failed(
+            WHAT,
+            format!(
+                "{told}, so matches start without it and say so: let the machine reach one by HTTPS, or \
+                 set WITAN_BEACON=off; {}",
+                faults.join("; ")
+            ),
+        )
+    }
 }
 
 /// Whether the machine's time can be right.

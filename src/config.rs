@@ -36,6 +36,18 @@ pub struct Config {
     pub language: String,
     /// `WITAN_LOG_FORMAT`, or text.
     pub log_format: LogFormat,
+    /// `WITAN_BEACON`, or quicknet.
+    pub beacon: BeaconChoice,
+}
+
+/// Which public randomness beacon the seed of a match also comes from, on Discord.
+#[derive(Debug, Clone, Copy, Default, PartialEq, Eq)]
+pub enum BeaconChoice {
+    /// drand's quicknet.
+    #[default]
+    Quicknet,
+    /// None: matches start without one, and say so.
+    Off,
 }
 
 /// How the log is written.
@@ -60,6 +72,9 @@ pub enum ConfigError {
     /// A log format there is none of.
     #[error("WITAN_LOG_FORMAT is {0:?}; it can be text or json")]
     LogFormat(String),
+    /// A beacon there is none of.
+    #[error("WITAN_BEACON is {0:?}; it can be quicknet or off")]
+    Beacon(String),
     /// A directory that is not there.
     #[error(
         "{variable} names {path}, which is not a directory; leave it out to use what is built in"
@@ -98,6 +113,11 @@ impl Config {
                 Some("json") => LogFormat::Json,
                 Some(other) => return Err(ConfigError::LogFormat(other.to_owned())),
             },
+            beacon: match get("WITAN_BEACON").as_deref() {
+                None | Some("quicknet") => BeaconChoice::Quicknet,
+                Some("off") => BeaconChoice::Off,
+                Some(other) => return Err(ConfigError::Beacon(other.to_owned())),
+            },
         })
     }
 }
@@ -130,6 +150,17 @@ mod tests {
         let config = read(&[("DISCORD_TOKEN", " ")]).expect("these are fine");
         assert_eq!(config.token, None);
         assert_eq!(config.database, PathBuf::from("witan.db"));
+        assert_eq!(config.beacon, BeaconChoice::Quicknet);
+    }
+
+    #[test]
+    fn the_beacon_is_on_unless_it_is_switched_off() {
+        let beacon = |value| read(&[("WITAN_BEACON", value)]).map(|config| config.beacon);
+        assert_eq!(beacon(""), Ok(BeaconChoice::Quicknet));
+        assert_eq!(beacon("quicknet"), Ok(BeaconChoice::Quicknet));
+        assert_eq!(beacon("off"), Ok(BeaconChoice::Off));
+        let error = beacon("no").expect_err("it is neither");
+        assert!(error.to_string().contains("quicknet or off"), "{error}");
     }
 
     #[test]

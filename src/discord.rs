@@ -45,6 +45,7 @@ use desk::Desk;
 use gateway::Gateway;
 use handler::{HANDS, Handler};
 
+use crate::beacon::{Beacon, BeaconError};
 use crate::deadlines;
 use crate::matches::Matches;
 use crate::outbox::{Ended, Outbox};
@@ -80,6 +81,18 @@ pub enum Connection {
 }
 
 impl Connection {
+    /// The real randomness beacon, if this is a connection to Discord itself. From a stand-in no way leads
+    /// there.
+    ///
+    /// # Errors
+    /// [`BeaconError`] if no HTTP client can be built.
+    pub fn public_beacon(&self) -> Result<Option<Beacon>, BeaconError> {
+        match self {
+            Connection::Discord { .. } => Beacon::quicknet().map(Some),
+            Connection::StandIn { .. } => Ok(None),
+        }
+    }
+
     /// What speaks with Discord's REST API over this connection.
     fn http(self) -> Result<Http, reqwest::Error> {
         let (token, client) = match self {

@@ -19,7 +19,7 @@ pub use seat::{Colour, MAX_SEATS, NoSuchSeat, PerSeat, PersonId, Seat, SeatId};
 
 pub use beacon::{
     BadHex, BadPulse, BadSignature, Chain, ChainHash, ChainKind, Hex, PublicKey, Pulse, Round,
-    Signature, TRIAL_SECRET,
+    SCHEME, Signature, TRIAL_SECRET,
 };
 pub use chance::{Chance, Die, Draw, NotADie, RecordedChance, Seed, SeededChance, Source};
 pub use fair::{

@@ -22,6 +22,7 @@ pub mod simulate;
 
 pub mod matches;
 
+pub mod beacon;
 pub mod checkup;
 pub mod deadlines;
 pub mod health;

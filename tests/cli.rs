@@ -15,6 +15,7 @@ fn witan(directory: &Path, settings: &[(&str, &str)], line: &[&str]) -> Output {
         "WITAN_ASSETS",
         "WITAN_LOCALES",
         "WITAN_LANGUAGE",
+        "WITAN_BEACON",
         "RUST_LOG",
     ] {
         program.env_remove(name);

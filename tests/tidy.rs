@@ -49,6 +49,7 @@ const HOUSE: &[Module] = &[
         uses: &["clock", "game", "games", "record", "present", "store", "log"],
         never: &[&["sqlx::query", "serenity"]],
     },
+    Module { name: "beacon", uses: &["clock", "game"], never: &[&["sqlx", "serenity"]] },
     Module {
         name: "health",
         uses: &["clock", "store", "matches"],
@@ -56,7 +57,7 @@ const HOUSE: &[Module] = &[
     },
     Module {
         name: "checkup",
-        uses: &["clock", "store", "health"],
+        uses: &["clock", "store", "beacon", "health"],
         never: &[&["sqlx::query", "serenity"]],
     },
     Module {
@@ -94,6 +95,7 @@ const HOUSE: &[Module] = &[
             "deadlines",
             "troubles",
             "outbox",
+            "beacon",
             "checkup",
         ],
         never: &[&["sqlx"]],

@@ -7,7 +7,7 @@ use std::time::Duration;
 
 use witan::checkup::{self, Finding, Verdict};
 use witan::clock::Clock;
-use witan::config::Config;
+use witan::config::{BeaconChoice, Config};
 use witan::discord::{self, Connection};
 use witan::games::Assets;
 use witan::health::Health;
@@ -47,6 +47,7 @@ pub async fn examine(
         (None, Some(token)) => Some(Connection::Discord { token: token.reveal().to_owned() }),
         (None, None) => None,
     };
+    findings.extend(beacon(config, connection.as_ref()).await);
     match connection {
         None => findings.push(Finding::doubtful(
             "token",
@@ -62,6 +63,15 @@ pub async fn examine(
         }
     }
     Ok(print(&findings))
+}
+
+/// Looks at the beacon that matches on Discord start with, unless it is switched off.
+async fn beacon(config: &Config, connection: Option<&Connection>) -> Option<Finding> {
+    match (config.beacon, connection?.public_beacon()) {
+        (BeaconChoice::Off, _) | (BeaconChoice::Quicknet, Ok(None)) => None,
+        (BeaconChoice::Quicknet, Ok(Some(beacon))) => Some(checkup::beacon(&beacon).await),
+        (BeaconChoice::Quicknet, Err(error)) => Some(Finding::failed("beacon", error.to_string())),
+    }
 }
 
 /// Looks at the database alone.

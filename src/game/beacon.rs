@@ -109,6 +109,10 @@ pub struct BadHex {
     pub digits: usize,
 }
 
+/// The scheme of all known chains, as drand names it: the public key in G2, signatures in G1, of the
+/// SHA-256 of the round's number, hashed to the curve by RFC 9380.
+pub const SCHEME: &str = "bls-unchained-g1-rfc9380";
+
 /// The secret of [`Chain::TRIAL`], for everybody: as a number, the last byte is the most
 /// significant.
 pub const TRIAL_SECRET: [u8; 32] = *b"This is a secret everyone knows.";
