@@ -1,11 +1,11 @@
 //! The program behind the sandbox's page: it carries out what the page orders.
 
+use discord_emulator::{ChannelId, GuideState, Order, World};
 use tokio::sync::mpsc::UnboundedReceiver;
 use tokio::sync::watch;
 use tokio::task::JoinHandle;
 use witan::clock::Clock;
 use witan::matches::Matches;
-use witan::sandbox::{ChannelId, GuideState, Order, World};
 
 use super::guides::{self, Stage};
 

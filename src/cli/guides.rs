@@ -3,6 +3,10 @@
 use std::time::Duration;
 
 use anyhow::bail;
+use discord_emulator::{
+    Answer, ButtonAction, ChannelId, Component, Guide, GuideState, InteractionId, Membership,
+    Message, Person, Role, UserId, Visibility, World,
+};
 use rand::RngExt as _;
 use rand::rngs::StdRng;
 use tokio::sync::watch;
@@ -13,10 +17,6 @@ use witan::games::View;
 use witan::games::koenig::{self, Action, Card, Cards, PhaseView, simple_player};
 use witan::matches::{Glance, Matches};
 use witan::present::Texts;
-use witan::sandbox::{
-    Answer, ButtonAction, ChannelId, Component, Guide, GuideState, InteractionId, Membership,
-    Message, Person, Role, UserId, Visibility, World,
-};
 use witan::store::matches::Stage as Phase;
 use witan::store::{self, MatchId};
 
@@ -188,7 +188,7 @@ impl Stage {
         self.answered(pressed.map_err(|why| Halt(why.to_string()))?).await
     }
 
-    fn button(&self, world: &World, ending: &str) -> Option<(witan::sandbox::MessageId, String)> {
+    fn button(&self, world: &World, ending: &str) -> Option<(discord_emulator::MessageId, String)> {
         let said = public_messages(world, self.channel);
         said.iter().rev().find_map(|message| {
             let id = message.controls().find_map(|control| match control {

@@ -4,10 +4,10 @@ use std::path::PathBuf;
 use std::time::{Duration, Instant};
 
 use anyhow::{Context, bail};
+use discord_emulator::{Options, Sandbox};
 use tempfile::TempDir;
 use witan::config::Config;
 use witan::games::Assets;
-use witan::sandbox::{Options, Sandbox};
 use witan::store::Store;
 use witan::store::outbox as letters;
 

@@ -5,6 +5,7 @@ use std::sync::Arc;
 use std::time::Duration;
 
 use anyhow::Context;
+use discord_emulator::{Door, Options, Sandbox};
 use witan::clock::Clock;
 use witan::config::Config;
 use witan::discord::{Bot, Connection};
@@ -14,7 +15,6 @@ use witan::matches::Matches;
 use witan::pictures::Pictures;
 use witan::present::Texts;
 use witan::render::Renderer;
-use witan::sandbox::{Door, Options, Sandbox};
 use witan::store::{Lock, Store};
 
 use super::backstage::{Backstage, Ended};

@@ -5,13 +5,13 @@ use std::fs;
 use std::path::{Path, PathBuf};
 use std::time::{Duration, Instant};
 
+use discord_emulator::{Options, Sandbox, World};
 use tempfile::TempDir;
 use tokio::sync::watch;
 use witan::clock::Clock;
 use witan::games::Assets;
 use witan::matches::Matches;
 use witan::present::Texts;
-use witan::sandbox::{Options, Sandbox, World};
 use witan::store::{self, Store};
 
 use crate::program::Program;

@@ -2,9 +2,9 @@
 
 use std::fs;
 
+use discord_emulator::{Options, Sandbox};
 use serde_json::{Value, json};
 use witan::clock::Clock;
-use witan::sandbox::{Options, Sandbox};
 
 use crate::program::{complaint, database_with_a_match, open, printed, run, write_door};
 use crate::table::Table;

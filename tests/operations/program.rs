@@ -5,13 +5,13 @@ use std::path::{Path, PathBuf};
 use std::process::{Child, Command, ExitStatus, Output, Stdio};
 use std::time::{Duration, Instant};
 
+use discord_emulator::Sandbox;
 use witan::clock::Clock;
 use witan::game::PersonId;
 use witan::games::{Assets, GameId};
 use witan::lobby::{Guest, Opening};
 use witan::matches::Matches;
 use witan::present::Texts;
-use witan::sandbox::Sandbox;
 use witan::store::{ChannelId, GuildId, MatchId, Store};
 
 use crate::table::PATIENCE;

@@ -3,10 +3,10 @@
 
 use std::path::PathBuf;
 
+use discord_emulator::{Options, Sandbox};
 use sqlx::sqlite::SqliteConnectOptions;
 use sqlx::{Connection as _, SqliteConnection};
 use tempfile::TempDir;
-use witan::sandbox::{Options, Sandbox};
 use witan::store::{Lock, Store};
 
 use crate::program::{Running, printed, run, witan, write_door};
@@ -34,7 +34,7 @@ impl Scene {
     }
 
     /// Somebody opens a lobby.
-    fn new_game(&self) -> witan::sandbox::InteractionId {
+    fn new_game(&self) -> discord_emulator::InteractionId {
         let world = self.sandbox.world();
         let aldred = world.person("Aldred").expect("he lives here").id;
         let hall = world.channel("great-hall").expect("the channel");

@@ -1,11 +1,11 @@
 //! A disk without room, and a database that somebody else holds: nothing is lost, and people are told.
 
+use discord_emulator::{Answer, Options, Sandbox};
 use sqlx::sqlite::SqliteConnectOptions;
 use sqlx::{Connection as _, SqliteConnection};
 use witan::clock::Clock;
 use witan::game::{SeatId, Seed, SeededChance};
 use witan::games::koenig::{Action, PhaseView, View, simple_player};
-use witan::sandbox::{Answer, Options, Sandbox};
 use witan::store::MatchId;
 use witan::store::matches as rows;
 

@@ -4,15 +4,15 @@
 use std::collections::hash_map::DefaultHasher;
 use std::hash::{Hash, Hasher};
 
+use discord_emulator::{
+    Answer, ChannelId, Component, InteractionId, Message, MessageState, Visibility,
+};
 use serde_json::Value;
 use witan::clock::{Clock, Moment};
 use witan::game::{SeatId, Seed, SeededChance};
 use witan::games::Action as AnyAction;
 use witan::games::koenig::{Action, Cards, PhaseView, simple_player};
 use witan::matches::Wish;
-use witan::sandbox::{
-    Answer, ChannelId, Component, InteractionId, Message, MessageState, Visibility,
-};
 use witan::store::MatchId;
 
 use crate::house::awaited_in;
@@ -223,7 +223,7 @@ impl Hall {
             all.extend(self.press(name, holder).await);
         }
         let elsewhere = self.table.world.channels(anybody).into_iter().find(|channel| {
-            channel.kind == witan::sandbox::ChannelKind::Text && channel.id != self.table.channel
+            channel.kind == discord_emulator::ChannelKind::Text && channel.id != self.table.channel
         });
         let elsewhere = elsewhere.expect("there is a second channel").id;
         all.extend(self.ask(ONLOOKER, elsewhere, &lines).await);

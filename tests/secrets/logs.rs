@@ -5,6 +5,7 @@ use std::path::Path;
 use std::process::{Child, Command};
 use std::sync::{Arc, Mutex, PoisonError};
 
+use discord_emulator::{Component, Options, Sandbox, World};
 use tracing::Level;
 use tracing_subscriber::filter::{EnvFilter, Targets};
 use tracing_subscriber::fmt::MakeWriter;
@@ -18,7 +19,6 @@ use witan::games::{Assets, View as AnyView};
 use witan::logging;
 use witan::matches::{Matches, WishError};
 use witan::present::Texts;
-use witan::sandbox::{Component, Options, Sandbox, World};
 use witan::store::luck::{self, Luck};
 use witan::store::{ChannelId, MatchId, Store, matches as rows};
 
@@ -194,7 +194,7 @@ impl Players {
                 let text = cards.to_string();
                 let said = self.world.say(person, conversation, &text).expect("people can write");
                 self.until("a reply", |world| {
-                    let said = |message: &witan::sandbox::Message| message.reply_to == Some(said);
+                    let said = |message: &discord_emulator::Message| message.reply_to == Some(said);
                     world.messages(person, conversation).into_iter().find(said)
                 })
                 .await;

@@ -5,6 +5,10 @@ use std::path::Path;
 use std::sync::{Arc, Mutex, OnceLock, PoisonError};
 use std::time::Duration;
 
+use discord_emulator::{
+    Answer, ButtonAction, Channel, ChannelId, Component, InteractionId, Message, Options, Person,
+    Sandbox, Visibility, World,
+};
 use tempfile::TempDir;
 use tracing::field::{Field, Visit};
 use tracing::{Event, Level, Subscriber};
@@ -19,10 +23,6 @@ use witan::matches::{Glance, Matches};
 use witan::pictures::Pictures;
 use witan::present::Texts;
 use witan::render::Renderer;
-use witan::sandbox::{
-    Answer, ButtonAction, Channel, ChannelId, Component, InteractionId, Message, Options, Person,
-    Sandbox, Visibility, World,
-};
 use witan::store::{self, MatchId, Store};
 
 /// Long enough for anything that happens at all, on a slow machine under load.

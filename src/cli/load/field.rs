@@ -3,6 +3,7 @@
 use std::time::Duration;
 
 use anyhow::{Context, bail};
+use discord_emulator::{ChannelId, Person, Sandbox, UserId};
 use futures_util::stream::{self, StreamExt, TryStreamExt};
 use rand::rngs::StdRng;
 use rand::{RngExt, SeedableRng};
@@ -12,7 +13,6 @@ use witan::discord::king_line;
 use witan::game::{Colour, PersonId, Seat, SeatId, Seed, SeededChance, Viewer};
 use witan::games::koenig::simple_player;
 use witan::games::{Action, Assets, Event, GameId, Position, Setup, View};
-use witan::sandbox::{ChannelId, Person, Sandbox, UserId};
 use witan::store::awaited::{self, Awaited};
 use witan::store::matches::{self as rows, Actor, NewMatch, NextStep, Terms};
 use witan::store::{self, GuildId, MatchId, Store, tenures};
