@@ -2,19 +2,31 @@
 //!
 //! It listens on this machine only, but a browser on this machine visits other sites, and these can make
 //! it send requests here: by this address, or by a name of theirs that leads here (DNS rebinding). The
-//! former shows in the `Origin` of a request, the latter in its `Host`.
+//! former shows in the `Origin` of a request or, where a picture or a link is asked for, in its
+//! `Sec-Fetch-Site`; the latter in its `Host`. Where a browser is too old to say so, every answer forbids
+//! it to show other sites what it holds.
 
 use std::net::SocketAddr;
 use std::sync::Arc;
 
 use axum::extract::{Request, State};
-use axum::http::header::{HOST, ORIGIN};
-use axum::http::{HeaderMap, StatusCode};
+use axum::http::header::{HOST, ORIGIN, X_CONTENT_TYPE_OPTIONS};
+use axum::http::{HeaderMap, HeaderName, HeaderValue, StatusCode};
 use axum::middleware::Next;
 use axum::response::{IntoResponse, Response};
 
 /// The names of this machine.
 const LOOPBACK: [&str; 3] = ["127.0.0.1", "localhost", "[::1]"];
+
+/// Which page a browser's request comes from: one of the same origin, of another port of this machine
+/// (`same-site`), of another site, or none, as when its user has typed the address.
+const SEC_FETCH_SITE: HeaderName = HeaderName::from_static("sec-fetch-site");
+
+/// Those that may.
+const OWN_SITE: [&str; 2] = ["same-origin", "none"];
+
+/// What says who may be shown an answer.
+const RESOURCE_POLICY: HeaderName = HeaderName::from_static("cross-origin-resource-policy");
 
 /// What one listener answers to.
 #[derive(Clone, Debug)]
@@ -52,26 +64,32 @@ impl Gate {
             && headers.contains_key(HOST)
             && all_among(headers, HOST, &self.hosts)
             && all_among(headers, ORIGIN, &self.origins)
+            && all_among(headers, SEC_FETCH_SITE, &OWN_SITE)
     }
 }
 
-fn all_among(headers: &HeaderMap, name: axum::http::HeaderName, known: &[String]) -> bool {
+fn all_among(headers: &HeaderMap, name: HeaderName, known: &[impl AsRef<str>]) -> bool {
     let mut values = headers.get_all(name).iter();
     values.all(|value| value.to_str().is_ok_and(|value| is_among(known, value)))
 }
 
-fn is_among(known: &[String], value: &str) -> bool {
-    known.iter().any(|known| known.eq_ignore_ascii_case(value))
+fn is_among(known: &[impl AsRef<str>], value: &str) -> bool {
+    known.iter().any(|known| known.as_ref().eq_ignore_ascii_case(value))
 }
 
 /// Refuses what does not come from this machine's own page or from a client for this sandbox.
 pub(super) async fn guard(State(gate): State<Gate>, request: Request, next: Next) -> Response {
-    if gate.admits(&request) {
+    let mut response = if gate.admits(&request) {
         next.run(request).await
     } else {
-        let words = "The sandbox answers only to its own page and to bots on this machine.";
+        let words = "The sandbox answers only to its own page and to bots on this machine. To see the \
+            page, type its address.";
         (StatusCode::FORBIDDEN, words).into_response()
-    }
+    };
+    let headers = response.headers_mut();
+    headers.insert(RESOURCE_POLICY, HeaderValue::from_static("same-origin"));
+    headers.insert(X_CONTENT_TYPE_OPTIONS, HeaderValue::from_static("nosniff"));
+    response
 }
 
 #[cfg(test)]
@@ -122,6 +140,14 @@ mod tests {
         ] {
             assert!(!from(origin), "{origin}");
         }
+    }
+
+    #[test]
+    fn pages_of_other_sites_and_of_other_ports_ask_in_vain() {
+        let gate = Gate::of_page(([127, 0, 0, 1], 7777).into());
+        let from = |site| admits(&gate, &[("host", "localhost:7777"), ("sec-fetch-site", site)]);
+        assert!(from("same-origin") && from("none"));
+        assert!(!from("same-site") && !from("cross-site") && !from(""));
     }
 
     #[test]

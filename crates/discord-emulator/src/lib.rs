@@ -13,6 +13,7 @@
 
 mod backstage;
 mod command_line;
+mod connections;
 #[cfg(test)]
 mod documented;
 mod errors;
@@ -44,6 +45,7 @@ use tokio::sync::watch;
 use tokio::task::JoinHandle;
 use tokio::time::{interval, sleep};
 
+use connections::{HEAD_TIMEOUT, serve};
 use gate::Gate;
 
 pub use backstage::{Guide, GuideState, Order};
@@ -137,14 +139,12 @@ impl Sandbox {
 
         let router = rest::router(world.clone()).merge(page::router(world.clone()));
         let encrypted = tls::Listener::new(encrypted, &certificate)?;
+        let open = guarded(&router, Gate::of_page(page));
+        let secure = guarded(&router, Gate::of_tls(tls, &tls::NAMES));
         let (running, stopped) = watch::channel(());
         let tasks = vec![
-            tokio::spawn(serve(plain, guarded(&router, Gate::of_page(page)), stopped.clone())),
-            tokio::spawn(serve(
-                encrypted,
-                guarded(&router, Gate::of_tls(tls, &tls::NAMES)),
-                stopped,
-            )),
+            tokio::spawn(serve(plain, open, HEAD_TIMEOUT, stopped.clone())),
+            tokio::spawn(serve(encrypted, secure, HEAD_TIMEOUT, stopped)),
             tokio::spawn(sweep(world.clone())),
             tokio::spawn(save_when_changed(world.clone())),
         ];
@@ -217,22 +217,6 @@ impl Drop for Sandbox {
 /// What one listener serves: everything, to those its gate admits.
 fn guarded(router: &Router, gate: Gate) -> Router {
     router.clone().layer(from_fn_with_state(gate, gate::guard))
-}
-
-/// Serves until aborted. Its connections are tasks of their own, which end when the sender of
-/// `stopped` is gone.
-async fn serve<L>(listener: L, router: Router, mut stopped: watch::Receiver<()>)
-where
-    L: axum::serve::Listener,
-    L::Addr: std::fmt::Debug,
-{
-    let stop = async move {
-        // There is nothing to receive: the error that says so is the signal.
-        let _ = stopped.changed().await;
-    };
-    if let Err(error) = axum::serve(listener, router).with_graceful_shutdown(stop).await {
-        tracing::error!("the sandbox has stopped serving: {error}");
-    }
 }
 
 async fn sweep(world: World) {

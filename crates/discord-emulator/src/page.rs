@@ -12,9 +12,7 @@ use std::time::Duration;
 use axum::extract::ws::WebSocketUpgrade;
 use axum::extract::ws::rejection::WebSocketUpgradeRejection;
 use axum::extract::{Path, State};
-use axum::http::header::{
-    CACHE_CONTROL, CONTENT_DISPOSITION, CONTENT_TYPE, X_CONTENT_TYPE_OPTIONS,
-};
+use axum::http::header::{CACHE_CONTROL, CONTENT_DISPOSITION, CONTENT_TYPE};
 use axum::http::{HeaderMap, StatusCode};
 use axum::response::sse::{Event, KeepAlive, Sse};
 use axum::response::{IntoResponse, Response};
@@ -132,6 +130,5 @@ async fn attachment(
     let content_type = content_type.parse();
     headers.extend(content_type.ok().map(|content_type| (CONTENT_TYPE, content_type)));
     headers.extend(disposition.parse().ok().map(|disposition| (CONTENT_DISPOSITION, disposition)));
-    let fixed = [(X_CONTENT_TYPE_OPTIONS, "nosniff"), (CACHE_CONTROL, "max-age=86400, immutable")];
-    (fixed, headers, bytes).into_response()
+    ([(CACHE_CONTROL, "max-age=86400, immutable")], headers, bytes).into_response()
 }

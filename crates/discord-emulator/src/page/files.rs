@@ -2,9 +2,7 @@
 
 use axum::extract::Path;
 use axum::http::StatusCode;
-use axum::http::header::{
-    CACHE_CONTROL, CONTENT_SECURITY_POLICY, CONTENT_TYPE, REFERRER_POLICY, X_CONTENT_TYPE_OPTIONS,
-};
+use axum::http::header::{CACHE_CONTROL, CONTENT_SECURITY_POLICY, CONTENT_TYPE, REFERRER_POLICY};
 use axum::response::{IntoResponse, Response};
 
 /// What the page may load: nothing that does not come from here.
@@ -61,7 +59,6 @@ fn serve(kind: &'static str, text: &'static str) -> Response {
     let headers = [
         (CONTENT_TYPE, kind),
         (CONTENT_SECURITY_POLICY, POLICY),
-        (X_CONTENT_TYPE_OPTIONS, "nosniff"),
         (REFERRER_POLICY, "no-referrer"),
         // A newer program may serve another page at the same address.
         (CACHE_CONTROL, "no-cache"),

@@ -2,20 +2,24 @@
 //! whom it is for and from where it comes.
 
 use serde_json::json;
+use serenity::all::{CreateAttachment, CreateMessage};
 use tokio_tungstenite::connect_async;
 use tokio_tungstenite::tungstenite::client::IntoClientRequest;
 use tokio_tungstenite::tungstenite::{self, http};
 
-use crate::fixture::Fixture;
+use crate::fixture::{Fixture, PNG};
 
 /// What a browser sends for another site: by a name of that site, from a page of that site, from a page
-/// without an address, from a page of another program on this machine.
-const FOREIGN: [(&str, &str); 5] = [
+/// without an address, from a page of another program on this machine; for a picture of another site's
+/// page, which has no origin.
+const FOREIGN: [(&str, &str); 7] = [
     ("Host", "example.org"),
     ("Host", "localhost.example.org"),
     ("Origin", "https://example.org"),
     ("Origin", "null"),
     ("Origin", "http://localhost:1"),
+    ("Sec-Fetch-Site", "cross-site"),
+    ("Sec-Fetch-Site", "same-site"),
 ];
 
 #[tokio::test]
@@ -43,8 +47,12 @@ async fn every_address_of_the_page_refuses_other_sites() {
             assert!(words.starts_with("The sandbox answers only to its own page"), "{words}");
         }
         let own = page.trim_end_matches('/');
-        let asked = client.get(format!("{page}{path}")).header("Origin", own).send().await;
-        assert_ne!(asked.expect("the sandbox answers").status(), 403, "{path}");
+        for (header, value) in
+            [("Origin", own), ("Sec-Fetch-Site", "same-origin"), ("Sec-Fetch-Site", "none")]
+        {
+            let asked = client.get(format!("{page}{path}")).header(header, value).send().await;
+            assert_ne!(asked.expect("the sandbox answers").status(), 403, "{path}: {value}");
+        }
     }
     for (header, value) in FOREIGN {
         let asked = client
@@ -55,6 +63,36 @@ async fn every_address_of_the_page_refuses_other_sites() {
         assert_eq!(asked.send().await.expect("the sandbox answers").status(), 403);
     }
     assert_eq!(it.world.messages(it.aldred, it.hall).len(), 1, "nobody said anything");
+}
+
+/// A page of another site can ask for anything here, and is not to be shown or told of it.
+#[tokio::test]
+async fn no_answer_is_for_other_sites() {
+    let it = Fixture::start().await;
+    let client = it.sandbox.http_client().expect("the certificate is good");
+    let picture = CreateMessage::new().add_file(CreateAttachment::bytes(PNG, "board.png"));
+    let hall = serenity::all::ChannelId::new(it.hall.get());
+    hall.send_message(&it.http(), picture).await.expect("the bot may");
+    let message = it.world.messages(it.aldred, it.hall).pop().expect("it was sent");
+    let page = it.sandbox.page();
+    let foreign = ("Origin", "https://example.org");
+    for (address, header) in [
+        (page.clone(), ("Accept", "*/*")),
+        (page.clone(), foreign),
+        (format!("{page}page/files/main.js"), ("Accept", "*/*")),
+        (format!("{page}page/world"), ("Accept", "*/*")),
+        (format!("{page}nowhere"), ("Accept", "*/*")),
+        (message.attachments[0].url.clone(), ("Accept", "*/*")),
+        ("https://discord.com/api/v10/gateway".to_owned(), ("Accept", "*/*")),
+        ("https://discord.com/api/v10/users/@me".to_owned(), ("Accept", "*/*")),
+    ] {
+        let asked = client.get(&address).header(header.0, header.1).send().await;
+        let answer = asked.expect("the sandbox answers");
+        let said = |name| answer.headers().get(name).and_then(|value| value.to_str().ok());
+        assert_eq!(said("cross-origin-resource-policy"), Some("same-origin"), "{address}");
+        assert_eq!(said("x-content-type-options"), Some("nosniff"), "{address}");
+        assert_eq!(answer.headers().get_all("x-content-type-options").iter().count(), 1);
+    }
 }
 
 #[tokio::test]
