@@ -1,4 +1,4 @@
-//! Whole matches over the stand-in, with the real client: from the lobby to the coronation.
+//! Whole matches over the emulator, with the real client: from the lobby to the coronation.
 
 #[allow(dead_code, reason = "another test program uses the rest of it")]
 mod table;

@@ -83,7 +83,7 @@ pub async fn run(config: &Config, demand: &Demand) -> anyhow::Result<()> {
     site.close().await
 }
 
-/// A stand-in for Discord, and a database.
+/// An emulator of Discord, and a database.
 struct Site {
     sandbox: Sandbox,
     store: Store,

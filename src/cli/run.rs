@@ -1,4 +1,4 @@
-//! Runs the bot: against Discord, or against the stand-in.
+//! Runs the bot: against Discord, or against the emulator.
 
 use std::path::{Path, PathBuf};
 use std::sync::Arc;
@@ -51,7 +51,7 @@ pub async fn sandbox(config: Config, port: u16, db: Option<PathBuf>) -> anyhow::
     let result = async {
         let mut house = house;
         while let Ended::ToStartAnew =
-            run_until_stopped(stand_in(&door)?, house, &mut stop, Some(&mut backstage)).await?
+            run_until_stopped(through(&door)?, house, &mut stop, Some(&mut backstage)).await?
         {
             house = open(&config, &database, clock.clone()).await?;
             backstage.turn_to(house.matches.clone());
@@ -63,35 +63,35 @@ pub async fn sandbox(config: Config, port: u16, db: Option<PathBuf>) -> anyhow::
     result
 }
 
-/// Runs the bot against a stand-in of another process. It cannot reach anything else.
+/// Runs the bot against an emulator of another process. It cannot reach anything else.
 pub async fn against(config: Config, door: &Path, database: &Path) -> anyhow::Result<()> {
     let mut stop = Stop::listen()?;
     let door = self::door(door)?;
     let house = open(&config, database, Clock::System).await?;
-    run_until_stopped(stand_in(&door)?, house, &mut stop, None).await.map(drop)
+    run_until_stopped(through(&door)?, house, &mut stop, None).await.map(drop)
 }
 
-/// Runs a stand-in without a bot, and writes down where its door is.
-pub async fn stand_in_alone(door: &Path, port: u16) -> anyhow::Result<()> {
+/// Runs an emulator without a bot, and writes down where its door is.
+pub async fn emulator_alone(door: &Path, port: u16) -> anyhow::Result<()> {
     let mut stop = Stop::listen()?;
     let sandbox = Sandbox::start(Options { port, saved_world: None }).await?;
     std::fs::write(door, serde_json::to_vec(&sandbox.door())?)
         .with_context(|| format!("the door {} cannot be written", door.display()))?;
-    println!("The stand-in waits for a bot: its page is {}", sandbox.page());
+    println!("The emulator waits for a bot: its page is {}", sandbox.page());
     stop.asked().await;
     Ok(sandbox.stop().await?)
 }
 
-/// Reads a stand-in's door.
+/// Reads an emulator's door.
 pub fn door(path: &Path) -> anyhow::Result<Door> {
     let door = std::fs::read_to_string(path)
         .with_context(|| format!("the door {} cannot be read", path.display()))?;
-    serde_json::from_str(&door).context("that is not a stand-in's door")
+    serde_json::from_str(&door).context("that is not an emulator's door")
 }
 
-/// A connection that leads through a stand-in's door, and nowhere else.
-pub fn stand_in(door: &Door) -> anyhow::Result<Connection> {
-    Ok(Connection::StandIn { token: door.token.clone(), client: door.client()? })
+/// A connection that leads through an emulator's door, and nowhere else.
+pub fn through(door: &Door) -> anyhow::Result<Connection> {
+    Ok(Connection::Emulator { token: door.token.clone(), client: door.client()? })
 }
 
 /// A directory that is deleted at the end.

@@ -22,10 +22,10 @@ const GLANCES: Duration = Duration::from_micros(100);
 pub enum Moment {
     /// At any time.
     Any(Duration),
-    /// When the stand-in has carried out so many requests or deeds of people: as a rule before the
+    /// When the emulator has carried out so many requests or deeds of people: as a rule before the
     /// program has noted that it sent something.
     Sent(u32),
-    /// When the stand-in has received such a request, before or after carrying it out, and has not answered.
+    /// When the emulator has received such a request, before or after carrying it out, and has not answered.
     Asked(Route, discord_emulator::Moment),
     /// So long after it has written to the database so many times: in the middle of a commit, or before
     /// it has sent what it committed.

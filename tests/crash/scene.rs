@@ -1,4 +1,4 @@
-//! The scene: a stand-in for Discord in this process, the program in another, and the database between.
+//! The scene: an emulator of Discord in this process, the program in another, and the database between.
 
 use std::cell::Cell;
 use std::fs;
@@ -125,7 +125,7 @@ impl Scene {
         }
     }
 
-    /// Waits until the stand-in has noticed that the process is gone.
+    /// Waits until the emulator has noticed that the process is gone.
     pub async fn until_it_is_gone(&self) {
         self.until("the connection to end", |world| (!world.bot_is_connected()).then_some(()))
             .await;

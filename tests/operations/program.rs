@@ -54,7 +54,7 @@ pub fn complaint(output: &Output) -> String {
     text
 }
 
-/// The bot in a process of its own, against a stand-in. Dropped, it is killed.
+/// The bot in a process of its own, against an emulator. Dropped, it is killed.
 pub struct Running {
     child: Child,
     log: PathBuf,
@@ -114,7 +114,7 @@ impl Drop for Running {
     }
 }
 
-/// Writes the stand-in's door into a file.
+/// Writes the emulator's door into a file.
 pub fn write_door(sandbox: &Sandbox, directory: &Path) {
     let door = serde_json::to_string(&sandbox.door()).expect("a door is plain data");
     fs::write(directory.join("door.json"), door).expect("a file");

@@ -1,4 +1,4 @@
-//! The commands, over the stand-in.
+//! The commands, over the emulator.
 
 use discord_emulator::Message;
 use witan::clock::Clock;

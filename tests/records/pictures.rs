@@ -1,4 +1,4 @@
-//! The pictures people are sent and can ask for, and the words for them, over the stand-in.
+//! The pictures people are sent and can ask for, and the words for them, over the emulator.
 
 use discord_emulator::{Message, Visibility};
 use witan::clock::Clock;

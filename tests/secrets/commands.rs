@@ -1,5 +1,5 @@
 //! Every command, completion and press, by everybody who has no business with a secret: over the
-//! stand-in, beside a twin of the match in which somebody holds other cards.
+//! emulator, beside a twin of the match in which somebody holds other cards.
 
 use std::collections::hash_map::DefaultHasher;
 use std::hash::{Hash, Hasher};
@@ -26,7 +26,7 @@ const ONLOOKER: &str = "Mildred";
 /// How many play.
 const SEATS: u8 = 3;
 
-/// The stand-in with one of the twins in it.
+/// The emulator with one of the twins in it.
 struct Hall {
     table: Table,
     id: MatchId,
@@ -70,7 +70,7 @@ impl Hall {
         self.table.matches.submit(&wish).await.expect("it is legal");
     }
 
-    /// A text without what the stand-in numbers anew each time.
+    /// A text without what the emulator numbers anew each time.
     fn plain(&self, text: &str) -> String {
         let people = self.table.world.people();
         let names = people.iter().map(|person| (person.id.to_string(), person.name.clone()));

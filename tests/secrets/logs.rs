@@ -136,7 +136,7 @@ impl Drop for Program {
     }
 }
 
-/// Three people who play against the program over the stand-in, with its database to look into.
+/// Three people who play against the program over the emulator, with its database to look into.
 struct Players {
     world: World,
     matches: Matches,
@@ -252,7 +252,7 @@ fn base64(bytes: &[u8]) -> String {
         .collect()
 }
 
-/// Starts the program against a stand-in, with everything it can be asked to log going to a file.
+/// Starts the program against an emulator, with everything it can be asked to log going to a file.
 fn start(directory: &Path, sandbox: &Sandbox) -> Program {
     let door = serde_json::to_string(&sandbox.door()).expect("a door is JSON");
     std::fs::write(directory.join("door.json"), door).expect("a file");

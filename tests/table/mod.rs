@@ -69,7 +69,7 @@ impl Table {
     }
 
     async fn start_bot(&mut self) {
-        let connection = Connection::StandIn {
+        let connection = Connection::Emulator {
             token: self.sandbox.token().to_owned(),
             client: self.sandbox.http_client().expect("a client"),
         };
@@ -268,7 +268,7 @@ impl Table {
     }
 
     /// Fails if the bot asked for anything a correct bot does not ask for, or its library could not
-    /// read what the stand-in sent.
+    /// read what the emulator sent.
     pub fn assert_clean(&self) {
         assert_eq!(self.world.complaints(), Vec::<String>::new());
         assert_eq!(complaints(&LIBRARY), Vec::<String>::new());

@@ -1,4 +1,4 @@
-//! A stand-in for Discord inside this binary.
+//! An emulator of Discord inside this binary.
 //!
 //! The sandbox speaks Discord's own protocol, REST v10 and gateway, on the loopback interface only,
 //! so the same bot with the same client library can be tried without any account. People use it
@@ -121,7 +121,7 @@ pub struct Sandbox {
 }
 
 impl Sandbox {
-    /// Starts the stand-in and its page.
+    /// Starts the emulator and its page.
     ///
     /// # Errors
     /// [`StartError`] names the port or file that is in the way.

@@ -44,7 +44,7 @@ pub enum TlsError {
     #[error("the client cannot be built: {0}")]
     Client(#[from] reqwest::Error),
     /// The address is not on this machine.
-    #[error("the stand-in's address {0} is not on this machine")]
+    #[error("the emulator's address {0} is not on this machine")]
     NotLoopback(SocketAddr),
 }
 

@@ -211,7 +211,7 @@ async fn open_threads(sandbox: &Sandbox, count: u32) -> anyhow::Result<Vec<Chann
         id: String,
     }
     let client = sandbox.http_client()?;
-    let parent = sandbox.world().channel("great-hall").context("the stand-in has no great-hall")?;
+    let parent = sandbox.world().channel("great-hall").context("the emulator has no great-hall")?;
     let address = format!("https://discord.com/api/v10/channels/{parent}/threads");
     let token = format!("Bot {}", sandbox.token());
     let open = |number: u32| {

@@ -1,4 +1,4 @@
-// What discord.js makes of the stand-in: a client library that was not written, nor read, for it. Every step is
+// What discord.js makes of the emulator: a client library that was not written, nor read, for it. Every step is
 // what a bot does; where the two do not understand each other, discord.js throws, hears nothing, or has gaps.
 
 import assert from "node:assert/strict";
@@ -9,14 +9,14 @@ import {
   TextInputBuilder, TextInputStyle, UserSelectMenuBuilder,
 } from "discord.js";
 import { WebSocketShardDestroyRecovery } from "@discordjs/ws";
-import { connect, next, start } from "./stand_in.js";
+import { connect, next, start } from "./emulator.js";
 
-let standIn, connection, client, people, guild, hall, aldred, beorn;
+let emulator, connection, client, people, guild, hall, aldred, beorn;
 
 before(async () => {
-  standIn = await start();
-  people = standIn.people;
-  connection = await connect(standIn.door);
+  emulator = await start();
+  people = emulator.people;
+  connection = await connect(emulator.door);
   client = connection.client;
   guild = client.guilds.cache.first();
   hall = guild.channels.cache.find((channel) => channel.name === "great-hall");
@@ -27,7 +27,7 @@ before(async () => {
 
 after(async () => {
   await connection?.close();
-  await standIn?.end();
+  await emulator?.end();
 });
 
 // A builder's command as it goes over the wire, without what is undefined.

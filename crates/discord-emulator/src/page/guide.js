@@ -39,7 +39,7 @@ export function welcome(column) {
   const head = [el("h3", { textContent: `Welcome to #${name}` })];
   if (!isEmpty() || !world.guides.length) return [...head, el("p", { textContent: "Nothing was said here yet. Type / for the bot's commands." })];
   return [...head,
-    el("p", { textContent: "This is a stand-in for Discord on your own machine. You can be everyone in the list “Who I am”; nobody else is here." }),
+    el("p", { textContent: "This is an emulator of Discord on your own machine. You can be everyone in the list “Who I am”; nobody else is here." }),
     ...guideButtons(), problem,
     el("p", { className: "dim", textContent: "Or type /game new below, as on Discord." })];
 }

@@ -1,4 +1,4 @@
-//! A bot to try the stand-in with, on the real client library.
+//! A bot to try the emulator with, on the real client library.
 
 use serenity::all::{
     ActionRowComponent, AutocompleteChoice, CommandInteraction, CommandOptionType,

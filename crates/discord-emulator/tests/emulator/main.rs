@@ -1,4 +1,4 @@
-//! The stand-in for Discord, tried with the real client library and with raw requests.
+//! The emulator of Discord, tried with the real client library and with raw requests.
 
 mod bot;
 mod fixture;

@@ -1,4 +1,4 @@
-// A stand-in of its own for the tests, a discord.js client behind its door, and the people who use it.
+// An emulator of its own for the tests, a discord.js client behind its door, and the people who use it.
 
 import { spawn } from "node:child_process";
 import { mkdtempSync, readFileSync, rmSync } from "node:fs";
@@ -12,11 +12,11 @@ export const PATIENCE = 20_000;
 
 const program = process.env.WITAN_PROGRAM ?? (() => { throw new Error("set WITAN_PROGRAM, as ./run does"); })();
 
-// Starts `witan stand-in`; answers what ends it, its door and the people's side of it.
+// Starts `witan emulator`; answers what ends it, its door and the people's side of it.
 export async function start() {
   const directory = mkdtempSync(join(tmpdir(), "witan-peer-"));
   const path = join(directory, "door.json");
-  const child = spawn(program, ["stand-in", path], {
+  const child = spawn(program, ["emulator", path], {
     cwd: directory, env: { PATH: process.env.PATH, RUST_LOG: "warn" }, stdio: ["ignore", "pipe", "inherit"],
   });
   const page = await new Promise((tell, fail) => {
@@ -27,7 +27,7 @@ export async function start() {
       if (address) tell(address[0]);
     });
     child.on("error", fail);
-    child.on("exit", () => fail(new Error(`the stand-in ended: ${said}`)));
+    child.on("exit", () => fail(new Error(`the emulator ended: ${said}`)));
   });
   const end = async () => {
     const ended = new Promise((done) => child.once("exit", done));
@@ -39,7 +39,7 @@ export async function start() {
 }
 
 // Connects discord.js as it comes, with Discord's own addresses; only where these lead is told to it, and that
-// no certificate but the stand-in's counts.
+// no certificate but the emulator's counts.
 export async function connect(door) {
   const base64 = Buffer.from(door.certificate).toString("base64").match(/.{1,64}/g).join("\n");
   const ca = `-----BEGIN CERTIFICATE-----\n${base64}\n-----END CERTIFICATE-----\n`;
@@ -73,7 +73,7 @@ export function next(client, name, wanted = () => true) {
   });
 }
 
-// What people do, by the requests of the stand-in's page.
+// What people do, by the requests of the emulator's page.
 class People {
   constructor(page) {
     this.page = page;
