@@ -5,7 +5,7 @@ use std::sync::Arc;
 use std::time::Duration;
 
 use anyhow::Context;
-use discord_emulator::{Door, Options, Sandbox};
+use discord_emulator::{Door, Emulator, Options};
 use witan::clock::Clock;
 use witan::config::Config;
 use witan::discord::{Bot, Connection};
@@ -44,10 +44,10 @@ pub async fn sandbox(config: Config, port: u16, db: Option<PathBuf>) -> anyhow::
     let saved_world = db.map(|db| db.with_extension("world.json"));
     let clock = Clock::ahead();
     let house = open(&config, &database, clock.clone()).await?;
-    let sandbox = Sandbox::start(Options { port, saved_world }).await?;
-    let mut backstage = Backstage::enter(&sandbox.world(), clock.clone(), house.matches.clone());
-    println!("The sandbox is open: point a browser at {}", sandbox.page());
-    let door = sandbox.door();
+    let emulator = Emulator::start(Options { port, saved_world }).await?;
+    let mut backstage = Backstage::enter(&emulator.world(), clock.clone(), house.matches.clone());
+    println!("The sandbox is open: point a browser at {}", emulator.page());
+    let door = emulator.door();
     let result = async {
         let mut house = house;
         while let Ended::ToStartAnew =
@@ -59,7 +59,7 @@ pub async fn sandbox(config: Config, port: u16, db: Option<PathBuf>) -> anyhow::
         Ok(())
     };
     let result = result.await;
-    sandbox.stop().await?;
+    emulator.stop().await?;
     result
 }
 
@@ -74,12 +74,12 @@ pub async fn against(config: Config, door: &Path, database: &Path) -> anyhow::Re
 /// Runs an emulator without a bot, and writes down where its door is.
 pub async fn emulator_alone(door: &Path, port: u16) -> anyhow::Result<()> {
     let mut stop = Stop::listen()?;
-    let sandbox = Sandbox::start(Options { port, saved_world: None }).await?;
-    std::fs::write(door, serde_json::to_vec(&sandbox.door())?)
+    let emulator = Emulator::start(Options { port, saved_world: None }).await?;
+    std::fs::write(door, serde_json::to_vec(&emulator.door())?)
         .with_context(|| format!("the door {} cannot be written", door.display()))?;
-    println!("The emulator waits for a bot: its page is {}", sandbox.page());
+    println!("The emulator waits for a bot: its page is {}", emulator.page());
     stop.asked().await;
-    Ok(sandbox.stop().await?)
+    Ok(emulator.stop().await?)
 }
 
 /// Reads an emulator's door.

@@ -5,7 +5,7 @@ use std::fs;
 use std::path::{Path, PathBuf};
 use std::time::{Duration, Instant};
 
-use discord_emulator::{Options, Sandbox, World};
+use discord_emulator::{Emulator, Options, World};
 use tempfile::TempDir;
 use tokio::sync::watch;
 use witan::clock::Clock;
@@ -35,7 +35,7 @@ pub struct Scene {
     started: Cell<Instant>,
     /// How long it took, the last time, until it could be spoken to.
     start_up: Cell<Duration>,
-    sandbox: Sandbox,
+    emulator: Emulator,
     directory: TempDir,
 }
 
@@ -63,9 +63,10 @@ impl Scene {
 
     async fn in_directory(directory: TempDir) -> Scene {
         let saved_world = Some(directory.path().join("world.json"));
-        let sandbox = Sandbox::start(Options { port: 0, saved_world }).await.expect("a sandbox");
+        let emulator =
+            Emulator::start(Options { port: 0, saved_world }).await.expect("an emulator");
         let door = directory.path().join("door.json");
-        let json = serde_json::to_string(&sandbox.door()).expect("a door is plain data");
+        let json = serde_json::to_string(&emulator.door()).expect("a door is plain data");
         fs::write(&door, json).expect("a file");
         let database = directory.path().join("witan.db");
         // Opened here first, so that it is there to be looked at whatever happens to the program.
@@ -73,13 +74,13 @@ impl Scene {
         let program = Program::new(directory.path());
         let life = watch::Sender::new(Life { number: 0, listens: false });
         let scene = Scene {
-            world: sandbox.world(),
+            world: emulator.world(),
             store,
             life,
             program,
             started: Cell::new(Instant::now()),
             start_up: Cell::new(Duration::from_millis(200)),
-            sandbox,
+            emulator,
             directory,
         };
         scene.begin_life();
@@ -91,7 +92,7 @@ impl Scene {
     pub async fn keep(self) -> TempDir {
         self.program.kill();
         self.store.close().await;
-        self.sandbox.stop().await.expect("the world can be saved");
+        self.emulator.stop().await.expect("the world can be saved");
         self.directory
     }
 

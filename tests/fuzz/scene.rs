@@ -248,7 +248,7 @@ impl Scene {
     /// hand; and what no answer to them may hold: the token, and the hands of the others.
     fn judge_words(&self, person: UserId, text: &str, case: &Case) -> Result<(), String> {
         let mut rest = text.to_owned();
-        let mut secrets = vec![self.table.sandbox.token().to_owned()];
+        let mut secrets = vec![self.table.emulator.token().to_owned()];
         for room in &self.facts.rooms {
             let Stage::Begun { seats, .. } = &room.stage else { continue };
             for (name, Seated { hand, .. }) in seats {

@@ -5,7 +5,7 @@ use std::path::{Path, PathBuf};
 use std::process::{Child, Command, ExitStatus, Output, Stdio};
 use std::time::{Duration, Instant};
 
-use discord_emulator::Sandbox;
+use discord_emulator::Emulator;
 use witan::clock::Clock;
 use witan::game::PersonId;
 use witan::games::{Assets, GameId};
@@ -62,12 +62,12 @@ pub struct Running {
 
 impl Running {
     /// Starts it, with its log in the file `bot.log`, and waits until it has connected.
-    pub async fn start(command: &mut Command, directory: &Path, sandbox: &Sandbox) -> Self {
+    pub async fn start(command: &mut Command, directory: &Path, emulator: &Emulator) -> Self {
         let log = directory.join("bot.log");
         let file = fs::File::create(&log).expect("a file");
         let child = command.stdout(Stdio::null()).stderr(file).spawn().expect("a process");
         let running = Self { child, log };
-        let connected = sandbox
+        let connected = emulator
             .world()
             .wait_for(PATIENCE, |world| {
                 (world.bot_is_connected() && !world.commands().is_empty()).then_some(())
@@ -115,8 +115,8 @@ impl Drop for Running {
 }
 
 /// Writes the emulator's door into a file.
-pub fn write_door(sandbox: &Sandbox, directory: &Path) {
-    let door = serde_json::to_string(&sandbox.door()).expect("a door is plain data");
+pub fn write_door(emulator: &Emulator, directory: &Path) {
+    let door = serde_json::to_string(&emulator.door()).expect("a door is plain data");
     fs::write(directory.join("door.json"), door).expect("a file");
 }
 

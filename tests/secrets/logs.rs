@@ -5,7 +5,7 @@ use std::path::Path;
 use std::process::{Child, Command};
 use std::sync::{Arc, Mutex, PoisonError};
 
-use discord_emulator::{Component, Options, Sandbox, World};
+use discord_emulator::{Component, Emulator, Options, World};
 use tracing::Level;
 use tracing_subscriber::filter::{EnvFilter, Targets};
 use tracing_subscriber::fmt::MakeWriter;
@@ -253,8 +253,8 @@ fn base64(bytes: &[u8]) -> String {
 }
 
 /// Starts the program against an emulator, with everything it can be asked to log going to a file.
-fn start(directory: &Path, sandbox: &Sandbox) -> Program {
-    let door = serde_json::to_string(&sandbox.door()).expect("a door is JSON");
+fn start(directory: &Path, emulator: &Emulator) -> Program {
+    let door = serde_json::to_string(&emulator.door()).expect("a door is JSON");
     std::fs::write(directory.join("door.json"), door).expect("a file");
     let heard = File::create(directory.join("heard.txt")).expect("a file");
     let mut program = Command::new(env!("CARGO_BIN_EXE_witan"));
@@ -291,9 +291,10 @@ fn assert_export_tells_nothing(directory: &Path, id: MatchId) {
 #[tokio::test(flavor = "multi_thread", worker_threads = 2)]
 async fn a_dispute_under_rust_log_trace_tells_nothing() {
     let directory = tempfile::tempdir().expect("a directory");
-    let sandbox = Sandbox::start(Options { port: 0, saved_world: None }).await.expect("a sandbox");
-    let program = start(directory.path(), &sandbox);
-    let world = sandbox.world();
+    let emulator =
+        Emulator::start(Options { port: 0, saved_world: None }).await.expect("an emulator");
+    let program = start(directory.path(), &emulator);
+    let world = emulator.world();
     let connected =
         |world: &World| (world.bot_is_connected() && !world.commands().is_empty()).then_some(());
     world.wait_for(PATIENCE, connected).await.expect("the bot connects");
@@ -321,7 +322,7 @@ async fn a_dispute_under_rust_log_trace_tells_nothing() {
     let heard = std::fs::read_to_string(directory.path().join("heard.txt")).expect("a text");
     assert!(heard.contains("connected"), "the ear hears: {heard}");
     let seed = seed.reveal();
-    let token = sandbox.token();
+    let token = emulator.token();
     let mut secrets = vec![
         token.to_owned(),
         hex(seed),

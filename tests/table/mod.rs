@@ -1,4 +1,4 @@
-//! A table for end-to-end tests: the sandbox, the real bot with the real client library, and people who
+//! A table for end-to-end tests: the emulator, the real bot with the real client library, and people who
 //! do only what a person can: give commands, press buttons, choose from lists, write direct messages.
 
 use std::path::Path;
@@ -6,8 +6,8 @@ use std::sync::{Arc, Mutex, OnceLock, PoisonError};
 use std::time::Duration;
 
 use discord_emulator::{
-    Answer, ButtonAction, Channel, ChannelId, Component, InteractionId, Message, Options, Person,
-    Sandbox, Visibility, World,
+    Answer, ButtonAction, Channel, ChannelId, Component, Emulator, InteractionId, Message, Options,
+    Person, Visibility, World,
 };
 use tempfile::TempDir;
 use tracing::field::{Field, Visit};
@@ -31,9 +31,9 @@ pub const PATIENCE: Duration = Duration::from_secs(60);
 /// The people who play, in the order in which they sit down.
 pub const PLAYERS: [&str; 5] = ["Aldred", "Beorn", "Cwen", "Dunstan", "Edith"];
 
-/// A sandbox with the bot in it.
+/// An emulator with the bot in it.
 pub struct Table {
-    pub sandbox: Sandbox,
+    pub emulator: Emulator,
     pub world: World,
     pub channel: ChannelId,
     pub matches: Matches,
@@ -52,26 +52,26 @@ fn renderer() -> Arc<Renderer> {
 }
 
 impl Table {
-    /// Opens a sandbox and starts the bot in it.
+    /// Opens an emulator and starts the bot in it.
     pub async fn open(clock: Clock) -> Self {
         watch_the_library();
         let directory = tempfile::tempdir().expect("a directory");
-        let sandbox =
-            Sandbox::start(Options { port: 0, saved_world: None }).await.expect("a sandbox");
-        let world = sandbox.world();
+        let emulator =
+            Emulator::start(Options { port: 0, saved_world: None }).await.expect("an emulator");
+        let world = emulator.world();
         let channel = world.channel("great-hall").expect("the channel");
         let pictures = Pictures::new(renderer());
         let matches = open_matches(&directory, &clock).await;
         let mut table =
-            Table { sandbox, world, channel, matches, bot: None, pictures, clock, directory };
+            Table { emulator, world, channel, matches, bot: None, pictures, clock, directory };
         table.start_bot().await;
         table
     }
 
     async fn start_bot(&mut self) {
         let connection = Connection::Emulator {
-            token: self.sandbox.token().to_owned(),
-            client: self.sandbox.http_client().expect("a client"),
+            token: self.emulator.token().to_owned(),
+            client: self.emulator.http_client().expect("a client"),
         };
         let bot = Bot::start(connection, self.matches.clone(), self.pictures.clone()).await;
         self.bot = Some(bot.expect("the bot starts"));

@@ -1,7 +1,7 @@
-//! What stands behind the page: what was last said between the bot and the sandbox, and the program that
+//! What stands behind the page: what was last said between the bot and the emulator, and the program that
 //! runs the bot, as far as the page can ask something of it.
 //!
-//! The sandbox knows no more of the program than that it takes [`Order`]s and has [`Guide`]s.
+//! The emulator knows no more of the program than that it takes [`Order`]s and has [`Guide`]s.
 
 use std::time::Duration;
 
@@ -33,7 +33,7 @@ pub enum Order {
     StopGuide,
 }
 
-/// A way to begin that the program offers those who find the sandbox empty: people do something on the
+/// A way to begin that the program offers those who find the emulator empty: people do something on the
 /// server by themselves.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize)]
 pub struct Guide {
@@ -69,7 +69,7 @@ pub(super) struct Backstage {
     noted: u64,
 }
 
-/// Something that went between the bot and the sandbox.
+/// Something that went between the bot and the emulator.
 #[derive(Clone, Debug, Serialize)]
 pub(super) struct Payload {
     /// Counted from 1.
@@ -85,13 +85,13 @@ pub(super) struct Payload {
 #[serde(rename_all = "snake_case")]
 enum Sender {
     Bot,
-    Sandbox,
+    Emulator,
 }
 
 impl Backstage {
     /// Remembers an event that goes to the bot.
     pub(super) fn note_event(&mut self, name: &str, body: &Value) {
-        self.note(Sender::Sandbox, name.to_owned(), body.clone());
+        self.note(Sender::Emulator, name.to_owned(), body.clone());
     }
 
     /// Remembers a request of the bot's.

@@ -1,4 +1,4 @@
-//! Holds `docs/SANDBOX.md` to what the sandbox knows: its tables of routes and of events.
+//! Holds `docs/SANDBOX.md` to what the emulator knows: its tables of routes and of events.
 
 use std::collections::BTreeSet;
 

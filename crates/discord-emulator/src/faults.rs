@@ -1,7 +1,7 @@
-//! Discord's bad days: what the sandbox can be told to do wrong.
+//! Discord's bad days: what the emulator can be told to do wrong.
 //!
 //! A [`FaultRule`] says what goes wrong and how often. It is plain data, so a test can hold rules in a table
-//! and the page can send them. While none is in force, the sandbox is a well-behaved Discord.
+//! and the page can send them. While none is in force, the emulator is a well-behaved Discord.
 
 mod route;
 
@@ -115,7 +115,7 @@ pub enum RestTrouble {
     Cut(Moment),
 }
 
-/// Whether something happens before or after the sandbox has done what it was asked.
+/// Whether something happens before or after the emulator has done what it was asked.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(rename_all = "snake_case")]
 pub enum Moment {
@@ -184,7 +184,7 @@ pub enum Invalid {
     Gone,
 }
 
-/// How the sandbox ends a websocket.
+/// How the emulator ends a websocket.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(rename_all = "snake_case")]
 pub enum Ending {

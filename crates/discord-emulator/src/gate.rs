@@ -1,4 +1,4 @@
-//! Who may speak to the sandbox.
+//! Who may speak to the emulator.
 //!
 //! It listens on this machine only, but a browser on this machine visits other sites, and these can make
 //! it send requests here: by this address, or by a name of theirs that leads here (DNS rebinding). The
@@ -77,12 +77,12 @@ fn is_among(known: &[impl AsRef<str>], value: &str) -> bool {
     known.iter().any(|known| known.as_ref().eq_ignore_ascii_case(value))
 }
 
-/// Refuses what does not come from this machine's own page or from a client for this sandbox.
+/// Refuses what does not come from this machine's own page or from a client for this emulator.
 pub(super) async fn guard(State(gate): State<Gate>, request: Request, next: Next) -> Response {
     let mut response = if gate.admits(&request) {
         next.run(request).await
     } else {
-        let words = "The sandbox answers only to its own page and to bots on this machine. To see the \
+        let words = "The emulator answers only to its own page and to bots on this machine. To see the \
             page, type its address.";
         (StatusCode::FORBIDDEN, words).into_response()
     };

@@ -230,7 +230,7 @@ impl Talk {
             Some(2) => self.identify(data),
             Some(6) => self.resume(data),
             Some(3 | 4 | 8) if self.attached.is_none() => Err(Close::NOT_AUTHENTICATED),
-            // Presences and voices are nothing the sandbox shows.
+            // Presences and voices are nothing the emulator shows.
             Some(3 | 4) => Ok(Vec::new()),
             Some(8) => {
                 self.world.change(|state| state.send_members(data));

@@ -1,12 +1,12 @@
 //! An emulator of Discord inside this binary.
 //!
-//! The sandbox speaks Discord's own protocol, REST v10 and gateway, on the loopback interface only,
+//! The emulator speaks Discord's own protocol, REST v10 and gateway, on the loopback interface only,
 //! so the same bot with the same client library can be tried without any account. People use it
 //! through a small web page; end-to-end tests use it through [`World`]. Both go through the same
 //! code, so what a test sees is what a person sees.
 //!
 //! The bot cannot reach the real Discord by accident: [`Door::client`] resolves every host
-//! name to the sandbox, and trusts no certificate but the sandbox's own.
+//! name to the emulator, and trusts no certificate but the emulator's own.
 //!
 //! The module knows the wire format and nothing of the games played over it. What it knows of
 //! Discord, and where it deviates, is listed in `docs/SANDBOX.md`.
@@ -74,17 +74,17 @@ const SWEEP: Duration = Duration::from_millis(50);
 /// How long the world may have changed before it is written to its file.
 const SAVE_DELAY: Duration = Duration::from_millis(200);
 
-/// How to start a sandbox.
+/// How to start an emulator.
 #[derive(Clone, Debug, Default)]
 pub struct Options {
     /// The port of the page on 127.0.0.1; 0 takes any free one.
     pub port: u16,
-    /// The JSON file the world is read from and written to, so that a restarted sandbox keeps its
+    /// The JSON file the world is read from and written to, so that a restarted emulator keeps its
     /// channels and messages. Uploaded files lie in a directory beside it. `None` forgets all.
     pub saved_world: Option<PathBuf>,
 }
 
-/// Why a sandbox could not start.
+/// Why an emulator could not start.
 #[derive(Debug, thiserror::Error)]
 pub enum StartError {
     /// The page's port is taken or may not be used.
@@ -103,29 +103,29 @@ pub enum StartError {
         /// What is wrong with it.
         source: io::Error,
     },
-    /// The sandbox cannot speak TLS.
+    /// The emulator cannot speak TLS.
     #[error(transparent)]
     Tls(#[from] TlsError),
 }
 
-/// A running sandbox. Dropping it ends it.
+/// A running emulator. Dropping it ends it.
 #[derive(Debug)]
-pub struct Sandbox {
+pub struct Emulator {
     world: World,
     page: SocketAddr,
     tls: SocketAddr,
     certificate: tls::Certificate,
     tasks: Vec<JoinHandle<()>>,
-    /// Dropped with the sandbox, which tells open connections to end.
+    /// Dropped with the emulator, which tells open connections to end.
     _running: watch::Sender<()>,
 }
 
-impl Sandbox {
+impl Emulator {
     /// Starts the emulator and its page.
     ///
     /// # Errors
     /// [`StartError`] names the port or file that is in the way.
-    pub async fn start(options: Options) -> Result<Sandbox, StartError> {
+    pub async fn start(options: Options) -> Result<Emulator, StartError> {
         let listen = async |port| {
             TcpListener::bind((Ipv4Addr::LOCALHOST, port))
                 .await
@@ -148,7 +148,7 @@ impl Sandbox {
             tokio::spawn(sweep(world.clone())),
             tokio::spawn(save_when_changed(world.clone())),
         ];
-        Ok(Sandbox { world, page, tls, certificate, tasks, _running: running })
+        Ok(Emulator { world, page, tls, certificate, tasks, _running: running })
     }
 
     /// The address to point a browser at.
@@ -156,7 +156,7 @@ impl Sandbox {
         format!("http://{}/", self.page)
     }
 
-    /// The only bot token the sandbox accepts, shaped like one of Discord's.
+    /// The only bot token the emulator accepts, shaped like one of Discord's.
     pub fn token(&self) -> &str {
         self.world.token()
     }
@@ -166,10 +166,10 @@ impl Sandbox {
         Door::new(self.token().to_owned(), self.tls, &self.certificate)
     }
 
-    /// A client that believes the sandbox to be Discord: see [`Door::client`].
+    /// A client that believes the emulator to be Discord: see [`Door::client`].
     ///
     /// # Errors
-    /// Fails if the TLS library refuses the sandbox's certificate.
+    /// Fails if the TLS library refuses the emulator's certificate.
     pub fn http_client(&self) -> Result<reqwest::Client, TlsError> {
         self.door().client()
     }
@@ -177,7 +177,7 @@ impl Sandbox {
     /// The same client with another limit, for those who wait for it to run out.
     ///
     /// # Errors
-    /// Fails if the TLS library refuses the sandbox's certificate.
+    /// Fails if the TLS library refuses the emulator's certificate.
     pub fn http_client_with_timeout(&self, limit: Duration) -> Result<reqwest::Client, TlsError> {
         self.door().client_with_timeout(limit)
     }
@@ -187,7 +187,7 @@ impl Sandbox {
         self.world.clone()
     }
 
-    /// Ends the sandbox and writes the world to its file, if it has one.
+    /// Ends the emulator and writes the world to its file, if it has one.
     ///
     /// # Errors
     /// Fails if the world cannot be written.
@@ -201,7 +201,7 @@ impl Sandbox {
     }
 }
 
-impl Drop for Sandbox {
+impl Drop for Emulator {
     fn drop(&mut self) {
         for task in &self.tasks {
             task.abort();
@@ -209,7 +209,7 @@ impl Drop for Sandbox {
         self.world.lift_faults();
         self.world.forget_sessions();
         if let Err(error) = self.world.save() {
-            tracing::error!("the sandbox's world is not saved: {error}");
+            tracing::error!("the emulator's world is not saved: {error}");
         }
     }
 }
@@ -233,7 +233,7 @@ async fn save_when_changed(world: World) {
         sleep(SAVE_DELAY).await;
         changes.mark_unchanged();
         if let Err(error) = world.save() {
-            tracing::error!("the sandbox's world is not saved: {error}");
+            tracing::error!("the emulator's world is not saved: {error}");
         }
     }
 }

@@ -1,4 +1,4 @@
-//! The page people use the sandbox through, and the gateway at the same address.
+//! The page people use the emulator through, and the gateway at the same address.
 //!
 //! Every request of the page is one call of [`World`]; what the page shows is what tests see.
 

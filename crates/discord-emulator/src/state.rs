@@ -1,4 +1,4 @@
-//! What the sandbox remembers: the server, its people, channels, messages and files.
+//! What the emulator remembers: the server, its people, channels, messages and files.
 
 use std::collections::{BTreeMap, BTreeSet, HashMap, VecDeque};
 use std::net::{Ipv4Addr, SocketAddr};

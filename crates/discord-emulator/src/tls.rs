@@ -1,4 +1,4 @@
-//! TLS so that the sandbox can pass for Discord, to those who trust its certificate only.
+//! TLS so that the emulator can pass for Discord, to those who trust its certificate only.
 //!
 //! A client library writes `https://discord.com` into every request. Rather than teach it another
 //! address, which it may ignore, the client is built so that all names lead here.
@@ -64,11 +64,11 @@ impl Certificate {
     }
 }
 
-/// The way into a sandbox: all that a bot needs in order to take it for Discord, also one in another
+/// The way into an emulator: all that a bot needs in order to take it for Discord, also one in another
 /// process, to which it can be handed as JSON.
 #[derive(Clone, Serialize, Deserialize)]
 pub struct Door {
-    /// The only bot token the sandbox accepts.
+    /// The only bot token the emulator accepts.
     pub token: String,
     /// Where it listens with TLS; on this machine.
     address: SocketAddr,
@@ -82,8 +82,8 @@ impl Door {
         Door { token, address, certificate: certificate.certificate.to_vec() }
     }
 
-    /// A client that believes the sandbox to be Discord and can find nothing else: every host name leads
-    /// to the sandbox, and no certificate but the sandbox's own is trusted.
+    /// A client that believes the emulator to be Discord and can find nothing else: every host name leads
+    /// to the emulator, and no certificate but the emulator's own is trusted.
     ///
     /// Hand it to serenity's `HttpBuilder::client`, and leave serenity's rate limiter on. It gives up on a
     /// request after 30 seconds, as serenity sets no limit of its own.

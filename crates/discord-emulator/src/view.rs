@@ -74,7 +74,7 @@ pub struct Channel {
     pub last_message: Option<MessageId>,
 }
 
-/// The sorts of channel the sandbox knows.
+/// The sorts of channel the emulator knows.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, serde::Deserialize)]
 #[serde(rename_all = "snake_case")]
 pub enum ChannelKind {

@@ -1,4 +1,4 @@
-//! The sandbox as people live in it: the one handle for end-to-end tests and for the page.
+//! The emulator as people live in it: the one handle for end-to-end tests and for the page.
 
 mod backstage;
 mod faults;
@@ -29,8 +29,8 @@ use super::view::{
     Suggestion, Visibility,
 };
 
-/// The token of the sandbox's bot. It opens nothing but the sandbox.
-const TOKEN: &str = "MTA0ODI5MTAwMDAwMDAwMDAwMA.GSandb.this-token-opens-only-the-sandbox";
+/// The token of the emulator's bot. It opens nothing but the emulator.
+const TOKEN: &str = "MTA0ODI5MTAwMDAwMDAwMDAwMA.GSandb.this-token-opens-only-the-emulator";
 
 /// The server, its people and their messages. Clones are the same world.
 #[derive(Clone, Debug)]
@@ -498,7 +498,7 @@ impl World {
     }
 
     fn lock(&self) -> MutexGuard<'_, State> {
-        // A panic of one request must not end the sandbox for all others.
+        // A panic of one request must not end the emulator for all others.
         self.inner.state.lock().unwrap_or_else(PoisonError::into_inner)
     }
 

@@ -6,7 +6,7 @@ import { ask } from "./server.js";
 import { world } from "./state.js";
 import { now } from "./time.js";
 
-// What can befall the bot's requests: the words, and the fault in the sandbox's terms.
+// What can befall the bot's requests: the words, and the fault in the emulator's terms.
 const TROUBLES = {
   "503 before it is done": { server_error: { status: 503, moment: "before_acting" } },
   "503 after it was done": { server_error: { status: 503, moment: "after_acting" } },
@@ -127,7 +127,7 @@ function describe({ rule, struck, held }) {
   return `${what}, ${times}${held ? `, ${held} wait` : ""}`;
 }
 
-// The newest of what went between the bot and the sandbox; older ones can be chosen.
+// The newest of what went between the bot and the emulator; older ones can be chosen.
 async function showLast() {
   try {
     const payloads = await ask("GET", "payloads");

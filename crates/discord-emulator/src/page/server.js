@@ -1,6 +1,6 @@
-// Requests to the sandbox.
+// Requests to the emulator.
 
-// Asks the sandbox; an error has the words it was refused with.
+// Asks the emulator; an error has the words it was refused with.
 export async function ask(method, path, body) {
   let response;
   try {
@@ -10,7 +10,7 @@ export async function ask(method, path, body) {
       body: body && JSON.stringify(body),
     });
   } catch {
-    throw new Error("The sandbox does not answer.");
+    throw new Error("The emulator does not answer.");
   }
   const text = await response.text();
   if (!response.ok) throw new Error(text || response.statusText);

@@ -52,7 +52,7 @@ export function showSidebar() {
   ]), (who) => personItem(column, who, news(who)));
   $("connection").textContent = world.connected ? "The bot is connected." : "The bot is not connected.";
   $("connection").dataset.state = world.connected ? "well" : "lost";
-  document.title = `${world.server} · sandbox`;
+  document.title = `${world.server} · emulator`;
   settle.forEach((one) => one());
 }
 

@@ -3,7 +3,7 @@
 import { ask } from "./server.js";
 import { setAhead } from "./time.js";
 
-// The world as the sandbox tells it; null until it is known.
+// The world as the emulator tells it; null until it is known.
 export let world = null;
 
 // What is shown side by side: who looks, at which channel, and what they see there.
@@ -136,11 +136,11 @@ async function loadOnce() {
   show();
 }
 
-// Reads anew whenever the sandbox says that something has changed.
+// Reads anew whenever the emulator says that something has changed.
 export function watch(whenLost) {
   lost = whenLost;
   const changes = new EventSource("/page/changes");
   changes.onmessage = load;
-  changes.onerror = () => lost(new Error("The sandbox does not answer."));
+  changes.onerror = () => lost(new Error("The emulator does not answer."));
   document.addEventListener("visibilitychange", load);
 }

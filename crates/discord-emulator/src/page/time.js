@@ -1,11 +1,11 @@
-// Times as people read them, by the sandbox's clock.
+// Times as people read them, by the emulator's clock.
 
 import { el } from "./dom.js";
 
 let ahead = 0;
 export const setAhead = (ms) => { ahead = ms; };
 
-// What time it is in the sandbox, where more may have passed than elsewhere.
+// What time it is in the emulator, where more may have passed than elsewhere.
 export const now = () => new Date(Date.now() + ahead);
 
 const day = (date) => date.toDateString();

@@ -115,7 +115,7 @@ impl World {
         self.send_raw(&json!({ "op": 7, "d": null, "s": null, "t": null }).to_string());
     }
 
-    /// Tells new websockets to keep this heartbeat. The sandbox itself stays as patient as ever.
+    /// Tells new websockets to keep this heartbeat. The emulator itself stays as patient as ever.
     pub fn set_heartbeat(&self, interval: Duration) {
         self.change(|state| state.heartbeat = interval);
     }
@@ -132,7 +132,7 @@ impl World {
 
     /// Makes an interaction of a person in a channel in which `fields` take the place of what Discord
     /// would have sent: `type` and `data`, and any other. The bot can answer it, as if it were what
-    /// `fields` says, and the sandbox takes it for what `type` says, a command if it says nothing known.
+    /// `fields` says, and the emulator takes it for what `type` says, a command if it says nothing known.
     ///
     /// # Errors
     /// [`Refused`] if the person cannot see the channel.

@@ -385,12 +385,12 @@ async fn upload(it: &Fixture, sizes: &[usize]) -> (u16, Value) {
         body.extend_from_slice(b"\r\n");
     }
     body.extend_from_slice(b"--b--\r\n");
-    let client = it.sandbox.http_client().expect("the certificate is good");
+    let client = it.emulator.http_client().expect("the certificate is good");
     let request = it.request(&client, "POST", &it.messages(), &Value::Null).body(body);
     let mut request = request.build().expect("a request");
     let kind = "multipart/form-data; boundary=b".parse().expect("a header");
     request.headers_mut().insert("Content-Type", kind);
-    let response = client.execute(request).await.expect("the sandbox answers");
+    let response = client.execute(request).await.expect("the emulator answers");
     let status = response.status().as_u16();
     let text = response.text().await.expect("a whole body");
     (status, serde_json::from_str(&text).unwrap_or(Value::Null))

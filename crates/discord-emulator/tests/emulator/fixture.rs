@@ -1,8 +1,8 @@
-//! A sandbox with what the tests need of it.
+//! An emulator with what the tests need of it.
 
 use std::time::Duration;
 
-use discord_emulator::{ChannelId, Options, Sandbox, UserId, World};
+use discord_emulator::{ChannelId, Emulator, Options, UserId, World};
 use serde_json::Value;
 use serenity::all::{GatewayIntents, Http, HttpBuilder};
 use serenity::client::ClientBuilder;
@@ -26,9 +26,9 @@ pub fn code_of(error: &serenity::Error) -> isize {
     }
 }
 
-/// A sandbox, and what most tests need of it.
+/// An emulator, and what most tests need of it.
 pub struct Fixture {
-    pub sandbox: Sandbox,
+    pub emulator: Emulator,
     pub world: World,
     pub aldred: UserId,
     pub beorn: UserId,
@@ -37,24 +37,24 @@ pub struct Fixture {
 
 impl Fixture {
     pub async fn start() -> Fixture {
-        let sandbox = Sandbox::start(Options::default()).await.expect("any port will do");
-        let world = sandbox.world();
+        let emulator = Emulator::start(Options::default()).await.expect("any port will do");
+        let world = emulator.world();
         let id = |name| world.person(name).expect("one of the six").id;
         let (aldred, beorn) = (id("Aldred"), id("Beorn"));
         let hall = world.channel("great-hall").expect("one of the two");
-        Fixture { sandbox, world, aldred, beorn, hall }
+        Fixture { emulator, world, aldred, beorn, hall }
     }
 
     pub fn http(&self) -> Http {
-        let client = self.sandbox.http_client().expect("the certificate is good");
-        HttpBuilder::new(self.sandbox.token()).client(client).build()
+        let client = self.emulator.http_client().expect("the certificate is good");
+        HttpBuilder::new(self.emulator.token()).client(client).build()
     }
 
     /// Runs the bot until it is ready; gives what it tells.
     pub async fn run_bot(&self, intents: GatewayIntents) -> UnboundedReceiver<Told> {
         let (tell, mut told) = unbounded_channel();
         let client = ClientBuilder::new_with_http(self.http(), intents).event_handler(Bot { tell });
-        let mut client = client.await.expect("the sandbox lets it in");
+        let mut client = client.await.expect("the emulator lets it in");
         tokio::spawn(async move { client.start().await.expect("the gateway lets it in") });
         assert_eq!(next(&mut told).await, Told::Ready);
         told
@@ -73,16 +73,16 @@ impl Fixture {
                 method.parse().expect("a method"),
                 format!("https://discord.com/api/v10{path}"),
             )
-            .header("Authorization", format!("Bot {}", self.sandbox.token()))
+            .header("Authorization", format!("Bot {}", self.emulator.token()))
             .header("Content-Type", "application/json")
             .body(body.to_string())
     }
 
     /// Sends a raw request as the bot, and gives status and body.
     pub async fn ask(&self, method: &str, path: &str, body: Value) -> (u16, Value) {
-        let client = self.sandbox.http_client().expect("the certificate is good");
+        let client = self.emulator.http_client().expect("the certificate is good");
         let response = self.request(&client, method, path, &body).send().await;
-        let response = response.expect("the sandbox answers");
+        let response = response.expect("the emulator answers");
         let status = response.status().as_u16();
         let text = response.text().await.expect("a whole body");
         (status, serde_json::from_str(&text).unwrap_or(Value::Null))
@@ -106,7 +106,7 @@ impl Fixture {
 
     /// Posts in the hall; the error says that no answer came.
     pub async fn try_post(&self, body: Value) -> Result<reqwest::Response, reqwest::Error> {
-        let client = self.sandbox.http_client().expect("the certificate is good");
+        let client = self.emulator.http_client().expect("the certificate is good");
         self.request(&client, "POST", &self.messages(), &body).send().await
     }
 

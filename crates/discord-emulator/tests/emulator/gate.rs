@@ -1,4 +1,4 @@
-//! Other sites cannot use the sandbox through a browser on this machine: whatever they make it send says
+//! Other sites cannot use the emulator through a browser on this machine: whatever they make it send says
 //! whom it is for and from where it comes.
 
 use serde_json::json;
@@ -26,8 +26,8 @@ const FOREIGN: [(&str, &str); 7] = [
 async fn every_address_of_the_page_refuses_other_sites() {
     let it = Fixture::start().await;
     let picture = it.world.say(it.aldred, it.hall, "Hello.").expect("Aldred may write");
-    let client = it.sandbox.http_client().expect("the certificate is good");
-    let page = it.sandbox.page();
+    let client = it.emulator.http_client().expect("the certificate is good");
+    let page = it.emulator.page();
     let line = json!({ "person": it.aldred, "channel": it.hall, "text": "Hello?" }).to_string();
     for path in [
         "",
@@ -41,17 +41,17 @@ async fn every_address_of_the_page_refuses_other_sites() {
     ] {
         for (header, value) in FOREIGN {
             let asked = client.get(format!("{page}{path}")).header(header, value).send().await;
-            let answer = asked.expect("the sandbox answers");
+            let answer = asked.expect("the emulator answers");
             assert_eq!(answer.status(), 403, "{path} with {header}: {value}");
             let words = answer.text().await.expect("a whole body");
-            assert!(words.starts_with("The sandbox answers only to its own page"), "{words}");
+            assert!(words.starts_with("The emulator answers only to its own page"), "{words}");
         }
         let own = page.trim_end_matches('/');
         for (header, value) in
             [("Origin", own), ("Sec-Fetch-Site", "same-origin"), ("Sec-Fetch-Site", "none")]
         {
             let asked = client.get(format!("{page}{path}")).header(header, value).send().await;
-            assert_ne!(asked.expect("the sandbox answers").status(), 403, "{path}: {value}");
+            assert_ne!(asked.expect("the emulator answers").status(), 403, "{path}: {value}");
         }
     }
     for (header, value) in FOREIGN {
@@ -60,7 +60,7 @@ async fn every_address_of_the_page_refuses_other_sites() {
             .header("Content-Type", "application/json")
             .header(header, value)
             .body(line.clone());
-        assert_eq!(asked.send().await.expect("the sandbox answers").status(), 403);
+        assert_eq!(asked.send().await.expect("the emulator answers").status(), 403);
     }
     assert_eq!(it.world.messages(it.aldred, it.hall).len(), 1, "nobody said anything");
 }
@@ -69,12 +69,12 @@ async fn every_address_of_the_page_refuses_other_sites() {
 #[tokio::test]
 async fn no_answer_is_for_other_sites() {
     let it = Fixture::start().await;
-    let client = it.sandbox.http_client().expect("the certificate is good");
+    let client = it.emulator.http_client().expect("the certificate is good");
     let picture = CreateMessage::new().add_file(CreateAttachment::bytes(PNG, "board.png"));
     let hall = serenity::all::ChannelId::new(it.hall.get());
     hall.send_message(&it.http(), picture).await.expect("the bot may");
     let message = it.world.messages(it.aldred, it.hall).pop().expect("it was sent");
-    let page = it.sandbox.page();
+    let page = it.emulator.page();
     let foreign = ("Origin", "https://example.org");
     for (address, header) in [
         (page.clone(), ("Accept", "*/*")),
@@ -87,7 +87,7 @@ async fn no_answer_is_for_other_sites() {
         ("https://discord.com/api/v10/users/@me".to_owned(), ("Accept", "*/*")),
     ] {
         let asked = client.get(&address).header(header.0, header.1).send().await;
-        let answer = asked.expect("the sandbox answers");
+        let answer = asked.expect("the emulator answers");
         let said = |name| answer.headers().get(name).and_then(|value| value.to_str().ok());
         assert_eq!(said("cross-origin-resource-policy"), Some("same-origin"), "{address}");
         assert_eq!(said("x-content-type-options"), Some("nosniff"), "{address}");
@@ -98,7 +98,7 @@ async fn no_answer_is_for_other_sites() {
 #[tokio::test]
 async fn the_gateway_refuses_other_sites() {
     let it = Fixture::start().await;
-    let url = it.sandbox.page().replace("http://", "ws://");
+    let url = it.emulator.page().replace("http://", "ws://");
     for (header, value) in FOREIGN {
         let mut request = url.as_str().into_client_request().expect("an address");
         let header: http::HeaderName = header.parse().expect("a header");
@@ -109,7 +109,7 @@ async fn the_gateway_refuses_other_sites() {
         assert_eq!(refused.status(), 403, "{value}");
     }
     let mut request = url.as_str().into_client_request().expect("an address");
-    let own = it.sandbox.page().trim_end_matches('/').parse().expect("a value");
+    let own = it.emulator.page().trim_end_matches('/').parse().expect("a value");
     request.headers_mut().insert("Origin", own);
     connect_async(request).await.expect("the page's own origin may");
 }
@@ -117,10 +117,10 @@ async fn the_gateway_refuses_other_sites() {
 #[tokio::test]
 async fn the_encrypted_listener_refuses_other_sites() {
     let it = Fixture::start().await;
-    let client = it.sandbox.http_client().expect("the certificate is good");
+    let client = it.emulator.http_client().expect("the certificate is good");
     for (header, value) in FOREIGN {
         let request = it.request(&client, "GET", "/gateway/bot", &json!({}));
-        let answer = request.header(header, value).send().await.expect("the sandbox answers");
+        let answer = request.header(header, value).send().await.expect("the emulator answers");
         assert_eq!(answer.status(), 403, "{header}: {value}");
     }
     assert_eq!(it.ask("GET", "/gateway/bot", json!({})).await.0, 200);

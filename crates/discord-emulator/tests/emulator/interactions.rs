@@ -26,7 +26,7 @@ async fn a_command_is_deferred_edited_and_followed_up() {
     assert_eq!(it.world.attachment(drawn.files()[0]).as_deref(), Some(PNG));
     assert_eq!(drawn.raw["embeds"][0]["image"]["width"], 1200);
 
-    let client = it.sandbox.http_client().expect("the certificate is good");
+    let client = it.emulator.http_client().expect("the certificate is good");
     let fetched = client.get(&picture.url).send().await.expect("it is served");
     assert_eq!(fetched.headers()["content-type"], "image/png");
     assert_eq!(fetched.bytes().await.expect("whole"), PNG);

@@ -15,10 +15,10 @@ async fn strangers_and_unknown_routes_are_turned_away() {
     assert_eq!(it.refusal("GET", "/channels/1", Value::Null).await, (404, 10003));
     assert_eq!(it.refusal("GET", "/channels/hall", Value::Null).await, (400, 50035));
     assert_eq!(it.world.complaints().len(), 3, "{:?}", it.world.complaints());
-    let client = it.sandbox.http_client().expect("the certificate is good");
+    let client = it.emulator.http_client().expect("the certificate is good");
     let stranger = client.get("https://discord.com/api/v10/users/@me").send().await;
-    assert_eq!(stranger.expect("the sandbox listens").status(), 401);
-    // Every name leads to the sandbox, which cannot pass for any but Discord.
+    assert_eq!(stranger.expect("the emulator listens").status(), 401);
+    // Every name leads to the emulator, which cannot pass for any but Discord.
     assert!(client.get("https://example.org/").send().await.is_err());
 }
 
@@ -26,9 +26,9 @@ async fn strangers_and_unknown_routes_are_turned_away() {
 async fn the_page_does_what_the_handle_does() {
     let it = Fixture::start().await;
     it.run_bot(all()).await;
-    let client = it.sandbox.http_client().expect("the certificate is good");
+    let client = it.emulator.http_client().expect("the certificate is good");
     let post = async |path: &str, body: Value| {
-        let request = client.post(format!("{}page/{path}", it.sandbox.page()));
+        let request = client.post(format!("{}page/{path}", it.emulator.page()));
         let request = request.header("Content-Type", "application/json").body(body.to_string());
         let response = request.send().await.expect("the page's port is open");
         (response.status().as_u16(), response.text().await.expect("a whole body"))
@@ -45,7 +45,7 @@ async fn the_page_does_what_the_handle_does() {
     let aldred = it.world.person("Aldred").expect("one of the six");
     assert_eq!(aldred.direct_messages, DirectMessages::Closed);
     let messages =
-        format!("{}page/messages?person={}&channel={}", it.sandbox.page(), it.beorn, it.hall);
+        format!("{}page/messages?person={}&channel={}", it.emulator.page(), it.beorn, it.hall);
     let messages = client.get(messages).send().await.expect("it listens").text().await;
     assert!(messages.expect("a whole body").contains("Hello."));
 }
@@ -53,9 +53,9 @@ async fn the_page_does_what_the_handle_does() {
 #[tokio::test]
 async fn the_page_loads_nothing_from_elsewhere() {
     let it = Fixture::start().await;
-    let client = it.sandbox.http_client().expect("the certificate is good");
+    let client = it.emulator.http_client().expect("the certificate is good");
     let get = async |path: &str| {
-        client.get(format!("{}{path}", it.sandbox.page())).send().await.expect("it listens")
+        client.get(format!("{}{path}", it.emulator.page())).send().await.expect("it listens")
     };
     for (path, kind) in [
         ("", "text/html; charset=utf-8"),

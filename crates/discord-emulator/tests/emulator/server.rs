@@ -167,7 +167,7 @@ async fn what_needs_another_permission_still_works() {
 #[tokio::test]
 async fn files_need_a_permission_of_their_own() {
     let it = Fixture::start().await;
-    let client = it.sandbox.http_client().expect("the certificate is good");
+    let client = it.emulator.http_client().expect("the certificate is good");
     let post = async || {
         let boundary = "boundary";
         let mut body = format!(
@@ -180,7 +180,7 @@ async fn files_need_a_permission_of_their_own() {
         let kind = format!("multipart/form-data; boundary={boundary}");
         let mut request = request.build().expect("a request");
         request.headers_mut().insert("Content-Type", kind.parse().expect("a header"));
-        client.execute(request).await.expect("the sandbox answers").status().as_u16()
+        client.execute(request).await.expect("the emulator answers").status().as_u16()
     };
     it.world.deny(it.hall, Permission::AttachFiles);
     assert_eq!(post().await, 403);

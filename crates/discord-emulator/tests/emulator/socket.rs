@@ -40,9 +40,9 @@ impl Frame {
 impl Socket {
     /// Opens a websocket, if the gateway lets it.
     pub async fn open(it: &Fixture) -> Result<Socket, tungstenite::Error> {
-        let url = it.sandbox.page().replace("http://", "ws://");
+        let url = it.emulator.page().replace("http://", "ws://");
         let (stream, _) = timeout(PATIENCE, connect_async(url)).await.expect("an answer comes")?;
-        Ok(Socket { stream, token: it.sandbox.token().to_owned() })
+        Ok(Socket { stream, token: it.emulator.token().to_owned() })
     }
 
     /// Opens a websocket, and a session. READY and the server have come; gives the session's id.

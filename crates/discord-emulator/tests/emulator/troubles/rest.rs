@@ -130,7 +130,7 @@ async fn a_reply_that_never_comes_is_waited_for_until_the_client_gives_up() {
     let gone = it.world.wait_for(PATIENCE, |_| (fault.held() == 0).then_some(())).await;
     gone.expect("who has gone is held no longer");
     assert_eq!(said(&it.world, &it), ["Hello?"]);
-    let hasty = it.sandbox.http_client_with_timeout(Duration::from_millis(50));
+    let hasty = it.emulator.http_client_with_timeout(Duration::from_millis(50));
     let hasty = hasty.expect("the certificate is good");
     let asked = it.request(&hasty, "POST", &it.messages(), &json!({})).send().await;
     assert!(asked.expect_err("no answer comes").is_timeout());
@@ -174,7 +174,7 @@ async fn answers_to_interactions_go_wrong_by_the_channel_they_came_from() {
     let follow_ups = Requests::to(Route::EditOriginalResponse).in_channel(it.hall);
     it.world.trouble_rest(follow_ups, Times::Next(1), RestTrouble::Cut(Moment::AfterActing));
     let hook = format!("/webhooks/{}/{token}/messages/@original", it.world.bot());
-    let client = it.sandbox.http_client().expect("the certificate is good");
+    let client = it.emulator.http_client().expect("the certificate is good");
     let edit = it.request(&client, "PATCH", &hook, &json!({ "content": "There." }));
     edit.send().await.expect_err("no answer comes");
     assert_eq!(said(&it.world, &it), ["There."]);
