@@ -11,7 +11,7 @@ use witan::matches::Format;
 use witan::present::Texts;
 use witan::store::MatchId;
 
-mod backstage;
+mod control_panel;
 mod copies;
 mod doctor;
 mod guides;

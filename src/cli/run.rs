@@ -17,7 +17,7 @@ use witan::present::Texts;
 use witan::render::Renderer;
 use witan::store::{Lock, Store};
 
-use super::backstage::{Backstage, Ended};
+use super::control_panel::{ControlPanel, Ended};
 use super::texts;
 
 /// How long the bot may take to bring to its end what it has begun and to disconnect. Together with the
@@ -45,16 +45,17 @@ pub async fn sandbox(config: Config, port: u16, db: Option<PathBuf>) -> anyhow::
     let clock = Clock::ahead();
     let house = open(&config, &database, clock.clone()).await?;
     let emulator = Emulator::start(Options { port, saved_world }).await?;
-    let mut backstage = Backstage::enter(&emulator.world(), clock.clone(), house.matches.clone());
+    let mut control_panel =
+        ControlPanel::open(&emulator.world(), clock.clone(), house.matches.clone());
     println!("The sandbox is open: point a browser at {}", emulator.page());
     let door = emulator.door();
     let result = async {
         let mut house = house;
-        while let Ended::ToStartAnew =
-            run_until_stopped(through(&door)?, house, &mut stop, Some(&mut backstage)).await?
+        while let Ended::ToRestart =
+            run_until_stopped(through(&door)?, house, &mut stop, Some(&mut control_panel)).await?
         {
             house = open(&config, &database, clock.clone()).await?;
-            backstage.turn_to(house.matches.clone());
+            control_panel.turn_to(house.matches.clone());
         }
         Ok(())
     };
@@ -112,12 +113,12 @@ async fn run_until_stopped(
     connection: Connection,
     house: House,
     stop: &mut Stop,
-    backstage: Option<&mut Backstage>,
+    control_panel: Option<&mut ControlPanel>,
 ) -> anyhow::Result<Ended> {
     let store = house.matches.store().clone();
     let health = tokio::spawn(health::watch(house.matches.clone()));
     let (bot, result) = {
-        let mut asked = std::pin::pin!(asked_to_end(stop, backstage));
+        let mut asked = std::pin::pin!(asked_to_end(stop, control_panel));
         let started = tokio::select! {
             bot = Bot::start(connection, house.matches.clone(), house.pictures.clone()) => bot.map(Ok),
             ended = &mut asked => Ok(Err(ended)),
@@ -149,7 +150,7 @@ async fn run_until_stopped(
         () = close => {}
         // Whoever asks twice is not to wait for anything.
         () = stop.asked() => match result {
-            Ok(Ended::ToStartAnew) => return Ok(Ended::Stopped),
+            Ok(Ended::ToRestart) => return Ok(Ended::Stopped),
             Ok(Ended::Stopped) | Err(_) => std::process::exit(1),
         },
     }
@@ -157,14 +158,14 @@ async fn run_until_stopped(
 }
 
 /// Waits until somebody asks for the end of the bot: whoever started the program, or the page.
-async fn asked_to_end(stop: &mut Stop, backstage: Option<&mut Backstage>) -> Ended {
-    let Some(backstage) = backstage else {
+async fn asked_to_end(stop: &mut Stop, control_panel: Option<&mut ControlPanel>) -> Ended {
+    let Some(control_panel) = control_panel else {
         stop.asked().await;
         return Ended::Stopped;
     };
     tokio::select! {
         () = stop.asked() => Ended::Stopped,
-        ended = backstage.carry_out() => ended,
+        ended = control_panel.carry_out() => ended,
     }
 }
 

@@ -94,12 +94,12 @@ test("a match is begun and played with the keyboard alone", { timeout: LONGEST }
   await press("Enter");
   await page.locator("#news").getByText(`${name}: Well met.`).waitFor({ state: "attached" });
 
-  // Backstage and back.
-  await tabTo(async () => (await focused("text")) === "Backstage", "Shift+Tab");
+  // To the control panel and back.
+  await tabTo(async () => (await focused("text")) === "Control panel", "Shift+Tab");
   await press("Enter");
-  assert.equal(await focused("label"), "Close backstage");
+  assert.equal(await focused("label"), "Close the control panel");
   await press("Escape");
-  assert.equal(await focused("text"), "Backstage");
+  assert.equal(await focused("text"), "Control panel");
 });
 
 test("on a telephone the drawer opens and closes with the keyboard", { timeout: LONGEST }, async (t) => {

@@ -86,7 +86,7 @@ impl Interaction {
 
 /// What a person does, before it has become an interaction.
 #[derive(Debug)]
-pub(super) struct Deed {
+pub(super) struct NewInteraction {
     pub(super) kind: Kind,
     pub(super) person: UserId,
     pub(super) channel: ChannelId,
@@ -120,28 +120,28 @@ impl Cause {
 
 impl State {
     /// Tells the bot what a person did.
-    pub(super) fn interact(&mut self, deed: Deed) -> InteractionId {
-        self.interact_as(deed, Value::Null)
+    pub(super) fn interact(&mut self, new: NewInteraction) -> InteractionId {
+        self.interact_as(new, Value::Null)
     }
 
     /// Tells the bot what a person did, with some fields of the event replaced.
-    pub(super) fn interact_as(&mut self, deed: Deed, fields: Value) -> InteractionId {
+    pub(super) fn interact_as(&mut self, new: NewInteraction, fields: Value) -> InteractionId {
         let id: InteractionId = self.next_id();
         let token = unguessable();
-        let mut event = self.interaction_json(id, &token, &deed);
+        let mut event = self.interaction_json(id, &token, &new);
         merge(&mut event, fields);
         let cause = Cause {
             interaction: id,
-            kind: deed.kind.number(),
-            person: deed.person,
-            command: deed.command,
-            message: deed.message,
+            kind: new.kind.number(),
+            person: new.person,
+            command: new.command,
+            message: new.message,
         };
         let interaction = Interaction {
             id,
-            kind: deed.kind,
-            person: deed.person,
-            channel: deed.channel,
+            kind: new.kind,
+            person: new.person,
+            channel: new.channel,
             token,
             started: self.now(),
             answer: None,
@@ -155,15 +155,15 @@ impl State {
         id
     }
 
-    fn interaction_json(&self, id: InteractionId, token: &str, deed: &Deed) -> Value {
-        let channel = self.channels.get(&deed.channel);
+    fn interaction_json(&self, id: InteractionId, token: &str, new: &NewInteraction) -> Value {
+        let channel = self.channels.get(&new.channel);
         let mut event = json!({
             "id": id,
             "application_id": self.application,
-            "type": deed.kind.number(),
-            "data": deed.data,
-            "channel_id": deed.channel,
-            "channel": channel.map(|channel| self.partial_channel_json(channel, deed.person)),
+            "type": new.kind.number(),
+            "data": new.data,
+            "channel_id": new.channel,
+            "channel": channel.map(|channel| self.partial_channel_json(channel, new.person)),
             "token": token,
             "version": 1,
             "locale": "en-US",
@@ -171,13 +171,13 @@ impl State {
             "entitlements": [],
             "attachment_size_limit": FILE_SIZE,
         });
-        if self.is_direct(deed.channel) == Some(true) {
-            event["user"] = self.user_json(deed.person);
+        if self.is_direct(new.channel) == Some(true) {
+            event["user"] = self.user_json(new.person);
             event["context"] = json!(1);
             event["authorizing_integration_owners"] = json!({ "0": "0" });
         } else {
-            let mut member = self.member_json(deed.person);
-            member["permissions"] = json!(self.permissions(deed.person).to_string());
+            let mut member = self.member_json(new.person);
+            member["permissions"] = json!(self.permissions(new.person).to_string());
             event["member"] = member;
             event["guild_id"] = json!(self.guild.id);
             event["guild"] = json!({ "id": self.guild.id, "locale": "en-US", "features": [] });
@@ -185,7 +185,7 @@ impl State {
             event["context"] = json!(0);
             event["authorizing_integration_owners"] = json!({ "0": self.guild.id });
         }
-        if let Some(message) = deed.message.and_then(|id| self.message(deed.channel, id).ok()) {
+        if let Some(message) = new.message.and_then(|id| self.message(new.channel, id).ok()) {
             event["message"] = self.message_json(message);
         }
         event

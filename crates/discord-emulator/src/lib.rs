@@ -11,9 +11,9 @@
 //! The module knows the wire format and nothing of the games played over it. What it knows of
 //! Discord, and where it deviates, is listed in `docs/SANDBOX.md`.
 
-mod backstage;
 mod command_line;
 mod connections;
+mod control_panel;
 #[cfg(test)]
 mod documented;
 mod errors;
@@ -48,8 +48,8 @@ use tokio::time::{interval, sleep};
 use connections::{HEAD_TIMEOUT, serve};
 use gate::Gate;
 
-pub use backstage::{Guide, GuideState, Order};
 pub use command_line::LineError;
+pub use control_panel::{ControlRequest, Guide, GuideState};
 pub use faults::{
     Ending, Fault, FaultId, FaultReport, FaultRule, GatewayTrouble, Invalid, Moment, RateLimit,
     RateLimitScope, Requests, RestTrouble, RetryAfter, Route, Times,

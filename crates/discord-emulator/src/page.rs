@@ -73,8 +73,8 @@ impl IntoResponse for Refused {
 /// All but the messages: who is there, what each of them sees, and how the bot is.
 async fn overview(State(world): State<World>) -> Json<Value> {
     let people: Vec<Value> = world.people().iter().map(|person| seen_by(&world, person)).collect();
-    let (server, orders) =
-        world.read(|state| (state.guild.name.clone(), state.backstage.orders.is_some()));
+    let (server, has_controller) =
+        world.read(|state| (state.guild.name.clone(), state.control_panel.controller.is_some()));
     Json(json!({
         "server": server,
         "bot": { "id": world.bot(), "name": super::state::BOT_NAME },
@@ -83,7 +83,7 @@ async fn overview(State(world): State<World>) -> Json<Value> {
         "passed_ms": u64::try_from(world.passed().as_millis()).unwrap_or(u64::MAX),
         "complaints": world.complaints(),
         "faults": world.faults(),
-        "takes_orders": orders,
+        "has_controller": has_controller,
         "guides": world.guides(),
     }))
 }

@@ -8,7 +8,7 @@ use axum::body::Bytes;
 use serde::{Deserialize, Serialize};
 use serde_json::Value;
 
-use super::backstage::Backstage;
+use super::control_panel::ControlPanel;
 use super::errors::{ApiError, ApiResult};
 use super::faults::FaultRules;
 use super::gateway::{HEARTBEAT, Sessions};
@@ -87,7 +87,7 @@ pub(super) struct State {
     #[serde(default)]
     pub(super) passed: Duration,
     #[serde(skip)]
-    pub(super) backstage: Backstage,
+    pub(super) control_panel: ControlPanel,
 }
 
 /// The server and its roles.
@@ -289,7 +289,7 @@ impl State {
             complaints: Recent::default(),
             page: nowhere(),
             passed: Duration::ZERO,
-            backstage: Backstage::default(),
+            control_panel: ControlPanel::default(),
         };
         for name in TEXT_CHANNELS {
             let channel = state.new_channel(ChannelKind::Text, name);

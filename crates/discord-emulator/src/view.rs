@@ -501,9 +501,9 @@ pub enum Refused {
         /// The command's name.
         command: String,
     },
-    /// The bot is run by a program that takes no orders from the page.
-    #[error("The program that runs the bot takes no orders from this page.")]
-    NobodyBackstage,
+    /// The bot is run by a program that takes no control requests.
+    #[error("The program that runs the bot cannot be controlled from this page.")]
+    NoController,
     /// There is no such guided start.
     #[error("There is no guided start of this name.")]
     NoSuchGuide,

@@ -1,6 +1,6 @@
 //! The emulator as people live in it: the one handle for end-to-end tests and for the page.
 
-mod backstage;
+mod control_panel;
 mod faults;
 mod people;
 mod saved;

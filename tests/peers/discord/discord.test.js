@@ -52,9 +52,9 @@ async function command(text, person = aldred, channel = hall.id) {
 }
 
 // Lets somebody do something else that calls forth an interaction.
-async function interaction(deed) {
+async function interaction(act) {
   const heard = next(client, Events.InteractionCreate);
-  await deed();
+  await act();
   return heard;
 }
 

@@ -177,7 +177,7 @@ impl State {
 
     /// Sends an event to every session that has asked for its kind.
     pub(crate) fn dispatch_anyhow(&mut self, intent: u64, name: &str, data: &Value) {
-        self.backstage.note_event(name, data);
+        self.control_panel.note_event(name, data);
         for session in &mut self.sessions.sessions {
             if session.intents & intent == intent {
                 session.push(name, data);
@@ -201,7 +201,7 @@ impl State {
             &mut empty,
             json!({ "content": "", "embeds": [], "attachments": [], "components": [] }),
         );
-        self.backstage.note_event(name, &whole);
+        self.control_panel.note_event(name, &whole);
         for session in &mut self.sessions.sessions {
             let reads = session.intents & intent::MESSAGE_CONTENT != 0;
             let data = if reads || is_direct || concerns_the_bot { &whole } else { &empty };
@@ -235,7 +235,7 @@ impl State {
         let session = self.sessions.open(connection, intents);
         ready["session_id"] = json!(session.id);
         session.push("READY", &ready);
-        self.backstage.note_event("READY", &ready);
+        self.control_panel.note_event("READY", &ready);
         if let Some(guild) = guild.filter(|_| intents & intent::GUILDS != 0) {
             session.push("GUILD_CREATE", &guild);
         }
@@ -267,7 +267,7 @@ impl State {
         session.connection = Some(connection);
         let resumed = json!({ "_trace": [] });
         session.push("RESUMED", &resumed);
-        self.backstage.note_event("RESUMED", &resumed);
+        self.control_panel.note_event("RESUMED", &resumed);
         Ok(Ok(Attached::new(id, sequence)))
     }
 

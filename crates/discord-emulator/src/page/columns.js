@@ -61,7 +61,7 @@ function showHeader(column, { section, title, who, other, end }) {
   who.value = column.person;
   end.hidden = columns.length === 1;
   end.setAttribute("aria-label", `Close ${name}'s column`);
-  // The way to and from the direct messages, where cards and other secrets are.
+  // The way to and from the direct messages, where secrets are.
   const there = channel.kind === "direct"
     ? channels.find((found) => found.id === column.left && found.kind !== "direct") ?? channels.find((found) => found.kind === "text")
     : channels.find((found) => found.kind === "direct");

@@ -6,7 +6,7 @@ import { channelOf, isEmpty, me, person, world } from "./state.js";
 
 const problem = el("p", { className: "error", role: "alert" });
 
-async function ordered(method, body) {
+async function request(method, body) {
   problem.textContent = "";
   try {
     await ask(method, "guide", body);
@@ -16,7 +16,7 @@ async function ordered(method, body) {
 }
 
 // Where a guided start takes place: where one is, or in the first channel.
-function stage() {
+function place() {
   const here = channelOf(me());
   return here.kind === "direct" ? person(me().person).channels.find(({ kind }) => kind === "text").id : here.id;
 }
@@ -24,7 +24,7 @@ function stage() {
 // The buttons that begin one.
 export const guideButtons = () => world.guides.map((guide) =>
   el("div", { className: "guide" },
-    button(guide.title, () => ordered("POST", { guide: guide.id, channel: stage() }), {
+    button(guide.title, () => request("POST", { guide: guide.id, channel: place() }), {
       className: "control s1", "data-name": "guide " + guide.id, disabled: world.guides.some(({ state }) => state === "running"),
     }),
     el("p", { className: "dim", textContent: guide.description })));
@@ -34,14 +34,14 @@ export function welcome(column) {
   const { kind, name } = channelOf(column);
   if (kind === "direct") {
     return [el("h3", { textContent: `Nothing between you and ${name} yet` }),
-      el("p", { textContent: "Here the bot tells you what is for you alone, such as your cards." })];
+      el("p", { textContent: "Here the bot tells you what is for you alone." })];
   }
   const head = [el("h3", { textContent: `Welcome to #${name}` })];
   if (!isEmpty() || !world.guides.length) return [...head, el("p", { textContent: "Nothing was said here yet. Type / for the bot's commands." })];
   return [...head,
     el("p", { textContent: "This is an emulator of Discord on your own machine. You can be everyone in the list “Who I am”; nobody else is here." }),
     ...guideButtons(), problem,
-    el("p", { className: "dim", textContent: "Or type /game new below, as on Discord." })];
+    el("p", { className: "dim", textContent: "Or type / below, as on Discord: the bot's commands appear." })];
 }
 
 let shown = "";
@@ -56,7 +56,7 @@ export function showBanner() {
   const node = $("banner");
   node.hidden = !key || key === put;
   const words = running ? running.title + " …" : ended ? `${ended.title}: ${ended.state.ended}` : "";
-  const stop = () => ordered("DELETE");
+  const stop = () => request("DELETE");
   const dismiss = () => {
     put = key;
     node.hidden = true;

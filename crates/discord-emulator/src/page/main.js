@@ -20,7 +20,7 @@ watch((error) => {
 });
 setInterval(keepTime, 5000);
 
-// F6 goes from part to part: the lists, each column's bar, backstage.
+// F6 goes from part to part: the lists, each column's bar, the control panel.
 document.addEventListener("keydown", (event) => {
   if (event.key !== "F6") return;
   event.preventDefault();

@@ -1,4 +1,4 @@
-// Backstage: what a maintainer does to time, to Discord and to the bot.
+// The control panel: what a maintainer does to time, to Discord and to the bot.
 
 import { $, button, el, refill } from "./dom.js";
 import { guideButtons } from "./guide.js";
@@ -23,7 +23,7 @@ const ROUTES = {
 
 const parts = {};
 
-async function order(method, path, body, done) {
+async function request(method, path, body, done) {
   parts.words.textContent = "";
   try {
     await ask(method, path, body);
@@ -34,7 +34,7 @@ async function order(method, path, body, done) {
 }
 
 const section = (title, ...children) => el("section", {}, el("h3", { textContent: title }), ...children);
-const pass = (words, seconds) => button(words, () => order("POST", "time", { seconds }, "Time has passed."), { className: "control" });
+const pass = (words, seconds) => button(words, () => request("POST", "time", { seconds }, "Time has passed."), { className: "control" });
 
 function labelled(id, words, input) {
   input.id = id;
@@ -50,7 +50,7 @@ export function startPanel() {
   const trouble = choice(TROUBLES);
   const route = choice(ROUTES);
   const count = el("input", { type: "number", min: 1, max: 1000, value: 1 });
-  const inject = () => order("POST", "faults", {
+  const inject = () => request("POST", "faults", {
     fault: { rest: { requests: { route: ROUTES[route.value], channel: null }, trouble: TROUBLES[trouble.value] } },
     times: { next: Math.max(1, Math.min(1000, Number(count.value) || 1)) },
   }, "The next requests will fail so.");
@@ -58,17 +58,17 @@ export function startPanel() {
   parts.guides = el("div");
   parts.complaints = el("ul", { className: "plain-list", "aria-label": "Complaints" });
   parts.none = el("p", { className: "dim", textContent: "None: the bot asked for nothing that Discord refuses." });
-  parts.orders = el("div", {},
+  parts.program = el("div", {},
     section("Time", parts.time, el("div", { className: "row" }, pass("Let 1 hour pass", 3600), pass("Let 1 day pass", 86_400))),
     section("The bot", el("div", { className: "row" },
-      button("Restart the bot", () => order("POST", "restart", {}, "The bot starts anew."), { className: "control" }))));
+      button("Restart the bot", () => request("POST", "restart", {}, "The bot restarts."), { className: "control" }))));
   $("panel").append(
-    el("header", {}, el("h2", { textContent: "Backstage" }), button("×", closePanel, { className: "plain", "aria-label": "Close backstage" })),
-    parts.words, parts.orders,
+    el("header", {}, el("h2", { textContent: "Control panel" }), button("×", closePanel, { className: "plain", "aria-label": "Close the control panel" })),
+    parts.words, parts.program,
     section("Guided starts", parts.guides),
     section("Direct messages", parts.people),
     section("Discord", el("div", { className: "row" },
-      button("Cut the gateway", () => order("POST", "gateway", {}, "The connection was cut; the bot comes back."), { className: "control" })),
+      button("Cut the gateway", () => request("POST", "gateway", {}, "The connection was cut; the bot comes back."), { className: "control" })),
     el("div", { className: "fields-row" }, 
       labelled("fault-count", "How many of the next", count),
       labelled("fault-route", "To", route), labelled("fault-trouble", "What happens", trouble)),
@@ -97,18 +97,18 @@ function closePanel() {
 export function showPanel() {
   if ($("panel").hidden && parts.filled) return;
   parts.filled = true;
-  parts.orders.hidden = !world.takes_orders;
+  parts.program.hidden = !world.has_controller;
   parts.time.textContent = `It is ${now().toLocaleString("en", { dateStyle: "medium", timeStyle: "short" })} here.`;
   refill(parts.people, world.people, (who) => who.id + who.direct_messages, (who) => el("label", { className: "check" },
     el("input", {
       type: "checkbox", checked: who.direct_messages === "closed", "data-name": "dms " + who.id,
-      onchange: (event) => order("POST", "direct-messages", {
+      onchange: (event) => request("POST", "direct-messages", {
         person: who.id, direct_messages: event.target.checked ? "closed" : "open",
       }),
     }), `${who.name}'s are closed`));
   refill(parts.faults, world.faults, (fault) => JSON.stringify(fault), (fault) => el("li", {},
     el("span", { textContent: describe(fault) }),
-    button("Lift", () => order("DELETE", "faults", { id: fault.id }), { className: "plain", "aria-label": `Lift: ${describe(fault)}` })));
+    button("Lift", () => request("DELETE", "faults", { id: fault.id }), { className: "plain", "aria-label": `Lift: ${describe(fault)}` })));
   refill(parts.guides, [world.guides], (guides) => JSON.stringify(guides), () => el("div", {}, ...guideButtons()));
   refill(parts.complaints, world.complaints.slice(-20), (words) => words, (words) => el("li", { textContent: words }));
   parts.none.hidden = world.complaints.length > 0;

@@ -100,7 +100,7 @@ async fn stop_guide(State(world): State<World>) -> Result<StatusCode, Refused> {
 }
 
 async fn payloads(State(world): State<World>) -> Json<Value> {
-    Json(json!(world.read(|state| state.backstage.payloads())))
+    Json(json!(world.read(|state| state.control_panel.payloads())))
 }
 
 #[derive(Deserialize)]

@@ -41,7 +41,7 @@ impl FromRequest<World> for Payload {
     async fn from_request(request: Request, world: &World) -> Result<Self, ApiError> {
         let asked = format!("{} {}", request.method(), request.uri().path());
         let payload = Payload::read(request, world).await?;
-        world.change_quietly(|state| state.backstage.note_request(asked, &payload.body));
+        world.change_quietly(|state| state.control_panel.note_request(asked, &payload.body));
         Ok(payload)
     }
 }

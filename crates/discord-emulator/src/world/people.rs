@@ -5,7 +5,7 @@ use serde_json::{Map, Value, json};
 
 use crate::command_line::{Invocation, Names, parse};
 use crate::ids::{ChannelId, InteractionId, MessageId, UserId};
-use crate::interactions::{Deed, Kind};
+use crate::interactions::{Kind, NewInteraction};
 use crate::messages::REPLY;
 use crate::state::{BOT_NAME, MODERATOR_NAME, MessageRecord, State};
 use crate::view::{ChannelKind, Component, MessageState, Refused, SelectKind, Visibility};
@@ -160,8 +160,8 @@ impl State {
         let message = fields["message"]["id"].as_str().and_then(|id| id.parse().ok());
         let message = message.filter(|id| self.message(channel, *id).is_ok());
         let data = json!({ "id": "0", "name": "", "type": 1 });
-        let deed = Deed { kind, person, channel, command: None, message, data };
-        Ok(self.interact_as(deed, fields))
+        let new = NewInteraction { kind, person, channel, command: None, message, data };
+        Ok(self.interact_as(new, fields))
     }
 
     pub(super) fn submit_modal(
@@ -193,7 +193,7 @@ impl State {
         let (channel, message) = self.origin(modal.interaction).ok_or(Refused::NoModal)?;
         self.modals.remove(&person);
         let kind = Kind::Modal;
-        Ok(self.interact(Deed { kind, person, channel, command: None, message, data }))
+        Ok(self.interact(NewInteraction { kind, person, channel, command: None, message, data }))
     }
 
     /// The commands that exist where a person is; only those that the person may use.
@@ -290,7 +290,7 @@ impl State {
             data["resolved"] = self.resolved_json(person, &invocation.users, &invocation.channels);
         }
         let command = Some(invocation.path);
-        self.interact(Deed { kind, person, channel, command, message: None, data })
+        self.interact(NewInteraction { kind, person, channel, command, message: None, data })
     }
 
     /// The users and channels that an interaction names, whole.
@@ -358,6 +358,6 @@ impl State {
         data: Value,
     ) -> InteractionId {
         let (kind, message) = (Kind::Component, Some(message));
-        self.interact(Deed { kind, person, channel, command: None, message, data })
+        self.interact(NewInteraction { kind, person, channel, command: None, message, data })
     }
 }

@@ -2,7 +2,7 @@
 
 use std::time::Duration;
 
-use discord_emulator::{DirectMessages, Guide, GuideState, HintState, Order, Refused};
+use discord_emulator::{ControlRequest, DirectMessages, Guide, GuideState, HintState, Refused};
 use serde_json::{Value, json};
 
 use crate::fixture::{Fixture, all};
@@ -88,10 +88,10 @@ async fn people_reply_and_whoever_they_reply_to_is_told() {
 }
 
 #[tokio::test]
-async fn the_page_orders_only_what_somebody_takes_orders_for() {
+async fn the_page_asks_only_what_a_program_takes_requests_for() {
     let it = Fixture::start().await;
     let (hour, before) = (Duration::from_secs(3600), it.world.passed());
-    assert_eq!(it.world.let_time_pass(hour), Err(Refused::NobodyBackstage));
+    assert_eq!(it.world.let_time_pass(hour), Err(Refused::NoController));
     assert_eq!(it.world.passed(), before, "no time passes for people alone");
     let guide = Guide {
         id: "greet".to_owned(),
@@ -99,9 +99,9 @@ async fn the_page_orders_only_what_somebody_takes_orders_for() {
         description: "Everybody says hello.".to_owned(),
         state: GuideState::Ready,
     };
-    let mut orders = it.world.take_orders(vec![guide]);
+    let mut requests = it.world.take_control_requests(vec![guide]);
     let early = it.world.say(it.aldred, it.hall, "Early.").expect("people can write");
-    it.world.let_time_pass(hour).expect("somebody takes orders");
+    it.world.let_time_pass(hour).expect("a program takes requests");
     let late = it.world.say(it.aldred, it.hall, "Late.").expect("people can write");
     let between = late.sent_at().duration_since(early.sent_at()).expect("later");
     assert!(between >= hour, "messages are sent at the time of the world");
@@ -109,15 +109,15 @@ async fn the_page_orders_only_what_somebody_takes_orders_for() {
     it.world.begin_guide("greet", it.hall).expect("it is offered");
     it.world.note_guide("greet", GuideState::Running);
     assert_eq!(it.world.begin_guide("greet", it.hall), Err(Refused::GuideRuns));
-    it.world.restart_bot().expect("somebody takes orders");
+    it.world.restart_bot().expect("a program takes requests");
     let mut taken = Vec::new();
-    while let Ok(order) = orders.try_recv() {
-        taken.push(order);
+    while let Ok(request) = requests.try_recv() {
+        taken.push(request);
     }
-    let begin = Order::Begin { guide: "greet".to_owned(), channel: it.hall };
-    assert_eq!(taken, [Order::TimePassed(hour), begin, Order::RestartBot]);
-    drop(orders);
-    assert_eq!(it.world.stop_guide(), Err(Refused::NobodyBackstage));
+    let begin = ControlRequest::Begin { guide: "greet".to_owned(), channel: it.hall };
+    assert_eq!(taken, [ControlRequest::TimePassed(hour), begin, ControlRequest::RestartBot]);
+    drop(requests);
+    assert_eq!(it.world.stop_guide(), Err(Refused::NoController));
 }
 
 #[tokio::test]

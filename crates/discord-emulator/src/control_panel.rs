@@ -1,7 +1,7 @@
-//! What stands behind the page: what was last said between the bot and the emulator, and the program that
-//! runs the bot, as far as the page can ask something of it.
+//! What the page's control panel shows and asks for: what was last said between the bot and the emulator, and
+//! requests to the program that runs the bot.
 //!
-//! The emulator knows no more of the program than that it takes [`Order`]s and has [`Guide`]s.
+//! The emulator knows no more of that program than that it takes [`ControlRequest`]s and has [`Guide`]s.
 
 use std::time::Duration;
 
@@ -15,12 +15,12 @@ use super::state::Recent;
 /// How many payloads are kept.
 const PAYLOADS: usize = 60;
 
-/// Something the page asks of the program that runs the bot.
+/// What the control panel asks of the program that runs the bot.
 #[derive(Clone, Debug, PartialEq, Eq)]
-pub enum Order {
+pub enum ControlRequest {
     /// So much time was let pass; the bot's own clock is to follow.
     TimePassed(Duration),
-    /// Stop the bot and start it anew.
+    /// Stop the bot and start it again.
     RestartBot,
     /// Begin a guided start.
     Begin {
@@ -60,10 +60,10 @@ pub enum GuideState {
     Ended(String),
 }
 
-/// The newest payloads, and whoever takes orders.
+/// The newest payloads, and the program that takes control requests.
 #[derive(Debug, Default)]
-pub(super) struct Backstage {
-    pub(super) orders: Option<UnboundedSender<Order>>,
+pub(super) struct ControlPanel {
+    pub(super) controller: Option<UnboundedSender<ControlRequest>>,
     pub(super) guides: Vec<Guide>,
     payloads: Recent<Payload, PAYLOADS>,
     noted: u64,
@@ -88,7 +88,7 @@ enum Sender {
     Emulator,
 }
 
-impl Backstage {
+impl ControlPanel {
     /// Remembers an event that goes to the bot.
     pub(super) fn note_event(&mut self, name: &str, body: &Value) {
         self.note(Sender::Emulator, name.to_owned(), body.clone());

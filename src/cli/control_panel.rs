@@ -1,27 +1,27 @@
-//! The program behind the sandbox's page: it carries out what the page orders.
+//! The program behind the sandbox's page: it carries out what is asked on its control panel.
 
-use discord_emulator::{ChannelId, GuideState, Order, World};
+use discord_emulator::{ChannelId, ControlRequest, GuideState, World};
 use tokio::sync::mpsc::UnboundedReceiver;
 use tokio::sync::watch;
 use tokio::task::JoinHandle;
 use witan::clock::Clock;
 use witan::matches::Matches;
 
-use super::guides::{self, Stage};
+use super::guides::{self, GuideContext};
 
 /// Why the bot was stopped.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub enum Ended {
     /// The program is to end.
     Stopped,
-    /// The bot is to start anew.
-    ToStartAnew,
+    /// The bot is to be restarted.
+    ToRestart,
 }
 
-/// Who carries out the page's orders.
-pub struct Backstage {
+/// Carries out the page's control requests.
+pub struct ControlPanel {
     world: World,
-    orders: UnboundedReceiver<Order>,
+    requests: UnboundedReceiver<ControlRequest>,
     clock: Clock,
     /// The matches as the bot of this moment holds them.
     matches: watch::Sender<Matches>,
@@ -29,35 +29,35 @@ pub struct Backstage {
     guide: Option<(String, JoinHandle<()>)>,
 }
 
-impl Backstage {
-    /// Takes the page's orders, and sets the bot's clock to the time of the world.
-    pub fn enter(world: &World, clock: Clock, matches: Matches) -> Self {
-        let orders = world.take_orders(guides::all(matches.texts()));
-        let backstage = Backstage {
+impl ControlPanel {
+    /// Takes the page's control requests, and sets the bot's clock to the time of the world.
+    pub fn open(world: &World, clock: Clock, matches: Matches) -> Self {
+        let requests = world.take_control_requests(guides::all(matches.texts()));
+        let control_panel = ControlPanel {
             world: world.clone(),
-            orders,
+            requests,
             clock,
             matches: watch::Sender::new(matches),
             guide: None,
         };
-        backstage.let_pass(world.passed());
-        backstage
+        control_panel.let_pass(world.passed());
+        control_panel
     }
 
-    /// The bot has been started anew.
+    /// The bot has been restarted.
     pub fn turn_to(&mut self, matches: Matches) {
         self.matches.send_replace(matches);
     }
 
-    /// Carries out orders until one of them concerns the bot's end.
+    /// Carries out control requests until one of them concerns the bot's end.
     pub async fn carry_out(&mut self) -> Ended {
         loop {
-            match self.orders.recv().await {
-                Some(Order::TimePassed(time)) => self.let_pass(time),
-                Some(Order::Begin { guide, channel }) => self.begin(guide, channel),
-                Some(Order::StopGuide) => self.stop_guide(),
-                Some(Order::RestartBot) => return Ended::ToStartAnew,
-                // The page is gone, and whoever runs the program decides about its end.
+            match self.requests.recv().await {
+                Some(ControlRequest::TimePassed(time)) => self.let_pass(time),
+                Some(ControlRequest::Begin { guide, channel }) => self.begin(guide, channel),
+                Some(ControlRequest::StopGuide) => self.stop_guide(),
+                Some(ControlRequest::RestartBot) => return Ended::ToRestart,
+                // The page is gone, and its end is up to those who run the program.
                 None => std::future::pending().await,
             }
         }
@@ -71,11 +71,11 @@ impl Backstage {
 
     fn begin(&mut self, guide: String, channel: ChannelId) {
         self.stop_guide();
-        let stage = Stage::new(&self.world, channel, self.matches.subscribe());
+        let context = GuideContext::new(&self.world, channel, self.matches.subscribe());
         self.world.note_guide(&guide, GuideState::Running);
         let (world, id) = (self.world.clone(), guide.clone());
         let task = tokio::spawn(async move {
-            let why = guides::play(&id, stage).await;
+            let why = guides::play(&id, context).await;
             world.note_guide(&id, GuideState::Ended(why));
         });
         self.guide = Some((guide, task));
@@ -91,7 +91,7 @@ impl Backstage {
     }
 }
 
-impl Drop for Backstage {
+impl Drop for ControlPanel {
     fn drop(&mut self) {
         self.stop_guide();
     }

@@ -8,8 +8,8 @@ test("a maintainer lets time pass, breaks things and restarts the bot", { timeou
   const table = await open(t, { width: 1400 });
   const { page } = table;
   await table.startMatch();
-  await page.getByRole("button", { name: "Backstage", exact: true }).click();
-  const panel = page.getByRole("complementary", { name: "Backstage" });
+  await page.getByRole("button", { name: "Control panel", exact: true }).click();
+  const panel = page.getByRole("complementary", { name: "Control panel" });
   const status = async (answer) => {
     const bar = page.getByRole("textbox", { name: /or \/ for a command/ });
     await bar.fill("/game status ");
@@ -28,7 +28,7 @@ test("a maintainer lets time pass, breaks things and restarts the bot", { timeou
 
   await panel.getByRole("checkbox", { name: "Beorn's are closed" }).check();
   await page.reload();
-  await page.getByRole("button", { name: "Backstage", exact: true }).click();
+  await page.getByRole("button", { name: "Control panel", exact: true }).click();
   assert.ok(await panel.getByRole("checkbox", { name: "Beorn's are closed" }).isChecked());
 
   await panel.getByLabel("To", { exact: true }).selectOption("first answers to interactions");
@@ -78,8 +78,8 @@ test("simulated players play by themselves until they are stopped", { timeout: L
   await page.getByText("Stopped.").waitFor({ state: "hidden" });
 
   // Where a match is played no other is begun; in another channel one that waits for players is filled.
-  await page.getByRole("button", { name: "Backstage", exact: true }).click();
-  const panel = page.getByRole("complementary", { name: "Backstage" });
+  await page.getByRole("button", { name: "Control panel", exact: true }).click();
+  const panel = page.getByRole("complementary", { name: "Control panel" });
   await panel.getByRole("button", { name: "Start a match with four players" }).click();
   await page.getByText("A match is played here already.").waitFor();
   await page.getByRole("button", { name: "north-hall" }).click();
