@@ -17,7 +17,7 @@ test("a maintainer lets time pass, breaks things and restarts the bot", { timeou
     await page.locator("article").filter({ hasText: "used /game status" }).filter({ hasText: answer }).last().waitFor();
   };
 
-  // Half of the time for a decision is over long before a day is: whoever is late is reminded.
+  // Half of the time for a decision is over long before a day is: those who are late are reminded.
   const time = () => panel.getByText(/^It is .* here\.$/).textContent();
   const before = await time();
   await panel.getByRole("button", { name: "Let 1 day pass" }).click();

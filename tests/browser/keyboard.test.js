@@ -48,7 +48,7 @@ test("a match is begun and played with the keyboard alone", { timeout: LONGEST }
   await press("Enter");
   await page.locator(".reply").filter({ hasText: "/game status" }).waitFor();
 
-  // Whoever is to act is found in the list of people.
+  // The player whose turn it is is found in the list of people.
   const name = (await page.locator("article").filter({ hasText: "it is your turn" }).last().locator(".mention").last().textContent()).slice(1);
   await tabTo(() => focused("matches", "button.person"), "Shift+Tab");
   await press("Home");

@@ -41,7 +41,7 @@ pub enum Times {
 pub enum Fault {
     /// A request of the bot is not answered as it should be.
     Rest {
-        /// Which requests this befalls.
+        /// The requests that go wrong.
         requests: Requests,
         /// What happens to them.
         trouble: RestTrouble,
@@ -133,7 +133,7 @@ pub enum RateLimitScope {
     User,
     /// The bot's on all routes together.
     Global,
-    /// The resource's, whoever uses it.
+    /// The resource's, shared by all who use it.
     Shared,
 }
 
@@ -180,7 +180,7 @@ pub enum GatewayTrouble {
 pub enum Invalid {
     /// It is still there: the bot may try to resume it once more.
     MayResume,
-    /// It is gone: the bot has to identify anew.
+    /// It is gone: the bot has to identify again.
     Gone,
 }
 
@@ -301,7 +301,7 @@ impl FaultRules {
         ids.into_iter().for_each(|id| self.lift(id));
     }
 
-    /// Begins a strike of the oldest rule that befalls this request.
+    /// Begins a strike of the oldest rule that is about this request.
     pub(super) fn strike_request(&mut self, asked: &Requests) -> Option<(Strike, RestTrouble)> {
         self.strike(|fault| match fault {
             Fault::Rest { requests, trouble } => requests.include(asked).then(|| trouble.clone()),
@@ -318,10 +318,10 @@ impl FaultRules {
         })
     }
 
-    fn strike<T>(&mut self, mut befalls: impl FnMut(&Fault) -> Option<T>) -> Option<(Strike, T)> {
+    fn strike<T>(&mut self, mut concerns: impl FnMut(&Fault) -> Option<T>) -> Option<(Strike, T)> {
         let live = self.entries.iter_mut().filter(|(_, entry)| entry.strikes_on());
         live.into_iter().find_map(|(id, entry)| {
-            let found = befalls(&entry.rule.fault)?;
+            let found = concerns(&entry.rule.fault)?;
             let number = entry.begun;
             entry.begun += 1;
             Some((Strike { rule: *id, number }, found))

@@ -108,7 +108,7 @@ impl IdGenerator {
     }
 }
 
-/// A text that nobody guesses, for session ids and tokens.
+/// A text that cannot be guessed, for session ids and tokens.
 pub(super) fn unguessable() -> String {
     format!("{:032x}", rand::make_rng::<StdRng>().random::<u128>())
 }

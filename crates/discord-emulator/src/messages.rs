@@ -1,4 +1,4 @@
-//! Writing, editing and deleting messages, whoever does it.
+//! Writing, editing and deleting messages, by people and by the bot.
 
 mod files;
 
@@ -211,7 +211,7 @@ impl State {
         Ok(edited)
     }
 
-    /// Deletes a message, whoever asked for it.
+    /// Deletes a message, for people and for the bot.
     pub(super) fn delete(&mut self, channel: ChannelId, id: MessageId) -> ApiResult<()> {
         let removed = self.channel_mut(channel)?.messages.remove(&id);
         let removed = removed.ok_or(ApiError::UNKNOWN_MESSAGE)?;

@@ -54,7 +54,7 @@ pub(super) fn router(world: World) -> Router {
         .route("/api/{*rest}", any(async || ApiError::NO_ROUTE))
         .layer(from_fn_with_state(world.clone(), note_complaints))
         .layer(from_fn_with_state(world.clone(), rates::limit))
-        .layer(from_fn_with_state(world.clone(), troubles::befall))
+        .layer(from_fn_with_state(world.clone(), troubles::apply))
         .layer(payload::limit())
         .with_state(world)
 }

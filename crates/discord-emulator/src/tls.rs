@@ -56,7 +56,7 @@ pub(super) struct Certificate {
 }
 
 impl Certificate {
-    /// Makes a new one, which nobody trusts who is not handed it.
+    /// Makes a new one. Only clients that are handed it trust it.
     pub(super) fn generate() -> Result<Certificate, TlsError> {
         let signed = rcgen::generate_simple_self_signed(NAMES.map(str::to_owned))?;
         let key = PrivatePkcs8KeyDer::from(signed.signing_key.serialize_der());

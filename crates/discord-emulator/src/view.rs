@@ -455,7 +455,7 @@ pub enum Refused {
     #[error(transparent)]
     Line(#[from] LineError),
     /// There is no such person.
-    #[error("There is nobody with the id {0}.")]
+    #[error("There is no person with the id {0}.")]
     NoSuchPerson(UserId),
     /// The person cannot see such a channel.
     #[error("You cannot see this channel.")]

@@ -71,7 +71,7 @@ impl World {
         })
     }
 
-    /// The text channel or thread with this name, whoever can see it.
+    /// The text channel or thread with this name, even one that few can see.
     pub fn channel(&self, name: &str) -> Option<ChannelId> {
         self.read(|state| {
             let mut places = state.channels.values();

@@ -73,7 +73,7 @@ mod tests {
 
     use super::*;
 
-    /// A file that is forgotten in the list is found by nobody but those who open the page.
+    /// Without this, a file that the list forgets is missed only when somebody opens the page.
     #[test]
     fn every_file_of_the_page_is_served_and_asks_only_for_files_there_are() {
         let folder = Path::new(env!("CARGO_MANIFEST_DIR")).join("src/page");

@@ -6,7 +6,7 @@ import { ask } from "./server.js";
 import { world } from "./state.js";
 import { now } from "./time.js";
 
-// What can befall the bot's requests: the words, and the fault in the emulator's terms.
+// What can happen to the bot's requests: the words, and the fault in the emulator's terms.
 const TROUBLES = {
   "503 before it is done": { server_error: { status: 503, moment: "before_acting" } },
   "503 after it was done": { server_error: { status: 503, moment: "after_acting" } },

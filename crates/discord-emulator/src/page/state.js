@@ -1,4 +1,4 @@
-// What is known of the world: kept up to date, and shown by whoever listens.
+// What is known of the world: kept up to date, and shown by those who listen.
 
 import { ask } from "./server.js";
 import { setAhead } from "./time.js";
@@ -100,7 +100,7 @@ function settle() {
 let loading = null;
 let again = false;
 let lost = () => {};
-// Reads the world and what the columns show; whoever asks meanwhile waits for the next reading.
+// Reads the world and what the columns show; anyone who asks meanwhile waits for the next reading.
 export function load() {
   again = true;
   loading ??= (async () => {
@@ -136,7 +136,7 @@ async function loadOnce() {
   show();
 }
 
-// Reads anew whenever the emulator says that something has changed.
+// Reads again whenever the emulator says that something has changed.
 export function watch(whenLost) {
   lost = whenLost;
   const changes = new EventSource("/page/changes");

@@ -79,7 +79,7 @@ impl Rates {
 pub(super) async fn limit(State(world): State<World>, request: Request, next: Next) -> Response {
     let asked = Asked::read(request.method(), request.uri().path());
     if asked.interaction.is_some() {
-        // Each interaction has limits of its own, which nobody comes near who answers it.
+        // Each interaction has limits of its own, far above what answering it takes.
         return next.run(request).await;
     }
     let asked = asked.requests;

@@ -280,7 +280,7 @@ impl Discord {
         self.remove_channel(id)
     }
 
-    /// Deletes a thread, or a text channel with its threads, whoever asked for it.
+    /// Deletes a thread, or a text channel with its threads, for people and for the bot.
     pub(crate) fn remove_channel(&mut self, id: ChannelId) -> ApiResult<Value> {
         let deleted = self.channel_json(self.channel(id)?);
         let (name, event) = match deleted["parent_id"].as_str() {

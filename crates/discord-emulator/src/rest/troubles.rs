@@ -1,4 +1,4 @@
-//! Requests that a fault befalls.
+//! Requests that go wrong, as the rules in force say.
 
 use std::future::ready;
 use std::io;
@@ -21,8 +21,8 @@ use crate::world::World;
 const RATE_LIMIT_SCOPE: HeaderName = HeaderName::from_static("x-ratelimit-scope");
 const RATE_LIMIT_GLOBAL: HeaderName = HeaderName::from_static("x-ratelimit-global");
 
-/// Lets the oldest fault that befalls a request have its way with it.
-pub(super) async fn befall(State(world): State<World>, request: Request, next: Next) -> Response {
+/// Applies the oldest rule that is about a request.
+pub(super) async fn apply(State(world): State<World>, request: Request, next: Next) -> Response {
     let asked = Asked::read(request.method(), request.uri().path());
     let Some((strike, trouble)) = world.change_quietly(|state| state.strike_request(&asked)) else {
         return next.run(request).await;
@@ -61,7 +61,7 @@ pub(super) async fn befall(State(world): State<World>, request: Request, next: N
     }
 }
 
-/// Reads the whole request first: an answer that overtakes the rest of it would reach nobody, and a
+/// Reads the whole request first: an answer that overtakes the rest of it would be lost, and a
 /// client that goes away while it is held would go unnoticed.
 async fn read_whole(request: Request) -> Result<Request, axum::Error> {
     let (head, body) = request.into_parts();

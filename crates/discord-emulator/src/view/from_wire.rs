@@ -124,7 +124,7 @@ impl State {
         rows.iter().map(row).collect()
     }
 
-    /// `None` for kinds that the limits let nobody send.
+    /// `None` for kinds that the limits do not let through.
     fn component_view(&self, component: &Value) -> Option<Component> {
         match component["type"].as_u64()? {
             2 => Some(button_view(component)),

@@ -14,7 +14,7 @@ use crate::ids::{ChannelId, InteractionId, UserId};
 use crate::state::State;
 use crate::view::Refused;
 
-/// A rule in force, as whoever made it holds it. Dropping it leaves the rule in force.
+/// A handle on a rule in force. Dropping it leaves the rule in force.
 #[derive(Clone, Debug)]
 pub struct FaultHandle {
     world: World,
@@ -42,7 +42,7 @@ impl FaultHandle {
         self.world.wait_for(limit, |_| (self.count() >= times).then_some(())).await
     }
 
-    /// Lets go of the requests held at this moment. Later ones are held anew.
+    /// Lets go of the requests held at this moment. Later ones are held again.
     pub fn release(&self) {
         self.world.release(self.id);
     }
@@ -110,7 +110,7 @@ impl World {
         self.change(|state| state.sessions.end(ending));
     }
 
-    /// Asks the bot to connect anew and resume (RECONNECT), as Discord does before it restarts a machine.
+    /// Asks the bot to reconnect and resume (RECONNECT), as Discord does before it restarts a machine.
     pub fn ask_to_reconnect(&self) {
         self.send_raw(&json!({ "op": 7, "d": null, "s": null, "t": null }).to_string());
     }
@@ -147,7 +147,7 @@ impl World {
 }
 
 impl State {
-    /// Begins a strike of the oldest rule that befalls a request.
+    /// Begins a strike of the oldest rule that is about a request.
     pub(crate) fn strike_request(&mut self, asked: &Asked<'_>) -> Option<(Strike, RestTrouble)> {
         let mut requests = asked.requests;
         if let Some(interaction) = asked.interaction {

@@ -45,7 +45,7 @@ impl State {
         if let Some(replied) = replied {
             message.kind = REPLY;
             message.reply_to = Some(replied);
-            // Discord's client tells whoever is replied to, unless it is told not to.
+            // Discord's client notifies the author of the message replied to, unless it is told not to.
             let author = self.message(channel, replied).map(|found| found.author);
             message.notifies.extend(author.into_iter().filter(|author| *author != person));
             message.notifies.sort();

@@ -1,4 +1,4 @@
-//! The server changes under the bot: what moderators and members do to it, and what befalls it.
+//! The server changes under the bot: what moderators and members do to it, and what happens to it.
 
 use std::time::SystemTime;
 
@@ -101,7 +101,7 @@ impl World {
         self.change(|state| state.set_standing(Standing::BotKicked));
     }
 
-    /// The bot is invited to the server anew, with all its permissions.
+    /// The bot is invited to the server again, with all its permissions.
     pub fn invite_bot(&self) {
         self.change(|state| state.set_standing(Standing::Up));
     }

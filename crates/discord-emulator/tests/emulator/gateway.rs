@@ -21,7 +21,7 @@ async fn a_session_is_resumed_and_misses_nothing() {
     assert_eq!(next(&mut told).await, Told::Resumed);
 
     it.world.forget_sessions();
-    assert_eq!(next(&mut told).await, Told::Ready, "what cannot be resumed begins anew");
+    assert_eq!(next(&mut told).await, Told::Ready, "what cannot be resumed begins again");
     assert!(it.world.bot_is_connected());
     it.assert_no_complaints();
 }

@@ -74,7 +74,7 @@ async fn the_page_loads_nothing_from_elsewhere() {
 }
 
 #[tokio::test]
-async fn people_reply_and_whoever_they_reply_to_is_told() {
+async fn people_reply_and_the_author_is_notified() {
     let it = Fixture::start().await;
     let first = it.world.say(it.aldred, it.hall, "Who is there?").expect("people can write");
     let second = it.world.reply(it.beorn, it.hall, first, "I am.").expect("and reply");
