@@ -58,15 +58,6 @@ enum Subcommand {
         #[arg(long)]
         db: PathBuf,
     },
-    /// Runs the emulator of Discord alone, for a client that is not this bot.
-    #[command(hide = true)]
-    Emulator {
-        /// The file to write its door to, as JSON.
-        door: PathBuf,
-        /// The port of the page.
-        #[arg(long, default_value_t = 0)]
-        port: u16,
-    },
     /// Plays whole matches between simple players and prints what became of them.
     Simulate {
         /// Players in each match.
@@ -177,7 +168,6 @@ pub fn carry_out(line: Line, config: Config) -> anyhow::Result<ExitCode> {
         },
         Some(Subcommand::Sandbox { port, db }) => wait_for(run::sandbox(config, port, db)),
         Some(Subcommand::Against { door, db }) => wait_for(run::against(config, &door, &db)),
-        Some(Subcommand::Emulator { door, port }) => wait_for(run::emulator_alone(&door, port)),
         Some(Subcommand::Simulate { players, matches, seed, export }) => {
             simulation::run(&config, players, matches, seed, export.as_deref())
         }

@@ -44,7 +44,8 @@ pub async fn sandbox(config: Config, port: u16, db: Option<PathBuf>) -> anyhow::
     let saved_world = db.map(|db| db.with_extension("world.json"));
     let clock = Clock::ahead();
     let house = open(&config, &database, clock.clone()).await?;
-    let emulator = Emulator::start(Options { port, saved_world }).await?;
+    let emulator =
+        Emulator::start(Options { bot_name: "witan".to_owned(), port, saved_world }).await?;
     let mut control_panel =
         ControlPanel::open(&emulator.world(), clock.clone(), house.matches.clone());
     println!("The sandbox is open: point a browser at {}", emulator.page());
@@ -70,17 +71,6 @@ pub async fn against(config: Config, door: &Path, database: &Path) -> anyhow::Re
     let door = self::door(door)?;
     let house = open(&config, database, Clock::System).await?;
     run_until_stopped(through(&door)?, house, &mut stop, None).await.map(drop)
-}
-
-/// Runs an emulator without a bot, and writes down where its door is.
-pub async fn emulator_alone(door: &Path, port: u16) -> anyhow::Result<()> {
-    let mut stop = Stop::listen()?;
-    let emulator = Emulator::start(Options { port, saved_world: None }).await?;
-    std::fs::write(door, serde_json::to_vec(&emulator.door())?)
-        .with_context(|| format!("the door {} cannot be written", door.display()))?;
-    println!("The emulator waits for a bot: its page is {}", emulator.page());
-    stop.asked().await;
-    Ok(emulator.stop().await?)
 }
 
 /// Reads an emulator's door.

@@ -63,8 +63,13 @@ impl Scene {
 
     async fn in_directory(directory: TempDir) -> Scene {
         let saved_world = Some(directory.path().join("world.json"));
-        let emulator =
-            Emulator::start(Options { port: 0, saved_world }).await.expect("an emulator");
+        let emulator = Emulator::start(Options {
+            bot_name: "witan".to_owned(),
+            saved_world,
+            ..Options::default()
+        })
+        .await
+        .expect("an emulator");
         let door = directory.path().join("door.json");
         let json = serde_json::to_string(&emulator.door()).expect("a door is plain data");
         fs::write(&door, json).expect("a file");

@@ -57,7 +57,9 @@ impl Table {
         watch_the_library();
         let directory = tempfile::tempdir().expect("a directory");
         let emulator =
-            Emulator::start(Options { port: 0, saved_world: None }).await.expect("an emulator");
+            Emulator::start(Options { bot_name: "witan".to_owned(), ..Options::default() })
+                .await
+                .expect("an emulator");
         let world = emulator.world();
         let channel = world.channel("great-hall").expect("the channel");
         let pictures = Pictures::new(renderer());

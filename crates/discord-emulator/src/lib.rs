@@ -75,13 +75,22 @@ const SWEEP: Duration = Duration::from_millis(50);
 const SAVE_DELAY: Duration = Duration::from_millis(200);
 
 /// How to start an emulator.
-#[derive(Clone, Debug, Default)]
+#[derive(Clone, Debug)]
 pub struct Options {
+    /// The bot's name, which people read and mention.
+    pub bot_name: String,
     /// The port of the page on 127.0.0.1; 0 takes any free one.
     pub port: u16,
     /// The JSON file the world is read from and written to, so that a restarted emulator keeps its
     /// channels and messages. Uploaded files lie in a directory beside it. `None` forgets all.
     pub saved_world: Option<PathBuf>,
+}
+
+impl Default for Options {
+    /// Any free port, a bot called "bot", and nothing is kept.
+    fn default() -> Options {
+        Options { bot_name: "bot".to_owned(), port: 0, saved_world: None }
+    }
 }
 
 /// Why an emulator could not start.
@@ -135,7 +144,7 @@ impl Emulator {
         let (page, plain) = listen(options.port).await?;
         let (tls, encrypted) = listen(0).await?;
         let certificate = tls::Certificate::generate()?;
-        let world = World::open(page, options.saved_world)?;
+        let world = World::open(page, options.bot_name, options.saved_world)?;
 
         let router = rest::router(world.clone()).merge(page::router(world.clone()));
         let encrypted = tls::Listener::new(encrypted, &certificate)?;
@@ -154,6 +163,16 @@ impl Emulator {
     /// The address to point a browser at.
     pub fn page(&self) -> String {
         format!("http://{}/", self.page)
+    }
+
+    /// Where REST is, without the version, for clients that can be told another address.
+    pub fn rest(&self) -> String {
+        format!("http://{}/api", self.page)
+    }
+
+    /// Where the gateway is. A client that asks for it by REST is told the same.
+    pub fn gateway(&self) -> String {
+        format!("ws://{}", self.page)
     }
 
     /// The only bot token the emulator accepts, shaped like one of Discord's.

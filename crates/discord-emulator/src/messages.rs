@@ -17,7 +17,7 @@ pub(super) use files::Upload;
 
 /// Discord's number of a plain message.
 pub(super) const PLAIN: u64 = 0;
-/// Discord's number of the line "witan started a thread".
+/// Discord's number of the line "Aldred started a thread".
 pub(super) const THREAD_CREATED: u64 = 18;
 /// Discord's number of a reply.
 pub(super) const REPLY: u64 = 19;

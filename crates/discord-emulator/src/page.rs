@@ -73,11 +73,13 @@ impl IntoResponse for Refused {
 /// All but the messages: who is there, what each of them sees, and how the bot is.
 async fn overview(State(world): State<World>) -> Json<Value> {
     let people: Vec<Value> = world.people().iter().map(|person| seen_by(&world, person)).collect();
-    let (server, has_controller) =
-        world.read(|state| (state.guild.name.clone(), state.control_panel.controller.is_some()));
+    let (server, bot, has_controller) = world.read(|state| {
+        let bot = json!({ "id": state.bot, "name": state.bot_name });
+        (state.guild.name.clone(), bot, state.control_panel.controller.is_some())
+    });
     Json(json!({
         "server": server,
-        "bot": { "id": world.bot(), "name": super::state::BOT_NAME },
+        "bot": bot,
         "people": people,
         "connected": world.bot_is_connected(),
         "passed_ms": u64::try_from(world.passed().as_millis()).unwrap_or(u64::MAX),

@@ -37,9 +37,6 @@ const PEOPLE: [(&str, Role); 6] = [
     ("Mildred", Role::Moderator),
 ];
 
-/// The bot's name.
-pub(super) const BOT_NAME: &str = "witan";
-
 /// The name of the moderator's role.
 pub(super) const MODERATOR_NAME: &str = "Moderator";
 
@@ -59,6 +56,9 @@ pub(super) struct State {
     pub(super) guild: Guild,
     pub(super) application: ApplicationId,
     pub(super) bot: UserId,
+    /// The bot's name, as the program that starts the emulator has it.
+    #[serde(skip)]
+    pub(super) bot_name: String,
     pub(super) people: Vec<PersonRecord>,
     pub(super) channels: BTreeMap<ChannelId, ChannelRecord>,
     pub(super) files: BTreeMap<AttachmentId, File>,
@@ -275,6 +275,7 @@ impl State {
             // Discord gives an application and its bot the same number.
             application: ApplicationId::from(bot.get()),
             bot,
+            bot_name: String::new(),
             people,
             channels: BTreeMap::new(),
             files: BTreeMap::new(),
@@ -297,7 +298,7 @@ impl State {
         }
         // Everyone can write to the bot, so everyone has a conversation with it from the start.
         for person in state.people.clone() {
-            let mut channel = state.new_channel(ChannelKind::Direct, BOT_NAME);
+            let mut channel = state.new_channel(ChannelKind::Direct, "");
             channel.members = vec![person.id, bot];
             state.channels.insert(channel.id, channel);
         }
@@ -350,7 +351,7 @@ impl State {
 
     /// The name of a person or of the bot.
     pub(super) fn name_of(&self, user: UserId) -> &str {
-        self.person(user).map_or(BOT_NAME, |person| &person.name)
+        self.person(user).map_or(&self.bot_name, |person| &person.name)
     }
 
     /// Whether there is such a person or bot.

@@ -177,7 +177,7 @@ pub enum Visibility {
 pub enum MessageState {
     /// It is there.
     Sent,
-    /// The bot has said that it will answer: "witan is thinking…".
+    /// The bot has said that it will answer: "bot is thinking…".
     Thinking,
     /// The bot did not answer in time; only the person who asked sees this line.
     Failed,

@@ -5,7 +5,7 @@ mod messages;
 use serde_json::{Value, json};
 
 use super::ids::{ChannelId, UserId};
-use super::state::{BOT_NAME, ChannelRecord, MODERATOR_NAME, State};
+use super::state::{ChannelRecord, MODERATOR_NAME, State};
 use super::view::{ChannelKind, Role, Visibility};
 
 /// Flag of a message that one person sees.
@@ -138,7 +138,7 @@ impl State {
             })
         };
         let moderator = permission::MANAGE_GUILD | permission::MANAGE_MESSAGES;
-        let mut bot = role(self.guild.bot_role.get(), BOT_NAME, permission::BOT, 1);
+        let mut bot = role(self.guild.bot_role.get(), &self.bot_name, permission::BOT, 1);
         bot["managed"] = json!(true);
         bot["tags"] = json!({ "bot_id": self.bot });
         json!([
@@ -300,7 +300,7 @@ impl State {
     pub(super) fn application_json(&self) -> Value {
         json!({
             "id": self.application,
-            "name": BOT_NAME,
+            "name": self.bot_name,
             "icon": null,
             "description": "",
             "summary": "",

@@ -422,13 +422,18 @@ impl World {
 
 impl World {
     /// The world of a file, or a new one.
-    pub(super) fn open(page: SocketAddr, file: Option<PathBuf>) -> Result<World, StartError> {
+    pub(super) fn open(
+        page: SocketAddr,
+        bot_name: String,
+        file: Option<PathBuf>,
+    ) -> Result<World, StartError> {
         let mut state = match &file {
             Some(path) => saved::load(path)
                 .map_err(|source| StartError::SavedWorld { path: path.clone(), source })?,
             None => State::new(),
         };
         state.page = page;
+        state.bot_name = bot_name;
         let inner = Inner {
             state: Mutex::new(state),
             changes: watch::Sender::new(1),

@@ -5,8 +5,8 @@ use serde_json::Value;
 use crate::ids::{InteractionId, UserId};
 use crate::state::{ChannelRecord, File, MessageRecord, PersonRecord, State, iso_8601};
 use crate::view::{
-    Attachment, Author, ButtonAction, Channel, Component, Embed, EmbedField, FieldStyle, Message,
-    Modal, ModalField, Person, SelectKind, SelectOption, Visibility,
+    Attachment, Author, ButtonAction, Channel, ChannelKind, Component, Embed, EmbedField,
+    FieldStyle, Message, Modal, ModalField, Person, SelectKind, SelectOption, Visibility,
 };
 use crate::wire::EPHEMERAL;
 
@@ -29,7 +29,12 @@ impl State {
         Channel {
             id: channel.id,
             kind: channel.kind,
-            name: channel.name.clone(),
+            name: match channel.kind {
+                ChannelKind::Direct => self.bot_name.clone(),
+                ChannelKind::Text | ChannelKind::PublicThread | ChannelKind::PrivateThread => {
+                    channel.name.clone()
+                }
+            },
             parent: channel.parent,
             archived: channel.archived,
             locked: channel.locked,

@@ -7,7 +7,7 @@ use crate::command_line::{Invocation, Names, parse};
 use crate::ids::{ChannelId, InteractionId, MessageId, UserId};
 use crate::interactions::{Kind, NewInteraction};
 use crate::messages::REPLY;
-use crate::state::{BOT_NAME, MODERATOR_NAME, MessageRecord, State};
+use crate::state::{MODERATOR_NAME, MessageRecord, State};
 use crate::view::{ChannelKind, Component, MessageState, Refused, SelectKind, Visibility};
 use crate::wire::permission;
 
@@ -213,11 +213,11 @@ impl State {
         let seen = self.channels.values().filter(|channel| self.can_see(person, channel));
         let places = seen.filter(|channel| channel.kind != ChannelKind::Direct);
         Names {
-            users: users.chain([(BOT_NAME.to_owned(), self.bot)]).collect(),
+            users: users.chain([(self.bot_name.clone(), self.bot)]).collect(),
             channels: places.map(|channel| (channel.name.clone(), channel.id)).collect(),
             roles: vec![
                 (MODERATOR_NAME.to_owned(), self.guild.moderator_role),
-                (BOT_NAME.to_owned(), self.guild.bot_role),
+                (self.bot_name.clone(), self.guild.bot_role),
             ],
         }
     }

@@ -33,7 +33,7 @@ async fn text_is_kept_from_those_without_the_intent() {
     it.world.say(it.aldred, it.hall, "A secret.").expect("Aldred may write");
     let direct = it.world.direct_channel(it.aldred).expect("there is an Aldred");
     it.world.say(it.aldred, direct, "For you.").expect("Aldred may write");
-    it.world.say(it.aldred, it.hall, "Hear, @witan!").expect("Aldred may write");
+    it.world.say(it.aldred, it.hall, "Hear, @bot!").expect("Aldred may write");
     for (channel, heard) in [(it.hall, "I heard: \"\""), (direct, "I heard: \"For you.\"")] {
         let found = |world: &World| {
             let mut messages = world.messages(it.aldred, channel).into_iter();

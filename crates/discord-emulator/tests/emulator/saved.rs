@@ -2,7 +2,7 @@
 
 use std::time::Duration;
 
-use discord_emulator::{Emulator, Options};
+use discord_emulator::{ChannelKind, Emulator, Options};
 use serenity::all::{ChannelId, CreateAttachment, CreateMessage, HttpBuilder};
 
 use crate::fixture::PNG;
@@ -10,7 +10,8 @@ use crate::fixture::PNG;
 #[tokio::test]
 async fn a_saved_world_is_found_again() {
     let directory = tempfile::tempdir().expect("a place to write");
-    let options = Options { port: 0, saved_world: Some(directory.path().join("world.json")) };
+    let options =
+        Options { saved_world: Some(directory.path().join("world.json")), ..Options::default() };
     let emulator = Emulator::start(options.clone()).await.expect("a new world");
     let world = emulator.world();
     let hall = world.channel("great-hall").expect("one of the two");
@@ -21,11 +22,15 @@ async fn a_saved_world_is_found_again() {
     world.pass_time(Duration::from_secs(3600));
     emulator.stop().await.expect("it can be written");
 
-    let emulator = Emulator::start(options.clone()).await.expect("a saved world");
+    let renamed = Options { bot_name: "herald".to_owned(), ..options.clone() };
+    let emulator = Emulator::start(renamed).await.expect("a saved world");
     let world = emulator.world();
     assert_eq!(world.channel("great-hall"), Some(hall));
     assert_eq!(world.passed(), Duration::from_secs(3600), "time does not go back");
     let aldred = world.person("Aldred").expect("one of the six").id;
+    let places = world.channels(aldred);
+    let direct = places.iter().find(|place| place.kind == ChannelKind::Direct);
+    assert_eq!(direct.expect("a conversation").name, "herald", "the bot may have another name");
     let messages = world.messages(aldred, hall);
     assert_eq!(world.attachment(messages[0].files()[0]).as_deref(), Some(PNG));
     let page = emulator.page();

@@ -10,13 +10,13 @@ import { Agent, buildConnector } from "undici";
 // Long enough for anything that happens at all, on a slow machine under load.
 export const PATIENCE = 20_000;
 
-const program = process.env.WITAN_PROGRAM ?? (() => { throw new Error("set WITAN_PROGRAM, as ./run does"); })();
+const program = process.env.EMULATOR ?? (() => { throw new Error("set EMULATOR, as ./run does"); })();
 
-// Starts `witan emulator`; answers what ends it, its door and the people's side of it.
+// Starts the emulator; answers what ends it, its door and the people's side of it.
 export async function start() {
-  const directory = mkdtempSync(join(tmpdir(), "witan-peer-"));
+  const directory = mkdtempSync(join(tmpdir(), "discord-emulator-"));
   const path = join(directory, "door.json");
-  const child = spawn(program, ["emulator", path], {
+  const child = spawn(program, ["--port", "0", "--door", path], {
     cwd: directory, env: { PATH: process.env.PATH, RUST_LOG: "warn" }, stdio: ["ignore", "pipe", "inherit"],
   });
   const page = await new Promise((tell, fail) => {
