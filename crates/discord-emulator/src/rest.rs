@@ -77,6 +77,24 @@ where
     }
 }
 
+/// What stands behind the path. What cannot be read is refused in Discord's way, too.
+struct Query<T>(T);
+
+impl<T, S> FromRequestParts<S> for Query<T>
+where
+    T: DeserializeOwned,
+    S: Send + Sync,
+{
+    type Rejection = ApiError;
+
+    async fn from_request_parts(parts: &mut Parts, state: &S) -> Result<Self, ApiError> {
+        let query = axum::extract::Query::<T>::from_request_parts(parts, state).await;
+        let axum::extract::Query(query) =
+            query.map_err(|error| ApiError::fault("query", "BASE_TYPE_BAD", error.body_text()))?;
+        Ok(Query(query))
+    }
+}
+
 /// Turns away requests about places that the bot cannot reach at present.
 async fn reach(
     State(world): State<World>,

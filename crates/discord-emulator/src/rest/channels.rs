@@ -1,6 +1,6 @@
 //! Channels and the messages in them.
 
-use axum::extract::{Query, State};
+use axum::extract::State;
 use axum::http::StatusCode;
 use axum::routing::{get, post, put};
 use axum::{Json, Router};
@@ -8,7 +8,7 @@ use serde::Deserialize;
 use serde_json::{Value, json};
 
 use super::payload::Payload;
-use super::{Ids, threads};
+use super::{Ids, Query, threads};
 use crate::errors::{ApiError, ApiResult};
 use crate::ids::{ChannelId, MessageId};
 use crate::permissions::Permission;

@@ -1,12 +1,12 @@
 //! The server, its members, roles and channels.
 
-use axum::extract::{Query, State};
+use axum::extract::State;
 use axum::routing::get;
 use axum::{Json, Router};
 use serde::Deserialize;
 use serde_json::{Value, json};
 
-use super::Ids;
+use super::{Ids, Query};
 use crate::errors::{ApiError, ApiResult};
 use crate::ids::{GuildId, RoleId, UserId};
 use crate::state::State as Discord;

@@ -1,15 +1,16 @@
 //! Answers to interactions: the callback, and the webhook for what follows it.
 
-use axum::extract::{Query, State};
+use axum::extract::State;
 use axum::http::StatusCode;
 use axum::response::{IntoResponse, Response};
 use axum::routing::{get, post};
 use axum::{Json, Router};
-use serde::Deserialize;
+use serde::de::Error as _;
+use serde::{Deserialize, Deserializer};
 use serde_json::Value;
 
-use super::Ids;
 use super::payload::Payload;
+use super::{Ids, Query};
 use crate::errors::{ApiError, ApiResult};
 use crate::ids::{ApplicationId, InteractionId};
 use crate::interactions::Target;
@@ -27,8 +28,17 @@ pub(super) fn routes() -> Router<World> {
 
 #[derive(Deserialize)]
 struct CallbackQuery {
-    #[serde(default)]
+    #[serde(default, deserialize_with = "yes_or_no")]
     with_response: bool,
+}
+
+/// A boolean of a query, in all the ways that client libraries write it.
+fn yes_or_no<'de, D: Deserializer<'de>>(value: D) -> Result<bool, D::Error> {
+    match String::deserialize(value)?.as_str() {
+        "1" | "true" | "True" => Ok(true),
+        "0" | "false" | "False" => Ok(false),
+        other => Err(D::Error::custom(format!("{other:?} is neither true nor false"))),
+    }
 }
 
 /// An application's id, the token of an interaction, and a message or `@original`.

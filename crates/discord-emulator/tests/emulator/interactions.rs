@@ -150,8 +150,28 @@ async fn an_interaction_is_answered_in_time_or_not_at_all() {
     let (_, refused) = it.ask("POST", &callback, answer).await;
     let fault = &refused["errors"]["data"]["content"]["_errors"][0];
     assert_eq!(fault["code"], "BASE_TYPE_MAX_LENGTH");
-    let answer = json!({ "type": 4, "data": { "content": "short" } });
-    let (status, answered) =
-        it.ask("POST", &format!("{callback}?with_response=true"), answer).await;
-    assert_eq!((status, &answered["resource"]["message"]["content"]), (200, &json!("short")));
+}
+
+/// Client libraries write yes and no as they like.
+#[tokio::test]
+async fn an_answer_comes_with_the_message_if_asked_for() {
+    let it = Fixture::start().await;
+    let mut told = it.run_bot(all()).await;
+    for (asked, status, content) in [
+        ("", 204, Value::Null),
+        ("?with_response=false", 204, Value::Null),
+        ("?with_response=0", 204, Value::Null),
+        ("?with_response=true", 200, json!("short")),
+        ("?with_response=1", 200, json!("short")),
+        ("?with_response=True", 200, json!("short")),
+        ("?with_response=perhaps", 400, Value::Null),
+    ] {
+        it.world.slash(it.aldred, it.hall, "/silent").expect("it is registered");
+        let Told::Silent(id, token) = next(&mut told).await else { panic!("it gets the command") };
+        let path = format!("/interactions/{id}/{token}/callback{asked}");
+        let answer = json!({ "type": 4, "data": { "content": "short" } });
+        let (got, answered) = it.ask("POST", &path, answer).await;
+        let message = &answered["resource"]["message"]["content"];
+        assert_eq!((got, message), (status, &content), "{asked}: {answered}");
+    }
 }

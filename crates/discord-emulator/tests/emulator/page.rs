@@ -14,7 +14,9 @@ async fn strangers_and_unknown_routes_are_turned_away() {
     assert_eq!(it.refusal("PUT", "/users/@me", Value::Null).await, (405, 0));
     assert_eq!(it.refusal("GET", "/channels/1", Value::Null).await, (404, 10003));
     assert_eq!(it.refusal("GET", "/channels/hall", Value::Null).await, (400, 50035));
-    assert_eq!(it.world.complaints().len(), 3, "{:?}", it.world.complaints());
+    let messages = format!("{}?limit=many", it.messages());
+    assert_eq!(it.refusal("GET", &messages, Value::Null).await, (400, 50035));
+    assert_eq!(it.world.complaints().len(), 4, "{:?}", it.world.complaints());
     let client = it.emulator.http_client().expect("the certificate is good");
     let stranger = client.get("https://discord.com/api/v10/users/@me").send().await;
     assert_eq!(stranger.expect("the emulator listens").status(), 401);
