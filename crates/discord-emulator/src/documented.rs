@@ -1,10 +1,10 @@
-//! Holds `docs/SANDBOX.md` to what the emulator knows: its tables of routes and of events.
+//! Holds `PROTOCOL.md` to what the emulator knows: its tables of routes and of events.
 
 use std::collections::BTreeSet;
 
 use super::gateway::EVENTS;
 
-const DOCUMENTED: &str = include_str!("../../../docs/SANDBOX.md");
+const DOCUMENTED: &str = include_str!("../PROTOCOL.md");
 
 /// Where the routes under `/api/v10` are declared.
 const DECLARED: &[&str] = &[

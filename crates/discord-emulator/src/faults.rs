@@ -17,6 +17,29 @@ pub(super) use route::{Asked, InteractionRef};
 const RULES: usize = 1000;
 
 /// What goes wrong, and how often.
+///
+/// [`World::inject`](crate::World::inject) puts it into force, as does its JSON, sent to `/page/faults`.
+///
+/// ```
+/// use discord_emulator::{Fault, FaultRule, Moment, Requests, RestTrouble, Route, Times};
+///
+/// let json = r#"{
+///     "fault": { "rest": {
+///         "requests": { "route": "create_message", "channel": null },
+///         "trouble": { "server_error": { "status": 503, "moment": "after_acting" } }
+///     } },
+///     "times": { "next": 2 }
+/// }"#;
+/// let rule = FaultRule {
+///     fault: Fault::Rest {
+///         requests: Requests::to(Route::CreateMessage),
+///         trouble: RestTrouble::ServerError { status: 503, moment: Moment::AfterActing },
+///     },
+///     times: Times::Next(2),
+/// };
+/// assert_eq!(serde_json::from_str::<FaultRule>(json)?, rule);
+/// # Ok::<(), serde_json::Error>(())
+/// ```
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 pub struct FaultRule {
     /// What goes wrong.
@@ -51,6 +74,15 @@ pub enum Fault {
 }
 
 /// A choice of the bot's requests.
+///
+/// ```
+/// use discord_emulator::{ChannelId, Requests, Route};
+///
+/// let any_edit = Requests::to(Route::EditMessage);
+/// let edits_here = any_edit.in_channel(ChannelId::from(1));
+/// assert_eq!(edits_here.route, any_edit.route);
+/// assert_eq!(Requests::ALL.in_channel(ChannelId::from(1)).route, None);
+/// ```
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash, Serialize, Deserialize)]
 pub struct Requests {
     /// What is asked; `None` for anything.

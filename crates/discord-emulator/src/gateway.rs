@@ -22,7 +22,7 @@ use sessions::{Attached, ConnectionId, Resumable};
 /// word from it, and the websocket is closed.
 pub(super) const HEARTBEAT: Duration = Duration::from_millis(41_250);
 
-/// Every event the bot can get; docs/SANDBOX.md lists them.
+/// Every event the bot can get; PROTOCOL.md lists them.
 pub(super) const EVENTS: &[&str] = &[
     "READY",
     "RESUMED",

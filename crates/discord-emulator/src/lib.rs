@@ -1,37 +1,69 @@
-//! An emulator of Discord inside this binary.
+//! A Discord on your own machine, to run a bot against.
 //!
 //! The emulator speaks Discord's own protocol, REST v10 and gateway, on the loopback interface only,
-//! so the same bot with the same client library can be tried without any account. People use it
-//! through a small web page; end-to-end tests use it through [`World`]. Both go through the same
-//! code, so what a test sees is what a person sees.
+//! so that a bot can be tried with its own client library and without any account. People use it
+//! through a small web page, end-to-end tests through [`World`]. Both go through the same code, so
+//! that a test sees what a person sees.
 //!
-//! The bot cannot reach the real Discord by accident: [`Door::client`] resolves every host
-//! name to the emulator, and trusts no certificate but the emulator's own.
+//! ```
+//! use discord_emulator::{Emulator, Options};
+//! use serenity::all::{ChannelId, HttpBuilder};
 //!
-//! The module knows the wire format and nothing of the games played over it. What it knows of
-//! Discord, and where it deviates, is listed in `docs/SANDBOX.md`.
+//! # #[tokio::main(flavor = "current_thread")]
+//! # async fn main() -> Result<(), Box<dyn std::error::Error>> {
+//! let emulator = Emulator::start(Options::default()).await?;
+//! let world = emulator.world();
+//! let beorn = world.person("Beorn").expect("one of the six").id;
+//! let hall = world.channel("great-hall").expect("one of the two");
+//!
+//! // A bot, with a client that can reach nothing but the emulator.
+//! let bot = HttpBuilder::new(emulator.token()).client(emulator.http_client()?).build();
+//! ChannelId::new(hall.get()).say(&bot, "Dinner is **ready**.").await?;
+//!
+//! assert_eq!(world.messages(beorn, hall)[0].content, "Dinner is **ready**.");
+//! # Ok(())
+//! # }
+//! ```
+//!
+//! Start with [`Emulator`]; what people do, and what they see, is [`World`]'s; what can be made to go
+//! wrong is in [`FaultRule`] and the methods of [`World`] that take its parts. The crate's README tells
+//! how client libraries connect, and `PROTOCOL.md` what the emulator knows of Discord and where it
+//! deviates.
 
-mod command_line;
-mod connections;
-mod control_panel;
-#[cfg(test)]
-mod documented;
+// What Discord has: numbers, permissions, limits, refusals.
 mod errors;
-mod faults;
-mod gate;
-mod gateway;
 mod ids;
-mod interactions;
 mod limits;
-mod messages;
-mod page;
 mod permissions;
-mod rest;
+
+// What there is, as Discord's JSON and as people see it.
 mod state;
-mod tls;
 mod view;
 mod wire;
+
+// What is done to it, by people and by the bot.
+mod command_line;
+mod interactions;
+mod messages;
+
+// What goes wrong.
+mod faults;
+
+// The ways in: for tests, for the bot, for people.
 mod world;
+
+mod gateway;
+mod rest;
+
+mod control_panel;
+mod page;
+
+mod connections;
+mod gate;
+mod tls;
+
+#[cfg(test)]
+mod documented;
 
 use std::io;
 use std::net::{Ipv4Addr, SocketAddr};
@@ -118,6 +150,21 @@ pub enum StartError {
 }
 
 /// A running emulator. Dropping it ends it.
+///
+/// Every emulator has its own ports, certificate and [`World`], so that tests run side by side.
+///
+/// ```
+/// use discord_emulator::{Emulator, Options};
+///
+/// # #[tokio::main(flavor = "current_thread")]
+/// # async fn main() -> Result<(), Box<dyn std::error::Error>> {
+/// let emulator = Emulator::start(Options { bot_name: "herald".to_owned(), ..Options::default() }).await?;
+/// assert!(emulator.page().starts_with("http://127.0.0.1:"));
+/// assert_eq!(emulator.world().people().len(), 6);
+/// emulator.stop().await?;
+/// # Ok(())
+/// # }
+/// ```
 #[derive(Debug)]
 pub struct Emulator {
     world: World,
@@ -256,3 +303,8 @@ async fn save_when_changed(world: World) {
         }
     }
 }
+
+/// Its examples run, too.
+#[cfg(doctest)]
+#[doc = include_str!("../README.md")]
+struct Readme;

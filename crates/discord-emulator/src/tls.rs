@@ -66,6 +66,22 @@ impl Certificate {
 
 /// The way into an emulator: all that a bot needs in order to take it for Discord, also one in another
 /// process, to which it can be handed as JSON.
+///
+/// ```
+/// use discord_emulator::{Door, Emulator, Options};
+///
+/// # #[tokio::main(flavor = "current_thread")]
+/// # async fn main() -> Result<(), Box<dyn std::error::Error>> {
+/// let emulator = Emulator::start(Options::default()).await?;
+/// let written = serde_json::to_string(&emulator.door())?;
+///
+/// // In the bot's process:
+/// let door: Door = serde_json::from_str(&written)?;
+/// let answer = door.client()?.get("https://discord.com/api/v10/gateway").send().await?;
+/// assert_eq!(answer.status(), 200);
+/// # Ok(())
+/// # }
+/// ```
 #[derive(Clone, Serialize, Deserialize)]
 pub struct Door {
     /// The only bot token the emulator accepts.

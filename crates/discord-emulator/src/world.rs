@@ -33,6 +33,33 @@ use super::view::{
 const TOKEN: &str = "MTA0ODI5MTAwMDAwMDAwMDAwMA.GSandb.this-token-opens-only-the-emulator";
 
 /// The server, its people and their messages. Clones are the same world.
+///
+/// ```
+/// use discord_emulator::Refused;
+/// # use discord_emulator::{Emulator, Options};
+///
+/// # #[tokio::main(flavor = "current_thread")]
+/// # async fn main() -> Result<(), Box<dyn std::error::Error>> {
+/// # let emulator = Emulator::start(Options::default()).await?;
+/// let world = emulator.world();
+/// let (aldred, beorn) = (
+///     world.person("Aldred").expect("one of the six").id,
+///     world.person("Beorn").expect("one of the six").id,
+/// );
+/// let hall = world.channel("great-hall").expect("one of the two");
+///
+/// // A name becomes a mention, as in Discord's client, and notifies.
+/// let asked = world.say(aldred, hall, "Where are you, @Beorn?")?;
+/// let heard = world.message(beorn, asked).expect("all can see it");
+/// assert_eq!(heard.notifies, [beorn]);
+///
+/// // What Discord's client would not send is refused in words for people.
+/// assert_eq!(world.say(aldred, hall, ""), Err(Refused::EmptyMessage));
+/// let alone = world.direct_channel(beorn)?;
+/// assert_eq!(world.reply(aldred, alone, asked, "Here."), Err(Refused::NoSuchChannel));
+/// # Ok(())
+/// # }
+/// ```
 #[derive(Clone, Debug)]
 pub struct World {
     inner: Arc<Inner>,

@@ -65,6 +65,30 @@ impl World {
     }
 
     /// Makes requests of the bot go wrong.
+    ///
+    /// ```
+    /// # use discord_emulator::{Emulator, Options};
+    /// use discord_emulator::{Requests, RestTrouble, Times};
+    /// # use serenity::all::{ChannelId, HttpBuilder};
+    ///
+    /// # #[tokio::main(flavor = "current_thread")]
+    /// # async fn main() -> Result<(), Box<dyn std::error::Error>> {
+    /// # let emulator = Emulator::start(Options::default()).await?;
+    /// # let world = emulator.world();
+    /// # let hall = world.channel("great-hall").expect("one of the two");
+    /// # let bot = HttpBuilder::new(emulator.token()).client(emulator.http_client()?).build();
+    /// let here = Requests::ALL.in_channel(hall);
+    /// let forbidden =
+    ///     RestTrouble::Refused { status: 403, code: 50013, message: "Missing Permissions".to_owned() };
+    /// let rule = world.trouble_rest(here, Times::UntilLifted, forbidden);
+    /// let hall = ChannelId::new(hall.get());
+    /// assert!(hall.say(&bot, "Can you hear me?").await.is_err());
+    ///
+    /// rule.lift();
+    /// assert!(hall.say(&bot, "And now?").await.is_ok());
+    /// # Ok(())
+    /// # }
+    /// ```
     pub fn trouble_rest(
         &self,
         requests: Requests,
