@@ -11,7 +11,7 @@ use witan::matches::Format;
 use witan::present::Texts;
 use witan::store::MatchId;
 
-mod backstage;
+mod control_panel;
 mod copies;
 mod doctor;
 mod guides;
@@ -41,7 +41,7 @@ pub struct Line {
 
 #[derive(clap::Subcommand)]
 enum Subcommand {
-    /// Runs the bot against a stand-in for Discord on this machine, with a page to play on.
+    /// Runs the bot against an emulator of Discord on this machine, with a page to play on.
     Sandbox {
         /// The port of the page.
         #[arg(long, default_value_t = USUAL_PORT)]
@@ -50,23 +50,14 @@ enum Subcommand {
         #[arg(long)]
         db: Option<PathBuf>,
     },
-    /// Runs the bot against a stand-in for Discord in another process of this machine.
+    /// Runs the bot against an emulator of Discord in another process of this machine.
     #[command(hide = true)]
     Against {
-        /// The stand-in's door, as JSON.
+        /// The emulator's door, as JSON.
         door: PathBuf,
         /// The database.
         #[arg(long)]
         db: PathBuf,
-    },
-    /// Runs the stand-in for Discord alone, for a client that is not this bot.
-    #[command(hide = true)]
-    StandIn {
-        /// The file to write its door to, as JSON.
-        door: PathBuf,
-        /// The port of the page.
-        #[arg(long, default_value_t = 0)]
-        port: u16,
     },
     /// Plays whole matches between simple players and prints what became of them.
     Simulate {
@@ -85,7 +76,7 @@ enum Subcommand {
     },
     /// Measures how much the bot bears: many open matches, actions at a steady rate.
     ///
-    /// Starts a stand-in for Discord on this machine and the bot in a process of its own, fills a database
+    /// Starts an emulator of Discord on this machine and the bot in a process of its own, fills a database
     /// with matches in all stages of play, lets people act in them as the clock demands, whether the bot
     /// keeps up or not, and prints how long things took, counted from the moment each action was due. It
     /// never speaks with Discord, and leaves nothing behind.
@@ -151,7 +142,7 @@ enum Subcommand {
         /// The database; otherwise WITAN_DATABASE, or witan.db.
         #[arg(long)]
         db: Option<PathBuf>,
-        /// A stand-in's door, as JSON, to ask instead of Discord.
+        /// An emulator's door, as JSON, to ask instead of Discord.
         #[arg(long, hide = true)]
         against: Option<PathBuf>,
     },
@@ -184,7 +175,6 @@ pub fn carry_out(line: Line, config: Config) -> anyhow::Result<ExitCode> {
         },
         Some(Subcommand::Sandbox { port, db }) => wait_for(run::sandbox(config, port, db)),
         Some(Subcommand::Against { door, db }) => wait_for(run::against(config, &door, &db)),
-        Some(Subcommand::StandIn { door, port }) => wait_for(run::stand_in_alone(&door, port)),
         Some(Subcommand::Simulate { players, matches, seed, export }) => {
             simulation::run(&config, players, matches, seed, export.as_deref())
         }

@@ -71,11 +71,11 @@ pub enum Connection {
         /// The bot's token. Secret.
         token: String,
     },
-    /// A stand-in on this machine.
-    StandIn {
+    /// An emulator on this machine.
+    Emulator {
         /// The token it takes.
         token: String,
-        /// A client that can reach the stand-in and nothing else.
+        /// A client that can reach the emulator and nothing else.
         client: reqwest::Client,
     },
 }
@@ -99,7 +99,7 @@ impl Connection {
             Connection::Discord { token } => {
                 (token, reqwest::Client::builder().timeout(REQUEST_TIMEOUT).build()?)
             }
-            Connection::StandIn { token, client } => (token, client),
+            Connection::Emulator { token, client } => (token, client),
         };
         Ok(HttpBuilder::new(token).client(client).build())
     }
@@ -140,8 +140,8 @@ pub enum BotError {
     /// A part of the program ended that should run for ever.
     #[error("the {0} broke off; what was not said yet is said after the next start")]
     BrokeOff(&'static str),
-    /// A stand-in names a gateway that is not on this machine.
-    #[error("the stand-in names the gateway {0}, which is not on this machine")]
+    /// An emulator names a gateway that is not on this machine.
+    #[error("the emulator names the gateway {0}, which is not on this machine")]
     NotLoopback(String),
 }
 
@@ -186,17 +186,17 @@ impl Bot {
     ) -> Result<Self, BotError> {
         matches.forget_old_origins().await?;
         matches.forget_old_orders().await?;
-        let stand_in = matches!(connection, Connection::StandIn { .. });
+        let is_emulator = matches!(connection, Connection::Emulator { .. });
         let http = Arc::new(connection.http()?);
         let url = match http.get_gateway().await {
             Ok(gateway) => gateway.url,
-            Err(error) if stand_in => return Err(Box::new(error).into()),
+            Err(error) if is_emulator => return Err(Box::new(error).into()),
             Err(error) => {
                 tracing::warn!(%error, "Discord does not say where to listen: it is tried where it always was");
                 USUAL_GATEWAY.to_owned()
             }
         };
-        if stand_in && !url.starts_with("ws://127.0.0.1:") {
+        if is_emulator && !url.starts_with("ws://127.0.0.1:") {
             return Err(BotError::NotLoopback(url));
         }
         let hands = Arc::new(Semaphore::new(HANDS));

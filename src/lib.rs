@@ -34,4 +34,3 @@ pub mod troubles;
 pub mod config;
 pub mod discord;
 pub mod logging;
-pub mod sandbox;

@@ -1,9 +1,10 @@
-//! Whole matches over the stand-in, with the real client: from the lobby to the coronation.
+//! Whole matches over the emulator, with the real client: from the lobby to the coronation.
 
 #[allow(dead_code, reason = "another test program uses the rest of it")]
 mod table;
 mod ways;
 
+use discord_emulator::{Component, Message};
 use rand::rngs::StdRng;
 use rand::seq::IndexedRandom;
 use rand::{RngExt, SeedableRng};
@@ -13,7 +14,6 @@ use witan::clock::Clock;
 use witan::discord::king_line;
 use witan::game::{Seed, SeededChance};
 use witan::games::koenig::{Action, Cards, PhaseView, View, simple_player};
-use witan::sandbox::{Component, Message};
 use witan::store::MatchId;
 
 /// A match that takes longer than this is stuck.
@@ -63,7 +63,7 @@ async fn commit_by_list(table: &Table, name: &str, cards: Cards) {
             .find_map(|control| control.custom_id())
             .and_then(|id| table.world.press(person.id, offer.id, id).ok())
             .expect("the button can be pressed");
-        let witan::sandbox::Answer::Message(hand) = table.world.answer(pressed).await else {
+        let discord_emulator::Answer::Message(hand) = table.world.answer(pressed).await else {
             panic!("the hand is not shown");
         };
         let hand = table.world.message(person.id, hand).expect("the hand is shown");

@@ -1,4 +1,4 @@
-//! A match over weeks, with the real client over the stand-in: somebody is late, pauses, goes on holiday,
+//! A match over weeks, with the real client over the emulator: somebody is late, pauses, goes on holiday,
 //! stays away and is replaced.
 
 #[allow(dead_code, reason = "other test programs use the rest of it")]

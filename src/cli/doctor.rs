@@ -43,7 +43,7 @@ pub async fn examine(
     let newest = health.and_then(|health| health.figures.newest);
     findings.push(checkup::time(Clock::System.now(), newest));
     let connection = match (against, &config.token) {
-        (Some(door), _) => Some(run::stand_in(&run::door(door)?)?),
+        (Some(door), _) => Some(run::through(&run::door(door)?)?),
         (None, Some(token)) => Some(Connection::Discord { token: token.reveal().to_owned() }),
         (None, None) => None,
     };

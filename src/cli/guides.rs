@@ -3,6 +3,10 @@
 use std::time::Duration;
 
 use anyhow::bail;
+use discord_emulator::{
+    Answer, ButtonAction, ChannelId, Component, Guide, GuideState, InteractionId, Membership,
+    Message, Person, Role, UserId, Visibility, World,
+};
 use rand::RngExt as _;
 use rand::rngs::StdRng;
 use tokio::sync::watch;
@@ -13,11 +17,7 @@ use witan::games::View;
 use witan::games::koenig::{self, Action, Card, Cards, PhaseView, simple_player};
 use witan::matches::{Glance, Matches};
 use witan::present::Texts;
-use witan::sandbox::{
-    Answer, ButtonAction, ChannelId, Component, Guide, GuideState, InteractionId, Membership,
-    Message, Person, Role, UserId, Visibility, World,
-};
-use witan::store::matches::Stage as Phase;
+use witan::store::matches::Stage;
 use witan::store::{self, MatchId};
 
 /// The guided start that leaves the match to those at the page.
@@ -57,19 +57,19 @@ pub fn all(texts: &Texts) -> Vec<Guide> {
 }
 
 /// Plays one of them to its end, and says what became of it.
-pub async fn play(guide: &str, stage: Stage) -> String {
+pub async fn play(guide: &str, context: GuideContext) -> String {
     let played = async {
-        let id = stage.begin(guide).await?;
-        if guide == WATCH { stage.play(id).await } else { Ok("guide-begun") }
+        let id = context.begin(guide).await?;
+        if guide == WATCH { context.play(id).await } else { Ok("guide-begun") }
     };
     match played.await {
-        Ok(key) => stage.say(key),
+        Ok(key) => context.say(key),
         // Every error that is made here is a sentence; those of the database are told in the log.
         Err(error) => match error.downcast::<Halt>() {
             Ok(Halt(words)) => words,
             Err(error) => {
                 tracing::error!("a guided start broke off: {error:#}");
-                stage.say("guide-no-answer")
+                context.say("guide-no-answer")
             }
         },
     }
@@ -81,15 +81,15 @@ pub async fn play(guide: &str, stage: Stage) -> String {
 struct Halt(String);
 
 /// Where a guided start takes place.
-pub struct Stage {
+pub struct GuideContext {
     world: World,
     channel: ChannelId,
     matches: watch::Receiver<Matches>,
 }
 
-impl Stage {
+impl GuideContext {
     pub fn new(world: &World, channel: ChannelId, matches: watch::Receiver<Matches>) -> Self {
-        Stage { world: world.clone(), channel, matches }
+        GuideContext { world: world.clone(), channel, matches }
     }
 
     fn matches(&self) -> Matches {
@@ -188,7 +188,7 @@ impl Stage {
         self.answered(pressed.map_err(|why| Halt(why.to_string()))?).await
     }
 
-    fn button(&self, world: &World, ending: &str) -> Option<(witan::sandbox::MessageId, String)> {
+    fn button(&self, world: &World, ending: &str) -> Option<(discord_emulator::MessageId, String)> {
         let said = public_messages(world, self.channel);
         said.iter().rev().find_map(|message| {
             let id = message.controls().find_map(|control| match control {
@@ -229,7 +229,7 @@ impl Stage {
             }
             let View::Koenig(view) = &public.view;
             let Some(seat) = next_seat(view) else {
-                return Ok(if public.info.stage == Phase::Over {
+                return Ok(if public.info.stage == Stage::Over {
                     "guide-over"
                 } else {
                     "guide-paused"

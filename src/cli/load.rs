@@ -4,10 +4,10 @@ use std::path::PathBuf;
 use std::time::{Duration, Instant};
 
 use anyhow::{Context, bail};
+use discord_emulator::{Emulator, Options};
 use tempfile::TempDir;
 use witan::config::Config;
 use witan::games::Assets;
-use witan::sandbox::{Options, Sandbox};
 use witan::store::Store;
 use witan::store::outbox as letters;
 
@@ -49,7 +49,7 @@ pub async fn run(config: &Config, demand: &Demand) -> anyhow::Result<()> {
 
     let site = Site::open().await?;
     let field =
-        Field::sow(&site.sandbox, &site.store, &Assets::load(config.assets.as_deref())?, demand)
+        Field::sow(&site.emulator, &site.store, &Assets::load(config.assets.as_deref())?, demand)
             .await
             .context("the matches cannot be stored")?;
     println!("database      {} events, {:.0} MB", field.events, megabytes(site.database_bytes()));
@@ -57,7 +57,7 @@ pub async fn run(config: &Config, demand: &Demand) -> anyhow::Result<()> {
     print_start(&format!("{} open matches", demand.matches), &started);
     let before = site.letters().await?;
     let began = Instant::now();
-    let outcome = arrivals::run(&site.sandbox.world(), &site.store, field, demand).await?;
+    let outcome = arrivals::run(&site.emulator.world(), &site.store, field, demand).await?;
     let took = began.elapsed();
     let after = site.letters().await?;
     print_outcome(&outcome, took);
@@ -75,7 +75,7 @@ pub async fn run(config: &Config, demand: &Demand) -> anyhow::Result<()> {
             (after.processor - before.processor).as_secs_f64() / took.as_secs_f64()
         );
     }
-    for complaint in site.sandbox.world().complaints().iter().take(10) {
+    for complaint in site.emulator.world().complaints().iter().take(10) {
         println!("complaint     {complaint}");
     }
     println!("load average  {}", process::load_average());
@@ -83,9 +83,9 @@ pub async fn run(config: &Config, demand: &Demand) -> anyhow::Result<()> {
     site.close().await
 }
 
-/// A stand-in for Discord, and a database.
+/// An emulator of Discord, and a database.
 struct Site {
-    sandbox: Sandbox,
+    emulator: Emulator,
     store: Store,
     directory: TempDir,
 }
@@ -100,9 +100,9 @@ struct Started {
 impl Site {
     async fn open() -> anyhow::Result<Site> {
         let directory = tempfile::tempdir().context("no temporary directory can be made")?;
-        let sandbox = Sandbox::start(Options { port: 0, saved_world: None }).await?;
+        let emulator = Emulator::start(Options::default()).await?;
         let store = Store::open(&directory.path().join("witan.db")).await?;
-        Ok(Site { sandbox, store, directory })
+        Ok(Site { emulator, store, directory })
     }
 
     fn database(&self) -> PathBuf {
@@ -122,11 +122,11 @@ impl Site {
     /// Starts the bot, and waits until it has registered its commands and is told of what people do.
     async fn start_bot(&self) -> anyhow::Result<Started> {
         let door = self.directory.path().join("door.json");
-        let json = serde_json::to_string(&self.sandbox.door()).context("the door is no JSON")?;
+        let json = serde_json::to_string(&self.emulator.door()).context("the door is no JSON")?;
         std::fs::write(&door, json)?;
         let began = Instant::now();
         let process = Process::start(&door, &self.database())?;
-        let world = self.sandbox.world();
+        let world = self.emulator.world();
         let ready = world.wait_for(PATIENCE, |world| {
             (world.bot_is_connected() && !world.commands().is_empty()).then_some(())
         });
@@ -136,7 +136,7 @@ impl Site {
 
     async fn close(self) -> anyhow::Result<()> {
         self.store.close().await;
-        Ok(self.sandbox.stop().await?)
+        Ok(self.emulator.stop().await?)
     }
 }
 

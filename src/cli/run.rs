@@ -1,10 +1,11 @@
-//! Runs the bot: against Discord, or against the stand-in.
+//! Runs the bot: against Discord, or against the emulator.
 
 use std::path::{Path, PathBuf};
 use std::sync::Arc;
 use std::time::Duration;
 
 use anyhow::Context;
+use discord_emulator::{Door, Emulator, Options};
 use witan::clock::Clock;
 use witan::config::Config;
 use witan::discord::{Bot, Connection};
@@ -14,10 +15,9 @@ use witan::matches::Matches;
 use witan::pictures::Pictures;
 use witan::present::Texts;
 use witan::render::Renderer;
-use witan::sandbox::{Door, Options, Sandbox};
 use witan::store::{Lock, Store};
 
-use super::backstage::{Backstage, Ended};
+use super::control_panel::{ControlPanel, Ended};
 use super::texts;
 
 /// How long the bot may take to bring to its end what it has begun and to disconnect. Together with the
@@ -44,54 +44,45 @@ pub async fn sandbox(config: Config, port: u16, db: Option<PathBuf>) -> anyhow::
     let saved_world = db.map(|db| db.with_extension("world.json"));
     let clock = Clock::ahead();
     let house = open(&config, &database, clock.clone()).await?;
-    let sandbox = Sandbox::start(Options { port, saved_world }).await?;
-    let mut backstage = Backstage::enter(&sandbox.world(), clock.clone(), house.matches.clone());
-    println!("The sandbox is open: point a browser at {}", sandbox.page());
-    let door = sandbox.door();
+    let emulator =
+        Emulator::start(Options { bot_name: "witan".to_owned(), port, saved_world }).await?;
+    let mut control_panel =
+        ControlPanel::open(&emulator.world(), clock.clone(), house.matches.clone());
+    println!("The sandbox is open: point a browser at {}", emulator.page());
+    let door = emulator.door();
     let result = async {
         let mut house = house;
-        while let Ended::ToStartAnew =
-            run_until_stopped(stand_in(&door)?, house, &mut stop, Some(&mut backstage)).await?
+        while let Ended::ToRestart =
+            run_until_stopped(through(&door)?, house, &mut stop, Some(&mut control_panel)).await?
         {
             house = open(&config, &database, clock.clone()).await?;
-            backstage.turn_to(house.matches.clone());
+            control_panel.turn_to(house.matches.clone());
         }
         Ok(())
     };
     let result = result.await;
-    sandbox.stop().await?;
+    emulator.stop().await?;
     result
 }
 
-/// Runs the bot against a stand-in of another process. It cannot reach anything else.
+/// Runs the bot against an emulator of another process. It cannot reach anything else.
 pub async fn against(config: Config, door: &Path, database: &Path) -> anyhow::Result<()> {
     let mut stop = Stop::listen()?;
     let door = self::door(door)?;
     let house = open(&config, database, Clock::System).await?;
-    run_until_stopped(stand_in(&door)?, house, &mut stop, None).await.map(drop)
+    run_until_stopped(through(&door)?, house, &mut stop, None).await.map(drop)
 }
 
-/// Runs a stand-in without a bot, and writes down where its door is.
-pub async fn stand_in_alone(door: &Path, port: u16) -> anyhow::Result<()> {
-    let mut stop = Stop::listen()?;
-    let sandbox = Sandbox::start(Options { port, saved_world: None }).await?;
-    std::fs::write(door, serde_json::to_vec(&sandbox.door())?)
-        .with_context(|| format!("the door {} cannot be written", door.display()))?;
-    println!("The stand-in waits for a bot: its page is {}", sandbox.page());
-    stop.asked().await;
-    Ok(sandbox.stop().await?)
-}
-
-/// Reads a stand-in's door.
+/// Reads an emulator's door.
 pub fn door(path: &Path) -> anyhow::Result<Door> {
     let door = std::fs::read_to_string(path)
         .with_context(|| format!("the door {} cannot be read", path.display()))?;
-    serde_json::from_str(&door).context("that is not a stand-in's door")
+    serde_json::from_str(&door).context("that is not an emulator's door")
 }
 
-/// A connection that leads through a stand-in's door, and nowhere else.
-pub fn stand_in(door: &Door) -> anyhow::Result<Connection> {
-    Ok(Connection::StandIn { token: door.token.clone(), client: door.client()? })
+/// A connection that leads through an emulator's door, and nowhere else.
+pub fn through(door: &Door) -> anyhow::Result<Connection> {
+    Ok(Connection::Emulator { token: door.token.clone(), client: door.client()? })
 }
 
 /// A directory that is deleted at the end.
@@ -112,12 +103,12 @@ async fn run_until_stopped(
     connection: Connection,
     house: House,
     stop: &mut Stop,
-    backstage: Option<&mut Backstage>,
+    control_panel: Option<&mut ControlPanel>,
 ) -> anyhow::Result<Ended> {
     let store = house.matches.store().clone();
     let health = tokio::spawn(health::watch(house.matches.clone()));
     let (bot, result) = {
-        let mut asked = std::pin::pin!(asked_to_end(stop, backstage));
+        let mut asked = std::pin::pin!(asked_to_end(stop, control_panel));
         let started = tokio::select! {
             bot = Bot::start(connection, house.matches.clone(), house.pictures.clone()) => bot.map(Ok),
             ended = &mut asked => Ok(Err(ended)),
@@ -149,7 +140,7 @@ async fn run_until_stopped(
         () = close => {}
         // Whoever asks twice is not to wait for anything.
         () = stop.asked() => match result {
-            Ok(Ended::ToStartAnew) => return Ok(Ended::Stopped),
+            Ok(Ended::ToRestart) => return Ok(Ended::Stopped),
             Ok(Ended::Stopped) | Err(_) => std::process::exit(1),
         },
     }
@@ -157,14 +148,14 @@ async fn run_until_stopped(
 }
 
 /// Waits until somebody asks for the end of the bot: whoever started the program, or the page.
-async fn asked_to_end(stop: &mut Stop, backstage: Option<&mut Backstage>) -> Ended {
-    let Some(backstage) = backstage else {
+async fn asked_to_end(stop: &mut Stop, control_panel: Option<&mut ControlPanel>) -> Ended {
+    let Some(control_panel) = control_panel else {
         stop.asked().await;
         return Ended::Stopped;
     };
     tokio::select! {
         () = stop.asked() => Ended::Stopped,
-        ended = backstage.carry_out() => ended,
+        ended = control_panel.carry_out() => ended,
     }
 }
 

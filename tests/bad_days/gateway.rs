@@ -2,10 +2,10 @@
 
 use std::time::Duration;
 
-use witan::discord::BotError;
-use witan::sandbox::{
+use discord_emulator::{
     Ending, GatewayTrouble, Invalid, Moment, Requests, RestTrouble, Route, Times,
 };
+use witan::discord::BotError;
 
 use crate::hall::{assert_nothing_twice, end_turn, hall, turn};
 use crate::table::{PATIENCE, Table};

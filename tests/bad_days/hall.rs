@@ -1,9 +1,9 @@
 //! A match in the great hall, and a few ways to go on with it and to look at it.
 
+use discord_emulator::{ChannelId, Message};
 use witan::clock::Clock;
 use witan::game::SeatId;
 use witan::games::koenig::PhaseView;
-use witan::sandbox::{ChannelId, Message};
 use witan::store::MatchId;
 
 use crate::table::{PLAYERS, Table};

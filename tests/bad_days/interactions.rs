@@ -1,6 +1,6 @@
 //! Answers to interactions that do not get through: what was wanted is done all the same, once.
 
-use witan::sandbox::{Moment, Requests, RestTrouble, Route, Times};
+use discord_emulator::{Moment, Requests, RestTrouble, Route, Times};
 
 use crate::hall::{assert_nothing_twice, hall, to_play, turn, until_board};
 use crate::table::PATIENCE;

@@ -1,7 +1,7 @@
 //! Requests that go wrong: too many, failures of Discord's machines, replies that never come.
 
+use discord_emulator::{Moment, RateLimitScope, Requests, RestTrouble, RetryAfter, Route, Times};
 use witan::discord::BotError;
-use witan::sandbox::{Moment, RateLimitScope, Requests, RestTrouble, RetryAfter, Route, Times};
 
 use crate::hall::{assert_nothing_twice, end_turn, hall, to_play, turn, until_board};
 use crate::table::PATIENCE;

@@ -2,12 +2,12 @@
 
 use std::time::Duration;
 
+use discord_emulator::{ChannelId, Permission};
 use witan::clock::Clock;
 use witan::game::{PersonId, Seed, SeededChance};
 use witan::games::koenig::{Action, PhaseView, simple_player};
 use witan::matches::Wish;
 use witan::present::Trouble;
-use witan::sandbox::{ChannelId, Permission};
 use witan::store::{self, MatchId};
 
 use crate::hall::{

@@ -45,13 +45,13 @@ for (const colorScheme of ["light", "dark"]) {
     await page.getByRole("button", { name: "witan, unread" }).or(page.getByRole("button", { name: "witan", exact: true })).first().click();
     await sound("direct messages");
 
-    await page.getByRole("button", { name: "Backstage", exact: true }).click();
-    await sound("backstage");
+    await page.getByRole("button", { name: "Control panel", exact: true }).click();
+    await sound("the control panel");
     await page.getByRole("button", { name: "Show the last payload" }).click();
     await page.getByRole("dialog", { name: "Last payloads" }).waitFor();
     await sound("a raw payload");
     await page.keyboard.press("Escape");
-    await page.getByRole("button", { name: "Close backstage" }).click();
+    await page.getByRole("button", { name: "Close the control panel" }).click();
 
     await page.getByRole("button", { name: "Four of us side by side" }).click();
     await table.column("Dunstan").waitFor();

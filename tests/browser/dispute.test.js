@@ -85,7 +85,7 @@ async function finish(table, winner) {
   await column.getByText("The turn is over").last().waitFor();
 }
 
-// Lets whoever is to act walk on, until somebody enters a territory that is held; gives its name.
+// Lets the player whose turn it is walk on, until somebody enters a territory that is held; gives its name.
 async function walkIntoSomebody(table) {
   const everyone = table.column("Aldred");
   for (let turn = 1; turn <= MOST_TURNS; turn += 1) {

@@ -48,7 +48,7 @@ test("a match is begun and played with the keyboard alone", { timeout: LONGEST }
   await press("Enter");
   await page.locator(".reply").filter({ hasText: "/game status" }).waitFor();
 
-  // Whoever is to act is found in the list of people.
+  // The player whose turn it is is found in the list of people.
   const name = (await page.locator("article").filter({ hasText: "it is your turn" }).last().locator(".mention").last().textContent()).slice(1);
   await tabTo(() => focused("matches", "button.person"), "Shift+Tab");
   await press("Home");
@@ -94,12 +94,12 @@ test("a match is begun and played with the keyboard alone", { timeout: LONGEST }
   await press("Enter");
   await page.locator("#news").getByText(`${name}: Well met.`).waitFor({ state: "attached" });
 
-  // Backstage and back.
-  await tabTo(async () => (await focused("text")) === "Backstage", "Shift+Tab");
+  // To the control panel and back.
+  await tabTo(async () => (await focused("text")) === "Control panel", "Shift+Tab");
   await press("Enter");
-  assert.equal(await focused("label"), "Close backstage");
+  assert.equal(await focused("label"), "Close the control panel");
   await press("Escape");
-  assert.equal(await focused("text"), "Backstage");
+  assert.equal(await focused("text"), "Control panel");
 });
 
 test("on a telephone the drawer opens and closes with the keyboard", { timeout: LONGEST }, async (t) => {

@@ -36,7 +36,7 @@ test("messages show all they have", { timeout: LONGEST }, async (t) => {
 
   const articles = page.locator("article");
   await articles.nth(4).waitFor();
-  assert.equal(await page.title(), "Witenagemot · sandbox");
+  assert.equal(await page.title(), "Witenagemot · emulator");
   assert.equal(await page.locator(".messages script, .messages img, .messages a[href^=javascript]").count(), 0);
   const first = articles.nth(0);
   assert.ok((await first.textContent()).includes("<script>"), "it is shown as it was written");

@@ -1,5 +1,5 @@
 //! The program is killed with `SIGKILL` at any moment, again and again, while people play on over the
-//! stand-in; and in the end the logs hold, and everybody has been shown, what an undisturbed run of the
+//! emulator; and in the end the logs hold, and everybody has been shown, what an undisturbed run of the
 //! same matches gave. Not a word is missing, and none is said twice.
 //!
 //! `WITAN_CRASH_SEED` runs one seed again, `WITAN_CRASH_KILLS` sets how often the program is killed.
@@ -104,7 +104,7 @@ async fn haunt(scene: &Scene, mut luck: StdRng, most_kills: u64, killed: &mut u6
     std::future::pending().await
 }
 
-/// Whether the stand-in complains of a request that ended in the middle, as the process that made it did:
+/// Whether the emulator complains of a request that ended in the middle, as the process that made it did:
 /// the rest of it is no JSON, or the file in it cannot be read.
 fn is_of_a_cut_request(complaint: &str) -> bool {
     [": 400 50109 ", ": 413 "].iter().any(|refusal| complaint.contains(refusal))

@@ -4,10 +4,10 @@ use std::fs;
 use std::path::Path;
 use std::time::{Duration, Instant, SystemTime};
 
+use discord_emulator::{Requests, RestTrouble, Route, Times};
 use rand::RngExt;
 use rand::rngs::StdRng;
 use rand::seq::IndexedRandom;
-use witan::sandbox::{self, Requests, RestTrouble, Route, Times};
 
 use crate::scene::Scene;
 
@@ -22,11 +22,11 @@ const GLANCES: Duration = Duration::from_micros(100);
 pub enum Moment {
     /// At any time.
     Any(Duration),
-    /// When the stand-in has carried out so many requests or deeds of people: as a rule before the
+    /// When the emulator has carried out so many requests or deeds of people: as a rule before the
     /// program has noted that it sent something.
     Sent(u32),
-    /// When the stand-in has received such a request, before or after carrying it out, and has not answered.
-    Asked(Route, sandbox::Moment),
+    /// When the emulator has received such a request, before or after carrying it out, and has not answered.
+    Asked(Route, discord_emulator::Moment),
     /// So long after it has written to the database so many times: in the middle of a commit, or before
     /// it has sent what it committed.
     Written(u32, Duration),
@@ -47,7 +47,8 @@ impl Moment {
             8..10 => Moment::Starting(luck.random_range(0.1..1.2)),
             _ => {
                 let routes = [Route::CreateMessage, Route::EditMessage, Route::InteractionCallback];
-                let moments = [sandbox::Moment::BeforeActing, sandbox::Moment::AfterActing];
+                let moments =
+                    [discord_emulator::Moment::BeforeActing, discord_emulator::Moment::AfterActing];
                 Moment::Asked(
                     *routes.choose(luck).expect("three routes"),
                     *moments.choose(luck).expect("two moments"),

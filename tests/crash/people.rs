@@ -3,6 +3,10 @@
 
 use std::time::Duration;
 
+use discord_emulator::{
+    Answer, ButtonAction, ChannelId, Component, DirectMessages, InteractionId, Message, MessageId,
+    Person, UserId, Visibility, World,
+};
 use rand::rngs::StdRng;
 use rand::seq::IndexedRandom;
 use rand::{RngExt, SeedableRng};
@@ -12,10 +16,6 @@ use witan::game::{PersonId, Seed, SeededChance};
 use witan::games::View;
 use witan::games::koenig::{Action, Cards, simple_player};
 use witan::matches::Glance;
-use witan::sandbox::{
-    Answer, ButtonAction, ChannelId, Component, DirectMessages, InteractionId, Message, MessageId,
-    Person, UserId, Visibility, World,
-};
 use witan::store::matches::{self as rows, Stage};
 use witan::store::{self, MatchId};
 

@@ -2,7 +2,7 @@
 
 use std::collections::BTreeMap;
 
-use witan::sandbox::{Author, Component, Message, MessageState, Visibility};
+use discord_emulator::{Author, Component, Message, MessageState, Visibility};
 use witan::store::MatchId;
 use witan::store::matches as rows;
 

@@ -1,17 +1,17 @@
-//! The scene: a stand-in for Discord in this process, the program in another, and the database between.
+//! The scene: an emulator of Discord in this process, the program in another, and the database between.
 
 use std::cell::Cell;
 use std::fs;
 use std::path::{Path, PathBuf};
 use std::time::{Duration, Instant};
 
+use discord_emulator::{Emulator, Options, World};
 use tempfile::TempDir;
 use tokio::sync::watch;
 use witan::clock::Clock;
 use witan::games::Assets;
 use witan::matches::Matches;
 use witan::present::Texts;
-use witan::sandbox::{Options, Sandbox, World};
 use witan::store::{self, Store};
 
 use crate::program::Program;
@@ -35,7 +35,7 @@ pub struct Scene {
     started: Cell<Instant>,
     /// How long it took, the last time, until it could be spoken to.
     start_up: Cell<Duration>,
-    sandbox: Sandbox,
+    emulator: Emulator,
     directory: TempDir,
 }
 
@@ -63,9 +63,15 @@ impl Scene {
 
     async fn in_directory(directory: TempDir) -> Scene {
         let saved_world = Some(directory.path().join("world.json"));
-        let sandbox = Sandbox::start(Options { port: 0, saved_world }).await.expect("a sandbox");
+        let emulator = Emulator::start(Options {
+            bot_name: "witan".to_owned(),
+            saved_world,
+            ..Options::default()
+        })
+        .await
+        .expect("an emulator");
         let door = directory.path().join("door.json");
-        let json = serde_json::to_string(&sandbox.door()).expect("a door is plain data");
+        let json = serde_json::to_string(&emulator.door()).expect("a door is plain data");
         fs::write(&door, json).expect("a file");
         let database = directory.path().join("witan.db");
         // Opened here first, so that it is there to be looked at whatever happens to the program.
@@ -73,13 +79,13 @@ impl Scene {
         let program = Program::new(directory.path());
         let life = watch::Sender::new(Life { number: 0, listens: false });
         let scene = Scene {
-            world: sandbox.world(),
+            world: emulator.world(),
             store,
             life,
             program,
             started: Cell::new(Instant::now()),
             start_up: Cell::new(Duration::from_millis(200)),
-            sandbox,
+            emulator,
             directory,
         };
         scene.begin_life();
@@ -91,7 +97,7 @@ impl Scene {
     pub async fn keep(self) -> TempDir {
         self.program.kill();
         self.store.close().await;
-        self.sandbox.stop().await.expect("the world can be saved");
+        self.emulator.stop().await.expect("the world can be saved");
         self.directory
     }
 
@@ -125,7 +131,7 @@ impl Scene {
         }
     }
 
-    /// Waits until the stand-in has noticed that the process is gone.
+    /// Waits until the emulator has noticed that the process is gone.
     pub async fn until_it_is_gone(&self) {
         self.until("the connection to end", |world| (!world.bot_is_connected()).then_some(()))
             .await;

@@ -2,7 +2,7 @@
 
 use std::time::Duration;
 
-use witan::sandbox::{Message, World};
+use discord_emulator::{Message, World};
 use witan::store::MatchId;
 use witan::store::matches::Stage;
 

@@ -2,13 +2,13 @@
 
 use std::time::Duration;
 
+use discord_emulator::{Answer, Channel, Message, Permission};
 use witan::game::{SeatId, Seed, SeededChance};
 use witan::games::koenig::{Card, PhaseView, Step, View, simple_player};
 use witan::games::{self, Action};
 use witan::log::{Extent, replay, verify};
 use witan::matches::{Format, Wish, export};
 use witan::present::Texts;
-use witan::sandbox::{Answer, Channel, Message, Permission};
 use witan::store::MatchId;
 use witan::store::matches::{Actor, PausedBy};
 

@@ -1,7 +1,7 @@
 //! A moderator at work: asks for something, reads what it would lead to, and confirms it.
 
+use discord_emulator::{Message, MessageState};
 use witan::clock::{Clock, Manual, Moment};
-use witan::sandbox::{Message, MessageState};
 use witan::store::matches::{self as rows, Awaited, Match};
 use witan::store::{LogLine, MatchId};
 

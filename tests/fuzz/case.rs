@@ -2,8 +2,8 @@
 
 use std::fmt;
 
+use discord_emulator::MessageId;
 use serde_json::Value;
-use witan::sandbox::MessageId;
 
 /// Where somebody does something.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]

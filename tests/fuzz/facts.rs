@@ -2,10 +2,10 @@
 
 use std::collections::BTreeMap;
 
+use discord_emulator::{ChannelId, MessageId, UserId};
 use serde_json::Value;
 use witan::game::SeatId;
 use witan::games::koenig::{Action, Cards};
-use witan::sandbox::{ChannelId, MessageId, UserId};
 use witan::store::MatchId;
 
 /// Everybody, the moderator last, who plays nowhere.

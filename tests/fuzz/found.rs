@@ -1,8 +1,8 @@
 //! What was found so, each on its own.
 
+use discord_emulator::{Answer, Visibility};
 use serde_json::json;
 use witan::clock::Clock;
-use witan::sandbox::{Answer, Visibility};
 
 use crate::table::Table;
 use crate::watch;

@@ -33,7 +33,7 @@ use scene::Scene;
 /// Cases in `cargo test`.
 const CASES: usize = 2000;
 
-/// Cases between two fresh starts: the stand-in keeps as many messages of a channel.
+/// Cases between two fresh starts: the emulator keeps as many messages of a channel.
 const ROUND: usize = 2000;
 
 /// Cases in flight at once, after which all is compared.

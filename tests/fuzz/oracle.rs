@@ -2,9 +2,9 @@
 
 use std::collections::BTreeMap;
 
+use discord_emulator::{Author, Component, MessageId, MessageState, Visibility};
 use serde_json::{Value, json};
 use serenity::all::Interaction;
-use witan::sandbox::{Author, Component, MessageId, MessageState, Visibility};
 use witan::store::Store;
 
 use crate::case::{Case, Place};

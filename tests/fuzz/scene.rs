@@ -3,6 +3,10 @@
 use std::collections::BTreeMap;
 use std::time::Duration;
 
+use discord_emulator::{
+    Answer, ChannelId, Component, InteractionId, Message, MessageId, MessageState, UserId,
+    Visibility,
+};
 use rand::RngExt;
 use rand::rngs::StdRng;
 use rand::seq::IndexedRandom;
@@ -13,10 +17,6 @@ use witan::games::koenig::{Action, PhaseView, simple_player};
 use witan::games::{self, Assets};
 use witan::matches::{Matches, Wish};
 use witan::present::Texts;
-use witan::sandbox::{
-    Answer, ChannelId, Component, InteractionId, Message, MessageId, MessageState, UserId,
-    Visibility,
-};
 use witan::store::{MatchId, Store, backup, matches as rows};
 
 use crate::case::{Case, Count, Place};
@@ -248,7 +248,7 @@ impl Scene {
     /// hand; and what no answer to them may hold: the token, and the hands of the others.
     fn judge_words(&self, person: UserId, text: &str, case: &Case) -> Result<(), String> {
         let mut rest = text.to_owned();
-        let mut secrets = vec![self.table.sandbox.token().to_owned()];
+        let mut secrets = vec![self.table.emulator.token().to_owned()];
         for room in &self.facts.rooms {
             let Stage::Begun { seats, .. } = &room.stage else { continue };
             for (name, Seated { hand, .. }) in seats {
@@ -439,7 +439,7 @@ async fn learn(table: &Table, places: &[(ChannelId, MatchId)], facts: &mut Facts
         let said = table.world.messages(viewer, channel);
         let boards = said.iter().filter(|message| message.visibility == Visibility::Everyone);
         let boards =
-            boards.filter(|message| matches!(message.author, witan::sandbox::Author::Bot { .. }));
+            boards.filter(|message| matches!(message.author, discord_emulator::Author::Bot { .. }));
         let board = boards.max_by_key(|message| (!message.components.is_empty(), message.id));
         let board = board.expect("the bot has said something");
         remember(board, facts);

@@ -40,10 +40,10 @@ async fn where_there_is_no_match_people_are_shown_the_way() {
 }
 
 /// A channel that is not the match's.
-fn other_channel(table: &Table) -> Option<witan::sandbox::ChannelId> {
+fn other_channel(table: &Table) -> Option<discord_emulator::ChannelId> {
     let viewer = table.person(STRANGER).id;
     let mut channels = table.world.channels(viewer).into_iter();
-    let text = witan::sandbox::ChannelKind::Text;
+    let text = discord_emulator::ChannelKind::Text;
     channels.find(|place| place.kind == text && place.id != table.channel).map(|place| place.id)
 }
 

@@ -23,7 +23,7 @@ async fn write(table: &Table, name: &str, text: &str) -> String {
     let person = table.person(name).id;
     let conversation = table.world.direct_channel(person).expect("a conversation");
     let written = table.world.say(person, conversation, text).expect("people can write");
-    let answers = |message: &witan::sandbox::Message| message.reply_to == Some(written);
+    let answers = |message: &discord_emulator::Message| message.reply_to == Some(written);
     table.until("a reply", |_| table.whispers(name).into_iter().find(answers)).await.content
 }
 

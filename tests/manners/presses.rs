@@ -1,8 +1,8 @@
 //! Presses by the wrong person, too late, or twice.
 
+use discord_emulator::Answer;
 use witan::clock::Clock;
 use witan::games::koenig::Action;
-use witan::sandbox::Answer;
 
 use crate::scene::{STRANGER, control};
 use crate::table::Table;

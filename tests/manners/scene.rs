@@ -1,12 +1,12 @@
 //! Before and after: what must not have changed when somebody got an excuse.
 
+use discord_emulator::{
+    Answer, ChannelId, Component, InteractionId, Message, MessageState, Visibility,
+};
 use witan::game::{PersonId, SeatId, Seed, SeededChance};
 use witan::games::Action;
 use witan::games::koenig::{self, PhaseView, simple_player};
 use witan::matches::Wish;
-use witan::sandbox::{
-    Answer, ChannelId, Component, InteractionId, Message, MessageState, Visibility,
-};
 use witan::store::MatchId;
 
 use crate::table::Table;

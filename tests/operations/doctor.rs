@@ -2,9 +2,9 @@
 
 use std::fs;
 
+use discord_emulator::{Emulator, Options};
 use serde_json::{Value, json};
 use witan::clock::Clock;
-use witan::sandbox::{Options, Sandbox};
 
 use crate::program::{complaint, database_with_a_match, open, printed, run, write_door};
 use crate::table::Table;
@@ -23,7 +23,7 @@ async fn a_bot_that_is_well_and_one_that_may_not_speak() {
     let table = Table::open(Clock::System).await;
     table.command("Aldred", table.channel, "/game new place:thread").await;
     table.silence().await;
-    write_door(&table.sandbox, table.directory());
+    write_door(&table.emulator, table.directory());
     let doctor = ["doctor", "--db", "witan.db", "--against", "door.json"];
     let output = run(table.directory(), &doctor);
     let told = printed(&output);
@@ -70,8 +70,8 @@ async fn a_bot_that_is_well_and_one_that_may_not_speak() {
 #[tokio::test(flavor = "multi_thread", worker_threads = 2)]
 async fn a_refused_token_and_commands_of_no_version() {
     let here = tempfile::tempdir().expect("a directory");
-    let sandbox = Sandbox::start(Options::default()).await.expect("a sandbox");
-    write_door(&sandbox, here.path());
+    let emulator = Emulator::start(Options::default()).await.expect("an emulator");
+    write_door(&emulator, here.path());
     let told = printed(&run(here.path(), &["doctor", "--against", "door.json"]));
     assert!(told.contains("are not as in this version"), "{told}");
     assert!(told.contains("warn  database     there is none at witan.db yet"), "{told}");
@@ -89,7 +89,7 @@ async fn a_refused_token_and_commands_of_no_version() {
     let all = format!("{told}{}", String::from_utf8_lossy(&output.stderr));
     assert!(!all.contains("this-token-opens"), "{all}");
 
-    sandbox.stop().await.expect("it ends");
+    emulator.stop().await.expect("it ends");
     let output = run(here.path(), &["doctor", "--against", "door.json"]);
     let told = stdout(&output);
     assert!(told.contains("FAIL  token        Discord cannot be reached"), "{told}");

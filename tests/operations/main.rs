@@ -1,5 +1,5 @@
 //! The program as whoever runs it meets it: copies of the database, the doctor, being stopped, a disk that
-//! is full. No test here can reach Discord: none ever gets a token but the stand-in's.
+//! is full. No test here can reach Discord: none ever gets a token but the emulator's.
 
 mod copies;
 mod doctor;

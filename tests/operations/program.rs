@@ -5,13 +5,13 @@ use std::path::{Path, PathBuf};
 use std::process::{Child, Command, ExitStatus, Output, Stdio};
 use std::time::{Duration, Instant};
 
+use discord_emulator::Emulator;
 use witan::clock::Clock;
 use witan::game::PersonId;
 use witan::games::{Assets, GameId};
 use witan::lobby::{Guest, Opening};
 use witan::matches::Matches;
 use witan::present::Texts;
-use witan::sandbox::Sandbox;
 use witan::store::{ChannelId, GuildId, MatchId, Store};
 
 use crate::table::PATIENCE;
@@ -54,7 +54,7 @@ pub fn complaint(output: &Output) -> String {
     text
 }
 
-/// The bot in a process of its own, against a stand-in. Dropped, it is killed.
+/// The bot in a process of its own, against an emulator. Dropped, it is killed.
 pub struct Running {
     child: Child,
     log: PathBuf,
@@ -62,12 +62,12 @@ pub struct Running {
 
 impl Running {
     /// Starts it, with its log in the file `bot.log`, and waits until it has connected.
-    pub async fn start(command: &mut Command, directory: &Path, sandbox: &Sandbox) -> Self {
+    pub async fn start(command: &mut Command, directory: &Path, emulator: &Emulator) -> Self {
         let log = directory.join("bot.log");
         let file = fs::File::create(&log).expect("a file");
         let child = command.stdout(Stdio::null()).stderr(file).spawn().expect("a process");
         let running = Self { child, log };
-        let connected = sandbox
+        let connected = emulator
             .world()
             .wait_for(PATIENCE, |world| {
                 (world.bot_is_connected() && !world.commands().is_empty()).then_some(())
@@ -114,9 +114,9 @@ impl Drop for Running {
     }
 }
 
-/// Writes the stand-in's door into a file.
-pub fn write_door(sandbox: &Sandbox, directory: &Path) {
-    let door = serde_json::to_string(&sandbox.door()).expect("a door is plain data");
+/// Writes the emulator's door into a file.
+pub fn write_door(emulator: &Emulator, directory: &Path) {
+    let door = serde_json::to_string(&emulator.door()).expect("a door is plain data");
     fs::write(directory.join("door.json"), door).expect("a file");
 }
 

@@ -3,10 +3,10 @@
 
 use std::path::PathBuf;
 
+use discord_emulator::{Emulator, Options};
 use sqlx::sqlite::SqliteConnectOptions;
 use sqlx::{Connection as _, SqliteConnection};
 use tempfile::TempDir;
-use witan::sandbox::{Options, Sandbox};
 use witan::store::{Lock, Store};
 
 use crate::program::{Running, printed, run, witan, write_door};
@@ -14,19 +14,19 @@ use crate::table::PATIENCE;
 
 struct Scene {
     here: TempDir,
-    sandbox: Sandbox,
+    emulator: Emulator,
     bot: Running,
 }
 
 impl Scene {
     async fn open() -> Self {
         let here = tempfile::tempdir().expect("a directory");
-        let sandbox = Sandbox::start(Options::default()).await.expect("a sandbox");
-        write_door(&sandbox, here.path());
+        let emulator = Emulator::start(Options::default()).await.expect("an emulator");
+        write_door(&emulator, here.path());
         let mut command = witan(here.path());
         command.args(["against", "door.json", "--db", "witan.db"]);
-        let bot = Running::start(&mut command, here.path(), &sandbox).await;
-        Self { here, sandbox, bot }
+        let bot = Running::start(&mut command, here.path(), &emulator).await;
+        Self { here, emulator, bot }
     }
 
     fn database(&self) -> PathBuf {
@@ -34,8 +34,8 @@ impl Scene {
     }
 
     /// Somebody opens a lobby.
-    fn new_game(&self) -> witan::sandbox::InteractionId {
-        let world = self.sandbox.world();
+    fn new_game(&self) -> discord_emulator::InteractionId {
+        let world = self.emulator.world();
         let aldred = world.person("Aldred").expect("he lives here").id;
         let hall = world.channel("great-hall").expect("the channel");
         world.slash(aldred, hall, "/game new").expect("it can be given")
@@ -47,7 +47,7 @@ async fn asked_to_stop_it_leaves_a_closed_and_unlocked_database() {
     let mut scene = Scene::open().await;
     let database = scene.database();
     let interaction = scene.new_game();
-    let world = scene.sandbox.world();
+    let world = scene.emulator.world();
     let answer = tokio::time::timeout(PATIENCE, world.answer(interaction)).await;
     answer.expect("the lobby is open");
     assert_eq!(Lock::is_held(&database), Some(true));
@@ -73,7 +73,7 @@ async fn it_stops_in_time_though_the_database_is_held_and_at_once_if_asked_twice
                 .expect("the database");
         let held = other.begin_with("BEGIN IMMEDIATE").await.expect("nobody writes");
         let interaction = scene.new_game();
-        let world = scene.sandbox.world();
+        let world = scene.emulator.world();
         // It thinks: the step waits for the database.
         let answer = tokio::time::timeout(PATIENCE, world.answer(interaction)).await;
         answer.expect("it is acknowledged");

@@ -1,11 +1,11 @@
 //! A disk without room, and a database that somebody else holds: nothing is lost, and people are told.
 
+use discord_emulator::{Answer, Emulator, Options};
 use sqlx::sqlite::SqliteConnectOptions;
 use sqlx::{Connection as _, SqliteConnection};
 use witan::clock::Clock;
 use witan::game::{SeatId, Seed, SeededChance};
 use witan::games::koenig::{Action, PhaseView, View, simple_player};
-use witan::sandbox::{Answer, Options, Sandbox};
 use witan::store::MatchId;
 use witan::store::matches as rows;
 
@@ -131,8 +131,8 @@ async fn on_a_full_disk_what_was_accepted_stays_and_the_rest_can_be_done_again()
 
 /// Gives a command of Aldred's to a bot in another process, and returns what he reads.
 #[cfg(target_os = "linux")]
-async fn say(sandbox: &Sandbox, line: &str) -> String {
-    let world = sandbox.world();
+async fn say(emulator: &Emulator, line: &str) -> String {
+    let world = emulator.world();
     let aldred = world.person("Aldred").expect("he lives here").id;
     let hall = world.channel("great-hall").expect("the channel");
     let given = world.slash(aldred, hall, line).expect("it can be given");
@@ -154,20 +154,20 @@ async fn a_bot_whose_files_may_not_grow_goes_on_once_they_may() {
     use std::process::Command;
 
     let here = tempfile::tempdir().expect("a directory");
-    let sandbox = Sandbox::start(Options::default()).await.expect("a sandbox");
-    write_door(&sandbox, here.path());
+    let emulator = Emulator::start(Options::default()).await.expect("an emulator");
+    write_door(&emulator, here.path());
     // 1000 blocks of 512 bytes: room for the schema and some steps. The signal that comes with the refusal would end the bot.
     let limited = "trap '' XFSZ; ulimit -S -f 1000; exec \"$0\" against door.json --db witan.db";
     let mut command = Command::new("sh");
     clean(&mut command, here.path());
     command.args(["-c", limited, env!("CARGO_BIN_EXE_witan")]);
-    let bot = Running::start(&mut command, here.path(), &sandbox).await;
-    let opened = say(&sandbox, "/game new colour:red").await;
+    let bot = Running::start(&mut command, here.path(), &emulator).await;
+    let opened = say(&emulator, "/game new colour:red").await;
     assert!(opened.contains("open"), "{opened}");
     let mut refused = None;
     let mut accepted = "red";
     for colour in ["blue", "red"].into_iter().cycle().take(MOST_DECISIONS) {
-        let told = say(&sandbox, &format!("/game join colour:{colour}")).await;
+        let told = say(&emulator, &format!("/game join colour:{colour}")).await;
         if told.contains(TROUBLE) {
             refused = Some(colour);
             break;
@@ -190,12 +190,12 @@ async fn a_bot_whose_files_may_not_grow_goes_on_once_they_may() {
     let id = bot.id().to_string();
     let room = Command::new("prlimit").args(["--pid", &id, "--fsize=unlimited"]).status();
     assert!(room.expect("there is a prlimit").success());
-    let told = say(&sandbox, &format!("/game join colour:{refused}")).await;
+    let told = say(&emulator, &format!("/game join colour:{refused}")).await;
     assert!(!told.contains(TROUBLE), "{told}: {}", bot.log());
     assert_eq!(colour_in_the_database().await, refused);
     // The lobby's message shows it too, and there is one such message.
     let circle = if refused == "red" { "🔴" } else { "🔵" };
-    let world = sandbox.world();
+    let world = emulator.world();
     let aldred = world.person("Aldred").expect("he lives here").id;
     let hall = world.channel("great-hall").expect("the channel");
     let shown = world.wait_for(PATIENCE, |world| {

@@ -1,10 +1,10 @@
-//! The commands, over the stand-in.
+//! The commands, over the emulator.
 
+use discord_emulator::Message;
 use witan::clock::Clock;
 use witan::games::koenig::PhaseView;
 use witan::log;
 use witan::present::Texts;
-use witan::sandbox::Message;
 
 use crate::scene::STRANGER;
 use crate::table::Table;

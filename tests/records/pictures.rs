@@ -1,8 +1,8 @@
-//! The pictures people are sent and can ask for, and the words for them, over the stand-in.
+//! The pictures people are sent and can ask for, and the words for them, over the emulator.
 
+use discord_emulator::{Message, Visibility};
 use witan::clock::Clock;
 use witan::games::koenig::{PhaseView, Territory};
-use witan::sandbox::{Message, Visibility};
 
 use crate::commands::answer;
 use crate::scene::STRANGER;

@@ -1,18 +1,18 @@
 //! Every command, completion and press, by everybody who has no business with a secret: over the
-//! stand-in, beside a twin of the match in which somebody holds other cards.
+//! emulator, beside a twin of the match in which somebody holds other cards.
 
 use std::collections::hash_map::DefaultHasher;
 use std::hash::{Hash, Hasher};
 
+use discord_emulator::{
+    Answer, ChannelId, Component, InteractionId, Message, MessageState, Visibility,
+};
 use serde_json::Value;
 use witan::clock::{Clock, Moment};
 use witan::game::{SeatId, Seed, SeededChance};
 use witan::games::Action as AnyAction;
 use witan::games::koenig::{Action, Cards, PhaseView, simple_player};
 use witan::matches::Wish;
-use witan::sandbox::{
-    Answer, ChannelId, Component, InteractionId, Message, MessageState, Visibility,
-};
 use witan::store::MatchId;
 
 use crate::house::awaited_in;
@@ -26,7 +26,7 @@ const ONLOOKER: &str = "Mildred";
 /// How many play.
 const SEATS: u8 = 3;
 
-/// The stand-in with one of the twins in it.
+/// The emulator with one of the twins in it.
 struct Hall {
     table: Table,
     id: MatchId,
@@ -70,7 +70,7 @@ impl Hall {
         self.table.matches.submit(&wish).await.expect("it is legal");
     }
 
-    /// A text without what the stand-in numbers anew each time.
+    /// A text without what the emulator numbers anew each time.
     fn plain(&self, text: &str) -> String {
         let people = self.table.world.people();
         let names = people.iter().map(|person| (person.id.to_string(), person.name.clone()));
@@ -223,7 +223,7 @@ impl Hall {
             all.extend(self.press(name, holder).await);
         }
         let elsewhere = self.table.world.channels(anybody).into_iter().find(|channel| {
-            channel.kind == witan::sandbox::ChannelKind::Text && channel.id != self.table.channel
+            channel.kind == discord_emulator::ChannelKind::Text && channel.id != self.table.channel
         });
         let elsewhere = elsewhere.expect("there is a second channel").id;
         all.extend(self.ask(ONLOOKER, elsewhere, &lines).await);

@@ -5,6 +5,7 @@ use std::path::Path;
 use std::process::{Child, Command};
 use std::sync::{Arc, Mutex, PoisonError};
 
+use discord_emulator::{Component, Emulator, Options, World};
 use tracing::Level;
 use tracing_subscriber::filter::{EnvFilter, Targets};
 use tracing_subscriber::fmt::MakeWriter;
@@ -18,7 +19,6 @@ use witan::games::{Assets, View as AnyView};
 use witan::logging;
 use witan::matches::{Matches, WishError};
 use witan::present::Texts;
-use witan::sandbox::{Component, Options, Sandbox, World};
 use witan::store::luck;
 use witan::store::{ChannelId, MatchId, Store, matches as rows};
 
@@ -136,7 +136,7 @@ impl Drop for Program {
     }
 }
 
-/// Three people who play against the program over the stand-in, with its database to look into.
+/// Three people who play against the program over the emulator, with its database to look into.
 struct Players {
     world: World,
     matches: Matches,
@@ -194,7 +194,7 @@ impl Players {
                 let text = cards.to_string();
                 let said = self.world.say(person, conversation, &text).expect("people can write");
                 self.until("a reply", |world| {
-                    let said = |message: &witan::sandbox::Message| message.reply_to == Some(said);
+                    let said = |message: &discord_emulator::Message| message.reply_to == Some(said);
                     world.messages(person, conversation).into_iter().find(said)
                 })
                 .await;
@@ -252,9 +252,9 @@ fn base64(bytes: &[u8]) -> String {
         .collect()
 }
 
-/// Starts the program against a stand-in, with everything it can be asked to log going to a file.
-fn start(directory: &Path, sandbox: &Sandbox) -> Program {
-    let door = serde_json::to_string(&sandbox.door()).expect("a door is JSON");
+/// Starts the program against an emulator, with everything it can be asked to log going to a file.
+fn start(directory: &Path, emulator: &Emulator) -> Program {
+    let door = serde_json::to_string(&emulator.door()).expect("a door is JSON");
     std::fs::write(directory.join("door.json"), door).expect("a file");
     let heard = File::create(directory.join("heard.txt")).expect("a file");
     let mut program = Command::new(env!("CARGO_BIN_EXE_witan"));
@@ -291,9 +291,9 @@ fn assert_export_tells_nothing(directory: &Path, id: MatchId) {
 #[tokio::test(flavor = "multi_thread", worker_threads = 2)]
 async fn a_dispute_under_rust_log_trace_tells_nothing() {
     let directory = tempfile::tempdir().expect("a directory");
-    let sandbox = Sandbox::start(Options { port: 0, saved_world: None }).await.expect("a sandbox");
-    let program = start(directory.path(), &sandbox);
-    let world = sandbox.world();
+    let emulator = Emulator::start(Options::default()).await.expect("an emulator");
+    let program = start(directory.path(), &emulator);
+    let world = emulator.world();
     let connected =
         |world: &World| (world.bot_is_connected() && !world.commands().is_empty()).then_some(());
     world.wait_for(PATIENCE, connected).await.expect("the bot connects");
@@ -317,7 +317,7 @@ async fn a_dispute_under_rust_log_trace_tells_nothing() {
     let heard = std::fs::read_to_string(directory.path().join("heard.txt")).expect("a text");
     assert!(heard.contains("connected"), "the ear hears: {heard}");
     let seed = seed.reveal();
-    let token = sandbox.token();
+    let token = emulator.token();
     let mut secrets = vec![
         token.to_owned(),
         hex(seed),

@@ -1,10 +1,14 @@
-//! A table for end-to-end tests: the sandbox, the real bot with the real client library, and people who
+//! A table for end-to-end tests: the emulator, the real bot with the real client library, and people who
 //! do only what a person can: give commands, press buttons, choose from lists, write direct messages.
 
 use std::path::Path;
 use std::sync::{Arc, Mutex, OnceLock, PoisonError};
 use std::time::Duration;
 
+use discord_emulator::{
+    Answer, ButtonAction, Channel, ChannelId, Component, Emulator, InteractionId, Message, Options,
+    Person, Visibility, World,
+};
 use tempfile::TempDir;
 use tracing::field::{Field, Visit};
 use tracing::{Event, Level, Subscriber};
@@ -19,10 +23,6 @@ use witan::matches::{Glance, Matches};
 use witan::pictures::Pictures;
 use witan::present::Texts;
 use witan::render::Renderer;
-use witan::sandbox::{
-    Answer, ButtonAction, Channel, ChannelId, Component, InteractionId, Message, Options, Person,
-    Sandbox, Visibility, World,
-};
 use witan::store::{self, MatchId, Store};
 
 /// Long enough for anything that happens at all, on a slow machine under load.
@@ -31,9 +31,9 @@ pub const PATIENCE: Duration = Duration::from_secs(60);
 /// The people who play, in the order in which they sit down.
 pub const PLAYERS: [&str; 5] = ["Aldred", "Beorn", "Cwen", "Dunstan", "Edith"];
 
-/// A sandbox with the bot in it.
+/// An emulator with the bot in it.
 pub struct Table {
-    pub sandbox: Sandbox,
+    pub emulator: Emulator,
     pub world: World,
     pub channel: ChannelId,
     pub matches: Matches,
@@ -52,26 +52,28 @@ fn renderer() -> Arc<Renderer> {
 }
 
 impl Table {
-    /// Opens a sandbox and starts the bot in it.
+    /// Opens an emulator and starts the bot in it.
     pub async fn open(clock: Clock) -> Self {
         watch_the_library();
         let directory = tempfile::tempdir().expect("a directory");
-        let sandbox =
-            Sandbox::start(Options { port: 0, saved_world: None }).await.expect("a sandbox");
-        let world = sandbox.world();
+        let emulator =
+            Emulator::start(Options { bot_name: "witan".to_owned(), ..Options::default() })
+                .await
+                .expect("an emulator");
+        let world = emulator.world();
         let channel = world.channel("great-hall").expect("the channel");
         let pictures = Pictures::new(renderer());
         let matches = open_matches(&directory, &clock).await;
         let mut table =
-            Table { sandbox, world, channel, matches, bot: None, pictures, clock, directory };
+            Table { emulator, world, channel, matches, bot: None, pictures, clock, directory };
         table.start_bot().await;
         table
     }
 
     async fn start_bot(&mut self) {
-        let connection = Connection::StandIn {
-            token: self.sandbox.token().to_owned(),
-            client: self.sandbox.http_client().expect("a client"),
+        let connection = Connection::Emulator {
+            token: self.emulator.token().to_owned(),
+            client: self.emulator.http_client().expect("a client"),
         };
         let bot = Bot::start(connection, self.matches.clone(), self.pictures.clone()).await;
         self.bot = Some(bot.expect("the bot starts"));
@@ -268,7 +270,7 @@ impl Table {
     }
 
     /// Fails if the bot asked for anything a correct bot does not ask for, or its library could not
-    /// read what the stand-in sent.
+    /// read what the emulator sent.
     pub fn assert_clean(&self) {
         assert_eq!(self.world.complaints(), Vec::<String>::new());
         assert_eq!(complaints(&LIBRARY), Vec::<String>::new());

@@ -6,12 +6,12 @@
 use std::collections::{HashMap, VecDeque};
 use std::time::Duration;
 
+use discord_emulator::{Answer, InteractionId, UserId, World};
 use futures_util::FutureExt;
 use rand::rngs::StdRng;
 use rand::seq::SliceRandom;
 use rand::{RngExt, SeedableRng};
 use tokio::time::{Instant, sleep};
-use witan::sandbox::{Answer, InteractionId, UserId, World};
 use witan::store::{Origin, Store, matches as rows};
 
 use super::Demand;

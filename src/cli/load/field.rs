@@ -3,6 +3,7 @@
 use std::time::Duration;
 
 use anyhow::{Context, bail};
+use discord_emulator::{ChannelId, Emulator, Person, UserId};
 use futures_util::stream::{self, StreamExt, TryStreamExt};
 use rand::rngs::StdRng;
 use rand::{RngExt, SeedableRng};
@@ -12,7 +13,6 @@ use witan::discord::king_line;
 use witan::game::{Colour, PersonId, Seat, SeatId, Seed, SeededChance, Viewer};
 use witan::games::koenig::simple_player;
 use witan::games::{Action, Assets, Event, GameId, Position, Setup, View};
-use witan::sandbox::{ChannelId, Person, Sandbox, UserId};
 use witan::store::awaited::{self, Awaited};
 use witan::store::matches::{self as rows, Actor, NewMatch, NextStep, Terms};
 use witan::store::{self, GuildId, MatchId, Store, tenures};
@@ -56,13 +56,13 @@ pub struct Plot {
 impl Field {
     /// Opens a thread for each match, and stores matches in all stages of play.
     pub async fn sow(
-        sandbox: &Sandbox,
+        emulator: &Emulator,
         store: &Store,
         assets: &Assets,
         demand: &Demand,
     ) -> anyhow::Result<Field> {
-        let threads = open_threads(sandbox, demand.matches).await?;
-        let people = sandbox.world().people();
+        let threads = open_threads(emulator, demand.matches).await?;
+        let people = emulator.world().people();
         let mut luck = StdRng::seed_from_u64(demand.seed);
         let mut field = Field { plots: Vec::with_capacity(threads.len()), events: 0 };
         for batch in threads.chunks(MATCHES_AT_A_TIME) {
@@ -205,15 +205,16 @@ fn play(setup: &Setup, luck: &mut StdRng) -> anyhow::Result<Vec<(SeatId, Vec<Eve
 }
 
 /// Opens so many threads, as the bot would.
-async fn open_threads(sandbox: &Sandbox, count: u32) -> anyhow::Result<Vec<ChannelId>> {
+async fn open_threads(emulator: &Emulator, count: u32) -> anyhow::Result<Vec<ChannelId>> {
     #[derive(Deserialize)]
     struct Thread {
         id: String,
     }
-    let client = sandbox.http_client()?;
-    let parent = sandbox.world().channel("great-hall").context("the stand-in has no great-hall")?;
+    let client = emulator.http_client()?;
+    let parent =
+        emulator.world().channel("great-hall").context("the emulator has no great-hall")?;
     let address = format!("https://discord.com/api/v10/channels/{parent}/threads");
-    let token = format!("Bot {}", sandbox.token());
+    let token = format!("Bot {}", emulator.token());
     let open = |number: u32| {
         let body = serde_json::json!({ "name": format!("Match {number}"), "type": 11 });
         let request = client

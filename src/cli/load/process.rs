@@ -22,7 +22,7 @@ pub struct Usage {
 }
 
 impl Process {
-    /// Starts this very program as a bot that speaks with the stand-in behind `door`.
+    /// Starts this very program as a bot that speaks with the emulator behind `door`.
     pub fn start(door: &Path, database: &Path) -> anyhow::Result<Process> {
         let program = std::env::current_exe().context("this program cannot be found")?;
         let child = Command::new(program)

@@ -1,0 +1,136 @@
+//! The values of options: texts, numbers, people, channels.
+
+use serde_json::{Value, json};
+
+use super::{LineError, Names, list, name_of};
+use crate::ids::{ChannelId, UserId};
+
+/// Discord's kinds of options.
+mod kind {
+    pub(super) const TEXT: u64 = 3;
+    pub(super) const INTEGER: u64 = 4;
+    pub(super) const BOOLEAN: u64 = 5;
+    pub(super) const USER: u64 = 6;
+    pub(super) const CHANNEL: u64 = 7;
+    pub(super) const ROLE: u64 = 8;
+    pub(super) const MENTIONABLE: u64 = 9;
+    pub(super) const NUMBER: u64 = 10;
+}
+
+/// Reads a value as its option wants it.
+pub(super) fn read(option: &Value, text: &str, names: &Names) -> Result<Value, LineError> {
+    let choices = list(option, "choices");
+    if !choices.is_empty() {
+        return choose(choices, text).ok_or_else(|| bad(option, "is not one of the choices"));
+    }
+    match option["type"].as_u64() {
+        Some(kind::TEXT) => read_text(option, text),
+        Some(kind::INTEGER) => {
+            let number: i64 = text.parse().map_err(|_| bad(option, "must be a whole number"))?;
+            within(option, number as f64)?;
+            Ok(json!(number))
+        }
+        Some(kind::NUMBER) => {
+            let number: f64 = text.parse().map_err(|_| bad(option, "must be a number"))?;
+            within(option, number)?;
+            Ok(json!(number))
+        }
+        Some(kind::BOOLEAN) => match text.to_lowercase().as_str() {
+            "true" => Ok(json!(true)),
+            "false" => Ok(json!(false)),
+            _ => Err(bad(option, "must be true or false")),
+        },
+        Some(kind::USER) => {
+            look_up('@', &names.users, text).ok_or_else(|| bad(option, "must be a person: @name"))
+        }
+        Some(kind::CHANNEL) => look_up('#', &names.channels, text)
+            .ok_or_else(|| bad(option, "must be a channel: #name")),
+        Some(kind::ROLE) => {
+            look_up('@', &names.roles, text).ok_or_else(|| bad(option, "must be a role: @name"))
+        }
+        Some(kind::MENTIONABLE) => look_up('@', &names.users, text)
+            .or_else(|| look_up('@', &names.roles, text))
+            .ok_or_else(|| bad(option, "must be a person or a role: @name")),
+        _ => Err(bad(option, "is of a kind that cannot be typed here")),
+    }
+}
+
+/// The values known beforehand: choices, people, channels, truth.
+pub(super) fn offer(option: &Value, names: &Names) -> Vec<String> {
+    fn marked<Id>(mark: char, names: &[(String, Id)]) -> Vec<String> {
+        names.iter().map(|(name, _)| format!("{mark}{name}")).collect()
+    }
+    let choices = list(option, "choices");
+    if !choices.is_empty() {
+        return choices.iter().map(|choice| name_of(choice).to_owned()).collect();
+    }
+    match option["type"].as_u64() {
+        Some(kind::BOOLEAN) => vec!["true".to_owned(), "false".to_owned()],
+        Some(kind::USER) => marked('@', &names.users),
+        Some(kind::CHANNEL) => marked('#', &names.channels),
+        Some(kind::ROLE) => marked('@', &names.roles),
+        Some(kind::MENTIONABLE) => [marked('@', &names.users), marked('@', &names.roles)].concat(),
+        _ => Vec::new(),
+    }
+}
+
+/// The users and channels that options name, so that they can be sent along.
+pub(super) fn named(options: &[Value]) -> (Vec<UserId>, Vec<ChannelId>) {
+    let mut users = Vec::new();
+    let mut channels = Vec::new();
+    for option in options {
+        let Some(value) = option["value"].as_str() else {
+            continue;
+        };
+        match option["type"].as_u64() {
+            Some(kind::USER | kind::MENTIONABLE) => users.extend(value.parse::<UserId>()),
+            Some(kind::CHANNEL) => channels.extend(value.parse::<ChannelId>()),
+            _ => {}
+        }
+    }
+    (users, channels)
+}
+
+/// The value of the choice that is named or meant.
+fn choose(choices: &[Value], text: &str) -> Option<Value> {
+    let means = |choice: &&Value| match &choice["value"] {
+        Value::String(value) => value == text,
+        value => text.parse().is_ok_and(|number: f64| value.as_f64() == Some(number)),
+    };
+    let named = choices.iter().find(|choice| name_of(choice).eq_ignore_ascii_case(text));
+    Some(named.or_else(|| choices.iter().find(means))?["value"].clone())
+}
+
+fn read_text(option: &Value, text: &str) -> Result<Value, LineError> {
+    let length = text.chars().count() as u64;
+    let min = option["min_length"].as_u64().unwrap_or(1);
+    let max = option["max_length"].as_u64().unwrap_or(6000);
+    if (min..=max).contains(&length) {
+        Ok(json!(text))
+    } else {
+        Err(bad(option, &format!("must have {min} to {max} characters")))
+    }
+}
+
+fn within(option: &Value, number: f64) -> Result<(), LineError> {
+    if let Some(min) = option["min_value"].as_f64().filter(|min| number < *min) {
+        return Err(bad(option, &format!("must be at least {min}")));
+    }
+    if let Some(max) = option["max_value"].as_f64().filter(|max| number > *max) {
+        return Err(bad(option, &format!("must be at most {max}")));
+    }
+    Ok(())
+}
+
+/// The id that a name, a mention or an id stands for.
+fn look_up<Id: serde::Serialize>(mark: char, names: &[(String, Id)], text: &str) -> Option<Value> {
+    let name = text.strip_prefix(mark).unwrap_or(text);
+    let bare = text.trim_matches(|c| matches!(c, '<' | '@' | '#' | '!' | '&' | '>'));
+    let is_meant =
+        |(known, id): &&(String, Id)| known.eq_ignore_ascii_case(name) || json!(id) == bare;
+    names.iter().find(is_meant).map(|(_, id)| json!(id))
+}
+
+fn bad(option: &Value, reason: &str) -> LineError {
+    LineError::BadValue { option: name_of(option).to_owned(), reason: reason.to_owned() }
+}

@@ -1,0 +1,133 @@
+//! The kinds of request that faults tell apart.
+
+use axum::http::Method;
+use serde::{Deserialize, Serialize};
+
+use super::Requests;
+use crate::ids::InteractionId;
+
+/// What the bot asks of REST.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, PartialOrd, Ord, Serialize, Deserialize)]
+#[serde(rename_all = "snake_case")]
+pub enum Route {
+    /// The gateway's address.
+    Gateway,
+    /// To register commands, all at once or one at a time.
+    RegisterCommands,
+    /// To open a direct conversation.
+    CreateDm,
+    /// To look at a channel or thread.
+    ReadChannel,
+    /// To edit, archive or lock a thread.
+    EditChannel,
+    /// To delete a thread.
+    DeleteChannel,
+    /// To post a message.
+    CreateMessage,
+    /// To look at one message or list many.
+    ReadMessages,
+    /// To edit a message.
+    EditMessage,
+    /// To delete a message.
+    DeleteMessage,
+    /// To start a thread, from a message or without.
+    CreateThread,
+    /// To add somebody to a thread or remove them.
+    ThreadMembers,
+    /// To pin a message or take it down.
+    Pin,
+    /// The first answer to an interaction.
+    InteractionCallback,
+    /// To edit the first answer.
+    EditOriginalResponse,
+    /// A further message for an interaction.
+    FollowUp,
+    /// Anything else.
+    Other,
+}
+
+/// What a request is, and how its channel is found.
+pub(crate) struct Asked<'a> {
+    pub(crate) requests: Requests,
+    pub(crate) interaction: Option<InteractionRef<'a>>,
+}
+
+/// An interaction as a path names it.
+#[derive(Clone, Copy)]
+pub(crate) enum InteractionRef<'a> {
+    Id(InteractionId),
+    Token(&'a str),
+}
+
+impl<'a> Asked<'a> {
+    /// Reads a method and a path below `/api/v10`.
+    pub(crate) fn read(method: &Method, path: &'a str) -> Self {
+        let path = path.strip_prefix("/api/v10/").unwrap_or_default();
+        let steps: Vec<&str> = path.split('/').collect();
+        let route = match (method.as_str(), steps.as_slice()) {
+            ("GET", ["gateway"] | ["gateway", "bot"]) => Route::Gateway,
+            (
+                "PUT" | "POST" | "PATCH",
+                ["applications", _, "commands", ..]
+                | ["applications", _, "guilds", _, "commands", ..],
+            ) => Route::RegisterCommands,
+            ("POST", ["users", "@me", "channels"]) => Route::CreateDm,
+            ("GET", ["channels", _]) => Route::ReadChannel,
+            ("PATCH", ["channels", _]) => Route::EditChannel,
+            ("DELETE", ["channels", _]) => Route::DeleteChannel,
+            (_, ["channels", _, "pins", _] | ["channels", _, "messages", "pins", _]) => Route::Pin,
+            ("POST", ["channels", _, "messages"]) => Route::CreateMessage,
+            ("GET", ["channels", _, "messages"] | ["channels", _, "messages", _]) => {
+                Route::ReadMessages
+            }
+            ("PATCH", ["channels", _, "messages", _]) => Route::EditMessage,
+            ("DELETE", ["channels", _, "messages", _]) => Route::DeleteMessage,
+            ("POST", ["channels", _, "threads"] | ["channels", _, "messages", _, "threads"]) => {
+                Route::CreateThread
+            }
+            ("PUT" | "DELETE", ["channels", _, "thread-members", _]) => Route::ThreadMembers,
+            ("POST", ["interactions", _, _, "callback"]) => Route::InteractionCallback,
+            ("PATCH", ["webhooks", _, _, "messages", "@original"]) => Route::EditOriginalResponse,
+            ("POST", ["webhooks", _, _]) => Route::FollowUp,
+            _ => Route::Other,
+        };
+        let (channel, interaction) = match steps.as_slice() {
+            ["channels", id, ..] => (id.parse().ok(), None),
+            ["interactions", id, ..] => (None, id.parse().ok().map(InteractionRef::Id)),
+            ["webhooks", _, token, ..] => (None, Some(InteractionRef::Token(token))),
+            _ => (None, None),
+        };
+        Asked { requests: Requests { route: Some(route), channel }, interaction }
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    fn route(method: Method, path: &str) -> Option<Route> {
+        Asked::read(&method, &format!("/api/v10{path}")).requests.route
+    }
+
+    #[test]
+    fn requests_are_told_apart() {
+        assert_eq!(route(Method::POST, "/channels/1/messages"), Some(Route::CreateMessage));
+        assert_eq!(route(Method::PATCH, "/channels/1/messages/2"), Some(Route::EditMessage));
+        assert_eq!(route(Method::PUT, "/channels/1/messages/pins/2"), Some(Route::Pin));
+        assert_eq!(route(Method::PUT, "/applications/1/commands"), Some(Route::RegisterCommands));
+        assert_eq!(
+            route(Method::PATCH, "/webhooks/1/token/messages/@original"),
+            Some(Route::EditOriginalResponse)
+        );
+        assert_eq!(route(Method::GET, "/users/@me"), Some(Route::Other));
+        assert_eq!(route(Method::GET, ""), Some(Route::Other));
+    }
+
+    #[test]
+    fn the_channel_is_read_from_the_path() {
+        let asked = Asked::read(&Method::POST, "/api/v10/channels/77/messages");
+        assert_eq!(asked.requests.channel.map(|channel| channel.get()), Some(77));
+        let asked = Asked::read(&Method::POST, "/api/v10/interactions/5/secret/callback");
+        assert!(matches!(asked.interaction, Some(InteractionRef::Id(id)) if id.get() == 5));
+    }
+}

@@ -1,0 +1,431 @@
+//! Interactions: what people do that the bot has to answer, and its answers.
+
+use std::time::{Duration, Instant};
+
+use serde_json::{Value, json};
+
+use super::errors::{ApiError, ApiResult};
+use super::gateway::intent;
+use super::ids::{ApplicationId, ChannelId, InteractionId, MessageId, UserId, unguessable};
+use super::limits::{check_choices, check_modal};
+use super::messages::{COMMAND_ANSWER, Draft, PLAIN, REPLY, Upload};
+use super::state::{Cause, State};
+use super::view::{Answer, Choice, MessageState, Visibility, modal_view};
+use super::wire::merge;
+
+/// How long the bot may take over its first answer.
+const FIRST_ANSWER: Duration = Duration::from_secs(3);
+
+/// How long the token of an interaction is good for further messages.
+const TOKEN_LIFE: Duration = Duration::from_secs(15 * 60);
+
+/// How many interactions are remembered.
+const REMEMBERED: usize = 2000;
+
+/// The most bytes of a file that Discord takes from a bot.
+pub(super) const FILE_SIZE: usize = 10 * 1024 * 1024;
+
+/// What a person did.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(super) enum Kind {
+    /// Gave a command.
+    Command,
+    /// Pressed a button or chose from a select.
+    Component,
+    /// Is typing a command.
+    Autocomplete,
+    /// Submitted a form.
+    Modal,
+}
+
+impl Kind {
+    /// The kind with this number.
+    pub(super) const fn numbered(number: u64) -> Option<Kind> {
+        match number {
+            2 => Some(Kind::Command),
+            3 => Some(Kind::Component),
+            4 => Some(Kind::Autocomplete),
+            5 => Some(Kind::Modal),
+            _ => None,
+        }
+    }
+
+    const fn number(self) -> u64 {
+        match self {
+            Kind::Command => 2,
+            Kind::Component => 3,
+            Kind::Autocomplete => 4,
+            Kind::Modal => 5,
+        }
+    }
+}
+
+/// Something a person did, and how the bot answered.
+#[derive(Debug)]
+pub(super) struct Interaction {
+    id: InteractionId,
+    kind: Kind,
+    person: UserId,
+    pub(super) channel: ChannelId,
+    pub(super) token: String,
+    started: Instant,
+    pub(super) answer: Option<Answer>,
+    cause: Cause,
+}
+
+impl Interaction {
+    /// The message that `@original` stands for.
+    fn original(&self) -> Option<MessageId> {
+        match &self.answer {
+            Some(Answer::Message(id) | Answer::Thinking(id) | Answer::Updated(id)) => Some(*id),
+            Some(Answer::UpdateLater) => self.cause.message,
+            Some(Answer::Choices(_) | Answer::Modal(_) | Answer::Nothing) | None => None,
+        }
+    }
+}
+
+/// What a person does, before it has become an interaction.
+#[derive(Debug)]
+pub(super) struct NewInteraction {
+    pub(super) kind: Kind,
+    pub(super) person: UserId,
+    pub(super) channel: ChannelId,
+    /// The command with its parts, without the slash.
+    pub(super) command: Option<String>,
+    /// The message with the component, also for a form that came from one.
+    pub(super) message: Option<MessageId>,
+    /// The `data` of the interaction.
+    pub(super) data: Value,
+}
+
+/// Which message of an interaction a request is about.
+#[derive(Clone, Copy, Debug)]
+pub(super) enum Target {
+    /// The first answer, `@original`.
+    Original,
+    /// One of the further messages.
+    FollowUp(MessageId),
+}
+
+impl Cause {
+    /// Discord's number of the kind of message that this calls forth.
+    pub(super) fn message_kind(&self) -> u64 {
+        match (&self.command, self.message) {
+            (Some(_), _) => COMMAND_ANSWER,
+            (None, Some(_)) => REPLY,
+            (None, None) => PLAIN,
+        }
+    }
+}
+
+impl State {
+    /// Tells the bot what a person did.
+    pub(super) fn interact(&mut self, new: NewInteraction) -> InteractionId {
+        self.interact_as(new, Value::Null)
+    }
+
+    /// Tells the bot what a person did, with some fields of the event replaced.
+    pub(super) fn interact_as(&mut self, new: NewInteraction, fields: Value) -> InteractionId {
+        let id: InteractionId = self.next_id();
+        let token = unguessable();
+        let mut event = self.interaction_json(id, &token, &new);
+        merge(&mut event, fields);
+        let cause = Cause {
+            interaction: id,
+            kind: new.kind.number(),
+            person: new.person,
+            command: new.command,
+            message: new.message,
+        };
+        let interaction = Interaction {
+            id,
+            kind: new.kind,
+            person: new.person,
+            channel: new.channel,
+            token,
+            started: self.now(),
+            answer: None,
+            cause,
+        };
+        if self.interactions.len() == REMEMBERED {
+            self.interactions.pop_first();
+        }
+        self.interactions.insert(id, interaction);
+        self.dispatch(intent::NONE, "INTERACTION_CREATE", &event);
+        id
+    }
+
+    fn interaction_json(&self, id: InteractionId, token: &str, new: &NewInteraction) -> Value {
+        let channel = self.channels.get(&new.channel);
+        let mut event = json!({
+            "id": id,
+            "application_id": self.application,
+            "type": new.kind.number(),
+            "data": new.data,
+            "channel_id": new.channel,
+            "channel": channel.map(|channel| self.partial_channel_json(channel, new.person)),
+            "token": token,
+            "version": 1,
+            "locale": "en-US",
+            "app_permissions": channel.map(|channel| self.bot_permissions_in(channel).to_string()),
+            "entitlements": [],
+            "attachment_size_limit": FILE_SIZE,
+        });
+        if self.is_direct(new.channel) == Some(true) {
+            event["user"] = self.user_json(new.person);
+            event["context"] = json!(1);
+            event["authorizing_integration_owners"] = json!({ "0": "0" });
+        } else {
+            let mut member = self.member_json(new.person);
+            member["permissions"] = json!(self.permissions(new.person).to_string());
+            event["member"] = member;
+            event["guild_id"] = json!(self.guild.id);
+            event["guild"] = json!({ "id": self.guild.id, "locale": "en-US", "features": [] });
+            event["guild_locale"] = json!("en-US");
+            event["context"] = json!(0);
+            event["authorizing_integration_owners"] = json!({ "0": self.guild.id });
+        }
+        if let Some(message) = new.message.and_then(|id| self.message(new.channel, id).ok()) {
+            event["message"] = self.message_json(message);
+        }
+        event
+    }
+
+    /// Takes the bot's first answer.
+    pub(super) fn callback(
+        &mut self,
+        id: InteractionId,
+        token: &str,
+        body: &Value,
+        uploads: Vec<Upload>,
+    ) -> ApiResult<Value> {
+        let interaction =
+            self.interactions.get(&id).filter(|interaction| interaction.token == token);
+        let interaction = interaction.ok_or(ApiError::UNKNOWN_INTERACTION)?;
+        match &interaction.answer {
+            None if self.now() - interaction.started < FIRST_ANSWER => {}
+            None | Some(Answer::Nothing) => return Err(ApiError::UNKNOWN_INTERACTION),
+            Some(_) => return Err(ApiError::ALREADY_ANSWERED),
+        }
+        let kind = interaction.kind;
+        let answer = self.take_answer(id, kind, body, uploads)?;
+        let response = self.callback_json(id, kind, body, &answer);
+        if let Some(interaction) = self.interactions.get_mut(&id) {
+            interaction.answer = Some(answer);
+        }
+        Ok(response)
+    }
+
+    fn take_answer(
+        &mut self,
+        id: InteractionId,
+        kind: Kind,
+        body: &Value,
+        uploads: Vec<Upload>,
+    ) -> ApiResult<Answer> {
+        let interaction = &self.interactions[&id];
+        let (person, channel) = (interaction.person, interaction.channel);
+        let cause = interaction.cause.clone();
+        // `{}` where there is no data, so that limits name what is missing in it.
+        let data = body.get("data").cloned().unwrap_or_else(|| json!({}));
+        match (body["type"].as_u64(), kind, cause.message) {
+            (Some(4), Kind::Command | Kind::Component | Kind::Modal, _) => {
+                let draft = Draft::within("data", data, uploads)?;
+                let visibility = visibility(&draft, person);
+                self.post_answer(channel, draft, visibility, cause).map(Answer::Message)
+            }
+            (Some(5), Kind::Command | Kind::Component | Kind::Modal, _) => {
+                let draft = Draft::within("data", data, Vec::new())?;
+                let visibility = visibility(&draft, person);
+                let mut message = self.blank_message(channel, self.bot);
+                message.visibility = visibility;
+                message.state = MessageState::Thinking;
+                message.kind = cause.message_kind();
+                message.reply_to = cause.message;
+                message.cause = Some(cause);
+                let message_id = message.id;
+                self.deliver(message);
+                Ok(Answer::Thinking(message_id))
+            }
+            (Some(6), Kind::Component | Kind::Modal, Some(_)) => Ok(Answer::UpdateLater),
+            (Some(7), Kind::Component | Kind::Modal, Some(message)) => {
+                let draft = Draft::within("data", data, uploads)?;
+                self.edit(channel, message, draft)?;
+                Ok(Answer::Updated(message))
+            }
+            (Some(8), Kind::Autocomplete, _) => {
+                check_choices(&data)?;
+                let choices: Vec<Choice> =
+                    serde_json::from_value(data["choices"].clone()).unwrap_or_default();
+                Ok(Answer::Choices(choices))
+            }
+            (Some(9), Kind::Command | Kind::Component, _) => {
+                check_modal(&data)?;
+                let modal = modal_view(id, &data);
+                self.modals.insert(person, modal.clone());
+                Ok(Answer::Modal(modal))
+            }
+            (None, ..) => {
+                Err(ApiError::fault("type", "BASE_TYPE_REQUIRED", "This field is required"))
+            }
+            (Some(_), ..) => {
+                let code = "INTERACTION_CALLBACK_TYPE_INVALID";
+                let text = "The interaction callback type does not fit the interaction.";
+                Err(ApiError::fault("type", code, text))
+            }
+        }
+    }
+
+    /// What `?with_response=true` gives.
+    fn callback_json(&self, id: InteractionId, kind: Kind, body: &Value, answer: &Answer) -> Value {
+        let mut response = json!({
+            "interaction": { "id": id, "type": kind.number() },
+            "resource": { "type": body["type"] },
+        });
+        let message = match answer {
+            Answer::Message(id) | Answer::Thinking(id) | Answer::Updated(id) => {
+                self.find_message(*id)
+            }
+            Answer::UpdateLater | Answer::Choices(_) | Answer::Modal(_) | Answer::Nothing => None,
+        };
+        if let Some(message) = message {
+            let about = &mut response["interaction"];
+            about["response_message_id"] = json!(message.id);
+            about["response_message_loading"] = json!(message.state == MessageState::Thinking);
+            about["response_message_ephemeral"] = json!(message.visibility != Visibility::Everyone);
+            response["resource"]["message"] = self.message_json(message);
+        }
+        response
+    }
+
+    /// The interaction a token belongs to, if the bot may still use it.
+    fn interaction_of(&self, application: ApplicationId, token: &str) -> ApiResult<&Interaction> {
+        let with_token = |interaction: &&Interaction| interaction.token == token;
+        let interaction = self.interactions.values().rev().find(with_token);
+        let interaction = interaction.filter(|_| application == self.application);
+        let interaction = interaction.ok_or(ApiError::UNKNOWN_WEBHOOK)?;
+        if self.now() - interaction.started >= TOKEN_LIFE {
+            return Err(ApiError::TOKEN_EXPIRED);
+        }
+        match interaction.answer {
+            None | Some(Answer::Nothing) => Err(ApiError::UNKNOWN_WEBHOOK),
+            Some(_) => Ok(interaction),
+        }
+    }
+
+    /// The message that a request names, with its channel.
+    fn target(
+        &self,
+        application: ApplicationId,
+        token: &str,
+        target: Target,
+    ) -> ApiResult<(ChannelId, MessageId)> {
+        let interaction = self.interaction_of(application, token)?;
+        let original = interaction.original();
+        let id = match target {
+            Target::Original => original.ok_or(ApiError::UNKNOWN_MESSAGE)?,
+            Target::FollowUp(id) => id,
+        };
+        let message = self.message(interaction.channel, id)?;
+        let belongs = Some(id) == original
+            || message.cause.as_ref().is_some_and(|cause| cause.interaction == interaction.id);
+        if belongs { Ok((interaction.channel, id)) } else { Err(ApiError::UNKNOWN_MESSAGE) }
+    }
+
+    /// Posts a further message. The first one after a deferral takes the place of "thinking…".
+    pub(super) fn follow_up(
+        &mut self,
+        application: ApplicationId,
+        token: &str,
+        draft: Draft,
+    ) -> ApiResult<Value> {
+        let interaction = self.interaction_of(application, token)?;
+        let (person, channel) = (interaction.person, interaction.channel);
+        let cause = interaction.cause.clone();
+        if let Some(Answer::Thinking(id)) = interaction.answer
+            && self
+                .message(channel, id)
+                .is_ok_and(|message| message.state == MessageState::Thinking)
+        {
+            return self.edit(channel, id, draft);
+        }
+        let visibility = visibility(&draft, person);
+        let id = self.post_answer(channel, draft, visibility, cause)?;
+        Ok(self.message_json(self.message(channel, id)?))
+    }
+
+    /// A message of an interaction.
+    pub(super) fn answer_json(
+        &self,
+        application: ApplicationId,
+        token: &str,
+        target: Target,
+    ) -> ApiResult<Value> {
+        let (channel, id) = self.target(application, token, target)?;
+        Ok(self.message_json(self.message(channel, id)?))
+    }
+
+    /// Edits a message of an interaction.
+    pub(super) fn edit_answer(
+        &mut self,
+        application: ApplicationId,
+        token: &str,
+        target: Target,
+        draft: Draft,
+    ) -> ApiResult<Value> {
+        let (channel, id) = self.target(application, token, target)?;
+        self.edit(channel, id, draft)
+    }
+
+    /// Deletes a message of an interaction.
+    pub(super) fn delete_answer(
+        &mut self,
+        application: ApplicationId,
+        token: &str,
+        target: Target,
+    ) -> ApiResult<()> {
+        let (channel, id) = self.target(application, token, target)?;
+        self.delete(channel, id)
+    }
+
+    /// The interactions whose time for a first answer is over.
+    pub(super) fn unanswered(&self) -> Vec<InteractionId> {
+        let now = self.now();
+        let is_late = |interaction: &&Interaction| {
+            interaction.answer.is_none() && now - interaction.started >= FIRST_ANSWER
+        };
+        self.interactions.values().filter(is_late).map(|interaction| interaction.id).collect()
+    }
+
+    /// Tells a person that the bot did not answer.
+    pub(super) fn fail(&mut self, id: InteractionId) {
+        let Some(interaction) = self.interactions.get_mut(&id) else {
+            return;
+        };
+        interaction.answer = Some(Answer::Nothing);
+        let (person, channel) = (interaction.person, interaction.channel);
+        let (kind, cause) = (interaction.kind, interaction.cause.clone());
+        let text = match kind {
+            Kind::Autocomplete => return,
+            Kind::Command => "The application did not respond",
+            Kind::Component | Kind::Modal => "This interaction failed",
+        };
+        let mut message = self.blank_message(channel, self.bot);
+        message.content = text.to_owned();
+        message.visibility = Visibility::Only(person);
+        message.state = MessageState::Failed;
+        message.reply_to = cause.message;
+        message.cause = Some(cause);
+        self.keep_message(message);
+    }
+
+    /// Where a form came from: its channel and the message with the component.
+    pub(super) fn origin(&self, id: InteractionId) -> Option<(ChannelId, Option<MessageId>)> {
+        let interaction = self.interactions.get(&id)?;
+        Some((interaction.channel, interaction.cause.message))
+    }
+}
+
+fn visibility(draft: &Draft, person: UserId) -> Visibility {
+    if draft.wants_ephemeral() { Visibility::Only(person) } else { Visibility::Everyone }
+}

@@ -1,0 +1,310 @@
+//! A Discord on your own machine, to run a bot against.
+//!
+//! The emulator speaks Discord's own protocol, REST v10 and gateway, on the loopback interface only,
+//! so that a bot can be tried with its own client library and without any account. People use it
+//! through a small web page, end-to-end tests through [`World`]. Both go through the same code, so
+//! that a test sees what a person sees.
+//!
+//! ```
+//! use discord_emulator::{Emulator, Options};
+//! use serenity::all::{ChannelId, HttpBuilder};
+//!
+//! # #[tokio::main(flavor = "current_thread")]
+//! # async fn main() -> Result<(), Box<dyn std::error::Error>> {
+//! let emulator = Emulator::start(Options::default()).await?;
+//! let world = emulator.world();
+//! let beorn = world.person("Beorn").expect("one of the six").id;
+//! let hall = world.channel("great-hall").expect("one of the two");
+//!
+//! // A bot, with a client that can reach nothing but the emulator.
+//! let bot = HttpBuilder::new(emulator.token()).client(emulator.http_client()?).build();
+//! ChannelId::new(hall.get()).say(&bot, "Dinner is **ready**.").await?;
+//!
+//! assert_eq!(world.messages(beorn, hall)[0].content, "Dinner is **ready**.");
+//! # Ok(())
+//! # }
+//! ```
+//!
+//! Start with [`Emulator`]; what people do, and what they see, is [`World`]'s; what can be made to go
+//! wrong is in [`FaultRule`] and the methods of [`World`] that take its parts. The crate's README tells
+//! how client libraries connect, and `PROTOCOL.md` what the emulator knows of Discord and where it
+//! deviates.
+
+// What Discord has: numbers, permissions, limits, refusals.
+mod errors;
+mod ids;
+mod limits;
+mod permissions;
+
+// What there is, as Discord's JSON and as people see it.
+mod state;
+mod view;
+mod wire;
+
+// What is done to it, by people and by the bot.
+mod command_line;
+mod interactions;
+mod messages;
+
+// What goes wrong.
+mod faults;
+
+// The ways in: for tests, for the bot, for people.
+mod world;
+
+mod gateway;
+mod rest;
+
+mod control_panel;
+mod page;
+
+mod connections;
+mod gate;
+mod tls;
+
+#[cfg(test)]
+mod documented;
+
+use std::io;
+use std::net::{Ipv4Addr, SocketAddr};
+use std::path::PathBuf;
+use std::time::Duration;
+
+use axum::Router;
+use axum::middleware::from_fn_with_state;
+use tokio::net::TcpListener;
+use tokio::sync::watch;
+use tokio::task::JoinHandle;
+use tokio::time::{interval, sleep};
+
+use connections::{HEAD_TIMEOUT, serve};
+use gate::Gate;
+
+pub use command_line::LineError;
+pub use control_panel::{ControlRequest, Guide, GuideState};
+pub use faults::{
+    Ending, Fault, FaultId, FaultReport, FaultRule, GatewayTrouble, Invalid, Moment, RateLimit,
+    RateLimitScope, Requests, RestTrouble, RetryAfter, Route, Times,
+};
+pub use ids::{
+    ApplicationId, AttachmentId, ChannelId, CommandId, GuildId, InteractionId, MessageId, RoleId,
+    UserId,
+};
+pub use permissions::Permission;
+pub use tls::{Door, TlsError};
+pub use view::{
+    Answer, Attachment, Author, ButtonAction, Channel, ChannelKind, Choice, Component,
+    DirectMessages, Embed, EmbedField, FieldStyle, Hint, HintOption, HintState, Membership,
+    Message, MessageState, Modal, ModalField, Person, Refused, Role, SelectKind, SelectOption,
+    Suggestion, Visibility,
+};
+pub use world::{FaultHandle, World};
+
+/// How often interactions that nobody answered are looked for.
+const SWEEP: Duration = Duration::from_millis(50);
+
+/// How long the world may have changed before it is written to its file.
+const SAVE_DELAY: Duration = Duration::from_millis(200);
+
+/// How to start an emulator.
+#[derive(Clone, Debug)]
+pub struct Options {
+    /// The bot's name, which people read and mention.
+    pub bot_name: String,
+    /// The port of the page on 127.0.0.1; 0 takes any free one.
+    pub port: u16,
+    /// The JSON file the world is read from and written to, so that a restarted emulator keeps its
+    /// channels and messages. Uploaded files lie in a directory beside it. `None` forgets all.
+    pub saved_world: Option<PathBuf>,
+}
+
+impl Default for Options {
+    /// Any free port, a bot called "bot", and nothing is kept.
+    fn default() -> Options {
+        Options { bot_name: "bot".to_owned(), port: 0, saved_world: None }
+    }
+}
+
+/// Why an emulator could not start.
+#[derive(Debug, thiserror::Error)]
+pub enum StartError {
+    /// The page's port is taken or may not be used.
+    #[error("cannot listen on 127.0.0.1:{port}: {source}; choose another port with --port")]
+    Listen {
+        /// The port asked for.
+        port: u16,
+        /// What the operating system said.
+        source: io::Error,
+    },
+    /// The saved world cannot be read, or is not a saved world.
+    #[error("cannot read the saved world {path}: {source}; move the file away to start afresh")]
+    SavedWorld {
+        /// The file.
+        path: PathBuf,
+        /// What is wrong with it.
+        source: io::Error,
+    },
+    /// The emulator cannot speak TLS.
+    #[error(transparent)]
+    Tls(#[from] TlsError),
+}
+
+/// A running emulator. Dropping it ends it.
+///
+/// Every emulator has its own ports, certificate and [`World`], so that tests run side by side.
+///
+/// ```
+/// use discord_emulator::{Emulator, Options};
+///
+/// # #[tokio::main(flavor = "current_thread")]
+/// # async fn main() -> Result<(), Box<dyn std::error::Error>> {
+/// let emulator = Emulator::start(Options { bot_name: "herald".to_owned(), ..Options::default() }).await?;
+/// assert!(emulator.page().starts_with("http://127.0.0.1:"));
+/// assert_eq!(emulator.world().people().len(), 6);
+/// emulator.stop().await?;
+/// # Ok(())
+/// # }
+/// ```
+#[derive(Debug)]
+pub struct Emulator {
+    world: World,
+    page: SocketAddr,
+    tls: SocketAddr,
+    certificate: tls::Certificate,
+    tasks: Vec<JoinHandle<()>>,
+    /// Dropped with the emulator, which tells open connections to end.
+    _running: watch::Sender<()>,
+}
+
+impl Emulator {
+    /// Starts the emulator and its page.
+    ///
+    /// # Errors
+    /// [`StartError`] names the port or file that is in the way.
+    pub async fn start(options: Options) -> Result<Emulator, StartError> {
+        let listen = async |port| {
+            TcpListener::bind((Ipv4Addr::LOCALHOST, port))
+                .await
+                .and_then(|listener| Ok((listener.local_addr()?, listener)))
+                .map_err(|source| StartError::Listen { port, source })
+        };
+        let (page, plain) = listen(options.port).await?;
+        let (tls, encrypted) = listen(0).await?;
+        let certificate = tls::Certificate::generate()?;
+        let world = World::open(page, options.bot_name, options.saved_world)?;
+
+        let router = rest::router(world.clone()).merge(page::router(world.clone()));
+        let encrypted = tls::Listener::new(encrypted, &certificate)?;
+        let open = guarded(&router, Gate::of_page(page));
+        let secure = guarded(&router, Gate::of_tls(tls, &tls::NAMES));
+        let (running, stopped) = watch::channel(());
+        let tasks = vec![
+            tokio::spawn(serve(plain, open, HEAD_TIMEOUT, stopped.clone())),
+            tokio::spawn(serve(encrypted, secure, HEAD_TIMEOUT, stopped)),
+            tokio::spawn(sweep(world.clone())),
+            tokio::spawn(save_when_changed(world.clone())),
+        ];
+        Ok(Emulator { world, page, tls, certificate, tasks, _running: running })
+    }
+
+    /// The address to point a browser at.
+    pub fn page(&self) -> String {
+        format!("http://{}/", self.page)
+    }
+
+    /// Where REST is, without the version, for clients that can be told another address.
+    pub fn rest(&self) -> String {
+        format!("http://{}/api", self.page)
+    }
+
+    /// Where the gateway is. A client that asks for it by REST is told the same.
+    pub fn gateway(&self) -> String {
+        format!("ws://{}", self.page)
+    }
+
+    /// The only bot token the emulator accepts, shaped like one of Discord's.
+    pub fn token(&self) -> &str {
+        self.world.token()
+    }
+
+    /// The way in for a bot, of this process or another.
+    pub fn door(&self) -> Door {
+        Door::new(self.token().to_owned(), self.tls, &self.certificate)
+    }
+
+    /// A client that believes the emulator to be Discord: see [`Door::client`].
+    ///
+    /// # Errors
+    /// Fails if the TLS library refuses the emulator's certificate.
+    pub fn http_client(&self) -> Result<reqwest::Client, TlsError> {
+        self.door().client()
+    }
+
+    /// The same client with another limit, for those who wait for it to run out.
+    ///
+    /// # Errors
+    /// Fails if the TLS library refuses the emulator's certificate.
+    pub fn http_client_with_timeout(&self, limit: Duration) -> Result<reqwest::Client, TlsError> {
+        self.door().client_with_timeout(limit)
+    }
+
+    /// What happens inside.
+    pub fn world(&self) -> World {
+        self.world.clone()
+    }
+
+    /// Ends the emulator and writes the world to its file, if it has one.
+    ///
+    /// # Errors
+    /// Fails if the world cannot be written.
+    pub async fn stop(mut self) -> io::Result<()> {
+        for task in self.tasks.drain(..) {
+            task.abort();
+            // A cancelled task is what was asked for; a panicked one has printed its message.
+            let _ = task.await;
+        }
+        self.world.save()
+    }
+}
+
+impl Drop for Emulator {
+    fn drop(&mut self) {
+        for task in &self.tasks {
+            task.abort();
+        }
+        self.world.lift_faults();
+        self.world.forget_sessions();
+        if let Err(error) = self.world.save() {
+            tracing::error!("the emulator's world is not saved: {error}");
+        }
+    }
+}
+
+/// What one listener serves: everything, to those its gate admits.
+fn guarded(router: &Router, gate: Gate) -> Router {
+    router.clone().layer(from_fn_with_state(gate, gate::guard))
+}
+
+async fn sweep(world: World) {
+    let mut ticks = interval(SWEEP);
+    loop {
+        ticks.tick().await;
+        world.fail_unanswered();
+    }
+}
+
+async fn save_when_changed(world: World) {
+    let mut changes = world.changes();
+    while changes.changed().await.is_ok() {
+        sleep(SAVE_DELAY).await;
+        changes.mark_unchanged();
+        if let Err(error) = world.save() {
+            tracing::error!("the emulator's world is not saved: {error}");
+        }
+    }
+}
+
+/// Its examples run, too.
+#[cfg(doctest)]
+#[doc = include_str!("../README.md")]
+struct Readme;

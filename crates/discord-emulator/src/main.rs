@@ -1,0 +1,72 @@
+//! Runs the emulator by itself, for a bot of another process.
+
+use std::path::PathBuf;
+use std::process::ExitCode;
+
+use clap::Parser;
+use discord_emulator::{Emulator, Options};
+
+/// A Discord on this machine, to run a bot against.
+///
+/// It prints the address of its page, where you are any of six people, and what a bot has to know: where
+/// REST and the gateway are, and the token. Ctrl-C ends it.
+#[derive(Parser)]
+#[command(version)]
+struct Line {
+    /// The port of the page, of REST and of the gateway; 0 takes any free one.
+    #[arg(long, default_value_t = 8765)]
+    port: u16,
+    /// The bot's name.
+    #[arg(long, value_name = "NAME", default_value = "bot")]
+    bot: String,
+    /// A JSON file to keep the server in. Without it, all is forgotten at the end.
+    #[arg(long, value_name = "FILE")]
+    world: Option<PathBuf>,
+    /// A JSON file to write the door to, for clients that keep Discord's own addresses.
+    #[arg(long, value_name = "FILE")]
+    door: Option<PathBuf>,
+}
+
+#[tokio::main]
+async fn main() -> ExitCode {
+    match run(Line::parse()).await {
+        Ok(()) => ExitCode::SUCCESS,
+        Err(error) => {
+            eprintln!("error: {error}");
+            ExitCode::FAILURE
+        }
+    }
+}
+
+async fn run(line: Line) -> Result<(), Box<dyn std::error::Error>> {
+    let options = Options { bot_name: line.bot, port: line.port, saved_world: line.world };
+    let emulator = Emulator::start(options).await?;
+    if let Some(path) = line.door {
+        std::fs::write(&path, serde_json::to_vec(&emulator.door())?)
+            .map_err(|error| format!("cannot write the door {}: {error}", path.display()))?;
+    }
+    println!("Page:    {}", emulator.page());
+    println!("REST:    {}", emulator.rest());
+    println!("Gateway: {}", emulator.gateway());
+    println!("Token:   {}", emulator.token());
+    asked_to_end().await?;
+    emulator.stop().await?;
+    Ok(())
+}
+
+/// Waits for Ctrl-C or, where there is such a thing, SIGTERM.
+#[cfg(unix)]
+async fn asked_to_end() -> std::io::Result<()> {
+    use tokio::signal::unix::{SignalKind, signal};
+    let mut terminate = signal(SignalKind::terminate())?;
+    tokio::select! {
+        asked = tokio::signal::ctrl_c() => asked,
+        _ = terminate.recv() => Ok(()),
+    }
+}
+
+/// Waits for Ctrl-C.
+#[cfg(not(unix))]
+async fn asked_to_end() -> std::io::Result<()> {
+    tokio::signal::ctrl_c().await
+}

@@ -1,0 +1,399 @@
+//! Writing, editing and deleting messages, by people and by the bot.
+
+mod files;
+
+use std::time::Duration;
+
+use serde_json::{Value, json};
+
+use super::errors::{ApiError, ApiResult, Faults};
+use super::gateway::intent;
+use super::ids::{ChannelId, MessageId, UserId};
+use super::limits::check_message;
+use super::state::{Cause, MessageRecord, State, UsedNonce, iso_8601};
+use super::view::{MessageState, Visibility};
+use super::wire::{EPHEMERAL, merge};
+pub(super) use files::Upload;
+
+/// Discord's number of a plain message.
+pub(super) const PLAIN: u64 = 0;
+/// Discord's number of the line "Aldred started a thread".
+pub(super) const THREAD_CREATED: u64 = 18;
+/// Discord's number of a reply.
+pub(super) const REPLY: u64 = 19;
+/// Discord's number of an answer to a command.
+pub(super) const COMMAND_ANSWER: u64 = 20;
+
+/// The flags a bot may set besides the one for ephemeral: suppress embeds, suppress notifications.
+const SETTABLE_FLAGS: u64 = 1 << 2 | 1 << 12;
+
+/// How long a nonce is remembered. Discord says "the past few minutes".
+const NONCE_LIFE: Duration = Duration::from_secs(5 * 60);
+
+/// The most characters of a nonce.
+const NONCE_LENGTH: usize = 25;
+
+/// A message as the bot asks for it, within Discord's limits.
+#[derive(Debug)]
+pub(super) struct Draft {
+    body: Value,
+    uploads: Vec<Upload>,
+}
+
+impl Draft {
+    /// Takes a request's body, if it keeps to the limits.
+    pub(super) fn new(body: Value, uploads: Vec<Upload>) -> ApiResult<Draft> {
+        Draft::within("", body, uploads)
+    }
+
+    /// Takes a part of a request; faults are named from the whole request's point of view.
+    pub(super) fn within(path: &str, body: Value, uploads: Vec<Upload>) -> ApiResult<Draft> {
+        let mut faults = Faults::default();
+        check_message(&body, path, &mut faults);
+        check_nonce(&body, &mut faults);
+        faults.into_result()?;
+        Ok(Draft { body, uploads })
+    }
+
+    /// Whether the bot asks for a message that only one person sees.
+    pub(super) fn wants_ephemeral(&self) -> bool {
+        self.body["flags"].as_u64().unwrap_or(0) & EPHEMERAL != 0
+    }
+
+    /// Whether there are embeds in it.
+    pub(super) fn has_embeds(&self) -> bool {
+        !self.list("embeds").is_empty()
+    }
+
+    /// Whether files come with it.
+    pub(super) fn has_files(&self) -> bool {
+        !self.uploads.is_empty()
+    }
+
+    /// Whether it replies to a message.
+    pub(super) fn replies(&self) -> bool {
+        !self.body["message_reference"].is_null()
+    }
+
+    /// Whether a field is in the request, be it null.
+    fn names(&self, field: &str) -> bool {
+        self.body.get(field).is_some()
+    }
+
+    fn list(&self, field: &str) -> Vec<Value> {
+        self.body[field].as_array().cloned().unwrap_or_default()
+    }
+}
+
+fn check_nonce(body: &Value, faults: &mut Faults) {
+    let too_long = body["nonce"].as_str().is_some_and(|nonce| nonce.chars().count() > NONCE_LENGTH);
+    if too_long {
+        let text = format!("Must be {NONCE_LENGTH} or fewer in length.");
+        faults.add("nonce", "BASE_TYPE_MAX_LENGTH", text);
+    }
+}
+
+/// A nonce as it is compared: a number is the same as its digits.
+fn nonce_text(nonce: &Value) -> Option<String> {
+    match nonce {
+        Value::String(text) => Some(text.clone()),
+        Value::Number(number) => Some(number.to_string()),
+        _ => None,
+    }
+}
+
+impl State {
+    /// A message with nothing in it, which is not in its channel yet.
+    pub(super) fn blank_message(&mut self, channel: ChannelId, author: UserId) -> MessageRecord {
+        MessageRecord {
+            id: self.next_id(),
+            channel,
+            author,
+            kind: PLAIN,
+            content: String::new(),
+            embeds: Vec::new(),
+            components: Vec::new(),
+            files: Vec::new(),
+            flags: 0,
+            edited_at: None,
+            visibility: Visibility::Everyone,
+            state: MessageState::Sent,
+            reply_to: None,
+            nonce: None,
+            notifies: Vec::new(),
+            pinned: false,
+            pinned_at: None,
+            cause: None,
+            thread: None,
+        }
+    }
+
+    /// Posts a message of the bot.
+    pub(super) fn post_as_bot(&mut self, channel: ChannelId, draft: Draft) -> ApiResult<Value> {
+        self.check_may_post(channel, &draft)?;
+        let nonce = draft.body["nonce"].clone();
+        if draft.body["enforce_nonce"] == true
+            && let Some(earlier) = self.message_with_nonce(&nonce)
+        {
+            return Ok(self.message_json(earlier));
+        }
+        let mut message = self.blank_message(channel, self.bot);
+        message.reply_to = self.replied_message(channel, &draft.body["message_reference"])?;
+        if message.reply_to.is_some() {
+            message.kind = REPLY;
+        }
+        self.fill(&mut message, draft)?;
+        if let Some(text) = nonce_text(&nonce) {
+            let at = self.now();
+            self.nonces.push(UsedNonce { nonce: text, channel, message: message.id, at });
+            message.nonce = Some(nonce);
+        }
+        Ok(self.deliver(message))
+    }
+
+    /// Posts a message that answers an interaction. No permission is needed for that but in a locked thread.
+    pub(super) fn post_answer(
+        &mut self,
+        channel: ChannelId,
+        draft: Draft,
+        visibility: Visibility,
+        cause: Cause,
+    ) -> ApiResult<MessageId> {
+        self.check_unlocked(self.channel(channel)?)?;
+        let mut message = self.blank_message(channel, self.bot);
+        message.visibility = visibility;
+        message.reply_to = cause.message;
+        message.kind = cause.message_kind();
+        message.cause = Some(cause);
+        self.fill(&mut message, draft)?;
+        let id = message.id;
+        self.deliver(message);
+        Ok(id)
+    }
+
+    /// Puts a finished message into its channel and tells the bot.
+    pub(super) fn deliver(&mut self, message: MessageRecord) -> Value {
+        self.wake_thread(message.channel);
+        // Discord does not send ephemeral messages over the gateway.
+        if message.visibility == Visibility::Everyone {
+            self.dispatch_message("MESSAGE_CREATE", &message);
+        }
+        let sent = self.message_json(&message);
+        self.keep_message(message);
+        sent
+    }
+
+    /// Edits a message of the bot.
+    pub(super) fn edit(
+        &mut self,
+        channel: ChannelId,
+        id: MessageId,
+        draft: Draft,
+    ) -> ApiResult<Value> {
+        let mut message = self.message(channel, id)?.clone();
+        if message.author != self.bot {
+            return Err(ApiError::NOT_THE_AUTHOR);
+        }
+        if message.kind == THREAD_CREATED {
+            return Err(ApiError::SYSTEM_MESSAGE);
+        }
+        self.fill(&mut message, draft)?;
+        let was_thinking = message.state == MessageState::Thinking;
+        message.state = MessageState::Sent;
+        if !was_thinking {
+            message.edited_at = Some(iso_8601(self.wall_clock()));
+        }
+        if message.visibility == Visibility::Everyone {
+            self.dispatch_message("MESSAGE_UPDATE", &message);
+        }
+        let edited = self.message_json(&message);
+        *self.message_mut(channel, id)? = message;
+        Ok(edited)
+    }
+
+    /// Deletes a message, for people and for the bot.
+    pub(super) fn delete(&mut self, channel: ChannelId, id: MessageId) -> ApiResult<()> {
+        let removed = self.channel_mut(channel)?.messages.remove(&id);
+        let removed = removed.ok_or(ApiError::UNKNOWN_MESSAGE)?;
+        self.forget_files(&removed.files);
+        if removed.visibility != Visibility::Everyone {
+            return Ok(());
+        }
+        let mut event = json!({ "id": id, "channel_id": channel });
+        let is_direct = self.is_direct(channel) == Some(true);
+        if !is_direct {
+            event["guild_id"] = json!(self.guild.id);
+        }
+        let intent = if is_direct { intent::DIRECT_MESSAGES } else { intent::GUILD_MESSAGES };
+        self.dispatch(intent, "MESSAGE_DELETE", &event);
+        Ok(())
+    }
+
+    /// A message in an archived thread brings the thread back.
+    fn wake_thread(&mut self, channel: ChannelId) {
+        let now = self.wall_clock();
+        let Some(thread) = self.channels.get_mut(&channel).filter(|thread| thread.archived) else {
+            return;
+        };
+        thread.archived = false;
+        thread.archive_changed_at = iso_8601(now);
+        let event = self.channel_json(&self.channels[&channel]);
+        self.dispatch(intent::GUILDS, "THREAD_UPDATE", &event);
+    }
+
+    /// The bot's message of the last minutes that had this nonce, in whichever channel.
+    fn message_with_nonce(&self, nonce: &Value) -> Option<&MessageRecord> {
+        let nonce = nonce_text(nonce)?;
+        let now = self.now();
+        let newest_first = self.nonces.iter().rev();
+        let recent = newest_first.take_while(|used| now - used.at < NONCE_LIFE);
+        let mut same = recent.filter(|used| used.nonce == nonce);
+        same.find_map(|used| self.message(used.channel, used.message).ok())
+    }
+
+    fn replied_message(
+        &self,
+        channel: ChannelId,
+        reference: &Value,
+    ) -> ApiResult<Option<MessageId>> {
+        let Some(id) = reference["message_id"].as_str() else {
+            return Ok(None);
+        };
+        let replied = id.parse().ok().filter(|id| self.message(channel, *id).is_ok());
+        if replied.is_none() && reference["fail_if_not_exists"] != false {
+            let code = "REPLIES_UNKNOWN_MESSAGE";
+            return Err(ApiError::fault("message_reference", code, "Unknown message"));
+        }
+        Ok(replied)
+    }
+
+    /// Writes what the draft names into the message; what it does not name stays.
+    fn fill(&mut self, message: &mut MessageRecord, draft: Draft) -> ApiResult<()> {
+        let before = (message.content.clone(), message.files.clone());
+        if draft.names("content") {
+            message.content = draft.body["content"].as_str().unwrap_or_default().to_owned();
+        }
+        if draft.names("embeds") {
+            message.embeds = draft.list("embeds");
+        }
+        if draft.names("components") {
+            message.components = numbered(draft.list("components"));
+        }
+        if draft.names("flags") {
+            message.flags = draft.body["flags"].as_u64().unwrap_or(0) & SETTABLE_FLAGS;
+        }
+        if message.content != before.0 || draft.names("allowed_mentions") {
+            message.notifies = self.notified(message, &draft.body["allowed_mentions"]);
+        }
+        self.attach(message, draft)?;
+        let shows_something = !message.content.is_empty()
+            || !message.embeds.is_empty()
+            || !message.files.is_empty()
+            || !message.components.is_empty();
+        if shows_something { Ok(()) } else { Err(ApiError::EMPTY_MESSAGE) }
+    }
+
+    /// The people whom a message names and may notify.
+    fn notified(&self, message: &MessageRecord, allowed: &Value) -> Vec<UserId> {
+        let is_allowed = |user: &UserId| {
+            let listed = |list: &Value, item: Value| {
+                list.as_array().is_some_and(|list| list.contains(&item))
+            };
+            allowed.is_null()
+                || listed(&allowed["parse"], json!("users"))
+                || listed(&allowed["users"], json!(user))
+        };
+        let mut notified: Vec<UserId> = self.mentioned(&message.content);
+        notified.retain(is_allowed);
+        let replied = message.reply_to.and_then(|id| self.message(message.channel, id).ok());
+        let replied = replied.filter(|replied| replied.author != message.author);
+        let pings_reply = allowed.is_null() || allowed["replied_user"] == true;
+        if let Some(replied) = replied.filter(|_| pings_reply) {
+            notified.push(replied.author);
+        }
+        notified.sort();
+        notified.dedup();
+        notified
+    }
+
+    /// The users that a text mentions as `<@id>` or `<@!id>`.
+    pub(super) fn mentioned(&self, text: &str) -> Vec<UserId> {
+        let mentions = text.split("<@").skip(1);
+        let ids = mentions.filter_map(|rest| rest.trim_start_matches('!').split_once('>'));
+        let users = ids.filter_map(|(id, _)| id.parse().ok());
+        users.filter(|user| self.is_user(*user)).collect()
+    }
+
+    /// Pins a message or takes it down.
+    pub(super) fn set_pinned(
+        &mut self,
+        channel: ChannelId,
+        id: MessageId,
+        pinned: bool,
+    ) -> ApiResult<()> {
+        // A new number carries the world's time.
+        let now = self.next_id::<MessageId>().sent_at();
+        let message = self.message_mut(channel, id)?;
+        message.pinned = pinned;
+        message.pinned_at = pinned.then(|| iso_8601(now));
+        let message = message.clone();
+        self.dispatch_message("MESSAGE_UPDATE", &message);
+        let last = self.channel(channel)?.last_pin();
+        let mut event = json!({ "channel_id": channel, "last_pin_timestamp": last });
+        if self.is_direct(channel) == Some(false) {
+            merge(&mut event, json!({ "guild_id": self.guild.id }));
+        }
+        self.dispatch(intent::NONE, "CHANNEL_PINS_UPDATE", &event);
+        Ok(())
+    }
+}
+
+/// Gives every component a number, as Discord does for those that have none.
+fn numbered(mut rows: Vec<Value>) -> Vec<Value> {
+    let mut next = 1;
+    for row in &mut rows {
+        row["id"] = json!(next);
+        next += 1;
+        for component in row["components"].as_array_mut().into_iter().flatten() {
+            component["id"] = json!(next);
+            next += 1;
+        }
+    }
+    rows
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    fn notified(allowed: Value) -> Vec<String> {
+        let mut state = State::new();
+        let [aldred, beorn] = [state.people[0].id, state.people[1].id];
+        let channel = *state.channels.keys().next().expect("there are two");
+        let content = format!("<@{aldred}> and <@!{beorn}> and <@1>");
+        let allowed: Value =
+            serde_json::from_str(&allowed.to_string().replace("ALDRED", &aldred.to_string()))
+                .expect("it was JSON before");
+        let body = json!({ "content": content, "allowed_mentions": allowed });
+        let draft = Draft::new(body, Vec::new()).expect("within the limits");
+        let message = state.post_as_bot(channel, draft).expect("the bot may write");
+        let mentions = message["mentions"].as_array().expect("always there");
+        mentions.iter().map(|user| user["username"].as_str().unwrap_or_default().into()).collect()
+    }
+
+    #[test]
+    fn only_allowed_mentions_notify() {
+        assert_eq!(notified(Value::Null), ["aldred", "beorn"]);
+        assert_eq!(notified(json!({ "parse": ["users"] })), ["aldred", "beorn"]);
+        assert_eq!(notified(json!({ "parse": [], "users": ["ALDRED"] })), ["aldred"]);
+        assert_eq!(notified(json!({ "parse": [] })), [""; 0]);
+    }
+
+    #[test]
+    fn an_empty_message_is_refused() {
+        let mut state = State::new();
+        let channel = *state.channels.keys().next().expect("there are two");
+        let draft = Draft::new(json!({ "content": "" }), Vec::new()).expect("within the limits");
+        assert_eq!(state.post_as_bot(channel, draft), Err(ApiError::EMPTY_MESSAGE));
+    }
+}

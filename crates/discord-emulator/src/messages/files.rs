@@ -1,0 +1,110 @@
+//! The files of messages.
+
+use axum::body::Bytes;
+use serde_json::Value;
+
+use super::Draft;
+use crate::errors::{ApiError, ApiResult};
+use crate::ids::{AttachmentId, ChannelId};
+use crate::state::{File, MessageRecord, State};
+
+/// A file of a request.
+#[derive(Debug)]
+pub(crate) struct Upload {
+    /// The `n` of its part `files[n]`.
+    pub(crate) index: u64,
+    pub(crate) name: String,
+    pub(crate) content_type: String,
+    pub(crate) bytes: Bytes,
+}
+
+impl State {
+    /// Keeps the files that the draft still lists, and adds those that came with it.
+    pub(super) fn attach(&mut self, message: &mut MessageRecord, draft: Draft) -> ApiResult<()> {
+        if !draft.names("attachments") {
+            for upload in draft.uploads {
+                let file = self.keep_file(message.channel, upload, None);
+                message.files.push(file);
+            }
+            return Ok(());
+        }
+        let mut uploads = draft.uploads;
+        let mut files = Vec::new();
+        for (position, entry) in
+            draft.body["attachments"].as_array().into_iter().flatten().enumerate()
+        {
+            let alt_text = entry["description"].as_str().map(str::to_owned);
+            let id = match &entry["id"] {
+                Value::String(id) => id.parse().ok(),
+                id => id.as_u64(),
+            };
+            let unknown = || {
+                let path = format!("attachments.{position}.id");
+                ApiError::fault(&path, "ATTACHMENT_NOT_FOUND", "Attachment data not found")
+            };
+            let id = id.ok_or_else(unknown)?;
+            if let Some(uploaded) = uploads.iter().position(|upload| upload.index == id) {
+                files.push(self.keep_file(
+                    message.channel,
+                    uploads.swap_remove(uploaded),
+                    alt_text,
+                ));
+                continue;
+            }
+            let id = AttachmentId::from(id);
+            let kept = self.files.get_mut(&id).filter(|_| message.files.contains(&id));
+            let kept = kept.ok_or_else(unknown)?;
+            if alt_text.is_some() {
+                kept.alt_text = alt_text;
+            }
+            files.push(id);
+        }
+        let dropped: Vec<_> =
+            message.files.iter().copied().filter(|id| !files.contains(id)).collect();
+        self.forget_files(&dropped);
+        message.files = files;
+        Ok(())
+    }
+
+    fn keep_file(
+        &mut self,
+        channel: ChannelId,
+        upload: Upload,
+        alt_text: Option<String>,
+    ) -> AttachmentId {
+        let allowed = |c: char| c.is_ascii_alphanumeric() || matches!(c, '.' | '-' | '_');
+        let file = File {
+            id: self.next_id(),
+            channel,
+            name: upload.name.replace(' ', "_").chars().filter(|c| allowed(*c)).collect(),
+            content_type: upload.content_type,
+            alt_text,
+            size: upload.bytes.len(),
+            dimensions: png_dimensions(&upload.bytes),
+            bytes: upload.bytes,
+        };
+        let id = file.id;
+        self.files.insert(id, file);
+        id
+    }
+}
+
+/// Width and height from the header of a PNG, the one format that is looked into.
+fn png_dimensions(bytes: &[u8]) -> Option<(u32, u32)> {
+    let header = bytes.strip_prefix(b"\x89PNG\r\n\x1a\n")?;
+    let number = |from: usize| header.get(from..from + 4)?.try_into().ok().map(u32::from_be_bytes);
+    Some((number(8)?, number(12)?))
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn the_size_of_a_png_is_known() {
+        let png = b"\x89PNG\r\n\x1a\n\0\0\0\rIHDR\0\0\x04\xb0\0\0\x02\x58\x08\x06";
+        assert_eq!(png_dimensions(png), Some((1200, 600)));
+        assert_eq!(png_dimensions(b"\x89PNG\r\n\x1a\n\0"), None);
+        assert_eq!(png_dimensions(b"GIF89a"), None);
+    }
+}

@@ -1,0 +1,136 @@
+//! The page people use the emulator through, and the gateway at the same address.
+//!
+//! Every request of the page is one call of [`World`]; what the page shows is what tests see.
+
+mod files;
+mod panel;
+mod people;
+
+use std::convert::Infallible;
+use std::time::Duration;
+
+use axum::extract::ws::WebSocketUpgrade;
+use axum::extract::ws::rejection::WebSocketUpgradeRejection;
+use axum::extract::{Path, State};
+use axum::http::header::{CACHE_CONTROL, CONTENT_DISPOSITION, CONTENT_TYPE};
+use axum::http::{HeaderMap, StatusCode};
+use axum::response::sse::{Event, KeepAlive, Sse};
+use axum::response::{IntoResponse, Response};
+use axum::routing::get;
+use axum::{Json, Router};
+use futures_util::stream::{self, Stream};
+use serde_json::{Value, json};
+
+use super::faults::GatewayTrouble;
+use super::gateway;
+use super::ids::{AttachmentId, ChannelId};
+use super::state::State as Discord;
+use super::view::{Person, Refused};
+use super::world::World;
+
+/// How often the page is told of changes at most.
+const PAUSE: Duration = Duration::from_millis(30);
+
+/// The page, its requests, and the files of messages.
+pub(super) fn router(world: World) -> Router {
+    Router::new()
+        .route("/", get(page_or_gateway))
+        .route("/page/files/{name}", get(files::file))
+        .route("/page/world", get(overview))
+        .route("/page/changes", get(changes))
+        .merge(people::routes())
+        .merge(panel::routes())
+        .route("/attachments/{channel}/{file}/{name}", get(attachment))
+        .with_state(world)
+}
+
+/// Browsers get the page; bots, whose libraries put nothing after the gateway's address, get the
+/// gateway.
+async fn page_or_gateway(
+    State(world): State<World>,
+    upgrade: Result<WebSocketUpgrade, WebSocketUpgradeRejection>,
+) -> Response {
+    match upgrade {
+        Ok(upgrade) => {
+            let refused =
+                |state: &mut Discord| state.faults.strike_gateway(GatewayTrouble::RefuseConnection);
+            if world.change_quietly(refused) {
+                return StatusCode::SERVICE_UNAVAILABLE.into_response();
+            }
+            upgrade.on_upgrade(|socket| gateway::talk(world, socket))
+        }
+        Err(_) => files::index(),
+    }
+}
+
+/// Why a person's request failed, as a text to be shown.
+impl IntoResponse for Refused {
+    fn into_response(self) -> Response {
+        (StatusCode::UNPROCESSABLE_ENTITY, self.to_string()).into_response()
+    }
+}
+
+/// All but the messages: who is there, what each of them sees, and how the bot is.
+async fn overview(State(world): State<World>) -> Json<Value> {
+    let people: Vec<Value> = world.people().iter().map(|person| seen_by(&world, person)).collect();
+    let (server, bot, has_controller) = world.read(|state| {
+        let bot = json!({ "id": state.bot, "name": state.bot_name });
+        (state.guild.name.clone(), bot, state.control_panel.controller.is_some())
+    });
+    Json(json!({
+        "server": server,
+        "bot": bot,
+        "people": people,
+        "connected": world.bot_is_connected(),
+        "passed_ms": u64::try_from(world.passed().as_millis()).unwrap_or(u64::MAX),
+        "complaints": world.complaints(),
+        "faults": world.faults(),
+        "has_controller": has_controller,
+        "guides": world.guides(),
+    }))
+}
+
+/// A person with what only they see.
+fn seen_by(world: &World, person: &Person) -> Value {
+    json!({
+        "id": person.id,
+        "name": person.name,
+        "role": person.role,
+        "direct_messages": person.direct_messages,
+        "membership": person.membership,
+        "channels": world.channels(person.id),
+        "modal": world.modal(person.id),
+    })
+}
+
+/// Tells the page that something has changed, at once and then after every change.
+async fn changes(State(world): State<World>) -> Sse<impl Stream<Item = Result<Event, Infallible>>> {
+    let mut receiver = world.changes();
+    receiver.mark_changed();
+    let events = stream::unfold(receiver, async |mut receiver| {
+        receiver.changed().await.ok()?;
+        tokio::time::sleep(PAUSE).await;
+        let count = *receiver.borrow_and_update();
+        Some((Ok(Event::default().data(count.to_string())), receiver))
+    });
+    Sse::new(events).keep_alive(KeepAlive::default())
+}
+
+/// A file of a message. Only pictures are shown in place: anything else could be a page that acts
+/// in this one's name.
+async fn attachment(
+    State(world): State<World>,
+    Path((_, file, _)): Path<(ChannelId, AttachmentId, String)>,
+) -> Response {
+    let Some((content_type, bytes)) = world.attachment_with_type(file) else {
+        return StatusCode::NOT_FOUND.into_response();
+    };
+    let pictures = ["image/png", "image/jpeg", "image/gif", "image/webp"];
+    let mut headers = HeaderMap::new();
+    let is_picture = pictures.contains(&content_type.as_str());
+    let disposition = if is_picture { "inline" } else { "attachment" };
+    let content_type = content_type.parse();
+    headers.extend(content_type.ok().map(|content_type| (CONTENT_TYPE, content_type)));
+    headers.extend(disposition.parse().ok().map(|disposition| (CONTENT_DISPOSITION, disposition)));
+    ([(CACHE_CONTROL, "max-age=86400, immutable")], headers, bytes).into_response()
+}

@@ -1,0 +1,95 @@
+//! The files the page is made of. They come with the program, and load nothing from elsewhere.
+
+use axum::extract::Path;
+use axum::http::StatusCode;
+use axum::http::header::{CACHE_CONTROL, CONTENT_SECURITY_POLICY, CONTENT_TYPE, REFERRER_POLICY};
+use axum::response::{IntoResponse, Response};
+
+/// What the page may load: nothing that does not come from here.
+const POLICY: &str = "default-src 'none'; script-src 'self'; style-src 'self'; connect-src 'self'; \
+    img-src 'self' data:; base-uri 'none'; form-action 'none'; frame-ancestors 'none'";
+
+const HTML: &str = "text/html; charset=utf-8";
+const CSS: &str = "text/css; charset=utf-8";
+const SCRIPT: &str = "text/javascript; charset=utf-8";
+
+/// The page itself.
+const INDEX: &str = include_str!("index.html");
+
+macro_rules! files {
+    ($($name:literal $kind:ident)*) => {
+        /// The files it asks for, by name, with their types.
+        const FILES: &[(&str, &str, &str)] = &[$(($name, $kind, include_str!($name))),*];
+    };
+}
+
+files! {
+    "style.css" CSS
+    "messages.css" CSS
+    "bar.js" SCRIPT
+    "columns.js" SCRIPT
+    "components.js" SCRIPT
+    "dom.js" SCRIPT
+    "embeds.js" SCRIPT
+    "guide.js" SCRIPT
+    "main.js" SCRIPT
+    "markdown.js" SCRIPT
+    "messages.js" SCRIPT
+    "modal.js" SCRIPT
+    "panel.js" SCRIPT
+    "server.js" SCRIPT
+    "sidebar.js" SCRIPT
+    "state.js" SCRIPT
+    "theme.js" SCRIPT
+    "time.js" SCRIPT
+}
+
+/// The page.
+pub(super) fn index() -> Response {
+    serve(HTML, INDEX)
+}
+
+/// One of its files.
+pub(super) async fn file(Path(name): Path<String>) -> Response {
+    let found = FILES.iter().find(|(known, _, _)| *known == name);
+    found.map_or_else(|| StatusCode::NOT_FOUND.into_response(), |(_, kind, text)| serve(kind, text))
+}
+
+fn serve(kind: &'static str, text: &'static str) -> Response {
+    let headers = [
+        (CONTENT_TYPE, kind),
+        (CONTENT_SECURITY_POLICY, POLICY),
+        (REFERRER_POLICY, "no-referrer"),
+        // A newer program may serve another page at the same address.
+        (CACHE_CONTROL, "no-cache"),
+    ];
+    (headers, text).into_response()
+}
+
+#[cfg(test)]
+mod tests {
+    use std::collections::BTreeSet;
+    use std::path::Path;
+
+    use super::*;
+
+    /// Without this, a file that the list forgets is missed only when somebody opens the page.
+    #[test]
+    fn every_file_of_the_page_is_served_and_asks_only_for_files_there_are() {
+        let folder = Path::new(env!("CARGO_MANIFEST_DIR")).join("src/page");
+        let names = std::fs::read_dir(folder)
+            .expect("the folder")
+            .map(|entry| entry.expect("readable").file_name().into_string().expect("plain names"));
+        let web: BTreeSet<String> =
+            names.filter(|name| !name.ends_with(".rs") && name != "index.html").collect();
+        let served: BTreeSet<String> = FILES.iter().map(|(name, ..)| (*name).to_owned()).collect();
+        assert_eq!(web, served);
+        for (name, _, text) in FILES {
+            for line in text.lines().filter(|line| line.starts_with("import ")) {
+                let asked = line.split("\"./").nth(1).and_then(|rest| rest.split('"').next());
+                let asked = asked.unwrap_or_else(|| panic!("{name}: {line}"));
+                assert!(served.contains(asked), "{name} imports {asked}");
+            }
+        }
+    }
+}

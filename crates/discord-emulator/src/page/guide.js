@@ -1,0 +1,67 @@
+// What somebody sees who finds nothing here: ways to begin. And how far one of them is.
+
+import { $, button, el } from "./dom.js";
+import { ask } from "./server.js";
+import { channelOf, isEmpty, me, person, world } from "./state.js";
+
+const problem = el("p", { className: "error", role: "alert" });
+
+async function request(method, body) {
+  problem.textContent = "";
+  try {
+    await ask(method, "guide", body);
+  } catch (error) {
+    problem.textContent = error.message;
+  }
+}
+
+// Where a guided start takes place: where one is, or in the first channel.
+function place() {
+  const here = channelOf(me());
+  return here.kind === "direct" ? person(me().person).channels.find(({ kind }) => kind === "text").id : here.id;
+}
+
+// The buttons that begin one.
+export const guideButtons = () => world.guides.map((guide) =>
+  el("div", { className: "guide" },
+    button(guide.title, () => request("POST", { guide: guide.id, channel: place() }), {
+      className: "control s1", "data-name": "guide " + guide.id, disabled: world.guides.some(({ state }) => state === "running"),
+    }),
+    el("p", { className: "dim", textContent: guide.description })));
+
+// What stands in a channel in which nothing was said.
+export function welcome(column) {
+  const { kind, name } = channelOf(column);
+  if (kind === "direct") {
+    return [el("h3", { textContent: `Nothing between you and ${name} yet` }),
+      el("p", { textContent: "Here the bot tells you what is for you alone." })];
+  }
+  const head = [el("h3", { textContent: `Welcome to #${name}` })];
+  if (!isEmpty() || !world.guides.length) return [...head, el("p", { textContent: "Nothing was said here yet. Type / for the bot's commands." })];
+  return [...head,
+    el("p", { textContent: "This is an emulator of Discord on your own machine. You can be everyone in the list “Who I am”; nobody else is here." }),
+    ...guideButtons(), problem,
+    el("p", { className: "dim", textContent: "Or type / below, as on Discord: the bot's commands appear." })];
+}
+
+let shown = "";
+let put = "";
+// A line above all while one is under way, and what became of it.
+export function showBanner() {
+  const running = world.guides.find(({ state }) => state === "running");
+  const ended = world.guides.find(({ state }) => typeof state === "object");
+  const key = running ? "running " + running.id : ended ? JSON.stringify(ended) : "";
+  if (key === shown) return;
+  shown = key;
+  const node = $("banner");
+  node.hidden = !key || key === put;
+  const words = running ? running.title + " …" : ended ? `${ended.title}: ${ended.state.ended}` : "";
+  const stop = () => request("DELETE");
+  const dismiss = () => {
+    put = key;
+    node.hidden = true;
+  };
+  node.replaceChildren(el("span", { textContent: words }), running
+    ? button("Stop", stop, { className: "control s4", "data-name": "stop" })
+    : button("×", dismiss, { className: "plain", "aria-label": "Dismiss" }));
+}

@@ -1,0 +1,116 @@
+//! What a maintainer does on the page: to time, to Discord, to the bot.
+
+use std::time::Duration;
+
+use axum::extract::{Query, State};
+use axum::http::StatusCode;
+use axum::routing::{get, post};
+use axum::{Json, Router};
+use serde::Deserialize;
+use serde_json::{Value, json};
+
+use crate::faults::{FaultId, FaultRule};
+use crate::ids::{ChannelId, MessageId, UserId};
+use crate::view::{DirectMessages, Refused};
+use crate::world::World;
+
+pub(super) fn routes() -> Router<World> {
+    Router::new()
+        .route("/page/time", post(let_time_pass))
+        .route("/page/direct-messages", post(set_direct_messages))
+        .route("/page/gateway", post(cut_gateway))
+        .route("/page/faults", post(inject).delete(lift))
+        .route("/page/restart", post(restart))
+        .route("/page/guide", post(begin_guide).delete(stop_guide))
+        .route("/page/payloads", get(payloads))
+        .route("/page/raw", get(raw))
+}
+
+#[derive(Deserialize)]
+struct Span {
+    seconds: u32,
+}
+
+async fn let_time_pass(
+    State(world): State<World>,
+    Json(span): Json<Span>,
+) -> Result<StatusCode, Refused> {
+    world.let_time_pass(Duration::from_secs(span.seconds.into()))?;
+    Ok(StatusCode::NO_CONTENT)
+}
+
+#[derive(Deserialize)]
+struct Setting {
+    person: UserId,
+    direct_messages: DirectMessages,
+}
+
+async fn set_direct_messages(
+    State(world): State<World>,
+    Json(setting): Json<Setting>,
+) -> StatusCode {
+    match setting.direct_messages {
+        DirectMessages::Open => world.open_dms(setting.person),
+        DirectMessages::Closed => world.close_dms(setting.person),
+    }
+    StatusCode::NO_CONTENT
+}
+
+async fn cut_gateway(State(world): State<World>) -> StatusCode {
+    world.cut_gateway();
+    StatusCode::NO_CONTENT
+}
+
+async fn inject(State(world): State<World>, Json(rule): Json<FaultRule>) -> Json<FaultId> {
+    Json(world.inject(rule).id())
+}
+
+#[derive(Deserialize)]
+struct Rule {
+    id: FaultId,
+}
+
+async fn lift(State(world): State<World>, Json(rule): Json<Rule>) -> StatusCode {
+    world.lift(rule.id);
+    StatusCode::NO_CONTENT
+}
+
+async fn restart(State(world): State<World>) -> Result<StatusCode, Refused> {
+    world.restart_bot()?;
+    Ok(StatusCode::NO_CONTENT)
+}
+
+#[derive(Deserialize)]
+struct Beginning {
+    guide: String,
+    channel: ChannelId,
+}
+
+async fn begin_guide(
+    State(world): State<World>,
+    Json(beginning): Json<Beginning>,
+) -> Result<StatusCode, Refused> {
+    world.begin_guide(&beginning.guide, beginning.channel)?;
+    Ok(StatusCode::NO_CONTENT)
+}
+
+async fn stop_guide(State(world): State<World>) -> Result<StatusCode, Refused> {
+    world.stop_guide()?;
+    Ok(StatusCode::NO_CONTENT)
+}
+
+async fn payloads(State(world): State<World>) -> Json<Value> {
+    Json(json!(world.read(|state| state.control_panel.payloads())))
+}
+
+#[derive(Deserialize)]
+struct Seen {
+    person: UserId,
+    message: MessageId,
+}
+
+/// A message as the bot's library gets it.
+async fn raw(State(world): State<World>, Query(seen): Query<Seen>) -> Result<Json<Value>, Refused> {
+    let message = world.message(seen.person, seen.message).ok_or(Refused::NoSuchMessage)?;
+    Ok(Json(message.raw))
+}

@@ -1,0 +1,139 @@
+//! What people do on the page.
+
+use axum::extract::{Query, State};
+use axum::http::StatusCode;
+use axum::routing::{delete, get, post};
+use axum::{Json, Router};
+use serde::Deserialize;
+use serde_json::{Value, json};
+
+use crate::ids::{ChannelId, InteractionId, MessageId, UserId};
+use crate::view::Refused;
+use crate::world::World;
+
+/// How many messages of a channel the page shows.
+const SHOWN: usize = 200;
+
+pub(super) fn routes() -> Router<World> {
+    Router::new()
+        .route("/page/messages", get(messages))
+        .route("/page/say", post(say))
+        .route("/page/slash", post(slash))
+        .route("/page/suggest", post(suggest))
+        .route("/page/press", post(press))
+        .route("/page/select", post(select))
+        .route("/page/modal", post(submit_modal).delete(dismiss_modal))
+        .route("/page/message", delete(dismiss_message))
+}
+
+#[derive(Deserialize)]
+struct Place {
+    person: UserId,
+    channel: ChannelId,
+}
+
+async fn messages(State(world): State<World>, Query(place): Query<Place>) -> Json<Value> {
+    let mut messages = json!(world.newest_messages(place.person, place.channel, SHOWN));
+    // Who wants the raw message asks for it.
+    for message in messages.as_array_mut().into_iter().flatten().filter_map(Value::as_object_mut) {
+        message.remove("raw");
+    }
+    Json(messages)
+}
+
+#[derive(Deserialize)]
+struct Line {
+    person: UserId,
+    channel: ChannelId,
+    text: String,
+    #[serde(default)]
+    reply_to: Option<MessageId>,
+}
+
+async fn say(
+    State(world): State<World>,
+    Json(line): Json<Line>,
+) -> Result<Json<MessageId>, Refused> {
+    let said = match line.reply_to {
+        Some(message) => world.reply(line.person, line.channel, message, &line.text),
+        None => world.say(line.person, line.channel, &line.text),
+    };
+    said.map(Json)
+}
+
+async fn slash(
+    State(world): State<World>,
+    Json(line): Json<Line>,
+) -> Result<Json<InteractionId>, Refused> {
+    world.slash(line.person, line.channel, &line.text).map(Json)
+}
+
+async fn suggest(State(world): State<World>, Json(line): Json<Line>) -> Json<Value> {
+    Json(json!({
+        "suggestions": world.suggest(line.person, line.channel, &line.text).await,
+        "hint": world.hint(line.person, line.channel, &line.text),
+    }))
+}
+
+#[derive(Deserialize)]
+struct Control {
+    person: UserId,
+    message: MessageId,
+    custom_id: String,
+    #[serde(default)]
+    values: Vec<String>,
+}
+
+async fn press(
+    State(world): State<World>,
+    Json(control): Json<Control>,
+) -> Result<Json<InteractionId>, Refused> {
+    world.press(control.person, control.message, &control.custom_id).map(Json)
+}
+
+async fn select(
+    State(world): State<World>,
+    Json(control): Json<Control>,
+) -> Result<Json<InteractionId>, Refused> {
+    let values: Vec<&str> = control.values.iter().map(String::as_str).collect();
+    world.select(control.person, control.message, &control.custom_id, &values).map(Json)
+}
+
+#[derive(Deserialize)]
+struct Form {
+    person: UserId,
+    fields: Vec<(String, String)>,
+}
+
+async fn submit_modal(
+    State(world): State<World>,
+    Json(form): Json<Form>,
+) -> Result<Json<InteractionId>, Refused> {
+    let fields: Vec<(&str, &str)> =
+        form.fields.iter().map(|(id, text)| (id.as_str(), text.as_str())).collect();
+    world.submit_modal(form.person, &fields).map(Json)
+}
+
+#[derive(Deserialize)]
+struct Viewer {
+    person: UserId,
+}
+
+async fn dismiss_modal(State(world): State<World>, Json(viewer): Json<Viewer>) -> StatusCode {
+    world.dismiss_modal(viewer.person);
+    StatusCode::NO_CONTENT
+}
+
+#[derive(Deserialize)]
+struct Dismissed {
+    person: UserId,
+    message: MessageId,
+}
+
+async fn dismiss_message(
+    State(world): State<World>,
+    Json(dismissed): Json<Dismissed>,
+) -> Result<StatusCode, Refused> {
+    world.dismiss_message(dismissed.person, dismissed.message)?;
+    Ok(StatusCode::NO_CONTENT)
+}

@@ -1,0 +1,183 @@
+//! Discord's REST API v10, as far as a bot of this kind needs it.
+
+mod channels;
+mod commands;
+mod guilds;
+mod payload;
+mod rates;
+mod threads;
+mod troubles;
+mod webhooks;
+
+use axum::extract::path::RawPathParams;
+use axum::extract::rejection::RawPathParamsRejection;
+use axum::extract::{FromRequestParts, Path, Request, State};
+use axum::http::header::AUTHORIZATION;
+use axum::http::request::Parts;
+use axum::middleware::{Next, from_fn_with_state};
+use axum::response::{IntoResponse, Response};
+use axum::routing::{any, get, post};
+use axum::{Json, Router};
+use serde::de::DeserializeOwned;
+use serde_json::{Value, json};
+
+use super::errors::{ApiError, ApiResult};
+use super::ids::UserId;
+use super::world::World;
+use payload::Payload;
+pub(super) use rates::Rates;
+
+/// Every route under `/api/v10`.
+pub(super) fn router(world: World) -> Router {
+    // These are known by the token in their path; all others by the bot's.
+    let by_token = Router::new().route("/gateway", get(gateway)).merge(webhooks::routes());
+    let by_bot = Router::new()
+        .route("/gateway/bot", get(gateway_for_bot))
+        .route("/users/@me", get(current_user))
+        .route("/users/@me/guilds", get(guilds::mine))
+        .route("/users/@me/channels", post(open_direct))
+        .route("/users/{user}", get(user))
+        .route("/applications/@me", get(application))
+        .route("/oauth2/applications/@me", get(application))
+        .merge(commands::routes())
+        .merge(guilds::routes())
+        .merge(channels::routes())
+        .merge(threads::routes())
+        .layer(from_fn_with_state(world.clone(), reach))
+        .layer(from_fn_with_state(world.clone(), authorize));
+    let api = by_token
+        .merge(by_bot)
+        .fallback(async || ApiError::NO_ROUTE)
+        .method_not_allowed_fallback(async || ApiError::NO_METHOD);
+    Router::new()
+        .nest("/api/v10", api)
+        .route("/api/{*rest}", any(async || ApiError::NO_ROUTE))
+        .layer(from_fn_with_state(world.clone(), note_complaints))
+        .layer(from_fn_with_state(world.clone(), rates::limit))
+        .layer(from_fn_with_state(world.clone(), troubles::apply))
+        .layer(payload::limit())
+        .with_state(world)
+}
+
+/// The ids in a path. What is no id is refused in Discord's way, not axum's.
+struct Ids<T>(T);
+
+impl<T, S> FromRequestParts<S> for Ids<T>
+where
+    T: DeserializeOwned + Send,
+    S: Send + Sync,
+{
+    type Rejection = ApiError;
+
+    async fn from_request_parts(parts: &mut Parts, state: &S) -> Result<Self, ApiError> {
+        let ids = Path::<T>::from_request_parts(parts, state).await;
+        let Path(ids) = ids
+            .map_err(|_| ApiError::fault("id", "NUMBER_TYPE_COERCE", "Value is not snowflake."))?;
+        Ok(Ids(ids))
+    }
+}
+
+/// What stands behind the path. What cannot be read is refused in Discord's way, too.
+struct Query<T>(T);
+
+impl<T, S> FromRequestParts<S> for Query<T>
+where
+    T: DeserializeOwned,
+    S: Send + Sync,
+{
+    type Rejection = ApiError;
+
+    async fn from_request_parts(parts: &mut Parts, state: &S) -> Result<Self, ApiError> {
+        let query = axum::extract::Query::<T>::from_request_parts(parts, state).await;
+        let axum::extract::Query(query) =
+            query.map_err(|error| ApiError::fault("query", "BASE_TYPE_BAD", error.body_text()))?;
+        Ok(Query(query))
+    }
+}
+
+/// Turns away requests about places that the bot cannot reach at present.
+async fn reach(
+    State(world): State<World>,
+    places: Result<RawPathParams, RawPathParamsRejection>,
+    request: Request,
+    next: Next,
+) -> Response {
+    let reached = world.read(|state| {
+        let places = places.iter().flatten();
+        for (name, id) in places {
+            // What is no id is refused by those who want one.
+            match (name, id.parse::<u64>()) {
+                ("channel", Ok(id)) => state.check_channel(id.into())?,
+                ("guild", Ok(id)) => state.check_guild(id.into())?,
+                _ => {}
+            }
+        }
+        Ok(())
+    });
+    match reached {
+        Ok(()) => next.run(request).await,
+        Err(error) => ApiError::into_response(error),
+    }
+}
+
+async fn authorize(State(world): State<World>, request: Request, next: Next) -> Response {
+    let given = request.headers().get(AUTHORIZATION).and_then(|value| value.to_str().ok());
+    if given.and_then(|value| value.strip_prefix("Bot ")) == Some(world.token()) {
+        next.run(request).await
+    } else {
+        ApiError::UNAUTHORIZED.into_response()
+    }
+}
+
+/// Remembers what a correct bot would not have asked.
+async fn note_complaints(State(world): State<World>, request: Request, next: Next) -> Response {
+    let asked = format!("{} {}", request.method(), request.uri().path());
+    let response = next.run(request).await;
+    if let Some(error) =
+        response.extensions().get::<ApiError>().filter(|error| error.is_complaint())
+    {
+        world.change(|state| state.complaints.push(format!("{asked}: {error}")));
+    }
+    response
+}
+
+async fn gateway(State(world): State<World>) -> Json<Value> {
+    Json(json!({ "url": world.read(|state| state.gateway_url()) }))
+}
+
+async fn gateway_for_bot(State(world): State<World>) -> Json<Value> {
+    Json(json!({
+        "url": world.read(|state| state.gateway_url()),
+        "shards": 1,
+        "session_start_limit": {
+            "total": 1000, "remaining": 1000, "reset_after": 0, "max_concurrency": 1,
+        },
+    }))
+}
+
+async fn current_user(State(world): State<World>) -> Json<Value> {
+    Json(world.read(|state| state.current_user_json()))
+}
+
+async fn user(State(world): State<World>, Ids(id): Ids<UserId>) -> ApiResult<Json<Value>> {
+    world.read(|state| {
+        let known = state.is_user(id);
+        known.then(|| Json(state.user_json(id))).ok_or(ApiError::UNKNOWN_USER)
+    })
+}
+
+async fn application(State(world): State<World>) -> Json<Value> {
+    Json(world.read(|state| state.application_json()))
+}
+
+async fn open_direct(State(world): State<World>, payload: Payload) -> ApiResult<Json<Value>> {
+    let recipient = &payload.body["recipient_id"];
+    let recipient = recipient.as_str().map_or_else(|| recipient.to_string(), str::to_owned);
+    let recipient: UserId = recipient.parse().map_err(|_| {
+        ApiError::fault("recipient_id", "NUMBER_TYPE_COERCE", "Value is not snowflake.")
+    })?;
+    world.read(|state| {
+        let channel = state.direct_channel(recipient).ok_or(ApiError::UNKNOWN_USER)?;
+        Ok(Json(state.channel_json(channel)))
+    })
+}

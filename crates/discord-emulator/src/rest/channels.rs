@@ -1,0 +1,206 @@
+//! Channels and the messages in them.
+
+use axum::extract::State;
+use axum::http::StatusCode;
+use axum::routing::{get, post, put};
+use axum::{Json, Router};
+use serde::Deserialize;
+use serde_json::{Value, json};
+
+use super::payload::Payload;
+use super::{Ids, Query, threads};
+use crate::errors::{ApiError, ApiResult};
+use crate::ids::{ChannelId, MessageId};
+use crate::permissions::Permission;
+use crate::state::{MessageRecord, State as Discord};
+use crate::view::Visibility;
+use crate::world::World;
+
+pub(super) fn routes() -> Router<World> {
+    Router::new()
+        .route("/channels/{channel}", get(read).patch(threads::edit).delete(delete_channel))
+        .route("/channels/{channel}/typing", post(typing))
+        .route("/channels/{channel}/messages", get(list).post(create))
+        .route(
+            "/channels/{channel}/messages/{message}",
+            get(read_message).patch(edit).delete(delete),
+        )
+        .route("/channels/{channel}/pins", get(pinned))
+        .route("/channels/{channel}/messages/pins", get(pins))
+        .route("/channels/{channel}/pins/{message}", put(pin).delete(unpin))
+        .route("/channels/{channel}/messages/pins/{message}", put(pin).delete(unpin))
+}
+
+/// How many messages are listed unless the bot says otherwise.
+const LISTED: usize = 50;
+
+/// How many messages are listed at most.
+const LISTED_AT_MOST: usize = 100;
+
+/// How many pins are listed at most, and unless the bot says otherwise.
+const PINS_LISTED_AT_MOST: usize = 50;
+
+type InChannel = (ChannelId, MessageId);
+type Answer = ApiResult<Json<Value>>;
+
+async fn read(State(world): State<World>, Ids(channel): Ids<ChannelId>) -> Answer {
+    world.read(|state| Ok(Json(state.channel_json(state.channel(channel)?))))
+}
+
+async fn delete_channel(State(world): State<World>, Ids(channel): Ids<ChannelId>) -> Answer {
+    world.change(|state| state.delete_channel(channel)).map(Json)
+}
+
+async fn typing(State(world): State<World>, Ids(channel): Ids<ChannelId>) -> ApiResult<StatusCode> {
+    world.read(|state| state.channel(channel).map(|_| StatusCode::NO_CONTENT))
+}
+
+#[derive(Deserialize)]
+struct Range {
+    limit: Option<usize>,
+    before: Option<MessageId>,
+    after: Option<MessageId>,
+    around: Option<MessageId>,
+}
+
+async fn list(
+    State(world): State<World>,
+    Ids(channel): Ids<ChannelId>,
+    Query(range): Query<Range>,
+) -> Answer {
+    let limit = range.limit.unwrap_or(LISTED);
+    if !(1..=LISTED_AT_MOST).contains(&limit) {
+        let text = format!("int value should be between 1 and {LISTED_AT_MOST}.");
+        return Err(ApiError::fault("limit", "NUMBER_TYPE_MAX", text));
+    }
+    world.read(|state| {
+        let place = state.channel(channel)?;
+        if !state.bot_may(place, Permission::ReadMessageHistory) {
+            return Ok(Json(json!([])));
+        }
+        let messages = place.messages.values();
+        let public: Vec<&MessageRecord> =
+            messages.filter(|message| message.visibility == Visibility::Everyone).collect();
+        let before = |id| public.partition_point(|message| message.id < id);
+        // Half of what is listed around a message is older than it.
+        let end = match (range.before, range.after, range.around) {
+            (Some(id), _, _) => before(id),
+            (None, Some(id), _) => public.partition_point(|message| message.id <= id) + limit,
+            (None, None, Some(id)) => before(id) + limit.div_ceil(2),
+            (None, None, None) => public.len(),
+        };
+        let start = match range.after {
+            Some(_) if range.before.is_none() => end - limit,
+            _ => end.saturating_sub(limit),
+        };
+        let listed = public.iter().take(end).skip(start).rev();
+        Ok(Json(listed.map(|message| state.message_json(message)).collect()))
+    })
+}
+
+async fn create(
+    State(world): State<World>,
+    Ids(channel): Ids<ChannelId>,
+    payload: Payload,
+) -> Answer {
+    let draft = payload.into_draft()?;
+    world.change(|state| state.post_as_bot(channel, draft)).map(Json)
+}
+
+/// A message, unless it is an ephemeral one: those are only known to their interaction.
+fn public(state: &Discord, (channel, message): InChannel) -> ApiResult<&MessageRecord> {
+    let message = state.message(channel, message)?;
+    match message.visibility {
+        Visibility::Everyone => Ok(message),
+        Visibility::Only(_) => Err(ApiError::UNKNOWN_MESSAGE),
+    }
+}
+
+async fn read_message(State(world): State<World>, Ids(path): Ids<InChannel>) -> Answer {
+    world.read(|state| {
+        state.require(path.0, Permission::ReadMessageHistory)?;
+        Ok(Json(state.message_json(public(state, path)?)))
+    })
+}
+
+async fn edit(State(world): State<World>, Ids(path): Ids<InChannel>, payload: Payload) -> Answer {
+    let draft = payload.into_draft()?;
+    world.change(|state| {
+        let id = public(state, path)?.id;
+        state.check_not_archived(path.0)?;
+        state.check_may_attach(path.0, &draft)?;
+        state.edit(path.0, id, draft).map(Json)
+    })
+}
+
+async fn delete(State(world): State<World>, Ids(path): Ids<InChannel>) -> ApiResult<StatusCode> {
+    world.change(|state| {
+        let message = public(state, path)?;
+        if message.author != state.bot {
+            return Err(match state.is_direct(path.0) {
+                Some(true) => ApiError::NOT_IN_DIRECT_MESSAGES,
+                Some(false) | None => ApiError::MISSING_PERMISSIONS,
+            });
+        }
+        state.delete(path.0, path.1)?;
+        Ok(StatusCode::NO_CONTENT)
+    })
+}
+
+async fn pinned(State(world): State<World>, Ids(channel): Ids<ChannelId>) -> Answer {
+    world.read(|state| {
+        let messages = state.channel(channel)?.messages.values().rev();
+        let pinned = messages.filter(|message| message.pinned);
+        Ok(Json(pinned.map(|message| state.message_json(message)).collect()))
+    })
+}
+
+#[derive(Deserialize)]
+struct PinRange {
+    limit: Option<usize>,
+    before: Option<String>,
+}
+
+/// The pinned messages with when they were pinned, newest pin first.
+async fn pins(
+    State(world): State<World>,
+    Ids(channel): Ids<ChannelId>,
+    Query(range): Query<PinRange>,
+) -> Answer {
+    let limit = range.limit.unwrap_or(PINS_LISTED_AT_MOST);
+    if !(1..=PINS_LISTED_AT_MOST).contains(&limit) {
+        let text = format!("int value should be between 1 and {PINS_LISTED_AT_MOST}.");
+        return Err(ApiError::fault("limit", "NUMBER_TYPE_MAX", text));
+    }
+    world.read(|state| {
+        let messages = state.channel(channel)?.messages.values();
+        let pinned = messages.filter_map(|message| Some((message.pinned_at.as_ref()?, message)));
+        let mut pinned: Vec<_> = pinned
+            .filter(|(at, _)| range.before.as_ref().is_none_or(|before| *at < before))
+            .collect();
+        pinned.sort_by(|(one, _), (other, _)| other.cmp(one));
+        let item = |(at, message): &(&String, &MessageRecord)| {
+            json!({ "pinned_at": at, "message": state.message_json(message) })
+        };
+        let items: Vec<Value> = pinned.iter().take(limit).map(item).collect();
+        Ok(Json(json!({ "items": items, "has_more": pinned.len() > limit })))
+    })
+}
+
+async fn pin(State(world): State<World>, Ids(path): Ids<InChannel>) -> ApiResult<StatusCode> {
+    set_pinned(&world, path, true)
+}
+
+async fn unpin(State(world): State<World>, Ids(path): Ids<InChannel>) -> ApiResult<StatusCode> {
+    set_pinned(&world, path, false)
+}
+
+fn set_pinned(world: &World, path: InChannel, pinned: bool) -> ApiResult<StatusCode> {
+    world.change(|state| {
+        let id = public(state, path)?.id;
+        state.require(path.0, Permission::PinMessages)?;
+        state.check_not_archived(path.0)?;
+        state.set_pinned(path.0, id, pinned)?;
+        Ok(StatusCode::NO_CONTENT)
+    })
+}

@@ -1,0 +1,254 @@
+//! The bot's commands: global ones and those of the server.
+
+use axum::extract::State;
+use axum::http::StatusCode;
+use axum::routing::get;
+use axum::{Json, Router};
+use serde_json::{Value, json};
+
+use super::Ids;
+use super::payload::Payload;
+use crate::errors::{ApiError, ApiResult};
+use crate::ids::{ApplicationId, CommandId, GuildId};
+use crate::limits::{MAX_COMMANDS, check_command, check_command_list};
+use crate::state::State as Discord;
+use crate::wire::merge;
+use crate::world::World;
+
+pub(super) fn routes() -> Router<World> {
+    Router::new()
+        .route(
+            "/applications/{application}/commands",
+            get(list_global).post(create_global).put(replace_global),
+        )
+        .route(
+            "/applications/{application}/commands/{command}",
+            get(read_global).patch(edit_global).delete(delete_global),
+        )
+        .route(
+            "/applications/{application}/guilds/{guild}/commands",
+            get(list_of_guild).post(create_of_guild).put(replace_of_guild),
+        )
+        .route(
+            "/applications/{application}/guilds/{guild}/commands/{command}",
+            get(read_of_guild).patch(edit_of_guild).delete(delete_of_guild),
+        )
+}
+
+/// Where commands are registered.
+#[derive(Clone, Copy)]
+enum Place {
+    Global,
+    Guild(GuildId),
+}
+
+type InGuild = (ApplicationId, GuildId);
+type InGuildOne = (ApplicationId, GuildId, CommandId);
+type Answer = ApiResult<Json<Value>>;
+
+async fn list_global(State(world): State<World>, Ids(application): Ids<ApplicationId>) -> Answer {
+    list(&world, application, Place::Global)
+}
+
+async fn list_of_guild(State(world): State<World>, Ids((app, guild)): Ids<InGuild>) -> Answer {
+    list(&world, app, Place::Guild(guild))
+}
+
+async fn create_global(
+    State(world): State<World>,
+    Ids(application): Ids<ApplicationId>,
+    payload: Payload,
+) -> ApiResult<(StatusCode, Json<Value>)> {
+    create(&world, application, Place::Global, payload.body)
+}
+
+async fn create_of_guild(
+    State(world): State<World>,
+    Ids((app, guild)): Ids<InGuild>,
+    payload: Payload,
+) -> ApiResult<(StatusCode, Json<Value>)> {
+    create(&world, app, Place::Guild(guild), payload.body)
+}
+
+async fn replace_global(
+    State(world): State<World>,
+    Ids(application): Ids<ApplicationId>,
+    payload: Payload,
+) -> Answer {
+    replace(&world, application, Place::Global, payload.body)
+}
+
+async fn replace_of_guild(
+    State(world): State<World>,
+    Ids((app, guild)): Ids<InGuild>,
+    payload: Payload,
+) -> Answer {
+    replace(&world, app, Place::Guild(guild), payload.body)
+}
+
+async fn read_global(
+    State(world): State<World>,
+    Ids((app, command)): Ids<(ApplicationId, CommandId)>,
+) -> Answer {
+    read(&world, app, Place::Global, command)
+}
+
+async fn read_of_guild(
+    State(world): State<World>,
+    Ids((app, guild, id)): Ids<InGuildOne>,
+) -> Answer {
+    read(&world, app, Place::Guild(guild), id)
+}
+
+async fn edit_global(
+    State(world): State<World>,
+    Ids((app, command)): Ids<(ApplicationId, CommandId)>,
+    payload: Payload,
+) -> Answer {
+    edit(&world, app, Place::Global, command, payload.body)
+}
+
+async fn edit_of_guild(
+    State(world): State<World>,
+    Ids((app, guild, command)): Ids<InGuildOne>,
+    payload: Payload,
+) -> Answer {
+    edit(&world, app, Place::Guild(guild), command, payload.body)
+}
+
+async fn delete_global(
+    State(world): State<World>,
+    Ids((app, command)): Ids<(ApplicationId, CommandId)>,
+) -> ApiResult<StatusCode> {
+    delete(&world, app, Place::Global, command)
+}
+
+async fn delete_of_guild(
+    State(world): State<World>,
+    Ids((app, guild, command)): Ids<InGuildOne>,
+) -> ApiResult<StatusCode> {
+    delete(&world, app, Place::Guild(guild), command)
+}
+
+/// The commands of a place, once it is sure that it is the bot's.
+fn of(state: &mut Discord, app: ApplicationId, place: Place) -> ApiResult<&mut Vec<Value>> {
+    if app != state.application {
+        return Err(ApiError::UNKNOWN_APPLICATION);
+    }
+    match place {
+        Place::Global => Ok(&mut state.commands.global),
+        Place::Guild(guild) if guild == state.guild.id => Ok(&mut state.commands.guild),
+        Place::Guild(_) => Err(ApiError::MISSING_ACCESS),
+    }
+}
+
+fn list(world: &World, app: ApplicationId, place: Place) -> Answer {
+    world.change_quietly(|state| of(state, app, place).map(|commands| Json(json!(commands))))
+}
+
+fn create(
+    world: &World,
+    app: ApplicationId,
+    place: Place,
+    spec: Value,
+) -> ApiResult<(StatusCode, Json<Value>)> {
+    check_command(&spec)?;
+    world.change(|state| {
+        let command = complete(state, place, spec);
+        let commands = of(state, app, place)?;
+        // A command of the same name and kind is written over.
+        let is_same = |other: &&mut Value| {
+            other["name"] == command["name"] && other["type"] == command["type"]
+        };
+        if let Some(existing) = commands.iter_mut().find(is_same) {
+            let id = existing["id"].clone();
+            *existing = command;
+            existing["id"] = id;
+            return Ok((StatusCode::OK, Json(existing.clone())));
+        }
+        if commands.len() == MAX_COMMANDS {
+            return Err(ApiError::TOO_MANY_COMMANDS);
+        }
+        commands.push(command.clone());
+        Ok((StatusCode::CREATED, Json(command)))
+    })
+}
+
+fn replace(world: &World, app: ApplicationId, place: Place, specs: Value) -> Answer {
+    let Value::Array(specs) = specs else {
+        let text = "Only iterables may be used in a ListType";
+        return Err(ApiError::fault("commands", "LIST_TYPE_CONVERT", text));
+    };
+    check_command_list(&specs)?;
+    world.change(|state| {
+        let mut new: Vec<Value> =
+            specs.into_iter().map(|spec| complete(state, place, spec)).collect();
+        let commands = of(state, app, place)?;
+        // A command that stays keeps its id.
+        for command in &mut new {
+            let same = commands
+                .iter()
+                .find(|old| old["name"] == command["name"] && old["type"] == command["type"]);
+            if let Some(old) = same {
+                command["id"] = old["id"].clone();
+            }
+        }
+        *commands = new;
+        Ok(Json(json!(commands)))
+    })
+}
+
+fn read(world: &World, app: ApplicationId, place: Place, id: CommandId) -> Answer {
+    world.change_quietly(|state| {
+        let command = of(state, app, place)?.iter().find(|command| command["id"] == json!(id));
+        command.cloned().map(Json).ok_or(ApiError::UNKNOWN_COMMAND)
+    })
+}
+
+fn edit(world: &World, app: ApplicationId, place: Place, id: CommandId, changes: Value) -> Answer {
+    world.change(|state| {
+        let mut commands = of(state, app, place)?.iter_mut();
+        let command = commands.find(|command| command["id"] == json!(id));
+        let command = command.ok_or(ApiError::UNKNOWN_COMMAND)?;
+        let mut edited = command.clone();
+        merge(&mut edited, changes);
+        edited["id"] = json!(id);
+        check_command(&edited)?;
+        *command = edited.clone();
+        Ok(Json(edited))
+    })
+}
+
+fn delete(world: &World, app: ApplicationId, place: Place, id: CommandId) -> ApiResult<StatusCode> {
+    world.change(|state| {
+        let commands = of(state, app, place)?;
+        let position = commands.iter().position(|command| command["id"] == json!(id));
+        commands.remove(position.ok_or(ApiError::UNKNOWN_COMMAND)?);
+        Ok(StatusCode::NO_CONTENT)
+    })
+}
+
+/// A registered command: the spec with what Discord adds to it.
+fn complete(state: &mut Discord, place: Place, spec: Value) -> Value {
+    let mut command = json!({
+        "type": 1,
+        "name_localizations": null,
+        "description": "",
+        "description_localizations": null,
+        "options": [],
+        "default_member_permissions": null,
+        "dm_permission": true,
+        "contexts": null,
+        "integration_types": [0],
+        "nsfw": false,
+    });
+    merge(&mut command, spec);
+    let id: CommandId = state.next_id();
+    let version: CommandId = state.next_id();
+    let given = json!({ "id": id, "application_id": state.application, "version": version });
+    merge(&mut command, given);
+    if let Place::Guild(guild) = place {
+        command["guild_id"] = json!(guild);
+    }
+    command
+}

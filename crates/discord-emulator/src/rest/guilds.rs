@@ -1,0 +1,149 @@
+//! The server, its members, roles and channels.
+
+use axum::extract::State;
+use axum::routing::get;
+use axum::{Json, Router};
+use serde::Deserialize;
+use serde_json::{Value, json};
+
+use super::{Ids, Query};
+use crate::errors::{ApiError, ApiResult};
+use crate::ids::{GuildId, RoleId, UserId};
+use crate::state::State as Discord;
+use crate::view::ChannelKind;
+use crate::world::World;
+
+pub(super) fn routes() -> Router<World> {
+    Router::new()
+        .route("/guilds/{guild}", get(read))
+        .route("/guilds/{guild}/channels", get(channels).post(create_channel))
+        .route("/guilds/{guild}/threads/active", get(active_threads))
+        .route("/guilds/{guild}/members", get(members))
+        .route("/guilds/{guild}/members/search", get(search_members))
+        .route("/guilds/{guild}/members/{user}", get(member))
+        .route("/guilds/{guild}/roles", get(roles))
+        .route("/guilds/{guild}/roles/{role}", get(role))
+}
+
+type Answer = ApiResult<Json<Value>>;
+
+/// The servers the bot is on: this one.
+pub(super) async fn mine(State(world): State<World>) -> Json<Value> {
+    Json(world.read(|state| {
+        if !state.is_member(state.bot) {
+            return json!([]);
+        }
+        json!([{
+            "id": state.guild.id,
+            "name": state.guild.name,
+            "icon": null,
+            "banner": null,
+            "owner": false,
+            "permissions": state.permissions(state.bot).to_string(),
+            "features": [],
+        }])
+    }))
+}
+
+async fn read(State(world): State<World>, Ids(guild): Ids<GuildId>) -> Answer {
+    in_guild(&world, guild, |state| Ok(state.guild_json()))
+}
+
+async fn channels(State(world): State<World>, Ids(guild): Ids<GuildId>) -> Answer {
+    in_guild(&world, guild, |state| {
+        let texts = state.channels.values().filter(|channel| channel.kind == ChannelKind::Text);
+        Ok(texts.map(|channel| state.channel_json(channel)).collect())
+    })
+}
+
+async fn create_channel(State(world): State<World>, Ids(guild): Ids<GuildId>) -> Answer {
+    in_guild(&world, guild, |_| Err(ApiError::MISSING_PERMISSIONS))
+}
+
+async fn active_threads(State(world): State<World>, Ids(guild): Ids<GuildId>) -> Answer {
+    in_guild(&world, guild, |state| {
+        let threads = state.channels.values().filter(|channel| {
+            matches!(channel.kind, ChannelKind::PublicThread | ChannelKind::PrivateThread)
+                && !channel.archived
+        });
+        let (threads, members): (Vec<Value>, Vec<Value>) = threads
+            .map(|thread| (state.channel_json(thread), state.thread_member_json(thread, state.bot)))
+            .unzip();
+        Ok(json!({ "threads": threads, "members": members }))
+    })
+}
+
+#[derive(Deserialize)]
+struct Page {
+    limit: Option<usize>,
+    after: Option<UserId>,
+}
+
+async fn members(
+    State(world): State<World>,
+    Ids(guild): Ids<GuildId>,
+    Query(page): Query<Page>,
+) -> Answer {
+    in_guild(&world, guild, |state| {
+        let after = page.after.map_or(0, UserId::get);
+        let users = state.members().map(|person| person.id).chain([state.bot]);
+        let users = users.filter(|user| user.get() > after).take(page.limit.unwrap_or(1));
+        Ok(users.map(|user| state.member_json(user)).collect())
+    })
+}
+
+#[derive(Deserialize)]
+struct Search {
+    query: String,
+    limit: Option<usize>,
+}
+
+async fn search_members(
+    State(world): State<World>,
+    Ids(guild): Ids<GuildId>,
+    Query(search): Query<Search>,
+) -> Answer {
+    in_guild(&world, guild, |state| {
+        let query = search.query.to_lowercase();
+        let found = state.members().filter(|person| person.name.to_lowercase().starts_with(&query));
+        let found = found.take(search.limit.unwrap_or(1));
+        Ok(found.map(|person| state.member_json(person.id)).collect())
+    })
+}
+
+async fn member(State(world): State<World>, Ids((guild, user)): Ids<(GuildId, UserId)>) -> Answer {
+    in_guild(&world, guild, |state| {
+        if !state.is_user(user) {
+            return Err(ApiError::UNKNOWN_USER);
+        }
+        let known = state.is_member(user);
+        known.then(|| state.member_json(user)).ok_or(ApiError::UNKNOWN_MEMBER)
+    })
+}
+
+async fn roles(State(world): State<World>, Ids(guild): Ids<GuildId>) -> Answer {
+    in_guild(&world, guild, |state| Ok(state.roles_json()))
+}
+
+async fn role(State(world): State<World>, Ids((guild, role)): Ids<(GuildId, RoleId)>) -> Answer {
+    in_guild(&world, guild, |state| {
+        let roles = state.roles_json();
+        let mut roles = roles.as_array().into_iter().flatten();
+        let found = roles.find(|other| other["id"] == json!(role));
+        found.cloned().ok_or(ApiError::UNKNOWN_ROLE)
+    })
+}
+
+/// Answers about the one server there is.
+fn in_guild(
+    world: &World,
+    guild: GuildId,
+    answer: impl FnOnce(&Discord) -> ApiResult<Value>,
+) -> Answer {
+    world.read(|state| {
+        if guild != state.guild.id {
+            return Err(ApiError::UNKNOWN_GUILD);
+        }
+        answer(state).map(Json)
+    })
+}

@@ -1,0 +1,310 @@
+//! Threads: starting them, adding people, putting them away.
+
+use std::time::SystemTime;
+
+use axum::extract::State;
+use axum::http::StatusCode;
+use axum::routing::{get, post, put};
+use axum::{Json, Router};
+use serde_json::{Value, json};
+
+use super::Ids;
+use super::payload::Payload;
+use crate::errors::{ApiError, ApiResult, Faults};
+use crate::gateway::intent;
+use crate::ids::{ChannelId, MessageId, UserId};
+use crate::limits::Presence;
+use crate::messages::THREAD_CREATED;
+use crate::permissions::Permission;
+use crate::state::{ChannelRecord, State as Discord, iso_8601};
+use crate::view::ChannelKind;
+use crate::world::World;
+
+/// After how many minutes of silence a thread may be put away.
+const ARCHIVE_MINUTES: [u64; 4] = [60, 1440, 4320, 10_080];
+
+pub(super) fn routes() -> Router<World> {
+    Router::new()
+        .route("/channels/{channel}/threads", post(start))
+        .route("/channels/{channel}/messages/{message}/threads", post(start_from_message))
+        .route("/channels/{channel}/thread-members", get(members))
+        .route("/channels/{channel}/thread-members/@me", put(join).delete(leave))
+        .route("/channels/{channel}/thread-members/{user}", put(add).delete(remove))
+}
+
+type Answer = ApiResult<Json<Value>>;
+
+async fn start(
+    State(world): State<World>,
+    Ids(channel): Ids<ChannelId>,
+    payload: Payload,
+) -> ApiResult<(StatusCode, Json<Value>)> {
+    check_thread(&payload.body, Presence::Required)?;
+    // Private is what Discord takes where no kind is given.
+    let kind = match payload.body["type"].as_u64() {
+        Some(11) => ChannelKind::PublicThread,
+        Some(12) | None => ChannelKind::PrivateThread,
+        Some(_) => return Err(ApiError::WRONG_CHANNEL_KIND),
+    };
+    let thread = world.change(|state| state.start_thread(channel, kind, &payload.body, None))?;
+    Ok((StatusCode::CREATED, Json(thread)))
+}
+
+async fn start_from_message(
+    State(world): State<World>,
+    Ids((channel, message)): Ids<(ChannelId, MessageId)>,
+    payload: Payload,
+) -> ApiResult<(StatusCode, Json<Value>)> {
+    check_thread(&payload.body, Presence::Required)?;
+    let kind = ChannelKind::PublicThread;
+    let thread = world.change(|state| {
+        if state.message(channel, message)?.thread.is_some() {
+            return Err(ApiError::HAS_THREAD);
+        }
+        state.start_thread(channel, kind, &payload.body, Some(message))
+    })?;
+    Ok((StatusCode::CREATED, Json(thread)))
+}
+
+/// Edits a thread. Other channels are not the bot's to edit.
+pub(super) async fn edit(
+    State(world): State<World>,
+    Ids(channel): Ids<ChannelId>,
+    payload: Payload,
+) -> Answer {
+    check_thread(&payload.body, Presence::Optional)?;
+    world.change(|state| {
+        let body = &payload.body;
+        state.check_may_edit_thread(channel, body)?;
+        let thread = state.thread_mut(channel)?;
+        if let Some(name) = body["name"].as_str() {
+            thread.name = name.to_owned();
+        }
+        if let Some(minutes) = body["auto_archive_duration"].as_u64() {
+            thread.auto_archive_minutes = minutes;
+        }
+        if let Some(locked) = body["locked"].as_bool() {
+            thread.locked = locked;
+        }
+        if let Some(archived) = body["archived"].as_bool().filter(|new| *new != thread.archived) {
+            thread.archived = archived;
+            thread.archive_changed_at = iso_8601(SystemTime::now());
+        }
+        let event = state.channel_json(state.channel(channel)?);
+        state.dispatch(intent::GUILDS, "THREAD_UPDATE", &event);
+        Ok(Json(event))
+    })
+}
+
+async fn members(State(world): State<World>, Ids(channel): Ids<ChannelId>) -> Answer {
+    world.read(|state| {
+        let thread = state.channel(channel)?;
+        let members = thread.members.iter().map(|user| state.thread_member_json(thread, *user));
+        Ok(Json(members.collect()))
+    })
+}
+
+async fn join(State(world): State<World>, Ids(channel): Ids<ChannelId>) -> ApiResult<StatusCode> {
+    world.change(|state| state.add_to_thread(channel, state.bot))
+}
+
+async fn leave(State(world): State<World>, Ids(channel): Ids<ChannelId>) -> ApiResult<StatusCode> {
+    world.change(|state| state.remove_from_thread(channel, state.bot))
+}
+
+async fn add(
+    State(world): State<World>,
+    Ids((channel, user)): Ids<(ChannelId, UserId)>,
+) -> ApiResult<StatusCode> {
+    world.change(|state| state.add_to_thread(channel, user))
+}
+
+async fn remove(
+    State(world): State<World>,
+    Ids((channel, user)): Ids<(ChannelId, UserId)>,
+) -> ApiResult<StatusCode> {
+    world.change(|state| state.remove_from_thread(channel, user))
+}
+
+fn check_thread(body: &Value, name: Presence) -> ApiResult<()> {
+    let mut faults = Faults::default();
+    match body["name"].as_str().map(|name| name.chars().count()) {
+        None if name == Presence::Required => {
+            faults.add("name", "BASE_TYPE_REQUIRED", "This field is required")
+        }
+        Some(0 | 101..) => {
+            faults.add("name", "BASE_TYPE_BAD_LENGTH", "Must be between 1 and 100 in length.");
+        }
+        Some(_) | None => {}
+    }
+    let minutes = body["auto_archive_duration"].as_u64();
+    if minutes.is_some_and(|minutes| !ARCHIVE_MINUTES.contains(&minutes)) {
+        let text = "Value must be one of (60, 1440, 4320, 10080).";
+        faults.add("auto_archive_duration", "BASE_TYPE_CHOICES", text);
+    }
+    faults.into_result()
+}
+
+impl Discord {
+    fn start_thread(
+        &mut self,
+        parent: ChannelId,
+        kind: ChannelKind,
+        body: &Value,
+        from: Option<MessageId>,
+    ) -> ApiResult<Value> {
+        match self.channel(parent)?.kind {
+            ChannelKind::Text => {}
+            ChannelKind::Direct => return Err(ApiError::NOT_IN_DIRECT_MESSAGES),
+            ChannelKind::PublicThread | ChannelKind::PrivateThread => {
+                return Err(ApiError::WRONG_CHANNEL_KIND);
+            }
+        }
+        let needed = match kind {
+            ChannelKind::PrivateThread => Permission::CreatePrivateThreads,
+            ChannelKind::PublicThread | ChannelKind::Text | ChannelKind::Direct => {
+                Permission::CreatePublicThreads
+            }
+        };
+        self.require(parent, needed)?;
+        let name = body["name"].as_str().unwrap_or_default();
+        let mut thread = self.new_channel(kind, name);
+        if let Some(message) = from {
+            // A thread and the message it was started from share their number.
+            thread.id = ChannelId::from(message.get());
+            self.message_mut(parent, message)?.thread = Some(thread.id);
+        }
+        thread.parent = Some(parent);
+        thread.owner = Some(self.bot);
+        thread.members.push(self.bot);
+        if let Some(minutes) = body["auto_archive_duration"].as_u64() {
+            thread.auto_archive_minutes = minutes;
+        }
+        let id = thread.id;
+        self.channels.insert(id, thread);
+        let created = self.channel_json(self.channel(id)?);
+        let mut event = created.clone();
+        event["newly_created"] = json!(true);
+        self.dispatch(intent::GUILDS, "THREAD_CREATE", &event);
+        if let Some(message) = from {
+            let message = self.message(parent, message)?.clone();
+            self.dispatch_message("MESSAGE_UPDATE", &message);
+        } else if kind == ChannelKind::PublicThread {
+            self.announce_thread(parent, id, name);
+        }
+        Ok(created)
+    }
+
+    /// The line in the parent channel that leads to a thread.
+    fn announce_thread(&mut self, parent: ChannelId, thread: ChannelId, name: &str) {
+        let mut line = self.blank_message(parent, self.bot);
+        line.kind = THREAD_CREATED;
+        line.content = name.to_owned();
+        line.thread = Some(thread);
+        self.deliver(line);
+    }
+
+    /// Refuses changes to a thread that was put away, and those that only who manages threads can make.
+    /// The bot's own threads it can put away and take out by itself, unless they are locked.
+    fn check_may_edit_thread(&mut self, id: ChannelId, body: &Value) -> ApiResult<()> {
+        let bot = self.bot;
+        let thread = self.thread_mut(id)?;
+        if thread.archived && body["archived"] != false {
+            return Err(ApiError::ARCHIVED);
+        }
+        let its_own = thread.owner == Some(bot) && !thread.locked;
+        if its_own && body["locked"].is_null() {
+            return Ok(());
+        }
+        self.require(id, Permission::ManageThreads)
+    }
+
+    pub(crate) fn thread_mut(&mut self, id: ChannelId) -> ApiResult<&mut ChannelRecord> {
+        let channel = self.channel_mut(id)?;
+        match channel.kind {
+            ChannelKind::PublicThread | ChannelKind::PrivateThread => Ok(channel),
+            ChannelKind::Text => Err(ApiError::MISSING_PERMISSIONS),
+            ChannelKind::Direct => Err(ApiError::NOT_IN_DIRECT_MESSAGES),
+        }
+    }
+
+    fn add_to_thread(&mut self, id: ChannelId, user: UserId) -> ApiResult<StatusCode> {
+        if !self.is_user(user) {
+            return Err(ApiError::UNKNOWN_USER);
+        }
+        if !self.is_member(user) {
+            return Err(ApiError::UNKNOWN_MEMBER);
+        }
+        let thread = self.thread_mut(id)?;
+        if thread.archived {
+            return Err(ApiError::ARCHIVED);
+        }
+        if !thread.members.contains(&user) {
+            thread.members.push(user);
+            let added = json!([self.thread_member_json(self.channel(id)?, user)]);
+            self.tell_members(id, json!({ "added_members": added }))?;
+        }
+        Ok(StatusCode::NO_CONTENT)
+    }
+
+    pub(crate) fn remove_from_thread(
+        &mut self,
+        id: ChannelId,
+        user: UserId,
+    ) -> ApiResult<StatusCode> {
+        let thread = self.thread_mut(id)?;
+        if !thread.members.contains(&user) {
+            return Err(ApiError::UNKNOWN_MEMBER);
+        }
+        thread.members.retain(|member| *member != user);
+        self.tell_members(id, json!({ "removed_member_ids": [user] }))?;
+        Ok(StatusCode::NO_CONTENT)
+    }
+
+    fn tell_members(&mut self, id: ChannelId, mut event: Value) -> ApiResult<()> {
+        let thread = self.channel(id)?;
+        event["id"] = json!(id);
+        event["guild_id"] = json!(self.guild.id);
+        event["member_count"] = json!(thread.members.len().min(50));
+        self.dispatch(intent::GUILDS, "THREAD_MEMBERS_UPDATE", &event);
+        Ok(())
+    }
+
+    /// Deletes a thread for the bot. A conversation is only closed for it, which changes nothing here.
+    pub(super) fn delete_channel(&mut self, id: ChannelId) -> ApiResult<Value> {
+        if self.is_direct(id) == Some(true) {
+            return Ok(self.channel_json(self.channel(id)?));
+        }
+        self.thread_mut(id)?;
+        self.require(id, Permission::ManageThreads)?;
+        self.remove_channel(id)
+    }
+
+    /// Deletes a thread, or a text channel with its threads, for people and for the bot.
+    pub(crate) fn remove_channel(&mut self, id: ChannelId) -> ApiResult<Value> {
+        let deleted = self.channel_json(self.channel(id)?);
+        let (name, event) = match deleted["parent_id"].as_str() {
+            Some(parent) => (
+                "THREAD_DELETE",
+                json!({
+                    "id": id,
+                    "type": deleted["type"],
+                    "parent_id": parent,
+                    "guild_id": deleted["guild_id"],
+                }),
+            ),
+            None => ("CHANNEL_DELETE", deleted.clone()),
+        };
+        self.dispatch(intent::GUILDS, name, &event);
+        let goes = |channel: &ChannelRecord| channel.id == id || channel.parent == Some(id);
+        let gone: Vec<ChannelRecord> = self
+            .channels
+            .extract_if(.., |_, channel| goes(channel))
+            .map(|(_, gone)| gone)
+            .collect();
+        for message in gone.into_iter().flat_map(|channel| channel.messages.into_values()) {
+            self.forget_files(&message.files);
+        }
+        Ok(deleted)
+    }
+}

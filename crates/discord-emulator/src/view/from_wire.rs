@@ -1,0 +1,219 @@
+//! Messages and forms as people see them, read from Discord's JSON.
+
+use serde_json::Value;
+
+use crate::ids::{InteractionId, UserId};
+use crate::state::{ChannelRecord, File, MessageRecord, PersonRecord, State, iso_8601};
+use crate::view::{
+    Attachment, Author, ButtonAction, Channel, ChannelKind, Component, Embed, EmbedField,
+    FieldStyle, Message, Modal, ModalField, Person, SelectKind, SelectOption, Visibility,
+};
+use crate::wire::EPHEMERAL;
+
+impl State {
+    /// A person as the others see them.
+    pub(crate) fn person_views(&self) -> Vec<Person> {
+        let view = |person: &PersonRecord| Person {
+            id: person.id,
+            name: person.name.clone(),
+            role: person.role,
+            direct_messages: person.direct_messages,
+            membership: person.membership,
+        };
+        self.people.iter().map(view).collect()
+    }
+
+    /// A channel as one person sees it.
+    pub(crate) fn channel_view(&self, channel: &ChannelRecord, viewer: UserId) -> Channel {
+        let visible = channel.messages.values().rev().find(|message| message.is_visible_to(viewer));
+        Channel {
+            id: channel.id,
+            kind: channel.kind,
+            name: match channel.kind {
+                ChannelKind::Direct => self.bot_name.clone(),
+                ChannelKind::Text | ChannelKind::PublicThread | ChannelKind::PrivateThread => {
+                    channel.name.clone()
+                }
+            },
+            parent: channel.parent,
+            archived: channel.archived,
+            locked: channel.locked,
+            last_message: visible.map(|message| message.id),
+        }
+    }
+
+    /// A message as those see it who may.
+    pub(crate) fn message_view(&self, message: &MessageRecord) -> Message {
+        let name = self.name_of(message.author).to_owned();
+        let author = if message.author == self.bot {
+            Author::Bot { id: message.author, name }
+        } else {
+            Author::Person { id: message.author, name }
+        };
+        let command = message
+            .cause
+            .as_ref()
+            .and_then(|cause| Some((cause.person, format!("/{}", cause.command.as_ref()?))));
+        let ephemeral = if message.visibility == Visibility::Everyone { 0 } else { EPHEMERAL };
+        Message {
+            id: message.id,
+            channel: message.channel,
+            author,
+            content: message.content.clone(),
+            embeds: message.embeds.iter().map(|embed| self.embed_view(embed, message)).collect(),
+            components: self.row_views(&message.components),
+            attachments: self.shown_files(message).map(|file| self.file_view(file)).collect(),
+            visibility: message.visibility,
+            state: message.state,
+            sent_at: iso_8601(message.id.sent_at()),
+            edited_at: message.edited_at.clone(),
+            reply_to: message.reply_to,
+            answers: command,
+            notifies: message.notifies.clone(),
+            flags: message.flags | ephemeral,
+            pinned: message.pinned,
+            raw: self.message_json(message),
+        }
+    }
+
+    fn file_view(&self, file: &File) -> Attachment {
+        Attachment {
+            id: Some(file.id),
+            name: file.name.clone(),
+            url: file.url(self.page),
+            content_type: file.content_type.clone(),
+            alt_text: file.alt_text.clone(),
+            dimensions: file.dimensions,
+        }
+    }
+
+    fn embed_view(&self, embed: &Value, message: &MessageRecord) -> Embed {
+        let picture = |key: &str| {
+            let picture = &embed[key];
+            if let Some(file) = self.embedded_file(picture, &message.files) {
+                return Some(self.file_view(file));
+            }
+            Some(Attachment {
+                id: None,
+                name: key.to_owned(),
+                url: text(picture, "url")?,
+                content_type: "image/*".to_owned(),
+                alt_text: None,
+                dimensions: None,
+            })
+        };
+        let field = |field: &Value| EmbedField {
+            name: text(field, "name").unwrap_or_default(),
+            value: text(field, "value").unwrap_or_default(),
+            inline: field["inline"] == true,
+        };
+        Embed {
+            title: text(embed, "title"),
+            url: text(embed, "url"),
+            description: text(embed, "description"),
+            color: embed["color"].as_u64().and_then(|color| u32::try_from(color).ok()),
+            author: text(&embed["author"], "name"),
+            fields: members(embed, "fields").map(field).collect(),
+            image: picture("image"),
+            thumbnail: picture("thumbnail"),
+            footer: text(&embed["footer"], "text"),
+        }
+    }
+
+    fn row_views(&self, rows: &[Value]) -> Vec<Vec<Component>> {
+        let row = |row: &Value| {
+            members(row, "components")
+                .filter_map(|component| self.component_view(component))
+                .collect()
+        };
+        rows.iter().map(row).collect()
+    }
+
+    /// `None` for kinds that the limits do not let through.
+    fn component_view(&self, component: &Value) -> Option<Component> {
+        match component["type"].as_u64()? {
+            2 => Some(button_view(component)),
+            3 => {
+                let options = members(component, "options").map(option_view).collect();
+                Some(select_view(component, SelectKind::Text, options))
+            }
+            5 => {
+                let options = self.people.iter().map(|person| SelectOption {
+                    label: person.name.clone(),
+                    value: person.id.to_string(),
+                    description: None,
+                    emoji: None,
+                    default: members(component, "default_values")
+                        .any(|value| value["id"] == person.id.to_string()),
+                });
+                Some(select_view(component, SelectKind::User, options.collect()))
+            }
+            _ => None,
+        }
+    }
+}
+
+/// The form that the `data` of an answer describes.
+pub(crate) fn modal_view(interaction: InteractionId, data: &Value) -> Modal {
+    let field = |input: &Value| ModalField {
+        custom_id: text(input, "custom_id").unwrap_or_default(),
+        label: text(input, "label").unwrap_or_default(),
+        style: if input["style"] == 2 { FieldStyle::Paragraph } else { FieldStyle::Short },
+        value: text(input, "value").unwrap_or_default(),
+        placeholder: text(input, "placeholder"),
+        required: input["required"] != false,
+        min_length: input["min_length"].as_u64().unwrap_or(0),
+        max_length: input["max_length"].as_u64().unwrap_or(4000),
+    };
+    let inputs = members(data, "components").flat_map(|row| members(row, "components"));
+    Modal {
+        interaction,
+        custom_id: text(data, "custom_id").unwrap_or_default(),
+        title: text(data, "title").unwrap_or_default(),
+        fields: inputs.map(field).collect(),
+    }
+}
+
+fn button_view(button: &Value) -> Component {
+    let action = match text(button, "url") {
+        Some(url) => ButtonAction::Open { url },
+        None => ButtonAction::Press { custom_id: text(button, "custom_id").unwrap_or_default() },
+    };
+    Component::Button {
+        label: text(button, "label").unwrap_or_default(),
+        emoji: text(&button["emoji"], "name"),
+        style: button["style"].as_u64().unwrap_or(2),
+        action,
+        disabled: button["disabled"] == true,
+    }
+}
+
+fn select_view(select: &Value, of: SelectKind, options: Vec<SelectOption>) -> Component {
+    Component::Select {
+        custom_id: text(select, "custom_id").unwrap_or_default(),
+        of,
+        placeholder: text(select, "placeholder"),
+        options,
+        min_values: select["min_values"].as_u64().unwrap_or(1),
+        max_values: select["max_values"].as_u64().unwrap_or(1),
+        disabled: select["disabled"] == true,
+    }
+}
+
+fn option_view(option: &Value) -> SelectOption {
+    SelectOption {
+        label: text(option, "label").unwrap_or_default(),
+        value: text(option, "value").unwrap_or_default(),
+        description: text(option, "description"),
+        emoji: text(&option["emoji"], "name"),
+        default: option["default"] == true,
+    }
+}
+
+fn text(object: &Value, key: &str) -> Option<String> {
+    object[key].as_str().map(str::to_owned)
+}
+
+fn members<'a>(object: &'a Value, key: &str) -> impl Iterator<Item = &'a Value> {
+    object[key].as_array().into_iter().flatten()
+}

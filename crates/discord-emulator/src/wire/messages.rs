@@ -1,0 +1,191 @@
+//! Messages in Discord's JSON, with their embeds and files.
+
+use std::net::SocketAddr;
+
+use serde_json::{Value, json};
+
+use super::{EPHEMERAL, LOADING, merge};
+use crate::ids::{AttachmentId, ChannelId, MessageId};
+use crate::state::{Cause, File, MessageRecord, State, iso_8601};
+use crate::view::{MessageState, Visibility};
+
+/// Flag of a message that a thread was started from.
+const HAS_THREAD: u64 = 1 << 5;
+
+impl State {
+    /// A message object.
+    pub(crate) fn message_json(&self, message: &MessageRecord) -> Value {
+        let mut object = self.bare_message_json(message);
+        if let Some(replied) = message.reply_to {
+            object["message_reference"] = self.reference_json(message.channel, replied);
+            // Null says that the message it replies to is gone.
+            let original = self.message(message.channel, replied).ok();
+            object["referenced_message"] =
+                original.map_or(Value::Null, |original| self.bare_message_json(original));
+        }
+        object
+    }
+
+    fn reference_json(&self, channel: ChannelId, message: MessageId) -> Value {
+        let mut reference = json!({ "type": 0, "message_id": message, "channel_id": channel });
+        if self.is_direct(channel) == Some(false) {
+            reference["guild_id"] = json!(self.guild.id);
+        }
+        reference
+    }
+
+    fn bare_message_json(&self, message: &MessageRecord) -> Value {
+        let mut flags = message.flags;
+        if message.visibility != Visibility::Everyone {
+            flags |= EPHEMERAL;
+        }
+        if message.state == MessageState::Thinking {
+            flags |= LOADING;
+        }
+        if message.thread.is_some() {
+            flags |= HAS_THREAD;
+        }
+        let embeds: Vec<Value> =
+            message.embeds.iter().map(|embed| self.embed_json(embed, &message.files)).collect();
+        let attachments: Vec<Value> = self
+            .shown_files(message)
+            .map(|file| file.json(self.page, message.visibility))
+            .collect();
+        let mentions: Vec<Value> =
+            message.notifies.iter().map(|user| self.user_json(*user)).collect();
+        let mut object = json!({
+            "id": message.id,
+            "channel_id": message.channel,
+            "type": message.kind,
+            "author": self.user_json(message.author),
+            "content": message.content,
+            "timestamp": iso_8601(message.id.sent_at()),
+            "edited_timestamp": message.edited_at,
+            "tts": false,
+            "mention_everyone": false,
+            "mentions": mentions,
+            "mention_roles": [],
+            "attachments": attachments,
+            "embeds": embeds,
+            "components": message.components,
+            "flags": flags,
+            "pinned": message.pinned,
+        });
+        if let Some(nonce) = &message.nonce {
+            object["nonce"] = nonce.clone();
+        }
+        if let Some(cause) = &message.cause {
+            merge(&mut object, self.cause_json(cause));
+        }
+        if let Some(thread) = message.thread.and_then(|id| self.channels.get(&id)) {
+            object["thread"] = self.channel_json(thread);
+        }
+        object
+    }
+
+    /// The fields that say which interaction a message answers.
+    fn cause_json(&self, cause: &Cause) -> Value {
+        let mut metadata = json!({
+            "id": cause.interaction,
+            "type": cause.kind,
+            "user": self.user_json(cause.person),
+            "authorizing_integration_owners": { "0": self.guild.id },
+        });
+        if let Some(command) = &cause.command {
+            metadata["name"] = json!(command);
+            metadata["command_type"] = json!(1);
+        }
+        if let Some(message) = cause.message {
+            metadata["interacted_message_id"] = json!(message);
+        }
+        let mut fields = json!({
+            "application_id": self.application,
+            "webhook_id": self.application.get().to_string(),
+            "interaction_metadata": metadata,
+        });
+        if let Some(command) = &cause.command {
+            fields["interaction"] = json!({
+                "id": cause.interaction,
+                "type": cause.kind,
+                "name": command,
+                "user": self.user_json(cause.person),
+            });
+        }
+        fields
+    }
+
+    /// The message as an event carries it: with the server and the author's membership.
+    pub(crate) fn message_event_json(&self, message: &MessageRecord) -> Value {
+        let mut object = self.message_json(message);
+        object["channel_type"] =
+            json!(self.channels.get(&message.channel).map(|channel| channel.kind.number()));
+        if self.is_direct(message.channel) == Some(false) {
+            object["guild_id"] = json!(self.guild.id);
+            object["member"] = self.bare_member_json(message.author);
+        }
+        object
+    }
+
+    /// An embed object; a picture uploaded along gets the address it can be fetched from.
+    fn embed_json(&self, embed: &Value, files: &[AttachmentId]) -> Value {
+        let mut object = embed.clone();
+        object["type"] = json!("rich");
+        for picture in ["image", "thumbnail"] {
+            let Some(file) = self.embedded_file(&embed[picture], files) else {
+                continue;
+            };
+            object[picture]["url"] = json!(file.url(self.page));
+            object[picture]["proxy_url"] = json!(file.url(self.page));
+            if let Some((width, height)) = file.dimensions {
+                object[picture]["width"] = json!(width);
+                object[picture]["height"] = json!(height);
+            }
+        }
+        object
+    }
+
+    /// The uploaded file that a picture of an embed names as `attachment://name`.
+    pub(crate) fn embedded_file(&self, picture: &Value, files: &[AttachmentId]) -> Option<&File> {
+        let name = picture["url"].as_str()?.strip_prefix("attachment://")?;
+        files.iter().filter_map(|id| self.files.get(id)).find(|file| file.name == name)
+    }
+
+    /// The files of a message that no embed shows.
+    pub(crate) fn shown_files(&self, message: &MessageRecord) -> impl Iterator<Item = &File> {
+        let pictures =
+            message.embeds.iter().flat_map(|embed| [&embed["image"], &embed["thumbnail"]]);
+        let embedded: Vec<AttachmentId> = pictures
+            .filter_map(|picture| self.embedded_file(picture, &message.files))
+            .map(|file| file.id)
+            .collect();
+        let shown = message.files.iter().filter(move |id| !embedded.contains(id));
+        shown.filter_map(|id| self.files.get(id)).collect::<Vec<_>>().into_iter()
+    }
+}
+
+impl File {
+    /// Where the file is served.
+    pub(crate) fn url(&self, page: SocketAddr) -> String {
+        format!("http://{page}/attachments/{}/{}/{}", self.channel, self.id, self.name)
+    }
+
+    fn json(&self, page: SocketAddr, visibility: Visibility) -> Value {
+        let url = self.url(page);
+        let mut object = json!({
+            "id": self.id,
+            "filename": self.name,
+            "size": self.size,
+            "url": url,
+            "proxy_url": url,
+            "content_type": self.content_type,
+            "ephemeral": visibility != Visibility::Everyone,
+        });
+        if let Some(alt_text) = &self.alt_text {
+            object["description"] = json!(alt_text);
+        }
+        if let Some((width, height)) = self.dimensions {
+            merge(&mut object, json!({ "width": width, "height": height }));
+        }
+        object
+    }
+}

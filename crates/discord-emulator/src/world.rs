@@ -1,0 +1,544 @@
+//! The emulator as people live in it: the one handle for end-to-end tests and for the page.
+
+mod control_panel;
+mod faults;
+mod people;
+mod saved;
+mod server;
+
+use std::net::SocketAddr;
+use std::path::PathBuf;
+use std::sync::atomic::{AtomicU64, Ordering};
+use std::sync::{Arc, Mutex, MutexGuard, PoisonError};
+use std::time::Duration;
+
+use axum::body::Bytes;
+use serde_json::{Value, json};
+use tokio::sync::watch;
+use tokio::time::{Instant, timeout_at};
+
+pub use faults::FaultHandle;
+
+use super::StartError;
+use super::command_line::{HalfLine, suggest_commands};
+use super::faults::Ending;
+use super::ids::{AttachmentId, ChannelId, InteractionId, MessageId, UserId};
+use super::state::State;
+use super::view::{
+    Answer, Channel, ChannelKind, Choice, DirectMessages, Hint, Message, Modal, Person, Refused,
+    Suggestion, Visibility,
+};
+
+/// The token of the emulator's bot. It opens nothing but the emulator.
+const TOKEN: &str = "MTA0ODI5MTAwMDAwMDAwMDAwMA.GSandb.this-token-opens-only-the-emulator";
+
+/// The server, its people and their messages. Clones are the same world.
+///
+/// ```
+/// use discord_emulator::Refused;
+/// # use discord_emulator::{Emulator, Options};
+///
+/// # #[tokio::main(flavor = "current_thread")]
+/// # async fn main() -> Result<(), Box<dyn std::error::Error>> {
+/// # let emulator = Emulator::start(Options::default()).await?;
+/// let world = emulator.world();
+/// let (aldred, beorn) = (
+///     world.person("Aldred").expect("one of the six").id,
+///     world.person("Beorn").expect("one of the six").id,
+/// );
+/// let hall = world.channel("great-hall").expect("one of the two");
+///
+/// // A name becomes a mention, as in Discord's client, and notifies.
+/// let asked = world.say(aldred, hall, "Where are you, @Beorn?")?;
+/// let heard = world.message(beorn, asked).expect("all can see it");
+/// assert_eq!(heard.notifies, [beorn]);
+///
+/// // What Discord's client would not send is refused in words for people.
+/// assert_eq!(world.say(aldred, hall, ""), Err(Refused::EmptyMessage));
+/// let alone = world.direct_channel(beorn)?;
+/// assert_eq!(world.reply(aldred, alone, asked, "Here."), Err(Refused::NoSuchChannel));
+/// # Ok(())
+/// # }
+/// ```
+#[derive(Clone, Debug)]
+pub struct World {
+    inner: Arc<Inner>,
+}
+
+#[derive(Debug)]
+struct Inner {
+    state: Mutex<State>,
+    changes: watch::Sender<u64>,
+    file: Option<PathBuf>,
+    /// The count of changes when the file was last written.
+    saved: AtomicU64,
+}
+
+impl World {
+    /// The six people, in alphabetical order but for the moderator, who comes last.
+    pub fn people(&self) -> Vec<Person> {
+        self.read(State::person_views)
+    }
+
+    /// The person with this name, such as `Aldred`.
+    pub fn person(&self, name: &str) -> Option<Person> {
+        self.people().into_iter().find(|person| person.name == name)
+    }
+
+    /// The bot's user.
+    pub fn bot(&self) -> UserId {
+        self.read(|state| state.bot)
+    }
+
+    /// The channels, threads and the direct conversation that a person can see.
+    pub fn channels(&self, viewer: UserId) -> Vec<Channel> {
+        self.read(|state| {
+            let seen = state.channels.values().filter(|channel| state.can_see(viewer, channel));
+            seen.map(|channel| state.channel_view(channel, viewer)).collect()
+        })
+    }
+
+    /// The text channel or thread with this name, even one that few can see.
+    pub fn channel(&self, name: &str) -> Option<ChannelId> {
+        self.read(|state| {
+            let mut places = state.channels.values();
+            let named =
+                places.find(|place| place.name == name && place.kind != ChannelKind::Direct);
+            named.map(|place| place.id)
+        })
+    }
+
+    /// The person's conversation with the bot.
+    ///
+    /// # Errors
+    /// [`Refused::NoSuchPerson`].
+    pub fn direct_channel(&self, person: UserId) -> Result<ChannelId, Refused> {
+        self.read(|state| {
+            let channel = state.direct_channel(person).ok_or(Refused::NoSuchPerson(person))?;
+            Ok(channel.id)
+        })
+    }
+
+    /// What a person sees in a channel, oldest first: ephemeral messages only if addressed to them.
+    pub fn messages(&self, viewer: UserId, channel: ChannelId) -> Vec<Message> {
+        self.newest_messages(viewer, channel, usize::MAX)
+    }
+
+    /// The newest of what a person sees in a channel, oldest of them first.
+    pub fn newest_messages(
+        &self,
+        viewer: UserId,
+        channel: ChannelId,
+        count: usize,
+    ) -> Vec<Message> {
+        self.read(|state| {
+            let visible = state.visible_messages(viewer, channel).rev().take(count);
+            let mut views: Vec<_> = visible.map(|message| state.message_view(message)).collect();
+            views.reverse();
+            views
+        })
+    }
+
+    /// What a person sees in a channel that came after a message, oldest first.
+    pub fn messages_after(
+        &self,
+        viewer: UserId,
+        channel: ChannelId,
+        earlier: MessageId,
+    ) -> Vec<Message> {
+        self.read(|state| {
+            let visible = state.visible_messages(viewer, channel);
+            let later = visible.filter(|message| message.id > earlier);
+            later.map(|message| state.message_view(message)).collect()
+        })
+    }
+
+    /// One message, if the person can see it.
+    pub fn message(&self, viewer: UserId, message: MessageId) -> Option<Message> {
+        self.read(|state| {
+            let message = state.find_message(message)?;
+            let channel = state.channels.get(&message.channel)?;
+            let visible = message.is_visible_to(viewer) && state.can_see(viewer, channel);
+            visible.then(|| state.message_view(message))
+        })
+    }
+
+    /// The bytes of an uploaded file.
+    pub fn attachment(&self, id: AttachmentId) -> Option<Bytes> {
+        self.attachment_with_type(id).map(|(_, bytes)| bytes)
+    }
+
+    /// The commands the bot has registered, global ones and the server's, in Discord's JSON.
+    pub fn commands(&self) -> Vec<Value> {
+        self.read(|state| state.all_commands().cloned().collect())
+    }
+
+    /// Sends a message as a person. A name such as `@Beorn` or `#great-hall` becomes a mention.
+    ///
+    /// # Errors
+    /// [`Refused`] as Discord's client would.
+    pub fn say(
+        &self,
+        person: UserId,
+        channel: ChannelId,
+        text: &str,
+    ) -> Result<MessageId, Refused> {
+        self.change(|state| state.say(person, channel, None, text))
+    }
+
+    /// Replies to a message of the same channel as a person, which notifies its author.
+    ///
+    /// # Errors
+    /// [`Refused`] as Discord's client would.
+    pub fn reply(
+        &self,
+        person: UserId,
+        channel: ChannelId,
+        message: MessageId,
+        text: &str,
+    ) -> Result<MessageId, Refused> {
+        self.change(|state| state.say(person, channel, Some(message), text))
+    }
+
+    /// Gives a slash command such as `/game new players:4 name:"The long winter" with:@Beorn`.
+    ///
+    /// # Errors
+    /// [`Refused`] as Discord's client would.
+    pub fn slash(
+        &self,
+        person: UserId,
+        channel: ChannelId,
+        line: &str,
+    ) -> Result<InteractionId, Refused> {
+        self.change(|state| state.slash(person, channel, line))
+    }
+
+    /// The values offered for the last option of a half-written command: the command's own
+    /// choices, or the bot's answer to an autocomplete interaction.
+    ///
+    /// # Errors
+    /// [`Refused`] if the line up to its last option is not a command's.
+    pub async fn complete(
+        &self,
+        person: UserId,
+        channel: ChannelId,
+        line: &str,
+    ) -> Result<Vec<Choice>, Refused> {
+        let specs = self.read(|state| state.commands_for(person, channel))?;
+        let names = self.read(|state| state.names(person));
+        let half = HalfLine::read(&specs, &names, line)?;
+        if let Some(question) = half.autocomplete() {
+            let asked = self.change(|state| state.ask(person, channel, question));
+            return match self.answer(asked).await {
+                Answer::Choices(choices) => Ok(choices),
+                // The limits let no other answer through to this kind of interaction.
+                Answer::Message(_)
+                | Answer::Thinking(_)
+                | Answer::UpdateLater
+                | Answer::Updated(_)
+                | Answer::Modal(_)
+                | Answer::Nothing => Ok(Vec::new()),
+            };
+        }
+        // The limits have seen to it that every choice has a name and a value.
+        let choices = half.choices().iter().cloned();
+        Ok(choices.filter_map(|choice| serde_json::from_value(choice).ok()).collect())
+    }
+
+    /// Everything a half-written command can go on with: commands, subcommands, options, values.
+    pub async fn suggest(&self, person: UserId, channel: ChannelId, line: &str) -> Vec<Suggestion> {
+        let Ok(specs) = self.read(|state| state.commands_for(person, channel)) else {
+            return Vec::new();
+        };
+        let names = self.read(|state| state.names(person));
+        let Ok(half) = HalfLine::read(&specs, &names, line) else {
+            return suggest_commands(&specs, line);
+        };
+        if half.autocomplete().is_none() {
+            return half.suggestions(&names);
+        }
+        let choices = self.complete(person, channel, line).await.unwrap_or_default();
+        let offered =
+            choices.iter().filter_map(|choice| half.with_offer(&choice.name, &choice.value));
+        offered.collect()
+    }
+
+    /// What is known of a half-written command; `None` until it is one of the bot's.
+    pub fn hint(&self, person: UserId, channel: ChannelId, line: &str) -> Option<Hint> {
+        let specs = self.read(|state| state.commands_for(person, channel)).ok()?;
+        let names = self.read(|state| state.names(person));
+        HalfLine::read(&specs, &names, line).ok().map(|half| half.hint())
+    }
+
+    /// Presses a button.
+    ///
+    /// # Errors
+    /// [`Refused`] as Discord's client would.
+    pub fn press(
+        &self,
+        person: UserId,
+        message: MessageId,
+        custom_id: &str,
+    ) -> Result<InteractionId, Refused> {
+        self.change(|state| state.press(person, message, custom_id))
+    }
+
+    /// Chooses values of a select.
+    ///
+    /// # Errors
+    /// [`Refused`] as Discord's client would.
+    pub fn select(
+        &self,
+        person: UserId,
+        message: MessageId,
+        custom_id: &str,
+        values: &[&str],
+    ) -> Result<InteractionId, Refused> {
+        self.change(|state| state.select(person, message, custom_id, values))
+    }
+
+    /// Presses a button that need not exist, as a modified client could: nothing is checked but that
+    /// the person can see the message. For tests of what the bot makes of it.
+    ///
+    /// # Errors
+    /// [`Refused`] if the person cannot see the message.
+    pub fn forge_press(
+        &self,
+        person: UserId,
+        message: MessageId,
+        custom_id: &str,
+    ) -> Result<InteractionId, Refused> {
+        let data = json!({ "component_type": 2, "custom_id": custom_id });
+        self.change(|state| state.forge(person, message, data))
+    }
+
+    /// Chooses from a select that need not exist values that need not be offered, as a modified client
+    /// could. For tests of what the bot makes of it.
+    ///
+    /// # Errors
+    /// [`Refused`] if the person cannot see the message.
+    pub fn forge_choice(
+        &self,
+        person: UserId,
+        message: MessageId,
+        custom_id: &str,
+        values: &[&str],
+    ) -> Result<InteractionId, Refused> {
+        let data = json!({ "component_type": 3, "custom_id": custom_id, "values": values });
+        self.change(|state| state.forge(person, message, data))
+    }
+
+    /// The form a person has open.
+    pub fn modal(&self, person: UserId) -> Option<Modal> {
+        self.read(|state| state.modals.get(&person).cloned())
+    }
+
+    /// Submits the open form. Fields are pairs of custom id and text; those left out keep the
+    /// value they were opened with.
+    ///
+    /// # Errors
+    /// [`Refused`] as Discord's client would; the form stays open.
+    pub fn submit_modal(
+        &self,
+        person: UserId,
+        fields: &[(&str, &str)],
+    ) -> Result<InteractionId, Refused> {
+        self.change(|state| state.submit_modal(person, fields))
+    }
+
+    /// Closes the open form without submitting it.
+    pub fn dismiss_modal(&self, person: UserId) {
+        self.change(|state| state.modals.remove(&person));
+    }
+
+    /// Hides an ephemeral or failed message, as its reader can.
+    ///
+    /// # Errors
+    /// [`Refused::NoSuchMessage`] unless the message is for this person alone.
+    pub fn dismiss_message(&self, person: UserId, message: MessageId) -> Result<(), Refused> {
+        self.change(|state| {
+            let found = state.find_message(message);
+            let found = found.filter(|found| found.visibility == Visibility::Only(person));
+            let channel = found.ok_or(Refused::NoSuchMessage)?.channel;
+            state.delete(channel, message).map_err(|_| Refused::NoSuchMessage)
+        })
+    }
+
+    /// Waits for the bot's first answer: at most the three seconds that Discord gives it.
+    pub async fn answer(&self, interaction: InteractionId) -> Answer {
+        let mut changes = self.changes();
+        loop {
+            let answer = self.read(|state| {
+                // One that is forgotten will not be answered any more.
+                let interaction = state.interactions.get(&interaction);
+                interaction.map_or(Some(Answer::Nothing), |interaction| interaction.answer.clone())
+            });
+            if let Some(answer) = answer {
+                return answer;
+            }
+            if changes.changed().await.is_err() {
+                return Answer::Nothing;
+            }
+        }
+    }
+
+    /// From now on the bot cannot write to this person directly.
+    pub fn close_dms(&self, person: UserId) {
+        self.set_direct_messages(person, DirectMessages::Closed);
+    }
+
+    /// The bot can write to this person again.
+    pub fn open_dms(&self, person: UserId) {
+        self.set_direct_messages(person, DirectMessages::Open);
+    }
+
+    /// Whether a bot is connected and has got READY.
+    pub fn bot_is_connected(&self) -> bool {
+        self.read(|state| state.sessions.any_connected())
+    }
+
+    /// Closes the bot's websocket; it may resume.
+    pub fn cut_gateway(&self) {
+        self.end_gateway(Ending::Code(4000));
+    }
+
+    /// Closes the bot's websocket and forgets its session; it has to identify again.
+    pub fn forget_sessions(&self) {
+        self.change(|state| state.sessions.forget());
+    }
+
+    /// Lets time pass for the limits of interactions, three seconds to answer, 15 minutes to
+    /// follow up, and for the times of messages. The bot's own clock is another one.
+    pub fn pass_time(&self, time: Duration) {
+        self.change(|state| state.passed = state.passed.saturating_add(time));
+        self.fail_unanswered();
+    }
+
+    /// How much time was let pass, in the runs before too if the world is kept.
+    pub fn passed(&self) -> Duration {
+        self.read(|state| state.passed)
+    }
+
+    /// Counts up on every change, so that one can wait for a condition without sleeping.
+    pub fn changes(&self) -> watch::Receiver<u64> {
+        self.inner.changes.subscribe()
+    }
+
+    /// Waits until `look` finds something, looking again after every change; `None` after `limit`.
+    pub async fn wait_for<T>(
+        &self,
+        limit: Duration,
+        mut look: impl FnMut(&World) -> Option<T>,
+    ) -> Option<T> {
+        let deadline = Instant::now() + limit;
+        let mut changes = self.changes();
+        loop {
+            if let Some(found) = look(self) {
+                return Some(found);
+            }
+            timeout_at(deadline, changes.changed()).await.ok()?.ok()?;
+        }
+    }
+
+    /// What the bot asked that no correct bot asks: malformed requests, requests over a limit,
+    /// unauthorised ones and unknown routes. The newest 1000 are kept.
+    pub fn complaints(&self) -> Vec<String> {
+        self.read(|state| state.complaints.iter().cloned().collect())
+    }
+}
+
+impl World {
+    /// The world of a file, or a new one.
+    pub(super) fn open(
+        page: SocketAddr,
+        bot_name: String,
+        file: Option<PathBuf>,
+    ) -> Result<World, StartError> {
+        let mut state = match &file {
+            Some(path) => saved::load(path)
+                .map_err(|source| StartError::SavedWorld { path: path.clone(), source })?,
+            None => State::new(),
+        };
+        state.page = page;
+        state.bot_name = bot_name;
+        let inner = Inner {
+            state: Mutex::new(state),
+            changes: watch::Sender::new(1),
+            file,
+            saved: AtomicU64::new(0),
+        };
+        Ok(World { inner: Arc::new(inner) })
+    }
+
+    /// Writes the world to its file, if it has one and something has changed.
+    pub(super) fn save(&self) -> std::io::Result<()> {
+        let Some(path) = &self.inner.file else {
+            return Ok(());
+        };
+        let count = *self.inner.changes.borrow();
+        if self.inner.saved.load(Ordering::Relaxed) == count {
+            return Ok(());
+        }
+        self.read(|state| saved::save(path, state))?;
+        self.inner.saved.store(count, Ordering::Relaxed);
+        Ok(())
+    }
+
+    /// The bytes of an uploaded file, and its MIME type.
+    pub(super) fn attachment_with_type(&self, id: AttachmentId) -> Option<(String, Bytes)> {
+        self.read(|state| {
+            let file = state.files.get(&id)?;
+            Some((file.content_type.clone(), file.bytes.clone()))
+        })
+    }
+
+    pub(super) fn token(&self) -> &'static str {
+        TOKEN
+    }
+
+    /// Tells people about the interactions that the bot has left unanswered.
+    pub(super) fn fail_unanswered(&self) {
+        let unanswered = self.read(State::unanswered);
+        if !unanswered.is_empty() {
+            self.change(|state| unanswered.into_iter().for_each(|id| state.fail(id)));
+        }
+    }
+
+    /// Looks at the state.
+    pub(super) fn read<T>(&self, look: impl FnOnce(&State) -> T) -> T {
+        look(&self.lock())
+    }
+
+    /// Changes the state and tells those who wait for changes.
+    pub(super) fn change<T>(&self, change: impl FnOnce(&mut State) -> T) -> T {
+        let result = change(&mut self.lock());
+        self.inner.changes.send_modify(|count| *count += 1);
+        result
+    }
+
+    /// Changes what nobody waits for; only if a fault strikes meanwhile, those who wait are told.
+    pub(super) fn change_quietly<T>(&self, change: impl FnOnce(&mut State) -> T) -> T {
+        let mut state = self.lock();
+        let before = state.faults.strikes();
+        let result = change(&mut state);
+        let struck = state.faults.strikes() != before;
+        drop(state);
+        if struck {
+            self.inner.changes.send_modify(|count| *count += 1);
+        }
+        result
+    }
+
+    fn lock(&self) -> MutexGuard<'_, State> {
+        // A panic of one request must not end the emulator for all others.
+        self.inner.state.lock().unwrap_or_else(PoisonError::into_inner)
+    }
+
+    fn set_direct_messages(&self, person: UserId, direct_messages: DirectMessages) {
+        self.change(|state| {
+            if let Some(person) = state.person_mut(person) {
+                person.direct_messages = direct_messages;
+            }
+        });
+    }
+}

@@ -1,0 +1,88 @@
+//! The program that runs the bot, and what the page's control panel asks of it.
+
+use std::time::Duration;
+
+use tokio::sync::mpsc::{UnboundedReceiver, unbounded_channel};
+
+use super::World;
+use crate::control_panel::{ControlRequest, Guide, GuideState};
+use crate::ids::ChannelId;
+use crate::view::Refused;
+
+impl World {
+    /// Takes the page's control requests from now on, instead of anyone who took them before, and offers
+    /// these guided starts. Until a program does so, the page offers nothing of the kind.
+    pub fn take_control_requests(&self, guides: Vec<Guide>) -> UnboundedReceiver<ControlRequest> {
+        let (controller, requests) = unbounded_channel();
+        self.change(|state| {
+            state.control_panel.controller = Some(controller);
+            state.control_panel.guides = guides;
+        });
+        requests
+    }
+
+    /// Shows how far a guided start is.
+    pub fn note_guide(&self, id: &str, now: GuideState) {
+        self.change(|state| {
+            let mut guides = state.control_panel.guides.iter_mut();
+            if let Some(guide) = guides.find(|guide| guide.id == id) {
+                guide.state = now;
+            }
+        });
+    }
+
+    /// The guided starts that are offered.
+    pub fn guides(&self) -> Vec<Guide> {
+        self.read(|state| state.control_panel.guides.clone())
+    }
+
+    /// Lets time pass for everybody: people, Discord and the bot.
+    ///
+    /// # Errors
+    /// [`Refused::NoController`] if the bot's clock cannot follow; then no time passes.
+    pub fn let_time_pass(&self, time: Duration) -> Result<(), Refused> {
+        self.request(ControlRequest::TimePassed(time))?;
+        self.pass_time(time);
+        Ok(())
+    }
+
+    /// Stops the bot and starts it again, as its operator would.
+    ///
+    /// # Errors
+    /// [`Refused::NoController`].
+    pub fn restart_bot(&self) -> Result<(), Refused> {
+        self.request(ControlRequest::RestartBot)
+    }
+
+    /// Begins a guided start in a channel.
+    ///
+    /// # Errors
+    /// [`Refused`] if there is none of this name, or one is under way.
+    pub fn begin_guide(&self, id: &str, channel: ChannelId) -> Result<(), Refused> {
+        let (known, busy) = self.read(|state| {
+            let panel = &state.control_panel;
+            (panel.guides.iter().any(|guide| guide.id == id), panel.is_guiding())
+        });
+        match (known, busy) {
+            (false, _) => Err(Refused::NoSuchGuide),
+            (true, true) => Err(Refused::GuideRuns),
+            (true, false) => self.request(ControlRequest::Begin { guide: id.to_owned(), channel }),
+        }
+    }
+
+    /// Stops the guided start that is under way, if there is one.
+    ///
+    /// # Errors
+    /// [`Refused::NoController`].
+    pub fn stop_guide(&self) -> Result<(), Refused> {
+        self.request(ControlRequest::StopGuide)
+    }
+
+    fn request(&self, request: ControlRequest) -> Result<(), Refused> {
+        let taken = self.read(|state| {
+            let controller = state.control_panel.controller.as_ref();
+            controller.is_some_and(|controller| controller.send(request).is_ok())
+        });
+        if taken { Ok(()) } else { Err(Refused::NoController) }
+    }
+}

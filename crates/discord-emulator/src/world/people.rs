@@ -1,0 +1,363 @@
+//! What people do: talk, give commands, press, choose, fill in. Refused is what Discord's own
+//! client would not let them do.
+
+use serde_json::{Map, Value, json};
+
+use crate::command_line::{Invocation, Names, parse};
+use crate::ids::{ChannelId, InteractionId, MessageId, UserId};
+use crate::interactions::{Kind, NewInteraction};
+use crate::messages::REPLY;
+use crate::state::{MODERATOR_NAME, MessageRecord, State};
+use crate::view::{ChannelKind, Component, MessageState, Refused, SelectKind, Visibility};
+use crate::wire::permission;
+
+/// The most characters of a message.
+const MESSAGE_LENGTH: usize = 2000;
+
+impl State {
+    pub(super) fn say(
+        &mut self,
+        person: UserId,
+        channel: ChannelId,
+        replied: Option<MessageId>,
+        text: &str,
+    ) -> Result<MessageId, Refused> {
+        self.check_place(person, channel)?;
+        if let Some(replied) = replied {
+            self.check_repliable(channel, replied)?;
+        }
+        if self.channels.get(&channel).is_some_and(|channel| channel.locked)
+            && self.permissions(person) & permission::MANAGE_MESSAGES == 0
+        {
+            return Err(Refused::ThreadLocked);
+        }
+        let content = self.with_mentions(person, text.trim());
+        if content.is_empty() {
+            return Err(Refused::EmptyMessage);
+        }
+        let length = content.chars().count();
+        if length > MESSAGE_LENGTH {
+            return Err(Refused::TooLong { length });
+        }
+        let mut message = self.blank_message(channel, person);
+        message.notifies = self.mentioned(&content);
+        message.content = content;
+        if let Some(replied) = replied {
+            message.kind = REPLY;
+            message.reply_to = Some(replied);
+            // Discord's client notifies the author of the message replied to, unless it is told not to.
+            let author = self.message(channel, replied).map(|found| found.author);
+            message.notifies.extend(author.into_iter().filter(|author| *author != person));
+            message.notifies.sort();
+            message.notifies.dedup();
+        }
+        let id = message.id;
+        self.deliver(message);
+        Ok(id)
+    }
+
+    /// Ephemeral messages and answers that have not come cannot be replied to.
+    fn check_repliable(&self, channel: ChannelId, message: MessageId) -> Result<(), Refused> {
+        let found = self.message(channel, message).map_err(|_| Refused::NoSuchMessage)?;
+        let plain = found.visibility == Visibility::Everyone && found.state == MessageState::Sent;
+        if plain { Ok(()) } else { Err(Refused::CannotReply) }
+    }
+
+    pub(super) fn slash(
+        &mut self,
+        person: UserId,
+        channel: ChannelId,
+        line: &str,
+    ) -> Result<InteractionId, Refused> {
+        let specs = self.commands_in(person, channel)?;
+        let invocation = parse(&specs, &self.names(person), line.trim())?;
+        if !self.may_use(person, channel, &invocation.spec) {
+            return Err(Refused::NotAllowed { command: invocation.path });
+        }
+        Ok(self.invoke(Kind::Command, person, channel, invocation))
+    }
+
+    /// Asks the bot what to offer for an option.
+    pub(super) fn ask(
+        &mut self,
+        person: UserId,
+        channel: ChannelId,
+        question: Invocation,
+    ) -> InteractionId {
+        self.invoke(Kind::Autocomplete, person, channel, question)
+    }
+
+    pub(super) fn press(
+        &mut self,
+        person: UserId,
+        message: MessageId,
+        custom_id: &str,
+    ) -> Result<InteractionId, Refused> {
+        let (channel, component) = self.control(person, message, custom_id)?;
+        match component {
+            Component::Button { .. } => {
+                let data = json!({ "component_type": 2, "custom_id": custom_id });
+                Ok(self.use_component(person, channel, message, data))
+            }
+            Component::Select { .. } => {
+                Err(Refused::NoSuchControl { custom_id: custom_id.to_owned() })
+            }
+        }
+    }
+
+    pub(super) fn select(
+        &mut self,
+        person: UserId,
+        message: MessageId,
+        custom_id: &str,
+        values: &[&str],
+    ) -> Result<InteractionId, Refused> {
+        let (channel, component) = self.control(person, message, custom_id)?;
+        let Component::Select { of, options, min_values: min, max_values: max, .. } = component
+        else {
+            return Err(Refused::NoSuchControl { custom_id: custom_id.to_owned() });
+        };
+        let offered = |value: &&str| options.iter().any(|option| option.value == *value);
+        let mut distinct = values.to_vec();
+        distinct.sort_unstable();
+        distinct.dedup();
+        let fits = (min..=max).contains(&(values.len() as u64)) && distinct.len() == values.len();
+        if !fits || !values.iter().all(offered) {
+            return Err(Refused::BadSelection { min, max });
+        }
+        let mut data = json!({ "custom_id": custom_id, "values": values });
+        match of {
+            SelectKind::Text => data["component_type"] = json!(3),
+            SelectKind::User => {
+                let users: Vec<UserId> = values.iter().flat_map(|value| value.parse()).collect();
+                data["component_type"] = json!(5);
+                data["resolved"] = self.resolved_json(person, &users, &[]);
+            }
+        }
+        Ok(self.use_component(person, channel, message, data))
+    }
+
+    /// Uses a control without asking whether the message has it.
+    pub(super) fn forge(
+        &mut self,
+        person: UserId,
+        message: MessageId,
+        data: Value,
+    ) -> Result<InteractionId, Refused> {
+        let (channel, _) = self.usable_message(person, message)?;
+        Ok(self.use_component(person, channel, message, data))
+    }
+
+    /// Does whatever the fields say, without asking whether it can be done.
+    pub(super) fn forge_interaction(
+        &mut self,
+        person: UserId,
+        channel: ChannelId,
+        fields: Value,
+    ) -> Result<InteractionId, Refused> {
+        self.check_place(person, channel)?;
+        let kind = fields["type"].as_u64().and_then(Kind::numbered).unwrap_or(Kind::Command);
+        let message = fields["message"]["id"].as_str().and_then(|id| id.parse().ok());
+        let message = message.filter(|id| self.message(channel, *id).is_ok());
+        let data = json!({ "id": "0", "name": "", "type": 1 });
+        let new = NewInteraction { kind, person, channel, command: None, message, data };
+        Ok(self.interact_as(new, fields))
+    }
+
+    pub(super) fn submit_modal(
+        &mut self,
+        person: UserId,
+        fields: &[(&str, &str)],
+    ) -> Result<InteractionId, Refused> {
+        let modal = self.modals.get(&person).ok_or(Refused::NoModal)?;
+        let unknown =
+            |(id, _): &&(&str, &str)| !modal.fields.iter().any(|field| field.custom_id == *id);
+        if let Some((custom_id, _)) = fields.iter().find(unknown) {
+            return Err(Refused::NoSuchField { custom_id: (*custom_id).to_owned() });
+        }
+        let mut rows = Vec::new();
+        for field in &modal.fields {
+            let written = fields.iter().find(|(id, _)| *id == field.custom_id);
+            let value = written.map_or(field.value.as_str(), |(_, value)| value);
+            let length = value.chars().count() as u64;
+            let min = field.min_length.max(u64::from(field.required));
+            let may_be_empty = length == 0 && !field.required;
+            if !may_be_empty && !(min..=field.max_length).contains(&length) {
+                let label = field.label.clone();
+                return Err(Refused::BadField { label, min, max: field.max_length });
+            }
+            let input = json!({ "type": 4, "custom_id": field.custom_id, "value": value });
+            rows.push(json!({ "type": 1, "components": [input] }));
+        }
+        let data = json!({ "custom_id": modal.custom_id, "components": rows });
+        let (channel, message) = self.origin(modal.interaction).ok_or(Refused::NoModal)?;
+        self.modals.remove(&person);
+        let kind = Kind::Modal;
+        Ok(self.interact(NewInteraction { kind, person, channel, command: None, message, data }))
+    }
+
+    /// The commands that exist where a person is; only those that the person may use.
+    pub(super) fn commands_for(
+        &self,
+        person: UserId,
+        channel: ChannelId,
+    ) -> Result<Vec<Value>, Refused> {
+        let mut specs = self.commands_in(person, channel)?;
+        specs.retain(|spec| self.may_use(person, channel, spec));
+        Ok(specs)
+    }
+
+    /// The names a person can write for people, channels and roles.
+    pub(super) fn names(&self, person: UserId) -> Names {
+        let users = self.members().map(|person| (person.name.clone(), person.id));
+        let seen = self.channels.values().filter(|channel| self.can_see(person, channel));
+        let places = seen.filter(|channel| channel.kind != ChannelKind::Direct);
+        Names {
+            users: users.chain([(self.bot_name.clone(), self.bot)]).collect(),
+            channels: places.map(|channel| (channel.name.clone(), channel.id)).collect(),
+            roles: vec![
+                (MODERATOR_NAME.to_owned(), self.guild.moderator_role),
+                (self.bot_name.clone(), self.guild.bot_role),
+            ],
+        }
+    }
+
+    fn check_place(&self, person: UserId, channel: ChannelId) -> Result<(), Refused> {
+        self.person(person).ok_or(Refused::NoSuchPerson(person))?;
+        let channel = self.channels.get(&channel);
+        let seen = channel.is_some_and(|channel| self.can_see(person, channel));
+        if seen { Ok(()) } else { Err(Refused::NoSuchChannel) }
+    }
+
+    /// The slash commands that exist in a channel.
+    fn commands_in(&self, person: UserId, channel: ChannelId) -> Result<Vec<Value>, Refused> {
+        self.check_place(person, channel)?;
+        if !self.is_member(self.bot) || !self.is_member(person) {
+            return Ok(Vec::new());
+        }
+        let is_direct = self.is_direct(channel) == Some(true);
+        let is_here = |spec: &&Value| match &spec["contexts"] {
+            Value::Array(contexts) => contexts.contains(&json!(u64::from(is_direct))),
+            _ => !is_direct || (spec["dm_permission"] != false && spec.get("guild_id").is_none()),
+        };
+        let is_slash = |spec: &&Value| spec["type"].as_u64().unwrap_or(1) == 1;
+        Ok(self.all_commands().filter(is_slash).filter(is_here).cloned().collect())
+    }
+
+    /// Whether a command's default permissions let a person use it. In a direct conversation they
+    /// do not count.
+    fn may_use(&self, person: UserId, channel: ChannelId, spec: &Value) -> bool {
+        let needed = spec["default_member_permissions"].as_str();
+        let Some(needed) = needed.and_then(|bits| bits.parse::<u64>().ok()) else {
+            return true;
+        };
+        let has_all = self.permissions(person) & needed == needed;
+        // "0" stands for administrators alone, of whom there are none.
+        self.is_direct(channel) == Some(true) || (needed != 0 && has_all)
+    }
+
+    /// Makes names into mentions, as Discord's client does while one types.
+    fn with_mentions(&self, person: UserId, text: &str) -> String {
+        let names = self.names(person);
+        let mut text = text.to_owned();
+        for (name, id) in names.users {
+            text = text.replace(&format!("@{name}"), &format!("<@{id}>"));
+        }
+        for (name, id) in names.channels {
+            text = text.replace(&format!("#{name}"), &format!("<#{id}>"));
+        }
+        text
+    }
+
+    fn invoke(
+        &mut self,
+        kind: Kind,
+        person: UserId,
+        channel: ChannelId,
+        invocation: Invocation,
+    ) -> InteractionId {
+        let spec = &invocation.spec;
+        let mut data = json!({
+            "id": spec["id"],
+            "name": spec["name"],
+            "type": 1,
+            "options": invocation.options,
+        });
+        if let Some(guild) = spec.get("guild_id") {
+            data["guild_id"] = guild.clone();
+        }
+        if !invocation.users.is_empty() || !invocation.channels.is_empty() {
+            data["resolved"] = self.resolved_json(person, &invocation.users, &invocation.channels);
+        }
+        let command = Some(invocation.path);
+        self.interact(NewInteraction { kind, person, channel, command, message: None, data })
+    }
+
+    /// The users and channels that an interaction names, whole.
+    fn resolved_json(&self, person: UserId, users: &[UserId], channels: &[ChannelId]) -> Value {
+        let mut resolved = json!({ "users": {}, "members": {}, "channels": {} });
+        for user in users {
+            let mut member = self.member_json(*user);
+            member["permissions"] = json!(self.permissions(*user).to_string());
+            if let Some(member) = member.as_object_mut() {
+                member.remove("user");
+            }
+            resolved["users"][user.to_string()] = self.user_json(*user);
+            resolved["members"][user.to_string()] = member;
+        }
+        for channel in channels.iter().filter_map(|id| self.channels.get(id)) {
+            resolved["channels"][channel.id.to_string()] =
+                self.partial_channel_json(channel, person);
+        }
+        if let Some(resolved) = resolved.as_object_mut() {
+            resolved.retain(|_, named| {
+                named.as_object().is_some_and(|named: &Map<_, _>| !named.is_empty())
+            });
+        }
+        resolved
+    }
+
+    /// A message with its channel, if a person can use its controls.
+    fn usable_message(
+        &self,
+        person: UserId,
+        message: MessageId,
+    ) -> Result<(ChannelId, &MessageRecord), Refused> {
+        let usable = |message: &&MessageRecord| {
+            message.is_visible_to(person) && message.state == MessageState::Sent
+        };
+        let message = self.find_message(message).filter(usable).ok_or(Refused::NoSuchMessage)?;
+        self.check_place(person, message.channel)?;
+        Ok((message.channel, message))
+    }
+
+    /// The button or select of a message, if a person can use it.
+    fn control(
+        &self,
+        person: UserId,
+        message: MessageId,
+        custom_id: &str,
+    ) -> Result<(ChannelId, Component), Refused> {
+        let (channel, message) = self.usable_message(person, message)?;
+        let view = self.message_view(message);
+        let mut controls = view.controls();
+        let control = controls.find(|control| control.custom_id() == Some(custom_id));
+        let control =
+            control.ok_or_else(|| Refused::NoSuchControl { custom_id: custom_id.to_owned() })?;
+        if control.is_disabled() {
+            return Err(Refused::Disabled);
+        }
+        Ok((channel, control.clone()))
+    }
+
+    fn use_component(
+        &mut self,
+        person: UserId,
+        channel: ChannelId,
+        message: MessageId,
+        data: Value,
+    ) -> InteractionId {
+        let (kind, message) = (Kind::Component, Some(message));
+        self.interact(NewInteraction { kind, person, channel, command: None, message, data })
+    }
+}

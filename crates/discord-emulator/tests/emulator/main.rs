@@ -1,0 +1,16 @@
+//! The emulator of Discord, tried with the real client library and with raw requests.
+
+mod bot;
+mod fixture;
+mod socket;
+
+mod edges;
+mod gate;
+mod gateway;
+mod interactions;
+mod limits;
+mod messages;
+mod page;
+mod saved;
+mod server;
+mod troubles;

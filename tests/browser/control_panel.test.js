@@ -1,0 +1,130 @@
+// What a maintainer does: time, troubles, the bot itself. And a match that plays itself.
+
+import assert from "node:assert/strict";
+import { test } from "node:test";
+import { LONGEST, open } from "./sandbox.js";
+
+test("a maintainer lets time pass, breaks things and restarts the bot", { timeout: LONGEST }, async (t) => {
+  const table = await open(t, { width: 1400 });
+  const { page } = table;
+  await table.startMatch();
+  await page.getByRole("button", { name: "Control panel", exact: true }).click();
+  const panel = page.getByRole("complementary", { name: "Control panel" });
+  const status = async (answer) => {
+    const bar = page.getByRole("textbox", { name: /or \/ for a command/ });
+    await bar.fill("/game status ");
+    await bar.press("Enter");
+    await page.locator("article").filter({ hasText: "used /game status" }).filter({ hasText: answer }).last().waitFor();
+  };
+
+  // Half of the time for a decision is over long before a day is: those who are late are reminded.
+  const time = () => panel.getByText(/^It is .* here\.$/).textContent();
+  const before = await time();
+  await panel.getByRole("button", { name: "Let 1 day pass" }).click();
+  await panel.getByText("Time has passed.").waitFor();
+  await page.getByRole("button", { name: /unread direct messages/ }).first().waitFor();
+  assert.notEqual(await time(), before);
+  await panel.getByRole("button", { name: "Let 1 hour pass" }).click();
+
+  await panel.getByRole("checkbox", { name: "Beorn's are closed" }).check();
+  await page.reload();
+  await page.getByRole("button", { name: "Control panel", exact: true }).click();
+  assert.ok(await panel.getByRole("checkbox", { name: "Beorn's are closed" }).isChecked());
+
+  await panel.getByLabel("To", { exact: true }).selectOption("first answers to interactions");
+  await panel.getByRole("button", { name: "Fail the next requests" }).click();
+  await panel.getByText("first answers to interactions: 503 before it is done, 0 of 1").waitFor();
+  await status("The application did not respond");
+  await panel.getByText("0 of 1").waitFor({ state: "hidden" });
+
+  await panel.getByLabel("What happens").selectOption("no answer until lifted");
+  await panel.getByLabel("To", { exact: true }).selectOption("new messages");
+  await panel.getByRole("button", { name: "Fail the next requests" }).click();
+  await panel.getByRole("button", { name: "Lift: new messages" }).click();
+  await panel.getByRole("button", { name: "Lift: new messages" }).waitFor({ state: "detached" });
+
+  await panel.getByRole("button", { name: "Cut the gateway" }).click();
+  await panel.getByText("The connection was cut").waitFor();
+  await page.getByText("The bot is connected.").waitFor();
+  await status("Match 1");
+
+  // The bot goes, comes back, and knows the match.
+  const last = await page.evaluate(async () => (await (await fetch("/page/payloads")).json())[0].number);
+  await panel.getByRole("button", { name: "Restart the bot" }).click();
+  await page.waitForFunction(async (before) => {
+    const payloads = await (await fetch("/page/payloads")).json();
+    return payloads.some(({ number, name }) => number > before && name === "READY");
+  }, last, { polling: 200 });
+  await status("Match 1");
+
+  await panel.getByRole("button", { name: "Show the last payload" }).click();
+  const raw = page.getByRole("dialog", { name: "Last payloads" });
+  await raw.getByRole("combobox").selectOption({ index: 1 });
+  const payload = JSON.parse(await raw.getByRole("region", { name: "JSON" }).textContent());
+  assert.equal(typeof payload, "object");
+  await raw.getByRole("button", { name: "Close" }).click();
+});
+
+test("simulated players play by themselves until they are stopped", { timeout: LONGEST }, async (t) => {
+  const { page } = await open(t);
+  await page.getByRole("button", { name: "Watch a match between simulated players" }).click();
+  // Somebody acts without anybody's doing, and another after that.
+  await page.getByText("Turn 1 ·").first().waitFor();
+  await page.getByText("The turn is over").first().waitFor();
+  await page.getByText("Turn 2 ·").first().waitFor();
+  await page.getByRole("button", { name: "Stop", exact: true }).click();
+  await page.getByText("Watch a match between simulated players: Stopped.").waitFor();
+  await page.getByRole("button", { name: "Dismiss", exact: true }).click();
+  await page.getByText("Stopped.").waitFor({ state: "hidden" });
+
+  // Where a match is played no other is begun; in another channel one that waits for players is filled.
+  await page.getByRole("button", { name: "Control panel", exact: true }).click();
+  const panel = page.getByRole("complementary", { name: "Control panel" });
+  await panel.getByRole("button", { name: "Start a match with four players" }).click();
+  await page.getByText("A match is played here already.").waitFor();
+  await page.getByRole("button", { name: "north-hall" }).click();
+  const bar = page.getByRole("textbox", { name: /or \/ for a command/ });
+  await bar.fill("/game new players:3");
+  await bar.press("Enter");
+  await page.getByRole("button", { name: "Join" }).waitFor();
+  await panel.getByRole("button", { name: "Start a match with four players" }).click();
+  await page.getByRole("status").filter({ hasText: "The match has begun." }).waitFor();
+});
+
+test("a form is filled in, and says what is wrong with it", { timeout: LONGEST }, async (t) => {
+  const { page, violations } = await open(t);
+  const table = { page };
+  const modal = {
+    interaction: "1", custom_id: "form", title: "What happened?",
+    fields: [{ custom_id: "reason", label: "Reason", style: "paragraph", value: "", placeholder: null, required: true, min_length: 1, max_length: 100 }],
+  };
+  // A form as the sandbox would tell of it, whichever the bot has of its own.
+  let isOpen = true;
+  await page.route("**/page/world", async (route) => {
+    const response = await route.fetch();
+    const world = await response.json();
+    if (isOpen) world.people[0].modal = modal;
+    await route.fulfill({ response, json: world });
+  });
+  const sent = [];
+  await page.route("**/page/modal", async (route) => {
+    const body = route.request().postDataJSON();
+    sent.push([route.request().method(), body.fields]);
+    const refused = body.fields?.[0][1] === "";
+    if (!refused) isOpen = false;
+    await route.fulfill(refused ? { status: 422, body: "\"Reason\" must have 1 to 100 characters." } : { status: 200, body: "\"2\"" });
+  });
+  await page.reload();
+  const form = page.getByRole("dialog", { name: "What happened?" });
+  await form.waitFor();
+  assert.deepEqual(await violations.call(table), []);
+  await page.keyboard.press("Tab");
+  await form.getByRole("button", { name: "Submit" }).click();
+  await form.getByRole("alert").filter({ hasText: "1 to 100 characters" }).waitFor();
+  await form.getByLabel("Reason").fill("A storm.");
+  await form.getByRole("button", { name: "Submit" }).click();
+  assert.deepEqual(sent, [["POST", [["reason", ""]]], ["POST", [["reason", "A storm."]]]]);
+  await page.reload();
+  await page.getByText("The bot is connected.").waitFor();
+  await form.waitFor({ state: "hidden" });
+});
