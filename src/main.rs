@@ -9,6 +9,7 @@ use witan::config::Config;
 mod cli;
 
 fn main() -> anyhow::Result<ExitCode> {
+    keep_files_private();
     let line = cli::Line::parse();
     // A missing .env is no mistake; one that cannot be read is.
     match dotenvy::dotenv() {
@@ -23,4 +24,11 @@ fn main() -> anyhow::Result<ExitCode> {
     let config = Config::read(|name| std::env::var(name).ok())?;
     cli::logs::begin(config.log_format);
     cli::carry_out(line, config)
+}
+
+/// What the program creates is for its user alone, whatever they have set: the database, SQLite's files beside
+/// it, copies and exported logs hold cards and seeds, and the sandbox's file what people write to each other.
+fn keep_files_private() {
+    #[cfg(unix)]
+    rustix::process::umask(rustix::fs::Mode::RWXG | rustix::fs::Mode::RWXO);
 }

@@ -33,6 +33,7 @@ pub async fn examine(
     findings.push(assets(config));
     findings.push(locales(config));
     findings.push(checkup::database(database).await);
+    findings.push(checkup::files(database));
     let (health, places) = read(database).await;
     let bytes = health.map_or(0, |health| health.figures.bytes);
     findings.push(checkup::disk(database, bytes));

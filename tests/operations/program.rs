@@ -54,6 +54,18 @@ pub fn complaint(output: &Output) -> String {
     text
 }
 
+/// Makes a database its owner's alone, as the program does and a test does not.
+pub fn keep_private(directory: &Path) {
+    #[cfg(unix)]
+    for entry in fs::read_dir(directory).expect("a directory").flatten() {
+        use std::os::unix::fs::PermissionsExt;
+        if entry.file_name().to_string_lossy().starts_with("witan.db") {
+            let alone = fs::Permissions::from_mode(0o600);
+            fs::set_permissions(entry.path(), alone).expect("it is ours");
+        }
+    }
+}
+
 /// The bot in a process of its own, against a stand-in. Dropped, it is killed.
 pub struct Running {
     child: Child,
