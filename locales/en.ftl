@@ -586,10 +586,10 @@ trouble-given-up = ⚠️ A message of this match could not be sent for two week
 trouble-closed-dms = ⚠️ { $name } gets no direct messages from me.
 alarm = **{ $name }**: { $line }
     { $remedy }
-remedy-forbidden = Somebody who manages the server can grant me { $permissions } in the settings of { $channel }, under Permissions; I go on by myself then. Or give `/game move match:{ $number }` in a channel where I may speak. Nothing is lost, and deadlines wait until then.
-remedy-silenced = A moderator may have given me a time-out: lift it, and I go on by myself. Or give `/game move match:{ $number }` in another channel. Nothing is lost, and deadlines wait until then.
-remedy-channel-gone = Give `/game move match:{ $number }` in the channel or thread where it shall go on. Nothing is lost, and deadlines wait until then.
-remedy-thread-closed = Open and unlock { $channel }, and I go on by myself; or give `/game move match:{ $number }` in another channel. Nothing is lost, and deadlines wait until then.
+remedy-forbidden = Somebody who manages the server can grant me { $permissions } in the settings of { $channel }, under Permissions; I go on by myself then. Or give `/game move match:{ $number }` in another channel of the server, where I may speak. Nothing is lost, and deadlines wait until then.
+remedy-silenced = A moderator may have given me a time-out: lift it, and I go on by myself. Or give `/game move match:{ $number }` in another channel of the server. Nothing is lost, and deadlines wait until then.
+remedy-channel-gone = Give `/game move match:{ $number }` in the channel or thread of the server where it shall go on. Nothing is lost, and deadlines wait until then.
+remedy-thread-closed = Open and unlock { $channel }, and I go on by myself; or give `/game move match:{ $number }` in another channel of the server. Nothing is lost, and deadlines wait until then.
 remedy-server-left = Invite me to the server again, and I go on by myself; or give `/game move match:{ $number }` in a channel of another server that I am in. Nothing is lost, and deadlines wait until then.
 remedy-lost = The match goes on: `/game status` and `/game log` show what you may have missed. If it happens again, tell whoever runs this bot.
 remedy-closed-dms = They can play in the channel; to get messages, they have to allow direct messages from members of this server.
@@ -597,9 +597,16 @@ closed-dms-unheard = { $name }, direct messages from me do not reach you; what I
 move-done = { $name } goes on here. What was not said yet follows, with the board.
 move-needs-a-server = A match is played in a server's channel or thread. Give this command where it shall go on.
 move-unknown = There is no open match { $number }. `/game mine` lists yours.
-move-not-yours = Only the host of that match, or somebody who moderates its server, can move it.
+move-not-yours = Only the host of that match, as long as they play in it, or somebody who moderates its server can move it.
+move-heard = I know of nothing that keeps me from speaking in { $channel }, so that match stays there: play it there. I am trying it now. If I cannot speak there, I tell its host; then give this command again.
+move-other-server = That match belongs to another server, and I am still there: give this command in another channel of that server. A match leaves its server only when I have been removed from it.
 move-channel-taken = There is an open match in this channel already. Give the command in another channel, or in a thread.
 move-here-already = That match is played here already.
+# What everybody who plays is told in private.
+moved = 📦 **{ $match }** goes on in { $channel }: { $who } has moved it there, as I could not speak where it was. Nothing is lost: { $link }
+moved-to-another-server = 📦 **{ $match }** goes on in another server, as I was removed from its own: { $who } has moved it there. You have to be a member there to see it; ask them for an invitation. Nothing is lost: { $link }
+# What the channel reads that it leaves.
+moved-away = 📦 **{ $match }** goes on in { $channel }: { $who } has moved it there, as I could not speak here.
 
 ## Answers about lobbies
 

@@ -367,6 +367,16 @@ fn host(info: &Match) -> Option<PersonId> {
     opener.or(info.seats.first()).map(|seat| seat.holder)
 }
 
+/// The host of an open match, as long as they sit in it. A lobby always has one.
+pub(crate) fn seated_host(info: &Match) -> Option<PersonId> {
+    match info.stage {
+        Stage::Lobby => host(info),
+        Stage::Running | Stage::Over | Stage::Cancelled => {
+            info.seats.iter().map(|seat| seat.holder).find(|holder| *holder == info.host)
+        }
+    }
+}
+
 async fn load(db: &mut Connection, id: MatchId) -> Result<Match, LobbyError> {
     let info = rows::load(db, id).await?.ok_or(LobbyError::NoLobby)?;
     if info.stage == Stage::Lobby { Ok(info) } else { Err(LobbyError::NoLobby) }

@@ -58,7 +58,7 @@ pub use records::{Record, Scope, record, server_record};
 pub use settlements::{entry_line, facts, facts_whole, settlement_line};
 pub use texts::{FluentValue, Texts, TextsError};
 pub use time::{Link, date, relative, span};
-pub use trouble::{Trouble, TroubleScene, alarm, trouble_line, unheard};
+pub use trouble::{Destination, Moved, Trouble, TroubleScene, alarm, moved, trouble_line, unheard};
 pub use undo::{
     Undone, consent, consent_given, consent_refused, taken_back, undone_lines, with_take_back,
 };
@@ -169,6 +169,8 @@ pub enum Slot {
     Consent,
     /// The private thread of those who play and those who judge, where what is contested is shown.
     Court,
+    /// A channel the match was played in before, by Discord's id. What does not get there is needed nowhere.
+    Former(u64),
 }
 
 /// A message. `Debug` does not tell what it says or offers: that may be somebody's hand.

@@ -286,7 +286,8 @@ pub fn cancelled(scene: &Scene<'_>, open: &[Slot], view: &dyn Fn(Viewer) -> View
             | Slot::Alarm
             | Slot::Reminder(_)
             | Slot::Consent
-            | Slot::Court => say!(scene, "cancelled-question"),
+            | Slot::Court
+            | Slot::Former(_) => say!(scene, "cancelled-question"),
         };
         edit(slot, text, false)
     }));

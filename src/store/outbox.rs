@@ -26,7 +26,8 @@ impl Lane {
                 | Slot::Offer(_)
                 | Slot::Vote
                 | Slot::Consent
-                | Slot::Court => Lane::Match,
+                | Slot::Court
+                | Slot::Former(_) => Lane::Match,
                 Slot::Alarm => Lane::Alarm,
             },
         }

@@ -5,6 +5,7 @@ mod deadlines;
 mod house;
 mod lobby;
 mod luck;
+mod moving;
 mod outbox;
 mod start_up;
 mod submit;
