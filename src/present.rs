@@ -49,7 +49,7 @@ pub use illustration::{
     Illustration, alt_text, alt_text_of_course, alt_text_of_event, alt_text_of_hand,
     alt_text_of_place, alt_text_of_replay,
 };
-pub use lobby::{LobbyScene, LobbyStage, LobbyTerms, lobby, terms};
+pub use lobby::{IDLE_DAYS, LobbyScene, LobbyStage, LobbyTerms, lobby, lobby_idle, terms};
 pub use luck::{LuckScene, luck, seed_revealed};
 pub use orders::{
     Asked, Order, OrderLine, audit_line, cancelled, order_json, ordered, preview, reason,

@@ -8,7 +8,7 @@ use crate::present::{self, Notice, Slot, Trouble};
 use crate::store::matches::{self as rows, Match, Stage};
 use crate::store::outbox as letters;
 use crate::store::troubles::{self, Spot};
-use crate::store::{ChannelId, Connection, GuildId, MatchId, StoreError};
+use crate::store::{ChannelId, Connection, GuildId, MatchId, StoreError, lobbies};
 
 /// Where a match is to go on, and who asks for that.
 #[derive(Debug, Clone, Copy)]
@@ -90,6 +90,9 @@ impl Matches {
         match rows::move_to(&mut tx, id, to.guild, to.channel).await {
             Err(error) if error.is_conflict() => return Err(MoveError::ChannelTaken),
             result => result?,
+        }
+        if info.stage == Stage::Lobby {
+            lobbies::touch(&mut tx, id, self.clock().now()).await?;
         }
         let (seq, message) = self.board_of(&mut tx, &alone, &info).await?;
         let board = Line { seq, notice: Notice::Post { slot: Slot::Board, message } };

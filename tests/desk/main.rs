@@ -12,6 +12,7 @@ mod audit;
 mod confirming;
 mod contest;
 mod desk;
+mod lobbies;
 mod orders;
 mod refusals;
 mod settings;

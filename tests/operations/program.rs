@@ -150,7 +150,7 @@ pub fn guest(number: u64) -> Guest {
     }
 }
 
-/// Opens a lobby in a channel that has none.
+/// Opens a lobby in a channel that has none; each is another person's, as nobody may host many.
 pub async fn open_lobby(matches: &Matches, channel: u64) -> MatchId {
     let opening = Opening {
         game: GameId::Koenig,
@@ -158,7 +158,7 @@ pub async fn open_lobby(matches: &Matches, channel: u64) -> MatchId {
         channel: ChannelId(channel),
         players: 3,
         terms: witan::store::matches::Terms::plain(None),
-        host: guest(1),
+        host: guest(channel),
     };
     matches.open_lobby(&opening).await.expect("the channel is free")
 }
