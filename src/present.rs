@@ -51,6 +51,7 @@ pub use illustration::{
 };
 pub use lobby::{IDLE_DAYS, LobbyScene, LobbyStage, LobbyTerms, lobby, lobby_idle, terms};
 pub use luck::{LuckScene, luck, seed_revealed};
+pub use names::printable;
 pub use orders::{
     Asked, Order, OrderLine, audit_line, cancelled, order_json, ordered, preview, reason,
 };

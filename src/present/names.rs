@@ -69,6 +69,30 @@ pub(super) fn shortened(text: &str, longest: usize) -> String {
     format!("{}…", kept.trim_end())
 }
 
+/// A text for a terminal, which does what some characters tell it: those are spelled out, such as `\u{1b}`.
+#[must_use]
+pub fn printable(text: &str) -> String {
+    let commands = |c: char| {
+        let turns_text_round = matches!(c,
+            '\u{61c}' | '\u{200e}' | '\u{200f}' | '\u{202a}'..='\u{202e}' | '\u{2066}'..='\u{2069}');
+        c != '\n' && (c.is_control() || turns_text_round)
+    };
+    spelled_out(text, commands)
+}
+
+/// A text in which such characters are spelled out.
+fn spelled_out(text: &str, such: impl Fn(char) -> bool) -> String {
+    let mut shown = String::with_capacity(text.len());
+    for c in text.chars() {
+        if such(c) {
+            shown.extend(c.escape_unicode());
+        } else {
+            shown.push(c);
+        }
+    }
+    shown
+}
+
 /// Whether a character shows, and shows only itself.
 fn is_shown(c: &char) -> bool {
     let hidden = matches!(*c,
