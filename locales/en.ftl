@@ -551,7 +551,7 @@ luck-in-lobby = 🎲 The seed of this match was drawn before anyone joined. Its 
     Whatever you add with `/game luck` is mixed in at the start; otherwise it is a number Discord makes when you join. The seed is published when the match is over.
 luck-hash = 🎲 The SHA-256 of the server's seed, published before anyone joined:
     `{ $hash }`
-    What everyone added to it:
+    What was added to it by those who sat there when the match started:
 luck-drawn = Drawn so far: { $draws } dice and shuffles; { $commitments } commitments.
 luck-secret = The seed is published when the match is over. What was turned up can be checked now: the program's document FAIRNESS tells how.
 luck-seed = The server's seed: `{ $seed }`
@@ -564,7 +564,10 @@ koenig-opening-of = · { $who } turned up { $x1 } x1, { $x2 } x2, { $x3 } x3 wit
 lobby-hash = 🎲 Luck was drawn before anyone joined: its hash is `{ $hash }…`. Add words of your own with `/game luck`; `/game verify` tells more.
 # $hash is the whole of it.
 lobby-seeded = 🎲 Everything chance gives comes from a seed with the hash `{ $hash }` and from what everyone added to it:
-lobby-contribution = · { $name }: `{ $words }`
+# $words come as code.
+lobby-contribution = · { $name }: { $words }
+# Who contributed, where somebody else holds the seat now.
+luck-first-holder = { $who }, who held the seat of { $name } at the start
 lobby-has-begun = The match has begun.
 lobby-was-closed = This lobby was closed.
 lobby-was-idle = This lobby has closed: nothing had changed in it for { $days } days.

@@ -1,14 +1,14 @@
 //! What everybody may know of where a match's luck comes from.
 
 use super::{Matches, WishError};
-use crate::game::{Contribution, Digest, Drawn};
+use crate::game::{Contribution, Digest, Drawn, PersonId};
 use crate::games::{PublicEvent, Setup};
 use crate::log;
 use crate::present::LuckScene;
 use crate::record::Entry;
 use crate::store::luck::{self, Luck};
 use crate::store::matches::{self as rows, Stage};
-use crate::store::{Connection, MatchId};
+use crate::store::{Connection, MatchId, StoreError, tenures};
 
 /// What everybody may know of where a match's luck comes from.
 #[derive(Debug, Clone)]
@@ -17,6 +17,8 @@ pub struct Disclosed {
     pub hash: Digest,
     /// What each seat added, from seat 0; empty in a lobby.
     pub contributions: Vec<Contribution>,
+    /// Who held each seat when the match started, and contributed that, from seat 0; empty in a lobby.
+    pub contributors: Vec<PersonId>,
     /// The server seed in hexadecimal digits, once the match is over.
     pub server_seed: Option<String>,
     /// What was drawn so far.
@@ -32,6 +34,7 @@ impl Disclosed {
         LuckScene {
             hash: self.hash,
             contributions: &self.contributions,
+            contributors: &self.contributors,
             server_seed: self.server_seed.as_deref(),
             drawn: self.drawn,
             events: &self.events,
@@ -75,7 +78,15 @@ pub(super) async fn disclosed(
         hash: fairness.hash(),
         server_seed: is_over.then(|| fairness.server_seed.to_hex()),
         contributions: fairness.contributions,
+        contributors: first_holders(db, id).await?,
         drawn,
         events,
     }))
+}
+
+/// Who held each seat of a match when it started, from seat 0.
+async fn first_holders(db: &mut Connection, id: MatchId) -> Result<Vec<PersonId>, StoreError> {
+    let mut held = tenures::all(db, id).await?;
+    held.dedup_by_key(|held| held.seat);
+    Ok(held.into_iter().map(|held| held.holder).collect())
 }

@@ -9,6 +9,10 @@ use super::{
 use crate::game::{Colour, Contribution, Digest, PersonId, Seat};
 use crate::games::GameId;
 
+/// So many characters are shown of what somebody added to the seed, where all of it has to fit into one message;
+/// it is longer only if much of it does not show and is spelled out.
+const LONGEST_WORDS: usize = 150;
+
 /// What a lobby's message is made from.
 pub struct LobbyScene<'a> {
     /// The sentences.
@@ -145,7 +149,7 @@ fn seeded(scene: &LobbyScene<'_>) -> Vec<String> {
     let mut lines = vec![say!(scene, "lobby-seeded", hash = hash.to_string())];
     lines.extend(scene.seats.iter().zip(scene.contributions).map(|(seat, contribution)| {
         let name = names::in_text(&seat.name, &colour_word(scene.texts, seat.colour));
-        let words = names::verbatim(contribution.as_str());
+        let words = names::verbatim(contribution.as_str(), LONGEST_WORDS);
         say!(scene, "lobby-contribution", name = name, words = words)
     }));
     lines

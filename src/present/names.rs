@@ -47,9 +47,42 @@ fn escaped(text: &str) -> String {
     safe
 }
 
-/// A text between grave accents, where nothing has an effect but one of these.
-pub(super) fn verbatim(text: &str) -> String {
-    text.replace('`', "ˋ")
+/// A text as code, so that nobody takes it for another: what does not show is spelled out, such as `\u{202e}`. Of
+/// what is longer than `longest` characters then, the beginning.
+pub(super) fn verbatim(text: &str, longest: usize) -> String {
+    let mut pieces = pieces(text);
+    let length =
+        |pieces: &[String]| pieces.iter().map(|piece| piece.chars().count()).sum::<usize>();
+    if length(&pieces) > longest {
+        while length(&pieces) >= longest {
+            pieces.pop();
+        }
+        pieces.push("…".to_owned());
+    }
+    let shown = pieces.concat();
+    if !shown.contains('`') {
+        return format!("`{shown}`");
+    }
+    // Two mark code in which single ones stand for themselves; a space keeps them apart, and does not show.
+    let apart = |at_edge: bool| if at_edge { " " } else { "" };
+    format!("``{}{shown}{}``", apart(shown.starts_with('`')), apart(shown.ends_with('`')))
+}
+
+/// The characters of a text, each as it shows or spelled out.
+fn pieces(text: &str) -> Vec<String> {
+    // More would be taken for the beginning of a block of code.
+    let marks_code = text.contains("``");
+    let is_shown_alone = |at: usize, c: char| match c {
+        ' ' => at > 0 && at + 1 < text.len() && !text[..at].ends_with(' '),
+        '`' => !marks_code,
+        // It would look like something that is spelled out.
+        '\\' => !text[at..].starts_with("\\u{"),
+        _ => is_shown(&c) && !c.is_whitespace(),
+    };
+    let piece = |(at, c): (usize, char)| {
+        if is_shown_alone(at, c) { c.to_string() } else { c.escape_unicode().to_string() }
+    };
+    text.char_indices().map(piece).collect()
 }
 
 /// A name for a column of a code block, `width` characters wide.
@@ -129,6 +162,36 @@ mod tests {
         ] {
             assert_eq!(in_text(name, "red"), shown, "{name:?}");
         }
+    }
+
+    #[test]
+    fn a_text_as_code_cannot_be_taken_for_another() {
+        for (text, shown) in [
+            ("Ada's dog", "`Ada's dog`"),
+            ("**a** <@1> @everyone", "`**a** <@1> @everyone`"),
+            ("crème brûlée 🦊", "`crème brûlée 🦊`"),
+            ("a`b", "``a`b``"),
+            ("`a", "`` `a``"),
+            ("`a`", "`` `a` ``"),
+            ("`", "`` ` ``"),
+            ("a``b", r"`a\u{60}\u{60}b`"),
+            ("```", r"`\u{60}\u{60}\u{60}`"),
+            ("aˋb", "`aˋb`"),
+            ("abc\u{202e}def", r"`abc\u{202e}def`"),
+            (r"abc\u{202e}def", r"`abc\u{5c}u{202e}def`"),
+            (r"a\b", r"`a\b`"),
+            ("a\u{200b}b", r"`a\u{200b}b`"),
+            ("a\u{a0}b", r"`a\u{a0}b`"),
+            (" a ", r"`\u{20}a\u{20}`"),
+            ("a  b", r"`a \u{20}b`"),
+            ("e\u{301}", r"`e\u{301}`"),
+            ("\u{3164}", r"`\u{3164}`"),
+        ] {
+            assert_eq!(verbatim(text, 100), shown, "{text:?}");
+        }
+        let hidden = verbatim(&"\u{202e}".repeat(64), 100);
+        assert_eq!(hidden, format!("`{}…`", r"\u{202e}".repeat(12)));
+        assert_eq!(verbatim(&"a".repeat(100), 100).chars().count(), 102, "it fits");
     }
 
     #[test]

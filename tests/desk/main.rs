@@ -13,6 +13,7 @@ mod confirming;
 mod contest;
 mod desk;
 mod lobbies;
+mod luck;
 mod orders;
 mod refusals;
 mod settings;
