@@ -51,9 +51,10 @@ pub use illustration::{
 };
 pub use lobby::{IDLE_DAYS, LobbyScene, LobbyStage, LobbyTerms, lobby, lobby_idle, terms};
 pub use luck::{LuckScene, luck, seed_revealed};
-pub use names::printable;
+pub use names::{name_to_keep, printable};
 pub use orders::{
     Asked, Order, OrderLine, audit_line, cancelled, order_json, ordered, preview, reason,
+    reason_to_keep,
 };
 pub use records::{Record, Scope, record, server_record};
 pub use settlements::{entry_line, facts, facts_whole, settlement_line};

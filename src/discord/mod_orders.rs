@@ -11,7 +11,7 @@ use super::mod_rulings;
 use super::wire;
 use crate::game::{PersonId, SeatId};
 use crate::matches::{Kind, MOST_HOURS, OrderError};
-use crate::present::{Order, OrderPress};
+use crate::present::{self, Order, OrderPress};
 use crate::store::matches::{self as rows, Match, Stage};
 use crate::store::orders::{OrderId, Request};
 use crate::store::servers::{self, Server};
@@ -50,7 +50,7 @@ async fn asked(
         match_id: info.id,
         moderator: asker.person,
         order,
-        reason: given.text(REASON).to_owned(),
+        reason: present::reason_to_keep(given.text(REASON)),
     };
     match desk.matches.ask(&request).await {
         Ok(message) => {

@@ -4,6 +4,9 @@
 /// The longest name that is shown, in characters.
 const LONGEST: usize = 32;
 
+/// The longest name that is stored, in characters.
+const LONGEST_KEPT: usize = 100;
+
 /// What Discord gives a meaning to, in a text of one line.
 const MARKUP: &str = r"\*_~`|<>[]():#";
 
@@ -100,6 +103,19 @@ pub(super) fn shortened(text: &str, longest: usize) -> String {
     }
     let kept: String = text.chars().take(longest.saturating_sub(1)).collect();
     format!("{}…", kept.trim_end())
+}
+
+/// A name as it is stored. Discord's have 32 characters at most.
+#[must_use]
+pub fn name_to_keep(name: &str) -> String {
+    to_keep(name, LONGEST_KEPT)
+}
+
+/// What people wrote, as it is stored: without control characters, and not longer than they can have written it.
+/// Whatever else it holds is shown in a way that has no effect.
+pub(super) fn to_keep(text: &str, longest: usize) -> String {
+    let text: String = text.chars().map(|c| if c.is_control() { ' ' } else { c }).collect();
+    shortened(text.trim(), longest)
 }
 
 /// A text for a terminal, which does what some characters tell it: those are spelled out, such as `\u{1b}`.

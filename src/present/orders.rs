@@ -212,6 +212,12 @@ pub fn reason(written: &str) -> String {
     names::written(written, Order::LONGEST_REASON)
 }
 
+/// A reason as it is stored.
+#[must_use]
+pub fn reason_to_keep(written: &str) -> String {
+    names::to_keep(written, Order::LONGEST_REASON)
+}
+
 /// What an order would lead to, with the buttons to carry it out or not.
 #[must_use]
 pub fn preview(scene: &Scene<'_>, asked: &Asked<'_>, number: i64) -> Message {

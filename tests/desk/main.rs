@@ -12,6 +12,7 @@ mod audit;
 mod confirming;
 mod contest;
 mod desk;
+mod kept;
 mod lobbies;
 mod luck;
 mod orders;
