@@ -550,7 +550,7 @@ luck-in-lobby = 🎲 The seed of this match was drawn before anyone joined. Its 
     Whatever you add with `/game luck` is mixed in at the start; otherwise it is a number Discord makes when you join. The seed is published when the match is over.
 luck-hash = 🎲 The SHA-256 of the server's seed, published before anyone joined:
     `{ $hash }`
-    What everyone added to it:
+    What was added to it by those who sat there when the match started:
 luck-drawn = Drawn so far: { $draws } dice and shuffles; { $commitments } commitments.
 luck-secret = The seed is published when the match is over. What was turned up can be checked now: the program's document FAIRNESS tells how.
 luck-seed = The server's seed: `{ $seed }`
@@ -576,11 +576,17 @@ luck-log = 📜 The SHA-256 of the match’s log, as `/game export` gives it fro
 koenig-commitments = Commitments of the last dispute:
 koenig-commitment = · { $number }: { $who } (seat { $seat }) `{ $hash }`
 koenig-opening-of = · { $who } turned up { $x1 } x1, { $x2 } x2, { $x3 } x3 with the salt `{ $salt }`
+lobby-no-beacon = -# The operator of this bot has turned the public beacon off: you have to trust them with the seed.
 lobby-luck = 🎲 Add words of your own to the seed with `/game luck`; `/game verify` explains what for.
-lobby-contribution = · { $name }: `{ $words }`
+# $words come as code.
+lobby-contribution = · { $name }: { $words }
+# Who contributed, where somebody else holds the seat now.
+luck-first-holder = { $who }, who held the seat of { $name } at the start
 lobby-is-starting = The match is about to begin.
 lobby-has-begun = The match has begun.
 lobby-was-closed = This lobby was closed.
+lobby-was-idle = This lobby has closed: nothing had changed in it for { $days } days.
+lobby-idle = 🕯️ The lobby of **{ $match }** has closed, as nothing had changed in it for { $days } days. `/game new` opens another.
 button-join = Join
 button-leave = Leave
 button-start = Start
@@ -600,10 +606,10 @@ trouble-given-up = ⚠️ A message of this match could not be sent for two week
 trouble-closed-dms = ⚠️ { $name } gets no direct messages from me.
 alarm = **{ $name }**: { $line }
     { $remedy }
-remedy-forbidden = Somebody who manages the server can grant me { $permissions } in the settings of { $channel }, under Permissions; I go on by myself then. Or give `/game move match:{ $number }` in a channel where I may speak. Nothing is lost, and deadlines wait until then.
-remedy-silenced = A moderator may have given me a time-out: lift it, and I go on by myself. Or give `/game move match:{ $number }` in another channel. Nothing is lost, and deadlines wait until then.
-remedy-channel-gone = Give `/game move match:{ $number }` in the channel or thread where it shall go on. Nothing is lost, and deadlines wait until then.
-remedy-thread-closed = Open and unlock { $channel }, and I go on by myself; or give `/game move match:{ $number }` in another channel. Nothing is lost, and deadlines wait until then.
+remedy-forbidden = Somebody who manages the server can grant me { $permissions } in the settings of { $channel }, under Permissions; I go on by myself then. Or give `/game move match:{ $number }` in another channel of the server, where I may speak. Nothing is lost, and deadlines wait until then.
+remedy-silenced = A moderator may have given me a time-out: lift it, and I go on by myself. Or give `/game move match:{ $number }` in another channel of the server. Nothing is lost, and deadlines wait until then.
+remedy-channel-gone = Give `/game move match:{ $number }` in the channel or thread of the server where it shall go on. Nothing is lost, and deadlines wait until then.
+remedy-thread-closed = Open and unlock { $channel }, and I go on by myself; or give `/game move match:{ $number }` in another channel of the server. Nothing is lost, and deadlines wait until then.
 remedy-server-left = Invite me to the server again, and I go on by myself; or give `/game move match:{ $number }` in a channel of another server that I am in. Nothing is lost, and deadlines wait until then.
 remedy-lost = The match goes on: `/game status` and `/game log` show what you may have missed. If it happens again, tell whoever runs this bot.
 remedy-closed-dms = They can play in the channel; to get messages, they have to allow direct messages from members of this server.
@@ -611,9 +617,16 @@ closed-dms-unheard = { $name }, direct messages from me do not reach you; what I
 move-done = { $name } goes on here. What was not said yet follows, with the board.
 move-needs-a-server = A match is played in a server's channel or thread. Give this command where it shall go on.
 move-unknown = There is no open match { $number }. `/game mine` lists yours.
-move-not-yours = Only the host of that match, or somebody who moderates its server, can move it.
+move-not-yours = Only the host of that match, as long as they play in it, or somebody who moderates its server can move it.
+move-heard = I know of nothing that keeps me from speaking in { $channel }, so that match stays there: play it there. I am trying it now. If I cannot speak there, I tell its host; then give this command again.
+move-other-server = That match belongs to another server, and I am still there: give this command in another channel of that server. A match leaves its server only when I have been removed from it.
 move-channel-taken = There is an open match in this channel already. Give the command in another channel, or in a thread.
 move-here-already = That match is played here already.
+# What everybody who plays is told in private.
+moved = 📦 **{ $match }** goes on in { $channel }: { $who } has moved it there, as I could not speak where it was. Nothing is lost: { $link }
+moved-to-another-server = 📦 **{ $match }** goes on in another server, as I was removed from its own: { $who } has moved it there. You have to be a member there to see it; ask them for an invitation. Nothing is lost: { $link }
+# What the channel reads that it leaves.
+moved-away = 📦 **{ $match }** goes on in { $channel }: { $who } has moved it there, as I could not speak here.
 
 ## Answers about lobbies
 
@@ -629,6 +642,7 @@ left-and-closed = You left the lobby. As nobody is in it any more, it is closed.
 started = The match begins!
 lobby-closed = The lobby is closed.
 lobby-channel-taken = There is an open match in this channel already. Finish it first, or open yours in a thread: `/game new place: a new thread`.
+lobby-too-many = You host three lobbies in this server already: { $channels }. Start or close one of them, then open this one.
 lobby-players = This game is for 3 to 5 players.
 lobby-none = There is no open lobby here. Open one with `/game new`. (Nobody can join or leave a match that has begun.)
 lobby-full = All seats are taken. You can open another match in another channel or in a thread: `/game new`.
@@ -819,6 +833,7 @@ order-extend = { $names }: { $hours ->
 order-remind = { $names } will be reminded, in private, that the match waits. Nobody's time changes.
 order-force = What the match waits for from { $names } is done the way the game does it when time is over. It counts as a decision made late, and cannot be taken back by whoever comes too late.
 order-replace = { $newcomer } takes the seat of { $names }, with its cards, its pieces and what it has committed, and is told how it stands. They have missed nothing, have a full time bank, and the whole time for a decision that waits. { $names } is out of the match.
+order-close = The lobby is closed, and nobody sits in it any more. Its channel is free for another.
 order-offer = The seat of { $names } is offered in the channel, to whoever does not play in the match yet. As soon as { $names } acts, the seat is taken back.
 order-cancel = The match is given up, for good. Nobody wins, it counts in no statistics, and it cannot be taken up again. Its log can still be read.
 button-confirm = Confirm
@@ -835,6 +850,7 @@ ordered-remind = ⏰ **Reminded**, as the match waits: { $names }.
 ordered-force = ⏩ { $names } does not act, and the match goes on: what it waited for is done as when time is over.
 ordered-replace = 🪑 The seat of { $names } changes hands: { $newcomer } takes it.
 ordered-offer = 🪑 The seat of { $names } is offered.
+ordered-close = 🛑 **The lobby is closed.** `/game new` opens another.
 ordered-cancel = 🛑 **The match is given up.** Nobody wins, and it counts in no statistics. `/game log` still tells how it went.
 reminder-moderator = ⏰ **{ $match }** waits for you, and a moderator asks you to act: { $link }
 cancelled-board = 🛑 **{ $match } was given up**; this is how it stood.
@@ -846,7 +862,7 @@ cancelled-whisper = 🛑 **{ $match }** was given up by a moderator: nothing is 
 order-no-reason = Say why, in a few words others can read: the reason is told in the match's channel.
 order-match-unknown = This server has no match { $number }. `/mod audit` and the lobbies name their numbers; leave `match:` out for the match of this channel.
 order-no-match = There is no match in this channel. Name one: `match:` and its number.
-order-not-begun = That match has not begun. Whoever opened it can close its lobby with the button there.
+order-not-begun = That match has not begun, so there is nothing to settle in it. `/mod cancel` closes its lobby; its host can do that with the button there.
 order-ended = That match is over, and nothing of it can be changed. `/game log` tells how it went.
 order-seated = You play in this match, so this is not yours to settle. Another moderator of this server can: { $moderators }.
 order-moderators = those who manage the server
@@ -889,6 +905,7 @@ audit-force = forced { $seat }
 audit-replace = { $seat } given to { $newcomer }
 audit-offer = { $seat } offered
 audit-cancel = cancelled
+audit-close = closed the lobby
 
 ## Answers about pauses, seats and oneself
 

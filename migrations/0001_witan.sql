@@ -27,6 +27,8 @@ CREATE TABLE matches (
     -- The game's setup as JSON, once the match runs.
     setup         TEXT,
     created_ms    INTEGER NOT NULL,
+    -- When its lobby last changed: one that nobody changes for long closes itself.
+    changed_ms    INTEGER NOT NULL DEFAULT 0,
     started_ms    INTEGER,
     ended_ms      INTEGER,
     paused_ms     INTEGER,
@@ -42,6 +44,7 @@ CREATE TABLE matches (
 
 CREATE UNIQUE INDEX one_open_match_a_channel ON matches (channel) WHERE stage IN ('lobby', 'starting', 'running');
 CREATE INDEX matches_by_channel ON matches (channel, id);
+CREATE INDEX lobbies_by_change ON matches (changed_ms) WHERE stage = 'lobby';
 CREATE INDEX matches_starting ON matches (id) WHERE stage = 'starting';
 
 CREATE TABLE seats (

@@ -36,10 +36,6 @@ const QUICKNET_RELAYS: [&str; 4] = [
     "https://drand.cloudflare.com",
 ];
 
-/// How far ahead the round is that a match names: far enough that nobody has its signature yet,
-/// even if this machine's clock is a little behind.
-pub const LEAD: Duration = Duration::from_secs(6);
-
 /// How long after its time a round is waited for, by the clock that is handed in.
 pub const PATIENCE: Duration = Duration::from_secs(30);
 
@@ -60,12 +56,10 @@ const LONGEST_ANSWER: usize = 4096;
 ///
 /// ```
 /// use witan::beacon::Beacon;
-/// use witan::clock::Moment;
 /// use witan::game::Chain;
 ///
 /// let beacon = Beacon::on_this_machine(Chain::TRIAL, &["127.0.0.1:4711".parse()?])?;
-/// // Rounds are due each 3 s. At 28 s, the first that is 6 s away is the one due at 36 s.
-/// assert_eq!(beacon.round_to_come(Moment::from_ms(28_000)).number(), 13);
+/// assert_eq!(beacon.chain().name, "witan-trial");
 ///
 /// let elsewhere = Beacon::on_this_machine(Chain::TRIAL, &["192.0.2.1:80".parse()?]);
 /// assert!(elsewhere.is_err());
@@ -225,12 +219,6 @@ impl Beacon {
     #[must_use]
     pub fn chain(&self) -> &'static Chain {
         self.chain
-    }
-
-    /// The round that a match names which starts now: the first that is due in [`LEAD`] or later.
-    #[must_use]
-    pub fn round_to_come(&self, now: Moment) -> Round {
-        self.chain.round_at_or_after(now.after(LEAD).ms())
     }
 
     /// Waits until the round is due, and gets it from whichever relay has it first.

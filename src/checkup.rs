@@ -118,6 +118,21 @@ pub async fn database(path: &Path) -> Finding {
     if schema.is_empty() { Finding::fine(WHAT, told) } else { Finding::doubtful(WHAT, told) }
 }
 
+/// Whether the database and its copies can be read by nobody but their owner: all hands and seeds are in them.
+#[must_use]
+pub fn files(database: &Path) -> Finding {
+    const WHAT: &str = "files";
+    match backup::open_to_others(database).as_deref() {
+        None => Finding::doubtful(WHAT, "who can read them cannot be told on this system"),
+        Some([]) => Finding::fine(WHAT, "nobody but their owner can read them"),
+        Some(open) => {
+            let open: Vec<String> = open.iter().map(|path| path.display().to_string()).collect();
+            let told = "other users can read what holds hands and seeds";
+            Finding::failed(WHAT, format!("{told}: chmod 600 {}", open.join(" ")))
+        }
+    }
+}
+
 /// Whether there is room where the database lies.
 #[must_use]
 pub fn disk(database: &Path, database_bytes: u64) -> Finding {

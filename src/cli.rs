@@ -31,7 +31,7 @@ const LAST_WORK: Duration = Duration::from_millis(500);
 /// Board games by message, on Discord, over days and weeks.
 ///
 /// Without a subcommand: runs the bot against Discord if DISCORD_TOKEN is set (in the environment or in
-/// a file named .env), and the sandbox otherwise.
+/// a file named .env in the current directory), and the sandbox otherwise.
 #[derive(Parser)]
 #[command(version)]
 pub struct Line {
@@ -160,6 +160,30 @@ enum Subcommand {
         /// The log.
         file: PathBuf,
     },
+}
+
+impl Line {
+    /// Whether it has to do with the bot and its database, whose settings may stand in a file .env. What does not
+    /// reads the files that were named and no other: such a file may lie beside a log that somebody has sent.
+    #[must_use]
+    pub fn has_settings(&self) -> bool {
+        match &self.command {
+            Some(
+                Subcommand::Verify { .. } | Subcommand::Replay { .. } | Subcommand::Simulate { .. },
+            ) => false,
+            None
+            | Some(
+                Subcommand::Sandbox { .. }
+                | Subcommand::Against { .. }
+                | Subcommand::Load { .. }
+                | Subcommand::Export { .. }
+                | Subcommand::Backup { .. }
+                | Subcommand::Restore { .. }
+                | Subcommand::Doctor { .. }
+                | Subcommand::Health { .. },
+            ) => true,
+        }
+    }
 }
 
 /// Does what was typed.

@@ -1,4 +1,4 @@
-//! Watches the clock for all matches: who is to be reminded, whose time is over.
+//! Watches the clock for all matches: who is to be reminded, whose time is over, which lobby nobody needs.
 
 use std::time::Duration;
 
@@ -36,6 +36,20 @@ pub async fn run(matches: Matches) {
 /// # Errors
 /// [`StoreError`].
 pub async fn catch_up(matches: &Matches) -> Result<Option<Moment>, StoreError> {
+    let next = decide_overdue(matches).await?;
+    let next_lobby = match matches.close_idle_lobbies().await {
+        Ok(next) => next,
+        // One that cannot be closed keeps no deadline waiting.
+        Err(error) => {
+            tracing::error!(%error, "a lobby that nobody changes cannot be closed");
+            Some(matches.clock().now().after(PUT_OFF))
+        }
+    };
+    Ok(next.into_iter().chain(next_lobby).min())
+}
+
+/// Does what the clock has to do about decisions, and tells when there is more of that.
+async fn decide_overdue(matches: &Matches) -> Result<Option<Moment>, StoreError> {
     let mut done = None;
     loop {
         let mut db = matches.store().read().await?;

@@ -81,7 +81,7 @@ pub enum Connection {
 }
 
 impl Connection {
-    /// The real randomness beacon, if this is a connection to Discord itself. From a stand-in no way leads
+    /// The real randomness beacon, if this is a connection to Discord itself. From an emulator no way leads
     /// there.
     ///
     /// # Errors
@@ -89,7 +89,7 @@ impl Connection {
     pub fn public_beacon(&self) -> Result<Option<Beacon>, BeaconError> {
         match self {
             Connection::Discord { .. } => Beacon::quicknet().map(Some),
-            Connection::StandIn { .. } => Ok(None),
+            Connection::Emulator { .. } => Ok(None),
         }
     }
 

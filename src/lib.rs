@@ -28,6 +28,7 @@ pub mod deadlines;
 pub mod health;
 pub mod lobby;
 pub mod outbox;
+pub mod starts;
 pub mod troubles;
 
 // The edges.

@@ -1,5 +1,11 @@
 //! Lobbies: opening a match, sitting down, getting up, starting.
 
+mod closing;
+mod starting;
+
+pub use closing::IDLE;
+pub use starting::{MOST_NAMED, Starting};
+
 use rand::TryRng;
 use rand::rngs::SysRng;
 
@@ -9,11 +15,10 @@ use crate::matches::{Matches, WishError};
 use crate::present::{self, LobbyScene, LobbyStage, LobbyTerms, Notice, Slot};
 use crate::store::luck;
 use crate::store::matches::{self as rows, AtDeadline, Match, NewMatch, Stage, Terms};
-use crate::store::{ChannelId, Connection, GuildId, MatchId, Origin, StoreError};
+use crate::store::{ChannelId, Connection, GuildId, MatchId, Origin, StoreError, lobbies};
 
-mod starting;
-
-pub use starting::{MOST_NAMED, Starting};
+/// How many lobbies a person can host in a server at a time. Each takes a channel from everybody else.
+pub const MOST_LOBBIES: usize = 3;
 
 /// A lobby to be opened.
 #[derive(Debug, Clone)]
@@ -53,6 +58,9 @@ pub enum LobbyError {
     /// The channel has an open match already.
     #[error("the channel has an open match")]
     ChannelTaken,
+    /// They host as many lobbies in the server as anybody may, in these channels.
+    #[error("that person hosts {} lobbies already", .0.len())]
+    TooMany(Vec<ChannelId>),
     /// The game is not for so many.
     #[error("the game is not for that number of players")]
     Players,
@@ -98,7 +106,7 @@ impl Matches {
     /// Opens a lobby, with its host in the first seat.
     ///
     /// # Errors
-    /// [`LobbyError::ChannelTaken`] or [`LobbyError::Players`].
+    /// [`LobbyError::ChannelTaken`], [`LobbyError::TooMany`] or [`LobbyError::Players`].
     pub async fn open_lobby(&self, opening: &Opening) -> Result<MatchId, LobbyError> {
         if !opening.game.players().contains(&opening.players) {
             return Err(LobbyError::Players);
@@ -115,6 +123,7 @@ impl Matches {
             seed: Seed::new(seed),
         };
         let mut tx = self.store().begin().await?;
+        check_room(&mut tx, opening.guild, opening.host.person).await?;
         let id = match rows::create(&mut tx, &new, self.clock().now()).await {
             Err(error) if error.is_conflict() => return Err(LobbyError::ChannelTaken),
             result => result?,
@@ -134,7 +143,18 @@ impl Matches {
         self.say(&mut tx, id, 0, &[published, lobby]).await?;
         tx.commit().await.map_err(StoreError::from)?;
         self.letters().notify_one();
+        // It may be the first that the clock has to close one day.
+        self.deadlines().notify_one();
         Ok(id)
+    }
+
+    /// Whether a person may open one more lobby in a server.
+    ///
+    /// # Errors
+    /// [`LobbyError::TooMany`] if not.
+    pub async fn may_open_lobby(&self, guild: GuildId, host: PersonId) -> Result<(), LobbyError> {
+        let mut db = self.store().read().await?;
+        check_room(&mut db, guild, host).await
     }
 
     /// Somebody sits down, or changes colour.
@@ -203,16 +223,14 @@ impl Matches {
         let mut info = load(&mut tx, id).await?;
         let (result, stage) = change(&mut info)?;
         rows::replace_seats(&mut tx, id, &info.seats).await?;
+        lobbies::touch(&mut tx, id, self.clock().now()).await?;
         adds.note(&mut tx, id).await?;
         if stage == LobbyStage::Closed {
-            rows::end(&mut tx, id, Stage::Cancelled, self.clock().now()).await?;
+            self.end_lobby(&mut tx, &info, stage).await?;
+        } else {
+            let message = self.lobby_message(&info, stage);
+            self.say(&mut tx, id, 0, &[Notice::Edit { slot: Slot::Board, message }]).await?;
         }
-        let message = self.lobby_message(&info, stage);
-        let mut notices = vec![Notice::Edit { slot: Slot::Board, message }];
-        if stage == LobbyStage::Closed {
-            notices.extend(self.seed_revealed(&mut tx, id).await?);
-        }
-        self.say(&mut tx, id, 0, &notices).await?;
         tx.commit().await.map_err(StoreError::from)?;
         self.letters().notify_one();
         Ok(result)
@@ -234,6 +252,7 @@ impl Matches {
             return Err(LobbyError::NotSeated);
         }
         luck::contribute(&mut tx, id, person, words).await?;
+        lobbies::touch(&mut tx, id, self.clock().now()).await?;
         Ok(tx.commit().await.map_err(StoreError::from)?)
     }
 
@@ -257,6 +276,7 @@ impl Matches {
             host: host(info),
             seats: &info.seats,
             stage,
+            has_beacon: self.beacon().is_some(),
         })
     }
 }
@@ -307,6 +327,30 @@ pub fn shown(terms: &Terms) -> LobbyTerms {
 fn host(info: &Match) -> Option<PersonId> {
     let opener = info.seats.iter().find(|seat| seat.holder == info.host);
     opener.or(info.seats.first()).map(|seat| seat.holder)
+}
+
+/// The host of an open match, as long as they sit in it. A lobby always has one.
+pub(crate) fn seated_host(info: &Match) -> Option<PersonId> {
+    match info.stage {
+        Stage::Lobby | Stage::Starting => host(info),
+        Stage::Running | Stage::Over | Stage::Cancelled => {
+            info.seats.iter().map(|seat| seat.holder).find(|holder| *holder == info.host)
+        }
+    }
+}
+
+/// Whether a person hosts fewer lobbies in a server than they may.
+async fn check_room(
+    db: &mut Connection,
+    guild: GuildId,
+    person: PersonId,
+) -> Result<(), LobbyError> {
+    let mut hosted = lobbies::of(db, guild, person).await?;
+    hosted.retain(|info| host(info) == Some(person));
+    if hosted.len() < MOST_LOBBIES {
+        return Ok(());
+    }
+    Err(LobbyError::TooMany(hosted.iter().map(|info| info.channel).collect()))
 }
 
 async fn load(db: &mut Connection, id: MatchId) -> Result<Match, LobbyError> {

@@ -49,16 +49,18 @@ pub use illustration::{
     Illustration, alt_text, alt_text_of_course, alt_text_of_event, alt_text_of_hand,
     alt_text_of_place, alt_text_of_replay,
 };
-pub use lobby::{LobbyScene, LobbyStage, LobbyTerms, lobby, terms};
+pub use lobby::{IDLE_DAYS, LobbyScene, LobbyStage, LobbyTerms, lobby, lobby_idle, terms};
 pub use luck::{LuckScene, NamedRound, beacon_came, hash_published, luck, seed_revealed, starting};
+pub use names::{name_to_keep, printable};
 pub use orders::{
     Asked, Order, OrderLine, audit_line, cancelled, order_json, ordered, preview, reason,
+    reason_to_keep,
 };
 pub use records::{Record, Scope, record, server_record};
 pub use settlements::{entry_line, facts, facts_whole, settlement_line};
 pub use texts::{FluentValue, Texts, TextsError};
 pub use time::{Link, date, relative, span};
-pub use trouble::{Trouble, TroubleScene, alarm, trouble_line, unheard};
+pub use trouble::{Destination, Moved, Trouble, TroubleScene, alarm, moved, trouble_line, unheard};
 pub use undo::{
     Undone, consent, consent_given, consent_refused, taken_back, undone_lines, with_take_back,
 };
@@ -174,6 +176,8 @@ pub enum Slot {
     Consent,
     /// The private thread of those who play and those who judge, where what is contested is shown.
     Court,
+    /// A channel the match was played in before, by Discord's id. What does not get there is needed nowhere.
+    Former(u64),
 }
 
 /// A message. `Debug` does not tell what it says or offers: that may be somebody's hand.

@@ -20,6 +20,7 @@ pub mod backup;
 pub mod consents;
 pub mod figures;
 mod ids;
+pub mod lobbies;
 mod lock;
 pub mod luck;
 pub mod matches;

@@ -1,8 +1,11 @@
-//! What keeps a match from being heard: noted once, told once to whoever can mend it, forgotten when it is
+//! What keeps a match from being heard: noted once, told once to those who can mend it, forgotten when it is
 //! mended. While a match is silent its deadlines wait; a match whose channel is lost can move to another.
 
+mod moving;
+
+pub use moving::{Move, MoveError, Rights};
+
 use crate::matches::{Alone, Matches, WishError};
-use crate::present::coalesce::{Line, rehome};
 use crate::present::{self, LobbyStage, Message, Notice, Slot, Trouble, TroubleScene};
 use crate::store::awaited;
 use crate::store::matches::{self as rows, Match, Stage};
@@ -17,32 +20,6 @@ pub enum Hearing {
     AsBefore,
     /// It has fallen silent, or is heard again.
     Changed,
-}
-
-/// Why a match was not moved. Nothing has changed.
-#[derive(Debug, thiserror::Error)]
-pub enum MoveError {
-    /// There is no open match with that number.
-    #[error("there is no such open match")]
-    Unknown,
-    /// It is not for whoever asks to move it.
-    #[error("that person may not move the match")]
-    NotAllowed,
-    /// It is played there already.
-    #[error("the match is played there already")]
-    HereAlready,
-    /// The channel has another open match.
-    #[error("the channel has an open match")]
-    ChannelTaken,
-    /// It could not be read or written.
-    #[error(transparent)]
-    Wish(#[from] WishError),
-}
-
-impl From<StoreError> for MoveError {
-    fn from(error: StoreError) -> Self {
-        MoveError::Wish(error.into())
-    }
 }
 
 impl Matches {
@@ -131,9 +108,7 @@ impl Matches {
             let alone = self.alone(id).await;
             let mut tx = self.store().begin().await?;
             let Some(info) = rows::load(&mut tx, id).await? else { continue };
-            let (seq, message) = self.board_of(&mut tx, &alone, &info).await?;
-            let board = Notice::Edit { slot: Slot::Board, message };
-            letters::push(&mut tx, id, seq, &[board], self.clock().now()).await?;
+            self.show_board_again(&mut tx, &alone, &info).await?;
             self.note_trouble(&mut tx, id, &trouble).await?;
             tx.commit().await.map_err(StoreError::from)?;
         }
@@ -162,43 +137,16 @@ impl Matches {
         Ok(())
     }
 
-    /// A match goes on in another channel: what nobody heard yet is said there, and the board is posted
-    /// anew. `may` says whether whoever asks may move it.
-    ///
-    /// # Errors
-    /// [`MoveError`] says why not.
-    pub async fn move_to(
+    /// Has the board shown once more as it stands. Whether that arrives tells whether the match is heard.
+    async fn show_board_again(
         &self,
-        id: MatchId,
-        guild: GuildId,
-        channel: ChannelId,
-        may: impl FnOnce(&Match) -> bool,
-    ) -> Result<(), MoveError> {
-        let alone = self.alone(id).await;
-        let mut tx = self.store().begin().await?;
-        let info = rows::load(&mut tx, id).await?.ok_or(MoveError::Unknown)?;
-        match info.stage {
-            Stage::Lobby | Stage::Starting | Stage::Running => {}
-            Stage::Over | Stage::Cancelled => return Err(MoveError::Unknown),
-        }
-        if !may(&info) {
-            return Err(MoveError::NotAllowed);
-        }
-        if info.channel == channel {
-            return Err(MoveError::HereAlready);
-        }
-        match rows::move_to(&mut tx, id, guild, channel).await {
-            Err(error) if error.is_conflict() => return Err(MoveError::ChannelTaken),
-            result => result?,
-        }
-        let (seq, message) = self.board_of(&mut tx, &alone, &info).await?;
-        let board = Line { seq, notice: Notice::Post { slot: Slot::Board, message } };
-        self.say_anew(&mut tx, id, board).await?;
-        self.mend(&mut tx, id, Spot::Channel).await?;
-        tx.commit().await.map_err(StoreError::from)?;
-        self.letters().notify_one();
-        self.deadlines().notify_one();
-        Ok(())
+        db: &mut Connection,
+        alone: &Alone,
+        info: &Match,
+    ) -> Result<(), WishError> {
+        let (seq, message) = self.board_of(db, alone, info).await?;
+        let board = Notice::Edit { slot: Slot::Board, message };
+        Ok(letters::push(db, info.id, seq, &[board], self.clock().now()).await?)
     }
 
     /// The board of an open match as it stands, and the length of its log.
@@ -214,26 +162,5 @@ impl Matches {
                 Ok((0, self.lobby_message(info, LobbyStage::Open)))
             }
         }
-    }
-
-    /// Readies what waits in a match for another channel, with `board` at its end. All of it becomes new
-    /// letters: to Discord those of before may be messages of the old channel.
-    async fn say_anew(
-        &self,
-        db: &mut Connection,
-        id: MatchId,
-        board: Line,
-    ) -> Result<(), StoreError> {
-        letters::forget(db, id, Slot::Board).await?;
-        let mut lines = Vec::new();
-        for letter in letters::waiting(db, id).await? {
-            let Some(notice) = letter.notice else { continue };
-            letters::remove(db, letter.id).await?;
-            lines.push(Line { seq: letter.seq, notice });
-        }
-        for line in rehome(&lines, board).into_iter().flatten() {
-            letters::push(db, id, line.seq, &[line.notice], self.clock().now()).await?;
-        }
-        Ok(())
     }
 }

@@ -142,3 +142,110 @@ fn a_load_is_borne_and_measured() {
     let wrong = complaint(&witan(here.path(), &[], &["load", "--rate", "0"]));
     assert!(wrong.contains("--rate"), "{wrong}");
 }
+
+/// The path of the log of a simulated match, and its text.
+fn log(directory: &Path) -> (String, String) {
+    printed(&witan(directory, &[], &["simulate", "--matches", "1", "--export", "logs"]));
+    let text = fs::read_to_string(directory.join("logs/match-0.jsonl")).expect("a log");
+    ("logs/match-0.jsonl".to_owned(), text)
+}
+
+#[cfg(unix)]
+#[test]
+fn what_is_too_large_for_a_log_is_not_read_whole() {
+    let here = directory();
+    let (honest, _) = log(here.path());
+    // A program that reads on and on comes to its end here.
+    let piped = |line: &str| {
+        let line = format!("ulimit -v 1000000; {line}");
+        let mut shell = Command::new("bash");
+        shell.args(["-o", "pipefail", "-c", &line, env!("CARGO_BIN_EXE_witan")]);
+        shell.current_dir(here.path()).output().expect("there is a shell")
+    };
+    let large = fs::File::create(here.path().join("large")).expect("a file");
+    // It takes no room on the disk.
+    large.set_len(1 << 40).expect("it can be that long");
+    for command in ["verify", "replay"] {
+        for line in [
+            format!("\"$0\" {command} large"),
+            format!("\"$0\" {command} /dev/zero"),
+            format!("yes '{{\"seq\":1}}' | \"$0\" {command} /dev/stdin"),
+        ] {
+            let told = complaint(&piped(&line));
+            assert!(told.contains("64 MiB") && told.contains("/game export"), "{line}: {told}");
+        }
+        let text = printed(&piped(&format!("cat {honest} | \"$0\" {command} /dev/stdin")));
+        assert!(text.contains("Every event holds"), "{text}");
+    }
+}
+
+#[test]
+fn a_file_gives_the_terminal_no_orders() {
+    let here = directory();
+    let (_, honest) = log(here.path());
+    // Clears the screen, and turns round what follows: as JSON may write it, and as it is.
+    let orders = ["\\u001b[2J\\u009b31m\\u202e", "\u{9b}31m\u{7f}\u{202e}"];
+    let harmless = |text: &str| {
+        let orders = |c: char| (c.is_control() && c != '\n') || c == '\u{202e}';
+        assert!(!text.contains(orders), "{text:?}");
+    };
+    for order in orders {
+        let (header, rest) = honest.split_once('\n').expect("lines");
+        for (lines, is_log) in [
+            (honest.replacen("\"by\":{\"seat\":", &format!("\"by\":{{\"{order}\":"), 1), false),
+            (format!("{}\n{rest}", header.replacen("koenig", order, 1)), false),
+            (format!("{header}\n{{\"{order}\":1}}\n{rest}"), false),
+            (honest.replacen("\"event\":\"", &format!("\"event\":\"{order}"), 1), false),
+            (
+                format!(
+                    "{}\n{rest}",
+                    header.replace("\"name\":\"red\"", &format!("\"name\":\"{order}Red\""))
+                ),
+                true,
+            ),
+        ] {
+            assert_ne!(lines, honest);
+            fs::write(here.path().join("sent.jsonl"), lines).expect("a file");
+            for command in ["verify", "replay"] {
+                let output = witan(here.path(), &[], &[command, "sent.jsonl"]);
+                assert_eq!(output.status.success(), is_log, "{output:?}");
+                harmless(&String::from_utf8(output.stdout).expect("UTF-8"));
+                harmless(&String::from_utf8(output.stderr).expect("UTF-8"));
+            }
+        }
+    }
+}
+
+#[test]
+fn a_file_of_settings_counts_for_the_bot_and_in_its_own_directory_alone() {
+    let here = directory();
+    let below = here.path().join("below");
+    fs::create_dir(&below).expect("a directory");
+    let (_, honest) = log(here.path());
+    for place in [here.path(), &below] {
+        fs::write(place.join("match.jsonl"), &honest).expect("a file");
+    }
+    fs::write(here.path().join(".env"), "WITAN_LOCALES=nowhere\nDISCORD_TOKEN=hunter2\n")
+        .expect("a file");
+    // Beside a log that somebody has sent it counts for nothing.
+    for place in [here.path(), &below] {
+        for line in [
+            &["verify", "match.jsonl"][..],
+            &["replay", "match.jsonl"],
+            &["simulate", "--matches", "1"],
+        ] {
+            printed(&witan(place, &[], line));
+        }
+    }
+    for line in [&["health"][..], &["doctor"], &["export", "1"], &["backup", "copy.db"]] {
+        let told = complaint(&witan(here.path(), &[], line));
+        assert!(told.contains("DISCORD_TOKEN"), "{line:?}: {told}");
+        let output = witan(&below, &[], line);
+        let told = String::from_utf8_lossy(&output.stderr).into_owned();
+        assert!(!told.contains("DISCORD_TOKEN") && !told.contains("nowhere"), "{line:?}: {told}");
+    }
+    // A bad line is named, and not quoted.
+    fs::write(here.path().join(".env"), "hunter2\n").expect("a file");
+    let told = complaint(&witan(here.path(), &[], &["health"]));
+    assert!(told.contains(".env") && !told.contains("hunter2"), "{told}");
+}

@@ -74,6 +74,11 @@ const HOUSE: &[Module] = &[
         never: &[&["sqlx::query", "serenity"]],
     },
     Module {
+        name: "starts",
+        uses: &["clock", "game", "store", "matches", "lobby", "beacon"],
+        never: &[&["sqlx::query", "serenity"]],
+    },
+    Module {
         name: "troubles",
         uses: &["clock", "game", "present", "store", "matches", "lobby"],
         never: &[&["sqlx::query", "serenity"]],

@@ -11,7 +11,7 @@ use witan::config::{BeaconChoice, Config};
 use witan::discord::{self, Connection};
 use witan::games::Assets;
 use witan::health::Health;
-use witan::present::Texts;
+use witan::present::{Texts, printable};
 use witan::render::Renderer;
 use witan::store::figures::{self, OpenPlace};
 use witan::store::{Store, newest};
@@ -33,6 +33,7 @@ pub async fn examine(
     findings.push(assets(config));
     findings.push(locales(config));
     findings.push(checkup::database(database).await);
+    findings.push(checkup::files(database));
     let (health, places) = read(database).await;
     let bytes = health.map_or(0, |health| health.figures.bytes);
     findings.push(checkup::disk(database, bytes));
@@ -91,7 +92,7 @@ pub async fn health(database: &Path, patience: Duration) -> anyhow::Result<ExitC
 /// Prints what was found; a failure if any of it is.
 fn print(findings: &[Finding]) -> ExitCode {
     for finding in findings {
-        println!("{finding}");
+        println!("{}", printable(&finding.to_string()));
     }
     let failed = findings.iter().any(|finding| finding.verdict == Verdict::Failed);
     if failed { ExitCode::FAILURE } else { ExitCode::SUCCESS }

@@ -39,6 +39,9 @@ const PATIENCE: Duration = Duration::from_secs(20);
 /// How often somebody tries in vain before the match is left alone.
 const TRIES: u32 = 5;
 
+/// The same for the start of a match, which waits for a round of the beacon.
+const START_TRIES: u32 = 24;
+
 /// Who sits in no match.
 const NOBODY: PersonId = PersonId(0);
 
@@ -163,7 +166,7 @@ impl GuideContext {
     async fn start(&self, people: &[Person]) -> anyhow::Result<MatchId> {
         for person in people {
             self.press(person, ":start").await?;
-            for _ in 0..TRIES {
+            for _ in 0..START_TRIES {
                 if let Some(id) = self.open_match().await?
                     && self.is_running(id).await
                 {

@@ -1,5 +1,7 @@
 //! Logs of matches as files.
 
+use std::fs::File;
+use std::io::Read as _;
 use std::path::Path;
 use std::process::ExitCode;
 
@@ -8,9 +10,13 @@ use witan::config::Config;
 use witan::game::{BeaconUse, Chain, ChainKind, Digest, Drawn, Pulse};
 use witan::log::{self, Extent, Note, Verified};
 use witan::matches::{self, Format};
+use witan::present::printable;
 use witan::store::{MatchId, Store};
 
 use super::texts;
+
+/// The largest file that is read as a log, in bytes: a hundred times the largest there is.
+const LARGEST_LOG: u64 = 64 << 20;
 
 /// Prints a match's log. Cards of a running match stay face down.
 pub async fn export(
@@ -53,18 +59,13 @@ pub fn replay(config: &Config, file: &Path) -> anyhow::Result<ExitCode> {
     let (lines, verified) = log::replay(&read(file)?, &texts(config)?)
         .with_context(|| format!("the log {} does not hold", file.display()))?;
     for line in &lines {
-        println!("{line}");
+        println!("{}", printable(line));
     }
     Ok(tell(&verified))
 }
 
 fn digest(digits: Option<&str>, what: &'static str) -> anyhow::Result<Option<Digest>> {
     digits.map(str::parse).transpose().context(what)
-}
-
-fn read(file: &Path) -> anyhow::Result<String> {
-    std::fs::read_to_string(file)
-        .with_context(|| format!("the log {} cannot be read", file.display()))
 }
 
 /// Prints what was checked and what was not.
@@ -130,4 +131,24 @@ fn beacon_in_words(beacon: &BeaconUse) -> String {
             }
         }
     }
+}
+
+/// The text of a log. Whatever else it may be, a device or the end of a pipe, no more of it is read than a log has.
+fn read(file: &Path) -> anyhow::Result<String> {
+    let unreadable = || format!("the log {} cannot be read", file.display());
+    let opened = File::open(file).with_context(unreadable)?;
+    let told = opened.metadata().with_context(unreadable)?.len();
+    let mut bytes = Vec::new();
+    if told <= LARGEST_LOG {
+        opened.take(LARGEST_LOG + 1).read_to_end(&mut bytes).with_context(unreadable)?;
+    }
+    if told > LARGEST_LOG || bytes.len() as u64 > LARGEST_LOG {
+        let mib = LARGEST_LOG >> 20;
+        bail!(
+            "{} has more than {mib} MiB, and the log of a match has less than one; name the file that \
+             `/game export` or `witan export` gave",
+            file.display()
+        );
+    }
+    String::from_utf8(bytes).map_err(|error| error.utf8_error()).with_context(unreadable)
 }

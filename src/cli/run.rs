@@ -5,20 +5,24 @@ use std::sync::Arc;
 use std::time::Duration;
 
 use anyhow::Context;
+use beacon_relay::Relay;
 use discord_emulator::{Door, Emulator, Options};
+use witan::beacon::Beacon;
 use witan::clock::Clock;
-use witan::config::Config;
+use witan::config::{BeaconChoice, Config};
 use witan::discord::{Bot, Connection};
+use witan::game::Chain;
 use witan::games::Assets;
 use witan::health;
 use witan::matches::Matches;
 use witan::pictures::Pictures;
 use witan::present::Texts;
 use witan::render::Renderer;
+use witan::starts;
 use witan::store::{Lock, Store};
 
 use super::control_panel::{ControlPanel, Ended};
-use super::texts;
+use super::{texts, trial};
 
 /// How long the bot may take to bring to its end what it has begun and to disconnect. Together with the
 /// database this stays within what service managers and people grant: ten seconds, or five.
@@ -30,9 +34,13 @@ const CLOSING: Duration = Duration::from_millis(1200);
 /// Runs the bot against Discord.
 pub async fn bot(config: Config, token: &str) -> anyhow::Result<()> {
     let mut stop = Stop::listen()?;
-    let house = open(&config, &config.database, Clock::System).await?;
-    println!("The bot runs against Discord, with the database {}.", config.database.display());
     let connection = Connection::Discord { token: token.to_owned() };
+    let beacon = match config.beacon {
+        BeaconChoice::Quicknet => connection.public_beacon()?,
+        BeaconChoice::Off => None,
+    };
+    let house = open(&config, &config.database, Clock::System, beacon).await?;
+    println!("The bot runs against Discord, with the database {}.", config.database.display());
     run_until_stopped(connection, house, &mut stop, None).await.map(drop)
 }
 
@@ -43,7 +51,12 @@ pub async fn sandbox(config: Config, port: u16, db: Option<PathBuf>) -> anyhow::
     let database = db.clone().unwrap_or_else(|| forgotten.path().join("witan.db"));
     let saved_world = db.map(|db| db.with_extension("world.json"));
     let clock = Clock::ahead();
-    let house = open(&config, &database, clock.clone()).await?;
+    let relay = {
+        let clock = clock.clone();
+        Relay::start(Arc::new(trial::chain()?), 0, move || clock.now().ms()).await?
+    };
+    let beacon = Beacon::on_this_machine(Chain::TRIAL, &[relay.address()])?;
+    let house = open(&config, &database, clock.clone(), Some(beacon.clone())).await?;
     let emulator =
         Emulator::start(Options { bot_name: "witan".to_owned(), port, saved_world }).await?;
     let mut control_panel =
@@ -55,7 +68,7 @@ pub async fn sandbox(config: Config, port: u16, db: Option<PathBuf>) -> anyhow::
         while let Ended::ToRestart =
             run_until_stopped(through(&door)?, house, &mut stop, Some(&mut control_panel)).await?
         {
-            house = open(&config, &database, clock.clone()).await?;
+            house = open(&config, &database, clock.clone(), Some(beacon.clone())).await?;
             control_panel.turn_to(house.matches.clone());
         }
         Ok(())
@@ -69,7 +82,7 @@ pub async fn sandbox(config: Config, port: u16, db: Option<PathBuf>) -> anyhow::
 pub async fn against(config: Config, door: &Path, database: &Path) -> anyhow::Result<()> {
     let mut stop = Stop::listen()?;
     let door = self::door(door)?;
-    let house = open(&config, database, Clock::System).await?;
+    let house = open(&config, database, Clock::System, None).await?;
     run_until_stopped(through(&door)?, house, &mut stop, None).await.map(drop)
 }
 
@@ -94,6 +107,7 @@ fn tempdir() -> anyhow::Result<tempfile::TempDir> {
 struct House {
     matches: Matches,
     pictures: Pictures,
+    beacon: Option<Beacon>,
     /// Held as long as this process works with the database.
     _lock: Lock,
 }
@@ -107,6 +121,7 @@ async fn run_until_stopped(
 ) -> anyhow::Result<Ended> {
     let store = house.matches.store().clone();
     let health = tokio::spawn(health::watch(house.matches.clone()));
+    let starts = tokio::spawn(starts::run(house.matches.clone(), house.beacon.clone()));
     let (bot, result) = {
         let mut asked = std::pin::pin!(asked_to_end(stop, control_panel));
         let started = tokio::select! {
@@ -126,6 +141,7 @@ async fn run_until_stopped(
         }
     };
     health.abort();
+    starts.abort();
     let close = async {
         if let Some(bot) = bot
             && tokio::time::timeout(GOODBYE, bot.stop()).await.is_err()
@@ -196,7 +212,12 @@ impl Stop {
 }
 
 /// Opens everything the bot works with; whatever is missing or broken is named here, before it starts.
-async fn open(config: &Config, database: &Path, clock: Clock) -> anyhow::Result<House> {
+async fn open(
+    config: &Config,
+    database: &Path,
+    clock: Clock,
+    beacon: Option<Beacon>,
+) -> anyhow::Result<House> {
     let assets = Assets::load(config.assets.as_deref())?;
     let texts = Arc::new(texts(config)?);
     let words = Arc::<Texts>::clone(&texts);
@@ -205,6 +226,7 @@ async fn open(config: &Config, database: &Path, clock: Clock) -> anyhow::Result<
     witan::store::inspect(database).await?;
     let lock = Lock::take(database).await?;
     let store = Store::open(database).await?;
-    let matches = Matches::new(store, clock, assets, texts);
-    Ok(House { matches, pictures, _lock: lock })
+    let chain = beacon.as_ref().map(Beacon::chain);
+    let matches = Matches::with_beacon(store, clock, assets, texts, chain);
+    Ok(House { matches, pictures, beacon, _lock: lock })
 }

@@ -6,6 +6,7 @@ use serenity::all::{
 };
 
 use crate::game::PersonId;
+use crate::present;
 use crate::store::servers::Server;
 use crate::store::{ChannelId, GuildId, Origin, RoleId};
 
@@ -45,7 +46,7 @@ impl Asker {
         let name = member.map_or_else(|| user.display_name(), Member::display_name);
         Asker {
             person: PersonId(user.id.get()),
-            name: name.to_owned(),
+            name: present::name_to_keep(name),
             origin: Origin(origin),
             channel: ChannelId(channel.0),
             in_thread: channel.1.is_some_and(|channel| is_thread(channel.kind)),

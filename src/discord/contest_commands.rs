@@ -11,7 +11,7 @@ use super::control_id::ControlId;
 use super::desk::Desk;
 use crate::game::PersonId;
 use crate::matches::ContestError;
-use crate::present::{Order, Slot};
+use crate::present::{self, Order, Slot};
 use crate::store::{MatchId, StoreError, outbox, servers};
 
 /// The name of the form's only field.
@@ -89,7 +89,8 @@ pub async fn submitted(desk: &Desk, form: &ModalInteraction) -> String {
             _ => None,
         });
     let person = PersonId(form.user.id.get());
-    match desk.matches.contest(match_id, person, &reason.unwrap_or_default()).await {
+    let reason = present::reason_to_keep(&reason.unwrap_or_default());
+    match desk.matches.contest(match_id, person, &reason).await {
         Ok(()) => desk.say("contest-done"),
         Err(ContestError::NoReason) => desk.say("contest-no-reason"),
         Err(ContestError::Already) => desk.say("contest-already"),

@@ -199,6 +199,11 @@ impl Desk {
     pub fn excuse_lobby(&self, error: &LobbyError) -> String {
         match error {
             LobbyError::ChannelTaken => self.say("lobby-channel-taken"),
+            LobbyError::TooMany(channels) => {
+                let channels: Vec<String> =
+                    channels.iter().map(|one| format!("<#{one}>")).collect();
+                self.say_with("lobby-too-many", "channels", channels.join(", "))
+            }
             LobbyError::Players | LobbyError::SetUp(_) => self.say("lobby-players"),
             LobbyError::NoLobby => self.say("lobby-none"),
             LobbyError::Full => self.say("lobby-full"),

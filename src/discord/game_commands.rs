@@ -110,6 +110,10 @@ async fn new(desk: &Desk, http: &Http, asker: &Asker, given: &Given) -> String {
     if !missing.is_empty() {
         return desk.say_with("new-needs-permissions", "permissions", missing.to_string());
     }
+    // Before there is a thread that nobody would need.
+    if let Err(error) = desk.matches.may_open_lobby(guild, asker.person).await {
+        return desk.excuse_lobby(&error);
+    }
     let channel = if in_thread {
         match open_thread(http, desk, asker).await {
             Ok(channel) => channel,
@@ -249,7 +253,9 @@ async fn leave(desk: &Desk, asker: &Asker) -> String {
 pub async fn leave_match(desk: &Desk, asker: &Asker, id: MatchId) -> String {
     match desk.matches.leave(id, asker.person).await {
         Ok(LobbyStage::Closed) => desk.say("left-and-closed"),
-        Ok(LobbyStage::Open | LobbyStage::Starting | LobbyStage::Begun) => desk.say("left"),
+        Ok(LobbyStage::Open | LobbyStage::Starting | LobbyStage::Begun | LobbyStage::Idle) => {
+            desk.say("left")
+        }
         Err(error) => desk.excuse_lobby(&error),
     }
 }

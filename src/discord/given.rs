@@ -6,6 +6,7 @@ use serenity::all::{CommandDataOption, CommandDataOptionValue, CommandDataResolv
 
 use crate::game::PersonId;
 use crate::matches::{Kind, Newcomer};
+use crate::present;
 use crate::store::{ChannelId, RoleId};
 
 /// A command or subcommand with its options. It has no `Debug`: the cards to commit are one of them.
@@ -52,7 +53,9 @@ impl Given {
             let named = match resolved.members.get(&user.id) {
                 Some(member) => Named::Member(Newcomer {
                     person,
-                    name: member.nick.clone().unwrap_or_else(|| user.display_name().to_owned()),
+                    name: present::name_to_keep(
+                        member.nick.as_deref().unwrap_or_else(|| user.display_name()),
+                    ),
                     kind: if user.bot { Kind::Bot } else { Kind::Human },
                 }),
                 None => Named::Stranger,

@@ -11,8 +11,8 @@ use super::mod_rulings;
 use super::wire;
 use crate::game::{PersonId, SeatId};
 use crate::matches::{Kind, MOST_HOURS, OrderError};
-use crate::present::{Order, OrderPress};
-use crate::store::matches::{self as rows, Match};
+use crate::present::{self, Order, OrderPress};
+use crate::store::matches::{self as rows, Match, Stage};
 use crate::store::orders::{OrderId, Request};
 use crate::store::servers::{self, Server};
 use crate::store::{GuildId, MatchId, StoreError, outbox};
@@ -50,7 +50,7 @@ async fn asked(
         match_id: info.id,
         moderator: asker.person,
         order,
-        reason: given.text(REASON).to_owned(),
+        reason: present::reason_to_keep(given.text(REASON)),
     };
     match desk.matches.ask(&request).await {
         Ok(message) => {
@@ -113,7 +113,10 @@ fn order(desk: &Desk, given: &Given, info: &Match) -> Result<Option<Order>, Stri
         "force" => Order::Force { seat: one_seat()? },
         "offer" => Order::Offer { seat: one_seat()? },
         "replace" => replace(desk, given, one_seat()?)?,
-        "cancel" => Order::Cancel,
+        "cancel" => match info.stage {
+            Stage::Lobby => Order::Close,
+            Stage::Starting | Stage::Running | Stage::Over | Stage::Cancelled => Order::Cancel,
+        },
         _ => return Ok(None),
     }))
 }

@@ -4,12 +4,11 @@ use super::asker::Asker;
 use super::desk::Desk;
 use super::game_commands::{Venue, missing_permissions, trouble};
 use crate::present;
-use crate::store::matches::Match;
 use crate::store::servers::{self, Server};
 use crate::store::{GuildId, MatchId, StoreError};
-use crate::troubles::MoveError;
+use crate::troubles::{Move, MoveError, Rights};
 
-/// A match goes on in the channel where this is asked for.
+/// A match that is not heard where it is goes on in the channel where this is asked for.
 pub async fn answer(desk: &Desk, asker: &Asker, number: Option<i64>) -> String {
     let Some(guild) = asker.guild else {
         return desk.say("move-needs-a-server");
@@ -24,11 +23,9 @@ pub async fn answer(desk: &Desk, asker: &Asker, number: Option<i64>) -> String {
         Ok(server) => server,
         Err(error) => return trouble(desk, &error),
     };
-    let may = |info: &Match| {
-        info.host == asker.person || (info.guild == guild && asker.may_moderate(&server))
-    };
-    let moved = desk.matches.move_to(MatchId(number), guild, asker.channel, may).await;
-    match moved {
+    let rights = if asker.may_moderate(&server) { Rights::Moderator } else { Rights::Member };
+    let to = Move { guild, channel: asker.channel, by: asker.person, rights };
+    match desk.matches.move_to(MatchId(number), &to).await {
         Ok(()) => {
             let name = present::match_name(desk.matches.texts(), number);
             desk.say_with("move-done", "name", name)
@@ -36,6 +33,10 @@ pub async fn answer(desk: &Desk, asker: &Asker, number: Option<i64>) -> String {
         Err(MoveError::Unknown) => desk.say_with("move-unknown", "number", number.to_string()),
         Err(MoveError::NotAllowed) => desk.say("move-not-yours"),
         Err(MoveError::HereAlready) => desk.say("move-here-already"),
+        Err(MoveError::Heard(channel)) => {
+            desk.say_with("move-heard", "channel", format!("<#{channel}>"))
+        }
+        Err(MoveError::OtherServer) => desk.say("move-other-server"),
         Err(MoveError::ChannelTaken) => desk.say("move-channel-taken"),
         Err(MoveError::Wish(error)) => desk.excuse(&error, None),
     }

@@ -5,12 +5,10 @@ use std::time::Duration;
 
 use super::{LobbyError, host};
 use crate::clock::Moment;
-use crate::game::{
-    BeaconUse, Chain, ChainKind, Contribution, Drawn, FairChance, PerSeat, PersonId,
-};
+use crate::game::{BeaconUse, Chain, ChainKind, Contribution, Drawn, FairChance, PersonId};
 use crate::games::Setup;
 use crate::matches::Matches;
-use crate::present::{self, LobbyStage, NamedRound, Notice, Scene, Slot};
+use crate::present::{self, LobbyStage, NamedRound, Notice, Slot};
 use crate::store::luck::{self, Named};
 use crate::store::matches::{self as rows, Match};
 use crate::store::{Connection, MatchId, StoreError, outbox};
@@ -157,12 +155,9 @@ impl Matches {
             due_s: chain.due_ms(named.round) / 1000,
             is_another: named.times > 1,
         });
-        let seats =
-            PerSeat::from_fn(info.seats.len() as u8, |seat| info.seats[seat.index()].clone());
-        let match_name = &present::match_name(self.texts(), info.id.0);
-        let (texts, channel) = (self.texts(), info.channel.0);
-        let scene = Scene { texts, match_name, channel, seats: &seats };
-        let told = present::starting(&scene, &fairness.hash(), &fairness.contributions, round);
+        let told = self.of_lobby(info, |scene| {
+            present::starting(scene, &fairness.hash(), &fairness.contributions, round)
+        });
         Ok(self.say(db, info.id, 0, &[told]).await?)
     }
 

@@ -158,6 +158,7 @@ impl Matches {
             | Order::Replace { .. }
             | Order::Offer { .. }
             | Order::Cancel
+            | Order::Close
             | Order::Uphold => Ok(String::new()),
         }
     }

@@ -2,14 +2,14 @@
 
 use super::history::{ExportError, Format, export};
 use super::{Matches, WishError};
-use crate::game::{BeaconUse, Contribution, Digest, Drawn};
+use crate::game::{BeaconUse, Contribution, Digest, Drawn, PersonId};
 use crate::games::{PublicEvent, Setup};
 use crate::log;
 use crate::present::{self, LuckScene, Notice};
 use crate::record::Entry;
 use crate::store::luck;
 use crate::store::matches::{self as rows, Stage};
-use crate::store::{Connection, MatchId};
+use crate::store::{Connection, MatchId, StoreError, tenures};
 
 /// What everybody may know of where a match's luck comes from.
 #[derive(Debug, Clone)]
@@ -18,6 +18,8 @@ pub struct Disclosed {
     pub hash: Digest,
     /// What each seat added, from seat 0; empty in a lobby.
     pub contributions: Vec<Contribution>,
+    /// Who held each seat when the match started, and contributed that, from seat 0; empty in a lobby.
+    pub contributors: Vec<PersonId>,
     /// The public beacon's part.
     pub beacon: BeaconUse,
     /// The server seed in hexadecimal digits, once the match is over or was given up.
@@ -36,6 +38,7 @@ impl Disclosed {
             hash: self.hash,
             contributions: &self.contributions,
             beacon: &self.beacon,
+            contributors: &self.contributors,
             server_seed: self.server_seed.as_deref(),
             drawn: self.drawn,
             events: &self.events,
@@ -101,7 +104,15 @@ pub(super) async fn disclosed(
         server_seed: is_revealed.then(|| fairness.server_seed.to_hex()),
         contributions: fairness.contributions,
         beacon: fairness.beacon,
+        contributors: first_holders(db, id).await?,
         drawn,
         events,
     }))
+}
+
+/// Who held each seat of a match when it started, from seat 0.
+async fn first_holders(db: &mut Connection, id: MatchId) -> Result<Vec<PersonId>, StoreError> {
+    let mut held = tenures::all(db, id).await?;
+    held.dedup_by_key(|held| held.seat);
+    Ok(held.into_iter().map(|held| held.holder).collect())
 }

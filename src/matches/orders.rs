@@ -119,6 +119,9 @@ impl Matches {
     /// # Errors
     /// [`OrderError`] says why it cannot be ordered.
     pub async fn ask(&self, request: &Request) -> Result<Message, OrderError> {
+        if request.order == Order::Close {
+            return self.ask_to_close(request).await;
+        }
         let id = request.match_id;
         let mut guard = self.table(id).await;
         let mut tx = self.store().begin().await?;
@@ -164,15 +167,19 @@ impl Matches {
         if stored.asked < before(now) {
             return Err(OrderError::Expired);
         }
-        let table = self.orderable(&mut tx, &mut guard, request.guild, id).await?;
-        if table.version() != stored.version {
-            return Err(OrderError::Changed);
+        if request.order == Order::Close {
+            self.close_as_ordered(&mut tx, &stored).await?;
+        } else {
+            let table = self.orderable(&mut tx, &mut guard, request.guild, id).await?;
+            if table.version() != stored.version {
+                return Err(OrderError::Changed);
+            }
+            check(table, request)?;
+            let done = self.apply(&mut tx, &mut guard, request, now).await;
+            // What is in memory is old now, whether or not the commit succeeds.
+            *guard = None;
+            done?;
         }
-        check(table, request)?;
-        let done = self.apply(&mut tx, &mut guard, request, now).await;
-        // What is in memory is old now, whether or not the commit succeeds.
-        *guard = None;
-        done?;
         orders::set_done(&mut tx, order, now).await?;
         self.commit(tx).await?;
         Ok(Stored { done: Some(now), ..stored })
@@ -272,6 +279,8 @@ impl Matches {
                 rows::note_change(db, id).await?;
             }
             Order::Cancel => notices.extend(self.cancel(db, table, reason, now).await?),
+            // A lobby that has begun meanwhile.
+            Order::Close => return Err(OrderError::Changed),
             Order::Uphold => {
                 let settlement = Settlement::Upheld { reason };
                 return Ok(self.rule(db, guard, id, settlement, notices).await?);
@@ -388,6 +397,7 @@ fn check(table: &Table, request: &Request) -> Result<(), OrderError> {
         Order::Pause if table.info.paused.is_some() => Err(OrderError::PausedAlready),
         Order::Resume if table.info.paused.is_none() => Err(OrderError::NotPaused),
         Order::Pause | Order::Resume | Order::Cancel => Ok(()),
+        Order::Close => Err(OrderError::Changed),
         Order::Extend { seat, hours } => {
             if !(1..=MOST_HOURS).contains(hours) {
                 return Err(OrderError::Hours);

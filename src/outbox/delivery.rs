@@ -3,7 +3,7 @@
 use std::time::Duration;
 
 use super::{AFTER_FAILURE, Courier, Outbox, Parcel, Recipient, Undelivered};
-use crate::game::SeatId;
+use crate::game::{PerSeat, SeatId};
 use crate::matches::WishError;
 use crate::pictures::{NoPicture, Picture};
 use crate::present::coalesce::{Line, coalesce};
@@ -11,7 +11,7 @@ use crate::present::{self, Illustration, Message, Notice, Scene, Slot, Trouble};
 use crate::store::matches::{self as rows, Match, Stage};
 use crate::store::outbox::{self as letters, Lane, Letter, Place};
 use crate::store::troubles::{self, Noted, Spot};
-use crate::store::{Connection, MatchId, StoreError, servers};
+use crate::store::{ChannelId, Connection, MatchId, StoreError, servers};
 use crate::troubles::Hearing;
 
 /// The longest wait before a letter is tried again.
@@ -50,6 +50,8 @@ pub(super) enum Outcome {
     Unheard { seat: SeatId, trouble: Trouble, instead: Vec<Notice> },
     /// Those it is for cannot be told together: each is told by themselves.
     Elsewhere(Vec<Notice>),
+    /// It was for a channel the match has left, which cannot be reached. The players are told otherwise.
+    Needless,
     /// It may work later.
     Later(String),
     /// It works once somebody has mended this.
@@ -266,6 +268,7 @@ impl<C: Courier> Outbox<C> {
                     return Ok(Outcome::Lost(Trouble::Refused { why }));
                 }
             },
+            Slot::Former(channel) => Recipient::Channel(ChannelId(channel)),
             Slot::Alarm => return self.raise_alarm(&info, &parcel).await,
             Slot::Court => {
                 let mut db = self.matches.store().read().await?;
@@ -288,6 +291,15 @@ impl<C: Courier> Outbox<C> {
         error: Undelivered,
     ) -> Result<Outcome, Failure> {
         let (Notice::Post { slot, message } | Notice::Edit { slot, message }) = notice;
+        if let Slot::Former(_) = slot {
+            return match error {
+                Undelivered::Later(_) | Undelivered::TokenRefused => Err(error.into()),
+                Undelivered::ClosedToUs
+                | Undelivered::Gone
+                | Undelivered::Blocked(_)
+                | Undelivered::Never(_) => Ok(Outcome::Needless),
+            };
+        }
         if *slot == Slot::Court {
             return match error {
                 Undelivered::Later(_) | Undelivered::TokenRefused => Err(error.into()),
@@ -312,14 +324,16 @@ impl<C: Courier> Outbox<C> {
         let is_new = matches!(notice, Notice::Post { .. });
         let is_reminder = matches!(slot, Slot::Reminder(_));
         if is_new && (is_reminder || !message.controls.is_empty()) {
-            let (view, seats) = self.matches.public_view_at(letter.match_id, letter.seq).await?;
             let texts = self.matches.texts();
             let match_name = present::match_name(texts, letter.match_id.0);
+            let seats =
+                PerSeat::from_fn(info.seats.len() as u8, |at| info.seats[at.index()].clone());
             let scene =
                 Scene { texts, match_name: &match_name, channel: info.channel.0, seats: &seats };
             let message = if is_reminder {
                 present::in_channel(&scene, seat, message)
             } else {
+                let (view, _) = self.matches.public_view_at(letter.match_id, letter.seq).await?;
                 present::closed_to_us(&scene, &view, seat)
             };
             instead.push(Notice::Post { slot: Slot::Aside, message });
@@ -333,8 +347,10 @@ impl<C: Courier> Outbox<C> {
         let mut db = self.matches.store().read().await?;
         let log = servers::load(&mut db, info.guild).await?.log;
         drop(db);
-        let others = info.seats.iter().map(|seat| seat.holder).filter(|one| *one != info.host);
-        let people = std::iter::once(info.host).chain(others).map(Recipient::Person);
+        // The host first, as long as they play.
+        let (host, others): (Vec<_>, Vec<_>) =
+            info.seats.iter().map(|seat| seat.holder).partition(|holder| *holder == info.host);
+        let people = host.into_iter().chain(others).map(Recipient::Person);
         for to in log.into_iter().map(Recipient::Channel).chain(people) {
             match self.courier.post(to, parcel).await {
                 Ok(_) => return Ok(Outcome::Delivered { slot: Slot::Alarm, place: None }),
@@ -445,7 +461,7 @@ impl<C: Courier> Outbox<C> {
                     Slot::Whisper(seat) | Slot::Reminder(seat) => {
                         self.matches.mend(db, match_id, Spot::Seat(*seat)).await
                     }
-                    Slot::Alarm | Slot::Court => Ok(Hearing::AsBefore),
+                    Slot::Alarm | Slot::Court | Slot::Former(_) => Ok(Hearing::AsBefore),
                 }
             }
             Outcome::Unheard { seat, trouble, instead } => {
@@ -465,6 +481,10 @@ impl<C: Courier> Outbox<C> {
             Outcome::Elsewhere(instead) => {
                 self.cross_off(db, letter).await?;
                 letters::push(db, match_id, letter.seq, instead, now).await?;
+                Ok(Hearing::AsBefore)
+            }
+            Outcome::Needless => {
+                self.cross_off(db, letter).await?;
                 Ok(Hearing::AsBefore)
             }
             Outcome::Later(_) => {
@@ -513,6 +533,9 @@ fn log(letter: &Letter, outcome: &Outcome) {
         Outcome::Delivered { .. } => {}
         Outcome::Elsewhere(_) => {
             tracing::info!(%match_id, letter, "there is no thread for a contest: everyone is written to");
+        }
+        Outcome::Needless => {
+            tracing::info!(%match_id, letter, "a channel that a match has left cannot be reached");
         }
         Outcome::Unheard { seat, trouble, .. } => {
             tracing::info!(%match_id, letter, seat = seat.index(), ?trouble, "a whisper did not get through");

@@ -2,7 +2,10 @@
 
 use std::time::Duration;
 
-use super::{Button, Choose, Item, List, LobbyPress, Look, Message, Press, Row, Texts, names};
+use super::deadlines::aside;
+use super::{
+    Button, Choose, Item, List, LobbyPress, Look, Message, Notice, Press, Row, Texts, names,
+};
 use crate::game::{Colour, PersonId, Seat};
 use crate::games::GameId;
 
@@ -24,6 +27,8 @@ pub struct LobbyScene<'a> {
     pub seats: &'a [Seat],
     /// What has become of it.
     pub stage: LobbyStage,
+    /// Whether a round of a public beacon goes into its seed when it starts.
+    pub has_beacon: bool,
 }
 
 /// What a match has agreed on about time.
@@ -50,6 +55,19 @@ pub enum LobbyStage {
     Begun,
     /// It was given up.
     Closed,
+    /// Nobody has changed it for [`IDLE_DAYS`].
+    Idle,
+}
+
+/// After so many days without any change a lobby closes.
+pub const IDLE_DAYS: u8 = 14;
+
+/// Tells the channel that a lobby has closed by itself.
+#[must_use]
+pub fn lobby_idle(texts: &Texts, match_id: i64) -> Notice {
+    let name = super::match_name(texts, match_id);
+    let args = [("match", name.into()), ("days", IDLE_DAYS.into())];
+    aside(texts.get("lobby-idle", &args))
 }
 
 /// A lobby's message.
@@ -66,10 +84,14 @@ pub fn lobby(scene: &LobbyScene<'_>) -> Message {
             lines.push(terms(scene.texts, &scene.terms));
             lines.push(next(scene, free));
             lines.push(say!(scene, "lobby-luck"));
+            if !scene.has_beacon {
+                lines.push(say!(scene, "lobby-no-beacon"));
+            }
         }
         LobbyStage::Starting => lines.push(say!(scene, "lobby-is-starting")),
         LobbyStage::Begun => lines.push(say!(scene, "lobby-has-begun")),
         LobbyStage::Closed => lines.push(say!(scene, "lobby-was-closed")),
+        LobbyStage::Idle => lines.push(say!(scene, "lobby-was-idle", days = IDLE_DAYS)),
     }
     let controls = if scene.stage == LobbyStage::Open { controls(scene) } else { Vec::new() };
     Message { text: lines.join("\n"), controls, ..Message::default() }

@@ -2,10 +2,17 @@
 
 use super::{Message, Notice, Scene, Slot, Texts, koenig, names};
 use crate::game::{
-    BeaconUse, Chain, ChainHash, ChainKind, Contribution, Digest, Drawn, PerSeat, Pulse, Round,
+    BeaconUse, Chain, ChainHash, ChainKind, Contribution, Digest, Drawn, PersonId, Pulse, Round,
     SeatId,
 };
 use crate::games::PublicEvent;
+
+/// So many characters are shown of what somebody added: all that a contribution can come to.
+const LONGEST_WORDS: usize = 1000;
+
+/// The same where all of it has to fit into one message; it is longer only if much of it does not show and is
+/// spelled out.
+const LONGEST_TOGETHER: usize = 150;
 
 /// What is told of a match's luck.
 #[derive(Clone, Copy)]
@@ -14,6 +21,8 @@ pub struct LuckScene<'a> {
     pub hash: Digest,
     /// What each seat added, from seat 0.
     pub contributions: &'a [Contribution],
+    /// Who held each seat then, from seat 0.
+    pub contributors: &'a [PersonId],
     /// The public beacon's part.
     pub beacon: &'a BeaconUse,
     /// The server seed in hexadecimal digits, once the match is over.
@@ -28,7 +37,9 @@ pub struct LuckScene<'a> {
 #[must_use]
 pub fn luck(scene: &Scene<'_>, luck: &LuckScene<'_>) -> Vec<String> {
     let mut lines = vec![say!(scene, "luck-hash", hash = luck.hash.to_string())];
-    lines.extend(contributed(scene, luck.contributions));
+    lines.extend(contributed(scene, luck.contributions, LONGEST_WORDS, |seat| {
+        contributor(scene, luck, seat)
+    }));
     lines.push(beacon_line(scene.texts, luck.beacon));
     lines.push(say!(
         scene,
@@ -42,6 +53,17 @@ pub fn luck(scene: &Scene<'_>, luck: &LuckScene<'_>) -> Vec<String> {
         None => say!(scene, "luck-secret"),
     });
     lines
+}
+
+/// Who added to the seed what a seat did: whoever sat there when the match started.
+fn contributor(scene: &Scene<'_>, luck: &LuckScene<'_>, seat: SeatId) -> String {
+    let now = scene.name(seat);
+    match luck.contributors.get(seat.index()) {
+        Some(first) if *first != scene.seats[seat].holder => {
+            say!(scene, "luck-first-holder", who = format!("<@{first}>"), name = now)
+        }
+        Some(_) | None => now,
+    }
 }
 
 /// Publishes the hash of a match's server seed, before anybody but the host has sat down.
@@ -97,7 +119,7 @@ pub fn starting(
 ) -> Notice {
     let mut lines =
         vec![say!(scene, "luck-starting", match = scene.match_name, hash = hash.to_string())];
-    lines.extend(contributed(scene, contributions));
+    lines.extend(contributed(scene, contributions, LONGEST_TOGETHER, |seat| scene.name(seat)));
     lines.push(match round {
         None => say!(scene, "luck-no-beacon"),
         Some(NamedRound { chain, kind, round, due_s, is_another }) => say!(
@@ -146,13 +168,17 @@ fn beacon_line(texts: &Texts, beacon: &BeaconUse) -> String {
     }
 }
 
-/// What each seat added to the seed.
-fn contributed(scene: &Scene<'_>, contributions: &[Contribution]) -> Vec<String> {
-    let seats: PerSeat<SeatId> = PerSeat::from_fn(scene.seats.players(), |seat| seat);
-    let each = seats.values().iter().zip(contributions);
-    each.map(|(&seat, contribution)| {
-        let words = names::verbatim(contribution.as_str());
-        say!(scene, "lobby-contribution", name = scene.name(seat), words = words)
+/// What each seat added to the seed, and whose words they are.
+fn contributed(
+    scene: &Scene<'_>,
+    contributions: &[Contribution],
+    longest: usize,
+    whose: impl Fn(SeatId) -> String,
+) -> Vec<String> {
+    let each = SeatId::first(scene.seats.players()).zip(contributions);
+    each.map(|(seat, contribution)| {
+        let words = names::verbatim(contribution.as_str(), longest);
+        say!(scene, "lobby-contribution", name = whose(seat), words = words)
     })
     .collect()
 }

@@ -4,6 +4,9 @@
 /// The longest name that is shown, in characters.
 const LONGEST: usize = 32;
 
+/// The longest name that is stored, in characters.
+const LONGEST_KEPT: usize = 100;
+
 /// What Discord gives a meaning to, in a text of one line.
 const MARKUP: &str = r"\*_~`|<>[]():#";
 
@@ -47,9 +50,42 @@ fn escaped(text: &str) -> String {
     safe
 }
 
-/// A text between grave accents, where nothing has an effect but one of these.
-pub(super) fn verbatim(text: &str) -> String {
-    text.replace('`', "ˋ")
+/// A text as code, so that nobody takes it for another: what does not show is spelled out, such as `\u{202e}`. Of
+/// what is longer than `longest` characters then, the beginning.
+pub(super) fn verbatim(text: &str, longest: usize) -> String {
+    let mut pieces = pieces(text);
+    let length =
+        |pieces: &[String]| pieces.iter().map(|piece| piece.chars().count()).sum::<usize>();
+    if length(&pieces) > longest {
+        while length(&pieces) >= longest {
+            pieces.pop();
+        }
+        pieces.push("…".to_owned());
+    }
+    let shown = pieces.concat();
+    if !shown.contains('`') {
+        return format!("`{shown}`");
+    }
+    // Two mark code in which single ones stand for themselves; a space keeps them apart, and does not show.
+    let apart = |at_edge: bool| if at_edge { " " } else { "" };
+    format!("``{}{shown}{}``", apart(shown.starts_with('`')), apart(shown.ends_with('`')))
+}
+
+/// The characters of a text, each as it shows or spelled out.
+fn pieces(text: &str) -> Vec<String> {
+    // More would be taken for the beginning of a block of code.
+    let marks_code = text.contains("``");
+    let is_shown_alone = |at: usize, c: char| match c {
+        ' ' => at > 0 && at + 1 < text.len() && !text[..at].ends_with(' '),
+        '`' => !marks_code,
+        // It would look like something that is spelled out.
+        '\\' => !text[at..].starts_with("\\u{"),
+        _ => is_shown(&c) && !c.is_whitespace(),
+    };
+    let piece = |(at, c): (usize, char)| {
+        if is_shown_alone(at, c) { c.to_string() } else { c.escape_unicode().to_string() }
+    };
+    text.char_indices().map(piece).collect()
 }
 
 /// A name for a column of a code block, `width` characters wide.
@@ -67,6 +103,43 @@ pub(super) fn shortened(text: &str, longest: usize) -> String {
     }
     let kept: String = text.chars().take(longest.saturating_sub(1)).collect();
     format!("{}…", kept.trim_end())
+}
+
+/// A name as it is stored. Discord's have 32 characters at most.
+#[must_use]
+pub fn name_to_keep(name: &str) -> String {
+    to_keep(name, LONGEST_KEPT)
+}
+
+/// What people wrote, as it is stored: without control characters, and not longer than they can have written it.
+/// Whatever else it holds is shown in a way that has no effect.
+pub(super) fn to_keep(text: &str, longest: usize) -> String {
+    let text: String = text.chars().map(|c| if c.is_control() { ' ' } else { c }).collect();
+    shortened(text.trim(), longest)
+}
+
+/// A text for a terminal, which does what some characters tell it: those are spelled out, such as `\u{1b}`.
+#[must_use]
+pub fn printable(text: &str) -> String {
+    let commands = |c: char| {
+        let turns_text_round = matches!(c,
+            '\u{61c}' | '\u{200e}' | '\u{200f}' | '\u{202a}'..='\u{202e}' | '\u{2066}'..='\u{2069}');
+        c != '\n' && (c.is_control() || turns_text_round)
+    };
+    spelled_out(text, commands)
+}
+
+/// A text in which such characters are spelled out.
+fn spelled_out(text: &str, such: impl Fn(char) -> bool) -> String {
+    let mut shown = String::with_capacity(text.len());
+    for c in text.chars() {
+        if such(c) {
+            shown.extend(c.escape_unicode());
+        } else {
+            shown.push(c);
+        }
+    }
+    shown
 }
 
 /// Whether a character shows, and shows only itself.
@@ -105,6 +178,36 @@ mod tests {
         ] {
             assert_eq!(in_text(name, "red"), shown, "{name:?}");
         }
+    }
+
+    #[test]
+    fn a_text_as_code_cannot_be_taken_for_another() {
+        for (text, shown) in [
+            ("Ada's dog", "`Ada's dog`"),
+            ("**a** <@1> @everyone", "`**a** <@1> @everyone`"),
+            ("crème brûlée 🦊", "`crème brûlée 🦊`"),
+            ("a`b", "``a`b``"),
+            ("`a", "`` `a``"),
+            ("`a`", "`` `a` ``"),
+            ("`", "`` ` ``"),
+            ("a``b", r"`a\u{60}\u{60}b`"),
+            ("```", r"`\u{60}\u{60}\u{60}`"),
+            ("aˋb", "`aˋb`"),
+            ("abc\u{202e}def", r"`abc\u{202e}def`"),
+            (r"abc\u{202e}def", r"`abc\u{5c}u{202e}def`"),
+            (r"a\b", r"`a\b`"),
+            ("a\u{200b}b", r"`a\u{200b}b`"),
+            ("a\u{a0}b", r"`a\u{a0}b`"),
+            (" a ", r"`\u{20}a\u{20}`"),
+            ("a  b", r"`a \u{20}b`"),
+            ("e\u{301}", r"`e\u{301}`"),
+            ("\u{3164}", r"`\u{3164}`"),
+        ] {
+            assert_eq!(verbatim(text, 100), shown, "{text:?}");
+        }
+        let hidden = verbatim(&"\u{202e}".repeat(64), 100);
+        assert_eq!(hidden, format!("`{}…`", r"\u{202e}".repeat(12)));
+        assert_eq!(verbatim(&"a".repeat(100), 100).chars().count(), 102, "it fits");
     }
 
     #[test]

@@ -53,6 +53,8 @@ pub enum Order {
     },
     /// The match is given up.
     Cancel,
+    /// A lobby is closed.
+    Close,
     /// A contested match goes on as it stands.
     Uphold,
     /// The match goes back.
@@ -83,6 +85,7 @@ impl Order {
             Order::Replace { .. } => "replace",
             Order::Offer { .. } => "offer",
             Order::Cancel => "cancel",
+            Order::Close => "close",
             Order::Uphold => "uphold",
             Order::Back { .. } => "back",
             Order::Correct { .. } => "correct",
@@ -100,6 +103,7 @@ impl Order {
             Order::Pause
             | Order::Resume
             | Order::Cancel
+            | Order::Close
             | Order::Uphold
             | Order::Back { .. }
             | Order::Correct { .. } => None,
@@ -110,7 +114,8 @@ impl Order {
     #[must_use]
     pub fn can_favour(&self) -> bool {
         match self {
-            Order::Remind { .. } => false,
+            // In a lobby nobody has anything yet.
+            Order::Remind { .. } | Order::Close => false,
             Order::Pause
             | Order::Resume
             | Order::Extend { .. }
@@ -134,6 +139,7 @@ impl Order {
             | Order::Replace { .. }
             | Order::Offer { .. }
             | Order::Cancel
+            | Order::Close
             | Order::Uphold
             | Order::Back { .. }
             | Order::Correct { .. } => 0,
@@ -151,6 +157,7 @@ impl Order {
             | Order::Force { .. }
             | Order::Offer { .. }
             | Order::Cancel
+            | Order::Close
             | Order::Uphold
             | Order::Back { .. }
             | Order::Correct { .. } => String::new(),
@@ -205,6 +212,12 @@ pub fn reason(written: &str) -> String {
     names::written(written, Order::LONGEST_REASON)
 }
 
+/// A reason as it is stored.
+#[must_use]
+pub fn reason_to_keep(written: &str) -> String {
+    names::to_keep(written, Order::LONGEST_REASON)
+}
+
 /// What an order would lead to, with the buttons to carry it out or not.
 #[must_use]
 pub fn preview(scene: &Scene<'_>, asked: &Asked<'_>, number: i64) -> Message {
@@ -237,6 +250,7 @@ pub fn ordered(scene: &Scene<'_>, asked: &Asked<'_>, link: &Link) -> Vec<Notice>
         | Order::Replace { .. }
         | Order::Offer { .. }
         | Order::Cancel
+        | Order::Close
         | Order::Back { .. }
         | Order::Correct { .. } => Vec::new(),
     };
@@ -259,6 +273,7 @@ pub fn ordered(scene: &Scene<'_>, asked: &Asked<'_>, link: &Link) -> Vec<Notice>
         | Order::Force { .. }
         | Order::Replace { .. }
         | Order::Cancel
+        | Order::Close
         | Order::Uphold
         | Order::Back { .. }
         | Order::Correct { .. } => {}
@@ -288,7 +303,8 @@ pub fn cancelled(scene: &Scene<'_>, open: &[Slot], view: &dyn Fn(Viewer) -> View
             | Slot::Alarm
             | Slot::Reminder(_)
             | Slot::Consent
-            | Slot::Court => say!(scene, "cancelled-question"),
+            | Slot::Court
+            | Slot::Former(_) => say!(scene, "cancelled-question"),
         };
         edit(slot, text, false)
     }));

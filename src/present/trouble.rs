@@ -2,8 +2,9 @@
 
 use serde::{Deserialize, Serialize};
 
-use super::{Message, Texts, match_name, names};
-use crate::game::{Seat, SeatId};
+use super::deadlines::nudge;
+use super::{Link, Message, Notice, Slot, Texts, match_name, names};
+use crate::game::{PersonId, Seat, SeatId};
 
 /// What keeps a match from being heard, until somebody mends it.
 #[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize)]
@@ -120,6 +121,51 @@ pub fn alarm(scene: &TroubleScene<'_>, trouble: &Trouble) -> Message {
 pub fn unheard(scene: &TroubleScene<'_>, seat: SeatId) -> Message {
     let text = say!(scene, "closed-dms-unheard", name = name(scene, seat));
     Message { text, ..Message::default() }
+}
+
+/// Where a match goes on that was not heard, and who has moved it.
+#[derive(Debug, Clone, Copy)]
+pub struct Moved {
+    /// Who.
+    pub by: PersonId,
+    /// Its new channel.
+    pub link: Link,
+    /// Where that is, seen from its old one.
+    pub to: Destination,
+}
+
+/// Where a channel is, seen from another.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub enum Destination {
+    /// In its server.
+    SameServer,
+    /// In another.
+    OtherServer,
+}
+
+/// Tells everybody who plays, in private, that the match goes on elsewhere, and the channel of `scene`, which it
+/// leaves.
+#[must_use]
+pub fn moved(scene: &TroubleScene<'_>, moved: &Moved) -> Vec<Notice> {
+    let args = || {
+        [
+            ("match", match_name(scene.texts, scene.match_id).into()),
+            ("who", format!("<@{}>", moved.by).into()),
+            ("channel", format!("<#{}>", moved.link.channel).into()),
+            ("link", moved.link.address().into()),
+        ]
+    };
+    let key = match moved.to {
+        Destination::SameServer => "moved",
+        Destination::OtherServer => "moved-to-another-server",
+    };
+    let text = scene.texts.get(key, &args());
+    let mut notices: Vec<Notice> =
+        SeatId::first(scene.seats.len() as u8).map(|seat| nudge(seat, text.clone())).collect();
+    let text = scene.texts.get("moved-away", &args());
+    let message = Message { text, ..Message::default() };
+    notices.push(Notice::Post { slot: Slot::Former(scene.channel), message });
+    notices
 }
 
 fn name(scene: &TroubleScene<'_>, seat: SeatId) -> String {

@@ -272,6 +272,45 @@ pub fn free_bytes(path: &Path) -> Option<u64> {
     }
 }
 
+/// Which of a database's files others than their owner can use: itself, SQLite's files beside it, and the copies
+/// that upgrades and [`restore`] leave there. `None` where the system knows no such thing.
+#[must_use]
+pub fn open_to_others(database: &Path) -> Option<Vec<PathBuf>> {
+    #[cfg(unix)]
+    {
+        use std::os::unix::fs::PermissionsExt;
+        let others_can = |path: &PathBuf| {
+            fs::metadata(path).is_ok_and(|file| file.permissions().mode() & 0o077 != 0)
+        };
+        let mut files: Vec<PathBuf> = files_of(database).filter(others_can).collect();
+        files.sort();
+        Some(files)
+    }
+    #[cfg(not(unix))]
+    {
+        let _ = database;
+        None
+    }
+}
+
+/// A database, what SQLite keeps beside it, and its copies there with what SQLite keeps beside those.
+#[cfg(unix)]
+fn files_of(database: &Path) -> impl Iterator<Item = PathBuf> {
+    let name = database.file_name().unwrap_or_default().to_os_string();
+    let is_one = move |path: &PathBuf| {
+        let other = path.file_name().unwrap_or_default();
+        let rest = other.as_encoded_bytes().strip_prefix(name.as_encoded_bytes());
+        rest.is_some_and(|rest| {
+            let of_sqlite = [&b""[..], b"-wal", b"-shm", b"-journal"].contains(&rest);
+            of_sqlite || rest.starts_with(b".schema-") || rest.starts_with(b".replaced-")
+        })
+    };
+    // As the operator names it, without a directory where they name none.
+    let beside = database.parent().unwrap_or(Path::new("")).to_path_buf();
+    let entries = fs::read_dir(directory_of(database)).into_iter().flatten().flatten();
+    entries.map(move |entry| beside.join(entry.file_name())).filter(is_one)
+}
+
 /// A complete and checked copy, on the disk, in `directory`. Dropped, it is gone.
 async fn checked_copy(from: &Path, directory: &Path) -> Result<(TempPath, Contents), BackupError> {
     if !from.exists() {
@@ -330,7 +369,7 @@ async fn settle(database: &Path) -> Result<(), BackupError> {
 }
 
 /// Gives the database a second name, which stays when the first is given to the copy, and the copy the
-/// rights of the database.
+/// owner of the database. It stays the owner's alone, whoever could read the database before.
 fn keep(database: &Path, copy: &Path, stamp: &str) -> Result<PathBuf, BackupError> {
     let kept = with_suffix(database, &format!(".replaced-{stamp}"));
     for side in ["", "-wal"] {
@@ -345,16 +384,17 @@ fn keep(database: &Path, copy: &Path, stamp: &str) -> Result<PathBuf, BackupErro
                 .map_err(|source| unwritable(&to, source))?;
         }
     }
-    let before = fs::metadata(database).map_err(|source| unwritable(database, source))?;
-    fs::set_permissions(copy, before.permissions()).map_err(|source| unwritable(copy, source))?;
     #[cfg(unix)]
     {
         use std::os::unix::fs::MetadataExt;
+        let before = fs::metadata(database).map_err(|source| unwritable(database, source))?;
         // Somebody who is not root can only give it to themselves, and it is theirs already.
         if let Err(error) = std::os::unix::fs::chown(copy, Some(before.uid()), Some(before.gid())) {
             tracing::warn!(%error, "the restored database belongs to whoever restored it");
         }
     }
+    #[cfg(not(unix))]
+    let _ = copy;
     Ok(kept)
 }
 

@@ -138,8 +138,8 @@ pub async fn create(
     let (seed, now_ms) = (new.seed.reveal().as_slice(), now.ms());
     let id = query_scalar!(
         "INSERT INTO matches (game, guild, channel, host, players, deadline_s, at_deadline, time_bank_s,
-                              most_missed, stage, seed, created_ms)
-         VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, 'lobby', ?, ?) RETURNING id",
+                              most_missed, stage, seed, created_ms, changed_ms)
+         VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, 'lobby', ?, ?, ?) RETURNING id",
         game,
         guild,
         channel,
@@ -150,6 +150,7 @@ pub async fn create(
         bank_s,
         terms.most_missed,
         seed,
+        now_ms,
         now_ms,
     )
     .fetch_one(db)

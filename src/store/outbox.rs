@@ -28,7 +28,8 @@ impl Lane {
                 | Slot::Offer(_)
                 | Slot::Vote
                 | Slot::Consent
-                | Slot::Court => Lane::Match,
+                | Slot::Court
+                | Slot::Former(_) => Lane::Match,
                 Slot::Alarm => Lane::Alarm,
             },
         }

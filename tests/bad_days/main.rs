@@ -7,5 +7,6 @@ mod table;
 mod gateway;
 mod hall;
 mod interactions;
+mod moving;
 mod requests;
 mod server;

@@ -47,7 +47,7 @@ async fn what_makes_no_sense_is_told_with_what_does() {
     let told = table.excuse_command(MODERATOR, here, "/mod pause reason:x").await;
     assert!(told.contains("no match in this channel"), "{told}");
     table.command("Aldred", here, "/game new players:3").await;
-    let told = table.excuse_command(MODERATOR, here, "/mod cancel reason:x").await;
+    let told = table.excuse_command(MODERATOR, here, "/mod pause reason:x").await;
     assert!(told.contains("not begun"), "{told}");
     table.command("Aldred", here, "/game leave").await;
     let id = table.begin(3).await;

@@ -83,3 +83,30 @@ async fn after_a_closed_lobby_there_is_no_match_here() {
     assert!(table.board().is_none(), "its buttons are gone");
     table.assert_quiet();
 }
+
+#[tokio::test(flavor = "multi_thread", worker_threads = 2)]
+async fn whoever_hosts_three_lobbies_is_told_which_and_gets_no_empty_thread() {
+    let table = Table::open(Clock::System).await;
+    let threads = || {
+        let seen = table.world.channels(table.person("Aldred").id);
+        seen.into_iter().filter(|channel| channel.name.starts_with("The crown")).collect::<Vec<_>>()
+    };
+    for _ in 0..3 {
+        let opened = table.command("Aldred", table.channel, "/game new place:thread").await;
+        assert!(opened.contains("lobby is open"), "{opened}");
+    }
+    let three = threads();
+    assert_eq!(three.len(), 3);
+    for line in ["/game new place:thread", "/game new"] {
+        let told = table.excuse_command("Aldred", table.channel, line).await;
+        assert!(told.contains("three lobbies"), "{told}");
+        assert!(three.iter().all(|one| told.contains(&format!("<#{}>", one.id))), "{told}");
+    }
+    assert_eq!(threads().len(), 3, "no thread was opened for nothing");
+    let closed = table.command("Aldred", three[1].id, "/game leave").await;
+    assert!(closed.contains("closed"), "{closed}");
+    let opened = table.command("Aldred", table.channel, "/game new").await;
+    assert!(opened.contains("lobby is open"), "{opened}");
+    table.silence().await;
+    table.assert_quiet();
+}

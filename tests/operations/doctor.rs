@@ -6,7 +6,9 @@ use discord_emulator::{Emulator, Options};
 use serde_json::{Value, json};
 use witan::clock::Clock;
 
-use crate::program::{complaint, database_with_a_match, open, printed, run, write_door};
+use crate::program::{
+    complaint, database_with_a_match, keep_private, open, printed, run, write_door,
+};
 use crate::table::Table;
 
 /// The lines that say what is wrong.
@@ -24,6 +26,7 @@ async fn a_bot_that_is_well_and_one_that_may_not_speak() {
     table.command("Aldred", table.channel, "/game new place:thread").await;
     table.silence().await;
     write_door(&table.emulator, table.directory());
+    keep_private(table.directory());
     let doctor = ["doctor", "--db", "witan.db", "--against", "door.json"];
     let output = run(table.directory(), &doctor);
     let told = printed(&output);
@@ -33,6 +36,7 @@ async fn a_bot_that_is_well_and_one_that_may_not_speak() {
         "boards",
         "texts",
         "database",
+        "files",
         "disk",
         "bot",
         "outbox",
@@ -99,6 +103,7 @@ async fn a_refused_token_and_commands_of_no_version() {
 async fn without_a_token_everything_else_is_looked_at() {
     let here = tempfile::tempdir().expect("a directory");
     database_with_a_match(&here.path().join("witan.db")).await;
+    keep_private(here.path());
     let told = printed(&run(here.path(), &["doctor"]));
     assert!(told.contains("warn  token        DISCORD_TOKEN is not set"), "{told}");
     assert!(told.contains("ok    database") && told.contains("1 running"), "{told}");

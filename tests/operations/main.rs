@@ -3,6 +3,7 @@
 
 mod copies;
 mod doctor;
+mod files;
 mod program;
 mod stop;
 #[path = "../table/mod.rs"]

@@ -54,6 +54,18 @@ pub fn complaint(output: &Output) -> String {
     text
 }
 
+/// Makes a database its owner's alone, as the program does and a test does not.
+pub fn keep_private(directory: &Path) {
+    #[cfg(unix)]
+    for entry in fs::read_dir(directory).expect("a directory").flatten() {
+        use std::os::unix::fs::PermissionsExt;
+        if entry.file_name().to_string_lossy().starts_with("witan.db") {
+            let alone = fs::Permissions::from_mode(0o600);
+            fs::set_permissions(entry.path(), alone).expect("it is ours");
+        }
+    }
+}
+
 /// The bot in a process of its own, against an emulator. Dropped, it is killed.
 pub struct Running {
     child: Child,
@@ -138,7 +150,7 @@ pub fn guest(number: u64) -> Guest {
     }
 }
 
-/// Opens a lobby in a channel that has none.
+/// Opens a lobby in a channel that has none; each is another person's, as nobody may host many.
 pub async fn open_lobby(matches: &Matches, channel: u64) -> MatchId {
     let opening = Opening {
         game: GameId::Koenig,
@@ -146,7 +158,7 @@ pub async fn open_lobby(matches: &Matches, channel: u64) -> MatchId {
         channel: ChannelId(channel),
         players: 3,
         terms: witan::store::matches::Terms::plain(None),
-        host: guest(1),
+        host: guest(channel),
     };
     matches.open_lobby(&opening).await.expect("the channel is free")
 }

@@ -49,7 +49,8 @@ impl Room {
                     | Slot::Offer(_)
                     | Slot::Vote
                     | Slot::Consent
-                    | Slot::Court => None,
+                    | Slot::Court
+                    | Slot::Former(_) => None,
                 };
                 match old {
                     // An edit without a picture leaves the one that is there.

@@ -2,6 +2,7 @@
 
 mod coalesce;
 mod laws;
+mod lobby;
 mod sentences;
 mod table;
 mod turns;

@@ -2,6 +2,7 @@
 
 mod compare;
 mod gallery;
+mod library;
 mod positions;
 mod replay;
 mod stored;
@@ -24,6 +25,7 @@ fn renderer() -> Renderer {
 
 #[test]
 fn every_position_draws() {
+    library::watch();
     let renderer = renderer();
     let mut drawn = std::collections::BTreeSet::new();
     for players in 3..=5 {
@@ -42,6 +44,7 @@ fn every_position_draws() {
     for kind in ["turn", "dispute", "aftermath", "over"] {
         assert!((3..=5).all(|players| drawn.contains(&(players, kind))), "no {kind} was drawn");
     }
+    library::assert_quiet();
 }
 
 /// An SVG text without what only eyes can judge: long paths are cut short.
@@ -133,6 +136,7 @@ fn nobody_sees_more_than_the_public() {
 
 #[test]
 fn disputes_elections_and_territories_draw() {
+    library::watch();
     let renderer = renderer();
     let mut pictures = gallery::events(&renderer, &UGLY);
     pictures.extend([3, 5].map(|players| gallery::course(&renderer, players)));
@@ -142,6 +146,7 @@ fn disputes_elections_and_territories_draw() {
     for (name, png) in pictures {
         assert!(png.len() < 160 << 10, "{name}: {} bytes", png.len());
     }
+    library::assert_quiet();
 }
 
 /// Cards in a hand are for one person: drawing them leaves nothing behind.

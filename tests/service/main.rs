@@ -1,10 +1,12 @@
 //! The application without Discord: matches over a database, a clock that is moved by hand, and a
 //! courier that does what the test tells it to.
 
+mod closing;
 mod deadlines;
 mod house;
 mod lobby;
 mod luck;
+mod moving;
 mod outbox;
 mod start_up;
 mod submit;

@@ -11,7 +11,8 @@ use witan::outbox::{Courier, Outbox, Parcel, Recipient, Undelivered};
 use witan::pictures::Pictures;
 use witan::present::Trouble;
 use witan::store::outbox::Place;
-use witan::store::{ChannelId, MatchId, MessageId};
+use witan::store::{ChannelId, GuildId, MatchId, MessageId, troubles};
+use witan::troubles::{Move, Rights};
 
 use crate::house::{DEADLINE, House, PATIENCE, awaited_in, guest, holder, opening, renderer, seat};
 
@@ -473,6 +474,39 @@ async fn a_trouble_is_told_once_holds_up_deadlines_and_gives_the_time_back() {
     assert!(board.is_some_and(|board| board.fate == Fate::Delivered), "the board is there at last");
     work.abort();
     watch.abort();
+}
+
+#[tokio::test]
+async fn players_of_a_lobby_that_moves_read_it_in_the_channel_if_their_direct_messages_are_closed()
+{
+    let house = House::new().await;
+    let id = house.matches.open_lobby(&opening(1, 3, None)).await.expect("the channel is free");
+    house.matches.join(id, &guest(1)).await.expect("there is a seat");
+    let (guild, channel) = (GuildId(1), ChannelId(2));
+    house.matches.lose(guild, Some(ChannelId(1))).await.expect("the database");
+    let to = Move { guild, channel, by: holder(seat(0)), rights: Rights::Member };
+    house.matches.move_to(id, &to).await.expect("its channel is gone");
+    let courier = Scripted::new(move |what, _| match what {
+        What::Post(Recipient::Person(_)) => Fate::Fails(Undelivered::ClosedToUs),
+        What::Post(Recipient::Channel(ChannelId(1))) => {
+            Fate::Fails(Undelivered::Blocked(Trouble::ChannelGone))
+        }
+        What::Post(_) | What::Edit(_) => Fate::Delivered,
+    });
+    let work = courier.work(&house);
+    let told = |sent: &[Sent]| {
+        let there = |sent: &&Sent| sent.what == What::Post(Recipient::Channel(channel));
+        sent.iter().filter(there).filter(|sent| sent.text.contains("goes on in <#2>")).count()
+    };
+    courier.until("both to be told", |sent| told(sent) == 2).await;
+    house.until("silence", async || (waiting(&house).await == 0).then_some(())).await;
+    let lobby = |sent: &Sent| sent.has_controls && sent.fate == Fate::Delivered;
+    assert_eq!(courier.sent().iter().filter(|sent| lobby(sent)).count(), 1);
+    // The channel that is gone is tried once, and is nobody's trouble any more.
+    let mut db = house.matches.store().read().await.expect("the database");
+    let standing = troubles::standing(&mut db, id).await.expect("the rows");
+    assert!(standing.iter().all(|trouble| !trouble.silences()), "{standing:?}");
+    work.abort();
 }
 
 #[tokio::test]

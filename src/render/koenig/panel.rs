@@ -218,16 +218,18 @@ fn bar(player: &Player, mark: u16, colour: Colour) -> String {
     let at = |votes: i32| votes.min(mark) * width / mark;
     let land = i32::from(player.territory_votes);
     let all = land + i32::from(player.bonus);
+    // A rectangle of no width is a mistake to what draws it.
+    let filled = |votes: i32, fill: &str| match at(votes) {
+        0 => String::new(),
+        width => format!("<rect width='{width}' height='{HEIGHT}' fill='{fill}'/>"),
+    };
     let notches: String = (1..mark).map(|votes| format!("M{} 0V{HEIGHT}", at(votes))).collect();
     format!(
-        "<rect width='{width}' height='{HEIGHT}' fill='{PARCHMENT_LINE}'/>\
-         <rect width='{}' height='{HEIGHT}' fill='{GOLD}'/>\
-         <rect width='{}' height='{HEIGHT}' fill='{}'/>\
+        "<rect width='{width}' height='{HEIGHT}' fill='{PARCHMENT_LINE}'/>{}{}\
          <path d='{notches}' stroke='{IVORY}' stroke-width='3'/>\
          <rect width='{width}' height='{HEIGHT}' fill='none' stroke='{INK}' stroke-width='1.500'/>",
-        at(all),
-        at(land),
-        paint(colour).piece,
+        filled(all, GOLD),
+        filled(land, paint(colour).piece),
     )
 }
 

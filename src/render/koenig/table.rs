@@ -120,8 +120,10 @@ pub fn election(
         row(&mut picture, renderer, place, (top, ROW), king == Some(seat));
         let piece = paint(place.colour).piece;
         let (net, lost) = (u16::from(tally.net()), u16::from(tally.lost));
-        let bar = |from: u16, votes: u16, style: &str| {
-            format!("<rect x='{}' width='{}' height='34' {style}/>", at(from), at(votes))
+        // A rectangle of no width is a mistake to what draws it.
+        let bar = |from: u16, votes: u16, fill: &str| match at(votes) {
+            0 => String::new(),
+            width => format!("<rect x='{}' width='{width}' height='34' fill='{fill}'/>", at(from)),
         };
         // What is lost is hatched, as it was there but does not count.
         let lines: String = (0..=at(lost) / 9)
@@ -137,8 +139,8 @@ pub fn election(
             format!(
                 "<rect width='{LONG}' height='34' fill='{PARCHMENT_LINE}'/>{}{}{}{}\
                  <path d='M{} -6V40' stroke='{INK}' stroke-width='5'/>",
-                bar(0, net, &format!("fill='{piece}'")),
-                bar(net, tally.bonus, &format!("fill='{GOLD}'")),
+                bar(0, net, piece),
+                bar(net, tally.bonus, GOLD),
                 coins_of(&coins),
                 if lost == 0 {
                     String::new()

@@ -66,7 +66,7 @@ function quote(root, nodes) {
 const link = (url, words) => el("a", { href: url, target: "_blank", rel: "noreferrer", textContent: words });
 
 const SPANS = [
-  [/`([^`]+)`/, (m) => el("code", { textContent: m[1] })],
+  [/(`+)([^]*?[^`])\1(?!`)/, (m) => el("code", { textContent: m[2].replace(/^ (?= *`)|(` *) $/g, "$1") })],
   [/\*\*([\s\S]+?)\*\*/, (m, place) => el("strong", {}, ...inline(m[1], place))],
   [/__([\s\S]+?)__/, (m, place) => el("u", {}, ...inline(m[1], place))],
   [/~~([\s\S]+?)~~/, (m, place) => el("s", {}, ...inline(m[1], place))],

@@ -1,0 +1,95 @@
+//! A match whose channel is lost goes on elsewhere, and nobody takes one away that is heard.
+
+use discord_emulator::Permission;
+use witan::game::SeatId;
+use witan::present::{Order, Press, Row};
+use witan::store::MatchId;
+use witan::store::matches as rows;
+use witan::store::orders::{OrderId, Request};
+
+use crate::hall::{end_turn, hall, players, said_in, until_board, until_whispered};
+use crate::table::Table;
+
+/// A moderator gives a seat to somebody else.
+async fn replace(table: &Table, id: MatchId, seat: SeatId, newcomer: &str) {
+    let mut db = table.matches.store().read().await.expect("the database");
+    let info = rows::load(&mut db, id).await.expect("the rows").expect("the match");
+    drop(db);
+    let person = |name: &str| witan::game::PersonId(table.person(name).id.get());
+    let order = Order::Replace { seat, person: person(newcomer), name: newcomer.to_owned() };
+    let request = Request {
+        guild: info.guild,
+        match_id: id,
+        moderator: person("Mildred"),
+        order,
+        reason: "moved to the coast".to_owned(),
+    };
+    let preview = table.matches.ask(&request).await.expect("it can be ordered");
+    let Row::Buttons(buttons) = &preview.controls[0] else { panic!("buttons") };
+    let Press::Order { number, .. } = buttons[0].press else { panic!("an order's") };
+    let done = table.matches.carry_out(OrderId(number), request.moderator).await;
+    done.expect("nothing has changed meanwhile");
+    table.silence().await;
+}
+
+#[tokio::test(flavor = "multi_thread", worker_threads = 2)]
+async fn a_match_that_is_heard_cannot_be_taken_away() {
+    let (table, id) = hall().await;
+    let north = table.world.channel("north-hall").expect("the other channel");
+    for name in ["Aldred", "Mildred"] {
+        let told = table.command(name, north, &format!("/game move match:{id}")).await;
+        assert!(told.contains(&format!("<#{}>", table.channel)), "{name}: {told}");
+        assert!(told.contains("stays there"), "{name}: {told}");
+    }
+    end_turn(&table, id).await;
+    table.silence().await;
+    let there = table.world.messages(table.person("Beorn").id, north);
+    assert!(there.is_empty(), "{there:#?}");
+}
+
+#[tokio::test(flavor = "multi_thread", worker_threads = 2)]
+async fn everybody_who_plays_is_told_and_the_channel_it_leaves_if_that_can_be_reached() {
+    let (table, id) = hall().await;
+    let north = table.world.channel("north-hall").expect("the other channel");
+    // Text still arrives there, and a board does not.
+    table.world.deny(table.channel, Permission::AttachFiles);
+    end_turn(&table, id).await;
+    until_whispered(&table, "Aldred", "Attach Files").await;
+    table.world.close_dms(table.person("Cwen").id);
+    let moved = table.command("Aldred", north, &format!("/game move match:{id}")).await;
+    assert!(moved.contains("goes on here"), "{moved}");
+    until_board(&table, north, "turn").await;
+    table.silence().await;
+    let (aldred, to) = (table.person("Aldred").id, format!("goes on in <#{north}>"));
+    let says_so = |text: &str| text.contains(&to) && text.contains(&format!("<@{aldred}>"));
+    for name in players().filter(|name| *name != "Cwen") {
+        let told = table.whispers(name).iter().filter(|said| says_so(&said.content)).count();
+        assert_eq!(told, 1, "{name}: {:#?}", table.whispers(name));
+    }
+    let cwen = format!("<@{}>", table.person("Cwen").id);
+    let instead = said_in(&table, north);
+    let told = instead.iter().filter(|said| says_so(&said.content) && said.content.contains(&cwen));
+    assert_eq!(told.count(), 1, "{instead:#?}");
+    let last = table.said().pop().expect("something was said");
+    assert!(says_so(&last.content) && last.components.is_empty(), "{}", last.content);
+}
+
+#[tokio::test(flavor = "multi_thread", worker_threads = 2)]
+async fn a_host_who_was_replaced_is_told_of_no_trouble_and_moves_nothing() {
+    let (table, id) = hall().await;
+    let north = table.world.channel("north-hall").expect("the other channel");
+    replace(&table, id, SeatId::new(0).expect("a seat"), "Dunstan").await;
+    table.world.delete_channel(table.channel);
+    until_whispered(&table, "Dunstan", "/game move").await;
+    assert!(table.whispers("Aldred").iter().all(|said| !said.content.contains("/game move")));
+    let line = format!("/game move match:{id}");
+    for name in ["Aldred", "Dunstan"] {
+        let told = table.command(name, north, &line).await;
+        assert!(told.contains("as long as they play in it"), "{name}: {told}");
+    }
+    let moved = table.command("Mildred", north, &line).await;
+    assert!(moved.contains("goes on here"), "{moved}");
+    // Nothing is left over for the channel that is gone.
+    table.silence().await;
+    assert!(!table.command("Beorn", north, "/game status").await.contains("⚠️"));
+}

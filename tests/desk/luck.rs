@@ -1,0 +1,32 @@
+//! What was added to a match's luck is shown as it was added, and by whom.
+
+use crate::desk::open;
+
+#[tokio::test(flavor = "multi_thread", worker_threads = 2)]
+async fn a_contribution_stays_that_of_who_made_it_when_the_seat_changes_hands() {
+    let table = open().await;
+    let here = table.channel;
+    table.command("Aldred", here, "/game new players:3 luck:\"a `heron`\"").await;
+    table.silence().await;
+    table.command("Beorn", here, "/game join luck:\"left\u{202e}right\"").await;
+    table.command("Cwen", here, "/game join luck:plain").await;
+    table.command("Aldred", here, "/game start").await;
+    table.silence().await;
+    let shown = |text: &str| {
+        for words in ["``a `heron` ``", r"`left\u{202e}right`", "`plain`"] {
+            assert!(text.contains(words), "{words} in {text}");
+        }
+        assert!(!text.contains('\u{202e}'), "{text}");
+    };
+    let lobby = table.said().remove(0).content;
+    shown(&lobby);
+    table.order("/mod replace player:@Aldred with:@Dunstan reason:\"moved to the coast\"").await;
+    let told = table.command("Beorn", here, "/game verify").await;
+    shown(&told);
+    let line = |words: &str| told.lines().find(|line| line.contains(words)).expect("a line");
+    let aldred = format!("<@{}>", table.person("Aldred").id);
+    assert!(line("heron").contains(&format!("{aldred}, who held the seat of")), "{told}");
+    assert!(line("heron").contains("Dunstan"), "whose it is now: {told}");
+    assert!(line("plain").contains("Cwen") && !line("plain").contains("<@"), "{told}");
+    table.assert_quiet();
+}

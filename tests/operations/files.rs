@@ -1,0 +1,106 @@
+//! Who can read what the program leaves on the disk: nobody but its user, whatever their umask.
+#![cfg(unix)]
+
+use discord_emulator::{Emulator, Options};
+use std::fs;
+use std::os::unix::fs::PermissionsExt;
+use std::path::Path;
+use std::process::{Command, Output};
+
+use crate::program::{Running, clean, database_with_a_match, printed, run, write_door};
+
+/// The program, started by somebody whose files are readable by all unless they say otherwise.
+fn witan_of_the_careless(directory: &Path, line: &[&str]) -> Command {
+    let mut command = Command::new("sh");
+    clean(&mut command, directory);
+    command.args(["-c", "umask 022; exec \"$0\" \"$@\"", env!("CARGO_BIN_EXE_witan")]).args(line);
+    command
+}
+
+fn careless(directory: &Path, line: &[&str]) -> Output {
+    witan_of_the_careless(directory, line).output().expect("the program can be run")
+}
+
+/// The files in a directory that begin so and can be used by somebody else than their owner.
+fn open_to_others(directory: &Path, beginning: &str) -> Vec<String> {
+    let entries = fs::read_dir(directory).expect("a directory").map(|entry| entry.expect("a file"));
+    let of_the_program = entries.filter(|entry| {
+        let name = entry.file_name().into_string().expect("UTF-8");
+        name.starts_with(beginning)
+    });
+    of_the_program
+        .filter(|entry| entry.metadata().expect("a file").permissions().mode() & 0o077 != 0)
+        .map(|entry| entry.path().display().to_string())
+        .collect()
+}
+
+fn set_mode(path: &Path, mode: u32) {
+    fs::set_permissions(path, fs::Permissions::from_mode(mode)).expect("it is ours");
+}
+
+#[tokio::test(flavor = "multi_thread", worker_threads = 2)]
+async fn nobody_else_can_read_what_the_bot_and_its_copies_write() {
+    let here = tempfile::tempdir().expect("a directory");
+    let emulator = Emulator::start(Options::default()).await.expect("an emulator");
+    write_door(&emulator, here.path());
+    let mut command =
+        witan_of_the_careless(here.path(), &["against", "door.json", "--db", "witan.db"]);
+    let bot = Running::start(&mut command, here.path(), &emulator).await;
+    assert!(here.path().join("witan.db-wal").exists(), "{}", bot.log());
+    printed(&careless(here.path(), &["backup", "witan.db.copy"]));
+    assert_eq!(open_to_others(here.path(), "witan.db"), Vec::<String>::new());
+    printed(&careless(here.path(), &["simulate", "--matches", "1", "--export", "logs"]));
+    assert_eq!(open_to_others(&here.path().join("logs"), ""), Vec::<String>::new());
+}
+
+#[tokio::test]
+async fn a_restored_database_is_its_owners_alone_even_if_the_one_before_was_not() {
+    let here = tempfile::tempdir().expect("a directory");
+    let path = here.path().join("witan.db");
+    database_with_a_match(&path).await;
+    printed(&run(here.path(), &["backup", "monday.db"]));
+    for mode in [0o644, 0o660] {
+        set_mode(&path, mode);
+        printed(&careless(here.path(), &["restore", "monday.db"]));
+        let restored = fs::metadata(&path).expect("the database").permissions().mode();
+        assert_eq!(restored & 0o777, 0o600);
+        // The database before is kept under a name with the second, and the next round may fall into the same.
+        let kept = fs::read_dir(here.path())
+            .expect("a directory")
+            .flatten()
+            .find(|entry| entry.file_name().to_string_lossy().starts_with("witan.db.replaced-"));
+        fs::remove_file(kept.expect("the database before is kept").path()).expect("it is ours");
+    }
+}
+
+#[tokio::test]
+async fn the_doctor_names_the_files_others_can_read_and_what_to_type() {
+    let here = tempfile::tempdir().expect("a directory");
+    database_with_a_match(&here.path().join("witan.db")).await;
+    let files = |told: &str| {
+        let line = told.lines().find(|line| line[6..].starts_with("files")).map(str::to_owned);
+        line.expect("a line about files")
+    };
+    for name in ["witan.db.schema-1", "witan.db.replaced-2027-01-15T080000Z", "witan.db.lock"] {
+        fs::write(here.path().join(name), "").expect("a file");
+        set_mode(&here.path().join(name), 0o644);
+    }
+    set_mode(&here.path().join("witan.db"), 0o600);
+    let output = run(here.path(), &["doctor"]);
+    assert!(!output.status.success());
+    let line = files(&String::from_utf8_lossy(&output.stdout));
+    // The lock holds the number of a process and nothing else.
+    let expected = "chmod 600 witan.db.replaced-2027-01-15T080000Z witan.db.schema-1";
+    assert!(line.starts_with("FAIL") && line.ends_with(expected), "{line}");
+    for name in ["witan.db.schema-1", "witan.db.replaced-2027-01-15T080000Z"] {
+        set_mode(&here.path().join(name), 0o600);
+    }
+    let line = files(&printed(&run(here.path(), &["doctor"])));
+    assert!(line.starts_with("ok"), "{line}");
+    for mode in [0o640, 0o604, 0o620] {
+        set_mode(&here.path().join("witan.db"), mode);
+        let output = run(here.path(), &["doctor"]);
+        let line = files(&String::from_utf8_lossy(&output.stdout));
+        assert!(line.starts_with("FAIL") && line.ends_with("chmod 600 witan.db"), "{line}");
+    }
+}

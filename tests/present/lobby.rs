@@ -1,0 +1,69 @@
+//! The messages of a lobby and of a start, with the longest of everything in them.
+
+use std::time::Duration;
+
+use witan::game::{Chain, Colour, Contribution, Digest, PerSeat, PersonId, Round, Seat, Seed};
+use witan::games::GameId;
+use witan::present::{
+    LobbyScene, LobbyStage, LobbyTerms, Message, NamedRound, Notice, Scene, Slot, Texts, lobby,
+    starting,
+};
+
+#[test]
+fn what_shows_nothing_and_is_spelled_out_still_fits_into_one_message() {
+    let texts = Texts::built_in();
+    let seats: Vec<Seat> = (0..5)
+        .map(|index| Seat {
+            colour: Colour::ALL[index],
+            holder: PersonId(u64::MAX),
+            name: "*".repeat(200),
+        })
+        .collect();
+    let stages = [
+        LobbyStage::Open,
+        LobbyStage::Starting,
+        LobbyStage::Begun,
+        LobbyStage::Closed,
+        LobbyStage::Idle,
+    ];
+    for stage in stages {
+        let message = lobby(&LobbyScene {
+            texts: &texts,
+            match_id: i64::MAX,
+            game: GameId::Koenig,
+            players: 5,
+            terms: LobbyTerms {
+                deadline: Some(Duration::from_secs(7 * 86_400)),
+                goes_on: true,
+                time_bank: Duration::from_secs(7 * 86_400),
+                most_missed: u8::MAX,
+            },
+            host: Some(PersonId(u64::MAX)),
+            seats: &seats,
+            stage,
+            has_beacon: false,
+        });
+        let length = message.text.chars().count();
+        assert!(length <= Message::LONGEST, "{stage:?}: {length} characters");
+    }
+    // The message that says how the match starts.
+    let hidden = Contribution::try_from("\u{e0041}".repeat(64)).expect("it is allowed");
+    let seats = PerSeat::from_fn(5, |seat| seats[seat.index()].clone());
+    let scene =
+        Scene { texts: &texts, match_name: "Match 9223372036854775807", channel: 0, seats: &seats };
+    let named = NamedRound {
+        chain: Chain::QUICKNET.name,
+        kind: Chain::QUICKNET.kind,
+        round: Round::new(u64::MAX).expect("rounds count from 1"),
+        due_s: i64::MAX / 1000,
+        is_another: true,
+    };
+    let hash = Digest::of_server_seed(&Seed::new([7; 32]));
+    let Notice::Post { slot: Slot::Start, message } =
+        starting(&scene, &hash, &vec![hidden; 5], Some(named))
+    else {
+        panic!("it is posted, and never edited")
+    };
+    assert!(message.text.chars().count() <= Message::LONGEST, "{}", message.text);
+    assert!(message.text.chars().all(|c| c != '\u{e0041}'), "{}", message.text);
+}

@@ -1,0 +1,133 @@
+//! Lobbies nobody needs: one that does not change closes itself, and nobody keeps many.
+
+use std::time::Duration;
+
+use witan::deadlines;
+use witan::game::{Colour, Contribution};
+use witan::lobby::{Guest, IDLE, LobbyError, Opening};
+use witan::present::{Notice, Slot};
+use witan::store::matches::{self as rows, Stage};
+use witan::store::{ChannelId, GuildId, MatchId, outbox};
+
+use crate::house::{House, guest, opening, person};
+
+const DAY: Duration = Duration::from_secs(86_400);
+
+async fn stage(house: &House, id: MatchId) -> Stage {
+    let mut db = house.matches.store().read().await.expect("the database");
+    rows::load(&mut db, id).await.expect("the rows").expect("the match").stage
+}
+
+async fn tick(house: &House) -> Option<witan::clock::Moment> {
+    deadlines::catch_up(&house.matches).await.expect("the database")
+}
+
+/// Lets time pass until a lobby is as old as it gets, and no older.
+async fn age(house: &House, id: MatchId) {
+    let until = house.matches.clock().now().after(IDLE);
+    house.manual().advance(IDLE - Duration::from_millis(1));
+    assert_eq!(tick(house).await, Some(until), "the clock knows when to look again");
+    assert_eq!(stage(house, id).await, Stage::Lobby);
+}
+
+#[tokio::test]
+async fn a_lobby_that_nobody_changes_closes_after_a_fortnight_and_says_so() {
+    let mut house = House::new().await;
+    let running = house.begin(7, 3, None, 1).await;
+    let id = house.matches.open_lobby(&opening(1, 5, None)).await.expect("the channel is free");
+    // Whatever somebody does there keeps it open.
+    age(&house, id).await;
+    house.matches.join(id, &guest(1)).await.expect("there is a seat");
+    age(&house, id).await;
+    let violet = Guest { colour: Some(Colour::Violet), ..guest(1) };
+    house.matches.join(id, &violet).await.expect("the colour is free");
+    age(&house, id).await;
+    let words = Contribution::try_from("a heron".to_owned()).expect("it is short");
+    house.matches.contribute(id, person(1), &words).await.expect("they sit there");
+    age(&house, id).await;
+    house.matches.leave(id, person(1)).await.expect("they sit there");
+    age(&house, id).await;
+    // Who tries and is refused does not.
+    house.matches.leave(id, person(1)).await.expect_err("they sit there no more");
+    house.reopen().await;
+    house.manual().advance(Duration::from_millis(1));
+    assert_eq!(tick(&house).await, None);
+    assert_eq!(stage(&house, id).await, Stage::Cancelled);
+    assert_eq!(stage(&house, running).await, Stage::Running, "a match that has begun stays");
+
+    let mut db = house.matches.store().read().await.expect("the database");
+    let letters = outbox::waiting(&mut db, id).await.expect("the letters");
+    drop(db);
+    let last: Vec<Notice> =
+        letters.into_iter().rev().take(2).filter_map(|one| one.notice).collect();
+    let [
+        Notice::Post { slot: Slot::Aside, message: told },
+        Notice::Edit { slot: Slot::Board, message: lobby },
+    ] = &last[..]
+    else {
+        panic!("{last:?}")
+    };
+    assert!(told.text.contains("14 days") && told.text.contains("/game new"), "{}", told.text);
+    assert!(lobby.text.contains("14 days") && lobby.controls.is_empty(), "{}", lobby.text);
+    assert!(told.mentions.is_empty(), "nobody is called for it");
+    house.matches.open_lobby(&opening(1, 3, None)).await.expect("the channel is free again");
+}
+
+#[tokio::test]
+async fn the_clock_wakes_for_a_lobby_that_was_opened_while_nothing_was_due() {
+    let house = House::new().await;
+    let watch = house.watch_deadlines();
+    // The clock has looked, and sleeps for ever as far as it knows.
+    let running = house.begin(7, 3, None, 1).await;
+    for _ in 0..20 {
+        house.public(running).await;
+        house.log(running).await;
+    }
+    let ids = [
+        house.matches.open_lobby(&opening(1, 3, None)).await.expect("the channel is free"),
+        house.matches.open_lobby(&opening(2, 3, None)).await.expect("the channel is free"),
+    ];
+    house.manual().advance(IDLE);
+    for id in ids {
+        house
+            .until("the lobby to close", async || {
+                (stage(&house, id).await == Stage::Cancelled).then_some(())
+            })
+            .await;
+    }
+    watch.abort();
+}
+
+#[tokio::test]
+async fn a_person_hosts_three_lobbies_in_a_server_and_no_more() {
+    let house = House::new().await;
+    let open = async |guild, channel, host| {
+        let opening =
+            Opening { guild: GuildId(guild), host: guest(host), ..opening(channel, 3, None) };
+        house.matches.open_lobby(&opening).await
+    };
+    let mut ids = Vec::new();
+    for channel in 1..=3 {
+        ids.push(open(1, channel, 0).await.expect("it is free"));
+        house.manual().advance(DAY);
+    }
+    let refused = open(1, 4, 0).await;
+    let expected = [1, 2, 3].map(ChannelId);
+    assert!(matches!(&refused, Err(LobbyError::TooMany(all)) if *all == expected), "{refused:?}");
+    open(2, 11, 0).await.expect("another server is another matter");
+    open(1, 5, 1).await.expect("and so is another person");
+
+    // One that is closed, has begun, or is somebody else's by now does not count.
+    house.matches.close_lobby(ids[0], person(0)).await.expect("the host may");
+    ids.push(open(1, 4, 0).await.expect("there is room"));
+    open(1, 6, 0).await.expect_err("there are three again");
+    for index in [1, 2] {
+        house.matches.join(ids[1], &guest(index)).await.expect("there is a seat");
+        house.matches.join(ids[2], &guest(index)).await.expect("there is a seat");
+    }
+    house.matches.start(ids[1], person(0)).await.expect("all seats are taken");
+    open(1, 6, 0).await.expect("there is room");
+    open(1, 7, 0).await.expect_err("there are three again");
+    house.matches.leave(ids[2], person(0)).await.expect("they sit there");
+    open(1, 7, 0).await.expect("it is another's now");
+}

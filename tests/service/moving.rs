@@ -1,0 +1,144 @@
+//! A match goes on in another channel: only if its own is lost, and only at the word of those whose match it is.
+
+use witan::game::PersonId;
+use witan::present::{Notice, Order, Slot, Trouble};
+use witan::store::matches::{self as rows, Match};
+use witan::store::{ChannelId, GuildId, MatchId, outbox, troubles};
+use witan::troubles::{Move, MoveError, Rights};
+
+use crate::house::{House, MODERATOR, guest, opening, person, seat};
+
+const HOME: GuildId = GuildId(1);
+const ABROAD: GuildId = GuildId(2);
+
+fn to(guild: GuildId, channel: u64, by: PersonId, rights: Rights) -> Move {
+    Move { guild, channel: ChannelId(channel), by, rights }
+}
+
+async fn load(house: &House, id: MatchId) -> Match {
+    let mut db = house.matches.store().read().await.expect("the database");
+    rows::load(&mut db, id).await.expect("the rows").expect("the match")
+}
+
+/// What waits to be said in a match.
+async fn waiting(house: &House, id: MatchId) -> Vec<Notice> {
+    let mut db = house.matches.store().read().await.expect("the database");
+    let letters = outbox::waiting(&mut db, id).await.expect("the letters");
+    letters.into_iter().filter_map(|letter| letter.notice).collect()
+}
+
+/// Whatever keeps a match from being heard, as a letter that fails notes it.
+async fn note(house: &House, id: MatchId, trouble: &Trouble) {
+    let mut tx = house.matches.store().begin().await.expect("the database");
+    troubles::note(&mut tx, id, trouble, house.matches.clock().now()).await.expect("a row");
+    tx.commit().await.expect("the database");
+}
+
+/// Tries to move a match that stays where it is.
+async fn refused(house: &House, id: MatchId, to: &Move) -> MoveError {
+    let before = load(house, id).await;
+    let refused = house.matches.move_to(id, to).await.expect_err("it stays");
+    let after = load(house, id).await;
+    assert_eq!((before.guild, before.channel), (after.guild, after.channel));
+    refused
+}
+
+#[tokio::test]
+async fn a_match_that_is_heard_stays_and_the_board_tells_whether_it_is() {
+    let house = House::new().await;
+    let id = house.begin(1, 3, None, 1).await;
+    for (by, rights) in [(person(0), Rights::Member), (MODERATOR, Rights::Moderator)] {
+        let before = waiting(&house, id).await.len();
+        let why = refused(&house, id, &to(HOME, 2, by, rights)).await;
+        assert!(matches!(why, MoveError::Heard(ChannelId(1))), "{why}");
+        let said = waiting(&house, id).await;
+        // Should the channel be gone without anybody's knowing, this letter finds out.
+        assert_eq!(said.len(), before + 1);
+        assert!(matches!(said.last(), Some(Notice::Edit { slot: Slot::Board, .. })));
+    }
+    // What concerns one player or one message is no reason either.
+    note(&house, id, &Trouble::ClosedDms { seat: seat(1) }).await;
+    note(&house, id, &Trouble::Refused { why: "too long".to_owned() }).await;
+    let why = refused(&house, id, &to(HOME, 2, person(0), Rights::Member)).await;
+    assert!(matches!(why, MoveError::Heard(_)), "{why}");
+    // Anybody else has no board shown to them at all.
+    let before = waiting(&house, id).await.len();
+    for by in [person(1), PersonId(999)] {
+        let why = refused(&house, id, &to(HOME, 2, by, Rights::Member)).await;
+        assert!(matches!(why, MoveError::NotAllowed), "{why}");
+    }
+    assert_eq!(waiting(&house, id).await.len(), before);
+}
+
+#[tokio::test]
+async fn a_lost_channel_lets_it_move_within_its_server_and_a_lost_server_out_of_it() {
+    let house = House::new().await;
+    let id = house.begin(1, 3, None, 1).await;
+    let host = |guild, channel| to(guild, channel, person(0), Rights::Member);
+    for trouble in [
+        Trouble::Forbidden { permissions: "Send Messages".to_owned() },
+        Trouble::ThreadClosed,
+        Trouble::ChannelGone,
+    ] {
+        note(&house, id, &trouble).await;
+        // Where they moderate themselves, and would moderate this match from then on.
+        let abroad = Move { rights: Rights::Moderator, ..host(ABROAD, 77) };
+        let why = refused(&house, id, &abroad).await;
+        assert!(matches!(why, MoveError::OtherServer), "{trouble:?}: {why}");
+    }
+    house.matches.move_to(id, &host(HOME, 2)).await.expect("its channel is gone");
+    assert_eq!(load(&house, id).await.channel, ChannelId(2));
+    let why = refused(&house, id, &host(HOME, 3)).await;
+    assert!(matches!(why, MoveError::Heard(_)), "once moved it is heard: {why}");
+
+    note(&house, id, &Trouble::ServerLeft).await;
+    // They moderate the server it would come to, which is no right to have it there.
+    for by in [person(1), MODERATOR] {
+        let why = refused(&house, id, &to(ABROAD, 77, by, Rights::Moderator)).await;
+        assert!(matches!(why, MoveError::NotAllowed), "{why}");
+    }
+    house.matches.move_to(id, &host(ABROAD, 77)).await.expect("its server is lost");
+    let moved = load(&house, id).await;
+    assert_eq!((moved.guild, moved.channel), (ABROAD, ChannelId(77)));
+    let told = waiting(&house, id).await.into_iter().filter(|notice| match notice {
+        Notice::Post { slot: Slot::Reminder(_), message } => {
+            message.text.contains("another server")
+        }
+        Notice::Post { .. } | Notice::Edit { .. } => false,
+    });
+    assert_eq!(told.count(), 3, "everybody who plays is told in private");
+}
+
+#[tokio::test]
+async fn a_host_who_plays_no_more_moves_nothing_and_a_moderator_does() {
+    let house = House::new().await;
+    let id = house.begin(1, 3, None, 1).await;
+    let replace = Order::Replace { seat: seat(0), person: person(7), name: "Guest 7".to_owned() };
+    house.order(id, replace).await.expect("they are given the seat");
+    note(&house, id, &Trouble::ChannelGone).await;
+    // Neither the host who left nor whoever has their seat now.
+    for by in [person(0), person(7)] {
+        let why = refused(&house, id, &to(HOME, 2, by, Rights::Member)).await;
+        assert!(matches!(why, MoveError::NotAllowed), "{why}");
+    }
+    let moderator = to(HOME, 2, MODERATOR, Rights::Moderator);
+    house.matches.move_to(id, &moderator).await.expect("they moderate its server");
+    assert_eq!(load(&house, id).await.channel, ChannelId(2));
+}
+
+#[tokio::test]
+async fn a_lobby_moves_at_the_word_of_who_may_start_it() {
+    let house = House::new().await;
+    let id = house.matches.open_lobby(&opening(1, 5, None)).await.expect("the channel is free");
+    for index in 1..3 {
+        house.matches.join(id, &guest(index)).await.expect("there is a seat");
+    }
+    house.matches.leave(id, person(0)).await.expect("they sit there");
+    note(&house, id, &Trouble::ThreadClosed).await;
+    for index in [0, 2] {
+        let why = refused(&house, id, &to(HOME, 2, person(index), Rights::Member)).await;
+        assert!(matches!(why, MoveError::NotAllowed), "{why}");
+    }
+    let host = to(HOME, 2, person(1), Rights::Member);
+    house.matches.move_to(id, &host).await.expect("they are host now");
+}
