@@ -1,23 +1,15 @@
 //! Every command, completion and press, by everybody who has no business with a secret: over the
 //! stand-in, beside a twin of the match in which somebody holds other cards.
 
-use std::collections::hash_map::DefaultHasher;
-use std::hash::{Hash, Hasher};
-
 use serde_json::Value;
-use witan::clock::{Clock, Moment};
 use witan::game::{SeatId, Seed, SeededChance};
-use witan::games::Action as AnyAction;
 use witan::games::koenig::{Action, Cards, PhaseView, simple_player};
-use witan::matches::Wish;
-use witan::sandbox::{
-    Answer, ChannelId, Component, InteractionId, Message, MessageState, Visibility,
-};
-use witan::store::MatchId;
+use witan::sandbox::{ChannelId, Component, Visibility};
 
+use crate::halls::Hall;
 use crate::house::awaited_in;
 use crate::rooms::assert_same;
-use crate::table::{PLAYERS, Table};
+use crate::table::PLAYERS;
 use crate::twins::{Past, Twins, twins};
 
 /// Somebody who plays in none of the matches.
@@ -26,109 +18,13 @@ const ONLOOKER: &str = "Mildred";
 /// How many play.
 const SEATS: u8 = 3;
 
-/// The stand-in with one of the twins in it.
-struct Hall {
-    table: Table,
-    id: MatchId,
-}
-
 impl Hall {
-    async fn open(past: &Past) -> Self {
-        let mut table = Table::open(Clock::manual(Moment::from_ms(1_700_000_000_000))).await;
-        let id = table.begin(usize::from(SEATS)).await;
-        let mut tx = table.matches.store().begin().await.expect("the database");
-        past.write(&mut tx, id).await;
-        tx.commit().await.expect("the database");
-        table.crash_and_restart().await;
-        Self { table, id }
-    }
-
-    /// Somebody else holds the seat from now on.
-    async fn hand_over(&mut self, seat: SeatId, to: &str) {
-        let mut tx = self.table.matches.store().begin().await.expect("the database");
-        sqlx::query("UPDATE seats SET holder = ? WHERE match_id = ? AND seat = ?")
-            .bind(self.table.person(to).id.get().cast_signed())
-            .bind(self.id.0)
-            .bind(i64::from(u8::from(seat)))
-            .execute(&mut *tx)
-            .await
-            .expect("the seat is there");
-        tx.commit().await.expect("the database");
-        self.table.crash_and_restart().await;
-    }
-
-    /// Whoever holds a seat does something, quicker than people could.
-    async fn act(&self, seat: SeatId, action: Action) {
-        let seats = self.table.glance(self.id, ONLOOKER).await.seats;
-        let wish = Wish {
-            match_id: self.id,
-            who: seats[seat].holder,
-            action: AnyAction::Koenig(action),
-            shown_at: None,
-            origin: None,
-        };
-        self.table.matches.submit(&wish).await.expect("it is legal");
-    }
-
-    /// A text without what the stand-in numbers anew each time.
-    fn plain(&self, text: &str) -> String {
-        let people = self.table.world.people();
-        let names = people.iter().map(|person| (person.id.to_string(), person.name.clone()));
-        let here = (self.table.channel.to_string(), "here".to_owned());
-        let text =
-            names.chain([here]).fold(text.to_owned(), |text, (id, name)| text.replace(&id, &name));
-        // Whatever else has an id, such as another channel.
-        let digits = |c: char| c.is_ascii_digit();
-        text.split(|c: char| !digits(c))
-            .filter(|number| number.len() > 16)
-            .fold(text.clone(), |text, id| text.replace(id, "id"))
-    }
-
-    /// A message as somebody sees it, with its files.
-    fn told(&self, message: &Message) -> String {
-        let files: Vec<u64> = message
-            .files()
-            .into_iter()
-            .map(|file| {
-                let mut hasher = DefaultHasher::new();
-                self.table.world.attachment(file).hash(&mut hasher);
-                hasher.finish()
-            })
-            .collect();
-        let alt: Vec<_> = message.attachments.iter().map(|file| &file.alt_text).collect();
-        self.plain(&format!(
-            "{} {:?} {:?} {:?} {files:?} {alt:?}",
-            message.content, message.components, message.notifies, message.flags
-        ))
-    }
-
-    /// What somebody is answered.
-    async fn answer(&self, name: &str, interaction: InteractionId) -> String {
-        let person = self.table.person(name).id;
-        let answer = self.table.world.answer(interaction).await;
-        let (Answer::Message(id) | Answer::Thinking(id) | Answer::Updated(id)) = answer else {
-            return format!("{answer:?}");
-        };
-        let message = self
-            .table
-            .until("an answer", |world| {
-                let message = world.message(person, id)?;
-                (message.state != MessageState::Thinking).then_some(message)
-            })
-            .await;
-        self.told(&message)
-    }
-
     /// What somebody is answered to each of these lines in a channel.
-    async fn ask(&self, name: &str, channel: ChannelId, lines: &[String]) -> Vec<String> {
+    async fn ask_all(&self, name: &str, channel: ChannelId, lines: &[String]) -> Vec<String> {
         let person = self.table.person(name).id;
         let mut told = Vec::new();
         for line in lines {
-            let answer = match self.table.world.slash(person, channel, line) {
-                Ok(given) => self.answer(name, given).await,
-                Err(why) => self.plain(&why.to_string()),
-            };
-            told.push(format!("{name}: {line}: {answer}"));
+            told.push(self.ask(name, channel, line).await);
         }
         for line in COMPLETIONS {
             let offered = self.table.world.complete(person, channel, line).await;
@@ -217,16 +113,16 @@ impl Hall {
             let mut whispers = self.table.whispers(name);
             whispers.retain(|whisper| whisper.visibility == Visibility::Everyone);
             all.extend(whispers.iter().map(|whisper| self.told(whisper)));
-            all.extend(self.ask(name, self.table.channel, &lines).await);
+            all.extend(self.ask_all(name, self.table.channel, &lines).await);
             let direct = self.table.world.direct_channel(self.table.person(name).id);
-            all.extend(self.ask(name, direct.expect("a conversation"), &lines).await);
+            all.extend(self.ask_all(name, direct.expect("a conversation"), &lines).await);
             all.extend(self.press(name, holder).await);
         }
         let elsewhere = self.table.world.channels(anybody).into_iter().find(|channel| {
             channel.kind == witan::sandbox::ChannelKind::Text && channel.id != self.table.channel
         });
         let elsewhere = elsewhere.expect("there is a second channel").id;
-        all.extend(self.ask(ONLOOKER, elsewhere, &lines).await);
+        all.extend(self.ask_all(ONLOOKER, elsewhere, &lines).await);
         self.table.silence().await;
         all
     }
@@ -243,7 +139,7 @@ const COMPLETIONS: [&str; 6] = [
 ];
 
 /// Twins at a turn, one of whose hands differs, and the seat that holds it.
-fn different_hands() -> (Twins, SeatId) {
+pub fn different_hands() -> (Twins, SeatId) {
     (0..60)
         .find_map(|moment| {
             let twins = twins(SEATS, 7, 0, moment, 3)?;
@@ -339,7 +235,7 @@ async fn who_held_a_seat_before_is_an_onlooker() {
     let hand = hall.table.view(hall.id, "Edith").await.own.expect("the seat is theirs").hand;
     assert_eq!(hall.table.view(hall.id, former).await.own, None);
     let lines = hall.lines();
-    let mut told = hall.ask(former, hall.table.channel, &lines).await;
+    let mut told = hall.ask_all(former, hall.table.channel, &lines).await;
     told.extend(hall.press(former, "Edith").await);
     for told in told {
         assert!(!told.contains(&format!("**{hand}**")) && !told.contains("Your hand"), "{told}");

@@ -13,6 +13,7 @@ mod couriers;
 mod debug;
 mod errors;
 mod exports;
+mod halls;
 mod letters;
 mod logs;
 mod rooms;
