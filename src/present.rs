@@ -52,10 +52,11 @@ pub use illustration::{
 pub use lobby::{LobbyScene, LobbyStage, LobbyTerms, lobby, terms};
 pub use luck::{LuckScene, luck, seed_revealed};
 pub use orders::{
-    Asked, Order, OrderLine, audit_line, cancelled, order_json, ordered, preview, reason,
+    Asked, Order, OrderLine, Outcome, audit_line, cancelled, failed, order_json, ordered, preview,
+    reason,
 };
 pub use records::{Record, Scope, record, server_record};
-pub use settlements::{entry_line, facts, facts_whole, settlement_line};
+pub use settlements::{entry_line, facts, facts_proposed, settlement_line};
 pub use texts::{FluentValue, Texts, TextsError};
 pub use time::{Link, date, relative, span};
 pub use trouble::{Trouble, TroubleScene, alarm, trouble_line, unheard};

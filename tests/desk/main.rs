@@ -11,6 +11,7 @@ mod table;
 mod audit;
 mod confirming;
 mod contest;
+mod corrections;
 mod desk;
 mod orders;
 mod refusals;

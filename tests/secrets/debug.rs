@@ -50,7 +50,7 @@ fn debug_tells_no_cards() {
     let held = Held { card: Card::X1, count: 9 };
     let fact = Correction::Koenig(Fact::Cards { seat, held });
     let corrections = vec![Corrected { before: fact, after: fact }];
-    assert_silent("an order", &Order::Correct { corrections: corrections.clone() });
+    assert_silent("an order", &Order::Correct { corrections: vec![fact] });
     assert_silent("a settlement", &Settlement::Corrected { corrections, reason: String::new() });
     let message = Message { text: "your secret hand: 9x1".to_owned(), ..Message::default() };
     assert_silent("a notice", &Notice::Post { slot: Slot::Whisper(seat), message });

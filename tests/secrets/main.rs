@@ -9,6 +9,7 @@ mod house;
 mod table;
 
 mod commands;
+mod corrections;
 mod couriers;
 mod debug;
 mod errors;
