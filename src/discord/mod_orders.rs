@@ -164,8 +164,10 @@ pub async fn settle(desk: &Desk, asker: &Asker, order: OrderId, press: OrderPres
         return desk.say("mod-needs-moderator").into();
     }
     let done = match press {
-        OrderPress::Confirm => desk.matches.carry_out(order, asker.person).await.map(Some),
-        OrderPress::Drop => desk.matches.drop_order(order, asker.person).await.map(|()| None),
+        OrderPress::Confirm => desk.matches.carry_out(order, guild, asker.person).await.map(Some),
+        OrderPress::Drop => {
+            desk.matches.drop_order(order, guild, asker.person).await.map(|()| None)
+        }
     };
     let text = match done {
         Ok(None) => desk.say("order-dropped"),

@@ -140,7 +140,7 @@ impl Matches {
         ))
     }
 
-    /// Carries out what a moderator has asked for and confirms, and tells the match's channel. If what is secret
+    /// Carries out what a moderator has asked for and confirms in `guild`, and tells the match's channel. If what is secret
     /// forbids it, the channel is told that it was tried, and nothing else has changed.
     ///
     /// # Errors
@@ -148,6 +148,7 @@ impl Matches {
     pub async fn carry_out(
         &self,
         order: OrderId,
+        guild: GuildId,
         moderator: PersonId,
     ) -> Result<Stored, OrderError> {
         let id = {
@@ -157,7 +158,7 @@ impl Matches {
         let mut guard = self.table(id).await;
         let mut tx = self.store().begin().await?;
         let now = self.clock().now();
-        let stored = unsettled(&mut tx, order, moderator).await?;
+        let stored = unsettled(&mut tx, order, guild, moderator).await?;
         let request = &stored.request;
         if stored.asked < before(now) {
             return Err(OrderError::Expired);
@@ -180,9 +181,14 @@ impl Matches {
     ///
     /// # Errors
     /// [`OrderError::NotYours`], [`OrderError::AlreadySettled`] or [`OrderError::Expired`].
-    pub async fn drop_order(&self, order: OrderId, moderator: PersonId) -> Result<(), OrderError> {
+    pub async fn drop_order(
+        &self,
+        order: OrderId,
+        guild: GuildId,
+        moderator: PersonId,
+    ) -> Result<(), OrderError> {
         let mut tx = self.store().begin().await?;
-        unsettled(&mut tx, order, moderator).await?;
+        unsettled(&mut tx, order, guild, moderator).await?;
         orders::drop(&mut tx, order).await?;
         Ok(tx.commit().await.map_err(StoreError::from)?)
     }
@@ -345,13 +351,18 @@ fn before(now: Moment) -> Moment {
     Moment::from_ms(now.ms().saturating_sub(within))
 }
 
-/// An order that its moderator has not confirmed yet.
+/// An order that its moderator has not confirmed yet. It counts only in the server it was given in: who moderates
+/// another server now may not moderate that one any more.
 async fn unsettled(
     db: &mut Connection,
     order: OrderId,
+    guild: GuildId,
     moderator: PersonId,
 ) -> Result<Stored, OrderError> {
     let stored = orders::load(db, order).await?.ok_or(OrderError::Expired)?;
+    if stored.request.guild != guild {
+        return Err(OrderError::UnknownMatch);
+    }
     if stored.request.moderator != moderator {
         return Err(OrderError::NotYours);
     }

@@ -13,6 +13,7 @@ mod confirming;
 mod contest;
 mod corrections;
 mod desk;
+mod elsewhere;
 mod orders;
 mod refusals;
 mod settings;
