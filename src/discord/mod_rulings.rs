@@ -79,10 +79,14 @@ async fn played(desk: &Desk, id: MatchId) -> Result<Vec<StandingStep>, WishError
     Ok(steps)
 }
 
-/// What can be chosen for the option being typed: the last steps, or the facts as they stand.
+/// What can be chosen for the option being typed: the last steps, or the facts as they stand. Nothing for those who do
+/// not moderate: the match may be one of a channel that they do not see.
 pub async fn suggest(desk: &Desk, asker: &Asker, given: &Given) -> Vec<Item> {
     let Some((option, typed)) = given.typing() else { return Vec::new() };
     let Some(guild) = asker.guild else { return Vec::new() };
+    if !mod_orders::server(desk, guild).await.is_ok_and(|server| asker.may_moderate(&server)) {
+        return Vec::new();
+    }
     let Ok(info) = mod_orders::the_match(desk, asker, given, guild).await else {
         return Vec::new();
     };

@@ -1,6 +1,7 @@
 //! What a server's members and moderators may press there gives them nothing in another server's matches.
 
-use witan::sandbox::ChannelId;
+use serde_json::json;
+use witan::sandbox::{Answer, ChannelId};
 use witan::store::MatchId;
 
 use crate::desk::{MODERATOR, open};
@@ -51,6 +52,34 @@ async fn who_moderates_here_judges_and_confirms_nothing_elsewhere() {
     let told = press(&table, MODERATOR, &format!("order:{id}:0:1:drop")).await;
     assert!(told.contains("no match"), "{told}");
     assert_eq!((table.orders().await, table.carried_out().await), (1, 0));
+    table.assert_quiet();
+}
+
+/// A match may be played in a channel that not everybody sees: of what can be typed for it, only moderators are told.
+#[tokio::test(flavor = "multi_thread", worker_threads = 2)]
+async fn who_does_not_moderate_is_offered_nothing_to_rule_with() {
+    let table = open().await;
+    let id = table.begin(3).await;
+    table.play_on(id, |view| view.turn > 2).await;
+    for (ruling, option) in [("correct", "facts"), ("back", "step")] {
+        // Discord does not let all give the command; a client that was changed may ask nevertheless.
+        let offered = async |name: &str| {
+            let typed = json!({ "type": 3, "name": option, "value": "", "focused": true });
+            let ruling = json!({ "type": 1, "name": ruling, "options": [typed] });
+            let rule = json!({ "type": 2, "name": "rule", "options": [ruling] });
+            let data = json!({ "id": "1", "name": "mod", "type": 1, "options": [rule] });
+            let fields = json!({ "type": 4, "data": data });
+            let person = table.person(name).id;
+            let asked = table.world.forge_interaction(person, table.channel, fields);
+            let answer = table.world.answer(asked.expect("it is sent")).await;
+            let Answer::Choices(choices) = answer else { panic!("{answer:?}") };
+            choices.len()
+        };
+        assert!(offered(MODERATOR).await > 0, "{ruling}");
+        for name in ["Edith", "Aldred"] {
+            assert_eq!(offered(name).await, 0, "{name}: {ruling}");
+        }
+    }
     table.assert_quiet();
 }
 
