@@ -1,13 +1,13 @@
 //! Setting facts right is no way to look into a hand: until it is confirmed, and then everybody is told, the
 //! answer to `/mod rule correct` does not depend on what anybody holds.
 
-use witan::game::{Chance, Drawn, FairChance, MatchSeed, SeatId, Seed, UNNUMBERED};
+use witan::game::{Chance, Drawn, FairChance};
 use witan::games::koenig::{Card, Cards, Territory};
 
-use crate::commands::different_hands;
-use crate::halls::{Hall, MODERATOR};
+use crate::absent::{Absence, When, absence};
+use crate::halls::{Hall, MODERATOR, others};
 use crate::rooms::assert_same;
-use crate::table::PLAYERS;
+use crate::twins::minds;
 
 /// Discord lets no more characters of facts through.
 const LONGEST: usize = 100;
@@ -50,8 +50,8 @@ fn about_the_board(colours: &[&str]) -> Vec<String> {
 
 /// Some of these facts at once, mostly about cards.
 fn several(cards: &[String], others: &[String]) -> Vec<String> {
-    let seed = MatchSeed::compose(&Seed::new([5; 32]), UNNUMBERED, &[]);
-    let mut luck = FairChance::after(&seed, Drawn::default());
+    let minds = minds(5);
+    let mut luck = FairChance::after(&minds, Drawn::default());
     let mut one_of = |facts: &[String]| {
         let nth = (0..4).fold(0, |nth, _| nth * 6 + usize::from(luck.die().points()) - 1);
         facts[nth % facts.len()].clone()
@@ -90,22 +90,23 @@ async fn answers(hall: &Hall) -> Vec<String> {
 
 #[tokio::test(flavor = "multi_thread", worker_threads = 2)]
 async fn what_a_moderator_is_told_before_a_confirmation_depends_on_no_hand() {
-    let (twins, _) = different_hands();
-    let halls = Hall::pair(&twins).await;
-    let told = [answers(&halls[0]).await, answers(&halls[1]).await];
-    assert_same(&told[0], &told[1], "a correction before it is confirmed");
-    let previews = told[0].iter().filter(|told| told.contains(":confirm")).count();
-    let refusals = told[0].iter().filter(|told| told.contains("cannot be set right")).count();
-    assert!(previews > 100 && refusals > 100, "{previews} previews, {refusals} refusals");
+    for card in Card::ALL {
+        let halls = Hall::pair(&absence(card, When::OthersTurn).twins).await;
+        let told = [answers(&halls[0]).await, answers(&halls[1]).await];
+        assert_same(&told[0], &told[1], "a correction before it is confirmed");
+        let previews = told[0].iter().filter(|told| told.contains(":confirm")).count();
+        let refusals = told[0].iter().filter(|told| told.contains("cannot be set right")).count();
+        assert!(previews > 100 && refusals > 100, "{previews} previews, {refusals} refusals");
+    }
 }
 
 #[tokio::test(flavor = "multi_thread", worker_threads = 2)]
 async fn who_plays_is_refused_before_anything_is_looked_at() {
-    let (twins, seat) = different_hands();
-    let mut hall = Hall::open(&twins.pasts[0]).await;
-    let other = SeatId::first(3).find(|other| *other != seat).expect("three play");
-    hall.hand_over(other, MODERATOR).await;
-    assert_eq!(hall.table.view(hall.id, PLAYERS[other.index()]).await.own, None);
+    let Absence { seat, twins, .. } = absence(Card::X1, When::OthersTurn);
+    let hall = Hall::open(&twins.pasts[0]).await;
+    let former = others(*seat)[0];
+    hall.hand_over(hall.seat_of(former).await.expect("they play"), MODERATOR).await;
+    assert_eq!(hall.table.view(hall.id, former).await.own, None);
     for line in lines(&hall).await {
         let told = hall.ask(MODERATOR, hall.table.channel, &line).await;
         assert!(told.contains("You play in this match"), "{told}");
