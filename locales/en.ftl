@@ -884,7 +884,9 @@ order-done = Done, and told in { $channel }.
 order-dropped = Left as it was: nothing has changed.
 order-changed = Nothing was done: the match has moved on since you looked. See how it stands (`/game status`), and give the command again if it is still right.
 order-expired = Nothing was done: that was offered too long ago. Give the command again.
+order-failed = That could not be carried out: the cards of the game would not add up. Nothing has changed, and { $channel } is told that you tried.
 order-done-before = That was carried out already.
+order-failed-before = That was tried already, and could not be carried out.
 order-not-yours = Only whoever asked for this can confirm it.
 # The audit: what was done, of whose seat.
 audit-head = ⚖️ **What moderators have done here** (page { $page } of { $pages })
@@ -1164,7 +1166,7 @@ command-contest = Say that something went wrong in this match: it stands still u
 order-uphold = What was contested stands, and the match goes on. Everyone has the time they had.
 order-back = The match goes back. This is taken back, and everyone it then waits for has the whole time:
     { $detail }
-order-correct = This is set right, and the turn begins anew with the whole time for it. What a hand holds now is shown to nobody.
+order-correct = This is set right, and the turn begins again with the whole time for it. What a hand holds now is shown to nobody. Whether its cards can be so is found out when you confirm, and if they cannot, the channel is told that you tried.
     { $detail }
 ordered-uphold = ⚖️ **It stands:** the match goes on as it is. Everyone has the time they had. It waits for { $awaited }.
 ordered-back = ⚖️ **The match goes back.** This is taken back:
@@ -1176,11 +1178,15 @@ order-not-contested = Nobody contests anything in this match. `/mod rule back` a
 order-no-step = There is no such step, or it was taken back already. { $steps }
 order-steps = The steps that can be gone back to are { $first } to { $last }; the list that opens while you type tells what happened in them.
 order-no-steps = Nothing has happened yet in this match.
+# Said in the match's channel when the cards in the hands forbid what was confirmed: it tells no number.
+failed-correct = ⚖️ **A moderator tried to set this right, and it could not be done:** the cards of the game would not add up. Nothing has changed.
+    { $detail }
 order-bad-correction = That cannot be set right so: { $why }. Nothing has changed.
 order-no-facts = I do not understand “{ $typed }”. Say what is to be, one fact or several with `;` between them, such as `courtiers red Oxeneford 2; baron blue Lundonia; cards green x1 3; bonus red 4; turn blue`. Colours name the players.
 audit-uphold = let it stand
 audit-back = went back
 audit-correct = set facts right
+audit-failed = tried this, and it could not be carried out: { $what }
 command-mod-rule = Rule on what was contested, or set right what went wrong
 command-mod-rule-uphold = Let what was contested stand: the match goes on
 command-mod-rule-back = Go back to before a step: it and all that followed are taken back

@@ -211,8 +211,11 @@ CREATE TABLE orders (
     seq        INTEGER NOT NULL,
     changes    INTEGER NOT NULL,
     asked_ms   INTEGER NOT NULL,
-    -- NULL until it is carried out.
-    done_ms    INTEGER
+    -- When it was confirmed; NULL until then.
+    done_ms    INTEGER,
+    -- What came of it then. A correction fails if the cards in the hands forbid it: that it was tried is kept, and
+    -- told, as is what was carried out.
+    outcome    TEXT    NOT NULL DEFAULT 'done' CHECK (outcome IN ('done', 'failed'))
 ) STRICT;
 
 CREATE INDEX orders_done ON orders (guild, id) WHERE done_ms IS NOT NULL;

@@ -53,11 +53,11 @@ pub use lobby::{IDLE_DAYS, LobbyScene, LobbyStage, LobbyTerms, lobby, lobby_idle
 pub use luck::{LuckScene, NamedRound, beacon_came, hash_published, luck, seed_revealed, starting};
 pub use names::{name_to_keep, printable};
 pub use orders::{
-    Asked, Order, OrderLine, audit_line, cancelled, order_json, ordered, preview, reason,
-    reason_to_keep,
+    Asked, Order, OrderLine, Outcome, audit_line, cancelled, failed, order_json, ordered, preview,
+    reason, reason_to_keep,
 };
 pub use records::{Record, Scope, record, server_record};
-pub use settlements::{entry_line, facts, facts_whole, settlement_line};
+pub use settlements::{entry_line, facts, facts_proposed, settlement_line};
 pub use texts::{FluentValue, Texts, TextsError};
 pub use time::{Link, date, relative, span};
 pub use trouble::{Destination, Moved, Trouble, TroubleScene, alarm, moved, trouble_line, unheard};

@@ -53,10 +53,13 @@ fn form(desk: &Desk, match_id: MatchId) -> CreateModal {
 pub async fn judge(desk: &Desk, http: &Http, asker: &Asker, id: MatchId) -> String {
     let Some(guild) = asker.guild else { return desk.say("mod-needs-a-server") };
     let look = async {
+        let is_here = desk.is_here(asker, id).await?;
         let mut db = desk.matches.store().read().await?;
         let server = servers::load(&mut db, guild).await?;
         let thread = outbox::said(&mut db, id, Slot::Court).await?;
-        Ok::<_, StoreError>((server, thread.map(|place| place.channel)))
+        // Of another server's matches nobody learns here whether there is a contest.
+        let thread = thread.filter(|_| is_here).map(|place| place.channel);
+        Ok::<_, StoreError>((server, thread))
     };
     let (server, thread) = match look.await {
         Ok(found) => found,

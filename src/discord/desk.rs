@@ -1,6 +1,7 @@
 //! What every handler works with: the application, the pictures, and answers in words.
 
 use super::answer::Answer;
+use super::asker::Asker;
 use super::wire;
 use crate::game::PersonId;
 use crate::games::Action;
@@ -60,6 +61,14 @@ impl Desk {
     pub async fn open_in(&self, channel: ChannelId) -> Result<Option<MatchId>, StoreError> {
         let mut db = self.matches.store().read().await?;
         rows::open_in(&mut db, channel).await
+    }
+
+    /// Whether a match is one of the server in which somebody presses something. What a server's channels offer is
+    /// for its members, and what its moderators may do ends with its matches.
+    pub async fn is_here(&self, asker: &Asker, id: MatchId) -> Result<bool, StoreError> {
+        let mut db = self.matches.store().read().await?;
+        let info = rows::load(&mut db, id).await?;
+        Ok(info.is_some_and(|info| asker.guild == Some(info.guild)))
     }
 
     /// The match of a channel, open or the last there was, as a person may know it.

@@ -9,9 +9,9 @@ use super::desk::Desk;
 use super::game_commands::{pages, trouble};
 use super::given::Given;
 use super::mod_orders::server;
-use crate::present::{self, Message, OrderLine};
+use crate::present::{self, Message, OrderLine, Outcome};
 use crate::store::matches as rows;
-use crate::store::orders::{self, Filter, Stored};
+use crate::store::orders::{self, Filter, Settled, Stored};
 use crate::store::{Connection, GuildId, MatchId, StoreError};
 
 /// Orders on a page. Most have short reasons; what does not fit into a message is in another.
@@ -44,7 +44,7 @@ async fn audit(
         return Ok(desk.say("audit-none").into());
     }
     if given.text(AS_FILE) == JSONL {
-        let all = orders::carried_out(&mut db, guild, filter, 0, MOST_IN_A_FILE).await?;
+        let all = orders::confirmed(&mut db, guild, filter, 0, MOST_IN_A_FILE).await?;
         let lines: Vec<String> = all.iter().map(as_json).collect();
         let text = desk.say_with("audit-file", "number", lines.len());
         let bytes = (lines.join("\n") + "\n").into_bytes();
@@ -57,7 +57,7 @@ async fn audit(
     let skipped = (page - 1) * ON_A_PAGE;
     let args = [("page", page.into()), ("pages", last.into())];
     let mut lines = vec![desk.matches.texts().get("audit-head", &args)];
-    for stored in orders::carried_out(&mut db, guild, filter, skipped, ON_A_PAGE).await? {
+    for stored in orders::confirmed(&mut db, guild, filter, skipped, ON_A_PAGE).await? {
         lines.push(line(desk, &mut db, &stored).await?);
     }
     let mut messages = pages(&lines, Message::LONGEST).into_iter();
@@ -71,11 +71,13 @@ async fn line(desk: &Desk, db: &mut Connection, stored: &Stored) -> Result<Strin
     let colours: Vec<&'static str> = info
         .map(|info| info.seats.iter().map(|seat| seat.colour.name()).collect())
         .unwrap_or_default();
+    let settled = stored.settled.unwrap_or(Settled { at: stored.asked, outcome: Outcome::Done });
     let line = OrderLine {
         number: stored.id.0,
-        done_s: stored.done.unwrap_or(stored.asked).unix_s(),
+        done_s: settled.at.unix_s(),
         match_id: request.match_id.0,
         order: &request.order,
+        outcome: settled.outcome,
         moderator: request.moderator,
         reason: &request.reason,
         colours: &colours,
@@ -93,7 +95,8 @@ fn as_json(stored: &Stored) -> String {
         "order": present::order_json(&request.order),
         "reason": request.reason,
         "asked_ms": stored.asked.ms(),
-        "done_ms": stored.done.map(crate::clock::Moment::ms),
+        "done_ms": stored.settled.map(|settled| settled.at.ms()),
+        "outcome": stored.settled.map(|settled| settled.outcome.name()),
     })
     .to_string()
 }

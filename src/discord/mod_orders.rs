@@ -3,7 +3,7 @@
 
 use super::answer::Answer;
 use super::asker::Asker;
-use super::commands::moderation::{HOURS, MATCH, PLAYER, REASON, WITH};
+use super::commands::moderation::{HOURS, MATCH, PLAYER, REASON, RULE, WITH};
 use super::desk::Desk;
 use super::game_commands::trouble;
 use super::given::{Given, Named};
@@ -11,7 +11,7 @@ use super::mod_rulings;
 use super::wire;
 use crate::game::{PersonId, SeatId};
 use crate::matches::{Kind, MOST_HOURS, OrderError};
-use crate::present::{self, Order, OrderPress};
+use crate::present::{self, Order, OrderPress, Outcome};
 use crate::store::matches::{self as rows, Match, Stage};
 use crate::store::orders::{OrderId, Request};
 use crate::store::servers::{self, Server};
@@ -36,10 +36,14 @@ async fn asked(
         return Err(desk.say("mod-needs-moderator"));
     }
     let info = the_match(desk, asker, given, guild).await?;
+    // For a ruling the match is looked at: nobody who plays in it comes that far.
+    if given.subcommand.starts_with(RULE) && info.seats.iter().any(|it| it.holder == asker.person) {
+        return Err(excuse(desk, &OrderError::Seated, Some(&info), &server));
+    }
     let order = match given.subcommand.as_str() {
         "rule uphold" => Some(Order::Uphold),
         "rule back" => Some(mod_rulings::back(desk, given, &info).await?),
-        "rule correct" => Some(mod_rulings::correct(desk, given, &info).await?),
+        "rule correct" => Some(mod_rulings::correct(desk, given, &info)?),
         _ => order(desk, given, &info)?,
     };
     let Some(order) = order else {
@@ -163,14 +167,18 @@ pub async fn settle(desk: &Desk, asker: &Asker, order: OrderId, press: OrderPres
         return desk.say("mod-needs-moderator").into();
     }
     let done = match press {
-        OrderPress::Confirm => desk.matches.carry_out(order, asker.person).await.map(Some),
-        OrderPress::Drop => desk.matches.drop_order(order, asker.person).await.map(|()| None),
+        OrderPress::Confirm => desk.matches.carry_out(order, guild, asker.person).await.map(Some),
+        OrderPress::Drop => {
+            desk.matches.drop_order(order, guild, asker.person).await.map(|()| None)
+        }
     };
     let text = match done {
         Ok(None) => desk.say("order-dropped"),
         Ok(Some(stored)) => match info(desk, stored.request.match_id).await {
             Ok(Some(info)) => {
-                desk.say_with("order-done", "channel", format!("<#{}>", info.channel))
+                let failed = stored.settled.is_some_and(|it| it.outcome == Outcome::Failed);
+                let key = if failed { "order-failed" } else { "order-done" };
+                desk.say_with(key, "channel", format!("<#{}>", info.channel))
             }
             Ok(None) => desk.say("order-no-match"),
             Err(error) => trouble(desk, &error),
@@ -235,7 +243,8 @@ fn excuse(desk: &Desk, error: &OrderError, info: Option<&Match>, server: &Server
         }
         OrderError::Changed => desk.say("order-changed"),
         OrderError::Expired => desk.say("order-expired"),
-        OrderError::AlreadyDone => desk.say("order-done-before"),
+        OrderError::AlreadySettled(Outcome::Done) => desk.say("order-done-before"),
+        OrderError::AlreadySettled(Outcome::Failed) => desk.say("order-failed-before"),
         OrderError::NotYours => desk.say("order-not-yours"),
         OrderError::Match(error) => desk.excuse(error, None),
         OrderError::Store(error) => trouble(desk, error),

@@ -7,7 +7,7 @@ use super::given::Given;
 use super::mod_orders;
 use crate::game::{Colour, SeatId};
 use crate::games::{Correction, facts};
-use crate::matches::{OrderError, StandingStep, WishError, told};
+use crate::matches::{StandingStep, WishError, told};
 use crate::present::{self, Item, Order};
 use crate::store::MatchId;
 use crate::store::matches::Match;
@@ -47,27 +47,20 @@ fn no_such_step(desk: &Desk, steps: &[StandingStep]) -> String {
     desk.say_with("order-no-step", "steps", there_are)
 }
 
-/// Setting facts right.
-pub async fn correct(desk: &Desk, given: &Given, info: &Match) -> Result<Order, String> {
-    let mut after = Vec::new();
+/// Setting facts right, as they were typed: what forbids them is found later.
+pub fn correct(desk: &Desk, given: &Given, info: &Match) -> Result<Order, String> {
+    let mut corrections = Vec::new();
     for typed in given.text(FACTS).split([BETWEEN_FACTS, '\n']).filter(|it| !it.trim().is_empty()) {
         let seat_of = |colour: &str| seat_of(info, colour);
         match Correction::read(info.game, typed, &seat_of) {
-            Some(fact) => after.push(fact),
+            Some(fact) => corrections.push(fact),
             None => return Err(not_understood(desk, typed)),
         }
     }
-    if after.is_empty() {
+    if corrections.is_empty() {
         return Err(not_understood(desk, ""));
     }
-    match desk.matches.to_correct(info.id, &after).await {
-        Ok(corrections) => Ok(Order::Correct { corrections }),
-        Err(OrderError::BadCorrection(why)) => {
-            Err(desk.say_with("order-bad-correction", "why", why.to_string()))
-        }
-        Err(OrderError::Match(error)) => Err(desk.excuse(&error, None)),
-        Err(_) => Err(desk.say("order-changed")),
-    }
+    Ok(Order::Correct { corrections })
 }
 
 fn not_understood(desk: &Desk, typed: &str) -> String {
@@ -86,10 +79,14 @@ async fn played(desk: &Desk, id: MatchId) -> Result<Vec<StandingStep>, WishError
     Ok(steps)
 }
 
-/// What can be chosen for the option being typed: the last steps, or the facts as they stand.
+/// What can be chosen for the option being typed: the last steps, or the facts as they stand. Nothing for those who do
+/// not moderate: the match may be one of a channel that they do not see.
 pub async fn suggest(desk: &Desk, asker: &Asker, given: &Given) -> Vec<Item> {
     let Some((option, typed)) = given.typing() else { return Vec::new() };
     let Some(guild) = asker.guild else { return Vec::new() };
+    if !mod_orders::server(desk, guild).await.is_ok_and(|server| asker.may_moderate(&server)) {
+        return Vec::new();
+    }
     let Ok(info) = mod_orders::the_match(desk, asker, given, guild).await else {
         return Vec::new();
     };

@@ -11,7 +11,7 @@ use super::game_commands;
 use super::match_commands;
 use super::mod_orders;
 use super::undo_commands;
-use crate::game::Colour;
+use crate::game::{Colour, SeatId};
 use crate::games::Action;
 use crate::matches::{Glance, Wish};
 use crate::present::{self, LobbyPress};
@@ -49,7 +49,7 @@ pub async fn react(desk: &Desk, http: &Http, press: &ComponentInteraction) -> Re
             Reaction::Say(lobby(desk, &asker, match_id, press).await.into())
         }
         ControlId::TakeSeat { match_id, seat } => {
-            Reaction::Say(match_commands::take_seat(desk, &asker, match_id, seat).await.into())
+            Reaction::Say(take_seat(desk, &asker, match_id, seat).await.into())
         }
         ControlId::AgreeToPause { match_id } => {
             Reaction::Say(match_commands::agree_to_pause(desk, &asker, match_id).await.into())
@@ -77,11 +77,8 @@ pub async fn react(desk: &Desk, http: &Http, press: &ComponentInteraction) -> Re
         // That is a form's, and no control's.
         ControlId::Contest { .. } => Reaction::Say(desk.say("invalid-control").into()),
         ControlId::Colour { match_id } => {
-            let colour = chosen.first().and_then(|name| Colour::named(name));
-            Reaction::Say(match colour {
-                Some(_) => game_commands::join_match(desk, &asker, match_id, colour).await.into(),
-                None => desk.say("invalid-control").into(),
-            })
+            let named = chosen.first().and_then(|name| Colour::named(name));
+            Reaction::Say(colour(desk, &asker, match_id, named).await.into())
         }
     }
 }
@@ -141,7 +138,37 @@ fn understand(glance: &Glance, meaning: &Meaning) -> Option<Action> {
     action.filter(|action| action.is_for(glance.seats.players()))
 }
 
+/// Somebody presses what a channel offers to the members of its server: `Err` says `none` if the match is another
+/// server's, as if there were none.
+async fn offered_here(desk: &Desk, asker: &Asker, id: MatchId, none: &str) -> Result<(), String> {
+    match desk.is_here(asker, id).await {
+        Ok(true) => Ok(()),
+        Ok(false) => Err(desk.say(none)),
+        Err(error) => Err(game_commands::trouble(desk, &error)),
+    }
+}
+
+async fn take_seat(desk: &Desk, asker: &Asker, id: MatchId, seat: SeatId) -> String {
+    match offered_here(desk, asker, id, "seat-not-offered").await {
+        Ok(()) => match_commands::take_seat(desk, asker, id, seat).await,
+        Err(why) => why,
+    }
+}
+
+async fn colour(desk: &Desk, asker: &Asker, id: MatchId, colour: Option<Colour>) -> String {
+    if colour.is_none() {
+        return desk.say("invalid-control");
+    }
+    match offered_here(desk, asker, id, "lobby-none").await {
+        Ok(()) => game_commands::join_match(desk, asker, id, colour).await,
+        Err(why) => why,
+    }
+}
+
 async fn lobby(desk: &Desk, asker: &Asker, id: MatchId, press: LobbyPress) -> String {
+    if let Err(why) = offered_here(desk, asker, id, "lobby-none").await {
+        return why;
+    }
     match press {
         LobbyPress::Join => game_commands::join_match(desk, asker, id, None).await,
         LobbyPress::Leave => game_commands::leave_match(desk, asker, id).await,

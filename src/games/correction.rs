@@ -67,6 +67,33 @@ pub fn facts(view: &View, colour_of: &dyn Fn(SeatId) -> &'static str) -> Vec<Str
     }
 }
 
+impl View {
+    /// Some facts to be set right, each as it stands now, judged together and by what everybody may know alone.
+    ///
+    /// # Errors
+    /// The law of the board that forbids it: the same whatever is secret.
+    pub fn proposed(
+        &self,
+        corrections: &[Correction],
+    ) -> Result<Vec<PublicCorrection>, BadCorrection> {
+        match self {
+            View::Koenig(view) => {
+                let before = view.proposed(&of_koenig(corrections))?;
+                Ok(before.into_iter().map(PublicCorrection::Koenig).collect())
+            }
+        }
+    }
+}
+
+fn of_koenig(corrections: &[Correction]) -> Vec<koenig::Correction> {
+    corrections
+        .iter()
+        .map(|correction| match correction {
+            Correction::Koenig(correction) => *correction,
+        })
+        .collect()
+}
+
 impl Position {
     /// The match with some facts set right, judged together.
     ///
@@ -75,13 +102,7 @@ impl Position {
     pub fn corrected(&self, corrections: &[Correction]) -> Result<Position, BadCorrection> {
         match self {
             Position::Koenig(state) => {
-                let corrections: Vec<koenig::Correction> = corrections
-                    .iter()
-                    .map(|correction| match correction {
-                        Correction::Koenig(correction) => *correction,
-                    })
-                    .collect();
-                Ok(Position::Koenig(state.corrected(&corrections)?))
+                Ok(Position::Koenig(state.corrected(&of_koenig(corrections))?))
             }
         }
     }

@@ -4,9 +4,9 @@ use super::orders::OrderError;
 use super::pauses::{let_time_run, stop_time};
 use super::table::Table;
 use super::{Matches, WishError, fairness, history, undo};
-use crate::game::{PersonId, SeatId};
-use crate::games::Correction;
-use crate::present::{self, Evidence, Notice, Order, Slot};
+use crate::game::{PersonId, SeatId, Viewer};
+use crate::games::{Correction, Position};
+use crate::present::{self, Evidence, Notice, Order, Outcome, Slot};
 use crate::record::{Corrected, PublicEntry, Settlement};
 use crate::store::matches::{self as rows, Actor, PausedBy};
 use crate::store::{Connection, MatchId, StoreError, consents, servers};
@@ -31,7 +31,7 @@ pub enum ContestError {
 /// Who reads what a ruling would change.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub(super) enum Reader {
-    /// Whoever rules: how many cards a hand is to hold is among it.
+    /// The moderator who rules: how many cards a hand is to hold is among it.
     Moderator,
     /// Everybody.
     Everybody,
@@ -116,10 +116,10 @@ impl Matches {
         self.say(db, id, table.seq, &[alarm]).await
     }
 
-    /// What a ruling would change, line by line; empty for any other order.
+    /// What a ruling would change, line by line; empty for any other order. It is found in what everybody may know.
     ///
     /// # Errors
-    /// [`OrderError`] if it cannot be.
+    /// [`OrderError`] if it cannot be, whatever is secret.
     pub(super) async fn detail(
         &self,
         db: &mut Connection,
@@ -138,14 +138,15 @@ impl Matches {
                 Ok(present::undone_lines(&scene, &undo::told(undone)))
             }
             Order::Correct { corrections } => {
-                let after: Vec<Correction> = corrections.iter().map(|fact| fact.after).collect();
-                table.position.corrected(&after)?;
+                let before = table.position.view(Viewer::Public).proposed(corrections)?;
                 let facts = match reader {
-                    Reader::Moderator => present::facts_whole(&scene, corrections),
+                    Reader::Moderator => present::facts_proposed(&scene, &before, corrections),
                     Reader::Everybody => {
-                        let public: Vec<_> =
-                            corrections.iter().map(|fact| fact.publish()).collect();
-                        present::facts(&scene, &public)
+                        let after = corrections.iter().map(|fact| fact.publish());
+                        let both = before.into_iter().zip(after);
+                        let facts: Vec<_> =
+                            both.map(|(before, after)| Corrected { before, after }).collect();
+                        present::facts(&scene, &facts)
                     }
                 };
                 Ok(facts.join("\n"))
@@ -163,26 +164,6 @@ impl Matches {
         }
     }
 
-    /// Facts to be set right, with how each stands now.
-    ///
-    /// # Errors
-    /// [`OrderError::BadCorrection`] if they cannot be so, or nothing can be set right now.
-    pub async fn to_correct(
-        &self,
-        id: MatchId,
-        facts: &[Correction],
-    ) -> Result<Vec<Corrected>, OrderError> {
-        let mut guard = self.table(id).await;
-        let table = self.loaded(&mut guard, id).await?;
-        table.position.corrected(facts)?;
-        let before = |&after: &Correction| {
-            let before = table.position.standing(after)?;
-            Some(Corrected { before, after })
-        };
-        // What can be set right stands somehow.
-        facts.iter().map(before).collect::<Option<Vec<_>>>().ok_or(OrderError::Changed)
-    }
-
     /// Carries out a ruling, and lets a contested match go on.
     pub(super) async fn rule(
         &self,
@@ -191,7 +172,7 @@ impl Matches {
         id: MatchId,
         settlement: Settlement,
         notices: Vec<Notice>,
-    ) -> Result<(), WishError> {
+    ) -> Result<Outcome, WishError> {
         let is_new_table = settlement.changes_table();
         consents::forget(db, id).await?;
         rows::set_contested(db, id, None).await?;
@@ -201,6 +182,13 @@ impl Matches {
         if !is_new_table && after.info.paused.is_none() {
             let_time_run(db, &after, self.clock().now()).await?;
         }
-        Ok(())
+        Ok(Outcome::Done)
     }
+}
+
+/// Facts to be set right, each with how it stands; `None` if what is secret forbids it: the cards in the hands.
+pub(super) fn corrected(position: &Position, facts: &[Correction]) -> Option<Vec<Corrected>> {
+    position.corrected(facts).ok()?;
+    let fact = |&after| Some(Corrected { before: position.standing(after)?, after });
+    facts.iter().map(fact).collect()
 }

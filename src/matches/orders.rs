@@ -3,10 +3,13 @@
 //! Every order goes the same way. [`Matches::ask`] checks it, changes nothing, stores that it was asked for, and
 //! says what it would lead to. [`Matches::carry_out`] does it in one transaction with what the match's channel
 //! is told, and only if the match is still as it was shown.
+//!
+//! What is said before the confirmation depends on nothing that is secret. What only a secret can forbid is found
+//! out with the confirmation, and then everybody is told that it was tried.
 
 use std::time::Duration;
 
-use super::contest::Reader;
+use super::contest::{Reader, corrected};
 use super::pauses::stand_still;
 use super::seats::Handover;
 use super::table::Table;
@@ -14,10 +17,10 @@ use super::{Matches, WishError};
 use crate::clock::{Moment, Phase};
 use crate::game::{PersonId, SeatId};
 use crate::games::BadCorrection;
-use crate::present::{self, Asked, Message, Notice, Order, Slot};
+use crate::present::{self, Asked, Message, Notice, Order, Outcome, Slot};
 use crate::record::{Entry, Settlement};
 use crate::store::matches::{self as rows, Actor, NextStep, Pause, PausedBy, Stage};
-use crate::store::orders::{self, OrderId, Request, Stored};
+use crate::store::orders::{self, OrderId, Request, Settled, Stored};
 use crate::store::tenures::{self, Offer};
 use crate::store::{Connection, GuildId, MatchId, StoreError, awaited, consents};
 
@@ -86,9 +89,9 @@ pub enum OrderError {
     /// It was asked for too long ago, or forgotten.
     #[error("that was asked for too long ago")]
     Expired,
-    /// It was carried out before.
-    #[error("that was carried out already")]
-    AlreadyDone,
+    /// It was confirmed before.
+    #[error("that was confirmed already")]
+    AlreadySettled(Outcome),
     /// Somebody else has asked for it.
     #[error("somebody else has asked for that")]
     NotYours,
@@ -140,13 +143,15 @@ impl Matches {
         ))
     }
 
-    /// Carries out what a moderator has asked for and confirms, and tells the match's channel.
+    /// Carries out what a moderator has asked for and confirms in `guild`, and tells the match's channel. If what is secret
+    /// forbids it, the channel is told that it was tried, and nothing else has changed.
     ///
     /// # Errors
-    /// [`OrderError`] says why not.
+    /// [`OrderError`] says why not even that.
     pub async fn carry_out(
         &self,
         order: OrderId,
+        guild: GuildId,
         moderator: PersonId,
     ) -> Result<Stored, OrderError> {
         let id = {
@@ -156,48 +161,43 @@ impl Matches {
         let mut guard = self.table(id).await;
         let mut tx = self.store().begin().await?;
         let now = self.clock().now();
-        let stored = orders::load(&mut tx, order).await?.ok_or(OrderError::Expired)?;
+        let stored = unsettled(&mut tx, order, guild, moderator).await?;
         let request = &stored.request;
-        if request.moderator != moderator {
-            return Err(OrderError::NotYours);
-        }
-        if stored.done.is_some() {
-            return Err(OrderError::AlreadyDone);
-        }
         if stored.asked < before(now) {
             return Err(OrderError::Expired);
         }
-        if request.order == Order::Close {
+        let outcome = if request.order == Order::Close {
             self.close_as_ordered(&mut tx, &stored).await?;
+            Outcome::Done
         } else {
             let table = self.orderable(&mut tx, &mut guard, request.guild, id).await?;
             if table.version() != stored.version {
                 return Err(OrderError::Changed);
             }
             check(table, request)?;
-            let done = self.apply(&mut tx, &mut guard, request, now).await;
+            let outcome = self.apply(&mut tx, &mut guard, request, now).await;
             // What is in memory is old now, whether or not the commit succeeds.
             *guard = None;
-            done?;
-        }
-        orders::set_done(&mut tx, order, now).await?;
+            outcome?
+        };
+        let settled = Settled { at: now, outcome };
+        orders::settle(&mut tx, order, settled).await?;
         self.commit(tx).await?;
-        Ok(Stored { done: Some(now), ..stored })
+        Ok(Stored { settled: Some(settled), ..stored })
     }
 
     /// Forgets what a moderator has asked for: it is not to be carried out.
     ///
     /// # Errors
-    /// [`OrderError::NotYours`], [`OrderError::AlreadyDone`] or [`OrderError::Expired`].
-    pub async fn drop_order(&self, order: OrderId, moderator: PersonId) -> Result<(), OrderError> {
+    /// [`OrderError::NotYours`], [`OrderError::AlreadySettled`] or [`OrderError::Expired`].
+    pub async fn drop_order(
+        &self,
+        order: OrderId,
+        guild: GuildId,
+        moderator: PersonId,
+    ) -> Result<(), OrderError> {
         let mut tx = self.store().begin().await?;
-        let stored = orders::load(&mut tx, order).await?.ok_or(OrderError::Expired)?;
-        if stored.request.moderator != moderator {
-            return Err(OrderError::NotYours);
-        }
-        if stored.done.is_some() {
-            return Err(OrderError::AlreadyDone);
-        }
+        unsettled(&mut tx, order, guild, moderator).await?;
         orders::drop(&mut tx, order).await?;
         Ok(tx.commit().await.map_err(StoreError::from)?)
     }
@@ -229,14 +229,14 @@ impl Matches {
         }
     }
 
-    /// Does what was ordered, and puts what is said about it into the outbox.
+    /// Does what was ordered, or finds that it cannot be, and puts what is said about it into the outbox.
     async fn apply(
         &self,
         db: &mut Connection,
         guard: &mut Option<Table>,
         request: &Request,
         now: Moment,
-    ) -> Result<(), OrderError> {
+    ) -> Result<Outcome, OrderError> {
         let id = request.match_id;
         let table = self.up_to_date(db, guard, id).await?;
         let awaited = table.position.awaited();
@@ -290,12 +290,18 @@ impl Matches {
                 return Ok(self.rule(db, guard, id, settlement, notices).await?);
             }
             Order::Correct { corrections } => {
-                let corrections = corrections.clone();
+                let Some(corrections) = corrected(&table.position, corrections) else {
+                    let asked = asked(request, &awaited, &detail);
+                    let tried = present::failed(&table.scene(self.texts()), &asked);
+                    self.say(db, id, seq, &[tried]).await?;
+                    return Ok(Outcome::Failed);
+                };
                 let settlement = Settlement::Corrected { corrections, reason };
                 return Ok(self.rule(db, guard, id, settlement, notices).await?);
             }
         }
-        Ok(self.say(db, id, seq, &notices).await?)
+        self.say(db, id, seq, &notices).await?;
+        Ok(Outcome::Done)
     }
 
     /// Gives more time to a seat, or to all the match waits for, and gives what is to be said about banks.
@@ -360,6 +366,27 @@ impl Matches {
 fn before(now: Moment) -> Moment {
     let within = i64::try_from(CONFIRM_WITHIN.as_millis()).unwrap_or(i64::MAX);
     Moment::from_ms(now.ms().saturating_sub(within))
+}
+
+/// An order that its moderator has not confirmed yet. It counts only in the server it was given in: who moderates
+/// another server now may not moderate that one any more.
+async fn unsettled(
+    db: &mut Connection,
+    order: OrderId,
+    guild: GuildId,
+    moderator: PersonId,
+) -> Result<Stored, OrderError> {
+    let stored = orders::load(db, order).await?.ok_or(OrderError::Expired)?;
+    if stored.request.guild != guild {
+        return Err(OrderError::UnknownMatch);
+    }
+    if stored.request.moderator != moderator {
+        return Err(OrderError::NotYours);
+    }
+    match stored.settled {
+        None => Ok(stored),
+        Some(settled) => Err(OrderError::AlreadySettled(settled.outcome)),
+    }
 }
 
 fn asked<'a>(request: &'a Request, awaited: &'a [SeatId], detail: &'a str) -> Asked<'a> {

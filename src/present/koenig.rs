@@ -223,7 +223,7 @@ pub(super) fn report(scene: &Scene<'_>, opening: &View, told: &[Told<PublicEvent
 #[must_use]
 pub(super) fn corrected_whole(
     scene: &Scene<'_>,
-    before: &Correction,
+    before: &PublicCorrection,
     after: &Correction,
 ) -> String {
     correction::whole(scene, before, after)

@@ -9,8 +9,7 @@ use super::{
     deadlines, names,
 };
 use crate::game::{PersonId, SeatId, Viewer};
-use crate::games::View;
-use crate::record::Corrected;
+use crate::games::{Correction, View};
 
 /// What a moderator orders of a match. Its JSON is stored.
 #[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize)]
@@ -64,9 +63,32 @@ pub enum Order {
     },
     /// Facts are set right.
     Correct {
-        /// Each as it was and as it is to be. Hands are among them.
-        corrections: Vec<Corrected>,
+        /// Each as it is to be. Hands are among them.
+        corrections: Vec<Correction>,
     },
+}
+
+/// What came of an order that was confirmed.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub enum Outcome {
+    /// It was carried out.
+    Done,
+    /// What is secret forbade it: nothing has changed, and everybody was told that it was tried.
+    Failed,
+}
+
+impl Outcome {
+    /// All there are.
+    pub const ALL: [Outcome; 2] = [Outcome::Done, Outcome::Failed];
+
+    /// The word for it in the database and in files.
+    #[must_use]
+    pub fn name(self) -> &'static str {
+        match self {
+            Outcome::Done => "done",
+            Outcome::Failed => "failed",
+        }
+    }
 }
 
 impl Order {
@@ -281,6 +303,14 @@ pub fn ordered(scene: &Scene<'_>, asked: &Asked<'_>, link: &Link) -> Vec<Notice>
     notices
 }
 
+/// Tells the match's channel that an order was confirmed and could not be carried out, by whom and why. What forbade
+/// it is secret: no number is told.
+#[must_use]
+pub fn failed(scene: &Scene<'_>, asked: &Asked<'_>) -> Notice {
+    let text = format!("{}\n{}", asked.say(scene, "failed"), asked.signed(scene));
+    Notice::Post { slot: Slot::Aside, message: Message { text, ..Message::default() } }
+}
+
 /// A match that is given up: its messages lose their controls. `open` are the places where something is offered or
 /// asked, and `view` shows the match to whomever it is asked for.
 #[must_use]
@@ -317,7 +347,7 @@ pub fn cancelled(scene: &Scene<'_>, open: &[Slot], view: &dyn Fn(Viewer) -> View
     notices
 }
 
-/// An order that was carried out, as the audit tells it.
+/// An order that was confirmed, as the audit tells it.
 pub struct OrderLine<'a> {
     /// Its number.
     pub number: i64,
@@ -327,6 +357,8 @@ pub struct OrderLine<'a> {
     pub match_id: i64,
     /// What.
     pub order: &'a Order,
+    /// What came of it.
+    pub outcome: Outcome,
     /// Who.
     pub moderator: PersonId,
     /// Why.
@@ -335,12 +367,12 @@ pub struct OrderLine<'a> {
     pub colours: &'a [&'static str],
 }
 
-/// An order as a file tells it to every moderator: what is in a hand is known to whoever set it right alone.
+/// An order as a file tells it to every moderator: what a hand was to hold is for the one who asked for it.
 #[must_use]
 pub fn order_json(order: &Order) -> Value {
     match order {
         Order::Correct { corrections } => {
-            let corrections: Vec<_> = corrections.iter().map(Corrected::publish).collect();
+            let corrections: Vec<_> = corrections.iter().map(|fact| fact.publish()).collect();
             json!({ "correct": { "corrections": corrections } })
         }
         order => json!(order),
@@ -367,6 +399,10 @@ pub fn audit_line(texts: &Texts, line: &OrderLine<'_>) -> String {
             ("hours", line.order.hours().into()),
         ],
     );
+    let what = match line.outcome {
+        Outcome::Done => what,
+        Outcome::Failed => texts.get("audit-failed", &[("what", what.into())]),
+    };
     texts.get(
         "audit-line",
         &[

@@ -58,15 +58,20 @@ pub fn facts(scene: &Scene<'_>, corrections: &[Corrected<PublicCorrection>]) -> 
     corrections.iter().map(fact).collect()
 }
 
-/// The same for whoever sets them right: how many cards a hand is to hold is among them.
+/// Facts that a moderator proposes, each as everybody knows it and as it is to be: how many cards a hand is to hold
+/// is among them.
 #[must_use]
-pub fn facts_whole(scene: &Scene<'_>, corrections: &[Corrected]) -> Vec<String> {
-    let fact = |Corrected { before, after }: &Corrected| match (before, after) {
-        (Correction::Koenig(before), Correction::Koenig(after)) => {
+pub fn facts_proposed(
+    scene: &Scene<'_>,
+    before: &[PublicCorrection],
+    after: &[Correction],
+) -> Vec<String> {
+    let fact = |(before, after): (&PublicCorrection, &Correction)| match (before, after) {
+        (PublicCorrection::Koenig(before), Correction::Koenig(after)) => {
             koenig::corrected_whole(scene, before, after)
         }
     };
-    corrections.iter().map(fact).collect()
+    before.iter().zip(after).map(fact).collect()
 }
 
 /// What somebody gave as a reason, fit to be quoted; `none` if they gave none.

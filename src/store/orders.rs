@@ -1,4 +1,4 @@
-//! What moderators order of matches: asked for, and carried out once they have confirmed it.
+//! What moderators order of matches: asked for, and carried out once they have confirmed it, or tried in vain.
 
 use std::fmt;
 
@@ -8,7 +8,7 @@ use super::matches::{Version, unreadable};
 use super::{Connection, GuildId, MatchId, StoreError};
 use crate::clock::Moment;
 use crate::game::PersonId;
-use crate::present::Order;
+use crate::present::{Order, Outcome};
 
 /// The number of an order.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash)]
@@ -46,8 +46,17 @@ pub struct Stored {
     pub version: Version,
     /// When that was.
     pub asked: Moment,
-    /// When it was carried out, if it was.
-    pub done: Option<Moment>,
+    /// What came of it; `None` until it is confirmed.
+    pub settled: Option<Settled>,
+}
+
+/// An order that was confirmed.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub struct Settled {
+    /// When.
+    pub at: Moment,
+    /// What came of it.
+    pub outcome: Outcome,
 }
 
 /// A row of the table, as its columns are.
@@ -62,11 +71,15 @@ struct Row {
     changes: i64,
     asked_ms: i64,
     done_ms: Option<i64>,
+    outcome: String,
 }
 
 impl Row {
     fn read(self) -> Result<Stored, StoreError> {
         let order = serde_json::from_str(&self.what).map_err(|_| unreadable("order", self.id))?;
+        let outcome = Outcome::ALL.into_iter().find(|outcome| outcome.name() == self.outcome);
+        let outcome = outcome.ok_or_else(|| unreadable("outcome of an order", self.id))?;
+        let settled = |ms| Settled { at: Moment::from_ms(ms), outcome };
         Ok(Stored {
             id: OrderId(self.id),
             request: Request {
@@ -81,7 +94,7 @@ impl Row {
                 changes: self.changes.cast_unsigned(),
             },
             asked: Moment::from_ms(self.asked_ms),
-            done: self.done_ms.map(Moment::from_ms),
+            settled: self.done_ms.map(settled),
         })
     }
 }
@@ -124,7 +137,7 @@ pub async fn ask(
 pub async fn load(db: &mut Connection, id: OrderId) -> Result<Option<Stored>, StoreError> {
     sqlx::query_as!(
         Row,
-        "SELECT id, guild, match_id, moderator, what, reason, seq, changes, asked_ms, done_ms
+        "SELECT id, guild, match_id, moderator, what, reason, seq, changes, asked_ms, done_ms, outcome
          FROM orders WHERE id = ?",
         id.0
     )
@@ -134,17 +147,19 @@ pub async fn load(db: &mut Connection, id: OrderId) -> Result<Option<Stored>, St
     .transpose()
 }
 
-/// An order is carried out.
+/// An order is confirmed: what came of it.
 ///
 /// # Errors
 /// [`StoreError`].
-pub async fn set_done(db: &mut Connection, id: OrderId, now: Moment) -> Result<(), StoreError> {
-    let now_ms = now.ms();
-    query!("UPDATE orders SET done_ms = ? WHERE id = ?", now_ms, id.0).execute(db).await?;
+pub async fn settle(db: &mut Connection, id: OrderId, settled: Settled) -> Result<(), StoreError> {
+    let (at_ms, outcome) = (settled.at.ms(), settled.outcome.name());
+    query!("UPDATE orders SET done_ms = ?, outcome = ? WHERE id = ?", at_ms, outcome, id.0)
+        .execute(db)
+        .await?;
     Ok(())
 }
 
-/// An order is not to be carried out. One that was stays.
+/// An order is not to be carried out. One that was confirmed stays.
 ///
 /// # Errors
 /// [`StoreError`].
@@ -174,11 +189,11 @@ pub struct Filter {
     pub moderator: Option<PersonId>,
 }
 
-/// What was carried out in a server, the newest first: `most` at most, without the first `skipped`.
+/// What was confirmed in a server, the newest first: `most` at most, without the first `skipped`.
 ///
 /// # Errors
 /// [`StoreError`].
-pub async fn carried_out(
+pub async fn confirmed(
     db: &mut Connection,
     guild: GuildId,
     filter: Filter,
@@ -192,7 +207,7 @@ pub async fn carried_out(
         Row,
         r#"SELECT id AS "id!", guild AS "guild!", match_id AS "match_id!", moderator AS "moderator!",
                   what AS "what!", reason AS "reason!", seq AS "seq!", changes AS "changes!",
-                  asked_ms AS "asked_ms!", done_ms
+                  asked_ms AS "asked_ms!", done_ms, outcome AS "outcome!"
            FROM orders
            WHERE guild = ? AND done_ms IS NOT NULL
              AND match_id = coalesce(?, match_id) AND moderator = coalesce(?, moderator)
@@ -210,7 +225,7 @@ pub async fn carried_out(
     .collect()
 }
 
-/// How many orders were carried out in a server.
+/// How many orders were confirmed in a server.
 ///
 /// # Errors
 /// [`StoreError`].

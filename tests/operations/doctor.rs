@@ -51,7 +51,7 @@ async fn a_bot_that_is_well_and_one_that_may_not_speak() {
     ] {
         assert!(told.lines().any(|line| line[6..].starts_with(what)), "{what} in {told}");
     }
-    assert!(!told.contains("beacon"), "from a stand-in no way leads to the real one: {told}");
+    assert!(!told.contains("beacon"), "from a emulator no way leads to the real one: {told}");
     // The bot of this test is in this very process, and holds no lock.
     let expected = "warn  bot";
     assert!(wrong(&told).iter().all(|line| line.starts_with(expected)), "{told}");

@@ -1,264 +1,233 @@
-//! Every command, completion and press, by everybody who has no business with a secret: over the
-//! emulator, beside a twin of the match in which somebody holds other cards.
+//! Every command, completion, press, choice and form, by everybody who has no business with a secret: over the emulator,
+//! beside a twin of the match in which somebody holds other cards.
 
-use std::collections::hash_map::DefaultHasher;
-use std::hash::{Hash, Hasher};
-
-use discord_emulator::{
-    Answer, ChannelId, Component, InteractionId, Message, MessageState, Visibility,
-};
+use discord_emulator::{ChannelKind, Component};
 use serde_json::Value;
-use witan::clock::{Clock, Moment};
-use witan::game::{SeatId, Seed, SeededChance};
-use witan::games::Action as AnyAction;
-use witan::games::koenig::{Action, Cards, PhaseView, simple_player};
-use witan::matches::Wish;
-use witan::store::MatchId;
+use witan::game::{Drawn, FairChance, SeatId};
+use witan::games::koenig::{Action, Card, Cards, PhaseView, View, simple_player};
 
+use crate::absent::{Absence, When, absence};
+use crate::forged;
+use crate::halls::{Hall, MODERATOR, others};
 use crate::house::awaited_in;
+use crate::lines::{self, Line};
 use crate::rooms::assert_same;
-use crate::table::{PLAYERS, Table};
-use crate::twins::{Past, Twins, twins};
+use crate::table::PLAYERS;
+use crate::twins::{Twins, minds, twins};
 
 /// Somebody who plays in none of the matches.
-const ONLOOKER: &str = "Mildred";
+const ONLOOKER: &str = "Edith";
+
+/// Who takes the seat whose secret differs, so that the one who held it before is an onlooker.
+const NEWCOMER: &str = "Dunstan";
 
 /// How many play.
 const SEATS: u8 = 3;
 
-/// The emulator with one of the twins in it.
-struct Hall {
-    table: Table,
-    id: MatchId,
+/// Whether a line may carry a dispute to its reveal, after which what differs is due to be seen.
+fn may_reveal(line: &Line) -> bool {
+    let refused = ["\"9x3\"", "\"6x1\"", "\"none\""];
+    line.text.starts_with("/king commit") && !refused.iter().any(|it| line.text.contains(it))
 }
 
 impl Hall {
-    async fn open(past: &Past) -> Self {
-        let mut table = Table::open(Clock::manual(Moment::from_ms(1_700_000_000_000))).await;
-        let id = table.begin(usize::from(SEATS)).await;
-        let mut tx = table.matches.store().begin().await.expect("the database");
-        past.write(&mut tx, id).await;
-        tx.commit().await.expect("the database");
-        table.crash_and_restart().await;
-        Self { table, id }
+    /// Every line and completion, in the match's channel and where else commands can be given; what was never offered;
+    /// and then all there is to read.
+    async fn everything(&self, people: &[&str], lines: &[Line]) -> Vec<String> {
+        let world = &self.table.world;
+        let mut told = Vec::new();
+        for name in people.iter().copied() {
+            let moderates = name == MODERATOR;
+            for line in lines.iter().filter(|line| line.is_worth_asking(moderates)) {
+                // That film takes as long to draw as all the rest: one sees it for all.
+                if line.text != "/game replay" || name == people[0] {
+                    told.push(self.ask_anyhow(name, self.table.channel, line).await);
+                }
+            }
+            for line in lines::completions(world) {
+                told.push(self.complete_anyhow(name, self.table.channel, &line).await);
+            }
+            told.extend(forged::everything(self, name).await);
+        }
+        // In a conversation there is no match, whoever asks.
+        let name = people[0];
+        let direct = world.direct_channel(self.table.person(name).id).expect("a conversation");
+        for line in lines {
+            told.push(self.ask(name, direct, &line.text).await);
+        }
+        self.table.silence().await;
+        for name in people.iter().copied() {
+            told.extend(self.seen_by(name).await);
+        }
+        told
     }
 
-    /// Somebody else holds the seat from now on.
-    async fn hand_over(&mut self, seat: SeatId, to: &str) {
-        let mut tx = self.table.matches.store().begin().await.expect("the database");
-        sqlx::query("UPDATE seats SET holder = ? WHERE match_id = ? AND seat = ?")
-            .bind(self.table.person(to).id.get().cast_signed())
-            .bind(self.id.0)
-            .bind(i64::from(u8::from(seat)))
-            .execute(&mut *tx)
-            .await
-            .expect("the seat is there");
-        tx.commit().await.expect("the database");
-        self.table.crash_and_restart().await;
-    }
-
-    /// Whoever holds a seat does something, quicker than people could.
-    async fn act(&self, seat: SeatId, action: Action) {
-        let seats = self.table.glance(self.id, ONLOOKER).await.seats;
-        let wish = Wish {
-            match_id: self.id,
-            who: seats[seat].holder,
-            action: AnyAction::Koenig(action),
-            shown_at: None,
-            origin: None,
-        };
-        self.table.matches.submit(&wish).await.expect("it is legal");
-    }
-
-    /// A text without what the emulator numbers anew each time.
-    fn plain(&self, text: &str) -> String {
-        let people = self.table.world.people();
-        let names = people.iter().map(|person| (person.id.to_string(), person.name.clone()));
-        let here = (self.table.channel.to_string(), "here".to_owned());
-        let text =
-            names.chain([here]).fold(text.to_owned(), |text, (id, name)| text.replace(&id, &name));
-        // Whatever else has an id, such as another channel.
-        let digits = |c: char| c.is_ascii_digit();
-        text.split(|c: char| !digits(c))
-            .filter(|number| number.len() > 16)
-            .fold(text.clone(), |text, id| text.replace(id, "id"))
-    }
-
-    /// A message as somebody sees it, with its files.
-    fn told(&self, message: &Message) -> String {
-        let files: Vec<u64> = message
-            .files()
-            .into_iter()
-            .map(|file| {
-                let mut hasher = DefaultHasher::new();
-                self.table.world.attachment(file).hash(&mut hasher);
-                hasher.finish()
-            })
-            .collect();
-        let alt: Vec<_> = message.attachments.iter().map(|file| &file.alt_text).collect();
-        self.plain(&format!(
-            "{} {:?} {:?} {:?} {files:?} {alt:?}",
-            message.content, message.components, message.notifies, message.flags
-        ))
-    }
-
-    /// What somebody is answered.
-    async fn answer(&self, name: &str, interaction: InteractionId) -> String {
-        let person = self.table.person(name).id;
-        let answer = self.table.world.answer(interaction).await;
-        let (Answer::Message(id) | Answer::Thinking(id) | Answer::Updated(id)) = answer else {
-            return format!("{answer:?}");
-        };
-        let message = self
-            .table
-            .until("an answer", |world| {
-                let message = world.message(person, id)?;
-                (message.state != MessageState::Thinking).then_some(message)
-            })
-            .await;
-        self.told(&message)
-    }
-
-    /// What somebody is answered to each of these lines in a channel.
-    async fn ask(&self, name: &str, channel: ChannelId, lines: &[String]) -> Vec<String> {
-        let person = self.table.person(name).id;
+    /// The same in a channel without this match.
+    async fn elsewhere(&self, lines: &[Line]) -> Vec<String> {
+        let person = self.table.person(ONLOOKER).id;
+        let is_other = |kind, id| kind == ChannelKind::Text && id != self.table.channel;
+        let mut channels = self.table.world.channels(person).into_iter();
+        let other = channels.find(|channel| is_other(channel.kind, channel.id));
+        let other = other.expect("there is a second channel").id;
         let mut told = Vec::new();
         for line in lines {
-            let answer = match self.table.world.slash(person, channel, line) {
-                Ok(given) => self.answer(name, given).await,
-                Err(why) => self.plain(&why.to_string()),
-            };
-            told.push(format!("{name}: {line}: {answer}"));
-        }
-        for line in COMPLETIONS {
-            let offered = self.table.world.complete(person, channel, line).await;
-            told.push(format!("{name}: {line}: {}", self.plain(&format!("{offered:?}"))));
+            told.push(self.ask(ONLOOKER, other, &line.text).await);
         }
         told
     }
 
-    /// What somebody gets who presses what was never offered to them.
-    async fn press(&self, name: &str, holder: &str) -> Vec<String> {
+    /// What there is to judge by when a player contests something, and what is told until a moderator has ruled.
+    async fn contested(&self, people: &[&str]) -> Vec<String> {
         let (world, id) = (&self.table.world, self.id);
-        let person = self.table.person(name).id;
-        let board = self.table.board().expect("there is a board");
-        let seq = self.table.glance(id, name).await.seq;
-        let mut told = Vec::new();
-        let ids = [
-            format!("hand:{id}:0:"),
-            format!("act:{id}:{seq}:{{\"commit\":{{\"cards\":{{\"x1\":0,\"x2\":0,\"x3\":9}}}}}}"),
-            format!("act:{id}:{seq}:{{\"reroll\":{{\"card\":\"x3\"}}}}"),
-        ];
-        for control in ids {
-            let pressed = world.forge_press(person, board.id, &control).expect("the board is seen");
-            told.push(format!("{name} presses {control}: {}", self.answer(name, pressed).await));
-        }
-        let list = format!("several:{id}:{seq}:0");
-        let six = ["x3.1", "x3.2", "x3.3", "x3.4", "x3.5", "x1.1"];
-        let chosen = world.forge_choice(person, board.id, &list, &six).expect("the board is seen");
-        told.push(format!("{name} chooses: {}", self.answer(name, chosen).await));
-        // Another's conversation is nobody's to press in, nor to read.
-        for message in self.table.whispers(holder) {
-            assert!(world.message(person, message.id).is_none(), "{name} reads a whisper");
-            assert!(world.forge_press(person, message.id, "hand:1:0:").is_err());
-        }
-        told
-    }
-
-    /// Every command there is, with something for each option it asks for.
-    fn lines(&self) -> Vec<String> {
-        let mut lines = Vec::new();
-        for command in self.table.world.commands() {
-            let name = command["name"].as_str().unwrap_or_default().to_owned();
-            let subcommands = command["options"].as_array().cloned().unwrap_or_default();
-            for subcommand in subcommands {
-                let mut line =
-                    format!("/{name} {}", subcommand["name"].as_str().unwrap_or_default());
-                let options = subcommand["options"].as_array().cloned().unwrap_or_default();
-                for option in
-                    options.iter().filter(|option| option["required"] == Value::Bool(true))
-                {
-                    let value = match option["name"].as_str().unwrap_or_default() {
-                        "to" => "Lundonia",
-                        "card" => "x3",
-                        "cards" => "9x3",
-                        "baron" => "red",
-                        "player" => "@Aldred",
-                        "with" => "@Dunstan",
-                        _ => "1",
-                    };
-                    line.push_str(&format!(
-                        " {}:{value}",
-                        option["name"].as_str().unwrap_or_default()
-                    ));
+        let mut told = vec![forged::form(self, people[0], "my cards").await];
+        self.table.silence().await;
+        let call = self.table.said().last().expect("the channel is told").id;
+        for name in people.iter().copied() {
+            let person = self.table.person(name).id;
+            told.push(forged::form(self, name, "mine too").await);
+            let judge = world.forge_press(person, call, &format!("judge:{id}:0:"));
+            told.push(self.reaction(name, judge).await);
+            for line in ["/game status", "/game undo", "/king end", "/mod resume reason:x"] {
+                told.push(self.ask(name, self.table.channel, line).await);
+            }
+            if let Some(thread) = self.table.channel_named(name, "Match 1: contested") {
+                for message in world.messages(person, thread.id) {
+                    told.push(self.told(name, &message).await);
                 }
-                lines.push(line);
             }
         }
-        let more = [
-            "/game log page:1",
-            "/game map turn:1",
-            "/game map territory:Lundonia",
-            "/game map text:true",
-        ];
-        lines.extend(more.map(str::to_owned));
-        lines
+        told.extend(self.confirmed("/mod rule uphold reason:fine").await);
+        for name in people.iter().copied() {
+            told.extend(self.seen_by(name).await);
+        }
+        told
     }
 
-    /// All that somebody without a secret can find out, by every way.
-    async fn all(&self, holder: &str) -> Vec<String> {
-        let anybody = self.table.person(ONLOOKER).id;
-        let mut all: Vec<String> = self.table.said().iter().map(|said| self.told(said)).collect();
-        let lines = self.lines();
-        assert!(lines.len() > 15, "all commands are known: {lines:?}");
-        let others = PLAYERS[..usize::from(SEATS)].iter().filter(|name| **name != holder);
-        for name in others.copied().chain([ONLOOKER]) {
-            // Answers to commands stand there too, and were compared when they were given.
-            let mut whispers = self.table.whispers(name);
-            whispers.retain(|whisper| whisper.visibility == Visibility::Everyone);
-            all.extend(whispers.iter().map(|whisper| self.told(whisper)));
-            all.extend(self.ask(name, self.table.channel, &lines).await);
-            let direct = self.table.world.direct_channel(self.table.person(name).id);
-            all.extend(self.ask(name, direct.expect("a conversation"), &lines).await);
-            all.extend(self.press(name, holder).await);
+    /// The preview of an order and what comes of it.
+    async fn confirmed(&self, line: &str) -> Vec<String> {
+        let moderator = self.table.person(MODERATOR).id;
+        let given = self.table.world.slash(moderator, self.table.channel, line);
+        let mut told = vec![format!("{line}: {}", self.reaction(MODERATOR, given).await)];
+        let messages = self.table.world.messages(moderator, self.table.channel);
+        let preview = messages.into_iter().rev().find(|it| it.content.contains("Confirm within"));
+        if let Some(preview) = preview {
+            let mut controls = preview.controls().filter_map(Component::custom_id);
+            let confirm = controls.find(|id| id.ends_with(":confirm")).expect("a button");
+            let pressed = self.table.world.press(moderator, preview.id, confirm);
+            told.push(self.reaction(MODERATOR, pressed).await);
         }
-        let elsewhere = self.table.world.channels(anybody).into_iter().find(|channel| {
-            channel.kind == discord_emulator::ChannelKind::Text && channel.id != self.table.channel
-        });
-        let elsewhere = elsewhere.expect("there is a second channel").id;
-        all.extend(self.ask(ONLOOKER, elsewhere, &lines).await);
         self.table.silence().await;
-        all
+        told
+    }
+
+    /// Orders that moderators confirm, and what everybody reads of them.
+    async fn orders(&self, people: &[&str]) -> Vec<String> {
+        let steps = self.table.matches.steps(self.id).await.expect("it runs");
+        let last = steps.last().expect("something was done").number;
+        let mut told = Vec::new();
+        for line in [
+            "/mod remind reason:late".to_owned(),
+            "/mod extend hours:5 reason:late".to_owned(),
+            "/mod pause reason:late".to_owned(),
+            "/mod resume reason:late".to_owned(),
+            format!("/mod offer player:@{} reason:late", people[0]),
+            "/mod rule correct facts:\"bonus red 3; bonus blue 1\" reason:late".to_owned(),
+            format!("/mod rule back step:{last} reason:late"),
+            "/mod cancel reason:late".to_owned(),
+        ] {
+            told.extend(self.confirmed(&line).await);
+        }
+        for name in people.iter().copied() {
+            told.extend(self.seen_by(name).await);
+        }
+        told
     }
 }
 
-/// What can be completed while it is typed.
-const COMPLETIONS: [&str; 6] = [
-    "/king commit cards:",
-    "/king reroll card:",
-    "/king move to:",
-    "/king through to:",
-    "/king through to:Lundonia card:",
-    "/king banish baron:",
-];
+/// Asks for everything in both halls, and compares the answers.
+async fn compare_everything(halls: &[Hall; 2], people: &[&str], lines: &[Line], what: &str) {
+    let told = [halls[0].everything(people, lines).await, halls[1].everything(people, lines).await];
+    assert_same(&told[0], &told[1], what);
+}
 
-/// Twins at a turn, one of whose hands differs, and the seat that holds it.
-fn different_hands() -> (Twins, SeatId) {
-    (0..60)
-        .find_map(|moment| {
-            let twins = twins(SEATS, 7, 0, moment, 3)?;
-            let seat = SeatId::first(SEATS).find(|seat| twins.difference.is_known_to(*seat))?;
-            let turn = |past: &Past| matches!(past.views()[0].phase, PhaseView::Turn { .. });
-            (turn(&twins.pasts[0]) && turn(&twins.pasts[1])).then_some((twins, seat))
-        })
-        .expect("there are such twins")
+/// Everybody asks for everything beside a twin in which one kind of card is held, or is not.
+async fn whatever_is_asked(card: Card, when: When) {
+    let Absence { seat, twins, .. } = absence(card, when);
+    let halls = Hall::pair(twins).await;
+    for hall in &halls {
+        hall.hand_over(*seat, NEWCOMER).await;
+    }
+    let lines = lines::all(&halls[0].table.world);
+    assert!(lines.len() > 100, "all commands are known: {}", lines.len());
+    let former = PLAYERS[seat.index()];
+    let others = others(*seat);
+    let people = [others[0], others[1], former, ONLOOKER, MODERATOR];
+    compare_everything(&halls, &people, &lines, &format!("{card} {when:?}")).await;
+    let told = [halls[0].elsewhere(&lines).await, halls[1].elsewhere(&lines).await];
+    assert_same(&told[0], &told[1], "elsewhere");
+    let told = [halls[0].contested(&people).await, halls[1].contested(&people).await];
+    assert_same(&told[0], &told[1], "what there is to judge by");
+    let told = [halls[0].orders(&people).await, halls[1].orders(&people).await];
+    assert_same(&told[0], &told[1], "orders that are confirmed");
+}
+
+#[tokio::test(flavor = "multi_thread", worker_threads = 2)]
+async fn whatever_others_ask_in_a_turn() {
+    whatever_is_asked(Card::X1, When::OwnTurn).await;
+}
+
+#[tokio::test(flavor = "multi_thread", worker_threads = 2)]
+async fn whatever_others_ask_in_a_dispute() {
+    whatever_is_asked(Card::X2, When::Missing).await;
+}
+
+#[tokio::test(flavor = "multi_thread", worker_threads = 2)]
+async fn whatever_others_ask_after_a_dispute() {
+    whatever_is_asked(Card::X3, When::Won).await;
+}
+
+#[tokio::test(flavor = "multi_thread", worker_threads = 2)]
+async fn whatever_others_ask_when_a_moderator_plays() {
+    let Absence { seat, twins, .. } = absence(Card::X3, When::OthersTurn);
+    let halls = Hall::pair(twins).await;
+    let former = others(*seat)[0];
+    for hall in &halls {
+        let theirs = hall.seat_of(former).await.expect("they play");
+        hall.hand_over(theirs, MODERATOR).await;
+    }
+    let lines = lines::all(&halls[0].table.world);
+    compare_everything(&halls, &[MODERATOR, former], &lines, "a moderator who plays").await;
+}
+
+#[tokio::test(flavor = "multi_thread", worker_threads = 2)]
+async fn whatever_others_ask_what_is_committed_and_what_comes_change_nothing() {
+    // The luck to come and what lies face down on the table.
+    for kind in [2, 3] {
+        let twins = (0..60).find_map(|moment| {
+            let twins = twins(SEATS, 7, kind, 11 * moment, 3)?;
+            let dispute = |view: &View| matches!(view.phase, PhaseView::Dispute { .. });
+            dispute(&twins.pasts[0].views()[0]).then_some(twins)
+        });
+        let twins = twins.expect("there are such twins");
+        let known = |seat: &SeatId| twins.difference.is_known_to(*seat);
+        let others = SeatId::first(SEATS).filter(|seat| !known(seat));
+        let mut people: Vec<&str> = others.map(|seat| PLAYERS[seat.index()]).collect();
+        // What all players agree on would be done.
+        people.truncate(2);
+        people.extend([ONLOOKER, MODERATOR]);
+        let halls = Hall::pair(&twins).await;
+        let mut lines = lines::all(&halls[0].table.world);
+        lines.retain(|line| !may_reveal(line));
+        compare_everything(&halls, &people, &lines, &format!("{:?}", twins.difference)).await;
+    }
 }
 
 /// The same in both halls, up to a dispute, so that everybody is asked for cards.
 async fn play_to_a_dispute(halls: &[Hall; 2]) {
-    let mut luck = SeededChance::new(Seed::new([3; 32]), 0);
+    let minds = minds(3);
+    let mut luck = FairChance::after(&minds, Drawn::default());
     for _ in 0..100 {
-        let public = halls[0].table.view(halls[0].id, ONLOOKER).await;
+        let public = halls[0].table.view(halls[0].id, MODERATOR).await;
         if matches!(public.phase, PhaseView::Dispute { .. }) {
             halls[0].table.silence().await;
             halls[1].table.silence().await;
@@ -279,20 +248,19 @@ async fn play_to_a_dispute(halls: &[Hall; 2]) {
     panic!("no dispute in so many turns");
 }
 
+/// What is there to read once somebody has been asked for cards, and has committed some by the list in the whisper and
+/// changed them by command: different cards in both halls.
 #[tokio::test(flavor = "multi_thread", worker_threads = 2)]
-async fn whatever_others_ask_a_hand_changes_nothing() {
-    let (twins, seat) = different_hands();
-    let holder = PLAYERS[seat.index()];
-    let halls = [Hall::open(&twins.pasts[0]).await, Hall::open(&twins.pasts[1]).await];
-    let first = [halls[0].table.said().len(), halls[1].table.said().len()];
+async fn what_somebody_does_in_private_changes_nothing() {
+    let Absence { seat, twins, .. } = absence(Card::X2, When::OthersTurn);
+    let (holder, others) = (PLAYERS[seat.index()], others(*seat));
+    let people = [others[0], others[1], ONLOOKER, MODERATOR];
+    let halls = Hall::pair(twins).await;
     play_to_a_dispute(&halls).await;
-    // What stood there before was said at another beginning.
-    let asked = async |hall: &Hall, first: usize| -> Vec<String> {
-        hall.all(holder).await.split_off(first)
-    };
-    let told = [asked(&halls[0], first[0]).await, asked(&halls[1], first[1]).await];
-    assert_same(&told[0], &told[1], "a hand");
-    // The holder commits different cards by the list in the whisper, and then changes them by command.
+    let lines: Vec<Line> = ["/game status", "/game hand", "/game verify", "/king commit cards:9x3"]
+        .map(|text| Line { text: text.to_owned(), forged: Value::Null, plain: true })
+        .to_vec();
+    compare_everything(&halls, &people, &lines, "a hand").await;
     let mut hands = Vec::new();
     for (hall, strong) in halls.iter().zip([false, true]) {
         let hand = hall.table.view(hall.id, holder).await.own.expect("their own view").hand;
@@ -318,48 +286,50 @@ async fn whatever_others_ask_a_hand_changes_nothing() {
         hands.push((own.hand, own.commitment));
     }
     assert!(hands[0].0 != hands[1].0 && hands[0].1 != hands[1].1, "that is what is secret");
-    let told = [asked(&halls[0], first[0]).await, asked(&halls[1], first[1]).await];
-    assert_same(&told[0], &told[1], "a commitment");
+    compare_everything(&halls, &people, &lines, "a commitment").await;
     for hall in &halls {
-        let mut db = hall.table.matches.store().read().await.expect("the database");
-        let left: i64 = sqlx::query_scalar("SELECT count(*) FROM outbox")
-            .fetch_one(&mut *db)
-            .await
-            .expect("a number");
-        assert_eq!(left, 0, "what was delivered is gone");
+        assert_eq!(hall.table.letters().await, 0, "what was delivered is gone");
+        // Another's conversation is nobody's to press in, nor to read.
+        for message in hall.table.whispers(holder) {
+            for name in people {
+                let (world, person) = (&hall.table.world, hall.table.person(name).id);
+                assert!(world.message(person, message.id).is_none(), "{name} reads a whisper");
+                assert!(world.forge_press(person, message.id, "hand:1:0:").is_err());
+            }
+        }
     }
 }
 
 #[tokio::test(flavor = "multi_thread", worker_threads = 2)]
 async fn who_held_a_seat_before_is_an_onlooker() {
-    let (twins, seat) = different_hands();
+    let Absence { seat, twins, .. } = absence(Card::X1, When::OthersTurn);
     let former = PLAYERS[seat.index()];
-    let mut hall = Hall::open(&twins.pasts[0]).await;
-    hall.hand_over(seat, "Edith").await;
-    let hand = hall.table.view(hall.id, "Edith").await.own.expect("the seat is theirs").hand;
+    let hall = Hall::open(&twins.pasts[0]).await;
+    hall.hand_over(*seat, NEWCOMER).await;
+    let hand = hall.table.view(hall.id, NEWCOMER).await.own.expect("the seat is theirs").hand;
     assert_eq!(hall.table.view(hall.id, former).await.own, None);
-    let lines = hall.lines();
-    let mut told = hall.ask(former, hall.table.channel, &lines).await;
-    told.extend(hall.press(former, "Edith").await);
-    for told in told {
+    let lines = lines::all(&hall.table.world);
+    for told in hall.everything(&[former], &lines).await {
         assert!(!told.contains(&format!("**{hand}**")) && !told.contains("Your hand"), "{told}");
     }
-    assert_eq!(hall.table.view(hall.id, "Edith").await.own.map(|own| own.hand), Some(hand));
+    let own = hall.table.view(hall.id, NEWCOMER).await.own;
+    assert_eq!(own.map(|own| own.hand), Some(hand));
 }
 
 /// A whisper is changed as its dispute goes on. If the seat has changed hands, that is another's.
 #[tokio::test(flavor = "multi_thread", worker_threads = 2)]
 async fn a_whisper_is_not_changed_into_what_the_next_holder_may_know() {
-    let (twins, seat) = different_hands();
+    let Absence { seat, twins, .. } = absence(Card::X1, When::OthersTurn);
     let former = PLAYERS[seat.index()];
-    let halls = [Hall::open(&twins.pasts[0]).await, Hall::open(&twins.pasts[0]).await];
+    let same = Twins { pasts: [twins.pasts[0].clone(), twins.pasts[0].clone()], ..*twins };
+    let halls = Hall::pair(&same).await;
     play_to_a_dispute(&halls).await;
-    let [mut hall, _] = halls;
+    let [hall, _] = halls;
+    assert!(!hall.table.whispers(former).is_empty(), "they were asked for cards");
+    hall.hand_over(*seat, NEWCOMER).await;
     let before = hall.table.whispers(former);
-    assert!(!before.is_empty(), "they were asked for cards");
-    hall.hand_over(seat, "Edith").await;
-    let hand = hall.table.view(hall.id, "Edith").await.own.expect("the seat is theirs").hand;
-    hall.act(seat, Action::Commit { cards: hand.least(1) }).await;
+    let hand = hall.table.view(hall.id, NEWCOMER).await.own.expect("the seat is theirs").hand;
+    hall.act(*seat, Action::Commit { cards: hand.least(1) }).await;
     hall.table.silence().await;
     assert!(hall.table.whispers(former) == before, "the former holder is told what is committed");
 }

@@ -9,6 +9,7 @@ use proptest::prelude::*;
 use proptest::test_runner::TestRunner;
 use tokio::task::JoinHandle;
 use witan::deadlines;
+use witan::game::SeatId;
 use witan::outbox::{Courier, Outbox, Parcel, Recipient, Undelivered};
 use witan::pictures::Pictures;
 use witan::store::outbox::Place;
@@ -23,6 +24,8 @@ use crate::twins::{Difference, shared, twins};
 #[derive(Clone)]
 struct Carried {
     seq: u64,
+    /// Whose eyes it is for, if for one's.
+    reader: Option<SeatId>,
     what: String,
     pictures: Vec<Vec<u8>>,
 }
@@ -49,22 +52,17 @@ impl Noting {
         }
     }
 
-    fn knows(&self, to: Recipient) -> bool {
-        let seats = witan::game::SeatId::first(5);
-        match to {
-            Recipient::Person(person) => seats
-                .clone()
-                .any(|seat| holder(seat) == person && self.difference.is_known_to(seat)),
-            _ => false,
-        }
+    fn knows(&self, reader: Option<SeatId>) -> bool {
+        reader.is_some_and(|seat| self.difference.is_known_to(seat))
     }
 
-    fn note(&self, what: String, secret: bool, parcel: &Parcel) {
+    fn note(&self, what: String, reader: Option<SeatId>, parcel: &Parcel) {
         let message = serde_json::to_string(&parcel.message).expect("a message is JSON");
         let alt: Vec<&str> = parcel.pictures.iter().map(|picture| &*picture.alt).collect();
-        let words = if secret { "for their eyes".to_owned() } else { message };
+        let words = if self.knows(reader) { "for their eyes".to_owned() } else { message };
         let carried = Carried {
             seq: parcel.seq,
+            reader,
             what: format!(
                 "{what}: {} of {} at {}, for {:?}: {words} {alt:?}",
                 parcel.letter, parcel.match_id, parcel.seq, parcel.mentions
@@ -81,6 +79,11 @@ impl Noting {
     }
 }
 
+/// All seats a match can have.
+fn seats() -> impl Iterator<Item = SeatId> {
+    SeatId::first(5)
+}
+
 /// The conversation with a person, as a channel of its own.
 fn conversation(person: u64) -> ChannelId {
     ChannelId(10_000 + person)
@@ -88,11 +91,15 @@ fn conversation(person: u64) -> ChannelId {
 
 impl Courier for Noting {
     async fn post(&self, to: Recipient, parcel: &Parcel) -> Result<Place, Undelivered> {
-        self.note(format!("post to {to:?}"), self.knows(to), parcel);
+        let reader = match to {
+            Recipient::Person(person) => seats().find(|seat| holder(*seat) == person),
+            Recipient::Channel(_) | Recipient::Court { .. } => None,
+        };
+        self.note(format!("post to {to:?}"), reader, parcel);
         if self.fails_first(parcel) {
             return Err(Undelivered::Later("too many requests".to_owned()));
         }
-        if self.closed && self.knows(to) {
+        if self.closed && self.knows(reader) {
             return Err(Undelivered::ClosedToUs);
         }
         let channel = match to {
@@ -104,11 +111,8 @@ impl Courier for Noting {
     }
 
     async fn edit(&self, place: Place, parcel: &Parcel) -> Result<(), Undelivered> {
-        let mut seats = witan::game::SeatId::first(5);
-        let secret = seats.any(|seat| {
-            place.channel == conversation(holder(seat).0) && self.difference.is_known_to(seat)
-        });
-        self.note(format!("edit of {place:?}"), secret, parcel);
+        let reader = seats().find(|seat| place.channel == conversation(holder(*seat).0));
+        self.note(format!("edit of {place:?}"), reader, parcel);
         if self.fails_first(parcel) {
             return Err(Undelivered::Later("too many requests".to_owned()));
         }
@@ -210,10 +214,13 @@ fn what_is_secret_changes_nothing_a_courier_brings_to_anybody_else() {
                     carried.retain(|carried| carried.seq <= shared as u64);
                     carried
                 });
-                let words = |all: &[Carried]| -> Vec<String> {
-                    all.iter().map(|carried| carried.what.clone()).collect()
+                let words = async |room: &Room, all: &[Carried]| -> Vec<String> {
+                    let published = room.published().await;
+                    let words = |it: &Carried| published.hide(&it.what, it.reader);
+                    all.iter().map(words).collect()
                 };
-                assert_same(&words(&one), &words(&other), &format!("{difference:?}"));
+                let told = [words(&rooms[0], &one).await, words(&rooms[1], &other).await];
+                assert_same(&told[0], &told[1], &format!("{difference:?}"));
                 for (one, other) in one.iter().zip(&other) {
                     assert!(one.pictures == other.pictures, "the pictures differ: {}", one.what);
                 }

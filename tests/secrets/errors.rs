@@ -1,6 +1,7 @@
 //! Errors about what cannot be read quote nothing of it.
 
 use witan::games::koenig::Action;
+use witan::matches::Format;
 use witan::store::matches as rows;
 
 use crate::house::{House, holder, wish};
@@ -52,7 +53,7 @@ async fn a_damaged_row_is_not_quoted() {
         let seat = witan::game::SeatId::new(0).expect("a seat");
         let done = room.house.matches.submit(&wish(room.id, holder(seat), Action::End)).await;
         assert_quotes_nothing(&done.expect_err("the log cannot be read"));
-        let exported = room.try_export().await;
+        let exported = room.exported(Format::Jsonl).await;
         assert_quotes_nothing(&exported.expect_err("the log cannot be read"));
     }
 }

@@ -4,6 +4,7 @@
 use proptest::prelude::*;
 use proptest::test_runner::TestRunner;
 
+use crate::absent::{Absence, absences};
 use crate::rooms::{Room, Step, carry_out, cases, compare_letters, compare_what_is_shown, now};
 use crate::twins::twins;
 
@@ -48,5 +49,27 @@ fn what_is_secret_changes_nothing_for_anybody_else() {
     });
     if let Err(error) = result {
         panic!("{error}");
+    }
+}
+
+/// The same where somebody holds none of a kind of card, or some, at each moment somebody else tries everything.
+#[tokio::test(flavor = "multi_thread", worker_threads = 2)]
+async fn whether_a_kind_of_card_is_held_changes_nothing_for_anybody_else() {
+    for Absence { card, when, twins, .. } in absences() {
+        let rooms = Room::pair(twins, 1).await;
+        let difference = twins.difference;
+        assert!(compare_letters(&rooms, difference).await, "they begin alike: {card} {when:?}");
+        compare_what_is_shown(&rooms, difference).await;
+        // Each kind of action, with each card: by the two others who play, and by a stranger.
+        for (who, choice) in (0..3).flat_map(|who| (0..27).map(move |choice| (who, choice))) {
+            assert!(carry_out(&rooms, difference, Step::Try { who, choice }).await);
+        }
+        for choice in [7, 40] {
+            let decided = carry_out(&rooms, difference, Step::Decide { who: 0, choice }).await;
+            if !decided || !compare_letters(&rooms, difference).await {
+                break;
+            }
+            compare_what_is_shown(&rooms, difference).await;
+        }
     }
 }

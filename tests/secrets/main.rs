@@ -8,13 +8,19 @@ mod house;
 #[path = "../table/mod.rs"]
 mod table;
 
+mod absent;
 mod commands;
+mod corrections;
 mod couriers;
 mod debug;
 mod errors;
 mod exports;
+mod forged;
+mod halls;
 mod letters;
+mod lines;
 mod logs;
+mod published;
 mod rooms;
 mod storage;
 mod twins;

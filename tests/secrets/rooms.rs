@@ -6,14 +6,14 @@ use witan::clock::Moment;
 use witan::game::{PersonId, SeatId};
 use witan::games::koenig::{Event, PhaseView, View};
 use witan::games::{Event as AnyEvent, GameId, PublicEvent, View as AnyView};
-use witan::matches::{ExportError, Format, export};
-use witan::matches::{Glance, WishError};
+use witan::matches::{ExportError, Format, Glance, WishError, export};
 use witan::present::{self, Scene, koenig as words};
 use witan::render::koenig::svg;
 use witan::store::MatchId;
 use witan::store::{awaited, matches as rows};
 
 use crate::house::{DEADLINE, House, STRANGER, event, holder, renderer, wish};
+use crate::published::Published;
 use crate::twins::{Difference, Past, Twins, action, shared};
 
 /// How many cases a property is tried with: `usual`, or as many as `WITAN_SECRET_CASES` says.
@@ -91,6 +91,7 @@ impl Room {
     /// What waits in the outbox, in order, with the number of its moment; without the words that only
     /// those read who know the secret.
     pub async fn letters(&self, difference: Difference) -> Vec<(u64, String)> {
+        let published = self.published().await;
         let mut db = self.house.matches.store().read().await.expect("the database");
         let rows: Vec<(i64, i64, String, i64, i64)> =
             sqlx::query_as("SELECT id, seq, notice, due_ms, attempts FROM outbox ORDER BY id")
@@ -99,7 +100,8 @@ impl Room {
                 .expect("the letters");
         rows.into_iter()
             .map(|(id, seq, notice, due, attempts)| {
-                let notice = without_what_they_know(&notice, difference);
+                let (notice, reader) = without_what_they_know(&notice, difference);
+                let notice = published.hide(&notice, reader);
                 (seq.unsigned_abs(), format!("{id} at {seq} due {due} after {attempts}: {notice}"))
             })
             .collect()
@@ -139,18 +141,21 @@ impl Room {
             AnyEvent::parse(GameId::Koenig, &line.event).expect("an event").publish()
         };
         shown.extend(log.iter().filter_map(|line| present::log_line(&scene, &public(line))));
-        shown.push(self.exported().await);
-        shown.join("\n")
+        for format in Format::ALL {
+            shown.push(self.exported(format).await.expect("a log"));
+        }
+        self.published().await.hide(&shown.join("\n"), glance.seat)
     }
 
-    async fn exported(&self) -> String {
-        self.try_export().await.expect("a log")
-    }
-
-    /// The log as a file, as of a match that runs.
-    pub async fn try_export(&self) -> Result<String, ExportError> {
+    /// The log as a file.
+    pub async fn exported(&self, format: Format) -> Result<String, ExportError> {
         let mut db = self.house.matches.store().read().await.expect("the database");
-        export(&mut db, self.house.matches.texts(), self.id, Format::Jsonl).await
+        export(&mut db, self.house.matches.texts(), self.id, format).await
+    }
+
+    pub async fn published(&self) -> Published {
+        let mut db = self.house.matches.store().read().await.expect("the database");
+        Published::of(&mut db, self.id).await
     }
 
     /// What somebody is told who tries something.
@@ -168,17 +173,19 @@ impl Room {
     }
 }
 
-/// A notice, whose words are left out if its reader may know what differs.
-pub fn without_what_they_know(notice: &str, difference: Difference) -> String {
+/// A notice, whose words are left out if its reader may know what differs; and whose eyes it is for, if for one's.
+fn without_what_they_know(notice: &str, difference: Difference) -> (String, Option<SeatId>) {
     let mut notice: Value = serde_json::from_str(notice).expect("a notice is JSON");
+    let mut reader = None;
     for kind in ["post", "edit"] {
         let Some(seat) = notice[kind]["slot"]["whisper"].as_u64() else { continue };
         let seat = SeatId::new(seat as u8).expect("a seat");
+        reader = Some(seat);
         if difference.is_known_to(seat) {
             notice[kind]["message"] = json!("for their eyes");
         }
     }
-    notice.to_string()
+    (notice.to_string(), reader)
 }
 
 /// One of `among`, if there is any.
@@ -189,9 +196,10 @@ fn pick<T: Copy>(among: &[T], which: u8) -> Option<T> {
 /// What anybody may try at any time: pieces, cards and barons of others too.
 fn tries(choice: u16) -> witan::games::koenig::Action {
     use witan::games::koenig::{Action, Card, Cards, Territory};
-    let to = Territory::ALL[usize::from(choice) % Territory::ALL.len()];
-    let card = Card::ALL[usize::from(choice) % 3];
-    let baron = SeatId::new((choice % 3) as u8).expect("a seat");
+    // Each kind of action comes with each card, and with each baron.
+    let to = Territory::ALL[usize::from(choice / 9) % Territory::ALL.len()];
+    let card = Card::ALL[usize::from(choice / 9) % 3];
+    let baron = SeatId::new((choice / 9 % 3) as u8).expect("a seat");
     match choice % 9 {
         0 => Action::Move { to },
         1 => Action::Through { to, card },
@@ -276,11 +284,14 @@ pub async fn compare_letters(rooms: &[Room; 2], difference: Difference) -> bool 
     shared == first.len().max(second.len())
 }
 
-/// Compares what anybody else is shown who asks for all there is.
+/// Compares what anybody else is shown who asks for all there is. Of a match that is over everybody is shown all.
 pub async fn compare_what_is_shown(rooms: &[Room; 2], difference: Difference) {
     let [one, other] = [&rooms[0], &rooms[1]];
     let mut people = vec![STRANGER];
-    let seats = one.glance(STRANGER).await.seats;
+    let Glance { seats, info, .. } = one.glance(STRANGER).await;
+    if info.stage == rows::Stage::Over {
+        return;
+    }
     let unknowing = seats.iter().filter(|(seat, _)| !difference.is_known_to(*seat));
     people.extend(unknowing.map(|(seat, _)| holder(seat)));
     for person in people {
@@ -298,26 +309,9 @@ pub async fn compare_what_is_shown(rooms: &[Room; 2], difference: Difference) {
     }
 }
 
-/// A line with every hash in it written alike: what is sealed or still to be drawn differs, so its hash does.
-fn without_hashes(line: &str) -> String {
-    let mut kept = String::new();
-    let mut digits = String::new();
-    for c in line.chars().chain(['\n']) {
-        if c.is_ascii_digit() || ('a'..='f').contains(&c) {
-            digits.push(c);
-            continue;
-        }
-        kept.push_str(if matches!(digits.len(), 16 | 64) { "(a hash)" } else { &digits });
-        digits.clear();
-        kept.push(c);
-    }
-    kept
-}
-
-/// Fails at the first line that differs, hashes aside.
+/// Fails at the first line that differs.
 pub fn assert_same(one: &[String], other: &[String], what: &str) {
     for (first, second) in one.iter().zip(other) {
-        let (first, second) = (without_hashes(first), without_hashes(second));
         assert!(first == second, "{what}:\n{first}\n{second}");
     }
     assert_eq!(one.len(), other.len(), "{what}: there is more to read in one");

@@ -3,11 +3,16 @@
 use std::collections::BTreeSet;
 use std::path::Path;
 
+use witan::games::Correction;
+use witan::games::koenig::{Card, Correction as Fact, Held};
+use witan::present::Order;
+
+use crate::absent::{Absence, When, absence};
 use crate::rooms::{Room, Step, carry_out};
-use crate::twins::twins;
+use crate::twins::{Twins, twins};
 
 /// The columns that hold cards nobody has turned up, or the luck to come.
-const SECRET: [&str; 3] = ["events.event", "matches.seed", "outbox.notice"];
+const SECRET: [&str; 4] = ["events.event", "matches.seed", "orders.what", "outbox.notice"];
 
 /// Each column of each table whose content `tells` likes.
 async fn columns(room: &Room, tells: impl Fn(&[u8]) -> bool) -> BTreeSet<String> {
@@ -46,12 +51,24 @@ async fn only_the_columns_that_are_named_hold_secrets() {
         let change = Step::Change { who, choice: 1 };
         assert!(carry_out(&rooms, twins.difference, change).await);
     }
-    let seed = twins.pasts[0].seed;
+    let mut found = secret_columns(&rooms[0], &twins).await;
+    // A moderator says what a hand is to hold.
+    let Absence { seat, twins, .. } = absence(Card::X1, When::OwnTurn);
+    let rooms = Room::pair(twins, 1).await;
+    let held = Held { card: Card::X2, count: 1 };
+    let corrections = vec![Correction::Koenig(Fact::Cards { seat: *seat, held })];
+    let done = rooms[0].house.order(rooms[0].id, Order::Correct { corrections }).await;
+    done.expect("it can be so");
+    found.extend(secret_columns(&rooms[0], twins).await);
+    assert_eq!(found, BTreeSet::from(SECRET.map(str::to_owned)));
+}
+
+async fn secret_columns(room: &Room, twins: &Twins) -> BTreeSet<String> {
+    let seed = twins.pasts[0].fairness.server_seed;
     let tells_cards =
         |value: &[u8]| [&b"x1"[..], b"x2", b"x3"].iter().any(|card| contains(value, card));
     let tells = |value: &[u8]| tells_cards(value) || contains(value, seed.reveal());
-    let found = columns(&rooms[0], tells).await;
-    assert_eq!(found, BTreeSet::from(SECRET.map(str::to_owned)));
+    columns(room, tells).await
 }
 
 #[test]

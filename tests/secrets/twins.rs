@@ -7,20 +7,30 @@
 use std::collections::{BTreeSet, HashMap};
 use std::sync::{Arc, LazyLock, Mutex, PoisonError};
 
-use witan::game::{Decided, Game, PerSeat, SeatId, Seed, SeededChance, Viewer};
+use witan::game::{
+    Chance, Contribution, Decided, Drawn, FairChance, Fairness, Game, MatchSeed, PerSeat, Seal,
+    SeatId, Seed, UNNUMBERED, Viewer,
+};
 use witan::games::koenig::{
     Action, Card, Cards, Event, Koenig, Setup, State, View, referee, set_up, simple_player,
 };
 use witan::games::{Assets, Setup as AnySetup};
 use witan::store::matches::Actor;
-use witan::store::{Connection, MatchId};
+use witan::store::{Awaited, Connection, MatchId, awaited};
+
+use crate::published::Published;
+
+/// The number of the match in every house and hall here: the first there is.
+const MATCH: u64 = 1;
 
 /// A match up to some moment.
 #[derive(Clone)]
 pub struct Past {
-    pub seed: Seed,
+    pub fairness: Fairness,
     pub setup: Setup,
     pub log: Vec<(SeatId, Event)>,
+    /// The lengths of the log before and after each decision.
+    moments: Vec<usize>,
 }
 
 /// What differs between twins.
@@ -70,30 +80,55 @@ impl Past {
         seats.map(|seat| Koenig::view(&state, Viewer::Seat(seat))).collect()
     }
 
-    /// Makes this the past of a match that has just begun, and leaves nothing to be said of it. Until
-    /// somebody decides something, whom the match waits for is still stored as it was. Its luck is that of
-    /// a match of before: there is no hash of a commitment, which would differ by design.
+    /// How much was drawn so far.
+    pub fn drawn(&self) -> Drawn {
+        let mut drawn = AnySetup::Koenig(self.setup.clone()).drawn();
+        self.log.iter().for_each(|(_, event)| drawn += event.drawn());
+        drawn
+    }
+
+    /// What it has published.
+    pub fn published(&self) -> Published {
+        Published::new(&self.fairness, self.log.iter().map(|(_, event)| event.clone()))
+    }
+
+    /// Its beginning: all up to when the log was `at` long.
+    fn until(&self, at: usize) -> Self {
+        let moments = self.moments.iter().copied().filter(|&moment| moment <= at).collect();
+        Past { log: self.log[..at].to_vec(), moments, ..self.clone() }
+    }
+
+    /// Makes this the past of a match that has just begun, and leaves nothing to be said of it.
     pub async fn write(&self, db: &mut Connection, id: MatchId) {
+        assert_eq!(id.0.cast_unsigned(), self.fairness.match_id, "salts come from the number");
         let setup = serde_json::to_string(&AnySetup::Koenig(self.setup.clone()));
-        sqlx::query("UPDATE matches SET seed = ?, setup = ?, fairness = 0 WHERE id = ?")
-            .bind(self.seed.reveal().as_slice())
+        let contributions = serde_json::to_string(&self.fairness.contributions);
+        sqlx::query("UPDATE matches SET seed = ?, setup = ?, contributions = ? WHERE id = ?")
+            .bind(self.fairness.server_seed.reveal().as_slice())
             .bind(setup.expect("a setup is JSON"))
+            .bind(contributions.expect("contributions are JSON"))
             .bind(id.0)
             .execute(&mut *db)
             .await
             .expect("the match is there");
         for (seq, (seat, event)) in (0_i64..).zip(&self.log) {
-            let values =
-                "INSERT INTO events (match_id, seq, at_ms, actor, event) VALUES (?, ?, 0, ?, ?)";
+            let values = "INSERT INTO events (match_id, seq, at_ms, actor, event, step) VALUES (?, ?, 0, ?, ?, ?)";
+            let step = self.moments.partition_point(|&moment| moment as i64 <= seq);
             sqlx::query(values)
                 .bind(id.0)
                 .bind(seq)
                 .bind(serde_json::to_string(&Actor::Seat(*seat)).expect("an actor is JSON"))
                 .bind(serde_json::to_string(event).expect("an event is JSON"))
+                .bind(step as i64)
                 .execute(&mut *db)
                 .await
                 .expect("a line of the log");
         }
+        let begun = awaited::take(db, id).await.expect("the rows");
+        let first = begun.first().expect("a match that has begun waits for somebody");
+        let seats = Koenig::awaited(&self.state()).into_iter();
+        let now: Vec<Awaited> = seats.map(|seat| Awaited { seat, ..*first }).collect();
+        awaited::put(db, &now).await.expect("the rows");
         sqlx::query("DELETE FROM outbox").execute(&mut *db).await.expect("nothing is to be said");
     }
 
@@ -101,30 +136,60 @@ impl Past {
         let log: Vec<Event> = self.log.iter().map(|(_, event)| event.clone()).collect();
         referee(&self.setup, &log).is_ok()
     }
+
+    /// Seals every commitment with the salt of its number, and opens those that count with it: other cards, or
+    /// another seed, have other hashes.
+    fn seal_again(&mut self) {
+        let seed = self.fairness.seed();
+        let mut last = HashMap::new();
+        for (_, event) in &mut self.log {
+            match event {
+                Event::Committed { seat, cards, seal: Some(seal) } => {
+                    *seal = sealed(&seed, seal.number, *seat, *cards);
+                    last.insert(*seat, seal.salt);
+                }
+                Event::Revealed { salts: Some(salts), .. } => {
+                    let players = salts.players();
+                    *salts = PerSeat::from_fn(players, |seat| salts[seat].and(last.remove(&seat)));
+                }
+                _ => {}
+            }
+        }
+    }
 }
 
-/// A whole match between simple players who now and then change their minds, or only its beginning, and
-/// the lengths of its log between two decisions.
-fn played(players: u8, seed: u8) -> Arc<(Past, Vec<usize>)> {
-    type Played = HashMap<(u8, u8), Arc<(Past, Vec<usize>)>>;
+/// A commitment as `docs/FAIRNESS.md` has it sealed.
+pub fn sealed(seed: &MatchSeed, number: u64, seat: SeatId, cards: Cards) -> Seal {
+    let before = Drawn { draws: 0, commitments: number - 1 };
+    let content = Card::ALL.map(|card| cards.count(card));
+    FairChance::after(seed, before).seal(seat, &content).expect("it is numbered")
+}
+
+/// A whole match between simple players who now and then change their minds, or only its beginning.
+fn played(players: u8, seed: u8) -> Arc<Past> {
+    type Played = HashMap<(u8, u8), Arc<Past>>;
     static PLAYED: LazyLock<Mutex<Played>> = LazyLock::new(Mutex::default);
     let mut played = PLAYED.lock().unwrap_or_else(PoisonError::into_inner);
     let past = played.entry((players, seed)).or_insert_with(|| Arc::new(play(players, seed)));
     Arc::clone(past)
 }
 
-fn play(players: u8, seed: u8) -> (Past, Vec<usize>) {
+fn play(players: u8, seed: u8) -> Past {
     let board = Assets::load(None).expect("the built-in assets").koenig_board();
-    let seed = Seed::new([seed; 32]);
-    let setup = set_up(board, players, &mut SeededChance::new(seed, 0)).expect("3 to 5 players");
+    let contributions = (0..u64::from(players)).map(Contribution::of_interaction).collect();
+    let server_seed = Seed::new([seed; 32]);
+    let fairness = Fairness { server_seed, match_id: MATCH, contributions };
+    let seed = fairness.seed();
+    let mut chance = FairChance::after(&seed, Drawn::default());
+    let setup = set_up(board, players, &mut chance).expect("3 to 5 players");
     let mut state = Koenig::begin(&setup);
     let mut log: Vec<(SeatId, Event)> = Vec::new();
     let mut moments = vec![0];
-    let mut luck = SeededChance::new(Seed::new([9; 32]), u64::from(players));
+    let minds = minds(players);
+    let mut luck = FairChance::after(&minds, Drawn::default());
     while let Some(&seat) = Koenig::awaited(&state).last() {
         let view = Koenig::view(&state, Viewer::Seat(seat));
         let action = simple_player(&view, &mut luck).expect("it is awaited");
-        let mut chance = SeededChance::new(seed, log.len() as u64 + 1);
         let Decided { events, state: next } =
             Koenig::decide(&state, seat, &action, &mut chance).expect("it is legal");
         state = next;
@@ -134,7 +199,12 @@ fn play(players: u8, seed: u8) -> (Past, Vec<usize>) {
             break;
         }
     }
-    (Past { seed, setup, log }, moments)
+    Past { fairness, setup, log, moments }
+}
+
+/// What simple players make up their minds by: nothing of a match comes from it.
+pub fn minds(number: u8) -> MatchSeed {
+    MatchSeed::compose(&Seed::new([number; 32]), UNNUMBERED, &[])
 }
 
 /// A bound on the decisions of a match here: enough for several elections.
@@ -143,10 +213,9 @@ const MOST_DECISIONS: usize = 400;
 /// Twins of this kind in a match of this seed; `moment` and `choice` say when, and which of all that are
 /// possible then. `None` if there are none.
 pub fn twins(players: u8, seed: u8, kind: u8, moment: u16, choice: u16) -> Option<Twins> {
-    let played = played(players, seed);
-    let (whole, moments) = (&played.0, &played.1);
+    let whole = played(players, seed);
     // The last moment may be the coronation, after which nothing is secret.
-    let moments = &moments[..moments.len() - 1];
+    let moments = &whole.moments[..whole.moments.len() - 1];
     let wanted: Vec<usize> = match kind % 4 {
         0 | 1 => {
             let dealt = |(_, event): &(SeatId, Event)| matches!(event, Event::Dealt { .. });
@@ -160,8 +229,7 @@ pub fn twins(players: u8, seed: u8, kind: u8, moment: u16, choice: u16) -> Optio
         _ => moments.to_vec(),
     };
     let at = *wanted.get(usize::from(moment) % wanted.len().max(1))?;
-    let one = Past { log: whole.log[..at].to_vec(), ..whole.clone() };
-    let other = Past { seed: Seed::new([!seed; 32]), ..one.clone() };
+    let one = whole.until(at);
     let plain = |all: Vec<(Difference, SeatId, Swap, Vec<Change>)>| -> Vec<_> {
         all.into_iter().map(|(difference, _, _, change)| (difference, change)).collect()
     };
@@ -172,22 +240,55 @@ pub fn twins(players: u8, seed: u8, kind: u8, moment: u16, choice: u16) -> Optio
         0 => chosen(with_the_pile(&one)),
         1 => chosen(between_hands(&one)),
         2 => commitments(&one),
-        _ => {
-            return Some(Twins { pasts: [one, other], difference: Difference::Luck });
-        }
+        _ => return Some(of_other_luck(one, Seed::new([!seed; 32]))),
     };
     // From the chosen one on, the first with which the referee finds no fault.
     let begin = usize::from(choice) % possible.len().max(1);
     let (before, after) = possible.split_at(begin);
-    let (difference, other) = after.iter().chain(before).find_map(|(difference, changes)| {
-        let mut log = one.log.clone();
-        for (at, event) in changes {
-            log[*at].1 = event.clone();
-        }
-        let other = Past { log, ..one.clone() };
-        other.holds().then_some((*difference, other))
-    })?;
+    let (difference, other) = after
+        .iter()
+        .chain(before)
+        .find_map(|(difference, changes)| Some((*difference, changed(&one, changes)?)))?;
     Some(Twins { pasts: [one, other], difference })
+}
+
+/// Twins whose luck to come is another's. What has happened is the same: nobody but the host can tell that it
+/// does not come from that seed.
+fn of_other_luck(one: Past, server_seed: Seed) -> Twins {
+    let mut other = one.clone();
+    other.fairness.server_seed = server_seed;
+    other.seal_again();
+    Twins { pasts: [one, other], difference: Difference::Luck }
+}
+
+/// A past with these events in it; `None` if the referee finds fault with it.
+fn changed(one: &Past, changes: &[Change]) -> Option<Past> {
+    let mut other = one.clone();
+    for (at, event) in changes {
+        other.log[*at].1 = event.clone();
+    }
+    other.seal_again();
+    other.holds().then_some(other)
+}
+
+/// A match at each of its decisions after the first deal, while there is something secret.
+pub fn moments(players: u8, seed: u8) -> Vec<Past> {
+    let whole = played(players, seed);
+    let dealt = |(_, event): &(SeatId, Event)| matches!(event, Event::Dealt { .. });
+    let first = whole.log.iter().position(dealt).unwrap_or(whole.log.len());
+    let (_, decided) = whole.moments.split_last().expect("there is the beginning");
+    decided.iter().filter(|&&at| at > first).map(|&at| whole.until(at)).collect()
+}
+
+/// A twin in which a seat has none of this kind of card where it has some here, or some where it has none: other cards
+/// were dealt to it. `None` if it has spent what could differ.
+pub fn without(one: &Past, seat: SeatId, card: Card) -> Option<Past> {
+    let held = hands(one)[seat.index()];
+    let fits = |swap: &Swap| {
+        let count = usize::from(held.count(swap.less));
+        swap.tells_whether_there_is(card, held) && count >= swap.count
+    };
+    Swap::all().filter(fits).find_map(|swap| changed(one, &dealt(one, seat, swap)?))
 }
 
 /// Another event at a place of the log.
@@ -278,13 +379,17 @@ fn with_the_pile(one: &Past) -> Vec<(Difference, SeatId, Swap, Vec<Change>)> {
     SeatId::first(players)
         .flat_map(|seat| Swap::all().map(move |swap| (seat, swap)))
         .filter_map(|(seat, swap)| {
-            let change = dealt_otherwise(one, |hands| {
-                hands[seat] = swap.of(hands[seat])?;
-                Some(())
-            })?;
-            Some((Difference::HandAndPile(seat), seat, swap, change))
+            Some((Difference::HandAndPile(seat), seat, swap, dealt(one, seat, swap)?))
         })
         .collect()
+}
+
+/// The log's last deal with other cards for a seat.
+fn dealt(one: &Past, seat: SeatId, swap: Swap) -> Option<Vec<Change>> {
+    dealt_otherwise(one, |hands| {
+        hands[seat] = swap.of(hands[seat])?;
+        Some(())
+    })
 }
 
 fn between_hands(one: &Past) -> Vec<(Difference, SeatId, Swap, Vec<Change>)> {
@@ -350,22 +455,52 @@ pub fn shared(difference: Difference, one: &[Event], other: &[Event]) -> usize {
         if due {
             return at;
         }
-        assert!(first.publish() == second.publish(), "event {at} tells of {difference:?}");
+        assert!(alike(difference, first, second), "event {at} tells of {difference:?}");
     }
     assert_eq!(one.len(), other.len(), "one log is longer: {difference:?}");
     one.len()
+}
+
+/// Whether two events show everybody the same. Hashes of commitments differ where what was committed does, or the
+/// salts with all luck, and only there; so do the salts that open them.
+fn alike(difference: Difference, first: &Event, second: &Event) -> bool {
+    let luck = difference == Difference::Luck;
+    match (first, second) {
+        (
+            Event::Committed { seat, cards, seal: Some(one) },
+            Event::Committed { seat: by, cards: others, seal: Some(other) },
+        ) => {
+            let same = cards == others && !luck;
+            seat == by && one.number == other.number && (one.hash == other.hash) == same
+        }
+        (Event::Revealed { salts: one, .. }, Event::Revealed { salts: other, .. }) => {
+            // What was revealed is the same, or this was due to differ.
+            (one == other) != luck
+        }
+        _ => first.publish() == second.publish(),
+    }
 }
 
 #[test]
 fn there_are_twins_of_every_kind() {
     for kind in 0..4 {
         let mut found = 0;
-        for moment in 0..10 {
+        for moment in 0..20 {
             let Some(twins) = twins(3 + (moment % 3) as u8, 7, kind, 37 * moment, 5) else {
                 continue;
             };
             let [one, other] = &twins.pasts;
-            let known = |past: &Past| -> Vec<View> { past.views() };
+            // What seals a commitment comes from the luck.
+            let known = |past: &Past| -> Vec<View> {
+                let mut views = past.views();
+                if twins.difference == Difference::Luck {
+                    views
+                        .iter_mut()
+                        .filter_map(|view| view.own.as_mut())
+                        .for_each(|own| own.seal = None);
+                }
+                views
+            };
             for (seat, (first, second)) in known(one).iter().zip(&known(other)).enumerate() {
                 let seat = SeatId::new(seat as u8).expect("a seat");
                 assert_eq!(first != second, twins.difference.is_known_to(seat), "seat {seat:?}");

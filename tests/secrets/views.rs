@@ -3,7 +3,7 @@
 
 use proptest::prelude::*;
 use proptest::test_runner::TestRunner;
-use witan::game::{Game, SeatId, SeededChance, Viewer};
+use witan::game::{FairChance, Game, SeatId, Viewer};
 use witan::games::koenig::{Event, Koenig};
 
 use crate::rooms::cases;
@@ -21,6 +21,7 @@ fn what_everybody_may_know_does_not_depend_on_what_is_secret() {
             };
             let mut states = [twins.pasts[0].state(), twins.pasts[1].state()];
             let mut logs: [Vec<Event>; 2] = Default::default();
+            let (seed, mut drawn) = (twins.pasts[0].fairness.seed(), twins.pasts[0].drawn());
             for choice in std::iter::once(None).chain(choices.into_iter().map(Some)) {
                 if let Some(choice) = choice {
                     let Some(&seat) = Koenig::awaited(&states[0]).first() else { break };
@@ -29,15 +30,17 @@ fn what_everybody_may_know_does_not_depend_on_what_is_secret() {
                     let Some(actions) = action([&views[0], &views[1]], known, choice) else {
                         break;
                     };
+                    let mut now = [drawn; 2];
                     for nth in [0, 1] {
-                        let mut luck =
-                            SeededChance::new(twins.pasts[0].seed, logs[nth].len() as u64);
+                        let mut luck = FairChance::after(&seed, drawn);
                         let decided = Koenig::decide(&states[nth], seat, &actions[nth], &mut luck);
                         let decided =
                             decided.map_err(|why| TestCaseError::fail(why.to_string()))?;
                         states[nth] = decided.state;
                         logs[nth].extend(decided.events);
+                        now[nth] = luck.drawn();
                     }
+                    drawn = now[0];
                     if shared(twins.difference, &logs[0], &logs[1]) < logs[0].len() {
                         break;
                     }

@@ -154,7 +154,7 @@ impl House {
         let preview = self.matches.ask(&request).await?;
         let Row::Buttons(buttons) = &preview.controls[0] else { panic!("buttons") };
         let Press::Order { number, .. } = buttons[0].press else { panic!("an order's") };
-        self.matches.carry_out(OrderId(number), MODERATOR).await.map(drop)
+        self.matches.carry_out(OrderId(number), GuildId(1), MODERATOR).await.map(drop)
     }
 
     /// A match as somebody may know it.

@@ -4,17 +4,22 @@
 //! made at a turn: the turn of whoever is in turn then begins anew, as a position is the beginning of one.
 //! In the midst of a dispute there are cards on the table that no position has; a match is taken back to
 //! before it first.
+//!
+//! Whether the cards in all hands add up is secret, even as a yes or no: asked often enough, it tells a hand
+//! card by card. So a correction is first proposed to a [`View`], which knows no hand, and only carried out
+//! on a [`State`].
 
 use std::fmt;
 
 use serde::{Deserialize, Serialize};
 
-use super::cards::Card;
+use super::cards::{Card, Cards};
 use super::event::FaceDown;
-use super::position::{BadPosition, Position};
+use super::position::{BadPosition, PlayerPosition, Position};
 use super::state::{Phase, State};
 use super::territory::Territory;
-use crate::game::SeatId;
+use super::view::{PhaseView, View};
+use crate::game::{PerSeat, SeatId};
 
 /// One fact set right. `H` is what is known of a hand: [`Held`] in the record, [`FaceDown`] in what everybody may
 /// know.
@@ -139,26 +144,7 @@ impl State {
     /// no such player.
     #[must_use]
     pub fn standing(&self, correction: Correction) -> Option<Correction> {
-        let position = self.at_turn()?;
-        let player = |seat| position.players.get(seat);
-        Some(match correction {
-            Correction::Courtiers { seat, territory, .. } => Correction::Courtiers {
-                seat,
-                territory,
-                courtiers: player(seat)?.courtiers.get(&territory).copied().unwrap_or(0),
-            },
-            Correction::Baron { seat, .. } => {
-                Correction::Baron { seat, territory: player(seat)?.baron }
-            }
-            Correction::Cards { seat, held: Held { card, .. } } => {
-                let count = player(seat)?.hand.count(card);
-                Correction::Cards { seat, held: Held { card, count } }
-            }
-            Correction::Bonus { seat, .. } => {
-                Correction::Bonus { seat, votes: player(seat)?.bonus }
-            }
-            Correction::InTurn { .. } => Correction::InTurn { seat: position.in_turn },
-        })
+        standing(&self.at_turn()?, correction)
     }
 
     /// The position, whatever has been done in the turn; `None` unless it is somebody's turn.
@@ -168,6 +154,65 @@ impl State {
             Phase::Dispute(_) | Phase::Aftermath(_) | Phase::Between | Phase::Over { .. } => None,
         }
     }
+}
+
+impl View {
+    /// Some facts to be set right, each as it stands now. They are judged together, and by what everybody may
+    /// know alone: of cards only that the hands named are not to hold more than the game has.
+    ///
+    /// # Errors
+    /// [`BadCorrection`], the same whatever the hands hold.
+    pub fn proposed(
+        &self,
+        corrections: &[Correction],
+    ) -> Result<Vec<PublicCorrection>, BadCorrection> {
+        let stands = self.without_hands().ok_or(BadCorrection::NotAtTurn)?;
+        let mut position = stands.clone();
+        for &correction in corrections {
+            apply(&mut position, correction)?;
+        }
+        State::from_position(self.board.clone(), &position)?;
+        let before = corrections.iter().filter_map(|&correction| standing(&stands, correction));
+        Ok(before.map(Correction::publish).collect())
+    }
+
+    /// The position, as if nobody held a card; `None` unless it is somebody's turn.
+    fn without_hands(&self) -> Option<Position> {
+        let PhaseView::Turn { seat: in_turn, .. } = self.phase else { return None };
+        let courtiers = |seat: SeatId| {
+            let held = self.lands.iter().filter(move |(_, land)| land.holder == Some(seat));
+            held.map(|(territory, land)| (territory, land.courtiers)).collect()
+        };
+        Some(Position {
+            turn: self.turn,
+            in_turn,
+            elections: self.elections,
+            last_move: self.last_move,
+            players: PerSeat::from_fn(self.players.players(), |seat| PlayerPosition {
+                baron: self.players[seat].baron,
+                courtiers: courtiers(seat),
+                hand: Cards::NONE,
+                bonus: self.players[seat].bonus,
+            }),
+        })
+    }
+}
+
+/// What a correction would set, as it stands in a position; `None` if there is no such player.
+fn standing(position: &Position, correction: Correction) -> Option<Correction> {
+    let player = position.players.get(correction.seat())?;
+    Some(match correction {
+        Correction::Courtiers { seat, territory, .. } => {
+            let courtiers = player.courtiers.get(&territory).copied().unwrap_or(0);
+            Correction::Courtiers { seat, territory, courtiers }
+        }
+        Correction::Baron { seat, .. } => Correction::Baron { seat, territory: player.baron },
+        Correction::Cards { seat, held: Held { card, .. } } => {
+            Correction::Cards { seat, held: Held { card, count: player.hand.count(card) } }
+        }
+        Correction::Bonus { seat, .. } => Correction::Bonus { seat, votes: player.bonus },
+        Correction::InTurn { .. } => Correction::InTurn { seat: position.in_turn },
+    })
 }
 
 fn apply(position: &mut Position, correction: Correction) -> Result<(), BadCorrection> {
@@ -191,7 +236,7 @@ mod tests {
 
     use super::super::{Action, Board, Cards, Koenig, set_up};
     use super::*;
-    use crate::game::{Game, Seed, SeededChance};
+    use crate::game::{Game, Seed, SeededChance, Viewer};
 
     fn seat(index: u8) -> SeatId {
         SeatId::new(index).expect("a seat")
@@ -239,6 +284,44 @@ mod tests {
             let back = after.corrected(&[before]).expect("it was so before");
             assert_eq!(Some(back), state.corrected(&[]).ok(), "{correction:?}");
         }
+    }
+
+    #[test]
+    fn a_proposal_is_judged_as_the_match_is_but_for_its_hands() {
+        let state = entered();
+        let view = Koenig::view(&state, Viewer::Public);
+        let seats = || SeatId::first(4);
+        let mut facts: Vec<Correction> = seats().map(|seat| Correction::InTurn { seat }).collect();
+        for seat in seats() {
+            facts.push(Correction::Bonus { seat, votes: 20_000 });
+            for territory in Territory::ALL {
+                facts.push(Correction::Baron { seat, territory });
+                let courtiers = |courtiers| Correction::Courtiers { seat, territory, courtiers };
+                facts.extend([0, 1, 6].map(courtiers));
+            }
+        }
+        for fact in facts {
+            let stands = state.standing(fact).map(Correction::publish);
+            let judged = state.corrected(&[fact]).map(|_| Vec::from_iter(stands));
+            assert_eq!(view.proposed(&[fact]), judged, "{fact:?}");
+        }
+        // Of hands everybody knows only that they hold no more than there is.
+        let cards = |index, count| Correction::Cards {
+            seat: seat(index),
+            held: Held { card: Card::X2, count },
+        };
+        let all = Cards::FIRST_HAND.count(Card::X2) * 3;
+        for (proposal, possible) in [
+            (vec![cards(0, 0)], true),
+            (vec![cards(0, all)], true),
+            (vec![cards(0, all + 1)], false),
+            (vec![cards(0, all), cards(1, 0)], true),
+            (vec![cards(0, all), cards(1, 1)], false),
+            (vec![cards(0, all + 1), cards(0, all)], true),
+        ] {
+            assert_eq!(view.proposed(&proposal).is_ok(), possible);
+        }
+        assert!(state.corrected(&[cards(0, all)]).is_err(), "the others hold some");
     }
 
     #[test]

@@ -64,8 +64,9 @@ pub enum BadPosition {
     OutOfPlay { territory: Territory },
     #[error("K-S3: a player has {COURTIERS} courtiers for board and supply, not {courtiers}")]
     Courtiers { seat: SeatId, courtiers: u32 },
-    #[error("K-S4: the game has {game} cards {card}, the hands hold {held}")]
-    Cards { card: Card, game: u32, held: u32 },
+    // How many the hands hold is not said: whoever is refused could work out a hand from it.
+    #[error("K-S4: the game has {game} cards {card}, and the hands would hold more")]
+    Cards { card: Card, game: u32 },
     #[error("K-S5: the seat whose turn it would be is not in the match")]
     InTurn,
     #[error("K-T7: {territory} takes {limit} courtiers, not {courtiers}")]
@@ -190,14 +191,13 @@ fn courts(
 
 /// K-S4. The cards of the game that are in nobody's hand.
 fn pile(seats: &PerSeat<PlayerPosition>) -> Result<Cards, BadPosition> {
-    let left =
-        |card: Card| {
-            let game = u32::from(Cards::FIRST_HAND.count(card)) * u32::from(seats.players());
-            let held = seats.values().iter().map(|player| u32::from(player.hand.count(card))).sum();
-            game.checked_sub(held)
-                .and_then(|left| u8::try_from(left).ok())
-                .ok_or(BadPosition::Cards { card, game, held })
-        };
+    let left = |card: Card| {
+        let game = u32::from(Cards::FIRST_HAND.count(card)) * u32::from(seats.players());
+        let held = seats.values().iter().map(|player| u32::from(player.hand.count(card))).sum();
+        game.checked_sub(held)
+            .and_then(|left| u8::try_from(left).ok())
+            .ok_or(BadPosition::Cards { card, game })
+    };
     Ok(Cards { x1: left(Card::X1)?, x2: left(Card::X2)?, x3: left(Card::X3)? })
 }
 
@@ -274,7 +274,7 @@ mod tests {
         );
         assert_eq!(
             bad(|p| p.players[seat(1)].hand.x3 = 2),
-            BadPosition::Cards { card: Card::X3, game: 3, held: 4 }
+            BadPosition::Cards { card: Card::X3, game: 3 }
         );
         assert_eq!(
             state(|p| place(p, &[(Lundonia, 4)])),

@@ -3,18 +3,21 @@
 use crate::games::koenig::{Correction, PublicCorrection};
 use crate::present::Scene;
 
-/// A fact as it was and as it is to be, for whoever sets it right. Of a hand it tells what was asked for, and not
-/// what is in it: a preview that is never confirmed must not be a way to look.
-pub(super) fn whole(scene: &Scene<'_>, before: &Correction, after: &Correction) -> String {
-    match (before, after) {
-        (_, Correction::Cards { seat, held }) => say!(
+/// A fact as everybody knows it and as it is to be, for the moderator who sets it right. Of a hand it tells what
+/// was asked for, and not what is in it: a preview that is never confirmed must not be a way to look.
+pub(super) fn whole(scene: &Scene<'_>, before: &PublicCorrection, after: &Correction) -> String {
+    match after {
+        Correction::Cards { seat, held } => say!(
             scene,
             "koenig-corrected-cards",
             name = scene.name(*seat),
             card = held.card.to_string(),
             count = held.count,
         ),
-        _ => text(scene, &before.publish(), &after.publish()),
+        Correction::Courtiers { .. }
+        | Correction::Baron { .. }
+        | Correction::Bonus { .. }
+        | Correction::InTurn { .. } => text(scene, before, &after.publish()),
     }
 }
 

@@ -1,0 +1,238 @@
+//! The emulator for Discord with one of two twins in it, and people who ask for everything there.
+
+use std::collections::HashSet;
+use std::collections::hash_map::DefaultHasher;
+use std::hash::{Hash, Hasher};
+
+use discord_emulator::{
+    Answer, ChannelId, InteractionId, Message, MessageId, MessageState, Refused, Visibility,
+};
+use serde_json::json;
+use tokio::sync::Mutex;
+use witan::clock::{Clock, Moment};
+use witan::game::{PersonId, SeatId};
+use witan::games::Action as AnyAction;
+use witan::games::koenig::Action;
+use witan::matches::Wish;
+use witan::present::{Order, Press, Row};
+use witan::store::MatchId;
+use witan::store::matches as rows;
+use witan::store::orders::{OrderId, Request};
+
+use crate::lines::Line;
+use crate::published::Published;
+use crate::table::{PLAYERS, Table};
+use crate::twins::{Past, Twins};
+
+/// Somebody who manages the server, and plays in no match unless a test says so.
+pub const MODERATOR: &str = "Mildred";
+
+/// The emulator with one of the twins in it.
+pub struct Hall {
+    pub table: Table,
+    pub id: MatchId,
+    /// What was said of the match as it began, before it became a twin.
+    before: HashSet<MessageId>,
+    known: Mutex<Known>,
+}
+
+/// What is known of the match, to tell what differs by design.
+struct Known {
+    length: i64,
+    published: Published,
+}
+
+impl Hall {
+    pub async fn open(past: &Past) -> Self {
+        let mut table = Table::open(Clock::manual(Moment::from_ms(1_700_000_000_000))).await;
+        let id = table.begin(usize::from(past.setup.starts.players())).await;
+        let mut tx = table.matches.store().begin().await.expect("the database");
+        past.write(&mut tx, id).await;
+        tx.commit().await.expect("the database");
+        table.crash_and_restart().await;
+        let everybody = table.world.people().into_iter();
+        let whispers = everybody.flat_map(|person| table.whispers(&person.name));
+        let before = table.said().into_iter().chain(whispers).map(|message| message.id).collect();
+        let known = Mutex::new(known(&table, id).await);
+        Self { table, id, before, known }
+    }
+
+    /// Both halls.
+    pub async fn pair(twins: &Twins) -> [Self; 2] {
+        let [one, other] = &twins.pasts;
+        [Self::open(one).await, Self::open(other).await]
+    }
+
+    /// A moderator gives somebody else the seat.
+    pub async fn hand_over(&self, seat: SeatId, to: &str) {
+        let person = PersonId(self.table.person(to).id.get());
+        let order = Order::Replace { seat, person, name: to.to_owned() };
+        self.order(order).await;
+        self.table.silence().await;
+    }
+
+    /// A moderator, who is nobody here, orders something and confirms it.
+    async fn order(&self, order: Order) {
+        let (guild, moderator) = (self.info().await.guild, PersonId(1));
+        let reason = "a test".to_owned();
+        let request = Request { guild, match_id: self.id, moderator, order, reason };
+        let preview = self.table.matches.ask(&request).await.expect("it can be ordered");
+        let Row::Buttons(buttons) = &preview.controls[0] else { panic!("buttons") };
+        let Press::Order { number, .. } = buttons[0].press else { panic!("an order's") };
+        let done = self.table.matches.carry_out(OrderId(number), guild, moderator).await;
+        done.expect("it can be carried out");
+    }
+
+    async fn info(&self) -> rows::Match {
+        let mut db = self.table.matches.store().read().await.expect("the database");
+        rows::load(&mut db, self.id).await.expect("the database").expect("the match")
+    }
+
+    /// The seat somebody holds.
+    pub async fn seat_of(&self, name: &str) -> Option<SeatId> {
+        self.table.glance(self.id, name).await.seat
+    }
+
+    /// Whoever holds a seat does something, quicker than people could.
+    pub async fn act(&self, seat: SeatId, action: Action) {
+        let seats = self.table.glance(self.id, MODERATOR).await.seats;
+        let wish = Wish {
+            match_id: self.id,
+            who: seats[seat].holder,
+            action: AnyAction::Koenig(action),
+            shown_at: None,
+            origin: None,
+        };
+        self.table.matches.submit(&wish).await.expect("it is legal");
+    }
+
+    /// A text as somebody reads it, without what the emulator numbers anew each time and without what differs by
+    /// design.
+    pub async fn plain(&self, name: &str, text: &str) -> String {
+        let text = self.hidden(self.seat_of(name).await, text).await;
+        let people = self.table.world.people();
+        let names = people.iter().map(|person| (person.id.to_string(), person.name.clone()));
+        let here = (self.table.channel.to_string(), "here".to_owned());
+        let text = names.chain([here]).fold(text, |text, (id, name)| text.replace(&id, &name));
+        // Whatever else has an id, such as another channel.
+        let digits = |c: char| c.is_ascii_digit();
+        text.split(|c: char| !digits(c))
+            .filter(|number| number.len() > 16)
+            .fold(text.clone(), |text, id| text.replace(id, "id"))
+    }
+
+    async fn hidden(&self, reader: Option<SeatId>, text: &str) -> String {
+        let mut known_before = self.known.lock().await;
+        if length(&self.table, self.id).await != known_before.length {
+            *known_before = known(&self.table, self.id).await;
+        }
+        known_before.published.hide(text, reader)
+    }
+
+    /// A message as somebody sees it, with its files.
+    pub async fn told(&self, name: &str, message: &Message) -> String {
+        let mut files = Vec::new();
+        for file in message.files() {
+            let bytes = self.table.world.attachment(file).expect("it was uploaded");
+            // Texts hold hashes, which differ by design; pictures have none.
+            match std::str::from_utf8(&bytes) {
+                Ok(text) => files.push(text.to_owned()),
+                Err(_) => {
+                    let mut hasher = DefaultHasher::new();
+                    bytes.hash(&mut hasher);
+                    files.push(format!("{} bytes, {}", bytes.len(), hasher.finish() >> 16));
+                }
+            }
+        }
+        let alt: Vec<_> = message.attachments.iter().map(|file| &file.alt_text).collect();
+        let text = format!(
+            "{} {:?} {:?} {:?} {files:?} {alt:?}",
+            message.content, message.components, message.notifies, message.flags
+        );
+        self.plain(name, &text).await
+    }
+
+    /// What somebody is answered.
+    pub async fn answer(&self, name: &str, interaction: InteractionId) -> String {
+        let person = self.table.person(name).id;
+        let answer = self.table.world.answer(interaction).await;
+        let (Answer::Message(id) | Answer::Thinking(id) | Answer::Updated(id)) = answer else {
+            return self.plain(name, &format!("{answer:?}")).await;
+        };
+        let message = self
+            .table
+            .until("an answer", |world| {
+                let message = world.message(person, id)?;
+                (message.state != MessageState::Thinking).then_some(message)
+            })
+            .await;
+        self.told(name, &message).await
+    }
+
+    /// What comes of a press, a choice, a form or a command.
+    pub async fn reaction(&self, name: &str, done: Result<InteractionId, Refused>) -> String {
+        match done {
+            Ok(interaction) => self.answer(name, interaction).await,
+            Err(why) => self.plain(name, &why.to_string()).await,
+        }
+    }
+
+    /// What somebody is answered to a command, as Discord's client sends it.
+    pub async fn ask(&self, name: &str, channel: ChannelId, line: &str) -> String {
+        let given = self.table.world.slash(self.table.person(name).id, channel, line);
+        format!("{name}: {line}: {}", self.reaction(name, given).await)
+    }
+
+    /// The same from a client that was changed: what Discord would not let through, the bot has to refuse.
+    pub async fn ask_anyhow(&self, name: &str, channel: ChannelId, line: &Line) -> String {
+        let (world, person) = (&self.table.world, self.table.person(name).id);
+        let given = world.slash(person, channel, &line.text).or_else(|_| {
+            let fields = json!({ "type": 2, "data": line.forged });
+            world.forge_interaction(person, channel, fields)
+        });
+        format!("{name}: {}: {}", line.text, self.reaction(name, given).await)
+    }
+
+    /// What somebody is offered while they type.
+    pub async fn complete_anyhow(&self, name: &str, channel: ChannelId, line: &Line) -> String {
+        let fields = json!({ "type": 4, "data": line.forged });
+        let typing =
+            self.table.world.forge_interaction(self.table.person(name).id, channel, fields);
+        format!("{name}: {}: {}", line.text, self.reaction(name, typing).await)
+    }
+
+    /// All that came into the channel and into somebody's conversation, as they see it, but for answers to what they
+    /// gave: those were compared when they came.
+    pub async fn seen_by(&self, name: &str) -> Vec<String> {
+        let mut messages = self.table.said();
+        messages.extend(self.table.whispers(name));
+        messages.retain(|message| message.visibility == Visibility::Everyone);
+        messages.retain(|message| !self.before.contains(&message.id));
+        let mut seen = Vec::new();
+        for message in messages {
+            seen.push(self.told(name, &message).await);
+        }
+        seen
+    }
+}
+
+async fn length(table: &Table, id: MatchId) -> i64 {
+    let mut db = table.matches.store().read().await.expect("the database");
+    sqlx::query_scalar("SELECT count(*) FROM events WHERE match_id = ?")
+        .bind(id.0)
+        .fetch_one(&mut *db)
+        .await
+        .expect("a number")
+}
+
+async fn known(table: &Table, id: MatchId) -> Known {
+    let length = length(table, id).await;
+    let mut db = table.matches.store().read().await.expect("the database");
+    Known { length, published: Published::of(&mut db, id).await }
+}
+
+/// The players who know nothing of what differs, and hold their seats from the beginning.
+pub fn others(holder: SeatId) -> Vec<&'static str> {
+    let others = SeatId::first(3).filter(|seat| *seat != holder);
+    others.map(|seat| PLAYERS[seat.index()]).collect()
+}

@@ -1,0 +1,117 @@
+//! What a match publishes that has to differ between twins: hashes of what is still secret, and what opens them.
+//!
+//! Twins in which somebody has committed other cards, or whose luck comes from another seed, are sealed with other
+//! hashes (`docs/FAIRNESS.md`). To compare the rest of a text word for word, each such hash is written as what it is:
+//! "the hash of commitment 3". That hides nothing that could be a leak, for
+//!
+//! - only these very strings are replaced: any other hash, of cards without a salt perhaps, stays and is compared, and
+//!   so do the number and the place of each;
+//! - each is checked here to be what the document says. The hash of a commitment goes over a salt of 128 bits that comes
+//!   out of the seed under a domain of its own, the hash of the server seed over 32 bytes of the system's randomness:
+//!   without salt or seed neither tells anybody which cards, or which luck, it stands for;
+//! - salts are replaced as well, but may be read only by the player who committed, until the reveal opens them; and the
+//!   server seed may be read by nobody until the match is over. Where one of them stands elsewhere, that is a leak, and
+//!   the test fails.
+
+use std::collections::HashMap;
+
+use witan::game::{Fairness, SeatId, Seed};
+use witan::games::koenig::Event;
+use witan::store::matches::{self as rows, Stage};
+use witan::store::{Connection, MatchId};
+
+use crate::twins::sealed;
+
+/// What a match has published by now.
+pub struct Published {
+    server_seed: Seed,
+    /// Whether the match is over, and its seed told.
+    is_over: bool,
+    /// Each hash with what it is the hash of.
+    hashes: Vec<(String, String)>,
+    salts: Vec<Salt>,
+}
+
+/// What opens a commitment.
+struct Salt {
+    digits: String,
+    number: u64,
+    seat: SeatId,
+    opened: bool,
+}
+
+impl Published {
+    /// Of a match as the database has it.
+    pub async fn of(db: &mut Connection, id: MatchId) -> Self {
+        let lines = rows::log(db, id, None).await.expect("the log");
+        // What is no event of the game seals nothing.
+        let events = lines.iter().filter_map(|line| serde_json::from_str(&line.event).ok());
+        let published = Self::new(&fairness(db, id).await, events);
+        let info = rows::load(db, id).await.expect("the rows").expect("the match");
+        Self { is_over: info.stage == Stage::Over, ..published }
+    }
+
+    /// Of a match that runs, whose log this is.
+    pub fn new(fairness: &Fairness, events: impl IntoIterator<Item = Event>) -> Self {
+        let seed = fairness.seed();
+        let hash = fairness.hash().to_string();
+        let mut published = Published {
+            server_seed: fairness.server_seed,
+            is_over: false,
+            hashes: vec![(hash, "(the hash of the server seed)".to_owned())],
+            salts: Vec::new(),
+        };
+        // The place of each seat's last commitment.
+        let mut last: HashMap<SeatId, usize> = HashMap::new();
+        for event in events {
+            match event {
+                Event::Committed { seat, cards, seal: Some(seal) } => {
+                    assert!(seal == sealed(&seed, seal.number, seat, cards), "it is no such hash");
+                    let name = format!("(the hash of commitment {})", seal.number);
+                    published.hashes.push((seal.hash.to_string(), name));
+                    last.insert(seat, published.salts.len());
+                    let (digits, number) = (seal.salt.reveal(), seal.number);
+                    published.salts.push(Salt { digits, number, seat, opened: false });
+                }
+                Event::Revealed { .. } => {
+                    last.drain().for_each(|(_, at)| published.salts[at].opened = true);
+                }
+                _ => {}
+            }
+        }
+        published
+    }
+
+    /// A text as `reader` reads it, the holder of a seat or anybody, with every hash in it written as what it is.
+    pub fn hide(&self, text: &str, reader: Option<SeatId>) -> String {
+        let seed = self.server_seed.to_hex();
+        assert!(self.is_over || !text.contains(&seed), "the seed is told: {text}");
+        let mut text = text.replace(&seed, "(the server seed)");
+        for Salt { digits, number, seat, opened } in &self.salts {
+            if text.contains(digits.as_str()) {
+                let known = *opened || self.is_over || reader == Some(*seat);
+                assert!(known, "a salt is told: {text}");
+                text = text.replace(digits.as_str(), &format!("(the salt of commitment {number})"));
+            }
+        }
+        for (hash, name) in &self.hashes {
+            // Where there is little room its beginning stands for it.
+            text = text.replace(hash.as_str(), name).replace(&hash[..16], name);
+        }
+        text
+    }
+}
+
+async fn fairness(db: &mut Connection, id: MatchId) -> Fairness {
+    let (seed, contributions): (Vec<u8>, String) =
+        sqlx::query_as("SELECT seed, contributions FROM matches WHERE id = ?")
+            .bind(id.0)
+            .fetch_one(db)
+            .await
+            .expect("the match has begun");
+    Fairness {
+        server_seed: Seed::new(seed.try_into().expect("32 bytes")),
+        match_id: id.0.cast_unsigned(),
+        contributions: serde_json::from_str(&contributions).expect("contributions are JSON"),
+    }
+}
