@@ -55,7 +55,7 @@ pub fn luck(scene: &Scene<'_>, luck: &LuckScene<'_>) -> Vec<String> {
     lines
 }
 
-/// Who added to the seed what a seat did: whoever sat there when the match started.
+/// Who added to the seed what a seat did: the player who sat there when the match started.
 fn contributor(scene: &Scene<'_>, luck: &LuckScene<'_>, seat: SeatId) -> String {
     let now = scene.name(seat);
     match luck.contributors.get(seat.index()) {

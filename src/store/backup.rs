@@ -369,7 +369,7 @@ async fn settle(database: &Path) -> Result<(), BackupError> {
 }
 
 /// Gives the database a second name, which stays when the first is given to the copy, and the copy the
-/// owner of the database. It stays the owner's alone, whoever could read the database before.
+/// owner of the database. It stays the owner's alone, even if others could read the database it replaces.
 fn keep(database: &Path, copy: &Path, stamp: &str) -> Result<PathBuf, BackupError> {
     let kept = with_suffix(database, &format!(".replaced-{stamp}"));
     for side in ["", "-wal"] {

@@ -66,7 +66,7 @@ impl From<StoreError> for MoveError {
 
 impl Matches {
     /// A match that is not heard where it is goes on in another channel: what nobody heard yet is said there,
-    /// and the board is posted anew. Everybody who plays is told in private, and the channel it leaves, if
+    /// and the board is posted again. Everybody who plays is told in private, and the channel it leaves, if
     /// that can be reached.
     ///
     /// # Errors
@@ -96,7 +96,7 @@ impl Matches {
         }
         let (seq, message) = self.board_of(&mut tx, &alone, &info).await?;
         let board = Line { seq, notice: Notice::Post { slot: Slot::Board, message } };
-        self.say_anew(&mut tx, id, board).await?;
+        self.say_again(&mut tx, id, board).await?;
         let told = present::moved(&self.trouble_scene(&info), &moved(&info, to));
         letters::push(&mut tx, id, seq, &told, self.clock().now()).await?;
         self.mend(&mut tx, id, Spot::Channel).await?;
@@ -107,8 +107,8 @@ impl Matches {
     }
 
     /// Readies what waits in a match for another channel, with `board` at its end. All of it becomes new
-    /// letters: to Discord those of before may be messages of the old channel.
-    async fn say_anew(
+    /// letters: to Discord the waiting ones may be messages of the old channel.
+    async fn say_again(
         &self,
         db: &mut Connection,
         id: MatchId,

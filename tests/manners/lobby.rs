@@ -85,7 +85,7 @@ async fn after_a_closed_lobby_there_is_no_match_here() {
 }
 
 #[tokio::test(flavor = "multi_thread", worker_threads = 2)]
-async fn whoever_hosts_three_lobbies_is_told_which_and_gets_no_empty_thread() {
+async fn a_host_of_three_lobbies_is_told_which_and_gets_no_empty_thread() {
     let table = Table::open(Clock::System).await;
     let threads = || {
         let seen = table.world.channels(table.person("Aldred").id);

@@ -116,7 +116,7 @@ async fn a_host_who_plays_no_more_moves_nothing_and_a_moderator_does() {
     let replace = Order::Replace { seat: seat(0), person: person(7), name: "Guest 7".to_owned() };
     house.order(id, replace).await.expect("they are given the seat");
     note(&house, id, &Trouble::ChannelGone).await;
-    // Neither the host who left nor whoever has their seat now.
+    // Neither the host who left nor the player who has their seat now.
     for by in [person(0), person(7)] {
         let why = refused(&house, id, &to(HOME, 2, by, Rights::Member)).await;
         assert!(matches!(why, MoveError::NotAllowed), "{why}");
