@@ -13,6 +13,7 @@ mod action;
 mod board;
 mod cards;
 mod correction;
+pub mod coverage;
 mod dispute;
 mod draft;
 mod election;
