@@ -9,6 +9,7 @@ use clap::Parser;
 use witan::config::Config;
 use witan::matches::Format;
 use witan::present::Texts;
+use witan::simulate::Policy;
 use witan::store::MatchId;
 
 mod control_panel;
@@ -59,7 +60,7 @@ enum Subcommand {
         #[arg(long)]
         db: PathBuf,
     },
-    /// Plays whole matches between simple players and prints what became of them.
+    /// Plays whole matches between computer players and prints what became of them.
     Simulate {
         /// Players in each match.
         #[arg(long, default_value_t = 4)]
@@ -67,12 +68,19 @@ enum Subcommand {
         /// How many matches.
         #[arg(long, default_value_t = 1000)]
         matches: u64,
+        /// `simple` players play somewhat sensibly, `random` ones do anything legal.
+        #[arg(long, default_value = Policy::Simple.name(), value_parser = policy)]
+        policy: Policy,
         /// The same seed gives the same matches.
         #[arg(long, default_value_t = 1)]
         seed: u64,
         /// A directory to write each match's log into.
         #[arg(long)]
         export: Option<PathBuf>,
+        /// Counts how often each rule was exercised, and verifies the logs. Fails if 10000 matches or more leave out
+        /// a rule that they should come to.
+        #[arg(long)]
+        coverage: bool,
     },
     /// Measures how much the bot bears: many open matches, actions at a steady rate.
     ///
@@ -199,8 +207,9 @@ pub fn carry_out(line: Line, config: Config) -> anyhow::Result<ExitCode> {
         },
         Some(Subcommand::Sandbox { port, db }) => wait_for(run::sandbox(config, port, db)),
         Some(Subcommand::Against { door, db }) => wait_for(run::against(config, &door, &db)),
-        Some(Subcommand::Simulate { players, matches, seed, export }) => {
-            simulation::run(&config, players, matches, seed, export.as_deref())
+        Some(Subcommand::Simulate { players, matches, policy, seed, export, coverage }) => {
+            let demand = simulation::Demand { players, matches, policy, seed, export, coverage };
+            simulation::run(&config, &demand)
         }
         Some(Subcommand::Load { matches, rate, seconds, seed }) => {
             wait_for(load::run(&config, &load::Demand { matches, rate, seconds, seed }))
@@ -238,6 +247,13 @@ fn format(name: &str) -> Result<Format, String> {
     let found = Format::ALL.into_iter().find(|format| format.name() == name);
     let names = Format::ALL.map(Format::name).join(" or ");
     found.ok_or_else(|| format!("there is no format {name:?}; write {names}"))
+}
+
+/// A policy by its name.
+fn policy(name: &str) -> Result<Policy, String> {
+    let found = Policy::ALL.into_iter().find(|policy| policy.name() == name);
+    let names = Policy::ALL.map(Policy::name).join(" or ");
+    found.ok_or_else(|| format!("there is no policy {name:?}; write {names}"))
 }
 
 /// The sentences people read.

@@ -61,6 +61,30 @@ fn a_simulation_is_summed_up_and_the_same_for_the_same_seed() {
 }
 
 #[test]
+fn random_players_are_counted_rule_by_rule() {
+    let here = directory();
+    let line = |policy: &'static str| {
+        ["simulate", "--players", "3", "--matches", "2", "--policy", policy, "--coverage"]
+    };
+    let text = printed(&witan(here.path(), &[], &line("random")));
+    for word in [
+        "verified            2 logs",
+        "          2  K-S1 a match of 3 to 5 begins",
+        "K-T5 an x1 places one",
+        "K-D7 refused: banishing another baron",
+        "          -  K-X1",
+        "CASE K-A5 cards are taken back",
+        "judged from 10000 matches on",
+    ] {
+        assert!(text.contains(word), "{word:?} in {text}");
+    }
+    assert!(!text.contains("Man is entered"), "it does not exist with three players: {text}");
+    assert_ne!(printed(&witan(here.path(), &[], &line("simple"))), text);
+    let wrong = complaint(&witan(here.path(), &[], &line("clever")));
+    assert!(wrong.contains("simple or random"), "{wrong}");
+}
+
+#[test]
 fn exported_logs_replay_and_a_broken_one_names_its_line() {
     let here = directory();
     let line = ["simulate", "--players", "4", "--matches", "3", "--export", "logs"];

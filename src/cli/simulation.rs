@@ -1,44 +1,62 @@
-//! `witan simulate`: whole matches between simple players.
+//! `witan simulate`: whole matches between computer players.
 
-use std::path::Path;
+use std::path::PathBuf;
 use std::sync::Arc;
-use std::time::Instant;
+use std::time::{Duration, Instant};
 
 use anyhow::{Context, bail};
 use witan::clock::Moment;
 use witan::config::Config;
 use witan::game::{Colour, PersonId, Round, Seat, Seed};
 use witan::games::koenig::Board;
+use witan::games::koenig::coverage::{Coverage, ENOUGH, FEWEST};
 use witan::games::{Assets, Event, GameId, Setup};
-use witan::log::{self, Contents, End};
-use witan::simulate::{self, Played, Totals};
+use witan::log::{self, Contents, End, Extent};
+use witan::simulate::{ATTEMPTS, Played, Policy, Simulation, Totals};
 use witan::store::matches::{Actor, LogLine};
 
 use super::trial;
 
+/// What was asked for.
+pub struct Demand {
+    pub players: u8,
+    pub matches: u64,
+    pub policy: Policy,
+    pub seed: u64,
+    /// The directory to write logs into.
+    pub export: Option<PathBuf>,
+    /// Whether to count how often each rule is exercised.
+    pub coverage: bool,
+}
+
 /// Plays whole matches, and prints what became of them.
-pub fn run(
-    config: &Config,
-    players: u8,
-    matches: u64,
-    seed: u64,
-    export: Option<&Path>,
-) -> anyhow::Result<()> {
+pub fn run(config: &Config, demand: &Demand) -> anyhow::Result<()> {
+    let &Demand { players, matches, policy, seed, ref export, coverage } = demand;
     let board = Assets::load(config.assets.as_deref())?.koenig_board();
     if let Some(directory) = export {
         std::fs::create_dir_all(directory)
             .with_context(|| format!("the directory {} cannot be made", directory.display()))?;
     }
-    let seed = numbered_seed(seed);
-    // One round for all of them, always the same, so that the same seed gives the same matches.
-    let beacon = trial::pulse(Round::new(1).expect("rounds count from 1"))?;
+    let simulation = Simulation {
+        board: Arc::clone(&board),
+        players,
+        policy,
+        seed: numbered_seed(seed),
+        // One round for all of them, always the same, so that the same seed gives the same matches.
+        beacon: trial::pulse(Round::new(1).expect("rounds count from 1"))?,
+        attempts: if coverage { ATTEMPTS } else { 0 },
+    };
     let mut totals = Totals::new(players);
+    let mut count = coverage.then(|| Count::new(players));
     let began = Instant::now();
     for number in 0..matches {
-        let played = simulate::play_with(Arc::clone(&board), players, seed, number, beacon)?;
+        let played = simulation.play(number)?;
         match played.summary() {
             Some(summary) => totals.add(&summary),
             None => bail!("match {number} ended without a king"),
+        }
+        if let Some(count) = &mut count {
+            count.add(&played).with_context(|| format!("match {number}"))?;
         }
         if let Some(directory) = export {
             let path = directory.join(format!("match-{number}.jsonl"));
@@ -47,7 +65,72 @@ pub fn run(
         }
     }
     print_totals(&totals, &board, began.elapsed().as_secs_f64());
-    Ok(())
+    count.map_or(Ok(()), |count| count.conclude())
+}
+
+/// The rules that matches exercised, and their logs checked.
+struct Count {
+    coverage: Coverage,
+    attempts: usize,
+    verified: u64,
+    verifying: Duration,
+}
+
+impl Count {
+    fn new(players: u8) -> Self {
+        let coverage = Coverage::new(players);
+        Count { coverage, attempts: 0, verified: 0, verifying: Duration::ZERO }
+    }
+
+    /// Counts a match, and verifies its log.
+    fn add(&mut self, played: &Played) -> anyhow::Result<()> {
+        let events = played.log.iter().map(|(_, event)| event);
+        self.coverage.add(&played.setup, events, &played.attempts);
+        self.attempts += played.attempts.len();
+        let began = Instant::now();
+        let verified = log::verify(&log_of(played)?, None).context("its log does not hold")?;
+        match verified.extent {
+            Extent::Whole => self.verified += 1,
+            Extent::SoFar => bail!("its log does not tell its seed"),
+        }
+        self.verifying += began.elapsed();
+        Ok(())
+    }
+
+    /// Prints the table.
+    ///
+    /// # Errors
+    /// The rules that should have been exercised more often.
+    fn conclude(&self) -> anyhow::Result<()> {
+        let Count { coverage, attempts, verified, verifying } = self;
+        let (matches, players) = (coverage.matches(), coverage.players());
+        let seconds = verifying.as_secs_f64();
+        println!("verified   {verified:>10} logs, all there are, in {seconds:.1} s");
+        println!("refused    {attempts:>10} actions that were tried at random\n");
+        println!("What was exercised in {matches} matches of {players} players:");
+        for (row, times) in coverage.rows() {
+            let times = if row.is_counted() { times.to_string() } else { "-".to_owned() };
+            let note = row
+                .scenario(players)
+                .map(|scenario| format!("\n{:>13} {}: CASE {}", "", scenario.why, scenario.title));
+            println!("{times:>11}  {row}{}", note.unwrap_or_default());
+        }
+        let missed: Vec<String> =
+            coverage.missed().map(|(row, times)| format!("{row}: {times}")).collect();
+        match missed.len() {
+            0 if matches < ENOUGH => {
+                println!("\nWhether that is enough is judged from {ENOUGH} matches on.");
+                Ok(())
+            }
+            0 => {
+                println!(
+                    "\nEverything but what a CASE is named for came up {FEWEST} times or more."
+                );
+                Ok(())
+            }
+            count => bail!("{count} came up fewer than {FEWEST} times:\n{}", missed.join("\n")),
+        }
+    }
 }
 
 /// The number of `--seed` as a match's seed.

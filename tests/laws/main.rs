@@ -4,6 +4,7 @@
 //! anything legal. A failing law prints the smallest [`Script`] that breaks it.
 
 mod accounts;
+mod coverage;
 mod forgery;
 mod play;
 mod record;

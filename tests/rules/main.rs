@@ -2,6 +2,7 @@
 //!
 //! How a scenario is written is told in `tests/scenarios/README.md`.
 
+mod coverage;
 mod run;
 mod script;
 mod show;

@@ -4,9 +4,10 @@ use std::collections::BTreeMap;
 use std::sync::Arc;
 
 use witan::game::{Chance, Colour, Die, Draw, Game, PerSeat, RecordedChance, SeatId, Viewer};
+use witan::games::koenig::coverage::{Attempt, Coverage};
 use witan::games::koenig::{
-    Action, Board, Card, Cards, Event, Koenig, PlayerPosition, Position, Refusal, State, Territory,
-    View, set_up,
+    Action, Board, Card, Cards, Event, Koenig, PlayerPosition, Position, Refusal, Setup, State,
+    Territory, View, set_up,
 };
 
 use super::script::{self, Case, Step, Text, Trouble, Word};
@@ -27,7 +28,17 @@ pub fn file(name: &str, text: &str) -> Vec<String> {
     failed.collect()
 }
 
-fn play(case: &Case) -> Outcome {
+/// Plays every case of a file that is sound; returns the title of each, and what it exercised.
+pub fn coverage(text: &str) -> Vec<(String, Coverage)> {
+    let cases = script::read(text).expect("the file can be read");
+    let played = cases.into_iter().map(|case| {
+        let coverage = play(&case).expect("the case is sound").coverage();
+        (case.title, coverage)
+    });
+    played.collect()
+}
+
+fn play(case: &Case) -> Outcome<Table> {
     let mut table = None;
     let mut steps = case.steps.as_slice();
     while let Some((step, rest)) = steps.split_first() {
@@ -36,8 +47,8 @@ fn play(case: &Case) -> Outcome {
             Word::Setup | Word::Given if table.is_some() => {
                 return Err(Trouble::new(step.line, "the case has begun already"));
             }
-            Word::Setup => table = Some(Table::at(begin(step)?)),
-            Word::Given => table = Some(Table::at(position(step)?)),
+            Word::Setup => table = Some(Table::at(Start::Setup(begin(step)?))),
+            Word::Given => table = Some(Table::at(Start::Position(position(step)?))),
             _ => {
                 let table = table
                     .as_mut()
@@ -50,18 +61,42 @@ fn play(case: &Case) -> Outcome {
     if !case.steps.iter().any(|step| expects.contains(&step.word)) {
         return Err(Trouble::new(case.line, "the case expects nothing"));
     }
-    Ok(())
+    table.ok_or_else(|| Trouble::new(case.line, "neither SETUP nor GIVEN"))
+}
+
+/// Where a case begins.
+enum Start {
+    Setup(Setup),
+    Position(State),
 }
 
 /// A match being played, and the events of the last DO or AWAY.
 struct Table {
+    start: Start,
     state: State,
     events: Vec<Event>,
+    /// All events, and what was refused among them.
+    log: Vec<Event>,
+    attempts: Vec<Attempt>,
 }
 
 impl Table {
-    fn at(state: State) -> Self {
-        Table { state, events: Vec::new() }
+    fn at(start: Start) -> Self {
+        let state = match &start {
+            Start::Setup(setup) => Koenig::begin(setup),
+            Start::Position(state) => state.clone(),
+        };
+        Table { start, state, events: Vec::new(), log: Vec::new(), attempts: Vec::new() }
+    }
+
+    /// The rules it exercised.
+    fn coverage(self) -> Coverage {
+        let mut coverage = Coverage::new(self.state.players());
+        match self.start {
+            Start::Setup(setup) => coverage.add(&setup, &self.log, &self.attempts),
+            Start::Position(state) => coverage.follow(state, &self.log, &self.attempts),
+        }
+        coverage
     }
 
     /// Plays `step` and returns the steps after it, without those that belonged to it.
@@ -154,12 +189,17 @@ impl Table {
             return Err(Trouble::new(line, what));
         }
         Ok(match decided {
-            Err(refusal) => Err(refusal),
+            Err(refusal) => {
+                let events = self.log.len();
+                self.attempts.push(Attempt { events, seat, action, refusal: refusal.clone() });
+                Err(refusal)
+            }
             Ok(decided) => {
                 decided.events.iter().for_each(|event| Koenig::evolve(&mut self.state, event));
                 if self.state != decided.state {
                     return Err(Trouble::new(line, "the events do not lead to the state decided"));
                 }
+                self.log.extend(decided.events.iter().cloned());
                 self.events.extend(decided.events);
                 Ok(())
             }
@@ -259,7 +299,7 @@ fn hand(view: &View) -> String {
 }
 
 /// `SETUP Wigemor Tateshale Oxeneford`: the start cards as drawn by red, blue, green, …
-fn begin(step: &Step) -> Outcome<State> {
+fn begin(step: &Step) -> Outcome<Setup> {
     let trouble = |what: String| Trouble::new(step.line, what);
     let board = Arc::new(Board::built_in());
     let drawn = territories(&step.rest).map_err(trouble)?;
@@ -275,7 +315,7 @@ fn begin(step: &Step) -> Outcome<State> {
     if setup.starts.values() != drawn {
         return Err(trouble("a start card cannot be drawn twice".to_owned()));
     }
-    Ok(Koenig::begin(&setup))
+    Ok(setup)
 }
 
 /// `GIVEN red to move, turn 7, 2 elections`, and below it a line for each player.

@@ -2,7 +2,7 @@
 
 use std::fmt::Debug;
 
-use witan::game::{Fairness, PersonId, SeatId, Seed};
+use witan::game::{Fairness, PersonId, Salt, Seal, SeatId, Seed};
 use witan::games::koenig::{Action, Card, Cards, Correction as Fact, Event, Held, Refusal};
 use witan::games::{Action as AnyAction, Correction, Event as AnyEvent};
 use witan::matches::{Wish, WishError};
@@ -38,7 +38,8 @@ fn debug_tells_no_cards() {
         origin: None,
     };
     assert_silent("a wish", &wish);
-    let event = Event::Committed { seat, cards, seal: None };
+    let seal = Seal::new(1, 1, seat, &cards.to_bytes(), Salt::new([9; 16]));
+    let event = Event::Committed { seat, cards, seal };
     assert_silent("an event", &AnyEvent::Koenig(event));
     let refusal = Refusal::CardsNotHeld { cards, hand: cards };
     assert_silent("a refusal", &refusal);

@@ -15,7 +15,7 @@
 
 use std::collections::HashMap;
 
-use witan::game::{Fairness, SeatId, Seed};
+use witan::game::{BeaconUse, Fairness, SeatId, Seed};
 use witan::games::koenig::Event;
 use witan::store::matches::{self as rows, Stage};
 use witan::store::{Connection, MatchId};
@@ -65,7 +65,7 @@ impl Published {
         let mut last: HashMap<SeatId, usize> = HashMap::new();
         for event in events {
             match event {
-                Event::Committed { seat, cards, seal: Some(seal) } => {
+                Event::Committed { seat, cards, seal } => {
                     assert!(seal == sealed(&seed, seal.number, seat, cards), "it is no such hash");
                     let name = format!("(the hash of commitment {})", seal.number);
                     published.hashes.push((seal.hash.to_string(), name));
@@ -113,5 +113,6 @@ async fn fairness(db: &mut Connection, id: MatchId) -> Fairness {
         server_seed: Seed::new(seed.try_into().expect("32 bytes")),
         match_id: id.0.cast_unsigned(),
         contributions: serde_json::from_str(&contributions).expect("contributions are JSON"),
+        beacon: BeaconUse::Off,
     }
 }

@@ -8,8 +8,8 @@ use std::collections::{BTreeSet, HashMap};
 use std::sync::{Arc, LazyLock, Mutex, PoisonError};
 
 use witan::game::{
-    Chance, Contribution, Decided, Drawn, FairChance, Fairness, Game, MatchSeed, PerSeat, Seal,
-    SeatId, Seed, UNNUMBERED, Viewer,
+    BeaconUse, Chance, Contribution, Decided, Drawn, FairChance, Fairness, Game, MatchSeed,
+    PerSeat, Seal, SeatId, Seed, UNNUMBERED, Viewer,
 };
 use witan::games::koenig::{
     Action, Card, Cards, Event, Koenig, Setup, State, View, referee, set_up, simple_player,
@@ -144,11 +144,11 @@ impl Past {
         let mut last = HashMap::new();
         for (_, event) in &mut self.log {
             match event {
-                Event::Committed { seat, cards, seal: Some(seal) } => {
+                Event::Committed { seat, cards, seal } => {
                     *seal = sealed(&seed, seal.number, *seat, *cards);
                     last.insert(*seat, seal.salt);
                 }
-                Event::Revealed { salts: Some(salts), .. } => {
+                Event::Revealed { salts, .. } => {
                     let players = salts.players();
                     *salts = PerSeat::from_fn(players, |seat| salts[seat].and(last.remove(&seat)));
                 }
@@ -162,7 +162,7 @@ impl Past {
 pub fn sealed(seed: &MatchSeed, number: u64, seat: SeatId, cards: Cards) -> Seal {
     let before = Drawn { draws: 0, commitments: number - 1 };
     let content = Card::ALL.map(|card| cards.count(card));
-    FairChance::after(seed, before).seal(seat, &content).expect("it is numbered")
+    FairChance::after(seed, before).seal(seat, &content)
 }
 
 /// A whole match between simple players who now and then change their minds, or only its beginning.
@@ -178,7 +178,7 @@ fn play(players: u8, seed: u8) -> Past {
     let board = Assets::load(None).expect("the built-in assets").koenig_board();
     let contributions = (0..u64::from(players)).map(Contribution::of_interaction).collect();
     let server_seed = Seed::new([seed; 32]);
-    let fairness = Fairness { server_seed, match_id: MATCH, contributions };
+    let fairness = Fairness { server_seed, match_id: MATCH, contributions, beacon: BeaconUse::Off };
     let seed = fairness.seed();
     let mut chance = FairChance::after(&seed, Drawn::default());
     let setup = set_up(board, players, &mut chance).expect("3 to 5 players");
@@ -204,7 +204,7 @@ fn play(players: u8, seed: u8) -> Past {
 
 /// What simple players make up their minds by: nothing of a match comes from it.
 pub fn minds(number: u8) -> MatchSeed {
-    MatchSeed::compose(&Seed::new([number; 32]), UNNUMBERED, &[])
+    MatchSeed::compose(&Seed::new([number; 32]), UNNUMBERED, &[], &BeaconUse::Off)
 }
 
 /// A bound on the decisions of a match here: enough for several elections.
@@ -467,8 +467,8 @@ fn alike(difference: Difference, first: &Event, second: &Event) -> bool {
     let luck = difference == Difference::Luck;
     match (first, second) {
         (
-            Event::Committed { seat, cards, seal: Some(one) },
-            Event::Committed { seat: by, cards: others, seal: Some(other) },
+            Event::Committed { seat, cards, seal: one },
+            Event::Committed { seat: by, cards: others, seal: other },
         ) => {
             let same = cards == others && !luck;
             seat == by && one.number == other.number && (one.hash == other.hash) == same

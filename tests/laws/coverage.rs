@@ -1,0 +1,63 @@
+//! Random players come into every corner of the rules.
+
+use std::collections::BTreeSet;
+use std::sync::Arc;
+
+use witan::game::{BeaconUse, Seed};
+use witan::games::koenig::coverage::{Coverage, Row};
+use witan::games::koenig::{Board, Event};
+use witan::simulate::{ATTEMPTS, Played, Policy, Simulation};
+
+/// Matches of each number of players: few, as most rules are exercised in nearly every one.
+const MATCHES: u64 = 40;
+
+/// What comes up less than once in four matches, so that so few may do without it.
+const THIN: &[&str] = &["K-T16", "K-D6", "K-D13", "K-E10"];
+
+fn simulation(players: u8) -> Simulation {
+    let board = Arc::new(Board::built_in());
+    Simulation {
+        board,
+        players,
+        policy: Policy::Random,
+        seed: Seed::new([1; 32]),
+        beacon: BeaconUse::Off,
+        attempts: ATTEMPTS,
+    }
+}
+
+fn events(played: &Played) -> impl Iterator<Item = &Event> {
+    played.log.iter().map(|(_, event)| event)
+}
+
+#[test]
+fn every_rule_is_exercised_in_a_few_matches() {
+    for players in 3..=5 {
+        let simulation = simulation(players);
+        let mut coverage = Coverage::new(players);
+        for number in 0..MATCHES {
+            let played = simulation.play(number).expect("the match ends");
+            coverage.add(&played.setup, events(&played), &played.attempts);
+        }
+        let of = |such: fn(&(&Row, u64)) -> bool| -> BTreeSet<&str> {
+            coverage.rows().filter(such).map(|(row, _)| row.rule).collect()
+        };
+        let exercised = of(|(_, times)| *times > 0);
+        let counted = of(|(row, _)| row.is_counted());
+        let missed: Vec<&str> =
+            counted.difference(&exercised).copied().filter(|rule| !THIN.contains(rule)).collect();
+        assert_eq!(missed, Vec::<&str>::new(), "{players} players");
+    }
+}
+
+#[test]
+fn what_is_tried_changes_nothing() {
+    for players in 3..=5 {
+        let probed = simulation(players);
+        let left_alone = Simulation { attempts: 0, ..simulation(players) };
+        let (probed, left_alone) = (probed.play(3), left_alone.play(3));
+        let (probed, left_alone) = (probed.expect("it ends"), left_alone.expect("it ends"));
+        assert!(!probed.attempts.is_empty() && left_alone.attempts.is_empty());
+        assert_eq!((probed.log, probed.end), (left_alone.log, left_alone.end));
+    }
+}
