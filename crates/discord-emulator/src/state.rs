@@ -1,6 +1,6 @@
 //! What the emulator remembers: the server, its people, channels, messages and files.
 
-use std::collections::{BTreeMap, BTreeSet, HashMap, VecDeque};
+use std::collections::{BTreeMap, HashMap, VecDeque};
 use std::net::{Ipv4Addr, SocketAddr};
 use std::time::{Duration, Instant, SystemTime};
 
@@ -18,7 +18,7 @@ use super::ids::{
     UserId,
 };
 use super::interactions::Interaction;
-use super::permissions::Permission;
+use super::permissions::Permissions;
 use super::rest::Rates;
 use super::view::{ChannelKind, DirectMessages, Membership, MessageState, Modal, Role, Visibility};
 
@@ -145,7 +145,7 @@ pub(super) struct ChannelRecord {
     pub(super) archive_changed_at: String,
     /// What is taken from the bot here. Of a thread, what its channel says counts.
     #[serde(default)]
-    pub(super) bot_lacks: BTreeSet<Permission>,
+    pub(super) bot_lacks: Permissions,
     pub(super) messages: BTreeMap<MessageId, MessageRecord>,
 }
 
@@ -337,7 +337,7 @@ impl State {
             locked: false,
             auto_archive_minutes: 4320,
             archive_changed_at: iso_8601(self.wall_clock()),
-            bot_lacks: BTreeSet::new(),
+            bot_lacks: Permissions::empty(),
             messages: BTreeMap::new(),
         }
     }
