@@ -2,7 +2,7 @@
 
 use std::time::Duration;
 
-use discord_emulator::{ChannelId, Permission};
+use discord_emulator::{ChannelId, Permissions};
 use witan::clock::Clock;
 use witan::game::{PersonId, Seed, SeededChance};
 use witan::games::koenig::{Action, PhaseView, simple_player};
@@ -45,9 +45,9 @@ async fn status(table: &Table, channel: ChannelId) -> String {
 async fn a_missing_permission_is_named_to_the_host_once_and_nothing_is_lost() {
     let (table, id) = hall().await;
     for (permission, name) in [
-        (Permission::SendMessages, "Send Messages"),
-        (Permission::AttachFiles, "Attach Files"),
-        (Permission::ViewChannel, "View Channel"),
+        (Permissions::SEND_MESSAGES, "Send Messages"),
+        (Permissions::ATTACH_FILES, "Attach Files"),
+        (Permissions::VIEW_CHANNEL, "View Channel"),
     ] {
         table.world.deny(table.channel, permission);
         end_turn(&table, id).await;
@@ -132,7 +132,7 @@ async fn a_thread_put_away_is_opened_and_a_locked_one_is_told() {
     table.world.archive_thread(thread);
     end().await;
     is_heard(&table, id, thread).await;
-    table.world.deny(thread, Permission::ManageThreads);
+    table.world.deny(thread, Permissions::MANAGE_THREADS);
     table.world.lock_thread(thread);
     table.world.archive_thread(thread);
     // Not even a command can be answered there.

@@ -95,8 +95,11 @@ test("a form is filled in, and says what is wrong with it", { timeout: LONGEST }
   const { page, violations } = await open(t);
   const table = { page };
   const modal = {
-    interaction: "1", custom_id: "form", title: "What happened?",
-    fields: [{ custom_id: "reason", label: "Reason", style: "paragraph", value: "", placeholder: null, required: true, min_length: 1, max_length: 100 }],
+    interaction: "1",
+    data: {
+      custom_id: "form", title: "What happened?",
+      components: [{ type: 1, components: [{ type: 4, custom_id: "reason", label: "Reason", style: 2, min_length: 1, max_length: 100 }] }],
+    },
   };
   // A form as the sandbox would tell of it, whichever the bot has of its own.
   let isOpen = true;

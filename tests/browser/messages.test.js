@@ -13,23 +13,23 @@ test("messages show all they have", { timeout: LONGEST }, async (t) => {
   const [aldred] = world.people;
   const channel = aldred.channels.find(({ kind }) => kind === "text").id;
   const message = (nth, given) => ({
-    id: String(1_573_000_000_000_000_000n + BigInt(nth)), channel, author: { kind: "bot", id: world.bot.id, name: "witan" },
-    content: "", embeds: [], components: [], attachments: [], visibility: "everyone", state: "sent",
-    sent_at: "2026-03-01T12:30:00.250000+00:00", edited_at: null, reply_to: null, answers: null, notifies: [], flags: 0, pinned: false, ...given,
+    id: String(1_573_000_000_000_000_000n + BigInt(nth)), channel_id: channel, type: 0, flags: 0, pinned: false, failed: false,
+    author: { id: world.bot.id, username: "witan", global_name: null, bot: true },
+    content: "", embeds: [], components: [], attachments: [], mentions: [], timestamp: "2026-03-01T12:30:00.250000+00:00", edited_timestamp: null, ...given,
   });
   const embed = {
-    title: EVIL, url: "javascript:document.title='taken'", description: "A **card** below.", color: 0xffd866, author: "The herald",
-    fields: [{ name: "Votes", value: "12", inline: true }], image: null, thumbnail: null, footer: "At the foot",
+    title: EVIL, url: "javascript:document.title='taken'", description: "A **card** below.", color: 0xffd866, author: { name: "The herald" },
+    fields: [{ name: "Votes", value: "12", inline: true }], footer: { text: "At the foot" },
   };
-  const file = { id: "1", name: EVIL, url: `${page.url()}attachments/1/1/log.jsonl`, content_type: "application/json", alt_text: null, dimensions: null };
-  const link = { kind: "button", label: "Look", emoji: "🏰", style: 5, action: { open: { url: "javascript:document.title='taken'" } }, disabled: false };
-  const off = { kind: "button", label: "Too late", emoji: null, style: 2, action: { press: { custom_id: "late" } }, disabled: true };
+  const file = { id: "1", filename: EVIL, url: `${page.url()}attachments/1/1/log.jsonl`, content_type: "application/json" };
+  const link = { type: 2, label: "Look", emoji: { name: "🏰" }, style: 5, url: "javascript:document.title='taken'" };
+  const off = { type: 2, label: "Too late", style: 2, custom_id: "late", disabled: true };
   const shown = [
-    message(1, { author: { kind: "person", id: aldred.id, name: EVIL }, content: `${EVIL} **bold** \`${EVIL}\` ||${EVIL}|| [${EVIL}](https://example.org) <@${aldred.id}> \\*plain\\*` }),
-    message(2, { reply_to: "1573000000000000001", embeds: [embed], attachments: [file], components: [[link, off]], edited_at: "2026-03-01T12:31:00.000000+00:00" }),
-    message(3, { answers: [aldred.id, "/game status"], state: "thinking" }),
-    message(4, { state: "failed", content: "This interaction failed", visibility: { only: aldred.id } }),
-    message(5, { content: "# Head\n- one\n- two\n> said\n```\ncode <b>\n```", notifies: [aldred.id] }),
+    message(1, { author: { id: aldred.id, username: "aldred", global_name: EVIL, bot: false }, content: `${EVIL} **bold** \`${EVIL}\` ||${EVIL}|| [${EVIL}](https://example.org) <@${aldred.id}> \\*plain\\*` }),
+    message(2, { message_reference: { message_id: "1573000000000000001" }, embeds: [embed], attachments: [file], components: [{ type: 1, components: [link, off] }], edited_timestamp: "2026-03-01T12:31:00.000000+00:00" }),
+    message(3, { interaction_metadata: { name: "game status", user: { id: aldred.id } }, flags: 128 }),
+    message(4, { failed: true, content: "This interaction failed", flags: 64 }),
+    message(5, { content: "# Head\n- one\n- two\n> said\n```\ncode <b>\n```", mentions: [{ id: aldred.id }] }),
   ];
   await page.route("**/page/messages?*", (route) => route.fulfill({ json: shown }));
   await page.reload();

@@ -2,7 +2,7 @@
 
 use std::time::Duration;
 
-use discord_emulator::{Answer, Channel, Message, Permission};
+use discord_emulator::{Answer, Channel, Message, Permissions};
 use witan::game::{SeatId, Seed, SeededChance};
 use witan::games::koenig::{Card, PhaseView, Step, View, simple_player};
 use witan::games::{self, Action};
@@ -284,7 +284,7 @@ async fn where_no_thread_can_be_everyone_is_written_to() {
     let table = open().await;
     let id = table.begin(3).await;
     table.step(id).await;
-    table.world.deny(table.channel, Permission::CreatePrivateThreads);
+    table.world.deny(table.channel, Permissions::CREATE_PRIVATE_THREADS);
     table.contest("Cwen", WHY).await;
     assert!(table.court("Beorn").is_none());
     for name in &PLAYERS[..3] {

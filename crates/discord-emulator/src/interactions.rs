@@ -167,7 +167,7 @@ impl State {
             "token": token,
             "version": 1,
             "locale": "en-US",
-            "app_permissions": channel.map(|channel| self.bot_permissions_in(channel).to_string()),
+            "app_permissions": channel.map(|channel| self.bot_permissions_in(channel).json()),
             "entitlements": [],
             "attachment_size_limit": FILE_SIZE,
         });
@@ -177,7 +177,7 @@ impl State {
             event["authorizing_integration_owners"] = json!({ "0": "0" });
         } else {
             let mut member = self.member_json(new.person);
-            member["permissions"] = json!(self.permissions(new.person).to_string());
+            member["permissions"] = self.permissions(new.person).json();
             event["member"] = member;
             event["guild_id"] = json!(self.guild.id);
             event["guild"] = json!({ "id": self.guild.id, "locale": "en-US", "features": [] });

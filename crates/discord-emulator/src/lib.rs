@@ -90,7 +90,7 @@ pub use ids::{
     ApplicationId, AttachmentId, ChannelId, CommandId, GuildId, InteractionId, MessageId, RoleId,
     UserId,
 };
-pub use permissions::Permission;
+pub use permissions::Permissions;
 pub use tls::{Door, TlsError};
 pub use view::{
     Answer, Attachment, Author, ButtonAction, Channel, ChannelKind, Choice, Component,

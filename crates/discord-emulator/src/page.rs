@@ -99,7 +99,9 @@ fn seen_by(world: &World, person: &Person) -> Value {
         "direct_messages": person.direct_messages,
         "membership": person.membership,
         "channels": world.channels(person.id),
-        "modal": world.modal(person.id),
+        "modal": world.modal(person.id).map(|modal| {
+            json!({ "interaction": modal.interaction, "data": modal.raw })
+        }),
     })
 }
 

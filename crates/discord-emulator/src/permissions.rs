@@ -10,81 +10,113 @@ use super::errors::{ApiError, ApiResult};
 use super::ids::{ChannelId, GuildId, UserId};
 use super::messages::Draft;
 use super::state::{ChannelRecord, Standing, State};
-use super::view::{ChannelKind, DirectMessages, Membership};
+use super::view::{ChannelKind, DirectMessages, Membership, Role};
 
-/// Something that the bot may do, unless it is taken away.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash, Serialize, Deserialize)]
-#[serde(rename_all = "snake_case")]
-pub enum Permission {
-    /// To see a channel, and do anything at all in it. Without it every request is answered with 50001.
-    ViewChannel,
-    /// To write in a text channel.
-    SendMessages,
-    /// To write in threads.
-    SendMessagesInThreads,
-    /// To write messages with embeds.
-    EmbedLinks,
-    /// To send files along.
-    AttachFiles,
-    /// To read what was written, and to reply to it.
-    ReadMessageHistory,
-    /// To start public threads.
-    CreatePublicThreads,
-    /// To start private threads.
-    CreatePrivateThreads,
-    /// To lock and delete threads, and to write in locked ones.
-    ManageThreads,
-    /// To pin messages.
-    PinMessages,
+bitflags::bitflags! {
+    /// What somebody may do, as Discord numbers it.
+    #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
+    pub struct Permissions: u64 {
+        /// To change the server: here, to use commands that ask for it.
+        const MANAGE_GUILD = 1 << 5;
+        /// To add reactions, which the emulator does not know.
+        const ADD_REACTIONS = 1 << 6;
+        /// To see a channel, and do anything at all in it. Without it every request is answered with 50001.
+        const VIEW_CHANNEL = 1 << 10;
+        /// To write in a text channel.
+        const SEND_MESSAGES = 1 << 11;
+        /// To delete messages of others, and to write in locked threads.
+        const MANAGE_MESSAGES = 1 << 13;
+        /// To write messages with embeds.
+        const EMBED_LINKS = 1 << 14;
+        /// To send files along.
+        const ATTACH_FILES = 1 << 15;
+        /// To read what was written, and to reply to it.
+        const READ_MESSAGE_HISTORY = 1 << 16;
+        /// To use emojis of other servers.
+        const USE_EXTERNAL_EMOJIS = 1 << 18;
+        /// To have another name on this server.
+        const CHANGE_NICKNAME = 1 << 26;
+        /// To give commands.
+        const USE_APPLICATION_COMMANDS = 1 << 31;
+        /// To lock and delete threads, and to write in locked ones.
+        const MANAGE_THREADS = 1 << 34;
+        /// To start public threads.
+        const CREATE_PUBLIC_THREADS = 1 << 35;
+        /// To start private threads.
+        const CREATE_PRIVATE_THREADS = 1 << 36;
+        /// To write in threads.
+        const SEND_MESSAGES_IN_THREADS = 1 << 38;
+        /// To pin messages.
+        const PIN_MESSAGES = 1 << 51;
+    }
 }
 
-impl Permission {
-    /// Its place among the bits, as Discord numbers them.
-    const fn bit(self) -> u64 {
-        1 << match self {
-            Permission::ViewChannel => 10,
-            Permission::SendMessages => 11,
-            Permission::EmbedLinks => 14,
-            Permission::AttachFiles => 15,
-            Permission::ReadMessageHistory => 16,
-            Permission::ManageThreads => 34,
-            Permission::CreatePublicThreads => 35,
-            Permission::CreatePrivateThreads => 36,
-            Permission::SendMessagesInThreads => 38,
-            Permission::PinMessages => 51,
-        }
+impl Permissions {
+    /// What the role of everyone gives.
+    pub(super) const EVERYONE: Permissions = Permissions::ADD_REACTIONS
+        .union(Permissions::VIEW_CHANNEL)
+        .union(Permissions::SEND_MESSAGES)
+        .union(Permissions::EMBED_LINKS)
+        .union(Permissions::ATTACH_FILES)
+        .union(Permissions::READ_MESSAGE_HISTORY)
+        .union(Permissions::USE_EXTERNAL_EMOJIS)
+        .union(Permissions::CHANGE_NICKNAME)
+        .union(Permissions::USE_APPLICATION_COMMANDS)
+        .union(Permissions::CREATE_PUBLIC_THREADS)
+        .union(Permissions::SEND_MESSAGES_IN_THREADS);
+    /// What the bot's role gives.
+    pub(super) const BOT: Permissions = Permissions::MANAGE_THREADS
+        .union(Permissions::CREATE_PRIVATE_THREADS)
+        .union(Permissions::PIN_MESSAGES);
+    /// What the role of moderators gives.
+    pub(super) const MODERATOR: Permissions =
+        Permissions::MANAGE_GUILD.union(Permissions::MANAGE_MESSAGES);
+
+    /// The number that Discord's JSON has in quotation marks.
+    pub(super) fn json(self) -> Value {
+        json!(self.bits().to_string())
     }
 }
 
 impl State {
-    /// What the bot may do in a channel, in bits.
-    pub(super) fn bot_permissions_in(&self, channel: &ChannelRecord) -> u64 {
-        let place = self.place_of(channel);
-        if place.bot_lacks.contains(&Permission::ViewChannel) {
-            return 0;
+    /// What somebody may do on the server, whatever the channel.
+    pub(super) fn permissions(&self, user: UserId) -> Permissions {
+        if user == self.bot {
+            return Permissions::EVERYONE | Permissions::BOT;
         }
-        place.bot_lacks.iter().fold(self.permissions(self.bot), |bits, lacks| bits & !lacks.bit())
+        match self.person(user).map_or(Role::Player, |person| person.role) {
+            Role::Player => Permissions::EVERYONE,
+            Role::Moderator => Permissions::EVERYONE | Permissions::MODERATOR,
+        }
+    }
+
+    /// What the bot may do in a channel.
+    pub(super) fn bot_permissions_in(&self, channel: &ChannelRecord) -> Permissions {
+        let lacks = self.place_of(channel).bot_lacks;
+        if lacks.contains(Permissions::VIEW_CHANNEL) {
+            return Permissions::empty();
+        }
+        self.permissions(self.bot) - lacks
     }
 
     /// What a channel takes from the bot's role, in Discord's JSON.
     pub(super) fn overwrites_json(&self, channel: &ChannelRecord) -> Value {
-        let denied = channel.bot_lacks.iter().fold(0, |bits, lacks| bits | lacks.bit());
-        if denied == 0 {
+        let denied = channel.bot_lacks;
+        if denied.is_empty() {
             return json!([]);
         }
         json!([{
-            "id": self.guild.bot_role, "type": 0, "allow": "0", "deny": denied.to_string(),
+            "id": self.guild.bot_role, "type": 0, "allow": "0", "deny": denied.json(),
         }])
     }
 
     /// Whether the bot may do something in a channel. In a direct conversation it may do everything.
-    pub(super) fn bot_may(&self, channel: &ChannelRecord, what: Permission) -> bool {
-        let place = self.place_of(channel);
-        !place.bot_lacks.contains(&what) && !place.bot_lacks.contains(&Permission::ViewChannel)
+    pub(super) fn bot_may(&self, channel: &ChannelRecord, what: Permissions) -> bool {
+        !self.place_of(channel).bot_lacks.intersects(what | Permissions::VIEW_CHANNEL)
     }
 
     /// Refuses what the bot may not do.
-    pub(super) fn require(&self, channel: ChannelId, what: Permission) -> ApiResult<()> {
+    pub(super) fn require(&self, channel: ChannelId, what: Permissions) -> ApiResult<()> {
         let may = self.bot_may(self.channel(channel)?, what);
         if may { Ok(()) } else { Err(ApiError::MISSING_PERMISSIONS) }
     }
@@ -107,7 +139,7 @@ impl State {
         match self.guild.standing {
             Standing::Outage => Err(ApiError::INTERNAL),
             Standing::BotKicked => Err(ApiError::MISSING_ACCESS),
-            Standing::Up if !self.bot_may(channel, Permission::ViewChannel) => {
+            Standing::Up if !self.bot_may(channel, Permissions::VIEW_CHANNEL) => {
                 Err(ApiError::MISSING_ACCESS)
             }
             Standing::Up => Ok(()),
@@ -133,17 +165,17 @@ impl State {
         let place = self.channel(channel)?;
         let write = match place.kind {
             ChannelKind::Direct => return self.check_may_write_to(&place.members),
-            ChannelKind::Text => Permission::SendMessages,
+            ChannelKind::Text => Permissions::SEND_MESSAGES,
             ChannelKind::PublicThread | ChannelKind::PrivateThread => {
                 self.check_unlocked(place)?;
-                Permission::SendMessagesInThreads
+                Permissions::SEND_MESSAGES_IN_THREADS
             }
         };
         self.require(channel, write)?;
         if draft.has_embeds() {
-            self.require(channel, Permission::EmbedLinks)?;
+            self.require(channel, Permissions::EMBED_LINKS)?;
         }
-        if draft.replies() && !self.bot_may(place, Permission::ReadMessageHistory) {
+        if draft.replies() && !self.bot_may(place, Permissions::READ_MESSAGE_HISTORY) {
             return Err(ApiError::NO_HISTORY_FOR_REPLY);
         }
         self.check_may_attach(channel, draft)
@@ -151,12 +183,12 @@ impl State {
 
     /// Refuses files where the bot may not send any.
     pub(super) fn check_may_attach(&self, channel: ChannelId, draft: &Draft) -> ApiResult<()> {
-        if draft.has_files() { self.require(channel, Permission::AttachFiles) } else { Ok(()) }
+        if draft.has_files() { self.require(channel, Permissions::ATTACH_FILES) } else { Ok(()) }
     }
 
     /// Refuses to write in a locked thread without the permission for it.
     pub(super) fn check_unlocked(&self, thread: &ChannelRecord) -> ApiResult<()> {
-        if !thread.locked || self.bot_may(thread, Permission::ManageThreads) {
+        if !thread.locked || self.bot_may(thread, Permissions::MANAGE_THREADS) {
             return Ok(());
         }
         Err(if thread.archived { ApiError::ARCHIVED } else { ApiError::LOCKED })

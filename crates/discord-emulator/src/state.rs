@@ -1,10 +1,11 @@
 //! What the emulator remembers: the server, its people, channels, messages and files.
 
-use std::collections::{BTreeMap, BTreeSet, HashMap, VecDeque};
+use std::collections::{BTreeMap, HashMap, VecDeque};
 use std::net::{Ipv4Addr, SocketAddr};
 use std::time::{Duration, Instant, SystemTime};
 
 use axum::body::Bytes;
+use jiff::Timestamp;
 use serde::{Deserialize, Serialize};
 use serde_json::Value;
 
@@ -17,7 +18,7 @@ use super::ids::{
     UserId,
 };
 use super::interactions::Interaction;
-use super::permissions::Permission;
+use super::permissions::Permissions;
 use super::rest::Rates;
 use super::view::{ChannelKind, DirectMessages, Membership, MessageState, Modal, Role, Visibility};
 
@@ -144,7 +145,7 @@ pub(super) struct ChannelRecord {
     pub(super) archive_changed_at: String,
     /// What is taken from the bot here. Of a thread, what its channel says counts.
     #[serde(default)]
-    pub(super) bot_lacks: BTreeSet<Permission>,
+    pub(super) bot_lacks: Permissions,
     pub(super) messages: BTreeMap<MessageId, MessageRecord>,
 }
 
@@ -336,7 +337,7 @@ impl State {
             locked: false,
             auto_archive_minutes: 4320,
             archive_changed_at: iso_8601(self.wall_clock()),
-            bot_lacks: BTreeSet::new(),
+            bot_lacks: Permissions::empty(),
             messages: BTreeMap::new(),
         }
     }
@@ -469,30 +470,9 @@ impl MessageRecord {
 
 /// A time as Discord writes it: `2026-03-01T12:30:00.250000+00:00`.
 pub(super) fn iso_8601(time: SystemTime) -> String {
-    let since_epoch = time.duration_since(SystemTime::UNIX_EPOCH).unwrap_or_default();
-    let seconds = since_epoch.as_secs();
-    let (days, second_of_day) = (seconds / 86_400, seconds % 86_400);
-    let (year, month, day) = date(days);
-    let (hour, minute, second) =
-        (second_of_day / 3600, second_of_day / 60 % 60, second_of_day % 60);
-    let micros = since_epoch.subsec_micros();
-    format!("{year:04}-{month:02}-{day:02}T{hour:02}:{minute:02}:{second:02}.{micros:06}+00:00")
-}
-
-/// The date of a day counted from 1970-01-01, by the Gregorian calendar.
-fn date(days: u64) -> (u64, u64, u64) {
-    // Years begin in March here, so that the leap day is the last of its year; eras of 400 years
-    // all have the same number of days.
-    let days = days + 719_468;
-    let (era, day_of_era) = (days / 146_097, days % 146_097);
-    let year_of_era =
-        (day_of_era - day_of_era / 1460 + day_of_era / 36_524 - day_of_era / 146_096) / 365;
-    let day_of_year = day_of_era - (365 * year_of_era + year_of_era / 4 - year_of_era / 100);
-    let month_from_march = (5 * day_of_year + 2) / 153;
-    let day = day_of_year - (153 * month_from_march + 2) / 5 + 1;
-    let month = if month_from_march < 10 { month_from_march + 3 } else { month_from_march - 9 };
-    let year = era * 400 + year_of_era + u64::from(month <= 2);
-    (year, month, day)
+    // What lies beyond all dates is a mistake of the page's clock, and no reason to end.
+    let time = Timestamp::try_from(time).unwrap_or(Timestamp::MAX);
+    time.strftime("%Y-%m-%dT%H:%M:%S.%6f+00:00").to_string()
 }
 
 fn usual_heartbeat() -> Duration {

@@ -1,4 +1,5 @@
-//! What people see: the vocabulary of [`World`](super::World), and the JSON of the page.
+//! What people see and do: the vocabulary of [`World`](super::World). The page, which is a client of
+//! Discord's like any other, gets messages and forms in Discord's own JSON.
 
 mod from_wire;
 
@@ -89,7 +90,7 @@ pub enum ChannelKind {
 }
 
 /// A message as one viewer sees it.
-#[derive(Clone, Debug, PartialEq, Serialize)]
+#[derive(Clone, Debug, PartialEq)]
 pub struct Message {
     /// Which one it is.
     pub id: MessageId,
@@ -142,8 +143,7 @@ impl Message {
 }
 
 /// Who wrote a message.
-#[derive(Clone, Debug, PartialEq, Eq, Serialize)]
-#[serde(tag = "kind", rename_all = "snake_case")]
+#[derive(Clone, Debug, PartialEq, Eq)]
 pub enum Author {
     /// The bot.
     Bot {
@@ -184,7 +184,7 @@ pub enum MessageState {
 }
 
 /// A card below a message's text.
-#[derive(Clone, Debug, PartialEq, Eq, Serialize)]
+#[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Embed {
     /// The headline.
     pub title: Option<String>,
@@ -207,7 +207,7 @@ pub struct Embed {
 }
 
 /// A pair of a name and a text in an embed.
-#[derive(Clone, Debug, PartialEq, Eq, Serialize)]
+#[derive(Clone, Debug, PartialEq, Eq)]
 pub struct EmbedField {
     /// The name.
     pub name: String,
@@ -218,7 +218,7 @@ pub struct EmbedField {
 }
 
 /// A file, or a picture of an embed that lies elsewhere.
-#[derive(Clone, Debug, PartialEq, Eq, Serialize)]
+#[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Attachment {
     /// Which file it is; `None` for a picture that was not uploaded.
     pub id: Option<AttachmentId>,
@@ -235,8 +235,7 @@ pub struct Attachment {
 }
 
 /// Something to press or choose from.
-#[derive(Clone, Debug, PartialEq, Eq, Serialize)]
-#[serde(tag = "kind", rename_all = "snake_case")]
+#[derive(Clone, Debug, PartialEq, Eq)]
 pub enum Component {
     /// A button.
     Button {
@@ -289,8 +288,7 @@ impl Component {
 }
 
 /// What a button does.
-#[derive(Clone, Debug, PartialEq, Eq, Serialize)]
-#[serde(rename_all = "snake_case")]
+#[derive(Clone, Debug, PartialEq, Eq)]
 pub enum ButtonAction {
     /// It tells the bot.
     Press {
@@ -305,8 +303,7 @@ pub enum ButtonAction {
 }
 
 /// What a select lists.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize)]
-#[serde(rename_all = "snake_case")]
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum SelectKind {
     /// The options it brings along.
     Text,
@@ -315,7 +312,7 @@ pub enum SelectKind {
 }
 
 /// One line of a select.
-#[derive(Clone, Debug, PartialEq, Eq, Serialize)]
+#[derive(Clone, Debug, PartialEq, Eq)]
 pub struct SelectOption {
     /// The words.
     pub label: String,
@@ -330,7 +327,7 @@ pub struct SelectOption {
 }
 
 /// A form the bot has opened for one person.
-#[derive(Clone, Debug, PartialEq, Eq, Serialize)]
+#[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Modal {
     /// The interaction the bot answered with it.
     pub interaction: InteractionId,
@@ -340,10 +337,12 @@ pub struct Modal {
     pub title: String,
     /// What is to be filled in.
     pub fields: Vec<ModalField>,
+    /// The whole form as the bot sent it.
+    pub raw: Value,
 }
 
 /// A line or box of a form.
-#[derive(Clone, Debug, PartialEq, Eq, Serialize)]
+#[derive(Clone, Debug, PartialEq, Eq)]
 pub struct ModalField {
     /// The id the bot knows it by.
     pub custom_id: String,
@@ -364,8 +363,7 @@ pub struct ModalField {
 }
 
 /// How much room a field of a form has.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize)]
-#[serde(rename_all = "snake_case")]
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum FieldStyle {
     /// One line.
     Short,
@@ -430,7 +428,7 @@ pub enum HintState {
 }
 
 /// The bot's first answer to an interaction.
-#[derive(Clone, Debug, PartialEq, Serialize)]
+#[derive(Clone, Debug, PartialEq)]
 pub enum Answer {
     /// A new message.
     Message(MessageId),

@@ -5,6 +5,7 @@ mod messages;
 use serde_json::{Value, json};
 
 use super::ids::{ChannelId, UserId};
+use super::permissions::Permissions;
 use super::state::{ChannelRecord, MODERATOR_NAME, State};
 use super::view::{ChannelKind, Role, Visibility};
 
@@ -12,29 +13,6 @@ use super::view::{ChannelKind, Role, Visibility};
 pub(super) const EPHEMERAL: u64 = 1 << 6;
 /// Flag of a message that is still to come.
 pub(super) const LOADING: u64 = 1 << 7;
-
-/// The permissions that decide anything here, as Discord numbers them.
-pub(super) mod permission {
-    pub(crate) const MANAGE_GUILD: u64 = 1 << 5;
-    pub(crate) const MANAGE_MESSAGES: u64 = 1 << 13;
-    pub(crate) const SEND_MESSAGES: u64 = 1 << 11;
-    pub(crate) const SEND_MESSAGES_IN_THREADS: u64 = 1 << 38;
-    /// Add reactions, view channels, embed links, attach files, read history, use external emojis,
-    /// change nickname, use commands, create public threads.
-    pub(crate) const EVERYONE: u64 = SEND_MESSAGES
-        | SEND_MESSAGES_IN_THREADS
-        | 1 << 6
-        | 1 << 10
-        | 1 << 14
-        | 1 << 15
-        | 1 << 16
-        | 1 << 18
-        | 1 << 26
-        | 1 << 31
-        | 1 << 35;
-    /// Manage threads, create private threads, pin messages.
-    pub(crate) const BOT: u64 = 1 << 34 | 1 << 36 | 1 << 51;
-}
 
 impl State {
     /// A user object.
@@ -105,22 +83,9 @@ impl State {
         users.map(|user| self.member_json(user)).collect()
     }
 
-    /// What somebody may do on the server, whatever the channel.
-    pub(super) fn permissions(&self, user: UserId) -> u64 {
-        if user == self.bot {
-            return permission::EVERYONE | permission::BOT;
-        }
-        match self.person(user).map_or(Role::Player, |person| person.role) {
-            Role::Player => permission::EVERYONE,
-            Role::Moderator => {
-                permission::EVERYONE | permission::MANAGE_GUILD | permission::MANAGE_MESSAGES
-            }
-        }
-    }
-
     /// The roles of the server. The one for everyone has the server's own id.
     pub(super) fn roles_json(&self) -> Value {
-        let role = |id: u64, name: &str, permissions: u64, position: u64| {
+        let role = |id: u64, name: &str, permissions: Permissions, position: u64| {
             json!({
                 "id": id.to_string(),
                 "name": name,
@@ -131,20 +96,19 @@ impl State {
                 "icon": null,
                 "unicode_emoji": null,
                 "position": position,
-                "permissions": permissions.to_string(),
+                "permissions": permissions.json(),
                 "managed": false,
                 "mentionable": false,
                 "flags": 0,
             })
         };
-        let moderator = permission::MANAGE_GUILD | permission::MANAGE_MESSAGES;
-        let mut bot = role(self.guild.bot_role.get(), &self.bot_name, permission::BOT, 1);
+        let mut bot = role(self.guild.bot_role.get(), &self.bot_name, Permissions::BOT, 1);
         bot["managed"] = json!(true);
         bot["tags"] = json!({ "bot_id": self.bot });
         json!([
-            role(self.guild.id.get(), "@everyone", permission::EVERYONE, 0),
+            role(self.guild.id.get(), "@everyone", Permissions::EVERYONE, 0),
             bot,
-            role(self.guild.moderator_role.get(), MODERATOR_NAME, moderator, 2),
+            role(self.guild.moderator_role.get(), MODERATOR_NAME, Permissions::MODERATOR, 2),
         ])
     }
 
@@ -287,7 +251,7 @@ impl State {
     /// The part of a channel that an interaction carries, with the person's permissions.
     pub(super) fn partial_channel_json(&self, channel: &ChannelRecord, person: UserId) -> Value {
         let mut object = self.channel_json(channel);
-        object["permissions"] = json!(self.permissions(person).to_string());
+        object["permissions"] = self.permissions(person).json();
         object
     }
 

@@ -80,7 +80,7 @@ impl State {
             content_type: upload.content_type,
             alt_text,
             size: upload.bytes.len(),
-            dimensions: png_dimensions(&upload.bytes),
+            dimensions: dimensions(&upload.bytes),
             bytes: upload.bytes,
         };
         let id = file.id;
@@ -89,11 +89,10 @@ impl State {
     }
 }
 
-/// Width and height from the header of a PNG, the one format that is looked into.
-fn png_dimensions(bytes: &[u8]) -> Option<(u32, u32)> {
-    let header = bytes.strip_prefix(b"\x89PNG\r\n\x1a\n")?;
-    let number = |from: usize| header.get(from..from + 4)?.try_into().ok().map(u32::from_be_bytes);
-    Some((number(8)?, number(12)?))
+/// Width and height of a picture, from its header.
+fn dimensions(bytes: &[u8]) -> Option<(u32, u32)> {
+    let size = imagesize::blob_size(bytes).ok()?;
+    Some((size.width.try_into().ok()?, size.height.try_into().ok()?))
 }
 
 #[cfg(test)]
@@ -101,10 +100,11 @@ mod tests {
     use super::*;
 
     #[test]
-    fn the_size_of_a_png_is_known() {
+    fn the_size_of_a_picture_is_known() {
         let png = b"\x89PNG\r\n\x1a\n\0\0\0\rIHDR\0\0\x04\xb0\0\0\x02\x58\x08\x06";
-        assert_eq!(png_dimensions(png), Some((1200, 600)));
-        assert_eq!(png_dimensions(b"\x89PNG\r\n\x1a\n\0"), None);
-        assert_eq!(png_dimensions(b"GIF89a"), None);
+        assert_eq!(dimensions(png), Some((1200, 600)));
+        assert_eq!(dimensions(b"GIF89a\xb0\x04\x58\x02\0\0\0"), Some((1200, 600)));
+        assert_eq!(dimensions(b"\x89PNG\r\n\x1a\n\0"), None);
+        assert_eq!(dimensions(b"{ \"no\": \"picture\" }"), None);
     }
 }

@@ -3,7 +3,7 @@
 import { announce, button, el } from "./dom.js";
 import { plain } from "./markdown.js";
 import { ask } from "./server.js";
-import { channelOf, person, show, world } from "./state.js";
+import { authorOf, channelOf, person, show, world } from "./state.js";
 
 export function makeBar(column) {
   const id = `bar-${column.id}`;
@@ -209,7 +209,7 @@ export function makeBar(column) {
       if (replying.dataset.about !== about) {
         replying.dataset.about = about;
         replying.replaceChildren(...(column.reply ? [
-          el("span", {}, "Replying to ", el("strong", { textContent: column.reply.author.name }), ": ",
+          el("span", {}, "Replying to ", el("strong", { textContent: authorOf(column.reply) }), ": ",
             plain(column.reply.content).slice(0, 80)),
           button("×", () => setReply(null), { className: "plain", "aria-label": "Do not reply" }),
         ] : []));

@@ -1,44 +1,57 @@
 // Buttons and menus below a message.
 
 import { button, el } from "./dom.js";
+import { world } from "./state.js";
+
+// Discord's numbers of them.
+const BUTTON = 2;
+const USER_SELECT = 5;
 
 const safe = (url) => (/^https?:\/\//.test(url) ? url : "#");
-const words = (control) => `${control.emoji ?? ""} ${control.label ?? ""}`.trim();
+const words = (control) => `${control.emoji?.name ?? ""} ${control.label ?? ""}`.trim();
 
 export function controls(message, place) {
   return el("div", { className: "controls" }, ...message.components.map((row) =>
-    el("div", { className: "row" }, ...row.map((control) => (control.kind === "button"
+    el("div", { className: "row" }, ...row.components.map((control) => (control.type === BUTTON
       ? pressable(message, control, place) : menu(message, control, place))))));
 }
 
 function pressable(message, control, place) {
-  if (control.action.open) {
+  if (control.url) {
     return el("a", {
-      className: "control", href: safe(control.action.open.url), target: "_blank", rel: "noreferrer",
+      className: "control", href: safe(control.url), target: "_blank", rel: "noreferrer",
       textContent: words(control) + " ↗",
     });
   }
-  const { custom_id } = control.action.press;
+  const { custom_id } = control;
   return button(words(control), () => place.act("POST", "press", { message: message.id, custom_id }), {
-    className: `control s${control.style}`, disabled: control.disabled, "data-name": "control " + custom_id,
+    className: `control s${control.style}`, disabled: control.disabled ?? false, "data-name": "control " + custom_id,
   });
+}
+
+// What can be chosen: what the bot lists, or the people.
+function optionsOf({ type, options, default_values }) {
+  if (type !== USER_SELECT) return options;
+  return world.people.map(({ id, name }) => ({ value: id, label: name, default: default_values?.some((value) => value.id === id) }));
 }
 
 // A menu opens below its button. One choice is sent at once; several are sent with Done or Enter, as
 // one can change one's mind until then. Escape closes it and sends nothing.
 function menu(message, control, place) {
-  const many = control.max_values > 1;
+  const { min_values = 1, max_values = 1 } = control;
+  const options = optionsOf(control);
+  const many = max_values > 1;
   const id = `menu-${message.id}-${control.custom_id.replace(/[^\w-]/g, "_")}-${Math.random().toString(36).slice(2)}`;
-  const before = new Set(control.options.filter((option) => option.default).map((option) => option.value));
+  const before = new Set(options.filter((option) => option.default).map((option) => option.value));
   const prompt = control.placeholder || (many ? "Make your selection" : "Make a selection");
   const chosen = new Set(before);
   let at = 0;
-  const label = () => control.options.filter((option) => chosen.has(option.value)).map((option) => option.label).join(", ");
+  const label = () => options.filter((option) => chosen.has(option.value)).map((option) => option.label).join(", ");
   const opener = el("button", {
-    type: "button", className: "control opener", disabled: control.disabled, "aria-haspopup": "listbox",
+    type: "button", className: "control opener", disabled: control.disabled ?? false, "aria-haspopup": "listbox",
     "aria-expanded": "false", "aria-controls": id, "data-name": "control " + control.custom_id,
   }, el("span", { textContent: label() || prompt }), el("span", { "aria-hidden": "true", textContent: "▾" }));
-  const items = control.options.map((option, nth) => el("li", {
+  const items = options.map((option, nth) => el("li", {
     id: `${id}-${nth}`, role: "option", "aria-selected": String(chosen.has(option.value)), "data-value": option.value,
   },
   el("span", { className: "tick", "aria-hidden": "true" }),
@@ -49,7 +62,7 @@ function menu(message, control, place) {
   }, ...items);
   const done = many ? button("Done", () => send(), { className: "control s1" }) : null;
   const popup = el("div", { className: "popup", hidden: true }, list,
-    many ? el("div", { className: "row" }, done, el("span", { className: "dim", textContent: `${control.min_values} to ${control.max_values}` })) : null);
+    many ? el("div", { className: "row" }, done, el("span", { className: "dim", textContent: `${min_values} to ${max_values}` })) : null);
 
   const mark = () => {
     items.forEach((item, nth) => {
@@ -73,7 +86,7 @@ function menu(message, control, place) {
     mark();
   };
   const send = async () => {
-    const values = control.options.map((option) => option.value).filter((value) => chosen.has(value));
+    const values = options.map((option) => option.value).filter((value) => chosen.has(value));
     if (await place.act("POST", "select", { message: message.id, custom_id: control.custom_id, values })) close();
   };
   const choose = (nth) => {
@@ -87,7 +100,7 @@ function menu(message, control, place) {
       return;
     }
     if (chosen.has(value)) chosen.delete(value);
-    else if (chosen.size < control.max_values) chosen.add(value);
+    else if (chosen.size < max_values) chosen.add(value);
     mark();
   };
   opener.onclick = () => (popup.hidden ? open() : close());

@@ -17,8 +17,8 @@ function local(url) {
 
 export function embedCard(embed, place) {
   const card = el("div", { className: "embed" });
-  if (embed.color !== null) card.style.setProperty("--bar", "#" + embed.color.toString(16).padStart(6, "0"));
-  if (embed.author) card.append(el("div", { className: "dim", textContent: embed.author }));
+  if (embed.color != null) card.style.setProperty("--bar", "#" + embed.color.toString(16).padStart(6, "0"));
+  if (embed.author) card.append(el("div", { className: "dim", textContent: embed.author.name }));
   if (embed.title) {
     const title = embed.url
       ? el("a", { href: safe(embed.url), target: "_blank", rel: "noreferrer", textContent: embed.title })
@@ -26,48 +26,51 @@ export function embedCard(embed, place) {
     card.append(el("div", { className: "embed-title" }, title));
   }
   if (embed.description) card.append(markdown(embed.description, place));
-  if (embed.fields.length) {
+  if (embed.fields?.length) {
     card.append(el("div", { className: "fields" }, ...embed.fields.map((field) =>
       el("div", { className: field.inline ? "" : "wide" }, el("strong", {}, field.name), markdown(field.value, place)))));
   }
-  for (const picture of [embed.thumbnail, embed.image]) if (picture) card.append(fileView(picture));
-  if (embed.footer) card.append(el("div", { className: "dim", textContent: embed.footer }));
+  for (const picture of [embed.thumbnail, embed.image]) if (picture) card.append(pictureView(picture));
+  if (embed.footer) card.append(el("div", { className: "dim", textContent: embed.footer.text }));
   return card;
 }
 
 export function fileView(file) {
-  if (!file.content_type.startsWith("image/")) {
-    return el("p", { className: "file" }, el("span", { "aria-hidden": "true", textContent: "📎 " }),
-      el("a", { href: local(file.url), download: file.name, textContent: file.name }));
-  }
-  const picture = el("img", { src: local(file.url), alt: file.alt_text ?? file.name, ...room(file.dimensions) });
+  if (file.content_type?.startsWith("image/")) return pictureView(file);
+  return el("p", { className: "file" }, el("span", { "aria-hidden": "true", textContent: "📎 " }),
+    el("a", { href: local(file.url), download: file.filename, textContent: file.filename }));
+}
+
+// A picture of a message's own, or of an embed.
+function pictureView(file) {
   return el("button", {
     type: "button", className: "picture", title: "Open large", "data-name": "picture " + file.url, onclick: () => enlarge(file),
-  }, picture);
+  }, el("img", { src: local(file.url), alt: altText(file), ...room(file) }));
 }
+
+const altText = ({ description, filename }) => description ?? filename ?? "picture";
 
 // The largest a picture is shown among messages, in pixels.
 const WIDEST = 540;
 const HIGHEST = 460;
 
 // The room a picture takes, so that nothing moves once it is there.
-function room(dimensions) {
-  if (!dimensions) return { width: WIDEST };
-  const [width, height] = dimensions;
+function room({ width, height }) {
+  if (!width || !height) return { width: WIDEST };
   const scale = Math.min(1, WIDEST / width, HIGHEST / height);
   return { width: Math.round(width * scale), height: Math.round(height * scale) };
 }
 
 function enlarge(file) {
   const dialog = $("large");
-  const image = el("img", { src: local(file.url), alt: file.alt_text ?? file.name });
+  const image = el("img", { src: local(file.url), alt: altText(file) });
   const view = el("div", { className: "view", tabIndex: 0, role: "group", "aria-label": "Picture, with arrow keys to move over it" }, image);
   const size = button("Full size", () => {
     const full = view.classList.toggle("full");
     size.setAttribute("aria-pressed", full);
   }, { className: "control", "aria-pressed": "false" });
-  const words = file.alt_text
-    ? el("details", {}, el("summary", { textContent: "Description" }), el("p", { textContent: file.alt_text })) : null;
+  const words = file.description
+    ? el("details", {}, el("summary", { textContent: "Description" }), el("p", { textContent: file.description })) : null;
   dialog.replaceChildren(view, el("div", { className: "row" }, size,
     button("Close", () => dialog.close(), { className: "control s1", autofocus: true }), words));
   dialog.onclick = (event) => { if (event.target === dialog) dialog.close(); };

@@ -6,9 +6,8 @@ import { embedCard, fileView } from "./embeds.js";
 import { welcome } from "./guide.js";
 import { markdown, plain } from "./markdown.js";
 import { showRaw } from "./panel.js";
-import { ask } from "./server.js";
 import { avatar } from "./sidebar.js";
-import { channelOf, go, isEmpty, nameOf, world } from "./state.js";
+import { authorOf, channelOf, go, isEmpty, isEphemeral, isThinking, nameOf, replyTo, world } from "./state.js";
 import { dayName, shortTime } from "./time.js";
 
 // How long somebody goes on talking under the same name, in milliseconds.
@@ -76,10 +75,10 @@ function tell(column, newest, moved) {
     return;
   }
   for (const message of column.messages) {
-    if (BigInt(message.id) <= BigInt(newest) || told.has(message.id) || message.state === "thinking") continue;
+    if (BigInt(message.id) <= BigInt(newest) || told.has(message.id) || isThinking(message)) continue;
     told.add(message.id);
     const words = plain(message.content) || message.embeds.map((embed) => embed.title ?? "").join(" ") || "a picture";
-    announce(`${message.author.name}: ${words.slice(0, 300)}`);
+    announce(`${authorOf(message)}: ${words.slice(0, 300)}`);
   }
 }
 
@@ -93,13 +92,13 @@ function arranged(column) {
   }
   let before = null;
   for (const message of column.messages) {
-    const at = new Date(message.sent_at);
-    const sameDay = before && new Date(before.sent_at).toDateString() === at.toDateString();
+    const at = new Date(message.timestamp);
+    const sameDay = before && new Date(before.timestamp).toDateString() === at.toDateString();
     if (!sameDay) items.push({ key: "day" + at.toDateString(), make: () => el("li", { className: "day" }, el("span", { textContent: dayName(at) })) });
-    const goesOn = sameDay && before.author.id === message.author.id && !message.reply_to && !message.answers
-      && before.visibility === message.visibility && at - new Date(before.sent_at) < GROUPED;
-    const replied = message.reply_to && messages.get(message.reply_to);
-    const about = replied && [replied.author.name, replied.content.slice(0, 200)];
+    const goesOn = sameDay && before.author.id === message.author.id && !message.message_reference && !given(message)
+      && !isEphemeral(before) && !isEphemeral(message) && at - new Date(before.timestamp) < GROUPED;
+    const replied = messages.get(replyTo(message));
+    const about = replied && [authorOf(replied), replied.content.slice(0, 200)];
     items.push({
       key: JSON.stringify([message, goesOn, about, shortTime(at)]),
       make: (place) => messageItem(message, goesOn, replied, column, place),
@@ -109,27 +108,31 @@ function arranged(column) {
   return items;
 }
 
+// The command that a message answers.
+const given = ({ interaction_metadata }) => interaction_metadata?.name;
+
 function messageItem(message, goesOn, replied, column, place) {
-  const only = typeof message.visibility === "object";
-  const marks = ["message", goesOn && "goes-on", only && "only", message.state, message.notifies.includes(column.person) && "mentioned"];
+  const marks = ["message", goesOn && "goes-on", isEphemeral(message) && "only", isThinking(message) && "thinking", message.failed && "failed",
+    message.mentions.some(({ id }) => id === column.person) && "mentioned"];
   const head = `head-${column.id}-${message.id}`;
-  const at = new Date(message.sent_at);
+  const at = new Date(message.timestamp);
   const article = el("article", { tabIndex: -1, "aria-labelledby": head, "data-message": message.id, "data-name": "message " + message.id });
-  const bot = message.author.kind === "bot";
+  const { bot } = message.author;
   const owner = bot ? "bot" : "p" + (world.people.findIndex((who) => who.id === message.author.id) % 6);
-  if (message.reply_to && !message.answers) article.append(replyLine(message, replied, place));
-  if (message.answers) {
-    const [who, line] = message.answers;
-    article.append(el("div", { className: "reply" }, el("strong", { textContent: nameOf(who) }), ` used `, el("span", { className: "mention", textContent: line })));
+  if (given(message)) {
+    article.append(el("div", { className: "reply" }, el("strong", { textContent: nameOf(message.interaction_metadata.user.id) }),
+      ` used `, el("span", { className: "mention", textContent: "/" + given(message) })));
+  } else if (message.message_reference) {
+    article.append(replyLine(message, replied, place));
   }
   article.append(
     goesOn ? el("span", { className: "gutter" }) : avatar(message.author.id),
     el("header", { id: head, className: goesOn ? "unseen" : "" },
-      el("strong", { className: "author " + owner, textContent: message.author.name }),
+      el("strong", { className: "author " + owner, textContent: authorOf(message) }),
       bot ? el("span", { className: "bot-mark", textContent: "APP" }) : null,
-      el("time", { dateTime: message.sent_at, title: at.toLocaleString("en"), textContent: shortTime(at) })),
+      el("time", { dateTime: message.timestamp, title: at.toLocaleString("en"), textContent: shortTime(at) })),
     body(message, place),
-    actions(message, only, column, place),
+    actions(message, place),
   );
   return el("li", { className: marks.filter(Boolean).join(" ") }, article);
 }
@@ -138,34 +141,37 @@ function replyLine(message, replied, place) {
   const words = replied ? plain(replied.content).split("\n")[0] || "a picture" : "a message that is not shown here";
   const line = el("div", { className: "reply" },
     el("span", { className: "unseen", textContent: "In reply to " }),
-    el("strong", { textContent: replied ? replied.author.name : "" }), " ");
-  line.append(replied ? button(words, () => place.open(message.channel, message.reply_to), { className: "jump" }) : words);
+    el("strong", { textContent: replied ? authorOf(replied) : "" }), " ");
+  line.append(replied ? button(words, () => place.open(message.channel_id, replyTo(message)), { className: "jump" }) : words);
   return line;
 }
 
 function body(message, place) {
   const parts = el("div", { className: "body" });
-  if (message.state === "thinking") {
+  if (isThinking(message)) {
     parts.append(el("p", { className: "thinking" }, `${world.bot.name} is thinking`, el("span", { className: "dots", textContent: "…" })));
-  } else if (message.content || message.edited_at) {
+  } else if (message.content || message.edited_timestamp) {
     const text = markdown(message.content, place);
-    if (message.edited_at) text.append(" ", el("span", { className: "dim", textContent: "(edited)" }));
+    if (message.edited_timestamp) text.append(" ", el("span", { className: "dim", textContent: "(edited)" }));
     parts.append(text);
   }
-  parts.append(...message.attachments.map(fileView), ...message.embeds.map((embed) => embedCard(embed, place)));
+  parts.append(...message.attachments.map((file) => fileView(file)), ...message.embeds.map((embed) => embedCard(embed, place)));
   if (message.components.length) parts.append(controls(message, place));
-  if (typeof message.visibility === "object") {
+  if (isEphemeral(message)) {
     parts.append(el("p", { className: "dim" }, el("span", { "aria-hidden": "true", textContent: "👁 " }), "Only you can see this · ",
       button("Dismiss message", () => place.act("DELETE", "message", { message: message.id }), { className: "jump" })));
   }
   return parts;
 }
 
-function actions(message, only, column, place) {
-  const show = async () => showRaw(`Message ${message.id}`, await ask("GET", `raw?person=${column.person}&message=${message.id}`));
-  const name = `message of ${message.author.name}`;
+const canReply = (message) => !isEphemeral(message) && !isThinking(message);
+
+function actions(message, place) {
+  const { failed, ...raw } = message;
+  const show = () => showRaw(`Message ${message.id}`, raw);
+  const name = `message of ${authorOf(message)}`;
   return el("div", { className: "actions" },
-    only || message.state !== "sent" ? null : button("Reply", () => place.reply(message), { "aria-label": `Reply to ${name}` }),
+    !canReply(message) ? null : button("Reply", () => place.reply(message), { "aria-label": `Reply to ${name}` }),
     button("{ }", show, { title: "Show the raw message", "aria-label": `Show the raw ${name}` }));
 }
 
@@ -181,7 +187,7 @@ function move(event, node, place, column) {
   if (from < 0 || event.ctrlKey || event.altKey || event.metaKey) return;
   if (event.key === "r" && at >= 0) {
     const message = column.messages.find(({ id }) => id === event.target.dataset.message);
-    if (message?.visibility === "everyone" && message.state === "sent") place.reply(message);
+    if (message && canReply(message)) place.reply(message);
     event.preventDefault();
     return;
   }

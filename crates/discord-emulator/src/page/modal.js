@@ -4,6 +4,9 @@ import { $, button, el } from "./dom.js";
 import { ask } from "./server.js";
 import { columns, person } from "./state.js";
 
+// Discord's number of a field of several lines.
+const PARAGRAPH = 2;
+
 let shown = null;
 
 export function showModal() {
@@ -18,18 +21,20 @@ export function showModal() {
   if (shown === modal.interaction) return;
   shown = modal.interaction;
   const error = el("p", { id: "modal-error", className: "error", role: "alert" });
-  const fields = modal.fields.map((field, nth) => {
-    const input = el(field.style === "paragraph" ? "textarea" : "input", {
-      id: `field-${nth}`, name: field.custom_id, value: field.value, placeholder: field.placeholder ?? "",
-      "aria-required": String(field.required), "aria-describedby": "modal-error", autocomplete: "off",
-      ...(field.style === "paragraph" ? { rows: 4 } : { type: "text" }),
+  const fields = modal.data.components.flatMap((row) => row.components).map((field, nth) => {
+    const required = field.required ?? true;
+    const long = field.style === PARAGRAPH;
+    const input = el(long ? "textarea" : "input", {
+      id: `field-${nth}`, name: field.custom_id, value: field.value ?? "", placeholder: field.placeholder ?? "",
+      "aria-required": String(required), "aria-describedby": "modal-error", autocomplete: "off",
+      ...(long ? { rows: 4 } : { type: "text" }),
     });
-    const label = el("label", { htmlFor: input.id }, field.label, field.required ? el("span", { className: "required", textContent: " *" }) : null);
+    const label = el("label", { htmlFor: input.id }, field.label, required ? el("span", { className: "required", textContent: " *" }) : null);
     return { input, node: el("div", { className: "field" }, label, input) };
   });
   const dismiss = () => ask("DELETE", "modal", { person: id }).catch((problem) => { error.textContent = problem.message; });
   const form = el("form", { method: "dialog", noValidate: true },
-    el("h2", { id: "modal-title", textContent: modal.title }),
+    el("h2", { id: "modal-title", textContent: modal.data.title }),
     el("p", { className: "dim", textContent: `For ${name}` }),
     ...fields.map((field) => field.node), error,
     el("div", { className: "row end" },

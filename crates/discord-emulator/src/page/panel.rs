@@ -2,7 +2,7 @@
 
 use std::time::Duration;
 
-use axum::extract::{Query, State};
+use axum::extract::State;
 use axum::http::StatusCode;
 use axum::routing::{get, post};
 use axum::{Json, Router};
@@ -10,7 +10,7 @@ use serde::Deserialize;
 use serde_json::{Value, json};
 
 use crate::faults::{FaultId, FaultRule};
-use crate::ids::{ChannelId, MessageId, UserId};
+use crate::ids::{ChannelId, UserId};
 use crate::view::{DirectMessages, Refused};
 use crate::world::World;
 
@@ -23,7 +23,6 @@ pub(super) fn routes() -> Router<World> {
         .route("/page/restart", post(restart))
         .route("/page/guide", post(begin_guide).delete(stop_guide))
         .route("/page/payloads", get(payloads))
-        .route("/page/raw", get(raw))
 }
 
 #[derive(Deserialize)]
@@ -101,16 +100,4 @@ async fn stop_guide(State(world): State<World>) -> Result<StatusCode, Refused> {
 
 async fn payloads(State(world): State<World>) -> Json<Value> {
     Json(json!(world.read(|state| state.control_panel.payloads())))
-}
-
-#[derive(Deserialize)]
-struct Seen {
-    person: UserId,
-    message: MessageId,
-}
-
-/// A message as the bot's library gets it.
-async fn raw(State(world): State<World>, Query(seen): Query<Seen>) -> Result<Json<Value>, Refused> {
-    let message = world.message(seen.person, seen.message).ok_or(Refused::NoSuchMessage)?;
-    Ok(Json(message.raw))
 }

@@ -8,7 +8,7 @@ use serde::Deserialize;
 use serde_json::{Value, json};
 
 use crate::ids::{ChannelId, InteractionId, MessageId, UserId};
-use crate::view::Refused;
+use crate::view::{MessageState, Refused};
 use crate::world::World;
 
 /// How many messages of a channel the page shows.
@@ -32,13 +32,22 @@ struct Place {
     channel: ChannelId,
 }
 
+/// The newest messages in Discord's JSON, oldest of them first. What Discord's client says by itself, that
+/// the bot did not answer, has a mark of ours.
 async fn messages(State(world): State<World>, Query(place): Query<Place>) -> Json<Value> {
-    let mut messages = json!(world.newest_messages(place.person, place.channel, SHOWN));
-    // Who wants the raw message asks for it.
-    for message in messages.as_array_mut().into_iter().flatten().filter_map(Value::as_object_mut) {
-        message.remove("raw");
-    }
-    Json(messages)
+    let messages = world.read(|state| {
+        let visible = state.visible_messages(place.person, place.channel).rev().take(SHOWN);
+        let mut messages: Vec<Value> = visible
+            .map(|message| {
+                let mut object = state.message_json(message);
+                object["failed"] = json!(message.state == MessageState::Failed);
+                object
+            })
+            .collect();
+        messages.reverse();
+        messages
+    });
+    Json(Value::Array(messages))
 }
 
 #[derive(Deserialize)]

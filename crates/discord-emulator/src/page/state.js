@@ -25,6 +25,12 @@ export const nameOf = (id) => (id === world.bot.id ? world.bot.name : person(id)
 export const channelOf = (column) => person(column.person)?.channels.find((channel) => channel.id === column.channel);
 export const isEmpty = () => world.people.every((person) => person.channels.every((channel) => !channel.last_message));
 
+// What Discord's flags say of a message: it is for one person alone; the bot is still at it.
+export const isEphemeral = ({ flags }) => (flags & 64) !== 0;
+export const isThinking = ({ flags }) => (flags & 128) !== 0;
+export const authorOf = ({ author }) => (author.bot ? world.bot.name : author.global_name ?? author.username);
+export const replyTo = ({ message_reference }) => message_reference?.message_id;
+
 export function isUnread(personId, channel) {
   const last = read[personId + "/" + channel.id] ?? "0";
   return channel.last_message !== null && BigInt(channel.last_message) > BigInt(last);

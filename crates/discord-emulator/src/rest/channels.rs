@@ -11,7 +11,7 @@ use super::payload::Payload;
 use super::{Ids, Query, threads};
 use crate::errors::{ApiError, ApiResult};
 use crate::ids::{ChannelId, MessageId};
-use crate::permissions::Permission;
+use crate::permissions::Permissions;
 use crate::state::{MessageRecord, State as Discord};
 use crate::view::Visibility;
 use crate::world::World;
@@ -75,7 +75,7 @@ async fn list(
     }
     world.read(|state| {
         let place = state.channel(channel)?;
-        if !state.bot_may(place, Permission::ReadMessageHistory) {
+        if !state.bot_may(place, Permissions::READ_MESSAGE_HISTORY) {
             return Ok(Json(json!([])));
         }
         let messages = place.messages.values();
@@ -118,7 +118,7 @@ fn public(state: &Discord, (channel, message): InChannel) -> ApiResult<&MessageR
 
 async fn read_message(State(world): State<World>, Ids(path): Ids<InChannel>) -> Answer {
     world.read(|state| {
-        state.require(path.0, Permission::ReadMessageHistory)?;
+        state.require(path.0, Permissions::READ_MESSAGE_HISTORY)?;
         Ok(Json(state.message_json(public(state, path)?)))
     })
 }
@@ -198,7 +198,7 @@ async fn unpin(State(world): State<World>, Ids(path): Ids<InChannel>) -> ApiResu
 fn set_pinned(world: &World, path: InChannel, pinned: bool) -> ApiResult<StatusCode> {
     world.change(|state| {
         let id = public(state, path)?.id;
-        state.require(path.0, Permission::PinMessages)?;
+        state.require(path.0, Permissions::PIN_MESSAGES)?;
         state.check_not_archived(path.0)?;
         state.set_pinned(path.0, id, pinned)?;
         Ok(StatusCode::NO_CONTENT)

@@ -39,7 +39,7 @@ pub(super) async fn mine(State(world): State<World>) -> Json<Value> {
             "icon": null,
             "banner": null,
             "owner": false,
-            "permissions": state.permissions(state.bot).to_string(),
+            "permissions": state.permissions(state.bot).json(),
             "features": [],
         }])
     }))

@@ -15,7 +15,7 @@ use crate::gateway::intent;
 use crate::ids::{ChannelId, MessageId, UserId};
 use crate::limits::Presence;
 use crate::messages::THREAD_CREATED;
-use crate::permissions::Permission;
+use crate::permissions::Permissions;
 use crate::state::{ChannelRecord, State as Discord, iso_8601};
 use crate::view::ChannelKind;
 use crate::world::World;
@@ -161,9 +161,9 @@ impl Discord {
             }
         }
         let needed = match kind {
-            ChannelKind::PrivateThread => Permission::CreatePrivateThreads,
+            ChannelKind::PrivateThread => Permissions::CREATE_PRIVATE_THREADS,
             ChannelKind::PublicThread | ChannelKind::Text | ChannelKind::Direct => {
-                Permission::CreatePublicThreads
+                Permissions::CREATE_PUBLIC_THREADS
             }
         };
         self.require(parent, needed)?;
@@ -216,7 +216,7 @@ impl Discord {
         if its_own && body["locked"].is_null() {
             return Ok(());
         }
-        self.require(id, Permission::ManageThreads)
+        self.require(id, Permissions::MANAGE_THREADS)
     }
 
     pub(crate) fn thread_mut(&mut self, id: ChannelId) -> ApiResult<&mut ChannelRecord> {
@@ -276,7 +276,7 @@ impl Discord {
             return Ok(self.channel_json(self.channel(id)?));
         }
         self.thread_mut(id)?;
-        self.require(id, Permission::ManageThreads)?;
+        self.require(id, Permissions::MANAGE_THREADS)?;
         self.remove_channel(id)
     }
 

@@ -171,6 +171,7 @@ pub(crate) fn modal_view(interaction: InteractionId, data: &Value) -> Modal {
         custom_id: text(data, "custom_id").unwrap_or_default(),
         title: text(data, "title").unwrap_or_default(),
         fields: inputs.map(field).collect(),
+        raw: data.clone(),
     }
 }
 

@@ -136,9 +136,12 @@ impl State {
             };
             object[picture]["url"] = json!(file.url(self.page));
             object[picture]["proxy_url"] = json!(file.url(self.page));
+            object[picture]["content_type"] = json!(file.content_type);
+            if let Some(alt_text) = &file.alt_text {
+                object[picture]["description"] = json!(alt_text);
+            }
             if let Some((width, height)) = file.dimensions {
-                object[picture]["width"] = json!(width);
-                object[picture]["height"] = json!(height);
+                merge(&mut object[picture], json!({ "width": width, "height": height }));
             }
         }
         object

@@ -7,9 +7,9 @@ use crate::command_line::{Invocation, Names, parse};
 use crate::ids::{ChannelId, InteractionId, MessageId, UserId};
 use crate::interactions::{Kind, NewInteraction};
 use crate::messages::REPLY;
+use crate::permissions::Permissions;
 use crate::state::{MODERATOR_NAME, MessageRecord, State};
 use crate::view::{ChannelKind, Component, MessageState, Refused, SelectKind, Visibility};
-use crate::wire::permission;
 
 /// The most characters of a message.
 const MESSAGE_LENGTH: usize = 2000;
@@ -27,7 +27,7 @@ impl State {
             self.check_repliable(channel, replied)?;
         }
         if self.channels.get(&channel).is_some_and(|channel| channel.locked)
-            && self.permissions(person) & permission::MANAGE_MESSAGES == 0
+            && !self.permissions(person).contains(Permissions::MANAGE_MESSAGES)
         {
             return Err(Refused::ThreadLocked);
         }
@@ -248,12 +248,13 @@ impl State {
     /// do not count.
     fn may_use(&self, person: UserId, channel: ChannelId, spec: &Value) -> bool {
         let needed = spec["default_member_permissions"].as_str();
-        let Some(needed) = needed.and_then(|bits| bits.parse::<u64>().ok()) else {
+        let Some(needed) = needed.and_then(|bits| bits.parse().ok()) else {
             return true;
         };
-        let has_all = self.permissions(person) & needed == needed;
+        let needed = Permissions::from_bits_retain(needed);
+        let has_all = self.permissions(person).contains(needed);
         // "0" stands for administrators alone, of whom there are none.
-        self.is_direct(channel) == Some(true) || (needed != 0 && has_all)
+        self.is_direct(channel) == Some(true) || (!needed.is_empty() && has_all)
     }
 
     /// Makes names into mentions, as Discord's client does while one types.
@@ -298,7 +299,7 @@ impl State {
         let mut resolved = json!({ "users": {}, "members": {}, "channels": {} });
         for user in users {
             let mut member = self.member_json(*user);
-            member["permissions"] = json!(self.permissions(*user).to_string());
+            member["permissions"] = self.permissions(*user).json();
             if let Some(member) = member.as_object_mut() {
                 member.remove("user");
             }

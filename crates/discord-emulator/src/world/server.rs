@@ -8,7 +8,7 @@ use super::World;
 use crate::errors::ApiResult;
 use crate::gateway::intent;
 use crate::ids::{ChannelId, MessageId, UserId};
-use crate::permissions::Permission;
+use crate::permissions::Permissions;
 use crate::state::{ChannelRecord, Standing, State, iso_8601};
 use crate::view::{ChannelKind, Membership, Refused};
 
@@ -45,27 +45,43 @@ impl World {
         self.change_thread(thread, |thread| thread.locked = false);
     }
 
-    /// Takes a permission from the bot in a channel and its threads. Of a thread, the channel it belongs
+    /// Takes permissions from the bot in a channel and its threads. Of a thread, the channel it belongs
     /// to is meant.
-    pub fn deny(&self, channel: ChannelId, permission: Permission) {
-        self.change_permissions(channel, |place| place.bot_lacks.insert(permission));
+    ///
+    /// ```
+    /// # use discord_emulator::{Emulator, Options};
+    /// use discord_emulator::Permissions;
+    /// # use serenity::all::{ChannelId, HttpBuilder};
+    ///
+    /// # #[tokio::main(flavor = "current_thread")]
+    /// # async fn main() -> Result<(), Box<dyn std::error::Error>> {
+    /// # let emulator = Emulator::start(Options::default()).await?;
+    /// # let world = emulator.world();
+    /// # let hall = world.channel("great-hall").expect("one of the two");
+    /// # let bot = HttpBuilder::new(emulator.token()).client(emulator.http_client()?).build();
+    /// world.deny(hall, Permissions::SEND_MESSAGES | Permissions::ATTACH_FILES);
+    /// let refused = ChannelId::new(hall.get()).say(&bot, "Hear, hear!").await;
+    /// assert_eq!(refused.expect_err("it may not").to_string(), "Missing Permissions");
+    /// # Ok(())
+    /// # }
+    /// ```
+    pub fn deny(&self, channel: ChannelId, permissions: Permissions) {
+        self.change_permissions(channel, |lacks| lacks | permissions);
     }
 
-    /// Gives a permission back to the bot.
-    pub fn allow(&self, channel: ChannelId, permission: Permission) {
-        self.change_permissions(channel, |place| place.bot_lacks.remove(&permission));
+    /// Gives permissions back to the bot.
+    pub fn allow(&self, channel: ChannelId, permissions: Permissions) {
+        self.change_permissions(channel, |lacks| lacks - permissions);
     }
 
     /// Takes the bot's permissions to write in a channel and in its threads.
     pub fn silence_bot(&self, channel: ChannelId) {
-        self.deny(channel, Permission::SendMessages);
-        self.deny(channel, Permission::SendMessagesInThreads);
+        self.deny(channel, Permissions::SEND_MESSAGES | Permissions::SEND_MESSAGES_IN_THREADS);
     }
 
     /// Gives back the bot's permissions to write.
     pub fn unsilence_bot(&self, channel: ChannelId) {
-        self.allow(channel, Permission::SendMessages);
-        self.allow(channel, Permission::SendMessagesInThreads);
+        self.allow(channel, Permissions::SEND_MESSAGES | Permissions::SEND_MESSAGES_IN_THREADS);
     }
 
     /// A person leaves the server. The conversation with the bot remains, and the bot cannot write in it.
@@ -135,15 +151,18 @@ impl World {
         });
     }
 
+    /// Changes what the bot lacks in a channel.
     fn change_permissions(
         &self,
         channel: ChannelId,
-        change: impl FnOnce(&mut ChannelRecord) -> bool,
+        change: impl FnOnce(Permissions) -> Permissions,
     ) {
         self.ignore_unknown(|state| {
             let place = state.channel(channel)?.parent.unwrap_or(channel);
             let record = state.channel_mut(place)?;
-            if record.kind == ChannelKind::Text && change(record) {
+            let lacks = change(record.bot_lacks);
+            if record.kind == ChannelKind::Text && lacks != record.bot_lacks {
+                record.bot_lacks = lacks;
                 let event = state.channel_json(state.channel(place)?);
                 state.dispatch(intent::GUILDS, "CHANNEL_UPDATE", &event);
             }
@@ -202,7 +221,9 @@ impl State {
             }
             Standing::BotKicked => {
                 // What was taken from the bot's role goes with the role.
-                self.channels.values_mut().for_each(|channel| channel.bot_lacks.clear());
+                self.channels
+                    .values_mut()
+                    .for_each(|channel| channel.bot_lacks = Permissions::empty());
                 let event = json!({ "id": self.guild.id });
                 self.dispatch(intent::GUILDS, "GUILD_DELETE", &event);
             }

@@ -24,7 +24,9 @@ async fn a_command_is_deferred_edited_and_followed_up() {
     let picture = drawn.embeds[0].image.as_ref().expect("the embed shows it");
     assert_eq!(picture.alt_text.as_deref(), Some("The board."));
     assert_eq!(it.world.attachment(drawn.files()[0]).as_deref(), Some(PNG));
-    assert_eq!(drawn.raw["embeds"][0]["image"]["width"], 1200);
+    let image = &drawn.raw["embeds"][0]["image"];
+    assert_eq!((&image["width"], &image["description"]), (&json!(1200), &json!("The board.")));
+    assert_eq!(image["content_type"], "image/png");
 
     let client = it.emulator.http_client().expect("the certificate is good");
     let fetched = client.get(&picture.url).send().await.expect("it is served");

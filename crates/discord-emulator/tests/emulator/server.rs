@@ -1,6 +1,6 @@
 //! The server changes under the bot: each change with its events, and with what REST says after it.
 
-use discord_emulator::{ChannelId, Membership, Permission, UserId};
+use discord_emulator::{ChannelId, Membership, Permissions, UserId};
 use serde_json::{Value, json};
 
 use crate::fixture::{Fixture, PNG};
@@ -98,7 +98,7 @@ async fn a_locked_thread_is_for_those_who_manage_threads() {
     let mildred = it.world.person("Mildred").expect("the moderator").id;
     it.world.say(mildred, thread, "Hello!").expect("she is a moderator");
     post(&it, &messages).await;
-    it.world.deny(it.hall, Permission::ManageThreads);
+    it.world.deny(it.hall, Permissions::MANAGE_THREADS);
     assert_eq!(it.refusal("POST", &messages, text()).await, (403, 160005));
     let path = format!("/channels/{thread}");
     assert_eq!(it.refusal("PATCH", &path, json!({ "locked": false })).await, (403, 50013));
@@ -122,24 +122,26 @@ async fn permissions_are_taken_and_given_back() {
     let reply = json!({ "content": "Yes.", "message_reference": { "message_id": id } });
     let embed = json!({ "embeds": [{ "title": "Hear!" }] });
     let pin = format!("{channel}/messages/pins/{id}");
-    use Permission::{
-        CreatePrivateThreads, CreatePublicThreads, EmbedLinks, ManageThreads, PinMessages,
-        ReadMessageHistory, SendMessages, SendMessagesInThreads, ViewChannel,
-    };
     for (taken, method, path, body, refusal) in [
-        (ViewChannel, "POST", &messages, text(), (403, 50001)),
-        (ViewChannel, "PATCH", &message, text(), (403, 50001)),
-        (ViewChannel, "GET", &channel, Value::Null, (403, 50001)),
-        (ViewChannel, "POST", &in_thread, text(), (403, 50001)),
-        (SendMessages, "POST", &messages, text(), (403, 50013)),
-        (SendMessagesInThreads, "POST", &in_thread, text(), (403, 50013)),
-        (EmbedLinks, "POST", &messages, embed, (403, 50013)),
-        (ReadMessageHistory, "POST", &messages, reply, (403, 160002)),
-        (ReadMessageHistory, "GET", &message, Value::Null, (403, 50013)),
-        (CreatePublicThreads, "POST", &threads, start(11), (403, 50013)),
-        (CreatePrivateThreads, "POST", &threads, start(12), (403, 50013)),
-        (ManageThreads, "DELETE", &in_thread.replace("/messages", ""), Value::Null, (403, 50013)),
-        (PinMessages, "PUT", &pin, Value::Null, (403, 50013)),
+        (Permissions::VIEW_CHANNEL, "POST", &messages, text(), (403, 50001)),
+        (Permissions::VIEW_CHANNEL, "PATCH", &message, text(), (403, 50001)),
+        (Permissions::VIEW_CHANNEL, "GET", &channel, Value::Null, (403, 50001)),
+        (Permissions::VIEW_CHANNEL, "POST", &in_thread, text(), (403, 50001)),
+        (Permissions::SEND_MESSAGES, "POST", &messages, text(), (403, 50013)),
+        (Permissions::SEND_MESSAGES_IN_THREADS, "POST", &in_thread, text(), (403, 50013)),
+        (Permissions::EMBED_LINKS, "POST", &messages, embed, (403, 50013)),
+        (Permissions::READ_MESSAGE_HISTORY, "POST", &messages, reply, (403, 160002)),
+        (Permissions::READ_MESSAGE_HISTORY, "GET", &message, Value::Null, (403, 50013)),
+        (Permissions::CREATE_PUBLIC_THREADS, "POST", &threads, start(11), (403, 50013)),
+        (Permissions::CREATE_PRIVATE_THREADS, "POST", &threads, start(12), (403, 50013)),
+        (
+            Permissions::MANAGE_THREADS,
+            "DELETE",
+            &in_thread.replace("/messages", ""),
+            Value::Null,
+            (403, 50013),
+        ),
+        (Permissions::PIN_MESSAGES, "PUT", &pin, Value::Null, (403, 50013)),
     ] {
         it.world.deny(it.hall, taken);
         let got = it.refusal(method, path, body.clone()).await;
@@ -156,10 +158,10 @@ async fn what_needs_another_permission_still_works() {
     let it = Fixture::start().await;
     let (_, in_thread) = thread(&it, 11).await;
     let message = post(&it, &it.messages()).await;
-    it.world.deny(it.hall, Permission::SendMessages);
+    it.world.deny(it.hall, Permissions::SEND_MESSAGES);
     post(&it, &in_thread).await;
     assert_eq!(it.ask("PATCH", &message, text()).await.0, 200, "its own messages it may edit");
-    it.world.deny(it.hall, Permission::ReadMessageHistory);
+    it.world.deny(it.hall, Permissions::READ_MESSAGE_HISTORY);
     let listed = it.ask("GET", &it.messages(), Value::Null).await;
     assert_eq!(listed, (200, json!([])), "without the history there is nothing to list");
 }
@@ -182,10 +184,10 @@ async fn files_need_a_permission_of_their_own() {
         request.headers_mut().insert("Content-Type", kind.parse().expect("a header"));
         client.execute(request).await.expect("the emulator answers").status().as_u16()
     };
-    it.world.deny(it.hall, Permission::AttachFiles);
+    it.world.deny(it.hall, Permissions::ATTACH_FILES);
     assert_eq!(post().await, 403);
     assert_eq!(it.post(text()).await.0, 200);
-    it.world.allow(it.hall, Permission::AttachFiles);
+    it.world.allow(it.hall, Permissions::ATTACH_FILES);
     assert_eq!(post().await, 200);
 }
 
@@ -193,12 +195,12 @@ async fn files_need_a_permission_of_their_own() {
 async fn a_permission_taken_is_told_and_silences_the_channel() {
     let it = Fixture::start().await;
     let (mut socket, _) = Socket::identify(&it).await;
-    it.world.deny(it.hall, Permission::ViewChannel);
+    it.world.deny(it.hall, Permissions::VIEW_CHANNEL);
     let event = socket.event("CHANNEL_UPDATE").await;
     assert_eq!(event["permission_overwrites"][0]["deny"], "1024");
     it.world.say(it.aldred, it.hall, "Can you hear me?").expect("Aldred may write");
-    it.world.deny(it.hall, Permission::ViewChannel);
-    it.world.allow(it.hall, Permission::ViewChannel);
+    it.world.deny(it.hall, Permissions::VIEW_CHANNEL);
+    it.world.allow(it.hall, Permissions::VIEW_CHANNEL);
     let event = socket.event("CHANNEL_UPDATE").await;
     assert_eq!(event["permission_overwrites"], json!([]), "once, and no message before it");
     it.world.say(it.aldred, it.hall, "And now?").expect("Aldred may write");
@@ -252,7 +254,7 @@ async fn a_moderator_deletes_a_message() {
 async fn the_bot_is_thrown_out_and_invited_again() {
     let it = Fixture::start().await;
     let guild = it.guild().await;
-    it.world.deny(it.hall, Permission::SendMessages);
+    it.world.deny(it.hall, Permissions::SEND_MESSAGES);
     let (mut socket, _) = Socket::identify(&it).await;
     it.world.kick_bot();
     let event = socket.event("GUILD_DELETE").await;
