@@ -1,6 +1,6 @@
 //! A match whose channel is lost goes on elsewhere, and nobody takes one away that is heard.
 
-use discord_emulator::Permission;
+use discord_emulator::Permissions;
 use witan::game::SeatId;
 use witan::present::{Order, Press, Row};
 use witan::store::MatchId;
@@ -52,7 +52,7 @@ async fn everybody_who_plays_is_told_and_the_channel_it_leaves_if_that_can_be_re
     let (table, id) = hall().await;
     let north = table.world.channel("north-hall").expect("the other channel");
     // Text still arrives there, and a board does not.
-    table.world.deny(table.channel, Permission::AttachFiles);
+    table.world.deny(table.channel, Permissions::ATTACH_FILES);
     end_turn(&table, id).await;
     until_whispered(&table, "Aldred", "Attach Files").await;
     table.world.close_dms(table.person("Cwen").id);
