@@ -557,6 +557,8 @@ luck-seed = The server's seed: `{ $seed }`
     Check everything with the exported log: `witan verify FILE`. The program's document FAIRNESS tells how to do it by other means.
 # The whole hash. Never edited: that is what makes it worth something.
 luck-published = -# 🎲 { $match }: the seed of all dice and shuffles is drawn. Its SHA-256 is `{ $hash }`. This message is never edited.
+luck-seeded-again = ♻️ The bot went on from an older copy of its database. **{ $match }** has a new seed, as its old one may be known:
+luck-restored = ♻️ The bot went on from an older copy of its database, in which **{ $match }** is as it stands here. What was thrown or dealt since is never thrown again: those numbers are skipped.
 # Said when a match starts; the contributions follow, and what the beacon adds.
 luck-starting = 🎲 **{ $match }** starts. All dice and shuffles come from the seed with the SHA-256 `{ $hash }` and from what each player added:
 luck-no-beacon = No public beacon is mixed in: the operator of this bot has turned it off.

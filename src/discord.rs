@@ -47,6 +47,7 @@ use handler::{HANDS, Handler};
 
 use crate::beacon::{Beacon, BeaconError};
 use crate::deadlines;
+use crate::lobby::LobbyError;
 use crate::matches::Matches;
 use crate::outbox::{Ended, Outbox};
 use crate::pictures::Pictures;
@@ -137,6 +138,9 @@ pub enum BotError {
     /// The database failed.
     #[error(transparent)]
     Store(#[from] StoreError),
+    /// What is open in a copy that was put back cannot be settled.
+    #[error("the matches of the copy that was put back cannot go on: {0}")]
+    Restored(#[from] LobbyError),
     /// A part of the program ended that should run for ever.
     #[error("the {0} broke off; what was not said yet is said after the next start")]
     BrokeOff(&'static str),
@@ -184,6 +188,7 @@ impl Bot {
         matches: Matches,
         pictures: Pictures,
     ) -> Result<Self, BotError> {
+        matches.settle_restored().await?;
         matches.forget_old_origins().await?;
         matches.forget_old_orders().await?;
         let is_emulator = matches!(connection, Connection::Emulator { .. });

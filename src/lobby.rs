@@ -1,6 +1,7 @@
 //! Lobbies: opening a match, sitting down, getting up, starting.
 
 mod closing;
+mod restored;
 mod starting;
 
 pub use closing::IDLE;
@@ -111,8 +112,6 @@ impl Matches {
         if !opening.game.players().contains(&opening.players) {
             return Err(LobbyError::Players);
         }
-        let mut seed = [0; 32];
-        SysRng.try_fill_bytes(&mut seed).map_err(|_| LobbyError::NoRandomness)?;
         let new = NewMatch {
             game: opening.game,
             guild: opening.guild,
@@ -120,7 +119,7 @@ impl Matches {
             host: opening.host.person,
             players: opening.players,
             terms: opening.terms,
-            seed: Seed::new(seed),
+            seed: fresh_seed()?,
         };
         let mut tx = self.store().begin().await?;
         check_room(&mut tx, opening.guild, opening.host.person).await?;
@@ -321,6 +320,13 @@ pub fn shown(terms: &Terms) -> LobbyTerms {
         time_bank: terms.time_bank,
         most_missed: terms.most_missed,
     }
+}
+
+/// A seed from the system's randomness.
+fn fresh_seed() -> Result<Seed, LobbyError> {
+    let mut seed = [0; 32];
+    SysRng.try_fill_bytes(&mut seed).map_err(|_| LobbyError::NoRandomness)?;
+    Ok(Seed::new(seed))
 }
 
 /// Who may start and close a lobby: whoever opened it or, should they have left, who has sat longest.

@@ -294,6 +294,16 @@ impl Matches {
     ) -> Result<(SeatId, Vec<PublicEvent>), WishError> {
         let mut tx = self.store().begin().await?;
         let table = self.up_to_date(&mut tx, guard, wish.match_id).await?;
+        if wish.shown_at.is_some_and(|shown_at| shown_at > table.seq)
+            && table.seat_of(wish.who).is_some()
+            && !table.was_restored
+        {
+            // Nobody can be shown what has not happened: this database is older than what was told.
+            *guard = None;
+            self.pass_over(&mut tx, wish.match_id).await?;
+            self.commit(tx).await?;
+            return Err(WishError::Stale);
+        }
         let decision = self.decide(&mut tx, table, wish).await?;
         tracing::Span::current().record("seat", u8::from(decision.seat));
         // From here on the table is out of the guard: should anything fail, or this future be dropped,

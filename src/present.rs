@@ -50,7 +50,10 @@ pub use illustration::{
     alt_text_of_place, alt_text_of_replay,
 };
 pub use lobby::{IDLE_DAYS, LobbyScene, LobbyStage, LobbyTerms, lobby, lobby_idle, terms};
-pub use luck::{LuckScene, NamedRound, beacon_came, hash_published, luck, seed_revealed, starting};
+pub use luck::{
+    LuckScene, NamedRound, beacon_came, hash_published, luck, restored, seed_revealed,
+    seeded_again, starting,
+};
 pub use names::{name_to_keep, printable};
 pub use orders::{
     Asked, Order, OrderLine, Outcome, audit_line, cancelled, failed, order_json, ordered, preview,

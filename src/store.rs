@@ -27,6 +27,7 @@ pub mod matches;
 pub mod orders;
 pub mod outbox;
 pub mod people;
+pub mod restored;
 pub mod results;
 mod schema;
 pub mod servers;

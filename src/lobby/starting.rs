@@ -128,7 +128,7 @@ impl Matches {
     }
 
     /// Names a round of the beacon, for the first time or another.
-    async fn name(
+    pub(super) async fn name(
         &self,
         db: &mut Connection,
         info: &Match,

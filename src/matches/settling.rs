@@ -3,9 +3,9 @@
 use super::table::Table;
 use super::{Matches, WishError};
 use crate::present::{self, Notice};
-use crate::record::{Entry, Settlement};
+use crate::record::{self, Entry, Settlement};
 use crate::store::matches::{self as rows, Actor, NextStep};
-use crate::store::{Connection, awaited};
+use crate::store::{Connection, MatchId, awaited};
 
 impl Matches {
     /// Adds a settlement to the record, and says `notices` about it. If the table is another after it, everybody
@@ -37,5 +37,20 @@ impl Matches {
         }
         self.say(db, id, after.seq, &notices).await?;
         Ok(after)
+    }
+
+    /// Passes over the numbers of what may have been drawn since an older copy of the match was made, and tells the
+    /// channel.
+    pub(crate) async fn pass_over(
+        &self,
+        db: &mut Connection,
+        id: MatchId,
+    ) -> Result<(), WishError> {
+        let table = Table::load(db, self.texts(), id, None).await?.ok_or(WishError::NotRunning)?;
+        let passed = record::passed_over(self.clock().now().ms());
+        let settlement = Settlement::Restored(passed);
+        let told = present::restored(&table.scene(self.texts()));
+        self.settle(db, &table, Actor::Operator, settlement, vec![told]).await?;
+        Ok(())
     }
 }

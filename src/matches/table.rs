@@ -5,7 +5,7 @@ use crate::clock::{Countdown, Hours, Moment, Phase};
 use crate::game::{Decided, Drawn, FairChance, MatchSeed, PerSeat, PersonId, Seat, SeatId, Viewer};
 use crate::games::{Action, Event, Position, PublicEvent, Setup};
 use crate::present::{self, Scene, Texts};
-use crate::record::{self, Entry};
+use crate::record::{self, Entry, Settlement};
 use crate::store::luck;
 use crate::store::matches::{self as rows, Match, Stage, Version};
 use crate::store::tenures::{self, Offer, Tenure};
@@ -24,6 +24,8 @@ pub(super) struct Table {
     pub(super) position: Position,
     /// The length of the log.
     pub(super) seq: u64,
+    /// Whether it went on from an older copy before.
+    pub(super) was_restored: bool,
     /// How many steps there were: decisions with what followed, and settlements.
     pub(super) steps: u64,
     /// Controls posted when the log was shorter than this no longer mean what they meant.
@@ -62,6 +64,7 @@ impl Table {
             position: Position::begin(&setup),
             name: present::match_name(texts, id.0),
             seq: 0,
+            was_restored: false,
             steps: 0,
             fence: 0,
             story: Vec::new(),
@@ -156,6 +159,7 @@ impl Table {
     fn count(&mut self, entry: &Entry) {
         self.seq += 1;
         self.drawn = entry.after(self.drawn);
+        self.was_restored |= matches!(entry, Entry::Settled(Settlement::Restored(_)));
         if entry.outdates_controls() {
             self.fence = self.seq;
         }

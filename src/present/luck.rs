@@ -94,6 +94,18 @@ pub fn seed_revealed(
     binding([Some(seed), log].into_iter().flatten().collect::<Vec<_>>().join("\n"))
 }
 
+/// Tells the channel that a match which has not begun has another seed, as its bot went on from an older copy.
+#[must_use]
+pub fn seeded_again(texts: &Texts, match_name: &str) -> Notice {
+    binding(texts.get("luck-seeded-again", &[("match", match_name.into())]))
+}
+
+/// Tells the channel that the match goes on from an older copy, and which dice it does not throw.
+#[must_use]
+pub fn restored(scene: &Scene<'_>) -> Notice {
+    binding(say!(scene, "luck-restored", match = scene.match_name))
+}
+
 /// The round of a public beacon that a match waits for.
 #[derive(Debug, Clone, Copy)]
 pub struct NamedRound {

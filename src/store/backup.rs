@@ -22,7 +22,7 @@ use tempfile::TempPath;
 use super::figures::{self, Figures};
 use super::lock::{Lock, LockError};
 use super::schema::{self, Schema};
-use super::{Connection, StoreError};
+use super::{Connection, StoreError, restored};
 use crate::clock::Moment;
 
 /// How long a database that is to be replaced may be busy with something.
@@ -158,6 +158,7 @@ pub async fn restore(file: &Path, database: &Path, now: Moment) -> Result<Restor
     }
     let _lock = Lock::take(database).await?;
     let (copy, contents) = checked_copy(file, directory_of(database)).await?;
+    mark(&copy).await?;
     let kept = if fs::symlink_metadata(database).is_ok() {
         settle(database).await?;
         Some(keep(database, &copy, &stamp(now))?)
@@ -177,6 +178,16 @@ pub async fn restore(file: &Path, database: &Path, now: Moment) -> Result<Restor
     copy.persist(database).map_err(|error| unwritable(database, error.error))?;
     sync_directory_of(database)?;
     Ok(Restored { contents, kept })
+}
+
+/// Marks what is open in a copy that is put back, so that the bot passes over what may have been drawn since.
+async fn mark(copy: &Path) -> Result<(), BackupError> {
+    let options = SqliteConnectOptions::new().filename(copy).busy_timeout(super::BUSY_TIMEOUT);
+    let failed = |source| schema::open_error(copy, source);
+    let mut db = SqliteConnection::connect_with(&options).await.map_err(failed)?;
+    let marked = restored::mark_all(&mut db).await;
+    let closed = db.close().await.map_err(failed);
+    Ok(marked.and(closed)?)
 }
 
 /// Keeps a copy of a database of an older schema beside it: `witan.db.schema-1` of `witan.db`. A copy

@@ -1,0 +1,53 @@
+//! Matches of a copy of the database that was put back.
+
+use sqlx::query;
+
+use super::{Connection, MatchId, StoreError};
+use crate::game::Seed;
+
+/// Marks the open matches of a copy that is put back: what was drawn in them since the copy was made is unknown here,
+/// and may have been seen.
+///
+/// # Errors
+/// [`StoreError`].
+pub async fn mark_all(db: &mut Connection) -> Result<(), StoreError> {
+    query!("UPDATE matches SET restored = 1 WHERE stage IN ('lobby', 'starting', 'running')")
+        .execute(db)
+        .await?;
+    Ok(())
+}
+
+/// The marked matches, the oldest first.
+///
+/// # Errors
+/// [`StoreError`].
+pub async fn marked(db: &mut Connection) -> Result<Vec<MatchId>, StoreError> {
+    let rows =
+        query!("SELECT id FROM matches WHERE restored = 1 ORDER BY id").fetch_all(db).await?;
+    Ok(rows.into_iter().map(|row| MatchId(row.id)).collect())
+}
+
+/// Takes the mark off a match.
+///
+/// # Errors
+/// [`StoreError`].
+pub async fn clear(db: &mut Connection, id: MatchId) -> Result<(), StoreError> {
+    query!("UPDATE matches SET restored = 0 WHERE id = ?", id.0).execute(db).await?;
+    Ok(())
+}
+
+/// Gives a match that has not begun another server seed.
+///
+/// # Errors
+/// [`StoreError`].
+pub async fn reseed(db: &mut Connection, id: MatchId, seed: &Seed) -> Result<(), StoreError> {
+    let seed = seed.reveal().as_slice();
+    query!(
+        "UPDATE matches SET seed = ? WHERE id = ? AND stage IN ('lobby', 'starting')",
+        seed,
+        id.0
+    )
+    .execute(db)
+    .await?;
+    Ok(())
+}
