@@ -49,7 +49,7 @@ impl Hall {
             }
             told.extend(forged::everything(self, name).await);
         }
-        // In a conversation there is no match, whoever asks.
+        // In a conversation there is no match, for anybody.
         let name = people[0];
         let direct = world.direct_channel(self.table.person(name).id).expect("a conversation");
         for line in lines {

@@ -93,7 +93,7 @@ impl Hall {
         self.table.glance(self.id, name).await.seat
     }
 
-    /// Whoever holds a seat does something, quicker than people could.
+    /// The player who holds a seat does something, quicker than people could.
     pub async fn act(&self, seat: SeatId, action: Action) {
         let seats = self.table.glance(self.id, MODERATOR).await.seats;
         let wish = Wish {
@@ -106,8 +106,8 @@ impl Hall {
         self.table.matches.submit(&wish).await.expect("it is legal");
     }
 
-    /// A text as somebody reads it, without what the emulator numbers anew each time and without what differs by
-    /// design.
+    /// A text as somebody reads it, without the numbers that the emulator makes up in each run, and without what differs
+    /// by design.
     pub async fn plain(&self, name: &str, text: &str) -> String {
         let text = self.hidden(self.seat_of(name).await, text).await;
         let people = self.table.world.people();

@@ -64,7 +64,7 @@ pub enum BadPosition {
     OutOfPlay { territory: Territory },
     #[error("K-S3: a player has {COURTIERS} courtiers for board and supply, not {courtiers}")]
     Courtiers { seat: SeatId, courtiers: u32 },
-    // How many the hands hold is not said: whoever is refused could work out a hand from it.
+    // How many the hands hold is not said: people who are refused could work out a hand from it.
     #[error("K-S4: the game has {game} cards {card}, and the hands would hold more")]
     Cards { card: Card, game: u32 },
     #[error("K-S5: the seat whose turn it would be is not in the match")]
