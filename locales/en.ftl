@@ -642,6 +642,7 @@ joined-hash = -# 🎲 The SHA-256 of this match’s seed, for you to keep: `{ $h
 left = You left the lobby.
 left-and-closed = You left the lobby. As nobody is in it any more, it is closed.
 started = The match begins!
+starting = The match begins in a moment, as soon as the round of the public beacon has come.
 lobby-closed = The lobby is closed.
 lobby-channel-taken = There is an open match in this channel already. Finish it first, or open yours in a thread: `/game new place: a new thread`.
 lobby-too-many = You host three lobbies in this server already: { $channels }. Start or close one of them, then open this one.

@@ -270,7 +270,8 @@ async fn start(desk: &Desk, asker: &Asker) -> String {
 /// Somebody begins a match.
 pub async fn start_match(desk: &Desk, asker: &Asker, id: MatchId) -> String {
     match desk.matches.start(id, asker.person).await {
-        Ok(()) => desk.say("started"),
+        Ok(LobbyStage::Starting) => desk.say("starting"),
+        Ok(_) => desk.say("started"),
         Err(error) => desk.excuse_lobby(&error),
     }
 }

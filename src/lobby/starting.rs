@@ -52,31 +52,33 @@ fn name_round(chain: &Chain, now: Moment, times: u8) -> Named {
 
 impl Matches {
     /// The match starts, for everyone seated, once all seats are taken or the host says so: at once, or when the
-    /// beacon's next round has come.
+    /// beacon's next round has come. Gives how far it has come.
     ///
     /// # Errors
     /// [`LobbyError::TooFew`], [`LobbyError::NotSeated`], [`LobbyError::NotHost`] or
     /// [`LobbyError::NoLobby`].
-    pub async fn start(&self, id: MatchId, person: PersonId) -> Result<(), LobbyError> {
+    pub async fn start(&self, id: MatchId, person: PersonId) -> Result<LobbyStage, LobbyError> {
         let mut tx = self.store().begin().await?;
         let info = super::load(&mut tx, id).await?;
         may_start(&info, person)?;
         let contributions = contributions(&mut tx, &info).await?;
         luck::settle(&mut tx, id, &contributions).await?;
-        match self.beacon() {
+        let stage = match self.beacon() {
             None => {
                 self.tell_start(&mut tx, &info, None).await?;
                 self.begin_with(&mut tx, info, &BeaconUse::Off).await?;
+                LobbyStage::Begun
             }
             Some(chain) => {
                 let message = self.lobby_message(&info, LobbyStage::Starting);
                 self.say(&mut tx, id, 0, &[Notice::Edit { slot: Slot::Board, message }]).await?;
                 self.name(&mut tx, &info, chain, 1).await?;
+                LobbyStage::Starting
             }
-        }
+        };
         self.commit(tx).await?;
         self.starts().notify_one();
-        Ok(())
+        Ok(stage)
     }
 
     /// The matches that wait for a round of the beacon.

@@ -1,5 +1,10 @@
 //! The randomness beacon's client against relays on this machine: honest, absent, slow and
-//! dishonest.
+//! dishonest. And whole matches whose luck everybody can check, from the lobby to the verified log.
+
+mod fair_play;
+#[allow(dead_code, reason = "another test program uses the rest of it")]
+#[path = "../table/mod.rs"]
+mod table;
 
 use std::io::{Read, Write};
 use std::net::{Ipv4Addr, SocketAddr, TcpListener};

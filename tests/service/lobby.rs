@@ -80,7 +80,7 @@ async fn when_the_last_one_leaves_the_lobby_closes_and_the_channel_is_free() {
     for result in [
         matches.join(id, &guest(2)).await.map(|_| ()),
         matches.leave(id, person(1)).await.map(|_| ()),
-        matches.start(id, person(1)).await,
+        matches.start(id, person(1)).await.map(|_| ()),
         matches.close_lobby(id, person(0)).await,
     ] {
         assert!(matches!(result, Err(LobbyError::NoLobby)), "{result:?}");

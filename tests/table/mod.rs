@@ -10,11 +10,13 @@ use discord_emulator::{
     Person, Visibility, World,
 };
 use tempfile::TempDir;
+use tokio::task::JoinHandle;
 use tracing::field::{Field, Visit};
 use tracing::{Event, Level, Subscriber};
 use tracing_subscriber::Layer;
 use tracing_subscriber::layer::{Context, SubscriberExt};
 use tracing_subscriber::util::SubscriberInitExt;
+use witan::beacon::Beacon;
 use witan::clock::Clock;
 use witan::discord::{Bot, BotError, Connection};
 use witan::game::{PersonId, SeatId};
@@ -23,6 +25,7 @@ use witan::matches::{Glance, Matches};
 use witan::pictures::Pictures;
 use witan::present::Texts;
 use witan::render::Renderer;
+use witan::starts;
 use witan::store::{self, MatchId, Store};
 
 /// Long enough for anything that happens at all, on a slow machine under load.
@@ -38,6 +41,9 @@ pub struct Table {
     pub channel: ChannelId,
     pub matches: Matches,
     bot: Option<Bot>,
+    /// What matches take a round of when they start, and what waits for it.
+    beacon: Option<Beacon>,
+    starts: Option<JoinHandle<()>>,
     pictures: Pictures,
     clock: Clock,
     directory: TempDir,
@@ -54,6 +60,11 @@ fn renderer() -> Arc<Renderer> {
 impl Table {
     /// Opens an emulator and starts the bot in it.
     pub async fn open(clock: Clock) -> Self {
+        Self::open_with(clock, None).await
+    }
+
+    /// The same with a beacon.
+    pub async fn open_with(clock: Clock, beacon: Option<Beacon>) -> Self {
         watch_the_library();
         let directory = tempfile::tempdir().expect("a directory");
         let emulator =
@@ -63,9 +74,20 @@ impl Table {
         let world = emulator.world();
         let channel = world.channel("great-hall").expect("the channel");
         let pictures = Pictures::new(renderer());
-        let matches = open_matches(&directory, &clock).await;
-        let mut table =
-            Table { emulator, world, channel, matches, bot: None, pictures, clock, directory };
+        let matches = open_matches(&directory, &clock, beacon.as_ref()).await;
+        let (bot, starts) = (None, None);
+        let mut table = Table {
+            emulator,
+            world,
+            channel,
+            matches,
+            bot,
+            beacon,
+            starts,
+            pictures,
+            clock,
+            directory,
+        };
         table.start_bot().await;
         table
     }
@@ -77,18 +99,29 @@ impl Table {
         };
         let bot = Bot::start(connection, self.matches.clone(), self.pictures.clone()).await;
         self.bot = Some(bot.expect("the bot starts"));
+        let waiting = starts::run(self.matches.clone(), self.beacon.clone());
+        self.starts = Some(tokio::spawn(waiting));
         self.until("the bot to connect", |world| {
             (world.bot_is_connected() && !world.commands().is_empty()).then_some(())
         })
         .await;
     }
 
-    /// Ends the bot as a crash would, and starts it anew on the same database.
+    /// Ends the bot as a crash would, and starts it again on the same database.
     pub async fn crash_and_restart(&mut self) {
+        self.restart_after(async |_| {}).await;
+    }
+
+    /// The same, with something done to the database in between.
+    pub async fn restart_after(&mut self, between: impl AsyncFnOnce(&Path)) {
         drop(self.bot.take());
+        if let Some(starts) = self.starts.take() {
+            starts.abort();
+        }
         self.until("the bot to be gone", |world| (!world.bot_is_connected()).then_some(())).await;
         self.matches.store().close().await;
-        self.matches = open_matches(&self.directory, &self.clock).await;
+        between(&self.directory.path().join("witan.db")).await;
+        self.matches = open_matches(&self.directory, &self.clock, self.beacon.as_ref()).await;
         self.start_bot().await;
     }
 
@@ -284,10 +317,11 @@ impl Table {
     }
 }
 
-async fn open_matches(directory: &TempDir, clock: &Clock) -> Matches {
+async fn open_matches(directory: &TempDir, clock: &Clock, beacon: Option<&Beacon>) -> Matches {
     let store = Store::open(&directory.path().join("witan.db")).await.expect("a database");
     let assets = Assets::load(None).expect("the built-in assets");
-    Matches::new(store, clock.clone(), assets, Texts::built_in())
+    let chain = beacon.map(Beacon::chain);
+    Matches::with_beacon(store, clock.clone(), assets, Texts::built_in(), chain)
 }
 
 /// What the client library said about events it could not read. It drops them silently otherwise.

@@ -1,0 +1,351 @@
+//! Matches over the emulator whose luck somebody checks who trusts nobody: by what the channel was told, by
+//! `witan verify`, and by the program in another language.
+
+use std::path::Path;
+use std::process::Command;
+use std::sync::Arc;
+use std::time::Duration;
+
+use beacon_relay::{Manner, Relay};
+use witan::beacon::Beacon;
+use witan::clock::{Clock, Manual, Moment};
+use witan::game::{BeaconUse, Chain, Digest, PersonId, Seed, SeededChance};
+use witan::games::koenig::{PhaseView, simple_player};
+use witan::games::{self, Action};
+use witan::log::{self, End, Extent, Note};
+use witan::matches::{Format, Wish, export};
+use witan::present::{Order, Press, Row};
+use witan::store::matches::{self as rows, Stage};
+use witan::store::orders::{OrderId, Request};
+use witan::store::{MatchId, backup};
+
+use crate::signer;
+use crate::table::{PLAYERS, Table};
+
+/// A moment long after every message of these tests: Discord has each of them in time.
+const FAR_AHEAD: i64 = 4_102_444_800_000;
+
+/// A moment before all of them: each comes too late.
+const LONG_AGO: i64 = 1_500_000_000_000;
+
+/// Longer than until the round that is named.
+const A_ROUND: Duration = Duration::from_secs(5);
+
+const SCRIPT: &str = concat!(env!("CARGO_MANIFEST_DIR"), "/tests/peers/verify.py");
+
+struct Scene {
+    table: Table,
+    /// What moves the clock.
+    hands: Arc<Manual>,
+    relay: Relay,
+}
+
+impl Scene {
+    async fn open(now_ms: i64) -> Self {
+        let clock = Clock::manual(Moment::from_ms(now_ms));
+        let of_relay = clock.clone();
+        let relay = Relay::start(Arc::clone(&signer()), 0, move || of_relay.now().ms());
+        let relay = relay.await.expect("a free port");
+        let beacon = Beacon::on_this_machine(Chain::TRIAL, &[relay.address()]).expect("it is here");
+        let table = Table::open_with(clock.clone(), Some(beacon)).await;
+        let Clock::Manual(hands) = clock else { unreachable!("it was just made") };
+        Self { table, hands, relay }
+    }
+
+    /// Seats three, and lets the host start. The channel is told a round to come.
+    async fn start(&self) -> MatchId {
+        let table = &self.table;
+        table.command("Aldred", table.channel, "/game new players:3").await;
+        table.command("Beorn", table.channel, "/game join luck:\"seven swans\"").await;
+        let joined = table.command("Cwen", table.channel, "/game join").await;
+        let id = table.open_match(table.channel).await;
+        let hash = self.hash(id).await.to_string();
+        assert!(joined.contains(&hash), "{joined}");
+        let started = table.command("Aldred", table.channel, "/game start").await;
+        assert!(started.contains("in a moment"), "{started}");
+        table.silence().await;
+        id
+    }
+
+    /// The hash of a match's seed, as anybody is told it.
+    async fn hash(&self, id: MatchId) -> Digest {
+        let disclosed = self.table.matches.disclosed(id).await.expect("the database");
+        disclosed.expect("the match").hash
+    }
+
+    async fn stage(&self, id: MatchId) -> Stage {
+        let mut db = self.table.matches.store().read().await.expect("the database");
+        rows::load(&mut db, id).await.expect("the database").expect("the match").stage
+    }
+
+    /// Waits until the match is played.
+    async fn begun(&self, id: MatchId) {
+        while self.stage(id).await == Stage::Starting {
+            tokio::time::sleep(Duration::from_millis(10)).await;
+        }
+        assert_eq!(self.stage(id).await, Stage::Running);
+        self.table.silence().await;
+    }
+
+    /// Plays on with simple players, for so many decisions or to the end.
+    async fn play(&self, id: MatchId, decisions: usize) {
+        let mut luck = SeededChance::new(Seed::new([3; 32]), 0);
+        for _ in 0..decisions {
+            let view = self.table.view(id, PLAYERS[0]).await;
+            if matches!(view.phase, PhaseView::Over { .. }) {
+                break;
+            }
+            let seat = self.table.matches.glance(id, PersonId(0)).await.expect("it runs");
+            let awaited = {
+                let mut db = self.table.matches.store().read().await.expect("the database");
+                rows::awaited(&mut db, id).await.expect("the rows")[0].seat
+            };
+            let who = seat.seats[awaited].holder;
+            let glance = self.table.matches.glance(id, who).await.expect("it runs");
+            let games::View::Koenig(own) = glance.view;
+            let action = Action::Koenig(simple_player(&own, &mut luck).expect("it is awaited"));
+            let wish = Wish { match_id: id, who, action, shown_at: None, origin: None };
+            self.table.matches.submit(&wish).await.expect("it is legal");
+        }
+        self.table.silence().await;
+    }
+
+    async fn exported(&self, id: MatchId) -> String {
+        let mut db = self.table.matches.store().read().await.expect("the database");
+        let text = export(&mut db, self.table.matches.texts(), id, Format::Jsonl).await;
+        text.expect("a log")
+    }
+
+    /// Everything said in the channel, one text after the other.
+    fn said(&self) -> String {
+        self.table.said().iter().map(|message| message.content.clone() + "\n\n").collect()
+    }
+
+    /// The exported log of a match that has ended, checked by whoever may: gives what was found.
+    async fn checked(&self, id: MatchId, hash: Digest) -> log::Verified {
+        let text = self.exported(id).await;
+        let verified = log::verify(&text, Some(hash)).expect("it holds");
+        assert_eq!(verified.extent, Extent::Whole);
+        let (said, own) = (self.said(), Digest::of_text(&text).to_string());
+        assert_eq!(verified.log_hash.to_string(), own);
+        assert!(said.contains(&own), "the log's hash is told: {said}");
+        let seed = self.table.matches.disclosed(id).await.expect("the database");
+        let seed = seed.and_then(|luck| luck.server_seed).expect("it is known");
+        assert!(said.contains(&seed), "the seed is told: {said}");
+        agrees(self.table.directory(), &text);
+        verified
+    }
+}
+
+/// The program in another language finds the same.
+fn agrees(directory: &Path, text: &str) {
+    let file = directory.join("match.jsonl");
+    std::fs::write(&file, text).expect("a file");
+    let Ok(output) = Command::new("python3").arg(SCRIPT).arg(&file).output() else {
+        eprintln!("skipped: there is no python3 here");
+        return;
+    };
+    assert!(output.status.success(), "{}", String::from_utf8_lossy(&output.stderr));
+}
+
+/// The message with the hash of the seed is never edited, and stands above the lobby.
+fn is_published(scene: &Scene, hash: Digest) {
+    let said = scene.table.said();
+    let published = said.iter().find(|message| message.content.contains(&hash.to_string()));
+    let published = published.expect("the whole hash is published");
+    assert_eq!(published.edited_at, None, "it would be worth nothing");
+    let lobby = said.iter().position(|message| message.content.contains("/game luck"));
+    let at = said.iter().position(|message| message.id == published.id);
+    assert!(at < lobby.or(Some(usize::MAX)));
+}
+
+#[tokio::test(flavor = "multi_thread", worker_threads = 2)]
+async fn a_match_with_a_round_of_the_beacon_verifies() {
+    let mut scene = Scene::open(FAR_AHEAD).await;
+    let id = scene.start().await;
+    let hash = scene.hash(id).await;
+    is_published(&scene, hash);
+    assert!(
+        scene.said().contains("seven swans") && scene.said().contains("of witan-trial is mixed in")
+    );
+    // Nothing changes any more, and nothing has been drawn.
+    for line in ["/game join", "/game leave", "/game luck words:\"one more\"", "/game start"] {
+        let told = scene.table.command("Edith", scene.table.channel, line).await;
+        assert!(!told.is_empty());
+        assert_eq!(scene.stage(id).await, Stage::Starting, "{line}: {told}");
+    }
+    // A crash between the message and the round loses nothing.
+    scene.table.crash_and_restart().await;
+    assert_eq!(scene.stage(id).await, Stage::Starting);
+    scene.hands.advance(A_ROUND);
+    scene.begun(id).await;
+    scene.play(id, usize::MAX).await;
+    let verified = scene.checked(id, hash).await;
+    assert!(matches!(verified.beacon, BeaconUse::Mixed(_)), "{verified:?}");
+    assert_eq!(verified.notes, []);
+}
+
+#[tokio::test(flavor = "multi_thread", worker_threads = 2)]
+async fn a_match_no_relay_answers_for_says_so_and_verifies() {
+    let scene = Scene::open(FAR_AHEAD).await;
+    scene.relay.behave(Manner::Down);
+    let id = scene.start().await;
+    let hash = scene.hash(id).await;
+    scene.hands.advance(A_ROUND);
+    // Each relay is asked again and again, for half a minute by the clock.
+    while scene.stage(id).await == Stage::Starting {
+        scene.hands.advance(Duration::from_secs(1));
+        tokio::time::sleep(Duration::from_millis(10)).await;
+    }
+    scene.begun(id).await;
+    assert!(scene.said().contains("did not come in time"), "{}", scene.said());
+    let told = scene.table.command("Cwen", scene.table.channel, "/game verify").await;
+    assert!(told.contains("did not come in time"), "{told}");
+    scene.play(id, usize::MAX).await;
+    let verified = scene.checked(id, hash).await;
+    assert!(matches!(verified.beacon, BeaconUse::Missed { .. }), "{verified:?}");
+}
+
+#[tokio::test(flavor = "multi_thread", worker_threads = 2)]
+async fn a_round_whose_message_comes_late_is_not_taken() {
+    let scene = Scene::open(LONG_AGO).await;
+    let id = scene.start().await;
+    scene.begun(id).await;
+    let said = scene.said();
+    assert_eq!(said.matches("That message came too late").count(), 2, "{said}");
+    assert!(said.contains("did not come in time"), "{said}");
+    assert_eq!(scene.relay.asked(), 0, "the relay has it; it is not asked");
+}
+
+#[tokio::test(flavor = "multi_thread", worker_threads = 2)]
+async fn a_cancelled_match_and_a_closed_lobby_tell_their_seeds() {
+    let scene = Scene::open(FAR_AHEAD).await;
+    let id = scene.start().await;
+    let hash = scene.hash(id).await;
+    scene.hands.advance(A_ROUND);
+    scene.begun(id).await;
+    scene.play(id, 40).await;
+    let running = scene.exported(id).await;
+    assert_eq!(log::verify(&running, Some(hash)).expect("it holds").extent, Extent::SoFar);
+    cancel(&scene.table, id).await;
+    let text = scene.exported(id).await;
+    let closing = text.lines().last().expect("a closing line");
+    let closing: log::Closing = serde_json::from_str(closing).expect("it is one");
+    assert_eq!(closing.end, End::Cancelled);
+    scene.checked(id, hash).await;
+
+    let table = &scene.table;
+    table.command("Aldred", table.channel, "/game new players:3").await;
+    table.silence().await;
+    let id = table.open_match(table.channel).await;
+    let hash = scene.hash(id).await;
+    let told = table.command("Aldred", table.channel, "/game leave").await;
+    assert!(told.contains("closed"), "{told}");
+    table.silence().await;
+    let disclosed = table.matches.disclosed(id).await.expect("the database").expect("the match");
+    let seed = disclosed.server_seed.expect("it is known");
+    assert_eq!(Digest::of_server_seed(&Seed::from_hex(&seed).expect("64 digits")), hash);
+    assert!(scene.said().contains(&seed), "{}", scene.said());
+}
+
+async fn cancel(table: &Table, id: MatchId) {
+    let mut db = table.matches.store().read().await.expect("the database");
+    let info = rows::load(&mut db, id).await.expect("the rows").expect("the match");
+    drop(db);
+    let moderator = PersonId(table.person("Mildred").id.get());
+    let request = Request {
+        guild: info.guild,
+        match_id: id,
+        moderator,
+        order: Order::Cancel,
+        reason: "nobody comes".to_owned(),
+    };
+    let preview = table.matches.ask(&request).await.expect("it can be ordered");
+    let Row::Buttons(buttons) = &preview.controls[0] else { panic!("buttons") };
+    let Press::Order { number, .. } = buttons[0].press else { panic!("an order's") };
+    let done = table.matches.carry_out(OrderId(number), info.guild, moderator).await;
+    done.expect("nothing has changed meanwhile");
+    table.silence().await;
+}
+
+#[tokio::test(flavor = "multi_thread", worker_threads = 2)]
+async fn a_match_of_a_copy_that_was_put_back_throws_nothing_twice() {
+    let mut scene = Scene::open(FAR_AHEAD).await;
+    let id = scene.start().await;
+    let hash = scene.hash(id).await;
+    scene.hands.advance(A_ROUND);
+    scene.begun(id).await;
+    scene.play(id, 30).await;
+    let copy = scene.table.directory().join("copy.db");
+    let database = scene.table.directory().join("witan.db");
+    backup::save(&database, &copy).await.expect("a copy");
+    let thrown = numbers(&scene.exported(id).await);
+    scene.play(id, 60).await;
+    let seen = numbers(&scene.exported(id).await);
+    assert!(seen.len() > thrown.len(), "somebody has thrown since");
+    scene
+        .table
+        .restart_after(async |database| {
+            backup::restore(&copy, database, Moment::from_ms(FAR_AHEAD)).await.expect("put back");
+        })
+        .await;
+    scene.table.silence().await;
+    assert!(scene.said().contains("from an older copy"), "{}", scene.said());
+    scene.play(id, usize::MAX).await;
+    let text = scene.exported(id).await;
+    let new: Vec<u64> = numbers(&text).split_off(thrown.len());
+    assert!(!new.is_empty() && new.iter().all(|number| !seen.contains(number)), "{new:?}");
+    let verified = scene.checked(id, hash).await;
+    assert!(matches!(verified.notes.as_slice(), [Note::Restored { .. }]), "{verified:?}");
+}
+
+/// The numbers of the draws that a log tells.
+fn numbers(text: &str) -> Vec<u64> {
+    text.split("\"draw\":")
+        .skip(1)
+        .map(|rest| rest.chars().take_while(char::is_ascii_digit).collect::<String>())
+        .map(|digits| digits.parse().expect("a number"))
+        .collect()
+}
+
+#[tokio::test(flavor = "multi_thread", worker_threads = 2)]
+async fn a_lobby_of_a_copy_that_was_put_back_has_another_seed() {
+    let mut scene = Scene::open(FAR_AHEAD).await;
+    let (table, channel) = (&scene.table, scene.table.channel);
+    table.command("Aldred", channel, "/game new players:3").await;
+    table.silence().await;
+    let id = table.open_match(channel).await;
+    let before = scene.hash(id).await;
+    let copy = scene.table.directory().join("copy.db");
+    backup::save(&scene.table.directory().join("witan.db"), &copy).await.expect("a copy");
+    scene
+        .table
+        .restart_after(async |database| {
+            backup::restore(&copy, database, Moment::from_ms(FAR_AHEAD)).await.expect("put back");
+        })
+        .await;
+    scene.table.silence().await;
+    let after = scene.hash(id).await;
+    assert_ne!(before, after);
+    assert!(scene.said().contains("has a new seed"), "{}", scene.said());
+    assert!(scene.said().contains(&after.to_string()), "{}", scene.said());
+}
+
+/// A copy put back by other means is noticed when somebody presses what it does not know.
+#[tokio::test(flavor = "multi_thread", worker_threads = 2)]
+async fn a_control_from_the_future_shows_an_older_copy() {
+    let scene = Scene::open(FAR_AHEAD).await;
+    let id = scene.start().await;
+    scene.hands.advance(A_ROUND);
+    scene.begun(id).await;
+    let glance = scene.table.glance(id, PLAYERS[0]).await;
+    let games::View::Koenig(_) = &glance.view;
+    let who = glance.seats.values()[0].holder;
+    let action = Action::Koenig(games::koenig::Action::Place);
+    let wish = Wish { match_id: id, who, action, shown_at: Some(glance.seq + 9), origin: None };
+    for _ in 0..2 {
+        scene.table.matches.submit(&wish).await.expect_err("it is of another time");
+    }
+    scene.table.silence().await;
+    assert_eq!(scene.said().matches("from an older copy").count(), 1, "{}", scene.said());
+}
