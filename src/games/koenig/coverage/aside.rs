@@ -6,7 +6,7 @@ use super::{Row, Sign, row};
 const EXAMPLE: &str = "one worked example";
 
 /// Why a default is not counted.
-const DEFAULT: &str = "only the clock does it";
+const DEFAULT: &str = "only for a player who is away";
 
 pub(super) const ROWS: &[Row] = &[
     shown("K-X1", "K-X1 a dispute of three: 39 against 36 against 40", EXAMPLE),
