@@ -1,9 +1,8 @@
 //! Channels and the messages in them.
 
+use axum::Json;
 use axum::extract::State;
 use axum::http::StatusCode;
-use axum::routing::{get, post, put};
-use axum::{Json, Router};
 use serde::Deserialize;
 use serde_json::{Value, json};
 
@@ -16,19 +15,15 @@ use crate::state::{MessageRecord, State as Discord};
 use crate::view::Visibility;
 use crate::world::World;
 
-pub(super) fn routes() -> Router<World> {
-    Router::new()
-        .route("/channels/{channel}", get(read).patch(threads::edit).delete(delete_channel))
-        .route("/channels/{channel}/typing", post(typing))
-        .route("/channels/{channel}/messages", get(list).post(create))
-        .route(
-            "/channels/{channel}/messages/{message}",
-            get(read_message).patch(edit).delete(delete),
-        )
-        .route("/channels/{channel}/pins", get(pinned))
-        .route("/channels/{channel}/messages/pins", get(pins))
-        .route("/channels/{channel}/pins/{message}", put(pin).delete(unpin))
-        .route("/channels/{channel}/messages/pins/{message}", put(pin).delete(unpin))
+routes! { routes ROUTES:
+    "/channels/{channel}" => get read, patch threads::edit, delete delete_channel;
+    "/channels/{channel}/typing" => post typing;
+    "/channels/{channel}/messages" => get list, post create;
+    "/channels/{channel}/messages/{message}" => get read_message, patch edit, delete delete;
+    "/channels/{channel}/pins" => get pinned;
+    "/channels/{channel}/messages/pins" => get pins;
+    "/channels/{channel}/pins/{message}" => put pin, delete unpin;
+    "/channels/{channel}/messages/pins/{message}" => put pin, delete unpin;
 }
 
 /// How many messages are listed unless the bot says otherwise.

@@ -1,9 +1,8 @@
 //! The bot's commands: global ones and those of the server.
 
+use axum::Json;
 use axum::extract::State;
 use axum::http::StatusCode;
-use axum::routing::get;
-use axum::{Json, Router};
 use serde_json::{Value, json};
 
 use super::Ids;
@@ -15,24 +14,11 @@ use crate::state::State as Discord;
 use crate::wire::merge;
 use crate::world::World;
 
-pub(super) fn routes() -> Router<World> {
-    Router::new()
-        .route(
-            "/applications/{application}/commands",
-            get(list_global).post(create_global).put(replace_global),
-        )
-        .route(
-            "/applications/{application}/commands/{command}",
-            get(read_global).patch(edit_global).delete(delete_global),
-        )
-        .route(
-            "/applications/{application}/guilds/{guild}/commands",
-            get(list_of_guild).post(create_of_guild).put(replace_of_guild),
-        )
-        .route(
-            "/applications/{application}/guilds/{guild}/commands/{command}",
-            get(read_of_guild).patch(edit_of_guild).delete(delete_of_guild),
-        )
+routes! { routes ROUTES:
+    "/applications/{application}/commands" => get list_global, post create_global, put replace_global;
+    "/applications/{application}/commands/{command}" => get read_global, patch edit_global, delete delete_global;
+    "/applications/{application}/guilds/{guild}/commands" => get list_of_guild, post create_of_guild, put replace_of_guild;
+    "/applications/{application}/guilds/{guild}/commands/{command}" => get read_of_guild, patch edit_of_guild, delete delete_of_guild;
 }
 
 /// Where commands are registered.

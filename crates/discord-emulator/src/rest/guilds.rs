@@ -1,8 +1,7 @@
 //! The server, its members, roles and channels.
 
+use axum::Json;
 use axum::extract::State;
-use axum::routing::get;
-use axum::{Json, Router};
 use serde::Deserialize;
 use serde_json::{Value, json};
 
@@ -13,16 +12,15 @@ use crate::state::State as Discord;
 use crate::view::ChannelKind;
 use crate::world::World;
 
-pub(super) fn routes() -> Router<World> {
-    Router::new()
-        .route("/guilds/{guild}", get(read))
-        .route("/guilds/{guild}/channels", get(channels).post(create_channel))
-        .route("/guilds/{guild}/threads/active", get(active_threads))
-        .route("/guilds/{guild}/members", get(members))
-        .route("/guilds/{guild}/members/search", get(search_members))
-        .route("/guilds/{guild}/members/{user}", get(member))
-        .route("/guilds/{guild}/roles", get(roles))
-        .route("/guilds/{guild}/roles/{role}", get(role))
+routes! { routes ROUTES:
+    "/guilds/{guild}" => get read;
+    "/guilds/{guild}/channels" => get channels, post create_channel;
+    "/guilds/{guild}/threads/active" => get active_threads;
+    "/guilds/{guild}/members" => get members;
+    "/guilds/{guild}/members/search" => get search_members;
+    "/guilds/{guild}/members/{user}" => get member;
+    "/guilds/{guild}/roles" => get roles;
+    "/guilds/{guild}/roles/{role}" => get role;
 }
 
 type Answer = ApiResult<Json<Value>>;

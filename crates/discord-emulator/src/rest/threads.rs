@@ -2,10 +2,9 @@
 
 use std::time::SystemTime;
 
+use axum::Json;
 use axum::extract::State;
 use axum::http::StatusCode;
-use axum::routing::{get, post, put};
-use axum::{Json, Router};
 use serde_json::{Value, json};
 
 use super::Ids;
@@ -23,13 +22,12 @@ use crate::world::World;
 /// After how many minutes of silence a thread may be put away.
 const ARCHIVE_MINUTES: [u64; 4] = [60, 1440, 4320, 10_080];
 
-pub(super) fn routes() -> Router<World> {
-    Router::new()
-        .route("/channels/{channel}/threads", post(start))
-        .route("/channels/{channel}/messages/{message}/threads", post(start_from_message))
-        .route("/channels/{channel}/thread-members", get(members))
-        .route("/channels/{channel}/thread-members/@me", put(join).delete(leave))
-        .route("/channels/{channel}/thread-members/{user}", put(add).delete(remove))
+routes! { routes ROUTES:
+    "/channels/{channel}/threads" => post start;
+    "/channels/{channel}/messages/{message}/threads" => post start_from_message;
+    "/channels/{channel}/thread-members" => get members;
+    "/channels/{channel}/thread-members/@me" => put join, delete leave;
+    "/channels/{channel}/thread-members/{user}" => put add, delete remove;
 }
 
 type Answer = ApiResult<Json<Value>>;
