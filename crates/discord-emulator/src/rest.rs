@@ -194,18 +194,18 @@ async fn gateway_for_bot(State(world): State<World>) -> Json<Value> {
 }
 
 async fn current_user(State(world): State<World>) -> Json<Value> {
-    Json(world.read(|state| state.current_user_json()))
+    Json(world.read(|state| state.server.current_user_json()))
 }
 
 async fn user(State(world): State<World>, Ids(id): Ids<UserId>) -> ApiResult<Json<Value>> {
     world.read(|state| {
-        let known = state.is_user(id);
-        known.then(|| Json(state.user_json(id))).ok_or(ApiError::UNKNOWN_USER)
+        let known = state.server.is_user(id);
+        known.then(|| Json(state.server.user_json(id))).ok_or(ApiError::UNKNOWN_USER)
     })
 }
 
 async fn application(State(world): State<World>) -> Json<Value> {
-    Json(world.read(|state| state.application_json()))
+    Json(world.read(|state| state.server.application_json()))
 }
 
 async fn open_direct(State(world): State<World>, payload: Payload) -> ApiResult<Json<Value>> {

@@ -118,12 +118,12 @@ async fn delete_of_guild(
 
 /// The commands of a place, once it is sure that it is the bot's.
 fn of(state: &mut Discord, app: ApplicationId, place: Place) -> ApiResult<&mut Vec<Value>> {
-    if app != state.application {
+    if app != state.server.application {
         return Err(ApiError::UNKNOWN_APPLICATION);
     }
     match place {
         Place::Global => Ok(&mut state.commands.global),
-        Place::Guild(guild) if guild == state.guild.id => Ok(&mut state.commands.guild),
+        Place::Guild(guild) if guild == state.server.id => Ok(&mut state.commands.guild),
         Place::Guild(_) => Err(ApiError::MISSING_ACCESS),
     }
 }
@@ -229,9 +229,9 @@ fn complete(state: &mut Discord, place: Place, spec: Value) -> Value {
         "nsfw": false,
     });
     merge(&mut command, spec);
-    let id: CommandId = state.next_id();
-    let version: CommandId = state.next_id();
-    let given = json!({ "id": id, "application_id": state.application, "version": version });
+    let id: CommandId = state.clock.next_id();
+    let version: CommandId = state.clock.next_id();
+    let given = json!({ "id": id, "application_id": state.server.application, "version": version });
     merge(&mut command, given);
     if let Place::Guild(guild) = place {
         command["guild_id"] = json!(guild);
