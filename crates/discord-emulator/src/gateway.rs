@@ -296,9 +296,10 @@ impl State {
                 name.is_some_and(|name| name.starts_with(&prefix))
             }
         };
-        let members: Vec<Value> = self.member_list_json().into_iter().filter(wanted).collect();
+        let members: Vec<Value> =
+            self.server.member_list_json().into_iter().filter(wanted).collect();
         let chunk = json!({
-            "guild_id": self.guild.id,
+            "guild_id": self.server.id,
             "members": members,
             "chunk_index": 0,
             "chunk_count": 1,

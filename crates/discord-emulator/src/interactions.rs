@@ -4,12 +4,13 @@ use std::time::{Duration, Instant};
 
 use serde_json::{Value, json};
 
+use super::channels::{Cause, MessageRecord};
 use super::errors::{ApiError, ApiResult};
 use super::gateway::intent;
 use super::ids::{ApplicationId, ChannelId, InteractionId, MessageId, UserId, unguessable};
 use super::limits::{check_choices, check_modal};
 use super::messages::{COMMAND_ANSWER, Draft, PLAIN, REPLY, Upload};
-use super::state::{Cause, State};
+use super::state::State;
 use super::view::{Answer, Choice, MessageState, Visibility, modal_view};
 use super::wire::merge;
 
@@ -126,7 +127,7 @@ impl State {
 
     /// Tells the bot what a person did, with some fields of the event replaced.
     pub(super) fn interact_as(&mut self, new: NewInteraction, fields: Value) -> InteractionId {
-        let id: InteractionId = self.next_id();
+        let id: InteractionId = self.clock.next_id();
         let token = unguessable();
         let mut event = self.interaction_json(id, &token, &new);
         merge(&mut event, fields);
@@ -143,7 +144,7 @@ impl State {
             person: new.person,
             channel: new.channel,
             token,
-            started: self.now(),
+            started: self.clock.instant(),
             answer: None,
             cause,
         };
@@ -156,10 +157,10 @@ impl State {
     }
 
     fn interaction_json(&self, id: InteractionId, token: &str, new: &NewInteraction) -> Value {
-        let channel = self.channels.get(&new.channel);
+        let channel = self.channels.find(new.channel);
         let mut event = json!({
             "id": id,
-            "application_id": self.application,
+            "application_id": self.server.application,
             "type": new.kind.number(),
             "data": new.data,
             "channel_id": new.channel,
@@ -171,21 +172,23 @@ impl State {
             "entitlements": [],
             "attachment_size_limit": FILE_SIZE,
         });
-        if self.is_direct(new.channel) == Some(true) {
-            event["user"] = self.user_json(new.person);
+        if self.channels.is_direct(new.channel) == Some(true) {
+            event["user"] = self.server.user_json(new.person);
             event["context"] = json!(1);
             event["authorizing_integration_owners"] = json!({ "0": "0" });
         } else {
-            let mut member = self.member_json(new.person);
-            member["permissions"] = self.permissions(new.person).json();
+            let mut member = self.server.member_json(new.person);
+            member["permissions"] = self.server.permissions(new.person).json();
             event["member"] = member;
-            event["guild_id"] = json!(self.guild.id);
-            event["guild"] = json!({ "id": self.guild.id, "locale": "en-US", "features": [] });
+            event["guild_id"] = json!(self.server.id);
+            event["guild"] = json!({ "id": self.server.id, "locale": "en-US", "features": [] });
             event["guild_locale"] = json!("en-US");
             event["context"] = json!(0);
-            event["authorizing_integration_owners"] = json!({ "0": self.guild.id });
+            event["authorizing_integration_owners"] = json!({ "0": self.server.id });
         }
-        if let Some(message) = new.message.and_then(|id| self.message(new.channel, id).ok()) {
+        if let Some(message) =
+            new.message.and_then(|id| self.channels.message(new.channel, id).ok())
+        {
             event["message"] = self.message_json(message);
         }
         event
@@ -203,7 +206,7 @@ impl State {
             self.interactions.get(&id).filter(|interaction| interaction.token == token);
         let interaction = interaction.ok_or(ApiError::UNKNOWN_INTERACTION)?;
         match &interaction.answer {
-            None if self.now() - interaction.started < FIRST_ANSWER => {}
+            None if self.clock.instant() - interaction.started < FIRST_ANSWER => {}
             None | Some(Answer::Nothing) => return Err(ApiError::UNKNOWN_INTERACTION),
             Some(_) => return Err(ApiError::ALREADY_ANSWERED),
         }
@@ -237,7 +240,7 @@ impl State {
             (Some(5), Kind::Command | Kind::Component | Kind::Modal, _) => {
                 let draft = Draft::within("data", data, Vec::new())?;
                 let visibility = visibility(&draft, person);
-                let mut message = self.blank_message(channel, self.bot);
+                let mut message = MessageRecord::new(&mut self.clock, channel, self.server.bot);
                 message.visibility = visibility;
                 message.state = MessageState::Thinking;
                 message.kind = cause.message_kind();
@@ -284,7 +287,7 @@ impl State {
         });
         let message = match answer {
             Answer::Message(id) | Answer::Thinking(id) | Answer::Updated(id) => {
-                self.find_message(*id)
+                self.channels.find_message(*id)
             }
             Answer::UpdateLater | Answer::Choices(_) | Answer::Modal(_) | Answer::Nothing => None,
         };
@@ -302,9 +305,9 @@ impl State {
     fn interaction_of(&self, application: ApplicationId, token: &str) -> ApiResult<&Interaction> {
         let with_token = |interaction: &&Interaction| interaction.token == token;
         let interaction = self.interactions.values().rev().find(with_token);
-        let interaction = interaction.filter(|_| application == self.application);
+        let interaction = interaction.filter(|_| application == self.server.application);
         let interaction = interaction.ok_or(ApiError::UNKNOWN_WEBHOOK)?;
-        if self.now() - interaction.started >= TOKEN_LIFE {
+        if self.clock.instant() - interaction.started >= TOKEN_LIFE {
             return Err(ApiError::TOKEN_EXPIRED);
         }
         match interaction.answer {
@@ -326,7 +329,7 @@ impl State {
             Target::Original => original.ok_or(ApiError::UNKNOWN_MESSAGE)?,
             Target::FollowUp(id) => id,
         };
-        let message = self.message(interaction.channel, id)?;
+        let message = self.channels.message(interaction.channel, id)?;
         let belongs = Some(id) == original
             || message.cause.as_ref().is_some_and(|cause| cause.interaction == interaction.id);
         if belongs { Ok((interaction.channel, id)) } else { Err(ApiError::UNKNOWN_MESSAGE) }
@@ -344,6 +347,7 @@ impl State {
         let cause = interaction.cause.clone();
         if let Some(Answer::Thinking(id)) = interaction.answer
             && self
+                .channels
                 .message(channel, id)
                 .is_ok_and(|message| message.state == MessageState::Thinking)
         {
@@ -351,7 +355,7 @@ impl State {
         }
         let visibility = visibility(&draft, person);
         let id = self.post_answer(channel, draft, visibility, cause)?;
-        Ok(self.message_json(self.message(channel, id)?))
+        Ok(self.message_json(self.channels.message(channel, id)?))
     }
 
     /// A message of an interaction.
@@ -362,7 +366,7 @@ impl State {
         target: Target,
     ) -> ApiResult<Value> {
         let (channel, id) = self.target(application, token, target)?;
-        Ok(self.message_json(self.message(channel, id)?))
+        Ok(self.message_json(self.channels.message(channel, id)?))
     }
 
     /// Edits a message of an interaction.
@@ -390,7 +394,7 @@ impl State {
 
     /// The interactions whose time for a first answer is over.
     pub(super) fn unanswered(&self) -> Vec<InteractionId> {
-        let now = self.now();
+        let now = self.clock.instant();
         let is_late = |interaction: &&Interaction| {
             interaction.answer.is_none() && now - interaction.started >= FIRST_ANSWER
         };
@@ -410,13 +414,13 @@ impl State {
             Kind::Command => "The application did not respond",
             Kind::Component | Kind::Modal => "This interaction failed",
         };
-        let mut message = self.blank_message(channel, self.bot);
+        let mut message = MessageRecord::new(&mut self.clock, channel, self.server.bot);
         message.content = text.to_owned();
         message.visibility = Visibility::Only(person);
         message.state = MessageState::Failed;
         message.reply_to = cause.message;
         message.cause = Some(cause);
-        self.keep_message(message);
+        self.channels.keep_message(message);
     }
 
     /// Where a form came from: its channel and the message with the component.

@@ -36,8 +36,15 @@ mod ids;
 mod limits;
 mod permissions;
 
-// What there is, as Discord's JSON and as people see it.
+// What there is.
+mod clock;
+mod server;
+
+mod channels;
+
 mod state;
+
+// The same as people see it, and in Discord's JSON.
 mod view;
 mod wire;
 

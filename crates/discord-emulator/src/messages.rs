@@ -6,11 +6,13 @@ use std::time::Duration;
 
 use serde_json::{Value, json};
 
+use super::channels::{Cause, Channels, MessageRecord};
+use super::clock::iso_8601;
 use super::errors::{ApiError, ApiResult, Faults};
 use super::gateway::intent;
 use super::ids::{ChannelId, MessageId, UserId};
 use super::limits::check_message;
-use super::state::{Cause, MessageRecord, State, UsedNonce, iso_8601};
+use super::state::{State, UsedNonce};
 use super::view::{MessageState, Visibility};
 use super::wire::{EPHEMERAL, merge};
 pub(super) use files::Upload;
@@ -103,31 +105,6 @@ fn nonce_text(nonce: &Value) -> Option<String> {
 }
 
 impl State {
-    /// A message with nothing in it, which is not in its channel yet.
-    pub(super) fn blank_message(&mut self, channel: ChannelId, author: UserId) -> MessageRecord {
-        MessageRecord {
-            id: self.next_id(),
-            channel,
-            author,
-            kind: PLAIN,
-            content: String::new(),
-            embeds: Vec::new(),
-            components: Vec::new(),
-            files: Vec::new(),
-            flags: 0,
-            edited_at: None,
-            visibility: Visibility::Everyone,
-            state: MessageState::Sent,
-            reply_to: None,
-            nonce: None,
-            notifies: Vec::new(),
-            pinned: false,
-            pinned_at: None,
-            cause: None,
-            thread: None,
-        }
-    }
-
     /// Posts a message of the bot.
     pub(super) fn post_as_bot(&mut self, channel: ChannelId, draft: Draft) -> ApiResult<Value> {
         self.check_may_post(channel, &draft)?;
@@ -137,14 +114,15 @@ impl State {
         {
             return Ok(self.message_json(earlier));
         }
-        let mut message = self.blank_message(channel, self.bot);
-        message.reply_to = self.replied_message(channel, &draft.body["message_reference"])?;
+        let mut message = MessageRecord::new(&mut self.clock, channel, self.server.bot);
+        message.reply_to =
+            self.channels.replied_message(channel, &draft.body["message_reference"])?;
         if message.reply_to.is_some() {
             message.kind = REPLY;
         }
         self.fill(&mut message, draft)?;
         if let Some(text) = nonce_text(&nonce) {
-            let at = self.now();
+            let at = self.clock.instant();
             self.nonces.push(UsedNonce { nonce: text, channel, message: message.id, at });
             message.nonce = Some(nonce);
         }
@@ -159,8 +137,8 @@ impl State {
         visibility: Visibility,
         cause: Cause,
     ) -> ApiResult<MessageId> {
-        self.check_unlocked(self.channel(channel)?)?;
-        let mut message = self.blank_message(channel, self.bot);
+        self.check_unlocked(self.channels.get(channel)?)?;
+        let mut message = MessageRecord::new(&mut self.clock, channel, self.server.bot);
         message.visibility = visibility;
         message.reply_to = cause.message;
         message.kind = cause.message_kind();
@@ -179,7 +157,7 @@ impl State {
             self.dispatch_message("MESSAGE_CREATE", &message);
         }
         let sent = self.message_json(&message);
-        self.keep_message(message);
+        self.channels.keep_message(message);
         sent
     }
 
@@ -190,8 +168,8 @@ impl State {
         id: MessageId,
         draft: Draft,
     ) -> ApiResult<Value> {
-        let mut message = self.message(channel, id)?.clone();
-        if message.author != self.bot {
+        let mut message = self.channels.message(channel, id)?.clone();
+        if message.author != self.server.bot {
             return Err(ApiError::NOT_THE_AUTHOR);
         }
         if message.kind == THREAD_CREATED {
@@ -201,28 +179,26 @@ impl State {
         let was_thinking = message.state == MessageState::Thinking;
         message.state = MessageState::Sent;
         if !was_thinking {
-            message.edited_at = Some(iso_8601(self.wall_clock()));
+            message.edited_at = Some(iso_8601(self.clock.time()));
         }
         if message.visibility == Visibility::Everyone {
             self.dispatch_message("MESSAGE_UPDATE", &message);
         }
         let edited = self.message_json(&message);
-        *self.message_mut(channel, id)? = message;
+        *self.channels.message_mut(channel, id)? = message;
         Ok(edited)
     }
 
     /// Deletes a message, for people and for the bot.
     pub(super) fn delete(&mut self, channel: ChannelId, id: MessageId) -> ApiResult<()> {
-        let removed = self.channel_mut(channel)?.messages.remove(&id);
-        let removed = removed.ok_or(ApiError::UNKNOWN_MESSAGE)?;
-        self.forget_files(&removed.files);
+        let removed = self.channels.remove_message(channel, id)?;
         if removed.visibility != Visibility::Everyone {
             return Ok(());
         }
         let mut event = json!({ "id": id, "channel_id": channel });
-        let is_direct = self.is_direct(channel) == Some(true);
+        let is_direct = self.channels.is_direct(channel) == Some(true);
         if !is_direct {
-            event["guild_id"] = json!(self.guild.id);
+            event["guild_id"] = json!(self.server.id);
         }
         let intent = if is_direct { intent::DIRECT_MESSAGES } else { intent::GUILD_MESSAGES };
         self.dispatch(intent, "MESSAGE_DELETE", &event);
@@ -231,40 +207,27 @@ impl State {
 
     /// A message in an archived thread brings the thread back.
     fn wake_thread(&mut self, channel: ChannelId) {
-        let now = self.wall_clock();
-        let Some(thread) = self.channels.get_mut(&channel).filter(|thread| thread.archived) else {
+        let now = self.clock.time();
+        let thread = self.channels.get_mut(channel).ok();
+        let Some(thread) = thread.filter(|thread| thread.archived) else {
             return;
         };
         thread.archived = false;
         thread.archive_changed_at = iso_8601(now);
-        let event = self.channel_json(&self.channels[&channel]);
-        self.dispatch(intent::GUILDS, "THREAD_UPDATE", &event);
+        if let Some(thread) = self.channels.find(channel) {
+            let event = self.channel_json(thread);
+            self.dispatch(intent::GUILDS, "THREAD_UPDATE", &event);
+        }
     }
 
     /// The bot's message of the last minutes that had this nonce, in whichever channel.
     fn message_with_nonce(&self, nonce: &Value) -> Option<&MessageRecord> {
         let nonce = nonce_text(nonce)?;
-        let now = self.now();
+        let now = self.clock.instant();
         let newest_first = self.nonces.iter().rev();
         let recent = newest_first.take_while(|used| now - used.at < NONCE_LIFE);
         let mut same = recent.filter(|used| used.nonce == nonce);
-        same.find_map(|used| self.message(used.channel, used.message).ok())
-    }
-
-    fn replied_message(
-        &self,
-        channel: ChannelId,
-        reference: &Value,
-    ) -> ApiResult<Option<MessageId>> {
-        let Some(id) = reference["message_id"].as_str() else {
-            return Ok(None);
-        };
-        let replied = id.parse().ok().filter(|id| self.message(channel, *id).is_ok());
-        if replied.is_none() && reference["fail_if_not_exists"] != false {
-            let code = "REPLIES_UNKNOWN_MESSAGE";
-            return Err(ApiError::fault("message_reference", code, "Unknown message"));
-        }
-        Ok(replied)
+        same.find_map(|used| self.channels.message(used.channel, used.message).ok())
     }
 
     /// Writes what the draft names into the message; what it does not name stays.
@@ -285,7 +248,7 @@ impl State {
         if message.content != before.0 || draft.names("allowed_mentions") {
             message.notifies = self.notified(message, &draft.body["allowed_mentions"]);
         }
-        self.attach(message, draft)?;
+        self.channels.attach(&mut self.clock, message, draft)?;
         let shows_something = !message.content.is_empty()
             || !message.embeds.is_empty()
             || !message.files.is_empty()
@@ -303,9 +266,10 @@ impl State {
                 || listed(&allowed["parse"], json!("users"))
                 || listed(&allowed["users"], json!(user))
         };
-        let mut notified: Vec<UserId> = self.mentioned(&message.content);
+        let mut notified: Vec<UserId> = self.server.mentioned(&message.content);
         notified.retain(is_allowed);
-        let replied = message.reply_to.and_then(|id| self.message(message.channel, id).ok());
+        let replied =
+            message.reply_to.and_then(|id| self.channels.message(message.channel, id).ok());
         let replied = replied.filter(|replied| replied.author != message.author);
         let pings_reply = allowed.is_null() || allowed["replied_user"] == true;
         if let Some(replied) = replied.filter(|_| pings_reply) {
@@ -316,14 +280,6 @@ impl State {
         notified
     }
 
-    /// The users that a text mentions as `<@id>` or `<@!id>`.
-    pub(super) fn mentioned(&self, text: &str) -> Vec<UserId> {
-        let mentions = text.split("<@").skip(1);
-        let ids = mentions.filter_map(|rest| rest.trim_start_matches('!').split_once('>'));
-        let users = ids.filter_map(|(id, _)| id.parse().ok());
-        users.filter(|user| self.is_user(*user)).collect()
-    }
-
     /// Pins a message or takes it down.
     pub(super) fn set_pinned(
         &mut self,
@@ -332,19 +288,38 @@ impl State {
         pinned: bool,
     ) -> ApiResult<()> {
         // A new number carries the world's time.
-        let now = self.next_id::<MessageId>().sent_at();
-        let message = self.message_mut(channel, id)?;
+        let now = self.clock.next_id::<MessageId>().sent_at();
+        let message = self.channels.message_mut(channel, id)?;
         message.pinned = pinned;
         message.pinned_at = pinned.then(|| iso_8601(now));
         let message = message.clone();
         self.dispatch_message("MESSAGE_UPDATE", &message);
-        let last = self.channel(channel)?.last_pin();
+        let last = self.channels.get(channel)?.last_pin();
         let mut event = json!({ "channel_id": channel, "last_pin_timestamp": last });
-        if self.is_direct(channel) == Some(false) {
-            merge(&mut event, json!({ "guild_id": self.guild.id }));
+        if self.channels.is_direct(channel) == Some(false) {
+            merge(&mut event, json!({ "guild_id": self.server.id }));
         }
         self.dispatch(intent::NONE, "CHANNEL_PINS_UPDATE", &event);
         Ok(())
+    }
+}
+
+impl Channels {
+    /// The message that a new one refers to, if it is in the same channel.
+    fn replied_message(
+        &self,
+        channel: ChannelId,
+        reference: &Value,
+    ) -> ApiResult<Option<MessageId>> {
+        let Some(id) = reference["message_id"].as_str() else {
+            return Ok(None);
+        };
+        let replied = id.parse().ok().filter(|id| self.message(channel, *id).is_ok());
+        if replied.is_none() && reference["fail_if_not_exists"] != false {
+            let code = "REPLIES_UNKNOWN_MESSAGE";
+            return Err(ApiError::fault("message_reference", code, "Unknown message"));
+        }
+        Ok(replied)
     }
 }
 
@@ -368,8 +343,8 @@ mod tests {
 
     fn notified(allowed: Value) -> Vec<String> {
         let mut state = State::new();
-        let [aldred, beorn] = [state.people[0].id, state.people[1].id];
-        let channel = *state.channels.keys().next().expect("there are two");
+        let [aldred, beorn] = [state.server.people[0].id, state.server.people[1].id];
+        let channel = state.channels.iter().next().expect("there are two").id;
         let content = format!("<@{aldred}> and <@!{beorn}> and <@1>");
         let allowed: Value =
             serde_json::from_str(&allowed.to_string().replace("ALDRED", &aldred.to_string()))
@@ -392,7 +367,7 @@ mod tests {
     #[test]
     fn an_empty_message_is_refused() {
         let mut state = State::new();
-        let channel = *state.channels.keys().next().expect("there are two");
+        let channel = state.channels.iter().next().expect("there are two").id;
         let draft = Draft::new(json!({ "content": "" }), Vec::new()).expect("within the limits");
         assert_eq!(state.post_as_bot(channel, draft), Err(ApiError::EMPTY_MESSAGE));
     }

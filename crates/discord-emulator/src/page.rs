@@ -74,8 +74,8 @@ impl IntoResponse for Refused {
 async fn overview(State(world): State<World>) -> Json<Value> {
     let people: Vec<Value> = world.people().iter().map(|person| seen_by(&world, person)).collect();
     let (server, bot, has_controller) = world.read(|state| {
-        let bot = json!({ "id": state.bot, "name": state.bot_name });
-        (state.guild.name.clone(), bot, state.control_panel.controller.is_some())
+        let bot = json!({ "id": state.server.bot, "name": state.server.bot_name });
+        (state.server.name.clone(), bot, state.control_panel.controller.is_some())
     });
     Json(json!({
         "server": server,

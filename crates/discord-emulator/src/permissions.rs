@@ -6,11 +6,13 @@
 use serde::{Deserialize, Serialize};
 use serde_json::{Value, json};
 
+use super::channels::ChannelRecord;
 use super::errors::{ApiError, ApiResult};
 use super::ids::{ChannelId, GuildId, UserId};
 use super::messages::Draft;
-use super::state::{ChannelRecord, Standing, State};
-use super::view::{ChannelKind, DirectMessages, Membership, Role};
+use super::server::Standing;
+use super::state::State;
+use super::view::{ChannelKind, DirectMessages, Membership};
 
 bitflags::bitflags! {
     /// What somebody may do, as Discord numbers it.
@@ -79,24 +81,13 @@ impl Permissions {
 }
 
 impl State {
-    /// What somebody may do on the server, whatever the channel.
-    pub(super) fn permissions(&self, user: UserId) -> Permissions {
-        if user == self.bot {
-            return Permissions::EVERYONE | Permissions::BOT;
-        }
-        match self.person(user).map_or(Role::Player, |person| person.role) {
-            Role::Player => Permissions::EVERYONE,
-            Role::Moderator => Permissions::EVERYONE | Permissions::MODERATOR,
-        }
-    }
-
     /// What the bot may do in a channel.
     pub(super) fn bot_permissions_in(&self, channel: &ChannelRecord) -> Permissions {
-        let lacks = self.place_of(channel).bot_lacks;
+        let lacks = self.channels.place_of(channel).bot_lacks;
         if lacks.contains(Permissions::VIEW_CHANNEL) {
             return Permissions::empty();
         }
-        self.permissions(self.bot) - lacks
+        self.server.permissions(self.server.bot) - lacks
     }
 
     /// What a channel takes from the bot's role, in Discord's JSON.
@@ -106,37 +97,31 @@ impl State {
             return json!([]);
         }
         json!([{
-            "id": self.guild.bot_role, "type": 0, "allow": "0", "deny": denied.json(),
+            "id": self.server.bot_role, "type": 0, "allow": "0", "deny": denied.json(),
         }])
     }
 
     /// Whether the bot may do something in a channel. In a direct conversation it may do everything.
     pub(super) fn bot_may(&self, channel: &ChannelRecord, what: Permissions) -> bool {
-        !self.place_of(channel).bot_lacks.intersects(what | Permissions::VIEW_CHANNEL)
+        !self.channels.place_of(channel).bot_lacks.intersects(what | Permissions::VIEW_CHANNEL)
     }
 
     /// Refuses what the bot may not do.
     pub(super) fn require(&self, channel: ChannelId, what: Permissions) -> ApiResult<()> {
-        let may = self.bot_may(self.channel(channel)?, what);
+        let may = self.bot_may(self.channels.get(channel)?, what);
         if may { Ok(()) } else { Err(ApiError::MISSING_PERMISSIONS) }
-    }
-
-    /// The channel whose permissions count: a thread's is the one it belongs to.
-    fn place_of<'a>(&'a self, channel: &'a ChannelRecord) -> &'a ChannelRecord {
-        let parent = channel.parent.and_then(|parent| self.channels.get(&parent));
-        parent.unwrap_or(channel)
     }
 
     /// Refuses requests about a channel that the bot cannot reach at present. One that is not there is
     /// for the request itself to find out.
     pub(super) fn check_channel(&self, id: ChannelId) -> ApiResult<()> {
-        let Some(channel) = self.channels.get(&id) else {
+        let Some(channel) = self.channels.find(id) else {
             return Ok(());
         };
         if channel.kind == ChannelKind::Direct {
             return Ok(());
         }
-        match self.guild.standing {
+        match self.server.standing {
             Standing::Outage => Err(ApiError::INTERNAL),
             Standing::BotKicked => Err(ApiError::MISSING_ACCESS),
             Standing::Up if !self.bot_may(channel, Permissions::VIEW_CHANNEL) => {
@@ -148,8 +133,8 @@ impl State {
 
     /// Refuses requests about the server while the bot cannot reach it.
     pub(super) fn check_guild(&self, id: GuildId) -> ApiResult<()> {
-        match self.guild.standing {
-            Standing::Outage if id == self.guild.id => Err(ApiError::INTERNAL),
+        match self.server.standing {
+            Standing::Outage if id == self.server.id => Err(ApiError::INTERNAL),
             Standing::BotKicked => Err(ApiError::UNKNOWN_GUILD),
             Standing::Up | Standing::Outage => Ok(()),
         }
@@ -162,7 +147,7 @@ impl State {
 
     /// Refuses a message that the bot may not send.
     pub(super) fn check_may_post(&self, channel: ChannelId, draft: &Draft) -> ApiResult<()> {
-        let place = self.channel(channel)?;
+        let place = self.channels.get(channel)?;
         let write = match place.kind {
             ChannelKind::Direct => return self.check_may_write_to(&place.members),
             ChannelKind::Text => Permissions::SEND_MESSAGES,
@@ -196,15 +181,15 @@ impl State {
 
     /// Refuses changes of what stands in a thread that was put away.
     pub(super) fn check_not_archived(&self, channel: ChannelId) -> ApiResult<()> {
-        if self.channel(channel)?.archived { Err(ApiError::ARCHIVED) } else { Ok(()) }
+        if self.channels.get(channel)?.archived { Err(ApiError::ARCHIVED) } else { Ok(()) }
     }
 
     /// Refuses direct messages to those who take none from the bot.
     fn check_may_write_to(&self, members: &[UserId]) -> ApiResult<()> {
-        let people = members.iter().filter_map(|user| self.person(*user));
+        let people = members.iter().filter_map(|user| self.server.person(*user));
         for person in people {
             let met = person.membership == Membership::Member
-                && self.guild.standing != Standing::BotKicked;
+                && self.server.standing != Standing::BotKicked;
             if !met {
                 return Err(ApiError::NO_MUTUAL_GUILD);
             }

@@ -1,5 +1,19 @@
 //! Discord's REST API v10, as far as a bot of this kind needs it.
 
+/// Declares routes once: as a router, and as a table for the test that compares it with `PROTOCOL.md`.
+macro_rules! routes {
+    ($router:ident $table:ident: $($path:literal => $($method:ident $handler:path),+;)+) => {
+        pub(super) fn $router() -> axum::Router<crate::world::World> {
+            axum::Router::new()
+                $(.route($path, axum::routing::MethodRouter::new()$(.$method($handler))+))+
+        }
+
+        #[cfg(test)]
+        pub(super) const $table: &[(&str, &[&str])] =
+            &[$(($path, &[$(stringify!($method)),+])),+];
+    };
+}
+
 mod channels;
 mod commands;
 mod guilds;
@@ -16,7 +30,7 @@ use axum::http::header::AUTHORIZATION;
 use axum::http::request::Parts;
 use axum::middleware::{Next, from_fn_with_state};
 use axum::response::{IntoResponse, Response};
-use axum::routing::{any, get, post};
+use axum::routing::any;
 use axum::{Json, Router};
 use serde::de::DeserializeOwned;
 use serde_json::{Value, json};
@@ -27,18 +41,42 @@ use super::world::World;
 use payload::Payload;
 pub(super) use rates::Rates;
 
+routes! { open_routes OPEN:
+    "/gateway" => get gateway;
+}
+
+routes! { general_routes GENERAL:
+    "/gateway/bot" => get gateway_for_bot;
+    "/users/@me" => get current_user;
+    "/users/@me/guilds" => get guilds::mine;
+    "/users/@me/channels" => post open_direct;
+    "/users/{user}" => get user;
+    "/applications/@me" => get application;
+    "/oauth2/applications/@me" => get application;
+}
+
+/// `GET /users/@me` and the like: everything there is under `/api/v10`.
+#[cfg(test)]
+pub(super) fn declared() -> impl Iterator<Item = String> {
+    let tables = [
+        OPEN,
+        GENERAL,
+        channels::ROUTES,
+        commands::ROUTES,
+        guilds::ROUTES,
+        threads::ROUTES,
+        webhooks::ROUTES,
+    ];
+    tables.into_iter().flatten().flat_map(|(path, methods)| {
+        methods.iter().map(move |method| format!("{} {path}", method.to_uppercase()))
+    })
+}
+
 /// Every route under `/api/v10`.
 pub(super) fn router(world: World) -> Router {
     // These are known by the token in their path; all others by the bot's.
-    let by_token = Router::new().route("/gateway", get(gateway)).merge(webhooks::routes());
-    let by_bot = Router::new()
-        .route("/gateway/bot", get(gateway_for_bot))
-        .route("/users/@me", get(current_user))
-        .route("/users/@me/guilds", get(guilds::mine))
-        .route("/users/@me/channels", post(open_direct))
-        .route("/users/{user}", get(user))
-        .route("/applications/@me", get(application))
-        .route("/oauth2/applications/@me", get(application))
+    let by_token = open_routes().merge(webhooks::routes());
+    let by_bot = general_routes()
         .merge(commands::routes())
         .merge(guilds::routes())
         .merge(channels::routes())
@@ -156,18 +194,18 @@ async fn gateway_for_bot(State(world): State<World>) -> Json<Value> {
 }
 
 async fn current_user(State(world): State<World>) -> Json<Value> {
-    Json(world.read(|state| state.current_user_json()))
+    Json(world.read(|state| state.server.current_user_json()))
 }
 
 async fn user(State(world): State<World>, Ids(id): Ids<UserId>) -> ApiResult<Json<Value>> {
     world.read(|state| {
-        let known = state.is_user(id);
-        known.then(|| Json(state.user_json(id))).ok_or(ApiError::UNKNOWN_USER)
+        let known = state.server.is_user(id);
+        known.then(|| Json(state.server.user_json(id))).ok_or(ApiError::UNKNOWN_USER)
     })
 }
 
 async fn application(State(world): State<World>) -> Json<Value> {
-    Json(world.read(|state| state.application_json()))
+    Json(world.read(|state| state.server.application_json()))
 }
 
 async fn open_direct(State(world): State<World>, payload: Payload) -> ApiResult<Json<Value>> {

@@ -87,13 +87,14 @@ impl World {
 
     /// The bot's user.
     pub fn bot(&self) -> UserId {
-        self.read(|state| state.bot)
+        self.read(|state| state.server.bot)
     }
 
     /// The channels, threads and the direct conversation that a person can see.
     pub fn channels(&self, viewer: UserId) -> Vec<Channel> {
         self.read(|state| {
-            let seen = state.channels.values().filter(|channel| state.can_see(viewer, channel));
+            let seen =
+                state.channels.iter().filter(|channel| state.server.can_see(viewer, channel));
             seen.map(|channel| state.channel_view(channel, viewer)).collect()
         })
     }
@@ -101,7 +102,7 @@ impl World {
     /// The text channel or thread with this name, even one that few can see.
     pub fn channel(&self, name: &str) -> Option<ChannelId> {
         self.read(|state| {
-            let mut places = state.channels.values();
+            let mut places = state.channels.iter();
             let named =
                 places.find(|place| place.name == name && place.kind != ChannelKind::Direct);
             named.map(|place| place.id)
@@ -156,9 +157,9 @@ impl World {
     /// One message, if the person can see it.
     pub fn message(&self, viewer: UserId, message: MessageId) -> Option<Message> {
         self.read(|state| {
-            let message = state.find_message(message)?;
-            let channel = state.channels.get(&message.channel)?;
-            let visible = message.is_visible_to(viewer) && state.can_see(viewer, channel);
+            let message = state.channels.find_message(message)?;
+            let channel = state.channels.find(message.channel)?;
+            let visible = message.is_visible_to(viewer) && state.server.can_see(viewer, channel);
             visible.then(|| state.message_view(message))
         })
     }
@@ -357,7 +358,7 @@ impl World {
     /// [`Refused::NoSuchMessage`] unless the message is for this person alone.
     pub fn dismiss_message(&self, person: UserId, message: MessageId) -> Result<(), Refused> {
         self.change(|state| {
-            let found = state.find_message(message);
+            let found = state.channels.find_message(message);
             let found = found.filter(|found| found.visibility == Visibility::Only(person));
             let channel = found.ok_or(Refused::NoSuchMessage)?.channel;
             state.delete(channel, message).map_err(|_| Refused::NoSuchMessage)
@@ -410,13 +411,13 @@ impl World {
     /// Lets time pass for the limits of interactions, three seconds to answer, 15 minutes to
     /// follow up, and for the times of messages. The bot's own clock is another one.
     pub fn pass_time(&self, time: Duration) {
-        self.change(|state| state.passed = state.passed.saturating_add(time));
+        self.change(|state| state.clock.passed = state.clock.passed.saturating_add(time));
         self.fail_unanswered();
     }
 
     /// How much time was let pass, in the runs before too if the world is kept.
     pub fn passed(&self) -> Duration {
-        self.read(|state| state.passed)
+        self.read(|state| state.clock.passed)
     }
 
     /// Counts up on every change, so that one can wait for a condition without sleeping.
@@ -460,7 +461,7 @@ impl World {
             None => State::new(),
         };
         state.page = page;
-        state.bot_name = bot_name;
+        state.server.bot_name = bot_name;
         let inner = Inner {
             state: Mutex::new(state),
             changes: watch::Sender::new(1),
@@ -487,7 +488,7 @@ impl World {
     /// The bytes of an uploaded file, and its MIME type.
     pub(super) fn attachment_with_type(&self, id: AttachmentId) -> Option<(String, Bytes)> {
         self.read(|state| {
-            let file = state.files.get(&id)?;
+            let file = state.channels.file(id)?;
             Some((file.content_type.clone(), file.bytes.clone()))
         })
     }
@@ -536,7 +537,7 @@ impl World {
 
     fn set_direct_messages(&self, person: UserId, direct_messages: DirectMessages) {
         self.change(|state| {
-            if let Some(person) = state.person_mut(person) {
+            if let Some(person) = state.server.person_mut(person) {
                 person.direct_messages = direct_messages;
             }
         });

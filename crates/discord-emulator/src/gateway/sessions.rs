@@ -5,9 +5,11 @@ use std::collections::{BTreeMap, VecDeque};
 use serde_json::{Value, json};
 
 use super::{Close, EVENTS, Goodbye, intent};
+use crate::channels::MessageRecord;
 use crate::faults::{Ending, GatewayTrouble, Invalid};
 use crate::ids::unguessable;
-use crate::state::{MessageRecord, Standing, State};
+use crate::server::Standing;
+use crate::state::State;
 use crate::view::ChannelKind;
 use crate::wire::merge;
 
@@ -170,7 +172,7 @@ impl State {
     /// to do with it.
     pub(crate) fn dispatch(&mut self, intent: u64, name: &str, data: &Value) {
         debug_assert!(EVENTS.contains(&name), "{name} is missing in EVENTS");
-        if self.guild.standing == Standing::Up || data.get("guild_id").is_none() {
+        if self.server.standing == Standing::Up || data.get("guild_id").is_none() {
             self.dispatch_anyhow(intent, name, data);
         }
     }
@@ -188,14 +190,15 @@ impl State {
     /// Sends an event about a message; the text is left out for those who may not read it.
     pub(crate) fn dispatch_message(&mut self, name: &str, message: &MessageRecord) {
         debug_assert!(EVENTS.contains(&name), "{name} is missing in EVENTS");
-        let channel = self.channels.get(&message.channel);
+        let channel = self.channels.find(message.channel);
         let Some(channel) = channel.filter(|channel| self.bot_hears(channel)) else {
             return;
         };
         let is_direct = channel.kind == ChannelKind::Direct;
         let intent = if is_direct { intent::DIRECT_MESSAGES } else { intent::GUILD_MESSAGES };
         let whole = self.message_event_json(message);
-        let concerns_the_bot = message.author == self.bot || message.notifies.contains(&self.bot);
+        let concerns_the_bot =
+            message.author == self.server.bot || message.notifies.contains(&self.server.bot);
         let mut empty = whole.clone();
         merge(
             &mut empty,
@@ -213,25 +216,25 @@ impl State {
 
     /// Opens a session and puts READY and the server into it.
     pub(super) fn identify(&mut self, connection: ConnectionId, intents: u64) -> Attached {
-        let unavailable = json!({ "id": self.guild.id, "unavailable": true });
-        let guilds = match self.guild.standing {
+        let unavailable = json!({ "id": self.server.id, "unavailable": true });
+        let guilds = match self.server.standing {
             Standing::Up | Standing::Outage => json!([unavailable]),
             Standing::BotKicked => json!([]),
         };
         let mut ready = json!({
             "v": 10,
-            "user": self.current_user_json(),
+            "user": self.server.current_user_json(),
             "guilds": guilds,
             "resume_gateway_url": self.gateway_url(),
             "shard": [0, 1],
-            "application": { "id": self.application, "flags": self.application_json()["flags"] },
+            "application": { "id": self.server.application, "flags": self.server.application_json()["flags"] },
             "session_type": "normal",
             "private_channels": [],
             "presences": [],
             "relationships": [],
             "user_settings": {},
         });
-        let guild = (self.guild.standing == Standing::Up).then(|| self.guild_create_json());
+        let guild = (self.server.standing == Standing::Up).then(|| self.guild_create_json());
         let session = self.sessions.open(connection, intents);
         ready["session_id"] = json!(session.id);
         session.push("READY", &ready);

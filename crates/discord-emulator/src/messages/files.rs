@@ -4,9 +4,10 @@ use axum::body::Bytes;
 use serde_json::Value;
 
 use super::Draft;
+use crate::channels::{Channels, File, MessageRecord};
+use crate::clock::Clock;
 use crate::errors::{ApiError, ApiResult};
 use crate::ids::{AttachmentId, ChannelId};
-use crate::state::{File, MessageRecord, State};
 
 /// A file of a request.
 #[derive(Debug)]
@@ -18,12 +19,17 @@ pub(crate) struct Upload {
     pub(crate) bytes: Bytes,
 }
 
-impl State {
+impl Channels {
     /// Keeps the files that the draft still lists, and adds those that came with it.
-    pub(super) fn attach(&mut self, message: &mut MessageRecord, draft: Draft) -> ApiResult<()> {
+    pub(super) fn attach(
+        &mut self,
+        clock: &mut Clock,
+        message: &mut MessageRecord,
+        draft: Draft,
+    ) -> ApiResult<()> {
         if !draft.names("attachments") {
             for upload in draft.uploads {
-                let file = self.keep_file(message.channel, upload, None);
+                let file = self.keep_file(clock, message.channel, upload, None);
                 message.files.push(file);
             }
             return Ok(());
@@ -45,6 +51,7 @@ impl State {
             let id = id.ok_or_else(unknown)?;
             if let Some(uploaded) = uploads.iter().position(|upload| upload.index == id) {
                 files.push(self.keep_file(
+                    clock,
                     message.channel,
                     uploads.swap_remove(uploaded),
                     alt_text,
@@ -68,13 +75,14 @@ impl State {
 
     fn keep_file(
         &mut self,
+        clock: &mut Clock,
         channel: ChannelId,
         upload: Upload,
         alt_text: Option<String>,
     ) -> AttachmentId {
         let allowed = |c: char| c.is_ascii_alphanumeric() || matches!(c, '.' | '-' | '_');
         let file = File {
-            id: self.next_id(),
+            id: clock.next_id(),
             channel,
             name: upload.name.replace(' ', "_").chars().filter(|c| allowed(*c)).collect(),
             content_type: upload.content_type,

@@ -1,34 +1,30 @@
 //! Channels and the messages in them.
 
+use axum::Json;
 use axum::extract::State;
 use axum::http::StatusCode;
-use axum::routing::{get, post, put};
-use axum::{Json, Router};
 use serde::Deserialize;
 use serde_json::{Value, json};
 
 use super::payload::Payload;
 use super::{Ids, Query, threads};
+use crate::channels::MessageRecord;
 use crate::errors::{ApiError, ApiResult};
 use crate::ids::{ChannelId, MessageId};
 use crate::permissions::Permissions;
-use crate::state::{MessageRecord, State as Discord};
+use crate::state::State as Discord;
 use crate::view::Visibility;
 use crate::world::World;
 
-pub(super) fn routes() -> Router<World> {
-    Router::new()
-        .route("/channels/{channel}", get(read).patch(threads::edit).delete(delete_channel))
-        .route("/channels/{channel}/typing", post(typing))
-        .route("/channels/{channel}/messages", get(list).post(create))
-        .route(
-            "/channels/{channel}/messages/{message}",
-            get(read_message).patch(edit).delete(delete),
-        )
-        .route("/channels/{channel}/pins", get(pinned))
-        .route("/channels/{channel}/messages/pins", get(pins))
-        .route("/channels/{channel}/pins/{message}", put(pin).delete(unpin))
-        .route("/channels/{channel}/messages/pins/{message}", put(pin).delete(unpin))
+routes! { routes ROUTES:
+    "/channels/{channel}" => get read, patch threads::edit, delete delete_channel;
+    "/channels/{channel}/typing" => post typing;
+    "/channels/{channel}/messages" => get list, post create;
+    "/channels/{channel}/messages/{message}" => get read_message, patch edit, delete delete;
+    "/channels/{channel}/pins" => get pinned;
+    "/channels/{channel}/messages/pins" => get pins;
+    "/channels/{channel}/pins/{message}" => put pin, delete unpin;
+    "/channels/{channel}/messages/pins/{message}" => put pin, delete unpin;
 }
 
 /// How many messages are listed unless the bot says otherwise.
@@ -44,7 +40,7 @@ type InChannel = (ChannelId, MessageId);
 type Answer = ApiResult<Json<Value>>;
 
 async fn read(State(world): State<World>, Ids(channel): Ids<ChannelId>) -> Answer {
-    world.read(|state| Ok(Json(state.channel_json(state.channel(channel)?))))
+    world.read(|state| Ok(Json(state.channel_json(state.channels.get(channel)?))))
 }
 
 async fn delete_channel(State(world): State<World>, Ids(channel): Ids<ChannelId>) -> Answer {
@@ -52,7 +48,7 @@ async fn delete_channel(State(world): State<World>, Ids(channel): Ids<ChannelId>
 }
 
 async fn typing(State(world): State<World>, Ids(channel): Ids<ChannelId>) -> ApiResult<StatusCode> {
-    world.read(|state| state.channel(channel).map(|_| StatusCode::NO_CONTENT))
+    world.read(|state| state.channels.get(channel).map(|_| StatusCode::NO_CONTENT))
 }
 
 #[derive(Deserialize)]
@@ -74,7 +70,7 @@ async fn list(
         return Err(ApiError::fault("limit", "NUMBER_TYPE_MAX", text));
     }
     world.read(|state| {
-        let place = state.channel(channel)?;
+        let place = state.channels.get(channel)?;
         if !state.bot_may(place, Permissions::READ_MESSAGE_HISTORY) {
             return Ok(Json(json!([])));
         }
@@ -109,7 +105,7 @@ async fn create(
 
 /// A message, unless it is an ephemeral one: those are only known to their interaction.
 fn public(state: &Discord, (channel, message): InChannel) -> ApiResult<&MessageRecord> {
-    let message = state.message(channel, message)?;
+    let message = state.channels.message(channel, message)?;
     match message.visibility {
         Visibility::Everyone => Ok(message),
         Visibility::Only(_) => Err(ApiError::UNKNOWN_MESSAGE),
@@ -136,8 +132,8 @@ async fn edit(State(world): State<World>, Ids(path): Ids<InChannel>, payload: Pa
 async fn delete(State(world): State<World>, Ids(path): Ids<InChannel>) -> ApiResult<StatusCode> {
     world.change(|state| {
         let message = public(state, path)?;
-        if message.author != state.bot {
-            return Err(match state.is_direct(path.0) {
+        if message.author != state.server.bot {
+            return Err(match state.channels.is_direct(path.0) {
                 Some(true) => ApiError::NOT_IN_DIRECT_MESSAGES,
                 Some(false) | None => ApiError::MISSING_PERMISSIONS,
             });
@@ -149,7 +145,7 @@ async fn delete(State(world): State<World>, Ids(path): Ids<InChannel>) -> ApiRes
 
 async fn pinned(State(world): State<World>, Ids(channel): Ids<ChannelId>) -> Answer {
     world.read(|state| {
-        let messages = state.channel(channel)?.messages.values().rev();
+        let messages = state.channels.get(channel)?.messages.values().rev();
         let pinned = messages.filter(|message| message.pinned);
         Ok(Json(pinned.map(|message| state.message_json(message)).collect()))
     })
@@ -173,7 +169,7 @@ async fn pins(
         return Err(ApiError::fault("limit", "NUMBER_TYPE_MAX", text));
     }
     world.read(|state| {
-        let messages = state.channel(channel)?.messages.values();
+        let messages = state.channels.get(channel)?.messages.values();
         let pinned = messages.filter_map(|message| Some((message.pinned_at.as_ref()?, message)));
         let mut pinned: Vec<_> = pinned
             .filter(|(at, _)| range.before.as_ref().is_none_or(|before| *at < before))

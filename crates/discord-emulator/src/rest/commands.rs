@@ -1,9 +1,8 @@
 //! The bot's commands: global ones and those of the server.
 
+use axum::Json;
 use axum::extract::State;
 use axum::http::StatusCode;
-use axum::routing::get;
-use axum::{Json, Router};
 use serde_json::{Value, json};
 
 use super::Ids;
@@ -15,24 +14,11 @@ use crate::state::State as Discord;
 use crate::wire::merge;
 use crate::world::World;
 
-pub(super) fn routes() -> Router<World> {
-    Router::new()
-        .route(
-            "/applications/{application}/commands",
-            get(list_global).post(create_global).put(replace_global),
-        )
-        .route(
-            "/applications/{application}/commands/{command}",
-            get(read_global).patch(edit_global).delete(delete_global),
-        )
-        .route(
-            "/applications/{application}/guilds/{guild}/commands",
-            get(list_of_guild).post(create_of_guild).put(replace_of_guild),
-        )
-        .route(
-            "/applications/{application}/guilds/{guild}/commands/{command}",
-            get(read_of_guild).patch(edit_of_guild).delete(delete_of_guild),
-        )
+routes! { routes ROUTES:
+    "/applications/{application}/commands" => get list_global, post create_global, put replace_global;
+    "/applications/{application}/commands/{command}" => get read_global, patch edit_global, delete delete_global;
+    "/applications/{application}/guilds/{guild}/commands" => get list_of_guild, post create_of_guild, put replace_of_guild;
+    "/applications/{application}/guilds/{guild}/commands/{command}" => get read_of_guild, patch edit_of_guild, delete delete_of_guild;
 }
 
 /// Where commands are registered.
@@ -132,12 +118,12 @@ async fn delete_of_guild(
 
 /// The commands of a place, once it is sure that it is the bot's.
 fn of(state: &mut Discord, app: ApplicationId, place: Place) -> ApiResult<&mut Vec<Value>> {
-    if app != state.application {
+    if app != state.server.application {
         return Err(ApiError::UNKNOWN_APPLICATION);
     }
     match place {
         Place::Global => Ok(&mut state.commands.global),
-        Place::Guild(guild) if guild == state.guild.id => Ok(&mut state.commands.guild),
+        Place::Guild(guild) if guild == state.server.id => Ok(&mut state.commands.guild),
         Place::Guild(_) => Err(ApiError::MISSING_ACCESS),
     }
 }
@@ -243,9 +229,9 @@ fn complete(state: &mut Discord, place: Place, spec: Value) -> Value {
         "nsfw": false,
     });
     merge(&mut command, spec);
-    let id: CommandId = state.next_id();
-    let version: CommandId = state.next_id();
-    let given = json!({ "id": id, "application_id": state.application, "version": version });
+    let id: CommandId = state.clock.next_id();
+    let version: CommandId = state.clock.next_id();
+    let given = json!({ "id": id, "application_id": state.server.application, "version": version });
     merge(&mut command, given);
     if let Place::Guild(guild) = place {
         command["guild_id"] = json!(guild);

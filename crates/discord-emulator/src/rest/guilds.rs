@@ -1,8 +1,7 @@
 //! The server, its members, roles and channels.
 
+use axum::Json;
 use axum::extract::State;
-use axum::routing::get;
-use axum::{Json, Router};
 use serde::Deserialize;
 use serde_json::{Value, json};
 
@@ -13,16 +12,15 @@ use crate::state::State as Discord;
 use crate::view::ChannelKind;
 use crate::world::World;
 
-pub(super) fn routes() -> Router<World> {
-    Router::new()
-        .route("/guilds/{guild}", get(read))
-        .route("/guilds/{guild}/channels", get(channels).post(create_channel))
-        .route("/guilds/{guild}/threads/active", get(active_threads))
-        .route("/guilds/{guild}/members", get(members))
-        .route("/guilds/{guild}/members/search", get(search_members))
-        .route("/guilds/{guild}/members/{user}", get(member))
-        .route("/guilds/{guild}/roles", get(roles))
-        .route("/guilds/{guild}/roles/{role}", get(role))
+routes! { routes ROUTES:
+    "/guilds/{guild}" => get read;
+    "/guilds/{guild}/channels" => get channels, post create_channel;
+    "/guilds/{guild}/threads/active" => get active_threads;
+    "/guilds/{guild}/members" => get members;
+    "/guilds/{guild}/members/search" => get search_members;
+    "/guilds/{guild}/members/{user}" => get member;
+    "/guilds/{guild}/roles" => get roles;
+    "/guilds/{guild}/roles/{role}" => get role;
 }
 
 type Answer = ApiResult<Json<Value>>;
@@ -30,28 +28,28 @@ type Answer = ApiResult<Json<Value>>;
 /// The servers the bot is on: this one.
 pub(super) async fn mine(State(world): State<World>) -> Json<Value> {
     Json(world.read(|state| {
-        if !state.is_member(state.bot) {
+        if !state.server.is_member(state.server.bot) {
             return json!([]);
         }
         json!([{
-            "id": state.guild.id,
-            "name": state.guild.name,
+            "id": state.server.id,
+            "name": state.server.name,
             "icon": null,
             "banner": null,
             "owner": false,
-            "permissions": state.permissions(state.bot).json(),
+            "permissions": state.server.permissions(state.server.bot).json(),
             "features": [],
         }])
     }))
 }
 
 async fn read(State(world): State<World>, Ids(guild): Ids<GuildId>) -> Answer {
-    in_guild(&world, guild, |state| Ok(state.guild_json()))
+    in_guild(&world, guild, |state| Ok(state.server.guild_json()))
 }
 
 async fn channels(State(world): State<World>, Ids(guild): Ids<GuildId>) -> Answer {
     in_guild(&world, guild, |state| {
-        let texts = state.channels.values().filter(|channel| channel.kind == ChannelKind::Text);
+        let texts = state.channels.iter().filter(|channel| channel.kind == ChannelKind::Text);
         Ok(texts.map(|channel| state.channel_json(channel)).collect())
     })
 }
@@ -62,12 +60,14 @@ async fn create_channel(State(world): State<World>, Ids(guild): Ids<GuildId>) ->
 
 async fn active_threads(State(world): State<World>, Ids(guild): Ids<GuildId>) -> Answer {
     in_guild(&world, guild, |state| {
-        let threads = state.channels.values().filter(|channel| {
+        let threads = state.channels.iter().filter(|channel| {
             matches!(channel.kind, ChannelKind::PublicThread | ChannelKind::PrivateThread)
                 && !channel.archived
         });
         let (threads, members): (Vec<Value>, Vec<Value>) = threads
-            .map(|thread| (state.channel_json(thread), state.thread_member_json(thread, state.bot)))
+            .map(|thread| {
+                (state.channel_json(thread), state.thread_member_json(thread, state.server.bot))
+            })
             .unzip();
         Ok(json!({ "threads": threads, "members": members }))
     })
@@ -86,9 +86,9 @@ async fn members(
 ) -> Answer {
     in_guild(&world, guild, |state| {
         let after = page.after.map_or(0, UserId::get);
-        let users = state.members().map(|person| person.id).chain([state.bot]);
+        let users = state.server.members().map(|person| person.id).chain([state.server.bot]);
         let users = users.filter(|user| user.get() > after).take(page.limit.unwrap_or(1));
-        Ok(users.map(|user| state.member_json(user)).collect())
+        Ok(users.map(|user| state.server.member_json(user)).collect())
     })
 }
 
@@ -105,29 +105,30 @@ async fn search_members(
 ) -> Answer {
     in_guild(&world, guild, |state| {
         let query = search.query.to_lowercase();
-        let found = state.members().filter(|person| person.name.to_lowercase().starts_with(&query));
+        let found =
+            state.server.members().filter(|person| person.name.to_lowercase().starts_with(&query));
         let found = found.take(search.limit.unwrap_or(1));
-        Ok(found.map(|person| state.member_json(person.id)).collect())
+        Ok(found.map(|person| state.server.member_json(person.id)).collect())
     })
 }
 
 async fn member(State(world): State<World>, Ids((guild, user)): Ids<(GuildId, UserId)>) -> Answer {
     in_guild(&world, guild, |state| {
-        if !state.is_user(user) {
+        if !state.server.is_user(user) {
             return Err(ApiError::UNKNOWN_USER);
         }
-        let known = state.is_member(user);
-        known.then(|| state.member_json(user)).ok_or(ApiError::UNKNOWN_MEMBER)
+        let known = state.server.is_member(user);
+        known.then(|| state.server.member_json(user)).ok_or(ApiError::UNKNOWN_MEMBER)
     })
 }
 
 async fn roles(State(world): State<World>, Ids(guild): Ids<GuildId>) -> Answer {
-    in_guild(&world, guild, |state| Ok(state.roles_json()))
+    in_guild(&world, guild, |state| Ok(state.server.roles_json()))
 }
 
 async fn role(State(world): State<World>, Ids((guild, role)): Ids<(GuildId, RoleId)>) -> Answer {
     in_guild(&world, guild, |state| {
-        let roles = state.roles_json();
+        let roles = state.server.roles_json();
         let mut roles = roles.as_array().into_iter().flatten();
         let found = roles.find(|other| other["id"] == json!(role));
         found.cloned().ok_or(ApiError::UNKNOWN_ROLE)
@@ -141,7 +142,7 @@ fn in_guild(
     answer: impl FnOnce(&Discord) -> ApiResult<Value>,
 ) -> Answer {
     world.read(|state| {
-        if guild != state.guild.id {
+        if guild != state.server.id {
             return Err(ApiError::UNKNOWN_GUILD);
         }
         answer(state).map(Json)

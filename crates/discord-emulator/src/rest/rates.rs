@@ -84,7 +84,7 @@ pub(super) async fn limit(State(world): State<World>, request: Request, next: Ne
     }
     let asked = asked.requests;
     let counted = world.change_quietly(|state| {
-        let now = state.now();
+        let now = state.clock.instant();
         state.rates.count(asked, now)
     });
     let (mut response, standing) = match counted {

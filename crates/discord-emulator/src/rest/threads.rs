@@ -2,34 +2,34 @@
 
 use std::time::SystemTime;
 
+use axum::Json;
 use axum::extract::State;
 use axum::http::StatusCode;
-use axum::routing::{get, post, put};
-use axum::{Json, Router};
 use serde_json::{Value, json};
 
 use super::Ids;
 use super::payload::Payload;
+use crate::channels::{ChannelRecord, MessageRecord};
+use crate::clock::iso_8601;
 use crate::errors::{ApiError, ApiResult, Faults};
 use crate::gateway::intent;
 use crate::ids::{ChannelId, MessageId, UserId};
 use crate::limits::Presence;
 use crate::messages::THREAD_CREATED;
 use crate::permissions::Permissions;
-use crate::state::{ChannelRecord, State as Discord, iso_8601};
+use crate::state::State as Discord;
 use crate::view::ChannelKind;
 use crate::world::World;
 
 /// After how many minutes of silence a thread may be put away.
 const ARCHIVE_MINUTES: [u64; 4] = [60, 1440, 4320, 10_080];
 
-pub(super) fn routes() -> Router<World> {
-    Router::new()
-        .route("/channels/{channel}/threads", post(start))
-        .route("/channels/{channel}/messages/{message}/threads", post(start_from_message))
-        .route("/channels/{channel}/thread-members", get(members))
-        .route("/channels/{channel}/thread-members/@me", put(join).delete(leave))
-        .route("/channels/{channel}/thread-members/{user}", put(add).delete(remove))
+routes! { routes ROUTES:
+    "/channels/{channel}/threads" => post start;
+    "/channels/{channel}/messages/{message}/threads" => post start_from_message;
+    "/channels/{channel}/thread-members" => get members;
+    "/channels/{channel}/thread-members/@me" => put join, delete leave;
+    "/channels/{channel}/thread-members/{user}" => put add, delete remove;
 }
 
 type Answer = ApiResult<Json<Value>>;
@@ -58,7 +58,7 @@ async fn start_from_message(
     check_thread(&payload.body, Presence::Required)?;
     let kind = ChannelKind::PublicThread;
     let thread = world.change(|state| {
-        if state.message(channel, message)?.thread.is_some() {
+        if state.channels.message(channel, message)?.thread.is_some() {
             return Err(ApiError::HAS_THREAD);
         }
         state.start_thread(channel, kind, &payload.body, Some(message))
@@ -90,7 +90,7 @@ pub(super) async fn edit(
             thread.archived = archived;
             thread.archive_changed_at = iso_8601(SystemTime::now());
         }
-        let event = state.channel_json(state.channel(channel)?);
+        let event = state.channel_json(state.channels.get(channel)?);
         state.dispatch(intent::GUILDS, "THREAD_UPDATE", &event);
         Ok(Json(event))
     })
@@ -98,18 +98,18 @@ pub(super) async fn edit(
 
 async fn members(State(world): State<World>, Ids(channel): Ids<ChannelId>) -> Answer {
     world.read(|state| {
-        let thread = state.channel(channel)?;
+        let thread = state.channels.get(channel)?;
         let members = thread.members.iter().map(|user| state.thread_member_json(thread, *user));
         Ok(Json(members.collect()))
     })
 }
 
 async fn join(State(world): State<World>, Ids(channel): Ids<ChannelId>) -> ApiResult<StatusCode> {
-    world.change(|state| state.add_to_thread(channel, state.bot))
+    world.change(|state| state.add_to_thread(channel, state.server.bot))
 }
 
 async fn leave(State(world): State<World>, Ids(channel): Ids<ChannelId>) -> ApiResult<StatusCode> {
-    world.change(|state| state.remove_from_thread(channel, state.bot))
+    world.change(|state| state.remove_from_thread(channel, state.server.bot))
 }
 
 async fn add(
@@ -153,7 +153,7 @@ impl Discord {
         body: &Value,
         from: Option<MessageId>,
     ) -> ApiResult<Value> {
-        match self.channel(parent)?.kind {
+        match self.channels.get(parent)?.kind {
             ChannelKind::Text => {}
             ChannelKind::Direct => return Err(ApiError::NOT_IN_DIRECT_MESSAGES),
             ChannelKind::PublicThread | ChannelKind::PrivateThread => {
@@ -168,26 +168,26 @@ impl Discord {
         };
         self.require(parent, needed)?;
         let name = body["name"].as_str().unwrap_or_default();
-        let mut thread = self.new_channel(kind, name);
+        let mut thread = ChannelRecord::new(&mut self.clock, kind, name);
         if let Some(message) = from {
             // A thread and the message it was started from share their number.
             thread.id = ChannelId::from(message.get());
-            self.message_mut(parent, message)?.thread = Some(thread.id);
+            self.channels.message_mut(parent, message)?.thread = Some(thread.id);
         }
         thread.parent = Some(parent);
-        thread.owner = Some(self.bot);
-        thread.members.push(self.bot);
+        thread.owner = Some(self.server.bot);
+        thread.members.push(self.server.bot);
         if let Some(minutes) = body["auto_archive_duration"].as_u64() {
             thread.auto_archive_minutes = minutes;
         }
         let id = thread.id;
-        self.channels.insert(id, thread);
-        let created = self.channel_json(self.channel(id)?);
+        self.channels.insert(thread);
+        let created = self.channel_json(self.channels.get(id)?);
         let mut event = created.clone();
         event["newly_created"] = json!(true);
         self.dispatch(intent::GUILDS, "THREAD_CREATE", &event);
         if let Some(message) = from {
-            let message = self.message(parent, message)?.clone();
+            let message = self.channels.message(parent, message)?.clone();
             self.dispatch_message("MESSAGE_UPDATE", &message);
         } else if kind == ChannelKind::PublicThread {
             self.announce_thread(parent, id, name);
@@ -197,7 +197,7 @@ impl Discord {
 
     /// The line in the parent channel that leads to a thread.
     fn announce_thread(&mut self, parent: ChannelId, thread: ChannelId, name: &str) {
-        let mut line = self.blank_message(parent, self.bot);
+        let mut line = MessageRecord::new(&mut self.clock, parent, self.server.bot);
         line.kind = THREAD_CREATED;
         line.content = name.to_owned();
         line.thread = Some(thread);
@@ -207,7 +207,7 @@ impl Discord {
     /// Refuses changes to a thread that was put away, and those that only who manages threads can make.
     /// The bot's own threads it can put away and take out by itself, unless they are locked.
     fn check_may_edit_thread(&mut self, id: ChannelId, body: &Value) -> ApiResult<()> {
-        let bot = self.bot;
+        let bot = self.server.bot;
         let thread = self.thread_mut(id)?;
         if thread.archived && body["archived"] != false {
             return Err(ApiError::ARCHIVED);
@@ -220,7 +220,7 @@ impl Discord {
     }
 
     pub(crate) fn thread_mut(&mut self, id: ChannelId) -> ApiResult<&mut ChannelRecord> {
-        let channel = self.channel_mut(id)?;
+        let channel = self.channels.get_mut(id)?;
         match channel.kind {
             ChannelKind::PublicThread | ChannelKind::PrivateThread => Ok(channel),
             ChannelKind::Text => Err(ApiError::MISSING_PERMISSIONS),
@@ -229,10 +229,10 @@ impl Discord {
     }
 
     fn add_to_thread(&mut self, id: ChannelId, user: UserId) -> ApiResult<StatusCode> {
-        if !self.is_user(user) {
+        if !self.server.is_user(user) {
             return Err(ApiError::UNKNOWN_USER);
         }
-        if !self.is_member(user) {
+        if !self.server.is_member(user) {
             return Err(ApiError::UNKNOWN_MEMBER);
         }
         let thread = self.thread_mut(id)?;
@@ -241,7 +241,7 @@ impl Discord {
         }
         if !thread.members.contains(&user) {
             thread.members.push(user);
-            let added = json!([self.thread_member_json(self.channel(id)?, user)]);
+            let added = json!([self.thread_member_json(self.channels.get(id)?, user)]);
             self.tell_members(id, json!({ "added_members": added }))?;
         }
         Ok(StatusCode::NO_CONTENT)
@@ -262,9 +262,9 @@ impl Discord {
     }
 
     fn tell_members(&mut self, id: ChannelId, mut event: Value) -> ApiResult<()> {
-        let thread = self.channel(id)?;
+        let thread = self.channels.get(id)?;
         event["id"] = json!(id);
-        event["guild_id"] = json!(self.guild.id);
+        event["guild_id"] = json!(self.server.id);
         event["member_count"] = json!(thread.members.len().min(50));
         self.dispatch(intent::GUILDS, "THREAD_MEMBERS_UPDATE", &event);
         Ok(())
@@ -272,8 +272,8 @@ impl Discord {
 
     /// Deletes a thread for the bot. A conversation is only closed for it, which changes nothing here.
     pub(super) fn delete_channel(&mut self, id: ChannelId) -> ApiResult<Value> {
-        if self.is_direct(id) == Some(true) {
-            return Ok(self.channel_json(self.channel(id)?));
+        if self.channels.is_direct(id) == Some(true) {
+            return Ok(self.channel_json(self.channels.get(id)?));
         }
         self.thread_mut(id)?;
         self.require(id, Permissions::MANAGE_THREADS)?;
@@ -282,7 +282,7 @@ impl Discord {
 
     /// Deletes a thread, or a text channel with its threads, for people and for the bot.
     pub(crate) fn remove_channel(&mut self, id: ChannelId) -> ApiResult<Value> {
-        let deleted = self.channel_json(self.channel(id)?);
+        let deleted = self.channel_json(self.channels.get(id)?);
         let (name, event) = match deleted["parent_id"].as_str() {
             Some(parent) => (
                 "THREAD_DELETE",
@@ -296,15 +296,7 @@ impl Discord {
             None => ("CHANNEL_DELETE", deleted.clone()),
         };
         self.dispatch(intent::GUILDS, name, &event);
-        let goes = |channel: &ChannelRecord| channel.id == id || channel.parent == Some(id);
-        let gone: Vec<ChannelRecord> = self
-            .channels
-            .extract_if(.., |_, channel| goes(channel))
-            .map(|(_, gone)| gone)
-            .collect();
-        for message in gone.into_iter().flat_map(|channel| channel.messages.into_values()) {
-            self.forget_files(&message.files);
-        }
+        self.channels.remove(id);
         Ok(deleted)
     }
 }

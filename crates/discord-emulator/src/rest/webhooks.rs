@@ -1,10 +1,9 @@
 //! Answers to interactions: the callback, and the webhook for what follows it.
 
+use axum::Json;
 use axum::extract::State;
 use axum::http::StatusCode;
 use axum::response::{IntoResponse, Response};
-use axum::routing::{get, post};
-use axum::{Json, Router};
 use serde::de::Error as _;
 use serde::{Deserialize, Deserializer};
 use serde_json::Value;
@@ -16,14 +15,10 @@ use crate::ids::{ApplicationId, InteractionId};
 use crate::interactions::Target;
 use crate::world::World;
 
-pub(super) fn routes() -> Router<World> {
-    Router::new()
-        .route("/interactions/{interaction}/{token}/callback", post(callback))
-        .route("/webhooks/{application}/{token}", post(follow_up))
-        .route(
-            "/webhooks/{application}/{token}/messages/{message}",
-            get(read).patch(edit).delete(delete),
-        )
+routes! { routes ROUTES:
+    "/interactions/{interaction}/{token}/callback" => post callback;
+    "/webhooks/{application}/{token}" => post follow_up;
+    "/webhooks/{application}/{token}/messages/{message}" => get read, patch edit, delete delete;
 }
 
 #[derive(Deserialize)]

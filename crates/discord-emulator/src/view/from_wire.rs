@@ -2,8 +2,11 @@
 
 use serde_json::Value;
 
+use crate::channels::{ChannelRecord, File, MessageRecord};
+use crate::clock::iso_8601;
 use crate::ids::{InteractionId, UserId};
-use crate::state::{ChannelRecord, File, MessageRecord, PersonRecord, State, iso_8601};
+use crate::server::PersonRecord;
+use crate::state::State;
 use crate::view::{
     Attachment, Author, ButtonAction, Channel, ChannelKind, Component, Embed, EmbedField,
     FieldStyle, Message, Modal, ModalField, Person, SelectKind, SelectOption, Visibility,
@@ -20,7 +23,7 @@ impl State {
             direct_messages: person.direct_messages,
             membership: person.membership,
         };
-        self.people.iter().map(view).collect()
+        self.server.people.iter().map(view).collect()
     }
 
     /// A channel as one person sees it.
@@ -30,7 +33,7 @@ impl State {
             id: channel.id,
             kind: channel.kind,
             name: match channel.kind {
-                ChannelKind::Direct => self.bot_name.clone(),
+                ChannelKind::Direct => self.server.bot_name.clone(),
                 ChannelKind::Text | ChannelKind::PublicThread | ChannelKind::PrivateThread => {
                     channel.name.clone()
                 }
@@ -44,8 +47,8 @@ impl State {
 
     /// A message as those see it who may.
     pub(crate) fn message_view(&self, message: &MessageRecord) -> Message {
-        let name = self.name_of(message.author).to_owned();
-        let author = if message.author == self.bot {
+        let name = self.server.name_of(message.author).to_owned();
+        let author = if message.author == self.server.bot {
             Author::Bot { id: message.author, name }
         } else {
             Author::Person { id: message.author, name }
@@ -62,7 +65,11 @@ impl State {
             content: message.content.clone(),
             embeds: message.embeds.iter().map(|embed| self.embed_view(embed, message)).collect(),
             components: self.row_views(&message.components),
-            attachments: self.shown_files(message).map(|file| self.file_view(file)).collect(),
+            attachments: self
+                .channels
+                .shown_files(message)
+                .map(|file| self.file_view(file))
+                .collect(),
             visibility: message.visibility,
             state: message.state,
             sent_at: iso_8601(message.id.sent_at()),
@@ -90,7 +97,7 @@ impl State {
     fn embed_view(&self, embed: &Value, message: &MessageRecord) -> Embed {
         let picture = |key: &str| {
             let picture = &embed[key];
-            if let Some(file) = self.embedded_file(picture, &message.files) {
+            if let Some(file) = self.channels.embedded_file(picture, &message.files) {
                 return Some(self.file_view(file));
             }
             Some(Attachment {
@@ -138,7 +145,7 @@ impl State {
                 Some(select_view(component, SelectKind::Text, options))
             }
             5 => {
-                let options = self.people.iter().map(|person| SelectOption {
+                let options = self.server.people.iter().map(|person| SelectOption {
                     label: person.name.clone(),
                     value: person.id.to_string(),
                     description: None,

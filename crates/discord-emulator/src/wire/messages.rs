@@ -5,8 +5,10 @@ use std::net::SocketAddr;
 use serde_json::{Value, json};
 
 use super::{EPHEMERAL, LOADING, merge};
+use crate::channels::{Cause, File, MessageRecord};
+use crate::clock::iso_8601;
 use crate::ids::{AttachmentId, ChannelId, MessageId};
-use crate::state::{Cause, File, MessageRecord, State, iso_8601};
+use crate::state::State;
 use crate::view::{MessageState, Visibility};
 
 /// Flag of a message that a thread was started from.
@@ -19,7 +21,7 @@ impl State {
         if let Some(replied) = message.reply_to {
             object["message_reference"] = self.reference_json(message.channel, replied);
             // Null says that the message it replies to is gone.
-            let original = self.message(message.channel, replied).ok();
+            let original = self.channels.message(message.channel, replied).ok();
             object["referenced_message"] =
                 original.map_or(Value::Null, |original| self.bare_message_json(original));
         }
@@ -28,8 +30,8 @@ impl State {
 
     fn reference_json(&self, channel: ChannelId, message: MessageId) -> Value {
         let mut reference = json!({ "type": 0, "message_id": message, "channel_id": channel });
-        if self.is_direct(channel) == Some(false) {
-            reference["guild_id"] = json!(self.guild.id);
+        if self.channels.is_direct(channel) == Some(false) {
+            reference["guild_id"] = json!(self.server.id);
         }
         reference
     }
@@ -48,16 +50,17 @@ impl State {
         let embeds: Vec<Value> =
             message.embeds.iter().map(|embed| self.embed_json(embed, &message.files)).collect();
         let attachments: Vec<Value> = self
+            .channels
             .shown_files(message)
             .map(|file| file.json(self.page, message.visibility))
             .collect();
         let mentions: Vec<Value> =
-            message.notifies.iter().map(|user| self.user_json(*user)).collect();
+            message.notifies.iter().map(|user| self.server.user_json(*user)).collect();
         let mut object = json!({
             "id": message.id,
             "channel_id": message.channel,
             "type": message.kind,
-            "author": self.user_json(message.author),
+            "author": self.server.user_json(message.author),
             "content": message.content,
             "timestamp": iso_8601(message.id.sent_at()),
             "edited_timestamp": message.edited_at,
@@ -77,7 +80,7 @@ impl State {
         if let Some(cause) = &message.cause {
             merge(&mut object, self.cause_json(cause));
         }
-        if let Some(thread) = message.thread.and_then(|id| self.channels.get(&id)) {
+        if let Some(thread) = message.thread.and_then(|id| self.channels.find(id)) {
             object["thread"] = self.channel_json(thread);
         }
         object
@@ -88,8 +91,8 @@ impl State {
         let mut metadata = json!({
             "id": cause.interaction,
             "type": cause.kind,
-            "user": self.user_json(cause.person),
-            "authorizing_integration_owners": { "0": self.guild.id },
+            "user": self.server.user_json(cause.person),
+            "authorizing_integration_owners": { "0": self.server.id },
         });
         if let Some(command) = &cause.command {
             metadata["name"] = json!(command);
@@ -99,8 +102,8 @@ impl State {
             metadata["interacted_message_id"] = json!(message);
         }
         let mut fields = json!({
-            "application_id": self.application,
-            "webhook_id": self.application.get().to_string(),
+            "application_id": self.server.application,
+            "webhook_id": self.server.application.get().to_string(),
             "interaction_metadata": metadata,
         });
         if let Some(command) = &cause.command {
@@ -108,7 +111,7 @@ impl State {
                 "id": cause.interaction,
                 "type": cause.kind,
                 "name": command,
-                "user": self.user_json(cause.person),
+                "user": self.server.user_json(cause.person),
             });
         }
         fields
@@ -118,10 +121,10 @@ impl State {
     pub(crate) fn message_event_json(&self, message: &MessageRecord) -> Value {
         let mut object = self.message_json(message);
         object["channel_type"] =
-            json!(self.channels.get(&message.channel).map(|channel| channel.kind.number()));
-        if self.is_direct(message.channel) == Some(false) {
-            object["guild_id"] = json!(self.guild.id);
-            object["member"] = self.bare_member_json(message.author);
+            json!(self.channels.find(message.channel).map(|channel| channel.kind.number()));
+        if self.channels.is_direct(message.channel) == Some(false) {
+            object["guild_id"] = json!(self.server.id);
+            object["member"] = self.server.bare_member_json(message.author);
         }
         object
     }
@@ -131,7 +134,7 @@ impl State {
         let mut object = embed.clone();
         object["type"] = json!("rich");
         for picture in ["image", "thumbnail"] {
-            let Some(file) = self.embedded_file(&embed[picture], files) else {
+            let Some(file) = self.channels.embedded_file(&embed[picture], files) else {
                 continue;
             };
             object[picture]["url"] = json!(file.url(self.page));
@@ -145,24 +148,6 @@ impl State {
             }
         }
         object
-    }
-
-    /// The uploaded file that a picture of an embed names as `attachment://name`.
-    pub(crate) fn embedded_file(&self, picture: &Value, files: &[AttachmentId]) -> Option<&File> {
-        let name = picture["url"].as_str()?.strip_prefix("attachment://")?;
-        files.iter().filter_map(|id| self.files.get(id)).find(|file| file.name == name)
-    }
-
-    /// The files of a message that no embed shows.
-    pub(crate) fn shown_files(&self, message: &MessageRecord) -> impl Iterator<Item = &File> {
-        let pictures =
-            message.embeds.iter().flat_map(|embed| [&embed["image"], &embed["thumbnail"]]);
-        let embedded: Vec<AttachmentId> = pictures
-            .filter_map(|picture| self.embedded_file(picture, &message.files))
-            .map(|file| file.id)
-            .collect();
-        let shown = message.files.iter().filter(move |id| !embedded.contains(id));
-        shown.filter_map(|id| self.files.get(id)).collect::<Vec<_>>().into_iter()
     }
 }
 

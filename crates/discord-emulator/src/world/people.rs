@@ -3,12 +3,14 @@
 
 use serde_json::{Map, Value, json};
 
+use crate::channels::MessageRecord;
 use crate::command_line::{Invocation, Names, parse};
 use crate::ids::{ChannelId, InteractionId, MessageId, UserId};
 use crate::interactions::{Kind, NewInteraction};
 use crate::messages::REPLY;
 use crate::permissions::Permissions;
-use crate::state::{MODERATOR_NAME, MessageRecord, State};
+use crate::server::MODERATOR_NAME;
+use crate::state::State;
 use crate::view::{ChannelKind, Component, MessageState, Refused, SelectKind, Visibility};
 
 /// The most characters of a message.
@@ -26,8 +28,8 @@ impl State {
         if let Some(replied) = replied {
             self.check_repliable(channel, replied)?;
         }
-        if self.channels.get(&channel).is_some_and(|channel| channel.locked)
-            && !self.permissions(person).contains(Permissions::MANAGE_MESSAGES)
+        if self.channels.find(channel).is_some_and(|channel| channel.locked)
+            && !self.server.permissions(person).contains(Permissions::MANAGE_MESSAGES)
         {
             return Err(Refused::ThreadLocked);
         }
@@ -39,14 +41,14 @@ impl State {
         if length > MESSAGE_LENGTH {
             return Err(Refused::TooLong { length });
         }
-        let mut message = self.blank_message(channel, person);
-        message.notifies = self.mentioned(&content);
+        let mut message = MessageRecord::new(&mut self.clock, channel, person);
+        message.notifies = self.server.mentioned(&content);
         message.content = content;
         if let Some(replied) = replied {
             message.kind = REPLY;
             message.reply_to = Some(replied);
             // Discord's client notifies the author of the message replied to, unless it is told not to.
-            let author = self.message(channel, replied).map(|found| found.author);
+            let author = self.channels.message(channel, replied).map(|found| found.author);
             message.notifies.extend(author.into_iter().filter(|author| *author != person));
             message.notifies.sort();
             message.notifies.dedup();
@@ -58,7 +60,7 @@ impl State {
 
     /// Ephemeral messages and answers that have not come cannot be replied to.
     fn check_repliable(&self, channel: ChannelId, message: MessageId) -> Result<(), Refused> {
-        let found = self.message(channel, message).map_err(|_| Refused::NoSuchMessage)?;
+        let found = self.channels.message(channel, message).map_err(|_| Refused::NoSuchMessage)?;
         let plain = found.visibility == Visibility::Everyone && found.state == MessageState::Sent;
         if plain { Ok(()) } else { Err(Refused::CannotReply) }
     }
@@ -158,7 +160,7 @@ impl State {
         self.check_place(person, channel)?;
         let kind = fields["type"].as_u64().and_then(Kind::numbered).unwrap_or(Kind::Command);
         let message = fields["message"]["id"].as_str().and_then(|id| id.parse().ok());
-        let message = message.filter(|id| self.message(channel, *id).is_ok());
+        let message = message.filter(|id| self.channels.message(channel, *id).is_ok());
         let data = json!({ "id": "0", "name": "", "type": 1 });
         let new = NewInteraction { kind, person, channel, command: None, message, data };
         Ok(self.interact_as(new, fields))
@@ -209,33 +211,33 @@ impl State {
 
     /// The names a person can write for people, channels and roles.
     pub(super) fn names(&self, person: UserId) -> Names {
-        let users = self.members().map(|person| (person.name.clone(), person.id));
-        let seen = self.channels.values().filter(|channel| self.can_see(person, channel));
+        let users = self.server.members().map(|person| (person.name.clone(), person.id));
+        let seen = self.channels.iter().filter(|channel| self.server.can_see(person, channel));
         let places = seen.filter(|channel| channel.kind != ChannelKind::Direct);
         Names {
-            users: users.chain([(self.bot_name.clone(), self.bot)]).collect(),
+            users: users.chain([(self.server.bot_name.clone(), self.server.bot)]).collect(),
             channels: places.map(|channel| (channel.name.clone(), channel.id)).collect(),
             roles: vec![
-                (MODERATOR_NAME.to_owned(), self.guild.moderator_role),
-                (self.bot_name.clone(), self.guild.bot_role),
+                (MODERATOR_NAME.to_owned(), self.server.moderator_role),
+                (self.server.bot_name.clone(), self.server.bot_role),
             ],
         }
     }
 
     fn check_place(&self, person: UserId, channel: ChannelId) -> Result<(), Refused> {
-        self.person(person).ok_or(Refused::NoSuchPerson(person))?;
-        let channel = self.channels.get(&channel);
-        let seen = channel.is_some_and(|channel| self.can_see(person, channel));
+        self.server.person(person).ok_or(Refused::NoSuchPerson(person))?;
+        let channel = self.channels.find(channel);
+        let seen = channel.is_some_and(|channel| self.server.can_see(person, channel));
         if seen { Ok(()) } else { Err(Refused::NoSuchChannel) }
     }
 
     /// The slash commands that exist in a channel.
     fn commands_in(&self, person: UserId, channel: ChannelId) -> Result<Vec<Value>, Refused> {
         self.check_place(person, channel)?;
-        if !self.is_member(self.bot) || !self.is_member(person) {
+        if !self.server.is_member(self.server.bot) || !self.server.is_member(person) {
             return Ok(Vec::new());
         }
-        let is_direct = self.is_direct(channel) == Some(true);
+        let is_direct = self.channels.is_direct(channel) == Some(true);
         let is_here = |spec: &&Value| match &spec["contexts"] {
             Value::Array(contexts) => contexts.contains(&json!(u64::from(is_direct))),
             _ => !is_direct || (spec["dm_permission"] != false && spec.get("guild_id").is_none()),
@@ -252,9 +254,9 @@ impl State {
             return true;
         };
         let needed = Permissions::from_bits_retain(needed);
-        let has_all = self.permissions(person).contains(needed);
+        let has_all = self.server.permissions(person).contains(needed);
         // "0" stands for administrators alone, of whom there are none.
-        self.is_direct(channel) == Some(true) || (!needed.is_empty() && has_all)
+        self.channels.is_direct(channel) == Some(true) || (!needed.is_empty() && has_all)
     }
 
     /// Makes names into mentions, as Discord's client does while one types.
@@ -298,15 +300,15 @@ impl State {
     fn resolved_json(&self, person: UserId, users: &[UserId], channels: &[ChannelId]) -> Value {
         let mut resolved = json!({ "users": {}, "members": {}, "channels": {} });
         for user in users {
-            let mut member = self.member_json(*user);
-            member["permissions"] = self.permissions(*user).json();
+            let mut member = self.server.member_json(*user);
+            member["permissions"] = self.server.permissions(*user).json();
             if let Some(member) = member.as_object_mut() {
                 member.remove("user");
             }
-            resolved["users"][user.to_string()] = self.user_json(*user);
+            resolved["users"][user.to_string()] = self.server.user_json(*user);
             resolved["members"][user.to_string()] = member;
         }
-        for channel in channels.iter().filter_map(|id| self.channels.get(id)) {
+        for channel in channels.iter().filter_map(|id| self.channels.find(*id)) {
             resolved["channels"][channel.id.to_string()] =
                 self.partial_channel_json(channel, person);
         }
@@ -327,7 +329,8 @@ impl State {
         let usable = |message: &&MessageRecord| {
             message.is_visible_to(person) && message.state == MessageState::Sent
         };
-        let message = self.find_message(message).filter(usable).ok_or(Refused::NoSuchMessage)?;
+        let message =
+            self.channels.find_message(message).filter(usable).ok_or(Refused::NoSuchMessage)?;
         self.check_place(person, message.channel)?;
         Ok((message.channel, message))
     }

@@ -18,7 +18,7 @@ pub(super) fn load(path: &Path) -> io::Result<State> {
     };
     let mut state: State = serde_json::from_slice(&text)?;
     let directory = uploads(path);
-    for file in state.files.values_mut() {
+    for file in state.channels.files.values_mut() {
         // A lost picture is shown as lost; the rest of the world is still good.
         let bytes = fs::read(directory.join(file.id.to_string())).unwrap_or_default();
         file.bytes = Bytes::from(bytes);
@@ -30,7 +30,7 @@ pub(super) fn load(path: &Path) -> io::Result<State> {
 pub(super) fn save(path: &Path, state: &State) -> io::Result<()> {
     let directory = uploads(path);
     fs::create_dir_all(&directory)?;
-    for file in state.files.values() {
+    for file in state.channels.files.values() {
         let path = directory.join(file.id.to_string());
         if !path.exists() {
             write_whole(&path, &file.bytes)?;
@@ -40,7 +40,7 @@ pub(super) fn save(path: &Path, state: &State) -> io::Result<()> {
     for entry in fs::read_dir(&directory)? {
         let entry = entry?;
         let id = entry.file_name().to_str().and_then(|name| name.parse().ok());
-        if id.is_some_and(|id| !state.files.contains_key(&id)) {
+        if id.is_some_and(|id| !state.channels.files.contains_key(&id)) {
             fs::remove_file(entry.path())?;
         }
     }

@@ -5,11 +5,14 @@ use std::time::SystemTime;
 use serde_json::json;
 
 use super::World;
+use crate::channels::ChannelRecord;
+use crate::clock::iso_8601;
 use crate::errors::ApiResult;
 use crate::gateway::intent;
 use crate::ids::{ChannelId, MessageId, UserId};
 use crate::permissions::Permissions;
-use crate::state::{ChannelRecord, Standing, State, iso_8601};
+use crate::server::Standing;
+use crate::state::State;
 use crate::view::{ChannelKind, Membership, Refused};
 
 /// What a channel, thread, person or message that is not there makes of these: nothing.
@@ -17,7 +20,7 @@ impl World {
     /// A moderator deletes a text channel with its threads, or a thread.
     pub fn delete_channel(&self, channel: ChannelId) {
         self.ignore_unknown(|state| {
-            if state.is_direct(channel) == Some(false) {
+            if state.channels.is_direct(channel) == Some(false) {
                 state.remove_channel(channel)?;
             }
             Ok(())
@@ -103,9 +106,9 @@ impl World {
     /// [`Refused::NoSuchMessage`] if there is none that a moderator sees.
     pub fn delete_message(&self, message: MessageId) -> Result<(), Refused> {
         self.change(|state| {
-            let found = state.find_message(message).ok_or(Refused::NoSuchMessage)?;
+            let found = state.channels.find_message(message).ok_or(Refused::NoSuchMessage)?;
             let channel = found.channel;
-            if state.is_direct(channel) != Some(false) {
+            if state.channels.is_direct(channel) != Some(false) {
                 return Err(Refused::NoSuchMessage);
             }
             state.delete(channel, message).map_err(|_| Refused::NoSuchMessage)
@@ -145,7 +148,7 @@ impl World {
             if record.archived != before {
                 record.archive_changed_at = iso_8601(SystemTime::now());
             }
-            let event = state.channel_json(state.channel(thread)?);
+            let event = state.channel_json(state.channels.get(thread)?);
             state.dispatch(intent::GUILDS, "THREAD_UPDATE", &event);
             Ok(())
         });
@@ -158,12 +161,12 @@ impl World {
         change: impl FnOnce(Permissions) -> Permissions,
     ) {
         self.ignore_unknown(|state| {
-            let place = state.channel(channel)?.parent.unwrap_or(channel);
-            let record = state.channel_mut(place)?;
+            let place = state.channels.get(channel)?.parent.unwrap_or(channel);
+            let record = state.channels.get_mut(place)?;
             let lacks = change(record.bot_lacks);
             if record.kind == ChannelKind::Text && lacks != record.bot_lacks {
                 record.bot_lacks = lacks;
-                let event = state.channel_json(state.channel(place)?);
+                let event = state.channel_json(state.channels.get(place)?);
                 state.dispatch(intent::GUILDS, "CHANNEL_UPDATE", &event);
             }
             Ok(())
@@ -173,7 +176,7 @@ impl World {
 
 impl State {
     fn leave(&mut self, id: UserId) -> ApiResult<()> {
-        let Some(person) = self.person_mut(id) else {
+        let Some(person) = self.server.person_mut(id) else {
             return Ok(());
         };
         if person.membership == Membership::Gone {
@@ -184,47 +187,48 @@ impl State {
             thread.kind != ChannelKind::Direct && thread.members.contains(&id)
         };
         let threads: Vec<ChannelId> =
-            self.channels.values().filter(is_in).map(|thread| thread.id).collect();
+            self.channels.iter().filter(is_in).map(|thread| thread.id).collect();
         for thread in threads {
             self.remove_from_thread(thread, id)?;
         }
-        let event = json!({ "guild_id": self.guild.id, "user": self.user_json(id) });
+        let event = json!({ "guild_id": self.server.id, "user": self.server.user_json(id) });
         self.dispatch(intent::GUILD_MEMBERS, "GUILD_MEMBER_REMOVE", &event);
         Ok(())
     }
 
     fn rejoin(&mut self, id: UserId) {
-        let gone = self.person_mut(id).filter(|person| person.membership == Membership::Gone);
+        let gone =
+            self.server.person_mut(id).filter(|person| person.membership == Membership::Gone);
         let Some(person) = gone else {
             return;
         };
         person.membership = Membership::Member;
-        let mut event = self.member_json(id);
-        event["guild_id"] = json!(self.guild.id);
+        let mut event = self.server.member_json(id);
+        event["guild_id"] = json!(self.server.id);
         self.dispatch(intent::GUILD_MEMBERS, "GUILD_MEMBER_ADD", &event);
     }
 
     /// Tells the bot when the server goes or comes.
     fn set_standing(&mut self, standing: Standing) {
-        if self.guild.standing == standing {
+        if self.server.standing == standing {
             return;
         }
-        self.guild.standing = standing;
+        self.server.standing = standing;
         match standing {
             Standing::Up => {
                 let event = self.guild_create_json();
                 self.dispatch(intent::GUILDS, "GUILD_CREATE", &event);
             }
             Standing::Outage => {
-                let event = json!({ "id": self.guild.id, "unavailable": true });
+                let event = json!({ "id": self.server.id, "unavailable": true });
                 self.dispatch(intent::GUILDS, "GUILD_DELETE", &event);
             }
             Standing::BotKicked => {
                 // What was taken from the bot's role goes with the role.
                 self.channels
-                    .values_mut()
+                    .iter_mut()
                     .for_each(|channel| channel.bot_lacks = Permissions::empty());
-                let event = json!({ "id": self.guild.id });
+                let event = json!({ "id": self.server.id });
                 self.dispatch(intent::GUILDS, "GUILD_DELETE", &event);
             }
         }

@@ -1,0 +1,153 @@
+//! The server: its roles, its people, and the bot.
+
+use serde::{Deserialize, Serialize};
+
+use super::channels::ChannelRecord;
+use super::clock::{Clock, iso_8601};
+use super::ids::{ApplicationId, GuildId, RoleId, UserId};
+use super::permissions::Permissions;
+use super::view::{ChannelKind, DirectMessages, Membership, Role};
+
+/// Its name.
+const NAME: &str = "Witenagemot";
+
+/// The people on it, and what they may do.
+const PEOPLE: [(&str, Role); 6] = [
+    ("Aldred", Role::Player),
+    ("Beorn", Role::Player),
+    ("Cwen", Role::Player),
+    ("Dunstan", Role::Player),
+    ("Edith", Role::Player),
+    ("Mildred", Role::Moderator),
+];
+
+/// The name of the moderator's role.
+pub(super) const MODERATOR_NAME: &str = "Moderator";
+
+/// The server, and everyone on it.
+#[derive(Debug, Serialize, Deserialize)]
+pub(super) struct Server {
+    pub(super) id: GuildId,
+    pub(super) name: String,
+    pub(super) owner: UserId,
+    pub(super) moderator_role: RoleId,
+    pub(super) bot_role: RoleId,
+    pub(super) created_at: String,
+    pub(super) standing: Standing,
+    pub(super) application: ApplicationId,
+    pub(super) bot: UserId,
+    /// The bot's name, as the program that starts the emulator has it.
+    #[serde(skip)]
+    pub(super) bot_name: String,
+    pub(super) people: Vec<PersonRecord>,
+}
+
+/// How the server stands to the bot.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
+pub(super) enum Standing {
+    /// The bot is on it.
+    #[default]
+    Up,
+    /// The bot is on it, and Discord cannot say more.
+    Outage,
+    /// The bot is not on it.
+    BotKicked,
+}
+
+/// One of the people.
+#[derive(Clone, Debug, Serialize, Deserialize)]
+pub(super) struct PersonRecord {
+    pub(super) id: UserId,
+    pub(super) name: String,
+    pub(super) role: Role,
+    pub(super) direct_messages: DirectMessages,
+    #[serde(default)]
+    pub(super) membership: Membership,
+}
+
+impl Server {
+    /// The server as it is at the very start.
+    pub(super) fn new(clock: &mut Clock) -> Server {
+        let bot: UserId = clock.next_id();
+        Server {
+            id: clock.next_id(),
+            name: NAME.to_owned(),
+            owner: clock.next_id(),
+            moderator_role: clock.next_id(),
+            bot_role: clock.next_id(),
+            created_at: iso_8601(clock.time()),
+            standing: Standing::Up,
+            // Discord gives an application and its bot the same number.
+            application: ApplicationId::from(bot.get()),
+            bot,
+            bot_name: String::new(),
+            people: PEOPLE
+                .map(|(name, role)| PersonRecord {
+                    id: clock.next_id(),
+                    name: name.to_owned(),
+                    role,
+                    direct_messages: DirectMessages::Open,
+                    membership: Membership::Member,
+                })
+                .to_vec(),
+        }
+    }
+
+    pub(super) fn person(&self, id: UserId) -> Option<&PersonRecord> {
+        self.people.iter().find(|person| person.id == id)
+    }
+
+    pub(super) fn person_mut(&mut self, id: UserId) -> Option<&mut PersonRecord> {
+        self.people.iter_mut().find(|person| person.id == id)
+    }
+
+    /// The name of a person or of the bot.
+    pub(super) fn name_of(&self, user: UserId) -> &str {
+        self.person(user).map_or(&self.bot_name, |person| &person.name)
+    }
+
+    /// Whether there is such a person or bot.
+    pub(super) fn is_user(&self, user: UserId) -> bool {
+        user == self.bot || self.person(user).is_some()
+    }
+
+    /// Whether somebody is on the server at present.
+    pub(super) fn is_member(&self, user: UserId) -> bool {
+        match self.person(user) {
+            Some(person) => person.membership == Membership::Member,
+            None => user == self.bot && self.standing != Standing::BotKicked,
+        }
+    }
+
+    /// The people who are on the server at present.
+    pub(super) fn members(&self) -> impl Iterator<Item = &PersonRecord> {
+        self.people.iter().filter(|person| person.membership == Membership::Member)
+    }
+
+    /// Whether a person sees the channel at all.
+    pub(super) fn can_see(&self, user: UserId, channel: &ChannelRecord) -> bool {
+        match channel.kind {
+            ChannelKind::Text | ChannelKind::PublicThread => self.is_member(user),
+            ChannelKind::PrivateThread | ChannelKind::Direct => channel.members.contains(&user),
+        }
+    }
+
+    /// What somebody may do on the server, whatever the channel.
+    pub(super) fn permissions(&self, user: UserId) -> Permissions {
+        if user == self.bot {
+            return Permissions::EVERYONE | Permissions::BOT;
+        }
+        match self.person(user).map_or(Role::Player, |person| person.role) {
+            Role::Player => Permissions::EVERYONE,
+            Role::Moderator => Permissions::EVERYONE | Permissions::MODERATOR,
+        }
+    }
+
+    /// The users that a text mentions as `<@id>` or `<@!id>`.
+    pub(super) fn mentioned(&self, text: &str) -> Vec<UserId> {
+        let mentions = text.split("<@").skip(1);
+        let ids = mentions.filter_map(|rest| rest.trim_start_matches('!').split_once('>'));
+        let users = ids.filter_map(|(id, _)| id.parse().ok());
+        users.filter(|user| self.is_user(*user)).collect()
+    }
+}
