@@ -14,6 +14,9 @@ use crate::store::StoreError;
 /// How long to wait after the database failed.
 const AFTER_FAILURE: Duration = Duration::from_secs(5);
 
+/// How long after its round a match is waited for whose message cannot be delivered.
+const UNHEARD: Duration = Duration::from_secs(600);
+
 /// Watches, for ever. Without a beacon, matches that wait for one begin without.
 pub async fn run(matches: Matches, beacon: Option<Beacon>) {
     loop {
@@ -42,35 +45,54 @@ pub async fn catch_up(
 ) -> Result<Option<Moment>, StoreError> {
     let now = matches.clock().now();
     let (mut ready, mut wake) = (Vec::new(), None);
+    let mut wake_at =
+        |moment: Moment| wake = Some(wake.map_or(moment, |wake: Moment| wake.min(moment)));
     for starting in matches.starting().await? {
-        let due = starting.named.due();
-        match due.filter(|_| !starting.is_late()) {
-            // Nobody has been told the round yet: the outbox rings when they are.
-            _ if starting.told.is_none() => {}
-            Some(due) if due > now => {
-                wake = Some(wake.map_or(due, |wake: Moment| wake.min(due)));
-            }
-            _ => ready.push(starting),
+        match next(&starting, now) {
+            Next::Wait(until) => wake_at(until),
+            Next::Fetch => ready.push((starting, beacon)),
+            Next::GoOn => ready.push((starting, None)),
         }
     }
-    let begun = join_all(ready.iter().map(|starting| begin(matches, beacon, starting))).await;
-    for (starting, result) in ready.iter().zip(begun) {
+    let begun = join_all(ready.iter().map(|(starting, from)| begin(matches, *from, starting)));
+    for ((starting, _), result) in ready.iter().zip(begun.await) {
         if let Err(error) = result {
             tracing::error!(match_id = %starting.id, %error, "a match cannot be begun");
-            wake = Some(now.after(AFTER_FAILURE));
+            wake_at(now.after(AFTER_FAILURE));
         }
     }
     Ok(wake)
 }
 
+/// What there is to do about a match that starts.
+enum Next {
+    /// Nothing before this moment, unless the outbox rings.
+    Wait(Moment),
+    /// Its round is due.
+    Fetch,
+    /// Its round will not be mixed in: its message came too late, or not at all.
+    GoOn,
+}
+
+fn next(starting: &Starting, now: Moment) -> Next {
+    let Some(due) = starting.named.due() else { return Next::GoOn };
+    match starting.told {
+        None if now < due.after(UNHEARD) => Next::Wait(due.after(UNHEARD)),
+        None => Next::GoOn,
+        Some(_) if starting.is_late() => Next::GoOn,
+        Some(_) if now < due => Next::Wait(due),
+        Some(_) => Next::Fetch,
+    }
+}
+
+/// Begins a match with the round it waits for, as far as `beacon` gives it.
 async fn begin(
     matches: &Matches,
     beacon: Option<&Beacon>,
     starting: &Starting,
 ) -> Result<(), LobbyError> {
     let named = starting.named;
-    let beacon = beacon.filter(|beacon| beacon.chain().hash == named.chain);
-    let Some(beacon) = beacon.filter(|_| !starting.is_late()) else {
+    let Some(beacon) = beacon.filter(|beacon| beacon.chain().hash == named.chain) else {
         return matches.go_on_starting(starting, None).await;
     };
     let came = match beacon.fetch(named.round, matches.clock()).await {

@@ -7,6 +7,7 @@ use std::sync::Arc;
 use std::time::Duration;
 
 use beacon_relay::{Manner, Relay};
+use discord_emulator::Permissions;
 use witan::beacon::Beacon;
 use witan::clock::{Clock, Manual, Moment};
 use witan::game::{BeaconUse, Chain, Digest, PersonId, Seed, SeededChance};
@@ -54,6 +55,13 @@ impl Scene {
 
     /// Seats three, and lets the host start. The channel is told a round to come.
     async fn start(&self) -> MatchId {
+        let id = self.seat_three().await;
+        self.press_start().await;
+        self.table.silence().await;
+        id
+    }
+
+    async fn seat_three(&self) -> MatchId {
         let table = &self.table;
         table.command("Aldred", table.channel, "/game new players:3").await;
         table.command("Beorn", table.channel, "/game join luck:\"seven swans\"").await;
@@ -61,10 +69,13 @@ impl Scene {
         let id = table.open_match(table.channel).await;
         let hash = self.hash(id).await.to_string();
         assert!(joined.contains(&hash), "{joined}");
-        let started = table.command("Aldred", table.channel, "/game start").await;
-        assert!(started.contains("in a moment"), "{started}");
         table.silence().await;
         id
+    }
+
+    async fn press_start(&self) {
+        let started = self.table.command("Aldred", self.table.channel, "/game start").await;
+        assert!(started.contains("in a moment"), "{started}");
     }
 
     /// The hash of a match's seed, as anybody is told it.
@@ -215,6 +226,22 @@ async fn a_round_whose_message_comes_late_is_not_taken() {
     assert_eq!(said.matches("That message came too late").count(), 2, "{said}");
     assert!(said.contains("did not come in time"), "{said}");
     assert_eq!(scene.relay.asked(), 0, "the relay has it; it is not asked");
+}
+
+#[tokio::test(flavor = "multi_thread", worker_threads = 2)]
+async fn a_match_whose_start_cannot_be_told_does_not_wait_for_ever() {
+    let scene = Scene::open(FAR_AHEAD).await;
+    let id = scene.seat_three().await;
+    scene.table.world.deny(scene.table.channel, Permissions::SEND_MESSAGES);
+    scene.press_start().await;
+    scene.hands.advance(A_ROUND);
+    assert_eq!(scene.stage(id).await, Stage::Starting, "nobody was told the round");
+    scene.hands.advance(Duration::from_secs(700));
+    while scene.stage(id).await == Stage::Starting {
+        tokio::time::sleep(Duration::from_millis(10)).await;
+    }
+    assert_eq!(scene.stage(id).await, Stage::Running);
+    assert_eq!(scene.relay.asked(), 0);
 }
 
 #[tokio::test(flavor = "multi_thread", worker_threads = 2)]
