@@ -13,6 +13,7 @@ use witan::store::MatchId;
 use witan::store::matches::{Actor, PausedBy};
 
 use crate::desk::{MODERATOR, open};
+use crate::peers::python;
 use crate::scene::control;
 use crate::table::{PLAYERS, Table};
 
@@ -385,6 +386,9 @@ async fn a_whole_match_with_everything_settled_in_it_verifies() {
         assert!(text.contains(&format!("\"settled\":\"{settled}\"")), "{settled}");
     }
     replay(&text, &Texts::built_in()).expect("it keeps the rules");
+    if let Some(said) = python(&text, None) {
+        said.expect("another implementation agrees");
+    }
     // What is forged in what was settled is found.
     let upheld = r#"{"settled":"upheld""#;
     for (honest, forged, found) in [
