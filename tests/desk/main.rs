@@ -1,6 +1,8 @@
 //! The moderators' desk: every order from its consequence to the channel, every refusal, the audit, and what a
 //! server settles for its matches.
 
+#[path = "../peers/mod.rs"]
+mod peers;
 #[allow(dead_code, reason = "another test program uses the rest of it")]
 #[path = "../manners/scene.rs"]
 mod scene;

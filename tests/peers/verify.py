@@ -1,18 +1,29 @@
 #!/usr/bin/env python3
-"""Computes the luck of an exported match again, from docs/FAIRNESS.md alone.
+"""Computes the luck of an exported match again, from docs/FAIRNESS.md and docs/LOG.md alone.
 
-    verify.py match.jsonl
+    verify.py match.jsonl [--round FILE]
 
-Only the standard library, nothing of the program. Dice, shuffles and commitments are checked, not the
-rules of the game. Exits with 1 at the first line that does not hold, and names it.
+Only the standard library, nothing of the program. Dice, deals, commitments and the cards in every hand are
+checked, the other rules of the game are not. Neither is the signature of the public beacon: FILE is what a relay
+answers for that round (JSON), to compare with. Exits with 1 at the first line that does not hold, and names it.
 """
 
+import argparse
+import copy
 import hashlib
 import hmac
 import json
 import sys
 
 CARDS = ("x1", "x2", "x3")
+FIRST_HAND = {"x1": 12, "x2": 7, "x3": 1}
+NONE = {"x1": 0, "x2": 0, "x3": 0}
+
+# The chains that FAIRNESS.md names.
+CHAINS = {
+    "52db9ba70e0cc0f6eaf7803dd07447a1f5477735fd3f661792ba94600c84e971": "quicknet",
+    "8d6f45f0d1f36a4de2da9a158c23635f287bab2960e654e438be9770998febfa": "witan-trial",
+}
 
 
 def u32(number):
@@ -36,9 +47,40 @@ class Foul(Exception):
     pass
 
 
-def expect(what, found, expected):
-    if found != expected:
-        raise Foul(f"{what} is {found}, where the seed gives {expected}")
+def canonical(value):
+    return json.dumps(value, sort_keys=True)
+
+
+def expect(what, found, expected, source="the seed gives"):
+    # As JSON: to Python, 1, 1.0 and True are the same.
+    if canonical(found) != canonical(expected):
+        raise Foul(f"{what} is {found}, where {source} {expected}")
+
+
+def unique(pairs):
+    fields = dict(pairs)
+    if len(fields) != len(pairs):
+        raise Foul("a field stands there twice")
+    return fields
+
+
+def parse(line):
+    if not (line.startswith("{") and line.endswith("}")):
+        raise Foul("a line is one JSON object, with nothing before or behind it")
+    return json.loads(line, object_pairs_hook=unique)
+
+
+def mixed_in(beacon):
+    """The bytes that the beacon adds to the message of the match's seed."""
+    if beacon == "off" or list(beacon) == ["missed"]:
+        return b""
+    mixed = beacon["mixed"]
+    if mixed["chain"] not in CHAINS:
+        raise Foul(f"nobody knows a chain {mixed['chain']}")
+    signature = bytes.fromhex(mixed["signature"])
+    if len(signature) != 48:
+        raise Foul("a signature has 48 bytes")
+    return bytes.fromhex(mixed["chain"]) + u64(mixed["round"]) + signature
 
 
 class Luck:
@@ -56,6 +98,7 @@ class Luck:
         message = text("witan/1/seed") + u64(self.match) + u32(len(fairness["contributions"]))
         for contribution in fairness["contributions"]:
             message += text(contribution)
+        message += mixed_in(fairness["beacon"])
         self.seed = hmac256(server, message)
         self.draws = 0
         self.commitments = 0
@@ -92,79 +135,222 @@ class Luck:
         digest = hashlib.sha256(message).hexdigest()
         return {"number": number, "hash": digest, "salt": salt.hex()}
 
+    def pass_over(self, draws, commitments):
+        self.draws = max(self.draws, draws)
+        self.commitments = max(self.commitments, commitments)
+
 
 def below(count, words):
     limit = (1 << 64) // count * count
     return next(word for word in words if word < limit) % count
 
 
-def check_setup(luck, setup):
-    players = len(setup["starts"])
-    order = luck.shuffle(list(range(players)))
-    cards = next(card for card in setup["board"]["start"] if card["players"] == players)
-    expect("starts", setup["starts"], [cards["territories"][place] for place in order])
+class Table:
+    """Where all cards of the game are, as the paragraph "The pile before a deal" has it."""
 
+    def __init__(self, players):
+        self.hands = [dict(FIRST_HAND) for _ in range(players)]
+        self.pile = dict(NONE)
+        # What was committed last in this dispute, and its salt.
+        self.laid = [None] * players
+        self.salts = [None] * players
 
-def check(luck, event, pile, seals, players):
-    """Checks an event, and carries it into the discard pile and the seals on the table."""
-    kind = event["event"]
-    if kind in ("travelled", "rerolled"):
-        expect("draw", event["draw"], luck.draws + 1)
-        expect("die", event["die"], luck.die())
-        pile[event["card"]] += 1
-    elif kind == "thrown":
-        for throw in event["throws"]:
-            if throw["dice"]:
-                expect("draw", throw["draw"], luck.draws + 1)
-            dice = sorted(luck.dice(len(throw["dice"])), reverse=True)
-            expect("dice", [placed["die"] for placed in throw["dice"]], dice)
-    elif kind == "election_held":
-        for tie in event["tie_throws"]:
-            expect("draw", tie["draw"], luck.draws + 1)
-            for _, dice in tie["dice"]:
-                expect("dice", dice, luck.dice(5))
-    elif kind == "dealt":
-        expect("draw", event["draw"], luck.draws + 1)
-        deck = luck.shuffle([card for card in CARDS for _ in range(pile[card])])
-        hands = [dict.fromkeys(CARDS, 0) for _ in range(players)]
-        for at in range(event["each"] * players):
-            hands[(event["from"] + at) % players][deck[at]] += 1
-            pile[deck[at]] -= 1
-        expect("hands", event["hands"], hands)
-    elif kind == "committed":
-        seal = luck.seal(event["seat"], event["cards"])
-        expect("seal", event["seal"], seal)
-        seals[event["seat"]] = seal["salt"]
-    elif kind == "revealed":
-        expect("salts", event["salts"], seals)
-        seals[:] = [None] * players
-    elif kind == "dispute_ended":
-        for cards in event["discarded"]:
+    def move(self, source, target, cards, what):
+        for card in CARDS:
+            source[card] -= cards[card]
+            target[card] += cards[card]
+            if source[card] < 0:
+                raise Foul(f"{what}: there are not so many {card}")
+
+    def spend(self, seat, card):
+        self.move(self.hands[seat], self.pile, {**NONE, card: 1}, f"the hand of seat {seat}")
+
+    def reveal(self, commitments):
+        expect("commitments", commitments, [cards or NONE for cards in self.laid], "committed was")
+        for seat, cards in enumerate(commitments):
+            self.move(self.hands[seat], dict(NONE), cards, f"the hand of seat {seat}")
+
+    def end_dispute(self, taken_back, discarded):
+        for seat, laid in enumerate(self.laid):
             for card in CARDS:
-                pile[card] += cards[card]
+                back, away = taken_back[seat][card], discarded[seat][card]
+                expect("what was committed", back + away, (laid or NONE)[card], "there were")
+                self.hands[seat][card] += back
+                self.pile[card] += away
+        self.laid = [None] * len(self.laid)
+        self.salts = [None] * len(self.salts)
+
+    def correct(self, corrections):
+        facts = [fact for fact in corrections if "cards" in fact["after"]]
+        for fact in facts:
+            before = fact["before"]["cards"]
+            held = self.hands[before["seat"]][before["held"]["card"]]
+            expect("what was held", before["held"]["count"], held, "it was")
+        for fact in facts:
+            after = fact["after"]["cards"]
+            hand, held = self.hands[after["seat"]], after["held"]
+            self.pile[held["card"]] += hand[held["card"]] - held["count"]
+            hand[held["card"]] = held["count"]
+        if min(self.pile.values()) < 0:
+            raise Foul("the game has not so many cards")
 
 
-def verify(lines):
+class Match:
+    def __init__(self, header):
+        setup = header["setup"]
+        self.luck = Luck(header)
+        self.players = len(setup["starts"])
+        self.table = Table(self.players)
+        # The table after each line that stands, by the line's number; 0 is the beginning.
+        self.stands = {0: copy.deepcopy(self.table)}
+        # How the match ended: "over" or "cancelled".
+        self.end = None
+        order = self.luck.shuffle(list(range(self.players)))
+        cards = next(card for card in setup["board"]["start"] if card["players"] == self.players)
+        expect("starts", setup["starts"], [cards["territories"][place] for place in order])
+
+    def line(self, seq, line):
+        expect("seq", line["seq"], seq, "next comes")
+        if self.end:
+            raise Foul("nothing follows the end of a match")
+        entry = line["event"]
+        if "settled" in entry:
+            self.settled(entry)
+        else:
+            self.played(entry)
+        self.stands[seq] = copy.deepcopy(self.table)
+
+    def numbered(self, drawn):
+        expect("draw", drawn["draw"], self.luck.draws + 1)
+
+    def played(self, event):
+        luck, table, kind = self.luck, self.table, event["event"]
+        if kind in ("travelled", "rerolled"):
+            self.numbered(event)
+            expect("die", event["die"], luck.die())
+            table.spend(event["seat"], event["card"])
+        elif kind == "thrown":
+            for throw in event["throws"]:
+                expect("a draw", "draw" in throw, bool(throw["dice"]), "of dice there are")
+                if throw["dice"]:
+                    self.numbered(throw)
+                dice = sorted(luck.dice(len(throw["dice"])), reverse=True)
+                expect("dice", [placed["die"] for placed in throw["dice"]], dice)
+        elif kind == "election_held":
+            for tie in event["tie_throws"]:
+                self.numbered(tie)
+                for _, dice in tie["dice"]:
+                    expect("dice", dice, luck.dice(5))
+            if "crowned" in event["result"]:
+                self.end = "over"
+        elif kind == "dealt":
+            self.deal(event)
+        elif kind == "committed":
+            seat = event["seat"]
+            seal = luck.seal(seat, event["cards"])
+            expect("seal", event["seal"], seal)
+            table.laid[seat], table.salts[seat] = event["cards"], seal["salt"]
+        elif kind == "revealed":
+            expect("salts", event["salts"], table.salts)
+            table.reveal(event["commitments"])
+        elif kind == "dispute_ended":
+            table.end_dispute(event["taken_back"], event["discarded"])
+
+    def deal(self, event):
+        self.numbered(event)
+        table = self.table
+        deck = self.luck.shuffle([card for card in CARDS for _ in range(table.pile[card])])
+        hands = [dict(NONE) for _ in range(self.players)]
+        for at in range(event["each"] * self.players):
+            hands[(event["from"] + at) % self.players][deck[at]] += 1
+        expect("hands", event["hands"], hands)
+        for seat, cards in enumerate(hands):
+            table.move(table.pile, table.hands[seat], cards, "the pile")
+
+    def settled(self, entry):
+        kind = entry["settled"]
+        if kind == "undone":
+            to = entry["to"]
+            if to not in self.stands:
+                raise Foul(f"line {to} does not stand")
+            self.stands = {seq: table for seq, table in self.stands.items() if seq <= to}
+            self.table = copy.deepcopy(self.stands[to])
+        elif kind == "corrected":
+            self.table.correct(entry["corrections"])
+        elif kind == "restored":
+            self.luck.pass_over(entry["draws"], entry["commitments"])
+        elif kind == "cancelled":
+            self.end = "cancelled"
+        elif kind not in ("appealed", "upheld", "replaced"):
+            raise Foul(f"nobody knows what {kind} means")
+
+    def close(self, closing, entries):
+        expect("entries", closing["entries"], entries, "there are")
+        expect("the end", closing["end"], self.end or "running", "the lines say")
+
+
+def check_round(beacon, answer):
+    """Holds the round that is mixed in against what a relay says of it; gives what is to be said of it."""
+    if beacon == "off":
+        said = "No public beacon is mixed in: the operator had turned it off."
+    elif "missed" in beacon:
+        missed = beacon["missed"]
+        said = f"No public beacon is mixed in: round {missed['round']} is said not to have come in time."
+    else:
+        mixed = beacon["mixed"]
+        name = f"Round {mixed['round']} of {CHAINS[mixed['chain']]}"
+        if answer is not None:
+            expect("the round", mixed["round"], answer["round"], "the relay answered")
+            expect("the signature", mixed["signature"], answer["signature"], "the relay answered")
+            return f"{name} is mixed in, with the signature that the relay gave."
+        address = f"https://api.drand.sh/{mixed['chain']}/public/{mixed['round']}"
+        return f"{name} is mixed in. Its signature was not checked: compare it (--round) with {address}"
+    if answer is not None:
+        raise Foul("a round was given to compare with, and none is mixed in")
+    return said
+
+
+def verify(data, answer):
+    """Checks a log; gives what holds and, if something does not, what."""
     at = 1
     try:
-        header = json.loads(lines[0])
-        luck = Luck(header)
-        check_setup(luck, header["setup"])
-        players = len(header["setup"]["starts"])
-        pile, seals = dict.fromkeys(CARDS, 0), [None] * players
-        for at, line in enumerate(lines[1:], 2):
-            check(luck, json.loads(line)["event"], pile, seals, players)
+        *lines, rest = data.decode("utf-8").split("\n")
+        if rest:
+            at = len(lines) + 1
+            raise Foul("the file ends within a line")
+        header = parse(lines[0])
+        if header["log"] != 1:
+            raise Foul("another version of the format")
+        beacon = header["fairness"]["beacon"]
+        match = Match(header)
+        said = check_round(beacon, answer)
+        for at, line in enumerate(lines[1:-1], 2):
+            match.line(at - 1, parse(line))
+        at = len(lines)
+        match.close(parse(lines[-1]), at - 2)
     except Foul as foul:
-        return f"line {at}: {foul}"
-    except (KeyError, ValueError, IndexError, TypeError, StopIteration) as error:
-        return f"line {at} is not understood: {error!r}"
-    print(f"{luck.draws} draws and {luck.commitments} commitments come from the seed.")
-    return None
+        return None, f"line {at}: {foul}"
+    except (KeyError, ValueError, IndexError, TypeError, AttributeError, OverflowError, StopIteration) as error:
+        return None, f"line {at} is not understood: {error!r}"
+    luck = match.luck
+    drawn = f"Draws up to number {luck.draws} and commitments up to number {luck.commitments} come from the seed."
+    return f"{drawn}\n{said}\nThe hash of this log is {hashlib.sha256(data).hexdigest()}.", None
+
+
+def main():
+    options = argparse.ArgumentParser(description="Computes the luck of an exported match again.")
+    options.add_argument("log")
+    options.add_argument("--round", metavar="FILE", help="what a relay of the beacon answers for the round")
+    given = options.parse_args()
+    answer = None
+    if given.round:
+        with open(given.round, encoding="utf-8") as file:
+            answer = json.load(file)
+    with open(given.log, "rb") as file:
+        holds, complaint = verify(file.read(), answer)
+    print(complaint or holds, file=sys.stderr if complaint else sys.stdout)
+    return 1 if complaint else 0
 
 
 if __name__ == "__main__":
-    with open(sys.argv[1], encoding="utf-8") as file:
-        complaint = verify(file.read().splitlines())
-    if complaint:
-        print(complaint, file=sys.stderr)
-        sys.exit(1)
+    sys.exit(main())

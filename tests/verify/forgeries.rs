@@ -387,7 +387,7 @@ fn a_running_match() {
     let unsealed = forged(&|log| {
         log.event(committed).as_object_mut().expect("an event").remove("seal");
     });
-    unsealed.is_caught(committed, &["missing field `seal`"]);
+    unsealed.is_caught(committed, &["not what that game writes"]);
     let rerolled = honest.find("rerolled");
     let draw = forged(&|log| log.event(rerolled)["draw"] = json!(99));
     draw.is_caught(rerolled, &["has the number 99"]);

@@ -1,6 +1,10 @@
 //! Luck that everybody can check: what is honest is found to hold, and what is forged is named.
 
+#[path = "../peers/mod.rs"]
+mod peers;
+
 mod fairness;
 mod forgeries;
 mod honest;
 mod peer;
+mod settled;

@@ -1,43 +1,124 @@
 //! Another implementation of docs/FAIRNESS.md, which shares nothing with this program.
 
-use std::fs;
-use std::path::Path;
-use std::process::{Command, Output};
+use std::sync::Arc;
 
-use super::honest::shown;
+use serde_json::json;
+use witan::game::{BeaconUse, Chain, Round, Seed};
+use witan::games::koenig::Board;
+use witan::log::{self, End};
+use witan::simulate::{Policy, Simulation};
 
-const SCRIPT: &str = concat!(env!("CARGO_MANIFEST_DIR"), "/tests/peers/verify.py");
+use super::honest::{cut, played, shown, written};
+use super::peers::python;
+use super::settled::{round_42, settled};
 
-/// What the script says of a log; `None` where there is no Python.
-fn verify(directory: &Path, text: &str) -> Option<Output> {
-    let file = directory.join("match.jsonl");
-    fs::write(&file, text).expect("a file");
-    Command::new("python3").arg(SCRIPT).arg(file).output().ok()
+#[test]
+fn it_agrees_on_whole_matches() {
+    for (players, number) in [(3, 0), (3, 1), (4, 7), (5, 2)] {
+        let Some(said) = python(&shown(players, number), None) else { return };
+        let said = said.unwrap_or_else(|why| panic!("{players} players, match {number}: {why}"));
+        assert!(said.contains("come from the seed") && said.contains("turned it off"), "{said}");
+    }
 }
 
 #[test]
-fn another_implementation_agrees() {
-    let directory = tempfile::tempdir().expect("a directory");
-    for (players, number) in [(3, 0), (3, 1), (4, 7), (5, 2)] {
-        let text = shown(players, number);
-        let Some(output) = verify(directory.path(), &text) else {
-            eprintln!("skipped: there is no python3 here");
-            return;
-        };
-        let complaint = String::from_utf8_lossy(&output.stderr);
-        assert!(output.status.success(), "{players} players, match {number}: {complaint}");
+fn it_agrees_whatever_was_settled_and_however_it_ended() {
+    for players in 3..=5 {
+        for end in [End::Over, End::Cancelled] {
+            let text = settled(players, end);
+            let verified = log::verify(&text, None).expect("it holds");
+            let Some(said) = python(&text, None) else { return };
+            let said = said.unwrap_or_else(|why| panic!("{players} players, {end:?}: {why}"));
+            let numbers = verified.drawn;
+            for words in [
+                &format!("Draws up to number {} ", numbers.draws),
+                &format!("commitments up to number {} ", numbers.commitments),
+                &format!("The hash of this log is {}", verified.log_hash),
+                "Round 42 of quicknet is mixed in. Its signature was not checked",
+            ] {
+                assert!(said.contains(words), "{words:?} expected: {said}");
+            }
+        }
     }
-    // And it is one that can say no.
-    let text = shown(4, 7);
-    let at = text.find("\"die\":").expect("a die") + "\"die\":".len();
-    let die: u8 = text[at..=at].parse().expect("a die");
-    let mut forged = text.clone();
-    forged.replace_range(at..=at, &(die % 6 + 1).to_string());
-    let line = text[..at].lines().count();
-    let output = verify(directory.path(), &forged).expect("it ran before");
-    let complaint = String::from_utf8_lossy(&output.stderr);
-    assert!(
-        !output.status.success() && complaint.starts_with(&format!("line {line}:")),
-        "{complaint}"
-    );
+}
+
+#[test]
+fn it_mixes_in_what_the_beacon_gave() {
+    for beacon in [
+        BeaconUse::Mixed(round_42()),
+        BeaconUse::Missed {
+            chain: Chain::QUICKNET.hash,
+            round: Round::new(42).expect("not round 0"),
+        },
+    ] {
+        let simulation = Simulation {
+            board: Arc::new(Board::built_in()),
+            players: 3,
+            policy: Policy::Random,
+            seed: Seed::new([8; 32]),
+            beacon,
+            attempts: 0,
+        };
+        let text = written(&simulation.play(1).expect("a match"), End::Over);
+        log::verify(&text, None).expect("it holds");
+        let Some(said) = python(&text, None) else { return };
+        let said = said.expect("it holds for others, too");
+        let missed = matches!(beacon, BeaconUse::Missed { .. });
+        assert_eq!(said.contains("said not to have come in time"), missed, "{said}");
+    }
+}
+
+/// It cannot check signatures, so it compares with what a relay answers.
+#[test]
+fn it_compares_the_round_with_a_relays_answer() {
+    let text = settled(3, End::Cancelled);
+    let signature = round_42().signature.to_string();
+    let answer = |round: u64, signature: &str| {
+        json!({ "round": round, "randomness": "00", "signature": signature }).to_string()
+    };
+    let Some(said) = python(&text, Some(&answer(42, &signature))) else { return };
+    assert!(said.expect("the same").contains("with the signature that the relay gave"));
+    let complaint = |text: &str, answer: &str| {
+        python(text, Some(answer)).expect("it ran before").expect_err("it is not the same")
+    };
+    assert!(complaint(&text, &answer(43, &signature)).contains("the round is 42"));
+    let other = signature.replace("95a9", "95aa");
+    assert!(complaint(&text, &answer(42, &other)).contains("the signature is"));
+    assert!(complaint(&shown(3, 0), &answer(42, &signature)).contains("none is mixed in"));
+}
+
+#[test]
+fn it_can_say_no() {
+    let whole = shown(4, 7);
+    let played = played(4, 7);
+    let running = cut(&written(&played, End::Running), 40);
+    let (over, cancelled) = (settled(4, End::Over), settled(4, End::Cancelled));
+    let line_of =
+        |text: &str, what: &str| text.lines().position(|line| line.contains(what)).expect(what) + 1;
+    // The next face of the first die.
+    let at = whole.find("\"die\":").expect("a die") + "\"die\":".len();
+    let die: u8 = whole[at..=at].parse().expect("a die");
+    let mut thrown = whole.clone();
+    thrown.replace_range(at..=at, &(die % 6 + 1).to_string());
+    let (undone, held) = (r#""settled":"undone","to":"#, r#""held":{"card":"x1","count":"#);
+    let last = whole.lines().count();
+    for (text, line, words) in [
+        (thrown, whole[..at].lines().count(), "die is"),
+        (running, 1, "its seed is not known"),
+        (over.replacen(undone, &format!("{undone}9"), 1), line_of(&over, undone), "does not stand"),
+        (over.replacen(held, &format!("{held}9"), 1), line_of(&over, held), "what was held is"),
+        (
+            cancelled.replacen("\"cancelled\",\"reason\"", "\"abandoned\",\"reason\"", 1),
+            line_of(&cancelled, "\"cancelled\",\"reason\""),
+            "nobody knows what abandoned means",
+        ),
+        (whole.replace(r#"{"end":"over""#, r#"{"end":"cancelled""#), last, "the end is"),
+        (whole.replacen("\n", "\r\n", 1), 1, "one JSON object"),
+        (whole.trim_end().to_owned(), last, "within a line"),
+    ] {
+        let Some(said) = python(&text, None) else { return };
+        let complaint = said.expect_err("it is forged");
+        let named = complaint.starts_with(&format!("line {line}"));
+        assert!(named && complaint.contains(words), "line {line}, {words:?} expected: {complaint}");
+    }
 }

@@ -1,0 +1,265 @@
+//! Matches in which people settle things, as the program records them.
+
+use witan::clock::Moment;
+use witan::game::{
+    BeaconUse, Chain, Colour, Contribution, Drawn, FairChance, Fairness, PersonId, Pulse, Round,
+    Seat, SeatId, Seed, SeededChance, Viewer,
+};
+use witan::games::koenig::{self, Card, Held, PhaseView, Step, Territory, simple_player};
+use witan::games::{Action, Assets, Correction, GameId, Position, Setup, View};
+use witan::log::{self, Contents, End, Extent, Note};
+use witan::record::{self, Actor, Corrected, Entry, Settlement};
+use witan::store::matches::LogLine;
+
+/// Round 42 of quicknet.
+pub fn round_42() -> Pulse {
+    let signature = "95a9f9f5b231b7714de1553105d8ffdf3dcda24cfdb1e689319bccf79a9c8ce430a91b811fbfaf763900bc998b5d686a";
+    Pulse {
+        chain: Chain::QUICKNET.hash,
+        round: Round::new(42).expect("rounds count from 1"),
+        signature: signature.parse().expect("96 digits"),
+    }
+}
+
+/// A match that is being written, entry by entry.
+pub struct Script {
+    luck: Fairness,
+    setup: Setup,
+    entries: Vec<Entry>,
+    lines: Vec<LogLine>,
+    position: Position,
+    drawn: Drawn,
+    at: Moment,
+    mind: SeededChance,
+}
+
+impl Script {
+    pub fn begin(players: u8, beacon: BeaconUse) -> Self {
+        let contribution = |seat: u8| Contribution::of_interaction(1_100_000 + u64::from(seat));
+        let luck = Fairness {
+            server_seed: Seed::new([players; 32]),
+            match_id: 12,
+            contributions: (0..players).map(contribution).collect(),
+            beacon,
+        };
+        let seed = luck.seed();
+        let mut chance = FairChance::after(&seed, Drawn::default());
+        let assets = Assets::load(None).expect("the built-in assets");
+        let setup = Setup::draw(GameId::Koenig, &assets, players, &mut chance).expect("a setup");
+        Script {
+            position: Position::begin(&setup),
+            drawn: chance.drawn(),
+            at: Moment::from_ms(1_700_000_000_000),
+            mind: SeededChance::new(Seed::new([9; 32]), 0),
+            entries: Vec::new(),
+            lines: Vec::new(),
+            luck,
+            setup,
+        }
+    }
+
+    /// How many entries there are.
+    fn length(&self) -> u64 {
+        self.entries.len() as u64
+    }
+
+    fn write(&mut self, by: Actor, entry: Entry) {
+        self.drawn = entry.after(self.drawn);
+        let (seq, event) = (self.length(), entry.to_json());
+        self.lines.push(LogLine { seq, step: seq + 1, at: self.at, actor: by, event });
+        self.entries.push(entry);
+    }
+
+    fn later(&mut self) {
+        self.at = Moment::from_ms(self.at.ms() + 60_000);
+    }
+
+    fn decide(&mut self, by: Actor, seat: SeatId, action: &Action) {
+        self.later();
+        let seed = self.luck.seed();
+        let mut chance = FairChance::after(&seed, self.drawn);
+        let decided = self.position.decide(seat, action, &mut chance).expect("it is legal");
+        for event in decided.events {
+            self.write(by, Entry::Played(event));
+        }
+        self.position = decided.state;
+    }
+
+    pub fn settle(&mut self, by: Actor, settlement: Settlement) {
+        self.later();
+        self.write(by, Entry::Settled(settlement));
+        self.position = record::fold(&self.setup, &self.entries).expect("it can be settled so");
+    }
+
+    fn awaited(&self) -> SeatId {
+        self.position.awaited()[0]
+    }
+
+    fn phase(&self) -> PhaseView {
+        let View::Koenig(view) = self.position.view(Viewer::Public);
+        view.phase
+    }
+
+    fn is_turn(&self) -> bool {
+        matches!(self.phase(), PhaseView::Turn { .. })
+    }
+
+    fn decide_by_default(&mut self, by: fn(SeatId) -> Actor) {
+        let seat = self.awaited();
+        let action = self.position.default_action(seat).expect("it is awaited");
+        self.decide(by(seat), seat, &action);
+    }
+
+    /// One decision of who is awaited.
+    fn go_on(&mut self) {
+        let seat = self.awaited();
+        let View::Koenig(view) = self.position.view(Viewer::Seat(seat));
+        let action = simple_player(&view, &mut self.mind).expect("it is awaited");
+        self.decide(Actor::Seat(seat), seat, &Action::Koenig(action));
+    }
+
+    fn go_on_until(&mut self, there: impl Fn(&Self) -> bool) {
+        while !there(self) {
+            self.go_on();
+        }
+    }
+
+    /// Somebody moves into a territory that is nobody's; gives who.
+    fn step(&mut self) -> SeatId {
+        loop {
+            let View::Koenig(view) = self.position.view(Viewer::Public);
+            if let PhaseView::Turn { seat, step: Step::Fresh, .. } = view.phase {
+                let free = |&to: &Territory| view.lands[to].holder.is_none();
+                if let Some(to) = view.options[seat].moves.iter().find(free) {
+                    let action = Action::Koenig(koenig::Action::Move { to });
+                    self.decide(Actor::Seat(seat), seat, &action);
+                    return seat;
+                }
+            }
+            self.go_on();
+        }
+    }
+
+    fn appeal(&mut self, seat: u8) {
+        let seat = SeatId::new(seat).expect("a seat");
+        let reason = "I went to another place".to_owned();
+        self.settle(Actor::Seat(seat), Settlement::Appealed { seat, reason });
+    }
+
+    /// A moderator sets one fact of each kind right.
+    fn correct(&mut self) {
+        let View::Koenig(view) = self.position.view(Viewer::Public);
+        let [zero, one] = [0, 1].map(|seat| SeatId::new(seat).expect("a seat"));
+        let territory = view.players[zero].baron;
+        let next = self.awaited().clockwise(self.position.players()).nth(1).expect("the next");
+        let held = Held { card: Card::X1, count: 2 };
+        let after = [
+            koenig::Correction::Courtiers { seat: zero, territory, courtiers: 1 },
+            koenig::Correction::Baron { seat: zero, territory },
+            koenig::Correction::Cards { seat: zero, held },
+            koenig::Correction::Bonus { seat: one, votes: 7 },
+            koenig::Correction::InTurn { seat: next },
+        ];
+        let corrections = after
+            .map(Correction::Koenig)
+            .map(|after| {
+                let before = self.position.standing(after).expect("it is a turn");
+                Corrected { before, after }
+            })
+            .to_vec();
+        let reason = "as the pictures show".to_owned();
+        self.settle(Actor::Moderator, Settlement::Corrected { corrections, reason });
+    }
+
+    /// Every settlement but the last, each by everybody who can make it, and decisions of the clock and of force.
+    fn settle_everything(&mut self) {
+        let undone = |to, reason: &str| Settlement::Undone { to, reason: reason.to_owned() };
+        let seat = self.step();
+        self.settle(Actor::Seat(seat), undone(self.length() - 1, ""));
+        // Back over a commitment, whose number is not used again.
+        self.go_on_until(|script| matches!(script.phase(), PhaseView::Dispute { .. }));
+        let before = self.length();
+        self.go_on();
+        self.settle(Actor::Players, undone(before, "the wrong cards"));
+        self.appeal(0);
+        let reason = "it was so".to_owned();
+        self.settle(Actor::Moderator, Settlement::Upheld { reason });
+        // In the midst of a turn, when seat 0 holds more cards than it will be said to.
+        self.go_on_until(|script| matches!(script.phase(), PhaseView::Aftermath { .. }));
+        self.go_on_until(Self::is_turn);
+        self.step();
+        self.go_on_until(Self::is_turn);
+        self.appeal(1);
+        self.correct();
+        let before = self.length();
+        self.decide_by_default(Actor::Forced);
+        self.appeal(2);
+        self.settle(Actor::Moderator, undone(before, "not asleep"));
+        self.decide_by_default(Actor::Clock);
+        let seat = SeatId::new(2).expect("a seat");
+        for (by, name) in [(Actor::Moderator, "Dunstan"), (Actor::Seat(seat), "Édith \u{1f451}")] {
+            self.settle(by, Settlement::Replaced { seat, name: name.to_owned() });
+        }
+        self.later();
+        let passed = record::passed_over(self.at.ms() + 60_000);
+        self.settle(Actor::Operator, Settlement::Restored(passed));
+        // Back over what was restored: its numbers are passed over all the same.
+        let before = self.length();
+        self.go_on();
+        self.settle(Actor::Moderator, undone(before - 1, "once more"));
+    }
+
+    /// The log as its export has it.
+    pub fn text(&self, end: End) -> String {
+        let seats: Vec<Seat> = SeatId::first(self.position.players())
+            .zip(["Ada", "Ben", "Édith \u{1f451}", "Cy", "Dot"])
+            .map(|(seat, name)| Seat {
+                colour: Colour::ALL[seat.index()],
+                holder: PersonId(0),
+                name: name.to_owned(),
+            })
+            .collect();
+        log::write(&Contents {
+            game: GameId::Koenig,
+            match_id: Some(self.luck.match_id.cast_signed()),
+            seats: &seats,
+            setup: &self.setup,
+            fairness: &self.luck,
+            lines: &self.lines,
+            end,
+        })
+        .expect("a log")
+    }
+}
+
+/// A match with every settlement in it.
+pub fn settled(players: u8, end: End) -> String {
+    let mut script = Script::begin(players, BeaconUse::Mixed(round_42()));
+    script.settle_everything();
+    match end {
+        End::Running => {}
+        End::Over => script.go_on_until(|script| script.position.awaited().is_empty()),
+        End::Cancelled => {
+            let reason = "nobody comes any more".to_owned();
+            script.settle(Actor::Moderator, Settlement::Cancelled { reason });
+        }
+    }
+    script.text(end)
+}
+
+#[test]
+fn a_match_holds_whatever_was_settled_in_it() {
+    for players in 3..=5 {
+        for (end, extent) in [
+            (End::Running, Extent::SoFar),
+            (End::Over, Extent::Whole),
+            (End::Cancelled, Extent::Whole),
+        ] {
+            let verified = log::verify(&settled(players, end), None);
+            let verified = verified.unwrap_or_else(|why| panic!("{players}, {end:?}: {why}"));
+            assert_eq!(verified.extent, extent);
+            assert!(matches!(verified.notes[..], [Note::Restored { .. }]), "{:?}", verified.notes);
+            assert!(verified.drawn.draws >= 1_700_000_000_000_000, "{:?}", verified.drawn);
+        }
+    }
+}
