@@ -131,6 +131,9 @@ pub enum WishError {
     /// The control belongs to a moment that has passed.
     #[error("the match has moved on since that was offered")]
     Stale,
+    /// The control belongs to a moment that has not been: it is forged, or the database is an older copy.
+    #[error("the match is not as far as when that was offered")]
+    Ahead,
     /// It was carried out before.
     #[error("that was carried out already")]
     AlreadyDone,
@@ -294,16 +297,6 @@ impl Matches {
     ) -> Result<(SeatId, Vec<PublicEvent>), WishError> {
         let mut tx = self.store().begin().await?;
         let table = self.up_to_date(&mut tx, guard, wish.match_id).await?;
-        if wish.shown_at.is_some_and(|shown_at| shown_at > table.seq)
-            && table.seat_of(wish.who).is_some()
-            && !table.was_restored
-        {
-            // Nobody can be shown what has not happened: this database is older than what was told.
-            *guard = None;
-            self.pass_over(&mut tx, wish.match_id).await?;
-            self.commit(tx).await?;
-            return Err(WishError::Stale);
-        }
         let decision = self.decide(&mut tx, table, wish).await?;
         tracing::Span::current().record("seat", u8::from(decision.seat));
         // From here on the table is out of the guard: should anything fail, or this future be dropped,
@@ -357,6 +350,9 @@ impl Matches {
         }
         if wish.shown_at.is_some_and(|shown_at| shown_at < table.fence) {
             return Err(WishError::Stale);
+        }
+        if wish.shown_at.is_some_and(|shown_at| shown_at > table.seq) {
+            return Err(WishError::Ahead);
         }
         let step = table.decide(seat, &wish.action)?;
         Ok(Decision { seat, actor: Actor::Seat(seat), step, told_first: Vec::new() })

@@ -96,13 +96,13 @@ fn exported_logs_replay_and_a_broken_one_names_its_line() {
     assert_eq!(logs.len(), 3);
     for log in &logs {
         let text = printed(&witan(here.path(), &[], &["replay", &log.display().to_string()]));
-        assert!(text.contains("crowned") && text.contains("Every event holds"), "{text}");
+        assert!(text.contains("crowned") && text.contains("Every line holds"), "{text}");
     }
     let honest = fs::read_to_string(&logs[0]).expect("a log");
     let mut lines: Vec<&str> = honest.lines().collect();
     lines[4] = "{\"seq\":4,";
     let broken = here.path().join("broken.jsonl");
-    fs::write(&broken, lines.join("\n")).expect("a file");
+    fs::write(&broken, lines.join("\n") + "\n").expect("a file");
     let told = complaint(&witan(here.path(), &[], &["replay", "broken.jsonl"]));
     assert!(told.contains("broken.jsonl") && told.contains("line 5"), "{told}");
     let told = complaint(&witan(here.path(), &[], &["replay", "none.jsonl"]));
@@ -199,7 +199,7 @@ fn what_is_too_large_for_a_log_is_not_read_whole() {
             assert!(told.contains("64 MiB") && told.contains("/game export"), "{line}: {told}");
         }
         let text = printed(&piped(&format!("cat {honest} | \"$0\" {command} /dev/stdin")));
-        assert!(text.contains("Every event holds"), "{text}");
+        assert!(text.contains("Every line holds"), "{text}");
     }
 }
 
@@ -224,6 +224,13 @@ fn a_file_gives_the_terminal_no_orders() {
                 format!(
                     "{}\n{rest}",
                     header.replace("\"name\":\"red\"", &format!("\"name\":\"{order}Red\""))
+                ),
+                false,
+            ),
+            (
+                format!(
+                    "{}\n{rest}",
+                    header.replace("\"name\":\"red\"", "\"name\":\"\u{202e}Red\"")
                 ),
                 true,
             ),

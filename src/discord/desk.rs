@@ -145,7 +145,7 @@ impl Desk {
             WishError::Paused(PausedBy::Vote) => self.say("wish-paused-vote"),
             WishError::Paused(PausedBy::Moderator) => self.say("wish-paused-moderator"),
             WishError::Paused(PausedBy::Contest) => self.say("wish-contested"),
-            WishError::Stale => self.say("wish-stale"),
+            WishError::Stale | WishError::Ahead => self.say("wish-stale"),
             WishError::AlreadyDone => self.say("wish-already-done"),
             WishError::Refused(refusal) => match glance {
                 Some(glance) => self.scene(glance, |scene| present::refusal(scene, refusal)),
@@ -202,6 +202,13 @@ impl Desk {
             }
         }
         Ok(channels)
+    }
+
+    /// A control that somebody was really offered is newer than the match.
+    pub async fn note_older_copy(&self, id: MatchId) {
+        if let Err(error) = self.matches.note_older_copy(id).await {
+            tracing::error!(match_id = %id, %error, "an older copy cannot go on as one");
+        }
     }
 
     /// Why a lobby did not change, in words.

@@ -1,6 +1,9 @@
 //! Buttons and lists.
 
-use serenity::all::{ComponentInteraction, ComponentInteractionDataKind, Http, MessageFlags};
+use serenity::all::{
+    ActionRowComponent, ButtonKind, ComponentInteraction, ComponentInteractionDataKind, Http,
+    MessageFlags,
+};
 
 use super::answer::Reaction;
 use super::asker::Asker;
@@ -13,7 +16,7 @@ use super::mod_orders;
 use super::undo_commands;
 use crate::game::{Colour, SeatId};
 use crate::games::Action;
-use crate::matches::{Glance, Wish};
+use crate::matches::{Glance, Wish, WishError};
 use crate::present::{self, LobbyPress};
 use crate::store::consents::Proposal;
 use crate::store::{MatchId, Origin};
@@ -124,8 +127,27 @@ async fn act(
             Reaction::Replace(desk.confirmation(&wish.action, &done).into())
         }
         Ok(_) => Reaction::Settled,
-        Err(error) => Reaction::Say(desk.excuse(&error, Some(&glance)).into()),
+        Err(error) => {
+            if matches!(error, WishError::Ahead) && is_offered(press) {
+                desk.note_older_copy(match_id).await;
+            }
+            Reaction::Say(desk.excuse(&error, Some(&glance)).into())
+        }
     }
+}
+
+/// Whether the message of a press has the control that was pressed: Discord sends the message itself.
+fn is_offered(press: &ComponentInteraction) -> bool {
+    let rows = press.message.components.iter().flat_map(|row| &row.components);
+    let mut ids = rows.filter_map(|component| match component {
+        ActionRowComponent::Button(button) => match &button.data {
+            ButtonKind::NonLink { custom_id, .. } => Some(custom_id),
+            ButtonKind::Link { .. } | ButtonKind::Premium { .. } => None,
+        },
+        ActionRowComponent::SelectMenu(menu) => menu.custom_id.as_ref(),
+        _ => None,
+    });
+    ids.any(|id| *id == press.data.custom_id)
 }
 
 /// What a control means in this match; `None` if nothing, as when somebody made it up.

@@ -4,7 +4,7 @@ use super::table::Table;
 use super::{Matches, WishError};
 use crate::present::{self, Notice};
 use crate::record::{self, Entry, Settlement};
-use crate::store::matches::{self as rows, Actor, NextStep};
+use crate::store::matches::{self as rows, Actor, NextStep, Stage};
 use crate::store::{Connection, MatchId, awaited};
 
 impl Matches {
@@ -37,6 +37,22 @@ impl Matches {
         }
         self.say(db, id, after.seq, &notices).await?;
         Ok(after)
+    }
+
+    /// Somebody was offered what has not happened here: the match is one of an older copy. It goes on as one, once;
+    /// what was offered in the time that is gone stays on show.
+    ///
+    /// # Errors
+    /// [`WishError`] if it is not being played, or the database fails.
+    pub async fn note_older_copy(&self, id: MatchId) -> Result<(), WishError> {
+        let _alone = self.alone(id).await;
+        let mut tx = self.store().begin().await?;
+        let table = Table::load(&mut tx, self.texts(), id, None).await?;
+        if table.is_none_or(|table| table.was_restored || table.info.stage != Stage::Running) {
+            return Ok(());
+        }
+        self.pass_over(&mut tx, id).await?;
+        Ok(self.commit(tx).await?)
     }
 
     /// Passes over the numbers of what may have been drawn since an older copy of the match was made, and tells the

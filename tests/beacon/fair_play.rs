@@ -7,7 +7,7 @@ use std::sync::Arc;
 use std::time::Duration;
 
 use beacon_relay::{Manner, Relay};
-use discord_emulator::Permissions;
+use discord_emulator::{ButtonAction, Component, MessageId, Permissions};
 use witan::beacon::Beacon;
 use witan::clock::{Clock, Manual, Moment};
 use witan::game::{BeaconUse, Chain, Digest, PersonId, Seed, SeededChance};
@@ -119,6 +119,18 @@ impl Scene {
             self.table.matches.submit(&wish).await.expect("it is legal");
         }
         self.table.silence().await;
+    }
+
+    /// A button of the newest board that does something in the game.
+    fn offered(&self) -> Option<(MessageId, String)> {
+        let board = self.table.board()?;
+        let id = board.controls().find_map(|control| match control {
+            Component::Button { action: ButtonAction::Press { custom_id }, .. } => {
+                custom_id.starts_with("act:").then(|| custom_id.clone())
+            }
+            Component::Button { .. } | Component::Select { .. } => None,
+        })?;
+        Some((board.id, id))
     }
 
     async fn exported(&self, id: MatchId) -> String {
@@ -361,17 +373,35 @@ async fn a_lobby_of_a_copy_that_was_put_back_has_another_seed() {
 /// A copy put back by other means is noticed when somebody presses what it does not know.
 #[tokio::test(flavor = "multi_thread", worker_threads = 2)]
 async fn a_control_from_the_future_shows_an_older_copy() {
-    let scene = Scene::open(FAR_AHEAD).await;
+    let mut scene = Scene::open(FAR_AHEAD).await;
     let id = scene.start().await;
     scene.hands.advance(A_ROUND);
     scene.begun(id).await;
-    let glance = scene.table.glance(id, PLAYERS[0]).await;
-    let games::View::Koenig(_) = &glance.view;
-    let who = glance.seats.values()[0].holder;
-    let action = Action::Koenig(games::koenig::Action::Place);
-    let wish = Wish { match_id: id, who, action, shown_at: Some(glance.seq + 9), origin: None };
-    for _ in 0..2 {
-        scene.table.matches.submit(&wish).await.expect_err("it is of another time");
+    let copy = scene.table.directory().join("copy.db");
+    backup::save(&scene.table.directory().join("witan.db"), &copy).await.expect("a copy");
+    let offered = loop {
+        scene.play(id, 3).await;
+        if let Some(offered) = scene.offered() {
+            break offered;
+        }
+    };
+    scene
+        .table
+        .restart_after(async |database| {
+            for side in ["-wal", "-shm"] {
+                let _ = std::fs::remove_file(format!("{}{side}", database.display()));
+            }
+            std::fs::copy(&copy, database).expect("it is copied by hand");
+        })
+        .await;
+    scene.table.silence().await;
+    assert!(!scene.said().contains("from an older copy"));
+    let (message, control) = offered;
+    for name in PLAYERS[..3].iter().chain(&PLAYERS[..3]) {
+        let person = scene.table.person(name);
+        let pressed = scene.table.world.press(person.id, message, &control).expect("a control");
+        let told = scene.table.read(&person, pressed).await;
+        assert!(told.contains("moved on"), "{told}");
     }
     scene.table.silence().await;
     assert_eq!(scene.said().matches("from an older copy").count(), 1, "{}", scene.said());

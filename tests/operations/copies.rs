@@ -6,7 +6,6 @@ use std::path::Path;
 use std::sync::Arc;
 use std::sync::atomic::{AtomicBool, Ordering};
 
-use sqlx::migrate::Migrator;
 use sqlx::sqlite::SqliteConnectOptions;
 use sqlx::{Connection as _, SqliteConnection};
 use tempfile::TempDir;
@@ -248,35 +247,6 @@ async fn what_is_no_database_of_ours_is_named_and_left_alone() {
     assert_eq!(fs::read(&foreign).expect("a file"), before);
     let error = Store::open(here.path()).await.expect_err("that is a directory");
     assert!(matches!(error, StoreError::Directory { .. }), "{error}");
-}
-
-#[tokio::test]
-async fn an_older_database_is_copied_before_it_is_upgraded_and_only_by_the_bot() {
-    let here = directory();
-    let path = here.path().join("witan.db");
-    let oldest = here.path().join("migrations");
-    fs::create_dir(&oldest).expect("a directory");
-    let first = Path::new(env!("CARGO_MANIFEST_DIR")).join("migrations/0001_matches.sql");
-    fs::copy(first, oldest.join("0001_matches.sql")).expect("a copy");
-    let mut db = SqliteConnection::connect_with(
-        &SqliteConnectOptions::new().filename(&path).create_if_missing(true),
-    )
-    .await
-    .expect("a database");
-    let migrations = Migrator::new(oldest.as_path()).await.expect("a migration");
-    migrations.run(&mut db).await.expect("the first schema");
-    db.close().await.expect("it closes");
-    let before = fs::read(&path).expect("the database");
-
-    let told = complaint(&run(here.path(), &["export", "1"]));
-    assert!(told.contains("has schema 1"), "{told}");
-    assert_eq!(fs::read(&path).expect("the database"), before, "looking changes nothing");
-    let store = Store::open(&path).await.expect("it is upgraded");
-    store.close().await;
-    let version = "SELECT max(version) FROM _sqlx_migrations";
-    assert_eq!(count(&path, version).await, newest());
-    let copy = here.path().join("witan.db.schema-1");
-    assert_eq!(count(&copy, version).await, 1);
 }
 
 #[tokio::test]
