@@ -7,4 +7,5 @@ mod fairness;
 mod forgeries;
 mod honest;
 mod peer;
+mod schema;
 mod settled;

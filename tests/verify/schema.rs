@@ -1,0 +1,118 @@
+//! docs/log.schema.json: the form of a log's lines, for programs.
+
+use jsonschema::Validator;
+use serde_json::{Value, json};
+use witan::games::koenig::Board;
+use witan::log::End;
+
+use super::honest::{cut, played, shown, written};
+use super::settled::settled;
+
+fn schema() -> Validator {
+    let text = include_str!("../../docs/log.schema.json");
+    let schema: Value = serde_json::from_str(text).expect("the schema is JSON");
+    assert!(jsonschema::meta::is_valid(&schema), "it is a schema");
+    jsonschema::draft202012::new(&schema).expect("it is a schema")
+}
+
+fn value(line: &str) -> Value {
+    serde_json::from_str(line).expect("a line is JSON")
+}
+
+#[track_caller]
+fn every_line_fits(schema: &Validator, text: &str) {
+    for (number, line) in (1..).zip(text.lines()) {
+        if let Err(error) = schema.validate(&value(line)) {
+            panic!("line {number}, {line}: {error} at {}", error.instance_path());
+        }
+    }
+}
+
+#[test]
+fn whatever_is_exported_fits() {
+    let schema = schema();
+    for players in 3..=5 {
+        every_line_fits(&schema, &shown(players, 7));
+        let running = written(&played(players, 8), End::Running);
+        every_line_fits(&schema, &cut(&running, 90));
+        for end in [End::Running, End::Over, End::Cancelled] {
+            every_line_fits(&schema, &settled(players, end));
+        }
+    }
+}
+
+#[test]
+fn the_examples_of_the_docs_fit() {
+    let schema = schema();
+    let board = serde_json::to_string(&Board::built_in()).expect("boards are JSON");
+    let blocks = include_str!("../../docs/LOG.md").split("```jsonl\n").skip(1);
+    let blocks: Vec<&str> = blocks.map(|rest| rest.split("```").next().expect("it ends")).collect();
+    assert_eq!(blocks.len(), 3);
+    for block in blocks {
+        let whole = block.replacen("\"board\":{}", &format!("\"board\":{board}"), 1);
+        every_line_fits(&schema, &whole);
+    }
+}
+
+/// A line of a log with everything in it, changed.
+#[test]
+fn what_is_described_otherwise_does_not_fit() {
+    let schema = schema();
+    let text = settled(4, End::Over);
+    let refused = |line: &str, pointer: &str, forged: Value| {
+        let line = text.lines().find(|it| it.contains(line)).unwrap_or_else(|| panic!("{line}"));
+        let mut line = value(line);
+        assert!(schema.is_valid(&line), "{line}");
+        match line.pointer_mut(pointer) {
+            Some(field) => *field = forged,
+            // A field it does not have.
+            None => {
+                let (parent, name) = pointer.rsplit_once('/').expect("a path");
+                let parent = line.pointer_mut(parent).and_then(Value::as_object_mut);
+                _ = parent.expect(pointer).insert(name.to_owned(), forged);
+            }
+        }
+        assert!(!schema.is_valid(&line), "{pointer}: {line}");
+    };
+    let header = "\"log\":1";
+    for (pointer, forged) in [
+        ("/log", json!(2)),
+        ("/match", json!(0)),
+        ("/note", json!("")),
+        ("/seats/0/colour", json!("purple")),
+        ("/seats/0/name", json!("")),
+        ("/seats/0/name", json!("n".repeat(101))),
+        ("/seats/0/name", json!("Ada\nBen")),
+        ("/seats/0", json!(["red", "Ada"])),
+        ("/fairness/hash", json!("AB".repeat(32))),
+        ("/fairness/contributions/0", json!("a".repeat(65))),
+        ("/fairness/beacon", json!("on")),
+        ("/fairness/beacon/mixed/round", json!(0)),
+        ("/fairness/beacon/missed", json!({ "chain": "ab".repeat(32), "round": 1 })),
+        ("/setup/board", json!({})),
+        ("/setup/starts/0", json!("London")),
+    ] {
+        refused(header, pointer, forged);
+    }
+    for (line, pointer, forged) in [
+        ("\"moved\"", "/seq", json!(0)),
+        ("\"moved\"", "/by", json!("moderator")),
+        ("\"moved\"", "/by/clock", json!(0)),
+        ("\"moved\"", "/event", json!(["moved", 0, "Man", "Wigemor"])),
+        ("\"moved\"", "/event/card", json!("x1")),
+        ("\"rerolled\"", "/event/die", json!(7)),
+        ("\"rerolled\"", "/event/draw", json!(1.5)),
+        ("\"committed\"", "/event/seal/salt", json!("ab")),
+        ("\"thrown\"", "/event/throws/0/draw", json!(null)),
+        ("\"thrown\"", "/event/throws/0/dice", json!([])),
+        ("\"upheld\"", "/by", json!("players")),
+        ("\"restored\"", "/by", json!("moderator")),
+        ("\"appealed\"", "/by", json!({ "forced": 0 })),
+        ("\"corrected\"", "/event/corrections", json!([])),
+        ("\"corrected\"", "/event/settled", json!("mended")),
+        ("\"end\":", "/end", json!("won")),
+        ("\"end\":", "/seq", json!(1)),
+    ] {
+        refused(line, pointer, forged);
+    }
+}
