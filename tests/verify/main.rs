@@ -4,3 +4,4 @@ mod fairness;
 mod forgeries;
 mod honest;
 mod peer;
+mod public;
