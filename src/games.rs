@@ -18,7 +18,7 @@ mod referee;
 
 pub use account::{Account, accounts};
 pub use correction::{BadCorrection, Correction, PublicCorrection, facts};
-pub use referee::{Foul, Onlooker, Remade};
+pub use referee::{Decider, Foul, PublicReferee, Remade};
 
 use koenig::Koenig;
 

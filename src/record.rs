@@ -13,7 +13,7 @@ use crate::games::{
 mod look_on;
 mod referee;
 
-pub use look_on::look_on;
+pub use look_on::{LookedOn, look_on};
 pub use referee::{Ending, Line, Refereed, referee};
 
 /// Who brought an entry about.
@@ -34,23 +34,20 @@ pub enum Actor {
     Operator,
 }
 
-/// One entry.
+/// One entry. `E` is what is known of events, and `F` of facts set right.
 #[derive(Debug, Clone, PartialEq)]
-pub enum Entry {
+pub enum EntryOf<E, F> {
     /// Something happened in the game.
-    Played(Event),
+    Played(E),
     /// Something was settled about it.
-    Settled(Settlement),
+    Settled(Settlement<F>),
 }
 
+/// One entry, with everything in it.
+pub type Entry = EntryOf<Event, Correction>;
+
 /// An entry as everybody may know it.
-#[derive(Debug, Clone, PartialEq)]
-pub enum PublicEntry {
-    /// Something happened in the game.
-    Played(PublicEvent),
-    /// Something was settled about it.
-    Settled(PublicSettlement),
-}
+pub type PublicEntry = EntryOf<PublicEvent, PublicCorrection>;
 
 /// Something settled about a match. Its JSON is part of the log (`docs/LOG.md`). `F` is what is known of facts set
 /// right.

@@ -77,13 +77,23 @@ fn tell(verified: &Verified) -> ExitCode {
             "Every line holds: {entries} entries, by the rules. Draws up to number {draws} and commitments up to \
              number {commitments} come from the seed."
         ),
-        Extent::SoFar => println!(
-            "The match goes on. Nothing that is public contradicts itself in {entries} entries, with draws up to \
-             number {draws} and commitments up to number {commitments}: numbers follow each other, totals add \
-             up, throws have the effect they must, and what was turned up is what was committed. Not checked: \
-             dice and deals, whether moves were legal, and who is said to have decided. Check the log again \
-             when the match is over."
-        ),
+        Extent::SoFar { uncounted } => {
+            println!(
+                "The match goes on. All that is public holds in {entries} entries, by the rules, with draws up to \
+                 number {draws} and commitments up to number {commitments}: every decision was legal and followed \
+                 by what it leads to, and what was turned up is what was committed. Not checked: where dice and \
+                 deals come from, and what hands hold, but that nobody showed more cards of a kind than were left \
+                 for all hands together. Check the log again when the match is over."
+            );
+            if let Some(line) = uncounted {
+                println!(
+                    "Line {line} sets a hand right, and does not tell how. So from there on this was checked only: \
+                     numbers follow each other, totals add up, throws have the effect they must, and what was \
+                     turned up is what was committed. Not checked from there on: whether moves were legal, and who \
+                     is said to have decided."
+                );
+            }
+        }
     }
     println!("{}", beacon_in_words(beacon));
     for note in notes {
@@ -104,7 +114,7 @@ fn tell(verified: &Verified) -> ExitCode {
             println!("The hash of this log, published at its end, has to be {log_hash}.");
             ExitCode::SUCCESS
         }
-        Extent::SoFar => ExitCode::from(SO_FAR),
+        Extent::SoFar { .. } => ExitCode::from(SO_FAR),
     }
 }
 

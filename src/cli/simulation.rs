@@ -91,7 +91,7 @@ impl Count {
         let verified = log::verify(&log_of(played)?, None).context("its log does not hold")?;
         match verified.extent {
             Extent::Whole => self.verified += 1,
-            Extent::SoFar => bail!("its log does not tell its seed"),
+            Extent::SoFar { .. } => bail!("its log does not tell its seed"),
         }
         self.verifying += began.elapsed();
         Ok(())

@@ -59,6 +59,16 @@ impl Correction {
     }
 }
 
+impl PublicCorrection {
+    /// Whether it is about something that is face down.
+    #[must_use]
+    pub fn is_hidden(&self) -> bool {
+        match self {
+            PublicCorrection::Koenig(correction) => correction.is_hidden(),
+        }
+    }
+}
+
 /// All facts everybody knows, as they stand, each as it would be typed. `colour_of` names whose it is.
 #[must_use]
 pub fn facts(view: &View, colour_of: &dyn Fn(SeatId) -> &'static str) -> Vec<String> {

@@ -23,6 +23,7 @@ mod notation;
 mod onlooker;
 mod options;
 mod position;
+mod public_referee;
 mod random_player;
 mod referee;
 mod refusal;
@@ -42,9 +43,9 @@ pub use event::{
     ElectionResult, Event, FaceDown, PlacedDie, PublicEvent, Standing, Tally, Throw, TieThrow,
 };
 pub use notation::{BadCards, facts};
-pub use onlooker::{Onlooker, Unbelievable};
 pub use options::Options;
 pub use position::{BadPosition, PlayerPosition, Position};
+pub use public_referee::{PublicReferee, PublicRemade};
 pub use random_player::{Temper, any_action, one_of, random_player};
 pub use referee::{Foul, FoulKind, Refereed, Remade, audit_setup, referee, remake};
 pub use refusal::Refusal;

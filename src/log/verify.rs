@@ -6,7 +6,7 @@ use crate::game::{
     BeaconUse, Digest, Drawn, FAIRNESS, Fairness, PerSeat, PersonId, Seat, Seed, UNNUMBERED,
 };
 use crate::present::{self, Scene, Texts};
-use crate::record::{self, Ending, PublicEntry, PublicSettlement, Settlement, Unsound};
+use crate::record::{self, Ending, LookedOn, PublicEntry, PublicSettlement, Settlement, Unsound};
 
 /// What was found of a log that holds.
 #[derive(Debug, Clone, PartialEq, Eq)]
@@ -32,8 +32,12 @@ pub struct Verified {
 pub enum Extent {
     /// Everything: the match is over, or was given up, and its seed is known.
     Whole,
-    /// What is public of a match that is being played: numbers, totals, and what was turned up.
-    SoFar,
+    /// What is public of a match that is being played: the rules, and that what was turned up is what was committed.
+    SoFar {
+        /// The line in the file, from 1, from which on the cards in hands cannot be counted, as a hand was set right:
+        /// from there on only numbers, totals and what was turned up.
+        uncounted: Option<usize>,
+    },
 }
 
 /// Something in a log that is no fault of it and worth to be known.
@@ -73,7 +77,9 @@ pub fn replay(text: &str, texts: &Texts) -> Result<(Vec<String>, Verified), LogE
     let (written, verified) = check(text, None)?;
     let entries: Vec<PublicEntry> = match verified.extent {
         Extent::Whole => written.record().0.iter().map(|line| line.entry.publish()).collect(),
-        Extent::SoFar => written.public_record().0.into_iter().map(|line| line.entry).collect(),
+        Extent::SoFar { .. } => {
+            written.public_record().0.into_iter().map(|line| line.entry).collect()
+        }
     };
     Ok((in_words(&written, &entries, texts), verified))
 }
@@ -84,7 +90,7 @@ fn check(text: &str, published: Option<Digest>) -> Result<(Written, Verified), L
     let luck = check_header(&written, fairness, published)?;
     let (extent, drawn) = match (&luck, written.closing.end) {
         (Some(luck), End::Over | End::Cancelled) => (Extent::Whole, check_all(&written, luck)?),
-        (None, End::Running) => (Extent::SoFar, look_on(&written)?),
+        (None, End::Running) => look_on(&written)?,
         (None, End::Over | End::Cancelled) => {
             return Err(in_header("the match is over, and its server seed is missing".to_owned()));
         }
@@ -156,13 +162,7 @@ fn check_all(written: &Written, luck: &Fairness) -> Result<Drawn, LogError> {
     let setup = &written.setup;
     setup.audit(&luck.seed()).map_err(in_header)?;
     let (record, unread) = written.record();
-    // What stands before a line that is not understood comes first.
-    let held = match (record::referee(setup, &record, Some(&luck.seed())), unread) {
-        (Err(unsound), Some(error)) if unsound.index == record.len() as u64 => return Err(error),
-        (Err(unsound), _) => return Err(LogError::unsound(&unsound)),
-        (Ok(_), Some(error)) => return Err(error),
-        (Ok(held), None) => held,
-    };
+    let held = held(record::referee(setup, &record, Some(&luck.seed())), record.len(), unread)?;
     let why = match (held.ending, written.closing.end) {
         (Ending::Over, End::Over) | (Ending::Cancelled, End::Cancelled) => return Ok(held.drawn),
         (Ending::Open, _) => "the log stops before the match is over, and its seed is known",
@@ -172,12 +172,35 @@ fn check_all(written: &Written, luck: &Fairness) -> Result<Drawn, LogError> {
     Err(LogError::Foul { line: file_line(written.lines.len()), why: why.to_owned() })
 }
 
-/// Checks what is public of a match that is being played.
-fn look_on(written: &Written) -> Result<Drawn, LogError> {
+/// Plays what is public of a match that is being played once more.
+fn look_on(written: &Written) -> Result<(Extent, Drawn), LogError> {
     let (record, unread) = written.public_record();
-    let drawn = record::look_on(&written.setup, match_id(written), &record)
-        .map_err(|unsound| LogError::unsound(&unsound))?;
-    unread.map_or(Ok(drawn), Err)
+    let looked_on = record::look_on(&written.setup, match_id(written), &record);
+    let LookedOn { ending, drawn, uncounted } = held(looked_on, record.len(), unread)?;
+    let why = match ending {
+        Ending::Open => {
+            let line = |index| file_line(usize::try_from(index).unwrap_or(usize::MAX));
+            return Ok((Extent::SoFar { uncounted: uncounted.map(line) }, drawn));
+        }
+        Ending::Over => "the match came to its end, and is said to go on",
+        Ending::Cancelled => "the match was given up, and is said to go on",
+    };
+    Err(LogError::Foul { line: file_line(written.lines.len()), why: why.to_owned() })
+}
+
+/// What was found of the first `length` entries, and of the one behind them if it is not understood: what stands before
+/// that one comes first.
+fn held<T>(
+    found: Result<T, Unsound>,
+    length: usize,
+    unread: Option<LogError>,
+) -> Result<T, LogError> {
+    match (found, unread) {
+        (Err(unsound), Some(error)) if unsound.index == length as u64 => Err(error),
+        (Err(unsound), _) => Err(LogError::unsound(&unsound)),
+        (Ok(_), Some(error)) => Err(error),
+        (Ok(held), None) => Ok(held),
+    }
 }
 
 fn notes(written: &Written) -> Vec<Note> {

@@ -45,7 +45,11 @@ async fn a_hidden_log_holds_no_card_that_is_face_down() {
     assert_eq!(kinds.len(), 2, "both kinds were there");
     assert!(!text.contains("holder"), "nor who somebody is on Discord");
     let (_, held) = log::replay(&text, &Texts::built_in()).expect("it holds so far");
-    assert_eq!(held.extent, Extent::SoFar, "not all of a hidden log can be checked");
+    assert_eq!(
+        held.extent,
+        Extent::SoFar { uncounted: None },
+        "not all of a hidden log can be checked"
+    );
 }
 
 #[tokio::test]

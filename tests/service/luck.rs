@@ -59,7 +59,7 @@ async fn a_match_from_the_lobby_to_the_crown_can_be_verified() {
     let running = written(&house, id).await;
     assert!(!running.contains(&luck.server_seed.to_hex()));
     let so_far = log::verify(&running, Some(published)).expect("it holds so far");
-    assert_eq!(so_far.extent, Extent::SoFar);
+    assert_eq!(so_far.extent, Extent::SoFar { uncounted: None });
 
     // What was drawn is counted by the log: a program that begins anew goes on where this one was.
     house.reopen().await;

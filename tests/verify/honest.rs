@@ -50,10 +50,22 @@ pub fn written(played: &Played, end: End) -> String {
     .expect("a log")
 }
 
-/// The first `entries` entries of a log, closed as that of a running match is.
+/// The first entries of a log, closed as that of a running match is: at most so many, up to where somebody is to
+/// decide.
 pub fn cut(text: &str, entries: usize) -> String {
-    let begun: Vec<&str> = text.lines().take(entries + 1).collect();
-    format!("{}\n{{\"end\":\"running\",\"entries\":{entries}}}\n", begun.join("\n"))
+    let begun: Vec<&str> = text.lines().take(entries + 2).collect();
+    let entries =
+        (0..=entries).rev().find(|&entries| entries == 0 || is_decision(begun[entries + 1]));
+    let entries = entries.expect("a log can be empty");
+    let begun = begun[..=entries].join("\n");
+    format!("{begun}\n{{\"end\":\"running\",\"entries\":{entries}}}\n")
+}
+
+/// Whether a line is an event that always begins a decision.
+fn is_decision(line: &str) -> bool {
+    ["moved", "travelled", "placed", "rerolled", "committed", "take_back_chosen"]
+        .iter()
+        .any(|kind| line.contains(&format!("\"event\":\"{kind}\"")))
 }
 
 /// The log of a whole match, all of it shown.
@@ -84,9 +96,15 @@ fn a_running_match_is_checked_as_far_as_it_is_public() {
     let text = written(&played, End::Running);
     // Stopped anywhere, as a running match is.
     for entries in [0, 1, 40, played.log.len() - 1] {
-        let verified = log::verify(&cut(&text, entries), None).expect("it holds so far");
-        assert_eq!((verified.extent, verified.entries), (Extent::SoFar, entries));
+        let cut = cut(&text, entries);
+        let verified = log::verify(&cut, None).expect("it holds so far");
+        assert_eq!(verified.extent, Extent::SoFar { uncounted: None });
+        assert_eq!(verified.entries, cut.lines().count() - 2);
+        assert!(verified.entries + 10 > entries);
     }
+    // A match that is over is not being played.
+    let error = log::verify(&text, None).expect_err("somebody was crowned");
+    assert!(error.to_string().contains("came to its end, and is said to go on"), "{error}");
     assert!(!text.contains(&played.luck.server_seed.to_hex()), "the seed is not told");
 }
 

@@ -7,5 +7,6 @@ mod fairness;
 mod forgeries;
 mod honest;
 mod peer;
+mod public;
 mod schema;
 mod settled;

@@ -98,6 +98,35 @@ impl Correction {
     }
 }
 
+impl PublicCorrection {
+    /// Whether it is about cards in a hand.
+    #[must_use]
+    pub fn is_hidden(&self) -> bool {
+        match self {
+            Correction::Cards { .. } => true,
+            Correction::Courtiers { .. }
+            | Correction::Baron { .. }
+            | Correction::Bonus { .. }
+            | Correction::InTurn { .. } => false,
+        }
+    }
+
+    /// The fact, with no card for what is in a hand.
+    pub(super) fn guess(self) -> Correction {
+        match self {
+            Correction::Courtiers { seat, territory, courtiers } => {
+                Correction::Courtiers { seat, territory, courtiers }
+            }
+            Correction::Baron { seat, territory } => Correction::Baron { seat, territory },
+            Correction::Cards { seat, held: FaceDown } => {
+                Correction::Cards { seat, held: Held { card: Card::X1, count: 0 } }
+            }
+            Correction::Bonus { seat, votes } => Correction::Bonus { seat, votes },
+            Correction::InTurn { seat } => Correction::InTurn { seat },
+        }
+    }
+}
+
 impl<H> Correction<H> {
     /// The player it is about.
     #[must_use]

@@ -1,12 +1,12 @@
-//! What an onlooker can check of a match that is being played, without its seed and without its hands.
+//! What can be checked of a match that is being played without knowing where its pieces stand: that draws and
+//! commitments are numbered without a gap, that dice add up, and that what is turned up is what was committed.
 
-use super::event::{Event, PublicEvent};
+use super::event::{ElectionResult, Event, PublicEvent};
 use crate::game::{Digest, Drawn, PerSeat, Salt, Seal, SeatId};
 
 /// Why a running match's log cannot be believed.
 #[derive(Debug, Clone, PartialEq, Eq, thiserror::Error)]
-#[expect(missing_docs, reason = "each case's text says what it is, and its fields what they are")]
-pub enum Unbelievable {
+pub(super) enum Unbelievable {
     #[error("this draw has the number {found}, where {expected} comes next")]
     DrawNumber { expected: u64, found: u64 },
     #[error("this commitment has the number {found}, where {expected} comes next")]
@@ -29,25 +29,34 @@ pub enum Unbelievable {
 
 /// Somebody who follows a match without its seed and its hands.
 #[derive(Debug, Clone, PartialEq)]
-pub struct Onlooker {
+pub(super) struct Onlooker {
     match_id: u64,
     /// What was published of the last commitment of each seat.
     sealed: Sealed,
+    saw_a_crown: bool,
 }
 
 impl Onlooker {
     /// Somebody who looks on from the beginning of a match of so many players.
-    #[must_use]
-    pub fn new(match_id: u64, players: u8) -> Self {
-        Self { match_id, sealed: PerSeat::from_fn(players, |_| None) }
+    pub(super) fn new(match_id: u64, players: u8) -> Self {
+        Self { match_id, sealed: PerSeat::from_fn(players, |_| None), saw_a_crown: false }
+    }
+
+    /// Whether somebody was crowned.
+    pub(super) fn saw_a_crown(&self) -> bool {
+        self.saw_a_crown
     }
 
     /// Sees an event, when `drawn` has been drawn.
     ///
     /// # Errors
     /// Why it cannot be.
-    pub fn see(&mut self, event: &PublicEvent, drawn: Drawn) -> Result<(), Unbelievable> {
-        check(event, self.match_id, drawn, &mut self.sealed)
+    pub(super) fn see(&mut self, event: &PublicEvent, drawn: Drawn) -> Result<(), Unbelievable> {
+        check(event, self.match_id, drawn, &mut self.sealed)?;
+        if let Event::ElectionHeld { result: ElectionResult::Crowned { .. }, .. } = event {
+            self.saw_a_crown = true;
+        }
+        Ok(())
     }
 }
 

@@ -1,6 +1,7 @@
 //! Checks a written log: every event must be what the rules make of the decision before it and, where the
 //! match's seed is known, of what comes from that seed.
 
+use std::borrow::Borrow;
 use std::sync::Arc;
 
 use serde::Serialize;
@@ -12,8 +13,8 @@ use super::event::Event;
 use super::state::{Setup, State};
 use super::{Koenig, Refusal, set_up};
 use crate::game::{
-    Chance, Decided, Draw, Drawn, FairChance, Game, MatchSeed, PerSeat, RecordedChance, SeatId,
-    Source,
+    Chance, Decided, Die, Draw, Drawn, FairChance, Game, MatchSeed, PerSeat, RecordedChance,
+    SeatId, Source,
 };
 
 /// The first thing in a log that does not hold.
@@ -50,6 +51,23 @@ pub enum FoulKind {
         written: String,
         /// What it should say, as JSON.
         given: String,
+    },
+    /// There are not so many cards of a kind that this seat could have this many of them.
+    #[error("seat {} cannot hold as many cards {card} as it shows: there are not so many left", u8::from(*.seat))]
+    NotHeld {
+        /// Which seat.
+        seat: SeatId,
+        /// Of which kind.
+        card: Card,
+    },
+    /// All have committed cards, and what follows is not that they are turned up.
+    #[error("the rules say that all cards committed are turned up here")]
+    NotTurnedUp,
+    /// K-A2. A seat let its time pass, and something else was committed for it.
+    #[error("seat {} let its time pass, and K-A2 commits one card of the lowest value it holds", u8::from(*.seat))]
+    NotLeast {
+        /// Which seat.
+        seat: SeatId,
     },
     /// The log stops in the middle of what a decision leads to.
     #[error("the log stops before {missing}")]
@@ -132,15 +150,21 @@ pub fn remake<'a>(
         Source::Record => {
             let recorded = RecordedChance::new(log.clone().flat_map(draws));
             let mut chance = recorded.numbered_after(drawn);
-            let remade = decide_again(state, log.clone().next(), &mut chance)?;
-            compare(log, &remade.decided.events, |_, expected| FoulKind::Differs {
-                expected: json(expected),
-            })?;
+            let remade = decide_again(
+                state,
+                decision(state, log.clone().next(), |&cards| cards),
+                &mut chance,
+            )?;
+            compare(log, &remade.decided.events, by_rules)?;
             Ok(remade)
         }
         Source::Seed(seed) => {
             let mut chance = FairChance::after(seed, drawn);
-            let remade = decide_again(state, log.clone().next(), &mut chance)?;
+            let remade = decide_again(
+                state,
+                decision(state, log.clone().next(), |&cards| cards),
+                &mut chance,
+            )?;
             compare(log, &remade.decided.events, by_seed)?;
             Ok(remade)
         }
@@ -153,14 +177,13 @@ const AFTER_SETUP: Drawn = Drawn { draws: 1, commitments: 0 };
 /// Fields that hold what chance gave, or what seals a commitment.
 const LUCK: [&str; 7] = ["die", "dice", "hands", "draw", "seal", "salts", "draws"];
 
-/// Makes the decision that leads to events beginning with `first` once more.
-fn decide_again(
+/// Makes a decision once more.
+pub(super) fn decide_again(
     state: &State,
-    first: Option<&Event>,
+    decision: Option<(SeatId, Action)>,
     chance: &mut dyn Chance,
 ) -> Result<Remade, (usize, FoulKind)> {
-    let (seat, action) = first
-        .and_then(|first| decision(state, first))
+    let (seat, action) = decision
         .filter(|(seat, _)| seat.index() < usize::from(state.players))
         .ok_or((0, FoulKind::NoDecision))?;
     let decided = Koenig::decide(state, seat, &action, chance)
@@ -171,12 +194,13 @@ fn decide_again(
 
 /// Compares what a decision leads to with what is written; `differs` says what is wrong with the first
 /// event that is something else.
-fn compare<'a>(
-    mut log: impl Iterator<Item = &'a Event>,
-    expected: &[Event],
-    differs: impl Fn(&Event, &Event) -> FoulKind,
+pub(super) fn compare<'a, E: PartialEq + Serialize + 'a>(
+    mut log: impl Iterator<Item = &'a E>,
+    expected: impl IntoIterator<Item: Borrow<E>>,
+    differs: impl Fn(&E, &E) -> FoulKind,
 ) -> Result<(), (usize, FoulKind)> {
-    for (offset, expected) in expected.iter().enumerate() {
+    for (offset, expected) in expected.into_iter().enumerate() {
+        let expected = expected.borrow();
         match log.next() {
             Some(written) if written == expected => {}
             Some(written) => return Err((offset, differs(written, expected))),
@@ -184,6 +208,11 @@ fn compare<'a>(
         }
     }
     Ok(())
+}
+
+/// Says what should stand there.
+pub(super) fn by_rules<E: Serialize>(_: &E, expected: &E) -> FoulKind {
+    FoulKind::Differs { expected: json(expected) }
 }
 
 /// Names the field of chance that differs; where none does, it is the rules that were broken.
@@ -228,14 +257,20 @@ fn json(value: &impl Serialize) -> String {
     serde_json::to_string(value).unwrap_or_default()
 }
 
-/// The decision that leads to events beginning with this one.
-fn decision(state: &State, event: &Event) -> Option<(SeatId, Action)> {
-    match *event {
+/// The decision that leads to events beginning with `first`; `committed` tells the cards that are laid down in it.
+pub(super) fn decision<C, S>(
+    state: &State,
+    first: Option<&Event<C, S>>,
+    committed: impl FnOnce(&C) -> Cards,
+) -> Option<(SeatId, Action)> {
+    match *first? {
         Event::Moved { seat, to, .. } => Some((seat, Action::Move { to })),
         Event::Travelled { seat, to, card, .. } => Some((seat, Action::Through { to, card })),
         Event::Placed { seat, .. } => Some((seat, Action::Place)),
         Event::Rerolled { seat, card, .. } => Some((seat, Action::Reroll { card })),
-        Event::Committed { seat, cards, seal: _ } => Some((seat, Action::Commit { cards })),
+        Event::Committed { seat, ref cards, seal: _ } => {
+            Some((seat, Action::Commit { cards: committed(cards) }))
+        }
         Event::Banished { by, baron, to, .. } => Some((by, Action::Banish { baron, to })),
         Event::TakeBackChosen { seat, take } => {
             Some((seat, if take { Action::Keep } else { Action::Decline }))
@@ -259,22 +294,28 @@ fn decision(state: &State, event: &Event) -> Option<(SeatId, Action)> {
 /// What chance gave in an event, in the order in which the rules ask for it.
 fn draws(event: &Event) -> Vec<Draw> {
     match event {
-        Event::Travelled { die, .. } | Event::Rerolled { die, .. } => vec![Draw::Die(*die)],
-        Event::Thrown { throws, .. } => throws
-            .iter()
-            .flat_map(|throw| throw.dice.iter().map(|placed| Draw::Die(placed.die)))
-            .collect(),
-        Event::ElectionHeld { tie_throws, .. } => tie_throws
-            .iter()
-            .flat_map(|tie| tie.dice.iter().flat_map(|(_, dice)| dice.map(Draw::Die)))
-            .collect(),
         Event::Dealt { each, from, hands, draw: _ } => {
             vec![Draw::Order(deck(*each, *from, hands))]
         }
         Event::Committed { seal, .. } => vec![Draw::Seal(*seal)],
+        open => dice(open).into_iter().map(Draw::Die).collect(),
+    }
+}
+
+/// The dice thrown in an event, in the order in which the rules ask for them.
+pub(super) fn dice<C, S>(event: &Event<C, S>) -> Vec<Die> {
+    match event {
+        Event::Travelled { die, .. } | Event::Rerolled { die, .. } => vec![*die],
+        Event::Thrown { throws, .. } => {
+            throws.iter().flat_map(|throw| throw.dice.iter().map(|placed| placed.die)).collect()
+        }
+        Event::ElectionHeld { tie_throws, .. } => {
+            tie_throws.iter().flat_map(|tie| tie.dice.iter().flat_map(|(_, dice)| *dice)).collect()
+        }
         Event::Moved { .. }
         | Event::Placed { .. }
         | Event::DisputeBegan { .. }
+        | Event::Committed { .. }
         | Event::Revealed { .. }
         | Event::DisputeWon { .. }
         | Event::Returned { .. }
@@ -282,6 +323,7 @@ fn draws(event: &Event) -> Vec<Draw> {
         | Event::TakeBackChosen { .. }
         | Event::DisputeEnded { .. }
         | Event::TurnEnded { .. }
+        | Event::Dealt { .. }
         | Event::TurnBegan { .. } => Vec::new(),
     }
 }
