@@ -340,24 +340,31 @@ fn a_card_spent_more_often_than_there_is() {
 
 #[test]
 fn cards_turned_up_that_two_players_cannot_hold() {
-    let mut record = record();
-    let at = record.find(|event| matches!(event, Event::Revealed { .. }));
-    let salt = Salt::new([9; 16]);
-    let cards = Cards { x1: 0, x2: 0, x3: 5 };
-    for (forger, commit) in
-        [seat(0), seat(1)].map(|forger| (forger, last_commitment(&record, at, forger)))
-    {
-        // A careful forger seals it well.
-        if let Event::Committed { seal, .. } = record.event_mut(commit) {
-            let forged = Seal::new(UNNUMBERED, seal.number, forger, &cards.to_bytes(), salt);
-            *seal = forged.with_salt(FaceDown);
+    let honest = record();
+    let is_reveal = |event: &Told| matches!(event, Event::Revealed { .. });
+    let dealt = honest.find(|event| matches!(event, Event::Dealt { .. }));
+    // First everybody knows every hand, and then nobody does.
+    for at in [honest.find(is_reveal), honest.find_from(dealt, is_reveal)] {
+        let mut record = honest.clone();
+        for forger in [seat(0), seat(1)] {
+            turn_up_five_x3(&mut record, at, forger);
         }
-        if let Event::Revealed { commitments, salts } = record.event_mut(at) {
-            commitments[forger] = cards;
-            salts[forger] = Some(salt);
-        }
+        record.is_caught(at, &["cannot hold as many cards x3"]);
     }
-    record.is_caught(at, &["cannot hold as many cards x3"]);
+}
+
+/// Has `forger` commit and turn up five cards x3, and seal them well.
+fn turn_up_five_x3(record: &mut Record, at: usize, forger: SeatId) {
+    let (cards, salt) = (Cards { x1: 0, x2: 0, x3: 5 }, Salt::new([9; 16]));
+    let committed = last_commitment(record, at, forger);
+    if let Event::Committed { seal, .. } = record.event_mut(committed) {
+        let forged = Seal::new(UNNUMBERED, seal.number, forger, &cards.to_bytes(), salt);
+        *seal = forged.with_salt(FaceDown);
+    }
+    if let Event::Revealed { commitments, salts } = record.event_mut(at) {
+        commitments[forger] = cards;
+        salts[forger] = Some(salt);
+    }
 }
 
 fn last_commitment(record: &Record, before: usize, by: SeatId) -> usize {

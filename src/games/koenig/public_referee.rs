@@ -249,17 +249,13 @@ impl Imagined {
                 && self.state.hands[seat].count(card) > needs[seat].count(card)
         };
         let given = Card::ALL.into_iter().find(|&given| is_spare(seat, given))?;
-        let from = SeatId::first(self.state.players).find(|&other| is_spare(other, card));
-        match from {
-            _ if self.guesses_in_pile.count(card) > 0 => {
-                swap(&mut self.guesses_in_pile, card, given)?;
-                swap(&mut self.state.pile, card, given)?;
-            }
-            Some(other) => {
-                swap(&mut self.guesses[other], card, given)?;
-                swap(&mut self.state.hands[other], card, given)?;
-            }
-            None => return None,
+        if self.guesses_in_pile.count(card) > 0 {
+            swap(&mut self.guesses_in_pile, card, given)?;
+            swap(&mut self.state.pile, card, given)?;
+        } else {
+            let other = SeatId::first(self.state.players).find(|&other| is_spare(other, card))?;
+            swap(&mut self.guesses[other], card, given)?;
+            swap(&mut self.state.hands[other], card, given)?;
         }
         swap(&mut self.guesses[seat], given, card)?;
         swap(&mut self.state.hands[seat], given, card)
