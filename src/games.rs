@@ -369,6 +369,17 @@ impl PublicEvent {
         }
     }
 
+    /// Whether the match comes to its end with this event.
+    #[must_use]
+    pub fn ends_match(&self) -> bool {
+        match self {
+            PublicEvent::Koenig(koenig::Event::ElectionHeld { result, .. }) => {
+                matches!(result, koenig::ElectionResult::Crowned { .. })
+            }
+            PublicEvent::Koenig(_) => false,
+        }
+    }
+
     /// Whether with this event somebody's turn begins: what they did or did not do before is done with.
     #[must_use]
     pub fn begins_turn(&self) -> bool {

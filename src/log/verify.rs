@@ -175,9 +175,15 @@ fn check_all(written: &Written, luck: &Fairness) -> Result<Drawn, LogError> {
 /// Checks what is public of a match that is being played.
 fn look_on(written: &Written) -> Result<Drawn, LogError> {
     let (record, unread) = written.public_record();
-    let drawn = record::look_on(&written.setup, match_id(written), &record)
+    let (drawn, ending) = record::look_on(&written.setup, match_id(written), &record)
         .map_err(|unsound| LogError::unsound(&unsound))?;
-    unread.map_or(Ok(drawn), Err)
+    let why = match (unread, ending) {
+        (Some(error), _) => return Err(error),
+        (None, Ending::Open) => return Ok(drawn),
+        (None, Ending::Over) => "the match came to its end, and is said to go on",
+        (None, Ending::Cancelled) => "the match was given up, and is said to go on",
+    };
+    Err(LogError::Foul { line: file_line(written.lines.len()), why: why.to_owned() })
 }
 
 fn notes(written: &Written) -> Vec<Note> {

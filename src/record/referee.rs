@@ -27,6 +27,10 @@ pub enum Ending {
     Cancelled,
 }
 
+pub(super) const NOTHING_FOLLOWS: &str = "the match is over: nothing follows its end";
+
+pub(super) const UNRULED: &str = "nothing can happen after an appeal before the ruling";
+
 /// A record that holds.
 #[derive(Debug, Clone)]
 pub struct Refereed {
@@ -59,9 +63,7 @@ pub fn referee(
     while at < record.len() {
         let rest = record.get(at..).unwrap_or_default();
         let checked = match (&rest[0].entry, bench.ending()) {
-            (_, Ending::Over | Ending::Cancelled) => {
-                Err((0, "the match is over: nothing follows its end".to_owned()))
-            }
+            (_, Ending::Over | Ending::Cancelled) => Err((0, NOTHING_FOLLOWS.to_owned())),
             (Entry::Played(_), Ending::Open) => bench.decision(at, rest, source),
             (Entry::Settled(settlement), Ending::Open) => {
                 bench.settlement(at, &rest[0], settlement).map_err(|why| (0, why))
@@ -120,7 +122,7 @@ impl Bench {
         source: Source<'_>,
     ) -> Result<usize, (usize, String)> {
         if self.appealed {
-            return Err((0, "nothing can happen after an appeal before the ruling".into()));
+            return Err((0, UNRULED.to_owned()));
         }
         let events = rest.iter().map_while(played);
         let remade = self

@@ -9,3 +9,5 @@ mod honest;
 mod peer;
 mod schema;
 mod settled;
+mod settling;
+mod strict;
