@@ -147,6 +147,9 @@ fn a_match_that_is_over_cannot_be_written_as_a_running_one() {
     cancelled.is_caught(last + 1, &["the match was given up, and is said to go on"]);
 }
 
+/// Whether an event is of a kind.
+type Kind = fn(&Event) -> bool;
+
 #[test]
 fn what_is_no_default_was_decided_by_a_player() {
     let Played { log: events, .. } = played(4, 7);
@@ -154,11 +157,10 @@ fn what_is_no_default_was_decided_by_a_player() {
     let default = "this is not what the match does by default";
     let several =
         |event: &Event| matches!(event, Event::Committed { cards, .. } if cards.len() > 1);
-    let picks: [(&str, &dyn Fn(&Event) -> bool); 3] = [
-        ("a move", &|event| matches!(event, Event::Moved { .. })),
-        ("a re-roll", &|event| matches!(event, Event::Rerolled { .. })),
-        ("several cards", &several),
-    ];
+    let moved = |event: &Event| matches!(event, Event::Moved { .. });
+    let rerolled = |event: &Event| matches!(event, Event::Rerolled { .. });
+    let picks: [(&str, Kind); 3] =
+        [("a move", moved), ("a re-roll", rerolled), ("several cards", several)];
     for (what, is) in picks {
         let at = 1 + events.iter().position(|(_, event)| is(event)).expect(what);
         for by in ["clock", "forced"] {
