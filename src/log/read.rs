@@ -39,7 +39,7 @@ impl Written {
         let setup: Setup =
             Setup::parse(game, header.setup.get()).map_err(|error| in_header(error.to_string()))?;
         same(&setup, header.setup.get()).map_err(in_header)?;
-        check_seats(&header, setup.players()).map_err(in_header)?;
+        check_header(&header, setup.players()).map_err(in_header)?;
         let Some((number, last)) = lines.next_back() else {
             return Err(LogError::Line { line: 2, why: NO_CLOSING.to_owned() });
         };
@@ -133,7 +133,10 @@ fn same(read: &impl Serialize, text: &str) -> Result<(), String> {
     if value == written { Ok(()) } else { Err("it has a field in another form".to_owned()) }
 }
 
-fn check_seats(header: &Header, players: u8) -> Result<(), String> {
+fn check_header(header: &Header, players: u8) -> Result<(), String> {
+    if header.match_id.is_some_and(|number| number < 1) {
+        return Err("a match has a number from 1, and a simulated one has none".to_owned());
+    }
     let seats = &header.seats;
     if seats.len() != usize::from(players) {
         return Err(format!("{} seats are named, and the setup is for {players}", seats.len()));

@@ -27,6 +27,10 @@ pub enum Ending {
     Cancelled,
 }
 
+const NOTHING_FOLLOWS: &str = "the match is over: nothing follows its end";
+
+const UNRULED: &str = "nothing can happen after an appeal before the ruling";
+
 /// A record that holds.
 #[derive(Debug, Clone)]
 pub struct Refereed {
@@ -148,9 +152,7 @@ pub(super) fn judge<T: Table>(
     while at < record.len() {
         let rest = record.get(at..).unwrap_or_default();
         let checked = match (&rest[0].entry, bench.ending()) {
-            (_, Ending::Over | Ending::Cancelled) => {
-                Err((0, "the match is over: nothing follows its end".to_owned()))
-            }
+            (_, Ending::Over | Ending::Cancelled) => Err((0, NOTHING_FOLLOWS.to_owned())),
             (EntryOf::Played(_), Ending::Open) => bench.decision(at, rest),
             (EntryOf::Settled(settlement), Ending::Open) => {
                 bench.settlement(at, &rest[0], settlement).map_err(|why| (0, why))
@@ -222,7 +224,7 @@ impl<T: Table> Bench<T> {
         rest: &[Line<EntryOf<T::Event, T::Fact>>],
     ) -> Result<usize, (usize, String)> {
         if self.appealed {
-            return Err((0, "nothing can happen after an appeal before the ruling".into()));
+            return Err((0, UNRULED.to_owned()));
         }
         let log = rest.iter().map_while(played);
         let as_default = matches!(rest[0].by, Actor::Clock(_) | Actor::Forced(_));

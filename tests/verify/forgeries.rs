@@ -6,30 +6,30 @@ use witan::log::{self, End, LogError};
 use super::honest::{cut, played, shown, written};
 
 /// A log, line by line.
-struct Log(Vec<Value>);
+pub struct Log(pub Vec<Value>);
 
 impl Log {
-    fn of(text: &str) -> Self {
+    pub fn of(text: &str) -> Self {
         Log(text.lines().map(|line| serde_json::from_str(line).expect("JSON")).collect())
     }
 
     /// The place of the first event from `from` on that is of this kind and `fits`.
-    fn find_from(&self, from: usize, kind: &str, fits: impl Fn(&Value) -> bool) -> usize {
+    pub fn find_from(&self, from: usize, kind: &str, fits: impl Fn(&Value) -> bool) -> usize {
         (from.max(1)..self.0.len())
             .find(|&at| self.0[at]["event"]["event"] == kind && fits(&self.0[at]["event"]))
             .unwrap_or_else(|| panic!("no {kind}"))
     }
 
-    fn find(&self, kind: &str) -> usize {
+    pub fn find(&self, kind: &str) -> usize {
         self.find_from(1, kind, |_| true)
     }
 
-    fn event(&mut self, at: usize) -> &mut Value {
+    pub fn event(&mut self, at: usize) -> &mut Value {
         &mut self.0[at]["event"]
     }
 
     /// Numbers the lines again and closes the log, as a careful forger does.
-    fn renumber(&mut self) {
+    pub fn renumber(&mut self) {
         let entries = self.0.len() - 2;
         for (seq, line) in self.0.iter_mut().enumerate().skip(1).take(entries) {
             line["seq"] = json!(seq);
@@ -41,13 +41,13 @@ impl Log {
         self.0.iter().map(|line| format!("{line}\n")).collect()
     }
 
-    fn verify(&self) -> Result<log::Verified, LogError> {
+    pub fn verify(&self) -> Result<log::Verified, LogError> {
         log::verify(&self.text(), None)
     }
 
     /// Asserts that the line at `at` is found out, and that what is said names `words`.
     #[track_caller]
-    fn is_caught(&self, at: usize, words: &[&str]) {
+    pub fn is_caught(&self, at: usize, words: &[&str]) {
         let error = self.verify().expect_err("it is forged");
         let told = error.to_string();
         assert!(told.starts_with(&format!("line {}", at + 1)), "line {} expected: {told}", at + 1);

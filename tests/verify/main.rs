@@ -10,3 +10,5 @@ mod peer;
 mod public;
 mod schema;
 mod settled;
+mod settling;
+mod strict;
