@@ -158,7 +158,7 @@ pub async fn restore(file: &Path, database: &Path, now: Moment) -> Result<Restor
     }
     let _lock = Lock::take(database).await?;
     let (copy, contents) = checked_copy(file, directory_of(database)).await?;
-    mark(&copy).await?;
+    mark(&copy, now).await?;
     let kept = if fs::symlink_metadata(database).is_ok() {
         settle(database).await?;
         Some(keep(database, &copy, &stamp(now))?)
@@ -181,11 +181,11 @@ pub async fn restore(file: &Path, database: &Path, now: Moment) -> Result<Restor
 }
 
 /// Marks what is open in a copy that is put back, so that the bot passes over what may have been drawn since.
-async fn mark(copy: &Path) -> Result<(), BackupError> {
+async fn mark(copy: &Path, now: Moment) -> Result<(), BackupError> {
     let options = SqliteConnectOptions::new().filename(copy).busy_timeout(super::BUSY_TIMEOUT);
     let failed = |source| schema::open_error(copy, source);
     let mut db = SqliteConnection::connect_with(&options).await.map_err(failed)?;
-    let marked = restored::mark_all(&mut db).await;
+    let marked = restored::mark_all(&mut db, now).await;
     let closed = db.close().await.map_err(failed);
     Ok(marked.and(closed)?)
 }

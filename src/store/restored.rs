@@ -3,15 +3,22 @@
 use sqlx::query;
 
 use super::{Connection, MatchId, StoreError};
+use crate::clock::Moment;
 use crate::game::Seed;
 
 /// Marks the open matches of a copy that is put back: what was drawn in them since the copy was made is unknown here,
-/// and may have been seen.
+/// and may have been seen. What they say from now on has numbers that no message can have had: by those Discord
+/// knows what it was sent twice.
 ///
 /// # Errors
 /// [`StoreError`].
-pub async fn mark_all(db: &mut Connection) -> Result<(), StoreError> {
+pub async fn mark_all(db: &mut Connection, now: Moment) -> Result<(), StoreError> {
     query!("UPDATE matches SET restored = 1 WHERE stage IN ('lobby', 'starting', 'running')")
+        .execute(&mut *db)
+        .await?;
+    let now_ms = now.ms();
+    sqlx::query("UPDATE sqlite_sequence SET seq = max(seq, ?) WHERE name = 'outbox'")
+        .bind(now_ms)
         .execute(db)
         .await?;
     Ok(())

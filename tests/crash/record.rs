@@ -122,8 +122,12 @@ fn is_of_the_match(message: &Message) -> bool {
         && message.answers.is_none()
 }
 
-/// A line without Discord's timestamps, such as `<t:1767225600:R>`.
+/// A line without Discord's timestamps, such as `<t:1767225600:R>`, and without the hash of a log, which has all times
+/// in it.
 fn without_times(line: &str) -> String {
+    if let Some((words, _)) = line.split_once("as `/game export` gives it from now on") {
+        return words.to_owned();
+    }
     let mut parts = line.split("<t:");
     let first = parts.next().unwrap_or_default().to_owned();
     parts.fold(first, |text, part| text + "<t>" + part.split_once('>').map_or("", |(_, rest)| rest))

@@ -243,7 +243,8 @@ async fn a_cancelled_match_is_over_and_counts_for_nobody() {
     table.order("/mod offer player:@Aldred reason:\"whoever likes\"").await;
     let (preview, said) = table.order("/mod cancel reason:\"nobody plays any more\"").await;
     assert!(preview.contains("for good"), "{preview}");
-    let told = said.last().expect("it is told");
+    let [.., told, seed] = said.as_slice() else { panic!("it is told: {said:?}") };
+    assert!(seed.content.contains("the seed was"), "{}", seed.content);
     assert!(told.content.contains("given up"), "{}", told.content);
     assert_signed(&table, &told.content, "nobody plays any more");
     assert_eq!(table.info(id).await.stage, Stage::Cancelled);

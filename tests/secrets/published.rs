@@ -94,6 +94,12 @@ impl Published {
                 text = text.replace(digits.as_str(), &format!("(the salt of commitment {number})"));
             }
         }
+        // A log that is over holds every card, and so does its hash.
+        const LOG: &str = "gives it from now on: `";
+        if let Some(at) = text.find(LOG).filter(|_| self.is_over) {
+            let digits = at + LOG.len()..at + LOG.len() + 64;
+            text.replace_range(digits, "(the hash of the log)");
+        }
         for (hash, name) in &self.hashes {
             // Where there is little room its beginning stands for it.
             text = text.replace(hash.as_str(), name).replace(&hash[..16], name);

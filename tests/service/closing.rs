@@ -59,14 +59,16 @@ async fn a_lobby_that_nobody_changes_closes_after_a_fortnight_and_says_so() {
     let letters = outbox::waiting(&mut db, id).await.expect("the letters");
     drop(db);
     let last: Vec<Notice> =
-        letters.into_iter().rev().take(2).filter_map(|one| one.notice).collect();
+        letters.into_iter().rev().take(3).filter_map(|one| one.notice).collect();
     let [
         Notice::Post { slot: Slot::Aside, message: told },
+        Notice::Post { slot: Slot::Fairness, message: seed },
         Notice::Edit { slot: Slot::Board, message: lobby },
     ] = &last[..]
     else {
         panic!("{last:?}")
     };
+    assert!(seed.text.contains("the seed was"), "{}", seed.text);
     assert!(told.text.contains("14 days") && told.text.contains("/game new"), "{}", told.text);
     assert!(lobby.text.contains("14 days") && lobby.controls.is_empty(), "{}", lobby.text);
     assert!(told.mentions.is_empty(), "nobody is called for it");

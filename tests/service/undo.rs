@@ -177,7 +177,7 @@ async fn a_match_with_steps_taken_back_verifies_to_its_end() {
     let text = exported(&house, id).await;
     let verified = verify(&text, None).expect("it holds");
     assert_eq!(verified.extent, Extent::Whole);
-    assert_eq!(text.matches("\"settled\":\"taken_back\"").count(), 5);
+    assert_eq!(text.matches("\"settled\":\"undone\"").count(), 5);
     witan::log::replay(&text, &Texts::built_in()).expect("it keeps the rules");
     // A step nobody could take back, and one taken back to where no step ended, are found.
     let forged = text.replacen("\"by\":\"players\"", "\"by\":{\"seat\":1}", 1);
