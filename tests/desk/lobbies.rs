@@ -31,7 +31,7 @@ async fn a_moderator_closes_a_lobby_and_the_channel_reads_who_and_why() {
     let (preview, said) = table.order("/mod cancel reason:\"forgotten since March\"").await;
     assert!(preview.contains("lobby is closed") && preview.contains("forgotten since March"));
     assert_eq!(table.info(id).await.stage, Stage::Cancelled);
-    let [told, seed] = said.as_slice() else { panic!("told once, and the seed: {said:?}") };
+    let [seed, told] = said.as_slice() else { panic!("the seed, and told once: {said:?}") };
     assert!(seed.content.contains("the seed was"), "{}", seed.content);
     let moderator = format!("<@{}>", table.person(MODERATOR).id);
     for words in ["The lobby is closed", "forgotten since March", moderator.as_str()] {
