@@ -65,7 +65,8 @@ async function openMatch(table) {
     await column.getByText("You sit down").waitFor();
   }
   await host.getByRole("button", { name: "Start", exact: true }).last().click();
-  await host.getByText("The match begins!").waitFor();
+  await host.getByText("The match begins in a moment").waitFor();
+  await host.getByText("is mixed in: ").first().waitFor();
 }
 
 // Lets the winner decide what follows, until the turn is over.
