@@ -63,7 +63,7 @@ pub struct Fairness {
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(rename_all = "snake_case", deny_unknown_fields)]
 pub enum BeaconUse {
-    /// None: whoever runs the bot has turned it off.
+    /// None: the operator of the bot has turned it off.
     Off,
     /// None: this round was named when the match started, and did not become known in time.
     Missed {
