@@ -5,7 +5,7 @@ mod restored;
 mod starting;
 
 pub use closing::IDLE;
-pub use starting::{MOST_NAMED, Starting};
+pub use starting::Starting;
 
 use rand::TryRng;
 use rand::rngs::SysRng;

@@ -103,7 +103,7 @@ fn tell(verified: &Verified) -> ExitCode {
                 println!("Note: line {line} is said to be older than the one before it.");
             }
             Note::Restored { line } => println!(
-                "Note: line {line} says that the bot went on from an older copy. Whoever did so knew the dice \
+                "Note: line {line} says that the bot went on from an older copy. The operator could know the dice \
                  that were thrown since."
             ),
         }

@@ -15,7 +15,7 @@ use crate::store::{Connection, MatchId, StoreError, outbox};
 
 /// How often a round is named at most: the next time Discord has the message later than the round, the match starts
 /// without one.
-pub const MOST_NAMED: u8 = 3;
+const MOST_NAMED: u8 = 3;
 
 /// A match that waits for a round of the beacon.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]

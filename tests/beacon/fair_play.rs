@@ -144,7 +144,7 @@ impl Scene {
         self.table.said().iter().map(|message| message.content.clone() + "\n\n").collect()
     }
 
-    /// The exported log of a match that has ended, checked by whoever may: gives what was found.
+    /// The exported log of a match that has ended, checked by all who can check it. Gives what was found.
     async fn checked(&self, id: MatchId, hash: Digest) -> log::Verified {
         let text = self.exported(id).await;
         let verified = log::verify(&text, Some(hash)).expect("it holds");

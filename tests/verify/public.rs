@@ -321,7 +321,7 @@ fn a_card_spent_more_often_than_a_hand_has_it() {
 
 #[test]
 fn a_card_spent_more_often_than_there_is() {
-    // Four cards x3 are in the game, whoever was dealt them; between two deals none comes back.
+    // Four cards x3 are in the game, no matter who was dealt them; between two deals none comes back.
     let fifth = |record: &Record| {
         let dealt = record.find(|event| matches!(event, Event::Dealt { .. }));
         let until = record.find_from(dealt + 1, |event| {
