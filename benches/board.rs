@@ -9,11 +9,11 @@ use std::sync::Arc;
 use std::time::{Duration, Instant};
 
 use flate2::{Compression, write::ZlibEncoder};
-use witan::game::{Colour, Game, PerSeat, PersonId, Seat, Seed, Viewer};
 use witan::games::View;
-use witan::games::koenig::{Board, Koenig};
-use witan::present::Texts;
-use witan::render::{LEVEL, Renderer};
+use witan::games::koenig::rules::{Board, Koenig};
+use witan::kit::Texts;
+use witan::kit::drawing::{LEVEL, Renderer};
+use witan::kit::{Colour, Game, PerSeat, PersonId, Seat, Seed, Viewer};
 use witan::simulate;
 
 const ROUNDS: usize = 60;

@@ -4,12 +4,13 @@ use std::hint::black_box;
 use std::sync::Arc;
 
 use criterion::{Criterion, Throughput, criterion_group, criterion_main};
-use witan::game::{Chance, Colour, Game, PerSeat, PersonId, Seat, Seed, SeededChance, Viewer};
 use witan::games::View;
-use witan::games::koenig::{Board, Event, Koenig, Setup, State, set_up};
-use witan::present::Texts;
-use witan::render::Renderer;
-use witan::simulate::{self, Played};
+use witan::games::koenig::rules::{Board, Event, Koenig, Setup, State, set_up};
+use witan::kit::Texts;
+use witan::kit::drawing::Renderer;
+use witan::kit::{Chance, Colour, Game, PerSeat, PersonId, Seat, Seed, SeededChance, Viewer};
+use witan::simulate;
+use witan::simulate::Played;
 
 const SEED: [u8; 32] = [1; 32];
 

@@ -6,13 +6,13 @@ use std::path::Path;
 use std::time::{Duration, Instant};
 
 use tokio::runtime::Runtime;
+use witan::app::lobby::{Guest, Opening};
+use witan::app::matches::{Glance, Matches, Wish};
 use witan::clock::Clock;
-use witan::game::{Colour, PersonId, Seed, SeededChance};
-use witan::games::koenig::simple_player;
+use witan::games::koenig::player::simple_player;
 use witan::games::{Action, Assets, GameId, View};
-use witan::lobby::{Guest, Opening};
-use witan::matches::{Glance, Matches, Wish};
-use witan::present::Texts;
+use witan::kit::Texts;
+use witan::kit::{Colour, PersonId, Seed, SeededChance};
 use witan::store::matches::Terms;
 use witan::store::{ChannelId, GuildId, MatchId, Origin, Store};
 

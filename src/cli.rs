@@ -6,9 +6,9 @@ use std::time::Duration;
 
 use anyhow::Context;
 use clap::Parser;
+use witan::app::matches::Format;
 use witan::config::Config;
-use witan::matches::Format;
-use witan::present::Texts;
+use witan::kit::Texts;
 use witan::simulate::Policy;
 use witan::store::MatchId;
 

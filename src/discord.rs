@@ -45,12 +45,12 @@ use desk::Desk;
 use gateway::Gateway;
 use handler::{HANDS, Handler};
 
-use crate::beacon::{Beacon, BeaconError};
-use crate::deadlines;
-use crate::lobby::LobbyError;
-use crate::matches::Matches;
-use crate::outbox::{Ended, Outbox};
-use crate::pictures::Pictures;
+use crate::app::beacon::{Beacon, BeaconError};
+use crate::app::deadlines;
+use crate::app::lobby::LobbyError;
+use crate::app::matches::Matches;
+use crate::app::outbox::{Ended, Outbox};
+use crate::app::pictures::Pictures;
 use crate::store::StoreError;
 
 /// How long a request to Discord may take. serenity sets no limit of its own.

@@ -9,7 +9,7 @@ use std::sync::Arc;
 
 use serde::Serialize;
 
-use crate::game::{Chance, Decided, Drawn, Game, SeatId, Viewer};
+use crate::kit::{Chance, Decided, Drawn, Game, SeatId, Viewer};
 
 mod account;
 mod correction;
@@ -20,7 +20,7 @@ pub use account::{Account, accounts};
 pub use correction::{BadCorrection, Correction, PublicCorrection, facts};
 pub use referee::{Decider, Foul, PublicReferee, Remade};
 
-use koenig::Koenig;
+use koenig::rules::Koenig;
 
 /// Which game.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash)]
@@ -47,7 +47,7 @@ impl GameId {
     #[must_use]
     pub fn players(self) -> std::ops::RangeInclusive<u8> {
         match self {
-            GameId::Koenig => koenig::PLAYERS,
+            GameId::Koenig => koenig::rules::PLAYERS,
         }
     }
 }
@@ -72,7 +72,7 @@ impl FromStr for GameId {
 /// The data the games are played with.
 #[derive(Debug, Clone)]
 pub struct Assets {
-    koenig_board: Arc<koenig::Board>,
+    koenig_board: Arc<koenig::rules::Board>,
 }
 
 /// A file of the games' data is missing or broken.
@@ -92,7 +92,7 @@ pub enum AssetsError {
         /// The file.
         file: String,
         /// Why.
-        source: koenig::BoardError,
+        source: koenig::rules::BoardError,
     },
 }
 
@@ -103,13 +103,14 @@ impl Assets {
     /// [`AssetsError`] names the file that is missing or broken.
     pub fn load(directory: Option<&Path>) -> Result<Self, AssetsError> {
         let board = match directory {
-            None => koenig::Board::built_in(),
+            None => koenig::rules::Board::built_in(),
             Some(directory) => {
                 let path = directory.join("koenig/board.toml");
                 let file = path.display().to_string();
                 let text = std::fs::read_to_string(&path)
                     .map_err(|source| AssetsError::Unreadable { file: file.clone(), source })?;
-                koenig::Board::parse(&text).map_err(|source| AssetsError::Board { file, source })?
+                koenig::rules::Board::parse(&text)
+                    .map_err(|source| AssetsError::Board { file, source })?
             }
         };
         Ok(Self { koenig_board: Arc::new(board) })
@@ -117,7 +118,7 @@ impl Assets {
 
     /// The board of *Lang lebe der König!*
     #[must_use]
-    pub fn koenig_board(&self) -> Arc<koenig::Board> {
+    pub fn koenig_board(&self) -> Arc<koenig::rules::Board> {
         Arc::clone(&self.koenig_board)
     }
 }
@@ -154,14 +155,14 @@ impl Corrupt {
 pub enum SetUpError {
     /// *Lang lebe der König!* refuses.
     #[error(transparent)]
-    Koenig(#[from] koenig::BadSetup),
+    Koenig(#[from] koenig::rules::BadSetup),
 }
 
 /// A place on a game's board.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 #[expect(missing_docs, reason = "one variant a game")]
 pub enum Place {
-    Koenig(koenig::Territory),
+    Koenig(koenig::rules::Territory),
 }
 
 impl Place {
@@ -179,14 +180,14 @@ impl Place {
 #[serde(untagged)]
 #[expect(missing_docs, reason = "one variant a game")]
 pub enum Setup {
-    Koenig(koenig::Setup),
+    Koenig(koenig::rules::Setup),
 }
 
 /// A match at one moment, secrets included.
 #[derive(Debug, Clone, PartialEq)]
 #[expect(missing_docs, reason = "one variant a game")]
 pub enum Position {
-    Koenig(koenig::State),
+    Koenig(koenig::rules::State),
 }
 
 /// What a seat wants.
@@ -194,7 +195,7 @@ pub enum Position {
 #[serde(untagged)]
 #[expect(missing_docs, reason = "one variant a game")]
 pub enum Action {
-    Koenig(koenig::Action),
+    Koenig(koenig::rules::Action),
 }
 
 /// What happened, secrets included.
@@ -202,7 +203,7 @@ pub enum Action {
 #[serde(untagged)]
 #[expect(missing_docs, reason = "one variant a game")]
 pub enum Event {
-    Koenig(koenig::Event),
+    Koenig(koenig::rules::Event),
 }
 
 /// What happened, as everybody may know it.
@@ -210,14 +211,14 @@ pub enum Event {
 #[serde(untagged)]
 #[expect(missing_docs, reason = "one variant a game")]
 pub enum PublicEvent {
-    Koenig(koenig::PublicEvent),
+    Koenig(koenig::rules::PublicEvent),
 }
 
 /// What one viewer may know of a match.
 #[derive(Debug, Clone, PartialEq)]
 #[expect(missing_docs, reason = "one variant a game")]
 pub enum View {
-    Koenig(koenig::View),
+    Koenig(koenig::rules::View),
 }
 
 /// Why an action is illegal.
@@ -225,7 +226,7 @@ pub enum View {
 #[expect(missing_docs, reason = "one variant a game")]
 pub enum Refusal {
     #[error(transparent)]
-    Koenig(#[from] koenig::Refusal),
+    Koenig(#[from] koenig::rules::Refusal),
 }
 
 impl Setup {
@@ -258,7 +259,7 @@ impl Setup {
     #[must_use]
     pub fn is_built_in(&self) -> bool {
         match self {
-            Setup::Koenig(setup) => *setup.board == koenig::Board::built_in(),
+            Setup::Koenig(setup) => *setup.board == koenig::rules::Board::built_in(),
         }
     }
 
@@ -274,7 +275,7 @@ impl Setup {
     ) -> Result<Self, SetUpError> {
         match game {
             GameId::Koenig => {
-                Ok(Setup::Koenig(koenig::set_up(assets.koenig_board(), players, chance)?))
+                Ok(Setup::Koenig(koenig::rules::set_up(assets.koenig_board(), players, chance)?))
             }
         }
     }
@@ -344,7 +345,7 @@ impl Event {
     #[must_use]
     pub fn outdates_controls(&self) -> bool {
         match self {
-            Event::Koenig(event) => koenig::outdates_controls(event),
+            Event::Koenig(event) => koenig::rules::outdates_controls(event),
         }
     }
 }
@@ -373,7 +374,7 @@ impl PublicEvent {
     #[must_use]
     pub fn begins_turn(&self) -> bool {
         match self {
-            PublicEvent::Koenig(event) => matches!(event, koenig::Event::TurnBegan { .. }),
+            PublicEvent::Koenig(event) => matches!(event, koenig::rules::Event::TurnBegan { .. }),
         }
     }
 
@@ -381,7 +382,7 @@ impl PublicEvent {
     #[must_use]
     pub fn followed_by(&self, players: u8) -> Option<SeatId> {
         match self {
-            PublicEvent::Koenig(koenig::Event::TurnBegan { seat, .. }) => {
+            PublicEvent::Koenig(koenig::rules::Event::TurnBegan { seat, .. }) => {
                 seat.clockwise(players).nth(1)
             }
             PublicEvent::Koenig(_) => None,
@@ -395,13 +396,13 @@ impl View {
     pub fn standings(&self) -> Option<Vec<(u8, SeatId)>> {
         match self {
             View::Koenig(view) => match &view.phase {
-                koenig::PhaseView::Over { standings, .. } => {
+                koenig::rules::PhaseView::Over { standings, .. } => {
                     Some(standings.iter().map(|standing| (standing.place, standing.seat)).collect())
                 }
-                koenig::PhaseView::Turn { .. }
-                | koenig::PhaseView::Dispute { .. }
-                | koenig::PhaseView::Aftermath { .. }
-                | koenig::PhaseView::Between => None,
+                koenig::rules::PhaseView::Turn { .. }
+                | koenig::rules::PhaseView::Dispute { .. }
+                | koenig::rules::PhaseView::Aftermath { .. }
+                | koenig::rules::PhaseView::Between => None,
             },
         }
     }

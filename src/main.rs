@@ -5,7 +5,7 @@ use std::process::ExitCode;
 use anyhow::{Context, bail};
 use clap::Parser;
 use witan::config::Config;
-use witan::present::printable;
+use witan::kit::printable;
 
 mod cli;
 

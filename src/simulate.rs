@@ -2,14 +2,14 @@
 
 use std::sync::Arc;
 
-use crate::game::{
+use crate::games::koenig::player::{Temper, any_action, one_of, random_player, simple_player};
+use crate::games::koenig::rules::coverage::Attempt;
+use crate::games::koenig::rules::{
+    Action, BadSetup, Board, ElectionResult, Event, Koenig, Setup, State, Territory, set_up,
+};
+use crate::kit::{
     BeaconUse, Chance, Contribution, Drawn, FairChance, Fairness, Game, MatchSeed, PerSeat, SeatId,
     Seed, SeededChance, UNNUMBERED, Viewer,
-};
-use crate::games::koenig::coverage::Attempt;
-use crate::games::koenig::{
-    Action, BadSetup, Board, ElectionResult, Event, Koenig, Setup, State, Temper, Territory,
-    any_action, one_of, random_player, set_up, simple_player,
 };
 
 /// A match that takes longer than this is given up: computer players should never need so many decisions.

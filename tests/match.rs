@@ -12,8 +12,9 @@ use table::{PLAYERS, Table};
 use ways::{awaited, card_values};
 use witan::clock::Clock;
 use witan::discord::king_line;
-use witan::game::{Seed, SeededChance};
-use witan::games::koenig::{Action, Cards, PhaseView, View, simple_player};
+use witan::games::koenig::player::simple_player;
+use witan::games::koenig::rules::{Action, Cards, PhaseView, View};
+use witan::kit::{Seed, SeededChance};
 use witan::store::MatchId;
 
 /// A match that takes longer than this is stuck.

@@ -26,87 +26,34 @@ const HOUSE: &[Module] = &[
     Module { name: "config", uses: &[], never: &[] },
     Module { name: "logging", uses: &[], never: &[&["tokio", "sqlx"]] },
     Module { name: "clock", uses: &[], never: &[&["sqlx", "serenity"]] },
-    Module { name: "game", uses: &[], never: &[IMPURE] },
-    Module { name: "games", uses: &["game"], never: &[IMPURE] },
-    Module { name: "record", uses: &["game", "games"], never: &[IMPURE] },
-    Module { name: "simulate", uses: &["game", "games"], never: &[IMPURE] },
-    Module { name: "present", uses: &["game", "games", "record"], never: &[IMPURE, SECRETS] },
-    Module { name: "render", uses: &["game", "games"], never: &[IMPURE, SECRETS] },
+    Module { name: "kit", uses: &["games"], never: &[IMPURE] },
+    Module { name: "games", uses: &["kit", "messages"], never: &[IMPURE] },
+    Module { name: "simulate", uses: &["kit", "games"], never: &[IMPURE] },
     Module {
-        name: "pictures",
-        uses: &["game", "games", "present", "render"],
-        never: &[&["sqlx", "serenity"], SECRETS],
+        name: "domain",
+        uses: &["clock", "kit", "games", "messages", "store"],
+        never: &[IMPURE],
     },
+    Module { name: "messages", uses: &["kit", "games", "domain"], never: &[IMPURE, SECRETS] },
     Module {
         name: "store",
-        uses: &["clock", "game", "games", "record", "present"],
+        uses: &["clock", "kit", "games", "domain", "messages"],
         never: &[&["serenity"]],
     },
     Module {
-        name: "log",
-        uses: &["game", "games", "record", "present", "store"],
-        never: &[IMPURE],
-    },
-    Module {
-        name: "matches",
-        uses: &["clock", "game", "games", "record", "present", "store", "log"],
-        never: &[&["sqlx::query", "serenity"]],
-    },
-    Module { name: "beacon", uses: &["clock", "game"], never: &[&["sqlx", "serenity"]] },
-    Module {
-        name: "health",
-        uses: &["clock", "store", "matches"],
-        never: &[&["sqlx::query", "serenity"]],
-    },
-    Module {
-        name: "checkup",
-        uses: &["clock", "store", "beacon", "health"],
-        never: &[&["sqlx::query", "serenity"]],
-    },
-    Module {
-        name: "lobby",
-        uses: &["clock", "game", "games", "present", "store", "matches"],
-        never: &[&["sqlx::query", "serenity"]],
-    },
-    Module {
-        name: "deadlines",
-        uses: &["clock", "store", "matches"],
-        never: &[&["sqlx::query", "serenity"]],
-    },
-    Module {
-        name: "starts",
-        uses: &["clock", "game", "store", "matches", "lobby", "beacon"],
-        never: &[&["sqlx::query", "serenity"]],
-    },
-    Module {
-        name: "troubles",
-        uses: &["clock", "game", "present", "store", "matches", "lobby"],
-        never: &[&["sqlx::query", "serenity"]],
-    },
-    Module {
-        name: "outbox",
-        uses: &["clock", "game", "present", "pictures", "store", "matches", "troubles"],
+        name: "app",
+        uses: &["clock", "kit", "games", "domain", "messages", "store"],
         never: &[&["sqlx::query", "serenity"]],
     },
     Module {
         name: "discord",
-        uses: &[
-            "clock",
-            "game",
-            "games",
-            "present",
-            "render",
-            "pictures",
-            "store",
-            "matches",
-            "lobby",
-            "deadlines",
-            "troubles",
-            "outbox",
-            "beacon",
-            "checkup",
-        ],
+        uses: &["clock", "kit", "games", "domain", "messages", "store", "app", "ops"],
         never: &[&["sqlx"]],
+    },
+    Module {
+        name: "ops",
+        uses: &["clock", "store", "app"],
+        never: &[&["sqlx::query", "serenity"]],
     },
 ];
 
@@ -246,7 +193,7 @@ fn reached(file: &Path) -> Vec<PathBuf> {
     };
     let text = read(file);
     let declared = text.lines().filter_map(|line| {
-        let line = line.trim().trim_start_matches("pub(super) ").trim_start_matches("pub ");
+        let line = line.trim().trim_start_matches("pub(crate) ").trim_start_matches("pub ");
         line.strip_prefix("mod ")?.strip_suffix(';')
     });
     let inner = declared.flat_map(|name| reached(&folder.join(name).with_extension("rs")));
@@ -348,7 +295,10 @@ fn the_table_of_rules_names_what_there_is() {
         let sources: Vec<String> = ticked
             .iter()
             .filter(|name| name.ends_with(".rs"))
-            .map(|name| ["src/games", "src/games/koenig"].map(|at| root().join(at).join(name)))
+            .map(|name| {
+                ["rules", "player", ""]
+                    .map(|at| root().join("src/games/koenig").join(at).join(name))
+            })
             .filter_map(|places| places.into_iter().find(|place| place.exists()))
             .map(|place| read(&place))
             .collect();
@@ -371,19 +321,19 @@ mod the_checks {
 
     #[test]
     fn find_every_way_to_name_a_module() {
-        let code = "use crate::game::{Seat, Die}; use crate::{games::koenig::{A, B}, store};\n\
-                    fn f() { crate::lobby::open() }";
+        let code = "use crate::kit::{Seat, Die}; use crate::{games::koenig::{A, B}, store};\n\
+                    fn f() { crate::app::open() }";
         let used: Vec<String> = used_modules(code).into_iter().collect();
-        assert_eq!(used, ["game", "games", "lobby", "store"]);
+        assert_eq!(used, ["app", "games", "kit", "store"]);
     }
 
     #[test]
     fn find_a_broken_edge() {
-        assert!(broken_edges("games", "use crate::game::Seat;").is_empty());
-        assert!(!broken_edges("game", "use crate::games::koenig;").is_empty());
+        assert!(broken_edges("games", "use crate::kit::Seat;").is_empty());
+        assert!(!broken_edges("kit", "use crate::store::Store;").is_empty());
         assert!(!broken_edges("discord", "use discord_emulator::World;").is_empty());
         assert!(!broken_edges("games", "let now = SystemTime::now();").is_empty());
-        assert!(!broken_edges("present", "use crate::games::koenig::{State, View};").is_empty());
+        assert!(!broken_edges("messages", "use crate::games::koenig::{State, View};").is_empty());
         assert!(!broken_edges("attic", "").is_empty());
     }
 

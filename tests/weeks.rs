@@ -8,7 +8,7 @@ use std::time::Duration;
 
 use table::{PLAYERS, Table};
 use witan::clock::{Clock, Moment};
-use witan::games::koenig::PhaseView;
+use witan::games::koenig::rules::PhaseView;
 use witan::store::MatchId;
 
 const HOUR: Duration = Duration::from_secs(3600);

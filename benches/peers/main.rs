@@ -17,11 +17,12 @@ use std::time::Instant;
 
 use flate2::{Compression, write::ZlibEncoder};
 use resvg::usvg;
-use witan::game::{Colour, Game, PerSeat, PersonId, Seat, Seed, Viewer};
 use witan::games::View;
-use witan::games::koenig::{Board, Koenig};
-use witan::present::Texts;
-use witan::render::{LEVEL, Renderer, koenig};
+use witan::games::koenig::pictures as koenig;
+use witan::games::koenig::rules::{Board, Koenig};
+use witan::kit::Texts;
+use witan::kit::drawing::{LEVEL, Renderer};
+use witan::kit::{Colour, Game, PerSeat, PersonId, Seat, Seed, Viewer};
 use witan::simulate;
 
 const ROUNDS: usize = 15;

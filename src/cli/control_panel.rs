@@ -4,8 +4,8 @@ use discord_emulator::{ChannelId, ControlRequest, GuideState, World};
 use tokio::sync::mpsc::UnboundedReceiver;
 use tokio::sync::watch;
 use tokio::task::JoinHandle;
+use witan::app::matches::Matches;
 use witan::clock::Clock;
-use witan::matches::Matches;
 
 use super::guides::{self, GuideContext};
 

@@ -5,15 +5,18 @@ use std::process::ExitCode;
 use std::sync::Arc;
 use std::time::Duration;
 
-use witan::checkup::{self, Finding, Verdict};
 use witan::clock::Clock;
 use witan::config::{BeaconChoice, Config};
-use witan::discord::{self, Connection};
+use witan::discord;
+use witan::discord::Connection;
 use witan::games::Assets;
-use witan::health::Health;
-use witan::present::{Texts, printable};
-use witan::render::Renderer;
-use witan::store::figures::{self, OpenPlace};
+use witan::kit::drawing::Renderer;
+use witan::kit::{Texts, printable};
+use witan::ops::checkup;
+use witan::ops::checkup::{Finding, Verdict};
+use witan::ops::health::Health;
+use witan::store::figures;
+use witan::store::figures::OpenPlace;
 use witan::store::{Store, newest};
 
 use super::{run, texts};

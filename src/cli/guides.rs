@@ -11,14 +11,17 @@ use rand::RngExt as _;
 use rand::rngs::StdRng;
 use tokio::sync::watch;
 use tokio::time::sleep;
+use witan::app::matches::{Glance, Matches};
 use witan::discord::king_line;
-use witan::game::{PersonId, SeatId, Seed, SeededChance};
 use witan::games::View;
-use witan::games::koenig::{self, Action, Card, Cards, PhaseView, simple_player};
-use witan::matches::{Glance, Matches};
-use witan::present::Texts;
+use witan::games::koenig::player::simple_player;
+use witan::games::koenig::rules as koenig;
+use witan::games::koenig::rules::{Action, Card, Cards, PhaseView};
+use witan::kit::Texts;
+use witan::kit::{PersonId, SeatId, Seed, SeededChance};
+use witan::store;
+use witan::store::MatchId;
 use witan::store::matches::Stage;
-use witan::store::{self, MatchId};
 
 /// The guided start that leaves the match to those at the page.
 const START: &str = "start";

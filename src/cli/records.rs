@@ -6,11 +6,13 @@ use std::path::Path;
 use std::process::ExitCode;
 
 use anyhow::{Context, bail};
+use witan::app::matches;
+use witan::app::matches::Format;
 use witan::config::Config;
-use witan::game::{BeaconUse, Chain, ChainKind, Digest, Drawn, Pulse};
-use witan::log::{self, Extent, Note, Verified};
-use witan::matches::{self, Format};
-use witan::present::printable;
+use witan::domain::log;
+use witan::domain::log::{Extent, Note, Verified};
+use witan::kit::printable;
+use witan::kit::{BeaconUse, Chain, ChainKind, Digest, Drawn, Pulse};
 use witan::store::{MatchId, Store};
 
 use super::texts;

@@ -7,11 +7,12 @@ use std::time::{Duration, Instant};
 use anyhow::{Context, bail};
 use witan::clock::Moment;
 use witan::config::Config;
-use witan::game::{Colour, PersonId, Round, Seat, Seed};
-use witan::games::koenig::Board;
-use witan::games::koenig::coverage::{Coverage, ENOUGH, FEWEST};
+use witan::domain::log;
+use witan::domain::log::{Contents, End, Extent};
+use witan::games::koenig::rules::Board;
+use witan::games::koenig::rules::coverage::{Coverage, ENOUGH, FEWEST};
 use witan::games::{Assets, Event, GameId, Setup};
-use witan::log::{self, Contents, End, Extent};
+use witan::kit::{Colour, PersonId, Round, Seat, Seed};
 use witan::simulate::{ATTEMPTS, Played, Policy, Simulation, Totals};
 use witan::store::matches::{Actor, LogLine};
 

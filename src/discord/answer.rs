@@ -9,8 +9,8 @@ use serenity::all::{
 };
 
 use super::wire;
-use crate::pictures::Picture;
-use crate::present::Row;
+use crate::app::pictures::Picture;
+use crate::kit::Row;
 
 /// How long an answer may take before Discord is told that it will come later. Discord waits 3 s.
 const PATIENCE: Duration = Duration::from_millis(1500);

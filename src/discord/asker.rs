@@ -1,12 +1,13 @@
 //! Who wants something, and where: as Discord says, never as a client claims.
 
+use crate::kit;
 use serenity::all::{
     ChannelType, CommandInteraction, ComponentInteraction, Member, PartialChannel, Permissions,
     User,
 };
 
-use crate::game::PersonId;
-use crate::present;
+use crate::kit::PersonId;
+
 use crate::store::servers::Server;
 use crate::store::{ChannelId, GuildId, Origin, RoleId};
 
@@ -46,7 +47,7 @@ impl Asker {
         let name = member.map_or_else(|| user.display_name(), Member::display_name);
         Asker {
             person: PersonId(user.id.get()),
-            name: present::name_to_keep(name),
+            name: kit::name_to_keep(name),
             origin: Origin(origin),
             channel: ChannelId(channel.0),
             in_thread: channel.1.is_some_and(|channel| is_thread(channel.kind)),

@@ -11,9 +11,9 @@ use serenity::all::{
 };
 
 use super::{Connection, INTENTS, commands};
-use crate::checkup::{Finding, MOST_SKEW, span};
 use crate::clock::{Clock, Moment};
-use crate::present::Texts;
+use crate::kit::Texts;
+use crate::ops::checkup::{Finding, MOST_SKEW, span};
 use crate::store;
 use crate::store::figures::OpenPlace;
 
@@ -342,7 +342,7 @@ mod tests {
 
     #[test]
     fn a_clock_within_discords_whole_seconds_agrees() {
-        use crate::checkup::Verdict;
+        use crate::ops::checkup::Verdict;
         let date = moment("Fri, 20 Nov 2026 19:15:16 GMT").expect("a date");
         assert_eq!(date.unix_s(), 1_795_202_116);
         let at = |ms: i64| Moment::from_ms(date.ms() + ms);

@@ -4,9 +4,9 @@ use std::time::Duration;
 
 use serenity::all::{CommandOptionType, CreateCommand, CreateCommandOption, InteractionContext};
 
-use crate::game::{Colour, LONGEST_CONTRIBUTION};
 use crate::games::GameId;
-use crate::present::Texts;
+use crate::kit::Texts;
+use crate::kit::{Colour, LONGEST_CONTRIBUTION};
 use crate::store::matches::AtDeadline;
 
 pub mod koenig;

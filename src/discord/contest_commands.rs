@@ -1,5 +1,6 @@
 //! `/contest`: a player says that something went wrong.
 
+use crate::messages;
 use serenity::all::{
     ActionRowComponent, ChannelId, CommandInteraction, CreateActionRow, CreateInputText,
     CreateInteractionResponse, CreateModal, Http, InputTextStyle, ModalInteraction, UserId,
@@ -9,9 +10,10 @@ use super::answer;
 use super::asker::Asker;
 use super::control_id::ControlId;
 use super::desk::Desk;
-use crate::game::PersonId;
-use crate::matches::ContestError;
-use crate::present::{self, Order, Slot};
+use crate::app::matches::ContestError;
+use crate::kit::PersonId;
+use crate::kit::Slot;
+use crate::messages::Order;
 use crate::store::{MatchId, StoreError, outbox, servers};
 
 /// The name of the form's only field.
@@ -92,7 +94,7 @@ pub async fn submitted(desk: &Desk, form: &ModalInteraction) -> String {
             _ => None,
         });
     let person = PersonId(form.user.id.get());
-    let reason = present::reason_to_keep(&reason.unwrap_or_default());
+    let reason = messages::reason_to_keep(&reason.unwrap_or_default());
     match desk.matches.contest(match_id, person, &reason).await {
         Ok(()) => desk.say("contest-done"),
         Err(ContestError::NoReason) => desk.say("contest-no-reason"),

@@ -4,8 +4,8 @@
 use std::fmt;
 use std::str::FromStr;
 
-use crate::game::SeatId;
-use crate::present::{LobbyPress, OrderPress};
+use crate::kit::SeatId;
+use crate::kit::{LobbyPress, OrderPress};
 use crate::store::MatchId;
 use crate::store::orders::OrderId;
 

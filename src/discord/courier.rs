@@ -11,9 +11,9 @@ use serenity::all::{
 };
 
 use super::wire;
-use crate::game::PersonId;
-use crate::outbox::{Courier, Parcel, Recipient, Undelivered};
-use crate::present::Trouble;
+use crate::app::outbox::{Courier, Parcel, Recipient, Undelivered};
+use crate::kit::PersonId;
+use crate::messages::Trouble;
 use crate::store;
 use crate::store::outbox::Place;
 

@@ -3,13 +3,16 @@
 use super::answer::Answer;
 use super::asker::Asker;
 use super::wire;
-use crate::game::PersonId;
+use crate::app::lobby::LobbyError;
+use crate::app::matches::{Done, Glance, Matches, WishError};
+use crate::app::pictures::{NoPicture, Pictures};
 use crate::games::Action;
-use crate::lobby::LobbyError;
-use crate::matches::{Done, Glance, Matches, WishError};
-use crate::pictures::{NoPicture, Pictures};
-use crate::present::{self, FluentValue, Message, Scene};
-use crate::store::matches::{self as rows, PausedBy, Stage};
+use crate::kit;
+use crate::kit::PersonId;
+use crate::kit::{FluentValue, Message, Scene};
+use crate::messages;
+use crate::store::matches as rows;
+use crate::store::matches::{PausedBy, Stage};
 use crate::store::{ChannelId, MatchId, StoreError, tenures};
 
 /// The application at the hand of whoever answers people. Cheap to clone.
@@ -96,7 +99,7 @@ impl Desk {
     /// Calls `with` with the scene of a match.
     pub fn scene<T>(&self, glance: &Glance, with: impl FnOnce(&Scene<'_>) -> T) -> T {
         let texts = self.matches.texts();
-        let match_name = present::match_name(texts, glance.info.id.0);
+        let match_name = kit::match_name(texts, glance.info.id.0);
         with(&Scene {
             texts,
             match_name: &match_name,
@@ -133,7 +136,7 @@ impl Desk {
     /// Tells somebody what came of their wish.
     pub fn confirmation(&self, action: &Action, done: &Done) -> String {
         let glance = &done.glance;
-        self.scene(glance, |scene| present::answer(scene, &glance.view, action, &done.events))
+        self.scene(glance, |scene| messages::answer(scene, &glance.view, action, &done.events))
     }
 
     /// Why a wish was not carried out, in words, with what is possible instead.
@@ -148,7 +151,7 @@ impl Desk {
             WishError::Stale | WishError::Ahead => self.say("wish-stale"),
             WishError::AlreadyDone => self.say("wish-already-done"),
             WishError::Refused(refusal) => match glance {
-                Some(glance) => self.scene(glance, |scene| present::refusal(scene, refusal)),
+                Some(glance) => self.scene(glance, |scene| messages::refusal(scene, refusal)),
                 None => refusal.to_string(),
             },
             WishError::NoTenure

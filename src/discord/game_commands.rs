@@ -1,5 +1,7 @@
 //! `/game`: opening, joining, leaving, starting and looking at matches.
 
+use crate::kit;
+use crate::messages;
 use std::sync::Arc;
 
 use serenity::all::{AutoArchiveDuration, ChannelType, CreateThread, Http, Permissions};
@@ -14,14 +16,18 @@ use super::wire;
 use super::{
     map_commands, match_commands, mod_orders, mod_settings, moving, record_commands, undo_commands,
 };
+use crate::app::lobby;
+use crate::app::lobby::{Guest, LobbyError, Opening};
+use crate::app::matches::Glance;
 use crate::clock::Phase;
-use crate::game::{Colour, Contribution, SeatId};
 use crate::games::GameId;
-use crate::lobby::{self, Guest, LobbyError, Opening};
-use crate::matches::Glance;
-use crate::present::{self, Link, LobbyStage, Message, Pausing, Scene, Waiting};
-use crate::store::awaited::{self, Awaited, Open, OpenState};
-use crate::store::matches::{self as rows, AtDeadline, PausedBy, Stage, Terms};
+use crate::kit::{Colour, Contribution, SeatId};
+use crate::kit::{Link, Message, Scene};
+use crate::messages::{LobbyStage, Pausing, Waiting};
+use crate::store::awaited;
+use crate::store::awaited::{Awaited, Open, OpenState};
+use crate::store::matches as rows;
+use crate::store::matches::{AtDeadline, PausedBy, Stage, Terms};
 use crate::store::{ChannelId, MatchId, StoreError};
 
 /// Characters of the log on one page: what a message holds, less its heading.
@@ -298,7 +304,7 @@ pub async fn glance(desk: &Desk, asker: &Asker) -> Result<Glance, String> {
 
 /// The rules in short.
 fn rules(desk: &Desk) -> Answer {
-    Answer::pages(present::rules(desk.matches.texts(), GameId::Koenig))
+    Answer::pages(messages::rules(desk.matches.texts(), GameId::Koenig))
 }
 
 async fn status(desk: &Desk, asker: &Asker) -> Answer {
@@ -314,7 +320,7 @@ async fn status(desk: &Desk, asker: &Asker) -> Answer {
         Ok(troubles) => troubles,
         Err(error) => return trouble(desk, &error).into(),
     };
-    let text = desk.scene(&glance, |scene| present::status(scene, &glance.view));
+    let text = desk.scene(&glance, |scene| messages::status(scene, &glance.view));
     let time = desk.scene(&glance, |scene| time_lines(scene, &glance, &awaited)).join("\n");
     let given_up = (glance.info.stage == Stage::Cancelled).then(|| desk.say("status-cancelled"));
     let parts = [given_up.into_iter().collect(), vec![text, time], troubles].concat();
@@ -333,11 +339,11 @@ fn time_lines(scene: &Scene<'_>, glance: &Glance, awaited: &[(SeatId, Waiting)])
                 PausedBy::Moderator => Pausing::Moderator,
                 PausedBy::Contest => Pausing::Contest,
             };
-            vec![present::paused_since(scene.texts, by, pause.since.unix_s())]
+            vec![messages::paused_since(scene.texts, by, pause.since.unix_s())]
         }
-        None => present::waiting(scene, awaited),
+        None => messages::waiting(scene, awaited),
     };
-    lines.push(present::terms(scene.texts, &lobby::shown(&glance.info.terms)));
+    lines.push(messages::terms(scene.texts, &lobby::shown(&glance.info.terms)));
     lines
 }
 
@@ -371,7 +377,7 @@ pub async fn show_hand(desk: &Desk, asker: &Asker, glance: &Glance) -> Answer {
     if glance.seat.is_none() {
         return desk.excuse_onlooker(glance, asker.person).await.into();
     }
-    let message = desk.scene(glance, |scene| present::hand_message(scene, &glance.view));
+    let message = desk.scene(glance, |scene| messages::hand_message(scene, &glance.view));
     let (view, seats) = (glance.view.clone(), glance.seats.clone());
     let drawn = desk.pictures.hand(desk.matches.texts(), view, seats).await;
     Answer { picture: Desk::shown(drawn).flatten(), ..desk.answer(glance, message).await }
@@ -431,9 +437,9 @@ fn line_of(desk: &Desk, open: &Open) -> String {
     };
     let texts = desk.matches.texts();
     let args = [
-        ("match", present::match_name(texts, open.match_id.0).into()),
+        ("match", kit::match_name(texts, open.match_id.0).into()),
         ("channel", format!("<#{}>", open.channel).into()),
-        ("due", present::relative(due).into()),
+        ("due", kit::relative(due).into()),
         ("link", link.address().into()),
     ];
     texts.get(key, &args)

@@ -1,12 +1,13 @@
 //! A slash command as it was given: subcommand and options, without Discord's nesting.
 
+use crate::kit;
 use std::collections::HashMap;
 
 use serenity::all::{CommandDataOption, CommandDataOptionValue, CommandDataResolved};
 
-use crate::game::PersonId;
-use crate::matches::{Kind, Newcomer};
-use crate::present;
+use crate::app::matches::{Kind, Newcomer};
+use crate::kit::PersonId;
+
 use crate::store::{ChannelId, RoleId};
 
 /// A command or subcommand with its options. It has no `Debug`: the cards to commit are one of them.
@@ -53,7 +54,7 @@ impl Given {
             let named = match resolved.members.get(&user.id) {
                 Some(member) => Named::Member(Newcomer {
                     person,
-                    name: present::name_to_keep(
+                    name: kit::name_to_keep(
                         member.nick.as_deref().unwrap_or_else(|| user.display_name()),
                     ),
                     kind: if user.bot { Kind::Bot } else { Kind::Human },

@@ -5,9 +5,9 @@ use super::asker::Asker;
 use super::commands::koenig as king;
 use super::desk::{Desk, NoGlance};
 use super::given::Given;
+use crate::app::matches::Wish;
 use crate::games::{Action, View};
-use crate::matches::Wish;
-use crate::present::Item;
+use crate::kit::Item;
 use crate::store::Origin;
 
 /// Suggestions Discord takes for an option.

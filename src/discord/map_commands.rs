@@ -7,9 +7,10 @@ use super::desk::Desk;
 use super::game_commands::{glance, pages};
 use super::given::Given;
 use super::record_commands::numbered;
+use crate::app::matches::Glance;
 use crate::games::{GameId, Place};
-use crate::matches::Glance;
-use crate::present::{self, Message};
+use crate::kit::Message;
+use crate::messages;
 use crate::store::matches::Stage;
 
 /// The board, a part of it or the words for it: as it is, or as it was when a turn began.
@@ -30,7 +31,7 @@ pub async fn map(desk: &Desk, asker: &Asker, given: &Given) -> Answer {
         None => (glance, None),
     };
     if given.is_set(TEXT) {
-        let words = desk.scene(&then, |scene| present::in_words(scene, &then.view, place));
+        let words = desk.scene(&then, |scene| messages::in_words(scene, &then.view, place));
         return Answer::pages(pages(&words, Message::LONGEST));
     }
     match (place, heading) {
@@ -45,7 +46,7 @@ pub async fn map(desk: &Desk, asker: &Asker, given: &Given) -> Answer {
 /// The board as it is, with whatever whoever asks can do.
 async fn now(desk: &Desk, glance: &Glance) -> Answer {
     let message =
-        desk.scene(glance, |scene| present::board_message(scene, &glance.story, &glance.view));
+        desk.scene(glance, |scene| messages::board_message(scene, &glance.story, &glance.view));
     // Whoever asks is not told that it is somebody's turn once more, and gets the controls only if
     // they are theirs.
     let awaited = glance.seat.is_some_and(|seat| message.mentions.contains(&seat));
@@ -57,7 +58,7 @@ async fn now(desk: &Desk, glance: &Glance) -> Answer {
 async fn enlarged(desk: &Desk, then: &Glance, place: Place, heading: Option<String>) -> Answer {
     let Glance { view, seats, .. } = then.clone();
     let drawn = desk.pictures.place(desk.matches.texts(), view, seats, place).await;
-    let words = desk.scene(then, |scene| present::in_words(scene, &then.view, Some(place)));
+    let words = desk.scene(then, |scene| messages::in_words(scene, &then.view, Some(place)));
     // The first line is the match's, the second the place's.
     let text = heading.into_iter().chain(words.into_iter().skip(1).take(1)).collect::<Vec<_>>();
     Answer { text: text.join("\n"), picture: Desk::shown(drawn), ..Answer::default() }

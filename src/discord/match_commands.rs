@@ -2,8 +2,8 @@
 
 use super::asker::Asker;
 use super::desk::Desk;
-use crate::game::SeatId;
-use crate::matches::{Kind, Newcomer, PauseError, ReplaceError, Vote};
+use crate::app::matches::{Kind, Newcomer, PauseError, ReplaceError, Vote};
+use crate::kit::SeatId;
 use crate::store::MatchId;
 use crate::store::matches::PausedBy;
 

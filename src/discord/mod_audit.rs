@@ -1,5 +1,6 @@
 //! `/mod audit`: what moderators have done, page by page or as a file.
 
+use crate::messages;
 use serde_json::json;
 
 use super::answer::{Answer, File};
@@ -9,9 +10,11 @@ use super::desk::Desk;
 use super::game_commands::{pages, trouble};
 use super::given::Given;
 use super::mod_orders::server;
-use crate::present::{self, Message, OrderLine, Outcome};
+use crate::kit::Message;
+use crate::messages::{OrderLine, Outcome};
 use crate::store::matches as rows;
-use crate::store::orders::{self, Filter, Settled, Stored};
+use crate::store::orders;
+use crate::store::orders::{Filter, Settled, Stored};
 use crate::store::{Connection, GuildId, MatchId, StoreError};
 
 /// Orders on a page. Most have short reasons; what does not fit into a message is in another.
@@ -82,7 +85,7 @@ async fn line(desk: &Desk, db: &mut Connection, stored: &Stored) -> Result<Strin
         reason: &request.reason,
         colours: &colours,
     };
-    Ok(present::audit_line(desk.matches.texts(), &line))
+    Ok(messages::audit_line(desk.matches.texts(), &line))
 }
 
 /// An order as a line of JSON. Ids are text: they do not fit into the numbers many programs have.
@@ -92,7 +95,7 @@ fn as_json(stored: &Stored) -> String {
         "number": stored.id.0,
         "match": request.match_id.0,
         "moderator": request.moderator.to_string(),
-        "order": present::order_json(&request.order),
+        "order": messages::order_json(&request.order),
         "reason": request.reason,
         "asked_ms": stored.asked.ms(),
         "done_ms": stored.settled.map(|settled| settled.at.ms()),

@@ -9,12 +9,16 @@ use super::game_commands::trouble;
 use super::given::{Given, Named};
 use super::mod_rulings;
 use super::wire;
-use crate::game::{PersonId, SeatId};
-use crate::matches::{Kind, MOST_HOURS, OrderError};
-use crate::present::{self, Order, OrderPress, Outcome};
-use crate::store::matches::{self as rows, Match, Stage};
+use crate::app::matches::{Kind, MOST_HOURS, OrderError};
+use crate::kit::OrderPress;
+use crate::kit::{PersonId, SeatId};
+use crate::messages;
+use crate::messages::{Order, Outcome};
+use crate::store::matches as rows;
+use crate::store::matches::{Match, Stage};
 use crate::store::orders::{OrderId, Request};
-use crate::store::servers::{self, Server};
+use crate::store::servers;
+use crate::store::servers::Server;
 use crate::store::{GuildId, MatchId, StoreError, outbox};
 
 /// Says what an order would lead to, and asks for confirmation.
@@ -54,7 +58,7 @@ async fn asked(
         match_id: info.id,
         moderator: asker.person,
         order,
-        reason: present::reason_to_keep(given.text(REASON)),
+        reason: messages::reason_to_keep(given.text(REASON)),
     };
     match desk.matches.ask(&request).await {
         Ok(message) => {

@@ -5,10 +5,13 @@ use super::commands::moderation::{FACTS, STEP};
 use super::desk::Desk;
 use super::given::Given;
 use super::mod_orders;
-use crate::game::{Colour, SeatId};
+use crate::app::matches::{StandingStep, WishError, told};
 use crate::games::{Correction, facts};
-use crate::matches::{StandingStep, WishError, told};
-use crate::present::{self, Item, Order};
+use crate::kit;
+use crate::kit::Item;
+use crate::kit::{Colour, SeatId};
+use crate::messages;
+use crate::messages::Order;
 use crate::store::MatchId;
 use crate::store::matches::Match;
 
@@ -64,7 +67,7 @@ pub fn correct(desk: &Desk, given: &Given, info: &Match) -> Result<Order, String
 }
 
 fn not_understood(desk: &Desk, typed: &str) -> String {
-    desk.say_with("order-no-facts", "typed", present::quoted(typed))
+    desk.say_with("order-no-facts", "typed", kit::quoted(typed))
 }
 
 fn seat_of(info: &Match, colour: &str) -> Option<SeatId> {
@@ -106,8 +109,8 @@ async fn steps(desk: &Desk, asker: &Asker, info: &Match, typed: &str) -> Vec<Ite
     let typed = typed.trim().to_lowercase();
     desk.scene(&glance, |scene| {
         let item = |step: &StandingStep| {
-            let label = present::undone_lines(scene, &told(std::slice::from_ref(step)));
-            let label = present::label(&label, LONGEST_LABEL);
+            let label = messages::undone_lines(scene, &told(std::slice::from_ref(step)));
+            let label = kit::label(&label, LONGEST_LABEL);
             Item { label, hint: String::new(), value: step.number.to_string() }
         };
         steps

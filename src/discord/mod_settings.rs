@@ -6,10 +6,12 @@ use super::commands::{DEADLINES, MOST_MISSED, TIME_BANKS};
 use super::desk::Desk;
 use super::game_commands::trouble;
 use super::given::Given;
-use crate::lobby;
-use crate::present;
+use crate::app::lobby;
+use crate::messages;
+
 use crate::store::matches::AtDeadline;
-use crate::store::servers::{self, Server, Usual};
+use crate::store::servers;
+use crate::store::servers::{Server, Usual};
 use crate::store::{ChannelId, GuildId, StoreError};
 
 /// Channels that can be named; more are a list nobody reads.
@@ -105,7 +107,7 @@ fn shown(desk: &Desk, server: &Server) -> String {
     } else {
         desk.say_with("mod-settings-channels", "channels", mentions(&server.channels))
     };
-    let terms = present::terms(desk.matches.texts(), &lobby::shown(&server.usual.terms()));
+    let terms = messages::terms(desk.matches.texts(), &lobby::shown(&server.usual.terms()));
     let time = desk.say_with("mod-settings-time", "terms", terms);
     [moderators, log, channels, time].join("\n")
 }

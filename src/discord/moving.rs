@@ -3,10 +3,12 @@
 use super::asker::Asker;
 use super::desk::Desk;
 use super::game_commands::{Venue, missing_permissions, trouble};
-use crate::present;
-use crate::store::servers::{self, Server};
+use crate::kit;
+
+use crate::app::troubles::{Move, MoveError, Rights};
+use crate::store::servers;
+use crate::store::servers::Server;
 use crate::store::{GuildId, MatchId, StoreError};
-use crate::troubles::{Move, MoveError, Rights};
 
 /// A match that is not heard where it is goes on in the channel where this is asked for.
 pub async fn answer(desk: &Desk, asker: &Asker, number: Option<i64>) -> String {
@@ -27,7 +29,7 @@ pub async fn answer(desk: &Desk, asker: &Asker, number: Option<i64>) -> String {
     let to = Move { guild, channel: asker.channel, by: asker.person, rights };
     match desk.matches.move_to(MatchId(number), &to).await {
         Ok(()) => {
-            let name = present::match_name(desk.matches.texts(), number);
+            let name = kit::match_name(desk.matches.texts(), number);
             desk.say_with("move-done", "name", name)
         }
         Err(MoveError::Unknown) => desk.say_with("move-unknown", "number", number.to_string()),

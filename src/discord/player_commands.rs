@@ -4,9 +4,10 @@ use super::asker::Asker;
 use super::commands::player::{NEXT_NOTICE, OFF, QUIET_FROM, QUIET_TO, TIMEZONE, UNTIL};
 use super::desk::Desk;
 use super::given::Given;
+use crate::app::matches::{AwayError, LONGEST_ABSENCE};
 use crate::clock::{Hour, Moment, Quiet, Zone};
-use crate::matches::{AwayError, LONGEST_ABSENCE};
-use crate::present::{self, Item};
+use crate::kit;
+use crate::kit::Item;
 use crate::store::StoreError;
 use crate::store::people::{NextNotice, Settings};
 
@@ -53,10 +54,9 @@ fn read(desk: &Desk, given: &Given, before: &Settings) -> Result<Change, String>
     let typed = given.text(TIMEZONE);
     if !typed.is_empty() {
         let zone = Zone::named(typed);
-        change.zone =
-            Some(zone.ok_or_else(|| {
-                desk.say_with("me-unknown-zone", "typed", present::quoted(typed))
-            })?);
+        change.zone = Some(
+            zone.ok_or_else(|| desk.say_with("me-unknown-zone", "typed", kit::quoted(typed)))?,
+        );
     }
     change.quiet = match (given.text(QUIET_FROM), given.text(QUIET_TO)) {
         ("", "") => None,
@@ -90,7 +90,7 @@ fn shown(desk: &Desk, settings: &Settings) -> String {
     lines.push(desk.say_with("me-next", "on", settings.next_notice.name()));
     let now = desk.matches.clock().now();
     if let Some(until) = settings.away_until.filter(|until| *until > now) {
-        lines.push(desk.say_with("me-away", "until", present::date(until.unix_s())));
+        lines.push(desk.say_with("me-away", "until", kit::date(until.unix_s())));
     }
     lines.join("\n")
 }
@@ -109,7 +109,7 @@ pub async fn away(desk: Desk, asker: Asker, given: Given) -> String {
         };
     }
     let Ok(until) = zone.date(typed, desk.matches.clock().now()) else {
-        return desk.say_with("away-not-understood", "typed", present::quoted(typed));
+        return desk.say_with("away-not-understood", "typed", kit::quoted(typed));
     };
     match desk.matches.go_away(asker.person, until).await {
         Ok(()) => begun(&desk, until),
@@ -118,7 +118,7 @@ pub async fn away(desk: Desk, asker: Asker, given: Given) -> String {
 }
 
 fn begun(desk: &Desk, until: Moment) -> String {
-    let (date, relative) = (present::date(until.unix_s()), present::relative(until.unix_s()));
+    let (date, relative) = (kit::date(until.unix_s()), kit::relative(until.unix_s()));
     desk.matches.texts().get("away-begun", &[("until", date.into()), ("relative", relative.into())])
 }
 

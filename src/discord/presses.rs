@@ -1,5 +1,6 @@
 //! Buttons and lists.
 
+use crate::messages;
 use serenity::all::{
     ActionRowComponent, ButtonKind, ComponentInteraction, ComponentInteractionDataKind, Http,
     MessageFlags,
@@ -14,10 +15,10 @@ use super::game_commands;
 use super::match_commands;
 use super::mod_orders;
 use super::undo_commands;
-use crate::game::{Colour, SeatId};
+use crate::app::matches::{Glance, Wish, WishError};
 use crate::games::Action;
-use crate::matches::{Glance, Wish, WishError};
-use crate::present::{self, LobbyPress};
+use crate::kit::LobbyPress;
+use crate::kit::{Colour, SeatId};
 use crate::store::consents::Proposal;
 use crate::store::{MatchId, Origin};
 
@@ -155,7 +156,7 @@ fn understand(glance: &Glance, meaning: &Meaning) -> Option<Action> {
     let game = glance.info.game;
     let action = match meaning {
         Meaning::Action(json) => Action::parse(game, json).ok(),
-        Meaning::Items(values) => present::read_selection(game, values),
+        Meaning::Items(values) => messages::read_selection(game, values),
     };
     action.filter(|action| action.is_for(glance.seats.players()))
 }

@@ -6,10 +6,13 @@ use super::desk::Desk;
 use super::game_commands::{PAGE, glance, pages, trouble};
 use super::given::Given;
 use super::map_commands::glance_at;
-use crate::game::PersonId;
+use crate::app::matches;
+use crate::app::matches::{Format, Glance, Turn};
 use crate::games::GameId;
-use crate::matches::{self, Format, Glance, Turn};
-use crate::present::{self, Message, Scope};
+use crate::kit::Message;
+use crate::kit::PersonId;
+use crate::messages;
+use crate::messages::Scope;
 use crate::store::matches::Stage;
 use crate::store::results::Whose;
 
@@ -47,7 +50,7 @@ fn page_of_log(desk: &Desk, glance: &Glance, turns: &[Turn], page: Option<i64>) 
 
 fn in_words(desk: &Desk, glance: &Glance, turn: &Turn) -> Vec<String> {
     desk.scene(glance, |scene| {
-        turn.entries.iter().filter_map(|entry| present::entry_line(scene, entry)).collect()
+        turn.entries.iter().filter_map(|entry| messages::entry_line(scene, entry)).collect()
     })
 }
 
@@ -143,7 +146,7 @@ pub async fn stats_of_player(desk: &Desk, asker: &Asker, given: &Given) -> Strin
     match desk.matches.results(game, whose).await {
         Ok(results) => {
             let record = matches::together(game, &results);
-            present::record(desk.matches.texts(), game, scope, person, &record)
+            messages::record(desk.matches.texts(), game, scope, person, &record)
         }
         Err(error) => trouble(desk, &error),
     }
@@ -157,10 +160,10 @@ pub async fn stats_of_server(desk: &Desk, asker: &Asker) -> String {
     };
     match desk.matches.results(game, Whose::Server(guild)).await {
         Ok(results) => {
-            let people: Vec<(PersonId, present::Record)> = matches::by_person(game, &results);
+            let people: Vec<(PersonId, messages::Record)> = matches::by_person(game, &results);
             let together = matches::together(game, &results);
             let played = matches::how_many(&results);
-            present::server_record(desk.matches.texts(), game, played, &together, &people)
+            messages::server_record(desk.matches.texts(), game, played, &together, &people)
         }
         Err(error) => trouble(desk, &error),
     }

@@ -1,11 +1,12 @@
 //! Direct messages: what is typed as an answer to a whisper, such as cards to commit.
 
+use crate::messages;
 use serenity::all::Message;
 
 use super::desk::Desk;
-use crate::game::PersonId;
-use crate::matches::{Glance, Wish, WishError};
-use crate::present;
+use crate::app::matches::{Glance, Wish, WishError};
+use crate::kit::PersonId;
+
 use crate::store::matches as rows;
 use crate::store::outbox as letters;
 use crate::store::{MatchId, MessageId, Origin, StoreError};
@@ -42,7 +43,7 @@ async fn try_answer(desk: &Desk, message: &Message) -> Result<String, WishError>
     let Some(glance) = glance else {
         return Ok(desk.say("typed-which"));
     };
-    let Some(action) = present::read_typed(glance.info.game, &message.content) else {
+    let Some(action) = messages::read_typed(glance.info.game, &message.content) else {
         return Ok(desk.say("typed-not-cards"));
     };
     let wish = Wish {
@@ -66,7 +67,7 @@ async fn waiting(desk: &Desk, person: PersonId) -> Result<Vec<Glance>, WishError
     let mut waiting = Vec::new();
     for id in open {
         match desk.matches.glance(id, person).await {
-            Ok(glance) if present::awaits_in_private(&glance.view) => waiting.push(glance),
+            Ok(glance) if messages::awaits_in_private(&glance.view) => waiting.push(glance),
             Ok(_) | Err(WishError::NotRunning) => {}
             Err(error) => return Err(error),
         }

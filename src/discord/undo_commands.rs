@@ -4,9 +4,10 @@ use super::answer::Answer;
 use super::asker::Asker;
 use super::desk::Desk;
 use super::game_commands::glance;
-use crate::game::PersonId;
-use crate::matches::{Consent, Glance, UndoError, Undoing, told};
-use crate::present::{self, Button, Look, Message, Press, Row};
+use crate::app::matches::{Consent, Glance, UndoError, Undoing, told};
+use crate::kit::PersonId;
+use crate::kit::{Button, Look, Message, Press, Row};
+use crate::messages;
 use crate::store::MatchId;
 use crate::store::consents::Proposal;
 
@@ -28,7 +29,7 @@ pub async fn undo(desk: &Desk, asker: &Asker, steps: Option<i64>) -> Answer {
     // Who did not say how far would be surprised if everybody were asked.
     if steps.is_none() {
         let steps =
-            desk.scene(&glance, |scene| present::undone_lines(scene, &told(&undoing.steps)));
+            desk.scene(&glance, |scene| messages::undone_lines(scene, &told(&undoing.steps)));
         return desk.say_with("undo-not-alone", "steps", steps).into();
     }
     agree(desk, asker.person, id, Proposal { to: undoing.to, at: undoing.at }).await.into()
@@ -36,7 +37,7 @@ pub async fn undo(desk: &Desk, asker: &Asker, steps: Option<i64>) -> Answer {
 
 async fn preview(desk: &Desk, glance: &Glance, undoing: &Undoing) -> Answer {
     let message = desk.scene(glance, |scene| {
-        let steps = present::undone_lines(scene, &told(&undoing.steps));
+        let steps = messages::undone_lines(scene, &told(&undoing.steps));
         let text = scene.texts.get("undo-preview", &[("steps", steps.into())]);
         let button = Button {
             label: scene.texts.get("button-undo", &[]),

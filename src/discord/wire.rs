@@ -6,8 +6,8 @@ use serenity::all::{
 };
 
 use super::control_id::ControlId;
-use crate::game::PersonId;
-use crate::present::{Button, Choose, List, Look, Press, Row};
+use crate::kit::PersonId;
+use crate::kit::{Button, Choose, List, Look, Press, Row};
 use crate::store::MatchId;
 use crate::store::orders::OrderId;
 

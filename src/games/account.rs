@@ -2,8 +2,9 @@
 
 use serde::{Deserialize, Serialize};
 
-use super::{Corrupt, GameId, PublicEvent, koenig};
-use crate::game::PerSeat;
+use super::{Corrupt, GameId, PublicEvent};
+use crate::games::koenig::rules as koenig;
+use crate::kit::PerSeat;
 
 /// What one player did in a match, in numbers. All of it is public.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize, Deserialize)]

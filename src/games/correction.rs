@@ -2,8 +2,9 @@
 
 use serde::{Deserialize, Serialize};
 
-use super::{GameId, Position, View, koenig};
-use crate::game::SeatId;
+use super::{GameId, Position, View};
+use crate::games::koenig::rules as koenig;
+use crate::kit::SeatId;
 
 /// A fact of a match that somebody who settles it sets right.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize, Deserialize)]

@@ -1,7 +1,8 @@
 //! Checking written logs, whichever the game.
 
-use super::{BadCorrection, Event, Position, PublicCorrection, PublicEvent, Setup, koenig};
-use crate::game::{Drawn, MatchSeed, SeatId, Source};
+use super::{BadCorrection, Event, Position, PublicCorrection, PublicEvent, Setup};
+use crate::games::koenig::rules as koenig;
+use crate::kit::{Drawn, MatchSeed, SeatId, Source};
 
 /// The first thing in a log that does not hold.
 #[derive(Debug, Clone, PartialEq, Eq)]

@@ -7,8 +7,8 @@ use sqlx::query;
 use super::matches::{list, unreadable};
 use super::{ChannelId, Connection, GuildId, MatchId, MessageId, StoreError};
 use crate::clock::{Countdown, Moment, Phase};
-use crate::game::{PersonId, SeatId};
-use crate::present::Slot;
+use crate::kit::Slot;
+use crate::kit::{PersonId, SeatId};
 
 /// A decision somebody is waited for.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]

@@ -19,9 +19,11 @@ use sqlx::sqlite::SqliteConnectOptions;
 use sqlx::{Connection as _, SqliteConnection};
 use tempfile::TempPath;
 
-use super::figures::{self, Figures};
+use super::figures;
+use super::figures::Figures;
 use super::lock::{Lock, LockError};
-use super::schema::{self, Schema};
+use super::schema;
+use super::schema::Schema;
 use super::{Connection, StoreError, restored};
 use crate::clock::Moment;
 

@@ -2,10 +2,11 @@
 
 use sqlx::query;
 
-use super::matches::{self, Match, Stage};
+use super::matches;
+use super::matches::{Match, Stage};
 use super::{Connection, GuildId, MatchId, StoreError};
 use crate::clock::Moment;
-use crate::game::PersonId;
+use crate::kit::PersonId;
 
 /// Notes that a lobby has changed. What was shown of it before is old.
 ///

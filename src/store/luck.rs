@@ -6,7 +6,7 @@ use sqlx::query;
 use super::matches::unreadable;
 use super::{Connection, MatchId, StoreError};
 use crate::clock::Moment;
-use crate::game::{BeaconUse, Chain, ChainHash, Contribution, Fairness, PersonId, Round, Seed};
+use crate::kit::{BeaconUse, Chain, ChainHash, Contribution, Fairness, PersonId, Round, Seed};
 
 /// What a match's luck comes from; nobody has contributed to it before the match starts. Nothing but the
 /// match's own decisions may see it while it runs.

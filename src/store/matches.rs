@@ -8,12 +8,12 @@ use sqlx::{query, query_scalar};
 
 use super::{ChannelId, Connection, GuildId, MatchId, Origin, StoreError};
 use crate::clock::Moment;
-use crate::game::{Colour, PersonId, Seat, SeatId, Seed};
 use crate::games::GameId;
+use crate::kit::{Colour, PersonId, Seat, SeatId, Seed};
 
 pub use super::awaited::{Awaited, awaited};
 pub use super::terms::{AtDeadline, Pause, PausedBy, Terms};
-pub use crate::record::Actor;
+pub use crate::domain::record::Actor;
 
 /// How far a match has come.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
@@ -117,7 +117,7 @@ pub struct LogLine {
     pub at: Moment,
     /// Who brought it about.
     pub actor: Actor,
-    /// What happened: an [entry](crate::record::Entry) of the record, as JSON.
+    /// What happened: an [entry](crate::domain::record::Entry) of the record, as JSON.
     pub event: String,
 }
 

@@ -7,8 +7,8 @@ use sqlx::{query, query_scalar};
 use super::matches::{Version, unreadable};
 use super::{Connection, GuildId, MatchId, StoreError};
 use crate::clock::Moment;
-use crate::game::PersonId;
-use crate::present::{Order, Outcome};
+use crate::kit::PersonId;
+use crate::messages::{Order, Outcome};
 
 /// The number of an order.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash)]

@@ -4,7 +4,7 @@ use sqlx::{query, query_scalar};
 
 use super::{ChannelId, Connection, MatchId, MessageId, StoreError, matches};
 use crate::clock::Moment;
-use crate::present::{Notice, Slot};
+use crate::kit::{Notice, Slot};
 
 /// Letters of a match go in order in each of its lanes.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]

@@ -5,7 +5,7 @@ use sqlx::query;
 use super::matches::unreadable;
 use super::{Connection, StoreError};
 use crate::clock::{Hour, Hours, Moment, Quiet, Zone};
-use crate::game::PersonId;
+use crate::kit::PersonId;
 
 /// What somebody has set for themselves, in all matches.
 #[derive(Debug, Clone, PartialEq, Eq, Default)]

@@ -4,7 +4,7 @@ use sqlx::query;
 
 use super::{Connection, MatchId, StoreError};
 use crate::clock::Moment;
-use crate::game::Seed;
+use crate::kit::Seed;
 
 /// Marks the open matches of a copy that is put back: what was drawn in them since the copy was made is unknown here,
 /// and may have been seen. What they say from now on has numbers that no message can have had: by those Discord

@@ -7,8 +7,8 @@ use sqlx::query;
 use super::matches::unreadable;
 use super::{Connection, GuildId, MatchId, StoreError};
 use crate::clock::Moment;
-use crate::game::{PersonId, SeatId};
 use crate::games::{Account, GameId};
+use crate::kit::{PersonId, SeatId};
 
 /// The most rows that statistics are made from, the newest; each match has one for each seat, and one more for
 /// each that changed hands.

@@ -8,7 +8,7 @@ use super::matches::unreadable;
 use super::people::{Columns, Settings};
 use super::{Connection, MatchId, StoreError};
 use crate::clock::Moment;
-use crate::game::{PersonId, SeatId};
+use crate::kit::{PersonId, SeatId};
 
 /// How somebody holds a seat.
 #[derive(Debug, Clone, PartialEq, Eq)]

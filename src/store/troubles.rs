@@ -4,8 +4,8 @@ use sqlx::query;
 
 use super::{ChannelId, Connection, GuildId, MatchId, StoreError};
 use crate::clock::Moment;
-use crate::game::SeatId;
-use crate::present::Trouble;
+use crate::kit::SeatId;
+use crate::messages::Trouble;
 
 /// Where a trouble is: each place has one at a time.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]

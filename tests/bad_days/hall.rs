@@ -2,8 +2,8 @@
 
 use discord_emulator::{ChannelId, Message};
 use witan::clock::Clock;
-use witan::game::SeatId;
-use witan::games::koenig::PhaseView;
+use witan::games::koenig::rules::PhaseView;
+use witan::kit::SeatId;
 use witan::store::MatchId;
 
 use crate::table::{PLAYERS, Table};

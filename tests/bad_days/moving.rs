@@ -1,8 +1,9 @@
 //! A match whose channel is lost goes on elsewhere, and nobody takes one away that is heard.
 
 use discord_emulator::Permissions;
-use witan::game::SeatId;
-use witan::present::{Order, Press, Row};
+use witan::kit::SeatId;
+use witan::kit::{Press, Row};
+use witan::messages::Order;
 use witan::store::MatchId;
 use witan::store::matches as rows;
 use witan::store::orders::{OrderId, Request};
@@ -15,7 +16,7 @@ async fn replace(table: &Table, id: MatchId, seat: SeatId, newcomer: &str) {
     let mut db = table.matches.store().read().await.expect("the database");
     let info = rows::load(&mut db, id).await.expect("the rows").expect("the match");
     drop(db);
-    let person = |name: &str| witan::game::PersonId(table.person(name).id.get());
+    let person = |name: &str| witan::kit::PersonId(table.person(name).id.get());
     let order = Order::Replace { seat, person: person(newcomer), name: newcomer.to_owned() };
     let request = Request {
         guild: info.guild,

@@ -8,15 +8,20 @@ use std::time::Duration;
 
 use beacon_relay::{Manner, Relay};
 use discord_emulator::{ButtonAction, Component, MessageId, Permissions};
-use witan::beacon::Beacon;
+use witan::app::beacon::Beacon;
+use witan::app::matches::{Format, Wish, export};
 use witan::clock::{Clock, Manual, Moment};
-use witan::game::{BeaconUse, Chain, Digest, PersonId, Seed, SeededChance};
-use witan::games::koenig::{PhaseView, simple_player};
-use witan::games::{self, Action};
-use witan::log::{self, End, Extent, Note};
-use witan::matches::{Format, Wish, export};
-use witan::present::{Order, Press, Row};
-use witan::store::matches::{self as rows, Stage};
+use witan::domain::log;
+use witan::domain::log::{End, Extent, Note};
+use witan::games;
+use witan::games::Action;
+use witan::games::koenig::player::simple_player;
+use witan::games::koenig::rules::PhaseView;
+use witan::kit::{BeaconUse, Chain, Digest, PersonId, Seed, SeededChance};
+use witan::kit::{Press, Row};
+use witan::messages::Order;
+use witan::store::matches as rows;
+use witan::store::matches::Stage;
 use witan::store::orders::{OrderId, Request};
 use witan::store::{MatchId, backup};
 

@@ -15,10 +15,11 @@ use std::time::Duration;
 
 use beacon_relay::{Lie, Manner, Relay};
 use tokio::net::TcpSocket;
-use witan::beacon::{Beacon, Fault, PATIENCE, Report, Unanswered};
-use witan::checkup::{self, Finding, Verdict};
+use witan::app::beacon::{Beacon, Fault, PATIENCE, Report, Unanswered};
 use witan::clock::{Clock, Moment};
-use witan::game::{BadSignature, Chain, Hex, Pulse, Round, SCHEME, TRIAL_SECRET};
+use witan::kit::{BadSignature, Chain, Hex, Pulse, Round, SCHEME, TRIAL_SECRET};
+use witan::ops::checkup;
+use witan::ops::checkup::{Finding, Verdict};
 
 /// The round that is asked for.
 const NUMBER: u64 = 1000;

@@ -8,11 +8,12 @@ use std::time::{Duration, Instant};
 use discord_emulator::{Emulator, Options, World};
 use tempfile::TempDir;
 use tokio::sync::watch;
+use witan::app::matches::Matches;
 use witan::clock::Clock;
 use witan::games::Assets;
-use witan::matches::Matches;
-use witan::present::Texts;
-use witan::store::{self, Store};
+use witan::kit::Texts;
+use witan::store;
+use witan::store::Store;
 
 use crate::program::Program;
 

@@ -143,10 +143,10 @@ async fn nobody_else_confirms_it() {
     assert!(told.contains("Nothing was done"), "{told}");
     // Another moderator has not read what it leads to.
     let order = witan::store::orders::OrderId(1);
-    let other = witan::game::PersonId(table.person("Beorn").id.get());
+    let other = witan::kit::PersonId(table.person("Beorn").id.get());
     let guild = table.info(id).await.guild;
     let told = table.matches.carry_out(order, guild, other).await.expect_err("it is not theirs");
-    assert!(matches!(told, witan::matches::OrderError::NotYours), "{told}");
+    assert!(matches!(told, witan::app::matches::OrderError::NotYours), "{told}");
     table.assert_unchanged(id, &before, "somebody else's press").await;
     table.settle(&preview, ":confirm").await;
     assert!(is_paused(&table, id).await);

@@ -3,12 +3,14 @@
 use std::time::Duration;
 
 use discord_emulator::{Answer, Channel, Message, Permissions};
-use witan::game::{SeatId, Seed, SeededChance};
-use witan::games::koenig::{Card, PhaseView, Step, View, simple_player};
-use witan::games::{self, Action};
-use witan::log::{Extent, replay, verify};
-use witan::matches::{Format, Wish, export};
-use witan::present::Texts;
+use witan::app::matches::{Format, Wish, export};
+use witan::domain::log::{Extent, replay, verify};
+use witan::games;
+use witan::games::Action;
+use witan::games::koenig::player::simple_player;
+use witan::games::koenig::rules::{Card, PhaseView, Step, View};
+use witan::kit::Texts;
+use witan::kit::{SeatId, Seed, SeededChance};
 use witan::store::MatchId;
 use witan::store::matches::{Actor, PausedBy};
 

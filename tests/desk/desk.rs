@@ -2,7 +2,8 @@
 
 use discord_emulator::{Message, MessageState};
 use witan::clock::{Clock, Manual, Moment};
-use witan::store::matches::{self as rows, Awaited, Match};
+use witan::store::matches as rows;
+use witan::store::matches::{Awaited, Match};
 use witan::store::{LogLine, MatchId};
 
 use crate::scene::{STRANGER, control};

@@ -4,8 +4,8 @@ use std::collections::BTreeMap;
 
 use discord_emulator::{ChannelId, MessageId, UserId};
 use serde_json::Value;
-use witan::game::SeatId;
-use witan::games::koenig::{Action, Cards};
+use witan::games::koenig::rules::{Action, Cards};
+use witan::kit::SeatId;
 use witan::store::MatchId;
 
 /// Everybody, the moderator last, who plays nowhere.

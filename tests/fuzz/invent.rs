@@ -5,7 +5,7 @@ use rand::RngExt;
 use rand::rngs::StdRng;
 use rand::seq::IndexedRandom;
 use serde_json::{Value, json};
-use witan::games::koenig::Territory;
+use witan::games::koenig::rules::Territory;
 
 use crate::case::{Case, Place};
 use crate::facts::{Facts, PEOPLE, Stage};

@@ -2,7 +2,7 @@
 //! legal by this reading must change nothing. What is legal is tried one at a time, beside the front door.
 
 use serde_json::Value;
-use witan::games::koenig::{Action, Card, Cards, Territory};
+use witan::games::koenig::rules::{Action, Card, Cards, Territory};
 
 use crate::case::{Case, Place};
 use crate::facts::{Facts, MANAGER, Room, Stage};

@@ -6,14 +6,16 @@
 
 use std::collections::BTreeSet;
 
-use witan::game::{Die, PerSeat, Salt, Seal, SeatId};
-use witan::games::koenig::{
+use witan::domain::log;
+use witan::domain::log::{Extent, Note};
+use witan::domain::record::{Entry, PublicEntry, Settlement};
+use witan::games;
+use witan::games::GameId;
+use witan::games::koenig::rules::{
     Board, Card, Cards, ElectionResult, Event, PlacedDie, Standing, Tally, Territory, Throw,
     TieThrow,
 };
-use witan::games::{self, GameId};
-use witan::log::{self, Extent, Note};
-use witan::record::{Entry, PublicEntry, Settlement};
+use witan::kit::{Die, PerSeat, Salt, Seal, SeatId};
 
 const FROZEN: &str = include_str!("koenig-events.jsonl");
 

@@ -2,8 +2,8 @@
 
 use std::sync::Arc;
 
-use witan::game::{Game, SeatId, Seed, Viewer};
-use witan::games::koenig::{Account, Board, Cards, Event, Koenig, PublicEvent, accounts};
+use witan::games::koenig::rules::{Account, Board, Cards, Event, Koenig, PublicEvent, accounts};
+use witan::kit::{Game, SeatId, Seed, Viewer};
 use witan::simulate;
 
 #[test]

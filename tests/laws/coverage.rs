@@ -3,9 +3,9 @@
 use std::collections::BTreeSet;
 use std::sync::Arc;
 
-use witan::game::{BeaconUse, Seed};
-use witan::games::koenig::coverage::{Coverage, Row};
-use witan::games::koenig::{Board, Event};
+use witan::games::koenig::rules::coverage::{Coverage, Row};
+use witan::games::koenig::rules::{Board, Event};
+use witan::kit::{BeaconUse, Seed};
 use witan::simulate::{ATTEMPTS, Played, Policy, Simulation};
 
 /// Matches of each number of players: few, as most rules are exercised in nearly every one.

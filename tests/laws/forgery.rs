@@ -1,8 +1,8 @@
 //! Logs that tell of matches nobody can have played.
 
 use proptest::sample::Index;
-use witan::game::{Die, SeatId};
-use witan::games::koenig::{Card, ElectionResult, Event, Territory};
+use witan::games::koenig::rules::{Card, ElectionResult, Event, Territory};
+use witan::kit::{Die, SeatId};
 
 /// Whether the rules alone say that this event stands here and what it says, chance apart.
 fn is_consequence(event: &Event) -> bool {

@@ -15,11 +15,11 @@ use std::sync::Arc;
 use proptest::prelude::*;
 use proptest::sample::Index;
 use serde_json::json;
-use witan::game::{Game, PerSeat, SeatId, Viewer};
-use witan::games::koenig::{
+use witan::games::koenig::rules::{
     Action, Board, Card, Cards, ElectionResult, Event, Koenig, Options, PhaseView, Position, State,
     Territory, referee,
 };
+use witan::kit::{Game, PerSeat, SeatId, Viewer};
 
 use forgery::forgeries;
 use play::{Law, Script, Step, hand, legal, scripts, view};

@@ -3,10 +3,11 @@
 use std::sync::Arc;
 
 use proptest::prelude::*;
-use witan::game::{Chance, Drawn, Game, SeatId, SeededChance, Viewer};
-use witan::games::koenig::{
-    Action, Board, Cards, Event, Koenig, Setup, State, View, set_up, simple_player,
+use witan::games::koenig::player::simple_player;
+use witan::games::koenig::rules::{
+    Action, Board, Cards, Event, Koenig, Setup, State, View, set_up,
 };
+use witan::kit::{Chance, Drawn, Game, SeatId, SeededChance, Viewer};
 
 /// All there is to know of a match played for a law.
 #[derive(Debug, Clone)]
@@ -36,7 +37,7 @@ impl Script {
     pub fn luck(&self, stream: u64) -> SeededChance {
         let mut seed = [0; 32];
         seed[..8].copy_from_slice(&self.seed.to_le_bytes());
-        SeededChance::new(witan::game::Seed::new(seed), stream)
+        SeededChance::new(witan::kit::Seed::new(seed), stream)
     }
 
     pub fn setup(&self) -> Setup {

@@ -2,8 +2,8 @@
 
 use proptest::prelude::*;
 use proptest::sample::Index;
-use witan::game::{Drawn, UNNUMBERED};
-use witan::games::koenig::{Event, PublicEvent, PublicReferee, Setup};
+use witan::games::koenig::rules::{Event, PublicEvent, PublicReferee, Setup};
+use witan::kit::{Drawn, UNNUMBERED};
 
 use super::DECISIONS;
 use super::forgery::forgeries;

@@ -4,10 +4,10 @@ use std::sync::Arc;
 
 use proptest::prelude::*;
 use proptest::sample::Index;
-use witan::game::{SeatId, Seed};
-use witan::games::koenig::{Board, Card, Correction as Fact, Held};
+use witan::domain::record::{Corrected, Entry, Settlement, fold, open_appeal, standing};
+use witan::games::koenig::rules::{Board, Card, Correction as Fact, Held};
 use witan::games::{Correction, Event, GameId, Position, Setup};
-use witan::record::{Corrected, Entry, Settlement, fold, open_appeal, standing};
+use witan::kit::{SeatId, Seed};
 use witan::simulate;
 
 fn taken_back(to: u64) -> Entry {

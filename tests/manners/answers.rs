@@ -1,8 +1,8 @@
 //! Looking and asking, wherever one is: in a lobby, in a match, after it, as a stranger.
 
 use witan::clock::Clock;
-use witan::game::SeatId;
-use witan::games::koenig::PhaseView;
+use witan::games::koenig::rules::PhaseView;
+use witan::kit::SeatId;
 
 use crate::scene::STRANGER;
 use crate::table::{PLAYERS, Table};
@@ -116,7 +116,10 @@ async fn commands_that_look_answer_in_every_stage() {
     table.assert_quiet();
 }
 
-async fn before_king(table: &Table, id: witan::store::MatchId) -> witan::games::koenig::View {
+async fn before_king(
+    table: &Table,
+    id: witan::store::MatchId,
+) -> witan::games::koenig::rules::View {
     table.view(id, STRANGER).await
 }
 
@@ -182,7 +185,7 @@ async fn completion_offers_what_is_legal_with_a_hint_and_nothing_to_others() {
     let name = table.name_of(table.awaited(id).await);
     let hand = table.view(id, name).await.own.expect("their own view").hand;
     for cards in offered(&table, name, "/king commit cards:").await {
-        let cards: witan::games::koenig::Cards = cards.parse().expect("cards");
+        let cards: witan::games::koenig::rules::Cards = cards.parse().expect("cards");
         assert!(hand.contains(cards) && (1..=5).contains(&cards.len()), "{cards}");
     }
     assert_eq!(offered(&table, STRANGER, "/king commit cards:").await, [""; 0]);

@@ -1,7 +1,7 @@
 //! What only a modified client sends.
 
 use witan::clock::Clock;
-use witan::games::koenig::PhaseView;
+use witan::games::koenig::rules::PhaseView;
 
 use crate::scene::STRANGER;
 use crate::table::Table;

@@ -2,7 +2,7 @@
 
 use discord_emulator::Answer;
 use witan::clock::Clock;
-use witan::games::koenig::Action;
+use witan::games::koenig::rules::Action;
 
 use crate::scene::{STRANGER, control};
 use crate::table::Table;

@@ -3,10 +3,12 @@
 use discord_emulator::{
     Answer, ChannelId, Component, InteractionId, Message, MessageState, Visibility,
 };
-use witan::game::{PersonId, SeatId, Seed, SeededChance};
+use witan::app::matches::Wish;
 use witan::games::Action;
-use witan::games::koenig::{self, PhaseView, simple_player};
-use witan::matches::Wish;
+use witan::games::koenig::player::simple_player;
+use witan::games::koenig::rules as koenig;
+use witan::games::koenig::rules::PhaseView;
+use witan::kit::{PersonId, SeatId, Seed, SeededChance};
 use witan::store::MatchId;
 
 use crate::table::Table;

@@ -10,7 +10,8 @@ use sqlx::sqlite::SqliteConnectOptions;
 use sqlx::{Connection as _, SqliteConnection};
 use tempfile::TempDir;
 use witan::clock::Moment;
-use witan::store::backup::{self, BackupError};
+use witan::store::backup;
+use witan::store::backup::BackupError;
 use witan::store::{Lock, Store, StoreError, newest};
 
 use crate::program::{complaint, database_with_a_match, open, open_lobby, printed, run};

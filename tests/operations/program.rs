@@ -6,12 +6,12 @@ use std::process::{Child, Command, ExitStatus, Output, Stdio};
 use std::time::{Duration, Instant};
 
 use discord_emulator::Emulator;
+use witan::app::lobby::{Guest, Opening};
+use witan::app::matches::Matches;
 use witan::clock::Clock;
-use witan::game::PersonId;
 use witan::games::{Assets, GameId};
-use witan::lobby::{Guest, Opening};
-use witan::matches::Matches;
-use witan::present::Texts;
+use witan::kit::PersonId;
+use witan::kit::Texts;
 use witan::store::{ChannelId, GuildId, MatchId, Store};
 
 use crate::table::PATIENCE;

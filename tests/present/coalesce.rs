@@ -2,8 +2,8 @@
 
 use proptest::prelude::*;
 use proptest::sample::Index;
-use witan::present::coalesce::{Line, coalesce, rehome};
-use witan::present::{Button, Illustration, Look, Message, Notice, Press, Row, Slot};
+use witan::kit::{Button, Illustration, Look, Message, Notice, Press, Row, Slot};
+use witan::messages::coalesce::{Line, coalesce, rehome};
 
 use crate::table::seat;
 

@@ -2,12 +2,10 @@
 
 use std::time::Duration;
 
-use witan::game::{Chain, Colour, Contribution, Digest, PerSeat, PersonId, Round, Seat, Seed};
 use witan::games::GameId;
-use witan::present::{
-    LobbyScene, LobbyStage, LobbyTerms, Message, NamedRound, Notice, Scene, Slot, Texts, lobby,
-    starting,
-};
+use witan::kit::{Chain, Colour, Contribution, Digest, PerSeat, PersonId, Round, Seat, Seed};
+use witan::kit::{Message, Notice, Scene, Slot, Texts};
+use witan::messages::{LobbyScene, LobbyStage, LobbyTerms, NamedRound, lobby, starting};
 
 #[test]
 fn what_shows_nothing_and_is_spelled_out_still_fits_into_one_message() {

@@ -1,9 +1,10 @@
 //! The texts themselves.
 
 use insta::assert_snapshot;
-use witan::game::SeatId;
-use witan::games::koenig::{Card, Cards, Refusal, Territories, Territory};
-use witan::present::{Message, Texts, TextsError, koenig};
+use witan::games::koenig::rules::{Card, Cards, Refusal, Territories, Territory};
+use witan::games::koenig::words as koenig;
+use witan::kit::SeatId;
+use witan::kit::{Message, Texts, TextsError};
 
 use crate::table::{Table, seat};
 
@@ -83,13 +84,13 @@ fn keys_in(source: &str) -> impl Iterator<Item = &str> {
 
 #[test]
 fn every_sentence_of_the_game_is_there_and_used() {
-    let folder = concat!(env!("CARGO_MANIFEST_DIR"), "/src/present/koenig");
+    let folder = concat!(env!("CARGO_MANIFEST_DIR"), "/src/games/koenig/words");
     let mut source = std::fs::read_to_string(format!("{folder}.rs")).expect("source");
     for file in std::fs::read_dir(folder).expect("folder") {
         let file = file.expect("file").path();
         source.push_str(&std::fs::read_to_string(file).expect("source"));
     }
-    let pictures = concat!(env!("CARGO_MANIFEST_DIR"), "/src/pictures/words.rs");
+    let pictures = concat!(env!("CARGO_MANIFEST_DIR"), "/src/app/pictures/words.rs");
     source.push_str(&std::fs::read_to_string(pictures).expect("source"));
     let used: Vec<&str> = keys_in(&source).collect();
     let texts = include_str!("../../locales/en.ftl");

@@ -3,12 +3,11 @@
 use std::fmt::Write;
 use std::sync::Arc;
 
-use witan::game::{
+use witan::games::koenig::rules::{Action, Board, Koenig, PublicEvent, Setup, State, View};
+use witan::games::koenig::words as koenig;
+use witan::kit::{Choose, Illustration, Message, Notice, Press, Row, Scene, Slot, Texts};
+use witan::kit::{
     Colour, Die, Draw, Game, PerSeat, PersonId, RecordedChance, Salt, Seal, Seat, SeatId, Viewer,
-};
-use witan::games::koenig::{Action, Board, Koenig, PublicEvent, Setup, State, View};
-use witan::present::{
-    Choose, Illustration, Message, Notice, Press, Row, Scene, Slot, Texts, koenig,
 };
 
 /// A match, the people who play it, and the chapter told last.

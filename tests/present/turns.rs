@@ -1,11 +1,13 @@
 //! Snapshots of a match as its players read it.
 
 use insta::assert_snapshot;
-use witan::game::{Game, SeededChance};
-use witan::games::koenig::{
-    Action, Card, Cards, ElectionResult, Event, Koenig, PublicEvent, Territory, simple_player,
+use witan::games::koenig::player::simple_player;
+use witan::games::koenig::rules::{
+    Action, Card, Cards, ElectionResult, Event, Koenig, PublicEvent, Territory,
 };
-use witan::present::{Illustration, Item, koenig};
+use witan::games::koenig::words as koenig;
+use witan::kit::{Game, SeededChance};
+use witan::kit::{Illustration, Item};
 
 use crate::table::{Table, all_written, message_written, seat, written};
 
@@ -139,7 +141,7 @@ fn first_step_with(players: u8, wanted: impl Fn(&[PublicEvent]) -> bool) -> Stri
         let mut table = Table::new(players);
         for step in 0..2000 {
             let Some(&player) = Koenig::awaited(&table.state).first() else { break };
-            let mut chance = SeededChance::new(witan::game::Seed::new([match_seed; 32]), step);
+            let mut chance = SeededChance::new(witan::kit::Seed::new([match_seed; 32]), step);
             let action = simple_player(&table.view_of(player), &mut chance).expect("it is awaited");
             let decided =
                 Koenig::decide(&table.state, player, &action, &mut chance).expect("legal");
@@ -211,7 +213,7 @@ fn a_log() {
     let mut lines = Vec::new();
     for step in 0..2000 {
         let Some(&player) = Koenig::awaited(&table.state).first() else { break };
-        let mut chance = SeededChance::new(witan::game::Seed::new([3; 32]), step);
+        let mut chance = SeededChance::new(witan::kit::Seed::new([3; 32]), step);
         let action = simple_player(&table.view_of(player), &mut chance).expect("it is awaited");
         let decided = Koenig::decide(&table.state, player, &action, &mut chance).expect("legal");
         table.state = decided.state;

@@ -2,7 +2,7 @@
 
 use discord_emulator::{Message, Visibility};
 use witan::clock::Clock;
-use witan::games::koenig::{PhaseView, Territory};
+use witan::games::koenig::rules::{PhaseView, Territory};
 
 use crate::commands::answer;
 use crate::scene::STRANGER;

@@ -2,12 +2,12 @@
 
 use std::time::Duration;
 
-use witan::deadlines;
-use witan::game::{PersonId, Seed, SeededChance};
-use witan::games::koenig::simple_player;
+use witan::app::deadlines;
+use witan::app::matches;
+use witan::games::koenig::player::simple_player;
 use witan::games::{Account, GameId};
-use witan::matches;
-use witan::present::Order;
+use witan::kit::{PersonId, Seed, SeededChance};
+use witan::messages::Order;
 use witan::store::results::{End, OfMatch, Whose};
 use witan::store::{GuildId, MatchId};
 
@@ -21,7 +21,7 @@ async fn play(
     house: &House,
     id: MatchId,
     last: u32,
-    holder_of: impl Fn(witan::game::SeatId) -> PersonId,
+    holder_of: impl Fn(witan::kit::SeatId) -> PersonId,
 ) {
     let mut luck = SeededChance::new(Seed::new([9; 32]), u64::from(last));
     loop {
@@ -38,7 +38,7 @@ async fn results(house: &House, whose: Whose) -> Vec<OfMatch> {
     house.matches.results(GameId::Koenig, whose).await.expect("the rows")
 }
 
-fn koenig(account: Account) -> witan::games::koenig::Account {
+fn koenig(account: Account) -> witan::games::koenig::rules::Account {
     let Account::Koenig(account) = account;
     account
 }
@@ -84,8 +84,8 @@ async fn a_place_is_for_who_held_the_seat_at_the_end_and_deeds_for_who_did_them(
     let log = house.log(id).await;
     let steps = log.last().map_or(0, |line| line.step as u32);
     assert_eq!(together.decisions, steps - 1, "all but the replacement");
-    let history = witan::log::history(GameId::Koenig, &log).expect("a log");
-    let events = witan::log::published(&history);
+    let history = witan::domain::log::history(GameId::Koenig, &log).expect("a log");
+    let events = witan::domain::log::published(&history);
     let whole = witan::games::accounts(GameId::Koenig, 3, &events);
     let whole = whole.values().iter().fold(Account::nothing(GameId::Koenig), |a, b| a.and(*b));
     assert_eq!(together.account, whole);

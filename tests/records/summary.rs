@@ -2,14 +2,18 @@
 
 use std::fmt::Write as _;
 use std::sync::Arc;
+use witan::messages;
 
 use insta::assert_snapshot;
-use witan::game::{Colour, Game, PerSeat, PersonId, Seat, Seed, Viewer};
-use witan::games::koenig::{Account, Board, Koenig, PublicEvent};
-use witan::games::{self, GameId, View};
-use witan::present::{Message, Notice, Record, Scene, Scope, Slot, Texts, koenig};
-use witan::record::PublicEntry;
-use witan::{present, simulate};
+use witan::domain::record::PublicEntry;
+use witan::games;
+use witan::games::koenig::rules::{Account, Board, Koenig, PublicEvent};
+use witan::games::koenig::words as koenig;
+use witan::games::{GameId, View};
+use witan::kit::{Colour, Game, PerSeat, PersonId, Seat, Seed, Viewer};
+use witan::kit::{Message, Notice, Scene, Slot, Texts};
+use witan::messages::{Record, Scope};
+use witan::simulate;
 
 /// A match between simple players, the same each time, and who they are.
 fn played(number: u64) -> (simulate::Played, Vec<PublicEvent>, PerSeat<Seat>) {
@@ -76,7 +80,7 @@ fn a_match_to_read() {
         .into_iter()
         .map(|event| PublicEntry::Played(games::PublicEvent::Koenig(event)))
         .collect();
-    assert_snapshot!(present::report(&scene, &View::Koenig(opening), &entries));
+    assert_snapshot!(messages::report(&scene, &View::Koenig(opening), &entries));
 }
 
 #[test]
@@ -106,14 +110,14 @@ fn statistics_say_no_more_than_they_know() {
         ("many, unlucky", record(60, 20, 4000, 13, account(5000, 17_000))),
     ] {
         let person = PersonId(101);
-        let text = present::record(&texts, GameId::Koenig, Scope::Server, person, &record);
+        let text = messages::record(&texts, GameId::Koenig, Scope::Server, person, &record);
         let _ = writeln!(told, "[{what}]\n{text}\n");
     }
     let people = [(101, 8, 3), (102, 4, 1)].map(|(person, played, won)| {
         (PersonId(person), record(played, won, 100, 1, account(0, 0)))
     });
     let together = record(12, 4, 200, 2, account(400, 1400));
-    let server = present::server_record(&texts, GameId::Koenig, 4, &together, &people);
+    let server = messages::server_record(&texts, GameId::Koenig, 4, &together, &people);
     let _ = writeln!(told, "[server]\n{server}");
     assert_snapshot!(told);
 }

@@ -3,10 +3,11 @@
 use std::path::Path;
 use std::sync::Arc;
 
-use witan::game::{Colour, Game, PerSeat, Seat, Seed, Viewer};
 use witan::games;
-use witan::games::koenig::{Board, Cards, Event, Koenig, Territory, View};
-use witan::render::{Renderer, koenig};
+use witan::games::koenig::pictures as koenig;
+use witan::games::koenig::rules::{Board, Cards, Event, Koenig, Territory, View};
+use witan::kit::drawing::Renderer;
+use witan::kit::{Colour, Game, PerSeat, Seat, Seed, Viewer};
 use witan::simulate;
 
 use crate::positions::{NAMES, UGLY, phase, play, seats};
@@ -76,7 +77,8 @@ pub fn events(renderer: &Renderer, names: &[&str]) -> Vec<Named> {
             }
             Event::ElectionHeld { number, tallies, result, .. } => {
                 let picture = koenig::election(renderer, &seats, *number, 20, tallies, result);
-                let crowned = matches!(result, games::koenig::ElectionResult::Crowned { .. });
+                let crowned =
+                    matches!(result, games::koenig::rules::ElectionResult::Crowned { .. });
                 let name = if crowned { "election-king" } else { "election" };
                 add(name, picture.expect("a picture"));
             }

@@ -9,11 +9,12 @@ mod stored;
 
 use std::sync::Arc;
 
-use witan::game::{Colour, Game, SeatId, Seed, SeededChance, Viewer};
-use witan::games::koenig::{Board, Koenig, View, set_up};
-use witan::present::Texts;
-use witan::render::Renderer;
-use witan::render::koenig::{self, svg};
+use witan::games::koenig::pictures as koenig;
+use witan::games::koenig::pictures::svg;
+use witan::games::koenig::rules::{Board, Koenig, View, set_up};
+use witan::kit::Texts;
+use witan::kit::drawing::Renderer;
+use witan::kit::{Colour, Game, SeatId, Seed, SeededChance, Viewer};
 
 use compare::{Difference, Pixels};
 use gallery::board;

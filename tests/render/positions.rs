@@ -2,8 +2,9 @@
 
 use std::sync::Arc;
 
-use witan::game::{Colour, Game, PerSeat, PersonId, Seat, SeatId, Seed, SeededChance, Viewer};
-use witan::games::koenig::{Board, Koenig, PhaseView, View, set_up, simple_player};
+use witan::games::koenig::player::simple_player;
+use witan::games::koenig::rules::{Board, Koenig, PhaseView, View, set_up};
+use witan::kit::{Colour, Game, PerSeat, PersonId, Seat, SeatId, Seed, SeededChance, Viewer};
 
 /// Every position of a match between simple players, of at most so many decisions.
 pub fn play(players: u8, seed: u8, most: u64) -> Vec<View> {

@@ -1,9 +1,9 @@
 //! Replays.
 
 use witan::games;
-use witan::games::koenig::View;
-use witan::render::RenderError;
-use witan::render::koenig::svg;
+use witan::games::koenig::pictures::svg;
+use witan::games::koenig::rules::View;
+use witan::kit::drawing::RenderError;
 
 use crate::compare::Pixels;
 use crate::positions::{UGLY, play, seats};

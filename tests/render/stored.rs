@@ -6,7 +6,7 @@
 use std::fs;
 use std::path::PathBuf;
 
-use witan::games::koenig::View;
+use witan::games::koenig::rules::View;
 
 use crate::compare::Pixels;
 use crate::gallery::{self, Named};

@@ -3,12 +3,12 @@
 use std::collections::BTreeMap;
 use std::sync::Arc;
 
-use witan::game::{Chance, Colour, Die, Draw, Game, PerSeat, RecordedChance, SeatId, Viewer};
-use witan::games::koenig::coverage::{Attempt, Coverage};
-use witan::games::koenig::{
+use witan::games::koenig::rules::coverage::{Attempt, Coverage};
+use witan::games::koenig::rules::{
     Action, Board, Card, Cards, Event, Koenig, PlayerPosition, Position, Refusal, Setup, State,
     Territory, View, set_up,
 };
+use witan::kit::{Chance, Colour, Die, Draw, Game, PerSeat, RecordedChance, SeatId, Viewer};
 
 use super::script::{self, Case, Step, Text, Trouble, Word};
 use super::show;

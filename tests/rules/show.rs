@@ -1,9 +1,9 @@
 //! Writes events and views as the scenarios do.
 
-use witan::game::{Colour, Die, PerSeat, SeatId};
-use witan::games::koenig::{
+use witan::games::koenig::rules::{
     Cards, ElectionResult, Event, Options, PhaseView, Tally, Territories, Territory, Throw, View,
 };
+use witan::kit::{Colour, Die, PerSeat, SeatId};
 
 /// The colour a scenario calls a seat by: red is seat 0, and on clockwise.
 pub fn seat(seat: SeatId) -> &'static str {

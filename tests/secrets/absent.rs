@@ -4,8 +4,8 @@
 
 use std::sync::LazyLock;
 
-use witan::game::SeatId;
-use witan::games::koenig::{Card, PhaseView, View};
+use witan::games::koenig::rules::{Card, PhaseView, View};
+use witan::kit::SeatId;
 
 use crate::twins::{Difference, Past, Twins, moments, without};
 

@@ -3,8 +3,9 @@
 
 use discord_emulator::{ChannelKind, Component};
 use serde_json::Value;
-use witan::game::{Drawn, FairChance, SeatId};
-use witan::games::koenig::{Action, Card, Cards, PhaseView, View, simple_player};
+use witan::games::koenig::player::simple_player;
+use witan::games::koenig::rules::{Action, Card, Cards, PhaseView, View};
+use witan::kit::{Drawn, FairChance, SeatId};
 
 use crate::absent::{Absence, When, absence};
 use crate::forged;

@@ -8,10 +8,10 @@ use std::sync::{Arc, Mutex, PoisonError};
 use proptest::prelude::*;
 use proptest::test_runner::TestRunner;
 use tokio::task::JoinHandle;
-use witan::deadlines;
-use witan::game::SeatId;
-use witan::outbox::{Courier, Outbox, Parcel, Recipient, Undelivered};
-use witan::pictures::Pictures;
+use witan::app::deadlines;
+use witan::app::outbox::{Courier, Outbox, Parcel, Recipient, Undelivered};
+use witan::app::pictures::Pictures;
+use witan::kit::SeatId;
 use witan::store::outbox::Place;
 use witan::store::{ChannelId, MessageId, outbox as letters};
 

@@ -2,12 +2,13 @@
 
 use std::fmt::Debug;
 
-use witan::game::{Fairness, PersonId, Salt, Seal, SeatId, Seed};
-use witan::games::koenig::{Action, Card, Cards, Correction as Fact, Event, Held, Refusal};
+use witan::app::matches::{Wish, WishError};
+use witan::domain::record::{Corrected, Settlement};
+use witan::games::koenig::rules::{Action, Card, Cards, Correction as Fact, Event, Held, Refusal};
 use witan::games::{Action as AnyAction, Correction, Event as AnyEvent};
-use witan::matches::{Wish, WishError};
-use witan::present::{Message, Notice, Order, Slot};
-use witan::record::{Corrected, Settlement};
+use witan::kit::{Fairness, PersonId, Salt, Seal, SeatId, Seed};
+use witan::kit::{Message, Notice, Slot};
+use witan::messages::Order;
 use witan::store::MatchId;
 
 use crate::twins::{Past, twins};

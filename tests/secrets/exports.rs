@@ -2,10 +2,11 @@
 
 use std::collections::HashSet;
 
-use witan::games::koenig::{Action, Event, PhaseView};
-use witan::log::{self, Extent, LogError};
-use witan::matches::{Format, export};
-use witan::present::Texts;
+use witan::app::matches::{Format, export};
+use witan::domain::log;
+use witan::domain::log::{Extent, LogError};
+use witan::games::koenig::rules::{Action, Event, PhaseView};
+use witan::kit::Texts;
 use witan::store::MatchId;
 
 use crate::house::{House, event, holder};

@@ -9,12 +9,13 @@ use discord_emulator::{
 };
 use serde_json::json;
 use tokio::sync::Mutex;
+use witan::app::matches::Wish;
 use witan::clock::{Clock, Moment};
-use witan::game::{PersonId, SeatId};
 use witan::games::Action as AnyAction;
-use witan::games::koenig::Action;
-use witan::matches::Wish;
-use witan::present::{Order, Press, Row};
+use witan::games::koenig::rules::Action;
+use witan::kit::{PersonId, SeatId};
+use witan::kit::{Press, Row};
+use witan::messages::Order;
 use witan::store::MatchId;
 use witan::store::matches as rows;
 use witan::store::orders::{OrderId, Request};

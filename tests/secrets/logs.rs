@@ -11,14 +11,15 @@ use tracing_subscriber::filter::{EnvFilter, Targets};
 use tracing_subscriber::fmt::MakeWriter;
 use tracing_subscriber::layer::SubscriberExt;
 use tracing_subscriber::util::SubscriberInitExt;
+use witan::app::matches::{Matches, WishError};
 use witan::clock::Clock;
 use witan::config::Config;
-use witan::game::{PersonId, Seed, SeededChance};
-use witan::games::koenig::{Action, Cards, PhaseView, View, simple_player};
+use witan::games::koenig::player::simple_player;
+use witan::games::koenig::rules::{Action, Cards, PhaseView, View};
 use witan::games::{Assets, View as AnyView};
+use witan::kit::Texts;
+use witan::kit::{PersonId, Seed, SeededChance};
 use witan::logging;
-use witan::matches::{Matches, WishError};
-use witan::present::Texts;
 use witan::store::luck;
 use witan::store::{ChannelId, MatchId, Store, matches as rows};
 
@@ -96,7 +97,7 @@ async fn nothing_secret_is_logged() {
         assert_eq!(line, None, "{secret:?} is logged");
     }
     // `Debug` of what is passed about shows no luck either.
-    let seed = witan::game::Seed::new(seed);
+    let seed = witan::kit::Seed::new(seed);
     assert!(!format!("{seed:?}").contains("200"), "{seed:?}");
 }
 
@@ -117,7 +118,7 @@ fn no_level_lets_a_library_tell_what_it_carries() {
         tracing::debug!(target: "hyper::proto", "told 5");
         tracing::info!(target: "sqlx::query", "told 6");
         tracing::warn!(target: "sqlx::query", "a slow statement");
-        tracing::trace!(target: "witan::outbox", "our own");
+        tracing::trace!(target: "witan::app::outbox", "our own");
     }
     drop(listening);
     let heard = ear.heard();

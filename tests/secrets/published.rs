@@ -15,9 +15,10 @@
 
 use std::collections::HashMap;
 
-use witan::game::{BeaconUse, Fairness, SeatId, Seed};
-use witan::games::koenig::Event;
-use witan::store::matches::{self as rows, Stage};
+use witan::games::koenig::rules::Event;
+use witan::kit::{BeaconUse, Fairness, SeatId, Seed};
+use witan::store::matches as rows;
+use witan::store::matches::Stage;
 use witan::store::{Connection, MatchId};
 
 use crate::twins::sealed;

@@ -2,13 +2,16 @@
 
 use proptest::test_runner::Config as Cases;
 use serde_json::{Value, json};
+use witan::app::matches::{ExportError, Format, Glance, WishError, export};
 use witan::clock::Moment;
-use witan::game::{PersonId, SeatId};
-use witan::games::koenig::{Event, PhaseView, View};
+use witan::games::koenig::pictures::svg;
+use witan::games::koenig::rules::{Event, PhaseView, View};
+use witan::games::koenig::words;
 use witan::games::{Event as AnyEvent, GameId, PublicEvent, View as AnyView};
-use witan::matches::{ExportError, Format, Glance, WishError, export};
-use witan::present::{self, Scene, koenig as words};
-use witan::render::koenig::svg;
+use witan::kit;
+use witan::kit::Scene;
+use witan::kit::{PersonId, SeatId};
+use witan::messages;
 use witan::store::MatchId;
 use witan::store::{awaited, matches as rows};
 
@@ -111,7 +114,7 @@ impl Room {
     pub async fn shown_to(&self, who: PersonId) -> String {
         let glance = self.glance(who).await;
         let texts = self.house.matches.texts();
-        let name = present::match_name(texts, self.id.0);
+        let name = kit::match_name(texts, self.id.0);
         let (seats, channel) = (&glance.seats, glance.info.channel.0);
         let scene = Scene { texts, match_name: &name, channel, seats };
         let AnyView::Koenig(view) = &glance.view;
@@ -119,10 +122,10 @@ impl Room {
         let message = |message| serde_json::to_string(&message).expect("a message is JSON");
         let mut shown = vec![
             format!("{due:?} {} {:?}", glance.seq, glance.seat),
-            present::status(&scene, &glance.view),
-            message(present::board_message(&scene, &glance.story, &glance.view)),
-            message(present::hand_message(&scene, &glance.view)),
-            present::alt_text(texts, seats, &glance.view),
+            messages::status(&scene, &glance.view),
+            message(messages::board_message(&scene, &glance.story, &glance.view)),
+            message(messages::hand_message(&scene, &glance.view)),
+            messages::alt_text(texts, seats, &glance.view),
             svg(&renderer(), view, seats),
         ];
         let offers = [
@@ -140,7 +143,7 @@ impl Room {
         let public = |line: &rows::LogLine| -> PublicEvent {
             AnyEvent::parse(GameId::Koenig, &line.event).expect("an event").publish()
         };
-        shown.extend(log.iter().filter_map(|line| present::log_line(&scene, &public(line))));
+        shown.extend(log.iter().filter_map(|line| messages::log_line(&scene, &public(line))));
         for format in Format::ALL {
             shown.push(self.exported(format).await.expect("a log"));
         }
@@ -159,14 +162,14 @@ impl Room {
     }
 
     /// What somebody is told who tries something.
-    async fn attempt(&self, who: PersonId, wanted: witan::games::koenig::Action) -> String {
+    async fn attempt(&self, who: PersonId, wanted: witan::games::koenig::rules::Action) -> String {
         let texts = self.house.matches.texts();
         match self.house.matches.submit(&wish(self.id, who, wanted)).await {
             Ok(done) => format!("done {}", done.events.len()),
             Err(WishError::Refused(refusal)) => {
                 let seats = self.glance(who).await.seats;
                 let scene = Scene { texts, match_name: "", channel: 1, seats: &seats };
-                format!("{refusal} {}", present::refusal(&scene, &refusal))
+                format!("{refusal} {}", messages::refusal(&scene, &refusal))
             }
             Err(error) => error.to_string(),
         }
@@ -194,8 +197,8 @@ fn pick<T: Copy>(among: &[T], which: u8) -> Option<T> {
 }
 
 /// What anybody may try at any time: pieces, cards and barons of others too.
-fn tries(choice: u16) -> witan::games::koenig::Action {
-    use witan::games::koenig::{Action, Card, Cards, Territory};
+fn tries(choice: u16) -> witan::games::koenig::rules::Action {
+    use witan::games::koenig::rules::{Action, Card, Cards, Territory};
     // Each kind of action comes with each card, and with each baron.
     let to = Territory::ALL[usize::from(choice / 9) % Territory::ALL.len()];
     let card = Card::ALL[usize::from(choice / 9) % 3];

@@ -7,14 +7,15 @@
 use std::collections::{BTreeSet, HashMap};
 use std::sync::{Arc, LazyLock, Mutex, PoisonError};
 
-use witan::game::{
+use witan::games::koenig::player::simple_player;
+use witan::games::koenig::rules::{
+    Action, Card, Cards, Event, Koenig, Setup, State, View, referee, set_up,
+};
+use witan::games::{Assets, Setup as AnySetup};
+use witan::kit::{
     BeaconUse, Chance, Contribution, Decided, Drawn, FairChance, Fairness, Game, MatchSeed,
     PerSeat, Seal, SeatId, Seed, UNNUMBERED, Viewer,
 };
-use witan::games::koenig::{
-    Action, Card, Cards, Event, Koenig, Setup, State, View, referee, set_up, simple_player,
-};
-use witan::games::{Assets, Setup as AnySetup};
 use witan::store::matches::Actor;
 use witan::store::{Awaited, Connection, MatchId, awaited};
 

@@ -3,8 +3,8 @@
 
 use proptest::prelude::*;
 use proptest::test_runner::TestRunner;
-use witan::game::{FairChance, Game, SeatId, Viewer};
-use witan::games::koenig::{Event, Koenig};
+use witan::games::koenig::rules::{Event, Koenig};
+use witan::kit::{FairChance, Game, SeatId, Viewer};
 
 use crate::rooms::cases;
 use crate::twins::{action, shared, twins};

@@ -2,11 +2,12 @@
 
 use std::time::Duration;
 
-use witan::deadlines;
-use witan::game::{Colour, Contribution};
-use witan::lobby::{Guest, IDLE, LobbyError, Opening};
-use witan::present::{Notice, Slot};
-use witan::store::matches::{self as rows, Stage};
+use witan::app::deadlines;
+use witan::app::lobby::{Guest, IDLE, LobbyError, Opening};
+use witan::kit::{Colour, Contribution};
+use witan::kit::{Notice, Slot};
+use witan::store::matches as rows;
+use witan::store::matches::Stage;
 use witan::store::{ChannelId, GuildId, MatchId, outbox};
 
 use crate::house::{House, guest, opening, person};

@@ -4,9 +4,9 @@ use std::collections::HashMap;
 use std::time::Duration;
 
 use witan::clock::Moment;
-use witan::game::SeatId;
-use witan::games::koenig::{Action, Cards, Event, PhaseView, View};
-use witan::present::Notice;
+use witan::games::koenig::rules::{Action, Cards, Event, PhaseView, View};
+use witan::kit::Notice;
+use witan::kit::SeatId;
 use witan::store::MatchId;
 use witan::store::matches::Actor;
 

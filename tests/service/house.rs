@@ -4,15 +4,19 @@ use std::sync::Arc;
 use std::time::Duration;
 
 use tempfile::TempDir;
+use witan::app::deadlines;
+use witan::app::lobby::{Guest, Opening};
+use witan::app::matches::{Done, Matches, OrderError, Wish, WishError};
 use witan::clock::{Clock, Manual, Moment};
-use witan::deadlines;
-use witan::game::{PersonId, SeatId, Seed, SeededChance};
-use witan::games::koenig::{self, PhaseView, simple_player};
+use witan::games::koenig::player::simple_player;
+use witan::games::koenig::rules as koenig;
+use witan::games::koenig::rules::PhaseView;
 use witan::games::{Action, Assets, GameId, View};
-use witan::lobby::{Guest, Opening};
-use witan::matches::{Done, Matches, OrderError, Wish, WishError};
-use witan::present::{Order, Press, Row, Texts};
-use witan::store::matches::{self as rows, Actor, Awaited, LogLine, Terms};
+use witan::kit::{PersonId, SeatId, Seed, SeededChance};
+use witan::kit::{Press, Row, Texts};
+use witan::messages::Order;
+use witan::store::matches as rows;
+use witan::store::matches::{Actor, Awaited, LogLine, Terms};
 use witan::store::orders::{OrderId, Request};
 use witan::store::{ChannelId, GuildId, MatchId, Origin, Store};
 
@@ -281,10 +285,11 @@ async fn open(directory: &TempDir, clock: &Clock) -> Matches {
 }
 
 /// Keeps the renderer of all tests, as reading fonts takes a while.
-pub fn renderer() -> Arc<witan::render::Renderer> {
+pub fn renderer() -> Arc<witan::kit::drawing::Renderer> {
     use std::sync::OnceLock;
-    static RENDERER: OnceLock<Arc<witan::render::Renderer>> = OnceLock::new();
+    static RENDERER: OnceLock<Arc<witan::kit::drawing::Renderer>> = OnceLock::new();
     let words = || Arc::new(Texts::built_in());
-    let new = || Arc::new(witan::render::Renderer::new(None, words()).expect("the built-in fonts"));
+    let new =
+        || Arc::new(witan::kit::drawing::Renderer::new(None, words()).expect("the built-in fonts"));
     Arc::clone(RENDERER.get_or_init(new))
 }

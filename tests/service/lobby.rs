@@ -1,11 +1,12 @@
 //! Lobbies: who may do what, and when one ends.
 
-use witan::game::{Colour, PersonId};
-use witan::lobby::{Guest, LobbyError};
-use witan::matches::WishError;
-use witan::present::LobbyStage;
+use witan::app::lobby::{Guest, LobbyError};
+use witan::app::matches::WishError;
+use witan::kit::{Colour, PersonId};
+use witan::messages::LobbyStage;
 use witan::store::MatchId;
-use witan::store::matches::{self as rows, Match, Stage};
+use witan::store::matches as rows;
+use witan::store::matches::{Match, Stage};
 
 use crate::house::{DEADLINE, House, guest, opening, person};
 

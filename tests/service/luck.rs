@@ -1,9 +1,10 @@
 //! Where a match's luck comes from, from its lobby to its export.
 
-use witan::game::{Contribution, Fairness};
-use witan::lobby::{Guest, LobbyError};
-use witan::log::{self, Extent};
-use witan::matches::{Format, export};
+use witan::app::lobby::{Guest, LobbyError};
+use witan::app::matches::{Format, export};
+use witan::domain::log;
+use witan::domain::log::Extent;
+use witan::kit::{Contribution, Fairness};
 use witan::store::luck;
 use witan::store::{MatchId, Origin};
 

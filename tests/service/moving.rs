@@ -1,10 +1,12 @@
 //! A match goes on in another channel: only if its own is lost, and only at the word of those whose match it is.
 
-use witan::game::PersonId;
-use witan::present::{Notice, Order, Slot, Trouble};
-use witan::store::matches::{self as rows, Match};
+use witan::app::troubles::{Move, MoveError, Rights};
+use witan::kit::PersonId;
+use witan::kit::{Notice, Slot};
+use witan::messages::{Order, Trouble};
+use witan::store::matches as rows;
+use witan::store::matches::Match;
 use witan::store::{ChannelId, GuildId, MatchId, outbox, troubles};
-use witan::troubles::{Move, MoveError, Rights};
 
 use crate::house::{House, MODERATOR, guest, opening, person, seat};
 

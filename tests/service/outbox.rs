@@ -6,13 +6,13 @@ use std::time::Duration;
 
 use tokio::sync::watch;
 use tokio::task::JoinHandle;
-use witan::games::koenig::Action;
-use witan::outbox::{Courier, Outbox, Parcel, Recipient, Undelivered};
-use witan::pictures::Pictures;
-use witan::present::Trouble;
+use witan::app::outbox::{Courier, Outbox, Parcel, Recipient, Undelivered};
+use witan::app::pictures::Pictures;
+use witan::app::troubles::{Move, Rights};
+use witan::games::koenig::rules::Action;
+use witan::messages::Trouble;
 use witan::store::outbox::Place;
 use witan::store::{ChannelId, GuildId, MatchId, MessageId, troubles};
-use witan::troubles::{Move, Rights};
 
 use crate::house::{DEADLINE, House, PATIENCE, awaited_in, guest, holder, opening, renderer, seat};
 
@@ -531,7 +531,7 @@ async fn an_outbox_that_is_stopped_ends_what_is_under_way_and_begins_nothing() {
     });
     let outbox = Outbox::new(house.matches.clone(), Pictures::new(renderer()), courier.clone());
     let ended = outbox.run_until(async { stopped.await.expect("it is told") }).await;
-    assert_eq!(ended, witan::outbox::Ended::Stopped);
+    assert_eq!(ended, witan::app::outbox::Ended::Stopped);
     assert_eq!(courier.sent().len(), 1);
     assert!((1..before).contains(&waiting(&house).await), "the others wait");
 }

@@ -5,8 +5,8 @@ use std::path::Path;
 use std::sync::Arc;
 
 use witan::games::Assets;
-use witan::present::Texts;
-use witan::render::Renderer;
+use witan::kit::Texts;
+use witan::kit::drawing::Renderer;
 use witan::store::Store;
 
 fn assert_names(error: &dyn std::error::Error, path: &Path) {

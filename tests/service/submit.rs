@@ -1,7 +1,7 @@
 //! Wishes: carried out once, in one transaction, or not at all.
 
-use witan::games::koenig::{Action, PhaseView};
-use witan::matches::{Matches, WishError};
+use witan::app::matches::{Matches, WishError};
+use witan::games::koenig::rules::{Action, PhaseView};
 use witan::store::MatchId;
 
 use crate::house::{DEADLINE, House, awaited_in, holder, is_refused, origin, person, wish};
@@ -29,7 +29,7 @@ async fn contents(matches: &Matches) -> Vec<String> {
 }
 
 /// What everybody in a match knows.
-async fn views(house: &House, id: MatchId) -> Vec<witan::games::koenig::View> {
+async fn views(house: &House, id: MatchId) -> Vec<witan::games::koenig::rules::View> {
     let mut views = vec![house.public(id).await];
     for index in 0..views[0].players.players() {
         views.push(house.view(id, person(index)).await);

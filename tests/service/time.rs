@@ -3,12 +3,13 @@
 
 use std::time::Duration;
 
+use witan::app::deadlines;
+use witan::app::matches::{AwayError, Kind, Newcomer, PauseError, ReplaceError, Vote, WishError};
 use witan::clock::{Hour, Moment, Quiet, Zone};
-use witan::deadlines;
-use witan::game::{PersonId, SeatId};
-use witan::games::koenig::{Action, Event};
-use witan::matches::{AwayError, Kind, Newcomer, PauseError, ReplaceError, Vote, WishError};
-use witan::present::{Message, Notice, Order, Press, Row, Slot};
+use witan::games::koenig::rules::{Action, Event};
+use witan::kit::{Message, Notice, Press, Row, Slot};
+use witan::kit::{PersonId, SeatId};
+use witan::messages::Order;
 use witan::store::matches::{AtDeadline, PausedBy, Terms};
 use witan::store::people::NextNotice;
 use witan::store::{ChannelId, MatchId, MessageId, Place, outbox};

@@ -1,11 +1,11 @@
 //! Taking back: alone what revealed nothing, with everybody's consent anything, and luck is never drawn twice.
 
-use witan::game::SeatId;
-use witan::games::koenig::{Action, Event, PhaseView, Step, View};
-use witan::log::{Extent, verify};
-use witan::matches::{Consent, Format, UndoError, WishError, export};
-use witan::present::Texts;
-use witan::record::{Actor, Entry, Settlement};
+use witan::app::matches::{Consent, Format, UndoError, WishError, export};
+use witan::domain::log::{Extent, verify};
+use witan::domain::record::{Actor, Entry, Settlement};
+use witan::games::koenig::rules::{Action, Event, PhaseView, Step, View};
+use witan::kit::SeatId;
+use witan::kit::Texts;
 use witan::store::MatchId;
 use witan::store::consents::Proposal;
 
@@ -100,9 +100,9 @@ async fn what_a_die_has_shown_takes_the_consent_of_all() {
     } {
         let view = house.public(id).await;
         let seat = awaited_in(&view).expect("it runs");
-        let mut luck = witan::game::SeededChance::new(witan::game::Seed::new([4; 32]), 0);
+        let mut luck = witan::kit::SeededChance::new(witan::kit::Seed::new([4; 32]), 0);
         let own = house.view(id, holder(seat)).await;
-        let action = witan::games::koenig::simple_player(&own, &mut luck).expect("awaited");
+        let action = witan::games::koenig::player::simple_player(&own, &mut luck).expect("awaited");
         house.act(id, seat, action).await;
     }
     let before = house.log(id).await;
@@ -178,7 +178,7 @@ async fn a_match_with_steps_taken_back_verifies_to_its_end() {
     let verified = verify(&text, None).expect("it holds");
     assert_eq!(verified.extent, Extent::Whole);
     assert_eq!(text.matches("\"settled\":\"undone\"").count(), 5);
-    witan::log::replay(&text, &Texts::built_in()).expect("it keeps the rules");
+    witan::domain::log::replay(&text, &Texts::built_in()).expect("it keeps the rules");
     // A step nobody could take back, and one taken back to where no step ended, are found.
     let forged = text.replacen("\"by\":\"players\"", "\"by\":{\"seat\":1}", 1);
     let found = verify(&forged, None).expect_err("it is forged").to_string();

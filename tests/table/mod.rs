@@ -16,17 +16,19 @@ use tracing::{Event, Level, Subscriber};
 use tracing_subscriber::Layer;
 use tracing_subscriber::layer::{Context, SubscriberExt};
 use tracing_subscriber::util::SubscriberInitExt;
-use witan::beacon::Beacon;
+use witan::app::beacon::Beacon;
+use witan::app::matches::{Glance, Matches};
+use witan::app::pictures::Pictures;
+use witan::app::starts;
 use witan::clock::Clock;
 use witan::discord::{Bot, BotError, Connection};
-use witan::game::{PersonId, SeatId};
-use witan::games::{Assets, View, koenig};
-use witan::matches::{Glance, Matches};
-use witan::pictures::Pictures;
-use witan::present::Texts;
-use witan::render::Renderer;
-use witan::starts;
-use witan::store::{self, MatchId, Store};
+use witan::games::koenig::rules as koenig;
+use witan::games::{Assets, View};
+use witan::kit::Texts;
+use witan::kit::drawing::Renderer;
+use witan::kit::{PersonId, SeatId};
+use witan::store;
+use witan::store::{MatchId, Store};
 
 /// Long enough for anything that happens at all, on a slow machine under load.
 pub const PATIENCE: Duration = Duration::from_secs(60);

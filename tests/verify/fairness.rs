@@ -1,10 +1,10 @@
 //! The algorithm: the worked example of docs/FAIRNESS.md, and whether the dice are fair.
 
-use witan::game::{
+use witan::games::koenig::rules::Cards;
+use witan::kit::{
     BeaconUse, Chain, Chance, Contribution, Drawn, FairChance, Fairness, MatchSeed, Pulse, Round,
     SeatId, Seed, Signature, UNNUMBERED,
 };
-use witan::games::koenig::Cards;
 
 const DOCUMENT: &str = include_str!("../../docs/FAIRNESS.md");
 

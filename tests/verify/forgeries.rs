@@ -1,7 +1,8 @@
 //! Logs that were changed: each change is found, at the first line it makes untrue, and named.
 
 use serde_json::{Value, json};
-use witan::log::{self, End, LogError};
+use witan::domain::log;
+use witan::domain::log::{End, LogError};
 
 use super::honest::{cut, played, shown, written};
 

@@ -4,12 +4,14 @@ use std::sync::Arc;
 
 use serde_json::Value;
 use witan::clock::Moment;
-use witan::game::{Colour, Digest, PersonId, Seat, SeatId, Seed};
-use witan::games::koenig::Board;
+use witan::domain::log;
+use witan::domain::log::{Contents, End, Extent, LogError};
+use witan::games::koenig::rules::Board;
 use witan::games::{Event, GameId, Setup};
-use witan::log::{self, Contents, End, Extent, LogError};
-use witan::present::Texts;
-use witan::simulate::{self, Played};
+use witan::kit::Texts;
+use witan::kit::{Colour, Digest, PersonId, Seat, SeatId, Seed};
+use witan::simulate;
+use witan::simulate::Played;
 use witan::store::matches::{Actor, LogLine};
 
 /// A whole match between simple players.

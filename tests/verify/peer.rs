@@ -3,9 +3,10 @@
 use std::sync::Arc;
 
 use serde_json::json;
-use witan::game::{BeaconUse, Chain, Round, Seed};
-use witan::games::koenig::Board;
-use witan::log::{self, End};
+use witan::domain::log;
+use witan::domain::log::End;
+use witan::games::koenig::rules::Board;
+use witan::kit::{BeaconUse, Chain, Round, Seed};
 use witan::simulate::{Policy, Simulation};
 
 use super::honest::{cut, played, shown, written};

@@ -2,21 +2,22 @@
 
 use std::sync::Arc;
 
-use witan::game::{BeaconUse, Die, Salt, Seal, SeatId, Seed, UNNUMBERED};
-use witan::games::koenig::{
-    Board, Card, Cards, Correction, ElectionResult, Event, FaceDown, Koenig, PublicCorrection,
-    State, Territory, remake,
-};
-use witan::games::{self, PublicEvent, Setup};
-use witan::record::{
+use witan::domain::record::{
     Actor, Corrected, Ending, Line, LookedOn, PublicEntry, PublicSettlement, Settlement, Unsound,
     look_on,
 };
+use witan::games;
+use witan::games::koenig::rules::{
+    Board, Card, Cards, Correction, ElectionResult, Event, FaceDown, Koenig, PublicCorrection,
+    State, Territory, remake,
+};
+use witan::games::{PublicEvent, Setup};
+use witan::kit::{BeaconUse, Die, Salt, Seal, SeatId, Seed, UNNUMBERED};
 use witan::simulate::{Played, Policy, Simulation};
 
 use super::honest::played;
 
-type Told = witan::games::koenig::PublicEvent;
+type Told = witan::games::koenig::rules::PublicEvent;
 
 /// What is public of a match.
 #[derive(Clone)]
@@ -97,7 +98,7 @@ fn seat(index: u8) -> SeatId {
 
 /// The lengths at which the log of a match has no decision begun, and the match at each.
 fn stands(played: &Played) -> Vec<(usize, State)> {
-    use witan::game::{Drawn, Game as _, Source};
+    use witan::kit::{Drawn, Game as _, Source};
     let log: Vec<Event> = played.log.iter().map(|(_, event)| event.clone()).collect();
     let mut stands = vec![(0, Koenig::begin(&played.setup))];
     let mut drawn = Drawn { draws: 1, commitments: 0 };

@@ -2,8 +2,8 @@
 
 use jsonschema::Validator;
 use serde_json::{Value, json};
-use witan::games::koenig::Board;
-use witan::log::End;
+use witan::domain::log::End;
+use witan::games::koenig::rules::Board;
 
 use super::honest::{cut, played, shown, written};
 use super::settled::settled;

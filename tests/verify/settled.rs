@@ -1,14 +1,18 @@
 //! Matches in which people settle things, as the program records them.
 
 use witan::clock::Moment;
-use witan::game::{
+use witan::domain::log;
+use witan::domain::log::{Contents, End, Extent, Note};
+use witan::domain::record;
+use witan::domain::record::{Actor, Corrected, Entry, Settlement};
+use witan::games::koenig::player::simple_player;
+use witan::games::koenig::rules as koenig;
+use witan::games::koenig::rules::{Card, Held, PhaseView, Step, Territory};
+use witan::games::{Action, Assets, Correction, GameId, Position, Setup, View};
+use witan::kit::{
     BeaconUse, Chain, Colour, Contribution, Drawn, FairChance, Fairness, PersonId, Pulse, Round,
     Seat, SeatId, Seed, SeededChance, Viewer,
 };
-use witan::games::koenig::{self, Card, Held, PhaseView, Step, Territory, simple_player};
-use witan::games::{Action, Assets, Correction, GameId, Position, Setup, View};
-use witan::log::{self, Contents, End, Extent, Note};
-use witan::record::{self, Actor, Corrected, Entry, Settlement};
 use witan::store::matches::LogLine;
 
 /// Round 42 of quicknet.

@@ -2,9 +2,9 @@
 //! match to have gone on behind its end, or not to have come to it.
 
 use serde_json::{Value, json};
-use witan::game::SeatId;
-use witan::games::koenig::Event;
-use witan::log::End;
+use witan::domain::log::End;
+use witan::games::koenig::rules::Event;
+use witan::kit::SeatId;
 use witan::simulate::Played;
 
 use super::forgeries::Log;

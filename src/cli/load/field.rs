@@ -10,12 +10,15 @@ use rand::{RngExt, SeedableRng};
 use serde::Deserialize;
 use witan::clock::{Clock, Countdown, Hours};
 use witan::discord::king_line;
-use witan::game::{Colour, PersonId, Seat, SeatId, Seed, SeededChance, Viewer};
-use witan::games::koenig::simple_player;
+use witan::games::koenig::player::simple_player;
 use witan::games::{Action, Assets, Event, GameId, Position, Setup, View};
-use witan::store::awaited::{self, Awaited};
-use witan::store::matches::{self as rows, Actor, NewMatch, NextStep, Terms};
-use witan::store::{self, GuildId, MatchId, Store, tenures};
+use witan::kit::{Colour, PersonId, Seat, SeatId, Seed, SeededChance, Viewer};
+use witan::store;
+use witan::store::awaited;
+use witan::store::awaited::Awaited;
+use witan::store::matches as rows;
+use witan::store::matches::{Actor, NewMatch, NextStep, Terms};
+use witan::store::{GuildId, MatchId, Store, tenures};
 
 use super::Demand;
 

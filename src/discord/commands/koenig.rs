@@ -4,9 +4,10 @@ use serenity::all::{CreateCommand, CreateCommandOption, InteractionContext};
 
 use super::{subcommand, suggested};
 use crate::discord::given::Given;
-use crate::game::{PerSeat, Seat, SeatId};
-use crate::games::koenig::{Action, Card, Cards, Territory, View};
-use crate::present::{Item, Scene, Texts, koenig as words, quoted};
+use crate::games::koenig::rules::{Action, Card, Cards, Territory, View};
+use crate::games::koenig::words;
+use crate::kit::{Item, Scene, Texts, quoted};
+use crate::kit::{PerSeat, Seat, SeatId};
 
 /// The command.
 pub const KING: &str = "king";

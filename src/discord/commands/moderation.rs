@@ -6,8 +6,9 @@ use serenity::all::{
 };
 
 use super::{at_deadline, deadline, most_missed, string, subcommand, suggested, time_bank};
-use crate::matches::MOST_HOURS;
-use crate::present::{Order, Texts};
+use crate::app::matches::MOST_HOURS;
+use crate::kit::Texts;
+use crate::messages::Order;
 
 /// The command.
 pub const MOD: &str = "mod";

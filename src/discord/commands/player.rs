@@ -3,7 +3,7 @@
 use serenity::all::{CreateCommand, InteractionContext};
 
 use super::string;
-use crate::present::Texts;
+use crate::kit::Texts;
 use crate::store::people::NextNotice;
 
 /// What somebody has set.

@@ -1,0 +1,100 @@
+//! Watches the clock for all matches: who is to be reminded, whose time is over, which lobby nobody needs.
+
+use std::time::Duration;
+
+use crate::app::matches::{Matches, WishError};
+use crate::clock::Moment;
+use crate::store::StoreError;
+use crate::store::awaited;
+use crate::store::awaited::Awaited;
+
+/// How long to wait after the database failed.
+const AFTER_FAILURE: Duration = Duration::from_secs(5);
+
+/// How long something is put off that could not be done.
+const PUT_OFF: Duration = Duration::from_secs(60);
+
+/// Watches, for ever.
+pub async fn run(matches: Matches) {
+    loop {
+        let wake = match catch_up(&matches).await {
+            Ok(wake) => wake,
+            Err(error) => {
+                tracing::error!(%error, "the deadlines cannot be read or put off");
+                tokio::time::sleep(AFTER_FAILURE).await;
+                continue;
+            }
+        };
+        tokio::select! {
+            () = matches.deadlines().notified() => {}
+            () = sleep_until(&matches, wake) => {}
+        }
+    }
+}
+
+/// Does all there is to do by now, and tells when there is more to do, if ever.
+///
+/// # Errors
+/// [`StoreError`].
+pub async fn catch_up(matches: &Matches) -> Result<Option<Moment>, StoreError> {
+    let next = decide_overdue(matches).await?;
+    let next_lobby = match matches.close_idle_lobbies().await {
+        Ok(next) => next,
+        // One that cannot be closed keeps no deadline waiting.
+        Err(error) => {
+            tracing::error!(%error, "a lobby that nobody changes cannot be closed");
+            Some(matches.clock().now().after(PUT_OFF))
+        }
+    };
+    Ok(next.into_iter().chain(next_lobby).min())
+}
+
+/// Does what the clock has to do about decisions, and tells when there is more of that.
+async fn decide_overdue(matches: &Matches) -> Result<Option<Moment>, StoreError> {
+    let mut done = None;
+    loop {
+        let mut db = matches.store().read().await?;
+        let first = awaited::first_wake(&mut db).await?;
+        drop(db);
+        let Some((row, wake)) = first.and_then(|row| Some((row, row.wake?))) else {
+            return Ok(None);
+        };
+        if wake > matches.clock().now() {
+            return Ok(Some(wake));
+        }
+        let ticked = matches.tick(row).await;
+        if let Err(error) = &ticked {
+            log(row, error);
+        }
+        // What is as it was although something was done about it would be first in line for ever.
+        if ticked.is_err() || done == Some(row) {
+            put_off_if_standing(matches, row).await?;
+        }
+        done = Some(row);
+    }
+}
+
+fn log(row: Awaited, error: &WishError) {
+    match error {
+        // The player was quicker.
+        WishError::Stale | WishError::NotRunning => {}
+        error => {
+            tracing::error!(match_id = %row.match_id, %error, "a deadline could not be carried out");
+        }
+    }
+}
+
+async fn sleep_until(matches: &Matches, wake: Option<Moment>) {
+    match wake {
+        Some(wake) => matches.clock().sleep_until(wake).await,
+        None => std::future::pending().await,
+    }
+}
+
+/// What could not be done and still has to be is tried again later, so that the deadlines of other matches
+/// have their turn.
+async fn put_off_if_standing(matches: &Matches, row: Awaited) -> Result<(), StoreError> {
+    let mut tx = matches.store().begin().await?;
+    awaited::put_off(&mut tx, row, matches.clock().now().after(PUT_OFF)).await?;
+    Ok(tx.commit().await?)
+}

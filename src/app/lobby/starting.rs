@@ -1,0 +1,214 @@
+//! How a match starts: what its luck comes from is settled first. With a public beacon that is a state of its own, in
+//! which the match waits for a round that was named before anybody could know it.
+
+use crate::messages;
+use std::time::Duration;
+
+use super::{LobbyError, host};
+use crate::app::matches::Matches;
+use crate::clock::Moment;
+use crate::games::Setup;
+use crate::kit::{BeaconUse, Chain, ChainKind, Contribution, Drawn, FairChance, PersonId};
+use crate::kit::{Notice, Slot};
+use crate::messages::{LobbyStage, NamedRound};
+use crate::store::luck;
+use crate::store::luck::Named;
+use crate::store::matches as rows;
+use crate::store::matches::Match;
+use crate::store::{Connection, MatchId, StoreError, outbox};
+
+/// How often a round is named at most: the next time Discord has the message later than the round, the match starts
+/// without one.
+const MOST_NAMED: u8 = 3;
+
+/// A match that waits for a round of the beacon.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub struct Starting {
+    /// Which match.
+    pub id: MatchId,
+    /// The round named last.
+    pub named: Named,
+    /// When the message that names it was sent, by Discord's clock; `None` until it was.
+    pub told: Option<Moment>,
+}
+
+impl Starting {
+    /// Whether the message that names the round came when the round was known.
+    #[must_use]
+    pub fn is_late(&self) -> bool {
+        self.told.zip(self.named.due()).is_some_and(|(told, due)| told >= due)
+    }
+}
+
+/// How far away a round has to be that is named: enough for a message to be sent before it. Nothing is at stake with
+/// a chain for trials.
+fn lead(chain: &Chain) -> Duration {
+    match chain.kind {
+        ChainKind::Public => Duration::from_secs(6),
+        ChainKind::Trial => Duration::from_secs(1),
+    }
+}
+
+fn name_round(chain: &Chain, now: Moment, times: u8) -> Named {
+    let round = chain.round_at_or_after(now.after(lead(chain)).ms());
+    Named { chain: chain.hash, round, times }
+}
+
+impl Matches {
+    /// The match starts, for everyone seated, once all seats are taken or the host says so: at once, or when the
+    /// beacon's next round has come. Gives how far it has come.
+    ///
+    /// # Errors
+    /// [`LobbyError::TooFew`], [`LobbyError::NotSeated`], [`LobbyError::NotHost`] or
+    /// [`LobbyError::NoLobby`].
+    pub async fn start(&self, id: MatchId, person: PersonId) -> Result<LobbyStage, LobbyError> {
+        let mut tx = self.store().begin().await?;
+        let info = super::load(&mut tx, id).await?;
+        may_start(&info, person)?;
+        let contributions = contributions(&mut tx, &info).await?;
+        luck::settle(&mut tx, id, &contributions).await?;
+        let stage = match self.beacon() {
+            None => {
+                self.tell_start(&mut tx, &info, None).await?;
+                self.begin_with(&mut tx, info, &BeaconUse::Off).await?;
+                LobbyStage::Begun
+            }
+            Some(chain) => {
+                let message = self.lobby_message(&info, LobbyStage::Starting);
+                self.say(&mut tx, id, 0, &[Notice::Edit { slot: Slot::Board, message }]).await?;
+                self.name(&mut tx, &info, chain, 1).await?;
+                LobbyStage::Starting
+            }
+        };
+        self.commit(tx).await?;
+        self.starts().notify_one();
+        Ok(stage)
+    }
+
+    /// The matches that wait for a round of the beacon.
+    ///
+    /// # Errors
+    /// [`StoreError`].
+    pub async fn starting(&self) -> Result<Vec<Starting>, StoreError> {
+        let mut db = self.store().read().await?;
+        let mut all = Vec::new();
+        for (id, named) in luck::starting(&mut db).await? {
+            let told = outbox::said(&mut db, id, Slot::Start).await?;
+            all.push(Starting { id, named, told: told.map(|place| place.message.sent()) });
+        }
+        Ok(all)
+    }
+
+    /// Begins a match that starts, as its round has come or will not be waited for; or, where the message that
+    /// named it was late, names another. Does nothing if it has begun meanwhile.
+    ///
+    /// # Errors
+    /// [`LobbyError`] if the match cannot be begun.
+    pub async fn go_on_starting(
+        &self,
+        starting: &Starting,
+        beacon: Option<&BeaconUse>,
+    ) -> Result<(), LobbyError> {
+        let Starting { id, named, told: _ } = *starting;
+        let missed = BeaconUse::Missed { chain: named.chain, round: named.round };
+        let mut tx = self.store().begin().await?;
+        if !luck::starting(&mut tx).await?.contains(&(id, named)) {
+            return Ok(());
+        }
+        let Some(info) = rows::load(&mut tx, id).await? else { return Ok(()) };
+        match (beacon, self.beacon()) {
+            (None, Some(chain)) if starting.is_late() && named.times < MOST_NAMED => {
+                outbox::forget(&mut tx, id, Slot::Start).await?;
+                self.name(&mut tx, &info, chain, named.times + 1).await?;
+            }
+            (beacon, _) => {
+                let beacon = beacon.copied().unwrap_or(missed);
+                let told = messages::beacon_came(self.texts(), &beacon);
+                self.say(&mut tx, id, 0, &[told]).await?;
+                self.begin_with(&mut tx, info, &beacon).await?;
+            }
+        }
+        self.commit(tx).await?;
+        self.starts().notify_one();
+        Ok(())
+    }
+
+    /// Names a round of the beacon, for the first time or another.
+    pub(super) async fn name(
+        &self,
+        db: &mut Connection,
+        info: &Match,
+        chain: &Chain,
+        times: u8,
+    ) -> Result<(), LobbyError> {
+        let named = name_round(chain, self.clock().now(), times);
+        luck::name_round(db, info.id, &named).await?;
+        self.tell_start(db, info, Some((chain, named))).await
+    }
+
+    /// Tells the channel what the match's luck comes from.
+    async fn tell_start(
+        &self,
+        db: &mut Connection,
+        info: &Match,
+        named: Option<(&Chain, Named)>,
+    ) -> Result<(), LobbyError> {
+        let fairness = luck::of(db, info.id).await?;
+        let round = named.map(|(chain, named)| NamedRound {
+            chain: chain.name,
+            kind: chain.kind,
+            round: named.round,
+            due_s: chain.due_ms(named.round) / 1000,
+            is_another: named.times > 1,
+        });
+        let told = self.of_lobby(info, |scene| {
+            messages::starting(scene, &fairness.hash(), &fairness.contributions, round)
+        });
+        Ok(self.say(db, info.id, 0, &[told]).await?)
+    }
+
+    /// Begins a match whose luck is settled but for the beacon's part, which is this.
+    async fn begin_with(
+        &self,
+        db: &mut Connection,
+        info: Match,
+        beacon: &BeaconUse,
+    ) -> Result<(), LobbyError> {
+        luck::mix_in(db, info.id, beacon).await?;
+        let seed = luck::of(db, info.id).await?.seed();
+        let mut chance = FairChance::after(&seed, Drawn::default());
+        let players = info.seats.len() as u8;
+        let setup = Setup::draw(info.game, self.assets(), players, &mut chance)?;
+        let message = self.lobby_message(&info, LobbyStage::Begun);
+        self.say(db, info.id, 0, &[Notice::Edit { slot: Slot::Board, message }]).await?;
+        Ok(self.begin(db, info, &setup).await?)
+    }
+}
+
+fn may_start(info: &Match, person: PersonId) -> Result<(), LobbyError> {
+    let seated = info.seats.len() as u8;
+    let needed = *info.game.players().start();
+    if !info.seats.iter().any(|seat| seat.holder == person) {
+        return Err(LobbyError::NotSeated);
+    }
+    if seated < needed {
+        return Err(LobbyError::TooFew { needed });
+    }
+    if seated < info.players && host(info) != Some(person) {
+        return Err(LobbyError::NotHost(host(info).unwrap_or(info.host)));
+    }
+    Ok(())
+}
+
+/// What each seat adds to the seed. For a seat of which nothing is known, it is the number Discord gave the
+/// message that published the hash.
+async fn contributions(db: &mut Connection, info: &Match) -> Result<Vec<Contribution>, StoreError> {
+    let posted = outbox::said(db, info.id, Slot::Fairness).await?;
+    let mut contributions = Vec::with_capacity(info.seats.len());
+    for seat in &info.seats {
+        let own = luck::contribution(db, info.id, seat.holder).await?;
+        let message = posted.map_or(0, |place| place.message.0);
+        contributions.push(own.unwrap_or_else(|| Contribution::of_message(message)));
+    }
+    Ok(contributions)
+}

@@ -1,0 +1,519 @@
+//! Running matches. [`Matches::submit`] is the only way one changes.
+//!
+//! Whoever wants something of a match, a player, the clock, hands in a [`Wish`]. Wishes of one match
+//! are taken one after the other; each is decided and stored in one transaction together with whom the
+//! match waits for next and what is to be said about it. So a crash leaves all of it or nothing.
+
+use crate::messages;
+use std::num::NonZeroUsize;
+use std::sync::{Arc, Mutex, PoisonError};
+
+use lru::LruCache;
+use tokio::sync::{Mutex as AsyncMutex, Notify, OwnedMutexGuard};
+
+use crate::clock::{Clock, Moment};
+use crate::domain::log::LogError;
+use crate::domain::record::Unsound;
+use crate::games::{Action, Assets, Corrupt, PublicEvent, Refusal, Setup, View};
+use crate::kit::{Chain, Drawn, PerSeat, PersonId, Seat, SeatId, Viewer};
+use crate::kit::{Message, Notice, Texts};
+use crate::store;
+use crate::store::matches as rows;
+use crate::store::matches::{Actor, Match, NextStep, PausedBy, Stage};
+use crate::store::{Connection, MatchId, Origin, Store, StoreError, Transaction, tenures};
+
+mod contest;
+mod fairness;
+mod history;
+mod orders;
+mod pauses;
+mod people;
+mod results;
+mod seats;
+mod settling;
+mod table;
+mod time;
+mod undo;
+
+pub use contest::ContestError;
+pub use fairness::Disclosed;
+pub use history::{ExportError, Format, Turn, export};
+pub use orders::{CONFIRM_WITHIN, MOST_HOURS, OrderError};
+pub use pauses::{PauseError, Vote};
+pub use people::{AwayError, LONGEST_ABSENCE};
+pub use results::{by_person, how_many, together};
+pub use seats::{Kind, Newcomer, ReplaceError};
+pub use undo::{Consent, StandingStep, UndoError, Undoing, told};
+
+use table::{Step, Table};
+
+/// How long it is remembered that an interaction was carried out: a day, where its token lives for
+/// 15 minutes.
+const ORIGINS_KEPT_MS: i64 = 86_400_000;
+
+/// How many matches are kept in memory. Any other is read from the database when somebody acts in it.
+const TABLES: NonZeroUsize = NonZeroUsize::new(512).expect("it is not zero");
+
+/// All matches: the application, as the edges see it. Cheap to clone.
+#[derive(Clone)]
+pub struct Matches {
+    inner: Arc<Inner>,
+}
+
+struct Inner {
+    store: Store,
+    clock: Clock,
+    assets: Assets,
+    texts: Arc<Texts>,
+    tables: Mutex<LruCache<MatchId, Arc<AsyncMutex<Option<Table>>>>>,
+    /// The public beacon's chain, unless matches start without.
+    beacon: Option<&'static Chain>,
+    letters: Notify,
+    deadlines: Notify,
+    starts: Notify,
+}
+
+/// What somebody wants of a match.
+#[derive(Debug, Clone)]
+pub struct Wish {
+    /// Which match.
+    pub match_id: MatchId,
+    /// Who wants it. The seat follows from that, never from what a client sent.
+    pub who: PersonId,
+    /// What they want.
+    pub action: Action,
+    /// The length of the log when the control that was pressed was posted; `None` for a command.
+    pub shown_at: Option<u64>,
+    /// What the wish came with. It is carried out once, however often it arrives.
+    pub origin: Option<Origin>,
+}
+
+/// A wish carried out.
+#[derive(Debug, Clone)]
+pub struct Done {
+    /// The match.
+    pub glance: Glance,
+    /// Whose action it was.
+    pub seat: SeatId,
+    /// What followed.
+    pub events: Vec<PublicEvent>,
+}
+
+/// A running match, as one person may know it.
+#[derive(Debug, Clone)]
+pub struct Glance {
+    /// The match.
+    pub info: Match,
+    /// Its seats.
+    pub seats: PerSeat<Seat>,
+    /// The person's seat; `None` for an onlooker.
+    pub seat: Option<SeatId>,
+    /// What they may know.
+    pub view: View,
+    /// The length of the log.
+    pub seq: u64,
+    /// What happened since the last board was posted.
+    pub story: Vec<PublicEvent>,
+}
+
+/// Why a wish was not carried out. Nothing has changed.
+#[derive(Debug, thiserror::Error)]
+pub enum WishError {
+    /// There is no such match, or it is not being played.
+    #[error("the match is not being played")]
+    NotRunning,
+    /// The person does not sit in it.
+    #[error("that person does not sit in the match")]
+    NotSeated,
+    /// The person sat in it, and somebody else has taken their seat.
+    #[error("somebody else has taken that person's seat")]
+    Replaced,
+    /// The match stands still.
+    #[error("the match is paused")]
+    Paused(PausedBy),
+    /// The control belongs to a moment that has passed.
+    #[error("the match has moved on since that was offered")]
+    Stale,
+    /// The control belongs to a moment that has not been: it is forged, or the database is an older copy.
+    #[error("the match is not as far as when that was offered")]
+    Ahead,
+    /// It was carried out before.
+    #[error("that was carried out already")]
+    AlreadyDone,
+    /// The rules forbid it.
+    #[error(transparent)]
+    Refused(#[from] Refusal),
+    /// The database does not say who holds the seats.
+    #[error("the database does not say how the seats are held")]
+    NoTenure,
+    /// The database failed.
+    #[error(transparent)]
+    Store(#[from] StoreError),
+    /// The database holds something that is not of this match's game.
+    #[error(transparent)]
+    Corrupt(#[from] Corrupt),
+    /// The match's record contradicts itself.
+    #[error(transparent)]
+    Unsound(#[from] Unsound),
+    /// The match's log cannot be written.
+    #[error(transparent)]
+    Log(#[from] LogError),
+}
+
+impl Matches {
+    /// The application over an open database, without a public beacon.
+    #[must_use]
+    pub fn new(store: Store, clock: Clock, assets: Assets, texts: impl Into<Arc<Texts>>) -> Self {
+        Self::with_beacon(store, clock, assets, texts, None)
+    }
+
+    /// The application over an open database. Its matches take a round of this chain when they start, and wait
+    /// for [`starts::run`](crate::app::starts::run) to fetch it.
+    #[must_use]
+    pub fn with_beacon(
+        store: Store,
+        clock: Clock,
+        assets: Assets,
+        texts: impl Into<Arc<Texts>>,
+        beacon: Option<&'static Chain>,
+    ) -> Self {
+        let texts = texts.into();
+        Self {
+            inner: Arc::new(Inner {
+                store,
+                clock,
+                assets,
+                texts,
+                tables: Mutex::new(LruCache::new(TABLES)),
+                beacon,
+                letters: Notify::new(),
+                deadlines: Notify::new(),
+                starts: Notify::new(),
+            }),
+        }
+    }
+
+    /// The database.
+    #[must_use]
+    pub fn store(&self) -> &Store {
+        &self.inner.store
+    }
+
+    /// The clock.
+    #[must_use]
+    pub fn clock(&self) -> &Clock {
+        &self.inner.clock
+    }
+
+    /// The games' data.
+    #[must_use]
+    pub fn assets(&self) -> &Assets {
+        &self.inner.assets
+    }
+
+    /// The sentences people read.
+    #[must_use]
+    pub fn texts(&self) -> &Texts {
+        &self.inner.texts
+    }
+
+    /// Forgets which interactions of long ago were carried out: Discord does not send them again.
+    ///
+    /// # Errors
+    /// [`StoreError`].
+    pub async fn forget_old_origins(&self) -> Result<(), StoreError> {
+        let mut tx = self.store().begin().await?;
+        let until = Moment::from_ms(self.clock().now().ms().saturating_sub(ORIGINS_KEPT_MS));
+        rows::forget_origins(&mut tx, until).await?;
+        Ok(tx.commit().await?)
+    }
+
+    /// Rings when there is something new to say.
+    pub(crate) fn letters(&self) -> &Notify {
+        &self.inner.letters
+    }
+
+    /// Rings when deadlines have changed.
+    pub(crate) fn deadlines(&self) -> &Notify {
+        &self.inner.deadlines
+    }
+
+    /// The public beacon's chain, unless matches start without.
+    pub(crate) fn beacon(&self) -> Option<&'static Chain> {
+        self.inner.beacon
+    }
+
+    /// Rings when a match starts, or what it waits for has come.
+    pub(crate) fn starts(&self) -> &Notify {
+        &self.inner.starts
+    }
+
+    /// A running or finished match, as `person` may know it.
+    ///
+    /// # Errors
+    /// [`WishError::NotRunning`] if it has not begun or there is none.
+    pub async fn glance(&self, id: MatchId, person: PersonId) -> Result<Glance, WishError> {
+        let mut guard = self.table(id).await;
+        let table = self.loaded(&mut guard, id).await?;
+        Ok(table.glance(person))
+    }
+
+    /// What everybody may know of a match when its log was `seq` long.
+    ///
+    /// # Errors
+    /// [`WishError::NotRunning`] if it has not begun or there is none.
+    pub async fn public_view_at(
+        &self,
+        id: MatchId,
+        seq: u64,
+    ) -> Result<(View, PerSeat<Seat>), WishError> {
+        let mut guard = self.table(id).await;
+        let table = self.loaded(&mut guard, id).await?;
+        if table.seq == seq {
+            return Ok((table.position.view(Viewer::Public), table.seats.clone()));
+        }
+        drop(guard);
+        let mut db = self.store().read().await?;
+        let table = Table::load(&mut db, self.texts(), id, Some(seq))
+            .await?
+            .ok_or(WishError::NotRunning)?;
+        Ok((table.position.view(Viewer::Public), table.seats))
+    }
+
+    /// Carries out what somebody wants, or refuses it.
+    ///
+    /// # Errors
+    /// [`WishError`] says why not; then nothing has changed.
+    #[tracing::instrument(skip_all, fields(match_id = %wish.match_id, seat))]
+    pub async fn submit(&self, wish: &Wish) -> Result<Done, WishError> {
+        let mut guard = self.table(wish.match_id).await;
+        let (seat, events) = self.change(&mut guard, wish).await?;
+        let table = self.loaded(&mut guard, wish.match_id).await?;
+        Ok(Done { glance: table.glance(wish.who), seat, events })
+    }
+
+    /// Changes a match in one transaction.
+    async fn change(
+        &self,
+        guard: &mut Option<Table>,
+        wish: &Wish,
+    ) -> Result<(SeatId, Vec<PublicEvent>), WishError> {
+        let mut tx = self.store().begin().await?;
+        let table = self.up_to_date(&mut tx, guard, wish.match_id).await?;
+        let decision = self.decide(&mut tx, table, wish).await?;
+        tracing::Span::current().record("seat", u8::from(decision.seat));
+        // From here on the table is out of the guard: should anything fail, or this future be dropped,
+        // it is read anew from the database.
+        let Some(mut table) = guard.take() else { return Err(WishError::NotRunning) };
+        let followed = (decision.seat, decision.step.public.clone());
+        self.store_step(&mut tx, &mut table, decision).await?;
+        self.commit(tx).await?;
+        *guard = Some(table);
+        Ok(followed)
+    }
+
+    /// The running match in `guard` as the transaction finds it in the database: another process may
+    /// have carried it on, and nothing is refused by an old copy.
+    async fn up_to_date<'a>(
+        &self,
+        db: &mut Connection,
+        guard: &'a mut Option<Table>,
+        id: MatchId,
+    ) -> Result<&'a Table, WishError> {
+        if let Some(table) = guard.as_ref()
+            && Some(table.version()) != rows::version(db, id).await?
+        {
+            *guard = None;
+        }
+        if guard.is_none() {
+            *guard = Table::load(db, self.texts(), id, None).await?;
+        }
+        guard
+            .as_ref()
+            .filter(|table| table.info.stage == Stage::Running)
+            .ok_or(WishError::NotRunning)
+    }
+
+    /// Checks who wants what, and decides it.
+    async fn decide(
+        &self,
+        db: &mut Connection,
+        table: &Table,
+        wish: &Wish,
+    ) -> Result<Decision, WishError> {
+        if let Some(origin) = wish.origin {
+            note_origin(db, origin, wish.match_id, self.clock().now()).await?;
+        }
+        let Some(seat) = table.seat_of(wish.who) else {
+            let left = tenures::has_left(db, wish.match_id, wish.who).await?;
+            return Err(if left { WishError::Replaced } else { WishError::NotSeated });
+        };
+        if let Some(pause) = table.info.paused {
+            return Err(WishError::Paused(pause.by));
+        }
+        if wish.shown_at.is_some_and(|shown_at| shown_at < table.fence) {
+            return Err(WishError::Stale);
+        }
+        if wish.shown_at.is_some_and(|shown_at| shown_at > table.seq) {
+            return Err(WishError::Ahead);
+        }
+        let step = table.decide(seat, &wish.action)?;
+        Ok(Decision { seat, actor: Actor::Seat(seat), step, told_first: Vec::new() })
+    }
+
+    /// Stores what a decision led to and carries it into `table`.
+    async fn store_step(
+        &self,
+        db: &mut Connection,
+        table: &mut Table,
+        Decision { seat: _, actor, step, told_first }: Decision,
+    ) -> Result<(), WishError> {
+        let now = self.clock().now();
+        let id = table.info.id;
+        let json: Vec<String> = step
+            .decided
+            .events
+            .iter()
+            .map(|event| serde_json::to_string(event).expect("an event is plain data"))
+            .collect();
+        let at = NextStep { seq: table.seq, step: table.steps + 1 };
+        rows::append(db, id, at, actor, &json, now).await?;
+        let mut notices = told_first;
+        notices.extend(messages::step(
+            &table.scene(self.texts()),
+            &table.story,
+            &step.public,
+            &|viewer| step.decided.state.view(viewer),
+        ));
+        let next = step.public.iter().find_map(|event| event.followed_by(table.seats.players()));
+        let reveals = step.decided.events.iter().any(|event| event.drawn() != Drawn::default());
+        table.advance(step);
+        if let Actor::Seat(seat) = actor
+            && !reveals
+            && table.info.stage == Stage::Running
+        {
+            notices = messages::with_take_back(&table.scene(self.texts()), notices, seat);
+        }
+        if table.info.stage == Stage::Over {
+            rows::end(db, id, Stage::Over, now).await?;
+            notices.extend(self.seed_revealed(db, id).await?);
+            notices.extend(self.conclude(db, table, now).await?);
+        } else {
+            notices.extend(self.store_awaited(db, table, Some(actor), now).await?);
+        }
+        if let Some(seat) = next {
+            notices.extend(self.announce(db, table, seat, now).await?);
+        }
+        self.say(db, id, table.seq, &notices).await
+    }
+
+    /// Makes a change of a match lasting, and wakes those who carry on from it.
+    pub(crate) async fn commit(&self, tx: Transaction) -> Result<(), StoreError> {
+        tx.commit().await?;
+        self.letters().notify_one();
+        self.deadlines().notify_one();
+        Ok(())
+    }
+
+    /// Puts notices into the outbox.
+    pub(crate) async fn say(
+        &self,
+        db: &mut Connection,
+        id: MatchId,
+        seq: u64,
+        notices: &[Notice],
+    ) -> Result<(), WishError> {
+        Ok(store::outbox::push(db, id, seq, notices, self.clock().now()).await?)
+    }
+
+    /// Begins a match whose setup was just drawn, in the transaction that draws it.
+    pub(crate) async fn begin(
+        &self,
+        db: &mut Connection,
+        info: Match,
+        setup: &Setup,
+    ) -> Result<(), WishError> {
+        let now = self.clock().now();
+        let json = serde_json::to_string(setup).expect("a setup is plain data");
+        rows::start(db, info.id, &json, now).await?;
+        for (index, seat) in (0..).zip(&info.seats) {
+            let id_ = SeatId::new(index).map_err(|_| WishError::NotRunning)?;
+            tenures::begin(db, info.id, id_, seat.holder, info.terms.time_bank, now).await?;
+        }
+        let mut table =
+            Table::load(db, self.texts(), info.id, None).await?.ok_or(WishError::NotRunning)?;
+        self.store_awaited(db, &mut table, None, now).await?;
+        let opening =
+            messages::opening(&table.scene(self.texts()), &table.position.view(Viewer::Public));
+        self.say(db, info.id, table.seq, &opening).await
+    }
+
+    /// Waits for the match to be free, and takes it. Nobody else changes it until this is dropped; the
+    /// next who needs it reads it anew.
+    pub(crate) async fn alone(&self, id: MatchId) -> Alone {
+        let mut guard = self.table(id).await;
+        *guard = None;
+        Alone(guard)
+    }
+
+    /// The board of a running match as it stands, and the length of its log.
+    pub(crate) async fn board_now(
+        &self,
+        db: &mut Connection,
+        _alone: &Alone,
+        id: MatchId,
+    ) -> Result<(u64, Message), WishError> {
+        let table = Table::load(db, self.texts(), id, None).await?.ok_or(WishError::NotRunning)?;
+        let view = table.position.view(Viewer::Public);
+        let message = messages::board_message(&table.scene(self.texts()), &table.story, &view);
+        Ok((table.seq, Message { board: true, ..message }))
+    }
+
+    /// Waits for the match to be free, and takes it.
+    async fn table(&self, id: MatchId) -> OwnedMutexGuard<Option<Table>> {
+        let table = {
+            let mut tables = self.inner.tables.lock().unwrap_or_else(PoisonError::into_inner);
+            Arc::clone(tables.get_or_insert(id, Arc::default))
+        };
+        table.lock_owned().await
+    }
+
+    /// The match in `guard`, read from the database if it is not there.
+    async fn loaded<'a>(
+        &self,
+        guard: &'a mut Option<Table>,
+        id: MatchId,
+    ) -> Result<&'a Table, WishError> {
+        if guard.is_none() {
+            let mut db = self.store().read().await?;
+            *guard = Table::load(&mut db, self.texts(), id, None).await?;
+        }
+        guard.as_ref().ok_or(WishError::NotRunning)
+    }
+}
+
+/// A match that nobody else changes.
+pub(crate) struct Alone(
+    #[expect(dead_code, reason = "it is held, not read")] OwnedMutexGuard<Option<Table>>,
+);
+
+/// Something decided and not yet stored.
+struct Decision {
+    seat: SeatId,
+    actor: Actor,
+    step: Step,
+    /// What is said before the step itself.
+    told_first: Vec<Notice>,
+}
+
+async fn note_origin(
+    db: &mut Connection,
+    origin: Origin,
+    id: MatchId,
+    now: Moment,
+) -> Result<(), WishError> {
+    match rows::note_origin(db, origin, id, now).await {
+        Err(error) if error.is_conflict() => Err(WishError::AlreadyDone),
+        result => Ok(result?),
+    }
+}

@@ -1,0 +1,456 @@
+//! What moderators order: its consequence first, then, once they have confirmed it, the thing itself.
+//!
+//! Every order goes the same way. [`Matches::ask`] checks it, changes nothing, stores that it was asked for, and
+//! says what it would lead to. [`Matches::carry_out`] does it in one transaction with what the match's channel
+//! is told, and only if the match is still as it was shown.
+//!
+//! What is said before the confirmation depends on nothing that is secret. What only a secret can forbid is found
+//! out with the confirmation, and then everybody is told that it was tried.
+
+use crate::messages;
+use std::time::Duration;
+
+use super::contest::{Reader, corrected};
+use super::pauses::stand_still;
+use super::seats::Handover;
+use super::table::Table;
+use super::{Matches, WishError};
+use crate::clock::{Moment, Phase};
+use crate::domain::record::{Entry, Settlement};
+use crate::games::BadCorrection;
+use crate::kit::{Message, Notice, Slot};
+use crate::kit::{PersonId, SeatId};
+use crate::messages::{Asked, Order, Outcome};
+use crate::store::matches as rows;
+use crate::store::matches::{Actor, NextStep, Pause, PausedBy, Stage};
+use crate::store::orders;
+use crate::store::orders::{OrderId, Request, Settled, Stored};
+use crate::store::tenures;
+use crate::store::tenures::Offer;
+use crate::store::{Connection, GuildId, MatchId, StoreError, awaited, consents};
+
+/// For how long an order can be confirmed.
+pub const CONFIRM_WITHIN: Duration = Duration::from_secs(15 * 60);
+
+/// How much more time can be given at once, in hours.
+pub const MOST_HOURS: u16 = 14 * 24;
+
+/// Why an order is not given, or not carried out. Nothing has changed.
+#[derive(Debug, thiserror::Error)]
+pub enum OrderError {
+    /// The server has no such match.
+    #[error("the server has no such match")]
+    UnknownMatch,
+    /// The match has not begun.
+    #[error("the match has not begun")]
+    NotBegun,
+    /// The match is over or was given up.
+    #[error("the match is over")]
+    Ended,
+    /// Whoever orders it plays in the match.
+    #[error("whoever orders it plays in the match")]
+    Seated,
+    /// No reason is given.
+    #[error("no reason is given")]
+    NoReason,
+    /// The match has no such seat.
+    #[error("the match has no such seat")]
+    NoSuchSeat,
+    /// The match does not wait for that seat.
+    #[error("the match does not wait for that seat")]
+    NotAwaited {
+        /// Which.
+        seat: SeatId,
+        /// Those it waits for.
+        awaited: Vec<SeatId>,
+    },
+    /// The match has no deadlines.
+    #[error("the match has no deadlines")]
+    NoDeadline,
+    /// So many hours cannot be given.
+    #[error("so many hours cannot be given")]
+    Hours,
+    /// The match stands still.
+    #[error("the match is paused")]
+    Paused,
+    /// It stands still already.
+    #[error("the match is paused already")]
+    PausedAlready,
+    /// It does not stand still.
+    #[error("the match is not paused")]
+    NotPaused,
+    /// The seat is offered already.
+    #[error("the seat is offered already")]
+    Offered,
+    /// Who would take the seat has one.
+    #[error("whoever would take the seat has one")]
+    HasASeat(PersonId),
+    /// Whoever orders it would take the seat.
+    #[error("nobody gives a seat to themselves")]
+    ToOneself,
+    /// The match has changed since the consequence was shown.
+    #[error("the match has moved on since that was asked for")]
+    Changed,
+    /// It was asked for too long ago, or forgotten.
+    #[error("that was asked for too long ago")]
+    Expired,
+    /// It was confirmed before.
+    #[error("that was confirmed already")]
+    AlreadySettled(Outcome),
+    /// Somebody else has asked for it.
+    #[error("somebody else has asked for that")]
+    NotYours,
+    /// The match is contested: a ruling comes first.
+    #[error("the match is contested")]
+    Contested,
+    /// Nobody contests anything.
+    #[error("nobody contests anything")]
+    NotContested,
+    /// No step that stands begins there.
+    #[error("no step that stands begins there")]
+    NoSuchStep,
+    /// Facts cannot be set right so.
+    #[error(transparent)]
+    BadCorrection(#[from] BadCorrection),
+    /// The match could not be changed.
+    #[error(transparent)]
+    Match(#[from] WishError),
+    /// The database failed.
+    #[error(transparent)]
+    Store(#[from] StoreError),
+}
+
+impl Matches {
+    /// What an order would lead to, with the buttons to confirm it; it is stored until then. Nothing has
+    /// changed.
+    ///
+    /// # Errors
+    /// [`OrderError`] says why it cannot be ordered.
+    pub async fn ask(&self, request: &Request) -> Result<Message, OrderError> {
+        if request.order == Order::Close {
+            return self.ask_to_close(request).await;
+        }
+        let id = request.match_id;
+        let mut guard = self.table(id).await;
+        let mut tx = self.store().begin().await?;
+        let table = self.orderable(&mut tx, &mut guard, request.guild, id).await?;
+        check(table, request)?;
+        let detail = self.detail(&mut tx, table, &request.order, Reader::Moderator).await?;
+        let now = self.clock().now();
+        orders::forget_unconfirmed(&mut tx, before(now)).await?;
+        let number = orders::ask(&mut tx, request, table.version(), now).await?;
+        tx.commit().await.map_err(StoreError::from)?;
+        let awaited = table.position.awaited();
+        Ok(messages::preview(
+            &table.scene(self.texts()),
+            &asked(request, &awaited, &detail),
+            number.0,
+        ))
+    }
+
+    /// Carries out what a moderator has asked for and confirms in `guild`, and tells the match's channel. If what is secret
+    /// forbids it, the channel is told that it was tried, and nothing else has changed.
+    ///
+    /// # Errors
+    /// [`OrderError`] says why not even that.
+    pub async fn carry_out(
+        &self,
+        order: OrderId,
+        guild: GuildId,
+        moderator: PersonId,
+    ) -> Result<Stored, OrderError> {
+        let id = {
+            let mut db = self.store().read().await?;
+            orders::load(&mut db, order).await?.ok_or(OrderError::Expired)?.request.match_id
+        };
+        let mut guard = self.table(id).await;
+        let mut tx = self.store().begin().await?;
+        let now = self.clock().now();
+        let stored = unsettled(&mut tx, order, guild, moderator).await?;
+        let request = &stored.request;
+        if stored.asked < before(now) {
+            return Err(OrderError::Expired);
+        }
+        let outcome = if request.order == Order::Close {
+            self.close_as_ordered(&mut tx, &stored).await?;
+            Outcome::Done
+        } else {
+            let table = self.orderable(&mut tx, &mut guard, request.guild, id).await?;
+            if table.version() != stored.version {
+                return Err(OrderError::Changed);
+            }
+            check(table, request)?;
+            let outcome = self.apply(&mut tx, &mut guard, request, now).await;
+            // What is in memory is old now, whether or not the commit succeeds.
+            *guard = None;
+            outcome?
+        };
+        let settled = Settled { at: now, outcome };
+        orders::settle(&mut tx, order, settled).await?;
+        self.commit(tx).await?;
+        Ok(Stored { settled: Some(settled), ..stored })
+    }
+
+    /// Forgets what a moderator has asked for: it is not to be carried out.
+    ///
+    /// # Errors
+    /// [`OrderError::NotYours`], [`OrderError::AlreadySettled`] or [`OrderError::Expired`].
+    pub async fn drop_order(
+        &self,
+        order: OrderId,
+        guild: GuildId,
+        moderator: PersonId,
+    ) -> Result<(), OrderError> {
+        let mut tx = self.store().begin().await?;
+        unsettled(&mut tx, order, guild, moderator).await?;
+        orders::drop(&mut tx, order).await?;
+        Ok(tx.commit().await.map_err(StoreError::from)?)
+    }
+
+    /// Forgets what moderators have asked for and can no longer confirm.
+    ///
+    /// # Errors
+    /// [`StoreError`].
+    pub async fn forget_old_orders(&self) -> Result<(), StoreError> {
+        let mut tx = self.store().begin().await?;
+        orders::forget_unconfirmed(&mut tx, before(self.clock().now())).await?;
+        Ok(tx.commit().await?)
+    }
+
+    /// A match that is being played in this server, and about which something can be ordered.
+    async fn orderable<'a>(
+        &self,
+        db: &mut Connection,
+        guard: &'a mut Option<Table>,
+        guild: GuildId,
+        id: MatchId,
+    ) -> Result<&'a Table, OrderError> {
+        let info = rows::load(db, id).await?;
+        match info.filter(|info| info.guild == guild).map(|info| info.stage) {
+            None => Err(OrderError::UnknownMatch),
+            Some(Stage::Lobby | Stage::Starting) => Err(OrderError::NotBegun),
+            Some(Stage::Over | Stage::Cancelled) => Err(OrderError::Ended),
+            Some(Stage::Running) => Ok(self.up_to_date(db, guard, id).await?),
+        }
+    }
+
+    /// Does what was ordered, or finds that it cannot be, and puts what is said about it into the outbox.
+    async fn apply(
+        &self,
+        db: &mut Connection,
+        guard: &mut Option<Table>,
+        request: &Request,
+        now: Moment,
+    ) -> Result<Outcome, OrderError> {
+        let id = request.match_id;
+        let table = self.up_to_date(db, guard, id).await?;
+        let awaited = table.position.awaited();
+        let link = self.link(db, table).await?;
+        let detail = self.detail(db, table, &request.order, Reader::Everybody).await?;
+        let told = |table: &Table| {
+            messages::ordered(&table.scene(self.texts()), &asked(request, &awaited, &detail), &link)
+        };
+        let (seq, mut notices) = (table.seq, told(table));
+        let reason = request.reason.clone();
+        match &request.order {
+            Order::Pause => {
+                stand_still(db, table, Pause { since: now, by: PausedBy::Moderator }).await?;
+            }
+            Order::Resume => {
+                self.go_on(db, guard, id).await?;
+            }
+            Order::Extend { seat, hours } => {
+                let more = Duration::from_secs(u64::from(*hours) * 3600);
+                rows::note_change(db, id).await?;
+                let mut table = guard.take().ok_or(WishError::NotRunning)?;
+                let spent = self.extend(db, &mut table, *seat, more, now).await?;
+                notices.extend(spent);
+            }
+            Order::Remind { .. } => {}
+            Order::Force { seat } => {
+                let mut table = guard.take().ok_or(WishError::NotRunning)?;
+                let told_first = std::mem::take(&mut notices);
+                self.do_default(db, &mut table, *seat, Actor::Forced, told_first).await?;
+            }
+            Order::Replace { seat, person, name } => {
+                let handover =
+                    Handover { by: Actor::Moderator, seat: *seat, person: *person, name };
+                notices.extend(self.hand_over(db, guard, id, handover).await?);
+            }
+            Order::Offer { seat } => {
+                let mut tenure = table.tenures[*seat].clone();
+                tenure.offer = Offer::Since(now);
+                tenures::update(db, id, *seat, &tenure).await?;
+                rows::note_change(db, id).await?;
+            }
+            Order::Cancel => notices.extend(self.cancel(db, table, reason, now).await?),
+            // A lobby that has begun meanwhile.
+            Order::Close => return Err(OrderError::Changed),
+            Order::Uphold => {
+                let settlement = Settlement::Upheld { reason };
+                return Ok(self.rule(db, guard, id, settlement, notices).await?);
+            }
+            Order::Back { to } => {
+                let settlement = Settlement::Undone { to: *to, reason };
+                return Ok(self.rule(db, guard, id, settlement, notices).await?);
+            }
+            Order::Correct { corrections } => {
+                let Some(corrections) = corrected(&table.position, corrections) else {
+                    let asked = asked(request, &awaited, &detail);
+                    let tried = messages::failed(&table.scene(self.texts()), &asked);
+                    self.say(db, id, seq, &[tried]).await?;
+                    return Ok(Outcome::Failed);
+                };
+                let settlement = Settlement::Corrected { corrections, reason };
+                return Ok(self.rule(db, guard, id, settlement, notices).await?);
+            }
+        }
+        self.say(db, id, seq, &notices).await?;
+        Ok(Outcome::Done)
+    }
+
+    /// Gives more time to a seat, or to all the match waits for, and gives what is to be said about banks.
+    async fn extend(
+        &self,
+        db: &mut Connection,
+        table: &mut Table,
+        seat: Option<SeatId>,
+        more: Duration,
+        now: Moment,
+    ) -> Result<Vec<Notice>, WishError> {
+        let mut notices = Vec::new();
+        for row in awaited::awaited(db, table.info.id).await? {
+            let Some(mut countdown) =
+                row.countdown.filter(|_| seat.is_none_or(|seat| seat == row.seat))
+            else {
+                continue;
+            };
+            if table.info.paused.is_some() {
+                countdown.since = now;
+            }
+            if countdown.phase == Phase::Bank {
+                notices.extend(self.settle_bank(db, table, row.seat, countdown, now).await?);
+            }
+            countdown.extend(more, &table.hours(row.seat), now);
+            awaited::update(db, &table.row(row.seat, Some(countdown))).await?;
+        }
+        Ok(notices)
+    }
+
+    /// Ends a match as given up, and gives what its messages say from then on.
+    async fn cancel(
+        &self,
+        db: &mut Connection,
+        table: &Table,
+        reason: String,
+        now: Moment,
+    ) -> Result<Vec<Notice>, WishError> {
+        let id = table.info.id;
+        let offered = table.tenures.iter().filter(|(_, tenure)| tenure.offer != Offer::None);
+        let mut open: Vec<Slot> = offered.map(|(seat, _)| Slot::Offer(seat)).collect();
+        if !tenures::pause_votes(db, id, Moment::from_ms(0)).await?.is_empty() {
+            open.push(Slot::Vote);
+        }
+        if consents::forget(db, id).await? {
+            open.push(Slot::Consent);
+        }
+        tenures::forget_pause_votes(db, id, None).await?;
+        let cancelled = Entry::Settled(Settlement::Cancelled { reason }).to_json();
+        let at = NextStep { seq: table.seq, step: table.steps + 1 };
+        rows::append(db, id, at, Actor::Moderator, &[cancelled], now).await?;
+        rows::end(db, id, Stage::Cancelled, now).await?;
+        rows::note_change(db, id).await?;
+        let scene = table.scene(self.texts());
+        let mut notices = messages::cancelled(&scene, &open, &|viewer| table.position.view(viewer));
+        notices.extend(self.seed_revealed(db, id).await?);
+        Ok(notices)
+    }
+}
+
+/// What was asked for before this can no longer be confirmed.
+fn before(now: Moment) -> Moment {
+    let within = i64::try_from(CONFIRM_WITHIN.as_millis()).unwrap_or(i64::MAX);
+    Moment::from_ms(now.ms().saturating_sub(within))
+}
+
+/// An order that its moderator has not confirmed yet. It counts only in the server it was given in: who moderates
+/// another server now may not moderate that one any more.
+async fn unsettled(
+    db: &mut Connection,
+    order: OrderId,
+    guild: GuildId,
+    moderator: PersonId,
+) -> Result<Stored, OrderError> {
+    let stored = orders::load(db, order).await?.ok_or(OrderError::Expired)?;
+    if stored.request.guild != guild {
+        return Err(OrderError::UnknownMatch);
+    }
+    if stored.request.moderator != moderator {
+        return Err(OrderError::NotYours);
+    }
+    match stored.settled {
+        None => Ok(stored),
+        Some(settled) => Err(OrderError::AlreadySettled(settled.outcome)),
+    }
+}
+
+fn asked<'a>(request: &'a Request, awaited: &'a [SeatId], detail: &'a str) -> Asked<'a> {
+    let Request { order, moderator, reason, .. } = request;
+    Asked { order, moderator: *moderator, reason, awaited, detail }
+}
+
+/// Whether something can be ordered of a match as it stands.
+fn check(table: &Table, request: &Request) -> Result<(), OrderError> {
+    let order = &request.order;
+    if order.can_favour() && table.seat_of(request.moderator).is_some() {
+        return Err(OrderError::Seated);
+    }
+    if messages::reason(&request.reason).is_empty() {
+        return Err(OrderError::NoReason);
+    }
+    if order.seat().is_some_and(|seat| table.tenures.get(seat).is_none()) {
+        return Err(OrderError::NoSuchSeat);
+    }
+    let awaited = table.position.awaited();
+    let is_awaited = |seat: SeatId| {
+        if awaited.contains(&seat) {
+            Ok(())
+        } else {
+            Err(OrderError::NotAwaited { seat, awaited: awaited.clone() })
+        }
+    };
+    let contested = table.info.paused.is_some_and(|pause| pause.by == PausedBy::Contest);
+    match order {
+        Order::Resume | Order::Remind { .. } | Order::Force { .. } if contested => {
+            Err(OrderError::Contested)
+        }
+        Order::Uphold if !contested => Err(OrderError::NotContested),
+        Order::Uphold | Order::Back { .. } | Order::Correct { .. } => Ok(()),
+        Order::Pause if table.info.paused.is_some() => Err(OrderError::PausedAlready),
+        Order::Resume if table.info.paused.is_none() => Err(OrderError::NotPaused),
+        Order::Pause | Order::Resume | Order::Cancel => Ok(()),
+        Order::Close => Err(OrderError::Changed),
+        Order::Extend { seat, hours } => {
+            if !(1..=MOST_HOURS).contains(hours) {
+                return Err(OrderError::Hours);
+            }
+            if table.info.terms.deadline.is_none() {
+                return Err(OrderError::NoDeadline);
+            }
+            seat.map_or(Ok(()), is_awaited)
+        }
+        Order::Remind { .. } | Order::Force { .. } if table.info.paused.is_some() => {
+            Err(OrderError::Paused)
+        }
+        Order::Remind { seat } => seat.map_or(Ok(()), is_awaited),
+        Order::Force { seat } => is_awaited(*seat),
+        Order::Replace { person, .. } if table.seat_of(*person).is_some() => {
+            Err(OrderError::HasASeat(*person))
+        }
+        Order::Replace { person, .. } if *person == request.moderator => Err(OrderError::ToOneself),
+        Order::Offer { seat } if table.tenures[*seat].offer != Offer::None => {
+            Err(OrderError::Offered)
+        }
+        Order::Replace { .. } | Order::Offer { .. } => Ok(()),
+    }
+}

@@ -1,0 +1,192 @@
+//! A match stands still: by a vote of all who play, or as a moderator says.
+
+use crate::messages;
+use std::time::Duration;
+
+use super::table::Table;
+use super::{Matches, WishError};
+use crate::clock::Moment;
+use crate::kit::PersonId;
+use crate::kit::{Notice, Slot};
+use crate::store::awaited;
+use crate::store::matches as rows;
+use crate::store::matches::{Pause, PausedBy};
+use crate::store::tenures;
+use crate::store::{Connection, MatchId, StoreError};
+
+/// How long somebody's wish to pause counts. Later, it may no longer be theirs.
+const WISH_COUNTS: Duration = Duration::from_secs(3 * 86_400);
+
+/// What came of the wish to pause.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub enum Vote {
+    /// Others have to agree.
+    Open {
+        /// How many do.
+        agreed: usize,
+        /// How many there are.
+        all: usize,
+    },
+    /// The match stands still.
+    Paused,
+}
+
+/// Why a match does not stand still, or does not go on.
+#[derive(Debug, thiserror::Error)]
+pub enum PauseError {
+    /// It stands still already.
+    #[error("the match is paused already")]
+    Already(PausedBy),
+    /// It does not stand still.
+    #[error("the match is not paused")]
+    NotPaused,
+    /// A moderator has made it stand still, and only a moderator can let it go on.
+    #[error("only a moderator can end the pause")]
+    Moderators,
+    /// Somebody contests what happened, and a ruling lets it go on.
+    #[error("only a ruling can end the pause")]
+    Contested,
+    /// They agreed before.
+    #[error("that person has agreed already")]
+    Agreed,
+    /// The match could not be changed.
+    #[error(transparent)]
+    Match(#[from] WishError),
+    /// The database failed.
+    #[error(transparent)]
+    Store(#[from] StoreError),
+}
+
+impl Matches {
+    /// A player wants the match to pause, or agrees to it: when all do, it pauses.
+    ///
+    /// # Errors
+    /// [`PauseError`] says why not.
+    pub async fn pause(&self, id: MatchId, who: PersonId) -> Result<Vote, PauseError> {
+        let mut guard = self.table(id).await;
+        let mut tx = self.store().begin().await?;
+        let table = self.up_to_date(&mut tx, &mut guard, id).await?;
+        let seat = table.seat_of(who).ok_or(WishError::NotSeated)?;
+        if let Some(pause) = table.info.paused {
+            return Err(PauseError::Already(pause.by));
+        }
+        let now = self.clock().now();
+        let since = Moment::from_ms(now.ms().saturating_sub(ms(WISH_COUNTS)));
+        let before = tenures::pause_votes(&mut tx, id, since).await?;
+        if before.contains(&seat) {
+            return Err(PauseError::Agreed);
+        }
+        tenures::vote_to_pause(&mut tx, id, seat, now).await?;
+        let agreed = [before.clone(), vec![seat]].concat();
+        let all = usize::from(table.seats.players());
+        let (vote, notice) = if agreed.len() == all {
+            stand_still(&mut tx, table, Pause { since: now, by: PausedBy::Vote }).await?;
+            (Vote::Paused, messages::paused(self.texts()))
+        } else {
+            let message = messages::pause_vote(&table.scene(self.texts()), &agreed);
+            let slot = Slot::Vote;
+            let notice = if before.is_empty() {
+                Notice::Post { slot, message }
+            } else {
+                Notice::Edit { slot, message }
+            };
+            (Vote::Open { agreed: agreed.len(), all }, notice)
+        };
+        self.say(&mut tx, id, table.seq, &[notice]).await?;
+        // What is in memory is old now, whether or not the commit succeeds.
+        *guard = None;
+        self.commit(tx).await?;
+        Ok(vote)
+    }
+
+    /// A player lets a match go on that all had paused, with all the time that was left when it stood still.
+    ///
+    /// # Errors
+    /// [`PauseError`] says why not.
+    pub async fn resume(&self, id: MatchId, who: PersonId) -> Result<(), PauseError> {
+        let mut guard = self.table(id).await;
+        let mut tx = self.store().begin().await?;
+        let table = self.up_to_date(&mut tx, &mut guard, id).await?;
+        let seat = table.seat_of(who).ok_or(WishError::NotSeated)?;
+        match table.info.paused.map(|pause| pause.by) {
+            None => return Err(PauseError::NotPaused),
+            Some(PausedBy::Contest) => return Err(PauseError::Contested),
+            Some(PausedBy::Moderator) => return Err(PauseError::Moderators),
+            Some(PausedBy::Vote) => {}
+        }
+        let table = self.go_on(&mut tx, &mut guard, id).await?;
+        let awaited = table.position.awaited();
+        let notice = messages::goes_on(&table.scene(self.texts()), seat, &awaited);
+        let seq = table.seq;
+        // Not to be seen before it is so.
+        *guard = None;
+        self.say(&mut tx, id, seq, &[notice]).await?;
+        Ok(self.commit(tx).await?)
+    }
+
+    /// Lets the time of everybody run on whom a match waits for that stands still. What is in `guard` then is
+    /// not to be seen before the transaction is committed.
+    pub(super) async fn go_on<'a>(
+        &self,
+        db: &mut Connection,
+        guard: &'a mut Option<Table>,
+        id: MatchId,
+    ) -> Result<&'a Table, WishError> {
+        rows::set_paused(db, id, None).await?;
+        rows::note_change(db, id).await?;
+        *guard = None;
+        let now = self.clock().now();
+        let table = self.up_to_date(db, guard, id).await?;
+        let_time_run(db, table, now).await?;
+        Ok(table)
+    }
+}
+
+/// Lets the time of everybody run on whom a match waits for.
+pub(super) async fn let_time_run(
+    db: &mut Connection,
+    table: &Table,
+    now: Moment,
+) -> Result<(), StoreError> {
+    for row in awaited::awaited(db, table.info.id).await? {
+        let countdown = row.countdown.map(|mut countdown| {
+            countdown.go_on(&table.hours(row.seat), now);
+            countdown
+        });
+        awaited::update(db, &table.row(row.seat, countdown)).await?;
+    }
+    Ok(())
+}
+
+/// Makes a match stand still.
+pub(super) async fn stand_still(
+    db: &mut Connection,
+    table: &Table,
+    pause: Pause,
+) -> Result<(), StoreError> {
+    let id = table.info.id;
+    rows::set_paused(db, id, Some(pause)).await?;
+    rows::note_change(db, id).await?;
+    tenures::forget_pause_votes(db, id, None).await?;
+    stop_time(db, table, pause.since).await
+}
+
+/// Stops the time of everybody the match waits for.
+pub(super) async fn stop_time(
+    db: &mut Connection,
+    table: &Table,
+    now: Moment,
+) -> Result<(), StoreError> {
+    for mut row in awaited::awaited(db, table.info.id).await? {
+        if let Some(countdown) = &mut row.countdown {
+            countdown.stop(&table.hours(row.seat), now);
+        }
+        (row.due, row.wake) = (None, None);
+        awaited::update(db, &row).await?;
+    }
+    Ok(())
+}
+
+fn ms(duration: Duration) -> i64 {
+    i64::try_from(duration.as_millis()).unwrap_or(i64::MAX)
+}

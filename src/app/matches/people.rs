@@ -1,0 +1,171 @@
+//! What people set for themselves, and their absences, in all their matches at once.
+
+use crate::messages;
+use std::time::Duration;
+
+use super::time::scheduled;
+use super::{Matches, WishError};
+use crate::clock::{Hours, Moment};
+use crate::kit::PersonId;
+
+use crate::store::awaited;
+use crate::store::awaited::{Awaited, OpenState, Pending};
+use crate::store::matches as rows;
+use crate::store::people;
+use crate::store::people::Settings;
+use crate::store::{Connection, MatchId, StoreError};
+
+/// The longest somebody can be away: after that, the others may want to go on.
+pub const LONGEST_ABSENCE: Duration = Duration::from_secs(21 * 86_400);
+
+/// Why nobody is away.
+#[derive(Debug, thiserror::Error)]
+pub enum AwayError {
+    /// The date has passed.
+    #[error("that date has passed")]
+    Past,
+    /// The date is further away than [`LONGEST_ABSENCE`].
+    #[error("that is too long")]
+    TooLong,
+    /// They are not away.
+    #[error("that person is not away")]
+    NotAway,
+    /// A match could not be changed.
+    #[error(transparent)]
+    Match(#[from] WishError),
+    /// The database failed.
+    #[error(transparent)]
+    Store(#[from] StoreError),
+}
+
+impl Matches {
+    /// What somebody has set for themselves.
+    ///
+    /// # Errors
+    /// [`StoreError`].
+    pub async fn settings(&self, person: PersonId) -> Result<Settings, StoreError> {
+        let mut db = self.store().read().await?;
+        people::settings(&mut db, person).await
+    }
+
+    /// Somebody sets something: `change` what they have set before. Deadlines that run go by it at once.
+    ///
+    /// # Errors
+    /// [`StoreError`].
+    pub async fn set(
+        &self,
+        person: PersonId,
+        change: impl FnOnce(&mut Settings),
+    ) -> Result<Settings, StoreError> {
+        let mut tx = self.store().begin().await?;
+        let mut settings = people::settings(&mut tx, person).await?;
+        change(&mut settings);
+        people::set(&mut tx, person, &settings).await?;
+        let hours = settings.hours();
+        self.reschedule(&mut tx, person, |pending| again(pending, pending.awaited, &hours)).await?;
+        tx.commit().await?;
+        self.deadlines().notify_one();
+        Ok(settings)
+    }
+
+    /// Somebody is away until `until`: until then their time stands still, in all their matches.
+    ///
+    /// # Errors
+    /// [`AwayError::Past`] or [`AwayError::TooLong`].
+    pub async fn go_away(&self, person: PersonId, until: Moment) -> Result<(), AwayError> {
+        let now = self.clock().now();
+        if until <= now {
+            return Err(AwayError::Past);
+        }
+        if until.since(now) > LONGEST_ABSENCE {
+            return Err(AwayError::TooLong);
+        }
+        self.change_absence(person, Some(until), now).await
+    }
+
+    /// Somebody is back before their time.
+    ///
+    /// # Errors
+    /// [`AwayError::NotAway`].
+    pub async fn come_back(&self, person: PersonId) -> Result<(), AwayError> {
+        let now = self.clock().now();
+        if self.settings(person).await?.away_until.is_none_or(|until| until <= now) {
+            return Err(AwayError::NotAway);
+        }
+        self.change_absence(person, None, now).await
+    }
+
+    async fn change_absence(
+        &self,
+        person: PersonId,
+        away_until: Option<Moment>,
+        now: Moment,
+    ) -> Result<(), AwayError> {
+        let mut tx = self.store().begin().await?;
+        let mut settings = people::settings(&mut tx, person).await?;
+        let before = settings.hours();
+        settings.away_until = away_until;
+        people::set(&mut tx, person, &settings).await?;
+        let hours = settings.hours();
+        let shifted = |pending: &Pending| {
+            let mut row = pending.awaited;
+            if let Some(countdown) = &mut row.countdown {
+                if !pending.paused {
+                    countdown.stop(&before, now);
+                }
+                countdown.go_on(&hours, now);
+            }
+            again(pending, row, &hours)
+        };
+        let running = self.reschedule(&mut tx, person, shifted).await?;
+        for id in running {
+            self.tell_of_absence(&mut tx, id, person, away_until).await?;
+        }
+        Ok(self.commit(tx).await?)
+    }
+
+    /// Changes all decisions that are awaited of somebody; returns the running matches they sit in, whose
+    /// copies in memory are old now.
+    async fn reschedule(
+        &self,
+        db: &mut Connection,
+        person: PersonId,
+        change: impl Fn(&Pending) -> Awaited,
+    ) -> Result<Vec<MatchId>, StoreError> {
+        for pending in awaited::pending(db, person).await? {
+            let after = change(&pending);
+            if after != pending.awaited {
+                awaited::update(db, &after).await?;
+            }
+        }
+        let open = awaited::open_of(db, person).await?.into_iter();
+        let running: Vec<MatchId> =
+            open.filter(|open| open.state != OpenState::Lobby).map(|open| open.match_id).collect();
+        for &id in &running {
+            rows::note_change(db, id).await?;
+        }
+        Ok(running)
+    }
+
+    async fn tell_of_absence(
+        &self,
+        db: &mut Connection,
+        id: MatchId,
+        person: PersonId,
+        away_until: Option<Moment>,
+    ) -> Result<(), WishError> {
+        let Some(info) = rows::load(db, id).await? else { return Ok(()) };
+        let Some(seat) = info.seats.iter().find(|seat| seat.holder == person) else {
+            return Ok(());
+        };
+        let seq = rows::log_length(db, id).await?;
+        let until_s = away_until.map(Moment::unix_s);
+        self.say(db, id, seq, &[messages::absence(self.texts(), seat, until_s)]).await
+    }
+}
+
+/// A decision by the hours that somebody keeps now. One the clock has no more to do about stays so.
+fn again(pending: &Pending, row: Awaited, hours: &Hours) -> Awaited {
+    let after = scheduled(row, pending.allowed, hours, pending.paused);
+    Awaited { wake: after.wake.filter(|_| pending.awaited.wake.is_some()), ..after }
+}

@@ -1,0 +1,299 @@
+//! Taking back: the own last action by oneself, anything else with the consent of all who play.
+
+use super::table::Table;
+use super::{Matches, WishError};
+use crate::domain::log;
+use crate::domain::record::{Entry, PublicEntry, Settlement};
+use crate::games::GameId;
+use crate::kit::{Drawn, PersonId, SeatId};
+use crate::kit::{Notice, Slot};
+use crate::messages;
+use crate::messages::Undone;
+use crate::store::consents;
+use crate::store::consents::Proposal;
+use crate::store::matches as rows;
+use crate::store::matches::Actor;
+use crate::store::{Connection, MatchId, StoreError};
+
+/// A step that stands.
+#[derive(Debug, Clone)]
+pub struct StandingStep {
+    /// Its number in the match, from 1. Steps that were taken back keep theirs.
+    pub number: u64,
+    /// How long the log was when all that stands before it had happened: to go back there undoes it.
+    pub before: u64,
+    /// Who brought it about.
+    pub by: Actor,
+    /// What happened in it, or was settled.
+    pub entries: Vec<PublicEntry>,
+    /// What was drawn or committed in it.
+    drawn: Drawn,
+}
+
+impl StandingStep {
+    /// Whether it is a decision in the game, and no settlement about it.
+    #[must_use]
+    pub fn is_played(&self) -> bool {
+        matches!(self.entries.as_slice(), [PublicEntry::Played(_), ..])
+    }
+
+    /// Whose own action it is, if they can take it back by themselves: nothing was revealed by it, no die, no
+    /// card, no commitment.
+    fn free_to(&self) -> Option<SeatId> {
+        match self.by {
+            Actor::Seat(seat) if self.is_played() && self.drawn == Drawn::default() => Some(seat),
+            Actor::Seat(_)
+            | Actor::Clock(_)
+            | Actor::Forced(_)
+            | Actor::Players
+            | Actor::Moderator
+            | Actor::Operator => None,
+        }
+    }
+}
+
+/// What would be undone.
+#[derive(Debug, Clone)]
+pub struct Undoing {
+    /// How long the log is now: it counts only as long as that is so.
+    pub at: u64,
+    /// How long the log was at the moment that would stand again.
+    pub to: u64,
+    /// The steps that would be undone, the first of them first.
+    pub steps: Vec<StandingStep>,
+    /// Whether the person who asked can do it alone.
+    pub alone: bool,
+}
+
+/// What came of agreeing.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub enum Consent {
+    /// Others have to agree.
+    Open {
+        /// How many do.
+        agreed: usize,
+        /// How many there are.
+        all: usize,
+    },
+    /// All did: it is undone.
+    Undone,
+}
+
+/// Why nothing is taken back.
+#[derive(Debug, thiserror::Error)]
+pub enum UndoError {
+    /// Nothing has been done that could be taken back.
+    #[error("nothing has been done yet")]
+    Nothing,
+    /// There are fewer steps.
+    #[error("only {0} steps can be taken back")]
+    TooMany(usize),
+    /// The last action is not theirs, or it revealed something: all have to agree.
+    #[error("that person cannot take it back alone")]
+    NotAlone,
+    /// The match could not be changed.
+    #[error(transparent)]
+    Match(#[from] WishError),
+    /// The database failed.
+    #[error(transparent)]
+    Store(#[from] StoreError),
+}
+
+impl Matches {
+    /// The steps of a match that stand, in order.
+    ///
+    /// # Errors
+    /// [`WishError::NotRunning`] if it has not begun or there is none.
+    pub async fn steps(&self, id: MatchId) -> Result<Vec<StandingStep>, WishError> {
+        let mut db = self.store().read().await?;
+        let info = rows::load(&mut db, id).await?;
+        let info = info.filter(|info| info.setup.is_some()).ok_or(WishError::NotRunning)?;
+        steps(&mut db, id, info.game).await
+    }
+
+    /// What would be undone if the last `count` steps were.
+    ///
+    /// # Errors
+    /// [`UndoError`] says why nothing would.
+    pub async fn undoing(
+        &self,
+        id: MatchId,
+        who: PersonId,
+        count: usize,
+    ) -> Result<Undoing, UndoError> {
+        let mut guard = self.table(id).await;
+        let mut tx = self.store().begin().await?;
+        let table = self.up_to_date(&mut tx, &mut guard, id).await?;
+        let seat = may_undo(table, who)?;
+        let mut steps = steps(&mut tx, id, table.info.game).await?;
+        // Settlements are undone with what came before them, and count for nothing.
+        let played: Vec<usize> =
+            (0..steps.len()).rev().filter(|&at| steps[at].is_played()).collect();
+        let first = match played.get(count.max(1) - 1) {
+            Some(&first) => first,
+            None if played.is_empty() => return Err(UndoError::Nothing),
+            None => return Err(UndoError::TooMany(played.len())),
+        };
+        let undone = steps.split_off(first);
+        let alone = matches!(undone.as_slice(), [only] if only.free_to() == Some(seat));
+        Ok(Undoing { at: table.seq, to: undone[0].before, steps: undone, alone })
+    }
+
+    /// Somebody takes back their own last action. `shown_at` is the length of the log when they were offered to.
+    ///
+    /// # Errors
+    /// [`UndoError`] says why not.
+    pub async fn undo(&self, id: MatchId, who: PersonId, shown_at: u64) -> Result<(), UndoError> {
+        let mut guard = self.table(id).await;
+        let mut tx = self.store().begin().await?;
+        let table = self.up_to_date(&mut tx, &mut guard, id).await?;
+        let seat = may_undo(table, who)?;
+        if shown_at != table.seq {
+            return Err(WishError::Stale.into());
+        }
+        let steps = steps(&mut tx, id, table.info.game).await?;
+        let last = steps.last().ok_or(UndoError::Nothing)?;
+        if last.free_to() != Some(seat) {
+            return Err(UndoError::NotAlone);
+        }
+        self.take_back(&mut tx, table, Actor::Seat(seat), &steps[steps.len() - 1..], None).await?;
+        // The copy in memory is of before.
+        *guard = None;
+        Ok(self.commit(tx).await?)
+    }
+
+    /// Somebody wants the match to go back, or agrees to it: when all who play do, it does.
+    ///
+    /// # Errors
+    /// [`UndoError`] says why not.
+    pub async fn agree_to_undo(
+        &self,
+        id: MatchId,
+        who: PersonId,
+        proposal: Proposal,
+    ) -> Result<Consent, UndoError> {
+        let mut guard = self.table(id).await;
+        let mut tx = self.store().begin().await?;
+        let table = self.up_to_date(&mut tx, &mut guard, id).await?;
+        let seat = may_undo(table, who)?;
+        let steps = steps(&mut tx, id, table.info.game).await?;
+        let undone = undone(&steps, proposal.to);
+        if proposal.at != table.seq || undone.is_empty() {
+            return Err(WishError::Stale.into());
+        }
+        let before = consents::agreed(&mut tx, id, proposal).await?;
+        consents::agree(&mut tx, id, seat, proposal).await?;
+        let agreed = consents::agreed(&mut tx, id, proposal).await?;
+        let all = usize::from(table.seats.players());
+        let scene = table.scene(self.texts());
+        if agreed.len() < all {
+            let message = messages::consent(&scene, &agreed, &told(undone), proposal.to);
+            let notice = if before.is_empty() {
+                Notice::Post { slot: Slot::Consent, message }
+            } else {
+                Notice::Edit { slot: Slot::Consent, message }
+            };
+            self.say(&mut tx, id, table.seq, &[notice]).await?;
+            self.commit(tx).await?;
+            return Ok(Consent::Open { agreed: agreed.len(), all });
+        }
+        let given = messages::consent_given(&scene);
+        self.take_back(&mut tx, table, Actor::Players, undone, Some(given)).await?;
+        *guard = None;
+        self.commit(tx).await?;
+        Ok(Consent::Undone)
+    }
+
+    /// Somebody does not agree that the match goes back: it does not, and nobody is asked any more.
+    ///
+    /// # Errors
+    /// [`UndoError`] says why not.
+    pub async fn refuse_undo(
+        &self,
+        id: MatchId,
+        who: PersonId,
+        proposal: Proposal,
+    ) -> Result<(), UndoError> {
+        let mut guard = self.table(id).await;
+        let mut tx = self.store().begin().await?;
+        let table = self.up_to_date(&mut tx, &mut guard, id).await?;
+        let seat = may_undo(table, who)?;
+        if proposal.at != table.seq || consents::agreed(&mut tx, id, proposal).await?.is_empty() {
+            return Err(WishError::Stale.into());
+        }
+        consents::forget(&mut tx, id).await?;
+        let notice = messages::consent_refused(&table.scene(self.texts()), seat);
+        self.say(&mut tx, id, table.seq, &[notice]).await?;
+        Ok(self.commit(tx).await?)
+    }
+
+    /// Takes these steps back, and tells it; `told_first` is said before.
+    async fn take_back(
+        &self,
+        db: &mut Connection,
+        table: &Table,
+        by: Actor,
+        undone: &[StandingStep],
+        told_first: Option<Notice>,
+    ) -> Result<(), WishError> {
+        let Some(first) = undone.first() else { return Ok(()) };
+        let mut notices = Vec::from_iter(told_first);
+        notices.push(messages::taken_back(&table.scene(self.texts()), by, &told(undone)));
+        consents::forget(db, table.info.id).await?;
+        // Players need not say why.
+        let settlement = Settlement::Undone { to: first.before, reason: String::new() };
+        self.settle(db, table, by, settlement, notices).await.map(drop)
+    }
+}
+
+/// The seat of somebody who plays in a match that does not stand still.
+fn may_undo(table: &Table, who: PersonId) -> Result<SeatId, WishError> {
+    let seat = table.seat_of(who).ok_or(WishError::NotSeated)?;
+    match table.info.paused {
+        Some(pause) => Err(WishError::Paused(pause.by)),
+        None => Ok(seat),
+    }
+}
+
+/// The steps that would be undone by going back to when the log was `to` long; none if no step that stands ended
+/// there.
+pub(super) fn undone(steps: &[StandingStep], to: u64) -> &[StandingStep] {
+    match steps.iter().position(|step| step.before == to) {
+        Some(first) => &steps[first..],
+        None => &[],
+    }
+}
+
+/// The same as it is told.
+#[must_use]
+pub fn told(steps: &[StandingStep]) -> Vec<Undone<'_>> {
+    let played = steps.iter().filter(|step| step.is_played());
+    played.map(|step| Undone { number: step.number, entries: &step.entries }).collect()
+}
+
+/// The steps of a match that stand.
+pub(super) async fn steps(
+    db: &mut Connection,
+    id: MatchId,
+    game: GameId,
+) -> Result<Vec<StandingStep>, WishError> {
+    let lines = rows::log(db, id, None).await?;
+    Ok(standing_steps(&log::standing(game, &lines)?))
+}
+
+fn standing_steps(standing: &[log::Standing<'_, Entry>]) -> Vec<StandingStep> {
+    let mut steps: Vec<StandingStep> = Vec::new();
+    let mut before = 0;
+    for stands in standing {
+        let line = stands.line;
+        if steps.last().is_none_or(|step| step.number != line.step) {
+            let (entries, drawn) = (Vec::new(), Drawn::default());
+            steps.push(StandingStep { number: line.step, before, by: line.actor, entries, drawn });
+        }
+        let step = steps.last_mut().expect("it was just pushed");
+        step.drawn = stands.what.after(step.drawn);
+        step.entries.push(stands.what.publish());
+        before = line.seq + 1;
+    }
+    steps
+}

@@ -1,0 +1,233 @@
+//! Delivers what matches have to say: in order for each match, at least once, with retries.
+//!
+//! A letter is deleted only after it was delivered. If the program dies in between, it is sent again
+//! with the same nonce, and for the next few minutes Discord drops the copy. What somebody has to mend
+//! before it can be delivered waits, and is told to them once, in a lane of its own.
+
+use std::collections::HashMap;
+use std::pin::pin;
+use std::sync::Arc;
+use std::time::Duration;
+
+use tokio::sync::Mutex;
+use tokio::task::{self, JoinSet};
+
+use crate::app::matches::Matches;
+use crate::app::pictures::{Picture, Pictures};
+use crate::clock::Moment;
+use crate::kit::Message;
+use crate::kit::PersonId;
+use crate::messages::Trouble;
+use crate::store::outbox as letters;
+use crate::store::outbox::{Lane, Letter, Place};
+use crate::store::{ChannelId, GuildId, MatchId, StoreError};
+
+mod delivery;
+
+/// How many letters, of as many matches, are under way at once.
+const UNDER_WAY: usize = 16;
+
+/// How long to wait after the database failed.
+const AFTER_FAILURE: Duration = Duration::from_secs(5);
+
+/// Whatever carries messages to people.
+pub trait Courier: Send + Sync + 'static {
+    /// Says something new.
+    fn post(
+        &self,
+        to: Recipient,
+        parcel: &Parcel,
+    ) -> impl Future<Output = Result<Place, Undelivered>> + Send;
+
+    /// Changes what was said.
+    fn edit(
+        &self,
+        place: Place,
+        parcel: &Parcel,
+    ) -> impl Future<Output = Result<(), Undelivered>> + Send;
+}
+
+/// To whom something is said.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub enum Recipient {
+    /// Everybody in a channel.
+    Channel(ChannelId),
+    /// One person, in private.
+    Person(PersonId),
+    /// Those who play and those who judge, in a private thread beside a channel.
+    Court {
+        /// The channel.
+        beside: ChannelId,
+        /// The thread, if there is one.
+        thread: Option<ChannelId>,
+    },
+}
+
+/// A message ready to be sent. It has no `Debug`: a whisper's text holds a hand.
+#[derive(Clone)]
+pub struct Parcel {
+    /// The letter's number: sent twice, it is the same message.
+    pub letter: i64,
+    /// The match its controls belong to.
+    pub match_id: MatchId,
+    /// The server where the match is played.
+    pub guild: GuildId,
+    /// The length of the match's log its controls belong to.
+    pub seq: u64,
+    /// Text and controls.
+    pub message: Message,
+    /// Who is notified.
+    pub mentions: Vec<PersonId>,
+    /// The name of the thread it goes to, should that have to be made.
+    pub thread_name: String,
+    /// The pictures that come with it, the board last.
+    pub pictures: Vec<Picture>,
+}
+
+/// Why something was not delivered.
+#[derive(Debug, Clone, PartialEq, Eq, thiserror::Error)]
+pub enum Undelivered {
+    /// It may work later.
+    #[error("not now: {0}")]
+    Later(String),
+    /// The person takes no direct messages from the bot.
+    #[error("the person takes no direct messages")]
+    ClosedToUs,
+    /// The message to be changed is gone.
+    #[error("the message is gone")]
+    Gone,
+    /// It works once somebody has mended this.
+    #[error("somebody has to mend this first: {0:?}")]
+    Blocked(Trouble),
+    /// It will never work.
+    #[error("refused: {0}")]
+    Never(String),
+    /// Nothing works any more: Discord does not take the bot's token.
+    #[error("the token is refused")]
+    TokenRefused,
+}
+
+/// Why the outbox has ended.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub enum Ended {
+    /// It was asked to.
+    Stopped,
+    /// Discord does not take the bot's token.
+    TokenRefused,
+}
+
+/// The outbox at work.
+pub struct Outbox<C> {
+    matches: Matches,
+    pictures: Pictures,
+    courier: C,
+    /// Held by whichever delivery writes to the database. Whoever acts in a match waits for the same
+    /// connection, and has to wait for one delivery at most, however many are under way.
+    pen: Mutex<()>,
+}
+
+/// The letters under way: at most one in each lane of a match.
+type UnderWay = HashMap<task::Id, (MatchId, Lane, i64)>;
+
+impl<C: Courier> Outbox<C> {
+    /// An outbox that sends through `courier`.
+    pub fn new(matches: Matches, pictures: Pictures, courier: C) -> Self {
+        Self { matches, pictures, courier, pen: Mutex::new(()) }
+    }
+
+    /// Delivers, for ever.
+    pub async fn run(self) {
+        self.run_until(std::future::pending()).await;
+    }
+
+    /// Delivers until `stopped` comes. What is under way then is brought to its end.
+    pub async fn run_until(self, stopped: impl Future<Output = ()>) -> Ended {
+        let outbox = Arc::new(self);
+        outbox.settle(&delivery::Change::Started).await;
+        let mut under_way = UnderWay::new();
+        let mut tasks = JoinSet::new();
+        let mut stopped = pin!(stopped);
+        loop {
+            // One moment for both questions, so that no letter falls due between them.
+            let now = outbox.matches.clock().now();
+            match outbox.due(&under_way, now).await {
+                Ok(letters) => {
+                    for letter in letters {
+                        let what = (letter.match_id, letter.lane, letter.id);
+                        let outbox = Arc::clone(&outbox);
+                        let task = tasks.spawn(async move { outbox.deliver(letter).await });
+                        under_way.insert(task.id(), what);
+                    }
+                }
+                Err(error) => {
+                    tracing::error!(%error, "the outbox cannot be read");
+                    tokio::time::sleep(AFTER_FAILURE).await;
+                }
+            }
+            tokio::select! {
+                // Whoever is asked to stop begins nothing more.
+                biased;
+                () = &mut stopped => break,
+                Some(ended) = tasks.join_next_with_id() => match ended {
+                    Ok((task, Ok(()))) => {
+                        under_way.remove(&task);
+                    }
+                    Ok((_, Err(delivery::TokenRefused))) => return Ended::TokenRefused,
+                    // The program is ending: the letter is sent after the next start.
+                    Err(error) if error.is_cancelled() => {
+                        under_way.remove(&error.id());
+                    }
+                    Err(error) => {
+                        if let Some(what @ (match_id, _, letter)) = under_way.remove(&error.id()) {
+                            tracing::error!(%match_id, letter, %error, "a delivery broke off");
+                            let outbox = Arc::clone(&outbox);
+                            let task = tasks.spawn(async move {
+                                outbox.postpone_broken(letter).await;
+                                Ok(())
+                            });
+                            under_way.insert(task.id(), what);
+                        }
+                    }
+                },
+                () = outbox.matches.letters().notified() => {}
+                () = outbox.wait_for_due(now) => {}
+            }
+        }
+        while tasks.join_next().await.is_some() {}
+        Ended::Stopped
+    }
+
+    /// The letters to send now: the first of each lane that has none under way.
+    async fn due(&self, under_way: &UnderWay, now: Moment) -> Result<Vec<Letter>, StoreError> {
+        let room = UNDER_WAY.saturating_sub(under_way.len());
+        if room == 0 {
+            return Ok(Vec::new());
+        }
+        let mut db = self.matches.store().read().await?;
+        let mut due = letters::due(&mut db, now, 2 * UNDER_WAY as u32).await?;
+        due.retain(|letter| {
+            !under_way
+                .values()
+                .any(|&(match_id, lane, _)| (match_id, lane) == (letter.match_id, letter.lane))
+        });
+        due.truncate(room);
+        Ok(due)
+    }
+
+    /// Waits until a letter that was put off beyond `now` is due. Those due before are under way, or wait
+    /// for room: the end of another wakes the outbox.
+    async fn wait_for_due(&self, now: Moment) {
+        let next = async {
+            let mut db = self.matches.store().read().await?;
+            letters::next_due_after(&mut db, now).await
+        };
+        match next.await {
+            Ok(Some(due)) => self.matches.clock().sleep_until(due).await,
+            Ok(None) => std::future::pending().await,
+            Err(error) => {
+                tracing::error!(%error, "the outbox cannot be read");
+                tokio::time::sleep(AFTER_FAILURE).await;
+            }
+        }
+    }
+}

@@ -1,0 +1,113 @@
+//! Begins the matches that wait for a round of the public beacon.
+
+use std::time::Duration;
+
+use futures_util::future::join_all;
+
+use crate::app::beacon::Beacon;
+use crate::app::lobby::{LobbyError, Starting};
+use crate::app::matches::Matches;
+use crate::clock::Moment;
+use crate::kit::BeaconUse;
+use crate::store::StoreError;
+
+/// How long to wait after the database failed.
+const AFTER_FAILURE: Duration = Duration::from_secs(5);
+
+/// How long after its round a match is waited for whose message cannot be delivered.
+const UNHEARD: Duration = Duration::from_secs(600);
+
+/// Watches, for ever. Without a beacon, matches that wait for one begin without.
+pub async fn run(matches: Matches, beacon: Option<Beacon>) {
+    loop {
+        let wake = match catch_up(&matches, beacon.as_ref()).await {
+            Ok(wake) => wake,
+            Err(error) => {
+                tracing::error!(%error, "the matches that start cannot be read");
+                tokio::time::sleep(AFTER_FAILURE).await;
+                continue;
+            }
+        };
+        tokio::select! {
+            () = matches.starts().notified() => {}
+            () = sleep_until(&matches, wake) => {}
+        }
+    }
+}
+
+/// Does all there is to do by now, and gives when there is more to do, if ever.
+///
+/// # Errors
+/// [`StoreError`].
+pub async fn catch_up(
+    matches: &Matches,
+    beacon: Option<&Beacon>,
+) -> Result<Option<Moment>, StoreError> {
+    let now = matches.clock().now();
+    let (mut ready, mut wake) = (Vec::new(), None);
+    let mut wake_at =
+        |moment: Moment| wake = Some(wake.map_or(moment, |wake: Moment| wake.min(moment)));
+    for starting in matches.starting().await? {
+        match next(&starting, now) {
+            Next::Wait(until) => wake_at(until),
+            Next::Fetch => ready.push((starting, beacon)),
+            Next::GoOn => ready.push((starting, None)),
+        }
+    }
+    let begun = join_all(ready.iter().map(|(starting, from)| begin(matches, *from, starting)));
+    for ((starting, _), result) in ready.iter().zip(begun.await) {
+        if let Err(error) = result {
+            tracing::error!(match_id = %starting.id, %error, "a match cannot be begun");
+            wake_at(now.after(AFTER_FAILURE));
+        }
+    }
+    Ok(wake)
+}
+
+/// What there is to do about a match that starts.
+enum Next {
+    /// Nothing before this moment, unless the outbox rings.
+    Wait(Moment),
+    /// Its round is due.
+    Fetch,
+    /// Its round will not be mixed in: its message came too late, or not at all.
+    GoOn,
+}
+
+fn next(starting: &Starting, now: Moment) -> Next {
+    let Some(due) = starting.named.due() else { return Next::GoOn };
+    match starting.told {
+        None if now < due.after(UNHEARD) => Next::Wait(due.after(UNHEARD)),
+        None => Next::GoOn,
+        Some(_) if starting.is_late() => Next::GoOn,
+        Some(_) if now < due => Next::Wait(due),
+        Some(_) => Next::Fetch,
+    }
+}
+
+/// Begins a match with the round it waits for, as far as `beacon` gives it.
+async fn begin(
+    matches: &Matches,
+    beacon: Option<&Beacon>,
+    starting: &Starting,
+) -> Result<(), LobbyError> {
+    let named = starting.named;
+    let Some(beacon) = beacon.filter(|beacon| beacon.chain().hash == named.chain) else {
+        return matches.go_on_starting(starting, None).await;
+    };
+    let came = match beacon.fetch(named.round, matches.clock()).await {
+        Ok(pulse) => BeaconUse::Mixed(pulse),
+        Err(error) => {
+            tracing::warn!(match_id = %starting.id, %error, "the match starts without the beacon");
+            BeaconUse::Missed { chain: named.chain, round: named.round }
+        }
+    };
+    matches.go_on_starting(starting, Some(&came)).await
+}
+
+async fn sleep_until(matches: &Matches, wake: Option<Moment>) {
+    match wake {
+        Some(wake) => matches.clock().sleep_until(wake).await,
+        None => std::future::pending().await,
+    }
+}

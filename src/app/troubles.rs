@@ -1,0 +1,170 @@
+//! What keeps a match from being heard: noted once, told once to those who can mend it, forgotten when it is
+//! mended. While a match is silent its deadlines wait; a match whose channel is lost can move to another.
+
+mod moving;
+
+use crate::messages;
+pub use moving::{Move, MoveError, Rights};
+
+use crate::app::matches::{Alone, Matches, WishError};
+use crate::kit::{Message, Notice, Slot};
+use crate::messages::{LobbyStage, Trouble, TroubleScene};
+use crate::store::awaited;
+use crate::store::matches as rows;
+use crate::store::matches::{Match, Stage};
+use crate::store::outbox as letters;
+use crate::store::troubles;
+use crate::store::troubles::{Noted, Spot};
+use crate::store::{ChannelId, Connection, GuildId, MatchId, StoreError};
+
+/// Whether a match is heard otherwise than before, which changes when its deadlines fall.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub enum Hearing {
+    /// It is as it was.
+    AsBefore,
+    /// It has fallen silent, or is heard again.
+    Changed,
+}
+
+impl Matches {
+    /// Something is in a match's way. If it is new, whoever can mend it is told.
+    pub(crate) async fn note_trouble(
+        &self,
+        db: &mut Connection,
+        id: MatchId,
+        trouble: &Trouble,
+    ) -> Result<Hearing, StoreError> {
+        let now = self.clock().now();
+        match troubles::note(db, id, trouble, now).await? {
+            Noted::Known => return Ok(Hearing::AsBefore),
+            Noted::New => {}
+        }
+        let message = self.of_trouble(db, id, |scene| messages::alarm(scene, trouble)).await?;
+        let notices: Vec<Notice> = message
+            .map(|message| Notice::Post { slot: Slot::Alarm, message })
+            .into_iter()
+            .collect();
+        letters::push(db, id, 0, &notices, now).await?;
+        Ok(Hearing::Changed)
+    }
+
+    /// Something has arrived in a place: whatever was in its way is mended. A match that was silent gets
+    /// the time back that has passed meanwhile.
+    pub(crate) async fn mend(
+        &self,
+        db: &mut Connection,
+        id: MatchId,
+        spot: Spot,
+    ) -> Result<Hearing, StoreError> {
+        let Some(since) = troubles::mend(db, id, spot).await? else {
+            return Ok(Hearing::AsBefore);
+        };
+        awaited::give_time(db, id, self.clock().now().since(since)).await?;
+        Ok(Hearing::Changed)
+    }
+
+    /// A message about a trouble of a match; `None` if there is no such match.
+    pub(crate) async fn of_trouble(
+        &self,
+        db: &mut Connection,
+        id: MatchId,
+        write: impl FnOnce(&TroubleScene<'_>) -> Message,
+    ) -> Result<Option<Message>, StoreError> {
+        let info = rows::load(db, id).await?;
+        Ok(info.map(|info| write(&self.trouble_scene(&info))))
+    }
+
+    fn trouble_scene<'a>(&'a self, info: &'a Match) -> TroubleScene<'a> {
+        TroubleScene {
+            texts: self.texts(),
+            match_id: info.id.0,
+            channel: info.channel.0,
+            seats: &info.seats,
+        }
+    }
+
+    /// What stands in the way of a match, a line for each trouble.
+    ///
+    /// # Errors
+    /// [`StoreError`].
+    pub async fn trouble_lines(&self, info: &Match) -> Result<Vec<String>, StoreError> {
+        let mut db = self.store().read().await?;
+        let scene = self.trouble_scene(info);
+        let standing = troubles::standing(&mut db, info.id).await?;
+        Ok(standing.iter().map(|trouble| messages::trouble_line(&scene, trouble)).collect())
+    }
+
+    /// A channel is gone, or with `None` a whole server. The matches there fall silent at once, before a
+    /// letter fails, as people who cannot see a match cannot keep its deadlines. Each has a letter that
+    /// waits, whose arrival will tell that all is well again.
+    ///
+    /// # Errors
+    /// [`WishError::Store`] or [`WishError::Corrupt`].
+    pub async fn lose(&self, guild: GuildId, channel: Option<ChannelId>) -> Result<(), WishError> {
+        let trouble = match channel {
+            Some(_) => Trouble::ChannelGone,
+            None => Trouble::ServerLeft,
+        };
+        let mut db = self.store().read().await?;
+        let lost = troubles::open_in(&mut db, guild, channel).await?;
+        drop(db);
+        for id in lost {
+            let alone = self.alone(id).await;
+            let mut tx = self.store().begin().await?;
+            let Some(info) = rows::load(&mut tx, id).await? else { continue };
+            self.show_board_again(&mut tx, &alone, &info).await?;
+            self.note_trouble(&mut tx, id, &trouble).await?;
+            tx.commit().await.map_err(StoreError::from)?;
+        }
+        self.letters().notify_one();
+        self.deadlines().notify_one();
+        Ok(())
+    }
+
+    /// Something has changed in a server: its silent matches speak up, in case that has mended them.
+    ///
+    /// # Errors
+    /// [`StoreError`].
+    pub async fn try_again(&self, guild: GuildId) -> Result<(), StoreError> {
+        let mut db = self.store().read().await?;
+        let silent = troubles::silent_in(&mut db, guild).await?;
+        drop(db);
+        if silent.is_empty() {
+            return Ok(());
+        }
+        let mut tx = self.store().begin().await?;
+        for id in silent {
+            letters::hurry(&mut tx, id, self.clock().now()).await?;
+        }
+        tx.commit().await?;
+        self.letters().notify_one();
+        Ok(())
+    }
+
+    /// Has the board shown once more as it stands. Whether that arrives tells whether the match is heard.
+    async fn show_board_again(
+        &self,
+        db: &mut Connection,
+        alone: &Alone,
+        info: &Match,
+    ) -> Result<(), WishError> {
+        let (seq, message) = self.board_of(db, alone, info).await?;
+        let board = Notice::Edit { slot: Slot::Board, message };
+        Ok(letters::push(db, info.id, seq, &[board], self.clock().now()).await?)
+    }
+
+    /// The board of an open match as it stands, and the length of its log.
+    async fn board_of(
+        &self,
+        db: &mut Connection,
+        alone: &Alone,
+        info: &Match,
+    ) -> Result<(u64, Message), WishError> {
+        match info.stage {
+            Stage::Running => self.board_now(db, alone, info.id).await,
+            Stage::Lobby | Stage::Starting | Stage::Over | Stage::Cancelled => {
+                Ok((0, self.lobby_message(info, LobbyStage::Open)))
+            }
+        }
+    }
+}

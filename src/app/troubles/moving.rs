@@ -1,0 +1,181 @@
+//! A match whose channel is lost goes on in another.
+
+use crate::app::lobby;
+use crate::app::matches::{Matches, WishError};
+use crate::kit;
+use crate::kit::PersonId;
+use crate::kit::{Notice, Slot};
+use crate::messages;
+use crate::messages::Trouble;
+use crate::messages::coalesce::{Line, rehome};
+use crate::store::matches as rows;
+use crate::store::matches::{Match, Stage};
+use crate::store::outbox as letters;
+use crate::store::troubles;
+use crate::store::troubles::Spot;
+use crate::store::{ChannelId, Connection, GuildId, MatchId, StoreError, lobbies};
+
+/// Where a match is to go on, and who asks for that.
+#[derive(Debug, Clone, Copy)]
+pub struct Move {
+    /// The server.
+    pub guild: GuildId,
+    /// The channel.
+    pub channel: ChannelId,
+    /// Who asks, in that channel.
+    pub by: PersonId,
+    /// What they may do in that server.
+    pub rights: Rights,
+}
+
+/// What somebody may do in a server.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub enum Rights {
+    /// Play.
+    Member,
+    /// Settle what goes wrong in its matches.
+    Moderator,
+}
+
+/// Why a match was not moved. Nothing has changed.
+#[derive(Debug, thiserror::Error)]
+pub enum MoveError {
+    /// There is no open match with that number.
+    #[error("there is no such open match")]
+    Unknown,
+    /// The person who asks may not move it.
+    #[error("that person may not move the match")]
+    NotAllowed,
+    /// It is played there already.
+    #[error("the match is played there already")]
+    HereAlready,
+    /// Nothing is known that keeps it from being heard where it is.
+    #[error("the match is heard in channel {0}")]
+    Heard(ChannelId),
+    /// It would leave its server, which is not lost.
+    #[error("the match would leave its server, which is not lost")]
+    OtherServer,
+    /// The channel has another open match.
+    #[error("the channel has an open match")]
+    ChannelTaken,
+    /// It could not be read or written.
+    #[error(transparent)]
+    Wish(#[from] WishError),
+}
+
+impl From<StoreError> for MoveError {
+    fn from(error: StoreError) -> Self {
+        MoveError::Wish(error.into())
+    }
+}
+
+impl Matches {
+    /// A match that is not heard where it is goes on in another channel: what nobody heard yet is said there,
+    /// and the board is posted again. Everybody who plays is told in private, and the channel it leaves, if
+    /// that can be reached.
+    ///
+    /// # Errors
+    /// [`MoveError`] says why not.
+    pub async fn move_to(&self, id: MatchId, to: &Move) -> Result<(), MoveError> {
+        let alone = self.alone(id).await;
+        let mut tx = self.store().begin().await?;
+        let info = open_match(&mut tx, id).await?;
+        check(&info, to)?;
+        match checked_trouble(&mut tx, &info, to).await {
+            Ok(()) => {}
+            // The channel may be gone since before the last thing that was said there: the board will tell.
+            Err(why @ MoveError::Heard(_)) => {
+                self.show_board_again(&mut tx, &alone, &info).await?;
+                tx.commit().await.map_err(StoreError::from)?;
+                self.letters().notify_one();
+                return Err(why);
+            }
+            Err(why) => return Err(why),
+        }
+        match rows::move_to(&mut tx, id, to.guild, to.channel).await {
+            Err(error) if error.is_conflict() => return Err(MoveError::ChannelTaken),
+            result => result?,
+        }
+        if info.stage == Stage::Lobby {
+            lobbies::touch(&mut tx, id, self.clock().now()).await?;
+        }
+        let (seq, message) = self.board_of(&mut tx, &alone, &info).await?;
+        let board = Line { seq, notice: Notice::Post { slot: Slot::Board, message } };
+        self.say_again(&mut tx, id, board).await?;
+        let told = messages::moved(&self.trouble_scene(&info), &moved(&info, to));
+        letters::push(&mut tx, id, seq, &told, self.clock().now()).await?;
+        self.mend(&mut tx, id, Spot::Channel).await?;
+        tx.commit().await.map_err(StoreError::from)?;
+        self.letters().notify_one();
+        self.deadlines().notify_one();
+        Ok(())
+    }
+
+    /// Readies what waits in a match for another channel, with `board` at its end. All of it becomes new
+    /// letters: to Discord the waiting ones may be messages of the old channel.
+    async fn say_again(
+        &self,
+        db: &mut Connection,
+        id: MatchId,
+        board: Line,
+    ) -> Result<(), StoreError> {
+        letters::forget(db, id, Slot::Board).await?;
+        let mut lines = Vec::new();
+        for letter in letters::waiting(db, id).await? {
+            let Some(notice) = letter.notice else { continue };
+            letters::remove(db, letter.id).await?;
+            lines.push(Line { seq: letter.seq, notice });
+        }
+        for line in rehome(&lines, board).into_iter().flatten() {
+            letters::push(db, id, line.seq, &[line.notice], self.clock().now()).await?;
+        }
+        Ok(())
+    }
+}
+
+async fn open_match(db: &mut Connection, id: MatchId) -> Result<Match, MoveError> {
+    let info = rows::load(db, id).await?.ok_or(MoveError::Unknown)?;
+    match info.stage {
+        Stage::Lobby | Stage::Starting | Stage::Running => Ok(info),
+        Stage::Over | Stage::Cancelled => Err(MoveError::Unknown),
+    }
+}
+
+/// Whether the person who asks may move the match, and it would move at all.
+fn check(info: &Match, to: &Move) -> Result<(), MoveError> {
+    let moderates = match to.rights {
+        // Of the server where the match is, not of the one where it would go.
+        Rights::Moderator => info.guild == to.guild,
+        Rights::Member => false,
+    };
+    if !moderates && lobby::seated_host(info) != Some(to.by) {
+        return Err(MoveError::NotAllowed);
+    }
+    if info.channel == to.channel {
+        return Err(MoveError::HereAlready);
+    }
+    Ok(())
+}
+
+/// Whether what stands in the way of the match is reason enough to move it there: to another channel what keeps
+/// it from being heard in its own, to another server only that its own is lost.
+async fn checked_trouble(db: &mut Connection, info: &Match, to: &Move) -> Result<(), MoveError> {
+    let standing = troubles::standing(db, info.id).await?;
+    if !standing.iter().any(Trouble::silences) {
+        return Err(MoveError::Heard(info.channel));
+    }
+    if info.guild != to.guild && !standing.contains(&Trouble::ServerLeft) {
+        return Err(MoveError::OtherServer);
+    }
+    Ok(())
+}
+
+fn moved(info: &Match, to: &Move) -> messages::Moved {
+    let link = kit::Link { guild: to.guild.0, channel: to.channel.0, message: None };
+    let destination = if info.guild == to.guild {
+        messages::Destination::SameServer
+    } else {
+        messages::Destination::OtherServer
+    };
+    messages::Moved { by: to.by, link, to: destination }
+}

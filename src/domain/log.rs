@@ -1,0 +1,201 @@
+//! A match's log as a file: JSON Lines, a header, then every entry of the record, and a closing line.
+//! `docs/LOG.md` describes it. [`verify()`] checks the rules and the luck of one, [`replay`] tells it in words as well.
+
+use std::fmt::Write as _;
+
+use serde::{Deserialize, Serialize};
+use serde_json::value::RawValue;
+
+use crate::domain::record::{Actor, Entry};
+use crate::games::{GameId, Setup};
+use crate::kit::{BeaconUse, Colour, Contribution, Digest, FAIRNESS, Fairness, Seat};
+use crate::store::matches::LogLine;
+
+mod history;
+mod markdown;
+mod read;
+mod verify;
+
+pub use history::{Happened, Standing, history, published, standing};
+pub use markdown::write as write_markdown;
+pub use verify::{Extent, Note, Verified, replay, verify};
+
+/// The version of the format.
+pub const VERSION: u32 = 1;
+
+/// The first line of a log.
+#[derive(Debug, Clone, Serialize, Deserialize)]
+#[serde(deny_unknown_fields)]
+pub struct Header {
+    /// The format's version: [`VERSION`].
+    pub log: u32,
+    /// Which game.
+    pub game: String,
+    /// The match's number; `None` for a simulated one.
+    #[serde(rename = "match")]
+    pub match_id: Option<i64>,
+    /// Who sits where, clockwise from seat 0.
+    pub seats: Vec<HeaderSeat>,
+    /// What the match's luck comes from.
+    pub fairness: HeaderFairness,
+    /// The game's setup: its board, and what was drawn before the first turn.
+    pub setup: Box<RawValue>,
+}
+
+/// What a match's luck comes from, as the header tells it.
+#[derive(Debug, Clone, Serialize, Deserialize)]
+#[serde(deny_unknown_fields)]
+pub struct HeaderFairness {
+    /// The version of the algorithm: [`FAIRNESS`].
+    pub version: u32,
+    /// The SHA-256 of the server seed, published before anybody sat down.
+    pub hash: Digest,
+    /// What each seat added, from seat 0.
+    pub contributions: Vec<Contribution>,
+    /// The public beacon's part.
+    pub beacon: BeaconUse,
+    /// The server seed in hexadecimal digits; `None` while the match is played.
+    pub server_seed: Option<String>,
+}
+
+/// A seat, as the header names it.
+#[derive(Debug, Clone, Serialize, Deserialize)]
+#[serde(deny_unknown_fields)]
+pub struct HeaderSeat {
+    /// The colour of its pieces.
+    pub colour: Colour,
+    /// The name of who held it last.
+    pub name: String,
+}
+
+/// A line between the header and the closing line: an entry of the record. It has no `Debug`: it may hold what is
+/// face down.
+#[derive(Clone, Serialize, Deserialize)]
+#[serde(deny_unknown_fields)]
+pub struct Line {
+    /// Its number, from 1.
+    pub seq: u64,
+    /// When it happened, in milliseconds since 1970-01-01 UTC; 0 in a simulation.
+    pub at: i64,
+    /// Who brought it about.
+    pub by: Actor,
+    /// What happened.
+    pub event: Box<RawValue>,
+}
+
+/// The last line of a log.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(deny_unknown_fields)]
+pub struct Closing {
+    /// How far the match has come.
+    pub end: End,
+    /// How many entries stand between the header and this line.
+    pub entries: u64,
+}
+
+/// How far a match has come when its log is written.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(rename_all = "snake_case")]
+pub enum End {
+    /// It is being played: what is face down is left out.
+    Running,
+    /// It came to its end.
+    Over,
+    /// It was given up.
+    Cancelled,
+}
+
+/// Why a log does not hold.
+#[derive(Debug, thiserror::Error)]
+pub enum LogError {
+    /// A line is not understood.
+    #[error("line {line} is not understood: {why}")]
+    Line {
+        /// The line, from 1.
+        line: usize,
+        /// Why not.
+        why: String,
+    },
+    /// It was written by a later version of the program.
+    #[error("this is a log of version {0}; this program reads version {VERSION}")]
+    Version(u32),
+    /// A line's number is not the next.
+    #[error("line {line} has the number {found}, where {expected} comes next")]
+    Sequence {
+        /// The line, from 1.
+        line: usize,
+        /// What it should be.
+        expected: u64,
+        /// What it says.
+        found: u64,
+    },
+    /// Something is not what the rules make of it.
+    #[error("line {line}: {why}")]
+    Foul {
+        /// The line, from 1.
+        line: usize,
+        /// What is wrong.
+        why: String,
+    },
+}
+
+/// All that a log is written from.
+#[derive(Clone, Copy)]
+pub struct Contents<'a> {
+    /// Which game.
+    pub game: GameId,
+    /// The match's number; `None` for a simulated one.
+    pub match_id: Option<i64>,
+    /// Who sits where, clockwise from seat 0.
+    pub seats: &'a [Seat],
+    /// The game's setup.
+    pub setup: &'a Setup,
+    /// What the match's luck comes from.
+    pub fairness: &'a Fairness,
+    /// The record.
+    pub lines: &'a [LogLine],
+    /// How far the match has come. What is secret while it is played is written once it is over or given up.
+    pub end: End,
+}
+
+/// Writes a log.
+///
+/// # Errors
+/// [`LogError::Line`] if an event is not one of the game.
+pub fn write(contents: &Contents<'_>) -> Result<String, LogError> {
+    let Contents { game, match_id, seats, setup, fairness, lines, end } = *contents;
+    let is_known = end != End::Running;
+    let header = Header {
+        log: VERSION,
+        game: game.name().to_owned(),
+        match_id,
+        seats: seats
+            .iter()
+            .map(|seat| HeaderSeat { colour: seat.colour, name: seat.name.clone() })
+            .collect(),
+        fairness: HeaderFairness {
+            version: FAIRNESS,
+            hash: fairness.hash(),
+            contributions: fairness.contributions.clone(),
+            beacon: fairness.beacon,
+            server_seed: is_known.then(|| fairness.server_seed.to_hex()),
+        },
+        setup: serde_json::value::to_raw_value(setup).expect("a setup is plain data"),
+    };
+    let mut text = json(&header);
+    for (number, line) in (2..).zip(lines) {
+        let entry = Entry::parse(game, &line.event)
+            .map_err(|error| LogError::Line { line: number, why: error.to_string() })?;
+        let entry = if is_known { entry.to_json() } else { entry.publish().to_json() };
+        let event = RawValue::from_string(entry).expect("an entry is JSON");
+        let line = Line { seq: line.seq + 1, at: line.at.ms(), by: line.actor, event };
+        writeln!(text).and_then(|()| write!(text, "{}", json(&line))).expect("a string takes all");
+    }
+    let closing = Closing { end, entries: lines.len() as u64 };
+    writeln!(text).and_then(|()| writeln!(text, "{}", json(&closing))).expect("a string takes all");
+    Ok(text)
+}
+
+fn json(line: &impl Serialize) -> String {
+    serde_json::to_string(line).expect("a line is plain data")
+}

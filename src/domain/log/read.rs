@@ -1,0 +1,159 @@
+//! Takes a log apart. It is strict: what `docs/LOG.md` does not describe is refused, so that all readers of a log
+//! read the same.
+
+use serde::Serialize;
+use serde::de::DeserializeOwned;
+use serde_json::Value;
+use serde_json::value::RawValue;
+
+use super::{Closing, Header, Line, LogError, VERSION};
+use crate::domain::record;
+use crate::domain::record::{Entry, PublicEntry};
+use crate::games::{GameId, NoSuchGame, Setup};
+
+/// The characters a name has at most; Discord's have 32.
+const LONGEST_NAME: usize = 100;
+
+/// A log, taken apart.
+pub(super) struct Written {
+    pub header: Header,
+    pub setup: Setup,
+    pub lines: Vec<Line>,
+    pub closing: Closing,
+}
+
+impl Written {
+    pub fn read(text: &str) -> Result<Self, LogError> {
+        let mut lines = split(text)?.into_iter();
+        let (_, first) = lines.next().unwrap_or((1, ""));
+        let in_header = |why: String| LogError::Line { line: 1, why };
+        // Another version's header may have other fields.
+        let version = serde_json::from_str::<Value>(first).ok().and_then(|it| it["log"].as_u64());
+        if let Some(version) = version.and_then(|version| u32::try_from(version).ok())
+            && version != VERSION
+        {
+            return Err(LogError::Version(version));
+        }
+        let header: Header = object(first).map_err(in_header)?;
+        let game: GameId =
+            header.game.parse().map_err(|error: NoSuchGame| in_header(error.to_string()))?;
+        let setup: Setup =
+            Setup::parse(game, header.setup.get()).map_err(|error| in_header(error.to_string()))?;
+        same(&setup, header.setup.get()).map_err(in_header)?;
+        check_header(&header, setup.players()).map_err(in_header)?;
+        let Some((number, last)) = lines.next_back() else {
+            return Err(LogError::Line { line: 2, why: NO_CLOSING.to_owned() });
+        };
+        let closing: Closing = object(last)
+            .map_err(|why| LogError::Line { line: number, why: format!("{NO_CLOSING}: {why}") })?;
+        let mut read = Vec::new();
+        for (number, line) in lines {
+            let line: Line = object(line).map_err(|why| LogError::Line { line: number, why })?;
+            let expected = read.len() as u64 + 1;
+            if line.seq != expected {
+                return Err(LogError::Sequence { line: number, expected, found: line.seq });
+            }
+            read.push(line);
+        }
+        if closing.entries != read.len() as u64 {
+            let why =
+                format!("{} entries are written, and {} stand here", closing.entries, read.len());
+            return Err(LogError::Foul { line: number, why });
+        }
+        Ok(Written { header, setup, lines: read, closing })
+    }
+
+    /// The record, with everything in it; and why the first line behind it that is not understood is not.
+    pub fn record(&self) -> (Vec<record::Line>, Option<LogError>) {
+        let game = self.setup.game();
+        self.parsed(|json| {
+            let entry = Entry::parse(game, json).map_err(|error| error.to_string())?;
+            same(&raw(entry.to_json()), json).map(|()| entry)
+        })
+    }
+
+    /// The record as everybody may know it; likewise.
+    pub fn public_record(&self) -> (Vec<record::Line<PublicEntry>>, Option<LogError>) {
+        let game = self.setup.game();
+        self.parsed(|json| {
+            let entry = PublicEntry::parse(game, json).map_err(|error| error.to_string())?;
+            same(&raw(entry.to_json()), json).map(|()| entry)
+        })
+    }
+
+    fn parsed<E>(
+        &self,
+        parse: impl Fn(&str) -> Result<E, String>,
+    ) -> (Vec<record::Line<E>>, Option<LogError>) {
+        let mut record = Vec::with_capacity(self.lines.len());
+        for (index, line) in self.lines.iter().enumerate() {
+            match parse(line.event.get()) {
+                Ok(entry) => record.push(record::Line { at_ms: line.at, by: line.by, entry }),
+                Err(why) => return (record, Some(LogError::Line { line: file_line(index), why })),
+            }
+        }
+        (record, None)
+    }
+}
+
+const NO_CLOSING: &str = "a log ends with a line that says how far the match has come";
+
+/// The line of the file on which the entry at `index` stands: the header is line 1.
+pub(super) fn file_line(index: usize) -> usize {
+    index.saturating_add(2)
+}
+
+/// The lines of a text, each with its number, from 1.
+fn split(text: &str) -> Result<Vec<(usize, &str)>, LogError> {
+    let mut lines = Vec::new();
+    for (number, line) in (1..).zip(text.split_inclusive('\n')) {
+        let refused = |why: &str| LogError::Line { line: number, why: why.to_owned() };
+        let line = line.strip_suffix('\n').ok_or_else(|| refused("the file ends within a line"))?;
+        if !line.starts_with('{') || !line.ends_with('}') {
+            return Err(refused("a line is one JSON object, with nothing before or behind it"));
+        }
+        lines.push((number, line));
+    }
+    Ok(lines)
+}
+
+/// Reads a JSON object that has to be written as this program would, the order of its fields apart.
+fn object<T: DeserializeOwned + Serialize>(text: &str) -> Result<T, String> {
+    let read: T = serde_json::from_str(text).map_err(|error| error.to_string())?;
+    same(&read, text).map(|()| read)
+}
+
+fn raw(json: String) -> Box<RawValue> {
+    RawValue::from_string(json).expect("an entry is JSON")
+}
+
+/// serde takes lists for objects, and fills in what is missing: neither is what was described.
+fn same(read: &impl Serialize, text: &str) -> Result<(), String> {
+    let written: Value = serde_json::from_str(text).map_err(|error| error.to_string())?;
+    let value = serde_json::to_value(read).map_err(|error| error.to_string())?;
+    if value == written { Ok(()) } else { Err("it has a field in another form".to_owned()) }
+}
+
+fn check_header(header: &Header, players: u8) -> Result<(), String> {
+    if header.match_id.is_some_and(|number| number < 1) {
+        return Err("a match has a number from 1, and a simulated one has none".to_owned());
+    }
+    let seats = &header.seats;
+    if seats.len() != usize::from(players) {
+        return Err(format!("{} seats are named, and the setup is for {players}", seats.len()));
+    }
+    for (index, seat) in seats.iter().enumerate() {
+        if seats[..index].iter().any(|other| other.colour == seat.colour) {
+            return Err(format!("two seats are {}", seat.colour.name()));
+        }
+        let length = seat.name.chars().count();
+        if !(1..=LONGEST_NAME).contains(&length) || seat.name.chars().any(char::is_control) {
+            return Err(format!("a name has 1 to {LONGEST_NAME} characters on one line"));
+        }
+    }
+    let given = header.fairness.contributions.len();
+    if given != usize::from(players) {
+        return Err(format!("{given} seats contributed to the seed, and there are {players}"));
+    }
+    Ok(())
+}

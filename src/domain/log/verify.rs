@@ -1,0 +1,244 @@
+//! Checks a match from its log alone: `docs/FAIRNESS.md` says how, and what it proves.
+
+use super::read::{Written, file_line};
+use super::{End, HeaderFairness, LogError};
+use crate::domain::record;
+use crate::domain::record::{Ending, LookedOn, PublicEntry, PublicSettlement, Settlement, Unsound};
+use crate::kit;
+use crate::kit::{
+    BeaconUse, Digest, Drawn, FAIRNESS, Fairness, PerSeat, PersonId, Seat, Seed, UNNUMBERED,
+};
+use crate::kit::{Scene, Texts};
+use crate::messages;
+
+/// What was found of a log that holds.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub struct Verified {
+    /// How much could be checked.
+    pub extent: Extent,
+    /// The hash that the match's lobby has to have shown.
+    pub hash: Digest,
+    /// The public beacon's part, its signature checked.
+    pub beacon: BeaconUse,
+    /// The hash of the log itself, which the channel was told when the match was over or given up.
+    pub log_hash: Digest,
+    /// How many entries there are.
+    pub entries: usize,
+    /// The numbers of draws and commitments in them, the start cards and what was passed over included.
+    pub drawn: Drawn,
+    /// What a reader should know besides.
+    pub notes: Vec<Note>,
+}
+
+/// How much of a log could be checked.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub enum Extent {
+    /// Everything: the match is over, or was given up, and its seed is known.
+    Whole,
+    /// What is public of a match that is being played: the rules, and that what was turned up is what was committed.
+    SoFar {
+        /// The line in the file, from 1, from which on the cards in hands cannot be counted, as a hand was set right:
+        /// from there on only numbers, totals and what was turned up.
+        uncounted: Option<usize>,
+    },
+}
+
+/// Something in a log that is no fault of it and worth to be known.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub enum Note {
+    /// An entry is older than the one before it.
+    Backwards {
+        /// Its line in the file, from 1.
+        line: usize,
+    },
+    /// It was played on another board than the one built into this program.
+    OtherBoard,
+    /// The match went on from an older copy, and passed numbers over.
+    Restored {
+        /// The line in the file, from 1.
+        line: usize,
+    },
+}
+
+/// Recomputes all luck of a match that is over or was given up, and checks its rules; or all that is public of one
+/// that is being played.
+///
+/// `published` is the hash its lobby showed, if the caller knows: a log can be true to itself and still be
+/// another match's.
+///
+/// # Errors
+/// The first line that does not hold, and why.
+pub fn verify(text: &str, published: Option<Digest>) -> Result<Verified, LogError> {
+    Ok(check(text, published)?.1)
+}
+
+/// Checks a log likewise, and tells it in words.
+///
+/// # Errors
+/// The first line that does not hold, and why.
+pub fn replay(text: &str, texts: &Texts) -> Result<(Vec<String>, Verified), LogError> {
+    let (written, verified) = check(text, None)?;
+    let entries: Vec<PublicEntry> = match verified.extent {
+        Extent::Whole => written.record().0.iter().map(|line| line.entry.publish()).collect(),
+        Extent::SoFar { .. } => {
+            written.public_record().0.into_iter().map(|line| line.entry).collect()
+        }
+    };
+    Ok((in_words(&written, &entries, texts), verified))
+}
+
+fn check(text: &str, published: Option<Digest>) -> Result<(Written, Verified), LogError> {
+    let written = Written::read(text)?;
+    let fairness = &written.header.fairness;
+    let luck = check_header(&written, fairness, published)?;
+    let (extent, drawn) = match (&luck, written.closing.end) {
+        (Some(luck), End::Over | End::Cancelled) => (Extent::Whole, check_all(&written, luck)?),
+        (None, End::Running) => look_on(&written)?,
+        (None, End::Over | End::Cancelled) => {
+            return Err(in_header("the match is over, and its server seed is missing".to_owned()));
+        }
+        (Some(_), End::Running) => {
+            return Err(in_header("the server seed is known, and the match goes on".to_owned()));
+        }
+    };
+    let verified = Verified {
+        extent,
+        hash: fairness.hash,
+        beacon: fairness.beacon,
+        log_hash: Digest::of_text(text),
+        entries: written.lines.len(),
+        drawn,
+        notes: notes(&written),
+    };
+    Ok((written, verified))
+}
+
+fn in_header(why: String) -> LogError {
+    LogError::Foul { line: 1, why }
+}
+
+/// Checks what the header says of the seed. Gives what the luck was composed of, if it is known.
+fn check_header(
+    written: &Written,
+    fairness: &HeaderFairness,
+    published: Option<Digest>,
+) -> Result<Option<Fairness>, LogError> {
+    if fairness.version != FAIRNESS {
+        let version = fairness.version;
+        return Err(in_header(format!(
+            "the luck is of version {version}, this program checks {FAIRNESS}"
+        )));
+    }
+    if let Some(published) = published.filter(|published| *published != fairness.hash) {
+        let why = format!("the hash is {}, and {published} was published", fairness.hash);
+        return Err(in_header(why));
+    }
+    if let BeaconUse::Mixed(pulse) = fairness.beacon {
+        pulse.verify().map_err(|error| in_header(error.to_string()))?;
+    }
+    let Some(digits) = &fairness.server_seed else { return Ok(None) };
+    let server_seed = Seed::from_hex(digits)
+        .ok_or_else(|| in_header("the server seed is not 64 small hexadecimal digits".into()))?;
+    let luck = Fairness {
+        server_seed,
+        match_id: match_id(written),
+        contributions: fairness.contributions.clone(),
+        beacon: fairness.beacon,
+    };
+    if luck.hash() != fairness.hash {
+        let why = format!(
+            "the server seed has the hash {}, and {} was published",
+            luck.hash(),
+            fairness.hash
+        );
+        return Err(in_header(why));
+    }
+    Ok(Some(luck))
+}
+
+fn match_id(written: &Written) -> u64 {
+    written.header.match_id.map_or(UNNUMBERED, i64::cast_unsigned)
+}
+
+/// Plays a match that is over once more, with the luck of its seed.
+fn check_all(written: &Written, luck: &Fairness) -> Result<Drawn, LogError> {
+    let setup = &written.setup;
+    setup.audit(&luck.seed()).map_err(in_header)?;
+    let (record, unread) = written.record();
+    let held = held(record::referee(setup, &record, Some(&luck.seed())), record.len(), unread)?;
+    let why = match (held.ending, written.closing.end) {
+        (Ending::Over, End::Over) | (Ending::Cancelled, End::Cancelled) => return Ok(held.drawn),
+        (Ending::Open, _) => "the log stops before the match is over, and its seed is known",
+        (Ending::Over, _) => "the match came to its end, and is said to have been given up",
+        (Ending::Cancelled, _) => "the match was given up, and is said to have come to its end",
+    };
+    Err(LogError::Foul { line: file_line(written.lines.len()), why: why.to_owned() })
+}
+
+/// Plays what is public of a match that is being played once more.
+fn look_on(written: &Written) -> Result<(Extent, Drawn), LogError> {
+    let (record, unread) = written.public_record();
+    let looked_on = record::look_on(&written.setup, match_id(written), &record);
+    let LookedOn { ending, drawn, uncounted } = held(looked_on, record.len(), unread)?;
+    let why = match ending {
+        Ending::Open => {
+            let line = |index| file_line(usize::try_from(index).unwrap_or(usize::MAX));
+            return Ok((Extent::SoFar { uncounted: uncounted.map(line) }, drawn));
+        }
+        Ending::Over => "the match came to its end, and is said to go on",
+        Ending::Cancelled => "the match was given up, and is said to go on",
+    };
+    Err(LogError::Foul { line: file_line(written.lines.len()), why: why.to_owned() })
+}
+
+/// What was found of the first `length` entries, and of the one behind them if it is not understood: what stands before
+/// that one comes first.
+fn held<T>(
+    found: Result<T, Unsound>,
+    length: usize,
+    unread: Option<LogError>,
+) -> Result<T, LogError> {
+    match (found, unread) {
+        (Err(unsound), Some(error)) if unsound.index == length as u64 => Err(error),
+        (Err(unsound), _) => Err(LogError::unsound(&unsound)),
+        (Ok(_), Some(error)) => Err(error),
+        (Ok(held), None) => Ok(held),
+    }
+}
+
+fn notes(written: &Written) -> Vec<Note> {
+    let mut notes = Vec::new();
+    if !written.setup.is_built_in() {
+        notes.push(Note::OtherBoard);
+    }
+    for (index, line) in written.lines.iter().enumerate() {
+        let settled = serde_json::from_str::<PublicSettlement>(line.event.get());
+        if matches!(settled, Ok(Settlement::Restored(_))) {
+            notes.push(Note::Restored { line: file_line(index) });
+        }
+        if index > 0 && line.at < written.lines[index - 1].at {
+            notes.push(Note::Backwards { line: file_line(index) });
+        }
+    }
+    notes
+}
+
+impl LogError {
+    /// What is unsound, where it stands in the file: what is missing at the end, behind the last line.
+    fn unsound(unsound: &Unsound) -> Self {
+        let index = usize::try_from(unsound.index).unwrap_or(usize::MAX);
+        LogError::Foul { line: file_line(index), why: unsound.why.clone() }
+    }
+}
+
+/// The entries in words, what was undone among them.
+fn in_words(written: &Written, entries: &[PublicEntry], texts: &Texts) -> Vec<String> {
+    let header = &written.header;
+    let seats = PerSeat::from_fn(written.setup.players(), |seat| {
+        let named = &header.seats[seat.index()];
+        Seat { colour: named.colour, holder: PersonId(0), name: named.name.clone() }
+    });
+    let match_name = kit::match_name(texts, header.match_id.unwrap_or_default());
+    let scene = Scene { texts, match_name: &match_name, channel: 0, seats: &seats };
+    entries.iter().filter_map(|entry| messages::entry_line(&scene, entry)).collect()
+}

@@ -1,0 +1,340 @@
+//! A match's record: what the game did and what people settled about it, in the order in which it happened.
+//!
+//! The record only grows. Taking something back adds an entry that says how far; what lies between stays
+//! to be read, but no longer stands. Pure: what an entry does follows from the entries before it alone.
+
+use serde::{Deserialize, Serialize};
+
+use crate::games::{
+    Correction, Corrupt, Event, GameId, Position, PublicCorrection, PublicEvent, Setup,
+};
+use crate::kit::{Drawn, SeatId};
+
+mod look_on;
+mod referee;
+
+pub use look_on::{LookedOn, look_on};
+pub use referee::{Ending, Line, Refereed, referee};
+
+/// Who brought an entry about.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(rename_all = "snake_case")]
+pub enum Actor {
+    /// Whoever holds this seat.
+    Seat(SeatId),
+    /// The clock: the seat's deadline passed.
+    Clock(SeatId),
+    /// A moderator, who had the match do its default for this seat.
+    Forced(SeatId),
+    /// All players together.
+    Players,
+    /// A moderator.
+    Moderator,
+    /// The operator of the bot, who put back a copy of the database.
+    Operator,
+}
+
+/// One entry. `E` is what is known of events, and `F` of facts set right.
+#[derive(Debug, Clone, PartialEq)]
+pub enum EntryOf<E, F> {
+    /// Something happened in the game.
+    Played(E),
+    /// Something was settled about it.
+    Settled(Settlement<F>),
+}
+
+/// One entry, with everything in it.
+pub type Entry = EntryOf<Event, Correction>;
+
+/// An entry as everybody may know it.
+pub type PublicEntry = EntryOf<PublicEvent, PublicCorrection>;
+
+/// Something settled about a match. Its JSON is part of the log (`docs/LOG.md`). `F` is what is known of facts set
+/// right.
+#[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(tag = "settled", rename_all = "snake_case", deny_unknown_fields)]
+pub enum Settlement<F = Correction> {
+    /// The match stands again as it did when the record was this long.
+    Undone {
+        /// The number of entries that may still stand.
+        to: u64,
+        /// Why, in somebody's words; empty where players took back their own last action.
+        reason: String,
+    },
+    /// A seat appeals against what happened: the match is frozen until somebody rules.
+    Appealed {
+        /// Which.
+        seat: SeatId,
+        /// Why, in the player's words.
+        reason: String,
+    },
+    /// The match goes on as it stands, whatever the appeal says.
+    Upheld {
+        /// Why, in the moderator's words.
+        reason: String,
+    },
+    /// Facts were set right.
+    Corrected {
+        /// Each fact as it was and as it is. Cards in hands are among them: secret while the match runs.
+        corrections: Vec<Corrected<F>>,
+        /// Why, in the moderator's words.
+        reason: String,
+    },
+    /// Somebody else holds a seat.
+    Replaced {
+        /// Which.
+        seat: SeatId,
+        /// The newcomer's name as the server shows it. Written by people.
+        name: String,
+    },
+    /// The match was given up. Nothing follows.
+    Cancelled {
+        /// Why, in the moderator's words.
+        reason: String,
+    },
+    /// An older copy of the match was put back: draws and commitments up to these numbers are passed over, as
+    /// some of them may have been seen.
+    Restored(Drawn),
+}
+
+/// A settlement as everybody may know it.
+pub type PublicSettlement = Settlement<PublicCorrection>;
+
+/// One fact set right.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(deny_unknown_fields)]
+pub struct Corrected<F = Correction> {
+    /// As it was.
+    pub before: F,
+    /// As it is.
+    pub after: F,
+}
+
+impl Corrected {
+    /// The fact without what is in a hand.
+    #[must_use]
+    pub fn publish(&self) -> Corrected<PublicCorrection> {
+        Corrected { before: self.before.publish(), after: self.after.publish() }
+    }
+}
+
+impl Settlement {
+    /// The settlement without what is in a hand.
+    #[must_use]
+    pub fn publish(&self) -> PublicSettlement {
+        match self.clone() {
+            Settlement::Undone { to, reason } => Settlement::Undone { to, reason },
+            Settlement::Appealed { seat, reason } => Settlement::Appealed { seat, reason },
+            Settlement::Upheld { reason } => Settlement::Upheld { reason },
+            Settlement::Corrected { corrections, reason } => {
+                let corrections = corrections.iter().map(Corrected::publish).collect();
+                Settlement::Corrected { corrections, reason }
+            }
+            Settlement::Replaced { seat, name } => Settlement::Replaced { seat, name },
+            Settlement::Cancelled { reason } => Settlement::Cancelled { reason },
+            Settlement::Restored(passed) => Settlement::Restored(passed),
+        }
+    }
+}
+
+impl<F> Settlement<F> {
+    /// Whether the match on the table may be another one after it: what was offered before no longer means
+    /// what it meant.
+    #[must_use]
+    pub fn changes_table(&self) -> bool {
+        match self {
+            Settlement::Undone { .. } | Settlement::Corrected { .. } => true,
+            Settlement::Appealed { .. }
+            | Settlement::Upheld { .. }
+            | Settlement::Replaced { .. }
+            | Settlement::Cancelled { .. }
+            | Settlement::Restored(_) => false,
+        }
+    }
+
+    /// What was drawn by the end of it, when `drawn` was drawn before.
+    fn after(&self, drawn: Drawn) -> Drawn {
+        match self {
+            Settlement::Restored(passed) => drawn.max(*passed),
+            Settlement::Undone { .. }
+            | Settlement::Appealed { .. }
+            | Settlement::Upheld { .. }
+            | Settlement::Corrected { .. }
+            | Settlement::Replaced { .. }
+            | Settlement::Cancelled { .. } => drawn,
+        }
+    }
+}
+
+/// What a match passes over that goes on from an older copy at this moment. What was drawn from the match since
+/// the copy was made may have been seen; its numbers are below these, as nothing draws a thousand times in a
+/// millisecond.
+#[must_use]
+pub fn passed_over(at_ms: i64) -> Drawn {
+    let number = at_ms.unsigned_abs().saturating_mul(1000);
+    Drawn { draws: number, commitments: number }
+}
+
+/// An entry that cannot follow the ones before it.
+#[derive(Debug, Clone, PartialEq, Eq, thiserror::Error)]
+#[error("entry {index}: {why}")]
+pub struct Unsound {
+    /// Its place in the record, from 0.
+    pub index: u64,
+    /// What is wrong with it.
+    pub why: String,
+}
+
+impl Entry {
+    /// Reads a stored entry.
+    ///
+    /// # Errors
+    /// [`Corrupt`] if it is neither an event of that game nor a settlement.
+    pub fn parse(game: GameId, json: &str) -> Result<Self, Corrupt> {
+        match settlement(json) {
+            Some(settlement) => Ok(Entry::Settled(settlement)),
+            None => Event::parse(game, json).map(Entry::Played),
+        }
+    }
+
+    /// The entry as it is stored.
+    #[must_use]
+    pub fn to_json(&self) -> String {
+        let json = match self {
+            Entry::Played(event) => serde_json::to_string(event),
+            Entry::Settled(settlement) => serde_json::to_string(settlement),
+        };
+        json.expect("an entry is plain data")
+    }
+
+    /// The entry without what is still secret.
+    #[must_use]
+    pub fn publish(&self) -> PublicEntry {
+        match self {
+            Entry::Played(event) => PublicEntry::Played(event.publish()),
+            Entry::Settled(settlement) => PublicEntry::Settled(settlement.publish()),
+        }
+    }
+
+    /// What was drawn by the end of it, when `drawn` was drawn before.
+    #[must_use]
+    pub fn after(&self, drawn: Drawn) -> Drawn {
+        match self {
+            Entry::Played(event) => drawn + event.drawn(),
+            Entry::Settled(settlement) => settlement.after(drawn),
+        }
+    }
+
+    /// Whether controls posted before it no longer mean what they meant.
+    #[must_use]
+    pub fn outdates_controls(&self) -> bool {
+        match self {
+            Entry::Played(event) => event.outdates_controls(),
+            Entry::Settled(settlement) => settlement.changes_table(),
+        }
+    }
+}
+
+impl PublicEntry {
+    /// Reads the JSON of an entry as a running match's export has it.
+    ///
+    /// # Errors
+    /// [`Corrupt`] if it is neither such an event of that game nor a settlement.
+    pub fn parse(game: GameId, json: &str) -> Result<Self, Corrupt> {
+        match settlement(json) {
+            Some(settlement) => Ok(PublicEntry::Settled(settlement)),
+            None => PublicEvent::parse(game, json).map(PublicEntry::Played),
+        }
+    }
+
+    /// The entry as it is exported.
+    #[must_use]
+    pub fn to_json(&self) -> String {
+        let json = match self {
+            PublicEntry::Played(event) => serde_json::to_string(event),
+            PublicEntry::Settled(settlement) => serde_json::to_string(settlement),
+        };
+        json.expect("an entry is plain data")
+    }
+
+    /// What was drawn by the end of it, when `drawn` was drawn before.
+    #[must_use]
+    pub fn after(&self, drawn: Drawn) -> Drawn {
+        match self {
+            PublicEntry::Played(event) => drawn + event.drawn(),
+            PublicEntry::Settled(settlement) => settlement.after(drawn),
+        }
+    }
+}
+
+/// A settlement, if the JSON is one. What does not name itself so is not tried: logs are mostly events.
+fn settlement<S: for<'a> Deserialize<'a>>(json: &str) -> Option<S> {
+    json.contains("\"settled\"").then(|| serde_json::from_str(json).ok()).flatten()
+}
+
+/// The entries that stand, each with its place in the record: all but those that were taken back.
+#[must_use]
+pub fn standing(entries: &[Entry]) -> Vec<(u64, &Entry)> {
+    let mut standing: Vec<(u64, &Entry)> = Vec::with_capacity(entries.len());
+    for (index, entry) in (0..).zip(entries) {
+        if let Entry::Settled(Settlement::Undone { to, .. }) = entry {
+            let left = standing.partition_point(|(index, _)| index < to);
+            standing.truncate(left);
+        }
+        standing.push((index, entry));
+    }
+    standing
+}
+
+/// The match at the end of a record whose entries this program wrote.
+///
+/// # Errors
+/// [`Unsound`] if facts were set right that could not be so.
+pub fn fold(setup: &Setup, entries: &[Entry]) -> Result<Position, Unsound> {
+    let mut position = Position::begin(setup);
+    for (index, entry) in standing(entries) {
+        carry(&mut position, entry).map_err(|why| Unsound { index, why })?;
+    }
+    Ok(position)
+}
+
+/// Carries one entry that stands into the match.
+///
+/// # Errors
+/// Why facts cannot be set right so.
+pub fn carry(position: &mut Position, entry: &Entry) -> Result<(), String> {
+    match entry {
+        Entry::Played(event) => position.evolve(event),
+        Entry::Settled(Settlement::Corrected { corrections, .. }) => {
+            let after: Vec<Correction> = corrections.iter().map(|fact| fact.after).collect();
+            *position = position.corrected(&after).map_err(|error| error.to_string())?;
+        }
+        Entry::Settled(
+            Settlement::Undone { .. }
+            | Settlement::Appealed { .. }
+            | Settlement::Upheld { .. }
+            | Settlement::Replaced { .. }
+            | Settlement::Cancelled { .. }
+            | Settlement::Restored(_),
+        ) => {}
+    }
+    Ok(())
+}
+
+/// Who has appealed and why, if nobody has ruled by the end of the record. Going back does not rule unless that
+/// is the ruling.
+#[must_use]
+pub fn open_appeal(entries: &[Entry]) -> Option<(SeatId, &str)> {
+    let last = entries.iter().rev().find_map(|entry| match entry {
+        Entry::Settled(settlement) => match settlement {
+            Settlement::Appealed { seat, reason } => Some(Some((*seat, reason.as_str()))),
+            Settlement::Upheld { .. }
+            | Settlement::Corrected { .. }
+            | Settlement::Undone { .. }
+            | Settlement::Cancelled { .. } => Some(None),
+            Settlement::Replaced { .. } | Settlement::Restored(_) => None,
+        },
+        Entry::Played(_) => None,
+    });
+    last.flatten()
+}

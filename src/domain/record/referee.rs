@@ -1,0 +1,396 @@
+//! Checks a written record: every event must follow from the decision before it, and every settlement must be
+//! one that its author could make.
+
+use super::{Actor, Corrected, Entry, EntryOf, Settlement, Unsound, passed_over};
+use crate::games::{Correction, Decider, Event, Foul, Position, Remade, Setup};
+use crate::kit::{Drawn, MatchSeed, SeatId, Source};
+
+/// An entry, when it was made and who brought it about.
+#[derive(Debug, Clone, PartialEq)]
+pub struct Line<E = Entry> {
+    /// When, in milliseconds since 1970-01-01 UTC.
+    pub at_ms: i64,
+    /// Who.
+    pub by: Actor,
+    /// What.
+    pub entry: E,
+}
+
+/// How a record ends.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub enum Ending {
+    /// The match goes on.
+    Open,
+    /// The match came to its end.
+    Over,
+    /// The match was given up.
+    Cancelled,
+}
+
+const NOTHING_FOLLOWS: &str = "the match is over: nothing follows its end";
+
+const UNRULED: &str = "nothing can happen after an appeal before the ruling";
+
+/// A record that holds.
+#[derive(Debug, Clone)]
+pub struct Refereed {
+    /// The match at its end.
+    pub end: Position,
+    /// How it ends.
+    pub ending: Ending,
+    /// What was drawn in it, undone events and the setup included.
+    pub drawn: Drawn,
+}
+
+/// Plays a record again by the rules: with the chance that comes from the match's seed, or else with the chance it
+/// records.
+///
+/// # Errors
+/// The first entry that does not hold.
+pub fn referee(
+    setup: &Setup,
+    record: &[Line],
+    seed: Option<&MatchSeed>,
+) -> Result<Refereed, Unsound> {
+    let source = seed.map_or(Source::Record, Source::Seed);
+    let bench = judge(setup, Known { position: Position::begin(setup), source }, record)?;
+    let (ending, drawn) = (bench.ending(), bench.drawn);
+    Ok(Refereed { end: bench.into_table().position, ending, drawn })
+}
+
+/// A match as far as a referee knows it.
+pub(super) trait Table: Clone {
+    /// What is known of an event.
+    type Event: Drawing;
+    /// What is known of a fact set right.
+    type Fact: Copy;
+
+    /// Whether the match is over.
+    fn is_over(&self) -> bool;
+
+    /// Makes the decision with which `log` begins once more. `as_default` says whether it is said to be what the match
+    /// did by default.
+    fn remake<'a>(
+        &self,
+        log: impl Iterator<Item = &'a Self::Event> + Clone,
+        as_default: bool,
+        drawn: Drawn,
+    ) -> Result<Remade<Self>, Foul>
+    where
+        Self::Event: 'a;
+
+    /// Whether a fact stood as it is said to have.
+    fn stood(&self, fact: &Corrected<Self::Fact>) -> bool;
+
+    /// The match with some facts set right, or why they cannot be.
+    fn corrected(&self, facts: &[Self::Fact]) -> Result<Self, String>;
+}
+
+/// An event in which something may be drawn.
+pub(super) trait Drawing {
+    /// How much.
+    fn drawn(&self) -> Drawn;
+}
+
+impl Drawing for Event {
+    fn drawn(&self) -> Drawn {
+        Event::drawn(self)
+    }
+}
+
+/// A match of which everything is known.
+#[derive(Clone)]
+struct Known<'s> {
+    position: Position,
+    source: Source<'s>,
+}
+
+impl Table for Known<'_> {
+    type Event = Event;
+    type Fact = Correction;
+
+    fn is_over(&self) -> bool {
+        self.position.awaited().is_empty()
+    }
+
+    fn remake<'a>(
+        &self,
+        log: impl Iterator<Item = &'a Event> + Clone,
+        _as_default: bool,
+        drawn: Drawn,
+    ) -> Result<Remade<Self>, Foul> {
+        let source = self.source;
+        let Remade { decider, events, position } = self.position.remake(log, source, drawn)?;
+        Ok(Remade { decider, events, position: Known { position, source } })
+    }
+
+    fn stood(&self, fact: &Corrected) -> bool {
+        self.position.standing(fact.after) == Some(fact.before)
+    }
+
+    fn corrected(&self, facts: &[Correction]) -> Result<Self, String> {
+        let position = self.position.corrected(facts).map_err(|error| error.to_string())?;
+        Ok(Known { position, source: self.source })
+    }
+}
+
+/// Judges a record, entry by entry. Gives what is known at its end.
+pub(super) fn judge<T: Table>(
+    setup: &Setup,
+    begin: T,
+    record: &[Line<EntryOf<T::Event, T::Fact>>],
+) -> Result<Bench<T>, Unsound> {
+    let mut bench = Bench {
+        players: setup.players(),
+        drawn: setup.drawn(),
+        stands: Vec::new(),
+        last: Stand { length: 0, table: begin, step: Step::Settled },
+        appealed: false,
+        cancelled: false,
+    };
+    let mut at = 0;
+    while at < record.len() {
+        let rest = record.get(at..).unwrap_or_default();
+        let checked = match (&rest[0].entry, bench.ending()) {
+            (_, Ending::Over | Ending::Cancelled) => Err((0, NOTHING_FOLLOWS.to_owned())),
+            (EntryOf::Played(_), Ending::Open) => bench.decision(at, rest),
+            (EntryOf::Settled(settlement), Ending::Open) => {
+                bench.settlement(at, &rest[0], settlement).map_err(|why| (0, why))
+            }
+        };
+        at += checked.map_err(|(offset, why)| Unsound { index: (at + offset) as u64, why })?;
+    }
+    Ok(bench)
+}
+
+fn played<E, F>(line: &Line<EntryOf<E, F>>) -> Option<&E> {
+    match &line.entry {
+        EntryOf::Played(event) => Some(event),
+        EntryOf::Settled(_) => None,
+    }
+}
+
+/// What a referee knows so far.
+pub(super) struct Bench<T> {
+    players: u8,
+    pub(super) drawn: Drawn,
+    /// The match after each step that stands, but for the last; the first is its beginning, and is never undone.
+    stands: Vec<Stand<T>>,
+    last: Stand<T>,
+    appealed: bool,
+    cancelled: bool,
+}
+
+/// The match after a step.
+struct Stand<T> {
+    /// How long the record was then.
+    length: u64,
+    table: T,
+    step: Step,
+}
+
+/// What led to where a match stands.
+#[derive(Clone, Copy, PartialEq, Eq)]
+enum Step {
+    /// A decision of this seat, in which so much was drawn; nobody's in particular where that cannot be told.
+    Decided(Option<SeatId>, Drawn),
+    /// Something that was settled, or the beginning.
+    Settled,
+}
+
+impl<T: Table> Bench<T> {
+    pub(super) fn ending(&self) -> Ending {
+        match (self.cancelled, self.last.table.is_over()) {
+            (true, _) => Ending::Cancelled,
+            (false, true) => Ending::Over,
+            (false, false) => Ending::Open,
+        }
+    }
+
+    /// What is known of the match as it stands.
+    pub(super) fn into_table(self) -> T {
+        self.last.table
+    }
+
+    fn stand(&mut self, length: usize, table: T, step: Step) {
+        let next = Stand { length: length as u64, table, step };
+        self.stands.push(std::mem::replace(&mut self.last, next));
+    }
+
+    /// Makes the decision with which `rest` begins once more; gives how many entries that are.
+    fn decision(
+        &mut self,
+        at: usize,
+        rest: &[Line<EntryOf<T::Event, T::Fact>>],
+    ) -> Result<usize, (usize, String)> {
+        if self.appealed {
+            return Err((0, UNRULED.to_owned()));
+        }
+        let log = rest.iter().map_while(played);
+        let as_default = matches!(rest[0].by, Actor::Clock(_) | Actor::Forced(_));
+        let Remade { decider, events, position } = self
+            .last
+            .table
+            .remake(log.clone(), as_default, self.drawn)
+            .map_err(|foul| (foul.offset, foul.why))?;
+        if let Some(decider) = decider {
+            same_decision(&rest[..events], decider)?;
+        }
+        let mut drawn = Drawn::default();
+        log.take(events).for_each(|event| drawn += event.drawn());
+        self.drawn += drawn;
+        let seat = decider.map(|decider| decider.seat);
+        self.stand(at + events, position, Step::Decided(seat, drawn));
+        Ok(events)
+    }
+
+    /// Checks a settlement and carries it into the match: it is one entry.
+    fn settlement(
+        &mut self,
+        at: usize,
+        line: &Line<EntryOf<T::Event, T::Fact>>,
+        settlement: &Settlement<T::Fact>,
+    ) -> Result<usize, String> {
+        let by = line.by;
+        may_settle(by, line.at_ms, settlement, self.players)?;
+        let mut table = self.last.table.clone();
+        match settlement {
+            Settlement::Undone { to, reason: _ } => {
+                self.undo(*to, by)?;
+                table = self.last.table.clone();
+                self.appealed = false;
+            }
+            Settlement::Appealed { .. } if self.appealed => {
+                return Err("there is an appeal already".to_owned());
+            }
+            Settlement::Appealed { .. } => self.appealed = true,
+            Settlement::Upheld { .. } if !self.appealed => {
+                return Err("nobody has appealed".to_owned());
+            }
+            Settlement::Upheld { .. } => self.appealed = false,
+            Settlement::Corrected { corrections, reason: _ } => {
+                table = corrected(&table, corrections)?;
+                self.appealed = false;
+            }
+            Settlement::Replaced { .. } => {}
+            Settlement::Cancelled { .. } => self.cancelled = true,
+            Settlement::Restored(_) => self.drawn = settlement.after(self.drawn),
+        }
+        self.stand(at + 1, table, Step::Settled);
+        Ok(1)
+    }
+
+    /// What stood after the first `to` entries stands again.
+    fn undo(&mut self, to: u64, by: Actor) -> Result<(), String> {
+        let mut undone = Vec::new();
+        while self.last.length > to
+            && let Some(before) = self.stands.pop()
+        {
+            undone.push(std::mem::replace(&mut self.last, before).step);
+        }
+        if self.last.length != to {
+            return Err(format!("no step that stands ended with entry {to}"));
+        }
+        if let Actor::Seat(seat) = by
+            && (self.appealed || !is_own_last_action(seat, &undone))
+        {
+            return Err("a player alone can undo their own last action only, and only if it \
+                        revealed nothing"
+                .to_owned());
+        }
+        Ok(())
+    }
+}
+
+/// Whether these steps can be the last action of `seat`, in which nothing was drawn. Where it cannot be told whose
+/// an event was, each counts as a step.
+fn is_own_last_action(seat: SeatId, steps: &[Step]) -> bool {
+    let unknown = Step::Decided(None, Drawn::default());
+    match steps {
+        [] => false,
+        [step] if *step == Step::Decided(Some(seat), Drawn::default()) => true,
+        steps => steps.iter().all(|step| *step == unknown),
+    }
+}
+
+/// All lines of a decision have its moment and its author: the seat or, for what the rules do by default, the clock
+/// or a moderator.
+fn same_decision<E>(lines: &[Line<E>], decider: Decider) -> Result<(), (usize, String)> {
+    let Decider { seat, by_default } = decider;
+    for (offset, line) in lines.iter().enumerate() {
+        let is_theirs = match line.by {
+            Actor::Seat(by) => by == seat,
+            Actor::Clock(by) | Actor::Forced(by) if by == seat && !by_default => {
+                return Err((offset, "this is not what the match does by default".to_owned()));
+            }
+            Actor::Clock(by) | Actor::Forced(by) => by == seat,
+            Actor::Players | Actor::Moderator | Actor::Operator => false,
+        };
+        if !is_theirs {
+            return Err((offset, format!("this is the decision of seat {}", u8::from(seat))));
+        }
+        if (line.by, line.at_ms) != (lines[0].by, lines[0].at_ms) {
+            let why = "this follows from the decision before it, and has another moment or author";
+            return Err((offset, why.to_owned()));
+        }
+    }
+    Ok(())
+}
+
+/// Whether a settlement is one that its author can make, whatever the match.
+fn may_settle<F>(
+    by: Actor,
+    at_ms: i64,
+    settlement: &Settlement<F>,
+    players: u8,
+) -> Result<(), String> {
+    let moderator = || match by {
+        Actor::Moderator => Ok(()),
+        _ => Err("only a moderator can rule".to_owned()),
+    };
+    let sits = |seat: SeatId| match seat.index() < usize::from(players) {
+        true => Ok(()),
+        false => Err(format!("there is no seat {}", u8::from(seat))),
+    };
+    match settlement {
+        Settlement::Undone { .. } => match by {
+            Actor::Players | Actor::Moderator | Actor::Seat(_) => Ok(()),
+            Actor::Clock(_) | Actor::Forced(_) | Actor::Operator => {
+                Err("nothing is undone by itself".to_owned())
+            }
+        },
+        Settlement::Appealed { seat, .. } => {
+            sits(*seat)?;
+            match by == Actor::Seat(*seat) {
+                true => Ok(()),
+                false => Err("a seat appeals for itself".to_owned()),
+            }
+        }
+        Settlement::Corrected { corrections, .. } if corrections.is_empty() => {
+            Err("no facts are set right".to_owned())
+        }
+        Settlement::Upheld { .. } | Settlement::Corrected { .. } | Settlement::Cancelled { .. } => {
+            moderator()
+        }
+        Settlement::Replaced { seat, .. } => {
+            sits(*seat)?;
+            if by == Actor::Seat(*seat) { Ok(()) } else { moderator() }
+        }
+        Settlement::Restored(_) if by != Actor::Operator => {
+            Err("only the operator puts a copy back".to_owned())
+        }
+        Settlement::Restored(passed) if *passed != passed_over(at_ms) => {
+            let expected = passed_over(at_ms).draws;
+            Err(format!("at that moment numbers go on from {expected}"))
+        }
+        Settlement::Restored(_) => Ok(()),
+    }
+}
+
+fn corrected<T: Table>(table: &T, facts: &[Corrected<T::Fact>]) -> Result<T, String> {
+    if !facts.iter().all(|fact| table.stood(fact)) {
+        return Err("what was set right was not as it is said to have been".to_owned());
+    }
+    let after: Vec<T::Fact> = facts.iter().map(|fact| fact.after).collect();
+    table.corrected(&after)
+}

@@ -1,0 +1,222 @@
+//! The course of a match: everybody's votes, turn by turn, against the votes that crown a king.
+
+use super::palette::{BRASS, FADED_INK, INK, IVORY, MADDER, PARCHMENT, PARCHMENT_LINE, paint};
+use super::table::{HEAD, WIDTH, heading, sheet};
+use super::words;
+use super::words::Word;
+use super::{shapes, shown_name};
+use crate::games::koenig::rules::View;
+use crate::kit::drawing::lettering::Lettering;
+use crate::kit::drawing::picture::Picture;
+use crate::kit::drawing::{Face, RenderError, Renderer};
+use crate::kit::{Colour, PerSeat, Seat, SeatId};
+
+/// Where the lines are drawn, in pixels.
+mod plot {
+    pub(super) const LEFT: i32 = 90;
+    pub(super) const RIGHT: i32 = 912;
+    pub(super) const TOP: i32 = super::HEAD + 66;
+    pub(super) const BOTTOM: i32 = TOP + 520;
+}
+
+/// Where the names begin, and how high a line of two of them is.
+const NAMES: i32 = plot::BOTTOM + 84;
+const NAME: i32 = 62;
+
+/// How far apart lines are drawn that would lie on each other.
+const BESIDE: i32 = 5;
+
+/// About how far apart the marks on a line are.
+const MARKS: i32 = 210;
+
+/// Everybody's votes in the course of a match, which `views` show turn by turn.
+///
+/// # Errors
+/// [`RenderError::Empty`] if there is no view, another [`RenderError`] if it cannot be drawn.
+pub fn course(
+    renderer: &Renderer,
+    views: &[&View],
+    seats: &PerSeat<Seat>,
+) -> Result<Vec<u8>, RenderError> {
+    let last = *views.last().ok_or(RenderError::Empty)?;
+    let lines = i32::from(last.players.players().div_ceil(2));
+    let mut picture = sheet(NAMES + NAME * lines + 22);
+    heading(&mut picture, renderer, Word::Course);
+    picture.panel(
+        (14, HEAD + 3),
+        (WIDTH - 28, NAMES + NAME * lines - HEAD + 1),
+        &format!("rx='9' fill='{PARCHMENT}' stroke='{INK}' stroke-width='2'"),
+    );
+    let scale = Scale::of(views, last);
+    grid(&mut picture, renderer, &scale, last);
+    elections(&mut picture, renderer, &scale, views);
+    let drawn: Vec<(Colour, Vec<(i32, i32)>)> = last
+        .players
+        .iter()
+        .filter_map(|(seat, _)| Some((seats.get(seat)?.colour, scale.points(views, seat))))
+        .collect();
+    for (colour, points) in &drawn {
+        line(&mut picture, *colour, points);
+    }
+    for (index, (colour, points)) in (0..).zip(&drawn) {
+        marks(&mut picture, *colour, points, index);
+    }
+    names(&mut picture, renderer, last, seats);
+    renderer.paint(&picture)?.png()
+}
+
+/// From turns and votes to pixels.
+struct Scale {
+    /// How many steps there are between the first view and the last.
+    steps: i32,
+    /// The most votes that are shown.
+    most: i32,
+    players: i32,
+}
+
+impl Scale {
+    fn of(views: &[&View], last: &View) -> Self {
+        let votes = views.iter().flat_map(|view| view.players.values()).map(|it| it.votes());
+        let most = i32::from(votes.max().unwrap_or(0).max(last.mark)) + 2;
+        let players = i32::from(last.players.players());
+        Self { steps: views.len() as i32 - 1, most, players }
+    }
+
+    fn x(&self, step: i32) -> i32 {
+        plot::LEFT + (plot::RIGHT - plot::LEFT) * step / self.steps.max(1)
+    }
+
+    fn y(&self, votes: i32) -> i32 {
+        plot::BOTTOM - (plot::BOTTOM - plot::TOP) * votes / self.most
+    }
+
+    /// A seat's votes in each view; equal votes of several lie beside each other.
+    fn points(&self, views: &[&View], seat: SeatId) -> Vec<(i32, i32)> {
+        let aside = (2 * seat.index() as i32 - self.players + 1) * BESIDE / 2;
+        let votes = views.iter().map(|view| i32::from(view.players[seat].votes()));
+        (0..).zip(votes).map(|(step, votes)| (self.x(step), self.y(votes) + aside)).collect()
+    }
+}
+
+/// The round number of which a scale to `most` has few and yet enough.
+fn round_step(most: i32, few: i32) -> i32 {
+    [1, 2, 5, 10, 20, 50, 100, 200, 500].into_iter().find(|step| most / step <= few).unwrap_or(1000)
+}
+
+/// A number or a word of a scale.
+fn label(content: &str, size: u16) -> Lettering<'_> {
+    Lettering::middle(content, Face::Period, size, FADED_INK)
+}
+
+/// Levels of votes, numbers of turns, and the votes that crown a king.
+fn grid(picture: &mut Picture, renderer: &Renderer, scale: &Scale, last: &View) {
+    let (left, right) = (plot::LEFT, plot::RIGHT);
+    let mark = i32::from(last.mark);
+    for votes in (0..=scale.most).step_by(round_step(scale.most, 6) as usize) {
+        let y = scale.y(votes);
+        let line =
+            format!("<path d='M{left} 0H{right}' stroke='{PARCHMENT_LINE}' stroke-width='3'/>");
+        picture.draw(0, y, line);
+        // The mark has a number of its own.
+        if scale.y(mark).abs_diff(y) > 30 {
+            picture.letter(left - 42, y + 11, label(&votes.to_string(), 34));
+        }
+    }
+    let every = round_step(scale.steps, 8);
+    let turns = (0..=scale.steps).filter(|step| *step == 0 || (step + 1) % every == 0);
+    for step in turns.filter(|step| scale.x(*step) < right - 110 || scale.steps < 2) {
+        let turn = (step + 1).to_string();
+        picture.letter(scale.x(step), plot::BOTTOM + 42, label(&turn, 34));
+    }
+    let y = scale.y(mark);
+    picture.draw(
+        0,
+        y,
+        format!(
+            "<path d='M{left} 0H{right}' stroke='{MADDER}' stroke-width='6' \
+             stroke-dasharray='22 12'/>"
+        ),
+    );
+    picture.letter(left - 42, y + 13, Lettering { fill: MADDER, ..label(&mark.to_string(), 40) });
+    picture.draw(right + 38, y, format!("<g transform='scale(.8)'>{}</g>", shapes::crown()));
+    let words = |picture: &mut Picture, word, at, fill| {
+        let line = Lettering { fill, ..label("", 32) };
+        words::letter(picture, renderer, word, at, line, 150);
+    };
+    words(picture, Word::Votes, (left - 10, plot::TOP - 26), FADED_INK);
+    words(picture, Word::Turns, (right - 24, plot::BOTTOM + 42), FADED_INK);
+}
+
+/// An upright line between two turns for each election.
+fn elections(picture: &mut Picture, renderer: &Renderer, scale: &Scale, views: &[&View]) {
+    let height = plot::BOTTOM - plot::TOP;
+    let held =
+        (1..).zip(views.windows(2)).filter(|(_, pair)| pair[0].elections < pair[1].elections);
+    let held: Vec<i32> = held.map(|(step, _)| scale.x(step)).collect();
+    for &x in &held {
+        picture.draw(
+            x,
+            plot::TOP,
+            format!(
+                "<path d='M0 0V{height}' stroke='{BRASS}' stroke-width='3' \
+                 stroke-dasharray='3 9' stroke-linecap='round'/>"
+            ),
+        );
+    }
+    // One word is enough, at the first.
+    if let Some(&x) = held.first() {
+        let line = Lettering::middle("", Face::Period, 32, BRASS);
+        let at = (x.clamp(plot::LEFT + 190, plot::RIGHT - 80), plot::TOP - 26);
+        words::letter(picture, renderer, Word::AtElections, at, line, 200);
+    }
+}
+
+/// A seat's line, in its colour between dark edges.
+fn line(picture: &mut Picture, colour: Colour, points: &[(i32, i32)]) {
+    let piece = paint(colour).piece;
+    let path: String = points
+        .iter()
+        .enumerate()
+        .map(|(index, (x, y))| format!("{}{x} {y}", if index == 0 { 'M' } else { 'L' }))
+        .collect();
+    let around = "fill='none' stroke-linejoin='round' stroke-linecap='round'";
+    picture.draw_once(
+        0,
+        0,
+        format!(
+            "<g {around}><path d='{path}' stroke='{IVORY}' stroke-width='14'/>\
+             <path d='{path}' stroke='{INK}' stroke-width='10'/>\
+             <path d='{path}' stroke='{piece}' stroke-width='6'/></g>"
+        ),
+    );
+}
+
+/// The seat's octagons on its line, so that it can be told without its colour: apart from those of the others,
+/// and a large one at the end.
+fn marks(picture: &mut Picture, colour: Colour, points: &[(i32, i32)], index: i32) {
+    let mut next = plot::LEFT + 60 + index * MARKS / 5;
+    for pair in points.windows(2) {
+        let ((x, y), (to_x, to_y)) = (pair[0], pair[1]);
+        while next < to_x && next < plot::RIGHT - 60 {
+            let height = y + (to_y - y) * (next - x) / (to_x - x).max(1);
+            picture.draw(next, height, shapes::baron(colour, 0.46));
+            next += MARKS;
+        }
+    }
+    if let Some(&(x, y)) = points.last() {
+        picture.draw(x, y, shapes::baron(colour, 0.6));
+    }
+}
+
+/// Who is who, with the votes at the end: two a line.
+fn names(picture: &mut Picture, renderer: &Renderer, last: &View, seats: &PerSeat<Seat>) {
+    for (index, (seat, player)) in (0..).zip(last.players.iter()) {
+        let Some(place) = seats.get(seat) else { continue };
+        let (x, y) = (44 + 470 * (index % 2), NAMES + NAME * (index / 2) + NAME / 2);
+        picture.draw(x + 10, y, shapes::baron(place.colour, 0.8));
+        let name = shown_name(renderer, &place.name, place.colour, 36, 320);
+        picture.letter(x + 48, y + 12, Lettering::start(&name, Face::Plain, 36, INK));
+        let votes = player.votes().to_string();
+        picture.letter(x + 412, y + 15, Lettering::middle(&votes, Face::Period, 46, INK));
+    }
+}

@@ -1,0 +1,385 @@
+//! The colours, and what tells them apart for those who do not see them so.
+
+use crate::kit::Colour;
+
+/// The sea.
+pub(super) const SEA: &str = "#2b4c57";
+/// The sea along the shore.
+pub(super) const SHALLOWS: &str = "#3c6470";
+/// Lines drawn into the sea.
+pub(super) const SEA_LINE: &str = "#6f97a0";
+/// Land beyond the board.
+pub(super) const BEYOND: &str = "#5d7573";
+/// The outline of land beyond the board.
+pub(super) const BEYOND_LINE: &str = "#82999a";
+/// Land nobody holds, and the panel.
+pub(super) const PARCHMENT: &str = "#f3e8cd";
+/// Lines drawn into land nobody holds.
+pub(super) const PARCHMENT_LINE: &str = "#d9c69c";
+/// The light of arms, rims and lettering on dark.
+pub(super) const IVORY: &str = "#fffaf0";
+/// Letters and lines.
+pub(super) const INK: &str = "#2a1c10";
+/// Lesser letters.
+pub(super) const FADED_INK: &str = "#6d5a45";
+/// What matters now: whose turn it is, what is disputed.
+pub(super) const GOLD: &str = "#f2b632";
+/// The rows of those the match waits for.
+pub(super) const PALE_GOLD: &str = "#fbdc8c";
+/// Rules and the frame.
+pub(super) const BRASS: &str = "#9c7a3c";
+/// Roofs, and what calls for attention.
+pub(super) const MADDER: &str = "#a8321f";
+
+/// The colours pictures are drawn in.
+pub(crate) fn flat_colours() -> Vec<&'static str> {
+    let paints = Colour::ALL.map(paint);
+    let mut colours = vec![
+        SEA,
+        SHALLOWS,
+        SEA_LINE,
+        BEYOND,
+        BEYOND_LINE,
+        PARCHMENT,
+        PARCHMENT_LINE,
+        IVORY,
+        INK,
+        FADED_INK,
+        GOLD,
+        PALE_GOLD,
+        BRASS,
+        MADDER,
+    ];
+    colours.extend(paints.iter().flat_map(|paint| [paint.field, paint.line, paint.piece]));
+    colours
+}
+
+/// Which of them meet, and how many steps a soft edge between them needs; what is seen most comes first.
+pub(crate) fn soft_edges() -> Vec<(&'static str, &'static str, u16)> {
+    let mut edges = vec![
+        (INK, IVORY, 5),
+        (INK, PARCHMENT, 5),
+        (INK, PALE_GOLD, 4),
+        (FADED_INK, PARCHMENT, 3),
+        (FADED_INK, IVORY, 3),
+        (INK, SEA, 2),
+        (SEA, SHALLOWS, 1),
+        (SEA, SEA_LINE, 3),
+        (SEA, IVORY, 4),
+        (BEYOND, BEYOND_LINE, 1),
+        (BEYOND, IVORY, 2),
+        (BRASS, IVORY, 2),
+        (BRASS, PARCHMENT, 2),
+        (BRASS, INK, 2),
+        (GOLD, INK, 3),
+        (GOLD, IVORY, 2),
+        (MADDER, PARCHMENT, 3),
+        (MADDER, IVORY, 2),
+        (PARCHMENT_LINE, IVORY, 1),
+        // Shadows.
+        (PARCHMENT, INK, 2),
+        (SEA, "#000000", 2),
+    ];
+    for paint in Colour::ALL.map(paint) {
+        edges.extend([
+            (paint.field, paint.line, 1),
+            (paint.line, INK, 2),
+            (paint.field, IVORY, 2),
+            (paint.piece, paint.mark_fill, 4),
+            (paint.piece, IVORY, 3),
+            (paint.piece, INK, 2),
+            (paint.field, "#000000", 2),
+            (paint.line, IVORY, 2),
+        ]);
+    }
+    edges
+}
+
+/// What a seat's colour looks like.
+///
+/// The five are far apart also for the three common colour-vision deficiencies, mostly by lightness; the
+/// hatching is the one heralds have used for these tinctures since the 17th century.
+#[derive(Debug, Clone, Copy)]
+pub(super) struct Paint {
+    /// Its land, light enough for letters in ink.
+    pub field: &'static str,
+    /// The hatching of its land.
+    pub hatching: Hatching,
+    /// The hatching's lines.
+    pub line: &'static str,
+    /// Its pieces.
+    pub piece: &'static str,
+    /// The mark on its baron, and that mark's colour.
+    pub mark: Mark,
+    /// The mark's colour.
+    pub mark_fill: &'static str,
+}
+
+/// Lines across the land of a seat.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub(super) enum Hatching {
+    /// Gules.
+    Upright,
+    /// Azure.
+    Level,
+    /// Vert: from the upper left to the lower right.
+    Falling,
+    /// Or.
+    Dots,
+    /// Purpure: from the lower left to the upper right.
+    Rising,
+}
+
+/// A sign on a baron.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub(super) enum Mark {
+    Cross,
+    Crescent,
+    Trefoil,
+    Star,
+    Lozenge,
+}
+
+/// What this colour looks like.
+pub(super) fn paint(colour: Colour) -> Paint {
+    match colour {
+        Colour::Red => Paint {
+            field: "#c24a37",
+            hatching: Hatching::Upright,
+            line: "#9c3424",
+            piece: "#9c1f1a",
+            mark: Mark::Cross,
+            mark_fill: IVORY,
+        },
+        Colour::Blue => Paint {
+            field: "#5fa5dc",
+            hatching: Hatching::Level,
+            line: "#3b7fb9",
+            piece: "#1f4fb8",
+            mark: Mark::Crescent,
+            mark_fill: IVORY,
+        },
+        Colour::Green => Paint {
+            field: "#90b27d",
+            hatching: Hatching::Falling,
+            line: "#6b9158",
+            piece: "#4d9a60",
+            mark: Mark::Trefoil,
+            mark_fill: INK,
+        },
+        Colour::Yellow => Paint {
+            field: "#f6c146",
+            hatching: Hatching::Dots,
+            line: "#cf962a",
+            piece: "#f7cf22",
+            mark: Mark::Star,
+            mark_fill: INK,
+        },
+        Colour::Violet => Paint {
+            field: "#8a62a0",
+            hatching: Hatching::Rising,
+            line: "#664480",
+            piece: "#3f1549",
+            mark: Mark::Lozenge,
+            mark_fill: IVORY,
+        },
+    }
+}
+
+impl Mark {
+    /// Its outline as an SVG path round the origin, within a circle of radius 17.
+    pub(super) fn path(self) -> &'static str {
+        match self {
+            Self::Cross => "M-5-16H5V-5H16V5H5V16H-5V5H-16V-5H-5Z",
+            Self::Crescent => "M7-14A15.5 15.5 0 1 0 7 14A12 12 0 1 1 7-14Z",
+            Self::Trefoil => {
+                "M-7-8A7 7 0 1 1 7-8A7 7 0 0 1 5-3A7.5 7.5 0 1 1 2.5 7L5 17H-5L-2.5 7A7.5 7.5 0 1 1-5-3A7 7 0 0 1-7-8Z"
+            }
+            Self::Star => {
+                "M0-18L4.2-5.800L17.1-5.600L6.8 2.200L10.6 14.600L0 7.200L-10.6 14.600L-6.8 2.200L-17.1-5.600L-4.2-5.800Z"
+            }
+            Self::Lozenge => "M0-18L13 0L0 18L-13 0Z",
+        }
+    }
+}
+
+impl Hatching {
+    /// What its `<pattern>` repeats, in a square of [`Hatching::PERIOD`] pixels.
+    pub(super) fn path(self) -> &'static str {
+        match self {
+            Self::Upright => "M7-1V15",
+            Self::Level => "M-1 7H15",
+            Self::Falling => "M-1-1L15 15M-8 6L6 20M6-6L20 8",
+            Self::Dots => "M3.5 3.500h.01M10.5 10.500h.01",
+            Self::Rising => "M-1 15L15-1M-8 8L8-8M6 20L20 6",
+        }
+    }
+
+    /// How wide its lines are.
+    pub(super) fn line_width(self) -> f32 {
+        match self {
+            Self::Upright | Self::Level => 3.0,
+            Self::Falling | Self::Rising => 2.5,
+            Self::Dots => 4.5,
+        }
+    }
+
+    /// How often it repeats, in pixels.
+    pub(super) const PERIOD: u32 = 14;
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    type Rgb = [f64; 3];
+
+    /// How dichromats see linear light (Machado, Oliveira and Fernandes 2009, severity 1): nobody's
+    /// deficiency, protanopia, deuteranopia, tritanopia.
+    const SIGHTS: [[Rgb; 3]; 4] = [
+        [[1.0, 0.0, 0.0], [0.0, 1.0, 0.0], [0.0, 0.0, 1.0]],
+        [
+            [0.152286, 1.052583, -0.204868],
+            [0.114503, 0.786281, 0.099216],
+            [-0.003882, -0.048116, 1.051998],
+        ],
+        [
+            [0.367322, 0.860646, -0.227968],
+            [0.280085, 0.672501, 0.047413],
+            [-0.011820, 0.042940, 0.968881],
+        ],
+        [
+            [1.255528, -0.076749, -0.178779],
+            [-0.078411, 0.930809, 0.147602],
+            [0.004733, 0.691367, 0.303900],
+        ],
+    ];
+
+    fn linear(hex: &str) -> Rgb {
+        [1, 3, 5].map(|at| {
+            let level = u8::from_str_radix(&hex[at..at + 2], 16).expect("two hexadecimal digits");
+            let share = f64::from(level) / 255.0;
+            if share <= 0.04045 { share / 12.92 } else { ((share + 0.055) / 1.055).powf(2.4) }
+        })
+    }
+
+    fn times(matrix: [Rgb; 3], light: Rgb) -> Rgb {
+        matrix.map(|row| row.iter().zip(light).map(|(weight, share)| weight * share).sum())
+    }
+
+    /// CIE L*a*b* under the light sRGB is made for.
+    fn lab(light: Rgb) -> Rgb {
+        let stimulus = [
+            [0.4124564, 0.3575761, 0.1804375],
+            [0.2126729, 0.7151522, 0.0721750],
+            [0.0193339, 0.1191920, 0.9503041],
+        ];
+        let white = [0.95047, 1.0, 1.08883];
+        let seen = times(stimulus, light.map(|share| share.clamp(0.0, 1.0)));
+        let [x, y, z] = [0, 1, 2].map(|at| {
+            let share: f64 = seen[at] / white[at];
+            if share > 0.008_856 { share.cbrt() } else { 7.787 * share + 16.0 / 116.0 }
+        });
+        [116.0 * y - 16.0, 500.0 * (x - y), 200.0 * (y - z)]
+    }
+
+    /// How different two colours look (CIEDE2000, after Sharma, Wu and Dalal 2005): 1 is hardly seen.
+    fn difference(one: Rgb, other: Rgb) -> f64 {
+        let chroma = |a: f64, b: f64| a.hypot(b);
+        let mean = f64::midpoint(chroma(one[1], one[2]), chroma(other[1], other[2])).powi(7);
+        let stretch = 1.0 + 0.5 * (1.0 - (mean / (mean + 25_f64.powi(7))).sqrt());
+        let polar = |[l, a, b]: Rgb| {
+            let a = a * stretch;
+            (l, chroma(a, b), b.atan2(a).to_degrees().rem_euclid(360.0))
+        };
+        let ((l1, c1, h1), (l2, c2, h2)) = (polar(one), polar(other));
+        let turn = (h2 - h1 + 180.0).rem_euclid(360.0) - 180.0;
+        let hue = 2.0 * (c1 * c2).sqrt() * (turn / 2.0).to_radians().sin();
+        let (l, c, h) = (f64::midpoint(l1, l2), f64::midpoint(c1, c2), h1 + turn / 2.0);
+        let wave = |times: f64, shift: f64| (times * h + shift).to_radians().cos();
+        let t = 1.0 - 0.17 * wave(1.0, -30.0) + 0.24 * wave(2.0, 0.0) + 0.32 * wave(3.0, 6.0)
+            - 0.20 * wave(4.0, -63.0);
+        let from_middle = (l - 50.0).powi(2);
+        let lightness = (l2 - l1) / (1.0 + 0.015 * from_middle / (20.0 + from_middle).sqrt());
+        let chroma = (c2 - c1) / (1.0 + 0.045 * c);
+        let hue = hue / (1.0 + 0.015 * c * t);
+        let blue = 60.0 * (-((h.rem_euclid(360.0) - 275.0) / 25.0).powi(2)).exp();
+        let seventh = c.powi(7);
+        let twist = -2.0 * (seventh / (seventh + 25_f64.powi(7))).sqrt() * blue.to_radians().sin();
+        (lightness.powi(2) + chroma.powi(2) + hue.powi(2) + twist * chroma * hue).sqrt()
+    }
+
+    fn contrast(one: &str, other: &str) -> f64 {
+        let luminance = |hex: &str| {
+            let [red, green, blue] = linear(hex);
+            0.2126 * red + 0.7152 * green + 0.0722 * blue
+        };
+        let (a, b) = (luminance(one), luminance(other));
+        (a.max(b) + 0.05) / (a.min(b) + 0.05)
+    }
+
+    /// The least distance any two of these colours have for anybody.
+    fn least_distance(colours: &[&str]) -> f64 {
+        let mut least = f64::INFINITY;
+        for sight in SIGHTS {
+            let seen: Vec<Rgb> = colours.iter().map(|hex| lab(times(sight, linear(hex)))).collect();
+            for (index, one) in seen.iter().enumerate() {
+                for other in &seen[index + 1..] {
+                    least = least.min(difference(*one, *other));
+                }
+            }
+        }
+        least
+    }
+
+    /// Pairs that Sharma, Wu and Dalal publish to check an implementation by.
+    #[test]
+    fn the_difference_is_the_published_one() {
+        for (one, other, published) in [
+            ([50.0, 2.6772, -79.7751], [50.0, 0.0, -82.7485], 2.0425),
+            ([50.0, 2.49, -0.001], [50.0, -2.49, 0.0009], 7.1792),
+            ([60.2574, -34.0099, 36.2677], [60.4626, -34.1751, 39.4387], 1.2644),
+            ([2.0776, 0.0795, -1.135], [0.9033, -0.0636, -0.5514], 0.9082),
+        ] {
+            let measured = difference(one, other);
+            assert!((measured - published).abs() < 1e-4, "{measured} is not {published}");
+        }
+    }
+
+    #[test]
+    fn the_colours_stay_apart_for_everybody() {
+        let fields = Colour::ALL.map(|colour| paint(colour).field);
+        let fields = least_distance(&[&fields[..], &[PARCHMENT, SEA, BEYOND]].concat());
+        let pieces = least_distance(&Colour::ALL.map(|colour| paint(colour).piece));
+        assert!(fields >= 14.0, "land: {fields:.1}");
+        assert!(pieces >= 18.0, "pieces: {pieces:.1}");
+    }
+
+    /// The picture has a ground of its own, so it ends where it ends on Discord's dark and light.
+    #[test]
+    fn the_rim_stands_out_on_any_background() {
+        for background in ["#313338", "#1e1f22", "#ffffff"] {
+            let apart = [PARCHMENT, INK].map(|rim| contrast(rim, background));
+            assert!(apart.iter().any(|&contrast| contrast > 4.5), "{background}: {apart:?}");
+        }
+    }
+
+    #[test]
+    fn letters_and_marks_can_be_read() {
+        for colour in Colour::ALL {
+            let paint = paint(colour);
+            let contrast = contrast(paint.mark_fill, paint.piece);
+            assert!(contrast >= 4.5, "the mark of {colour:?}: {contrast:.1}");
+        }
+        for (letter, ground) in [
+            (INK, PALE_GOLD),
+            (INK, IVORY),
+            (FADED_INK, PARCHMENT),
+            (FADED_INK, IVORY),
+            (IVORY, SEA),
+        ] {
+            let contrast = contrast(letter, ground);
+            assert!(contrast >= 4.5, "{letter} on {ground}: {contrast:.1}");
+        }
+    }
+}

@@ -1,0 +1,173 @@
+//! *Lang lebe der König!* (Günter Burkhardt, 1997): nobles strive for the crown of England.
+//!
+//! The rules are numbered in `docs/RULES.md`; each function names the ones it carries out. The engine is
+//! pure: [`decide`](Game::decide) says what follows from an action, [`evolve`](Game::evolve) carries one
+//! event into the state, [`view`](Game::view) shows what one viewer may know.
+
+use std::sync::Arc;
+
+use crate::kit::{Chance, Decided, Game, PerSeat, SeatId, Viewer};
+
+mod account;
+mod action;
+mod board;
+mod cards;
+mod correction;
+pub mod coverage;
+mod dispute;
+mod draft;
+mod election;
+mod event;
+mod evolve;
+mod notation;
+mod onlooker;
+mod options;
+mod position;
+mod public_referee;
+mod referee;
+mod refusal;
+mod rulebook;
+mod state;
+mod territory;
+mod turn;
+mod view;
+
+pub use account::{Account, accounts};
+pub use action::Action;
+pub use board::{Board, BoardError, PLAYERS, StartCards, TerritoryLine};
+pub use cards::{Card, Cards};
+pub use correction::{BadCorrection, Correction, Held, PublicCorrection};
+pub use event::{
+    ElectionResult, Event, FaceDown, PlacedDie, PublicEvent, Standing, Tally, Throw, TieThrow,
+};
+pub use notation::{BadCards, facts};
+pub use options::Options;
+pub use position::{BadPosition, PlayerPosition, Position};
+pub use public_referee::{PublicReferee, PublicRemade};
+pub use referee::{Foul, FoulKind, Refereed, Remade, audit_setup, referee, remake};
+pub use refusal::Refusal;
+pub use rulebook::{rule, rules_of};
+pub use state::{BadSetup, Court, LastMove, Seats, Setup, State, Step};
+pub use territory::{NoSuchTerritory, PerTerritory, Territories, Territory};
+pub use view::{Land, Own, PhaseView, Player, View};
+
+pub(crate) use dispute::MOST_CARDS;
+use draft::Draft;
+use state::Phase;
+
+/// The game, as the rest of the program sees it.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub struct Koenig;
+
+/// K-S1, K-S3, K-S5. Draws the start cards.
+///
+/// # Errors
+/// [`BadSetup::Players`] unless there are 3 to 5 players.
+pub fn set_up(board: Arc<Board>, players: u8, chance: &mut dyn Chance) -> Result<Setup, BadSetup> {
+    let cards = board.start_cards(players).ok_or(BadSetup::Players(players))?;
+    let mut order: Vec<u8> = (0..players).collect();
+    chance.shuffle(&mut order);
+    let starts =
+        PerSeat::from_fn(players, |seat| cards.territories[usize::from(order[seat.index()])]);
+    let (first, _) = starts
+        .iter()
+        .find(|&(_, &start)| start == cards.first)
+        .expect("a valid board has the first start among the cards");
+    Ok(Setup { first, starts, board })
+}
+
+/// Whether controls posted before this event no longer mean what they meant. Commitments, and what is
+/// said of cards to take back, leave everybody else's controls as they are.
+#[must_use]
+pub fn outdates_controls(event: &Event) -> bool {
+    !matches!(event, Event::Committed { .. } | Event::TakeBackChosen { .. })
+}
+
+impl Game for Koenig {
+    type Setup = Setup;
+    type State = State;
+    type Action = Action;
+    type Event = Event;
+    type PublicEvent = PublicEvent;
+    type View = View;
+    type Refusal = Refusal;
+
+    fn begin(setup: &Setup) -> State {
+        State::new(setup)
+    }
+
+    fn decide(
+        state: &State,
+        seat: SeatId,
+        action: &Action,
+        chance: &mut dyn Chance,
+    ) -> Result<Decided<State, Event>, Refusal> {
+        check(state, seat, action)?;
+        let mut draft = Draft::new(state.clone(), chance);
+        match *action {
+            Action::Move { to } => turn::step(&mut draft, seat, to),
+            Action::Through { to, card } => turn::travel(&mut draft, seat, to, card),
+            Action::Place => match &state.phase {
+                Phase::Aftermath(_) => dispute::place(&mut draft, seat),
+                _ => turn::place(&mut draft, seat),
+            },
+            Action::Reroll { card } => match &state.phase {
+                Phase::Aftermath(_) => dispute::reroll(&mut draft, seat, card),
+                _ => turn::reroll(&mut draft, seat, card),
+            },
+            Action::End => match &state.phase {
+                Phase::Aftermath(_) => dispute::end(&mut draft),
+                _ => turn::end(&mut draft),
+            },
+            Action::Commit { cards } => dispute::commit(&mut draft, seat, cards),
+            Action::Banish { baron, to } => dispute::banish(&mut draft, seat, baron, to),
+            Action::Keep => dispute::choose_take_back(&mut draft, seat, true),
+            Action::Decline => dispute::choose_take_back(&mut draft, seat, false),
+        }
+        Ok(draft.finish())
+    }
+
+    fn evolve(state: &mut State, event: &Event) {
+        evolve::evolve(state, event);
+    }
+
+    fn publish(event: &Event) -> PublicEvent {
+        event.publish()
+    }
+
+    fn view(state: &State, viewer: Viewer) -> View {
+        View::new(state, viewer)
+    }
+
+    fn awaited(state: &State) -> Vec<SeatId> {
+        match &state.phase {
+            Phase::Turn(turn) => vec![turn.seat],
+            Phase::Dispute(dispute) => dispute::awaited(state, dispute).collect(),
+            Phase::Aftermath(aftermath) => vec![aftermath.winner],
+            Phase::Between | Phase::Over { .. } => Vec::new(),
+        }
+    }
+
+    fn default_action(state: &State, seat: SeatId) -> Option<Action> {
+        if !Self::awaited(state).contains(&seat) {
+            return None;
+        }
+        match &state.phase {
+            Phase::Turn(_) => Some(Action::End),
+            Phase::Dispute(_) => Some(Action::Commit { cards: state.hands[seat].least(1) }),
+            Phase::Aftermath(aftermath) => Some(dispute::default_action(state, aftermath)),
+            Phase::Between | Phase::Over { .. } => None,
+        }
+    }
+}
+
+/// Whether `seat` may do `action` now. Uses no chance and changes nothing.
+fn check(state: &State, seat: SeatId, action: &Action) -> Result<(), Refusal> {
+    match &state.phase {
+        Phase::Turn(turn) => turn::check(state, turn, seat, action),
+        Phase::Dispute(dispute) => dispute::check(state, dispute, seat, action),
+        Phase::Aftermath(aftermath) => dispute::check_aftermath(state, aftermath, seat, action),
+        Phase::Over { king, .. } => Err(Refusal::Over { king: *king }),
+        Phase::Between => unreachable!("no decision leaves a match between two turns"),
+    }
+}

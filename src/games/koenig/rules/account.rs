@@ -1,0 +1,152 @@
+//! What a player did in a match, in numbers: for the summary at its end, and added up for statistics.
+
+use std::ops::AddAssign;
+
+use serde::{Deserialize, Serialize};
+
+use super::cards::Card;
+use super::event::{Event, PublicEvent};
+use crate::kit::{DiceLuck, Die, PerSeat, SeatId};
+
+/// What one player did. All of it is public.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Default, Serialize, Deserialize)]
+#[serde(default)]
+pub struct Account {
+    /// Disputes entered as the intruder.
+    pub intrusions: u32,
+    /// Of these, won.
+    pub intrusions_won: u32,
+    /// Disputes fought as the defender.
+    pub defences: u32,
+    /// Of these, won.
+    pub defences_won: u32,
+    /// Disputes won as neither.
+    pub won_as_third: u32,
+    /// Courtiers placed.
+    pub courtiers: u32,
+    /// Influence cards spent on throws.
+    pub cards_thrown: u32,
+    /// Influence cards lost in disputes.
+    pub cards_disputed: u32,
+    /// Dice thrown, whatever for.
+    pub dice: u32,
+    /// What these showed together.
+    pub pips: u32,
+}
+
+impl Account {
+    /// Disputes won.
+    #[must_use]
+    pub fn disputes_won(&self) -> u32 {
+        self.intrusions_won + self.defences_won + self.won_as_third
+    }
+
+    /// How the dice fell.
+    #[must_use]
+    pub fn luck(&self) -> DiceLuck {
+        DiceLuck { dice: self.dice, pips: self.pips }
+    }
+
+    /// What was done since an `earlier` moment of the same match.
+    #[must_use]
+    pub fn since(self, earlier: Self) -> Self {
+        let less = |now: u32, then: u32| now.saturating_sub(then);
+        Account {
+            intrusions: less(self.intrusions, earlier.intrusions),
+            intrusions_won: less(self.intrusions_won, earlier.intrusions_won),
+            defences: less(self.defences, earlier.defences),
+            defences_won: less(self.defences_won, earlier.defences_won),
+            won_as_third: less(self.won_as_third, earlier.won_as_third),
+            courtiers: less(self.courtiers, earlier.courtiers),
+            cards_thrown: less(self.cards_thrown, earlier.cards_thrown),
+            cards_disputed: less(self.cards_disputed, earlier.cards_disputed),
+            dice: less(self.dice, earlier.dice),
+            pips: less(self.pips, earlier.pips),
+        }
+    }
+
+    fn throw(&mut self, dice: impl IntoIterator<Item = Die>) {
+        for die in dice {
+            self.dice += 1;
+            self.pips += u32::from(die.points());
+        }
+    }
+
+    fn spend(&mut self, die: Die) {
+        self.cards_thrown += 1;
+        self.throw([die]);
+    }
+}
+
+impl AddAssign for Account {
+    fn add_assign(&mut self, other: Self) {
+        self.intrusions += other.intrusions;
+        self.intrusions_won += other.intrusions_won;
+        self.defences += other.defences;
+        self.defences_won += other.defences_won;
+        self.won_as_third += other.won_as_third;
+        self.courtiers += other.courtiers;
+        self.cards_thrown += other.cards_thrown;
+        self.cards_disputed += other.cards_disputed;
+        self.dice += other.dice;
+        self.pips += other.pips;
+    }
+}
+
+/// What each of so many players did in these events of a match.
+#[must_use]
+pub fn accounts(players: u8, events: &[PublicEvent]) -> PerSeat<Account> {
+    let mut accounts = PerSeat::from_fn(players, |_| Account::default());
+    let mut dispute: Option<(SeatId, SeatId)> = None;
+    for event in events {
+        match event {
+            Event::Travelled { seat, die, .. } => accounts[*seat].spend(*die),
+            Event::Placed { seat, .. } => accounts[*seat].courtiers += 1,
+            Event::Rerolled { seat, die, placed, .. } => {
+                accounts[*seat].spend(*die);
+                accounts[*seat].courtiers += u32::from(*placed);
+            }
+            Event::DisputeBegan { intruder, defender, .. } => {
+                accounts[*intruder].intrusions += 1;
+                accounts[*defender].defences += 1;
+                dispute = Some((*intruder, *defender));
+            }
+            Event::Thrown { throws, .. } => {
+                for throw in throws {
+                    accounts[throw.seat].throw(throw.dice.iter().map(|placed| placed.die));
+                }
+            }
+            Event::DisputeWon { winner } => {
+                let won = &mut accounts[*winner];
+                match dispute {
+                    Some((intruder, _)) if intruder == *winner => won.intrusions_won += 1,
+                    Some((_, defender)) if defender == *winner => won.defences_won += 1,
+                    Some(_) | None => won.won_as_third += 1,
+                }
+            }
+            Event::DisputeEnded { discarded, .. } => {
+                for (seat, cards) in discarded.iter() {
+                    let lost: u32 =
+                        Card::ALL.into_iter().map(|card| u32::from(cards.count(card))).sum();
+                    accounts[seat].cards_disputed += lost;
+                }
+                dispute = None;
+            }
+            Event::ElectionHeld { tie_throws, .. } => {
+                for (seat, dice) in tie_throws.iter().flat_map(|throw| &throw.dice) {
+                    accounts[*seat].throw(*dice);
+                }
+            }
+            Event::Moved { .. }
+            | Event::Committed { .. }
+            | Event::Revealed { .. }
+            | Event::Returned { .. }
+            | Event::Banished { .. }
+            | Event::TakeBackChosen { .. }
+            | Event::TurnEnded { .. }
+            | Event::Dealt { .. }
+            | Event::TurnBegan { .. } => {}
+        }
+    }
+    accounts
+}

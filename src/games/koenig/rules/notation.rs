@@ -1,0 +1,142 @@
+//! Cards as people type them: `2x1 x3`.
+
+use std::fmt;
+use std::str::FromStr;
+
+use super::cards::{Card, Cards};
+use super::correction::{Correction, Held};
+use super::view::{PhaseView, View};
+use crate::kit::SeatId;
+
+/// The longest text that is looked at; anything longer is no list of cards.
+const LONGEST: usize = 200;
+
+/// The most cards of one kind anybody can name.
+const MOST_OF_A_KIND: u8 = 99;
+
+/// A text that names no cards.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, thiserror::Error)]
+#[error("not a list of cards such as `2x1 x3`")]
+pub struct BadCards;
+
+impl FromStr for Cards {
+    type Err = BadCards;
+
+    /// Reads cards such as `2x1 x3`, `x1 x1 x3` or `2×x1, x3`: each kind with how many of it before,
+    /// or one if nothing stands before it.
+    fn from_str(text: &str) -> Result<Self, BadCards> {
+        if text.len() > LONGEST {
+            return Err(BadCards);
+        }
+        let text = text.to_lowercase().replace("×x", "x").replace("*x", "x").replace('×', "x");
+        let mut cards = Cards::NONE;
+        for word in text.split([' ', ',', '+', '\n']).filter(|word| !word.is_empty()) {
+            let (count, value) = word.split_once('x').ok_or(BadCards)?;
+            let count: u8 =
+                if count.is_empty() { 1 } else { count.parse().map_err(|_| BadCards)? };
+            let value = value.parse().map_err(|_| BadCards)?;
+            let card = Card::of_value(value).ok_or(BadCards)?;
+            if !(1..=MOST_OF_A_KIND).contains(&count) {
+                return Err(BadCards);
+            }
+            cards += Cards::from_iter(std::iter::repeat_n(card, usize::from(count)));
+        }
+        if cards.is_empty() { Err(BadCards) } else { Ok(cards) }
+    }
+}
+
+impl FromStr for Card {
+    type Err = BadCards;
+
+    /// Reads `x1`, `x2` or `x3`.
+    fn from_str(text: &str) -> Result<Self, BadCards> {
+        let text = text.trim().to_lowercase();
+        Card::ALL.into_iter().find(|card| card.to_string() == text).ok_or(BadCards)
+    }
+}
+
+impl Correction {
+    /// Reads a fact as people type it: `courtiers red Oxeneford 2`, `baron blue Lundonia`, `cards green x1 3`,
+    /// `bonus red 4`, `turn blue`; `None` if it is none. `seat_of` tells whose a colour is.
+    #[must_use]
+    pub fn read(text: &str, seat_of: &dyn Fn(&str) -> Option<SeatId>) -> Option<Self> {
+        let text = text.to_lowercase();
+        let mut words = text.split_whitespace();
+        let kind = words.next()?;
+        let seat = seat_of(words.next()?)?;
+        let mut word = || words.next();
+        let fact = match kind {
+            "courtiers" => {
+                let territory = word()?.parse().ok()?;
+                Correction::Courtiers { seat, territory, courtiers: word()?.parse().ok()? }
+            }
+            "baron" => Correction::Baron { seat, territory: word()?.parse().ok()? },
+            "cards" => {
+                let card = word()?.parse().ok()?;
+                Correction::Cards { seat, held: Held { card, count: word()?.parse().ok()? } }
+            }
+            "bonus" => Correction::Bonus { seat, votes: word()?.parse().ok()? },
+            "turn" => Correction::InTurn { seat },
+            _ => return None,
+        };
+        word().is_none().then_some(fact)
+    }
+}
+
+/// All facts everybody knows, as they stand, each as it would be typed. `colour_of` names whose it is.
+#[must_use]
+pub fn facts(view: &View, colour_of: &dyn Fn(SeatId) -> &'static str) -> Vec<String> {
+    let mut facts = Vec::new();
+    for (seat, player) in view.players.iter() {
+        facts.push(format!("baron {} {}", colour_of(seat), player.baron));
+        facts.push(format!("bonus {} {}", colour_of(seat), player.bonus));
+    }
+    for (territory, land) in view.lands.iter() {
+        if let Some(seat) = land.holder {
+            facts.push(format!("courtiers {} {territory} {}", colour_of(seat), land.courtiers));
+        }
+    }
+    if let PhaseView::Turn { seat, .. } = view.phase {
+        facts.push(format!("turn {}", colour_of(seat)));
+    }
+    facts
+}
+
+impl fmt::Display for Cards {
+    /// Writes them as they are read: `2x1 x3`, and `-` for none.
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        let kinds: Vec<String> = Card::ALL
+            .into_iter()
+            .filter_map(|card| match self.count(card) {
+                0 => None,
+                1 => Some(card.to_string()),
+                count => Some(format!("{count}{card}")),
+            })
+            .collect();
+        f.pad(&if kinds.is_empty() { "-".to_owned() } else { kinds.join(" ") })
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn cards_are_read_as_people_write_them() {
+        let two_and_one = Cards { x1: 2, x2: 0, x3: 1 };
+        for text in ["2x1 x3", "x1 x1 x3", "X3, 2X1", "2×x1 + x3", "  x3\n2x1 "] {
+            assert_eq!(text.parse(), Ok(two_and_one), "{text}");
+        }
+        for text in ["", "x", "x4", "0x1", "-1x1", "2", "x1x1", "999x1", &"x1 ".repeat(100)] {
+            assert_eq!(text.parse::<Cards>(), Err(BadCards), "{text}");
+        }
+    }
+
+    #[test]
+    fn cards_are_written_as_they_are_read() {
+        let cards = Cards { x1: 2, x2: 1, x3: 0 };
+        assert_eq!(cards.to_string(), "2x1 x2");
+        assert_eq!(cards.to_string().parse(), Ok(cards));
+        assert_eq!(Cards::NONE.to_string(), "-");
+    }
+}

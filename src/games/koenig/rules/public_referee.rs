@@ -1,0 +1,344 @@
+//! Plays a match again from what is public of it.
+//!
+//! What is face down is imagined: of each hand, and of the discard pile, it is known which cards everybody has seen
+//! go there, and how many others there are; these are guessed. A guess that turns out wrong is exchanged for one in
+//! another place. Where none can be, nobody can hold that card.
+//!
+//! What follows from a decision depends on how many cards a hand holds, never on which, so the match's own engine says
+//! what has to be written. All guesses are of one lot: from which deal a card is that somebody shows is not asked.
+
+use super::action::Action;
+use super::cards::{Card, Cards};
+use super::correction::{Correction, PublicCorrection};
+use super::dispute::MOST_CARDS;
+use super::event::{Event, PublicEvent};
+use super::onlooker::Onlooker;
+use super::referee::{FoulKind, Remade, by_rules, compare, decide_again, decision, dice};
+use super::state::{Phase, Setup, State};
+use super::{Koenig, Refusal};
+use crate::kit::{Draw, Drawn, Game, PerSeat, RecordedChance, Salt, SeatId};
+
+/// Somebody who follows a match without its seed and its hands.
+#[derive(Debug, Clone, PartialEq)]
+pub struct PublicReferee {
+    onlooker: Onlooker,
+    /// `None` once a hand was set right: from there on nobody can count the cards.
+    imagined: Option<Imagined>,
+}
+
+/// A decision of a log, made once more.
+#[derive(Debug, Clone, PartialEq)]
+pub struct PublicRemade {
+    /// Whose decision it was, and whether it can be what the match does by default when that seat's time is over;
+    /// `None` if that cannot be told.
+    pub decider: Option<(SeatId, bool)>,
+    /// How many events followed from it.
+    pub events: usize,
+    /// What is known after it.
+    pub after: PublicReferee,
+}
+
+/// A match as it may be.
+#[derive(Debug, Clone, PartialEq)]
+struct Imagined {
+    /// The match, with guesses for what is face down.
+    state: State,
+    /// Of each hand, the cards that are guessed.
+    guesses: PerSeat<Cards>,
+    /// Of the discard pile, the cards that are guessed: what a deal left there.
+    guesses_in_pile: Cards,
+    /// K-A2. For whom one card of the lowest value was committed, as their time was over.
+    least: PerSeat<bool>,
+}
+
+/// What is written of cards that are turned up.
+struct TurnedUp<'a> {
+    commitments: &'a PerSeat<Cards>,
+    salts: &'a PerSeat<Option<Salt>>,
+}
+
+/// Stands for a salt that is not known.
+const NO_SALT: Salt = Salt::new([0; 16]);
+
+impl PublicReferee {
+    /// Somebody who follows a match from its beginning.
+    #[must_use]
+    pub fn new(setup: &Setup, match_id: u64) -> Self {
+        let state = Koenig::begin(setup);
+        let players = state.players;
+        let imagined = Imagined {
+            state,
+            guesses: PerSeat::from_fn(players, |_| Cards::NONE),
+            guesses_in_pile: Cards::NONE,
+            least: PerSeat::from_fn(players, |_| false),
+        };
+        Self { onlooker: Onlooker::new(match_id, players), imagined: Some(imagined) }
+    }
+
+    /// Whether the match is over.
+    #[must_use]
+    pub fn is_over(&self) -> bool {
+        match &self.imagined {
+            Some(imagined) => Koenig::awaited(&imagined.state).is_empty(),
+            None => self.onlooker.saw_a_crown(),
+        }
+    }
+
+    /// Makes the decision with which `log` begins once more, when `drawn` has been drawn. `as_default` says whether it
+    /// is said to be what the match did by default.
+    ///
+    /// # Errors
+    /// The first event that does not hold, by its place in `log`, and what is wrong with it.
+    pub fn remake<'a>(
+        &self,
+        log: impl Iterator<Item = &'a PublicEvent> + Clone,
+        as_default: bool,
+        mut drawn: Drawn,
+    ) -> Result<PublicRemade, (usize, String)> {
+        let imagined = self.imagined.as_ref();
+        let judged = imagined.map(|it| it.remake(log.clone(), as_default, drawn)).transpose();
+        let seen = match &judged {
+            Ok(Some((_, remade))) => remade.decided.events.len(),
+            Ok(None) => 1,
+            Err((offset, _)) => offset + 1,
+        };
+        // What is found wrong without the rules is said in words that need none.
+        let mut onlooker = self.onlooker.clone();
+        for (offset, event) in log.take(seen).enumerate() {
+            onlooker.see(event, drawn).map_err(|why| (offset, why.to_string()))?;
+            drawn += event.drawn();
+        }
+        let judged = judged.map_err(|(offset, kind)| (offset, kind.to_string()))?;
+        let (imagined, remade) = judged.unzip();
+        Ok(PublicRemade {
+            decider: remade.map(|remade| (remade.seat, remade.by_default)),
+            events: seen,
+            after: PublicReferee { onlooker, imagined },
+        })
+    }
+
+    /// Whether a fact that was set right can have stood as it is said to have.
+    #[must_use]
+    pub fn stood(&self, before: PublicCorrection, after: PublicCorrection) -> bool {
+        self.imagined.as_ref().is_none_or(|imagined| {
+            let stood = imagined.state.standing(after.guess());
+            stood.map(Correction::publish) == Some(before)
+        })
+    }
+
+    /// What is known once these facts are set right.
+    ///
+    /// # Errors
+    /// The law of the board that forbids it.
+    pub fn corrected(&self, facts: &[PublicCorrection]) -> Result<Self, super::BadCorrection> {
+        let Some(imagined) = &self.imagined else { return Ok(self.clone()) };
+        let (hidden, open): (Vec<PublicCorrection>, Vec<PublicCorrection>) =
+            facts.iter().partition(|fact| fact.is_hidden());
+        let open: Vec<Correction> = open.into_iter().map(PublicCorrection::guess).collect();
+        let state = imagined.state.corrected(&open)?;
+        let imagined = hidden.is_empty().then(|| Imagined { state, ..imagined.clone() });
+        Ok(Self { onlooker: self.onlooker.clone(), imagined })
+    }
+}
+
+impl Imagined {
+    fn remake<'a>(
+        &self,
+        log: impl Iterator<Item = &'a PublicEvent> + Clone,
+        as_default: bool,
+        drawn: Drawn,
+    ) -> Result<(Imagined, Remade), (usize, FoulKind)> {
+        let mut after = self.clone();
+        let mut ahead = log.clone();
+        let first = ahead.next();
+        let turned_up = ahead.next().and_then(TurnedUp::of);
+        let cards = after.prepare(first, turned_up.as_ref())?;
+        let salts = turned_up.as_ref().map(|turned_up| turned_up.salts);
+        let salt = |seat| salts.and_then(|salts| *salts.get(seat)?).unwrap_or(NO_SALT);
+        let recorded = RecordedChance::new(log.clone().flat_map(|event| draws(event, salt)));
+        let mut chance = recorded.numbered_after(drawn);
+        let wanted = decision(&after.state, first, |_| cards);
+        let mut remade = decide_again(&after.state, wanted, &mut chance)?;
+        let events = &remade.decided.events;
+        if matches!(events.get(1), Some(Event::Revealed { .. })) && turned_up.is_none() {
+            return Err((1, FoulKind::NotTurnedUp));
+        }
+        compare(log, events.iter().map(Event::publish), by_rules)?;
+        if let Some((seat, Action::Commit { cards })) = wanted {
+            let awaited = Koenig::awaited(&after.state).contains(&seat);
+            remade.by_default = awaited && after.may_be_least(seat, cards);
+            after.least[seat] = as_default;
+        }
+        after.follow(events, remade.decided.state.clone());
+        Ok((after, remade))
+    }
+
+    /// Puts what a decision shows where it has to be; gives what is committed in it, if anything is.
+    fn prepare(
+        &mut self,
+        first: Option<&PublicEvent>,
+        turned_up: Option<&TurnedUp<'_>>,
+    ) -> Result<Cards, (usize, FoulKind)> {
+        match first {
+            Some(Event::Travelled { seat, card, .. } | Event::Rerolled { seat, card, .. }) => {
+                let spent = |other| if other == *seat { (*card).into() } else { Cards::NONE };
+                // Where it cannot be, the rules forbid to spend it.
+                let _ = self.provide(&PerSeat::from_fn(self.state.players, spent));
+                Ok(Cards::NONE)
+            }
+            Some(Event::Committed { seat, .. }) => match turned_up {
+                Some(turned_up) => self.turn_up(*seat, turned_up).map_err(|kind| (1, kind)),
+                None => Ok(self.state.hands.get(*seat).copied().unwrap_or_default().least(1)),
+            },
+            _ => Ok(Cards::NONE),
+        }
+    }
+
+    /// Puts what is turned up into hands and commitments; gives what `last`, the last to commit, commits.
+    fn turn_up(&mut self, last: SeatId, turned_up: &TurnedUp<'_>) -> Result<Cards, FoulKind> {
+        let TurnedUp { commitments, salts } = turned_up;
+        let shown = |seat| commitments.get(seat).copied().unwrap_or_default();
+        let Phase::Dispute(dispute) = &self.state.phase else { return Ok(shown(last)) };
+        let others: Vec<SeatId> = dispute
+            .commitments
+            .iter()
+            .filter(|&(seat, committed)| seat != last && committed.is_some())
+            .map(|(seat, _)| seat)
+            .collect();
+        for &seat in &others {
+            let count = shown(seat).len();
+            if !(1..=MOST_CARDS).contains(&count) {
+                return Err(FoulKind::Illegal(Refusal::WrongNumber { count }));
+            }
+            if self.least[seat] && !self.may_be_least(seat, shown(seat)) {
+                return Err(FoulKind::NotLeast { seat });
+            }
+        }
+        let players = self.state.players;
+        let is_shown = |seat: SeatId| seat == last || others.contains(&seat);
+        let needs = |seat| if is_shown(seat) { shown(seat) } else { Cards::NONE };
+        self.provide(&PerSeat::from_fn(players, needs))?;
+        if let Phase::Dispute(dispute) = &mut self.state.phase {
+            for seat in others {
+                dispute.commitments[seat] = Some(shown(seat));
+                if let (Some(seal), Some(Some(salt))) = (&mut dispute.seals[seat], salts.get(seat))
+                {
+                    seal.salt = *salt;
+                }
+            }
+        }
+        Ok(shown(last))
+    }
+
+    /// Exchanges guesses until each hand holds what it `needs`.
+    fn provide(&mut self, needs: &PerSeat<Cards>) -> Result<(), FoulKind> {
+        for (seat, &needed) in needs.iter() {
+            for card in Card::ALL {
+                while self.state.hands[seat].count(card) < needed.count(card) {
+                    self.exchange(seat, card, needs).ok_or(FoulKind::NotHeld { seat, card })?;
+                }
+            }
+        }
+        Ok(())
+    }
+
+    /// Has `seat` hold a `card` in place of a guess it does not need; `None` if no guess can be exchanged so.
+    fn exchange(&mut self, seat: SeatId, card: Card, needs: &PerSeat<Cards>) -> Option<()> {
+        let is_spare = |seat: SeatId, card: Card| {
+            self.guesses[seat].count(card) > 0
+                && self.state.hands[seat].count(card) > needs[seat].count(card)
+        };
+        let given = Card::ALL.into_iter().find(|&given| is_spare(seat, given))?;
+        if self.guesses_in_pile.count(card) > 0 {
+            swap(&mut self.guesses_in_pile, card, given)?;
+            swap(&mut self.state.pile, card, given)?;
+        } else {
+            let other = SeatId::first(self.state.players).find(|&other| is_spare(other, card))?;
+            swap(&mut self.guesses[other], card, given)?;
+            swap(&mut self.state.hands[other], card, given)?;
+        }
+        swap(&mut self.guesses[seat], given, card)?;
+        swap(&mut self.state.hands[seat], given, card)
+    }
+
+    /// The cards in a hand that everybody knows of.
+    fn known(&self, seat: SeatId) -> Cards {
+        self.state.hands[seat].minus(self.guesses[seat]).unwrap_or_default()
+    }
+
+    /// K-A2. Whether these can be one card of the lowest value in a hand.
+    fn may_be_least(&self, seat: SeatId, cards: Cards) -> bool {
+        let known = self.known(seat).iter().next();
+        cards.len() == 1 && known.is_none_or(|known| cards.iter().all(|card| card <= known))
+    }
+
+    /// Carries what followed into what is known: what is spent was a card everybody knew of, if there was one.
+    fn follow(&mut self, events: &[Event], state: State) {
+        for event in events {
+            match event {
+                Event::Travelled { seat, card, .. } | Event::Rerolled { seat, card, .. } => {
+                    self.spend(*seat, (*card).into());
+                }
+                Event::Revealed { commitments, salts: _ } => {
+                    commitments.iter().for_each(|(seat, &cards)| self.spend(seat, cards));
+                    self.least = PerSeat::from_fn(self.state.players, |_| false);
+                }
+                // Without a card dealt everybody still knows what they knew of the pile.
+                Event::Dealt { each: 0, .. } => {}
+                Event::Dealt { hands, .. } => {
+                    hands.iter().for_each(|(seat, &cards)| self.guesses[seat] += cards);
+                    self.guesses_in_pile = state.pile;
+                }
+                Event::Moved { .. }
+                | Event::Placed { .. }
+                | Event::DisputeBegan { .. }
+                | Event::Committed { .. }
+                | Event::Thrown { .. }
+                | Event::DisputeWon { .. }
+                | Event::Returned { .. }
+                | Event::Banished { .. }
+                | Event::TakeBackChosen { .. }
+                | Event::DisputeEnded { .. }
+                | Event::TurnEnded { .. }
+                | Event::ElectionHeld { .. }
+                | Event::TurnBegan { .. } => {}
+            }
+        }
+        self.state = state;
+    }
+
+    fn spend(&mut self, seat: SeatId, cards: Cards) {
+        let known = self.known(seat);
+        for card in Card::ALL {
+            let guessed = cards.count(card).saturating_sub(known.count(card));
+            let left = self.guesses[seat].count(card).saturating_sub(guessed);
+            self.guesses[seat].set(card, left);
+        }
+    }
+}
+
+impl<'a> TurnedUp<'a> {
+    fn of(event: &'a PublicEvent) -> Option<Self> {
+        match event {
+            Event::Revealed { commitments, salts } => Some(TurnedUp { commitments, salts }),
+            _ => None,
+        }
+    }
+}
+
+/// Puts `to` in the place of one `from`; `None` if there is none.
+fn swap(cards: &mut Cards, from: Card, to: Card) -> Option<()> {
+    *cards = cards.minus(from.into())? + to.into();
+    Some(())
+}
+
+/// What chance gave in an event, as far as everybody knows it. A deal is guessed.
+fn draws(event: &PublicEvent, salt: impl Fn(SeatId) -> Salt) -> Vec<Draw> {
+    match event {
+        Event::Dealt { .. } => vec![Draw::Order(Vec::new())],
+        Event::Committed { seat, seal, cards: _ } => {
+            vec![Draw::Seal(seal.with_salt(salt(*seat)))]
+        }
+        open => dice(open).into_iter().map(Draw::Die).collect(),
+    }
+}

@@ -1,0 +1,243 @@
+//! What one viewer may know. A view owns what it shows: no secret of anybody else is in it.
+
+use std::sync::Arc;
+
+use super::action::Action;
+use super::board::Board;
+use super::cards::Cards;
+use super::event::Standing;
+use super::options::Options;
+use super::state::{LastMove, Phase, Seats, State, Step};
+use super::territory::{PerTerritory, Territories, Territory};
+use crate::kit::{PerSeat, Seal, SeatId, Viewer};
+
+/// A match as one viewer may know it.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub struct View {
+    /// The board it is played on.
+    pub board: Arc<Board>,
+    /// The turn's number, from 1.
+    pub turn: u32,
+    /// How many elections were held.
+    pub elections: u32,
+    /// K-E4. The votes it takes to be crowned.
+    pub mark: u16,
+    /// Each territory.
+    pub lands: PerTerritory<Land>,
+    /// Each seat, as everybody sees it.
+    pub players: PerSeat<Player>,
+    /// How many cards lie in the discard pile.
+    pub pile: u8,
+    /// The last way a baron went.
+    pub last_move: Option<LastMove>,
+    /// What the match waits for.
+    pub phase: PhaseView,
+    /// What each seat can do now, as far as everybody may know it.
+    pub options: PerSeat<Options>,
+    /// What only the viewer knows; `None` for [`Viewer::Public`].
+    pub own: Option<Own>,
+}
+
+/// A territory.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub struct Land {
+    /// Whether it exists in this match (K-S2).
+    pub in_play: bool,
+    /// Its votes.
+    pub votes: u8,
+    /// K-T3. Who holds it.
+    pub holder: Option<SeatId>,
+    /// The holder's courtiers in it.
+    pub courtiers: u8,
+    /// The barons in it: the holder's, an intruder's.
+    pub barons: Seats,
+}
+
+/// A seat, as everybody sees it.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub struct Player {
+    /// Where the baron is.
+    pub baron: Territory,
+    /// Courtiers left in the supply.
+    pub supply: u8,
+    /// Cards in hand: their number is public (K-S6).
+    pub cards: u8,
+    /// Bonus votes.
+    pub bonus: u16,
+    /// K-E2. Territory votes now, without any deduction.
+    pub territory_votes: u8,
+}
+
+impl Player {
+    /// K-E4. All votes: the territory's, without any deduction, and bonus votes.
+    #[must_use]
+    pub fn votes(&self) -> u16 {
+        u16::from(self.territory_votes) + self.bonus
+    }
+}
+
+/// What the match waits for, as everybody may know it.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub enum PhaseView {
+    /// Somebody's turn.
+    Turn {
+        /// Whose.
+        seat: SeatId,
+        /// Territories entered in this turn (K-T11).
+        entered: Territories,
+        /// How far it has come.
+        step: Step,
+    },
+    /// Cards are being committed.
+    Dispute {
+        /// Who entered.
+        intruder: SeatId,
+        /// Who holds it.
+        defender: SeatId,
+        /// The disputed territory.
+        territory: Territory,
+        /// Who has committed.
+        committed: Seats,
+        /// Who has yet to commit.
+        missing: Seats,
+    },
+    /// The winner of a dispute has to banish or may place.
+    Aftermath {
+        /// Who won.
+        winner: SeatId,
+        /// Whose turn it is.
+        intruder: SeatId,
+        /// The disputed territory.
+        territory: Territory,
+        /// Who may still say whether to take cards back (K-D11).
+        undecided: Seats,
+    },
+    /// Between two turns.
+    Between,
+    /// A king is crowned.
+    Over {
+        /// Who.
+        king: SeatId,
+        /// All seats by place.
+        standings: Vec<Standing>,
+    },
+}
+
+/// What only a seat itself knows.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub struct Own {
+    /// The viewer's seat.
+    pub seat: SeatId,
+    /// The cards in hand.
+    pub hand: Cards,
+    /// What is committed and not yet revealed; these cards are still counted in the hand.
+    pub commitment: Option<Cards>,
+    /// What seals it.
+    pub seal: Option<Seal>,
+}
+
+impl View {
+    pub(super) fn new(state: &State, viewer: Viewer) -> Self {
+        let seats = state.players;
+        let lands = PerTerritory::from_fn(|territory| land(state, territory));
+        View {
+            board: Arc::clone(&state.board),
+            turn: state.turn,
+            elections: state.elections,
+            mark: state.mark(),
+            players: PerSeat::from_fn(seats, |seat| Player {
+                baron: state.barons[seat],
+                supply: state.supply[seat],
+                cards: state.hands[seat].len(),
+                bonus: state.bonus[seat],
+                // From the lands, which have asked who holds each once for all seats.
+                territory_votes: state.board.votes_held(|it| lands[it].holder == Some(seat)),
+            }),
+            lands,
+            pile: state.pile.len(),
+            last_move: state.last_move,
+            phase: phase(state),
+            options: PerSeat::from_fn(seats, |seat| Options::new(state, seat)),
+            own: match viewer {
+                Viewer::Public => None,
+                Viewer::Seat(seat) => own(state, seat),
+            },
+        }
+    }
+
+    /// Every action the viewer may take now.
+    #[must_use]
+    pub fn legal_actions(&self) -> Vec<Action> {
+        self.own.as_ref().map(|own| self.options[own.seat].actions(own.hand)).unwrap_or_default()
+    }
+
+    /// The territory a dispute is about, if there is one.
+    #[must_use]
+    pub fn disputed(&self) -> Option<Territory> {
+        match self.phase {
+            PhaseView::Dispute { territory, .. } | PhaseView::Aftermath { territory, .. } => {
+                Some(territory)
+            }
+            PhaseView::Turn { .. } | PhaseView::Between | PhaseView::Over { .. } => None,
+        }
+    }
+}
+
+fn land(state: &State, territory: Territory) -> Land {
+    Land {
+        in_play: state.board.in_play(territory, state.players),
+        votes: state.board.votes(territory),
+        holder: state.holder(territory),
+        courtiers: state.courts[territory].map_or(0, |court| court.courtiers),
+        barons: state
+            .barons
+            .iter()
+            .filter(|&(_, &baron)| baron == territory)
+            .map(|(seat, _)| seat)
+            .collect(),
+    }
+}
+
+fn phase(state: &State) -> PhaseView {
+    match &state.phase {
+        Phase::Turn(turn) => {
+            PhaseView::Turn { seat: turn.seat, entered: turn.entered, step: turn.step }
+        }
+        Phase::Dispute(dispute) => PhaseView::Dispute {
+            intruder: dispute.intruder,
+            defender: dispute.defender,
+            territory: dispute.territory,
+            committed: dispute
+                .commitments
+                .iter()
+                .filter(|(_, commitment)| commitment.is_some())
+                .map(|(seat, _)| seat)
+                .collect(),
+            missing: super::dispute::awaited(state, dispute).collect(),
+        },
+        Phase::Aftermath(aftermath) => PhaseView::Aftermath {
+            winner: aftermath.winner,
+            intruder: aftermath.intruder,
+            territory: aftermath.territory,
+            undecided: aftermath
+                .takes
+                .iter()
+                .filter(|&(seat, take)| take.is_none() && !aftermath.may_take[seat].is_empty())
+                .map(|(seat, _)| seat)
+                .collect(),
+        },
+        Phase::Between => PhaseView::Between,
+        Phase::Over { king, standings } => {
+            PhaseView::Over { king: *king, standings: standings.clone() }
+        }
+    }
+}
+
+fn own(state: &State, seat: SeatId) -> Option<Own> {
+    let hand = *state.hands.get(seat)?;
+    let (commitment, seal) = match &state.phase {
+        Phase::Dispute(dispute) => (dispute.commitments[seat], dispute.seals[seat]),
+        Phase::Turn(_) | Phase::Aftermath(_) | Phase::Between | Phase::Over { .. } => (None, None),
+    };
+    Some(Own { seat, hand, commitment, seal })
+}

@@ -1,0 +1,103 @@
+//! Short confirmations to whoever just did something.
+
+use super::dispute::{channel, receipt};
+use super::words::yes_or_no;
+use crate::games::koenig::rules::{Action, Card, Event, PublicEvent, View};
+use crate::kit::Scene;
+
+/// Confirms what was done, and what chance made of it.
+pub(super) fn text(
+    scene: &Scene<'_>,
+    view: &View,
+    action: &Action,
+    events: &[PublicEvent],
+) -> String {
+    let done = done(scene, view, action, events);
+    let is_end = matches!(action, Action::End);
+    if !is_end && events.iter().any(|event| matches!(event, Event::TurnEnded { .. })) {
+        return [done, say!(scene, "koenig-answer-turn-over")].join(" ");
+    }
+    done
+}
+
+fn done(scene: &Scene<'_>, view: &View, action: &Action, events: &[PublicEvent]) -> String {
+    match *action {
+        Action::Move { to } => {
+            let dispute = events.iter().any(|event| matches!(event, Event::DisputeBegan { .. }));
+            arrived(scene, to.name(), dispute)
+        }
+        Action::Through { to, card } => {
+            let throw = events.iter().find_map(|event| {
+                let Event::Travelled { die, arrived, .. } = event else { return None };
+                Some((*die, *arrived))
+            });
+            let Some((die, there)) = throw else { return arrived(scene, to.name(), false) };
+            let outcome = if there {
+                let dispute =
+                    events.iter().any(|event| matches!(event, Event::DisputeBegan { .. }));
+                arrived(scene, to.name(), dispute)
+            } else {
+                say!(scene, "koenig-answer-travel-failed", to = to.name())
+            };
+            [thrown(scene, die.points(), card), outcome].join(" ")
+        }
+        Action::Place => {
+            let supply = view.own.as_ref().map_or(0, |own| view.players[own.seat].supply);
+            say!(scene, "koenig-answer-placed", supply = supply)
+        }
+        Action::Reroll { card } => {
+            let throw = events.iter().find_map(|event| {
+                let Event::Rerolled { die, placed, .. } = event else { return None };
+                Some((*die, *placed))
+            });
+            let Some((die, placed)) = throw else { return say!(scene, "koenig-answer-done") };
+            let outcome = if placed {
+                say!(scene, "koenig-answer-reroll-placed")
+            } else {
+                say!(scene, "koenig-answer-reroll-failed")
+            };
+            [thrown(scene, die.points(), card), outcome].join(" ")
+        }
+        Action::End => {
+            let dispute = events.iter().any(|event| matches!(event, Event::DisputeEnded { .. }));
+            say!(scene, "koenig-answer-ended", dispute = yes_or_no(dispute))
+        }
+        Action::Commit { cards } => {
+            if events.iter().any(|event| matches!(event, Event::Revealed { .. })) {
+                say!(
+                    scene,
+                    "koenig-answer-committed-last",
+                    cards = cards.to_string(),
+                    channel = channel(scene),
+                )
+            } else {
+                let told = say!(scene, "koenig-answer-committed", cards = cards.to_string());
+                let receipt = view.own.as_ref().and_then(|own| receipt(scene, own));
+                [told].into_iter().chain(receipt).collect::<Vec<_>>().join("\n")
+            }
+        }
+        Action::Banish { baron, to } => {
+            say!(scene, "koenig-answer-banished", who = scene.name(baron), to = to.name())
+        }
+        Action::Keep => say!(scene, "koenig-answer-kept"),
+        Action::Decline => say!(scene, "koenig-answer-declined"),
+    }
+}
+
+fn arrived(scene: &Scene<'_>, to: &'static str, dispute: bool) -> String {
+    if dispute {
+        say!(scene, "koenig-answer-dispute", to = to)
+    } else {
+        say!(scene, "koenig-answer-moved", to = to)
+    }
+}
+
+fn thrown(scene: &Scene<'_>, die: u8, card: Card) -> String {
+    say!(
+        scene,
+        "koenig-answer-thrown",
+        die = die,
+        card = card.to_string(),
+        points = die * card.value(),
+    )
+}

@@ -1,0 +1,158 @@
+//! The channel's message with the board: the chapter so far, who has to do what, and the controls.
+
+use super::chapter::Chapter;
+use super::controls;
+use super::words::{defence, yes_or_no};
+use crate::games::koenig::rules::{PhaseView, Step, Territory, View};
+use crate::kit::SeatId;
+use crate::kit::{Illustration, Message, Scene};
+
+/// The message as it is posted, with the picture.
+pub(super) fn message(scene: &Scene<'_>, chapter: &Chapter<'_>, view: &View) -> Message {
+    let Ask { sentences, mentions } = ask(scene, view);
+    let pictures = pictures(chapter);
+    // Of a dispute people want to see the dice: the board was shown when it began, and is shown again with
+    // the next turn. The last election leaves no other board to come.
+    let board = pictures.is_empty() || matches!(view.phase, PhaseView::Over { .. });
+    Message {
+        text: chapter.text(scene, &sentences),
+        mentions,
+        controls: controls::board(scene, view),
+        board,
+        pictures,
+    }
+}
+
+/// The message of a chapter that is over.
+pub(super) fn closed(scene: &Scene<'_>, chapter: &Chapter<'_>) -> Message {
+    Message { text: chapter.text(scene, &[]), ..Message::default() }
+}
+
+/// The message of a chapter that no longer holds.
+pub(super) fn no_longer(scene: &Scene<'_>, chapter: &Chapter<'_>) -> Message {
+    let told = say!(scene, "koenig-board-no-longer");
+    Message { text: chapter.text(scene, &[told]), ..Message::default() }
+}
+
+/// The message of a chapter that is told when it is over.
+pub(super) fn told(scene: &Scene<'_>, chapter: &Chapter<'_>) -> Message {
+    Message { pictures: pictures(chapter), ..closed(scene, chapter) }
+}
+
+fn pictures(chapter: &Chapter<'_>) -> Vec<Illustration> {
+    chapter.illustration().map(Illustration::Koenig).into_iter().collect()
+}
+
+/// What is asked of whom.
+#[derive(Default)]
+struct Ask {
+    sentences: Vec<String>,
+    mentions: Vec<SeatId>,
+}
+
+fn ask(scene: &Scene<'_>, view: &View) -> Ask {
+    match &view.phase {
+        PhaseView::Turn { seat, step, .. } => {
+            Ask { sentences: vec![turn(scene, view, *seat, *step)], mentions: vec![*seat] }
+        }
+        PhaseView::Dispute { intruder, defender, territory, committed, missing } => Ask {
+            sentences: vec![
+                sides(scene, view, *intruder, *defender, *territory),
+                say!(
+                    scene,
+                    "koenig-ask-commit",
+                    committed = committed.len(),
+                    all = committed.len() + missing.len(),
+                    missing = scene.mentions(missing.iter().copied()),
+                ),
+            ],
+            mentions: missing.to_vec(),
+        },
+        PhaseView::Aftermath { winner, territory, undecided, .. } => {
+            let mut mentions = vec![*winner];
+            let mut sentences = vec![aftermath(scene, view, *winner, *territory)];
+            mentions.extend(undecided.iter().filter(|&seat| seat != winner));
+            if !undecided.is_empty() {
+                let taken: Vec<String> = undecided
+                    .iter()
+                    .map(|&seat| {
+                        format!("{} {}", scene.mention(seat), view.options[seat].take_back)
+                    })
+                    .collect();
+                sentences.push(say!(scene, "koenig-ask-take-back", taken = taken.join(", ")));
+            }
+            Ask { sentences, mentions }
+        }
+        PhaseView::Over { king, standings: _ } => Ask {
+            sentences: vec![say!(scene, "koenig-coronation", who = scene.mention(*king))],
+            mentions: vec![*king],
+        },
+        PhaseView::Between => Ask::default(),
+    }
+}
+
+/// Who fights over what, and what their pieces add (K-D3).
+pub(super) fn sides(
+    scene: &Scene<'_>,
+    view: &View,
+    intruder: SeatId,
+    defender: SeatId,
+    territory: Territory,
+) -> String {
+    let (pieces, strength) = defence(scene, view, territory);
+    say!(
+        scene,
+        "koenig-sides",
+        intruder = scene.name(intruder),
+        defender = scene.name(defender),
+        pieces = pieces,
+        strength = strength,
+    )
+}
+
+fn turn(scene: &Scene<'_>, view: &View, seat: SeatId, step: Step) -> String {
+    let options = &view.options[seat];
+    let who = scene.mention(seat);
+    let place = yes_or_no(options.place);
+    match step {
+        Step::Fresh => {
+            let moves = yes_or_no(!options.moves.is_empty());
+            say!(scene, "koenig-ask-fresh", who = who, place = place, moves = moves)
+        }
+        Step::Entered => {
+            let travels = yes_or_no(!options.travels.is_empty());
+            say!(scene, "koenig-ask-entered", who = who, place = place, travels = travels)
+        }
+        Step::TravelFailed => say!(scene, "koenig-ask-travel-failed", who = who),
+        Step::Placing => {
+            let territory = view.players[seat].baron;
+            more_courtiers(scene, view, seat, territory)
+        }
+    }
+}
+
+fn aftermath(scene: &Scene<'_>, view: &View, winner: SeatId, territory: Territory) -> String {
+    let options = &view.options[winner];
+    let who = scene.mention(winner);
+    if !options.banish.is_empty() {
+        let barons = scene.names(options.banish.iter().map(|&(baron, _)| baron));
+        say!(scene, "koenig-ask-banish", who = who, barons = barons)
+    } else if options.place {
+        say!(scene, "koenig-ask-place", who = who, territory = territory.name())
+    } else if options.reroll {
+        more_courtiers(scene, view, winner, territory)
+    } else {
+        say!(scene, "koenig-ask-finish", who = who)
+    }
+}
+
+fn more_courtiers(scene: &Scene<'_>, view: &View, seat: SeatId, territory: Territory) -> String {
+    say!(
+        scene,
+        "koenig-ask-reroll",
+        who = scene.mention(seat),
+        territory = territory.name(),
+        courtiers = view.lands[territory].courtiers,
+        limit = view.lands[territory].votes,
+    )
+}

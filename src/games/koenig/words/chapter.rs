@@ -1,0 +1,152 @@
+//! Chapters: what one message of the channel tells.
+
+use super::illustration;
+use super::illustration::Illustration;
+use super::words::text;
+use super::{dispute, election, opens_chapter, story};
+use crate::games::koenig::rules::{ElectionResult, Event, PhaseView, PublicEvent, Territory, View};
+use crate::kit::Scene;
+use crate::kit::SeatId;
+
+/// The events one message tells, with what its head has to say of them.
+pub(super) struct Chapter<'a> {
+    events: &'a [PublicEvent],
+    turn: u32,
+    /// Whose turn it is or was.
+    seat: Option<SeatId>,
+    /// The territory a dispute is or was about.
+    disputed: Option<Territory>,
+    /// The votes it takes to be crowned.
+    mark: u16,
+}
+
+impl<'a> Chapter<'a> {
+    /// Cuts `events` into chapters. They are consecutive; the first `told` have been told before, in one
+    /// chapter. `view` is what everybody may know after them.
+    pub(super) fn all(events: &'a [PublicEvent], told: usize, view: &View) -> Vec<Self> {
+        let openings = (told..events.len()).filter(|&at| opens_chapter(&events[at]));
+        let cuts: Vec<usize> =
+            std::iter::once(0).chain(openings).chain(std::iter::once(events.len())).collect();
+        cuts.windows(2).map(|cut| Self::new(events, cut[0], cut[1], view)).collect()
+    }
+
+    /// All of `events` as one chapter.
+    pub(super) fn whole(events: &'a [PublicEvent], view: &View) -> Self {
+        Self::new(events, 0, events.len(), view)
+    }
+
+    fn new(all: &'a [PublicEvent], begin: usize, end: usize, view: &View) -> Self {
+        let ended = all[begin..].iter().find_map(|event| {
+            let Event::TurnEnded { seat, turn } = event else { return None };
+            Some((Some(*seat), *turn))
+        });
+        let (seat, turn) = ended.unwrap_or((turn_of(view), view.turn));
+        let disputed = disputed_in(&all[..end], view);
+        Chapter { events: &all[begin..end], turn, seat, disputed, mark: view.mark }
+    }
+
+    /// The whole text, ending with `foot`.
+    pub(super) fn text(&self, scene: &Scene<'_>, foot: &[String]) -> String {
+        let mut head = vec![self.headline(scene)];
+        head.extend(dispute::throws(scene, self.events));
+        head.extend(self.events.iter().find_map(|event| election::table(scene, event)));
+        let mut lines: Vec<String> = self
+            .events
+            .iter()
+            .enumerate()
+            .filter(|&(at, event)| !is_changed_later(event, &self.events[at + 1..]))
+            .flat_map(|(_, event)| {
+                election::reasons(scene, self.mark, event)
+                    .into_iter()
+                    .chain(story::line(scene, event))
+            })
+            .collect();
+        if let (Some(seat), [line]) = (self.seat, lines.as_mut_slice())
+            && let Some(Event::TurnEnded { .. }) = self.events.last()
+        {
+            *line = say!(scene, "koenig-turn-passed", who = scene.name(seat));
+        }
+        text(scene, &head, &lines, foot)
+    }
+
+    /// What its message shows beside the board.
+    pub(super) fn illustration(&self) -> Option<Illustration> {
+        illustration::of(self.events, self.disputed, self.mark)
+    }
+
+    fn headline(&self, scene: &Scene<'_>) -> String {
+        let name = scene.match_name;
+        let opening = self.events.first();
+        if let Some(Event::ElectionHeld { number, result, .. }) = opening {
+            return match result {
+                ElectionResult::Bonus { .. } => {
+                    say!(scene, "koenig-head-election", match = name, number = *number)
+                }
+                ElectionResult::Crowned { .. } => {
+                    say!(scene, "koenig-head-coronation", match = name, number = *number)
+                }
+            };
+        }
+        if let Some(Event::Revealed { .. }) = opening {
+            let territory = self.disputed.map(Territory::name).unwrap_or_default();
+            return say!(
+                scene,
+                "koenig-head-reveal",
+                match = name,
+                turn = self.turn,
+                territory = territory,
+            );
+        }
+        let who = self.seat.map(|seat| scene.name(seat)).unwrap_or_default();
+        say!(scene, "koenig-head-turn", match = name, turn = self.turn, who = who)
+    }
+}
+
+/// Whether an event is a commitment in whose place its player has laid down another.
+fn is_changed_later(event: &PublicEvent, later: &[PublicEvent]) -> bool {
+    let by = |event: &PublicEvent| {
+        let Event::Committed { seat, .. } = event else { return None };
+        Some(*seat)
+    };
+    by(event).is_some() && later.iter().any(|other| by(other) == by(event))
+}
+
+/// Whose turn it is.
+pub(super) fn turn_of(view: &View) -> Option<SeatId> {
+    match &view.phase {
+        PhaseView::Turn { seat, .. } => Some(*seat),
+        PhaseView::Dispute { intruder, .. } | PhaseView::Aftermath { intruder, .. } => {
+            Some(*intruder)
+        }
+        PhaseView::Between | PhaseView::Over { .. } => None,
+    }
+}
+
+/// The territory of the dispute `events` led to or tell of.
+pub(super) fn disputed_in(events: &[PublicEvent], view: &View) -> Option<Territory> {
+    events.iter().rev().find_map(disputed).or_else(|| view.disputed())
+}
+
+/// The territory of a dispute, if this event of one names it.
+fn disputed(event: &PublicEvent) -> Option<Territory> {
+    match event {
+        Event::DisputeBegan { territory, .. } | Event::Returned { territory, .. } => {
+            Some(*territory)
+        }
+        Event::Banished { from, .. } => Some(*from),
+        Event::Moved { .. }
+        | Event::Travelled { .. }
+        | Event::Placed { .. }
+        | Event::Rerolled { .. }
+        | Event::Committed { .. }
+        | Event::Revealed { .. }
+        | Event::Thrown { .. }
+        | Event::DisputeWon { .. }
+        | Event::TakeBackChosen { .. }
+        | Event::DisputeEnded { .. }
+        | Event::TurnEnded { .. }
+        | Event::ElectionHeld { .. }
+        | Event::Dealt { .. }
+        | Event::TurnBegan { .. } => None,
+    }
+}

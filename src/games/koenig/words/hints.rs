@@ -1,0 +1,55 @@
+//! What a player wants to know of a choice before making it, in a few words without Markdown.
+
+use super::words::{defence, yes_or_no};
+use crate::games::koenig::rules::{Card, Territory, View};
+use crate::kit::Scene;
+use crate::kit::SeatId;
+
+/// What awaits the baron of `seat` in a territory.
+pub(super) fn destination(
+    scene: &Scene<'_>,
+    view: &View,
+    seat: SeatId,
+    territory: Territory,
+) -> String {
+    let land = &view.lands[territory];
+    match land.holder {
+        None => say!(scene, "koenig-hint-empty", votes = land.votes),
+        Some(holder) if holder == seat => {
+            say!(scene, "koenig-hint-own", courtiers = land.courtiers, limit = land.votes)
+        }
+        Some(holder) => {
+            let (pieces, strength) = defence(scene, view, territory);
+            say!(
+                scene,
+                "koenig-hint-foreign",
+                who = scene.label(holder),
+                pieces = pieces,
+                strength = strength,
+                votes = land.votes,
+            )
+        }
+    }
+}
+
+/// What a banished baron finds in a territory.
+pub(super) fn exile(scene: &Scene<'_>, view: &View, baron: SeatId, territory: Territory) -> String {
+    let land = &view.lands[territory];
+    let own = land.holder == Some(baron) && land.courtiers > 0;
+    say!(
+        scene,
+        "koenig-hint-exile",
+        own = yes_or_no(own),
+        courtiers = land.courtiers,
+        votes = land.votes,
+    )
+}
+
+/// The dice with which a card succeeds (K-T5).
+pub(super) fn chance(scene: &Scene<'_>, card: Card) -> String {
+    match card {
+        Card::X1 => say!(scene, "koenig-chance-x1"),
+        Card::X2 => say!(scene, "koenig-chance-x2"),
+        Card::X3 => say!(scene, "koenig-chance-x3"),
+    }
+}

@@ -1,0 +1,163 @@
+//! What is worth a picture of its own, and that picture in words.
+
+use serde::{Deserialize, Serialize};
+
+use super::overview::alt_name;
+use super::words::{cards, yes_or_no};
+use crate::games::koenig::rules::{
+    ElectionResult, Event, PublicEvent, Tally, Territory, Throw, View,
+};
+use crate::kit::Scene;
+use crate::kit::{PerSeat, SeatId};
+
+/// Something that happened, as far as a picture shows it.
+#[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(rename_all = "snake_case")]
+pub enum Illustration {
+    /// A dispute with its dice.
+    Dispute {
+        /// Over what.
+        territory: Territory,
+        /// What everybody threw.
+        first: Vec<Throw>,
+        /// What those threw in the end who were equal at the top; empty if nobody was.
+        again: Vec<Throw>,
+        /// Who won.
+        winner: SeatId,
+    },
+    /// An election.
+    Election {
+        /// Its number.
+        number: u32,
+        /// The votes it took to be crowned.
+        mark: u16,
+        /// Everybody's votes.
+        tallies: PerSeat<Tally>,
+        /// What came of it.
+        result: ElectionResult,
+    },
+}
+
+/// What the events of a chapter are illustrated by.
+pub(super) fn of(
+    events: &[PublicEvent],
+    disputed: Option<Territory>,
+    mark: u16,
+) -> Option<Illustration> {
+    match events.first()? {
+        Event::ElectionHeld { number, tallies, result, .. } => Some(Illustration::Election {
+            number: *number,
+            mark,
+            tallies: tallies.clone(),
+            result: result.clone(),
+        }),
+        Event::Revealed { .. } => {
+            let thrown: Vec<&Vec<Throw>> = events
+                .iter()
+                .filter_map(|event| {
+                    let Event::Thrown { throws, .. } = event else { return None };
+                    Some(throws)
+                })
+                .collect();
+            let (first, later) = thrown.split_first()?;
+            Some(Illustration::Dispute {
+                territory: disputed?,
+                first: (*first).clone(),
+                again: later.last().map(|throws| (*throws).clone()).unwrap_or_default(),
+                winner: super::dispute::winner(events)?,
+            })
+        }
+        _ => None,
+    }
+}
+
+/// It in words.
+pub(super) fn alt_text(scene: &Scene<'_>, event: &Illustration) -> String {
+    let sentences = match event {
+        Illustration::Dispute { territory, first, again, winner } => {
+            let who = alt_name(scene, *winner);
+            let head = say!(scene, "koenig-alt-dispute", territory = territory.name(), who = who);
+            let mut sentences = vec![head];
+            sentences.extend(first.iter().map(|throw| thrown(scene, throw)));
+            if !again.is_empty() {
+                sentences.push(say!(scene, "koenig-alt-again"));
+            }
+            sentences.extend(again.iter().map(|throw| thrown(scene, throw)));
+            sentences
+        }
+        Illustration::Election { number, mark, tallies, result } => {
+            let (king, awarded) = match result {
+                ElectionResult::Crowned { king, .. } => (Some(*king), None),
+                ElectionResult::Bonus { awarded, .. } => (None, Some(awarded)),
+            };
+            let head = say!(
+                scene,
+                "koenig-alt-election",
+                number = number.to_string(),
+                mark = *mark,
+                crowned = yes_or_no(king.is_some()),
+                who = king.map(|king| alt_name(scene, king)).unwrap_or_default(),
+            );
+            let lines = tallies.iter().map(|(seat, tally)| {
+                say!(
+                    scene,
+                    "koenig-alt-tally",
+                    who = alt_name(scene, seat),
+                    land = tally.votes,
+                    lost = tally.lost,
+                    bonus = tally.bonus,
+                    total = tally.total(),
+                    awarded = awarded.map_or(0, |awarded| awarded[seat]),
+                )
+            });
+            [head].into_iter().chain(lines).collect()
+        }
+    };
+    sentences.join(" ")
+}
+
+fn thrown(scene: &Scene<'_>, throw: &Throw) -> String {
+    let dice: Vec<String> = throw
+        .dice
+        .iter()
+        .map(|placed| format!("{}×{}", placed.die.points(), placed.card.value()))
+        .collect();
+    let dice = if dice.is_empty() { say!(scene, "koenig-reveal-no-cards") } else { dice.join(" ") };
+    say!(
+        scene,
+        "koenig-alt-throw",
+        who = alt_name(scene, throw.seat),
+        dice = dice,
+        bonus = throw.bonus,
+        total = throw.total,
+    )
+}
+
+/// A hand in words, for who holds it. `view` is their own.
+pub(super) fn hand(scene: &Scene<'_>, view: &View) -> String {
+    let Some(own) = &view.own else { return String::new() };
+    say!(scene, "koenig-alt-hand", count = own.hand.len(), cards = cards(scene, own.hand))
+}
+
+/// Everybody's votes in the course of a match. `views` show it turn by turn.
+pub(super) fn course(scene: &Scene<'_>, views: &[&View]) -> String {
+    let (Some(first), Some(last)) = (views.first(), views.last()) else { return String::new() };
+    let head = say!(scene, "koenig-alt-course", turns = last.turn, mark = last.mark);
+    let lines = last.players.iter().map(|(seat, player)| {
+        let most = views
+            .iter()
+            .rev()
+            .max_by_key(|view| view.players[seat].votes())
+            .map_or((0, 0), |view| (view.players[seat].votes(), view.turn));
+        say!(
+            scene,
+            "koenig-alt-course-line",
+            who = alt_name(scene, seat),
+            first = first.players[seat].votes(),
+            most = most.0,
+            turn = most.1.to_string(),
+            last = player.votes(),
+        )
+    });
+    [head].into_iter().chain(lines).collect::<Vec<_>>().join(" ")
+}

@@ -1,0 +1,157 @@
+//! The whole position: as a status, and in words for those who do not see the picture.
+
+use super::chapter::turn_of;
+use super::words::{block, column_head, pieces};
+use crate::games::koenig::rules::{Land, PhaseView, Player, Territory, View};
+use crate::kit::SeatId;
+use crate::kit::{Message, Scene};
+
+/// The most characters of a name in it.
+const ALT_NAME_WIDTH: usize = 12;
+
+/// Width of a name in the table.
+const NAME_WIDTH: usize = 10;
+
+/// What is said before the first turn: who starts where, and what it is all about.
+pub(super) fn welcome(scene: &Scene<'_>, view: &View) -> String {
+    let order = turn_of(view).into_iter().flat_map(|first| first.clockwise(view.players.players()));
+    let starts: Vec<String> = order
+        .map(|seat| {
+            let territory = view.players[seat].baron.name();
+            say!(scene, "koenig-opening-start", who = scene.name(seat), territory = territory)
+        })
+        .collect();
+    say!(
+        scene,
+        "koenig-opening",
+        match = scene.match_name,
+        starts = starts.join(", "),
+        mark = view.mark,
+    )
+}
+
+/// Who is awaited, and what everybody has.
+pub(super) fn status(scene: &Scene<'_>, view: &View) -> String {
+    let mut lines = vec![say!(
+        scene,
+        "koenig-status-head",
+        match = scene.match_name,
+        turn = view.turn,
+        channel = super::dispute::channel(scene),
+    )];
+    lines.extend(waiting(scene, view));
+    lines.push(table(scene, view));
+    lines.push(say!(scene, "koenig-status-mark", mark = view.mark, pile = view.pile));
+    let text = lines.join("\n");
+    debug_assert!(text.chars().count() <= Message::LONGEST, "a status is short");
+    text
+}
+
+fn waiting(scene: &Scene<'_>, view: &View) -> Option<String> {
+    match &view.phase {
+        PhaseView::Turn { seat, .. } => {
+            Some(say!(scene, "koenig-status-turn", who = scene.name(*seat)))
+        }
+        PhaseView::Dispute { intruder, territory, missing, .. } => Some(say!(
+            scene,
+            "koenig-status-dispute",
+            who = scene.name(*intruder),
+            territory = territory.name(),
+            missing = scene.names(missing.iter().copied()),
+        )),
+        PhaseView::Aftermath { winner, territory, .. } => Some(say!(
+            scene,
+            "koenig-status-aftermath",
+            who = scene.name(*winner),
+            territory = territory.name(),
+        )),
+        PhaseView::Between => None,
+        PhaseView::Over { king, .. } => {
+            Some(say!(scene, "koenig-status-over", who = scene.name(*king)))
+        }
+    }
+}
+
+/// Name, all votes of those needed, bonus votes among them, cards, supply.
+fn table(scene: &Scene<'_>, view: &View) -> String {
+    let heads = [
+        column_head(&say!(scene, "koenig-column-total"), 7),
+        column_head(&say!(scene, "koenig-column-bonus"), 6),
+        column_head(&say!(scene, "koenig-column-cards"), 6),
+        column_head(&say!(scene, "koenig-column-supply"), 5),
+    ];
+    let mut rows = vec![format!("{:NAME_WIDTH$}{}", "", heads.concat())];
+    rows.extend(view.players.iter().map(|(seat, player)| {
+        let name = scene.column(seat, NAME_WIDTH);
+        let votes = u16::from(player.territory_votes) + player.bonus;
+        let of_mark = format!("{votes}/{}", view.mark);
+        let Player { bonus, cards, supply, .. } = player;
+        format!("{name}{of_mark:>7}{bonus:>6}{cards:>6}{supply:>5}")
+    }));
+    block(&rows)
+}
+
+/// Who holds a seat, in a picture's description.
+pub(super) fn alt_name(scene: &Scene<'_>, seat: SeatId) -> String {
+    let name = scene.column(seat, ALT_NAME_WIDTH);
+    say!(scene, "koenig-alt-name", colour = scene.colour(seat), name = name.trim_end())
+}
+
+/// The position in words.
+pub(super) fn alt_text(scene: &Scene<'_>, view: &View) -> String {
+    let head = match turn_of(view) {
+        Some(seat) => {
+            say!(scene, "koenig-alt-head", turn = view.turn, who = scene.colour(seat))
+        }
+        None => say!(scene, "koenig-alt-over", turn = view.turn),
+    };
+    let mut sentences = vec![head];
+    if let Some(territory) = view.disputed() {
+        sentences.push(say!(scene, "koenig-alt-disputed", territory = territory.name()));
+    }
+    sentences.extend(view.players.iter().map(|(seat, player)| {
+        say!(
+            scene,
+            "koenig-alt-player",
+            who = alt_name(scene, seat),
+            votes = player.territory_votes,
+            bonus = player.bonus,
+            cards = player.cards,
+            supply = player.supply,
+        )
+    }));
+    sentences.extend(
+        view.lands.iter().filter(|(_, land)| land.in_play).map(|(at, land)| place(scene, at, land)),
+    );
+    sentences.join(" ")
+}
+
+/// A territory and those next to it in words.
+pub(super) fn alt_text_of_place(scene: &Scene<'_>, view: &View, territory: Territory) -> String {
+    let around = view.board.neighbours(territory, view.players.players());
+    let mut sentences = vec![place(scene, territory, &view.lands[territory])];
+    sentences.push(say!(scene, "koenig-alt-around"));
+    sentences.extend(around.iter().map(|it| place(scene, it, &view.lands[it])));
+    sentences.join(" ")
+}
+
+/// A territory with everything that stands in it.
+fn place(scene: &Scene<'_>, territory: Territory, land: &Land) -> String {
+    let Some(holder) = land.holder else {
+        return say!(scene, "koenig-alt-empty", territory = territory.name(), votes = land.votes);
+    };
+    let mut held = vec![format!(
+        "{} {}",
+        scene.colour(holder),
+        pieces(scene, land.courtiers, land.barons.contains(&holder)),
+    )];
+    let guests = land.barons.iter().filter(|&&baron| baron != holder);
+    held.extend(guests.map(|&guest| format!("{} {}", scene.colour(guest), pieces(scene, 0, true))));
+    say!(
+        scene,
+        "koenig-alt-held",
+        territory = territory.name(),
+        votes = land.votes,
+        pieces = held.join(", "),
+    )
+}

@@ -1,0 +1,78 @@
+//! Small pieces of sentences, and texts put together from lines.
+
+use crate::games::koenig::rules::{Cards, Territories, Territory, View};
+use crate::kit::names;
+use crate::kit::{Message, Scene};
+
+/// How Fluent's selectors read a truth.
+pub(super) fn yes_or_no(truth: bool) -> &'static str {
+    if truth { "yes" } else { "no" }
+}
+
+/// The names of some territories.
+pub(super) fn territories(some: Territories) -> String {
+    some.iter().map(Territory::name).collect::<Vec<_>>().join(", ")
+}
+
+/// Cards as people type them, or the word for none.
+pub(super) fn cards(scene: &Scene<'_>, cards: Cards) -> String {
+    if cards.is_empty() { say!(scene, "koenig-no-cards") } else { cards.to_string() }
+}
+
+/// Courtiers, and perhaps a baron with them.
+pub(super) fn pieces(scene: &Scene<'_>, courtiers: u8, baron: bool) -> String {
+    say!(scene, "koenig-pieces", courtiers = courtiers, baron = yes_or_no(baron))
+}
+
+/// The holder's pieces in a territory, and what they add in a dispute (K-D3).
+pub(super) fn defence(scene: &Scene<'_>, view: &View, territory: Territory) -> (String, u8) {
+    let land = &view.lands[territory];
+    let baron = land.holder.is_some_and(|holder| land.barons.contains(&holder));
+    let strength = 2 * (land.courtiers + u8::from(baron));
+    (pieces(scene, land.courtiers, baron), strength)
+}
+
+/// Rows in letters of equal width.
+pub(super) fn block(rows: &[String]) -> String {
+    let rows: Vec<&str> = rows.iter().map(|row| row.trim_end()).collect();
+    format!("```\n{}\n```", rows.join("\n"))
+}
+
+/// The head of a column: a word from the texts, at the right of `width` characters.
+pub(super) fn column_head(word: &str, width: usize) -> String {
+    format!("{:>width$}", names::shortened(word, width - 1))
+}
+
+/// A message's text: all of `head` and `foot`, and of the lines between them the last that fit.
+pub(super) fn text(
+    scene: &Scene<'_>,
+    head: &[String],
+    lines: &[String],
+    foot: &[String],
+) -> String {
+    let length = |part: &String| part.chars().count() + 1;
+    let earlier = say!(scene, "koenig-earlier");
+    let fixed: usize = head.iter().chain(foot).map(length).sum();
+    let mut left = Message::LONGEST.saturating_sub(fixed + length(&earlier));
+    let kept = lines
+        .iter()
+        .rev()
+        .take_while(|line| match left.checked_sub(length(line)) {
+            Some(rest) => {
+                left = rest;
+                true
+            }
+            None => false,
+        })
+        .count();
+    let dropped = lines.len() - kept;
+    let earlier = (dropped > 0).then_some(&earlier);
+    let parts: Vec<&str> = head
+        .iter()
+        .chain(earlier)
+        .chain(&lines[dropped..])
+        .chain(foot)
+        .map(String::as_str)
+        .collect();
+    parts.join("\n")
+}

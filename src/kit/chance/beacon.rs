@@ -1,0 +1,476 @@
+//! A public randomness beacon: numbered rounds, each a signature that nobody can compute before
+//! its time and everybody can check after it.
+//!
+//! A match that starts names a round to come and draws from its signature too, so that nobody, the
+//! operator of the bot included, knows or chooses its dice while the players' contributions can
+//! still change. The beacon is [drand](https://docs.drand.love)'s network *quicknet*: the members
+//! of the League of Entropy sign together every three seconds, and none of them can do it alone. A
+//! round has exactly one signature that holds, so nobody can choose between several either.
+//!
+//! All of this is pure. Rounds are fetched elsewhere, and checked here.
+
+use std::fmt;
+use std::num::NonZeroU64;
+use std::str::FromStr;
+
+use drand_verify::{G2PubkeyRfc, Pubkey};
+use serde::{Deserialize, Deserializer, Serialize, Serializer, de};
+
+use super::fair::{hex, parse_hex};
+
+/// `N` bytes for everybody to see, written as `2 * N` lowercase hexadecimal digits.
+#[derive(Clone, Copy, PartialEq, Eq, Hash)]
+pub struct Hex<const N: usize>([u8; N]);
+
+/// What a chain is known by: a hash of its key, its times and its name.
+pub type ChainHash = Hex<32>;
+
+/// What a chain's signatures are checked with: a compressed point of the curve's group G2.
+pub type PublicKey = Hex<96>;
+
+/// A round's signature: a compressed point of the curve's group G1. It is what the round is worth.
+pub type Signature = Hex<48>;
+
+/// The number of a round, from 1.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Serialize, Deserialize)]
+#[serde(transparent)]
+pub struct Round(NonZeroU64);
+
+/// A chain of rounds. Only those in [`Chain::KNOWN`] exist.
+#[derive(Debug, PartialEq, Eq)]
+pub struct Chain {
+    /// What drand calls the beacon ID.
+    pub name: &'static str,
+    /// What it proves that a round is this chain's.
+    pub kind: ChainKind,
+    /// What the chain is known by.
+    pub hash: ChainHash,
+    /// What its signatures are checked with. Nobody else can make a chain, as this is private.
+    public_key: PublicKey,
+    /// When round 1 is due, in seconds since 1970-01-01 UTC.
+    pub genesis_s: u32,
+    /// The seconds from a round to the next.
+    pub period_s: u32,
+}
+
+/// What it proves that a round is a chain's.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub enum ChainKind {
+    /// Nobody knew it before its time.
+    Public,
+    /// Nothing: the chain's secret is published, and anyone can compute all rounds at any time.
+    Trial,
+}
+
+/// A round with its signature, as a log has it. Only [`Pulse::verify`] says whether it holds.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(deny_unknown_fields)]
+pub struct Pulse {
+    /// The chain's hash.
+    pub chain: ChainHash,
+    /// Which round.
+    pub round: Round,
+    /// Its signature.
+    pub signature: Signature,
+}
+
+/// Why a signature is not that of a round.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, thiserror::Error)]
+pub enum BadSignature {
+    /// These bytes are no signature at all.
+    #[error("the signature is not a point of the curve")]
+    NoPoint,
+    /// It is not that of this round of this chain.
+    #[error("the signature is not that of round {round} of {chain}")]
+    OfAnother {
+        /// The round it was to be of.
+        round: Round,
+        /// The name of the chain.
+        chain: &'static str,
+    },
+}
+
+/// Why a pulse does not hold.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, thiserror::Error)]
+pub enum BadPulse {
+    /// The chain is not one of [`Chain::KNOWN`].
+    #[error("{0} is not a chain that witan knows; quicknet is {known}", known = QUICKNET.hash)]
+    UnknownChain(ChainHash),
+    /// The signature does not hold.
+    #[error(transparent)]
+    Signature(#[from] BadSignature),
+}
+
+/// A text that is not these bytes in hexadecimal digits.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, thiserror::Error)]
+#[error("these are not {digits} lowercase hexadecimal digits")]
+pub struct BadHex {
+    /// How many there should be.
+    pub digits: usize,
+}
+
+/// The scheme of all known chains, as drand names it: the public key in G2, signatures in G1, of the
+/// SHA-256 of the round's number, hashed to the curve by RFC 9380.
+pub const SCHEME: &str = "bls-unchained-g1-rfc9380";
+
+/// The secret of [`Chain::TRIAL`], for everybody: as a number, the last byte is the most
+/// significant.
+pub const TRIAL_SECRET: [u8; 32] = *b"This is a secret everyone knows.";
+
+/// drand's *quicknet*, since August 2023. Sources: `https://api.drand.sh/{hash}/info` as quoted in
+/// the tests of drand itself (`common/chain/info_test.go`) and of drand-verify.
+static QUICKNET: Chain = Chain {
+    name: "quicknet",
+    kind: ChainKind::Public,
+    hash: Hex::literal("52db9ba70e0cc0f6eaf7803dd07447a1f5477735fd3f661792ba94600c84e971"),
+    public_key: Hex::literal(
+        "83cf0f2896adee7eb8b5f01fcad3912212c437e0073e911fb90022d3e760183c\
+         8c4b450b6a0a6c3ac6a5776a2d1064510d1fec758c921cc22b0e17e63aaf4bcb\
+         5ed66304de9cf809bd274ca73bab4af5a6e9c76a4bc09e76eae8991ef5ece45a",
+    ),
+    genesis_s: 1_692_803_367,
+    period_s: 3,
+};
+
+/// Ours, for trials.
+static TRIAL: Chain = Chain {
+    name: "witan-trial",
+    kind: ChainKind::Trial,
+    hash: Hex::literal("8d6f45f0d1f36a4de2da9a158c23635f287bab2960e654e438be9770998febfa"),
+    public_key: Hex::literal(
+        "b80d02365612f62572166d2c5234548fa5ca520be56aa631e4915232836626de\
+         c1d47e642041a36f4b9932b44152febd062aba4d543cdaf52046cab2f199804b\
+         f4bfe2a582fd196a357860bca940076c8b9374384094c97ee0eb7dd2c01f51a7",
+    ),
+    genesis_s: 0,
+    period_s: 3,
+};
+
+impl Chain {
+    /// drand's *quicknet*, whose rounds nobody knows before their time.
+    pub const QUICKNET: &'static Chain = &QUICKNET;
+
+    /// witan's own chain for trials: the sandbox, simulations and tests. Its first round was due
+    /// in 1970, so that there are rounds whatever a clock says, and its secret is
+    /// [`TRIAL_SECRET`].
+    pub const TRIAL: &'static Chain = &TRIAL;
+
+    /// All there are.
+    pub const KNOWN: [&'static Chain; 2] = [Self::QUICKNET, Self::TRIAL];
+
+    /// The chain with this hash, if it is known.
+    #[must_use]
+    pub fn known(hash: &ChainHash) -> Option<&'static Chain> {
+        Self::KNOWN.into_iter().find(|chain| chain.hash == *hash)
+    }
+
+    /// What its signatures are checked with.
+    #[must_use]
+    pub fn public_key(&self) -> &PublicKey {
+        &self.public_key
+    }
+
+    /// The first round that is due at this moment or later, in milliseconds since 1970-01-01 UTC.
+    ///
+    /// ```
+    /// use crate::kit::Chain;
+    /// // 2026-04-20 00:00:00 UTC.
+    /// let round = Chain::QUICKNET.round_at_or_after(1_776_643_200_000);
+    /// assert_eq!(round.number(), 27_946_612);
+    /// assert_eq!(Chain::QUICKNET.due_ms(round), 1_776_643_200_000);
+    /// ```
+    #[must_use]
+    pub fn round_at_or_after(&self, ms: i64) -> Round {
+        let since_ms = ms.saturating_sub(i64::from(self.genesis_s) * 1000);
+        let periods =
+            u64::try_from(since_ms).unwrap_or(0).div_ceil(u64::from(self.period_s) * 1000);
+        Round(NonZeroU64::MIN.saturating_add(periods))
+    }
+
+    /// When a round is due, in milliseconds since 1970-01-01 UTC.
+    #[must_use]
+    pub fn due_ms(&self, round: Round) -> i64 {
+        let seconds = (round.number() - 1)
+            .saturating_mul(u64::from(self.period_s))
+            .saturating_add(u64::from(self.genesis_s));
+        i64::try_from(seconds).unwrap_or(i64::MAX).saturating_mul(1000)
+    }
+
+    /// Checks that a signature is that of a round.
+    ///
+    /// ```
+    /// use crate::kit::{Chain, Round, Signature};
+    /// let round = Round::new(42).expect("rounds count from 1");
+    /// // https://api.drand.sh/v2/beacons/quicknet/rounds/42
+    /// let signature: Signature = "95a9f9f5b231b7714de1553105d8ffdf3dcda24cfdb1e689\
+    ///     319bccf79a9c8ce430a91b811fbfaf763900bc998b5d686a".parse()?;
+    /// assert!(Chain::QUICKNET.verify(round, &signature).is_ok());
+    /// assert!(Chain::TRIAL.verify(round, &signature).is_err());
+    /// # Ok::<(), crate::kit::BadHex>(())
+    /// ```
+    ///
+    /// # Errors
+    /// [`BadSignature`] if it is not.
+    pub fn verify(&self, round: Round, signature: &Signature) -> Result<(), BadSignature> {
+        let key = G2PubkeyRfc::from_fixed(self.public_key.0)
+            .expect("the keys of known chains are points of the curve, as a test shows");
+        match key.verify(round.number(), b"", &signature.0) {
+            Ok(true) => Ok(()),
+            Ok(false) => Err(BadSignature::OfAnother { round, chain: self.name }),
+            Err(_) => Err(BadSignature::NoPoint),
+        }
+    }
+}
+
+impl Pulse {
+    /// Checks that the chain is known and the signature that of the round, and gives the chain.
+    ///
+    /// # Errors
+    /// [`BadPulse`] says which is not so.
+    pub fn verify(&self) -> Result<&'static Chain, BadPulse> {
+        let chain = Chain::known(&self.chain).ok_or(BadPulse::UnknownChain(self.chain))?;
+        chain.verify(self.round, &self.signature)?;
+        Ok(chain)
+    }
+}
+
+impl Round {
+    /// The round with this number; there is no round 0.
+    #[must_use]
+    pub fn new(number: u64) -> Option<Self> {
+        NonZeroU64::new(number).map(Self)
+    }
+
+    /// Its number.
+    #[must_use]
+    pub fn number(self) -> u64 {
+        self.0.get()
+    }
+}
+
+impl fmt::Display for Round {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        self.0.fmt(f)
+    }
+}
+
+impl<const N: usize> Hex<N> {
+    /// These bytes.
+    #[must_use]
+    pub const fn new(bytes: [u8; N]) -> Self {
+        Self(bytes)
+    }
+
+    /// The bytes.
+    #[must_use]
+    pub const fn as_bytes(&self) -> &[u8; N] {
+        &self.0
+    }
+
+    /// The bytes that stand in the source as digits. What is not so does not compile.
+    const fn literal(digits: &str) -> Self {
+        const fn value(digit: u8) -> u8 {
+            match digit {
+                b'0'..=b'9' => digit - b'0',
+                b'a'..=b'f' => digit - b'a' + 10,
+                _ => panic!("not a hexadecimal digit"),
+            }
+        }
+        let digits = digits.as_bytes();
+        assert!(digits.len() == 2 * N, "the digits are too many or too few");
+        let mut bytes = [0; N];
+        let mut at = 0;
+        while at < N {
+            bytes[at] = value(digits[2 * at]) << 4 | value(digits[2 * at + 1]);
+            at += 1;
+        }
+        Self(bytes)
+    }
+}
+
+impl<const N: usize> FromStr for Hex<N> {
+    type Err = BadHex;
+
+    fn from_str(digits: &str) -> Result<Self, BadHex> {
+        parse_hex(digits).map(Self).ok_or(BadHex { digits: 2 * N })
+    }
+}
+
+impl<const N: usize> fmt::Display for Hex<N> {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        f.write_str(&hex(&self.0))
+    }
+}
+
+impl<const N: usize> fmt::Debug for Hex<N> {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        fmt::Display::fmt(self, f)
+    }
+}
+
+impl<const N: usize> Serialize for Hex<N> {
+    fn serialize<S: Serializer>(&self, serializer: S) -> Result<S::Ok, S::Error> {
+        serializer.collect_str(self)
+    }
+}
+
+impl<'de, const N: usize> Deserialize<'de> for Hex<N> {
+    fn deserialize<D: Deserializer<'de>>(deserializer: D) -> Result<Self, D::Error> {
+        String::deserialize(deserializer)?.parse().map_err(de::Error::custom)
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use sha2::{Digest, Sha256};
+
+    /// Rounds of quicknet: of drand-verify's tests, of drand's documentation of its HTTP API, and
+    /// of the README of python-drand-verify.
+    const QUICKNETS: [(u64, &str); 3] = [
+        (
+            123,
+            "b75c69d0b72a5d906e854e808ba7e2accb1542ac355ae486d591aa9d43765482\
+             e26cd02df835d3546d23c4b13e0dfc92",
+        ),
+        (
+            42,
+            "95a9f9f5b231b7714de1553105d8ffdf3dcda24cfdb1e689319bccf79a9c8ce4\
+             30a91b811fbfaf763900bc998b5d686a",
+        ),
+        (
+            657_413,
+            "b713718a38ae728dfd477991af2822e08d2f305e47718cef9f7848ce4050e7be\
+             41076862b98fad56e91a6b85b89cd97b",
+        ),
+    ];
+
+    /// Round 1000 of the chain for trials.
+    const TRIALS: (u64, &str) = (
+        1000,
+        "a3bf2596b889d79bfc37d4224795736830f6e908ec9cff35feb4367569a0f354\
+         46a68ca0da2d1d642abcadd5621804d2",
+    );
+
+    fn round(number: u64) -> Round {
+        Round::new(number).expect("not 0")
+    }
+
+    fn pulse(chain: &Chain, (number, signature): (u64, &str)) -> Pulse {
+        let signature = signature.parse().expect("96 digits");
+        Pulse { chain: chain.hash, round: round(number), signature }
+    }
+
+    #[test]
+    fn real_rounds_hold() {
+        for known in QUICKNETS {
+            assert_eq!(pulse(Chain::QUICKNET, known).verify(), Ok(Chain::QUICKNET));
+        }
+        assert_eq!(pulse(Chain::TRIAL, TRIALS).verify(), Ok(Chain::TRIAL));
+    }
+
+    #[test]
+    fn what_is_not_the_signature_of_that_round_of_that_chain_does_not_hold() {
+        let good = pulse(Chain::QUICKNET, QUICKNETS[0]);
+        let refused = |pulse: Pulse| pulse.verify().expect_err("it must not hold");
+        let another = |chain: &Chain, number| {
+            BadPulse::from(BadSignature::OfAnother { round: round(number), chain: chain.name })
+        };
+        let no_point = BadPulse::from(BadSignature::NoPoint);
+
+        let next = Pulse { round: round(124), ..good };
+        assert_eq!(refused(next), another(Chain::QUICKNET, 124));
+        let swapped = Pulse { signature: pulse(Chain::QUICKNET, QUICKNETS[1]).signature, ..good };
+        assert_eq!(refused(swapped), another(Chain::QUICKNET, 123));
+        let other_chain = Pulse { chain: Chain::TRIAL.hash, ..good };
+        assert_eq!(refused(other_chain), another(Chain::TRIAL, 123));
+        let unknown = Pulse { chain: Hex::new([7; 32]), ..good };
+        assert_eq!(refused(unknown), BadPulse::UnknownChain(Hex::new([7; 32])));
+
+        // Any other bytes are either no point, or one outside the group, or the point's negative.
+        for bit in 0..8 {
+            for byte in [0, 20, 47] {
+                let mut bytes = *good.signature.as_bytes();
+                bytes[byte] ^= 1 << bit;
+                refused(Pulse { signature: Hex::new(bytes), ..good });
+            }
+        }
+        let mut infinity = [0; 48];
+        infinity[0] = 0xc0;
+        let infinite = Pulse { signature: Hex::new(infinity), ..good };
+        assert_eq!(refused(infinite), another(Chain::QUICKNET, 123));
+        for bytes in [[0; 48], [0xff; 48]] {
+            assert_eq!(refused(Pulse { signature: Hex::new(bytes), ..good }), no_point);
+        }
+    }
+
+    /// What drand calls the chain hash binds key, times and name: none of them can be mistyped
+    /// here.
+    #[test]
+    fn each_chains_hash_is_that_of_its_key_its_times_and_its_name() {
+        // drand's name for it is group hash; quicknet's stands beside the rest in drand's own
+        // test.
+        let group = |chain: &Chain| match chain.kind {
+            ChainKind::Public => Hex::<32>::literal(
+                "f477d5c89f21a17c863a7f937c6a6d15859414d2be09cd448d4279af331c5d3e",
+            ),
+            ChainKind::Trial => Hex::new([0; 32]),
+        };
+        for chain in Chain::KNOWN {
+            let hash = Sha256::new()
+                .chain_update(chain.period_s.to_be_bytes())
+                .chain_update(i64::from(chain.genesis_s).to_be_bytes())
+                .chain_update(chain.public_key.as_bytes())
+                .chain_update(group(chain).as_bytes())
+                .chain_update(chain.name)
+                .finalize();
+            assert_eq!(Hex::new(hash.into()), chain.hash, "{}", chain.name);
+            assert_eq!(Chain::known(&chain.hash), Some(chain));
+            assert!(G2PubkeyRfc::from_fixed(*chain.public_key.as_bytes()).is_ok());
+        }
+        assert_eq!(Chain::known(&Hex::new([0; 32])), None);
+    }
+
+    #[test]
+    fn rounds_are_due_a_period_apart_from_the_genesis_on() {
+        let genesis_ms = 1_692_803_367_000;
+        let first_at_or_after = |ms| Chain::QUICKNET.round_at_or_after(genesis_ms + ms).number();
+        assert_eq!([-1, 0, 1, 2_999, 3_000, 3_001].map(first_at_or_after), [1, 1, 2, 2, 2, 3]);
+        assert_eq!(Chain::QUICKNET.due_ms(round(1)), genesis_ms);
+        for number in [1, 2, 3, 1_000_000_007] {
+            let due = Chain::QUICKNET.due_ms(round(number));
+            assert_eq!(Chain::QUICKNET.round_at_or_after(due), round(number));
+            assert_eq!(Chain::QUICKNET.round_at_or_after(due + 1), round(number + 1));
+        }
+        // Nonsense of clocks and files is no reason to panic.
+        assert_eq!(Chain::QUICKNET.round_at_or_after(i64::MIN), round(1));
+        assert!(Chain::TRIAL.round_at_or_after(i64::MAX) > round(1));
+        assert_eq!(Chain::QUICKNET.due_ms(round(u64::MAX)), i64::MAX);
+    }
+
+    #[test]
+    fn a_pulse_is_written_in_one_way_only() {
+        let pulse = pulse(Chain::QUICKNET, QUICKNETS[1]);
+        let json = serde_json::to_string(&pulse).expect("JSON");
+        let expected = format!(
+            "{{\"chain\":\"{}\",\"round\":42,\"signature\":\"{}\"}}",
+            Chain::QUICKNET.hash,
+            QUICKNETS[1].1
+        );
+        assert_eq!(json, expected);
+        assert_eq!(serde_json::from_str::<Pulse>(&json).expect("the same"), pulse);
+        let refused = [
+            json.replace(":42", ":0"),
+            json.replace(":42", ":-42"),
+            json.replace(":42", ":\"42\""),
+            json.replace("95a9", "95A9"),
+            json.replace("95a9", "95a"),
+            json.replace("95a9", "95a9a"),
+            json.replace("95a9", "95ä"),
+            json.replace('}', ",\"randomness\":\"00\"}"),
+        ];
+        for json in refused {
+            assert!(serde_json::from_str::<Pulse>(&json).is_err(), "{json}");
+        }
+    }
+}

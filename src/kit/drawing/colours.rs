@@ -1,0 +1,131 @@
+//! The fixed palette: every colour a picture may hold.
+//!
+//! Pictures are drawn in few flat colours. The palette has these, and between those that meet each other
+//! the steps a soft edge needs.
+
+use std::sync::LazyLock;
+use std::sync::atomic::{AtomicU16, Ordering};
+
+use crate::games::koenig::pictures as koenig;
+
+/// Red, green, blue.
+pub(crate) type Rgb = [u8; 3];
+
+/// The palette.
+pub(crate) static COLOURS: LazyLock<Colours> =
+    LazyLock::new(|| Colours::new(&koenig::flat_colours(), &koenig::soft_edges()));
+
+/// At most 255 colours, and which of them is nearest to any.
+#[derive(Debug)]
+pub(crate) struct Colours {
+    colours: Vec<Rgb>,
+    /// By the highest 5, 6 and 5 bits of red, green and blue; [`UNKNOWN`] until somebody asks, as few of
+    /// all colours ever occur.
+    nearest: Vec<AtomicU16>,
+}
+
+/// No index.
+const UNKNOWN: u16 = u16::MAX;
+
+impl Colours {
+    /// These colours, and between each of the pairs so many steps, as many of them as there is room for.
+    fn new(flat: &[&str], edges: &[(&str, &str, u16)]) -> Self {
+        let mut colours: Vec<Rgb> = Vec::new();
+        let mut add = |colour: Rgb| {
+            if colours.len() < 255 && !colours.contains(&colour) {
+                colours.push(colour);
+            }
+        };
+        flat.iter().for_each(|hex| add(rgb(hex)));
+        for &(one, other, steps) in edges {
+            let (one, other) = (rgb(one), rgb(other));
+            for step in 1..=steps {
+                let mix = |at: usize| {
+                    let (near, far) = (u16::from(one[at]), u16::from(other[at]));
+                    ((near * (steps + 1 - step) + far * step) / (steps + 1)) as u8
+                };
+                add([mix(0), mix(1), mix(2)]);
+            }
+        }
+        Self { colours, nearest: (0..1 << 16).map(|_| AtomicU16::new(UNKNOWN)).collect() }
+    }
+
+    /// The nearest to this colour.
+    pub(crate) fn nearest(&self, [red, green, blue]: Rgb) -> u8 {
+        let distance = |&[r, g, b]: &Rgb| {
+            let square = |one: u8, other: u8| i32::from(one.abs_diff(other)).pow(2);
+            // The eye sees green best.
+            3 * square(r, red) + 4 * square(g, green) + 2 * square(b, blue)
+        };
+        let nearest = self.colours.iter().enumerate().min_by_key(|(_, colour)| distance(colour));
+        nearest.map_or(0, |(index, _)| index as u8)
+    }
+
+    /// What one sees of the colour at `under` below a soft pixel, as of [`super::painter`].
+    pub(crate) fn blend(&self, under: u8, [red, green, blue, through]: [u8; 4]) -> u8 {
+        let below = self.colours[usize::from(under)];
+        let mix = |over: u8, below: u8| {
+            (u16::from(over) + (u16::from(below) * u16::from(through) + 127) / 255).min(255)
+        };
+        let (red, green, blue) = (mix(red, below[0]), mix(green, below[1]), mix(blue, below[2]));
+        let known = &self.nearest[usize::from((red >> 3) << 11 | (green >> 2) << 5 | blue >> 3)];
+        match known.load(Ordering::Relaxed) {
+            UNKNOWN => {
+                // The middle of all colours with these highest bits, so that the answer is always the same.
+                let middle = |level: u16, bits: u8| level as u8 >> bits << bits | 1 << (bits - 1);
+                let index = self.nearest([middle(red, 3), middle(green, 2), middle(blue, 3)]);
+                known.store(index.into(), Ordering::Relaxed);
+                index
+            }
+            index => index as u8,
+        }
+    }
+
+    /// An index that stands for no colour: the palette has at most 255.
+    pub(crate) fn unused(&self) -> u8 {
+        self.colours.len() as u8
+    }
+
+    /// Three bytes for each colour.
+    pub(crate) fn bytes(&self) -> Vec<u8> {
+        self.colours.concat()
+    }
+}
+
+/// The colour of `#rrggbb`.
+fn rgb(hex: &str) -> Rgb {
+    let level = |at: usize| {
+        hex.get(at..at + 2).and_then(|digits| u8::from_str_radix(digits, 16).ok()).unwrap_or(0)
+    };
+    [level(1), level(3), level(5)]
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn the_palette_has_room_for_every_colour_and_keeps_flat_ones_as_they_are() {
+        assert!(COLOURS.colours.len() < 255, "no room is left");
+        for hex in koenig::flat_colours() {
+            let index = COLOURS.nearest(rgb(hex));
+            assert_eq!(COLOURS.colours[usize::from(index)], rgb(hex), "{hex}");
+        }
+    }
+
+    #[test]
+    fn a_blend_is_near_to_what_it_stands_for() {
+        let sea = COLOURS.nearest(rgb("#2b4c57"));
+        for (over, least, most) in [([0, 0, 0, 255], 0, 12), ([255, 250, 240, 0], 0, 8)] {
+            let index = COLOURS.blend(sea, over);
+            let expected = if over[3] == 255 { rgb("#2b4c57") } else { [255, 250, 240] };
+            let off = COLOURS.colours[usize::from(index)]
+                .iter()
+                .zip(expected)
+                .map(|(&one, other)| one.abs_diff(other))
+                .max()
+                .unwrap_or_default();
+            assert!((least..=most).contains(&off), "{over:?} is {off} off");
+        }
+    }
+}

@@ -1,0 +1,280 @@
+//! Makes pixels of pictures, quickly.
+//!
+//! Every mark is drawn by resvg once, at its first use, and kept as a [`Sprite`]: where it is solid, as
+//! indices into one fixed palette, which are copied; where its edges are soft, as colours, which are
+//! blended and looked up in a table. What comes out is encoded as it is, an index a pixel.
+
+use std::collections::HashMap;
+use std::fmt;
+use std::io::Write;
+use std::sync::{Arc, Mutex, MutexGuard, PoisonError};
+
+use flate2::{Compression, write::ZlibEncoder};
+use lru::LruCache;
+use resvg::{tiny_skia, usvg};
+
+use super::RenderError;
+use super::colours::{COLOURS, Rgb};
+use super::picture::{Keep, Picture};
+use super::strips::Strips;
+
+/// How much the encoder tries to make files small, of 9: beyond this it takes far longer for little.
+pub const LEVEL: u8 = 5;
+/// How far a mark may reach from its origin; what is farther away is not drawn.
+const REACH: f32 = 1600.0;
+
+/// Draws pictures at one scale and keeps their sprites. What is kept is the same for every viewer.
+pub(crate) struct Painter {
+    scale: f32,
+    kept: Mutex<Kept>,
+}
+
+struct Kept {
+    /// The most of it, in bytes.
+    limit: usize,
+    sprites: LruCache<Box<str>, Arc<Sprite>>,
+    bytes: usize,
+}
+
+/// Pixels, an index into the palette each, row by row.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub(crate) struct Canvas {
+    pub width: usize,
+    pub height: usize,
+    pub pixels: Vec<u8>,
+}
+
+/// A drawn mark, round its origin.
+#[derive(Debug, Default)]
+struct Sprite {
+    runs: Vec<Run>,
+    solid: Vec<u8>,
+    /// Red, green, blue, times opacity; what shines through of 255.
+    soft: Vec<[u8; 4]>,
+}
+
+/// Pixels side by side.
+#[derive(Debug, Clone, Copy)]
+struct Run {
+    x: i16,
+    y: i16,
+    length: u16,
+    kind: Edge,
+    /// Its first in `solid` or `soft`.
+    start: u32,
+}
+
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+enum Edge {
+    Solid,
+    Soft,
+}
+
+impl Painter {
+    /// A painter that draws everything so many times its natural size, and keeps at most so many bytes.
+    pub(crate) fn new(scale: f32, limit: usize) -> Self {
+        Self { scale, kept: Mutex::new(Kept { limit, sprites: LruCache::unbounded(), bytes: 0 }) }
+    }
+
+    /// Draws a picture.
+    pub(crate) fn paint(
+        &self,
+        picture: &Picture,
+        options: &usvg::Options<'_>,
+    ) -> Result<Canvas, RenderError> {
+        let scaled = |length: i32| (length as f32 * self.scale).round() as i32;
+        let (width, height) = (scaled(picture.width as i32), scaled(picture.height as i32));
+        let mut canvas = Canvas::new(width as usize, height as usize);
+        for mark in &picture.marks {
+            let sprite = match mark.keep {
+                Keep::Yes => self.kept(&mark.svg, options)?,
+                Keep::No => Arc::new(self.draw(&mark.svg, options)?),
+            };
+            canvas.put(&sprite, scaled(mark.x), scaled(mark.y));
+        }
+        Ok(canvas)
+    }
+
+    fn kept(&self, svg: &str, options: &usvg::Options<'_>) -> Result<Arc<Sprite>, RenderError> {
+        if let Some(sprite) = self.lock().sprites.get(svg) {
+            return Ok(Arc::clone(sprite));
+        }
+        // Drawn without the lock: at worst two draw the same.
+        let sprite = Arc::new(self.draw(svg, options)?);
+        self.lock().keep(svg, Arc::clone(&sprite));
+        Ok(sprite)
+    }
+
+    /// What is kept stays whole if a thread dies, as nothing in here can fail halfway.
+    fn lock(&self) -> MutexGuard<'_, Kept> {
+        self.kept.lock().unwrap_or_else(PoisonError::into_inner)
+    }
+
+    /// How much is kept, in bytes.
+    pub(crate) fn kept_bytes(&self) -> usize {
+        self.lock().bytes
+    }
+
+    fn draw(&self, svg: &str, options: &usvg::Options<'_>) -> Result<Sprite, RenderError> {
+        let document = format!(
+            "<svg xmlns='http://www.w3.org/2000/svg' width='{REACH}' height='{REACH}' \
+             font-weight='700'>{svg}</svg>"
+        );
+        let tree = usvg::Tree::from_str(&document, options)?;
+        let drawn = tree.root().abs_stroke_bounding_box();
+        let low = |edge: f32| (edge * self.scale).floor() as i32 - 1;
+        let high = |edge: f32| (edge * self.scale).ceil() as i32 + 1;
+        let reach = (REACH * self.scale) as i32;
+        let (left, top) = (low(drawn.left()).max(-reach), low(drawn.top()).max(-reach));
+        let (right, bottom) = (high(drawn.right()).min(reach), high(drawn.bottom()).min(reach));
+        if right <= left || bottom <= top {
+            return Ok(Sprite::default());
+        }
+        let (wide, high) = ((right - left) as u32, (bottom - top) as u32);
+        let mut pixels = tiny_skia::Pixmap::new(wide, high)
+            .ok_or(RenderError::BadSize { width: wide, height: high })?;
+        let place = tiny_skia::Transform::from_scale(self.scale, self.scale)
+            .post_translate(-left as f32, -top as f32);
+        resvg::render(&tree, place, &mut pixels.as_mut());
+        Ok(Sprite::new(&pixels, left, top))
+    }
+}
+
+impl fmt::Debug for Painter {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        f.debug_struct("Painter").field("scale", &self.scale).finish_non_exhaustive()
+    }
+}
+
+impl Kept {
+    fn keep(&mut self, svg: &str, sprite: Arc<Sprite>) {
+        self.bytes += svg.len() + sprite.bytes();
+        if let Some((svg, replaced)) = self.sprites.push(svg.into(), sprite) {
+            self.bytes -= svg.len() + replaced.bytes();
+        }
+        while self.bytes > self.limit
+            && let Some((svg, oldest)) = self.sprites.pop_lru()
+        {
+            self.bytes -= svg.len() + oldest.bytes();
+        }
+    }
+}
+
+impl Sprite {
+    fn new(pixels: &tiny_skia::Pixmap, left: i32, top: i32) -> Self {
+        let mut sprite = Self::default();
+        // Few colours are many pixels, most of them side by side.
+        let mut nearest: HashMap<Rgb, u8> = HashMap::new();
+        let mut last = ([0; 3], COLOURS.nearest([0; 3]));
+        for (y, row) in (top..).zip(pixels.pixels().chunks(pixels.width() as usize)) {
+            let mut run: Option<Run> = None;
+            for (x, pixel) in (left..).zip(row) {
+                let kind = match pixel.alpha() {
+                    // Less cannot be told from nothing.
+                    0..=2 => None,
+                    253..=255 => Some(Edge::Solid),
+                    _ => Some(Edge::Soft),
+                };
+                let goes_on = run.is_some_and(|run| Some(run.kind) == kind);
+                if !goes_on {
+                    sprite.runs.extend(run.take());
+                }
+                let Some(kind) = kind else { continue };
+                let start = match kind {
+                    Edge::Solid => sprite.solid.len() as u32,
+                    Edge::Soft => sprite.soft.len() as u32,
+                };
+                // No picture is wider or higher than 32767 pixels.
+                run.get_or_insert(Run { x: x as i16, y: y as i16, length: 0, kind, start })
+                    .length += 1;
+                let colour = [pixel.red(), pixel.green(), pixel.blue()];
+                match kind {
+                    Edge::Solid => {
+                        if last.0 != colour {
+                            let index = nearest.entry(colour);
+                            last = (colour, *index.or_insert_with(|| COLOURS.nearest(colour)));
+                        }
+                        sprite.solid.push(last.1);
+                    }
+                    Edge::Soft => {
+                        sprite.soft.push([colour[0], colour[1], colour[2], 255 - pixel.alpha()]);
+                    }
+                }
+            }
+            sprite.runs.extend(run);
+        }
+        sprite.runs.shrink_to_fit();
+        sprite.solid.shrink_to_fit();
+        sprite.soft.shrink_to_fit();
+        sprite
+    }
+
+    fn bytes(&self) -> usize {
+        size_of_val(&self.runs[..]) + self.solid.len() + size_of_val(&self.soft[..])
+    }
+}
+
+impl Canvas {
+    fn new(width: usize, height: usize) -> Self {
+        Self { width, height, pixels: vec![0; width * height] }
+    }
+
+    fn put(&mut self, sprite: &Sprite, x: i32, y: i32) {
+        for run in &sprite.runs {
+            let (row, left) = (y + i32::from(run.y), x + i32::from(run.x));
+            let (from, to) = (left.max(0), (left + i32::from(run.length)).min(self.width as i32));
+            if row < 0 || row >= self.height as i32 || from >= to {
+                continue;
+            }
+            let start = run.start as usize + (from - left) as usize;
+            let length = (to - from) as usize;
+            let at = row as usize * self.width + from as usize;
+            let under = &mut self.pixels[at..at + length];
+            match run.kind {
+                Edge::Solid => under.copy_from_slice(&sprite.solid[start..start + length]),
+                Edge::Soft => {
+                    for (pixel, &over) in under.iter_mut().zip(&sprite.soft[start..]) {
+                        *pixel = COLOURS.blend(*pixel, over);
+                    }
+                }
+            }
+        }
+    }
+
+    /// It as an indexed PNG.
+    ///
+    /// The pixels are deflated here and in one go: `png` hands them over in 3000 pieces, which takes a fifth longer.
+    pub(crate) fn png(&self) -> Result<Vec<u8>, RenderError> {
+        let mut encoder = ZlibEncoder::new(Vec::new(), Compression::new(LEVEL.into()));
+        let stream = encoder.write_all(&self.rows()).and_then(|()| encoder.finish());
+        self.file(&stream.map_err(|error| RenderError::Encoding(error.to_string()))?)
+    }
+
+    /// It as an indexed PNG, of which parts are kept for the next picture that has them too.
+    pub(crate) fn png_of(&self, strips: &Strips) -> Result<Vec<u8>, RenderError> {
+        self.file(&strips.deflate(&self.rows(), self.width + 1)?)
+    }
+
+    /// Its rows, each after a byte that says it is not filtered.
+    fn rows(&self) -> Vec<u8> {
+        let mut rows = Vec::with_capacity((self.width + 1) * self.height);
+        for row in self.pixels.chunks(self.width) {
+            rows.push(0);
+            rows.extend_from_slice(row);
+        }
+        rows
+    }
+
+    fn file(&self, stream: &[u8]) -> Result<Vec<u8>, RenderError> {
+        let failed = |error: png::EncodingError| RenderError::Encoding(error.to_string());
+        let mut file = Vec::with_capacity(160 << 10);
+        let mut encoder = png::Encoder::new(&mut file, self.width as u32, self.height as u32);
+        encoder.set_color(png::ColorType::Indexed);
+        encoder.set_depth(png::BitDepth::Eight);
+        encoder.set_palette(COLOURS.bytes());
+        let mut writer = encoder.write_header().map_err(failed)?;
+        writer.write_chunk(png::chunk::IDAT, stream).map_err(failed)?;
+        writer.finish().map_err(failed)?;
+        Ok(file)
+    }
+}

@@ -1,0 +1,359 @@
+//! What is told to whom, in words, controls and pictures.
+//!
+//! Pure, and given only what the addressee may know: views and public events, never a state. What comes
+//! out knows nothing of Discord's wire format, only of what every chat can do: a text, rows of buttons
+//! and lists, a picture.
+
+use std::fmt;
+
+use serde::{Deserialize, Serialize};
+
+use crate::kit::{PerSeat, Seat, SeatId};
+
+/// A sentence in the scene's language: `say!(scene, "key", argument = value)`.
+macro_rules! say {
+    ($scene:expr, $key:literal $(, $name:ident = $value:expr)* $(,)?) => {
+        $scene.texts.get($key, &[$((stringify!($name), $crate::kit::FluentValue::from($value))),*])
+    };
+}
+
+pub(crate) mod names;
+mod texts;
+mod time;
+
+pub use names::{label, name_to_keep, printable, quoted};
+pub(crate) use texts::decimal;
+pub use texts::{FluentValue, Texts, TextsError};
+pub use time::{Link, date, relative, span};
+
+/// Where something is told, and of whom: what a message needs to know beside the match itself.
+#[derive(Clone, Copy)]
+pub struct Scene<'a> {
+    /// The sentences.
+    pub texts: &'a Texts,
+    /// What the match is called, such as "Match 12". Ours: it is not escaped.
+    pub match_name: &'a str,
+    /// The channel where it is played, by Discord's id.
+    pub channel: u64,
+    /// The seats.
+    pub seats: &'a PerSeat<Seat>,
+}
+
+impl Scene<'_> {
+    /// The name of whoever holds a seat, with the colour's circle, as a text shows it.
+    #[must_use]
+    pub fn name(&self, seat: SeatId) -> String {
+        let name = names::in_text(&self.seats[seat].name, &self.colour(seat));
+        say!(self, "seat-name", circle = self.circle(seat), name = name)
+    }
+
+    /// The same as a label shows it, which knows no Markdown, in at most 24 characters.
+    #[must_use]
+    pub fn label(&self, seat: SeatId) -> String {
+        let name = names::plain(&self.seats[seat].name, &self.colour(seat));
+        say!(self, "seat-label", circle = self.circle(seat), name = names::shortened(&name, 22))
+    }
+
+    /// A mention of whoever holds a seat.
+    #[must_use]
+    pub fn mention(&self, seat: SeatId) -> String {
+        let id = self.seats[seat].holder.to_string();
+        say!(self, "seat-mention", circle = self.circle(seat), id = id)
+    }
+
+    /// A seat's colour, in words.
+    #[must_use]
+    pub fn colour(&self, seat: SeatId) -> String {
+        say!(self, "colour", colour = self.seats[seat].colour.name())
+    }
+
+    pub(crate) fn circle(&self, seat: SeatId) -> String {
+        say!(self, "circle", colour = self.seats[seat].colour.name())
+    }
+
+    /// The name of whoever holds a seat, for a column of a code block.
+    pub(crate) fn column(&self, seat: SeatId, width: usize) -> String {
+        names::in_column(&self.seats[seat].name, &self.colour(seat), width)
+    }
+
+    /// The names of several.
+    pub(crate) fn names(&self, seats: impl IntoIterator<Item = SeatId>) -> String {
+        let names: Vec<String> = seats.into_iter().map(|seat| self.name(seat)).collect();
+        names.join(", ")
+    }
+
+    /// Mentions of several.
+    pub(crate) fn mentions(&self, seats: impl IntoIterator<Item = SeatId>) -> String {
+        let mentions: Vec<String> = seats.into_iter().map(|seat| self.mention(seat)).collect();
+        mentions.join(", ")
+    }
+}
+
+/// Something to tell somebody.
+#[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(rename_all = "snake_case")]
+pub enum Notice {
+    /// Say something new.
+    Post {
+        /// Where.
+        slot: Slot,
+        /// What.
+        message: Message,
+    },
+    /// Change what was said last in this place.
+    Edit {
+        /// Where.
+        slot: Slot,
+        /// What it says now.
+        message: Message,
+    },
+}
+
+/// A place where a match speaks. The last message of a place is remembered, so that it can be changed.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Hash, Serialize, Deserialize)]
+#[serde(rename_all = "snake_case")]
+pub enum Slot {
+    /// The channel's message with the latest board and its controls.
+    Board,
+    /// A message in the channel that is never changed again.
+    Aside,
+    /// A message in the channel, never changed and never joined with another, that binds the bot: what the luck of
+    /// the match comes from.
+    Fairness,
+    /// The same, for the one that says how the match starts: its time on Discord counts.
+    Start,
+    /// The direct messages of whoever holds the seat: what they hold in secret, and the controls to use it.
+    Whisper(SeatId),
+    /// Whoever can mend what keeps the match from being heard.
+    Alarm,
+    /// The direct messages of whoever holds the seat, for what passes: it is never changed again and, if it
+    /// does not get through, said in the channel.
+    Reminder(SeatId),
+    /// The channel's message that offers the seat to others.
+    Offer(SeatId),
+    /// The channel's message that asks whether the match should pause.
+    Vote,
+    /// The channel's message that asks whether the match should go back.
+    Consent,
+    /// The private thread of those who play and those who judge, where what is contested is shown.
+    Court,
+    /// A channel the match was played in before, by Discord's id. What does not get there is needed nowhere.
+    Former(u64),
+}
+
+/// A message. `Debug` does not tell what it says or offers: that may be somebody's hand.
+#[derive(Clone, PartialEq, Eq, Default, Serialize, Deserialize)]
+pub struct Message {
+    /// Discord's Markdown, at most [`Message::LONGEST`] characters.
+    pub text: String,
+    /// Who is to be notified. Nobody else named in the text is.
+    pub mentions: Vec<SeatId>,
+    /// At most [`Message::MOST_ROWS`] rows.
+    pub controls: Vec<Row>,
+    /// Whether the board, as everybody may see it at that moment, comes with it.
+    pub board: bool,
+    /// Pictures of something else, at most [`Message::MOST_PICTURES`]: they come before the board.
+    #[serde(default, skip_serializing_if = "Vec::is_empty")]
+    pub pictures: Vec<Illustration>,
+}
+
+impl Message {
+    /// Characters of text Discord takes.
+    pub const LONGEST: usize = 2000;
+    /// Rows of controls Discord takes.
+    pub const MOST_ROWS: usize = 5;
+    /// Pictures beside the board that one can still look at: a phone shows many very small.
+    pub const MOST_PICTURES: usize = 4;
+
+    /// Whether any picture comes with it.
+    #[must_use]
+    pub fn is_illustrated(&self) -> bool {
+        self.board || !self.pictures.is_empty()
+    }
+}
+
+impl fmt::Debug for Message {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        f.debug_struct("Message")
+            .field("mentions", &self.mentions)
+            .field("board", &self.board)
+            .field("pictures", &self.pictures)
+            .finish_non_exhaustive()
+    }
+}
+
+/// A row of controls. It has no `Debug`, nor has what it holds: a list of cards is somebody's hand.
+#[derive(Clone, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(rename_all = "snake_case")]
+pub enum Row {
+    /// 1 to 5 buttons.
+    Buttons(Vec<Button>),
+    /// A list to choose from.
+    List(List),
+}
+
+/// A button.
+#[derive(Clone, PartialEq, Eq, Serialize, Deserialize)]
+pub struct Button {
+    /// At most 80 characters.
+    pub label: String,
+    /// How it looks.
+    pub look: Look,
+    /// What pressing it means.
+    pub press: Press,
+}
+
+/// How a button looks.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(rename_all = "snake_case")]
+pub enum Look {
+    /// The obvious thing to do.
+    Primary,
+    /// One of several things.
+    Plain,
+    /// It ends something.
+    Final,
+}
+
+/// What pressing a button means. The program adds match and moment to it when it is posted, and takes
+/// the seat from whoever presses.
+#[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(rename_all = "snake_case")]
+pub enum Press {
+    /// Do this: an action of the game, as JSON of at most 60 characters.
+    Act(String),
+    /// Show me, and only me, my cards, with the controls to commit some.
+    ShowHand,
+    /// Something about a lobby.
+    Lobby(LobbyPress),
+    /// Take this seat, which is offered.
+    TakeSeat(SeatId),
+    /// Agree to a pause.
+    AgreeToPause,
+    /// Take back my last action.
+    TakeBack,
+    /// Let me into the thread where the match's contest is judged.
+    Judge,
+    /// Agree, or not, that the match goes back to when its log was `to` long.
+    Consent {
+        /// How long it was then.
+        to: u64,
+        /// Whether to agree.
+        agree: bool,
+    },
+    /// Settle whether a moderator's order is carried out.
+    Order {
+        /// Its number.
+        number: i64,
+        /// Whether it is.
+        press: OrderPress,
+    },
+}
+
+/// What the buttons below the consequence of an order are for.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(rename_all = "snake_case")]
+pub enum OrderPress {
+    /// Carry it out.
+    Confirm,
+    /// Forget it.
+    Drop,
+}
+
+impl OrderPress {
+    /// Both.
+    pub const ALL: [OrderPress; 2] = [OrderPress::Confirm, OrderPress::Drop];
+
+    /// The word for it in a control's id.
+    #[must_use]
+    pub fn name(self) -> &'static str {
+        match self {
+            OrderPress::Confirm => "confirm",
+            OrderPress::Drop => "drop",
+        }
+    }
+}
+
+/// What the buttons of a lobby are for.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(rename_all = "snake_case")]
+pub enum LobbyPress {
+    /// Sit down.
+    Join,
+    /// Get up.
+    Leave,
+    /// Begin the match.
+    Start,
+    /// Give the lobby up.
+    Close,
+}
+
+impl LobbyPress {
+    /// All of them.
+    pub const ALL: [LobbyPress; 4] =
+        [LobbyPress::Join, LobbyPress::Leave, LobbyPress::Start, LobbyPress::Close];
+
+    /// The word for it in a control's id.
+    #[must_use]
+    pub fn name(self) -> &'static str {
+        match self {
+            LobbyPress::Join => "join",
+            LobbyPress::Leave => "leave",
+            LobbyPress::Start => "start",
+            LobbyPress::Close => "close",
+        }
+    }
+}
+
+/// A list to choose from.
+#[derive(Clone, PartialEq, Eq, Serialize, Deserialize)]
+pub struct List {
+    /// What it says while nothing is chosen, at most 150 characters.
+    pub prompt: String,
+    /// What a choice means.
+    pub choose: Choose,
+    /// 1 to 25 items, their values all different.
+    pub items: Vec<Item>,
+}
+
+/// What choosing from a list means.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(rename_all = "snake_case")]
+pub enum Choose {
+    /// Exactly one item, whose value is an action of the game, as JSON.
+    Act,
+    /// This many items at most; the game reads their values together.
+    Several(u8),
+    /// Exactly one item, whose value is a colour's name: sit down in it.
+    Colour,
+}
+
+/// One item of a list.
+#[derive(Clone, PartialEq, Eq, Serialize, Deserialize)]
+pub struct Item {
+    /// At most 100 characters.
+    pub label: String,
+    /// A second line, at most 100 characters; may be empty.
+    pub hint: String,
+    /// At most 100 characters.
+    pub value: String,
+}
+
+/// What a picture shows. All of it is public.
+#[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(rename_all = "snake_case")]
+pub enum Illustration {
+    /// Something that happened in *Lang lebe der König!*
+    Koenig(crate::games::koenig::words::Illustration),
+    /// How everybody stood, from the beginning to now.
+    Course,
+    /// The board, turn by turn, from the beginning to now.
+    Replay,
+}
+
+/// What a match is called.
+#[must_use]
+pub fn match_name(texts: &Texts, id: i64) -> String {
+    // As text: a number would be written with the language's separators.
+    texts.get("match-name", &[("id", id.to_string().into())])
+}

@@ -1,0 +1,46 @@
+//! Moments, spans and places, as messages show them.
+
+use std::time::Duration;
+
+use crate::kit::Texts;
+
+/// A moment as everybody's own client shows it: how long it is until then, or since.
+#[must_use]
+pub fn relative(unix_s: i64) -> String {
+    format!("<t:{unix_s}:R>")
+}
+
+/// A moment as everybody's own client shows it: date and time.
+#[must_use]
+pub fn date(unix_s: i64) -> String {
+    format!("<t:{unix_s}:f>")
+}
+
+/// A span of time in words, in hours and minutes.
+#[must_use]
+pub fn span(texts: &Texts, span: Duration) -> String {
+    let minutes = span.as_secs().div_ceil(60);
+    let args = [("hours", (minutes / 60).into()), ("minutes", (minutes % 60).into())];
+    texts.get("span", &args)
+}
+
+/// Where the board of a match is, by Discord's ids.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub struct Link {
+    /// The server.
+    pub guild: u64,
+    /// The channel.
+    pub channel: u64,
+    /// The message; `None` as long as there is none.
+    pub message: Option<u64>,
+}
+
+impl Link {
+    /// As a client follows it.
+    #[must_use]
+    pub fn address(&self) -> String {
+        let Link { guild, channel, message } = self;
+        let place = format!("https://discord.com/channels/{guild}/{channel}");
+        message.map_or(place.clone(), |message| format!("{place}/{message}"))
+    }
+}

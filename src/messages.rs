@@ -1,0 +1,47 @@
+//! The application's own sentences: lobby, deadlines, moderation, undo, incidents, statistics.
+//!
+//! Pure, and given only what the addressee may know.
+
+mod any;
+pub mod coalesce;
+mod contest;
+mod deadlines;
+mod illustration;
+mod lobby;
+mod luck;
+mod orders;
+mod records;
+pub(crate) mod settlements;
+mod trouble;
+mod undo;
+
+pub use any::{
+    Shown, answer, awaits_in_private, board_message, closed_to_us, hand_message, handover,
+    in_words, log_line, opening, opens_chapter, read_selection, read_typed, refusal, replay,
+    report, retold, rules, status, step, summary,
+};
+pub use contest::{Case, Evidence, case, contested, court_name};
+pub use deadlines::{
+    Pausing, Reminder, Waiting, absence, bank_used, goes_on, in_channel, offer, offer_taken,
+    offer_withdrawn, pause_vote, paused, paused_since, reminder, seat_taken, timed_out, waiting,
+    you_are_next,
+};
+pub use illustration::{
+    alt_text, alt_text_of_course, alt_text_of_event, alt_text_of_hand, alt_text_of_place,
+    alt_text_of_replay,
+};
+pub use lobby::{IDLE_DAYS, LobbyScene, LobbyStage, LobbyTerms, lobby, lobby_idle, terms};
+pub use luck::{
+    LuckScene, NamedRound, beacon_came, hash_published, luck, restored, seed_revealed,
+    seeded_again, starting,
+};
+pub use orders::{
+    Asked, Order, OrderLine, Outcome, audit_line, cancelled, failed, order_json, ordered, preview,
+    reason, reason_to_keep,
+};
+pub use records::{Record, Scope, record, server_record};
+pub use settlements::{entry_line, facts, facts_proposed, settlement_line};
+pub use trouble::{Destination, Moved, Trouble, TroubleScene, alarm, moved, trouble_line, unheard};
+pub use undo::{
+    Undone, consent, consent_given, consent_refused, taken_back, undone_lines, with_take_back,
+};

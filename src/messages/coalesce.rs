@@ -1,0 +1,152 @@
+//! Many things said at once become few messages, without a word lost.
+//!
+//! Pure, over the notices of one match that wait and that nobody has tried to deliver. In the end the
+//! channel and every conversation read the same as if each had been sent by itself; only where one
+//! message ends and the next begins may differ, and boards that nobody saw in time are left out.
+
+use std::collections::HashMap;
+
+use crate::kit::{Message, Notice, Slot};
+
+/// A notice with the length of the log it belongs to.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub struct Line {
+    /// The length of the log.
+    pub seq: u64,
+    /// What is to be said.
+    pub notice: Notice,
+}
+
+/// What is left to say of `lines`, each in its place; `None` where it is said in another.
+#[must_use]
+pub fn coalesce(lines: &[Line]) -> Vec<Option<Line>> {
+    let mut lines: Vec<Option<Line>> = lines.iter().cloned().map(Some).collect();
+    fold_edits(&mut lines);
+    shorten(&mut lines);
+    lines
+}
+
+/// What is to be said in a new channel: what the old one never heard, and then `board`, which tells what
+/// the last of the boards among `lines` would have told.
+#[must_use]
+pub fn rehome(lines: &[Line], board: Line) -> Vec<Option<Line>> {
+    let mut lines: Vec<Option<Line>> = lines.iter().cloned().map(Some).collect();
+    // There is no board yet that an edit could change.
+    if let Some(line) = lines.iter_mut().flatten().find(|line| slot_of(&line.notice) == Slot::Board)
+    {
+        let message = message_of(&line.notice).clone();
+        line.notice = Notice::Post { slot: Slot::Board, message };
+    }
+    fold_edits(&mut lines);
+    if let Some(last) = lines.iter_mut().rev().find(|line| line.as_ref().is_some_and(is_board)) {
+        *last = None;
+    }
+    lines.push(Some(board));
+    shorten(&mut lines);
+    lines
+}
+
+/// What is changed before it was said is said as it should read in the end, where it was to be said first.
+fn fold_edits(lines: &mut [Option<Line>]) {
+    let mut first: HashMap<Slot, usize> = HashMap::new();
+    for at in 0..lines.len() {
+        let Some(line) = lines[at].clone() else { continue };
+        let slot = slot_of(&line.notice);
+        match line.notice {
+            Notice::Post { .. } => {
+                first.insert(slot, at);
+            }
+            Notice::Edit { message, .. } => {
+                let Some(earlier) = first.get(&slot).and_then(|&first| lines[first].as_mut())
+                else {
+                    first.insert(slot, at);
+                    continue;
+                };
+                // An edit without a picture leaves those that are there.
+                let shown = if message.is_illustrated() {
+                    message.clone()
+                } else {
+                    message_of(&earlier.notice).clone()
+                };
+                let Message { board, pictures, .. } = shown;
+                *message_mut(&mut earlier.notice) = Message { board, pictures, ..message };
+                earlier.seq = line.seq;
+                lines[at] = None;
+            }
+        }
+    }
+}
+
+/// Boards that a newer one overtakes keep their words and what else they show, and share a message where they
+/// fit into one.
+/// The newest stays a message of its own: what is said of it later takes the place of all its words.
+fn shorten(lines: &mut [Option<Line>]) {
+    let boards: Vec<usize> =
+        (0..lines.len()).filter(|&at| lines[at].as_ref().is_some_and(is_board)).collect();
+    let [overtaken @ .., newest] = boards.as_slice() else { return };
+    let Some(&from) = overtaken.first() else { return };
+    for &at in overtaken {
+        if let Some(line) = &mut lines[at] {
+            let Message { text, pictures, .. } = message_of(&line.notice).clone();
+            let message = Message { text, pictures, ..Message::default() };
+            line.notice = Notice::Post { slot: Slot::Aside, message };
+        }
+    }
+    // The message that still takes words.
+    let mut open: Option<usize> = None;
+    for at in from..*newest {
+        let Some(line) = lines[at].clone() else { continue };
+        let Notice::Post { slot: Slot::Aside, message } = line.notice else { continue };
+        let joined = open.and_then(|open| {
+            let earlier = message_of(&lines[open].as_ref()?.notice);
+            let text = format!("{}\n\n{}", earlier.text, message.text);
+            let pictures = [earlier.pictures.as_slice(), &message.pictures].concat();
+            let fits = text.chars().count() <= Message::LONGEST
+                && pictures.len() <= Message::MOST_PICTURES;
+            fits.then_some((open, text, pictures))
+        });
+        let ends = !message.controls.is_empty() || message.board;
+        let at = match joined {
+            Some((open, text, pictures)) => {
+                let mentions = match &lines[open] {
+                    Some(line) => union(&message_of(&line.notice).mentions, &message.mentions),
+                    None => message.mentions.clone(),
+                };
+                let message = Message { text, mentions, pictures, ..message };
+                let notice = Notice::Post { slot: Slot::Aside, message };
+                lines[open] = Some(Line { seq: line.seq, notice });
+                lines[at] = None;
+                open
+            }
+            None => at,
+        };
+        open = (!ends).then_some(at);
+    }
+}
+
+fn union<T: Copy + PartialEq>(some: &[T], more: &[T]) -> Vec<T> {
+    let new = more.iter().filter(|one| !some.contains(one));
+    some.iter().chain(new).copied().collect()
+}
+
+fn is_board(line: &Line) -> bool {
+    matches!(line.notice, Notice::Post { slot: Slot::Board, .. })
+}
+
+fn slot_of(notice: &Notice) -> Slot {
+    match notice {
+        Notice::Post { slot, .. } | Notice::Edit { slot, .. } => *slot,
+    }
+}
+
+fn message_of(notice: &Notice) -> &Message {
+    match notice {
+        Notice::Post { message, .. } | Notice::Edit { message, .. } => message,
+    }
+}
+
+fn message_mut(notice: &mut Notice) -> &mut Message {
+    match notice {
+        Notice::Post { message, .. } | Notice::Edit { message, .. } => message,
+    }
+}

@@ -1,0 +1,258 @@
+//! Deadlines in words: reminders, time banks, seats that are offered, pauses, absences.
+
+use std::time::Duration;
+
+use crate::kit::names;
+use crate::kit::{Button, Look, Message, Notice, Press, Row, Scene, Slot, Texts, date};
+use crate::kit::{Link, relative, span};
+use crate::kit::{Seat, SeatId};
+
+/// What somebody is reminded of.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub enum Reminder {
+    /// Half of their time is over.
+    HalfTime {
+        /// When all of it is, in seconds since 1970.
+        due_s: i64,
+    },
+    /// Their time is nearly over.
+    LastCall {
+        /// When it is, in seconds since 1970.
+        due_s: i64,
+    },
+    /// Their deadline has passed, and their time bank runs.
+    Bank {
+        /// How much it holds.
+        left: Duration,
+        /// When it is empty, in seconds since 1970.
+        due_s: i64,
+    },
+    /// All time is over, and the match waits for them nevertheless.
+    Overdue,
+}
+
+/// Reminds somebody, in private, that the match waits for them.
+#[must_use]
+pub fn reminder(scene: &Scene<'_>, seat: SeatId, what: Reminder, link: &Link) -> Notice {
+    let link = link.address();
+    let name = scene.match_name;
+    let text = match what {
+        Reminder::HalfTime { due_s } => {
+            say!(scene, "reminder-half", match = name, due = relative(due_s), link = link)
+        }
+        Reminder::LastCall { due_s } => {
+            say!(scene, "reminder-last", match = name, due = relative(due_s), link = link)
+        }
+        Reminder::Bank { left, due_s } => say!(
+            scene,
+            "reminder-bank",
+            match = name,
+            left = span(scene.texts, left),
+            due = relative(due_s),
+            link = link,
+        ),
+        Reminder::Overdue => say!(scene, "reminder-overdue", match = name, link = link),
+    };
+    nudge(seat, text)
+}
+
+/// Tells somebody, in private, how much of their time bank they have used.
+#[must_use]
+pub fn bank_used(scene: &Scene<'_>, seat: SeatId, used: Duration, left: Duration) -> Notice {
+    let (used, rest) = (span(scene.texts, used), span(scene.texts, left));
+    let text = if left.is_zero() {
+        say!(scene, "bank-empty", match = scene.match_name, used = used)
+    } else {
+        say!(scene, "bank-used", match = scene.match_name, used = used, left = rest)
+    };
+    nudge(seat, text)
+}
+
+/// Tells somebody, in private, that the turn before theirs begins.
+#[must_use]
+pub fn you_are_next(scene: &Scene<'_>, seat: SeatId, link: &Link) -> Notice {
+    nudge(seat, say!(scene, "you-are-next", match = scene.match_name, link = link.address()))
+}
+
+/// A private message that does not get through, as the channel says it instead.
+#[must_use]
+pub fn in_channel(scene: &Scene<'_>, seat: SeatId, message: &Message) -> Message {
+    let text = say!(scene, "nudge-in-channel", who = scene.mention(seat), text = &*message.text);
+    Message { text, mentions: vec![seat], ..message.clone() }
+}
+
+/// Tells the channel that a seat's time is up and the match goes on without its decision.
+#[must_use]
+pub fn timed_out(scene: &Scene<'_>, seat: SeatId) -> Notice {
+    aside(say!(scene, "timed-out", name = scene.name(seat)))
+}
+
+/// Offers a seat to whoever wants to take it.
+#[must_use]
+pub fn offer(scene: &Scene<'_>, seat: SeatId, missed: u8) -> Notice {
+    offered(scene, seat, say!(scene, "offer", name = scene.name(seat), missed = missed))
+}
+
+/// The same, where a moderator has said so.
+pub(super) fn call(scene: &Scene<'_>, seat: SeatId) -> Notice {
+    offered(scene, seat, say!(scene, "offer-moderator", name = scene.name(seat)))
+}
+
+fn offered(scene: &Scene<'_>, seat: SeatId, text: String) -> Notice {
+    let take = Button {
+        label: say!(scene, "button-take-seat"),
+        look: Look::Primary,
+        press: Press::TakeSeat(seat),
+    };
+    let message = Message { text, controls: vec![Row::Buttons(vec![take])], ..Message::default() };
+    Notice::Post { slot: Slot::Offer(seat), message }
+}
+
+/// A seat is not offered any more: whoever holds it is back.
+#[must_use]
+pub fn offer_withdrawn(scene: &Scene<'_>, seat: SeatId) -> Notice {
+    edit(Slot::Offer(seat), say!(scene, "offer-withdrawn", name = scene.name(seat)))
+}
+
+pub(super) fn nudge(seat: SeatId, text: String) -> Notice {
+    let message = Message { text, ..Message::default() };
+    Notice::Post { slot: Slot::Reminder(seat), message }
+}
+
+pub(super) fn aside(text: String) -> Notice {
+    Notice::Post { slot: Slot::Aside, message: Message { text, ..Message::default() } }
+}
+
+fn edit(slot: Slot, text: String) -> Notice {
+    Notice::Edit { slot, message: Message { text, ..Message::default() } }
+}
+
+/// Who has made a match stand still.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub enum Pausing {
+    /// All players together.
+    Vote,
+    /// A moderator.
+    Moderator,
+    /// A player who contests what happened.
+    Contest,
+}
+
+/// Since when a match stands still, and who can end that.
+#[must_use]
+pub fn paused_since(texts: &Texts, by: Pausing, since_s: i64) -> String {
+    let key = match by {
+        Pausing::Vote => "paused-vote",
+        Pausing::Moderator => "paused-moderator",
+        Pausing::Contest => "paused-contest",
+    };
+    texts.get(key, &[("since", date(since_s).into())])
+}
+
+/// How much time a decision has, as a status tells it.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub enum Waiting {
+    /// Until then, in seconds since 1970.
+    Until(i64),
+    /// The deadline has passed, and the time bank runs until then.
+    Bank(i64),
+    /// All time is over.
+    Overdue,
+    /// As long as it takes.
+    Unlimited,
+    /// They are away; their time ends then.
+    Away {
+        /// When they are back, in seconds since 1970.
+        back_s: i64,
+        /// When their time is over.
+        due_s: i64,
+    },
+}
+
+/// How much time those have whom the match waits for, a line each.
+#[must_use]
+pub fn waiting(scene: &Scene<'_>, awaited: &[(SeatId, Waiting)]) -> Vec<String> {
+    let line = |&(seat, waiting): &(SeatId, Waiting)| {
+        let name = scene.name(seat);
+        match waiting {
+            Waiting::Until(due) => say!(scene, "waiting-until", name = name, due = relative(due)),
+            Waiting::Bank(due) => say!(scene, "waiting-bank", name = name, due = relative(due)),
+            Waiting::Overdue => say!(scene, "waiting-overdue", name = name),
+            Waiting::Unlimited => say!(scene, "waiting-unlimited", name = name),
+            Waiting::Away { back_s, due_s } => {
+                say!(scene, "waiting-away", name = name, back = date(back_s), due = relative(due_s))
+            }
+        }
+    };
+    awaited.iter().map(line).collect()
+}
+
+/// Tells a channel that somebody is away, or back. The hour is that of everybody's own client.
+#[must_use]
+pub fn absence(texts: &Texts, seat: &Seat, until_s: Option<i64>) -> Notice {
+    let circle = texts.get("circle", &[("colour", seat.colour.name().into())]);
+    let colour = texts.get("colour", &[("colour", seat.colour.name().into())]);
+    let name = names::in_text(&seat.name, &colour);
+    let name = texts.get("seat-name", &[("circle", circle.into()), ("name", name.into())]);
+    aside(match until_s {
+        Some(until) => {
+            texts.get("absence-begins", &[("name", name.into()), ("until", date(until).into())])
+        }
+        None => texts.get("absence-ends", &[("name", name.into())]),
+    })
+}
+
+/// Asks all who play whether the match should pause. `agreed` are those who think so.
+#[must_use]
+pub fn pause_vote(scene: &Scene<'_>, agreed: &[SeatId]) -> Message {
+    let text = say!(
+        scene,
+        "pause-vote",
+        names = scene.names(agreed.iter().copied()),
+        agreed = agreed.len(),
+        all = scene.seats.players(),
+    );
+    let agree = Button {
+        label: say!(scene, "button-agree"),
+        look: Look::Primary,
+        press: Press::AgreeToPause,
+    };
+    Message { text, controls: vec![Row::Buttons(vec![agree])], ..Message::default() }
+}
+
+/// Tells the channel that all agreed, and the match stands still. The vote that led to it ends with that.
+#[must_use]
+pub fn paused(texts: &Texts) -> Notice {
+    edit(Slot::Vote, texts.get("pause-agreed", &[]))
+}
+
+/// Tells the channel that a player lets the match go on, and those it waits for.
+#[must_use]
+pub fn goes_on(scene: &Scene<'_>, who: SeatId, awaited: &[SeatId]) -> Notice {
+    let waits = scene.mentions(awaited.iter().copied());
+    let text = say!(scene, "pause-ends", name = scene.name(who), awaited = waits);
+    let message = Message { text, mentions: awaited.to_vec(), ..Message::default() };
+    Notice::Post { slot: Slot::Aside, message }
+}
+
+/// A seat is not offered any more: somebody has taken it.
+#[must_use]
+pub fn offer_taken(scene: &Scene<'_>, seat: SeatId) -> Notice {
+    edit(Slot::Offer(seat), say!(scene, "offer-taken", name = scene.name(seat)))
+}
+
+/// Tells the channel who has a seat now, and welcomes them in private. `former` is who had it, as a text
+/// shows it.
+#[must_use]
+pub fn seat_taken(scene: &Scene<'_>, seat: SeatId, former: &str, link: &Link) -> Vec<Notice> {
+    let text = say!(scene, "seat-taken", who = scene.mention(seat), former = former);
+    let told = Message { text, mentions: vec![seat], ..Message::default() };
+    let welcome = say!(
+        scene,
+        "seat-welcome",
+        match = scene.match_name,
+        former = former,
+        link = link.address(),
+    );
+    vec![Notice::Post { slot: Slot::Aside, message: told }, nudge(seat, welcome)]
+}

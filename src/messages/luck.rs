@@ -1,0 +1,213 @@
+//! Where a match's luck comes from, for those who want to check it.
+
+use crate::games::PublicEvent;
+use crate::games::koenig::words as koenig;
+use crate::kit::names;
+use crate::kit::{
+    BeaconUse, Chain, ChainHash, ChainKind, Contribution, Digest, Drawn, PersonId, Pulse, Round,
+    SeatId,
+};
+use crate::kit::{Message, Notice, Scene, Slot, Texts};
+
+/// So many characters are shown of what somebody added: all that a contribution can come to.
+const LONGEST_WORDS: usize = 1000;
+
+/// The same where all of it has to fit into one message; it is longer only if much of it does not show and is
+/// spelled out.
+const LONGEST_TOGETHER: usize = 150;
+
+/// What is told of a match's luck.
+#[derive(Clone, Copy)]
+pub struct LuckScene<'a> {
+    /// The hash of the server seed.
+    pub hash: Digest,
+    /// What each seat added, from seat 0.
+    pub contributions: &'a [Contribution],
+    /// Who held each seat then, from seat 0.
+    pub contributors: &'a [PersonId],
+    /// The public beacon's part.
+    pub beacon: &'a BeaconUse,
+    /// The server seed in hexadecimal digits, once the match is over.
+    pub server_seed: Option<&'a str>,
+    /// What was drawn so far.
+    pub drawn: Drawn,
+    /// What happened so far.
+    pub events: &'a [PublicEvent],
+}
+
+/// All that can be told of it, line by line.
+#[must_use]
+pub fn luck(scene: &Scene<'_>, luck: &LuckScene<'_>) -> Vec<String> {
+    let mut lines = vec![say!(scene, "luck-hash", hash = luck.hash.to_string())];
+    lines.extend(contributed(scene, luck.contributions, LONGEST_WORDS, |seat| {
+        contributor(scene, luck, seat)
+    }));
+    lines.push(beacon_line(scene.texts, luck.beacon));
+    lines.push(say!(
+        scene,
+        "luck-drawn",
+        draws = luck.drawn.draws,
+        commitments = luck.drawn.commitments
+    ));
+    lines.extend(commitments(scene, luck.events));
+    lines.push(match luck.server_seed {
+        Some(seed) => say!(scene, "luck-seed", seed = seed),
+        None => say!(scene, "luck-secret"),
+    });
+    lines
+}
+
+/// Who added to the seed what a seat did: the player who sat there when the match started.
+fn contributor(scene: &Scene<'_>, luck: &LuckScene<'_>, seat: SeatId) -> String {
+    let now = scene.name(seat);
+    match luck.contributors.get(seat.index()) {
+        Some(first) if *first != scene.seats[seat].holder => {
+            say!(scene, "luck-first-holder", who = format!("<@{first}>"), name = now)
+        }
+        Some(_) | None => now,
+    }
+}
+
+/// Publishes the hash of a match's server seed, before anybody but the host has sat down.
+#[must_use]
+pub fn hash_published(texts: &Texts, match_name: &str, hash: &Digest) -> Notice {
+    let hash = hash.to_string();
+    binding(texts.get("luck-published", &[("match", match_name.into()), ("hash", hash.into())]))
+}
+
+/// Tells the channel the seed of a match that is over or was given up, and the hash of its log, if it has one.
+#[must_use]
+pub fn seed_revealed(
+    texts: &Texts,
+    match_name: &str,
+    hash: &Digest,
+    server_seed: &str,
+    log: Option<&Digest>,
+) -> Notice {
+    let seed = texts.get(
+        "luck-revealed",
+        &[
+            ("match", match_name.into()),
+            ("seed", server_seed.into()),
+            ("hash", hash.to_string().into()),
+        ],
+    );
+    let log = log.map(|log| texts.get("luck-log", &[("hash", log.to_string().into())]));
+    binding([Some(seed), log].into_iter().flatten().collect::<Vec<_>>().join("\n"))
+}
+
+/// Tells the channel that a match which has not begun has another seed, as its bot went on from an older copy.
+#[must_use]
+pub fn seeded_again(texts: &Texts, match_name: &str) -> Notice {
+    binding(texts.get("luck-seeded-again", &[("match", match_name.into())]))
+}
+
+/// Tells the channel that the match goes on from an older copy, and which dice it does not throw.
+#[must_use]
+pub fn restored(scene: &Scene<'_>) -> Notice {
+    binding(say!(scene, "luck-restored", match = scene.match_name))
+}
+
+/// The round of a public beacon that a match waits for.
+#[derive(Debug, Clone, Copy)]
+pub struct NamedRound {
+    /// The chain's name.
+    pub chain: &'static str,
+    /// What it proves that a round is the chain's.
+    pub kind: ChainKind,
+    /// The round.
+    pub round: Round,
+    /// When it is due, in seconds since 1970-01-01 UTC.
+    pub due_s: i64,
+    /// Whether one was named before that was late.
+    pub is_another: bool,
+}
+
+/// Tells the channel what the luck of a match that starts comes from; `round` is none where there is no beacon.
+#[must_use]
+pub fn starting(
+    scene: &Scene<'_>,
+    hash: &Digest,
+    contributions: &[Contribution],
+    round: Option<NamedRound>,
+) -> Notice {
+    let mut lines =
+        vec![say!(scene, "luck-starting", match = scene.match_name, hash = hash.to_string())];
+    lines.extend(contributed(scene, contributions, LONGEST_TOGETHER, |seat| scene.name(seat)));
+    lines.push(match round {
+        None => say!(scene, "luck-no-beacon"),
+        Some(NamedRound { chain, kind, round, due_s, is_another }) => say!(
+            scene,
+            "luck-beacon-named",
+            chain = chain,
+            kind = match kind {
+                ChainKind::Public => "public",
+                ChainKind::Trial => "trial",
+            },
+            round = round.number().to_string(),
+            due = due_s.to_string(),
+            another = if is_another { "yes" } else { "no" },
+        ),
+    });
+    let text = lines.join("\n");
+    Notice::Post { slot: Slot::Start, message: Message { text, ..Message::default() } }
+}
+
+/// Tells the channel what the beacon's part in the match's luck has become.
+#[must_use]
+pub fn beacon_came(texts: &Texts, beacon: &BeaconUse) -> Notice {
+    binding(beacon_line(texts, beacon))
+}
+
+/// The beacon's part in one line.
+fn beacon_line(texts: &Texts, beacon: &BeaconUse) -> String {
+    let chain = |hash: &ChainHash| match Chain::known(hash) {
+        Some(chain) => chain.name.to_owned(),
+        None => hash.to_string(),
+    };
+    match beacon {
+        BeaconUse::Off => texts.get("luck-no-beacon", &[]),
+        BeaconUse::Missed { chain: hash, round } => texts.get(
+            "luck-beacon-missed",
+            &[("chain", chain(hash).into()), ("round", round.to_string().into())],
+        ),
+        BeaconUse::Mixed(Pulse { chain: hash, round, signature }) => texts.get(
+            "luck-beacon-mixed",
+            &[
+                ("chain", chain(hash).into()),
+                ("round", round.to_string().into()),
+                ("signature", signature.to_string().into()),
+            ],
+        ),
+    }
+}
+
+/// What each seat added to the seed, and whose words they are.
+fn contributed(
+    scene: &Scene<'_>,
+    contributions: &[Contribution],
+    longest: usize,
+    whose: impl Fn(SeatId) -> String,
+) -> Vec<String> {
+    let each = SeatId::first(scene.seats.players()).zip(contributions);
+    each.map(|(seat, contribution)| {
+        let words = names::verbatim(contribution.as_str(), longest);
+        say!(scene, "lobby-contribution", name = whose(seat), words = words)
+    })
+    .collect()
+}
+
+fn binding(text: String) -> Notice {
+    Notice::Post { slot: Slot::Fairness, message: Message { text, ..Message::default() } }
+}
+
+/// The commitments of the last dispute.
+fn commitments(scene: &Scene<'_>, events: &[PublicEvent]) -> Vec<String> {
+    let events: Vec<_> = events
+        .iter()
+        .map(|event| match event {
+            PublicEvent::Koenig(event) => event.clone(),
+        })
+        .collect();
+    koenig::commitments_told(scene, &events)
+}

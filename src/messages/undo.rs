@@ -1,0 +1,136 @@
+//! Taking back, in words and controls.
+
+use super::any;
+use super::settlements::entry_line;
+use crate::domain::record::{Actor, PublicEntry};
+use crate::kit::SeatId;
+use crate::kit::{Button, Look, Message, Notice, Press, Row, Scene, Slot};
+
+/// The most characters a list of steps takes; it stands in a message with other words.
+const LONGEST_LIST: usize = 1200;
+
+/// The most controls a row of buttons takes.
+const MOST_BUTTONS: usize = 5;
+
+/// A step that would be undone, or has been.
+#[derive(Debug, Clone, Copy)]
+pub struct Undone<'a> {
+    /// Its number in the match.
+    pub number: u64,
+    /// What happened in it.
+    pub entries: &'a [PublicEntry],
+}
+
+/// The steps in words, a line each, the first of them first; if they are too many, the last of them.
+#[must_use]
+pub fn undone_lines(scene: &Scene<'_>, steps: &[Undone<'_>]) -> String {
+    let mut lines = Vec::new();
+    let mut left = LONGEST_LIST;
+    for step in steps.iter().rev() {
+        let line = say!(
+            scene,
+            "undo-step",
+            step = step.number.to_string(),
+            what = step_line(scene, step.entries),
+        );
+        let length = line.chars().count() + 1;
+        if length > left {
+            let more = steps.len() - lines.len();
+            lines.push(say!(scene, "undo-more", count = more));
+            break;
+        }
+        left -= length;
+        lines.push(line);
+    }
+    lines.reverse();
+    lines.join("\n")
+}
+
+/// A step in one line.
+#[must_use]
+pub fn step_line(scene: &Scene<'_>, entries: &[PublicEntry]) -> String {
+    let lines: Vec<String> = entries.iter().filter_map(|entry| entry_line(scene, entry)).collect();
+    match entries.first() {
+        Some(PublicEntry::Played(event)) if lines.is_empty() => any::event_line(scene, event),
+        _ => lines.join(" "),
+    }
+}
+
+/// Tells the channel which player took back what, or that all did. What a moderator takes back is told as an order.
+#[must_use]
+pub fn taken_back(scene: &Scene<'_>, by: Actor, undone: &[Undone<'_>]) -> Notice {
+    let steps = undone_lines(scene, undone);
+    let text = match by {
+        Actor::Seat(seat) => say!(scene, "undo-own", name = scene.name(seat), steps = steps),
+        Actor::Players
+        | Actor::Moderator
+        | Actor::Clock(_)
+        | Actor::Forced(_)
+        | Actor::Operator => say!(scene, "undo-all", steps = steps),
+    };
+    Notice::Post { slot: Slot::Aside, message: Message { text, ..Message::default() } }
+}
+
+/// Asks all who play whether the match should go back. `agreed` are those who think so.
+#[must_use]
+pub fn consent(scene: &Scene<'_>, agreed: &[SeatId], undone: &[Undone<'_>], to: u64) -> Message {
+    let text = say!(
+        scene,
+        "undo-asked",
+        names = scene.names(agreed.iter().copied()),
+        steps = undone_lines(scene, undone),
+        agreed = agreed.len(),
+        all = scene.seats.players(),
+    );
+    let button =
+        |label: String, look, agree| Button { label, look, press: Press::Consent { to, agree } };
+    let buttons = vec![
+        button(say!(scene, "button-agree"), Look::Primary, true),
+        button(say!(scene, "button-disagree"), Look::Plain, false),
+    ];
+    let others = scene.seats.iter().map(|(seat, _)| seat).filter(|seat| !agreed.contains(seat));
+    Message {
+        text,
+        mentions: others.collect(),
+        controls: vec![Row::Buttons(buttons)],
+        ..Message::default()
+    }
+}
+
+/// All agree: the question is answered.
+#[must_use]
+pub fn consent_given(scene: &Scene<'_>) -> Notice {
+    answered(say!(scene, "undo-agreed"))
+}
+
+/// Somebody does not agree: the question is answered.
+#[must_use]
+pub fn consent_refused(scene: &Scene<'_>, seat: SeatId) -> Notice {
+    answered(say!(scene, "undo-refused", name = scene.name(seat)))
+}
+
+fn answered(text: String) -> Notice {
+    Notice::Edit { slot: Slot::Consent, message: Message { text, ..Message::default() } }
+}
+
+/// The same notices, with a button under the board for this seat to take back what it has just done.
+#[must_use]
+pub fn with_take_back(scene: &Scene<'_>, mut notices: Vec<Notice>, seat: SeatId) -> Vec<Notice> {
+    let board = notices.iter_mut().rev().find_map(|notice| match notice {
+        Notice::Post { slot: Slot::Board, message }
+        | Notice::Edit { slot: Slot::Board, message } => Some(message),
+        Notice::Post { .. } | Notice::Edit { .. } => None,
+    });
+    if let Some(message) = board {
+        let label = say!(scene, "button-take-back", name = scene.label(seat));
+        let button = Button { label, look: Look::Plain, press: Press::TakeBack };
+        let has_room = message.controls.len() < Message::MOST_ROWS;
+        match message.controls.last_mut() {
+            Some(Row::Buttons(buttons)) if buttons.len() < MOST_BUTTONS => buttons.push(button),
+            _ if has_room => message.controls.push(Row::Buttons(vec![button])),
+            // Then `/game undo` is the way.
+            Some(_) | None => {}
+        }
+    }
+    notices
+}

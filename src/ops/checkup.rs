@@ -1,0 +1,283 @@
+//! What whoever runs the program should know about where it runs: each finding with what to do about it.
+
+use std::fmt;
+use std::path::Path;
+use std::time::Duration;
+
+use crate::app::beacon::{Beacon, Report};
+use crate::clock::Moment;
+use crate::ops::health::{Health, LATE_DEADLINE};
+use crate::store::backup;
+use crate::store::{Lock, Store, StoreError};
+
+/// Less free space than this, and the program may have to stop any day.
+const LEAST_FREE: u64 = 64 << 20;
+
+/// Less than this deserves a thought.
+const LITTLE_FREE: u64 = 1 << 30;
+
+/// The difference to Discord's clock from which people notice: deadlines are shown as Discord counts.
+pub const MOST_SKEW: Duration = Duration::from_secs(2);
+
+/// A moment before this version of the program was written: 2025-01-01.
+const LONG_AGO: Moment = Moment::from_ms(1_735_689_600_000);
+
+/// How it looks.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, PartialOrd, Ord)]
+pub enum Verdict {
+    /// As it should.
+    Fine,
+    /// The program works, and somebody should look at it.
+    Doubtful,
+    /// The program does not work, or soon will not.
+    Failed,
+}
+
+/// One thing that was looked at.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub struct Finding {
+    /// What.
+    pub what: &'static str,
+    /// How it looks.
+    pub verdict: Verdict,
+    /// What was found, and unless it is fine, what to do.
+    pub told: String,
+}
+
+impl Finding {
+    /// Something as it should be.
+    pub fn fine(what: &'static str, told: impl Into<String>) -> Self {
+        Self { what, verdict: Verdict::Fine, told: told.into() }
+    }
+
+    /// Something to look at.
+    pub fn doubtful(what: &'static str, told: impl Into<String>) -> Self {
+        Self { what, verdict: Verdict::Doubtful, told: told.into() }
+    }
+
+    /// Something that does not work.
+    pub fn failed(what: &'static str, told: impl Into<String>) -> Self {
+        Self { what, verdict: Verdict::Failed, told: told.into() }
+    }
+}
+
+/// One line: `ok    clock        2 ms behind Discord's`.
+impl fmt::Display for Finding {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        let word = match self.verdict {
+            Verdict::Fine => "ok",
+            Verdict::Doubtful => "warn",
+            Verdict::Failed => "FAIL",
+        };
+        write!(f, "{word:<5} {:<12} {}", self.what, self.told)
+    }
+}
+
+/// Whether the database can be read and written, holds together, and has the right schema.
+pub async fn database(path: &Path) -> Finding {
+    const WHAT: &str = "database";
+    let schema = match Store::open_to_read(path).await {
+        Ok(store) => {
+            store.close().await;
+            String::new()
+        }
+        Err(StoreError::Missing { .. }) => {
+            return Finding::doubtful(
+                WHAT,
+                format!(
+                    "there is none at {} yet: the bot makes one when it first starts; if there should \
+                     be one, name it with --db or WITAN_DATABASE",
+                    path.display()
+                ),
+            );
+        }
+        Err(StoreError::Older { known, .. }) => {
+            format!("; the bot upgrades it to schema {known} when it next starts, and keeps a copy")
+        }
+        Err(error) => return Finding::failed(WHAT, error.to_string()),
+    };
+    let contents = match backup::check(path).await {
+        Ok(contents) => contents,
+        Err(error) => {
+            return Finding::failed(
+                WHAT,
+                format!("{error}; stop the bot, and put back a backup with `witan restore`"),
+            );
+        }
+    };
+    if let Err(error) = backup::try_writing(path).await {
+        return Finding::failed(
+            WHAT,
+            format!(
+                "{} cannot be written: {error}; check who owns it and its directory",
+                path.display()
+            ),
+        );
+    }
+    let told = format!("{} holds together: {contents}{schema}", path.display());
+    if schema.is_empty() { Finding::fine(WHAT, told) } else { Finding::doubtful(WHAT, told) }
+}
+
+/// Whether the database and its copies can be read by nobody but their owner: all hands and seeds are in them.
+#[must_use]
+pub fn files(database: &Path) -> Finding {
+    const WHAT: &str = "files";
+    match backup::open_to_others(database).as_deref() {
+        None => Finding::doubtful(WHAT, "who can read them cannot be told on this system"),
+        Some([]) => Finding::fine(WHAT, "nobody but their owner can read them"),
+        Some(open) => {
+            let open: Vec<String> = open.iter().map(|path| path.display().to_string()).collect();
+            let told = "other users can read what holds hands and seeds";
+            Finding::failed(WHAT, format!("{told}: chmod 600 {}", open.join(" ")))
+        }
+    }
+}
+
+/// Whether there is room where the database lies.
+#[must_use]
+pub fn disk(database: &Path, database_bytes: u64) -> Finding {
+    const WHAT: &str = "disk";
+    let Some(free) = backup::free_bytes(database) else {
+        return Finding::doubtful(WHAT, "how much room there is cannot be told on this system");
+    };
+    // An upgrade and a backup need room for the whole database once more.
+    let little = LITTLE_FREE.max(database_bytes.saturating_mul(3));
+    let told = format!("{} free where the database lies", megabytes(free));
+    if free < LEAST_FREE {
+        Finding::failed(
+            WHAT,
+            format!("{told}: make room, or the bot will soon have to refuse moves"),
+        )
+    } else if free < little {
+        Finding::doubtful(WHAT, format!("{told}: make room, at least {}", megabytes(little)))
+    } else {
+        Finding::fine(WHAT, told)
+    }
+}
+
+/// Whether a bot works with the database.
+#[must_use]
+pub fn bot(database: &Path) -> Finding {
+    const WHAT: &str = "bot";
+    match Lock::is_held(database) {
+        Some(true) => Finding::fine(WHAT, "is running"),
+        Some(false) => Finding::doubtful(WHAT, "is not running with this database; start it"),
+        None => Finding::doubtful(
+            WHAT,
+            "whether it runs cannot be told: the lock beside the database cannot be read; look as the \
+             user who runs it",
+        ),
+    }
+}
+
+/// Whether messages get through, and deadlines are kept.
+#[must_use]
+pub fn work(health: &Health, patience: Duration) -> Vec<Finding> {
+    let letters = health.figures.letters;
+    let outbox = match health.oldest_letter() {
+        None => Finding::fine("outbox", "everything is delivered"),
+        Some(age) if age <= patience => Finding::fine(
+            "outbox",
+            format!("{letters} messages wait, the oldest for {}", span(age)),
+        ),
+        Some(age) => Finding::failed(
+            "outbox",
+            format!(
+                "{letters} messages wait, the oldest for {}: the log says why (look for \"sent again\"); \
+                 most often Discord cannot be reached, or the disk is full",
+                span(age)
+            ),
+        ),
+    };
+    let overdue = health.overdue();
+    let deadlines = if overdue <= LATE_DEADLINE {
+        Finding::fine("deadlines", "none is overdue")
+    } else {
+        Finding::failed(
+            "deadlines",
+            format!(
+                "one has been over for {} and nothing has happened: start the bot, or if it runs, look \
+                 into its log",
+                span(overdue)
+            ),
+        )
+    };
+    let troubles = match health.figures.troubled {
+        0 => Finding::fine("troubles", "every match is heard"),
+        count => Finding::doubtful(
+            "troubles",
+            format!(
+                "{count} matches are not heard as they should be: whoever can mend it was told, and \
+                 `/game status` there says what it is"
+            ),
+        ),
+    };
+    vec![outbox, deadlines, troubles]
+}
+
+/// Whether the relays of the randomness beacon can be reached and serve its chain.
+pub async fn beacon(beacon: &Beacon) -> Finding {
+    const WHAT: &str = "beacon";
+    let chain = beacon.chain().name;
+    let reports = beacon.look().await;
+    let all = reports.len();
+    let faults: Vec<String> = reports
+        .into_iter()
+        .filter_map(|Report { relay, what }| Some(format!("{relay} {}", what.err()?)))
+        .collect();
+    let well = all - faults.len();
+    let told = format!("{well} of {all} relays serve {chain}");
+    if well == all {
+        Finding::fine(WHAT, told)
+    } else if well > 0 {
+        Finding::doubtful(WHAT, format!("{told}, and one is enough; {}", faults.join("; ")))
+    } else {
+        Finding::failed(
+            WHAT,
+            format!(
+                "{told}, so matches start without it and say so: let the machine reach one by HTTPS, or \
+                 set WITAN_BEACON=off; {}",
+                faults.join("; ")
+            ),
+        )
+    }
+}
+
+/// Whether the machine's time can be right.
+#[must_use]
+pub fn time(now: Moment, newest: Option<Moment>) -> Finding {
+    const WHAT: &str = "time";
+    let behind = newest.map(|newest| newest.since(now)).unwrap_or_default();
+    if now < LONG_AGO {
+        Finding::failed(WHAT, "the machine's clock stands before 2025: set it (timedatectl, NTP)")
+    } else if behind > MOST_SKEW {
+        Finding::failed(
+            WHAT,
+            format!(
+                "the machine's clock stands {} before the last thing that happened in a match: set it \
+                 (timedatectl, NTP), or deadlines come late",
+                span(behind)
+            ),
+        )
+    } else {
+        Finding::fine(WHAT, "later than everything that has happened")
+    }
+}
+
+/// A span of time for people: `3 h 20 min`.
+#[must_use]
+pub fn span(time: Duration) -> String {
+    let s = time.as_secs();
+    match s {
+        0..60 => format!("{s} s"),
+        60..3600 => format!("{} min", s / 60),
+        3600..86_400 => format!("{} h {} min", s / 3600, s % 3600 / 60),
+        _ => format!("{} d {} h", s / 86_400, s % 86_400 / 3600),
+    }
+}
+
+/// A size for people: `12.5 MB`.
+#[must_use]
+pub fn megabytes(bytes: u64) -> String {
+    format!("{:.1} MB", bytes as f64 / 1e6)
+}

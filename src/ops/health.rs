@@ -1,0 +1,94 @@
+//! How the program is, in figures: for the log once an hour, and for whoever watches over it.
+
+use std::time::Duration;
+
+use crate::app::matches::Matches;
+use crate::clock::Moment;
+use crate::store::figures;
+use crate::store::figures::Figures;
+use crate::store::{Store, StoreError};
+
+/// How often the log tells how the program is.
+const EVERY: Duration = Duration::from_secs(3600);
+
+/// How long after a deadline it is carried out at the latest, if the program is well: it wakes for each,
+/// and tries again a minute after a failure.
+pub const LATE_DEADLINE: Duration = Duration::from_secs(15 * 60);
+
+/// How the program is.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub struct Health {
+    /// When this was.
+    pub at: Moment,
+    /// What the database holds, and what is waiting in it.
+    pub figures: Figures,
+}
+
+impl Health {
+    /// Looks at the database.
+    ///
+    /// # Errors
+    /// [`StoreError`].
+    pub async fn of(store: &Store, at: Moment) -> Result<Self, StoreError> {
+        let mut db = store.read().await?;
+        Ok(Self { at, figures: figures::read(&mut db).await? })
+    }
+
+    /// For how long the oldest message has not been delivered.
+    #[must_use]
+    pub fn oldest_letter(&self) -> Option<Duration> {
+        self.figures.oldest_letter.map(|written| self.at.since(written))
+    }
+
+    /// For how long the earliest deadline has been over; zero if none is.
+    #[must_use]
+    pub fn overdue(&self) -> Duration {
+        self.figures.first_deadline.map(|due| self.at.since(due)).unwrap_or_default()
+    }
+
+    fn log(&self) {
+        tracing::info!(
+            lobbies = self.figures.lobbies,
+            running = self.figures.running,
+            undelivered = self.figures.letters,
+            troubled = self.figures.troubled,
+            oldest_undelivered_s = self.oldest_letter().unwrap_or_default().as_secs(),
+            overdue_s = self.overdue().as_secs(),
+            memory_bytes = memory(),
+            database_bytes = self.figures.bytes,
+            "health: {} matches run, {} messages wait",
+            self.figures.running,
+            self.figures.letters,
+        );
+    }
+}
+
+/// Logs how the program is, at once and then every hour, for ever.
+pub async fn watch(matches: Matches) {
+    loop {
+        let now = matches.clock().now();
+        match Health::of(matches.store(), now).await {
+            Ok(health) => health.log(),
+            Err(error) => tracing::error!(%error, "health: the database cannot be read"),
+        }
+        matches.clock().sleep_until(now.after(EVERY)).await;
+    }
+}
+
+/// How much memory this process has in use, in bytes, where the system tells (Linux).
+fn memory() -> Option<u64> {
+    let status = std::fs::read_to_string("/proc/self/status").ok()?;
+    let line = status.lines().find_map(|line| line.strip_prefix("VmRSS:"))?;
+    let kib: u64 = line.trim().strip_suffix("kB")?.trim().parse().ok()?;
+    Some(kib * 1024)
+}
+
+#[cfg(test)]
+mod tests {
+    #[test]
+    #[cfg(target_os = "linux")]
+    fn memory_is_told_in_bytes() {
+        let memory = super::memory().expect("Linux tells");
+        assert!((1 << 20..1 << 40).contains(&memory), "{memory}");
+    }
+}
