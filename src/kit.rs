@@ -6,23 +6,41 @@
 #[macro_use]
 mod notice;
 mod chance;
+mod command;
 pub mod drawing;
+mod erased;
+mod faces;
 mod game;
-
+mod pictures;
+mod referee;
 mod seat;
+pub mod simulate;
+mod words;
 
 pub use chance::{
     BadContribution, BadDigest, BadHex, BadPulse, BadSignature, BeaconUse, Chain, ChainHash,
     ChainKind, Chance, Contribution, DiceLuck, Die, Digest, Draw, Drawn, FAIRNESS, FairChance,
     Fairness, Hex, LONGEST_CONTRIBUTION, MatchSeed, NotADie, PublicKey, Pulse, RecordedChance,
     Round, SCHEME, Salt, Seal, Seed, SeededChance, Signature, Source, TRIAL_SECRET, UNNUMBERED,
-    Verdict,
+    Verdict, any_seat, below, one_of,
 };
-pub use game::{Decided, Game, Viewer};
+pub use command::{CommandInput, CommandSpec, Commands, Subcommand};
+pub use erased::{
+    Account, Action, AnyCorrections, AnyGame, AnyPlaces, AnyPlayed, AnyPolicies, AnySecrets,
+    AnySimulation, AnyTallies, BadFile, Correction, CorrectionError, Corrupt, Event, Files,
+    GameName, GameRef, Games, Kit, LiveGame, NoSuchGame, NotDone, PublicCorrection, PublicEvent,
+    Refused, SetUpError, Setup, Shown, Step,
+};
+pub use erased::PublicReferee as AnyPublicReferee;
+pub use faces::{Corrections, Places, Policies, Secrets, Tallies};
+pub use game::{Decided, Game, Mark, Open, Plain, PublicReferee, Stored, Viewer};
+pub(crate) use notice::{decimal, names};
 pub use notice::{
     Button, Choose, FluentValue, Illustration, Item, Link, List, LobbyPress, Look, Message, Notice,
     OrderPress, Press, Row, Scene, Slot, Texts, TextsError, date, label, match_name, name_to_keep,
     printable, quoted, relative, span,
 };
-pub(crate) use notice::{decimal, names};
+pub use pictures::{Moment, Pictures};
+pub use referee::{Decider, Mismatch, Remade, by_rules, compare, decide_again};
 pub use seat::{Colour, MAX_SEATS, NoSuchSeat, PerSeat, PersonId, Seat, SeatId};
+pub use words::{OnShow, Told, Words};

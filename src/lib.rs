@@ -12,7 +12,6 @@ pub mod games;
 pub mod clock;
 pub mod domain;
 pub mod messages;
-pub mod simulate;
 
 // The application: matches, and everything that happens to them.
 pub mod app;

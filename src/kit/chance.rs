@@ -13,5 +13,7 @@ pub use fair::{
     BadContribution, BadDigest, BeaconUse, Contribution, Digest, Drawn, FAIRNESS, FairChance,
     Fairness, LONGEST_CONTRIBUTION, MatchSeed, Salt, Seal, UNNUMBERED,
 };
-pub use source::{Chance, Die, Draw, NotADie, RecordedChance, Seed, SeededChance, Source};
+pub use source::{
+    Chance, Die, Draw, NotADie, RecordedChance, Seed, SeededChance, Source, any_seat, below, one_of,
+};
 pub use stats::{DiceLuck, Verdict};

@@ -5,45 +5,71 @@
 
 use std::fmt;
 use std::path::{Path, PathBuf};
-use std::sync::Arc;
+use std::sync::{Arc, Mutex, PoisonError};
 
 use resvg::{tiny_skia, usvg};
 
-use crate::games::{Place, View};
-use crate::kit::{PerSeat, Seat};
+use super::erased::Shown;
+use super::notice::{Scene, Texts};
+use super::{Colour, PerSeat, Seat};
 
 mod animation;
 mod colours;
 mod fonts;
-pub(crate) mod lettering;
+mod lettering;
 mod painter;
-pub(crate) mod picture;
+mod picture;
 mod strips;
-pub(crate) mod words;
 
-use crate::games::koenig::pictures::{self as koenig, Moment};
 use animation::Animation;
+pub use colours::Palette;
 pub use fonts::{Face, Fonts};
+pub use lettering::Lettering;
 pub use painter::LEVEL;
 use painter::{Canvas, Painter};
-use picture::Picture;
+pub use picture::{Keep, Picture};
 use strips::Strips;
-pub use words::{Word, Words};
+
+/// A drawn picture with its description. It has no `Debug`: it may be somebody's hand.
+#[derive(Clone, PartialEq, Eq)]
+pub struct PictureFile {
+    /// What the file is called.
+    pub name: &'static str,
+    /// The file.
+    pub file: Vec<u8>,
+    /// What it shows, in words.
+    pub alt: String,
+}
 
 /// Makes pictures. It is built once, at the start, and shared.
 pub struct Renderer {
     fonts: Fonts,
-    words: Arc<dyn Words>,
-    painter: Painter,
     /// Of boards.
     strips: Strips,
+    /// One set for each palette: what they keep is indices into it.
+    painters: Mutex<Vec<Arc<Painters>>>,
+}
+
+/// The painters of one game's pictures.
+struct Painters {
+    palette: &'static Palette,
+    usual: Painter,
     /// For what is looked at closely.
     large: Painter,
     /// For what moves.
     small: Painter,
 }
 
-/// The most that is kept of what was drawn, in bytes: together less than 40 MB.
+/// Where a picture is drawn: by whom, in which language, in which colours.
+#[derive(Clone, Copy)]
+pub struct Studio<'a> {
+    renderer: &'a Renderer,
+    /// The language it is lettered in.
+    pub texts: &'a Texts,
+    palette: Option<&'static Palette>,
+}
+
+/// The most that is kept of what was drawn for a game, in bytes: together less than 40 MB.
 mod limits {
     pub(crate) const BOARD: usize = 12 << 20;
     pub(crate) const STRIPS: usize = 8 << 20;
@@ -58,6 +84,9 @@ pub const MOST_FRAMES: usize = 240;
 const REPLAY_CS: u32 = 4800;
 /// How long it stays at the end, in hundredths of a second.
 const LAST_CS: u16 = 600;
+
+/// The most characters of a picture's description.
+pub(super) const LONGEST_ALT_TEXT: usize = 1024;
 
 /// Why there is no picture.
 #[derive(Debug, thiserror::Error)]
@@ -95,139 +124,59 @@ pub enum RenderError {
     /// The pixels cannot be encoded.
     #[error("the picture cannot be encoded: {0}")]
     Encoding(String),
+    /// What is to be drawn is not of the game that draws it.
+    #[error(transparent)]
+    Corrupt(#[from] super::Corrupt),
 }
 
 impl Renderer {
-    /// A renderer with the fonts the program is built with, or with those of `assets/fonts`, that letters
-    /// its pictures with these words.
+    /// A renderer with the fonts the program is built with, or with those of `assets/fonts`.
     ///
     /// The system's fonts are never used, so that a picture looks the same everywhere.
     ///
     /// # Errors
     /// [`RenderError::Unreadable`] or [`RenderError::BadFont`], naming the file; only if `assets` is given.
-    pub fn new(assets: Option<&Path>, words: Arc<dyn Words>) -> Result<Self, RenderError> {
+    pub fn new(assets: Option<&Path>) -> Result<Self, RenderError> {
         let fonts = match assets {
             Some(assets) => Fonts::load(&assets.join("fonts"))?,
             None => Fonts::built_in(),
         };
-        Ok(Self {
-            fonts,
-            words,
-            painter: Painter::new(1.0, limits::BOARD),
-            strips: Strips::new(limits::STRIPS),
-            large: Painter::new(2.0, limits::LARGE),
-            small: Painter::new(2.0 / 3.0, limits::SMALL),
-        })
+        Ok(Self { fonts, strips: Strips::new(limits::STRIPS), painters: Mutex::default() })
     }
 
-    /// The fonts texts are drawn with, to measure them.
+    /// Draws in this language.
     #[must_use]
-    pub fn fonts(&self) -> &Fonts {
-        &self.fonts
-    }
-
-    /// The words pictures are lettered with.
-    pub(crate) fn words(&self) -> &dyn Words {
-        &*self.words
-    }
-
-    /// The board of any game, as PNG.
-    ///
-    /// # Errors
-    /// [`RenderError`] if it cannot be drawn.
-    pub fn board(&self, view: &View, seats: &PerSeat<Seat>) -> Result<Vec<u8>, RenderError> {
-        match view {
-            View::Koenig(view) => {
-                self.paint(&koenig::board(self, view, seats, Moment::Now))?.png_of(&self.strips)
-            }
-        }
-    }
-
-    /// What a match looked like, as an animated GIF of two thirds of a board's size: a frame for each of the
-    /// views, in their order, and the last for longer.
-    ///
-    /// Of more than [`MOST_FRAMES`] views some are left out, evenly, but never the first and the last.
-    ///
-    /// # Errors
-    /// [`RenderError::Empty`] if there is no view, another [`RenderError`] if it cannot be drawn.
-    pub fn replay(&self, views: &[View], seats: &PerSeat<Seat>) -> Result<Vec<u8>, RenderError> {
-        let shown = spread(views.len());
-        // The longer the match, the quicker it passes.
-        let delay_cs = (REPLAY_CS / shown.len().max(1) as u32).clamp(40, 80) as u16;
-        let mut pictures = shown.into_iter().map(|view| match &views[view] {
-            View::Koenig(view) => self.paint_small(&koenig::board(self, view, seats, Moment::Past)),
-        });
-        let mut animation = Animation::new(pictures.next().ok_or(RenderError::Empty)??)?;
-        for picture in pictures {
-            animation.then(delay_cs, picture?)?;
-        }
-        animation.end(LAST_CS)
-    }
-
-    /// A place of a game's board and what is around it, enlarged, as PNG.
-    ///
-    /// # Errors
-    /// [`RenderError`] if it cannot be drawn.
-    pub fn place(
-        &self,
-        view: &View,
-        seats: &PerSeat<Seat>,
-        place: Place,
-    ) -> Result<Vec<u8>, RenderError> {
-        match (view, place) {
-            (View::Koenig(view), Place::Koenig(territory)) => {
-                koenig::territory(self, view, seats, territory)
-            }
-        }
-    }
-
-    /// What a seat holds in secret, as PNG, for whoever sits there alone; `view` is their own. Nothing of it is
-    /// kept. `None` if the view is nobody's.
-    ///
-    /// # Errors
-    /// [`RenderError`] if it cannot be drawn.
-    pub fn hand(&self, view: &View, seats: &PerSeat<Seat>) -> Result<Option<Vec<u8>>, RenderError> {
-        let View::Koenig(view) = view;
-        let Some(own) = &view.own else { return Ok(None) };
-        let Some(seat) = seats.get(own.seat) else { return Ok(None) };
-        koenig::hand(self, seat.colour, own.hand).map(Some)
-    }
-
-    /// How everybody stood in the course of a match, as PNG. `views` show it turn by turn, in their order.
-    ///
-    /// # Errors
-    /// [`RenderError::Empty`] if there is no view, another [`RenderError`] if it cannot be drawn.
-    pub fn course(&self, views: &[View], seats: &PerSeat<Seat>) -> Result<Vec<u8>, RenderError> {
-        let views: Vec<_> = views
-            .iter()
-            .map(|view| match view {
-                View::Koenig(view) => view,
-            })
-            .collect();
-        koenig::course(self, &views, seats)
+    pub fn in_language<'a>(&'a self, texts: &'a Texts) -> Studio<'a> {
+        Studio { renderer: self, texts, palette: None }
     }
 
     /// How much of what was drawn is kept for later pictures, in bytes.
     #[must_use]
     pub fn kept_bytes(&self) -> usize {
-        let sprites = [&self.painter, &self.large, &self.small].map(Painter::kept_bytes);
-        sprites.iter().sum::<usize>() + self.strips.kept_bytes()
+        let painters = self.painters.lock().unwrap_or_else(PoisonError::into_inner);
+        let kept = painters.iter().map(|painters| {
+            [&painters.usual, &painters.large, &painters.small].map(Painter::kept_bytes)
+        });
+        kept.flatten().sum::<usize>() + self.strips.kept_bytes()
     }
 
-    pub(crate) fn paint(&self, picture: &Picture) -> Result<Canvas, RenderError> {
-        self.painter.paint(picture, self.fonts.options())
-    }
-
-    pub(crate) fn paint_large(&self, picture: &Picture) -> Result<Canvas, RenderError> {
-        self.large.paint(picture, self.fonts.options())
-    }
-
-    pub(crate) fn paint_small(&self, picture: &Picture) -> Result<Canvas, RenderError> {
-        self.small.paint(picture, self.fonts.options())
+    fn painters(&self, palette: &'static Palette) -> Arc<Painters> {
+        let mut painters = self.painters.lock().unwrap_or_else(PoisonError::into_inner);
+        if let Some(found) = painters.iter().find(|it| std::ptr::eq(it.palette, palette)) {
+            return Arc::clone(found);
+        }
+        let new = Arc::new(Painters {
+            palette,
+            usual: Painter::new(palette, 1.0, limits::BOARD),
+            large: Painter::new(palette, 2.0, limits::LARGE),
+            small: Painter::new(palette, 2.0 / 3.0, limits::SMALL),
+        });
+        painters.push(Arc::clone(&new));
+        new
     }
 
     /// The picture an SVG text describes, as PNG, one pixel to each of its units. It takes its time: this is
-    /// what [`Renderer::board`] is measured against.
+    /// what boards are measured against.
     ///
     /// # Errors
     /// [`RenderError`] if it is no SVG, or of a size nothing can be drawn in.
@@ -242,9 +191,97 @@ impl Renderer {
     }
 }
 
+impl<'a> Studio<'a> {
+    /// The same in the colours of a game.
+    #[must_use]
+    pub fn with_palette(self, palette: &'static Palette) -> Self {
+        Studio { palette: Some(palette), ..self }
+    }
+
+    /// The fonts texts are drawn with, to measure them.
+    #[must_use]
+    pub fn fonts(self) -> &'a Fonts {
+        &self.renderer.fonts
+    }
+
+    /// A scene in which nothing is known but who sits where, to describe a picture.
+    #[must_use]
+    pub fn scene(self, seats: &'a PerSeat<Seat>) -> Scene<'a> {
+        Scene { texts: self.texts, match_name: "", channel: 0, seats }
+    }
+
+    /// A colour in words, where a name cannot be shown.
+    #[must_use]
+    pub fn colour(self, colour: Colour) -> String {
+        self.texts.get("colour", &[("colour", colour.name().into())])
+    }
+
+    /// A picture at its natural size, as PNG.
+    ///
+    /// # Errors
+    /// [`RenderError`] if it cannot be drawn.
+    pub fn png(self, picture: &Picture) -> Result<Vec<u8>, RenderError> {
+        self.paint(|painters| &painters.usual, picture)?.png()
+    }
+
+    /// A picture at twice its natural size, as PNG.
+    ///
+    /// # Errors
+    /// [`RenderError`] if it cannot be drawn.
+    pub fn large_png(self, picture: &Picture) -> Result<Vec<u8>, RenderError> {
+        self.paint(|painters| &painters.large, picture)?.png()
+    }
+
+    /// A board as PNG, of which parts are kept for the next one.
+    ///
+    /// # Errors
+    /// [`RenderError`] if it cannot be drawn.
+    pub fn board_png(self, picture: &Picture) -> Result<Vec<u8>, RenderError> {
+        self.paint(|painters| &painters.usual, picture)?.png_of(&self.renderer.strips)
+    }
+
+    /// What a match looked like, as an animated GIF of two thirds of a board's size: a frame for each of the
+    /// views, in their order, and the last for longer.
+    ///
+    /// Of more than [`MOST_FRAMES`] views some are left out, evenly, but never the first and the last.
+    ///
+    /// # Errors
+    /// [`RenderError::Empty`] if there is no view, another [`RenderError`] if it cannot be drawn.
+    pub fn replay(self, views: &[Shown], seats: &PerSeat<Seat>) -> Result<PictureFile, RenderError> {
+        let shown = spread(views.len());
+        // The longer the match, the quicker it passes.
+        let delay_cs = (REPLAY_CS / shown.len().max(1) as u32).clamp(40, 80) as u16;
+        let mut pictures = shown.into_iter().map(|view| {
+            let (studio, picture) = views[view].past(self, seats);
+            studio.paint(|painters| &painters.small, &picture)
+        });
+        let mut animation = Animation::new(pictures.next().ok_or(RenderError::Empty)??)?;
+        for picture in pictures {
+            animation.then(delay_cs, picture?)?;
+        }
+        let scene = self.scene(seats);
+        let last = views.last().map(|last| last.alt_text(&scene)).unwrap_or_default();
+        let frames = views.len();
+        let alt =
+            self.texts.get("replay-alt", &[("frames", frames.into()), ("last", last.into())]);
+        let alt = super::names::shortened(&alt, LONGEST_ALT_TEXT);
+        Ok(PictureFile { name: "replay.gif", file: animation.end(LAST_CS)?, alt })
+    }
+
+    fn paint(
+        self,
+        painter: impl FnOnce(&Painters) -> &Painter,
+        picture: &Picture,
+    ) -> Result<Canvas, RenderError> {
+        let palette = self.palette.ok_or(RenderError::Empty)?;
+        let painters = self.renderer.painters(palette);
+        painter(&painters).paint(picture, self.renderer.fonts.options())
+    }
+}
+
 impl fmt::Debug for Renderer {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        f.debug_struct("Renderer").field("painter", &self.painter).finish_non_exhaustive()
+        f.debug_struct("Renderer").finish_non_exhaustive()
     }
 }
 
@@ -271,12 +308,12 @@ mod tests {
     #[test]
     fn a_renderer_can_be_shared() {
         fn shared<T: Send + Sync>(_: &T) {}
-        shared(&Renderer::new(None, Arc::new(words::Plain)).expect("built-in fonts"));
+        shared(&Renderer::new(None).expect("built-in fonts"));
     }
 
     #[test]
     fn what_is_no_picture_is_refused() {
-        let renderer = Renderer::new(None, Arc::new(words::Plain)).expect("built-in fonts");
+        let renderer = Renderer::new(None).expect("built-in fonts");
         assert!(matches!(renderer.png("<svg"), Err(RenderError::BadSvg(_))));
         let endless = "<svg xmlns='http://www.w3.org/2000/svg' width='9e8' height='9e8'/>";
         assert!(matches!(renderer.png(endless), Err(RenderError::BadSize { .. })));

@@ -1,10 +1,15 @@
 //! The rules of a game: a pure engine that decides, evolves and shows.
 
+use std::any::Any;
 use std::fmt::Debug;
+use std::ops::RangeInclusive;
 
-use serde::{Deserialize, Serialize};
+use serde::Serialize;
+use serde::de::DeserializeOwned;
 
-use super::chance::Chance;
+use super::chance::{Chance, Draw, Drawn, Source};
+use super::erased::Files;
+use super::referee::{self, Mismatch, Remade};
 use super::seat::SeatId;
 
 /// For whom something is shown.
@@ -28,22 +33,70 @@ pub struct Decided<S, E> {
     pub state: S,
 }
 
+/// What an event is to those who do not know the game.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Default)]
+pub struct Mark {
+    /// Whether the match begins a new message with it.
+    pub opens_chapter: bool,
+    /// Whose turn begins with it, if one does.
+    pub begins_turn: Option<SeatId>,
+    /// Whether controls posted before it still mean what they meant.
+    pub keeps_controls: bool,
+}
+
+/// What a game's rules store and compare.
+pub trait Plain: Clone + Debug + PartialEq + Send + Sync + Any {}
+impl<T: Clone + Debug + PartialEq + Send + Sync + Any> Plain for T {}
+
+/// What is stored as JSON besides.
+pub trait Stored: Plain + Serialize + DeserializeOwned {}
+impl<T: Plain + Serialize + DeserializeOwned> Stored for T {}
+
 /// A ruleset. All functions are pure; [`Chance`] is the only source of luck.
-pub trait Game {
+pub trait Game: Sized + Send + Sync + 'static {
+    /// Its name in the database, in logs and for `/game new`; never changed.
+    const ID: &'static str;
+    /// For how many players it is made.
+    const PLAYERS: RangeInclusive<u8>;
+
+    /// What it is played with besides its rules, such as a board; `()` if with nothing.
+    type Data: Plain;
     /// What is fixed before the first decision: who starts where, on which board.
-    type Setup: Clone + Debug + Serialize + for<'a> Deserialize<'a>;
+    type Setup: Stored;
     /// Everything, secrets included. Never shown to anyone.
-    type State: Clone + Debug + PartialEq;
-    /// What a seat wants.
-    type Action: Clone + Debug + PartialEq + Serialize + for<'a> Deserialize<'a>;
+    type State: Plain;
+    /// What a seat wants. Its JSON has at most 60 characters.
+    type Action: Stored;
     /// What happened, with what chance gave. Stored; secrets included.
-    type Event: Clone + Debug + PartialEq + Serialize + for<'a> Deserialize<'a>;
+    type Event: Stored;
     /// What happened, as everybody may know it.
-    type PublicEvent: Clone + Debug + Serialize;
+    type PublicEvent: Stored;
     /// What one viewer may know of the state.
-    type View: Clone + Debug;
+    type View: Plain;
     /// Why an action is illegal.
-    type Refusal: std::error::Error + Clone + PartialEq;
+    type Refusal: std::error::Error + Plain;
+    /// Who follows a match without its seed and what is face down: [`Open`](super::Open) if nothing is.
+    type PublicReferee: PublicReferee<Self>;
+
+    /// The data that is built into the program.
+    fn built_in() -> Self::Data;
+
+    /// The data as the operator's files have it.
+    ///
+    /// # Errors
+    /// The file, and what is wrong with it.
+    fn read(_files: Files<'_>) -> Result<Self::Data, String> {
+        Ok(Self::built_in())
+    }
+
+    /// Draws what is fixed before the first decision. `players` is one of [`Game::PLAYERS`].
+    fn set_up(data: &Self::Data, players: u8, chance: &mut dyn Chance) -> Self::Setup;
+
+    /// The data a setup was drawn from.
+    fn data_of(setup: &Self::Setup) -> Self::Data;
+
+    /// For how many players a setup is.
+    fn players(setup: &Self::Setup) -> u8;
 
     /// The state in which the first seat has its first decision.
     fn begin(setup: &Self::Setup) -> Self::State;
@@ -73,4 +126,71 @@ pub trait Game {
 
     /// What happens when `seat` lets its deadline pass; `None` if it is not awaited.
     fn default_action(state: &Self::State, seat: SeatId) -> Option<Self::Action>;
+
+    /// All seats by place, the winner first; `None` while the match is being played.
+    fn standings(view: &Self::View) -> Option<Vec<(u8, SeatId)>>;
+
+    /// What an event is to those who do not know the game.
+    fn mark(event: &Self::PublicEvent) -> Mark;
+
+    /// How much is drawn in setting up.
+    fn drawn_in_setup() -> Drawn;
+
+    /// How much was drawn in an event.
+    fn drawn(event: &Self::PublicEvent) -> Drawn;
+
+    /// What chance gave in an event, in the order in which the rules ask for it.
+    fn draws(event: &Self::Event) -> Vec<Draw>;
+
+    /// The decision that leads to events beginning with this one; `None` if none does.
+    fn decision(state: &Self::State, first: &Self::Event) -> Option<(SeatId, Self::Action)>;
+}
+
+/// Somebody who follows a match without its seed and without what is face down, and checks all that is public.
+pub trait PublicReferee<G: Game>: Clone + Send + Sync + 'static {
+    /// Somebody who follows a match from its beginning.
+    fn new(setup: &G::Setup, match_id: u64) -> Self;
+
+    /// Whether the match is over.
+    fn is_over(&self) -> bool;
+
+    /// Makes the decision with which `log` begins once more, when `drawn` has been drawn. `as_default` says
+    /// whether it is said to be what the match did by default.
+    ///
+    /// # Errors
+    /// The first event that is not what the rules make of that decision.
+    fn remake<'a>(
+        &self,
+        log: impl Iterator<Item = &'a G::PublicEvent> + Clone,
+        as_default: bool,
+        drawn: Drawn,
+    ) -> Result<Remade<Self>, Mismatch>;
+}
+
+/// The public referee of a game in which nothing is face down: an event is public as it is.
+#[derive(Debug, Clone)]
+pub struct Open<G: Game> {
+    state: G::State,
+    players: u8,
+}
+
+impl<G: Game<PublicEvent = <G as Game>::Event> + Clone> PublicReferee<G> for Open<G> {
+    fn new(setup: &G::Setup, _match_id: u64) -> Self {
+        Open { state: G::begin(setup), players: G::players(setup) }
+    }
+
+    fn is_over(&self) -> bool {
+        G::awaited(&self.state).is_empty()
+    }
+
+    fn remake<'a>(
+        &self,
+        log: impl Iterator<Item = &'a G::PublicEvent> + Clone,
+        _as_default: bool,
+        drawn: Drawn,
+    ) -> Result<Remade<Self>, Mismatch> {
+        let Open { state, players } = self;
+        let remade = referee::remake::<G>(state, *players, log, Source::Record, drawn)?;
+        Ok(remade.map(|state| Open { state, players: *players }))
+    }
 }

@@ -7,8 +7,9 @@
 use std::fmt;
 
 use serde::{Deserialize, Serialize};
+use serde_json::Value;
 
-use crate::kit::{PerSeat, Seat, SeatId};
+use super::{PerSeat, Seat, SeatId};
 
 /// A sentence in the scene's language: `say!(scene, "key", argument = value)`.
 macro_rules! say {
@@ -343,8 +344,8 @@ pub struct Item {
 #[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(rename_all = "snake_case")]
 pub enum Illustration {
-    /// Something that happened in *Lang lebe der König!*
-    Koenig(crate::games::koenig::words::Illustration),
+    /// Something that happened in the game: what its pictures make of this.
+    Scene(Value),
     /// How everybody stood, from the beginning to now.
     Course,
     /// The board, turn by turn, from the beginning to now.

@@ -3,11 +3,16 @@
 //! The picture is put together from layers: the chart, which is the same in every picture of a match
 //! (`chart`), and between and above its layers what changes (`position`, `arrow`, `panel`).
 
-use crate::games::koenig::rules::View;
-use crate::kit::drawing::picture::Picture;
-use crate::kit::drawing::words::Word as AnyWord;
-use crate::kit::drawing::{Face, Renderer};
-use crate::kit::{Colour, PerSeat, Seat, SeatId};
+use std::sync::LazyLock;
+
+use serde::Deserialize as _;
+use serde_json::Value;
+
+use super::Koenig;
+use super::rules::{Territory, View};
+use super::words::{self as told, Illustration};
+use crate::kit::drawing::{Face, Palette, Picture, PictureFile, RenderError, Studio};
+use crate::kit::{Colour, Moment, PerSeat, Pictures, Places, Seat, SeatId, Texts, quoted};
 
 mod arrow;
 mod chart;
@@ -21,10 +26,9 @@ mod shapes;
 mod table;
 mod words;
 
-pub use course::course;
-pub(crate) use palette::{flat_colours, soft_edges};
-pub use table::{dispute, election, hand, territory};
+use table::{dispute, election};
 pub use words::{Outcome, Word};
+
 
 /// The picture's width in pixels.
 pub const WIDTH: u32 = 1200;
@@ -33,19 +37,10 @@ pub const HEIGHT: u32 = 1500;
 
 /// What a picture is made of.
 struct Scene<'a> {
-    renderer: &'a Renderer,
+    studio: Studio<'a>,
     view: &'a View,
     seats: &'a PerSeat<Seat>,
     moment: Moment,
-}
-
-/// When a position is looked at.
-#[derive(Debug, Clone, Copy, PartialEq, Eq)]
-pub(crate) enum Moment {
-    /// As it is now: the rows of those the match waits for are golden.
-    Now,
-    /// Afterwards, when the match waits for nobody.
-    Past,
 }
 
 impl Scene<'_> {
@@ -55,28 +50,109 @@ impl Scene<'_> {
     }
 }
 
-/// The picture of the board, as SVG.
-///
-/// It shows what is in `view` and public, and nothing else: [`View::own`] is not drawn. `seats` gives the
-/// seats their colours and names; the names may hold anything.
-#[must_use]
-pub fn svg(renderer: &Renderer, view: &View, seats: &PerSeat<Seat>) -> String {
-    board(renderer, view, seats, Moment::Now).svg()
+/// The colours of all pictures of this game.
+static PALETTE: LazyLock<Palette> =
+    LazyLock::new(|| Palette::new(&palette::flat_colours(), &palette::soft_edges()));
+
+impl Pictures for Koenig {
+    fn palette() -> &'static Palette {
+        &PALETTE
+    }
+
+    /// It shows what is in `view` and public, and nothing else: [`View::own`] is not drawn.
+    fn board(
+        studio: Studio<'_>,
+        seats: &PerSeat<Seat>,
+        view: &View,
+        moment: Moment,
+    ) -> Picture {
+        let scene = Scene { studio, view, seats, moment };
+        let mut picture = map_alone(&scene);
+        panel::title(&mut picture, &scene);
+        panel::bonus_track(&mut picture, &scene);
+        panel::seats(&mut picture, &scene);
+        picture
+    }
+
+    fn illustration(
+        studio: Studio<'_>,
+        seats: &PerSeat<Seat>,
+        what: &Value,
+    ) -> Result<Option<PictureFile>, RenderError> {
+        let Ok(event) = Illustration::deserialize(what) else { return Ok(None) };
+        let alt = told::alt_text_of_event(&studio.scene(seats), &event);
+        let (name, file) = match &event {
+            Illustration::Dispute { territory, first, again, winner } => {
+                ("dispute.png", dispute(studio, seats, *territory, [first, again], *winner)?)
+            }
+            Illustration::Election { number, mark, tallies, result } => {
+                ("election.png", election(studio, seats, *number, *mark, tallies, result)?)
+            }
+        };
+        Ok(Some(PictureFile { name, file, alt }))
+    }
+
+    fn course(
+        studio: Studio<'_>,
+        seats: &PerSeat<Seat>,
+        views: &[&View],
+    ) -> Result<Option<PictureFile>, RenderError> {
+        let file = course::course(studio, views, seats)?;
+        let alt = told::alt_text_of_course(&studio.scene(seats), views);
+        Ok(Some(PictureFile { name: "votes.png", file, alt }))
+    }
 }
 
-/// The picture of the board.
-pub(crate) fn board(
-    renderer: &Renderer,
-    view: &View,
+impl Places for Koenig {
+    type Place = Territory;
+
+    fn place(name: &str) -> Option<Territory> {
+        name.parse().ok()
+    }
+
+    fn place_names() -> Vec<&'static str> {
+        Territory::ALL.iter().map(|territory| territory.name()).collect()
+    }
+
+    fn no_such_place(texts: &Texts, typed: &str) -> String {
+        let all = Self::place_names().join(", ");
+        texts.get("koenig-invalid-territory", &[("typed", quoted(typed).into()), ("all", all.into())])
+    }
+
+    fn place_picture(
+        studio: Studio<'_>,
+        seats: &PerSeat<Seat>,
+        view: &View,
+        place: Territory,
+    ) -> Result<PictureFile, RenderError> {
+        let file = table::territory(studio, view, seats, place)?;
+        let alt = told::alt_text_of_place(&studio.scene(seats), view, place);
+        Ok(PictureFile { name: "place.png", file, alt })
+    }
+
+    fn place_in_words(
+        scene: &crate::kit::Scene<'_>,
+        view: &View,
+        place: Territory,
+    ) -> Vec<String> {
+        told::place_in_words(scene, view, place)
+    }
+}
+
+/// A hand as a picture, for its holder alone; `None` if the view is nobody's.
+///
+/// # Errors
+/// [`RenderError`] if it cannot be drawn.
+pub(super) fn hand(
+    studio: Studio<'_>,
     seats: &PerSeat<Seat>,
-    moment: Moment,
-) -> Picture {
-    let scene = Scene { renderer, view, seats, moment };
-    let mut picture = map_alone(&scene);
-    panel::title(&mut picture, &scene);
-    panel::bonus_track(&mut picture, &scene);
-    panel::seats(&mut picture, &scene);
-    picture
+    view: &View,
+) -> Result<Option<PictureFile>, RenderError> {
+    let Some(own) = &view.own else { return Ok(None) };
+    let Some(seat) = seats.get(own.seat) else { return Ok(None) };
+    let file = table::hand(studio, seat.colour, own.hand)?;
+    let alt = told::alt_text_of_hand(&studio.scene(seats), view);
+    Ok(Some(PictureFile { name: "hand.png", file, alt }))
 }
 
 /// The same without what lies on the map or beside it.
@@ -95,22 +171,20 @@ fn map_alone(scene: &Scene<'_>) -> Picture {
 
 /// A person's name as far as it can be shown on a line so many pixels wide; the seat's colour if nothing of
 /// it can.
-fn shown_name(renderer: &Renderer, name: &str, colour: Colour, size: u16, width: i32) -> String {
-    let shown = renderer.fonts().fit(name, Face::Plain, f32::from(size), width as f32);
+fn shown_name(studio: Studio<'_>, name: &str, colour: Colour, size: u16, width: i32) -> String {
+    let shown = studio.fonts().fit(name, Face::Plain, f32::from(size), width as f32);
     if !shown.is_empty() {
         return shown;
     }
-    let said = format!("({})", renderer.words().say(AnyWord::Colour(colour)));
-    renderer.fonts().fit(&said, Face::Plain, f32::from(size), width as f32)
+    let said = format!("({})", studio.colour(colour));
+    studio.fonts().fit(&said, Face::Plain, f32::from(size), width as f32)
 }
 
 #[cfg(test)]
 mod tests {
-    use std::sync::Arc;
-
     use super::map::MAP;
     use super::*;
-    use crate::kit::drawing::words::Plain;
+    use crate::kit::drawing::Renderer;
 
     /// A box of the picture, in pixels.
     #[derive(Debug, Clone, Copy)]
@@ -140,14 +214,22 @@ mod tests {
         }
     }
 
+    #[test]
+    fn the_palette_has_room_for_every_colour() {
+        let steps: u16 = palette::soft_edges().iter().map(|(_, _, steps)| steps).sum();
+        assert!(palette::flat_colours().len() + usize::from(steps) < 255, "no room is left");
+    }
+
     /// Nothing hides a name, however full the territories are.
     #[test]
     fn names_arms_and_pieces_never_overlap() {
-        let renderer = Renderer::new(None, Arc::new(Plain)).expect("built-in fonts");
+        let renderer = Renderer::new(None).expect("built-in fonts");
+        let texts = Texts::built_in();
+        let studio = renderer.in_language(&texts);
         let mut areas = Vec::new();
         for (territory, place) in MAP.places.iter() {
             let size = f32::from(chart::NAME_SIZE);
-            let width = renderer.fonts().width(territory.name(), Face::Period, size);
+            let width = studio.fonts().width(territory.name(), Face::Period, size);
             let half = (width / 2.0).ceil() as i32;
             let (left, right) = (place.name.x - half, place.name.x + half);
             areas.push((

@@ -4,15 +4,20 @@
 //! pure: [`decide`](Game::decide) says what follows from an action, [`evolve`](Game::evolve) carries one
 //! event into the state, [`view`](Game::view) shows what one viewer may know.
 
+use std::ops::RangeInclusive;
 use std::sync::Arc;
 
-use crate::kit::{Chance, Decided, Game, PerSeat, SeatId, Viewer};
+use super::Koenig;
+use crate::kit::{
+    Chance, Decided, Draw, Drawn, Files, Game, Mark, PerSeat, SeatId, Viewer,
+};
 
 mod account;
 mod action;
 mod board;
 mod cards;
 mod correction;
+mod decisions;
 pub mod coverage;
 mod dispute;
 mod draft;
@@ -24,7 +29,6 @@ mod onlooker;
 mod options;
 mod position;
 mod public_referee;
-mod referee;
 mod refusal;
 mod rulebook;
 mod state;
@@ -43,8 +47,7 @@ pub use event::{
 pub use notation::{BadCards, facts};
 pub use options::Options;
 pub use position::{BadPosition, PlayerPosition, Position};
-pub use public_referee::{PublicReferee, PublicRemade};
-pub use referee::{Foul, FoulKind, Refereed, Remade, audit_setup, referee, remake};
+pub use public_referee::PublicReferee;
 pub use refusal::Refusal;
 pub use rulebook::{rule, rules_of};
 pub use state::{BadSetup, Court, LastMove, Seats, Setup, State, Step};
@@ -54,10 +57,6 @@ pub use view::{Land, Own, PhaseView, Player, View};
 pub(crate) use dispute::MOST_CARDS;
 use draft::Draft;
 use state::Phase;
-
-/// The game, as the rest of the program sees it.
-#[derive(Debug, Clone, Copy, PartialEq, Eq)]
-pub struct Koenig;
 
 /// K-S1, K-S3, K-S5. Draws the start cards.
 ///
@@ -76,14 +75,11 @@ pub fn set_up(board: Arc<Board>, players: u8, chance: &mut dyn Chance) -> Result
     Ok(Setup { first, starts, board })
 }
 
-/// Whether controls posted before this event no longer mean what they meant. Commitments, and what is
-/// said of cards to take back, leave everybody else's controls as they are.
-#[must_use]
-pub fn outdates_controls(event: &Event) -> bool {
-    !matches!(event, Event::Committed { .. } | Event::TakeBackChosen { .. })
-}
-
 impl Game for Koenig {
+    const ID: &'static str = "koenig";
+    const PLAYERS: RangeInclusive<u8> = PLAYERS;
+
+    type Data = Arc<Board>;
     type Setup = Setup;
     type State = State;
     type Action = Action;
@@ -91,6 +87,32 @@ impl Game for Koenig {
     type PublicEvent = PublicEvent;
     type View = View;
     type Refusal = Refusal;
+    type PublicReferee = PublicReferee;
+
+    fn built_in() -> Arc<Board> {
+        Arc::new(Board::built_in())
+    }
+
+    fn read(files: Files<'_>) -> Result<Arc<Board>, String> {
+        const FILE: &str = "board.toml";
+        let Some(text) = files.text(FILE)? else { return Ok(Self::built_in()) };
+        let board = Board::parse(&text);
+        board.map(Arc::new).map_err(|error| {
+            format!("{} is no board of Lang lebe der König!: {error}", files.name(FILE))
+        })
+    }
+
+    fn set_up(board: &Arc<Board>, players: u8, chance: &mut dyn Chance) -> Setup {
+        set_up(Arc::clone(board), players, chance).expect("it is for so many players")
+    }
+
+    fn data_of(setup: &Setup) -> Arc<Board> {
+        Arc::clone(&setup.board)
+    }
+
+    fn players(setup: &Setup) -> u8 {
+        setup.starts.players()
+    }
 
     fn begin(setup: &Setup) -> State {
         State::new(setup)
@@ -158,6 +180,39 @@ impl Game for Koenig {
             Phase::Aftermath(aftermath) => Some(dispute::default_action(state, aftermath)),
             Phase::Between | Phase::Over { .. } => None,
         }
+    }
+
+    fn standings(view: &View) -> Option<Vec<(u8, SeatId)>> {
+        match &view.phase {
+            PhaseView::Over { standings, .. } => {
+                Some(standings.iter().map(|standing| (standing.place, standing.seat)).collect())
+            }
+            PhaseView::Turn { .. }
+            | PhaseView::Dispute { .. }
+            | PhaseView::Aftermath { .. }
+            | PhaseView::Between => None,
+        }
+    }
+
+    fn mark(event: &PublicEvent) -> Mark {
+        event.mark()
+    }
+
+    /// K-S3: the start cards.
+    fn drawn_in_setup() -> Drawn {
+        Drawn { draws: 1, commitments: 0 }
+    }
+
+    fn drawn(event: &PublicEvent) -> Drawn {
+        event.drawn()
+    }
+
+    fn draws(event: &Event) -> Vec<Draw> {
+        decisions::draws(event)
+    }
+
+    fn decision(state: &State, first: &Event) -> Option<(SeatId, Action)> {
+        decisions::decision(state, first, |&cards| cards)
     }
 }
 

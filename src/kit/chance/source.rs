@@ -238,6 +238,38 @@ pub enum Source<'a> {
     Seed(&'a MatchSeed),
 }
 
+/// One of `items`, each as likely as the others; `None` if there is none.
+pub fn one_of<T: Copy>(items: &[T], chance: &mut dyn Chance) -> Option<T> {
+    below(items.len(), chance).map(|place| items[place])
+}
+
+/// Any seat of a match of so many players.
+pub fn any_seat(players: u8, chance: &mut dyn Chance) -> SeatId {
+    let seats: Vec<SeatId> = SeatId::first(players).collect();
+    one_of(&seats, chance).expect("a match has seats")
+}
+
+/// A number below `limit`, each as likely as the others; `None` if there is none.
+///
+/// As many dice as it takes are read as a number of base six. A number so high that some remainders would be
+/// likelier than others is thrown again; that is less than every second one.
+pub fn below(limit: usize, chance: &mut dyn Chance) -> Option<usize> {
+    let mut reach = 1;
+    let mut dice = 0;
+    while reach < limit {
+        reach *= 6;
+        dice += 1;
+    }
+    let fair = reach.checked_div(limit)? * limit;
+    loop {
+        let number =
+            (0..dice).fold(0, |number, _| 6 * number + usize::from(chance.die().points() - 1));
+        if number < fair {
+            return Some(number % limit);
+        }
+    }
+}
+
 #[cfg(test)]
 mod tests {
     use super::*;
@@ -264,5 +296,20 @@ mod tests {
         assert!(chance.is_faithful());
         chance.die();
         assert!(!chance.is_faithful());
+    }
+
+    #[test]
+    fn every_number_below_a_limit_is_as_likely_as_the_others() {
+        let mut chance = SeededChance::new(Seed::new([1; 32]), 0);
+        assert_eq!(below(0, &mut chance), None);
+        assert_eq!(below(1, &mut chance), Some(0));
+        for limit in [5, 6, 7, 35, 37] {
+            let mut times = vec![0; limit];
+            for _ in 0..400 * limit {
+                times[below(limit, &mut chance).expect("there are some")] += 1;
+            }
+            // 400 of each are expected, with a standard deviation of 20.
+            assert!(times.iter().all(|times| (300..500).contains(times)), "{limit}: {times:?}");
+        }
     }
 }

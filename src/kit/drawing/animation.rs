@@ -7,7 +7,6 @@
 use gif::{DisposalMethod, Encoder, Frame, Repeat};
 
 use super::RenderError;
-use super::colours::COLOURS;
 use super::painter::Canvas;
 
 /// An animation that is being written, frame by frame.
@@ -27,7 +26,7 @@ impl Animation {
         let width = u16::try_from(first.width).map_err(|_| too_large())?;
         let height = u16::try_from(first.height).map_err(|_| too_large())?;
         let mut encoder =
-            Encoder::new(Vec::new(), width, height, &COLOURS.bytes()).map_err(failed)?;
+            Encoder::new(Vec::new(), width, height, &first.palette.bytes()).map_err(failed)?;
         encoder.set_repeat(Repeat::Infinite).map_err(failed)?;
         let latest = Frame {
             width,
@@ -78,7 +77,7 @@ fn changes(before: &Canvas, after: &Canvas) -> Frame<'static> {
         |(before, after): (&[u8], &[u8])| before.iter().zip(after).rposition(|(b, a)| b != a);
     let left = changed().filter_map(first).min().unwrap_or(0);
     let right = changed().filter_map(last).max().map_or(left + 1, |last| last + 1);
-    let same = COLOURS.unused();
+    let same = after.palette.unused();
     let mut pixels = Vec::with_capacity((right - left) * (bottom - top));
     for (before, after) in changed() {
         mark_changes(&before[left..right], &after[left..right], same, &mut pixels);
@@ -166,7 +165,7 @@ mod tests {
             animation.then(60, picture.clone()).expect("another frame");
         }
         let frames = decoded(&animation.end(300).expect("a file"));
-        let palette = COLOURS.bytes();
+        let palette = palette.bytes();
         let expected = pictures.map(|picture| -> Vec<u8> {
             let colour = |&index: &u8| palette[3 * usize::from(index)..][..3].to_vec();
             picture.pixels.iter().flat_map(colour).collect()

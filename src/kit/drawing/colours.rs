@@ -3,21 +3,14 @@
 //! Pictures are drawn in few flat colours. The palette has these, and between those that meet each other
 //! the steps a soft edge needs.
 
-use std::sync::LazyLock;
+use std::fmt;
 use std::sync::atomic::{AtomicU16, Ordering};
-
-use crate::games::koenig::pictures as koenig;
 
 /// Red, green, blue.
 pub(crate) type Rgb = [u8; 3];
 
-/// The palette.
-pub(crate) static COLOURS: LazyLock<Colours> =
-    LazyLock::new(|| Colours::new(&koenig::flat_colours(), &koenig::soft_edges()));
-
-/// At most 255 colours, and which of them is nearest to any.
-#[derive(Debug)]
-pub(crate) struct Colours {
+/// The colours of a game's pictures, at most 255, and which of them is nearest to any.
+pub struct Palette {
     colours: Vec<Rgb>,
     /// By the highest 5, 6 and 5 bits of red, green and blue; [`UNKNOWN`] until somebody asks, as few of
     /// all colours ever occur.
@@ -27,9 +20,10 @@ pub(crate) struct Colours {
 /// No index.
 const UNKNOWN: u16 = u16::MAX;
 
-impl Colours {
-    /// These colours, and between each of the pairs so many steps, as many of them as there is room for.
-    fn new(flat: &[&str], edges: &[(&str, &str, u16)]) -> Self {
+impl Palette {
+    /// These colours, as `#rrggbb`, and between each of the pairs so many steps, as many of them as there is room for.
+    #[must_use]
+    pub fn new(flat: &[&str], edges: &[(&str, &str, u16)]) -> Self {
         let mut colours: Vec<Rgb> = Vec::new();
         let mut add = |colour: Rgb| {
             if colours.len() < 255 && !colours.contains(&colour) {
@@ -100,26 +94,46 @@ fn rgb(hex: &str) -> Rgb {
     [level(1), level(3), level(5)]
 }
 
+impl fmt::Debug for Palette {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        f.debug_struct("Palette").field("colours", &self.colours.len()).finish_non_exhaustive()
+    }
+}
+
+impl PartialEq for Palette {
+    fn eq(&self, other: &Self) -> bool {
+        self.colours == other.colours
+    }
+}
+
 #[cfg(test)]
 mod tests {
     use super::*;
 
+    const FLAT: [&str; 3] = ["#2b4c57", "#000000", "#fffaf0"];
+
+    fn palette() -> Palette {
+        Palette::new(&FLAT, &[(FLAT[0], FLAT[1], 4), (FLAT[0], FLAT[2], 4)])
+    }
+
     #[test]
-    fn the_palette_has_room_for_every_colour_and_keeps_flat_ones_as_they_are() {
-        assert!(COLOURS.colours.len() < 255, "no room is left");
-        for hex in koenig::flat_colours() {
-            let index = COLOURS.nearest(rgb(hex));
-            assert_eq!(COLOURS.colours[usize::from(index)], rgb(hex), "{hex}");
+    fn flat_colours_stay_as_they_are() {
+        let palette = palette();
+        assert_eq!(palette.colours.len(), FLAT.len() + 8);
+        for hex in FLAT {
+            let index = palette.nearest(rgb(hex));
+            assert_eq!(palette.colours[usize::from(index)], rgb(hex), "{hex}");
         }
     }
 
     #[test]
     fn a_blend_is_near_to_what_it_stands_for() {
-        let sea = COLOURS.nearest(rgb("#2b4c57"));
+        let palette = palette();
+        let sea = palette.nearest(rgb("#2b4c57"));
         for (over, least, most) in [([0, 0, 0, 255], 0, 12), ([255, 250, 240, 0], 0, 8)] {
-            let index = COLOURS.blend(sea, over);
+            let index = palette.blend(sea, over);
             let expected = if over[3] == 255 { rgb("#2b4c57") } else { [255, 250, 240] };
-            let off = COLOURS.colours[usize::from(index)]
+            let off = palette.colours[usize::from(index)]
                 .iter()
                 .zip(expected)
                 .map(|(&one, other)| one.abs_diff(other))

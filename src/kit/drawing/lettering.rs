@@ -7,7 +7,7 @@ use super::Face;
 /// `text` as it may stand between two tags or in a quoted attribute.
 ///
 /// Characters that XML 1.0 knows no way to write, such as most control characters, are left out.
-pub(crate) fn escape(text: &str) -> String {
+pub fn escape(text: &str) -> String {
     let mut escaped = String::with_capacity(text.len());
     for character in text.chars() {
         match character {
@@ -26,7 +26,7 @@ pub(crate) fn escape(text: &str) -> String {
 
 /// Which point of a text is where it is put.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
-pub(crate) enum Anchor {
+pub enum Anchor {
     /// The left end of its baseline.
     Start,
     /// The middle of its baseline.
@@ -35,7 +35,7 @@ pub(crate) enum Anchor {
 
 /// A line of lettering. Displayed, it is an SVG element at the origin; its content may be anything.
 #[derive(Debug, Clone, Copy)]
-pub(crate) struct Lettering<'a> {
+pub struct Lettering<'a> {
     pub content: &'a str,
     pub anchor: Anchor,
     pub face: Face,
@@ -51,12 +51,12 @@ const HALO: u16 = 7;
 
 impl<'a> Lettering<'a> {
     /// Words in the middle, without a rim.
-    pub(crate) fn middle(content: &'a str, face: Face, size: u16, fill: &'a str) -> Self {
+    pub fn middle(content: &'a str, face: Face, size: u16, fill: &'a str) -> Self {
         Self { content, anchor: Anchor::Middle, face, size, fill, halo: None }
     }
 
     /// Words from the left, without a rim.
-    pub(crate) fn start(content: &'a str, face: Face, size: u16, fill: &'a str) -> Self {
+    pub fn start(content: &'a str, face: Face, size: u16, fill: &'a str) -> Self {
         Self { anchor: Anchor::Start, ..Self::middle(content, face, size, fill) }
     }
 }

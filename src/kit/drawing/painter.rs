@@ -14,7 +14,7 @@ use lru::LruCache;
 use resvg::{tiny_skia, usvg};
 
 use super::RenderError;
-use super::colours::{COLOURS, Rgb};
+use super::colours::{Palette, Rgb};
 use super::picture::{Keep, Picture};
 use super::strips::Strips;
 
@@ -25,6 +25,7 @@ const REACH: f32 = 1600.0;
 
 /// Draws pictures at one scale and keeps their sprites. What is kept is the same for every viewer.
 pub(crate) struct Painter {
+    palette: &'static Palette,
     scale: f32,
     kept: Mutex<Kept>,
 }
@@ -37,8 +38,9 @@ struct Kept {
 }
 
 /// Pixels, an index into the palette each, row by row.
-#[derive(Debug, Clone, PartialEq, Eq)]
+#[derive(Debug, Clone, PartialEq)]
 pub(crate) struct Canvas {
+    pub palette: &'static Palette,
     pub width: usize,
     pub height: usize,
     pub pixels: Vec<u8>,
@@ -72,8 +74,8 @@ enum Edge {
 
 impl Painter {
     /// A painter that draws everything so many times its natural size, and keeps at most so many bytes.
-    pub(crate) fn new(scale: f32, limit: usize) -> Self {
-        Self { scale, kept: Mutex::new(Kept { limit, sprites: LruCache::unbounded(), bytes: 0 }) }
+    pub(crate) fn new(palette: &'static Palette, scale: f32, limit: usize) -> Self {
+        Self { palette, scale, kept: Mutex::new(Kept { limit, sprites: LruCache::unbounded(), bytes: 0 }) }
     }
 
     /// Draws a picture.
@@ -84,7 +86,7 @@ impl Painter {
     ) -> Result<Canvas, RenderError> {
         let scaled = |length: i32| (length as f32 * self.scale).round() as i32;
         let (width, height) = (scaled(picture.width as i32), scaled(picture.height as i32));
-        let mut canvas = Canvas::new(width as usize, height as usize);
+        let mut canvas = Canvas::new(self.palette, width as usize, height as usize);
         for mark in &picture.marks {
             let sprite = match mark.keep {
                 Keep::Yes => self.kept(&mark.svg, options)?,
@@ -136,7 +138,7 @@ impl Painter {
         let place = tiny_skia::Transform::from_scale(self.scale, self.scale)
             .post_translate(-left as f32, -top as f32);
         resvg::render(&tree, place, &mut pixels.as_mut());
-        Ok(Sprite::new(&pixels, left, top))
+        Ok(Sprite::new(self.palette, &pixels, left, top))
     }
 }
 
@@ -161,11 +163,11 @@ impl Kept {
 }
 
 impl Sprite {
-    fn new(pixels: &tiny_skia::Pixmap, left: i32, top: i32) -> Self {
+    fn new(palette: &Palette, pixels: &tiny_skia::Pixmap, left: i32, top: i32) -> Self {
         let mut sprite = Self::default();
         // Few colours are many pixels, most of them side by side.
         let mut nearest: HashMap<Rgb, u8> = HashMap::new();
-        let mut last = ([0; 3], COLOURS.nearest([0; 3]));
+        let mut last = ([0; 3], palette.nearest([0; 3]));
         for (y, row) in (top..).zip(pixels.pixels().chunks(pixels.width() as usize)) {
             let mut run: Option<Run> = None;
             for (x, pixel) in (left..).zip(row) {
@@ -192,7 +194,7 @@ impl Sprite {
                     Edge::Solid => {
                         if last.0 != colour {
                             let index = nearest.entry(colour);
-                            last = (colour, *index.or_insert_with(|| COLOURS.nearest(colour)));
+                            last = (colour, *index.or_insert_with(|| palette.nearest(colour)));
                         }
                         sprite.solid.push(last.1);
                     }
@@ -215,8 +217,8 @@ impl Sprite {
 }
 
 impl Canvas {
-    fn new(width: usize, height: usize) -> Self {
-        Self { width, height, pixels: vec![0; width * height] }
+    fn new(palette: &'static Palette, width: usize, height: usize) -> Self {
+        Self { palette, width, height, pixels: vec![0; width * height] }
     }
 
     fn put(&mut self, sprite: &Sprite, x: i32, y: i32) {
@@ -234,7 +236,7 @@ impl Canvas {
                 Edge::Solid => under.copy_from_slice(&sprite.solid[start..start + length]),
                 Edge::Soft => {
                     for (pixel, &over) in under.iter_mut().zip(&sprite.soft[start..]) {
-                        *pixel = COLOURS.blend(*pixel, over);
+                        *pixel = self.palette.blend(*pixel, over);
                     }
                 }
             }
@@ -271,7 +273,7 @@ impl Canvas {
         let mut encoder = png::Encoder::new(&mut file, self.width as u32, self.height as u32);
         encoder.set_color(png::ColorType::Indexed);
         encoder.set_depth(png::BitDepth::Eight);
-        encoder.set_palette(COLOURS.bytes());
+        encoder.set_palette(self.palette.bytes());
         let mut writer = encoder.write_header().map_err(failed)?;
         writer.write_chunk(png::chunk::IDAT, stream).map_err(failed)?;
         writer.finish().map_err(failed)?;

@@ -12,7 +12,7 @@ use super::lettering::Lettering;
 
 /// A picture, in units of its own.
 #[derive(Debug)]
-pub(crate) struct Picture {
+pub struct Picture {
     /// In pixels, at its natural size.
     pub width: u32,
     /// In pixels, at its natural size.
@@ -23,7 +23,7 @@ pub(crate) struct Picture {
 
 /// A piece of SVG.
 #[derive(Debug, Clone)]
-pub(crate) struct Mark {
+pub struct Mark {
     /// Where its origin is put.
     pub x: i32,
     /// Where its origin is put.
@@ -35,7 +35,7 @@ pub(crate) struct Mark {
 
 /// Whether a drawn mark is worth keeping.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
-pub(crate) enum Keep {
+pub enum Keep {
     /// Others will need it as well.
     Yes,
     /// It is unlikely to be needed again, or tells what only one viewer may know.
@@ -44,33 +44,33 @@ pub(crate) enum Keep {
 
 impl Picture {
     /// An empty picture.
-    pub(crate) fn new(width: u32, height: u32) -> Self {
+    pub fn new(width: u32, height: u32) -> Self {
         Self { width, height, marks: Vec::new() }
     }
 
     /// Draws over what is there.
-    pub(crate) fn draw(&mut self, x: i32, y: i32, svg: impl Into<Cow<'static, str>>) {
+    pub fn draw(&mut self, x: i32, y: i32, svg: impl Into<Cow<'static, str>>) {
         self.marks.push(Mark { x, y, svg: svg.into(), keep: Keep::Yes });
     }
 
     /// Draws what is not worth keeping.
-    pub(crate) fn draw_once(&mut self, x: i32, y: i32, svg: String) {
+    pub fn draw_once(&mut self, x: i32, y: i32, svg: String) {
         self.marks.push(Mark { x, y, svg: svg.into(), keep: Keep::No });
     }
 
     /// Writes a line over what is there.
-    pub(crate) fn letter(&mut self, x: i32, y: i32, lettering: Lettering<'_>) {
+    pub fn letter(&mut self, x: i32, y: i32, lettering: Lettering<'_>) {
         self.draw(x, y, lettering.to_string());
     }
 
     /// Draws a rectangle with round corners.
-    pub(crate) fn panel(&mut self, at: (i32, i32), size: (i32, i32), style: &str) {
+    pub fn panel(&mut self, at: (i32, i32), size: (i32, i32), style: &str) {
         let (width, height) = size;
         self.draw(at.0, at.1, format!("<rect width='{width}' height='{height}' {style}/>"));
     }
 
     /// All of it as an SVG document, one mark a line.
-    pub(crate) fn svg(&self) -> String {
+    pub fn svg(&self) -> String {
         let Self { width, height, .. } = self;
         let mut svg = format!(
             "<svg xmlns='http://www.w3.org/2000/svg' width='{width}' height='{height}' \

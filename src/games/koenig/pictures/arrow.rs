@@ -5,7 +5,7 @@ use super::map::{MAP, Place, Point};
 use super::palette::{INK, IVORY, paint};
 use super::position::barons;
 use crate::games::koenig::rules::{LastMove, Territory};
-use crate::kit::drawing::picture::Picture;
+use crate::kit::drawing::Picture;
 
 /// The arrow from where a baron left to where it stands now.
 ///

@@ -12,8 +12,8 @@ use super::words::Word;
 use super::{Scene, shapes};
 use crate::games::koenig::rules::{Territory, View};
 use crate::kit::drawing::Face;
-use crate::kit::drawing::lettering::Lettering;
-use crate::kit::drawing::picture::Picture;
+use crate::kit::drawing::Lettering;
+use crate::kit::drawing::Picture;
 
 /// The chart with Man in play, and without.
 static GROUND: [LazyLock<String>; 2] =
@@ -123,7 +123,7 @@ pub(super) fn lettering(picture: &mut Picture, scene: &Scene<'_>) {
                 place.name.y,
                 Lettering { halo: None, fill: SEA_LINE, ..name },
             );
-            let words = words::fitting(scene.renderer, Word::NotInPlay, grey(""), 2 * LINE_WIDTH);
+            let words = words::fitting(scene.studio, Word::NotInPlay, grey(""), 2 * LINE_WIDTH);
             // As many words on the first line as on the second, or one more.
             let gaps: Vec<usize> = words.match_indices(' ').map(|(at, _)| at).collect();
             let cut = gaps.get(gaps.len() / 2).copied().unwrap_or(words.len());

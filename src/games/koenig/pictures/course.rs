@@ -6,9 +6,9 @@ use super::words;
 use super::words::Word;
 use super::{shapes, shown_name};
 use crate::games::koenig::rules::View;
-use crate::kit::drawing::lettering::Lettering;
-use crate::kit::drawing::picture::Picture;
-use crate::kit::drawing::{Face, RenderError, Renderer};
+use crate::kit::drawing::Lettering;
+use crate::kit::drawing::Picture;
+use crate::kit::drawing::{Face, RenderError, Studio};
 use crate::kit::{Colour, PerSeat, Seat, SeatId};
 
 /// Where the lines are drawn, in pixels.
@@ -34,22 +34,22 @@ const MARKS: i32 = 210;
 /// # Errors
 /// [`RenderError::Empty`] if there is no view, another [`RenderError`] if it cannot be drawn.
 pub fn course(
-    renderer: &Renderer,
+    studio: Studio<'_>,
     views: &[&View],
     seats: &PerSeat<Seat>,
 ) -> Result<Vec<u8>, RenderError> {
     let last = *views.last().ok_or(RenderError::Empty)?;
     let lines = i32::from(last.players.players().div_ceil(2));
     let mut picture = sheet(NAMES + NAME * lines + 22);
-    heading(&mut picture, renderer, Word::Course);
+    heading(&mut picture, studio, Word::Course);
     picture.panel(
         (14, HEAD + 3),
         (WIDTH - 28, NAMES + NAME * lines - HEAD + 1),
         &format!("rx='9' fill='{PARCHMENT}' stroke='{INK}' stroke-width='2'"),
     );
     let scale = Scale::of(views, last);
-    grid(&mut picture, renderer, &scale, last);
-    elections(&mut picture, renderer, &scale, views);
+    grid(&mut picture, studio, &scale, last);
+    elections(&mut picture, studio, &scale, views);
     let drawn: Vec<(Colour, Vec<(i32, i32)>)> = last
         .players
         .iter()
@@ -61,8 +61,8 @@ pub fn course(
     for (index, (colour, points)) in (0..).zip(&drawn) {
         marks(&mut picture, *colour, points, index);
     }
-    names(&mut picture, renderer, last, seats);
-    renderer.paint(&picture)?.png()
+    names(&mut picture, studio, last, seats);
+    studio.png(&picture)
 }
 
 /// From turns and votes to pixels.
@@ -109,7 +109,7 @@ fn label(content: &str, size: u16) -> Lettering<'_> {
 }
 
 /// Levels of votes, numbers of turns, and the votes that crown a king.
-fn grid(picture: &mut Picture, renderer: &Renderer, scale: &Scale, last: &View) {
+fn grid(picture: &mut Picture, studio: Studio<'_>, scale: &Scale, last: &View) {
     let (left, right) = (plot::LEFT, plot::RIGHT);
     let mark = i32::from(last.mark);
     for votes in (0..=scale.most).step_by(round_step(scale.most, 6) as usize) {
@@ -141,14 +141,14 @@ fn grid(picture: &mut Picture, renderer: &Renderer, scale: &Scale, last: &View) 
     picture.draw(right + 38, y, format!("<g transform='scale(.8)'>{}</g>", shapes::crown()));
     let words = |picture: &mut Picture, word, at, fill| {
         let line = Lettering { fill, ..label("", 32) };
-        words::letter(picture, renderer, word, at, line, 150);
+        words::letter(picture, studio, word, at, line, 150);
     };
     words(picture, Word::Votes, (left - 10, plot::TOP - 26), FADED_INK);
     words(picture, Word::Turns, (right - 24, plot::BOTTOM + 42), FADED_INK);
 }
 
 /// An upright line between two turns for each election.
-fn elections(picture: &mut Picture, renderer: &Renderer, scale: &Scale, views: &[&View]) {
+fn elections(picture: &mut Picture, studio: Studio<'_>, scale: &Scale, views: &[&View]) {
     let height = plot::BOTTOM - plot::TOP;
     let held =
         (1..).zip(views.windows(2)).filter(|(_, pair)| pair[0].elections < pair[1].elections);
@@ -167,7 +167,7 @@ fn elections(picture: &mut Picture, renderer: &Renderer, scale: &Scale, views: &
     if let Some(&x) = held.first() {
         let line = Lettering::middle("", Face::Period, 32, BRASS);
         let at = (x.clamp(plot::LEFT + 190, plot::RIGHT - 80), plot::TOP - 26);
-        words::letter(picture, renderer, Word::AtElections, at, line, 200);
+        words::letter(picture, studio, Word::AtElections, at, line, 200);
     }
 }
 
@@ -209,12 +209,12 @@ fn marks(picture: &mut Picture, colour: Colour, points: &[(i32, i32)], index: i3
 }
 
 /// Who is who, with the votes at the end: two a line.
-fn names(picture: &mut Picture, renderer: &Renderer, last: &View, seats: &PerSeat<Seat>) {
+fn names(picture: &mut Picture, studio: Studio<'_>, last: &View, seats: &PerSeat<Seat>) {
     for (index, (seat, player)) in (0..).zip(last.players.iter()) {
         let Some(place) = seats.get(seat) else { continue };
         let (x, y) = (44 + 470 * (index % 2), NAMES + NAME * (index / 2) + NAME / 2);
         picture.draw(x + 10, y, shapes::baron(place.colour, 0.8));
-        let name = shown_name(renderer, &place.name, place.colour, 36, 320);
+        let name = shown_name(studio, &place.name, place.colour, 36, 320);
         picture.letter(x + 48, y + 12, Lettering::start(&name, Face::Plain, 36, INK));
         let votes = player.votes().to_string();
         picture.letter(x + 412, y + 15, Lettering::middle(&votes, Face::Period, 46, INK));

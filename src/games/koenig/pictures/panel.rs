@@ -11,8 +11,8 @@ use super::words::Word;
 use super::{HEIGHT, Moment, Scene, WIDTH, shapes, shown_name};
 use crate::games::koenig::rules::{PhaseView, Player, View};
 use crate::kit::drawing::Face;
-use crate::kit::drawing::lettering::Lettering;
-use crate::kit::drawing::picture::Picture;
+use crate::kit::drawing::Lettering;
+use crate::kit::drawing::Picture;
 use crate::kit::{Colour, SeatId};
 
 /// The last number of the bonus track. Who has more bonus votes stays there, and still has them.
@@ -56,7 +56,7 @@ pub(super) fn title(picture: &mut Picture, scene: &Scene<'_>) {
         let line = Lettering::middle("", Face::Period, size, fill);
         // Beside the turn stand the signs of whose it is.
         let width = if matches!(word, Word::Turn(_)) { 196 } else { 312 };
-        words::letter(picture, scene.renderer, word, (MIDDLE, y), line, width);
+        words::letter(picture, scene.studio, word, (MIDDLE, y), line, width);
     }
     if let Some(colour) = whose_turn(view).and_then(|seat| scene.colour(seat)) {
         for x in [MIDDLE - 122, MIDDLE + 122] {
@@ -115,7 +115,7 @@ fn track_label(number: i32, content: &str, size: u16) -> String {
 pub(super) fn bonus_track(picture: &mut Picture, scene: &Scene<'_>) {
     picture.draw(0, 0, BASE.as_str());
     let none = Lettering::middle("", Face::Period, 23, FADED_INK);
-    let none = words::fitting(scene.renderer, Word::Bonus, none, TRACK_STEP - 6);
+    let none = words::fitting(scene.studio, Word::Bonus, none, TRACK_STEP - 6);
     picture.draw(0, 0, track_label(0, &none, 23));
     let beyond = scene.view.players.values().iter().any(|player| player.bonus > TRACK_END);
     let last = if beyond { format!("{TRACK_END}+") } else { TRACK_END.to_string() };
@@ -173,7 +173,7 @@ pub(super) fn seats(picture: &mut Picture, scene: &Scene<'_>) {
     let height = ((HEIGHT as i32 - 8 - TOP) / players.max(1)).min(106);
     for (word, x) in column::COUNTS {
         let line = Lettering::middle("", Face::Plain, 29, FADED_INK);
-        words::letter(picture, scene.renderer, word, (x, TOP - 7), line, column::HEAD_WIDTH);
+        words::letter(picture, scene.studio, word, (x, TOP - 7), line, column::HEAD_WIDTH);
     }
     for (row, (seat, _)) in (0..).zip(scene.view.players.iter()) {
         seat_row(picture, scene, seat, TOP + row * height, height);
@@ -193,7 +193,7 @@ fn seat_row(picture: &mut Picture, scene: &Scene<'_>, seat: SeatId, top: i32, he
     part.draw(picture, middle);
     picture.draw(column::BARON, middle, shapes::baron(place.colour, 0.9));
 
-    let shown = shown_name(scene.renderer, &place.name, place.colour, ROW_TEXT, column::NAME_WIDTH);
+    let shown = shown_name(scene.studio, &place.name, place.colour, ROW_TEXT, column::NAME_WIDTH);
     let words = Lettering::start(&shown, Face::Plain, ROW_TEXT, INK);
     picture.letter(column::NAME, middle + 7, words);
     picture.draw(column::NAME, middle + 15, bar(player, scene.view.mark, place.colour));

@@ -6,7 +6,7 @@ use super::palette::{GOLD, Hatching, INK, paint};
 use super::shapes;
 use super::shapes::{BARON_STEP, BARONS_SPREAD, COURTIER_STEP};
 use crate::games::koenig::rules::{Land, PhaseView, Territory, View};
-use crate::kit::drawing::picture::Picture;
+use crate::kit::drawing::Picture;
 use crate::kit::{Colour, SeatId};
 
 /// The owners' colours and hatching.

@@ -4,7 +4,7 @@ use super::palette;
 use super::palette::{BRASS, GOLD, INK, IVORY, MADDER, PARCHMENT};
 use crate::kit::Colour;
 use crate::kit::drawing::Face;
-use crate::kit::drawing::lettering::Lettering;
+use crate::kit::drawing::Lettering;
 
 /// Between the middles of two courtiers.
 pub(super) const COURTIER_STEP: i32 = 26;

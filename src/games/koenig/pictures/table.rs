@@ -11,9 +11,9 @@ use super::words;
 use super::words::{Outcome, Word};
 use super::{Moment, Scene};
 use crate::games::koenig::rules::{Card, Cards, ElectionResult, Tally, Territory, Throw, View};
-use crate::kit::drawing::lettering::Lettering;
-use crate::kit::drawing::picture::{Keep, Picture};
-use crate::kit::drawing::{Face, RenderError, Renderer};
+use crate::kit::drawing::Lettering;
+use crate::kit::drawing::{Keep, Picture};
+use crate::kit::drawing::{Face, RenderError, Studio};
 use crate::kit::{Colour, Die, PerSeat, Seat, SeatId};
 
 /// How wide these pictures are, in pixels.
@@ -28,7 +28,7 @@ pub(super) const HEAD: i32 = 96;
 /// # Errors
 /// [`RenderError`] if it cannot be drawn.
 pub fn dispute(
-    renderer: &Renderer,
+    studio: Studio<'_>,
     seats: &PerSeat<Seat>,
     territory: Territory,
     [first, again]: [&[Throw]; 2],
@@ -38,24 +38,24 @@ pub fn dispute(
     let rows = (first.len() + again.len()) as i32;
     let between = if again.is_empty() { 0 } else { BETWEEN };
     let mut picture = sheet(HEAD + THROW * rows + between + 12);
-    heading(&mut picture, renderer, Word::Dispute(territory));
+    heading(&mut picture, studio, Word::Dispute(territory));
     let mut top = HEAD;
     for throw in first {
         let won = again.is_empty() && winner == throw.seat;
-        throw_row(&mut picture, renderer, seats, throw, top, won);
+        throw_row(&mut picture, studio, seats, throw, top, won);
         top += THROW;
     }
     if !again.is_empty() {
         let line = Lettering::middle("", Face::Period, 40, PALE_GOLD);
         let middle = (WIDTH / 2, top + 45);
-        words::letter(&mut picture, renderer, Word::Again, middle, line, WIDTH - 100);
+        words::letter(&mut picture, studio, Word::Again, middle, line, WIDTH - 100);
         top += BETWEEN;
     }
     for throw in again {
-        throw_row(&mut picture, renderer, seats, throw, top, winner == throw.seat);
+        throw_row(&mut picture, studio, seats, throw, top, winner == throw.seat);
         top += THROW;
     }
-    renderer.paint(&picture)?.png()
+    studio.png(&picture)
 }
 
 /// The height of a throw's row.
@@ -63,14 +63,14 @@ const THROW: i32 = 172;
 
 fn throw_row(
     picture: &mut Picture,
-    renderer: &Renderer,
+    studio: Studio<'_>,
     seats: &PerSeat<Seat>,
     throw: &Throw,
     top: i32,
     won: bool,
 ) {
     let Some(seat) = seats.get(throw.seat) else { return };
-    row(picture, renderer, seat, (top, THROW), won);
+    row(picture, studio, seat, (top, THROW), won);
     for (x, placed) in (0..).map(|index| 82 + 112 * index).zip(&throw.dice) {
         picture.draw(x, top + 114, card(placed.card));
         picture.draw(x + 26, top + 128, die(placed.die));
@@ -91,7 +91,7 @@ fn throw_row(
 /// # Errors
 /// [`RenderError`] if it cannot be drawn.
 pub fn election(
-    renderer: &Renderer,
+    studio: Studio<'_>,
     seats: &PerSeat<Seat>,
     number: u32,
     mark: u16,
@@ -108,17 +108,17 @@ pub fn election(
         ElectionResult::Bonus { .. } => None,
     };
     let outcome = if king.is_some() { Outcome::King } else { Outcome::Nobody };
-    heading(&mut picture, renderer, Word::Election(number, outcome));
+    heading(&mut picture, studio, Word::Election(number, outcome));
     picture.draw(WIDTH - 118, 50, format!("<g transform='scale(.8)'>{}</g>", shapes::crown()));
     let votes = mark.to_string();
     picture.letter(WIDTH - 62, 66, Lettering::middle(&votes, Face::Period, 50, PALE_GOLD));
-    legend(&mut picture, renderer, end);
+    legend(&mut picture, studio, end);
     let farthest = tallies.values().iter().map(|tally| tally.total() + u16::from(tally.lost)).max();
     let scale = i32::from(farthest.unwrap_or(mark).max(mark).max(1));
     let at = |votes: u16| i32::from(votes) * LONG / scale;
     for (top, (seat, tally)) in (0..).map(|row| HEAD + ROW * row).zip(tallies.iter()) {
         let Some(place) = seats.get(seat) else { continue };
-        row(&mut picture, renderer, place, (top, ROW), king == Some(seat));
+        row(&mut picture, studio, place, (top, ROW), king == Some(seat));
         let piece = paint(place.colour).piece;
         let (net, lost) = (u16::from(tally.net()), u16::from(tally.lost));
         // A rectangle of no width is a mistake to what draws it.
@@ -170,14 +170,14 @@ pub fn election(
             picture.draw(890, top + 38, shapes::crown());
         }
     }
-    renderer.paint(&picture)?.png()
+    studio.png(&picture)
 }
 
 /// The height of what explains the bars.
 const LEGEND: i32 = 54;
 
 /// What the parts of a bar are.
-fn legend(picture: &mut Picture, renderer: &Renderer, top: i32) {
+fn legend(picture: &mut Picture, studio: Studio<'_>, top: i32) {
     let stripes: String = (0..)
         .zip(Colour::ALL)
         .map(|(index, colour)| {
@@ -206,7 +206,7 @@ fn legend(picture: &mut Picture, renderer: &Renderer, top: i32) {
     for (x, (word, sign)) in [54, 394, 694].into_iter().zip(parts) {
         picture.draw(x, top + 15, sign);
         let line = Lettering::start("", Face::Plain, 36, IVORY);
-        words::letter(picture, renderer, word, (x + 76, top + 40), line, 220);
+        words::letter(picture, studio, word, (x + 76, top + 40), line, 220);
     }
 }
 
@@ -219,9 +219,9 @@ fn coins_of(path: &str) -> String {
 ///
 /// # Errors
 /// [`RenderError`] if it cannot be drawn.
-pub fn hand(renderer: &Renderer, colour: Colour, hand: Cards) -> Result<Vec<u8>, RenderError> {
+pub fn hand(studio: Studio<'_>, colour: Colour, hand: Cards) -> Result<Vec<u8>, RenderError> {
     let mut picture = sheet(330);
-    heading(&mut picture, renderer, Word::Hand(hand.len()));
+    heading(&mut picture, studio, Word::Hand(hand.len()));
     picture.draw(52, 50, shapes::baron(colour, 1.0));
     let large = |card: String| format!("<g transform='scale(1.3)'>{card}</g>");
     let kinds = [1, 2, 3].into_iter().filter_map(Card::of_value);
@@ -240,7 +240,7 @@ pub fn hand(renderer: &Renderer, colour: Colour, hand: Cards) -> Result<Vec<u8>,
     for mark in &mut picture.marks {
         mark.keep = Keep::No;
     }
-    renderer.paint(&picture)?.png()
+    studio.png(&picture)
 }
 
 /// One territory with what surrounds it, as large as a phone shows it well.
@@ -248,7 +248,7 @@ pub fn hand(renderer: &Renderer, colour: Colour, hand: Cards) -> Result<Vec<u8>,
 /// # Errors
 /// [`RenderError`] if it cannot be drawn.
 pub fn territory(
-    renderer: &Renderer,
+    studio: Studio<'_>,
     view: &View,
     seats: &PerSeat<Seat>,
     territory: Territory,
@@ -260,13 +260,13 @@ pub fn territory(
         |from: i32, to: i32, size: i32| i32::midpoint(from, to).clamp(HALF, size - HALF) - HALF;
     let left = middle(place.arms.x, place.men.x, MAP.width);
     let top = middle(place.name.y, place.men.y, MAP.height);
-    let mut picture = super::map_alone(&Scene { renderer, view, seats, moment: Moment::Now });
+    let mut picture = super::map_alone(&Scene { studio, view, seats, moment: Moment::Now });
     (picture.width, picture.height) = (2 * HALF as u32, 2 * HALF as u32);
     for mark in &mut picture.marks {
         mark.x -= left;
         mark.y -= top;
     }
-    renderer.paint_large(&picture)?.png()
+    studio.large_png(&picture)
 }
 
 /// An empty sheet so many pixels high.
@@ -278,15 +278,15 @@ pub(super) fn sheet(height: i32) -> Picture {
     picture
 }
 
-pub(super) fn heading(picture: &mut Picture, renderer: &Renderer, word: Word) {
+pub(super) fn heading(picture: &mut Picture, studio: Studio<'_>, word: Word) {
     let line = Lettering::middle("", Face::Period, 50, IVORY);
-    words::letter(picture, renderer, word, (WIDTH / 2, 66), line, WIDTH - 200);
+    words::letter(picture, studio, word, (WIDTH / 2, 66), line, WIDTH - 200);
 }
 
 /// The ground of a seat's row, with its baron and name; golden for who has won.
 fn row(
     picture: &mut Picture,
-    renderer: &Renderer,
+    studio: Studio<'_>,
     seat: &Seat,
     (top, height): (i32, i32),
     won: bool,
@@ -295,7 +295,7 @@ fn row(
     let style = format!("rx='9' fill='{fill}' stroke='{INK}' stroke-width='2'");
     picture.panel((14, top + 3), (WIDTH - 28, height - 6), &style);
     picture.draw(52, top + 36, shapes::baron(seat.colour, 0.8));
-    let name = super::shown_name(renderer, &seat.name, seat.colour, 38, 500);
+    let name = super::shown_name(studio, &seat.name, seat.colour, 38, 500);
     picture.letter(92, top + 48, Lettering::start(&name, Face::Plain, 38, INK));
 }
 

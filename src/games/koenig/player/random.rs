@@ -1,12 +1,8 @@
 //! A random player for simulations: it sees what a person in its seat would see and does anything legal,
 //! so that every rule comes up sooner or later. And actions at random, legal or not, to be refused.
 
-use crate::games::koenig::rules::Action;
-use crate::games::koenig::rules::Card;
-use crate::games::koenig::rules::MOST_CARDS;
-use crate::games::koenig::rules::Territory;
-use crate::games::koenig::rules::{Own, View};
-use crate::kit::{Chance, SeatId};
+use crate::games::koenig::rules::{Action, Card, MOST_CARDS, Own, Territory, View};
+use crate::kit::{Chance, SeatId, below, one_of};
 
 /// The kinds of action between which a random player chooses first, however many actions of a kind there are.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
@@ -129,53 +125,6 @@ pub fn any_action(players: u8, chance: &mut dyn Chance) -> Action {
     }
 }
 
-/// One of `items`, each as likely as the others; `None` if there is none.
-pub fn one_of<T: Copy>(items: &[T], chance: &mut dyn Chance) -> Option<T> {
-    below(items.len(), chance).map(|place| items[place])
-}
-
 fn any_of<T: Copy, const N: usize>(items: [T; N], chance: &mut dyn Chance) -> T {
     one_of(&items, chance).expect("the list is not empty")
-}
-
-/// A number below `limit`, each as likely as the others; `None` if there is none.
-///
-/// As many dice as it takes are read as a number of base six. A number so high that some remainders would be
-/// likelier than others is thrown again; that is less than every second one.
-fn below(limit: usize, chance: &mut dyn Chance) -> Option<usize> {
-    let mut reach = 1;
-    let mut dice = 0;
-    while reach < limit {
-        reach *= 6;
-        dice += 1;
-    }
-    let fair = reach.checked_div(limit)? * limit;
-    loop {
-        let number =
-            (0..dice).fold(0, |number, _| 6 * number + usize::from(chance.die().points() - 1));
-        if number < fair {
-            return Some(number % limit);
-        }
-    }
-}
-
-#[cfg(test)]
-mod tests {
-    use super::*;
-    use crate::kit::{Seed, SeededChance};
-
-    #[test]
-    fn every_number_below_a_limit_is_as_likely_as_the_others() {
-        let mut chance = SeededChance::new(Seed::new([1; 32]), 0);
-        assert_eq!(below(0, &mut chance), None);
-        assert_eq!(below(1, &mut chance), Some(0));
-        for limit in [5, 6, 7, 35, 37] {
-            let mut times = vec![0; limit];
-            for _ in 0..400 * limit {
-                times[below(limit, &mut chance).expect("there are some")] += 1;
-            }
-            // 400 of each are expected, with a standard deviation of 20.
-            assert!(times.iter().all(|times| (300..500).contains(times)), "{limit}: {times:?}");
-        }
-    }
 }

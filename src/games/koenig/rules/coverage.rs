@@ -7,6 +7,7 @@
 use std::fmt;
 use std::ops::RangeInclusive;
 
+use super::Koenig;
 use super::action::Action;
 use super::board::PLAYERS;
 use super::event::Event;
@@ -79,17 +80,7 @@ struct Refused<'a> {
 }
 
 /// An action that was tried in a match and refused.
-#[derive(Debug, Clone, PartialEq, Eq)]
-pub struct Attempt {
-    /// How many events had happened.
-    pub events: usize,
-    /// Who tried it.
-    pub seat: SeatId,
-    /// What.
-    pub action: Action,
-    /// Why it was refused.
-    pub refusal: Refusal,
-}
+pub type Attempt = crate::kit::simulate::Attempt<Koenig>;
 
 const fn row(rule: &'static str, case: &'static str, sign: Sign) -> Row {
     Row { rule, case, players: PLAYERS, scenario: None, sign }

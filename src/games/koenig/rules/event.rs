@@ -7,7 +7,7 @@ use serde::{Deserialize, Serialize};
 
 use super::cards::{Card, Cards};
 use super::territory::Territory;
-use crate::kit::{Die, Drawn, PerSeat, Salt, Seal, SeatId};
+use crate::kit::{Die, Drawn, Mark, PerSeat, Salt, Seal, SeatId};
 
 /// What happened. `C` is what is known of cards nobody has turned up yet, and `S` of the salts that seal
 /// them: [`Cards`] and [`Salt`] in the stored log, [`FaceDown`] in what everybody may know.
@@ -351,6 +351,24 @@ impl<C, S> Event<C, S> {
             | Event::DisputeEnded { .. }
             | Event::TurnEnded { .. }
             | Event::TurnBegan { .. } => Drawn::default(),
+        }
+    }
+
+    /// What it is to those who do not know the game.
+    ///
+    /// Commitments, and what is said of cards to take back, leave everybody else's controls as they are.
+    #[must_use]
+    pub fn mark(&self) -> Mark {
+        Mark {
+            opens_chapter: matches!(
+                self,
+                Event::Revealed { .. } | Event::ElectionHeld { .. } | Event::TurnBegan { .. }
+            ),
+            begins_turn: match self {
+                Event::TurnBegan { seat, .. } => Some(*seat),
+                _ => None,
+            },
+            keeps_controls: matches!(self, Event::Committed { .. } | Event::TakeBackChosen { .. }),
         }
     }
 }

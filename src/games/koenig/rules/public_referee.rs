@@ -13,10 +13,13 @@ use super::correction::{Correction, PublicCorrection};
 use super::dispute::MOST_CARDS;
 use super::event::{Event, PublicEvent};
 use super::onlooker::Onlooker;
-use super::referee::{FoulKind, Remade, by_rules, compare, decide_again, decision, dice};
+use super::decisions::{decision, dice};
 use super::state::{Phase, Setup, State};
 use super::{Koenig, Refusal};
-use crate::kit::{Draw, Drawn, Game, PerSeat, RecordedChance, Salt, SeatId};
+use crate::kit::{
+    Decided, Draw, Drawn, Game, Mismatch, PerSeat, RecordedChance, Remade, Salt, SeatId,
+    by_rules, compare, decide_again,
+};
 
 /// Somebody who follows a match without its seed and its hands.
 #[derive(Debug, Clone, PartialEq)]
@@ -26,16 +29,29 @@ pub struct PublicReferee {
     imagined: Option<Imagined>,
 }
 
-/// A decision of a log, made once more.
-#[derive(Debug, Clone, PartialEq)]
-pub struct PublicRemade {
-    /// Whose decision it was, and whether it can be what the match does by default when that seat's time is over;
-    /// `None` if that cannot be told.
-    pub decider: Option<(SeatId, bool)>,
-    /// How many events followed from it.
-    pub events: usize,
-    /// What is known after it.
-    pub after: PublicReferee,
+/// What is wrong with an event that the rules alone do not tell.
+#[derive(Debug, Clone, PartialEq, thiserror::Error)]
+enum Unlikely {
+    /// The rules forbid it.
+    #[error("the rules forbid it: {0}")]
+    Illegal(Refusal),
+    /// There are not so many cards of a kind that this seat could have this many of them.
+    #[error("seat {} cannot hold as many cards {card} as it shows: there are not so many left", u8::from(*.seat))]
+    NotHeld {
+        /// Which seat.
+        seat: SeatId,
+        /// Of which kind.
+        card: Card,
+    },
+    /// All have committed cards, and what follows is not that they are turned up.
+    #[error("the rules say that all cards committed are turned up here")]
+    NotTurnedUp,
+    /// K-A2. A seat let its time pass, and something else was committed for it.
+    #[error("seat {} let its time pass, and K-A2 commits one card of the lowest value it holds", u8::from(*.seat))]
+    NotLeast {
+        /// Which seat.
+        seat: SeatId,
+    },
 }
 
 /// A match as it may be.
@@ -60,10 +76,8 @@ struct TurnedUp<'a> {
 /// Stands for a salt that is not known.
 const NO_SALT: Salt = Salt::new([0; 16]);
 
-impl PublicReferee {
-    /// Somebody who follows a match from its beginning.
-    #[must_use]
-    pub fn new(setup: &Setup, match_id: u64) -> Self {
+impl crate::kit::PublicReferee<Koenig> for PublicReferee {
+    fn new(setup: &Setup, match_id: u64) -> Self {
         let state = Koenig::begin(setup);
         let players = state.players;
         let imagined = Imagined {
@@ -75,48 +89,42 @@ impl PublicReferee {
         Self { onlooker: Onlooker::new(match_id, players), imagined: Some(imagined) }
     }
 
-    /// Whether the match is over.
-    #[must_use]
-    pub fn is_over(&self) -> bool {
+    fn is_over(&self) -> bool {
         match &self.imagined {
             Some(imagined) => Koenig::awaited(&imagined.state).is_empty(),
             None => self.onlooker.saw_a_crown(),
         }
     }
 
-    /// Makes the decision with which `log` begins once more, when `drawn` has been drawn. `as_default` says whether it
-    /// is said to be what the match did by default.
-    ///
-    /// # Errors
-    /// The first event that does not hold, by its place in `log`, and what is wrong with it.
-    pub fn remake<'a>(
+    fn remake<'a>(
         &self,
         log: impl Iterator<Item = &'a PublicEvent> + Clone,
         as_default: bool,
         mut drawn: Drawn,
-    ) -> Result<PublicRemade, (usize, String)> {
+    ) -> Result<Remade<Self>, Mismatch> {
         let imagined = self.imagined.as_ref();
         let judged = imagined.map(|it| it.remake(log.clone(), as_default, drawn)).transpose();
         let seen = match &judged {
-            Ok(Some((_, remade))) => remade.decided.events.len(),
+            Ok(Some(remade)) => remade.events,
             Ok(None) => 1,
-            Err((offset, _)) => offset + 1,
+            Err(mismatch) => mismatch.offset + 1,
         };
         // What is found wrong without the rules is said in words that need none.
         let mut onlooker = self.onlooker.clone();
         for (offset, event) in log.take(seen).enumerate() {
-            onlooker.see(event, drawn).map_err(|why| (offset, why.to_string()))?;
+            onlooker.see(event, drawn).map_err(|why| Mismatch::at(offset, why))?;
             drawn += event.drawn();
         }
-        let judged = judged.map_err(|(offset, kind)| (offset, kind.to_string()))?;
-        let (imagined, remade) = judged.unzip();
-        Ok(PublicRemade {
-            decider: remade.map(|remade| (remade.seat, remade.by_default)),
+        let remade = judged?;
+        Ok(Remade {
+            decider: remade.as_ref().and_then(|remade| remade.decider),
             events: seen,
-            after: PublicReferee { onlooker, imagined },
+            after: PublicReferee { onlooker, imagined: remade.map(|remade| remade.after) },
         })
     }
+}
 
+impl PublicReferee {
     /// Whether a fact that was set right can have stood as it is said to have.
     #[must_use]
     pub fn stood(&self, before: PublicCorrection, after: PublicCorrection) -> bool {
@@ -147,7 +155,7 @@ impl Imagined {
         log: impl Iterator<Item = &'a PublicEvent> + Clone,
         as_default: bool,
         drawn: Drawn,
-    ) -> Result<(Imagined, Remade), (usize, FoulKind)> {
+    ) -> Result<Remade<Imagined>, Mismatch> {
         let mut after = self.clone();
         let mut ahead = log.clone();
         let first = ahead.next();
@@ -157,20 +165,22 @@ impl Imagined {
         let salt = |seat| salts.and_then(|salts| *salts.get(seat)?).unwrap_or(NO_SALT);
         let recorded = RecordedChance::new(log.clone().flat_map(|event| draws(event, salt)));
         let mut chance = recorded.numbered_after(drawn);
-        let wanted = decision(&after.state, first, |_| cards);
-        let mut remade = decide_again(&after.state, wanted, &mut chance)?;
-        let events = &remade.decided.events;
+        let wanted = first.and_then(|first| decision(&after.state, first, |_| cards));
+        let players = after.state.players;
+        let (mut decider, decided) =
+            decide_again::<Koenig>(&after.state, players, wanted, &mut chance)?;
+        let Decided { events, state } = decided;
         if matches!(events.get(1), Some(Event::Revealed { .. })) && turned_up.is_none() {
-            return Err((1, FoulKind::NotTurnedUp));
+            return Err(Mismatch::at(1, Unlikely::NotTurnedUp));
         }
         compare(log, events.iter().map(Event::publish), by_rules)?;
         if let Some((seat, Action::Commit { cards })) = wanted {
             let awaited = Koenig::awaited(&after.state).contains(&seat);
-            remade.by_default = awaited && after.may_be_least(seat, cards);
+            decider.by_default = awaited && after.may_be_least(seat, cards);
             after.least[seat] = as_default;
         }
-        after.follow(events, remade.decided.state.clone());
-        Ok((after, remade))
+        after.follow(&events, state);
+        Ok(Remade { decider: Some(decider), events: events.len(), after })
     }
 
     /// Puts what a decision shows where it has to be; gives what is committed in it, if anything is.
@@ -178,7 +188,7 @@ impl Imagined {
         &mut self,
         first: Option<&PublicEvent>,
         turned_up: Option<&TurnedUp<'_>>,
-    ) -> Result<Cards, (usize, FoulKind)> {
+    ) -> Result<Cards, Mismatch> {
         match first {
             Some(Event::Travelled { seat, card, .. } | Event::Rerolled { seat, card, .. }) => {
                 let spent = |other| if other == *seat { (*card).into() } else { Cards::NONE };
@@ -187,7 +197,7 @@ impl Imagined {
                 Ok(Cards::NONE)
             }
             Some(Event::Committed { seat, .. }) => match turned_up {
-                Some(turned_up) => self.turn_up(*seat, turned_up).map_err(|kind| (1, kind)),
+                Some(turned_up) => self.turn_up(*seat, turned_up).map_err(|why| Mismatch::at(1, why)),
                 None => Ok(self.state.hands.get(*seat).copied().unwrap_or_default().least(1)),
             },
             _ => Ok(Cards::NONE),
@@ -195,7 +205,7 @@ impl Imagined {
     }
 
     /// Puts what is turned up into hands and commitments; gives what `last`, the last to commit, commits.
-    fn turn_up(&mut self, last: SeatId, turned_up: &TurnedUp<'_>) -> Result<Cards, FoulKind> {
+    fn turn_up(&mut self, last: SeatId, turned_up: &TurnedUp<'_>) -> Result<Cards, Unlikely> {
         let TurnedUp { commitments, salts } = turned_up;
         let shown = |seat| commitments.get(seat).copied().unwrap_or_default();
         let Phase::Dispute(dispute) = &self.state.phase else { return Ok(shown(last)) };
@@ -208,10 +218,10 @@ impl Imagined {
         for &seat in &others {
             let count = shown(seat).len();
             if !(1..=MOST_CARDS).contains(&count) {
-                return Err(FoulKind::Illegal(Refusal::WrongNumber { count }));
+                return Err(Unlikely::Illegal(Refusal::WrongNumber { count }));
             }
             if self.least[seat] && !self.may_be_least(seat, shown(seat)) {
-                return Err(FoulKind::NotLeast { seat });
+                return Err(Unlikely::NotLeast { seat });
             }
         }
         let players = self.state.players;
@@ -231,11 +241,11 @@ impl Imagined {
     }
 
     /// Exchanges guesses until each hand holds what it `needs`.
-    fn provide(&mut self, needs: &PerSeat<Cards>) -> Result<(), FoulKind> {
+    fn provide(&mut self, needs: &PerSeat<Cards>) -> Result<(), Unlikely> {
         for (seat, &needed) in needs.iter() {
             for card in Card::ALL {
                 while self.state.hands[seat].count(card) < needed.count(card) {
-                    self.exchange(seat, card, needs).ok_or(FoulKind::NotHeld { seat, card })?;
+                    self.exchange(seat, card, needs).ok_or(Unlikely::NotHeld { seat, card })?;
                 }
             }
         }

@@ -6,7 +6,7 @@ use crate::games::koenig::rules::{PhaseView, Territory, View};
 use crate::kit::Scene;
 
 /// The whole board, one paragraph a line: how things stand, the players, the territories.
-pub(super) fn whole(scene: &Scene<'_>, view: &View) -> Vec<String> {
+pub(in crate::games::koenig) fn whole(scene: &Scene<'_>, view: &View) -> Vec<String> {
     let mut lines = vec![head(scene, view)];
     lines.extend(happening(scene, view));
     lines.push(say!(scene, "koenig-text-players"));
@@ -30,7 +30,7 @@ pub(super) fn whole(scene: &Scene<'_>, view: &View) -> Vec<String> {
 }
 
 /// A territory, and those next to it.
-pub(super) fn round(scene: &Scene<'_>, view: &View, territory: Territory) -> Vec<String> {
+pub(in crate::games::koenig) fn round(scene: &Scene<'_>, view: &View, territory: Territory) -> Vec<String> {
     let around = view.board.neighbours(territory, view.players.players());
     let mut lines = vec![head(scene, view), place(scene, view, territory)];
     if view.lands[territory].in_play {

@@ -3,7 +3,7 @@
 use super::illustration;
 use super::illustration::Illustration;
 use super::words::text;
-use super::{dispute, election, opens_chapter, story};
+use super::{dispute, election, story};
 use crate::games::koenig::rules::{ElectionResult, Event, PhaseView, PublicEvent, Territory, View};
 use crate::kit::Scene;
 use crate::kit::SeatId;
@@ -24,7 +24,7 @@ impl<'a> Chapter<'a> {
     /// Cuts `events` into chapters. They are consecutive; the first `told` have been told before, in one
     /// chapter. `view` is what everybody may know after them.
     pub(super) fn all(events: &'a [PublicEvent], told: usize, view: &View) -> Vec<Self> {
-        let openings = (told..events.len()).filter(|&at| opens_chapter(&events[at]));
+        let openings = (told..events.len()).filter(|&at| events[at].mark().opens_chapter);
         let cuts: Vec<usize> =
             std::iter::once(0).chain(openings).chain(std::iter::once(events.len())).collect();
         cuts.windows(2).map(|cut| Self::new(events, cut[0], cut[1], view)).collect()

@@ -10,21 +10,21 @@ use crate::kit::{Item, Scene};
 const LONGEST: usize = 100;
 
 /// Where the free step may lead.
-pub(super) fn destinations(scene: &Scene<'_>, view: &View) -> Vec<Item> {
+pub(in crate::games::koenig) fn destinations(scene: &Scene<'_>, view: &View) -> Vec<Item> {
     own(view).map_or_else(Vec::new, |(own, options)| {
         territories(options.moves, |to| hints::destination(scene, view, own.seat, to))
     })
 }
 
 /// Where a further step may lead.
-pub(super) fn travels(scene: &Scene<'_>, view: &View) -> Vec<Item> {
+pub(in crate::games::koenig) fn travels(scene: &Scene<'_>, view: &View) -> Vec<Item> {
     own(view).map_or_else(Vec::new, |(own, options)| {
         territories(options.travels, |to| hints::destination(scene, view, own.seat, to))
     })
 }
 
 /// Cards in hand that can be spent on a throw.
-pub(super) fn cards(scene: &Scene<'_>, view: &View) -> Vec<Item> {
+pub(in crate::games::koenig) fn cards(scene: &Scene<'_>, view: &View) -> Vec<Item> {
     let Some((own, options)) = own(view) else { return Vec::new() };
     if !options.reroll && options.travels.is_empty() {
         return Vec::new();
@@ -45,7 +45,7 @@ pub(super) fn cards(scene: &Scene<'_>, view: &View) -> Vec<Item> {
 }
 
 /// Barons to be banished, by their colour.
-pub(super) fn barons(scene: &Scene<'_>, view: &View) -> Vec<Item> {
+pub(in crate::games::koenig) fn barons(scene: &Scene<'_>, view: &View) -> Vec<Item> {
     let Some((_, options)) = own(view) else { return Vec::new() };
     options
         .banish
@@ -58,7 +58,7 @@ pub(super) fn barons(scene: &Scene<'_>, view: &View) -> Vec<Item> {
 }
 
 /// Where `baron` can be banished to.
-pub(super) fn exiles(scene: &Scene<'_>, view: &View, baron: SeatId) -> Vec<Item> {
+pub(in crate::games::koenig) fn exiles(scene: &Scene<'_>, view: &View, baron: SeatId) -> Vec<Item> {
     let Some((_, options)) = own(view) else { return Vec::new() };
     let exiles = options.banish.iter().find(|(seat, _)| *seat == baron);
     exiles.map_or_else(Vec::new, |&(_, exiles)| {
@@ -67,7 +67,7 @@ pub(super) fn exiles(scene: &Scene<'_>, view: &View, baron: SeatId) -> Vec<Item>
 }
 
 /// Commitments from the cheapest to the strongest.
-pub(super) fn commitments(scene: &Scene<'_>, view: &View) -> Vec<Item> {
+pub(in crate::games::koenig) fn commitments(scene: &Scene<'_>, view: &View) -> Vec<Item> {
     let Some((own, options)) = own(view) else { return Vec::new() };
     if !options.commit {
         return Vec::new();

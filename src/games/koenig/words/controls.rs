@@ -8,11 +8,11 @@ use crate::kit::SeatId;
 use crate::kit::{Button, Choose, Item, List, Look, Press, Row, Scene};
 
 /// The most cards that are committed (K-D1).
-pub(super) const MOST_CARDS: u8 = 5;
+pub(in crate::games::koenig) const MOST_CARDS: u8 = 5;
 
 /// The controls under the board. All three cards are always offered for a throw, as the buttons would
 /// tell otherwise which of them a hand holds.
-pub(super) fn board(scene: &Scene<'_>, view: &View) -> Vec<Row> {
+pub(in crate::games::koenig) fn board(scene: &Scene<'_>, view: &View) -> Vec<Row> {
     match &view.phase {
         PhaseView::Turn { seat, step, .. } => turn(scene, view, *seat, *step),
         PhaseView::Dispute { .. } => vec![Row::Buttons(vec![show_hand(scene)])],
@@ -22,13 +22,13 @@ pub(super) fn board(scene: &Scene<'_>, view: &View) -> Vec<Row> {
 }
 
 /// The button with which a player sees their own cards.
-pub(super) fn show_hand(scene: &Scene<'_>) -> Button {
+pub(in crate::games::koenig) fn show_hand(scene: &Scene<'_>) -> Button {
     let label = say!(scene, "koenig-button-hand");
     Button { label, look: Look::Primary, press: Press::ShowHand }
 }
 
 /// The list to commit cards from: up to five of each kind, as nobody needs more.
-pub(super) fn commitment(scene: &Scene<'_>, hand: Cards) -> Row {
+pub(in crate::games::koenig) fn commitment(scene: &Scene<'_>, hand: Cards) -> Row {
     let items: Vec<Item> = Card::ALL
         .into_iter()
         .flat_map(|card| (1..=hand.count(card).min(MOST_CARDS)).map(move |nth| (card, nth)))

@@ -5,7 +5,7 @@ use crate::kit::Scene;
 
 /// A fact as everybody knows it and as it is to be, for the moderator who sets it right. Of a hand it tells what
 /// was asked for, and not what is in it: a preview that is never confirmed must not be a way to look.
-pub(super) fn whole(scene: &Scene<'_>, before: &PublicCorrection, after: &Correction) -> String {
+pub(in crate::games::koenig) fn whole(scene: &Scene<'_>, before: &PublicCorrection, after: &Correction) -> String {
     match after {
         Correction::Cards { seat, held } => say!(
             scene,
@@ -22,7 +22,7 @@ pub(super) fn whole(scene: &Scene<'_>, before: &PublicCorrection, after: &Correc
 }
 
 /// A fact as it was and as it is. Of a hand it tells only whose.
-pub(super) fn text(
+pub(in crate::games::koenig) fn text(
     scene: &Scene<'_>,
     before: &PublicCorrection,
     after: &PublicCorrection,

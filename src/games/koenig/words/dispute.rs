@@ -13,7 +13,7 @@ const NAME_WIDTH: usize = 22;
 
 /// Where a player is shown their cards, and so how they can type some.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
-pub(super) enum Shown {
+pub(in crate::games::koenig) enum Shown {
     /// In direct messages: any answer is read as cards.
     Whispered,
     /// In the channel, to them alone: there it takes a command.
@@ -21,7 +21,7 @@ pub(super) enum Shown {
 }
 
 /// A player's own cards; while there is a dispute, what it is about and the list to commit from.
-pub(super) fn hand(scene: &Scene<'_>, view: &View, shown: Shown) -> Message {
+pub(in crate::games::koenig) fn hand(scene: &Scene<'_>, view: &View, shown: Shown) -> Message {
     let Some(own) = &view.own else { return Message::default() };
     let held = held(scene, own);
     let PhaseView::Dispute { intruder, defender, territory, .. } = &view.phase else {
@@ -74,14 +74,14 @@ fn how_to_commit(scene: &Scene<'_>, view: &View, own: &Own, shown: Shown) -> Str
 }
 
 /// What stands where cards could be committed to a dispute that no longer is.
-pub(super) fn no_longer(scene: &Scene<'_>) -> Message {
+pub(in crate::games::koenig) fn no_longer(scene: &Scene<'_>) -> Message {
     let text =
         say!(scene, "koenig-whisper-no-longer", match = scene.match_name, channel = channel(scene));
     Message { text, ..Message::default() }
 }
 
 /// What opens a player's commitment, for them alone.
-pub(super) fn receipt(scene: &Scene<'_>, own: &Own) -> Option<String> {
+pub(in crate::games::koenig) fn receipt(scene: &Scene<'_>, own: &Own) -> Option<String> {
     let seal = own.seal?;
     Some(say!(
         scene,
@@ -97,7 +97,7 @@ fn held(scene: &Scene<'_>, own: &Own) -> String {
 }
 
 /// A player's cards after a deal.
-pub(super) fn new_hand(scene: &Scene<'_>, view: &View, each: u8) -> Message {
+pub(in crate::games::koenig) fn new_hand(scene: &Scene<'_>, view: &View, each: u8) -> Message {
     let dealt = say!(
         scene,
         "koenig-new-hand",
@@ -110,7 +110,7 @@ pub(super) fn new_hand(scene: &Scene<'_>, view: &View, each: u8) -> Message {
 }
 
 /// What every whisper of a dispute says once it is decided.
-pub(super) fn decided(scene: &Scene<'_>, winner: SeatId, territory: Option<Territory>) -> Message {
+pub(in crate::games::koenig) fn decided(scene: &Scene<'_>, winner: SeatId, territory: Option<Territory>) -> Message {
     let text = say!(
         scene,
         "koenig-whisper-decided",
@@ -123,7 +123,7 @@ pub(super) fn decided(scene: &Scene<'_>, winner: SeatId, territory: Option<Terri
 }
 
 /// Who won, if `events` tell.
-pub(super) fn winner(events: &[PublicEvent]) -> Option<SeatId> {
+pub(in crate::games::koenig) fn winner(events: &[PublicEvent]) -> Option<SeatId> {
     events.iter().find_map(|event| {
         let Event::DisputeWon { winner } = event else { return None };
         Some(*winner)
@@ -131,12 +131,12 @@ pub(super) fn winner(events: &[PublicEvent]) -> Option<SeatId> {
 }
 
 /// The channel, as Discord links it.
-pub(super) fn channel(scene: &Scene<'_>) -> String {
+pub(in crate::games::koenig) fn channel(scene: &Scene<'_>) -> String {
     format!("<#{}>", scene.channel)
 }
 
 /// The throws among `events` as tables: the first and the last; those between them only left a tie.
-pub(super) fn throws(scene: &Scene<'_>, events: &[PublicEvent]) -> Vec<String> {
+pub(in crate::games::koenig) fn throws(scene: &Scene<'_>, events: &[PublicEvent]) -> Vec<String> {
     let rounds: Vec<&[Throw]> = events
         .iter()
         .filter_map(|event| {

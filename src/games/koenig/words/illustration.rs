@@ -39,7 +39,7 @@ pub enum Illustration {
 }
 
 /// What the events of a chapter are illustrated by.
-pub(super) fn of(
+pub(in crate::games::koenig) fn of(
     events: &[PublicEvent],
     disputed: Option<Territory>,
     mark: u16,
@@ -72,7 +72,7 @@ pub(super) fn of(
 }
 
 /// It in words.
-pub(super) fn alt_text(scene: &Scene<'_>, event: &Illustration) -> String {
+pub(in crate::games::koenig) fn alt_text(scene: &Scene<'_>, event: &Illustration) -> String {
     let sentences = match event {
         Illustration::Dispute { territory, first, again, winner } => {
             let who = alt_name(scene, *winner);
@@ -134,13 +134,13 @@ fn thrown(scene: &Scene<'_>, throw: &Throw) -> String {
 }
 
 /// A hand in words, for who holds it. `view` is their own.
-pub(super) fn hand(scene: &Scene<'_>, view: &View) -> String {
+pub(in crate::games::koenig) fn hand(scene: &Scene<'_>, view: &View) -> String {
     let Some(own) = &view.own else { return String::new() };
     say!(scene, "koenig-alt-hand", count = own.hand.len(), cards = cards(scene, own.hand))
 }
 
 /// Everybody's votes in the course of a match. `views` show it turn by turn.
-pub(super) fn course(scene: &Scene<'_>, views: &[&View]) -> String {
+pub(in crate::games::koenig) fn course(scene: &Scene<'_>, views: &[&View]) -> String {
     let (Some(first), Some(last)) = (views.first(), views.last()) else { return String::new() };
     let head = say!(scene, "koenig-alt-course", turns = last.turn, mark = last.mark);
     let lines = last.players.iter().map(|(seat, player)| {

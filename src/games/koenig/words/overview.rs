@@ -13,7 +13,7 @@ const ALT_NAME_WIDTH: usize = 12;
 const NAME_WIDTH: usize = 10;
 
 /// What is said before the first turn: who starts where, and what it is all about.
-pub(super) fn welcome(scene: &Scene<'_>, view: &View) -> String {
+pub(in crate::games::koenig) fn welcome(scene: &Scene<'_>, view: &View) -> String {
     let order = turn_of(view).into_iter().flat_map(|first| first.clockwise(view.players.players()));
     let starts: Vec<String> = order
         .map(|seat| {
@@ -31,7 +31,7 @@ pub(super) fn welcome(scene: &Scene<'_>, view: &View) -> String {
 }
 
 /// Who is awaited, and what everybody has.
-pub(super) fn status(scene: &Scene<'_>, view: &View) -> String {
+pub(in crate::games::koenig) fn status(scene: &Scene<'_>, view: &View) -> String {
     let mut lines = vec![say!(
         scene,
         "koenig-status-head",
@@ -92,13 +92,13 @@ fn table(scene: &Scene<'_>, view: &View) -> String {
 }
 
 /// Who holds a seat, in a picture's description.
-pub(super) fn alt_name(scene: &Scene<'_>, seat: SeatId) -> String {
+pub(in crate::games::koenig) fn alt_name(scene: &Scene<'_>, seat: SeatId) -> String {
     let name = scene.column(seat, ALT_NAME_WIDTH);
     say!(scene, "koenig-alt-name", colour = scene.colour(seat), name = name.trim_end())
 }
 
 /// The position in words.
-pub(super) fn alt_text(scene: &Scene<'_>, view: &View) -> String {
+pub(in crate::games::koenig) fn alt_text(scene: &Scene<'_>, view: &View) -> String {
     let head = match turn_of(view) {
         Some(seat) => {
             say!(scene, "koenig-alt-head", turn = view.turn, who = scene.colour(seat))
@@ -127,7 +127,7 @@ pub(super) fn alt_text(scene: &Scene<'_>, view: &View) -> String {
 }
 
 /// A territory and those next to it in words.
-pub(super) fn alt_text_of_place(scene: &Scene<'_>, view: &View, territory: Territory) -> String {
+pub(in crate::games::koenig) fn alt_text_of_place(scene: &Scene<'_>, view: &View, territory: Territory) -> String {
     let around = view.board.neighbours(territory, view.players.players());
     let mut sentences = vec![place(scene, territory, &view.lands[territory])];
     sentences.push(say!(scene, "koenig-alt-around"));

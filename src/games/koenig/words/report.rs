@@ -8,7 +8,7 @@ use crate::games::koenig::rules::{
 };
 use crate::kit::Scene;
 use crate::kit::{PerSeat, SeatId};
-use crate::messages::settlements::Told;
+use crate::kit::Told;
 
 /// The match turn by turn. `opening` is its first moment, `told` is all that happened since and was settled.
 pub(super) fn text(scene: &Scene<'_>, opening: &View, told: &[Told<PublicEvent>]) -> String {

@@ -1,0 +1,131 @@
+//! `/king`: every action of *Lang lebe der König!* as a command.
+
+use super::rules::{Action, Card, Cards, Territory, View};
+use super::{Koenig, words};
+use crate::kit::{
+    CommandInput, CommandSpec, Commands, Item, PerSeat, Places as _, Scene, Seat, SeatId,
+    Subcommand, quoted,
+};
+
+/// The command.
+const KING: &str = "king";
+
+/// A territory to go to.
+const TO: &str = "to";
+/// A card to spend.
+const CARD: &str = "card";
+/// Cards to commit.
+const CARDS: &str = "cards";
+/// Whose baron.
+const BARON: &str = "baron";
+
+impl Commands for Koenig {
+    const COMMAND: CommandSpec = CommandSpec {
+        name: KING,
+        subcommands: &[
+            sub("move", &[TO]),
+            sub("through", &[TO, CARD]),
+            sub("place", &[]),
+            sub("reroll", &[CARD]),
+            sub("end", &[]),
+            sub("commit", &[CARDS]),
+            sub("banish", &[BARON, TO]),
+            sub("keep", &[]),
+            sub("decline", &[]),
+        ],
+    };
+
+    fn read_command(given: &dyn CommandInput, scene: &Scene<'_>) -> Result<Action, String> {
+        match given.subcommand() {
+            "move" => Ok(Action::Move { to: target(given, scene)? }),
+            "through" => Ok(Action::Through { to: target(given, scene)?, card: card(given, scene)? }),
+            "place" => Ok(Action::Place),
+            "reroll" => Ok(Action::Reroll { card: card(given, scene)? }),
+            "end" => Ok(Action::End),
+            "commit" => {
+                let typed = given.text(CARDS);
+                typed
+                    .parse::<Cards>()
+                    .map(|cards| Action::Commit { cards })
+                    .map_err(|_| not_understood(scene, "koenig-invalid-cards", typed))
+            }
+            "banish" => {
+                let typed = given.text(BARON);
+                let baron = seat_named(typed, scene.seats)
+                    .ok_or_else(|| not_understood(scene, "koenig-invalid-baron", typed))?;
+                Ok(Action::Banish { baron, to: target(given, scene)? })
+            }
+            "keep" => Ok(Action::Keep),
+            "decline" => Ok(Action::Decline),
+            other => Err(not_understood(scene, "koenig-invalid-command", other)),
+        }
+    }
+
+    fn line(action: &Action, name_of: &dyn Fn(SeatId) -> String) -> String {
+        match action {
+            Action::Move { to } => format!("/{KING} move {TO}:{to}"),
+            Action::Through { to, card } => format!("/{KING} through {TO}:{to} {CARD}:{card}"),
+            Action::Place => format!("/{KING} place"),
+            Action::Reroll { card } => format!("/{KING} reroll {CARD}:{card}"),
+            Action::End => format!("/{KING} end"),
+            Action::Commit { cards } => format!("/{KING} commit {CARDS}:\"{cards}\""),
+            Action::Banish { baron, to } => {
+                format!("/{KING} banish {BARON}:\"{}\" {TO}:{to}", name_of(*baron))
+            }
+            Action::Keep => format!("/{KING} keep"),
+            Action::Decline => format!("/{KING} decline"),
+        }
+    }
+
+    fn suggest(
+        given: &dyn CommandInput,
+        option: &str,
+        scene: &Scene<'_>,
+        view: &View,
+    ) -> Vec<Item> {
+        match (given.subcommand(), option) {
+            ("move", TO) => words::destinations(scene, view),
+            ("through", TO) => words::travels(scene, view),
+            ("through" | "reroll", CARD) => words::cards(scene, view),
+            ("commit", CARDS) => words::commitments(scene, view),
+            ("banish", BARON) => words::barons(scene, view),
+            ("banish", TO) => {
+                // Until a baron is named, the places of the first that has to go are shown.
+                let named = seat_named(given.text(BARON), scene.seats);
+                let first = || {
+                    let own = view.own.as_ref()?;
+                    view.options[own.seat].banish.first().map(|&(baron, _)| baron)
+                };
+                named.or_else(first).map(|baron| words::exiles(scene, view, baron)).unwrap_or_default()
+            }
+            _ => Vec::new(),
+        }
+    }
+}
+
+const fn sub(name: &'static str, options: &'static [&'static str]) -> Subcommand {
+    Subcommand { name, options }
+}
+
+/// The seat whose colour or holder's name is `name`.
+fn seat_named(name: &str, seats: &PerSeat<Seat>) -> Option<SeatId> {
+    let name = name.trim().to_lowercase();
+    seats
+        .iter()
+        .find(|(_, seat)| seat.colour.name() == name || seat.name.to_lowercase() == name)
+        .map(|(id, _)| id)
+}
+
+fn target(given: &dyn CommandInput, scene: &Scene<'_>) -> Result<Territory, String> {
+    let typed = given.text(TO);
+    typed.parse().map_err(|_| Koenig::no_such_place(scene.texts, typed))
+}
+
+fn card(given: &dyn CommandInput, scene: &Scene<'_>) -> Result<Card, String> {
+    let typed = given.text(CARD);
+    typed.parse().map_err(|_| not_understood(scene, "koenig-invalid-card", typed))
+}
+
+fn not_understood(scene: &Scene<'_>, key: &str, typed: &str) -> String {
+    scene.texts.get(key, &[("typed", quoted(typed).into())])
+}
