@@ -8,8 +8,8 @@ use serenity::all::{
 
 use crate::kit::PersonId;
 
+use crate::domain::{ChannelId, GuildId, Origin, RoleId};
 use crate::store::servers::Server;
-use crate::store::{ChannelId, GuildId, Origin, RoleId};
 
 /// Who wants something, and where.
 #[derive(Debug, Clone)]

@@ -1,5 +1,6 @@
 //! What Discord says of the bot: its token, its commands, what it may do where it plays.
 
+use crate::domain;
 use std::collections::hash_map::Entry;
 use std::collections::{BTreeMap, HashMap};
 use std::time::Duration;
@@ -14,7 +15,6 @@ use super::{Connection, INTENTS, commands};
 use crate::clock::{Clock, Moment};
 use crate::kit::Texts;
 use crate::ops::checkup::{Finding, MOST_SKEW, span};
-use crate::store;
 use crate::store::figures::OpenPlace;
 
 /// How many open matches have their channel looked at: each costs Discord a request or two.
@@ -233,7 +233,7 @@ fn essence(command: &Value) -> Value {
 /// Whether the bot may do what it has to wherever a match is open.
 async fn permissions(http: &Http, bot: UserId, places: &[OpenPlace]) -> Vec<Finding> {
     const WHAT: &str = "permissions";
-    let mut guilds: HashMap<store::GuildId, Result<(PartialGuild, Member), String>> =
+    let mut guilds: HashMap<domain::GuildId, Result<(PartialGuild, Member), String>> =
         HashMap::new();
     let mut findings = Vec::new();
     for place in places {
@@ -262,7 +262,7 @@ async fn permissions(http: &Http, bot: UserId, places: &[OpenPlace]) -> Vec<Find
 async fn server(
     http: &Http,
     bot: UserId,
-    guild: store::GuildId,
+    guild: domain::GuildId,
 ) -> Result<(PartialGuild, Member), String> {
     let id = GuildId::new(guild.0);
     let guild = http.get_guild(id).await.map_err(|error| excuse(&error))?;

@@ -11,10 +11,11 @@ use super::asker::Asker;
 use super::control_id::ControlId;
 use super::desk::Desk;
 use crate::app::matches::ContestError;
+use crate::domain::MatchId;
 use crate::kit::PersonId;
 use crate::kit::Slot;
 use crate::messages::Order;
-use crate::store::{MatchId, StoreError, outbox, servers};
+use crate::store::{StoreError, outbox, servers};
 
 /// The name of the form's only field.
 const REASON: &str = "reason";

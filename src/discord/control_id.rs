@@ -4,9 +4,9 @@
 use std::fmt;
 use std::str::FromStr;
 
+use crate::domain::MatchId;
 use crate::kit::SeatId;
 use crate::kit::{LobbyPress, OrderPress};
-use crate::store::MatchId;
 use crate::store::orders::OrderId;
 
 /// A `custom_id`, understood.

@@ -1,5 +1,6 @@
 //! Carries parcels to Discord.
 
+use crate::domain;
 use std::num::NonZeroUsize;
 use std::sync::{Arc, Mutex, PoisonError};
 
@@ -14,7 +15,6 @@ use super::wire;
 use crate::app::outbox::{Courier, Parcel, Recipient, Undelivered};
 use crate::kit::PersonId;
 use crate::messages::Trouble;
-use crate::store;
 use crate::store::outbox::Place;
 
 /// Discord's error codes that mean something to us.
@@ -82,16 +82,16 @@ impl Discord {
         }
         let sent = channel.send_message(&self.http, message).await.map_err(Refusal::read)?;
         Ok(Place {
-            channel: store::ChannelId(sent.channel_id.get()),
-            message: store::MessageId(sent.id.get()),
+            channel: domain::ChannelId(sent.channel_id.get()),
+            message: domain::MessageId(sent.id.get()),
         })
     }
 
     /// Says something in a private thread; if there is none any more, in a new one.
     async fn hold_court(
         &self,
-        beside: store::ChannelId,
-        thread: Option<store::ChannelId>,
+        beside: domain::ChannelId,
+        thread: Option<domain::ChannelId>,
         parcel: &Parcel,
     ) -> Result<Place, Undelivered> {
         if let Some(thread) = thread {

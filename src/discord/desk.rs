@@ -6,6 +6,7 @@ use super::wire;
 use crate::app::lobby::LobbyError;
 use crate::app::matches::{Done, Glance, Matches, WishError};
 use crate::app::pictures::{NoPicture, Pictures};
+use crate::domain::{ChannelId, MatchId};
 use crate::games::Action;
 use crate::kit;
 use crate::kit::PersonId;
@@ -13,7 +14,7 @@ use crate::kit::{FluentValue, Message, Scene};
 use crate::messages;
 use crate::store::matches as rows;
 use crate::store::matches::{PausedBy, Stage};
-use crate::store::{ChannelId, MatchId, StoreError, tenures};
+use crate::store::{StoreError, tenures};
 
 /// The application at the hand of whoever answers people. Cheap to clone.
 #[derive(Clone)]

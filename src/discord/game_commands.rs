@@ -20,15 +20,16 @@ use crate::app::lobby;
 use crate::app::lobby::{Guest, LobbyError, Opening};
 use crate::app::matches::Glance;
 use crate::clock::Phase;
+use crate::domain::{ChannelId, MatchId};
 use crate::games::GameId;
 use crate::kit::{Colour, Contribution, SeatId};
 use crate::kit::{Link, Message, Scene};
 use crate::messages::{LobbyStage, Pausing, Waiting};
+use crate::store::StoreError;
 use crate::store::awaited;
 use crate::store::awaited::{Awaited, Open, OpenState};
 use crate::store::matches as rows;
 use crate::store::matches::{AtDeadline, PausedBy, Stage, Terms};
-use crate::store::{ChannelId, MatchId, StoreError};
 
 /// Characters of the log on one page: what a message holds, less its heading.
 pub(super) const PAGE: usize = Message::LONGEST - 100;

@@ -8,7 +8,7 @@ use serenity::all::{CommandDataOption, CommandDataOptionValue, CommandDataResolv
 use crate::app::matches::{Kind, Newcomer};
 use crate::kit::PersonId;
 
-use crate::store::{ChannelId, RoleId};
+use crate::domain::{ChannelId, RoleId};
 
 /// A command or subcommand with its options. It has no `Debug`: the cards to commit are one of them.
 #[derive(Default)]

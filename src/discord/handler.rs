@@ -22,7 +22,7 @@ use super::{
     answer, commands, contest_commands, game_commands, king_commands, mod_commands, mod_rulings,
     player_commands, presses, typed, wire,
 };
-use crate::store::{ChannelId, GuildId, Origin};
+use crate::domain::{ChannelId, GuildId, Origin};
 
 /// How many people are answered at once. More wait for their turn.
 pub const HANDS: usize = 256;

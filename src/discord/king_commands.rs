@@ -6,9 +6,9 @@ use super::commands::koenig as king;
 use super::desk::{Desk, NoGlance};
 use super::given::Given;
 use crate::app::matches::Wish;
+use crate::domain::Origin;
 use crate::games::{Action, View};
 use crate::kit::Item;
-use crate::store::Origin;
 
 /// Suggestions Discord takes for an option.
 const MOST_SUGGESTIONS: usize = 25;

@@ -8,7 +8,7 @@ use crate::app::matches::{Disclosed, WishError};
 use crate::kit::{Contribution, LONGEST_CONTRIBUTION};
 use crate::messages;
 
-use crate::store::MatchId;
+use crate::domain::MatchId;
 
 /// Something a player adds to the seed, as it was typed; `None` if nothing was.
 pub fn words(desk: &Desk, typed: &str) -> Result<Option<Contribution>, String> {

@@ -3,8 +3,8 @@
 use super::asker::Asker;
 use super::desk::Desk;
 use crate::app::matches::{Kind, Newcomer, PauseError, ReplaceError, Vote};
+use crate::domain::MatchId;
 use crate::kit::SeatId;
-use crate::store::MatchId;
 use crate::store::matches::PausedBy;
 
 /// Somebody wants the match of the channel to pause.

@@ -10,12 +10,13 @@ use super::desk::Desk;
 use super::game_commands::{pages, trouble};
 use super::given::Given;
 use super::mod_orders::server;
+use crate::domain::{GuildId, MatchId};
 use crate::kit::Message;
 use crate::messages::{OrderLine, Outcome};
 use crate::store::matches as rows;
 use crate::store::orders;
 use crate::store::orders::{Filter, Settled, Stored};
-use crate::store::{Connection, GuildId, MatchId, StoreError};
+use crate::store::{Connection, StoreError};
 
 /// Orders on a page. Most have short reasons; what does not fit into a message is in another.
 const ON_A_PAGE: u32 = 8;

@@ -10,6 +10,7 @@ use super::given::{Given, Named};
 use super::mod_rulings;
 use super::wire;
 use crate::app::matches::{Kind, MOST_HOURS, OrderError};
+use crate::domain::{GuildId, MatchId};
 use crate::kit::OrderPress;
 use crate::kit::{PersonId, SeatId};
 use crate::messages;
@@ -19,7 +20,7 @@ use crate::store::matches::{Match, Stage};
 use crate::store::orders::{OrderId, Request};
 use crate::store::servers;
 use crate::store::servers::Server;
-use crate::store::{GuildId, MatchId, StoreError, outbox};
+use crate::store::{StoreError, outbox};
 
 /// Says what an order would lead to, and asks for confirmation.
 pub async fn answer(desk: &Desk, asker: &Asker, given: &Given, guild: GuildId) -> Answer {

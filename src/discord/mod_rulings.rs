@@ -6,13 +6,13 @@ use super::desk::Desk;
 use super::given::Given;
 use super::mod_orders;
 use crate::app::matches::{StandingStep, WishError, told};
+use crate::domain::MatchId;
 use crate::games::{Correction, facts};
 use crate::kit;
 use crate::kit::Item;
 use crate::kit::{Colour, SeatId};
 use crate::messages;
 use crate::messages::Order;
-use crate::store::MatchId;
 use crate::store::matches::Match;
 
 /// Suggestions Discord takes for an option.

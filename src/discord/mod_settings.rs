@@ -9,10 +9,11 @@ use super::given::Given;
 use crate::app::lobby;
 use crate::messages;
 
+use crate::domain::{ChannelId, GuildId};
+use crate::store::StoreError;
 use crate::store::matches::AtDeadline;
 use crate::store::servers;
 use crate::store::servers::{Server, Usual};
-use crate::store::{ChannelId, GuildId, StoreError};
 
 /// Channels that can be named; more are a list nobody reads.
 const MOST_CHANNELS: usize = 25;

@@ -6,9 +6,10 @@ use super::game_commands::{Venue, missing_permissions, trouble};
 use crate::kit;
 
 use crate::app::troubles::{Move, MoveError, Rights};
+use crate::domain::{GuildId, MatchId};
+use crate::store::StoreError;
 use crate::store::servers;
 use crate::store::servers::Server;
-use crate::store::{GuildId, MatchId, StoreError};
 
 /// A match that is not heard where it is goes on in the channel where this is asked for.
 pub async fn answer(desk: &Desk, asker: &Asker, number: Option<i64>) -> String {

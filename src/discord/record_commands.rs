@@ -127,7 +127,7 @@ pub async fn export(desk: &Desk, asker: &Asker) -> Answer {
 
 async fn written(
     desk: &Desk,
-    id: crate::store::MatchId,
+    id: crate::domain::MatchId,
     format: Format,
 ) -> Result<String, matches::ExportError> {
     let mut db = desk.matches.store().read().await?;

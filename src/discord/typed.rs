@@ -7,9 +7,10 @@ use super::desk::Desk;
 use crate::app::matches::{Glance, Wish, WishError};
 use crate::kit::PersonId;
 
+use crate::domain::{MatchId, MessageId, Origin};
+use crate::store::StoreError;
 use crate::store::matches as rows;
 use crate::store::outbox as letters;
-use crate::store::{MatchId, MessageId, Origin, StoreError};
 
 /// Which match a direct message is about.
 enum Meant {

@@ -5,10 +5,10 @@ use super::asker::Asker;
 use super::desk::Desk;
 use super::game_commands::glance;
 use crate::app::matches::{Consent, Glance, UndoError, Undoing, told};
+use crate::domain::MatchId;
 use crate::kit::PersonId;
 use crate::kit::{Button, Look, Message, Press, Row};
 use crate::messages;
-use crate::store::MatchId;
 use crate::store::consents::Proposal;
 
 /// Shows what would be taken back, with a button to do it, or asks the others.

@@ -25,11 +25,11 @@ macro_rules! discord_id {
         pub struct $name(pub u64);
 
         impl $name {
-            pub(super) fn to_sql(self) -> i64 {
+            pub(crate) fn to_sql(self) -> i64 {
                 self.0.cast_signed()
             }
 
-            pub(super) fn from_sql(id: i64) -> Self {
+            pub(crate) fn from_sql(id: i64) -> Self {
                 Self(id.cast_unsigned())
             }
         }
@@ -69,11 +69,11 @@ impl MessageId {
 pub struct Origin(pub u64);
 
 impl Origin {
-    pub(super) fn to_sql(self) -> i64 {
+    pub(crate) fn to_sql(self) -> i64 {
         self.0.cast_signed()
     }
 
-    pub(super) fn from_sql(id: i64) -> Self {
+    pub(crate) fn from_sql(id: i64) -> Self {
         Self(id.cast_unsigned())
     }
 }
