@@ -1,16 +1,13 @@
 //! Direct messages: what is typed as an answer to a whisper, such as cards to commit.
 
-use crate::messages;
 use serenity::all::Message;
 
-use super::desk::Desk;
+use super::context::Desk;
 use crate::app::matches::{Glance, Wish, WishError};
-use crate::kit::PersonId;
-
 use crate::domain::{MatchId, MessageId, Origin};
-use crate::store::StoreError;
-use crate::store::matches as rows;
-use crate::store::outbox as letters;
+use crate::kit::PersonId;
+use crate::messages;
+use crate::store::{StoreError, matches as rows, outbox as letters};
 
 /// Which match a direct message is about.
 enum Meant {

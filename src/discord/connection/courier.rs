@@ -1,6 +1,5 @@
 //! Carries parcels to Discord.
 
-use crate::domain;
 use std::num::NonZeroUsize;
 use std::sync::{Arc, Mutex, PoisonError};
 
@@ -13,6 +12,7 @@ use serenity::all::{
 
 use super::wire;
 use crate::app::outbox::{Courier, Parcel, Recipient, Undelivered};
+use crate::domain;
 use crate::kit::PersonId;
 use crate::messages::Trouble;
 use crate::store::outbox::Place;

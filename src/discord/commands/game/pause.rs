@@ -1,10 +1,9 @@
-//! Pauses, and seats that change hands.
+//! `/game pause`, `/game resume`.          
 
-use super::asker::Asker;
-use super::desk::Desk;
-use crate::app::matches::{Kind, Newcomer, PauseError, ReplaceError, Vote};
+use crate::app::matches::{PauseError, Vote};
+use crate::discord::asker::Asker;
+use crate::discord::context::Desk;
 use crate::domain::MatchId;
-use crate::kit::SeatId;
 use crate::store::matches::PausedBy;
 
 /// Somebody wants the match of the channel to pause.
@@ -36,19 +35,6 @@ pub async fn resume(desk: &Desk, asker: &Asker) -> String {
     match desk.matches.resume(id, asker.person).await {
         Ok(()) => desk.say("pause-resumed"),
         Err(error) => excuse_pause(desk, &error),
-    }
-}
-
-/// Somebody takes a seat that is offered.
-pub async fn take_seat(desk: &Desk, asker: &Asker, id: MatchId, seat: SeatId) -> String {
-    let newcomer = Newcomer { person: asker.person, name: asker.name.clone(), kind: Kind::Human };
-    match desk.matches.take_seat(id, seat, &newcomer).await {
-        Ok(()) => desk.say("seat-yours"),
-        Err(ReplaceError::NotOffered | ReplaceError::NoSuchSeat) => desk.say("seat-not-offered"),
-        Err(ReplaceError::Seated) => desk.say("seat-seated"),
-        Err(ReplaceError::Bot) => desk.say("seat-bot"),
-        Err(ReplaceError::Match(error)) => desk.excuse(&error, None),
-        Err(ReplaceError::Store(error)) => desk.excuse(&error.into(), None),
     }
 }
 

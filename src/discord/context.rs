@@ -1,20 +1,18 @@
 //! What every handler works with: the application, the pictures, and answers in words.
 
-use super::answer::Answer;
 use super::asker::Asker;
-use super::wire;
+use super::connection::wire;
+use super::reply::Answer;
 use crate::app::lobby::LobbyError;
 use crate::app::matches::{Done, Glance, Matches, WishError};
 use crate::app::pictures::{NoPicture, Pictures};
-use crate::domain::{ChannelId, MatchId};
+use crate::domain::{ChannelId, GuildId, MatchId};
 use crate::games::Action;
-use crate::kit;
-use crate::kit::PersonId;
-use crate::kit::{FluentValue, Message, Scene};
-use crate::messages;
-use crate::store::matches as rows;
-use crate::store::matches::{PausedBy, Stage};
-use crate::store::{StoreError, tenures};
+use crate::kit::{FluentValue, Message, PersonId, Scene};
+use crate::store::matches::{Match, PausedBy, Stage};
+use crate::store::servers::Server;
+use crate::store::{StoreError, matches as rows, outbox, servers, tenures};
+use crate::{kit, messages};
 
 /// The application at the hand of whoever answers people. Cheap to clone.
 #[derive(Clone)]
@@ -243,4 +241,71 @@ impl Desk {
             }
         }
     }
+}
+
+pub async fn open_here(desk: &Desk, asker: &Asker) -> Result<MatchId, String> {
+    match desk.open_in(asker.channel).await {
+        Ok(Some(id)) => Ok(id),
+        Ok(None) => Err(desk.say("lobby-none")),
+        Err(error) => Err(trouble(desk, &error)),
+    }
+}
+
+/// What is said when the database fails.
+pub fn trouble(desk: &Desk, error: &StoreError) -> String {
+    tracing::error!(%error, "a command could not be carried out");
+    desk.say("trouble")
+}
+
+/// The match of the channel, or why there is none to see.
+pub async fn glance(desk: &Desk, asker: &Asker) -> Result<Glance, String> {
+    match desk.glance_in(asker.channel, asker.person).await {
+        Ok(glance) => Ok(glance),
+        Err(error) => Err(desk.excuse_no_glance(&error, asker.person).await),
+    }
+}
+
+/// A match as everybody could see it when its log was `seq` long.
+pub async fn glance_at(desk: &Desk, glance: &Glance, seq: u64) -> Result<Glance, String> {
+    match desk.matches.public_view_at(glance.info.id, seq).await {
+        Ok((view, seats)) => Ok(Glance { view, seats, seq, ..glance.clone() }),
+        Err(error) => Err(desk.excuse(&error, None)),
+    }
+}
+
+pub async fn server(desk: &Desk, guild: GuildId) -> Result<Server, StoreError> {
+    let mut db = desk.matches.store().read().await?;
+    servers::load(&mut db, guild).await
+}
+
+/// The match that is named, or that of the channel, or that is judged in it.
+pub async fn the_match(
+    desk: &Desk,
+    asker: &Asker,
+    number: Option<i64>,
+    guild: GuildId,
+) -> Result<Match, String> {
+    let find = async {
+        let mut db = desk.matches.store().read().await?;
+        let id = match number {
+            Some(number) => Some(MatchId(number)),
+            None => match rows::open_in(&mut db, asker.channel).await? {
+                Some(open) => Some(open),
+                None => match outbox::judged_in(&mut db, asker.channel).await? {
+                    Some(judged) => Some(judged),
+                    None => rows::last_in(&mut db, asker.channel).await?,
+                },
+            },
+        };
+        match id {
+            Some(id) => rows::load(&mut db, id).await,
+            None => Ok(None),
+        }
+    };
+    let found = find.await.map_err(|error: StoreError| trouble(desk, &error))?;
+    // Of another server's matches nobody learns here whether there are any.
+    found.filter(|info| info.guild == guild).ok_or_else(|| match number {
+        Some(number) => desk.say_with("order-match-unknown", "number", number.to_string()),
+        None => desk.say("order-no-match"),
+    })
 }

@@ -1,21 +1,31 @@
 //! `/contest`: a player says that something went wrong.
 
-use crate::messages;
 use serenity::all::{
-    ActionRowComponent, ChannelId, CommandInteraction, CreateActionRow, CreateInputText,
-    CreateInteractionResponse, CreateModal, Http, InputTextStyle, ModalInteraction, UserId,
+    ActionRowComponent, ChannelId, CommandInteraction, CreateActionRow, CreateCommand,
+    CreateInputText, CreateInteractionResponse, CreateModal, Http, InputTextStyle,
+    InteractionContext, ModalInteraction, UserId,
 };
 
-use super::answer;
-use super::asker::Asker;
-use super::control_id::ControlId;
-use super::desk::Desk;
 use crate::app::matches::ContestError;
+use crate::discord::asker::Asker;
+use crate::discord::connection::answer;
+use crate::discord::connection::control_id::ControlId;
+use crate::discord::context::Desk;
 use crate::domain::MatchId;
-use crate::kit::PersonId;
-use crate::kit::Slot;
+use crate::kit::{PersonId, Slot, Texts};
+use crate::messages;
 use crate::messages::Order;
 use crate::store::{StoreError, outbox, servers};
+
+/// The command with which a player contests what happened.
+pub const CONTEST: &str = "contest";
+
+/// The command.
+pub fn spec(texts: &Texts) -> CreateCommand {
+    CreateCommand::new(CONTEST)
+        .description(texts.get("command-contest", &[]))
+        .contexts(vec![InteractionContext::Guild])
+}
 
 /// The name of the form's only field.
 const REASON: &str = "reason";

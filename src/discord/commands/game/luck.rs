@@ -1,14 +1,21 @@
 //! `/game verify` and `/game luck`: where a match's luck comes from.
 
-use super::answer::Answer;
-use super::asker::Asker;
-use super::desk::Desk;
-use super::game_commands::{PAGE, open_here, pages};
+use serenity::all::CreateCommandOption;
+
 use crate::app::matches::{Disclosed, WishError};
-use crate::kit::{Contribution, LONGEST_CONTRIBUTION};
+use crate::discord::asker::Asker;
+use crate::discord::commands::options::string;
+use crate::discord::context::{Desk, open_here};
+use crate::discord::reply::{Answer, PAGE, pages};
+use crate::domain::MatchId;
+use crate::kit::{Contribution, LONGEST_CONTRIBUTION, Texts};
 use crate::messages;
 
-use crate::domain::MatchId;
+/// What a player adds to the seed.
+pub fn option(texts: &Texts, name: &str, required: bool) -> CreateCommandOption {
+    let most = u16::try_from(LONGEST_CONTRIBUTION).expect("it is short");
+    string(name, texts.get("option-luck", &[]), required).min_length(1).max_length(most)
+}
 
 /// Something a player adds to the seed, as it was typed; `None` if nothing was.
 pub fn words(desk: &Desk, typed: &str) -> Result<Option<Contribution>, String> {

@@ -1,19 +1,65 @@
 //! `/mod settings`: what a server settles for all its matches.
 
-use super::asker::Asker;
-use super::commands::moderation::{ALLOW, CHANNELS, DISALLOW, FORGET, LOG, MODERATORS, TIME};
-use super::commands::{DEADLINES, MOST_MISSED, TIME_BANKS};
-use super::desk::Desk;
-use super::game_commands::trouble;
-use super::given::Given;
-use crate::app::lobby;
-use crate::messages;
+use serenity::all::{ChannelType, CommandOptionType, CreateCommandOption};
 
+use super::which::option;
+use crate::app::lobby;
+use crate::discord::asker::Asker;
+use crate::discord::commands::options::{string, subcommand};
+use crate::discord::commands::terms;
+use crate::discord::context::{Desk, trouble};
+use crate::discord::given::Given;
+use crate::discord::reply::mentions;
 use crate::domain::{ChannelId, GuildId};
-use crate::store::StoreError;
-use crate::store::matches::AtDeadline;
-use crate::store::servers;
+use crate::kit::Texts;
+use crate::messages;
 use crate::store::servers::{Server, Usual};
+use crate::store::{StoreError, servers};
+
+/// The role whose members may moderate.
+const MODERATORS: &str = "moderators";
+
+/// The channel in which moderators are told what needs them.
+const LOG: &str = "log";
+
+/// A channel in which matches may be opened.
+const ALLOW: &str = "allow";
+
+/// One in which they may not any more.
+const DISALLOW: &str = "disallow";
+
+/// What of the settings to forget.
+const FORGET: &str = "forget";
+
+/// To forget: in which channels matches may be opened.
+const CHANNELS: &str = "channels";
+
+/// To forget: what new matches agree on about time.
+const TIME: &str = "time";
+
+/// The subcommand.
+pub fn spec(texts: &Texts) -> CreateCommandOption {
+    let say = |key: &str| texts.get(key, &[]);
+    let channel = |name: &str| {
+        option(texts, CommandOptionType::Channel, name)
+            .channel_types(vec![ChannelType::Text, ChannelType::News])
+    };
+    let forget = [MODERATORS, LOG, CHANNELS, TIME]
+        .into_iter()
+        .fold(string(FORGET, say("option-mod-forget"), false), |option, what| {
+            option.add_string_choice(say(&format!("mod-forget-{what}")), what)
+        });
+    subcommand("settings", say("command-mod-settings"))
+        .add_sub_option(option(texts, CommandOptionType::Role, MODERATORS))
+        .add_sub_option(channel(LOG))
+        .add_sub_option(channel(ALLOW))
+        .add_sub_option(channel(DISALLOW))
+        .add_sub_option(terms::deadline(texts, "option-mod-deadline"))
+        .add_sub_option(terms::at_deadline(texts, "option-mod-at-deadline"))
+        .add_sub_option(terms::time_bank(texts, "option-mod-time-bank"))
+        .add_sub_option(terms::most_missed(texts, "option-mod-most-missed"))
+        .add_sub_option(forget)
+}
 
 /// Channels that can be named; more are a list nobody reads.
 const MOST_CHANNELS: usize = 25;
@@ -37,7 +83,7 @@ async fn settle(
     if !asker.may_moderate(&before) {
         return Ok(desk.say("mod-needs-moderator"));
     }
-    let Some(usual) = usual(given, before.usual) else {
+    let Some(usual) = terms::usual(given, before.usual) else {
         return Ok(desk.say("invalid-deadline"));
     };
     let forget = given.text(FORGET);
@@ -58,30 +104,6 @@ async fn settle(
         tx.commit().await?;
     }
     Ok(shown(desk, &server))
-}
-
-/// What new matches agree on about time from now on; `None` if an option is none that is offered.
-fn usual(given: &Given, before: Usual) -> Option<Usual> {
-    let deadline = match given.text("deadline") {
-        "" => before.deadline,
-        word => Some(DEADLINES.into_iter().find(|(name, _)| *name == word)?.1),
-    };
-    let at_deadline = match given.text("at-deadline") {
-        "" => before.at_deadline,
-        word => Some(AtDeadline::named(word)?),
-    };
-    let time_bank = match given.text("time-bank") {
-        "" => before.time_bank,
-        word => Some(TIME_BANKS.into_iter().find(|(name, _)| *name == word)?.1),
-    };
-    let most_missed = match given.number("most-missed") {
-        None => before.most_missed,
-        Some(missed) => {
-            let missed = u8::try_from(missed).ok();
-            Some(missed.filter(|missed| (1..=MOST_MISSED).contains(missed))?)
-        }
-    };
-    Some(Usual { deadline, at_deadline, time_bank, most_missed })
 }
 
 /// The channels in which matches may be opened from now on.
@@ -111,10 +133,4 @@ fn shown(desk: &Desk, server: &Server) -> String {
     let terms = messages::terms(desk.matches.texts(), &lobby::shown(&server.usual.terms()));
     let time = desk.say_with("mod-settings-time", "terms", terms);
     [moderators, log, channels, time].join("\n")
-}
-
-/// Mentions of channels.
-pub(super) fn mentions(channels: &[ChannelId]) -> String {
-    let mentions: Vec<String> = channels.iter().map(|channel| format!("<#{channel}>")).collect();
-    mentions.join(" ")
 }

@@ -5,8 +5,7 @@ use std::fmt;
 use std::str::FromStr;
 
 use crate::domain::MatchId;
-use crate::kit::SeatId;
-use crate::kit::{LobbyPress, OrderPress};
+use crate::kit::{LobbyPress, OrderPress, SeatId};
 use crate::store::orders::OrderId;
 
 /// A `custom_id`, understood.

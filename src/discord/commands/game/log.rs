@@ -1,20 +1,25 @@
 //! What has happened and what it came to: `/game log`, `/game export`, `/game stats`.
 
-use super::answer::{Answer, File};
-use super::asker::Asker;
-use super::desk::Desk;
-use super::game_commands::{PAGE, glance, pages, trouble};
-use super::given::Given;
-use super::map_commands::glance_at;
+use serenity::all::{CommandOptionType, CreateCommandOption};
+
 use crate::app::matches;
 use crate::app::matches::{Format, Glance, Turn};
-use crate::games::GameId;
-use crate::kit::Message;
-use crate::kit::PersonId;
+use crate::discord::asker::Asker;
+use crate::discord::context::{Desk, glance, glance_at};
+use crate::discord::given::Given;
+use crate::discord::reply::{Answer, File, PAGE, pages};
+use crate::kit::{Message, Texts};
 use crate::messages;
-use crate::messages::Scope;
 use crate::store::matches::Stage;
-use crate::store::results::Whose;
+
+/// The options of `/game log`.
+pub fn options(texts: &Texts) -> Vec<CreateCommandOption> {
+    let number = |name: &str, key: &str| {
+        let say = texts.get(key, &[]);
+        CreateCommandOption::new(CommandOptionType::Integer, name, say).min_int_value(1)
+    };
+    vec![number("page", "option-page"), number("turn", "option-turn")]
+}
 
 /// Bytes Discord takes in one message: 10 MiB, less what is around the files.
 const MOST_BYTES: usize = 10 * 1024 * 1024 - 64 * 1024;
@@ -81,11 +86,7 @@ async fn log_of_turn(desk: &Desk, glance: &Glance, turns: &[Turn], number: i64) 
 }
 
 /// The turn of this number, or which there are.
-pub(super) fn numbered<'a>(
-    desk: &Desk,
-    turns: &'a [Turn],
-    number: i64,
-) -> Result<&'a Turn, String> {
+pub fn numbered<'a>(desk: &Desk, turns: &'a [Turn], number: i64) -> Result<&'a Turn, String> {
     let found = turns.iter().find(|turn| i64::from(turn.number) == number);
     found.ok_or_else(|| {
         let args = [("turn", number.to_string().into()), ("last", turns.len().into())];
@@ -132,39 +133,4 @@ async fn written(
 ) -> Result<String, matches::ExportError> {
     let mut db = desk.matches.store().read().await?;
     matches::export(&mut db, desk.matches.texts(), id, format).await
-}
-
-/// What a person's matches came to: in this server, and of oneself, in direct messages, everywhere.
-pub async fn stats_of_player(desk: &Desk, asker: &Asker, given: &Given) -> String {
-    let game = GameId::Koenig;
-    let person = given.person("player").unwrap_or(asker.person);
-    let (whose, scope) = match asker.guild {
-        Some(guild) => (Whose::PersonIn(person, guild), Scope::Server),
-        None if person == asker.person => (Whose::Person(person), Scope::Everywhere),
-        None => return desk.say("stats-elsewhere"),
-    };
-    match desk.matches.results(game, whose).await {
-        Ok(results) => {
-            let record = matches::together(game, &results);
-            messages::record(desk.matches.texts(), game, scope, person, &record)
-        }
-        Err(error) => trouble(desk, &error),
-    }
-}
-
-/// What all matches of this server came to.
-pub async fn stats_of_server(desk: &Desk, asker: &Asker) -> String {
-    let game = GameId::Koenig;
-    let Some(guild) = asker.guild else {
-        return desk.say("stats-elsewhere");
-    };
-    match desk.matches.results(game, Whose::Server(guild)).await {
-        Ok(results) => {
-            let people: Vec<(PersonId, messages::Record)> = matches::by_person(game, &results);
-            let together = matches::together(game, &results);
-            let played = matches::how_many(&results);
-            messages::server_record(desk.matches.texts(), game, played, &together, &people)
-        }
-        Err(error) => trouble(desk, &error),
-    }
 }

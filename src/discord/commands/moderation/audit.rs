@@ -1,22 +1,42 @@
 //! `/mod audit`: what moderators have done, page by page or as a file.
 
-use crate::messages;
 use serde_json::json;
+use serenity::all::{CommandOptionType, CreateCommandOption};
 
-use super::answer::{Answer, File};
-use super::asker::Asker;
-use super::commands::moderation::{AS_FILE, BY, JSONL, MATCH};
-use super::desk::Desk;
-use super::game_commands::{pages, trouble};
-use super::given::Given;
-use super::mod_orders::server;
+use super::which::{MATCH, number, option};
+use crate::discord::asker::Asker;
+use crate::discord::commands::options::{string, subcommand};
+use crate::discord::context::{Desk, server, trouble};
+use crate::discord::given::Given;
+use crate::discord::reply::{Answer, File, pages};
 use crate::domain::{GuildId, MatchId};
-use crate::kit::Message;
+use crate::kit::{Message, Texts};
+use crate::messages;
 use crate::messages::{OrderLine, Outcome};
-use crate::store::matches as rows;
-use crate::store::orders;
 use crate::store::orders::{Filter, Settled, Stored};
-use crate::store::{Connection, StoreError};
+use crate::store::{Connection, StoreError, matches as rows, orders};
+
+/// Whose orders.
+const BY: &str = "by";
+
+/// As which kind of file.
+const AS_FILE: &str = "as-file";
+
+/// One line of JSON for each order.
+const JSONL: &str = "jsonl";
+
+/// The subcommand.
+pub fn spec(texts: &Texts) -> CreateCommandOption {
+    let say = |key: &str| texts.get(key, &[]);
+    subcommand("audit", say("command-mod-audit"))
+        .add_sub_option(number(texts, MATCH))
+        .add_sub_option(option(texts, CommandOptionType::User, BY))
+        .add_sub_option(number(texts, "page"))
+        .add_sub_option(
+            string(AS_FILE, say("option-mod-as-file"), false)
+                .add_string_choice(say("as-file-jsonl"), JSONL),
+        )
+}
 
 /// Orders on a page. Most have short reasons; what does not fit into a message is in another.
 const ON_A_PAGE: u32 = 8;

@@ -1,14 +1,17 @@
 //! `/king`: carrying out its subcommands, and completing them while they are typed.
 
-use super::answer::Answer;
-use super::asker::Asker;
-use super::commands::koenig as king;
-use super::desk::{Desk, NoGlance};
-use super::given::Given;
 use crate::app::matches::Wish;
+use crate::discord::asker::Asker;
+use crate::discord::context::{Desk, NoGlance};
+use crate::discord::given::Given;
+use crate::discord::reply::Answer;
 use crate::domain::Origin;
 use crate::games::{Action, View};
 use crate::kit::Item;
+
+pub mod koenig;
+
+use koenig as king;
 
 /// Suggestions Discord takes for an option.
 const MOST_SUGGESTIONS: usize = 25;
