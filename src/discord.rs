@@ -26,13 +26,13 @@ use connection::gateway::Gateway;
 use connection::handler::{HANDS, Handler};
 use context::Desk;
 
+use crate::app::StoreError;
 use crate::app::beacon::{Beacon, BeaconError};
 use crate::app::deadlines;
 use crate::app::lobby::LobbyError;
 use crate::app::matches::Matches;
 use crate::app::outbox::{Ended, Outbox};
 use crate::app::pictures::Pictures;
-use crate::store::StoreError;
 
 /// How long a request to Discord may take. serenity sets no limit of its own.
 const REQUEST_TIMEOUT: Duration = Duration::from_secs(30);

@@ -47,8 +47,8 @@ const HOUSE: &[Module] = &[
     },
     Module {
         name: "discord",
-        uses: &["clock", "kit", "games", "domain", "messages", "store", "app"],
-        never: &[&["sqlx"]],
+        uses: &["clock", "kit", "games", "domain", "messages", "app"],
+        never: &[&["sqlx", "store"]],
     },
     Module {
         name: "ops",

@@ -5,10 +5,10 @@ use serenity::all::{
     User,
 };
 
+use crate::app::Server;
 use crate::domain::{ChannelId, GuildId, Origin, RoleId};
 use crate::kit;
 use crate::kit::PersonId;
-use crate::store::servers::Server;
 
 /// Who wants something, and where.
 #[derive(Debug, Clone)]

@@ -12,12 +12,12 @@ use super::commands::moderation::orders;
 use super::connection::control_id::ControlId;
 use super::context::{Desk, trouble};
 use super::reply::Reaction;
+use crate::app::Proposal;
 use crate::app::matches::{Glance, Wish, WishError};
 use crate::domain::{MatchId, Origin};
 use crate::games::Action;
 use crate::kit::{Colour, LobbyPress, SeatId};
 use crate::messages;
-use crate::store::consents::Proposal;
 
 /// What a press leads to.
 pub async fn react(desk: &Desk, http: &Http, press: &ComponentInteraction) -> Reaction {

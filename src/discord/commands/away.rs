@@ -2,6 +2,7 @@
 
 use serenity::all::{CreateCommand, InteractionContext};
 
+use crate::app::StoreError;
 use crate::app::matches::{AwayError, LONGEST_ABSENCE};
 use crate::clock::{Moment, Zone};
 use crate::discord::asker::Asker;
@@ -10,7 +11,6 @@ use crate::discord::context::Desk;
 use crate::discord::given::Given;
 use crate::kit;
 use crate::kit::Texts;
-use crate::store::StoreError;
 
 /// Somebody is away, or back.
 pub const AWAY: &str = "away";

@@ -2,6 +2,7 @@
 
 use serenity::all::{CreateCommand, InteractionContext};
 
+use crate::app::{NextNotice, Settings, StoreError};
 use crate::clock::{Hour, Quiet, Zone};
 use crate::discord::asker::Asker;
 use crate::discord::commands::options::{MOST_SUGGESTIONS, string};
@@ -9,8 +10,6 @@ use crate::discord::context::Desk;
 use crate::discord::given::Given;
 use crate::kit;
 use crate::kit::{Item, Texts};
-use crate::store::StoreError;
-use crate::store::people::{NextNotice, Settings};
 
 /// What somebody has set.
 pub const ME: &str = "me";

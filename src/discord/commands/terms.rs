@@ -5,10 +5,9 @@ use std::time::Duration;
 use serenity::all::{CommandOptionType, CreateCommandOption};
 
 use super::options::string;
+use crate::app::{AtDeadline, Usual};
 use crate::discord::given::Given;
 use crate::kit::Texts;
-use crate::store::matches::AtDeadline;
-use crate::store::servers::Usual;
 
 /// The deadlines a match can be given, with the words they are chosen by.
 pub const DEADLINES: [(&str, Option<Duration>); 7] = [
@@ -98,7 +97,7 @@ pub fn usual(given: &Given, before: Usual) -> Option<Usual> {
 #[cfg(test)]
 mod tests {
     use super::*;
-    use crate::store::matches::Terms;
+    use crate::app::Terms;
 
     #[test]
     fn what_is_usual_can_be_chosen() {

@@ -4,9 +4,9 @@
 use std::fmt;
 use std::str::FromStr;
 
+use crate::app::OrderId;
 use crate::domain::MatchId;
 use crate::kit::{LobbyPress, OrderPress, SeatId};
-use crate::store::orders::OrderId;
 
 /// A `custom_id`, understood.
 #[derive(Debug, Clone, PartialEq, Eq)]

@@ -11,11 +11,11 @@ use serenity::all::{
 };
 
 use super::wire;
+use crate::app::Place;
 use crate::app::outbox::{Courier, Parcel, Recipient, Undelivered};
 use crate::domain;
 use crate::kit::PersonId;
 use crate::messages::Trouble;
-use crate::store::outbox::Place;
 
 /// Discord's error codes that mean something to us.
 /// <https://discord.com/developers/docs/topics/opcodes-and-status-codes#json>

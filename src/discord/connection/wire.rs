@@ -6,9 +6,9 @@ use serenity::all::{
 };
 
 use super::control_id::ControlId;
+use crate::app::OrderId;
 use crate::domain::MatchId;
 use crate::kit::{Button, Choose, List, Look, PersonId, Press, Row};
-use crate::store::orders::OrderId;
 
 /// The match and the moment that controls belong to.
 #[derive(Debug, Clone, Copy)]

@@ -131,7 +131,7 @@ pub async fn take_seat(desk: &Desk, asker: &Asker, id: MatchId, seat: SeatId) ->
 
 /// The lobby of the channel, if it has one.
 pub async fn lobby_here(desk: &Desk, asker: &Asker) -> Option<Answer> {
-    let id = desk.open_in(asker.channel).await.ok()??;
+    let id = desk.matches.open_in(asker.channel).await.ok()??;
     let message = desk.matches.lobby(id).await.ok()?;
     let moment = wire::Moment { match_id: id, seq: 0 };
     Some(Answer {

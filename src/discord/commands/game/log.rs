@@ -2,7 +2,7 @@
 
 use serenity::all::{CommandOptionType, CreateCommandOption};
 
-use crate::app::matches;
+use crate::app::Stage;
 use crate::app::matches::{Format, Glance, Turn};
 use crate::discord::asker::Asker;
 use crate::discord::context::{Desk, glance, glance_at};
@@ -10,7 +10,6 @@ use crate::discord::given::Given;
 use crate::discord::reply::{Answer, File, PAGE, pages};
 use crate::kit::{Message, Texts};
 use crate::messages;
-use crate::store::matches::Stage;
 
 /// The options of `/game log`.
 pub fn options(texts: &Texts) -> Vec<CreateCommandOption> {
@@ -107,7 +106,7 @@ pub async fn export(desk: &Desk, asker: &Asker) -> Answer {
         vec![desk.scene(&glance, |scene| desk.say_with(key, "match", scene.match_name))];
     let (mut files, mut room) = (Vec::new(), MOST_BYTES);
     for format in Format::ALL {
-        let text = match written(desk, id, format).await {
+        let text = match desk.matches.log_file(id, format).await {
             Ok(text) => text,
             Err(error) => {
                 tracing::error!(match_id = %id, %error, "a log cannot be written");
@@ -124,13 +123,4 @@ pub async fn export(desk: &Desk, asker: &Asker) -> Answer {
         }
     }
     Answer { text: lines.join("\n"), files, ..Answer::default() }
-}
-
-async fn written(
-    desk: &Desk,
-    id: crate::domain::MatchId,
-    format: Format,
-) -> Result<String, matches::ExportError> {
-    let mut db = desk.matches.store().read().await?;
-    matches::export(&mut db, desk.matches.texts(), id, format).await
 }

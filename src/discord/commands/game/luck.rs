@@ -56,7 +56,7 @@ pub async fn verify(desk: &Desk, asker: &Asker) -> Answer {
         Ok(_) => {}
         Err(error) => return desk.excuse(&error, None).into(),
     }
-    let glance = match desk.glance_in(asker.channel, asker.person).await {
+    let glance = match desk.matches.here(asker.channel, asker.person).await {
         Ok(glance) => glance,
         Err(error) => return desk.excuse_no_glance(&error, asker.person).await.into(),
     };
@@ -73,6 +73,6 @@ pub async fn verify(desk: &Desk, asker: &Asker) -> Answer {
 
 /// The open match of the channel with what is known of its luck.
 async fn lobby(desk: &Desk, asker: &Asker) -> Result<Option<(MatchId, Disclosed)>, WishError> {
-    let Some(id) = desk.open_in(asker.channel).await? else { return Ok(None) };
+    let Some(id) = desk.matches.open_in(asker.channel).await? else { return Ok(None) };
     Ok(desk.matches.disclosed(id).await?.map(|disclosed| (id, disclosed)))
 }

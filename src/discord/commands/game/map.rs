@@ -3,6 +3,7 @@
 use serenity::all::{CommandOptionType, CreateCommandOption};
 
 use super::log::numbered;
+use crate::app::Stage;
 use crate::app::matches::Glance;
 use crate::discord::asker::Asker;
 use crate::discord::commands::options::string;
@@ -13,7 +14,6 @@ use crate::discord::reply::{Answer, pages};
 use crate::games::{GameId, Place};
 use crate::kit::{Message, Texts};
 use crate::messages;
-use crate::store::matches::Stage;
 
 /// The option that names a territory to look at.
 const TERRITORY: &str = "territory";

@@ -2,13 +2,12 @@
 
 use serenity::all::{CommandOptionType, CreateCommandOption};
 
+use crate::app::{Open, OpenState};
 use crate::discord::asker::Asker;
 use crate::discord::context::{Desk, trouble};
 use crate::discord::reply::{PAGE, pages};
 use crate::kit;
 use crate::kit::{Link, Texts};
-use crate::store::awaited::{Open, OpenState};
-use crate::store::{StoreError, awaited};
 
 /// Which page of them.
 pub fn option(texts: &Texts) -> CreateCommandOption {
@@ -18,7 +17,7 @@ pub fn option(texts: &Texts) -> CreateCommandOption {
 
 /// All open matches of a person; those that wait for them first, the soonest due on top.
 pub async fn mine(desk: &Desk, asker: &Asker, page: Option<i64>) -> String {
-    let lines: Vec<String> = match open_of(desk, asker).await {
+    let lines: Vec<String> = match desk.matches.mine(asker.person).await {
         Ok(open) if open.is_empty() => return desk.say("mine-none"),
         Ok(open) => open.iter().map(|open| line_of(desk, open)).collect(),
         Err(error) => return trouble(desk, &error),
@@ -31,11 +30,6 @@ pub async fn mine(desk: &Desk, asker: &Asker, page: Option<i64>) -> String {
     }
     let args = [("page", page.into()), ("pages", pages.len().into()), ("lines", lines.into())];
     desk.matches.texts().get("mine-page", &args)
-}
-
-async fn open_of(desk: &Desk, asker: &Asker) -> Result<Vec<Open>, StoreError> {
-    let mut db = desk.matches.store().read().await?;
-    awaited::open_of(&mut db, asker.person).await
 }
 
 fn line_of(desk: &Desk, open: &Open) -> String {

@@ -4,7 +4,7 @@ use serenity::all::{CommandOptionType, CreateCommandOption};
 
 use crate::app::troubles::{Move, MoveError, Rights};
 use crate::discord::asker::{Asker, Venue, missing_permissions};
-use crate::discord::context::{Desk, server, trouble};
+use crate::discord::context::{Desk, trouble};
 use crate::domain::MatchId;
 use crate::kit;
 use crate::kit::Texts;
@@ -28,7 +28,7 @@ pub async fn answer(desk: &Desk, asker: &Asker, number: Option<i64>) -> String {
         return desk.say_with("new-needs-permissions", "permissions", missing.to_string());
     }
     let number = number.unwrap_or_default();
-    let server = match server(desk, guild).await {
+    let server = match desk.matches.server(guild).await {
         Ok(server) => server,
         Err(error) => return trouble(desk, &error),
     };

@@ -9,7 +9,7 @@ use crate::app::lobby::{LobbyError, Opening};
 use crate::discord::asker::{Asker, Venue, missing_permissions};
 use crate::discord::commands::options::string;
 use crate::discord::commands::terms;
-use crate::discord::context::{Desk, server, trouble};
+use crate::discord::context::{Desk, trouble};
 use crate::discord::given::Given;
 use crate::discord::reply::mentions;
 use crate::domain::ChannelId;
@@ -65,7 +65,7 @@ pub async fn new(desk: &Desk, http: &Http, asker: &Asker, given: &Given) -> Stri
     if !game.players().contains(&players) {
         return desk.excuse_lobby(&LobbyError::Players);
     }
-    let server = match server(desk, guild).await {
+    let server = match desk.matches.server(guild).await {
         Ok(server) => server,
         Err(error) => return trouble(desk, &error),
     };

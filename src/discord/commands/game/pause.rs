@@ -1,10 +1,10 @@
 //! `/game pause`, `/game resume`.          
 
+use crate::app::PausedBy;
 use crate::app::matches::{PauseError, Vote};
 use crate::discord::asker::Asker;
 use crate::discord::context::Desk;
 use crate::domain::MatchId;
-use crate::store::matches::PausedBy;
 
 /// Somebody wants the match of the channel to pause.
 pub async fn pause(desk: &Desk, asker: &Asker) -> String {
@@ -40,7 +40,7 @@ pub async fn resume(desk: &Desk, asker: &Asker) -> String {
 
 /// The match of the channel, or why there is none.
 async fn running_here(desk: &Desk, asker: &Asker) -> Result<MatchId, String> {
-    match desk.glance_in(asker.channel, asker.person).await {
+    match desk.matches.here(asker.channel, asker.person).await {
         Ok(glance) => Ok(glance.info.id),
         Err(error) => Err(desk.excuse_no_glance(&error, asker.person).await),
     }

@@ -2,7 +2,7 @@
 
 use serenity::all::{CommandOptionType, CreateCommandOption};
 
-use crate::app::matches;
+use crate::app::{Whose, matches};
 use crate::discord::asker::Asker;
 use crate::discord::commands::options::subcommand;
 use crate::discord::context::{Desk, trouble};
@@ -11,7 +11,6 @@ use crate::games::GameId;
 use crate::kit::{PersonId, Texts};
 use crate::messages;
 use crate::messages::Scope;
-use crate::store::results::Whose;
 
 /// The group of subcommands.
 pub fn spec(texts: &Texts) -> CreateCommandOption {

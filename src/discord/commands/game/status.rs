@@ -1,19 +1,14 @@
 //! `/game status`, `hand`, `rules`: how a match stands, in words and cards.
 
-use crate::app::lobby;
 use crate::app::matches::Glance;
-use crate::clock::Phase;
+use crate::app::{PausedBy, Stage, lobby};
 use crate::discord::asker::Asker;
 use crate::discord::context::{Desk, glance, trouble};
 use crate::discord::reply::{Answer, pages};
-use crate::domain::MatchId;
 use crate::games::GameId;
 use crate::kit::{Message, Scene, SeatId};
 use crate::messages;
 use crate::messages::{Pausing, Waiting};
-use crate::store::awaited::Awaited;
-use crate::store::matches::{PausedBy, Stage};
-use crate::store::{StoreError, matches as rows};
 
 /// The rules in short.
 pub fn rules(desk: &Desk) -> Answer {
@@ -26,7 +21,7 @@ pub async fn status(desk: &Desk, asker: &Asker) -> Answer {
         Ok(glance) => glance,
         Err(why) => return why.into(),
     };
-    let awaited = match awaited_in(desk, glance.info.id).await {
+    let awaited = match desk.matches.waiting(glance.info.id).await {
         Ok(awaited) => awaited,
         Err(error) => return trouble(desk, &error).into(),
     };
@@ -59,24 +54,6 @@ fn time_lines(scene: &Scene<'_>, glance: &Glance, awaited: &[(SeatId, Waiting)])
     };
     lines.push(messages::terms(scene.texts, &lobby::shown(&glance.info.terms)));
     lines
-}
-
-/// Those whom a match waits for, and until when.
-async fn awaited_in(desk: &Desk, id: MatchId) -> Result<Vec<(SeatId, Waiting)>, StoreError> {
-    let mut db = desk.matches.store().read().await?;
-    let now = desk.matches.clock().now();
-    let waiting = |row: Awaited| {
-        let Some((countdown, due)) = row.countdown.zip(row.due) else { return Waiting::Unlimited };
-        let due_s = due.unix_s();
-        match countdown.phase {
-            Phase::Overdue => Waiting::Overdue,
-            _ if countdown.since > now => Waiting::Away { back_s: countdown.since.unix_s(), due_s },
-            Phase::Bank => Waiting::Bank(due_s),
-            Phase::Fresh | Phase::HalfTold | Phase::LastTold => Waiting::Until(due_s),
-        }
-    };
-    let rows = rows::awaited(&mut db, id).await?;
-    Ok(rows.into_iter().map(|row| (row.seat, waiting(row))).collect())
 }
 
 /// A player looks at their own cards.

@@ -2,6 +2,7 @@
 
 use serenity::all::{CommandOptionType, CreateCommandOption};
 
+use crate::app::Proposal;
 use crate::app::matches::{Consent, Glance, UndoError, Undoing, told};
 use crate::discord::asker::Asker;
 use crate::discord::context::{Desk, glance};
@@ -9,7 +10,6 @@ use crate::discord::reply::Answer;
 use crate::domain::MatchId;
 use crate::kit::{Button, Look, Message, PersonId, Press, Row, Texts};
 use crate::messages;
-use crate::store::consents::Proposal;
 
 /// How many steps to take back.
 pub fn option(texts: &Texts) -> CreateCommandOption {

@@ -4,17 +4,16 @@ use serde_json::json;
 use serenity::all::{CommandOptionType, CreateCommandOption};
 
 use super::which::{MATCH, number, option};
+use crate::app::{Filter, Settled, StoreError, Stored};
 use crate::discord::asker::Asker;
 use crate::discord::commands::options::{string, subcommand};
-use crate::discord::context::{Desk, server, trouble};
+use crate::discord::context::{Desk, trouble};
 use crate::discord::given::Given;
 use crate::discord::reply::{Answer, File, pages};
 use crate::domain::{GuildId, MatchId};
-use crate::kit::{Message, Texts};
+use crate::kit::{Colour, Message, Texts};
 use crate::messages;
 use crate::messages::{OrderLine, Outcome};
-use crate::store::orders::{Filter, Settled, Stored};
-use crate::store::{Connection, StoreError, matches as rows, orders};
 
 /// Whose orders.
 const BY: &str = "by";
@@ -58,43 +57,36 @@ async fn audit(
     given: &Given,
     guild: GuildId,
 ) -> Result<Answer, StoreError> {
-    if !asker.may_moderate(&server(desk, guild).await?) {
+    if !asker.may_moderate(&desk.matches.server(guild).await?) {
         return Ok(desk.say("mod-needs-moderator").into());
     }
     let filter = Filter { match_id: given.number(MATCH).map(MatchId), moderator: given.person(BY) };
-    let mut db = desk.matches.store().read().await?;
-    let number = orders::how_many(&mut db, guild, filter).await?;
-    if number == 0 {
-        return Ok(desk.say("audit-none").into());
-    }
     if given.text(AS_FILE) == JSONL {
-        let all = orders::confirmed(&mut db, guild, filter, 0, MOST_IN_A_FILE).await?;
+        let all = desk.matches.whole_audit(guild, filter, MOST_IN_A_FILE).await?;
+        if all.is_empty() {
+            return Ok(desk.say("audit-none").into());
+        }
         let lines: Vec<String> = all.iter().map(as_json).collect();
         let text = desk.say_with("audit-file", "number", lines.len());
         let bytes = (lines.join("\n") + "\n").into_bytes();
         let files = vec![File { name: "audit.jsonl".to_owned(), bytes }];
         return Ok(Answer { text, files, ..Answer::default() });
     }
-    let last = number.div_ceil(ON_A_PAGE);
-    let page = given.number("page").unwrap_or(1).clamp(1, i64::from(last));
-    let page = u32::try_from(page).unwrap_or(1);
-    let skipped = (page - 1) * ON_A_PAGE;
-    let args = [("page", page.into()), ("pages", last.into())];
+    let page = given.number("page").unwrap_or(1);
+    let Some(found) = desk.matches.audit(guild, filter, page, ON_A_PAGE).await? else {
+        return Ok(desk.say("audit-none").into());
+    };
+    let args = [("page", found.page.into()), ("pages", found.pages.into())];
     let mut lines = vec![desk.matches.texts().get("audit-head", &args)];
-    for stored in orders::confirmed(&mut db, guild, filter, skipped, ON_A_PAGE).await? {
-        lines.push(line(desk, &mut db, &stored).await?);
-    }
+    lines.extend(found.orders.iter().map(|(stored, colours)| line(desk, stored, colours)));
     let mut messages = pages(&lines, Message::LONGEST).into_iter();
     let text = messages.next().unwrap_or_default();
     Ok(Answer { text, more: messages.collect(), ..Answer::default() })
 }
 
-async fn line(desk: &Desk, db: &mut Connection, stored: &Stored) -> Result<String, StoreError> {
+fn line(desk: &Desk, stored: &Stored, colours: &[Colour]) -> String {
     let request = &stored.request;
-    let info = rows::load(db, request.match_id).await?;
-    let colours: Vec<&'static str> = info
-        .map(|info| info.seats.iter().map(|seat| seat.colour.name()).collect())
-        .unwrap_or_default();
+    let colours: Vec<&'static str> = colours.iter().map(|colour| colour.name()).collect();
     let settled = stored.settled.unwrap_or(Settled { at: stored.asked, outcome: Outcome::Done });
     let line = OrderLine {
         number: stored.id.0,
@@ -106,7 +98,7 @@ async fn line(desk: &Desk, db: &mut Connection, stored: &Stored) -> Result<Strin
         reason: &request.reason,
         colours: &colours,
     };
-    Ok(messages::audit_line(desk.matches.texts(), &line))
+    messages::audit_line(desk.matches.texts(), &line)
 }
 
 /// An order as a line of JSON. Ids are text: they do not fit into the numbers many programs have.

@@ -7,20 +7,17 @@ use super::rulings;
 use super::rulings::RULE;
 use super::which::{MATCH, REASON, number, option, reason};
 use crate::app::matches::{Kind, MOST_HOURS, OrderError};
+use crate::app::{Match, OrderId, Request, Server, Stage};
 use crate::discord::asker::Asker;
 use crate::discord::commands::options::subcommand;
 use crate::discord::connection::wire;
-use crate::discord::context::{Desk, server, the_match, trouble};
+use crate::discord::context::{Desk, the_match, trouble};
 use crate::discord::given::{Given, Named};
 use crate::discord::reply::Answer;
-use crate::domain::{GuildId, MatchId};
+use crate::domain::GuildId;
 use crate::kit::{OrderPress, PersonId, SeatId, Texts};
 use crate::messages;
 use crate::messages::{Order, Outcome};
-use crate::store::matches::{Match, Stage};
-use crate::store::orders::{OrderId, Request};
-use crate::store::servers::Server;
-use crate::store::{StoreError, matches as rows};
 
 /// Whose seat.
 const PLAYER: &str = "player";
@@ -68,7 +65,7 @@ async fn asked(
     given: &Given,
     guild: GuildId,
 ) -> Result<Answer, String> {
-    let server = server(desk, guild).await.map_err(|error| trouble(desk, &error))?;
+    let server = desk.matches.server(guild).await.map_err(|error| trouble(desk, &error))?;
     if !asker.may_moderate(&server) {
         return Err(desk.say("mod-needs-moderator"));
     }
@@ -163,7 +160,7 @@ pub async fn settle(desk: &Desk, asker: &Asker, order: OrderId, press: OrderPres
     let Some(guild) = asker.guild else {
         return desk.say("mod-needs-a-server").into();
     };
-    let server = match server(desk, guild).await {
+    let server = match desk.matches.server(guild).await {
         Ok(server) => server,
         Err(error) => return trouble(desk, &error).into(),
     };
@@ -179,7 +176,7 @@ pub async fn settle(desk: &Desk, asker: &Asker, order: OrderId, press: OrderPres
     };
     let text = match done {
         Ok(None) => desk.say("order-dropped"),
-        Ok(Some(stored)) => match info(desk, stored.request.match_id).await {
+        Ok(Some(stored)) => match desk.matches.info(stored.request.match_id).await {
             Ok(Some(info)) => {
                 let failed = stored.settled.is_some_and(|it| it.outcome == Outcome::Failed);
                 let key = if failed { "order-failed" } else { "order-done" };
@@ -191,11 +188,6 @@ pub async fn settle(desk: &Desk, asker: &Asker, order: OrderId, press: OrderPres
         Err(error) => excuse(desk, &error, None, &server),
     };
     text.into()
-}
-
-async fn info(desk: &Desk, id: MatchId) -> Result<Option<Match>, StoreError> {
-    let mut db = desk.matches.store().read().await?;
-    rows::load(&mut db, id).await
 }
 
 /// Why an order was not given or not carried out, in words, with what is possible.

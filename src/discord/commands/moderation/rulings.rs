@@ -3,16 +3,16 @@
 use serenity::all::{CommandOptionType, CreateCommandOption};
 
 use super::which::{MATCH, number, reason};
+use crate::app::Match;
 use crate::app::matches::{StandingStep, WishError, told};
 use crate::discord::asker::Asker;
 use crate::discord::commands::options::{MOST_SUGGESTIONS, subcommand, suggested};
-use crate::discord::context::{Desk, server, the_match};
+use crate::discord::context::{Desk, the_match};
 use crate::discord::given::Given;
 use crate::domain::MatchId;
 use crate::games::{Correction, facts};
 use crate::kit::{Colour, Item, SeatId, Texts};
 use crate::messages::Order;
-use crate::store::matches::Match;
 use crate::{kit, messages};
 
 /// The group of rulings.
@@ -107,7 +107,7 @@ async fn played(desk: &Desk, id: MatchId) -> Result<Vec<StandingStep>, WishError
 pub async fn suggest(desk: &Desk, asker: &Asker, given: &Given) -> Vec<Item> {
     let Some((option, typed)) = given.typing() else { return Vec::new() };
     let Some(guild) = asker.guild else { return Vec::new() };
-    if !server(desk, guild).await.is_ok_and(|server| asker.may_moderate(&server)) {
+    if !desk.matches.server(guild).await.is_ok_and(|server| asker.may_moderate(&server)) {
         return Vec::new();
     }
     let Ok(info) = the_match(desk, asker, given.number(MATCH), guild).await else {

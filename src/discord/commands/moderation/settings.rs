@@ -3,7 +3,7 @@
 use serenity::all::{ChannelType, CommandOptionType, CreateCommandOption};
 
 use super::which::option;
-use crate::app::lobby;
+use crate::app::{Server, StoreError, Usual, lobby};
 use crate::discord::asker::Asker;
 use crate::discord::commands::options::{string, subcommand};
 use crate::discord::commands::terms;
@@ -13,8 +13,6 @@ use crate::discord::reply::mentions;
 use crate::domain::{ChannelId, GuildId};
 use crate::kit::Texts;
 use crate::messages;
-use crate::store::servers::{Server, Usual};
-use crate::store::{StoreError, servers};
 
 /// The role whose members may moderate.
 const MODERATORS: &str = "moderators";
@@ -78,32 +76,35 @@ async fn settle(
     given: &Given,
     guild: GuildId,
 ) -> Result<String, StoreError> {
-    let mut tx = desk.matches.store().begin().await?;
-    let before = servers::load(&mut tx, guild).await?;
-    if !asker.may_moderate(&before) {
-        return Ok(desk.say("mod-needs-moderator"));
+    let change = |before: &Server| changed(desk, asker, given, before);
+    Ok(match desk.matches.settle_server(guild, change).await? {
+        Ok(server) => shown(desk, &server),
+        Err(why) => why,
+    })
+}
+
+/// What a server has settled from now on, or why that cannot be.
+fn changed(desk: &Desk, asker: &Asker, given: &Given, before: &Server) -> Result<Server, String> {
+    if !asker.may_moderate(before) {
+        return Err(desk.say("mod-needs-moderator"));
     }
     let Some(usual) = terms::usual(given, before.usual) else {
-        return Ok(desk.say("invalid-deadline"));
+        return Err(desk.say("invalid-deadline"));
     };
     let forget = given.text(FORGET);
     let server = Server {
         moderators: given.role(MODERATORS).or(before.moderators).filter(|_| forget != MODERATORS),
         log: given.channel(LOG).or(before.log).filter(|_| forget != LOG),
         usual: if forget == TIME { Usual::default() } else { usual },
-        channels: if forget == CHANNELS { Vec::new() } else { channels(given, &before) },
+        channels: if forget == CHANNELS { Vec::new() } else { channels(given, before) },
     };
     if server.channels.len() > MOST_CHANNELS {
-        return Ok(desk.say_with("mod-settings-too-many-channels", "most", MOST_CHANNELS));
+        return Err(desk.say_with("mod-settings-too-many-channels", "most", MOST_CHANNELS));
     }
-    if server != before {
-        if !asker.manages_server() {
-            return Ok(desk.say("mod-needs-manager"));
-        }
-        servers::save(&mut tx, guild, &server).await?;
-        tx.commit().await?;
+    if server != *before && !asker.manages_server() {
+        return Err(desk.say("mod-needs-manager"));
     }
-    Ok(shown(desk, &server))
+    Ok(server)
 }
 
 /// The channels in which matches may be opened from now on.
