@@ -9,12 +9,13 @@ use tokio::runtime::Runtime;
 use witan::app::lobby::{Guest, Opening};
 use witan::app::matches::{Glance, Matches, Wish};
 use witan::clock::Clock;
+use witan::domain::{ChannelId, GuildId, MatchId, Origin};
 use witan::games::koenig::player::simple_player;
 use witan::games::{Action, Assets, GameId, View};
 use witan::kit::Texts;
 use witan::kit::{Colour, PersonId, Seed, SeededChance};
+use witan::store::Store;
 use witan::store::matches::Terms;
-use witan::store::{ChannelId, GuildId, MatchId, Origin, Store};
 
 /// Steps measured, of each kind.
 const STEPS: usize = 2_000;

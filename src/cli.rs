@@ -8,9 +8,9 @@ use anyhow::Context;
 use clap::Parser;
 use witan::app::matches::Format;
 use witan::config::Config;
+use witan::domain::MatchId;
 use witan::kit::Texts;
 use witan::simulate::Policy;
-use witan::store::MatchId;
 
 mod control_panel;
 mod copies;

@@ -19,7 +19,6 @@ pub mod awaited;
 pub mod backup;
 pub mod consents;
 pub mod figures;
-mod ids;
 pub mod lobbies;
 mod lock;
 pub mod luck;
@@ -37,7 +36,6 @@ pub mod troubles;
 
 pub use awaited::Awaited;
 pub use figures::Figures;
-pub use ids::{ChannelId, GuildId, MatchId, MessageId, Origin, RoleId};
 pub use lock::{Lock, LockError};
 pub use matches::{Actor, LogLine, Match, NewMatch, Stage};
 pub use outbox::{Lane, Letter, Place};

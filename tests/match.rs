@@ -12,10 +12,10 @@ use table::{PLAYERS, Table};
 use ways::{awaited, card_values};
 use witan::clock::Clock;
 use witan::discord::king_line;
+use witan::domain::MatchId;
 use witan::games::koenig::player::simple_player;
 use witan::games::koenig::rules::{Action, Cards, PhaseView, View};
 use witan::kit::{Seed, SeededChance};
-use witan::store::MatchId;
 
 /// A match that takes longer than this is stuck.
 const MOST_DECISIONS: usize = 3_000;

@@ -8,8 +8,8 @@ use std::time::Duration;
 
 use table::{PLAYERS, Table};
 use witan::clock::{Clock, Moment};
+use witan::domain::MatchId;
 use witan::games::koenig::rules::PhaseView;
-use witan::store::MatchId;
 
 const HOUR: Duration = Duration::from_secs(3600);
 const DAY: Duration = Duration::from_secs(86_400);

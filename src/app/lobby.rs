@@ -13,6 +13,7 @@ use rand::TryRng;
 use rand::rngs::SysRng;
 
 use crate::app::matches::{Matches, WishError};
+use crate::domain::{ChannelId, GuildId, MatchId, Origin};
 use crate::games::{GameId, SetUpError};
 use crate::kit::{Colour, Contribution, PersonId, Seat, Seed};
 use crate::kit::{Notice, Slot};
@@ -20,7 +21,7 @@ use crate::messages::{LobbyScene, LobbyStage, LobbyTerms};
 use crate::store::luck;
 use crate::store::matches as rows;
 use crate::store::matches::{AtDeadline, Match, NewMatch, Stage, Terms};
-use crate::store::{ChannelId, Connection, GuildId, MatchId, Origin, StoreError, lobbies};
+use crate::store::{Connection, StoreError, lobbies};
 
 /// How many lobbies a person can host in a server at a time. Each takes a channel from everybody else.
 pub const MOST_LOBBIES: usize = 3;

@@ -14,13 +14,14 @@ use tokio::sync::{Mutex as AsyncMutex, Notify, OwnedMutexGuard};
 use crate::clock::{Clock, Moment};
 use crate::domain::log::LogError;
 use crate::domain::record::Unsound;
+use crate::domain::{MatchId, Origin};
 use crate::games::{Action, Assets, Corrupt, PublicEvent, Refusal, Setup, View};
 use crate::kit::{Chain, Drawn, PerSeat, PersonId, Seat, SeatId, Viewer};
 use crate::kit::{Message, Notice, Texts};
 use crate::store;
 use crate::store::matches as rows;
 use crate::store::matches::{Actor, Match, NextStep, PausedBy, Stage};
-use crate::store::{Connection, MatchId, Origin, Store, StoreError, Transaction, tenures};
+use crate::store::{Connection, Store, StoreError, Transaction, tenures};
 
 mod contest;
 mod fairness;

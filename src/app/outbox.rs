@@ -15,12 +15,13 @@ use tokio::task::{self, JoinSet};
 use crate::app::matches::Matches;
 use crate::app::pictures::{Picture, Pictures};
 use crate::clock::Moment;
+use crate::domain::{ChannelId, GuildId, MatchId};
 use crate::kit::Message;
 use crate::kit::PersonId;
 use crate::messages::Trouble;
+use crate::store::StoreError;
 use crate::store::outbox as letters;
 use crate::store::outbox::{Lane, Letter, Place};
-use crate::store::{ChannelId, GuildId, MatchId, StoreError};
 
 mod delivery;
 

@@ -7,6 +7,7 @@ use crate::messages;
 pub use moving::{Move, MoveError, Rights};
 
 use crate::app::matches::{Alone, Matches, WishError};
+use crate::domain::{ChannelId, GuildId, MatchId};
 use crate::kit::{Message, Notice, Slot};
 use crate::messages::{LobbyStage, Trouble, TroubleScene};
 use crate::store::awaited;
@@ -15,7 +16,7 @@ use crate::store::matches::{Match, Stage};
 use crate::store::outbox as letters;
 use crate::store::troubles;
 use crate::store::troubles::{Noted, Spot};
-use crate::store::{ChannelId, Connection, GuildId, MatchId, StoreError};
+use crate::store::{Connection, StoreError};
 
 /// Whether a match is heard otherwise than before, which changes when its deadlines fall.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]

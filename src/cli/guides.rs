@@ -1,6 +1,7 @@
 //! Guided starts: people of the sandbox do by themselves what anybody could do on its page.
 
 use std::time::Duration;
+use witan::domain;
 
 use anyhow::bail;
 use discord_emulator::{
@@ -13,6 +14,7 @@ use tokio::sync::watch;
 use tokio::time::sleep;
 use witan::app::matches::{Glance, Matches};
 use witan::discord::king_line;
+use witan::domain::MatchId;
 use witan::games::View;
 use witan::games::koenig::player::simple_player;
 use witan::games::koenig::rules as koenig;
@@ -20,7 +22,6 @@ use witan::games::koenig::rules::{Action, Card, Cards, PhaseView};
 use witan::kit::Texts;
 use witan::kit::{PersonId, SeatId, Seed, SeededChance};
 use witan::store;
-use witan::store::MatchId;
 use witan::store::matches::Stage;
 
 /// The guided start that leaves the match to those at the page.
@@ -114,7 +115,7 @@ impl GuideContext {
     async fn open_match(&self) -> anyhow::Result<Option<MatchId>> {
         let matches = self.matches();
         let mut db = matches.store().read().await?;
-        Ok(store::matches::open_in(&mut db, store::ChannelId(self.channel.get())).await?)
+        Ok(store::matches::open_in(&mut db, domain::ChannelId(self.channel.get())).await?)
     }
 
     /// The match that is played after this: the one that is open, or another.

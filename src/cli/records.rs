@@ -9,11 +9,12 @@ use anyhow::{Context, bail};
 use witan::app::matches;
 use witan::app::matches::Format;
 use witan::config::Config;
+use witan::domain::MatchId;
 use witan::domain::log;
 use witan::domain::log::{Extent, Note, Verified};
 use witan::kit::printable;
 use witan::kit::{BeaconUse, Chain, ChainKind, Digest, Drawn, Pulse};
-use witan::store::{MatchId, Store};
+use witan::store::Store;
 
 use super::texts;
 

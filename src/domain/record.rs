@@ -3,12 +3,16 @@
 //! The record only grows. Taking something back adds an entry that says how far; what lies between stays
 //! to be read, but no longer stands. Pure: what an entry does follows from the entries before it alone.
 
+use std::convert::Infallible;
+
 use serde::{Deserialize, Serialize};
 
-use crate::games::{
-    Correction, Corrupt, Event, GameId, Position, PublicCorrection, PublicEvent, Setup,
+use serde_json::Value;
+
+use crate::kit::{
+    AnyCorrections, Correction, CorrectionError, Corrupt, Drawn, Event, GameRef, LiveGame,
+    PublicCorrection, PublicEvent, SeatId, Setup,
 };
-use crate::kit::{Drawn, SeatId};
 
 mod look_on;
 mod referee;
@@ -101,7 +105,7 @@ pub enum Settlement<F = Correction> {
 pub type PublicSettlement = Settlement<PublicCorrection>;
 
 /// One fact set right.
-#[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize, Deserialize)]
+#[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(deny_unknown_fields)]
 pub struct Corrected<F = Correction> {
     /// As it was.
@@ -110,34 +114,35 @@ pub struct Corrected<F = Correction> {
     pub after: F,
 }
 
-impl Corrected {
-    /// The fact without what is in a hand.
-    #[must_use]
-    pub fn publish(&self) -> Corrected<PublicCorrection> {
-        Corrected { before: self.before.publish(), after: self.after.publish() }
-    }
-}
-
 impl Settlement {
     /// The settlement without what is in a hand.
     #[must_use]
     pub fn publish(&self) -> PublicSettlement {
-        match self.clone() {
-            Settlement::Undone { to, reason } => Settlement::Undone { to, reason },
-            Settlement::Appealed { seat, reason } => Settlement::Appealed { seat, reason },
-            Settlement::Upheld { reason } => Settlement::Upheld { reason },
-            Settlement::Corrected { corrections, reason } => {
-                let corrections = corrections.iter().map(Corrected::publish).collect();
-                Settlement::Corrected { corrections, reason }
-            }
-            Settlement::Replaced { seat, name } => Settlement::Replaced { seat, name },
-            Settlement::Cancelled { reason } => Settlement::Cancelled { reason },
-            Settlement::Restored(passed) => Settlement::Restored(passed),
-        }
+        let published = self.clone().try_map(&|fact: Correction| Ok::<_, Infallible>(fact.publish()));
+        let Ok(published) = published;
+        published
     }
 }
 
 impl<F> Settlement<F> {
+    /// The same, with something else known of facts.
+    fn try_map<T, E>(self, map: &dyn Fn(F) -> Result<T, E>) -> Result<Settlement<T>, E> {
+        Ok(match self {
+            Settlement::Undone { to, reason } => Settlement::Undone { to, reason },
+            Settlement::Appealed { seat, reason } => Settlement::Appealed { seat, reason },
+            Settlement::Upheld { reason } => Settlement::Upheld { reason },
+            Settlement::Corrected { corrections, reason } => {
+                let corrections = corrections.into_iter().map(|Corrected { before, after }| {
+                    Ok(Corrected { before: map(before)?, after: map(after)? })
+                });
+                Settlement::Corrected { corrections: corrections.collect::<Result<_, E>>()?, reason }
+            }
+            Settlement::Replaced { seat, name } => Settlement::Replaced { seat, name },
+            Settlement::Cancelled { reason } => Settlement::Cancelled { reason },
+            Settlement::Restored(passed) => Settlement::Restored(passed),
+        })
+    }
+
     /// Whether the match on the table may be another one after it: what was offered before no longer means
     /// what it meant.
     #[must_use]
@@ -190,21 +195,20 @@ impl Entry {
     ///
     /// # Errors
     /// [`Corrupt`] if it is neither an event of that game nor a settlement.
-    pub fn parse(game: GameId, json: &str) -> Result<Self, Corrupt> {
+    pub fn parse(game: GameRef, json: &str) -> Result<Self, Corrupt> {
         match settlement(json) {
-            Some(settlement) => Ok(Entry::Settled(settlement)),
-            None => Event::parse(game, json).map(Entry::Played),
+            Some(written) => read(game, written, &|it, fact| it.read(fact)).map(Entry::Settled),
+            None => game.read_event(json).map(Entry::Played),
         }
     }
 
     /// The entry as it is stored.
     #[must_use]
     pub fn to_json(&self) -> String {
-        let json = match self {
-            Entry::Played(event) => serde_json::to_string(event),
-            Entry::Settled(settlement) => serde_json::to_string(settlement),
-        };
-        json.expect("an entry is plain data")
+        match self {
+            Entry::Played(event) => event.json(),
+            Entry::Settled(settlement) => to_json(settlement),
+        }
     }
 
     /// The entry without what is still secret.
@@ -229,7 +233,7 @@ impl Entry {
     #[must_use]
     pub fn outdates_controls(&self) -> bool {
         match self {
-            Entry::Played(event) => event.outdates_controls(),
+            Entry::Played(event) => !event.mark().keeps_controls,
             Entry::Settled(settlement) => settlement.changes_table(),
         }
     }
@@ -240,21 +244,22 @@ impl PublicEntry {
     ///
     /// # Errors
     /// [`Corrupt`] if it is neither such an event of that game nor a settlement.
-    pub fn parse(game: GameId, json: &str) -> Result<Self, Corrupt> {
+    pub fn parse(game: GameRef, json: &str) -> Result<Self, Corrupt> {
         match settlement(json) {
-            Some(settlement) => Ok(PublicEntry::Settled(settlement)),
-            None => PublicEvent::parse(game, json).map(PublicEntry::Played),
+            Some(written) => {
+                read(game, written, &|it, fact| it.read_public(fact)).map(PublicEntry::Settled)
+            }
+            None => game.read_public_event(json).map(PublicEntry::Played),
         }
     }
 
     /// The entry as it is exported.
     #[must_use]
     pub fn to_json(&self) -> String {
-        let json = match self {
-            PublicEntry::Played(event) => serde_json::to_string(event),
-            PublicEntry::Settled(settlement) => serde_json::to_string(settlement),
-        };
-        json.expect("an entry is plain data")
+        match self {
+            PublicEntry::Played(event) => event.json(),
+            PublicEntry::Settled(settlement) => to_json(settlement),
+        }
     }
 
     /// What was drawn by the end of it, when `drawn` was drawn before.
@@ -268,8 +273,22 @@ impl PublicEntry {
 }
 
 /// A settlement, if the JSON is one. What does not name itself so is not tried: logs are mostly events.
-fn settlement<S: for<'a> Deserialize<'a>>(json: &str) -> Option<S> {
+fn settlement(json: &str) -> Option<Settlement<Value>> {
     json.contains("\"settled\"").then(|| serde_json::from_str(json).ok()).flatten()
+}
+
+/// Has the game read the facts that were set right.
+fn read<F>(
+    game: GameRef,
+    written: Settlement<Value>,
+    fact: &dyn Fn(&dyn AnyCorrections, &Value) -> Result<F, Corrupt>,
+) -> Result<Settlement<F>, Corrupt> {
+    let face = game.corrections();
+    written.try_map(&|written| fact(face.ok_or_else(|| game.corrupt())?, &written))
+}
+
+fn to_json(settlement: &impl Serialize) -> String {
+    serde_json::to_string(settlement).expect("a settlement is plain data")
 }
 
 /// The entries that stand, each with its place in the record: all but those that were taken back.
@@ -290,24 +309,24 @@ pub fn standing(entries: &[Entry]) -> Vec<(u64, &Entry)> {
 ///
 /// # Errors
 /// [`Unsound`] if facts were set right that could not be so.
-pub fn fold(setup: &Setup, entries: &[Entry]) -> Result<Position, Unsound> {
-    let mut position = Position::begin(setup);
+pub fn fold(game: GameRef, setup: &Setup, entries: &[Entry]) -> Result<LiveGame, Unsound> {
+    let mut live = setup.begin();
     for (index, entry) in standing(entries) {
-        carry(&mut position, entry).map_err(|why| Unsound { index, why })?;
+        carry(game, &mut live, entry).map_err(|why| Unsound { index, why })?;
     }
-    Ok(position)
+    Ok(live)
 }
 
 /// Carries one entry that stands into the match.
 ///
 /// # Errors
 /// Why facts cannot be set right so.
-pub fn carry(position: &mut Position, entry: &Entry) -> Result<(), String> {
+pub fn carry(game: GameRef, live: &mut LiveGame, entry: &Entry) -> Result<(), String> {
     match entry {
-        Entry::Played(event) => position.evolve(event),
+        Entry::Played(event) => live.evolve(event).map_err(|error| error.to_string())?,
         Entry::Settled(Settlement::Corrected { corrections, .. }) => {
-            let after: Vec<Correction> = corrections.iter().map(|fact| fact.after).collect();
-            *position = position.corrected(&after).map_err(|error| error.to_string())?;
+            let after: Vec<Correction> = corrections.iter().map(|fact| fact.after.clone()).collect();
+            *live = correct(game, live, &after).map_err(|error| error.to_string())?;
         }
         Entry::Settled(
             Settlement::Undone { .. }
@@ -319,6 +338,18 @@ pub fn carry(position: &mut Position, entry: &Entry) -> Result<(), String> {
         ) => {}
     }
     Ok(())
+}
+
+/// The match with some facts set right, judged together.
+///
+/// # Errors
+/// [`CorrectionError`]; the match is as it was.
+pub fn correct(
+    game: GameRef,
+    live: &LiveGame,
+    facts: &[Correction],
+) -> Result<LiveGame, CorrectionError> {
+    game.corrections().ok_or_else(|| game.corrupt())?.corrected(live, facts)
 }
 
 /// Who has appealed and why, if nobody has ruled by the end of the record. Going back does not rule unless that

@@ -5,8 +5,9 @@ use std::time::Duration;
 use sqlx::query;
 
 use super::matches::{list, unreadable};
-use super::{ChannelId, Connection, GuildId, MatchId, MessageId, StoreError};
+use super::{Connection, StoreError};
 use crate::clock::{Countdown, Moment, Phase};
+use crate::domain::{ChannelId, GuildId, MatchId, MessageId};
 use crate::kit::Slot;
 use crate::kit::{PersonId, SeatId};
 

@@ -3,7 +3,8 @@
 use sqlx::{query, query_scalar};
 
 use super::matches::unreadable;
-use super::{Connection, MatchId, StoreError};
+use super::{Connection, StoreError};
+use crate::domain::MatchId;
 use crate::kit::SeatId;
 
 /// What a seat can agree to: that a match goes back to when its log was `to` long. It counts as long as the log is

@@ -2,8 +2,9 @@
 
 use sqlx::{query, query_scalar};
 
-use super::{ChannelId, Connection, GuildId, MatchId, StoreError, awaited};
+use super::{Connection, StoreError, awaited};
 use crate::clock::Moment;
+use crate::domain::{ChannelId, GuildId, MatchId};
 
 /// How much a database holds, and what is waiting in it.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]

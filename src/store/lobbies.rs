@@ -4,8 +4,9 @@ use sqlx::query;
 
 use super::matches;
 use super::matches::{Match, Stage};
-use super::{Connection, GuildId, MatchId, StoreError};
+use super::{Connection, StoreError};
 use crate::clock::Moment;
+use crate::domain::{GuildId, MatchId};
 use crate::kit::PersonId;
 
 /// Notes that a lobby has changed. What was shown of it before is old.

@@ -4,8 +4,9 @@ use serde::{Deserialize, Serialize};
 use sqlx::query;
 
 use super::matches::unreadable;
-use super::{Connection, MatchId, StoreError};
+use super::{Connection, StoreError};
 use crate::clock::Moment;
+use crate::domain::MatchId;
 use crate::kit::{BeaconUse, Chain, ChainHash, Contribution, Fairness, PersonId, Round, Seed};
 
 /// What a match's luck comes from; nobody has contributed to it before the match starts. Nothing but the

@@ -6,8 +6,9 @@ use std::time::Duration;
 use serde::Serialize;
 use sqlx::{query, query_scalar};
 
-use super::{ChannelId, Connection, GuildId, MatchId, Origin, StoreError};
+use super::{Connection, StoreError};
 use crate::clock::Moment;
+use crate::domain::{ChannelId, GuildId, MatchId, Origin};
 use crate::games::GameId;
 use crate::kit::{Colour, PersonId, Seat, SeatId, Seed};
 

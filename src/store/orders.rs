@@ -5,8 +5,9 @@ use std::fmt;
 use sqlx::{query, query_scalar};
 
 use super::matches::{Version, unreadable};
-use super::{Connection, GuildId, MatchId, StoreError};
+use super::{Connection, StoreError};
 use crate::clock::Moment;
+use crate::domain::{GuildId, MatchId};
 use crate::kit::PersonId;
 use crate::messages::{Order, Outcome};
 

@@ -2,8 +2,9 @@
 
 use sqlx::{query, query_scalar};
 
-use super::{ChannelId, Connection, MatchId, MessageId, StoreError, matches};
+use super::{Connection, StoreError, matches};
 use crate::clock::Moment;
+use crate::domain::{ChannelId, MatchId, MessageId};
 use crate::kit::{Notice, Slot};
 
 /// Letters of a match go in order in each of its lanes.

@@ -2,8 +2,9 @@
 
 use sqlx::query;
 
-use super::{Connection, MatchId, StoreError};
+use super::{Connection, StoreError};
 use crate::clock::Moment;
+use crate::domain::MatchId;
 use crate::kit::Seed;
 
 /// Marks the open matches of a copy that is put back: what was drawn in them since the copy was made is unknown here,

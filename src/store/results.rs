@@ -5,8 +5,9 @@ use std::str::FromStr;
 use sqlx::query;
 
 use super::matches::unreadable;
-use super::{Connection, GuildId, MatchId, StoreError};
+use super::{Connection, StoreError};
 use crate::clock::Moment;
+use crate::domain::{GuildId, MatchId};
 use crate::games::{Account, GameId};
 use crate::kit::{PersonId, SeatId};
 

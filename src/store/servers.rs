@@ -6,7 +6,8 @@ use sqlx::query;
 
 use super::matches::{list, unreadable};
 use super::terms::{AtDeadline, Terms};
-use super::{ChannelId, Connection, GuildId, RoleId, StoreError};
+use super::{Connection, StoreError};
+use crate::domain::{ChannelId, GuildId, RoleId};
 
 /// What a server has settled.
 #[derive(Debug, Clone, PartialEq, Eq, Default)]

@@ -6,8 +6,9 @@ use sqlx::{query, query_scalar};
 
 use super::matches::unreadable;
 use super::people::{Columns, Settings};
-use super::{Connection, MatchId, StoreError};
+use super::{Connection, StoreError};
 use crate::clock::Moment;
+use crate::domain::MatchId;
 use crate::kit::{PersonId, SeatId};
 
 /// How somebody holds a seat.

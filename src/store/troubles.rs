@@ -2,8 +2,9 @@
 
 use sqlx::query;
 
-use super::{ChannelId, Connection, GuildId, MatchId, StoreError};
+use super::{Connection, StoreError};
 use crate::clock::Moment;
+use crate::domain::{ChannelId, GuildId, MatchId};
 use crate::kit::SeatId;
 use crate::messages::Trouble;
 

@@ -9,7 +9,7 @@ use witan::discord::BotError;
 
 use crate::hall::{assert_nothing_twice, end_turn, hall, turn};
 use crate::table::{PATIENCE, Table};
-use witan::store::MatchId;
+use witan::domain::MatchId;
 
 /// The bot is there again, and hears and answers.
 async fn goes_on(table: &Table, id: MatchId) {

@@ -2,9 +2,9 @@
 
 use discord_emulator::{ChannelId, Message};
 use witan::clock::Clock;
+use witan::domain::MatchId;
 use witan::games::koenig::rules::PhaseView;
 use witan::kit::SeatId;
-use witan::store::MatchId;
 
 use crate::table::{PLAYERS, Table};
 

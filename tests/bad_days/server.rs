@@ -5,12 +5,12 @@ use std::time::Duration;
 use discord_emulator::{ChannelId, Permissions};
 use witan::app::matches::Wish;
 use witan::clock::Clock;
+use witan::domain::MatchId;
 use witan::games::koenig::player::simple_player;
 use witan::games::koenig::rules::{Action, PhaseView};
 use witan::kit::{PersonId, Seed, SeededChance};
 use witan::messages::Trouble;
 use witan::store;
-use witan::store::MatchId;
 
 use crate::hall::{
     assert_nothing_twice, end_turn, hall, players, said_in, to_play, turn, until_board,

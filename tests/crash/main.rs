@@ -22,7 +22,7 @@ use rand::SeedableRng;
 use rand::rngs::StdRng;
 use record::Record;
 use scene::Scene;
-use witan::store::MatchId;
+use witan::domain::MatchId;
 
 /// How often the program is killed unless `WITAN_CRASH_KILLS` says otherwise.
 const USUAL_KILLS: u64 = 60;

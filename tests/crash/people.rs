@@ -2,6 +2,7 @@
 //! when they get no answer they look at how the match stands, and try again in another way.
 
 use std::time::Duration;
+use witan::domain;
 
 use discord_emulator::{
     Answer, ButtonAction, ChannelId, Component, DirectMessages, InteractionId, Message, MessageId,
@@ -13,12 +14,11 @@ use rand::{RngExt, SeedableRng};
 use tokio::sync::watch;
 use witan::app::matches::Glance;
 use witan::discord::king_line;
+use witan::domain::MatchId;
 use witan::games::View;
 use witan::games::koenig::player::simple_player;
 use witan::games::koenig::rules::{Action, Cards};
 use witan::kit::{PersonId, Seed, SeededChance};
-use witan::store;
-use witan::store::MatchId;
 use witan::store::matches as rows;
 use witan::store::matches::Stage;
 
@@ -89,7 +89,7 @@ impl<'a> Party<'a> {
         seed: u64,
     ) -> Party<'a> {
         let mut db = scene.store.read().await.expect("the database");
-        let open = rows::open_in(&mut db, store::ChannelId(channel.get())).await;
+        let open = rows::open_in(&mut db, domain::ChannelId(channel.get())).await;
         let id = open.expect("the database").expect("the lobby is open");
         Party { scene, channel, id, names, seed }
     }

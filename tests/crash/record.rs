@@ -3,7 +3,7 @@
 use std::collections::BTreeMap;
 
 use discord_emulator::{Author, Component, Message, MessageState, Visibility};
-use witan::store::MatchId;
+use witan::domain::MatchId;
 use witan::store::matches as rows;
 
 use crate::people::is_of_a_hand;

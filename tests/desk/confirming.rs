@@ -3,7 +3,7 @@
 use std::time::Duration;
 
 use discord_emulator::{Message, World};
-use witan::store::MatchId;
+use witan::domain::MatchId;
 use witan::store::matches::Stage;
 
 use crate::desk::{MODERATOR, open};

@@ -4,6 +4,7 @@ use std::time::Duration;
 
 use discord_emulator::{Answer, Channel, Message, Permissions};
 use witan::app::matches::{Format, Wish, export};
+use witan::domain::MatchId;
 use witan::domain::log::{Extent, replay, verify};
 use witan::games;
 use witan::games::Action;
@@ -11,7 +12,6 @@ use witan::games::koenig::player::simple_player;
 use witan::games::koenig::rules::{Card, PhaseView, Step, View};
 use witan::kit::Texts;
 use witan::kit::{SeatId, Seed, SeededChance};
-use witan::store::MatchId;
 use witan::store::matches::{Actor, PausedBy};
 
 use crate::desk::{MODERATOR, open};

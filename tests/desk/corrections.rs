@@ -8,7 +8,7 @@ use crate::scene::control;
 use crate::table::{PLAYERS, Table};
 
 /// Everybody's hands.
-async fn hands(table: &Table, id: witan::store::MatchId) -> Vec<Cards> {
+async fn hands(table: &Table, id: witan::domain::MatchId) -> Vec<Cards> {
     let mut hands = Vec::new();
     for name in &PLAYERS[..3] {
         hands.push(table.view(id, name).await.own.expect("a hand").hand);

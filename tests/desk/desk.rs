@@ -2,9 +2,10 @@
 
 use discord_emulator::{Message, MessageState};
 use witan::clock::{Clock, Manual, Moment};
+use witan::domain::MatchId;
+use witan::store::LogLine;
 use witan::store::matches as rows;
 use witan::store::matches::{Awaited, Match};
-use witan::store::{LogLine, MatchId};
 
 use crate::scene::{STRANGER, control};
 use crate::table::Table;

@@ -2,7 +2,7 @@
 
 use discord_emulator::{Answer, ChannelId};
 use serde_json::json;
-use witan::store::MatchId;
+use witan::domain::MatchId;
 
 use crate::desk::{MODERATOR, open};
 use crate::table::{PLAYERS, Table};

@@ -1,6 +1,6 @@
 //! A lobby that its host has forgotten: moderators close it, shown first, and told.
 
-use witan::store::MatchId;
+use witan::domain::MatchId;
 use witan::store::matches::Stage;
 
 use crate::desk::{MODERATOR, open};

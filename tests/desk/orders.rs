@@ -91,7 +91,7 @@ async fn who_draws_on_the_bank_keeps_the_rest_of_it() {
 
 impl Table {
     /// Waits until the clock has begun to draw on somebody's bank.
-    async fn silence_of_the_clock(&self, id: witan::store::MatchId) {
+    async fn silence_of_the_clock(&self, id: witan::domain::MatchId) {
         for _ in 0..3000 {
             let waits = self.waits(id).await;
             let phase = waits[0].countdown.map(|countdown| countdown.phase);

@@ -4,7 +4,7 @@ use crate::desk::{MODERATOR, open};
 use crate::table::Table;
 
 /// A match in which the moderator plays, too.
-async fn with_the_moderator(table: &Table) -> witan::store::MatchId {
+async fn with_the_moderator(table: &Table) -> witan::domain::MatchId {
     table.command(MODERATOR, table.channel, "/game new players:3 deadline:none").await;
     table.command("Aldred", table.channel, "/game join").await;
     table.command("Beorn", table.channel, "/game join").await;

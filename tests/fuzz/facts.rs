@@ -4,9 +4,9 @@ use std::collections::BTreeMap;
 
 use discord_emulator::{ChannelId, MessageId, UserId};
 use serde_json::Value;
+use witan::domain::MatchId;
 use witan::games::koenig::rules::{Action, Cards};
 use witan::kit::SeatId;
-use witan::store::MatchId;
 
 /// Everybody, the moderator last, who plays nowhere.
 pub const PEOPLE: [&str; 6] = ["Aldred", "Beorn", "Cwen", "Dunstan", "Edith", "Mildred"];

@@ -13,13 +13,14 @@ use rand::seq::IndexedRandom;
 use serde_json::{Value, json};
 use witan::app::matches::{Matches, Wish};
 use witan::clock::Clock;
+use witan::domain::MatchId;
 use witan::games;
 use witan::games::Assets;
 use witan::games::koenig::player::simple_player;
 use witan::games::koenig::rules::{Action, PhaseView};
 use witan::kit::Texts;
 use witan::kit::{PersonId, SeatId, Seed, SeededChance};
-use witan::store::{MatchId, Store, backup, matches as rows};
+use witan::store::{Store, backup, matches as rows};
 
 use crate::case::{Case, Count, Place};
 use crate::facts::{Facts, MANAGER, PEOPLE, Person, Room, Seated, Stage};

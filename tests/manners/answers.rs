@@ -118,7 +118,7 @@ async fn commands_that_look_answer_in_every_stage() {
 
 async fn before_king(
     table: &Table,
-    id: witan::store::MatchId,
+    id: witan::domain::MatchId,
 ) -> witan::games::koenig::rules::View {
     table.view(id, STRANGER).await
 }

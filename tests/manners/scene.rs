@@ -4,12 +4,12 @@ use discord_emulator::{
     Answer, ChannelId, Component, InteractionId, Message, MessageState, Visibility,
 };
 use witan::app::matches::Wish;
+use witan::domain::MatchId;
 use witan::games::Action;
 use witan::games::koenig::player::simple_player;
 use witan::games::koenig::rules as koenig;
 use witan::games::koenig::rules::PhaseView;
 use witan::kit::{PersonId, SeatId, Seed, SeededChance};
-use witan::store::MatchId;
 
 use crate::table::Table;
 

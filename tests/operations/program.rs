@@ -9,10 +9,11 @@ use discord_emulator::Emulator;
 use witan::app::lobby::{Guest, Opening};
 use witan::app::matches::Matches;
 use witan::clock::Clock;
+use witan::domain::{ChannelId, GuildId, MatchId};
 use witan::games::{Assets, GameId};
 use witan::kit::PersonId;
 use witan::kit::Texts;
-use witan::store::{ChannelId, GuildId, MatchId, Store};
+use witan::store::Store;
 
 use crate::table::PATIENCE;
 

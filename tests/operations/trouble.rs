@@ -4,10 +4,10 @@ use discord_emulator::{Answer, Emulator, Options};
 use sqlx::sqlite::SqliteConnectOptions;
 use sqlx::{Connection as _, SqliteConnection};
 use witan::clock::Clock;
+use witan::domain::MatchId;
 use witan::games::koenig::player::simple_player;
 use witan::games::koenig::rules::{Action, PhaseView, View};
 use witan::kit::{SeatId, Seed, SeededChance};
-use witan::store::MatchId;
 use witan::store::matches as rows;
 
 use crate::program::{Running, clean, write_door};

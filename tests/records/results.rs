@@ -4,12 +4,12 @@ use std::time::Duration;
 
 use witan::app::deadlines;
 use witan::app::matches;
+use witan::domain::{GuildId, MatchId};
 use witan::games::koenig::player::simple_player;
 use witan::games::{Account, GameId};
 use witan::kit::{PersonId, Seed, SeededChance};
 use witan::messages::Order;
 use witan::store::results::{End, OfMatch, Whose};
-use witan::store::{GuildId, MatchId};
 
 use crate::house::{DEADLINE, House, STRANGER, awaited_in, holder, seat};
 

@@ -11,9 +11,10 @@ use tokio::task::JoinHandle;
 use witan::app::deadlines;
 use witan::app::outbox::{Courier, Outbox, Parcel, Recipient, Undelivered};
 use witan::app::pictures::Pictures;
+use witan::domain::{ChannelId, MessageId};
 use witan::kit::SeatId;
+use witan::store::outbox as letters;
 use witan::store::outbox::Place;
-use witan::store::{ChannelId, MessageId, outbox as letters};
 
 use crate::house::{holder, renderer};
 use crate::letters::step;

@@ -3,11 +3,11 @@
 use std::collections::HashSet;
 
 use witan::app::matches::{Format, export};
+use witan::domain::MatchId;
 use witan::domain::log;
 use witan::domain::log::{Extent, LogError};
 use witan::games::koenig::rules::{Action, Event, PhaseView};
 use witan::kit::Texts;
-use witan::store::MatchId;
 
 use crate::house::{House, event, holder};
 

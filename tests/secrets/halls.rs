@@ -11,12 +11,12 @@ use serde_json::json;
 use tokio::sync::Mutex;
 use witan::app::matches::Wish;
 use witan::clock::{Clock, Moment};
+use witan::domain::MatchId;
 use witan::games::Action as AnyAction;
 use witan::games::koenig::rules::Action;
 use witan::kit::{PersonId, SeatId};
 use witan::kit::{Press, Row};
 use witan::messages::Order;
-use witan::store::MatchId;
 use witan::store::matches as rows;
 use witan::store::orders::{OrderId, Request};
 

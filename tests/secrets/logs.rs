@@ -14,6 +14,7 @@ use tracing_subscriber::util::SubscriberInitExt;
 use witan::app::matches::{Matches, WishError};
 use witan::clock::Clock;
 use witan::config::Config;
+use witan::domain::{ChannelId, MatchId};
 use witan::games::koenig::player::simple_player;
 use witan::games::koenig::rules::{Action, Cards, PhaseView, View};
 use witan::games::{Assets, View as AnyView};
@@ -21,7 +22,7 @@ use witan::kit::Texts;
 use witan::kit::{PersonId, Seed, SeededChance};
 use witan::logging;
 use witan::store::luck;
-use witan::store::{ChannelId, MatchId, Store, matches as rows};
+use witan::store::{Store, matches as rows};
 
 use crate::house::{DEADLINE, House, PATIENCE, awaited_in, holder, wish};
 use crate::table::PLAYERS;

@@ -15,11 +15,12 @@
 
 use std::collections::HashMap;
 
+use witan::domain::MatchId;
 use witan::games::koenig::rules::Event;
 use witan::kit::{BeaconUse, Fairness, SeatId, Seed};
+use witan::store::Connection;
 use witan::store::matches as rows;
 use witan::store::matches::Stage;
-use witan::store::{Connection, MatchId};
 
 use crate::twins::sealed;
 

@@ -4,6 +4,7 @@ use proptest::test_runner::Config as Cases;
 use serde_json::{Value, json};
 use witan::app::matches::{ExportError, Format, Glance, WishError, export};
 use witan::clock::Moment;
+use witan::domain::MatchId;
 use witan::games::koenig::pictures::svg;
 use witan::games::koenig::rules::{Event, PhaseView, View};
 use witan::games::koenig::words;
@@ -12,7 +13,6 @@ use witan::kit;
 use witan::kit::Scene;
 use witan::kit::{PersonId, SeatId};
 use witan::messages;
-use witan::store::MatchId;
 use witan::store::{awaited, matches as rows};
 
 use crate::house::{DEADLINE, House, STRANGER, event, holder, renderer, wish};

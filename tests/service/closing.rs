@@ -4,11 +4,12 @@ use std::time::Duration;
 
 use witan::app::deadlines;
 use witan::app::lobby::{Guest, IDLE, LobbyError, Opening};
+use witan::domain::{ChannelId, GuildId, MatchId};
 use witan::kit::{Colour, Contribution};
 use witan::kit::{Notice, Slot};
 use witan::store::matches as rows;
 use witan::store::matches::Stage;
-use witan::store::{ChannelId, GuildId, MatchId, outbox};
+use witan::store::outbox;
 
 use crate::house::{House, guest, opening, person};
 

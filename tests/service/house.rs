@@ -8,6 +8,7 @@ use witan::app::deadlines;
 use witan::app::lobby::{Guest, Opening};
 use witan::app::matches::{Done, Matches, OrderError, Wish, WishError};
 use witan::clock::{Clock, Manual, Moment};
+use witan::domain::{ChannelId, GuildId, MatchId, Origin};
 use witan::games::koenig::player::simple_player;
 use witan::games::koenig::rules as koenig;
 use witan::games::koenig::rules::PhaseView;
@@ -15,10 +16,10 @@ use witan::games::{Action, Assets, GameId, View};
 use witan::kit::{PersonId, SeatId, Seed, SeededChance};
 use witan::kit::{Press, Row, Texts};
 use witan::messages::Order;
+use witan::store::Store;
 use witan::store::matches as rows;
 use witan::store::matches::{Actor, Awaited, LogLine, Terms};
 use witan::store::orders::{OrderId, Request};
-use witan::store::{ChannelId, GuildId, MatchId, Origin, Store};
 
 /// Long enough for anything that happens at all, on a slow machine under load.
 pub const PATIENCE: Duration = Duration::from_secs(60);

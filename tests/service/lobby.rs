@@ -2,9 +2,9 @@
 
 use witan::app::lobby::{Guest, LobbyError};
 use witan::app::matches::WishError;
+use witan::domain::MatchId;
 use witan::kit::{Colour, PersonId};
 use witan::messages::LobbyStage;
-use witan::store::MatchId;
 use witan::store::matches as rows;
 use witan::store::matches::{Match, Stage};
 

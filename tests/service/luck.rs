@@ -4,9 +4,9 @@ use witan::app::lobby::{Guest, LobbyError};
 use witan::app::matches::{Format, export};
 use witan::domain::log;
 use witan::domain::log::Extent;
+use witan::domain::{MatchId, Origin};
 use witan::kit::{Contribution, Fairness};
 use witan::store::luck;
-use witan::store::{MatchId, Origin};
 
 use crate::house::{House, guest, opening, person};
 

@@ -9,10 +9,11 @@ use tokio::task::JoinHandle;
 use witan::app::outbox::{Courier, Outbox, Parcel, Recipient, Undelivered};
 use witan::app::pictures::Pictures;
 use witan::app::troubles::{Move, Rights};
+use witan::domain::{ChannelId, GuildId, MatchId, MessageId};
 use witan::games::koenig::rules::Action;
 use witan::messages::Trouble;
 use witan::store::outbox::Place;
-use witan::store::{ChannelId, GuildId, MatchId, MessageId, troubles};
+use witan::store::troubles;
 
 use crate::house::{DEADLINE, House, PATIENCE, awaited_in, guest, holder, opening, renderer, seat};
 

@@ -1,8 +1,8 @@
 //! Wishes: carried out once, in one transaction, or not at all.
 
 use witan::app::matches::{Matches, WishError};
+use witan::domain::MatchId;
 use witan::games::koenig::rules::{Action, PhaseView};
-use witan::store::MatchId;
 
 use crate::house::{DEADLINE, House, awaited_in, holder, is_refused, origin, person, wish};
 use crate::house::{STRANGER, seat};

@@ -6,13 +6,14 @@ use std::time::Duration;
 use witan::app::deadlines;
 use witan::app::matches::{AwayError, Kind, Newcomer, PauseError, ReplaceError, Vote, WishError};
 use witan::clock::{Hour, Moment, Quiet, Zone};
+use witan::domain::{ChannelId, MatchId, MessageId};
 use witan::games::koenig::rules::{Action, Event};
 use witan::kit::{Message, Notice, Press, Row, Slot};
 use witan::kit::{PersonId, SeatId};
 use witan::messages::Order;
 use witan::store::matches::{AtDeadline, PausedBy, Terms};
 use witan::store::people::NextNotice;
-use witan::store::{ChannelId, MatchId, MessageId, Place, outbox};
+use witan::store::{Place, outbox};
 
 use crate::house::{
     DEADLINE, House, STRANGER, awaited_in, by_the_clock, event, holder, person, seat, wish,

@@ -1,12 +1,12 @@
 //! Taking back: alone what revealed nothing, with everybody's consent anything, and luck is never drawn twice.
 
 use witan::app::matches::{Consent, Format, UndoError, WishError, export};
+use witan::domain::MatchId;
 use witan::domain::log::{Extent, verify};
 use witan::domain::record::{Actor, Entry, Settlement};
 use witan::games::koenig::rules::{Action, Event, PhaseView, Step, View};
 use witan::kit::SeatId;
 use witan::kit::Texts;
-use witan::store::MatchId;
 use witan::store::consents::Proposal;
 
 use crate::house::{DEADLINE, House, STRANGER, awaited_in, holder};

@@ -4,6 +4,7 @@
 use std::path::Path;
 use std::sync::{Arc, Mutex, OnceLock, PoisonError};
 use std::time::Duration;
+use witan::domain;
 
 use discord_emulator::{
     Answer, ButtonAction, Channel, ChannelId, Component, Emulator, InteractionId, Message, Options,
@@ -22,13 +23,14 @@ use witan::app::pictures::Pictures;
 use witan::app::starts;
 use witan::clock::Clock;
 use witan::discord::{Bot, BotError, Connection};
+use witan::domain::MatchId;
 use witan::games::koenig::rules as koenig;
 use witan::games::{Assets, View};
 use witan::kit::Texts;
 use witan::kit::drawing::Renderer;
 use witan::kit::{PersonId, SeatId};
 use witan::store;
-use witan::store::{MatchId, Store};
+use witan::store::Store;
 
 /// Long enough for anything that happens at all, on a slow machine under load.
 pub const PATIENCE: Duration = Duration::from_secs(60);
@@ -276,7 +278,7 @@ impl Table {
     /// The open match of a channel.
     pub async fn open_match(&self, channel: ChannelId) -> MatchId {
         let mut db = self.matches.store().read().await.expect("the database");
-        let here = store::ChannelId(channel.get());
+        let here = domain::ChannelId(channel.get());
         let open = store::matches::open_in(&mut db, here).await.expect("the database");
         open.expect("the match is open")
     }

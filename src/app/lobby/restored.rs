@@ -6,9 +6,10 @@ use crate::app::matches::Matches;
 use crate::kit;
 use crate::messages;
 
+use crate::domain::MatchId;
 use crate::store::matches as rows;
 use crate::store::matches::Stage;
-use crate::store::{Connection, MatchId, luck, outbox, restored};
+use crate::store::{Connection, luck, outbox, restored};
 
 impl Matches {
     /// Settles all open matches of a copy that was put back, before anything else happens in them: those that are

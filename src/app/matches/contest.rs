@@ -4,6 +4,7 @@ use super::orders::OrderError;
 use super::pauses::{let_time_run, stop_time};
 use super::table::Table;
 use super::{Matches, WishError, fairness, history, undo};
+use crate::domain::MatchId;
 use crate::domain::record::{Corrected, PublicEntry, Settlement};
 use crate::games::{Correction, Position};
 use crate::kit::{Notice, Slot};
@@ -12,7 +13,7 @@ use crate::messages;
 use crate::messages::{Evidence, Order, Outcome};
 use crate::store::matches as rows;
 use crate::store::matches::{Actor, PausedBy};
-use crate::store::{Connection, MatchId, StoreError, consents, servers};
+use crate::store::{Connection, StoreError, consents, servers};
 
 /// Why nothing is contested.
 #[derive(Debug, thiserror::Error)]

@@ -2,6 +2,7 @@
 
 use super::history::{ExportError, Format, export};
 use super::{Matches, WishError};
+use crate::domain::MatchId;
 use crate::domain::log;
 use crate::domain::record::Entry;
 use crate::games::{PublicEvent, Setup};
@@ -13,7 +14,7 @@ use crate::messages::LuckScene;
 use crate::store::luck;
 use crate::store::matches as rows;
 use crate::store::matches::Stage;
-use crate::store::{Connection, MatchId, StoreError, tenures};
+use crate::store::{Connection, StoreError, tenures};
 
 /// What everybody may know of where a match's luck comes from.
 #[derive(Debug, Clone)]

@@ -1,6 +1,7 @@
 //! What happened in a match, turn by turn, and as files.
 
 use super::{Matches, WishError};
+use crate::domain::MatchId;
 use crate::domain::log;
 use crate::domain::log::{Contents, End, LogError};
 use crate::domain::record;
@@ -11,7 +12,7 @@ use crate::kit::{PerSeat, Seat, Viewer};
 use crate::store::luck;
 use crate::store::matches as rows;
 use crate::store::matches::Stage;
-use crate::store::{Connection, MatchId, StoreError};
+use crate::store::{Connection, StoreError};
 
 /// One turn of a match, with what followed before the next one began.
 #[derive(Debug, Clone, PartialEq)]

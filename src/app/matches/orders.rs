@@ -17,6 +17,7 @@ use super::table::Table;
 use super::{Matches, WishError};
 use crate::clock::{Moment, Phase};
 use crate::domain::record::{Entry, Settlement};
+use crate::domain::{GuildId, MatchId};
 use crate::games::BadCorrection;
 use crate::kit::{Message, Notice, Slot};
 use crate::kit::{PersonId, SeatId};
@@ -27,7 +28,7 @@ use crate::store::orders;
 use crate::store::orders::{OrderId, Request, Settled, Stored};
 use crate::store::tenures;
 use crate::store::tenures::Offer;
-use crate::store::{Connection, GuildId, MatchId, StoreError, awaited, consents};
+use crate::store::{Connection, StoreError, awaited, consents};
 
 /// For how long an order can be confirmed.
 pub const CONFIRM_WITHIN: Duration = Duration::from_secs(15 * 60);

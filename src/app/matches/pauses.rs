@@ -6,13 +6,14 @@ use std::time::Duration;
 use super::table::Table;
 use super::{Matches, WishError};
 use crate::clock::Moment;
+use crate::domain::MatchId;
 use crate::kit::PersonId;
 use crate::kit::{Notice, Slot};
 use crate::store::awaited;
 use crate::store::matches as rows;
 use crate::store::matches::{Pause, PausedBy};
 use crate::store::tenures;
-use crate::store::{Connection, MatchId, StoreError};
+use crate::store::{Connection, StoreError};
 
 /// How long somebody's wish to pause counts. Later, it may no longer be theirs.
 const WISH_COUNTS: Duration = Duration::from_secs(3 * 86_400);

@@ -8,12 +8,13 @@ use super::{Matches, WishError};
 use crate::clock::{Hours, Moment};
 use crate::kit::PersonId;
 
+use crate::domain::MatchId;
 use crate::store::awaited;
 use crate::store::awaited::{Awaited, OpenState, Pending};
 use crate::store::matches as rows;
 use crate::store::people;
 use crate::store::people::Settings;
-use crate::store::{Connection, MatchId, StoreError};
+use crate::store::{Connection, StoreError};
 
 /// The longest somebody can be away: after that, the others may want to go on.
 pub const LONGEST_ABSENCE: Duration = Duration::from_secs(21 * 86_400);

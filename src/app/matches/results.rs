@@ -6,6 +6,7 @@ use std::collections::{BTreeMap, BTreeSet};
 
 use super::{Matches, Table, WishError};
 use crate::clock::Moment;
+use crate::domain::MatchId;
 use crate::domain::log;
 use crate::domain::log::Happened;
 use crate::games::{GameId, PublicEvent, accounts};
@@ -18,7 +19,7 @@ use crate::store::results;
 use crate::store::results::{End, OfMatch, Outcome, Whose};
 use crate::store::tenures;
 use crate::store::tenures::Held;
-use crate::store::{Connection, MatchId, StoreError};
+use crate::store::{Connection, StoreError};
 
 impl Matches {
     /// What is stored of matches that are over, the newest first.

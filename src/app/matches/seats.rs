@@ -2,6 +2,7 @@
 
 use super::table::Table;
 use super::{Matches, WishError};
+use crate::domain::MatchId;
 use crate::domain::record::Settlement;
 use crate::kit::Notice;
 use crate::kit::{PersonId, SeatId, Viewer};
@@ -11,7 +12,7 @@ use crate::store::matches as rows;
 use crate::store::matches::Actor;
 use crate::store::tenures;
 use crate::store::tenures::Offer;
-use crate::store::{Connection, MatchId, StoreError};
+use crate::store::{Connection, StoreError};
 
 /// Somebody who would take a seat.
 #[derive(Debug, Clone)]

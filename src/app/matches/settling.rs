@@ -2,13 +2,14 @@
 
 use super::table::Table;
 use super::{Matches, WishError};
+use crate::domain::MatchId;
 use crate::domain::record;
 use crate::domain::record::{Entry, Settlement};
 use crate::kit::Notice;
 use crate::messages;
 use crate::store::matches as rows;
 use crate::store::matches::{Actor, NextStep, Stage};
-use crate::store::{Connection, MatchId, awaited};
+use crate::store::{Connection, awaited};
 
 impl Matches {
     /// Adds a settlement to the record, and says `notices` about it. If the table is another after it, everybody

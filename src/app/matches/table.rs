@@ -2,6 +2,7 @@
 
 use super::{Glance, WishError};
 use crate::clock::{Countdown, Hours, Moment, Phase};
+use crate::domain::MatchId;
 use crate::domain::record;
 use crate::domain::record::{Entry, Settlement};
 use crate::games::{Action, Event, Position, PublicEvent, Setup};
@@ -14,7 +15,7 @@ use crate::store::matches as rows;
 use crate::store::matches::{Match, Stage, Version};
 use crate::store::tenures;
 use crate::store::tenures::{Offer, Tenure};
-use crate::store::{Awaited, Connection, MatchId};
+use crate::store::{Awaited, Connection};
 
 /// A running match in memory.
 pub(super) struct Table {

@@ -2,6 +2,7 @@
 
 use super::table::Table;
 use super::{Matches, WishError};
+use crate::domain::MatchId;
 use crate::domain::log;
 use crate::domain::record::{Entry, PublicEntry, Settlement};
 use crate::games::GameId;
@@ -13,7 +14,7 @@ use crate::store::consents;
 use crate::store::consents::Proposal;
 use crate::store::matches as rows;
 use crate::store::matches::Actor;
-use crate::store::{Connection, MatchId, StoreError};
+use crate::store::{Connection, StoreError};
 
 /// A step that stands.
 #[derive(Debug, Clone)]

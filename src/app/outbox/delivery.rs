@@ -8,6 +8,7 @@ use super::{AFTER_FAILURE, Courier, Outbox, Parcel, Recipient, Undelivered};
 use crate::app::matches::WishError;
 use crate::app::pictures::{NoPicture, Picture};
 use crate::app::troubles::Hearing;
+use crate::domain::{ChannelId, MatchId};
 use crate::kit::{Illustration, Message, Notice, Scene, Slot};
 use crate::kit::{PerSeat, SeatId};
 use crate::messages::Trouble;
@@ -18,7 +19,7 @@ use crate::store::outbox as letters;
 use crate::store::outbox::{Lane, Letter, Place};
 use crate::store::troubles;
 use crate::store::troubles::{Noted, Spot};
-use crate::store::{ChannelId, Connection, MatchId, StoreError, servers};
+use crate::store::{Connection, StoreError, servers};
 
 /// The longest wait before a letter is tried again.
 const LONGEST_WAIT: Duration = Duration::from_secs(300);

@@ -2,6 +2,7 @@
 
 use crate::app::lobby;
 use crate::app::matches::{Matches, WishError};
+use crate::domain::{ChannelId, GuildId, MatchId};
 use crate::kit;
 use crate::kit::PersonId;
 use crate::kit::{Notice, Slot};
@@ -13,7 +14,7 @@ use crate::store::matches::{Match, Stage};
 use crate::store::outbox as letters;
 use crate::store::troubles;
 use crate::store::troubles::Spot;
-use crate::store::{ChannelId, Connection, GuildId, MatchId, StoreError, lobbies};
+use crate::store::{Connection, StoreError, lobbies};
 
 /// Where a match is to go on, and who asks for that.
 #[derive(Debug, Clone, Copy)]

@@ -12,7 +12,8 @@ use rand::rngs::StdRng;
 use rand::seq::SliceRandom;
 use rand::{RngExt, SeedableRng};
 use tokio::time::{Instant, sleep};
-use witan::store::{Origin, Store, matches as rows};
+use witan::domain::Origin;
+use witan::store::{Store, matches as rows};
 
 use super::Demand;
 use super::field::{Field, Plot};

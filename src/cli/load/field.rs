@@ -1,6 +1,7 @@
 //! The matches that are played: stored as if they had been played so far, and what their people do next.
 
 use std::time::Duration;
+use witan::domain;
 
 use anyhow::{Context, bail};
 use discord_emulator::{ChannelId, Emulator, Person, UserId};
@@ -10,6 +11,7 @@ use rand::{RngExt, SeedableRng};
 use serde::Deserialize;
 use witan::clock::{Clock, Countdown, Hours};
 use witan::discord::king_line;
+use witan::domain::{GuildId, MatchId};
 use witan::games::koenig::player::simple_player;
 use witan::games::{Action, Assets, Event, GameId, Position, Setup, View};
 use witan::kit::{Colour, PersonId, Seat, SeatId, Seed, SeededChance, Viewer};
@@ -18,7 +20,7 @@ use witan::store::awaited;
 use witan::store::awaited::Awaited;
 use witan::store::matches as rows;
 use witan::store::matches::{Actor, NewMatch, NextStep, Terms};
-use witan::store::{GuildId, MatchId, Store, tenures};
+use witan::store::{Store, tenures};
 
 use super::Demand;
 
@@ -144,7 +146,7 @@ async fn sow_one(
     let new = NewMatch {
         game,
         guild: GuildId(1),
-        channel: store::ChannelId(channel.get()),
+        channel: domain::ChannelId(channel.get()),
         host: seats[0].holder,
         players,
         terms: Terms::plain(Some(DEADLINE)),

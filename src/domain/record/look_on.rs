@@ -2,8 +2,9 @@
 
 use super::referee::{Drawing, Line, Table, judge};
 use super::{Corrected, Ending, PublicEntry, Settlement, Unsound};
-use crate::games::{Foul, PublicCorrection, PublicEvent, PublicReferee, Remade, Setup};
-use crate::kit::Drawn;
+use crate::kit::{
+    AnyPublicReferee, Drawn, GameRef, Mismatch, PublicCorrection, PublicEvent, Remade, Setup,
+};
 
 /// What is public of a record, and holds.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
@@ -22,11 +23,12 @@ pub struct LookedOn {
 /// # Errors
 /// The first entry that does not hold.
 pub fn look_on(
+    game: GameRef,
     setup: &Setup,
     match_id: u64,
     record: &[Line<PublicEntry>],
 ) -> Result<LookedOn, Unsound> {
-    let bench = judge(setup, PublicReferee::new(setup, match_id), record)?;
+    let bench = judge(setup, Follower { game, referee: setup.public_referee(match_id) }, record)?;
     let uncounted = (0..).zip(record).find(|(_, line)| sets_a_hand_right(&line.entry));
     let uncounted = uncounted.map(|(index, _)| index);
     Ok(LookedOn { ending: bench.ending(), drawn: bench.drawn, uncounted })
@@ -47,28 +49,40 @@ impl Drawing for PublicEvent {
     }
 }
 
-impl Table for PublicReferee {
+/// A match as far as it is public.
+#[derive(Clone)]
+struct Follower {
+    game: GameRef,
+    referee: AnyPublicReferee,
+}
+
+impl Table for Follower {
     type Event = PublicEvent;
     type Fact = PublicCorrection;
 
     fn is_over(&self) -> bool {
-        PublicReferee::is_over(self)
+        self.referee.is_over()
     }
 
-    fn remake<'a>(
+    fn remake(
         &self,
-        log: impl Iterator<Item = &'a PublicEvent> + Clone,
+        ahead: &dyn Fn(usize) -> Option<&PublicEvent>,
         as_default: bool,
         drawn: Drawn,
-    ) -> Result<Remade<Self>, Foul> {
-        PublicReferee::remake(self, log, as_default, drawn)
+    ) -> Result<Remade<Self>, Mismatch> {
+        let remade = self.referee.remake(ahead, as_default, drawn)?;
+        Ok(remade.map(|referee| Follower { game: self.game, referee }))
     }
 
     fn stood(&self, fact: &Corrected<PublicCorrection>) -> bool {
-        PublicReferee::stood(self, fact.before, fact.after)
+        let face = self.game.corrections();
+        face.is_some_and(|face| face.stood(&self.referee, &fact.before, &fact.after) == Ok(true))
     }
 
     fn corrected(&self, facts: &[PublicCorrection]) -> Result<Self, String> {
-        PublicReferee::corrected(self, facts).map_err(|error| error.to_string())
+        let face = self.game.corrections().ok_or_else(|| self.game.corrupt().to_string())?;
+        let referee = face.corrected_publicly(&self.referee, facts);
+        let referee = referee.map_err(|error| error.to_string())?;
+        Ok(Follower { game: self.game, referee })
     }
 }

@@ -1,9 +1,11 @@
 //! Checks a written record: every event must follow from the decision before it, and every settlement must be
 //! one that its author could make.
 
-use super::{Actor, Corrected, Entry, EntryOf, Settlement, Unsound, passed_over};
-use crate::games::{Correction, Decider, Event, Foul, Position, Remade, Setup};
-use crate::kit::{Drawn, MatchSeed, SeatId, Source};
+use super::{correct, Actor, Corrected, Entry, EntryOf, Settlement, Unsound, passed_over};
+use crate::kit::{
+    Correction, Decider, Drawn, Event, GameRef, LiveGame, MatchSeed, Mismatch, Remade, SeatId, Setup,
+    Source,
+};
 
 /// An entry, when it was made and who brought it about.
 #[derive(Debug, Clone, PartialEq)]
@@ -35,7 +37,7 @@ const UNRULED: &str = "nothing can happen after an appeal before the ruling";
 #[derive(Debug, Clone)]
 pub struct Refereed {
     /// The match at its end.
-    pub end: Position,
+    pub end: LiveGame,
     /// How it ends.
     pub ending: Ending,
     /// What was drawn in it, undone events and the setup included.
@@ -48,14 +50,15 @@ pub struct Refereed {
 /// # Errors
 /// The first entry that does not hold.
 pub fn referee(
+    game: GameRef,
     setup: &Setup,
     record: &[Line],
     seed: Option<&MatchSeed>,
 ) -> Result<Refereed, Unsound> {
     let source = seed.map_or(Source::Record, Source::Seed);
-    let bench = judge(setup, Known { position: Position::begin(setup), source }, record)?;
+    let bench = judge(setup, Known { game, live: setup.begin(), source }, record)?;
     let (ending, drawn) = (bench.ending(), bench.drawn);
-    Ok(Refereed { end: bench.into_table().position, ending, drawn })
+    Ok(Refereed { end: bench.into_table().live, ending, drawn })
 }
 
 /// A match as far as a referee knows it.
@@ -63,21 +66,19 @@ pub(super) trait Table: Clone {
     /// What is known of an event.
     type Event: Drawing;
     /// What is known of a fact set right.
-    type Fact: Copy;
+    type Fact: Clone;
 
     /// Whether the match is over.
     fn is_over(&self) -> bool;
 
     /// Makes the decision with which `log` begins once more. `as_default` says whether it is said to be what the match
     /// did by default.
-    fn remake<'a>(
+    fn remake(
         &self,
-        log: impl Iterator<Item = &'a Self::Event> + Clone,
+        ahead: &dyn Fn(usize) -> Option<&Self::Event>,
         as_default: bool,
         drawn: Drawn,
-    ) -> Result<Remade<Self>, Foul>
-    where
-        Self::Event: 'a;
+    ) -> Result<Remade<Self>, Mismatch>;
 
     /// Whether a fact stood as it is said to have.
     fn stood(&self, fact: &Corrected<Self::Fact>) -> bool;
@@ -101,7 +102,8 @@ impl Drawing for Event {
 /// A match of which everything is known.
 #[derive(Clone)]
 struct Known<'s> {
-    position: Position,
+    game: GameRef,
+    live: LiveGame,
     source: Source<'s>,
 }
 
@@ -110,27 +112,27 @@ impl Table for Known<'_> {
     type Fact = Correction;
 
     fn is_over(&self) -> bool {
-        self.position.awaited().is_empty()
+        self.live.awaited().is_empty()
     }
 
-    fn remake<'a>(
+    fn remake(
         &self,
-        log: impl Iterator<Item = &'a Event> + Clone,
+        ahead: &dyn Fn(usize) -> Option<&Event>,
         _as_default: bool,
         drawn: Drawn,
-    ) -> Result<Remade<Self>, Foul> {
-        let source = self.source;
-        let Remade { decider, events, position } = self.position.remake(log, source, drawn)?;
-        Ok(Remade { decider, events, position: Known { position, source } })
+    ) -> Result<Remade<Self>, Mismatch> {
+        let remade = self.live.remake(ahead, self.source, drawn)?;
+        Ok(remade.map(|live| Known { live, ..*self }))
     }
 
     fn stood(&self, fact: &Corrected) -> bool {
-        self.position.standing(fact.after) == Some(fact.before)
+        let stands = self.game.corrections().map(|face| face.standing(&self.live, &fact.after));
+        matches!(stands, Some(Ok(Some(stands))) if stands == fact.before)
     }
 
     fn corrected(&self, facts: &[Correction]) -> Result<Self, String> {
-        let position = self.position.corrected(facts).map_err(|error| error.to_string())?;
-        Ok(Known { position, source: self.source })
+        let live = correct(self.game, &self.live, facts).map_err(|error| error.to_string())?;
+        Ok(Known { live, ..*self })
     }
 }
 
@@ -226,21 +228,21 @@ impl<T: Table> Bench<T> {
         if self.appealed {
             return Err((0, UNRULED.to_owned()));
         }
-        let log = rest.iter().map_while(played);
+        let ahead = |at: usize| rest.get(at).and_then(played);
         let as_default = matches!(rest[0].by, Actor::Clock(_) | Actor::Forced(_));
-        let Remade { decider, events, position } = self
+        let Remade { decider, events, after } = self
             .last
             .table
-            .remake(log.clone(), as_default, self.drawn)
-            .map_err(|foul| (foul.offset, foul.why))?;
+            .remake(&ahead, as_default, self.drawn)
+            .map_err(|mismatch| (mismatch.offset, mismatch.why))?;
         if let Some(decider) = decider {
             same_decision(&rest[..events], decider)?;
         }
         let mut drawn = Drawn::default();
-        log.take(events).for_each(|event| drawn += event.drawn());
+        (0..events).filter_map(ahead).for_each(|event| drawn += event.drawn());
         self.drawn += drawn;
         let seat = decider.map(|decider| decider.seat);
-        self.stand(at + events, position, Step::Decided(seat, drawn));
+        self.stand(at + events, after, Step::Decided(seat, drawn));
         Ok(events)
     }
 
@@ -391,6 +393,6 @@ fn corrected<T: Table>(table: &T, facts: &[Corrected<T::Fact>]) -> Result<T, Str
     if !facts.iter().all(|fact| table.stood(fact)) {
         return Err("what was set right was not as it is said to have been".to_owned());
     }
-    let after: Vec<T::Fact> = facts.iter().map(|fact| fact.after).collect();
+    let after: Vec<T::Fact> = facts.iter().map(|fact| fact.after.clone()).collect();
     table.corrected(&after)
 }

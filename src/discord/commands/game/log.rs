@@ -1,0 +1,126 @@
+//! What has happened and what it came to: `/game log`, `/game export`, `/game stats`.
+
+use serenity::all::{CommandOptionType, CreateCommandOption};
+
+use crate::app::Stage;
+use crate::app::matches::{Format, Glance, Turn};
+use crate::discord::asker::Asker;
+use crate::discord::context::{Desk, glance, glance_at};
+use crate::discord::given::Given;
+use crate::discord::reply::{Answer, File, PAGE, pages};
+use crate::kit::{Message, Texts};
+use crate::messages;
+
+/// The options of `/game log`.
+pub fn options(texts: &Texts) -> Vec<CreateCommandOption> {
+    let number = |name: &str, key: &str| {
+        let say = texts.get(key, &[]);
+        CreateCommandOption::new(CommandOptionType::Integer, name, say).min_int_value(1)
+    };
+    vec![number("page", "option-page"), number("turn", "option-turn")]
+}
+
+/// Bytes Discord takes in one message: 10 MiB, less what is around the files.
+const MOST_BYTES: usize = 10 * 1024 * 1024 - 64 * 1024;
+
+/// The log in words: a page of it, or one turn with its board.
+pub async fn log(desk: &Desk, asker: &Asker, given: &Given) -> Answer {
+    let glance = match glance(desk, asker).await {
+        Ok(glance) => glance,
+        Err(why) => return why.into(),
+    };
+    let turns = match desk.matches.turns(glance.info.id).await {
+        Ok(turns) => turns,
+        Err(error) => return desk.excuse(&error, None).into(),
+    };
+    match given.number("turn") {
+        Some(number) => log_of_turn(desk, &glance, &turns, number).await,
+        None => page_of_log(desk, &glance, &turns, given.number("page")).into(),
+    }
+}
+
+fn page_of_log(desk: &Desk, glance: &Glance, turns: &[Turn], page: Option<i64>) -> String {
+    let lines: Vec<String> = turns.iter().flat_map(|turn| in_words(desk, glance, turn)).collect();
+    if lines.is_empty() {
+        return desk.say("log-empty");
+    }
+    let pages = pages(&lines, PAGE);
+    let last = pages.len();
+    let page = page.and_then(|page| usize::try_from(page).ok()).unwrap_or(last).clamp(1, last);
+    let args =
+        [("page", page.into()), ("pages", last.into()), ("lines", pages[page - 1].as_str().into())];
+    desk.matches.texts().get("log-page", &args)
+}
+
+fn in_words(desk: &Desk, glance: &Glance, turn: &Turn) -> Vec<String> {
+    desk.scene(glance, |scene| {
+        turn.entries.iter().filter_map(|entry| messages::entry_line(scene, entry)).collect()
+    })
+}
+
+async fn log_of_turn(desk: &Desk, glance: &Glance, turns: &[Turn], number: i64) -> Answer {
+    let turn = match numbered(desk, turns, number) {
+        Ok(turn) => turn,
+        Err(why) => return why.into(),
+    };
+    let mut lines = in_words(desk, glance, turn);
+    if lines.is_empty() {
+        lines.push(desk.say("log-turn-empty"));
+    }
+    let mut pages = pages(&lines, PAGE).into_iter();
+    let is_over = (turn.number as usize) < turns.len() || glance.info.stage != Stage::Running;
+    let args = [
+        ("turn", turn.number.into()),
+        ("turns", turns.len().into()),
+        ("over", if is_over { "yes" } else { "no" }.into()),
+        ("lines", pages.next().unwrap_or_default().into()),
+    ];
+    let text = desk.matches.texts().get("log-turn", &args);
+    let then = match glance_at(desk, glance, turn.ended_at).await {
+        Ok(then) => then,
+        Err(why) => return why.into(),
+    };
+    let message = Message { text, board: true, ..Message::default() };
+    Answer { more: pages.collect(), ..desk.answer(&then, message).await }
+}
+
+/// The turn of this number, or which there are.
+pub fn numbered<'a>(desk: &Desk, turns: &'a [Turn], number: i64) -> Result<&'a Turn, String> {
+    let found = turns.iter().find(|turn| i64::from(turn.number) == number);
+    found.ok_or_else(|| {
+        let args = [("turn", number.to_string().into()), ("last", turns.len().into())];
+        desk.matches.texts().get("no-such-turn", &args)
+    })
+}
+
+/// The whole log as files.
+pub async fn export(desk: &Desk, asker: &Asker) -> Answer {
+    let glance = match glance(desk, asker).await {
+        Ok(glance) => glance,
+        Err(why) => return why.into(),
+    };
+    let id = glance.info.id;
+    let running = glance.info.stage == Stage::Running;
+    let key = if running { "export-done-running" } else { "export-done" };
+    let mut lines =
+        vec![desk.scene(&glance, |scene| desk.say_with(key, "match", scene.match_name))];
+    let (mut files, mut room) = (Vec::new(), MOST_BYTES);
+    for format in Format::ALL {
+        let text = match desk.matches.log_file(id, format).await {
+            Ok(text) => text,
+            Err(error) => {
+                tracing::error!(match_id = %id, %error, "a log cannot be written");
+                return desk.say("trouble").into();
+            }
+        };
+        let name = format!("match-{id}.{}", format.ending());
+        match room.checked_sub(text.len()) {
+            Some(left) => {
+                room = left;
+                files.push(File { name, bytes: text.into_bytes() });
+            }
+            None => lines.push(desk.say_with("export-too-large", "file", name)),
+        }
+    }
+    Answer { text: lines.join("\n"), files, ..Answer::default() }
+}

@@ -1,0 +1,98 @@
+//! Taking back: `/game undo`, and its buttons.
+
+use serenity::all::{CommandOptionType, CreateCommandOption};
+
+use crate::app::Proposal;
+use crate::app::matches::{Consent, Glance, UndoError, Undoing, told};
+use crate::discord::asker::Asker;
+use crate::discord::context::{Desk, glance};
+use crate::discord::reply::Answer;
+use crate::domain::MatchId;
+use crate::kit::{Button, Look, Message, PersonId, Press, Row, Texts};
+use crate::messages;
+
+/// How many steps to take back.
+pub fn option(texts: &Texts) -> CreateCommandOption {
+    let say = texts.get("option-steps", &[]);
+    CreateCommandOption::new(CommandOptionType::Integer, "steps", say).min_int_value(1)
+}
+
+/// Shows what would be taken back, with a button to do it, or asks the others.
+pub async fn undo(desk: &Desk, asker: &Asker, steps: Option<i64>) -> Answer {
+    let glance = match glance(desk, asker).await {
+        Ok(glance) => glance,
+        Err(why) => return why.into(),
+    };
+    let id = glance.info.id;
+    let count = steps.and_then(|steps| usize::try_from(steps).ok()).unwrap_or(1);
+    let undoing = match desk.matches.undoing(id, asker.person, count).await {
+        Ok(undoing) => undoing,
+        Err(error) => return excuse(desk, &error).into(),
+    };
+    if undoing.alone {
+        return preview(desk, &glance, &undoing).await;
+    }
+    // Who did not say how far would be surprised if everybody were asked.
+    if steps.is_none() {
+        let steps =
+            desk.scene(&glance, |scene| messages::undone_lines(scene, &told(&undoing.steps)));
+        return desk.say_with("undo-not-alone", "steps", steps).into();
+    }
+    agree(desk, asker.person, id, Proposal { to: undoing.to, at: undoing.at }).await.into()
+}
+
+async fn preview(desk: &Desk, glance: &Glance, undoing: &Undoing) -> Answer {
+    let message = desk.scene(glance, |scene| {
+        let steps = messages::undone_lines(scene, &told(&undoing.steps));
+        let text = scene.texts.get("undo-preview", &[("steps", steps.into())]);
+        let button = Button {
+            label: scene.texts.get("button-undo", &[]),
+            look: Look::Final,
+            press: Press::TakeBack,
+        };
+        Message { text, controls: vec![Row::Buttons(vec![button])], ..Message::default() }
+    });
+    let then = Glance { seq: undoing.at, ..glance.clone() };
+    desk.answer(&then, message).await
+}
+
+/// Takes back somebody's last action.
+pub async fn take_back(desk: &Desk, person: PersonId, id: MatchId, shown_at: u64) -> String {
+    match desk.matches.undo(id, person, shown_at).await {
+        Ok(()) => desk.say("undo-done"),
+        Err(error) => excuse(desk, &error),
+    }
+}
+
+/// Somebody agrees that a match goes back.
+pub async fn agree(desk: &Desk, person: PersonId, id: MatchId, proposal: Proposal) -> String {
+    match desk.matches.agree_to_undo(id, person, proposal).await {
+        Ok(Consent::Undone) => desk.say("undo-done"),
+        Ok(Consent::Open { agreed, all }) => {
+            let args = [("agreed", agreed.into()), ("all", all.into())];
+            desk.matches.texts().get("undo-asked-others", &args)
+        }
+        Err(error) => excuse(desk, &error),
+    }
+}
+
+/// Somebody does not agree that a match goes back.
+pub async fn refuse(desk: &Desk, person: PersonId, id: MatchId, proposal: Proposal) -> String {
+    match desk.matches.refuse_undo(id, person, proposal).await {
+        Ok(()) => desk.say("undo-you-refused"),
+        Err(error) => excuse(desk, &error),
+    }
+}
+
+fn excuse(desk: &Desk, error: &UndoError) -> String {
+    match error {
+        UndoError::Nothing => desk.say("undo-nothing"),
+        UndoError::TooMany(most) => desk.say_with("undo-too-many", "most", *most),
+        UndoError::NotAlone => desk.say("undo-no-longer-alone"),
+        UndoError::Match(error) => desk.excuse(error, None),
+        UndoError::Store(error) => {
+            tracing::error!(%error, "nothing could be taken back");
+            desk.say("trouble")
+        }
+    }
+}

@@ -1,0 +1,164 @@
+//! `/me`: what people set for themselves.
+
+use serenity::all::{CreateCommand, InteractionContext};
+
+use crate::app::{NextNotice, Settings, StoreError};
+use crate::clock::{Hour, Quiet, Zone};
+use crate::discord::asker::Asker;
+use crate::discord::commands::options::{MOST_SUGGESTIONS, string};
+use crate::discord::context::Desk;
+use crate::discord::given::Given;
+use crate::kit;
+use crate::kit::{Item, Texts};
+
+/// What somebody has set.
+pub const ME: &str = "me";
+
+/// Their time zone.
+const TIMEZONE: &str = "timezone";
+
+/// When their quiet hours begin: an hour, or [`OFF`].
+const QUIET_FROM: &str = "quiet-from";
+
+/// When they end.
+const QUIET_TO: &str = "quiet-to";
+
+/// Whether they are told that they are next.
+const NEXT_NOTICE: &str = "next-notice";
+
+/// No quiet hours.
+const OFF: &str = "off";
+
+/// The longest text that could be meant.
+const LONGEST: u16 = 60;
+
+/// The command of one's own settings.
+pub fn spec(texts: &Texts) -> CreateCommand {
+    let say = |key: &str| texts.get(key, &[]);
+    let hours = |option| {
+        (0..24).fold(option, |option: serenity::all::CreateCommandOption, hour| {
+            option.add_string_choice(format!("{hour:02}:00"), hour.to_string())
+        })
+    };
+    let from = string(QUIET_FROM, say("option-quiet-from"), false)
+        .add_string_choice(say("quiet-off"), OFF);
+    let next_notice = NextNotice::ALL.into_iter().fold(
+        string(NEXT_NOTICE, say("option-next-notice"), false),
+        |option, notice| {
+            let word = notice.name();
+            option.add_string_choice(say(&format!("next-notice-{word}")), word)
+        },
+    );
+    CreateCommand::new(ME)
+        .description(say("command-me"))
+        .contexts(vec![InteractionContext::Guild, InteractionContext::BotDm])
+        .add_option(
+            string(TIMEZONE, say("option-timezone"), false)
+                .set_autocomplete(true)
+                .max_length(LONGEST),
+        )
+        .add_option(hours(from))
+        .add_option(hours(string(QUIET_TO, say("option-quiet-to"), false)))
+        .add_option(next_notice)
+}
+
+/// What somebody asks to be set: only what they name.
+#[derive(Default)]
+struct Change {
+    zone: Option<Zone>,
+    quiet: Option<Option<Quiet>>,
+    next_notice: Option<NextNotice>,
+}
+
+/// Answers `/me`.
+pub async fn me(desk: Desk, asker: Asker, given: Given) -> String {
+    match try_me(&desk, &asker, &given).await {
+        Ok(text) => text,
+        Err(error) => trouble(&desk, &error),
+    }
+}
+
+async fn try_me(desk: &Desk, asker: &Asker, given: &Given) -> Result<String, StoreError> {
+    let before = desk.matches.settings(asker.person).await?;
+    if given.is_empty() {
+        return Ok(shown(desk, &before));
+    }
+    let change = match read(desk, given, &before) {
+        Ok(change) => change,
+        Err(why) => return Ok(why),
+    };
+    let set = |settings: &mut Settings| {
+        settings.zone = change.zone.or(settings.zone.take());
+        settings.quiet = change.quiet.unwrap_or(settings.quiet);
+        settings.next_notice = change.next_notice.unwrap_or(settings.next_notice);
+    };
+    let after = desk.matches.set(asker.person, set).await?;
+    Ok(shown(desk, &after))
+}
+
+/// What is to be set, or why it cannot be.
+fn read(desk: &Desk, given: &Given, before: &Settings) -> Result<Change, String> {
+    let mut change = Change::default();
+    let typed = given.text(TIMEZONE);
+    if !typed.is_empty() {
+        let zone = Zone::named(typed);
+        change.zone = Some(
+            zone.ok_or_else(|| desk.say_with("me-unknown-zone", "typed", kit::quoted(typed)))?,
+        );
+    }
+    change.quiet = match (given.text(QUIET_FROM), given.text(QUIET_TO)) {
+        ("", "") => None,
+        (OFF, _) => Some(None),
+        (from, to) => {
+            let hour = |text: &str| text.parse().ok().and_then(Hour::new);
+            let from = hour(from).or(before.quiet.map(Quiet::from));
+            let to = hour(to).or(before.quiet.map(Quiet::to));
+            let quiet = from.zip(to).and_then(|(from, to)| Quiet::new(from, to));
+            Some(Some(quiet.ok_or_else(|| desk.say("me-half-quiet"))?))
+        }
+    };
+    change.next_notice = NextNotice::named(given.text(NEXT_NOTICE));
+    Ok(change)
+}
+
+/// What somebody has set, in words.
+fn shown(desk: &Desk, settings: &Settings) -> String {
+    let texts = desk.matches.texts();
+    let mut lines = vec![match &settings.zone {
+        Some(zone) => desk.say_with("me-zone", "zone", zone.name()),
+        None => desk.say("me-no-zone"),
+    }];
+    lines.push(match settings.quiet {
+        Some(quiet) => {
+            let (from, to) = (i64::from(quiet.from()), i64::from(quiet.to()));
+            texts.get("me-quiet", &[("from", from.into()), ("to", to.into())])
+        }
+        None => desk.say("me-no-quiet"),
+    });
+    lines.push(desk.say_with("me-next", "on", settings.next_notice.name()));
+    let now = desk.matches.clock().now();
+    if let Some(until) = settings.away_until.filter(|until| *until > now) {
+        lines.push(desk.say_with("me-away", "until", kit::date(until.unix_s())));
+    }
+    lines.join("\n")
+}
+
+/// The time zones that fit what is typed; what people look for is the city.
+pub fn suggest(given: &Given) -> Vec<Item> {
+    let Some((TIMEZONE, typed)) = given.typing() else { return Vec::new() };
+    let typed = typed.trim().to_lowercase().replace(' ', "_");
+    let mut names = Zone::names();
+    names.retain(|name| name.to_lowercase().contains(&typed));
+    // Names without a continent are old ones, or of no place at all.
+    names.sort_by_key(|name| !name.contains('/') || name.starts_with("Etc/"));
+    names.truncate(MOST_SUGGESTIONS);
+    names
+        .into_iter()
+        .map(|name| Item { label: name.clone(), hint: String::new(), value: name })
+        .collect()
+}
+
+fn trouble(desk: &Desk, error: &StoreError) -> String {
+    tracing::error!(%error, "what somebody set for themselves could not be changed");
+    desk.say("trouble")
+}

@@ -1,0 +1,118 @@
+//! `/mod audit`: what moderators have done, page by page or as a file.
+
+use serde_json::json;
+use serenity::all::{CommandOptionType, CreateCommandOption};
+
+use super::which::{MATCH, number, option};
+use crate::app::{Filter, Settled, StoreError, Stored};
+use crate::discord::asker::Asker;
+use crate::discord::commands::options::{string, subcommand};
+use crate::discord::context::{Desk, trouble};
+use crate::discord::given::Given;
+use crate::discord::reply::{Answer, File, pages};
+use crate::domain::{GuildId, MatchId};
+use crate::kit::{Colour, Message, Texts};
+use crate::messages;
+use crate::messages::{OrderLine, Outcome};
+
+/// Whose orders.
+const BY: &str = "by";
+
+/// As which kind of file.
+const AS_FILE: &str = "as-file";
+
+/// One line of JSON for each order.
+const JSONL: &str = "jsonl";
+
+/// The subcommand.
+pub fn spec(texts: &Texts) -> CreateCommandOption {
+    let say = |key: &str| texts.get(key, &[]);
+    subcommand("audit", say("command-mod-audit"))
+        .add_sub_option(number(texts, MATCH))
+        .add_sub_option(option(texts, CommandOptionType::User, BY))
+        .add_sub_option(number(texts, "page"))
+        .add_sub_option(
+            string(AS_FILE, say("option-mod-as-file"), false)
+                .add_string_choice(say("as-file-jsonl"), JSONL),
+        )
+}
+
+/// Orders on a page. Most have short reasons; what does not fit into a message is in another.
+const ON_A_PAGE: u32 = 8;
+
+/// Orders in a file: more than a server's moderators give in years, and some 2 MiB.
+const MOST_IN_A_FILE: u32 = 5000;
+
+/// Shows what was done in a server, the newest first.
+pub async fn answer(desk: &Desk, asker: &Asker, given: &Given, guild: GuildId) -> Answer {
+    match audit(desk, asker, given, guild).await {
+        Ok(answer) => answer,
+        Err(error) => trouble(desk, &error).into(),
+    }
+}
+
+async fn audit(
+    desk: &Desk,
+    asker: &Asker,
+    given: &Given,
+    guild: GuildId,
+) -> Result<Answer, StoreError> {
+    if !asker.may_moderate(&desk.matches.server(guild).await?) {
+        return Ok(desk.say("mod-needs-moderator").into());
+    }
+    let filter = Filter { match_id: given.number(MATCH).map(MatchId), moderator: given.person(BY) };
+    if given.text(AS_FILE) == JSONL {
+        let all = desk.matches.whole_audit(guild, filter, MOST_IN_A_FILE).await?;
+        if all.is_empty() {
+            return Ok(desk.say("audit-none").into());
+        }
+        let lines: Vec<String> = all.iter().map(as_json).collect();
+        let text = desk.say_with("audit-file", "number", lines.len());
+        let bytes = (lines.join("\n") + "\n").into_bytes();
+        let files = vec![File { name: "audit.jsonl".to_owned(), bytes }];
+        return Ok(Answer { text, files, ..Answer::default() });
+    }
+    let page = given.number("page").unwrap_or(1);
+    let Some(found) = desk.matches.audit(guild, filter, page, ON_A_PAGE).await? else {
+        return Ok(desk.say("audit-none").into());
+    };
+    let args = [("page", found.page.into()), ("pages", found.pages.into())];
+    let mut lines = vec![desk.matches.texts().get("audit-head", &args)];
+    lines.extend(found.orders.iter().map(|(stored, colours)| line(desk, stored, colours)));
+    let mut messages = pages(&lines, Message::LONGEST).into_iter();
+    let text = messages.next().unwrap_or_default();
+    Ok(Answer { text, more: messages.collect(), ..Answer::default() })
+}
+
+fn line(desk: &Desk, stored: &Stored, colours: &[Colour]) -> String {
+    let request = &stored.request;
+    let colours: Vec<&'static str> = colours.iter().map(|colour| colour.name()).collect();
+    let settled = stored.settled.unwrap_or(Settled { at: stored.asked, outcome: Outcome::Done });
+    let line = OrderLine {
+        number: stored.id.0,
+        done_s: settled.at.unix_s(),
+        match_id: request.match_id.0,
+        order: &request.order,
+        outcome: settled.outcome,
+        moderator: request.moderator,
+        reason: &request.reason,
+        colours: &colours,
+    };
+    messages::audit_line(desk.matches.texts(), &line)
+}
+
+/// An order as a line of JSON. Ids are text: they do not fit into the numbers many programs have.
+fn as_json(stored: &Stored) -> String {
+    let request = &stored.request;
+    json!({
+        "number": stored.id.0,
+        "match": request.match_id.0,
+        "moderator": request.moderator.to_string(),
+        "order": messages::order_json(&request.order),
+        "reason": request.reason,
+        "asked_ms": stored.asked.ms(),
+        "done_ms": stored.settled.map(|settled| settled.at.ms()),
+        "outcome": stored.settled.map(|settled| settled.outcome.name()),
+    })
+    .to_string()
+}

@@ -1,0 +1,244 @@
+//! `/mod pause`, `extend`, `force` and the others: what is to be ordered of a match, its consequence, and the
+//! confirmation.
+
+use serenity::all::{CommandOptionType, CreateCommandOption};
+
+use super::rulings;
+use super::rulings::RULE;
+use super::which::{MATCH, REASON, number, option, reason};
+use crate::app::matches::{Kind, MOST_HOURS, OrderError};
+use crate::app::{Match, OrderId, Request, Server, Stage};
+use crate::discord::asker::Asker;
+use crate::discord::commands::options::subcommand;
+use crate::discord::connection::wire;
+use crate::discord::context::{Desk, the_match, trouble};
+use crate::discord::given::{Given, Named};
+use crate::discord::reply::Answer;
+use crate::domain::GuildId;
+use crate::kit::{OrderPress, PersonId, SeatId, Texts};
+use crate::messages;
+use crate::messages::{Order, Outcome};
+
+/// Whose seat.
+const PLAYER: &str = "player";
+
+/// Who takes it.
+const WITH: &str = "with";
+
+/// How much more time.
+const HOURS: &str = "hours";
+
+/// The subcommands. Required options come first, and the match, which is nearly always that of the
+/// channel, last.
+pub fn specs(texts: &Texts) -> Vec<CreateCommandOption> {
+    let player = |required| option(texts, CommandOptionType::User, PLAYER).required(required);
+    let hours = || number(texts, HOURS).max_int_value(u64::from(MOST_HOURS)).required(true);
+    let with = || option(texts, CommandOptionType::User, WITH).required(true);
+    let order = |name: &str, first: Vec<CreateCommandOption>, then: Vec<CreateCommandOption>| {
+        let sub = subcommand(name, texts.get(&format!("command-mod-{name}"), &[]));
+        let options = first.into_iter().chain([reason(texts)]).chain(then);
+        sub.set_sub_options(options.chain([number(texts, MATCH)]))
+    };
+    vec![
+        order("pause", vec![], vec![]),
+        order("resume", vec![], vec![]),
+        order("extend", vec![hours()], vec![player(false)]),
+        order("remind", vec![], vec![player(false)]),
+        order("force", vec![player(true)], vec![]),
+        order("replace", vec![player(true), with()], vec![]),
+        order("offer", vec![player(true)], vec![]),
+        order("cancel", vec![], vec![]),
+    ]
+}
+
+/// Says what an order would lead to, and asks for confirmation.
+pub async fn answer(desk: &Desk, asker: &Asker, given: &Given, guild: GuildId) -> Answer {
+    match asked(desk, asker, given, guild).await {
+        Ok(answer) => answer,
+        Err(why) => why.into(),
+    }
+}
+
+async fn asked(
+    desk: &Desk,
+    asker: &Asker,
+    given: &Given,
+    guild: GuildId,
+) -> Result<Answer, String> {
+    let server = desk.matches.server(guild).await.map_err(|error| trouble(desk, &error))?;
+    if !asker.may_moderate(&server) {
+        return Err(desk.say("mod-needs-moderator"));
+    }
+    let info = the_match(desk, asker, given.number(MATCH), guild).await?;
+    // For a ruling the match is looked at: nobody who plays in it comes that far.
+    if given.subcommand.starts_with(RULE) && info.seats.iter().any(|it| it.holder == asker.person) {
+        return Err(excuse(desk, &OrderError::Seated, Some(&info), &server));
+    }
+    let order = match given.subcommand.as_str() {
+        "rule uphold" => Some(Order::Uphold),
+        "rule back" => Some(rulings::back(desk, given, &info).await?),
+        "rule correct" => Some(rulings::correct(desk, given, &info)?),
+        _ => order(desk, given, &info)?,
+    };
+    let Some(order) = order else {
+        return Err(desk.say("invalid-game-command"));
+    };
+    let request = Request {
+        guild,
+        match_id: info.id,
+        moderator: asker.person,
+        order,
+        reason: messages::reason_to_keep(given.text(REASON)),
+    };
+    match desk.matches.ask(&request).await {
+        Ok(message) => {
+            let moment = wire::Moment { match_id: info.id, seq: 0 };
+            let controls = Some((moment, message.controls));
+            Ok(Answer { text: message.text, controls, ..Answer::default() })
+        }
+        Err(error) => Err(excuse(desk, &error, Some(&info), &server)),
+    }
+}
+
+/// What is to be ordered; `None` if it is nothing this program knows.
+fn order(desk: &Desk, given: &Given, info: &Match) -> Result<Option<Order>, String> {
+    let seat = || match given.person(PLAYER) {
+        Some(person) => seat_of(desk, info, person).map(Some),
+        None => Ok(None),
+    };
+    let one_seat = || seat().and_then(|seat| seat.ok_or_else(|| nobody(desk, info)));
+    Ok(Some(match given.subcommand.as_str() {
+        "pause" => Order::Pause,
+        "resume" => Order::Resume,
+        "extend" => {
+            // What does not fit becomes a number that is refused.
+            let hours = given.number(HOURS).and_then(|hours| u16::try_from(hours).ok());
+            Order::Extend { seat: seat()?, hours: hours.unwrap_or(0) }
+        }
+        "remind" => Order::Remind { seat: seat()? },
+        "force" => Order::Force { seat: one_seat()? },
+        "offer" => Order::Offer { seat: one_seat()? },
+        "replace" => replace(desk, given, one_seat()?)?,
+        "cancel" => match info.stage {
+            Stage::Lobby => Order::Close,
+            Stage::Starting | Stage::Running | Stage::Over | Stage::Cancelled => Order::Cancel,
+        },
+        _ => return Ok(None),
+    }))
+}
+
+fn replace(desk: &Desk, given: &Given, seat: SeatId) -> Result<Order, String> {
+    let refuse =
+        |key: &str, person: PersonId| Err(desk.say_with(key, "newcomer", format!("<@{person}>")));
+    let Some(person) = given.person(WITH) else {
+        return Err(desk.say("invalid-game-command"));
+    };
+    match given.named(person) {
+        Named::Stranger => refuse("order-replace-stranger", person),
+        Named::Member(newcomer) if newcomer.kind == Kind::Bot => {
+            refuse("order-replace-bot", person)
+        }
+        Named::Member(newcomer) => Ok(Order::Replace { seat, person, name: newcomer.name.clone() }),
+    }
+}
+
+fn seat_of(desk: &Desk, info: &Match, person: PersonId) -> Result<SeatId, String> {
+    let place = info.seats.iter().position(|seat| seat.holder == person);
+    let seat = place.and_then(|place| SeatId::new(u8::try_from(place).ok()?).ok());
+    seat.ok_or_else(|| nobody(desk, info))
+}
+
+/// Nobody who plays is named; who does is said.
+fn nobody(desk: &Desk, info: &Match) -> String {
+    let players: Vec<String> =
+        info.seats.iter().map(|seat| format!("<@{}>", seat.holder)).collect();
+    desk.say_with("order-whose", "players", players.join(", "))
+}
+
+/// A moderator confirms an order, or leaves it: what came of it.
+pub async fn settle(desk: &Desk, asker: &Asker, order: OrderId, press: OrderPress) -> Answer {
+    let Some(guild) = asker.guild else {
+        return desk.say("mod-needs-a-server").into();
+    };
+    let server = match desk.matches.server(guild).await {
+        Ok(server) => server,
+        Err(error) => return trouble(desk, &error).into(),
+    };
+    // Who was a moderator when they asked may be none any more.
+    if !asker.may_moderate(&server) {
+        return desk.say("mod-needs-moderator").into();
+    }
+    let done = match press {
+        OrderPress::Confirm => desk.matches.carry_out(order, guild, asker.person).await.map(Some),
+        OrderPress::Drop => {
+            desk.matches.drop_order(order, guild, asker.person).await.map(|()| None)
+        }
+    };
+    let text = match done {
+        Ok(None) => desk.say("order-dropped"),
+        Ok(Some(stored)) => match desk.matches.info(stored.request.match_id).await {
+            Ok(Some(info)) => {
+                let failed = stored.settled.is_some_and(|it| it.outcome == Outcome::Failed);
+                let key = if failed { "order-failed" } else { "order-done" };
+                desk.say_with(key, "channel", format!("<#{}>", info.channel))
+            }
+            Ok(None) => desk.say("order-no-match"),
+            Err(error) => trouble(desk, &error),
+        },
+        Err(error) => excuse(desk, &error, None, &server),
+    };
+    text.into()
+}
+
+/// Why an order was not given or not carried out, in words, with what is possible.
+fn excuse(desk: &Desk, error: &OrderError, info: Option<&Match>, server: &Server) -> String {
+    let mention = |seat: &SeatId| {
+        let holder = info.and_then(|info| info.seats.get(seat.index())).map(|seat| seat.holder);
+        holder.map_or_else(|| "…".to_owned(), |holder| format!("<@{holder}>"))
+    };
+    match error {
+        OrderError::UnknownMatch => desk.say("order-no-match"),
+        OrderError::NotBegun => desk.say("order-not-begun"),
+        OrderError::Ended => desk.say("order-ended"),
+        OrderError::Seated => {
+            let moderators = match server.moderators {
+                Some(role) => desk.say_with("order-moderators-role", "role", format!("<@&{role}>")),
+                None => desk.say("order-moderators"),
+            };
+            desk.say_with("order-seated", "moderators", moderators)
+        }
+        OrderError::NoReason => desk.say("order-no-reason"),
+        OrderError::NoSuchSeat => match info {
+            Some(info) => nobody(desk, info),
+            None => desk.say("order-changed"),
+        },
+        OrderError::NotAwaited { seat, awaited } => {
+            let awaited: Vec<String> = awaited.iter().map(mention).collect();
+            let args = [("name", mention(seat).into()), ("awaited", awaited.join(", ").into())];
+            desk.matches.texts().get("order-not-awaited", &args)
+        }
+        OrderError::NoDeadline => desk.say("order-no-deadline"),
+        OrderError::Hours => desk.say_with("order-hours", "most", MOST_HOURS),
+        OrderError::Paused => desk.say("order-while-paused"),
+        OrderError::PausedAlready => desk.say("order-paused-already"),
+        OrderError::NotPaused => desk.say("order-not-paused"),
+        OrderError::Offered => desk.say("order-offered"),
+        OrderError::HasASeat(person) => {
+            desk.say_with("order-replace-seated", "newcomer", format!("<@{person}>"))
+        }
+        OrderError::ToOneself => desk.say("order-replace-self"),
+        OrderError::Contested => desk.say("order-contested"),
+        OrderError::NotContested => desk.say("order-not-contested"),
+        OrderError::NoSuchStep => desk.say("order-changed"),
+        OrderError::BadCorrection(why) => {
+            desk.say_with("order-bad-correction", "why", why.to_string())
+        }
+        OrderError::Changed => desk.say("order-changed"),
+        OrderError::Expired => desk.say("order-expired"),
+        OrderError::AlreadySettled(Outcome::Done) => desk.say("order-done-before"),
+        OrderError::AlreadySettled(Outcome::Failed) => desk.say("order-failed-before"),
+        OrderError::NotYours => desk.say("order-not-yours"),
+        OrderError::Match(error) => desk.excuse(error, None),
+        OrderError::Store(error) => trouble(desk, error),
+    }
+}

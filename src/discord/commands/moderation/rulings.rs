@@ -1,0 +1,163 @@
+//! `/mod rule`: going back, and setting facts right.
+
+use serenity::all::{CommandOptionType, CreateCommandOption};
+
+use super::which::{MATCH, number, reason};
+use crate::app::Match;
+use crate::app::matches::{StandingStep, WishError, told};
+use crate::discord::asker::Asker;
+use crate::discord::commands::options::{MOST_SUGGESTIONS, subcommand, suggested};
+use crate::discord::context::{Desk, the_match};
+use crate::discord::given::Given;
+use crate::domain::MatchId;
+use crate::games::{Correction, facts};
+use crate::kit::{Colour, Item, SeatId, Texts};
+use crate::messages::Order;
+use crate::{kit, messages};
+
+/// The group of rulings.
+pub const RULE: &str = "rule";
+
+/// Which step is the first to be taken back.
+const STEP: &str = "step";
+
+/// The facts to be set right.
+const FACTS: &str = "facts";
+
+/// The group of rulings.
+pub fn spec(texts: &Texts) -> CreateCommandOption {
+    let say = |key: &str| texts.get(key, &[]);
+    let suggested = |name: &str| suggested(name, say(&format!("option-mod-{name}")));
+    let ruling = |name: &str, first: Vec<CreateCommandOption>| {
+        let sub = subcommand(name, say(&format!("command-mod-rule-{name}")));
+        sub.set_sub_options(first.into_iter().chain([reason(texts), number(texts, MATCH)]))
+    };
+    CreateCommandOption::new(CommandOptionType::SubCommandGroup, RULE, say("command-mod-rule"))
+        .add_sub_option(ruling("uphold", vec![]))
+        .add_sub_option(ruling("back", vec![suggested(STEP)]))
+        .add_sub_option(ruling("correct", vec![suggested(FACTS)]))
+}
+
+/// Characters a suggestion may have.
+const LONGEST_LABEL: usize = 100;
+
+/// What stands between several facts.
+const BETWEEN_FACTS: char = ';';
+
+/// Going back to before a step.
+pub async fn back(desk: &Desk, given: &Given, info: &Match) -> Result<Order, String> {
+    let steps = played(desk, info.id).await.map_err(|error| desk.excuse(&error, None))?;
+    let typed = given.text(STEP).trim().trim_start_matches('#');
+    let number = typed.parse::<u64>().ok();
+    match steps.iter().find(|step| Some(step.number) == number) {
+        Some(step) => Ok(Order::Back { to: step.before }),
+        None => Err(no_such_step(desk, &steps)),
+    }
+}
+
+/// There is no such step; which there are is said.
+fn no_such_step(desk: &Desk, steps: &[StandingStep]) -> String {
+    let there_are = match (steps.first(), steps.last()) {
+        (Some(first), Some(last)) => {
+            let args = [
+                ("first", first.number.to_string().into()),
+                ("last", last.number.to_string().into()),
+            ];
+            desk.matches.texts().get("order-steps", &args)
+        }
+        _ => desk.say("order-no-steps"),
+    };
+    desk.say_with("order-no-step", "steps", there_are)
+}
+
+/// Setting facts right, as they were typed: what forbids them is found later.
+pub fn correct(desk: &Desk, given: &Given, info: &Match) -> Result<Order, String> {
+    let mut corrections = Vec::new();
+    for typed in given.text(FACTS).split([BETWEEN_FACTS, '\n']).filter(|it| !it.trim().is_empty()) {
+        let seat_of = |colour: &str| seat_of(info, colour);
+        match Correction::read(info.game, typed, &seat_of) {
+            Some(fact) => corrections.push(fact),
+            None => return Err(not_understood(desk, typed)),
+        }
+    }
+    if corrections.is_empty() {
+        return Err(not_understood(desk, ""));
+    }
+    Ok(Order::Correct { corrections })
+}
+
+fn not_understood(desk: &Desk, typed: &str) -> String {
+    desk.say_with("order-no-facts", "typed", kit::quoted(typed))
+}
+
+fn seat_of(info: &Match, colour: &str) -> Option<SeatId> {
+    let colour = Colour::named(colour)?;
+    let place = info.seats.iter().position(|seat| seat.colour == colour)?;
+    SeatId::new(u8::try_from(place).ok()?).ok()
+}
+
+async fn played(desk: &Desk, id: MatchId) -> Result<Vec<StandingStep>, WishError> {
+    let mut steps = desk.matches.steps(id).await?;
+    steps.retain(StandingStep::is_played);
+    Ok(steps)
+}
+
+/// What can be chosen for the option being typed: the last steps, or the facts as they stand. Nothing for those who do
+/// not moderate: the match may be one of a channel that they do not see.
+pub async fn suggest(desk: &Desk, asker: &Asker, given: &Given) -> Vec<Item> {
+    let Some((option, typed)) = given.typing() else { return Vec::new() };
+    let Some(guild) = asker.guild else { return Vec::new() };
+    if !desk.matches.server(guild).await.is_ok_and(|server| asker.may_moderate(&server)) {
+        return Vec::new();
+    }
+    let Ok(info) = the_match(desk, asker, given.number(MATCH), guild).await else {
+        return Vec::new();
+    };
+    match option {
+        STEP => steps(desk, asker, &info, typed).await,
+        FACTS => facts_so_far(desk, asker, &info, typed).await,
+        _ => Vec::new(),
+    }
+}
+
+async fn steps(desk: &Desk, asker: &Asker, info: &Match, typed: &str) -> Vec<Item> {
+    let (Ok(steps), Ok(glance)) =
+        (played(desk, info.id).await, desk.matches.glance(info.id, asker.person).await)
+    else {
+        return Vec::new();
+    };
+    let typed = typed.trim().to_lowercase();
+    desk.scene(&glance, |scene| {
+        let item = |step: &StandingStep| {
+            let label = messages::undone_lines(scene, &told(std::slice::from_ref(step)));
+            let label = kit::label(&label, LONGEST_LABEL);
+            Item { label, hint: String::new(), value: step.number.to_string() }
+        };
+        steps
+            .iter()
+            .rev()
+            .map(item)
+            .filter(|item| item.label.to_lowercase().contains(&typed))
+            .take(MOST_SUGGESTIONS)
+            .collect()
+    })
+}
+
+/// What was typed before the last fact, with each fact it can become.
+async fn facts_so_far(desk: &Desk, asker: &Asker, info: &Match, typed: &str) -> Vec<Item> {
+    let Ok(glance) = desk.matches.glance(info.id, asker.person).await else { return Vec::new() };
+    let (before, last) = match typed.rsplit_once(BETWEEN_FACTS) {
+        Some((before, last)) => (format!("{before}{BETWEEN_FACTS} "), last),
+        None => (String::new(), typed),
+    };
+    let last = last.trim().to_lowercase();
+    let colour_of = |seat: SeatId| glance.seats[seat].colour.name();
+    facts(&glance.view, &colour_of)
+        .into_iter()
+        .filter(|fact| fact.to_lowercase().contains(&last))
+        .map(|fact| format!("{before}{fact}"))
+        .filter(|text| text.chars().count() <= LONGEST_LABEL)
+        .take(MOST_SUGGESTIONS)
+        .map(|text| Item { label: text.clone(), hint: String::new(), value: text })
+        .collect()
+}

@@ -1,0 +1,330 @@
+//! Carries parcels to Discord.
+
+use std::num::NonZeroUsize;
+use std::sync::{Arc, Mutex, PoisonError};
+
+use lru::LruCache;
+use serenity::all::{
+    AutoArchiveDuration, Channel, ChannelId, ChannelType, CreateAttachment, CreateMessage,
+    CreateThread, EditMessage, GuildChannel, GuildId, Http, HttpError, MessageId, Nonce,
+    Permissions, StatusCode, UserId,
+};
+
+use super::wire;
+use crate::app::Place;
+use crate::app::outbox::{Courier, Parcel, Recipient, Undelivered};
+use crate::domain;
+use crate::kit::PersonId;
+use crate::messages::Trouble;
+
+/// Discord's error codes that mean something to us.
+/// <https://discord.com/developers/docs/topics/opcodes-and-status-codes#json>
+mod code {
+    pub const UNKNOWN_CHANNEL: isize = 10003;
+    pub const UNKNOWN_GUILD: isize = 10004;
+    pub const UNKNOWN_MESSAGE: isize = 10008;
+    pub const UNKNOWN_USER: isize = 10013;
+    pub const MISSING_ACCESS: isize = 50001;
+    pub const CANNOT_MESSAGE_USER: isize = 50007;
+    pub const MISSING_PERMISSIONS: isize = 50013;
+    pub const INVALID_FORM_BODY: isize = 50035;
+    /// An archived thread takes new messages, which open it again, but no changes to old ones. A locked
+    /// one takes neither.
+    pub const THREAD_IS_ARCHIVED: isize = 50083;
+    /// The same as [`CANNOT_MESSAGE_USER`], of some people.
+    pub const CANNOT_MESSAGE_THIS_USER: isize = 50278;
+    pub const THREAD_IS_LOCKED: isize = 160_005;
+}
+
+/// Of how many people it is remembered in which channel they are written to. Discord tells it again for
+/// one request each, so it is kept in memory alone.
+const CONVERSATIONS: NonZeroUsize = NonZeroUsize::new(10_000).expect("it is not zero");
+
+/// Discord, for the outbox.
+pub struct Discord {
+    http: Arc<Http>,
+    conversations: Mutex<LruCache<PersonId, ChannelId>>,
+}
+
+impl Discord {
+    /// A courier that speaks through `http`.
+    pub fn new(http: Arc<Http>) -> Self {
+        Self { http, conversations: Mutex::new(LruCache::new(CONVERSATIONS)) }
+    }
+
+    /// The channel in which a person is written to.
+    async fn conversation(&self, person: PersonId) -> Result<ChannelId, Undelivered> {
+        if let Some(known) = self.conversations().get(&person) {
+            return Ok(*known);
+        }
+        let user = UserId::new(person.0);
+        let channel = match user.create_dm_channel(&self.http).await {
+            Ok(channel) => channel.id,
+            Err(error) => return Err(Refusal::read(error).of_a_person()),
+        };
+        self.conversations().put(person, channel);
+        Ok(channel)
+    }
+
+    fn conversations(&self) -> std::sync::MutexGuard<'_, LruCache<PersonId, ChannelId>> {
+        self.conversations.lock().unwrap_or_else(PoisonError::into_inner)
+    }
+
+    async fn send(&self, channel: ChannelId, parcel: &Parcel) -> Result<Place, Refusal> {
+        let mut message = CreateMessage::new()
+            .content(&parcel.message.text)
+            .components(wire::rows(&parcel.message.controls, moment(parcel)))
+            .allowed_mentions(wire::notify(&parcel.mentions))
+            .nonce(Nonce::String(format!("witan-{}", parcel.letter)))
+            .enforce_nonce(true);
+        for picture in attachments(parcel) {
+            message = message.add_file(picture);
+        }
+        let sent = channel.send_message(&self.http, message).await.map_err(Refusal::read)?;
+        Ok(Place {
+            channel: domain::ChannelId(sent.channel_id.get()),
+            message: domain::MessageId(sent.id.get()),
+        })
+    }
+
+    /// Says something in a private thread; if there is none any more, in a new one.
+    async fn hold_court(
+        &self,
+        beside: domain::ChannelId,
+        thread: Option<domain::ChannelId>,
+        parcel: &Parcel,
+    ) -> Result<Place, Undelivered> {
+        if let Some(thread) = thread {
+            let thread = ChannelId::new(thread.0);
+            match self.send(thread, parcel).await {
+                Err(Refusal { code: code::UNKNOWN_CHANNEL, .. }) => {}
+                Ok(place) => return Ok(place),
+                Err(refusal) => return Err(self.of_a_channel(refusal, thread, parcel).await),
+            }
+        }
+        let beside = ChannelId::new(beside.0);
+        // A thread has no threads of its own: then it is one of the channel above it.
+        let above = match self.place(beside).await {
+            Ok(Some((channel, _))) => channel.id,
+            Ok(None) => return Err(Undelivered::Blocked(Trouble::ChannelGone)),
+            Err(refusal) => return Err(self.of_a_channel(refusal, beside, parcel).await),
+        };
+        let wanted = CreateThread::new(&parcel.thread_name)
+            .kind(ChannelType::PrivateThread)
+            .auto_archive_duration(AutoArchiveDuration::OneWeek)
+            .invitable(false);
+        let thread = match above.create_thread(&self.http, wanted).await.map_err(Refusal::read) {
+            Ok(thread) => thread.id,
+            Err(refusal) => return Err(self.of_a_channel(refusal, above, parcel).await),
+        };
+        for person in &parcel.mentions {
+            let added = self.http.add_thread_channel_member(thread, UserId::new(person.0)).await;
+            if let Err(error) = added {
+                // Whoever has left the server cannot be added; the others can be.
+                tracing::info!(%person, %error, "somebody cannot be added to a thread");
+            }
+        }
+        match self.send(thread, parcel).await {
+            Ok(place) => Ok(place),
+            Err(refusal) => Err(self.of_a_channel(refusal, thread, parcel).await),
+        }
+    }
+
+    /// What a refusal by a channel means. Discord says no more than that something is missing; what, it
+    /// tells when it is asked.
+    async fn of_a_channel(
+        &self,
+        refusal: Refusal,
+        channel: ChannelId,
+        parcel: &Parcel,
+    ) -> Undelivered {
+        let trouble = match refusal.code {
+            code::UNKNOWN_CHANNEL => Trouble::ChannelGone,
+            code::THREAD_IS_ARCHIVED | code::THREAD_IS_LOCKED => Trouble::ThreadClosed,
+            code::MISSING_ACCESS | code::MISSING_PERMISSIONS => {
+                let needed = needed(parcel);
+                match self.diagnose(channel, GuildId::new(parcel.guild.0), needed).await {
+                    Ok(trouble) => trouble,
+                    // Discord is away: what is wrong shows another time.
+                    Err(later) => return later.meaning(),
+                }
+            }
+            _ => return refusal.meaning(),
+        };
+        Undelivered::Blocked(trouble)
+    }
+
+    /// What the bot lacks in a channel, of what it needs there.
+    async fn diagnose(
+        &self,
+        channel: ChannelId,
+        guild: GuildId,
+        needed: Permissions,
+    ) -> Result<Trouble, Refusal> {
+        let server = match guild.to_partial_guild(&self.http).await.map_err(Refusal::read) {
+            Ok(server) => server,
+            Err(refusal) if refusal.is_about_access() => return Ok(Trouble::ServerLeft),
+            Err(refusal) => return Err(refusal),
+        };
+        let me = self.http.get_current_user().await.map_err(Refusal::read)?.id;
+        let member = match guild.member(&self.http, me).await.map_err(Refusal::read) {
+            Ok(member) => member,
+            Err(refusal) if refusal.is_about_access() => return Ok(Trouble::ServerLeft),
+            Err(refusal) => return Err(refusal),
+        };
+        let lacks = |missing: Permissions| Trouble::Forbidden { permissions: missing.to_string() };
+        let (place, speak) = match self.place(channel).await {
+            Ok(Some(found)) => found,
+            Ok(None) => return Ok(Trouble::ChannelGone),
+            Err(refusal) if refusal.is_about_access() => {
+                return Ok(lacks(Permissions::VIEW_CHANNEL));
+            }
+            Err(refusal) => return Err(refusal),
+        };
+        let allowed = server.user_permissions_in(&place, &member);
+        Ok(lacks((needed | speak) - allowed))
+    }
+
+    /// The channel whose settings decide, which of a thread is the one above it, and what it takes to
+    /// speak there.
+    async fn place(
+        &self,
+        channel: ChannelId,
+    ) -> Result<Option<(GuildChannel, Permissions)>, Refusal> {
+        let Channel::Guild(place) = channel.to_channel(&self.http).await.map_err(Refusal::read)?
+        else {
+            return Ok(None);
+        };
+        let (true, Some(above)) = (place.thread_metadata.is_some(), place.parent_id) else {
+            return Ok(Some((place, Permissions::SEND_MESSAGES)));
+        };
+        let above = above.to_channel(&self.http).await.map_err(Refusal::read)?.guild();
+        Ok(above.map(|above| (above, Permissions::SEND_MESSAGES_IN_THREADS)))
+    }
+}
+
+impl Courier for Discord {
+    async fn post(&self, to: Recipient, parcel: &Parcel) -> Result<Place, Undelivered> {
+        match to {
+            Recipient::Channel(channel) => {
+                let channel = ChannelId::new(channel.0);
+                match self.send(channel, parcel).await {
+                    Ok(place) => Ok(place),
+                    Err(refusal) => Err(self.of_a_channel(refusal, channel, parcel).await),
+                }
+            }
+            Recipient::Court { beside, thread } => self.hold_court(beside, thread, parcel).await,
+            Recipient::Person(person) => {
+                let channel = self.conversation(person).await?;
+                match self.send(channel, parcel).await {
+                    Ok(place) => Ok(place),
+                    Err(refusal) => {
+                        // Next time it is looked up: this may be a conversation that is no more.
+                        self.conversations().pop(&person);
+                        Err(refusal.of_a_person())
+                    }
+                }
+            }
+        }
+    }
+
+    async fn edit(&self, place: Place, parcel: &Parcel) -> Result<(), Undelivered> {
+        let mut message = EditMessage::new()
+            .content(&parcel.message.text)
+            .components(wire::rows(&parcel.message.controls, moment(parcel)))
+            .allowed_mentions(wire::notify(&parcel.mentions));
+        // New pictures take the place of all that were there; without any, those stay.
+        for picture in attachments(parcel) {
+            message = message.new_attachment(picture);
+        }
+        let (channel, id) = (ChannelId::new(place.channel.0), MessageId::new(place.message.0));
+        match channel.edit_message(&self.http, id, message).await.map_err(Refusal::read) {
+            Ok(_) => Ok(()),
+            // Said anew, it opens an archived thread; and if the channel is gone, that says so.
+            Err(Refusal { code: code::THREAD_IS_ARCHIVED | code::UNKNOWN_CHANNEL, .. }) => {
+                Err(Undelivered::Gone)
+            }
+            Err(refusal) if refusal.is_about_access() => {
+                Err(self.of_a_channel(refusal, channel, parcel).await)
+            }
+            Err(refusal) => Err(refusal.meaning()),
+        }
+    }
+}
+
+/// What it takes to deliver a parcel in a channel, beside speaking there.
+fn needed(parcel: &Parcel) -> Permissions {
+    let attach =
+        if parcel.pictures.is_empty() { Permissions::empty() } else { Permissions::ATTACH_FILES };
+    Permissions::VIEW_CHANNEL | attach
+}
+
+fn moment(parcel: &Parcel) -> wire::Moment {
+    wire::Moment { match_id: parcel.match_id, seq: parcel.seq }
+}
+
+fn attachments(parcel: &Parcel) -> impl Iterator<Item = CreateAttachment> {
+    parcel.pictures.iter().map(|picture| {
+        CreateAttachment::bytes(picture.file.clone(), picture.name).description(&picture.alt)
+    })
+}
+
+/// A request that failed.
+struct Refusal {
+    /// Discord's status; `None` if no answer of Discord's came, or none that could be read.
+    status: Option<StatusCode>,
+    /// Discord's code; 0 if there is none.
+    code: isize,
+    /// Whether what we made breaks a limit that serenity checks itself.
+    ours: bool,
+    why: String,
+}
+
+impl Refusal {
+    fn read(error: serenity::Error) -> Self {
+        match error {
+            serenity::Error::Http(HttpError::UnsuccessfulRequest(response)) => Refusal {
+                status: Some(response.status_code),
+                code: response.error.code,
+                ours: false,
+                why: format!("{}: {}", response.status_code, response.error.message),
+            },
+            serenity::Error::Model(error) => {
+                Refusal { status: None, code: 0, ours: true, why: error.to_string() }
+            }
+            other => Refusal { status: None, code: 0, ours: false, why: other.to_string() },
+        }
+    }
+
+    /// Whether it says that the bot cannot see what it asks for.
+    fn is_about_access(&self) -> bool {
+        [code::MISSING_ACCESS, code::MISSING_PERMISSIONS, code::UNKNOWN_GUILD].contains(&self.code)
+    }
+
+    /// What it means for a letter. Final is only what Discord says of the message itself, which will be
+    /// the same tomorrow. Whatever else went wrong may pass: an outage ends.
+    fn meaning(self) -> Undelivered {
+        match self.code {
+            code::CANNOT_MESSAGE_USER | code::CANNOT_MESSAGE_THIS_USER => Undelivered::ClosedToUs,
+            code::UNKNOWN_MESSAGE => Undelivered::Gone,
+            code::INVALID_FORM_BODY => Undelivered::Never(self.why),
+            _ if self.ours || self.status == Some(StatusCode::PAYLOAD_TOO_LARGE) => {
+                Undelivered::Never(self.why)
+            }
+            _ if self.status == Some(StatusCode::UNAUTHORIZED) => Undelivered::TokenRefused,
+            _ => Undelivered::Later(self.why),
+        }
+    }
+
+    /// What it means for somebody's direct messages: that the bot may not, or that there is nobody, is the
+    /// same to it.
+    fn of_a_person(self) -> Undelivered {
+        match self.code {
+            code::UNKNOWN_USER
+            | code::UNKNOWN_CHANNEL
+            | code::MISSING_ACCESS
+            | code::MISSING_PERMISSIONS => Undelivered::ClosedToUs,
+            _ => self.meaning(),
+        }
+    }
+}

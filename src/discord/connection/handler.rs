@@ -1,0 +1,255 @@
+//! What comes in from Discord, handed on to whoever answers it.
+
+use std::fmt::Display;
+use std::num::NonZeroUsize;
+use std::sync::{Arc, Mutex, PoisonError};
+use std::time::Duration;
+
+use lru::LruCache;
+use serenity::all::{
+    Command, Context, CreateAutocompleteResponse, CreateInteractionResponse, CreateMessage,
+    EventHandler, Guild, GuildChannel, Http, Interaction, Message, MessageFlags,
+    PartialGuildChannel, Ready, Role, ShardStageUpdateEvent, UnavailableGuild,
+};
+use serenity::async_trait;
+use tokio::runtime::Handle;
+use tokio::sync::Semaphore;
+
+use super::{answer, wire};
+use crate::discord::asker::Asker;
+use crate::discord::commands::{away, contest, game, me, moderation, play};
+use crate::discord::context::Desk;
+use crate::discord::given::Given;
+use crate::discord::{commands, presses, typed};
+use crate::domain::{ChannelId, GuildId, Origin};
+
+/// How many people are answered at once. More wait for their turn.
+pub const HANDS: usize = 256;
+
+/// Of how many interactions and messages it is remembered that they came in. Discord sends an event again
+/// only when a connection is resumed; what was carried out is remembered by the database for longer.
+const REMEMBERED: NonZeroUsize = NonZeroUsize::new(4096).expect("it is not zero");
+
+/// How long to wait after each attempt to register the commands that failed.
+const REGISTRATION_WAITS: [Duration; 5] = [
+    Duration::from_secs(1),
+    Duration::from_secs(5),
+    Duration::from_secs(30),
+    Duration::from_secs(120),
+    Duration::from_secs(600),
+];
+
+/// Whoever is told what comes in. The thread it comes in on may get stuck, so the work is done on the
+/// program's own.
+pub struct Handler {
+    desk: Desk,
+    http: Arc<Http>,
+    hands: Arc<Semaphore>,
+    program: Handle,
+    seen: Mutex<LruCache<u64, ()>>,
+}
+
+impl Handler {
+    /// A handler that answers through `http`, and takes one of `hands` for each answer.
+    pub fn new(desk: Desk, http: Arc<Http>, hands: Arc<Semaphore>) -> Self {
+        let seen = Mutex::new(LruCache::new(REMEMBERED));
+        Self { desk, http, hands, program: Handle::current(), seen }
+    }
+
+    /// Does something on the program's threads, as soon as a hand is free.
+    fn hand_on(&self, work: impl Future<Output = ()> + Send + 'static) {
+        let hands = Arc::clone(&self.hands);
+        self.program.spawn(async move {
+            if let Ok(_hand) = hands.acquire().await {
+                work.await;
+            }
+        });
+    }
+
+    /// Whether something with this id has not come in before.
+    fn is_new(&self, id: u64) -> bool {
+        let mut seen = self.seen.lock().unwrap_or_else(PoisonError::into_inner);
+        seen.put(id, ()).is_none()
+    }
+
+    /// A channel, or a server with all of them, is gone.
+    fn lose(&self, guild: u64, channel: Option<u64>) {
+        let matches = self.desk.matches.clone();
+        self.hand_on(async move {
+            note(matches.lose(GuildId(guild), channel.map(ChannelId)).await);
+        });
+    }
+
+    /// Something has changed in a server that may let us speak again.
+    fn try_again(&self, guild: u64) {
+        let matches = self.desk.matches.clone();
+        self.hand_on(async move { note(matches.try_again(GuildId(guild)).await) });
+    }
+}
+
+/// What could not be noted shows when a letter fails.
+fn note(result: Result<(), impl Display>) {
+    if let Err(error) = result {
+        tracing::error!(%error, "a change of a server could not be noted");
+    }
+}
+
+#[async_trait]
+impl EventHandler for Handler {
+    async fn ready(&self, _: Context, ready: Ready) {
+        tracing::info!(name = %ready.user.name, guilds = ready.guilds.len(), "connected");
+        let (desk, http) = (self.desk.clone(), Arc::clone(&self.http));
+        // Without a hand: the waits are long, and nothing is lost if this breaks off.
+        self.program.spawn(async move { register_commands(&desk, &http).await });
+    }
+
+    // serenity's own lines never leave the program (see `logging`), so this one tells of the connection.
+    async fn shard_stage_update(&self, _: Context, change: ShardStageUpdateEvent) {
+        tracing::info!(from = %change.old, to = %change.new, "the connection to Discord has changed");
+    }
+
+    async fn interaction_create(&self, _: Context, interaction: Interaction) {
+        if self.is_new(interaction.id().get()) {
+            let (desk, http) = (self.desk.clone(), Arc::clone(&self.http));
+            self.hand_on(async move { react(desk, http, interaction).await });
+        }
+    }
+
+    async fn message(&self, _: Context, message: Message) {
+        let is_typed = !message.author.bot && message.guild_id.is_none();
+        if is_typed && self.is_new(message.id.get()) {
+            let (desk, http) = (self.desk.clone(), Arc::clone(&self.http));
+            self.hand_on(async move { reply(&desk, &http, &message).await });
+        }
+    }
+
+    async fn channel_delete(&self, _: Context, channel: GuildChannel, _: Option<Vec<Message>>) {
+        self.lose(channel.guild_id.get(), Some(channel.id.get()));
+    }
+
+    async fn thread_delete(
+        &self,
+        _: Context,
+        thread: PartialGuildChannel,
+        _: Option<GuildChannel>,
+    ) {
+        self.lose(thread.guild_id.get(), Some(thread.id.get()));
+    }
+
+    async fn guild_delete(&self, _: Context, guild: UnavailableGuild, _: Option<Guild>) {
+        // Else it is away for a while, with Discord.
+        if !guild.unavailable {
+            self.lose(guild.id.get(), None);
+        }
+    }
+
+    async fn guild_create(&self, _: Context, guild: Guild, _: Option<bool>) {
+        self.try_again(guild.id.get());
+    }
+
+    async fn channel_update(&self, _: Context, _: Option<GuildChannel>, channel: GuildChannel) {
+        self.try_again(channel.guild_id.get());
+    }
+
+    async fn thread_update(&self, _: Context, _: Option<GuildChannel>, thread: GuildChannel) {
+        self.try_again(thread.guild_id.get());
+    }
+
+    async fn guild_role_update(&self, _: Context, _: Option<Role>, role: Role) {
+        self.try_again(role.guild_id.get());
+    }
+}
+
+async fn register_commands(desk: &Desk, http: &Http) {
+    for wait in REGISTRATION_WAITS {
+        let commands = commands::all(desk.matches.texts());
+        match Command::set_global_commands(http, commands).await {
+            Ok(_) => return,
+            Err(error) => {
+                tracing::error!(%error, ?wait, "the slash commands could not be registered");
+                tokio::time::sleep(wait).await;
+            }
+        }
+    }
+}
+
+async fn react(desk: Desk, http: Arc<Http>, interaction: Interaction) {
+    let trouble = desk.say("trouble");
+    match interaction {
+        Interaction::Command(command) => {
+            let asker = Asker::from(&command);
+            let given = Given::new(&command.data.options).naming(&command.data.resolved);
+            let origin = Origin(command.id.get());
+            match command.data.name.as_str() {
+                play::koenig::KING => {
+                    let work = play::answer(desk, asker, given, origin);
+                    answer::command(&http, &command, trouble, work).await;
+                }
+                game::GAME => {
+                    let work = game::answer(desk, Arc::clone(&http), asker, given);
+                    answer::command(&http, &command, trouble, work).await;
+                }
+                me::ME => {
+                    let work = async { me::me(desk, asker, given).await.into() };
+                    answer::command(&http, &command, trouble, work).await;
+                }
+                away::AWAY => {
+                    let work = async { away::away(desk, asker, given).await.into() };
+                    answer::command(&http, &command, trouble, work).await;
+                }
+                contest::CONTEST => contest::open(desk, &http, &command).await,
+                moderation::MOD => {
+                    let work = moderation::answer(desk, asker, given);
+                    answer::command(&http, &command, trouble, work).await;
+                }
+                _ => {
+                    let text = desk.say("invalid-game-command");
+                    answer::command(&http, &command, trouble, async { text.into() }).await;
+                }
+            }
+        }
+        Interaction::Autocomplete(typing) => {
+            let given = Given::new(&typing.data.options);
+            let items = match typing.data.name.as_str() {
+                me::ME => me::suggest(&given),
+                moderation::MOD => {
+                    moderation::rulings::suggest(&desk, &Asker::from(&typing), &given).await
+                }
+                _ => play::suggest(&desk, &Asker::from(&typing), &given).await,
+            };
+            let choices =
+                items.into_iter().fold(CreateAutocompleteResponse::new(), |choices, item| {
+                    choices.add_string_choice(item.label, item.value)
+                });
+            let response = CreateInteractionResponse::Autocomplete(choices);
+            if let Err(error) = typing.create_response(&http, response).await {
+                tracing::info!(%error, "suggestions came too late");
+            }
+        }
+        Interaction::Component(press) => {
+            let (pressed, client) = (press.clone(), Arc::clone(&http));
+            let work = async move { presses::react(&desk, &client, &pressed).await };
+            answer::press(&http, &press, trouble, work).await;
+        }
+        Interaction::Modal(form) => {
+            let filled = form.clone();
+            let work = async move { contest::submitted(&desk, &filled).await };
+            answer::form(&http, &form, trouble, work).await;
+        }
+        // Pings do not come over the gateway, and what the library does not know has no answer.
+        Interaction::Ping(_) => {}
+        _ => {}
+    }
+}
+
+async fn reply(desk: &Desk, http: &Http, message: &Message) {
+    let text = typed::answer(desk, message).await;
+    let reply = CreateMessage::new()
+        .content(text)
+        .reference_message(message)
+        .allowed_mentions(wire::notify(&[]))
+        .flags(MessageFlags::SUPPRESS_NOTIFICATIONS);
+    if let Err(error) = message.channel_id.send_message(http, reply).await {
+        tracing::warn!(%error, "a direct message could not be answered");
+    }
+}

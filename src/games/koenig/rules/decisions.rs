@@ -1,0 +1,88 @@
+//! Reads decisions and draws back out of events.
+
+use super::Koenig;
+use super::action::Action;
+use super::cards::{Card, Cards};
+use super::event::Event;
+use super::state::State;
+use crate::kit::{Die, Draw, Game, PerSeat, SeatId};
+
+/// The decision that leads to events beginning with `first`; `committed` tells the cards that are laid down in it.
+pub(super) fn decision<C, S>(
+    state: &State,
+    first: &Event<C, S>,
+    committed: impl FnOnce(&C) -> Cards,
+) -> Option<(SeatId, Action)> {
+    match *first {
+        Event::Moved { seat, to, .. } => Some((seat, Action::Move { to })),
+        Event::Travelled { seat, to, card, .. } => Some((seat, Action::Through { to, card })),
+        Event::Placed { seat, .. } => Some((seat, Action::Place)),
+        Event::Rerolled { seat, card, .. } => Some((seat, Action::Reroll { card })),
+        Event::Committed { seat, ref cards, seal: _ } => {
+            Some((seat, Action::Commit { cards: committed(cards) }))
+        }
+        Event::Banished { by, baron, to, .. } => Some((by, Action::Banish { baron, to })),
+        Event::TakeBackChosen { seat, take } => {
+            Some((seat, if take { Action::Keep } else { Action::Decline }))
+        }
+        Event::TurnEnded { seat, .. } => Some((seat, Action::End)),
+        // Only the winner ends a dispute, so the event need not name who did.
+        Event::DisputeEnded { .. } => {
+            Koenig::awaited(state).first().map(|&winner| (winner, Action::End))
+        }
+        Event::DisputeBegan { .. }
+        | Event::Revealed { .. }
+        | Event::Thrown { .. }
+        | Event::DisputeWon { .. }
+        | Event::Returned { .. }
+        | Event::ElectionHeld { .. }
+        | Event::Dealt { .. }
+        | Event::TurnBegan { .. } => None,
+    }
+}
+
+/// What chance gave in an event, in the order in which the rules ask for it.
+pub(super) fn draws(event: &Event) -> Vec<Draw> {
+    match event {
+        Event::Dealt { each, from, hands, draw: _ } => {
+            vec![Draw::Order(deck(*each, *from, hands))]
+        }
+        Event::Committed { seal, .. } => vec![Draw::Seal(*seal)],
+        open => dice(open).into_iter().map(Draw::Die).collect(),
+    }
+}
+
+/// The dice thrown in an event, in the order in which the rules ask for them.
+pub(super) fn dice<C, S>(event: &Event<C, S>) -> Vec<Die> {
+    match event {
+        Event::Travelled { die, .. } | Event::Rerolled { die, .. } => vec![*die],
+        Event::Thrown { throws, .. } => {
+            throws.iter().flat_map(|throw| throw.dice.iter().map(|placed| placed.die)).collect()
+        }
+        Event::ElectionHeld { tie_throws, .. } => {
+            tie_throws.iter().flat_map(|tie| tie.dice.iter().flat_map(|(_, dice)| *dice)).collect()
+        }
+        Event::Moved { .. }
+        | Event::Placed { .. }
+        | Event::DisputeBegan { .. }
+        | Event::Committed { .. }
+        | Event::Revealed { .. }
+        | Event::DisputeWon { .. }
+        | Event::Returned { .. }
+        | Event::Banished { .. }
+        | Event::TakeBackChosen { .. }
+        | Event::DisputeEnded { .. }
+        | Event::TurnEnded { .. }
+        | Event::Dealt { .. }
+        | Event::TurnBegan { .. } => Vec::new(),
+    }
+}
+
+/// A deck that, dealt one by one from `from`, gives these hands.
+fn deck(each: u8, from: SeatId, hands: &PerSeat<Cards>) -> Vec<u8> {
+    let mut left = hands.clone().map(|hand| hand.iter());
+    (0..each)
+        .flat_map(|_| from.clockwise(hands.players()).collect::<Vec<_>>())
+        .filter_map(|seat| left.get_mut(seat)?.next().map(Card::value))
+        .collect()
+}

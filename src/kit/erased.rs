@@ -1,0 +1,558 @@
+//! Any game, for those who do not know which.
+//!
+//! A game's author writes typed traits ([`Game`], [`Words`], [`Pictures`], [`Commands`], and what only some games
+//! have). They are erased here, once: a [`Kit`] bundles what one game has, and the rest of the program holds a
+//! [`GameRef`]. What belongs to one moment of a match is one object ([`LiveGame`], [`Shown`], [`Step`]), so that a
+//! view of one game cannot meet an action of another; what is stored of a match is JSON until its game reads it.
+
+use std::any::Any;
+use std::fmt;
+use std::marker::PhantomData;
+use std::ops::RangeInclusive;
+use std::path::Path;
+use std::sync::Arc;
+
+use serde::Serialize;
+use serde::de::DeserializeOwned;
+
+use super::chance::Chance;
+use super::command::{CommandInput, CommandSpec};
+use super::drawing::{PictureFile, RenderError, Studio};
+use super::game::Game;
+use super::notice::{Notice, Scene, Texts};
+use super::pictures::Pictures;
+use super::seat::{PerSeat, Seat, SeatId};
+use super::words::{Told, Words};
+
+mod events;
+mod faces;
+mod live;
+mod shown;
+
+pub use events::{Account, Action, Correction, Event, PublicCorrection, PublicEvent, Setup};
+pub use faces::{
+    AnyCorrections, AnyPlaces, AnyPlayed, AnyPolicies, AnySecrets, AnySimulation, AnyTallies,
+    CorrectionError,
+};
+pub use live::{LiveGame, NotDone, PublicReferee, Refused, Step};
+pub use shown::Shown;
+
+use super::command::Commands;
+use super::faces::{Corrections, Places, Policies, Secrets, Tallies};
+
+/// A game of the list.
+pub type GameRef = &'static dyn AnyGame;
+
+/// The name of a game, as the database and logs have it: whether there is such a game, [`Games`] knows.
+#[derive(Debug, Clone, PartialEq, Eq, Hash)]
+pub struct GameName(Arc<str>);
+
+impl From<&str> for GameName {
+    fn from(name: &str) -> Self {
+        GameName(name.into())
+    }
+}
+
+impl From<GameRef> for GameName {
+    fn from(game: GameRef) -> Self {
+        game.id().into()
+    }
+}
+
+impl GameName {
+    /// The name.
+    #[must_use]
+    pub fn as_str(&self) -> &str {
+        &self.0
+    }
+}
+
+impl fmt::Display for GameName {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        f.write_str(&self.0)
+    }
+}
+
+/// A name no game has.
+#[derive(Debug, Clone, PartialEq, Eq, thiserror::Error)]
+#[error("there is no game named {name:?}; there is: {known}")]
+pub struct NoSuchGame {
+    name: String,
+    known: String,
+}
+
+/// Stored JSON that is not what its game wrote.
+///
+/// It tells where, never what: the parser's own words quote what they stumble over, and that may be a
+/// card that lies face down.
+#[derive(Debug, Clone, PartialEq, Eq, thiserror::Error)]
+#[error(
+    "stored data of the game {game} cannot be read: at line {line}, column {column} it is {what}"
+)]
+pub struct Corrupt {
+    game: &'static str,
+    what: &'static str,
+    line: usize,
+    column: usize,
+}
+
+impl Corrupt {
+    pub(super) fn new(game: &'static str, error: &serde_json::Error) -> Self {
+        use serde_json::error::Category;
+        let what = match error.classify() {
+            Category::Data => "not what that game writes",
+            Category::Eof => "cut off",
+            Category::Syntax | Category::Io => "no JSON",
+        };
+        Corrupt { game, what, line: error.line(), column: error.column() }
+    }
+
+    /// What was read by another game, or what a game without corrections cannot have written.
+    pub(super) fn of_another(game: &'static str) -> Self {
+        Corrupt { game, what: "not what that game writes", line: 1, column: 1 }
+    }
+}
+
+/// Reads JSON of the game `G`.
+fn read<G: Game, T: DeserializeOwned>(json: &str) -> Result<T, Corrupt> {
+    serde_json::from_str(json).map_err(|error| Corrupt::new(G::ID, &error))
+}
+
+fn to_json(value: &impl Serialize) -> String {
+    serde_json::to_string(value).expect("what a game stores is plain data")
+}
+
+/// What `any` is in the game `G`; an error if it is another game's.
+fn typed<G: Game, T: 'static>(any: &dyn Any) -> Result<&T, Corrupt> {
+    any.downcast_ref().ok_or(Corrupt::of_another(G::ID))
+}
+
+/// These events in the game `G`.
+fn public<G: Game>(events: &[PublicEvent]) -> Result<Vec<G::PublicEvent>, Corrupt> {
+    events.iter().map(|event| event.typed::<G>().cloned()).collect()
+}
+
+/// The operator's files for one game; none if they use what is built in.
+#[derive(Debug, Clone, Copy)]
+pub struct Files<'a> {
+    pub(super) directory: Option<&'a Path>,
+}
+
+impl Files<'_> {
+    /// The text of a file of the operator's directory, such as `board.toml`; `None` if they use what is built in.
+    ///
+    /// # Errors
+    /// The file, and why it cannot be read.
+    pub fn text(&self, name: &str) -> Result<Option<String>, String> {
+        let Some(directory) = self.directory else { return Ok(None) };
+        let path = directory.join(name);
+        let text = std::fs::read_to_string(&path)
+            .map_err(|error| format!("{} cannot be read: {error}", path.display()))?;
+        Ok(Some(text))
+    }
+
+    /// How a file is named in an error.
+    #[must_use]
+    pub fn name(&self, name: &str) -> String {
+        self.directory.unwrap_or(Path::new("")).join(name).display().to_string()
+    }
+}
+
+/// What a game is played with, once it is read.
+type Data = Arc<dyn Any + Send + Sync>;
+
+/// A game, whichever. It is made by [`Kit`] alone.
+pub trait AnyGame: Send + Sync {
+    /// Its name in the database, in logs and for `/game new`.
+    fn id(&self) -> &'static str;
+    /// For how many players it is made.
+    fn players(&self) -> RangeInclusive<u8>;
+    /// Its sentences, by language.
+    fn sentences(&self) -> &'static [(&'static str, &'static str)];
+    /// What it is called.
+    fn name(&self, texts: &Texts) -> String;
+    /// Its rules in short, as several messages.
+    fn rules(&self, texts: &Texts) -> Vec<String>;
+    /// Its command.
+    fn command(&self) -> CommandSpec;
+
+    /// Reads what it is played with.
+    ///
+    /// # Errors
+    /// The file, and what is wrong with it.
+    fn load(&self, files: Files<'_>) -> Result<Data, String>;
+    /// Draws a new match's setup; `None` if `data` is not its own or it is not for so many players.
+    fn set_up(&self, data: &Data, players: u8, chance: &mut dyn Chance) -> Option<Setup>;
+
+    /// Reads a stored setup.
+    ///
+    /// # Errors
+    /// [`Corrupt`] if it is none of this game; so with the next two.
+    fn read_setup(&self, json: &str) -> Result<Setup, Corrupt>;
+    /// Reads a stored event.
+    fn read_event(&self, json: &str) -> Result<Event, Corrupt>;
+    /// Reads an event as a running match's export has it.
+    fn read_public_event(&self, json: &str) -> Result<PublicEvent, Corrupt>;
+    /// The rules that events come from, by number, each in words.
+    ///
+    /// # Errors
+    /// [`Corrupt`] if something is not of this game; so with the next two.
+    fn rules_told(&self, events: &[PublicEvent]) -> Result<Vec<(&'static str, String)>, Corrupt>;
+    /// How a match went that is over and ended like this, for its channel.
+    fn summary(
+        &self,
+        scene: &Scene<'_>,
+        events: &[PublicEvent],
+        end: &Shown,
+    ) -> Result<Option<Notice>, Corrupt>;
+    /// A whole match as a document in Markdown.
+    fn report(
+        &self,
+        scene: &Scene<'_>,
+        setup: &Setup,
+        told: Vec<Told<PublicEvent>>,
+    ) -> Result<String, Corrupt>;
+
+    /// What its command means, as an action.
+    ///
+    /// # Errors
+    /// A kind text that says what was not understood and what would be.
+    fn read_command(&self, input: &dyn CommandInput, scene: &Scene<'_>) -> Result<Action, String>;
+    /// An action as somebody types it; `name_of` gives the name, or the colour, of who holds a seat.
+    fn line(&self, action: &Action, name_of: &dyn Fn(SeatId) -> String) -> Option<String>;
+    /// What an illustration of a message shows, with its name and its description; `None` if it shows nothing.
+    ///
+    /// # Errors
+    /// [`RenderError`] if it cannot be drawn.
+    fn illustration(
+        &self,
+        studio: Studio<'_>,
+        seats: &PerSeat<Seat>,
+        what: &serde_json::Value,
+    ) -> Result<Option<PictureFile>, RenderError>;
+
+    /// What is held in secret, if anything is.
+    fn secrets(&self) -> Option<&'static dyn AnySecrets>;
+    /// The places of its board, if it has such.
+    fn places(&self) -> Option<&'static dyn AnyPlaces>;
+    /// What can be set right, if anything can.
+    fn corrections(&self) -> Option<&'static dyn AnyCorrections>;
+    /// What is counted of a player, if anything is.
+    fn tallies(&self) -> Option<&'static dyn AnyTallies>;
+    /// Its computer players, if it has any.
+    fn policies(&self) -> Option<&'static dyn AnyPolicies>;
+}
+
+impl dyn AnyGame {
+    /// That something stored is not what this game writes.
+    #[must_use]
+    pub fn corrupt(&self) -> Corrupt {
+        Corrupt::of_another(self.id())
+    }
+}
+
+impl fmt::Debug for dyn AnyGame {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        f.write_str(self.id())
+    }
+}
+
+impl fmt::Display for dyn AnyGame {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        f.write_str(self.id())
+    }
+}
+
+impl PartialEq for dyn AnyGame {
+    fn eq(&self, other: &Self) -> bool {
+        self.id() == other.id()
+    }
+}
+
+/// One game with what it has: the value that stands in the list.
+///
+/// ```
+/// use witan::games::koenig::KOENIG;
+/// use witan::kit::AnyGame;
+///
+/// assert_eq!(KOENIG.id(), "koenig");
+/// assert!(KOENIG.players().contains(&4));
+/// assert!(KOENIG.secrets().is_some(), "its hands are secret");
+/// ```
+pub struct Kit<G> {
+    game: PhantomData<fn() -> G>,
+    secrets: Option<&'static dyn AnySecrets>,
+    places: Option<&'static dyn AnyPlaces>,
+    corrections: Option<&'static dyn AnyCorrections>,
+    tallies: Option<&'static dyn AnyTallies>,
+    policies: Option<&'static dyn AnyPolicies>,
+}
+
+impl<G: Words + Pictures + Commands> Kit<G> {
+    /// A game with what every game has.
+    #[must_use]
+    pub const fn new() -> Self {
+        Kit {
+            game: PhantomData,
+            secrets: None,
+            places: None,
+            corrections: None,
+            tallies: None,
+            policies: None,
+        }
+    }
+
+    /// Something is held in secret.
+    #[must_use]
+    pub const fn with_secrets(self) -> Self
+    where
+        G: Secrets,
+    {
+        Kit { secrets: Some(faces::Face::<G>::SECRETS), ..self }
+    }
+
+    /// Its board has places.
+    #[must_use]
+    pub const fn with_places(self) -> Self
+    where
+        G: Places,
+    {
+        Kit { places: Some(faces::Face::<G>::PLACES), ..self }
+    }
+
+    /// Facts can be set right.
+    #[must_use]
+    pub const fn with_corrections(self) -> Self
+    where
+        G: Corrections,
+    {
+        Kit { corrections: Some(faces::Face::<G>::CORRECTIONS), ..self }
+    }
+
+    /// Something is counted of players.
+    #[must_use]
+    pub const fn with_tallies(self) -> Self
+    where
+        G: Tallies,
+    {
+        Kit { tallies: Some(faces::Face::<G>::TALLIES), ..self }
+    }
+
+    /// It has computer players.
+    #[must_use]
+    pub const fn with_policies(self) -> Self
+    where
+        G: Policies,
+    {
+        Kit { policies: Some(faces::Face::<G>::POLICIES), ..self }
+    }
+}
+
+impl<G: Words + Pictures + Commands> Default for Kit<G> {
+    fn default() -> Self {
+        Self::new()
+    }
+}
+
+impl<G: Words + Pictures + Commands> AnyGame for Kit<G> {
+    fn id(&self) -> &'static str {
+        G::ID
+    }
+
+    fn players(&self) -> RangeInclusive<u8> {
+        G::PLAYERS
+    }
+
+    fn sentences(&self) -> &'static [(&'static str, &'static str)] {
+        G::SENTENCES
+    }
+
+    fn name(&self, texts: &Texts) -> String {
+        texts.get(&format!("{}-name", G::ID), &[])
+    }
+
+    fn rules(&self, texts: &Texts) -> Vec<String> {
+        G::rules(texts)
+    }
+
+    fn command(&self) -> CommandSpec {
+        G::COMMAND
+    }
+
+    fn load(&self, files: Files<'_>) -> Result<Data, String> {
+        Ok(Arc::new(G::read(files)?))
+    }
+
+    fn set_up(&self, data: &Data, players: u8, chance: &mut dyn Chance) -> Option<Setup> {
+        let data = data.downcast_ref::<G::Data>()?;
+        let setup = G::PLAYERS.contains(&players).then(|| G::set_up(data, players, chance))?;
+        Some(Setup::of::<G>(setup))
+    }
+
+    fn read_setup(&self, json: &str) -> Result<Setup, Corrupt> {
+        Ok(Setup::of::<G>(read::<G, _>(json)?))
+    }
+
+    fn read_event(&self, json: &str) -> Result<Event, Corrupt> {
+        Ok(Event::of::<G>(read::<G, _>(json)?))
+    }
+
+    fn read_public_event(&self, json: &str) -> Result<PublicEvent, Corrupt> {
+        Ok(PublicEvent::of::<G>(read::<G, _>(json)?))
+    }
+
+    fn rules_told(&self, events: &[PublicEvent]) -> Result<Vec<(&'static str, String)>, Corrupt> {
+        Ok(G::rules_told(&public::<G>(events)?))
+    }
+
+    fn summary(
+        &self,
+        scene: &Scene<'_>,
+        events: &[PublicEvent],
+        end: &Shown,
+    ) -> Result<Option<Notice>, Corrupt> {
+        Ok(G::summary(scene, &public::<G>(events)?, end.view::<G>()?))
+    }
+
+    fn report(
+        &self,
+        scene: &Scene<'_>,
+        setup: &Setup,
+        told: Vec<Told<PublicEvent>>,
+    ) -> Result<String, Corrupt> {
+        let setup = setup.typed::<G>()?;
+        let told: Vec<Told<G::PublicEvent>> = told
+            .into_iter()
+            .map(|told| match told {
+                Told::Event(event) => Ok(Told::Event(event.typed::<G>()?.clone())),
+                Told::Settled(text) => Ok(Told::Settled(text)),
+            })
+            .collect::<Result<_, Corrupt>>()?;
+        let opening = G::view(&G::begin(setup), super::Viewer::Public);
+        Ok(G::report(scene, &opening, &told))
+    }
+
+    fn read_command(&self, input: &dyn CommandInput, scene: &Scene<'_>) -> Result<Action, String> {
+        G::read_command(input, scene).map(|action| Action::of::<G>(&action))
+    }
+
+    fn line(&self, action: &Action, name_of: &dyn Fn(SeatId) -> String) -> Option<String> {
+        action.typed::<G>().ok().map(|action| G::line(&action, name_of))
+    }
+
+    fn illustration(
+        &self,
+        studio: Studio<'_>,
+        seats: &PerSeat<Seat>,
+        what: &serde_json::Value,
+    ) -> Result<Option<PictureFile>, RenderError> {
+        G::illustration(studio.with_palette(G::palette()), seats, what)
+    }
+
+    fn secrets(&self) -> Option<&'static dyn AnySecrets> {
+        self.secrets
+    }
+
+    fn places(&self) -> Option<&'static dyn AnyPlaces> {
+        self.places
+    }
+
+    fn corrections(&self) -> Option<&'static dyn AnyCorrections> {
+        self.corrections
+    }
+
+    fn tallies(&self) -> Option<&'static dyn AnyTallies> {
+        self.tallies
+    }
+
+    fn policies(&self) -> Option<&'static dyn AnyPolicies> {
+        self.policies
+    }
+}
+
+/// The list of games, with what they are played with. Cheap to clone.
+#[derive(Clone)]
+pub struct Games {
+    list: &'static [GameRef],
+    data: Arc<[Data]>,
+}
+
+/// Why no match can begin.
+#[derive(Debug, Clone, PartialEq, Eq, thiserror::Error)]
+pub enum SetUpError {
+    /// The game is not for so many.
+    #[error("{game} is for {least} to {most} players, not for {players}")]
+    Players {
+        /// Which game.
+        game: &'static str,
+        /// The fewest it is for.
+        least: u8,
+        /// The most it is for.
+        most: u8,
+        /// How many there are.
+        players: u8,
+    },
+}
+
+impl Games {
+    /// These games; with a directory, what they are played with is read from there, each from the folder named after
+    /// it.
+    ///
+    /// # Errors
+    /// The file that is missing or broken.
+    pub fn load(list: &'static [GameRef], directory: Option<&Path>) -> Result<Self, BadFile> {
+        let data = list.iter().map(|game| {
+            let own = directory.map(|directory| directory.join(game.id()));
+            game.load(Files { directory: own.as_deref() }).map_err(BadFile)
+        });
+        Ok(Games { list, data: data.collect::<Result<_, _>>()? })
+    }
+
+    /// All of them.
+    #[must_use]
+    pub fn all(&self) -> &'static [GameRef] {
+        self.list
+    }
+
+    /// The game of this name.
+    ///
+    /// # Errors
+    /// [`NoSuchGame`] names those there are.
+    pub fn named(&self, name: &str) -> Result<GameRef, NoSuchGame> {
+        self.list.iter().copied().find(|game| game.id() == name).ok_or_else(|| {
+            let known: Vec<&str> = self.list.iter().map(|game| game.id()).collect();
+            NoSuchGame { name: name.to_owned(), known: known.join(", ") }
+        })
+    }
+
+    /// Draws a new match's setup.
+    ///
+    /// # Errors
+    /// [`SetUpError`] if the game is not for so many players.
+    pub fn set_up(
+        &self,
+        game: GameRef,
+        players: u8,
+        chance: &mut dyn Chance,
+    ) -> Result<Setup, SetUpError> {
+        let at = self.list.iter().position(|listed| *listed == game);
+        let data = at.and_then(|at| self.data.get(at));
+        data.and_then(|data| game.set_up(data, players, chance)).ok_or_else(|| {
+            let range = game.players();
+            let (least, most) = (*range.start(), *range.end());
+            SetUpError::Players { game: game.id(), least, most, players }
+        })
+    }
+}
+
+impl fmt::Debug for Games {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        f.debug_list().entries(self.list).finish()
+    }
+}
+
+/// A file of the games' data that is missing or broken.
+#[derive(Debug, thiserror::Error)]
+#[error("{0}")]
+pub struct BadFile(String);
+

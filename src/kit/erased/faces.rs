@@ -1,0 +1,435 @@
+//! What only some games have, of whichever game.
+
+use std::marker::PhantomData;
+
+use serde::de::DeserializeOwned;
+use serde_json::Value;
+
+use super::events::{Account, Correction, PublicCorrection};
+use super::live::{LiveGame, PublicReferee};
+use super::{Action, Corrupt, Data, Event, PublicEvent, Setup, Shown, public};
+use crate::kit::chance::{Chance, DiceLuck};
+use crate::kit::command::Commands;
+use crate::kit::drawing::{PictureFile, RenderError, Studio};
+use crate::kit::faces::{Corrections, Places, Policies, Secrets, Tallies};
+use crate::kit::game::Game;
+use crate::kit::notice::{Message, Scene, Texts};
+use crate::kit::pictures::Pictures;
+use crate::kit::seat::{PerSeat, Seat, SeatId};
+use crate::kit::simulate::{self, Figure, Played, Simulation, SimulationError};
+use crate::kit::words::Words;
+
+/// The faces of the game `G`.
+pub(super) struct Face<G>(PhantomData<fn() -> G>);
+
+impl<G: Secrets> Face<G> {
+    pub(super) const SECRETS: &'static dyn AnySecrets = &Face::<G>(PhantomData);
+}
+
+impl<G: Places> Face<G> {
+    pub(super) const PLACES: &'static dyn AnyPlaces = &Face::<G>(PhantomData);
+}
+
+impl<G: Corrections + Pictures + Commands> Face<G> {
+    pub(super) const CORRECTIONS: &'static dyn AnyCorrections = &Face::<G>(PhantomData);
+}
+
+impl<G: Tallies> Face<G> {
+    pub(super) const TALLIES: &'static dyn AnyTallies = &Face::<G>(PhantomData);
+}
+
+impl<G: Policies + Words + Pictures + Commands> Face<G> {
+    pub(super) const POLICIES: &'static dyn AnyPolicies = &Face::<G>(PhantomData);
+}
+
+/// What players hold in secret: see [`Secrets`]. A view is the player's own.
+///
+/// Every function that takes a [`Shown`] or events fails with [`Corrupt`] if they are another game's.
+#[expect(missing_docs, reason = "the typed trait tells")]
+#[expect(clippy::missing_errors_doc, reason = "told above, once")]
+pub trait AnySecrets: Send + Sync {
+    fn hand_message(&self, scene: &Scene<'_>, own: &Shown) -> Result<Message, Corrupt>;
+    fn whispered_hand(&self, scene: &Scene<'_>, own: &Shown) -> Result<Message, Corrupt>;
+    fn hand_picture(
+        &self,
+        studio: Studio<'_>,
+        seats: &PerSeat<Seat>,
+        own: &Shown,
+    ) -> Result<Option<PictureFile>, RenderError>;
+    fn closed_to_us(&self, scene: &Scene<'_>, seat: SeatId) -> Message;
+    fn awaits_in_private(&self, own: &Shown) -> bool;
+    fn read_typed(&self, text: &str) -> Option<Action>;
+    fn read_selection(&self, values: &[String]) -> Option<Action>;
+    fn selection_of(&self, action: &Action) -> Option<Vec<String>>;
+    fn commitments_told(
+        &self,
+        scene: &Scene<'_>,
+        events: &[PublicEvent],
+    ) -> Result<Vec<String>, Corrupt>;
+}
+
+impl<G: Secrets> AnySecrets for Face<G> {
+    fn hand_message(&self, scene: &Scene<'_>, own: &Shown) -> Result<Message, Corrupt> {
+        Ok(G::hand_message(scene, own.view::<G>()?))
+    }
+
+    fn whispered_hand(&self, scene: &Scene<'_>, own: &Shown) -> Result<Message, Corrupt> {
+        Ok(G::whispered_hand(scene, own.view::<G>()?))
+    }
+
+    fn hand_picture(
+        &self,
+        studio: Studio<'_>,
+        seats: &PerSeat<Seat>,
+        own: &Shown,
+    ) -> Result<Option<PictureFile>, RenderError> {
+        G::hand_picture(studio.with_palette(G::palette()), seats, own.view::<G>()?)
+    }
+
+    fn closed_to_us(&self, scene: &Scene<'_>, seat: SeatId) -> Message {
+        G::closed_to_us(scene, seat)
+    }
+
+    fn awaits_in_private(&self, own: &Shown) -> bool {
+        own.view::<G>().is_ok_and(G::awaits_in_private)
+    }
+
+    fn read_typed(&self, text: &str) -> Option<Action> {
+        G::read_typed(text).map(|action| Action::of::<G>(&action))
+    }
+
+    fn read_selection(&self, values: &[String]) -> Option<Action> {
+        G::read_selection(values).map(|action| Action::of::<G>(&action))
+    }
+
+    fn selection_of(&self, action: &Action) -> Option<Vec<String>> {
+        G::selection_of(&action.typed::<G>().ok()?)
+    }
+
+    fn commitments_told(
+        &self,
+        scene: &Scene<'_>,
+        events: &[PublicEvent],
+    ) -> Result<Vec<String>, Corrupt> {
+        Ok(G::commitments_told(scene, &public::<G>(events)?))
+    }
+}
+
+/// Places of a board: see [`Places`]. A place goes by its name, and is `None` if the board has none of it.
+#[expect(missing_docs, reason = "the typed trait tells")]
+#[expect(clippy::missing_errors_doc, reason = "RenderError if it cannot be drawn")]
+pub trait AnyPlaces: Send + Sync {
+    fn names(&self) -> Vec<&'static str>;
+    fn has(&self, name: &str) -> bool;
+    fn no_such_place(&self, texts: &Texts, typed: &str) -> String;
+    fn picture(
+        &self,
+        studio: Studio<'_>,
+        seats: &PerSeat<Seat>,
+        shown: &Shown,
+        name: &str,
+    ) -> Result<Option<PictureFile>, RenderError>;
+    fn in_words(&self, scene: &Scene<'_>, shown: &Shown, name: &str) -> Option<Vec<String>>;
+}
+
+impl<G: Places> AnyPlaces for Face<G> {
+    fn names(&self) -> Vec<&'static str> {
+        G::place_names()
+    }
+
+    fn has(&self, name: &str) -> bool {
+        G::place(name).is_some()
+    }
+
+    fn no_such_place(&self, texts: &Texts, typed: &str) -> String {
+        G::no_such_place(texts, typed)
+    }
+
+    fn picture(
+        &self,
+        studio: Studio<'_>,
+        seats: &PerSeat<Seat>,
+        shown: &Shown,
+        name: &str,
+    ) -> Result<Option<PictureFile>, RenderError> {
+        let Some(place) = G::place(name) else { return Ok(None) };
+        let studio = studio.with_palette(G::palette());
+        G::place_picture(studio, seats, shown.view::<G>()?, place).map(Some)
+    }
+
+    fn in_words(&self, scene: &Scene<'_>, shown: &Shown, name: &str) -> Option<Vec<String>> {
+        Some(G::place_in_words(scene, shown.view::<G>().ok()?, G::place(name)?))
+    }
+}
+
+/// Why facts cannot be set right so.
+#[derive(Debug, Clone, PartialEq, Eq, thiserror::Error)]
+pub enum CorrectionError {
+    /// The law of the board that forbids it.
+    #[error("{0}")]
+    Forbidden(String),
+    /// They are facts of another game.
+    #[error(transparent)]
+    Corrupt(#[from] Corrupt),
+}
+
+/// What may be set right on the table: see [`Corrections`].
+///
+/// Every function fails with [`Corrupt`] if what it is given is another game's.
+#[expect(missing_docs, reason = "the typed trait tells")]
+#[expect(clippy::missing_errors_doc, reason = "told above, once")]
+pub trait AnyCorrections: Send + Sync {
+    fn read_fact(
+        &self,
+        text: &str,
+        seat_of: &dyn Fn(&str) -> Option<SeatId>,
+    ) -> Option<Correction>;
+    /// Reads a stored fact.
+    fn read(&self, fact: &Value) -> Result<Correction, Corrupt>;
+    /// Reads a fact as a running match's export has it.
+    fn read_public(&self, fact: &Value) -> Result<PublicCorrection, Corrupt>;
+    fn facts(
+        &self,
+        shown: &Shown,
+        colour_of: &dyn Fn(SeatId) -> &'static str,
+    ) -> Result<Vec<String>, Corrupt>;
+    fn corrected(&self, live: &LiveGame, facts: &[Correction])
+    -> Result<LiveGame, CorrectionError>;
+    fn standing(&self, live: &LiveGame, fact: &Correction) -> Result<Option<Correction>, Corrupt>;
+    fn proposed(
+        &self,
+        shown: &Shown,
+        facts: &[Correction],
+    ) -> Result<Vec<PublicCorrection>, CorrectionError>;
+    fn stood(
+        &self,
+        referee: &PublicReferee,
+        before: &PublicCorrection,
+        after: &PublicCorrection,
+    ) -> Result<bool, Corrupt>;
+    fn corrected_publicly(
+        &self,
+        referee: &PublicReferee,
+        facts: &[PublicCorrection],
+    ) -> Result<PublicReferee, CorrectionError>;
+}
+
+impl<G: Corrections + Pictures + Commands> AnyCorrections for Face<G> {
+    fn read_fact(
+        &self,
+        text: &str,
+        seat_of: &dyn Fn(&str) -> Option<SeatId>,
+    ) -> Option<Correction> {
+        G::read_fact(text, seat_of).map(Correction::of::<G>)
+    }
+
+    fn read(&self, fact: &Value) -> Result<Correction, Corrupt> {
+        Ok(Correction::of::<G>(parsed::<G, _>(fact)?))
+    }
+
+    fn read_public(&self, fact: &Value) -> Result<PublicCorrection, Corrupt> {
+        Ok(PublicCorrection::of::<G>(parsed::<G, _>(fact)?))
+    }
+
+    fn facts(
+        &self,
+        shown: &Shown,
+        colour_of: &dyn Fn(SeatId) -> &'static str,
+    ) -> Result<Vec<String>, Corrupt> {
+        Ok(G::facts(shown.view::<G>()?, colour_of))
+    }
+
+    fn corrected(
+        &self,
+        live: &LiveGame,
+        facts: &[Correction],
+    ) -> Result<LiveGame, CorrectionError> {
+        let live = live.typed::<G>()?;
+        let state =
+            G::corrected(&live.state, &all::<G>(facts)?).map_err(CorrectionError::Forbidden)?;
+        Ok(LiveGame::with(live, state))
+    }
+
+    fn standing(&self, live: &LiveGame, fact: &Correction) -> Result<Option<Correction>, Corrupt> {
+        let stands = G::standing(live.state::<G>()?, fact.typed::<G>()?);
+        Ok(stands.map(Correction::of::<G>))
+    }
+
+    fn proposed(
+        &self,
+        shown: &Shown,
+        facts: &[Correction],
+    ) -> Result<Vec<PublicCorrection>, CorrectionError> {
+        let before = G::proposed(shown.view::<G>()?, &all::<G>(facts)?)
+            .map_err(CorrectionError::Forbidden)?;
+        Ok(before.into_iter().map(PublicCorrection::of::<G>).collect())
+    }
+
+    fn stood(
+        &self,
+        referee: &PublicReferee,
+        before: &PublicCorrection,
+        after: &PublicCorrection,
+    ) -> Result<bool, Corrupt> {
+        Ok(G::stood(referee.typed::<G>()?, before.typed::<G>()?, after.typed::<G>()?))
+    }
+
+    fn corrected_publicly(
+        &self,
+        referee: &PublicReferee,
+        facts: &[PublicCorrection],
+    ) -> Result<PublicReferee, CorrectionError> {
+        let facts = facts.iter().map(|fact| fact.typed::<G>().cloned());
+        let facts: Vec<G::PublicCorrection> = facts.collect::<Result<_, Corrupt>>()?;
+        let referee = G::corrected_publicly(referee.typed::<G>()?, &facts)
+            .map_err(CorrectionError::Forbidden)?;
+        Ok(PublicReferee::of::<G>(referee))
+    }
+}
+
+/// What is counted of players: see [`Tallies`].
+///
+/// Every function fails with [`Corrupt`] if what it is given is another game's.
+#[expect(missing_docs, reason = "the typed trait tells")]
+#[expect(clippy::missing_errors_doc, reason = "told above, once")]
+pub trait AnyTallies: Send + Sync {
+    fn nothing(&self) -> Account;
+    fn accounts(&self, players: u8, events: &[PublicEvent]) -> Result<PerSeat<Account>, Corrupt>;
+    fn together(&self, one: &Account, other: &Account) -> Result<Account, Corrupt>;
+    fn since(&self, now: &Account, earlier: &Account) -> Result<Account, Corrupt>;
+    fn dice(&self, account: &Account) -> Result<DiceLuck, Corrupt>;
+    fn account_line(&self, texts: &Texts, account: &Account) -> Result<String, Corrupt>;
+    fn server_line(
+        &self,
+        texts: &Texts,
+        matches: u32,
+        people: usize,
+        account: &Account,
+    ) -> Result<String, Corrupt>;
+}
+
+impl<G: Tallies> AnyTallies for Face<G> {
+    fn nothing(&self) -> Account {
+        Account::of::<G>(&G::Account::default())
+    }
+
+    fn accounts(&self, players: u8, events: &[PublicEvent]) -> Result<PerSeat<Account>, Corrupt> {
+        let accounts = G::accounts(players, &public::<G>(events)?);
+        Ok(accounts.map(|account| Account::of::<G>(&account)))
+    }
+
+    fn together(&self, one: &Account, other: &Account) -> Result<Account, Corrupt> {
+        let (one, other) = (one.typed::<G>()?, other.typed::<G>()?);
+        Ok(Account::of::<G>(&G::together(&one, &other)))
+    }
+
+    fn since(&self, now: &Account, earlier: &Account) -> Result<Account, Corrupt> {
+        let (now, earlier) = (now.typed::<G>()?, earlier.typed::<G>()?);
+        Ok(Account::of::<G>(&G::since(&now, &earlier)))
+    }
+
+    fn dice(&self, account: &Account) -> Result<DiceLuck, Corrupt> {
+        Ok(G::dice(&account.typed::<G>()?))
+    }
+
+    fn account_line(&self, texts: &Texts, account: &Account) -> Result<String, Corrupt> {
+        Ok(G::account_line(texts, &account.typed::<G>()?))
+    }
+
+    fn server_line(
+        &self,
+        texts: &Texts,
+        matches: u32,
+        people: usize,
+        account: &Account,
+    ) -> Result<String, Corrupt> {
+        Ok(G::server_line(texts, matches, people, &account.typed::<G>()?))
+    }
+}
+
+/// Computer players: see [`Policies`].
+pub trait AnyPolicies: Send + Sync {
+    /// What a quick, somewhat sensible player would do; `None` if the seat is not awaited. `own` is its view.
+    fn simple(&self, own: &Shown, luck: &mut dyn Chance) -> Option<Action>;
+    /// Plays whole matches.
+    fn simulation(&self, data: &Data, how: Simulation) -> Option<Box<dyn AnySimulation>>;
+}
+
+/// Whole matches between computer players of one game, one after the other.
+pub trait AnySimulation {
+    /// Plays the match of this number, always the same one.
+    ///
+    /// # Errors
+    /// [`SimulationError`].
+    fn play(&mut self, number: u64) -> Result<AnyPlayed, SimulationError>;
+    /// How often each rule was exercised in all of them, if that is counted: lines to print.
+    fn coverage(&self) -> Vec<String>;
+    /// What came up too seldom; nothing where it is not counted.
+    fn missed(&self) -> Vec<String>;
+}
+
+/// A match played to its end.
+pub struct AnyPlayed {
+    /// What its luck came from.
+    pub luck: crate::kit::Fairness,
+    /// Its setup.
+    pub setup: Setup,
+    /// Its log, with who brought each event about.
+    pub log: Vec<(SeatId, Event)>,
+    /// How many actions were tried and refused.
+    pub refused: usize,
+    /// What became of it.
+    pub figures: Vec<Figure>,
+}
+
+impl<G: Policies + Words + Pictures + Commands> AnyPolicies for Face<G> {
+    fn simple(&self, own: &Shown, luck: &mut dyn Chance) -> Option<Action> {
+        G::simple(own.view::<G>().ok()?, luck).map(|action| Action::of::<G>(&action))
+    }
+
+    fn simulation(&self, data: &Data, how: Simulation) -> Option<Box<dyn AnySimulation>> {
+        let data = data.downcast_ref::<G::Data>()?.clone();
+        let counted = (how.attempts > 0).then(|| <G::Coverage as simulate::Coverage<G>>::new(how.players));
+        Some(Box::new(SimulationOf::<G> { data, how, counted }))
+    }
+}
+
+struct SimulationOf<G: Policies> {
+    data: G::Data,
+    how: Simulation,
+    counted: Option<G::Coverage>,
+}
+
+impl<G: Policies + Words + Pictures + Commands> AnySimulation for SimulationOf<G> {
+    fn play(&mut self, number: u64) -> Result<AnyPlayed, SimulationError> {
+        use simulate::Coverage as _;
+        let Played { luck, setup, log, attempts, end: _ } =
+            simulate::play::<G>(&self.data, &self.how, number)?;
+        let events: Vec<G::Event> = log.iter().map(|(_, event)| event.clone()).collect();
+        if let Some(counted) = &mut self.counted {
+            counted.add(&setup, &events, &attempts);
+        }
+        let figures = G::figures(&setup, &events);
+        let log = log.into_iter().map(|(seat, event)| (seat, Event::of::<G>(event))).collect();
+        let setup = Setup::of::<G>(setup);
+        Ok(AnyPlayed { luck, setup, log, refused: attempts.len(), figures })
+    }
+
+    fn coverage(&self) -> Vec<String> {
+        use simulate::Coverage as _;
+        self.counted.as_ref().map(G::Coverage::lines).unwrap_or_default()
+    }
+
+    fn missed(&self) -> Vec<String> {
+        use simulate::Coverage as _;
+        self.counted.as_ref().map(G::Coverage::missed).unwrap_or_default()
+    }
+}
+
+fn parsed<G: Game, T: DeserializeOwned>(value: &Value) -> Result<T, Corrupt> {
+    T::deserialize(value).map_err(|_| Corrupt::of_another(G::ID))
+}
+
+fn all<G: Corrections>(facts: &[Correction]) -> Result<Vec<G::Correction>, Corrupt> {
+    facts.iter().map(|fact| fact.typed::<G>().cloned()).collect()
+}

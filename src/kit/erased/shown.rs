@@ -1,0 +1,245 @@
+//! What one viewer may know of a match, with its game.
+
+use std::any::Any;
+use std::fmt;
+use std::sync::Arc;
+
+use super::live::Live;
+use super::{Corrupt, typed};
+use crate::kit::command::{CommandInput, Commands};
+use crate::kit::drawing::{Picture, PictureFile, RenderError, Studio};
+use crate::kit::game::{Game, Viewer};
+use crate::kit::notice::{Item, Message, Scene, names};
+use crate::kit::pictures::{Moment, Pictures};
+use crate::kit::seat::{PerSeat, Seat, SeatId};
+use crate::kit::words::Words;
+
+/// The most characters of a picture's description.
+const LONGEST_ALT_TEXT: usize = 1024;
+
+/// A match as one viewer may know it, with what happened since the last board.
+#[derive(Clone)]
+pub struct Shown(Arc<dyn AnyShown>);
+
+/// What is known of one game's match.
+pub(super) struct ShownOf<G: Game> {
+    pub(super) view: G::View,
+    pub(super) story: Vec<G::PublicEvent>,
+    awaited: Vec<SeatId>,
+}
+
+trait AnyShown: Send + Sync {
+    fn any(&self) -> &dyn Any;
+    fn same(&self, other: &dyn Any) -> bool;
+    fn awaited(&self) -> &[SeatId];
+    fn standings(&self) -> Option<Vec<(u8, SeatId)>>;
+    fn status(&self, scene: &Scene<'_>) -> String;
+    fn board_message(&self, scene: &Scene<'_>) -> Message;
+    fn in_words(&self, scene: &Scene<'_>) -> Vec<String>;
+    fn suggest(&self, input: &dyn CommandInput, option: &str, scene: &Scene<'_>) -> Vec<Item>;
+    fn alt_text(&self, scene: &Scene<'_>) -> String;
+    fn picture<'a>(
+        &self,
+        studio: Studio<'a>,
+        seats: &PerSeat<Seat>,
+        moment: Moment,
+    ) -> (Studio<'a>, Picture);
+    fn course(
+        &self,
+        studio: Studio<'_>,
+        seats: &PerSeat<Seat>,
+        views: &[Shown],
+    ) -> Result<Option<PictureFile>, RenderError>;
+}
+
+pub(super) fn of<G: Words + Pictures + Commands>(live: &Live<G>, viewer: Viewer) -> Shown {
+    let view = G::view(&live.state, viewer);
+    Shown(Arc::new(ShownOf::<G> {
+        view,
+        story: live.story.clone(),
+        awaited: G::awaited(&live.state),
+    }))
+}
+
+impl<G: Words + Pictures + Commands> AnyShown for ShownOf<G> {
+    fn any(&self) -> &dyn Any {
+        self
+    }
+
+    fn same(&self, other: &dyn Any) -> bool {
+        other.downcast_ref::<Self>().is_some_and(|other| self.view == other.view)
+    }
+
+    fn awaited(&self) -> &[SeatId] {
+        &self.awaited
+    }
+
+    fn standings(&self) -> Option<Vec<(u8, SeatId)>> {
+        G::standings(&self.view)
+    }
+
+    fn status(&self, scene: &Scene<'_>) -> String {
+        G::status(scene, &self.view)
+    }
+
+    fn board_message(&self, scene: &Scene<'_>) -> Message {
+        G::board_message(scene, &self.story, &self.view)
+    }
+
+    fn in_words(&self, scene: &Scene<'_>) -> Vec<String> {
+        G::in_words(scene, &self.view)
+    }
+
+    fn suggest(&self, input: &dyn CommandInput, option: &str, scene: &Scene<'_>) -> Vec<Item> {
+        G::suggest(input, option, scene, &self.view)
+    }
+
+    fn alt_text(&self, scene: &Scene<'_>) -> String {
+        G::alt_text(scene, &self.view)
+    }
+
+    fn picture<'a>(
+        &self,
+        studio: Studio<'a>,
+        seats: &PerSeat<Seat>,
+        moment: Moment,
+    ) -> (Studio<'a>, Picture) {
+        let studio = studio.with_palette(G::palette());
+        (studio, G::board(studio, seats, &self.view, moment))
+    }
+
+    fn course(
+        &self,
+        studio: Studio<'_>,
+        seats: &PerSeat<Seat>,
+        views: &[Shown],
+    ) -> Result<Option<PictureFile>, RenderError> {
+        let views: Vec<&G::View> =
+            views.iter().filter_map(|shown| Some(&shown.of::<G>().ok()?.view)).collect();
+        G::course(studio.with_palette(G::palette()), seats, &views)
+    }
+}
+
+impl Shown {
+    pub(super) fn of<G: Game>(&self) -> Result<&ShownOf<G>, Corrupt> {
+        typed::<G, _>(self.0.any())
+    }
+
+    /// The view in the game `G`.
+    ///
+    /// # Errors
+    /// [`Corrupt`] if it is another game's.
+    pub fn view<G: Game>(&self) -> Result<&G::View, Corrupt> {
+        Ok(&self.of::<G>()?.view)
+    }
+
+    /// What happened since the last board, in the game `G`.
+    ///
+    /// # Errors
+    /// [`Corrupt`] if it is another game's.
+    pub fn story<G: Game>(&self) -> Result<&[G::PublicEvent], Corrupt> {
+        Ok(&self.of::<G>()?.story)
+    }
+
+    /// The seats whose decision the match waits for; none once it is over.
+    #[must_use]
+    pub fn awaited(&self) -> &[SeatId] {
+        self.0.awaited()
+    }
+
+    /// All seats by place, the winner first; `None` while the match is being played.
+    #[must_use]
+    pub fn standings(&self) -> Option<Vec<(u8, SeatId)>> {
+        self.0.standings()
+    }
+
+    /// Whose turn it is, and how everyone stands.
+    #[must_use]
+    pub fn status(&self, scene: &Scene<'_>) -> String {
+        self.0.status(scene)
+    }
+
+    /// The channel's board message, with its controls.
+    #[must_use]
+    pub fn board_message(&self, scene: &Scene<'_>) -> Message {
+        self.0.board_message(scene)
+    }
+
+    /// The board as a text, a paragraph a line.
+    #[must_use]
+    pub fn in_words(&self, scene: &Scene<'_>) -> Vec<String> {
+        self.0.in_words(scene)
+    }
+
+    /// What can be chosen for the option of the game's command that is being typed.
+    #[must_use]
+    pub fn suggest(
+        &self,
+        input: &dyn CommandInput,
+        option: &str,
+        scene: &Scene<'_>,
+    ) -> Vec<Item> {
+        self.0.suggest(input, option, scene)
+    }
+
+    /// The position in words, for the picture of the board.
+    #[must_use]
+    pub fn alt_text(&self, scene: &Scene<'_>) -> String {
+        names::shortened(&self.0.alt_text(scene), LONGEST_ALT_TEXT)
+    }
+
+    /// The board as PNG.
+    ///
+    /// # Errors
+    /// [`RenderError`] if it cannot be drawn.
+    pub fn board(
+        &self,
+        studio: Studio<'_>,
+        seats: &PerSeat<Seat>,
+    ) -> Result<PictureFile, RenderError> {
+        let (studio, picture) = self.0.picture(studio, seats, Moment::Now);
+        let alt = self.alt_text(&studio.scene(seats));
+        Ok(PictureFile { name: "board.png", file: studio.board_png(&picture)?, alt })
+    }
+
+    /// The board as SVG.
+    #[must_use]
+    pub fn svg(&self, studio: Studio<'_>, seats: &PerSeat<Seat>) -> String {
+        self.0.picture(studio, seats, Moment::Now).1.svg()
+    }
+
+    /// The board as it was, to be drawn among others.
+    pub(in crate::kit) fn past<'a>(
+        &self,
+        studio: Studio<'a>,
+        seats: &PerSeat<Seat>,
+    ) -> (Studio<'a>, Picture) {
+        self.0.picture(studio, seats, Moment::Past)
+    }
+
+    /// How everybody stood in the course of a match, of which `views` show each turn and this the last; `None` if the
+    /// game has no such picture.
+    ///
+    /// # Errors
+    /// [`RenderError`] if it cannot be drawn.
+    pub fn course(
+        &self,
+        studio: Studio<'_>,
+        seats: &PerSeat<Seat>,
+        views: &[Shown],
+    ) -> Result<Option<PictureFile>, RenderError> {
+        self.0.course(studio, seats, views)
+    }
+}
+
+impl fmt::Debug for Shown {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        f.debug_struct("Shown").field("awaited", &self.awaited()).finish_non_exhaustive()
+    }
+}
+
+impl PartialEq for Shown {
+    fn eq(&self, other: &Self) -> bool {
+        self.0.same(other.0.any())
+    }
+}

@@ -1,0 +1,201 @@
+//! What only some games have. A game without it writes none of it, and the commands say so.
+
+use super::chance::{Chance, DiceLuck};
+use super::drawing::{PictureFile, RenderError, Studio};
+use super::game::{Game, Stored};
+use super::notice::{Message, Scene, Texts};
+use super::pictures::Pictures;
+use super::seat::{PerSeat, Seat, SeatId};
+use super::simulate::{Coverage, Figure};
+use super::words::Words;
+
+/// What players hold in secret.
+pub trait Secrets: Pictures {
+    /// What a player holds, with the controls to use it. `view` is the player's own, here and in what follows.
+    fn hand_message(scene: &Scene<'_>, view: &Self::View) -> Message;
+
+    /// The same, as a direct message of its own.
+    fn whispered_hand(scene: &Scene<'_>, view: &Self::View) -> Message;
+
+    /// What a player holds as a picture, for them alone; nothing of it is kept. `None` if the view is nobody's.
+    ///
+    /// # Errors
+    /// [`RenderError`] if it cannot be drawn.
+    fn hand_picture(
+        studio: Studio<'_>,
+        seats: &PerSeat<Seat>,
+        view: &Self::View,
+    ) -> Result<Option<PictureFile>, RenderError>;
+
+    /// Tells a player in the channel that no direct message reaches them, with a button to go on there.
+    fn closed_to_us(scene: &Scene<'_>, seat: SeatId) -> Message;
+
+    /// Whether the viewer can do something in private now, such as committing cards.
+    fn awaits_in_private(view: &Self::View) -> bool;
+
+    /// What a text typed in private means; `None` if nothing.
+    fn read_typed(text: &str) -> Option<Self::Action>;
+
+    /// What choosing these items of a list of several means; `None` if nothing.
+    fn read_selection(values: &[String]) -> Option<Self::Action>;
+
+    /// The items of a list of several whose choice means this; `None` if no such list does.
+    fn selection_of(action: &Self::Action) -> Option<Vec<String>>;
+
+    /// What was committed last: the hash of each, and what opens it once it is turned up.
+    fn commitments_told(scene: &Scene<'_>, events: &[Self::PublicEvent]) -> Vec<String>;
+}
+
+/// Places on the board that can be looked at by themselves.
+pub trait Places: Pictures {
+    /// A place.
+    type Place: Copy;
+
+    /// The place of this name; `None` if the board has none.
+    fn place(name: &str) -> Option<Self::Place>;
+
+    /// The names of all places.
+    fn place_names() -> Vec<&'static str>;
+
+    /// Tells somebody who meant a place which there are.
+    fn no_such_place(texts: &Texts, typed: &str) -> String;
+
+    /// A place and what is around it, enlarged, with its description.
+    ///
+    /// # Errors
+    /// [`RenderError`] if it cannot be drawn.
+    fn place_picture(
+        studio: Studio<'_>,
+        seats: &PerSeat<Seat>,
+        view: &Self::View,
+        place: Self::Place,
+    ) -> Result<PictureFile, RenderError>;
+
+    /// A place and what is around it as a text, a paragraph a line.
+    fn place_in_words(scene: &Scene<'_>, view: &Self::View, place: Self::Place) -> Vec<String>;
+}
+
+/// What somebody who settles a match may set right on the table.
+pub trait Corrections: Words {
+    /// One fact set right.
+    type Correction: Stored;
+    /// A fact set right, as everybody may know it.
+    type PublicCorrection: Stored;
+
+    /// Reads a fact as people type it; `None` if it is none. `seat_of` tells whose a colour is.
+    fn read_fact(
+        text: &str,
+        seat_of: &dyn Fn(&str) -> Option<SeatId>,
+    ) -> Option<Self::Correction>;
+
+    /// All facts everybody knows, as they stand, each as it would be typed. `colour_of` names whose it is.
+    fn facts(view: &Self::View, colour_of: &dyn Fn(SeatId) -> &'static str) -> Vec<String>;
+
+    /// The same without what is secret.
+    fn publish_fact(fact: &Self::Correction) -> Self::PublicCorrection;
+
+    /// Whether it is about something that is face down.
+    fn is_hidden(fact: &Self::PublicCorrection) -> bool;
+
+    /// The player it is about.
+    fn seat_of(fact: &Self::PublicCorrection) -> SeatId;
+
+    /// The match with some facts set right, judged together.
+    ///
+    /// # Errors
+    /// The law of the board that forbids it, in words.
+    fn corrected(state: &Self::State, facts: &[Self::Correction]) -> Result<Self::State, String>;
+
+    /// What a correction would set, as it stands now; `None` if nothing can be corrected now.
+    fn standing(state: &Self::State, fact: &Self::Correction) -> Option<Self::Correction>;
+
+    /// Some facts to be set right, each as it stands now, judged together and by what everybody may know alone.
+    ///
+    /// # Errors
+    /// The law of the board that forbids it, in words: the same whatever is secret.
+    fn proposed(
+        view: &Self::View,
+        facts: &[Self::Correction],
+    ) -> Result<Vec<Self::PublicCorrection>, String>;
+
+    /// Whether a fact that was set right can have stood as it is said to have, for who follows without the seed.
+    fn stood(
+        referee: &<Self as Game>::PublicReferee,
+        before: &Self::PublicCorrection,
+        after: &Self::PublicCorrection,
+    ) -> bool;
+
+    /// What is known publicly once some facts are set right.
+    ///
+    /// # Errors
+    /// The law of the board that forbids it, in words.
+    fn corrected_publicly(
+        referee: &<Self as Game>::PublicReferee,
+        facts: &[Self::PublicCorrection],
+    ) -> Result<<Self as Game>::PublicReferee, String>;
+
+    /// A fact set right, as it was and as it is, in words.
+    fn fact_told(
+        scene: &Scene<'_>,
+        before: &Self::PublicCorrection,
+        after: &Self::PublicCorrection,
+    ) -> String;
+
+    /// A fact to be set right, for who proposes it: of what is secret it tells what is to be, and not what is.
+    fn fact_proposed(
+        scene: &Scene<'_>,
+        before: &Self::PublicCorrection,
+        after: &Self::Correction,
+    ) -> String;
+}
+
+/// What is counted of a player, for statistics.
+pub trait Tallies: Words {
+    /// What one player did. All of it is public.
+    type Account: Stored + Default;
+
+    /// What each of so many players did in these events of a match.
+    fn accounts(players: u8, events: &[Self::PublicEvent]) -> PerSeat<Self::Account>;
+
+    /// Both together.
+    fn together(one: &Self::Account, other: &Self::Account) -> Self::Account;
+
+    /// What was done since an `earlier` moment of the same match.
+    fn since(now: &Self::Account, earlier: &Self::Account) -> Self::Account;
+
+    /// How dice fell.
+    fn dice(account: &Self::Account) -> DiceLuck;
+
+    /// A player's account in words.
+    fn account_line(texts: &Texts, account: &Self::Account) -> String;
+
+    /// What a server's line of matches says besides, as arguments of `stats-server-played`.
+    fn server_line(texts: &Texts, matches: u32, people: usize, account: &Self::Account) -> String;
+}
+
+/// Computer players.
+pub trait Policies: Game {
+    /// How one of those who play at random is inclined.
+    type Temper: Clone;
+    /// What is counted of rules exercised in simulations.
+    type Coverage: Coverage<Self>;
+
+    /// What a quick, somewhat sensible player would do; `None` if the seat is not awaited. `view` is its own.
+    fn simple(view: &Self::View, luck: &mut dyn Chance) -> Option<Self::Action>;
+
+    /// How the players of a match at random are inclined.
+    fn tempers(players: u8, luck: &mut dyn Chance) -> PerSeat<Self::Temper>;
+
+    /// Anything legal; `None` if nothing is.
+    fn random(
+        view: &Self::View,
+        temper: &Self::Temper,
+        luck: &mut dyn Chance,
+    ) -> Option<Self::Action>;
+
+    /// Any action at all, legal or not.
+    fn any_action(players: u8, luck: &mut dyn Chance) -> Self::Action;
+
+    /// What is told of a match that is over.
+    fn figures(setup: &Self::Setup, events: &[Self::Event]) -> Vec<Figure>;
+}

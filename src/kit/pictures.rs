@@ -1,0 +1,56 @@
+//! A game in pictures.
+
+use serde_json::Value;
+
+use super::drawing::{Palette, Picture, PictureFile, RenderError, Studio};
+use super::seat::{PerSeat, Seat};
+use super::words::Words;
+
+/// When a position is looked at.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub enum Moment {
+    /// As it is now: those the match waits for stand out.
+    Now,
+    /// Afterwards, when the match waits for nobody.
+    Past,
+}
+
+/// A game in pictures. It is given views only, never a state.
+pub trait Pictures: Words {
+    /// Every colour its pictures may hold.
+    fn palette() -> &'static Palette;
+
+    /// The board as everybody may see it. `seats` gives the seats their colours and names; the names may hold
+    /// anything.
+    fn board(
+        studio: Studio<'_>,
+        seats: &PerSeat<Seat>,
+        view: &Self::View,
+        moment: Moment,
+    ) -> Picture;
+
+    /// What an [illustration](super::Illustration::Scene) of a message shows; `None` if it shows nothing.
+    ///
+    /// # Errors
+    /// [`RenderError`] if it cannot be drawn.
+    fn illustration(
+        _studio: Studio<'_>,
+        _seats: &PerSeat<Seat>,
+        _what: &Value,
+    ) -> Result<Option<PictureFile>, RenderError> {
+        Ok(None)
+    }
+
+    /// How everybody stood in the course of a match, which `views` show turn by turn; `None` if the game has no such
+    /// picture.
+    ///
+    /// # Errors
+    /// [`RenderError`] if it cannot be drawn.
+    fn course(
+        _studio: Studio<'_>,
+        _seats: &PerSeat<Seat>,
+        _views: &[&Self::View],
+    ) -> Result<Option<PictureFile>, RenderError> {
+        Ok(None)
+    }
+}

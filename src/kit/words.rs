@@ -1,0 +1,151 @@
+//! A game in words and controls.
+
+use super::game::Game;
+use super::notice::{Message, Notice, Scene, Slot, Texts};
+use super::seat::SeatId;
+
+/// Something of a record that a document tells.
+pub enum Told<E> {
+    /// What happened in the game.
+    Event(E),
+    /// What was settled about it, in words.
+    Settled(String),
+}
+
+/// A match as it is on show.
+pub struct OnShow<'a, G: Game> {
+    /// What happened since the last board.
+    pub story: &'a [G::PublicEvent],
+    /// What everybody may know.
+    pub view: &'a G::View,
+    /// What each seat may know, for its direct messages alone.
+    pub own: &'a dyn Fn(SeatId) -> G::View,
+}
+
+/// A game in words and controls. It is given views and public events only, never a state.
+///
+/// What has a body here is enough for a small game; a game that tells more tells it itself.
+pub trait Words: Game {
+    /// Its sentences: Fluent texts by language, English first. Every key begins with [`Game::ID`]; `<id>-name` is
+    /// the game's name.
+    const SENTENCES: &'static [(&'static str, &'static str)];
+
+    /// The channel's board message as it stands after `story`, with its controls.
+    fn board_message(scene: &Scene<'_>, story: &[Self::PublicEvent], view: &Self::View) -> Message;
+
+    /// Whose turn it is, and how everyone stands.
+    fn status(scene: &Scene<'_>, view: &Self::View) -> String;
+
+    /// One event in words, whatever it says.
+    fn event_line(scene: &Scene<'_>, event: &Self::PublicEvent) -> String;
+
+    /// Why something is illegal, and what is possible instead.
+    fn refusal(scene: &Scene<'_>, refusal: &Self::Refusal) -> String;
+
+    /// The rules in short, as several messages.
+    fn rules(texts: &Texts) -> Vec<String>;
+
+    /// What a match says when it begins.
+    fn opening(scene: &Scene<'_>, view: &Self::View) -> Vec<Notice> {
+        vec![Notice::Post { slot: Slot::Board, message: Self::board_message(scene, &[], view) }]
+    }
+
+    /// What is said when `events` have happened. `before` are the events of the chapter until then; `now` shows the
+    /// match after them.
+    fn step(
+        scene: &Scene<'_>,
+        before: &[Self::PublicEvent],
+        events: &[Self::PublicEvent],
+        now: &OnShow<'_, Self>,
+    ) -> Vec<Notice> {
+        let message = Self::board_message(scene, now.story, now.view);
+        if !events.iter().any(|event| Self::mark(event).opens_chapter) {
+            let message = Message { board: false, ..message };
+            return vec![Notice::Edit { slot: Slot::Board, message }];
+        }
+        let closed = [before, events].concat();
+        let closed = closed.iter().filter_map(|event| Self::log_line(scene, event));
+        let text = closed.collect::<Vec<_>>().join("\n");
+        vec![
+            Notice::Edit { slot: Slot::Board, message: Message { text, ..Message::default() } },
+            Notice::Post { slot: Slot::Board, message },
+        ]
+    }
+
+    /// What is said when the table has become another: what was on show before no longer holds and says so, and
+    /// what can be done now is offered anew.
+    fn retold(
+        scene: &Scene<'_>,
+        before: &OnShow<'_, Self>,
+        after: &OnShow<'_, Self>,
+    ) -> Vec<Notice> {
+        let old = Self::board_message(scene, before.story, before.view);
+        let old = Message { controls: Vec::new(), mentions: Vec::new(), board: false, ..old };
+        vec![
+            Notice::Edit { slot: Slot::Board, message: old },
+            Notice::Post {
+                slot: Slot::Board,
+                message: Self::board_message(scene, after.story, after.view),
+            },
+        ]
+    }
+
+    /// Confirms to a player, and only to them, what they just did. `view` is their own, after it.
+    fn answer(
+        scene: &Scene<'_>,
+        _view: &Self::View,
+        _action: &Self::Action,
+        events: &[Self::PublicEvent],
+    ) -> String {
+        let told = events.iter().filter_map(|event| Self::log_line(scene, event));
+        told.collect::<Vec<_>>().join("\n")
+    }
+
+    /// One event in words; `None` if it says nothing by itself.
+    fn log_line(scene: &Scene<'_>, event: &Self::PublicEvent) -> Option<String> {
+        Some(Self::event_line(scene, event))
+    }
+
+    /// One event in words, with the numbers of its draws.
+    fn evidence_line(scene: &Scene<'_>, event: &Self::PublicEvent) -> String {
+        Self::event_line(scene, event)
+    }
+
+    /// The rules that events come from, by number, each in words.
+    fn rules_told(_events: &[Self::PublicEvent]) -> Vec<(&'static str, String)> {
+        Vec::new()
+    }
+
+    /// How a match went that is over, for its channel; `None` while it is being played, or if the board has told it.
+    fn summary(
+        _scene: &Scene<'_>,
+        _events: &[Self::PublicEvent],
+        _view: &Self::View,
+    ) -> Option<Notice> {
+        None
+    }
+
+    /// A whole match as a document in Markdown. `opening` shows its first moment; `told` is all of it so far.
+    fn report(
+        scene: &Scene<'_>,
+        opening: &Self::View,
+        told: &[Told<Self::PublicEvent>],
+    ) -> String {
+        let mut lines = vec![format!("# {}", scene.match_name), Self::status(scene, opening)];
+        lines.extend(told.iter().filter_map(|told| match told {
+            Told::Event(event) => Self::log_line(scene, event).map(|line| format!("- {line}")),
+            Told::Settled(line) => Some(format!("- {line}")),
+        }));
+        lines.join("\n") + "\n"
+    }
+
+    /// The board as a text, a paragraph a line.
+    fn in_words(scene: &Scene<'_>, view: &Self::View) -> Vec<String> {
+        vec![scene.match_name.to_owned(), Self::status(scene, view)]
+    }
+
+    /// The position in words, for those who do not see the picture: at most 1024 characters.
+    fn alt_text(scene: &Scene<'_>, view: &Self::View) -> String {
+        Self::status(scene, view)
+    }
+}

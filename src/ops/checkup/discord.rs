@@ -1,0 +1,362 @@
+//! What Discord says of the bot: its token, its commands, what it may do where it plays.
+
+use std::collections::hash_map::Entry;
+use std::collections::{BTreeMap, HashMap};
+use std::time::Duration;
+
+use serde_json::{Map, Value};
+use serenity::all::{
+    Channel, CurrentUser, GatewayIntents, GuildChannel, GuildId, Http, HttpError, LightMethod,
+    Member, PartialGuild, Permissions, Request, Route, UserId,
+};
+
+use super::{Finding, MOST_SKEW, span};
+use crate::clock::{Clock, Moment};
+use crate::discord::{Connection, INTENTS, commands};
+use crate::domain;
+use crate::kit::Texts;
+use crate::store::figures::OpenPlace;
+
+/// How many open matches have their channel looked at: each costs Discord a request or two.
+pub const MOST_PLACES: u32 = 50;
+
+/// What the bot is invited with; the README's link carries its number.
+const INVITATION: Permissions = Permissions::VIEW_CHANNEL
+    .union(Permissions::SEND_MESSAGES)
+    .union(Permissions::SEND_MESSAGES_IN_THREADS)
+    .union(Permissions::ATTACH_FILES)
+    .union(THREADS);
+
+/// What a match does without if it must: a thread of its own, and one for contests.
+const THREADS: Permissions =
+    Permissions::CREATE_PUBLIC_THREADS.union(Permissions::CREATE_PRIVATE_THREADS);
+
+/// Starts of a day that should be left: Discord resets the token of a bot that uses up all.
+const FEW_STARTS: u64 = 20;
+
+/// Asks Discord about everything the bot needs of it.
+pub async fn look(
+    connection: Connection,
+    texts: &Texts,
+    places: &[OpenPlace],
+    clock: &Clock,
+) -> Vec<Finding> {
+    let http = match connection.http() {
+        Ok(http) => http,
+        Err(error) => return vec![Finding::failed("token", error.to_string())],
+    };
+    let mut findings = Vec::new();
+    let known = token(&http, clock, &mut findings).await;
+    findings.push(intents());
+    if known.is_some() {
+        findings.push(gateway(&http).await);
+        findings.push(registered(&http, texts).await);
+    }
+    if let Some(bot) = known {
+        findings.extend(permissions(&http, bot, places).await);
+    }
+    findings
+}
+
+/// Whether Discord takes the token, and what time it is there.
+async fn token(http: &Http, clock: &Clock, findings: &mut Vec<Finding>) -> Option<UserId> {
+    const WHAT: &str = "token";
+    let asked = clock.now();
+    let response = match http.request(Request::new(Route::UserMe, LightMethod::Get)).await {
+        Ok(response) => response,
+        Err(error) => {
+            findings.push(Finding::failed(WHAT, excuse(&error)));
+            return None;
+        }
+    };
+    let answered = clock.now();
+    let date = response.headers().get("date").and_then(|date| date.to_str().ok()).and_then(moment);
+    let body = response.text().await.unwrap_or_default();
+    let Ok(user) = serde_json::from_str::<CurrentUser>(&body) else {
+        findings.push(Finding::failed(WHAT, "Discord's answer is not understood; try again"));
+        return None;
+    };
+    findings.push(Finding::fine(WHAT, format!("Discord knows it as {} ({})", user.name, user.id)));
+    findings.push(skew(asked, answered, date));
+    Some(user.id)
+}
+
+/// How far the machine's clock is from Discord's, whose header tells whole seconds.
+fn skew(asked: Moment, answered: Moment, date: Option<Moment>) -> Finding {
+    const WHAT: &str = "clock";
+    let Some(date) = date else {
+        return Finding::doubtful(WHAT, "Discord does not tell its time; compare it yourself");
+    };
+    let ahead = asked.since(date.after(Duration::from_millis(999)));
+    let behind = date.since(answered);
+    let (off, word) = if ahead > behind { (ahead, "ahead of") } else { (behind, "behind") };
+    if off > MOST_SKEW {
+        let told = format!(
+            "{} {word} Discord's: set it (timedatectl, NTP), or deadlines are shown wrongly",
+            span(off)
+        );
+        Finding::doubtful(WHAT, told)
+    } else {
+        Finding::fine(WHAT, "agrees with Discord's")
+    }
+}
+
+/// The moment of an HTTP date, such as `Fri, 20 Nov 2026 19:15:16 GMT`.
+fn moment(date: &str) -> Option<Moment> {
+    let time = httpdate::parse_http_date(date).ok()?;
+    let since = time.duration_since(std::time::UNIX_EPOCH).ok()?;
+    Some(Moment::from_ms(0).after(since))
+}
+
+/// Whether the bot asks for intents that have to be switched on.
+fn intents() -> Finding {
+    const WHAT: &str = "intents";
+    let privileged = INTENTS & GatewayIntents::privileged();
+    if privileged.is_empty() {
+        Finding::fine(WHAT, "none is privileged, so none needs to be switched on")
+    } else {
+        let told = format!("{privileged:?}: switch them on in the developer portal, under \"Bot\"");
+        Finding::doubtful(WHAT, told)
+    }
+}
+
+/// Whether the bot may connect.
+async fn gateway(http: &Http) -> Finding {
+    const WHAT: &str = "gateway";
+    match http.get_bot_gateway().await {
+        Err(error) => Finding::failed(WHAT, excuse(&error)),
+        Ok(gateway) => {
+            let left = gateway.session_start_limit.remaining;
+            let told = format!("{left} starts left today, {} shards advised", gateway.shards);
+            if left < FEW_STARTS {
+                let why = "something restarts the bot again and again; stop it and read its log";
+                Finding::failed(WHAT, format!("{told}: {why}"))
+            } else if gateway.shards > 1 {
+                let why =
+                    "one is used; see \"When one process is not enough\" in docs/OPERATIONS.md";
+                Finding::doubtful(WHAT, format!("{told}: {why}"))
+            } else {
+                Finding::fine(WHAT, told)
+            }
+        }
+    }
+}
+
+/// Whether the commands people see are those of this version.
+async fn registered(http: &Http, texts: &Texts) -> Finding {
+    const WHAT: &str = "commands";
+    let ours: BTreeMap<String, Value> = commands::all(texts)
+        .iter()
+        .map(|command| serde_json::to_value(command).expect("a command is plain data"))
+        .map(|command| (name(&command), command_essence(&command)))
+        .collect();
+    let registered = async {
+        http.set_application_id(http.get_current_application_info().await?.id);
+        http.get_global_commands().await
+    };
+    let theirs: BTreeMap<String, Value> = match registered.await {
+        Err(error) => return Finding::failed(WHAT, excuse(&error)),
+        Ok(commands) => commands
+            .iter()
+            .map(|command| serde_json::to_value(command).expect("a command is plain data"))
+            .map(|command| (name(&command), command_essence(&command)))
+            .collect(),
+    };
+    let list = |names: Vec<&String>| {
+        names.into_iter().map(|name| format!("/{name}")).collect::<Vec<_>>().join(" ")
+    };
+    let differing: Vec<&String> =
+        ours.keys().filter(|name| ours.get(*name) != theirs.get(*name)).collect();
+    let foreign: Vec<&String> = theirs.keys().filter(|name| !ours.contains_key(*name)).collect();
+    if differing.is_empty() && foreign.is_empty() {
+        return Finding::fine(WHAT, format!("{} are registered", list(ours.keys().collect())));
+    }
+    let mut told = Vec::new();
+    if !differing.is_empty() {
+        told.push(format!("{} are not as in this version", list(differing)));
+    }
+    if !foreign.is_empty() {
+        told.push(format!("{} are not of this version", list(foreign)));
+    }
+    let told = format!("{}: the bot registers its own when it next starts", told.join(", "));
+    Finding::doubtful(WHAT, told)
+}
+
+fn name(command: &Value) -> String {
+    command["name"].as_str().unwrap_or_default().to_owned()
+}
+
+/// [`essence`] of a whole command: that it is given with a slash goes without saying too.
+fn command_essence(command: &Value) -> Value {
+    let mut essence = essence(command);
+    if let Some(fields) =
+        essence.as_object_mut().filter(|fields| fields.get("type") == Some(&Value::from(1)))
+    {
+        fields.remove("type");
+    }
+    essence
+}
+
+/// A command without what Discord adds, and without what goes without saying.
+fn essence(command: &Value) -> Value {
+    const SAID: [&str; 13] = [
+        "name",
+        "description",
+        "options",
+        "type",
+        "required",
+        "choices",
+        "value",
+        "autocomplete",
+        "min_value",
+        "max_value",
+        "min_length",
+        "max_length",
+        "default_member_permissions",
+    ];
+    match command {
+        Value::Array(items) => Value::Array(items.iter().map(essence).collect()),
+        Value::Object(fields) => {
+            let said = fields.iter().filter(|(key, _)| SAID.contains(&key.as_str()));
+            let said = said.map(|(key, value)| (key.clone(), essence(value)));
+            let unsaid = |value: &Value| match value {
+                Value::Null | Value::Bool(false) => true,
+                Value::Array(items) => items.is_empty(),
+                _ => false,
+            };
+            Value::Object(said.filter(|(_, value)| !unsaid(value)).collect::<Map<_, _>>())
+        }
+        plain => plain.clone(),
+    }
+}
+
+/// Whether the bot may do what it has to wherever a match is open.
+async fn permissions(http: &Http, bot: UserId, places: &[OpenPlace]) -> Vec<Finding> {
+    const WHAT: &str = "permissions";
+    let mut guilds: HashMap<domain::GuildId, Result<(PartialGuild, Member), String>> =
+        HashMap::new();
+    let mut findings = Vec::new();
+    for place in places {
+        let server = match guilds.entry(place.guild) {
+            Entry::Occupied(known) => known.into_mut(),
+            Entry::Vacant(unknown) => unknown.insert(server(http, bot, place.guild).await),
+        };
+        let why = match server {
+            Ok((guild, member)) => match missing(http, guild, member, place.channel.0).await {
+                Ok(None) => continue,
+                Ok(Some(why)) | Err(why) => why,
+            },
+            Err(why) => format!("its server cannot be read: {why}"),
+        };
+        let told = format!("match {} in channel {}: {why}", place.match_id, place.channel);
+        findings.push(Finding::failed(WHAT, told));
+    }
+    if findings.is_empty() {
+        let told = format!("enough in the channels of {} open matches", places.len());
+        findings.push(Finding::fine(WHAT, told));
+    }
+    findings
+}
+
+/// A server, and the bot as its member.
+async fn server(
+    http: &Http,
+    bot: UserId,
+    guild: domain::GuildId,
+) -> Result<(PartialGuild, Member), String> {
+    let id = GuildId::new(guild.0);
+    let guild = http.get_guild(id).await.map_err(|error| excuse(&error))?;
+    let member = http.get_member(id, bot).await.map_err(|error| excuse(&error))?;
+    Ok((guild, member))
+}
+
+/// What keeps the bot from playing in a channel, if anything.
+async fn missing(
+    http: &Http,
+    guild: &PartialGuild,
+    member: &Member,
+    channel: u64,
+) -> Result<Option<String>, String> {
+    let channel = guild_channel(http, channel).await?;
+    let (elsewhere, place) = match channel.parent_id.filter(|_| channel.thread_metadata.is_some()) {
+        None => (Permissions::SEND_MESSAGES_IN_THREADS, channel),
+        Some(parent) => {
+            if channel.thread_metadata.is_some_and(|thread| thread.locked) {
+                return Ok(Some("its thread is locked: unlock it".to_owned()));
+            }
+            // A thread has no rules of its own.
+            let parent = guild_channel(http, parent.get()).await?;
+            (Permissions::SEND_MESSAGES, parent)
+        }
+    };
+    let needed = INVITATION - elsewhere - THREADS;
+    let lacking = needed - guild.user_permissions_in(&place, member);
+    if lacking.is_empty() {
+        return Ok(None);
+    }
+    let who = &member.user.name;
+    Ok(Some(format!("missing {lacking}: give them to {who} in the channel's settings")))
+}
+
+async fn guild_channel(http: &Http, id: u64) -> Result<GuildChannel, String> {
+    match http.get_channel(serenity::all::ChannelId::new(id)).await {
+        Ok(Channel::Guild(channel)) => Ok(channel),
+        Ok(_) => Err("it is not a channel of a server".to_owned()),
+        Err(error) => Err(excuse(&error)),
+    }
+}
+
+/// Why Discord did not answer, and what to do. It never holds the token.
+fn excuse(error: &serenity::Error) -> String {
+    let serenity::Error::Http(HttpError::UnsuccessfulRequest(response)) = error else {
+        return format!(
+            "Discord cannot be reached ({error}): check the network, and https://discordstatus.com"
+        );
+    };
+    match response.status_code.as_u16() {
+        401 => {
+            "Discord refuses it: make a new one in the developer portal, under \"Bot\", and set \
+                DISCORD_TOKEN"
+                .to_owned()
+        }
+        403 => "the bot may not see it: invite it again, or give it \"View Channel\"".to_owned(),
+        404 => "it is gone: end its match, or leave it".to_owned(),
+        code => format!("Discord says {code} {}: try again later", response.error.message),
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn the_readme_invites_with_what_is_needed() {
+        let readme = include_str!("../../../README.md");
+        let (_, link) = readme.split_once("https://discord.com/oauth2/authorize?").expect("a link");
+        let link = link.split(['`', ' ', '\n']).next().expect("something follows");
+        let parts: Vec<&str> = link.split('&').collect();
+        assert!(parts.contains(&"scope=bot+applications.commands"), "{link}");
+        let number = format!("permissions={}", INVITATION.bits());
+        assert!(parts.contains(&number.as_str()), "{link} should have {number}");
+    }
+
+    #[test]
+    fn a_clock_within_discords_whole_seconds_agrees() {
+        use crate::ops::checkup::Verdict;
+        let date = moment("Fri, 20 Nov 2026 19:15:16 GMT").expect("a date");
+        assert_eq!(date.unix_s(), 1_795_202_116);
+        let at = |ms: i64| Moment::from_ms(date.ms() + ms);
+        for (asked, answered) in [(0, 300), (900, 1_200), (-1_900, -1_800), (2_900, 3_000)] {
+            let finding = skew(at(asked), at(answered), Some(date));
+            assert_eq!(finding.verdict, Verdict::Fine, "{asked} {finding}");
+        }
+        assert!(skew(at(60_000), at(60_100), Some(date)).told.contains("ahead"));
+        assert!(skew(at(-60_000), at(-59_900), Some(date)).told.contains("59 s behind"));
+    }
+
+    #[test]
+    fn what_goes_without_saying_makes_no_difference() {
+        let said = serde_json::json!({"name": "x", "options": [], "id": "7", "required": false});
+        assert_eq!(essence(&said), serde_json::json!({"name": "x"}));
+    }
+}
