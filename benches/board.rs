@@ -14,7 +14,7 @@ use witan::games::koenig::rules::{Board, Koenig};
 use witan::kit::Texts;
 use witan::kit::drawing::{LEVEL, Renderer};
 use witan::kit::{Colour, Game, PerSeat, PersonId, Seat, Seed, Viewer};
-use witan::simulate;
+use witan::kit::simulate;
 
 const ROUNDS: usize = 60;
 
@@ -33,7 +33,7 @@ fn main() {
         views.push(View::Koenig(Koenig::view(&state, Viewer::Public)));
     }
     let start = Instant::now();
-    let renderer = Renderer::new(None, Arc::new(Texts::built_in())).expect("built-in fonts");
+    let renderer = Renderer::new(None).expect("built-in fonts");
     let first = Instant::now();
     let file = renderer.board(&views[0], &seats).expect("a picture");
     println!(

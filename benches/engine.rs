@@ -9,8 +9,8 @@ use witan::games::koenig::rules::{Board, Event, Koenig, Setup, State, set_up};
 use witan::kit::Texts;
 use witan::kit::drawing::Renderer;
 use witan::kit::{Chance, Colour, Game, PerSeat, PersonId, Seat, Seed, SeededChance, Viewer};
-use witan::simulate;
-use witan::simulate::Played;
+use witan::kit::simulate;
+use witan::kit::simulate::Played;
 
 const SEED: [u8; 32] = [1; 32];
 
@@ -105,7 +105,7 @@ fn drawing(criterion: &mut Criterion) {
         holder: PersonId(0),
         name: format!("Player {}", seat.index()),
     });
-    let renderer = Renderer::new(None, Arc::new(Texts::built_in())).expect("the built-in fonts");
+    let renderer = Renderer::new(None).expect("the built-in fonts");
     let mut group = criterion.benchmark_group("picture");
     group.sample_size(20);
     group.bench_function("a board of 5 players", |bencher| {

@@ -44,8 +44,8 @@ fn main() {
 
 async fn measure(directory: &Path) -> (Vec<Duration>, Vec<Duration>) {
     let store = Store::open(&directory.join("matches.db")).await.expect("a database");
-    let assets = Assets::load(None).expect("the built-in assets");
-    let matches = Matches::new(store, Clock::System, assets, Texts::built_in());
+    let assets = games();
+    let matches = Matches::new(store, Clock::System, assets, witan::games::texts());
     let bare_store = Store::open(&directory.join("bare.db")).await.expect("a database");
     let mut tx = bare_store.begin().await.expect("a transaction");
     sqlx::query("CREATE TABLE notes (number INTEGER PRIMARY KEY) STRICT")

@@ -18,5 +18,5 @@ pub use crate::store::matches::{AtDeadline, Match, PausedBy, Stage, Terms};
 pub use crate::store::orders::{Filter, OrderId, Request, Settled, Stored};
 pub use crate::store::outbox::Place;
 pub use crate::store::people::{NextNotice, Settings};
-pub use crate::store::results::Whose;
+pub use crate::store::results::{OfMatch, Whose};
 pub use crate::store::servers::{Server, Usual};

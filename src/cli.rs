@@ -1,23 +1,24 @@
 //! The command line: what can be typed, and which function carries it out.
 
+use std::ops::Deref;
 use std::path::PathBuf;
 use std::process::ExitCode;
 use std::time::Duration;
 
-use anyhow::Context;
+use crate::app::matches::Format;
+use crate::config::Config;
+use crate::domain::MatchId;
+use crate::kit::simulate::Policy;
+use crate::kit::{BadFile, GameRef, Games, Texts, TextsError, printable};
+use anyhow::{Context, bail};
 use clap::Parser;
-use witan::app::matches::Format;
-use witan::config::Config;
-use witan::domain::MatchId;
-use witan::kit::Texts;
-use witan::simulate::Policy;
 
 mod control_panel;
 mod copies;
 mod doctor;
 mod guides;
 mod load;
-pub mod logs;
+mod logs;
 mod records;
 mod run;
 mod simulation;
@@ -35,7 +36,7 @@ const LAST_WORK: Duration = Duration::from_millis(500);
 /// a file named .env in the current directory), and the sandbox otherwise.
 #[derive(Parser)]
 #[command(version)]
-pub struct Line {
+struct Line {
     #[command(subcommand)]
     command: Option<Subcommand>,
 }
@@ -174,7 +175,7 @@ impl Line {
     /// Whether it has to do with the bot and its database, whose settings may stand in a file .env. What does not
     /// reads the files that were named and no other: such a file may lie beside a log that somebody has sent.
     #[must_use]
-    pub fn has_settings(&self) -> bool {
+    fn has_settings(&self) -> bool {
         match &self.command {
             Some(
                 Subcommand::Verify { .. } | Subcommand::Replay { .. } | Subcommand::Simulate { .. },
@@ -194,8 +195,53 @@ impl Line {
     }
 }
 
+/// Runs the program with these games, as its command line asks.
+#[must_use]
+pub fn run(games: &'static [GameRef]) -> ExitCode {
+    keep_files_private();
+    match obey(games) {
+        Ok(code) => code,
+        // It may quote a file that somebody has sent, and a terminal does what it reads.
+        Err(error) => {
+            eprintln!("Error: {}", printable(&format!("{error:?}")));
+            ExitCode::FAILURE
+        }
+    }
+}
+
+fn obey(games: &'static [GameRef]) -> anyhow::Result<ExitCode> {
+    let line = Line::parse();
+    if line.has_settings() {
+        read_settings_file()?;
+    }
+    let config = Config::read(|name| std::env::var(name).ok())?;
+    logs::begin(config.log_format);
+    carry_out(line, Program { config, games })
+}
+
+/// What the program creates is for its user alone, whatever they have set: the database, SQLite's files beside
+/// it, copies and exported logs hold cards and seeds, and the sandbox's file what people write to each other.
+fn keep_files_private() {
+    #[cfg(unix)]
+    rustix::process::umask(rustix::fs::Mode::RWXG | rustix::fs::Mode::RWXO);
+}
+
+/// Reads the file .env of the current directory, and of no directory above it: there it may be anybody's. That
+/// there is none is fine, that it cannot be read is not.
+fn read_settings_file() -> anyhow::Result<()> {
+    match dotenvy::from_path(".env") {
+        Ok(()) => Ok(()),
+        Err(error) if error.not_found() => Ok(()),
+        // The error would quote the line, and the line may hold the token.
+        Err(dotenvy::Error::LineParse(..)) => {
+            bail!("a line of the file .env is not NAME=value; put a value with spaces in quotes")
+        }
+        Err(error) => Err(error).context("the file .env cannot be read"),
+    }
+}
+
 /// Does what was typed.
-pub fn carry_out(line: Line, config: Config) -> anyhow::Result<ExitCode> {
+fn carry_out(line: Line, config: Program) -> anyhow::Result<ExitCode> {
     let named = |db: Option<PathBuf>| db.unwrap_or_else(|| config.database.clone());
     let done = match line.command {
         None => match config.token.clone() {
@@ -227,7 +273,7 @@ pub fn carry_out(line: Line, config: Config) -> anyhow::Result<ExitCode> {
             return wait_for(doctor::health(&named(db), patience));
         }
         Some(Subcommand::Verify { file, hash, log_hash }) => {
-            return records::verify(&file, hash.as_deref(), log_hash.as_deref());
+            return records::verify(&config, &file, hash.as_deref(), log_hash.as_deref());
         }
         Some(Subcommand::Replay { file }) => return records::replay(&config, &file),
     };
@@ -256,7 +302,28 @@ fn policy(name: &str) -> Result<Policy, String> {
     found.ok_or_else(|| format!("there is no policy {name:?}; write {names}"))
 }
 
-/// The sentences people read.
-fn texts(config: &Config) -> anyhow::Result<Texts> {
-    Ok(Texts::load(config.locales.as_deref(), &config.language)?)
+/// What the program works with: its settings, and the games it has.
+struct Program {
+    config: Config,
+    games: &'static [GameRef],
+}
+
+impl Program {
+    /// The games, with what they are played with.
+    fn games(&self) -> Result<Games, BadFile> {
+        Games::load(self.games, self.config.assets.as_deref())
+    }
+
+    /// The sentences people read.
+    fn texts(&self) -> Result<Texts, TextsError> {
+        Texts::load(self.games, self.config.locales.as_deref(), &self.config.language)
+    }
+}
+
+impl Deref for Program {
+    type Target = Config;
+
+    fn deref(&self) -> &Config {
+        &self.config
+    }
 }

@@ -19,8 +19,6 @@ mod presses;
 mod reply;
 mod typed;
 
-pub use commands::play::koenig::line as king_line;
-
 use connection::courier;
 use connection::gateway::Gateway;
 use connection::handler::{HANDS, Handler};

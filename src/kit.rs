@@ -25,21 +25,21 @@ pub use chance::{
     Verdict, any_seat, below, one_of,
 };
 pub use command::{CommandInput, CommandSpec, Commands, Subcommand};
+pub use erased::PublicReferee as AnyPublicReferee;
 pub use erased::{
-    Account, Action, AnyCorrections, AnyGame, AnyPlaces, AnyPlayed, AnyPolicies, AnySecrets,
+    Account, Action, Ahead, AnyCorrections, AnyGame, AnyPlaces, AnyPlayed, AnyPolicies, AnySecrets,
     AnySimulation, AnyTallies, BadFile, Correction, CorrectionError, Corrupt, Event, Files,
     GameName, GameRef, Games, Kit, LiveGame, NoSuchGame, NotDone, PublicCorrection, PublicEvent,
-    Refused, SetUpError, Setup, Shown, Step,
+    Refused, SetUpError, Setup, Shown, Step, UnreadCorrection,
 };
-pub use erased::PublicReferee as AnyPublicReferee;
 pub use faces::{Corrections, Places, Policies, Secrets, Tallies};
 pub use game::{Decided, Game, Mark, Open, Plain, PublicReferee, Stored, Viewer};
-pub(crate) use notice::{decimal, names};
 pub use notice::{
     Button, Choose, FluentValue, Illustration, Item, Link, List, LobbyPress, Look, Message, Notice,
     OrderPress, Press, Row, Scene, Slot, Texts, TextsError, date, label, match_name, name_to_keep,
     printable, quoted, relative, span,
 };
+pub(crate) use notice::{decimal, names};
 pub use pictures::{Moment, Pictures};
 pub use referee::{Decider, Mismatch, Remade, by_rules, compare, decide_again};
 pub use seat::{Colour, MAX_SEATS, NoSuchSeat, PerSeat, PersonId, Seat, SeatId};

@@ -22,3 +22,7 @@ pub mod config;
 pub mod discord;
 pub mod logging;
 pub mod ops;
+
+mod cli;
+
+pub use cli::run;

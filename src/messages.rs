@@ -6,29 +6,20 @@ mod any;
 pub mod coalesce;
 mod contest;
 mod deadlines;
-mod illustration;
 mod lobby;
 mod luck;
 mod orders;
 mod records;
-pub(crate) mod settlements;
+mod settlements;
 mod trouble;
 mod undo;
 
-pub use any::{
-    Shown, answer, awaits_in_private, board_message, closed_to_us, hand_message, handover,
-    in_words, log_line, opening, opens_chapter, read_selection, read_typed, refusal, replay,
-    report, retold, rules, status, step, summary,
-};
+pub use any::{replay, report};
 pub use contest::{Case, Evidence, case, contested, court_name};
 pub use deadlines::{
     Pausing, Reminder, Waiting, absence, bank_used, goes_on, in_channel, offer, offer_taken,
     offer_withdrawn, pause_vote, paused, paused_since, reminder, seat_taken, timed_out, waiting,
     you_are_next,
-};
-pub use illustration::{
-    alt_text, alt_text_of_course, alt_text_of_event, alt_text_of_hand, alt_text_of_place,
-    alt_text_of_replay,
 };
 pub use lobby::{IDLE_DAYS, LobbyScene, LobbyStage, LobbyTerms, lobby, lobby_idle, terms};
 pub use luck::{

@@ -23,7 +23,7 @@ use witan::games::koenig::rules::{Board, Koenig};
 use witan::kit::Texts;
 use witan::kit::drawing::{LEVEL, Renderer};
 use witan::kit::{Colour, Game, PerSeat, PersonId, Seat, Seed, Viewer};
-use witan::simulate;
+use witan::kit::simulate;
 
 const ROUNDS: usize = 15;
 /// Rounds before that, in which programs get warm.
@@ -44,7 +44,7 @@ fn main() {
     let folder = Path::new(&folder);
     let (views, seats) = match_of_five();
     let start = Instant::now();
-    let renderer = Renderer::new(None, Arc::new(Texts::built_in())).expect("built-in fonts");
+    let renderer = Renderer::new(None).expect("built-in fonts");
     renderer.board(&views[0], &seats).expect("a picture");
     let first_ms = start.elapsed().as_secs_f64() * 1000.0;
     let same_frame = prepare(folder, &renderer, &views, &seats);
@@ -56,7 +56,7 @@ fn main() {
         Peer::start("Pillow", Command::new("venv/bin/python").arg("draw.py"), folder),
     ];
     // One that jumps through the match, and has deflated little of each board before.
-    let jumping = Renderer::new(None, Arc::new(Texts::built_in())).expect("built-in fonts");
+    let jumping = Renderer::new(None).expect("built-in fonts");
     let mut ours = Times::default();
     let mut jumps = Times::default();
     let mut deflating = Times::default();

@@ -174,6 +174,11 @@ lobby-too-few = It takes at least { $needed } players to start.
 
 ## Answers about matches
 
+play-other-game = In this channel { $game } is played: type `/{ $command }`.
+hand-none = In this game nobody holds anything in secret.
+map-no-places = The board of this game has no places to look at by themselves.
+order-no-corrections = In this game nothing can be set right by hand. Take the match back with `/mod rule back`.
+
 wish-not-running = That match is not being played: it has not begun, or it is over. `/game mine` lists yours.
 wish-not-seated = You do not play in this match, so this is not yours to do. `/game map` shows you the board.
 wish-stale = The match has moved on since that was offered. The latest board below has what can be done now.
@@ -254,6 +259,13 @@ stats-reliability = ⏳ Decisions in time: { $in_time } of { $decisions }{ $perc
 }.
 stats-server-head = 📊 **{ $game } in this server**
 stats-server-none = No match of { $game } has come to its end in this server yet. Open one with `/game new`.
+stats-server-played = 👑 { $matches ->
+    [one] One match
+   *[other] { $matches } matches
+} played to the end, by { $people ->
+    [one] one person
+   *[other] { $people } people
+}.
 stats-server-line = • { $who }: { $won } of { $played } won{ $percent ->
     [-1] {""}
    *[other] {" "}({ $percent } %)
@@ -537,6 +549,7 @@ command-game-resume = Let a paused match go on
 command-me = Your time zone, quiet hours and notices; without options, what they are
 command-away = You are away: your time stands still in all your matches
 option-luck = Words of your own that go into the match's seed, at most 64 characters
+option-game = Which game
 option-players = For how many players (4 unless you say otherwise)
 option-deadline = How long each decision may take (24 hours unless you say otherwise)
 option-at-deadline = What happens when that time is over (the match goes on unless you say otherwise)

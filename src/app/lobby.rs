@@ -14,8 +14,7 @@ use rand::rngs::SysRng;
 
 use crate::app::matches::{Matches, WishError};
 use crate::domain::{ChannelId, GuildId, MatchId, Origin};
-use crate::games::{GameId, SetUpError};
-use crate::kit::{Colour, Contribution, PersonId, Seat, Seed};
+use crate::kit::{Colour, Contribution, GameRef, PersonId, Seat, Seed, SetUpError};
 use crate::kit::{Notice, Slot};
 use crate::messages::{LobbyScene, LobbyStage, LobbyTerms};
 use crate::store::luck;
@@ -30,7 +29,7 @@ pub const MOST_LOBBIES: usize = 3;
 #[derive(Debug, Clone)]
 pub struct Opening {
     /// Which game.
-    pub game: GameId,
+    pub game: GameRef,
     /// In which server.
     pub guild: GuildId,
     /// In which channel.
@@ -118,7 +117,7 @@ impl Matches {
             return Err(LobbyError::Players);
         }
         let new = NewMatch {
-            game: opening.game,
+            game: opening.game.into(),
             guild: opening.guild,
             channel: opening.channel,
             host: opening.host.person,
@@ -142,7 +141,7 @@ impl Matches {
         let hash = luck::of(&mut tx, id).await?.hash();
         let name = kit::match_name(self.texts(), id.0);
         let published = messages::hash_published(self.texts(), &name, &hash);
-        let message = self.lobby_message(&info, LobbyStage::Open);
+        let message = self.lobby_message(&info, LobbyStage::Open)?;
         let lobby = Notice::Post { slot: Slot::Board, message };
         self.say(&mut tx, id, 0, &[published, lobby]).await?;
         tx.commit().await.map_err(StoreError::from)?;
@@ -232,7 +231,7 @@ impl Matches {
         if stage == LobbyStage::Closed {
             self.end_lobby(&mut tx, &info, stage).await?;
         } else {
-            let message = self.lobby_message(&info, stage);
+            let message = self.lobby_message(&info, stage)?;
             self.say(&mut tx, id, 0, &[Notice::Edit { slot: Slot::Board, message }]).await?;
         }
         tx.commit().await.map_err(StoreError::from)?;
@@ -266,22 +265,27 @@ impl Matches {
     /// [`LobbyError::NoLobby`] if there is none, or it has begun.
     pub async fn lobby(&self, id: MatchId) -> Result<kit::Message, LobbyError> {
         let mut db = self.store().read().await?;
-        Ok(self.lobby_message(&load(&mut db, id).await?, LobbyStage::Open))
+        Ok(self.lobby_message(&load(&mut db, id).await?, LobbyStage::Open)?)
     }
 
     /// A lobby as it is shown to people, whatever has become of it.
-    pub(crate) fn lobby_message(&self, info: &Match, stage: LobbyStage) -> kit::Message {
-        messages::lobby(&LobbyScene {
+    pub(crate) fn lobby_message(
+        &self,
+        info: &Match,
+        stage: LobbyStage,
+    ) -> Result<kit::Message, WishError> {
+        let game = self.game(&info.game)?;
+        Ok(messages::lobby(&LobbyScene {
             texts: self.texts(),
             match_id: info.id.0,
-            game: info.game,
+            game,
             players: info.players,
             terms: shown(&info.terms),
             host: host(info),
             seats: &info.seats,
             stage,
             has_beacon: self.beacon().is_some(),
-        })
+        }))
     }
 }
 

@@ -15,9 +15,10 @@ use crate::clock::{Clock, Moment};
 use crate::domain::log::LogError;
 use crate::domain::record::Unsound;
 use crate::domain::{MatchId, Origin};
-use crate::games::{Action, Assets, Corrupt, PublicEvent, Refusal, Setup, View};
-use crate::kit::{Chain, Drawn, PerSeat, PersonId, Seat, SeatId, Viewer};
-use crate::kit::{Message, Notice, Texts};
+use crate::kit::{
+    Action, Chain, Corrupt, Drawn, Event, GameName, GameRef, Games, Message, NoSuchGame, NotDone,
+    Notice, PerSeat, PersonId, Seat, SeatId, Setup, Shown, Step, Texts, Viewer,
+};
 use crate::store;
 use crate::store::matches as rows;
 use crate::store::matches::{Actor, Match, NextStep, PausedBy, Stage};
@@ -46,7 +47,7 @@ pub use results::{by_person, how_many, together};
 pub use seats::{Kind, Newcomer, ReplaceError};
 pub use undo::{Consent, StandingStep, UndoError, Undoing, told};
 
-use table::{Step, Table};
+use table::Table;
 
 /// How long it is remembered that an interaction was carried out: a day, where its token lives for
 /// 15 minutes.
@@ -64,7 +65,7 @@ pub struct Matches {
 struct Inner {
     store: Store,
     clock: Clock,
-    assets: Assets,
+    games: Games,
     texts: Arc<Texts>,
     tables: Mutex<LruCache<MatchId, Arc<AsyncMutex<Option<Table>>>>>,
     /// The public beacon's chain, unless matches start without.
@@ -97,7 +98,7 @@ pub struct Done {
     /// Whose action it was.
     pub seat: SeatId,
     /// What followed.
-    pub events: Vec<PublicEvent>,
+    pub step: Step,
 }
 
 /// A running match, as one person may know it.
@@ -109,12 +110,20 @@ pub struct Glance {
     pub seats: PerSeat<Seat>,
     /// The person's seat; `None` for an onlooker.
     pub seat: Option<SeatId>,
-    /// What they may know.
-    pub view: View,
+    /// Its game.
+    pub game: GameRef,
+    /// What they may know, with what happened since the last board was posted.
+    pub view: Shown,
     /// The length of the log.
     pub seq: u64,
-    /// What happened since the last board was posted.
-    pub story: Vec<PublicEvent>,
+}
+
+impl Glance {
+    /// Whether the person can do something in private now.
+    #[must_use]
+    pub fn awaits_in_private(&self) -> bool {
+        self.game.secrets().is_some_and(|secrets| secrets.awaits_in_private(&self.view))
+    }
 }
 
 /// Why a wish was not carried out. Nothing has changed.
@@ -141,9 +150,12 @@ pub enum WishError {
     /// It was carried out before.
     #[error("that was carried out already")]
     AlreadyDone,
-    /// The rules forbid it.
+    /// The rules forbid it, or it is no action of the game.
     #[error(transparent)]
-    Refused(#[from] Refusal),
+    NotDone(#[from] NotDone),
+    /// The match's game is not in this program.
+    #[error(transparent)]
+    NoSuchGame(#[from] NoSuchGame),
     /// The database does not say who holds the seats.
     #[error("the database does not say how the seats are held")]
     NoTenure,
@@ -164,8 +176,8 @@ pub enum WishError {
 impl Matches {
     /// The application over an open database, without a public beacon.
     #[must_use]
-    pub fn new(store: Store, clock: Clock, assets: Assets, texts: impl Into<Arc<Texts>>) -> Self {
-        Self::with_beacon(store, clock, assets, texts, None)
+    pub fn new(store: Store, clock: Clock, games: Games, texts: impl Into<Arc<Texts>>) -> Self {
+        Self::with_beacon(store, clock, games, texts, None)
     }
 
     /// The application over an open database. Its matches take a round of this chain when they start, and wait
@@ -174,7 +186,7 @@ impl Matches {
     pub fn with_beacon(
         store: Store,
         clock: Clock,
-        assets: Assets,
+        games: Games,
         texts: impl Into<Arc<Texts>>,
         beacon: Option<&'static Chain>,
     ) -> Self {
@@ -183,7 +195,7 @@ impl Matches {
             inner: Arc::new(Inner {
                 store,
                 clock,
-                assets,
+                games,
                 texts,
                 tables: Mutex::new(LruCache::new(TABLES)),
                 beacon,
@@ -206,15 +218,23 @@ impl Matches {
         &self.inner.clock
     }
 
-    /// The games' data.
+    /// The games that can be played.
     #[must_use]
-    pub fn assets(&self) -> &Assets {
-        &self.inner.assets
+    pub fn games(&self) -> &Games {
+        &self.inner.games
+    }
+
+    /// The game of this name.
+    ///
+    /// # Errors
+    /// [`WishError::NoSuchGame`] if the program has none, or no longer.
+    pub fn game(&self, name: &GameName) -> Result<GameRef, WishError> {
+        Ok(self.inner.games.named(name.as_str())?)
     }
 
     /// The sentences people read.
     #[must_use]
-    pub fn texts(&self) -> &Texts {
+    pub fn texts(&self) -> &Arc<Texts> {
         &self.inner.texts
     }
 
@@ -267,18 +287,17 @@ impl Matches {
         &self,
         id: MatchId,
         seq: u64,
-    ) -> Result<(View, PerSeat<Seat>), WishError> {
+    ) -> Result<(Shown, PerSeat<Seat>), WishError> {
         let mut guard = self.table(id).await;
         let table = self.loaded(&mut guard, id).await?;
         if table.seq == seq {
-            return Ok((table.position.view(Viewer::Public), table.seats.clone()));
+            return Ok((table.live.shown(Viewer::Public), table.seats.clone()));
         }
         drop(guard);
         let mut db = self.store().read().await?;
-        let table = Table::load(&mut db, self.texts(), id, Some(seq))
-            .await?
-            .ok_or(WishError::NotRunning)?;
-        Ok((table.position.view(Viewer::Public), table.seats))
+        let table =
+            Table::load(&mut db, self, id, Some(seq)).await?.ok_or(WishError::NotRunning)?;
+        Ok((table.live.shown(Viewer::Public), table.seats))
     }
 
     /// Carries out what somebody wants, or refuses it.
@@ -288,9 +307,9 @@ impl Matches {
     #[tracing::instrument(skip_all, fields(match_id = %wish.match_id, seat))]
     pub async fn submit(&self, wish: &Wish) -> Result<Done, WishError> {
         let mut guard = self.table(wish.match_id).await;
-        let (seat, events) = self.change(&mut guard, wish).await?;
+        let (seat, step) = self.change(&mut guard, wish).await?;
         let table = self.loaded(&mut guard, wish.match_id).await?;
-        Ok(Done { glance: table.glance(wish.who), seat, events })
+        Ok(Done { glance: table.glance(wish.who), seat, step })
     }
 
     /// Changes a match in one transaction.
@@ -298,7 +317,7 @@ impl Matches {
         &self,
         guard: &mut Option<Table>,
         wish: &Wish,
-    ) -> Result<(SeatId, Vec<PublicEvent>), WishError> {
+    ) -> Result<(SeatId, Step), WishError> {
         let mut tx = self.store().begin().await?;
         let table = self.up_to_date(&mut tx, guard, wish.match_id).await?;
         let decision = self.decide(&mut tx, table, wish).await?;
@@ -306,7 +325,7 @@ impl Matches {
         // From here on the table is out of the guard: should anything fail, or this future be dropped,
         // it is read anew from the database.
         let Some(mut table) = guard.take() else { return Err(WishError::NotRunning) };
-        let followed = (decision.seat, decision.step.public.clone());
+        let followed = (decision.seat, decision.step.clone());
         self.store_step(&mut tx, &mut table, decision).await?;
         self.commit(tx).await?;
         *guard = Some(table);
@@ -327,7 +346,7 @@ impl Matches {
             *guard = None;
         }
         if guard.is_none() {
-            *guard = Table::load(db, self.texts(), id, None).await?;
+            *guard = Table::load(db, self, id, None).await?;
         }
         guard
             .as_ref()
@@ -371,23 +390,13 @@ impl Matches {
     ) -> Result<(), WishError> {
         let now = self.clock().now();
         let id = table.info.id;
-        let json: Vec<String> = step
-            .decided
-            .events
-            .iter()
-            .map(|event| serde_json::to_string(event).expect("an event is plain data"))
-            .collect();
+        let json: Vec<String> = step.events.iter().map(Event::json).collect();
         let at = NextStep { seq: table.seq, step: table.steps + 1 };
         rows::append(db, id, at, actor, &json, now).await?;
         let mut notices = told_first;
-        notices.extend(messages::step(
-            &table.scene(self.texts()),
-            &table.story,
-            &step.public,
-            &|viewer| step.decided.state.view(viewer),
-        ));
+        notices.extend(step.notices(&table.scene(self.texts())));
         let next = step.public.iter().find_map(|event| event.followed_by(table.seats.players()));
-        let reveals = step.decided.events.iter().any(|event| event.drawn() != Drawn::default());
+        let reveals = step.drawn() != Drawn::default();
         table.advance(step);
         if let Actor::Seat(seat) = actor
             && !reveals
@@ -435,17 +444,14 @@ impl Matches {
         setup: &Setup,
     ) -> Result<(), WishError> {
         let now = self.clock().now();
-        let json = serde_json::to_string(setup).expect("a setup is plain data");
-        rows::start(db, info.id, &json, now).await?;
+        rows::start(db, info.id, &setup.json(), now).await?;
         for (index, seat) in (0..).zip(&info.seats) {
             let id_ = SeatId::new(index).map_err(|_| WishError::NotRunning)?;
             tenures::begin(db, info.id, id_, seat.holder, info.terms.time_bank, now).await?;
         }
-        let mut table =
-            Table::load(db, self.texts(), info.id, None).await?.ok_or(WishError::NotRunning)?;
+        let mut table = Table::load(db, self, info.id, None).await?.ok_or(WishError::NotRunning)?;
         self.store_awaited(db, &mut table, None, now).await?;
-        let opening =
-            messages::opening(&table.scene(self.texts()), &table.position.view(Viewer::Public));
+        let opening = table.live.opening(&table.scene(self.texts()));
         self.say(db, info.id, table.seq, &opening).await
     }
 
@@ -464,9 +470,9 @@ impl Matches {
         _alone: &Alone,
         id: MatchId,
     ) -> Result<(u64, Message), WishError> {
-        let table = Table::load(db, self.texts(), id, None).await?.ok_or(WishError::NotRunning)?;
-        let view = table.position.view(Viewer::Public);
-        let message = messages::board_message(&table.scene(self.texts()), &table.story, &view);
+        let table = Table::load(db, self, id, None).await?.ok_or(WishError::NotRunning)?;
+        let view = table.live.shown(Viewer::Public);
+        let message = view.board_message(&table.scene(self.texts()));
         Ok((table.seq, Message { board: true, ..message }))
     }
 
@@ -487,7 +493,7 @@ impl Matches {
     ) -> Result<&'a Table, WishError> {
         if guard.is_none() {
             let mut db = self.store().read().await?;
-            *guard = Table::load(&mut db, self.texts(), id, None).await?;
+            *guard = Table::load(&mut db, self, id, None).await?;
         }
         guard.as_ref().ok_or(WishError::NotRunning)
     }

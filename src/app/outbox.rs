@@ -13,11 +13,12 @@ use tokio::sync::Mutex;
 use tokio::task::{self, JoinSet};
 
 use crate::app::matches::Matches;
-use crate::app::pictures::{Picture, Pictures};
+use crate::app::pictures::Pictures;
 use crate::clock::Moment;
 use crate::domain::{ChannelId, GuildId, MatchId};
 use crate::kit::Message;
 use crate::kit::PersonId;
+use crate::kit::drawing::PictureFile;
 use crate::messages::Trouble;
 use crate::store::StoreError;
 use crate::store::outbox as letters;
@@ -82,7 +83,7 @@ pub struct Parcel {
     /// The name of the thread it goes to, should that have to be made.
     pub thread_name: String,
     /// The pictures that come with it, the board last.
-    pub pictures: Vec<Picture>,
+    pub pictures: Vec<PictureFile>,
 }
 
 /// Why something was not delivered.

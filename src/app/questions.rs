@@ -3,8 +3,7 @@
 use crate::app::matches::{ExportError, Format, Glance, Matches, WishError, export};
 use crate::clock::Phase;
 use crate::domain::{ChannelId, GuildId, MatchId, MessageId};
-use crate::kit::{Colour, PersonId, SeatId, Slot};
-use crate::messages;
+use crate::kit::{Colour, GameRef, PersonId, SeatId, Slot};
 use crate::messages::Waiting;
 use crate::store::awaited;
 use crate::store::awaited::{Awaited, Open};
@@ -171,7 +170,7 @@ impl Matches {
         let mut waiting = Vec::new();
         for id in open {
             match self.glance(id, person).await {
-                Ok(glance) if messages::awaits_in_private(&glance.view) => waiting.push(glance),
+                Ok(glance) if glance.awaits_in_private() => waiting.push(glance),
                 Ok(_) | Err(WishError::NotRunning) => {}
                 Err(error) => return Err(error),
             }
@@ -219,7 +218,7 @@ impl Matches {
     /// [`ExportError`].
     pub async fn log_file(&self, id: MatchId, format: Format) -> Result<String, ExportError> {
         let mut db = self.store().read().await?;
-        export(&mut db, self.texts(), id, format).await
+        export(self.games(), &mut db, self.texts(), id, format).await
     }
 
     /// What a server has settled.
@@ -289,9 +288,15 @@ impl Matches {
         guild: GuildId,
         filter: Filter,
         most: u32,
-    ) -> Result<Vec<Stored>, StoreError> {
+    ) -> Result<Vec<(GameRef, Stored)>, WishError> {
         let mut db = self.store().read().await?;
-        orders::confirmed(&mut db, guild, filter, 0, most).await
+        let mut found = Vec::new();
+        for stored in orders::confirmed(&mut db, guild, filter, 0, most).await? {
+            let info = rows::load(&mut db, stored.request.match_id).await?;
+            let info = info.ok_or(WishError::NotRunning)?;
+            found.push((self.game(&info.game)?, stored));
+        }
+        Ok(found)
     }
 }
 

@@ -164,7 +164,7 @@ impl Matches {
         match info.stage {
             Stage::Running => self.board_now(db, alone, info.id).await,
             Stage::Lobby | Stage::Starting | Stage::Over | Stage::Cancelled => {
-                Ok((0, self.lobby_message(info, LobbyStage::Open)))
+                Ok((0, self.lobby_message(info, LobbyStage::Open)?))
             }
         }
     }

@@ -1,11 +1,11 @@
 //! The program behind the sandbox's page: it carries out what is asked on its control panel.
 
+use crate::app::matches::Matches;
+use crate::clock::Clock;
 use discord_emulator::{ChannelId, ControlRequest, GuideState, World};
 use tokio::sync::mpsc::UnboundedReceiver;
 use tokio::sync::watch;
 use tokio::task::JoinHandle;
-use witan::app::matches::Matches;
-use witan::clock::Clock;
 
 use super::guides::{self, GuideContext};
 

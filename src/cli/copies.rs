@@ -2,8 +2,8 @@
 
 use std::path::Path;
 
-use witan::clock::Clock;
-use witan::store::backup;
+use crate::clock::Clock;
+use crate::store::backup;
 
 /// Copies the database, and tells what the copy holds.
 pub async fn backup(database: &Path, file: &Path) -> anyhow::Result<()> {

@@ -2,30 +2,29 @@
 
 use std::path::Path;
 use std::process::ExitCode;
-use std::sync::Arc;
+
 use std::time::Duration;
 
-use witan::clock::Clock;
-use witan::config::{BeaconChoice, Config};
-use witan::discord::Connection;
-use witan::games::Assets;
-use witan::kit::drawing::Renderer;
-use witan::kit::{Texts, printable};
-use witan::ops::checkup;
-use witan::ops::checkup::{Finding, Verdict};
-use witan::ops::health::Health;
-use witan::store::figures;
-use witan::store::figures::OpenPlace;
-use witan::store::{Store, newest};
+use crate::clock::Clock;
+use crate::config::BeaconChoice;
+use crate::discord::Connection;
+use crate::kit::drawing::Renderer;
+use crate::kit::printable;
+use crate::ops::checkup;
+use crate::ops::checkup::{Finding, Verdict};
+use crate::ops::health::Health;
+use crate::store::figures;
+use crate::store::figures::OpenPlace;
+use crate::store::{Store, newest};
 
-use super::{run, texts};
+use super::{Program, run};
 
 /// How long a message may wait before the doctor worries.
 const PATIENCE: Duration = Duration::from_secs(3600);
 
 /// Looks at everything the bot needs.
 pub async fn examine(
-    config: &Config,
+    config: &Program,
     database: &Path,
     against: Option<&Path>,
 ) -> anyhow::Result<ExitCode> {
@@ -59,8 +58,9 @@ pub async fn examine(
         )),
         // Without sentences there are no commands to compare; the locales' line says what to do.
         Some(connection) => {
-            if let Ok(texts) = texts(config) {
-                let look = checkup::discord::look(connection, &texts, &places, &Clock::System);
+            if let (Ok(texts), Ok(games)) = (config.texts(), config.games()) {
+                let clock = Clock::System;
+                let look = checkup::discord::look(connection, &texts, &games, &places, &clock);
                 findings.extend(look.await);
             }
         }
@@ -69,7 +69,7 @@ pub async fn examine(
 }
 
 /// Looks at the beacon that matches on Discord start with, unless it is switched off.
-async fn beacon(config: &Config, connection: Option<&Connection>) -> Option<Finding> {
+async fn beacon(config: &Program, connection: Option<&Connection>) -> Option<Finding> {
     match (config.beacon, connection?.public_beacon()) {
         (BeaconChoice::Off, _) | (BeaconChoice::Quicknet, Ok(None)) => None,
         (BeaconChoice::Quicknet, Ok(Some(beacon))) => Some(checkup::beacon(&beacon).await),
@@ -112,23 +112,22 @@ async fn read(database: &Path) -> (Option<Health>, Vec<OpenPlace>) {
     (health, places.unwrap_or_default())
 }
 
-fn fonts(config: &Config) -> Finding {
-    // The words make no difference to the fonts.
-    match Renderer::new(config.assets.as_deref(), Arc::new(Texts::built_in())) {
+fn fonts(config: &Program) -> Finding {
+    match Renderer::new(config.assets.as_deref()) {
         Ok(_) => Finding::fine("fonts", origin(config.assets.as_deref())),
         Err(error) => Finding::failed("fonts", error.to_string()),
     }
 }
 
-fn assets(config: &Config) -> Finding {
-    match Assets::load(config.assets.as_deref()) {
+fn assets(config: &Program) -> Finding {
+    match config.games() {
         Ok(_) => Finding::fine("boards", origin(config.assets.as_deref())),
         Err(error) => Finding::failed("boards", format!("{error} (WITAN_ASSETS)")),
     }
 }
 
-fn locales(config: &Config) -> Finding {
-    match texts(config) {
+fn locales(config: &Program) -> Finding {
+    match config.texts() {
         Ok(_) => {
             let from = origin(config.locales.as_deref());
             Finding::fine("texts", format!("{}, {from}", config.language))

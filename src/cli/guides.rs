@@ -1,9 +1,14 @@
 //! Guided starts: people of the sandbox do by themselves what anybody could do on its page.
 
+use crate::domain;
 use std::time::Duration;
-use witan::domain;
 
-use anyhow::bail;
+use crate::app::matches::{Glance, Matches};
+use crate::domain::MatchId;
+use crate::kit::{Action, GameRef, PersonId, SeatId, Seed, SeededChance, Texts};
+use crate::store;
+use crate::store::matches::Stage;
+use anyhow::{Context, bail};
 use discord_emulator::{
     Answer, ButtonAction, ChannelId, Component, Guide, GuideState, InteractionId, Membership,
     Message, Person, Role, UserId, Visibility, World,
@@ -12,17 +17,6 @@ use rand::RngExt as _;
 use rand::rngs::StdRng;
 use tokio::sync::watch;
 use tokio::time::sleep;
-use witan::app::matches::{Glance, Matches};
-use witan::discord::king_line;
-use witan::domain::MatchId;
-use witan::games::View;
-use witan::games::koenig::player::simple_player;
-use witan::games::koenig::rules as koenig;
-use witan::games::koenig::rules::{Action, Card, Cards, PhaseView};
-use witan::kit::Texts;
-use witan::kit::{PersonId, SeatId, Seed, SeededChance};
-use witan::store;
-use witan::store::matches::Stage;
 
 /// The guided start that leaves the match to those at the page.
 const START: &str = "start";
@@ -234,8 +228,7 @@ impl GuideContext {
             if public.info.paused.is_some() {
                 return Ok("guide-paused");
             }
-            let View::Koenig(view) = &public.view;
-            let Some(seat) = next_seat(view) else {
+            let Some(&seat) = public.view.awaited().first() else {
                 return Ok(if public.info.stage == Stage::Over {
                     "guide-over"
                 } else {
@@ -278,16 +271,21 @@ impl GuideContext {
         chance: &mut SeededChance,
     ) -> anyhow::Result<()> {
         let holder = public.seats[seat].holder;
-        let View::Koenig(view) = self.matches().glance(id, holder).await?.view;
-        let Some(action) = simple_player(&view, chance) else { return Ok(()) };
+        let own = self.matches().glance(id, holder).await?;
+        let policies = own.game.policies();
+        let Some(action) = policies.and_then(|policies| policies.simple(&own.view, chance)) else {
+            return Ok(());
+        };
         let person = UserId::from(holder.0);
         let channel = ChannelId::from(public.info.channel.0);
-        let pressed = if typed { None } else { self.use_control(person, channel, &action) };
+        let pressed =
+            if typed { None } else { self.use_control(own.game, person, channel, &action) };
         let interaction = match pressed {
             Some(interaction) => interaction,
             None => {
                 let name = |seat: SeatId| public.seats[seat].name.clone();
-                let line = king_line(&action, name);
+                let line =
+                    own.game.line(&action, &name).context("the action is of another game")?;
                 self.world.slash(person, channel, &line).map_err(|why| Halt(why.to_string()))?
             }
         };
@@ -297,11 +295,12 @@ impl GuideContext {
     /// Presses or chooses what means this.
     fn use_control(
         &self,
+        game: GameRef,
         person: UserId,
         channel: ChannelId,
         action: &Action,
     ) -> Option<InteractionId> {
-        if let Action::Commit { cards } = action {
+        if let Some(values) = game.secrets().and_then(|secrets| secrets.selection_of(action)) {
             let own = self.world.direct_channel(person).ok()?;
             let whispers = self.world.messages(person, own);
             let message = whispers.iter().rev().find(|message| !message.components.is_empty())?;
@@ -309,23 +308,22 @@ impl GuideContext {
                 Component::Select { custom_id, .. } => Some(custom_id),
                 Component::Button { .. } => None,
             })?;
-            let values = card_values(*cards);
             let values: Vec<&str> = values.iter().map(String::as_str).collect();
             return self.world.select(person, message.id, list, &values).ok();
         }
-        let action = serde_json::to_string(action).ok()?;
+        let action = action.json();
         let said = public_messages(&self.world, channel);
         let board = said.iter().rev().find(|message| !message.components.is_empty())?;
         board.controls().find_map(|control| match control {
             Component::Button { action: ButtonAction::Press { custom_id }, .. }
-                if custom_id.ends_with(&action) =>
+                if custom_id.ends_with(action) =>
             {
                 self.world.press(person, board.id, custom_id).ok()
             }
             Component::Select { custom_id, options, .. }
                 if options.iter().any(|option| option.value == action) =>
             {
-                self.world.select(person, board.id, custom_id, &[&action]).ok()
+                self.world.select(person, board.id, custom_id, &[action]).ok()
             }
             Component::Button { .. } | Component::Select { .. } => None,
         })
@@ -340,20 +338,4 @@ fn public_messages(world: &World, channel: ChannelId) -> Vec<Message> {
     let mut messages = world.messages(anybody, channel);
     messages.retain(|message| message.visibility == Visibility::Everyone);
     messages
-}
-
-/// The seat whose decision comes next, of those the match waits for.
-fn next_seat(view: &koenig::View) -> Option<SeatId> {
-    match &view.phase {
-        PhaseView::Turn { seat, .. } => Some(*seat),
-        PhaseView::Dispute { missing, .. } => missing.first().copied(),
-        PhaseView::Aftermath { winner, .. } => Some(*winner),
-        PhaseView::Between | PhaseView::Over { .. } => None,
-    }
-}
-
-/// The values of a list of single cards that come to these.
-fn card_values(cards: Cards) -> Vec<String> {
-    let one = |card: Card| (1..=cards.count(card)).map(move |nth| format!("{card}.{nth}"));
-    Card::ALL.into_iter().flat_map(one).collect()
 }

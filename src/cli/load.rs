@@ -3,13 +3,12 @@
 use std::path::PathBuf;
 use std::time::{Duration, Instant};
 
+use super::Program;
+use crate::store::Store;
+use crate::store::outbox as letters;
 use anyhow::{Context, bail};
 use discord_emulator::{Emulator, Options};
 use tempfile::TempDir;
-use witan::config::Config;
-use witan::games::Assets;
-use witan::store::Store;
-use witan::store::outbox as letters;
 
 mod arrivals;
 mod field;
@@ -35,7 +34,7 @@ pub struct Demand {
 }
 
 /// Measures, and prints what was measured.
-pub async fn run(config: &Config, demand: &Demand) -> anyhow::Result<()> {
+pub async fn run(config: &Program, demand: &Demand) -> anyhow::Result<()> {
     if !(demand.rate > 0.0 && demand.rate.is_finite() && demand.matches > 0) {
         bail!("there have to be matches, and actions in them: --matches 1 --rate 0.1 or more");
     }
@@ -48,10 +47,9 @@ pub async fn run(config: &Config, demand: &Demand) -> anyhow::Result<()> {
     empty.close().await?;
 
     let site = Site::open().await?;
-    let field =
-        Field::sow(&site.emulator, &site.store, &Assets::load(config.assets.as_deref())?, demand)
-            .await
-            .context("the matches cannot be stored")?;
+    let field = Field::sow(&site.emulator, &site.store, &config.games()?, demand)
+        .await
+        .context("the matches cannot be stored")?;
     println!("database      {} events, {:.0} MB", field.events, megabytes(site.database_bytes()));
     let started = site.start_bot().await?;
     print_start(&format!("{} open matches", demand.matches), &started);

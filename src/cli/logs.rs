@@ -1,10 +1,10 @@
 //! How the program logs: to standard error, as text for people or as JSON for machines.
 
+use crate::config::LogFormat;
+use crate::logging;
 use tracing_subscriber::EnvFilter;
 use tracing_subscriber::layer::SubscriberExt;
 use tracing_subscriber::util::SubscriberInitExt;
-use witan::config::LogFormat;
-use witan::logging;
 
 /// What is logged unless RUST_LOG says otherwise.
 const USUAL_LOG: &str = "info";

@@ -5,32 +5,30 @@ use std::io::Read as _;
 use std::path::Path;
 use std::process::ExitCode;
 
+use super::Program;
+use crate::app::matches;
+use crate::app::matches::Format;
+use crate::domain::MatchId;
+use crate::domain::log;
+use crate::domain::log::{Extent, Note, Verified};
+use crate::kit::printable;
+use crate::kit::{BeaconUse, Chain, ChainKind, Digest, Drawn, Pulse};
+use crate::store::Store;
 use anyhow::{Context, bail};
-use witan::app::matches;
-use witan::app::matches::Format;
-use witan::config::Config;
-use witan::domain::MatchId;
-use witan::domain::log;
-use witan::domain::log::{Extent, Note, Verified};
-use witan::kit::printable;
-use witan::kit::{BeaconUse, Chain, ChainKind, Digest, Drawn, Pulse};
-use witan::store::Store;
-
-use super::texts;
 
 /// The largest file that is read as a log, in bytes: a hundred times the largest there is.
 const LARGEST_LOG: u64 = 64 << 20;
 
 /// Prints a match's log. Cards of a running match stay face down.
 pub async fn export(
-    config: &Config,
+    config: &Program,
     database: &Path,
     id: MatchId,
     format: Format,
 ) -> anyhow::Result<()> {
     let store = Store::open_to_read(database).await?;
     let mut db = store.read().await?;
-    let text = matches::export(&mut db, &texts(config)?, id, format)
+    let text = matches::export(&config.games()?, &mut db, &config.texts()?, id, format)
         .await
         .with_context(|| format!("match {id} of {} cannot be exported", database.display()))?;
     print!("{text}");
@@ -42,13 +40,14 @@ const SO_FAR: u8 = 3;
 
 /// Checks the luck and the rules of a log.
 pub fn verify(
+    config: &Program,
     file: &Path,
     published: Option<&str>,
     log_published: Option<&str>,
 ) -> anyhow::Result<ExitCode> {
     let published = digest(published, "the hash that was published (--hash)")?;
     let log_published = digest(log_published, "the hash of the log (--log-hash)")?;
-    let verified = log::verify(&read(file)?, published)
+    let verified = log::verify(&config.games()?, &read(file)?, published)
         .with_context(|| format!("the log {} does not hold", file.display()))?;
     if let Some(expected) = log_published.filter(|expected| *expected != verified.log_hash) {
         let found = verified.log_hash;
@@ -58,8 +57,8 @@ pub fn verify(
 }
 
 /// Checks a log likewise, and prints it in words.
-pub fn replay(config: &Config, file: &Path) -> anyhow::Result<ExitCode> {
-    let (lines, verified) = log::replay(&read(file)?, &texts(config)?)
+pub fn replay(config: &Program, file: &Path) -> anyhow::Result<ExitCode> {
+    let (lines, verified) = log::replay(&config.games()?, &read(file)?, &config.texts()?)
         .with_context(|| format!("the log {} does not hold", file.display()))?;
     for line in &lines {
         println!("{}", printable(line));

@@ -4,25 +4,23 @@ use std::path::{Path, PathBuf};
 use std::sync::Arc;
 use std::time::Duration;
 
+use crate::app::beacon::Beacon;
+use crate::app::matches::Matches;
+use crate::app::pictures::Pictures;
+use crate::app::starts;
+use crate::clock::Clock;
+use crate::config::BeaconChoice;
+use crate::discord::{Bot, Connection};
+use crate::kit::Chain;
+use crate::kit::drawing::Renderer;
+use crate::ops::health;
+use crate::store::{Lock, Store};
 use anyhow::Context;
 use beacon_relay::Relay;
 use discord_emulator::{Door, Emulator, Options};
-use witan::app::beacon::Beacon;
-use witan::app::matches::Matches;
-use witan::app::pictures::Pictures;
-use witan::app::starts;
-use witan::clock::Clock;
-use witan::config::{BeaconChoice, Config};
-use witan::discord::{Bot, Connection};
-use witan::games::Assets;
-use witan::kit::Chain;
-use witan::kit::Texts;
-use witan::kit::drawing::Renderer;
-use witan::ops::health;
-use witan::store::{Lock, Store};
 
 use super::control_panel::{ControlPanel, Ended};
-use super::{texts, trial};
+use super::{Program, trial};
 
 /// How long the bot may take to bring to its end what it has begun and to disconnect. Together with the
 /// database this stays within what service managers and people grant: ten seconds, or five.
@@ -32,7 +30,7 @@ const GOODBYE: Duration = Duration::from_millis(3600);
 const CLOSING: Duration = Duration::from_millis(1200);
 
 /// Runs the bot against Discord.
-pub async fn bot(config: Config, token: &str) -> anyhow::Result<()> {
+pub async fn bot(config: Program, token: &str) -> anyhow::Result<()> {
     let mut stop = Stop::listen()?;
     let connection = Connection::Discord { token: token.to_owned() };
     let beacon = match config.beacon {
@@ -45,7 +43,7 @@ pub async fn bot(config: Config, token: &str) -> anyhow::Result<()> {
 }
 
 /// Runs the bot in a sandbox of its own.
-pub async fn sandbox(config: Config, port: u16, db: Option<PathBuf>) -> anyhow::Result<()> {
+pub async fn sandbox(config: Program, port: u16, db: Option<PathBuf>) -> anyhow::Result<()> {
     let mut stop = Stop::listen()?;
     let forgotten = tempdir()?;
     let database = db.clone().unwrap_or_else(|| forgotten.path().join("witan.db"));
@@ -79,7 +77,7 @@ pub async fn sandbox(config: Config, port: u16, db: Option<PathBuf>) -> anyhow::
 }
 
 /// Runs the bot against an emulator of another process. It cannot reach anything else.
-pub async fn against(config: Config, door: &Path, database: &Path) -> anyhow::Result<()> {
+pub async fn against(config: Program, door: &Path, database: &Path) -> anyhow::Result<()> {
     let mut stop = Stop::listen()?;
     let door = self::door(door)?;
     let house = open(&config, database, Clock::System, None).await?;
@@ -213,20 +211,19 @@ impl Stop {
 
 /// Opens everything the bot works with; whatever is missing or broken is named here, before it starts.
 async fn open(
-    config: &Config,
+    config: &Program,
     database: &Path,
     clock: Clock,
     beacon: Option<Beacon>,
 ) -> anyhow::Result<House> {
-    let assets = Assets::load(config.assets.as_deref())?;
-    let texts = Arc::new(texts(config)?);
-    let words = Arc::<Texts>::clone(&texts);
-    let pictures = Pictures::new(Renderer::new(config.assets.as_deref(), words)?);
+    let games = config.games()?;
+    let texts = Arc::new(config.texts()?);
+    let pictures = Pictures::new(Renderer::new(config.assets.as_deref())?);
     // A database that cannot be used is named before a lock is put beside it.
-    witan::store::inspect(database).await?;
+    crate::store::inspect(database).await?;
     let lock = Lock::take(database).await?;
     let store = Store::open(database).await?;
     let chain = beacon.as_ref().map(Beacon::chain);
-    let matches = Matches::with_beacon(store, clock, assets, texts, chain);
+    let matches = Matches::with_beacon(store, clock, games, texts, chain);
     Ok(House { matches, pictures, beacon, _lock: lock })
 }

@@ -3,7 +3,7 @@
 
 use serenity::all::CreateCommand;
 
-use crate::kit::Texts;
+use crate::kit::{Games, Texts};
 
 pub mod away;
 pub mod contest;
@@ -15,15 +15,12 @@ pub mod play;
 mod terms;
 
 /// All commands.
-pub fn all(texts: &Texts) -> Vec<CreateCommand> {
-    vec![
-        game::spec(texts),
-        play::koenig::spec(texts),
-        moderation::spec(texts),
-        contest::spec(texts),
-        me::spec(texts),
-        away::spec(texts),
-    ]
+pub fn all(texts: &Texts, games: &Games) -> Vec<CreateCommand> {
+    let of_games = games.all().iter().map(|game| play::spec(texts, *game));
+    std::iter::once(game::spec(texts, games))
+        .chain(of_games)
+        .chain([moderation::spec(texts), contest::spec(texts), me::spec(texts), away::spec(texts)])
+        .collect()
 }
 
 #[cfg(test)]
@@ -70,7 +67,8 @@ mod tests {
 
     #[test]
     fn every_command_keeps_to_discords_limits() {
-        for command in all(&Texts::built_in()) {
+        let games = Games::load(crate::games::ALL, None).expect("the built-in games");
+        for command in all(&crate::games::texts(), &games) {
             let spec = serde_json::to_value(&command).expect("a command is JSON");
             let name = spec["name"].as_str().unwrap_or_default().to_owned();
             let characters = check_words(&spec, &name) + check(&spec["options"], &name);

@@ -9,9 +9,9 @@ use crate::app::pictures::{NoPicture, Pictures};
 use crate::app::questions::NoGlance;
 use crate::app::{Match, PausedBy, Stage, StoreError};
 use crate::domain::{GuildId, MatchId};
-use crate::games::Action;
-use crate::kit::{FluentValue, Message, PersonId, Scene};
-use crate::{kit, messages};
+use crate::kit;
+use crate::kit::drawing::{RenderError, Studio};
+use crate::kit::{FluentValue, Message, NotDone, PersonId, Scene};
 
 /// The application at the hand of whoever answers people. Cheap to clone.
 #[derive(Clone)]
@@ -63,7 +63,7 @@ impl Desk {
         let moment = wire::Moment { match_id: glance.info.id, seq: glance.seq };
         let picture = if message.board {
             let (view, seats) = (glance.view.clone(), glance.seats.clone());
-            Self::shown(self.pictures.board(self.matches.texts(), view, seats).await)
+            Self::shown(self.draw(move |studio| view.board(studio, &seats)).await)
         } else {
             None
         };
@@ -77,15 +77,22 @@ impl Desk {
         }
     }
 
+    /// Draws in the language of this context.
+    pub async fn draw<T: Send + 'static>(
+        &self,
+        work: impl FnOnce(Studio<'_>) -> Result<T, RenderError> + Send + 'static,
+    ) -> Result<T, NoPicture> {
+        self.pictures.draw(self.matches.texts(), work).await
+    }
+
     /// A picture; `None`, and a line in the log, if it cannot be drawn.
     pub fn shown<T>(drawn: Result<T, NoPicture>) -> Option<T> {
         drawn.inspect_err(|error| tracing::error!(%error, "a picture cannot be drawn")).ok()
     }
 
     /// Tells somebody what came of their wish.
-    pub fn confirmation(&self, action: &Action, done: &Done) -> String {
-        let glance = &done.glance;
-        self.scene(glance, |scene| messages::answer(scene, &glance.view, action, &done.events))
+    pub fn confirmation(&self, done: &Done) -> String {
+        self.scene(&done.glance, |scene| done.step.answer(scene))
     }
 
     /// Why a wish was not carried out, in words, with what is possible instead.
@@ -99,11 +106,13 @@ impl Desk {
             WishError::Paused(PausedBy::Contest) => self.say("wish-contested"),
             WishError::Stale | WishError::Ahead => self.say("wish-stale"),
             WishError::AlreadyDone => self.say("wish-already-done"),
-            WishError::Refused(refusal) => match glance {
-                Some(glance) => self.scene(glance, |scene| messages::refusal(scene, refusal)),
-                None => refusal.to_string(),
+            WishError::NotDone(NotDone::NoAction(_)) => self.say("invalid-control"),
+            WishError::NotDone(NotDone::Refused(refused)) => match glance {
+                Some(glance) => self.scene(glance, |scene| refused.words(scene)),
+                None => refused.to_string(),
             },
             WishError::NoTenure
+            | WishError::NoSuchGame(_)
             | WishError::Store(_)
             | WishError::Corrupt(_)
             | WishError::Log(_)

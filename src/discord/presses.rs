@@ -13,11 +13,9 @@ use super::connection::control_id::ControlId;
 use super::context::{Desk, trouble};
 use super::reply::Reaction;
 use crate::app::Proposal;
-use crate::app::matches::{Glance, Wish, WishError};
+use crate::app::matches::{Wish, WishError};
 use crate::domain::{MatchId, Origin};
-use crate::games::Action;
-use crate::kit::{Colour, LobbyPress, SeatId};
-use crate::messages;
+use crate::kit::{Action, Colour, LobbyPress, SeatId};
 
 /// What a press leads to.
 pub async fn react(desk: &Desk, http: &Http, press: &ComponentInteraction) -> Reaction {
@@ -110,7 +108,13 @@ async fn act(
         Ok(glance) => glance,
         Err(error) => return Reaction::Say(desk.excuse(&error, None).into()),
     };
-    let Some(action) = understand(&glance, &meaning) else {
+    let action = match meaning {
+        Meaning::Action(json) => Some(Action::from_json(&json)),
+        Meaning::Items(values) => {
+            glance.game.secrets().and_then(|secrets| secrets.read_selection(&values))
+        }
+    };
+    let Some(action) = action else {
         return Reaction::Say(desk.say("invalid-control").into());
     };
     let wish = Wish {
@@ -121,9 +125,7 @@ async fn act(
         origin: Some(Origin(press.id.get())),
     };
     match desk.matches.submit(&wish).await {
-        Ok(done) if is_private(press) => {
-            Reaction::Replace(desk.confirmation(&wish.action, &done).into())
-        }
+        Ok(done) if is_private(press) => Reaction::Replace(desk.confirmation(&done).into()),
         Ok(_) => Reaction::Settled,
         Err(error) => {
             if matches!(error, WishError::Ahead) && is_offered(press) {
@@ -146,16 +148,6 @@ fn is_offered(press: &ComponentInteraction) -> bool {
         _ => None,
     });
     ids.any(|id| *id == press.data.custom_id)
-}
-
-/// What a control means in this match; `None` if nothing, as when somebody made it up.
-fn understand(glance: &Glance, meaning: &Meaning) -> Option<Action> {
-    let game = glance.info.game;
-    let action = match meaning {
-        Meaning::Action(json) => Action::parse(game, json).ok(),
-        Meaning::Items(values) => messages::read_selection(game, values),
-    };
-    action.filter(|action| action.is_for(glance.seats.players()))
 }
 
 /// Somebody presses what a channel offers to the members of its server: `Err` says `none` if the match is another

@@ -1,8 +1,8 @@
 //! What somebody is answered in private, and what a press leads to.
 
 use super::connection::wire;
-use crate::app::pictures::Picture;
 use crate::domain::ChannelId;
+use crate::kit::drawing::PictureFile;
 use crate::kit::{Message, Row};
 
 /// Characters of the log on one page: what a message holds, less its heading.
@@ -16,7 +16,7 @@ pub struct Answer {
     /// Controls, and the match they belong to.
     pub controls: Option<(wire::Moment, Vec<Row>)>,
     /// A picture.
-    pub picture: Option<Picture>,
+    pub picture: Option<PictureFile>,
     /// Further files.
     pub files: Vec<File>,
     /// What does not fit into one message, in further ones.

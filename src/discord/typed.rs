@@ -7,7 +7,6 @@ use crate::app::StoreError;
 use crate::app::matches::{Wish, WishError};
 use crate::domain::{MatchId, MessageId, Origin};
 use crate::kit::PersonId;
-use crate::messages;
 
 /// Which match a direct message is about.
 enum Meant {
@@ -41,7 +40,8 @@ async fn try_answer(desk: &Desk, message: &Message) -> Result<String, WishError>
     let Some(glance) = glance else {
         return Ok(desk.say("typed-which"));
     };
-    let Some(action) = messages::read_typed(glance.info.game, &message.content) else {
+    let secrets = glance.game.secrets();
+    let Some(action) = secrets.and_then(|secrets| secrets.read_typed(&message.content)) else {
         return Ok(desk.say("typed-not-cards"));
     };
     let wish = Wish {
@@ -52,7 +52,7 @@ async fn try_answer(desk: &Desk, message: &Message) -> Result<String, WishError>
         origin: Some(Origin(message.id.get())),
     };
     Ok(match desk.matches.submit(&wish).await {
-        Ok(done) => desk.confirmation(&wish.action, &done),
+        Ok(done) => desk.confirmation(&done),
         Err(error) => desk.excuse(&error, Some(glance)),
     })
 }

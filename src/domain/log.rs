@@ -7,8 +7,9 @@ use serde::{Deserialize, Serialize};
 use serde_json::value::RawValue;
 
 use crate::domain::record::{Actor, Entry};
-use crate::games::{GameId, Setup};
-use crate::kit::{BeaconUse, Colour, Contribution, Digest, FAIRNESS, Fairness, Seat};
+use crate::kit::{
+    BeaconUse, Colour, Contribution, Digest, FAIRNESS, Fairness, GameRef, Seat, Setup,
+};
 use crate::store::matches::LogLine;
 
 mod history;
@@ -143,7 +144,7 @@ pub enum LogError {
 #[derive(Clone, Copy)]
 pub struct Contents<'a> {
     /// Which game.
-    pub game: GameId,
+    pub game: GameRef,
     /// The match's number; `None` for a simulated one.
     pub match_id: Option<i64>,
     /// Who sits where, clockwise from seat 0.
@@ -167,7 +168,7 @@ pub fn write(contents: &Contents<'_>) -> Result<String, LogError> {
     let is_known = end != End::Running;
     let header = Header {
         log: VERSION,
-        game: game.name().to_owned(),
+        game: game.id().to_owned(),
         match_id,
         seats: seats
             .iter()

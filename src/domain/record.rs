@@ -118,7 +118,8 @@ impl Settlement {
     /// The settlement without what is in a hand.
     #[must_use]
     pub fn publish(&self) -> PublicSettlement {
-        let published = self.clone().try_map(&|fact: Correction| Ok::<_, Infallible>(fact.publish()));
+        let published =
+            self.clone().try_map(&|fact: Correction| Ok::<_, Infallible>(fact.publish()));
         let Ok(published) = published;
         published
     }
@@ -135,7 +136,10 @@ impl<F> Settlement<F> {
                 let corrections = corrections.into_iter().map(|Corrected { before, after }| {
                     Ok(Corrected { before: map(before)?, after: map(after)? })
                 });
-                Settlement::Corrected { corrections: corrections.collect::<Result<_, E>>()?, reason }
+                Settlement::Corrected {
+                    corrections: corrections.collect::<Result<_, E>>()?,
+                    reason,
+                }
             }
             Settlement::Replaced { seat, name } => Settlement::Replaced { seat, name },
             Settlement::Cancelled { reason } => Settlement::Cancelled { reason },
@@ -325,7 +329,8 @@ pub fn carry(game: GameRef, live: &mut LiveGame, entry: &Entry) -> Result<(), St
     match entry {
         Entry::Played(event) => live.evolve(event).map_err(|error| error.to_string())?,
         Entry::Settled(Settlement::Corrected { corrections, .. }) => {
-            let after: Vec<Correction> = corrections.iter().map(|fact| fact.after.clone()).collect();
+            let after: Vec<Correction> =
+                corrections.iter().map(|fact| fact.after.clone()).collect();
             *live = correct(game, live, &after).map_err(|error| error.to_string())?;
         }
         Entry::Settled(

@@ -19,9 +19,5 @@ pub mod words;
 pub struct Koenig;
 
 /// The game, as it stands in the list.
-pub static KOENIG: Kit<Koenig> = Kit::new()
-    .with_secrets()
-    .with_places()
-    .with_corrections()
-    .with_tallies()
-    .with_policies();
+pub static KOENIG: Kit<Koenig> =
+    Kit::new().with_secrets().with_places().with_corrections().with_tallies().with_policies();

@@ -247,7 +247,11 @@ impl<'a> Studio<'a> {
     ///
     /// # Errors
     /// [`RenderError::Empty`] if there is no view, another [`RenderError`] if it cannot be drawn.
-    pub fn replay(self, views: &[Shown], seats: &PerSeat<Seat>) -> Result<PictureFile, RenderError> {
+    pub fn replay(
+        self,
+        views: &[Shown],
+        seats: &PerSeat<Seat>,
+    ) -> Result<PictureFile, RenderError> {
         let shown = spread(views.len());
         // The longer the match, the quicker it passes.
         let delay_cs = (REPLAY_CS / shown.len().max(1) as u32).clamp(40, 80) as u16;
@@ -262,8 +266,7 @@ impl<'a> Studio<'a> {
         let scene = self.scene(seats);
         let last = views.last().map(|last| last.alt_text(&scene)).unwrap_or_default();
         let frames = views.len();
-        let alt =
-            self.texts.get("replay-alt", &[("frames", frames.into()), ("last", last.into())]);
+        let alt = self.texts.get("replay-alt", &[("frames", frames.into()), ("last", last.into())]);
         let alt = super::names::shortened(&alt, LONGEST_ALT_TEXT);
         Ok(PictureFile { name: "replay.gif", file: animation.end(LAST_CS)?, alt })
     }

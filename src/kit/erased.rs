@@ -22,6 +22,7 @@ use super::game::Game;
 use super::notice::{Notice, Scene, Texts};
 use super::pictures::Pictures;
 use super::seat::{PerSeat, Seat, SeatId};
+use super::simulate::Simulation;
 use super::words::{Told, Words};
 
 mod events;
@@ -29,12 +30,14 @@ mod faces;
 mod live;
 mod shown;
 
-pub use events::{Account, Action, Correction, Event, PublicCorrection, PublicEvent, Setup};
+pub use events::{
+    Account, Action, Correction, Event, PublicCorrection, PublicEvent, Setup, UnreadCorrection,
+};
 pub use faces::{
     AnyCorrections, AnyPlaces, AnyPlayed, AnyPolicies, AnySecrets, AnySimulation, AnyTallies,
     CorrectionError,
 };
-pub use live::{LiveGame, NotDone, PublicReferee, Refused, Step};
+pub use live::{Ahead, LiveGame, NotDone, PublicReferee, Refused, Step};
 pub use shown::Shown;
 
 use super::command::Commands;
@@ -244,6 +247,15 @@ pub trait AnyGame: Send + Sync {
 }
 
 impl dyn AnyGame {
+    /// Reads stored corrections.
+    ///
+    /// # Errors
+    /// [`Corrupt`] if one is not of this game.
+    pub fn corrections_of(&self, unread: &[UnreadCorrection]) -> Result<Vec<Correction>, Corrupt> {
+        let face = self.corrections().ok_or_else(|| self.corrupt())?;
+        unread.iter().map(|unread| face.read(&unread.0)).collect()
+    }
+
     /// That something stored is not what this game writes.
     #[must_use]
     pub fn corrupt(&self) -> Corrupt {
@@ -514,6 +526,12 @@ impl Games {
         self.list
     }
 
+    /// The game of those who name none.
+    #[must_use]
+    pub fn usual(&self) -> GameRef {
+        *self.list.first().expect("a list of games has one")
+    }
+
     /// The game of this name.
     ///
     /// # Errors
@@ -523,6 +541,13 @@ impl Games {
             let known: Vec<&str> = self.list.iter().map(|game| game.id()).collect();
             NoSuchGame { name: name.to_owned(), known: known.join(", ") }
         })
+    }
+
+    /// Whole matches between the computer players of a game; `None` if it has none.
+    #[must_use]
+    pub fn simulation(&self, game: GameRef, how: Simulation) -> Option<Box<dyn AnySimulation>> {
+        let at = self.list.iter().position(|listed| *listed == game)?;
+        game.policies()?.simulation(self.data.get(at)?, how)
     }
 
     /// Draws a new match's setup.
@@ -555,4 +580,3 @@ impl fmt::Debug for Games {
 #[derive(Debug, thiserror::Error)]
 #[error("{0}")]
 pub struct BadFile(String);
-

@@ -83,10 +83,7 @@ pub trait Corrections: Words {
     type PublicCorrection: Stored;
 
     /// Reads a fact as people type it; `None` if it is none. `seat_of` tells whose a colour is.
-    fn read_fact(
-        text: &str,
-        seat_of: &dyn Fn(&str) -> Option<SeatId>,
-    ) -> Option<Self::Correction>;
+    fn read_fact(text: &str, seat_of: &dyn Fn(&str) -> Option<SeatId>) -> Option<Self::Correction>;
 
     /// All facts everybody knows, as they stand, each as it would be typed. `colour_of` names whose it is.
     fn facts(view: &Self::View, colour_of: &dyn Fn(SeatId) -> &'static str) -> Vec<String>;

@@ -112,6 +112,11 @@ pub trait Game: Sized + Send + Sync + 'static {
         chance: &mut dyn Chance,
     ) -> Result<Decided<Self::State, Self::Event>, Self::Refusal>;
 
+    /// Whether every seat an action names is one of a match of so many players: anybody can write one.
+    fn is_for(_action: &Self::Action, _players: u8) -> bool {
+        true
+    }
+
     /// Carries one event, as [`Game::decide`] made it in this state, into the state.
     fn evolve(state: &mut Self::State, event: &Self::Event);
 

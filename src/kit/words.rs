@@ -126,11 +126,7 @@ pub trait Words: Game {
     }
 
     /// A whole match as a document in Markdown. `opening` shows its first moment; `told` is all of it so far.
-    fn report(
-        scene: &Scene<'_>,
-        opening: &Self::View,
-        told: &[Told<Self::PublicEvent>],
-    ) -> String {
+    fn report(scene: &Scene<'_>, opening: &Self::View, told: &[Told<Self::PublicEvent>]) -> String {
         let mut lines = vec![format!("# {}", scene.match_name), Self::status(scene, opening)];
         lines.extend(told.iter().filter_map(|told| match told {
             Told::Event(event) => Self::log_line(scene, event).map(|line| format!("- {line}")),

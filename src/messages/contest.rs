@@ -4,8 +4,6 @@ use super::orders::reason;
 use super::settlements::entry_line;
 use super::{LuckScene, luck};
 use crate::domain::record::PublicEntry;
-use crate::games::PublicEvent;
-use crate::games::koenig::words as koenig;
 use crate::kit::SeatId;
 use crate::kit::{Button, Look, Message, Notice, Press, Row, Scene, Slot, Texts};
 
@@ -23,6 +21,8 @@ pub struct Evidence<'a> {
     pub turn: u32,
     /// What happened since that turn began.
     pub entries: &'a [PublicEntry],
+    /// The rules that it comes from, by number, each in words.
+    pub rules: &'a [(&'static str, String)],
     /// Where the match's luck comes from, if it can be checked.
     pub luck: Option<LuckScene<'a>>,
     /// The role of those who moderate, by Discord's id, if the server names one.
@@ -92,7 +92,7 @@ pub fn case(scene: &Scene<'_>, evidence: &Evidence<'_>) -> Case {
     let before = say!(scene, "contest-before", turn = evidence.turn);
     let mut after = pages(say!(scene, "contest-log"), &lines(scene, evidence.entries));
     after.push(Message { board: true, ..told(say!(scene, "contest-now")) });
-    after.extend(pages(say!(scene, "contest-rules"), &rules(evidence.entries)));
+    after.extend(pages(say!(scene, "contest-rules"), &rules(evidence.rules)));
     let known = evidence.luck.map(|known| luck(scene, &known)).unwrap_or_default();
     after.extend(pages(say!(scene, "contest-hashes"), &known));
     Case {
@@ -105,23 +105,14 @@ pub fn case(scene: &Scene<'_>, evidence: &Evidence<'_>) -> Case {
 
 fn lines(scene: &Scene<'_>, entries: &[PublicEntry]) -> Vec<String> {
     let line = |entry: &PublicEntry| match entry {
-        PublicEntry::Played(PublicEvent::Koenig(event)) => {
-            Some(koenig::evidence_line(scene, event))
-        }
+        PublicEntry::Played(event) => Some(event.evidence(scene)),
         PublicEntry::Settled(_) => entry_line(scene, entry),
     };
     entries.iter().filter_map(line).map(|line| format!("- {line}")).collect()
 }
 
-fn rules(entries: &[PublicEntry]) -> Vec<String> {
-    let events = entries.iter().filter_map(|entry| match entry {
-        PublicEntry::Played(PublicEvent::Koenig(event)) => Some(event),
-        PublicEntry::Settled(_) => None,
-    });
-    koenig::rules_told(events)
-        .into_iter()
-        .map(|(number, text)| format!("- **{number}** {text}"))
-        .collect()
+fn rules(told: &[(&'static str, String)]) -> Vec<String> {
+    told.iter().map(|(number, text)| format!("- **{number}** {text}")).collect()
 }
 
 /// Lines in as many messages as they take, the first with a heading; none without lines.

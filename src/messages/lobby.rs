@@ -3,10 +3,9 @@
 use std::time::Duration;
 
 use super::deadlines::aside;
-use crate::games::GameId;
 use crate::kit::names;
 use crate::kit::{
-    Button, Choose, Item, List, LobbyPress, Look, Message, Notice, Press, Row, Texts,
+    Button, Choose, GameRef, Item, List, LobbyPress, Look, Message, Notice, Press, Row, Texts,
 };
 use crate::kit::{Colour, PersonId, Seat};
 
@@ -17,7 +16,7 @@ pub struct LobbyScene<'a> {
     /// The match's number.
     pub match_id: i64,
     /// Which game.
-    pub game: GameId,
+    pub game: GameRef,
     /// For how many players.
     pub players: u8,
     /// What it has agreed on about time.
@@ -99,9 +98,8 @@ pub fn lobby(scene: &LobbyScene<'_>) -> Message {
 }
 
 fn headline(scene: &LobbyScene<'_>) -> String {
-    let game = say!(scene, "game-name", game = scene.game.name());
     let name = crate::kit::match_name(scene.texts, scene.match_id);
-    say!(scene, "lobby-headline", game = game, name = name)
+    say!(scene, "lobby-headline", game = scene.game.name(scene.texts), name = name)
 }
 
 fn seat_line(scene: &LobbyScene<'_>, seat: &Seat) -> String {

@@ -1,11 +1,9 @@
 //! Where a match's luck comes from, for those who want to check it.
 
-use crate::games::PublicEvent;
-use crate::games::koenig::words as koenig;
 use crate::kit::names;
 use crate::kit::{
-    BeaconUse, Chain, ChainHash, ChainKind, Contribution, Digest, Drawn, PersonId, Pulse, Round,
-    SeatId,
+    AnySecrets, BeaconUse, Chain, ChainHash, ChainKind, Contribution, Digest, Drawn, PersonId,
+    PublicEvent, Pulse, Round, SeatId,
 };
 use crate::kit::{Message, Notice, Scene, Slot, Texts};
 
@@ -33,6 +31,8 @@ pub struct LuckScene<'a> {
     pub drawn: Drawn,
     /// What happened so far.
     pub events: &'a [PublicEvent],
+    /// What the game holds in secret, if anything.
+    pub secrets: Option<&'static dyn AnySecrets>,
 }
 
 /// All that can be told of it, line by line.
@@ -49,7 +49,10 @@ pub fn luck(scene: &Scene<'_>, luck: &LuckScene<'_>) -> Vec<String> {
         draws = luck.drawn.draws,
         commitments = luck.drawn.commitments
     ));
-    lines.extend(commitments(scene, luck.events));
+    if let Some(secrets) = luck.secrets {
+        let told = secrets.commitments_told(scene, luck.events);
+        lines.extend(told.expect("the events of a match are of its game"));
+    }
     lines.push(match luck.server_seed {
         Some(seed) => say!(scene, "luck-seed", seed = seed),
         None => say!(scene, "luck-secret"),
@@ -199,15 +202,4 @@ fn contributed(
 
 fn binding(text: String) -> Notice {
     Notice::Post { slot: Slot::Fairness, message: Message { text, ..Message::default() } }
-}
-
-/// The commitments of the last dispute.
-fn commitments(scene: &Scene<'_>, events: &[PublicEvent]) -> Vec<String> {
-    let events: Vec<_> = events
-        .iter()
-        .map(|event| match event {
-            PublicEvent::Koenig(event) => event.clone(),
-        })
-        .collect();
-    koenig::commitments_told(scene, &events)
 }

@@ -4,13 +4,11 @@
 use serde::{Deserialize, Serialize};
 use serde_json::{Value, json};
 
-use super::{any, deadlines};
-use crate::games::{Correction, View};
-use crate::kit::names;
+use super::deadlines;
 use crate::kit::{
-    Button, Link, Look, Message, Notice, OrderPress, Press, Row, Scene, Slot, Texts, date,
+    Button, Correction, Corrupt, GameRef, Link, Look, Message, Notice, OrderPress, PersonId, Press,
+    Row, Scene, SeatId, Slot, Texts, UnreadCorrection, date, names,
 };
-use crate::kit::{PersonId, SeatId, Viewer};
 
 /// What a moderator orders of a match. Its JSON is stored.
 #[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize)]
@@ -65,7 +63,7 @@ pub enum Order {
     /// Facts are set right.
     Correct {
         /// Each as it is to be. Hands are among them.
-        corrections: Vec<Correction>,
+        corrections: Vec<UnreadCorrection>,
     },
 }
 
@@ -313,9 +311,9 @@ pub fn failed(scene: &Scene<'_>, asked: &Asked<'_>) -> Notice {
 }
 
 /// A match that is given up: its messages lose their controls. `open` are the places where something is offered or
-/// asked, and `view` shows the match to whomever it is asked for.
+/// asked, and `in_private` are the seats that can do something in private.
 #[must_use]
-pub fn cancelled(scene: &Scene<'_>, open: &[Slot], view: &dyn Fn(Viewer) -> View) -> Vec<Notice> {
+pub fn cancelled(scene: &Scene<'_>, open: &[Slot], in_private: &[SeatId]) -> Vec<Notice> {
     let text = say!(scene, "cancelled-board", match = scene.match_name);
     let edit = |slot, text, board| Notice::Edit {
         slot,
@@ -339,9 +337,7 @@ pub fn cancelled(scene: &Scene<'_>, open: &[Slot], view: &dyn Fn(Viewer) -> View
         };
         edit(slot, text, false)
     }));
-    let in_private =
-        scene.seats.iter().filter(|(seat, _)| any::awaits_in_private(&view(Viewer::Seat(*seat))));
-    notices.extend(in_private.map(|(seat, _)| {
+    notices.extend(in_private.iter().map(|&seat| {
         let text = say!(scene, "cancelled-whisper", match = scene.match_name);
         edit(Slot::Whisper(seat), text, false)
     }));
@@ -369,15 +365,18 @@ pub struct OrderLine<'a> {
 }
 
 /// An order as a file tells it to every moderator: what a hand was to hold is for the one who asked for it.
-#[must_use]
-pub fn order_json(order: &Order) -> Value {
-    match order {
+///
+/// # Errors
+/// [`Corrupt`] if it is of another game.
+pub fn order_json(game: GameRef, order: &Order) -> Result<Value, Corrupt> {
+    Ok(match order {
         Order::Correct { corrections } => {
-            let corrections: Vec<_> = corrections.iter().map(|fact| fact.publish()).collect();
+            let read = game.corrections_of(corrections)?;
+            let corrections: Vec<_> = read.iter().map(Correction::publish).collect();
             json!({ "correct": { "corrections": corrections } })
         }
         order => json!(order),
-    }
+    })
 }
 
 /// A line of the audit.

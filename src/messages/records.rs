@@ -1,9 +1,6 @@
 //! What people's matches came to, in words.
 
-use crate::games::{Account, GameId};
-use crate::kit::Texts;
-use crate::kit::decimal;
-use crate::kit::{DiceLuck, PersonId, Verdict};
+use crate::kit::{Account, Corrupt, DiceLuck, GameRef, PersonId, Texts, Verdict, decimal};
 
 /// From how many matches on a share of them is told: below, it would say more than anybody knows.
 const FEWEST_MATCHES: u32 = 5;
@@ -15,7 +12,7 @@ const FEWEST_DECISIONS: u32 = 20;
 const MOST_PEOPLE: usize = 10;
 
 /// What matches came to together.
-#[derive(Debug, Clone, Copy)]
+#[derive(Debug, Clone, Default)]
 pub struct Record {
     /// Matches played to the end.
     pub played: u32,
@@ -25,16 +22,8 @@ pub struct Record {
     pub decisions: u32,
     /// Of these, made by the clock.
     pub late: u32,
-    /// What was done.
-    pub account: Account,
-}
-
-impl Record {
-    /// Of somebody who has not played.
-    #[must_use]
-    pub fn none(game: GameId) -> Self {
-        Record { played: 0, won: 0, decisions: 0, late: 0, account: Account::nothing(game) }
-    }
+    /// What was done, if the game counts it.
+    pub account: Option<Account>,
 }
 
 /// Of where a record is.
@@ -47,26 +36,26 @@ pub enum Scope {
 }
 
 /// A person's record. It addresses nobody: the mention is a name.
-#[must_use]
+///
+/// # Errors
+/// [`Corrupt`] if what was counted is another game's.
 pub fn record(
     texts: &Texts,
-    game: GameId,
+    game: GameRef,
     scope: Scope,
     person: PersonId,
     record: &Record,
-) -> String {
+) -> Result<String, Corrupt> {
     let who = mention(texts, person);
     let scope = match scope {
         Scope::Server => "server",
         Scope::Everywhere => "everywhere",
     };
-    let args =
-        [("who", who.into()), ("game", game_name(texts, game).into()), ("scope", scope.into())];
+    let args = [("who", who.into()), ("game", game.name(texts).into()), ("scope", scope.into())];
     if record.played == 0 && record.decisions == 0 {
-        return texts.get("stats-none", &args);
+        return Ok(texts.get("stats-none", &args));
     }
-    let Account::Koenig(account) = record.account;
-    let lines = [
+    let mut lines = vec![
         texts.get("stats-head", &args),
         texts.get(
             "stats-played",
@@ -76,50 +65,42 @@ pub fn record(
                 ("percent", share(record.won, record.played, FEWEST_MATCHES).into()),
             ],
         ),
-        texts.get(
-            "stats-disputes",
-            &[
-                ("won", account.disputes_won().into()),
-                ("intrusions", account.intrusions.into()),
-                ("intrusions_won", account.intrusions_won.into()),
-                ("defences", account.defences.into()),
-                ("defences_won", account.defences_won.into()),
-                ("third", account.won_as_third.into()),
-            ],
-        ),
-        luck(texts, account.luck()),
-        reliability(texts, record),
     ];
-    lines.join("\n")
+    if let Some((tallies, account)) = game.tallies().zip(record.account.as_ref()) {
+        lines.push(tallies.account_line(texts, account)?);
+        lines.push(luck(texts, tallies.dice(account)?));
+    }
+    lines.push(reliability(texts, record));
+    Ok(lines.join("\n"))
 }
 
 /// A server's record: all of its matches, and those who won most, as they come.
-#[must_use]
+///
+/// # Errors
+/// [`Corrupt`] if what was counted is another game's.
 pub fn server_record(
     texts: &Texts,
-    game: GameId,
+    game: GameRef,
     matches: u32,
     together: &Record,
     people: &[(PersonId, Record)],
-) -> String {
-    let game = game_name(texts, game);
+) -> Result<String, Corrupt> {
+    let name = game.name(texts);
     if matches == 0 {
-        return texts.get("stats-server-none", &[("game", game.into())]);
+        return Ok(texts.get("stats-server-none", &[("game", name.into())]));
     }
-    let Account::Koenig(account) = together.account;
-    let mut lines = vec![
-        texts.get("stats-server-head", &[("game", game.into())]),
-        texts.get(
+    let mut lines = vec![texts.get("stats-server-head", &[("game", name.into())])];
+    match game.tallies().zip(together.account.as_ref()) {
+        Some((tallies, account)) => {
+            lines.push(tallies.server_line(texts, matches, people.len(), account)?);
+            lines.push(luck(texts, tallies.dice(account)?));
+        }
+        None => lines.push(texts.get(
             "stats-server-played",
-            &[
-                ("matches", matches.into()),
-                ("people", people.len().into()),
-                ("disputes", account.disputes_won().into()),
-            ],
-        ),
-        luck(texts, account.luck()),
-        reliability(texts, together),
-    ];
+            &[("matches", matches.into()), ("people", people.len().into())],
+        )),
+    }
+    lines.push(reliability(texts, together));
     let played = people.iter().filter(|(_, record)| record.played > 0);
     lines.extend(played.take(MOST_PEOPLE).map(|(person, record)| {
         texts.get(
@@ -132,7 +113,7 @@ pub fn server_record(
             ],
         )
     }));
-    lines.join("\n")
+    Ok(lines.join("\n"))
 }
 
 /// How dice fell, and how sure one can be of it.
@@ -178,8 +159,4 @@ fn share(part: u32, of: u32, fewest: u32) -> i32 {
 
 fn mention(texts: &Texts, person: PersonId) -> String {
     texts.get("person-mention", &[("id", person.to_string().into())])
-}
-
-fn game_name(texts: &Texts, game: GameId) -> String {
-    texts.get("game-name", &[("game", game.name().into())])
 }

@@ -1,25 +1,14 @@
 //! What people settle about a match, in words.
 
-use super::{log_line, orders};
+use super::orders;
 use crate::domain::record::{Corrected, PublicEntry, PublicSettlement, Settlement};
-use crate::games::koenig::words as koenig;
-use crate::games::{Correction, PublicCorrection};
-use crate::kit::Scene;
-use crate::kit::names;
-
-/// Something of a record that a document tells.
-pub(crate) enum Told<E> {
-    /// What happened in the game.
-    Event(E),
-    /// What was settled about it, in words.
-    Settled(String),
-}
+use crate::kit::{Correction, Corrupt, PublicCorrection, Scene, names};
 
 /// One entry of a record in words; `None` if it says nothing by itself.
 #[must_use]
 pub fn entry_line(scene: &Scene<'_>, entry: &PublicEntry) -> Option<String> {
     match entry {
-        PublicEntry::Played(event) => log_line(scene, event),
+        PublicEntry::Played(event) => event.line(scene),
         PublicEntry::Settled(settlement) => Some(settlement_line(scene, settlement)),
     }
 }
@@ -53,28 +42,26 @@ pub fn settlement_line(scene: &Scene<'_>, settlement: &PublicSettlement) -> Stri
 /// Facts set right, each as it was and as it is.
 #[must_use]
 pub fn facts(scene: &Scene<'_>, corrections: &[Corrected<PublicCorrection>]) -> Vec<String> {
-    let fact = |Corrected { before, after }: &Corrected<PublicCorrection>| match (before, after) {
-        (PublicCorrection::Koenig(before), PublicCorrection::Koenig(after)) => {
-            koenig::corrected(scene, before, after)
-        }
+    let fact = |Corrected { before, after }: &Corrected<PublicCorrection>| {
+        before.told(scene, after).expect(ONE_GAME)
     };
     corrections.iter().map(fact).collect()
 }
 
+/// A match's facts are read by its game alone.
+const ONE_GAME: &str = "both are facts of one match";
+
 /// Facts that a moderator proposes, each as everybody knows it and as it is to be: how many cards a hand is to hold
 /// is among them.
-#[must_use]
+///
+/// # Errors
+/// [`Corrupt`] if they are of different games.
 pub fn facts_proposed(
     scene: &Scene<'_>,
     before: &[PublicCorrection],
     after: &[Correction],
-) -> Vec<String> {
-    let fact = |(before, after): (&PublicCorrection, &Correction)| match (before, after) {
-        (PublicCorrection::Koenig(before), Correction::Koenig(after)) => {
-            koenig::corrected_whole(scene, before, after)
-        }
-    };
-    before.iter().zip(after).map(fact).collect()
+) -> Result<Vec<String>, Corrupt> {
+    before.iter().zip(after).map(|(before, after)| before.proposed(scene, after)).collect()
 }
 
 /// What somebody gave as a reason, fit to be quoted; `none` if they gave none.

@@ -1,6 +1,5 @@
 //! Taking back, in words and controls.
 
-use super::any;
 use super::settlements::entry_line;
 use crate::domain::record::{Actor, PublicEntry};
 use crate::kit::SeatId;
@@ -51,7 +50,7 @@ pub fn undone_lines(scene: &Scene<'_>, steps: &[Undone<'_>]) -> String {
 pub fn step_line(scene: &Scene<'_>, entries: &[PublicEntry]) -> String {
     let lines: Vec<String> = entries.iter().filter_map(|entry| entry_line(scene, entry)).collect();
     match entries.first() {
-        Some(PublicEntry::Played(event)) if lines.is_empty() => any::event_line(scene, event),
+        Some(PublicEntry::Played(event)) if lines.is_empty() => event.sentence(scene),
         _ => lines.join(" "),
     }
 }

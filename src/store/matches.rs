@@ -1,6 +1,5 @@
 //! Matches, their seats and their log.
 
-use std::str::FromStr;
 use std::time::Duration;
 
 use serde::Serialize;
@@ -9,7 +8,7 @@ use sqlx::{query, query_scalar};
 use super::{Connection, StoreError};
 use crate::clock::Moment;
 use crate::domain::{ChannelId, GuildId, MatchId, Origin};
-use crate::games::GameId;
+use crate::kit::GameName;
 use crate::kit::{Colour, PersonId, Seat, SeatId, Seed};
 
 pub use super::awaited::{Awaited, awaited};
@@ -54,7 +53,7 @@ impl Stage {
 #[derive(Debug, Clone)]
 pub struct NewMatch {
     /// Which game.
-    pub game: GameId,
+    pub game: GameName,
     /// In which server.
     pub guild: GuildId,
     /// In which channel.
@@ -75,7 +74,7 @@ pub struct Match {
     /// Its number.
     pub id: MatchId,
     /// Which game.
-    pub game: GameId,
+    pub game: GameName,
     /// In which server.
     pub guild: GuildId,
     /// In which channel.
@@ -131,7 +130,7 @@ pub async fn create(
     new: &NewMatch,
     now: Moment,
 ) -> Result<MatchId, StoreError> {
-    let (game, guild, channel) = (new.game.name(), new.guild.to_sql(), new.channel.to_sql());
+    let (game, guild, channel) = (new.game.as_str(), new.guild.to_sql(), new.channel.to_sql());
     let host = new.host.0.cast_signed();
     let terms = &new.terms;
     let deadline_s = terms.deadline.map(|deadline| deadline.as_secs().cast_signed());
@@ -193,7 +192,7 @@ pub async fn load(db: &mut Connection, id: MatchId) -> Result<Option<Match>, Sto
         row.appealed_ms.map(|ms| Pause { since: Moment::from_ms(ms), by: PausedBy::Contest });
     Ok(Some(Match {
         id,
-        game: GameId::from_str(&row.game).map_err(|_| unreadable("game", &row.game))?,
+        game: GameName::from(&*row.game),
         guild: GuildId::from_sql(row.guild),
         channel: ChannelId::from_sql(row.channel),
         host: PersonId(row.host.cast_unsigned()),

@@ -1,14 +1,12 @@
 //! What matches that came to their end have come to, for everyone who held a seat.
 
-use std::str::FromStr;
-
 use sqlx::query;
 
 use super::matches::unreadable;
 use super::{Connection, StoreError};
 use crate::clock::Moment;
 use crate::domain::{GuildId, MatchId};
-use crate::games::{Account, GameId};
+use crate::kit::{Account, GameName};
 use crate::kit::{PersonId, SeatId};
 
 /// The most rows that statistics are made from, the newest; each match has one for each seat, and one more for
@@ -16,7 +14,7 @@ use crate::kit::{PersonId, SeatId};
 pub const MOST: u32 = 20_000;
 
 /// What a match came to for somebody who held a seat of it.
-#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+#[derive(Debug, Clone, PartialEq, Eq)]
 pub struct Outcome {
     /// Which seat.
     pub seat: SeatId,
@@ -44,7 +42,7 @@ pub enum End {
 }
 
 /// An outcome, and of which match.
-#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+#[derive(Debug, Clone, PartialEq, Eq)]
 pub struct OfMatch {
     /// The match.
     pub match_id: MatchId,
@@ -81,7 +79,7 @@ pub async fn replace(
             End::Place(place) => (Some(place), false),
             End::Left => (None, false),
         };
-        let account = serde_json::to_string(&outcome.account).expect("an account is plain data");
+        let account = outcome.account.json();
         let now_ms = now.ms();
         query!(
             "INSERT INTO results (match_id, seat, holder, guild, ended_ms, place, won, decisions, late, account)
@@ -108,7 +106,7 @@ pub async fn replace(
 /// [`StoreError`].
 pub async fn of(
     db: &mut Connection,
-    game: GameId,
+    game: &GameName,
     whose: Whose,
 ) -> Result<Vec<OfMatch>, StoreError> {
     let (holder, guild) = match whose {
@@ -116,7 +114,7 @@ pub async fn of(
         Whose::PersonIn(person, guild) => (Some(person), Some(guild)),
         Whose::Server(guild) => (None, Some(guild)),
     };
-    let name = game.name();
+    let name = game.as_str();
     let (holder, guild) = (holder.map(|person| person.0.cast_signed()), guild.map(GuildId::to_sql));
     query!(
         r#"SELECT r.match_id, r.seat, r.holder, r.place, r.won AS "won: bool", r.decisions, r.late,
@@ -137,7 +135,6 @@ pub async fn of(
         let small = |what, number: i64| u8::try_from(number).map_err(|_| unreadable(what, number));
         let count = |what, number: i64| u32::try_from(number).map_err(|_| unreadable(what, number));
         let seat = small("seat", row.seat)?;
-        let game = GameId::from_str(&row.game).map_err(|_| unreadable("game", &row.game))?;
         let outcome = Outcome {
             seat: SeatId::new(seat).map_err(|_| unreadable("seat", seat))?,
             holder: PersonId(row.holder.cast_unsigned()),
@@ -148,8 +145,7 @@ pub async fn of(
             },
             decisions: count("number of decisions", row.decisions)?,
             late: count("number of decisions", row.late)?,
-            account: Account::parse(game, &row.account)
-                .map_err(|_| unreadable("account", "another game's"))?,
+            account: Account::from_json(&row.account),
         };
         Ok(OfMatch { match_id: MatchId(row.match_id), outcome })
     })

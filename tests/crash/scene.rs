@@ -173,8 +173,8 @@ impl Scene {
 
     /// The matches as the database has them at this moment: nothing is remembered from before.
     pub fn matches(&self) -> Matches {
-        let assets = Assets::load(None).expect("the built-in assets");
-        Matches::new(self.store.clone(), Clock::System, assets, Texts::built_in())
+        let assets = games();
+        Matches::new(self.store.clone(), Clock::System, assets, witan::games::texts())
     }
 
     /// What there is to know when something went wrong.

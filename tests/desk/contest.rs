@@ -61,7 +61,7 @@ impl Table {
 
     async fn exported(&self, id: MatchId) -> String {
         let mut db = self.matches.store().read().await.expect("the database");
-        export(&mut db, &Texts::built_in(), id, Format::Jsonl).await.expect("a log")
+        export(&mut db, &witan::games::texts(), id, Format::Jsonl).await.expect("a log")
     }
 
     /// Plays to the end.
@@ -388,7 +388,7 @@ async fn a_whole_match_with_everything_settled_in_it_verifies() {
     for settled in ["undone", "appealed", "upheld", "corrected", "replaced"] {
         assert!(text.contains(&format!("\"settled\":\"{settled}\"")), "{settled}");
     }
-    replay(&text, &Texts::built_in()).expect("it keeps the rules");
+    replay(&text, &witan::games::texts()).expect("it keeps the rules");
     if let Some(said) = python(&text, None) {
         said.expect("another implementation agrees");
     }

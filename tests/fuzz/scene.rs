@@ -386,8 +386,8 @@ impl Scene {
         let copy = directory.join(format!("copy-{}.db", self.shadows));
         backup::save(&directory.join("witan.db"), &copy).await.expect("a copy");
         let store = Store::open(&copy).await.expect("the copy");
-        let assets = Assets::load(None).expect("the built-in assets");
-        let matches = Matches::new(store, Clock::System, assets, Texts::built_in());
+        let assets = games();
+        let matches = Matches::new(store, Clock::System, assets, witan::games::texts());
         let wish = wish(id, self.facts.people[who].id, action);
         matches.submit(&wish).await.expect("it is legal");
         let logs = logs(&matches, &self.facts).await;

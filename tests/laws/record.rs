@@ -8,7 +8,7 @@ use witan::domain::record::{Corrected, Entry, Settlement, fold, open_appeal, sta
 use witan::games::koenig::rules::{Board, Card, Correction as Fact, Held};
 use witan::games::{Correction, Event, GameId, Position, Setup};
 use witan::kit::{SeatId, Seed};
-use witan::simulate;
+use witan::kit::simulate;
 
 fn taken_back(to: u64) -> Entry {
     Entry::Settled(Settlement::Undone { to, reason: String::new() })

@@ -136,8 +136,8 @@ pub fn write_door(emulator: &Emulator, directory: &Path) {
 /// The application over the database at `path`.
 pub async fn open(path: &Path) -> Matches {
     let store = Store::open(path).await.expect("a database");
-    let assets = Assets::load(None).expect("the built-in assets");
-    Matches::new(store, Clock::System, assets, Texts::built_in())
+    let assets = games();
+    Matches::new(store, Clock::System, assets, witan::games::texts())
 }
 
 /// Somebody who would sit down.

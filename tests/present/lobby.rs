@@ -9,7 +9,7 @@ use witan::messages::{LobbyScene, LobbyStage, LobbyTerms, NamedRound, lobby, sta
 
 #[test]
 fn what_shows_nothing_and_is_spelled_out_still_fits_into_one_message() {
-    let texts = Texts::built_in();
+    let texts = witan::games::texts();
     let seats: Vec<Seat> = (0..5)
         .map(|index| Seat {
             colour: Colour::ALL[index],

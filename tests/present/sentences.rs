@@ -69,7 +69,7 @@ fn every_refusal_says_what_is_possible_instead() {
 
 #[test]
 fn the_rules_fit_into_their_messages() {
-    let rules = koenig::rules(&Texts::built_in());
+    let rules = koenig::rules(&witan::games::texts());
     assert!(rules.iter().all(|text| text.chars().count() <= Message::LONGEST));
     assert_snapshot!(rules.join("\n\n"));
 }

@@ -27,7 +27,7 @@ impl Table {
         let first = starts.iter().find(|&(_, &at)| at == start.first).expect("somebody begins").0;
         let names = ["Anna", "Bert", "Cleo", "Dora", "Emil"];
         Table {
-            texts: Texts::built_in(),
+            texts: witan::games::texts(),
             seats: PerSeat::from_fn(players, |seat| Seat {
                 colour: Colour::ALL[seat.index()],
                 holder: PersonId(101 + seat.index() as u64),

@@ -13,7 +13,7 @@ use witan::games::{GameId, View};
 use witan::kit::{Colour, Game, PerSeat, PersonId, Seat, Seed, Viewer};
 use witan::kit::{Message, Notice, Scene, Slot, Texts};
 use witan::messages::{Record, Scope};
-use witan::simulate;
+use witan::kit::simulate;
 
 /// A match between simple players, the same each time, and who they are.
 fn played(number: u64) -> (simulate::Played, Vec<PublicEvent>, PerSeat<Seat>) {
@@ -32,7 +32,7 @@ fn played(number: u64) -> (simulate::Played, Vec<PublicEvent>, PerSeat<Seat>) {
 #[test]
 fn a_match_in_numbers() {
     let (played, events, seats) = played(1);
-    let texts = Texts::built_in();
+    let texts = witan::games::texts();
     let scene = Scene { texts: &texts, match_name: "Match 12", channel: 555, seats: &seats };
     let end = Koenig::view(&played.end, Viewer::Public);
     let Some(Notice::Post { slot: Slot::Aside, message }) = koenig::summary(&scene, &events, &end)
@@ -47,7 +47,7 @@ fn a_match_in_numbers() {
 
 #[test]
 fn every_summary_fits_into_a_message() {
-    let texts = Texts::built_in();
+    let texts = witan::games::texts();
     for number in 0..40 {
         let players = 3 + (number % 3) as u8;
         let board = Arc::new(Board::built_in());
@@ -73,7 +73,7 @@ fn every_summary_fits_into_a_message() {
 #[test]
 fn a_match_to_read() {
     let (played, events, seats) = played(1);
-    let texts = Texts::built_in();
+    let texts = witan::games::texts();
     let scene = Scene { texts: &texts, match_name: "Match 12", channel: 555, seats: &seats };
     let opening = Koenig::view(&Koenig::begin(&played.setup), Viewer::Public);
     let entries: Vec<PublicEntry> = events
@@ -85,7 +85,7 @@ fn a_match_to_read() {
 
 #[test]
 fn statistics_say_no_more_than_they_know() {
-    let texts = Texts::built_in();
+    let texts = witan::games::texts();
     let account = |dice, pips| {
         let account = Account {
             intrusions: 9,

@@ -21,7 +21,7 @@ use gallery::board;
 use positions::{NAMES, UGLY, phase, play, seat, seats};
 
 fn renderer() -> Renderer {
-    Renderer::new(None, Arc::new(Texts::built_in())).expect("built-in fonts")
+    Renderer::new(None).expect("built-in fonts")
 }
 
 #[test]

@@ -281,16 +281,16 @@ pub fn seat(index: u8) -> SeatId {
 
 async fn open(directory: &TempDir, clock: &Clock) -> Matches {
     let store = Store::open(&directory.path().join("witan.db")).await.expect("a database");
-    let assets = Assets::load(None).expect("the built-in assets");
-    Matches::new(store, clock.clone(), assets, Texts::built_in())
+    let assets = games();
+    Matches::new(store, clock.clone(), assets, witan::games::texts())
 }
 
 /// Keeps the renderer of all tests, as reading fonts takes a while.
 pub fn renderer() -> Arc<witan::kit::drawing::Renderer> {
     use std::sync::OnceLock;
     static RENDERER: OnceLock<Arc<witan::kit::drawing::Renderer>> = OnceLock::new();
-    let words = || Arc::new(Texts::built_in());
+    let words = || Arc::new(witan::games::texts());
     let new =
-        || Arc::new(witan::kit::drawing::Renderer::new(None, words()).expect("the built-in fonts"));
+        || Arc::new(witan::kit::drawing::Renderer::new(None).expect("the built-in fonts"));
     Arc::clone(RENDERER.get_or_init(new))
 }

@@ -39,7 +39,7 @@ fn a_missing_or_broken_board() {
 
 #[test]
 fn a_missing_or_broken_font() {
-    let words = || Arc::new(Texts::built_in());
+    let words = || Arc::new(witan::games::texts());
     let directory = tempfile::tempdir().expect("a directory");
     let missing = Renderer::new(Some(directory.path()), words()).expect_err("there are no fonts");
     assert_names(&missing, &directory.path().join("fonts"));

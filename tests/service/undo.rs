@@ -40,7 +40,7 @@ async fn length(house: &House, id: MatchId) -> u64 {
 
 async fn exported(house: &House, id: MatchId) -> String {
     let mut db = house.matches.store().read().await.expect("the database");
-    export(&mut db, &Texts::built_in(), id, Format::Jsonl).await.expect("a log")
+    export(&mut db, &witan::games::texts(), id, Format::Jsonl).await.expect("a log")
 }
 
 #[tokio::test]
@@ -178,7 +178,7 @@ async fn a_match_with_steps_taken_back_verifies_to_its_end() {
     let verified = verify(&text, None).expect("it holds");
     assert_eq!(verified.extent, Extent::Whole);
     assert_eq!(text.matches("\"settled\":\"undone\"").count(), 5);
-    witan::domain::log::replay(&text, &Texts::built_in()).expect("it keeps the rules");
+    witan::domain::log::replay(&games(), &text, &witan::games::texts()).expect("it keeps the rules");
     // A step nobody could take back, and one taken back to where no step ended, are found.
     let forged = text.replacen("\"by\":\"players\"", "\"by\":{\"seat\":1}", 1);
     let found = verify(&forged, None).expect_err("it is forged").to_string();

@@ -57,7 +57,7 @@ pub struct Table {
 fn renderer() -> Arc<Renderer> {
     static RENDERER: OnceLock<Arc<Renderer>> = OnceLock::new();
     let new =
-        || Arc::new(Renderer::new(None, Arc::new(Texts::built_in())).expect("the built-in fonts"));
+        || Arc::new(Renderer::new(None).expect("the built-in fonts"));
     Arc::clone(RENDERER.get_or_init(new))
 }
 
@@ -323,9 +323,9 @@ impl Table {
 
 async fn open_matches(directory: &TempDir, clock: &Clock, beacon: Option<&Beacon>) -> Matches {
     let store = Store::open(&directory.path().join("witan.db")).await.expect("a database");
-    let assets = Assets::load(None).expect("the built-in assets");
+    let assets = games();
     let chain = beacon.map(Beacon::chain);
-    Matches::with_beacon(store, clock.clone(), assets, Texts::built_in(), chain)
+    Matches::with_beacon(store, clock.clone(), assets, witan::games::texts(), chain)
 }
 
 /// What the client library said about events it could not read. It drops them silently otherwise.

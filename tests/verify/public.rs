@@ -13,7 +13,7 @@ use witan::games::koenig::rules::{
 };
 use witan::games::{PublicEvent, Setup};
 use witan::kit::{BeaconUse, Die, Salt, Seal, SeatId, Seed, UNNUMBERED};
-use witan::simulate::{Played, Policy, Simulation};
+use witan::kit::simulate::{Played, Policy, Simulation};
 
 use super::honest::played;
 

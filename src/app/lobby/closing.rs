@@ -94,7 +94,7 @@ impl Matches {
         stage: LobbyStage,
     ) -> Result<(), WishError> {
         rows::end(db, info.id, Stage::Cancelled, self.clock().now()).await?;
-        let message = self.lobby_message(info, stage);
+        let message = self.lobby_message(info, stage)?;
         let mut notices = vec![Notice::Edit { slot: Slot::Board, message }];
         notices.extend(self.seed_revealed(db, info.id).await?);
         self.say(db, info.id, 0, &notices).await

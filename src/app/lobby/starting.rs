@@ -8,8 +8,7 @@ use super::{LobbyError, host};
 use crate::app::matches::Matches;
 use crate::clock::Moment;
 use crate::domain::MatchId;
-use crate::games::Setup;
-use crate::kit::{BeaconUse, Chain, ChainKind, Contribution, Drawn, FairChance, PersonId};
+use crate::kit::{BeaconUse, Chain, ChainKind, Contribution, Drawn, FairChance, GameRef, PersonId};
 use crate::kit::{Notice, Slot};
 use crate::messages::{LobbyStage, NamedRound};
 use crate::store::luck;
@@ -65,7 +64,7 @@ impl Matches {
     pub async fn start(&self, id: MatchId, person: PersonId) -> Result<LobbyStage, LobbyError> {
         let mut tx = self.store().begin().await?;
         let info = super::load(&mut tx, id).await?;
-        may_start(&info, person)?;
+        may_start(self.game(&info.game)?, &info, person)?;
         let contributions = contributions(&mut tx, &info).await?;
         luck::settle(&mut tx, id, &contributions).await?;
         let stage = match self.beacon() {
@@ -75,7 +74,7 @@ impl Matches {
                 LobbyStage::Begun
             }
             Some(chain) => {
-                let message = self.lobby_message(&info, LobbyStage::Starting);
+                let message = self.lobby_message(&info, LobbyStage::Starting)?;
                 self.say(&mut tx, id, 0, &[Notice::Edit { slot: Slot::Board, message }]).await?;
                 self.name(&mut tx, &info, chain, 1).await?;
                 LobbyStage::Starting
@@ -179,16 +178,16 @@ impl Matches {
         let seed = luck::of(db, info.id).await?.seed();
         let mut chance = FairChance::after(&seed, Drawn::default());
         let players = info.seats.len() as u8;
-        let setup = Setup::draw(info.game, self.assets(), players, &mut chance)?;
-        let message = self.lobby_message(&info, LobbyStage::Begun);
+        let setup = self.games().set_up(self.game(&info.game)?, players, &mut chance)?;
+        let message = self.lobby_message(&info, LobbyStage::Begun)?;
         self.say(db, info.id, 0, &[Notice::Edit { slot: Slot::Board, message }]).await?;
         Ok(self.begin(db, info, &setup).await?)
     }
 }
 
-fn may_start(info: &Match, person: PersonId) -> Result<(), LobbyError> {
+fn may_start(game: GameRef, info: &Match, person: PersonId) -> Result<(), LobbyError> {
     let seated = info.seats.len() as u8;
-    let needed = *info.game.players().start();
+    let needed = *game.players().start();
     if !info.seats.iter().any(|seat| seat.holder == person) {
         return Err(LobbyError::NotSeated);
     }

@@ -5,10 +5,9 @@ use super::pauses::{let_time_run, stop_time};
 use super::table::Table;
 use super::{Matches, WishError, fairness, history, undo};
 use crate::domain::MatchId;
+use crate::domain::record;
 use crate::domain::record::{Corrected, PublicEntry, Settlement};
-use crate::games::{Correction, Position};
-use crate::kit::{Notice, Slot};
-use crate::kit::{PersonId, SeatId, Viewer};
+use crate::kit::{Correction, Corrupt, Notice, PersonId, SeatId, Slot, UnreadCorrection, Viewer};
 use crate::messages;
 use crate::messages::{Evidence, Order, Outcome};
 use crate::store::matches as rows;
@@ -85,7 +84,7 @@ impl Matches {
         reason: &str,
     ) -> Result<(), WishError> {
         let id = table.info.id;
-        let turns = history::turns_of(db, id, table.info.game).await?;
+        let turns = history::turns_of(db, id, table.game).await?;
         let is_quiet = |turn: &history::Turn| {
             let played = |entry: &&PublicEntry| matches!(entry, PublicEntry::Played(_));
             turn.entries.iter().filter(played).count() < 2
@@ -99,13 +98,19 @@ impl Matches {
         let entries: Vec<PublicEntry> =
             about.iter().flat_map(|turn| turn.entries.iter().cloned()).collect();
         let began_at = about.first().map_or(0, |turn| turn.began_at);
-        let luck = fairness::disclosed(db, id).await?;
+        let luck = fairness::disclosed(self.games(), db, id).await?;
         let moderators = servers::load(db, table.info.guild).await?.moderators;
+        let events = entries.iter().filter_map(|entry| match entry {
+            PublicEntry::Played(event) => Some(event.clone()),
+            PublicEntry::Settled(_) => None,
+        });
+        let rules = table.game.rules_told(&events.collect::<Vec<_>>())?;
         let evidence = Evidence {
             seat,
             reason,
             turn: about.first().map_or(1, |turn| turn.number),
             entries: &entries,
+            rules: &rules,
             luck: luck.as_ref().map(super::Disclosed::told),
             moderators: moderators.map(|role| role.0),
         };
@@ -134,7 +139,7 @@ impl Matches {
         let scene = table.scene(self.texts());
         match order {
             Order::Back { to } => {
-                let steps = undo::steps(db, table.info.id, table.info.game).await?;
+                let steps = undo::steps(db, table.info.id, table.game).await?;
                 let undone = undo::undone(&steps, *to);
                 if undone.is_empty() {
                     return Err(OrderError::NoSuchStep);
@@ -142,9 +147,11 @@ impl Matches {
                 Ok(messages::undone_lines(&scene, &undo::told(undone)))
             }
             Order::Correct { corrections } => {
-                let before = table.position.view(Viewer::Public).proposed(corrections)?;
+                let corrections = table.game.corrections_of(corrections)?;
+                let face = table.game.corrections().ok_or_else(|| table.game.corrupt())?;
+                let before = face.proposed(&table.live.shown(Viewer::Public), &corrections)?;
                 let facts = match reader {
-                    Reader::Moderator => messages::facts_proposed(&scene, &before, corrections),
+                    Reader::Moderator => messages::facts_proposed(&scene, &before, &corrections)?,
                     Reader::Everybody => {
                         let after = corrections.iter().map(|fact| fact.publish());
                         let both = before.into_iter().zip(after);
@@ -191,8 +198,19 @@ impl Matches {
 }
 
 /// Facts to be set right, each with how it stands; `None` if what is secret forbids it: the cards in the hands.
-pub(super) fn corrected(position: &Position, facts: &[Correction]) -> Option<Vec<Corrected>> {
-    position.corrected(facts).ok()?;
-    let fact = |&after| Some(Corrected { before: position.standing(after)?, after });
-    facts.iter().map(fact).collect()
+pub(super) fn corrected(
+    table: &Table,
+    facts: &[UnreadCorrection],
+) -> Result<Option<Vec<Corrected>>, Corrupt> {
+    let facts = table.game.corrections_of(facts)?;
+    if record::correct(table.game, &table.live, &facts).is_err() {
+        return Ok(None);
+    }
+    let face = table.game.corrections().ok_or_else(|| table.game.corrupt())?;
+    let stands =
+        |after: Correction| Ok(face.standing(&table.live, &after)?.map(|before| (before, after)));
+    let stands: Vec<Option<_>> = facts.into_iter().map(stands).collect::<Result<_, Corrupt>>()?;
+    let both: Option<Vec<_>> = stands.into_iter().collect();
+    Ok(both
+        .map(|both| both.into_iter().map(|(before, after)| Corrected { before, after }).collect()))
 }

@@ -5,10 +5,11 @@ use super::{Matches, WishError};
 use crate::domain::MatchId;
 use crate::domain::log;
 use crate::domain::record::Entry;
-use crate::games::{PublicEvent, Setup};
 use crate::kit;
 use crate::kit::Notice;
-use crate::kit::{BeaconUse, Contribution, Digest, Drawn, PersonId};
+use crate::kit::{
+    AnySecrets, BeaconUse, Contribution, Digest, Drawn, Games, PersonId, PublicEvent,
+};
 use crate::messages;
 use crate::messages::LuckScene;
 use crate::store::luck;
@@ -17,7 +18,7 @@ use crate::store::matches::Stage;
 use crate::store::{Connection, StoreError, tenures};
 
 /// What everybody may know of where a match's luck comes from.
-#[derive(Debug, Clone)]
+#[derive(Clone)]
 pub struct Disclosed {
     /// The hash of the server seed.
     pub hash: Digest,
@@ -33,6 +34,8 @@ pub struct Disclosed {
     pub drawn: Drawn,
     /// What happened so far.
     pub events: Vec<PublicEvent>,
+    /// What the game holds in secret, if anything.
+    pub secrets: Option<&'static dyn AnySecrets>,
 }
 
 impl Disclosed {
@@ -47,6 +50,7 @@ impl Disclosed {
             server_seed: self.server_seed.as_deref(),
             drawn: self.drawn,
             events: &self.events,
+            secrets: self.secrets,
         }
     }
 }
@@ -58,7 +62,7 @@ impl Matches {
     /// [`WishError`] if the database fails.
     pub async fn disclosed(&self, id: MatchId) -> Result<Option<Disclosed>, WishError> {
         let mut db = self.store().read().await?;
-        disclosed(&mut db, id).await
+        disclosed(self.games(), &mut db, id).await
     }
 }
 
@@ -69,15 +73,16 @@ impl Matches {
         db: &mut Connection,
         id: MatchId,
     ) -> Result<Option<Notice>, WishError> {
-        let Some(luck) = disclosed(db, id).await? else { return Ok(None) };
+        let Some(luck) = disclosed(self.games(), db, id).await? else { return Ok(None) };
         let Some(seed) = &luck.server_seed else { return Ok(None) };
-        let log = match export(db, self.texts(), id, Format::Jsonl).await {
+        let log = match export(self.games(), db, self.texts(), id, Format::Jsonl).await {
             Ok(log) => Some(Digest::of_text(&log)),
             // A lobby has none.
             Err(ExportError::NotBegun(_) | ExportError::NoSuchMatch(_)) => None,
             Err(ExportError::Log(error)) => return Err(WishError::Log(error)),
             Err(ExportError::Store(error)) => return Err(error.into()),
             Err(ExportError::Corrupt(error)) => return Err(error.into()),
+            Err(ExportError::NoSuchGame(error)) => return Err(error.into()),
         };
         let name = kit::match_name(self.texts(), id.0);
         Ok(Some(messages::seed_revealed(self.texts(), &name, &luck.hash, seed, log.as_ref())))
@@ -86,20 +91,22 @@ impl Matches {
 
 /// See [`Matches::disclosed`].
 pub(super) async fn disclosed(
+    games: &Games,
     db: &mut Connection,
     id: MatchId,
 ) -> Result<Option<Disclosed>, WishError> {
     let Some(info) = rows::load(db, id).await? else { return Ok(None) };
+    let game = games.named(info.game.as_str())?;
     let fairness = luck::of(db, id).await?;
     let mut drawn = match &info.setup {
-        Some(setup) => Setup::parse(info.game, setup)?.drawn(),
+        Some(setup) => game.read_setup(setup)?.drawn(),
         None => Drawn::default(),
     };
     let lines = rows::log(db, id, None).await?;
     for line in &lines {
-        drawn = Entry::parse(info.game, &line.event)?.after(drawn);
+        drawn = Entry::parse(game, &line.event)?.after(drawn);
     }
-    let events = log::published(&log::history(info.game, &lines)?);
+    let events = log::published(&log::history(game, &lines)?);
     let is_revealed = match info.stage {
         Stage::Over | Stage::Cancelled => true,
         Stage::Lobby | Stage::Starting | Stage::Running => false,
@@ -112,6 +119,7 @@ pub(super) async fn disclosed(
         contributors: first_holders(db, id).await?,
         drawn,
         events,
+        secrets: game.secrets(),
     }))
 }
 

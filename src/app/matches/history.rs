@@ -6,9 +6,7 @@ use crate::domain::log;
 use crate::domain::log::{Contents, End, LogError};
 use crate::domain::record;
 use crate::domain::record::{Entry, PublicEntry, Unsound};
-use crate::games::{Corrupt, GameId, Position, Setup, View};
-use crate::kit::Texts;
-use crate::kit::{PerSeat, Seat, Viewer};
+use crate::kit::{Corrupt, GameRef, Games, NoSuchGame, PerSeat, Seat, Shown, Texts, Viewer};
 use crate::store::luck;
 use crate::store::matches as rows;
 use crate::store::matches::Stage;
@@ -53,7 +51,7 @@ impl Matches {
         let mut db = self.store().read().await?;
         let info = rows::load(&mut db, id).await?;
         let info = info.filter(|info| info.setup.is_some()).ok_or(WishError::NotRunning)?;
-        turns_of(&mut db, id, info.game).await
+        turns_of(&mut db, id, self.game(&info.game)?).await
     }
 
     /// What everybody could see of a match when each of its turns began, and when its log was `seq` long, with
@@ -65,21 +63,22 @@ impl Matches {
         &self,
         id: MatchId,
         seq: u64,
-    ) -> Result<(Vec<View>, PerSeat<Seat>), WishError> {
+    ) -> Result<(Vec<Shown>, PerSeat<Seat>), WishError> {
         let mut db = self.store().read().await?;
         let info = rows::load(&mut db, id).await?.ok_or(WishError::NotRunning)?;
-        let setup = Setup::parse(info.game, info.setup.as_ref().ok_or(WishError::NotRunning)?)?;
+        let game = self.game(&info.game)?;
+        let setup = game.read_setup(info.setup.as_ref().ok_or(WishError::NotRunning)?)?;
         let lines = rows::log(&mut db, id, Some(seq)).await?;
-        let mut position = Position::begin(&setup);
-        let mut views = vec![position.view(Viewer::Public)];
-        for stands in log::standing(info.game, &lines)? {
-            record::carry(&mut position, &stands.what)
+        let mut live = setup.begin();
+        let mut views = vec![live.shown(Viewer::Public)];
+        for stands in log::standing(game, &lines)? {
+            record::carry(game, &mut live, &stands.what)
                 .map_err(|why| Unsound { index: stands.line.seq, why })?;
             if matches!(&stands.what, Entry::Played(event) if event.publish().begins_turn()) {
-                views.push(position.view(Viewer::Public));
+                views.push(live.shown(Viewer::Public));
             }
         }
-        views.push(position.view(Viewer::Public));
+        views.push(live.shown(Viewer::Public));
         // A turn in which nothing has happened yet is shown once.
         views.dedup();
         let seats = PerSeat::from_fn(setup.players(), |seat| info.seats[seat.index()].clone());
@@ -91,7 +90,7 @@ impl Matches {
 pub(super) async fn turns_of(
     db: &mut Connection,
     id: MatchId,
-    game: GameId,
+    game: GameRef,
 ) -> Result<Vec<Turn>, WishError> {
     let lines = rows::log(db, id, None).await?;
     Ok(turns(&log::standing(game, &lines)?))
@@ -141,6 +140,9 @@ pub enum ExportError {
     /// The database holds something that is not of this match's game.
     #[error(transparent)]
     Corrupt(#[from] Corrupt),
+    /// The match's game is not in this program.
+    #[error(transparent)]
+    NoSuchGame(#[from] NoSuchGame),
     /// The log holds something that is not of this match's game.
     #[error(transparent)]
     Log(#[from] LogError),
@@ -154,6 +156,7 @@ pub enum ExportError {
 /// # Errors
 /// [`ExportError`].
 pub async fn export(
+    games: &Games,
     db: &mut Connection,
     texts: &Texts,
     id: MatchId,
@@ -161,7 +164,8 @@ pub async fn export(
 ) -> Result<String, ExportError> {
     let info = rows::load(db, id).await?.ok_or(ExportError::NoSuchMatch(id))?;
     let setup = info.setup.as_ref().ok_or(ExportError::NotBegun(id))?;
-    let setup = Setup::parse(info.game, setup)?;
+    let game = games.named(info.game.as_str())?;
+    let setup = game.read_setup(setup)?;
     let lines = rows::log(db, id, None).await?;
     let end = match info.stage {
         Stage::Lobby | Stage::Starting | Stage::Running => End::Running,
@@ -173,19 +177,9 @@ pub async fn export(
             let fairness = &luck::of(db, id).await?;
             let (seats, setup) = (info.seats.as_slice(), &setup);
             let match_id = Some(id.0);
-            log::write(&Contents {
-                game: info.game,
-                match_id,
-                seats,
-                setup,
-                fairness,
-                lines: &lines,
-                end,
-            })?
+            log::write(&Contents { game, match_id, seats, setup, fairness, lines: &lines, end })?
         }
-        Format::Markdown => {
-            log::write_markdown(texts, info.game, id.0, &info.seats, &setup, &lines)?
-        }
+        Format::Markdown => log::write_markdown(texts, game, id.0, &info.seats, &setup, &lines)?,
     };
     Ok(text)
 }

@@ -18,8 +18,7 @@ use super::{Matches, WishError};
 use crate::clock::{Moment, Phase};
 use crate::domain::record::{Entry, Settlement};
 use crate::domain::{GuildId, MatchId};
-use crate::games::BadCorrection;
-use crate::kit::{Message, Notice, Slot};
+use crate::kit::{CorrectionError, Corrupt, Message, Notice, Slot};
 use crate::kit::{PersonId, SeatId};
 use crate::messages::{Asked, Order, Outcome};
 use crate::store::matches as rows;
@@ -112,7 +111,10 @@ pub enum OrderError {
     NoSuchStep,
     /// Facts cannot be set right so.
     #[error(transparent)]
-    BadCorrection(#[from] BadCorrection),
+    BadCorrection(#[from] CorrectionError),
+    /// What is to be set right is not of the match's game.
+    #[error(transparent)]
+    Corrupt(#[from] Corrupt),
     /// The match could not be changed.
     #[error(transparent)]
     Match(#[from] WishError),
@@ -141,7 +143,7 @@ impl Matches {
         orders::forget_unconfirmed(&mut tx, before(now)).await?;
         let number = orders::ask(&mut tx, request, table.version(), now).await?;
         tx.commit().await.map_err(StoreError::from)?;
-        let awaited = table.position.awaited();
+        let awaited = table.live.awaited();
         Ok(messages::preview(
             &table.scene(self.texts()),
             &asked(request, &awaited, &detail),
@@ -245,7 +247,7 @@ impl Matches {
     ) -> Result<Outcome, OrderError> {
         let id = request.match_id;
         let table = self.up_to_date(db, guard, id).await?;
-        let awaited = table.position.awaited();
+        let awaited = table.live.awaited();
         let link = self.link(db, table).await?;
         let detail = self.detail(db, table, &request.order, Reader::Everybody).await?;
         let told = |table: &Table| {
@@ -296,7 +298,7 @@ impl Matches {
                 return Ok(self.rule(db, guard, id, settlement, notices).await?);
             }
             Order::Correct { corrections } => {
-                let Some(corrections) = corrected(&table.position, corrections) else {
+                let Some(corrections) = corrected(table, corrections)? else {
                     let asked = asked(request, &awaited, &detail);
                     let tried = messages::failed(&table.scene(self.texts()), &asked);
                     self.say(db, id, seq, &[tried]).await?;
@@ -362,7 +364,7 @@ impl Matches {
         rows::end(db, id, Stage::Cancelled, now).await?;
         rows::note_change(db, id).await?;
         let scene = table.scene(self.texts());
-        let mut notices = messages::cancelled(&scene, &open, &|viewer| table.position.view(viewer));
+        let mut notices = messages::cancelled(&scene, &open, &table.in_private());
         notices.extend(self.seed_revealed(db, id).await?);
         Ok(notices)
     }
@@ -412,7 +414,7 @@ fn check(table: &Table, request: &Request) -> Result<(), OrderError> {
     if order.seat().is_some_and(|seat| table.tenures.get(seat).is_none()) {
         return Err(OrderError::NoSuchSeat);
     }
-    let awaited = table.position.awaited();
+    let awaited = table.live.awaited();
     let is_awaited = |seat: SeatId| {
         if awaited.contains(&seat) {
             Ok(())

@@ -116,7 +116,7 @@ impl Matches {
             Some(PausedBy::Vote) => {}
         }
         let table = self.go_on(&mut tx, &mut guard, id).await?;
-        let awaited = table.position.awaited();
+        let awaited = table.live.awaited();
         let notice = messages::goes_on(&table.scene(self.texts()), seat, &awaited);
         let seq = table.seq;
         // Not to be seen before it is so.

@@ -9,9 +9,7 @@ use crate::clock::Moment;
 use crate::domain::MatchId;
 use crate::domain::log;
 use crate::domain::log::Happened;
-use crate::games::{GameId, PublicEvent, accounts};
-use crate::kit::Notice;
-use crate::kit::{PersonId, SeatId, Viewer};
+use crate::kit::{Account, Corrupt, GameRef, Notice, PersonId, SeatId, Viewer};
 use crate::messages::Record;
 use crate::store::matches as rows;
 use crate::store::matches::Actor;
@@ -26,9 +24,9 @@ impl Matches {
     ///
     /// # Errors
     /// [`StoreError`].
-    pub async fn results(&self, game: GameId, whose: Whose) -> Result<Vec<OfMatch>, StoreError> {
+    pub async fn results(&self, game: GameRef, whose: Whose) -> Result<Vec<OfMatch>, StoreError> {
         let mut db = self.store().read().await?;
-        results::of(&mut db, game, whose).await
+        results::of(&mut db, &game.into(), whose).await
     }
 
     /// Stores what a match came to that has just ended, and tells it.
@@ -39,11 +37,11 @@ impl Matches {
         now: Moment,
     ) -> Result<Vec<Notice>, WishError> {
         let lines = rows::log(db, table.info.id, None).await?;
-        let history = log::history(table.info.game, &lines)?;
+        let history = log::history(table.game, &lines)?;
         store(db, table, &history, now).await?;
-        let (events, view) = (log::published(&history), table.position.view(Viewer::Public));
+        let (events, view) = (log::published(&history), table.live.shown(Viewer::Public));
         let scene = table.scene(self.texts());
-        let summary = messages::summary(&scene, &events, &view);
+        let summary = table.game.summary(&scene, &events, &view)?;
         Ok(summary.into_iter().chain([messages::replay(&scene)]).collect())
     }
 }
@@ -55,20 +53,20 @@ async fn store(
     now: Moment,
 ) -> Result<(), WishError> {
     let held = tenures::all(db, table.info.id).await?;
-    let standings = table.position.view(Viewer::Public).standings().unwrap_or_default();
-    let outcomes = outcomes(table.info.game, table.seats.players(), history, &held, &standings);
+    let standings = table.live.shown(Viewer::Public).standings().unwrap_or_default();
+    let outcomes = outcomes(table.game, table.seats.players(), history, &held, &standings)?;
     Ok(results::replace(db, table.info.id, &outcomes, now).await?)
 }
 
 /// What a match came to for everyone who held a seat. The place is for who held it at the end; what was done
 /// and decided, for who held it then.
 fn outcomes(
-    game: GameId,
+    game: GameRef,
     players: u8,
     history: &[Happened<'_>],
     held: &[Held],
     standings: &[(u8, SeatId)],
-) -> Vec<Outcome> {
+) -> Result<Vec<Outcome>, Corrupt> {
     let events = log::published(history);
     let decisions = decisions(history);
     let mut outcomes: Vec<Outcome> = Vec::new();
@@ -80,14 +78,20 @@ fn outcomes(
             decided += 1;
             late += u32::from(decision.by == Decider::Other);
         }
-        let until = |moment: Moment| {
-            let events: &[PublicEvent] =
-                &events[..history.partition_point(|happened| happened.line.at < moment)];
-            accounts(game, players, events)[tenure.seat]
-        };
-        let in_the_end = match tenure.until {
-            Some(moment) => until(moment),
-            None => accounts(game, players, &events)[tenure.seat],
+        let account = match game.tallies() {
+            Some(tallies) => {
+                let until = |moment: Moment| {
+                    let events =
+                        &events[..history.partition_point(|happened| happened.line.at < moment)];
+                    Ok::<_, Corrupt>(tallies.accounts(players, events)?[tenure.seat].clone())
+                };
+                let in_the_end = match tenure.until {
+                    Some(moment) => until(moment)?,
+                    None => tallies.accounts(players, &events)?[tenure.seat].clone(),
+                };
+                tallies.since(&in_the_end, &until(tenure.since)?)?
+            }
+            None => Account::none(),
         };
         let outcome = Outcome {
             seat: tenure.seat,
@@ -95,27 +99,32 @@ fn outcomes(
             end: end(tenure, standings),
             decisions: decided,
             late,
-            account: in_the_end.since(until(tenure.since)),
+            account,
         };
-        add(&mut outcomes, outcome);
+        add(game, &mut outcomes, outcome)?;
     }
-    outcomes
+    Ok(outcomes)
 }
 
 /// Adds an outcome: to an earlier one, if the same person has held the same seat before.
-fn add(outcomes: &mut Vec<Outcome>, new: Outcome) {
+fn add(game: GameRef, outcomes: &mut Vec<Outcome>, new: Outcome) -> Result<(), Corrupt> {
     let same = |one: &&mut Outcome| (one.seat, one.holder) == (new.seat, new.holder);
     match outcomes.iter_mut().find(same) {
         Some(before) => {
             *before = Outcome {
                 decisions: before.decisions + new.decisions,
                 late: before.late + new.late,
-                account: before.account.and(new.account),
+                account: both(game, &before.account, &new.account)?,
                 ..new
             };
         }
         None => outcomes.push(new),
     }
+    Ok(())
+}
+
+fn both(game: GameRef, one: &Account, other: &Account) -> Result<Account, Corrupt> {
+    game.tallies().map_or(Ok(Account::none()), |tallies| tallies.together(one, other))
 }
 
 fn end(tenure: &Held, standings: &[(u8, SeatId)]) -> End {
@@ -163,26 +172,29 @@ fn decisions(history: &[Happened<'_>]) -> Vec<Decision> {
 }
 
 /// Everyone's results apart, those who won most first.
-#[must_use]
-pub fn by_person(game: GameId, results: &[OfMatch]) -> Vec<(PersonId, Record)> {
+///
+/// # Errors
+/// [`Corrupt`] if one is of another game.
+pub fn by_person(game: GameRef, results: &[OfMatch]) -> Result<Vec<(PersonId, Record)>, Corrupt> {
     let mut people: BTreeMap<PersonId, Record> = BTreeMap::new();
     for of_match in results {
-        let record = people.entry(of_match.outcome.holder).or_insert_with(|| Record::none(game));
-        count(record, of_match.outcome);
+        count(game, people.entry(of_match.outcome.holder).or_default(), &of_match.outcome)?;
     }
     let mut people: Vec<(PersonId, Record)> = people.into_iter().collect();
     people.sort_by_key(|(_, record)| (Reverse(record.won), record.played));
-    people
+    Ok(people)
 }
 
 /// All results together.
-#[must_use]
-pub fn together(game: GameId, results: &[OfMatch]) -> Record {
-    let mut record = Record::none(game);
+///
+/// # Errors
+/// [`Corrupt`] if one is of another game.
+pub fn together(game: GameRef, results: &[OfMatch]) -> Result<Record, Corrupt> {
+    let mut record = Record::default();
     for of_match in results {
-        count(&mut record, of_match.outcome);
+        count(game, &mut record, &of_match.outcome)?;
     }
-    record
+    Ok(record)
 }
 
 /// Of how many matches these are the results.
@@ -192,7 +204,7 @@ pub fn how_many(results: &[OfMatch]) -> u32 {
     u32::try_from(matches.len()).unwrap_or(u32::MAX)
 }
 
-fn count(record: &mut Record, outcome: Outcome) {
+fn count(game: GameRef, record: &mut Record, outcome: &Outcome) -> Result<(), Corrupt> {
     let (played, won) = match outcome.end {
         End::Won => (1, 1),
         End::Place(_) => (1, 0),
@@ -202,5 +214,9 @@ fn count(record: &mut Record, outcome: Outcome) {
     record.won += won;
     record.decisions += outcome.decisions;
     record.late += outcome.late;
-    record.account = record.account.and(outcome.account);
+    record.account = Some(match &record.account {
+        Some(account) => both(game, account, &outcome.account)?,
+        None => outcome.account.clone(),
+    });
+    Ok(())
 }

@@ -5,7 +5,7 @@ use super::{Matches, WishError};
 use crate::domain::MatchId;
 use crate::domain::record::Settlement;
 use crate::kit::Notice;
-use crate::kit::{PersonId, SeatId, Viewer};
+use crate::kit::{PersonId, SeatId};
 use crate::messages;
 use crate::store::awaited;
 use crate::store::matches as rows;
@@ -126,12 +126,10 @@ impl Matches {
             awaited::update(tx, &table.fresh(seat, now)).await?;
         }
         let link = self.link(tx, table).await?;
-        let public = table.position.view(Viewer::Public);
-        let own = table.position.view(Viewer::Seat(seat));
         let scene = table.scene(self.texts());
         let mut notices = Vec::from_iter(offered.then(|| messages::offer_taken(&scene, seat)));
         notices.extend(messages::seat_taken(&scene, seat, &former, &link));
-        notices.extend(messages::handover(&scene, &table.story, &public, &own, seat));
+        notices.extend(table.live.handover(&scene, seat, table.game.secrets()));
         Ok(notices)
     }
 }

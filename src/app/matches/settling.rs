@@ -27,23 +27,13 @@ impl Matches {
         let json = Entry::Settled(settlement).to_json();
         let at = NextStep { seq: table.seq, step: table.steps + 1 };
         rows::append(db, id, at, by, &[json], now).await?;
-        let after = Table::load(db, self.texts(), id, None).await?.ok_or(WishError::NotRunning)?;
+        let after = Table::load(db, self, id, None).await?.ok_or(WishError::NotRunning)?;
         if changes_table {
             awaited::take(db, id).await?;
-            let seats = after.position.awaited();
+            let seats = after.live.awaited();
             let fresh: Vec<_> = seats.into_iter().map(|seat| after.fresh(seat, now)).collect();
             awaited::put(db, &fresh).await?;
-            notices.extend(messages::retold(
-                &after.scene(self.texts()),
-                messages::Shown {
-                    story: &table.story,
-                    view: &|viewer| table.position.view(viewer),
-                },
-                messages::Shown {
-                    story: &after.story,
-                    view: &|viewer| after.position.view(viewer),
-                },
-            ));
+            notices.extend(after.live.retold(&after.scene(self.texts()), &table.live)?);
         }
         self.say(db, id, after.seq, &notices).await?;
         Ok(after)
@@ -57,7 +47,7 @@ impl Matches {
     pub async fn note_older_copy(&self, id: MatchId) -> Result<(), WishError> {
         let _alone = self.alone(id).await;
         let mut tx = self.store().begin().await?;
-        let table = Table::load(&mut tx, self.texts(), id, None).await?;
+        let table = Table::load(&mut tx, self, id, None).await?;
         if table.is_none_or(|table| table.was_restored || table.info.stage != Stage::Running) {
             return Ok(());
         }
@@ -72,7 +62,7 @@ impl Matches {
         db: &mut Connection,
         id: MatchId,
     ) -> Result<(), WishError> {
-        let table = Table::load(db, self.texts(), id, None).await?.ok_or(WishError::NotRunning)?;
+        let table = Table::load(db, self, id, None).await?.ok_or(WishError::NotRunning)?;
         let passed = record::passed_over(self.clock().now().ms());
         let settlement = Settlement::Restored(passed);
         let told = messages::restored(&table.scene(self.texts()));

@@ -1,15 +1,16 @@
 //! A running match in memory: its position, and what is kept beside it.
 
-use super::{Glance, WishError};
+use super::{Glance, Matches, WishError};
 use crate::clock::{Countdown, Hours, Moment, Phase};
 use crate::domain::MatchId;
 use crate::domain::record;
 use crate::domain::record::{Entry, Settlement};
-use crate::games::{Action, Event, Position, PublicEvent, Setup};
 use crate::kit;
-use crate::kit::{Decided, Drawn, FairChance, MatchSeed, PerSeat, PersonId, Seat, SeatId, Viewer};
+use crate::kit::{
+    Action, Drawn, FairChance, GameRef, LiveGame, MatchSeed, NotDone, PerSeat, PersonId, Seat,
+    SeatId, Step, Viewer,
+};
 use crate::kit::{Scene, Texts};
-use crate::messages;
 use crate::store::luck;
 use crate::store::matches as rows;
 use crate::store::matches::{Match, Stage, Version};
@@ -27,7 +28,8 @@ pub(super) struct Table {
     seed: MatchSeed,
     /// What was drawn so far, in all of the log, and never less.
     drawn: Drawn,
-    pub(super) position: Position,
+    pub(super) game: GameRef,
+    pub(super) live: LiveGame,
     /// The length of the log.
     pub(super) seq: u64,
     /// Whether it went on from an older copy before.
@@ -36,27 +38,20 @@ pub(super) struct Table {
     pub(super) steps: u64,
     /// Controls posted when the log was shorter than this no longer mean what they meant.
     pub(super) fence: u64,
-    /// What happened since the last board was posted.
-    pub(super) story: Vec<PublicEvent>,
-}
-
-/// A decision of the engine's, with its events as everybody may know them.
-pub(super) struct Step {
-    pub(super) decided: Decided<Position, Event>,
-    pub(super) public: Vec<PublicEvent>,
 }
 
 impl Table {
     /// Reads a match that has begun, as it was when its log was `until` lines long.
     pub(super) async fn load(
         db: &mut Connection,
-        texts: &Texts,
+        matches: &Matches,
         id: MatchId,
         until: Option<u64>,
     ) -> Result<Option<Self>, WishError> {
         let Some(info) = rows::load(db, id).await? else { return Ok(None) };
         let Some(setup) = &info.setup else { return Ok(None) };
-        let setup = Setup::parse(info.game, setup)?;
+        let game = matches.games().named(info.game.as_str())?;
+        let setup = game.read_setup(setup)?;
         let players = info.seats.len() as u8;
         let tenures = tenures::current(db, id).await?;
         if tenures.len() != info.seats.len() {
@@ -67,28 +62,23 @@ impl Table {
             tenures: PerSeat::from_fn(players, |seat| tenures[seat.index()].clone()),
             seed: luck::of(db, id).await?.seed(),
             drawn: setup.drawn(),
-            position: Position::begin(&setup),
-            name: kit::match_name(texts, id.0),
+            game,
+            live: setup.begin(),
+            name: kit::match_name(matches.texts(), id.0),
             seq: 0,
             was_restored: false,
             steps: 0,
             fence: 0,
-            story: Vec::new(),
             info,
         };
         let mut entries = Vec::new();
         for line in rows::log(db, id, until).await? {
-            let entry = Entry::parse(table.info.game, &line.event)?;
+            let entry = Entry::parse(game, &line.event)?;
             table.count(&entry);
             table.steps = line.step;
             entries.push(entry);
         }
-        table.position = record::fold(&setup, &entries)?;
-        for (_, entry) in record::standing(&entries) {
-            if let Entry::Played(event) = entry {
-                table.tell(event.publish());
-            }
-        }
+        table.live = record::fold(game, &setup, &entries)?;
         Ok(Some(table))
     }
 
@@ -128,34 +118,40 @@ impl Table {
         self.seats.iter().find(|(_, seat)| seat.holder == person).map(|(id, _)| id)
     }
 
+    /// The seats that can do something in private now.
+    pub(super) fn in_private(&self) -> Vec<SeatId> {
+        let Some(secrets) = self.game.secrets() else { return Vec::new() };
+        let seats = SeatId::first(self.seats.players());
+        seats
+            .filter(|&seat| secrets.awaits_in_private(&self.live.shown(Viewer::Seat(seat))))
+            .collect()
+    }
+
     pub(super) fn glance(&self, person: PersonId) -> Glance {
         let seat = self.seat_of(person);
         Glance {
             info: self.info.clone(),
             seats: self.seats.clone(),
             seat,
-            view: self.position.view(seat.map_or(Viewer::Public, Viewer::Seat)),
+            game: self.game,
+            view: self.live.shown(seat.map_or(Viewer::Public, Viewer::Seat)),
             seq: self.seq,
-            story: self.story.clone(),
         }
     }
 
-    pub(super) fn decide(&self, seat: SeatId, action: &Action) -> Result<Step, WishError> {
+    pub(super) fn decide(&self, seat: SeatId, action: &Action) -> Result<Step, NotDone> {
         let mut chance = FairChance::after(&self.seed, self.drawn);
-        let decided = self.position.decide(seat, action, &mut chance)?;
-        let public = decided.events.iter().map(Event::publish).collect();
-        Ok(Step { decided, public })
+        self.live.decide(seat, action, &mut chance)
     }
 
     /// Carries a decision into the table.
     pub(super) fn advance(&mut self, step: Step) {
-        for event in step.decided.events {
+        for event in step.events {
             self.count(&Entry::Played(event));
         }
-        step.public.into_iter().for_each(|public| self.tell(public));
         self.steps += 1;
-        self.position = step.decided.state;
-        if self.position.awaited().is_empty() {
+        self.live = step.after;
+        if self.live.awaited().is_empty() {
             self.info.stage = Stage::Over;
         }
     }
@@ -169,13 +165,5 @@ impl Table {
         if entry.outdates_controls() {
             self.fence = self.seq;
         }
-    }
-
-    /// Keeps account of the story since the last board.
-    fn tell(&mut self, public: PublicEvent) {
-        if messages::opens_chapter(&public) {
-            self.story.clear();
-        }
-        self.story.push(public);
     }
 }

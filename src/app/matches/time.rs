@@ -94,7 +94,7 @@ impl Matches {
         let before = awaited::take(db, id).await?;
         let outdated = table.fence == table.seq;
         let kept = |seat: SeatId| before.iter().find(|row| !outdated && row.seat == seat).copied();
-        let seats = table.position.awaited();
+        let seats = table.live.awaited();
         let after: Vec<Awaited> = seats
             .iter()
             .map(|&seat| kept(seat).unwrap_or_else(|| table.fresh(seat, now)))
@@ -242,7 +242,7 @@ impl Matches {
         mut told_first: Vec<Notice>,
     ) -> Result<(), WishError> {
         for _ in 0..MOST_DEFAULTS {
-            let Some(action) = table.position.default_action(seat) else { break };
+            let Some(action) = table.live.default_action(seat) else { break };
             let step = table.decide(seat, &action)?;
             // Should the new turn be theirs, it has a deadline of its own.
             let new_turn = step.public.iter().any(|event| event.begins_turn());

@@ -5,8 +5,7 @@ use super::{Matches, WishError};
 use crate::domain::MatchId;
 use crate::domain::log;
 use crate::domain::record::{Entry, PublicEntry, Settlement};
-use crate::games::GameId;
-use crate::kit::{Drawn, PersonId, SeatId};
+use crate::kit::{Drawn, GameRef, PersonId, SeatId};
 use crate::kit::{Notice, Slot};
 use crate::messages;
 use crate::messages::Undone;
@@ -109,7 +108,7 @@ impl Matches {
         let mut db = self.store().read().await?;
         let info = rows::load(&mut db, id).await?;
         let info = info.filter(|info| info.setup.is_some()).ok_or(WishError::NotRunning)?;
-        steps(&mut db, id, info.game).await
+        steps(&mut db, id, self.game(&info.game)?).await
     }
 
     /// What would be undone if the last `count` steps were.
@@ -126,7 +125,7 @@ impl Matches {
         let mut tx = self.store().begin().await?;
         let table = self.up_to_date(&mut tx, &mut guard, id).await?;
         let seat = may_undo(table, who)?;
-        let mut steps = steps(&mut tx, id, table.info.game).await?;
+        let mut steps = steps(&mut tx, id, table.game).await?;
         // Settlements are undone with what came before them, and count for nothing.
         let played: Vec<usize> =
             (0..steps.len()).rev().filter(|&at| steps[at].is_played()).collect();
@@ -152,7 +151,7 @@ impl Matches {
         if shown_at != table.seq {
             return Err(WishError::Stale.into());
         }
-        let steps = steps(&mut tx, id, table.info.game).await?;
+        let steps = steps(&mut tx, id, table.game).await?;
         let last = steps.last().ok_or(UndoError::Nothing)?;
         if last.free_to() != Some(seat) {
             return Err(UndoError::NotAlone);
@@ -177,7 +176,7 @@ impl Matches {
         let mut tx = self.store().begin().await?;
         let table = self.up_to_date(&mut tx, &mut guard, id).await?;
         let seat = may_undo(table, who)?;
-        let steps = steps(&mut tx, id, table.info.game).await?;
+        let steps = steps(&mut tx, id, table.game).await?;
         let undone = undone(&steps, proposal.to);
         if proposal.at != table.seq || undone.is_empty() {
             return Err(WishError::Stale.into());
@@ -276,7 +275,7 @@ pub fn told(steps: &[StandingStep]) -> Vec<Undone<'_>> {
 pub(super) async fn steps(
     db: &mut Connection,
     id: MatchId,
-    game: GameId,
+    game: GameRef,
 ) -> Result<Vec<StandingStep>, WishError> {
     let lines = rows::log(db, id, None).await?;
     Ok(standing_steps(&log::standing(game, &lines)?))

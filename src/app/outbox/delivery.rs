@@ -6,9 +6,10 @@ use std::time::Duration;
 
 use super::{AFTER_FAILURE, Courier, Outbox, Parcel, Recipient, Undelivered};
 use crate::app::matches::WishError;
-use crate::app::pictures::{NoPicture, Picture};
+use crate::app::pictures::NoPicture;
 use crate::app::troubles::Hearing;
 use crate::domain::{ChannelId, MatchId};
+use crate::kit::drawing::{PictureFile, Studio};
 use crate::kit::{Illustration, Message, Notice, Scene, Slot};
 use crate::kit::{PerSeat, SeatId};
 use crate::messages::Trouble;
@@ -340,8 +341,10 @@ impl<C: Courier> Outbox<C> {
             let message = if is_reminder {
                 messages::in_channel(&scene, seat, message)
             } else {
-                let (view, _) = self.matches.public_view_at(letter.match_id, letter.seq).await?;
-                messages::closed_to_us(&scene, &view, seat)
+                match self.matches.game(&info.game)?.secrets() {
+                    Some(secrets) => secrets.closed_to_us(&scene, seat),
+                    None => messages::in_channel(&scene, seat, message),
+                }
             };
             instead.push(Notice::Post { slot: Slot::Aside, message });
         }
@@ -383,7 +386,7 @@ impl<C: Courier> Outbox<C> {
     ) -> Result<Parcel, Failure> {
         let mut pictures = Vec::new();
         for illustration in &message.pictures {
-            pictures.extend(self.illustration(letter, illustration).await?);
+            pictures.extend(self.illustration(info, letter, illustration).await?);
         }
         if message.board {
             pictures.extend(self.board(letter).await?);
@@ -412,34 +415,44 @@ impl<C: Courier> Outbox<C> {
     }
 
     /// The board as everybody could see it at that moment.
-    async fn board(&self, letter: &Letter) -> Result<Option<Picture>, Failure> {
+    async fn board(&self, letter: &Letter) -> Result<Option<PictureFile>, Failure> {
         let (view, seats) = self.matches.public_view_at(letter.match_id, letter.seq).await?;
-        let drawn = self.pictures.board(self.matches.texts(), view, seats).await;
+        let draw = move |studio: Studio<'_>| view.board(studio, &seats);
+        let drawn = self.pictures.draw(self.matches.texts(), draw).await;
         Ok(or_none(letter, drawn))
     }
 
     /// What else a letter shows, as of that moment.
     async fn illustration(
         &self,
+        info: &Match,
         letter: &Letter,
         what: &Illustration,
-    ) -> Result<Option<Picture>, Failure> {
+    ) -> Result<Option<PictureFile>, Failure> {
         let (id, seq, texts) = (letter.match_id, letter.seq, self.matches.texts());
         let drawn = match what {
-            Illustration::Koenig(event) => {
+            Illustration::Scene(scene) => {
                 let (_, seats) = self.matches.public_view_at(id, seq).await?;
-                self.pictures.event(texts, event.clone(), seats).await
+                let game = self.matches.game(&info.game)?;
+                let scene = scene.clone();
+                let draw = move |studio: Studio<'_>| game.illustration(studio, &seats, &scene);
+                self.pictures.draw(texts, draw).await
             }
             Illustration::Course => {
                 let (views, seats) = self.matches.course(id, seq).await?;
-                self.pictures.course(texts, views, seats).await
+                let draw = move |studio: Studio<'_>| match views.last() {
+                    Some(last) => last.course(studio, &seats, &views),
+                    None => Ok(None),
+                };
+                self.pictures.draw(texts, draw).await
             }
             Illustration::Replay => {
                 let (views, seats) = self.matches.course(id, seq).await?;
-                self.pictures.replay(texts, views, seats).await
+                let draw = move |studio: Studio<'_>| studio.replay(&views, &seats).map(Some);
+                self.pictures.draw(texts, draw).await
             }
         };
-        Ok(or_none(letter, drawn))
+        Ok(or_none(letter, drawn).flatten())
     }
 
     async fn store_outcome(
@@ -525,7 +538,7 @@ impl<C: Courier> Outbox<C> {
 }
 
 /// A message is worth sending without its picture, so if that cannot be drawn there is none.
-fn or_none(letter: &Letter, drawn: Result<Picture, NoPicture>) -> Option<Picture> {
+fn or_none<T>(letter: &Letter, drawn: Result<T, NoPicture>) -> Option<T> {
     drawn
         .inspect_err(|error| {
             let (match_id, seq) = (letter.match_id, letter.seq);

@@ -6,14 +6,14 @@
 use std::collections::{HashMap, VecDeque};
 use std::time::Duration;
 
+use crate::domain::Origin;
+use crate::store::{Store, matches as rows};
 use discord_emulator::{Answer, InteractionId, UserId, World};
 use futures_util::FutureExt;
 use rand::rngs::StdRng;
 use rand::seq::SliceRandom;
 use rand::{RngExt, SeedableRng};
 use tokio::time::{Instant, sleep};
-use witan::domain::Origin;
-use witan::store::{Store, matches as rows};
 
 use super::Demand;
 use super::field::{Field, Plot};

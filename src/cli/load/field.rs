@@ -1,26 +1,26 @@
 //! The matches that are played: stored as if they had been played so far, and what their people do next.
 
+use crate::domain;
 use std::time::Duration;
-use witan::domain;
 
+use crate::clock::{Clock, Countdown, Hours};
+use crate::domain::{GuildId, MatchId};
+use crate::kit::{
+    Colour, Event, GameRef, Games, LiveGame, PersonId, Seat, SeatId, Seed, SeededChance, Setup,
+    Viewer,
+};
+use crate::store;
+use crate::store::awaited;
+use crate::store::awaited::Awaited;
+use crate::store::matches as rows;
+use crate::store::matches::{Actor, NewMatch, NextStep, Terms};
+use crate::store::{Store, tenures};
 use anyhow::{Context, bail};
 use discord_emulator::{ChannelId, Emulator, Person, UserId};
 use futures_util::stream::{self, StreamExt, TryStreamExt};
 use rand::rngs::StdRng;
 use rand::{RngExt, SeedableRng};
 use serde::Deserialize;
-use witan::clock::{Clock, Countdown, Hours};
-use witan::discord::king_line;
-use witan::domain::{GuildId, MatchId};
-use witan::games::koenig::player::simple_player;
-use witan::games::{Action, Assets, Event, GameId, Position, Setup, View};
-use witan::kit::{Colour, PersonId, Seat, SeatId, Seed, SeededChance, Viewer};
-use witan::store;
-use witan::store::awaited;
-use witan::store::awaited::Awaited;
-use witan::store::matches as rows;
-use witan::store::matches::{Actor, NewMatch, NextStep, Terms};
-use witan::store::{Store, tenures};
 
 use super::Demand;
 
@@ -52,7 +52,8 @@ pub struct Plot {
     pub channel: ChannelId,
     holders: Vec<UserId>,
     colours: Vec<Colour>,
-    position: Position,
+    game: GameRef,
+    live: LiveGame,
     seq: u64,
     /// Whether more has happened than is known here.
     behind: bool,
@@ -63,7 +64,7 @@ impl Field {
     pub async fn sow(
         emulator: &Emulator,
         store: &Store,
-        assets: &Assets,
+        games: &Games,
         demand: &Demand,
     ) -> anyhow::Result<Field> {
         let threads = open_threads(emulator, demand.matches).await?;
@@ -73,7 +74,7 @@ impl Field {
         for batch in threads.chunks(MATCHES_AT_A_TIME) {
             let mut tx = store.begin().await?;
             for &channel in batch {
-                let plot = sow_one(&mut tx, assets, &people, channel, &mut luck).await?;
+                let plot = sow_one(&mut tx, games, &people, channel, &mut luck).await?;
                 field.events += plot.seq;
                 field.plots.push(plot);
             }
@@ -87,12 +88,12 @@ impl Plot {
     /// What the first of those whom the match waits for does next: who, and the command they give; `None`
     /// once it is over.
     pub fn next(&self, luck: &mut StdRng) -> Option<(UserId, String)> {
-        let &seat = self.position.awaited().first()?;
-        let View::Koenig(view) = self.position.view(Viewer::Seat(seat));
+        let &seat = self.live.awaited().first()?;
         let mut chance = SeededChance::new(Seed::new(luck.random()), 0);
-        let action = simple_player(&view, &mut chance)?;
+        let shown = self.live.shown(Viewer::Seat(seat));
+        let action = self.game.policies()?.simple(&shown, &mut chance)?;
         let colour = |seat: SeatId| self.colours[seat.index()].name().to_owned();
-        Some((self.holders[seat.index()], king_line(&action, colour)))
+        Some((self.holders[seat.index()], self.game.line(&action, &colour)?))
     }
 
     /// Something has happened that is not known here yet.
@@ -107,7 +108,7 @@ impl Plot {
         }
         let log = rows::log(&mut *store.read().await?, self.id, None).await?;
         for line in log.iter().filter(|line| line.seq >= self.seq) {
-            self.position.evolve(&Event::parse(GameId::Koenig, &line.event)?);
+            self.live.evolve(&self.game.read_event(&line.event)?)?;
         }
         self.seq = log.len() as u64;
         self.behind = false;
@@ -118,12 +119,12 @@ impl Plot {
 /// Stores one match, played up to some moment before its end.
 async fn sow_one(
     db: &mut store::Connection,
-    assets: &Assets,
+    games: &Games,
     people: &[Person],
     channel: ChannelId,
     luck: &mut StdRng,
 ) -> anyhow::Result<Plot> {
-    let game = GameId::Koenig;
+    let game = games.usual();
     let players = luck.random_range(game.players());
     let first = luck.random_range(0..people.len());
     let seated: Vec<&Person> =
@@ -138,13 +139,13 @@ async fn sow_one(
         })
         .collect();
     let seed = Seed::new(luck.random());
-    let setup = Setup::draw(game, assets, players, &mut SeededChance::new(seed, 0))?;
-    let decisions = play(&setup, luck)?;
+    let setup = games.set_up(game, players, &mut SeededChance::new(seed, 0))?;
+    let decisions = play(game, &setup, luck)?;
     let so_far = &decisions[..luck.random_range(0..decisions.len())];
 
     let now = Clock::System.now();
     let new = NewMatch {
-        game,
+        game: game.into(),
         guild: GuildId(1),
         channel: domain::ChannelId(channel.get()),
         host: seats[0].holder,
@@ -154,13 +155,15 @@ async fn sow_one(
     };
     let id = rows::create(db, &new, now).await?;
     rows::replace_seats(db, id, &seats).await?;
-    rows::start(db, id, &serde_json::to_string(&setup)?, now).await?;
-    let mut position = Position::begin(&setup);
+    rows::start(db, id, &setup.json(), now).await?;
+    let mut live = setup.begin();
     let mut seq = 0;
     for (step, (seat, events)) in (1..).zip(so_far) {
-        let json = events.iter().map(serde_json::to_string).collect::<Result<Vec<_>, _>>()?;
+        let json: Vec<String> = events.iter().map(Event::json).collect();
         rows::append(db, id, NextStep { seq, step }, Actor::Seat(*seat), &json, now).await?;
-        events.iter().for_each(|event| position.evolve(event));
+        for event in events {
+            live.evolve(event)?;
+        }
         seq += events.len() as u64;
     }
     for (seat, holder) in SeatId::first(players).zip(&seats) {
@@ -168,7 +171,7 @@ async fn sow_one(
     }
     let hours = Hours::default();
     let countdown = Countdown::begin(DEADLINE, &hours, now);
-    let awaited: Vec<Awaited> = position
+    let awaited: Vec<Awaited> = live
         .awaited()
         .into_iter()
         .map(|seat| Awaited {
@@ -185,23 +188,29 @@ async fn sow_one(
         channel,
         holders: seated.iter().map(|person| person.id).collect(),
         colours: seats.iter().map(|seat| seat.colour).collect(),
-        position,
+        game,
+        live,
         seq,
         behind: false,
     })
 }
 
 /// A match between simple players, decision by decision.
-fn play(setup: &Setup, luck: &mut StdRng) -> anyhow::Result<Vec<(SeatId, Vec<Event>)>> {
+fn play(
+    game: GameRef,
+    setup: &Setup,
+    luck: &mut StdRng,
+) -> anyhow::Result<Vec<(SeatId, Vec<Event>)>> {
+    let policies = game.policies().context("the game has no computer players")?;
     let mut chance = SeededChance::new(Seed::new(luck.random()), 0);
-    let mut position = Position::begin(setup);
+    let mut live = setup.begin();
     let mut decisions = Vec::new();
-    while let Some(&seat) = position.awaited().first() {
-        let View::Koenig(view) = position.view(Viewer::Seat(seat));
-        let action = simple_player(&view, &mut chance).context("the seat is not awaited")?;
-        let decided = position.decide(seat, &Action::Koenig(action), &mut chance)?;
-        decisions.push((seat, decided.events));
-        position = decided.state;
+    while let Some(&seat) = live.awaited().first() {
+        let shown = live.shown(Viewer::Seat(seat));
+        let action = policies.simple(&shown, &mut chance).context("the seat is not awaited")?;
+        let step = live.decide(seat, &action, &mut chance)?;
+        decisions.push((seat, step.events));
+        live = step.after;
         if decisions.len() > MOST_DECISIONS {
             bail!("a match does not end");
         }

@@ -2,14 +2,14 @@
 
 use std::sync::Arc;
 
-use serenity::all::{CreateCommand, Http, InteractionContext};
+use serenity::all::{CreateCommand, CreateCommandOption, Http, InteractionContext};
 
-use super::options::subcommand;
+use super::options::{string, subcommand};
 use crate::discord::asker::Asker;
 use crate::discord::context::Desk;
 use crate::discord::given::Given;
 use crate::discord::reply::Answer;
-use crate::kit::Texts;
+use crate::kit::{GameRef, Games, Item, Texts};
 
 pub mod lobby;
 mod log;
@@ -27,13 +27,13 @@ pub mod undo;
 pub const GAME: &str = "game";
 
 /// The command with its subcommands.
-pub fn spec(texts: &Texts) -> CreateCommand {
+pub fn spec(texts: &Texts, games: &Games) -> CreateCommand {
     let say = |key: &str| texts.get(key, &[]);
     let sub = |name: &str| subcommand(name, say(&format!("command-game-{name}")));
     CreateCommand::new(GAME)
         .description(say("command-game"))
         .contexts(vec![InteractionContext::Guild, InteractionContext::BotDm])
-        .add_option(sub("new").set_sub_options(new::options(texts)))
+        .add_option(sub("new").set_sub_options(new::options(texts, games)))
         .add_option(sub("join").set_sub_options(lobby::options(texts)))
         .add_option(sub("luck").add_sub_option(luck::option(texts, "words", true)))
         .add_option(sub("verify"))
@@ -45,13 +45,44 @@ pub fn spec(texts: &Texts) -> CreateCommand {
         .add_option(sub("hand"))
         .add_option(sub("log").set_sub_options(log::options(texts)))
         .add_option(sub("export"))
-        .add_option(stats::spec(texts))
+        .add_option(stats::spec(texts, games))
         .add_option(sub("pause"))
         .add_option(sub("resume"))
         .add_option(sub("undo").add_sub_option(undo::option(texts)))
-        .add_option(sub("rules"))
+        .add_option(sub("rules").set_sub_options(game_option(texts, games)))
         .add_option(sub("mine").add_sub_option(mine::option(texts)))
         .add_option(sub("move").add_sub_option(moving::option(texts)))
+}
+
+/// The option that names a game; none as long as there is only one.
+fn game_option(texts: &Texts, games: &Games) -> Vec<CreateCommandOption> {
+    if games.all().len() < 2 {
+        return Vec::new();
+    }
+    let option = string(WHICH, texts.get("option-game", &[]), false);
+    let option = games
+        .all()
+        .iter()
+        .fold(option, |option, game| option.add_string_choice(game.name(texts), game.id()));
+    vec![option]
+}
+
+/// The game that is named, or the usual one.
+fn game_named(desk: &Desk, given: &Given) -> GameRef {
+    let games = desk.matches.games();
+    games.named(given.text(WHICH)).unwrap_or(games.usual())
+}
+
+/// The option that names a game.
+const WHICH: &str = "game";
+
+/// What can be chosen for the option being typed.
+pub async fn suggest(desk: &Desk, asker: &Asker, given: &Given) -> Vec<Item> {
+    match given.typing() {
+        Some((map::PLACE, typed)) => map::suggest(desk, asker, typed).await,
+        Some((new::PLAYERS, typed)) => new::suggest(game_named(desk, given), typed),
+        _ => Vec::new(),
+    }
 }
 
 /// Answers a subcommand of `/game`.
@@ -79,8 +110,8 @@ pub async fn answer(desk: Desk, http: Arc<Http>, asker: Asker, given: Given) -> 
         "log" => log::log(&desk, &asker, &given).await,
         "export" => log::export(&desk, &asker).await,
         "stats player" => stats::stats_of_player(&desk, &asker, &given).await.into(),
-        "stats server" => stats::stats_of_server(&desk, &asker).await.into(),
-        "rules" => status::rules(&desk),
+        "stats server" => stats::stats_of_server(&desk, &asker, &given).await.into(),
+        "rules" => status::rules(&desk, &asker, &given).await,
         "mine" => mine::mine(&desk, &asker, given.number("page")).await.into(),
         "move" => moving::answer(&desk, &asker, given.number("match")).await.into(),
         _ => desk.say("invalid-game-command").into(),

@@ -1,30 +1,64 @@
-//! `/king`: carrying out its subcommands, and completing them while they are typed.
+//! The games' own commands, whichever they are: every action of a game as a subcommand.
 
-use crate::app::matches::Wish;
-use crate::app::questions::NoGlance;
+use serenity::all::{CreateCommand, InteractionContext};
+
+use super::options::{MOST_SUGGESTIONS, subcommand, suggested};
+use crate::app::matches::{Glance, Wish};
 use crate::discord::asker::Asker;
 use crate::discord::context::Desk;
 use crate::discord::given::Given;
 use crate::discord::reply::Answer;
 use crate::domain::Origin;
-use crate::games::{Action, View};
-use crate::kit::Item;
+use crate::kit::{CommandInput, GameRef, Games, Item, Texts};
 
-pub mod koenig;
+/// The command of a game.
+pub fn spec(texts: &Texts, game: GameRef) -> CreateCommand {
+    let say = |key: String| texts.get(&format!("{}-{key}", game.id()), &[]);
+    let spec = game.command();
+    let command = CreateCommand::new(spec.name)
+        .description(say("command".to_owned()))
+        .contexts(vec![InteractionContext::Guild]);
+    spec.subcommands.iter().fold(command, |command, sub| {
+        let options = sub.options.iter().map(|name| suggested(name, say(format!("option-{name}"))));
+        let description = say(format!("command-{}", sub.name));
+        command.add_option(
+            subcommand(sub.name, description).set_sub_options(options.collect::<Vec<_>>()),
+        )
+    })
+}
 
-use koenig as king;
+/// The game whose command this is.
+pub fn game_of(games: &Games, command: &str) -> Option<GameRef> {
+    games.all().iter().copied().find(|game| game.command().name == command)
+}
 
-/// Suggestions Discord takes for an option.
-const MOST_SUGGESTIONS: usize = 25;
+impl CommandInput for Given {
+    fn subcommand(&self) -> &str {
+        &self.subcommand
+    }
 
-/// Carries out a subcommand of `/king`.
-pub async fn answer(desk: Desk, asker: Asker, given: Given, origin: Origin) -> Answer {
+    fn text(&self, option: &str) -> &str {
+        Given::text(self, option)
+    }
+}
+
+/// Carries out a subcommand of this game's command.
+pub async fn answer(
+    desk: Desk,
+    game: GameRef,
+    asker: Asker,
+    given: Given,
+    origin: Origin,
+) -> Answer {
     let glance = match desk.matches.here(asker.channel, asker.person).await {
         Ok(glance) => glance,
         Err(error) => return desk.excuse_no_glance(&error, asker.person).await.into(),
     };
-    let action = match desk.scene(&glance, |scene| king::read(&given, scene)) {
-        Ok(action) => Action::Koenig(action),
+    if glance.game != game {
+        return other_game(&desk, &glance).into();
+    }
+    let action = match desk.scene(&glance, |scene| game.read_command(&given, scene)) {
+        Ok(action) => action,
         Err(why) => return why.into(),
     };
     let wish = Wish {
@@ -35,20 +69,30 @@ pub async fn answer(desk: Desk, asker: Asker, given: Given, origin: Origin) -> A
         origin: Some(origin),
     };
     match desk.matches.submit(&wish).await {
-        Ok(done) => desk.confirmation(&wish.action, &done).into(),
+        Ok(done) => desk.confirmation(&done).into(),
         Err(error) => desk.excuse(&error, Some(&glance)).into(),
     }
+}
+
+/// Another game is played here.
+fn other_game(desk: &Desk, glance: &Glance) -> String {
+    let texts = desk.matches.texts();
+    let (game, command) = (glance.game.name(texts), glance.game.command().name);
+    texts.get("play-other-game", &[("game", game.into()), ("command", command.into())])
 }
 
 /// What can be chosen for the option being typed.
 pub async fn suggest(desk: &Desk, asker: &Asker, given: &Given) -> Vec<Item> {
     let Some((option, typed)) = given.typing() else { return Vec::new() };
-    let glance = match desk.matches.here(asker.channel, asker.person).await {
-        Ok(glance) => glance,
-        Err(NoGlance::NoneHere | NoGlance::Lobby | NoGlance::Wish(_)) => return Vec::new(),
+    let Ok(glance) = desk.matches.here(asker.channel, asker.person).await else {
+        return Vec::new();
     };
-    let View::Koenig(view) = &glance.view;
-    let mut items = desk.scene(&glance, |scene| king::suggest(given, option, scene, view));
+    let items = desk.scene(&glance, |scene| glance.view.suggest(given, option, scene));
+    matching(items, typed)
+}
+
+/// The items that have what is typed, as many as Discord takes.
+pub fn matching(mut items: Vec<Item>, typed: &str) -> Vec<Item> {
     let typed = typed.trim().to_lowercase();
     items.retain(|item| {
         item.label.to_lowercase().contains(&typed) || item.value.to_lowercase().contains(&typed)

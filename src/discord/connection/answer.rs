@@ -9,9 +9,9 @@ use serenity::all::{
 };
 
 use super::wire;
-use crate::app::pictures::Picture;
 use crate::discord::reply::{Answer, File, Reaction};
 use crate::kit::Row;
+use crate::kit::drawing::PictureFile;
 
 /// How long an answer may take before Discord is told that it will come later. Discord waits 3 s.
 const PATIENCE: Duration = Duration::from_millis(1500);
@@ -123,7 +123,7 @@ fn broke_off(error: &tokio::task::JoinError, trouble: String) -> Answer {
 }
 
 /// The files of an answer, its picture first.
-fn attachments(picture: Option<Picture>, files: Vec<File>) -> Vec<CreateAttachment> {
+fn attachments(picture: Option<PictureFile>, files: Vec<File>) -> Vec<CreateAttachment> {
     let picture = picture.map(|picture| {
         CreateAttachment::bytes(picture.file, picture.name).description(picture.alt)
     });

@@ -162,7 +162,7 @@ impl EventHandler for Handler {
 
 async fn register_commands(desk: &Desk, http: &Http) {
     for wait in REGISTRATION_WAITS {
-        let commands = commands::all(desk.matches.texts());
+        let commands = commands::all(desk.matches.texts(), desk.matches.games());
         match Command::set_global_commands(http, commands).await {
             Ok(_) => return,
             Err(error) => {
@@ -181,10 +181,6 @@ async fn react(desk: Desk, http: Arc<Http>, interaction: Interaction) {
             let given = Given::new(&command.data.options).naming(&command.data.resolved);
             let origin = Origin(command.id.get());
             match command.data.name.as_str() {
-                play::koenig::KING => {
-                    let work = play::answer(desk, asker, given, origin);
-                    answer::command(&http, &command, trouble, work).await;
-                }
                 game::GAME => {
                     let work = game::answer(desk, Arc::clone(&http), asker, given);
                     answer::command(&http, &command, trouble, work).await;
@@ -202,10 +198,16 @@ async fn react(desk: Desk, http: Arc<Http>, interaction: Interaction) {
                     let work = moderation::answer(desk, asker, given);
                     answer::command(&http, &command, trouble, work).await;
                 }
-                _ => {
-                    let text = desk.say("invalid-game-command");
-                    answer::command(&http, &command, trouble, async { text.into() }).await;
-                }
+                name => match play::game_of(desk.matches.games(), name) {
+                    Some(game) => {
+                        let work = play::answer(desk, game, asker, given, origin);
+                        answer::command(&http, &command, trouble, work).await;
+                    }
+                    None => {
+                        let text = desk.say("invalid-game-command");
+                        answer::command(&http, &command, trouble, async { text.into() }).await;
+                    }
+                },
             }
         }
         Interaction::Autocomplete(typing) => {
@@ -215,6 +217,7 @@ async fn react(desk: Desk, http: Arc<Http>, interaction: Interaction) {
                 moderation::MOD => {
                     moderation::rulings::suggest(&desk, &Asker::from(&typing), &given).await
                 }
+                game::GAME => game::suggest(&desk, &Asker::from(&typing), &given).await,
                 _ => play::suggest(&desk, &Asker::from(&typing), &given).await,
             };
             let choices =

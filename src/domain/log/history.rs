@@ -2,7 +2,7 @@
 
 use crate::domain::record;
 use crate::domain::record::Entry;
-use crate::games::{Corrupt, Event, GameId, PublicEvent};
+use crate::kit::{Corrupt, Event, GameRef, PublicEvent};
 use crate::store::matches::LogLine;
 
 /// Something of a log that stands, with its line. It has no `Debug`: an event holds what is face down.
@@ -20,7 +20,7 @@ pub type Happened<'a> = Standing<'a, Event>;
 ///
 /// # Errors
 /// [`Corrupt`] if a line is not one of the game's.
-pub fn standing(game: GameId, lines: &[LogLine]) -> Result<Vec<Standing<'_, Entry>>, Corrupt> {
+pub fn standing(game: GameRef, lines: &[LogLine]) -> Result<Vec<Standing<'_, Entry>>, Corrupt> {
     let entries: Vec<Entry> =
         lines.iter().map(|line| Entry::parse(game, &line.event)).collect::<Result<_, _>>()?;
     let stands = record::standing(&entries).into_iter().filter_map(|(index, entry)| {
@@ -34,7 +34,7 @@ pub fn standing(game: GameId, lines: &[LogLine]) -> Result<Vec<Standing<'_, Entr
 ///
 /// # Errors
 /// [`Corrupt`] if a line is not one of the game's.
-pub fn history(game: GameId, lines: &[LogLine]) -> Result<Vec<Happened<'_>>, Corrupt> {
+pub fn history(game: GameRef, lines: &[LogLine]) -> Result<Vec<Happened<'_>>, Corrupt> {
     let stands = standing(game, lines)?.into_iter();
     Ok(stands
         .filter_map(|Standing { line, what }| match what {

@@ -1,9 +1,8 @@
 //! A match's log for people to read: a document in Markdown.
 
 use super::{LogError, standing};
-use crate::games::{GameId, Position, Setup};
 use crate::kit;
-use crate::kit::{PerSeat, Seat, Viewer};
+use crate::kit::{GameRef, PerSeat, Seat, Setup};
 use crate::kit::{Scene, Texts};
 use crate::messages;
 use crate::store::matches::LogLine;
@@ -15,7 +14,7 @@ use crate::store::matches::LogLine;
 /// [`LogError::Line`] if an event is not one of the game.
 pub fn write(
     texts: &Texts,
-    game: GameId,
+    game: GameRef,
     match_id: i64,
     seats: &[Seat],
     setup: &Setup,
@@ -23,17 +22,17 @@ pub fn write(
 ) -> Result<String, LogError> {
     let standing = standing(game, lines)
         .map_err(|error| LogError::Line { line: 1, why: error.to_string() })?;
-    let opening = Position::begin(setup);
     let seat = |at: usize| seats.get(at).cloned();
     let missing = LogError::Line { line: 1, why: "a seat has no holder".to_owned() };
-    if seats.len() < usize::from(opening.players()) {
+    if seats.len() < usize::from(setup.players()) {
         return Err(missing);
     }
-    let seats = PerSeat::from_fn(opening.players(), |id| {
+    let seats = PerSeat::from_fn(setup.players(), |id| {
         seat(id.index()).expect("there are as many as players")
     });
     let name = kit::match_name(texts, match_id);
     let scene = Scene { texts, match_name: &name, channel: 0, seats: &seats };
     let entries: Vec<_> = standing.iter().map(|stands| stands.what.publish()).collect();
-    Ok(messages::report(&scene, &opening.view(Viewer::Public), &entries))
+    messages::report(&scene, game, setup, entries)
+        .map_err(|error| LogError::Line { line: 1, why: error.to_string() })
 }

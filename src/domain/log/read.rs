@@ -9,7 +9,7 @@ use serde_json::value::RawValue;
 use super::{Closing, Header, Line, LogError, VERSION};
 use crate::domain::record;
 use crate::domain::record::{Entry, PublicEntry};
-use crate::games::{GameId, NoSuchGame, Setup};
+use crate::kit::{GameRef, Games, Setup};
 
 /// The characters a name has at most; Discord's have 32.
 const LONGEST_NAME: usize = 100;
@@ -17,13 +17,14 @@ const LONGEST_NAME: usize = 100;
 /// A log, taken apart.
 pub(super) struct Written {
     pub header: Header,
+    pub game: GameRef,
     pub setup: Setup,
     pub lines: Vec<Line>,
     pub closing: Closing,
 }
 
 impl Written {
-    pub fn read(text: &str) -> Result<Self, LogError> {
+    pub fn read(games: &Games, text: &str) -> Result<Self, LogError> {
         let mut lines = split(text)?.into_iter();
         let (_, first) = lines.next().unwrap_or((1, ""));
         let in_header = |why: String| LogError::Line { line: 1, why };
@@ -35,10 +36,9 @@ impl Written {
             return Err(LogError::Version(version));
         }
         let header: Header = object(first).map_err(in_header)?;
-        let game: GameId =
-            header.game.parse().map_err(|error: NoSuchGame| in_header(error.to_string()))?;
-        let setup: Setup =
-            Setup::parse(game, header.setup.get()).map_err(|error| in_header(error.to_string()))?;
+        let game = games.named(&header.game).map_err(|error| in_header(error.to_string()))?;
+        let setup =
+            game.read_setup(header.setup.get()).map_err(|error| in_header(error.to_string()))?;
         same(&setup, header.setup.get()).map_err(in_header)?;
         check_header(&header, setup.players()).map_err(in_header)?;
         let Some((number, last)) = lines.next_back() else {
@@ -60,23 +60,21 @@ impl Written {
                 format!("{} entries are written, and {} stand here", closing.entries, read.len());
             return Err(LogError::Foul { line: number, why });
         }
-        Ok(Written { header, setup, lines: read, closing })
+        Ok(Written { header, game, setup, lines: read, closing })
     }
 
     /// The record, with everything in it; and why the first line behind it that is not understood is not.
     pub fn record(&self) -> (Vec<record::Line>, Option<LogError>) {
-        let game = self.setup.game();
         self.parsed(|json| {
-            let entry = Entry::parse(game, json).map_err(|error| error.to_string())?;
+            let entry = Entry::parse(self.game, json).map_err(|error| error.to_string())?;
             same(&raw(entry.to_json()), json).map(|()| entry)
         })
     }
 
     /// The record as everybody may know it; likewise.
     pub fn public_record(&self) -> (Vec<record::Line<PublicEntry>>, Option<LogError>) {
-        let game = self.setup.game();
         self.parsed(|json| {
-            let entry = PublicEntry::parse(game, json).map_err(|error| error.to_string())?;
+            let entry = PublicEntry::parse(self.game, json).map_err(|error| error.to_string())?;
             same(&raw(entry.to_json()), json).map(|()| entry)
         })
     }

@@ -3,10 +3,10 @@
 use super::read::{Written, file_line};
 use super::{End, HeaderFairness, LogError};
 use crate::domain::record;
-use crate::domain::record::{Ending, LookedOn, PublicEntry, PublicSettlement, Settlement, Unsound};
+use crate::domain::record::{Ending, LookedOn, PublicEntry, Settlement, Unsound};
 use crate::kit;
 use crate::kit::{
-    BeaconUse, Digest, Drawn, FAIRNESS, Fairness, PerSeat, PersonId, Seat, Seed, UNNUMBERED,
+    BeaconUse, Digest, Drawn, FAIRNESS, Fairness, Games, PerSeat, PersonId, Seat, Seed, UNNUMBERED,
 };
 use crate::kit::{Scene, Texts};
 use crate::messages;
@@ -68,16 +68,20 @@ pub enum Note {
 ///
 /// # Errors
 /// The first line that does not hold, and why.
-pub fn verify(text: &str, published: Option<Digest>) -> Result<Verified, LogError> {
-    Ok(check(text, published)?.1)
+pub fn verify(games: &Games, text: &str, published: Option<Digest>) -> Result<Verified, LogError> {
+    Ok(check(games, text, published)?.1)
 }
 
 /// Checks a log likewise, and tells it in words.
 ///
 /// # Errors
 /// The first line that does not hold, and why.
-pub fn replay(text: &str, texts: &Texts) -> Result<(Vec<String>, Verified), LogError> {
-    let (written, verified) = check(text, None)?;
+pub fn replay(
+    games: &Games,
+    text: &str,
+    texts: &Texts,
+) -> Result<(Vec<String>, Verified), LogError> {
+    let (written, verified) = check(games, text, None)?;
     let entries: Vec<PublicEntry> = match verified.extent {
         Extent::Whole => written.record().0.iter().map(|line| line.entry.publish()).collect(),
         Extent::SoFar { .. } => {
@@ -87,8 +91,12 @@ pub fn replay(text: &str, texts: &Texts) -> Result<(Vec<String>, Verified), LogE
     Ok((in_words(&written, &entries, texts), verified))
 }
 
-fn check(text: &str, published: Option<Digest>) -> Result<(Written, Verified), LogError> {
-    let written = Written::read(text)?;
+fn check(
+    games: &Games,
+    text: &str,
+    published: Option<Digest>,
+) -> Result<(Written, Verified), LogError> {
+    let written = Written::read(games, text)?;
     let fairness = &written.header.fairness;
     let luck = check_header(&written, fairness, published)?;
     let (extent, drawn) = match (&luck, written.closing.end) {
@@ -165,7 +173,11 @@ fn check_all(written: &Written, luck: &Fairness) -> Result<Drawn, LogError> {
     let setup = &written.setup;
     setup.audit(&luck.seed()).map_err(in_header)?;
     let (record, unread) = written.record();
-    let held = held(record::referee(setup, &record, Some(&luck.seed())), record.len(), unread)?;
+    let held = held(
+        record::referee(written.game, setup, &record, Some(&luck.seed())),
+        record.len(),
+        unread,
+    )?;
     let why = match (held.ending, written.closing.end) {
         (Ending::Over, End::Over) | (Ending::Cancelled, End::Cancelled) => return Ok(held.drawn),
         (Ending::Open, _) => "the log stops before the match is over, and its seed is known",
@@ -178,7 +190,7 @@ fn check_all(written: &Written, luck: &Fairness) -> Result<Drawn, LogError> {
 /// Plays what is public of a match that is being played once more.
 fn look_on(written: &Written) -> Result<(Extent, Drawn), LogError> {
     let (record, unread) = written.public_record();
-    let looked_on = record::look_on(&written.setup, match_id(written), &record);
+    let looked_on = record::look_on(written.game, &written.setup, match_id(written), &record);
     let LookedOn { ending, drawn, uncounted } = held(looked_on, record.len(), unread)?;
     let why = match ending {
         Ending::Open => {
@@ -212,7 +224,7 @@ fn notes(written: &Written) -> Vec<Note> {
         notes.push(Note::OtherBoard);
     }
     for (index, line) in written.lines.iter().enumerate() {
-        let settled = serde_json::from_str::<PublicSettlement>(line.event.get());
+        let settled = serde_json::from_str::<Settlement<serde_json::Value>>(line.event.get());
         if matches!(settled, Ok(Settlement::Restored(_))) {
             notes.push(Note::Restored { line: file_line(index) });
         }

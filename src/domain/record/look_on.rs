@@ -3,7 +3,7 @@
 use super::referee::{Drawing, Line, Table, judge};
 use super::{Corrected, Ending, PublicEntry, Settlement, Unsound};
 use crate::kit::{
-    AnyPublicReferee, Drawn, GameRef, Mismatch, PublicCorrection, PublicEvent, Remade, Setup,
+    Ahead, AnyPublicReferee, Drawn, GameRef, Mismatch, PublicCorrection, PublicEvent, Remade, Setup,
 };
 
 /// What is public of a record, and holds.
@@ -66,7 +66,7 @@ impl Table for Follower {
 
     fn remake(
         &self,
-        ahead: &dyn Fn(usize) -> Option<&PublicEvent>,
+        ahead: Ahead<'_, '_, PublicEvent>,
         as_default: bool,
         drawn: Drawn,
     ) -> Result<Remade<Self>, Mismatch> {

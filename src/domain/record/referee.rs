@@ -1,10 +1,10 @@
 //! Checks a written record: every event must follow from the decision before it, and every settlement must be
 //! one that its author could make.
 
-use super::{correct, Actor, Corrected, Entry, EntryOf, Settlement, Unsound, passed_over};
+use super::{Actor, Corrected, Entry, EntryOf, Settlement, Unsound, correct, passed_over};
 use crate::kit::{
-    Correction, Decider, Drawn, Event, GameRef, LiveGame, MatchSeed, Mismatch, Remade, SeatId, Setup,
-    Source,
+    Ahead, Correction, Decider, Drawn, Event, GameRef, LiveGame, MatchSeed, Mismatch, Remade,
+    SeatId, Setup, Source,
 };
 
 /// An entry, when it was made and who brought it about.
@@ -64,7 +64,7 @@ pub fn referee(
 /// A match as far as a referee knows it.
 pub(super) trait Table: Clone {
     /// What is known of an event.
-    type Event: Drawing;
+    type Event: Drawing + 'static;
     /// What is known of a fact set right.
     type Fact: Clone;
 
@@ -75,7 +75,7 @@ pub(super) trait Table: Clone {
     /// did by default.
     fn remake(
         &self,
-        ahead: &dyn Fn(usize) -> Option<&Self::Event>,
+        ahead: Ahead<'_, '_, Self::Event>,
         as_default: bool,
         drawn: Drawn,
     ) -> Result<Remade<Self>, Mismatch>;
@@ -117,7 +117,7 @@ impl Table for Known<'_> {
 
     fn remake(
         &self,
-        ahead: &dyn Fn(usize) -> Option<&Event>,
+        ahead: Ahead<'_, '_, Event>,
         _as_default: bool,
         drawn: Drawn,
     ) -> Result<Remade<Self>, Mismatch> {

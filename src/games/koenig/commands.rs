@@ -38,7 +38,9 @@ impl Commands for Koenig {
     fn read_command(given: &dyn CommandInput, scene: &Scene<'_>) -> Result<Action, String> {
         match given.subcommand() {
             "move" => Ok(Action::Move { to: target(given, scene)? }),
-            "through" => Ok(Action::Through { to: target(given, scene)?, card: card(given, scene)? }),
+            "through" => {
+                Ok(Action::Through { to: target(given, scene)?, card: card(given, scene)? })
+            }
             "place" => Ok(Action::Place),
             "reroll" => Ok(Action::Reroll { card: card(given, scene)? }),
             "end" => Ok(Action::End),
@@ -96,7 +98,10 @@ impl Commands for Koenig {
                     let own = view.own.as_ref()?;
                     view.options[own.seat].banish.first().map(|&(baron, _)| baron)
                 };
-                named.or_else(first).map(|baron| words::exiles(scene, view, baron)).unwrap_or_default()
+                named
+                    .or_else(first)
+                    .map(|baron| words::exiles(scene, view, baron))
+                    .unwrap_or_default()
             }
             _ => Vec::new(),
         }

@@ -40,11 +40,7 @@ impl Corrections for Koenig {
         view.proposed(facts).map_err(|error| error.to_string())
     }
 
-    fn stood(
-        referee: &PublicReferee,
-        before: &PublicCorrection,
-        after: &PublicCorrection,
-    ) -> bool {
+    fn stood(referee: &PublicReferee, before: &PublicCorrection, after: &PublicCorrection) -> bool {
         referee.stood(*before, *after)
     }
 
@@ -55,11 +51,7 @@ impl Corrections for Koenig {
         referee.corrected(facts).map_err(|error| error.to_string())
     }
 
-    fn fact_told(
-        scene: &Scene<'_>,
-        before: &PublicCorrection,
-        after: &PublicCorrection,
-    ) -> String {
+    fn fact_told(scene: &Scene<'_>, before: &PublicCorrection, after: &PublicCorrection) -> String {
         words::fact_told(scene, before, after)
     }
 

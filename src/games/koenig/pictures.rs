@@ -29,7 +29,6 @@ mod words;
 use table::{dispute, election};
 pub use words::{Outcome, Word};
 
-
 /// The picture's width in pixels.
 pub const WIDTH: u32 = 1200;
 /// The picture's height in pixels.
@@ -60,12 +59,7 @@ impl Pictures for Koenig {
     }
 
     /// It shows what is in `view` and public, and nothing else: [`View::own`] is not drawn.
-    fn board(
-        studio: Studio<'_>,
-        seats: &PerSeat<Seat>,
-        view: &View,
-        moment: Moment,
-    ) -> Picture {
+    fn board(studio: Studio<'_>, seats: &PerSeat<Seat>, view: &View, moment: Moment) -> Picture {
         let scene = Scene { studio, view, seats, moment };
         let mut picture = map_alone(&scene);
         panel::title(&mut picture, &scene);
@@ -116,7 +110,10 @@ impl Places for Koenig {
 
     fn no_such_place(texts: &Texts, typed: &str) -> String {
         let all = Self::place_names().join(", ");
-        texts.get("koenig-invalid-territory", &[("typed", quoted(typed).into()), ("all", all.into())])
+        texts.get(
+            "koenig-invalid-territory",
+            &[("typed", quoted(typed).into()), ("all", all.into())],
+        )
     }
 
     fn place_picture(
@@ -130,11 +127,7 @@ impl Places for Koenig {
         Ok(PictureFile { name: "place.png", file, alt })
     }
 
-    fn place_in_words(
-        scene: &crate::kit::Scene<'_>,
-        view: &View,
-        place: Territory,
-    ) -> Vec<String> {
+    fn place_in_words(scene: &crate::kit::Scene<'_>, view: &View, place: Territory) -> Vec<String> {
         told::place_in_words(scene, view, place)
     }
 }

@@ -24,8 +24,9 @@ impl Policies for Koenig {
     fn tempers(players: u8, luck: &mut dyn Chance) -> PerSeat<Temper> {
         let first = Temper::new(luck);
         let one = any_seat(players, luck);
-        let among_misers =
-            |temper| PerSeat::from_fn(players, |seat| if seat == one { temper } else { Temper::MISER });
+        let among_misers = |temper| {
+            PerSeat::from_fn(players, |seat| if seat == one { temper } else { Temper::MISER })
+        };
         match luck.die().points() {
             1 => PerSeat::from_fn(players, |_| first),
             2 => PerSeat::from_fn(players, |_| Temper::new(luck)),
@@ -74,9 +75,11 @@ impl Policies for Koenig {
         let start = king.map(|king| setup.starts[king]);
         let cards = setup.board.start_cards(setup.starts.players());
         let starts: &[Territory] = cards.map_or(&[], |cards| &cards.territories);
-        figures.extend(starts.iter().map(|&other| {
-            figure(other.name(), u32::from(start == Some(other)), Unit::Won)
-        }));
+        figures.extend(
+            starts
+                .iter()
+                .map(|&other| figure(other.name(), u32::from(start == Some(other)), Unit::Won)),
+        );
         figures
     }
 }

@@ -8,17 +8,15 @@ use std::ops::RangeInclusive;
 use std::sync::Arc;
 
 use super::Koenig;
-use crate::kit::{
-    Chance, Decided, Draw, Drawn, Files, Game, Mark, PerSeat, SeatId, Viewer,
-};
+use crate::kit::{Chance, Decided, Draw, Drawn, Files, Game, Mark, PerSeat, SeatId, Viewer};
 
 mod account;
 mod action;
 mod board;
 mod cards;
 mod correction;
-mod decisions;
 pub mod coverage;
+mod decisions;
 mod dispute;
 mod draft;
 mod election;
@@ -147,6 +145,10 @@ impl Game for Koenig {
             Action::Decline => dispute::choose_take_back(&mut draft, seat, false),
         }
         Ok(draft.finish())
+    }
+
+    fn is_for(action: &Action, players: u8) -> bool {
+        action.is_for(players)
     }
 
     fn evolve(state: &mut State, event: &Event) {

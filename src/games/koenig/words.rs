@@ -29,15 +29,17 @@ mod story;
 mod summary;
 mod words;
 
-use chapter::Chapter;
-pub(super) use dispute::{Shown, hand};
-pub(super) use controls::show_hand;
-pub use illustration::Illustration;
 pub(super) use atlas::round as place_in_words;
-pub(super) use overview::alt_text_of_place;
-pub(super) use correction::{text as fact_told, whole as fact_proposed};
+use chapter::Chapter;
 pub(super) use completion::{barons, cards, commitments, destinations, exiles, travels};
-pub(super) use illustration::{alt_text as alt_text_of_event, course as alt_text_of_course, hand as alt_text_of_hand};
+pub(super) use controls::show_hand;
+pub(super) use correction::{text as fact_told, whole as fact_proposed};
+pub(super) use dispute::{Shown, hand};
+pub use illustration::Illustration;
+pub(super) use illustration::{
+    alt_text as alt_text_of_event, course as alt_text_of_course, hand as alt_text_of_hand,
+};
+pub(super) use overview::alt_text_of_place;
 
 impl Words for Koenig {
     const SENTENCES: &'static [(&'static str, &'static str)] =

@@ -36,11 +36,15 @@ pub enum Anchor {
 /// A line of lettering. Displayed, it is an SVG element at the origin; its content may be anything.
 #[derive(Debug, Clone, Copy)]
 pub struct Lettering<'a> {
+    /// What it says.
     pub content: &'a str,
+    /// Which point of it is where it is put.
     pub anchor: Anchor,
+    /// In which letters.
     pub face: Face,
     /// In pixels.
     pub size: u16,
+    /// In which colour, as `#rrggbb`.
     pub fill: &'a str,
     /// A rim round the letters, so that they can be read on anything.
     pub halo: Option<&'a str>,

@@ -75,7 +75,11 @@ enum Edge {
 impl Painter {
     /// A painter that draws everything so many times its natural size, and keeps at most so many bytes.
     pub(crate) fn new(palette: &'static Palette, scale: f32, limit: usize) -> Self {
-        Self { palette, scale, kept: Mutex::new(Kept { limit, sprites: LruCache::unbounded(), bytes: 0 }) }
+        Self {
+            palette,
+            scale,
+            kept: Mutex::new(Kept { limit, sprites: LruCache::unbounded(), bytes: 0 }),
+        }
     }
 
     /// Draws a picture.

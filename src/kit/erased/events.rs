@@ -4,7 +4,8 @@ use std::any::Any;
 use std::fmt;
 use std::sync::Arc;
 
-use serde::{Serialize, Serializer};
+use serde::{Deserialize, Serialize, Serializer};
+use serde_json::Value;
 use serde_json::value::RawValue;
 
 use super::{Corrupt, LiveGame, PublicReferee, live, read, to_json, typed};
@@ -59,6 +60,12 @@ impl Account {
     #[must_use]
     pub fn from_json(json: &str) -> Self {
         Account(json.into())
+    }
+
+    /// Where the game counts nothing.
+    #[must_use]
+    pub fn none() -> Self {
+        Account("null".into())
     }
 
     pub(super) fn of<G: Tallies>(account: &G::Account) -> Self {
@@ -147,6 +154,24 @@ impl Eq for Correction {}
 impl Serialize for Correction {
     fn serialize<S: Serializer>(&self, serializer: S) -> Result<S::Ok, S::Error> {
         raw(self.0.json()).serialize(serializer)
+    }
+}
+
+/// A correction as it is stored, which its game has not read. `Debug` does not tell it.
+#[derive(Clone, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(transparent)]
+pub struct UnreadCorrection(pub(super) Value);
+
+impl From<&Correction> for UnreadCorrection {
+    fn from(correction: &Correction) -> Self {
+        let json = correction.0.json();
+        UnreadCorrection(serde_json::from_str(&json).expect("what a game stores is JSON"))
+    }
+}
+
+impl fmt::Debug for UnreadCorrection {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        f.write_str("UnreadCorrection(secret)")
     }
 }
 

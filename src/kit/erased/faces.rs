@@ -179,11 +179,8 @@ pub enum CorrectionError {
 #[expect(missing_docs, reason = "the typed trait tells")]
 #[expect(clippy::missing_errors_doc, reason = "told above, once")]
 pub trait AnyCorrections: Send + Sync {
-    fn read_fact(
-        &self,
-        text: &str,
-        seat_of: &dyn Fn(&str) -> Option<SeatId>,
-    ) -> Option<Correction>;
+    fn read_fact(&self, text: &str, seat_of: &dyn Fn(&str) -> Option<SeatId>)
+    -> Option<Correction>;
     /// Reads a stored fact.
     fn read(&self, fact: &Value) -> Result<Correction, Corrupt>;
     /// Reads a fact as a running match's export has it.
@@ -389,7 +386,8 @@ impl<G: Policies + Words + Pictures + Commands> AnyPolicies for Face<G> {
 
     fn simulation(&self, data: &Data, how: Simulation) -> Option<Box<dyn AnySimulation>> {
         let data = data.downcast_ref::<G::Data>()?.clone();
-        let counted = (how.attempts > 0).then(|| <G::Coverage as simulate::Coverage<G>>::new(how.players));
+        let counted =
+            (how.attempts > 0).then(|| <G::Coverage as simulate::Coverage<G>>::new(how.players));
         Some(Box::new(SimulationOf::<G> { data, how, counted }))
     }
 }

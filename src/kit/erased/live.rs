@@ -38,7 +38,7 @@ trait AnyLive: Send + Sync {
         chance: &mut dyn Chance,
     ) -> Result<Step, NotDone>;
     fn after(&self, event: &Event) -> Result<LiveGame, Corrupt>;
-    fn remake(&self, ahead: Ahead<'_, Event>, source: Source<'_>, drawn: Drawn) -> Remaking;
+    fn remake(&self, ahead: Ahead<'_, '_, Event>, source: Source<'_>, drawn: Drawn) -> Remaking;
     fn opening(&self, scene: &Scene<'_>) -> Vec<Notice>;
     fn retold(&self, scene: &Scene<'_>, before: &LiveGame) -> Result<Vec<Notice>, Corrupt>;
     fn same(&self, other: &dyn Any) -> bool;
@@ -47,7 +47,7 @@ trait AnyLive: Send + Sync {
 type Remaking = Result<Remade<LiveGame>, Mismatch>;
 
 /// The events of a log from some moment on, by their place after it.
-pub type Ahead<'a, E> = &'a dyn Fn(usize) -> Option<&'a E>;
+pub type Ahead<'f, 'e, E> = &'f (dyn Fn(usize) -> Option<&'e E> + 'f);
 
 /// Why nothing was decided.
 #[derive(Debug, Clone, thiserror::Error)]
@@ -139,7 +139,7 @@ impl LiveGame {
     /// The first event that is not what the rules, and the chance of `source`, make of that decision.
     pub fn remake(
         &self,
-        ahead: Ahead<'_, Event>,
+        ahead: Ahead<'_, '_, Event>,
         source: Source<'_>,
         drawn: Drawn,
     ) -> Result<Remade<LiveGame>, Mismatch> {
@@ -236,8 +236,10 @@ impl<G: Words + Pictures + Commands> AnyLive for Live<G> {
         chance: &mut dyn Chance,
     ) -> Result<Step, NotDone> {
         let action = action.typed::<G>()?;
-        let decided =
-            G::decide(&self.state, seat, &action, chance).map_err(Refused::of::<G>)?;
+        if !G::is_for(&action, self.players) {
+            return Err(Corrupt::of_another(G::ID).into());
+        }
+        let decided = G::decide(&self.state, seat, &action, chance).map_err(Refused::of::<G>)?;
         let Decided { events, state } = decided;
         let public: Vec<G::PublicEvent> = events.iter().map(G::publish).collect();
         let mut after = Live::<G> { state, players: self.players, story: self.story.clone() };
@@ -258,7 +260,7 @@ impl<G: Words + Pictures + Commands> AnyLive for Live<G> {
         Ok(LiveGame(Arc::new(after)))
     }
 
-    fn remake(&self, ahead: Ahead<'_, Event>, source: Source<'_>, drawn: Drawn) -> Remaking {
+    fn remake(&self, ahead: Ahead<'_, '_, Event>, source: Source<'_>, drawn: Drawn) -> Remaking {
         let log = (0..).map_while(|at| ahead(at)?.typed::<G>().ok());
         let remade = referee::remake::<G>(&self.state, self.players, log, source, drawn)?;
         Ok(remade.map(|state| LiveGame::with(self, state)))
@@ -417,7 +419,7 @@ trait AnyPublicReferee: Send + Sync {
     fn is_over(&self) -> bool;
     fn remake(
         &self,
-        ahead: Ahead<'_, PublicEvent>,
+        ahead: Ahead<'_, '_, PublicEvent>,
         as_default: bool,
         drawn: Drawn,
     ) -> Result<Remade<PublicReferee>, Mismatch>;
@@ -436,7 +438,7 @@ impl<G: Words> AnyPublicReferee for RefereeOf<G> {
 
     fn remake(
         &self,
-        ahead: Ahead<'_, PublicEvent>,
+        ahead: Ahead<'_, '_, PublicEvent>,
         as_default: bool,
         drawn: Drawn,
     ) -> Result<Remade<PublicReferee>, Mismatch> {
@@ -472,7 +474,7 @@ impl PublicReferee {
     /// The first event that is not what the rules make of that decision.
     pub fn remake(
         &self,
-        ahead: Ahead<'_, PublicEvent>,
+        ahead: Ahead<'_, '_, PublicEvent>,
         as_default: bool,
         drawn: Drawn,
     ) -> Result<Remade<PublicReferee>, Mismatch> {

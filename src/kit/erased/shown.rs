@@ -173,12 +173,7 @@ impl Shown {
 
     /// What can be chosen for the option of the game's command that is being typed.
     #[must_use]
-    pub fn suggest(
-        &self,
-        input: &dyn CommandInput,
-        option: &str,
-        scene: &Scene<'_>,
-    ) -> Vec<Item> {
+    pub fn suggest(&self, input: &dyn CommandInput, option: &str, scene: &Scene<'_>) -> Vec<Item> {
         self.0.suggest(input, option, scene)
     }
 

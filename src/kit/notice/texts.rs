@@ -137,9 +137,9 @@ fn built_in(
     tag: &LanguageIdentifier,
 ) -> Result<FluentBundle<FluentResource>, TextsError> {
     let own = BUILT_IN.iter().map(|sentences| (OWN, sentences));
-    let of_games = games.iter().flat_map(|game| {
-        game.sentences().iter().map(|sentences| (game.id(), sentences))
-    });
+    let of_games = games
+        .iter()
+        .flat_map(|game| game.sentences().iter().map(|sentences| (game.id(), sentences)));
     let files = own.chain(of_games).filter(|(_, (other, _))| *other == language);
     let files = files.map(|(name, (_, source))| {
         (Path::new("locales").join(language).join(format!("{name}.ftl")), (*source).to_owned())

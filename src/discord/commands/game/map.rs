@@ -7,16 +7,14 @@ use crate::app::Stage;
 use crate::app::matches::Glance;
 use crate::discord::asker::Asker;
 use crate::discord::commands::options::string;
-use crate::discord::commands::play::koenig;
+use crate::discord::commands::play::matching;
 use crate::discord::context::{Desk, glance, glance_at};
 use crate::discord::given::Given;
 use crate::discord::reply::{Answer, pages};
-use crate::games::{GameId, Place};
-use crate::kit::{Message, Texts};
-use crate::messages;
+use crate::kit::{Item, Message, Scene, Texts};
 
-/// The option that names a territory to look at.
-const TERRITORY: &str = "territory";
+/// The option that names a place to look at.
+pub const PLACE: &str = "territory";
 
 /// The option that asks for a text in place of a picture.
 const TEXT: &str = "text";
@@ -26,9 +24,9 @@ pub fn options(texts: &Texts) -> Vec<CreateCommandOption> {
     let say = |key: &str| texts.get(key, &[]);
     let turn = CreateCommandOption::new(CommandOptionType::Integer, "turn", say("option-turn"))
         .min_int_value(1);
-    let territory = koenig::territory(string(TERRITORY, say("option-territory"), false));
+    let place = string(PLACE, say("option-territory"), false).set_autocomplete(true);
     let text = CreateCommandOption::new(CommandOptionType::Boolean, TEXT, say("option-text"));
-    vec![turn, territory, text]
+    vec![turn, place, text]
 }
 
 /// The board, a part of it or the words for it: as it is, or as it was when a turn began.
@@ -49,7 +47,7 @@ pub async fn map(desk: &Desk, asker: &Asker, given: &Given) -> Answer {
         None => (glance, None),
     };
     if given.is_set(TEXT) {
-        let words = desk.scene(&then, |scene| messages::in_words(scene, &then.view, place));
+        let words = desk.scene(&then, |scene| in_words(scene, &then, place.as_deref()));
         return Answer::pages(pages(&words, Message::LONGEST));
     }
     match (place, heading) {
@@ -63,8 +61,7 @@ pub async fn map(desk: &Desk, asker: &Asker, given: &Given) -> Answer {
 
 /// The board as it is, with whatever whoever asks can do.
 async fn now(desk: &Desk, glance: &Glance) -> Answer {
-    let message =
-        desk.scene(glance, |scene| messages::board_message(scene, &glance.story, &glance.view));
+    let message = desk.scene(glance, |scene| glance.view.board_message(scene));
     // Whoever asks is not told that it is somebody's turn once more, and gets the controls only if
     // they are theirs.
     let awaited = glance.seat.is_some_and(|seat| message.mentions.contains(&seat));
@@ -72,27 +69,48 @@ async fn now(desk: &Desk, glance: &Glance) -> Answer {
     desk.answer(glance, Message { board: true, mentions: Vec::new(), controls, ..message }).await
 }
 
-/// A place of the board as somebody could see it then.
-async fn enlarged(desk: &Desk, then: &Glance, place: Place, heading: Option<String>) -> Answer {
-    let Glance { view, seats, .. } = then.clone();
-    let drawn = desk.pictures.place(desk.matches.texts(), view, seats, place).await;
-    let words = desk.scene(then, |scene| messages::in_words(scene, &then.view, Some(place)));
-    // The first line is the match's, the second the place's.
-    let text = heading.into_iter().chain(words.into_iter().skip(1).take(1)).collect::<Vec<_>>();
-    Answer { text: text.join("\n"), picture: Desk::shown(drawn), ..Answer::default() }
+/// The board as a text, a paragraph a line: all of it, or a place and what is around it.
+fn in_words(scene: &Scene<'_>, glance: &Glance, place: Option<&str>) -> Vec<String> {
+    let places = glance.game.places();
+    let of_place =
+        place.zip(places).and_then(|(place, places)| places.in_words(scene, &glance.view, place));
+    of_place.unwrap_or_else(|| glance.view.in_words(scene))
 }
 
-/// The territory somebody wants to look at, if any.
-fn place(desk: &Desk, glance: &Glance, given: &Given) -> Result<Option<Place>, String> {
-    match given.text(TERRITORY) {
-        "" => Ok(None),
-        typed => match Place::named(glance.info.game, typed) {
-            Some(place) => Ok(Some(place)),
-            None => Err(match glance.info.game {
-                GameId::Koenig => koenig::no_such_territory(desk.matches.texts(), typed),
-            }),
-        },
+/// A place of the board as somebody could see it then.
+async fn enlarged(desk: &Desk, then: &Glance, place: String, heading: Option<String>) -> Answer {
+    let words = desk.scene(then, |scene| in_words(scene, then, Some(&place)));
+    let (Glance { view, seats, .. }, places) = (then.clone(), then.game.places());
+    let drawn = desk
+        .draw(move |studio| {
+            places.map_or(Ok(None), |places| places.picture(studio, &seats, &view, &place))
+        })
+        .await;
+    // The first line is the match's, the second the place's.
+    let text = heading.into_iter().chain(words.into_iter().skip(1).take(1)).collect::<Vec<_>>();
+    let picture = Desk::shown(drawn).flatten();
+    Answer { text: text.join("\n"), picture, ..Answer::default() }
+}
+
+/// The place somebody wants to look at, if any.
+fn place(desk: &Desk, glance: &Glance, given: &Given) -> Result<Option<String>, String> {
+    match (given.text(PLACE), glance.game.places()) {
+        ("", _) => Ok(None),
+        (_, None) => Err(desk.say("map-no-places")),
+        (typed, Some(places)) if places.has(typed) => Ok(Some(typed.to_owned())),
+        (typed, Some(places)) => Err(places.no_such_place(desk.matches.texts(), typed)),
     }
+}
+
+/// The places of the board of the match here.
+pub async fn suggest(desk: &Desk, asker: &Asker, typed: &str) -> Vec<Item> {
+    let Ok(glance) = desk.matches.here(asker.channel, asker.person).await else {
+        return Vec::new();
+    };
+    let names = glance.game.places().map(|places| places.names()).unwrap_or_default();
+    let item =
+        |name: &str| Item { label: name.to_owned(), hint: String::new(), value: name.to_owned() };
+    matching(names.into_iter().map(item).collect(), typed)
 }
 
 /// The match as everybody could see it when a turn began, and what is said above it.
@@ -123,6 +141,6 @@ pub async fn replay(desk: &Desk, asker: &Asker) -> Answer {
     let running = glance.info.stage == Stage::Running;
     let key = if running { "replay-so-far" } else { "replay-over" };
     let text = desk.scene(&glance, |scene| desk.say_with(key, "match", scene.match_name));
-    let drawn = desk.pictures.replay(desk.matches.texts(), views, seats).await;
+    let drawn = desk.draw(move |studio| studio.replay(&views, &seats)).await;
     Answer { text, picture: Desk::shown(drawn), ..Answer::default() }
 }

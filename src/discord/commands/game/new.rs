@@ -4,17 +4,20 @@ use serenity::all::{
     AutoArchiveDuration, ChannelType, CommandOptionType, CreateCommandOption, CreateThread, Http,
 };
 
-use super::{lobby, luck};
+use super::{game_named, game_option, lobby, luck};
 use crate::app::lobby::{LobbyError, Opening};
 use crate::discord::asker::{Asker, Venue, missing_permissions};
 use crate::discord::commands::options::string;
+use crate::discord::commands::play::matching;
 use crate::discord::commands::terms;
 use crate::discord::context::{Desk, trouble};
 use crate::discord::given::Given;
 use crate::discord::reply::mentions;
 use crate::domain::ChannelId;
-use crate::games::GameId;
-use crate::kit::Texts;
+use crate::kit::{GameRef, Games, Item, MAX_SEATS, Texts};
+
+/// The option that says for how many players.
+pub const PLAYERS: &str = "players";
 
 /// For how many players a match is that does not say.
 const USUAL_PLAYERS: u8 = 4;
@@ -28,19 +31,18 @@ mod place {
 }
 
 /// Its options.
-pub fn options(texts: &Texts) -> Vec<CreateCommandOption> {
+pub fn options(texts: &Texts, games: &Games) -> Vec<CreateCommandOption> {
     let say = |key: &str| texts.get(key, &[]);
-    let players = {
-        let option =
-            CreateCommandOption::new(CommandOptionType::Integer, "players", say("option-players"));
-        GameId::Koenig.players().fold(option, |option, number| {
-            option.add_int_choice(number.to_string(), i32::from(number))
-        })
-    };
+    let players =
+        CreateCommandOption::new(CommandOptionType::Integer, PLAYERS, say("option-players"))
+            .set_autocomplete(true)
+            .min_int_value(1)
+            .max_int_value(MAX_SEATS as u64);
     let place = string("place", say("option-place"), false)
         .add_string_choice(say("place-here"), place::HERE)
         .add_string_choice(say("place-thread"), place::THREAD);
-    vec![
+    let mut options = game_option(texts, games);
+    options.extend([
         players,
         terms::deadline(texts, "option-deadline"),
         terms::at_deadline(texts, "option-at-deadline"),
@@ -49,7 +51,16 @@ pub fn options(texts: &Texts) -> Vec<CreateCommandOption> {
         place,
         lobby::colour_option(texts),
         luck::option(texts, "luck", false),
-    ]
+    ]);
+    options
+}
+
+/// The numbers of players this game is for.
+pub fn suggest(game: GameRef, typed: &str) -> Vec<Item> {
+    let numbers = game.players().map(|number| number.to_string());
+    let items =
+        numbers.map(|number| Item { label: number.clone(), hint: String::new(), value: number });
+    matching(items.collect(), typed)
 }
 
 /// Opens a lobby, here or in a new thread.
@@ -57,11 +68,11 @@ pub async fn new(desk: &Desk, http: &Http, asker: &Asker, given: &Given) -> Stri
     let Some(guild) = asker.guild else {
         return desk.say("new-needs-a-server");
     };
-    let players = given.number("players").map_or(USUAL_PLAYERS, |players| {
+    let players = given.number(PLAYERS).map_or(USUAL_PLAYERS, |players| {
         // What does not fit becomes a number no game is for, and is refused as such.
         u8::try_from(players).unwrap_or(0)
     });
-    let game = GameId::Koenig;
+    let game = game_named(desk, given);
     if !game.players().contains(&players) {
         return desk.excuse_lobby(&LobbyError::Players);
     }

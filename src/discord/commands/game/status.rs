@@ -1,18 +1,24 @@
 //! `/game status`, `hand`, `rules`: how a match stands, in words and cards.
 
+use super::WHICH;
 use crate::app::matches::Glance;
 use crate::app::{PausedBy, Stage, lobby};
 use crate::discord::asker::Asker;
 use crate::discord::context::{Desk, glance, trouble};
+use crate::discord::given::Given;
 use crate::discord::reply::{Answer, pages};
-use crate::games::GameId;
 use crate::kit::{Message, Scene, SeatId};
 use crate::messages;
 use crate::messages::{Pausing, Waiting};
 
 /// The rules in short.
-pub fn rules(desk: &Desk) -> Answer {
-    Answer::pages(messages::rules(desk.matches.texts(), GameId::Koenig))
+pub async fn rules(desk: &Desk, asker: &Asker, given: &Given) -> Answer {
+    let here = desk.matches.here(asker.channel, asker.person).await;
+    let game = match desk.matches.games().named(given.text(WHICH)) {
+        Ok(game) => game,
+        Err(_) => here.map_or(desk.matches.games().usual(), |glance| glance.game),
+    };
+    Answer::pages(game.rules(desk.matches.texts()))
 }
 
 /// How the match of the channel stands.
@@ -29,7 +35,7 @@ pub async fn status(desk: &Desk, asker: &Asker) -> Answer {
         Ok(troubles) => troubles,
         Err(error) => return trouble(desk, &error).into(),
     };
-    let text = desk.scene(&glance, |scene| messages::status(scene, &glance.view));
+    let text = desk.scene(&glance, |scene| glance.view.status(scene));
     let time = desk.scene(&glance, |scene| time_lines(scene, &glance, &awaited)).join("\n");
     let given_up = (glance.info.stage == Stage::Cancelled).then(|| desk.say("status-cancelled"));
     let parts = [given_up.into_iter().collect(), vec![text, time], troubles].concat();
@@ -69,8 +75,14 @@ pub async fn show_hand(desk: &Desk, asker: &Asker, glance: &Glance) -> Answer {
     if glance.seat.is_none() {
         return desk.excuse_onlooker(glance, asker.person).await.into();
     }
-    let message = desk.scene(glance, |scene| messages::hand_message(scene, &glance.view));
+    let Some(secrets) = glance.game.secrets() else {
+        return desk.say("hand-none").into();
+    };
+    let message = match desk.scene(glance, |scene| secrets.hand_message(scene, &glance.view)) {
+        Ok(message) => message,
+        Err(error) => return desk.excuse(&error.into(), None).into(),
+    };
     let (view, seats) = (glance.view.clone(), glance.seats.clone());
-    let drawn = desk.pictures.hand(desk.matches.texts(), view, seats).await;
+    let drawn = desk.draw(move |studio| secrets.hand_picture(studio, &seats, &view)).await;
     Answer { picture: Desk::shown(drawn).flatten(), ..desk.answer(glance, message).await }
 }

@@ -4,14 +4,15 @@ use serde_json::json;
 use serenity::all::{CommandOptionType, CreateCommandOption};
 
 use super::which::{MATCH, number, option};
-use crate::app::{Filter, Settled, StoreError, Stored};
+use crate::app::matches::WishError;
+use crate::app::{Filter, Settled, Stored};
 use crate::discord::asker::Asker;
 use crate::discord::commands::options::{string, subcommand};
-use crate::discord::context::{Desk, trouble};
+use crate::discord::context::Desk;
 use crate::discord::given::Given;
 use crate::discord::reply::{Answer, File, pages};
 use crate::domain::{GuildId, MatchId};
-use crate::kit::{Colour, Message, Texts};
+use crate::kit::{Colour, Corrupt, GameRef, Message, Texts};
 use crate::messages;
 use crate::messages::{OrderLine, Outcome};
 
@@ -47,7 +48,7 @@ const MOST_IN_A_FILE: u32 = 5000;
 pub async fn answer(desk: &Desk, asker: &Asker, given: &Given, guild: GuildId) -> Answer {
     match audit(desk, asker, given, guild).await {
         Ok(answer) => answer,
-        Err(error) => trouble(desk, &error).into(),
+        Err(error) => desk.excuse(&error, None).into(),
     }
 }
 
@@ -56,7 +57,7 @@ async fn audit(
     asker: &Asker,
     given: &Given,
     guild: GuildId,
-) -> Result<Answer, StoreError> {
+) -> Result<Answer, WishError> {
     if !asker.may_moderate(&desk.matches.server(guild).await?) {
         return Ok(desk.say("mod-needs-moderator").into());
     }
@@ -66,7 +67,8 @@ async fn audit(
         if all.is_empty() {
             return Ok(desk.say("audit-none").into());
         }
-        let lines: Vec<String> = all.iter().map(as_json).collect();
+        let lines: Vec<String> =
+            all.iter().map(|(game, stored)| as_json(*game, stored)).collect::<Result<_, _>>()?;
         let text = desk.say_with("audit-file", "number", lines.len());
         let bytes = (lines.join("\n") + "\n").into_bytes();
         let files = vec![File { name: "audit.jsonl".to_owned(), bytes }];
@@ -102,17 +104,17 @@ fn line(desk: &Desk, stored: &Stored, colours: &[Colour]) -> String {
 }
 
 /// An order as a line of JSON. Ids are text: they do not fit into the numbers many programs have.
-fn as_json(stored: &Stored) -> String {
+fn as_json(game: GameRef, stored: &Stored) -> Result<String, Corrupt> {
     let request = &stored.request;
-    json!({
+    Ok(json!({
         "number": stored.id.0,
         "match": request.match_id.0,
         "moderator": request.moderator.to_string(),
-        "order": messages::order_json(&request.order),
+        "order": messages::order_json(game, &request.order)?,
         "reason": request.reason,
         "asked_ms": stored.asked.ms(),
         "done_ms": stored.settled.map(|settled| settled.at.ms()),
         "outcome": stored.settled.map(|settled| settled.outcome.name()),
     })
-    .to_string()
+    .to_string())
 }

@@ -6,6 +6,7 @@ use serenity::all::{CommandOptionType, CreateCommandOption};
 use super::rulings;
 use super::rulings::RULE;
 use super::which::{MATCH, REASON, number, option, reason};
+use crate::app::matches::WishError;
 use crate::app::matches::{Kind, MOST_HOURS, OrderError};
 use crate::app::{Match, OrderId, Request, Server, Stage};
 use crate::discord::asker::Asker;
@@ -230,6 +231,7 @@ fn excuse(desk: &Desk, error: &OrderError, info: Option<&Match>, server: &Server
         OrderError::Contested => desk.say("order-contested"),
         OrderError::NotContested => desk.say("order-not-contested"),
         OrderError::NoSuchStep => desk.say("order-changed"),
+        OrderError::Corrupt(error) => desk.excuse(&WishError::from(error.clone()), None),
         OrderError::BadCorrection(why) => {
             desk.say_with("order-bad-correction", "why", why.to_string())
         }

@@ -10,7 +10,6 @@ use crate::discord::commands::options::{MOST_SUGGESTIONS, subcommand, suggested}
 use crate::discord::context::{Desk, the_match};
 use crate::discord::given::Given;
 use crate::domain::MatchId;
-use crate::games::{Correction, facts};
 use crate::kit::{Colour, Item, SeatId, Texts};
 use crate::messages::Order;
 use crate::{kit, messages};
@@ -72,11 +71,15 @@ fn no_such_step(desk: &Desk, steps: &[StandingStep]) -> String {
 
 /// Setting facts right, as they were typed: what forbids them is found later.
 pub fn correct(desk: &Desk, given: &Given, info: &Match) -> Result<Order, String> {
+    let game = desk.matches.game(&info.game).map_err(|error| desk.excuse(&error, None))?;
+    let Some(face) = game.corrections() else {
+        return Err(desk.say("order-no-corrections"));
+    };
     let mut corrections = Vec::new();
     for typed in given.text(FACTS).split([BETWEEN_FACTS, '\n']).filter(|it| !it.trim().is_empty()) {
         let seat_of = |colour: &str| seat_of(info, colour);
-        match Correction::read(info.game, typed, &seat_of) {
-            Some(fact) => corrections.push(fact),
+        match face.read_fact(typed, &seat_of) {
+            Some(fact) => corrections.push((&fact).into()),
             None => return Err(not_understood(desk, typed)),
         }
     }
@@ -152,7 +155,10 @@ async fn facts_so_far(desk: &Desk, asker: &Asker, info: &Match, typed: &str) -> 
     };
     let last = last.trim().to_lowercase();
     let colour_of = |seat: SeatId| glance.seats[seat].colour.name();
-    facts(&glance.view, &colour_of)
+    let facts = glance.game.corrections().map(|face| face.facts(&glance.view, &colour_of));
+    facts
+        .and_then(Result::ok)
+        .unwrap_or_default()
         .into_iter()
         .filter(|fact| fact.to_lowercase().contains(&last))
         .map(|fact| format!("{before}{fact}"))

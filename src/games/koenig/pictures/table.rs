@@ -12,8 +12,8 @@ use super::words::{Outcome, Word};
 use super::{Moment, Scene};
 use crate::games::koenig::rules::{Card, Cards, ElectionResult, Tally, Territory, Throw, View};
 use crate::kit::drawing::Lettering;
-use crate::kit::drawing::{Keep, Picture};
 use crate::kit::drawing::{Face, RenderError, Studio};
+use crate::kit::drawing::{Keep, Picture};
 use crate::kit::{Colour, Die, PerSeat, Seat, SeatId};
 
 /// How wide these pictures are, in pixels.

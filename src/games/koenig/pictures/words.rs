@@ -2,9 +2,9 @@
 //! keep their names in every language.
 
 use crate::games::koenig::rules::Territory;
-use crate::kit::drawing::Studio;
 use crate::kit::drawing::Lettering;
 use crate::kit::drawing::Picture;
+use crate::kit::drawing::Studio;
 use crate::kit::{FluentValue, Texts};
 
 /// Something a picture says.

@@ -10,15 +10,15 @@
 use super::action::Action;
 use super::cards::{Card, Cards};
 use super::correction::{Correction, PublicCorrection};
+use super::decisions::{decision, dice};
 use super::dispute::MOST_CARDS;
 use super::event::{Event, PublicEvent};
 use super::onlooker::Onlooker;
-use super::decisions::{decision, dice};
 use super::state::{Phase, Setup, State};
 use super::{Koenig, Refusal};
 use crate::kit::{
-    Decided, Draw, Drawn, Game, Mismatch, PerSeat, RecordedChance, Remade, Salt, SeatId,
-    by_rules, compare, decide_again,
+    Decided, Draw, Drawn, Game, Mismatch, PerSeat, RecordedChance, Remade, Salt, SeatId, by_rules,
+    compare, decide_again,
 };
 
 /// Somebody who follows a match without its seed and its hands.
@@ -197,7 +197,9 @@ impl Imagined {
                 Ok(Cards::NONE)
             }
             Some(Event::Committed { seat, .. }) => match turned_up {
-                Some(turned_up) => self.turn_up(*seat, turned_up).map_err(|why| Mismatch::at(1, why)),
+                Some(turned_up) => {
+                    self.turn_up(*seat, turned_up).map_err(|why| Mismatch::at(1, why))
+                }
                 None => Ok(self.state.hands.get(*seat).copied().unwrap_or_default().least(1)),
             },
             _ => Ok(Cards::NONE),

@@ -30,7 +30,11 @@ pub(in crate::games::koenig) fn whole(scene: &Scene<'_>, view: &View) -> Vec<Str
 }
 
 /// A territory, and those next to it.
-pub(in crate::games::koenig) fn round(scene: &Scene<'_>, view: &View, territory: Territory) -> Vec<String> {
+pub(in crate::games::koenig) fn round(
+    scene: &Scene<'_>,
+    view: &View,
+    territory: Territory,
+) -> Vec<String> {
     let around = view.board.neighbours(territory, view.players.players());
     let mut lines = vec![head(scene, view), place(scene, view, territory)];
     if view.lands[territory].in_play {

@@ -40,7 +40,11 @@ pub(super) fn told(scene: &Scene<'_>, chapter: &Chapter<'_>) -> Message {
 }
 
 fn pictures(chapter: &Chapter<'_>) -> Vec<Illustration> {
-    chapter.illustration().map(|event| Illustration::Scene(serde_json::to_value(event).expect("plain data"))).into_iter().collect()
+    chapter
+        .illustration()
+        .map(|event| Illustration::Scene(serde_json::to_value(event).expect("plain data")))
+        .into_iter()
+        .collect()
 }
 
 /// What is asked of whom.

@@ -5,7 +5,11 @@ use crate::kit::Scene;
 
 /// A fact as everybody knows it and as it is to be, for the moderator who sets it right. Of a hand it tells what
 /// was asked for, and not what is in it: a preview that is never confirmed must not be a way to look.
-pub(in crate::games::koenig) fn whole(scene: &Scene<'_>, before: &PublicCorrection, after: &Correction) -> String {
+pub(in crate::games::koenig) fn whole(
+    scene: &Scene<'_>,
+    before: &PublicCorrection,
+    after: &Correction,
+) -> String {
     match after {
         Correction::Cards { seat, held } => say!(
             scene,

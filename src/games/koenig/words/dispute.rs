@@ -110,7 +110,11 @@ pub(in crate::games::koenig) fn new_hand(scene: &Scene<'_>, view: &View, each: u
 }
 
 /// What every whisper of a dispute says once it is decided.
-pub(in crate::games::koenig) fn decided(scene: &Scene<'_>, winner: SeatId, territory: Option<Territory>) -> Message {
+pub(in crate::games::koenig) fn decided(
+    scene: &Scene<'_>,
+    winner: SeatId,
+    territory: Option<Territory>,
+) -> Message {
     let text = say!(
         scene,
         "koenig-whisper-decided",

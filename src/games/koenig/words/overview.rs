@@ -127,7 +127,11 @@ pub(in crate::games::koenig) fn alt_text(scene: &Scene<'_>, view: &View) -> Stri
 }
 
 /// A territory and those next to it in words.
-pub(in crate::games::koenig) fn alt_text_of_place(scene: &Scene<'_>, view: &View, territory: Territory) -> String {
+pub(in crate::games::koenig) fn alt_text_of_place(
+    scene: &Scene<'_>,
+    view: &View,
+    territory: Territory,
+) -> String {
     let around = view.board.neighbours(territory, view.players.players());
     let mut sentences = vec![place(scene, territory, &view.lands[territory])];
     sentences.push(say!(scene, "koenig-alt-around"));

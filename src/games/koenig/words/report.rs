@@ -7,8 +7,8 @@ use crate::games::koenig::rules::{
     Cards, ElectionResult, Event, PublicEvent, Standing, Tally, Throw, View,
 };
 use crate::kit::Scene;
-use crate::kit::{PerSeat, SeatId};
 use crate::kit::Told;
+use crate::kit::{PerSeat, SeatId};
 
 /// The match turn by turn. `opening` is its first moment, `told` is all that happened since and was settled.
 pub(super) fn text(scene: &Scene<'_>, opening: &View, told: &[Told<PublicEvent>]) -> String {
