@@ -13,8 +13,8 @@ use witan::games::View;
 use witan::games::koenig::rules::{Board, Koenig};
 use witan::kit::Texts;
 use witan::kit::drawing::{LEVEL, Renderer};
-use witan::kit::{Colour, Game, PerSeat, PersonId, Seat, Seed, Viewer};
 use witan::kit::simulate;
+use witan::kit::{Colour, Game, PerSeat, PersonId, Seat, Seed, Viewer};
 
 const ROUNDS: usize = 60;
 

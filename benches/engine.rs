@@ -8,9 +8,9 @@ use witan::games::View;
 use witan::games::koenig::rules::{Board, Event, Koenig, Setup, State, set_up};
 use witan::kit::Texts;
 use witan::kit::drawing::Renderer;
-use witan::kit::{Chance, Colour, Game, PerSeat, PersonId, Seat, Seed, SeededChance, Viewer};
 use witan::kit::simulate;
 use witan::kit::simulate::Played;
+use witan::kit::{Chance, Colour, Game, PerSeat, PersonId, Seat, Seed, SeededChance, Viewer};
 
 const SEED: [u8; 32] = [1; 32];
 

@@ -44,7 +44,7 @@ fn main() {
 
 async fn measure(directory: &Path) -> (Vec<Duration>, Vec<Duration>) {
     let store = Store::open(&directory.join("matches.db")).await.expect("a database");
-    let assets = games();
+    let assets = witan::games::built_in();
     let matches = Matches::new(store, Clock::System, assets, witan::games::texts());
     let bare_store = Store::open(&directory.join("bare.db")).await.expect("a database");
     let mut tx = bare_store.begin().await.expect("a transaction");

@@ -1,6 +1,6 @@
 //! The list of games: one line a game.
 
-use crate::kit::{GameRef, Texts};
+use crate::kit::{GameRef, Games, Texts};
 
 pub mod koenig;
 
@@ -11,4 +11,13 @@ pub static ALL: &[GameRef] = &[&koenig::KOENIG];
 #[must_use]
 pub fn texts() -> Texts {
     Texts::built_in(ALL)
+}
+
+/// These games with what is built into the program.
+///
+/// # Panics
+/// Never: tests read what is built in.
+#[must_use]
+pub fn built_in() -> Games {
+    Games::load(ALL, None).expect("the built-in games hold")
 }

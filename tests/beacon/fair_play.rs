@@ -153,7 +153,7 @@ impl Scene {
     /// The exported log of a match that has ended, checked by all who can check it. Gives what was found.
     async fn checked(&self, id: MatchId, hash: Digest) -> log::Verified {
         let text = self.exported(id).await;
-        let verified = log::verify(&games(), &text, Some(hash)).expect("it holds");
+        let verified = log::verify(&witan::games::built_in(), &text, Some(hash)).expect("it holds");
         assert_eq!(verified.extent, Extent::Whole);
         let (said, own) = (self.said(), Digest::of_text(&text).to_string());
         assert_eq!(verified.log_hash.to_string(), own);
@@ -271,7 +271,7 @@ async fn a_cancelled_match_and_a_closed_lobby_tell_their_seeds() {
     scene.begun(id).await;
     scene.play(id, 40).await;
     let running = scene.exported(id).await;
-    let so_far = log::verify(&games(), &running, Some(hash)).expect("it holds");
+    let so_far = log::verify(&witan::games::built_in(), &running, Some(hash)).expect("it holds");
     assert_eq!(so_far.extent, Extent::SoFar { uncounted: None });
     cancel(&scene.table, id).await;
     let text = scene.exported(id).await;

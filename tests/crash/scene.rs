@@ -173,7 +173,7 @@ impl Scene {
 
     /// The matches as the database has them at this moment: nothing is remembered from before.
     pub fn matches(&self) -> Matches {
-        let assets = games();
+        let assets = witan::games::built_in();
         Matches::new(self.store.clone(), Clock::System, assets, witan::games::texts())
     }
 

@@ -157,12 +157,13 @@ async fn what_somebody_does_not_do_is_done_for_them() {
     let file = files.attachments.iter().find(|file| file.name.ends_with(".jsonl"));
     let file = table.world.attachment(file.and_then(|file| file.id).expect("it was uploaded"));
     let text = String::from_utf8(file.expect("it is there").to_vec()).expect("a text");
-    let verified = log::verify(&games(), &text, None).expect("it holds");
+    let verified = log::verify(&witan::games::built_in(), &text, None).expect("it holds");
     assert_eq!(verified.extent, log::Extent::Whole);
     let own = format!("{{\"forced\":{}}}", u8::from(seat));
     assert!(text.contains(&own), "{text}");
     let others = format!("{{\"forced\":{}}}", (u8::from(seat) + 1) % 3);
-    log::verify(&games(), &text.replace(&own, &others), None).expect_err("it was not another's decision");
+    log::verify(&witan::games::built_in(), &text.replace(&own, &others), None)
+        .expect_err("it was not another's decision");
     table.assert_quiet();
 }
 

@@ -386,7 +386,7 @@ impl Scene {
         let copy = directory.join(format!("copy-{}.db", self.shadows));
         backup::save(&directory.join("witan.db"), &copy).await.expect("a copy");
         let store = Store::open(&copy).await.expect("the copy");
-        let assets = games();
+        let assets = witan::games::built_in();
         let matches = Matches::new(store, Clock::System, assets, witan::games::texts());
         let wish = wish(id, self.facts.people[who].id, action);
         matches.submit(&wish).await.expect("it is legal");

@@ -242,7 +242,7 @@ fn entry(line: &str) -> &str {
 fn the_example_of_the_docs_holds() {
     let board = serde_json::to_string(&Board::built_in()).expect("boards are JSON");
     let text = examples()[0].replacen("\"board\":{}", &format!("\"board\":{board}"), 1);
-    let verified = log::verify(&games(), &text, None).expect("it holds");
+    let verified = log::verify(&witan::games::built_in(), &text, None).expect("it holds");
     assert_eq!((verified.extent, verified.entries), (Extent::Whole, 41));
     assert!(matches!(verified.notes[..], [Note::Restored { line: 39 }]), "{:?}", verified.notes);
 }

@@ -3,8 +3,8 @@
 use std::sync::Arc;
 
 use witan::games::koenig::rules::{Account, Board, Cards, Event, Koenig, PublicEvent, accounts};
-use witan::kit::{Game, SeatId, Seed, Viewer};
 use witan::kit::simulate;
+use witan::kit::{Game, SeatId, Seed, Viewer};
 
 #[test]
 fn accounts_balance_with_what_the_match_came_to() {

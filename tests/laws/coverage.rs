@@ -5,8 +5,8 @@ use std::sync::Arc;
 
 use witan::games::koenig::rules::coverage::{Coverage, Row};
 use witan::games::koenig::rules::{Board, Event};
-use witan::kit::{BeaconUse, Seed};
 use witan::kit::simulate::{ATTEMPTS, Played, Policy, Simulation};
+use witan::kit::{BeaconUse, Seed};
 
 /// Matches of each number of players: few, as most rules are exercised in nearly every one.
 const MATCHES: u64 = 40;

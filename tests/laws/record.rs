@@ -7,8 +7,8 @@ use proptest::sample::Index;
 use witan::domain::record::{Corrected, Entry, Settlement, fold, open_appeal, standing};
 use witan::games::koenig::rules::{Board, Card, Correction as Fact, Held};
 use witan::games::{Correction, Event, GameId, Position, Setup};
-use witan::kit::{SeatId, Seed};
 use witan::kit::simulate;
+use witan::kit::{SeatId, Seed};
 
 fn taken_back(to: u64) -> Entry {
     Entry::Settled(Settlement::Undone { to, reason: String::new() })

@@ -136,7 +136,7 @@ pub fn write_door(emulator: &Emulator, directory: &Path) {
 /// The application over the database at `path`.
 pub async fn open(path: &Path) -> Matches {
     let store = Store::open(path).await.expect("a database");
-    let assets = games();
+    let assets = witan::games::built_in();
     Matches::new(store, Clock::System, assets, witan::games::texts())
 }
 

@@ -7,8 +7,8 @@ use witan::games;
 use witan::games::koenig::pictures as koenig;
 use witan::games::koenig::rules::{Board, Cards, Event, Koenig, Territory, View};
 use witan::kit::drawing::Renderer;
-use witan::kit::{Colour, Game, PerSeat, Seat, Seed, Viewer};
 use witan::kit::simulate;
+use witan::kit::{Colour, Game, PerSeat, Seat, Seed, Viewer};
 
 use crate::positions::{NAMES, UGLY, phase, play, seats};
 use crate::renderer;

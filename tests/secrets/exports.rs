@@ -45,7 +45,8 @@ async fn a_hidden_log_holds_no_card_that_is_face_down() {
     }
     assert_eq!(kinds.len(), 2, "both kinds were there");
     assert!(!text.contains("holder"), "nor who somebody is on Discord");
-    let (_, held) = log::replay(&games(), &text, &witan::games::texts()).expect("it holds so far");
+    let (_, held) = log::replay(&witan::games::built_in(), &text, &witan::games::texts())
+        .expect("it holds so far");
     assert_eq!(
         held.extent,
         Extent::SoFar { uncounted: None },
@@ -59,7 +60,8 @@ async fn a_shown_log_is_accepted_and_a_changed_die_is_not() {
     let id = house.begin(1, 3, None, 1).await;
     assert!(!house.play_until(id, |_| false).await, "the match comes to its end");
     let text = written(&house, id).await;
-    let told = log::replay(&games(), &text, &witan::games::texts()).expect("it holds");
+    let told =
+        log::replay(&witan::games::built_in(), &text, &witan::games::texts()).expect("it holds");
     assert!(told.0.last().is_some_and(|line| line.contains("crowned")), "{told:?}");
     let thrown = house
         .log(id)
@@ -75,7 +77,8 @@ async fn a_shown_log_is_accepted_and_a_changed_die_is_not() {
     let die: u8 = honest[at..=at].parse().expect("a die");
     lines[number - 1].replace_range(at..=at, &(die % 6 + 1).to_string());
     let error =
-        log::replay(&games(), &(lines.join("\n") + "\n"), &witan::games::texts()).expect_err("it is changed");
+        log::replay(&witan::games::built_in(), &(lines.join("\n") + "\n"), &witan::games::texts())
+            .expect_err("it is changed");
     assert!(matches!(error, LogError::Foul { line, .. } if line == number), "{error}");
     assert!(error.to_string().contains(&format!("line {number}")), "{error}");
 }

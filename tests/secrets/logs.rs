@@ -161,7 +161,7 @@ impl Players {
 
     /// The match as one of them may know it. The program is another process, so it is read anew.
     async fn view(&self, id: MatchId, name: &str) -> View {
-        let assets = games();
+        let assets = witan::games::built_in();
         let store = self.matches.store().clone();
         let matches = Matches::new(store, Clock::System, assets, witan::games::texts());
         let person = PersonId(self.world.person(name).expect("somebody").id.get());
@@ -300,7 +300,7 @@ async fn a_dispute_under_rust_log_trace_tells_nothing() {
         |world: &World| (world.bot_is_connected() && !world.commands().is_empty()).then_some(());
     world.wait_for(PATIENCE, connected).await.expect("the bot connects");
     let store = Store::open(&directory.path().join("witan.db")).await.expect("the database");
-    let assets = games();
+    let assets = witan::games::built_in();
     let matches = Matches::new(store, Clock::System, assets, witan::games::texts());
     let players = Players { world, matches };
     players.command("Aldred", "/game new players:3").await;

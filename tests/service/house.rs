@@ -281,7 +281,7 @@ pub fn seat(index: u8) -> SeatId {
 
 async fn open(directory: &TempDir, clock: &Clock) -> Matches {
     let store = Store::open(&directory.path().join("witan.db")).await.expect("a database");
-    let assets = games();
+    let assets = witan::games::built_in();
     Matches::new(store, clock.clone(), assets, witan::games::texts())
 }
 
@@ -290,7 +290,6 @@ pub fn renderer() -> Arc<witan::kit::drawing::Renderer> {
     use std::sync::OnceLock;
     static RENDERER: OnceLock<Arc<witan::kit::drawing::Renderer>> = OnceLock::new();
     let words = || Arc::new(witan::games::texts());
-    let new =
-        || Arc::new(witan::kit::drawing::Renderer::new(None).expect("the built-in fonts"));
+    let new = || Arc::new(witan::kit::drawing::Renderer::new(None).expect("the built-in fonts"));
     Arc::clone(RENDERER.get_or_init(new))
 }

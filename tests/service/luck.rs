@@ -59,14 +59,16 @@ async fn a_match_from_the_lobby_to_the_crown_can_be_verified() {
     let luck = luck_of(&house, id).await;
     let running = written(&house, id).await;
     assert!(!running.contains(&luck.server_seed.to_hex()));
-    let so_far = log::verify(&games(), &running, Some(published)).expect("it holds so far");
+    let so_far =
+        log::verify(&witan::games::built_in(), &running, Some(published)).expect("it holds so far");
     assert_eq!(so_far.extent, Extent::SoFar { uncounted: None });
 
     // What was drawn is counted by the log: a program that begins anew goes on where this one was.
     house.reopen().await;
     assert!(!house.play_until(id, |_| false).await, "the match comes to its end");
     let text = written(&house, id).await;
-    let verified = log::verify(&games(), &text, Some(published)).expect("it holds");
+    let verified =
+        log::verify(&witan::games::built_in(), &text, Some(published)).expect("it holds");
     assert_eq!(verified.extent, Extent::Whole);
     let disclosed = house.matches.disclosed(id).await.expect("the rows").expect("it is fair");
     assert_eq!(disclosed.drawn, verified.drawn);

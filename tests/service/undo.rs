@@ -178,7 +178,8 @@ async fn a_match_with_steps_taken_back_verifies_to_its_end() {
     let verified = verify(&text, None).expect("it holds");
     assert_eq!(verified.extent, Extent::Whole);
     assert_eq!(text.matches("\"settled\":\"undone\"").count(), 5);
-    witan::domain::log::replay(&games(), &text, &witan::games::texts()).expect("it keeps the rules");
+    witan::domain::log::replay(&witan::games::built_in(), &text, &witan::games::texts())
+        .expect("it keeps the rules");
     // A step nobody could take back, and one taken back to where no step ended, are found.
     let forged = text.replacen("\"by\":\"players\"", "\"by\":{\"seat\":1}", 1);
     let found = verify(&forged, None).expect_err("it is forged").to_string();

@@ -56,8 +56,7 @@ pub struct Table {
 /// One renderer for all tests of a program: the first picture of each takes long, unoptimised.
 fn renderer() -> Arc<Renderer> {
     static RENDERER: OnceLock<Arc<Renderer>> = OnceLock::new();
-    let new =
-        || Arc::new(Renderer::new(None).expect("the built-in fonts"));
+    let new = || Arc::new(Renderer::new(None).expect("the built-in fonts"));
     Arc::clone(RENDERER.get_or_init(new))
 }
 
@@ -323,7 +322,7 @@ impl Table {
 
 async fn open_matches(directory: &TempDir, clock: &Clock, beacon: Option<&Beacon>) -> Matches {
     let store = Store::open(&directory.path().join("witan.db")).await.expect("a database");
-    let assets = games();
+    let assets = witan::games::built_in();
     let chain = beacon.map(Beacon::chain);
     Matches::with_beacon(store, clock.clone(), assets, witan::games::texts(), chain)
 }

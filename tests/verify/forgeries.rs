@@ -43,7 +43,7 @@ impl Log {
     }
 
     pub fn verify(&self) -> Result<log::Verified, LogError> {
-        log::verify(&games(), &self.text(), None)
+        log::verify(&witan::games::built_in(), &self.text(), None)
     }
 
     /// Asserts that the line at `at` is found out, and that what is said names `words`.

@@ -9,9 +9,9 @@ use witan::domain::log::{Contents, End, Extent, LogError};
 use witan::games::koenig::rules::Board;
 use witan::games::{Event, GameId, Setup};
 use witan::kit::Texts;
-use witan::kit::{Colour, Digest, PersonId, Seat, SeatId, Seed};
 use witan::kit::simulate;
 use witan::kit::simulate::Played;
+use witan::kit::{Colour, Digest, PersonId, Seat, SeatId, Seed};
 use witan::store::matches::{Actor, LogLine};
 
 /// A whole match between simple players.
@@ -82,12 +82,14 @@ fn whole_matches_hold() {
         for number in 0..4 {
             let played = played(players, number);
             let text = written(&played, End::Over);
-            let verified = log::verify(&games(), &text, Some(played.luck.hash())).expect("it holds");
+            let verified = log::verify(&witan::games::built_in(), &text, Some(played.luck.hash()))
+                .expect("it holds");
             assert_eq!(verified.extent, Extent::Whole);
             assert_eq!(verified.entries, played.log.len());
             assert_eq!(verified.notes, []);
             assert!(verified.drawn.draws > 20 && verified.drawn.commitments > 2, "{verified:?}");
-            log::replay(&games(), &text, &witan::games::texts()).expect("the rules alone hold too");
+            log::replay(&witan::games::built_in(), &text, &witan::games::texts())
+                .expect("the rules alone hold too");
         }
     }
 }
@@ -99,13 +101,14 @@ fn a_running_match_is_checked_as_far_as_it_is_public() {
     // Stopped anywhere, as a running match is.
     for entries in [0, 1, 40, played.log.len() - 1] {
         let cut = cut(&text, entries);
-        let verified = log::verify(&games(), &cut, None).expect("it holds so far");
+        let verified = log::verify(&witan::games::built_in(), &cut, None).expect("it holds so far");
         assert_eq!(verified.extent, Extent::SoFar { uncounted: None });
         assert_eq!(verified.entries, cut.lines().count() - 2);
         assert!(verified.entries + 10 > entries);
     }
     // A match that is over is not being played.
-    let error = log::verify(&games(), &text, None).expect_err("somebody was crowned");
+    let error =
+        log::verify(&witan::games::built_in(), &text, None).expect_err("somebody was crowned");
     assert!(error.to_string().contains("came to its end, and is said to go on"), "{error}");
     assert!(!text.contains(&played.luck.server_seed.to_hex()), "the seed is not told");
 }
@@ -132,7 +135,8 @@ fn a_running_match_keeps_its_salts() {
 fn a_log_can_be_held_against_the_hash_that_was_published() {
     let published = played(3, 0).luck.hash();
     let others = shown(3, 1);
-    let error = log::verify(&games(), &others, Some(published)).expect_err("it is another match");
+    let error = log::verify(&witan::games::built_in(), &others, Some(published))
+        .expect_err("it is another match");
     assert!(matches!(error, LogError::Foul { line: 1, .. }), "{error}");
     assert!(error.to_string().contains(&published.to_string()), "{error}");
     assert!("c0ffee".parse::<Digest>().is_err());

@@ -6,8 +6,8 @@ use serde_json::json;
 use witan::domain::log;
 use witan::domain::log::End;
 use witan::games::koenig::rules::Board;
-use witan::kit::{BeaconUse, Chain, Round, Seed};
 use witan::kit::simulate::{Policy, Simulation};
+use witan::kit::{BeaconUse, Chain, Round, Seed};
 
 use super::honest::{cut, played, shown, written};
 use super::peers::python;
@@ -27,7 +27,7 @@ fn it_agrees_whatever_was_settled_and_however_it_ended() {
     for players in 3..=5 {
         for end in [End::Over, End::Cancelled] {
             let text = settled(players, end);
-            let verified = log::verify(&games(), &text, None).expect("it holds");
+            let verified = log::verify(&witan::games::built_in(), &text, None).expect("it holds");
             let Some(said) = python(&text, None) else { return };
             let said = said.unwrap_or_else(|why| panic!("{players} players, {end:?}: {why}"));
             let numbers = verified.drawn;
@@ -61,7 +61,7 @@ fn it_mixes_in_what_the_beacon_gave() {
             attempts: 0,
         };
         let text = written(&simulation.play(1).expect("a match"), End::Over);
-        log::verify(&games(), &text, None).expect("it holds");
+        log::verify(&witan::games::built_in(), &text, None).expect("it holds");
         let Some(said) = python(&text, None) else { return };
         let said = said.expect("it holds for others, too");
         let missed = matches!(beacon, BeaconUse::Missed { .. });

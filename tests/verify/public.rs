@@ -12,8 +12,8 @@ use witan::games::koenig::rules::{
     State, Territory, remake,
 };
 use witan::games::{PublicEvent, Setup};
-use witan::kit::{BeaconUse, Die, Salt, Seal, SeatId, Seed, UNNUMBERED};
 use witan::kit::simulate::{Played, Policy, Simulation};
+use witan::kit::{BeaconUse, Die, Salt, Seal, SeatId, Seed, UNNUMBERED};
 
 use super::honest::played;
 

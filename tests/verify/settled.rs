@@ -48,7 +48,7 @@ impl Script {
         };
         let seed = luck.seed();
         let mut chance = FairChance::after(&seed, Drawn::default());
-        let assets = games();
+        let assets = witan::games::built_in();
         let setup = Setup::draw(GameId::Koenig, &assets, players, &mut chance).expect("a setup");
         Script {
             position: Position::begin(&setup),
@@ -255,7 +255,7 @@ pub fn settled(players: u8, end: End) -> String {
 fn a_match_holds_whatever_was_settled_in_it() {
     for players in 3..=5 {
         for (end, is_whole) in [(End::Running, false), (End::Over, true), (End::Cancelled, true)] {
-            let verified = log::verify(&games(), &settled(players, end), None);
+            let verified = log::verify(&witan::games::built_in(), &settled(players, end), None);
             let verified = verified.unwrap_or_else(|why| panic!("{players}, {end:?}: {why}"));
             assert_eq!(verified.extent == Extent::Whole, is_whole, "{verified:?}");
             assert!(matches!(verified.notes[..], [Note::Restored { .. }]), "{:?}", verified.notes);

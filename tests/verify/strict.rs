@@ -6,8 +6,8 @@ use serde_json::json;
 use witan::domain::log;
 use witan::domain::log::{End, LogError};
 use witan::games::koenig::rules::Board;
-use witan::kit::{BeaconUse, Chain, Round, Seed};
 use witan::kit::simulate::{Policy, Simulation};
+use witan::kit::{BeaconUse, Chain, Round, Seed};
 
 use super::forgeries::Log;
 use super::honest::{played, written};
@@ -16,7 +16,7 @@ use super::settled::{round_42, settled};
 /// Asserts that a text is refused for its line `line`, from 1, and that what is said names `words`.
 #[track_caller]
 fn is_refused(text: &str, line: usize, words: &str) {
-    let told = log::verify(&games(), text, None).expect_err(words).to_string();
+    let told = log::verify(&witan::games::built_in(), text, None).expect_err(words).to_string();
     assert!(told.starts_with(&format!("line {line} ")), "line {line} expected: {told}");
     assert!(told.contains(words), "{words:?} expected: {told}");
 }
@@ -244,7 +244,7 @@ fn a_round_that_was_missed_is_bound_by_the_hash_of_the_log() {
         attempts: 0,
     };
     let text = written(&simulation.play(1).expect("a match"), End::Over);
-    let missed = log::verify(&games(), &text, None).expect("it holds");
+    let missed = log::verify(&witan::games::built_in(), &text, None).expect("it holds");
     assert_eq!(missed.beacon, beacon);
     let mut log = Log::of(&text);
     log.0[0]["fairness"]["beacon"] = json!("off");

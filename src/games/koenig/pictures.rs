@@ -217,7 +217,7 @@ mod tests {
     #[test]
     fn names_arms_and_pieces_never_overlap() {
         let renderer = Renderer::new(None).expect("built-in fonts");
-        let texts = Texts::built_in();
+        let texts = crate::games::texts();
         let studio = renderer.in_language(&texts);
         let mut areas = Vec::new();
         for (territory, place) in MAP.places.iter() {
