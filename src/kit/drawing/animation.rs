@@ -118,16 +118,26 @@ fn mark_changes(before: &[u8], after: &[u8], same: u8, pixels: &mut Vec<u8>) {
 
 #[cfg(test)]
 mod tests {
+    use std::sync::LazyLock;
+
     use super::*;
+    use crate::kit::drawing::Palette;
 
     const SIDE: usize = 20;
+
+    static PALETTE: LazyLock<Palette> = LazyLock::new(|| {
+        Palette::new(
+            &["#000000", "#ffffff", "#ff0000", "#00ff00", "#0000ff"],
+            &[("#000000", "#ffffff", 9)],
+        )
+    });
 
     fn canvas(index: u8, marked: &[(usize, usize)]) -> Canvas {
         let mut pixels = vec![index; SIDE * SIDE];
         for &(x, y) in marked {
             pixels[y * SIDE + x] = 7;
         }
-        Canvas { width: SIDE, height: SIDE, pixels }
+        Canvas { palette: &PALETTE, width: SIDE, height: SIDE, pixels }
     }
 
     /// The frames of a GIF as anybody sees them, as colours, each with how long it is seen.
@@ -165,7 +175,7 @@ mod tests {
             animation.then(60, picture.clone()).expect("another frame");
         }
         let frames = decoded(&animation.end(300).expect("a file"));
-        let palette = palette.bytes();
+        let palette = PALETTE.bytes();
         let expected = pictures.map(|picture| -> Vec<u8> {
             let colour = |&index: &u8| palette[3 * usize::from(index)..][..3].to_vec();
             picture.pixels.iter().flat_map(colour).collect()
