@@ -1,24 +1,22 @@
 //! Buttons and lists.
 
-use serenity::all::{
-    ActionRowComponent, ButtonKind, ComponentInteraction, ComponentInteractionDataKind, Http,
-    MessageFlags,
-};
+use serenity::all::{ComponentInteraction, ComponentInteractionDataKind, Http, MessageFlags};
 
 use super::asker::Asker;
 use super::commands::contest;
 use super::commands::game::{lobby as seats, pause, status, undo};
 use super::commands::moderation::orders;
-use super::connection::control_id::ControlId;
+use super::connection::control::Control;
+use super::connection::wire;
 use super::context::Desk;
 use super::reply::Reaction;
-use crate::app::Proposal;
 use crate::app::matches::{Glance, Wish, WishError};
+use crate::app::{OrderId, Proposal};
 use crate::discord::context::OrSay;
 use crate::discord::reply::Reply;
 use crate::domain::MatchId;
 use crate::games::Action;
-use crate::kit::{Colour, LobbyPress};
+use crate::kit::{Colour, LobbyPress, Press};
 use crate::messages;
 
 /// What a press leads to.
@@ -32,25 +30,26 @@ pub async fn react(
         ComponentInteractionDataKind::StringSelect { values } => values.as_slice(),
         _ => &[],
     };
-    let id = press.data.custom_id.parse::<ControlId>();
-    let id = id.map_err(|_| desk.say("invalid-control"))?;
-    Ok(Reaction::Say(match id {
-        ControlId::Act { match_id, seq, action } => {
+    let control = press.data.custom_id.parse::<Control>();
+    let Control { match_id, seq, press: meant } =
+        control.map_err(|_| desk.say("invalid-control"))?;
+    Ok(Reaction::Say(match meant {
+        Press::Act(action) => {
             return act(desk, asker, press, match_id, seq, Meaning::Action(action)).await;
         }
-        ControlId::List { match_id, seq, several: true, row: _ } => {
+        Press::List { several: true, row: _ } => {
             let items = Meaning::Items(chosen.to_vec());
             return act(desk, asker, press, match_id, seq, items).await;
         }
-        ControlId::List { match_id, seq, several: false, row: _ } => {
+        Press::List { several: false, row: _ } => {
             let action = Meaning::Action(chosen.first().cloned().unwrap_or_default());
             return act(desk, asker, press, match_id, seq, action).await;
         }
-        ControlId::ShowHand { match_id } => {
+        Press::ShowHand => {
             let glance = desk.matches.glance(match_id, asker.person).await.or_say(desk)?;
             status::show_hand(desk, asker, &glance).await?
         }
-        ControlId::Lobby { match_id, press } => {
+        Press::Lobby(press) => {
             desk.is_here(asker, match_id, "lobby-none").await?;
             match press {
                 LobbyPress::Join => seats::join_match(desk, asker, match_id, None).await?,
@@ -59,39 +58,36 @@ pub async fn react(
                 LobbyPress::Close => seats::close_match(desk, asker, match_id).await?,
             }
         }
-        ControlId::Colour { match_id } => {
+        Press::Colour => {
             let colour = chosen.first().and_then(|name| Colour::named(name));
             let colour = colour.ok_or_else(|| desk.say("invalid-control"))?;
             desk.is_here(asker, match_id, "lobby-none").await?;
             seats::join_match(desk, asker, match_id, Some(colour)).await?
         }
-        ControlId::TakeSeat { match_id, seat } => {
+        Press::TakeSeat(seat) => {
             desk.is_here(asker, match_id, "seat-not-offered").await?;
             seats::take_seat(desk, asker, match_id, seat).await?
         }
-        ControlId::AgreeToPause { match_id } => {
-            pause::agree_to_pause(desk, asker, match_id).await?
-        }
-        ControlId::TakeBack { match_id, seq } => {
-            undo::take_back(desk, asker.person, match_id, seq).await?
-        }
-        ControlId::Consent { match_id, seq, to, agree: true } => {
+        Press::AgreeToPause => pause::agree_to_pause(desk, asker, match_id).await?,
+        Press::TakeBack => undo::take_back(desk, asker.person, match_id, seq).await?,
+        Press::Consent { to, agree: true } => {
             undo::agree(desk, asker.person, match_id, Proposal { to, at: seq }).await?
         }
-        ControlId::Consent { match_id, seq, to, agree: false } => {
+        Press::Consent { to, agree: false } => {
             undo::refuse(desk, asker.person, match_id, Proposal { to, at: seq }).await?
         }
-        ControlId::Order { match_id: _, order, press: settled } => {
-            let (Ok(reply) | Err(reply)) = orders::settle(desk, asker, order, settled).await;
+        Press::Order { number, press: settled } => {
+            let (Ok(reply) | Err(reply)) =
+                orders::settle(desk, asker, OrderId(number), settled).await;
             // Whatever holds this button was shown to one person, unless somebody has made it up.
             if is_private(press) {
                 return Ok(Reaction::Replace(reply));
             }
             reply
         }
-        ControlId::Judge { match_id } => contest::judge(desk, http, asker, match_id).await?,
+        Press::Judge => contest::judge(desk, http, asker, match_id).await?,
         // That is a form's, and no control's.
-        ControlId::Contest { .. } => return Err(desk.say("invalid-control").into()),
+        Press::Contest => return Err(desk.say("invalid-control").into()),
     }))
 }
 
@@ -142,16 +138,7 @@ async fn act(
 
 /// Whether the message of a press has the control that was pressed: Discord sends the message itself.
 fn is_offered(press: &ComponentInteraction) -> bool {
-    let rows = press.message.components.iter().flat_map(|row| &row.components);
-    let mut ids = rows.filter_map(|component| match component {
-        ActionRowComponent::Button(button) => match &button.data {
-            ButtonKind::NonLink { custom_id, .. } => Some(custom_id),
-            ButtonKind::Link { .. } | ButtonKind::Premium { .. } => None,
-        },
-        ActionRowComponent::SelectMenu(menu) => menu.custom_id.as_ref(),
-        _ => None,
-    });
-    ids.any(|id| *id == press.data.custom_id)
+    wire::control_ids(&press.message).any(|id| *id == press.data.custom_id)
 }
 
 /// What a control means in this match; `None` if nothing, as when somebody made it up.

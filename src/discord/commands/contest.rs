@@ -7,11 +7,11 @@ use serenity::all::{
 
 use crate::app::matches::ContestError;
 use crate::discord::asker::Asker;
-use crate::discord::connection::control_id::ControlId;
+use crate::discord::connection::control::Control;
 use crate::discord::context::{Desk, InWords, OrSay};
 use crate::discord::reply::{Handled, Reply};
 use crate::domain::MatchId;
-use crate::kit::{PersonId, Texts};
+use crate::kit::{PersonId, Press, Texts};
 use crate::messages;
 use crate::messages::Order;
 
@@ -44,7 +44,7 @@ fn form(desk: &Desk, match_id: MatchId) -> CreateModal {
             .placeholder(desk.say("contest-form-hint"))
             .min_length(3)
             .max_length(longest);
-    let id = ControlId::Contest { match_id }.to_string();
+    let id = Control::new(match_id, 0, Press::Contest).to_string();
     CreateModal::new(id, desk.say("contest-form-title"))
         .components(vec![CreateActionRow::InputText(field)])
 }
@@ -65,7 +65,8 @@ pub async fn judge(desk: &Desk, http: &Http, asker: &Asker, id: MatchId) -> Hand
 
 /// What comes of a form that was filled in.
 pub async fn submitted(desk: &Desk, form: &ModalInteraction) -> Handled {
-    let Ok(ControlId::Contest { match_id }) = form.data.custom_id.parse() else {
+    let Ok(Control { match_id, seq: _, press: Press::Contest }) = form.data.custom_id.parse()
+    else {
         return Err(desk.say("invalid-control").into());
     };
     let reason =
