@@ -15,6 +15,7 @@ pub(crate) mod commands;
 mod connection;
 mod context;
 mod given;
+mod older_copies;
 mod presses;
 mod reply;
 mod typed;
@@ -154,6 +155,8 @@ pub struct Bot {
     outbox: JoinHandle<Ended>,
     deadlines: JoinHandle<()>,
     gateway: JoinHandle<Result<(), BotError>>,
+    /// Looks, once, for matches of an older copy.
+    older_copies: JoinHandle<()>,
     hands: Arc<Semaphore>,
     /// Sent, they ask the outbox and the gateway to end; dropped, the gateway breaks off.
     last_letters: Option<oneshot::Sender<()>>,
@@ -191,6 +194,8 @@ impl Bot {
         let handler = Arc::new(Handler::new(desk, Arc::clone(&http), Arc::clone(&hands)));
         let outbox =
             Outbox::new(matches.clone(), pictures, courier::Discord::new(Arc::clone(&http)));
+        let (client, all) = (Arc::clone(&http), matches.clone());
+        let older_copies = tokio::spawn(async move { older_copies::look(&client, &all).await });
         let gateway = Gateway { url, http, intents: INTENTS, handler };
         let (last_letters, stopped) = oneshot::channel();
         let (goodbye, said) = oneshot::channel();
@@ -204,6 +209,7 @@ impl Bot {
             outbox: tokio::spawn(outbox.run_until(stopped)),
             deadlines: tokio::spawn(deadlines::run(matches.clone())),
             gateway: tokio::spawn(gateway.listen(said)),
+            older_copies,
             hands,
             last_letters: Some(last_letters),
             goodbye: Some(goodbye),
@@ -231,6 +237,7 @@ impl Bot {
     /// Takes nothing new on, brings to its end what is under way, disconnects and ends, in 3.5 s at most.
     pub async fn stop(mut self) {
         self.deadlines.abort();
+        self.older_copies.abort();
         if let Some(ask) = self.last_letters.take() {
             // The bot may be stopped because the outbox has ended.
             let _ = ask.send(());
@@ -261,6 +268,7 @@ impl Bot {
 impl Drop for Bot {
     fn drop(&mut self) {
         self.gateway.abort();
+        self.older_copies.abort();
         self.outbox.abort();
         self.deadlines.abort();
     }

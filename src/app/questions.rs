@@ -8,11 +8,11 @@ use crate::messages;
 use crate::messages::Waiting;
 use crate::store::awaited;
 use crate::store::awaited::{Awaited, Open};
-use crate::store::matches::Match;
+use crate::store::matches::{Match, Stage};
 use crate::store::orders;
 use crate::store::orders::{Filter, Stored};
 use crate::store::servers::Server;
-use crate::store::{Connection, StoreError, matches as rows, outbox, servers, tenures};
+use crate::store::{Connection, StoreError, figures, matches as rows, outbox, servers, tenures};
 
 /// Why somebody is not shown a match.
 #[derive(Debug, thiserror::Error)]
@@ -220,6 +220,22 @@ impl Matches {
     pub async fn log_file(&self, id: MatchId, format: Format) -> Result<String, ExportError> {
         let mut db = self.store().read().await?;
         export(&mut db, self.texts(), id, format).await
+    }
+
+    /// The matches that are played and where, the newest of `most` open ones first.
+    ///
+    /// # Errors
+    /// [`StoreError`].
+    pub async fn running(&self, most: u32) -> Result<Vec<(MatchId, ChannelId)>, StoreError> {
+        let mut db = self.store().read().await?;
+        let mut running = Vec::new();
+        for place in figures::open_places(&mut db, most).await? {
+            let info = rows::load(&mut db, place.match_id).await?;
+            if info.is_some_and(|info| info.stage == Stage::Running) {
+                running.push((place.match_id, place.channel));
+            }
+        }
+        Ok(running)
     }
 
     /// What a server has settled.
