@@ -8,8 +8,7 @@ use serenity::all::{
 
 use crate::kit::PersonId;
 
-use crate::domain::{ChannelId, GuildId, Origin, RoleId};
-use crate::store::servers::Server;
+use crate::domain::{ChannelId, GuildId, Origin, RoleId, Server};
 
 /// Who wants something, and where.
 #[derive(Debug, Clone)]

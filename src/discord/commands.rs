@@ -3,11 +3,12 @@
 use std::time::Duration;
 
 use serenity::all::{CommandOptionType, CreateCommand, CreateCommandOption, InteractionContext};
+use strum::VariantArray;
 
+use crate::domain::AtDeadline;
 use crate::games::GameId;
 use crate::kit::Texts;
 use crate::kit::{Colour, LONGEST_CONTRIBUTION};
-use crate::store::matches::AtDeadline;
 
 pub mod koenig;
 pub mod moderation;
@@ -179,8 +180,8 @@ fn deadline(texts: &Texts, key: &str) -> CreateCommandOption {
 /// What happens when that time is over.
 fn at_deadline(texts: &Texts, key: &str) -> CreateCommandOption {
     let option = string("at-deadline", texts.get(key, &[]), false);
-    AtDeadline::ALL.into_iter().fold(option, |option, at_deadline| {
-        let word = at_deadline.name();
+    AtDeadline::VARIANTS.iter().fold(option, |option, at_deadline| {
+        let word = <&str>::from(at_deadline);
         option.add_string_choice(texts.get(&format!("at-deadline-{word}"), &[]), word)
     })
 }
@@ -269,8 +270,8 @@ mod tests {
 
     #[test]
     fn what_is_usual_can_be_chosen() {
-        use crate::store::matches::Terms;
-        use crate::store::servers::Usual;
+        use crate::domain::Terms;
+        use crate::domain::Usual;
         assert!(DEADLINES.iter().any(|(_, deadline)| *deadline == Some(Usual::DEADLINE)));
         assert!(TIME_BANKS.iter().any(|(_, bank)| *bank == Terms::USUAL_TIME_BANK));
     }

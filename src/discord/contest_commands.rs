@@ -11,10 +11,9 @@ use super::asker::Asker;
 use super::control_id::ControlId;
 use super::desk::Desk;
 use crate::app::matches::ContestError;
-use crate::domain::MatchId;
+use crate::domain::{MatchId, Order};
 use crate::kit::PersonId;
 use crate::kit::Slot;
-use crate::messages::Order;
 use crate::store::{StoreError, outbox, servers};
 
 /// The name of the form's only field.

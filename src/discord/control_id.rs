@@ -4,10 +4,9 @@
 use std::fmt;
 use std::str::FromStr;
 
-use crate::domain::MatchId;
+use crate::domain::{MatchId, OrderId};
 use crate::kit::SeatId;
 use crate::kit::{LobbyPress, OrderPress};
-use crate::store::orders::OrderId;
 
 /// A `custom_id`, understood.
 #[derive(Debug, Clone, PartialEq, Eq)]

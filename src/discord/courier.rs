@@ -13,8 +13,8 @@ use serenity::all::{
 
 use super::wire;
 use crate::app::outbox::{Courier, Parcel, Recipient, Undelivered};
+use crate::domain::Trouble;
 use crate::kit::PersonId;
-use crate::messages::Trouble;
 use crate::store::outbox::Place;
 
 /// Discord's error codes that mean something to us.

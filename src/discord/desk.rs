@@ -6,14 +6,13 @@ use super::wire;
 use crate::app::lobby::LobbyError;
 use crate::app::matches::{Done, Glance, Matches, WishError};
 use crate::app::pictures::{NoPicture, Pictures};
-use crate::domain::{ChannelId, MatchId};
+use crate::domain::{ChannelId, MatchId, PausedBy, Stage};
 use crate::games::Action;
 use crate::kit;
 use crate::kit::PersonId;
 use crate::kit::{FluentValue, Message, Scene};
 use crate::messages;
 use crate::store::matches as rows;
-use crate::store::matches::{PausedBy, Stage};
 use crate::store::{StoreError, tenures};
 
 /// The application at the hand of whoever answers people. Cheap to clone.

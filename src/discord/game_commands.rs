@@ -16,20 +16,16 @@ use super::wire;
 use super::{
     map_commands, match_commands, mod_orders, mod_settings, moving, record_commands, undo_commands,
 };
-use crate::app::lobby;
 use crate::app::lobby::{Guest, LobbyError, Opening};
 use crate::app::matches::Glance;
-use crate::clock::Phase;
-use crate::domain::{ChannelId, MatchId};
+use crate::clock::Moment;
+use crate::domain::{Awaited, ChannelId, MatchId, Open, OpenState, Stage, Terms};
 use crate::games::GameId;
-use crate::kit::{Colour, Contribution, SeatId};
+use crate::kit::{Colour, Contribution};
 use crate::kit::{Link, Message, Scene};
-use crate::messages::{LobbyStage, Pausing, Waiting};
+use crate::messages::LobbyStage;
 use crate::store::StoreError;
 use crate::store::awaited;
-use crate::store::awaited::{Awaited, Open, OpenState};
-use crate::store::matches as rows;
-use crate::store::matches::{AtDeadline, PausedBy, Stage, Terms};
 
 /// Characters of the log on one page: what a message holds, less its heading.
 pub(super) const PAGE: usize = Message::LONGEST - 100;
@@ -159,7 +155,7 @@ fn terms(given: &Given, usual: Terms) -> Option<Terms> {
     };
     let at_deadline = match given.text("at-deadline") {
         "" => usual.at_deadline,
-        word => AtDeadline::named(word)?,
+        word => word.parse().ok()?,
     };
     let time_bank = match given.text("time-bank") {
         "" => usual.time_bank,
@@ -322,48 +318,32 @@ async fn status(desk: &Desk, asker: &Asker) -> Answer {
         Err(error) => return trouble(desk, &error).into(),
     };
     let text = desk.scene(&glance, |scene| messages::status(scene, &glance.view));
-    let time = desk.scene(&glance, |scene| time_lines(scene, &glance, &awaited)).join("\n");
+    let now = desk.matches.clock().now();
+    let time = desk.scene(&glance, |scene| time_lines(scene, &glance, &awaited, now)).join("\n");
     let given_up = (glance.info.stage == Stage::Cancelled).then(|| desk.say("status-cancelled"));
     let parts = [given_up.into_iter().collect(), vec![text, time], troubles].concat();
     Answer::pages(pages(&parts, Message::LONGEST))
 }
 
 /// How the time of a running match stands: who has how much of it, and what was agreed on.
-fn time_lines(scene: &Scene<'_>, glance: &Glance, awaited: &[(SeatId, Waiting)]) -> Vec<String> {
+fn time_lines(scene: &Scene<'_>, glance: &Glance, awaited: &[Awaited], now: Moment) -> Vec<String> {
     if glance.info.stage != Stage::Running {
         return Vec::new();
     }
     let mut lines = match glance.info.paused {
         Some(pause) => {
-            let by = match pause.by {
-                PausedBy::Vote => Pausing::Vote,
-                PausedBy::Moderator => Pausing::Moderator,
-                PausedBy::Contest => Pausing::Contest,
-            };
-            vec![messages::paused_since(scene.texts, by, pause.since.unix_s())]
+            vec![messages::paused_since(scene.texts, pause.by, pause.since.unix_s())]
         }
-        None => messages::waiting(scene, awaited),
+        None => messages::waiting(scene, awaited, now),
     };
-    lines.push(messages::terms(scene.texts, &lobby::shown(&glance.info.terms)));
+    lines.push(messages::terms(scene.texts, &glance.info.terms));
     lines
 }
 
-/// Those whom a match waits for, and until when.
-async fn awaited_in(desk: &Desk, id: MatchId) -> Result<Vec<(SeatId, Waiting)>, StoreError> {
+/// Those whom a match waits for.
+async fn awaited_in(desk: &Desk, id: MatchId) -> Result<Vec<Awaited>, StoreError> {
     let mut db = desk.matches.store().read().await?;
-    let now = desk.matches.clock().now();
-    let waiting = |row: Awaited| {
-        let Some((countdown, due)) = row.countdown.zip(row.due) else { return Waiting::Unlimited };
-        let due_s = due.unix_s();
-        match countdown.phase {
-            Phase::Overdue => Waiting::Overdue,
-            _ if countdown.since > now => Waiting::Away { back_s: countdown.since.unix_s(), due_s },
-            Phase::Bank => Waiting::Bank(due_s),
-            Phase::Fresh | Phase::HalfTold | Phase::LastTold => Waiting::Until(due_s),
-        }
-    };
-    let rows = rows::awaited(&mut db, id).await?;
-    Ok(rows.into_iter().map(|row| (row.seat, waiting(row))).collect())
+    awaited::awaited(&mut db, id).await
 }
 
 async fn hand(desk: &Desk, asker: &Asker) -> Answer {

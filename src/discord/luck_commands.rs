@@ -4,11 +4,10 @@ use super::answer::Answer;
 use super::asker::Asker;
 use super::desk::Desk;
 use super::game_commands::{PAGE, open_here, pages};
-use crate::app::matches::{Disclosed, WishError};
+use crate::app::matches::WishError;
+use crate::domain::{Disclosed, MatchId};
 use crate::kit::{Contribution, LONGEST_CONTRIBUTION};
 use crate::messages;
-
-use crate::domain::MatchId;
 
 /// Something a player adds to the seed, as it was typed; `None` if nothing was.
 pub fn words(desk: &Desk, typed: &str) -> Result<Option<Contribution>, String> {
@@ -58,7 +57,7 @@ pub async fn verify(desk: &Desk, asker: &Asker) -> Answer {
         Ok(None) => return desk.excuse(&WishError::NotRunning, None).into(),
         Err(error) => return desk.excuse(&error, None).into(),
     };
-    let lines = desk.scene(&glance, |scene| messages::luck(scene, &disclosed.told()));
+    let lines = desk.scene(&glance, |scene| messages::luck(scene, &&disclosed));
     let mut pages = pages(&lines, PAGE).into_iter();
     let text = pages.next().unwrap_or_default();
     Answer { text, more: pages.collect(), ..Answer::default() }

@@ -8,10 +8,10 @@ use super::game_commands::{glance, pages};
 use super::given::Given;
 use super::record_commands::numbered;
 use crate::app::matches::Glance;
+use crate::domain::Stage;
 use crate::games::{GameId, Place};
 use crate::kit::Message;
 use crate::messages;
-use crate::store::matches::Stage;
 
 /// The board, a part of it or the words for it: as it is, or as it was when a turn began.
 pub async fn map(desk: &Desk, asker: &Asker, given: &Given) -> Answer {

@@ -3,9 +3,8 @@
 use super::asker::Asker;
 use super::desk::Desk;
 use crate::app::matches::{Kind, Newcomer, PauseError, ReplaceError, Vote};
-use crate::domain::MatchId;
+use crate::domain::{MatchId, PausedBy};
 use crate::kit::SeatId;
-use crate::store::matches::PausedBy;
 
 /// Somebody wants the match of the channel to pause.
 pub async fn pause(desk: &Desk, asker: &Asker) -> String {

@@ -10,12 +10,10 @@ use super::desk::Desk;
 use super::game_commands::{pages, trouble};
 use super::given::Given;
 use super::mod_orders::server;
-use crate::domain::{GuildId, MatchId};
+use crate::domain::{GuildId, MatchId, OrderFilter, PlacedOrder};
 use crate::kit::Message;
-use crate::messages::{OrderLine, Outcome};
 use crate::store::matches as rows;
 use crate::store::orders;
-use crate::store::orders::{Filter, Settled, Stored};
 use crate::store::{Connection, StoreError};
 
 /// Orders on a page. Most have short reasons; what does not fit into a message is in another.
@@ -41,7 +39,8 @@ async fn audit(
     if !asker.may_moderate(&server(desk, guild).await?) {
         return Ok(desk.say("mod-needs-moderator").into());
     }
-    let filter = Filter { match_id: given.number(MATCH).map(MatchId), moderator: given.person(BY) };
+    let filter =
+        OrderFilter { match_id: given.number(MATCH).map(MatchId), moderator: given.person(BY) };
     let mut db = desk.matches.store().read().await?;
     let number = orders::how_many(&mut db, guild, filter).await?;
     if number == 0 {
@@ -69,28 +68,18 @@ async fn audit(
     Ok(Answer { text, more: messages.collect(), ..Answer::default() })
 }
 
-async fn line(desk: &Desk, db: &mut Connection, stored: &Stored) -> Result<String, StoreError> {
-    let request = &stored.request;
-    let info = rows::load(db, request.match_id).await?;
-    let colours: Vec<&'static str> = info
-        .map(|info| info.seats.iter().map(|seat| seat.colour.name()).collect())
-        .unwrap_or_default();
-    let settled = stored.settled.unwrap_or(Settled { at: stored.asked, outcome: Outcome::Done });
-    let line = OrderLine {
-        number: stored.id.0,
-        done_s: settled.at.unix_s(),
-        match_id: request.match_id.0,
-        order: &request.order,
-        outcome: settled.outcome,
-        moderator: request.moderator,
-        reason: &request.reason,
-        colours: &colours,
-    };
-    Ok(messages::audit_line(desk.matches.texts(), &line))
+async fn line(
+    desk: &Desk,
+    db: &mut Connection,
+    stored: &PlacedOrder,
+) -> Result<String, StoreError> {
+    let info = rows::load(db, stored.request.match_id).await?;
+    let seats = info.map(|info| info.seats).unwrap_or_default();
+    Ok(messages::audit_line(desk.matches.texts(), stored, &seats))
 }
 
 /// An order as a line of JSON. Ids are text: they do not fit into the numbers many programs have.
-fn as_json(stored: &Stored) -> String {
+fn as_json(stored: &PlacedOrder) -> String {
     let request = &stored.request;
     json!({
         "number": stored.id.0,
@@ -100,7 +89,7 @@ fn as_json(stored: &Stored) -> String {
         "reason": request.reason,
         "asked_ms": stored.asked.ms(),
         "done_ms": stored.settled.map(|settled| settled.at.ms()),
-        "outcome": stored.settled.map(|settled| settled.outcome.name()),
+        "outcome": stored.settled.map(|settled| <&str>::from(settled.outcome)),
     })
     .to_string()
 }

@@ -10,16 +10,12 @@ use super::given::{Given, Named};
 use super::mod_rulings;
 use super::wire;
 use crate::app::matches::{Kind, MOST_HOURS, OrderError};
-use crate::domain::{GuildId, MatchId};
+use crate::domain::{GuildId, Match, MatchId, Order, OrderId, Outcome, Request, Server, Stage};
 use crate::kit::OrderPress;
 use crate::kit::{PersonId, SeatId};
 use crate::messages;
-use crate::messages::{Order, Outcome};
 use crate::store::matches as rows;
-use crate::store::matches::{Match, Stage};
-use crate::store::orders::{OrderId, Request};
 use crate::store::servers;
-use crate::store::servers::Server;
 use crate::store::{StoreError, outbox};
 
 /// Says what an order would lead to, and asks for confirmation.

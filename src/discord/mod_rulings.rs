@@ -5,15 +5,13 @@ use super::commands::moderation::{FACTS, STEP};
 use super::desk::Desk;
 use super::given::Given;
 use super::mod_orders;
-use crate::app::matches::{StandingStep, WishError, told};
-use crate::domain::MatchId;
+use crate::app::matches::WishError;
+use crate::domain::{Match, MatchId, Order, StandingStep};
 use crate::games::{Correction, facts};
 use crate::kit;
 use crate::kit::Item;
 use crate::kit::{Colour, SeatId};
 use crate::messages;
-use crate::messages::Order;
-use crate::store::matches::Match;
 
 /// Suggestions Discord takes for an option.
 const MOST_SUGGESTIONS: usize = 25;
@@ -109,7 +107,7 @@ async fn steps(desk: &Desk, asker: &Asker, info: &Match, typed: &str) -> Vec<Ite
     let typed = typed.trim().to_lowercase();
     desk.scene(&glance, |scene| {
         let item = |step: &StandingStep| {
-            let label = messages::undone_lines(scene, &told(std::slice::from_ref(step)));
+            let label = messages::undone_lines(scene, std::slice::from_ref(step));
             let label = kit::label(&label, LONGEST_LABEL);
             Item { label, hint: String::new(), value: step.number.to_string() }
         };

@@ -6,14 +6,11 @@ use super::commands::{DEADLINES, MOST_MISSED, TIME_BANKS};
 use super::desk::Desk;
 use super::game_commands::trouble;
 use super::given::Given;
-use crate::app::lobby;
 use crate::messages;
 
-use crate::domain::{ChannelId, GuildId};
+use crate::domain::{ChannelId, GuildId, Server, Usual};
 use crate::store::StoreError;
-use crate::store::matches::AtDeadline;
 use crate::store::servers;
-use crate::store::servers::{Server, Usual};
 
 /// Channels that can be named; more are a list nobody reads.
 const MOST_CHANNELS: usize = 25;
@@ -68,7 +65,7 @@ fn usual(given: &Given, before: Usual) -> Option<Usual> {
     };
     let at_deadline = match given.text("at-deadline") {
         "" => before.at_deadline,
-        word => Some(AtDeadline::named(word)?),
+        word => Some(word.parse().ok()?),
     };
     let time_bank = match given.text("time-bank") {
         "" => before.time_bank,
@@ -108,7 +105,7 @@ fn shown(desk: &Desk, server: &Server) -> String {
     } else {
         desk.say_with("mod-settings-channels", "channels", mentions(&server.channels))
     };
-    let terms = messages::terms(desk.matches.texts(), &lobby::shown(&server.usual.terms()));
+    let terms = messages::terms(desk.matches.texts(), &server.usual.terms());
     let time = desk.say_with("mod-settings-time", "terms", terms);
     [moderators, log, channels, time].join("\n")
 }

@@ -6,10 +6,9 @@ use super::game_commands::{Venue, missing_permissions, trouble};
 use crate::kit;
 
 use crate::app::troubles::{Move, MoveError, Rights};
-use crate::domain::{GuildId, MatchId};
+use crate::domain::{GuildId, MatchId, Server};
 use crate::store::StoreError;
 use crate::store::servers;
-use crate::store::servers::Server;
 
 /// A match that is not heard where it is goes on in the channel where this is asked for.
 pub async fn answer(desk: &Desk, asker: &Asker, number: Option<i64>) -> String {

@@ -6,10 +6,10 @@ use super::desk::Desk;
 use super::given::Given;
 use crate::app::matches::{AwayError, LONGEST_ABSENCE};
 use crate::clock::{Hour, Moment, Quiet, Zone};
+use crate::domain::{NextNotice, Settings};
 use crate::kit;
 use crate::kit::Item;
 use crate::store::StoreError;
-use crate::store::people::{NextNotice, Settings};
 
 /// Suggestions Discord takes for an option.
 const MOST_SUGGESTIONS: usize = 25;
@@ -69,7 +69,7 @@ fn read(desk: &Desk, given: &Given, before: &Settings) -> Result<Change, String>
             Some(Some(quiet.ok_or_else(|| desk.say("me-half-quiet"))?))
         }
     };
-    change.next_notice = NextNotice::named(given.text(NEXT_NOTICE));
+    change.next_notice = given.text(NEXT_NOTICE).parse().ok();
     Ok(change)
 }
 
@@ -87,7 +87,7 @@ fn shown(desk: &Desk, settings: &Settings) -> String {
         }
         None => desk.say("me-no-quiet"),
     });
-    lines.push(desk.say_with("me-next", "on", settings.next_notice.name()));
+    lines.push(desk.say_with("me-next", "on", <&str>::from(settings.next_notice)));
     let now = desk.matches.clock().now();
     if let Some(until) = settings.away_until.filter(|until| *until > now) {
         lines.push(desk.say_with("me-away", "until", kit::date(until.unix_s())));

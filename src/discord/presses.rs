@@ -16,11 +16,10 @@ use super::match_commands;
 use super::mod_orders;
 use super::undo_commands;
 use crate::app::matches::{Glance, Wish, WishError};
-use crate::domain::{MatchId, Origin};
+use crate::domain::{MatchId, Origin, Proposal};
 use crate::games::Action;
 use crate::kit::LobbyPress;
 use crate::kit::{Colour, SeatId};
-use crate::store::consents::Proposal;
 
 /// What a press leads to.
 pub async fn react(desk: &Desk, http: &Http, press: &ComponentInteraction) -> Reaction {

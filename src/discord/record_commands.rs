@@ -1,4 +1,5 @@
 //! What has happened and what it came to: `/game log`, `/game export`, `/game stats`.
+use strum::VariantArray;
 
 use super::answer::{Answer, File};
 use super::asker::Asker;
@@ -7,14 +8,15 @@ use super::game_commands::{PAGE, glance, pages, trouble};
 use super::given::Given;
 use super::map_commands::glance_at;
 use crate::app::matches;
-use crate::app::matches::{Format, Glance, Turn};
+use crate::app::matches::{Format, Glance};
+use crate::domain::results;
+use crate::domain::results::Whose;
+use crate::domain::{Stage, Turn};
 use crate::games::GameId;
 use crate::kit::Message;
 use crate::kit::PersonId;
 use crate::messages;
 use crate::messages::Scope;
-use crate::store::matches::Stage;
-use crate::store::results::Whose;
 
 /// Bytes Discord takes in one message: 10 MiB, less what is around the files.
 const MOST_BYTES: usize = 10 * 1024 * 1024 - 64 * 1024;
@@ -105,7 +107,7 @@ pub async fn export(desk: &Desk, asker: &Asker) -> Answer {
     let mut lines =
         vec![desk.scene(&glance, |scene| desk.say_with(key, "match", scene.match_name))];
     let (mut files, mut room) = (Vec::new(), MOST_BYTES);
-    for format in Format::ALL {
+    for &format in Format::VARIANTS {
         let text = match written(desk, id, format).await {
             Ok(text) => text,
             Err(error) => {
@@ -145,7 +147,7 @@ pub async fn stats_of_player(desk: &Desk, asker: &Asker, given: &Given) -> Strin
     };
     match desk.matches.results(game, whose).await {
         Ok(results) => {
-            let record = matches::together(game, &results);
+            let record = results::together(game, &results);
             messages::record(desk.matches.texts(), game, scope, person, &record)
         }
         Err(error) => trouble(desk, &error),
@@ -160,9 +162,9 @@ pub async fn stats_of_server(desk: &Desk, asker: &Asker) -> String {
     };
     match desk.matches.results(game, Whose::Server(guild)).await {
         Ok(results) => {
-            let people: Vec<(PersonId, messages::Record)> = matches::by_person(game, &results);
-            let together = matches::together(game, &results);
-            let played = matches::how_many(&results);
+            let people: Vec<(PersonId, results::Record)> = results::by_person(game, &results);
+            let together = results::together(game, &results);
+            let played = results::how_many(&results);
             messages::server_record(desk.matches.texts(), game, played, &together, &people)
         }
         Err(error) => trouble(desk, &error),

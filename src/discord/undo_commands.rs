@@ -4,12 +4,11 @@ use super::answer::Answer;
 use super::asker::Asker;
 use super::desk::Desk;
 use super::game_commands::glance;
-use crate::app::matches::{Consent, Glance, UndoError, Undoing, told};
-use crate::domain::MatchId;
+use crate::app::matches::{Consent, Glance, UndoError, Undoing};
+use crate::domain::{MatchId, Proposal};
 use crate::kit::PersonId;
 use crate::kit::{Button, Look, Message, Press, Row};
 use crate::messages;
-use crate::store::consents::Proposal;
 
 /// Shows what would be taken back, with a button to do it, or asks the others.
 pub async fn undo(desk: &Desk, asker: &Asker, steps: Option<i64>) -> Answer {
@@ -28,8 +27,7 @@ pub async fn undo(desk: &Desk, asker: &Asker, steps: Option<i64>) -> Answer {
     }
     // Who did not say how far would be surprised if everybody were asked.
     if steps.is_none() {
-        let steps =
-            desk.scene(&glance, |scene| messages::undone_lines(scene, &told(&undoing.steps)));
+        let steps = desk.scene(&glance, |scene| messages::undone_lines(scene, &undoing.steps));
         return desk.say_with("undo-not-alone", "steps", steps).into();
     }
     agree(desk, asker.person, id, Proposal { to: undoing.to, at: undoing.at }).await.into()
@@ -37,7 +35,7 @@ pub async fn undo(desk: &Desk, asker: &Asker, steps: Option<i64>) -> Answer {
 
 async fn preview(desk: &Desk, glance: &Glance, undoing: &Undoing) -> Answer {
     let message = desk.scene(glance, |scene| {
-        let steps = messages::undone_lines(scene, &told(&undoing.steps));
+        let steps = messages::undone_lines(scene, &undoing.steps);
         let text = scene.texts.get("undo-preview", &[("steps", steps.into())]);
         let button = Button {
             label: scene.texts.get("button-undo", &[]),

@@ -6,10 +6,9 @@ use serenity::all::{
 };
 
 use super::control_id::ControlId;
-use crate::domain::MatchId;
+use crate::domain::{MatchId, OrderId};
 use crate::kit::PersonId;
 use crate::kit::{Button, Choose, List, Look, Press, Row};
-use crate::store::orders::OrderId;
 
 /// The match and the moment that controls belong to.
 #[derive(Debug, Clone, Copy)]

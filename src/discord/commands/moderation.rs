@@ -7,8 +7,8 @@ use serenity::all::{
 
 use super::{at_deadline, deadline, most_missed, string, subcommand, suggested, time_bank};
 use crate::app::matches::MOST_HOURS;
+use crate::domain::Order;
 use crate::kit::Texts;
-use crate::messages::Order;
 
 /// The command.
 pub const MOD: &str = "mod";

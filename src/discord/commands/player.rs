@@ -1,10 +1,11 @@
 //! `/me` and `/away`: what people set for themselves.
 
 use serenity::all::{CreateCommand, InteractionContext};
+use strum::VariantArray;
 
 use super::string;
+use crate::domain::NextNotice;
 use crate::kit::Texts;
-use crate::store::people::NextNotice;
 
 /// What somebody has set.
 pub const ME: &str = "me";
@@ -38,10 +39,10 @@ pub fn me(texts: &Texts) -> CreateCommand {
     };
     let from = string(QUIET_FROM, say("option-quiet-from"), false)
         .add_string_choice(say("quiet-off"), OFF);
-    let next_notice = NextNotice::ALL.into_iter().fold(
+    let next_notice = NextNotice::VARIANTS.iter().fold(
         string(NEXT_NOTICE, say("option-next-notice"), false),
         |option, notice| {
-            let word = notice.name();
+            let word = <&str>::from(notice);
             option.add_string_choice(say(&format!("next-notice-{word}")), word)
         },
     );
