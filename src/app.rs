@@ -6,5 +6,10 @@ pub mod lobby;
 pub mod matches;
 pub mod outbox;
 pub mod pictures;
+pub mod questions;
 pub mod starts;
 pub mod troubles;
+
+// What the edges name of the database.
+pub use crate::store::StoreError;
+pub use crate::store::outbox::Place;

@@ -10,48 +10,29 @@ use serenity::all::{GatewayError, GatewayIntents, Http, HttpBuilder};
 use tokio::sync::{Semaphore, oneshot};
 use tokio::task::JoinHandle;
 
-mod answer;
 mod asker;
-pub mod checkup;
-mod commands;
-mod contest_commands;
-mod control_id;
-mod courier;
-mod desk;
-mod game_commands;
-mod gateway;
+pub(crate) mod commands;
+mod connection;
+mod context;
 mod given;
-mod handler;
-mod king_commands;
-mod luck_commands;
-mod map_commands;
-mod match_commands;
-mod mod_audit;
-mod mod_commands;
-mod mod_orders;
-mod mod_rulings;
-mod mod_settings;
-mod moving;
-mod player_commands;
 mod presses;
-mod record_commands;
+mod reply;
 mod typed;
-mod undo_commands;
-mod wire;
 
-pub use commands::koenig::line as king_line;
+pub use commands::play::koenig::line as king_line;
 
-use desk::Desk;
-use gateway::Gateway;
-use handler::{HANDS, Handler};
+use connection::courier;
+use connection::gateway::Gateway;
+use connection::handler::{HANDS, Handler};
+use context::Desk;
 
+use crate::app::StoreError;
 use crate::app::beacon::{Beacon, BeaconError};
 use crate::app::deadlines;
 use crate::app::lobby::LobbyError;
 use crate::app::matches::Matches;
 use crate::app::outbox::{Ended, Outbox};
 use crate::app::pictures::Pictures;
-use crate::store::StoreError;
 
 /// How long a request to Discord may take. serenity sets no limit of its own.
 const REQUEST_TIMEOUT: Duration = Duration::from_secs(30);
@@ -63,7 +44,8 @@ const GOODBYE: Duration = Duration::from_secs(1);
 const USUAL_GATEWAY: &str = "wss://gateway.discord.gg";
 
 /// What the bot is told of. None of it is privileged.
-const INTENTS: GatewayIntents = GatewayIntents::GUILDS.union(GatewayIntents::DIRECT_MESSAGES);
+pub(crate) const INTENTS: GatewayIntents =
+    GatewayIntents::GUILDS.union(GatewayIntents::DIRECT_MESSAGES);
 
 /// With whom the bot speaks.
 pub enum Connection {
@@ -95,7 +77,7 @@ impl Connection {
     }
 
     /// What speaks with Discord's REST API over this connection.
-    fn http(self) -> Result<Http, reqwest::Error> {
+    pub(crate) fn http(self) -> Result<Http, reqwest::Error> {
         let (token, client) = match self {
             Connection::Discord { token } => {
                 (token, reqwest::Client::builder().timeout(REQUEST_TIMEOUT).build()?)

@@ -43,13 +43,13 @@ const HOUSE: &[Module] = &[
     },
     Module {
         name: "discord",
-        uses: &["clock", "kit", "games", "domain", "messages", "store", "app", "ops"],
-        never: &[&["sqlx"]],
+        uses: &["clock", "kit", "games", "domain", "messages", "app"],
+        never: &[&["sqlx", "store"]],
     },
     Module {
         name: "ops",
-        uses: &["clock", "store", "app"],
-        never: &[&["sqlx::query", "serenity"]],
+        uses: &["clock", "kit", "domain", "store", "app", "discord"],
+        never: &[&["sqlx::query"]],
     },
 ];
 

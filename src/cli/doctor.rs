@@ -7,7 +7,6 @@ use std::time::Duration;
 
 use witan::clock::Clock;
 use witan::config::{BeaconChoice, Config};
-use witan::discord;
 use witan::discord::Connection;
 use witan::games::Assets;
 use witan::kit::drawing::Renderer;
@@ -61,7 +60,7 @@ pub async fn examine(
         // Without sentences there are no commands to compare; the locales' line says what to do.
         Some(connection) => {
             if let Ok(texts) = texts(config) {
-                let look = discord::checkup::look(connection, &texts, &places, &Clock::System);
+                let look = checkup::discord::look(connection, &texts, &places, &Clock::System);
                 findings.extend(look.await);
             }
         }
@@ -106,7 +105,7 @@ async fn read(database: &Path) -> (Option<Health>, Vec<OpenPlace>) {
     let Ok(store) = Store::open_to_read(database).await else { return (None, Vec::new()) };
     let health = Health::of(&store, Clock::System.now()).await.ok();
     let places = match store.read().await {
-        Ok(mut db) => figures::open_places(&mut db, discord::checkup::MOST_PLACES).await,
+        Ok(mut db) => figures::open_places(&mut db, checkup::discord::MOST_PLACES).await,
         Err(error) => Err(error),
     };
     store.close().await;

@@ -1,14 +1,13 @@
 //! Who wants something, and where: as Discord says, never as a client claims.
 
-use crate::kit;
 use serenity::all::{
     ChannelType, CommandInteraction, ComponentInteraction, Member, PartialChannel, Permissions,
     User,
 };
 
-use crate::kit::PersonId;
-
 use crate::domain::{ChannelId, GuildId, Origin, RoleId, Server};
+use crate::kit;
+use crate::kit::PersonId;
 
 /// Who wants something, and where.
 #[derive(Debug, Clone)]
@@ -106,4 +105,26 @@ impl From<&ComponentInteraction> for Asker {
             press.app_permissions,
         )
     }
+}
+
+/// Where a match is to be played.
+#[derive(Clone, Copy)]
+pub enum Venue {
+    /// In this channel.
+    Channel,
+    /// In this thread.
+    Thread,
+    /// In a thread that is opened for it.
+    NewThread,
+}
+
+/// What the bot is not allowed to do here, and has to be to play a match.
+pub fn missing_permissions(allowed: Permissions, venue: Venue) -> Permissions {
+    let threads = Permissions::SEND_MESSAGES_IN_THREADS;
+    let speak = match venue {
+        Venue::Channel => Permissions::SEND_MESSAGES,
+        Venue::Thread => threads,
+        Venue::NewThread => Permissions::CREATE_PUBLIC_THREADS | threads,
+    };
+    (Permissions::VIEW_CHANNEL | Permissions::ATTACH_FILES | speak) - allowed
 }

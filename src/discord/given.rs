@@ -1,14 +1,13 @@
 //! A slash command as it was given: subcommand and options, without Discord's nesting.
 
-use crate::kit;
 use std::collections::HashMap;
 
 use serenity::all::{CommandDataOption, CommandDataOptionValue, CommandDataResolved};
 
 use crate::app::matches::{Kind, Newcomer};
-use crate::kit::PersonId;
-
 use crate::domain::{ChannelId, RoleId};
+use crate::kit;
+use crate::kit::PersonId;
 
 /// A command or subcommand with its options. It has no `Debug`: the cards to commit are one of them.
 #[derive(Default)]

@@ -1,25 +1,22 @@
 //! Buttons and lists.
 
-use crate::messages;
 use serenity::all::{
     ActionRowComponent, ButtonKind, ComponentInteraction, ComponentInteractionDataKind, Http,
     MessageFlags,
 };
 
-use super::answer::Reaction;
 use super::asker::Asker;
-use super::contest_commands;
-use super::control_id::ControlId;
-use super::desk::Desk;
-use super::game_commands;
-use super::match_commands;
-use super::mod_orders;
-use super::undo_commands;
+use super::commands::contest;
+use super::commands::game::{lobby as seats, pause, status, undo};
+use super::commands::moderation::orders;
+use super::connection::control_id::ControlId;
+use super::context::{Desk, trouble};
+use super::reply::Reaction;
 use crate::app::matches::{Glance, Wish, WishError};
 use crate::domain::{MatchId, Origin, Proposal};
 use crate::games::Action;
-use crate::kit::LobbyPress;
-use crate::kit::{Colour, SeatId};
+use crate::kit::{Colour, LobbyPress, SeatId};
+use crate::messages;
 
 /// What a press leads to.
 pub async fn react(desk: &Desk, http: &Http, press: &ComponentInteraction) -> Reaction {
@@ -44,7 +41,7 @@ pub async fn react(desk: &Desk, http: &Http, press: &ComponentInteraction) -> Re
         }
         ControlId::ShowHand { match_id } => {
             Reaction::Say(match desk.matches.glance(match_id, asker.person).await {
-                Ok(glance) => game_commands::show_hand(desk, &asker, &glance).await,
+                Ok(glance) => status::show_hand(desk, &asker, &glance).await,
                 Err(error) => desk.excuse(&error, None).into(),
             })
         }
@@ -55,27 +52,27 @@ pub async fn react(desk: &Desk, http: &Http, press: &ComponentInteraction) -> Re
             Reaction::Say(take_seat(desk, &asker, match_id, seat).await.into())
         }
         ControlId::AgreeToPause { match_id } => {
-            Reaction::Say(match_commands::agree_to_pause(desk, &asker, match_id).await.into())
+            Reaction::Say(pause::agree_to_pause(desk, &asker, match_id).await.into())
         }
         ControlId::TakeBack { match_id, seq } => {
-            Reaction::Say(undo_commands::take_back(desk, asker.person, match_id, seq).await.into())
+            Reaction::Say(undo::take_back(desk, asker.person, match_id, seq).await.into())
         }
         ControlId::Consent { match_id, seq, to, agree } => {
             let proposal = Proposal { to, at: seq };
             let told = if agree {
-                undo_commands::agree(desk, asker.person, match_id, proposal).await
+                undo::agree(desk, asker.person, match_id, proposal).await
             } else {
-                undo_commands::refuse(desk, asker.person, match_id, proposal).await
+                undo::refuse(desk, asker.person, match_id, proposal).await
             };
             Reaction::Say(told.into())
         }
         ControlId::Order { match_id: _, order, press: settled } => {
-            let answer = mod_orders::settle(desk, &asker, order, settled).await;
+            let answer = orders::settle(desk, &asker, order, settled).await;
             // Whatever holds this button was shown to one person, unless somebody has made it up.
             if is_private(press) { Reaction::Replace(answer) } else { Reaction::Say(answer) }
         }
         ControlId::Judge { match_id } => {
-            Reaction::Say(contest_commands::judge(desk, http, &asker, match_id).await.into())
+            Reaction::Say(contest::judge(desk, http, &asker, match_id).await.into())
         }
         // That is a form's, and no control's.
         ControlId::Contest { .. } => Reaction::Say(desk.say("invalid-control").into()),
@@ -166,13 +163,13 @@ async fn offered_here(desk: &Desk, asker: &Asker, id: MatchId, none: &str) -> Re
     match desk.is_here(asker, id).await {
         Ok(true) => Ok(()),
         Ok(false) => Err(desk.say(none)),
-        Err(error) => Err(game_commands::trouble(desk, &error)),
+        Err(error) => Err(trouble(desk, &error)),
     }
 }
 
 async fn take_seat(desk: &Desk, asker: &Asker, id: MatchId, seat: SeatId) -> String {
     match offered_here(desk, asker, id, "seat-not-offered").await {
-        Ok(()) => match_commands::take_seat(desk, asker, id, seat).await,
+        Ok(()) => seats::take_seat(desk, asker, id, seat).await,
         Err(why) => why,
     }
 }
@@ -182,7 +179,7 @@ async fn colour(desk: &Desk, asker: &Asker, id: MatchId, colour: Option<Colour>)
         return desk.say("invalid-control");
     }
     match offered_here(desk, asker, id, "lobby-none").await {
-        Ok(()) => game_commands::join_match(desk, asker, id, colour).await,
+        Ok(()) => seats::join_match(desk, asker, id, colour).await,
         Err(why) => why,
     }
 }
@@ -192,9 +189,9 @@ async fn lobby(desk: &Desk, asker: &Asker, id: MatchId, press: LobbyPress) -> St
         return why;
     }
     match press {
-        LobbyPress::Join => game_commands::join_match(desk, asker, id, None).await,
-        LobbyPress::Leave => game_commands::leave_match(desk, asker, id).await,
-        LobbyPress::Start => game_commands::start_match(desk, asker, id).await,
+        LobbyPress::Join => seats::join_match(desk, asker, id, None).await,
+        LobbyPress::Leave => seats::leave_match(desk, asker, id).await,
+        LobbyPress::Start => seats::start_match(desk, asker, id).await,
         LobbyPress::Close => match desk.matches.close_lobby(id, asker.person).await {
             Ok(()) => desk.say("lobby-closed"),
             Err(error) => desk.excuse_lobby(&error),

@@ -1,16 +1,13 @@
 //! Direct messages: what is typed as an answer to a whisper, such as cards to commit.
 
-use crate::messages;
 use serenity::all::Message;
 
-use super::desk::Desk;
-use crate::app::matches::{Glance, Wish, WishError};
-use crate::kit::PersonId;
-
+use super::context::Desk;
+use crate::app::StoreError;
+use crate::app::matches::{Wish, WishError};
 use crate::domain::{MatchId, MessageId, Origin};
-use crate::store::StoreError;
-use crate::store::matches as rows;
-use crate::store::outbox as letters;
+use crate::kit::PersonId;
+use crate::messages;
 
 /// Which match a direct message is about.
 enum Meant {
@@ -32,7 +29,7 @@ pub async fn answer(desk: &Desk, message: &Message) -> String {
 
 async fn try_answer(desk: &Desk, message: &Message) -> Result<String, WishError> {
     let person = PersonId(message.author.id.get());
-    let waiting = waiting(desk, person).await?;
+    let waiting = desk.matches.awaiting_in_private(person).await?;
     if waiting.is_empty() {
         return Ok(desk.say("typed-nothing-to-do"));
     }
@@ -60,26 +57,9 @@ async fn try_answer(desk: &Desk, message: &Message) -> Result<String, WishError>
     })
 }
 
-/// The matches in which a person can do something in private now.
-async fn waiting(desk: &Desk, person: PersonId) -> Result<Vec<Glance>, WishError> {
-    let mut db = desk.matches.store().read().await?;
-    let open = rows::open_of(&mut db, person).await?;
-    drop(db);
-    let mut waiting = Vec::new();
-    for id in open {
-        match desk.matches.glance(id, person).await {
-            Ok(glance) if messages::awaits_in_private(&glance.view) => waiting.push(glance),
-            Ok(_) | Err(WishError::NotRunning) => {}
-            Err(error) => return Err(error),
-        }
-    }
-    Ok(waiting)
-}
-
 async fn meant(desk: &Desk, message: &Message) -> Result<Meant, StoreError> {
     let replied_to = message.message_reference.as_ref().and_then(|reply| reply.message_id);
     let Some(replied_to) = replied_to else { return Ok(Meant::Unsaid) };
-    let mut db = desk.matches.store().read().await?;
-    let found = letters::match_of(&mut db, MessageId(replied_to.get())).await?;
+    let found = desk.matches.match_of(MessageId(replied_to.get())).await?;
     Ok(found.map_or(Meant::Other, Meant::Match))
 }

@@ -10,6 +10,8 @@ use crate::ops::health::{Health, LATE_DEADLINE};
 use crate::store::backup;
 use crate::store::{Lock, Store, StoreError};
 
+pub mod discord;
+
 /// Less free space than this, and the program may have to stop any day.
 const LEAST_FREE: u64 = 64 << 20;
 

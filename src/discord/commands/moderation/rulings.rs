@@ -1,20 +1,40 @@
 //! `/mod rule`: going back, and setting facts right.
 
-use super::asker::Asker;
-use super::commands::moderation::{FACTS, STEP};
-use super::desk::Desk;
-use super::given::Given;
-use super::mod_orders;
+use serenity::all::{CommandOptionType, CreateCommandOption};
+
+use super::which::{MATCH, number, reason};
 use crate::app::matches::WishError;
+use crate::discord::asker::Asker;
+use crate::discord::commands::options::{MOST_SUGGESTIONS, subcommand, suggested};
+use crate::discord::context::{Desk, the_match};
+use crate::discord::given::Given;
 use crate::domain::{Match, MatchId, Order, StandingStep};
 use crate::games::{Correction, facts};
-use crate::kit;
-use crate::kit::Item;
-use crate::kit::{Colour, SeatId};
-use crate::messages;
+use crate::kit::{Colour, Item, SeatId, Texts};
+use crate::{kit, messages};
 
-/// Suggestions Discord takes for an option.
-const MOST_SUGGESTIONS: usize = 25;
+/// The group of rulings.
+pub const RULE: &str = "rule";
+
+/// Which step is the first to be taken back.
+const STEP: &str = "step";
+
+/// The facts to be set right.
+const FACTS: &str = "facts";
+
+/// The group of rulings.
+pub fn spec(texts: &Texts) -> CreateCommandOption {
+    let say = |key: &str| texts.get(key, &[]);
+    let suggested = |name: &str| suggested(name, say(&format!("option-mod-{name}")));
+    let ruling = |name: &str, first: Vec<CreateCommandOption>| {
+        let sub = subcommand(name, say(&format!("command-mod-rule-{name}")));
+        sub.set_sub_options(first.into_iter().chain([reason(texts), number(texts, MATCH)]))
+    };
+    CreateCommandOption::new(CommandOptionType::SubCommandGroup, RULE, say("command-mod-rule"))
+        .add_sub_option(ruling("uphold", vec![]))
+        .add_sub_option(ruling("back", vec![suggested(STEP)]))
+        .add_sub_option(ruling("correct", vec![suggested(FACTS)]))
+}
 
 /// Characters a suggestion may have.
 const LONGEST_LABEL: usize = 100;
@@ -85,10 +105,10 @@ async fn played(desk: &Desk, id: MatchId) -> Result<Vec<StandingStep>, WishError
 pub async fn suggest(desk: &Desk, asker: &Asker, given: &Given) -> Vec<Item> {
     let Some((option, typed)) = given.typing() else { return Vec::new() };
     let Some(guild) = asker.guild else { return Vec::new() };
-    if !mod_orders::server(desk, guild).await.is_ok_and(|server| asker.may_moderate(&server)) {
+    if !desk.matches.server(guild).await.is_ok_and(|server| asker.may_moderate(&server)) {
         return Vec::new();
     }
-    let Ok(info) = mod_orders::the_match(desk, asker, given, guild).await else {
+    let Ok(info) = the_match(desk, asker, given.number(MATCH), guild).await else {
         return Vec::new();
     };
     match option {

@@ -1,21 +1,25 @@
 //! `/king`: carrying out its subcommands, and completing them while they are typed.
 
-use super::answer::Answer;
-use super::asker::Asker;
-use super::commands::koenig as king;
-use super::desk::{Desk, NoGlance};
-use super::given::Given;
 use crate::app::matches::Wish;
+use crate::app::questions::NoGlance;
+use crate::discord::asker::Asker;
+use crate::discord::context::Desk;
+use crate::discord::given::Given;
+use crate::discord::reply::Answer;
 use crate::domain::Origin;
 use crate::games::{Action, View};
 use crate::kit::Item;
+
+pub mod koenig;
+
+use koenig as king;
 
 /// Suggestions Discord takes for an option.
 const MOST_SUGGESTIONS: usize = 25;
 
 /// Carries out a subcommand of `/king`.
 pub async fn answer(desk: Desk, asker: Asker, given: Given, origin: Origin) -> Answer {
-    let glance = match desk.glance_in(asker.channel, asker.person).await {
+    let glance = match desk.matches.here(asker.channel, asker.person).await {
         Ok(glance) => glance,
         Err(error) => return desk.excuse_no_glance(&error, asker.person).await.into(),
     };
@@ -39,7 +43,7 @@ pub async fn answer(desk: Desk, asker: Asker, given: Given, origin: Origin) -> A
 /// What can be chosen for the option being typed.
 pub async fn suggest(desk: &Desk, asker: &Asker, given: &Given) -> Vec<Item> {
     let Some((option, typed)) = given.typing() else { return Vec::new() };
-    let glance = match desk.glance_in(asker.channel, asker.person).await {
+    let glance = match desk.matches.here(asker.channel, asker.person).await {
         Ok(glance) => glance,
         Err(NoGlance::NoneHere | NoGlance::Lobby | NoGlance::Wish(_)) => return Vec::new(),
     };

@@ -1,13 +1,21 @@
 //! `/game verify` and `/game luck`: where a match's luck comes from.
 
-use super::answer::Answer;
-use super::asker::Asker;
-use super::desk::Desk;
-use super::game_commands::{PAGE, open_here, pages};
+use serenity::all::CreateCommandOption;
+
 use crate::app::matches::WishError;
+use crate::discord::asker::Asker;
+use crate::discord::commands::options::string;
+use crate::discord::context::{Desk, open_here};
+use crate::discord::reply::{Answer, PAGE, pages};
 use crate::domain::{Disclosed, MatchId};
-use crate::kit::{Contribution, LONGEST_CONTRIBUTION};
+use crate::kit::{Contribution, LONGEST_CONTRIBUTION, Texts};
 use crate::messages;
+
+/// What a player adds to the seed.
+pub fn option(texts: &Texts, name: &str, required: bool) -> CreateCommandOption {
+    let most = u16::try_from(LONGEST_CONTRIBUTION).expect("it is short");
+    string(name, texts.get("option-luck", &[]), required).min_length(1).max_length(most)
+}
 
 /// Something a player adds to the seed, as it was typed; `None` if nothing was.
 pub fn words(desk: &Desk, typed: &str) -> Result<Option<Contribution>, String> {
@@ -48,7 +56,7 @@ pub async fn verify(desk: &Desk, asker: &Asker) -> Answer {
         Ok(_) => {}
         Err(error) => return desk.excuse(&error, None).into(),
     }
-    let glance = match desk.glance_in(asker.channel, asker.person).await {
+    let glance = match desk.matches.here(asker.channel, asker.person).await {
         Ok(glance) => glance,
         Err(error) => return desk.excuse_no_glance(&error, asker.person).await.into(),
     };
@@ -57,7 +65,7 @@ pub async fn verify(desk: &Desk, asker: &Asker) -> Answer {
         Ok(None) => return desk.excuse(&WishError::NotRunning, None).into(),
         Err(error) => return desk.excuse(&error, None).into(),
     };
-    let lines = desk.scene(&glance, |scene| messages::luck(scene, &&disclosed));
+    let lines = desk.scene(&glance, |scene| messages::luck(scene, &disclosed));
     let mut pages = pages(&lines, PAGE).into_iter();
     let text = pages.next().unwrap_or_default();
     Answer { text, more: pages.collect(), ..Answer::default() }
@@ -65,6 +73,6 @@ pub async fn verify(desk: &Desk, asker: &Asker) -> Answer {
 
 /// The open match of the channel with what is known of its luck.
 async fn lobby(desk: &Desk, asker: &Asker) -> Result<Option<(MatchId, Disclosed)>, WishError> {
-    let Some(id) = desk.open_in(asker.channel).await? else { return Ok(None) };
+    let Some(id) = desk.matches.open_in(asker.channel).await? else { return Ok(None) };
     Ok(desk.matches.disclosed(id).await?.map(|disclosed| (id, disclosed)))
 }

@@ -1,14 +1,21 @@
 //! `/game move`: a match whose channel is lost goes on in another.
 
-use super::asker::Asker;
-use super::desk::Desk;
-use super::game_commands::{Venue, missing_permissions, trouble};
-use crate::kit;
+use serenity::all::{CommandOptionType, CreateCommandOption};
 
 use crate::app::troubles::{Move, MoveError, Rights};
-use crate::domain::{GuildId, MatchId, Server};
-use crate::store::StoreError;
-use crate::store::servers;
+use crate::discord::asker::{Asker, Venue, missing_permissions};
+use crate::discord::context::{Desk, trouble};
+use crate::domain::MatchId;
+use crate::kit;
+use crate::kit::Texts;
+
+/// Which match.
+pub fn option(texts: &Texts) -> CreateCommandOption {
+    let say = texts.get("option-match", &[]);
+    CreateCommandOption::new(CommandOptionType::Integer, "match", say)
+        .min_int_value(1)
+        .required(true)
+}
 
 /// A match that is not heard where it is goes on in the channel where this is asked for.
 pub async fn answer(desk: &Desk, asker: &Asker, number: Option<i64>) -> String {
@@ -21,7 +28,7 @@ pub async fn answer(desk: &Desk, asker: &Asker, number: Option<i64>) -> String {
         return desk.say_with("new-needs-permissions", "permissions", missing.to_string());
     }
     let number = number.unwrap_or_default();
-    let server = match server(desk, guild).await {
+    let server = match desk.matches.server(guild).await {
         Ok(server) => server,
         Err(error) => return trouble(desk, &error),
     };
@@ -42,9 +49,4 @@ pub async fn answer(desk: &Desk, asker: &Asker, number: Option<i64>) -> String {
         Err(MoveError::ChannelTaken) => desk.say("move-channel-taken"),
         Err(MoveError::Wish(error)) => desk.excuse(&error, None),
     }
-}
-
-async fn server(desk: &Desk, guild: GuildId) -> Result<Server, StoreError> {
-    let mut db = desk.matches.store().read().await?;
-    servers::load(&mut db, guild).await
 }

@@ -1,6 +1,5 @@
 //! Carries parcels to Discord.
 
-use crate::domain;
 use std::num::NonZeroUsize;
 use std::sync::{Arc, Mutex, PoisonError};
 
@@ -12,10 +11,11 @@ use serenity::all::{
 };
 
 use super::wire;
+use crate::app::Place;
 use crate::app::outbox::{Courier, Parcel, Recipient, Undelivered};
+use crate::domain;
 use crate::domain::Trouble;
 use crate::kit::PersonId;
-use crate::store::outbox::Place;
 
 /// Discord's error codes that mean something to us.
 /// <https://discord.com/developers/docs/topics/opcodes-and-status-codes#json>

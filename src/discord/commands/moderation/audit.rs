@@ -1,20 +1,40 @@
 //! `/mod audit`: what moderators have done, page by page or as a file.
 
-use crate::messages;
 use serde_json::json;
+use serenity::all::{CommandOptionType, CreateCommandOption};
 
-use super::answer::{Answer, File};
-use super::asker::Asker;
-use super::commands::moderation::{AS_FILE, BY, JSONL, MATCH};
-use super::desk::Desk;
-use super::game_commands::{pages, trouble};
-use super::given::Given;
-use super::mod_orders::server;
+use super::which::{MATCH, number, option};
+use crate::app::StoreError;
+use crate::discord::asker::Asker;
+use crate::discord::commands::options::{string, subcommand};
+use crate::discord::context::{Desk, trouble};
+use crate::discord::given::Given;
+use crate::discord::reply::{Answer, File, pages};
 use crate::domain::{GuildId, MatchId, OrderFilter, PlacedOrder};
-use crate::kit::Message;
-use crate::store::matches as rows;
-use crate::store::orders;
-use crate::store::{Connection, StoreError};
+use crate::kit::{Message, Texts};
+use crate::messages;
+
+/// Whose orders.
+const BY: &str = "by";
+
+/// As which kind of file.
+const AS_FILE: &str = "as-file";
+
+/// One line of JSON for each order.
+const JSONL: &str = "jsonl";
+
+/// The subcommand.
+pub fn spec(texts: &Texts) -> CreateCommandOption {
+    let say = |key: &str| texts.get(key, &[]);
+    subcommand("audit", say("command-mod-audit"))
+        .add_sub_option(number(texts, MATCH))
+        .add_sub_option(option(texts, CommandOptionType::User, BY))
+        .add_sub_option(number(texts, "page"))
+        .add_sub_option(
+            string(AS_FILE, say("option-mod-as-file"), false)
+                .add_string_choice(say("as-file-jsonl"), JSONL),
+        )
+}
 
 /// Orders on a page. Most have short reasons; what does not fit into a message is in another.
 const ON_A_PAGE: u32 = 8;
@@ -36,46 +56,35 @@ async fn audit(
     given: &Given,
     guild: GuildId,
 ) -> Result<Answer, StoreError> {
-    if !asker.may_moderate(&server(desk, guild).await?) {
+    if !asker.may_moderate(&desk.matches.server(guild).await?) {
         return Ok(desk.say("mod-needs-moderator").into());
     }
     let filter =
         OrderFilter { match_id: given.number(MATCH).map(MatchId), moderator: given.person(BY) };
-    let mut db = desk.matches.store().read().await?;
-    let number = orders::how_many(&mut db, guild, filter).await?;
-    if number == 0 {
-        return Ok(desk.say("audit-none").into());
-    }
     if given.text(AS_FILE) == JSONL {
-        let all = orders::confirmed(&mut db, guild, filter, 0, MOST_IN_A_FILE).await?;
+        let all = desk.matches.whole_audit(guild, filter, MOST_IN_A_FILE).await?;
+        if all.is_empty() {
+            return Ok(desk.say("audit-none").into());
+        }
         let lines: Vec<String> = all.iter().map(as_json).collect();
         let text = desk.say_with("audit-file", "number", lines.len());
         let bytes = (lines.join("\n") + "\n").into_bytes();
         let files = vec![File { name: "audit.jsonl".to_owned(), bytes }];
         return Ok(Answer { text, files, ..Answer::default() });
     }
-    let last = number.div_ceil(ON_A_PAGE);
-    let page = given.number("page").unwrap_or(1).clamp(1, i64::from(last));
-    let page = u32::try_from(page).unwrap_or(1);
-    let skipped = (page - 1) * ON_A_PAGE;
-    let args = [("page", page.into()), ("pages", last.into())];
-    let mut lines = vec![desk.matches.texts().get("audit-head", &args)];
-    for stored in orders::confirmed(&mut db, guild, filter, skipped, ON_A_PAGE).await? {
-        lines.push(line(desk, &mut db, &stored).await?);
-    }
+    let page = given.number("page").unwrap_or(1);
+    let Some(found) = desk.matches.audit(guild, filter, page, ON_A_PAGE).await? else {
+        return Ok(desk.say("audit-none").into());
+    };
+    let args = [("page", found.page.into()), ("pages", found.pages.into())];
+    let texts = desk.matches.texts();
+    let mut lines = vec![texts.get("audit-head", &args)];
+    lines.extend(
+        found.orders.iter().map(|(placed, seats)| messages::audit_line(texts, placed, seats)),
+    );
     let mut messages = pages(&lines, Message::LONGEST).into_iter();
     let text = messages.next().unwrap_or_default();
     Ok(Answer { text, more: messages.collect(), ..Answer::default() })
-}
-
-async fn line(
-    desk: &Desk,
-    db: &mut Connection,
-    stored: &PlacedOrder,
-) -> Result<String, StoreError> {
-    let info = rows::load(db, stored.request.match_id).await?;
-    let seats = info.map(|info| info.seats).unwrap_or_default();
-    Ok(messages::audit_line(desk.matches.texts(), stored, &seats))
 }
 
 /// An order as a line of JSON. Ids are text: they do not fit into the numbers many programs have.

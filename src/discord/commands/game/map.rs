@@ -1,17 +1,35 @@
 //! What a match looks like, now or before: `/game map`, `/game replay`.
 
-use super::answer::Answer;
-use super::asker::Asker;
-use super::commands::{TERRITORY, TEXT, koenig};
-use super::desk::Desk;
-use super::game_commands::{glance, pages};
-use super::given::Given;
-use super::record_commands::numbered;
+use serenity::all::{CommandOptionType, CreateCommandOption};
+
+use super::log::numbered;
 use crate::app::matches::Glance;
+use crate::discord::asker::Asker;
+use crate::discord::commands::options::string;
+use crate::discord::commands::play::koenig;
+use crate::discord::context::{Desk, glance, glance_at};
+use crate::discord::given::Given;
+use crate::discord::reply::{Answer, pages};
 use crate::domain::Stage;
 use crate::games::{GameId, Place};
-use crate::kit::Message;
+use crate::kit::{Message, Texts};
 use crate::messages;
+
+/// The option that names a territory to look at.
+const TERRITORY: &str = "territory";
+
+/// The option that asks for a text in place of a picture.
+const TEXT: &str = "text";
+
+/// The options of `/game map`.
+pub fn options(texts: &Texts) -> Vec<CreateCommandOption> {
+    let say = |key: &str| texts.get(key, &[]);
+    let turn = CreateCommandOption::new(CommandOptionType::Integer, "turn", say("option-turn"))
+        .min_int_value(1);
+    let territory = koenig::territory(string(TERRITORY, say("option-territory"), false));
+    let text = CreateCommandOption::new(CommandOptionType::Boolean, TEXT, say("option-text"));
+    vec![turn, territory, text]
+}
 
 /// The board, a part of it or the words for it: as it is, or as it was when a turn began.
 pub async fn map(desk: &Desk, asker: &Asker, given: &Given) -> Answer {
@@ -90,14 +108,6 @@ async fn when_a_turn_began(
         scene.texts.get("map-turn", &args)
     });
     Ok((glance_at(desk, glance, turn.began_at).await?, heading))
-}
-
-/// A match as everybody could see it when its log was `seq` long.
-pub(super) async fn glance_at(desk: &Desk, glance: &Glance, seq: u64) -> Result<Glance, String> {
-    match desk.matches.public_view_at(glance.info.id, seq).await {
-        Ok((view, seats)) => Ok(Glance { view, seats, seq, ..glance.clone() }),
-        Err(error) => Err(desk.excuse(&error, None)),
-    }
 }
 
 /// The board turn by turn, so far or to the end.

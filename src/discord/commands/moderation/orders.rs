@@ -1,22 +1,53 @@
 //! `/mod pause`, `extend`, `force` and the others: what is to be ordered of a match, its consequence, and the
 //! confirmation.
 
-use super::answer::Answer;
-use super::asker::Asker;
-use super::commands::moderation::{HOURS, MATCH, PLAYER, REASON, RULE, WITH};
-use super::desk::Desk;
-use super::game_commands::trouble;
-use super::given::{Given, Named};
-use super::mod_rulings;
-use super::wire;
+use serenity::all::{CommandOptionType, CreateCommandOption};
+
+use super::rulings;
+use super::rulings::RULE;
+use super::which::{MATCH, REASON, number, option, reason};
 use crate::app::matches::{Kind, MOST_HOURS, OrderError};
-use crate::domain::{GuildId, Match, MatchId, Order, OrderId, Outcome, Request, Server, Stage};
-use crate::kit::OrderPress;
-use crate::kit::{PersonId, SeatId};
+use crate::discord::asker::Asker;
+use crate::discord::commands::options::subcommand;
+use crate::discord::connection::wire;
+use crate::discord::context::{Desk, the_match, trouble};
+use crate::discord::given::{Given, Named};
+use crate::discord::reply::Answer;
+use crate::domain::{GuildId, Match, Order, OrderId, Outcome, Request, Server, Stage};
+use crate::kit::{OrderPress, PersonId, SeatId, Texts};
 use crate::messages;
-use crate::store::matches as rows;
-use crate::store::servers;
-use crate::store::{StoreError, outbox};
+
+/// Whose seat.
+const PLAYER: &str = "player";
+
+/// Who takes it.
+const WITH: &str = "with";
+
+/// How much more time.
+const HOURS: &str = "hours";
+
+/// The subcommands. Required options come first, and the match, which is nearly always that of the
+/// channel, last.
+pub fn specs(texts: &Texts) -> Vec<CreateCommandOption> {
+    let player = |required| option(texts, CommandOptionType::User, PLAYER).required(required);
+    let hours = || number(texts, HOURS).max_int_value(u64::from(MOST_HOURS)).required(true);
+    let with = || option(texts, CommandOptionType::User, WITH).required(true);
+    let order = |name: &str, first: Vec<CreateCommandOption>, then: Vec<CreateCommandOption>| {
+        let sub = subcommand(name, texts.get(&format!("command-mod-{name}"), &[]));
+        let options = first.into_iter().chain([reason(texts)]).chain(then);
+        sub.set_sub_options(options.chain([number(texts, MATCH)]))
+    };
+    vec![
+        order("pause", vec![], vec![]),
+        order("resume", vec![], vec![]),
+        order("extend", vec![hours()], vec![player(false)]),
+        order("remind", vec![], vec![player(false)]),
+        order("force", vec![player(true)], vec![]),
+        order("replace", vec![player(true), with()], vec![]),
+        order("offer", vec![player(true)], vec![]),
+        order("cancel", vec![], vec![]),
+    ]
+}
 
 /// Says what an order would lead to, and asks for confirmation.
 pub async fn answer(desk: &Desk, asker: &Asker, given: &Given, guild: GuildId) -> Answer {
@@ -32,19 +63,19 @@ async fn asked(
     given: &Given,
     guild: GuildId,
 ) -> Result<Answer, String> {
-    let server = server(desk, guild).await.map_err(|error| trouble(desk, &error))?;
+    let server = desk.matches.server(guild).await.map_err(|error| trouble(desk, &error))?;
     if !asker.may_moderate(&server) {
         return Err(desk.say("mod-needs-moderator"));
     }
-    let info = the_match(desk, asker, given, guild).await?;
+    let info = the_match(desk, asker, given.number(MATCH), guild).await?;
     // For a ruling the match is looked at: nobody who plays in it comes that far.
     if given.subcommand.starts_with(RULE) && info.seats.iter().any(|it| it.holder == asker.person) {
         return Err(excuse(desk, &OrderError::Seated, Some(&info), &server));
     }
     let order = match given.subcommand.as_str() {
         "rule uphold" => Some(Order::Uphold),
-        "rule back" => Some(mod_rulings::back(desk, given, &info).await?),
-        "rule correct" => Some(mod_rulings::correct(desk, given, &info)?),
+        "rule back" => Some(rulings::back(desk, given, &info).await?),
+        "rule correct" => Some(rulings::correct(desk, given, &info)?),
         _ => order(desk, given, &info)?,
     };
     let Some(order) = order else {
@@ -65,38 +96,6 @@ async fn asked(
         }
         Err(error) => Err(excuse(desk, &error, Some(&info), &server)),
     }
-}
-
-/// The match that is named, or that of the channel, or that is judged in it.
-pub(super) async fn the_match(
-    desk: &Desk,
-    asker: &Asker,
-    given: &Given,
-    guild: GuildId,
-) -> Result<Match, String> {
-    let find = async {
-        let mut db = desk.matches.store().read().await?;
-        let id = match given.number(MATCH) {
-            Some(number) => Some(MatchId(number)),
-            None => match rows::open_in(&mut db, asker.channel).await? {
-                Some(open) => Some(open),
-                None => match outbox::judged_in(&mut db, asker.channel).await? {
-                    Some(judged) => Some(judged),
-                    None => rows::last_in(&mut db, asker.channel).await?,
-                },
-            },
-        };
-        match id {
-            Some(id) => rows::load(&mut db, id).await,
-            None => Ok(None),
-        }
-    };
-    let found = find.await.map_err(|error: StoreError| trouble(desk, &error))?;
-    // Of another server's matches nobody learns here whether there are any.
-    found.filter(|info| info.guild == guild).ok_or_else(|| match given.number(MATCH) {
-        Some(number) => desk.say_with("order-match-unknown", "number", number.to_string()),
-        None => desk.say("order-no-match"),
-    })
 }
 
 /// What is to be ordered; `None` if it is nothing this program knows.
@@ -159,7 +158,7 @@ pub async fn settle(desk: &Desk, asker: &Asker, order: OrderId, press: OrderPres
     let Some(guild) = asker.guild else {
         return desk.say("mod-needs-a-server").into();
     };
-    let server = match server(desk, guild).await {
+    let server = match desk.matches.server(guild).await {
         Ok(server) => server,
         Err(error) => return trouble(desk, &error).into(),
     };
@@ -175,7 +174,7 @@ pub async fn settle(desk: &Desk, asker: &Asker, order: OrderId, press: OrderPres
     };
     let text = match done {
         Ok(None) => desk.say("order-dropped"),
-        Ok(Some(stored)) => match info(desk, stored.request.match_id).await {
+        Ok(Some(stored)) => match desk.matches.info(stored.request.match_id).await {
             Ok(Some(info)) => {
                 let failed = stored.settled.is_some_and(|it| it.outcome == Outcome::Failed);
                 let key = if failed { "order-failed" } else { "order-done" };
@@ -187,16 +186,6 @@ pub async fn settle(desk: &Desk, asker: &Asker, order: OrderId, press: OrderPres
         Err(error) => excuse(desk, &error, None, &server),
     };
     text.into()
-}
-
-async fn info(desk: &Desk, id: MatchId) -> Result<Option<Match>, StoreError> {
-    let mut db = desk.matches.store().read().await?;
-    rows::load(&mut db, id).await
-}
-
-pub(super) async fn server(desk: &Desk, guild: GuildId) -> Result<Server, StoreError> {
-    let mut db = desk.matches.store().read().await?;
-    servers::load(&mut db, guild).await
 }
 
 /// Why an order was not given or not carried out, in words, with what is possible.

@@ -15,13 +15,12 @@ use serenity::async_trait;
 use tokio::runtime::Handle;
 use tokio::sync::Semaphore;
 
-use super::asker::Asker;
-use super::desk::Desk;
-use super::given::Given;
-use super::{
-    answer, commands, contest_commands, game_commands, king_commands, mod_commands, mod_rulings,
-    player_commands, presses, typed, wire,
-};
+use super::{answer, wire};
+use crate::discord::asker::Asker;
+use crate::discord::commands::{away, contest, game, me, moderation, play};
+use crate::discord::context::Desk;
+use crate::discord::given::Given;
+use crate::discord::{commands, presses, typed};
 use crate::domain::{ChannelId, GuildId, Origin};
 
 /// How many people are answered at once. More wait for their turn.
@@ -182,25 +181,25 @@ async fn react(desk: Desk, http: Arc<Http>, interaction: Interaction) {
             let given = Given::new(&command.data.options).naming(&command.data.resolved);
             let origin = Origin(command.id.get());
             match command.data.name.as_str() {
-                commands::koenig::KING => {
-                    let work = king_commands::answer(desk, asker, given, origin);
+                play::koenig::KING => {
+                    let work = play::answer(desk, asker, given, origin);
                     answer::command(&http, &command, trouble, work).await;
                 }
-                commands::GAME => {
-                    let work = game_commands::answer(desk, Arc::clone(&http), asker, given);
+                game::GAME => {
+                    let work = game::answer(desk, Arc::clone(&http), asker, given);
                     answer::command(&http, &command, trouble, work).await;
                 }
-                commands::player::ME => {
-                    let work = async { player_commands::me(desk, asker, given).await.into() };
+                me::ME => {
+                    let work = async { me::me(desk, asker, given).await.into() };
                     answer::command(&http, &command, trouble, work).await;
                 }
-                commands::player::AWAY => {
-                    let work = async { player_commands::away(desk, asker, given).await.into() };
+                away::AWAY => {
+                    let work = async { away::away(desk, asker, given).await.into() };
                     answer::command(&http, &command, trouble, work).await;
                 }
-                commands::CONTEST => contest_commands::open(desk, &http, &command).await,
-                commands::moderation::MOD => {
-                    let work = mod_commands::answer(desk, asker, given);
+                contest::CONTEST => contest::open(desk, &http, &command).await,
+                moderation::MOD => {
+                    let work = moderation::answer(desk, asker, given);
                     answer::command(&http, &command, trouble, work).await;
                 }
                 _ => {
@@ -212,11 +211,11 @@ async fn react(desk: Desk, http: Arc<Http>, interaction: Interaction) {
         Interaction::Autocomplete(typing) => {
             let given = Given::new(&typing.data.options);
             let items = match typing.data.name.as_str() {
-                commands::player::ME => player_commands::suggest(&given),
-                commands::moderation::MOD => {
-                    mod_rulings::suggest(&desk, &Asker::from(&typing), &given).await
+                me::ME => me::suggest(&given),
+                moderation::MOD => {
+                    moderation::rulings::suggest(&desk, &Asker::from(&typing), &given).await
                 }
-                _ => king_commands::suggest(&desk, &Asker::from(&typing), &given).await,
+                _ => play::suggest(&desk, &Asker::from(&typing), &given).await,
             };
             let choices =
                 items.into_iter().fold(CreateAutocompleteResponse::new(), |choices, item| {
@@ -234,7 +233,7 @@ async fn react(desk: Desk, http: Arc<Http>, interaction: Interaction) {
         }
         Interaction::Modal(form) => {
             let filled = form.clone();
-            let work = async move { contest_commands::submitted(&desk, &filled).await };
+            let work = async move { contest::submitted(&desk, &filled).await };
             answer::form(&http, &form, trouble, work).await;
         }
         // Pings do not come over the gateway, and what the library does not know has no answer.

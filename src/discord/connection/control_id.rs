@@ -5,8 +5,7 @@ use std::fmt;
 use std::str::FromStr;
 
 use crate::domain::{MatchId, OrderId};
-use crate::kit::SeatId;
-use crate::kit::{LobbyPress, OrderPress};
+use crate::kit::{LobbyPress, OrderPress, SeatId};
 
 /// A `custom_id`, understood.
 #[derive(Debug, Clone, PartialEq, Eq)]

@@ -18,7 +18,7 @@ use tokio::runtime;
 use tokio::sync::{Mutex, RwLock, oneshot};
 use tokio::time::Instant;
 
-use super::BotError;
+use crate::discord::BotError;
 
 /// How often the thread of a connection shows that it is not stuck.
 const TICK: Duration = Duration::from_secs(1);

@@ -1,10 +1,9 @@
-//! Pauses, and seats that change hands.
+//! `/game pause`, `/game resume`.          
 
-use super::asker::Asker;
-use super::desk::Desk;
-use crate::app::matches::{Kind, Newcomer, PauseError, ReplaceError, Vote};
+use crate::app::matches::{PauseError, Vote};
+use crate::discord::asker::Asker;
+use crate::discord::context::Desk;
 use crate::domain::{MatchId, PausedBy};
-use crate::kit::SeatId;
 
 /// Somebody wants the match of the channel to pause.
 pub async fn pause(desk: &Desk, asker: &Asker) -> String {
@@ -38,22 +37,9 @@ pub async fn resume(desk: &Desk, asker: &Asker) -> String {
     }
 }
 
-/// Somebody takes a seat that is offered.
-pub async fn take_seat(desk: &Desk, asker: &Asker, id: MatchId, seat: SeatId) -> String {
-    let newcomer = Newcomer { person: asker.person, name: asker.name.clone(), kind: Kind::Human };
-    match desk.matches.take_seat(id, seat, &newcomer).await {
-        Ok(()) => desk.say("seat-yours"),
-        Err(ReplaceError::NotOffered | ReplaceError::NoSuchSeat) => desk.say("seat-not-offered"),
-        Err(ReplaceError::Seated) => desk.say("seat-seated"),
-        Err(ReplaceError::Bot) => desk.say("seat-bot"),
-        Err(ReplaceError::Match(error)) => desk.excuse(&error, None),
-        Err(ReplaceError::Store(error)) => desk.excuse(&error.into(), None),
-    }
-}
-
 /// The match of the channel, or why there is none.
 async fn running_here(desk: &Desk, asker: &Asker) -> Result<MatchId, String> {
-    match desk.glance_in(asker.channel, asker.person).await {
+    match desk.matches.here(asker.channel, asker.person).await {
         Ok(glance) => Ok(glance.info.id),
         Err(error) => Err(desk.excuse_no_glance(&error, asker.person).await),
     }

@@ -1,22 +1,25 @@
 //! What has happened and what it came to: `/game log`, `/game export`, `/game stats`.
+
+use serenity::all::{CommandOptionType, CreateCommandOption};
 use strum::VariantArray;
 
-use super::answer::{Answer, File};
-use super::asker::Asker;
-use super::desk::Desk;
-use super::game_commands::{PAGE, glance, pages, trouble};
-use super::given::Given;
-use super::map_commands::glance_at;
-use crate::app::matches;
 use crate::app::matches::{Format, Glance};
-use crate::domain::results;
-use crate::domain::results::Whose;
+use crate::discord::asker::Asker;
+use crate::discord::context::{Desk, glance, glance_at};
+use crate::discord::given::Given;
+use crate::discord::reply::{Answer, File, PAGE, pages};
 use crate::domain::{Stage, Turn};
-use crate::games::GameId;
-use crate::kit::Message;
-use crate::kit::PersonId;
+use crate::kit::{Message, Texts};
 use crate::messages;
-use crate::messages::Scope;
+
+/// The options of `/game log`.
+pub fn options(texts: &Texts) -> Vec<CreateCommandOption> {
+    let number = |name: &str, key: &str| {
+        let say = texts.get(key, &[]);
+        CreateCommandOption::new(CommandOptionType::Integer, name, say).min_int_value(1)
+    };
+    vec![number("page", "option-page"), number("turn", "option-turn")]
+}
 
 /// Bytes Discord takes in one message: 10 MiB, less what is around the files.
 const MOST_BYTES: usize = 10 * 1024 * 1024 - 64 * 1024;
@@ -83,11 +86,7 @@ async fn log_of_turn(desk: &Desk, glance: &Glance, turns: &[Turn], number: i64) 
 }
 
 /// The turn of this number, or which there are.
-pub(super) fn numbered<'a>(
-    desk: &Desk,
-    turns: &'a [Turn],
-    number: i64,
-) -> Result<&'a Turn, String> {
+pub fn numbered<'a>(desk: &Desk, turns: &'a [Turn], number: i64) -> Result<&'a Turn, String> {
     let found = turns.iter().find(|turn| i64::from(turn.number) == number);
     found.ok_or_else(|| {
         let args = [("turn", number.to_string().into()), ("last", turns.len().into())];
@@ -108,7 +107,7 @@ pub async fn export(desk: &Desk, asker: &Asker) -> Answer {
         vec![desk.scene(&glance, |scene| desk.say_with(key, "match", scene.match_name))];
     let (mut files, mut room) = (Vec::new(), MOST_BYTES);
     for &format in Format::VARIANTS {
-        let text = match written(desk, id, format).await {
+        let text = match desk.matches.log_file(id, format).await {
             Ok(text) => text,
             Err(error) => {
                 tracing::error!(match_id = %id, %error, "a log cannot be written");
@@ -125,48 +124,4 @@ pub async fn export(desk: &Desk, asker: &Asker) -> Answer {
         }
     }
     Answer { text: lines.join("\n"), files, ..Answer::default() }
-}
-
-async fn written(
-    desk: &Desk,
-    id: crate::domain::MatchId,
-    format: Format,
-) -> Result<String, matches::ExportError> {
-    let mut db = desk.matches.store().read().await?;
-    matches::export(&mut db, desk.matches.texts(), id, format).await
-}
-
-/// What a person's matches came to: in this server, and of oneself, in direct messages, everywhere.
-pub async fn stats_of_player(desk: &Desk, asker: &Asker, given: &Given) -> String {
-    let game = GameId::Koenig;
-    let person = given.person("player").unwrap_or(asker.person);
-    let (whose, scope) = match asker.guild {
-        Some(guild) => (Whose::PersonIn(person, guild), Scope::Server),
-        None if person == asker.person => (Whose::Person(person), Scope::Everywhere),
-        None => return desk.say("stats-elsewhere"),
-    };
-    match desk.matches.results(game, whose).await {
-        Ok(results) => {
-            let record = results::together(game, &results);
-            messages::record(desk.matches.texts(), game, scope, person, &record)
-        }
-        Err(error) => trouble(desk, &error),
-    }
-}
-
-/// What all matches of this server came to.
-pub async fn stats_of_server(desk: &Desk, asker: &Asker) -> String {
-    let game = GameId::Koenig;
-    let Some(guild) = asker.guild else {
-        return desk.say("stats-elsewhere");
-    };
-    match desk.matches.results(game, Whose::Server(guild)).await {
-        Ok(results) => {
-            let people: Vec<(PersonId, results::Record)> = results::by_person(game, &results);
-            let together = results::together(game, &results);
-            let played = results::how_many(&results);
-            messages::server_record(desk.matches.texts(), game, played, &together, &people)
-        }
-        Err(error) => trouble(desk, &error),
-    }
 }

@@ -2,7 +2,7 @@
 
 use serenity::all::{CreateCommand, CreateCommandOption, InteractionContext};
 
-use super::{subcommand, suggested};
+use crate::discord::commands::options::{subcommand, suggested};
 use crate::discord::given::Given;
 use crate::games::koenig::rules::{Action, Card, Cards, Territory, View};
 use crate::games::koenig::words;

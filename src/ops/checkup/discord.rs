@@ -1,6 +1,5 @@
 //! What Discord says of the bot: its token, its commands, what it may do where it plays.
 
-use crate::domain;
 use std::collections::hash_map::Entry;
 use std::collections::{BTreeMap, HashMap};
 use std::time::Duration;
@@ -11,10 +10,11 @@ use serenity::all::{
     Member, PartialGuild, Permissions, Request, Route, UserId,
 };
 
-use super::{Connection, INTENTS, commands};
+use super::{Finding, MOST_SKEW, span};
 use crate::clock::{Clock, Moment};
+use crate::discord::{Connection, INTENTS, commands};
+use crate::domain;
 use crate::kit::Texts;
-use crate::ops::checkup::{Finding, MOST_SKEW, span};
 use crate::store::figures::OpenPlace;
 
 /// How many open matches have their channel looked at: each costs Discord a request or two.
@@ -331,7 +331,7 @@ mod tests {
 
     #[test]
     fn the_readme_invites_with_what_is_needed() {
-        let readme = include_str!("../../README.md");
+        let readme = include_str!("../../../README.md");
         let (_, link) = readme.split_once("https://discord.com/oauth2/authorize?").expect("a link");
         let link = link.split(['`', ' ', '\n']).next().expect("something follows");
         let parts: Vec<&str> = link.split('&').collect();

@@ -1,18 +1,68 @@
-//! `/me` and `/away`: people set something for themselves.
+//! `/me`: what people set for themselves.
 
-use super::asker::Asker;
-use super::commands::player::{NEXT_NOTICE, OFF, QUIET_FROM, QUIET_TO, TIMEZONE, UNTIL};
-use super::desk::Desk;
-use super::given::Given;
-use crate::app::matches::{AwayError, LONGEST_ABSENCE};
-use crate::clock::{Hour, Moment, Quiet, Zone};
+use serenity::all::{CreateCommand, InteractionContext};
+use strum::VariantArray;
+
+use crate::app::StoreError;
+use crate::clock::{Hour, Quiet, Zone};
+use crate::discord::asker::Asker;
+use crate::discord::commands::options::{MOST_SUGGESTIONS, string};
+use crate::discord::context::Desk;
+use crate::discord::given::Given;
 use crate::domain::{NextNotice, Settings};
 use crate::kit;
-use crate::kit::Item;
-use crate::store::StoreError;
+use crate::kit::{Item, Texts};
 
-/// Suggestions Discord takes for an option.
-const MOST_SUGGESTIONS: usize = 25;
+/// What somebody has set.
+pub const ME: &str = "me";
+
+/// Their time zone.
+const TIMEZONE: &str = "timezone";
+
+/// When their quiet hours begin: an hour, or [`OFF`].
+const QUIET_FROM: &str = "quiet-from";
+
+/// When they end.
+const QUIET_TO: &str = "quiet-to";
+
+/// Whether they are told that they are next.
+const NEXT_NOTICE: &str = "next-notice";
+
+/// No quiet hours.
+const OFF: &str = "off";
+
+/// The longest text that could be meant.
+const LONGEST: u16 = 60;
+
+/// The command of one's own settings.
+pub fn spec(texts: &Texts) -> CreateCommand {
+    let say = |key: &str| texts.get(key, &[]);
+    let hours = |option| {
+        (0..24).fold(option, |option: serenity::all::CreateCommandOption, hour| {
+            option.add_string_choice(format!("{hour:02}:00"), hour.to_string())
+        })
+    };
+    let from = string(QUIET_FROM, say("option-quiet-from"), false)
+        .add_string_choice(say("quiet-off"), OFF);
+    let next_notice = NextNotice::VARIANTS.iter().fold(
+        string(NEXT_NOTICE, say("option-next-notice"), false),
+        |option, notice| {
+            let word: &str = notice.into();
+            option.add_string_choice(say(&format!("next-notice-{word}")), word)
+        },
+    );
+    CreateCommand::new(ME)
+        .description(say("command-me"))
+        .contexts(vec![InteractionContext::Guild, InteractionContext::BotDm])
+        .add_option(
+            string(TIMEZONE, say("option-timezone"), false)
+                .set_autocomplete(true)
+                .max_length(LONGEST),
+        )
+        .add_option(hours(from))
+        .add_option(hours(string(QUIET_TO, say("option-quiet-to"), false)))
+        .add_option(next_notice)
+}
 
 /// What somebody asks to be set: only what they name.
 #[derive(Default)]
@@ -93,45 +143,6 @@ fn shown(desk: &Desk, settings: &Settings) -> String {
         lines.push(desk.say_with("me-away", "until", kit::date(until.unix_s())));
     }
     lines.join("\n")
-}
-
-/// Answers `/away`.
-pub async fn away(desk: Desk, asker: Asker, given: Given) -> String {
-    let zone = match desk.matches.settings(asker.person).await {
-        Ok(settings) => settings.zone_or_utc(),
-        Err(error) => return trouble(&desk, &error),
-    };
-    let typed = given.text(UNTIL).trim();
-    if typed.is_empty() || typed.eq_ignore_ascii_case("back") {
-        return match desk.matches.come_back(asker.person).await {
-            Ok(()) => desk.say("away-ended"),
-            Err(error) => excuse(&desk, &error, &zone),
-        };
-    }
-    let Ok(until) = zone.date(typed, desk.matches.clock().now()) else {
-        return desk.say_with("away-not-understood", "typed", kit::quoted(typed));
-    };
-    match desk.matches.go_away(asker.person, until).await {
-        Ok(()) => begun(&desk, until),
-        Err(error) => excuse(&desk, &error, &zone),
-    }
-}
-
-fn begun(desk: &Desk, until: Moment) -> String {
-    let (date, relative) = (kit::date(until.unix_s()), kit::relative(until.unix_s()));
-    desk.matches.texts().get("away-begun", &[("until", date.into()), ("relative", relative.into())])
-}
-
-fn excuse(desk: &Desk, error: &AwayError, zone: &Zone) -> String {
-    match error {
-        AwayError::Past => desk.say_with("away-past", "zone", zone.name()),
-        AwayError::TooLong => {
-            desk.say_with("away-too-long", "days", LONGEST_ABSENCE.as_secs() / 86_400)
-        }
-        AwayError::NotAway => desk.say_with("away-not", "zone", zone.name()),
-        AwayError::Match(error) => desk.excuse(error, None),
-        AwayError::Store(error) => trouble(desk, error),
-    }
 }
 
 /// The time zones that fit what is typed; what people look for is the city.

@@ -1,14 +1,20 @@
 //! Taking back: `/game undo`, and its buttons.
 
-use super::answer::Answer;
-use super::asker::Asker;
-use super::desk::Desk;
-use super::game_commands::glance;
+use serenity::all::{CommandOptionType, CreateCommandOption};
+
 use crate::app::matches::{Consent, Glance, UndoError, Undoing};
+use crate::discord::asker::Asker;
+use crate::discord::context::{Desk, glance};
+use crate::discord::reply::Answer;
 use crate::domain::{MatchId, Proposal};
-use crate::kit::PersonId;
-use crate::kit::{Button, Look, Message, Press, Row};
+use crate::kit::{Button, Look, Message, PersonId, Press, Row, Texts};
 use crate::messages;
+
+/// How many steps to take back.
+pub fn option(texts: &Texts) -> CreateCommandOption {
+    let say = texts.get("option-steps", &[]);
+    CreateCommandOption::new(CommandOptionType::Integer, "steps", say).min_int_value(1)
+}
 
 /// Shows what would be taken back, with a button to do it, or asks the others.
 pub async fn undo(desk: &Desk, asker: &Asker, steps: Option<i64>) -> Answer {

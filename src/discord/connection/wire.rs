@@ -7,8 +7,7 @@ use serenity::all::{
 
 use super::control_id::ControlId;
 use crate::domain::{MatchId, OrderId};
-use crate::kit::PersonId;
-use crate::kit::{Button, Choose, List, Look, Press, Row};
+use crate::kit::{Button, Choose, List, Look, PersonId, Press, Row};
 
 /// The match and the moment that controls belong to.
 #[derive(Debug, Clone, Copy)]

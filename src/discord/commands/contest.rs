@@ -1,20 +1,30 @@
 //! `/contest`: a player says that something went wrong.
 
-use crate::messages;
 use serenity::all::{
-    ActionRowComponent, ChannelId, CommandInteraction, CreateActionRow, CreateInputText,
-    CreateInteractionResponse, CreateModal, Http, InputTextStyle, ModalInteraction, UserId,
+    ActionRowComponent, ChannelId, CommandInteraction, CreateActionRow, CreateCommand,
+    CreateInputText, CreateInteractionResponse, CreateModal, Http, InputTextStyle,
+    InteractionContext, ModalInteraction, UserId,
 };
 
-use super::answer;
-use super::asker::Asker;
-use super::control_id::ControlId;
-use super::desk::Desk;
+use crate::app::StoreError;
 use crate::app::matches::ContestError;
+use crate::discord::asker::Asker;
+use crate::discord::connection::answer;
+use crate::discord::connection::control_id::ControlId;
+use crate::discord::context::Desk;
 use crate::domain::{MatchId, Order};
-use crate::kit::PersonId;
-use crate::kit::Slot;
-use crate::store::{StoreError, outbox, servers};
+use crate::kit::{PersonId, Texts};
+use crate::messages;
+
+/// The command with which a player contests what happened.
+pub const CONTEST: &str = "contest";
+
+/// The command.
+pub fn spec(texts: &Texts) -> CreateCommand {
+    CreateCommand::new(CONTEST)
+        .description(texts.get("command-contest", &[]))
+        .contexts(vec![InteractionContext::Guild])
+}
 
 /// The name of the form's only field.
 const REASON: &str = "reason";
@@ -22,7 +32,7 @@ const REASON: &str = "reason";
 /// Opens the form in which a player says what went wrong, or tells why there is nothing to contest.
 pub async fn open(desk: Desk, http: &Http, command: &CommandInteraction) {
     let asker = Asker::from(command);
-    let form = match desk.glance_in(asker.channel, asker.person).await {
+    let form = match desk.matches.here(asker.channel, asker.person).await {
         Err(error) => Err(desk.excuse_no_glance(&error, asker.person).await),
         Ok(glance) if glance.seat.is_none() => Err(desk.say("contest-not-seated")),
         Ok(glance) => Ok(form(&desk, glance.info.id)),
@@ -55,13 +65,9 @@ fn form(desk: &Desk, match_id: MatchId) -> CreateModal {
 pub async fn judge(desk: &Desk, http: &Http, asker: &Asker, id: MatchId) -> String {
     let Some(guild) = asker.guild else { return desk.say("mod-needs-a-server") };
     let look = async {
-        let is_here = desk.is_here(asker, id).await?;
-        let mut db = desk.matches.store().read().await?;
-        let server = servers::load(&mut db, guild).await?;
-        let thread = outbox::said(&mut db, id, Slot::Court).await?;
+        let server = desk.matches.server(guild).await?;
         // Of another server's matches nobody learns here whether there is a contest.
-        let thread = thread.filter(|_| is_here).map(|place| place.channel);
-        Ok::<_, StoreError>((server, thread))
+        Ok::<_, StoreError>((server, desk.matches.contest_thread(guild, id).await?))
     };
     let (server, thread) = match look.await {
         Ok(found) => found,

@@ -10,61 +10,11 @@ use serenity::all::{
 
 use super::wire;
 use crate::app::pictures::Picture;
+use crate::discord::reply::{Answer, File, Reaction};
 use crate::kit::Row;
 
 /// How long an answer may take before Discord is told that it will come later. Discord waits 3 s.
 const PATIENCE: Duration = Duration::from_millis(1500);
-
-/// What somebody is answered, in private. It has no `Debug`: it may be their hand.
-#[derive(Default)]
-pub struct Answer {
-    /// Discord's Markdown, at most 2000 characters.
-    pub text: String,
-    /// Controls, and the match they belong to.
-    pub controls: Option<(wire::Moment, Vec<Row>)>,
-    /// A picture.
-    pub picture: Option<Picture>,
-    /// Further files.
-    pub files: Vec<File>,
-    /// What does not fit into one message, in further ones.
-    pub more: Vec<String>,
-}
-
-impl Answer {
-    /// A text that takes several messages.
-    pub fn pages(pages: Vec<String>) -> Self {
-        let mut pages = pages.into_iter();
-        Answer {
-            text: pages.next().unwrap_or_default(),
-            more: pages.collect(),
-            ..Answer::default()
-        }
-    }
-}
-
-/// A file. It has no `Debug`, like what it belongs to.
-pub struct File {
-    /// Its name.
-    pub name: String,
-    /// What is in it.
-    pub bytes: Vec<u8>,
-}
-
-/// What a press leads to.
-pub enum Reaction {
-    /// What changed is shown by the match itself.
-    Settled,
-    /// A private answer.
-    Say(Answer),
-    /// The private answer that held the control says this now.
-    Replace(Answer),
-}
-
-impl From<String> for Answer {
-    fn from(text: String) -> Self {
-        Answer { text, ..Answer::default() }
-    }
-}
 
 /// Answers a command, privately. `trouble` is what is said if `work` breaks off.
 pub async fn command(

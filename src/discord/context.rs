@@ -1,19 +1,17 @@
 //! What every handler works with: the application, the pictures, and answers in words.
 
-use super::answer::Answer;
 use super::asker::Asker;
-use super::wire;
+use super::connection::wire;
+use super::reply::{Answer, mentions};
+use crate::app::StoreError;
 use crate::app::lobby::LobbyError;
 use crate::app::matches::{Done, Glance, Matches, WishError};
 use crate::app::pictures::{NoPicture, Pictures};
-use crate::domain::{ChannelId, MatchId, PausedBy, Stage};
+use crate::app::questions::NoGlance;
+use crate::domain::{GuildId, Match, MatchId, PausedBy, Stage};
 use crate::games::Action;
-use crate::kit;
-use crate::kit::PersonId;
-use crate::kit::{FluentValue, Message, Scene};
-use crate::messages;
-use crate::store::matches as rows;
-use crate::store::{StoreError, tenures};
+use crate::kit::{FluentValue, Message, PersonId, Scene};
+use crate::{kit, messages};
 
 /// The application at the hand of whoever answers people. Cheap to clone.
 #[derive(Clone)]
@@ -22,26 +20,6 @@ pub struct Desk {
     pub matches: Matches,
     /// Draws boards.
     pub pictures: Pictures,
-}
-
-/// Why somebody is not shown a match.
-#[derive(Debug, thiserror::Error)]
-pub enum NoGlance {
-    /// The channel has none.
-    #[error("no match in this channel")]
-    NoneHere,
-    /// The channel has a lobby, whose match has not begun.
-    #[error("the match in this channel has not begun")]
-    Lobby,
-    /// It could not be read.
-    #[error(transparent)]
-    Wish(#[from] WishError),
-}
-
-impl From<StoreError> for NoGlance {
-    fn from(error: StoreError) -> Self {
-        NoGlance::Wish(error.into())
-    }
 }
 
 impl Desk {
@@ -60,40 +38,11 @@ impl Desk {
         self.matches.texts().get(key, &[(name, value.into())])
     }
 
-    /// The open match of a channel.
-    pub async fn open_in(&self, channel: ChannelId) -> Result<Option<MatchId>, StoreError> {
-        let mut db = self.matches.store().read().await?;
-        rows::open_in(&mut db, channel).await
-    }
-
     /// Whether a match is one of the server in which somebody presses something. What a server's channels offer is
     /// for its members, and what its moderators may do ends with its matches.
     pub async fn is_here(&self, asker: &Asker, id: MatchId) -> Result<bool, StoreError> {
-        let mut db = self.matches.store().read().await?;
-        let info = rows::load(&mut db, id).await?;
+        let info = self.matches.info(id).await?;
         Ok(info.is_some_and(|info| asker.guild == Some(info.guild)))
-    }
-
-    /// The match of a channel, open or the last there was, as a person may know it.
-    pub async fn glance_in(
-        &self,
-        channel: ChannelId,
-        person: PersonId,
-    ) -> Result<Glance, NoGlance> {
-        let mut db = self.matches.store().read().await?;
-        let (id, unbegun) = match rows::open_in(&mut db, channel).await? {
-            Some(id) => (id, NoGlance::Lobby),
-            // The last one may be a lobby that was closed: of that there is nothing to see.
-            None => {
-                let last = rows::last_in(&mut db, channel).await?;
-                (last.ok_or(NoGlance::NoneHere)?, NoGlance::NoneHere)
-            }
-        };
-        drop(db);
-        match self.matches.glance(id, person).await {
-            Err(WishError::NotRunning) => Err(unbegun),
-            result => Ok(result?),
-        }
     }
 
     /// Calls `with` with the scene of a match.
@@ -167,44 +116,27 @@ impl Desk {
 
     /// Why somebody has no hand in a match: they never sat there, or do no more.
     pub async fn excuse_onlooker(&self, glance: &Glance, person: PersonId) -> String {
-        match self.has_left(glance.info.id, person).await {
+        match self.matches.has_left(glance.info.id, person).await {
             Ok(true) => self.say("wish-replaced"),
             Ok(false) => self.say("wish-not-seated"),
             Err(error) => self.excuse(&error.into(), None),
         }
     }
 
-    async fn has_left(&self, id: MatchId, person: PersonId) -> Result<bool, StoreError> {
-        let mut db = self.matches.store().read().await?;
-        tenures::has_left(&mut db, id, person).await
-    }
-
     /// Why somebody is not shown a match, in words.
     pub async fn excuse_no_glance(&self, error: &NoGlance, person: PersonId) -> String {
         match error {
             NoGlance::NoneHere => {
-                let elsewhere = self.channels_of(person).await.unwrap_or_default();
+                let elsewhere = self.matches.channels_of(person).await.unwrap_or_default();
                 if elsewhere.is_empty() {
                     self.say("no-match-here")
                 } else {
-                    self.say_with("no-match-here-but-elsewhere", "channels", elsewhere.join(" "))
+                    self.say_with("no-match-here-but-elsewhere", "channels", mentions(&elsewhere))
                 }
             }
             NoGlance::Lobby => self.say("match-not-begun"),
             NoGlance::Wish(error) => self.excuse(error, None),
         }
-    }
-
-    /// Mentions of the channels in which a person sits in an open match.
-    async fn channels_of(&self, person: PersonId) -> Result<Vec<String>, StoreError> {
-        let mut db = self.matches.store().read().await?;
-        let mut channels = Vec::new();
-        for id in rows::open_of(&mut db, person).await? {
-            if let Some(info) = rows::load(&mut db, id).await? {
-                channels.push(format!("<#{}>", info.channel));
-            }
-        }
-        Ok(channels)
     }
 
     /// A control that somebody was really offered is newer than the match.
@@ -242,4 +174,50 @@ impl Desk {
             }
         }
     }
+}
+
+pub async fn open_here(desk: &Desk, asker: &Asker) -> Result<MatchId, String> {
+    match desk.matches.open_in(asker.channel).await {
+        Ok(Some(id)) => Ok(id),
+        Ok(None) => Err(desk.say("lobby-none")),
+        Err(error) => Err(trouble(desk, &error)),
+    }
+}
+
+/// What is said when the database fails.
+pub fn trouble(desk: &Desk, error: &StoreError) -> String {
+    tracing::error!(%error, "a command could not be carried out");
+    desk.say("trouble")
+}
+
+/// The match of the channel, or why there is none to see.
+pub async fn glance(desk: &Desk, asker: &Asker) -> Result<Glance, String> {
+    match desk.matches.here(asker.channel, asker.person).await {
+        Ok(glance) => Ok(glance),
+        Err(error) => Err(desk.excuse_no_glance(&error, asker.person).await),
+    }
+}
+
+/// A match as everybody could see it when its log was `seq` long.
+pub async fn glance_at(desk: &Desk, glance: &Glance, seq: u64) -> Result<Glance, String> {
+    match desk.matches.public_view_at(glance.info.id, seq).await {
+        Ok((view, seats)) => Ok(Glance { view, seats, seq, ..glance.clone() }),
+        Err(error) => Err(desk.excuse(&error, None)),
+    }
+}
+
+/// The match that is named, or that of the channel, or that is judged in it.
+pub async fn the_match(
+    desk: &Desk,
+    asker: &Asker,
+    number: Option<i64>,
+    guild: GuildId,
+) -> Result<Match, String> {
+    let found = desk.matches.moderated(guild, asker.channel, number.map(MatchId)).await;
+    // Of another server's matches nobody learns here whether there are any.
+    let found = found.map_err(|error| trouble(desk, &error))?;
+    found.ok_or_else(|| match number {
+        Some(number) => desk.say_with("order-match-unknown", "number", number.to_string()),
+        None => desk.say("order-no-match"),
+    })
 }

@@ -1,0 +1,277 @@
+//! What people ask, and what changes nothing.
+
+use crate::app::matches::{ExportError, Format, Glance, Matches, WishError, export};
+use crate::domain::{
+    Awaited, ChannelId, GuildId, Match, MatchId, MessageId, Open, OrderFilter, PlacedOrder,
+    Server,
+};
+use crate::kit::{PersonId, Seat, Slot};
+use crate::messages;
+use crate::store::awaited;
+use crate::store::orders;
+use crate::store::{StoreError, matches as rows, outbox, servers, tenures};
+
+/// Why somebody is not shown a match.
+#[derive(Debug, thiserror::Error)]
+pub enum NoGlance {
+    /// The channel has none.
+    #[error("no match in this channel")]
+    NoneHere,
+    /// The channel has a lobby, whose match has not begun.
+    #[error("the match in this channel has not begun")]
+    Lobby,
+    /// It could not be read.
+    #[error(transparent)]
+    Wish(#[from] WishError),
+}
+
+impl From<StoreError> for NoGlance {
+    fn from(error: StoreError) -> Self {
+        NoGlance::Wish(error.into())
+    }
+}
+
+/// A page of what moderators have done, the newest first.
+pub struct AuditPage {
+    /// Its number, from 1.
+    pub page: u32,
+    /// How many there are.
+    pub pages: u32,
+    /// The orders, each with its match's seats.
+    pub orders: Vec<(PlacedOrder, Vec<Seat>)>,
+}
+
+impl Matches {
+    /// The open match of a channel.
+    ///
+    /// # Errors
+    /// [`StoreError`].
+    pub async fn open_in(&self, channel: ChannelId) -> Result<Option<MatchId>, StoreError> {
+        let mut db = self.store().read().await?;
+        rows::open_in(&mut db, channel).await
+    }
+
+    /// A match, whoever asks.
+    ///
+    /// # Errors
+    /// [`StoreError`].
+    pub async fn info(&self, id: MatchId) -> Result<Option<Match>, StoreError> {
+        let mut db = self.store().read().await?;
+        rows::load(&mut db, id).await
+    }
+
+    /// The match of a channel, open or the last there was, as a person may know it.
+    ///
+    /// # Errors
+    /// [`NoGlance`].
+    pub async fn here(&self, channel: ChannelId, person: PersonId) -> Result<Glance, NoGlance> {
+        let mut db = self.store().read().await?;
+        let (id, unbegun) = match rows::open_in(&mut db, channel).await? {
+            Some(id) => (id, NoGlance::Lobby),
+            // The last one may be a lobby that was closed: of that there is nothing to see.
+            None => {
+                let last = rows::last_in(&mut db, channel).await?;
+                (last.ok_or(NoGlance::NoneHere)?, NoGlance::NoneHere)
+            }
+        };
+        drop(db);
+        match self.glance(id, person).await {
+            Err(WishError::NotRunning) => Err(unbegun),
+            result => Ok(result?),
+        }
+    }
+
+    /// The match that is named, or that of the channel, or that is judged in it; `None` if it is none of
+    /// this server's.
+    ///
+    /// # Errors
+    /// [`StoreError`].
+    pub async fn moderated(
+        &self,
+        guild: GuildId,
+        channel: ChannelId,
+        named: Option<MatchId>,
+    ) -> Result<Option<Match>, StoreError> {
+        let mut db = self.store().read().await?;
+        let id = match named {
+            Some(id) => Some(id),
+            None => match rows::open_in(&mut db, channel).await? {
+                Some(open) => Some(open),
+                None => match outbox::judged_in(&mut db, channel).await? {
+                    Some(judged) => Some(judged),
+                    None => rows::last_in(&mut db, channel).await?,
+                },
+            },
+        };
+        let info = match id {
+            Some(id) => rows::load(&mut db, id).await?,
+            None => None,
+        };
+        Ok(info.filter(|info| info.guild == guild))
+    }
+
+    /// The thread in which a match of this server is judged.
+    ///
+    /// # Errors
+    /// [`StoreError`].
+    pub async fn contest_thread(
+        &self,
+        guild: GuildId,
+        id: MatchId,
+    ) -> Result<Option<ChannelId>, StoreError> {
+        let mut db = self.store().read().await?;
+        let info = rows::load(&mut db, id).await?;
+        let thread = outbox::said(&mut db, id, Slot::Court).await?;
+        let is_here = info.is_some_and(|info| info.guild == guild);
+        Ok(thread.filter(|_| is_here).map(|place| place.channel))
+    }
+
+    /// Whether somebody held a seat of a match, and does no more.
+    ///
+    /// # Errors
+    /// [`StoreError`].
+    pub async fn has_left(&self, id: MatchId, person: PersonId) -> Result<bool, StoreError> {
+        let mut db = self.store().read().await?;
+        tenures::has_left(&mut db, id, person).await
+    }
+
+    /// The channels in which a person sits in an open match.
+    ///
+    /// # Errors
+    /// [`StoreError`].
+    pub async fn channels_of(&self, person: PersonId) -> Result<Vec<ChannelId>, StoreError> {
+        let mut db = self.store().read().await?;
+        let mut channels = Vec::new();
+        for id in rows::open_of(&mut db, person).await? {
+            channels.extend(rows::load(&mut db, id).await?.map(|info| info.channel));
+        }
+        Ok(channels)
+    }
+
+    /// All open matches of a person; those that wait for them first, the soonest due on top.
+    ///
+    /// # Errors
+    /// [`StoreError`].
+    pub async fn mine(&self, person: PersonId) -> Result<Vec<Open>, StoreError> {
+        let mut db = self.store().read().await?;
+        awaited::open_of(&mut db, person).await
+    }
+
+    /// The matches in which a person can do something in private now.
+    ///
+    /// # Errors
+    /// [`WishError`] if one of them cannot be read.
+    pub async fn awaiting_in_private(&self, person: PersonId) -> Result<Vec<Glance>, WishError> {
+        let mut db = self.store().read().await?;
+        let open = rows::open_of(&mut db, person).await?;
+        drop(db);
+        let mut waiting = Vec::new();
+        for id in open {
+            match self.glance(id, person).await {
+                Ok(glance) if messages::awaits_in_private(&glance.view) => waiting.push(glance),
+                Ok(_) | Err(WishError::NotRunning) => {}
+                Err(error) => return Err(error),
+            }
+        }
+        Ok(waiting)
+    }
+
+    /// The match that said this last in one of its places.
+    ///
+    /// # Errors
+    /// [`StoreError`].
+    pub async fn match_of(&self, message: MessageId) -> Result<Option<MatchId>, StoreError> {
+        let mut db = self.store().read().await?;
+        outbox::match_of(&mut db, message).await
+    }
+
+    /// Those whom a match waits for.
+    ///
+    /// # Errors
+    /// [`StoreError`].
+    pub async fn awaited(&self, id: MatchId) -> Result<Vec<Awaited>, StoreError> {
+        let mut db = self.store().read().await?;
+        awaited::awaited(&mut db, id).await
+    }
+
+    /// A match's log as text. Cards of a running match stay face down.
+    ///
+    /// # Errors
+    /// [`ExportError`].
+    pub async fn log_file(&self, id: MatchId, format: Format) -> Result<String, ExportError> {
+        let mut db = self.store().read().await?;
+        export(&mut db, self.texts(), id, format).await
+    }
+
+    /// What a server has settled.
+    ///
+    /// # Errors
+    /// [`StoreError`].
+    pub async fn server(&self, guild: GuildId) -> Result<Server, StoreError> {
+        let mut db = self.store().read().await?;
+        servers::load(&mut db, guild).await
+    }
+
+    /// A server settles something else: `change` what it has settled, unless that is an error.
+    ///
+    /// # Errors
+    /// [`StoreError`], or inside what `change` says.
+    pub async fn settle_server<E>(
+        &self,
+        guild: GuildId,
+        change: impl FnOnce(&Server) -> Result<Server, E>,
+    ) -> Result<Result<Server, E>, StoreError> {
+        let mut tx = self.store().begin().await?;
+        let before = servers::load(&mut tx, guild).await?;
+        let after = change(&before);
+        if let Ok(server) = &after
+            && *server != before
+        {
+            servers::save(&mut tx, guild, server).await?;
+            tx.commit().await?;
+        }
+        Ok(after)
+    }
+
+    /// A page of what was done in a server, `length` orders each; the nearest there is. `None` if
+    /// nothing was done.
+    ///
+    /// # Errors
+    /// [`StoreError`].
+    pub async fn audit(
+        &self,
+        guild: GuildId,
+        filter: OrderFilter,
+        page: i64,
+        length: u32,
+    ) -> Result<Option<AuditPage>, StoreError> {
+        let mut db = self.store().read().await?;
+        let number = orders::how_many(&mut db, guild, filter).await?;
+        if number == 0 {
+            return Ok(None);
+        }
+        let pages = number.div_ceil(length);
+        let page = u32::try_from(page.clamp(1, i64::from(pages))).unwrap_or(1);
+        let mut found = Vec::new();
+        for stored in orders::confirmed(&mut db, guild, filter, (page - 1) * length, length).await?
+        {
+            let info = rows::load(&mut db, stored.request.match_id).await?;
+            found.push((stored, info.map(|info| info.seats).unwrap_or_default()));
+        }
+        Ok(Some(AuditPage { page, pages, orders: found }))
+    }
+
+    /// What was done in a server, the newest first: `most` orders at most.
+    ///
+    /// # Errors
+    /// [`StoreError`].
+    pub async fn whole_audit(
+        &self,
+        guild: GuildId,
+        filter: OrderFilter,
+        most: u32,
+    ) -> Result<Vec<PlacedOrder>, StoreError> {
+        let mut db = self.store().read().await?;
+        orders::confirmed(&mut db, guild, filter, 0, most).await
+    }
+}

@@ -1,0 +1,56 @@
+//! `/game mine`: a person's open matches.
+
+use serenity::all::{CommandOptionType, CreateCommandOption};
+
+use crate::discord::asker::Asker;
+use crate::discord::context::{Desk, trouble};
+use crate::discord::reply::{PAGE, pages};
+use crate::domain::{Open, OpenState};
+use crate::kit;
+use crate::kit::{Link, Texts};
+
+/// Which page of them.
+pub fn option(texts: &Texts) -> CreateCommandOption {
+    let say = texts.get("option-page-first", &[]);
+    CreateCommandOption::new(CommandOptionType::Integer, "page", say).min_int_value(1)
+}
+
+/// All open matches of a person; those that wait for them first, the soonest due on top.
+pub async fn mine(desk: &Desk, asker: &Asker, page: Option<i64>) -> String {
+    let lines: Vec<String> = match desk.matches.mine(asker.person).await {
+        Ok(open) if open.is_empty() => return desk.say("mine-none"),
+        Ok(open) => open.iter().map(|open| line_of(desk, open)).collect(),
+        Err(error) => return trouble(desk, &error),
+    };
+    let pages = pages(&lines, PAGE);
+    let page = page.and_then(|page| usize::try_from(page).ok()).unwrap_or(1).clamp(1, pages.len());
+    let lines = pages[page - 1].as_str();
+    if pages.len() == 1 {
+        return lines.to_owned();
+    }
+    let args = [("page", page.into()), ("pages", pages.len().into()), ("lines", lines.into())];
+    desk.matches.texts().get("mine-page", &args)
+}
+
+fn line_of(desk: &Desk, open: &Open) -> String {
+    let (key, due) = match open.state {
+        OpenState::Awaited { due: Some(due) } => ("mine-awaited-until", due.unix_s()),
+        OpenState::Awaited { due: None } => ("mine-awaited", 0),
+        OpenState::Waiting => ("mine-waiting", 0),
+        OpenState::Paused => ("mine-paused", 0),
+        OpenState::Lobby => ("mine-lobby", 0),
+    };
+    let link = Link {
+        guild: open.guild.0,
+        channel: open.channel.0,
+        message: open.board.map(|message| message.0),
+    };
+    let texts = desk.matches.texts();
+    let args = [
+        ("match", kit::match_name(texts, open.match_id.0).into()),
+        ("channel", format!("<#{}>", open.channel).into()),
+        ("due", kit::relative(due).into()),
+        ("link", link.address().into()),
+    ];
+    texts.get(key, &args)
+}

@@ -1,0 +1,126 @@
+//! `/game new`: a lobby for a new match.
+
+use serenity::all::{
+    AutoArchiveDuration, ChannelType, CommandOptionType, CreateCommandOption, CreateThread, Http,
+};
+
+use super::{lobby, luck};
+use crate::app::lobby::{LobbyError, Opening};
+use crate::discord::asker::{Asker, Venue, missing_permissions};
+use crate::discord::commands::options::string;
+use crate::discord::commands::terms;
+use crate::discord::context::{Desk, trouble};
+use crate::discord::given::Given;
+use crate::discord::reply::mentions;
+use crate::domain::ChannelId;
+use crate::games::GameId;
+use crate::kit::Texts;
+
+/// For how many players a match is that does not say.
+const USUAL_PLAYERS: u8 = 4;
+
+/// Where a match can be opened.
+mod place {
+    /// In the channel the command was given in.
+    pub const HERE: &str = "here";
+    /// In a new thread of that channel.
+    pub const THREAD: &str = "thread";
+}
+
+/// Its options.
+pub fn options(texts: &Texts) -> Vec<CreateCommandOption> {
+    let say = |key: &str| texts.get(key, &[]);
+    let players = {
+        let option =
+            CreateCommandOption::new(CommandOptionType::Integer, "players", say("option-players"));
+        GameId::Koenig.players().fold(option, |option, number| {
+            option.add_int_choice(number.to_string(), i32::from(number))
+        })
+    };
+    let place = string("place", say("option-place"), false)
+        .add_string_choice(say("place-here"), place::HERE)
+        .add_string_choice(say("place-thread"), place::THREAD);
+    vec![
+        players,
+        terms::deadline(texts, "option-deadline"),
+        terms::at_deadline(texts, "option-at-deadline"),
+        terms::time_bank(texts, "option-time-bank"),
+        terms::most_missed(texts, "option-most-missed"),
+        place,
+        lobby::colour_option(texts),
+        luck::option(texts, "luck", false),
+    ]
+}
+
+/// Opens a lobby, here or in a new thread.
+pub async fn new(desk: &Desk, http: &Http, asker: &Asker, given: &Given) -> String {
+    let Some(guild) = asker.guild else {
+        return desk.say("new-needs-a-server");
+    };
+    let players = given.number("players").map_or(USUAL_PLAYERS, |players| {
+        // What does not fit becomes a number no game is for, and is refused as such.
+        u8::try_from(players).unwrap_or(0)
+    });
+    let game = GameId::Koenig;
+    if !game.players().contains(&players) {
+        return desk.excuse_lobby(&LobbyError::Players);
+    }
+    let server = match desk.matches.server(guild).await {
+        Ok(server) => server,
+        Err(error) => return trouble(desk, &error),
+    };
+    let here = [Some(asker.channel), asker.parent];
+    if !server.channels.is_empty() && !server.channels.iter().any(|one| here.contains(&Some(*one)))
+    {
+        return desk.say_with("new-not-here", "channels", mentions(&server.channels));
+    }
+    let Some(usual) = terms::usual(given, server.usual) else {
+        return desk.say("invalid-deadline");
+    };
+    let luck = match luck::words(desk, given.text("luck")) {
+        Ok(words) => words,
+        Err(why) => return why,
+    };
+    let in_thread = given.text("place") == place::THREAD;
+    let venue = match (in_thread, asker.in_thread) {
+        (true, _) => Venue::NewThread,
+        (false, true) => Venue::Thread,
+        (false, false) => Venue::Channel,
+    };
+    let missing = missing_permissions(asker.app_permissions, venue);
+    if !missing.is_empty() {
+        return desk.say_with("new-needs-permissions", "permissions", missing.to_string());
+    }
+    // Before there is a thread that nobody would need.
+    if let Err(error) = desk.matches.may_open_lobby(guild, asker.person).await {
+        return desk.excuse_lobby(&error);
+    }
+    let channel = if in_thread {
+        match open_thread(http, desk, asker).await {
+            Ok(channel) => channel,
+            Err(error) => {
+                tracing::info!(%error, "no thread could be opened");
+                return desk.say("new-no-thread");
+            }
+        }
+    } else {
+        asker.channel
+    };
+    let host = lobby::guest(asker, lobby::colour(given), luck);
+    let opening = Opening { game, guild, channel, players, terms: usual.terms(), host };
+    match desk.matches.open_lobby(&opening).await {
+        Ok(_) => desk.say_with("new-opened", "channel", format!("<#{channel}>")),
+        Err(error) => desk.excuse_lobby(&error),
+    }
+}
+
+/// A new thread in the asker's channel.
+async fn open_thread(http: &Http, desk: &Desk, asker: &Asker) -> serenity::Result<ChannelId> {
+    let name =
+        desk.say_with("thread-name", "host", asker.name.chars().take(40).collect::<String>());
+    let thread = CreateThread::new(name)
+        .kind(ChannelType::PublicThread)
+        .auto_archive_duration(AutoArchiveDuration::OneWeek);
+    let parent = serenity::all::ChannelId::new(asker.channel.0);
+    Ok(ChannelId(parent.create_thread(http, thread).await?.id.get()))
+}

@@ -1,0 +1,137 @@
+//! `/mod settings`: what a server settles for all its matches.
+
+use serenity::all::{ChannelType, CommandOptionType, CreateCommandOption};
+
+use super::which::option;
+use crate::app::StoreError;
+use crate::discord::asker::Asker;
+use crate::discord::commands::options::{string, subcommand};
+use crate::discord::commands::terms;
+use crate::discord::context::{Desk, trouble};
+use crate::discord::given::Given;
+use crate::discord::reply::mentions;
+use crate::domain::{ChannelId, GuildId, Server, Usual};
+use crate::kit::Texts;
+use crate::messages;
+
+/// The role whose members may moderate.
+const MODERATORS: &str = "moderators";
+
+/// The channel in which moderators are told what needs them.
+const LOG: &str = "log";
+
+/// A channel in which matches may be opened.
+const ALLOW: &str = "allow";
+
+/// One in which they may not any more.
+const DISALLOW: &str = "disallow";
+
+/// What of the settings to forget.
+const FORGET: &str = "forget";
+
+/// To forget: in which channels matches may be opened.
+const CHANNELS: &str = "channels";
+
+/// To forget: what new matches agree on about time.
+const TIME: &str = "time";
+
+/// The subcommand.
+pub fn spec(texts: &Texts) -> CreateCommandOption {
+    let say = |key: &str| texts.get(key, &[]);
+    let channel = |name: &str| {
+        option(texts, CommandOptionType::Channel, name)
+            .channel_types(vec![ChannelType::Text, ChannelType::News])
+    };
+    let forget = [MODERATORS, LOG, CHANNELS, TIME]
+        .into_iter()
+        .fold(string(FORGET, say("option-mod-forget"), false), |option, what| {
+            option.add_string_choice(say(&format!("mod-forget-{what}")), what)
+        });
+    subcommand("settings", say("command-mod-settings"))
+        .add_sub_option(option(texts, CommandOptionType::Role, MODERATORS))
+        .add_sub_option(channel(LOG))
+        .add_sub_option(channel(ALLOW))
+        .add_sub_option(channel(DISALLOW))
+        .add_sub_option(terms::deadline(texts, "option-mod-deadline"))
+        .add_sub_option(terms::at_deadline(texts, "option-mod-at-deadline"))
+        .add_sub_option(terms::time_bank(texts, "option-mod-time-bank"))
+        .add_sub_option(terms::most_missed(texts, "option-mod-most-missed"))
+        .add_sub_option(forget)
+}
+
+/// Channels that can be named; more are a list nobody reads.
+const MOST_CHANNELS: usize = 25;
+
+/// Changes what is given, and shows what holds then.
+pub async fn answer(desk: &Desk, asker: &Asker, given: &Given, guild: GuildId) -> String {
+    match settle(desk, asker, given, guild).await {
+        Ok(text) => text,
+        Err(error) => trouble(desk, &error),
+    }
+}
+
+async fn settle(
+    desk: &Desk,
+    asker: &Asker,
+    given: &Given,
+    guild: GuildId,
+) -> Result<String, StoreError> {
+    let change = |before: &Server| changed(desk, asker, given, before);
+    Ok(match desk.matches.settle_server(guild, change).await? {
+        Ok(server) => shown(desk, &server),
+        Err(why) => why,
+    })
+}
+
+/// What a server has settled from now on, or why that cannot be.
+fn changed(desk: &Desk, asker: &Asker, given: &Given, before: &Server) -> Result<Server, String> {
+    if !asker.may_moderate(before) {
+        return Err(desk.say("mod-needs-moderator"));
+    }
+    let Some(usual) = terms::usual(given, before.usual) else {
+        return Err(desk.say("invalid-deadline"));
+    };
+    let forget = given.text(FORGET);
+    let server = Server {
+        moderators: given.role(MODERATORS).or(before.moderators).filter(|_| forget != MODERATORS),
+        log: given.channel(LOG).or(before.log).filter(|_| forget != LOG),
+        usual: if forget == TIME { Usual::default() } else { usual },
+        channels: if forget == CHANNELS { Vec::new() } else { channels(given, before) },
+    };
+    if server.channels.len() > MOST_CHANNELS {
+        return Err(desk.say_with("mod-settings-too-many-channels", "most", MOST_CHANNELS));
+    }
+    if server != *before && !asker.manages_server() {
+        return Err(desk.say("mod-needs-manager"));
+    }
+    Ok(server)
+}
+
+/// The channels in which matches may be opened from now on.
+fn channels(given: &Given, before: &Server) -> Vec<ChannelId> {
+    let gone = given.channel(DISALLOW);
+    let mut channels = before.channels.clone();
+    channels.retain(|channel| Some(*channel) != gone);
+    channels.extend(given.channel(ALLOW).filter(|channel| !before.channels.contains(channel)));
+    channels
+}
+
+/// What a server has settled, in words.
+fn shown(desk: &Desk, server: &Server) -> String {
+    let moderators = match server.moderators {
+        Some(role) => desk.say_with("mod-settings-moderators", "role", format!("<@&{role}>")),
+        None => desk.say("mod-settings-no-moderators"),
+    };
+    let log = match server.log {
+        Some(channel) => desk.say_with("mod-settings-log", "channel", format!("<#{channel}>")),
+        None => desk.say("mod-settings-no-log"),
+    };
+    let channels = if server.channels.is_empty() {
+        desk.say("mod-settings-all-channels")
+    } else {
+        desk.say_with("mod-settings-channels", "channels", mentions(&server.channels))
+    };
+    let terms = messages::terms(desk.matches.texts(), &server.usual.terms());
+    let time = desk.say_with("mod-settings-time", "terms", terms);
+    [moderators, log, channels, time].join("\n")
+}

@@ -1,0 +1,108 @@
+//! What matches agree on about time: the options of `/game new` and `/mod settings`.
+
+use std::time::Duration;
+
+use serenity::all::{CommandOptionType, CreateCommandOption};
+use strum::VariantArray;
+
+use super::options::string;
+use crate::discord::given::Given;
+use crate::domain::{AtDeadline, Usual};
+use crate::kit::Texts;
+
+/// The deadlines a match can be given, with the words they are chosen by.
+pub const DEADLINES: [(&str, Option<Duration>); 7] = [
+    ("none", None),
+    ("6h", Some(hours(6))),
+    ("12h", Some(hours(12))),
+    ("24h", Some(hours(24))),
+    ("2d", Some(hours(48))),
+    ("3d", Some(hours(72))),
+    ("7d", Some(hours(168))),
+];
+
+/// The time banks a match can be given, in hours, with the words they are chosen by.
+pub const TIME_BANKS: [(&str, Duration); 6] = [
+    ("none", Duration::ZERO),
+    ("6h", hours(6)),
+    ("12h", hours(12)),
+    ("24h", hours(24)),
+    ("2d", hours(48)),
+    ("3d", hours(72)),
+];
+
+/// After how many missed deadlines in a row a seat can be offered, at most.
+pub const MOST_MISSED: u8 = 10;
+
+const fn hours(hours: u64) -> Duration {
+    Duration::from_secs(hours * 3600)
+}
+
+/// How long each decision may take; `key` is what the option says it is for.
+pub fn deadline(texts: &Texts, key: &str) -> CreateCommandOption {
+    let option = string("deadline", texts.get(key, &[]), false);
+    DEADLINES.into_iter().fold(option, |option, (word, _)| {
+        option.add_string_choice(texts.get(&format!("deadline-{word}"), &[]), word)
+    })
+}
+
+/// What happens when that time is over.
+pub fn at_deadline(texts: &Texts, key: &str) -> CreateCommandOption {
+    let option = string("at-deadline", texts.get(key, &[]), false);
+    AtDeadline::VARIANTS.iter().fold(option, |option, at_deadline| {
+        let word: &str = at_deadline.into();
+        option.add_string_choice(texts.get(&format!("at-deadline-{word}"), &[]), word)
+    })
+}
+
+/// How much longer each player may take.
+pub fn time_bank(texts: &Texts, key: &str) -> CreateCommandOption {
+    let option = string("time-bank", texts.get(key, &[]), false);
+    TIME_BANKS.into_iter().fold(option, |option, (word, _)| {
+        option.add_string_choice(texts.get(&format!("deadline-{word}"), &[]), word)
+    })
+}
+
+/// After how many missed deadlines a seat is offered.
+pub fn most_missed(texts: &Texts, key: &str) -> CreateCommandOption {
+    let say = texts.get(key, &[]);
+    CreateCommandOption::new(CommandOptionType::Integer, "most-missed", say)
+        .min_int_value(1)
+        .max_int_value(u64::from(MOST_MISSED))
+}
+
+/// What new matches agree on about time from now on; `None` if an option is none that is offered.
+pub fn usual(given: &Given, before: Usual) -> Option<Usual> {
+    let deadline = match given.text("deadline") {
+        "" => before.deadline,
+        word => Some(DEADLINES.into_iter().find(|(name, _)| *name == word)?.1),
+    };
+    let at_deadline = match given.text("at-deadline") {
+        "" => before.at_deadline,
+        word => Some(word.parse().ok()?),
+    };
+    let time_bank = match given.text("time-bank") {
+        "" => before.time_bank,
+        word => Some(TIME_BANKS.into_iter().find(|(name, _)| *name == word)?.1),
+    };
+    let most_missed = match given.number("most-missed") {
+        None => before.most_missed,
+        Some(missed) => {
+            let missed = u8::try_from(missed).ok();
+            Some(missed.filter(|missed| (1..=MOST_MISSED).contains(missed))?)
+        }
+    };
+    Some(Usual { deadline, at_deadline, time_bank, most_missed })
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::domain::Terms;
+
+    #[test]
+    fn what_is_usual_can_be_chosen() {
+        assert!(DEADLINES.iter().any(|(_, deadline)| *deadline == Some(Usual::DEADLINE)));
+        assert!(TIME_BANKS.iter().any(|(_, bank)| *bank == Terms::USUAL_TIME_BANK));
+    }
+}
