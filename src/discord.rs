@@ -28,11 +28,13 @@ use connection::handler::{HANDS, Handler};
 use context::Desk;
 
 use crate::app::StoreError;
-use crate::app::beacon::{Beacon, BeaconError};
+use crate::app::beacon::Beacon;
+use crate::app::beacon::BeaconError;
 use crate::app::deadlines;
 use crate::app::lobby::LobbyError;
 use crate::app::matches::Matches;
-use crate::app::outbox::{Ended, Outbox};
+use crate::app::outbox::Ended;
+use crate::app::outbox::Outbox;
 use crate::app::pictures::Pictures;
 
 /// How long a request to Discord may take. serenity sets no limit of its own.

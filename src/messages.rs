@@ -8,6 +8,7 @@ mod contest;
 mod deadlines;
 mod illustration;
 mod lobby;
+pub mod log;
 mod luck;
 mod orders;
 mod records;
@@ -20,28 +21,23 @@ pub use any::{
     in_words, log_line, opening, opens_chapter, read_selection, read_typed, refusal, replay,
     report, retold, rules, status, step, summary,
 };
-pub use contest::{Case, Evidence, case, contested, court_name};
+pub use contest::{case, contested, court_name};
 pub use deadlines::{
-    Pausing, Reminder, Waiting, absence, bank_used, goes_on, in_channel, offer, offer_taken,
-    offer_withdrawn, pause_vote, paused, paused_since, reminder, seat_taken, timed_out, waiting,
-    you_are_next,
+    Reminder, absence, bank_used, goes_on, in_channel, offer, offer_taken, offer_withdrawn,
+    pause_vote, paused, paused_since, reminder, seat_taken, timed_out, waiting, you_are_next,
 };
 pub use illustration::{
     alt_text, alt_text_of_course, alt_text_of_event, alt_text_of_hand, alt_text_of_place,
     alt_text_of_replay,
 };
-pub use lobby::{IDLE_DAYS, LobbyScene, LobbyStage, LobbyTerms, lobby, lobby_idle, terms};
+pub use lobby::{IDLE_DAYS, LobbyScene, LobbyStage, lobby, lobby_idle, terms};
 pub use luck::{
-    LuckScene, NamedRound, beacon_came, hash_published, luck, restored, seed_revealed,
-    seeded_again, starting,
+    NamedRound, beacon_came, hash_published, luck, restored, seed_revealed, seeded_again, starting,
 };
 pub use orders::{
-    Asked, Order, OrderLine, Outcome, audit_line, cancelled, failed, order_json, ordered, preview,
-    reason, reason_to_keep,
+    Asked, audit_line, cancelled, failed, order_json, ordered, preview, reason, reason_to_keep,
 };
-pub use records::{Record, Scope, record, server_record};
+pub use records::{Scope, record, server_record};
 pub use settlements::{entry_line, facts, facts_proposed, settlement_line};
-pub use trouble::{Destination, Moved, Trouble, TroubleScene, alarm, moved, trouble_line, unheard};
-pub use undo::{
-    Undone, consent, consent_given, consent_refused, taken_back, undone_lines, with_take_back,
-};
+pub use trouble::{Destination, Moved, TroubleScene, alarm, moved, trouble_line, unheard};
+pub use undo::{consent, consent_given, consent_refused, taken_back, undone_lines, with_take_back};

@@ -4,9 +4,9 @@ use std::time::Duration;
 
 use crate::app::matches::{Matches, WishError};
 use crate::clock::Moment;
+use crate::domain::Awaited;
 use crate::store::StoreError;
 use crate::store::awaited;
-use crate::store::awaited::Awaited;
 
 /// How long to wait after the database failed.
 const AFTER_FAILURE: Duration = Duration::from_secs(5);

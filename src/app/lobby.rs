@@ -13,14 +13,13 @@ use rand::TryRng;
 use rand::rngs::SysRng;
 
 use crate::app::matches::{Matches, WishError};
-use crate::domain::{ChannelId, GuildId, MatchId, Origin};
+use crate::domain::{ChannelId, GuildId, Match, MatchId, NewMatch, Origin, Stage, Terms};
 use crate::games::{GameId, SetUpError};
 use crate::kit::{Colour, Contribution, PersonId, Seat, Seed};
 use crate::kit::{Notice, Slot};
-use crate::messages::{LobbyScene, LobbyStage, LobbyTerms};
+use crate::messages::{LobbyScene, LobbyStage};
 use crate::store::luck;
 use crate::store::matches as rows;
-use crate::store::matches::{AtDeadline, Match, NewMatch, Stage, Terms};
 use crate::store::{Connection, StoreError, lobbies};
 
 /// How many lobbies a person can host in a server at a time. Each takes a channel from everybody else.
@@ -276,7 +275,7 @@ impl Matches {
             match_id: info.id.0,
             game: info.game,
             players: info.players,
-            terms: shown(&info.terms),
+            terms: info.terms,
             host: host(info),
             seats: &info.seats,
             stage,
@@ -313,17 +312,6 @@ impl Adds<'_> {
                 }
             }
         }
-    }
-}
-
-/// What a match has agreed on about time, as people are shown it.
-#[must_use]
-pub fn shown(terms: &Terms) -> LobbyTerms {
-    LobbyTerms {
-        deadline: terms.deadline,
-        goes_on: terms.at_deadline == AtDeadline::CarryOn,
-        time_bank: terms.time_bank,
-        most_missed: terms.most_missed,
     }
 }
 

@@ -14,13 +14,12 @@ use tokio::sync::{Mutex as AsyncMutex, Notify, OwnedMutexGuard};
 use crate::clock::{Clock, Moment};
 use crate::domain::log::LogError;
 use crate::domain::record::Unsound;
-use crate::domain::{MatchId, Origin};
+use crate::domain::{Actor, Match, MatchId, NextStep, Origin, PausedBy, Stage};
 use crate::games::{Action, Assets, Corrupt, PublicEvent, Refusal, Setup, View};
 use crate::kit::{Chain, Drawn, PerSeat, PersonId, Seat, SeatId, Viewer};
 use crate::kit::{Message, Notice, Texts};
 use crate::store;
 use crate::store::matches as rows;
-use crate::store::matches::{Actor, Match, NextStep, PausedBy, Stage};
 use crate::store::{Connection, Store, StoreError, Transaction, tenures};
 
 mod contest;
@@ -37,14 +36,12 @@ mod time;
 mod undo;
 
 pub use contest::ContestError;
-pub use fairness::Disclosed;
-pub use history::{ExportError, Format, Turn, export};
+pub use history::{ExportError, Format, export};
 pub use orders::{CONFIRM_WITHIN, MOST_HOURS, OrderError};
 pub use pauses::{PauseError, Vote};
 pub use people::{AwayError, LONGEST_ABSENCE};
-pub use results::{by_person, how_many, together};
 pub use seats::{Kind, Newcomer, ReplaceError};
-pub use undo::{Consent, StandingStep, UndoError, Undoing, told};
+pub use undo::{Consent, UndoError, Undoing};
 
 use table::{Step, Table};
 

@@ -14,7 +14,7 @@ use tokio::sync::watch;
 use tokio::time::sleep;
 use witan::app::matches::{Glance, Matches};
 use witan::discord::king_line;
-use witan::domain::MatchId;
+use witan::domain::{MatchId, Stage};
 use witan::games::View;
 use witan::games::koenig::player::simple_player;
 use witan::games::koenig::rules as koenig;
@@ -22,7 +22,6 @@ use witan::games::koenig::rules::{Action, Card, Cards, PhaseView};
 use witan::kit::Texts;
 use witan::kit::{PersonId, SeatId, Seed, SeededChance};
 use witan::store;
-use witan::store::matches::Stage;
 
 /// The guided start that leaves the match to those at the page.
 const START: &str = "start";

@@ -59,7 +59,7 @@ pub fn verify(
 
 /// Checks a log likewise, and prints it in words.
 pub fn replay(config: &Config, file: &Path) -> anyhow::Result<ExitCode> {
-    let (lines, verified) = log::replay(&read(file)?, &texts(config)?)
+    let (lines, verified) = witan::messages::log::replay(&read(file)?, &texts(config)?)
         .with_context(|| format!("the log {} does not hold", file.display()))?;
     for line in &lines {
         println!("{}", printable(line));

@@ -9,12 +9,12 @@ use witan::clock::Moment;
 use witan::config::Config;
 use witan::domain::log;
 use witan::domain::log::{Contents, End, Extent};
+use witan::domain::{Actor, LogLine};
 use witan::games::koenig::rules::Board;
 use witan::games::koenig::rules::coverage::{Coverage, ENOUGH, FEWEST};
 use witan::games::{Assets, Event, GameId, Setup};
 use witan::kit::{Colour, PersonId, Round, Seat, Seed};
 use witan::simulate::{ATTEMPTS, Played, Policy, Simulation, Totals};
-use witan::store::matches::{Actor, LogLine};
 
 use super::trial;
 

@@ -3,11 +3,11 @@
 use super::asker::Asker;
 use super::connection::wire;
 use super::reply::{Handled, Reply, mentions};
+use crate::app::StoreError;
 use crate::app::matches::{Done, Glance, Matches, Wish, WishError};
 use crate::app::pictures::{NoPicture, Pictures};
 use crate::app::questions::NoGlance;
-use crate::app::{Match, PausedBy, Server, Stage, StoreError};
-use crate::domain::{GuildId, MatchId};
+use crate::domain::{GuildId, Match, MatchId, PausedBy, Server, Stage};
 use crate::games::Action;
 use crate::kit::{FluentValue, Message, Scene};
 use crate::{kit, messages};

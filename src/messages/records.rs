@@ -1,5 +1,6 @@
 //! What people's matches came to, in words.
 
+use crate::domain::results::Record;
 use crate::games::{Account, GameId};
 use crate::kit::Texts;
 use crate::kit::decimal;
@@ -13,29 +14,6 @@ const FEWEST_DECISIONS: u32 = 20;
 
 /// How many people a server's statistics name.
 const MOST_PEOPLE: usize = 10;
-
-/// What matches came to together.
-#[derive(Debug, Clone, Copy)]
-pub struct Record {
-    /// Matches played to the end.
-    pub played: u32,
-    /// Of these, won.
-    pub won: u32,
-    /// Decisions in all of them.
-    pub decisions: u32,
-    /// Of these, made by the clock.
-    pub late: u32,
-    /// What was done.
-    pub account: Account,
-}
-
-impl Record {
-    /// Of somebody who has not played.
-    #[must_use]
-    pub fn none(game: GameId) -> Self {
-        Record { played: 0, won: 0, decisions: 0, late: 0, account: Account::nothing(game) }
-    }
-}
 
 /// Of where a record is.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]

@@ -11,20 +11,17 @@ use discord_emulator::{ButtonAction, Component, MessageId, Permissions, World};
 use witan::app::beacon::Beacon;
 use witan::app::matches::{Format, Wish, export};
 use witan::clock::{Clock, Manual, Moment};
-use witan::domain::MatchId;
 use witan::domain::log;
 use witan::domain::log::{End, Extent, Note};
+use witan::domain::{MatchId, Order, OrderId, Request, Stage};
 use witan::games;
 use witan::games::Action;
 use witan::games::koenig::player::simple_player;
 use witan::games::koenig::rules::PhaseView;
 use witan::kit::{BeaconUse, Chain, Digest, PersonId, Seed, SeededChance};
 use witan::kit::{Press, Row};
-use witan::messages::Order;
 use witan::store::backup;
 use witan::store::matches as rows;
-use witan::store::matches::Stage;
-use witan::store::orders::{OrderId, Request};
 
 use crate::signer;
 use crate::table::{PLAYERS, Table};
@@ -115,7 +112,7 @@ impl Scene {
             let seat = self.table.matches.glance(id, PersonId(0)).await.expect("it runs");
             let awaited = {
                 let mut db = self.table.matches.store().read().await.expect("the database");
-                rows::awaited(&mut db, id).await.expect("the rows")[0].seat
+                witan::store::awaited::awaited(&mut db, id).await.expect("the rows")[0].seat
             };
             let who = seat.seats[awaited].holder;
             let glance = self.table.matches.glance(id, who).await.expect("it runs");

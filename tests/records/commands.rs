@@ -78,7 +78,7 @@ async fn a_match_can_be_taken_home_as_files() {
     // While it runs, whoever asks: nothing that is face down.
     let files = answer(&table, STRANGER, "/game export").await;
     let lines = text(&table, &files, ".jsonl");
-    let replayed = log::replay(&lines, &Texts::built_in());
+    let replayed = witan::messages::log::replay(&lines, &Texts::built_in());
     assert!(
         matches!(&replayed, Ok((_, held)) if held.extent == log::Extent::SoFar { uncounted: None }),
         "{replayed:?}"
@@ -90,7 +90,8 @@ async fn a_match_can_be_taken_home_as_files() {
     table.play_on(id, |_| false).await;
     let files = answer(&table, "Aldred", "/game export").await;
     assert_eq!(files.attachments.len(), 2);
-    let replayed = log::replay(&text(&table, &files, "match-1.jsonl"), &Texts::built_in());
+    let replayed =
+        witan::messages::log::replay(&text(&table, &files, "match-1.jsonl"), &Texts::built_in());
     assert!(replayed.expect("it holds").0.concat().contains("crowned"));
     let read = text(&table, &files, "match-1.md");
     for part in ["# Match 1", "## Turn 1 · ", "### Election 1", "## Final standings", "Beorn"] {

@@ -6,13 +6,14 @@ use witan::messages;
 
 use insta::assert_snapshot;
 use witan::domain::record::PublicEntry;
+use witan::domain::results::Record;
 use witan::games;
 use witan::games::koenig::rules::{Account, Board, Koenig, PublicEvent};
 use witan::games::koenig::words as koenig;
 use witan::games::{GameId, View};
 use witan::kit::{Colour, Game, PerSeat, PersonId, Seat, Seed, Viewer};
 use witan::kit::{Message, Notice, Scene, Slot, Texts};
-use witan::messages::{Record, Scope};
+use witan::messages::Scope;
 use witan::simulate;
 
 /// A match between simple players, the same each time, and who they are.

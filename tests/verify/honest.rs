@@ -6,13 +6,13 @@ use serde_json::Value;
 use witan::clock::Moment;
 use witan::domain::log;
 use witan::domain::log::{Contents, End, Extent, LogError};
+use witan::domain::{Actor, LogLine};
 use witan::games::koenig::rules::Board;
 use witan::games::{Event, GameId, Setup};
 use witan::kit::Texts;
 use witan::kit::{Colour, Digest, PersonId, Seat, SeatId, Seed};
 use witan::simulate;
 use witan::simulate::Played;
-use witan::store::matches::{Actor, LogLine};
 
 /// A whole match between simple players.
 pub fn played(players: u8, number: u64) -> Played {
@@ -87,7 +87,8 @@ fn whole_matches_hold() {
             assert_eq!(verified.entries, played.log.len());
             assert_eq!(verified.notes, []);
             assert!(verified.drawn.draws > 20 && verified.drawn.commitments > 2, "{verified:?}");
-            log::replay(&text, &Texts::built_in()).expect("the rules alone hold too");
+            witan::messages::log::replay(&text, &Texts::built_in())
+                .expect("the rules alone hold too");
         }
     }
 }

@@ -6,9 +6,8 @@ use crate::app::matches::Matches;
 use crate::kit;
 use crate::messages;
 
-use crate::domain::MatchId;
+use crate::domain::{MatchId, Stage};
 use crate::store::matches as rows;
-use crate::store::matches::Stage;
 use crate::store::{Connection, luck, outbox, restored};
 
 impl Matches {

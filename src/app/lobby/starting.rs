@@ -7,15 +7,13 @@ use std::time::Duration;
 use super::{LobbyError, host};
 use crate::app::matches::Matches;
 use crate::clock::Moment;
-use crate::domain::MatchId;
+use crate::domain::{Match, MatchId, Named};
 use crate::games::Setup;
 use crate::kit::{BeaconUse, Chain, ChainKind, Contribution, Drawn, FairChance, PersonId};
 use crate::kit::{Notice, Slot};
 use crate::messages::{LobbyStage, NamedRound};
 use crate::store::luck;
-use crate::store::luck::Named;
 use crate::store::matches as rows;
-use crate::store::matches::Match;
 use crate::store::{Connection, StoreError, outbox};
 
 /// How often a round is named at most: the next time Discord has the message later than the round, the match starts

@@ -6,12 +6,11 @@ use std::time::Duration;
 use super::table::Table;
 use super::{Matches, WishError};
 use crate::clock::Moment;
-use crate::domain::MatchId;
+use crate::domain::{MatchId, Pause, PausedBy};
 use crate::kit::PersonId;
 use crate::kit::{Notice, Slot};
 use crate::store::awaited;
 use crate::store::matches as rows;
-use crate::store::matches::{Pause, PausedBy};
 use crate::store::tenures;
 use crate::store::{Connection, StoreError};
 

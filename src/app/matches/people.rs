@@ -5,15 +5,13 @@ use std::time::Duration;
 
 use super::time::scheduled;
 use super::{Matches, WishError};
-use crate::clock::{Hours, Moment};
+use crate::clock::Moment;
+use crate::domain::{Awaited, Hours, MatchId, OpenState, Pending, Settings};
 use crate::kit::PersonId;
 
-use crate::domain::MatchId;
 use crate::store::awaited;
-use crate::store::awaited::{Awaited, OpenState, Pending};
 use crate::store::matches as rows;
 use crate::store::people;
-use crate::store::people::Settings;
 use crate::store::{Connection, StoreError};
 
 /// The longest somebody can be away: after that, the others may want to go on.

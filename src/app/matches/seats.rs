@@ -2,16 +2,14 @@
 
 use super::table::Table;
 use super::{Matches, WishError};
-use crate::domain::MatchId;
 use crate::domain::record::Settlement;
+use crate::domain::{Actor, MatchId, Offer};
 use crate::kit::Notice;
 use crate::kit::{PersonId, SeatId, Viewer};
 use crate::messages;
 use crate::store::awaited;
 use crate::store::matches as rows;
-use crate::store::matches::Actor;
 use crate::store::tenures;
-use crate::store::tenures::Offer;
 use crate::store::{Connection, StoreError};
 
 /// Somebody who would take a seat.

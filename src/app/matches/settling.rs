@@ -2,13 +2,12 @@
 
 use super::table::Table;
 use super::{Matches, WishError};
-use crate::domain::MatchId;
 use crate::domain::record;
 use crate::domain::record::{Entry, Settlement};
+use crate::domain::{Actor, MatchId, NextStep, Stage};
 use crate::kit::Notice;
 use crate::messages;
 use crate::store::matches as rows;
-use crate::store::matches::{Actor, NextStep, Stage};
 use crate::store::{Connection, awaited};
 
 impl Matches {

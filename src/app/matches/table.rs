@@ -1,21 +1,21 @@
 //! A running match in memory: its position, and what is kept beside it.
 
 use super::{Glance, WishError};
-use crate::clock::{Countdown, Hours, Moment, Phase};
-use crate::domain::MatchId;
+use crate::clock::Moment;
 use crate::domain::record;
 use crate::domain::record::{Entry, Settlement};
+use crate::domain::{
+    Awaited, Countdown, Hours, Match, MatchId, Offer, Phase, Stage, Tenure, Version,
+};
 use crate::games::{Action, Event, Position, PublicEvent, Setup};
 use crate::kit;
 use crate::kit::{Decided, Drawn, FairChance, MatchSeed, PerSeat, PersonId, Seat, SeatId, Viewer};
 use crate::kit::{Scene, Texts};
 use crate::messages;
+use crate::store::Connection;
 use crate::store::luck;
 use crate::store::matches as rows;
-use crate::store::matches::{Match, Stage, Version};
 use crate::store::tenures;
-use crate::store::tenures::{Offer, Tenure};
-use crate::store::{Awaited, Connection};
 
 /// A running match in memory.
 pub(super) struct Table {

@@ -8,17 +8,15 @@ use super::{AFTER_FAILURE, Courier, Outbox, Parcel, Recipient, Undelivered};
 use crate::app::matches::WishError;
 use crate::app::pictures::{NoPicture, Picture};
 use crate::app::troubles::Hearing;
-use crate::domain::{ChannelId, MatchId};
+use crate::domain::{ChannelId, Match, MatchId, Spot, Stage, Trouble};
 use crate::kit::{Illustration, Message, Notice, Scene, Slot};
 use crate::kit::{PerSeat, SeatId};
-use crate::messages::Trouble;
 use crate::messages::coalesce::{Line, coalesce};
 use crate::store::matches as rows;
-use crate::store::matches::{Match, Stage};
 use crate::store::outbox as letters;
 use crate::store::outbox::{Lane, Letter, Place};
 use crate::store::troubles;
-use crate::store::troubles::{Noted, Spot};
+use crate::store::troubles::Noted;
 use crate::store::{Connection, StoreError, servers};
 
 /// The longest wait before a letter is tried again.

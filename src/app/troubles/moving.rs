@@ -2,18 +2,15 @@
 
 use crate::app::lobby;
 use crate::app::matches::{Matches, WishError};
-use crate::domain::{ChannelId, GuildId, MatchId};
+use crate::domain::{ChannelId, GuildId, Match, MatchId, Spot, Stage, Trouble};
 use crate::kit;
 use crate::kit::PersonId;
 use crate::kit::{Notice, Slot};
 use crate::messages;
-use crate::messages::Trouble;
 use crate::messages::coalesce::{Line, rehome};
 use crate::store::matches as rows;
-use crate::store::matches::{Match, Stage};
 use crate::store::outbox as letters;
 use crate::store::troubles;
-use crate::store::troubles::Spot;
 use crate::store::{Connection, StoreError, lobbies};
 
 /// Where a match is to go on, and who asks for that.

@@ -9,17 +9,17 @@ use futures_util::stream::{self, StreamExt, TryStreamExt};
 use rand::rngs::StdRng;
 use rand::{RngExt, SeedableRng};
 use serde::Deserialize;
-use witan::clock::{Clock, Countdown, Hours};
+use witan::clock::Clock;
 use witan::discord::king_line;
-use witan::domain::{GuildId, MatchId};
+use witan::domain::{
+    Actor, Awaited, Countdown, GuildId, Hours, MatchId, NewMatch, NextStep, Terms,
+};
 use witan::games::koenig::player::simple_player;
 use witan::games::{Action, Assets, Event, GameId, Position, Setup, View};
 use witan::kit::{Colour, PersonId, Seat, SeatId, Seed, SeededChance, Viewer};
 use witan::store;
 use witan::store::awaited;
-use witan::store::awaited::Awaited;
 use witan::store::matches as rows;
-use witan::store::matches::{Actor, NewMatch, NextStep, Terms};
 use witan::store::{Store, tenures};
 
 use super::Demand;

@@ -10,10 +10,9 @@ use crate::discord::asker::Asker;
 use crate::discord::connection::control::Control;
 use crate::discord::context::{Desk, InWords, OrSay};
 use crate::discord::reply::{Handled, Reply};
-use crate::domain::MatchId;
+use crate::domain::{MatchId, Order};
 use crate::kit::{PersonId, Press, Texts};
 use crate::messages;
-use crate::messages::Order;
 
 /// The command with which a player contests what happened.
 pub const CONTEST: &str = "contest";

@@ -1,14 +1,15 @@
 //! `/me`: what people set for themselves.
 
 use serenity::all::{CreateCommand, InteractionContext};
+use strum::VariantArray;
 
-use crate::app::{NextNotice, Settings};
 use crate::clock::{Hour, Quiet, Zone};
 use crate::discord::asker::Asker;
 use crate::discord::commands::options::{MOST_SUGGESTIONS, string};
 use crate::discord::context::{Desk, OrSay};
 use crate::discord::given::Given;
 use crate::discord::reply::{Handled, Reply};
+use crate::domain::{NextNotice, Settings};
 use crate::kit;
 use crate::kit::{Item, Texts};
 
@@ -43,10 +44,10 @@ pub fn spec(texts: &Texts) -> CreateCommand {
     };
     let from = string(QUIET_FROM, say("option-quiet-from"), false)
         .add_string_choice(say("quiet-off"), OFF);
-    let next_notice = NextNotice::ALL.into_iter().fold(
+    let next_notice = NextNotice::VARIANTS.iter().fold(
         string(NEXT_NOTICE, say("option-next-notice"), false),
         |option, notice| {
-            let word = notice.name();
+            let word: &str = notice.into();
             option.add_string_choice(say(&format!("next-notice-{word}")), word)
         },
     );
@@ -108,7 +109,7 @@ fn read(desk: &Desk, given: &Given, before: &Settings) -> Result<Change, Reply> 
             Some(Some(quiet.ok_or_else(|| desk.say("me-half-quiet"))?))
         }
     };
-    change.next_notice = NextNotice::named(given.text(NEXT_NOTICE));
+    change.next_notice = given.text(NEXT_NOTICE).parse().ok();
     Ok(change)
 }
 
@@ -126,7 +127,7 @@ fn shown(desk: &Desk, settings: &Settings) -> String {
         }
         None => desk.say("me-no-quiet"),
     });
-    lines.push(desk.say_with("me-next", "on", settings.next_notice.name()));
+    lines.push(desk.say_with("me-next", "on", <&str>::from(settings.next_notice)));
     let now = desk.matches.clock().now();
     if let Some(until) = settings.away_until.filter(|until| *until > now) {
         lines.push(desk.say_with("me-away", "until", kit::date(until.unix_s())));

@@ -1,9 +1,9 @@
 //! A stored log as what happened: what still stands of it, in order.
 
+use crate::domain::LogLine;
 use crate::domain::record;
 use crate::domain::record::Entry;
 use crate::games::{Corrupt, Event, GameId, PublicEvent};
-use crate::store::matches::LogLine;
 
 /// Something of a log that stands, with its line. It has no `Debug`: an event holds what is face down.
 pub struct Standing<'a, T> {

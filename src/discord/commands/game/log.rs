@@ -1,13 +1,14 @@
 //! What has happened and what it came to: `/game log`, `/game export`, `/game stats`.
 
 use serenity::all::{CommandOptionType, CreateCommandOption};
+use strum::VariantArray;
 
-use crate::app::Stage;
-use crate::app::matches::{Format, Glance, Turn};
+use crate::app::matches::{Format, Glance};
 use crate::discord::asker::Asker;
 use crate::discord::context::{Desk, OrSay};
 use crate::discord::given::Given;
 use crate::discord::reply::{File, Handled, PAGE, Reply, pages};
+use crate::domain::{Stage, Turn};
 use crate::kit::{Message, Texts};
 use crate::messages;
 
@@ -90,7 +91,7 @@ pub async fn export(desk: &Desk, asker: &Asker) -> Handled {
     let mut lines =
         vec![desk.scene(&glance, |scene| desk.say_with(key, "match", scene.match_name))];
     let (mut files, mut room) = (Vec::new(), MOST_BYTES);
-    for format in Format::ALL {
+    for &format in Format::VARIANTS {
         let text = desk.matches.log_file(id, format).await.map_err(|error| {
             tracing::error!(match_id = %id, %error, "a log cannot be written");
             desk.say("trouble")

@@ -47,6 +47,6 @@ pub async fn verify(desk: &Desk, asker: &Asker) -> Handled {
     let glance = desk.here(asker).await?;
     let disclosed = desk.matches.disclosed(glance.info.id).await.or_say(desk)?;
     let disclosed = disclosed.ok_or_else(|| WishError::NotRunning.in_words(desk))?;
-    let lines = desk.scene(&glance, |scene| messages::luck(scene, &disclosed.told()));
+    let lines = desk.scene(&glance, |scene| messages::luck(scene, &disclosed));
     Ok(Reply::pages(pages(&lines, PAGE)))
 }

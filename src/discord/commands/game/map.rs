@@ -3,7 +3,6 @@
 use serenity::all::{CommandOptionType, CreateCommandOption};
 
 use super::log::numbered;
-use crate::app::Stage;
 use crate::app::matches::Glance;
 use crate::discord::asker::Asker;
 use crate::discord::commands::options::string;
@@ -11,6 +10,7 @@ use crate::discord::commands::play::koenig;
 use crate::discord::context::{Desk, OrSay};
 use crate::discord::given::Given;
 use crate::discord::reply::{Handled, Reply, pages};
+use crate::domain::Stage;
 use crate::games::{GameId, Place};
 use crate::kit::{Message, Texts};
 use crate::messages;

@@ -2,10 +2,10 @@
 
 use serenity::all::{CommandOptionType, CreateCommandOption};
 
-use crate::app::{Open, OpenState};
 use crate::discord::asker::Asker;
 use crate::discord::context::{Desk, OrSay};
 use crate::discord::reply::{Handled, PAGE, pages};
+use crate::domain::{Open, OpenState};
 use crate::kit;
 use crate::kit::{Link, Texts};
 

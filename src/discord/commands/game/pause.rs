@@ -1,11 +1,10 @@
 //! `/game pause`, `/game resume`.          
 
-use crate::app::PausedBy;
 use crate::app::matches::{PauseError, Vote};
 use crate::discord::asker::Asker;
 use crate::discord::context::{Desk, InWords, OrSay};
 use crate::discord::reply::{Handled, Reply};
-use crate::domain::MatchId;
+use crate::domain::{MatchId, PausedBy};
 
 /// Somebody wants the match of the channel to pause.
 pub async fn pause(desk: &Desk, asker: &Asker) -> Handled {

@@ -2,12 +2,13 @@
 
 use serenity::all::{CommandOptionType, CreateCommandOption};
 
-use crate::app::{Whose, matches};
 use crate::discord::asker::Asker;
 use crate::discord::commands::options::subcommand;
 use crate::discord::context::{Desk, OrSay};
 use crate::discord::given::Given;
 use crate::discord::reply::Handled;
+use crate::domain::results;
+use crate::domain::results::Whose;
 use crate::games::GameId;
 use crate::kit::{PersonId, Texts};
 use crate::messages;
@@ -33,7 +34,7 @@ pub async fn stats_of_player(desk: &Desk, asker: &Asker, given: &Given) -> Handl
         None => return Err(desk.say("stats-elsewhere").into()),
     };
     let results = desk.matches.results(game, whose).await.or_say(desk)?;
-    let record = matches::together(game, &results);
+    let record = results::together(game, &results);
     Ok(messages::record(desk.matches.texts(), game, scope, person, &record).into())
 }
 
@@ -42,8 +43,8 @@ pub async fn stats_of_server(desk: &Desk, asker: &Asker) -> Handled {
     let game = GameId::Koenig;
     let guild = asker.guild.ok_or_else(|| desk.say("stats-elsewhere"))?;
     let results = desk.matches.results(game, Whose::Server(guild)).await.or_say(desk)?;
-    let people: Vec<(PersonId, messages::Record)> = matches::by_person(game, &results);
-    let together = matches::together(game, &results);
-    let played = matches::how_many(&results);
+    let people: Vec<(PersonId, results::Record)> = results::by_person(game, &results);
+    let together = results::together(game, &results);
+    let played = results::how_many(&results);
     Ok(messages::server_record(desk.matches.texts(), game, played, &together, &people).into())
 }

@@ -1,14 +1,14 @@
 //! `/game status`, `hand`, `rules`: how a match stands, in words and cards.
 
 use crate::app::matches::{Glance, WishError};
-use crate::app::{PausedBy, Stage, lobby};
+use crate::clock::Moment;
 use crate::discord::asker::Asker;
 use crate::discord::context::{Desk, InWords, OrSay};
 use crate::discord::reply::{Handled, Reply, pages};
+use crate::domain::{Awaited, Stage};
 use crate::games::GameId;
-use crate::kit::{Message, Scene, SeatId};
+use crate::kit::{Message, Scene};
 use crate::messages;
-use crate::messages::{Pausing, Waiting};
 
 /// The rules in short.
 pub fn rules(desk: &Desk) -> Reply {
@@ -18,32 +18,28 @@ pub fn rules(desk: &Desk) -> Reply {
 /// How the match of the channel stands.
 pub async fn status(desk: &Desk, asker: &Asker) -> Handled {
     let glance = desk.here(asker).await?;
-    let awaited = desk.matches.waiting(glance.info.id).await.or_say(desk)?;
+    let awaited = desk.matches.awaited(glance.info.id).await.or_say(desk)?;
     let troubles = desk.matches.trouble_lines(&glance.info).await.or_say(desk)?;
     let text = desk.scene(&glance, |scene| messages::status(scene, &glance.view));
-    let time = desk.scene(&glance, |scene| time_lines(scene, &glance, &awaited)).join("\n");
+    let now = desk.matches.clock().now();
+    let time = desk.scene(&glance, |scene| time_lines(scene, &glance, &awaited, now)).join("\n");
     let given_up = (glance.info.stage == Stage::Cancelled).then(|| desk.say("status-cancelled"));
     let parts = [given_up.into_iter().collect(), vec![text, time], troubles].concat();
     Ok(Reply::pages(pages(&parts, Message::LONGEST)))
 }
 
 /// How the time of a running match stands: who has how much of it, and what was agreed on.
-fn time_lines(scene: &Scene<'_>, glance: &Glance, awaited: &[(SeatId, Waiting)]) -> Vec<String> {
+fn time_lines(scene: &Scene<'_>, glance: &Glance, awaited: &[Awaited], now: Moment) -> Vec<String> {
     if glance.info.stage != Stage::Running {
         return Vec::new();
     }
     let mut lines = match glance.info.paused {
         Some(pause) => {
-            let by = match pause.by {
-                PausedBy::Vote => Pausing::Vote,
-                PausedBy::Moderator => Pausing::Moderator,
-                PausedBy::Contest => Pausing::Contest,
-            };
-            vec![messages::paused_since(scene.texts, by, pause.since.unix_s())]
+            vec![messages::paused_since(scene.texts, pause.by, pause.since.unix_s())]
         }
-        None => messages::waiting(scene, awaited),
+        None => messages::waiting(scene, awaited, now),
     };
-    lines.push(messages::terms(scene.texts, &lobby::shown(&glance.info.terms)));
+    lines.push(messages::terms(scene.texts, &glance.info.terms));
     lines
 }
 

@@ -2,12 +2,11 @@
 
 use serenity::all::{CommandOptionType, CreateCommandOption};
 
-use crate::app::Proposal;
-use crate::app::matches::{Consent, Glance, UndoError, Undoing, told};
+use crate::app::matches::{Consent, Glance, UndoError, Undoing};
 use crate::discord::asker::Asker;
 use crate::discord::context::{Desk, InWords, OrSay};
 use crate::discord::reply::{Handled, Reply};
-use crate::domain::MatchId;
+use crate::domain::{MatchId, Proposal};
 use crate::kit::{Button, Look, Message, PersonId, Press, Row, Texts};
 use crate::messages;
 
@@ -28,8 +27,7 @@ pub async fn undo(desk: &Desk, asker: &Asker, steps: Option<i64>) -> Handled {
     }
     // Who did not say how far would be surprised if everybody were asked.
     if steps.is_none() {
-        let steps =
-            desk.scene(&glance, |scene| messages::undone_lines(scene, &told(&undoing.steps)));
+        let steps = desk.scene(&glance, |scene| messages::undone_lines(scene, &undoing.steps));
         return Err(desk.say_with("undo-not-alone", "steps", steps).into());
     }
     agree(desk, asker.person, id, Proposal { to: undoing.to, at: undoing.at }).await
@@ -37,7 +35,7 @@ pub async fn undo(desk: &Desk, asker: &Asker, steps: Option<i64>) -> Handled {
 
 async fn preview(desk: &Desk, glance: &Glance, undoing: &Undoing) -> Handled {
     let message = desk.scene(glance, |scene| {
-        let steps = messages::undone_lines(scene, &told(&undoing.steps));
+        let steps = messages::undone_lines(scene, &undoing.steps);
         let text = scene.texts.get("undo-preview", &[("steps", steps.into())]);
         let button = Button {
             label: scene.texts.get("button-undo", &[]),

@@ -4,15 +4,13 @@ use serde_json::json;
 use serenity::all::{CommandOptionType, CreateCommandOption};
 
 use super::which::{MATCH, number, option};
-use crate::app::{Filter, Settled, Stored};
 use crate::discord::commands::options::{string, subcommand};
 use crate::discord::context::{Desk, OrSay};
 use crate::discord::given::Given;
 use crate::discord::reply::{File, Handled, Reply, pages};
-use crate::domain::{GuildId, MatchId};
-use crate::kit::{Colour, Message, Texts};
+use crate::domain::{GuildId, MatchId, OrderFilter, PlacedOrder};
+use crate::kit::{Message, Texts};
 use crate::messages;
-use crate::messages::{OrderLine, Outcome};
 
 /// Whose orders.
 const BY: &str = "by";
@@ -45,7 +43,8 @@ const MOST_IN_A_FILE: u32 = 5000;
 /// Shows what was done in a server, the newest first.
 pub async fn answer(desk: &Desk, given: &Given, guild: GuildId) -> Handled {
     let none = || Reply::from(desk.say("audit-none"));
-    let filter = Filter { match_id: given.number(MATCH).map(MatchId), moderator: given.person(BY) };
+    let filter =
+        OrderFilter { match_id: given.number(MATCH).map(MatchId), moderator: given.person(BY) };
     if given.text(AS_FILE) == JSONL {
         let all = desk.matches.whole_audit(guild, filter, MOST_IN_A_FILE).await.or_say(desk)?;
         if all.is_empty() {
@@ -63,32 +62,18 @@ pub async fn answer(desk: &Desk, given: &Given, guild: GuildId) -> Handled {
         return Err(none());
     };
     let args = [("page", found.page.into()), ("pages", found.pages.into())];
-    let mut lines = vec![desk.matches.texts().get("audit-head", &args)];
-    lines.extend(found.orders.iter().map(|(stored, colours)| line(desk, stored, colours)));
+    let texts = desk.matches.texts();
+    let mut lines = vec![texts.get("audit-head", &args)];
+    lines.extend(
+        found.orders.iter().map(|(placed, seats)| messages::audit_line(texts, placed, seats)),
+    );
     let mut messages = pages(&lines, Message::LONGEST).into_iter();
     let text = messages.next().unwrap_or_default();
     Ok(Reply { text, more: messages.collect(), ..Reply::default() })
 }
 
-fn line(desk: &Desk, stored: &Stored, colours: &[Colour]) -> String {
-    let request = &stored.request;
-    let colours: Vec<&'static str> = colours.iter().map(|colour| colour.name()).collect();
-    let settled = stored.settled.unwrap_or(Settled { at: stored.asked, outcome: Outcome::Done });
-    let line = OrderLine {
-        number: stored.id.0,
-        done_s: settled.at.unix_s(),
-        match_id: request.match_id.0,
-        order: &request.order,
-        outcome: settled.outcome,
-        moderator: request.moderator,
-        reason: &request.reason,
-        colours: &colours,
-    };
-    messages::audit_line(desk.matches.texts(), &line)
-}
-
 /// An order as a line of JSON. Ids are text: they do not fit into the numbers many programs have.
-fn as_json(stored: &Stored) -> String {
+fn as_json(stored: &PlacedOrder) -> String {
     let request = &stored.request;
     json!({
         "number": stored.id.0,
@@ -98,7 +83,7 @@ fn as_json(stored: &Stored) -> String {
         "reason": request.reason,
         "asked_ms": stored.asked.ms(),
         "done_ms": stored.settled.map(|settled| settled.at.ms()),
-        "outcome": stored.settled.map(|settled| settled.outcome.name()),
+        "outcome": stored.settled.map(|settled| <&str>::from(settled.outcome)),
     })
     .to_string()
 }

@@ -7,16 +7,14 @@ use super::rulings;
 use super::rulings::RULE;
 use super::which::{MATCH, REASON, number, option, reason};
 use crate::app::matches::{Kind, MOST_HOURS, OrderError};
-use crate::app::{Match, OrderId, Request, Server, Stage};
 use crate::discord::asker::Asker;
 use crate::discord::commands::options::subcommand;
 use crate::discord::context::{Desk, InWords, OrSay};
 use crate::discord::given::{Given, Named};
 use crate::discord::reply::{Handled, Reply};
-use crate::domain::GuildId;
+use crate::domain::{GuildId, Match, Order, OrderId, Outcome, Request, Server, Stage};
 use crate::kit::{OrderPress, PersonId, SeatId, Texts};
 use crate::messages;
-use crate::messages::{Order, Outcome};
 
 /// Whose seat.
 const PLAYER: &str = "player";

@@ -3,17 +3,15 @@
 use serenity::all::{CommandOptionType, CreateCommandOption};
 
 use super::which::{MATCH, number, reason};
-use crate::app::Match;
-use crate::app::matches::{StandingStep, WishError, told};
+use crate::app::matches::WishError;
 use crate::discord::asker::Asker;
 use crate::discord::commands::options::{MOST_SUGGESTIONS, subcommand, suggested};
 use crate::discord::context::{Desk, OrSay};
 use crate::discord::given::Given;
 use crate::discord::reply::Reply;
-use crate::domain::MatchId;
+use crate::domain::{Match, MatchId, Order, StandingStep};
 use crate::games::{Correction, facts};
 use crate::kit::{Colour, Item, SeatId, Texts};
-use crate::messages::Order;
 use crate::{kit, messages};
 
 /// The group of rulings.
@@ -127,7 +125,7 @@ async fn steps(desk: &Desk, asker: &Asker, info: &Match, typed: &str) -> Vec<Ite
     let typed = typed.trim().to_lowercase();
     desk.scene(&glance, |scene| {
         let item = |step: &StandingStep| {
-            let label = messages::undone_lines(scene, &told(std::slice::from_ref(step)));
+            let label = messages::undone_lines(scene, std::slice::from_ref(step));
             let label = kit::label(&label, LONGEST_LABEL);
             Item { label, hint: String::new(), value: step.number.to_string() }
         };

@@ -3,14 +3,13 @@
 use serenity::all::{ChannelType, CommandOptionType, CreateCommandOption};
 
 use super::which::option;
-use crate::app::{Server, Usual, lobby};
 use crate::discord::asker::Asker;
 use crate::discord::commands::options::{string, subcommand};
 use crate::discord::commands::terms;
 use crate::discord::context::{Desk, OrSay};
 use crate::discord::given::Given;
 use crate::discord::reply::{Handled, Reply, mentions};
-use crate::domain::{ChannelId, GuildId};
+use crate::domain::{ChannelId, GuildId, Server, Usual};
 use crate::kit::Texts;
 use crate::messages;
 
@@ -115,7 +114,7 @@ fn shown(desk: &Desk, server: &Server) -> String {
     } else {
         desk.say_with("mod-settings-channels", "channels", mentions(&server.channels))
     };
-    let terms = messages::terms(desk.matches.texts(), &lobby::shown(&server.usual.terms()));
+    let terms = messages::terms(desk.matches.texts(), &server.usual.terms());
     let time = desk.say_with("mod-settings-time", "terms", terms);
     [moderators, log, channels, time].join("\n")
 }
