@@ -9,13 +9,12 @@ use tokio::runtime::Runtime;
 use witan::app::lobby::{Guest, Opening};
 use witan::app::matches::{Glance, Matches, Wish};
 use witan::clock::Clock;
-use witan::domain::{ChannelId, GuildId, MatchId, Origin};
+use witan::domain::{ChannelId, GuildId, MatchId, Origin, Terms};
 use witan::games::koenig::player::simple_player;
 use witan::games::{Action, Assets, GameId, View};
 use witan::kit::Texts;
 use witan::kit::{Colour, PersonId, Seed, SeededChance};
 use witan::store::Store;
-use witan::store::matches::Terms;
 
 /// Steps measured, of each kind.
 const STEPS: usize = 2_000;

@@ -12,6 +12,7 @@ use crate::kit::simulate::Policy;
 use crate::kit::{BadFile, GameRef, Games, Texts, TextsError, printable};
 use anyhow::{Context, bail};
 use clap::Parser;
+use strum::VariantArray;
 
 mod control_panel;
 mod copies;
@@ -109,7 +110,7 @@ enum Subcommand {
         #[arg(value_name = "MATCH")]
         id: i64,
         /// `jsonl` for programs, `markdown` to read.
-        #[arg(long, default_value = Format::Jsonl.name(), value_parser = format)]
+        #[arg(long, default_value = <&str>::from(Format::Jsonl), value_parser = format)]
         format: Format,
         /// The database; otherwise WITAN_DATABASE, or witan.db.
         #[arg(long)]
@@ -290,9 +291,8 @@ fn wait_for<T>(task: impl Future<Output = anyhow::Result<T>>) -> anyhow::Result<
 
 /// A format by its name.
 fn format(name: &str) -> Result<Format, String> {
-    let found = Format::ALL.into_iter().find(|format| format.name() == name);
-    let names = Format::ALL.map(Format::name).join(" or ");
-    found.ok_or_else(|| format!("there is no format {name:?}; write {names}"))
+    let names: Vec<&str> = Format::VARIANTS.iter().map(Into::into).collect();
+    name.parse().map_err(|_| format!("there is no format {name:?}; write {}", names.join(" or ")))
 }
 
 /// A policy by its name.

@@ -8,10 +8,8 @@ use std::time::{Duration, SystemTime, UNIX_EPOCH};
 use serde::{Deserialize, Serialize};
 use tokio::sync::watch;
 
-mod countdown;
 mod zone;
 
-pub use countdown::{Countdown, Hours, Phase, Step};
 pub use zone::{DateError, Hour, Quiet, Zone};
 
 /// How long the system's timer is trusted at most.

@@ -15,6 +15,7 @@ pub(crate) mod commands;
 mod connection;
 mod context;
 mod given;
+mod older_copies;
 mod presses;
 mod reply;
 mod typed;
@@ -24,13 +25,12 @@ use connection::gateway::Gateway;
 use connection::handler::{HANDS, Handler};
 use context::Desk;
 
-use crate::app::StoreError;
 use crate::app::beacon::{Beacon, BeaconError};
-use crate::app::deadlines;
 use crate::app::lobby::LobbyError;
 use crate::app::matches::Matches;
 use crate::app::outbox::{Ended, Outbox};
 use crate::app::pictures::Pictures;
+use crate::app::{StoreError, deadlines};
 
 /// How long a request to Discord may take. serenity sets no limit of its own.
 const REQUEST_TIMEOUT: Duration = Duration::from_secs(30);
@@ -152,6 +152,8 @@ pub struct Bot {
     outbox: JoinHandle<Ended>,
     deadlines: JoinHandle<()>,
     gateway: JoinHandle<Result<(), BotError>>,
+    /// Looks, once, for matches of an older copy.
+    older_copies: JoinHandle<()>,
     hands: Arc<Semaphore>,
     /// Sent, they ask the outbox and the gateway to end; dropped, the gateway breaks off.
     last_letters: Option<oneshot::Sender<()>>,
@@ -189,6 +191,8 @@ impl Bot {
         let handler = Arc::new(Handler::new(desk, Arc::clone(&http), Arc::clone(&hands)));
         let outbox =
             Outbox::new(matches.clone(), pictures, courier::Discord::new(Arc::clone(&http)));
+        let (client, all) = (Arc::clone(&http), matches.clone());
+        let older_copies = tokio::spawn(async move { older_copies::look(&client, &all).await });
         let gateway = Gateway { url, http, intents: INTENTS, handler };
         let (last_letters, stopped) = oneshot::channel();
         let (goodbye, said) = oneshot::channel();
@@ -202,6 +206,7 @@ impl Bot {
             outbox: tokio::spawn(outbox.run_until(stopped)),
             deadlines: tokio::spawn(deadlines::run(matches.clone())),
             gateway: tokio::spawn(gateway.listen(said)),
+            older_copies,
             hands,
             last_letters: Some(last_letters),
             goodbye: Some(goodbye),
@@ -229,6 +234,7 @@ impl Bot {
     /// Takes nothing new on, brings to its end what is under way, disconnects and ends, in 3.5 s at most.
     pub async fn stop(mut self) {
         self.deadlines.abort();
+        self.older_copies.abort();
         if let Some(ask) = self.last_letters.take() {
             // The bot may be stopped because the outbox has ended.
             let _ = ask.send(());
@@ -259,6 +265,7 @@ impl Bot {
 impl Drop for Bot {
     fn drop(&mut self) {
         self.gateway.abort();
+        self.older_copies.abort();
         self.outbox.abort();
         self.deadlines.abort();
     }

@@ -1,7 +1,37 @@
-//! A match, pure: its record, the referee, the format of logs.
+//! A match, pure: its record, the referee, the format of logs, and all that is agreed on, ordered and told of it.
+//!
+//! The database stores these types, and the messages tell them.
 
+mod awaited;
+mod contest;
+pub mod countdown;
+mod fairness;
 mod ids;
+mod incident;
 pub mod log;
+mod matches;
+mod order;
+mod people;
 pub mod record;
+pub mod results;
+mod server;
+mod tenure;
+mod terms;
+mod turns;
+pub mod undo;
 
+pub use awaited::{Awaited, Pending};
+pub use contest::Case;
+pub use countdown::{Countdown, Hours, Phase};
+pub use fairness::{Disclosed, Named};
 pub use ids::{ChannelId, GuildId, MatchId, MessageId, Origin, RoleId};
+pub use incident::{Spot, Trouble};
+pub use matches::{LogLine, Match, NewMatch, NextStep, Open, OpenState, Stage, Version};
+pub use order::{Order, OrderFilter, OrderId, Outcome, PlacedOrder, Request, Settled};
+pub use people::{NextNotice, Settings};
+pub use record::Actor;
+pub use server::{Server, Usual};
+pub use tenure::{Held, Offer, Tenure};
+pub use terms::{AtDeadline, Pause, PausedBy, Terms};
+pub use turns::{Turn, turns};
+pub use undo::{Proposal, StandingStep};

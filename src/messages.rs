@@ -7,6 +7,7 @@ pub mod coalesce;
 mod contest;
 mod deadlines;
 mod lobby;
+pub mod log;
 mod luck;
 mod orders;
 mod records;
@@ -15,24 +16,19 @@ mod trouble;
 mod undo;
 
 pub use any::{replay, report};
-pub use contest::{Case, Evidence, case, contested, court_name};
+pub use contest::{case, contested, court_name};
 pub use deadlines::{
-    Pausing, Reminder, Waiting, absence, bank_used, goes_on, in_channel, offer, offer_taken,
-    offer_withdrawn, pause_vote, paused, paused_since, reminder, seat_taken, timed_out, waiting,
-    you_are_next,
+    Reminder, absence, bank_used, goes_on, in_channel, offer, offer_taken, offer_withdrawn,
+    pause_vote, paused, paused_since, reminder, seat_taken, timed_out, waiting, you_are_next,
 };
-pub use lobby::{IDLE_DAYS, LobbyScene, LobbyStage, LobbyTerms, lobby, lobby_idle, terms};
+pub use lobby::{IDLE_DAYS, LobbyScene, LobbyStage, lobby, lobby_idle, terms};
 pub use luck::{
-    LuckScene, NamedRound, beacon_came, hash_published, luck, restored, seed_revealed,
-    seeded_again, starting,
+    NamedRound, beacon_came, hash_published, luck, restored, seed_revealed, seeded_again, starting,
 };
 pub use orders::{
-    Asked, Order, OrderLine, Outcome, audit_line, cancelled, failed, order_json, ordered, preview,
-    reason, reason_to_keep,
+    Asked, audit_line, cancelled, failed, order_json, ordered, preview, reason, reason_to_keep,
 };
-pub use records::{Record, Scope, record, server_record};
+pub use records::{Scope, record, server_record};
 pub use settlements::{entry_line, facts, facts_proposed, settlement_line};
-pub use trouble::{Destination, Moved, Trouble, TroubleScene, alarm, moved, trouble_line, unheard};
-pub use undo::{
-    Undone, consent, consent_given, consent_refused, taken_back, undone_lines, with_take_back,
-};
+pub use trouble::{Destination, Moved, TroubleScene, alarm, moved, trouble_line, unheard};
+pub use undo::{consent, consent_given, consent_refused, taken_back, undone_lines, with_take_back};

@@ -31,13 +31,10 @@ pub mod results;
 mod schema;
 pub mod servers;
 pub mod tenures;
-mod terms;
 pub mod troubles;
 
-pub use awaited::Awaited;
 pub use figures::Figures;
 pub use lock::{Lock, LockError};
-pub use matches::{Actor, LogLine, Match, NewMatch, Stage};
 pub use outbox::{Lane, Letter, Place};
 pub use schema::{Schema, inspect, newest};
 

@@ -29,17 +29,13 @@ const HOUSE: &[Module] = &[
     Module { name: "kit", uses: &["games"], never: &[IMPURE] },
     Module { name: "games", uses: &["kit", "messages"], never: &[IMPURE] },
     Module { name: "simulate", uses: &["kit", "games"], never: &[IMPURE] },
+    Module { name: "domain", uses: &["clock", "kit", "games"], never: &[IMPURE] },
     Module {
-        name: "domain",
-        uses: &["clock", "kit", "games", "messages", "store"],
-        never: &[IMPURE],
+        name: "messages",
+        uses: &["clock", "kit", "games", "domain"],
+        never: &[IMPURE, SECRETS],
     },
-    Module { name: "messages", uses: &["kit", "games", "domain"], never: &[IMPURE, SECRETS] },
-    Module {
-        name: "store",
-        uses: &["clock", "kit", "games", "domain", "messages"],
-        never: &[&["serenity"]],
-    },
+    Module { name: "store", uses: &["clock", "kit", "games", "domain"], never: &[&["serenity"]] },
     Module {
         name: "app",
         uses: &["clock", "kit", "games", "domain", "messages", "store"],

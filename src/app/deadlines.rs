@@ -4,9 +4,8 @@ use std::time::Duration;
 
 use crate::app::matches::{Matches, WishError};
 use crate::clock::Moment;
-use crate::store::StoreError;
-use crate::store::awaited;
-use crate::store::awaited::Awaited;
+use crate::domain::Awaited;
+use crate::store::{StoreError, awaited};
 
 /// How long to wait after the database failed.
 const AFTER_FAILURE: Duration = Duration::from_secs(5);

@@ -4,23 +4,17 @@ mod closing;
 mod restored;
 mod starting;
 
-use crate::kit;
-use crate::messages;
+use crate::app::matches::{Matches, WishError};
+use crate::domain::{ChannelId, GuildId, Match, MatchId, NewMatch, Origin, Stage, Terms};
+use crate::kit::{Colour, Contribution, GameRef, Notice, PersonId, Seat, Seed, SetUpError, Slot};
+use crate::messages::{LobbyScene, LobbyStage};
+use crate::store::{Connection, StoreError, lobbies, luck, matches as rows};
+use crate::{kit, messages};
 pub use closing::IDLE;
 pub use starting::Starting;
 
 use rand::TryRng;
 use rand::rngs::SysRng;
-
-use crate::app::matches::{Matches, WishError};
-use crate::domain::{ChannelId, GuildId, MatchId, Origin};
-use crate::kit::{Colour, Contribution, GameRef, PersonId, Seat, Seed, SetUpError};
-use crate::kit::{Notice, Slot};
-use crate::messages::{LobbyScene, LobbyStage, LobbyTerms};
-use crate::store::luck;
-use crate::store::matches as rows;
-use crate::store::matches::{AtDeadline, Match, NewMatch, Stage, Terms};
-use crate::store::{Connection, StoreError, lobbies};
 
 /// How many lobbies a person can host in a server at a time. Each takes a channel from everybody else.
 pub const MOST_LOBBIES: usize = 3;
@@ -280,7 +274,7 @@ impl Matches {
             match_id: info.id.0,
             game,
             players: info.players,
-            terms: shown(&info.terms),
+            terms: info.terms,
             host: host(info),
             seats: &info.seats,
             stage,
@@ -317,17 +311,6 @@ impl Adds<'_> {
                 }
             }
         }
-    }
-}
-
-/// What a match has agreed on about time, as people are shown it.
-#[must_use]
-pub fn shown(terms: &Terms) -> LobbyTerms {
-    LobbyTerms {
-        deadline: terms.deadline,
-        goes_on: terms.at_deadline == AtDeadline::CarryOn,
-        time_bank: terms.time_bank,
-        most_missed: terms.most_missed,
     }
 }
 

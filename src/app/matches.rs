@@ -4,25 +4,21 @@
 //! are taken one after the other; each is decided and stored in one transaction together with whom the
 //! match waits for next and what is to be said about it. So a crash leaves all of it or nothing.
 
-use crate::messages;
+use crate::clock::{Clock, Moment};
+use crate::domain::log::LogError;
+use crate::domain::record::Unsound;
+use crate::domain::{Actor, Match, MatchId, NextStep, Origin, PausedBy, Stage};
+use crate::kit::{
+    Action, Chain, Corrupt, Drawn, Event, GameName, GameRef, Games, Message, NoSuchGame, NotDone,
+    Notice, PerSeat, PersonId, Seat, SeatId, Setup, Shown, Step, Texts, Viewer,
+};
+use crate::store::{Connection, Store, StoreError, Transaction, matches as rows, tenures};
+use crate::{messages, store};
 use std::num::NonZeroUsize;
 use std::sync::{Arc, Mutex, PoisonError};
 
 use lru::LruCache;
 use tokio::sync::{Mutex as AsyncMutex, Notify, OwnedMutexGuard};
-
-use crate::clock::{Clock, Moment};
-use crate::domain::log::LogError;
-use crate::domain::record::Unsound;
-use crate::domain::{MatchId, Origin};
-use crate::kit::{
-    Action, Chain, Corrupt, Drawn, Event, GameName, GameRef, Games, Message, NoSuchGame, NotDone,
-    Notice, PerSeat, PersonId, Seat, SeatId, Setup, Shown, Step, Texts, Viewer,
-};
-use crate::store;
-use crate::store::matches as rows;
-use crate::store::matches::{Actor, Match, NextStep, PausedBy, Stage};
-use crate::store::{Connection, Store, StoreError, Transaction, tenures};
 
 mod contest;
 mod fairness;
@@ -38,14 +34,12 @@ mod time;
 mod undo;
 
 pub use contest::ContestError;
-pub use fairness::Disclosed;
-pub use history::{ExportError, Format, Turn, export};
+pub use history::{ExportError, Format, export};
 pub use orders::{CONFIRM_WITHIN, MOST_HOURS, OrderError};
 pub use pauses::{PauseError, Vote};
 pub use people::{AwayError, LONGEST_ABSENCE};
-pub use results::{by_person, how_many, together};
 pub use seats::{Kind, Newcomer, ReplaceError};
-pub use undo::{Consent, StandingStep, UndoError, Undoing, told};
+pub use undo::{Consent, UndoError, Undoing};
 
 use table::Table;
 

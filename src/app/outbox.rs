@@ -15,14 +15,11 @@ use tokio::task::{self, JoinSet};
 use crate::app::matches::Matches;
 use crate::app::pictures::Pictures;
 use crate::clock::Moment;
-use crate::domain::{ChannelId, GuildId, MatchId};
-use crate::kit::Message;
-use crate::kit::PersonId;
+use crate::domain::{ChannelId, GuildId, MatchId, Trouble};
 use crate::kit::drawing::PictureFile;
-use crate::messages::Trouble;
-use crate::store::StoreError;
-use crate::store::outbox as letters;
+use crate::kit::{Message, PersonId};
 use crate::store::outbox::{Lane, Letter, Place};
+use crate::store::{StoreError, outbox as letters};
 
 mod delivery;
 

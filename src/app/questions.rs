@@ -1,17 +1,14 @@
 //! What people ask, and what changes nothing.
 
 use crate::app::matches::{ExportError, Format, Glance, Matches, WishError, export};
-use crate::clock::Phase;
-use crate::domain::{ChannelId, GuildId, MatchId, MessageId};
-use crate::kit::{Colour, GameRef, PersonId, SeatId, Slot};
-use crate::messages::Waiting;
-use crate::store::awaited;
-use crate::store::awaited::{Awaited, Open};
-use crate::store::matches::Match;
-use crate::store::orders;
-use crate::store::orders::{Filter, Stored};
-use crate::store::servers::Server;
-use crate::store::{Connection, StoreError, matches as rows, outbox, servers, tenures};
+use crate::domain::{
+    Awaited, ChannelId, GuildId, Match, MatchId, MessageId, Open, OrderFilter, PlacedOrder, Server,
+    Stage,
+};
+use crate::kit::{GameRef, PersonId, Seat, Slot};
+use crate::store::{
+    StoreError, awaited, figures, matches as rows, orders, outbox, servers, tenures,
+};
 
 /// Why somebody is not shown a match.
 #[derive(Debug, thiserror::Error)]
@@ -39,8 +36,8 @@ pub struct AuditPage {
     pub page: u32,
     /// How many there are.
     pub pages: u32,
-    /// The orders, each with the colours of its match's seats.
-    pub orders: Vec<(Stored, Vec<Colour>)>,
+    /// The orders, each with its match's seats.
+    pub orders: Vec<(PlacedOrder, Vec<Seat>)>,
 }
 
 impl Matches {
@@ -187,29 +184,13 @@ impl Matches {
         outbox::match_of(&mut db, message).await
     }
 
-    /// Those whom a match waits for, and until when.
+    /// Those whom a match waits for.
     ///
     /// # Errors
     /// [`StoreError`].
-    pub async fn waiting(&self, id: MatchId) -> Result<Vec<(SeatId, Waiting)>, StoreError> {
+    pub async fn awaited(&self, id: MatchId) -> Result<Vec<Awaited>, StoreError> {
         let mut db = self.store().read().await?;
-        let now = self.clock().now();
-        let waiting = |row: Awaited| {
-            let Some((countdown, due)) = row.countdown.zip(row.due) else {
-                return Waiting::Unlimited;
-            };
-            let due_s = due.unix_s();
-            match countdown.phase {
-                Phase::Overdue => Waiting::Overdue,
-                _ if countdown.since > now => {
-                    Waiting::Away { back_s: countdown.since.unix_s(), due_s }
-                }
-                Phase::Bank => Waiting::Bank(due_s),
-                Phase::Fresh | Phase::HalfTold | Phase::LastTold => Waiting::Until(due_s),
-            }
-        };
-        let rows = rows::awaited(&mut db, id).await?;
-        Ok(rows.into_iter().map(|row| (row.seat, waiting(row))).collect())
+        awaited::awaited(&mut db, id).await
     }
 
     /// A match's log as text. Cards of a running match stay face down.
@@ -219,6 +200,22 @@ impl Matches {
     pub async fn log_file(&self, id: MatchId, format: Format) -> Result<String, ExportError> {
         let mut db = self.store().read().await?;
         export(self.games(), &mut db, self.texts(), id, format).await
+    }
+
+    /// The matches that are played and where, the newest of `most` open ones first.
+    ///
+    /// # Errors
+    /// [`StoreError`].
+    pub async fn running(&self, most: u32) -> Result<Vec<(MatchId, ChannelId)>, StoreError> {
+        let mut db = self.store().read().await?;
+        let mut running = Vec::new();
+        for place in figures::open_places(&mut db, most).await? {
+            let info = rows::load(&mut db, place.match_id).await?;
+            if info.is_some_and(|info| info.stage == Stage::Running) {
+                running.push((place.match_id, place.channel));
+            }
+        }
+        Ok(running)
     }
 
     /// What a server has settled.
@@ -259,7 +256,7 @@ impl Matches {
     pub async fn audit(
         &self,
         guild: GuildId,
-        filter: Filter,
+        filter: OrderFilter,
         page: i64,
         length: u32,
     ) -> Result<Option<AuditPage>, StoreError> {
@@ -273,8 +270,8 @@ impl Matches {
         let mut found = Vec::new();
         for stored in orders::confirmed(&mut db, guild, filter, (page - 1) * length, length).await?
         {
-            let colours = colours(&mut db, stored.request.match_id).await?;
-            found.push((stored, colours));
+            let info = rows::load(&mut db, stored.request.match_id).await?;
+            found.push((stored, info.map(|info| info.seats).unwrap_or_default()));
         }
         Ok(Some(AuditPage { page, pages, orders: found }))
     }
@@ -286,9 +283,9 @@ impl Matches {
     pub async fn whole_audit(
         &self,
         guild: GuildId,
-        filter: Filter,
+        filter: OrderFilter,
         most: u32,
-    ) -> Result<Vec<(GameRef, Stored)>, WishError> {
+    ) -> Result<Vec<(GameRef, PlacedOrder)>, WishError> {
         let mut db = self.store().read().await?;
         let mut found = Vec::new();
         for stored in orders::confirmed(&mut db, guild, filter, 0, most).await? {
@@ -298,10 +295,4 @@ impl Matches {
         }
         Ok(found)
     }
-}
-
-/// The colours of a match's seats.
-async fn colours(db: &mut Connection, id: MatchId) -> Result<Vec<Colour>, StoreError> {
-    let info = rows::load(db, id).await?;
-    Ok(info.map(|info| info.seats.iter().map(|seat| seat.colour).collect()).unwrap_or_default())
 }

@@ -3,20 +3,14 @@
 
 mod moving;
 
-use crate::messages;
-pub use moving::{Move, MoveError, Rights};
-
 use crate::app::matches::{Alone, Matches, WishError};
-use crate::domain::{ChannelId, GuildId, MatchId};
+use crate::domain::{ChannelId, GuildId, Match, MatchId, Spot, Stage, Trouble};
 use crate::kit::{Message, Notice, Slot};
-use crate::messages::{LobbyStage, Trouble, TroubleScene};
-use crate::store::awaited;
-use crate::store::matches as rows;
-use crate::store::matches::{Match, Stage};
-use crate::store::outbox as letters;
-use crate::store::troubles;
-use crate::store::troubles::{Noted, Spot};
-use crate::store::{Connection, StoreError};
+use crate::messages;
+use crate::messages::{LobbyStage, TroubleScene};
+use crate::store::troubles::Noted;
+use crate::store::{Connection, StoreError, awaited, matches as rows, outbox as letters, troubles};
+pub use moving::{Move, MoveError, Rights};
 
 /// Whether a match is heard otherwise than before, which changes when its deadlines fall.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
@@ -76,12 +70,7 @@ impl Matches {
     }
 
     fn trouble_scene<'a>(&'a self, info: &'a Match) -> TroubleScene<'a> {
-        TroubleScene {
-            texts: self.texts(),
-            match_id: info.id.0,
-            channel: info.channel.0,
-            seats: &info.seats,
-        }
+        TroubleScene { texts: self.texts(), info }
     }
 
     /// What stands in the way of a match, a line for each trouble.

@@ -1,13 +1,11 @@
 //! Guided starts: people of the sandbox do by themselves what anybody could do on its page.
 
-use crate::domain;
+use crate::app::matches::{Glance, Matches};
+use crate::domain::{MatchId, Stage};
+use crate::kit::{Action, GameRef, PersonId, SeatId, Seed, SeededChance, Texts};
+use crate::{domain, store};
 use std::time::Duration;
 
-use crate::app::matches::{Glance, Matches};
-use crate::domain::MatchId;
-use crate::kit::{Action, GameRef, PersonId, SeatId, Seed, SeededChance, Texts};
-use crate::store;
-use crate::store::matches::Stage;
 use anyhow::{Context, bail};
 use discord_emulator::{
     Answer, ButtonAction, ChannelId, Component, Guide, GuideState, InteractionId, Membership,

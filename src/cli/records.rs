@@ -8,11 +8,9 @@ use std::process::ExitCode;
 use super::Program;
 use crate::app::matches;
 use crate::app::matches::Format;
-use crate::domain::MatchId;
-use crate::domain::log;
 use crate::domain::log::{Extent, Note, Verified};
-use crate::kit::printable;
-use crate::kit::{BeaconUse, Chain, ChainKind, Digest, Drawn, Pulse};
+use crate::domain::{MatchId, log};
+use crate::kit::{BeaconUse, Chain, ChainKind, Digest, Drawn, Pulse, printable};
 use crate::store::Store;
 use anyhow::{Context, bail};
 
@@ -58,8 +56,9 @@ pub fn verify(
 
 /// Checks a log likewise, and prints it in words.
 pub fn replay(config: &Program, file: &Path) -> anyhow::Result<ExitCode> {
-    let (lines, verified) = log::replay(&config.games()?, &read(file)?, &config.texts()?)
-        .with_context(|| format!("the log {} does not hold", file.display()))?;
+    let (lines, verified) =
+        crate::messages::log::replay(&config.games()?, &read(file)?, &config.texts()?)
+            .with_context(|| format!("the log {} does not hold", file.display()))?;
     for line in &lines {
         println!("{}", printable(line));
     }

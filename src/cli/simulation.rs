@@ -3,16 +3,13 @@
 use std::path::PathBuf;
 use std::time::{Duration, Instant};
 
-use super::Program;
+use super::{Program, trial};
 use crate::clock::Moment;
-use crate::domain::log;
 use crate::domain::log::{Contents, End, Extent};
+use crate::domain::{Actor, LogLine, log};
 use crate::kit::simulate::{ATTEMPTS, Figure, Policy, Simulation, Unit};
 use crate::kit::{AnyPlayed, Colour, GameRef, Games, PersonId, Round, Seat, Seed};
-use crate::store::matches::{Actor, LogLine};
 use anyhow::{Context, bail};
-
-use super::trial;
 
 /// What was asked for.
 pub struct Demand {

@@ -5,8 +5,7 @@ use serenity::all::{
     User,
 };
 
-use crate::app::Server;
-use crate::domain::{ChannelId, GuildId, Origin, RoleId};
+use crate::domain::{ChannelId, GuildId, Origin, RoleId, Server};
 use crate::kit;
 use crate::kit::PersonId;
 

@@ -1,25 +1,23 @@
 //! A match's log as a file: JSON Lines, a header, then every entry of the record, and a closing line.
-//! `docs/LOG.md` describes it. [`verify()`] checks the rules and the luck of one, [`replay`] tells it in words as well.
+//! `docs/LOG.md` describes it. [`verify()`] checks the rules and the luck of one.
 
 use std::fmt::Write as _;
 
 use serde::{Deserialize, Serialize};
 use serde_json::value::RawValue;
 
+use crate::domain::LogLine;
 use crate::domain::record::{Actor, Entry};
 use crate::kit::{
     BeaconUse, Colour, Contribution, Digest, FAIRNESS, Fairness, GameRef, Seat, Setup,
 };
-use crate::store::matches::LogLine;
 
 mod history;
-mod markdown;
 mod read;
 mod verify;
 
 pub use history::{Happened, Standing, history, published, standing};
-pub use markdown::write as write_markdown;
-pub use verify::{Extent, Note, Verified, replay, verify};
+pub use verify::{Checked, Extent, Note, Verified, check, verify};
 
 /// The version of the format.
 pub const VERSION: u32 = 1;

@@ -1,45 +1,15 @@
 //! A contest in words: what the channel is told, and what those who judge have to judge by.
 
+use super::coalesce::Line;
+use super::luck::luck;
 use super::orders::reason;
 use super::settlements::entry_line;
-use super::{LuckScene, luck};
+use crate::domain::Case;
 use crate::domain::record::PublicEntry;
-use crate::kit::SeatId;
-use crate::kit::{Button, Look, Message, Notice, Press, Row, Scene, Slot, Texts};
+use crate::kit::{Button, Look, Message, Notice, Press, Row, Scene, SeatId, Slot, Texts};
 
 /// Characters of one message of evidence.
 const PAGE: usize = Message::LONGEST - 100;
-
-/// What there is to judge by.
-#[derive(Clone, Copy)]
-pub struct Evidence<'a> {
-    /// Who contests.
-    pub seat: SeatId,
-    /// Why, in their words.
-    pub reason: &'a str,
-    /// The number of the turn in which it happened.
-    pub turn: u32,
-    /// What happened since that turn began.
-    pub entries: &'a [PublicEntry],
-    /// The rules that it comes from, by number, each in words.
-    pub rules: &'a [(&'static str, String)],
-    /// Where the match's luck comes from, if it can be checked.
-    pub luck: Option<LuckScene<'a>>,
-    /// The role of those who moderate, by Discord's id, if the server names one.
-    pub moderators: Option<u64>,
-}
-
-/// A contest as those who judge are told it.
-pub struct Case {
-    /// Who contests what, and who can rule. It notifies everyone who plays.
-    pub opening: Message,
-    /// With the board as it was when the turn began.
-    pub before: Message,
-    /// All else, the board as it is now among it.
-    pub after: Vec<Message>,
-    /// Where moderators are told what needs them.
-    pub alarm: Message,
-}
 
 /// Tells the channel that the match is contested and stands still.
 #[must_use]
@@ -61,10 +31,11 @@ pub fn court_name(texts: &Texts, match_name: &str) -> String {
     texts.get("contest-thread", &[("match", match_name.into())])
 }
 
-/// A contest with what there is to judge by.
+/// Tells those who judge of a contest, with what there is to judge by: `seq` is the length of the log now, and
+/// the board is shown as it was when the turn began and as it is. Everyone who plays is notified.
 #[must_use]
-pub fn case(scene: &Scene<'_>, evidence: &Evidence<'_>) -> Case {
-    let who = match evidence.moderators {
+pub fn case(scene: &Scene<'_>, case: &Case, seq: u64) -> Vec<Line> {
+    let who = match case.moderators {
         Some(role) => say!(scene, "contest-moderators-role", role = format!("<@&{role}>")),
         None => say!(scene, "contest-moderators"),
     };
@@ -75,8 +46,8 @@ pub fn case(scene: &Scene<'_>, evidence: &Evidence<'_>) -> Case {
         "contest-opening",
         match = scene.match_name,
         channel = &*channel,
-        name = scene.name(evidence.seat),
-        reason = reason(evidence.reason),
+        name = scene.name(case.seat),
+        reason = reason(&case.reason),
         players = scene.mentions(seats.iter().copied()),
         moderators = who,
     );
@@ -85,22 +56,26 @@ pub fn case(scene: &Scene<'_>, evidence: &Evidence<'_>) -> Case {
         "contest-alarm",
         match = scene.match_name,
         channel = &*channel,
-        name = scene.name(evidence.seat),
-        reason = reason(evidence.reason),
+        name = scene.name(case.seat),
+        reason = reason(&case.reason),
     );
     let told = |text: String| Message { text, ..Message::default() };
-    let before = say!(scene, "contest-before", turn = evidence.turn);
-    let mut after = pages(say!(scene, "contest-log"), &lines(scene, evidence.entries));
+    let before = say!(scene, "contest-before", turn = case.turn);
+    let mut after = pages(say!(scene, "contest-log"), &lines(scene, &case.entries));
     after.push(Message { board: true, ..told(say!(scene, "contest-now")) });
-    after.extend(pages(say!(scene, "contest-rules"), &rules(evidence.rules)));
-    let known = evidence.luck.map(|known| luck(scene, &known)).unwrap_or_default();
+    after.extend(pages(say!(scene, "contest-rules"), &rules(&case.rules)));
+    let known = case.luck.as_ref().map(|known| luck(scene, known)).unwrap_or_default();
     after.extend(pages(say!(scene, "contest-hashes"), &known));
-    Case {
-        opening: Message { mentions: seats, ..told(opening) },
-        before: Message { board: true, ..told(before) },
-        after,
-        alarm: Message { controls: judge(scene), ..told(alarm) },
-    }
+    let post = |seq, slot, message| Line { seq, notice: Notice::Post { slot, message } };
+    let opening = Message { mentions: seats, ..told(opening) };
+    let before = Message { board: true, ..told(before) };
+    let mut lines_told =
+        vec![post(seq, Slot::Court, opening), post(case.began_at, Slot::Court, before)];
+    lines_told.extend(after.into_iter().map(|message| post(seq, Slot::Court, message)));
+    // Where moderators are told what needs them.
+    let alarm = Message { controls: judge(scene), ..told(alarm) };
+    lines_told.push(post(seq, Slot::Alarm, alarm));
+    lines_told
 }
 
 fn lines(scene: &Scene<'_>, entries: &[PublicEntry]) -> Vec<String> {

@@ -2,10 +2,12 @@
 
 use std::time::Duration;
 
-use crate::kit::names;
-use crate::kit::{Button, Look, Message, Notice, Press, Row, Scene, Slot, Texts, date};
-use crate::kit::{Link, relative, span};
-use crate::kit::{Seat, SeatId};
+use crate::clock::Moment;
+use crate::domain::{Awaited, PausedBy, Phase};
+use crate::kit::{
+    Button, Link, Look, Message, Notice, Press, Row, Scene, Seat, SeatId, Slot, Texts, date, names,
+    relative, span,
+};
 
 /// What somebody is reminded of.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
@@ -127,60 +129,35 @@ fn edit(slot: Slot, text: String) -> Notice {
     Notice::Edit { slot, message: Message { text, ..Message::default() } }
 }
 
-/// Who has made a match stand still.
-#[derive(Debug, Clone, Copy, PartialEq, Eq)]
-pub enum Pausing {
-    /// All players together.
-    Vote,
-    /// A moderator.
-    Moderator,
-    /// A player who contests what happened.
-    Contest,
-}
-
 /// Since when a match stands still, and who can end that.
 #[must_use]
-pub fn paused_since(texts: &Texts, by: Pausing, since_s: i64) -> String {
+pub fn paused_since(texts: &Texts, by: PausedBy, since_s: i64) -> String {
     let key = match by {
-        Pausing::Vote => "paused-vote",
-        Pausing::Moderator => "paused-moderator",
-        Pausing::Contest => "paused-contest",
+        PausedBy::Vote => "paused-vote",
+        PausedBy::Moderator => "paused-moderator",
+        PausedBy::Contest => "paused-contest",
     };
     texts.get(key, &[("since", date(since_s).into())])
 }
 
-/// How much time a decision has, as a status tells it.
-#[derive(Debug, Clone, Copy, PartialEq, Eq)]
-pub enum Waiting {
-    /// Until then, in seconds since 1970.
-    Until(i64),
-    /// The deadline has passed, and the time bank runs until then.
-    Bank(i64),
-    /// All time is over.
-    Overdue,
-    /// As long as it takes.
-    Unlimited,
-    /// They are away; their time ends then.
-    Away {
-        /// When they are back, in seconds since 1970.
-        back_s: i64,
-        /// When their time is over.
-        due_s: i64,
-    },
-}
-
-/// How much time those have whom the match waits for, a line each.
+/// How much time those have whom the match waits for now, a line each.
 #[must_use]
-pub fn waiting(scene: &Scene<'_>, awaited: &[(SeatId, Waiting)]) -> Vec<String> {
-    let line = |&(seat, waiting): &(SeatId, Waiting)| {
-        let name = scene.name(seat);
-        match waiting {
-            Waiting::Until(due) => say!(scene, "waiting-until", name = name, due = relative(due)),
-            Waiting::Bank(due) => say!(scene, "waiting-bank", name = name, due = relative(due)),
-            Waiting::Overdue => say!(scene, "waiting-overdue", name = name),
-            Waiting::Unlimited => say!(scene, "waiting-unlimited", name = name),
-            Waiting::Away { back_s, due_s } => {
-                say!(scene, "waiting-away", name = name, back = date(back_s), due = relative(due_s))
+pub fn waiting(scene: &Scene<'_>, awaited: &[Awaited], now: Moment) -> Vec<String> {
+    let line = |row: &Awaited| {
+        let name = scene.name(row.seat);
+        let Some((countdown, due)) = row.countdown.zip(row.due) else {
+            return say!(scene, "waiting-unlimited", name = name);
+        };
+        let due = relative(due.unix_s());
+        match countdown.phase {
+            Phase::Overdue => say!(scene, "waiting-overdue", name = name),
+            _ if countdown.since > now => {
+                let back = date(countdown.since.unix_s());
+                say!(scene, "waiting-away", name = name, back = back, due = due)
+            }
+            Phase::Bank => say!(scene, "waiting-bank", name = name, due = due),
+            Phase::Fresh | Phase::HalfTold | Phase::LastTold => {
+                say!(scene, "waiting-until", name = name, due = due)
             }
         }
     };

@@ -1,13 +1,11 @@
 //! A lobby: who sits in it, and the controls to sit down, get up and start.
 
-use std::time::Duration;
-
 use super::deadlines::aside;
-use crate::kit::names;
+use crate::domain::{AtDeadline, Terms};
 use crate::kit::{
-    Button, Choose, GameRef, Item, List, LobbyPress, Look, Message, Notice, Press, Row, Texts,
+    Button, Choose, Colour, GameRef, Item, List, LobbyPress, Look, Message, Notice, PersonId,
+    Press, Row, Seat, Texts, names,
 };
-use crate::kit::{Colour, PersonId, Seat};
 
 /// What a lobby's message is made from.
 pub struct LobbyScene<'a> {
@@ -20,7 +18,7 @@ pub struct LobbyScene<'a> {
     /// For how many players.
     pub players: u8,
     /// What it has agreed on about time.
-    pub terms: LobbyTerms,
+    pub terms: Terms,
     /// Who may start and close it.
     pub host: Option<PersonId>,
     /// Who sits in it, clockwise.
@@ -29,19 +27,6 @@ pub struct LobbyScene<'a> {
     pub stage: LobbyStage,
     /// Whether a round of a public beacon goes into its seed when it starts.
     pub has_beacon: bool,
-}
-
-/// What a match has agreed on about time.
-#[derive(Debug, Clone, Copy, PartialEq, Eq)]
-pub struct LobbyTerms {
-    /// How long each decision may take; `None` for as long as it takes.
-    pub deadline: Option<Duration>,
-    /// Whether the match goes on by itself then, and does not only remind.
-    pub goes_on: bool,
-    /// How much longer each player may take, over the whole match.
-    pub time_bank: Duration,
-    /// So many deadlines missed in a row, and the seat is offered to others.
-    pub most_missed: u8,
 }
 
 /// What has become of a lobby.
@@ -115,10 +100,13 @@ fn seat_line(scene: &LobbyScene<'_>, seat: &Seat) -> String {
 
 /// What was agreed about time, in words.
 #[must_use]
-pub fn terms(texts: &Texts, terms: &LobbyTerms) -> String {
+pub fn terms(texts: &Texts, terms: &Terms) -> String {
     let Some(deadline) = terms.deadline else { return texts.get("lobby-no-deadline", &[]) };
     let each = [("hours", (deadline.as_secs() / 3600).into())];
-    let then = if terms.goes_on { "lobby-deadline" } else { "lobby-deadline-reminds" };
+    let then = match terms.at_deadline {
+        AtDeadline::CarryOn => "lobby-deadline",
+        AtDeadline::Remind => "lobby-deadline-reminds",
+    };
     let mut lines = vec![texts.get(then, &each)];
     if !terms.time_bank.is_zero() {
         let bank = [("hours", (terms.time_bank.as_secs() / 3600).into())];

@@ -1,11 +1,10 @@
 //! Where a match's luck comes from, for those who want to check it.
 
-use crate::kit::names;
+use crate::domain::Disclosed;
 use crate::kit::{
-    AnySecrets, BeaconUse, Chain, ChainHash, ChainKind, Contribution, Digest, Drawn, PersonId,
-    PublicEvent, Pulse, Round, SeatId,
+    BeaconUse, Chain, ChainHash, ChainKind, Contribution, Digest, Message, Notice, Pulse, Round,
+    Scene, SeatId, Slot, Texts, names,
 };
-use crate::kit::{Message, Notice, Scene, Slot, Texts};
 
 /// So many characters are shown of what somebody added: all that a contribution can come to.
 const LONGEST_WORDS: usize = 1000;
@@ -14,35 +13,14 @@ const LONGEST_WORDS: usize = 1000;
 /// spelled out.
 const LONGEST_TOGETHER: usize = 150;
 
-/// What is told of a match's luck.
-#[derive(Clone, Copy)]
-pub struct LuckScene<'a> {
-    /// The hash of the server seed.
-    pub hash: Digest,
-    /// What each seat added, from seat 0.
-    pub contributions: &'a [Contribution],
-    /// Who held each seat then, from seat 0.
-    pub contributors: &'a [PersonId],
-    /// The public beacon's part.
-    pub beacon: &'a BeaconUse,
-    /// The server seed in hexadecimal digits, once the match is over.
-    pub server_seed: Option<&'a str>,
-    /// What was drawn so far.
-    pub drawn: Drawn,
-    /// What happened so far.
-    pub events: &'a [PublicEvent],
-    /// What the game holds in secret, if anything.
-    pub secrets: Option<&'static dyn AnySecrets>,
-}
-
 /// All that can be told of it, line by line.
 #[must_use]
-pub fn luck(scene: &Scene<'_>, luck: &LuckScene<'_>) -> Vec<String> {
+pub fn luck(scene: &Scene<'_>, luck: &Disclosed) -> Vec<String> {
     let mut lines = vec![say!(scene, "luck-hash", hash = luck.hash.to_string())];
-    lines.extend(contributed(scene, luck.contributions, LONGEST_WORDS, |seat| {
+    lines.extend(contributed(scene, &luck.contributions, LONGEST_WORDS, |seat| {
         contributor(scene, luck, seat)
     }));
-    lines.push(beacon_line(scene.texts, luck.beacon));
+    lines.push(beacon_line(scene.texts, &luck.beacon));
     lines.push(say!(
         scene,
         "luck-drawn",
@@ -50,10 +28,10 @@ pub fn luck(scene: &Scene<'_>, luck: &LuckScene<'_>) -> Vec<String> {
         commitments = luck.drawn.commitments
     ));
     if let Some(secrets) = luck.secrets {
-        let told = secrets.commitments_told(scene, luck.events);
+        let told = secrets.commitments_told(scene, &luck.events);
         lines.extend(told.expect("the events of a match are of its game"));
     }
-    lines.push(match luck.server_seed {
+    lines.push(match luck.server_seed.as_deref() {
         Some(seed) => say!(scene, "luck-seed", seed = seed),
         None => say!(scene, "luck-secret"),
     });
@@ -61,7 +39,7 @@ pub fn luck(scene: &Scene<'_>, luck: &LuckScene<'_>) -> Vec<String> {
 }
 
 /// Who added to the seed what a seat did: the player who sat there when the match started.
-fn contributor(scene: &Scene<'_>, luck: &LuckScene<'_>, seat: SeatId) -> String {
+fn contributor(scene: &Scene<'_>, luck: &Disclosed, seat: SeatId) -> String {
     let now = scene.name(seat);
     match luck.contributors.get(seat.index()) {
         Some(first) if *first != scene.seats[seat].holder => {

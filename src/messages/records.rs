@@ -1,6 +1,7 @@
 //! What people's matches came to, in words.
 
-use crate::kit::{Account, Corrupt, DiceLuck, GameRef, PersonId, Texts, Verdict, decimal};
+use crate::domain::results::Record;
+use crate::kit::{Corrupt, DiceLuck, GameRef, PersonId, Texts, Verdict, decimal};
 
 /// From how many matches on a share of them is told: below, it would say more than anybody knows.
 const FEWEST_MATCHES: u32 = 5;
@@ -10,21 +11,6 @@ const FEWEST_DECISIONS: u32 = 20;
 
 /// How many people a server's statistics name.
 const MOST_PEOPLE: usize = 10;
-
-/// What matches came to together.
-#[derive(Debug, Clone, Default)]
-pub struct Record {
-    /// Matches played to the end.
-    pub played: u32,
-    /// Of these, won.
-    pub won: u32,
-    /// Decisions in all of them.
-    pub decisions: u32,
-    /// Of these, made by the clock.
-    pub late: u32,
-    /// What was done, if the game counts it.
-    pub account: Option<Account>,
-}
 
 /// Of where a record is.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]

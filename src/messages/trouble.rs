@@ -1,75 +1,21 @@
 //! What keeps a match from being heard, told to those who can mend it.
 
-use serde::{Deserialize, Serialize};
-
 use super::deadlines::nudge;
-use crate::kit::names;
-use crate::kit::{Link, Message, Notice, Slot, Texts, match_name};
-use crate::kit::{PersonId, Seat, SeatId};
-
-/// What keeps a match from being heard, until somebody mends it.
-#[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize)]
-#[serde(rename_all = "snake_case")]
-pub enum Trouble {
-    /// The bot may not speak in the match's channel.
-    Forbidden {
-        /// What it lacks there, in the words of Discord's settings; empty if it lacks nothing one could
-        /// name, as when a moderator has silenced it for a time.
-        permissions: String,
-    },
-    /// The match's channel or thread is deleted.
-    ChannelGone,
-    /// The match's thread is locked, or archived so that the bot cannot open it.
-    ThreadClosed,
-    /// The bot is no longer in the match's server.
-    ServerLeft,
-    /// Discord refused a message for good.
-    Refused {
-        /// What it said.
-        why: String,
-    },
-    /// A message was tried for so long that it is worth nothing any more.
-    GivenUp {
-        /// What went wrong the last time.
-        why: String,
-    },
-    /// A player takes no direct messages from the bot, or has left the server.
-    ClosedDms {
-        /// Which.
-        seat: SeatId,
-    },
-}
-
-impl Trouble {
-    /// Whether nothing reaches the match's channel while it stands.
-    #[must_use]
-    pub fn silences(&self) -> bool {
-        match self {
-            Trouble::Forbidden { .. }
-            | Trouble::ChannelGone
-            | Trouble::ThreadClosed
-            | Trouble::ServerLeft => true,
-            Trouble::Refused { .. } | Trouble::GivenUp { .. } | Trouble::ClosedDms { .. } => false,
-        }
-    }
-}
+use crate::domain::{Match, Trouble};
+use crate::kit::{Link, Message, Notice, PersonId, SeatId, Slot, Texts, match_name, names};
 
 /// What a text about a trouble is made from.
 pub struct TroubleScene<'a> {
     /// The sentences.
     pub texts: &'a Texts,
-    /// The match's number.
-    pub match_id: i64,
-    /// The channel where it is played, by Discord's id.
-    pub channel: u64,
-    /// Who sits in it, clockwise.
-    pub seats: &'a [Seat],
+    /// The match.
+    pub info: &'a Match,
 }
 
 /// A trouble in one line.
 #[must_use]
 pub fn trouble_line(scene: &TroubleScene<'_>, trouble: &Trouble) -> String {
-    let channel = format!("<#{}>", scene.channel);
+    let channel = format!("<#{}>", scene.info.channel);
     match trouble {
         Trouble::Forbidden { permissions } if permissions.is_empty() => {
             say!(scene, "trouble-silenced", channel = channel)
@@ -91,8 +37,8 @@ pub fn trouble_line(scene: &TroubleScene<'_>, trouble: &Trouble) -> String {
 pub fn alarm(scene: &TroubleScene<'_>, trouble: &Trouble) -> Message {
     let line = trouble_line(scene, trouble);
     // As text: a number would be written with the language's separators.
-    let number = scene.match_id.to_string();
-    let channel = format!("<#{}>", scene.channel);
+    let number = scene.info.id.0.to_string();
+    let channel = format!("<#{}>", scene.info.channel);
     let remedy = match trouble {
         Trouble::Forbidden { permissions } if permissions.is_empty() => {
             say!(scene, "remedy-silenced", number = number)
@@ -112,7 +58,7 @@ pub fn alarm(scene: &TroubleScene<'_>, trouble: &Trouble) -> Message {
         Trouble::Refused { .. } | Trouble::GivenUp { .. } => say!(scene, "remedy-lost"),
         Trouble::ClosedDms { .. } => say!(scene, "remedy-closed-dms"),
     };
-    let name = match_name(scene.texts, scene.match_id);
+    let name = match_name(scene.texts, scene.info.id.0);
     let text = say!(scene, "alarm", name = name, line = line, remedy = remedy);
     Message { text, ..Message::default() }
 }
@@ -150,7 +96,7 @@ pub enum Destination {
 pub fn moved(scene: &TroubleScene<'_>, moved: &Moved) -> Vec<Notice> {
     let args = || {
         [
-            ("match", match_name(scene.texts, scene.match_id).into()),
+            ("match", match_name(scene.texts, scene.info.id.0).into()),
             ("who", format!("<@{}>", moved.by).into()),
             ("channel", format!("<#{}>", moved.link.channel).into()),
             ("link", moved.link.address().into()),
@@ -162,15 +108,15 @@ pub fn moved(scene: &TroubleScene<'_>, moved: &Moved) -> Vec<Notice> {
     };
     let text = scene.texts.get(key, &args());
     let mut notices: Vec<Notice> =
-        SeatId::first(scene.seats.len() as u8).map(|seat| nudge(seat, text.clone())).collect();
+        SeatId::first(scene.info.seats.len() as u8).map(|seat| nudge(seat, text.clone())).collect();
     let text = scene.texts.get("moved-away", &args());
     let message = Message { text, ..Message::default() };
-    notices.push(Notice::Post { slot: Slot::Former(scene.channel), message });
+    notices.push(Notice::Post { slot: Slot::Former(scene.info.channel.0), message });
     notices
 }
 
 fn name(scene: &TroubleScene<'_>, seat: SeatId) -> String {
-    scene.seats.get(seat.index()).map_or_else(String::new, |seat| {
+    scene.info.seats.get(seat.index()).map_or_else(String::new, |seat| {
         let colour = super::lobby::colour_word(scene.texts, seat.colour);
         let circle = say!(scene, "circle", colour = seat.colour.name());
         let name = names::in_text(&seat.name, &colour);

@@ -1,9 +1,9 @@
 //! Taking back, in words and controls.
 
 use super::settlements::entry_line;
+use crate::domain::StandingStep;
 use crate::domain::record::{Actor, PublicEntry};
-use crate::kit::SeatId;
-use crate::kit::{Button, Look, Message, Notice, Press, Row, Scene, Slot};
+use crate::kit::{Button, Look, Message, Notice, Press, Row, Scene, SeatId, Slot};
 
 /// The most characters a list of steps takes; it stands in a message with other words.
 const LONGEST_LIST: usize = 1200;
@@ -11,30 +11,23 @@ const LONGEST_LIST: usize = 1200;
 /// The most controls a row of buttons takes.
 const MOST_BUTTONS: usize = 5;
 
-/// A step that would be undone, or has been.
-#[derive(Debug, Clone, Copy)]
-pub struct Undone<'a> {
-    /// Its number in the match.
-    pub number: u64,
-    /// What happened in it.
-    pub entries: &'a [PublicEntry],
-}
-
 /// The steps in words, a line each, the first of them first; if they are too many, the last of them.
 #[must_use]
-pub fn undone_lines(scene: &Scene<'_>, steps: &[Undone<'_>]) -> String {
+pub fn undone_lines(scene: &Scene<'_>, steps: &[StandingStep]) -> String {
+    // Settlements go with what came before them.
+    let played: Vec<&StandingStep> = steps.iter().filter(|step| step.is_played()).collect();
     let mut lines = Vec::new();
     let mut left = LONGEST_LIST;
-    for step in steps.iter().rev() {
+    for step in played.iter().rev() {
         let line = say!(
             scene,
             "undo-step",
             step = step.number.to_string(),
-            what = step_line(scene, step.entries),
+            what = step_line(scene, &step.entries),
         );
         let length = line.chars().count() + 1;
         if length > left {
-            let more = steps.len() - lines.len();
+            let more = played.len() - lines.len();
             lines.push(say!(scene, "undo-more", count = more));
             break;
         }
@@ -57,7 +50,7 @@ pub fn step_line(scene: &Scene<'_>, entries: &[PublicEntry]) -> String {
 
 /// Tells the channel which player took back what, or that all did. What a moderator takes back is told as an order.
 #[must_use]
-pub fn taken_back(scene: &Scene<'_>, by: Actor, undone: &[Undone<'_>]) -> Notice {
+pub fn taken_back(scene: &Scene<'_>, by: Actor, undone: &[StandingStep]) -> Notice {
     let steps = undone_lines(scene, undone);
     let text = match by {
         Actor::Seat(seat) => say!(scene, "undo-own", name = scene.name(seat), steps = steps),
@@ -72,7 +65,7 @@ pub fn taken_back(scene: &Scene<'_>, by: Actor, undone: &[Undone<'_>]) -> Notice
 
 /// Asks all who play whether the match should go back. `agreed` are those who think so.
 #[must_use]
-pub fn consent(scene: &Scene<'_>, agreed: &[SeatId], undone: &[Undone<'_>], to: u64) -> Message {
+pub fn consent(scene: &Scene<'_>, agreed: &[SeatId], undone: &[StandingStep], to: u64) -> Message {
     let text = say!(
         scene,
         "undo-asked",

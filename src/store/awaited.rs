@@ -4,27 +4,13 @@ use std::time::Duration;
 
 use sqlx::query;
 
-use super::matches::{list, unreadable};
+use super::matches::{list, unreadable, word};
 use super::{Connection, StoreError};
-use crate::clock::{Countdown, Moment, Phase};
-use crate::domain::{ChannelId, GuildId, MatchId, MessageId};
-use crate::kit::Slot;
-use crate::kit::{PersonId, SeatId};
-
-/// A decision somebody is waited for.
-#[derive(Debug, Clone, Copy, PartialEq, Eq)]
-pub struct Awaited {
-    /// In which match.
-    pub match_id: MatchId,
-    /// Whose.
-    pub seat: SeatId,
-    /// How their time runs; `None` if they may take as long as they like.
-    pub countdown: Option<Countdown>,
-    /// Until when; `None` for as long as it takes, and while the match is paused.
-    pub due: Option<Moment>,
-    /// When the clock next has something to do about it, if ever.
-    pub wake: Option<Moment>,
-}
+use crate::clock::Moment;
+use crate::domain::{
+    Awaited, ChannelId, Countdown, GuildId, MatchId, MessageId, Open, OpenState, Pending, Phase,
+};
+use crate::kit::{PersonId, SeatId, Slot};
 
 /// A row of the table, as its columns are.
 struct Row {
@@ -40,8 +26,7 @@ struct Row {
 impl Row {
     fn read(self) -> Result<Awaited, StoreError> {
         let index = u8::try_from(self.seat).map_err(|_| unreadable("seat", self.seat))?;
-        let phase = Phase::ALL.into_iter().find(|phase| phase.name() == self.phase);
-        let phase = phase.ok_or_else(|| unreadable("phase", &self.phase))?;
+        let phase = word("phase", &self.phase)?;
         Ok(Awaited {
             match_id: MatchId(self.match_id),
             seat: SeatId::new(index).map_err(|_| unreadable("seat", self.seat))?,
@@ -58,9 +43,9 @@ impl Row {
 
 /// The columns of a countdown: phase, since and left.
 fn columns(countdown: Option<Countdown>) -> (&'static str, i64, Option<i64>) {
-    countdown.map_or((Phase::Fresh.name(), 0, None), |countdown| {
+    countdown.map_or((<&str>::from(Phase::Fresh), 0, None), |countdown| {
         let left_ms = i64::try_from(countdown.left.as_millis()).unwrap_or(i64::MAX);
-        (countdown.phase.name(), countdown.since.ms(), Some(left_ms))
+        (<&str>::from(countdown.phase), countdown.since.ms(), Some(left_ms))
     })
 }
 
@@ -208,37 +193,6 @@ pub async fn give_time(db: &mut Connection, id: MatchId, more: Duration) -> Resu
     Ok(())
 }
 
-/// An open match of somebody's, as a list of them shows it.
-#[derive(Debug, Clone)]
-pub struct Open {
-    /// Which.
-    pub match_id: MatchId,
-    /// In which server.
-    pub guild: GuildId,
-    /// In which channel.
-    pub channel: ChannelId,
-    /// Its board, once it is posted.
-    pub board: Option<MessageId>,
-    /// What it is to them.
-    pub state: OpenState,
-}
-
-/// What an open match is to somebody who sits in it.
-#[derive(Debug, Clone, Copy, PartialEq, Eq)]
-pub enum OpenState {
-    /// It waits for them.
-    Awaited {
-        /// Until when; `None` for as long as it takes.
-        due: Option<Moment>,
-    },
-    /// It waits for others.
-    Waiting,
-    /// It is paused.
-    Paused,
-    /// It has not begun.
-    Lobby,
-}
-
 /// The open matches somebody sits in: those that wait for them first, the soonest due on top.
 ///
 /// # Errors
@@ -273,17 +227,6 @@ pub async fn open_of(db: &mut Connection, person: PersonId) -> Result<Vec<Open>,
         },
     });
     Ok(open.collect())
-}
-
-/// A decision of somebody's, and the time their match gives for one.
-#[derive(Debug, Clone, Copy)]
-pub struct Pending {
-    /// The decision.
-    pub awaited: Awaited,
-    /// The time for it.
-    pub allowed: Option<Duration>,
-    /// Whether the match is paused.
-    pub paused: bool,
 }
 
 /// All decisions that running matches await of somebody.

@@ -4,18 +4,8 @@ use sqlx::{query, query_scalar};
 
 use super::matches::unreadable;
 use super::{Connection, StoreError};
-use crate::domain::MatchId;
+use crate::domain::{MatchId, Proposal};
 use crate::kit::SeatId;
-
-/// What a seat can agree to: that a match goes back to when its log was `to` long. It counts as long as the log is
-/// `at` long.
-#[derive(Debug, Clone, Copy, PartialEq, Eq)]
-pub struct Proposal {
-    /// How long the log was then.
-    pub to: u64,
-    /// How long the log is.
-    pub at: u64,
-}
 
 /// A seat agrees. Whatever it agreed to before no longer counts.
 ///

@@ -2,11 +2,9 @@
 
 use sqlx::query;
 
-use super::matches;
-use super::matches::{Match, Stage};
-use super::{Connection, StoreError};
+use super::{Connection, StoreError, matches};
 use crate::clock::Moment;
-use crate::domain::{GuildId, MatchId};
+use crate::domain::{GuildId, Match, MatchId, Stage};
 use crate::kit::PersonId;
 
 /// Notes that a lobby has changed. What was shown of it before is old.

@@ -1,13 +1,11 @@
 //! What a match's luck comes from.
 
-use serde::{Deserialize, Serialize};
 use sqlx::query;
 
 use super::matches::unreadable;
 use super::{Connection, StoreError};
-use crate::clock::Moment;
-use crate::domain::MatchId;
-use crate::kit::{BeaconUse, Chain, ChainHash, Contribution, Fairness, PersonId, Round, Seed};
+use crate::domain::{MatchId, Named};
+use crate::kit::{BeaconUse, Contribution, Fairness, PersonId, Seed};
 
 /// What a match's luck comes from; nobody has contributed to it before the match starts. Nothing but the
 /// match's own decisions may see it while it runs.
@@ -105,25 +103,6 @@ pub async fn settle(
         .await?;
     query!("DELETE FROM contributions WHERE match_id = ?", id.0).execute(db).await?;
     Ok(())
-}
-
-/// The round of the beacon that a match which starts has named.
-#[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize, Deserialize)]
-pub struct Named {
-    /// The chain's hash.
-    pub chain: ChainHash,
-    /// The round.
-    pub round: Round,
-    /// How many rounds have been named by now, this one included.
-    pub times: u8,
-}
-
-impl Named {
-    /// When the round is due; never, should the chain not be known any more.
-    #[must_use]
-    pub fn due(&self) -> Option<Moment> {
-        Some(Moment::from_ms(Chain::known(&self.chain)?.due_ms(self.round)))
-    }
 }
 
 /// Names the round for which a match waits that starts.

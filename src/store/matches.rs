@@ -2,124 +2,18 @@
 
 use std::time::Duration;
 
+use std::str::FromStr;
+
 use serde::Serialize;
 use sqlx::{query, query_scalar};
 
 use super::{Connection, StoreError};
 use crate::clock::Moment;
-use crate::domain::{ChannelId, GuildId, MatchId, Origin};
-use crate::kit::GameName;
-use crate::kit::{Colour, PersonId, Seat, SeatId, Seed};
-
-pub use super::awaited::{Awaited, awaited};
-pub use super::terms::{AtDeadline, Pause, PausedBy, Terms};
-pub use crate::domain::record::Actor;
-
-/// How far a match has come.
-#[derive(Debug, Clone, Copy, PartialEq, Eq)]
-pub enum Stage {
-    /// People are sitting down.
-    Lobby,
-    /// Seats and contributions are frozen; it waits for the public beacon.
-    Starting,
-    /// It is being played.
-    Running,
-    /// It came to its end.
-    Over,
-    /// It was given up.
-    Cancelled,
-}
-
-impl Stage {
-    fn name(self) -> &'static str {
-        match self {
-            Stage::Lobby => "lobby",
-            Stage::Starting => "starting",
-            Stage::Running => "running",
-            Stage::Over => "over",
-            Stage::Cancelled => "cancelled",
-        }
-    }
-
-    fn parse(name: &str) -> Result<Self, StoreError> {
-        [Stage::Lobby, Stage::Starting, Stage::Running, Stage::Over, Stage::Cancelled]
-            .into_iter()
-            .find(|stage| stage.name() == name)
-            .ok_or_else(|| unreadable("stage", name))
-    }
-}
-
-/// A match to be.
-#[derive(Debug, Clone)]
-pub struct NewMatch {
-    /// Which game.
-    pub game: GameName,
-    /// In which server.
-    pub guild: GuildId,
-    /// In which channel.
-    pub channel: ChannelId,
-    /// Who opens it.
-    pub host: PersonId,
-    /// For how many players.
-    pub players: u8,
-    /// What it has agreed on about time.
-    pub terms: Terms,
-    /// Its luck. Secret.
-    pub seed: Seed,
-}
-
-/// A match as it is stored, without its log.
-#[derive(Debug, Clone)]
-pub struct Match {
-    /// Its number.
-    pub id: MatchId,
-    /// Which game.
-    pub game: GameName,
-    /// In which server.
-    pub guild: GuildId,
-    /// In which channel.
-    pub channel: ChannelId,
-    /// Who opened it.
-    pub host: PersonId,
-    /// For how many players.
-    pub players: u8,
-    /// What it has agreed on about time.
-    pub terms: Terms,
-    /// How far it has come.
-    pub stage: Stage,
-    /// Whether it stands still.
-    pub paused: Option<Pause>,
-    /// How often something beside its log has changed.
-    pub changes: u64,
-    /// Who sits in it, clockwise from seat 0.
-    pub seats: Vec<Seat>,
-    /// Its setup as JSON, once it runs.
-    pub setup: Option<String>,
-}
-
-/// Where the next step of a match's log comes to.
-#[derive(Debug, Clone, Copy, PartialEq, Eq)]
-pub struct NextStep {
-    /// The number of its first entry, from 0.
-    pub seq: u64,
-    /// Its number, from 1. A step is a decision with all that followed, or a settlement.
-    pub step: u64,
-}
-
-/// One line of a match's log. It has no `Debug`: the event holds what is face down.
-#[derive(Clone)]
-pub struct LogLine {
-    /// Its number, from 0.
-    pub seq: u64,
-    /// The step it belongs to, from 1.
-    pub step: u64,
-    /// When it happened.
-    pub at: Moment,
-    /// Who brought it about.
-    pub actor: Actor,
-    /// What happened: an [entry](crate::domain::record::Entry) of the record, as JSON.
-    pub event: String,
-}
+use crate::domain::{
+    Actor, ChannelId, GuildId, LogLine, Match, MatchId, NewMatch, NextStep, Origin, Pause,
+    PausedBy, Stage, Terms, Version,
+};
+use crate::kit::{Colour, GameName, PersonId, Seat, SeatId};
 
 /// Stores a new match, with nobody in it, and gives it its number.
 ///
@@ -134,7 +28,8 @@ pub async fn create(
     let host = new.host.0.cast_signed();
     let terms = &new.terms;
     let deadline_s = terms.deadline.map(|deadline| deadline.as_secs().cast_signed());
-    let (at_deadline, bank_s) = (terms.at_deadline.name(), terms.time_bank.as_secs().cast_signed());
+    let (at_deadline, bank_s) =
+        (<&str>::from(terms.at_deadline), terms.time_bank.as_secs().cast_signed());
     let (seed, now_ms) = (new.seed.reveal().as_slice(), now.ms());
     let id = query_scalar!(
         "INSERT INTO matches (game, guild, channel, host, players, deadline_s, at_deadline, time_bank_s,
@@ -176,15 +71,13 @@ pub async fn load(db: &mut Connection, id: MatchId) -> Result<Option<Match>, Sto
     };
     let terms = Terms {
         deadline: row.deadline_s.map(|s| Duration::from_secs(s.unsigned_abs())),
-        at_deadline: AtDeadline::named(&row.at_deadline)
-            .ok_or_else(|| unreadable("what happens at a deadline", &row.at_deadline))?,
+        at_deadline: word("what happens at a deadline", &row.at_deadline)?,
         time_bank: Duration::from_secs(row.time_bank_s.unsigned_abs()),
         most_missed: u8::try_from(row.most_missed)
             .map_err(|_| unreadable("number of deadlines", row.most_missed))?,
     };
     let paused = row.paused_ms.zip(row.paused_by).map(|(since_ms, by)| {
-        let by = PausedBy::ALL.into_iter().find(|one| one.name() == by);
-        let by = by.ok_or_else(|| unreadable("pause", since_ms))?;
+        let by = by.parse().map_err(|_| unreadable("pause", since_ms))?;
         Ok::<_, StoreError>(Pause { since: Moment::from_ms(since_ms), by })
     });
     // A pause that was there already outlasts the contest.
@@ -199,7 +92,7 @@ pub async fn load(db: &mut Connection, id: MatchId) -> Result<Option<Match>, Sto
         players: u8::try_from(row.players)
             .map_err(|_| unreadable("number of players", row.players))?,
         terms,
-        stage: Stage::parse(&row.stage)?,
+        stage: word("stage", &row.stage)?,
         seats: seats(db, id).await?,
         setup: row.setup,
         paused: contested.or(paused.transpose()?),
@@ -329,7 +222,7 @@ pub async fn end(
     as_: Stage,
     now: Moment,
 ) -> Result<(), StoreError> {
-    let (stage, now_ms) = (as_.name(), now.ms());
+    let (stage, now_ms) = (<&str>::from(as_), now.ms());
     query!("UPDATE matches SET stage = ?, ended_ms = ? WHERE id = ?", stage, now_ms, id.0)
         .execute(&mut *db)
         .await?;
@@ -431,15 +324,6 @@ pub async fn log_length(db: &mut Connection, id: MatchId) -> Result<u64, StoreEr
     Ok(version(db, id).await?.map_or(0, |version| version.seq))
 }
 
-/// What tells a copy of a match that is old from one that is not.
-#[derive(Debug, Clone, Copy, PartialEq, Eq)]
-pub struct Version {
-    /// The length of its log.
-    pub seq: u64,
-    /// How often something else of it has changed.
-    pub changes: u64,
-}
-
 /// How a match has changed so far; `None` if there is no such match.
 ///
 /// # Errors
@@ -476,7 +360,8 @@ pub async fn set_paused(
     id: MatchId,
     pause: Option<Pause>,
 ) -> Result<(), StoreError> {
-    let (since_ms, by) = (pause.map(|pause| pause.since.ms()), pause.map(|pause| pause.by.name()));
+    let (since_ms, by) =
+        (pause.map(|pause| pause.since.ms()), pause.map(|pause| <&str>::from(pause.by)));
     query!("UPDATE matches SET paused_ms = ?, paused_by = ? WHERE id = ?", since_ms, by, id.0)
         .execute(db)
         .await?;
@@ -573,6 +458,11 @@ pub async fn move_to(
 /// A list as JSON, for statements that add a row for each of its items.
 pub(super) fn list<T: Serialize>(items: &[T]) -> String {
     serde_json::to_string(items).expect("rows are plain data")
+}
+
+/// What a word of the database means.
+pub(super) fn word<T: FromStr>(what: &'static str, word: &str) -> Result<T, StoreError> {
+    word.parse().map_err(|_| unreadable(what, word))
 }
 
 pub(super) fn unreadable(what: &'static str, value: impl ToString) -> StoreError {

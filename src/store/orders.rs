@@ -1,64 +1,14 @@
 //! What moderators order of matches: asked for, and carried out once they have confirmed it, or tried in vain.
 
-use std::fmt;
-
 use sqlx::{query, query_scalar};
 
-use super::matches::{Version, unreadable};
+use super::matches::unreadable;
 use super::{Connection, StoreError};
 use crate::clock::Moment;
-use crate::domain::{GuildId, MatchId};
+use crate::domain::{
+    GuildId, MatchId, OrderFilter, OrderId, PlacedOrder, Request, Settled, Version,
+};
 use crate::kit::PersonId;
-use crate::messages::{Order, Outcome};
-
-/// The number of an order.
-#[derive(Debug, Clone, Copy, PartialEq, Eq, Hash)]
-pub struct OrderId(pub i64);
-
-impl fmt::Display for OrderId {
-    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        write!(f, "{}", self.0)
-    }
-}
-
-/// What a moderator asks for.
-#[derive(Debug, Clone, PartialEq, Eq)]
-pub struct Request {
-    /// In which server.
-    pub guild: GuildId,
-    /// Of which match.
-    pub match_id: MatchId,
-    /// Who asks.
-    pub moderator: PersonId,
-    /// What.
-    pub order: Order,
-    /// Why, in their words.
-    pub reason: String,
-}
-
-/// An order as it is stored.
-#[derive(Debug, Clone, PartialEq, Eq)]
-pub struct Stored {
-    /// Its number.
-    pub id: OrderId,
-    /// What was asked for.
-    pub request: Request,
-    /// How the match stood when its consequence was shown.
-    pub version: Version,
-    /// When that was.
-    pub asked: Moment,
-    /// What came of it; `None` until it is confirmed.
-    pub settled: Option<Settled>,
-}
-
-/// An order that was confirmed.
-#[derive(Debug, Clone, Copy, PartialEq, Eq)]
-pub struct Settled {
-    /// When.
-    pub at: Moment,
-    /// What came of it.
-    pub outcome: Outcome,
-}
 
 /// A row of the table, as its columns are.
 struct Row {
@@ -76,12 +26,12 @@ struct Row {
 }
 
 impl Row {
-    fn read(self) -> Result<Stored, StoreError> {
+    fn read(self) -> Result<PlacedOrder, StoreError> {
         let order = serde_json::from_str(&self.what).map_err(|_| unreadable("order", self.id))?;
-        let outcome = Outcome::ALL.into_iter().find(|outcome| outcome.name() == self.outcome);
-        let outcome = outcome.ok_or_else(|| unreadable("outcome of an order", self.id))?;
+        let outcome =
+            self.outcome.parse().map_err(|_| unreadable("outcome of an order", self.id))?;
         let settled = |ms| Settled { at: Moment::from_ms(ms), outcome };
-        Ok(Stored {
+        Ok(PlacedOrder {
             id: OrderId(self.id),
             request: Request {
                 guild: GuildId::from_sql(self.guild),
@@ -135,7 +85,7 @@ pub async fn ask(
 ///
 /// # Errors
 /// [`StoreError`].
-pub async fn load(db: &mut Connection, id: OrderId) -> Result<Option<Stored>, StoreError> {
+pub async fn load(db: &mut Connection, id: OrderId) -> Result<Option<PlacedOrder>, StoreError> {
     sqlx::query_as!(
         Row,
         "SELECT id, guild, match_id, moderator, what, reason, seq, changes, asked_ms, done_ms, outcome
@@ -153,7 +103,7 @@ pub async fn load(db: &mut Connection, id: OrderId) -> Result<Option<Stored>, St
 /// # Errors
 /// [`StoreError`].
 pub async fn settle(db: &mut Connection, id: OrderId, settled: Settled) -> Result<(), StoreError> {
-    let (at_ms, outcome) = (settled.at.ms(), settled.outcome.name());
+    let (at_ms, outcome) = (settled.at.ms(), <&str>::from(settled.outcome));
     query!("UPDATE orders SET done_ms = ?, outcome = ? WHERE id = ?", at_ms, outcome, id.0)
         .execute(db)
         .await?;
@@ -181,15 +131,6 @@ pub async fn forget_unconfirmed(db: &mut Connection, moment: Moment) -> Result<(
     Ok(())
 }
 
-/// What of a server's orders is looked for.
-#[derive(Debug, Clone, Copy, PartialEq, Eq, Default)]
-pub struct Filter {
-    /// Of this match only.
-    pub match_id: Option<MatchId>,
-    /// By this moderator only.
-    pub moderator: Option<PersonId>,
-}
-
 /// What was confirmed in a server, the newest first: `most` at most, without the first `skipped`.
 ///
 /// # Errors
@@ -197,10 +138,10 @@ pub struct Filter {
 pub async fn confirmed(
     db: &mut Connection,
     guild: GuildId,
-    filter: Filter,
+    filter: OrderFilter,
     skipped: u32,
     most: u32,
-) -> Result<Vec<Stored>, StoreError> {
+) -> Result<Vec<PlacedOrder>, StoreError> {
     let guild = guild.to_sql();
     let match_id = filter.match_id.map(|id| id.0);
     let moderator = filter.moderator.map(|person| person.0.cast_signed());
@@ -233,7 +174,7 @@ pub async fn confirmed(
 pub async fn how_many(
     db: &mut Connection,
     guild: GuildId,
-    filter: Filter,
+    filter: OrderFilter,
 ) -> Result<u32, StoreError> {
     let guild = guild.to_sql();
     let match_id = filter.match_id.map(|id| id.0);

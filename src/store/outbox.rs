@@ -1,6 +1,7 @@
 //! What is still to be said, and what was said last in each place.
 
 use sqlx::{query, query_scalar};
+use strum::{EnumString, IntoStaticStr};
 
 use super::{Connection, StoreError, matches};
 use crate::clock::Moment;
@@ -8,7 +9,8 @@ use crate::domain::{ChannelId, MatchId, MessageId};
 use crate::kit::{Notice, Slot};
 
 /// Letters of a match go in order in each of its lanes.
-#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+#[derive(Debug, Clone, Copy, PartialEq, Eq, EnumString, IntoStaticStr)]
+#[strum(serialize_all = "snake_case")]
 pub enum Lane {
     /// What the match says to its players.
     Match,
@@ -34,17 +36,6 @@ impl Lane {
                 Slot::Alarm => Lane::Alarm,
             },
         }
-    }
-
-    fn name(self) -> &'static str {
-        match self {
-            Lane::Match => "match",
-            Lane::Alarm => "alarm",
-        }
-    }
-
-    fn parse(name: &str) -> Self {
-        if name == Lane::Alarm.name() { Lane::Alarm } else { Lane::Match }
     }
 }
 
@@ -113,7 +104,7 @@ pub async fn push(
 ) -> Result<(), StoreError> {
     let (seq, now_ms) = (seq.cast_signed(), now.ms());
     let rows: Vec<(&str, &Notice)> =
-        notices.iter().map(|notice| (Lane::of(notice).name(), notice)).collect();
+        notices.iter().map(|notice| (<&str>::from(Lane::of(notice)), notice)).collect();
     let rows = serde_json::to_string(&rows).expect("notices are plain data");
     query!(
         "INSERT INTO outbox (match_id, seq, lane, notice, due_ms)
@@ -153,7 +144,7 @@ pub async fn due(db: &mut Connection, now: Moment, most: u32) -> Result<Vec<Lett
     .map(|row| Letter {
         id: row.id,
         match_id: MatchId(row.match_id),
-        lane: Lane::parse(&row.lane),
+        lane: row.lane.parse().unwrap_or(Lane::Match),
         seq: row.seq.cast_unsigned(),
         notice: serde_json::from_str(&row.notice).ok(),
         attempts: u32::try_from(row.attempts).unwrap_or(u32::MAX),

@@ -2,67 +2,11 @@
 
 use sqlx::query;
 
-use super::matches::unreadable;
+use super::matches::{unreadable, word};
 use super::{Connection, StoreError};
-use crate::clock::{Hour, Hours, Moment, Quiet, Zone};
+use crate::clock::{Hour, Moment, Quiet, Zone};
+use crate::domain::{NextNotice, Settings};
 use crate::kit::PersonId;
-
-/// What somebody has set for themselves, in all matches.
-#[derive(Debug, Clone, PartialEq, Eq, Default)]
-pub struct Settings {
-    /// Their time zone, if they have named it.
-    pub zone: Option<Zone>,
-    /// When they do not want to be disturbed.
-    pub quiet: Option<Quiet>,
-    /// Whether they are told that they are next.
-    pub next_notice: NextNotice,
-    /// Until when they are away; a moment that has passed means nothing any more.
-    pub away_until: Option<Moment>,
-}
-
-/// Whether somebody is told when the turn before theirs begins.
-#[derive(Debug, Clone, Copy, PartialEq, Eq, Default)]
-pub enum NextNotice {
-    /// They are.
-    On,
-    /// They are not.
-    #[default]
-    Off,
-}
-
-impl NextNotice {
-    /// Both.
-    pub const ALL: [NextNotice; 2] = [NextNotice::On, NextNotice::Off];
-
-    /// The word for it in the database and in commands.
-    #[must_use]
-    pub fn name(self) -> &'static str {
-        match self {
-            NextNotice::On => "on",
-            NextNotice::Off => "off",
-        }
-    }
-
-    /// What has this [name](NextNotice::name).
-    #[must_use]
-    pub fn named(name: &str) -> Option<Self> {
-        Self::ALL.into_iter().find(|notice| notice.name() == name)
-    }
-}
-
-impl Settings {
-    /// Their zone, or UTC.
-    #[must_use]
-    pub fn zone_or_utc(&self) -> Zone {
-        self.zone.clone().unwrap_or(Zone::UTC)
-    }
-
-    /// What deadlines go by.
-    #[must_use]
-    pub fn hours(&self) -> Hours {
-        Hours { zone: self.zone_or_utc(), quiet: self.quiet, away_until: self.away_until }
-    }
-}
 
 /// The columns of somebody's settings; all `None` for those who have set nothing.
 pub(super) struct Columns {
@@ -88,7 +32,7 @@ impl Columns {
             None => None,
         };
         let next_notice = match self.next_notice {
-            Some(name) => NextNotice::named(&name).ok_or_else(|| unreadable("setting", &name))?,
+            Some(name) => word("setting", &name)?,
             None => NextNotice::default(),
         };
         let away_until = self.away_until_ms.map(Moment::from_ms);
@@ -126,7 +70,7 @@ pub async fn set(
     let zone = settings.zone.as_ref().map(Zone::name);
     let from = settings.quiet.map(|quiet| i64::from(quiet.from()));
     let to = settings.quiet.map(|quiet| i64::from(quiet.to()));
-    let next_notice = settings.next_notice.name();
+    let next_notice = <&str>::from(settings.next_notice);
     let away_until_ms = settings.away_until.map(Moment::ms);
     query!(
         "INSERT INTO people (person, zone, quiet_from, quiet_to, next_notice, away_until_ms)

@@ -5,61 +5,13 @@ use sqlx::query;
 use super::matches::unreadable;
 use super::{Connection, StoreError};
 use crate::clock::Moment;
+use crate::domain::results::{End, OfMatch, Outcome, Whose};
 use crate::domain::{GuildId, MatchId};
-use crate::kit::{Account, GameName};
-use crate::kit::{PersonId, SeatId};
+use crate::kit::{Account, GameName, PersonId, SeatId};
 
 /// The most rows that statistics are made from, the newest; each match has one for each seat, and one more for
 /// each that changed hands.
 pub const MOST: u32 = 20_000;
-
-/// What a match came to for somebody who held a seat of it.
-#[derive(Debug, Clone, PartialEq, Eq)]
-pub struct Outcome {
-    /// Which seat.
-    pub seat: SeatId,
-    /// Who.
-    pub holder: PersonId,
-    /// How they ended.
-    pub end: End,
-    /// How much was decided while they held the seat.
-    pub decisions: u32,
-    /// How much of that by the clock, as their time was over.
-    pub late: u32,
-    /// What they did.
-    pub account: Account,
-}
-
-/// How a match ended for somebody.
-#[derive(Debug, Clone, Copy, PartialEq, Eq)]
-pub enum End {
-    /// They won.
-    Won,
-    /// They came in at this place.
-    Place(u8),
-    /// Somebody else had taken their seat.
-    Left,
-}
-
-/// An outcome, and of which match.
-#[derive(Debug, Clone, PartialEq, Eq)]
-pub struct OfMatch {
-    /// The match.
-    pub match_id: MatchId,
-    /// What it came to.
-    pub outcome: Outcome,
-}
-
-/// Whose results.
-#[derive(Debug, Clone, Copy, PartialEq, Eq)]
-pub enum Whose {
-    /// A person's, in all servers.
-    Person(PersonId),
-    /// A person's in one server.
-    PersonIn(PersonId, GuildId),
-    /// Everyone's in one server.
-    Server(GuildId),
-}
 
 /// Stores what a match came to; what was stored of it before is forgotten.
 ///

@@ -1,56 +1,11 @@
 //! What servers have settled for all their matches.
 
+use super::matches::{list, unreadable, word};
+use super::{Connection, StoreError};
+use crate::domain::{ChannelId, GuildId, RoleId, Server, Usual};
 use std::time::Duration;
 
 use sqlx::query;
-
-use super::matches::{list, unreadable};
-use super::terms::{AtDeadline, Terms};
-use super::{Connection, StoreError};
-use crate::domain::{ChannelId, GuildId, RoleId};
-
-/// What a server has settled.
-#[derive(Debug, Clone, PartialEq, Eq, Default)]
-pub struct Server {
-    /// The role whose members may moderate, beside those who manage the server.
-    pub moderators: Option<RoleId>,
-    /// The channel in which moderators are told what needs them.
-    pub log: Option<ChannelId>,
-    /// What new matches agree on about time.
-    pub usual: Usual,
-    /// The only channels, with their threads, in which matches may be opened; empty if all are.
-    pub channels: Vec<ChannelId>,
-}
-
-/// What new matches of a server agree on about time where whoever opens them does not say. `None` is what is
-/// usual everywhere.
-#[derive(Debug, Clone, Copy, PartialEq, Eq, Default)]
-pub struct Usual {
-    /// How long each decision may take; `Some(None)` for as long as it takes.
-    pub deadline: Option<Option<Duration>>,
-    /// What happens when that time is over.
-    pub at_deadline: Option<AtDeadline>,
-    /// How much longer each player may take, over the whole match.
-    pub time_bank: Option<Duration>,
-    /// So many deadlines missed in a row, and the seat is offered to others.
-    pub most_missed: Option<u8>,
-}
-
-impl Usual {
-    /// How long a decision may take in a match that does not say, where the server does not say either.
-    pub const DEADLINE: Duration = Duration::from_secs(24 * 3600);
-
-    /// What a match agrees on that says nothing.
-    #[must_use]
-    pub fn terms(&self) -> Terms {
-        Terms {
-            deadline: self.deadline.unwrap_or(Some(Self::DEADLINE)),
-            at_deadline: self.at_deadline.unwrap_or(AtDeadline::CarryOn),
-            time_bank: self.time_bank.unwrap_or(Terms::USUAL_TIME_BANK),
-            most_missed: self.most_missed.unwrap_or(Terms::USUAL_MOST_MISSED),
-        }
-    }
-}
 
 /// What a server has settled; nothing, if it never did.
 ///
@@ -67,9 +22,7 @@ pub async fn load(db: &mut Connection, guild: GuildId) -> Result<Server, StoreEr
     .await?;
     let Some(row) = row else { return Ok(Server::default()) };
     let span = |s: i64| Duration::from_secs(s.unsigned_abs());
-    let at_deadline = row.at_deadline.map(|name| {
-        AtDeadline::named(&name).ok_or_else(|| unreadable("what happens at a deadline", name))
-    });
+    let at_deadline = row.at_deadline.map(|name| word("what happens at a deadline", &name));
     let most_missed = row
         .most_missed
         .map(|missed| u8::try_from(missed).map_err(|_| unreadable("number of deadlines", missed)));
@@ -101,7 +54,7 @@ pub async fn save(db: &mut Connection, guild: GuildId, server: &Server) -> Resul
     let Usual { deadline, at_deadline, time_bank, most_missed } = server.usual;
     let seconds = |span: Duration| span.as_secs().cast_signed();
     let deadline_s = deadline.map(|deadline| seconds(deadline.unwrap_or_default()));
-    let (at_deadline, time_bank_s) = (at_deadline.map(AtDeadline::name), time_bank.map(seconds));
+    let (at_deadline, time_bank_s) = (at_deadline.map(<&str>::from), time_bank.map(seconds));
     let channels: Vec<i64> = server.channels.iter().copied().map(ChannelId::to_sql).collect();
     let channels = (!channels.is_empty()).then(|| list(&channels));
     query!(

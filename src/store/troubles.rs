@@ -4,18 +4,7 @@ use sqlx::query;
 
 use super::{Connection, StoreError};
 use crate::clock::Moment;
-use crate::domain::{ChannelId, GuildId, MatchId};
-use crate::kit::SeatId;
-use crate::messages::Trouble;
-
-/// Where a trouble is: each place has one at a time.
-#[derive(Debug, Clone, Copy, PartialEq, Eq)]
-pub enum Spot {
-    /// The match's channel.
-    Channel,
-    /// The direct messages of whoever holds the seat.
-    Seat(SeatId),
-}
+use crate::domain::{ChannelId, GuildId, MatchId, Spot, Trouble};
 
 /// Whether a trouble was known.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
@@ -26,26 +15,10 @@ pub enum Noted {
     Known,
 }
 
-impl Spot {
-    /// Where a trouble is.
-    #[must_use]
-    pub fn of(trouble: &Trouble) -> Self {
-        match trouble {
-            Trouble::Forbidden { .. }
-            | Trouble::ChannelGone
-            | Trouble::ThreadClosed
-            | Trouble::ServerLeft
-            | Trouble::Refused { .. }
-            | Trouble::GivenUp { .. } => Spot::Channel,
-            Trouble::ClosedDms { seat } => Spot::Seat(*seat),
-        }
-    }
-
-    fn key(self) -> String {
-        match self {
-            Spot::Channel => "channel".to_owned(),
-            Spot::Seat(seat) => seat.index().to_string(),
-        }
+fn key(spot: Spot) -> String {
+    match spot {
+        Spot::Channel => "channel".to_owned(),
+        Spot::Seat(seat) => seat.index().to_string(),
     }
 }
 
@@ -60,7 +33,7 @@ pub async fn note(
     trouble: &Trouble,
     now: Moment,
 ) -> Result<Noted, StoreError> {
-    let (place, silences, now_ms) = (Spot::of(trouble).key(), trouble.silences(), now.ms());
+    let (place, silences, now_ms) = (key(Spot::of(trouble)), trouble.silences(), now.ms());
     let json = serde_json::to_string(trouble).expect("a trouble is plain data");
     let known =
         query!("SELECT trouble FROM troubles WHERE match_id = ? AND place = ?", id.0, place)
@@ -112,7 +85,7 @@ pub async fn mend(
     id: MatchId,
     spot: Spot,
 ) -> Result<Option<Moment>, StoreError> {
-    let place = spot.key();
+    let place = key(spot);
     let row = query!(
         "DELETE FROM troubles WHERE match_id = ? AND place = ? RETURNING silences, since_ms",
         id.0,

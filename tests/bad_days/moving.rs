@@ -1,12 +1,10 @@
 //! A match whose channel is lost goes on elsewhere, and nobody takes one away that is heard.
 
 use discord_emulator::Permissions;
-use witan::domain::MatchId;
+use witan::domain::{MatchId, Order, OrderId, Request};
 use witan::kit::SeatId;
 use witan::kit::{Press, Row};
-use witan::messages::Order;
 use witan::store::matches as rows;
-use witan::store::orders::{OrderId, Request};
 
 use crate::hall::{end_turn, hall, players, said_in, until_board, until_whispered};
 use crate::table::Table;

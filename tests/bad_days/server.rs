@@ -5,11 +5,10 @@ use std::time::Duration;
 use discord_emulator::{ChannelId, Permissions};
 use witan::app::matches::Wish;
 use witan::clock::Clock;
-use witan::domain::MatchId;
+use witan::domain::{MatchId, Trouble};
 use witan::games::koenig::player::simple_player;
 use witan::games::koenig::rules::{Action, PhaseView};
 use witan::kit::{PersonId, Seed, SeededChance};
-use witan::messages::Trouble;
 use witan::store;
 
 use crate::hall::{
@@ -160,7 +159,7 @@ async fn no_deadline_passes_while_the_bot_is_not_in_the_server() {
     let before = turn(&table, id).await;
     let due = async || {
         let mut db = table.matches.store().read().await.expect("the database");
-        let awaited = store::matches::awaited(&mut db, id).await.expect("the rows");
+        let awaited = store::awaited::awaited(&mut db, id).await.expect("the rows");
         awaited[0].due.expect("the match has deadlines")
     };
     let first = due().await;

@@ -14,13 +14,12 @@ use rand::{RngExt, SeedableRng};
 use tokio::sync::watch;
 use witan::app::matches::Glance;
 use witan::discord::king_line;
-use witan::domain::MatchId;
+use witan::domain::{MatchId, Stage};
 use witan::games::View;
 use witan::games::koenig::player::simple_player;
 use witan::games::koenig::rules::{Action, Cards};
 use witan::kit::{PersonId, Seed, SeededChance};
 use witan::store::matches as rows;
-use witan::store::matches::Stage;
 
 use crate::scene::{GLANCES, Life, PATIENCE, Scene};
 use crate::ways::{awaited, card_values};

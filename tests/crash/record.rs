@@ -3,7 +3,7 @@
 use std::collections::BTreeMap;
 
 use discord_emulator::{Author, Component, Message, MessageState, Visibility};
-use witan::domain::MatchId;
+use witan::domain::{LogLine, MatchId};
 use witan::store::matches as rows;
 
 use crate::people::is_of_a_hand;
@@ -38,8 +38,7 @@ impl Record {
         let mut db = scene.store.read().await.expect("the database");
         for &id in matches {
             let log = rows::log(&mut db, id, None).await.expect("the log");
-            let line =
-                |line: &rows::LogLine| format!("{} {:?} {}", line.seq, line.actor, line.event);
+            let line = |line: &LogLine| format!("{} {:?} {}", line.seq, line.actor, line.event);
             record.logs.push(log.iter().map(line).collect());
         }
         for person in scene.world.people() {

@@ -3,8 +3,7 @@
 use std::time::Duration;
 
 use discord_emulator::{Message, World};
-use witan::domain::MatchId;
-use witan::store::matches::Stage;
+use witan::domain::{MatchId, Stage};
 
 use crate::desk::{MODERATOR, open};
 use crate::scene::control;
@@ -142,7 +141,7 @@ async fn nobody_else_confirms_it() {
     let told = table.excuse(MODERATOR, pressed).await;
     assert!(told.contains("Nothing was done"), "{told}");
     // Another moderator has not read what it leads to.
-    let order = witan::store::orders::OrderId(1);
+    let order = witan::domain::OrderId(1);
     let other = witan::kit::PersonId(table.person("Beorn").id.get());
     let guild = table.info(id).await.guild;
     let told = table.matches.carry_out(order, guild, other).await.expect_err("it is not theirs");

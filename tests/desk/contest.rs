@@ -4,15 +4,15 @@ use std::time::Duration;
 
 use discord_emulator::{Answer, Channel, Message, Permissions};
 use witan::app::matches::{Format, Wish, export};
-use witan::domain::MatchId;
-use witan::domain::log::{Extent, replay, verify};
+use witan::domain::log::{Extent, verify};
+use witan::domain::{Actor, MatchId, PausedBy};
 use witan::games;
 use witan::games::Action;
 use witan::games::koenig::player::simple_player;
 use witan::games::koenig::rules::{Card, PhaseView, Step, View};
 use witan::kit::Texts;
 use witan::kit::{SeatId, Seed, SeededChance};
-use witan::store::matches::{Actor, PausedBy};
+use witan::messages::log::replay;
 
 use crate::desk::{MODERATOR, open};
 use crate::peers::python;

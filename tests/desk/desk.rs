@@ -2,10 +2,8 @@
 
 use discord_emulator::{Message, MessageState};
 use witan::clock::{Clock, Manual, Moment};
-use witan::domain::MatchId;
-use witan::store::LogLine;
+use witan::domain::{Awaited, LogLine, Match, MatchId};
 use witan::store::matches as rows;
-use witan::store::matches::{Awaited, Match};
 
 use crate::scene::{STRANGER, control};
 use crate::table::Table;
@@ -65,7 +63,7 @@ impl Table {
     /// For whom a match waits.
     pub async fn waits(&self, id: MatchId) -> Vec<Awaited> {
         let mut db = self.matches.store().read().await.expect("the database");
-        rows::awaited(&mut db, id).await.expect("the database")
+        witan::store::awaited::awaited(&mut db, id).await.expect("the database")
     }
 
     pub async fn log(&self, id: MatchId) -> Vec<LogLine> {

@@ -1,7 +1,6 @@
 //! A lobby that its host has forgotten: moderators close it, shown first, and told.
 
-use witan::domain::MatchId;
-use witan::store::matches::Stage;
+use witan::domain::{MatchId, Stage};
 
 use crate::desk::{MODERATOR, open};
 use crate::table::Table;

@@ -4,8 +4,8 @@ use std::time::Duration;
 
 use witan::app::matches::Wish;
 use witan::domain::log;
+use witan::domain::{Actor, PausedBy, Stage};
 use witan::kit::PersonId;
-use witan::store::matches::{Actor, PausedBy, Stage};
 use witan::store::tenures;
 
 use crate::desk::{MODERATOR, open};
@@ -95,7 +95,7 @@ impl Table {
         for _ in 0..3000 {
             let waits = self.waits(id).await;
             let phase = waits[0].countdown.map(|countdown| countdown.phase);
-            if phase == Some(witan::clock::Phase::Bank) {
+            if phase == Some(witan::domain::Phase::Bank) {
                 return self.silence().await;
             }
             tokio::time::sleep(Duration::from_millis(20)).await;

@@ -2,7 +2,7 @@
 
 use std::time::Duration;
 
-use witan::store::matches::AtDeadline;
+use witan::domain::AtDeadline;
 
 use crate::desk::{MODERATOR, open};
 

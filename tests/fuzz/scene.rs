@@ -492,7 +492,7 @@ async fn stage(table: &Table, id: MatchId) -> Stage {
     let log = rows::log(&mut db, id, None).await.expect("the log");
     let info = rows::load(&mut db, id).await.expect("the database").expect("the match");
     drop(db);
-    if info.stage == witan::store::Stage::Lobby {
+    if info.stage == witan::domain::Stage::Lobby {
         let holds = |name: &str| {
             let person = PersonId(table.person(name).id.get());
             info.seats.iter().any(|seat| seat.holder == person)

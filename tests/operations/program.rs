@@ -158,7 +158,7 @@ pub async fn open_lobby(matches: &Matches, channel: u64) -> MatchId {
         guild: GuildId(1),
         channel: ChannelId(channel),
         players: 3,
-        terms: witan::store::matches::Terms::plain(None),
+        terms: witan::domain::Terms::plain(None),
         host: guest(channel),
     };
     matches.open_lobby(&opening).await.expect("the channel is free")

@@ -2,10 +2,11 @@
 
 use std::time::Duration;
 
+use witan::domain::{AtDeadline, Terms};
 use witan::games::GameId;
 use witan::kit::{Chain, Colour, Contribution, Digest, PerSeat, PersonId, Round, Seat, Seed};
 use witan::kit::{Message, Notice, Scene, Slot, Texts};
-use witan::messages::{LobbyScene, LobbyStage, LobbyTerms, NamedRound, lobby, starting};
+use witan::messages::{LobbyScene, LobbyStage, NamedRound, lobby, starting};
 
 #[test]
 fn what_shows_nothing_and_is_spelled_out_still_fits_into_one_message() {
@@ -30,9 +31,9 @@ fn what_shows_nothing_and_is_spelled_out_still_fits_into_one_message() {
             match_id: i64::MAX,
             game: GameId::Koenig,
             players: 5,
-            terms: LobbyTerms {
+            terms: Terms {
                 deadline: Some(Duration::from_secs(7 * 86_400)),
-                goes_on: true,
+                at_deadline: AtDeadline::CarryOn,
                 time_bank: Duration::from_secs(7 * 86_400),
                 most_missed: u8::MAX,
             },

@@ -78,7 +78,8 @@ async fn a_match_can_be_taken_home_as_files() {
     // While it runs, whoever asks: nothing that is face down.
     let files = answer(&table, STRANGER, "/game export").await;
     let lines = text(&table, &files, ".jsonl");
-    let replayed = log::replay(&witan::games::built_in(), &lines, &witan::games::texts());
+    let replayed =
+        witan::messages::log::replay(&witan::games::built_in(), &lines, &witan::games::texts());
     assert!(
         matches!(&replayed, Ok((_, held)) if held.extent == log::Extent::SoFar { uncounted: None }),
         "{replayed:?}"
@@ -90,7 +91,7 @@ async fn a_match_can_be_taken_home_as_files() {
     table.play_on(id, |_| false).await;
     let files = answer(&table, "Aldred", "/game export").await;
     assert_eq!(files.attachments.len(), 2);
-    let replayed = log::replay(
+    let replayed = witan::messages::log::replay(
         &witan::games::built_in(),
         &text(&table, &files, "match-1.jsonl"),
         &witan::games::texts(),

@@ -3,13 +3,12 @@
 use std::time::Duration;
 
 use witan::app::deadlines;
-use witan::app::matches;
-use witan::domain::{GuildId, MatchId};
+use witan::domain::results;
+use witan::domain::results::{End, OfMatch, Whose};
+use witan::domain::{GuildId, MatchId, Order};
 use witan::games::koenig::player::simple_player;
 use witan::games::{Account, GameId};
 use witan::kit::{PersonId, Seed, SeededChance};
-use witan::messages::Order;
-use witan::store::results::{End, OfMatch, Whose};
 
 use crate::house::{DEADLINE, House, STRANGER, awaited_in, holder, seat};
 
@@ -80,7 +79,7 @@ async fn a_place_is_for_who_held_the_seat_at_the_end_and_deeds_for_who_did_them(
         assert!(of(person).decisions > 0 && koenig(of(person).account).dice > 0, "{person}");
     }
     assert!(of(holder(left)).decisions < before && of(STRANGER).decisions > before / 3);
-    let together = matches::together(GameId::Koenig, &all);
+    let together = results::together(GameId::Koenig, &all);
     let log = house.log(id).await;
     let steps = log.last().map_or(0, |line| line.step as u32);
     assert_eq!(together.decisions, steps - 1, "all but the replacement");
@@ -95,6 +94,6 @@ async fn a_place_is_for_who_held_the_seat_at_the_end_and_deeds_for_who_did_them(
     assert!(results(&house, Whose::Server(GuildId(2))).await.is_empty());
     assert!(results(&house, Whose::PersonIn(STRANGER, GuildId(2))).await.is_empty());
     assert_eq!(results(&house, Whose::Person(STRANGER)).await.len(), 1);
-    let people = matches::by_person(GameId::Koenig, &all);
-    assert_eq!((people[0].1.won, matches::how_many(&all)), (1, 1), "who won comes first");
+    let people = results::by_person(GameId::Koenig, &all);
+    assert_eq!((people[0].1.won, results::how_many(&all)), (1, 1), "who won comes first");
 }

@@ -6,6 +6,7 @@ use witan::messages;
 
 use insta::assert_snapshot;
 use witan::domain::record::PublicEntry;
+use witan::domain::results::Record;
 use witan::games;
 use witan::games::koenig::rules::{Account, Board, Koenig, PublicEvent};
 use witan::games::koenig::words as koenig;
@@ -13,7 +14,9 @@ use witan::games::{GameId, View};
 use witan::kit::simulate;
 use witan::kit::{Colour, Game, PerSeat, PersonId, Seat, Seed, Viewer};
 use witan::kit::{Message, Notice, Scene, Slot, Texts};
+use witan::messages::Scope;
 use witan::messages::{Record, Scope};
+use witan::simulate;
 
 /// A match between simple players, the same each time, and who they are.
 fn played(number: u64) -> (simulate::Played, Vec<PublicEvent>, PerSeat<Seat>) {

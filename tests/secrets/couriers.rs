@@ -169,7 +169,7 @@ async fn silence(room: &Room) {
 /// Lets the deadline pass, and waits until it was carried out for everybody.
 async fn wait(room: &Room) {
     let house = &room.house;
-    let due = |rows: &[witan::store::Awaited]| rows.iter().filter_map(|row| row.due).max();
+    let due = |rows: &[witan::domain::Awaited]| rows.iter().filter_map(|row| row.due).max();
     let Some(last) = due(&house.awaited(room.id).await) else { return };
     house.manual().advance(last.since(house.matches.clock().now()));
     house

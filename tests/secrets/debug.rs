@@ -3,13 +3,12 @@
 use std::fmt::Debug;
 
 use witan::app::matches::{Wish, WishError};
-use witan::domain::MatchId;
 use witan::domain::record::{Corrected, Settlement};
+use witan::domain::{MatchId, Order};
 use witan::games::koenig::rules::{Action, Card, Cards, Correction as Fact, Event, Held, Refusal};
 use witan::games::{Action as AnyAction, Correction, Event as AnyEvent};
 use witan::kit::{Fairness, PersonId, Salt, Seal, SeatId, Seed};
 use witan::kit::{Message, Notice, Slot};
-use witan::messages::Order;
 
 use crate::twins::{Past, twins};
 

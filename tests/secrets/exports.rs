@@ -4,7 +4,6 @@ use std::collections::HashSet;
 
 use witan::app::matches::{Format, export};
 use witan::domain::MatchId;
-use witan::domain::log;
 use witan::domain::log::{Extent, LogError};
 use witan::games::koenig::rules::{Action, Event, PhaseView};
 use witan::kit::Texts;
@@ -45,8 +44,9 @@ async fn a_hidden_log_holds_no_card_that_is_face_down() {
     }
     assert_eq!(kinds.len(), 2, "both kinds were there");
     assert!(!text.contains("holder"), "nor who somebody is on Discord");
-    let (_, held) = log::replay(&witan::games::built_in(), &text, &witan::games::texts())
-        .expect("it holds so far");
+    let (_, held) =
+        witan::messages::log::replay(&witan::games::built_in(), &text, &witan::games::texts())
+            .expect("it holds so far");
     assert_eq!(
         held.extent,
         Extent::SoFar { uncounted: None },
@@ -61,7 +61,8 @@ async fn a_shown_log_is_accepted_and_a_changed_die_is_not() {
     assert!(!house.play_until(id, |_| false).await, "the match comes to its end");
     let text = written(&house, id).await;
     let told =
-        log::replay(&witan::games::built_in(), &text, &witan::games::texts()).expect("it holds");
+        witan::messages::log::replay(&witan::games::built_in(), &text, &witan::games::texts())
+            .expect("it holds");
     assert!(told.0.last().is_some_and(|line| line.contains("crowned")), "{told:?}");
     let thrown = house
         .log(id)
@@ -76,9 +77,12 @@ async fn a_shown_log_is_accepted_and_a_changed_die_is_not() {
     let at = honest.find("\"die\":").expect("a die") + "\"die\":".len();
     let die: u8 = honest[at..=at].parse().expect("a die");
     lines[number - 1].replace_range(at..=at, &(die % 6 + 1).to_string());
-    let error =
-        log::replay(&witan::games::built_in(), &(lines.join("\n") + "\n"), &witan::games::texts())
-            .expect_err("it is changed");
+    let error = witan::messages::log::replay(
+        &witan::games::built_in(),
+        &(lines.join("\n") + "\n"),
+        &witan::games::texts(),
+    )
+    .expect_err("it is changed");
     assert!(matches!(error, LogError::Foul { line, .. } if line == number), "{error}");
     assert!(error.to_string().contains(&format!("line {number}")), "{error}");
 }

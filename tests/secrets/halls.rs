@@ -11,14 +11,12 @@ use serde_json::json;
 use tokio::sync::Mutex;
 use witan::app::matches::Wish;
 use witan::clock::{Clock, Moment};
-use witan::domain::MatchId;
+use witan::domain::{Match, MatchId, Order, OrderId, Request};
 use witan::games::Action as AnyAction;
 use witan::games::koenig::rules::Action;
 use witan::kit::{PersonId, SeatId};
 use witan::kit::{Press, Row};
-use witan::messages::Order;
 use witan::store::matches as rows;
-use witan::store::orders::{OrderId, Request};
 
 use crate::lines::Line;
 use crate::published::Published;
@@ -84,7 +82,7 @@ impl Hall {
         done.expect("it can be carried out");
     }
 
-    async fn info(&self) -> rows::Match {
+    async fn info(&self) -> Match {
         let mut db = self.table.matches.store().read().await.expect("the database");
         rows::load(&mut db, self.id).await.expect("the database").expect("the match")
     }

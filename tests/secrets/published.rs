@@ -15,12 +15,11 @@
 
 use std::collections::HashMap;
 
-use witan::domain::MatchId;
+use witan::domain::{MatchId, Stage};
 use witan::games::koenig::rules::Event;
 use witan::kit::{BeaconUse, Fairness, SeatId, Seed};
 use witan::store::Connection;
 use witan::store::matches as rows;
-use witan::store::matches::Stage;
 
 use crate::twins::sealed;
 

@@ -2,9 +2,10 @@
 
 use proptest::test_runner::Config as Cases;
 use serde_json::{Value, json};
+use strum::VariantArray;
 use witan::app::matches::{ExportError, Format, Glance, WishError, export};
 use witan::clock::Moment;
-use witan::domain::MatchId;
+use witan::domain::{LogLine, MatchId, Stage};
 use witan::games::koenig::pictures::svg;
 use witan::games::koenig::rules::{Event, PhaseView, View};
 use witan::games::koenig::words;
@@ -13,7 +14,7 @@ use witan::kit;
 use witan::kit::Scene;
 use witan::kit::{PersonId, SeatId};
 use witan::messages;
-use witan::store::{awaited, matches as rows};
+use witan::store::awaited;
 
 use crate::house::{DEADLINE, House, STRANGER, event, holder, renderer, wish};
 use crate::published::Published;
@@ -140,11 +141,11 @@ impl Room {
             shown.extend(items.into_iter().map(|item| format!("{} = {}", item.label, item.value)));
         }
         let log = self.house.log(self.id).await;
-        let public = |line: &rows::LogLine| -> PublicEvent {
+        let public = |line: &LogLine| -> PublicEvent {
             AnyEvent::parse(GameId::Koenig, &line.event).expect("an event").publish()
         };
         shown.extend(log.iter().filter_map(|line| messages::log_line(&scene, &public(line))));
-        for format in Format::ALL {
+        for &format in Format::VARIANTS {
             shown.push(self.exported(format).await.expect("a log"));
         }
         self.published().await.hide(&shown.join("\n"), glance.seat)
@@ -292,7 +293,7 @@ pub async fn compare_what_is_shown(rooms: &[Room; 2], difference: Difference) {
     let [one, other] = [&rooms[0], &rooms[1]];
     let mut people = vec![STRANGER];
     let Glance { seats, info, .. } = one.glance(STRANGER).await;
-    if info.stage == rows::Stage::Over {
+    if info.stage == Stage::Over {
         return;
     }
     let unknowing = seats.iter().filter(|(seat, _)| !difference.is_known_to(*seat));

@@ -3,9 +3,9 @@
 use std::collections::BTreeSet;
 use std::path::Path;
 
+use witan::domain::Order;
 use witan::games::Correction;
 use witan::games::koenig::rules::{Card, Correction as Fact, Held};
-use witan::messages::Order;
 
 use crate::absent::{Absence, When, absence};
 use crate::rooms::{Room, Step, carry_out};

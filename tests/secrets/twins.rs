@@ -7,7 +7,7 @@
 use std::collections::{BTreeSet, HashMap};
 use std::sync::{Arc, LazyLock, Mutex, PoisonError};
 
-use witan::domain::MatchId;
+use witan::domain::{Actor, Awaited, MatchId};
 use witan::games::koenig::player::simple_player;
 use witan::games::koenig::rules::{
     Action, Card, Cards, Event, Koenig, Setup, State, View, referee, set_up,
@@ -17,8 +17,7 @@ use witan::kit::{
     BeaconUse, Chance, Contribution, Decided, Drawn, FairChance, Fairness, Game, MatchSeed,
     PerSeat, Seal, SeatId, Seed, UNNUMBERED, Viewer,
 };
-use witan::store::matches::Actor;
-use witan::store::{Awaited, Connection, awaited};
+use witan::store::{Connection, awaited};
 
 use crate::published::Published;
 

@@ -4,11 +4,10 @@ use std::time::Duration;
 
 use witan::app::deadlines;
 use witan::app::lobby::{Guest, IDLE, LobbyError, Opening};
-use witan::domain::{ChannelId, GuildId, MatchId};
+use witan::domain::{ChannelId, GuildId, MatchId, Stage};
 use witan::kit::{Colour, Contribution};
 use witan::kit::{Notice, Slot};
 use witan::store::matches as rows;
-use witan::store::matches::Stage;
 use witan::store::outbox;
 
 use crate::house::{House, guest, opening, person};

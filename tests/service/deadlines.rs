@@ -4,11 +4,10 @@ use std::collections::HashMap;
 use std::time::Duration;
 
 use witan::clock::Moment;
-use witan::domain::MatchId;
+use witan::domain::{Actor, MatchId};
 use witan::games::koenig::rules::{Action, Cards, Event, PhaseView, View};
 use witan::kit::Notice;
 use witan::kit::SeatId;
-use witan::store::matches::Actor;
 
 use crate::house::{DEADLINE, House, awaited_in, by_the_clock, event, holder};
 

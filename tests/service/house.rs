@@ -8,18 +8,17 @@ use witan::app::deadlines;
 use witan::app::lobby::{Guest, Opening};
 use witan::app::matches::{Done, Matches, OrderError, Wish, WishError};
 use witan::clock::{Clock, Manual, Moment};
-use witan::domain::{ChannelId, GuildId, MatchId, Origin};
+use witan::domain::{
+    Actor, Awaited, ChannelId, GuildId, LogLine, MatchId, Order, OrderId, Origin, Request, Terms,
+};
 use witan::games::koenig::player::simple_player;
 use witan::games::koenig::rules as koenig;
 use witan::games::koenig::rules::PhaseView;
 use witan::games::{Action, Assets, GameId, View};
 use witan::kit::{PersonId, SeatId, Seed, SeededChance};
 use witan::kit::{Press, Row, Texts};
-use witan::messages::Order;
 use witan::store::Store;
 use witan::store::matches as rows;
-use witan::store::matches::{Actor, Awaited, LogLine, Terms};
-use witan::store::orders::{OrderId, Request};
 
 /// Long enough for anything that happens at all, on a slow machine under load.
 pub const PATIENCE: Duration = Duration::from_secs(60);
@@ -182,7 +181,7 @@ impl House {
     /// For whom a match waits.
     pub async fn awaited(&self, id: MatchId) -> Vec<Awaited> {
         let mut db = self.matches.store().read().await.expect("the database");
-        rows::awaited(&mut db, id).await.expect("the rows")
+        witan::store::awaited::awaited(&mut db, id).await.expect("the rows")
     }
 
     /// Somebody does something legal.

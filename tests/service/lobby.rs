@@ -2,11 +2,10 @@
 
 use witan::app::lobby::{Guest, LobbyError};
 use witan::app::matches::WishError;
-use witan::domain::MatchId;
+use witan::domain::{Match, MatchId, Stage};
 use witan::kit::{Colour, PersonId};
 use witan::messages::LobbyStage;
 use witan::store::matches as rows;
-use witan::store::matches::{Match, Stage};
 
 use crate::house::{DEADLINE, House, guest, opening, person};
 

@@ -1,12 +1,10 @@
 //! A match goes on in another channel: only if its own is lost, and only at the word of those whose match it is.
 
 use witan::app::troubles::{Move, MoveError, Rights};
-use witan::domain::{ChannelId, GuildId, MatchId};
+use witan::domain::{ChannelId, GuildId, Match, MatchId, Order, Trouble};
 use witan::kit::PersonId;
 use witan::kit::{Notice, Slot};
-use witan::messages::{Order, Trouble};
 use witan::store::matches as rows;
-use witan::store::matches::Match;
 use witan::store::{outbox, troubles};
 
 use crate::house::{House, MODERATOR, guest, opening, person, seat};

@@ -9,9 +9,8 @@ use tokio::task::JoinHandle;
 use witan::app::outbox::{Courier, Outbox, Parcel, Recipient, Undelivered};
 use witan::app::pictures::Pictures;
 use witan::app::troubles::{Move, Rights};
-use witan::domain::{ChannelId, GuildId, MatchId, MessageId};
+use witan::domain::{ChannelId, GuildId, MatchId, MessageId, Trouble};
 use witan::games::koenig::rules::Action;
-use witan::messages::Trouble;
 use witan::store::outbox::Place;
 use witan::store::troubles;
 

@@ -6,13 +6,12 @@ use std::time::Duration;
 use witan::app::deadlines;
 use witan::app::matches::{AwayError, Kind, Newcomer, PauseError, ReplaceError, Vote, WishError};
 use witan::clock::{Hour, Moment, Quiet, Zone};
-use witan::domain::{ChannelId, MatchId, MessageId};
+use witan::domain::{
+    AtDeadline, ChannelId, MatchId, MessageId, NextNotice, Order, PausedBy, Terms,
+};
 use witan::games::koenig::rules::{Action, Event};
 use witan::kit::{Message, Notice, Press, Row, Slot};
 use witan::kit::{PersonId, SeatId};
-use witan::messages::Order;
-use witan::store::matches::{AtDeadline, PausedBy, Terms};
-use witan::store::people::NextNotice;
 use witan::store::{Place, outbox};
 
 use crate::house::{
@@ -396,7 +395,7 @@ async fn you_are_next_is_said_to_those_who_want_it() {
     let first = turn_of(&house, id).await;
     let mut after = first.clockwise(3).skip(1);
     let (second, third) = (after.next().expect("three play"), after.next().expect("three play"));
-    let on = |settings: &mut witan::store::people::Settings| settings.next_notice = NextNotice::On;
+    let on = |settings: &mut witan::domain::Settings| settings.next_notice = NextNotice::On;
     house.matches.set(holder(third), on).await.expect("the database");
     house.act(id, first, Action::End).await;
     assert_eq!(reminders(&house).await, [(u8::from(third), "👀".to_owned())]);

@@ -1,13 +1,12 @@
 //! Taking back: alone what revealed nothing, with everybody's consent anything, and luck is never drawn twice.
 
 use witan::app::matches::{Consent, Format, UndoError, WishError, export};
-use witan::domain::MatchId;
 use witan::domain::log::{Extent, verify};
 use witan::domain::record::{Actor, Entry, Settlement};
+use witan::domain::{MatchId, Proposal};
 use witan::games::koenig::rules::{Action, Event, PhaseView, Step, View};
 use witan::kit::SeatId;
 use witan::kit::Texts;
-use witan::store::consents::Proposal;
 
 use crate::house::{DEADLINE, House, STRANGER, awaited_in, holder};
 
@@ -88,7 +87,7 @@ async fn the_own_last_action_is_taken_back_alone() {
 async fn what_a_die_has_shown_takes_the_consent_of_all() {
     let house = House::new().await;
     let id = house.begin(1, 3, None, 5).await;
-    let thrown = |log: &[witan::store::LogLine]| {
+    let thrown = |log: &[witan::domain::LogLine]| {
         log.iter().rev().find(|line| line.event.contains("\"die\"")).map(|line| line.event.clone())
     };
     house.play_until(id, |view| view.turn > 3).await;
@@ -129,7 +128,7 @@ async fn what_a_die_has_shown_takes_the_consent_of_all() {
     let log = house.log(id).await;
     assert_eq!(log.last().map(|line| line.actor), Some(Actor::Players));
     // The same action draws the next number: what was drawn is never drawn again.
-    let number = |line: &witan::store::LogLine| {
+    let number = |line: &witan::domain::LogLine| {
         let event: Event = serde_json::from_str(&line.event).ok()?;
         match event {
             Event::Travelled { draw, .. } | Event::Rerolled { draw, .. } => Some(draw),
@@ -178,7 +177,7 @@ async fn a_match_with_steps_taken_back_verifies_to_its_end() {
     let verified = verify(&text, None).expect("it holds");
     assert_eq!(verified.extent, Extent::Whole);
     assert_eq!(text.matches("\"settled\":\"undone\"").count(), 5);
-    witan::domain::log::replay(&witan::games::built_in(), &text, &witan::games::texts())
+    witan::messages::log::replay(&witan::games::built_in(), &text, &witan::games::texts())
         .expect("it keeps the rules");
     // A step nobody could take back, and one taken back to where no step ended, are found.
     let forged = text.replacen("\"by\":\"players\"", "\"by\":{\"seat\":1}", 1);

@@ -6,12 +6,15 @@ use serde_json::Value;
 use witan::clock::Moment;
 use witan::domain::log;
 use witan::domain::log::{Contents, End, Extent, LogError};
+use witan::domain::{Actor, LogLine};
 use witan::games::koenig::rules::Board;
 use witan::games::{Event, GameId, Setup};
 use witan::kit::Texts;
 use witan::kit::simulate;
 use witan::kit::simulate::Played;
 use witan::kit::{Colour, Digest, PersonId, Seat, SeatId, Seed};
+use witan::simulate;
+use witan::simulate::Played;
 use witan::store::matches::{Actor, LogLine};
 
 /// A whole match between simple players.
@@ -88,7 +91,7 @@ fn whole_matches_hold() {
             assert_eq!(verified.entries, played.log.len());
             assert_eq!(verified.notes, []);
             assert!(verified.drawn.draws > 20 && verified.drawn.commitments > 2, "{verified:?}");
-            log::replay(&witan::games::built_in(), &text, &witan::games::texts())
+            witan::messages::log::replay(&witan::games::built_in(), &text, &witan::games::texts())
                 .expect("the rules alone hold too");
         }
     }

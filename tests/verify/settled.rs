@@ -1,6 +1,7 @@
 //! Matches in which people settle things, as the program records them.
 
 use witan::clock::Moment;
+use witan::domain::LogLine;
 use witan::domain::log;
 use witan::domain::log::{Contents, End, Extent, Note};
 use witan::domain::record;
@@ -13,7 +14,6 @@ use witan::kit::{
     BeaconUse, Chain, Colour, Contribution, Drawn, FairChance, Fairness, PersonId, Pulse, Round,
     Seat, SeatId, Seed, SeededChance, Viewer,
 };
-use witan::store::matches::LogLine;
 
 /// Round 42 of quicknet.
 pub fn round_42() -> Pulse {

@@ -1,19 +1,13 @@
 //! Lobbies that end without a match though their host says nothing: a moderator closes one, or nobody needs it.
 
-use crate::kit;
-use crate::messages;
-use std::time::Duration;
-
 use crate::app::matches::{Matches, OrderError, WishError};
 use crate::clock::Moment;
-use crate::kit::PerSeat;
-use crate::kit::{Link, Message, Notice, Scene, Slot};
+use crate::domain::{Match, PlacedOrder, Request, Stage};
+use crate::kit::{Link, Message, Notice, PerSeat, Scene, Slot};
 use crate::messages::{Asked, IDLE_DAYS, LobbyStage};
-use crate::store::matches as rows;
-use crate::store::matches::{Match, Stage};
-use crate::store::orders;
-use crate::store::orders::{Request, Stored};
-use crate::store::{Connection, StoreError, lobbies};
+use crate::store::{Connection, StoreError, lobbies, matches as rows, orders};
+use crate::{kit, messages};
+use std::time::Duration;
 
 /// How long a lobby stands without any change before it closes.
 pub const IDLE: Duration = Duration::from_secs(IDLE_DAYS as u64 * 86_400);
@@ -73,7 +67,7 @@ impl Matches {
     pub(crate) async fn close_as_ordered(
         &self,
         db: &mut Connection,
-        stored: &Stored,
+        stored: &PlacedOrder,
     ) -> Result<(), OrderError> {
         let request = &stored.request;
         let info = closable(db, request).await?;
@@ -126,6 +120,5 @@ async fn closable(db: &mut Connection, request: &Request) -> Result<Match, Order
 }
 
 fn asked(request: &Request) -> Asked<'_> {
-    let Request { order, moderator, reason, .. } = request;
-    Asked { order, moderator: *moderator, reason, awaited: &[], detail: "" }
+    Asked { request, awaited: &[], detail: "" }
 }

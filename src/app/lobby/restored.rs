@@ -3,13 +3,9 @@
 
 use super::{LobbyError, fresh_seed};
 use crate::app::matches::Matches;
-use crate::kit;
-use crate::messages;
-
-use crate::domain::MatchId;
-use crate::store::matches as rows;
-use crate::store::matches::Stage;
-use crate::store::{Connection, luck, outbox, restored};
+use crate::domain::{MatchId, Stage};
+use crate::store::{Connection, luck, matches as rows, outbox, restored};
+use crate::{kit, messages};
 
 impl Matches {
     /// Settles all open matches of a copy that was put back, before anything else happens in them: those that are

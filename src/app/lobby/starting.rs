@@ -1,21 +1,17 @@
 //! How a match starts: what its luck comes from is settled first. With a public beacon that is a state of its own, in
 //! which the match waits for a round that was named before anybody could know it.
 
-use crate::messages;
-use std::time::Duration;
-
 use super::{LobbyError, host};
 use crate::app::matches::Matches;
 use crate::clock::Moment;
-use crate::domain::MatchId;
-use crate::kit::{BeaconUse, Chain, ChainKind, Contribution, Drawn, FairChance, GameRef, PersonId};
-use crate::kit::{Notice, Slot};
+use crate::domain::{Match, MatchId, Named};
+use crate::kit::{
+    BeaconUse, Chain, ChainKind, Contribution, Drawn, FairChance, GameRef, Notice, PersonId, Slot,
+};
+use crate::messages;
 use crate::messages::{LobbyStage, NamedRound};
-use crate::store::luck;
-use crate::store::luck::Named;
-use crate::store::matches as rows;
-use crate::store::matches::Match;
-use crate::store::{Connection, StoreError, outbox};
+use crate::store::{Connection, StoreError, luck, matches as rows, outbox};
+use std::time::Duration;
 
 /// How often a round is named at most: the next time Discord has the message later than the round, the match starts
 /// without one.

@@ -4,15 +4,12 @@ use super::orders::OrderError;
 use super::pauses::{let_time_run, stop_time};
 use super::table::Table;
 use super::{Matches, WishError, fairness, history, undo};
-use crate::domain::MatchId;
-use crate::domain::record;
-use crate::domain::record::{Corrected, PublicEntry, Settlement};
-use crate::kit::{Correction, Corrupt, Notice, PersonId, SeatId, Slot, UnreadCorrection, Viewer};
+use crate::domain::record::{Corrected, Settlement};
+use crate::domain::undo::undone;
+use crate::domain::{Actor, Case, MatchId, Order, Outcome, PausedBy, record};
+use crate::kit::{Correction, Corrupt, Notice, PersonId, SeatId, UnreadCorrection, Viewer};
 use crate::messages;
-use crate::messages::{Evidence, Order, Outcome};
-use crate::store::matches as rows;
-use crate::store::matches::{Actor, PausedBy};
-use crate::store::{Connection, StoreError, consents, servers};
+use crate::store::{Connection, StoreError, consents, matches as rows, servers};
 
 /// Why nothing is contested.
 #[derive(Debug, thiserror::Error)]
@@ -85,44 +82,13 @@ impl Matches {
     ) -> Result<(), WishError> {
         let id = table.info.id;
         let turns = history::turns_of(db, id, table.game).await?;
-        let is_quiet = |turn: &history::Turn| {
-            let played = |entry: &&PublicEntry| matches!(entry, PublicEntry::Played(_));
-            turn.entries.iter().filter(played).count() < 2
-        };
-        // What is contested in a turn that has just begun happened in the one before.
-        let about = match turns.as_slice() {
-            [.., before, last] if is_quiet(last) => vec![before, last],
-            [.., last] => vec![last],
-            [] => Vec::new(),
-        };
-        let entries: Vec<PublicEntry> =
-            about.iter().flat_map(|turn| turn.entries.iter().cloned()).collect();
-        let began_at = about.first().map_or(0, |turn| turn.began_at);
         let luck = fairness::disclosed(self.games(), db, id).await?;
         let moderators = servers::load(db, table.info.guild).await?.moderators;
-        let events = entries.iter().filter_map(|entry| match entry {
-            PublicEntry::Played(event) => Some(event.clone()),
-            PublicEntry::Settled(_) => None,
-        });
-        let rules = table.game.rules_told(&events.collect::<Vec<_>>())?;
-        let evidence = Evidence {
-            seat,
-            reason,
-            turn: about.first().map_or(1, |turn| turn.number),
-            entries: &entries,
-            rules: &rules,
-            luck: luck.as_ref().map(super::Disclosed::told),
-            moderators: moderators.map(|role| role.0),
-        };
-        let scene = table.scene(self.texts());
-        let messages::Case { opening, before, after, alarm } = messages::case(&scene, &evidence);
-        let post = |message| Notice::Post { slot: Slot::Court, message };
-        self.say(db, id, table.seq, &[post(opening)]).await?;
-        self.say(db, id, began_at, &[post(before)]).await?;
-        let after: Vec<Notice> = after.into_iter().map(post).collect();
-        self.say(db, id, table.seq, &after).await?;
-        let alarm = Notice::Post { slot: Slot::Alarm, message: alarm };
-        self.say(db, id, table.seq, &[alarm]).await
+        let case = Case::new(table.game, seat, reason, &turns, luck, moderators)?;
+        for line in messages::case(&table.scene(self.texts()), &case, table.seq) {
+            self.say(db, id, line.seq, &[line.notice]).await?;
+        }
+        Ok(())
     }
 
     /// What a ruling would change, line by line; empty for any other order. It is found in what everybody may know.
@@ -140,11 +106,11 @@ impl Matches {
         match order {
             Order::Back { to } => {
                 let steps = undo::steps(db, table.info.id, table.game).await?;
-                let undone = undo::undone(&steps, *to);
+                let undone = undone(&steps, *to);
                 if undone.is_empty() {
                     return Err(OrderError::NoSuchStep);
                 }
-                Ok(messages::undone_lines(&scene, &undo::told(undone)))
+                Ok(messages::undone_lines(&scene, undone))
             }
             Order::Correct { corrections } => {
                 let corrections = table.game.corrections_of(corrections)?;

@@ -2,58 +2,10 @@
 
 use super::history::{ExportError, Format, export};
 use super::{Matches, WishError};
-use crate::domain::MatchId;
-use crate::domain::log;
-use crate::domain::record::Entry;
-use crate::kit;
-use crate::kit::Notice;
-use crate::kit::{
-    AnySecrets, BeaconUse, Contribution, Digest, Drawn, Games, PersonId, PublicEvent,
-};
-use crate::messages;
-use crate::messages::LuckScene;
-use crate::store::luck;
-use crate::store::matches as rows;
-use crate::store::matches::Stage;
-use crate::store::{Connection, StoreError, tenures};
-
-/// What everybody may know of where a match's luck comes from.
-#[derive(Clone)]
-pub struct Disclosed {
-    /// The hash of the server seed.
-    pub hash: Digest,
-    /// What each seat added, from seat 0; empty in a lobby.
-    pub contributions: Vec<Contribution>,
-    /// Who held each seat when the match started, and contributed that, from seat 0; empty in a lobby.
-    pub contributors: Vec<PersonId>,
-    /// The public beacon's part.
-    pub beacon: BeaconUse,
-    /// The server seed in hexadecimal digits, once the match is over or was given up.
-    pub server_seed: Option<String>,
-    /// What was drawn so far.
-    pub drawn: Drawn,
-    /// What happened so far.
-    pub events: Vec<PublicEvent>,
-    /// What the game holds in secret, if anything.
-    pub secrets: Option<&'static dyn AnySecrets>,
-}
-
-impl Disclosed {
-    /// The same as it is told.
-    #[must_use]
-    pub fn told(&self) -> LuckScene<'_> {
-        LuckScene {
-            hash: self.hash,
-            contributions: &self.contributions,
-            beacon: &self.beacon,
-            contributors: &self.contributors,
-            server_seed: self.server_seed.as_deref(),
-            drawn: self.drawn,
-            events: &self.events,
-            secrets: self.secrets,
-        }
-    }
-}
+use crate::domain::{Disclosed, MatchId};
+use crate::kit::{Digest, Games, Notice, PersonId};
+use crate::store::{Connection, StoreError, luck, matches as rows, tenures};
+use crate::{kit, messages};
 
 impl Matches {
     /// What everybody may know of a match's luck; `None` if there is no such match.
@@ -64,9 +16,7 @@ impl Matches {
         let mut db = self.store().read().await?;
         disclosed(self.games(), &mut db, id).await
     }
-}
 
-impl Matches {
     /// What is said of the seed of a match that is over or was given up, and of its log, if it has one.
     pub(crate) async fn seed_revealed(
         &self,
@@ -97,30 +47,9 @@ pub(super) async fn disclosed(
 ) -> Result<Option<Disclosed>, WishError> {
     let Some(info) = rows::load(db, id).await? else { return Ok(None) };
     let game = games.named(info.game.as_str())?;
-    let fairness = luck::of(db, id).await?;
-    let mut drawn = match &info.setup {
-        Some(setup) => game.read_setup(setup)?.drawn(),
-        None => Drawn::default(),
-    };
+    let (fairness, contributors) = (luck::of(db, id).await?, first_holders(db, id).await?);
     let lines = rows::log(db, id, None).await?;
-    for line in &lines {
-        drawn = Entry::parse(game, &line.event)?.after(drawn);
-    }
-    let events = log::published(&log::history(game, &lines)?);
-    let is_revealed = match info.stage {
-        Stage::Over | Stage::Cancelled => true,
-        Stage::Lobby | Stage::Starting | Stage::Running => false,
-    };
-    Ok(Some(Disclosed {
-        hash: fairness.hash(),
-        server_seed: is_revealed.then(|| fairness.server_seed.to_hex()),
-        contributions: fairness.contributions,
-        beacon: fairness.beacon,
-        contributors: first_holders(db, id).await?,
-        drawn,
-        events,
-        secrets: game.secrets(),
-    }))
+    Ok(Some(Disclosed::of(game, &info, fairness, contributors, &lines)?))
 }
 
 /// Who held each seat of a match when it started, from seat 0.

@@ -1,46 +1,14 @@
 //! What happened in a match, turn by turn, and as files.
 
+use strum::{EnumString, IntoStaticStr, VariantArray};
+
 use super::{Matches, WishError};
-use crate::domain::MatchId;
-use crate::domain::log;
 use crate::domain::log::{Contents, End, LogError};
-use crate::domain::record;
-use crate::domain::record::{Entry, PublicEntry, Unsound};
+use crate::domain::record::{Entry, Unsound};
+use crate::domain::{MatchId, Stage, Turn, log, record};
 use crate::kit::{Corrupt, GameRef, Games, NoSuchGame, PerSeat, Seat, Shown, Texts, Viewer};
-use crate::store::luck;
-use crate::store::matches as rows;
-use crate::store::matches::Stage;
-use crate::store::{Connection, StoreError};
-
-/// One turn of a match, with what followed before the next one began.
-#[derive(Debug, Clone, PartialEq)]
-pub struct Turn {
-    /// Its number, from 1.
-    pub number: u32,
-    /// How long the log was when it began.
-    pub began_at: u64,
-    /// How long the log was when it was over, or is now.
-    pub ended_at: u64,
-    /// What happened in it and was settled; but for the first turn, the first entry says that it began.
-    pub entries: Vec<PublicEntry>,
-}
-
-/// The turns of a match so far; the first is there as soon as the match begins.
-fn turns(standing: &[log::Standing<'_, Entry>]) -> Vec<Turn> {
-    let mut turns = vec![Turn { number: 1, began_at: 0, ended_at: 0, entries: Vec::new() }];
-    for stands in standing {
-        let entry = stands.what.publish();
-        let length = stands.line.seq + 1;
-        if matches!(&entry, PublicEntry::Played(event) if event.begins_turn()) {
-            let number = turns.len() as u32 + 1;
-            turns.push(Turn { number, began_at: length, ended_at: length, entries: Vec::new() });
-        }
-        let turn = turns.last_mut().expect("there is always a turn");
-        turn.entries.push(entry);
-        turn.ended_at = length;
-    }
-    turns
-}
+use crate::store::{Connection, StoreError, luck, matches as rows};
+use crate::{domain, messages};
 
 impl Matches {
     /// The turns of a match so far, without what was taken back.
@@ -93,11 +61,12 @@ pub(super) async fn turns_of(
     game: GameRef,
 ) -> Result<Vec<Turn>, WishError> {
     let lines = rows::log(db, id, None).await?;
-    Ok(turns(&log::standing(game, &lines)?))
+    Ok(domain::turns(&log::standing(game, &lines)?))
 }
 
 /// A kind of file a log can be written as.
-#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+#[derive(Debug, Clone, Copy, PartialEq, Eq, EnumString, IntoStaticStr, VariantArray)]
+#[strum(serialize_all = "snake_case")]
 pub enum Format {
     /// For programs: every event, as JSON Lines.
     Jsonl,
@@ -106,18 +75,6 @@ pub enum Format {
 }
 
 impl Format {
-    /// Both.
-    pub const ALL: [Format; 2] = [Format::Jsonl, Format::Markdown];
-
-    /// The word for it, on the command line.
-    #[must_use]
-    pub fn name(self) -> &'static str {
-        match self {
-            Format::Jsonl => "jsonl",
-            Format::Markdown => "markdown",
-        }
-    }
-
     /// How names of such files end.
     #[must_use]
     pub fn ending(self) -> &'static str {
@@ -179,7 +136,9 @@ pub async fn export(
             let match_id = Some(id.0);
             log::write(&Contents { game, match_id, seats, setup, fairness, lines: &lines, end })?
         }
-        Format::Markdown => log::write_markdown(texts, game, id.0, &info.seats, &setup, &lines)?,
+        Format::Markdown => {
+            messages::log::markdown(texts, game, id.0, &info.seats, &setup, &lines)?
+        }
     };
     Ok(text)
 }

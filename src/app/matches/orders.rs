@@ -7,27 +7,22 @@
 //! What is said before the confirmation depends on nothing that is secret. What only a secret can forbid is found
 //! out with the confirmation, and then everybody is told that it was tried.
 
-use crate::messages;
-use std::time::Duration;
-
 use super::contest::{Reader, corrected};
 use super::pauses::stand_still;
 use super::seats::Handover;
 use super::table::Table;
 use super::{Matches, WishError};
-use crate::clock::{Moment, Phase};
+use crate::clock::Moment;
 use crate::domain::record::{Entry, Settlement};
-use crate::domain::{GuildId, MatchId};
-use crate::kit::{CorrectionError, Corrupt, Message, Notice, Slot};
-use crate::kit::{PersonId, SeatId};
-use crate::messages::{Asked, Order, Outcome};
-use crate::store::matches as rows;
-use crate::store::matches::{Actor, NextStep, Pause, PausedBy, Stage};
-use crate::store::orders;
-use crate::store::orders::{OrderId, Request, Settled, Stored};
-use crate::store::tenures;
-use crate::store::tenures::Offer;
-use crate::store::{Connection, StoreError, awaited, consents};
+use crate::domain::{
+    Actor, GuildId, MatchId, NextStep, Offer, Order, OrderId, Outcome, Pause, PausedBy, Phase,
+    PlacedOrder, Request, Settled, Stage,
+};
+use crate::kit::{CorrectionError, Corrupt, Message, Notice, PersonId, SeatId, Slot};
+use crate::messages;
+use crate::messages::Asked;
+use crate::store::{Connection, StoreError, awaited, consents, matches as rows, orders, tenures};
+use std::time::Duration;
 
 /// For how long an order can be confirmed.
 pub const CONFIRM_WITHIN: Duration = Duration::from_secs(15 * 60);
@@ -146,7 +141,7 @@ impl Matches {
         let awaited = table.live.awaited();
         Ok(messages::preview(
             &table.scene(self.texts()),
-            &asked(request, &awaited, &detail),
+            &Asked { request, awaited: &awaited, detail: &detail },
             number.0,
         ))
     }
@@ -161,7 +156,7 @@ impl Matches {
         order: OrderId,
         guild: GuildId,
         moderator: PersonId,
-    ) -> Result<Stored, OrderError> {
+    ) -> Result<PlacedOrder, OrderError> {
         let id = {
             let mut db = self.store().read().await?;
             orders::load(&mut db, order).await?.ok_or(OrderError::Expired)?.request.match_id
@@ -191,7 +186,7 @@ impl Matches {
         let settled = Settled { at: now, outcome };
         orders::settle(&mut tx, order, settled).await?;
         self.commit(tx).await?;
-        Ok(Stored { settled: Some(settled), ..stored })
+        Ok(PlacedOrder { settled: Some(settled), ..stored })
     }
 
     /// Forgets what a moderator has asked for: it is not to be carried out.
@@ -251,7 +246,11 @@ impl Matches {
         let link = self.link(db, table).await?;
         let detail = self.detail(db, table, &request.order, Reader::Everybody).await?;
         let told = |table: &Table| {
-            messages::ordered(&table.scene(self.texts()), &asked(request, &awaited, &detail), &link)
+            messages::ordered(
+                &table.scene(self.texts()),
+                &Asked { request, awaited: &awaited, detail: &detail },
+                &link,
+            )
         };
         let (seq, mut notices) = (table.seq, told(table));
         let reason = request.reason.clone();
@@ -299,7 +298,7 @@ impl Matches {
             }
             Order::Correct { corrections } => {
                 let Some(corrections) = corrected(table, corrections)? else {
-                    let asked = asked(request, &awaited, &detail);
+                    let asked = Asked { request, awaited: &awaited, detail: &detail };
                     let tried = messages::failed(&table.scene(self.texts()), &asked);
                     self.say(db, id, seq, &[tried]).await?;
                     return Ok(Outcome::Failed);
@@ -383,7 +382,7 @@ async fn unsettled(
     order: OrderId,
     guild: GuildId,
     moderator: PersonId,
-) -> Result<Stored, OrderError> {
+) -> Result<PlacedOrder, OrderError> {
     let stored = orders::load(db, order).await?.ok_or(OrderError::Expired)?;
     if stored.request.guild != guild {
         return Err(OrderError::UnknownMatch);
@@ -395,11 +394,6 @@ async fn unsettled(
         None => Ok(stored),
         Some(settled) => Err(OrderError::AlreadySettled(settled.outcome)),
     }
-}
-
-fn asked<'a>(request: &'a Request, awaited: &'a [SeatId], detail: &'a str) -> Asked<'a> {
-    let Request { order, moderator, reason, .. } = request;
-    Asked { order, moderator: *moderator, reason, awaited, detail }
 }
 
 /// Whether something can be ordered of a match as it stands.

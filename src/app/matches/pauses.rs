@@ -1,19 +1,13 @@
 //! A match stands still: by a vote of all who play, or as a moderator says.
 
-use crate::messages;
-use std::time::Duration;
-
 use super::table::Table;
 use super::{Matches, WishError};
 use crate::clock::Moment;
-use crate::domain::MatchId;
-use crate::kit::PersonId;
-use crate::kit::{Notice, Slot};
-use crate::store::awaited;
-use crate::store::matches as rows;
-use crate::store::matches::{Pause, PausedBy};
-use crate::store::tenures;
-use crate::store::{Connection, StoreError};
+use crate::domain::{MatchId, Pause, PausedBy};
+use crate::kit::{Notice, PersonId, Slot};
+use crate::messages;
+use crate::store::{Connection, StoreError, awaited, matches as rows, tenures};
+use std::time::Duration;
 
 /// How long somebody's wish to pause counts. Later, it may no longer be theirs.
 const WISH_COUNTS: Duration = Duration::from_secs(3 * 86_400);

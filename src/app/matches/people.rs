@@ -1,20 +1,13 @@
 //! What people set for themselves, and their absences, in all their matches at once.
 
-use crate::messages;
-use std::time::Duration;
-
 use super::time::scheduled;
 use super::{Matches, WishError};
-use crate::clock::{Hours, Moment};
+use crate::clock::Moment;
+use crate::domain::{Awaited, Hours, MatchId, OpenState, Pending, Settings};
 use crate::kit::PersonId;
-
-use crate::domain::MatchId;
-use crate::store::awaited;
-use crate::store::awaited::{Awaited, OpenState, Pending};
-use crate::store::matches as rows;
-use crate::store::people;
-use crate::store::people::Settings;
-use crate::store::{Connection, StoreError};
+use crate::messages;
+use crate::store::{Connection, StoreError, awaited, matches as rows, people};
+use std::time::Duration;
 
 /// The longest somebody can be away: after that, the others may want to go on.
 pub const LONGEST_ABSENCE: Duration = Duration::from_secs(21 * 86_400);

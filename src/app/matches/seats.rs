@@ -2,17 +2,11 @@
 
 use super::table::Table;
 use super::{Matches, WishError};
-use crate::domain::MatchId;
 use crate::domain::record::Settlement;
-use crate::kit::Notice;
-use crate::kit::{PersonId, SeatId};
+use crate::domain::{Actor, MatchId, Offer};
+use crate::kit::{Notice, PersonId, SeatId};
 use crate::messages;
-use crate::store::awaited;
-use crate::store::matches as rows;
-use crate::store::matches::Actor;
-use crate::store::tenures;
-use crate::store::tenures::Offer;
-use crate::store::{Connection, StoreError};
+use crate::store::{Connection, StoreError, awaited, matches as rows, tenures};
 
 /// Somebody who would take a seat.
 #[derive(Debug, Clone)]

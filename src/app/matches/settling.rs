@@ -2,14 +2,11 @@
 
 use super::table::Table;
 use super::{Matches, WishError};
-use crate::domain::MatchId;
-use crate::domain::record;
 use crate::domain::record::{Entry, Settlement};
+use crate::domain::{Actor, MatchId, NextStep, Stage, record};
 use crate::kit::Notice;
 use crate::messages;
-use crate::store::matches as rows;
-use crate::store::matches::{Actor, NextStep, Stage};
-use crate::store::{Connection, awaited};
+use crate::store::{Connection, awaited, matches as rows};
 
 impl Matches {
     /// Adds a settlement to the record, and says `notices` about it. If the table is another after it, everybody
@@ -53,6 +50,18 @@ impl Matches {
         }
         self.pass_over(&mut tx, id).await?;
         Ok(self.commit(tx).await?)
+    }
+
+    /// A match has shown controls of when its log was so long. If it is not that long now, it is one of an older
+    /// copy, as in [`Matches::note_older_copy`].
+    ///
+    /// # Errors
+    /// [`WishError`] if the database fails.
+    pub async fn note_shown(&self, id: MatchId, seq: u64) -> Result<(), WishError> {
+        let mut db = self.store().read().await?;
+        let length = rows::log_length(&mut db, id).await?;
+        drop(db);
+        if seq > length { self.note_older_copy(id).await } else { Ok(()) }
     }
 
     /// Passes over the numbers of what may have been drawn since an older copy of the match was made, and tells the

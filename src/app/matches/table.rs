@@ -1,22 +1,17 @@
 //! A running match in memory: its position, and what is kept beside it.
 
 use super::{Glance, Matches, WishError};
-use crate::clock::{Countdown, Hours, Moment, Phase};
-use crate::domain::MatchId;
-use crate::domain::record;
+use crate::clock::Moment;
 use crate::domain::record::{Entry, Settlement};
+use crate::domain::{
+    Awaited, Countdown, Hours, Match, MatchId, Offer, Phase, Stage, Tenure, Version, record,
+};
 use crate::kit;
 use crate::kit::{
-    Action, Drawn, FairChance, GameRef, LiveGame, MatchSeed, NotDone, PerSeat, PersonId, Seat,
-    SeatId, Step, Viewer,
+    Action, Drawn, FairChance, GameRef, LiveGame, MatchSeed, NotDone, PerSeat, PersonId, Scene,
+    Seat, SeatId, Step, Texts, Viewer,
 };
-use crate::kit::{Scene, Texts};
-use crate::store::luck;
-use crate::store::matches as rows;
-use crate::store::matches::{Match, Stage, Version};
-use crate::store::tenures;
-use crate::store::tenures::{Offer, Tenure};
-use crate::store::{Awaited, Connection};
+use crate::store::{Connection, luck, matches as rows, tenures};
 
 /// A running match in memory.
 pub(super) struct Table {

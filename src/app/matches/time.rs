@@ -3,21 +3,16 @@
 //! What it has done about a decision is stored with what it says about it, in one transaction: nobody
 //! is reminded twice, and no default is carried out twice, however often the program ends in between.
 
-use crate::messages;
-use std::time::Duration;
-
 use super::table::Table;
 use super::{Decision, Matches, WishError};
-use crate::clock::{Countdown, Hours, Moment, Phase, Step};
-use crate::kit::SeatId;
-use crate::kit::{Link, Notice, Slot};
+use crate::clock::Moment;
+use crate::domain::countdown::Step;
+use crate::domain::{Actor, AtDeadline, Awaited, Countdown, Hours, Offer, Phase, Stage};
+use crate::kit::{Link, Notice, SeatId, Slot};
+use crate::messages;
 use crate::messages::Reminder;
-use crate::store::awaited;
-use crate::store::awaited::Awaited;
-use crate::store::matches::{Actor, AtDeadline, Stage};
-use crate::store::tenures;
-use crate::store::tenures::Offer;
-use crate::store::{Connection, StoreError, outbox as letters};
+use crate::store::{Connection, StoreError, awaited, outbox as letters, tenures};
+use std::time::Duration;
 
 /// A seat that lets its deadline pass has everything it is waited for in that turn done for it at once,
 /// such as banishing two barons, placing and stopping. This bounds how many decisions in a row that can be.
@@ -120,7 +115,7 @@ impl Matches {
         seat: SeatId,
         now: Moment,
     ) -> Result<Option<Notice>, WishError> {
-        use crate::store::people::NextNotice;
+        use crate::domain::NextNotice;
         let settings = &table.tenures[seat].settings;
         let hours = settings.hours();
         // Nobody needs to know in the night, or on holiday, that it will be their turn some time.

@@ -2,55 +2,12 @@
 
 use super::table::Table;
 use super::{Matches, WishError};
-use crate::domain::MatchId;
-use crate::domain::log;
-use crate::domain::record::{Entry, PublicEntry, Settlement};
-use crate::kit::{Drawn, GameRef, PersonId, SeatId};
-use crate::kit::{Notice, Slot};
+use crate::domain::record::Settlement;
+use crate::domain::undo::undone;
+use crate::domain::{Actor, MatchId, Proposal, StandingStep, log, undo};
+use crate::kit::{GameRef, Notice, PersonId, SeatId, Slot};
 use crate::messages;
-use crate::messages::Undone;
-use crate::store::consents;
-use crate::store::consents::Proposal;
-use crate::store::matches as rows;
-use crate::store::matches::Actor;
-use crate::store::{Connection, StoreError};
-
-/// A step that stands.
-#[derive(Debug, Clone)]
-pub struct StandingStep {
-    /// Its number in the match, from 1. Steps that were taken back keep theirs.
-    pub number: u64,
-    /// How long the log was when all that stands before it had happened: to go back there undoes it.
-    pub before: u64,
-    /// Who brought it about.
-    pub by: Actor,
-    /// What happened in it, or was settled.
-    pub entries: Vec<PublicEntry>,
-    /// What was drawn or committed in it.
-    drawn: Drawn,
-}
-
-impl StandingStep {
-    /// Whether it is a decision in the game, and no settlement about it.
-    #[must_use]
-    pub fn is_played(&self) -> bool {
-        matches!(self.entries.as_slice(), [PublicEntry::Played(_), ..])
-    }
-
-    /// Whose own action it is, if they can take it back by themselves: nothing was revealed by it, no die, no
-    /// card, no commitment.
-    fn free_to(&self) -> Option<SeatId> {
-        match self.by {
-            Actor::Seat(seat) if self.is_played() && self.drawn == Drawn::default() => Some(seat),
-            Actor::Seat(_)
-            | Actor::Clock(_)
-            | Actor::Forced(_)
-            | Actor::Players
-            | Actor::Moderator
-            | Actor::Operator => None,
-        }
-    }
-}
+use crate::store::{Connection, StoreError, consents, matches as rows};
 
 /// What would be undone.
 #[derive(Debug, Clone)]
@@ -187,7 +144,7 @@ impl Matches {
         let all = usize::from(table.seats.players());
         let scene = table.scene(self.texts());
         if agreed.len() < all {
-            let message = messages::consent(&scene, &agreed, &told(undone), proposal.to);
+            let message = messages::consent(&scene, &agreed, undone, proposal.to);
             let notice = if before.is_empty() {
                 Notice::Post { slot: Slot::Consent, message }
             } else {
@@ -238,7 +195,7 @@ impl Matches {
     ) -> Result<(), WishError> {
         let Some(first) = undone.first() else { return Ok(()) };
         let mut notices = Vec::from_iter(told_first);
-        notices.push(messages::taken_back(&table.scene(self.texts()), by, &told(undone)));
+        notices.push(messages::taken_back(&table.scene(self.texts()), by, undone));
         consents::forget(db, table.info.id).await?;
         // Players need not say why.
         let settlement = Settlement::Undone { to: first.before, reason: String::new() };
@@ -255,22 +212,6 @@ fn may_undo(table: &Table, who: PersonId) -> Result<SeatId, WishError> {
     }
 }
 
-/// The steps that would be undone by going back to when the log was `to` long; none if no step that stands ended
-/// there.
-pub(super) fn undone(steps: &[StandingStep], to: u64) -> &[StandingStep] {
-    match steps.iter().position(|step| step.before == to) {
-        Some(first) => &steps[first..],
-        None => &[],
-    }
-}
-
-/// The same as it is told.
-#[must_use]
-pub fn told(steps: &[StandingStep]) -> Vec<Undone<'_>> {
-    let played = steps.iter().filter(|step| step.is_played());
-    played.map(|step| Undone { number: step.number, entries: &step.entries }).collect()
-}
-
 /// The steps of a match that stand.
 pub(super) async fn steps(
     db: &mut Connection,
@@ -278,22 +219,5 @@ pub(super) async fn steps(
     game: GameRef,
 ) -> Result<Vec<StandingStep>, WishError> {
     let lines = rows::log(db, id, None).await?;
-    Ok(standing_steps(&log::standing(game, &lines)?))
-}
-
-fn standing_steps(standing: &[log::Standing<'_, Entry>]) -> Vec<StandingStep> {
-    let mut steps: Vec<StandingStep> = Vec::new();
-    let mut before = 0;
-    for stands in standing {
-        let line = stands.line;
-        if steps.last().is_none_or(|step| step.number != line.step) {
-            let (entries, drawn) = (Vec::new(), Drawn::default());
-            steps.push(StandingStep { number: line.step, before, by: line.actor, entries, drawn });
-        }
-        let step = steps.last_mut().expect("it was just pushed");
-        step.drawn = stands.what.after(step.drawn);
-        step.entries.push(stands.what.publish());
-        before = line.seq + 1;
-    }
-    steps
+    Ok(undo::steps(&log::standing(game, &lines)?))
 }

@@ -1,26 +1,18 @@
 //! One letter on its way: sent, and then crossed off, put off or given up.
 
-use crate::kit;
-use crate::messages;
-use std::time::Duration;
-
 use super::{AFTER_FAILURE, Courier, Outbox, Parcel, Recipient, Undelivered};
 use crate::app::matches::WishError;
 use crate::app::pictures::NoPicture;
 use crate::app::troubles::Hearing;
-use crate::domain::{ChannelId, MatchId};
+use crate::domain::{ChannelId, Match, MatchId, Spot, Stage, Trouble};
 use crate::kit::drawing::{PictureFile, Studio};
-use crate::kit::{Illustration, Message, Notice, Scene, Slot};
-use crate::kit::{PerSeat, SeatId};
-use crate::messages::Trouble;
+use crate::kit::{Illustration, Message, Notice, PerSeat, Scene, SeatId, Slot};
 use crate::messages::coalesce::{Line, coalesce};
-use crate::store::matches as rows;
-use crate::store::matches::{Match, Stage};
-use crate::store::outbox as letters;
 use crate::store::outbox::{Lane, Letter, Place};
-use crate::store::troubles;
-use crate::store::troubles::{Noted, Spot};
-use crate::store::{Connection, StoreError, servers};
+use crate::store::troubles::Noted;
+use crate::store::{Connection, StoreError, matches as rows, outbox as letters, servers, troubles};
+use crate::{kit, messages};
+use std::time::Duration;
 
 /// The longest wait before a letter is tried again.
 const LONGEST_WAIT: Duration = Duration::from_secs(300);

@@ -2,19 +2,11 @@
 
 use crate::app::lobby;
 use crate::app::matches::{Matches, WishError};
-use crate::domain::{ChannelId, GuildId, MatchId};
-use crate::kit;
-use crate::kit::PersonId;
-use crate::kit::{Notice, Slot};
-use crate::messages;
-use crate::messages::Trouble;
+use crate::domain::{ChannelId, GuildId, Match, MatchId, Spot, Stage, Trouble};
+use crate::kit::{Notice, PersonId, Slot};
 use crate::messages::coalesce::{Line, rehome};
-use crate::store::matches as rows;
-use crate::store::matches::{Match, Stage};
-use crate::store::outbox as letters;
-use crate::store::troubles;
-use crate::store::troubles::Spot;
-use crate::store::{Connection, StoreError, lobbies};
+use crate::store::{Connection, StoreError, lobbies, matches as rows, outbox as letters, troubles};
+use crate::{kit, messages};
 
 /// Where a match is to go on, and who asks for that.
 #[derive(Debug, Clone, Copy)]

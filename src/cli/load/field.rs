@@ -1,28 +1,24 @@
 //! The matches that are played: stored as if they had been played so far, and what their people do next.
 
-use crate::domain;
-use std::time::Duration;
-
-use crate::clock::{Clock, Countdown, Hours};
-use crate::domain::{GuildId, MatchId};
+use super::Demand;
+use crate::clock::Clock;
+use crate::domain::{
+    Actor, Awaited, Countdown, GuildId, Hours, MatchId, NewMatch, NextStep, Terms,
+};
 use crate::kit::{
     Colour, Event, GameRef, Games, LiveGame, PersonId, Seat, SeatId, Seed, SeededChance, Setup,
     Viewer,
 };
-use crate::store;
-use crate::store::awaited;
-use crate::store::awaited::Awaited;
-use crate::store::matches as rows;
-use crate::store::matches::{Actor, NewMatch, NextStep, Terms};
-use crate::store::{Store, tenures};
+use crate::store::{Store, awaited, matches as rows, tenures};
+use crate::{domain, store};
+use std::time::Duration;
+
 use anyhow::{Context, bail};
 use discord_emulator::{ChannelId, Emulator, Person, UserId};
 use futures_util::stream::{self, StreamExt, TryStreamExt};
 use rand::rngs::StdRng;
 use rand::{RngExt, SeedableRng};
 use serde::Deserialize;
-
-use super::Demand;
 
 /// Requests for threads at a time.
 const THREADS_AT_A_TIME: usize = 16;

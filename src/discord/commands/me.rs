@@ -1,13 +1,16 @@
 //! `/me`: what people set for themselves.
 
 use serenity::all::{CreateCommand, InteractionContext};
+use strum::VariantArray;
 
-use crate::app::{NextNotice, Settings, StoreError};
 use crate::clock::{Hour, Quiet, Zone};
 use crate::discord::asker::Asker;
 use crate::discord::commands::options::{MOST_SUGGESTIONS, string};
 use crate::discord::context::Desk;
+use crate::discord::context::OrSay as _;
 use crate::discord::given::Given;
+use crate::discord::reply::{Handled, Reply};
+use crate::domain::{NextNotice, Settings};
 use crate::kit;
 use crate::kit::{Item, Texts};
 
@@ -42,10 +45,10 @@ pub fn spec(texts: &Texts) -> CreateCommand {
     };
     let from = string(QUIET_FROM, say("option-quiet-from"), false)
         .add_string_choice(say("quiet-off"), OFF);
-    let next_notice = NextNotice::ALL.into_iter().fold(
+    let next_notice = NextNotice::VARIANTS.iter().fold(
         string(NEXT_NOTICE, say("option-next-notice"), false),
         |option, notice| {
-            let word = notice.name();
+            let word: &str = notice.into();
             option.add_string_choice(say(&format!("next-notice-{word}")), word)
         },
     );
@@ -71,33 +74,23 @@ struct Change {
 }
 
 /// Answers `/me`.
-pub async fn me(desk: Desk, asker: Asker, given: Given) -> String {
-    match try_me(&desk, &asker, &given).await {
-        Ok(text) => text,
-        Err(error) => trouble(&desk, &error),
-    }
-}
-
-async fn try_me(desk: &Desk, asker: &Asker, given: &Given) -> Result<String, StoreError> {
-    let before = desk.matches.settings(asker.person).await?;
+pub async fn answer(desk: &Desk, asker: &Asker, given: &Given) -> Handled {
+    let before = desk.matches.settings(asker.person).await.or_say(desk)?;
     if given.is_empty() {
-        return Ok(shown(desk, &before));
+        return Ok(shown(desk, &before).into());
     }
-    let change = match read(desk, given, &before) {
-        Ok(change) => change,
-        Err(why) => return Ok(why),
-    };
+    let change = read(desk, given, &before)?;
     let set = |settings: &mut Settings| {
         settings.zone = change.zone.or(settings.zone.take());
         settings.quiet = change.quiet.unwrap_or(settings.quiet);
         settings.next_notice = change.next_notice.unwrap_or(settings.next_notice);
     };
-    let after = desk.matches.set(asker.person, set).await?;
-    Ok(shown(desk, &after))
+    let after = desk.matches.set(asker.person, set).await.or_say(desk)?;
+    Ok(shown(desk, &after).into())
 }
 
 /// What is to be set, or why it cannot be.
-fn read(desk: &Desk, given: &Given, before: &Settings) -> Result<Change, String> {
+fn read(desk: &Desk, given: &Given, before: &Settings) -> Result<Change, Reply> {
     let mut change = Change::default();
     let typed = given.text(TIMEZONE);
     if !typed.is_empty() {
@@ -117,7 +110,7 @@ fn read(desk: &Desk, given: &Given, before: &Settings) -> Result<Change, String>
             Some(Some(quiet.ok_or_else(|| desk.say("me-half-quiet"))?))
         }
     };
-    change.next_notice = NextNotice::named(given.text(NEXT_NOTICE));
+    change.next_notice = given.text(NEXT_NOTICE).parse().ok();
     Ok(change)
 }
 
@@ -135,7 +128,7 @@ fn shown(desk: &Desk, settings: &Settings) -> String {
         }
         None => desk.say("me-no-quiet"),
     });
-    lines.push(desk.say_with("me-next", "on", settings.next_notice.name()));
+    lines.push(desk.say_with("me-next", "on", <&str>::from(settings.next_notice)));
     let now = desk.matches.clock().now();
     if let Some(until) = settings.away_until.filter(|until| *until > now) {
         lines.push(desk.say_with("me-away", "until", kit::date(until.unix_s())));
@@ -156,9 +149,4 @@ pub fn suggest(given: &Given) -> Vec<Item> {
         .into_iter()
         .map(|name| Item { label: name.clone(), hint: String::new(), value: name })
         .collect()
-}
-
-fn trouble(desk: &Desk, error: &StoreError) -> String {
-    tracing::error!(%error, "what somebody set for themselves could not be changed");
-    desk.say("trouble")
 }

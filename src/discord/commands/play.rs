@@ -1,15 +1,13 @@
 //! The games' own commands, whichever they are: every action of a game as a subcommand.
 
-use serenity::all::{CreateCommand, InteractionContext};
-
 use super::options::{MOST_SUGGESTIONS, subcommand, suggested};
 use crate::app::matches::{Glance, Wish};
 use crate::discord::asker::Asker;
 use crate::discord::context::Desk;
 use crate::discord::given::Given;
-use crate::discord::reply::Answer;
-use crate::domain::Origin;
+use crate::discord::reply::Handled;
 use crate::kit::{CommandInput, GameRef, Games, Item, Texts};
+use serenity::all::{CreateCommand, InteractionContext};
 
 /// The command of a game.
 pub fn spec(texts: &Texts, game: GameRef) -> CreateCommand {
@@ -43,35 +41,20 @@ impl CommandInput for Given {
 }
 
 /// Carries out a subcommand of this game's command.
-pub async fn answer(
-    desk: Desk,
-    game: GameRef,
-    asker: Asker,
-    given: Given,
-    origin: Origin,
-) -> Answer {
-    let glance = match desk.matches.here(asker.channel, asker.person).await {
-        Ok(glance) => glance,
-        Err(error) => return desk.excuse_no_glance(&error, asker.person).await.into(),
-    };
+pub async fn answer(desk: &Desk, game: GameRef, asker: &Asker, given: &Given) -> Handled {
+    let glance = desk.here(asker).await?;
     if glance.game != game {
-        return other_game(&desk, &glance).into();
+        return Err(other_game(desk, &glance).into());
     }
-    let action = match desk.scene(&glance, |scene| game.read_command(&given, scene)) {
-        Ok(action) => action,
-        Err(why) => return why.into(),
-    };
+    let action = desk.scene(&glance, |scene| game.read_command(given, scene))?;
     let wish = Wish {
         match_id: glance.info.id,
         who: asker.person,
         action,
         shown_at: None,
-        origin: Some(origin),
+        origin: Some(asker.origin),
     };
-    match desk.matches.submit(&wish).await {
-        Ok(done) => desk.confirmation(&done).into(),
-        Err(error) => desk.excuse(&error, Some(&glance)).into(),
-    }
+    desk.submit(&wish, &glance).await
 }
 
 /// Another game is played here.
@@ -84,9 +67,7 @@ fn other_game(desk: &Desk, glance: &Glance) -> String {
 /// What can be chosen for the option being typed.
 pub async fn suggest(desk: &Desk, asker: &Asker, given: &Given) -> Vec<Item> {
     let Some((option, typed)) = given.typing() else { return Vec::new() };
-    let Ok(glance) = desk.matches.here(asker.channel, asker.person).await else {
-        return Vec::new();
-    };
+    let Ok(glance) = desk.here(asker).await else { return Vec::new() };
     let items = desk.scene(&glance, |scene| glance.view.suggest(given, option, scene));
     matching(items, typed)
 }

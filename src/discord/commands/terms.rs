@@ -3,10 +3,11 @@
 use std::time::Duration;
 
 use serenity::all::{CommandOptionType, CreateCommandOption};
+use strum::VariantArray;
 
 use super::options::string;
-use crate::app::{AtDeadline, Usual};
 use crate::discord::given::Given;
+use crate::domain::{AtDeadline, Usual};
 use crate::kit::Texts;
 
 /// The deadlines a match can be given, with the words they are chosen by.
@@ -48,8 +49,8 @@ pub fn deadline(texts: &Texts, key: &str) -> CreateCommandOption {
 /// What happens when that time is over.
 pub fn at_deadline(texts: &Texts, key: &str) -> CreateCommandOption {
     let option = string("at-deadline", texts.get(key, &[]), false);
-    AtDeadline::ALL.into_iter().fold(option, |option, at_deadline| {
-        let word = at_deadline.name();
+    AtDeadline::VARIANTS.iter().fold(option, |option, at_deadline| {
+        let word: &str = at_deadline.into();
         option.add_string_choice(texts.get(&format!("at-deadline-{word}"), &[]), word)
     })
 }
@@ -78,7 +79,7 @@ pub fn usual(given: &Given, before: Usual) -> Option<Usual> {
     };
     let at_deadline = match given.text("at-deadline") {
         "" => before.at_deadline,
-        word => Some(AtDeadline::named(word)?),
+        word => Some(word.parse().ok()?),
     };
     let time_bank = match given.text("time-bank") {
         "" => before.time_bank,
@@ -97,7 +98,7 @@ pub fn usual(given: &Given, before: Usual) -> Option<Usual> {
 #[cfg(test)]
 mod tests {
     use super::*;
-    use crate::app::Terms;
+    use crate::domain::Terms;
 
     #[test]
     fn what_is_usual_can_be_chosen() {

@@ -14,8 +14,8 @@ use super::wire;
 use crate::app::Place;
 use crate::app::outbox::{Courier, Parcel, Recipient, Undelivered};
 use crate::domain;
+use crate::domain::Trouble;
 use crate::kit::PersonId;
-use crate::messages::Trouble;
 
 /// Discord's error codes that mean something to us.
 /// <https://discord.com/developers/docs/topics/opcodes-and-status-codes#json>

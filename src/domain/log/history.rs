@@ -1,9 +1,8 @@
 //! A stored log as what happened: what still stands of it, in order.
 
-use crate::domain::record;
 use crate::domain::record::Entry;
+use crate::domain::{LogLine, record};
 use crate::kit::{Corrupt, Event, GameRef, PublicEvent};
-use crate::store::matches::LogLine;
 
 /// Something of a log that stands, with its line. It has no `Debug`: an event holds what is face down.
 pub struct Standing<'a, T> {

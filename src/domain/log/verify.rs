@@ -1,15 +1,10 @@
 //! Checks a match from its log alone: `docs/FAIRNESS.md` says how, and what it proves.
 
 use super::read::{Written, file_line};
-use super::{End, HeaderFairness, LogError};
+use super::{End, Header, HeaderFairness, LogError};
 use crate::domain::record;
 use crate::domain::record::{Ending, LookedOn, PublicEntry, Settlement, Unsound};
-use crate::kit;
-use crate::kit::{
-    BeaconUse, Digest, Drawn, FAIRNESS, Fairness, Games, PerSeat, PersonId, Seat, Seed, UNNUMBERED,
-};
-use crate::kit::{Scene, Texts};
-use crate::messages;
+use crate::kit::{BeaconUse, Digest, Drawn, FAIRNESS, Fairness, Games, Seed, UNNUMBERED};
 
 /// What was found of a log that holds.
 #[derive(Debug, Clone, PartialEq, Eq)]
@@ -69,38 +64,29 @@ pub enum Note {
 /// # Errors
 /// The first line that does not hold, and why.
 pub fn verify(games: &Games, text: &str, published: Option<Digest>) -> Result<Verified, LogError> {
-    Ok(check(games, text, published)?.1)
+    Ok(check(games, text, published)?.verified)
 }
 
-/// Checks a log likewise, and tells it in words.
+/// A log that holds.
+pub struct Checked {
+    /// Its first line.
+    pub header: Header,
+    /// All entries as everybody may know them, those that were undone among them.
+    pub entries: Vec<PublicEntry>,
+    /// What was found.
+    pub verified: Verified,
+}
+
+/// Checks a log as [`verify`] does, and gives what it says.
 ///
 /// # Errors
 /// The first line that does not hold, and why.
-pub fn replay(
-    games: &Games,
-    text: &str,
-    texts: &Texts,
-) -> Result<(Vec<String>, Verified), LogError> {
-    let (written, verified) = check(games, text, None)?;
-    let entries: Vec<PublicEntry> = match verified.extent {
-        Extent::Whole => written.record().0.iter().map(|line| line.entry.publish()).collect(),
-        Extent::SoFar { .. } => {
-            written.public_record().0.into_iter().map(|line| line.entry).collect()
-        }
-    };
-    Ok((in_words(&written, &entries, texts), verified))
-}
-
-fn check(
-    games: &Games,
-    text: &str,
-    published: Option<Digest>,
-) -> Result<(Written, Verified), LogError> {
+pub fn check(games: &Games, text: &str, published: Option<Digest>) -> Result<Checked, LogError> {
     let written = Written::read(games, text)?;
     let fairness = &written.header.fairness;
     let luck = check_header(&written, fairness, published)?;
-    let (extent, drawn) = match (&luck, written.closing.end) {
-        (Some(luck), End::Over | End::Cancelled) => (Extent::Whole, check_all(&written, luck)?),
+    let (extent, drawn, entries) = match (&luck, written.closing.end) {
+        (Some(luck), End::Over | End::Cancelled) => check_all(&written, luck)?,
         (None, End::Running) => look_on(&written)?,
         (None, End::Over | End::Cancelled) => {
             return Err(in_header("the match is over, and its server seed is missing".to_owned()));
@@ -116,9 +102,9 @@ fn check(
         log_hash: Digest::of_text(text),
         entries: written.lines.len(),
         drawn,
-        notes: notes(&written),
+        notes: notes(&written, &entries),
     };
-    Ok((written, verified))
+    Ok(Checked { header: written.header, entries, verified })
 }
 
 fn in_header(why: String) -> LogError {
@@ -169,7 +155,10 @@ fn match_id(written: &Written) -> u64 {
 }
 
 /// Plays a match that is over once more, with the luck of its seed.
-fn check_all(written: &Written, luck: &Fairness) -> Result<Drawn, LogError> {
+fn check_all(
+    written: &Written,
+    luck: &Fairness,
+) -> Result<(Extent, Drawn, Vec<PublicEntry>), LogError> {
     let setup = &written.setup;
     setup.audit(&luck.seed()).map_err(in_header)?;
     let (record, unread) = written.record();
@@ -179,7 +168,10 @@ fn check_all(written: &Written, luck: &Fairness) -> Result<Drawn, LogError> {
         unread,
     )?;
     let why = match (held.ending, written.closing.end) {
-        (Ending::Over, End::Over) | (Ending::Cancelled, End::Cancelled) => return Ok(held.drawn),
+        (Ending::Over, End::Over) | (Ending::Cancelled, End::Cancelled) => {
+            let entries = record.iter().map(|line| line.entry.publish()).collect();
+            return Ok((Extent::Whole, held.drawn, entries));
+        }
         (Ending::Open, _) => "the log stops before the match is over, and its seed is known",
         (Ending::Over, _) => "the match came to its end, and is said to have been given up",
         (Ending::Cancelled, _) => "the match was given up, and is said to have come to its end",
@@ -188,14 +180,15 @@ fn check_all(written: &Written, luck: &Fairness) -> Result<Drawn, LogError> {
 }
 
 /// Plays what is public of a match that is being played once more.
-fn look_on(written: &Written) -> Result<(Extent, Drawn), LogError> {
+fn look_on(written: &Written) -> Result<(Extent, Drawn, Vec<PublicEntry>), LogError> {
     let (record, unread) = written.public_record();
     let looked_on = record::look_on(written.game, &written.setup, match_id(written), &record);
     let LookedOn { ending, drawn, uncounted } = held(looked_on, record.len(), unread)?;
     let why = match ending {
         Ending::Open => {
             let line = |index| file_line(usize::try_from(index).unwrap_or(usize::MAX));
-            return Ok((Extent::SoFar { uncounted: uncounted.map(line) }, drawn));
+            let entries = record.into_iter().map(|line| line.entry).collect();
+            return Ok((Extent::SoFar { uncounted: uncounted.map(line) }, drawn, entries));
         }
         Ending::Over => "the match came to its end, and is said to go on",
         Ending::Cancelled => "the match was given up, and is said to go on",
@@ -218,14 +211,13 @@ fn held<T>(
     }
 }
 
-fn notes(written: &Written) -> Vec<Note> {
+fn notes(written: &Written, entries: &[PublicEntry]) -> Vec<Note> {
     let mut notes = Vec::new();
     if !written.setup.is_built_in() {
         notes.push(Note::OtherBoard);
     }
-    for (index, line) in written.lines.iter().enumerate() {
-        let settled = serde_json::from_str::<Settlement<serde_json::Value>>(line.event.get());
-        if matches!(settled, Ok(Settlement::Restored(_))) {
+    for (index, (line, entry)) in written.lines.iter().zip(entries).enumerate() {
+        if matches!(entry, PublicEntry::Settled(Settlement::Restored(_))) {
             notes.push(Note::Restored { line: file_line(index) });
         }
         if index > 0 && line.at < written.lines[index - 1].at {
@@ -241,16 +233,4 @@ impl LogError {
         let index = usize::try_from(unsound.index).unwrap_or(usize::MAX);
         LogError::Foul { line: file_line(index), why: unsound.why.clone() }
     }
-}
-
-/// The entries in words, what was undone among them.
-fn in_words(written: &Written, entries: &[PublicEntry], texts: &Texts) -> Vec<String> {
-    let header = &written.header;
-    let seats = PerSeat::from_fn(written.setup.players(), |seat| {
-        let named = &header.seats[seat.index()];
-        Seat { colour: named.colour, holder: PersonId(0), name: named.name.clone() }
-    });
-    let match_name = kit::match_name(texts, header.match_id.unwrap_or_default());
-    let scene = Scene { texts, match_name: &match_name, channel: 0, seats: &seats };
-    entries.iter().filter_map(|entry| messages::entry_line(&scene, entry)).collect()
 }

@@ -3,14 +3,15 @@
 use serenity::all::{CommandOptionType, CreateCommandOption};
 
 use super::log::numbered;
-use crate::app::Stage;
 use crate::app::matches::Glance;
 use crate::discord::asker::Asker;
 use crate::discord::commands::options::string;
 use crate::discord::commands::play::matching;
-use crate::discord::context::{Desk, glance, glance_at};
+use crate::discord::context::Desk;
+use crate::discord::context::OrSay as _;
 use crate::discord::given::Given;
-use crate::discord::reply::{Answer, pages};
+use crate::discord::reply::{Handled, Reply, pages};
+use crate::domain::Stage;
 use crate::kit::{Item, Message, Scene, Texts};
 
 /// The option that names a place to look at.
@@ -30,37 +31,31 @@ pub fn options(texts: &Texts) -> Vec<CreateCommandOption> {
 }
 
 /// The board, a part of it or the words for it: as it is, or as it was when a turn began.
-pub async fn map(desk: &Desk, asker: &Asker, given: &Given) -> Answer {
-    let glance = match glance(desk, asker).await {
-        Ok(glance) => glance,
-        Err(why) => return why.into(),
-    };
-    let place = match place(desk, &glance, given) {
-        Ok(place) => place,
-        Err(why) => return why.into(),
-    };
+pub async fn map(desk: &Desk, asker: &Asker, given: &Given) -> Handled {
+    let glance = desk.here(asker).await?;
+    let place = place(desk, &glance, given)?;
     let (then, heading) = match given.number("turn") {
-        Some(number) => match when_a_turn_began(desk, &glance, number).await {
-            Ok((then, heading)) => (then, Some(heading)),
-            Err(why) => return why.into(),
-        },
+        Some(number) => {
+            let (then, heading) = when_a_turn_began(desk, &glance, number).await?;
+            (then, Some(heading))
+        }
         None => (glance, None),
     };
     if given.is_set(TEXT) {
         let words = desk.scene(&then, |scene| in_words(scene, &then, place.as_deref()));
-        return Answer::pages(pages(&words, Message::LONGEST));
+        return Ok(Reply::pages(pages(&words, Message::LONGEST)));
     }
-    match (place, heading) {
+    Ok(match (place, heading) {
         (Some(place), heading) => enlarged(desk, &then, place, heading).await,
         (None, Some(text)) => {
             desk.answer(&then, Message { text, board: true, ..Message::default() }).await
         }
         (None, None) => now(desk, &then).await,
-    }
+    })
 }
 
 /// The board as it is, with whatever whoever asks can do.
-async fn now(desk: &Desk, glance: &Glance) -> Answer {
+async fn now(desk: &Desk, glance: &Glance) -> Reply {
     let message = desk.scene(glance, |scene| glance.view.board_message(scene));
     // Whoever asks is not told that it is somebody's turn once more, and gets the controls only if
     // they are theirs.
@@ -78,7 +73,7 @@ fn in_words(scene: &Scene<'_>, glance: &Glance, place: Option<&str>) -> Vec<Stri
 }
 
 /// A place of the board as somebody could see it then.
-async fn enlarged(desk: &Desk, then: &Glance, place: String, heading: Option<String>) -> Answer {
+async fn enlarged(desk: &Desk, then: &Glance, place: String, heading: Option<String>) -> Reply {
     let words = desk.scene(then, |scene| in_words(scene, then, Some(&place)));
     let (Glance { view, seats, .. }, places) = (then.clone(), then.game.places());
     let drawn = desk
@@ -89,16 +84,16 @@ async fn enlarged(desk: &Desk, then: &Glance, place: String, heading: Option<Str
     // The first line is the match's, the second the place's.
     let text = heading.into_iter().chain(words.into_iter().skip(1).take(1)).collect::<Vec<_>>();
     let picture = Desk::shown(drawn).flatten();
-    Answer { text: text.join("\n"), picture, ..Answer::default() }
+    Reply { text: text.join("\n"), picture, ..Reply::default() }
 }
 
 /// The place somebody wants to look at, if any.
-fn place(desk: &Desk, glance: &Glance, given: &Given) -> Result<Option<String>, String> {
+fn place(desk: &Desk, glance: &Glance, given: &Given) -> Result<Option<String>, Reply> {
     match (given.text(PLACE), glance.game.places()) {
         ("", _) => Ok(None),
-        (_, None) => Err(desk.say("map-no-places")),
+        (_, None) => Err(desk.say("map-no-places").into()),
         (typed, Some(places)) if places.has(typed) => Ok(Some(typed.to_owned())),
-        (typed, Some(places)) => Err(places.no_such_place(desk.matches.texts(), typed)),
+        (typed, Some(places)) => Err(places.no_such_place(desk.matches.texts(), typed).into()),
     }
 }
 
@@ -118,29 +113,23 @@ async fn when_a_turn_began(
     desk: &Desk,
     glance: &Glance,
     number: i64,
-) -> Result<(Glance, String), String> {
-    let turns = desk.matches.turns(glance.info.id).await.map_err(|why| desk.excuse(&why, None))?;
+) -> Result<(Glance, String), Reply> {
+    let turns = desk.matches.turns(glance.info.id).await.or_say(desk)?;
     let turn = numbered(desk, &turns, number)?;
     let heading = desk.scene(glance, |scene| {
         let args = [("match", scene.match_name.into()), ("turn", turn.number.into())];
         scene.texts.get("map-turn", &args)
     });
-    Ok((glance_at(desk, glance, turn.began_at).await?, heading))
+    Ok((desk.at(glance, turn.began_at).await?, heading))
 }
 
 /// The board turn by turn, so far or to the end.
-pub async fn replay(desk: &Desk, asker: &Asker) -> Answer {
-    let glance = match glance(desk, asker).await {
-        Ok(glance) => glance,
-        Err(why) => return why.into(),
-    };
-    let (views, seats) = match desk.matches.course(glance.info.id, glance.seq).await {
-        Ok(found) => found,
-        Err(error) => return desk.excuse(&error, None).into(),
-    };
+pub async fn replay(desk: &Desk, asker: &Asker) -> Handled {
+    let glance = desk.here(asker).await?;
+    let (views, seats) = desk.matches.course(glance.info.id, glance.seq).await.or_say(desk)?;
     let running = glance.info.stage == Stage::Running;
     let key = if running { "replay-so-far" } else { "replay-over" };
     let text = desk.scene(&glance, |scene| desk.say_with(key, "match", scene.match_name));
     let drawn = desk.draw(move |studio| studio.replay(&views, &seats)).await;
-    Answer { text, picture: Desk::shown(drawn), ..Answer::default() }
+    Ok(Reply { text, picture: Desk::shown(drawn), ..Reply::default() })
 }

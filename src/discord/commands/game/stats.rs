@@ -3,12 +3,15 @@
 use serenity::all::{CommandOptionType, CreateCommandOption};
 
 use super::{game_named, game_option};
-use crate::app::{OfMatch, Whose, matches};
 use crate::discord::asker::Asker;
 use crate::discord::commands::options::subcommand;
-use crate::discord::context::{Desk, trouble};
+use crate::discord::context::Desk;
+use crate::discord::context::OrSay as _;
 use crate::discord::given::Given;
-use crate::kit::{Corrupt, GameRef, Games, Texts};
+use crate::discord::reply::Handled;
+use crate::domain::results;
+use crate::domain::results::Whose;
+use crate::kit::{Games, Texts};
 use crate::messages;
 use crate::messages::Scope;
 
@@ -25,39 +28,26 @@ pub fn spec(texts: &Texts, games: &Games) -> CreateCommandOption {
 }
 
 /// What a person's matches came to: in this server, and of oneself, in direct messages, everywhere.
-pub async fn stats_of_player(desk: &Desk, asker: &Asker, given: &Given) -> String {
+pub async fn stats_of_player(desk: &Desk, asker: &Asker, given: &Given) -> Handled {
     let game = game_named(desk, given);
     let person = given.person("player").unwrap_or(asker.person);
     let (whose, scope) = match asker.guild {
         Some(guild) => (Whose::PersonIn(person, guild), Scope::Server),
         None if person == asker.person => (Whose::Person(person), Scope::Everywhere),
-        None => return desk.say("stats-elsewhere"),
+        None => return Err(desk.say("stats-elsewhere").into()),
     };
-    match desk.matches.results(game, whose).await {
-        Ok(results) => matches::together(game, &results)
-            .and_then(|record| messages::record(desk.matches.texts(), game, scope, person, &record))
-            .unwrap_or_else(|error| desk.excuse(&error.into(), None)),
-        Err(error) => trouble(desk, &error),
-    }
+    let results = desk.matches.results(game, whose).await.or_say(desk)?;
+    let record = results::together(game, &results).or_say(desk)?;
+    Ok(messages::record(desk.matches.texts(), game, scope, person, &record).or_say(desk)?.into())
 }
 
 /// What all matches of this server came to.
-pub async fn stats_of_server(desk: &Desk, asker: &Asker, given: &Given) -> String {
+pub async fn stats_of_server(desk: &Desk, asker: &Asker, given: &Given) -> Handled {
     let game = game_named(desk, given);
-    let Some(guild) = asker.guild else {
-        return desk.say("stats-elsewhere");
-    };
-    match desk.matches.results(game, Whose::Server(guild)).await {
-        Ok(results) => {
-            of_server(desk, game, &results).unwrap_or_else(|error| desk.excuse(&error.into(), None))
-        }
-        Err(error) => trouble(desk, &error),
-    }
-}
-
-fn of_server(desk: &Desk, game: GameRef, results: &[OfMatch]) -> Result<String, Corrupt> {
-    let people = matches::by_person(game, results)?;
-    let together = matches::together(game, results)?;
-    let played = matches::how_many(results);
-    messages::server_record(desk.matches.texts(), game, played, &together, &people)
+    let guild = asker.guild.ok_or_else(|| desk.say("stats-elsewhere"))?;
+    let results = desk.matches.results(game, Whose::Server(guild)).await.or_say(desk)?;
+    let people = results::by_person(game, &results).or_say(desk)?;
+    let together = results::together(game, &results).or_say(desk)?;
+    let (played, texts) = (results::how_many(&results), desk.matches.texts());
+    Ok(messages::server_record(texts, game, played, &together, &people).or_say(desk)?.into())
 }

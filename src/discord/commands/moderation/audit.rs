@@ -4,17 +4,14 @@ use serde_json::json;
 use serenity::all::{CommandOptionType, CreateCommandOption};
 
 use super::which::{MATCH, number, option};
-use crate::app::matches::WishError;
-use crate::app::{Filter, Settled, Stored};
-use crate::discord::asker::Asker;
 use crate::discord::commands::options::{string, subcommand};
 use crate::discord::context::Desk;
+use crate::discord::context::OrSay as _;
 use crate::discord::given::Given;
-use crate::discord::reply::{Answer, File, pages};
-use crate::domain::{GuildId, MatchId};
-use crate::kit::{Colour, Corrupt, GameRef, Message, Texts};
+use crate::discord::reply::{File, Handled, Reply, pages};
+use crate::domain::{GuildId, MatchId, OrderFilter, PlacedOrder};
+use crate::kit::{Corrupt, GameRef, Message, Texts};
 use crate::messages;
-use crate::messages::{OrderLine, Outcome};
 
 /// Whose orders.
 const BY: &str = "by";
@@ -45,66 +42,43 @@ const ON_A_PAGE: u32 = 8;
 const MOST_IN_A_FILE: u32 = 5000;
 
 /// Shows what was done in a server, the newest first.
-pub async fn answer(desk: &Desk, asker: &Asker, given: &Given, guild: GuildId) -> Answer {
-    match audit(desk, asker, given, guild).await {
-        Ok(answer) => answer,
-        Err(error) => desk.excuse(&error, None).into(),
-    }
-}
-
-async fn audit(
-    desk: &Desk,
-    asker: &Asker,
-    given: &Given,
-    guild: GuildId,
-) -> Result<Answer, WishError> {
-    if !asker.may_moderate(&desk.matches.server(guild).await?) {
-        return Ok(desk.say("mod-needs-moderator").into());
-    }
-    let filter = Filter { match_id: given.number(MATCH).map(MatchId), moderator: given.person(BY) };
+pub async fn answer(desk: &Desk, given: &Given, guild: GuildId) -> Handled {
+    let none = || Reply::from(desk.say("audit-none"));
+    let filter =
+        OrderFilter { match_id: given.number(MATCH).map(MatchId), moderator: given.person(BY) };
     if given.text(AS_FILE) == JSONL {
-        let all = desk.matches.whole_audit(guild, filter, MOST_IN_A_FILE).await?;
+        let all = desk.matches.whole_audit(guild, filter, MOST_IN_A_FILE).await.or_say(desk)?;
         if all.is_empty() {
-            return Ok(desk.say("audit-none").into());
+            return Err(none());
         }
-        let lines: Vec<String> =
-            all.iter().map(|(game, stored)| as_json(*game, stored)).collect::<Result<_, _>>()?;
+        let lines: Vec<String> = all
+            .iter()
+            .map(|(game, stored)| as_json(*game, stored))
+            .collect::<Result<_, _>>()
+            .or_say(desk)?;
         let text = desk.say_with("audit-file", "number", lines.len());
         let bytes = (lines.join("\n") + "\n").into_bytes();
         let files = vec![File { name: "audit.jsonl".to_owned(), bytes }];
-        return Ok(Answer { text, files, ..Answer::default() });
+        return Ok(Reply { text, files, ..Reply::default() });
     }
     let page = given.number("page").unwrap_or(1);
-    let Some(found) = desk.matches.audit(guild, filter, page, ON_A_PAGE).await? else {
-        return Ok(desk.say("audit-none").into());
+    let found = desk.matches.audit(guild, filter, page, ON_A_PAGE).await.or_say(desk)?;
+    let Some(found) = found else {
+        return Err(none());
     };
     let args = [("page", found.page.into()), ("pages", found.pages.into())];
-    let mut lines = vec![desk.matches.texts().get("audit-head", &args)];
-    lines.extend(found.orders.iter().map(|(stored, colours)| line(desk, stored, colours)));
+    let texts = desk.matches.texts();
+    let mut lines = vec![texts.get("audit-head", &args)];
+    lines.extend(
+        found.orders.iter().map(|(placed, seats)| messages::audit_line(texts, placed, seats)),
+    );
     let mut messages = pages(&lines, Message::LONGEST).into_iter();
     let text = messages.next().unwrap_or_default();
-    Ok(Answer { text, more: messages.collect(), ..Answer::default() })
-}
-
-fn line(desk: &Desk, stored: &Stored, colours: &[Colour]) -> String {
-    let request = &stored.request;
-    let colours: Vec<&'static str> = colours.iter().map(|colour| colour.name()).collect();
-    let settled = stored.settled.unwrap_or(Settled { at: stored.asked, outcome: Outcome::Done });
-    let line = OrderLine {
-        number: stored.id.0,
-        done_s: settled.at.unix_s(),
-        match_id: request.match_id.0,
-        order: &request.order,
-        outcome: settled.outcome,
-        moderator: request.moderator,
-        reason: &request.reason,
-        colours: &colours,
-    };
-    messages::audit_line(desk.matches.texts(), &line)
+    Ok(Reply { text, more: messages.collect(), ..Reply::default() })
 }
 
 /// An order as a line of JSON. Ids are text: they do not fit into the numbers many programs have.
-fn as_json(game: GameRef, stored: &Stored) -> Result<String, Corrupt> {
+fn as_json(game: GameRef, stored: &PlacedOrder) -> Result<String, Corrupt> {
     let request = &stored.request;
     Ok(json!({
         "number": stored.id.0,
@@ -114,7 +88,7 @@ fn as_json(game: GameRef, stored: &Stored) -> Result<String, Corrupt> {
         "reason": request.reason,
         "asked_ms": stored.asked.ms(),
         "done_ms": stored.settled.map(|settled| settled.at.ms()),
-        "outcome": stored.settled.map(|settled| settled.outcome.name()),
+        "outcome": stored.settled.map(|settled| <&str>::from(settled.outcome)),
     })
     .to_string())
 }

@@ -3,15 +3,15 @@
 use serenity::all::{CommandOptionType, CreateCommandOption};
 
 use super::which::{MATCH, number, reason};
-use crate::app::Match;
-use crate::app::matches::{StandingStep, WishError, told};
+use crate::app::matches::WishError;
 use crate::discord::asker::Asker;
 use crate::discord::commands::options::{MOST_SUGGESTIONS, subcommand, suggested};
-use crate::discord::context::{Desk, the_match};
+use crate::discord::context::Desk;
+use crate::discord::context::OrSay as _;
 use crate::discord::given::Given;
-use crate::domain::MatchId;
+use crate::discord::reply::Reply;
+use crate::domain::{Match, MatchId, Order, StandingStep};
 use crate::kit::{Colour, Item, SeatId, Texts};
-use crate::messages::Order;
 use crate::{kit, messages};
 
 /// The group of rulings.
@@ -44,13 +44,13 @@ const LONGEST_LABEL: usize = 100;
 const BETWEEN_FACTS: char = ';';
 
 /// Going back to before a step.
-pub async fn back(desk: &Desk, given: &Given, info: &Match) -> Result<Order, String> {
-    let steps = played(desk, info.id).await.map_err(|error| desk.excuse(&error, None))?;
+pub async fn back(desk: &Desk, given: &Given, info: &Match) -> Result<Order, Reply> {
+    let steps = played(desk, info.id).await.or_say(desk)?;
     let typed = given.text(STEP).trim().trim_start_matches('#');
     let number = typed.parse::<u64>().ok();
     match steps.iter().find(|step| Some(step.number) == number) {
         Some(step) => Ok(Order::Back { to: step.before }),
-        None => Err(no_such_step(desk, &steps)),
+        None => Err(no_such_step(desk, &steps).into()),
     }
 }
 
@@ -70,21 +70,19 @@ fn no_such_step(desk: &Desk, steps: &[StandingStep]) -> String {
 }
 
 /// Setting facts right, as they were typed: what forbids them is found later.
-pub fn correct(desk: &Desk, given: &Given, info: &Match) -> Result<Order, String> {
-    let game = desk.matches.game(&info.game).map_err(|error| desk.excuse(&error, None))?;
-    let Some(face) = game.corrections() else {
-        return Err(desk.say("order-no-corrections"));
-    };
+pub fn correct(desk: &Desk, given: &Given, info: &Match) -> Result<Order, Reply> {
+    let game = desk.matches.game(&info.game).or_say(desk)?;
+    let face = game.corrections().ok_or_else(|| desk.say("order-no-corrections"))?;
     let mut corrections = Vec::new();
     for typed in given.text(FACTS).split([BETWEEN_FACTS, '\n']).filter(|it| !it.trim().is_empty()) {
         let seat_of = |colour: &str| seat_of(info, colour);
         match face.read_fact(typed, &seat_of) {
             Some(fact) => corrections.push((&fact).into()),
-            None => return Err(not_understood(desk, typed)),
+            None => return Err(not_understood(desk, typed).into()),
         }
     }
     if corrections.is_empty() {
-        return Err(not_understood(desk, ""));
+        return Err(not_understood(desk, "").into());
     }
     Ok(Order::Correct { corrections })
 }
@@ -109,11 +107,8 @@ async fn played(desk: &Desk, id: MatchId) -> Result<Vec<StandingStep>, WishError
 /// not moderate: the match may be one of a channel that they do not see.
 pub async fn suggest(desk: &Desk, asker: &Asker, given: &Given) -> Vec<Item> {
     let Some((option, typed)) = given.typing() else { return Vec::new() };
-    let Some(guild) = asker.guild else { return Vec::new() };
-    if !desk.matches.server(guild).await.is_ok_and(|server| asker.may_moderate(&server)) {
-        return Vec::new();
-    }
-    let Ok(info) = the_match(desk, asker, given.number(MATCH), guild).await else {
+    let Ok((guild, _)) = desk.moderators_server(asker).await else { return Vec::new() };
+    let Ok(info) = desk.moderated(asker, guild, given.number(MATCH)).await else {
         return Vec::new();
     };
     match option {
@@ -132,7 +127,7 @@ async fn steps(desk: &Desk, asker: &Asker, info: &Match, typed: &str) -> Vec<Ite
     let typed = typed.trim().to_lowercase();
     desk.scene(&glance, |scene| {
         let item = |step: &StandingStep| {
-            let label = messages::undone_lines(scene, &told(std::slice::from_ref(step)));
+            let label = messages::undone_lines(scene, std::slice::from_ref(step));
             let label = kit::label(&label, LONGEST_LABEL);
             Item { label, hint: String::new(), value: step.number.to_string() }
         };

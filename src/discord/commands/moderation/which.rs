@@ -3,8 +3,8 @@
 use serenity::all::{CommandOptionType, CreateCommandOption};
 
 use crate::discord::commands::options::string;
+use crate::domain::Order;
 use crate::kit::Texts;
-use crate::messages::Order;
 
 /// Which match.
 pub const MATCH: &str = "match";

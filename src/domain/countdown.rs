@@ -2,7 +2,9 @@
 
 use std::time::Duration;
 
-use super::{Moment, Quiet, Zone};
+use strum::{EnumString, IntoStaticStr};
+
+use crate::clock::{Moment, Quiet, Zone};
 
 /// Nobody is reminded of a deadline shorter than this.
 const SHORTEST_REMINDED: Duration = Duration::from_secs(10 * 60);
@@ -42,7 +44,8 @@ impl Hours {
 }
 
 /// How far a decision has come on its way to being missed.
-#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+#[derive(Debug, Clone, Copy, PartialEq, Eq, EnumString, IntoStaticStr)]
+#[strum(serialize_all = "snake_case")]
 pub enum Phase {
     /// Nobody has been reminded.
     Fresh,
@@ -54,24 +57,6 @@ pub enum Phase {
     Bank,
     /// All time is over, and the match waits nevertheless.
     Overdue,
-}
-
-impl Phase {
-    /// All of them.
-    pub const ALL: [Phase; 5] =
-        [Phase::Fresh, Phase::HalfTold, Phase::LastTold, Phase::Bank, Phase::Overdue];
-
-    /// The word for it in the database.
-    #[must_use]
-    pub fn name(self) -> &'static str {
-        match self {
-            Phase::Fresh => "fresh",
-            Phase::HalfTold => "half_told",
-            Phase::LastTold => "last_told",
-            Phase::Bank => "bank",
-            Phase::Overdue => "overdue",
-        }
-    }
 }
 
 /// What the clock does about a decision.
@@ -198,8 +183,8 @@ fn ms(duration: Duration) -> i64 {
 
 #[cfg(test)]
 mod tests {
-    use super::super::Hour;
     use super::*;
+    use crate::clock::Hour;
 
     const HOUR: Duration = Duration::from_secs(3600);
     const DAY: Duration = Duration::from_secs(86_400);

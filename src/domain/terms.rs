@@ -2,6 +2,8 @@
 
 use std::time::Duration;
 
+use strum::{EnumString, IntoStaticStr, VariantArray};
+
 use crate::clock::Moment;
 
 /// What a match has agreed on about time.
@@ -37,32 +39,13 @@ impl Terms {
 }
 
 /// What happens when the time for a decision is over.
-#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+#[derive(Debug, Clone, Copy, PartialEq, Eq, EnumString, IntoStaticStr, VariantArray)]
+#[strum(serialize_all = "snake_case")]
 pub enum AtDeadline {
     /// The match does what the game does by default, and goes on.
     CarryOn,
     /// Whoever is late is reminded, and the match waits.
     Remind,
-}
-
-impl AtDeadline {
-    /// Both.
-    pub const ALL: [AtDeadline; 2] = [AtDeadline::CarryOn, AtDeadline::Remind];
-
-    /// The word for it in the database and in commands.
-    #[must_use]
-    pub fn name(self) -> &'static str {
-        match self {
-            AtDeadline::CarryOn => "carry_on",
-            AtDeadline::Remind => "remind",
-        }
-    }
-
-    /// What has this [name](AtDeadline::name).
-    #[must_use]
-    pub fn named(name: &str) -> Option<Self> {
-        Self::ALL.into_iter().find(|at_deadline| at_deadline.name() == name)
-    }
 }
 
 /// A match stands still.
@@ -75,7 +58,8 @@ pub struct Pause {
 }
 
 /// Who has made a match stand still, and can let it go on.
-#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+#[derive(Debug, Clone, Copy, PartialEq, Eq, EnumString, IntoStaticStr)]
+#[strum(serialize_all = "snake_case")]
 pub enum PausedBy {
     /// All players together; any of them can end it.
     Vote,
@@ -83,19 +67,4 @@ pub enum PausedBy {
     Moderator,
     /// A player who contests what happened; a ruling ends it.
     Contest,
-}
-
-impl PausedBy {
-    /// All of them.
-    pub const ALL: [PausedBy; 3] = [PausedBy::Vote, PausedBy::Moderator, PausedBy::Contest];
-
-    /// The word for it in the database.
-    #[must_use]
-    pub fn name(self) -> &'static str {
-        match self {
-            PausedBy::Vote => "vote",
-            PausedBy::Moderator => "moderator",
-            PausedBy::Contest => "contest",
-        }
-    }
 }

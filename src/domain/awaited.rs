@@ -1,0 +1,33 @@
+//! For whom a match waits, and how their time runs.
+
+use std::time::Duration;
+
+use super::{Countdown, MatchId};
+use crate::clock::Moment;
+use crate::kit::SeatId;
+
+/// A decision somebody is waited for.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub struct Awaited {
+    /// In which match.
+    pub match_id: MatchId,
+    /// Whose.
+    pub seat: SeatId,
+    /// How their time runs; `None` if they may take as long as they like.
+    pub countdown: Option<Countdown>,
+    /// Until when; `None` for as long as it takes, and while the match is paused.
+    pub due: Option<Moment>,
+    /// When the clock next has something to do about it, if ever.
+    pub wake: Option<Moment>,
+}
+
+/// A decision of somebody's, and the time their match gives for one.
+#[derive(Debug, Clone, Copy)]
+pub struct Pending {
+    /// The decision.
+    pub awaited: Awaited,
+    /// The time for it.
+    pub allowed: Option<Duration>,
+    /// Whether the match is paused.
+    pub paused: bool,
+}

@@ -1,0 +1,70 @@
+//! A contest: what is contested, and what there is to judge by.
+
+use super::record::PublicEntry;
+use super::{Disclosed, RoleId, Turn};
+use crate::kit::{Corrupt, GameRef, SeatId};
+
+/// A contest, with what there is to judge by.
+#[derive(Clone)]
+pub struct Case {
+    /// Who contests.
+    pub seat: SeatId,
+    /// Why, in their words.
+    pub reason: String,
+    /// The number of the turn in which it happened.
+    pub turn: u32,
+    /// How long the log was when that turn began.
+    pub began_at: u64,
+    /// What happened since then.
+    pub entries: Vec<PublicEntry>,
+    /// The rules that it comes from, by number, each in words.
+    pub rules: Vec<(&'static str, String)>,
+    /// Where the match's luck comes from, if it can be checked.
+    pub luck: Option<Disclosed>,
+    /// The role of those who moderate, if the server names one.
+    pub moderators: Option<RoleId>,
+}
+
+impl Case {
+    /// What there is to judge by, given all turns of the match so far.
+    ///
+    /// # Errors
+    /// [`Corrupt`] if something that happened is not of this game.
+    pub fn new(
+        game: GameRef,
+        seat: SeatId,
+        reason: &str,
+        turns: &[Turn],
+        luck: Option<Disclosed>,
+        moderators: Option<RoleId>,
+    ) -> Result<Self, Corrupt> {
+        // What is contested in a turn that has just begun happened in the one before.
+        let about = match turns {
+            [.., _, last] if is_quiet(last) => &turns[turns.len() - 2..],
+            [.., _] => &turns[turns.len() - 1..],
+            [] => &[],
+        };
+        let entries: Vec<PublicEntry> =
+            about.iter().flat_map(|turn| turn.entries.iter().cloned()).collect();
+        let events = entries.iter().filter_map(|entry| match entry {
+            PublicEntry::Played(event) => Some(event.clone()),
+            PublicEntry::Settled(_) => None,
+        });
+        let rules = game.rules_told(&events.collect::<Vec<_>>())?;
+        Ok(Case {
+            seat,
+            reason: reason.to_owned(),
+            turn: about.first().map_or(1, |turn| turn.number),
+            began_at: about.first().map_or(0, |turn| turn.began_at),
+            entries,
+            rules,
+            luck,
+            moderators,
+        })
+    }
+}
+
+/// Whether not even two things have happened in a turn.
+fn is_quiet(turn: &Turn) -> bool {
+    turn.entries.iter().filter(|entry| matches!(entry, PublicEntry::Played(_))).count() < 2
+}

@@ -1,0 +1,87 @@
+//! What a match's luck comes from, as far as everybody may know it.
+
+use serde::{Deserialize, Serialize};
+
+use super::record::Entry;
+use super::{LogLine, Match, Stage, log};
+use crate::clock::Moment;
+use crate::kit::{
+    AnySecrets, BeaconUse, Chain, ChainHash, Contribution, Corrupt, Digest, Drawn, Fairness,
+    GameRef, PersonId, PublicEvent, Round,
+};
+
+/// What everybody may know of where a match's luck comes from.
+#[derive(Clone)]
+pub struct Disclosed {
+    /// The hash of the server seed.
+    pub hash: Digest,
+    /// What each seat added, from seat 0; empty in a lobby.
+    pub contributions: Vec<Contribution>,
+    /// Who held each seat when the match started, and contributed that, from seat 0; empty in a lobby.
+    pub contributors: Vec<PersonId>,
+    /// The public beacon's part.
+    pub beacon: BeaconUse,
+    /// The server seed in hexadecimal digits, once the match is over or was given up.
+    pub server_seed: Option<String>,
+    /// What was drawn so far.
+    pub drawn: Drawn,
+    /// What happened so far.
+    pub events: Vec<PublicEvent>,
+    /// What the game holds in secret, if anything.
+    pub secrets: Option<&'static dyn AnySecrets>,
+}
+
+impl Disclosed {
+    /// What there is to tell of a match with this log. `contributors` are those who held the seats first.
+    ///
+    /// # Errors
+    /// [`Corrupt`] if setup or log are not of the match's game.
+    pub fn of(
+        game: GameRef,
+        info: &Match,
+        fairness: Fairness,
+        contributors: Vec<PersonId>,
+        lines: &[LogLine],
+    ) -> Result<Self, Corrupt> {
+        let mut drawn = match &info.setup {
+            Some(setup) => game.read_setup(setup)?.drawn(),
+            None => Drawn::default(),
+        };
+        for line in lines {
+            drawn = Entry::parse(game, &line.event)?.after(drawn);
+        }
+        let is_revealed = match info.stage {
+            Stage::Over | Stage::Cancelled => true,
+            Stage::Lobby | Stage::Starting | Stage::Running => false,
+        };
+        Ok(Disclosed {
+            hash: fairness.hash(),
+            server_seed: is_revealed.then(|| fairness.server_seed.to_hex()),
+            contributions: fairness.contributions,
+            beacon: fairness.beacon,
+            contributors,
+            drawn,
+            events: log::published(&log::history(game, lines)?),
+            secrets: game.secrets(),
+        })
+    }
+}
+
+/// The round of the beacon that a match which starts has named.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize, Deserialize)]
+pub struct Named {
+    /// The chain's hash.
+    pub chain: ChainHash,
+    /// The round.
+    pub round: Round,
+    /// How many rounds have been named by now, this one included.
+    pub times: u8,
+}
+
+impl Named {
+    /// When the round is due; never, should the chain not be known any more.
+    #[must_use]
+    pub fn due(&self) -> Option<Moment> {
+        Some(Moment::from_ms(Chain::known(&self.chain)?.due_ms(self.round)))
+    }
+}

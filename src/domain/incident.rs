@@ -1,0 +1,77 @@
+//! What keeps a match from being heard.
+
+use serde::{Deserialize, Serialize};
+
+use crate::kit::SeatId;
+
+/// What keeps a match from being heard, until somebody mends it.
+#[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(rename_all = "snake_case")]
+pub enum Trouble {
+    /// The bot may not speak in the match's channel.
+    Forbidden {
+        /// What it lacks there, in the words of Discord's settings; empty if it lacks nothing one could
+        /// name, as when a moderator has silenced it for a time.
+        permissions: String,
+    },
+    /// The match's channel or thread is deleted.
+    ChannelGone,
+    /// The match's thread is locked, or archived so that the bot cannot open it.
+    ThreadClosed,
+    /// The bot is no longer in the match's server.
+    ServerLeft,
+    /// Discord refused a message for good.
+    Refused {
+        /// What it said.
+        why: String,
+    },
+    /// A message was tried for so long that it is worth nothing any more.
+    GivenUp {
+        /// What went wrong the last time.
+        why: String,
+    },
+    /// A player takes no direct messages from the bot, or has left the server.
+    ClosedDms {
+        /// Which.
+        seat: SeatId,
+    },
+}
+
+impl Trouble {
+    /// Whether nothing reaches the match's channel while it stands.
+    #[must_use]
+    pub fn silences(&self) -> bool {
+        match self {
+            Trouble::Forbidden { .. }
+            | Trouble::ChannelGone
+            | Trouble::ThreadClosed
+            | Trouble::ServerLeft => true,
+            Trouble::Refused { .. } | Trouble::GivenUp { .. } | Trouble::ClosedDms { .. } => false,
+        }
+    }
+}
+
+/// Where a trouble is: each place has one at a time.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub enum Spot {
+    /// The match's channel.
+    Channel,
+    /// The direct messages of whoever holds the seat.
+    Seat(SeatId),
+}
+
+impl Spot {
+    /// Where a trouble is.
+    #[must_use]
+    pub fn of(trouble: &Trouble) -> Self {
+        match trouble {
+            Trouble::Forbidden { .. }
+            | Trouble::ChannelGone
+            | Trouble::ThreadClosed
+            | Trouble::ServerLeft
+            | Trouble::Refused { .. }
+            | Trouble::GivenUp { .. } => Spot::Channel,
+            Trouble::ClosedDms { seat } => Spot::Seat(*seat),
+        }
+    }
+}

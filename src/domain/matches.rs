@@ -1,0 +1,135 @@
+//! A match as such: where and for whom it is, how far it has come, and how its log is counted.
+
+use strum::{EnumString, IntoStaticStr};
+
+use super::{Actor, ChannelId, GuildId, MatchId, MessageId, Pause, Terms};
+use crate::clock::Moment;
+use crate::kit::{GameName, PersonId, Seat, Seed};
+
+/// How far a match has come.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, EnumString, IntoStaticStr)]
+#[strum(serialize_all = "snake_case")]
+pub enum Stage {
+    /// People are sitting down.
+    Lobby,
+    /// Seats and contributions are frozen; it waits for the public beacon.
+    Starting,
+    /// It is being played.
+    Running,
+    /// It came to its end.
+    Over,
+    /// It was given up.
+    Cancelled,
+}
+
+/// A match to be.
+#[derive(Debug, Clone)]
+pub struct NewMatch {
+    /// Which game.
+    pub game: GameName,
+    /// In which server.
+    pub guild: GuildId,
+    /// In which channel.
+    pub channel: ChannelId,
+    /// Who opens it.
+    pub host: PersonId,
+    /// For how many players.
+    pub players: u8,
+    /// What it has agreed on about time.
+    pub terms: Terms,
+    /// Its luck. Secret.
+    pub seed: Seed,
+}
+
+/// A match as it is stored, without its log.
+#[derive(Debug, Clone)]
+pub struct Match {
+    /// Its number.
+    pub id: MatchId,
+    /// Which game.
+    pub game: GameName,
+    /// In which server.
+    pub guild: GuildId,
+    /// In which channel.
+    pub channel: ChannelId,
+    /// Who opened it.
+    pub host: PersonId,
+    /// For how many players.
+    pub players: u8,
+    /// What it has agreed on about time.
+    pub terms: Terms,
+    /// How far it has come.
+    pub stage: Stage,
+    /// Whether it stands still.
+    pub paused: Option<Pause>,
+    /// How often something beside its log has changed.
+    pub changes: u64,
+    /// Who sits in it, clockwise from seat 0.
+    pub seats: Vec<Seat>,
+    /// Its setup as JSON, once it runs.
+    pub setup: Option<String>,
+}
+
+/// What tells a copy of a match that is old from one that is not.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub struct Version {
+    /// The length of its log.
+    pub seq: u64,
+    /// How often something else of it has changed.
+    pub changes: u64,
+}
+
+/// Where the next step of a match's log comes to.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub struct NextStep {
+    /// The number of its first entry, from 0.
+    pub seq: u64,
+    /// Its number, from 1. A step is a decision with all that followed, or a settlement.
+    pub step: u64,
+}
+
+/// One line of a match's log. It has no `Debug`: the event holds what is face down.
+#[derive(Clone)]
+pub struct LogLine {
+    /// Its number, from 0.
+    pub seq: u64,
+    /// The step it belongs to, from 1.
+    pub step: u64,
+    /// When it happened.
+    pub at: Moment,
+    /// Who brought it about.
+    pub actor: Actor,
+    /// What happened: an [entry](crate::domain::record::Entry) of the record, as JSON.
+    pub event: String,
+}
+
+/// An open match of somebody's, as a list of them shows it.
+#[derive(Debug, Clone)]
+pub struct Open {
+    /// Which.
+    pub match_id: MatchId,
+    /// In which server.
+    pub guild: GuildId,
+    /// In which channel.
+    pub channel: ChannelId,
+    /// Its board, once it is posted.
+    pub board: Option<MessageId>,
+    /// What it is to them.
+    pub state: OpenState,
+}
+
+/// What an open match is to somebody who sits in it.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub enum OpenState {
+    /// It waits for them.
+    Awaited {
+        /// Until when; `None` for as long as it takes.
+        due: Option<Moment>,
+    },
+    /// It waits for others.
+    Waiting,
+    /// It is paused.
+    Paused,
+    /// It has not begun.
+    Lobby,
+}

@@ -1,0 +1,44 @@
+//! What people have set for themselves.
+
+use strum::{EnumString, IntoStaticStr, VariantArray};
+
+use super::Hours;
+use crate::clock::{Moment, Quiet, Zone};
+
+/// What somebody has set for themselves, in all matches.
+#[derive(Debug, Clone, PartialEq, Eq, Default)]
+pub struct Settings {
+    /// Their time zone, if they have named it.
+    pub zone: Option<Zone>,
+    /// When they do not want to be disturbed.
+    pub quiet: Option<Quiet>,
+    /// Whether they are told that they are next.
+    pub next_notice: NextNotice,
+    /// Until when they are away; a moment that has passed means nothing any more.
+    pub away_until: Option<Moment>,
+}
+
+/// Whether somebody is told when the turn before theirs begins.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Default, EnumString, IntoStaticStr, VariantArray)]
+#[strum(serialize_all = "snake_case")]
+pub enum NextNotice {
+    /// They are.
+    On,
+    /// They are not.
+    #[default]
+    Off,
+}
+
+impl Settings {
+    /// Their zone, or UTC.
+    #[must_use]
+    pub fn zone_or_utc(&self) -> Zone {
+        self.zone.clone().unwrap_or(Zone::UTC)
+    }
+
+    /// What deadlines go by.
+    #[must_use]
+    pub fn hours(&self) -> Hours {
+        Hours { zone: self.zone_or_utc(), quiet: self.quiet, away_until: self.away_until }
+    }
+}

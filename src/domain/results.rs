@@ -1,0 +1,238 @@
+//! What a match came to for everyone who held a seat, and what people's matches came to together.
+
+use std::cmp::Reverse;
+use std::collections::{BTreeMap, BTreeSet};
+
+use super::log::Happened;
+use super::{Actor, GuildId, Held, MatchId, log};
+use crate::clock::Moment;
+use crate::kit::{Account, Corrupt, GameRef, PersonId, SeatId};
+
+/// What a match came to for somebody who held a seat of it.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub struct Outcome {
+    /// Which seat.
+    pub seat: SeatId,
+    /// Who.
+    pub holder: PersonId,
+    /// How they ended.
+    pub end: End,
+    /// How much was decided while they held the seat.
+    pub decisions: u32,
+    /// How much of that by the clock, as their time was over.
+    pub late: u32,
+    /// What they did.
+    pub account: Account,
+}
+
+/// How a match ended for somebody.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub enum End {
+    /// They won.
+    Won,
+    /// They came in at this place.
+    Place(u8),
+    /// Somebody else had taken their seat.
+    Left,
+}
+
+/// An outcome, and of which match.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub struct OfMatch {
+    /// The match.
+    pub match_id: MatchId,
+    /// What it came to.
+    pub outcome: Outcome,
+}
+
+/// Whose results.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub enum Whose {
+    /// A person's, in all servers.
+    Person(PersonId),
+    /// A person's in one server.
+    PersonIn(PersonId, GuildId),
+    /// Everyone's in one server.
+    Server(GuildId),
+}
+
+/// What matches came to together.
+#[derive(Debug, Clone, Default)]
+pub struct Record {
+    /// Matches played to the end.
+    pub played: u32,
+    /// Of these, won.
+    pub won: u32,
+    /// Decisions in all of them.
+    pub decisions: u32,
+    /// Of these, made by the clock.
+    pub late: u32,
+    /// What was done, if the game counts it.
+    pub account: Option<Account>,
+}
+
+/// What a match came to for everyone who held a seat. The place is for who held it at the end; what was done
+/// and decided, for who held it then.
+///
+/// # Errors
+/// [`Corrupt`] if an event is of another game.
+pub fn outcomes(
+    game: GameRef,
+    players: u8,
+    history: &[Happened<'_>],
+    held: &[Held],
+    standings: &[(u8, SeatId)],
+) -> Result<Vec<Outcome>, Corrupt> {
+    let events = log::published(history);
+    let decisions = decisions(history);
+    let mut outcomes: Vec<Outcome> = Vec::new();
+    for tenure in held {
+        let during = |at: Moment| tenure.since <= at && tenure.until.is_none_or(|until| at < until);
+        let own = decisions.iter().filter(|it| it.seat == tenure.seat && during(it.at));
+        let (mut decided, mut late) = (0, 0);
+        for decision in own {
+            decided += 1;
+            late += u32::from(decision.by == Decider::Other);
+        }
+        let account = match game.tallies() {
+            Some(tallies) => {
+                let until = |moment: Moment| {
+                    let events =
+                        &events[..history.partition_point(|happened| happened.line.at < moment)];
+                    Ok::<_, Corrupt>(tallies.accounts(players, events)?[tenure.seat].clone())
+                };
+                let in_the_end = match tenure.until {
+                    Some(moment) => until(moment)?,
+                    None => tallies.accounts(players, &events)?[tenure.seat].clone(),
+                };
+                tallies.since(&in_the_end, &until(tenure.since)?)?
+            }
+            None => Account::none(),
+        };
+        let outcome = Outcome {
+            seat: tenure.seat,
+            holder: tenure.holder,
+            end: end(tenure, standings),
+            decisions: decided,
+            late,
+            account,
+        };
+        add(game, &mut outcomes, outcome)?;
+    }
+    Ok(outcomes)
+}
+
+/// Adds an outcome: to an earlier one, if the same person has held the same seat before.
+fn add(game: GameRef, outcomes: &mut Vec<Outcome>, new: Outcome) -> Result<(), Corrupt> {
+    let same = |one: &&mut Outcome| (one.seat, one.holder) == (new.seat, new.holder);
+    match outcomes.iter_mut().find(same) {
+        Some(before) => {
+            *before = Outcome {
+                decisions: before.decisions + new.decisions,
+                late: before.late + new.late,
+                account: both(game, &before.account, &new.account)?,
+                ..new
+            };
+        }
+        None => outcomes.push(new),
+    }
+    Ok(())
+}
+
+fn both(game: GameRef, one: &Account, other: &Account) -> Result<Account, Corrupt> {
+    game.tallies().map_or(Ok(Account::none()), |tallies| tallies.together(one, other))
+}
+
+fn end(tenure: &Held, standings: &[(u8, SeatId)]) -> End {
+    let winner = standings.first().map(|&(_, seat)| seat);
+    let place = standings.iter().find(|&&(_, seat)| seat == tenure.seat);
+    match (tenure.until, place) {
+        (None, Some(_)) if winner == Some(tenure.seat) => End::Won,
+        (None, Some(&(place, _))) => End::Place(place),
+        (None, None) | (Some(_), _) => End::Left,
+    }
+}
+
+/// A decision somebody made, or somebody else for them.
+struct Decision {
+    seat: SeatId,
+    at: Moment,
+    by: Decider,
+}
+
+#[derive(Clone, Copy, PartialEq, Eq)]
+enum Decider {
+    Person,
+    /// The clock, or a moderator.
+    Other,
+}
+
+/// The decisions that stand.
+fn decisions(history: &[Happened<'_>]) -> Vec<Decision> {
+    let mut decisions = Vec::new();
+    let mut last = None;
+    for happened in history {
+        let line = happened.line;
+        if last.replace(line.step) == Some(line.step) {
+            continue;
+        }
+        let (seat, by) = match line.actor {
+            Actor::Seat(seat) => (seat, Decider::Person),
+            Actor::Clock(seat) | Actor::Forced(seat) => (seat, Decider::Other),
+            // They settle; they do not play.
+            Actor::Players | Actor::Moderator | Actor::Operator => continue,
+        };
+        decisions.push(Decision { seat, at: line.at, by });
+    }
+    decisions
+}
+
+/// Everyone's results apart, those who won most first.
+///
+/// # Errors
+/// [`Corrupt`] if one is of another game.
+pub fn by_person(game: GameRef, results: &[OfMatch]) -> Result<Vec<(PersonId, Record)>, Corrupt> {
+    let mut people: BTreeMap<PersonId, Record> = BTreeMap::new();
+    for of_match in results {
+        count(game, people.entry(of_match.outcome.holder).or_default(), &of_match.outcome)?;
+    }
+    let mut people: Vec<(PersonId, Record)> = people.into_iter().collect();
+    people.sort_by_key(|(_, record)| (Reverse(record.won), record.played));
+    Ok(people)
+}
+
+/// All results together.
+///
+/// # Errors
+/// [`Corrupt`] if one is of another game.
+pub fn together(game: GameRef, results: &[OfMatch]) -> Result<Record, Corrupt> {
+    let mut record = Record::default();
+    for of_match in results {
+        count(game, &mut record, &of_match.outcome)?;
+    }
+    Ok(record)
+}
+
+/// Of how many matches these are the results.
+#[must_use]
+pub fn how_many(results: &[OfMatch]) -> u32 {
+    let matches: BTreeSet<MatchId> = results.iter().map(|of_match| of_match.match_id).collect();
+    u32::try_from(matches.len()).unwrap_or(u32::MAX)
+}
+
+fn count(game: GameRef, record: &mut Record, outcome: &Outcome) -> Result<(), Corrupt> {
+    let (played, won) = match outcome.end {
+        End::Won => (1, 1),
+        End::Place(_) => (1, 0),
+        End::Left => (0, 0),
+    };
+    record.played += played;
+    record.won += won;
+    record.decisions += outcome.decisions;
+    record.late += outcome.late;
+    record.account = Some(match &record.account {
+        Some(account) => both(game, account, &outcome.account)?,
+        None => outcome.account.clone(),
+    });
+    Ok(())
+}

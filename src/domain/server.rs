@@ -1,0 +1,48 @@
+//! What servers have settled for all their matches.
+
+use std::time::Duration;
+
+use super::{AtDeadline, ChannelId, RoleId, Terms};
+
+/// What a server has settled.
+#[derive(Debug, Clone, PartialEq, Eq, Default)]
+pub struct Server {
+    /// The role whose members may moderate, beside those who manage the server.
+    pub moderators: Option<RoleId>,
+    /// The channel in which moderators are told what needs them.
+    pub log: Option<ChannelId>,
+    /// What new matches agree on about time.
+    pub usual: Usual,
+    /// The only channels, with their threads, in which matches may be opened; empty if all are.
+    pub channels: Vec<ChannelId>,
+}
+
+/// What new matches of a server agree on about time where whoever opens them does not say. `None` is what is
+/// usual everywhere.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Default)]
+pub struct Usual {
+    /// How long each decision may take; `Some(None)` for as long as it takes.
+    pub deadline: Option<Option<Duration>>,
+    /// What happens when that time is over.
+    pub at_deadline: Option<AtDeadline>,
+    /// How much longer each player may take, over the whole match.
+    pub time_bank: Option<Duration>,
+    /// So many deadlines missed in a row, and the seat is offered to others.
+    pub most_missed: Option<u8>,
+}
+
+impl Usual {
+    /// How long a decision may take in a match that does not say, where the server does not say either.
+    pub const DEADLINE: Duration = Duration::from_secs(24 * 3600);
+
+    /// What a match agrees on that says nothing.
+    #[must_use]
+    pub fn terms(&self) -> Terms {
+        Terms {
+            deadline: self.deadline.unwrap_or(Some(Self::DEADLINE)),
+            at_deadline: self.at_deadline.unwrap_or(AtDeadline::CarryOn),
+            time_bank: self.time_bank.unwrap_or(Terms::USUAL_TIME_BANK),
+            most_missed: self.most_missed.unwrap_or(Terms::USUAL_MOST_MISSED),
+        }
+    }
+}

@@ -1,0 +1,82 @@
+//! What can be taken back, and by whom.
+
+use super::log::Standing;
+use super::record::{Actor, Entry, PublicEntry};
+use crate::kit::{Drawn, SeatId};
+
+/// What a seat can agree to: that a match goes back to when its log was `to` long. It counts as long as the log is
+/// `at` long.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub struct Proposal {
+    /// How long the log was then.
+    pub to: u64,
+    /// How long the log is.
+    pub at: u64,
+}
+
+/// A step that stands.
+#[derive(Debug, Clone)]
+pub struct StandingStep {
+    /// Its number in the match, from 1. Steps that were taken back keep theirs.
+    pub number: u64,
+    /// How long the log was when all that stands before it had happened: to go back there undoes it.
+    pub before: u64,
+    /// Who brought it about.
+    pub by: Actor,
+    /// What happened in it, or was settled.
+    pub entries: Vec<PublicEntry>,
+    /// What was drawn or committed in it.
+    drawn: Drawn,
+}
+
+impl StandingStep {
+    /// Whether it is a decision in the game, and no settlement about it.
+    #[must_use]
+    pub fn is_played(&self) -> bool {
+        matches!(self.entries.as_slice(), [PublicEntry::Played(_), ..])
+    }
+
+    /// Whose own action it is, if they can take it back by themselves: nothing was revealed by it, no die, no
+    /// card, no commitment.
+    #[must_use]
+    pub fn free_to(&self) -> Option<SeatId> {
+        match self.by {
+            Actor::Seat(seat) if self.is_played() && self.drawn == Drawn::default() => Some(seat),
+            Actor::Seat(_)
+            | Actor::Clock(_)
+            | Actor::Forced(_)
+            | Actor::Players
+            | Actor::Moderator
+            | Actor::Operator => None,
+        }
+    }
+}
+
+/// The steps that would be undone by going back to when the log was `to` long; none if no step that stands ended
+/// there.
+#[must_use]
+pub fn undone(steps: &[StandingStep], to: u64) -> &[StandingStep] {
+    match steps.iter().position(|step| step.before == to) {
+        Some(first) => &steps[first..],
+        None => &[],
+    }
+}
+
+/// The steps of a match that stand, in order.
+#[must_use]
+pub fn steps(standing: &[Standing<'_, Entry>]) -> Vec<StandingStep> {
+    let mut steps: Vec<StandingStep> = Vec::new();
+    let mut before = 0;
+    for stands in standing {
+        let line = stands.line;
+        if steps.last().is_none_or(|step| step.number != line.step) {
+            let (entries, drawn) = (Vec::new(), Drawn::default());
+            steps.push(StandingStep { number: line.step, before, by: line.actor, entries, drawn });
+        }
+        let step = steps.last_mut().expect("it was just pushed");
+        step.drawn = stands.what.after(step.drawn);
+        step.entries.push(stands.what.publish());
+        before = line.seq + 1;
+    }
+    steps
+}

@@ -1,0 +1,52 @@
+//! A match's log for people to read.
+
+use crate::domain::LogLine;
+use crate::domain::log::{Checked, LogError, Verified, check, standing};
+use crate::kit;
+use crate::kit::{GameRef, Games, PerSeat, PersonId, Scene, Seat, Setup, Texts};
+
+/// Writes what everybody could see of a match, turn by turn. What is face down has no place in it, whether the
+/// match is over or not.
+///
+/// # Errors
+/// [`LogError::Line`] if an event is not one of the game.
+pub fn markdown(
+    texts: &Texts,
+    game: GameRef,
+    match_id: i64,
+    seats: &[Seat],
+    setup: &Setup,
+    lines: &[LogLine],
+) -> Result<String, LogError> {
+    let standing = standing(game, lines)
+        .map_err(|error| LogError::Line { line: 1, why: error.to_string() })?;
+    if seats.len() < usize::from(setup.players()) {
+        return Err(LogError::Line { line: 1, why: "a seat has no holder".to_owned() });
+    }
+    let seats = PerSeat::from_fn(setup.players(), |seat| seats[seat.index()].clone());
+    let name = kit::match_name(texts, match_id);
+    let scene = Scene { texts, match_name: &name, channel: 0, seats: &seats };
+    let entries: Vec<_> = standing.iter().map(|stands| stands.what.publish()).collect();
+    super::report(&scene, game, setup, entries)
+        .map_err(|error| LogError::Line { line: 1, why: error.to_string() })
+}
+
+/// Checks a log, and tells it in words.
+///
+/// # Errors
+/// The first line that does not hold, and why.
+pub fn replay(
+    games: &Games,
+    text: &str,
+    texts: &Texts,
+) -> Result<(Vec<String>, Verified), LogError> {
+    let Checked { header, entries, verified } = check(games, text, None)?;
+    let seats = PerSeat::from_fn(header.seats.len() as u8, |seat| {
+        let named = &header.seats[seat.index()];
+        Seat { colour: named.colour, holder: PersonId(0), name: named.name.clone() }
+    });
+    let match_name = kit::match_name(texts, header.match_id.unwrap_or_default());
+    let scene = Scene { texts, match_name: &match_name, channel: 0, seats: &seats };
+    let lines = entries.iter().filter_map(|entry| super::entry_line(&scene, entry)).collect();
+    Ok((lines, verified))
+}
