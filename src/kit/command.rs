@@ -42,9 +42,11 @@ pub trait Commands: Game {
     /// A kind text that says what was not understood and what would be.
     fn read_command(input: &dyn CommandInput, scene: &Scene<'_>) -> Result<Self::Action, String>;
 
-    /// An action as somebody types it, and as [`Commands::read_command`] understands it. `name_of` gives the name, or
-    /// the colour, of who holds a seat.
-    fn line(action: &Self::Action, name_of: &dyn Fn(SeatId) -> String) -> String;
+    /// An action as somebody types it, and as [`Commands::read_command`] understands it; `None` if only buttons offer
+    /// it. `name_of` gives the name, or the colour, of who holds a seat.
+    fn line(_action: &Self::Action, _name_of: &dyn Fn(SeatId) -> String) -> Option<String> {
+        None
+    }
 
     /// What can be chosen for the option being typed: only what is legal now. `view` is the player's own.
     fn suggest(

@@ -449,7 +449,7 @@ impl<G: Words + Pictures + Commands> AnyGame for Kit<G> {
     }
 
     fn line(&self, action: &Action, name_of: &dyn Fn(SeatId) -> String) -> Option<String> {
-        action.typed::<G>().ok().map(|action| G::line(&action, name_of))
+        G::line(&action.typed::<G>().ok()?, name_of)
     }
 
     fn illustration(

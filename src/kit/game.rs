@@ -60,7 +60,7 @@ pub trait Game: Sized + Send + Sync + 'static {
     const PLAYERS: RangeInclusive<u8>;
 
     /// What it is played with besides its rules, such as a board; `()` if with nothing.
-    type Data: Plain;
+    type Data: Plain + Default;
     /// What is fixed before the first decision: who starts where, on which board.
     type Setup: Stored;
     /// Everything, secrets included. Never shown to anyone.
@@ -78,22 +78,21 @@ pub trait Game: Sized + Send + Sync + 'static {
     /// Who follows a match without its seed and what is face down: [`Open`](super::Open) if nothing is.
     type PublicReferee: PublicReferee<Self>;
 
-    /// The data that is built into the program.
-    fn built_in() -> Self::Data;
-
-    /// The data as the operator's files have it.
+    /// The data as the operator's files have it; its default is built into the program.
     ///
     /// # Errors
     /// The file, and what is wrong with it.
     fn read(_files: Files<'_>) -> Result<Self::Data, String> {
-        Ok(Self::built_in())
+        Ok(Self::Data::default())
     }
 
     /// Draws what is fixed before the first decision. `players` is one of [`Game::PLAYERS`].
     fn set_up(data: &Self::Data, players: u8, chance: &mut dyn Chance) -> Self::Setup;
 
     /// The data a setup was drawn from.
-    fn data_of(setup: &Self::Setup) -> Self::Data;
+    fn data_of(_setup: &Self::Setup) -> Self::Data {
+        Self::Data::default()
+    }
 
     /// For how many players a setup is.
     fn players(setup: &Self::Setup) -> u8;
@@ -139,7 +138,9 @@ pub trait Game: Sized + Send + Sync + 'static {
     fn mark(event: &Self::PublicEvent) -> Mark;
 
     /// How much is drawn in setting up.
-    fn drawn_in_setup() -> Drawn;
+    fn drawn_in_setup() -> Drawn {
+        Drawn::default()
+    }
 
     /// How much was drawn in an event.
     fn drawn(event: &Self::PublicEvent) -> Drawn;

@@ -43,7 +43,9 @@ pub trait Words: Game {
     fn refusal(scene: &Scene<'_>, refusal: &Self::Refusal) -> String;
 
     /// The rules in short, as several messages.
-    fn rules(texts: &Texts) -> Vec<String>;
+    fn rules(texts: &Texts) -> Vec<String> {
+        vec![texts.get(&format!("{}-rules", Self::ID), &[])]
+    }
 
     /// What a match says when it begins.
     fn opening(scene: &Scene<'_>, view: &Self::View) -> Vec<Notice> {
@@ -59,15 +61,15 @@ pub trait Words: Game {
         now: &OnShow<'_, Self>,
     ) -> Vec<Notice> {
         let message = Self::board_message(scene, now.story, now.view);
-        if !events.iter().any(|event| Self::mark(event).opens_chapter) {
+        let Some(opens) = events.iter().rposition(|event| Self::mark(event).opens_chapter) else {
             let message = Message { board: false, ..message };
             return vec![Notice::Edit { slot: Slot::Board, message }];
-        }
-        let closed = [before, events].concat();
-        let closed = closed.iter().filter_map(|event| Self::log_line(scene, event));
-        let text = closed.collect::<Vec<_>>().join("\n");
+        };
+        let closed = before.iter().chain(&events[..opens]);
+        let closed: Vec<String> = closed.filter_map(|event| Self::log_line(scene, event)).collect();
+        let closed = Message { text: closed.join("\n"), ..Message::default() };
         vec![
-            Notice::Edit { slot: Slot::Board, message: Message { text, ..Message::default() } },
+            Notice::Edit { slot: Slot::Board, message: closed },
             Notice::Post { slot: Slot::Board, message },
         ]
     }

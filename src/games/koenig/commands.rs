@@ -63,8 +63,8 @@ impl Commands for Koenig {
         }
     }
 
-    fn line(action: &Action, name_of: &dyn Fn(SeatId) -> String) -> String {
-        match action {
+    fn line(action: &Action, name_of: &dyn Fn(SeatId) -> String) -> Option<String> {
+        Some(match action {
             Action::Move { to } => format!("/{KING} move {TO}:{to}"),
             Action::Through { to, card } => format!("/{KING} through {TO}:{to} {CARD}:{card}"),
             Action::Place => format!("/{KING} place"),
@@ -76,7 +76,7 @@ impl Commands for Koenig {
             }
             Action::Keep => format!("/{KING} keep"),
             Action::Decline => format!("/{KING} decline"),
-        }
+        })
     }
 
     fn suggest(

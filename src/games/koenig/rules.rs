@@ -87,13 +87,9 @@ impl Game for Koenig {
     type Refusal = Refusal;
     type PublicReferee = PublicReferee;
 
-    fn built_in() -> Arc<Board> {
-        Arc::new(Board::built_in())
-    }
-
     fn read(files: Files<'_>) -> Result<Arc<Board>, String> {
         const FILE: &str = "board.toml";
-        let Some(text) = files.text(FILE)? else { return Ok(Self::built_in()) };
+        let Some(text) = files.text(FILE)? else { return Ok(Arc::default()) };
         let board = Board::parse(&text);
         board.map(Arc::new).map_err(|error| {
             format!("{} is no board of Lang lebe der König!: {error}", files.name(FILE))

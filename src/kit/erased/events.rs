@@ -309,7 +309,7 @@ impl<G: Words + Pictures + Commands> AnySetup for SetupOf<G> {
     }
 
     fn is_built_in(&self) -> bool {
-        G::data_of(&self.0) == G::built_in()
+        G::data_of(&self.0) == G::Data::default()
     }
 
     fn begin(&self) -> LiveGame {

@@ -81,6 +81,13 @@ pub enum BoardError {
     },
 }
 
+impl Default for Board {
+    /// The board the program is built with.
+    fn default() -> Self {
+        Self::built_in()
+    }
+}
+
 impl Board {
     /// The board the program is built with.
     #[must_use]

@@ -1,0 +1,250 @@
+//! A whole game in one file: a heap of stones, from which players take one or two in turn, or as many as a die says.
+//! Whoever takes the last one wins. `cargo run --example stones` opens the sandbox with it.
+#![allow(missing_docs, reason = "the names say it")]
+
+use std::ops::RangeInclusive;
+use std::sync::LazyLock;
+
+use serde::{Deserialize, Serialize};
+use witan::kit::drawing::{Palette, Picture, Studio};
+use witan::kit::{
+    Button, Chance, CommandInput, CommandSpec, Commands, Decided, Die, Draw, Drawn, Game, GameRef,
+    Kit, Look, Mark, Message, Moment, Open, PerSeat, Pictures, Press, Row, Scene, Seat, SeatId,
+    Subcommand, Viewer, Words,
+};
+
+/// The game, as it stands in a list of games.
+pub static STONES: Kit<Stones> = Kit::new();
+
+#[derive(Debug, Clone, Copy)]
+pub struct Stones;
+
+/// Nothing is secret, so this is also what everybody sees.
+#[derive(Debug, Clone, PartialEq)]
+pub struct State {
+    players: u8,
+    left: u8,
+    turn: SeatId,
+}
+
+#[derive(Debug, Clone, Copy, PartialEq, Serialize, Deserialize)]
+#[serde(rename_all = "snake_case")]
+pub enum Action {
+    Take { stones: u8 },
+    Throw,
+}
+
+/// What is stored. What chance gave is numbered, so that anybody can check it.
+#[derive(Debug, Clone, PartialEq, Serialize, Deserialize)]
+#[serde(tag = "event", rename_all = "snake_case", deny_unknown_fields)]
+pub enum Event {
+    Took { seat: SeatId, stones: u8 },
+    Threw { seat: SeatId, stones: u8, die: Die, draw: u64 },
+    TurnBegan { seat: SeatId },
+}
+
+/// Why an action is illegal: the key of a sentence.
+#[derive(Debug, Clone, PartialEq, thiserror::Error)]
+#[error("{0}")]
+pub struct Refusal(&'static str, u8);
+
+impl Game for Stones {
+    const ID: &'static str = "stones";
+    const PLAYERS: RangeInclusive<u8> = 2..=5;
+    type Data = ();
+    type Setup = u8;
+    type State = State;
+    type Action = Action;
+    type Event = Event;
+    type PublicEvent = Event;
+    type View = State;
+    type Refusal = Refusal;
+    type PublicReferee = Open<Stones>;
+
+    fn set_up(_: &(), players: u8, _: &mut dyn Chance) -> u8 {
+        players
+    }
+
+    fn players(&players: &u8) -> u8 {
+        players
+    }
+
+    fn begin(&players: &u8) -> State {
+        State { players, left: 7 * players, turn: SeatId::new(0).expect("a first seat") }
+    }
+
+    fn decide(
+        state: &State,
+        seat: SeatId,
+        action: &Action,
+        chance: &mut dyn Chance,
+    ) -> Result<Decided<State, Event>, Refusal> {
+        let left = state.left;
+        let taken = match *action {
+            _ if left == 0 => return Err(Refusal("stones-was-over", left)),
+            _ if seat != state.turn => return Err(Refusal("stones-not-yours", left)),
+            Action::Take { stones } if stones == 0 || stones > left.min(2) => {
+                return Err(Refusal("stones-number", left));
+            }
+            Action::Take { stones } => Event::Took { seat, stones },
+            Action::Throw => {
+                let (draw, die) = (chance.next_draw(), chance.die());
+                Event::Threw { seat, stones: die.points().min(left), die, draw }
+            }
+        };
+        let (mut events, mut after) = (vec![taken], state.clone());
+        Self::evolve(&mut after, &events[0]);
+        if let Some(next) = seat.clockwise(state.players).nth(1).filter(|_| after.left > 0) {
+            after.turn = next;
+            events.push(Event::TurnBegan { seat: next });
+        }
+        Ok(Decided { events, state: after })
+    }
+
+    fn evolve(state: &mut State, event: &Event) {
+        match *event {
+            Event::Took { stones, .. } | Event::Threw { stones, .. } => state.left -= stones,
+            Event::TurnBegan { seat } => state.turn = seat,
+        }
+    }
+
+    fn publish(event: &Event) -> Event {
+        event.clone()
+    }
+
+    fn view(state: &State, _: Viewer) -> State {
+        state.clone()
+    }
+
+    fn awaited(state: &State) -> Vec<SeatId> {
+        Vec::from_iter((state.left > 0).then_some(state.turn))
+    }
+
+    fn default_action(state: &State, seat: SeatId) -> Option<Action> {
+        Self::awaited(state).contains(&seat).then_some(Action::Take { stones: 1 })
+    }
+
+    fn standings(state: &State) -> Option<Vec<(u8, SeatId)>> {
+        let place = |seat| (if seat == state.turn { 1 } else { 2 }, seat);
+        (state.left == 0).then(|| state.turn.clockwise(state.players).map(place).collect())
+    }
+
+    fn mark(event: &Event) -> Mark {
+        let begins_turn = if let Event::TurnBegan { seat } = event { Some(*seat) } else { None };
+        Mark { opens_chapter: begins_turn.is_some(), begins_turn, keeps_controls: false }
+    }
+
+    fn drawn(event: &Event) -> Drawn {
+        Drawn { draws: Self::draws(event).len() as u64, commitments: 0 }
+    }
+
+    fn draws(event: &Event) -> Vec<Draw> {
+        if let Event::Threw { die, .. } = event { vec![Draw::Die(*die)] } else { Vec::new() }
+    }
+
+    fn decision(_: &State, first: &Event) -> Option<(SeatId, Action)> {
+        match *first {
+            Event::Took { seat, stones } => Some((seat, Action::Take { stones })),
+            Event::Threw { seat, .. } => Some((seat, Action::Throw)),
+            Event::TurnBegan { .. } => None,
+        }
+    }
+}
+
+impl Words for Stones {
+    const SENTENCES: &'static [(&'static str, &'static str)] = &[("en", "
+stones-name = Stones
+stones-rules = Take one or two stones, or throw a die and take as many. Whoever takes the last one wins.
+stones-turn = { $who }, it is your turn: { $left } stones are left.
+stones-over = { $who } took the last stone and wins!
+stones-took = { $who } takes { $stones }.
+stones-threw = { $who } throws a { $die } and takes { $stones }.
+stones-began = It is the turn of { $who }.
+stones-button-take = Take { $stones }
+stones-button-throw = Throw
+stones-not-yours = It is not your turn.
+stones-number = Take one or two, and no more than there are: { $left } are left. Or throw.
+stones-was-over = The match is over: there is nothing left to take.
+stones-command = What you do in Stones
+stones-command-take = Take one or two stones
+stones-command-throw = Throw a die, and take as many
+stones-option-number = How many: 1 or 2
+")];
+
+    fn board_message(scene: &Scene<'_>, story: &[Event], view: &State) -> Message {
+        let told = story.iter().map(|event| Self::event_line(scene, event));
+        let lines: Vec<_> = told.chain([Self::status(scene, view)]).collect();
+        let button = |key, stones: u8, action| Button {
+            label: scene.texts.get(key, &[("stones", stones.into())]),
+            look: Look::Plain,
+            press: Press::Act(serde_json::to_string(&action).expect("plain data")),
+        };
+        let take = |stones| button("stones-button-take", stones, Action::Take { stones });
+        let throw = button("stones-button-throw", 0, Action::Throw);
+        let buttons = Row::Buttons((1..=view.left.min(2)).map(take).chain([throw]).collect());
+        let controls = if view.left > 0 { vec![buttons] } else { Vec::new() };
+        let (text, mentions) = (lines.join("\n"), Self::awaited(view));
+        Message { text, mentions, controls, board: true, ..Message::default() }
+    }
+
+    fn status(scene: &Scene<'_>, view: &State) -> String {
+        let args = [("who", scene.mention(view.turn).into()), ("left", view.left.into())];
+        scene.texts.get(if view.left > 0 { "stones-turn" } else { "stones-over" }, &args)
+    }
+
+    fn event_line(scene: &Scene<'_>, event: &Event) -> String {
+        let (key, seat, stones, die) = match *event {
+            Event::Took { seat, stones } => ("stones-took", seat, stones, 0),
+            Event::Threw { seat, stones, die, .. } => ("stones-threw", seat, stones, die.points()),
+            Event::TurnBegan { seat } => ("stones-began", seat, 0, 0),
+        };
+        let who = ("who", scene.name(seat).into());
+        scene.texts.get(key, &[who, ("stones", stones.into()), ("die", die.into())])
+    }
+
+    fn refusal(scene: &Scene<'_>, Refusal(key, left): &Refusal) -> String {
+        scene.texts.get(key, &[("left", (*left).into())])
+    }
+}
+
+impl Pictures for Stones {
+    fn palette() -> &'static Palette {
+        static PALETTE: LazyLock<Palette> =
+            LazyLock::new(|| Palette::new(&["#f4ead2", "#5b5148"], &[("#f4ead2", "#5b5148", 8)]));
+        &PALETTE
+    }
+
+    fn board(_: Studio<'_>, _: &PerSeat<Seat>, view: &State, _: Moment) -> Picture {
+        let mut picture = Picture::new(720, 230);
+        picture.panel((0, 0), (720, 230), "fill='#f4ead2'");
+        for stone in 0..i32::from(view.left) {
+            let (x, y) = (63 + stone % 12 * 54, 60 + stone / 12 * 54);
+            picture.draw(x, y, "<circle r='22' fill='#5b5148'/>");
+        }
+        picture
+    }
+}
+
+impl Commands for Stones {
+    const COMMAND: CommandSpec = CommandSpec {
+        name: "stones",
+        subcommands: &[
+            Subcommand { name: "take", options: &["number"] },
+            Subcommand { name: "throw", options: &[] },
+        ],
+    };
+
+    fn read_command(input: &dyn CommandInput, scene: &Scene<'_>) -> Result<Action, String> {
+        match (input.subcommand(), input.text("number").parse()) {
+            ("take", Ok(stones)) => Ok(Action::Take { stones }),
+            ("throw", _) => Ok(Action::Throw),
+            _ => Err(scene.texts.get("stones-rules", &[])),
+        }
+    }
+}
+
+#[allow(dead_code, reason = "a test takes the game without the program")]
+fn main() -> std::process::ExitCode {
+    static GAMES: &[GameRef] = &[&witan::games::koenig::KOENIG, &STONES];
+    witan::run(GAMES)
+}
