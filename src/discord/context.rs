@@ -5,7 +5,7 @@ use super::connection::wire;
 use super::reply::{Handled, Reply, mentions};
 use crate::app::StoreError;
 use crate::app::matches::{Done, Glance, Matches, Wish, WishError};
-use crate::app::pictures::{NoPicture, Pictures};
+use crate::app::pictures::{NoPicture, Picture, Pictures};
 use crate::app::questions::NoGlance;
 use crate::domain::{GuildId, Match, MatchId, PausedBy, Server, Stage};
 use crate::games::Action;
@@ -49,8 +49,8 @@ impl Desk {
         })
     }
 
-    /// A message as a private answer, its controls belonging to this moment of the match. Of its pictures the
-    /// board alone comes with it.
+    /// A message as a private answer, its controls belonging to this moment of the match. Of its
+    /// pictures the board alone comes with it.
     pub async fn answer(&self, glance: &Glance, message: Message) -> Reply {
         let moment = wire::Moment { match_id: glance.info.id, seq: glance.seq };
         let picture = if message.board {
@@ -70,8 +70,9 @@ impl Desk {
     }
 
     /// A picture; `None`, and a line in the log, if it cannot be drawn.
-    pub fn shown<T>(drawn: Result<T, NoPicture>) -> Option<T> {
-        drawn.inspect_err(|error| tracing::error!(%error, "a picture cannot be drawn")).ok()
+    pub fn shown(drawn: Result<Picture, NoPicture>) -> Option<Box<Picture>> {
+        let drawn = drawn.inspect_err(|error| tracing::error!(%error, "a picture cannot be drawn"));
+        drawn.ok().map(Box::new)
     }
 
     /// Carries out what somebody wants of a match, which they saw like this.
@@ -155,8 +156,9 @@ impl Desk {
         }
     }
 
-    /// Makes sure that a match is one of the server in which somebody presses something: what a server's channels
-    /// offer is for its members. If it is another's, `none` is said, as if there were none.
+    /// Makes sure that a match is one of the server in which somebody presses something: what a
+    /// server's channels offer is for its members. If it is another's, `none` is said, as if there
+    /// were none.
     pub async fn is_here(&self, asker: &Asker, id: MatchId, none: &str) -> Result<(), Reply> {
         let info = self.matches.info(id).await.or_say(self)?;
         match info.filter(|info| asker.guild == Some(info.guild)) {

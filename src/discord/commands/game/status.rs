@@ -58,5 +58,8 @@ pub async fn show_hand(desk: &Desk, asker: &Asker, glance: &Glance) -> Handled {
     let message = desk.scene(glance, |scene| messages::hand_message(scene, &glance.view));
     let (view, seats) = (glance.view.clone(), glance.seats.clone());
     let drawn = desk.pictures.hand(desk.matches.texts(), view, seats).await;
-    Ok(Reply { picture: Desk::shown(drawn).flatten(), ..desk.answer(glance, message).await })
+    Ok(Reply {
+        picture: drawn.transpose().and_then(Desk::shown),
+        ..desk.answer(glance, message).await
+    })
 }
