@@ -6,7 +6,7 @@
 use std::sync::Arc;
 use std::time::Duration;
 
-use serenity::all::{GatewayError, GatewayIntents, Http, HttpBuilder};
+use serenity::all::{GatewayIntents, Http, HttpBuilder};
 use tokio::sync::{Semaphore, oneshot};
 use tokio::task::JoinHandle;
 
@@ -14,11 +14,14 @@ mod asker;
 pub(crate) mod commands;
 mod connection;
 mod context;
+mod error;
 mod given;
 mod older_copies;
 mod presses;
 mod reply;
 mod typed;
+
+pub use error::BotError;
 
 use connection::courier;
 use connection::gateway::Gateway;
@@ -26,11 +29,10 @@ use connection::handler::{HANDS, Handler};
 use context::Desk;
 
 use crate::app::beacon::{Beacon, BeaconError};
-use crate::app::lobby::LobbyError;
+use crate::app::deadlines;
 use crate::app::matches::Matches;
 use crate::app::outbox::{Ended, Outbox};
 use crate::app::pictures::Pictures;
-use crate::app::{StoreError, deadlines};
 
 /// How long a request to Discord may take. serenity sets no limit of its own.
 const REQUEST_TIMEOUT: Duration = Duration::from_secs(30);
@@ -83,64 +85,6 @@ impl Connection {
             Connection::Emulator { token, client } => (token, client),
         };
         Ok(HttpBuilder::new(token).client(client).build())
-    }
-}
-
-/// Why the bot cannot run.
-#[derive(Debug, thiserror::Error)]
-pub enum BotError {
-    /// The HTTP client cannot be built.
-    #[error("no HTTP client can be built: {0}")]
-    Client(#[from] reqwest::Error),
-    /// Discord does not answer.
-    #[error("Discord cannot be reached: {0}")]
-    Discord(#[from] Box<serenity::Error>),
-    /// Discord does not take the token, or no longer.
-    #[error(
-        "Discord refuses the bot's token: copy the present one from the developer portal (Bot, Reset \
-         Token), set DISCORD_TOKEN to it and start again; nothing is lost"
-    )]
-    TokenRefused,
-    /// Discord does not let the bot listen to what it needs.
-    #[error(
-        "Discord does not allow this bot's intents: it needs only those that are not privileged; check \
-         in the developer portal that the application is not restricted, then start again"
-    )]
-    IntentsRefused,
-    /// The gateway ended for good.
-    #[error(
-        "Discord has ended the connection: {0}; start again, and if it stays so see https://discordstatus.com"
-    )]
-    Gateway(GatewayError),
-    /// The operating system gives no thread.
-    #[error("no thread can be started: {0}")]
-    NoThread(std::io::Error),
-    /// The database failed.
-    #[error(transparent)]
-    Store(#[from] StoreError),
-    /// What is open in a copy that was put back cannot be settled.
-    #[error("the matches of the copy that was put back cannot go on: {0}")]
-    Restored(#[from] LobbyError),
-    /// A part of the program ended that should run for ever.
-    #[error("the {0} broke off; what was not said yet is said after the next start")]
-    BrokeOff(&'static str),
-    /// An emulator names a gateway that is not on this machine.
-    #[error("the emulator names the gateway {0}, which is not on this machine")]
-    NotLoopback(String),
-}
-
-impl BotError {
-    /// What it means that the gateway ended for good.
-    fn of_gateway(error: GatewayError) -> Self {
-        match error {
-            GatewayError::InvalidAuthentication | GatewayError::NoAuthentication => {
-                BotError::TokenRefused
-            }
-            GatewayError::InvalidGatewayIntents | GatewayError::DisallowedGatewayIntents => {
-                BotError::IntentsRefused
-            }
-            other => BotError::Gateway(other),
-        }
     }
 }
 

@@ -80,8 +80,8 @@ impl Matches {
         }
     }
 
-    /// The match that is named, or that of the channel, or that is judged in it; `None` if it is none of
-    /// this server's.
+    /// The match that is named, or that of the channel, or that is judged in it; `None` if it is
+    /// none of this server's.
     ///
     /// # Errors
     /// [`StoreError`].

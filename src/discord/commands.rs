@@ -1,5 +1,5 @@
-//! The slash commands, one file or folder each: its spec, how it is read, what it does. A test holds the specs
-//! against Discord's limits.
+//! The slash commands, one file or folder each: its spec, how it is read, what it does. A test
+//! holds the specs against Discord's limits.
 
 use serenity::all::{CreateCommand, Http};
 

@@ -9,7 +9,7 @@ use crate::app::pictures::{NoPicture, Pictures};
 use crate::app::questions::NoGlance;
 use crate::domain::{GuildId, Match, MatchId, PausedBy, Server, Stage};
 use crate::kit;
-use crate::kit::drawing::{RenderError, Studio};
+use crate::kit::drawing::{PictureFile, RenderError, Studio};
 use crate::kit::{Corrupt, FluentValue, Message, NotDone, Scene};
 
 /// The application at the hand of whoever answers people. Cheap to clone.
@@ -49,8 +49,8 @@ impl Desk {
         })
     }
 
-    /// A message as a private answer, its controls belonging to this moment of the match. Of its pictures the
-    /// board alone comes with it.
+    /// A message as a private answer, its controls belonging to this moment of the match. Of its
+    /// pictures the board alone comes with it.
     pub async fn answer(&self, glance: &Glance, message: Message) -> Reply {
         let moment = wire::Moment { match_id: glance.info.id, seq: glance.seq };
         let picture = if message.board {
@@ -78,8 +78,9 @@ impl Desk {
     }
 
     /// A picture; `None`, and a line in the log, if it cannot be drawn.
-    pub fn shown<T>(drawn: Result<T, NoPicture>) -> Option<T> {
-        drawn.inspect_err(|error| tracing::error!(%error, "a picture cannot be drawn")).ok()
+    pub fn shown(drawn: Result<PictureFile, NoPicture>) -> Option<Box<PictureFile>> {
+        let drawn = drawn.inspect_err(|error| tracing::error!(%error, "a picture cannot be drawn"));
+        drawn.ok().map(Box::new)
     }
 
     /// Carries out what somebody wants of a match, which they saw like this.
@@ -163,8 +164,9 @@ impl Desk {
         }
     }
 
-    /// Makes sure that a match is one of the server in which somebody presses something: what a server's channels
-    /// offer is for its members. If it is another's, `none` is said, as if there were none.
+    /// Makes sure that a match is one of the server in which somebody presses something: what a
+    /// server's channels offer is for its members. If it is another's, `none` is said, as if there
+    /// were none.
     pub async fn is_here(&self, asker: &Asker, id: MatchId, none: &str) -> Result<(), Reply> {
         let info = self.matches.info(id).await.or_say(self)?;
         match info.filter(|info| asker.guild == Some(info.guild)) {

@@ -1,5 +1,6 @@
-//! A copy of the database that was put back by hand cannot mark itself; what its matches have shown since it was
-//! made still stands in their channels. When the bot starts, it looks for that, beside its work.
+//! A copy of the database that was put back by hand cannot mark itself; what its matches have shown
+//! since it was made still stands in their channels. When the bot starts, it looks for that, beside
+//! its work.
 
 use std::time::Duration;
 
@@ -19,8 +20,8 @@ const MOST_MESSAGES: u8 = 20;
 /// How long to wait between two requests: what people do comes first.
 const PAUSE: Duration = Duration::from_millis(300);
 
-/// Looks at what the running matches have shown, and lets those that have shown what is not in their log go on
-/// as an older copy.
+/// Looks at what the running matches have shown, and lets those that have shown what is not in
+/// their log go on as an older copy.
 pub async fn look(http: &Http, matches: &Matches) {
     let running = match matches.running(MOST_MATCHES).await {
         Ok(running) if running.is_empty() => return,

@@ -137,7 +137,8 @@ async fn act(
     }
 }
 
-/// Whether the message of a press has the control that was pressed: Discord sends the message itself.
+/// Whether the message of a press has the control that was pressed: Discord sends the message
+/// itself.
 fn is_offered(press: &ComponentInteraction) -> bool {
     wire::control_ids(&press.message).any(|id| *id == press.data.custom_id)
 }

@@ -18,8 +18,8 @@ pub struct Reply {
     pub text: String,
     /// Controls, and the match they belong to.
     pub controls: Option<(wire::Moment, Vec<Row>)>,
-    /// A picture.
-    pub picture: Option<PictureFile>,
+    /// A picture, boxed as most replies have none.
+    pub picture: Option<Box<PictureFile>>,
     /// Further files.
     pub files: Vec<File>,
     /// What does not fit into one message, in further ones.

@@ -17,8 +17,8 @@ mod which;
 /// The command.
 pub const MOD: &str = "mod";
 
-/// The command with its subcommands. Discord shows it to those who manage the server unless the server
-/// has settled otherwise; the bot checks again.
+/// The command with its subcommands. Discord shows it to those who manage the server unless the
+/// server has settled otherwise; the bot checks again.
 pub fn spec(texts: &Texts) -> CreateCommand {
     let command = CreateCommand::new(MOD)
         .description(texts.get("command-mod", &[]))

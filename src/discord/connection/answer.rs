@@ -122,9 +122,10 @@ fn response(reaction: Reaction) -> CreateInteractionResponse {
 }
 
 /// The files of a reply, its picture first.
-fn attachments(picture: Option<PictureFile>, files: Vec<File>) -> Vec<CreateAttachment> {
+fn attachments(picture: Option<Box<PictureFile>>, files: Vec<File>) -> Vec<CreateAttachment> {
     let picture = picture.map(|picture| {
-        CreateAttachment::bytes(picture.file, picture.name).description(picture.alt)
+        let PictureFile { file, name, alt } = *picture;
+        CreateAttachment::bytes(file, name).description(alt)
     });
     let files = files.into_iter().map(|file| CreateAttachment::bytes(file.bytes, file.name));
     picture.into_iter().chain(files).collect()

@@ -28,8 +28,9 @@ use crate::domain::{ChannelId, GuildId};
 /// How many people are answered at once. More wait for their turn.
 pub const HANDS: usize = 256;
 
-/// Of how many interactions and messages it is remembered that they came in. Discord sends an event again
-/// only when a connection is resumed; what was carried out is remembered by the database for longer.
+/// Of how many interactions and messages it is remembered that they came in. Discord sends an event
+/// again only when a connection is resumed; what was carried out is remembered by the database for
+/// longer.
 const REMEMBERED: NonZeroUsize = NonZeroUsize::new(4096).expect("it is not zero");
 
 /// How long to wait after each attempt to register the commands that failed.
@@ -41,8 +42,8 @@ const REGISTRATION_WAITS: [Duration; 5] = [
     Duration::from_secs(600),
 ];
 
-/// Whoever is told what comes in. The thread it comes in on may get stuck, so the work is done on the
-/// program's own.
+/// Whoever is told what comes in. The thread it comes in on may get stuck, so the work is done on
+/// the program's own.
 pub struct Handler {
     desk: Desk,
     http: Arc<Http>,
@@ -105,7 +106,8 @@ impl EventHandler for Handler {
         self.program.spawn(async move { register_commands(&desk, &http).await });
     }
 
-    // serenity's own lines never leave the program (see `logging`), so this one tells of the connection.
+    // serenity's own lines never leave the program (see `logging`), so this one tells of the
+    // connection.
     async fn shard_stage_update(&self, _: Context, change: ShardStageUpdateEvent) {
         tracing::info!(from = %change.old, to = %change.new, "the connection to Discord has changed");
     }

@@ -1,4 +1,5 @@
-//! `/game join`, `leave`, `start`: sitting down before a match begins, and getting up; and seats that change hands.
+//! `/game join`, `leave`, `start`: sitting down before a match begins, and getting up; and seats
+//! that change hands.
 
 use serenity::all::CreateCommandOption;
 

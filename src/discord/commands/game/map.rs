@@ -83,7 +83,7 @@ async fn enlarged(desk: &Desk, then: &Glance, place: String, heading: Option<Str
         .await;
     // The first line is the match's, the second the place's.
     let text = heading.into_iter().chain(words.into_iter().skip(1).take(1)).collect::<Vec<_>>();
-    let picture = Desk::shown(drawn).flatten();
+    let picture = drawn.transpose().and_then(Desk::shown);
     Reply { text: text.join("\n"), picture, ..Reply::default() }
 }
 

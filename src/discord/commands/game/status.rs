@@ -70,5 +70,8 @@ pub async fn show_hand(desk: &Desk, asker: &Asker, glance: &Glance) -> Handled {
     let message = message.or_say(desk)?;
     let (view, seats) = (glance.view.clone(), glance.seats.clone());
     let drawn = desk.draw(move |studio| secrets.hand_picture(studio, &seats, &view)).await;
-    Ok(Reply { picture: Desk::shown(drawn).flatten(), ..desk.answer(glance, message).await })
+    Ok(Reply {
+        picture: drawn.transpose().and_then(Desk::shown),
+        ..desk.answer(glance, message).await
+    })
 }

@@ -1,5 +1,5 @@
-//! `/mod pause`, `extend`, `force` and the others: what is to be ordered of a match, its consequence, and the
-//! confirmation.
+//! `/mod pause`, `extend`, `force` and the others: what is to be ordered of a match, its
+//! consequence, and the confirmation.
 
 use serenity::all::{CommandOptionType, CreateCommandOption};
 

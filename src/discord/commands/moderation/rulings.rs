@@ -103,8 +103,8 @@ async fn played(desk: &Desk, id: MatchId) -> Result<Vec<StandingStep>, WishError
     Ok(steps)
 }
 
-/// What can be chosen for the option being typed: the last steps, or the facts as they stand. Nothing for those who do
-/// not moderate: the match may be one of a channel that they do not see.
+/// What can be chosen for the option being typed: the last steps, or the facts as they stand.
+/// Nothing for those who do not moderate: the match may be one of a channel that they do not see.
 pub async fn suggest(desk: &Desk, asker: &Asker, given: &Given) -> Vec<Item> {
     let Some((option, typed)) = given.typing() else { return Vec::new() };
     let Ok((guild, _)) = desk.moderators_server(asker).await else { return Vec::new() };
