@@ -38,7 +38,7 @@ pub async fn run(matches: Matches) {
 /// [`StoreError`].
 pub async fn catch_up(matches: &Matches) -> Result<Option<Moment>, StoreError> {
     let next = decide_overdue(matches).await?;
-    let next_lobby = match matches.close_idle_lobbies().await {
+    let next_lobby = match matches.lobbies().close_idle().await {
         Ok(next) => next,
         // One that cannot be closed keeps no deadline waiting.
         Err(error) => {
@@ -62,7 +62,7 @@ async fn decide_overdue(matches: &Matches) -> Result<Option<Moment>, StoreError>
         if wake > matches.clock().now() {
             return Ok(Some(wake));
         }
-        let ticked = matches.tick(row).await;
+        let ticked = matches.clockwork().tick(row).await;
         if let Err(error) = &ticked {
             log(row, error);
         }

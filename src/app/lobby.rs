@@ -107,12 +107,24 @@ pub enum LobbyError {
     Store(#[from] StoreError),
 }
 
-impl Matches {
+/// Lobbies, and how a match starts from one.
+#[derive(Clone, Copy)]
+pub struct Lobbies<'a> {
+    app: &'a Matches,
+}
+
+impl<'a> Lobbies<'a> {
+    pub(in crate::app) fn new(app: &'a Matches) -> Self {
+        Self { app }
+    }
+}
+
+impl Lobbies<'_> {
     /// Opens a lobby, with its host in the first seat.
     ///
     /// # Errors
     /// [`LobbyError::ChannelTaken`], [`LobbyError::TooMany`] or [`LobbyError::Players`].
-    pub async fn open_lobby(&self, opening: &Opening) -> Result<MatchId, LobbyError> {
+    pub async fn open(&self, opening: &Opening) -> Result<MatchId, LobbyError> {
         if !opening.game.players().contains(&opening.players) {
             return Err(LobbyError::Players);
         }
@@ -125,9 +137,9 @@ impl Matches {
             terms: opening.terms,
             seed: fresh_seed()?,
         };
-        let mut tx = self.store().begin().await?;
+        let mut tx = self.app.store().begin().await?;
         check_room(&mut tx, opening.guild, opening.host.person).await?;
-        let id = match rows::create(&mut tx, &new, self.clock().now()).await {
+        let id = match rows::create(&mut tx, &new, self.app.clock().now()).await {
             Err(error) if error.is_conflict() => return Err(LobbyError::ChannelTaken),
             result => result?,
         };
@@ -139,15 +151,15 @@ impl Matches {
         rows::replace_seats(&mut tx, id, &[seat]).await?;
         let info = load(&mut tx, id).await?;
         let hash = luck::of(&mut tx, id).await?.hash();
-        let name = kit::match_name(self.texts(), id.0);
-        let published = messages::hash_published(self.texts(), &name, &hash);
-        let message = self.lobby_message(&info, LobbyStage::Open);
+        let name = kit::match_name(self.app.texts(), id.0);
+        let published = messages::hash_published(self.app.texts(), &name, &hash);
+        let message = self.message(&info, LobbyStage::Open);
         let lobby = Notice::Post { slot: Slot::Board, message };
-        self.say(&mut tx, id, 0, &[published, lobby]).await?;
+        self.app.say(&mut tx, id, 0, &[published, lobby]).await?;
         tx.commit().await.map_err(StoreError::from)?;
-        self.letters().notify_one();
+        self.app.letters().notify_one();
         // It may be the first that the clock has to close one day.
-        self.deadlines().notify_one();
+        self.app.deadlines().notify_one();
         Ok(id)
     }
 
@@ -155,8 +167,8 @@ impl Matches {
     ///
     /// # Errors
     /// [`LobbyError::TooMany`] if not.
-    pub async fn may_open_lobby(&self, guild: GuildId, host: PersonId) -> Result<(), LobbyError> {
-        let mut db = self.store().read().await?;
+    pub async fn may_open(&self, guild: GuildId, host: PersonId) -> Result<(), LobbyError> {
+        let mut db = self.app.store().read().await?;
         check_room(&mut db, guild, host).await
     }
 
@@ -204,7 +216,7 @@ impl Matches {
     ///
     /// # Errors
     /// [`LobbyError::NotHost`] or [`LobbyError::NoLobby`].
-    pub async fn close_lobby(&self, id: MatchId, person: PersonId) -> Result<(), LobbyError> {
+    pub async fn close(&self, id: MatchId, person: PersonId) -> Result<(), LobbyError> {
         self.change_lobby(id, Adds::Nothing, |info| {
             if host(info) == Some(person) {
                 Ok(((), LobbyStage::Closed))
@@ -222,20 +234,20 @@ impl Matches {
         adds: Adds<'_>,
         change: impl FnOnce(&mut Match) -> Result<(T, LobbyStage), LobbyError>,
     ) -> Result<T, LobbyError> {
-        let mut tx = self.store().begin().await?;
+        let mut tx = self.app.store().begin().await?;
         let mut info = load(&mut tx, id).await?;
         let (result, stage) = change(&mut info)?;
         rows::replace_seats(&mut tx, id, &info.seats).await?;
-        lobbies::touch(&mut tx, id, self.clock().now()).await?;
+        lobbies::touch(&mut tx, id, self.app.clock().now()).await?;
         adds.note(&mut tx, id).await?;
         if stage == LobbyStage::Closed {
             self.end_lobby(&mut tx, &info, stage).await?;
         } else {
-            let message = self.lobby_message(&info, stage);
-            self.say(&mut tx, id, 0, &[Notice::Edit { slot: Slot::Board, message }]).await?;
+            let message = self.message(&info, stage);
+            self.app.say(&mut tx, id, 0, &[Notice::Edit { slot: Slot::Board, message }]).await?;
         }
         tx.commit().await.map_err(StoreError::from)?;
-        self.letters().notify_one();
+        self.app.letters().notify_one();
         Ok(result)
     }
 
@@ -249,13 +261,13 @@ impl Matches {
         person: PersonId,
         words: &Contribution,
     ) -> Result<(), LobbyError> {
-        let mut tx = self.store().begin().await?;
+        let mut tx = self.app.store().begin().await?;
         let info = load(&mut tx, id).await?;
         if !info.seats.iter().any(|seat| seat.holder == person) {
             return Err(LobbyError::NotSeated);
         }
         luck::contribute(&mut tx, id, person, words).await?;
-        lobbies::touch(&mut tx, id, self.clock().now()).await?;
+        lobbies::touch(&mut tx, id, self.app.clock().now()).await?;
         Ok(tx.commit().await.map_err(StoreError::from)?)
     }
 
@@ -263,15 +275,15 @@ impl Matches {
     ///
     /// # Errors
     /// [`LobbyError::NoLobby`] if there is none, or it has begun.
-    pub async fn lobby(&self, id: MatchId) -> Result<kit::Message, LobbyError> {
-        let mut db = self.store().read().await?;
-        Ok(self.lobby_message(&load(&mut db, id).await?, LobbyStage::Open))
+    pub async fn shown(&self, id: MatchId) -> Result<kit::Message, LobbyError> {
+        let mut db = self.app.store().read().await?;
+        Ok(self.message(&load(&mut db, id).await?, LobbyStage::Open))
     }
 
     /// A lobby as it is shown to people, whatever has become of it.
-    pub(crate) fn lobby_message(&self, info: &Match, stage: LobbyStage) -> kit::Message {
+    pub(in crate::app) fn message(&self, info: &Match, stage: LobbyStage) -> kit::Message {
         messages::lobby(&LobbyScene {
-            texts: self.texts(),
+            texts: self.app.texts(),
             match_id: info.id.0,
             game: info.game,
             players: info.players,
@@ -279,7 +291,7 @@ impl Matches {
             host: host(info),
             seats: &info.seats,
             stage,
-            has_beacon: self.beacon().is_some(),
+            has_beacon: self.app.beacon().is_some(),
         })
     }
 }
@@ -329,7 +341,7 @@ fn host(info: &Match) -> Option<PersonId> {
 }
 
 /// The host of an open match, as long as they sit in it. A lobby always has one.
-pub(crate) fn seated_host(info: &Match) -> Option<PersonId> {
+pub(in crate::app) fn seated_host(info: &Match) -> Option<PersonId> {
     match info.stage {
         Stage::Lobby | Stage::Starting => host(info),
         Stage::Running | Stage::Over | Stage::Cancelled => {

@@ -6,10 +6,10 @@
 
 use crate::messages;
 use std::num::NonZeroUsize;
-use std::sync::{Arc, Mutex, PoisonError};
+use std::sync::{Arc, Mutex};
 
 use lru::LruCache;
-use tokio::sync::{Mutex as AsyncMutex, Notify, OwnedMutexGuard};
+use tokio::sync::{Mutex as AsyncMutex, Notify};
 
 use crate::clock::{Clock, Moment};
 use crate::domain::log::LogError;
@@ -17,33 +17,26 @@ use crate::domain::record::Unsound;
 use crate::domain::{Actor, Match, MatchId, NextStep, Origin, PausedBy, Stage};
 use crate::games::{Action, Assets, Corrupt, PublicEvent, Refusal, Setup, View};
 use crate::kit::{Chain, Drawn, PerSeat, PersonId, Seat, SeatId, Viewer};
-use crate::kit::{Message, Notice, Texts};
+use crate::kit::{Notice, Texts};
 use crate::store;
 use crate::store::matches as rows;
 use crate::store::{Connection, Store, StoreError, Transaction, tenures};
 
-mod contest;
+mod awaiting;
+mod checkout;
 mod fairness;
 mod history;
-mod orders;
-mod pauses;
-mod people;
 mod results;
-mod seats;
 mod settling;
 mod table;
-mod time;
-mod undo;
 
-pub use contest::ContestError;
+pub(in crate::app) use fairness::disclosed;
+pub(in crate::app) use history::turns_of;
 pub use history::{ExportError, Format, export};
-pub use orders::{CONFIRM_WITHIN, MOST_HOURS, OrderError};
-pub use pauses::{PauseError, Vote};
-pub use people::{AwayError, LONGEST_ABSENCE};
-pub use seats::{Kind, Newcomer, ReplaceError};
-pub use undo::{Consent, UndoError, Undoing};
 
-use table::{Step, Table};
+pub(in crate::app) use checkout::{Checkout, Hold};
+use table::Step;
+pub(in crate::app) use table::Table;
 
 /// How long it is remembered that an interaction was carried out: a day, where its token lives for
 /// 15 minutes.
@@ -251,9 +244,7 @@ impl Matches {
     /// # Errors
     /// [`WishError::NotRunning`] if it has not begun or there is none.
     pub async fn glance(&self, id: MatchId, person: PersonId) -> Result<Glance, WishError> {
-        let mut guard = self.table(id).await;
-        let table = self.loaded(&mut guard, id).await?;
-        Ok(table.glance(person))
+        self.with_table(id, |table| table.glance(person)).await
     }
 
     /// What everybody may know of a match when its log was `seq` long.
@@ -265,12 +256,13 @@ impl Matches {
         id: MatchId,
         seq: u64,
     ) -> Result<(View, PerSeat<Seat>), WishError> {
-        let mut guard = self.table(id).await;
-        let table = self.loaded(&mut guard, id).await?;
-        if table.seq == seq {
-            return Ok((table.position.view(Viewer::Public), table.seats.clone()));
+        let now = self.with_table(id, |table| {
+            let is_now = table.seq == seq;
+            is_now.then(|| (table.position.view(Viewer::Public), table.seats.clone()))
+        });
+        if let Some(now) = now.await? {
+            return Ok(now);
         }
-        drop(guard);
         let mut db = self.store().read().await?;
         let table = Table::load(&mut db, self.texts(), id, Some(seq))
             .await?
@@ -284,52 +276,16 @@ impl Matches {
     /// [`WishError`] says why not; then nothing has changed.
     #[tracing::instrument(skip_all, fields(match_id = %wish.match_id, seat))]
     pub async fn submit(&self, wish: &Wish) -> Result<Done, WishError> {
-        let mut guard = self.table(wish.match_id).await;
-        let (seat, events) = self.change(&mut guard, wish).await?;
-        let table = self.loaded(&mut guard, wish.match_id).await?;
-        Ok(Done { glance: table.glance(wish.who), seat, events })
-    }
-
-    /// Changes a match in one transaction.
-    async fn change(
-        &self,
-        guard: &mut Option<Table>,
-        wish: &Wish,
-    ) -> Result<(SeatId, Vec<PublicEvent>), WishError> {
-        let mut tx = self.store().begin().await?;
-        let table = self.up_to_date(&mut tx, guard, wish.match_id).await?;
-        let decision = self.decide(&mut tx, table, wish).await?;
+        let mut checkout = self.checkout(wish.match_id).await?;
+        let (db, table) = checkout.look();
+        let decision = self.decide(db, table, wish).await?;
         tracing::Span::current().record("seat", u8::from(decision.seat));
-        // From here on the table is out of the guard: should anything fail, or this future be dropped,
-        // it is read anew from the database.
-        let Some(mut table) = guard.take() else { return Err(WishError::NotRunning) };
-        let followed = (decision.seat, decision.step.public.clone());
-        self.store_step(&mut tx, &mut table, decision).await?;
-        self.commit(tx).await?;
-        *guard = Some(table);
-        Ok(followed)
-    }
-
-    /// The running match in `guard` as the transaction finds it in the database: another process may
-    /// have carried it on, and nothing is refused by an old copy.
-    async fn up_to_date<'a>(
-        &self,
-        db: &mut Connection,
-        guard: &'a mut Option<Table>,
-        id: MatchId,
-    ) -> Result<&'a Table, WishError> {
-        if let Some(table) = guard.as_ref()
-            && Some(table.version()) != rows::version(db, id).await?
-        {
-            *guard = None;
-        }
-        if guard.is_none() {
-            *guard = Table::load(db, self.texts(), id, None).await?;
-        }
-        guard
-            .as_ref()
-            .filter(|table| table.info.stage == Stage::Running)
-            .ok_or(WishError::NotRunning)
+        let (seat, events) = (decision.seat, decision.step.public.clone());
+        let (db, table) = checkout.change();
+        self.store_step(db, table, decision).await?;
+        let glance = checkout.table().glance(wish.who);
+        checkout.commit().await?;
+        Ok(Done { glance, seat, events })
     }
 
     /// Checks who wants what, and decides it.
@@ -445,55 +401,7 @@ impl Matches {
             messages::opening(&table.scene(self.texts()), &table.position.view(Viewer::Public));
         self.say(db, info.id, table.seq, &opening).await
     }
-
-    /// Waits for the match to be free, and takes it. Nobody else changes it until this is dropped; the
-    /// next who needs it reads it anew.
-    pub(crate) async fn alone(&self, id: MatchId) -> Alone {
-        let mut guard = self.table(id).await;
-        *guard = None;
-        Alone(guard)
-    }
-
-    /// The board of a running match as it stands, and the length of its log.
-    pub(crate) async fn board_now(
-        &self,
-        db: &mut Connection,
-        _alone: &Alone,
-        id: MatchId,
-    ) -> Result<(u64, Message), WishError> {
-        let table = Table::load(db, self.texts(), id, None).await?.ok_or(WishError::NotRunning)?;
-        let view = table.position.view(Viewer::Public);
-        let message = messages::board_message(&table.scene(self.texts()), &table.story, &view);
-        Ok((table.seq, Message { board: true, ..message }))
-    }
-
-    /// Waits for the match to be free, and takes it.
-    async fn table(&self, id: MatchId) -> OwnedMutexGuard<Option<Table>> {
-        let table = {
-            let mut tables = self.inner.tables.lock().unwrap_or_else(PoisonError::into_inner);
-            Arc::clone(tables.get_or_insert(id, Arc::default))
-        };
-        table.lock_owned().await
-    }
-
-    /// The match in `guard`, read from the database if it is not there.
-    async fn loaded<'a>(
-        &self,
-        guard: &'a mut Option<Table>,
-        id: MatchId,
-    ) -> Result<&'a Table, WishError> {
-        if guard.is_none() {
-            let mut db = self.store().read().await?;
-            *guard = Table::load(&mut db, self.texts(), id, None).await?;
-        }
-        guard.as_ref().ok_or(WishError::NotRunning)
-    }
 }
-
-/// A match that nobody else changes.
-pub(crate) struct Alone(
-    #[expect(dead_code, reason = "it is held, not read")] OwnedMutexGuard<Option<Table>>,
-);
 
 /// Something decided and not yet stored.
 struct Decision {

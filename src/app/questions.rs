@@ -2,8 +2,7 @@
 
 use crate::app::matches::{ExportError, Format, Glance, Matches, WishError, export};
 use crate::domain::{
-    Awaited, ChannelId, GuildId, Match, MatchId, MessageId, Open, OrderFilter, PlacedOrder,
-    Server,
+    Awaited, ChannelId, GuildId, Match, MatchId, MessageId, Open, OrderFilter, PlacedOrder, Server,
 };
 use crate::kit::{PersonId, Seat, Slot};
 use crate::messages;

@@ -192,7 +192,7 @@ async fn lobby(desk: &Desk, asker: &Asker, id: MatchId, press: LobbyPress) -> St
         LobbyPress::Join => seats::join_match(desk, asker, id, None).await,
         LobbyPress::Leave => seats::leave_match(desk, asker, id).await,
         LobbyPress::Start => seats::start_match(desk, asker, id).await,
-        LobbyPress::Close => match desk.matches.close_lobby(id, asker.person).await {
+        LobbyPress::Close => match desk.matches.lobbies().close(id, asker.person).await {
             Ok(()) => desk.say("lobby-closed"),
             Err(error) => desk.excuse_lobby(&error),
         },

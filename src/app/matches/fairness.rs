@@ -43,7 +43,7 @@ impl Matches {
 }
 
 /// See [`Matches::disclosed`].
-pub(super) async fn disclosed(
+pub(in crate::app) async fn disclosed(
     db: &mut Connection,
     id: MatchId,
 ) -> Result<Option<Disclosed>, WishError> {

@@ -61,7 +61,7 @@ impl Matches {
 }
 
 /// See [`Matches::turns`].
-pub(super) async fn turns_of(
+pub(in crate::app) async fn turns_of(
     db: &mut Connection,
     id: MatchId,
     game: GameId,

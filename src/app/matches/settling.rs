@@ -1,39 +1,38 @@
 //! Carrying a settlement into a match: the record grows by it, and the table may become another.
 
-use super::table::Table;
-use super::{Matches, WishError};
+use super::{Checkout, Matches, Table, WishError};
 use crate::domain::record;
 use crate::domain::record::{Entry, Settlement};
-use crate::domain::{Actor, MatchId, NextStep, Stage};
+use crate::domain::{Actor, MatchId, NextStep};
 use crate::kit::Notice;
 use crate::messages;
+use crate::store::awaited;
 use crate::store::matches as rows;
-use crate::store::{Connection, awaited};
 
-impl Matches {
+impl Checkout<'_> {
     /// Adds a settlement to the record, and says `notices` about it. If the table is another after it, everybody
-    /// the match waits for has the whole time, and what is on show is told anew. Gives the match as it is after it.
-    pub(super) async fn settle(
-        &self,
-        db: &mut Connection,
-        table: &Table,
+    /// the match waits for has the whole time, and what is on show is told anew.
+    pub(in crate::app) async fn settle(
+        &mut self,
         by: Actor,
         settlement: Settlement,
         mut notices: Vec<Notice>,
-    ) -> Result<Table, WishError> {
-        let (id, now) = (table.info.id, self.clock().now());
+    ) -> Result<(), WishError> {
+        let app = self.app();
+        let (db, table) = self.look();
+        let (id, now) = (table.info.id, app.clock().now());
         let changes_table = settlement.changes_table();
         let json = Entry::Settled(settlement).to_json();
         let at = NextStep { seq: table.seq, step: table.steps + 1 };
         rows::append(db, id, at, by, &[json], now).await?;
-        let after = Table::load(db, self.texts(), id, None).await?.ok_or(WishError::NotRunning)?;
+        let after = Table::load(db, app.texts(), id, None).await?.ok_or(WishError::NotRunning)?;
         if changes_table {
             awaited::take(db, id).await?;
             let seats = after.position.awaited();
             let fresh: Vec<_> = seats.into_iter().map(|seat| after.fresh(seat, now)).collect();
             awaited::put(db, &fresh).await?;
             notices.extend(messages::retold(
-                &after.scene(self.texts()),
+                &after.scene(app.texts()),
                 messages::Shown {
                     story: &table.story,
                     view: &|viewer| table.position.view(viewer),
@@ -44,38 +43,36 @@ impl Matches {
                 },
             ));
         }
-        self.say(db, id, after.seq, &notices).await?;
-        Ok(after)
+        app.say(db, id, after.seq, &notices).await?;
+        self.replace(after);
+        Ok(())
     }
 
+    /// Passes over the numbers of what may have been drawn since an older copy of the match was made, and tells the
+    /// channel.
+    pub(in crate::app) async fn pass_over(&mut self) -> Result<(), WishError> {
+        let app = self.app();
+        let passed = record::passed_over(app.clock().now().ms());
+        let told = messages::restored(&self.table().scene(app.texts()));
+        self.settle(Actor::Operator, Settlement::Restored(passed), vec![told]).await
+    }
+}
+
+impl Matches {
     /// Somebody was offered what has not happened here: the match is one of an older copy. It goes on as one, once;
     /// what was offered in the time that is gone stays on show.
     ///
     /// # Errors
     /// [`WishError`] if it is not being played, or the database fails.
     pub async fn note_older_copy(&self, id: MatchId) -> Result<(), WishError> {
-        let _alone = self.alone(id).await;
-        let mut tx = self.store().begin().await?;
-        let table = Table::load(&mut tx, self.texts(), id, None).await?;
-        if table.is_none_or(|table| table.was_restored || table.info.stage != Stage::Running) {
+        let mut checkout = match self.checkout(id).await {
+            Err(WishError::NotRunning) => return Ok(()),
+            checkout => checkout?,
+        };
+        if checkout.table().was_restored {
             return Ok(());
         }
-        self.pass_over(&mut tx, id).await?;
-        Ok(self.commit(tx).await?)
-    }
-
-    /// Passes over the numbers of what may have been drawn since an older copy of the match was made, and tells the
-    /// channel.
-    pub(crate) async fn pass_over(
-        &self,
-        db: &mut Connection,
-        id: MatchId,
-    ) -> Result<(), WishError> {
-        let table = Table::load(db, self.texts(), id, None).await?.ok_or(WishError::NotRunning)?;
-        let passed = record::passed_over(self.clock().now().ms());
-        let settlement = Settlement::Restored(passed);
-        let told = messages::restored(&table.scene(self.texts()));
-        self.settle(db, &table, Actor::Operator, settlement, vec![told]).await?;
-        Ok(())
+        checkout.pass_over().await?;
+        Ok(checkout.commit().await?)
     }
 }

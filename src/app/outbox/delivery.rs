@@ -2,6 +2,7 @@
 
 use crate::kit;
 use crate::messages;
+use crate::messages::TroubleScene;
 use std::time::Duration;
 
 use super::{AFTER_FAILURE, Courier, Outbox, Parcel, Recipient, Undelivered};
@@ -462,9 +463,11 @@ impl<C: Courier> Outbox<C> {
                     | Slot::Start
                     | Slot::Offer(_)
                     | Slot::Vote
-                    | Slot::Consent => self.matches.mend(db, match_id, Spot::Channel).await,
+                    | Slot::Consent => {
+                        self.matches.incidents().mend(db, match_id, Spot::Channel).await
+                    }
                     Slot::Whisper(seat) | Slot::Reminder(seat) => {
-                        self.matches.mend(db, match_id, Spot::Seat(*seat)).await
+                        self.matches.incidents().mend(db, match_id, Spot::Seat(*seat)).await
                     }
                     Slot::Alarm | Slot::Court | Slot::Former(_) => Ok(Hearing::AsBefore),
                 }
@@ -474,11 +477,11 @@ impl<C: Courier> Outbox<C> {
                 let noted = troubles::note(db, match_id, trouble, now).await?;
                 let mut instead = instead.clone();
                 if noted == Noted::New && instead.is_empty() {
-                    let message = self
-                        .matches
-                        .of_trouble(db, match_id, |scene| messages::unheard(scene, *seat));
+                    let incidents = self.matches.incidents();
+                    let unheard = |scene: &TroubleScene<'_>| messages::unheard(scene, *seat);
+                    let message = incidents.of_trouble(db, match_id, unheard).await?;
                     let notice = |message| Notice::Post { slot: Slot::Aside, message };
-                    instead.extend(message.await?.map(notice));
+                    instead.extend(message.map(notice));
                 }
                 letters::push(db, match_id, letter.seq, &instead, now).await?;
                 Ok(Hearing::AsBefore)
@@ -498,12 +501,14 @@ impl<C: Courier> Outbox<C> {
             }
             Outcome::Blocked(trouble) => {
                 letters::postpone(db, id, postpone(LONGEST_WAIT_BLOCKED)).await?;
-                self.matches.note_trouble(db, match_id, trouble).await
+                self.matches.incidents().note_trouble(db, match_id, trouble).await
             }
             Outcome::Lost(trouble) => {
                 self.cross_off(db, letter).await?;
                 match letter.lane {
-                    Lane::Match => self.matches.note_trouble(db, match_id, trouble).await,
+                    Lane::Match => {
+                        self.matches.incidents().note_trouble(db, match_id, trouble).await
+                    }
                     // An alarm that is lost is no reason for another.
                     Lane::Alarm => Ok(Hearing::AsBefore),
                 }

@@ -3,7 +3,7 @@
 use serenity::all::{CreateCommand, InteractionContext};
 
 use crate::app::StoreError;
-use crate::app::matches::{AwayError, LONGEST_ABSENCE};
+use crate::app::clockwork::people::{AwayError, LONGEST_ABSENCE};
 use crate::clock::{Moment, Zone};
 use crate::discord::asker::Asker;
 use crate::discord::commands::options::string;
@@ -32,13 +32,13 @@ pub fn spec(texts: &Texts) -> CreateCommand {
 
 /// Answers `/away`.
 pub async fn away(desk: Desk, asker: Asker, given: Given) -> String {
-    let zone = match desk.matches.settings(asker.person).await {
+    let zone = match desk.matches.clockwork().settings(asker.person).await {
         Ok(settings) => settings.zone_or_utc(),
         Err(error) => return trouble(&desk, &error),
     };
     let typed = given.text(UNTIL).trim();
     if typed.is_empty() || typed.eq_ignore_ascii_case("back") {
-        return match desk.matches.come_back(asker.person).await {
+        return match desk.matches.clockwork().come_back(asker.person).await {
             Ok(()) => desk.say("away-ended"),
             Err(error) => excuse(&desk, &error, &zone),
         };
@@ -46,7 +46,7 @@ pub async fn away(desk: Desk, asker: Asker, given: Given) -> String {
     let Ok(until) = zone.date(typed, desk.matches.clock().now()) else {
         return desk.say_with("away-not-understood", "typed", kit::quoted(typed));
     };
-    match desk.matches.go_away(asker.person, until).await {
+    match desk.matches.clockwork().go_away(asker.person, until).await {
         Ok(()) => begun(&desk, until),
         Err(error) => excuse(&desk, &error, &zone),
     }

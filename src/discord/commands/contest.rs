@@ -7,7 +7,7 @@ use serenity::all::{
 };
 
 use crate::app::StoreError;
-use crate::app::matches::ContestError;
+use crate::app::moderation::ContestError;
 use crate::discord::asker::Asker;
 use crate::discord::connection::answer;
 use crate::discord::connection::control_id::ControlId;
@@ -101,7 +101,7 @@ pub async fn submitted(desk: &Desk, form: &ModalInteraction) -> String {
         });
     let person = PersonId(form.user.id.get());
     let reason = messages::reason_to_keep(&reason.unwrap_or_default());
-    match desk.matches.contest(match_id, person, &reason).await {
+    match desk.matches.moderation().contest(match_id, person, &reason).await {
         Ok(()) => desk.say("contest-done"),
         Err(ContestError::NoReason) => desk.say("contest-no-reason"),
         Err(ContestError::Already) => desk.say("contest-already"),

@@ -81,7 +81,7 @@ pub async fn me(desk: Desk, asker: Asker, given: Given) -> String {
 }
 
 async fn try_me(desk: &Desk, asker: &Asker, given: &Given) -> Result<String, StoreError> {
-    let before = desk.matches.settings(asker.person).await?;
+    let before = desk.matches.clockwork().settings(asker.person).await?;
     if given.is_empty() {
         return Ok(shown(desk, &before));
     }
@@ -94,7 +94,7 @@ async fn try_me(desk: &Desk, asker: &Asker, given: &Given) -> Result<String, Sto
         settings.quiet = change.quiet.unwrap_or(settings.quiet);
         settings.next_notice = change.next_notice.unwrap_or(settings.next_notice);
     };
-    let after = desk.matches.set(asker.person, set).await?;
+    let after = desk.matches.clockwork().set(asker.person, set).await?;
     Ok(shown(desk, &after))
 }
 

@@ -4,7 +4,7 @@ use serenity::all::CreateCommandOption;
 
 use super::luck;
 use crate::app::lobby::Guest;
-use crate::app::matches::{Kind, Newcomer, ReplaceError};
+use crate::app::seats::{Kind, Newcomer, ReplaceError};
 use crate::discord::asker::Asker;
 use crate::discord::commands::options::string;
 use crate::discord::connection::wire;
@@ -64,7 +64,7 @@ async fn join_with(
     colour: Option<Colour>,
     luck: Option<Contribution>,
 ) -> String {
-    match desk.matches.join(id, &guest(asker, colour, luck)).await {
+    match desk.matches.lobbies().join(id, &guest(asker, colour, luck)).await {
         Ok(colour) => {
             let word = desk.say_with("colour", "colour", colour.name());
             let joined = desk.say_with("joined", "colour", word);
@@ -90,7 +90,7 @@ pub async fn leave(desk: &Desk, asker: &Asker) -> String {
 
 /// Somebody gets up in a lobby.
 pub async fn leave_match(desk: &Desk, asker: &Asker, id: MatchId) -> String {
-    match desk.matches.leave(id, asker.person).await {
+    match desk.matches.lobbies().leave(id, asker.person).await {
         Ok(LobbyStage::Closed) => desk.say("left-and-closed"),
         Ok(LobbyStage::Open | LobbyStage::Starting | LobbyStage::Begun | LobbyStage::Idle) => {
             desk.say("left")
@@ -109,7 +109,7 @@ pub async fn start(desk: &Desk, asker: &Asker) -> String {
 
 /// Somebody begins a match.
 pub async fn start_match(desk: &Desk, asker: &Asker, id: MatchId) -> String {
-    match desk.matches.start(id, asker.person).await {
+    match desk.matches.lobbies().start(id, asker.person).await {
         Ok(LobbyStage::Starting) => desk.say("starting"),
         Ok(_) => desk.say("started"),
         Err(error) => desk.excuse_lobby(&error),
@@ -119,7 +119,7 @@ pub async fn start_match(desk: &Desk, asker: &Asker, id: MatchId) -> String {
 /// Somebody takes a seat that is offered.
 pub async fn take_seat(desk: &Desk, asker: &Asker, id: MatchId, seat: SeatId) -> String {
     let newcomer = Newcomer { person: asker.person, name: asker.name.clone(), kind: Kind::Human };
-    match desk.matches.take_seat(id, seat, &newcomer).await {
+    match desk.matches.seats().take(id, seat, &newcomer).await {
         Ok(()) => desk.say("seat-yours"),
         Err(ReplaceError::NotOffered | ReplaceError::NoSuchSeat) => desk.say("seat-not-offered"),
         Err(ReplaceError::Seated) => desk.say("seat-seated"),
@@ -132,7 +132,7 @@ pub async fn take_seat(desk: &Desk, asker: &Asker, id: MatchId, seat: SeatId) ->
 /// The lobby of the channel, if it has one.
 pub async fn lobby_here(desk: &Desk, asker: &Asker) -> Option<Answer> {
     let id = desk.matches.open_in(asker.channel).await.ok()??;
-    let message = desk.matches.lobby(id).await.ok()?;
+    let message = desk.matches.lobbies().shown(id).await.ok()?;
     let moment = wire::Moment { match_id: id, seq: 0 };
     Some(Answer {
         text: message.text,

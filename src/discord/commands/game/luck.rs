@@ -40,7 +40,7 @@ pub async fn contribute(desk: &Desk, asker: &Asker, typed: &str) -> String {
         Ok(None) => return refused(desk),
         Err(why) => return why,
     };
-    match desk.matches.contribute(id, asker.person, &words).await {
+    match desk.matches.lobbies().contribute(id, asker.person, &words).await {
         Ok(()) => desk.say("luck-added"),
         Err(error) => desk.excuse_lobby(&error),
     }

@@ -34,7 +34,7 @@ pub async fn answer(desk: &Desk, asker: &Asker, number: Option<i64>) -> String {
     };
     let rights = if asker.may_moderate(&server) { Rights::Moderator } else { Rights::Member };
     let to = Move { guild, channel: asker.channel, by: asker.person, rights };
-    match desk.matches.move_to(MatchId(number), &to).await {
+    match desk.matches.moves().move_to(MatchId(number), &to).await {
         Ok(()) => {
             let name = kit::match_name(desk.matches.texts(), number);
             desk.say_with("move-done", "name", name)

@@ -92,7 +92,7 @@ pub async fn new(desk: &Desk, http: &Http, asker: &Asker, given: &Given) -> Stri
         return desk.say_with("new-needs-permissions", "permissions", missing.to_string());
     }
     // Before there is a thread that nobody would need.
-    if let Err(error) = desk.matches.may_open_lobby(guild, asker.person).await {
+    if let Err(error) = desk.matches.lobbies().may_open(guild, asker.person).await {
         return desk.excuse_lobby(&error);
     }
     let channel = if in_thread {
@@ -108,7 +108,7 @@ pub async fn new(desk: &Desk, http: &Http, asker: &Asker, given: &Given) -> Stri
     };
     let host = lobby::guest(asker, lobby::colour(given), luck);
     let opening = Opening { game, guild, channel, players, terms: usual.terms(), host };
-    match desk.matches.open_lobby(&opening).await {
+    match desk.matches.lobbies().open(&opening).await {
         Ok(_) => desk.say_with("new-opened", "channel", format!("<#{channel}>")),
         Err(error) => desk.excuse_lobby(&error),
     }

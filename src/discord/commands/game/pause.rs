@@ -1,6 +1,6 @@
 //! `/game pause`, `/game resume`.          
 
-use crate::app::matches::{PauseError, Vote};
+use crate::app::clockwork::pauses::{PauseError, Vote};
 use crate::discord::asker::Asker;
 use crate::discord::context::Desk;
 use crate::domain::{MatchId, PausedBy};
@@ -15,7 +15,7 @@ pub async fn pause(desk: &Desk, asker: &Asker) -> String {
 
 /// Somebody wants a match to pause, or agrees to that.
 pub async fn agree_to_pause(desk: &Desk, asker: &Asker, id: MatchId) -> String {
-    match desk.matches.pause(id, asker.person).await {
+    match desk.matches.clockwork().pause(id, asker.person).await {
         Ok(Vote::Paused) => desk.say("pause-paused"),
         Ok(Vote::Open { agreed, all }) => {
             let args = [("agreed", agreed.into()), ("all", all.into())];
@@ -31,7 +31,7 @@ pub async fn resume(desk: &Desk, asker: &Asker) -> String {
         Ok(id) => id,
         Err(why) => return why,
     };
-    match desk.matches.resume(id, asker.person).await {
+    match desk.matches.clockwork().resume(id, asker.person).await {
         Ok(()) => desk.say("pause-resumed"),
         Err(error) => excuse_pause(desk, &error),
     }

@@ -25,7 +25,7 @@ pub async fn status(desk: &Desk, asker: &Asker) -> Answer {
         Ok(awaited) => awaited,
         Err(error) => return trouble(desk, &error).into(),
     };
-    let troubles = match desk.matches.trouble_lines(&glance.info).await {
+    let troubles = match desk.matches.incidents().lines(&glance.info).await {
         Ok(troubles) => troubles,
         Err(error) => return trouble(desk, &error).into(),
     };

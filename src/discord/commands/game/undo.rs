@@ -2,7 +2,8 @@
 
 use serenity::all::{CommandOptionType, CreateCommandOption};
 
-use crate::app::matches::{Consent, Glance, UndoError, Undoing};
+use crate::app::matches::Glance;
+use crate::app::undo::{Consent, UndoError, Undoing};
 use crate::discord::asker::Asker;
 use crate::discord::context::{Desk, glance};
 use crate::discord::reply::Answer;
@@ -24,7 +25,7 @@ pub async fn undo(desk: &Desk, asker: &Asker, steps: Option<i64>) -> Answer {
     };
     let id = glance.info.id;
     let count = steps.and_then(|steps| usize::try_from(steps).ok()).unwrap_or(1);
-    let undoing = match desk.matches.undoing(id, asker.person, count).await {
+    let undoing = match desk.matches.undo().undoing(id, asker.person, count).await {
         Ok(undoing) => undoing,
         Err(error) => return excuse(desk, &error).into(),
     };
@@ -56,7 +57,7 @@ async fn preview(desk: &Desk, glance: &Glance, undoing: &Undoing) -> Answer {
 
 /// Takes back somebody's last action.
 pub async fn take_back(desk: &Desk, person: PersonId, id: MatchId, shown_at: u64) -> String {
-    match desk.matches.undo(id, person, shown_at).await {
+    match desk.matches.undo().own(id, person, shown_at).await {
         Ok(()) => desk.say("undo-done"),
         Err(error) => excuse(desk, &error),
     }
@@ -64,7 +65,7 @@ pub async fn take_back(desk: &Desk, person: PersonId, id: MatchId, shown_at: u64
 
 /// Somebody agrees that a match goes back.
 pub async fn agree(desk: &Desk, person: PersonId, id: MatchId, proposal: Proposal) -> String {
-    match desk.matches.agree_to_undo(id, person, proposal).await {
+    match desk.matches.undo().agree(id, person, proposal).await {
         Ok(Consent::Undone) => desk.say("undo-done"),
         Ok(Consent::Open { agreed, all }) => {
             let args = [("agreed", agreed.into()), ("all", all.into())];
@@ -76,7 +77,7 @@ pub async fn agree(desk: &Desk, person: PersonId, id: MatchId, proposal: Proposa
 
 /// Somebody does not agree that a match goes back.
 pub async fn refuse(desk: &Desk, person: PersonId, id: MatchId, proposal: Proposal) -> String {
-    match desk.matches.refuse_undo(id, person, proposal).await {
+    match desk.matches.undo().refuse(id, person, proposal).await {
         Ok(()) => desk.say("undo-you-refused"),
         Err(error) => excuse(desk, &error),
     }

@@ -6,7 +6,8 @@ use serenity::all::{CommandOptionType, CreateCommandOption};
 use super::rulings;
 use super::rulings::RULE;
 use super::which::{MATCH, REASON, number, option, reason};
-use crate::app::matches::{Kind, MOST_HOURS, OrderError};
+use crate::app::moderation::{MOST_HOURS, OrderError};
+use crate::app::seats::Kind;
 use crate::discord::asker::Asker;
 use crate::discord::commands::options::subcommand;
 use crate::discord::connection::wire;
@@ -88,7 +89,7 @@ async fn asked(
         order,
         reason: messages::reason_to_keep(given.text(REASON)),
     };
-    match desk.matches.ask(&request).await {
+    match desk.matches.moderation().ask(&request).await {
         Ok(message) => {
             let moment = wire::Moment { match_id: info.id, seq: 0 };
             let controls = Some((moment, message.controls));
@@ -167,9 +168,11 @@ pub async fn settle(desk: &Desk, asker: &Asker, order: OrderId, press: OrderPres
         return desk.say("mod-needs-moderator").into();
     }
     let done = match press {
-        OrderPress::Confirm => desk.matches.carry_out(order, guild, asker.person).await.map(Some),
+        OrderPress::Confirm => {
+            desk.matches.moderation().carry_out(order, guild, asker.person).await.map(Some)
+        }
         OrderPress::Drop => {
-            desk.matches.drop_order(order, guild, asker.person).await.map(|()| None)
+            desk.matches.moderation().drop_order(order, guild, asker.person).await.map(|()| None)
         }
     };
     let text = match done {
