@@ -50,8 +50,9 @@ impl Clockwork<'_> {
         };
         let now = self.app.clock().now();
         let step = countdown.step_at(now, allowed, &table.hours(row.seat));
+        let step = step.ok_or(WishError::Stale)?;
         let (db, table) = checkout.change();
-        match (step.ok_or(WishError::Stale)?, countdown.phase) {
+        match (step, countdown.phase) {
             (Step::HalfTime, _) => {
                 self.remind(db, table, row, countdown, Phase::HalfTold).await?;
             }

@@ -2,6 +2,8 @@
 
 use std::time::Duration;
 
+use crate::app::clockwork::Clockwork;
+use crate::app::lobby::Lobbies;
 use crate::app::matches::{Matches, WishError};
 use crate::clock::Moment;
 use crate::domain::Awaited;
@@ -38,7 +40,7 @@ pub async fn run(matches: Matches) {
 /// [`StoreError`].
 pub async fn catch_up(matches: &Matches) -> Result<Option<Moment>, StoreError> {
     let next = decide_overdue(matches).await?;
-    let next_lobby = match matches.lobbies().close_idle().await {
+    let next_lobby = match Lobbies::new(matches).close_idle().await {
         Ok(next) => next,
         // One that cannot be closed keeps no deadline waiting.
         Err(error) => {
@@ -62,7 +64,7 @@ async fn decide_overdue(matches: &Matches) -> Result<Option<Moment>, StoreError>
         if wake > matches.clock().now() {
             return Ok(Some(wake));
         }
-        let ticked = matches.clockwork().tick(row).await;
+        let ticked = Clockwork::new(matches).tick(row).await;
         if let Err(error) = &ticked {
             log(row, error);
         }

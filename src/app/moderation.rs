@@ -248,7 +248,6 @@ impl Moderation<'_> {
         match &request.order {
             Order::Pause => {
                 stand_still(db, table, Pause { since: now, by: PausedBy::Moderator }).await?;
-                checkout.reload().await?;
             }
             Order::Resume => {
                 go_on(checkout, now).await?;
@@ -276,7 +275,6 @@ impl Moderation<'_> {
                 tenure.offer = Offer::Since(now);
                 tenures::update(db, id, *seat, &tenure).await?;
                 rows::note_change(db, id).await?;
-                checkout.reload().await?;
             }
             Order::Cancel => {
                 self.cancel(checkout, reason, notices, now).await?;

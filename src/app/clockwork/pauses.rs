@@ -92,9 +92,6 @@ impl Clockwork<'_> {
             (Vote::Open { agreed: agreed.len(), all }, notice)
         };
         self.app.say(db, id, table.seq, &[notice]).await?;
-        if vote == Vote::Paused {
-            checkout.reload().await?;
-        }
         checkout.commit().await?;
         Ok(vote)
     }

@@ -31,7 +31,7 @@ impl<'a> Hold<'a> {
     }
 
     /// The match as the transaction finds it in the database: another process may have carried it on, and nothing
-    /// is refused by an old copy.
+    /// is refused by an old copy. Nothing of it may have been written yet in the transaction.
     ///
     /// # Errors
     /// [`WishError::NotRunning`] if it is not being played.
@@ -118,12 +118,22 @@ impl<'a> Checkout<'a> {
         Ok(self.table())
     }
 
-    /// Makes what was done lasting, puts the match back into memory, and wakes those who carry on from it.
+    /// Makes what was done lasting, puts the match back into memory as it is stored now, and wakes those who carry
+    /// on from it.
     pub(in crate::app) async fn commit(self) -> Result<(), StoreError> {
         let Checkout { hold: Hold { app, id, mut tx, mut slot }, changed } = self;
-        if cfg!(debug_assertions) {
-            let kept = changed.as_ref().or(slot.as_ref()).map(Table::version);
-            assert_eq!(kept, rows::version(&mut tx, id).await?, "the copy is what is stored");
+        let is_stored = async |kept: &Option<Table>, tx: &mut Transaction| {
+            Ok::<_, StoreError>(kept.as_ref().map(Table::version) == rows::version(tx, id).await?)
+        };
+        // What was only looked at is old if what was written beside it changed the match.
+        if changed.is_none() && !is_stored(&slot, &mut tx).await? {
+            *slot = None;
+        }
+        if cfg!(debug_assertions) && changed.is_some() {
+            assert!(
+                is_stored(&changed, &mut tx).await?,
+                "the copy was changed as the database was"
+            );
         }
         app.commit(tx).await?;
         if changed.is_some() {

@@ -8,7 +8,7 @@ use std::time::Duration;
 use super::{AFTER_FAILURE, Courier, Outbox, Parcel, Recipient, Undelivered};
 use crate::app::matches::WishError;
 use crate::app::pictures::{NoPicture, Picture};
-use crate::app::troubles::Hearing;
+use crate::app::troubles::{Hearing, Incidents};
 use crate::domain::{ChannelId, Match, MatchId, Spot, Stage, Trouble};
 use crate::kit::{Illustration, Message, Notice, Scene, Slot};
 use crate::kit::{PerSeat, SeatId};
@@ -464,10 +464,10 @@ impl<C: Courier> Outbox<C> {
                     | Slot::Offer(_)
                     | Slot::Vote
                     | Slot::Consent => {
-                        self.matches.incidents().mend(db, match_id, Spot::Channel).await
+                        Incidents::new(&self.matches).mend(db, match_id, Spot::Channel).await
                     }
                     Slot::Whisper(seat) | Slot::Reminder(seat) => {
-                        self.matches.incidents().mend(db, match_id, Spot::Seat(*seat)).await
+                        Incidents::new(&self.matches).mend(db, match_id, Spot::Seat(*seat)).await
                     }
                     Slot::Alarm | Slot::Court | Slot::Former(_) => Ok(Hearing::AsBefore),
                 }
@@ -477,7 +477,7 @@ impl<C: Courier> Outbox<C> {
                 let noted = troubles::note(db, match_id, trouble, now).await?;
                 let mut instead = instead.clone();
                 if noted == Noted::New && instead.is_empty() {
-                    let incidents = self.matches.incidents();
+                    let incidents = Incidents::new(&self.matches);
                     let unheard = |scene: &TroubleScene<'_>| messages::unheard(scene, *seat);
                     let message = incidents.of_trouble(db, match_id, unheard).await?;
                     let notice = |message| Notice::Post { slot: Slot::Aside, message };
@@ -501,13 +501,13 @@ impl<C: Courier> Outbox<C> {
             }
             Outcome::Blocked(trouble) => {
                 letters::postpone(db, id, postpone(LONGEST_WAIT_BLOCKED)).await?;
-                self.matches.incidents().note_trouble(db, match_id, trouble).await
+                Incidents::new(&self.matches).note_trouble(db, match_id, trouble).await
             }
             Outcome::Lost(trouble) => {
                 self.cross_off(db, letter).await?;
                 match letter.lane {
                     Lane::Match => {
-                        self.matches.incidents().note_trouble(db, match_id, trouble).await
+                        Incidents::new(&self.matches).note_trouble(db, match_id, trouble).await
                     }
                     // An alarm that is lost is no reason for another.
                     Lane::Alarm => Ok(Hearing::AsBefore),
