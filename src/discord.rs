@@ -6,7 +6,7 @@
 use std::sync::Arc;
 use std::time::Duration;
 
-use serenity::all::{GatewayError, GatewayIntents, Http, HttpBuilder};
+use serenity::all::{GatewayIntents, Http, HttpBuilder};
 use tokio::sync::{Semaphore, oneshot};
 use tokio::task::JoinHandle;
 
@@ -14,24 +14,27 @@ mod asker;
 pub(crate) mod commands;
 mod connection;
 mod context;
+mod error;
 mod given;
+mod older_copies;
 mod presses;
 mod reply;
 mod typed;
 
 pub use commands::play::koenig::line as king_line;
+pub use error::BotError;
 
 use connection::courier;
 use connection::gateway::Gateway;
 use connection::handler::{HANDS, Handler};
 use context::Desk;
 
-use crate::app::StoreError;
-use crate::app::beacon::{Beacon, BeaconError};
+use crate::app::beacon::Beacon;
+use crate::app::beacon::BeaconError;
 use crate::app::deadlines;
-use crate::app::lobby::LobbyError;
 use crate::app::matches::Matches;
-use crate::app::outbox::{Ended, Outbox};
+use crate::app::outbox::Ended;
+use crate::app::outbox::Outbox;
 use crate::app::pictures::Pictures;
 
 /// How long a request to Discord may take. serenity sets no limit of its own.
@@ -88,64 +91,6 @@ impl Connection {
     }
 }
 
-/// Why the bot cannot run.
-#[derive(Debug, thiserror::Error)]
-pub enum BotError {
-    /// The HTTP client cannot be built.
-    #[error("no HTTP client can be built: {0}")]
-    Client(#[from] reqwest::Error),
-    /// Discord does not answer.
-    #[error("Discord cannot be reached: {0}")]
-    Discord(#[from] Box<serenity::Error>),
-    /// Discord does not take the token, or no longer.
-    #[error(
-        "Discord refuses the bot's token: copy the present one from the developer portal (Bot, Reset \
-         Token), set DISCORD_TOKEN to it and start again; nothing is lost"
-    )]
-    TokenRefused,
-    /// Discord does not let the bot listen to what it needs.
-    #[error(
-        "Discord does not allow this bot's intents: it needs only those that are not privileged; check \
-         in the developer portal that the application is not restricted, then start again"
-    )]
-    IntentsRefused,
-    /// The gateway ended for good.
-    #[error(
-        "Discord has ended the connection: {0}; start again, and if it stays so see https://discordstatus.com"
-    )]
-    Gateway(GatewayError),
-    /// The operating system gives no thread.
-    #[error("no thread can be started: {0}")]
-    NoThread(std::io::Error),
-    /// The database failed.
-    #[error(transparent)]
-    Store(#[from] StoreError),
-    /// What is open in a copy that was put back cannot be settled.
-    #[error("the matches of the copy that was put back cannot go on: {0}")]
-    Restored(#[from] LobbyError),
-    /// A part of the program ended that should run for ever.
-    #[error("the {0} broke off; what was not said yet is said after the next start")]
-    BrokeOff(&'static str),
-    /// An emulator names a gateway that is not on this machine.
-    #[error("the emulator names the gateway {0}, which is not on this machine")]
-    NotLoopback(String),
-}
-
-impl BotError {
-    /// What it means that the gateway ended for good.
-    fn of_gateway(error: GatewayError) -> Self {
-        match error {
-            GatewayError::InvalidAuthentication | GatewayError::NoAuthentication => {
-                BotError::TokenRefused
-            }
-            GatewayError::InvalidGatewayIntents | GatewayError::DisallowedGatewayIntents => {
-                BotError::IntentsRefused
-            }
-            other => BotError::Gateway(other),
-        }
-    }
-}
-
 /// How long what is under way may take when the program is asked to end.
 const LAST_WORK: Duration = Duration::from_millis(2500);
 
@@ -154,6 +99,8 @@ pub struct Bot {
     outbox: JoinHandle<Ended>,
     deadlines: JoinHandle<()>,
     gateway: JoinHandle<Result<(), BotError>>,
+    /// Looks, once, for matches of an older copy.
+    older_copies: JoinHandle<()>,
     hands: Arc<Semaphore>,
     /// Sent, they ask the outbox and the gateway to end; dropped, the gateway breaks off.
     last_letters: Option<oneshot::Sender<()>>,
@@ -191,6 +138,8 @@ impl Bot {
         let handler = Arc::new(Handler::new(desk, Arc::clone(&http), Arc::clone(&hands)));
         let outbox =
             Outbox::new(matches.clone(), pictures, courier::Discord::new(Arc::clone(&http)));
+        let (client, all) = (Arc::clone(&http), matches.clone());
+        let older_copies = tokio::spawn(async move { older_copies::look(&client, &all).await });
         let gateway = Gateway { url, http, intents: INTENTS, handler };
         let (last_letters, stopped) = oneshot::channel();
         let (goodbye, said) = oneshot::channel();
@@ -204,6 +153,7 @@ impl Bot {
             outbox: tokio::spawn(outbox.run_until(stopped)),
             deadlines: tokio::spawn(deadlines::run(matches.clone())),
             gateway: tokio::spawn(gateway.listen(said)),
+            older_copies,
             hands,
             last_letters: Some(last_letters),
             goodbye: Some(goodbye),
@@ -231,6 +181,7 @@ impl Bot {
     /// Takes nothing new on, brings to its end what is under way, disconnects and ends, in 3.5 s at most.
     pub async fn stop(mut self) {
         self.deadlines.abort();
+        self.older_copies.abort();
         if let Some(ask) = self.last_letters.take() {
             // The bot may be stopped because the outbox has ended.
             let _ = ask.send(());
@@ -261,6 +212,7 @@ impl Bot {
 impl Drop for Bot {
     fn drop(&mut self) {
         self.gateway.abort();
+        self.older_copies.abort();
         self.outbox.abort();
         self.deadlines.abort();
     }

@@ -3,12 +3,13 @@
 use crate::app::matches::{ExportError, Format, Glance, Matches, WishError, export};
 use crate::domain::{
     Awaited, ChannelId, GuildId, Match, MatchId, MessageId, Open, OrderFilter, PlacedOrder, Server,
+    Stage,
 };
 use crate::kit::{PersonId, Seat, Slot};
 use crate::messages;
 use crate::store::awaited;
 use crate::store::orders;
-use crate::store::{StoreError, matches as rows, outbox, servers, tenures};
+use crate::store::{StoreError, figures, matches as rows, outbox, servers, tenures};
 
 /// Why somebody is not shown a match.
 #[derive(Debug, thiserror::Error)]
@@ -80,8 +81,8 @@ impl Matches {
         }
     }
 
-    /// The match that is named, or that of the channel, or that is judged in it; `None` if it is none of
-    /// this server's.
+    /// The match that is named, or that of the channel, or that is judged in it; `None` if it is
+    /// none of this server's.
     ///
     /// # Errors
     /// [`StoreError`].
@@ -200,6 +201,22 @@ impl Matches {
     pub async fn log_file(&self, id: MatchId, format: Format) -> Result<String, ExportError> {
         let mut db = self.store().read().await?;
         export(&mut db, self.texts(), id, format).await
+    }
+
+    /// The matches that are played and where, the newest of `most` open ones first.
+    ///
+    /// # Errors
+    /// [`StoreError`].
+    pub async fn running(&self, most: u32) -> Result<Vec<(MatchId, ChannelId)>, StoreError> {
+        let mut db = self.store().read().await?;
+        let mut running = Vec::new();
+        for place in figures::open_places(&mut db, most).await? {
+            let info = rows::load(&mut db, place.match_id).await?;
+            if info.is_some_and(|info| info.stage == Stage::Running) {
+                running.push((place.match_id, place.channel));
+            }
+        }
+        Ok(running)
     }
 
     /// What a server has settled.

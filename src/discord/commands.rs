@@ -1,18 +1,43 @@
-//! The slash commands, one file or folder each: its spec, how it is read, what it does. A test holds the specs
-//! against Discord's limits.
+//! The slash commands, one file or folder each: its spec, how it is read, what it does. A test
+//! holds the specs against Discord's limits.
 
-use serenity::all::CreateCommand;
+use serenity::all::{CreateCommand, Http};
 
-use crate::kit::Texts;
+use super::asker::Asker;
+use super::context::Desk;
+use super::given::Given;
+use super::reply::Handled;
+use crate::kit::{Item, Texts};
 
-pub mod away;
+mod away;
 pub mod contest;
 pub mod game;
-pub mod me;
+mod me;
 pub mod moderation;
 mod options;
 pub mod play;
 mod terms;
+
+/// Answers a command.
+pub async fn answer(desk: &Desk, http: &Http, asker: &Asker, name: &str, given: &Given) -> Handled {
+    match name {
+        game::GAME => game::answer(desk, http, asker, given).await,
+        play::koenig::KING => play::answer(desk, asker, given).await,
+        moderation::MOD => moderation::answer(desk, asker, given).await,
+        me::ME => me::answer(desk, asker, given).await,
+        away::AWAY => away::answer(desk, asker, given).await,
+        _ => Err(desk.say("invalid-game-command").into()),
+    }
+}
+
+/// What can be chosen for the option being typed.
+pub async fn suggest(desk: &Desk, asker: &Asker, name: &str, given: &Given) -> Vec<Item> {
+    match name {
+        me::ME => me::suggest(given),
+        moderation::MOD => moderation::rulings::suggest(desk, asker, given).await,
+        _ => play::suggest(desk, asker, given).await,
+    }
+}
 
 /// All commands.
 pub fn all(texts: &Texts) -> Vec<CreateCommand> {

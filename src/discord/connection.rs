@@ -1,7 +1,7 @@
 //! The wire: what comes in from Discord, and what goes out to it.
 
 pub mod answer;
-pub mod control_id;
+pub mod control;
 pub mod courier;
 pub mod gateway;
 pub mod handler;

@@ -9,7 +9,8 @@ use crate::domain::{ChannelId, RoleId};
 use crate::kit;
 use crate::kit::PersonId;
 
-/// A command or subcommand with its options. It has no `Debug`: the cards to commit are one of them.
+/// A command or subcommand with its options. It has no `Debug`: the cards to commit are one of
+/// them.
 #[derive(Default)]
 pub struct Given {
     /// Its name, after that of its group if it has one; empty if the command has none.

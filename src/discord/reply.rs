@@ -2,42 +2,48 @@
 
 use super::connection::wire;
 use crate::app::pictures::Picture;
-use crate::domain::ChannelId;
+use crate::domain::{ChannelId, MatchId};
 use crate::kit::{Message, Row};
 
 /// Characters of the log on one page: what a message holds, less its heading.
 pub const PAGE: usize = Message::LONGEST - 100;
 
+/// What a handler comes to: an answer, or why there is no other.
+pub type Handled = Result<Reply, Reply>;
+
 /// What somebody is answered, in private. It has no `Debug`: it may be their hand.
 #[derive(Default)]
-pub struct Answer {
+pub struct Reply {
     /// Discord's Markdown, at most 2000 characters.
     pub text: String,
     /// Controls, and the match they belong to.
     pub controls: Option<(wire::Moment, Vec<Row>)>,
-    /// A picture.
-    pub picture: Option<Picture>,
+    /// A picture, boxed as most replies have none.
+    pub picture: Option<Box<Picture>>,
     /// Further files.
     pub files: Vec<File>,
     /// What does not fit into one message, in further ones.
     pub more: Vec<String>,
 }
 
-impl Answer {
+impl Reply {
     /// A text that takes several messages.
     pub fn pages(pages: Vec<String>) -> Self {
         let mut pages = pages.into_iter();
-        Answer {
-            text: pages.next().unwrap_or_default(),
-            more: pages.collect(),
-            ..Answer::default()
-        }
+        Reply { text: pages.next().unwrap_or_default(), more: pages.collect(), ..Reply::default() }
+    }
+
+    /// A message whose controls belong to no moment of the match.
+    pub fn of(match_id: MatchId, message: Message) -> Self {
+        let moment = wire::Moment { match_id, seq: 0 };
+        let controls = Some((moment, message.controls));
+        Reply { text: message.text, controls, ..Reply::default() }
     }
 }
 
-impl From<String> for Answer {
+impl From<String> for Reply {
     fn from(text: String) -> Self {
-        Answer { text, ..Answer::default() }
+        Reply { text, ..Reply::default() }
     }
 }
 
@@ -49,14 +55,30 @@ pub struct File {
     pub bytes: Vec<u8>,
 }
 
-/// What a press leads to.
+/// What an interaction leads to.
 pub enum Reaction {
     /// What changed is shown by the match itself.
     Settled,
     /// A private answer.
-    Say(Answer),
+    Say(Reply),
     /// The private answer that held the control says this now.
-    Replace(Answer),
+    Replace(Reply),
+}
+
+impl Reaction {
+    /// Takes out what does not fit into one message.
+    pub fn take_more(&mut self) -> Vec<String> {
+        match self {
+            Reaction::Settled => Vec::new(),
+            Reaction::Say(reply) | Reaction::Replace(reply) => std::mem::take(&mut reply.more),
+        }
+    }
+}
+
+impl From<Handled> for Reaction {
+    fn from(handled: Handled) -> Self {
+        Reaction::Say(handled.unwrap_or_else(|why| why))
+    }
 }
 
 /// Lines put together into pages of at most `room` characters; at least one page, if an empty one.

@@ -4,7 +4,9 @@ use serenity::all::Message;
 
 use super::context::Desk;
 use crate::app::StoreError;
-use crate::app::matches::{Wish, WishError};
+use crate::app::matches::Wish;
+use crate::discord::context::OrSay;
+use crate::discord::reply::Handled;
 use crate::domain::{MatchId, MessageId, Origin};
 use crate::kit::PersonId;
 use crate::messages;
@@ -20,30 +22,20 @@ enum Meant {
 }
 
 /// What is answered to a direct message.
-pub async fn answer(desk: &Desk, message: &Message) -> String {
-    match try_answer(desk, message).await {
-        Ok(text) => text,
-        Err(error) => desk.excuse(&error, None),
-    }
-}
-
-async fn try_answer(desk: &Desk, message: &Message) -> Result<String, WishError> {
+pub async fn answer(desk: &Desk, message: &Message) -> Handled {
     let person = PersonId(message.author.id.get());
-    let waiting = desk.matches.awaiting_in_private(person).await?;
+    let waiting = desk.matches.awaiting_in_private(person).await.or_say(desk)?;
     if waiting.is_empty() {
-        return Ok(desk.say("typed-nothing-to-do"));
+        return Err(desk.say("typed-nothing-to-do").into());
     }
-    let glance = match (meant(desk, message).await?, waiting.as_slice()) {
+    let glance = match (meant(desk, message).await.or_say(desk)?, waiting.as_slice()) {
         (Meant::Match(id), several) => several.iter().find(|glance| glance.info.id == id),
         (Meant::Unsaid, [only]) => Some(only),
         (Meant::Unsaid | Meant::Other, _) => None,
     };
-    let Some(glance) = glance else {
-        return Ok(desk.say("typed-which"));
-    };
-    let Some(action) = messages::read_typed(glance.info.game, &message.content) else {
-        return Ok(desk.say("typed-not-cards"));
-    };
+    let glance = glance.ok_or_else(|| desk.say("typed-which"))?;
+    let action = messages::read_typed(glance.info.game, &message.content)
+        .ok_or_else(|| desk.say("typed-not-cards"))?;
     let wish = Wish {
         match_id: glance.info.id,
         who: person,
@@ -51,10 +43,7 @@ async fn try_answer(desk: &Desk, message: &Message) -> Result<String, WishError>
         shown_at: None,
         origin: Some(Origin(message.id.get())),
     };
-    Ok(match desk.matches.submit(&wish).await {
-        Ok(done) => desk.confirmation(&wish.action, &done),
-        Err(error) => desk.excuse(&error, Some(glance)),
-    })
+    desk.submit(&wish, glance).await
 }
 
 async fn meant(desk: &Desk, message: &Message) -> Result<Meant, StoreError> {

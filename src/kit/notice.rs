@@ -215,17 +215,26 @@ pub enum Look {
     Final,
 }
 
-/// What pressing a button means. The program adds match and moment to it when it is posted, and takes
-/// the seat from whoever presses.
+/// What pressing a button, choosing from a list or sending a form means. The program adds match and moment
+/// to it when it is posted, and takes the seat from whoever presses.
 #[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(rename_all = "snake_case")]
 pub enum Press {
     /// Do this: an action of the game, as JSON of at most 60 characters.
     Act(String),
+    /// Do what is chosen from a list.
+    List {
+        /// Whether several items are read together, or the one chosen is an action.
+        several: bool,
+        /// The row it stands in, which keeps the lists of a message apart.
+        row: u8,
+    },
     /// Show me, and only me, my cards, with the controls to commit some.
     ShowHand,
     /// Something about a lobby.
     Lobby(LobbyPress),
+    /// Sit down in the colour that is chosen from a lobby's list.
+    Colour,
     /// Take this seat, which is offered.
     TakeSeat(SeatId),
     /// Agree to a pause.
@@ -234,6 +243,8 @@ pub enum Press {
     TakeBack,
     /// Let me into the thread where the match's contest is judged.
     Judge,
+    /// Send the form that says what somebody contests.
+    Contest,
     /// Agree, or not, that the match goes back to when its log was `to` long.
     Consent {
         /// How long it was then.
@@ -248,6 +259,24 @@ pub enum Press {
         /// Whether it is.
         press: OrderPress,
     },
+}
+
+impl Press {
+    /// Whether it means something at one moment of the match only: how long the log was then counts.
+    #[must_use]
+    pub fn is_of_a_moment(&self) -> bool {
+        match self {
+            Press::Act(_) | Press::List { .. } | Press::TakeBack | Press::Consent { .. } => true,
+            Press::ShowHand
+            | Press::Lobby(_)
+            | Press::Colour
+            | Press::TakeSeat(_)
+            | Press::AgreeToPause
+            | Press::Judge
+            | Press::Contest
+            | Press::Order { .. } => false,
+        }
+    }
 }
 
 /// What the buttons below the consequence of an order are for.

@@ -7,7 +7,7 @@ use std::sync::Arc;
 use std::time::Duration;
 
 use beacon_relay::{Manner, Relay};
-use discord_emulator::{ButtonAction, Component, MessageId, Permissions};
+use discord_emulator::{ButtonAction, Component, MessageId, Permissions, World};
 use witan::app::beacon::Beacon;
 use witan::app::matches::{Format, Wish, export};
 use witan::clock::{Clock, Manual, Moment};
@@ -374,13 +374,9 @@ async fn a_lobby_of_a_copy_that_was_put_back_has_another_seed() {
     assert!(scene.said().contains(&after.to_string()), "{}", scene.said());
 }
 
-/// A copy put back by other means is noticed when somebody presses what it does not know.
-#[tokio::test(flavor = "multi_thread", worker_threads = 2)]
-async fn a_control_from_the_future_shows_an_older_copy() {
-    let mut scene = Scene::open(FAR_AHEAD).await;
-    let id = scene.start().await;
-    scene.hands.advance(A_ROUND);
-    scene.begun(id).await;
+/// Puts a copy in the place of the database by hand, after the match has shown what the copy does not know:
+/// gives that control.
+async fn put_back_by_hand(scene: &mut Scene, id: MatchId) -> (MessageId, String) {
     let copy = scene.table.directory().join("copy.db");
     backup::save(&scene.table.directory().join("witan.db"), &copy).await.expect("a copy");
     let offered = loop {
@@ -398,9 +394,41 @@ async fn a_control_from_the_future_shows_an_older_copy() {
             std::fs::copy(&copy, database).expect("it is copied by hand");
         })
         .await;
+    offered
+}
+
+/// A copy put back by other means is noticed when the bot starts, by what it has shown.
+#[tokio::test(flavor = "multi_thread", worker_threads = 2)]
+async fn what_is_on_show_shows_an_older_copy() {
+    let mut scene = Scene::open(FAR_AHEAD).await;
+    let id = scene.start().await;
+    scene.hands.advance(A_ROUND);
+    scene.begun(id).await;
+    put_back_by_hand(&mut scene, id).await;
+    let anybody = scene.table.person("Mildred").id;
+    let channel = scene.table.channel;
+    let told = |world: &World| {
+        let messages = world.messages(anybody, channel);
+        messages.iter().any(|one| one.content.contains("from an older copy")).then_some(())
+    };
+    scene.table.until("the bot to notice", told).await;
+    scene.table.crash_and_restart().await;
+    scene.play(id, 3).await;
+    scene.table.silence().await;
+    assert_eq!(scene.said().matches("from an older copy").count(), 1, "{}", scene.said());
+}
+
+/// Where the bot may not read what it has said, an older copy is noticed when somebody presses what it does not know.
+#[tokio::test(flavor = "multi_thread", worker_threads = 2)]
+async fn a_control_from_the_future_shows_an_older_copy() {
+    let mut scene = Scene::open(FAR_AHEAD).await;
+    scene.table.world.deny(scene.table.channel, Permissions::READ_MESSAGE_HISTORY);
+    let id = scene.start().await;
+    scene.hands.advance(A_ROUND);
+    scene.begun(id).await;
+    let (message, control) = put_back_by_hand(&mut scene, id).await;
     scene.table.silence().await;
     assert!(!scene.said().contains("from an older copy"));
-    let (message, control) = offered;
     for name in PLAYERS[..3].iter().chain(&PLAYERS[..3]) {
         let person = scene.table.person(name);
         let pressed = scene.table.world.press(person.id, message, &control).expect("a control");

@@ -160,6 +160,9 @@ pub fn message_written(message: &Message) -> String {
                         Press::Consent { agree: true, .. } => "agree to go back",
                         Press::Consent { agree: false, .. } => "do not agree",
                         Press::Order { number: _, press } => press.name(),
+                        Press::List { .. } | Press::Colour | Press::Contest => {
+                            unreachable!("no button means that")
+                        }
                     };
                     let _ = writeln!(text, "  [{}] {:?} {press}", button.label, button.look);
                 }

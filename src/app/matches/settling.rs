@@ -75,4 +75,16 @@ impl Matches {
         checkout.pass_over().await?;
         Ok(checkout.commit().await?)
     }
+
+    /// A match has shown controls of when its log was so long. If it is not that long now, it is one of an older
+    /// copy, as in [`Matches::note_older_copy`].
+    ///
+    /// # Errors
+    /// [`WishError`] if the database fails.
+    pub async fn note_shown(&self, id: MatchId, seq: u64) -> Result<(), WishError> {
+        let mut db = self.store().read().await?;
+        let length = rows::log_length(&mut db, id).await?;
+        drop(db);
+        if seq > length { self.note_older_copy(id).await } else { Ok(()) }
+    }
 }

@@ -2,13 +2,13 @@
 
 use serenity::all::{CreateCommand, InteractionContext};
 
-use crate::app::StoreError;
 use crate::app::clockwork::people::{AwayError, LONGEST_ABSENCE};
-use crate::clock::{Moment, Zone};
+use crate::clock::Zone;
 use crate::discord::asker::Asker;
 use crate::discord::commands::options::string;
-use crate::discord::context::Desk;
+use crate::discord::context::{Desk, InWords, OrSay};
 use crate::discord::given::Given;
+use crate::discord::reply::Handled;
 use crate::kit;
 use crate::kit::Texts;
 
@@ -31,45 +31,33 @@ pub fn spec(texts: &Texts) -> CreateCommand {
 }
 
 /// Answers `/away`.
-pub async fn away(desk: Desk, asker: Asker, given: Given) -> String {
-    let zone = match desk.matches.clockwork().settings(asker.person).await {
-        Ok(settings) => settings.zone_or_utc(),
-        Err(error) => return trouble(&desk, &error),
-    };
+pub async fn answer(desk: &Desk, asker: &Asker, given: &Given) -> Handled {
+    let settings = desk.matches.clockwork().settings(asker.person).await.or_say(desk)?;
+    let zone = settings.zone_or_utc();
     let typed = given.text(UNTIL).trim();
     if typed.is_empty() || typed.eq_ignore_ascii_case("back") {
-        return match desk.matches.clockwork().come_back(asker.person).await {
-            Ok(()) => desk.say("away-ended"),
-            Err(error) => excuse(&desk, &error, &zone),
-        };
+        let back = desk.matches.clockwork().come_back(asker.person).await;
+        back.map_err(|error| in_words(desk, &error, &zone))?;
+        return Ok(desk.say("away-ended").into());
     }
-    let Ok(until) = zone.date(typed, desk.matches.clock().now()) else {
-        return desk.say_with("away-not-understood", "typed", kit::quoted(typed));
-    };
-    match desk.matches.clockwork().go_away(asker.person, until).await {
-        Ok(()) => begun(&desk, until),
-        Err(error) => excuse(&desk, &error, &zone),
-    }
-}
-
-fn begun(desk: &Desk, until: Moment) -> String {
+    let until = zone
+        .date(typed, desk.matches.clock().now())
+        .map_err(|_| desk.say_with("away-not-understood", "typed", kit::quoted(typed)))?;
+    let gone = desk.matches.clockwork().go_away(asker.person, until).await;
+    gone.map_err(|error| in_words(desk, &error, &zone))?;
     let (date, relative) = (kit::date(until.unix_s()), kit::relative(until.unix_s()));
-    desk.matches.texts().get("away-begun", &[("until", date.into()), ("relative", relative.into())])
+    let args = [("until", date.into()), ("relative", relative.into())];
+    Ok(desk.matches.texts().get("away-begun", &args).into())
 }
 
-fn excuse(desk: &Desk, error: &AwayError, zone: &Zone) -> String {
+fn in_words(desk: &Desk, error: &AwayError, zone: &Zone) -> String {
     match error {
         AwayError::Past => desk.say_with("away-past", "zone", zone.name()),
         AwayError::TooLong => {
             desk.say_with("away-too-long", "days", LONGEST_ABSENCE.as_secs() / 86_400)
         }
         AwayError::NotAway => desk.say_with("away-not", "zone", zone.name()),
-        AwayError::Match(error) => desk.excuse(error, None),
-        AwayError::Store(error) => trouble(desk, error),
+        AwayError::Match(error) => error.in_words(desk),
+        AwayError::Store(error) => error.in_words(desk),
     }
-}
-
-fn trouble(desk: &Desk, error: &StoreError) -> String {
-    tracing::error!(%error, "what somebody set for themselves could not be changed");
-    desk.say("trouble")
 }

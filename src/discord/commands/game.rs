@@ -1,14 +1,12 @@
 //! `/game`: matches of whatever game, from the lobby to the end.
 
-use std::sync::Arc;
-
 use serenity::all::{CreateCommand, Http, InteractionContext};
 
 use super::options::subcommand;
 use crate::discord::asker::Asker;
 use crate::discord::context::Desk;
 use crate::discord::given::Given;
-use crate::discord::reply::Answer;
+use crate::discord::reply::Handled;
 use crate::kit::Texts;
 
 pub mod lobby;
@@ -55,34 +53,34 @@ pub fn spec(texts: &Texts) -> CreateCommand {
 }
 
 /// Answers a subcommand of `/game`.
-pub async fn answer(desk: Desk, http: Arc<Http>, asker: Asker, given: Given) -> Answer {
+pub async fn answer(desk: &Desk, http: &Http, asker: &Asker, given: &Given) -> Handled {
     match given.subcommand.as_str() {
-        "new" => new::new(&desk, &http, &asker, &given).await.into(),
-        "join" => lobby::join(&desk, &asker, &given).await.into(),
-        "luck" => luck::contribute(&desk, &asker, given.text("words")).await.into(),
-        "verify" => luck::verify(&desk, &asker).await,
-        "leave" => lobby::leave(&desk, &asker).await.into(),
-        "start" => lobby::start(&desk, &asker).await.into(),
-        "status" => match lobby::lobby_here(&desk, &asker).await {
-            Some(lobby) => lobby,
-            None => status::status(&desk, &asker).await,
+        "new" => new::new(desk, http, asker, given).await,
+        "join" => lobby::join(desk, asker, given).await,
+        "luck" => luck::contribute(desk, asker, given.text("words")).await,
+        "verify" => luck::verify(desk, asker).await,
+        "leave" => lobby::leave(desk, asker).await,
+        "start" => lobby::start(desk, asker).await,
+        "status" => match lobby::lobby_here(desk, asker).await {
+            Some(lobby) => Ok(lobby),
+            None => status::status(desk, asker).await,
         },
-        "map" => match lobby::lobby_here(&desk, &asker).await {
-            Some(lobby) => lobby,
-            None => map::map(&desk, &asker, &given).await,
+        "map" => match lobby::lobby_here(desk, asker).await {
+            Some(lobby) => Ok(lobby),
+            None => map::map(desk, asker, given).await,
         },
-        "replay" => map::replay(&desk, &asker).await,
-        "hand" => status::hand(&desk, &asker).await,
-        "pause" => pause::pause(&desk, &asker).await.into(),
-        "undo" => undo::undo(&desk, &asker, given.number("steps")).await,
-        "resume" => pause::resume(&desk, &asker).await.into(),
-        "log" => log::log(&desk, &asker, &given).await,
-        "export" => log::export(&desk, &asker).await,
-        "stats player" => stats::stats_of_player(&desk, &asker, &given).await.into(),
-        "stats server" => stats::stats_of_server(&desk, &asker).await.into(),
-        "rules" => status::rules(&desk),
-        "mine" => mine::mine(&desk, &asker, given.number("page")).await.into(),
-        "move" => moving::answer(&desk, &asker, given.number("match")).await.into(),
-        _ => desk.say("invalid-game-command").into(),
+        "replay" => map::replay(desk, asker).await,
+        "hand" => status::hand(desk, asker).await,
+        "pause" => pause::pause(desk, asker).await,
+        "undo" => undo::undo(desk, asker, given.number("steps")).await,
+        "resume" => pause::resume(desk, asker).await,
+        "log" => log::log(desk, asker, given).await,
+        "export" => log::export(desk, asker).await,
+        "stats player" => stats::stats_of_player(desk, asker, given).await,
+        "stats server" => stats::stats_of_server(desk, asker).await,
+        "rules" => Ok(status::rules(desk)),
+        "mine" => mine::mine(desk, asker, given.number("page")).await,
+        "move" => moving::answer(desk, asker, given.number("match")).await,
+        _ => Err(desk.say("invalid-game-command").into()),
     }
 }

@@ -3,12 +3,12 @@
 use serenity::all::{CreateCommand, InteractionContext};
 use strum::VariantArray;
 
-use crate::app::StoreError;
 use crate::clock::{Hour, Quiet, Zone};
 use crate::discord::asker::Asker;
 use crate::discord::commands::options::{MOST_SUGGESTIONS, string};
-use crate::discord::context::Desk;
+use crate::discord::context::{Desk, OrSay};
 use crate::discord::given::Given;
+use crate::discord::reply::{Handled, Reply};
 use crate::domain::{NextNotice, Settings};
 use crate::kit;
 use crate::kit::{Item, Texts};
@@ -73,33 +73,23 @@ struct Change {
 }
 
 /// Answers `/me`.
-pub async fn me(desk: Desk, asker: Asker, given: Given) -> String {
-    match try_me(&desk, &asker, &given).await {
-        Ok(text) => text,
-        Err(error) => trouble(&desk, &error),
-    }
-}
-
-async fn try_me(desk: &Desk, asker: &Asker, given: &Given) -> Result<String, StoreError> {
-    let before = desk.matches.clockwork().settings(asker.person).await?;
+pub async fn answer(desk: &Desk, asker: &Asker, given: &Given) -> Handled {
+    let before = desk.matches.clockwork().settings(asker.person).await.or_say(desk)?;
     if given.is_empty() {
-        return Ok(shown(desk, &before));
+        return Ok(shown(desk, &before).into());
     }
-    let change = match read(desk, given, &before) {
-        Ok(change) => change,
-        Err(why) => return Ok(why),
-    };
+    let change = read(desk, given, &before)?;
     let set = |settings: &mut Settings| {
         settings.zone = change.zone.or(settings.zone.take());
         settings.quiet = change.quiet.unwrap_or(settings.quiet);
         settings.next_notice = change.next_notice.unwrap_or(settings.next_notice);
     };
-    let after = desk.matches.clockwork().set(asker.person, set).await?;
-    Ok(shown(desk, &after))
+    let after = desk.matches.clockwork().set(asker.person, set).await.or_say(desk)?;
+    Ok(shown(desk, &after).into())
 }
 
 /// What is to be set, or why it cannot be.
-fn read(desk: &Desk, given: &Given, before: &Settings) -> Result<Change, String> {
+fn read(desk: &Desk, given: &Given, before: &Settings) -> Result<Change, Reply> {
     let mut change = Change::default();
     let typed = given.text(TIMEZONE);
     if !typed.is_empty() {
@@ -158,9 +148,4 @@ pub fn suggest(given: &Given) -> Vec<Item> {
         .into_iter()
         .map(|name| Item { label: name.clone(), hint: String::new(), value: name })
         .collect()
-}
-
-fn trouble(desk: &Desk, error: &StoreError) -> String {
-    tracing::error!(%error, "what somebody set for themselves could not be changed");
-    desk.say("trouble")
 }

@@ -5,7 +5,7 @@ use serenity::all::{CreateCommand, InteractionContext, Permissions};
 use crate::discord::asker::Asker;
 use crate::discord::context::Desk;
 use crate::discord::given::Given;
-use crate::discord::reply::Answer;
+use crate::discord::reply::Handled;
 use crate::kit::Texts;
 
 mod audit;
@@ -17,8 +17,8 @@ mod which;
 /// The command.
 pub const MOD: &str = "mod";
 
-/// The command with its subcommands. Discord shows it to those who manage the server unless the server
-/// has settled otherwise; the bot checks again.
+/// The command with its subcommands. Discord shows it to those who manage the server unless the
+/// server has settled otherwise; the bot checks again.
 pub fn spec(texts: &Texts) -> CreateCommand {
     let command = CreateCommand::new(MOD)
         .description(texts.get("command-mod", &[]))
@@ -31,13 +31,11 @@ pub fn spec(texts: &Texts) -> CreateCommand {
 }
 
 /// Answers a subcommand of `/mod`.
-pub async fn answer(desk: Desk, asker: Asker, given: Given) -> Answer {
-    let Some(guild) = asker.guild else {
-        return desk.say("mod-needs-a-server").into();
-    };
+pub async fn answer(desk: &Desk, asker: &Asker, given: &Given) -> Handled {
+    let (guild, server) = desk.moderators_server(asker).await?;
     match given.subcommand.as_str() {
-        "settings" => settings::answer(&desk, &asker, &given, guild).await.into(),
-        "audit" => audit::answer(&desk, &asker, &given, guild).await,
-        _ => orders::answer(&desk, &asker, &given, guild).await,
+        "settings" => settings::answer(desk, asker, given, guild).await,
+        "audit" => audit::answer(desk, given, guild).await,
+        _ => orders::answer(desk, asker, given, guild, &server).await,
     }
 }

@@ -3,164 +3,164 @@
 use std::time::Duration;
 
 use serenity::all::{
-    CommandInteraction, ComponentInteraction, CreateAttachment, CreateInteractionResponse,
-    CreateInteractionResponseFollowup, CreateInteractionResponseMessage, EditInteractionResponse,
-    Http, ModalInteraction,
+    CommandInteraction, ComponentInteraction, CreateActionRow, CreateAttachment,
+    CreateInteractionResponse, CreateInteractionResponseFollowup, CreateInteractionResponseMessage,
+    EditInteractionResponse, Http, ModalInteraction,
 };
 
 use super::wire;
 use crate::app::pictures::Picture;
-use crate::discord::reply::{Answer, File, Reaction};
+use crate::discord::reply::{File, Reaction, Reply};
 use crate::kit::Row;
 
 /// How long an answer may take before Discord is told that it will come later. Discord waits 3 s.
 const PATIENCE: Duration = Duration::from_millis(1500);
 
-/// Answers a command, privately. `trouble` is what is said if `work` breaks off.
-pub async fn command(
-    http: &Http,
-    command: &CommandInteraction,
-    trouble: String,
-    work: impl Future<Output = Answer> + Send + 'static,
-) {
-    let mut work = tokio::spawn(work);
-    let (mut sent, more) = match tokio::time::timeout(PATIENCE, &mut work).await {
-        Ok(done) => {
-            let mut answer = done.unwrap_or_else(|error| broke_off(&error, trouble));
-            let more = std::mem::take(&mut answer.more);
-            let response = CreateInteractionResponse::Message(message(answer));
-            (command.create_response(http, response).await, more)
-        }
-        Err(_slow) => {
-            if let Err(error) = command.defer_ephemeral(http).await {
-                tracing::warn!(%error, "a command could not be acknowledged");
-            }
-            let mut answer = work.await.unwrap_or_else(|error| broke_off(&error, trouble));
-            let more = std::mem::take(&mut answer.more);
-            (command.edit_response(http, edit(answer)).await.map(drop), more)
-        }
-    };
-    for text in more {
-        if sent.is_ok() {
-            sent = command.create_followup(http, followup(text.into())).await.map(drop);
-        }
-    }
-    if let Err(error) = sent {
-        tracing::warn!(%error, "a command could not be answered");
-    }
+/// An interaction, which is answered privately.
+pub trait Answerable {
+    /// Answers it at once.
+    async fn respond(&self, http: &Http, with: CreateInteractionResponse) -> serenity::Result<()>;
+
+    /// Tells Discord that the answer will come later.
+    async fn defer(&self, http: &Http) -> serenity::Result<()>;
+
+    /// Answers it later.
+    async fn respond_late(&self, http: &Http, reply: Reply) -> serenity::Result<()>;
+
+    /// Changes its answer, or the message whose control was pressed.
+    async fn edit(&self, http: &Http, reply: Reply) -> serenity::Result<()>;
+
+    /// Says something further.
+    async fn follow_up(&self, http: &Http, reply: Reply) -> serenity::Result<()>;
 }
 
-/// Answers the press of a button or a choice from a list. `trouble` is what is said if `work` breaks off.
-pub async fn press(
+macro_rules! answerable {
+    ($($interaction:ty: $defer:ident, then $late:ident;)*) => {$(
+        impl Answerable for $interaction {
+            async fn respond(
+                &self,
+                http: &Http,
+                with: CreateInteractionResponse,
+            ) -> serenity::Result<()> {
+                self.create_response(http, with).await
+            }
+
+            async fn defer(&self, http: &Http) -> serenity::Result<()> {
+                self.$defer(http).await
+            }
+
+            async fn respond_late(&self, http: &Http, reply: Reply) -> serenity::Result<()> {
+                self.$late(http, reply).await
+            }
+
+            async fn edit(&self, http: &Http, reply: Reply) -> serenity::Result<()> {
+                self.edit_response(http, edit(reply)).await.map(drop)
+            }
+
+            async fn follow_up(&self, http: &Http, reply: Reply) -> serenity::Result<()> {
+                self.create_followup(http, followup(reply)).await.map(drop)
+            }
+        }
+    )*};
+}
+
+answerable! {
+    CommandInteraction: defer_ephemeral, then edit;
+    ModalInteraction: defer_ephemeral, then edit;
+    ComponentInteraction: defer, then follow_up;
+}
+
+/// Answers an interaction. `trouble` is what is said if `work` breaks off.
+pub async fn answer(
     http: &Http,
-    press: &ComponentInteraction,
+    to: &impl Answerable,
     trouble: String,
     work: impl Future<Output = Reaction> + Send + 'static,
 ) {
     let mut work = tokio::spawn(work);
-    let sent = match tokio::time::timeout(PATIENCE, &mut work).await {
-        Ok(done) => {
-            let response =
-                match done.unwrap_or_else(|error| Reaction::Say(broke_off(&error, trouble))) {
-                    Reaction::Settled => CreateInteractionResponse::Acknowledge,
-                    Reaction::Say(answer) => CreateInteractionResponse::Message(message(answer)),
-                    Reaction::Replace(answer) => {
-                        CreateInteractionResponse::UpdateMessage(message(answer))
-                    }
-                };
-            press.create_response(http, response).await
-        }
+    let (done, in_time) = match tokio::time::timeout(PATIENCE, &mut work).await {
+        Ok(done) => (done, true),
         Err(_slow) => {
-            if let Err(error) = press.defer(http).await {
-                tracing::warn!(%error, "a press could not be acknowledged");
+            if let Err(error) = to.defer(http).await {
+                tracing::warn!(%error, "an interaction could not be acknowledged");
             }
-            match work.await.unwrap_or_else(|error| Reaction::Say(broke_off(&error, trouble))) {
-                Reaction::Settled => Ok(()),
-                Reaction::Say(answer) => {
-                    press.create_followup(http, followup(answer)).await.map(drop)
-                }
-                Reaction::Replace(answer) => {
-                    press.edit_response(http, edit(answer)).await.map(drop)
-                }
-            }
+            (work.await, false)
         }
     };
+    let mut reaction = done.unwrap_or_else(|error| broke_off(&error, trouble));
+    let more = reaction.take_more();
+    let mut sent = if in_time {
+        to.respond(http, response(reaction)).await
+    } else {
+        match reaction {
+            Reaction::Settled => Ok(()),
+            Reaction::Say(reply) => to.respond_late(http, reply).await,
+            Reaction::Replace(reply) => to.edit(http, reply).await,
+        }
+    };
+    for text in more {
+        if sent.is_ok() {
+            sent = to.follow_up(http, text.into()).await;
+        }
+    }
     if let Err(error) = sent {
-        tracing::warn!(%error, "a press could not be answered");
+        tracing::warn!(%error, "an interaction could not be answered");
     }
 }
 
-/// Answers a form, privately. `trouble` is what is said if `work` breaks off.
-pub async fn form(
-    http: &Http,
-    form: &ModalInteraction,
-    trouble: String,
-    work: impl Future<Output = String> + Send + 'static,
-) {
-    let mut work = tokio::spawn(async { Answer::from(work.await) });
-    let sent = match tokio::time::timeout(PATIENCE, &mut work).await {
-        Ok(done) => {
-            let answer = done.unwrap_or_else(|error| broke_off(&error, trouble));
-            let response = CreateInteractionResponse::Message(message(answer));
-            form.create_response(http, response).await
-        }
-        Err(_slow) => {
-            if let Err(error) = form.defer_ephemeral(http).await {
-                tracing::warn!(%error, "a form could not be acknowledged");
-            }
-            let answer = work.await.unwrap_or_else(|error| broke_off(&error, trouble));
-            form.edit_response(http, edit(answer)).await.map(drop)
-        }
-    };
-    if let Err(error) = sent {
-        tracing::warn!(%error, "a form could not be answered");
-    }
-}
-
-fn broke_off(error: &tokio::task::JoinError, trouble: String) -> Answer {
+fn broke_off(error: &tokio::task::JoinError, trouble: String) -> Reaction {
     tracing::error!(%error, "an answer broke off");
-    trouble.into()
+    Reaction::Say(trouble.into())
 }
 
-/// The files of an answer, its picture first.
-fn attachments(picture: Option<Picture>, files: Vec<File>) -> Vec<CreateAttachment> {
+fn response(reaction: Reaction) -> CreateInteractionResponse {
+    match reaction {
+        Reaction::Settled => CreateInteractionResponse::Acknowledge,
+        Reaction::Say(reply) => CreateInteractionResponse::Message(message(reply)),
+        Reaction::Replace(reply) => CreateInteractionResponse::UpdateMessage(message(reply)),
+    }
+}
+
+/// The files of an reply, its picture first.
+fn attachments(picture: Option<Box<Picture>>, files: Vec<File>) -> Vec<CreateAttachment> {
     let picture = picture.map(|picture| {
-        CreateAttachment::bytes(picture.file, picture.name).description(picture.alt)
+        let Picture { file, name, alt } = *picture;
+        CreateAttachment::bytes(file, name).description(alt)
     });
     let files = files.into_iter().map(|file| CreateAttachment::bytes(file.bytes, file.name));
     picture.into_iter().chain(files).collect()
 }
 
-fn message(answer: Answer) -> CreateInteractionResponseMessage {
+fn message(reply: Reply) -> CreateInteractionResponseMessage {
     let message = CreateInteractionResponseMessage::new()
-        .content(answer.text)
+        .content(reply.text)
         .allowed_mentions(wire::notify(&[]))
-        .components(components(answer.controls))
+        .components(components(reply.controls))
         .ephemeral(true);
-    message.add_files(attachments(answer.picture, answer.files))
+    message.add_files(attachments(reply.picture, reply.files))
 }
 
-fn followup(answer: Answer) -> CreateInteractionResponseFollowup {
+fn followup(reply: Reply) -> CreateInteractionResponseFollowup {
     let message = CreateInteractionResponseFollowup::new()
-        .content(answer.text)
+        .content(reply.text)
         .allowed_mentions(wire::notify(&[]))
-        .components(components(answer.controls))
+        .components(components(reply.controls))
         .ephemeral(true);
-    message.add_files(attachments(answer.picture, answer.files))
+    message.add_files(attachments(reply.picture, reply.files))
 }
 
-fn edit(answer: Answer) -> EditInteractionResponse {
+fn edit(reply: Reply) -> EditInteractionResponse {
     let mut message = EditInteractionResponse::new()
-        .content(answer.text)
+        .content(reply.text)
         .allowed_mentions(wire::notify(&[]))
-        .components(components(answer.controls));
-    for file in attachments(answer.picture, answer.files) {
+        .components(components(reply.controls));
+    for file in attachments(reply.picture, reply.files) {
         message = message.new_attachment(file);
     }
     message
 }
 
-fn components(controls: Option<(wire::Moment, Vec<Row>)>) -> Vec<serenity::all::CreateActionRow> {
+fn components(controls: Option<(wire::Moment, Vec<Row>)>) -> Vec<CreateActionRow> {
     controls.map(|(moment, rows)| wire::rows(&rows, moment)).unwrap_or_default()
 }
 
@@ -170,8 +170,9 @@ mod tests {
 
     #[tokio::test]
     async fn whoever_meets_a_mistake_of_ours_is_told_that_something_went_wrong() {
-        let work = tokio::spawn(async { std::future::ready(None::<Answer>).await.expect("ours") });
-        let answer = work.await.unwrap_or_else(|error| broke_off(&error, "Sorry.".to_owned()));
-        assert_eq!(answer.text, "Sorry.");
+        let work =
+            tokio::spawn(async { std::future::ready(None::<Reaction>).await.expect("ours") });
+        let reaction = work.await.unwrap_or_else(|error| broke_off(&error, "Sorry.".to_owned()));
+        assert!(matches!(reaction, Reaction::Say(reply) if reply.text == "Sorry."));
     }
 }

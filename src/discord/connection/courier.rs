@@ -28,16 +28,16 @@ mod code {
     pub const CANNOT_MESSAGE_USER: isize = 50007;
     pub const MISSING_PERMISSIONS: isize = 50013;
     pub const INVALID_FORM_BODY: isize = 50035;
-    /// An archived thread takes new messages, which open it again, but no changes to old ones. A locked
-    /// one takes neither.
+    /// An archived thread takes new messages, which open it again, but no changes to old ones. A
+    /// locked one takes neither.
     pub const THREAD_IS_ARCHIVED: isize = 50083;
     /// The same as [`CANNOT_MESSAGE_USER`], of some people.
     pub const CANNOT_MESSAGE_THIS_USER: isize = 50278;
     pub const THREAD_IS_LOCKED: isize = 160_005;
 }
 
-/// Of how many people it is remembered in which channel they are written to. Discord tells it again for
-/// one request each, so it is kept in memory alone.
+/// Of how many people it is remembered in which channel they are written to. Discord tells it again
+/// for one request each, so it is kept in memory alone.
 const CONVERSATIONS: NonZeroUsize = NonZeroUsize::new(10_000).expect("it is not zero");
 
 /// Discord, for the outbox.
@@ -130,8 +130,8 @@ impl Discord {
         }
     }
 
-    /// What a refusal by a channel means. Discord says no more than that something is missing; what, it
-    /// tells when it is asked.
+    /// What a refusal by a channel means. Discord says no more than that something is missing;
+    /// what, it tells when it is asked.
     async fn of_a_channel(
         &self,
         refusal: Refusal,
@@ -185,8 +185,8 @@ impl Discord {
         Ok(lacks((needed | speak) - allowed))
     }
 
-    /// The channel whose settings decide, which of a thread is the one above it, and what it takes to
-    /// speak there.
+    /// The channel whose settings decide, which of a thread is the one above it, and what it takes
+    /// to speak there.
     async fn place(
         &self,
         channel: ChannelId,
@@ -301,8 +301,8 @@ impl Refusal {
         [code::MISSING_ACCESS, code::MISSING_PERMISSIONS, code::UNKNOWN_GUILD].contains(&self.code)
     }
 
-    /// What it means for a letter. Final is only what Discord says of the message itself, which will be
-    /// the same tomorrow. Whatever else went wrong may pass: an outage ends.
+    /// What it means for a letter. Final is only what Discord says of the message itself, which
+    /// will be the same tomorrow. Whatever else went wrong may pass: an outage ends.
     fn meaning(self) -> Undelivered {
         match self.code {
             code::CANNOT_MESSAGE_USER | code::CANNOT_MESSAGE_THIS_USER => Undelivered::ClosedToUs,
@@ -316,8 +316,8 @@ impl Refusal {
         }
     }
 
-    /// What it means for somebody's direct messages: that the bot may not, or that there is nobody, is the
-    /// same to it.
+    /// What it means for somebody's direct messages: that the bot may not, or that there is nobody,
+    /// is the same to it.
     fn of_a_person(self) -> Undelivered {
         match self.code {
             code::UNKNOWN_USER

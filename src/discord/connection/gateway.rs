@@ -1,9 +1,10 @@
 //! The connection over which Discord tells what happens, on a thread of its own.
 //!
-//! When a connection is closed without a code, serenity's shard asks the closed socket again and again,
-//! without a pause, until its next heartbeat fails up to 41 s later; asked to shut down meanwhile, it does
-//! so for ever. Nothing else runs on that thread then. So it has one of its own, which is left behind when
-//! it no longer ticks, and what comes in is handed to the program's own threads at once.
+//! When a connection is closed without a code, serenity's shard asks the closed socket again and
+//! again, without a pause, until its next heartbeat fails up to 41 s later; asked to shut down
+//! meanwhile, it does so for ever. Nothing else runs on that thread then. So it has one of its own,
+//! which is left behind when it no longer ticks, and what comes in is handed to the program's own
+//! threads at once.
 
 use std::sync::Arc;
 use std::sync::atomic::{AtomicU64, Ordering};
@@ -18,7 +19,7 @@ use tokio::runtime;
 use tokio::sync::{Mutex, RwLock, oneshot};
 use tokio::time::Instant;
 
-use crate::discord::BotError;
+use crate::discord::error::BotError;
 
 /// How often the thread of a connection shows that it is not stuck.
 const TICK: Duration = Duration::from_secs(1);
@@ -145,8 +146,8 @@ impl Gateway {
     }
 }
 
-/// Ticks, unless the shard has broken off: then it is still listed as running, but the address that every
-/// shard holds is held only here and by whoever starts shards.
+/// Ticks, unless the shard has broken off: then it is still listed as running, but the address that
+/// every shard holds is held only here and by whoever starts shards.
 async fn tick(ticks: Arc<AtomicU64>, shards: Arc<ShardManager>, url: Arc<Mutex<String>>) {
     loop {
         let listed = shards.has(ShardId(0)).await;

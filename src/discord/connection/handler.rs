@@ -7,27 +7,30 @@ use std::time::Duration;
 
 use lru::LruCache;
 use serenity::all::{
-    Command, Context, CreateAutocompleteResponse, CreateInteractionResponse, CreateMessage,
-    EventHandler, Guild, GuildChannel, Http, Interaction, Message, MessageFlags,
-    PartialGuildChannel, Ready, Role, ShardStageUpdateEvent, UnavailableGuild,
+    Command, CommandInteraction, Context, CreateAutocompleteResponse, CreateInteractionResponse,
+    CreateMessage, CreateModal, EventHandler, Guild, GuildChannel, Http, Interaction, Message,
+    MessageFlags, PartialGuildChannel, Ready, Role, ShardStageUpdateEvent, UnavailableGuild,
 };
 use serenity::async_trait;
 use tokio::runtime::Handle;
 use tokio::sync::Semaphore;
 
-use super::{answer, wire};
+use super::answer::answer;
+use super::wire;
 use crate::discord::asker::Asker;
-use crate::discord::commands::{away, contest, game, me, moderation, play};
+use crate::discord::commands::contest;
 use crate::discord::context::Desk;
 use crate::discord::given::Given;
+use crate::discord::reply::Reaction;
 use crate::discord::{commands, presses, typed};
-use crate::domain::{ChannelId, GuildId, Origin};
+use crate::domain::{ChannelId, GuildId};
 
 /// How many people are answered at once. More wait for their turn.
 pub const HANDS: usize = 256;
 
-/// Of how many interactions and messages it is remembered that they came in. Discord sends an event again
-/// only when a connection is resumed; what was carried out is remembered by the database for longer.
+/// Of how many interactions and messages it is remembered that they came in. Discord sends an event
+/// again only when a connection is resumed; what was carried out is remembered by the database for
+/// longer.
 const REMEMBERED: NonZeroUsize = NonZeroUsize::new(4096).expect("it is not zero");
 
 /// How long to wait after each attempt to register the commands that failed.
@@ -39,8 +42,8 @@ const REGISTRATION_WAITS: [Duration; 5] = [
     Duration::from_secs(600),
 ];
 
-/// Whoever is told what comes in. The thread it comes in on may get stuck, so the work is done on the
-/// program's own.
+/// Whoever is told what comes in. The thread it comes in on may get stuck, so the work is done on
+/// the program's own.
 pub struct Handler {
     desk: Desk,
     http: Arc<Http>,
@@ -103,7 +106,8 @@ impl EventHandler for Handler {
         self.program.spawn(async move { register_commands(&desk, &http).await });
     }
 
-    // serenity's own lines never leave the program (see `logging`), so this one tells of the connection.
+    // serenity's own lines never leave the program (see `logging`), so this one tells of the
+    // connection.
     async fn shard_stage_update(&self, _: Context, change: ShardStageUpdateEvent) {
         tracing::info!(from = %change.old, to = %change.new, "the connection to Discord has changed");
     }
@@ -178,45 +182,24 @@ async fn react(desk: Desk, http: Arc<Http>, interaction: Interaction) {
     match interaction {
         Interaction::Command(command) => {
             let asker = Asker::from(&command);
-            let given = Given::new(&command.data.options).naming(&command.data.resolved);
-            let origin = Origin(command.id.get());
-            match command.data.name.as_str() {
-                play::koenig::KING => {
-                    let work = play::answer(desk, asker, given, origin);
-                    answer::command(&http, &command, trouble, work).await;
-                }
-                game::GAME => {
-                    let work = game::answer(desk, Arc::clone(&http), asker, given);
-                    answer::command(&http, &command, trouble, work).await;
-                }
-                me::ME => {
-                    let work = async { me::me(desk, asker, given).await.into() };
-                    answer::command(&http, &command, trouble, work).await;
-                }
-                away::AWAY => {
-                    let work = async { away::away(desk, asker, given).await.into() };
-                    answer::command(&http, &command, trouble, work).await;
-                }
-                contest::CONTEST => contest::open(desk, &http, &command).await,
-                moderation::MOD => {
-                    let work = moderation::answer(desk, asker, given);
-                    answer::command(&http, &command, trouble, work).await;
-                }
-                _ => {
-                    let text = desk.say("invalid-game-command");
-                    answer::command(&http, &command, trouble, async { text.into() }).await;
-                }
+            if command.data.name == contest::CONTEST {
+                // A form is an answer at once, or none.
+                let why = match contest::open(&desk, &asker).await {
+                    Ok(form) => return open_form(&http, &command, form).await,
+                    Err(why) => why,
+                };
+                return answer(&http, &command, trouble, async { Reaction::Say(why) }).await;
             }
+            let given = Given::new(&command.data.options).naming(&command.data.resolved);
+            let (name, client) = (command.data.name.clone(), Arc::clone(&http));
+            let work =
+                async move { commands::answer(&desk, &client, &asker, &name, &given).await.into() };
+            answer(&http, &command, trouble, work).await;
         }
         Interaction::Autocomplete(typing) => {
             let given = Given::new(&typing.data.options);
-            let items = match typing.data.name.as_str() {
-                me::ME => me::suggest(&given),
-                moderation::MOD => {
-                    moderation::rulings::suggest(&desk, &Asker::from(&typing), &given).await
-                }
-                _ => play::suggest(&desk, &Asker::from(&typing), &given).await,
-            };
+            let asker = Asker::from(&typing);
+            let items = commands::suggest(&desk, &asker, &typing.data.name, &given).await;
             let choices =
                 items.into_iter().fold(CreateAutocompleteResponse::new(), |choices, item| {
                     choices.add_string_choice(item.label, item.value)
@@ -228,13 +211,15 @@ async fn react(desk: Desk, http: Arc<Http>, interaction: Interaction) {
         }
         Interaction::Component(press) => {
             let (pressed, client) = (press.clone(), Arc::clone(&http));
-            let work = async move { presses::react(&desk, &client, &pressed).await };
-            answer::press(&http, &press, trouble, work).await;
+            let work = async move {
+                presses::react(&desk, &client, &pressed).await.unwrap_or_else(Reaction::Say)
+            };
+            answer(&http, &press, trouble, work).await;
         }
         Interaction::Modal(form) => {
             let filled = form.clone();
-            let work = async move { contest::submitted(&desk, &filled).await };
-            answer::form(&http, &form, trouble, work).await;
+            let work = async move { contest::submitted(&desk, &filled).await.into() };
+            answer(&http, &form, trouble, work).await;
         }
         // Pings do not come over the gateway, and what the library does not know has no answer.
         Interaction::Ping(_) => {}
@@ -242,10 +227,17 @@ async fn react(desk: Desk, http: Arc<Http>, interaction: Interaction) {
     }
 }
 
+async fn open_form(http: &Http, command: &CommandInteraction, form: CreateModal) {
+    let response = CreateInteractionResponse::Modal(form);
+    if let Err(error) = command.create_response(http, response).await {
+        tracing::warn!(%error, "a form could not be opened");
+    }
+}
+
 async fn reply(desk: &Desk, http: &Http, message: &Message) {
-    let text = typed::answer(desk, message).await;
+    let (Ok(answer) | Err(answer)) = typed::answer(desk, message).await;
     let reply = CreateMessage::new()
-        .content(text)
+        .content(answer.text)
         .reference_message(message)
         .allowed_mentions(wire::notify(&[]))
         .flags(MessageFlags::SUPPRESS_NOTIFICATIONS);

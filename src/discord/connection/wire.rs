@@ -1,12 +1,12 @@
 //! Messages and controls in Discord's terms.
 
 use serenity::all::{
-    ButtonStyle, CreateActionRow, CreateAllowedMentions, CreateButton, CreateSelectMenu,
-    CreateSelectMenuKind, CreateSelectMenuOption, UserId,
+    ActionRowComponent, ButtonKind, ButtonStyle, CreateActionRow, CreateAllowedMentions,
+    CreateButton, CreateSelectMenu, CreateSelectMenuKind, CreateSelectMenuOption, Message, UserId,
 };
 
-use super::control_id::ControlId;
-use crate::domain::{MatchId, OrderId};
+use super::control::Control;
+use crate::domain::MatchId;
 use crate::kit::{Button, Choose, List, Look, PersonId, Press, Row};
 
 /// The match and the moment that controls belong to.
@@ -36,22 +36,21 @@ pub fn notify(people: &[PersonId]) -> CreateAllowedMentions {
     CreateAllowedMentions::new().users(people.iter().map(|person| UserId::new(person.0)))
 }
 
+/// The ids of the controls of a message.
+pub fn control_ids(message: &Message) -> impl Iterator<Item = &String> {
+    let components = message.components.iter().flat_map(|row| &row.components);
+    components.filter_map(|component| match component {
+        ActionRowComponent::Button(button) => match &button.data {
+            ButtonKind::NonLink { custom_id, .. } => Some(custom_id),
+            ButtonKind::Link { .. } | ButtonKind::Premium { .. } => None,
+        },
+        ActionRowComponent::SelectMenu(menu) => menu.custom_id.as_ref(),
+        _ => None,
+    })
+}
+
 fn button(button: &Button, Moment { match_id, seq }: Moment) -> CreateButton {
-    let id = match &button.press {
-        Press::Act(action) => ControlId::Act { match_id, seq, action: action.clone() },
-        Press::ShowHand => ControlId::ShowHand { match_id },
-        Press::Lobby(press) => ControlId::Lobby { match_id, press: *press },
-        Press::AgreeToPause => ControlId::AgreeToPause { match_id },
-        Press::Judge => ControlId::Judge { match_id },
-        Press::TakeBack => ControlId::TakeBack { match_id, seq },
-        Press::Consent { to, agree } => {
-            ControlId::Consent { match_id, seq, to: *to, agree: *agree }
-        }
-        Press::TakeSeat(seat) => ControlId::TakeSeat { match_id, seat: *seat },
-        Press::Order { number, press } => {
-            ControlId::Order { match_id, order: OrderId(*number), press: *press }
-        }
-    };
+    let id = Control::new(match_id, seq, button.press.clone());
     let style = match button.look {
         Look::Primary => ButtonStyle::Primary,
         Look::Plain => ButtonStyle::Secondary,
@@ -61,11 +60,12 @@ fn button(button: &Button, Moment { match_id, seq }: Moment) -> CreateButton {
 }
 
 fn menu(list: &List, row: u8, Moment { match_id, seq }: Moment) -> CreateSelectMenu {
-    let (id, most) = match list.choose {
-        Choose::Act => (ControlId::List { match_id, seq, several: false, row }, 1),
-        Choose::Several(most) => (ControlId::List { match_id, seq, several: true, row }, most),
-        Choose::Colour => (ControlId::Colour { match_id }, 1),
+    let (press, most) = match list.choose {
+        Choose::Act => (Press::List { several: false, row }, 1),
+        Choose::Several(most) => (Press::List { several: true, row }, most),
+        Choose::Colour => (Press::Colour, 1),
     };
+    let id = Control::new(match_id, seq, press);
     let options = list
         .items
         .iter()

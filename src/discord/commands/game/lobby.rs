@@ -1,16 +1,16 @@
-//! `/game join`, `leave`, `start`: sitting down before a match begins, and getting up; and seats that change hands.
+//! `/game join`, `leave`, `start`: sitting down before a match begins, and getting up; and seats
+//! that change hands.
 
 use serenity::all::CreateCommandOption;
 
 use super::luck;
-use crate::app::lobby::Guest;
+use crate::app::lobby::{Guest, LobbyError};
 use crate::app::seats::{Kind, Newcomer, ReplaceError};
 use crate::discord::asker::Asker;
 use crate::discord::commands::options::string;
-use crate::discord::connection::wire;
-use crate::discord::context::{Desk, open_here};
+use crate::discord::context::{Desk, InWords, OrSay};
 use crate::discord::given::Given;
-use crate::discord::reply::Answer;
+use crate::discord::reply::{Handled, Reply};
 use crate::domain::MatchId;
 use crate::kit::{Colour, Contribution, SeatId, Texts};
 use crate::messages::LobbyStage;
@@ -41,19 +41,19 @@ pub fn guest(asker: &Asker, colour: Option<Colour>, luck: Option<Contribution>) 
 }
 
 /// Somebody sits down in the lobby of the channel.
-pub async fn join(desk: &Desk, asker: &Asker, given: &Given) -> String {
-    let luck = match luck::words(desk, given.text("luck")) {
-        Ok(words) => words,
-        Err(why) => return why,
-    };
-    match open_here(desk, asker).await {
-        Ok(id) => join_with(desk, asker, id, colour(given), luck).await,
-        Err(why) => why,
-    }
+pub async fn join(desk: &Desk, asker: &Asker, given: &Given) -> Handled {
+    let luck = luck::words(desk, given.text("luck"))?;
+    let id = desk.open_here(asker).await?;
+    join_with(desk, asker, id, colour(given), luck).await
 }
 
 /// Somebody sits down in a lobby, or changes colour there.
-pub async fn join_match(desk: &Desk, asker: &Asker, id: MatchId, colour: Option<Colour>) -> String {
+pub async fn join_match(
+    desk: &Desk,
+    asker: &Asker,
+    id: MatchId,
+    colour: Option<Colour>,
+) -> Handled {
     join_with(desk, asker, id, colour, None).await
 }
 
@@ -63,80 +63,107 @@ async fn join_with(
     id: MatchId,
     colour: Option<Colour>,
     luck: Option<Contribution>,
-) -> String {
-    match desk.matches.lobbies().join(id, &guest(asker, colour, luck)).await {
-        Ok(colour) => {
-            let word = desk.say_with("colour", "colour", colour.name());
-            let joined = desk.say_with("joined", "colour", word);
-            match desk.matches.disclosed(id).await {
-                Ok(Some(luck)) => {
-                    let hash = desk.say_with("joined-hash", "hash", luck.hash.to_string());
-                    format!("{joined}\n{hash}")
-                }
-                Ok(None) | Err(_) => joined,
-            }
+) -> Handled {
+    let guest = guest(asker, colour, luck);
+    let colour = desk.matches.lobbies().join(id, &guest).await.or_say(desk)?;
+    let word = desk.say_with("colour", "colour", colour.name());
+    let joined = desk.say_with("joined", "colour", word);
+    Ok(Reply::from(match desk.matches.disclosed(id).await {
+        Ok(Some(luck)) => {
+            let hash = desk.say_with("joined-hash", "hash", luck.hash.to_string());
+            format!("{joined}\n{hash}")
         }
-        Err(error) => desk.excuse_lobby(&error),
-    }
+        Ok(None) | Err(_) => joined,
+    }))
 }
 
 /// Somebody gets up in the lobby of the channel.
-pub async fn leave(desk: &Desk, asker: &Asker) -> String {
-    match open_here(desk, asker).await {
-        Ok(id) => leave_match(desk, asker, id).await,
-        Err(why) => why,
-    }
+pub async fn leave(desk: &Desk, asker: &Asker) -> Handled {
+    leave_match(desk, asker, desk.open_here(asker).await?).await
 }
 
 /// Somebody gets up in a lobby.
-pub async fn leave_match(desk: &Desk, asker: &Asker, id: MatchId) -> String {
-    match desk.matches.lobbies().leave(id, asker.person).await {
-        Ok(LobbyStage::Closed) => desk.say("left-and-closed"),
-        Ok(LobbyStage::Open | LobbyStage::Starting | LobbyStage::Begun | LobbyStage::Idle) => {
+pub async fn leave_match(desk: &Desk, asker: &Asker, id: MatchId) -> Handled {
+    Ok(Reply::from(match desk.matches.lobbies().leave(id, asker.person).await.or_say(desk)? {
+        LobbyStage::Closed => desk.say("left-and-closed"),
+        LobbyStage::Open | LobbyStage::Starting | LobbyStage::Begun | LobbyStage::Idle => {
             desk.say("left")
         }
-        Err(error) => desk.excuse_lobby(&error),
-    }
+    }))
 }
 
 /// Somebody begins the match of the channel.
-pub async fn start(desk: &Desk, asker: &Asker) -> String {
-    match open_here(desk, asker).await {
-        Ok(id) => start_match(desk, asker, id).await,
-        Err(why) => why,
-    }
+pub async fn start(desk: &Desk, asker: &Asker) -> Handled {
+    start_match(desk, asker, desk.open_here(asker).await?).await
 }
 
 /// Somebody begins a match.
-pub async fn start_match(desk: &Desk, asker: &Asker, id: MatchId) -> String {
-    match desk.matches.lobbies().start(id, asker.person).await {
-        Ok(LobbyStage::Starting) => desk.say("starting"),
-        Ok(_) => desk.say("started"),
-        Err(error) => desk.excuse_lobby(&error),
-    }
+pub async fn start_match(desk: &Desk, asker: &Asker, id: MatchId) -> Handled {
+    Ok(Reply::from(match desk.matches.lobbies().start(id, asker.person).await.or_say(desk)? {
+        LobbyStage::Starting => desk.say("starting"),
+        LobbyStage::Open | LobbyStage::Begun | LobbyStage::Closed | LobbyStage::Idle => {
+            desk.say("started")
+        }
+    }))
+}
+
+/// Somebody gives a lobby up.
+pub async fn close_match(desk: &Desk, asker: &Asker, id: MatchId) -> Handled {
+    desk.matches.lobbies().close(id, asker.person).await.or_say(desk)?;
+    Ok(desk.say("lobby-closed").into())
 }
 
 /// Somebody takes a seat that is offered.
-pub async fn take_seat(desk: &Desk, asker: &Asker, id: MatchId, seat: SeatId) -> String {
+pub async fn take_seat(desk: &Desk, asker: &Asker, id: MatchId, seat: SeatId) -> Handled {
     let newcomer = Newcomer { person: asker.person, name: asker.name.clone(), kind: Kind::Human };
-    match desk.matches.seats().take(id, seat, &newcomer).await {
-        Ok(()) => desk.say("seat-yours"),
-        Err(ReplaceError::NotOffered | ReplaceError::NoSuchSeat) => desk.say("seat-not-offered"),
-        Err(ReplaceError::Seated) => desk.say("seat-seated"),
-        Err(ReplaceError::Bot) => desk.say("seat-bot"),
-        Err(ReplaceError::Match(error)) => desk.excuse(&error, None),
-        Err(ReplaceError::Store(error)) => desk.excuse(&error.into(), None),
-    }
+    desk.matches.seats().take(id, seat, &newcomer).await.or_say(desk)?;
+    Ok(desk.say("seat-yours").into())
 }
 
 /// The lobby of the channel, if it has one.
-pub async fn lobby_here(desk: &Desk, asker: &Asker) -> Option<Answer> {
+pub async fn lobby_here(desk: &Desk, asker: &Asker) -> Option<Reply> {
     let id = desk.matches.open_in(asker.channel).await.ok()??;
-    let message = desk.matches.lobbies().shown(id).await.ok()?;
-    let moment = wire::Moment { match_id: id, seq: 0 };
-    Some(Answer {
-        text: message.text,
-        controls: Some((moment, message.controls)),
-        ..Answer::default()
-    })
+    Some(Reply::of(id, desk.matches.lobbies().shown(id).await.ok()?))
+}
+
+impl InWords for LobbyError {
+    fn in_words(&self, desk: &Desk) -> String {
+        match self {
+            LobbyError::ChannelTaken => desk.say("lobby-channel-taken"),
+            LobbyError::TooMany(channels) => {
+                let channels: Vec<String> =
+                    channels.iter().map(|one| format!("<#{one}>")).collect();
+                desk.say_with("lobby-too-many", "channels", channels.join(", "))
+            }
+            LobbyError::Players | LobbyError::SetUp(_) => desk.say("lobby-players"),
+            LobbyError::NoLobby => desk.say("lobby-none"),
+            LobbyError::Full => desk.say("lobby-full"),
+            LobbyError::Seated => desk.say("lobby-seated"),
+            LobbyError::NotSeated => desk.say("lobby-not-seated"),
+            LobbyError::ColourTaken(colour) => {
+                let word = desk.say_with("colour", "colour", colour.name());
+                desk.say_with("lobby-colour-taken", "colour", word)
+            }
+            LobbyError::NotHost(host) => {
+                desk.say_with("lobby-not-host", "host", format!("<@{host}>"))
+            }
+            LobbyError::TooFew { needed } => desk.say_with("lobby-too-few", "needed", *needed),
+            LobbyError::NoRandomness | LobbyError::Begin(_) | LobbyError::Store(_) => {
+                tracing::error!(error = %self, "a lobby could not be changed");
+                desk.say("trouble")
+            }
+        }
+    }
+}
+
+impl InWords for ReplaceError {
+    fn in_words(&self, desk: &Desk) -> String {
+        match self {
+            ReplaceError::NotOffered | ReplaceError::NoSuchSeat => desk.say("seat-not-offered"),
+            ReplaceError::Seated => desk.say("seat-seated"),
+            ReplaceError::Bot => desk.say("seat-bot"),
+            ReplaceError::Match(error) => error.in_words(desk),
+            ReplaceError::Store(error) => error.in_words(desk),
+        }
+    }
 }

@@ -5,9 +5,9 @@ use strum::VariantArray;
 
 use crate::app::matches::{Format, Glance};
 use crate::discord::asker::Asker;
-use crate::discord::context::{Desk, glance, glance_at};
+use crate::discord::context::{Desk, OrSay};
 use crate::discord::given::Given;
-use crate::discord::reply::{Answer, File, PAGE, pages};
+use crate::discord::reply::{File, Handled, PAGE, Reply, pages};
 use crate::domain::{Stage, Turn};
 use crate::kit::{Message, Texts};
 use crate::messages;
@@ -25,32 +25,26 @@ pub fn options(texts: &Texts) -> Vec<CreateCommandOption> {
 const MOST_BYTES: usize = 10 * 1024 * 1024 - 64 * 1024;
 
 /// The log in words: a page of it, or one turn with its board.
-pub async fn log(desk: &Desk, asker: &Asker, given: &Given) -> Answer {
-    let glance = match glance(desk, asker).await {
-        Ok(glance) => glance,
-        Err(why) => return why.into(),
-    };
-    let turns = match desk.matches.turns(glance.info.id).await {
-        Ok(turns) => turns,
-        Err(error) => return desk.excuse(&error, None).into(),
-    };
+pub async fn log(desk: &Desk, asker: &Asker, given: &Given) -> Handled {
+    let glance = desk.here(asker).await?;
+    let turns = desk.matches.turns(glance.info.id).await.or_say(desk)?;
     match given.number("turn") {
         Some(number) => log_of_turn(desk, &glance, &turns, number).await,
-        None => page_of_log(desk, &glance, &turns, given.number("page")).into(),
+        None => page_of_log(desk, &glance, &turns, given.number("page")),
     }
 }
 
-fn page_of_log(desk: &Desk, glance: &Glance, turns: &[Turn], page: Option<i64>) -> String {
+fn page_of_log(desk: &Desk, glance: &Glance, turns: &[Turn], page: Option<i64>) -> Handled {
     let lines: Vec<String> = turns.iter().flat_map(|turn| in_words(desk, glance, turn)).collect();
     if lines.is_empty() {
-        return desk.say("log-empty");
+        return Err(desk.say("log-empty").into());
     }
     let pages = pages(&lines, PAGE);
     let last = pages.len();
     let page = page.and_then(|page| usize::try_from(page).ok()).unwrap_or(last).clamp(1, last);
     let args =
         [("page", page.into()), ("pages", last.into()), ("lines", pages[page - 1].as_str().into())];
-    desk.matches.texts().get("log-page", &args)
+    Ok(desk.matches.texts().get("log-page", &args).into())
 }
 
 fn in_words(desk: &Desk, glance: &Glance, turn: &Turn) -> Vec<String> {
@@ -59,11 +53,8 @@ fn in_words(desk: &Desk, glance: &Glance, turn: &Turn) -> Vec<String> {
     })
 }
 
-async fn log_of_turn(desk: &Desk, glance: &Glance, turns: &[Turn], number: i64) -> Answer {
-    let turn = match numbered(desk, turns, number) {
-        Ok(turn) => turn,
-        Err(why) => return why.into(),
-    };
+async fn log_of_turn(desk: &Desk, glance: &Glance, turns: &[Turn], number: i64) -> Handled {
+    let turn = numbered(desk, turns, number)?;
     let mut lines = in_words(desk, glance, turn);
     if lines.is_empty() {
         lines.push(desk.say("log-turn-empty"));
@@ -77,29 +68,23 @@ async fn log_of_turn(desk: &Desk, glance: &Glance, turns: &[Turn], number: i64) 
         ("lines", pages.next().unwrap_or_default().into()),
     ];
     let text = desk.matches.texts().get("log-turn", &args);
-    let then = match glance_at(desk, glance, turn.ended_at).await {
-        Ok(then) => then,
-        Err(why) => return why.into(),
-    };
+    let then = desk.at(glance, turn.ended_at).await?;
     let message = Message { text, board: true, ..Message::default() };
-    Answer { more: pages.collect(), ..desk.answer(&then, message).await }
+    Ok(Reply { more: pages.collect(), ..desk.answer(&then, message).await })
 }
 
 /// The turn of this number, or which there are.
-pub fn numbered<'a>(desk: &Desk, turns: &'a [Turn], number: i64) -> Result<&'a Turn, String> {
+pub fn numbered<'a>(desk: &Desk, turns: &'a [Turn], number: i64) -> Result<&'a Turn, Reply> {
     let found = turns.iter().find(|turn| i64::from(turn.number) == number);
     found.ok_or_else(|| {
         let args = [("turn", number.to_string().into()), ("last", turns.len().into())];
-        desk.matches.texts().get("no-such-turn", &args)
+        desk.matches.texts().get("no-such-turn", &args).into()
     })
 }
 
 /// The whole log as files.
-pub async fn export(desk: &Desk, asker: &Asker) -> Answer {
-    let glance = match glance(desk, asker).await {
-        Ok(glance) => glance,
-        Err(why) => return why.into(),
-    };
+pub async fn export(desk: &Desk, asker: &Asker) -> Handled {
+    let glance = desk.here(asker).await?;
     let id = glance.info.id;
     let running = glance.info.stage == Stage::Running;
     let key = if running { "export-done-running" } else { "export-done" };
@@ -107,13 +92,10 @@ pub async fn export(desk: &Desk, asker: &Asker) -> Answer {
         vec![desk.scene(&glance, |scene| desk.say_with(key, "match", scene.match_name))];
     let (mut files, mut room) = (Vec::new(), MOST_BYTES);
     for &format in Format::VARIANTS {
-        let text = match desk.matches.log_file(id, format).await {
-            Ok(text) => text,
-            Err(error) => {
-                tracing::error!(match_id = %id, %error, "a log cannot be written");
-                return desk.say("trouble").into();
-            }
-        };
+        let text = desk.matches.log_file(id, format).await.map_err(|error| {
+            tracing::error!(match_id = %id, %error, "a log cannot be written");
+            desk.say("trouble")
+        })?;
         let name = format!("match-{id}.{}", format.ending());
         match room.checked_sub(text.len()) {
             Some(left) => {
@@ -123,5 +105,5 @@ pub async fn export(desk: &Desk, asker: &Asker) -> Answer {
             None => lines.push(desk.say_with("export-too-large", "file", name)),
         }
     }
-    Answer { text: lines.join("\n"), files, ..Answer::default() }
+    Ok(Reply { text: lines.join("\n"), files, ..Reply::default() })
 }

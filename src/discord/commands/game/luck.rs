@@ -5,9 +5,8 @@ use serenity::all::CreateCommandOption;
 use crate::app::matches::WishError;
 use crate::discord::asker::Asker;
 use crate::discord::commands::options::string;
-use crate::discord::context::{Desk, open_here};
-use crate::discord::reply::{Answer, PAGE, pages};
-use crate::domain::{Disclosed, MatchId};
+use crate::discord::context::{Desk, InWords, OrSay};
+use crate::discord::reply::{Handled, PAGE, Reply, pages};
 use crate::kit::{Contribution, LONGEST_CONTRIBUTION, Texts};
 use crate::messages;
 
@@ -18,11 +17,11 @@ pub fn option(texts: &Texts, name: &str, required: bool) -> CreateCommandOption 
 }
 
 /// Something a player adds to the seed, as it was typed; `None` if nothing was.
-pub fn words(desk: &Desk, typed: &str) -> Result<Option<Contribution>, String> {
+pub fn words(desk: &Desk, typed: &str) -> Result<Option<Contribution>, Reply> {
     if typed.is_empty() {
         return Ok(None);
     }
-    Contribution::try_from(typed.to_owned()).map(Some).map_err(|_| refused(desk))
+    Contribution::try_from(typed.to_owned()).map(Some).map_err(|_| refused(desk).into())
 }
 
 fn refused(desk: &Desk) -> String {
@@ -30,49 +29,24 @@ fn refused(desk: &Desk) -> String {
 }
 
 /// Somebody in a lobby adds something else to its seed.
-pub async fn contribute(desk: &Desk, asker: &Asker, typed: &str) -> String {
-    let id = match open_here(desk, asker).await {
-        Ok(id) => id,
-        Err(why) => return why,
-    };
-    let words = match words(desk, typed) {
-        Ok(Some(words)) => words,
-        Ok(None) => return refused(desk),
-        Err(why) => return why,
-    };
-    match desk.matches.lobbies().contribute(id, asker.person, &words).await {
-        Ok(()) => desk.say("luck-added"),
-        Err(error) => desk.excuse_lobby(&error),
-    }
+pub async fn contribute(desk: &Desk, asker: &Asker, typed: &str) -> Handled {
+    let id = desk.open_here(asker).await?;
+    let words = words(desk, typed)?.ok_or_else(|| refused(desk))?;
+    desk.matches.lobbies().contribute(id, asker.person, &words).await.or_say(desk)?;
+    Ok(desk.say("luck-added").into())
 }
 
 /// What everybody may know of the luck of the channel's match.
-pub async fn verify(desk: &Desk, asker: &Asker) -> Answer {
-    match lobby(desk, asker).await {
-        Ok(Some((_, disclosed))) if disclosed.contributions.is_empty() => {
-            let hash = disclosed.hash.to_string();
-            return desk.say_with("luck-in-lobby", "hash", hash).into();
-        }
-        Ok(_) => {}
-        Err(error) => return desk.excuse(&error, None).into(),
+pub async fn verify(desk: &Desk, asker: &Asker) -> Handled {
+    if let Some(id) = desk.matches.open_in(asker.channel).await.or_say(desk)?
+        && let Some(disclosed) = desk.matches.disclosed(id).await.or_say(desk)?
+        && disclosed.contributions.is_empty()
+    {
+        return Ok(desk.say_with("luck-in-lobby", "hash", disclosed.hash.to_string()).into());
     }
-    let glance = match desk.matches.here(asker.channel, asker.person).await {
-        Ok(glance) => glance,
-        Err(error) => return desk.excuse_no_glance(&error, asker.person).await.into(),
-    };
-    let disclosed = match desk.matches.disclosed(glance.info.id).await {
-        Ok(Some(disclosed)) => disclosed,
-        Ok(None) => return desk.excuse(&WishError::NotRunning, None).into(),
-        Err(error) => return desk.excuse(&error, None).into(),
-    };
+    let glance = desk.here(asker).await?;
+    let disclosed = desk.matches.disclosed(glance.info.id).await.or_say(desk)?;
+    let disclosed = disclosed.ok_or_else(|| WishError::NotRunning.in_words(desk))?;
     let lines = desk.scene(&glance, |scene| messages::luck(scene, &disclosed));
-    let mut pages = pages(&lines, PAGE).into_iter();
-    let text = pages.next().unwrap_or_default();
-    Answer { text, more: pages.collect(), ..Answer::default() }
-}
-
-/// The open match of the channel with what is known of its luck.
-async fn lobby(desk: &Desk, asker: &Asker) -> Result<Option<(MatchId, Disclosed)>, WishError> {
-    let Some(id) = desk.matches.open_in(asker.channel).await? else { return Ok(None) };
-    Ok(desk.matches.disclosed(id).await?.map(|disclosed| (id, disclosed)))
+    Ok(Reply::pages(pages(&lines, PAGE)))
 }

@@ -7,9 +7,9 @@ use crate::app::matches::Glance;
 use crate::discord::asker::Asker;
 use crate::discord::commands::options::string;
 use crate::discord::commands::play::koenig;
-use crate::discord::context::{Desk, glance, glance_at};
+use crate::discord::context::{Desk, OrSay};
 use crate::discord::given::Given;
-use crate::discord::reply::{Answer, pages};
+use crate::discord::reply::{Handled, Reply, pages};
 use crate::domain::Stage;
 use crate::games::{GameId, Place};
 use crate::kit::{Message, Texts};
@@ -32,37 +32,31 @@ pub fn options(texts: &Texts) -> Vec<CreateCommandOption> {
 }
 
 /// The board, a part of it or the words for it: as it is, or as it was when a turn began.
-pub async fn map(desk: &Desk, asker: &Asker, given: &Given) -> Answer {
-    let glance = match glance(desk, asker).await {
-        Ok(glance) => glance,
-        Err(why) => return why.into(),
-    };
-    let place = match place(desk, &glance, given) {
-        Ok(place) => place,
-        Err(why) => return why.into(),
-    };
+pub async fn map(desk: &Desk, asker: &Asker, given: &Given) -> Handled {
+    let glance = desk.here(asker).await?;
+    let place = place(desk, &glance, given)?;
     let (then, heading) = match given.number("turn") {
-        Some(number) => match when_a_turn_began(desk, &glance, number).await {
-            Ok((then, heading)) => (then, Some(heading)),
-            Err(why) => return why.into(),
-        },
+        Some(number) => {
+            let (then, heading) = when_a_turn_began(desk, &glance, number).await?;
+            (then, Some(heading))
+        }
         None => (glance, None),
     };
     if given.is_set(TEXT) {
         let words = desk.scene(&then, |scene| messages::in_words(scene, &then.view, place));
-        return Answer::pages(pages(&words, Message::LONGEST));
+        return Ok(Reply::pages(pages(&words, Message::LONGEST)));
     }
-    match (place, heading) {
+    Ok(match (place, heading) {
         (Some(place), heading) => enlarged(desk, &then, place, heading).await,
         (None, Some(text)) => {
             desk.answer(&then, Message { text, board: true, ..Message::default() }).await
         }
         (None, None) => now(desk, &then).await,
-    }
+    })
 }
 
 /// The board as it is, with whatever whoever asks can do.
-async fn now(desk: &Desk, glance: &Glance) -> Answer {
+async fn now(desk: &Desk, glance: &Glance) -> Reply {
     let message =
         desk.scene(glance, |scene| messages::board_message(scene, &glance.story, &glance.view));
     // Whoever asks is not told that it is somebody's turn once more, and gets the controls only if
@@ -73,23 +67,23 @@ async fn now(desk: &Desk, glance: &Glance) -> Answer {
 }
 
 /// A place of the board as somebody could see it then.
-async fn enlarged(desk: &Desk, then: &Glance, place: Place, heading: Option<String>) -> Answer {
+async fn enlarged(desk: &Desk, then: &Glance, place: Place, heading: Option<String>) -> Reply {
     let Glance { view, seats, .. } = then.clone();
     let drawn = desk.pictures.place(desk.matches.texts(), view, seats, place).await;
     let words = desk.scene(then, |scene| messages::in_words(scene, &then.view, Some(place)));
     // The first line is the match's, the second the place's.
     let text = heading.into_iter().chain(words.into_iter().skip(1).take(1)).collect::<Vec<_>>();
-    Answer { text: text.join("\n"), picture: Desk::shown(drawn), ..Answer::default() }
+    Reply { text: text.join("\n"), picture: Desk::shown(drawn), ..Reply::default() }
 }
 
 /// The territory somebody wants to look at, if any.
-fn place(desk: &Desk, glance: &Glance, given: &Given) -> Result<Option<Place>, String> {
+fn place(desk: &Desk, glance: &Glance, given: &Given) -> Result<Option<Place>, Reply> {
     match given.text(TERRITORY) {
         "" => Ok(None),
         typed => match Place::named(glance.info.game, typed) {
             Some(place) => Ok(Some(place)),
             None => Err(match glance.info.game {
-                GameId::Koenig => koenig::no_such_territory(desk.matches.texts(), typed),
+                GameId::Koenig => koenig::no_such_territory(desk.matches.texts(), typed).into(),
             }),
         },
     }
@@ -100,29 +94,23 @@ async fn when_a_turn_began(
     desk: &Desk,
     glance: &Glance,
     number: i64,
-) -> Result<(Glance, String), String> {
-    let turns = desk.matches.turns(glance.info.id).await.map_err(|why| desk.excuse(&why, None))?;
+) -> Result<(Glance, String), Reply> {
+    let turns = desk.matches.turns(glance.info.id).await.or_say(desk)?;
     let turn = numbered(desk, &turns, number)?;
     let heading = desk.scene(glance, |scene| {
         let args = [("match", scene.match_name.into()), ("turn", turn.number.into())];
         scene.texts.get("map-turn", &args)
     });
-    Ok((glance_at(desk, glance, turn.began_at).await?, heading))
+    Ok((desk.at(glance, turn.began_at).await?, heading))
 }
 
 /// The board turn by turn, so far or to the end.
-pub async fn replay(desk: &Desk, asker: &Asker) -> Answer {
-    let glance = match glance(desk, asker).await {
-        Ok(glance) => glance,
-        Err(why) => return why.into(),
-    };
-    let (views, seats) = match desk.matches.course(glance.info.id, glance.seq).await {
-        Ok(found) => found,
-        Err(error) => return desk.excuse(&error, None).into(),
-    };
+pub async fn replay(desk: &Desk, asker: &Asker) -> Handled {
+    let glance = desk.here(asker).await?;
+    let (views, seats) = desk.matches.course(glance.info.id, glance.seq).await.or_say(desk)?;
     let running = glance.info.stage == Stage::Running;
     let key = if running { "replay-so-far" } else { "replay-over" };
     let text = desk.scene(&glance, |scene| desk.say_with(key, "match", scene.match_name));
     let drawn = desk.pictures.replay(desk.matches.texts(), views, seats).await;
-    Answer { text, picture: Desk::shown(drawn), ..Answer::default() }
+    Ok(Reply { text, picture: Desk::shown(drawn), ..Reply::default() })
 }

@@ -3,8 +3,8 @@
 use serenity::all::{CommandOptionType, CreateCommandOption};
 
 use crate::discord::asker::Asker;
-use crate::discord::context::{Desk, trouble};
-use crate::discord::reply::{PAGE, pages};
+use crate::discord::context::{Desk, OrSay};
+use crate::discord::reply::{Handled, PAGE, pages};
 use crate::domain::{Open, OpenState};
 use crate::kit;
 use crate::kit::{Link, Texts};
@@ -16,20 +16,20 @@ pub fn option(texts: &Texts) -> CreateCommandOption {
 }
 
 /// All open matches of a person; those that wait for them first, the soonest due on top.
-pub async fn mine(desk: &Desk, asker: &Asker, page: Option<i64>) -> String {
-    let lines: Vec<String> = match desk.matches.mine(asker.person).await {
-        Ok(open) if open.is_empty() => return desk.say("mine-none"),
-        Ok(open) => open.iter().map(|open| line_of(desk, open)).collect(),
-        Err(error) => return trouble(desk, &error),
-    };
+pub async fn mine(desk: &Desk, asker: &Asker, page: Option<i64>) -> Handled {
+    let open = desk.matches.mine(asker.person).await.or_say(desk)?;
+    if open.is_empty() {
+        return Err(desk.say("mine-none").into());
+    }
+    let lines: Vec<String> = open.iter().map(|open| line_of(desk, open)).collect();
     let pages = pages(&lines, PAGE);
     let page = page.and_then(|page| usize::try_from(page).ok()).unwrap_or(1).clamp(1, pages.len());
     let lines = pages[page - 1].as_str();
     if pages.len() == 1 {
-        return lines.to_owned();
+        return Ok(lines.to_owned().into());
     }
     let args = [("page", page.into()), ("pages", pages.len().into()), ("lines", lines.into())];
-    desk.matches.texts().get("mine-page", &args)
+    Ok(desk.matches.texts().get("mine-page", &args).into())
 }
 
 fn line_of(desk: &Desk, open: &Open) -> String {

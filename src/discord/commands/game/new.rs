@@ -9,9 +9,9 @@ use crate::app::lobby::{LobbyError, Opening};
 use crate::discord::asker::{Asker, Venue, missing_permissions};
 use crate::discord::commands::options::string;
 use crate::discord::commands::terms;
-use crate::discord::context::{Desk, trouble};
+use crate::discord::context::{Desk, InWords, OrSay};
 use crate::discord::given::Given;
-use crate::discord::reply::mentions;
+use crate::discord::reply::{Handled, mentions};
 use crate::domain::ChannelId;
 use crate::games::GameId;
 use crate::kit::Texts;
@@ -53,34 +53,25 @@ pub fn options(texts: &Texts) -> Vec<CreateCommandOption> {
 }
 
 /// Opens a lobby, here or in a new thread.
-pub async fn new(desk: &Desk, http: &Http, asker: &Asker, given: &Given) -> String {
-    let Some(guild) = asker.guild else {
-        return desk.say("new-needs-a-server");
-    };
+pub async fn new(desk: &Desk, http: &Http, asker: &Asker, given: &Given) -> Handled {
+    let guild = asker.guild.ok_or_else(|| desk.say("new-needs-a-server"))?;
     let players = given.number("players").map_or(USUAL_PLAYERS, |players| {
         // What does not fit becomes a number no game is for, and is refused as such.
         u8::try_from(players).unwrap_or(0)
     });
     let game = GameId::Koenig;
     if !game.players().contains(&players) {
-        return desk.excuse_lobby(&LobbyError::Players);
+        return Err(LobbyError::Players.in_words(desk).into());
     }
-    let server = match desk.matches.server(guild).await {
-        Ok(server) => server,
-        Err(error) => return trouble(desk, &error),
-    };
+    let server = desk.matches.server(guild).await.or_say(desk)?;
     let here = [Some(asker.channel), asker.parent];
     if !server.channels.is_empty() && !server.channels.iter().any(|one| here.contains(&Some(*one)))
     {
-        return desk.say_with("new-not-here", "channels", mentions(&server.channels));
+        let channels = mentions(&server.channels);
+        return Err(desk.say_with("new-not-here", "channels", channels).into());
     }
-    let Some(usual) = terms::usual(given, server.usual) else {
-        return desk.say("invalid-deadline");
-    };
-    let luck = match luck::words(desk, given.text("luck")) {
-        Ok(words) => words,
-        Err(why) => return why,
-    };
+    let usual = terms::usual(given, server.usual).ok_or_else(|| desk.say("invalid-deadline"))?;
+    let luck = luck::words(desk, given.text("luck"))?;
     let in_thread = given.text("place") == place::THREAD;
     let venue = match (in_thread, asker.in_thread) {
         (true, _) => Venue::NewThread,
@@ -89,29 +80,23 @@ pub async fn new(desk: &Desk, http: &Http, asker: &Asker, given: &Given) -> Stri
     };
     let missing = missing_permissions(asker.app_permissions, venue);
     if !missing.is_empty() {
-        return desk.say_with("new-needs-permissions", "permissions", missing.to_string());
+        let missing = missing.to_string();
+        return Err(desk.say_with("new-needs-permissions", "permissions", missing).into());
     }
     // Before there is a thread that nobody would need.
-    if let Err(error) = desk.matches.lobbies().may_open(guild, asker.person).await {
-        return desk.excuse_lobby(&error);
-    }
+    desk.matches.lobbies().may_open(guild, asker.person).await.or_say(desk)?;
     let channel = if in_thread {
-        match open_thread(http, desk, asker).await {
-            Ok(channel) => channel,
-            Err(error) => {
-                tracing::info!(%error, "no thread could be opened");
-                return desk.say("new-no-thread");
-            }
-        }
+        open_thread(http, desk, asker).await.map_err(|error| {
+            tracing::info!(%error, "no thread could be opened");
+            desk.say("new-no-thread")
+        })?
     } else {
         asker.channel
     };
     let host = lobby::guest(asker, lobby::colour(given), luck);
     let opening = Opening { game, guild, channel, players, terms: usual.terms(), host };
-    match desk.matches.lobbies().open(&opening).await {
-        Ok(_) => desk.say_with("new-opened", "channel", format!("<#{channel}>")),
-        Err(error) => desk.excuse_lobby(&error),
-    }
+    desk.matches.lobbies().open(&opening).await.or_say(desk)?;
+    Ok(desk.say_with("new-opened", "channel", format!("<#{channel}>")).into())
 }
 
 /// A new thread in the asker's channel.

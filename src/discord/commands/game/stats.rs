@@ -4,8 +4,9 @@ use serenity::all::{CommandOptionType, CreateCommandOption};
 
 use crate::discord::asker::Asker;
 use crate::discord::commands::options::subcommand;
-use crate::discord::context::{Desk, trouble};
+use crate::discord::context::{Desk, OrSay};
 use crate::discord::given::Given;
+use crate::discord::reply::Handled;
 use crate::domain::results;
 use crate::domain::results::Whose;
 use crate::games::GameId;
@@ -24,36 +25,26 @@ pub fn spec(texts: &Texts) -> CreateCommandOption {
 }
 
 /// What a person's matches came to: in this server, and of oneself, in direct messages, everywhere.
-pub async fn stats_of_player(desk: &Desk, asker: &Asker, given: &Given) -> String {
+pub async fn stats_of_player(desk: &Desk, asker: &Asker, given: &Given) -> Handled {
     let game = GameId::Koenig;
     let person = given.person("player").unwrap_or(asker.person);
     let (whose, scope) = match asker.guild {
         Some(guild) => (Whose::PersonIn(person, guild), Scope::Server),
         None if person == asker.person => (Whose::Person(person), Scope::Everywhere),
-        None => return desk.say("stats-elsewhere"),
+        None => return Err(desk.say("stats-elsewhere").into()),
     };
-    match desk.matches.results(game, whose).await {
-        Ok(results) => {
-            let record = results::together(game, &results);
-            messages::record(desk.matches.texts(), game, scope, person, &record)
-        }
-        Err(error) => trouble(desk, &error),
-    }
+    let results = desk.matches.results(game, whose).await.or_say(desk)?;
+    let record = results::together(game, &results);
+    Ok(messages::record(desk.matches.texts(), game, scope, person, &record).into())
 }
 
 /// What all matches of this server came to.
-pub async fn stats_of_server(desk: &Desk, asker: &Asker) -> String {
+pub async fn stats_of_server(desk: &Desk, asker: &Asker) -> Handled {
     let game = GameId::Koenig;
-    let Some(guild) = asker.guild else {
-        return desk.say("stats-elsewhere");
-    };
-    match desk.matches.results(game, Whose::Server(guild)).await {
-        Ok(results) => {
-            let people: Vec<(PersonId, results::Record)> = results::by_person(game, &results);
-            let together = results::together(game, &results);
-            let played = results::how_many(&results);
-            messages::server_record(desk.matches.texts(), game, played, &together, &people)
-        }
-        Err(error) => trouble(desk, &error),
-    }
+    let guild = asker.guild.ok_or_else(|| desk.say("stats-elsewhere"))?;
+    let results = desk.matches.results(game, Whose::Server(guild)).await.or_say(desk)?;
+    let people: Vec<(PersonId, results::Record)> = results::by_person(game, &results);
+    let together = results::together(game, &results);
+    let played = results::how_many(&results);
+    Ok(messages::server_record(desk.matches.texts(), game, played, &together, &people).into())
 }

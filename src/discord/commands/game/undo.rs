@@ -5,8 +5,8 @@ use serenity::all::{CommandOptionType, CreateCommandOption};
 use crate::app::matches::Glance;
 use crate::app::undo::{Consent, UndoError, Undoing};
 use crate::discord::asker::Asker;
-use crate::discord::context::{Desk, glance};
-use crate::discord::reply::Answer;
+use crate::discord::context::{Desk, InWords, OrSay};
+use crate::discord::reply::{Handled, Reply};
 use crate::domain::{MatchId, Proposal};
 use crate::kit::{Button, Look, Message, PersonId, Press, Row, Texts};
 use crate::messages;
@@ -18,29 +18,23 @@ pub fn option(texts: &Texts) -> CreateCommandOption {
 }
 
 /// Shows what would be taken back, with a button to do it, or asks the others.
-pub async fn undo(desk: &Desk, asker: &Asker, steps: Option<i64>) -> Answer {
-    let glance = match glance(desk, asker).await {
-        Ok(glance) => glance,
-        Err(why) => return why.into(),
-    };
+pub async fn undo(desk: &Desk, asker: &Asker, steps: Option<i64>) -> Handled {
+    let glance = desk.here(asker).await?;
     let id = glance.info.id;
     let count = steps.and_then(|steps| usize::try_from(steps).ok()).unwrap_or(1);
-    let undoing = match desk.matches.undo().undoing(id, asker.person, count).await {
-        Ok(undoing) => undoing,
-        Err(error) => return excuse(desk, &error).into(),
-    };
+    let undoing = desk.matches.undo().undoing(id, asker.person, count).await.or_say(desk)?;
     if undoing.alone {
         return preview(desk, &glance, &undoing).await;
     }
     // Who did not say how far would be surprised if everybody were asked.
     if steps.is_none() {
         let steps = desk.scene(&glance, |scene| messages::undone_lines(scene, &undoing.steps));
-        return desk.say_with("undo-not-alone", "steps", steps).into();
+        return Err(desk.say_with("undo-not-alone", "steps", steps).into());
     }
-    agree(desk, asker.person, id, Proposal { to: undoing.to, at: undoing.at }).await.into()
+    agree(desk, asker.person, id, Proposal { to: undoing.to, at: undoing.at }).await
 }
 
-async fn preview(desk: &Desk, glance: &Glance, undoing: &Undoing) -> Answer {
+async fn preview(desk: &Desk, glance: &Glance, undoing: &Undoing) -> Handled {
     let message = desk.scene(glance, |scene| {
         let steps = messages::undone_lines(scene, &undoing.steps);
         let text = scene.texts.get("undo-preview", &[("steps", steps.into())]);
@@ -52,46 +46,40 @@ async fn preview(desk: &Desk, glance: &Glance, undoing: &Undoing) -> Answer {
         Message { text, controls: vec![Row::Buttons(vec![button])], ..Message::default() }
     });
     let then = Glance { seq: undoing.at, ..glance.clone() };
-    desk.answer(&then, message).await
+    Ok(desk.answer(&then, message).await)
 }
 
 /// Takes back somebody's last action.
-pub async fn take_back(desk: &Desk, person: PersonId, id: MatchId, shown_at: u64) -> String {
-    match desk.matches.undo().own(id, person, shown_at).await {
-        Ok(()) => desk.say("undo-done"),
-        Err(error) => excuse(desk, &error),
-    }
+pub async fn take_back(desk: &Desk, person: PersonId, id: MatchId, shown_at: u64) -> Handled {
+    desk.matches.undo().own(id, person, shown_at).await.or_say(desk)?;
+    Ok(desk.say("undo-done").into())
 }
 
 /// Somebody agrees that a match goes back.
-pub async fn agree(desk: &Desk, person: PersonId, id: MatchId, proposal: Proposal) -> String {
-    match desk.matches.undo().agree(id, person, proposal).await {
-        Ok(Consent::Undone) => desk.say("undo-done"),
-        Ok(Consent::Open { agreed, all }) => {
+pub async fn agree(desk: &Desk, person: PersonId, id: MatchId, proposal: Proposal) -> Handled {
+    Ok(Reply::from(match desk.matches.undo().agree(id, person, proposal).await.or_say(desk)? {
+        Consent::Undone => desk.say("undo-done"),
+        Consent::Open { agreed, all } => {
             let args = [("agreed", agreed.into()), ("all", all.into())];
             desk.matches.texts().get("undo-asked-others", &args)
         }
-        Err(error) => excuse(desk, &error),
-    }
+    }))
 }
 
 /// Somebody does not agree that a match goes back.
-pub async fn refuse(desk: &Desk, person: PersonId, id: MatchId, proposal: Proposal) -> String {
-    match desk.matches.undo().refuse(id, person, proposal).await {
-        Ok(()) => desk.say("undo-you-refused"),
-        Err(error) => excuse(desk, &error),
-    }
+pub async fn refuse(desk: &Desk, person: PersonId, id: MatchId, proposal: Proposal) -> Handled {
+    desk.matches.undo().refuse(id, person, proposal).await.or_say(desk)?;
+    Ok(desk.say("undo-you-refused").into())
 }
 
-fn excuse(desk: &Desk, error: &UndoError) -> String {
-    match error {
-        UndoError::Nothing => desk.say("undo-nothing"),
-        UndoError::TooMany(most) => desk.say_with("undo-too-many", "most", *most),
-        UndoError::NotAlone => desk.say("undo-no-longer-alone"),
-        UndoError::Match(error) => desk.excuse(error, None),
-        UndoError::Store(error) => {
-            tracing::error!(%error, "nothing could be taken back");
-            desk.say("trouble")
+impl InWords for UndoError {
+    fn in_words(&self, desk: &Desk) -> String {
+        match self {
+            UndoError::Nothing => desk.say("undo-nothing"),
+            UndoError::TooMany(most) => desk.say_with("undo-too-many", "most", *most),
+            UndoError::NotAlone => desk.say("undo-no-longer-alone"),
+            UndoError::Match(error) => error.in_words(desk),
+            UndoError::Store(error) => error.in_words(desk),
         }
     }
 }

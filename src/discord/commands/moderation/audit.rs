@@ -4,12 +4,10 @@ use serde_json::json;
 use serenity::all::{CommandOptionType, CreateCommandOption};
 
 use super::which::{MATCH, number, option};
-use crate::app::StoreError;
-use crate::discord::asker::Asker;
 use crate::discord::commands::options::{string, subcommand};
-use crate::discord::context::{Desk, trouble};
+use crate::discord::context::{Desk, OrSay};
 use crate::discord::given::Given;
-use crate::discord::reply::{Answer, File, pages};
+use crate::discord::reply::{File, Handled, Reply, pages};
 use crate::domain::{GuildId, MatchId, OrderFilter, PlacedOrder};
 use crate::kit::{Message, Texts};
 use crate::messages;
@@ -43,38 +41,25 @@ const ON_A_PAGE: u32 = 8;
 const MOST_IN_A_FILE: u32 = 5000;
 
 /// Shows what was done in a server, the newest first.
-pub async fn answer(desk: &Desk, asker: &Asker, given: &Given, guild: GuildId) -> Answer {
-    match audit(desk, asker, given, guild).await {
-        Ok(answer) => answer,
-        Err(error) => trouble(desk, &error).into(),
-    }
-}
-
-async fn audit(
-    desk: &Desk,
-    asker: &Asker,
-    given: &Given,
-    guild: GuildId,
-) -> Result<Answer, StoreError> {
-    if !asker.may_moderate(&desk.matches.server(guild).await?) {
-        return Ok(desk.say("mod-needs-moderator").into());
-    }
+pub async fn answer(desk: &Desk, given: &Given, guild: GuildId) -> Handled {
+    let none = || Reply::from(desk.say("audit-none"));
     let filter =
         OrderFilter { match_id: given.number(MATCH).map(MatchId), moderator: given.person(BY) };
     if given.text(AS_FILE) == JSONL {
-        let all = desk.matches.whole_audit(guild, filter, MOST_IN_A_FILE).await?;
+        let all = desk.matches.whole_audit(guild, filter, MOST_IN_A_FILE).await.or_say(desk)?;
         if all.is_empty() {
-            return Ok(desk.say("audit-none").into());
+            return Err(none());
         }
         let lines: Vec<String> = all.iter().map(as_json).collect();
         let text = desk.say_with("audit-file", "number", lines.len());
         let bytes = (lines.join("\n") + "\n").into_bytes();
         let files = vec![File { name: "audit.jsonl".to_owned(), bytes }];
-        return Ok(Answer { text, files, ..Answer::default() });
+        return Ok(Reply { text, files, ..Reply::default() });
     }
     let page = given.number("page").unwrap_or(1);
-    let Some(found) = desk.matches.audit(guild, filter, page, ON_A_PAGE).await? else {
-        return Ok(desk.say("audit-none").into());
+    let found = desk.matches.audit(guild, filter, page, ON_A_PAGE).await.or_say(desk)?;
+    let Some(found) = found else {
+        return Err(none());
     };
     let args = [("page", found.page.into()), ("pages", found.pages.into())];
     let texts = desk.matches.texts();
@@ -84,7 +69,7 @@ async fn audit(
     );
     let mut messages = pages(&lines, Message::LONGEST).into_iter();
     let text = messages.next().unwrap_or_default();
-    Ok(Answer { text, more: messages.collect(), ..Answer::default() })
+    Ok(Reply { text, more: messages.collect(), ..Reply::default() })
 }
 
 /// An order as a line of JSON. Ids are text: they do not fit into the numbers many programs have.

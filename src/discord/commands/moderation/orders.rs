@@ -1,5 +1,5 @@
-//! `/mod pause`, `extend`, `force` and the others: what is to be ordered of a match, its consequence, and the
-//! confirmation.
+//! `/mod pause`, `extend`, `force` and the others: what is to be ordered of a match, its
+//! consequence, and the confirmation.
 
 use serenity::all::{CommandOptionType, CreateCommandOption};
 
@@ -10,10 +10,9 @@ use crate::app::moderation::{MOST_HOURS, OrderError};
 use crate::app::seats::Kind;
 use crate::discord::asker::Asker;
 use crate::discord::commands::options::subcommand;
-use crate::discord::connection::wire;
-use crate::discord::context::{Desk, the_match, trouble};
+use crate::discord::context::{Desk, InWords, OrSay};
 use crate::discord::given::{Given, Named};
-use crate::discord::reply::Answer;
+use crate::discord::reply::{Handled, Reply};
 use crate::domain::{GuildId, Match, Order, OrderId, Outcome, Request, Server, Stage};
 use crate::kit::{OrderPress, PersonId, SeatId, Texts};
 use crate::messages;
@@ -51,27 +50,17 @@ pub fn specs(texts: &Texts) -> Vec<CreateCommandOption> {
 }
 
 /// Says what an order would lead to, and asks for confirmation.
-pub async fn answer(desk: &Desk, asker: &Asker, given: &Given, guild: GuildId) -> Answer {
-    match asked(desk, asker, given, guild).await {
-        Ok(answer) => answer,
-        Err(why) => why.into(),
-    }
-}
-
-async fn asked(
+pub async fn answer(
     desk: &Desk,
     asker: &Asker,
     given: &Given,
     guild: GuildId,
-) -> Result<Answer, String> {
-    let server = desk.matches.server(guild).await.map_err(|error| trouble(desk, &error))?;
-    if !asker.may_moderate(&server) {
-        return Err(desk.say("mod-needs-moderator"));
-    }
-    let info = the_match(desk, asker, given.number(MATCH), guild).await?;
+    server: &Server,
+) -> Handled {
+    let info = desk.moderated(asker, guild, given.number(MATCH)).await?;
     // For a ruling the match is looked at: nobody who plays in it comes that far.
     if given.subcommand.starts_with(RULE) && info.seats.iter().any(|it| it.holder == asker.person) {
-        return Err(excuse(desk, &OrderError::Seated, Some(&info), &server));
+        return Err(in_words(desk, &OrderError::Seated, Some(&info), server).into());
     }
     let order = match given.subcommand.as_str() {
         "rule uphold" => Some(Order::Uphold),
@@ -79,9 +68,7 @@ async fn asked(
         "rule correct" => Some(rulings::correct(desk, given, &info)?),
         _ => order(desk, given, &info)?,
     };
-    let Some(order) = order else {
-        return Err(desk.say("invalid-game-command"));
-    };
+    let order = order.ok_or_else(|| desk.say("invalid-game-command"))?;
     let request = Request {
         guild,
         match_id: info.id,
@@ -89,23 +76,18 @@ async fn asked(
         order,
         reason: messages::reason_to_keep(given.text(REASON)),
     };
-    match desk.matches.moderation().ask(&request).await {
-        Ok(message) => {
-            let moment = wire::Moment { match_id: info.id, seq: 0 };
-            let controls = Some((moment, message.controls));
-            Ok(Answer { text: message.text, controls, ..Answer::default() })
-        }
-        Err(error) => Err(excuse(desk, &error, Some(&info), &server)),
-    }
+    let asked = desk.matches.moderation().ask(&request).await;
+    let message = asked.map_err(|error| in_words(desk, &error, Some(&info), server))?;
+    Ok(Reply::of(info.id, message))
 }
 
 /// What is to be ordered; `None` if it is nothing this program knows.
-fn order(desk: &Desk, given: &Given, info: &Match) -> Result<Option<Order>, String> {
+fn order(desk: &Desk, given: &Given, info: &Match) -> Result<Option<Order>, Reply> {
     let seat = || match given.person(PLAYER) {
         Some(person) => seat_of(desk, info, person).map(Some),
         None => Ok(None),
     };
-    let one_seat = || seat().and_then(|seat| seat.ok_or_else(|| nobody(desk, info)));
+    let one_seat = || seat().and_then(|seat| seat.ok_or_else(|| nobody(desk, info).into()));
     Ok(Some(match given.subcommand.as_str() {
         "pause" => Order::Pause,
         "resume" => Order::Resume,
@@ -126,12 +108,11 @@ fn order(desk: &Desk, given: &Given, info: &Match) -> Result<Option<Order>, Stri
     }))
 }
 
-fn replace(desk: &Desk, given: &Given, seat: SeatId) -> Result<Order, String> {
-    let refuse =
-        |key: &str, person: PersonId| Err(desk.say_with(key, "newcomer", format!("<@{person}>")));
-    let Some(person) = given.person(WITH) else {
-        return Err(desk.say("invalid-game-command"));
+fn replace(desk: &Desk, given: &Given, seat: SeatId) -> Result<Order, Reply> {
+    let refuse = |key: &str, person: PersonId| {
+        Err(desk.say_with(key, "newcomer", format!("<@{person}>")).into())
     };
+    let person = given.person(WITH).ok_or_else(|| desk.say("invalid-game-command"))?;
     match given.named(person) {
         Named::Stranger => refuse("order-replace-stranger", person),
         Named::Member(newcomer) if newcomer.kind == Kind::Bot => {
@@ -141,10 +122,10 @@ fn replace(desk: &Desk, given: &Given, seat: SeatId) -> Result<Order, String> {
     }
 }
 
-fn seat_of(desk: &Desk, info: &Match, person: PersonId) -> Result<SeatId, String> {
+fn seat_of(desk: &Desk, info: &Match, person: PersonId) -> Result<SeatId, Reply> {
     let place = info.seats.iter().position(|seat| seat.holder == person);
     let seat = place.and_then(|place| SeatId::new(u8::try_from(place).ok()?).ok());
-    seat.ok_or_else(|| nobody(desk, info))
+    seat.ok_or_else(|| nobody(desk, info).into())
 }
 
 /// Nobody who plays is named; who does is said.
@@ -155,18 +136,9 @@ fn nobody(desk: &Desk, info: &Match) -> String {
 }
 
 /// A moderator confirms an order, or leaves it: what came of it.
-pub async fn settle(desk: &Desk, asker: &Asker, order: OrderId, press: OrderPress) -> Answer {
-    let Some(guild) = asker.guild else {
-        return desk.say("mod-needs-a-server").into();
-    };
-    let server = match desk.matches.server(guild).await {
-        Ok(server) => server,
-        Err(error) => return trouble(desk, &error).into(),
-    };
+pub async fn settle(desk: &Desk, asker: &Asker, order: OrderId, press: OrderPress) -> Handled {
     // Who was a moderator when they asked may be none any more.
-    if !asker.may_moderate(&server) {
-        return desk.say("mod-needs-moderator").into();
-    }
+    let (guild, server) = desk.moderators_server(asker).await?;
     let done = match press {
         OrderPress::Confirm => {
             desk.matches.moderation().carry_out(order, guild, asker.person).await.map(Some)
@@ -175,24 +147,18 @@ pub async fn settle(desk: &Desk, asker: &Asker, order: OrderId, press: OrderPres
             desk.matches.moderation().drop_order(order, guild, asker.person).await.map(|()| None)
         }
     };
-    let text = match done {
-        Ok(None) => desk.say("order-dropped"),
-        Ok(Some(stored)) => match desk.matches.info(stored.request.match_id).await {
-            Ok(Some(info)) => {
-                let failed = stored.settled.is_some_and(|it| it.outcome == Outcome::Failed);
-                let key = if failed { "order-failed" } else { "order-done" };
-                desk.say_with(key, "channel", format!("<#{}>", info.channel))
-            }
-            Ok(None) => desk.say("order-no-match"),
-            Err(error) => trouble(desk, &error),
-        },
-        Err(error) => excuse(desk, &error, None, &server),
+    let Some(stored) = done.map_err(|error| in_words(desk, &error, None, &server))? else {
+        return Ok(desk.say("order-dropped").into());
     };
-    text.into()
+    let info = desk.matches.info(stored.request.match_id).await.or_say(desk)?;
+    let info = info.ok_or_else(|| desk.say("order-no-match"))?;
+    let failed = stored.settled.is_some_and(|it| it.outcome == Outcome::Failed);
+    let key = if failed { "order-failed" } else { "order-done" };
+    Ok(desk.say_with(key, "channel", format!("<#{}>", info.channel)).into())
 }
 
 /// Why an order was not given or not carried out, in words, with what is possible.
-fn excuse(desk: &Desk, error: &OrderError, info: Option<&Match>, server: &Server) -> String {
+fn in_words(desk: &Desk, error: &OrderError, info: Option<&Match>, server: &Server) -> String {
     let mention = |seat: &SeatId| {
         let holder = info.and_then(|info| info.seats.get(seat.index())).map(|seat| seat.holder);
         holder.map_or_else(|| "…".to_owned(), |holder| format!("<@{holder}>"))
@@ -239,7 +205,7 @@ fn excuse(desk: &Desk, error: &OrderError, info: Option<&Match>, server: &Server
         OrderError::AlreadySettled(Outcome::Done) => desk.say("order-done-before"),
         OrderError::AlreadySettled(Outcome::Failed) => desk.say("order-failed-before"),
         OrderError::NotYours => desk.say("order-not-yours"),
-        OrderError::Match(error) => desk.excuse(error, None),
-        OrderError::Store(error) => trouble(desk, error),
+        OrderError::Match(error) => error.in_words(desk),
+        OrderError::Store(error) => error.in_words(desk),
     }
 }

@@ -6,8 +6,9 @@ use super::which::{MATCH, number, reason};
 use crate::app::matches::WishError;
 use crate::discord::asker::Asker;
 use crate::discord::commands::options::{MOST_SUGGESTIONS, subcommand, suggested};
-use crate::discord::context::{Desk, the_match};
+use crate::discord::context::{Desk, OrSay};
 use crate::discord::given::Given;
+use crate::discord::reply::Reply;
 use crate::domain::{Match, MatchId, Order, StandingStep};
 use crate::games::{Correction, facts};
 use crate::kit::{Colour, Item, SeatId, Texts};
@@ -43,13 +44,13 @@ const LONGEST_LABEL: usize = 100;
 const BETWEEN_FACTS: char = ';';
 
 /// Going back to before a step.
-pub async fn back(desk: &Desk, given: &Given, info: &Match) -> Result<Order, String> {
-    let steps = played(desk, info.id).await.map_err(|error| desk.excuse(&error, None))?;
+pub async fn back(desk: &Desk, given: &Given, info: &Match) -> Result<Order, Reply> {
+    let steps = played(desk, info.id).await.or_say(desk)?;
     let typed = given.text(STEP).trim().trim_start_matches('#');
     let number = typed.parse::<u64>().ok();
     match steps.iter().find(|step| Some(step.number) == number) {
         Some(step) => Ok(Order::Back { to: step.before }),
-        None => Err(no_such_step(desk, &steps)),
+        None => Err(no_such_step(desk, &steps).into()),
     }
 }
 
@@ -69,17 +70,17 @@ fn no_such_step(desk: &Desk, steps: &[StandingStep]) -> String {
 }
 
 /// Setting facts right, as they were typed: what forbids them is found later.
-pub fn correct(desk: &Desk, given: &Given, info: &Match) -> Result<Order, String> {
+pub fn correct(desk: &Desk, given: &Given, info: &Match) -> Result<Order, Reply> {
     let mut corrections = Vec::new();
     for typed in given.text(FACTS).split([BETWEEN_FACTS, '\n']).filter(|it| !it.trim().is_empty()) {
         let seat_of = |colour: &str| seat_of(info, colour);
         match Correction::read(info.game, typed, &seat_of) {
             Some(fact) => corrections.push(fact),
-            None => return Err(not_understood(desk, typed)),
+            None => return Err(not_understood(desk, typed).into()),
         }
     }
     if corrections.is_empty() {
-        return Err(not_understood(desk, ""));
+        return Err(not_understood(desk, "").into());
     }
     Ok(Order::Correct { corrections })
 }
@@ -100,15 +101,12 @@ async fn played(desk: &Desk, id: MatchId) -> Result<Vec<StandingStep>, WishError
     Ok(steps)
 }
 
-/// What can be chosen for the option being typed: the last steps, or the facts as they stand. Nothing for those who do
-/// not moderate: the match may be one of a channel that they do not see.
+/// What can be chosen for the option being typed: the last steps, or the facts as they stand.
+/// Nothing for those who do not moderate: the match may be one of a channel that they do not see.
 pub async fn suggest(desk: &Desk, asker: &Asker, given: &Given) -> Vec<Item> {
     let Some((option, typed)) = given.typing() else { return Vec::new() };
-    let Some(guild) = asker.guild else { return Vec::new() };
-    if !desk.matches.server(guild).await.is_ok_and(|server| asker.may_moderate(&server)) {
-        return Vec::new();
-    }
-    let Ok(info) = the_match(desk, asker, given.number(MATCH), guild).await else {
+    let Ok((guild, _)) = desk.moderators_server(asker).await else { return Vec::new() };
+    let Ok(info) = desk.moderated(asker, guild, given.number(MATCH)).await else {
         return Vec::new();
     };
     match option {

@@ -3,13 +3,12 @@
 use serenity::all::{ChannelType, CommandOptionType, CreateCommandOption};
 
 use super::which::option;
-use crate::app::StoreError;
 use crate::discord::asker::Asker;
 use crate::discord::commands::options::{string, subcommand};
 use crate::discord::commands::terms;
-use crate::discord::context::{Desk, trouble};
+use crate::discord::context::{Desk, OrSay};
 use crate::discord::given::Given;
-use crate::discord::reply::mentions;
+use crate::discord::reply::{Handled, Reply, mentions};
 use crate::domain::{ChannelId, GuildId, Server, Usual};
 use crate::kit::Texts;
 use crate::messages;
@@ -63,34 +62,18 @@ pub fn spec(texts: &Texts) -> CreateCommandOption {
 const MOST_CHANNELS: usize = 25;
 
 /// Changes what is given, and shows what holds then.
-pub async fn answer(desk: &Desk, asker: &Asker, given: &Given, guild: GuildId) -> String {
-    match settle(desk, asker, given, guild).await {
-        Ok(text) => text,
-        Err(error) => trouble(desk, &error),
-    }
-}
-
-async fn settle(
-    desk: &Desk,
-    asker: &Asker,
-    given: &Given,
-    guild: GuildId,
-) -> Result<String, StoreError> {
+pub async fn answer(desk: &Desk, asker: &Asker, given: &Given, guild: GuildId) -> Handled {
     let change = |before: &Server| changed(desk, asker, given, before);
-    Ok(match desk.matches.settle_server(guild, change).await? {
-        Ok(server) => shown(desk, &server),
-        Err(why) => why,
-    })
+    let server = desk.matches.settle_server(guild, change).await.or_say(desk)??;
+    Ok(shown(desk, &server).into())
 }
 
 /// What a server has settled from now on, or why that cannot be.
-fn changed(desk: &Desk, asker: &Asker, given: &Given, before: &Server) -> Result<Server, String> {
+fn changed(desk: &Desk, asker: &Asker, given: &Given, before: &Server) -> Result<Server, Reply> {
     if !asker.may_moderate(before) {
-        return Err(desk.say("mod-needs-moderator"));
+        return Err(desk.say("mod-needs-moderator").into());
     }
-    let Some(usual) = terms::usual(given, before.usual) else {
-        return Err(desk.say("invalid-deadline"));
-    };
+    let usual = terms::usual(given, before.usual).ok_or_else(|| desk.say("invalid-deadline"))?;
     let forget = given.text(FORGET);
     let server = Server {
         moderators: given.role(MODERATORS).or(before.moderators).filter(|_| forget != MODERATORS),
@@ -99,10 +82,10 @@ fn changed(desk: &Desk, asker: &Asker, given: &Given, before: &Server) -> Result
         channels: if forget == CHANNELS { Vec::new() } else { channels(given, before) },
     };
     if server.channels.len() > MOST_CHANNELS {
-        return Err(desk.say_with("mod-settings-too-many-channels", "most", MOST_CHANNELS));
+        return Err(desk.say_with("mod-settings-too-many-channels", "most", MOST_CHANNELS).into());
     }
     if server != *before && !asker.manages_server() {
-        return Err(desk.say("mod-needs-manager"));
+        return Err(desk.say("mod-needs-manager").into());
     }
     Ok(server)
 }

@@ -1,0 +1,161 @@
+//! The `custom_id` of buttons, lists and forms: what a press means, which match it is for, and when
+//! it was offered. Never for whom: that is whoever presses.
+
+use std::fmt;
+use std::str::FromStr;
+
+use crate::domain::MatchId;
+use crate::kit::{LobbyPress, OrderPress, Press, SeatId};
+
+/// A control of a match: `kind:match:seq:rest` is its `custom_id`.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub struct Control {
+    /// Which match.
+    pub match_id: MatchId,
+    /// The length of its log when this was offered; 0 if that makes no difference to what it means.
+    pub seq: u64,
+    /// What a press of it means.
+    pub press: Press,
+}
+
+/// Not a `custom_id` of ours, or of another version of the program.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, thiserror::Error)]
+#[error("not a control of this program")]
+pub struct Unknown;
+
+impl Control {
+    /// A control that was offered when the match's log was `seq` long.
+    pub fn new(match_id: MatchId, seq: u64, press: Press) -> Self {
+        let seq = if press.is_of_a_moment() { seq } else { 0 };
+        Self { match_id, seq, press }
+    }
+}
+
+impl fmt::Display for Control {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        let Self { match_id, seq, press } = self;
+        write!(f, "{}:{match_id}:{seq}:", kind(press))?;
+        match press {
+            Press::Act(action) => f.write_str(action),
+            Press::List { several: _, row } => write!(f, "{row}"),
+            Press::Lobby(press) => f.write_str(press.name()),
+            Press::Consent { to, agree: _ } => write!(f, "{to}"),
+            Press::Order { number, press } => write!(f, "{number}:{}", press.name()),
+            Press::TakeSeat(seat) => write!(f, "{}", u8::from(*seat)),
+            Press::ShowHand
+            | Press::Colour
+            | Press::AgreeToPause
+            | Press::Judge
+            | Press::Contest
+            | Press::TakeBack => Ok(()),
+        }
+    }
+}
+
+/// The first word of a control's id.
+fn kind(press: &Press) -> &'static str {
+    match press {
+        Press::Act(_) => "act",
+        Press::List { several: false, row: _ } => "list",
+        Press::List { several: true, row: _ } => "several",
+        Press::ShowHand => "hand",
+        Press::Lobby(_) => "lobby",
+        Press::Colour => "colour",
+        Press::AgreeToPause => "pause",
+        Press::Judge => "judge",
+        Press::Contest => "contest",
+        Press::TakeBack => "undo",
+        Press::Consent { to: _, agree: true } => "agree",
+        Press::Consent { to: _, agree: false } => "disagree",
+        Press::Order { .. } => "order",
+        Press::TakeSeat(_) => "seat",
+    }
+}
+
+impl FromStr for Control {
+    type Err = Unknown;
+
+    fn from_str(id: &str) -> Result<Self, Unknown> {
+        let mut parts = id.splitn(4, ':');
+        let mut part = || parts.next().ok_or(Unknown);
+        let (kind, match_id, seq, rest) = (part()?, part()?, part()?, part()?);
+        let match_id = MatchId(match_id.parse().map_err(|_| Unknown)?);
+        let seq = seq.parse().map_err(|_| Unknown)?;
+        Ok(Self::new(match_id, seq, press(kind, rest).ok_or(Unknown)?))
+    }
+}
+
+/// What a press means, of which the id says this.
+fn press(kind: &str, rest: &str) -> Option<Press> {
+    Some(match kind {
+        "act" => Press::Act(rest.to_owned()),
+        "list" | "several" => Press::List { several: kind == "several", row: rest.parse().ok()? },
+        "hand" => Press::ShowHand,
+        "lobby" => Press::Lobby(LobbyPress::ALL.into_iter().find(|one| one.name() == rest)?),
+        "colour" => Press::Colour,
+        "pause" => Press::AgreeToPause,
+        "judge" => Press::Judge,
+        "contest" => Press::Contest,
+        "undo" => Press::TakeBack,
+        "agree" | "disagree" => Press::Consent { to: rest.parse().ok()?, agree: kind == "agree" },
+        "order" => {
+            let (number, press) = rest.split_once(':')?;
+            let press = OrderPress::ALL.into_iter().find(|one| one.name() == press)?;
+            Press::Order { number: number.parse().ok()?, press }
+        }
+        "seat" => Press::TakeSeat(SeatId::new(rest.parse().ok()?).ok()?),
+        _ => return None,
+    })
+}
+
+#[cfg(test)]
+mod tests {
+    use proptest::prelude::*;
+
+    use super::*;
+
+    /// Discord's limit on a `custom_id`, in characters.
+    const LONGEST: usize = 100;
+
+    #[test]
+    fn what_is_written_is_read() {
+        let act = Press::Act(r#"{"move":{"to":"Man"}}"#.to_owned());
+        let seat = SeatId::new(4).expect("a seat");
+        let order = Press::Order { number: i64::MAX, press: OrderPress::Drop };
+        let written = [
+            (99_999, act, r#"act:7:99999:{"move":{"to":"Man"}}"#),
+            (7, Press::List { several: true, row: 0 }, "several:7:7:0"),
+            (7, Press::List { several: false, row: 4 }, "list:7:7:4"),
+            (7, Press::ShowHand, "hand:7:0:"),
+            (7, Press::Lobby(LobbyPress::Start), "lobby:7:0:start"),
+            (7, Press::Colour, "colour:7:0:"),
+            (7, Press::TakeSeat(seat), "seat:7:0:4"),
+            (7, Press::AgreeToPause, "pause:7:0:"),
+            (7, Press::Judge, "judge:7:0:"),
+            (7, Press::Contest, "contest:7:0:"),
+            (40, Press::TakeBack, "undo:7:40:"),
+            (40, Press::Consent { to: 37, agree: true }, "agree:7:40:37"),
+            (40, Press::Consent { to: 0, agree: false }, "disagree:7:40:0"),
+            (40, order, "order:7:0:9223372036854775807:drop"),
+        ];
+        for (seq, press, id) in written {
+            let control = Control::new(MatchId(7), seq, press.clone());
+            assert_eq!(control.to_string(), id);
+            assert_eq!(id.parse(), Ok(control));
+            let longest = Control::new(MatchId(i64::MAX), seq, press).to_string();
+            assert!(longest.len() <= LONGEST, "{longest}");
+        }
+    }
+
+    proptest! {
+        #[test]
+        fn nothing_makes_it_panic(
+            id in ".{0,120}",
+            kind in "act|list|several|hand|lobby|colour|seat|pause|order|undo|agree|disagree|judge",
+            rest in "[0-9:a-z{}\"-]{0,40}",
+        ) {
+            let _ = id.parse::<Control>();
+            let _ = format!("{kind}:{rest}").parse::<Control>();
+        }
+    }
+}

@@ -1,0 +1,59 @@
+//! A copy of the database that was put back by hand cannot mark itself; what its matches have shown
+//! since it was made still stands in their channels. When the bot starts, it looks for that, beside
+//! its work.
+
+use std::time::Duration;
+
+use serenity::all::{ChannelId, GetMessages, Http};
+
+use super::connection::control::Control;
+use super::connection::wire;
+use crate::app::matches::Matches;
+use crate::domain::MatchId;
+
+/// How many matches are looked at, the newest first: each costs Discord a request.
+const MOST_MATCHES: u32 = 200;
+
+/// How many messages of a channel are looked at: one request.
+const MOST_MESSAGES: u8 = 20;
+
+/// How long to wait between two requests: what people do comes first.
+const PAUSE: Duration = Duration::from_millis(300);
+
+/// Looks at what the running matches have shown, and lets those that have shown what is not in
+/// their log go on as an older copy.
+pub async fn look(http: &Http, matches: &Matches) {
+    let running = match matches.running(MOST_MATCHES).await {
+        Ok(running) if running.is_empty() => return,
+        Ok(running) => running,
+        Err(error) => return tracing::error!(%error, "older copies cannot be looked for"),
+    };
+    let me = match http.get_current_user().await {
+        Ok(me) => me.id,
+        Err(error) => return tracing::info!(%error, "older copies are not looked for"),
+    };
+    for (id, channel) in running {
+        let newest = GetMessages::new().limit(MOST_MESSAGES);
+        let messages = match ChannelId::new(channel.0).messages(http, newest).await {
+            Ok(messages) => messages,
+            Err(error) => {
+                // What is in a match's way shows when it speaks.
+                tracing::info!(match_id = %id, %error, "what a match has shown cannot be read");
+                Vec::new()
+            }
+        };
+        let ours = messages.iter().filter(|message| message.author.id == me);
+        if let Some(shown) = ours.flat_map(wire::control_ids).filter_map(|it| seq(it, id)).max()
+            && let Err(error) = matches.note_shown(id, shown).await
+        {
+            tracing::error!(match_id = %id, %error, "an older copy cannot go on as one");
+        }
+        tokio::time::sleep(PAUSE).await;
+    }
+}
+
+/// How long the log of this match was when a control was shown, if it is one of this match.
+fn seq(custom_id: &str, id: MatchId) -> Option<u64> {
+    let control = custom_id.parse::<Control>().ok()?;
+    (control.match_id == id).then_some(control.seq)
+}
