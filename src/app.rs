@@ -33,42 +33,42 @@ impl Matches {
     /// Opening, joining, starting and closing matches that have not begun.
     #[must_use]
     pub fn lobbies(&self) -> Lobbies<'_> {
-        Lobbies::new(self)
+        Lobbies { app: self }
     }
 
     /// Orders of moderators, contests and rulings.
     #[must_use]
     pub fn moderation(&self) -> Moderation<'_> {
-        Moderation::new(self)
+        Moderation { app: self }
     }
 
     /// Taking back.
     #[must_use]
     pub fn undo(&self) -> Undo<'_> {
-        Undo::new(self)
+        Undo { app: self }
     }
 
     /// Deadlines, pauses and absences.
     #[must_use]
     pub fn clockwork(&self) -> Clockwork<'_> {
-        Clockwork::new(self)
+        Clockwork { app: self }
     }
 
     /// Seats that change hands.
     #[must_use]
     pub fn seats(&self) -> Seats<'_> {
-        Seats::new(self)
+        Seats { app: self }
     }
 
     /// What keeps matches from being heard.
     #[must_use]
     pub fn incidents(&self) -> Incidents<'_> {
-        Incidents::new(self)
+        Incidents { app: self }
     }
 
     /// Going on in another channel.
     #[must_use]
     pub fn moves(&self) -> Moves<'_> {
-        Moves::new(self)
+        Moves { app: self }
     }
 }

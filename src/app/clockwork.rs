@@ -1,7 +1,8 @@
 //! The clock as a player: it reminds, draws on time banks, and lets deadlines pass.
 //!
-//! What it has done about a decision is stored with what it says about it, in one transaction: nobody
-//! is reminded twice, and no default is carried out twice, however often the program ends in between.
+//! What it has done about a decision is stored with what it says about it, in one transaction:
+//! nobody is reminded twice, and no default is carried out twice, however often the program ends in
+//! between.
 
 pub mod pauses;
 pub mod people;
@@ -22,13 +23,7 @@ use crate::store::tenures;
 /// What the clock does in matches, and what stops it.
 #[derive(Clone, Copy)]
 pub struct Clockwork<'a> {
-    app: &'a Matches,
-}
-
-impl<'a> Clockwork<'a> {
-    pub(in crate::app) fn new(app: &'a Matches) -> Self {
-        Self { app }
-    }
+    pub(in crate::app) app: &'a Matches,
 }
 
 impl Clockwork<'_> {

@@ -22,7 +22,8 @@ use crate::store::luck;
 use crate::store::matches as rows;
 use crate::store::{Connection, StoreError, lobbies};
 
-/// How many lobbies a person can host in a server at a time. Each takes a channel from everybody else.
+/// How many lobbies a person can host in a server at a time. Each takes a channel from everybody
+/// else.
 pub const MOST_LOBBIES: usize = 3;
 
 /// A lobby to be opened.
@@ -110,13 +111,7 @@ pub enum LobbyError {
 /// Lobbies, and how a match starts from one.
 #[derive(Clone, Copy)]
 pub struct Lobbies<'a> {
-    app: &'a Matches,
-}
-
-impl<'a> Lobbies<'a> {
-    pub(in crate::app) fn new(app: &'a Matches) -> Self {
-        Self { app }
-    }
+    pub(in crate::app) app: &'a Matches,
 }
 
 impl Lobbies<'_> {
@@ -143,7 +138,8 @@ impl Lobbies<'_> {
             Err(error) if error.is_conflict() => return Err(LobbyError::ChannelTaken),
             result => result?,
         };
-        // What the host came with is older than the hash: it adds nothing that could not be foreseen.
+        // What the host came with is older than the hash: it adds nothing that could not be
+        // foreseen.
         if let Some(words) = &opening.host.luck {
             luck::contribute(&mut tx, id, opening.host.person, words).await?;
         }
@@ -334,7 +330,8 @@ fn fresh_seed() -> Result<Seed, LobbyError> {
     Ok(Seed::new(seed))
 }
 
-/// Who may start and close a lobby: whoever opened it or, should they have left, who has sat longest.
+/// Who may start and close a lobby: whoever opened it or, should they have left, who has sat
+/// longest.
 fn host(info: &Match) -> Option<PersonId> {
     let opener = info.seats.iter().find(|seat| seat.holder == info.host);
     opener.or(info.seats.first()).map(|seat| seat.holder)

@@ -1,8 +1,9 @@
 //! Running matches. [`Matches::submit`] is the only way one changes.
 //!
-//! Whoever wants something of a match, a player, the clock, hands in a [`Wish`]. Wishes of one match
-//! are taken one after the other; each is decided and stored in one transaction together with whom the
-//! match waits for next and what is to be said about it. So a crash leaves all of it or nothing.
+//! Whoever wants something of a match, a player, the clock, hands in a [`Wish`]. Wishes of one
+//! match are taken one after the other; each is decided and stored in one transaction together with
+//! whom the match waits for next and what is to be said about it. So a crash leaves all of it or
+//! nothing.
 
 use crate::messages;
 use std::num::NonZeroUsize;
@@ -42,7 +43,8 @@ pub(in crate::app) use table::Table;
 /// 15 minutes.
 const ORIGINS_KEPT_MS: i64 = 86_400_000;
 
-/// How many matches are kept in memory. Any other is read from the database when somebody acts in it.
+/// How many matches are kept in memory. Any other is read from the database when somebody acts in
+/// it.
 const TABLES: NonZeroUsize = NonZeroUsize::new(512).expect("it is not zero");
 
 /// All matches: the application, as the edges see it. Cheap to clone.
@@ -125,7 +127,8 @@ pub enum WishError {
     /// The control belongs to a moment that has passed.
     #[error("the match has moved on since that was offered")]
     Stale,
-    /// The control belongs to a moment that has not been: it is forged, or the database is an older copy.
+    /// The control belongs to a moment that has not been: it is forged, or the database is an older
+    /// copy.
     #[error("the match is not as far as when that was offered")]
     Ahead,
     /// It was carried out before.
@@ -158,8 +161,8 @@ impl Matches {
         Self::with_beacon(store, clock, assets, texts, None)
     }
 
-    /// The application over an open database. Its matches take a round of this chain when they start, and wait
-    /// for [`starts::run`](crate::app::starts::run) to fetch it.
+    /// The application over an open database. Its matches take a round of this chain when they
+    /// start, and wait for [`starts::run`](crate::app::starts::run) to fetch it.
     #[must_use]
     pub fn with_beacon(
         store: Store,

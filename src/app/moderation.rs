@@ -1,11 +1,13 @@
-//! What moderators order: its consequence first, then, once they have confirmed it, the thing itself.
+//! What moderators order: its consequence first, then, once they have confirmed it, the thing
+//! itself.
 //!
-//! Every order goes the same way. [`Moderation::ask`] checks it, changes nothing, stores that it was asked for, and
-//! says what it would lead to. [`Moderation::carry_out`] does it in one transaction with what the match's channel
-//! is told, and only if the match is still as it was shown.
+//! Every order goes the same way. [`Moderation::ask`] checks it, changes nothing, stores that it
+//! was asked for, and says what it would lead to. [`Moderation::carry_out`] does it in one
+//! transaction with what the match's channel is told, and only if the match is still as it was
+//! shown.
 //!
-//! What is said before the confirmation depends on nothing that is secret. What only a secret can forbid is found
-//! out with the confirmation, and then everybody is told that it was tried.
+//! What is said before the confirmation depends on nothing that is secret. What only a secret can
+//! forbid is found out with the confirmation, and then everybody is told that it was tried.
 
 mod closing;
 mod contest;
@@ -126,18 +128,12 @@ pub enum OrderError {
 /// What moderators order, and what players contest.
 #[derive(Clone, Copy)]
 pub struct Moderation<'a> {
-    app: &'a Matches,
-}
-
-impl<'a> Moderation<'a> {
-    pub(in crate::app) fn new(app: &'a Matches) -> Self {
-        Self { app }
-    }
+    pub(in crate::app) app: &'a Matches,
 }
 
 impl Moderation<'_> {
-    /// What an order would lead to, with the buttons to confirm it; it is stored until then. Nothing has
-    /// changed.
+    /// What an order would lead to, with the buttons to confirm it; it is stored until then.
+    /// Nothing has changed.
     ///
     /// # Errors
     /// [`OrderError`] says why it cannot be ordered.
@@ -163,8 +159,9 @@ impl Moderation<'_> {
         Ok(preview)
     }
 
-    /// Carries out what a moderator has asked for and confirms in `guild`, and tells the match's channel. If what is secret
-    /// forbids it, the channel is told that it was tried, and nothing else has changed.
+    /// Carries out what a moderator has asked for and confirms in `guild`, and tells the match's
+    /// channel. If what is secret forbids it, the channel is told that it was tried, and nothing
+    /// else has changed.
     ///
     /// # Errors
     /// [`OrderError`] says why not even that.
@@ -228,7 +225,8 @@ impl Moderation<'_> {
         Ok(tx.commit().await?)
     }
 
-    /// Does what was ordered, or finds that it cannot be, and puts what is said about it into the outbox.
+    /// Does what was ordered, or finds that it cannot be, and puts what is said about it into the
+    /// outbox.
     async fn apply(
         &self,
         checkout: &mut Checkout<'_>,
@@ -268,7 +266,7 @@ impl Moderation<'_> {
             Order::Replace { seat, person, name } => {
                 let handover =
                     Handover { by: Actor::Moderator, seat: *seat, person: *person, name };
-                notices.extend(Seats::new(app).hand_over(checkout, handover).await?);
+                notices.extend(Seats { app }.hand_over(checkout, handover).await?);
             }
             Order::Offer { seat } => {
                 let mut tenure = table.tenures[*seat].clone();
@@ -305,7 +303,8 @@ impl Moderation<'_> {
         Ok(Outcome::Done)
     }
 
-    /// Gives more time to a seat, or to all the match waits for, and gives what is to be said about banks.
+    /// Gives more time to a seat, or to all the match waits for, and gives what is to be said about
+    /// banks.
     async fn extend(
         &self,
         db: &mut Connection,
@@ -388,8 +387,8 @@ fn before(now: Moment) -> Moment {
     Moment::from_ms(now.ms().saturating_sub(within))
 }
 
-/// An order that its moderator has not confirmed yet. It counts only in the server it was given in: who moderates
-/// another server now may not moderate that one any more.
+/// An order that its moderator has not confirmed yet. It counts only in the server it was given in:
+/// who moderates another server now may not moderate that one any more.
 async fn unsettled(
     db: &mut Connection,
     order: OrderId,

@@ -86,7 +86,8 @@ impl Pictures {
         Ok(Picture { name: "place.png", file, alt })
     }
 
-    /// What a seat holds in secret, for whoever sits there alone; `view` is their own. `None` if it is nobody's.
+    /// What a seat holds in secret, for whoever sits there alone; `view` is their own. `None` if it
+    /// is nobody's.
     ///
     /// # Errors
     /// [`NoPicture`].
@@ -135,7 +136,8 @@ impl Pictures {
         Ok(Picture { name: "votes.png", file, alt })
     }
 
-    /// What a match looked like, a frame for each of the views, as a GIF file: see [`Renderer::replay`].
+    /// What a match looked like, a frame for each of the views, as a GIF file: see
+    /// [`Renderer::replay`].
     ///
     /// # Errors
     /// [`NoPicture`].
@@ -183,9 +185,9 @@ fn draw_event(
     }
 }
 
-/// Lets everything else the program does go first, as far as the system can: a picture is a second's work
-/// for a core, and somebody who has pressed a button waits for an answer meanwhile. The threads for lengthy
-/// work do nothing but draw that anybody would wait for.
+/// Lets everything else the program does go first, as far as the system can: a picture is a
+/// second's work for a core, and somebody who has pressed a button waits for an answer meanwhile.
+/// The threads for lengthy work do nothing but draw that anybody would wait for.
 fn step_back() {
     // Elsewhere than on Linux this would be the priority of the whole program, which gains nothing.
     #[cfg(target_os = "linux")]

@@ -57,13 +57,7 @@ pub enum ReplaceError {
 /// Seats that change hands.
 #[derive(Clone, Copy)]
 pub struct Seats<'a> {
-    app: &'a Matches,
-}
-
-impl<'a> Seats<'a> {
-    pub(in crate::app) fn new(app: &'a Matches) -> Self {
-        Self { app }
-    }
+    pub(in crate::app) app: &'a Matches,
 }
 
 impl Seats<'_> {
@@ -103,9 +97,9 @@ impl Seats<'_> {
 
     /// Gives a seat to somebody who has none, and gives what is to be said about it.
     ///
-    /// Whatever they find there is theirs: the hand, what was committed. What was its former holder's alone
-    /// is not: they have missed nothing, their time bank is full, and a decision the match waits for has its
-    /// whole time, as they have to read first what it is about.
+    /// Whatever they find there is theirs: the hand, what was committed. What was its former
+    /// holder's alone is not: they have missed nothing, their time bank is full, and a decision the
+    /// match waits for has its whole time, as they have to read first what it is about.
     pub(in crate::app) async fn hand_over(
         &self,
         checkout: &mut Checkout<'_>,

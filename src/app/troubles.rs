@@ -1,5 +1,6 @@
-//! What keeps a match from being heard: noted once, told once to those who can mend it, forgotten when it is
-//! mended. While a match is silent its deadlines wait; a match whose channel is lost can move to another.
+//! What keeps a match from being heard: noted once, told once to those who can mend it, forgotten
+//! when it is mended. While a match is silent its deadlines wait; a match whose channel is lost can
+//! move to another.
 
 mod moving;
 
@@ -30,13 +31,7 @@ pub enum Hearing {
 /// What keeps matches from being heard.
 #[derive(Clone, Copy)]
 pub struct Incidents<'a> {
-    app: &'a Matches,
-}
-
-impl<'a> Incidents<'a> {
-    pub(in crate::app) fn new(app: &'a Matches) -> Self {
-        Self { app }
-    }
+    pub(in crate::app) app: &'a Matches,
 }
 
 impl Incidents<'_> {
@@ -61,8 +56,8 @@ impl Incidents<'_> {
         Ok(Hearing::Changed)
     }
 
-    /// Something has arrived in a place: whatever was in its way is mended. A match that was silent gets
-    /// the time back that has passed meanwhile.
+    /// Something has arrived in a place: whatever was in its way is mended. A match that was silent
+    /// gets the time back that has passed meanwhile.
     pub(in crate::app) async fn mend(
         &self,
         db: &mut Connection,
@@ -102,9 +97,9 @@ impl Incidents<'_> {
         Ok(standing.iter().map(|trouble| messages::trouble_line(&scene, trouble)).collect())
     }
 
-    /// A channel is gone, or with `None` a whole server. The matches there fall silent at once, before a
-    /// letter fails, as people who cannot see a match cannot keep its deadlines. Each has a letter that
-    /// waits, whose arrival will tell that all is well again.
+    /// A channel is gone, or with `None` a whole server. The matches there fall silent at once,
+    /// before a letter fails, as people who cannot see a match cannot keep its deadlines. Each has
+    /// a letter that waits, whose arrival will tell that all is well again.
     ///
     /// # Errors
     /// [`WishError::Store`] or [`WishError::Corrupt`].
@@ -126,7 +121,8 @@ impl Incidents<'_> {
         Ok(())
     }
 
-    /// Something has changed in a server: its silent matches speak up, in case that has mended them.
+    /// Something has changed in a server: its silent matches speak up, in case that has mended
+    /// them.
     ///
     /// # Errors
     /// [`StoreError`].
@@ -146,7 +142,8 @@ impl Incidents<'_> {
         Ok(())
     }
 
-    /// Has the board shown once more as it stands. Whether that arrives tells whether the match is heard.
+    /// Has the board shown once more as it stands. Whether that arrives tells whether the match is
+    /// heard.
     async fn show_board_again(&self, hold: &mut Hold<'_>, info: &Match) -> Result<(), WishError> {
         let (seq, message) = self.board_of(hold, info).await?;
         let board = Notice::Edit { slot: Slot::Board, message };
@@ -162,7 +159,7 @@ impl Incidents<'_> {
         match info.stage {
             Stage::Running => hold.board().await,
             Stage::Lobby | Stage::Starting | Stage::Over | Stage::Cancelled => {
-                Ok((0, Lobbies::new(self.app).message(info, LobbyStage::Open)))
+                Ok((0, Lobbies { app: self.app }.message(info, LobbyStage::Open)))
             }
         }
     }

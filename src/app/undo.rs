@@ -64,13 +64,7 @@ pub enum UndoError {
 /// Taking back.
 #[derive(Clone, Copy)]
 pub struct Undo<'a> {
-    app: &'a Matches,
-}
-
-impl<'a> Undo<'a> {
-    pub(in crate::app) fn new(app: &'a Matches) -> Self {
-        Self { app }
-    }
+    pub(in crate::app) app: &'a Matches,
 }
 
 impl Undo<'_> {
@@ -112,7 +106,8 @@ impl Undo<'_> {
         Ok(Undoing { at: table.seq, to: undone[0].before, steps: undone, alone })
     }
 
-    /// Somebody takes back their own last action. `shown_at` is the length of the log when they were offered to.
+    /// Somebody takes back their own last action. `shown_at` is the length of the log when they
+    /// were offered to.
     ///
     /// # Errors
     /// [`UndoError`] says why not.

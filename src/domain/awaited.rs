@@ -22,8 +22,8 @@ pub struct Awaited {
 }
 
 impl Awaited {
-    /// The decision with when it is due and when the clock next has to look at it. `allowed` is the time the match
-    /// gives for one.
+    /// The decision with when it is due and when the clock next has to look at it. `allowed` is the
+    /// time the match gives for one.
     #[must_use]
     pub fn scheduled(self, allowed: Option<Duration>, hours: &Hours, paused: bool) -> Self {
         let running = self.countdown.zip(allowed).filter(|_| !paused);

@@ -81,8 +81,8 @@ impl Record {
     }
 }
 
-/// What a match came to for everyone who held a seat. The place is for who held it at the end; what was done
-/// and decided, for who held it then.
+/// What a match came to for everyone who held a seat. The place is for who held it at the end; what
+/// was done and decided, for who held it then.
 #[must_use]
 pub fn outcomes(
     game: GameId,

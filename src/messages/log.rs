@@ -6,8 +6,8 @@ use crate::games::{GameId, Position, Setup};
 use crate::kit;
 use crate::kit::{PerSeat, PersonId, Scene, Seat, Texts, Viewer};
 
-/// Writes what everybody could see of a match, turn by turn. What is face down has no place in it, whether the
-/// match is over or not.
+/// Writes what everybody could see of a match, turn by turn. What is face down has no place in it,
+/// whether the match is over or not.
 ///
 /// # Errors
 /// [`LogError::Line`] if an event is not one of the game.

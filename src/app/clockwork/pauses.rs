@@ -96,7 +96,8 @@ impl Clockwork<'_> {
         Ok(vote)
     }
 
-    /// A player lets a match go on that all had paused, with all the time that was left when it stood still.
+    /// A player lets a match go on that all had paused, with all the time that was left when it
+    /// stood still.
     ///
     /// # Errors
     /// [`PauseError`] says why not.

@@ -47,7 +47,8 @@ impl Clockwork<'_> {
         people::settings(&mut db, person).await
     }
 
-    /// Somebody sets something: `change` what they have set before. Deadlines that run go by it at once.
+    /// Somebody sets something: `change` what they have set before. Deadlines that run go by it at
+    /// once.
     ///
     /// # Errors
     /// [`StoreError`].
@@ -123,8 +124,8 @@ impl Clockwork<'_> {
         Ok(self.app.commit(tx).await?)
     }
 
-    /// Changes all decisions that are awaited of somebody; returns the running matches they sit in, whose
-    /// copies in memory are old now.
+    /// Changes all decisions that are awaited of somebody; returns the running matches they sit in,
+    /// whose copies in memory are old now.
     async fn reschedule(
         &self,
         db: &mut Connection,

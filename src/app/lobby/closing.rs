@@ -18,7 +18,8 @@ use crate::store::{Connection, StoreError, lobbies};
 pub const IDLE: Duration = Duration::from_secs(IDLE_DAYS as u64 * 86_400);
 
 impl Lobbies<'_> {
-    /// Closes every lobby that has not changed for [`IDLE`], and tells when the next would close, if there is one.
+    /// Closes every lobby that has not changed for [`IDLE`], and tells when the next would close,
+    /// if there is one.
     ///
     /// # Errors
     /// [`WishError`] if the database fails.

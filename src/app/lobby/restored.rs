@@ -1,5 +1,5 @@
-//! What becomes of open matches when an older copy of the database is put back: dice that somebody may have seen are
-//! never thrown again.
+//! What becomes of open matches when an older copy of the database is put back: dice that somebody
+//! may have seen are never thrown again.
 
 use super::Lobbies;
 use super::{LobbyError, fresh_seed};
@@ -11,8 +11,8 @@ use crate::store::matches as rows;
 use crate::store::{Connection, luck, outbox, restored};
 
 impl Lobbies<'_> {
-    /// Settles all open matches of a copy that was put back, before anything else happens in them: those that are
-    /// played pass numbers over, the others get another seed.
+    /// Settles all open matches of a copy that was put back, before anything else happens in them:
+    /// those that are played pass numbers over, the others get another seed.
     ///
     /// # Errors
     /// [`LobbyError`] if the database fails, or the system has no randomness.
@@ -41,8 +41,8 @@ impl Lobbies<'_> {
         Ok(())
     }
 
-    /// Gives a match that has not begun another seed, and tells its channel; if it was about to start, another round
-    /// of the beacon is named as well.
+    /// Gives a match that has not begun another seed, and tells its channel; if it was about to
+    /// start, another round of the beacon is named as well.
     async fn seed_again(&self, db: &mut Connection, id: MatchId) -> Result<(), LobbyError> {
         restored::reseed(db, id, &fresh_seed()?).await?;
         let hash = luck::of(db, id).await?.hash();

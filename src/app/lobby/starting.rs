@@ -1,5 +1,6 @@
-//! How a match starts: what its luck comes from is settled first. With a public beacon that is a state of its own, in
-//! which the match waits for a round that was named before anybody could know it.
+//! How a match starts: what its luck comes from is settled first. With a public beacon that is a
+//! state of its own, in which the match waits for a round that was named before anybody could know
+//! it.
 
 use crate::messages;
 use std::time::Duration;
@@ -16,8 +17,8 @@ use crate::store::luck;
 use crate::store::matches as rows;
 use crate::store::{Connection, StoreError, outbox};
 
-/// How often a round is named at most: the next time Discord has the message later than the round, the match starts
-/// without one.
+/// How often a round is named at most: the next time Discord has the message later than the round,
+/// the match starts without one.
 const MOST_NAMED: u8 = 3;
 
 /// A match that waits for a round of the beacon.
@@ -39,8 +40,8 @@ impl Starting {
     }
 }
 
-/// How far away a round has to be that is named: enough for a message to be sent before it. Nothing is at stake with
-/// a chain for trials.
+/// How far away a round has to be that is named: enough for a message to be sent before it. Nothing
+/// is at stake with a chain for trials.
 fn lead(chain: &Chain) -> Duration {
     match chain.kind {
         ChainKind::Public => Duration::from_secs(6),
@@ -54,8 +55,8 @@ fn name_round(chain: &Chain, now: Moment, times: u8) -> Named {
 }
 
 impl Lobbies<'_> {
-    /// The match starts, for everyone seated, once all seats are taken or the host says so: at once, or when the
-    /// beacon's next round has come. Gives how far it has come.
+    /// The match starts, for everyone seated, once all seats are taken or the host says so: at
+    /// once, or when the beacon's next round has come. Gives how far it has come.
     ///
     /// # Errors
     /// [`LobbyError::TooFew`], [`LobbyError::NotSeated`], [`LobbyError::NotHost`] or
@@ -100,8 +101,8 @@ impl Lobbies<'_> {
         Ok(all)
     }
 
-    /// Begins a match that starts, as its round has come or will not be waited for; or, where the message that
-    /// named it was late, names another. Does nothing if it has begun meanwhile.
+    /// Begins a match that starts, as its round has come or will not be waited for; or, where the
+    /// message that named it was late, names another. Does nothing if it has begun meanwhile.
     ///
     /// # Errors
     /// [`LobbyError`] if the match cannot be begun.
@@ -201,8 +202,8 @@ fn may_start(info: &Match, person: PersonId) -> Result<(), LobbyError> {
     Ok(())
 }
 
-/// What each seat adds to the seed. For a seat of which nothing is known, it is the number Discord gave the
-/// message that published the hash.
+/// What each seat adds to the seed. For a seat of which nothing is known, it is the number Discord
+/// gave the message that published the hash.
 async fn contributions(db: &mut Connection, info: &Match) -> Result<Vec<Contribution>, StoreError> {
     let posted = outbox::said(db, info.id, Slot::Fairness).await?;
     let mut contributions = Vec::with_capacity(info.seats.len());

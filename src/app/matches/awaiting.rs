@@ -8,13 +8,15 @@ use crate::kit::{Link, Notice, SeatId, Slot};
 use crate::messages;
 use crate::store::{Connection, awaited, outbox as letters, tenures};
 
-/// A seat that lets its deadline pass has everything it is waited for in that turn done for it at once,
-/// such as banishing two barons, placing and stopping. This bounds how many decisions in a row that can be.
+/// A seat that lets its deadline pass has everything it is waited for in that turn done for it at
+/// once, such as banishing two barons, placing and stopping. This bounds how many decisions in a
+/// row that can be.
 const MOST_DEFAULTS: u32 = 8;
 
 impl Matches {
-    /// Stores whom a match waits for, and gives what is to be said about it. Who was waited for all along
-    /// keeps the time they had; who used their bank has it deducted; who has acted misses nothing.
+    /// Stores whom a match waits for, and gives what is to be said about it. Who was waited for all
+    /// along keeps the time they had; who used their bank has it deducted; who has acted misses
+    /// nothing.
     pub(in crate::app) async fn store_awaited(
         &self,
         db: &mut Connection,
@@ -79,8 +81,8 @@ impl Matches {
         })
     }
 
-    /// Does all a seat is waited for in this turn, from the decision on that it did not make; `on_behalf` says who
-    /// does it.
+    /// Does all a seat is waited for in this turn, from the decision on that it did not make;
+    /// `on_behalf` says who does it.
     pub(in crate::app) async fn do_default(
         &self,
         db: &mut Connection,

@@ -1,8 +1,8 @@
 //! A match taken out of memory to be changed.
 //!
-//! What is in memory of a match is what people are shown, so it has to be what is stored. It leaves memory with the
-//! first change, and only a commit puts it back: should anything fail in between, or the future be dropped, the next
-//! who needs the match reads it from the database.
+//! What is in memory of a match is what people are shown, so it has to be what is stored. It leaves
+//! memory with the first change, and only a commit puts it back: should anything fail in between,
+//! or the future be dropped, the next who needs the match reads it from the database.
 
 use std::sync::{Arc, PoisonError};
 
@@ -30,8 +30,9 @@ impl<'a> Hold<'a> {
         &mut self.tx
     }
 
-    /// The match as the transaction finds it in the database: another process may have carried it on, and nothing
-    /// is refused by an old copy. Nothing of it may have been written yet in the transaction.
+    /// The match as the transaction finds it in the database: another process may have carried it
+    /// on, and nothing is refused by an old copy. Nothing of it may have been written yet in the
+    /// transaction.
     ///
     /// # Errors
     /// [`WishError::NotRunning`] if it is not being played.
@@ -118,8 +119,8 @@ impl<'a> Checkout<'a> {
         Ok(self.table())
     }
 
-    /// Makes what was done lasting, puts the match back into memory as it is stored now, and wakes those who carry
-    /// on from it.
+    /// Makes what was done lasting, puts the match back into memory as it is stored now, and wakes
+    /// those who carry on from it.
     pub(in crate::app) async fn commit(self) -> Result<(), StoreError> {
         let Checkout { hold: Hold { app, id, mut tx, mut slot }, changed } = self;
         let is_stored = async |kept: &Option<Table>, tx: &mut Transaction| {

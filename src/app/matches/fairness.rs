@@ -21,7 +21,8 @@ impl Matches {
         disclosed(&mut db, id).await
     }
 
-    /// What is said of the seed of a match that is over or was given up, and of its log, if it has one.
+    /// What is said of the seed of a match that is over or was given up, and of its log, if it has
+    /// one.
     pub(crate) async fn seed_revealed(
         &self,
         db: &mut Connection,

@@ -29,8 +29,8 @@ impl Matches {
         turns_of(&mut db, id, info.game).await
     }
 
-    /// What everybody could see of a match when each of its turns began, and when its log was `seq` long, with
-    /// who sits where now. What was taken back is left out.
+    /// What everybody could see of a match when each of its turns began, and when its log was `seq`
+    /// long, with who sits where now. What was taken back is left out.
     ///
     /// # Errors
     /// [`WishError::NotRunning`] if it has not begun or there is none.

@@ -10,8 +10,8 @@ use crate::store::awaited;
 use crate::store::matches as rows;
 
 impl Checkout<'_> {
-    /// Adds a settlement to the record, and says `notices` about it. If the table is another after it, everybody
-    /// the match waits for has the whole time, and what is on show is told anew.
+    /// Adds a settlement to the record, and says `notices` about it. If the table is another after
+    /// it, everybody the match waits for has the whole time, and what is on show is told anew.
     pub(in crate::app) async fn settle(
         &mut self,
         by: Actor,
@@ -48,8 +48,8 @@ impl Checkout<'_> {
         Ok(())
     }
 
-    /// Passes over the numbers of what may have been drawn since an older copy of the match was made, and tells the
-    /// channel.
+    /// Passes over the numbers of what may have been drawn since an older copy of the match was
+    /// made, and tells the channel.
     pub(in crate::app) async fn pass_over(&mut self) -> Result<(), WishError> {
         let app = self.app();
         let passed = record::passed_over(app.clock().now().ms());
@@ -59,8 +59,8 @@ impl Checkout<'_> {
 }
 
 impl Matches {
-    /// Somebody was offered what has not happened here: the match is one of an older copy. It goes on as one, once;
-    /// what was offered in the time that is gone stays on show.
+    /// Somebody was offered what has not happened here: the match is one of an older copy. It goes
+    /// on as one, once; what was offered in the time that is gone stays on show.
     ///
     /// # Errors
     /// [`WishError`] if it is not being played, or the database fails.
@@ -76,8 +76,8 @@ impl Matches {
         Ok(checkout.commit().await?)
     }
 
-    /// A match has shown controls of when its log was so long. If it is not that long now, it is one of an older
-    /// copy, as in [`Matches::note_older_copy`].
+    /// A match has shown controls of when its log was so long. If it is not that long now, it is
+    /// one of an older copy, as in [`Matches::note_older_copy`].
     ///
     /// # Errors
     /// [`WishError`] if the database fails.

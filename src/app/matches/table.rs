@@ -160,8 +160,8 @@ impl Table {
         }
     }
 
-    /// Keeps account of the log, whether the entry stands or not: its length, what was drawn, what outdates
-    /// controls.
+    /// Keeps account of the log, whether the entry stands or not: its length, what was drawn, what
+    /// outdates controls.
     fn count(&mut self, entry: &Entry) {
         self.seq += 1;
         self.drawn = entry.after(self.drawn);

@@ -10,12 +10,13 @@ use crate::store::matches as rows;
 use crate::store::{Connection, StoreError, orders};
 
 impl Moderation<'_> {
-    /// What it would mean that a lobby is closed, with the buttons to confirm it. Nothing has changed.
+    /// What it would mean that a lobby is closed, with the buttons to confirm it. Nothing has
+    /// changed.
     ///
     /// # Errors
     /// [`OrderError`] says why it cannot be ordered.
     pub(super) async fn ask_to_close(&self, request: &Request) -> Result<Message, OrderError> {
-        let lobbies = Lobbies::new(self.app);
+        let lobbies = Lobbies { app: self.app };
         let mut tx = self.app.store().begin().await?;
         let info = closable(&mut tx, request).await?;
         let version = rows::version(&mut tx, info.id).await?.ok_or(OrderError::UnknownMatch)?;
@@ -33,7 +34,7 @@ impl Moderation<'_> {
         db: &mut Connection,
         stored: &PlacedOrder,
     ) -> Result<(), OrderError> {
-        let (lobbies, request) = (Lobbies::new(self.app), &stored.request);
+        let (lobbies, request) = (Lobbies { app: self.app }, &stored.request);
         let info = closable(db, request).await?;
         if rows::version(db, info.id).await? != Some(stored.version) {
             return Err(OrderError::Changed);

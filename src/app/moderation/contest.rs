@@ -28,8 +28,8 @@ pub enum ContestError {
 }
 
 impl Moderation<'_> {
-    /// A player contests what happened. The match is frozen until a moderator rules, who is told, with what
-    /// there is to judge by.
+    /// A player contests what happened. The match is frozen until a moderator rules, who is told,
+    /// with what there is to judge by.
     ///
     /// # Errors
     /// [`ContestError`] says why not.

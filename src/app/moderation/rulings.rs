@@ -23,7 +23,8 @@ pub(super) enum Reader {
     Everybody,
 }
 
-/// What a ruling would change, line by line; empty for any other order. It is found in what everybody may know.
+/// What a ruling would change, line by line; empty for any other order. It is found in what
+/// everybody may know.
 ///
 /// # Errors
 /// [`OrderError`] if it cannot be, whatever is secret.
@@ -90,7 +91,8 @@ pub(super) async fn rule(
     Ok(())
 }
 
-/// Facts to be set right, each with how it stands; `None` if what is secret forbids it: the cards in the hands.
+/// Facts to be set right, each with how it stands; `None` if what is secret forbids it: the cards
+/// in the hands.
 pub(super) fn corrected(position: &Position, facts: &[Correction]) -> Option<Vec<Corrected>> {
     position.corrected(facts).ok()?;
     let fact = |&after| Some(Corrected { before: position.standing(after)?, after });

@@ -71,30 +71,25 @@ impl From<StoreError> for MoveError {
 /// Matches that go on in another channel.
 #[derive(Clone, Copy)]
 pub struct Moves<'a> {
-    app: &'a Matches,
-}
-
-impl<'a> Moves<'a> {
-    pub(in crate::app) fn new(app: &'a Matches) -> Self {
-        Self { app }
-    }
+    pub(in crate::app) app: &'a Matches,
 }
 
 impl Moves<'_> {
-    /// A match that is not heard where it is goes on in another channel: what nobody heard yet is said there,
-    /// and the board is posted again. Everybody who plays is told in private, and the channel it leaves, if
-    /// that can be reached.
+    /// A match that is not heard where it is goes on in another channel: what nobody heard yet is
+    /// said there, and the board is posted again. Everybody who plays is told in private, and the
+    /// channel it leaves, if that can be reached.
     ///
     /// # Errors
     /// [`MoveError`] says why not.
     pub async fn move_to(&self, id: MatchId, to: &Move) -> Result<(), MoveError> {
-        let incidents = Incidents::new(self.app);
+        let incidents = Incidents { app: self.app };
         let mut hold = self.app.hold(id).await?;
         let info = open_match(hold.db(), id).await?;
         check(&info, to)?;
         match checked_trouble(hold.db(), &info, to).await {
             Ok(()) => {}
-            // The channel may be gone since before the last thing that was said there: the board will tell.
+            // The channel may be gone since before the last thing that was said there: the board
+            // will tell.
             Err(why @ MoveError::Heard(_)) => {
                 incidents.show_board_again(&mut hold, &info).await?;
                 hold.commit().await?;
@@ -118,8 +113,8 @@ impl Moves<'_> {
         Ok(hold.commit().await?)
     }
 
-    /// Readies what waits in a match for another channel, with `board` at its end. All of it becomes new
-    /// letters: to Discord the waiting ones may be messages of the old channel.
+    /// Readies what waits in a match for another channel, with `board` at its end. All of it
+    /// becomes new letters: to Discord the waiting ones may be messages of the old channel.
     async fn say_again(
         &self,
         db: &mut Connection,
@@ -164,8 +159,8 @@ fn check(info: &Match, to: &Move) -> Result<(), MoveError> {
     Ok(())
 }
 
-/// Whether what stands in the way of the match is reason enough to move it there: to another channel what keeps
-/// it from being heard in its own, to another server only that its own is lost.
+/// Whether what stands in the way of the match is reason enough to move it there: to another
+/// channel what keeps it from being heard in its own, to another server only that its own is lost.
 async fn checked_trouble(db: &mut Connection, info: &Match, to: &Move) -> Result<(), MoveError> {
     let standing = troubles::standing(db, info.id).await?;
     if !standing.iter().any(Trouble::silences) {
