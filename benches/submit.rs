@@ -88,11 +88,11 @@ async fn begin(matches: &Matches, channel: u64) -> MatchId {
         terms: Terms::plain(Some(Duration::from_secs(86_400))),
         host: guest(0),
     };
-    let id = matches.open_lobby(&opening).await.expect("the channel is free");
+    let id = matches.lobbies().open(&opening).await.expect("the channel is free");
     for person in 1..PLAYERS {
-        matches.join(id, &guest(person)).await.expect("there is a seat");
+        matches.lobbies().join(id, &guest(person)).await.expect("there is a seat");
     }
-    matches.start(id, PersonId(0)).await.expect("all seats are taken");
+    matches.lobbies().start(id, PersonId(0)).await.expect("all seats are taken");
     id
 }
 

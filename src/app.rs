@@ -1,15 +1,74 @@
 //! The application: what changes a match, each in one transaction, and what works beside it.
+//!
+//! [`Matches`] carries out what players do in a match. All else is done by services that hold it.
 
 pub mod beacon;
+pub mod clockwork;
 pub mod deadlines;
 pub mod lobby;
 pub mod matches;
+pub mod moderation;
 pub mod outbox;
 pub mod pictures;
 pub mod questions;
+pub mod seats;
 pub mod starts;
 pub mod troubles;
+pub mod undo;
 
 // What the edges name of the database.
 pub use crate::store::StoreError;
 pub use crate::store::outbox::Place;
+
+use clockwork::Clockwork;
+use lobby::Lobbies;
+use matches::Matches;
+use moderation::Moderation;
+use seats::Seats;
+use troubles::{Incidents, Moves};
+use undo::Undo;
+
+/// The services.
+impl Matches {
+    /// Opening, joining, starting and closing matches that have not begun.
+    #[must_use]
+    pub fn lobbies(&self) -> Lobbies<'_> {
+        Lobbies { app: self }
+    }
+
+    /// Orders of moderators, contests and rulings.
+    #[must_use]
+    pub fn moderation(&self) -> Moderation<'_> {
+        Moderation { app: self }
+    }
+
+    /// Taking back.
+    #[must_use]
+    pub fn undo(&self) -> Undo<'_> {
+        Undo { app: self }
+    }
+
+    /// Deadlines, pauses and absences.
+    #[must_use]
+    pub fn clockwork(&self) -> Clockwork<'_> {
+        Clockwork { app: self }
+    }
+
+    /// Seats that change hands.
+    #[must_use]
+    pub fn seats(&self) -> Seats<'_> {
+        Seats { app: self }
+    }
+
+    /// What keeps matches from being heard.
+    #[must_use]
+    pub fn incidents(&self) -> Incidents<'_> {
+        Incidents { app: self }
+    }
+
+    /// Going on in another channel.
+    #[must_use]
+    pub fn moves(&self) -> Moves<'_> {
+        Moves { app: self }
+    }
+}

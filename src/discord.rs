@@ -114,9 +114,9 @@ impl Bot {
         matches: Matches,
         pictures: Pictures,
     ) -> Result<Self, BotError> {
-        matches.settle_restored().await?;
+        matches.lobbies().settle_restored().await?;
         matches.forget_old_origins().await?;
-        matches.forget_old_orders().await?;
+        matches.moderation().forget_old_orders().await?;
         let is_emulator = matches!(connection, Connection::Emulator { .. });
         let http = Arc::new(connection.http()?);
         let url = match http.get_gateway().await {

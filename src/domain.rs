@@ -1,4 +1,5 @@
-//! A match, pure: its record, the referee, the format of logs, and all that is agreed on, ordered and told of it.
+//! A match, pure: its record, the referee, the format of logs, and all that is agreed on, ordered
+//! and told of it.
 //!
 //! The database stores these types, and the messages tell them.
 

@@ -1,7 +1,10 @@
-//! Watches the clock for all matches: who is to be reminded, whose time is over, which lobby nobody needs.
+//! Watches the clock for all matches: who is to be reminded, whose time is over, which lobby nobody
+//! needs.
 
 use std::time::Duration;
 
+use crate::app::clockwork::Clockwork;
+use crate::app::lobby::Lobbies;
 use crate::app::matches::{Matches, WishError};
 use crate::clock::Moment;
 use crate::domain::Awaited;
@@ -37,7 +40,7 @@ pub async fn run(matches: Matches) {
 /// [`StoreError`].
 pub async fn catch_up(matches: &Matches) -> Result<Option<Moment>, StoreError> {
     let next = decide_overdue(matches).await?;
-    let next_lobby = match matches.close_idle_lobbies().await {
+    let next_lobby = match (Lobbies { app: matches }).close_idle().await {
         Ok(next) => next,
         // One that cannot be closed keeps no deadline waiting.
         Err(error) => {
@@ -61,7 +64,7 @@ async fn decide_overdue(matches: &Matches) -> Result<Option<Moment>, StoreError>
         if wake > matches.clock().now() {
             return Ok(Some(wake));
         }
-        let ticked = matches.tick(row).await;
+        let ticked = Clockwork { app: matches }.tick(row).await;
         if let Err(error) = &ticked {
             log(row, error);
         }
@@ -90,8 +93,8 @@ async fn sleep_until(matches: &Matches, wake: Option<Moment>) {
     }
 }
 
-/// What could not be done and still has to be is tried again later, so that the deadlines of other matches
-/// have their turn.
+/// What could not be done and still has to be is tried again later, so that the deadlines of other
+/// matches have their turn.
 async fn put_off_if_standing(matches: &Matches, row: Awaited) -> Result<(), StoreError> {
     let mut tx = matches.store().begin().await?;
     awaited::put_off(&mut tx, row, matches.clock().now().after(PUT_OFF)).await?;

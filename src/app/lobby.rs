@@ -16,7 +16,8 @@ pub use starting::Starting;
 use rand::TryRng;
 use rand::rngs::SysRng;
 
-/// How many lobbies a person can host in a server at a time. Each takes a channel from everybody else.
+/// How many lobbies a person can host in a server at a time. Each takes a channel from everybody
+/// else.
 pub const MOST_LOBBIES: usize = 3;
 
 /// A lobby to be opened.
@@ -101,12 +102,18 @@ pub enum LobbyError {
     Store(#[from] StoreError),
 }
 
-impl Matches {
+/// Lobbies, and how a match starts from one.
+#[derive(Clone, Copy)]
+pub struct Lobbies<'a> {
+    pub(in crate::app) app: &'a Matches,
+}
+
+impl Lobbies<'_> {
     /// Opens a lobby, with its host in the first seat.
     ///
     /// # Errors
     /// [`LobbyError::ChannelTaken`], [`LobbyError::TooMany`] or [`LobbyError::Players`].
-    pub async fn open_lobby(&self, opening: &Opening) -> Result<MatchId, LobbyError> {
+    pub async fn open(&self, opening: &Opening) -> Result<MatchId, LobbyError> {
         if !opening.game.players().contains(&opening.players) {
             return Err(LobbyError::Players);
         }
@@ -119,13 +126,14 @@ impl Matches {
             terms: opening.terms,
             seed: fresh_seed()?,
         };
-        let mut tx = self.store().begin().await?;
+        let mut tx = self.app.store().begin().await?;
         check_room(&mut tx, opening.guild, opening.host.person).await?;
-        let id = match rows::create(&mut tx, &new, self.clock().now()).await {
+        let id = match rows::create(&mut tx, &new, self.app.clock().now()).await {
             Err(error) if error.is_conflict() => return Err(LobbyError::ChannelTaken),
             result => result?,
         };
-        // What the host came with is older than the hash: it adds nothing that could not be foreseen.
+        // What the host came with is older than the hash: it adds nothing that could not be
+        // foreseen.
         if let Some(words) = &opening.host.luck {
             luck::contribute(&mut tx, id, opening.host.person, words).await?;
         }
@@ -133,15 +141,15 @@ impl Matches {
         rows::replace_seats(&mut tx, id, &[seat]).await?;
         let info = load(&mut tx, id).await?;
         let hash = luck::of(&mut tx, id).await?.hash();
-        let name = kit::match_name(self.texts(), id.0);
-        let published = messages::hash_published(self.texts(), &name, &hash);
-        let message = self.lobby_message(&info, LobbyStage::Open)?;
+        let name = kit::match_name(self.app.texts(), id.0);
+        let published = messages::hash_published(self.app.texts(), &name, &hash);
+        let message = self.message(&info, LobbyStage::Open)?;
         let lobby = Notice::Post { slot: Slot::Board, message };
-        self.say(&mut tx, id, 0, &[published, lobby]).await?;
+        self.app.say(&mut tx, id, 0, &[published, lobby]).await?;
         tx.commit().await.map_err(StoreError::from)?;
-        self.letters().notify_one();
+        self.app.letters().notify_one();
         // It may be the first that the clock has to close one day.
-        self.deadlines().notify_one();
+        self.app.deadlines().notify_one();
         Ok(id)
     }
 
@@ -149,8 +157,8 @@ impl Matches {
     ///
     /// # Errors
     /// [`LobbyError::TooMany`] if not.
-    pub async fn may_open_lobby(&self, guild: GuildId, host: PersonId) -> Result<(), LobbyError> {
-        let mut db = self.store().read().await?;
+    pub async fn may_open(&self, guild: GuildId, host: PersonId) -> Result<(), LobbyError> {
+        let mut db = self.app.store().read().await?;
         check_room(&mut db, guild, host).await
     }
 
@@ -198,7 +206,7 @@ impl Matches {
     ///
     /// # Errors
     /// [`LobbyError::NotHost`] or [`LobbyError::NoLobby`].
-    pub async fn close_lobby(&self, id: MatchId, person: PersonId) -> Result<(), LobbyError> {
+    pub async fn close(&self, id: MatchId, person: PersonId) -> Result<(), LobbyError> {
         self.change_lobby(id, Adds::Nothing, |info| {
             if host(info) == Some(person) {
                 Ok(((), LobbyStage::Closed))
@@ -216,20 +224,20 @@ impl Matches {
         adds: Adds<'_>,
         change: impl FnOnce(&mut Match) -> Result<(T, LobbyStage), LobbyError>,
     ) -> Result<T, LobbyError> {
-        let mut tx = self.store().begin().await?;
+        let mut tx = self.app.store().begin().await?;
         let mut info = load(&mut tx, id).await?;
         let (result, stage) = change(&mut info)?;
         rows::replace_seats(&mut tx, id, &info.seats).await?;
-        lobbies::touch(&mut tx, id, self.clock().now()).await?;
+        lobbies::touch(&mut tx, id, self.app.clock().now()).await?;
         adds.note(&mut tx, id).await?;
         if stage == LobbyStage::Closed {
             self.end_lobby(&mut tx, &info, stage).await?;
         } else {
-            let message = self.lobby_message(&info, stage)?;
-            self.say(&mut tx, id, 0, &[Notice::Edit { slot: Slot::Board, message }]).await?;
+            let message = self.message(&info, stage)?;
+            self.app.say(&mut tx, id, 0, &[Notice::Edit { slot: Slot::Board, message }]).await?;
         }
         tx.commit().await.map_err(StoreError::from)?;
-        self.letters().notify_one();
+        self.app.letters().notify_one();
         Ok(result)
     }
 
@@ -243,13 +251,13 @@ impl Matches {
         person: PersonId,
         words: &Contribution,
     ) -> Result<(), LobbyError> {
-        let mut tx = self.store().begin().await?;
+        let mut tx = self.app.store().begin().await?;
         let info = load(&mut tx, id).await?;
         if !info.seats.iter().any(|seat| seat.holder == person) {
             return Err(LobbyError::NotSeated);
         }
         luck::contribute(&mut tx, id, person, words).await?;
-        lobbies::touch(&mut tx, id, self.clock().now()).await?;
+        lobbies::touch(&mut tx, id, self.app.clock().now()).await?;
         Ok(tx.commit().await.map_err(StoreError::from)?)
     }
 
@@ -257,20 +265,20 @@ impl Matches {
     ///
     /// # Errors
     /// [`LobbyError::NoLobby`] if there is none, or it has begun.
-    pub async fn lobby(&self, id: MatchId) -> Result<kit::Message, LobbyError> {
-        let mut db = self.store().read().await?;
-        Ok(self.lobby_message(&load(&mut db, id).await?, LobbyStage::Open)?)
+    pub async fn shown(&self, id: MatchId) -> Result<kit::Message, LobbyError> {
+        let mut db = self.app.store().read().await?;
+        Ok(self.message(&load(&mut db, id).await?, LobbyStage::Open)?)
     }
 
     /// A lobby as it is shown to people, whatever has become of it.
-    pub(crate) fn lobby_message(
+    pub(in crate::app) fn message(
         &self,
         info: &Match,
         stage: LobbyStage,
     ) -> Result<kit::Message, WishError> {
-        let game = self.game(&info.game)?;
+        let game = self.app.game(&info.game)?;
         Ok(messages::lobby(&LobbyScene {
-            texts: self.texts(),
+            texts: self.app.texts(),
             match_id: info.id.0,
             game,
             players: info.players,
@@ -278,7 +286,7 @@ impl Matches {
             host: host(info),
             seats: &info.seats,
             stage,
-            has_beacon: self.beacon().is_some(),
+            has_beacon: self.app.beacon().is_some(),
         }))
     }
 }
@@ -321,14 +329,15 @@ fn fresh_seed() -> Result<Seed, LobbyError> {
     Ok(Seed::new(seed))
 }
 
-/// Who may start and close a lobby: whoever opened it or, should they have left, who has sat longest.
+/// Who may start and close a lobby: whoever opened it or, should they have left, who has sat
+/// longest.
 fn host(info: &Match) -> Option<PersonId> {
     let opener = info.seats.iter().find(|seat| seat.holder == info.host);
     opener.or(info.seats.first()).map(|seat| seat.holder)
 }
 
 /// The host of an open match, as long as they sit in it. A lobby always has one.
-pub(crate) fn seated_host(info: &Match) -> Option<PersonId> {
+pub(in crate::app) fn seated_host(info: &Match) -> Option<PersonId> {
     match info.stage {
         Stage::Lobby | Stage::Starting => host(info),
         Stage::Running | Stage::Over | Stage::Cancelled => {

@@ -1,53 +1,47 @@
 //! Running matches. [`Matches::submit`] is the only way one changes.
 //!
-//! Whoever wants something of a match, a player, the clock, hands in a [`Wish`]. Wishes of one match
-//! are taken one after the other; each is decided and stored in one transaction together with whom the
-//! match waits for next and what is to be said about it. So a crash leaves all of it or nothing.
+//! Whoever wants something of a match, a player, the clock, hands in a [`Wish`]. Wishes of one
+//! match are taken one after the other; each is decided and stored in one transaction together with
+//! whom the match waits for next and what is to be said about it. So a crash leaves all of it or
+//! nothing.
 
 use crate::clock::{Clock, Moment};
 use crate::domain::log::LogError;
 use crate::domain::record::Unsound;
 use crate::domain::{Actor, Match, MatchId, NextStep, Origin, PausedBy, Stage};
 use crate::kit::{
-    Action, Chain, Corrupt, Drawn, Event, GameName, GameRef, Games, Message, NoSuchGame, NotDone,
-    Notice, PerSeat, PersonId, Seat, SeatId, Setup, Shown, Step, Texts, Viewer,
+    Action, Chain, Corrupt, Drawn, Event, GameName, GameRef, Games, NoSuchGame, NotDone, Notice,
+    PerSeat, PersonId, Seat, SeatId, Setup, Shown, Step, Texts, Viewer,
 };
 use crate::store::{Connection, Store, StoreError, Transaction, matches as rows, tenures};
 use crate::{messages, store};
 use std::num::NonZeroUsize;
-use std::sync::{Arc, Mutex, PoisonError};
+use std::sync::{Arc, Mutex};
 
 use lru::LruCache;
-use tokio::sync::{Mutex as AsyncMutex, Notify, OwnedMutexGuard};
+use tokio::sync::{Mutex as AsyncMutex, Notify};
 
-mod contest;
+mod awaiting;
+mod checkout;
 mod fairness;
 mod history;
-mod orders;
-mod pauses;
-mod people;
 mod results;
-mod seats;
 mod settling;
 mod table;
-mod time;
-mod undo;
 
-pub use contest::ContestError;
+pub(in crate::app) use fairness::disclosed;
+pub(in crate::app) use history::turns_of;
 pub use history::{ExportError, Format, export};
-pub use orders::{CONFIRM_WITHIN, MOST_HOURS, OrderError};
-pub use pauses::{PauseError, Vote};
-pub use people::{AwayError, LONGEST_ABSENCE};
-pub use seats::{Kind, Newcomer, ReplaceError};
-pub use undo::{Consent, UndoError, Undoing};
 
-use table::Table;
+pub(in crate::app) use checkout::{Checkout, Hold};
+pub(in crate::app) use table::Table;
 
 /// How long it is remembered that an interaction was carried out: a day, where its token lives for
 /// 15 minutes.
 const ORIGINS_KEPT_MS: i64 = 86_400_000;
 
-/// How many matches are kept in memory. Any other is read from the database when somebody acts in it.
+/// How many matches are kept in memory. Any other is read from the database when somebody acts in
+/// it.
 const TABLES: NonZeroUsize = NonZeroUsize::new(512).expect("it is not zero");
 
 /// All matches: the application, as the edges see it. Cheap to clone.
@@ -138,7 +132,8 @@ pub enum WishError {
     /// The control belongs to a moment that has passed.
     #[error("the match has moved on since that was offered")]
     Stale,
-    /// The control belongs to a moment that has not been: it is forged, or the database is an older copy.
+    /// The control belongs to a moment that has not been: it is forged, or the database is an older
+    /// copy.
     #[error("the match is not as far as when that was offered")]
     Ahead,
     /// It was carried out before.
@@ -174,8 +169,8 @@ impl Matches {
         Self::with_beacon(store, clock, games, texts, None)
     }
 
-    /// The application over an open database. Its matches take a round of this chain when they start, and wait
-    /// for [`starts::run`](crate::app::starts::run) to fetch it.
+    /// The application over an open database. Its matches take a round of this chain when they
+    /// start, and wait for [`starts::run`](crate::app::starts::run) to fetch it.
     #[must_use]
     pub fn with_beacon(
         store: Store,
@@ -268,9 +263,7 @@ impl Matches {
     /// # Errors
     /// [`WishError::NotRunning`] if it has not begun or there is none.
     pub async fn glance(&self, id: MatchId, person: PersonId) -> Result<Glance, WishError> {
-        let mut guard = self.table(id).await;
-        let table = self.loaded(&mut guard, id).await?;
-        Ok(table.glance(person))
+        self.with_table(id, |table| table.glance(person)).await
     }
 
     /// What everybody may know of a match when its log was `seq` long.
@@ -282,12 +275,13 @@ impl Matches {
         id: MatchId,
         seq: u64,
     ) -> Result<(Shown, PerSeat<Seat>), WishError> {
-        let mut guard = self.table(id).await;
-        let table = self.loaded(&mut guard, id).await?;
-        if table.seq == seq {
-            return Ok((table.live.shown(Viewer::Public), table.seats.clone()));
+        let now = self.with_table(id, |table| {
+            let is_now = table.seq == seq;
+            is_now.then(|| (table.live.shown(Viewer::Public), table.seats.clone()))
+        });
+        if let Some(now) = now.await? {
+            return Ok(now);
         }
-        drop(guard);
         let mut db = self.store().read().await?;
         let table =
             Table::load(&mut db, self, id, Some(seq)).await?.ok_or(WishError::NotRunning)?;
@@ -300,52 +294,16 @@ impl Matches {
     /// [`WishError`] says why not; then nothing has changed.
     #[tracing::instrument(skip_all, fields(match_id = %wish.match_id, seat))]
     pub async fn submit(&self, wish: &Wish) -> Result<Done, WishError> {
-        let mut guard = self.table(wish.match_id).await;
-        let (seat, step) = self.change(&mut guard, wish).await?;
-        let table = self.loaded(&mut guard, wish.match_id).await?;
-        Ok(Done { glance: table.glance(wish.who), seat, step })
-    }
-
-    /// Changes a match in one transaction.
-    async fn change(
-        &self,
-        guard: &mut Option<Table>,
-        wish: &Wish,
-    ) -> Result<(SeatId, Step), WishError> {
-        let mut tx = self.store().begin().await?;
-        let table = self.up_to_date(&mut tx, guard, wish.match_id).await?;
-        let decision = self.decide(&mut tx, table, wish).await?;
+        let mut checkout = self.checkout(wish.match_id).await?;
+        let (db, table) = checkout.look();
+        let decision = self.decide(db, table, wish).await?;
         tracing::Span::current().record("seat", u8::from(decision.seat));
-        // From here on the table is out of the guard: should anything fail, or this future be dropped,
-        // it is read anew from the database.
-        let Some(mut table) = guard.take() else { return Err(WishError::NotRunning) };
-        let followed = (decision.seat, decision.step.clone());
-        self.store_step(&mut tx, &mut table, decision).await?;
-        self.commit(tx).await?;
-        *guard = Some(table);
-        Ok(followed)
-    }
-
-    /// The running match in `guard` as the transaction finds it in the database: another process may
-    /// have carried it on, and nothing is refused by an old copy.
-    async fn up_to_date<'a>(
-        &self,
-        db: &mut Connection,
-        guard: &'a mut Option<Table>,
-        id: MatchId,
-    ) -> Result<&'a Table, WishError> {
-        if let Some(table) = guard.as_ref()
-            && Some(table.version()) != rows::version(db, id).await?
-        {
-            *guard = None;
-        }
-        if guard.is_none() {
-            *guard = Table::load(db, self, id, None).await?;
-        }
-        guard
-            .as_ref()
-            .filter(|table| table.info.stage == Stage::Running)
-            .ok_or(WishError::NotRunning)
+        let (seat, step) = (decision.seat, decision.step.clone());
+        let (db, table) = checkout.change();
+        self.store_step(db, table, decision).await?;
+        let glance = checkout.table().glance(wish.who);
+        checkout.commit().await?;
+        Ok(Done { glance, seat, step })
     }
 
     /// Checks who wants what, and decides it.
@@ -448,55 +406,7 @@ impl Matches {
         let opening = table.live.opening(&table.scene(self.texts()));
         self.say(db, info.id, table.seq, &opening).await
     }
-
-    /// Waits for the match to be free, and takes it. Nobody else changes it until this is dropped; the
-    /// next who needs it reads it anew.
-    pub(crate) async fn alone(&self, id: MatchId) -> Alone {
-        let mut guard = self.table(id).await;
-        *guard = None;
-        Alone(guard)
-    }
-
-    /// The board of a running match as it stands, and the length of its log.
-    pub(crate) async fn board_now(
-        &self,
-        db: &mut Connection,
-        _alone: &Alone,
-        id: MatchId,
-    ) -> Result<(u64, Message), WishError> {
-        let table = Table::load(db, self, id, None).await?.ok_or(WishError::NotRunning)?;
-        let view = table.live.shown(Viewer::Public);
-        let message = view.board_message(&table.scene(self.texts()));
-        Ok((table.seq, Message { board: true, ..message }))
-    }
-
-    /// Waits for the match to be free, and takes it.
-    async fn table(&self, id: MatchId) -> OwnedMutexGuard<Option<Table>> {
-        let table = {
-            let mut tables = self.inner.tables.lock().unwrap_or_else(PoisonError::into_inner);
-            Arc::clone(tables.get_or_insert(id, Arc::default))
-        };
-        table.lock_owned().await
-    }
-
-    /// The match in `guard`, read from the database if it is not there.
-    async fn loaded<'a>(
-        &self,
-        guard: &'a mut Option<Table>,
-        id: MatchId,
-    ) -> Result<&'a Table, WishError> {
-        if guard.is_none() {
-            let mut db = self.store().read().await?;
-            *guard = Table::load(&mut db, self, id, None).await?;
-        }
-        guard.as_ref().ok_or(WishError::NotRunning)
-    }
 }
-
-/// A match that nobody else changes.
-pub(crate) struct Alone(
-    #[expect(dead_code, reason = "it is held, not read")] OwnedMutexGuard<Option<Table>>,
-);
 
 /// Something decided and not yet stored.
 struct Decision {

@@ -1,8 +1,8 @@
 //! Delivers what matches have to say: in order for each match, at least once, with retries.
 //!
-//! A letter is deleted only after it was delivered. If the program dies in between, it is sent again
-//! with the same nonce, and for the next few minutes Discord drops the copy. What somebody has to mend
-//! before it can be delivered waits, and is told to them once, in a lane of its own.
+//! A letter is deleted only after it was delivered. If the program dies in between, it is sent
+//! again with the same nonce, and for the next few minutes Discord drops the copy. What somebody
+//! has to mend before it can be delivered waits, and is told to them once, in a lane of its own.
 
 use std::collections::HashMap;
 use std::pin::pin;
@@ -120,8 +120,8 @@ pub struct Outbox<C> {
     matches: Matches,
     pictures: Pictures,
     courier: C,
-    /// Held by whichever delivery writes to the database. Whoever acts in a match waits for the same
-    /// connection, and has to wait for one delivery at most, however many are under way.
+    /// Held by whichever delivery writes to the database. Whoever acts in a match waits for the
+    /// same connection, and has to wait for one delivery at most, however many are under way.
     pen: Mutex<()>,
 }
 
@@ -213,8 +213,8 @@ impl<C: Courier> Outbox<C> {
         Ok(due)
     }
 
-    /// Waits until a letter that was put off beyond `now` is due. Those due before are under way, or wait
-    /// for room: the end of another wakes the outbox.
+    /// Waits until a letter that was put off beyond `now` is due. Those due before are under way,
+    /// or wait for room: the end of another wakes the outbox.
     async fn wait_for_due(&self, now: Moment) {
         let next = async {
             let mut db = self.matches.store().read().await?;

@@ -5,7 +5,7 @@ use std::time::Duration;
 use futures_util::future::join_all;
 
 use crate::app::beacon::Beacon;
-use crate::app::lobby::{LobbyError, Starting};
+use crate::app::lobby::{Lobbies, LobbyError, Starting};
 use crate::app::matches::Matches;
 use crate::clock::Moment;
 use crate::kit::BeaconUse;
@@ -47,7 +47,7 @@ pub async fn catch_up(
     let (mut ready, mut wake) = (Vec::new(), None);
     let mut wake_at =
         |moment: Moment| wake = Some(wake.map_or(moment, |wake: Moment| wake.min(moment)));
-    for starting in matches.starting().await? {
+    for starting in (Lobbies { app: matches }).starting().await? {
         match next(&starting, now) {
             Next::Wait(until) => wake_at(until),
             Next::Fetch => ready.push((starting, beacon)),
@@ -93,7 +93,7 @@ async fn begin(
 ) -> Result<(), LobbyError> {
     let named = starting.named;
     let Some(beacon) = beacon.filter(|beacon| beacon.chain().hash == named.chain) else {
-        return matches.go_on_starting(starting, None).await;
+        return Lobbies { app: matches }.go_on_starting(starting, None).await;
     };
     let came = match beacon.fetch(named.round, matches.clock()).await {
         Ok(pulse) => BeaconUse::Mixed(pulse),
@@ -102,7 +102,7 @@ async fn begin(
             BeaconUse::Missed { chain: named.chain, round: named.round }
         }
     };
-    matches.go_on_starting(starting, Some(&came)).await
+    Lobbies { app: matches }.go_on_starting(starting, Some(&came)).await
 }
 
 async fn sleep_until(matches: &Matches, wake: Option<Moment>) {

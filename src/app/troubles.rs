@@ -1,16 +1,18 @@
-//! What keeps a match from being heard: noted once, told once to those who can mend it, forgotten when it is
-//! mended. While a match is silent its deadlines wait; a match whose channel is lost can move to another.
+//! What keeps a match from being heard: noted once, told once to those who can mend it, forgotten
+//! when it is mended. While a match is silent its deadlines wait; a match whose channel is lost can
+//! move to another.
 
 mod moving;
 
-use crate::app::matches::{Alone, Matches, WishError};
+use crate::app::lobby::Lobbies;
+use crate::app::matches::{Hold, Matches, WishError};
 use crate::domain::{ChannelId, GuildId, Match, MatchId, Spot, Stage, Trouble};
 use crate::kit::{Message, Notice, Slot};
 use crate::messages;
 use crate::messages::{LobbyStage, TroubleScene};
 use crate::store::troubles::Noted;
 use crate::store::{Connection, StoreError, awaited, matches as rows, outbox as letters, troubles};
-pub use moving::{Move, MoveError, Rights};
+pub use moving::{Move, MoveError, Moves, Rights};
 
 /// Whether a match is heard otherwise than before, which changes when its deadlines fall.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
@@ -21,15 +23,21 @@ pub enum Hearing {
     Changed,
 }
 
-impl Matches {
+/// What keeps matches from being heard.
+#[derive(Clone, Copy)]
+pub struct Incidents<'a> {
+    pub(in crate::app) app: &'a Matches,
+}
+
+impl Incidents<'_> {
     /// Something is in a match's way. If it is new, whoever can mend it is told.
-    pub(crate) async fn note_trouble(
+    pub(in crate::app) async fn note_trouble(
         &self,
         db: &mut Connection,
         id: MatchId,
         trouble: &Trouble,
     ) -> Result<Hearing, StoreError> {
-        let now = self.clock().now();
+        let now = self.app.clock().now();
         match troubles::note(db, id, trouble, now).await? {
             Noted::Known => return Ok(Hearing::AsBefore),
             Noted::New => {}
@@ -43,9 +51,9 @@ impl Matches {
         Ok(Hearing::Changed)
     }
 
-    /// Something has arrived in a place: whatever was in its way is mended. A match that was silent gets
-    /// the time back that has passed meanwhile.
-    pub(crate) async fn mend(
+    /// Something has arrived in a place: whatever was in its way is mended. A match that was silent
+    /// gets the time back that has passed meanwhile.
+    pub(in crate::app) async fn mend(
         &self,
         db: &mut Connection,
         id: MatchId,
@@ -54,39 +62,39 @@ impl Matches {
         let Some(since) = troubles::mend(db, id, spot).await? else {
             return Ok(Hearing::AsBefore);
         };
-        awaited::give_time(db, id, self.clock().now().since(since)).await?;
+        awaited::give_time(db, id, self.app.clock().now().since(since)).await?;
         Ok(Hearing::Changed)
     }
 
     /// A message about a trouble of a match; `None` if there is no such match.
-    pub(crate) async fn of_trouble(
+    pub(in crate::app) async fn of_trouble(
         &self,
         db: &mut Connection,
         id: MatchId,
         write: impl FnOnce(&TroubleScene<'_>) -> Message,
     ) -> Result<Option<Message>, StoreError> {
         let info = rows::load(db, id).await?;
-        Ok(info.map(|info| write(&self.trouble_scene(&info))))
+        Ok(info.map(|info| write(&self.scene(&info))))
     }
 
-    fn trouble_scene<'a>(&'a self, info: &'a Match) -> TroubleScene<'a> {
-        TroubleScene { texts: self.texts(), info }
+    fn scene<'b>(&'b self, info: &'b Match) -> TroubleScene<'b> {
+        TroubleScene { texts: self.app.texts(), info }
     }
 
     /// What stands in the way of a match, a line for each trouble.
     ///
     /// # Errors
     /// [`StoreError`].
-    pub async fn trouble_lines(&self, info: &Match) -> Result<Vec<String>, StoreError> {
-        let mut db = self.store().read().await?;
-        let scene = self.trouble_scene(info);
+    pub async fn lines(&self, info: &Match) -> Result<Vec<String>, StoreError> {
+        let mut db = self.app.store().read().await?;
+        let scene = self.scene(info);
         let standing = troubles::standing(&mut db, info.id).await?;
         Ok(standing.iter().map(|trouble| messages::trouble_line(&scene, trouble)).collect())
     }
 
-    /// A channel is gone, or with `None` a whole server. The matches there fall silent at once, before a
-    /// letter fails, as people who cannot see a match cannot keep its deadlines. Each has a letter that
-    /// waits, whose arrival will tell that all is well again.
+    /// A channel is gone, or with `None` a whole server. The matches there fall silent at once,
+    /// before a letter fails, as people who cannot see a match cannot keep its deadlines. Each has
+    /// a letter that waits, whose arrival will tell that all is well again.
     ///
     /// # Errors
     /// [`WishError::Store`] or [`WishError::Corrupt`].
@@ -95,65 +103,58 @@ impl Matches {
             Some(_) => Trouble::ChannelGone,
             None => Trouble::ServerLeft,
         };
-        let mut db = self.store().read().await?;
+        let mut db = self.app.store().read().await?;
         let lost = troubles::open_in(&mut db, guild, channel).await?;
         drop(db);
         for id in lost {
-            let alone = self.alone(id).await;
-            let mut tx = self.store().begin().await?;
-            let Some(info) = rows::load(&mut tx, id).await? else { continue };
-            self.show_board_again(&mut tx, &alone, &info).await?;
-            self.note_trouble(&mut tx, id, &trouble).await?;
-            tx.commit().await.map_err(StoreError::from)?;
+            let mut hold = self.app.hold(id).await?;
+            let Some(info) = rows::load(hold.db(), id).await? else { continue };
+            self.show_board_again(&mut hold, &info).await?;
+            self.note_trouble(hold.db(), id, &trouble).await?;
+            hold.commit().await?;
         }
-        self.letters().notify_one();
-        self.deadlines().notify_one();
         Ok(())
     }
 
-    /// Something has changed in a server: its silent matches speak up, in case that has mended them.
+    /// Something has changed in a server: its silent matches speak up, in case that has mended
+    /// them.
     ///
     /// # Errors
     /// [`StoreError`].
     pub async fn try_again(&self, guild: GuildId) -> Result<(), StoreError> {
-        let mut db = self.store().read().await?;
+        let mut db = self.app.store().read().await?;
         let silent = troubles::silent_in(&mut db, guild).await?;
         drop(db);
         if silent.is_empty() {
             return Ok(());
         }
-        let mut tx = self.store().begin().await?;
+        let mut tx = self.app.store().begin().await?;
         for id in silent {
-            letters::hurry(&mut tx, id, self.clock().now()).await?;
+            letters::hurry(&mut tx, id, self.app.clock().now()).await?;
         }
         tx.commit().await?;
-        self.letters().notify_one();
+        self.app.letters().notify_one();
         Ok(())
     }
 
-    /// Has the board shown once more as it stands. Whether that arrives tells whether the match is heard.
-    async fn show_board_again(
-        &self,
-        db: &mut Connection,
-        alone: &Alone,
-        info: &Match,
-    ) -> Result<(), WishError> {
-        let (seq, message) = self.board_of(db, alone, info).await?;
+    /// Has the board shown once more as it stands. Whether that arrives tells whether the match is
+    /// heard.
+    async fn show_board_again(&self, hold: &mut Hold<'_>, info: &Match) -> Result<(), WishError> {
+        let (seq, message) = self.board_of(hold, info).await?;
         let board = Notice::Edit { slot: Slot::Board, message };
-        Ok(letters::push(db, info.id, seq, &[board], self.clock().now()).await?)
+        Ok(letters::push(hold.db(), info.id, seq, &[board], self.app.clock().now()).await?)
     }
 
     /// The board of an open match as it stands, and the length of its log.
     async fn board_of(
         &self,
-        db: &mut Connection,
-        alone: &Alone,
+        hold: &mut Hold<'_>,
         info: &Match,
     ) -> Result<(u64, Message), WishError> {
         match info.stage {
-            Stage::Running => self.board_now(db, alone, info.id).await,
+            Stage::Running => hold.board().await,
             Stage::Lobby | Stage::Starting | Stage::Over | Stage::Cancelled => {
-                Ok((0, self.lobby_message(info, LobbyStage::Open)?))
+                Ok((0, Lobbies { app: self.app }.message(info, LobbyStage::Open)?))
             }
         }
     }

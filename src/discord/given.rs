@@ -4,7 +4,7 @@ use std::collections::HashMap;
 
 use serenity::all::{CommandDataOption, CommandDataOptionValue, CommandDataResolved};
 
-use crate::app::matches::{Kind, Newcomer};
+use crate::app::seats::{Kind, Newcomer};
 use crate::domain::{ChannelId, RoleId};
 use crate::kit;
 use crate::kit::PersonId;

@@ -2,7 +2,7 @@
 
 use std::time::Duration;
 
-use super::{Countdown, MatchId};
+use super::{Countdown, Hours, MatchId};
 use crate::clock::Moment;
 use crate::kit::SeatId;
 
@@ -19,6 +19,20 @@ pub struct Awaited {
     pub due: Option<Moment>,
     /// When the clock next has something to do about it, if ever.
     pub wake: Option<Moment>,
+}
+
+impl Awaited {
+    /// The decision with when it is due and when the clock next has to look at it. `allowed` is the
+    /// time the match gives for one.
+    #[must_use]
+    pub fn scheduled(self, allowed: Option<Duration>, hours: &Hours, paused: bool) -> Self {
+        let running = self.countdown.zip(allowed).filter(|_| !paused);
+        Awaited {
+            due: running.map(|(countdown, _)| countdown.due(hours)),
+            wake: running.map(|(countdown, allowed)| countdown.next(allowed, hours).0),
+            ..self
+        }
+    }
 }
 
 /// A decision of somebody's, and the time their match gives for one.

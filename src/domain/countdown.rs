@@ -100,7 +100,8 @@ impl Countdown {
         self.left.saturating_sub(now.since(self.since))
     }
 
-    /// What the clock does next, and when. `allowed` is the time for a decision as the match has set it.
+    /// What the clock does next, and when. `allowed` is the time for a decision as the match has
+    /// set it.
     #[must_use]
     pub fn next(&self, allowed: Duration, hours: &Hours) -> (Moment, Step) {
         let up = (self.due(hours), Step::Up);

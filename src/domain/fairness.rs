@@ -17,7 +17,8 @@ pub struct Disclosed {
     pub hash: Digest,
     /// What each seat added, from seat 0; empty in a lobby.
     pub contributions: Vec<Contribution>,
-    /// Who held each seat when the match started, and contributed that, from seat 0; empty in a lobby.
+    /// Who held each seat when the match started, and contributed that, from seat 0; empty in a
+    /// lobby.
     pub contributors: Vec<PersonId>,
     /// The public beacon's part.
     pub beacon: BeaconUse,
@@ -32,7 +33,8 @@ pub struct Disclosed {
 }
 
 impl Disclosed {
-    /// What there is to tell of a match with this log. `contributors` are those who held the seats first.
+    /// What there is to tell of a match with this log. `contributors` are those who held the seats
+    /// first.
     ///
     /// # Errors
     /// [`Corrupt`] if setup or log are not of the match's game.

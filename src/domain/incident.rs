@@ -10,8 +10,8 @@ use crate::kit::SeatId;
 pub enum Trouble {
     /// The bot may not speak in the match's channel.
     Forbidden {
-        /// What it lacks there, in the words of Discord's settings; empty if it lacks nothing one could
-        /// name, as when a moderator has silenced it for a time.
+        /// What it lacks there, in the words of Discord's settings; empty if it lacks nothing one
+        /// could name, as when a moderator has silenced it for a time.
         permissions: String,
     },
     /// The match's channel or thread is deleted.

@@ -1,5 +1,5 @@
-//! A match's log as a file: JSON Lines, a header, then every entry of the record, and a closing line.
-//! `docs/LOG.md` describes it. [`verify()`] checks the rules and the luck of one.
+//! A match's log as a file: JSON Lines, a header, then every entry of the record, and a closing
+//! line. `docs/LOG.md` describes it. [`verify()`] checks the rules and the luck of one.
 
 use std::fmt::Write as _;
 
@@ -67,8 +67,8 @@ pub struct HeaderSeat {
     pub name: String,
 }
 
-/// A line between the header and the closing line: an entry of the record. It has no `Debug`: it may hold what is
-/// face down.
+/// A line between the header and the closing line: an entry of the record. It has no `Debug`: it
+/// may hold what is face down.
 #[derive(Clone, Serialize, Deserialize)]
 #[serde(deny_unknown_fields)]
 pub struct Line {
@@ -153,7 +153,8 @@ pub struct Contents<'a> {
     pub fairness: &'a Fairness,
     /// The record.
     pub lines: &'a [LogLine],
-    /// How far the match has come. What is secret while it is played is written once it is over or given up.
+    /// How far the match has come. What is secret while it is played is written once it is over or
+    /// given up.
     pub end: End,
 }
 

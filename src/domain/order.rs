@@ -89,7 +89,8 @@ impl Order {
         }
     }
 
-    /// Whether it can be to somebody's advantage, such that nobody who plays in the match may order it.
+    /// Whether it can be to somebody's advantage, such that nobody who plays in the match may order
+    /// it.
     #[must_use]
     pub fn can_favour(&self) -> bool {
         match self {

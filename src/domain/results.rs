@@ -71,8 +71,8 @@ pub struct Record {
     pub account: Option<Account>,
 }
 
-/// What a match came to for everyone who held a seat. The place is for who held it at the end; what was done
-/// and decided, for who held it then.
+/// What a match came to for everyone who held a seat. The place is for who held it at the end; what
+/// was done and decided, for who held it then.
 ///
 /// # Errors
 /// [`Corrupt`] if an event is of another game.

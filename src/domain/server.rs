@@ -17,8 +17,8 @@ pub struct Server {
     pub channels: Vec<ChannelId>,
 }
 
-/// What new matches of a server agree on about time where whoever opens them does not say. `None` is what is
-/// usual everywhere.
+/// What new matches of a server agree on about time where whoever opens them does not say. `None`
+/// is what is usual everywhere.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Default)]
 pub struct Usual {
     /// How long each decision may take; `Some(None)` for as long as it takes.
@@ -32,7 +32,8 @@ pub struct Usual {
 }
 
 impl Usual {
-    /// How long a decision may take in a match that does not say, where the server does not say either.
+    /// How long a decision may take in a match that does not say, where the server does not say
+    /// either.
     pub const DEADLINE: Duration = Duration::from_secs(24 * 3600);
 
     /// What a match agrees on that says nothing.

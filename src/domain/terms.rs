@@ -26,7 +26,8 @@ impl Terms {
     /// After how many missed deadlines a seat is offered, in a match that does not say.
     pub const USUAL_MOST_MISSED: u8 = 3;
 
-    /// Nothing agreed on but the deadline: the match goes on when it has passed, and nobody has more time.
+    /// Nothing agreed on but the deadline: the match goes on when it has passed, and nobody has
+    /// more time.
     #[must_use]
     pub fn plain(deadline: Option<Duration>) -> Self {
         Terms {

@@ -12,7 +12,8 @@ pub struct Turn {
     pub began_at: u64,
     /// How long the log was when it was over, or is now.
     pub ended_at: u64,
-    /// What happened in it and was settled; but for the first turn, the first entry says that it began.
+    /// What happened in it and was settled; but for the first turn, the first entry says that it
+    /// began.
     pub entries: Vec<PublicEntry>,
 }
 

@@ -4,8 +4,8 @@ use super::log::Standing;
 use super::record::{Actor, Entry, PublicEntry};
 use crate::kit::{Drawn, SeatId};
 
-/// What a seat can agree to: that a match goes back to when its log was `to` long. It counts as long as the log is
-/// `at` long.
+/// What a seat can agree to: that a match goes back to when its log was `to` long. It counts as
+/// long as the log is `at` long.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub struct Proposal {
     /// How long the log was then.
@@ -19,7 +19,8 @@ pub struct Proposal {
 pub struct StandingStep {
     /// Its number in the match, from 1. Steps that were taken back keep theirs.
     pub number: u64,
-    /// How long the log was when all that stands before it had happened: to go back there undoes it.
+    /// How long the log was when all that stands before it had happened: to go back there undoes
+    /// it.
     pub before: u64,
     /// Who brought it about.
     pub by: Actor,
@@ -36,8 +37,8 @@ impl StandingStep {
         matches!(self.entries.as_slice(), [PublicEntry::Played(_), ..])
     }
 
-    /// Whose own action it is, if they can take it back by themselves: nothing was revealed by it, no die, no
-    /// card, no commitment.
+    /// Whose own action it is, if they can take it back by themselves: nothing was revealed by it,
+    /// no die, no card, no commitment.
     #[must_use]
     pub fn free_to(&self) -> Option<SeatId> {
         match self.by {
@@ -52,8 +53,8 @@ impl StandingStep {
     }
 }
 
-/// The steps that would be undone by going back to when the log was `to` long; none if no step that stands ended
-/// there.
+/// The steps that would be undone by going back to when the log was `to` long; none if no step that
+/// stands ended there.
 #[must_use]
 pub fn undone(steps: &[StandingStep], to: u64) -> &[StandingStep] {
     match steps.iter().position(|step| step.before == to) {

@@ -19,7 +19,8 @@ pub fn contested(scene: &Scene<'_>, seat: SeatId, why: &str) -> Notice {
     Notice::Post { slot: Slot::Aside, message }
 }
 
-/// The button with which a moderator comes into the thread: Discord shows it to none who is not added.
+/// The button with which a moderator comes into the thread: Discord shows it to none who is not
+/// added.
 fn judge(scene: &Scene<'_>) -> Vec<Row> {
     let label = say!(scene, "button-judge");
     vec![Row::Buttons(vec![Button { label, look: Look::Plain, press: Press::Judge }])]
@@ -31,8 +32,9 @@ pub fn court_name(texts: &Texts, match_name: &str) -> String {
     texts.get("contest-thread", &[("match", match_name.into())])
 }
 
-/// Tells those who judge of a contest, with what there is to judge by: `seq` is the length of the log now, and
-/// the board is shown as it was when the turn began and as it is. Everyone who plays is notified.
+/// Tells those who judge of a contest, with what there is to judge by: `seq` is the length of the
+/// log now, and the board is shown as it was when the turn began and as it is. Everyone who plays
+/// is notified.
 #[must_use]
 pub fn case(scene: &Scene<'_>, case: &Case, seq: u64) -> Vec<Line> {
     let who = match case.moderators {

@@ -197,7 +197,8 @@ pub fn pause_vote(scene: &Scene<'_>, agreed: &[SeatId]) -> Message {
     Message { text, controls: vec![Row::Buttons(vec![agree])], ..Message::default() }
 }
 
-/// Tells the channel that all agreed, and the match stands still. The vote that led to it ends with that.
+/// Tells the channel that all agreed, and the match stands still. The vote that led to it ends with
+/// that.
 #[must_use]
 pub fn paused(texts: &Texts) -> Notice {
     edit(Slot::Vote, texts.get("pause-agreed", &[]))
@@ -218,8 +219,8 @@ pub fn offer_taken(scene: &Scene<'_>, seat: SeatId) -> Notice {
     edit(Slot::Offer(seat), say!(scene, "offer-taken", name = scene.name(seat)))
 }
 
-/// Tells the channel who has a seat now, and welcomes them in private. `former` is who had it, as a text
-/// shows it.
+/// Tells the channel who has a seat now, and welcomes them in private. `former` is who had it, as a
+/// text shows it.
 #[must_use]
 pub fn seat_taken(scene: &Scene<'_>, seat: SeatId, former: &str, link: &Link) -> Vec<Notice> {
     let text = say!(scene, "seat-taken", who = scene.mention(seat), former = former);

@@ -5,8 +5,8 @@ use crate::domain::log::{Checked, LogError, Verified, check, standing};
 use crate::kit;
 use crate::kit::{GameRef, Games, PerSeat, PersonId, Scene, Seat, Setup, Texts};
 
-/// Writes what everybody could see of a match, turn by turn. What is face down has no place in it, whether the
-/// match is over or not.
+/// Writes what everybody could see of a match, turn by turn. What is face down has no place in it,
+/// whether the match is over or not.
 ///
 /// # Errors
 /// [`LogError::Line`] if an event is not one of the game.

@@ -9,8 +9,8 @@ use crate::kit::{
 /// So many characters are shown of what somebody added: all that a contribution can come to.
 const LONGEST_WORDS: usize = 1000;
 
-/// The same where all of it has to fit into one message; it is longer only if much of it does not show and is
-/// spelled out.
+/// The same where all of it has to fit into one message; it is longer only if much of it does not
+/// show and is spelled out.
 const LONGEST_TOGETHER: usize = 150;
 
 /// All that can be told of it, line by line.
@@ -56,7 +56,8 @@ pub fn hash_published(texts: &Texts, match_name: &str, hash: &Digest) -> Notice 
     binding(texts.get("luck-published", &[("match", match_name.into()), ("hash", hash.into())]))
 }
 
-/// Tells the channel the seed of a match that is over or was given up, and the hash of its log, if it has one.
+/// Tells the channel the seed of a match that is over or was given up, and the hash of its log, if
+/// it has one.
 #[must_use]
 pub fn seed_revealed(
     texts: &Texts,
@@ -77,7 +78,8 @@ pub fn seed_revealed(
     binding([Some(seed), log].into_iter().flatten().collect::<Vec<_>>().join("\n"))
 }
 
-/// Tells the channel that a match which has not begun has another seed, as its bot went on from an older copy.
+/// Tells the channel that a match which has not begun has another seed, as its bot went on from an
+/// older copy.
 #[must_use]
 pub fn seeded_again(texts: &Texts, match_name: &str) -> Notice {
     binding(texts.get("luck-seeded-again", &[("match", match_name.into())]))
@@ -104,7 +106,8 @@ pub struct NamedRound {
     pub is_another: bool,
 }
 
-/// Tells the channel what the luck of a match that starts comes from; `round` is none where there is no beacon.
+/// Tells the channel what the luck of a match that starts comes from; `round` is none where there
+/// is no beacon.
 #[must_use]
 pub fn starting(
     scene: &Scene<'_>,

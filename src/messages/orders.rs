@@ -1,5 +1,5 @@
-//! What moderators order of a match, in words: what it would lead to, what the match's channel is told, and a
-//! line of the audit.
+//! What moderators order of a match, in words: what it would lead to, what the match's channel is
+//! told, and a line of the audit.
 
 use serde_json::{Value, json};
 
@@ -88,11 +88,13 @@ pub fn preview(scene: &Scene<'_>, asked: &Asked<'_>, number: i64) -> Message {
     Message { text, controls: vec![row], ..Message::default() }
 }
 
-/// Tells the match's channel what was ordered, by whom and why, and whoever is reminded or called for.
+/// Tells the match's channel what was ordered, by whom and why, and whoever is reminded or called
+/// for.
 #[must_use]
 pub fn ordered(scene: &Scene<'_>, asked: &Asked<'_>, link: &Link) -> Vec<Notice> {
     let text = format!("{}\n{}", asked.say(scene, "ordered"), asked.signed(scene));
-    // Whoever the match waits for from now on is told; who gets a message of their own is not told twice.
+    // Whoever the match waits for from now on is told; who gets a message of their own is not told
+    // twice.
     let mentions = match &asked.request.order {
         Order::Resume | Order::Uphold => asked.awaited.to_vec(),
         Order::Extend { .. } | Order::Force { .. } => asked.about(),
@@ -116,7 +118,8 @@ pub fn ordered(scene: &Scene<'_>, asked: &Asked<'_>, link: &Link) -> Vec<Notice>
                 deadlines::nudge(seat, text)
             }));
         }
-        // A message of its own: it changes once the seat is taken, and who ordered it stays to be read.
+        // A message of its own: it changes once the seat is taken, and who ordered it stays to be
+        // read.
         Order::Offer { seat } => notices.push(deadlines::call(scene, *seat)),
         Order::Pause
         | Order::Resume
@@ -132,16 +135,16 @@ pub fn ordered(scene: &Scene<'_>, asked: &Asked<'_>, link: &Link) -> Vec<Notice>
     notices
 }
 
-/// Tells the match's channel that an order was confirmed and could not be carried out, by whom and why. What forbade
-/// it is secret: no number is told.
+/// Tells the match's channel that an order was confirmed and could not be carried out, by whom and
+/// why. What forbade it is secret: no number is told.
 #[must_use]
 pub fn failed(scene: &Scene<'_>, asked: &Asked<'_>) -> Notice {
     let text = format!("{}\n{}", asked.say(scene, "failed"), asked.signed(scene));
     Notice::Post { slot: Slot::Aside, message: Message { text, ..Message::default() } }
 }
 
-/// A match that is given up: its messages lose their controls. `open` are the places where something is offered or
-/// asked, and `in_private` are the seats that can do something in private.
+/// A match that is given up: its messages lose their controls. `open` are the places where
+/// something is offered or asked, and `in_private` are the seats that can do something in private.
 #[must_use]
 pub fn cancelled(scene: &Scene<'_>, open: &[Slot], in_private: &[SeatId]) -> Vec<Notice> {
     let text = say!(scene, "cancelled-board", match = scene.match_name);
@@ -174,7 +177,8 @@ pub fn cancelled(scene: &Scene<'_>, open: &[Slot], in_private: &[SeatId]) -> Vec
     notices
 }
 
-/// An order as a file tells it to every moderator: what a hand was to hold is for the one who asked for it.
+/// An order as a file tells it to every moderator: what a hand was to hold is for the one who asked
+/// for it.
 ///
 /// # Errors
 /// [`Corrupt`] if it is of another game.

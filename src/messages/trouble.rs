@@ -63,7 +63,8 @@ pub fn alarm(scene: &TroubleScene<'_>, trouble: &Trouble) -> Message {
     Message { text, ..Message::default() }
 }
 
-/// Tells the channel that a player's direct messages are closed, so that what was whispered is not lost.
+/// Tells the channel that a player's direct messages are closed, so that what was whispered is not
+/// lost.
 #[must_use]
 pub fn unheard(scene: &TroubleScene<'_>, seat: SeatId) -> Message {
     let text = say!(scene, "closed-dms-unheard", name = name(scene, seat));
@@ -90,8 +91,8 @@ pub enum Destination {
     OtherServer,
 }
 
-/// Tells everybody who plays, in private, that the match goes on elsewhere, and the channel of `scene`, which it
-/// leaves.
+/// Tells everybody who plays, in private, that the match goes on elsewhere, and the channel of
+/// `scene`, which it leaves.
 #[must_use]
 pub fn moved(scene: &TroubleScene<'_>, moved: &Moved) -> Vec<Notice> {
     let args = || {

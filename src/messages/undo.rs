@@ -11,7 +11,8 @@ const LONGEST_LIST: usize = 1200;
 /// The most controls a row of buttons takes.
 const MOST_BUTTONS: usize = 5;
 
-/// The steps in words, a line each, the first of them first; if they are too many, the last of them.
+/// The steps in words, a line each, the first of them first; if they are too many, the last of
+/// them.
 #[must_use]
 pub fn undone_lines(scene: &Scene<'_>, steps: &[StandingStep]) -> String {
     // Settlements go with what came before them.
@@ -48,7 +49,8 @@ pub fn step_line(scene: &Scene<'_>, entries: &[PublicEntry]) -> String {
     }
 }
 
-/// Tells the channel which player took back what, or that all did. What a moderator takes back is told as an order.
+/// Tells the channel which player took back what, or that all did. What a moderator takes back is
+/// told as an order.
 #[must_use]
 pub fn taken_back(scene: &Scene<'_>, by: Actor, undone: &[StandingStep]) -> Notice {
     let steps = undone_lines(scene, undone);
@@ -105,7 +107,8 @@ fn answered(text: String) -> Notice {
     Notice::Edit { slot: Slot::Consent, message: Message { text, ..Message::default() } }
 }
 
-/// The same notices, with a button under the board for this seat to take back what it has just done.
+/// The same notices, with a button under the board for this seat to take back what it has just
+/// done.
 #[must_use]
 pub fn with_take_back(scene: &Scene<'_>, mut notices: Vec<Notice>, seat: SeatId) -> Vec<Notice> {
     let board = notices.iter_mut().rev().find_map(|notice| match notice {

@@ -133,6 +133,21 @@ pub async fn mix_in(
     Ok(())
 }
 
+/// The round a match waits for, if it starts.
+///
+/// # Errors
+/// [`StoreError`].
+pub async fn named(db: &mut Connection, id: MatchId) -> Result<Option<Named>, StoreError> {
+    let named: Option<String> =
+        sqlx::query_scalar("SELECT named FROM matches WHERE id = ? AND stage = 'starting'")
+            .bind(id.0)
+            .fetch_optional(db)
+            .await?
+            .flatten();
+    let read = |json: String| serde_json::from_str(&json).map_err(|_| unreadable("round", json));
+    named.map(read).transpose()
+}
+
 /// The matches that wait for a round, each with it, the oldest first.
 ///
 /// # Errors

@@ -23,10 +23,14 @@ async fn replace(table: &Table, id: MatchId, seat: SeatId, newcomer: &str) {
         order,
         reason: "moved to the coast".to_owned(),
     };
-    let preview = table.matches.ask(&request).await.expect("it can be ordered");
+    let preview = table.matches.moderation().ask(&request).await.expect("it can be ordered");
     let Row::Buttons(buttons) = &preview.controls[0] else { panic!("buttons") };
     let Press::Order { number, .. } = buttons[0].press else { panic!("an order's") };
-    let done = table.matches.carry_out(OrderId(number), request.guild, request.moderator).await;
+    let done = table
+        .matches
+        .moderation()
+        .carry_out(OrderId(number), request.guild, request.moderator)
+        .await;
     done.expect("nothing has changed meanwhile");
     table.silence().await;
 }

@@ -303,10 +303,10 @@ async fn cancel(table: &Table, id: MatchId) {
         order: Order::Cancel,
         reason: "nobody comes".to_owned(),
     };
-    let preview = table.matches.ask(&request).await.expect("it can be ordered");
+    let preview = table.matches.moderation().ask(&request).await.expect("it can be ordered");
     let Row::Buttons(buttons) = &preview.controls[0] else { panic!("buttons") };
     let Press::Order { number, .. } = buttons[0].press else { panic!("an order's") };
-    let done = table.matches.carry_out(OrderId(number), info.guild, moderator).await;
+    let done = table.matches.moderation().carry_out(OrderId(number), info.guild, moderator).await;
     done.expect("nothing has changed meanwhile");
     table.silence().await;
 }

@@ -144,8 +144,13 @@ async fn nobody_else_confirms_it() {
     let order = witan::domain::OrderId(1);
     let other = witan::kit::PersonId(table.person("Beorn").id.get());
     let guild = table.info(id).await.guild;
-    let told = table.matches.carry_out(order, guild, other).await.expect_err("it is not theirs");
-    assert!(matches!(told, witan::app::matches::OrderError::NotYours), "{told}");
+    let told = table
+        .matches
+        .moderation()
+        .carry_out(order, guild, other)
+        .await
+        .expect_err("it is not theirs");
+    assert!(matches!(told, witan::app::moderation::OrderError::NotYours), "{told}");
     table.assert_unchanged(id, &before, "somebody else's press").await;
     table.settle(&preview, ":confirm").await;
     assert!(is_paused(&table, id).await);

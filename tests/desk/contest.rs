@@ -158,7 +158,8 @@ async fn a_ruling_goes_back_to_a_step() {
     let table = open().await;
     let id = table.begin(3).await;
     let before = table.step(id).await;
-    let step = table.matches.steps(id).await.expect("it runs").last().expect("a step").number;
+    let step =
+        table.matches.undo().steps(id).await.expect("it runs").last().expect("a step").number;
     table.contest("Cwen", WHY).await;
     let told = table.refused(id, MODERATOR, "/mod rule back step:9999 reason:x").await;
     assert!(told.contains("The steps that can be gone back to"), "{told}");
@@ -346,7 +347,8 @@ async fn a_whole_match_with_everything_settled_in_it_verifies() {
     assert!(whispers.iter().any(|it| it.content.contains("was taken back")), "{whispers:#?}");
     // By a moderator, without a contest; then each ruling, a replacement, and a default.
     table.step(id).await;
-    let step = table.matches.steps(id).await.expect("it runs").last().expect("a step").number;
+    let step =
+        table.matches.undo().steps(id).await.expect("it runs").last().expect("a step").number;
     table.order(&format!("/mod rule back step:{step} reason:\"a slip\"")).await;
     table.contest("Aldred", WHY).await;
     table.order("/mod rule uphold reason:\"it was so\"").await;
@@ -357,7 +359,7 @@ async fn a_whole_match_with_everything_settled_in_it_verifies() {
     let awaited = table.name_of(table.awaited(id).await);
     table.order(&format!("/mod force player:@{awaited} reason:asleep")).await;
     table.contest("Aldred", WHY).await;
-    let steps = table.matches.steps(id).await.expect("it runs");
+    let steps = table.matches.undo().steps(id).await.expect("it runs");
     let last = steps.iter().rfind(|step| step.is_played()).expect("a step").number;
     table.order(&format!("/mod rule back step:{last} reason:\"not asleep\"")).await;
     table.order("/mod replace player:@Cwen with:@Dunstan reason:moved").await;

@@ -85,7 +85,7 @@ async fn a_contest_stays_open_when_a_correction_fails() {
     let table = open().await;
     let id = table.begin(3).await;
     let person = witan::kit::PersonId(table.person("Cwen").id.get());
-    table.matches.contest(id, person, "a card is missing").await.expect("they play");
+    table.matches.moderation().contest(id, person, "a card is missing").await.expect("they play");
     table.silence().await;
     let facts = "cards green x3 3";
     let preview =

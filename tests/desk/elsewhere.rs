@@ -38,7 +38,7 @@ async fn who_moderates_here_judges_and_confirms_nothing_elsewhere() {
     let table = open().await;
     let id = table.begin(3).await;
     let cwen = witan::kit::PersonId(table.person("Cwen").id.get());
-    table.matches.contest(id, cwen, "it was another die").await.expect("they play");
+    table.matches.moderation().contest(id, cwen, "it was another die").await.expect("they play");
     table.silence().await;
     let preview = table.preview("/mod rule uphold reason:\"it was that die\"").await;
     move_everything(&table).await;

@@ -161,7 +161,7 @@ pub async fn open_lobby(matches: &Matches, channel: u64) -> MatchId {
         terms: witan::domain::Terms::plain(None),
         host: guest(channel),
     };
-    matches.open_lobby(&opening).await.expect("the channel is free")
+    matches.lobbies().open(&opening).await.expect("the channel is free")
 }
 
 /// Opens a database with a running match in channel 1, and closes it.
@@ -169,8 +169,8 @@ pub async fn database_with_a_match(path: &Path) {
     let matches = open(path).await;
     let id = open_lobby(&matches, 1).await;
     for number in 2..=3 {
-        matches.join(id, &guest(number)).await.expect("there is a seat");
+        matches.lobbies().join(id, &guest(number)).await.expect("there is a seat");
     }
-    matches.start(id, PersonId(1)).await.expect("all seats are taken");
+    matches.lobbies().start(id, PersonId(1)).await.expect("all seats are taken");
     matches.store().close().await;
 }

@@ -75,10 +75,12 @@ impl Hall {
         let (guild, moderator) = (self.info().await.guild, PersonId(1));
         let reason = "a test".to_owned();
         let request = Request { guild, match_id: self.id, moderator, order, reason };
-        let preview = self.table.matches.ask(&request).await.expect("it can be ordered");
+        let preview =
+            self.table.matches.moderation().ask(&request).await.expect("it can be ordered");
         let Row::Buttons(buttons) = &preview.controls[0] else { panic!("buttons") };
         let Press::Order { number, .. } = buttons[0].press else { panic!("an order's") };
-        let done = self.table.matches.carry_out(OrderId(number), guild, moderator).await;
+        let done =
+            self.table.matches.moderation().carry_out(OrderId(number), guild, moderator).await;
         done.expect("it can be carried out");
     }
 

@@ -87,7 +87,7 @@ impl Room {
             let Some(row) = first.filter(|row| row.wake.is_some_and(|wake| wake <= now)) else {
                 return;
             };
-            self.house.matches.tick(row).await.expect("it stands");
+            self.house.matches.clockwork().tick(row).await.expect("it stands");
         }
         panic!("deadlines pass without end");
     }

@@ -35,21 +35,21 @@ async fn age(house: &House, id: MatchId) {
 async fn a_lobby_that_nobody_changes_closes_after_a_fortnight_and_says_so() {
     let mut house = House::new().await;
     let running = house.begin(7, 3, None, 1).await;
-    let id = house.matches.open_lobby(&opening(1, 5, None)).await.expect("the channel is free");
+    let id = house.matches.lobbies().open(&opening(1, 5, None)).await.expect("the channel is free");
     // Whatever somebody does there keeps it open.
     age(&house, id).await;
-    house.matches.join(id, &guest(1)).await.expect("there is a seat");
+    house.matches.lobbies().join(id, &guest(1)).await.expect("there is a seat");
     age(&house, id).await;
     let violet = Guest { colour: Some(Colour::Violet), ..guest(1) };
-    house.matches.join(id, &violet).await.expect("the colour is free");
+    house.matches.lobbies().join(id, &violet).await.expect("the colour is free");
     age(&house, id).await;
     let words = Contribution::try_from("a heron".to_owned()).expect("it is short");
-    house.matches.contribute(id, person(1), &words).await.expect("they sit there");
+    house.matches.lobbies().contribute(id, person(1), &words).await.expect("they sit there");
     age(&house, id).await;
-    house.matches.leave(id, person(1)).await.expect("they sit there");
+    house.matches.lobbies().leave(id, person(1)).await.expect("they sit there");
     age(&house, id).await;
     // Who tries and is refused does not.
-    house.matches.leave(id, person(1)).await.expect_err("they sit there no more");
+    house.matches.lobbies().leave(id, person(1)).await.expect_err("they sit there no more");
     house.reopen().await;
     house.manual().advance(Duration::from_millis(1));
     assert_eq!(tick(&house).await, None);
@@ -73,7 +73,7 @@ async fn a_lobby_that_nobody_changes_closes_after_a_fortnight_and_says_so() {
     assert!(told.text.contains("14 days") && told.text.contains("/game new"), "{}", told.text);
     assert!(lobby.text.contains("14 days") && lobby.controls.is_empty(), "{}", lobby.text);
     assert!(told.mentions.is_empty(), "nobody is called for it");
-    house.matches.open_lobby(&opening(1, 3, None)).await.expect("the channel is free again");
+    house.matches.lobbies().open(&opening(1, 3, None)).await.expect("the channel is free again");
 }
 
 #[tokio::test]
@@ -87,8 +87,8 @@ async fn the_clock_wakes_for_a_lobby_that_was_opened_while_nothing_was_due() {
         house.log(running).await;
     }
     let ids = [
-        house.matches.open_lobby(&opening(1, 3, None)).await.expect("the channel is free"),
-        house.matches.open_lobby(&opening(2, 3, None)).await.expect("the channel is free"),
+        house.matches.lobbies().open(&opening(1, 3, None)).await.expect("the channel is free"),
+        house.matches.lobbies().open(&opening(2, 3, None)).await.expect("the channel is free"),
     ];
     house.manual().advance(IDLE);
     for id in ids {
@@ -107,7 +107,7 @@ async fn a_person_hosts_three_lobbies_in_a_server_and_no_more() {
     let open = async |guild, channel, host| {
         let opening =
             Opening { guild: GuildId(guild), host: guest(host), ..opening(channel, 3, None) };
-        house.matches.open_lobby(&opening).await
+        house.matches.lobbies().open(&opening).await
     };
     let mut ids = Vec::new();
     for channel in 1..=3 {
@@ -121,16 +121,16 @@ async fn a_person_hosts_three_lobbies_in_a_server_and_no_more() {
     open(1, 5, 1).await.expect("and so is another person");
 
     // One that is closed, has begun, or is somebody else's by now does not count.
-    house.matches.close_lobby(ids[0], person(0)).await.expect("the host may");
+    house.matches.lobbies().close(ids[0], person(0)).await.expect("the host may");
     ids.push(open(1, 4, 0).await.expect("there is room"));
     open(1, 6, 0).await.expect_err("there are three again");
     for index in [1, 2] {
-        house.matches.join(ids[1], &guest(index)).await.expect("there is a seat");
-        house.matches.join(ids[2], &guest(index)).await.expect("there is a seat");
+        house.matches.lobbies().join(ids[1], &guest(index)).await.expect("there is a seat");
+        house.matches.lobbies().join(ids[2], &guest(index)).await.expect("there is a seat");
     }
-    house.matches.start(ids[1], person(0)).await.expect("all seats are taken");
+    house.matches.lobbies().start(ids[1], person(0)).await.expect("all seats are taken");
     open(1, 6, 0).await.expect("there is room");
     open(1, 7, 0).await.expect_err("there are three again");
-    house.matches.leave(ids[2], person(0)).await.expect("they sit there");
+    house.matches.lobbies().leave(ids[2], person(0)).await.expect("they sit there");
     open(1, 7, 0).await.expect("it is another's now");
 }

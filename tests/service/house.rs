@@ -6,7 +6,8 @@ use std::time::Duration;
 use tempfile::TempDir;
 use witan::app::deadlines;
 use witan::app::lobby::{Guest, Opening};
-use witan::app::matches::{Done, Matches, OrderError, Wish, WishError};
+use witan::app::matches::{Done, Matches, Wish, WishError};
+use witan::app::moderation::OrderError;
 use witan::clock::{Clock, Manual, Moment};
 use witan::domain::{
     Actor, Awaited, ChannelId, GuildId, LogLine, MatchId, Order, OrderId, Origin, Request, Terms,
@@ -128,11 +129,12 @@ impl House {
     pub async fn begin_with(&self, channel: u64, players: u8, terms: Terms, seed: u8) -> MatchId {
         let id = self
             .matches
-            .open_lobby(&Opening { terms, ..opening(channel, players, None) })
+            .lobbies()
+            .open(&Opening { terms, ..opening(channel, players, None) })
             .await
             .expect("the channel is free");
         for index in 1..players {
-            self.matches.join(id, &guest(index)).await.expect("there is a seat");
+            self.matches.lobbies().join(id, &guest(index)).await.expect("there is a seat");
         }
         let mut tx = self.matches.store().begin().await.expect("the database");
         sqlx::query("UPDATE matches SET seed = ? WHERE id = ?")
@@ -142,7 +144,7 @@ impl House {
             .await
             .expect("the match is there");
         tx.commit().await.expect("the database");
-        self.matches.start(id, person(0)).await.expect("all seats are taken");
+        self.matches.lobbies().start(id, person(0)).await.expect("all seats are taken");
         id
     }
 
@@ -155,10 +157,10 @@ impl House {
             order,
             reason: "a test".to_owned(),
         };
-        let preview = self.matches.ask(&request).await?;
+        let preview = self.matches.moderation().ask(&request).await?;
         let Row::Buttons(buttons) = &preview.controls[0] else { panic!("buttons") };
         let Press::Order { number, .. } = buttons[0].press else { panic!("an order's") };
-        self.matches.carry_out(OrderId(number), GuildId(1), MODERATOR).await.map(drop)
+        self.matches.moderation().carry_out(OrderId(number), GuildId(1), MODERATOR).await.map(drop)
     }
 
     /// A match as somebody may know it.

@@ -26,21 +26,24 @@ fn in_colour(index: u8, colour: Colour) -> Guest {
 async fn who_has_sat_longest_is_host_once_the_host_has_left() {
     let house = House::new().await;
     let matches = &house.matches;
-    let id = matches.open_lobby(&opening(1, 5, None)).await.expect("the channel is free");
+    let id = matches.lobbies().open(&opening(1, 5, None)).await.expect("the channel is free");
     for index in 1..4 {
-        matches.join(id, &guest(index)).await.expect("there is a seat");
+        matches.lobbies().join(id, &guest(index)).await.expect("there is a seat");
     }
-    let early = matches.start(id, person(1)).await;
+    let early = matches.lobbies().start(id, person(1)).await;
     assert!(matches!(early, Err(LobbyError::NotHost(host)) if host == person(0)), "{early:?}");
-    assert_eq!(matches.leave(id, person(0)).await.expect("they sit there"), LobbyStage::Open);
-    let late = matches.start(id, person(2)).await;
+    assert_eq!(
+        matches.lobbies().leave(id, person(0)).await.expect("they sit there"),
+        LobbyStage::Open
+    );
+    let late = matches.lobbies().start(id, person(2)).await;
     assert!(matches!(late, Err(LobbyError::NotHost(host)) if host == person(1)), "{late:?}");
     // Whoever opened it is host again as soon as they come back, though last in order.
-    matches.join(id, &guest(0)).await.expect("there is a seat");
+    matches.lobbies().join(id, &guest(0)).await.expect("there is a seat");
     assert_eq!(people(&load(&house, id).await), [1, 2, 3, 0].map(person));
-    let again = matches.close_lobby(id, person(1)).await;
+    let again = matches.lobbies().close(id, person(1)).await;
     assert!(matches!(again, Err(LobbyError::NotHost(host)) if host == person(0)), "{again:?}");
-    matches.start(id, person(0)).await.expect("four are enough, and the host says so");
+    matches.lobbies().start(id, person(0)).await.expect("four are enough, and the host says so");
     assert_eq!(load(&house, id).await.stage, Stage::Running);
 }
 
@@ -48,53 +51,60 @@ async fn who_has_sat_longest_is_host_once_the_host_has_left() {
 async fn colours_are_given_once() {
     let house = House::new().await;
     let matches = &house.matches;
-    let id = matches.open_lobby(&opening(1, 5, None)).await.expect("the channel is free");
-    let green = matches.join(id, &in_colour(1, Colour::Green)).await.expect("it is free");
+    let id = matches.lobbies().open(&opening(1, 5, None)).await.expect("the channel is free");
+    let green = matches.lobbies().join(id, &in_colour(1, Colour::Green)).await.expect("it is free");
     assert_eq!(green, Colour::Green);
-    let taken = matches.join(id, &in_colour(2, Colour::Green)).await;
+    let taken = matches.lobbies().join(id, &in_colour(2, Colour::Green)).await;
     assert!(matches!(taken, Err(LobbyError::ColourTaken(Colour::Green))), "{taken:?}");
     assert_eq!(people(&load(&house, id).await).len(), 2, "who asks for a taken one does not sit");
-    let again = matches.join(id, &in_colour(1, Colour::Green)).await;
+    let again = matches.lobbies().join(id, &in_colour(1, Colour::Green)).await;
     assert!(matches!(again, Err(LobbyError::Seated)), "{again:?}");
-    let twice = matches.join(id, &guest(1)).await;
+    let twice = matches.lobbies().join(id, &guest(1)).await;
     assert!(matches!(twice, Err(LobbyError::Seated)), "{twice:?}");
-    let changed = matches.join(id, &in_colour(1, Colour::Violet)).await.expect("it is free");
+    let changed =
+        matches.lobbies().join(id, &in_colour(1, Colour::Violet)).await.expect("it is free");
     assert_eq!(changed, Colour::Violet);
     assert_eq!(people(&load(&house, id).await), [0, 1].map(person), "nobody sits twice");
-    matches.join(id, &in_colour(2, Colour::Green)).await.expect("it is free again");
+    matches.lobbies().join(id, &in_colour(2, Colour::Green)).await.expect("it is free again");
 }
 
 #[tokio::test]
 async fn when_the_last_one_leaves_the_lobby_closes_and_the_channel_is_free() {
     let house = House::new().await;
     let matches = &house.matches;
-    let id = matches.open_lobby(&opening(1, 3, None)).await.expect("the channel is free");
-    matches.join(id, &guest(1)).await.expect("there is a seat");
-    let taken = matches.open_lobby(&opening(1, 3, None)).await;
+    let id = matches.lobbies().open(&opening(1, 3, None)).await.expect("the channel is free");
+    matches.lobbies().join(id, &guest(1)).await.expect("there is a seat");
+    let taken = matches.lobbies().open(&opening(1, 3, None)).await;
     assert!(matches!(taken, Err(LobbyError::ChannelTaken)), "{taken:?}");
-    assert_eq!(matches.leave(id, person(0)).await.expect("they sit there"), LobbyStage::Open);
-    let twice = matches.leave(id, person(0)).await;
+    assert_eq!(
+        matches.lobbies().leave(id, person(0)).await.expect("they sit there"),
+        LobbyStage::Open
+    );
+    let twice = matches.lobbies().leave(id, person(0)).await;
     assert!(matches!(twice, Err(LobbyError::NotSeated)), "{twice:?}");
-    assert_eq!(matches.leave(id, person(1)).await.expect("they sit there"), LobbyStage::Closed);
+    assert_eq!(
+        matches.lobbies().leave(id, person(1)).await.expect("they sit there"),
+        LobbyStage::Closed
+    );
     assert_eq!(load(&house, id).await.stage, Stage::Cancelled);
     for result in [
-        matches.join(id, &guest(2)).await.map(|_| ()),
-        matches.leave(id, person(1)).await.map(|_| ()),
-        matches.start(id, person(1)).await.map(|_| ()),
-        matches.close_lobby(id, person(0)).await,
+        matches.lobbies().join(id, &guest(2)).await.map(|_| ()),
+        matches.lobbies().leave(id, person(1)).await.map(|_| ()),
+        matches.lobbies().start(id, person(1)).await.map(|_| ()),
+        matches.lobbies().close(id, person(0)).await,
     ] {
         assert!(matches!(result, Err(LobbyError::NoLobby)), "{result:?}");
     }
-    matches.open_lobby(&opening(1, 3, None)).await.expect("the channel is free again");
+    matches.lobbies().open(&opening(1, 3, None)).await.expect("the channel is free again");
 }
 
 #[tokio::test]
 async fn the_host_closes_a_lobby_for_all() {
     let house = House::new().await;
     let matches = &house.matches;
-    let id = matches.open_lobby(&opening(1, 3, Some(DEADLINE))).await.expect("it is free");
-    matches.join(id, &guest(1)).await.expect("there is a seat");
-    matches.close_lobby(id, person(0)).await.expect("the host may");
+    let id = matches.lobbies().open(&opening(1, 3, Some(DEADLINE))).await.expect("it is free");
+    matches.lobbies().join(id, &guest(1)).await.expect("there is a seat");
+    matches.lobbies().close(id, person(0)).await.expect("the host may");
     assert_eq!(load(&house, id).await.stage, Stage::Cancelled);
     let glance = matches.glance(id, person(0)).await;
     assert!(matches!(glance, Err(WishError::NotRunning)));
@@ -105,21 +115,25 @@ async fn numbers_of_players_are_kept_to() {
     let house = House::new().await;
     let matches = &house.matches;
     for players in [0, 1, 2, 6, 255] {
-        let refused = matches.open_lobby(&opening(1, players, None)).await;
+        let refused = matches.lobbies().open(&opening(1, players, None)).await;
         assert!(matches!(refused, Err(LobbyError::Players)), "{players}");
     }
-    let id = matches.open_lobby(&opening(1, 4, None)).await.expect("the channel is free");
-    matches.join(id, &guest(1)).await.expect("there is a seat");
-    let few = matches.start(id, person(0)).await;
+    let id = matches.lobbies().open(&opening(1, 4, None)).await.expect("the channel is free");
+    matches.lobbies().join(id, &guest(1)).await.expect("there is a seat");
+    let few = matches.lobbies().start(id, person(0)).await;
     assert!(matches!(few, Err(LobbyError::TooFew { needed: 3 })), "{few:?}");
-    let stranger = matches.start(id, person(9)).await;
+    let stranger = matches.lobbies().start(id, person(9)).await;
     assert!(matches!(stranger, Err(LobbyError::NotSeated)), "{stranger:?}");
     for index in 2..4 {
-        matches.join(id, &guest(index)).await.expect("there is a seat");
+        matches.lobbies().join(id, &guest(index)).await.expect("there is a seat");
     }
-    let full = matches.join(id, &guest(4)).await;
+    let full = matches.lobbies().join(id, &guest(4)).await;
     assert!(matches!(full, Err(LobbyError::Full)), "{full:?}");
-    matches.start(id, person(3)).await.expect("all seats are taken: anyone seated may start");
-    let twice = matches.start(id, person(0)).await;
+    matches
+        .lobbies()
+        .start(id, person(3))
+        .await
+        .expect("all seats are taken: anyone seated may start");
+    let twice = matches.lobbies().start(id, person(0)).await;
     assert!(matches!(twice, Err(LobbyError::NoLobby)), "{twice:?}");
 }

@@ -31,22 +31,26 @@ async fn written(house: &House, id: MatchId) -> String {
 #[tokio::test]
 async fn a_match_from_the_lobby_to_the_crown_can_be_verified() {
     let mut house = House::new().await;
-    let id = house.matches.open_lobby(&opening(1, 4, None)).await.expect("the channel is free");
+    let id = house.matches.lobbies().open(&opening(1, 4, None)).await.expect("the channel is free");
     let published = house.matches.disclosed(id).await.expect("the rows").expect("a hash").hash;
     let matches = &house.matches;
-    matches.join(id, &coming(1, Some("one"), 901)).await.expect("there is a seat");
-    matches.join(id, &coming(2, None, 902)).await.expect("there is a seat");
-    matches.join(id, &coming(3, Some("three"), 903)).await.expect("there is a seat");
+    matches.lobbies().join(id, &coming(1, Some("one"), 901)).await.expect("there is a seat");
+    matches.lobbies().join(id, &coming(2, None, 902)).await.expect("there is a seat");
+    matches.lobbies().join(id, &coming(3, Some("three"), 903)).await.expect("there is a seat");
     // Changed by joining again, and by the command of its own; not by somebody who sits elsewhere.
-    matches.join(id, &coming(1, Some("uno"), 904)).await.expect("other words are a change");
-    matches.contribute(id, person(3), &words("tres")).await.expect("they sit there");
-    let stranger = matches.contribute(id, person(9), &words("me too")).await;
+    matches
+        .lobbies()
+        .join(id, &coming(1, Some("uno"), 904))
+        .await
+        .expect("other words are a change");
+    matches.lobbies().contribute(id, person(3), &words("tres")).await.expect("they sit there");
+    let stranger = matches.lobbies().contribute(id, person(9), &words("me too")).await;
     assert!(matches!(stranger, Err(LobbyError::NotSeated)), "{stranger:?}");
     // Who leaves takes their words along, and gets a new number when they come back.
-    matches.leave(id, person(3)).await.expect("they sit there");
-    matches.join(id, &coming(3, None, 905)).await.expect("there is a seat");
-    matches.start(id, person(0)).await.expect("all seats are taken");
-    let late = matches.contribute(id, person(1), &words("late")).await;
+    matches.lobbies().leave(id, person(3)).await.expect("they sit there");
+    matches.lobbies().join(id, &coming(3, None, 905)).await.expect("there is a seat");
+    matches.lobbies().start(id, person(0)).await.expect("all seats are taken");
+    let late = matches.lobbies().contribute(id, person(1), &words("late")).await;
     assert!(matches!(late, Err(LobbyError::NoLobby)), "{late:?}");
 
     let disclosed = matches.disclosed(id).await.expect("the rows").expect("it is fair");

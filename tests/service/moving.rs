@@ -38,7 +38,7 @@ async fn note(house: &House, id: MatchId, trouble: &Trouble) {
 /// Tries to move a match that stays where it is.
 async fn refused(house: &House, id: MatchId, to: &Move) -> MoveError {
     let before = load(house, id).await;
-    let refused = house.matches.move_to(id, to).await.expect_err("it stays");
+    let refused = house.matches.moves().move_to(id, to).await.expect_err("it stays");
     let after = load(house, id).await;
     assert_eq!((before.guild, before.channel), (after.guild, after.channel));
     refused
@@ -87,7 +87,7 @@ async fn a_lost_channel_lets_it_move_within_its_server_and_a_lost_server_out_of_
         let why = refused(&house, id, &abroad).await;
         assert!(matches!(why, MoveError::OtherServer), "{trouble:?}: {why}");
     }
-    house.matches.move_to(id, &host(HOME, 2)).await.expect("its channel is gone");
+    house.matches.moves().move_to(id, &host(HOME, 2)).await.expect("its channel is gone");
     assert_eq!(load(&house, id).await.channel, ChannelId(2));
     let why = refused(&house, id, &host(HOME, 3)).await;
     assert!(matches!(why, MoveError::Heard(_)), "once moved it is heard: {why}");
@@ -98,7 +98,7 @@ async fn a_lost_channel_lets_it_move_within_its_server_and_a_lost_server_out_of_
         let why = refused(&house, id, &to(ABROAD, 77, by, Rights::Moderator)).await;
         assert!(matches!(why, MoveError::NotAllowed), "{why}");
     }
-    house.matches.move_to(id, &host(ABROAD, 77)).await.expect("its server is lost");
+    house.matches.moves().move_to(id, &host(ABROAD, 77)).await.expect("its server is lost");
     let moved = load(&house, id).await;
     assert_eq!((moved.guild, moved.channel), (ABROAD, ChannelId(77)));
     let told = waiting(&house, id).await.into_iter().filter(|notice| match notice {
@@ -123,23 +123,23 @@ async fn a_host_who_plays_no_more_moves_nothing_and_a_moderator_does() {
         assert!(matches!(why, MoveError::NotAllowed), "{why}");
     }
     let moderator = to(HOME, 2, MODERATOR, Rights::Moderator);
-    house.matches.move_to(id, &moderator).await.expect("they moderate its server");
+    house.matches.moves().move_to(id, &moderator).await.expect("they moderate its server");
     assert_eq!(load(&house, id).await.channel, ChannelId(2));
 }
 
 #[tokio::test]
 async fn a_lobby_moves_at_the_word_of_who_may_start_it() {
     let house = House::new().await;
-    let id = house.matches.open_lobby(&opening(1, 5, None)).await.expect("the channel is free");
+    let id = house.matches.lobbies().open(&opening(1, 5, None)).await.expect("the channel is free");
     for index in 1..3 {
-        house.matches.join(id, &guest(index)).await.expect("there is a seat");
+        house.matches.lobbies().join(id, &guest(index)).await.expect("there is a seat");
     }
-    house.matches.leave(id, person(0)).await.expect("they sit there");
+    house.matches.lobbies().leave(id, person(0)).await.expect("they sit there");
     note(&house, id, &Trouble::ThreadClosed).await;
     for index in [0, 2] {
         let why = refused(&house, id, &to(HOME, 2, person(index), Rights::Member)).await;
         assert!(matches!(why, MoveError::NotAllowed), "{why}");
     }
     let host = to(HOME, 2, person(1), Rights::Member);
-    house.matches.move_to(id, &host).await.expect("they are host now");
+    house.matches.moves().move_to(id, &host).await.expect("they are host now");
 }

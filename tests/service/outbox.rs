@@ -201,7 +201,7 @@ async fn letters_of_a_match_keep_their_order_and_hold_up_no_other_match() {
 #[tokio::test]
 async fn what_cannot_be_delivered_now_is_sent_again_with_the_same_number() {
     let house = House::new().await;
-    house.matches.open_lobby(&opening(1, 3, None)).await.expect("the channel is free");
+    house.matches.lobbies().open(&opening(1, 3, None)).await.expect("the channel is free");
     let mut left = 4;
     let courier = Scripted::new(move |_, _| {
         left -= 1;
@@ -232,7 +232,7 @@ async fn what_cannot_be_delivered_now_is_sent_again_with_the_same_number() {
 #[tokio::test]
 async fn a_message_somebody_deleted_is_said_anew_and_then_changed_there() {
     let house = House::new().await;
-    let id = house.matches.open_lobby(&opening(1, 3, None)).await.expect("the channel is free");
+    let id = house.matches.lobbies().open(&opening(1, 3, None)).await.expect("the channel is free");
     let mut edits = 0;
     let courier = Scripted::new(move |what, _| match what {
         What::Edit(_) => {
@@ -244,7 +244,7 @@ async fn a_message_somebody_deleted_is_said_anew_and_then_changed_there() {
     let work = courier.work(&house);
     silence(&house).await;
     for index in [1, 2] {
-        house.matches.join(id, &guest(index)).await.expect("there is a seat");
+        house.matches.lobbies().join(id, &guest(index)).await.expect("there is a seat");
         silence(&house).await;
     }
     let sent = courier.sent();
@@ -488,12 +488,12 @@ async fn a_trouble_is_told_once_holds_up_deadlines_and_gives_the_time_back() {
 async fn players_of_a_lobby_that_moves_read_it_in_the_channel_if_their_direct_messages_are_closed()
 {
     let house = House::new().await;
-    let id = house.matches.open_lobby(&opening(1, 3, None)).await.expect("the channel is free");
-    house.matches.join(id, &guest(1)).await.expect("there is a seat");
+    let id = house.matches.lobbies().open(&opening(1, 3, None)).await.expect("the channel is free");
+    house.matches.lobbies().join(id, &guest(1)).await.expect("there is a seat");
     let (guild, channel) = (GuildId(1), ChannelId(2));
-    house.matches.lose(guild, Some(ChannelId(1))).await.expect("the database");
+    house.matches.incidents().lose(guild, Some(ChannelId(1))).await.expect("the database");
     let to = Move { guild, channel, by: holder(seat(0)), rights: Rights::Member };
-    house.matches.move_to(id, &to).await.expect("its channel is gone");
+    house.matches.moves().move_to(id, &to).await.expect("its channel is gone");
     let courier = Scripted::new(move |what, _| match what {
         What::Post(Recipient::Person(_)) => Fate::Fails(Undelivered::ClosedToUs),
         What::Post(Recipient::Channel(ChannelId(1))) => {

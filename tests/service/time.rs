@@ -3,8 +3,11 @@
 
 use std::time::Duration;
 
+use witan::app::clockwork::pauses::{PauseError, Vote};
+use witan::app::clockwork::people::AwayError;
 use witan::app::deadlines;
-use witan::app::matches::{AwayError, Kind, Newcomer, PauseError, ReplaceError, Vote, WishError};
+use witan::app::matches::WishError;
+use witan::app::seats::{Kind, Newcomer, ReplaceError};
 use witan::clock::{Hour, Moment, Quiet, Zone};
 use witan::domain::{
     AtDeadline, ChannelId, MatchId, MessageId, NextNotice, Order, PausedBy, Terms,
@@ -198,13 +201,17 @@ async fn a_deadline_moves_out_of_quiet_hours_and_nobody_is_reminded_in_them() {
     let hour = |hour| Hour::new(hour).expect("an hour");
     let settings = house
         .matches
+        .clockwork()
         .set(holder(late), |settings| {
             settings.zone = Zone::named("Europe/Berlin");
             settings.quiet = Quiet::new(hour(22), hour(7));
         })
         .await
         .expect("the database");
-    assert_eq!(settings, house.matches.settings(holder(late)).await.expect("the database"));
+    assert_eq!(
+        settings,
+        house.matches.clockwork().settings(holder(late)).await.expect("the database")
+    );
     let seven =
         Moment::from_ms(1_700_000_000_000 + 86_400_000 + 7 * 3_600_000 + 46 * 60_000 + 40_000);
     assert_eq!(due(&house, id).await, Some(seven), "in the morning after the day is over");
@@ -225,14 +232,14 @@ async fn time_stands_still_while_somebody_is_away() {
     let before = (due(&house, here).await.unwrap(), due(&house, there).await.unwrap());
     let until = now(&house).after(10 * DAY);
     for (date, expected) in [(now(&house), "past"), (now(&house).after(22 * DAY), "long")] {
-        match house.matches.go_away(away, date).await {
+        match house.matches.clockwork().go_away(away, date).await {
             Err(AwayError::Past) => assert_eq!(expected, "past"),
             Err(AwayError::TooLong) => assert_eq!(expected, "long"),
             other => panic!("{other:?}"),
         }
     }
-    assert!(matches!(house.matches.come_back(away).await, Err(AwayError::NotAway)));
-    house.matches.go_away(away, until).await.expect("ten days are not too long");
+    assert!(matches!(house.matches.clockwork().come_back(away).await, Err(AwayError::NotAway)));
+    house.matches.clockwork().go_away(away, until).await.expect("ten days are not too long");
     house.reopen().await;
     let told = said(&house).await;
     let tables = told.iter().filter(|(_, message)| message.text.contains("is away until")).count();
@@ -242,7 +249,7 @@ async fn time_stands_still_while_somebody_is_away() {
     pass(&house, 4 * DAY).await;
     assert_eq!((house.log(here).await.len(), reminders(&house).await.len()), (0, 0));
     // Back after four days of ten, with the time there was.
-    house.matches.come_back(away).await.expect("they are away");
+    house.matches.clockwork().come_back(away).await.expect("they are away");
     assert_eq!(due(&house, here).await, Some(before.0.after(4 * DAY)));
     pass(&house, 18 * HOUR).await;
     assert_eq!(house.log(here).await.len(), 2);
@@ -256,7 +263,7 @@ async fn a_decision_that_begins_while_somebody_is_away_waits_for_them() {
     let first = turn_of(&house, id).await;
     let next = first.clockwise(3).nth(1).expect("three play");
     let until = now(&house).after(3 * DAY);
-    house.matches.go_away(holder(next), until).await.expect("it is not too long");
+    house.matches.clockwork().go_away(holder(next), until).await.expect("it is not too long");
     house.act(id, first, Action::End).await;
     assert_eq!(due(&house, id).await, Some(until.after(DAY)));
 }
@@ -268,14 +275,14 @@ async fn deadlines_shift_by_exactly_the_length_of_a_pause() {
     let playing = turn_of(&house, id).await;
     pass(&house, 7 * HOUR).await;
     let before = due(&house, id).await.expect("there is a deadline");
-    let open = house.matches.pause(id, person(0)).await.expect("they play");
+    let open = house.matches.clockwork().pause(id, person(0)).await.expect("they play");
     assert_eq!(open, Vote::Open { agreed: 1, all: 3 });
-    let again = house.matches.pause(id, person(0)).await;
+    let again = house.matches.clockwork().pause(id, person(0)).await;
     assert!(matches!(again, Err(PauseError::Agreed)), "{again:?}");
-    let foreign = house.matches.pause(id, STRANGER).await;
+    let foreign = house.matches.clockwork().pause(id, STRANGER).await;
     assert!(matches!(foreign, Err(PauseError::Match(WishError::NotSeated))), "{foreign:?}");
-    house.matches.pause(id, person(1)).await.expect("they play");
-    let paused = house.matches.pause(id, person(2)).await.expect("they play");
+    house.matches.clockwork().pause(id, person(1)).await.expect("they play");
+    let paused = house.matches.clockwork().pause(id, person(2)).await.expect("they play");
     assert_eq!(paused, Vote::Paused);
     let refused = house.matches.submit(&wish(id, holder(playing), Action::End)).await;
     assert!(matches!(refused, Err(WishError::Paused(PausedBy::Vote))), "{refused:?}");
@@ -284,9 +291,9 @@ async fn deadlines_shift_by_exactly_the_length_of_a_pause() {
     house.reopen().await;
     catch_up(&house).await;
     assert_eq!((due(&house, id).await, reminders(&house).await.len()), (None, reminded));
-    house.matches.resume(id, person(1)).await.expect("any player may");
+    house.matches.clockwork().resume(id, person(1)).await.expect("any player may");
     assert_eq!(due(&house, id).await, Some(before.after(9 * DAY)));
-    let twice = house.matches.resume(id, person(1)).await;
+    let twice = house.matches.clockwork().resume(id, person(1)).await;
     assert!(matches!(twice, Err(PauseError::NotPaused)), "{twice:?}");
     house.act(id, playing, Action::End).await;
 }
@@ -296,9 +303,9 @@ async fn a_moderators_pause_is_for_moderators_to_end() {
     let house = House::new().await;
     let id = house.begin(1, 3, Some(DEADLINE), 1).await;
     house.order(id, Order::Pause).await.expect("at once");
-    let player = house.matches.resume(id, person(0)).await;
+    let player = house.matches.clockwork().resume(id, person(0)).await;
     assert!(matches!(player, Err(PauseError::Moderators)), "{player:?}");
-    let vote = house.matches.pause(id, person(0)).await;
+    let vote = house.matches.clockwork().pause(id, person(0)).await;
     assert!(matches!(vote, Err(PauseError::Already(PausedBy::Moderator))), "{vote:?}");
     house.order(id, Order::Resume).await.expect("a moderator may");
     house.act(id, turn_of(&house, id).await, Action::End).await;
@@ -339,7 +346,7 @@ async fn whoever_misses_three_deadlines_can_be_replaced_and_acting_withdraws_tha
         house.act(id, turn_of(&house, id).await, Action::End).await;
     }
     house.act(id, late, Action::End).await;
-    let taken = house.matches.take_seat(id, late, &newcomer(STRANGER)).await;
+    let taken = house.matches.seats().take(id, late, &newcomer(STRANGER)).await;
     assert!(matches!(taken, Err(ReplaceError::NotOffered)), "{taken:?}");
 }
 
@@ -356,15 +363,15 @@ async fn a_newcomer_gets_the_seat_and_the_former_holder_sees_nothing_more() {
     tx.commit().await.expect("the database");
     let hand = house.view(id, former).await.own.expect("their own view").hand;
     let seated =
-        house.matches.take_seat(id, late, &newcomer(person((u8::from(late) + 1) % 3))).await;
+        house.matches.seats().take(id, late, &newcomer(person((u8::from(late) + 1) % 3))).await;
     assert!(matches!(seated, Err(ReplaceError::Seated)), "{seated:?}");
     let bot = Newcomer { kind: Kind::Bot, ..newcomer(STRANGER) };
-    let bot = house.matches.take_seat(id, late, &bot).await;
+    let bot = house.matches.seats().take(id, late, &bot).await;
     assert!(matches!(bot, Err(ReplaceError::Bot)), "{bot:?}");
-    let nowhere = house.matches.take_seat(id, seat(4), &newcomer(STRANGER)).await;
+    let nowhere = house.matches.seats().take(id, seat(4), &newcomer(STRANGER)).await;
     assert!(matches!(nowhere, Err(ReplaceError::NoSuchSeat)), "{nowhere:?}");
-    house.matches.take_seat(id, late, &newcomer(STRANGER)).await.expect("it is offered");
-    let second = house.matches.take_seat(id, late, &newcomer(PersonId(998))).await;
+    house.matches.seats().take(id, late, &newcomer(STRANGER)).await.expect("it is offered");
+    let second = house.matches.seats().take(id, late, &newcomer(PersonId(998))).await;
     assert!(matches!(second, Err(ReplaceError::NotOffered)), "{second:?}");
     house.reopen().await;
     assert_eq!(house.view(id, STRANGER).await.own.expect("theirs now").hand, hand);
@@ -396,7 +403,7 @@ async fn you_are_next_is_said_to_those_who_want_it() {
     let mut after = first.clockwise(3).skip(1);
     let (second, third) = (after.next().expect("three play"), after.next().expect("three play"));
     let on = |settings: &mut witan::domain::Settings| settings.next_notice = NextNotice::On;
-    house.matches.set(holder(third), on).await.expect("the database");
+    house.matches.clockwork().set(holder(third), on).await.expect("the database");
     house.act(id, first, Action::End).await;
     assert_eq!(reminders(&house).await, [(u8::from(third), "👀".to_owned())]);
     house.act(id, second, Action::End).await;

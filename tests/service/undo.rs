@@ -1,6 +1,7 @@
 //! Taking back: alone what revealed nothing, with everybody's consent anything, and luck is never drawn twice.
 
-use witan::app::matches::{Consent, Format, UndoError, WishError, export};
+use witan::app::matches::{Format, WishError, export};
+use witan::app::undo::{Consent, UndoError};
 use witan::domain::log::{Extent, verify};
 use witan::domain::record::{Actor, Entry, Settlement};
 use witan::domain::{MatchId, Proposal};
@@ -52,18 +53,18 @@ async fn the_own_last_action_is_taken_back_alone() {
     let shown_at = length(&house, id).await;
     // Others cannot, and not by an older button.
     let other = seat.clockwise(4).nth(1).expect("there are four");
-    let refused = house.matches.undo(id, holder(other), shown_at).await;
+    let refused = house.matches.undo().own(id, holder(other), shown_at).await;
     assert!(matches!(refused, Err(UndoError::NotAlone)), "{refused:?}");
-    let refused = house.matches.undo(id, STRANGER, shown_at).await;
+    let refused = house.matches.undo().own(id, STRANGER, shown_at).await;
     assert!(matches!(refused, Err(UndoError::Match(WishError::NotSeated))), "{refused:?}");
-    let stale = house.matches.undo(id, holder(seat), shown_at - 1).await;
+    let stale = house.matches.undo().own(id, holder(seat), shown_at - 1).await;
     assert!(matches!(stale, Err(UndoError::Match(WishError::Stale))), "{stale:?}");
     assert_eq!(house.public(id).await, after);
 
-    let undoing = house.matches.undoing(id, holder(seat), 1).await.expect("it can be");
+    let undoing = house.matches.undo().undoing(id, holder(seat), 1).await.expect("it can be");
     assert!(undoing.alone && undoing.steps.len() == 1 && undoing.at == shown_at);
     house.manual().advance(DEADLINE / 2);
-    house.matches.undo(id, holder(seat), shown_at).await.expect("it is their own");
+    house.matches.undo().own(id, holder(seat), shown_at).await.expect("it is their own");
     assert_eq!(house.public(id).await, before);
     let log = house.log(id).await;
     let last = log.last().expect("a log");
@@ -76,7 +77,7 @@ async fn the_own_last_action_is_taken_back_alone() {
     let due = row.due.expect("there is a deadline");
     assert_eq!(due.since(house.matches.clock().now()), DEADLINE);
     // What was offered before no longer holds.
-    let again = house.matches.undo(id, holder(seat), shown_at).await;
+    let again = house.matches.undo().own(id, holder(seat), shown_at).await;
     assert!(matches!(again, Err(UndoError::Match(WishError::Stale))), "{again:?}");
     house.reopen().await;
     assert_eq!(house.public(id).await, before);
@@ -109,20 +110,20 @@ async fn what_a_die_has_shown_takes_the_consent_of_all() {
         panic!("somebody threw")
     };
     let at = before.len() as u64;
-    let alone = house.matches.undo(id, holder(seat), at).await;
+    let alone = house.matches.undo().own(id, holder(seat), at).await;
     assert!(matches!(alone, Err(UndoError::NotAlone)), "{alone:?}");
-    let undoing = house.matches.undoing(id, holder(seat), 1).await.expect("there is a step");
+    let undoing = house.matches.undo().undoing(id, holder(seat), 1).await.expect("there is a step");
     assert!(!undoing.alone);
     let proposal = Proposal { to: undoing.to, at: undoing.at };
     let seats: Vec<SeatId> = seat.clockwise(3).collect();
     // One does not want to: nobody's consent counts any more.
-    let asked = house.matches.agree_to_undo(id, holder(seats[0]), proposal).await;
+    let asked = house.matches.undo().agree(id, holder(seats[0]), proposal).await;
     assert_eq!(asked.expect("they may ask"), Consent::Open { agreed: 1, all: 3 });
-    house.matches.refuse_undo(id, holder(seats[1]), proposal).await.expect("they were asked");
-    let asked = house.matches.agree_to_undo(id, holder(seats[2]), proposal).await;
+    house.matches.undo().refuse(id, holder(seats[1]), proposal).await.expect("they were asked");
+    let asked = house.matches.undo().agree(id, holder(seats[2]), proposal).await;
     assert_eq!(asked.expect("they may ask"), Consent::Open { agreed: 1, all: 3 });
     for (index, expected) in [(0, Consent::Open { agreed: 2, all: 3 }), (1, Consent::Undone)] {
-        let agreed = house.matches.agree_to_undo(id, holder(seats[index]), proposal).await;
+        let agreed = house.matches.undo().agree(id, holder(seats[index]), proposal).await;
         assert_eq!(agreed.expect("they may agree"), expected);
     }
     let log = house.log(id).await;
@@ -154,7 +155,7 @@ async fn a_match_with_steps_taken_back_verifies_to_its_end() {
     let id = house.begin(1, 3, None, 8).await;
     let (_, seat) = quiet_step(&house, id).await;
     let at = length(&house, id).await;
-    house.matches.undo(id, holder(seat), at).await.expect("their own");
+    house.matches.undo().own(id, holder(seat), at).await.expect("their own");
     // Back into the midst of a dispute, to before one, and by a single step.
     let dispute = house.play_to_a_dispute(id).await;
     let missing = awaited_in(&dispute).expect("somebody is missing");
@@ -163,10 +164,11 @@ async fn a_match_with_steps_taken_back_verifies_to_its_end() {
     house.play_until(id, |view| !matches!(view.phase, PhaseView::Dispute { .. })).await;
     for count in [1, 2, 5, 1] {
         let before = house.public(id).await;
-        let undoing = house.matches.undoing(id, holder(missing), count).await.expect("steps");
+        let undoing =
+            house.matches.undo().undoing(id, holder(missing), count).await.expect("steps");
         let proposal = Proposal { to: undoing.to, at: undoing.at };
         for seat in missing.clockwise(3) {
-            house.matches.agree_to_undo(id, holder(seat), proposal).await.expect("they agree");
+            house.matches.undo().agree(id, holder(seat), proposal).await.expect("they agree");
         }
         assert_ne!(house.public(id).await, before);
         house.play_until(id, |view| view.turn > before.turn + 1).await;
@@ -190,20 +192,27 @@ async fn nothing_is_taken_back_that_is_not_there() {
     let house = House::new().await;
     let id = house.begin(1, 3, None, 9).await;
     let first = awaited_in(&house.public(id).await).expect("it runs");
-    let none = house.matches.undoing(id, holder(first), 1).await;
+    let none = house.matches.undo().undoing(id, holder(first), 1).await;
     assert!(matches!(none, Err(UndoError::Nothing)), "{none:?}");
     house.play_until(id, |view| view.turn > 2).await;
-    let many = house.matches.undoing(id, holder(first), 10_000).await;
+    let many = house.matches.undo().undoing(id, holder(first), 10_000).await;
     assert!(matches!(many, Err(UndoError::TooMany(1..))), "{many:?}");
     // A moment within a step, one to come, and one asked about before the match went on.
     let at = length(&house, id).await;
-    let ends: Vec<u64> =
-        house.matches.steps(id).await.expect("it runs").iter().map(|step| step.before).collect();
+    let ends: Vec<u64> = house
+        .matches
+        .undo()
+        .steps(id)
+        .await
+        .expect("it runs")
+        .iter()
+        .map(|step| step.before)
+        .collect();
     let within = (0..at).find(|to| !ends.contains(to)).expect("a step of several events");
     for proposal in
         [Proposal { to: within, at }, Proposal { to: at + 5, at }, Proposal { to: 0, at: at - 1 }]
     {
-        let stale = house.matches.agree_to_undo(id, holder(first), proposal).await;
+        let stale = house.matches.undo().agree(id, holder(first), proposal).await;
         assert!(matches!(stale, Err(UndoError::Match(WishError::Stale))), "{proposal:?} {stale:?}");
     }
     assert_eq!(length(&house, id).await, at);

@@ -1,8 +1,8 @@
-//! How a match starts: what its luck comes from is settled first. With a public beacon that is a state of its own, in
-//! which the match waits for a round that was named before anybody could know it.
+//! How a match starts: what its luck comes from is settled first. With a public beacon that is a
+//! state of its own, in which the match waits for a round that was named before anybody could know
+//! it.
 
-use super::{LobbyError, host};
-use crate::app::matches::Matches;
+use super::{Lobbies, LobbyError, host};
 use crate::clock::Moment;
 use crate::domain::{Match, MatchId, Named};
 use crate::kit::{
@@ -13,8 +13,8 @@ use crate::messages::{LobbyStage, NamedRound};
 use crate::store::{Connection, StoreError, luck, matches as rows, outbox};
 use std::time::Duration;
 
-/// How often a round is named at most: the next time Discord has the message later than the round, the match starts
-/// without one.
+/// How often a round is named at most: the next time Discord has the message later than the round,
+/// the match starts without one.
 const MOST_NAMED: u8 = 3;
 
 /// A match that waits for a round of the beacon.
@@ -36,8 +36,8 @@ impl Starting {
     }
 }
 
-/// How far away a round has to be that is named: enough for a message to be sent before it. Nothing is at stake with
-/// a chain for trials.
+/// How far away a round has to be that is named: enough for a message to be sent before it. Nothing
+/// is at stake with a chain for trials.
 fn lead(chain: &Chain) -> Duration {
     match chain.kind {
         ChainKind::Public => Duration::from_secs(6),
@@ -50,34 +50,36 @@ fn name_round(chain: &Chain, now: Moment, times: u8) -> Named {
     Named { chain: chain.hash, round, times }
 }
 
-impl Matches {
-    /// The match starts, for everyone seated, once all seats are taken or the host says so: at once, or when the
-    /// beacon's next round has come. Gives how far it has come.
+impl Lobbies<'_> {
+    /// The match starts, for everyone seated, once all seats are taken or the host says so: at
+    /// once, or when the beacon's next round has come. Gives how far it has come.
     ///
     /// # Errors
     /// [`LobbyError::TooFew`], [`LobbyError::NotSeated`], [`LobbyError::NotHost`] or
     /// [`LobbyError::NoLobby`].
     pub async fn start(&self, id: MatchId, person: PersonId) -> Result<LobbyStage, LobbyError> {
-        let mut tx = self.store().begin().await?;
+        let mut tx = self.app.store().begin().await?;
         let info = super::load(&mut tx, id).await?;
-        may_start(self.game(&info.game)?, &info, person)?;
+        may_start(self.app.game(&info.game)?, &info, person)?;
         let contributions = contributions(&mut tx, &info).await?;
         luck::settle(&mut tx, id, &contributions).await?;
-        let stage = match self.beacon() {
+        let stage = match self.app.beacon() {
             None => {
                 self.tell_start(&mut tx, &info, None).await?;
                 self.begin_with(&mut tx, info, &BeaconUse::Off).await?;
                 LobbyStage::Begun
             }
             Some(chain) => {
-                let message = self.lobby_message(&info, LobbyStage::Starting)?;
-                self.say(&mut tx, id, 0, &[Notice::Edit { slot: Slot::Board, message }]).await?;
+                let message = self.message(&info, LobbyStage::Starting)?;
+                self.app
+                    .say(&mut tx, id, 0, &[Notice::Edit { slot: Slot::Board, message }])
+                    .await?;
                 self.name(&mut tx, &info, chain, 1).await?;
                 LobbyStage::Starting
             }
         };
-        self.commit(tx).await?;
-        self.starts().notify_one();
+        self.app.commit(tx).await?;
+        self.app.starts().notify_one();
         Ok(stage)
     }
 
@@ -86,7 +88,7 @@ impl Matches {
     /// # Errors
     /// [`StoreError`].
     pub async fn starting(&self) -> Result<Vec<Starting>, StoreError> {
-        let mut db = self.store().read().await?;
+        let mut db = self.app.store().read().await?;
         let mut all = Vec::new();
         for (id, named) in luck::starting(&mut db).await? {
             let told = outbox::said(&mut db, id, Slot::Start).await?;
@@ -95,8 +97,8 @@ impl Matches {
         Ok(all)
     }
 
-    /// Begins a match that starts, as its round has come or will not be waited for; or, where the message that
-    /// named it was late, names another. Does nothing if it has begun meanwhile.
+    /// Begins a match that starts, as its round has come or will not be waited for; or, where the
+    /// message that named it was late, names another. Does nothing if it has begun meanwhile.
     ///
     /// # Errors
     /// [`LobbyError`] if the match cannot be begun.
@@ -107,37 +109,37 @@ impl Matches {
     ) -> Result<(), LobbyError> {
         let Starting { id, named, told: _ } = *starting;
         let missed = BeaconUse::Missed { chain: named.chain, round: named.round };
-        let mut tx = self.store().begin().await?;
-        if !luck::starting(&mut tx).await?.contains(&(id, named)) {
+        let mut tx = self.app.store().begin().await?;
+        if luck::named(&mut tx, id).await? != Some(named) {
             return Ok(());
         }
         let Some(info) = rows::load(&mut tx, id).await? else { return Ok(()) };
-        match (beacon, self.beacon()) {
+        match (beacon, self.app.beacon()) {
             (None, Some(chain)) if starting.is_late() && named.times < MOST_NAMED => {
                 outbox::forget(&mut tx, id, Slot::Start).await?;
                 self.name(&mut tx, &info, chain, named.times + 1).await?;
             }
             (beacon, _) => {
                 let beacon = beacon.copied().unwrap_or(missed);
-                let told = messages::beacon_came(self.texts(), &beacon);
-                self.say(&mut tx, id, 0, &[told]).await?;
+                let told = messages::beacon_came(self.app.texts(), &beacon);
+                self.app.say(&mut tx, id, 0, &[told]).await?;
                 self.begin_with(&mut tx, info, &beacon).await?;
             }
         }
-        self.commit(tx).await?;
-        self.starts().notify_one();
+        self.app.commit(tx).await?;
+        self.app.starts().notify_one();
         Ok(())
     }
 
     /// Names a round of the beacon, for the first time or another.
-    pub(super) async fn name(
+    pub(in crate::app) async fn name(
         &self,
         db: &mut Connection,
         info: &Match,
         chain: &Chain,
         times: u8,
     ) -> Result<(), LobbyError> {
-        let named = name_round(chain, self.clock().now(), times);
+        let named = name_round(chain, self.app.clock().now(), times);
         luck::name_round(db, info.id, &named).await?;
         self.tell_start(db, info, Some((chain, named))).await
     }
@@ -160,7 +162,7 @@ impl Matches {
         let told = self.of_lobby(info, |scene| {
             messages::starting(scene, &fairness.hash(), &fairness.contributions, round)
         });
-        Ok(self.say(db, info.id, 0, &[told]).await?)
+        Ok(self.app.say(db, info.id, 0, &[told]).await?)
     }
 
     /// Begins a match whose luck is settled but for the beacon's part, which is this.
@@ -174,10 +176,10 @@ impl Matches {
         let seed = luck::of(db, info.id).await?.seed();
         let mut chance = FairChance::after(&seed, Drawn::default());
         let players = info.seats.len() as u8;
-        let setup = self.games().set_up(self.game(&info.game)?, players, &mut chance)?;
-        let message = self.lobby_message(&info, LobbyStage::Begun)?;
-        self.say(db, info.id, 0, &[Notice::Edit { slot: Slot::Board, message }]).await?;
-        Ok(self.begin(db, info, &setup).await?)
+        let setup = self.app.games().set_up(self.app.game(&info.game)?, players, &mut chance)?;
+        let message = self.message(&info, LobbyStage::Begun)?;
+        self.app.say(db, info.id, 0, &[Notice::Edit { slot: Slot::Board, message }]).await?;
+        Ok(self.app.begin(db, info, &setup).await?)
     }
 }
 
@@ -196,8 +198,8 @@ fn may_start(game: GameRef, info: &Match, person: PersonId) -> Result<(), LobbyE
     Ok(())
 }
 
-/// What each seat adds to the seed. For a seat of which nothing is known, it is the number Discord gave the
-/// message that published the hash.
+/// What each seat adds to the seed. For a seat of which nothing is known, it is the number Discord
+/// gave the message that published the hash.
 async fn contributions(db: &mut Connection, info: &Match) -> Result<Vec<Contribution>, StoreError> {
     let posted = outbox::said(db, info.id, Slot::Fairness).await?;
     let mut contributions = Vec::with_capacity(info.seats.len());

@@ -17,7 +17,8 @@ impl Matches {
         disclosed(self.games(), &mut db, id).await
     }
 
-    /// What is said of the seed of a match that is over or was given up, and of its log, if it has one.
+    /// What is said of the seed of a match that is over or was given up, and of its log, if it has
+    /// one.
     pub(crate) async fn seed_revealed(
         &self,
         db: &mut Connection,
@@ -40,7 +41,7 @@ impl Matches {
 }
 
 /// See [`Matches::disclosed`].
-pub(super) async fn disclosed(
+pub(in crate::app) async fn disclosed(
     games: &Games,
     db: &mut Connection,
     id: MatchId,

@@ -22,8 +22,8 @@ impl Matches {
         turns_of(&mut db, id, self.game(&info.game)?).await
     }
 
-    /// What everybody could see of a match when each of its turns began, and when its log was `seq` long, with
-    /// who sits where now. What was taken back is left out.
+    /// What everybody could see of a match when each of its turns began, and when its log was `seq`
+    /// long, with who sits where now. What was taken back is left out.
     ///
     /// # Errors
     /// [`WishError::NotRunning`] if it has not begun or there is none.
@@ -55,7 +55,7 @@ impl Matches {
 }
 
 /// See [`Matches::turns`].
-pub(super) async fn turns_of(
+pub(in crate::app) async fn turns_of(
     db: &mut Connection,
     id: MatchId,
     game: GameRef,

@@ -14,30 +14,30 @@ use crate::kit::{
 use crate::store::{Connection, luck, matches as rows, tenures};
 
 /// A running match in memory.
-pub(super) struct Table {
-    pub(super) info: Match,
-    pub(super) name: String,
-    pub(super) seats: PerSeat<Seat>,
+pub(in crate::app) struct Table {
+    pub(in crate::app) info: Match,
+    pub(in crate::app) name: String,
+    pub(in crate::app) seats: PerSeat<Seat>,
     /// How each seat is held.
-    pub(super) tenures: PerSeat<Tenure>,
+    pub(in crate::app) tenures: PerSeat<Tenure>,
     seed: MatchSeed,
     /// What was drawn so far, in all of the log, and never less.
     drawn: Drawn,
-    pub(super) game: GameRef,
-    pub(super) live: LiveGame,
+    pub(in crate::app) game: GameRef,
+    pub(in crate::app) live: LiveGame,
     /// The length of the log.
-    pub(super) seq: u64,
+    pub(in crate::app) seq: u64,
     /// Whether it went on from an older copy before.
-    pub(super) was_restored: bool,
+    pub(in crate::app) was_restored: bool,
     /// How many steps there were: decisions with what followed, and settlements.
-    pub(super) steps: u64,
+    pub(in crate::app) steps: u64,
     /// Controls posted when the log was shorter than this no longer mean what they meant.
-    pub(super) fence: u64,
+    pub(in crate::app) fence: u64,
 }
 
 impl Table {
     /// Reads a match that has begun, as it was when its log was `until` lines long.
-    pub(super) async fn load(
+    pub(in crate::app) async fn load(
         db: &mut Connection,
         matches: &Matches,
         id: MatchId,
@@ -78,43 +78,43 @@ impl Table {
     }
 
     /// What has to be so in the database too, or this copy is old.
-    pub(super) fn version(&self) -> Version {
+    pub(in crate::app) fn version(&self) -> Version {
         Version { seq: self.seq, changes: self.info.changes }
     }
 
     /// How whoever holds a seat lives.
-    pub(super) fn hours(&self, seat: SeatId) -> Hours {
+    pub(in crate::app) fn hours(&self, seat: SeatId) -> Hours {
         self.tenures[seat].settings.hours()
     }
 
     /// A decision of this seat's that begins now.
-    pub(super) fn fresh(&self, seat: SeatId, now: Moment) -> Awaited {
+    pub(in crate::app) fn fresh(&self, seat: SeatId, now: Moment) -> Awaited {
         let hours = self.hours(seat);
         let allowed = self.info.terms.deadline;
         self.row(seat, allowed.map(|allowed| Countdown::begin(allowed, &hours, now)))
     }
 
     /// A decision of this seat's with this time for it.
-    pub(super) fn row(&self, seat: SeatId, countdown: Option<Countdown>) -> Awaited {
+    pub(in crate::app) fn row(&self, seat: SeatId, countdown: Option<Countdown>) -> Awaited {
         let row = Awaited { match_id: self.info.id, seat, countdown, due: None, wake: None };
         let paused = self.info.paused.is_some();
-        let row = super::time::scheduled(row, self.info.terms.deadline, &self.hours(seat), paused);
+        let row = row.scheduled(self.info.terms.deadline, &self.hours(seat), paused);
         // Once others have been asked, whoever is late has been reminded often enough.
         let overdue = countdown.is_some_and(|countdown| countdown.phase == Phase::Overdue);
         let offered = self.tenures[seat].offer != Offer::None;
         if overdue && offered { Awaited { wake: None, ..row } } else { row }
     }
 
-    pub(super) fn scene<'a>(&'a self, texts: &'a Texts) -> Scene<'a> {
+    pub(in crate::app) fn scene<'a>(&'a self, texts: &'a Texts) -> Scene<'a> {
         Scene { texts, match_name: &self.name, channel: self.info.channel.0, seats: &self.seats }
     }
 
-    pub(super) fn seat_of(&self, person: PersonId) -> Option<SeatId> {
+    pub(in crate::app) fn seat_of(&self, person: PersonId) -> Option<SeatId> {
         self.seats.iter().find(|(_, seat)| seat.holder == person).map(|(id, _)| id)
     }
 
     /// The seats that can do something in private now.
-    pub(super) fn in_private(&self) -> Vec<SeatId> {
+    pub(in crate::app) fn in_private(&self) -> Vec<SeatId> {
         let Some(secrets) = self.game.secrets() else { return Vec::new() };
         let seats = SeatId::first(self.seats.players());
         seats
@@ -122,7 +122,7 @@ impl Table {
             .collect()
     }
 
-    pub(super) fn glance(&self, person: PersonId) -> Glance {
+    pub(in crate::app) fn glance(&self, person: PersonId) -> Glance {
         let seat = self.seat_of(person);
         Glance {
             info: self.info.clone(),
@@ -134,13 +134,13 @@ impl Table {
         }
     }
 
-    pub(super) fn decide(&self, seat: SeatId, action: &Action) -> Result<Step, NotDone> {
+    pub(in crate::app) fn decide(&self, seat: SeatId, action: &Action) -> Result<Step, NotDone> {
         let mut chance = FairChance::after(&self.seed, self.drawn);
         self.live.decide(seat, action, &mut chance)
     }
 
     /// Carries a decision into the table.
-    pub(super) fn advance(&mut self, step: Step) {
+    pub(in crate::app) fn advance(&mut self, step: Step) {
         for event in step.events {
             self.count(&Entry::Played(event));
         }
@@ -151,8 +151,8 @@ impl Table {
         }
     }
 
-    /// Keeps account of the log, whether the entry stands or not: its length, what was drawn, what outdates
-    /// controls.
+    /// Keeps account of the log, whether the entry stands or not: its length, what was drawn, what
+    /// outdates controls.
     fn count(&mut self, entry: &Entry) {
         self.seq += 1;
         self.drawn = entry.after(self.drawn);

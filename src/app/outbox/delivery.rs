@@ -3,10 +3,11 @@
 use super::{AFTER_FAILURE, Courier, Outbox, Parcel, Recipient, Undelivered};
 use crate::app::matches::WishError;
 use crate::app::pictures::NoPicture;
-use crate::app::troubles::Hearing;
+use crate::app::troubles::{Hearing, Incidents};
 use crate::domain::{ChannelId, Match, MatchId, Spot, Stage, Trouble};
 use crate::kit::drawing::{PictureFile, Studio};
 use crate::kit::{Illustration, Message, Notice, PerSeat, Scene, SeatId, Slot};
+use crate::messages::TroubleScene;
 use crate::messages::coalesce::{Line, coalesce};
 use crate::store::outbox::{Lane, Letter, Place};
 use crate::store::troubles::Noted;
@@ -20,13 +21,13 @@ const LONGEST_WAIT: Duration = Duration::from_secs(300);
 /// The longest wait before a letter is tried again that somebody has to clear the way for.
 const LONGEST_WAIT_BLOCKED: Duration = Duration::from_secs(600);
 
-/// How often a letter is tried: with that wait, for about two weeks. Then nobody is waiting for it, and
-/// what the match has said since is worth more. What somebody has to mend first waits for ever, unless
-/// the match is over.
+/// How often a letter is tried: with that wait, for about two weeks. Then nobody is waiting for it,
+/// and what the match has said since is worth more. What somebody has to mend first waits for ever,
+/// unless the match is over.
 const MOST_ATTEMPTS: u32 = 4_000;
 
-/// How many waiting letters of a match are looked at together. Of a longer burst the rest has its turn
-/// with the next letter.
+/// How many waiting letters of a match are looked at together. Of a longer burst the rest has its
+/// turn with the next letter.
 const MOST_TOGETHER: usize = 64;
 
 /// Discord does not take the bot's token.
@@ -50,7 +51,8 @@ pub(super) enum Outcome {
     Unheard { seat: SeatId, trouble: Trouble, instead: Vec<Notice> },
     /// Those it is for cannot be told together: each is told by themselves.
     Elsewhere(Vec<Notice>),
-    /// It was for a channel the match has left, which cannot be reached. The players are told otherwise.
+    /// It was for a channel the match has left, which cannot be reached. The players are told
+    /// otherwise.
     Needless,
     /// It may work later.
     Later(String),
@@ -121,7 +123,8 @@ impl<C: Courier> Outbox<C> {
         let tells_start = matches!(&outcome, Outcome::Delivered { slot: Slot::Start, .. });
         match self.settle(&Change::Outcome(&letter, &outcome)).await {
             Hearing::AsBefore => {}
-            // Now that it is stored: a match that falls silent has no deadlines, one that is heard has.
+            // Now that it is stored: a match that falls silent has no deadlines, one that is heard
+            // has.
             Hearing::Changed => self.matches.deadlines().notify_one(),
         }
         if tells_start {
@@ -148,8 +151,8 @@ impl<C: Courier> Outbox<C> {
         self.settle(&Change::BrokenOff(letter)).await;
     }
 
-    /// Changes the outbox in one transaction. While the database fails it is tried again: a letter that was
-    /// sent stays under way until that is written down.
+    /// Changes the outbox in one transaction. While the database fails it is tried again: a letter
+    /// that was sent stays under way until that is written down.
     pub(super) async fn settle(&self, change: &Change<'_>) -> Hearing {
         loop {
             match self.try_settle(change).await {
@@ -183,7 +186,8 @@ impl<C: Courier> Outbox<C> {
         Ok(hearing)
     }
 
-    /// Makes few messages of what waits in a match and nobody has tried to deliver. Returns the first.
+    /// Makes few messages of what waits in a match and nobody has tried to deliver. Returns the
+    /// first.
     async fn put_together(&self, letter: &Letter) -> Result<Option<Letter>, StoreError> {
         if letter.lane == Lane::Alarm || letter.attempts > 0 || !letter.followed {
             return Ok(Some(letter.clone()));
@@ -343,8 +347,8 @@ impl<C: Courier> Outbox<C> {
         Ok(Outcome::Unheard { seat, trouble, instead })
     }
 
-    /// Tells the first of those who can mend a trouble, or can tell somebody who can: the server's log,
-    /// the host, the other players.
+    /// Tells the first of those who can mend a trouble, or can tell somebody who can: the server's
+    /// log, the host, the other players.
     async fn raise_alarm(&self, info: &Match, parcel: &Parcel) -> Result<Outcome, Failure> {
         let mut db = self.matches.store().read().await?;
         let log = servers::load(&mut db, info.guild).await?.log;
@@ -469,9 +473,11 @@ impl<C: Courier> Outbox<C> {
                     | Slot::Start
                     | Slot::Offer(_)
                     | Slot::Vote
-                    | Slot::Consent => self.matches.mend(db, match_id, Spot::Channel).await,
+                    | Slot::Consent => {
+                        Incidents { app: &self.matches }.mend(db, match_id, Spot::Channel).await
+                    }
                     Slot::Whisper(seat) | Slot::Reminder(seat) => {
-                        self.matches.mend(db, match_id, Spot::Seat(*seat)).await
+                        Incidents { app: &self.matches }.mend(db, match_id, Spot::Seat(*seat)).await
                     }
                     Slot::Alarm | Slot::Court | Slot::Former(_) => Ok(Hearing::AsBefore),
                 }
@@ -481,11 +487,11 @@ impl<C: Courier> Outbox<C> {
                 let noted = troubles::note(db, match_id, trouble, now).await?;
                 let mut instead = instead.clone();
                 if noted == Noted::New && instead.is_empty() {
-                    let message = self
-                        .matches
-                        .of_trouble(db, match_id, |scene| messages::unheard(scene, *seat));
+                    let incidents = Incidents { app: &self.matches };
+                    let unheard = |scene: &TroubleScene<'_>| messages::unheard(scene, *seat);
+                    let message = incidents.of_trouble(db, match_id, unheard).await?;
                     let notice = |message| Notice::Post { slot: Slot::Aside, message };
-                    instead.extend(message.await?.map(notice));
+                    instead.extend(message.map(notice));
                 }
                 letters::push(db, match_id, letter.seq, &instead, now).await?;
                 Ok(Hearing::AsBefore)
@@ -505,12 +511,14 @@ impl<C: Courier> Outbox<C> {
             }
             Outcome::Blocked(trouble) => {
                 letters::postpone(db, id, postpone(LONGEST_WAIT_BLOCKED)).await?;
-                self.matches.note_trouble(db, match_id, trouble).await
+                Incidents { app: &self.matches }.note_trouble(db, match_id, trouble).await
             }
             Outcome::Lost(trouble) => {
                 self.cross_off(db, letter).await?;
                 match letter.lane {
-                    Lane::Match => self.matches.note_trouble(db, match_id, trouble).await,
+                    Lane::Match => {
+                        Incidents { app: &self.matches }.note_trouble(db, match_id, trouble).await
+                    }
                     // An alarm that is lost is no reason for another.
                     Lane::Alarm => Ok(Hearing::AsBefore),
                 }

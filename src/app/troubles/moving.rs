@@ -1,5 +1,6 @@
 //! A match whose channel is lost goes on in another.
 
+use super::Incidents;
 use crate::app::lobby;
 use crate::app::matches::{Matches, WishError};
 use crate::domain::{ChannelId, GuildId, Match, MatchId, Spot, Stage, Trouble};
@@ -62,50 +63,53 @@ impl From<StoreError> for MoveError {
     }
 }
 
-impl Matches {
-    /// A match that is not heard where it is goes on in another channel: what nobody heard yet is said there,
-    /// and the board is posted again. Everybody who plays is told in private, and the channel it leaves, if
-    /// that can be reached.
+/// Matches that go on in another channel.
+#[derive(Clone, Copy)]
+pub struct Moves<'a> {
+    pub(in crate::app) app: &'a Matches,
+}
+
+impl Moves<'_> {
+    /// A match that is not heard where it is goes on in another channel: what nobody heard yet is
+    /// said there, and the board is posted again. Everybody who plays is told in private, and the
+    /// channel it leaves, if that can be reached.
     ///
     /// # Errors
     /// [`MoveError`] says why not.
     pub async fn move_to(&self, id: MatchId, to: &Move) -> Result<(), MoveError> {
-        let alone = self.alone(id).await;
-        let mut tx = self.store().begin().await?;
-        let info = open_match(&mut tx, id).await?;
+        let incidents = Incidents { app: self.app };
+        let mut hold = self.app.hold(id).await?;
+        let info = open_match(hold.db(), id).await?;
         check(&info, to)?;
-        match checked_trouble(&mut tx, &info, to).await {
+        match checked_trouble(hold.db(), &info, to).await {
             Ok(()) => {}
-            // The channel may be gone since before the last thing that was said there: the board will tell.
+            // The channel may be gone since before the last thing that was said there: the board
+            // will tell.
             Err(why @ MoveError::Heard(_)) => {
-                self.show_board_again(&mut tx, &alone, &info).await?;
-                tx.commit().await.map_err(StoreError::from)?;
-                self.letters().notify_one();
+                incidents.show_board_again(&mut hold, &info).await?;
+                hold.commit().await?;
                 return Err(why);
             }
             Err(why) => return Err(why),
         }
-        match rows::move_to(&mut tx, id, to.guild, to.channel).await {
+        match rows::move_to(hold.db(), id, to.guild, to.channel).await {
             Err(error) if error.is_conflict() => return Err(MoveError::ChannelTaken),
             result => result?,
         }
         if info.stage == Stage::Lobby {
-            lobbies::touch(&mut tx, id, self.clock().now()).await?;
+            lobbies::touch(hold.db(), id, self.app.clock().now()).await?;
         }
-        let (seq, message) = self.board_of(&mut tx, &alone, &info).await?;
+        let (seq, message) = incidents.board_of(&mut hold, &info).await?;
         let board = Line { seq, notice: Notice::Post { slot: Slot::Board, message } };
-        self.say_again(&mut tx, id, board).await?;
-        let told = messages::moved(&self.trouble_scene(&info), &moved(&info, to));
-        letters::push(&mut tx, id, seq, &told, self.clock().now()).await?;
-        self.mend(&mut tx, id, Spot::Channel).await?;
-        tx.commit().await.map_err(StoreError::from)?;
-        self.letters().notify_one();
-        self.deadlines().notify_one();
-        Ok(())
+        self.say_again(hold.db(), id, board).await?;
+        let told = messages::moved(&incidents.scene(&info), &moved(&info, to));
+        letters::push(hold.db(), id, seq, &told, self.app.clock().now()).await?;
+        incidents.mend(hold.db(), id, Spot::Channel).await?;
+        Ok(hold.commit().await?)
     }
 
-    /// Readies what waits in a match for another channel, with `board` at its end. All of it becomes new
-    /// letters: to Discord the waiting ones may be messages of the old channel.
+    /// Readies what waits in a match for another channel, with `board` at its end. All of it
+    /// becomes new letters: to Discord the waiting ones may be messages of the old channel.
     async fn say_again(
         &self,
         db: &mut Connection,
@@ -120,7 +124,7 @@ impl Matches {
             lines.push(Line { seq: letter.seq, notice });
         }
         for line in rehome(&lines, board).into_iter().flatten() {
-            letters::push(db, id, line.seq, &[line.notice], self.clock().now()).await?;
+            letters::push(db, id, line.seq, &[line.notice], self.app.clock().now()).await?;
         }
         Ok(())
     }
@@ -150,8 +154,8 @@ fn check(info: &Match, to: &Move) -> Result<(), MoveError> {
     Ok(())
 }
 
-/// Whether what stands in the way of the match is reason enough to move it there: to another channel what keeps
-/// it from being heard in its own, to another server only that its own is lost.
+/// Whether what stands in the way of the match is reason enough to move it there: to another
+/// channel what keeps it from being heard in its own, to another server only that its own is lost.
 async fn checked_trouble(db: &mut Connection, info: &Match, to: &Move) -> Result<(), MoveError> {
     let standing = troubles::standing(db, info.id).await?;
     if !standing.iter().any(Trouble::silences) {

@@ -5,7 +5,7 @@ use serenity::all::{
     Http, InputTextStyle, InteractionContext, ModalInteraction, UserId,
 };
 
-use crate::app::matches::ContestError;
+use crate::app::moderation::ContestError;
 use crate::discord::asker::Asker;
 use crate::discord::connection::control::Control;
 use crate::discord::context::OrSay as _;
@@ -78,7 +78,7 @@ pub async fn submitted(desk: &Desk, form: &ModalInteraction) -> Handled {
         });
     let person = PersonId(form.user.id.get());
     let reason = messages::reason_to_keep(&reason.unwrap_or_default());
-    desk.matches.contest(match_id, person, &reason).await.or_say(desk)?;
+    desk.matches.moderation().contest(match_id, person, &reason).await.or_say(desk)?;
     Ok(desk.say("contest-done").into())
 }
 

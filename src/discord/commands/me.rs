@@ -75,7 +75,7 @@ struct Change {
 
 /// Answers `/me`.
 pub async fn answer(desk: &Desk, asker: &Asker, given: &Given) -> Handled {
-    let before = desk.matches.settings(asker.person).await.or_say(desk)?;
+    let before = desk.matches.clockwork().settings(asker.person).await.or_say(desk)?;
     if given.is_empty() {
         return Ok(shown(desk, &before).into());
     }
@@ -85,7 +85,7 @@ pub async fn answer(desk: &Desk, asker: &Asker, given: &Given) -> Handled {
         settings.quiet = change.quiet.unwrap_or(settings.quiet);
         settings.next_notice = change.next_notice.unwrap_or(settings.next_notice);
     };
-    let after = desk.matches.set(asker.person, set).await.or_say(desk)?;
+    let after = desk.matches.clockwork().set(asker.person, set).await.or_say(desk)?;
     Ok(shown(desk, &after).into())
 }
 

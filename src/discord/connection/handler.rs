@@ -79,14 +79,14 @@ impl Handler {
     fn lose(&self, guild: u64, channel: Option<u64>) {
         let matches = self.desk.matches.clone();
         self.hand_on(async move {
-            note(matches.lose(GuildId(guild), channel.map(ChannelId)).await);
+            note(matches.incidents().lose(GuildId(guild), channel.map(ChannelId)).await);
         });
     }
 
     /// Something has changed in a server that may let us speak again.
     fn try_again(&self, guild: u64) {
         let matches = self.desk.matches.clone();
-        self.hand_on(async move { note(matches.try_again(GuildId(guild)).await) });
+        self.hand_on(async move { note(matches.incidents().try_again(GuildId(guild)).await) });
     }
 }
 

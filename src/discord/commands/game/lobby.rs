@@ -5,7 +5,7 @@ use serenity::all::CreateCommandOption;
 
 use super::luck;
 use crate::app::lobby::{Guest, LobbyError};
-use crate::app::matches::{Kind, Newcomer, ReplaceError};
+use crate::app::seats::{Kind, Newcomer, ReplaceError};
 use crate::discord::asker::Asker;
 use crate::discord::commands::options::string;
 use crate::discord::context::OrSay as _;
@@ -66,7 +66,7 @@ async fn join_with(
     luck: Option<Contribution>,
 ) -> Handled {
     let guest = guest(asker, colour, luck);
-    let colour = desk.matches.join(id, &guest).await.or_say(desk)?;
+    let colour = desk.matches.lobbies().join(id, &guest).await.or_say(desk)?;
     let word = desk.say_with("colour", "colour", colour.name());
     let joined = desk.say_with("joined", "colour", word);
     Ok(Reply::from(match desk.matches.disclosed(id).await {
@@ -85,7 +85,7 @@ pub async fn leave(desk: &Desk, asker: &Asker) -> Handled {
 
 /// Somebody gets up in a lobby.
 pub async fn leave_match(desk: &Desk, asker: &Asker, id: MatchId) -> Handled {
-    Ok(Reply::from(match desk.matches.leave(id, asker.person).await.or_say(desk)? {
+    Ok(Reply::from(match desk.matches.lobbies().leave(id, asker.person).await.or_say(desk)? {
         LobbyStage::Closed => desk.say("left-and-closed"),
         LobbyStage::Open | LobbyStage::Starting | LobbyStage::Begun | LobbyStage::Idle => {
             desk.say("left")
@@ -100,7 +100,7 @@ pub async fn start(desk: &Desk, asker: &Asker) -> Handled {
 
 /// Somebody begins a match.
 pub async fn start_match(desk: &Desk, asker: &Asker, id: MatchId) -> Handled {
-    Ok(Reply::from(match desk.matches.start(id, asker.person).await.or_say(desk)? {
+    Ok(Reply::from(match desk.matches.lobbies().start(id, asker.person).await.or_say(desk)? {
         LobbyStage::Starting => desk.say("starting"),
         LobbyStage::Open | LobbyStage::Begun | LobbyStage::Closed | LobbyStage::Idle => {
             desk.say("started")
@@ -110,21 +110,21 @@ pub async fn start_match(desk: &Desk, asker: &Asker, id: MatchId) -> Handled {
 
 /// Somebody gives a lobby up.
 pub async fn close_match(desk: &Desk, asker: &Asker, id: MatchId) -> Handled {
-    desk.matches.close_lobby(id, asker.person).await.or_say(desk)?;
+    desk.matches.lobbies().close(id, asker.person).await.or_say(desk)?;
     Ok(desk.say("lobby-closed").into())
 }
 
 /// Somebody takes a seat that is offered.
 pub async fn take_seat(desk: &Desk, asker: &Asker, id: MatchId, seat: SeatId) -> Handled {
     let newcomer = Newcomer { person: asker.person, name: asker.name.clone(), kind: Kind::Human };
-    desk.matches.take_seat(id, seat, &newcomer).await.or_say(desk)?;
+    desk.matches.seats().take(id, seat, &newcomer).await.or_say(desk)?;
     Ok(desk.say("seat-yours").into())
 }
 
 /// The lobby of the channel, if it has one.
 pub async fn lobby_here(desk: &Desk, asker: &Asker) -> Option<Reply> {
     let id = desk.matches.open_in(asker.channel).await.ok()??;
-    Some(Reply::of(id, desk.matches.lobby(id).await.ok()?))
+    Some(Reply::of(id, desk.matches.lobbies().shown(id).await.ok()?))
 }
 
 impl InWords for LobbyError {

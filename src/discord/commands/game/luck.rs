@@ -34,7 +34,7 @@ fn refused(desk: &Desk) -> String {
 pub async fn contribute(desk: &Desk, asker: &Asker, typed: &str) -> Handled {
     let id = desk.open_here(asker).await?;
     let words = words(desk, typed)?.ok_or_else(|| refused(desk))?;
-    desk.matches.contribute(id, asker.person, &words).await.or_say(desk)?;
+    desk.matches.lobbies().contribute(id, asker.person, &words).await.or_say(desk)?;
     Ok(desk.say("luck-added").into())
 }
 

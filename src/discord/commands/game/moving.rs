@@ -33,7 +33,7 @@ pub async fn answer(desk: &Desk, asker: &Asker, number: Option<i64>) -> Handled 
     let server = desk.matches.server(guild).await.or_say(desk)?;
     let rights = if asker.may_moderate(&server) { Rights::Moderator } else { Rights::Member };
     let to = Move { guild, channel: asker.channel, by: asker.person, rights };
-    desk.matches.move_to(id, &to).await.map_err(|error| match error {
+    desk.matches.moves().move_to(id, &to).await.map_err(|error| match error {
         MoveError::Unknown => desk.say_with("move-unknown", "number", id.to_string()),
         MoveError::NotAllowed => desk.say("move-not-yours"),
         MoveError::HereAlready => desk.say("move-here-already"),

@@ -97,7 +97,7 @@ pub async fn new(desk: &Desk, http: &Http, asker: &Asker, given: &Given) -> Hand
         return Err(desk.say_with("new-needs-permissions", "permissions", missing).into());
     }
     // Before there is a thread that nobody would need.
-    desk.matches.may_open_lobby(guild, asker.person).await.or_say(desk)?;
+    desk.matches.lobbies().may_open(guild, asker.person).await.or_say(desk)?;
     let channel = if in_thread {
         open_thread(http, desk, asker).await.map_err(|error| {
             tracing::info!(%error, "no thread could be opened");
@@ -108,7 +108,7 @@ pub async fn new(desk: &Desk, http: &Http, asker: &Asker, given: &Given) -> Hand
     };
     let host = lobby::guest(asker, lobby::colour(given), luck);
     let opening = Opening { game, guild, channel, players, terms: usual.terms(), host };
-    desk.matches.open_lobby(&opening).await.or_say(desk)?;
+    desk.matches.lobbies().open(&opening).await.or_say(desk)?;
     Ok(desk.say_with("new-opened", "channel", format!("<#{channel}>")).into())
 }
 

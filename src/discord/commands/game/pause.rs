@@ -1,6 +1,6 @@
 //! `/game pause`, `/game resume`.          
 
-use crate::app::matches::{PauseError, Vote};
+use crate::app::clockwork::pauses::{PauseError, Vote};
 use crate::discord::asker::Asker;
 use crate::discord::context::OrSay as _;
 use crate::discord::context::{Desk, InWords};
@@ -14,7 +14,7 @@ pub async fn pause(desk: &Desk, asker: &Asker) -> Handled {
 
 /// Somebody wants a match to pause, or agrees to that.
 pub async fn agree_to_pause(desk: &Desk, asker: &Asker, id: MatchId) -> Handled {
-    Ok(Reply::from(match desk.matches.pause(id, asker.person).await.or_say(desk)? {
+    Ok(Reply::from(match desk.matches.clockwork().pause(id, asker.person).await.or_say(desk)? {
         Vote::Paused => desk.say("pause-paused"),
         Vote::Open { agreed, all } => {
             let args = [("agreed", agreed.into()), ("all", all.into())];
@@ -26,7 +26,7 @@ pub async fn agree_to_pause(desk: &Desk, asker: &Asker, id: MatchId) -> Handled 
 /// Somebody lets the match of the channel go on.
 pub async fn resume(desk: &Desk, asker: &Asker) -> Handled {
     let id = desk.here(asker).await?.info.id;
-    desk.matches.resume(id, asker.person).await.or_say(desk)?;
+    desk.matches.clockwork().resume(id, asker.person).await.or_say(desk)?;
     Ok(desk.say("pause-resumed").into())
 }
 

@@ -27,7 +27,7 @@ pub async fn rules(desk: &Desk, asker: &Asker, given: &Given) -> Reply {
 pub async fn status(desk: &Desk, asker: &Asker) -> Handled {
     let glance = desk.here(asker).await?;
     let awaited = desk.matches.awaited(glance.info.id).await.or_say(desk)?;
-    let troubles = desk.matches.trouble_lines(&glance.info).await.or_say(desk)?;
+    let troubles = desk.matches.incidents().lines(&glance.info).await.or_say(desk)?;
     let text = desk.scene(&glance, |scene| glance.view.status(scene));
     let now = desk.matches.clock().now();
     let time = desk.scene(&glance, |scene| time_lines(scene, &glance, &awaited, now)).join("\n");

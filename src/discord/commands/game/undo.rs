@@ -2,7 +2,8 @@
 
 use serenity::all::{CommandOptionType, CreateCommandOption};
 
-use crate::app::matches::{Consent, Glance, UndoError, Undoing};
+use crate::app::matches::Glance;
+use crate::app::undo::{Consent, UndoError, Undoing};
 use crate::discord::asker::Asker;
 use crate::discord::context::OrSay as _;
 use crate::discord::context::{Desk, InWords};
@@ -22,7 +23,7 @@ pub async fn undo(desk: &Desk, asker: &Asker, steps: Option<i64>) -> Handled {
     let glance = desk.here(asker).await?;
     let id = glance.info.id;
     let count = steps.and_then(|steps| usize::try_from(steps).ok()).unwrap_or(1);
-    let undoing = desk.matches.undoing(id, asker.person, count).await.or_say(desk)?;
+    let undoing = desk.matches.undo().undoing(id, asker.person, count).await.or_say(desk)?;
     if undoing.alone {
         return preview(desk, &glance, &undoing).await;
     }
@@ -51,13 +52,13 @@ async fn preview(desk: &Desk, glance: &Glance, undoing: &Undoing) -> Handled {
 
 /// Takes back somebody's last action.
 pub async fn take_back(desk: &Desk, person: PersonId, id: MatchId, shown_at: u64) -> Handled {
-    desk.matches.undo(id, person, shown_at).await.or_say(desk)?;
+    desk.matches.undo().own(id, person, shown_at).await.or_say(desk)?;
     Ok(desk.say("undo-done").into())
 }
 
 /// Somebody agrees that a match goes back.
 pub async fn agree(desk: &Desk, person: PersonId, id: MatchId, proposal: Proposal) -> Handled {
-    Ok(Reply::from(match desk.matches.agree_to_undo(id, person, proposal).await.or_say(desk)? {
+    Ok(Reply::from(match desk.matches.undo().agree(id, person, proposal).await.or_say(desk)? {
         Consent::Undone => desk.say("undo-done"),
         Consent::Open { agreed, all } => {
             let args = [("agreed", agreed.into()), ("all", all.into())];
@@ -68,7 +69,7 @@ pub async fn agree(desk: &Desk, person: PersonId, id: MatchId, proposal: Proposa
 
 /// Somebody does not agree that a match goes back.
 pub async fn refuse(desk: &Desk, person: PersonId, id: MatchId, proposal: Proposal) -> Handled {
-    desk.matches.refuse_undo(id, person, proposal).await.or_say(desk)?;
+    desk.matches.undo().refuse(id, person, proposal).await.or_say(desk)?;
     Ok(desk.say("undo-you-refused").into())
 }
 

@@ -6,7 +6,8 @@ use serenity::all::{CommandOptionType, CreateCommandOption};
 use super::rulings;
 use super::rulings::RULE;
 use super::which::{MATCH, REASON, number, option, reason};
-use crate::app::matches::{Kind, MOST_HOURS, OrderError};
+use crate::app::moderation::{MOST_HOURS, OrderError};
+use crate::app::seats::Kind;
 use crate::discord::asker::Asker;
 use crate::discord::commands::options::subcommand;
 use crate::discord::context::Desk;
@@ -77,7 +78,7 @@ pub async fn answer(
         order,
         reason: messages::reason_to_keep(given.text(REASON)),
     };
-    let asked = desk.matches.ask(&request).await;
+    let asked = desk.matches.moderation().ask(&request).await;
     let message = asked.map_err(|error| in_words(desk, &error, Some(&info), server))?;
     Ok(Reply::of(info.id, message))
 }
@@ -141,9 +142,11 @@ pub async fn settle(desk: &Desk, asker: &Asker, order: OrderId, press: OrderPres
     // Who was a moderator when they asked may be none any more.
     let (guild, server) = desk.moderators_server(asker).await?;
     let done = match press {
-        OrderPress::Confirm => desk.matches.carry_out(order, guild, asker.person).await.map(Some),
+        OrderPress::Confirm => {
+            desk.matches.moderation().carry_out(order, guild, asker.person).await.map(Some)
+        }
         OrderPress::Drop => {
-            desk.matches.drop_order(order, guild, asker.person).await.map(|()| None)
+            desk.matches.moderation().drop_order(order, guild, asker.person).await.map(|()| None)
         }
     };
     let Some(stored) = done.map_err(|error| in_words(desk, &error, None, &server))? else {

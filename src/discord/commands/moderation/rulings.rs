@@ -98,7 +98,7 @@ fn seat_of(info: &Match, colour: &str) -> Option<SeatId> {
 }
 
 async fn played(desk: &Desk, id: MatchId) -> Result<Vec<StandingStep>, WishError> {
-    let mut steps = desk.matches.steps(id).await?;
+    let mut steps = desk.matches.undo().steps(id).await?;
     steps.retain(StandingStep::is_played);
     Ok(steps)
 }

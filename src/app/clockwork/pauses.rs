@@ -1,7 +1,7 @@
 //! A match stands still: by a vote of all who play, or as a moderator says.
 
-use super::table::Table;
-use super::{Matches, WishError};
+use super::Clockwork;
+use crate::app::matches::{Checkout, Table, WishError};
 use crate::clock::Moment;
 use crate::domain::{MatchId, Pause, PausedBy};
 use crate::kit::{Notice, PersonId, Slot};
@@ -52,33 +52,32 @@ pub enum PauseError {
     Store(#[from] StoreError),
 }
 
-impl Matches {
+impl Clockwork<'_> {
     /// A player wants the match to pause, or agrees to it: when all do, it pauses.
     ///
     /// # Errors
     /// [`PauseError`] says why not.
     pub async fn pause(&self, id: MatchId, who: PersonId) -> Result<Vote, PauseError> {
-        let mut guard = self.table(id).await;
-        let mut tx = self.store().begin().await?;
-        let table = self.up_to_date(&mut tx, &mut guard, id).await?;
+        let mut checkout = self.app.checkout(id).await?;
+        let (db, table) = checkout.look();
         let seat = table.seat_of(who).ok_or(WishError::NotSeated)?;
         if let Some(pause) = table.info.paused {
             return Err(PauseError::Already(pause.by));
         }
-        let now = self.clock().now();
+        let now = self.app.clock().now();
         let since = Moment::from_ms(now.ms().saturating_sub(ms(WISH_COUNTS)));
-        let before = tenures::pause_votes(&mut tx, id, since).await?;
+        let before = tenures::pause_votes(db, id, since).await?;
         if before.contains(&seat) {
             return Err(PauseError::Agreed);
         }
-        tenures::vote_to_pause(&mut tx, id, seat, now).await?;
+        tenures::vote_to_pause(db, id, seat, now).await?;
         let agreed = [before.clone(), vec![seat]].concat();
         let all = usize::from(table.seats.players());
         let (vote, notice) = if agreed.len() == all {
-            stand_still(&mut tx, table, Pause { since: now, by: PausedBy::Vote }).await?;
-            (Vote::Paused, messages::paused(self.texts()))
+            stand_still(db, table, Pause { since: now, by: PausedBy::Vote }).await?;
+            (Vote::Paused, messages::paused(self.app.texts()))
         } else {
-            let message = messages::pause_vote(&table.scene(self.texts()), &agreed);
+            let message = messages::pause_vote(&table.scene(self.app.texts()), &agreed);
             let slot = Slot::Vote;
             let notice = if before.is_empty() {
                 Notice::Post { slot, message }
@@ -87,21 +86,19 @@ impl Matches {
             };
             (Vote::Open { agreed: agreed.len(), all }, notice)
         };
-        self.say(&mut tx, id, table.seq, &[notice]).await?;
-        // What is in memory is old now, whether or not the commit succeeds.
-        *guard = None;
-        self.commit(tx).await?;
+        self.app.say(db, id, table.seq, &[notice]).await?;
+        checkout.commit().await?;
         Ok(vote)
     }
 
-    /// A player lets a match go on that all had paused, with all the time that was left when it stood still.
+    /// A player lets a match go on that all had paused, with all the time that was left when it
+    /// stood still.
     ///
     /// # Errors
     /// [`PauseError`] says why not.
     pub async fn resume(&self, id: MatchId, who: PersonId) -> Result<(), PauseError> {
-        let mut guard = self.table(id).await;
-        let mut tx = self.store().begin().await?;
-        let table = self.up_to_date(&mut tx, &mut guard, id).await?;
+        let mut checkout = self.app.checkout(id).await?;
+        let table = checkout.table();
         let seat = table.seat_of(who).ok_or(WishError::NotSeated)?;
         match table.info.paused.map(|pause| pause.by) {
             None => return Err(PauseError::NotPaused),
@@ -109,36 +106,30 @@ impl Matches {
             Some(PausedBy::Moderator) => return Err(PauseError::Moderators),
             Some(PausedBy::Vote) => {}
         }
-        let table = self.go_on(&mut tx, &mut guard, id).await?;
+        go_on(&mut checkout, self.app.clock().now()).await?;
+        let (db, table) = checkout.look();
         let awaited = table.live.awaited();
-        let notice = messages::goes_on(&table.scene(self.texts()), seat, &awaited);
-        let seq = table.seq;
-        // Not to be seen before it is so.
-        *guard = None;
-        self.say(&mut tx, id, seq, &[notice]).await?;
-        Ok(self.commit(tx).await?)
-    }
-
-    /// Lets the time of everybody run on whom a match waits for that stands still. What is in `guard` then is
-    /// not to be seen before the transaction is committed.
-    pub(super) async fn go_on<'a>(
-        &self,
-        db: &mut Connection,
-        guard: &'a mut Option<Table>,
-        id: MatchId,
-    ) -> Result<&'a Table, WishError> {
-        rows::set_paused(db, id, None).await?;
-        rows::note_change(db, id).await?;
-        *guard = None;
-        let now = self.clock().now();
-        let table = self.up_to_date(db, guard, id).await?;
-        let_time_run(db, table, now).await?;
-        Ok(table)
+        let notice = messages::goes_on(&table.scene(self.app.texts()), seat, &awaited);
+        self.app.say(db, id, table.seq, &[notice]).await?;
+        Ok(checkout.commit().await?)
     }
 }
 
+/// Lets the time of everybody run on whom a match waits for that stands still.
+pub(in crate::app) async fn go_on(
+    checkout: &mut Checkout<'_>,
+    now: Moment,
+) -> Result<(), WishError> {
+    let id = checkout.table().info.id;
+    rows::set_paused(checkout.db(), id, None).await?;
+    rows::note_change(checkout.db(), id).await?;
+    checkout.reload().await?;
+    let (db, table) = checkout.look();
+    Ok(let_time_run(db, table, now).await?)
+}
+
 /// Lets the time of everybody run on whom a match waits for.
-pub(super) async fn let_time_run(
+pub(in crate::app) async fn let_time_run(
     db: &mut Connection,
     table: &Table,
     now: Moment,
@@ -154,7 +145,7 @@ pub(super) async fn let_time_run(
 }
 
 /// Makes a match stand still.
-pub(super) async fn stand_still(
+pub(in crate::app) async fn stand_still(
     db: &mut Connection,
     table: &Table,
     pause: Pause,
@@ -167,7 +158,7 @@ pub(super) async fn stand_still(
 }
 
 /// Stops the time of everybody the match waits for.
-pub(super) async fn stop_time(
+pub(in crate::app) async fn stop_time(
     db: &mut Connection,
     table: &Table,
     now: Moment,

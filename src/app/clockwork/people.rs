@@ -1,7 +1,7 @@
 //! What people set for themselves, and their absences, in all their matches at once.
 
-use super::time::scheduled;
-use super::{Matches, WishError};
+use super::Clockwork;
+use crate::app::matches::WishError;
 use crate::clock::Moment;
 use crate::domain::{Awaited, Hours, MatchId, OpenState, Pending, Settings};
 use crate::kit::PersonId;
@@ -32,17 +32,18 @@ pub enum AwayError {
     Store(#[from] StoreError),
 }
 
-impl Matches {
+impl Clockwork<'_> {
     /// What somebody has set for themselves.
     ///
     /// # Errors
     /// [`StoreError`].
     pub async fn settings(&self, person: PersonId) -> Result<Settings, StoreError> {
-        let mut db = self.store().read().await?;
+        let mut db = self.app.store().read().await?;
         people::settings(&mut db, person).await
     }
 
-    /// Somebody sets something: `change` what they have set before. Deadlines that run go by it at once.
+    /// Somebody sets something: `change` what they have set before. Deadlines that run go by it at
+    /// once.
     ///
     /// # Errors
     /// [`StoreError`].
@@ -51,14 +52,14 @@ impl Matches {
         person: PersonId,
         change: impl FnOnce(&mut Settings),
     ) -> Result<Settings, StoreError> {
-        let mut tx = self.store().begin().await?;
+        let mut tx = self.app.store().begin().await?;
         let mut settings = people::settings(&mut tx, person).await?;
         change(&mut settings);
         people::set(&mut tx, person, &settings).await?;
         let hours = settings.hours();
         self.reschedule(&mut tx, person, |pending| again(pending, pending.awaited, &hours)).await?;
         tx.commit().await?;
-        self.deadlines().notify_one();
+        self.app.deadlines().notify_one();
         Ok(settings)
     }
 
@@ -67,7 +68,7 @@ impl Matches {
     /// # Errors
     /// [`AwayError::Past`] or [`AwayError::TooLong`].
     pub async fn go_away(&self, person: PersonId, until: Moment) -> Result<(), AwayError> {
-        let now = self.clock().now();
+        let now = self.app.clock().now();
         if until <= now {
             return Err(AwayError::Past);
         }
@@ -82,7 +83,7 @@ impl Matches {
     /// # Errors
     /// [`AwayError::NotAway`].
     pub async fn come_back(&self, person: PersonId) -> Result<(), AwayError> {
-        let now = self.clock().now();
+        let now = self.app.clock().now();
         if self.settings(person).await?.away_until.is_none_or(|until| until <= now) {
             return Err(AwayError::NotAway);
         }
@@ -95,7 +96,7 @@ impl Matches {
         away_until: Option<Moment>,
         now: Moment,
     ) -> Result<(), AwayError> {
-        let mut tx = self.store().begin().await?;
+        let mut tx = self.app.store().begin().await?;
         let mut settings = people::settings(&mut tx, person).await?;
         let before = settings.hours();
         settings.away_until = away_until;
@@ -115,11 +116,11 @@ impl Matches {
         for id in running {
             self.tell_of_absence(&mut tx, id, person, away_until).await?;
         }
-        Ok(self.commit(tx).await?)
+        Ok(self.app.commit(tx).await?)
     }
 
-    /// Changes all decisions that are awaited of somebody; returns the running matches they sit in, whose
-    /// copies in memory are old now.
+    /// Changes all decisions that are awaited of somebody; returns the running matches they sit in,
+    /// whose copies in memory are old now.
     async fn reschedule(
         &self,
         db: &mut Connection,
@@ -154,12 +155,12 @@ impl Matches {
         };
         let seq = rows::log_length(db, id).await?;
         let until_s = away_until.map(Moment::unix_s);
-        self.say(db, id, seq, &[messages::absence(self.texts(), seat, until_s)]).await
+        self.app.say(db, id, seq, &[messages::absence(self.app.texts(), seat, until_s)]).await
     }
 }
 
 /// A decision by the hours that somebody keeps now. One the clock has no more to do about stays so.
 fn again(pending: &Pending, row: Awaited, hours: &Hours) -> Awaited {
-    let after = scheduled(row, pending.allowed, hours, pending.paused);
+    let after = row.scheduled(pending.allowed, hours, pending.paused);
     Awaited { wake: after.wake.filter(|_| pending.awaited.wake.is_some()), ..after }
 }

@@ -1,28 +1,36 @@
-//! What moderators order: its consequence first, then, once they have confirmed it, the thing itself.
+//! What moderators order: its consequence first, then, once they have confirmed it, the thing
+//! itself.
 //!
-//! Every order goes the same way. [`Matches::ask`] checks it, changes nothing, stores that it was asked for, and
-//! says what it would lead to. [`Matches::carry_out`] does it in one transaction with what the match's channel
-//! is told, and only if the match is still as it was shown.
+//! Every order goes the same way. [`Moderation::ask`] checks it, changes nothing, stores that it
+//! was asked for, and says what it would lead to. [`Moderation::carry_out`] does it in one
+//! transaction with what the match's channel is told, and only if the match is still as it was
+//! shown.
 //!
-//! What is said before the confirmation depends on nothing that is secret. What only a secret can forbid is found
-//! out with the confirmation, and then everybody is told that it was tried.
+//! What is said before the confirmation depends on nothing that is secret. What only a secret can
+//! forbid is found out with the confirmation, and then everybody is told that it was tried.
 
-use super::contest::{Reader, corrected};
-use super::pauses::stand_still;
-use super::seats::Handover;
-use super::table::Table;
-use super::{Matches, WishError};
+mod closing;
+mod contest;
+mod rulings;
+
+use std::time::Duration;
+
+use crate::app::clockwork::pauses::{go_on, stand_still};
+use crate::app::matches::{Checkout, Hold, Matches, Table, WishError};
+use crate::app::seats::{Handover, Seats};
 use crate::clock::Moment;
-use crate::domain::record::{Entry, Settlement};
+use crate::domain::record::Settlement;
 use crate::domain::{
-    Actor, GuildId, MatchId, NextStep, Offer, Order, OrderId, Outcome, Pause, PausedBy, Phase,
-    PlacedOrder, Request, Settled, Stage,
+    Actor, GuildId, MatchId, Offer, Order, OrderId, Outcome, Pause, PausedBy, Phase, PlacedOrder,
+    Request, Settled, Stage,
 };
 use crate::kit::{CorrectionError, Corrupt, Message, Notice, PersonId, SeatId, Slot};
 use crate::messages;
 use crate::messages::Asked;
 use crate::store::{Connection, StoreError, awaited, consents, matches as rows, orders, tenures};
-use std::time::Duration;
+
+pub use contest::ContestError;
+use rulings::{Reader, corrected, detail, rule};
 
 /// For how long an order can be confirmed.
 pub const CONFIRM_WITHIN: Duration = Duration::from_secs(15 * 60);
@@ -118,9 +126,15 @@ pub enum OrderError {
     Store(#[from] StoreError),
 }
 
-impl Matches {
-    /// What an order would lead to, with the buttons to confirm it; it is stored until then. Nothing has
-    /// changed.
+/// What moderators order, and what players contest.
+#[derive(Clone, Copy)]
+pub struct Moderation<'a> {
+    pub(in crate::app) app: &'a Matches,
+}
+
+impl Moderation<'_> {
+    /// What an order would lead to, with the buttons to confirm it; it is stored until then.
+    /// Nothing has changed.
     ///
     /// # Errors
     /// [`OrderError`] says why it cannot be ordered.
@@ -128,26 +142,27 @@ impl Matches {
         if request.order == Order::Close {
             return self.ask_to_close(request).await;
         }
-        let id = request.match_id;
-        let mut guard = self.table(id).await;
-        let mut tx = self.store().begin().await?;
-        let table = self.orderable(&mut tx, &mut guard, request.guild, id).await?;
+        let hold = self.app.hold(request.match_id).await?;
+        let mut checkout = orderable(hold, request.guild, request.match_id).await?;
+        let (db, table) = checkout.look();
         check(table, request)?;
-        let detail = self.detail(&mut tx, table, &request.order, Reader::Moderator).await?;
-        let now = self.clock().now();
-        orders::forget_unconfirmed(&mut tx, before(now)).await?;
-        let number = orders::ask(&mut tx, request, table.version(), now).await?;
-        tx.commit().await.map_err(StoreError::from)?;
+        let detail = detail(self.app, db, table, &request.order, Reader::Moderator).await?;
+        let now = self.app.clock().now();
+        orders::forget_unconfirmed(db, before(now)).await?;
+        let number = orders::ask(db, request, table.version(), now).await?;
         let awaited = table.live.awaited();
-        Ok(messages::preview(
-            &table.scene(self.texts()),
+        let preview = messages::preview(
+            &table.scene(self.app.texts()),
             &Asked { request, awaited: &awaited, detail: &detail },
             number.0,
-        ))
+        );
+        checkout.commit().await?;
+        Ok(preview)
     }
 
-    /// Carries out what a moderator has asked for and confirms in `guild`, and tells the match's channel. If what is secret
-    /// forbids it, the channel is told that it was tried, and nothing else has changed.
+    /// Carries out what a moderator has asked for and confirms in `guild`, and tells the match's
+    /// channel. If what is secret forbids it, the channel is told that it was tried, and nothing
+    /// else has changed.
     ///
     /// # Errors
     /// [`OrderError`] says why not even that.
@@ -158,35 +173,31 @@ impl Matches {
         moderator: PersonId,
     ) -> Result<PlacedOrder, OrderError> {
         let id = {
-            let mut db = self.store().read().await?;
+            let mut db = self.app.store().read().await?;
             orders::load(&mut db, order).await?.ok_or(OrderError::Expired)?.request.match_id
         };
-        let mut guard = self.table(id).await;
-        let mut tx = self.store().begin().await?;
-        let now = self.clock().now();
-        let stored = unsettled(&mut tx, order, guild, moderator).await?;
-        let request = &stored.request;
-        if stored.asked < before(now) {
+        let mut hold = self.app.hold(id).await?;
+        let now = self.app.clock().now();
+        let placed = unsettled(hold.db(), order, guild, moderator).await?;
+        if placed.asked < before(now) {
             return Err(OrderError::Expired);
         }
-        let outcome = if request.order == Order::Close {
-            self.close_as_ordered(&mut tx, &stored).await?;
-            Outcome::Done
+        let mut settled = Settled { at: now, outcome: Outcome::Done };
+        if placed.request.order == Order::Close {
+            self.close_as_ordered(hold.db(), &placed).await?;
+            orders::settle(hold.db(), order, settled).await?;
+            hold.commit().await?;
         } else {
-            let table = self.orderable(&mut tx, &mut guard, request.guild, id).await?;
-            if table.version() != stored.version {
+            let mut checkout = orderable(hold, placed.request.guild, id).await?;
+            if checkout.table().version() != placed.version {
                 return Err(OrderError::Changed);
             }
-            check(table, request)?;
-            let outcome = self.apply(&mut tx, &mut guard, request, now).await;
-            // What is in memory is old now, whether or not the commit succeeds.
-            *guard = None;
-            outcome?
-        };
-        let settled = Settled { at: now, outcome };
-        orders::settle(&mut tx, order, settled).await?;
-        self.commit(tx).await?;
-        Ok(PlacedOrder { settled: Some(settled), ..stored })
+            check(checkout.table(), &placed.request)?;
+            settled.outcome = self.apply(&mut checkout, &placed.request, now).await?;
+            orders::settle(checkout.db(), order, settled).await?;
+            checkout.commit().await?;
+        }
+        Ok(PlacedOrder { settled: Some(settled), ..placed })
     }
 
     /// Forgets what a moderator has asked for: it is not to be carried out.
@@ -199,7 +210,7 @@ impl Matches {
         guild: GuildId,
         moderator: PersonId,
     ) -> Result<(), OrderError> {
-        let mut tx = self.store().begin().await?;
+        let mut tx = self.app.store().begin().await?;
         unsettled(&mut tx, order, guild, moderator).await?;
         orders::drop(&mut tx, order).await?;
         Ok(tx.commit().await.map_err(StoreError::from)?)
@@ -210,74 +221,53 @@ impl Matches {
     /// # Errors
     /// [`StoreError`].
     pub async fn forget_old_orders(&self) -> Result<(), StoreError> {
-        let mut tx = self.store().begin().await?;
-        orders::forget_unconfirmed(&mut tx, before(self.clock().now())).await?;
+        let mut tx = self.app.store().begin().await?;
+        orders::forget_unconfirmed(&mut tx, before(self.app.clock().now())).await?;
         Ok(tx.commit().await?)
     }
 
-    /// A match that is being played in this server, and about which something can be ordered.
-    async fn orderable<'a>(
-        &self,
-        db: &mut Connection,
-        guard: &'a mut Option<Table>,
-        guild: GuildId,
-        id: MatchId,
-    ) -> Result<&'a Table, OrderError> {
-        let info = rows::load(db, id).await?;
-        match info.filter(|info| info.guild == guild).map(|info| info.stage) {
-            None => Err(OrderError::UnknownMatch),
-            Some(Stage::Lobby | Stage::Starting) => Err(OrderError::NotBegun),
-            Some(Stage::Over | Stage::Cancelled) => Err(OrderError::Ended),
-            Some(Stage::Running) => Ok(self.up_to_date(db, guard, id).await?),
-        }
-    }
-
-    /// Does what was ordered, or finds that it cannot be, and puts what is said about it into the outbox.
+    /// Does what was ordered, or finds that it cannot be, and puts what is said about it into the
+    /// outbox.
     async fn apply(
         &self,
-        db: &mut Connection,
-        guard: &mut Option<Table>,
+        checkout: &mut Checkout<'_>,
         request: &Request,
         now: Moment,
     ) -> Result<Outcome, OrderError> {
-        let id = request.match_id;
-        let table = self.up_to_date(db, guard, id).await?;
+        let app = self.app;
+        let (db, table) = checkout.look();
+        let id = table.info.id;
         let awaited = table.live.awaited();
-        let link = self.link(db, table).await?;
-        let detail = self.detail(db, table, &request.order, Reader::Everybody).await?;
-        let told = |table: &Table| {
-            messages::ordered(
-                &table.scene(self.texts()),
-                &Asked { request, awaited: &awaited, detail: &detail },
-                &link,
-            )
-        };
-        let (seq, mut notices) = (table.seq, told(table));
+        let link = app.link(db, table).await?;
+        let detail = detail(app, db, table, &request.order, Reader::Everybody).await?;
+        let asked = Asked { request, awaited: &awaited, detail: &detail };
+        let (seq, scene) = (table.seq, table.scene(app.texts()));
+        let mut notices = messages::ordered(&scene, &asked, &link);
         let reason = request.reason.clone();
         match &request.order {
             Order::Pause => {
                 stand_still(db, table, Pause { since: now, by: PausedBy::Moderator }).await?;
             }
             Order::Resume => {
-                self.go_on(db, guard, id).await?;
+                go_on(checkout, now).await?;
             }
             Order::Extend { seat, hours } => {
                 let more = Duration::from_secs(u64::from(*hours) * 3600);
                 rows::note_change(db, id).await?;
-                let mut table = guard.take().ok_or(WishError::NotRunning)?;
-                let spent = self.extend(db, &mut table, *seat, more, now).await?;
-                notices.extend(spent);
+                checkout.reload().await?;
+                let (db, table) = checkout.change();
+                notices.extend(self.extend(db, table, *seat, more, now).await?);
             }
             Order::Remind { .. } => {}
             Order::Force { seat } => {
-                let mut table = guard.take().ok_or(WishError::NotRunning)?;
                 let told_first = std::mem::take(&mut notices);
-                self.do_default(db, &mut table, *seat, Actor::Forced, told_first).await?;
+                let (db, table) = checkout.change();
+                app.do_default(db, table, *seat, Actor::Forced, told_first).await?;
             }
             Order::Replace { seat, person, name } => {
                 let handover =
                     Handover { by: Actor::Moderator, seat: *seat, person: *person, name };
-                notices.extend(self.hand_over(db, guard, id, handover).await?);
+                notices.extend(Seats { app }.hand_over(checkout, handover).await?);
             }
             Order::Offer { seat } => {
                 let mut tenure = table.tenures[*seat].clone();
@@ -285,33 +275,37 @@ impl Matches {
                 tenures::update(db, id, *seat, &tenure).await?;
                 rows::note_change(db, id).await?;
             }
-            Order::Cancel => notices.extend(self.cancel(db, table, reason, now).await?),
+            Order::Cancel => {
+                self.cancel(checkout, reason, notices, now).await?;
+                return Ok(Outcome::Done);
+            }
             // A lobby that has begun meanwhile.
             Order::Close => return Err(OrderError::Changed),
             Order::Uphold => {
-                let settlement = Settlement::Upheld { reason };
-                return Ok(self.rule(db, guard, id, settlement, notices).await?);
+                rule(checkout, Settlement::Upheld { reason }, notices, now).await?;
+                return Ok(Outcome::Done);
             }
             Order::Back { to } => {
-                let settlement = Settlement::Undone { to: *to, reason };
-                return Ok(self.rule(db, guard, id, settlement, notices).await?);
+                rule(checkout, Settlement::Undone { to: *to, reason }, notices, now).await?;
+                return Ok(Outcome::Done);
             }
             Order::Correct { corrections } => {
                 let Some(corrections) = corrected(table, corrections)? else {
-                    let asked = Asked { request, awaited: &awaited, detail: &detail };
-                    let tried = messages::failed(&table.scene(self.texts()), &asked);
-                    self.say(db, id, seq, &[tried]).await?;
+                    let tried = messages::failed(&scene, &asked);
+                    app.say(db, id, seq, &[tried]).await?;
                     return Ok(Outcome::Failed);
                 };
                 let settlement = Settlement::Corrected { corrections, reason };
-                return Ok(self.rule(db, guard, id, settlement, notices).await?);
+                rule(checkout, settlement, notices, now).await?;
+                return Ok(Outcome::Done);
             }
         }
-        self.say(db, id, seq, &notices).await?;
+        app.say(checkout.db(), id, seq, &notices).await?;
         Ok(Outcome::Done)
     }
 
-    /// Gives more time to a seat, or to all the match waits for, and gives what is to be said about banks.
+    /// Gives more time to a seat, or to all the match waits for, and gives what is to be said about
+    /// banks.
     async fn extend(
         &self,
         db: &mut Connection,
@@ -331,7 +325,7 @@ impl Matches {
                 countdown.since = now;
             }
             if countdown.phase == Phase::Bank {
-                notices.extend(self.settle_bank(db, table, row.seat, countdown, now).await?);
+                notices.extend(self.app.settle_bank(db, table, row.seat, countdown, now).await?);
             }
             countdown.extend(more, &table.hours(row.seat), now);
             awaited::update(db, &table.row(row.seat, Some(countdown))).await?;
@@ -339,14 +333,15 @@ impl Matches {
         Ok(notices)
     }
 
-    /// Ends a match as given up, and gives what its messages say from then on.
+    /// Ends a match as given up: says `notices`, and what its messages say from then on.
     async fn cancel(
         &self,
-        db: &mut Connection,
-        table: &Table,
+        checkout: &mut Checkout<'_>,
         reason: String,
+        mut notices: Vec<Notice>,
         now: Moment,
-    ) -> Result<Vec<Notice>, WishError> {
+    ) -> Result<(), WishError> {
+        let (db, table) = checkout.look();
         let id = table.info.id;
         let offered = table.tenures.iter().filter(|(_, tenure)| tenure.offer != Offer::None);
         let mut open: Vec<Slot> = offered.map(|(seat, _)| Slot::Offer(seat)).collect();
@@ -357,15 +352,33 @@ impl Matches {
             open.push(Slot::Consent);
         }
         tenures::forget_pause_votes(db, id, None).await?;
-        let cancelled = Entry::Settled(Settlement::Cancelled { reason }).to_json();
-        let at = NextStep { seq: table.seq, step: table.steps + 1 };
-        rows::append(db, id, at, Actor::Moderator, &[cancelled], now).await?;
-        rows::end(db, id, Stage::Cancelled, now).await?;
-        rows::note_change(db, id).await?;
-        let scene = table.scene(self.texts());
-        let mut notices = messages::cancelled(&scene, &open, &table.in_private());
-        notices.extend(self.seed_revealed(db, id).await?);
-        Ok(notices)
+        let seq = table.seq;
+        checkout.settle(Actor::Moderator, Settlement::Cancelled { reason }, Vec::new()).await?;
+        rows::end(checkout.db(), id, Stage::Cancelled, now).await?;
+        rows::note_change(checkout.db(), id).await?;
+        let (db, table) = {
+            checkout.reload().await?;
+            checkout.look()
+        };
+        let scene = table.scene(self.app.texts());
+        notices.extend(messages::cancelled(&scene, &open, &table.in_private()));
+        notices.extend(self.app.seed_revealed(db, id).await?);
+        self.app.say(db, id, seq, &notices).await
+    }
+}
+
+/// A match that is being played in this server, and about which something can be ordered.
+async fn orderable(
+    mut hold: Hold<'_>,
+    guild: GuildId,
+    id: MatchId,
+) -> Result<Checkout<'_>, OrderError> {
+    let info = rows::load(hold.db(), id).await?;
+    match info.filter(|info| info.guild == guild).map(|info| info.stage) {
+        None => Err(OrderError::UnknownMatch),
+        Some(Stage::Lobby | Stage::Starting) => Err(OrderError::NotBegun),
+        Some(Stage::Over | Stage::Cancelled) => Err(OrderError::Ended),
+        Some(Stage::Running) => Ok(hold.running().await?),
     }
 }
 
@@ -375,8 +388,8 @@ fn before(now: Moment) -> Moment {
     Moment::from_ms(now.ms().saturating_sub(within))
 }
 
-/// An order that its moderator has not confirmed yet. It counts only in the server it was given in: who moderates
-/// another server now may not moderate that one any more.
+/// An order that its moderator has not confirmed yet. It counts only in the server it was given in:
+/// who moderates another server now may not moderate that one any more.
 async fn unsettled(
     db: &mut Connection,
     order: OrderId,

@@ -1,12 +1,11 @@
 //! Somebody else takes a seat.
 
-use super::table::Table;
-use super::{Matches, WishError};
+use crate::app::matches::{Checkout, Matches, WishError};
 use crate::domain::record::Settlement;
 use crate::domain::{Actor, MatchId, Offer};
 use crate::kit::{Notice, PersonId, SeatId};
 use crate::messages;
-use crate::store::{Connection, StoreError, awaited, matches as rows, tenures};
+use crate::store::{StoreError, awaited, matches as rows, tenures};
 
 /// Somebody who would take a seat.
 #[derive(Debug, Clone)]
@@ -51,20 +50,25 @@ pub enum ReplaceError {
     Store(#[from] StoreError),
 }
 
-impl Matches {
+/// Seats that change hands.
+#[derive(Clone, Copy)]
+pub struct Seats<'a> {
+    pub(in crate::app) app: &'a Matches,
+}
+
+impl Seats<'_> {
     /// Somebody takes a seat that is offered.
     ///
     /// # Errors
     /// [`ReplaceError`] says why not.
-    pub async fn take_seat(
+    pub async fn take(
         &self,
         id: MatchId,
         seat: SeatId,
         newcomer: &Newcomer,
     ) -> Result<(), ReplaceError> {
-        let mut guard = self.table(id).await;
-        let mut tx = self.store().begin().await?;
-        let table = self.up_to_date(&mut tx, &mut guard, id).await?;
+        let mut checkout = self.app.checkout(id).await?;
+        let table = checkout.table();
         let tenure = table.tenures.get(seat).ok_or(ReplaceError::NoSuchSeat)?;
         if newcomer.kind == Kind::Bot {
             return Err(ReplaceError::Bot);
@@ -82,45 +86,40 @@ impl Matches {
             person: newcomer.person,
             name: newcomer.name.as_str(),
         };
-        let notices = self.hand_over(&mut tx, &mut guard, id, handover).await?;
-        // Not to be seen before it is so.
-        *guard = None;
-        self.say(&mut tx, id, seq, &notices).await?;
-        Ok(self.commit(tx).await?)
+        let notices = self.hand_over(&mut checkout, handover).await?;
+        self.app.say(checkout.db(), id, seq, &notices).await?;
+        Ok(checkout.commit().await?)
     }
 
-    /// Gives a seat to somebody who has none, and gives what is to be said about it. What is in `guard` then is
-    /// not to be seen before the transaction is committed.
+    /// Gives a seat to somebody who has none, and gives what is to be said about it.
     ///
-    /// Whatever they find there is theirs: the hand, what was committed. What was its former holder's alone
-    /// is not: they have missed nothing, their time bank is full, and a decision the match waits for has its
-    /// whole time, as they have to read first what it is about.
-    pub(super) async fn hand_over(
+    /// Whatever they find there is theirs: the hand, what was committed. What was its former
+    /// holder's alone is not: they have missed nothing, their time bank is full, and a decision the
+    /// match waits for has its whole time, as they have to read first what it is about.
+    pub(in crate::app) async fn hand_over(
         &self,
-        tx: &mut Connection,
-        guard: &mut Option<Table>,
-        id: MatchId,
+        checkout: &mut Checkout<'_>,
         Handover { by, seat, person, name }: Handover<'_>,
     ) -> Result<Vec<Notice>, WishError> {
-        let now = self.clock().now();
-        let table = self.up_to_date(tx, guard, id).await?;
+        let now = self.app.clock().now();
+        let table = checkout.table();
+        let (id, bank) = (table.info.id, table.info.terms.time_bank);
         let offered = table.tenures[seat].offer != Offer::None;
-        let former = table.scene(self.texts()).name(seat);
-        let bank = table.info.terms.time_bank;
+        let former = table.scene(self.app.texts()).name(seat);
         let replaced = Settlement::Replaced { seat, name: name.to_owned() };
-        self.settle(tx, table, by, replaced, Vec::new()).await?;
-        rows::seat_somebody(tx, id, seat, person, name).await?;
-        tenures::begin(tx, id, seat, person, bank, now).await?;
-        tenures::forget_pause_votes(tx, id, Some(seat)).await?;
-        rows::note_change(tx, id).await?;
-        // With this the copy in memory is that of the new table; all others are old.
-        *guard = None;
-        let table = self.up_to_date(tx, guard, id).await?;
-        if awaited::awaited(tx, id).await?.iter().any(|row| row.seat == seat) {
-            awaited::update(tx, &table.fresh(seat, now)).await?;
+        checkout.settle(by, replaced, Vec::new()).await?;
+        let db = checkout.db();
+        rows::seat_somebody(db, id, seat, person, name).await?;
+        tenures::begin(db, id, seat, person, bank, now).await?;
+        tenures::forget_pause_votes(db, id, Some(seat)).await?;
+        rows::note_change(db, id).await?;
+        checkout.reload().await?;
+        let (db, table) = checkout.look();
+        if awaited::awaited(db, id).await?.iter().any(|row| row.seat == seat) {
+            awaited::update(db, &table.fresh(seat, now)).await?;
         }
-        let link = self.link(tx, table).await?;
-        let scene = table.scene(self.texts());
+        let link = self.app.link(db, table).await?;
+        let scene = table.scene(self.app.texts());
         let mut notices = Vec::from_iter(offered.then(|| messages::offer_taken(&scene, seat)));
         notices.extend(messages::seat_taken(&scene, seat, &former, &link));
         notices.extend(table.live.handover(&scene, seat, table.game.secrets()));
@@ -129,11 +128,11 @@ impl Matches {
 }
 
 /// Somebody who has no seat is given one.
-pub(super) struct Handover<'a> {
+pub(in crate::app) struct Handover<'a> {
     /// Who gives it.
-    pub(super) by: Actor,
-    pub(super) seat: SeatId,
-    pub(super) person: PersonId,
+    pub(in crate::app) by: Actor,
+    pub(in crate::app) seat: SeatId,
+    pub(in crate::app) person: PersonId,
     /// The newcomer's name as the server shows it.
-    pub(super) name: &'a str,
+    pub(in crate::app) name: &'a str,
 }

@@ -1,7 +1,6 @@
 //! Taking back: the own last action by oneself, anything else with the consent of all who play.
 
-use super::table::Table;
-use super::{Matches, WishError};
+use crate::app::matches::{Checkout, Matches, Table, WishError};
 use crate::domain::record::Settlement;
 use crate::domain::undo::undone;
 use crate::domain::{Actor, MatchId, Proposal, StandingStep, log, undo};
@@ -56,16 +55,22 @@ pub enum UndoError {
     Store(#[from] StoreError),
 }
 
-impl Matches {
+/// Taking back.
+#[derive(Clone, Copy)]
+pub struct Undo<'a> {
+    pub(in crate::app) app: &'a Matches,
+}
+
+impl Undo<'_> {
     /// The steps of a match that stand, in order.
     ///
     /// # Errors
     /// [`WishError::NotRunning`] if it has not begun or there is none.
     pub async fn steps(&self, id: MatchId) -> Result<Vec<StandingStep>, WishError> {
-        let mut db = self.store().read().await?;
+        let mut db = self.app.store().read().await?;
         let info = rows::load(&mut db, id).await?;
         let info = info.filter(|info| info.setup.is_some()).ok_or(WishError::NotRunning)?;
-        steps(&mut db, id, self.game(&info.game)?).await
+        steps(&mut db, id, self.app.game(&info.game)?).await
     }
 
     /// What would be undone if the last `count` steps were.
@@ -78,11 +83,10 @@ impl Matches {
         who: PersonId,
         count: usize,
     ) -> Result<Undoing, UndoError> {
-        let mut guard = self.table(id).await;
-        let mut tx = self.store().begin().await?;
-        let table = self.up_to_date(&mut tx, &mut guard, id).await?;
+        let mut checkout = self.app.checkout(id).await?;
+        let (db, table) = checkout.look();
         let seat = may_undo(table, who)?;
-        let mut steps = steps(&mut tx, id, table.game).await?;
+        let mut steps = steps(db, id, table.game).await?;
         // Settlements are undone with what came before them, and count for nothing.
         let played: Vec<usize> =
             (0..steps.len()).rev().filter(|&at| steps[at].is_played()).collect();
@@ -96,53 +100,51 @@ impl Matches {
         Ok(Undoing { at: table.seq, to: undone[0].before, steps: undone, alone })
     }
 
-    /// Somebody takes back their own last action. `shown_at` is the length of the log when they were offered to.
+    /// Somebody takes back their own last action. `shown_at` is the length of the log when they
+    /// were offered to.
     ///
     /// # Errors
     /// [`UndoError`] says why not.
-    pub async fn undo(&self, id: MatchId, who: PersonId, shown_at: u64) -> Result<(), UndoError> {
-        let mut guard = self.table(id).await;
-        let mut tx = self.store().begin().await?;
-        let table = self.up_to_date(&mut tx, &mut guard, id).await?;
+    pub async fn own(&self, id: MatchId, who: PersonId, shown_at: u64) -> Result<(), UndoError> {
+        let mut checkout = self.app.checkout(id).await?;
+        let (db, table) = checkout.look();
         let seat = may_undo(table, who)?;
         if shown_at != table.seq {
             return Err(WishError::Stale.into());
         }
-        let steps = steps(&mut tx, id, table.game).await?;
+        let steps = steps(db, id, table.game).await?;
         let last = steps.last().ok_or(UndoError::Nothing)?;
         if last.free_to() != Some(seat) {
             return Err(UndoError::NotAlone);
         }
-        self.take_back(&mut tx, table, Actor::Seat(seat), &steps[steps.len() - 1..], None).await?;
-        // The copy in memory is of before.
-        *guard = None;
-        Ok(self.commit(tx).await?)
+        take_back(self.app, &mut checkout, Actor::Seat(seat), &steps[steps.len() - 1..], None)
+            .await?;
+        Ok(checkout.commit().await?)
     }
 
     /// Somebody wants the match to go back, or agrees to it: when all who play do, it does.
     ///
     /// # Errors
     /// [`UndoError`] says why not.
-    pub async fn agree_to_undo(
+    pub async fn agree(
         &self,
         id: MatchId,
         who: PersonId,
         proposal: Proposal,
     ) -> Result<Consent, UndoError> {
-        let mut guard = self.table(id).await;
-        let mut tx = self.store().begin().await?;
-        let table = self.up_to_date(&mut tx, &mut guard, id).await?;
+        let mut checkout = self.app.checkout(id).await?;
+        let (db, table) = checkout.look();
         let seat = may_undo(table, who)?;
-        let steps = steps(&mut tx, id, table.game).await?;
+        let steps = steps(db, id, table.game).await?;
         let undone = undone(&steps, proposal.to);
         if proposal.at != table.seq || undone.is_empty() {
             return Err(WishError::Stale.into());
         }
-        let before = consents::agreed(&mut tx, id, proposal).await?;
-        consents::agree(&mut tx, id, seat, proposal).await?;
-        let agreed = consents::agreed(&mut tx, id, proposal).await?;
+        let before = consents::agreed(db, id, proposal).await?;
+        consents::agree(db, id, seat, proposal).await?;
+        let agreed = consents::agreed(db, id, proposal).await?;
         let all = usize::from(table.seats.players());
-        let scene = table.scene(self.texts());
+        let scene = table.scene(self.app.texts());
         if agreed.len() < all {
             let message = messages::consent(&scene, &agreed, undone, proposal.to);
             let notice = if before.is_empty() {
@@ -150,14 +152,13 @@ impl Matches {
             } else {
                 Notice::Edit { slot: Slot::Consent, message }
             };
-            self.say(&mut tx, id, table.seq, &[notice]).await?;
-            self.commit(tx).await?;
+            self.app.say(db, id, table.seq, &[notice]).await?;
+            checkout.commit().await?;
             return Ok(Consent::Open { agreed: agreed.len(), all });
         }
         let given = messages::consent_given(&scene);
-        self.take_back(&mut tx, table, Actor::Players, undone, Some(given)).await?;
-        *guard = None;
-        self.commit(tx).await?;
+        take_back(self.app, &mut checkout, Actor::Players, undone, Some(given)).await?;
+        checkout.commit().await?;
         Ok(Consent::Undone)
     }
 
@@ -165,42 +166,41 @@ impl Matches {
     ///
     /// # Errors
     /// [`UndoError`] says why not.
-    pub async fn refuse_undo(
+    pub async fn refuse(
         &self,
         id: MatchId,
         who: PersonId,
         proposal: Proposal,
     ) -> Result<(), UndoError> {
-        let mut guard = self.table(id).await;
-        let mut tx = self.store().begin().await?;
-        let table = self.up_to_date(&mut tx, &mut guard, id).await?;
+        let mut checkout = self.app.checkout(id).await?;
+        let (db, table) = checkout.look();
         let seat = may_undo(table, who)?;
-        if proposal.at != table.seq || consents::agreed(&mut tx, id, proposal).await?.is_empty() {
+        if proposal.at != table.seq || consents::agreed(db, id, proposal).await?.is_empty() {
             return Err(WishError::Stale.into());
         }
-        consents::forget(&mut tx, id).await?;
-        let notice = messages::consent_refused(&table.scene(self.texts()), seat);
-        self.say(&mut tx, id, table.seq, &[notice]).await?;
-        Ok(self.commit(tx).await?)
+        consents::forget(db, id).await?;
+        let notice = messages::consent_refused(&table.scene(self.app.texts()), seat);
+        self.app.say(db, id, table.seq, &[notice]).await?;
+        Ok(checkout.commit().await?)
     }
+}
 
-    /// Takes these steps back, and tells it; `told_first` is said before.
-    async fn take_back(
-        &self,
-        db: &mut Connection,
-        table: &Table,
-        by: Actor,
-        undone: &[StandingStep],
-        told_first: Option<Notice>,
-    ) -> Result<(), WishError> {
-        let Some(first) = undone.first() else { return Ok(()) };
-        let mut notices = Vec::from_iter(told_first);
-        notices.push(messages::taken_back(&table.scene(self.texts()), by, undone));
-        consents::forget(db, table.info.id).await?;
-        // Players need not say why.
-        let settlement = Settlement::Undone { to: first.before, reason: String::new() };
-        self.settle(db, table, by, settlement, notices).await.map(drop)
-    }
+/// Takes these steps back, and tells it; `told_first` is said before.
+async fn take_back(
+    app: &Matches,
+    checkout: &mut Checkout<'_>,
+    by: Actor,
+    undone: &[StandingStep],
+    told_first: Option<Notice>,
+) -> Result<(), WishError> {
+    let Some(first) = undone.first() else { return Ok(()) };
+    let (db, table) = checkout.look();
+    let mut notices = Vec::from_iter(told_first);
+    notices.push(messages::taken_back(&table.scene(app.texts()), by, undone));
+    consents::forget(db, table.info.id).await?;
+    // Players need not say why.
+    let settlement = Settlement::Undone { to: first.before, reason: String::new() };
+    checkout.settle(by, settlement, notices).await
 }
 
 /// The seat of somebody who plays in a match that does not stand still.
@@ -213,7 +213,7 @@ fn may_undo(table: &Table, who: PersonId) -> Result<SeatId, WishError> {
 }
 
 /// The steps of a match that stand.
-pub(super) async fn steps(
+pub(in crate::app) async fn steps(
     db: &mut Connection,
     id: MatchId,
     game: GameRef,

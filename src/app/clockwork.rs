@@ -1,0 +1,151 @@
+//! The clock as a player: it reminds, draws on time banks, and lets deadlines pass.
+//!
+//! What it has done about a decision is stored with what it says about it, in one transaction:
+//! nobody is reminded twice, and no default is carried out twice, however often the program ends in
+//! between.
+
+pub mod pauses;
+pub mod people;
+
+use std::time::Duration;
+
+use crate::app::matches::{Matches, Table, WishError};
+use crate::clock::Moment;
+use crate::domain::countdown::Step;
+use crate::domain::{Actor, AtDeadline, Awaited, Countdown, Offer, Phase, Stage};
+use crate::kit::SeatId;
+use crate::messages;
+use crate::messages::Reminder;
+use crate::store::{Connection, awaited, tenures};
+
+/// What the clock does in matches, and what stops it.
+#[derive(Clone, Copy)]
+pub struct Clockwork<'a> {
+    pub(in crate::app) app: &'a Matches,
+}
+
+impl Clockwork<'_> {
+    /// Does what the clock has to do about a decision.
+    ///
+    /// # Errors
+    /// [`WishError::Stale`] if the decision is no longer as it was, or it is too early.
+    #[tracing::instrument(skip_all, fields(match_id = %row.match_id, seat = u8::from(row.seat)))]
+    pub async fn tick(&self, row: Awaited) -> Result<(), WishError> {
+        let mut checkout = self.app.checkout(row.match_id).await?;
+        let (db, table) = checkout.look();
+        if !awaited::awaited(db, row.match_id).await?.contains(&row) {
+            return Err(WishError::Stale);
+        }
+        let (Some(countdown), Some(allowed), None) =
+            (row.countdown, table.info.terms.deadline, table.info.paused)
+        else {
+            return Err(WishError::Stale);
+        };
+        let now = self.app.clock().now();
+        let step = countdown.step_at(now, allowed, &table.hours(row.seat));
+        let step = step.ok_or(WishError::Stale)?;
+        let (db, table) = checkout.change();
+        match (step, countdown.phase) {
+            (Step::HalfTime, _) => {
+                self.remind(db, table, row, countdown, Phase::HalfTold).await?;
+            }
+            (Step::LastCall, _) => {
+                self.remind(db, table, row, countdown, Phase::LastTold).await?;
+            }
+            (Step::Up, Phase::Fresh | Phase::HalfTold | Phase::LastTold)
+                if !table.tenures[row.seat].bank.is_zero() =>
+            {
+                self.draw_on_bank(db, table, row, countdown).await?;
+            }
+            (Step::Up, _) => self.let_pass(db, table, row, countdown, now).await?,
+        }
+        Ok(checkout.commit().await?)
+    }
+
+    async fn remind(
+        &self,
+        db: &mut Connection,
+        table: &Table,
+        row: Awaited,
+        countdown: Countdown,
+        phase: Phase,
+    ) -> Result<(), WishError> {
+        let after = table.row(row.seat, Some(Countdown { phase, ..countdown }));
+        awaited::update(db, &after).await?;
+        let due = countdown.due(&table.hours(row.seat));
+        let what = match phase {
+            Phase::LastTold => Reminder::LastCall { due_s: due.unix_s() },
+            Phase::Fresh | Phase::HalfTold | Phase::Bank | Phase::Overdue => {
+                Reminder::HalfTime { due_s: due.unix_s() }
+            }
+        };
+        self.say_reminder(db, table, row.seat, what).await
+    }
+
+    async fn say_reminder(
+        &self,
+        db: &mut Connection,
+        table: &Table,
+        seat: SeatId,
+        what: Reminder,
+    ) -> Result<(), WishError> {
+        let link = self.app.link(db, table).await?;
+        let notice = messages::reminder(&table.scene(self.app.texts()), seat, what, &link);
+        self.app.say(db, table.info.id, table.seq, &[notice]).await
+    }
+
+    /// The deadline has passed: the time bank runs, from the deadline on.
+    async fn draw_on_bank(
+        &self,
+        db: &mut Connection,
+        table: &Table,
+        row: Awaited,
+        countdown: Countdown,
+    ) -> Result<(), WishError> {
+        let hours = table.hours(row.seat);
+        let left = table.tenures[row.seat].bank;
+        let countdown = Countdown { phase: Phase::Bank, since: countdown.due(&hours), left };
+        awaited::update(db, &table.row(row.seat, Some(countdown))).await?;
+        let due_s = countdown.due(&hours).unix_s();
+        self.say_reminder(db, table, row.seat, Reminder::Bank { left, due_s }).await
+    }
+
+    /// All time is over: the match goes on without the seat, or waits and says so.
+    async fn let_pass(
+        &self,
+        db: &mut Connection,
+        table: &mut Table,
+        row: Awaited,
+        countdown: Countdown,
+        now: Moment,
+    ) -> Result<(), WishError> {
+        let (id, seat, terms) = (table.info.id, row.seat, table.info.terms);
+        let tenure = &mut table.tenures[seat];
+        tenure.bank = Duration::ZERO;
+        tenure.missed = tenure.missed.saturating_add(1);
+        let newly_offered = tenure.missed >= terms.most_missed && tenure.offer == Offer::None;
+        if newly_offered {
+            tenure.offer = Offer::Since(now);
+        }
+        tenures::update(db, id, seat, &table.tenures[seat]).await?;
+        match terms.at_deadline {
+            AtDeadline::CarryOn => {
+                let told_first = vec![messages::timed_out(&table.scene(self.app.texts()), seat)];
+                self.app.do_default(db, table, seat, Actor::Clock, told_first).await?;
+            }
+            AtDeadline::Remind => {
+                let hours = table.hours(seat);
+                let (since, left) = (countdown.due(&hours), terms.deadline.unwrap_or_default());
+                let again = Countdown { phase: Phase::Overdue, since, left };
+                awaited::update(db, &table.row(seat, Some(again))).await?;
+                self.say_reminder(db, table, seat, Reminder::Overdue).await?;
+            }
+        }
+        if newly_offered && table.info.stage == Stage::Running {
+            let missed = table.tenures[seat].missed;
+            let offer = messages::offer(&table.scene(self.app.texts()), seat, missed);
+            self.app.say(db, id, table.seq, &[offer]).await?;
+        }
+        Ok(())
+    }
+}

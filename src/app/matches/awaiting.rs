@@ -1,0 +1,144 @@
+//! For whom a match waits after a step, and what becomes of their time.
+
+use super::table::Table;
+use super::{Decision, Matches, WishError};
+use crate::clock::Moment;
+use crate::domain::{Actor, Awaited, Countdown, NextNotice, Offer, Phase};
+use crate::kit::{Link, Notice, SeatId, Slot};
+use crate::messages;
+use crate::store::{Connection, awaited, outbox as letters, tenures};
+
+/// A seat that lets its deadline pass has everything it is waited for in that turn done for it at
+/// once, such as banishing two barons, placing and stopping. This bounds how many decisions in a
+/// row that can be.
+const MOST_DEFAULTS: u32 = 8;
+
+impl Matches {
+    /// Stores whom a match waits for, and gives what is to be said about it. Who was waited for all
+    /// along keeps the time they had; who used their bank has it deducted; who has acted misses
+    /// nothing.
+    pub(in crate::app) async fn store_awaited(
+        &self,
+        db: &mut Connection,
+        table: &mut Table,
+        actor: Option<Actor>,
+        now: Moment,
+    ) -> Result<Vec<Notice>, WishError> {
+        let id = table.info.id;
+        let before = awaited::take(db, id).await?;
+        let outdated = table.fence == table.seq;
+        let kept = |seat: SeatId| before.iter().find(|row| !outdated && row.seat == seat).copied();
+        let seats = table.live.awaited();
+        let after: Vec<Awaited> = seats
+            .iter()
+            .map(|&seat| kept(seat).unwrap_or_else(|| table.fresh(seat, now)))
+            .collect();
+        awaited::put(db, &after).await?;
+        let mut notices = Vec::new();
+        for row in before.iter().filter(|row| !after.contains(row)) {
+            if let Some(countdown) = row.countdown.filter(|one| one.phase == Phase::Bank) {
+                notices.extend(self.settle_bank(db, table, row.seat, countdown, now).await?);
+            }
+        }
+        if let Some(Actor::Seat(seat)) = actor {
+            notices.extend(self.forgive(db, table, seat).await?);
+        }
+        Ok(notices)
+    }
+
+    /// Tells whoever wants to know it that their turn comes next.
+    pub(in crate::app) async fn announce(
+        &self,
+        db: &mut Connection,
+        table: &Table,
+        seat: SeatId,
+        now: Moment,
+    ) -> Result<Option<Notice>, WishError> {
+        let settings = &table.tenures[seat].settings;
+        let hours = settings.hours();
+        // Nobody needs to know in the night, or on holiday, that it will be their turn some time.
+        let awake = hours.outside_quiet(now) == now && hours.back(now) == now;
+        match settings.next_notice {
+            NextNotice::On if awake => {
+                let link = self.link(db, table).await?;
+                Ok(Some(messages::you_are_next(&table.scene(self.texts()), seat, &link)))
+            }
+            NextNotice::On | NextNotice::Off => Ok(None),
+        }
+    }
+
+    /// Where the board of a match is.
+    pub(in crate::app) async fn link(
+        &self,
+        db: &mut Connection,
+        table: &Table,
+    ) -> Result<Link, WishError> {
+        let board = letters::said(db, table.info.id, Slot::Board).await?;
+        Ok(Link {
+            guild: table.info.guild.0,
+            channel: table.info.channel.0,
+            message: board.map(|place| place.message.0),
+        })
+    }
+
+    /// Does all a seat is waited for in this turn, from the decision on that it did not make;
+    /// `on_behalf` says who does it.
+    pub(in crate::app) async fn do_default(
+        &self,
+        db: &mut Connection,
+        table: &mut Table,
+        seat: SeatId,
+        on_behalf: fn(SeatId) -> Actor,
+        mut told_first: Vec<Notice>,
+    ) -> Result<(), WishError> {
+        for _ in 0..MOST_DEFAULTS {
+            let Some(action) = table.live.default_action(seat) else { break };
+            let step = table.decide(seat, &action)?;
+            // Should the new turn be theirs, it has a deadline of its own.
+            let new_turn = step.public.iter().any(|event| event.begins_turn());
+            let told_first = std::mem::take(&mut told_first);
+            let decision = Decision { seat, actor: on_behalf(seat), step, told_first };
+            self.store_step(db, table, decision).await?;
+            if new_turn {
+                break;
+            }
+        }
+        Ok(())
+    }
+
+    /// What was used of a bank is deducted.
+    pub(in crate::app) async fn settle_bank(
+        &self,
+        db: &mut Connection,
+        table: &mut Table,
+        seat: SeatId,
+        countdown: Countdown,
+        now: Moment,
+    ) -> Result<Option<Notice>, WishError> {
+        let before = table.tenures[seat].bank;
+        let left = countdown.left_at(now).min(before);
+        table.tenures[seat].bank = left;
+        tenures::update(db, table.info.id, seat, &table.tenures[seat]).await?;
+        let used = before.saturating_sub(left);
+        let scene = table.scene(self.texts());
+        Ok((!used.is_zero()).then(|| messages::bank_used(&scene, seat, used, left)))
+    }
+
+    /// Whoever acts has missed nothing; what was offered of theirs is theirs again.
+    async fn forgive(
+        &self,
+        db: &mut Connection,
+        table: &mut Table,
+        seat: SeatId,
+    ) -> Result<Option<Notice>, WishError> {
+        let tenure = &mut table.tenures[seat];
+        let offered = tenure.offer != Offer::None;
+        if tenure.missed == 0 && !offered {
+            return Ok(None);
+        }
+        (tenure.missed, tenure.offer) = (0, Offer::None);
+        tenures::update(db, table.info.id, seat, &table.tenures[seat]).await?;
+        let scene = table.scene(self.texts());
+        Ok(offered.then(|| messages::offer_withdrawn(&scene, seat)))
+    }
+}

@@ -1,0 +1,179 @@
+//! A match taken out of memory to be changed.
+//!
+//! What is in memory of a match is what people are shown, so it has to be what is stored. It leaves
+//! memory with the first change, and only a commit puts it back: should anything fail in between,
+//! or the future be dropped, the next who needs the match reads it from the database.
+
+use std::sync::{Arc, PoisonError};
+
+use tokio::sync::OwnedMutexGuard;
+
+use super::table::Table;
+use super::{Matches, WishError};
+use crate::domain::{MatchId, Stage};
+use crate::kit::{Message, Viewer};
+use crate::store::{Connection, StoreError, Transaction, matches as rows};
+
+/// A match that nobody else changes, in whatever stage it is, and a transaction.
+pub(in crate::app) struct Hold<'a> {
+    app: &'a Matches,
+    id: MatchId,
+    tx: Transaction,
+    slot: OwnedMutexGuard<Option<Table>>,
+}
+
+impl<'a> Hold<'a> {
+    /// The transaction.
+    pub(in crate::app) fn db(&mut self) -> &mut Connection {
+        &mut self.tx
+    }
+
+    /// The match as the transaction finds it in the database: another process may have carried it
+    /// on, and nothing is refused by an old copy. Nothing of it may have been written yet in the
+    /// transaction.
+    ///
+    /// # Errors
+    /// [`WishError::NotRunning`] if it is not being played.
+    pub(in crate::app) async fn running(mut self) -> Result<Checkout<'a>, WishError> {
+        let Hold { app, id, tx, slot } = &mut self;
+        if let Some(table) = slot.as_ref()
+            && Some(table.version()) != rows::version(tx, *id).await?
+        {
+            **slot = None;
+        }
+        if slot.is_none() {
+            **slot = Table::load(tx, app, *id, None).await?;
+        }
+        match slot.as_ref().map(|table| table.info.stage) {
+            Some(Stage::Running) => Ok(Checkout { hold: self, changed: None }),
+            Some(_) | None => Err(WishError::NotRunning),
+        }
+    }
+
+    /// The board of a running match as it stands, and the length of its log.
+    pub(in crate::app) async fn board(&mut self) -> Result<(u64, Message), WishError> {
+        let texts = self.app.texts();
+        let table = Table::load(&mut self.tx, self.app, self.id, None).await?;
+        let table = table.ok_or(WishError::NotRunning)?;
+        let view = table.live.shown(Viewer::Public);
+        let message = view.board_message(&table.scene(texts));
+        Ok((table.seq, Message { board: true, ..message }))
+    }
+
+    /// Makes what was done lasting. Whatever was in memory of the match is old.
+    pub(in crate::app) async fn commit(mut self) -> Result<(), StoreError> {
+        *self.slot = None;
+        self.app.commit(self.tx).await
+    }
+}
+
+/// A running match, checked out to be changed in one transaction.
+pub(in crate::app) struct Checkout<'a> {
+    hold: Hold<'a>,
+    /// The copy, once it is changed. Until then it is in its slot.
+    changed: Option<Table>,
+}
+
+impl<'a> Checkout<'a> {
+    pub(super) fn app(&self) -> &'a Matches {
+        self.hold.app
+    }
+
+    /// The match as it is by now.
+    pub(in crate::app) fn table(&self) -> &Table {
+        self.changed.as_ref().or(self.hold.slot.as_ref()).expect("it is in one of the two")
+    }
+
+    /// The transaction.
+    pub(in crate::app) fn db(&mut self) -> &mut Connection {
+        &mut self.hold.tx
+    }
+
+    /// The transaction, and the match to be looked at.
+    pub(in crate::app) fn look(&mut self) -> (&mut Connection, &Table) {
+        let table = self.changed.as_ref().or(self.hold.slot.as_ref());
+        (&mut self.hold.tx, table.expect("it is in one of the two"))
+    }
+
+    /// The transaction, and the match to be changed along with what is stored.
+    pub(in crate::app) fn change(&mut self) -> (&mut Connection, &mut Table) {
+        let slot = &mut self.hold.slot;
+        let changed =
+            self.changed.get_or_insert_with(|| slot.take().expect("it is in one of the two"));
+        (&mut self.hold.tx, changed)
+    }
+
+    /// Puts another table in place of the one there was.
+    pub(super) fn replace(&mut self, table: Table) {
+        *self.hold.slot = None;
+        self.changed = Some(table);
+    }
+
+    /// Reads the match again, after the transaction has changed what is stored of it.
+    pub(in crate::app) async fn reload(&mut self) -> Result<&Table, WishError> {
+        let Hold { app, id, tx, .. } = &mut self.hold;
+        let table = Table::load(tx, app, *id, None).await?.ok_or(WishError::NotRunning)?;
+        self.replace(table);
+        Ok(self.table())
+    }
+
+    /// Makes what was done lasting, puts the match back into memory as it is stored now, and wakes
+    /// those who carry on from it.
+    pub(in crate::app) async fn commit(self) -> Result<(), StoreError> {
+        let Checkout { hold: Hold { app, id, mut tx, mut slot }, changed } = self;
+        let is_stored = async |kept: &Option<Table>, tx: &mut Transaction| {
+            Ok::<_, StoreError>(kept.as_ref().map(Table::version) == rows::version(tx, id).await?)
+        };
+        // What was only looked at is old if what was written beside it changed the match.
+        if changed.is_none() && !is_stored(&slot, &mut tx).await? {
+            *slot = None;
+        }
+        if cfg!(debug_assertions) && changed.is_some() {
+            assert!(
+                is_stored(&changed, &mut tx).await?,
+                "the copy was changed as the database was"
+            );
+        }
+        app.commit(tx).await?;
+        if changed.is_some() {
+            *slot = changed;
+        }
+        Ok(())
+    }
+}
+
+impl Matches {
+    /// Waits for a match to be free, and holds it.
+    pub(in crate::app) async fn hold(&self, id: MatchId) -> Result<Hold<'_>, StoreError> {
+        let slot = self.slot(id).await;
+        Ok(Hold { app: self, id, tx: self.store().begin().await?, slot })
+    }
+
+    /// Waits for a running match to be free, and checks it out.
+    pub(in crate::app) async fn checkout(&self, id: MatchId) -> Result<Checkout<'_>, WishError> {
+        self.hold(id).await?.running().await
+    }
+
+    /// The place of a match in memory, as soon as nobody else has it.
+    async fn slot(&self, id: MatchId) -> OwnedMutexGuard<Option<Table>> {
+        let slot = {
+            let mut tables = self.inner.tables.lock().unwrap_or_else(PoisonError::into_inner);
+            Arc::clone(tables.get_or_insert(id, Arc::default))
+        };
+        slot.lock_owned().await
+    }
+
+    /// What `of` makes of a match that has begun, as it is in memory or else in the database.
+    pub(super) async fn with_table<T>(
+        &self,
+        id: MatchId,
+        of: impl FnOnce(&Table) -> T,
+    ) -> Result<T, WishError> {
+        let mut slot = self.slot(id).await;
+        if slot.is_none() {
+            let mut db = self.store().read().await?;
+            *slot = Table::load(&mut db, self, id, None).await?;
+        }
+        slot.as_ref().map(of).ok_or(WishError::NotRunning)
+    }
+}

@@ -1,0 +1,67 @@
+//! A moderator closes a lobby.
+
+use super::{Moderation, OrderError};
+use crate::app::lobby::Lobbies;
+use crate::domain::{Match, PlacedOrder, Request, Stage};
+use crate::kit::{Link, Message};
+use crate::messages;
+use crate::messages::{Asked, LobbyStage};
+use crate::store::{Connection, StoreError, matches as rows, orders};
+
+impl Moderation<'_> {
+    /// What it would mean that a lobby is closed, with the buttons to confirm it. Nothing has
+    /// changed.
+    ///
+    /// # Errors
+    /// [`OrderError`] says why it cannot be ordered.
+    pub(super) async fn ask_to_close(&self, request: &Request) -> Result<Message, OrderError> {
+        let lobbies = Lobbies { app: self.app };
+        let mut tx = self.app.store().begin().await?;
+        let info = closable(&mut tx, request).await?;
+        let version = rows::version(&mut tx, info.id).await?.ok_or(OrderError::UnknownMatch)?;
+        let number = orders::ask(&mut tx, request, version, self.app.clock().now()).await?;
+        tx.commit().await.map_err(StoreError::from)?;
+        Ok(lobbies.of_lobby(&info, |scene| messages::preview(scene, &asked(request), number.0)))
+    }
+
+    /// Closes a lobby whose closing a moderator has confirmed, and tells its channel.
+    ///
+    /// # Errors
+    /// [`OrderError`] says why not.
+    pub(super) async fn close_as_ordered(
+        &self,
+        db: &mut Connection,
+        stored: &PlacedOrder,
+    ) -> Result<(), OrderError> {
+        let (lobbies, request) = (Lobbies { app: self.app }, &stored.request);
+        let info = closable(db, request).await?;
+        if rows::version(db, info.id).await? != Some(stored.version) {
+            return Err(OrderError::Changed);
+        }
+        lobbies.end_lobby(db, &info, LobbyStage::Closed).await?;
+        let link = Link { guild: info.guild.0, channel: info.channel.0, message: None };
+        let told =
+            lobbies.of_lobby(&info, |scene| messages::ordered(scene, &asked(request), &link));
+        Ok(self.app.say(db, info.id, 0, &told).await?)
+    }
+}
+
+/// A lobby of the server that a moderator may close.
+async fn closable(db: &mut Connection, request: &Request) -> Result<Match, OrderError> {
+    let info = rows::load(db, request.match_id).await?;
+    let info = info.filter(|info| info.guild == request.guild).ok_or(OrderError::UnknownMatch)?;
+    match info.stage {
+        Stage::Lobby => {}
+        // It has begun meanwhile.
+        Stage::Starting | Stage::Running => return Err(OrderError::Changed),
+        Stage::Over | Stage::Cancelled => return Err(OrderError::Ended),
+    }
+    if messages::reason(&request.reason).is_empty() {
+        return Err(OrderError::NoReason);
+    }
+    Ok(info)
+}
+
+fn asked(request: &Request) -> Asked<'_> {
+    Asked { request, awaited: &[], detail: "" }
+}

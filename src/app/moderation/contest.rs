@@ -1,0 +1,81 @@
+//! Contesting what happened: the match stands still until a ruling.
+
+use super::Moderation;
+use crate::app::clockwork::pauses::stop_time;
+use crate::app::matches::{Table, WishError, disclosed, turns_of};
+use crate::domain::record::Settlement;
+use crate::domain::{Actor, Case, MatchId, PausedBy};
+use crate::kit::{PersonId, SeatId};
+use crate::messages;
+use crate::store::{Connection, StoreError, matches as rows, servers};
+
+/// Why nothing is contested.
+#[derive(Debug, thiserror::Error)]
+pub enum ContestError {
+    /// No reason is given.
+    #[error("no reason is given")]
+    NoReason,
+    /// Somebody contests already, and nobody has ruled.
+    #[error("the match is contested already")]
+    Already,
+    /// The match could not be changed.
+    #[error(transparent)]
+    Match(#[from] WishError),
+    /// The database failed.
+    #[error(transparent)]
+    Store(#[from] StoreError),
+}
+
+impl Moderation<'_> {
+    /// A player contests what happened. The match is frozen until a moderator rules, who is told,
+    /// with what there is to judge by.
+    ///
+    /// # Errors
+    /// [`ContestError`] says why not.
+    pub async fn contest(
+        &self,
+        id: MatchId,
+        who: PersonId,
+        reason: &str,
+    ) -> Result<(), ContestError> {
+        let mut checkout = self.app.checkout(id).await?;
+        let (db, table) = checkout.look();
+        let seat = table.seat_of(who).ok_or(WishError::NotSeated)?;
+        if messages::reason(reason).is_empty() {
+            return Err(ContestError::NoReason);
+        }
+        let now = self.app.clock().now();
+        match table.info.paused.map(|pause| pause.by) {
+            Some(PausedBy::Contest) => return Err(ContestError::Already),
+            // Its time stands still already.
+            Some(PausedBy::Vote | PausedBy::Moderator) => {}
+            None => stop_time(db, table, now).await?,
+        }
+        rows::set_contested(db, id, Some(now)).await?;
+        let settlement = Settlement::Appealed { seat, reason: reason.to_owned() };
+        let told = messages::contested(&table.scene(self.app.texts()), seat, reason);
+        checkout.settle(Actor::Seat(seat), settlement, vec![told]).await?;
+        let (db, table) = checkout.look();
+        self.show_evidence(db, table, seat, reason).await?;
+        Ok(checkout.commit().await?)
+    }
+
+    /// Tells those who judge what there is to judge by.
+    async fn show_evidence(
+        &self,
+        db: &mut Connection,
+        table: &Table,
+        seat: SeatId,
+        reason: &str,
+    ) -> Result<(), WishError> {
+        let id = table.info.id;
+        let turns = turns_of(db, id, table.game).await?;
+        let luck = disclosed(self.app.games(), db, id).await?;
+        let moderators = servers::load(db, table.info.guild).await?.moderators;
+        let case = Case::new(table.game, seat, reason, &turns, luck, moderators)?;
+        for line in messages::case(&table.scene(self.app.texts()), &case, table.seq) {
+            self.app.say(db, id, line.seq, &[line.notice]).await?;
+        }
+        Ok(())
+    }
+}

@@ -1,0 +1,110 @@
+//! Rulings: what one would change, and carrying it out.
+
+use super::OrderError;
+use crate::app::clockwork::pauses::let_time_run;
+use crate::app::matches::{Checkout, Matches, Table, WishError};
+use crate::app::undo::steps;
+use crate::clock::Moment;
+use crate::domain::record::{Corrected, Settlement};
+use crate::domain::undo::undone;
+use crate::domain::{Actor, Order, record};
+use crate::kit::{Correction, Corrupt, Notice, UnreadCorrection, Viewer};
+use crate::messages;
+use crate::store::{Connection, consents, matches as rows};
+
+/// Who reads what a ruling would change.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub(super) enum Reader {
+    /// The moderator who rules: how many cards a hand is to hold is among it.
+    Moderator,
+    /// Everybody.
+    Everybody,
+}
+
+/// What a ruling would change, line by line; empty for any other order. It is found in what
+/// everybody may know.
+///
+/// # Errors
+/// [`OrderError`] if it cannot be, whatever is secret.
+pub(super) async fn detail(
+    app: &Matches,
+    db: &mut Connection,
+    table: &Table,
+    order: &Order,
+    reader: Reader,
+) -> Result<String, OrderError> {
+    let scene = table.scene(app.texts());
+    match order {
+        Order::Back { to } => {
+            let steps = steps(db, table.info.id, table.game).await?;
+            let undone = undone(&steps, *to);
+            if undone.is_empty() {
+                return Err(OrderError::NoSuchStep);
+            }
+            Ok(messages::undone_lines(&scene, undone))
+        }
+        Order::Correct { corrections } => {
+            let corrections = table.game.corrections_of(corrections)?;
+            let face = table.game.corrections().ok_or_else(|| table.game.corrupt())?;
+            let before = face.proposed(&table.live.shown(Viewer::Public), &corrections)?;
+            let facts = match reader {
+                Reader::Moderator => messages::facts_proposed(&scene, &before, &corrections)?,
+                Reader::Everybody => {
+                    let after = corrections.iter().map(|fact| fact.publish());
+                    let both = before.into_iter().zip(after);
+                    let facts: Vec<_> =
+                        both.map(|(before, after)| Corrected { before, after }).collect();
+                    messages::facts(&scene, &facts)
+                }
+            };
+            Ok(facts.join("\n"))
+        }
+        Order::Pause
+        | Order::Resume
+        | Order::Extend { .. }
+        | Order::Remind { .. }
+        | Order::Force { .. }
+        | Order::Replace { .. }
+        | Order::Offer { .. }
+        | Order::Cancel
+        | Order::Close
+        | Order::Uphold => Ok(String::new()),
+    }
+}
+
+/// Carries out a ruling, and lets a contested match go on.
+pub(super) async fn rule(
+    checkout: &mut Checkout<'_>,
+    settlement: Settlement,
+    notices: Vec<Notice>,
+    now: Moment,
+) -> Result<(), WishError> {
+    let is_new_table = settlement.changes_table();
+    let id = checkout.table().info.id;
+    consents::forget(checkout.db(), id).await?;
+    rows::set_contested(checkout.db(), id, None).await?;
+    checkout.settle(Actor::Moderator, settlement, notices).await?;
+    let (db, table) = checkout.look();
+    if !is_new_table && table.info.paused.is_none() {
+        let_time_run(db, table, now).await?;
+    }
+    Ok(())
+}
+
+/// Facts to be set right, each with how it stands; `None` if what is secret forbids it: the cards in the hands.
+pub(super) fn corrected(
+    table: &Table,
+    facts: &[UnreadCorrection],
+) -> Result<Option<Vec<Corrected>>, Corrupt> {
+    let facts = table.game.corrections_of(facts)?;
+    if record::correct(table.game, &table.live, &facts).is_err() {
+        return Ok(None);
+    }
+    let face = table.game.corrections().ok_or_else(|| table.game.corrupt())?;
+    let stands =
+        |after: Correction| Ok(face.standing(&table.live, &after)?.map(|before| (before, after)));
+    let stands: Vec<Option<_>> = facts.into_iter().map(stands).collect::<Result<_, Corrupt>>()?;
+    let both: Option<Vec<_>> = stands.into_iter().collect();
+    Ok(both
+        .map(|both| both.into_iter().map(|(before, after)| Corrected { before, after }).collect()))
+}
