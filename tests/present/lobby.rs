@@ -2,9 +2,9 @@
 
 use std::time::Duration;
 
-use witan::games::GameId;
+use witan::games::koenig::KOENIG;
 use witan::kit::{Chain, Colour, Contribution, Digest, PerSeat, PersonId, Round, Seat, Seed};
-use witan::kit::{Message, Notice, Scene, Slot, Texts};
+use witan::kit::{Message, Notice, Scene, Slot};
 use witan::messages::{LobbyScene, LobbyStage, LobbyTerms, NamedRound, lobby, starting};
 
 #[test]
@@ -28,7 +28,7 @@ fn what_shows_nothing_and_is_spelled_out_still_fits_into_one_message() {
         let message = lobby(&LobbyScene {
             texts: &texts,
             match_id: i64::MAX,
-            game: GameId::Koenig,
+            game: &KOENIG,
             players: 5,
             terms: LobbyTerms {
                 deadline: Some(Duration::from_secs(7 * 86_400)),
