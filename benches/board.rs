@@ -9,33 +9,36 @@ use std::sync::Arc;
 use std::time::{Duration, Instant};
 
 use flate2::{Compression, write::ZlibEncoder};
-use witan::games::View;
-use witan::games::koenig::rules::{Board, Koenig};
-use witan::kit::Texts;
+use witan::games::koenig::Koenig;
+use witan::games::koenig::rules::Board;
 use witan::kit::drawing::{LEVEL, Renderer};
-use witan::kit::simulate;
-use witan::kit::{Colour, Game, PerSeat, PersonId, Seat, Seed, Viewer};
+use witan::kit::simulate::{self, Policy, Simulation};
+use witan::kit::{BeaconUse, Colour, Event, PerSeat, PersonId, Seat, Seed, Setup, Viewer};
 
 const ROUNDS: usize = 60;
 
 fn main() {
-    let played = simulate::play(Arc::new(Board::built_in()), 5, Seed::new([3; 32]), 1)
-        .expect("simulated matches end");
+    let (policy, seed, beacon) = (Policy::Simple, Seed::new([3; 32]), BeaconUse::Off);
+    let simulation = Simulation { players: 5, policy, seed, beacon, attempts: 0 };
+    let board = Arc::new(Board::built_in());
+    let played = simulate::play::<Koenig>(&board, &simulation, 1).expect("simulated matches end");
     let seats = PerSeat::from_fn(5, |seat| Seat {
         colour: Colour::ALL[seat.index()],
         holder: PersonId(seat.index() as u64),
         name: ["Æthelflæd", "Hereward", "Wulfstan", "Godgifu", "Bēowulf"][seat.index()].to_owned(),
     });
-    let mut state = Koenig::begin(&played.setup);
-    let mut views = vec![View::Koenig(Koenig::view(&state, Viewer::Public))];
-    for (_, event) in &played.log {
-        Koenig::evolve(&mut state, event);
-        views.push(View::Koenig(Koenig::view(&state, Viewer::Public)));
+    let mut live = Setup::of::<Koenig>(played.setup).begin();
+    let mut views = vec![live.shown(Viewer::Public)];
+    for (_, event) in played.log {
+        live.evolve(&Event::of::<Koenig>(event)).expect("it is koenig");
+        views.push(live.shown(Viewer::Public));
     }
+    let texts = witan::games::texts();
     let start = Instant::now();
     let renderer = Renderer::new(None).expect("built-in fonts");
     let first = Instant::now();
-    let file = renderer.board(&views[0], &seats).expect("a picture");
+    let studio = renderer.in_language(&texts);
+    let file = views[0].board(studio, &seats).expect("a picture");
     println!(
         "first picture: {:?} after the start, {:?} of it drawing",
         start.elapsed(),
@@ -46,7 +49,7 @@ fn main() {
     let (mut drawing, mut deflating, mut sizes) = (Vec::new(), Vec::new(), Vec::new());
     for round in 0..ROUNDS + 10 {
         let view = &views[round * (views.len() - 1) / (ROUNDS + 10)];
-        let (file, drawn) = timed(|| renderer.board(view, &seats).expect("a picture"));
+        let (file, drawn) = timed(|| view.board(studio, &seats).expect("a picture").file);
         let pixels = indices(&file);
         let (_, deflated) = timed(|| {
             let mut encoder = ZlibEncoder::new(Vec::new(), Compression::new(LEVEL.into()));

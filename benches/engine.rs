@@ -4,19 +4,21 @@ use std::hint::black_box;
 use std::sync::Arc;
 
 use criterion::{Criterion, Throughput, criterion_group, criterion_main};
-use witan::games::View;
-use witan::games::koenig::rules::{Board, Event, Koenig, Setup, State, set_up};
-use witan::kit::Texts;
+use witan::games::koenig::Koenig;
+use witan::games::koenig::rules::{Board, Event, Setup, State, set_up};
+use witan::kit;
 use witan::kit::drawing::Renderer;
-use witan::kit::simulate;
-use witan::kit::simulate::Played;
-use witan::kit::{Chance, Colour, Game, PerSeat, PersonId, Seat, Seed, SeededChance, Viewer};
+use witan::kit::simulate::{self, Played, Policy, Simulation};
+use witan::kit::{
+    BeaconUse, Chance, Colour, Game, PerSeat, PersonId, Seat, Seed, SeededChance, Viewer,
+};
 
 const SEED: [u8; 32] = [1; 32];
 
-fn play(board: &Arc<Board>, players: u8, number: u64) -> Played {
-    simulate::play(Arc::clone(board), players, Seed::new(SEED), number)
-        .expect("simulated matches end")
+fn play(board: &Arc<Board>, players: u8, number: u64) -> Played<Koenig> {
+    let (policy, seed, beacon) = (Policy::Simple, Seed::new(SEED), BeaconUse::Off);
+    let simulation = Simulation { players, policy, seed, beacon, attempts: 0 };
+    simulate::play::<Koenig>(board, &simulation, number).expect("simulated matches end")
 }
 
 fn whole_matches(criterion: &mut Criterion) {
@@ -99,17 +101,23 @@ fn folding(criterion: &mut Criterion) {
 
 fn drawing(criterion: &mut Criterion) {
     let (setup, log) = log_of(&Arc::new(Board::built_in()), 300);
-    let view = View::Koenig(Koenig::view(&fold(&setup, &log), Viewer::Public));
+    let mut live = kit::Setup::of::<Koenig>(setup).begin();
+    for event in log {
+        live.evolve(&kit::Event::of::<Koenig>(event)).expect("it is koenig");
+    }
+    let view = live.shown(Viewer::Public);
     let seats = PerSeat::from_fn(5, |seat| Seat {
         colour: Colour::ALL[seat.index()],
         holder: PersonId(0),
         name: format!("Player {}", seat.index()),
     });
     let renderer = Renderer::new(None).expect("the built-in fonts");
+    let texts = witan::games::texts();
+    let studio = renderer.in_language(&texts);
     let mut group = criterion.benchmark_group("picture");
     group.sample_size(20);
     group.bench_function("a board of 5 players", |bencher| {
-        bencher.iter(|| black_box(renderer.board(&view, &seats).expect("a board can be drawn")));
+        bencher.iter(|| black_box(view.board(studio, &seats).expect("a board can be drawn")));
     });
     group.finish();
 }

@@ -7,12 +7,15 @@ use std::time::{Duration, Instant};
 
 use tokio::runtime::Runtime;
 use witan::app::lobby::{Guest, Opening};
-use witan::app::matches::{Glance, Matches, Wish};
+use witan::app::matches::{Matches, Wish};
 use witan::clock::Clock;
+use witan::domain::{ChannelId, GuildId, MatchId, Origin};
 use witan::domain::{ChannelId, GuildId, MatchId, Origin, Terms};
 use witan::games::koenig::player::simple_player;
+use witan::games::koenig::{KOENIG, Koenig};
 use witan::games::{Action, Assets, GameId, View};
 use witan::kit::Texts;
+use witan::kit::{Action, Colour, PersonId, Policies, Seed, SeededChance};
 use witan::kit::{Colour, PersonId, Seed, SeededChance};
 use witan::store::Store;
 
@@ -43,8 +46,8 @@ fn main() {
 
 async fn measure(directory: &Path) -> (Vec<Duration>, Vec<Duration>) {
     let store = Store::open(&directory.join("matches.db")).await.expect("a database");
-    let assets = witan::games::built_in();
-    let matches = Matches::new(store, Clock::System, assets, witan::games::texts());
+    let games = witan::games::built_in();
+    let matches = Matches::new(store, Clock::System, games, witan::games::texts());
     let bare_store = Store::open(&directory.join("bare.db")).await.expect("a database");
     let mut tx = bare_store.begin().await.expect("a transaction");
     sqlx::query("CREATE TABLE notes (number INTEGER PRIMARY KEY) STRICT")
@@ -81,7 +84,7 @@ async fn begin(matches: &Matches, channel: u64) -> MatchId {
         origin: None,
     };
     let opening = Opening {
-        game: GameId::Koenig,
+        game: &KOENIG,
         guild: GuildId(1),
         channel: ChannelId(channel),
         players: PLAYERS,
@@ -105,10 +108,10 @@ async fn next(
 ) -> Option<Wish> {
     for person in 0..PLAYERS {
         let who = PersonId(u64::from(person));
-        let Glance { view: View::Koenig(view), .. } =
-            matches.glance(id, who).await.expect("the match has begun");
-        if let Some(action) = simple_player(&view, chance) {
-            let action = Action::Koenig(action);
+        let glance = matches.glance(id, who).await.expect("the match has begun");
+        let view = glance.view.view::<Koenig>().expect("it is koenig");
+        if let Some(action) = Koenig::simple(view, chance) {
+            let action = Action::of::<Koenig>(&action);
             return Some(Wish { match_id: id, who, action, shown_at: None, origin: Some(origin) });
         }
     }

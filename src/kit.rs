@@ -41,6 +41,6 @@ pub use notice::{
 };
 pub(crate) use notice::{decimal, names};
 pub use pictures::{Moment, Pictures};
-pub use referee::{Decider, Mismatch, Remade, by_rules, compare, decide_again};
+pub use referee::{Decider, Mismatch, Remade, by_rules, compare, decide_again, remake};
 pub use seat::{Colour, MAX_SEATS, NoSuchSeat, PerSeat, PersonId, Seat, SeatId};
 pub use words::{OnShow, Told, Words};

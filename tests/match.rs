@@ -11,11 +11,10 @@ use rand::{RngExt, SeedableRng};
 use table::{PLAYERS, Table};
 use ways::{awaited, card_values};
 use witan::clock::Clock;
-use witan::discord::king_line;
 use witan::domain::MatchId;
-use witan::games::koenig::player::simple_player;
+use witan::games::koenig::Koenig;
 use witan::games::koenig::rules::{Action, Cards, PhaseView, View};
-use witan::kit::{Seed, SeededChance};
+use witan::kit::{Commands, Policies, Seed, SeededChance};
 
 /// A match that takes longer than this is stuck.
 const MOST_DECISIONS: usize = 3_000;
@@ -105,7 +104,7 @@ async fn act(table: &Table, name: &str, action: &Action, way: Way) {
             table.read(&table.person(name), pressed).await;
         }
         (Way::Command, _) => {
-            let line = king_line(action, |seat| table.name_of(seat).to_owned());
+            let line = Koenig::line(action, &|seat| table.name_of(seat).to_owned());
             table.command(name, table.channel, &line).await;
         }
     }
@@ -130,10 +129,9 @@ async fn play(
         let action = choose(&view, &mut rng);
         let way = *[Way::Command, Way::Control, Way::Typed].choose(&mut rng).expect("three ways");
         act(table, name, &action, way).await;
-        let after = table.glance(id, name).await;
+        let after = table.view(id, name).await;
         assert_ne!(
-            witan::games::View::Koenig(view),
-            after.view,
+            view, after,
             "{name} did {action:?} by {way:?} and nothing happened (seed {seed})"
         );
     }
@@ -178,7 +176,7 @@ async fn four_players_play_from_the_lobby_to_the_coronation() {
         &mut table,
         id,
         4,
-        |view, _| simple_player(view, &mut luck).expect("the seat is awaited"),
+        |view, _| Koenig::simple(view, &mut luck).expect("the seat is awaited"),
         async |table, view| {
             // In the middle of the first dispute, when some have committed, the bot dies.
             if let PhaseView::Dispute { committed, .. } = &view.phase

@@ -17,13 +17,11 @@ use std::time::Instant;
 
 use flate2::{Compression, write::ZlibEncoder};
 use resvg::usvg;
-use witan::games::View;
-use witan::games::koenig::pictures as koenig;
-use witan::games::koenig::rules::{Board, Koenig};
-use witan::kit::Texts;
-use witan::kit::drawing::{LEVEL, Renderer};
-use witan::kit::simulate;
-use witan::kit::{Colour, Game, PerSeat, PersonId, Seat, Seed, Viewer};
+use witan::games::koenig::Koenig;
+use witan::games::koenig::rules::Board;
+use witan::kit::drawing::{LEVEL, Renderer, Studio};
+use witan::kit::simulate::{self, Policy, Simulation};
+use witan::kit::{BeaconUse, Colour, Event, PerSeat, PersonId, Seat, Seed, Setup, Shown, Viewer};
 
 const ROUNDS: usize = 15;
 /// Rounds before that, in which programs get warm.
@@ -43,11 +41,13 @@ fn main() {
     };
     let folder = Path::new(&folder);
     let (views, seats) = match_of_five();
+    let texts = witan::games::texts();
     let start = Instant::now();
     let renderer = Renderer::new(None).expect("built-in fonts");
-    renderer.board(&views[0], &seats).expect("a picture");
+    let studio = renderer.in_language(&texts);
+    views[0].board(studio, &seats).expect("a picture");
     let first_ms = start.elapsed().as_secs_f64() * 1000.0;
-    let same_frame = prepare(folder, &renderer, &views, &seats);
+    let same_frame = prepare(folder, studio, &views, &seats);
 
     let mut peers = [
         Peer::start("sharp", Command::new("node").arg("sharp.mjs"), folder),
@@ -57,6 +57,7 @@ fn main() {
     ];
     // One that jumps through the match, and has deflated little of each board before.
     let jumping = Renderer::new(None).expect("built-in fonts");
+    let jumping = jumping.in_language(&texts);
     let mut ours = Times::default();
     let mut jumps = Times::default();
     let mut deflating = Times::default();
@@ -70,7 +71,7 @@ fn main() {
         for position in OURS * round..OURS * (round + 1) {
             // The next position each time: most of it is known, something is new.
             let view = &views[position % views.len()];
-            let (file, us) = timed(|| renderer.board(view, &seats).expect("a picture"));
+            let (file, us) = timed(|| view.board(studio, &seats).expect("a picture").file);
             ours.add(us, file.len());
             let pixels = indices(&file);
             let (deflated, us) = timed(|| deflated(&pixels));
@@ -78,7 +79,7 @@ fn main() {
         }
         for jump in 1..=3 {
             let view = &views[(round * 67 + jump * 101) % views.len()];
-            let (file, us) = timed(|| jumping.board(view, &seats).expect("a picture"));
+            let (file, us) = timed(|| view.board(jumping, &seats).expect("a picture").file);
             jumps.add(us, file.len());
         }
         for peer in &mut peers {
@@ -88,7 +89,7 @@ fn main() {
     let mut our_replay = Times::default();
     for _ in 0..REPLAYS {
         let views = replay_of(&views);
-        let (file, us) = timed(|| renderer.replay(&views, &seats).expect("a replay"));
+        let (file, us) = timed(|| studio.replay(&views, &seats).expect("a replay").file);
         fs::write(folder.join("replay.gif"), &file).expect("writable");
         our_replay.add(us, file.len());
         peers[0].replay();
@@ -104,7 +105,7 @@ fn main() {
 }
 
 /// The positions of a match between simple players that has enough turns for the replay, and who sits where.
-fn match_of_five() -> (Vec<View>, PerSeat<Seat>) {
+fn match_of_five() -> (Vec<Shown>, PerSeat<Seat>) {
     let views = (1..=u8::MAX).map(|seed| positions(Seed::new([seed; 32])));
     let views = views.into_iter().find(|views| turns(views).len() >= FRAMES);
     let names = ["Æthelflæd", "Hereward", "Wulfstan", "Godgifu", "Bēowulf"];
@@ -116,36 +117,37 @@ fn match_of_five() -> (Vec<View>, PerSeat<Seat>) {
     (views.expect("some match is long"), seats)
 }
 
-fn positions(seed: Seed) -> Vec<View> {
-    let played = simulate::play(Arc::new(Board::built_in()), 5, seed, 1).expect("matches end");
-    let mut state = Koenig::begin(&played.setup);
-    let mut views = vec![View::Koenig(Koenig::view(&state, Viewer::Public))];
-    for (_, event) in &played.log {
-        Koenig::evolve(&mut state, event);
-        views.push(View::Koenig(Koenig::view(&state, Viewer::Public)));
+fn positions(seed: Seed) -> Vec<Shown> {
+    let (policy, beacon) = (Policy::Simple, BeaconUse::Off);
+    let simulation = Simulation { players: 5, policy, seed, beacon, attempts: 0 };
+    let board = Arc::new(Board::built_in());
+    let played = simulate::play::<Koenig>(&board, &simulation, 1).expect("matches end");
+    let mut live = Setup::of::<Koenig>(played.setup).begin();
+    let mut views = vec![live.shown(Viewer::Public)];
+    for (_, event) in played.log {
+        live.evolve(&Event::of::<Koenig>(event)).expect("it is koenig");
+        views.push(live.shown(Viewer::Public));
     }
     views
 }
 
 /// The last position of each turn.
-fn turns(views: &[View]) -> Vec<View> {
-    let turn = |View::Koenig(view): &View| view.turn;
+fn turns(views: &[Shown]) -> Vec<Shown> {
+    let turn = |shown: &Shown| shown.view::<Koenig>().expect("it is koenig").turn;
     let ends = views.chunk_by(|one, next| turn(one) == turn(next));
-    ends.filter_map(<[View]>::last).cloned().collect()
+    ends.filter_map(<[Shown]>::last).cloned().collect()
 }
 
 /// As many turns as the replay has frames, up to the end.
-fn replay_of(views: &[View]) -> Vec<View> {
+fn replay_of(views: &[Shown]) -> Vec<Shown> {
     let turns = turns(views);
     turns[turns.len() - FRAMES..].to_vec()
 }
 
 /// Writes what the peers draw: a board as SVG and as a list, and the frames of a replay as SVG. How large our picture of
 /// that board is, in bytes.
-fn prepare(folder: &Path, renderer: &Renderer, views: &[View], seats: &PerSeat<Seat>) -> usize {
-    let svg = |view: &View| match view {
-        View::Koenig(view) => koenig::svg(renderer, view, seats),
-    };
+fn prepare(folder: &Path, studio: Studio<'_>, views: &[Shown], seats: &PerSeat<Seat>) -> usize {
+    let svg = |view: &Shown| view.svg(studio, seats);
     let write = |name: &str, text: &str| {
         fs::write(folder.join(name), text).unwrap_or_else(|error| panic!("{name}: {error}"));
     };
@@ -166,7 +168,7 @@ fn prepare(folder: &Path, renderer: &Renderer, views: &[View], seats: &PerSeat<S
     }
     write("fonts.txt", &fonts.display().to_string());
     let view = &views[views.len() / 2];
-    let file = renderer.board(view, seats).expect("a picture");
+    let file = view.board(studio, seats).expect("a picture").file;
     fs::write(folder.join("ours.png"), &file).expect("writable");
     file.len()
 }

@@ -9,12 +9,11 @@ use std::collections::BTreeSet;
 use witan::domain::log;
 use witan::domain::log::{Extent, Note};
 use witan::domain::record::{Entry, PublicEntry, Settlement};
-use witan::games;
-use witan::games::GameId;
 use witan::games::koenig::rules::{
     Board, Card, Cards, ElectionResult, Event, PlacedDie, Standing, Tally, Territory, Throw,
     TieThrow,
 };
+use witan::games::koenig::{KOENIG, Koenig};
 use witan::kit::{Die, PerSeat, Salt, Seal, SeatId};
 
 const FROZEN: &str = include_str!("koenig-events.jsonl");
@@ -257,10 +256,12 @@ fn every_kind_has_an_example_in_the_docs() {
     for line in entries {
         let read: log::Line = serde_json::from_str(line).expect(line);
         assert_eq!(serde_json::to_string(&read).expect("JSON"), line);
-        let entry = Entry::parse(GameId::Koenig, entry(line)).expect(line);
+        let entry = Entry::parse(&KOENIG, entry(line)).expect(line);
         assert_eq!(entry.to_json(), read.event.get());
         match &entry {
-            Entry::Played(games::Event::Koenig(event)) => _ = kinds.insert(kind(event)),
+            Entry::Played(event) => {
+                _ = kinds.insert(kind(event.typed::<Koenig>().expect("it is koenig")));
+            }
             Entry::Settled(settled) => _ = settlements.insert(settlement(settled)),
         }
     }
@@ -269,6 +270,6 @@ fn every_kind_has_an_example_in_the_docs() {
     for line in running.lines() {
         assert!(line.contains("null"), "{line}");
         let json = entry(line);
-        assert_eq!(PublicEntry::parse(GameId::Koenig, json).expect(line).to_json(), json);
+        assert_eq!(PublicEntry::parse(&KOENIG, json).expect(line).to_json(), json);
     }
 }

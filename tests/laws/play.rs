@@ -3,11 +3,17 @@
 use std::sync::Arc;
 
 use proptest::prelude::*;
-use witan::games::koenig::player::simple_player;
-use witan::games::koenig::rules::{
-    Action, Board, Cards, Event, Koenig, Setup, State, View, set_up,
-};
-use witan::kit::{Chance, Drawn, Game, SeatId, SeededChance, Viewer};
+use witan::games::koenig::Koenig;
+use witan::games::koenig::rules::{Action, Board, Cards, Event, Setup, State, View, set_up};
+use witan::kit::simulate::{self, Played, Policy, Simulation};
+use witan::kit::{BeaconUse, Chance, Drawn, Game, Policies, SeatId, Seed, SeededChance, Viewer};
+
+/// A match between simple players.
+pub fn simulated(board: &Arc<Board>, players: u8, seed: Seed, number: u64) -> Played<Koenig> {
+    let (policy, beacon) = (Policy::Simple, BeaconUse::Off);
+    let simulation = Simulation { players, policy, seed, beacon, attempts: 0 };
+    simulate::play::<Koenig>(board, &simulation, number).expect("a match")
+}
 
 /// All there is to know of a match played for a law.
 #[derive(Debug, Clone)]
@@ -37,7 +43,7 @@ impl Script {
     pub fn luck(&self, stream: u64) -> SeededChance {
         let mut seed = [0; 32];
         seed[..8].copy_from_slice(&self.seed.to_le_bytes());
-        SeededChance::new(witan::kit::Seed::new(seed), stream)
+        SeededChance::new(Seed::new(seed), stream)
     }
 
     pub fn setup(&self) -> Setup {
@@ -77,7 +83,7 @@ impl Script {
         let action = if wild {
             one_of(&legal(state, seat), luck).copied()
         } else {
-            simple_player(&view(state, seat), luck)
+            Koenig::simple(&view(state, seat), luck)
         };
         action.map(|action| (seat, action))
     }

@@ -3,7 +3,7 @@
 use proptest::prelude::*;
 use proptest::sample::Index;
 use witan::games::koenig::rules::{Event, PublicEvent, PublicReferee, Setup};
-use witan::kit::{Drawn, UNNUMBERED};
+use witan::kit::{Drawn, PublicReferee as _, UNNUMBERED};
 
 use super::DECISIONS;
 use super::forgery::forgeries;
@@ -18,7 +18,7 @@ fn follow(setup: &Setup, log: &[PublicEvent]) -> Result<Vec<usize>, (usize, Stri
     while at < log.len() {
         let remade = referee
             .remake(log[at..].iter(), false, drawn)
-            .map_err(|(offset, why)| (at + offset, why))?;
+            .map_err(|mismatch| (at + mismatch.offset, mismatch.why))?;
         log[at..at + remade.events].iter().for_each(|event| drawn += event.drawn());
         at += remade.events;
         ends.push(at);

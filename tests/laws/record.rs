@@ -6,9 +6,10 @@ use proptest::prelude::*;
 use proptest::sample::Index;
 use witan::domain::record::{Corrected, Entry, Settlement, fold, open_appeal, standing};
 use witan::games::koenig::rules::{Board, Card, Correction as Fact, Held};
-use witan::games::{Correction, Event, GameId, Position, Setup};
-use witan::kit::simulate;
-use witan::kit::{SeatId, Seed};
+use witan::games::koenig::{KOENIG, Koenig};
+use witan::kit::{Correction, Event, LiveGame, SeatId, Seed, Setup};
+
+use super::play::simulated;
 
 fn taken_back(to: u64) -> Entry {
     Entry::Settled(Settlement::Undone { to, reason: String::new() })
@@ -17,14 +18,14 @@ fn taken_back(to: u64) -> Entry {
 /// A played match's setup and the first entries of its record.
 fn played(number: u64) -> (Setup, Vec<Entry>) {
     let board = Arc::new(Board::built_in());
-    let played = simulate::play(board, 4, Seed::new([9; 32]), number).expect("a match");
+    let played = simulated(&board, 4, Seed::new([9; 32]), number);
     let events = played.log.into_iter().take(120);
-    let entries = events.map(|(_, event)| Entry::Played(Event::Koenig(event))).collect();
-    (Setup::Koenig(played.setup), entries)
+    let entries = events.map(|(_, event)| Entry::Played(Event::of::<Koenig>(event))).collect();
+    (Setup::of::<Koenig>(played.setup), entries)
 }
 
-fn position(setup: &Setup, entries: &[Entry]) -> Position {
-    fold(setup, entries).expect("a sound record")
+fn position(setup: &Setup, entries: &[Entry]) -> LiveGame {
+    fold(&KOENIG, setup, entries).expect("a sound record")
 }
 
 proptest! {
@@ -68,8 +69,9 @@ proptest! {
 fn an_entry_is_read_as_it_was_written() {
     let (_, mut entries) = played(0);
     let seat = SeatId::new(1).expect("a seat");
-    let fact =
-        |count| Correction::Koenig(Fact::Cards { seat, held: Held { card: Card::X1, count } });
+    let fact = |count| {
+        Correction::of::<Koenig>(Fact::Cards { seat, held: Held { card: Card::X1, count } })
+    };
     entries.extend([
         taken_back(7),
         Entry::Settled(Settlement::Appealed { seat, reason: "a \"die\"".to_owned() }),
@@ -82,9 +84,9 @@ fn an_entry_is_read_as_it_was_written() {
     ]);
     for entry in entries {
         let json = entry.to_json();
-        assert_eq!(Entry::parse(GameId::Koenig, &json).expect("it can be read"), entry, "{json}");
+        assert_eq!(Entry::parse(&KOENIG, &json).expect("it can be read"), entry, "{json}");
     }
-    assert!(Entry::parse(GameId::Koenig, r#"{"settled":"bribed"}"#).is_err());
+    assert!(Entry::parse(&KOENIG, r#"{"settled":"bribed"}"#).is_err());
 }
 
 #[test]
@@ -103,11 +105,13 @@ fn a_contest_ends_with_a_ruling_only() {
 fn facts_that_cannot_be_are_unsound() {
     let (setup, _) = played(1);
     let seat = SeatId::new(0).expect("a seat");
-    let fact =
-        |count| Correction::Koenig(Fact::Cards { seat, held: Held { card: Card::X3, count } });
+    let fact = |count| {
+        Correction::of::<Koenig>(Fact::Cards { seat, held: Held { card: Card::X3, count } })
+    };
     let facts = vec![Corrected { before: fact(1), after: fact(9) }];
     let entry = Settlement::Corrected { corrections: facts, reason: String::new() };
-    let unsound = fold(&setup, &[Entry::Settled(entry)]).expect_err("nobody holds 9 cards x3");
+    let unsound =
+        fold(&KOENIG, &setup, &[Entry::Settled(entry)]).expect_err("nobody holds 9 cards x3");
     assert_eq!(unsound.index, 0);
     assert!(unsound.why.contains("K-S4"), "{unsound}");
 }

@@ -2,16 +2,15 @@
 
 use std::collections::HashSet;
 
-use witan::games::koenig::player::simple_player;
+use witan::games::koenig::Koenig;
 use witan::games::koenig::rules::{
-    Action, Cards, ElectionResult, Event, FaceDown, Koenig, Own, PhaseView, PlacedDie, PublicEvent,
-    Tally, Territory, Throw, TieThrow,
+    Action, Cards, ElectionResult, Event, FaceDown, Own, PhaseView, PlacedDie, PublicEvent, Tally,
+    Territory, Throw, TieThrow,
 };
-use witan::games::koenig::words as koenig;
-use witan::kit::{Chance, Game, PerSeat, Salt, SeatId, SeededChance};
-use witan::kit::{Choose, Item, Message, Notice, Press, Row, Slot};
+use witan::kit::{Chance, Game, PerSeat, Policies, Salt, SeatId, Secrets, SeededChance};
+use witan::kit::{Choose, Item, Message, Notice, OnShow, Press, Row, Slot, Words};
 
-use crate::table::{Table, seat};
+use crate::table::{Table, exiles, seat, suggested};
 
 /// Names as long and as harmful as they come.
 const BAD_NAMES: [&str; 5] = [
@@ -62,7 +61,7 @@ fn check_message(message: &Message) {
                         }
                         Choose::Several(most) => {
                             assert!((1..=list.items.len()).contains(&usize::from(most)));
-                            koenig::read_selection(std::slice::from_ref(&item.value))
+                            Koenig::read_selection(std::slice::from_ref(&item.value))
                                 .expect("a card");
                         }
                         Choose::Colour => panic!("a match asks for no colour"),
@@ -104,14 +103,14 @@ fn check_notices(notices: &[Notice]) {
 /// That everything else a player can be shown now keeps its limits too.
 fn check_the_rest(table: &Table, player: SeatId) {
     let (scene, public, own) = (table.scene(), table.view(), table.view_of(player));
-    check_message(&koenig::board_message(&scene, &table.story, &public));
-    check_message(&koenig::hand_message(&scene, &own));
-    check_message(&koenig::closed_dms(&scene, player));
-    assert!(count(&koenig::status(&scene, &public)) <= Message::LONGEST);
-    let alt_text = koenig::alt_text(&scene, &public);
+    check_message(&Koenig::board_message(&scene, &table.story, &public));
+    check_message(&Koenig::hand_message(&scene, &own));
+    check_message(&Koenig::closed_to_us(&scene, player));
+    assert!(count(&Koenig::status(&scene, &public)) <= Message::LONGEST);
+    let alt_text = Koenig::alt_text(&scene, &public);
     assert!(count(&alt_text) <= 1024 && !alt_text.ends_with('…'), "{alt_text}");
 
-    let lines = koenig::in_words(&scene, &public);
+    let lines = Koenig::in_words(&scene, &public);
     let in_play = public.lands.iter().filter(|(_, land)| land.in_play).count();
     assert!(lines.len() > in_play, "every territory has a line: {lines:#?}");
     assert!(lines.iter().all(|line| count(line) <= 500 && !line.contains('\n')), "{lines:#?}");
@@ -130,20 +129,20 @@ fn check_the_rest(table: &Table, player: SeatId) {
         let Action::Move { to } = action else { return None };
         Some(to.to_string())
     });
-    assert_eq!(values(koenig::destinations(&scene, &own)), moves);
+    assert_eq!(values(suggested(&scene, &own, "move", "to")), moves);
     let travels = to(|action| {
         let Action::Through { to, .. } = action else { return None };
         Some(to.to_string())
     });
-    assert_eq!(values(koenig::travels(&scene, &own)), travels);
-    for value in values(koenig::commitments(&scene, &own)) {
+    assert_eq!(values(suggested(&scene, &own, "through", "to")), travels);
+    for value in values(suggested(&scene, &own, "commit", "cards")) {
         let cards = value.parse().expect("cards");
         assert!(legal.contains(&Action::Commit { cards }), "{value}");
     }
-    values(koenig::cards(&scene, &own));
-    values(koenig::barons(&scene, &own));
+    values(suggested(&scene, &own, "reroll", "card"));
+    values(suggested(&scene, &own, "banish", "baron"));
     for (baron, _) in own.players.iter() {
-        values(koenig::exiles(&scene, &own, baron));
+        values(exiles(&scene, &own, baron));
     }
 }
 
@@ -155,7 +154,7 @@ fn every_message_of_whole_matches_keeps_the_limits() {
             for (index, name) in (0..players).zip(BAD_NAMES) {
                 table.seats[seat(index)].name = name.to_owned();
             }
-            check_notices(&koenig::opening(&table.scene(), &table.view()));
+            check_notices(&Koenig::opening(&table.scene(), &table.view()));
             for step in 0..1500 {
                 let awaited = Koenig::awaited(&table.state);
                 let Some(&player) = awaited.last() else { break };
@@ -166,7 +165,7 @@ fn every_message_of_whole_matches_keeps_the_limits() {
                         usize::from(chance.die().points()) * usize::from(chance.die().points());
                     legal[nth % legal.len()]
                 } else {
-                    simple_player(&table.view_of(player), &mut chance).expect("it is awaited")
+                    Koenig::simple(&table.view_of(player), &mut chance).expect("it is awaited")
                 };
                 let decided =
                     Koenig::decide(&table.state, player, &action, &mut chance).expect("legal");
@@ -208,7 +207,7 @@ fn the_longest_story_keeps_the_limits() {
     }
     let placed = Event::Placed { seat: seat(0), territory: Territory::Grentebrige };
     story.extend(std::iter::repeat_n(placed, 60));
-    let message = koenig::board_message(&table.scene(), &story, &table.view());
+    let message = Koenig::board_message(&table.scene(), &story, &table.view());
     check_message(&message);
     assert!(message.text.contains("/game log"), "what is left out is named:\n{}", message.text);
     assert!(message.text.contains("Grentebrige"), "the last lines stay");
@@ -233,7 +232,7 @@ fn the_closest_election_keeps_the_limits() {
     };
     let hands = PerSeat::from_fn(5, |_| FaceDown);
     let dealt = Event::Dealt { each: 15, from: seat(0), hands, draw: 9999 };
-    check_message(&koenig::board_message(&table.scene(), &[held, dealt], &table.view()));
+    check_message(&Koenig::board_message(&table.scene(), &[held, dealt], &table.view()));
 }
 
 #[test]
@@ -251,7 +250,7 @@ fn a_coronation_says_why_it_was_not_another() {
             tie_throws: Vec::new(),
             result: ElectionResult::Crowned { king: seat(0), standings: Vec::new() },
         };
-        koenig::board_message(&table.scene(), &[held], &table.view()).text
+        Koenig::board_message(&table.scene(), &[held], &table.view()).text
     };
     let more_in_all = crowned(Tally { votes: 15, lost: 0, cards: 9, bonus: 9 });
     assert!(more_in_all.contains("more land votes (16 to 15)"), "{more_in_all}");
@@ -265,7 +264,7 @@ fn a_coronation_says_why_it_was_not_another() {
 fn only_items_of_the_list_are_read_as_cards() {
     let read = |values: &[&str]| {
         let values: Vec<String> = values.iter().map(ToString::to_string).collect();
-        koenig::read_selection(&values)
+        Koenig::read_selection(&values)
     };
     let cards = Cards { x1: 2, x2: 0, x3: 1 };
     assert_eq!(read(&["x1.1", "x1.5", "x3.1"]), Some(Action::Commit { cards }));
@@ -333,7 +332,9 @@ fn a_hand_is_told_to_nobody_else() {
             }
             view
         };
-        koenig::step(&table.scene(), &before.1, &events, &table.view(), &view_of)
+        let story = [before.1.as_slice(), &events].concat();
+        let now = OnShow { story: &story, view: &table.view(), own: &view_of };
+        Koenig::step(&table.scene(), &before.1, &events, &now)
     };
     let first = said_with(Cards { x1: 12, x2: 7, x3: 1 });
     let other = said_with(Cards { x1: 7, x2: 7, x3: 6 });

@@ -3,9 +3,11 @@
 use std::time::Duration;
 
 use witan::domain::{AtDeadline, Terms};
-use witan::games::GameId;
-use witan::kit::{Chain, Colour, Contribution, Digest, PerSeat, PersonId, Round, Seat, Seed};
-use witan::kit::{Message, Notice, Scene, Slot, Texts};
+use witan::games::koenig::KOENIG;
+use witan::kit::{
+    Chain, Colour, Contribution, Digest, Message, Notice, PerSeat, PersonId, Round, Scene, Seat,
+    Seed, Slot,
+};
 use witan::messages::{LobbyScene, LobbyStage, NamedRound, lobby, starting};
 
 #[test]
@@ -29,7 +31,7 @@ fn what_shows_nothing_and_is_spelled_out_still_fits_into_one_message() {
         let message = lobby(&LobbyScene {
             texts: &texts,
             match_id: i64::MAX,
-            game: GameId::Koenig,
+            game: &KOENIG,
             players: 5,
             terms: Terms {
                 deadline: Some(Duration::from_secs(7 * 86_400)),

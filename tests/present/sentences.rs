@@ -1,10 +1,10 @@
 //! The texts themselves.
 
 use insta::assert_snapshot;
+use witan::games::ALL;
 use witan::games::koenig::rules::{Card, Cards, Refusal, Territories, Territory};
-use witan::games::koenig::words as koenig;
-use witan::kit::SeatId;
-use witan::kit::{Message, Texts, TextsError};
+use witan::games::koenig::{KOENIG, Koenig};
+use witan::kit::{AnyGame, Message, SeatId, Texts, TextsError, Words};
 
 use crate::table::{Table, seat};
 
@@ -56,7 +56,7 @@ fn every_refusal_says_what_is_possible_instead() {
     let texts: Vec<String> = refusals()
         .iter()
         .map(|refusal| {
-            let text = koenig::refusal(&table.scene(), refusal);
+            let text = Koenig::refusal(&table.scene(), refusal);
             // The engine's own text begins with the rule; the player's ends with it.
             let rule = refusal.to_string();
             let rule = rule.split(':').next().expect("a rule");
@@ -69,7 +69,7 @@ fn every_refusal_says_what_is_possible_instead() {
 
 #[test]
 fn the_rules_fit_into_their_messages() {
-    let rules = koenig::rules(&witan::games::texts());
+    let rules = Koenig::rules(&witan::games::texts());
     assert!(rules.iter().all(|text| text.chars().count() <= Message::LONGEST));
     assert_snapshot!(rules.join("\n\n"));
 }
@@ -82,53 +82,71 @@ fn keys_in(source: &str) -> impl Iterator<Item = &str> {
     source.split('"').skip(1).step_by(2).filter(is_key)
 }
 
+/// The keys that the program makes of the names of the game, its command and the options of that.
+fn made_of_names() -> Vec<String> {
+    let mut keys = vec!["koenig-name".to_owned(), "koenig-command".to_owned()];
+    for subcommand in KOENIG.command().subcommands {
+        keys.push(format!("koenig-command-{}", subcommand.name));
+        keys.extend(subcommand.options.iter().map(|option| format!("koenig-option-{option}")));
+    }
+    keys
+}
+
 #[test]
 fn every_sentence_of_the_game_is_there_and_used() {
-    let folder = concat!(env!("CARGO_MANIFEST_DIR"), "/src/games/koenig/words");
-    let mut source = std::fs::read_to_string(format!("{folder}.rs")).expect("source");
-    for file in std::fs::read_dir(folder).expect("folder") {
+    let game = concat!(env!("CARGO_MANIFEST_DIR"), "/src/games/koenig");
+    let mut source = String::new();
+    for part in ["commands.rs", "secrets.rs", "tallies.rs", "pictures.rs", "pictures/words.rs"] {
+        source.push_str(&std::fs::read_to_string(format!("{game}/{part}")).expect("source"));
+    }
+    source.push_str(&std::fs::read_to_string(format!("{game}/words.rs")).expect("source"));
+    for file in std::fs::read_dir(format!("{game}/words")).expect("folder") {
         let file = file.expect("file").path();
         source.push_str(&std::fs::read_to_string(file).expect("source"));
     }
-    let pictures = concat!(env!("CARGO_MANIFEST_DIR"), "/src/app/pictures/words.rs");
-    source.push_str(&std::fs::read_to_string(pictures).expect("source"));
-    let used: Vec<&str> = keys_in(&source).collect();
-    let texts = include_str!("../../locales/en.ftl");
+    let made = made_of_names();
+    let used: Vec<&str> = keys_in(&source).chain(made.iter().map(String::as_str)).collect();
+    let texts = include_str!("../../locales/en/koenig.ftl");
     let written: Vec<&str> = texts
         .lines()
         .filter(|line| line.starts_with("koenig-"))
         .filter_map(|line| Some(line.split_once(" =")?.0))
         .collect();
     for key in &used {
-        assert!(written.contains(key), "{key} is not in locales/en.ftl");
+        assert!(written.contains(key), "{key} is not in locales/en/koenig.ftl");
     }
     for key in &written {
-        assert!(used.contains(key), "{key} in locales/en.ftl is never said");
+        assert!(used.contains(key), "{key} in locales/en/koenig.ftl is never said");
     }
 }
 
 #[test]
 fn a_translation_may_be_partial_but_not_broken() {
     let folder = tempfile::tempdir().expect("a directory");
-    let write = |text: &str| std::fs::write(folder.path().join("de.ftl"), text).expect("written");
+    std::fs::create_dir(folder.path().join("de")).expect("a directory");
+    let file = folder.path().join("de/koenig.ftl");
+    let write = |text: &str| std::fs::write(&file, text).expect("written");
     write("koenig-button-end = Zug beenden\n");
-    let texts = Texts::load(Some(folder.path()), "de").expect("a good file");
+    let texts = Texts::load(ALL, Some(folder.path()), "de").expect("a good file");
     assert_eq!(texts.get("koenig-button-end", &[]), "Zug beenden");
     assert_eq!(texts.get("koenig-button-finish", &[]), "Finish");
 
     write("# Erste Zeile\n\nkoenig-button-end = { $wer\n");
-    let Err(error @ TextsError::Line { .. }) = Texts::load(Some(folder.path()), "de") else {
+    let Err(error @ TextsError::Line { .. }) = Texts::load(ALL, Some(folder.path()), "de") else {
         panic!("the file is broken");
     };
-    assert!(error.to_string().contains("de.ftl, line 3: "), "{error}");
+    assert!(error.to_string().contains("koenig.ftl, line 3: "), "{error}");
 
     // A sentence that asks for something nobody gives it is said in English.
     write("koenig-button-end = { $wer } ist fertig\n");
-    let texts = Texts::load(Some(folder.path()), "de").expect("a good file");
+    let texts = Texts::load(ALL, Some(folder.path()), "de").expect("a good file");
     assert_eq!(texts.get("koenig-button-end", &[]), "End turn");
 
-    assert!(matches!(Texts::load(Some(folder.path()), "fr"), Err(TextsError::Unreadable { .. })));
-    assert!(matches!(Texts::load(None, "fr"), Err(TextsError::NotBuiltIn(_))));
-    assert!(matches!(Texts::load(None, "../x"), Err(TextsError::NotALanguage(_))));
-    assert!(Texts::load(None, "en").is_ok());
+    assert!(matches!(
+        Texts::load(ALL, Some(folder.path()), "fr"),
+        Err(TextsError::Unreadable { .. })
+    ));
+    assert!(matches!(Texts::load(ALL, None, "fr"), Err(TextsError::NotBuiltIn(_))));
+    assert!(matches!(Texts::load(ALL, None, "../x"), Err(TextsError::NotALanguage(_))));
+    assert!(Texts::load(ALL, None, "en").is_ok());
 }

@@ -3,11 +3,15 @@
 use std::fmt::Write;
 use std::sync::Arc;
 
-use witan::games::koenig::rules::{Action, Board, Koenig, PublicEvent, Setup, State, View};
+use witan::games::koenig::Koenig;
+use witan::games::koenig::rules::{Action, Board, PublicEvent, Setup, State, View};
 use witan::games::koenig::words as koenig;
-use witan::kit::{Choose, Illustration, Message, Notice, Press, Row, Scene, Slot, Texts};
 use witan::kit::{
-    Colour, Die, Draw, Game, PerSeat, PersonId, RecordedChance, Salt, Seal, Seat, SeatId, Viewer,
+    Choose, Illustration, Item, Message, Notice, OnShow, Press, Row, Scene, Slot, Texts, Words,
+};
+use witan::kit::{
+    Colour, CommandInput, Commands, Die, Draw, Game, PerSeat, PersonId, RecordedChance, Salt, Seal,
+    Seat, SeatId, Viewer,
 };
 
 /// A match, the people who play it, and the chapter told last.
@@ -74,16 +78,45 @@ impl Table {
         action: &Action,
         events: &[PublicEvent],
     ) -> (String, Vec<Notice>) {
-        let answer = koenig::answer(&self.scene(), &self.view_of(player), action, events);
-        let notices = koenig::step(&self.scene(), &self.story, events, &self.view(), &|seat| {
-            self.view_of(seat)
-        });
+        let answer = Koenig::answer(&self.scene(), &self.view_of(player), action, events);
+        let before = self.story.clone();
         self.story.extend_from_slice(events);
-        if let Some(opening) = self.story.iter().rposition(koenig::opens_chapter) {
+        let opens = |event: &PublicEvent| Koenig::mark(event).opens_chapter;
+        if let Some(opening) = self.story.iter().rposition(opens) {
             self.story.drain(..opening);
         }
+        let (view, own) = (self.view(), |seat| self.view_of(seat));
+        let now = OnShow { story: &self.story, view: &view, own: &own };
+        let notices = Koenig::step(&self.scene(), &before, events, &now);
         (answer, notices)
     }
+}
+
+/// A command of which the last option is being typed.
+struct Typing<'a> {
+    subcommand: &'a str,
+    baron: &'a str,
+}
+
+impl CommandInput for Typing<'_> {
+    fn subcommand(&self) -> &str {
+        self.subcommand
+    }
+
+    fn text(&self, option: &str) -> &str {
+        if option == "baron" { self.baron } else { "" }
+    }
+}
+
+/// What can be chosen for this option of a subcommand.
+pub fn suggested(scene: &Scene<'_>, view: &View, subcommand: &str, option: &str) -> Vec<Item> {
+    Koenig::suggest(&Typing { subcommand, baron: "" }, option, scene, view)
+}
+
+/// Where this baron can be banished to.
+pub fn exiles(scene: &Scene<'_>, view: &View, baron: SeatId) -> Vec<Item> {
+    let baron = scene.seats[baron].colour.name();
+    Koenig::suggest(&Typing { subcommand: "banish", baron }, "to", scene, view)
 }
 
 pub fn seat(index: u8) -> SeatId {
@@ -124,8 +157,12 @@ fn notice(notice: &Notice) -> String {
 /// What a picture is of.
 fn depicted(picture: &Illustration) -> &'static str {
     match picture {
-        Illustration::Koenig(koenig::Illustration::Dispute { .. }) => "picture of the dispute",
-        Illustration::Koenig(koenig::Illustration::Election { .. }) => "picture of the election",
+        Illustration::Scene(what) => {
+            match serde_json::from_value(what.clone()).expect("a picture of koenig") {
+                koenig::Illustration::Dispute { .. } => "picture of the dispute",
+                koenig::Illustration::Election { .. } => "picture of the election",
+            }
+        }
         Illustration::Course => "picture of the course",
         Illustration::Replay => "replay",
     }

@@ -1,15 +1,15 @@
 //! Snapshots of a match as its players read it.
 
 use insta::assert_snapshot;
-use witan::games::koenig::player::simple_player;
+use witan::games::koenig::Koenig;
 use witan::games::koenig::rules::{
-    Action, Card, Cards, ElectionResult, Event, Koenig, PublicEvent, Territory,
+    Action, Card, Cards, ElectionResult, Event, PublicEvent, Territory,
 };
-use witan::games::koenig::words as koenig;
-use witan::kit::{Game, SeededChance};
+use witan::kit::drawing::Renderer;
+use witan::kit::{Game, Pictures, Places, Policies, Secrets, SeededChance, Words};
 use witan::kit::{Illustration, Item};
 
-use crate::table::{Table, all_written, message_written, seat, written};
+use crate::table::{Table, all_written, exiles, message_written, seat, suggested, written};
 
 const X1: Cards = Cards { x1: 1, x2: 0, x3: 0 };
 
@@ -45,7 +45,7 @@ fn aftermath() -> (Table, String) {
 #[test]
 fn a_turn() {
     let mut table = Table::new(4);
-    let opening = koenig::opening(&table.scene(), &table.view());
+    let opening = Koenig::opening(&table.scene(), &table.view());
     assert_snapshot!("opening", all_written(&opening));
     assert_snapshot!("moved", written(table.act(0, go(Territory::Lincolia), &[])));
     let through = |card| Action::Through { to: Territory::Stadford, card };
@@ -84,13 +84,13 @@ fn a_dispute() {
     assert_snapshot!("three_of_four", written(table.act(0, commit(0, 2, 0), &[])));
     assert_snapshot!(
         "hand",
-        message_written(&koenig::hand_message(&table.scene(), &table.view_of(seat(1))))
+        message_written(&Koenig::hand_message(&table.scene(), &table.view_of(seat(1))))
     );
-    assert_snapshot!("closed_dms", message_written(&koenig::closed_dms(&table.scene(), seat(1))));
-    assert_snapshot!("status_dispute", koenig::status(&table.scene(), &table.view()));
-    assert_snapshot!("alt_text", koenig::alt_text(&table.scene(), &table.view()));
-    assert_snapshot!("in_words", koenig::in_words(&table.scene(), &table.view()).join("\n"));
-    let around = koenig::place_in_words(&table.scene(), &table.view(), Territory::Man);
+    assert_snapshot!("closed_dms", message_written(&Koenig::closed_to_us(&table.scene(), seat(1))));
+    assert_snapshot!("status_dispute", Koenig::status(&table.scene(), &table.view()));
+    assert_snapshot!("alt_text", Koenig::alt_text(&table.scene(), &table.view()));
+    assert_snapshot!("in_words", Koenig::in_words(&table.scene(), &table.view()).join("\n"));
+    let around = Koenig::place_in_words(&table.scene(), &table.view(), Territory::Man);
     assert_snapshot!("place_in_words", around.join("\n"));
 }
 
@@ -98,15 +98,17 @@ fn a_dispute() {
 fn a_reveal() {
     let (mut table, said) = aftermath();
     assert_snapshot!("revealed_after_a_tie", said);
-    let shown = koenig::board_message(&table.scene(), &table.story, &table.view());
-    let [Illustration::Koenig(dispute)] = shown.pictures.as_slice() else { panic!("{shown:?}") };
-    let alt_text = koenig::alt_text_of_event(&table.scene(), dispute);
-    assert_snapshot!("alt_text_of_a_dispute", alt_text);
+    let shown = Koenig::board_message(&table.scene(), &table.story, &table.view());
+    let [Illustration::Scene(dispute)] = shown.pictures.as_slice() else { panic!("{shown:?}") };
+    let renderer = Renderer::new(None).expect("the built-in fonts");
+    let studio = renderer.in_language(&table.texts).with_palette(Koenig::palette());
+    let picture = Koenig::illustration(studio, &table.seats, dispute).expect("it can be drawn");
+    assert_snapshot!("alt_text_of_a_dispute", picture.expect("a picture").alt);
     assert_snapshot!("won_place", written(table.act(1, Action::Place, &[])));
     assert_snapshot!("won_reroll", written(table.act(1, Action::Reroll { card: Card::X1 }, &[5])));
     assert_snapshot!("cards_left", written(table.act(0, Action::Decline, &[])));
     assert_snapshot!("dispute_over", written(table.act(1, Action::End, &[])));
-    assert_snapshot!("status_turn", koenig::status(&table.scene(), &table.view()));
+    assert_snapshot!("status_turn", Koenig::status(&table.scene(), &table.view()));
 }
 
 /// Bert has entered Lincolia, which Anna held, and Dora has won the dispute.
@@ -142,7 +144,8 @@ fn first_step_with(players: u8, wanted: impl Fn(&[PublicEvent]) -> bool) -> Stri
         for step in 0..2000 {
             let Some(&player) = Koenig::awaited(&table.state).first() else { break };
             let mut chance = SeededChance::new(witan::kit::Seed::new([match_seed; 32]), step);
-            let action = simple_player(&table.view_of(player), &mut chance).expect("it is awaited");
+            let action =
+                Koenig::simple(&table.view_of(player), &mut chance).expect("it is awaited");
             let decided =
                 Koenig::decide(&table.state, player, &action, &mut chance).expect("legal");
             table.state = decided.state;
@@ -192,18 +195,18 @@ fn completions() {
     };
     let mut table = Table::new(4);
     table.act(0, go(Territory::Stadford), &[]);
-    note("travels", koenig::travels(&table.scene(), &table.view_of(seat(0))));
+    note("travels", suggested(&table.scene(), &table.view_of(seat(0)), "through", "to"));
     table.act(0, Action::Place, &[]);
-    note("cards", koenig::cards(&table.scene(), &table.view_of(seat(0))));
+    note("cards", suggested(&table.scene(), &table.view_of(seat(0)), "reroll", "card"));
     table.act(0, Action::End, &[]);
-    note("destinations", koenig::destinations(&table.scene(), &table.view_of(seat(1))));
-    note("not their turn", koenig::destinations(&table.scene(), &table.view_of(seat(0))));
+    note("destinations", suggested(&table.scene(), &table.view_of(seat(1)), "move", "to"));
+    note("not their turn", suggested(&table.scene(), &table.view_of(seat(0)), "move", "to"));
     table.act(1, go(Territory::Tateshale), &[]);
-    note("commitments", koenig::commitments(&table.scene(), &table.view_of(seat(2))));
+    note("commitments", suggested(&table.scene(), &table.view_of(seat(2)), "commit", "cards"));
 
     let (table, _) = third_player_won();
-    note("barons", koenig::barons(&table.scene(), &table.view_of(seat(3))));
-    note("exiles", koenig::exiles(&table.scene(), &table.view_of(seat(3)), seat(1)));
+    note("barons", suggested(&table.scene(), &table.view_of(seat(3)), "banish", "baron"));
+    note("exiles", exiles(&table.scene(), &table.view_of(seat(3)), seat(1)));
     assert_snapshot!(lines.join("\n"));
 }
 
@@ -214,11 +217,11 @@ fn a_log() {
     for step in 0..2000 {
         let Some(&player) = Koenig::awaited(&table.state).first() else { break };
         let mut chance = SeededChance::new(witan::kit::Seed::new([3; 32]), step);
-        let action = simple_player(&table.view_of(player), &mut chance).expect("it is awaited");
+        let action = Koenig::simple(&table.view_of(player), &mut chance).expect("it is awaited");
         let decided = Koenig::decide(&table.state, player, &action, &mut chance).expect("legal");
         table.state = decided.state;
         let public = decided.events.iter().map(Koenig::publish);
-        lines.extend(public.filter_map(|event| koenig::log_line(&table.scene(), &event)));
+        lines.extend(public.filter_map(|event| Koenig::log_line(&table.scene(), &event)));
     }
     assert_snapshot!(lines.join("\n"));
 }

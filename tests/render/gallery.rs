@@ -3,22 +3,28 @@
 use std::path::Path;
 use std::sync::Arc;
 
-use witan::games;
-use witan::games::koenig::pictures as koenig;
-use witan::games::koenig::rules::{Board, Cards, Event, Koenig, Territory, View};
+use witan::games::koenig::Koenig;
+use witan::games::koenig::rules::{
+    Board, Cards, ElectionResult, Event, Own, Territory, View, set_up,
+};
+use witan::games::koenig::words::Illustration;
 use witan::kit::drawing::Renderer;
-use witan::kit::simulate;
-use witan::kit::{Colour, Game, PerSeat, Seat, Seed, Viewer};
+use witan::kit::simulate::{self, Policy, Simulation};
+use witan::kit::{
+    BeaconUse, Colour, Game, Moment, PerSeat, Pictures, Places, Seat, Secrets, Seed, SeededChance,
+    Shown, Viewer,
+};
 
-use crate::positions::{NAMES, UGLY, phase, play, seats};
-use crate::renderer;
+use crate::positions::{NAMES, UGLY, moments, phase, play, seat, seats, view};
+use crate::{renderer, studio};
 
 /// A picture's name and its file.
 pub type Named = (String, Vec<u8>);
 
 /// The board as it is sent.
 pub fn board(renderer: &Renderer, view: &View, seats: &PerSeat<Seat>) -> Vec<u8> {
-    renderer.board(&games::View::Koenig(view.clone()), seats).expect("a picture")
+    let studio = studio(renderer);
+    studio.board_png(&Koenig::board(studio, seats, view, Moment::Now)).expect("a picture")
 }
 
 /// Positions of a match of so many players, by name.
@@ -50,12 +56,20 @@ pub fn ugly(renderer: &Renderer) -> Named {
 
 /// Disputes and elections of a match of five, and a territory that is disputed.
 pub fn events(renderer: &Renderer, names: &[&str]) -> Vec<Named> {
+    let studio = studio(renderer);
     let board = Arc::new(Board::built_in());
-    let played = simulate::play(board, 5, Seed::new([4; 32]), 1).expect("matches end");
+    let (policy, seed, beacon) = (Policy::Simple, Seed::new([4; 32]), BeaconUse::Off);
+    let simulation = Simulation { players: 5, policy, seed, beacon, attempts: 0 };
+    let played = simulate::play::<Koenig>(&board, &simulation, 1).expect("matches end");
     let seats = seats(names, 5);
     let mut state = Koenig::begin(&played.setup);
     let (mut disputed, mut thrown) = (Territory::Man, Vec::new());
     let mut pictures: Vec<Named> = Vec::new();
+    let illustrated = |what: &Illustration| {
+        let what = serde_json::to_value(what).expect("plain data");
+        let picture = Koenig::illustration(studio, &seats, &what).expect("it can be drawn");
+        picture.expect("a picture").file
+    };
     let mut add = |name: &str, png: Vec<u8>| {
         if pictures.iter().filter(|(known, _)| known.starts_with(name)).count() < 2 {
             pictures.push((format!("{name}-{}", pictures.len()), png));
@@ -67,20 +81,21 @@ pub fn events(renderer: &Renderer, names: &[&str]) -> Vec<Named> {
             Event::Thrown { throws, .. } => thrown.push(throws.clone()),
             Event::DisputeWon { winner } => {
                 let view = Koenig::view(&state, Viewer::Public);
-                let close = koenig::territory(renderer, &view, &seats, disputed);
-                add("place", close.expect("a picture"));
+                let close = Koenig::place_picture(studio, &seats, &view, disputed);
+                add("place", close.expect("a picture").file);
                 let (first, later) = thrown.split_first().expect("a dispute has throws");
-                let again = later.last().map(Vec::as_slice).unwrap_or_default();
-                let table = koenig::dispute(renderer, &seats, disputed, [first, again], *winner);
+                let (first, again) = (first.clone(), later.last().cloned().unwrap_or_default());
                 let name = if again.is_empty() { "dispute" } else { "dispute-tied" };
-                add(name, table.expect("a picture"));
+                let (territory, winner) = (disputed, *winner);
+                let table = Illustration::Dispute { territory, first, again, winner };
+                add(name, illustrated(&table));
             }
             Event::ElectionHeld { number, tallies, result, .. } => {
-                let picture = koenig::election(renderer, &seats, *number, 20, tallies, result);
-                let crowned =
-                    matches!(result, games::koenig::rules::ElectionResult::Crowned { .. });
+                let crowned = matches!(result, ElectionResult::Crowned { .. });
                 let name = if crowned { "election-king" } else { "election" };
-                add(name, picture.expect("a picture"));
+                let (tallies, result) = (tallies.clone(), result.clone());
+                let votes = Illustration::Election { number: *number, mark: 20, tallies, result };
+                add(name, illustrated(&votes));
             }
             _ => {}
         }
@@ -91,22 +106,38 @@ pub fn events(renderer: &Renderer, names: &[&str]) -> Vec<Named> {
 
 /// A hand.
 pub fn hand(renderer: &Renderer) -> Named {
-    let drawn = koenig::hand(renderer, Colour::Green, Cards { x1: 12, x2: 7, x3: 0 });
-    ("hand".to_owned(), drawn.expect("a picture"))
+    let board = Arc::new(Board::built_in());
+    let luck = &mut SeededChance::new(Seed::new([1; 32]), 0);
+    let state = Koenig::begin(&set_up(board, 4, luck).expect("3 to 5 players"));
+    let mut view = Koenig::view(&state, Viewer::Seat(seat(0)));
+    let hand = Cards { x1: 12, x2: 7, x3: 0 };
+    view.own = Some(Own { hand, ..view.own.expect("a seat's view") });
+    ("hand".to_owned(), hand_of(renderer, &view))
+}
+
+/// The hand of who sees this, in green.
+pub fn hand_of(renderer: &Renderer, view: &View) -> Vec<u8> {
+    let mut seats = seats(&NAMES, 4);
+    seats[view.own.as_ref().expect("a seat's view").seat].colour = Colour::Green;
+    let drawn = Koenig::hand_picture(studio(renderer), &seats, view);
+    drawn.expect("it can be drawn").expect("a picture").file
 }
 
 /// What everybody could see when each turn of a match began, and at its end.
-pub fn turns(players: u8) -> Vec<games::View> {
-    let mut views = play(players, 3, 4000);
-    views.dedup_by_key(|view| view.turn);
-    views.into_iter().map(games::View::Koenig).collect()
+pub fn turns(players: u8) -> Vec<Shown> {
+    let mut moments = moments(players, 3, 4000);
+    moments.dedup_by_key(|shown| view(shown).turn);
+    moments
 }
 
 /// The votes in the course of a match.
 pub fn course(renderer: &Renderer, players: u8) -> Named {
     let names = if players == 5 { UGLY } else { NAMES };
-    let drawn = renderer.course(&turns(players), &seats(&names, players));
-    (format!("{players}-votes"), drawn.expect("a picture"))
+    let turns = turns(players);
+    let last = turns.last().expect("a match has turns");
+    let drawn = last.course(studio(renderer), &seats(&names, players), &turns);
+    let drawn = drawn.expect("it can be drawn").expect("a picture");
+    (format!("{players}-votes"), drawn.file)
 }
 
 /// `WITAN_PICTURES=DIR cargo test --test render look -- --ignored` writes pictures to look at.
@@ -131,6 +162,6 @@ fn look() {
     for picture in [ugly(&renderer), hand(&renderer)] {
         write(picture, "png");
     }
-    let replay = renderer.replay(&turns(4), &seats(&NAMES, 4)).expect("an animation");
-    write(("replay".to_owned(), replay), "gif");
+    let replay = studio(&renderer).replay(&turns(4), &seats(&NAMES, 4)).expect("an animation");
+    write(("replay".to_owned(), replay.file), "gif");
 }

@@ -7,14 +7,14 @@ mod positions;
 mod replay;
 mod stored;
 
-use std::sync::Arc;
+use std::sync::{Arc, LazyLock};
 
-use witan::games::koenig::pictures as koenig;
-use witan::games::koenig::pictures::svg;
-use witan::games::koenig::rules::{Board, Koenig, View, set_up};
-use witan::kit::Texts;
-use witan::kit::drawing::Renderer;
-use witan::kit::{Colour, Game, SeatId, Seed, SeededChance, Viewer};
+use witan::games::koenig::Koenig;
+use witan::games::koenig::rules::{Board, View, set_up};
+use witan::kit::drawing::{Renderer, Studio};
+use witan::kit::{
+    Game, Moment, PerSeat, Pictures, Seat, SeatId, Seed, SeededChance, Texts, Viewer,
+};
 
 use compare::{Difference, Pixels};
 use gallery::board;
@@ -22,6 +22,17 @@ use positions::{NAMES, UGLY, phase, play, seat, seats};
 
 fn renderer() -> Renderer {
     Renderer::new(None).expect("built-in fonts")
+}
+
+/// Where this renderer draws the game, in English.
+fn studio(renderer: &Renderer) -> Studio<'_> {
+    static TEXTS: LazyLock<Texts> = LazyLock::new(witan::games::texts);
+    renderer.in_language(&TEXTS).with_palette(Koenig::palette())
+}
+
+/// The board as an SVG text.
+fn svg(renderer: &Renderer, view: &View, seats: &PerSeat<Seat>) -> String {
+    Koenig::board(studio(renderer), seats, view, Moment::Now).svg()
 }
 
 #[test]
@@ -158,8 +169,8 @@ fn nothing_is_kept_of_a_hand() {
     let board = Arc::new(Board::built_in());
     let setup =
         set_up(board, 4, &mut SeededChance::new(Seed::new([1; 32]), 0)).expect("3 to 5 players");
-    let own = Koenig::view(&Koenig::begin(&setup), Viewer::Seat(seat)).own.expect("a seat's view");
-    let png = koenig::hand(&renderer, Colour::Green, own.hand).expect("a picture");
+    let view = Koenig::view(&Koenig::begin(&setup), Viewer::Seat(seat));
+    let png = gallery::hand_of(&renderer, &view);
     assert!(png.starts_with(b"\x89PNG"));
     assert_eq!(renderer.kept_bytes(), 0);
 }

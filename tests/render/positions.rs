@@ -2,27 +2,40 @@
 
 use std::sync::Arc;
 
-use witan::games::koenig::player::simple_player;
-use witan::games::koenig::rules::{Board, Koenig, PhaseView, View, set_up};
-use witan::kit::{Colour, Game, PerSeat, PersonId, Seat, SeatId, Seed, SeededChance, Viewer};
+use witan::games::koenig::Koenig;
+use witan::games::koenig::rules::{Board, PhaseView, View, set_up};
+use witan::kit::{
+    Action, Colour, PerSeat, PersonId, Policies, Seat, SeatId, Seed, SeededChance, Setup, Shown,
+    Viewer,
+};
 
 /// Every position of a match between simple players, of at most so many decisions.
 pub fn play(players: u8, seed: u8, most: u64) -> Vec<View> {
+    moments(players, seed, most).iter().map(|shown| view(shown).clone()).collect()
+}
+
+/// What everybody may know of such a moment.
+pub fn view(shown: &Shown) -> &View {
+    shown.view::<Koenig>().expect("it is koenig")
+}
+
+/// The same positions as those see them who do not know the game.
+pub fn moments(players: u8, seed: u8, most: u64) -> Vec<Shown> {
     let seed = Seed::new([seed; 32]);
     let board = Arc::new(Board::built_in());
     let setup = set_up(board, players, &mut SeededChance::new(seed, 0)).expect("3 to 5 players");
-    let mut state = Koenig::begin(&setup);
-    let mut views = vec![Koenig::view(&state, Viewer::Public)];
+    let mut live = Setup::of::<Koenig>(setup).begin();
+    let mut moments = vec![live.shown(Viewer::Public)];
     for step in 1..most {
-        let Some(&seat) = Koenig::awaited(&state).first() else { break };
+        let Some(&seat) = live.awaited().first() else { break };
         let mut chance = SeededChance::new(seed, step);
-        let view = Koenig::view(&state, Viewer::Seat(seat));
-        let action = simple_player(&view, &mut chance).expect("an awaited seat acts");
-        let decided = Koenig::decide(&state, seat, &action, &mut chance).expect("it acts legally");
-        state = decided.state;
-        views.push(Koenig::view(&state, Viewer::Public));
+        let own = live.shown(Viewer::Seat(seat));
+        let action = Koenig::simple(view(&own), &mut chance).expect("an awaited seat acts");
+        let action = Action::of::<Koenig>(&action);
+        live = live.decide(seat, &action, &mut chance).expect("it acts legally").after;
+        moments.push(live.shown(Viewer::Public));
     }
-    views
+    moments
 }
 
 pub fn seats(names: &[&str], players: u8) -> PerSeat<Seat> {

@@ -1,13 +1,11 @@
 //! Replays.
 
-use witan::games;
-use witan::games::koenig::pictures::svg;
-use witan::games::koenig::rules::View;
+use witan::kit::Shown;
 use witan::kit::drawing::RenderError;
 
 use crate::compare::Pixels;
-use crate::positions::{UGLY, play, seats};
-use crate::renderer;
+use crate::positions::{UGLY, moments, seats};
+use crate::{renderer, studio};
 
 /// The frames of a GIF as they are seen, each with how long it stays.
 fn frames(file: &[u8]) -> Vec<(u16, Pixels)> {
@@ -35,20 +33,17 @@ fn frames(file: &[u8]) -> Vec<(u16, Pixels)> {
 fn a_replay_shows_every_view_and_stays_at_the_end() {
     let renderer = renderer();
     let seats = seats(&UGLY, 5);
-    let match_ = play(5, 5, 4000);
+    let match_ = moments(5, 5, 4000);
     let last = match_.len() - 1;
-    let views: Vec<View> = (0..60).map(|frame| match_[frame * last / 59].clone()).collect();
-    let replay = |views: &[View]| {
-        let views: Vec<_> = views.iter().cloned().map(games::View::Koenig).collect();
-        renderer.replay(&views, &seats)
-    };
+    let views: Vec<Shown> = (0..60).map(|frame| match_[frame * last / 59].clone()).collect();
+    let replay = |views: &[Shown]| studio(&renderer).replay(views, &seats).map(|it| it.file);
     let file = replay(&views).expect("a replay");
     assert!(file.len() <= 700 << 10, "{} bytes", file.len());
     let seen = frames(&file);
     assert_eq!((seen[0].1.width, seen[0].1.pixels.len(), seen.len()), (800, 800 * 1000, 60));
     assert!(seen[..59].iter().all(|(delay, _)| *delay == seen[0].0 && *delay < seen[59].0));
 
-    let text = svg(&renderer, &views[59], &seats);
+    let text = views[59].svg(studio(&renderer), &seats);
     let small = text.replacen("width='1200' height='1500'", "width='800' height='1000'", 1);
     let slow = Pixels::read(&renderer.png(&small).expect("a picture"));
     // Hatching and marks lie on whole pixels, which are larger here.

@@ -3,10 +3,11 @@
 use std::collections::BTreeMap;
 use std::sync::Arc;
 
+use witan::games::koenig::Koenig;
 use witan::games::koenig::rules::coverage::{Attempt, Coverage};
 use witan::games::koenig::rules::{
-    Action, Board, Card, Cards, Event, Koenig, PlayerPosition, Position, Refusal, Setup, State,
-    Territory, View, set_up,
+    Action, Board, Card, Cards, Event, PlayerPosition, Position, Refusal, Setup, State, Territory,
+    View, set_up,
 };
 use witan::kit::{Chance, Colour, Die, Draw, Game, PerSeat, RecordedChance, SeatId, Viewer};
 

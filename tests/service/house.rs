@@ -10,16 +10,14 @@ use witan::app::matches::{Done, Matches, Wish, WishError};
 use witan::app::moderation::OrderError;
 use witan::clock::{Clock, Manual, Moment};
 use witan::domain::{
-    Actor, Awaited, ChannelId, GuildId, LogLine, MatchId, Order, OrderId, Origin, Request, Terms,
+    Actor, Awaited, ChannelId, GuildId, LogLine, MatchId, OrderId, Origin, Request, Terms,
 };
-use witan::games::koenig::player::simple_player;
-use witan::games::koenig::rules as koenig;
+use witan::games::View;
 use witan::games::koenig::rules::PhaseView;
-use witan::games::{Action, Assets, GameId, View};
-use witan::kit::{PersonId, SeatId, Seed, SeededChance};
-use witan::kit::{Press, Row, Texts};
-use witan::store::Store;
-use witan::store::matches as rows;
+use witan::games::koenig::{KOENIG, Koenig, rules as koenig};
+use witan::kit::{Action, NotDone, PersonId, Press, Row, SeatId, Seed, SeededChance};
+use witan::messages::Order;
+use witan::store::{Store, matches as rows};
 
 /// Long enough for anything that happens at all, on a slow machine under load.
 pub const PATIENCE: Duration = Duration::from_secs(60);
@@ -67,7 +65,7 @@ pub fn guest(index: u8) -> Guest {
 /// A lobby in this channel, opened by the first of the people.
 pub fn opening(channel: u64, players: u8, deadline: Option<Duration>) -> Opening {
     Opening {
-        game: GameId::Koenig,
+        game: &KOENIG,
         guild: GuildId(1),
         channel: ChannelId(channel),
         players,
@@ -78,7 +76,7 @@ pub fn opening(channel: u64, players: u8, deadline: Option<Duration>) -> Opening
 
 /// A wish given as a command.
 pub fn wish(match_id: MatchId, who: PersonId, action: koenig::Action) -> Wish {
-    Wish { match_id, who, action: Action::Koenig(action), shown_at: None, origin: None }
+    Wish { match_id, who, action: Action::of::<Koenig>(&action), shown_at: None, origin: None }
 }
 
 impl House {
@@ -165,8 +163,8 @@ impl House {
 
     /// A match as somebody may know it.
     pub async fn view(&self, id: MatchId, who: PersonId) -> koenig::View {
-        let View::Koenig(view) = self.matches.glance(id, who).await.expect("it runs").view;
-        view
+        let glance = self.matches.glance(id, who).await.expect("it runs");
+        glance.view.view::<Koenig>().expect("the game is koenig").clone()
     }
 
     /// What everybody may know.
@@ -207,7 +205,7 @@ impl House {
             }
             let Some(seat) = awaited_in(&public) else { return false };
             let own = self.view(id, holder(seat)).await;
-            let action = simple_player(&own, &mut luck).expect("the seat is awaited");
+            let action = Koenig::simple(&own, &mut luck).expect("the seat is awaited");
             self.act(id, seat, action).await;
         }
     }
@@ -267,7 +265,7 @@ pub fn event(line: &LogLine) -> koenig::Event {
 
 /// Whether a wish was refused by a rule.
 pub fn is_refused(result: &Result<Done, WishError>) -> bool {
-    matches!(result, Err(WishError::Refused(_)))
+    matches!(result, Err(WishError::NotDone(NotDone::Refused(_))))
 }
 
 /// What a wish came with.
@@ -282,15 +280,14 @@ pub fn seat(index: u8) -> SeatId {
 
 async fn open(directory: &TempDir, clock: &Clock) -> Matches {
     let store = Store::open(&directory.path().join("witan.db")).await.expect("a database");
-    let assets = witan::games::built_in();
-    Matches::new(store, clock.clone(), assets, witan::games::texts())
+    let games = witan::games::built_in();
+    Matches::new(store, clock.clone(), games, witan::games::texts())
 }
 
 /// Keeps the renderer of all tests, as reading fonts takes a while.
 pub fn renderer() -> Arc<witan::kit::drawing::Renderer> {
     use std::sync::OnceLock;
     static RENDERER: OnceLock<Arc<witan::kit::drawing::Renderer>> = OnceLock::new();
-    let words = || Arc::new(witan::games::texts());
     let new = || Arc::new(witan::kit::drawing::Renderer::new(None).expect("the built-in fonts"));
     Arc::clone(RENDERER.get_or_init(new))
 }

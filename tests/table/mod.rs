@@ -24,9 +24,8 @@ use witan::app::starts;
 use witan::clock::Clock;
 use witan::discord::{Bot, BotError, Connection};
 use witan::domain::MatchId;
+use witan::games::koenig::Koenig;
 use witan::games::koenig::rules as koenig;
-use witan::games::{Assets, View};
-use witan::kit::Texts;
 use witan::kit::drawing::Renderer;
 use witan::kit::{PersonId, SeatId};
 use witan::store;
@@ -290,8 +289,8 @@ impl Table {
 
     /// What one of the players may know.
     pub async fn view(&self, id: MatchId, name: &str) -> koenig::View {
-        let View::Koenig(view) = self.glance(id, name).await.view;
-        view
+        let glance = self.glance(id, name).await;
+        glance.view.view::<Koenig>().expect("the game is koenig").clone()
     }
 
     /// Who holds a seat: people sit down in the order of [`PLAYERS`].
@@ -322,9 +321,9 @@ impl Table {
 
 async fn open_matches(directory: &TempDir, clock: &Clock, beacon: Option<&Beacon>) -> Matches {
     let store = Store::open(&directory.path().join("witan.db")).await.expect("a database");
-    let assets = witan::games::built_in();
+    let games = witan::games::built_in();
     let chain = beacon.map(Beacon::chain);
-    Matches::with_beacon(store, clock.clone(), assets, witan::games::texts(), chain)
+    Matches::with_beacon(store, clock.clone(), games, witan::games::texts(), chain)
 }
 
 /// What the client library said about events it could not read. It drops them silently otherwise.

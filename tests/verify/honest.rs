@@ -4,27 +4,27 @@ use std::sync::Arc;
 
 use serde_json::Value;
 use witan::clock::Moment;
-use witan::domain::log;
 use witan::domain::log::{Contents, End, Extent, LogError};
-use witan::domain::{Actor, LogLine};
+use witan::domain::{Actor, LogLine, log};
 use witan::games::koenig::rules::Board;
-use witan::games::{Event, GameId, Setup};
-use witan::kit::Texts;
-use witan::kit::simulate;
-use witan::kit::simulate::Played;
-use witan::kit::{Colour, Digest, PersonId, Seat, SeatId, Seed};
-use witan::simulate;
-use witan::simulate::Played;
-use witan::store::matches::{Actor, LogLine};
+use witan::games::koenig::{KOENIG, Koenig};
+use witan::kit::simulate::{Played, Policy, Simulation};
+use witan::kit::{BeaconUse, Colour, Digest, Event, PersonId, Seat, SeatId, Seed, Setup, simulate};
 
 /// A whole match between simple players.
-pub fn played(players: u8, number: u64) -> Played {
-    simulate::play(Arc::new(Board::built_in()), players, Seed::new([21; 32]), number)
-        .expect("a match")
+pub fn played(players: u8, number: u64) -> Played<Koenig> {
+    let (policy, seed) = (Policy::Simple, Seed::new([21; 32]));
+    play(&Simulation { players, policy, seed, beacon: BeaconUse::Off, attempts: 0 }, number)
+}
+
+/// A whole match between computer players on the usual board.
+pub fn play(simulation: &Simulation, number: u64) -> Played<Koenig> {
+    let board = Arc::new(Board::built_in());
+    simulate::play::<Koenig>(&board, simulation, number).expect("a match")
 }
 
 /// The log of a played match as its export has it.
-pub fn written(played: &Played, end: End) -> String {
+pub fn written(played: &Played<Koenig>, end: End) -> String {
     let seats: Vec<Seat> = SeatId::first(played.end.players())
         .map(|seat| Seat {
             colour: Colour::ALL[seat.index()],
@@ -39,12 +39,12 @@ pub fn written(played: &Played, end: End) -> String {
             step: seq + 1,
             at: Moment::from_ms(0),
             actor: Actor::Seat(*seat),
-            event: serde_json::to_string(&Event::Koenig(event.clone())).expect("JSON"),
+            event: serde_json::to_string(&Event::of::<Koenig>(event.clone())).expect("JSON"),
         })
         .collect();
-    let setup = Setup::Koenig(played.setup.clone());
+    let setup = Setup::of::<Koenig>(played.setup.clone());
     log::write(&Contents {
-        game: GameId::Koenig,
+        game: &KOENIG,
         match_id: None,
         seats: &seats,
         setup: &setup,

@@ -1,15 +1,12 @@
 //! Another implementation of docs/FAIRNESS.md, which shares nothing with this program.
 
-use std::sync::Arc;
-
 use serde_json::json;
 use witan::domain::log;
 use witan::domain::log::End;
-use witan::games::koenig::rules::Board;
 use witan::kit::simulate::{Policy, Simulation};
 use witan::kit::{BeaconUse, Chain, Round, Seed};
 
-use super::honest::{cut, played, shown, written};
+use super::honest::{cut, play, played, shown, written};
 use super::peers::python;
 use super::settled::{round_42, settled};
 
@@ -53,14 +50,13 @@ fn it_mixes_in_what_the_beacon_gave() {
         },
     ] {
         let simulation = Simulation {
-            board: Arc::new(Board::built_in()),
             players: 3,
             policy: Policy::Random,
             seed: Seed::new([8; 32]),
             beacon,
             attempts: 0,
         };
-        let text = written(&simulation.play(1).expect("a match"), End::Over);
+        let text = written(&play(&simulation, 1), End::Over);
         log::verify(&witan::games::built_in(), &text, None).expect("it holds");
         let Some(said) = python(&text, None) else { return };
         let said = said.expect("it holds for others, too");

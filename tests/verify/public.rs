@@ -1,59 +1,72 @@
 //! What is public of a match that is being played: it is played again by the rules, and what they contradict is named.
 
-use std::sync::Arc;
-
 use witan::domain::record::{
-    Actor, Corrected, Ending, Line, LookedOn, PublicEntry, PublicSettlement, Settlement, Unsound,
-    look_on,
+    Actor, Corrected, Ending, EntryOf, Line, LookedOn, PublicEntry, PublicSettlement, Settlement,
+    Unsound, look_on,
 };
-use witan::games;
 use witan::games::koenig::rules::{
-    Board, Card, Cards, Correction, ElectionResult, Event, FaceDown, Koenig, PublicCorrection,
-    State, Territory, remake,
+    Board, Card, Cards, Correction, ElectionResult, Event, FaceDown, PublicCorrection, State,
+    Territory,
 };
-use witan::games::{PublicEvent, Setup};
+use witan::games::koenig::{KOENIG, Koenig};
+use witan::kit;
 use witan::kit::simulate::{Played, Policy, Simulation};
-use witan::kit::{BeaconUse, Die, Salt, Seal, SeatId, Seed, UNNUMBERED};
+use witan::kit::{
+    BeaconUse, Die, PublicEvent, Salt, Seal, SeatId, Seed, Setup, UNNUMBERED, remake,
+};
 
-use super::honest::played;
+use super::honest::{play, played};
 
 type Told = witan::games::koenig::rules::PublicEvent;
+
+/// A public entry whose event can be forged.
+type Open = EntryOf<Told, kit::PublicCorrection>;
 
 /// What is public of a match.
 #[derive(Clone)]
 struct Record {
     setup: Setup,
-    lines: Vec<Line<PublicEntry>>,
+    lines: Vec<Line<Open>>,
 }
 
 impl Record {
-    fn of(played: &Played) -> Self {
+    fn of(played: &Played<Koenig>) -> Self {
         let line = |seat, event: &Event| Line {
             at_ms: 0,
             by: Actor::Seat(seat),
-            entry: PublicEntry::Played(PublicEvent::Koenig(event.publish())),
+            entry: Open::Played(event.publish()),
         };
         Record {
-            setup: Setup::Koenig(played.setup.clone()),
+            setup: Setup::of::<Koenig>(played.setup.clone()),
             lines: played.log.iter().map(|(seat, event)| line(*seat, event)).collect(),
         }
     }
 
     fn look_on(&self) -> Result<LookedOn, Unsound> {
-        look_on(&self.setup, UNNUMBERED, &self.lines)
+        let entry = |entry: &Open| match entry {
+            Open::Played(event) => PublicEntry::Played(PublicEvent::of::<Koenig>(event.clone())),
+            Open::Settled(settlement) => PublicEntry::Settled(settlement.clone()),
+        };
+        let lines = self.lines.iter().map(|line| Line {
+            at_ms: line.at_ms,
+            by: line.by,
+            entry: entry(&line.entry),
+        });
+        let lines: Vec<Line<PublicEntry>> = lines.collect();
+        look_on(&KOENIG, &self.setup, UNNUMBERED, &lines)
     }
 
     fn event(&self, at: usize) -> &Told {
         match &self.lines[at].entry {
-            PublicEntry::Played(PublicEvent::Koenig(event)) => event,
-            PublicEntry::Settled(settlement) => panic!("{settlement:?} is no event"),
+            Open::Played(event) => event,
+            Open::Settled(settlement) => panic!("{settlement:?} is no event"),
         }
     }
 
     fn event_mut(&mut self, at: usize) -> &mut Told {
         match &mut self.lines[at].entry {
-            PublicEntry::Played(PublicEvent::Koenig(event)) => event,
-            PublicEntry::Settled(settlement) => panic!("{settlement:?} is no event"),
+            Open::Played(event) => event,
+            Open::Settled(settlement) => panic!("{settlement:?} is no event"),
         }
     }
 
@@ -67,7 +80,7 @@ impl Record {
     }
 
     fn settle(&mut self, at: usize, by: Actor, settlement: PublicSettlement) {
-        self.lines.insert(at, Line { at_ms: 0, by, entry: PublicEntry::Settled(settlement) });
+        self.lines.insert(at, Line { at_ms: 0, by, entry: Open::Settled(settlement) });
     }
 
     /// Asserts that the entry at `at` is found out, and that what is said names `words`.
@@ -97,7 +110,7 @@ fn seat(index: u8) -> SeatId {
 }
 
 /// The lengths at which the log of a match has no decision begun, and the match at each.
-fn stands(played: &Played) -> Vec<(usize, State)> {
+fn stands(played: &Played<Koenig>) -> Vec<(usize, State)> {
     use witan::kit::{Drawn, Game as _, Source};
     let log: Vec<Event> = played.log.iter().map(|(_, event)| event.clone()).collect();
     let mut stands = vec![(0, Koenig::begin(&played.setup))];
@@ -105,9 +118,11 @@ fn stands(played: &Played) -> Vec<(usize, State)> {
     while let Some((at, state)) = stands.last()
         && *at < log.len()
     {
-        let remade = remake(state, log[*at..].iter(), Source::Record, drawn).expect("it is honest");
-        remade.decided.events.iter().for_each(|event| drawn += event.drawn());
-        stands.push((at + remade.decided.events.len(), remade.decided.state));
+        let rest = &log[*at..];
+        let remade = remake::<Koenig>(state, state.players(), rest.iter(), Source::Record, drawn)
+            .expect("it is honest");
+        rest[..remade.events].iter().for_each(|event| drawn += event.drawn());
+        stands.push((at + remade.events, remade.after));
     }
     stands
 }
@@ -116,11 +131,10 @@ fn stands(played: &Played) -> Vec<(usize, State)> {
 fn every_honest_record_is_accepted_wherever_it_stops() {
     for policy in Policy::ALL {
         for players in 3..=5 {
-            let board = Arc::new(Board::built_in());
             let (seed, beacon) = (Seed::new([23; 32]), BeaconUse::Off);
-            let simulation = Simulation { board, players, policy, seed, beacon, attempts: 0 };
+            let simulation = Simulation { players, policy, seed, beacon, attempts: 0 };
             for number in 0..6 {
-                let played = simulation.play(number).expect("a match");
+                let played = play(&simulation, number);
                 let whole = Record::of(&played);
                 let looked_on = whole.look_on().expect("it is honest");
                 assert_eq!(looked_on.ending, Ending::Over);
@@ -297,10 +311,9 @@ fn spent(event: &Told) -> Option<SeatId> {
 
 /// Matches of four between random players, some of whom waste their cards.
 fn wild() -> impl Iterator<Item = Record> {
-    let (board, seed) = (Arc::new(Board::built_in()), Seed::new([24; 32]));
-    let (policy, beacon) = (Policy::Random, BeaconUse::Off);
-    let simulation = Simulation { board, players: 4, policy, seed, beacon, attempts: 0 };
-    (0..40).map(move |number| Record::of(&simulation.play(number).expect("a match")))
+    let (seed, policy, beacon) = (Seed::new([24; 32]), Policy::Random, BeaconUse::Off);
+    let simulation = Simulation { players: 4, policy, seed, beacon, attempts: 0 };
+    (0..40).map(move |number| Record::of(&play(&simulation, number)))
 }
 
 #[test]
@@ -467,7 +480,7 @@ fn what_is_undone_can_be_done_again() {
 }
 
 fn set_right(facts: [(PublicCorrection, PublicCorrection); 1]) -> PublicSettlement {
-    let public = games::PublicCorrection::Koenig;
+    let public = kit::PublicCorrection::of::<Koenig>;
     let corrections = facts
         .map(|(before, after)| Corrected { before: public(before), after: public(after) })
         .to_vec();

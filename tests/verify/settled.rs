@@ -6,13 +6,13 @@ use witan::domain::log;
 use witan::domain::log::{Contents, End, Extent, Note};
 use witan::domain::record;
 use witan::domain::record::{Actor, Corrected, Entry, Settlement};
-use witan::games::koenig::player::simple_player;
 use witan::games::koenig::rules as koenig;
 use witan::games::koenig::rules::{Card, Held, PhaseView, Step, Territory};
-use witan::games::{Action, Assets, Correction, GameId, Position, Setup, View};
+use witan::games::koenig::{KOENIG, Koenig};
 use witan::kit::{
-    BeaconUse, Chain, Colour, Contribution, Drawn, FairChance, Fairness, PersonId, Pulse, Round,
-    Seat, SeatId, Seed, SeededChance, Viewer,
+    Action, AnyGame, BeaconUse, Chain, Colour, Contribution, Correction, Drawn, FairChance,
+    Fairness, LiveGame, PersonId, Policies, Pulse, Round, Seat, SeatId, Seed, SeededChance, Setup,
+    Viewer,
 };
 
 /// Round 42 of quicknet.
@@ -31,7 +31,7 @@ pub struct Script {
     setup: Setup,
     entries: Vec<Entry>,
     lines: Vec<LogLine>,
-    position: Position,
+    live: LiveGame,
     drawn: Drawn,
     at: Moment,
     mind: SeededChance,
@@ -48,10 +48,10 @@ impl Script {
         };
         let seed = luck.seed();
         let mut chance = FairChance::after(&seed, Drawn::default());
-        let assets = witan::games::built_in();
-        let setup = Setup::draw(GameId::Koenig, &assets, players, &mut chance).expect("a setup");
+        let games = witan::games::built_in();
+        let setup = games.set_up(&KOENIG, players, &mut chance).expect("a setup");
         Script {
-            position: Position::begin(&setup),
+            live: setup.begin(),
             drawn: chance.drawn(),
             at: Moment::from_ms(1_700_000_000_000),
             mind: SeededChance::new(Seed::new([9; 32]), 0),
@@ -82,26 +82,30 @@ impl Script {
         self.later();
         let seed = self.luck.seed();
         let mut chance = FairChance::after(&seed, self.drawn);
-        let decided = self.position.decide(seat, action, &mut chance).expect("it is legal");
+        let decided = self.live.decide(seat, action, &mut chance).expect("it is legal");
         for event in decided.events {
             self.write(by, Entry::Played(event));
         }
-        self.position = decided.state;
+        self.live = decided.after;
     }
 
     pub fn settle(&mut self, by: Actor, settlement: Settlement) {
         self.later();
         self.write(by, Entry::Settled(settlement));
-        self.position = record::fold(&self.setup, &self.entries).expect("it can be settled so");
+        self.live =
+            record::fold(&KOENIG, &self.setup, &self.entries).expect("it can be settled so");
     }
 
     fn awaited(&self) -> SeatId {
-        self.position.awaited()[0]
+        self.live.awaited()[0]
+    }
+
+    fn view(&self, viewer: Viewer) -> koenig::View {
+        self.live.shown(viewer).view::<Koenig>().expect("it is koenig").clone()
     }
 
     fn phase(&self) -> PhaseView {
-        let View::Koenig(view) = self.position.view(Viewer::Public);
-        view.phase
+        self.view(Viewer::Public).phase
     }
 
     fn is_turn(&self) -> bool {
@@ -110,16 +114,16 @@ impl Script {
 
     fn decide_by_default(&mut self, by: fn(SeatId) -> Actor) {
         let seat = self.awaited();
-        let action = self.position.default_action(seat).expect("it is awaited");
+        let action = self.live.default_action(seat).expect("it is awaited");
         self.decide(by(seat), seat, &action);
     }
 
     /// One decision of who is awaited.
     fn go_on(&mut self) {
         let seat = self.awaited();
-        let View::Koenig(view) = self.position.view(Viewer::Seat(seat));
-        let action = simple_player(&view, &mut self.mind).expect("it is awaited");
-        self.decide(Actor::Seat(seat), seat, &Action::Koenig(action));
+        let view = self.view(Viewer::Seat(seat));
+        let action = Koenig::simple(&view, &mut self.mind).expect("it is awaited");
+        self.decide(Actor::Seat(seat), seat, &Action::of::<Koenig>(&action));
     }
 
     fn go_on_until(&mut self, there: impl Fn(&Self) -> bool) {
@@ -131,11 +135,11 @@ impl Script {
     /// Somebody moves into a territory that is nobody's; gives who.
     fn step(&mut self) -> SeatId {
         loop {
-            let View::Koenig(view) = self.position.view(Viewer::Public);
+            let view = self.view(Viewer::Public);
             if let PhaseView::Turn { seat, step: Step::Fresh, .. } = view.phase {
                 let free = |&to: &Territory| view.lands[to].holder.is_none();
                 if let Some(to) = view.options[seat].moves.iter().find(free) {
-                    let action = Action::Koenig(koenig::Action::Move { to });
+                    let action = Action::of::<Koenig>(&koenig::Action::Move { to });
                     self.decide(Actor::Seat(seat), seat, &action);
                     return seat;
                 }
@@ -152,10 +156,10 @@ impl Script {
 
     /// A moderator sets one fact of each kind right.
     fn correct(&mut self) {
-        let View::Koenig(view) = self.position.view(Viewer::Public);
+        let view = self.view(Viewer::Public);
         let [zero, one] = [0, 1].map(|seat| SeatId::new(seat).expect("a seat"));
         let territory = view.players[zero].baron;
-        let next = self.awaited().clockwise(self.position.players()).nth(1).expect("the next");
+        let next = self.awaited().clockwise(self.live.players()).nth(1).expect("the next");
         let held = Held { card: Card::X1, count: 2 };
         let after = [
             koenig::Correction::Courtiers { seat: zero, territory, courtiers: 1 },
@@ -164,11 +168,12 @@ impl Script {
             koenig::Correction::Bonus { seat: one, votes: 7 },
             koenig::Correction::InTurn { seat: next },
         ];
+        let face = KOENIG.corrections().expect("facts can be set right");
         let corrections = after
-            .map(Correction::Koenig)
+            .map(Correction::of::<Koenig>)
             .map(|after| {
-                let before = self.position.standing(after).expect("it is a turn");
-                Corrected { before, after }
+                let before = face.standing(&self.live, &after).expect("it is koenig");
+                Corrected { before: before.expect("it is a turn"), after }
             })
             .to_vec();
         let reason = "as the pictures show".to_owned();
@@ -215,7 +220,7 @@ impl Script {
 
     /// The log as its export has it.
     pub fn text(&self, end: End) -> String {
-        let seats: Vec<Seat> = SeatId::first(self.position.players())
+        let seats: Vec<Seat> = SeatId::first(self.live.players())
             .zip(["Ada", "Ben", "Édith \u{1f451}", "Cy", "Dot"])
             .map(|(seat, name)| Seat {
                 colour: Colour::ALL[seat.index()],
@@ -224,7 +229,7 @@ impl Script {
             })
             .collect();
         log::write(&Contents {
-            game: GameId::Koenig,
+            game: &KOENIG,
             match_id: Some(self.luck.match_id.cast_signed()),
             seats: &seats,
             setup: &self.setup,
@@ -242,7 +247,7 @@ pub fn settled(players: u8, end: End) -> String {
     script.settle_everything();
     match end {
         End::Running => {}
-        End::Over => script.go_on_until(|script| script.position.awaited().is_empty()),
+        End::Over => script.go_on_until(|script| script.live.awaited().is_empty()),
         End::Cancelled => {
             let reason = "nobody comes any more".to_owned();
             script.settle(Actor::Moderator, Settlement::Cancelled { reason });

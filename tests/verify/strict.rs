@@ -1,16 +1,13 @@
 //! Logs that are written otherwise than docs/LOG.md says, and headers that say something else.
 
-use std::sync::Arc;
-
 use serde_json::json;
 use witan::domain::log;
 use witan::domain::log::{End, LogError};
-use witan::games::koenig::rules::Board;
 use witan::kit::simulate::{Policy, Simulation};
 use witan::kit::{BeaconUse, Chain, Round, Seed};
 
 use super::forgeries::Log;
-use super::honest::{played, written};
+use super::honest::{play, played, written};
 use super::settled::{round_42, settled};
 
 /// Asserts that a text is refused for its line `line`, from 1, and that what is said names `words`.
@@ -236,14 +233,13 @@ fn a_round_that_was_missed_is_bound_by_the_hash_of_the_log() {
         round: Round::new(42).expect("not round 0"),
     };
     let simulation = Simulation {
-        board: Arc::new(Board::built_in()),
         players: 3,
         policy: Policy::Simple,
         seed: Seed::new([8; 32]),
         beacon,
         attempts: 0,
     };
-    let text = written(&simulation.play(1).expect("a match"), End::Over);
+    let text = written(&play(&simulation, 1), End::Over);
     let missed = log::verify(&witan::games::built_in(), &text, None).expect("it holds");
     assert_eq!(missed.beacon, beacon);
     let mut log = Log::of(&text);

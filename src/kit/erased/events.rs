@@ -19,8 +19,9 @@ use crate::kit::seat::SeatId;
 use crate::kit::words::Words;
 use crate::kit::{Commands, Shown};
 
-/// What a seat wants, as JSON of at most 60 characters. Only the match's game reads it.
-#[derive(Debug, Clone, PartialEq, Eq)]
+/// What a seat wants, as JSON of at most 60 characters. Only the match's game reads it. `Debug` does not tell it: it may
+/// be of a hand.
+#[derive(Clone, PartialEq, Eq)]
 pub struct Action(Arc<str>);
 
 impl Action {
@@ -48,6 +49,12 @@ impl Action {
     /// [`Corrupt`] if it is none.
     pub fn typed<G: Game>(&self) -> Result<G::Action, Corrupt> {
         read::<G, _>(&self.0)
+    }
+}
+
+impl fmt::Debug for Action {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        f.write_str("Action(secret)")
     }
 }
 
