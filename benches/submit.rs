@@ -9,14 +9,9 @@ use tokio::runtime::Runtime;
 use witan::app::lobby::{Guest, Opening};
 use witan::app::matches::{Matches, Wish};
 use witan::clock::Clock;
-use witan::domain::{ChannelId, GuildId, MatchId, Origin};
 use witan::domain::{ChannelId, GuildId, MatchId, Origin, Terms};
-use witan::games::koenig::player::simple_player;
 use witan::games::koenig::{KOENIG, Koenig};
-use witan::games::{Action, Assets, GameId, View};
-use witan::kit::Texts;
-use witan::kit::{Action, Colour, PersonId, Policies, Seed, SeededChance};
-use witan::kit::{Colour, PersonId, Seed, SeededChance};
+use witan::kit::{Action, Colour, PersonId, Policies as _, Seed, SeededChance};
 use witan::store::Store;
 
 /// Steps measured, of each kind.

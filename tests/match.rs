@@ -105,6 +105,7 @@ async fn act(table: &Table, name: &str, action: &Action, way: Way) {
         }
         (Way::Command, _) => {
             let line = Koenig::line(action, &|seat| table.name_of(seat).to_owned());
+            let line = line.expect("every action has a command");
             table.command(name, table.channel, &line).await;
         }
     }
