@@ -14,10 +14,9 @@ use witan::clock::{Clock, Manual, Moment};
 use witan::domain::log;
 use witan::domain::log::{End, Extent, Note};
 use witan::domain::{MatchId, Order, OrderId, Request, Stage};
-use witan::games;
-use witan::games::Action;
-use witan::games::koenig::player::simple_player;
+use witan::games::koenig::Koenig;
 use witan::games::koenig::rules::PhaseView;
+use witan::kit::{Action, Policies};
 use witan::kit::{BeaconUse, Chain, Digest, PersonId, Seed, SeededChance};
 use witan::kit::{Press, Row};
 use witan::store::backup;
@@ -116,8 +115,9 @@ impl Scene {
             };
             let who = seat.seats[awaited].holder;
             let glance = self.table.matches.glance(id, who).await.expect("it runs");
-            let games::View::Koenig(own) = glance.view;
-            let action = Action::Koenig(simple_player(&own, &mut luck).expect("it is awaited"));
+            let own = glance.view.view::<Koenig>().expect("the game is koenig");
+            let action = Koenig::simple(own, &mut luck).expect("it is awaited");
+            let action = Action::of::<Koenig>(&action);
             let wish = Wish { match_id: id, who, action, shown_at: None, origin: None };
             self.table.matches.submit(&wish).await.expect("it is legal");
         }
@@ -138,7 +138,8 @@ impl Scene {
 
     async fn exported(&self, id: MatchId) -> String {
         let mut db = self.table.matches.store().read().await.expect("the database");
-        let text = export(&mut db, self.table.matches.texts(), id, Format::Jsonl).await;
+        let matches = &self.table.matches;
+        let text = export(matches.games(), &mut db, matches.texts(), id, Format::Jsonl).await;
         text.expect("a log")
     }
 

@@ -4,13 +4,12 @@ use std::time::Duration;
 
 use discord_emulator::{Answer, Channel, Message, Permissions};
 use witan::app::matches::{Format, Wish, export};
-use witan::domain::log::{Extent, verify};
+use witan::domain::log;
+use witan::domain::log::{Extent, LogError, Verified};
 use witan::domain::{Actor, MatchId, PausedBy};
-use witan::games;
-use witan::games::Action;
-use witan::games::koenig::player::simple_player;
+use witan::games::koenig::Koenig;
 use witan::games::koenig::rules::{Card, PhaseView, Step, View};
-use witan::kit::Texts;
+use witan::kit::{Action, Policies};
 use witan::kit::{SeatId, Seed, SeededChance};
 use witan::messages::log::replay;
 
@@ -61,13 +60,18 @@ impl Table {
 
     async fn exported(&self, id: MatchId) -> String {
         let mut db = self.matches.store().read().await.expect("the database");
-        export(&mut db, &witan::games::texts(), id, Format::Jsonl).await.expect("a log")
+        let games = self.matches.games();
+        export(games, &mut db, &witan::games::texts(), id, Format::Jsonl).await.expect("a log")
     }
 
     /// Plays to the end.
     async fn finish(&self, id: MatchId) {
         assert!(!self.play_on(id, |_| false).await, "it comes to its end");
     }
+}
+
+fn verify(text: &str) -> Result<Verified, LogError> {
+    log::verify(&witan::games::built_in(), text, None)
 }
 
 #[tokio::test(flavor = "multi_thread", worker_threads = 2)]
@@ -149,7 +153,7 @@ async fn what_is_upheld_goes_on_with_the_time_that_was_left() {
     let told = table.refused(id, MODERATOR, "/mod rule uphold reason:again").await;
     assert!(told.contains("Nobody contests"), "{told}");
     table.finish(id).await;
-    assert_eq!(verify(&table.exported(id).await, None).expect("it holds").extent, Extent::Whole);
+    assert_eq!(verify(&table.exported(id).await).expect("it holds").extent, Extent::Whole);
     table.assert_quiet();
 }
 
@@ -195,7 +199,7 @@ async fn a_ruling_goes_back_to_a_step() {
     let due = table.waits(id).await[0].due.expect("there is a deadline");
     assert_eq!(due.since(table.matches.clock().now()), 24 * HOUR);
     table.finish(id).await;
-    assert_eq!(verify(&table.exported(id).await, None).expect("it holds").extent, Extent::Whole);
+    assert_eq!(verify(&table.exported(id).await).expect("it holds").extent, Extent::Whole);
     table.assert_quiet();
 }
 
@@ -247,10 +251,10 @@ async fn a_ruling_sets_facts_right() {
     let audit = table.world.attachment(file).expect("it is there").to_vec();
     let audit = String::from_utf8(audit).expect("a text");
     assert!(audit.contains("\"bonus\"") && !audit.contains("\"held\":{"), "{audit}");
-    let extent = verify(&running, None).expect("what is public holds").extent;
+    let extent = verify(&running).expect("what is public holds").extent;
     assert!(matches!(extent, Extent::SoFar { uncounted: Some(_) }), "{extent:?}");
     table.finish(id).await;
-    assert_eq!(verify(&table.exported(id).await, None).expect("it holds").extent, Extent::Whole);
+    assert_eq!(verify(&table.exported(id).await).expect("it holds").extent, Extent::Whole);
     table.assert_quiet();
 }
 
@@ -372,13 +376,13 @@ async fn a_whole_match_with_everything_settled_in_it_verifies() {
         }
         let seat = table.awaited(id).await;
         let holder = table.glance(id, MODERATOR).await.seats[seat].holder;
-        let games::View::Koenig(own) =
-            table.matches.glance(id, holder).await.expect("it runs").view;
-        let action = simple_player(&own, &mut luck).expect("awaited");
+        let glance = table.matches.glance(id, holder).await.expect("it runs");
+        let own = glance.view.view::<Koenig>().expect("the game is koenig");
+        let action = Koenig::simple(own, &mut luck).expect("awaited");
         let wish = Wish {
             match_id: id,
             who: holder,
-            action: Action::Koenig(action),
+            action: Action::of::<Koenig>(&action),
             shown_at: None,
             origin: None,
         };
@@ -386,11 +390,12 @@ async fn a_whole_match_with_everything_settled_in_it_verifies() {
     }
     table.silence().await;
     let text = table.exported(id).await;
-    assert_eq!(verify(&text, None).expect("it holds").extent, Extent::Whole);
+    assert_eq!(verify(&text).expect("it holds").extent, Extent::Whole);
     for settled in ["undone", "appealed", "upheld", "corrected", "replaced"] {
         assert!(text.contains(&format!("\"settled\":\"{settled}\"")), "{settled}");
     }
-    replay(&text, &witan::games::texts()).expect("it keeps the rules");
+    log::replay(&witan::games::built_in(), &text, &witan::games::texts())
+        .expect("it keeps the rules");
     if let Some(said) = python(&text, None) {
         said.expect("another implementation agrees");
     }
@@ -410,7 +415,7 @@ async fn a_whole_match_with_everything_settled_in_it_verifies() {
         (&forced, r#""by":{"clock":4}"#, "decision of seat"),
     ] {
         assert!(text.contains(honest), "{honest}");
-        let error = verify(&text.replacen(honest, forged, 1), None).expect_err(honest).to_string();
+        let error = verify(&text.replacen(honest, forged, 1)).expect_err(honest).to_string();
         assert!(error.contains(found), "{honest}: {error}");
     }
     table.assert_quiet();

@@ -5,7 +5,9 @@ use std::time::Duration;
 use witan::app::matches::Wish;
 use witan::domain::log;
 use witan::domain::{Actor, PausedBy, Stage};
-use witan::kit::PersonId;
+use witan::games::koenig::Koenig;
+use witan::games::koenig::rules as koenig;
+use witan::kit::{Action, PersonId};
 use witan::store::tenures;
 
 use crate::desk::{MODERATOR, open};
@@ -258,7 +260,7 @@ async fn a_cancelled_match_is_over_and_counts_for_nobody() {
     assert!(whispers.iter().all(|told| told.components.is_empty()), "{whispers:#?}");
     // A control somebody still sees somewhere changes nothing, and the clock neither.
     let length = table.log(id).await.len();
-    let action = witan::games::Action::Koenig(witan::games::koenig::rules::Action::End);
+    let action = Action::of::<Koenig>(&koenig::Action::End);
     let who = PersonId(table.person(name).id.get());
     let wish = Wish { match_id: id, who, action, shown_at: None, origin: None };
     table.matches.submit(&wish).await.expect_err("it is over");

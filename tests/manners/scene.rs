@@ -5,10 +5,10 @@ use discord_emulator::{
 };
 use witan::app::matches::Wish;
 use witan::domain::MatchId;
-use witan::games::Action;
-use witan::games::koenig::player::simple_player;
+use witan::games::koenig::Koenig;
 use witan::games::koenig::rules as koenig;
 use witan::games::koenig::rules::PhaseView;
+use witan::kit::{Action, Policies};
 use witan::kit::{PersonId, SeatId, Seed, SeededChance};
 
 use crate::table::Table;
@@ -32,7 +32,7 @@ impl Table {
     pub async fn moment(&self, id: MatchId) -> Moment {
         let glance = self.glance(id, STRANGER).await;
         let said = self.said().into_iter().map(|said| (said.content, said.components)).collect();
-        let witan::games::View::Koenig(view) = glance.view;
+        let view = glance.view.view::<Koenig>().expect("the game is koenig").clone();
         Moment { said, log: glance.seq, view }
     }
 
@@ -110,11 +110,11 @@ impl Table {
             }
             let seat = self.awaited(id).await;
             let name = self.name_of(seat);
-            let action = simple_player(&self.view(id, name).await, &mut luck);
+            let action = Koenig::simple(&self.view(id, name).await, &mut luck);
             let wish = Wish {
                 match_id: id,
                 who: PersonId(self.person(name).id.get()),
-                action: Action::Koenig(action.expect("the seat is awaited")),
+                action: Action::of::<Koenig>(&action.expect("the seat is awaited")),
                 shown_at: None,
                 origin: None,
             };

@@ -10,9 +10,8 @@ use witan::app::lobby::{Guest, Opening};
 use witan::app::matches::Matches;
 use witan::clock::Clock;
 use witan::domain::{ChannelId, GuildId, MatchId};
-use witan::games::{Assets, GameId};
+use witan::games::koenig::KOENIG;
 use witan::kit::PersonId;
-use witan::kit::Texts;
 use witan::store::Store;
 
 use crate::table::PATIENCE;
@@ -136,8 +135,8 @@ pub fn write_door(emulator: &Emulator, directory: &Path) {
 /// The application over the database at `path`.
 pub async fn open(path: &Path) -> Matches {
     let store = Store::open(path).await.expect("a database");
-    let assets = witan::games::built_in();
-    Matches::new(store, Clock::System, assets, witan::games::texts())
+    let games = witan::games::built_in();
+    Matches::new(store, Clock::System, games, witan::games::texts())
 }
 
 /// Somebody who would sit down.
@@ -154,7 +153,7 @@ pub fn guest(number: u64) -> Guest {
 /// Opens a lobby in a channel that has none; each is another person's, as nobody may host many.
 pub async fn open_lobby(matches: &Matches, channel: u64) -> MatchId {
     let opening = Opening {
-        game: GameId::Koenig,
+        game: &KOENIG,
         guild: GuildId(1),
         channel: ChannelId(channel),
         players: 3,

@@ -5,8 +5,9 @@ use sqlx::sqlite::SqliteConnectOptions;
 use sqlx::{Connection as _, SqliteConnection};
 use witan::clock::Clock;
 use witan::domain::MatchId;
-use witan::games::koenig::player::simple_player;
+use witan::games::koenig::Koenig;
 use witan::games::koenig::rules::{Action, PhaseView, View};
+use witan::kit::Policies;
 use witan::kit::{SeatId, Seed, SeededChance};
 use witan::store::matches as rows;
 
@@ -49,7 +50,7 @@ fn command(table: &Table, action: &Action) -> String {
 async fn next(table: &Table, id: MatchId, luck: &mut SeededChance) -> (&'static str, String) {
     let seat = awaited(&table.view(id, PLAYERS[0]).await);
     let name = table.name_of(seat);
-    let action = simple_player(&table.view(id, name).await, luck).expect("the seat is awaited");
+    let action = Koenig::simple(&table.view(id, name).await, luck).expect("the seat is awaited");
     (name, command(table, &action))
 }
 

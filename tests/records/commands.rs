@@ -4,7 +4,6 @@ use discord_emulator::Message;
 use witan::clock::Clock;
 use witan::domain::log;
 use witan::games::koenig::rules::PhaseView;
-use witan::kit::Texts;
 
 use crate::scene::STRANGER;
 use crate::table::Table;

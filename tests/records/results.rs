@@ -6,8 +6,8 @@ use witan::app::deadlines;
 use witan::domain::results;
 use witan::domain::results::{End, OfMatch, Whose};
 use witan::domain::{GuildId, MatchId, Order};
-use witan::games::koenig::player::simple_player;
-use witan::games::{Account, GameId};
+use witan::games::koenig::{KOENIG, Koenig};
+use witan::kit::{Account, AnyGame, Policies};
 use witan::kit::{PersonId, Seed, SeededChance};
 
 use crate::house::{DEADLINE, House, STRANGER, awaited_in, holder, seat};
@@ -26,7 +26,7 @@ async fn play(
     loop {
         let public = house.public(id).await;
         let Some(seat) = awaited_in(&public).filter(|_| public.turn < last) else { return };
-        let action = simple_player(&house.view(id, holder_of(seat)).await, &mut luck);
+        let action = Koenig::simple(&house.view(id, holder_of(seat)).await, &mut luck);
         house.manual().advance(SECOND);
         let wish = crate::house::wish(id, holder_of(seat), action.expect("the seat is awaited"));
         house.matches.submit(&wish).await.expect("it is legal");
@@ -34,12 +34,11 @@ async fn play(
 }
 
 async fn results(house: &House, whose: Whose) -> Vec<OfMatch> {
-    house.matches.results(GameId::Koenig, whose).await.expect("the rows")
+    house.matches.results(&KOENIG, whose).await.expect("the rows")
 }
 
-fn koenig(account: Account) -> witan::games::koenig::rules::Account {
-    let Account::Koenig(account) = account;
-    account
+fn koenig(account: &Account) -> witan::games::koenig::rules::Account {
+    serde_json::from_str(account.json()).expect("the game is koenig")
 }
 
 #[tokio::test]
@@ -68,7 +67,7 @@ async fn a_place_is_for_who_held_the_seat_at_the_end_and_deeds_for_who_did_them(
     assert_eq!(all.len(), 4, "three who stayed to the end, and one who did not");
     let of = |person: PersonId| {
         let found = all.iter().find(|one| one.outcome.holder == person);
-        found.unwrap_or_else(|| panic!("nothing of {person}")).outcome
+        found.unwrap_or_else(|| panic!("nothing of {person}")).outcome.clone()
     };
     assert_eq!(of(holder(left)).end, End::Left);
     assert_eq!(of(holder(left)).seat, of(STRANGER).seat);
@@ -76,24 +75,26 @@ async fn a_place_is_for_who_held_the_seat_at_the_end_and_deeds_for_who_did_them(
     assert_eq!(all.iter().filter(|one| one.outcome.end == End::Won).count(), 1);
     // Both have done something, and together with the others all that was done.
     for person in [holder(left), STRANGER] {
-        assert!(of(person).decisions > 0 && koenig(of(person).account).dice > 0, "{person}");
+        assert!(of(person).decisions > 0 && koenig(&of(person).account).dice > 0, "{person}");
     }
     assert!(of(holder(left)).decisions < before && of(STRANGER).decisions > before / 3);
-    let together = results::together(GameId::Koenig, &all);
+    let together = results::together(&KOENIG, &all).expect("they are of koenig");
     let log = house.log(id).await;
     let steps = log.last().map_or(0, |line| line.step as u32);
     assert_eq!(together.decisions, steps - 1, "all but the replacement");
-    let history = witan::domain::log::history(GameId::Koenig, &log).expect("a log");
+    let history = witan::domain::log::history(&KOENIG, &log).expect("a log");
     let events = witan::domain::log::published(&history);
-    let whole = witan::games::accounts(GameId::Koenig, 3, &events);
-    let whole = whole.values().iter().fold(Account::nothing(GameId::Koenig), |a, b| a.and(*b));
-    assert_eq!(together.account, whole);
+    let tallies = KOENIG.tallies().expect("something is counted");
+    let whole = tallies.accounts(3, &events).expect("they are of koenig");
+    let both = |one: Account, other| tallies.together(&one, other).expect("they are of koenig");
+    let whole = whole.values().iter().fold(tallies.nothing(), both);
+    assert_eq!(together.account, Some(whole));
     // The clock's decision is theirs who slept, and nobody else's.
     assert_eq!((of(holder(late)).late, together.late), (1, 1));
     // Elsewhere nobody knows of it.
     assert!(results(&house, Whose::Server(GuildId(2))).await.is_empty());
     assert!(results(&house, Whose::PersonIn(STRANGER, GuildId(2))).await.is_empty());
     assert_eq!(results(&house, Whose::Person(STRANGER)).await.len(), 1);
-    let people = results::by_person(GameId::Koenig, &all);
+    let people = results::by_person(&KOENIG, &all).expect("they are of koenig");
     assert_eq!((people[0].1.won, results::how_many(&all)), (1, 1), "who won comes first");
 }
