@@ -284,12 +284,13 @@ impl PartialEq for dyn AnyGame {
 /// One game with what it has: the value that stands in the list.
 ///
 /// ```
-/// use witan::games::koenig::KOENIG;
 /// use witan::kit::AnyGame;
 ///
-/// assert_eq!(KOENIG.id(), "koenig");
-/// assert!(KOENIG.players().contains(&4));
-/// assert!(KOENIG.secrets().is_some(), "its hands are secret");
+/// let games = witan::games::built_in();
+/// let game = games.usual();
+/// assert!(game.players().contains(&4));
+/// assert_eq!(games.named(game.id()).expect("it is listed"), game);
+/// assert!(games.named("chess").is_err());
 /// ```
 pub struct Kit<G> {
     game: PhantomData<fn() -> G>,

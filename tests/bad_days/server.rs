@@ -6,8 +6,9 @@ use discord_emulator::{ChannelId, Permissions};
 use witan::app::matches::Wish;
 use witan::clock::Clock;
 use witan::domain::{MatchId, Trouble};
-use witan::games::koenig::player::simple_player;
+use witan::games::koenig::Koenig;
 use witan::games::koenig::rules::{Action, PhaseView};
+use witan::kit::Policies;
 use witan::kit::{PersonId, Seed, SeededChance};
 use witan::store;
 
@@ -32,7 +33,7 @@ async fn is_heard(table: &Table, id: MatchId, channel: ChannelId) {
 /// Somebody acts by a way that needs no channel.
 async fn submit(table: &Table, id: MatchId, name: &str, action: Action) {
     let who = PersonId(table.person(name).id.get());
-    let action = witan::games::Action::Koenig(action);
+    let action = witan::kit::Action::of::<Koenig>(&action);
     let wish = Wish { match_id: id, who, action, shown_at: None, origin: None };
     table.matches.submit(&wish).await.expect("it is legal");
 }
@@ -213,7 +214,7 @@ async fn to_a_dispute(table: &Table, id: MatchId) {
     for _ in 0..500 {
         let PhaseView::Turn { seat, .. } = table.view(id, "Mildred").await.phase else { return };
         let name = table.name_of(seat);
-        let action = simple_player(&table.view(id, name).await, &mut luck).expect("it is awaited");
+        let action = Koenig::simple(&table.view(id, name).await, &mut luck).expect("it is awaited");
         submit(table, id, name, action).await;
     }
     panic!("no dispute");
@@ -242,7 +243,7 @@ async fn direct_messages_closed_in_a_dispute_and_a_member_who_left_are_told_in_t
     // When messages get through again, that is noticed.
     table.world.open_dms(cwen);
     let hand = table.view(id, "Cwen").await;
-    let commit = simple_player(&hand, &mut SeededChance::new(Seed::new([7; 32]), 0));
+    let commit = Koenig::simple(&hand, &mut SeededChance::new(Seed::new([7; 32]), 0));
     submit(&table, id, "Cwen", commit.expect("cards are awaited")).await;
     table.silence().await;
     let told = status(&table, table.channel).await;

@@ -14,11 +14,9 @@ use serde_json::{Value, json};
 use witan::app::matches::{Matches, Wish};
 use witan::clock::Clock;
 use witan::domain::MatchId;
-use witan::games;
-use witan::games::Assets;
-use witan::games::koenig::player::simple_player;
 use witan::games::koenig::rules::{Action, PhaseView};
-use witan::kit::Texts;
+use witan::games::koenig::{KOENIG, Koenig};
+use witan::kit::{AnyGame, Policies};
 use witan::kit::{PersonId, SeatId, Seed, SeededChance};
 use witan::store::{Store, backup, matches as rows};
 
@@ -386,8 +384,8 @@ impl Scene {
         let copy = directory.join(format!("copy-{}.db", self.shadows));
         backup::save(&directory.join("witan.db"), &copy).await.expect("a copy");
         let store = Store::open(&copy).await.expect("the copy");
-        let assets = witan::games::built_in();
-        let matches = Matches::new(store, Clock::System, assets, witan::games::texts());
+        let games = witan::games::built_in();
+        let matches = Matches::new(store, Clock::System, games, witan::games::texts());
         let wish = wish(id, self.facts.people[who].id, action);
         matches.submit(&wish).await.expect("it is legal");
         let logs = logs(&matches, &self.facts).await;
@@ -398,7 +396,7 @@ impl Scene {
 }
 
 fn wish(match_id: MatchId, who: UserId, action: Action) -> Wish {
-    let (who, action) = (PersonId(who.get()), games::Action::Koenig(action));
+    let (who, action) = (PersonId(who.get()), witan::kit::Action::of::<Koenig>(&action));
     Wish { match_id, who, action, shown_at: None, origin: None }
 }
 
@@ -424,11 +422,12 @@ async fn play_on(
     let mut chance = SeededChance::new(Seed::new(luck.random()), 0);
     for _ in 0..actions {
         let glance = table.glance(id, MANAGER).await;
-        let games::View::Koenig(view) = &glance.view;
+        let view = glance.view.view::<Koenig>().expect("the game is koenig");
         let Some(seat) = ways::awaited(view).filter(|_| !stop(&view.phase)) else { return };
         let who = glance.seats[seat].holder;
-        let games::View::Koenig(own) = table.matches.glance(id, who).await.expect("it runs").view;
-        let action = simple_player(&own, &mut chance).expect("the seat is awaited");
+        let glance = table.matches.glance(id, who).await.expect("it runs");
+        let own = glance.view.view::<Koenig>().expect("the game is koenig");
+        let action = Koenig::simple(own, &mut chance).expect("the seat is awaited");
         let done = table.matches.submit(&wish(id, UserId::from(who.0), action)).await;
         done.expect("it is legal");
     }
@@ -499,12 +498,11 @@ async fn stage(table: &Table, id: MatchId) -> Stage {
         };
         return Stage::Lobby { seated: PEOPLE.into_iter().filter(|name| holds(name)).collect() };
     }
-    let outdates =
-        |event: &str| games::Event::parse(info.game, event).expect("an event").outdates_controls();
+    let outdates = |event: &str| !KOENIG.read_event(event).expect("an event").mark().keeps_controls;
     let fence = log.iter().rev().find(|line| outdates(&line.event)).map_or(0, |line| line.seq + 1);
     let mut seats = BTreeMap::new();
     for name in PEOPLE {
-        let games::View::Koenig(view) = table.glance(id, name).await.view;
+        let view = table.view(id, name).await;
         if let Some(own) = &view.own {
             let legal = view.options[own.seat].actions(own.hand);
             seats.insert(name, Seated { seat: own.seat, hand: own.hand, legal });

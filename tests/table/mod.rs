@@ -27,7 +27,7 @@ use witan::domain::MatchId;
 use witan::games::koenig::Koenig;
 use witan::games::koenig::rules as koenig;
 use witan::kit::drawing::Renderer;
-use witan::kit::{PersonId, SeatId};
+use witan::kit::{GameRef, Games, PersonId, SeatId, Texts};
 use witan::store;
 use witan::store::Store;
 
@@ -43,6 +43,7 @@ pub struct Table {
     pub world: World,
     pub channel: ChannelId,
     pub matches: Matches,
+    games: &'static [GameRef],
     bot: Option<Bot>,
     /// What matches take a round of when they start, and what waits for it.
     beacon: Option<Beacon>,
@@ -67,6 +68,11 @@ impl Table {
 
     /// The same with a beacon.
     pub async fn open_with(clock: Clock, beacon: Option<Beacon>) -> Self {
+        Self::open_of(witan::games::ALL, clock, beacon).await
+    }
+
+    /// The same with these games.
+    pub async fn open_of(games: &'static [GameRef], clock: Clock, beacon: Option<Beacon>) -> Self {
         watch_the_library();
         let directory = tempfile::tempdir().expect("a directory");
         let emulator =
@@ -76,13 +82,14 @@ impl Table {
         let world = emulator.world();
         let channel = world.channel("great-hall").expect("the channel");
         let pictures = Pictures::new(renderer());
-        let matches = open_matches(&directory, &clock, beacon.as_ref()).await;
+        let matches = open_matches(games, &directory, &clock, beacon.as_ref()).await;
         let (bot, starts) = (None, None);
         let mut table = Table {
             emulator,
             world,
             channel,
             matches,
+            games,
             bot,
             beacon,
             starts,
@@ -123,7 +130,8 @@ impl Table {
         self.until("the bot to be gone", |world| (!world.bot_is_connected()).then_some(())).await;
         self.matches.store().close().await;
         between(&self.directory.path().join("witan.db")).await;
-        self.matches = open_matches(&self.directory, &self.clock, self.beacon.as_ref()).await;
+        self.matches =
+            open_matches(self.games, &self.directory, &self.clock, self.beacon.as_ref()).await;
         self.start_bot().await;
     }
 
@@ -319,11 +327,17 @@ impl Table {
     }
 }
 
-async fn open_matches(directory: &TempDir, clock: &Clock, beacon: Option<&Beacon>) -> Matches {
+async fn open_matches(
+    games: &'static [GameRef],
+    directory: &TempDir,
+    clock: &Clock,
+    beacon: Option<&Beacon>,
+) -> Matches {
     let store = Store::open(&directory.path().join("witan.db")).await.expect("a database");
-    let games = witan::games::built_in();
+    let texts = Texts::built_in(games);
+    let games = Games::load(games, None).expect("the built-in games");
     let chain = beacon.map(Beacon::chain);
-    Matches::with_beacon(store, clock.clone(), games, witan::games::texts(), chain)
+    Matches::with_beacon(store, clock.clone(), games, texts, chain)
 }
 
 /// What the client library said about events it could not read. It drops them silently otherwise.

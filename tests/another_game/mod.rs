@@ -1,0 +1,114 @@
+//! The game of `examples/stones.rs`, beside the one that is built in, from its lobby to its end. Nothing of the
+//! program knows it.
+
+use discord_emulator::Message;
+use witan::clock::Clock;
+use witan::domain::log;
+use witan::domain::log::Extent;
+use witan::games::koenig::KOENIG;
+use witan::kit::{GameRef, Games, Texts};
+
+use crate::stones::STONES;
+use crate::table::Table;
+
+static GAMES: &[GameRef] = &[&KOENIG, &STONES];
+
+async fn answer(table: &Table, name: &str, line: &str) -> Message {
+    let given = table.world.slash(table.person(name).id, table.channel, line);
+    let given = given.unwrap_or_else(|why| panic!("{name} cannot give {line:?}: {why}"));
+    table.private_answer(name, given).await
+}
+
+fn file(table: &Table, message: &Message, ending: &str) -> Vec<u8> {
+    let found = message.attachments.iter().find(|file| file.name.ends_with(ending));
+    let id = found.and_then(|file| file.id).unwrap_or_else(|| panic!("{ending}: {message:?}"));
+    table.world.attachment(id).expect("it was uploaded").to_vec()
+}
+
+/// Presses what is offered on the board.
+async fn press(table: &Table, name: &str, action: &str) -> String {
+    let board = table.board().expect("there is a board");
+    let pressed = table.press(name, &board, action);
+    let pressed = pressed.unwrap_or_else(|| panic!("no {action} on {board:?}"));
+    let told = table.read(&table.person(name), pressed).await;
+    table.silence().await;
+    told
+}
+
+async fn begin(table: &Table) {
+    let opened = table.command("Aldred", table.channel, "/game new game:stones players:2").await;
+    assert!(opened.contains("lobby is open"), "{opened}");
+    table.silence().await;
+    let lobby = table.board().expect("the lobby");
+    assert!(lobby.content.contains("Stones"), "{}", lobby.content);
+    press(table, "Beorn", ":join").await;
+    press(table, "Aldred", ":start").await;
+}
+
+#[tokio::test(flavor = "multi_thread", worker_threads = 2)]
+async fn a_game_out_of_tree_is_played_from_its_lobby_to_its_end() {
+    let table = Table::open_of(GAMES, Clock::System, None).await;
+    begin(&table).await;
+    let first = table.board().expect("the board");
+    assert!(first.content.contains("14 stones are left"), "{}", first.content);
+    assert!(first.attachments.iter().any(|file| file.name == "board.png"));
+
+    // A button, a command, a refusal in the game's own words, and what another game's command says.
+    press(&table, "Aldred", "{\"take\":{\"stones\":2}}").await;
+    let told = table.command("Beorn", table.channel, "/stones take number:9").await;
+    assert!(told.contains("12 are left. Or throw"), "{told}");
+    let told = table.command("Aldred", table.channel, "/stones take number:1").await;
+    assert!(told.contains("not your turn"), "{told}");
+    let told = table.command("Beorn", table.channel, "/king end").await;
+    assert!(told.contains("Stones is played") && told.contains("/stones"), "{told}");
+    let told = table.command("Beorn", table.channel, "/stones take number:1").await;
+    assert!(told.contains("takes 1"), "{told}");
+    table.silence().await;
+    // It revealed nothing, so that it can be taken back.
+    press(&table, "Beorn", ":back").await;
+    let board = table.board().expect("the board");
+    assert!(board.content.contains("12 stones are left"), "{}", board.content);
+
+    // What only some games have, this one has not, and the commands say so.
+    for (line, says) in [
+        ("/game hand", "nobody holds anything in secret"),
+        ("/game map territory:Oxeneford", "no places"),
+        ("/game rules game:stones", "Take one or two stones"),
+        ("/game status", "12 stones are left"),
+    ] {
+        let told = answer(&table, "Beorn", line).await;
+        assert!(told.content.contains(says), "{line}: {}", told.content);
+    }
+
+    let mut turn = ["Beorn", "Aldred"].into_iter().cycle();
+    while !table.said().iter().any(|message| message.content.contains("took the last stone")) {
+        press(&table, turn.next().expect("it goes round"), "\"throw\"").await;
+    }
+    let told = answer(&table, "Aldred", "/game log").await;
+    assert!(told.content.contains("throws a"), "{}", told.content);
+    let replay = answer(&table, "Aldred", "/game replay").await;
+    assert!(file(&table, &replay, ".gif").starts_with(b"GIF89a"));
+    let told = answer(&table, "Aldred", "/game stats server").await;
+    assert!(told.content.contains("No match of Lang lebe"), "{}", told.content);
+    let told = answer(&table, "Aldred", "/game stats server game:stones").await;
+    assert!(told.content.contains("One match played"), "{}", told.content);
+
+    let files = answer(&table, "Aldred", "/game export").await;
+    let log = String::from_utf8(file(&table, &files, ".jsonl")).expect("a text");
+    let games = Games::load(GAMES, None).expect("both games");
+    let verified = log::verify(&games, &log, None).expect("the log holds");
+    assert_eq!(verified.extent, Extent::Whole);
+    let (lines, _) = witan::messages::log::replay(&games, &log, &Texts::built_in(GAMES))
+        .expect("it can be told");
+    assert!(lines.iter().any(|line| line.contains("takes 2")), "{lines:?}");
+    // A die that is another is found, and one that is not of this program is named.
+    let die = log.find("\"die\":").expect("somebody threw") + "\"die\":".len();
+    let mut forged = log.clone();
+    let other = if &log[die..=die] == "6" { "5" } else { "6" };
+    forged.replace_range(die..=die, other);
+    log::verify(&games, &forged, None).expect_err("the die is another");
+    let unknown = log::verify(&witan::games::built_in(), &log, None);
+    let unknown = unknown.expect_err("there is no such game").to_string();
+    assert!(unknown.contains("stones") && unknown.contains("koenig"), "{unknown}");
+    table.assert_quiet();
+}
