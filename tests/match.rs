@@ -1,8 +1,5 @@
 //! Whole matches over the emulator, with the real client: from the lobby to the coronation.
 
-mod another_game;
-#[path = "../examples/stones.rs"]
-mod stones;
 #[allow(dead_code, reason = "another test program uses the rest of it")]
 mod table;
 mod ways;

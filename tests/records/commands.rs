@@ -16,7 +16,7 @@ pub async fn answer(table: &Table, name: &str, line: &str) -> Message {
 }
 
 /// The file of a message whose name ends so.
-fn file(table: &Table, message: &Message, ending: &str) -> Vec<u8> {
+pub fn file(table: &Table, message: &Message, ending: &str) -> Vec<u8> {
     let found = message.attachments.iter().find(|file| file.name.ends_with(ending));
     let id = found.and_then(|file| file.id).unwrap_or_else(|| panic!("{ending}: {message:?}"));
     table.world.attachment(id).expect("it was uploaded").to_vec()

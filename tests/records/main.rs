@@ -11,7 +11,11 @@ mod scene;
 #[path = "../table/mod.rs"]
 mod table;
 
+mod another_game;
 mod commands;
 mod pictures;
 mod results;
 mod summary;
+
+#[path = "../../examples/stones.rs"]
+mod stones;

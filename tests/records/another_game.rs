@@ -1,29 +1,18 @@
 //! The game of `examples/stones.rs`, beside the one that is built in, from its lobby to its end. Nothing of the
 //! program knows it.
 
-use discord_emulator::Message;
+use discord_emulator::{ButtonAction, Component};
 use witan::clock::Clock;
 use witan::domain::log;
 use witan::domain::log::Extent;
 use witan::games::koenig::KOENIG;
 use witan::kit::{GameRef, Games, Texts};
 
+use crate::commands::{answer, file};
 use crate::stones::STONES;
 use crate::table::Table;
 
 static GAMES: &[GameRef] = &[&KOENIG, &STONES];
-
-async fn answer(table: &Table, name: &str, line: &str) -> Message {
-    let given = table.world.slash(table.person(name).id, table.channel, line);
-    let given = given.unwrap_or_else(|why| panic!("{name} cannot give {line:?}: {why}"));
-    table.private_answer(name, given).await
-}
-
-fn file(table: &Table, message: &Message, ending: &str) -> Vec<u8> {
-    let found = message.attachments.iter().find(|file| file.name.ends_with(ending));
-    let id = found.and_then(|file| file.id).unwrap_or_else(|| panic!("{ending}: {message:?}"));
-    table.world.attachment(id).expect("it was uploaded").to_vec()
-}
 
 /// Presses what is offered on the board.
 async fn press(table: &Table, name: &str, action: &str) -> String {
@@ -33,6 +22,22 @@ async fn press(table: &Table, name: &str, action: &str) -> String {
     let told = table.read(&table.person(name), pressed).await;
     table.silence().await;
     told
+}
+
+/// Presses the button that takes one's last action back.
+async fn take_back(table: &Table, name: &str) {
+    let board = table.board().expect("there is a board");
+    let id = board.controls().find_map(|control| match control {
+        Component::Button { action: ButtonAction::Press { custom_id }, .. } => {
+            custom_id.starts_with("undo:").then(|| custom_id.clone())
+        }
+        Component::Button { .. } | Component::Select { .. } => None,
+    });
+    let id = id.unwrap_or_else(|| panic!("nothing can be taken back on {board:?}"));
+    let person = table.person(name);
+    let pressed = table.world.press(person.id, board.id, &id).expect("it is offered");
+    assert!(table.read(&person, pressed).await.contains("taken back"));
+    table.silence().await;
 }
 
 async fn begin(table: &Table) {
@@ -65,7 +70,7 @@ async fn a_game_out_of_tree_is_played_from_its_lobby_to_its_end() {
     assert!(told.contains("takes 1"), "{told}");
     table.silence().await;
     // It revealed nothing, so that it can be taken back.
-    press(&table, "Beorn", ":back").await;
+    take_back(&table, "Beorn").await;
     let board = table.board().expect("the board");
     assert!(board.content.contains("12 stones are left"), "{}", board.content);
 
