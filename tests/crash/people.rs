@@ -13,11 +13,10 @@ use rand::seq::IndexedRandom;
 use rand::{RngExt, SeedableRng};
 use tokio::sync::watch;
 use witan::app::matches::Glance;
-use witan::discord::king_line;
 use witan::domain::{MatchId, Stage};
-use witan::games::View;
-use witan::games::koenig::player::simple_player;
+use witan::games::koenig::Koenig;
 use witan::games::koenig::rules::{Action, Cards};
+use witan::kit::{Commands, Policies};
 use witan::kit::{PersonId, Seed, SeededChance};
 use witan::store::matches as rows;
 
@@ -103,13 +102,13 @@ impl<'a> Party<'a> {
         self.gather().await;
         for _ in 0..MOST_DECISIONS {
             let public = self.glance(PersonId(0)).await;
-            let View::Koenig(view) = &public.view;
+            let view = public.view.view::<Koenig>().expect("the game is koenig");
             let Some(seat) = awaited(view) else { return };
             let seated = &public.seats[seat];
             let glance = self.glance(seated.holder).await;
-            let View::Koenig(view) = &glance.view;
+            let view = glance.view.view::<Koenig>().expect("the game is koenig");
             let mut chance = SeededChance::new(numbered(self.seed, self.id), glance.seq);
-            let action = simple_player(view, &mut chance).expect("the seat is awaited");
+            let action = Koenig::simple(view, &mut chance).expect("the seat is awaited");
             if self.luck(glance.seq, 0).random_bool(0.3) {
                 // Some look at everything before they decide.
                 self.until_everything_is_said().await;
@@ -210,7 +209,7 @@ impl<'a> Party<'a> {
                 self.until_shown(|| press(self.scene, &person, &self.board()?, &json)).await
             }
             (Way::Command | Way::Typed, _) => {
-                let line = king_line(action, |seat| glance.seats[seat].name.clone());
+                let line = Koenig::line(action, &|seat| glance.seats[seat].name.clone());
                 let given = world.slash(person.id, self.channel, &line);
                 Some(Deed::Interaction(given.expect("the command is there")))
             }

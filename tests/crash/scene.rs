@@ -10,8 +10,6 @@ use tempfile::TempDir;
 use tokio::sync::watch;
 use witan::app::matches::Matches;
 use witan::clock::Clock;
-use witan::games::Assets;
-use witan::kit::Texts;
 use witan::store;
 use witan::store::Store;
 
@@ -173,8 +171,8 @@ impl Scene {
 
     /// The matches as the database has them at this moment: nothing is remembered from before.
     pub fn matches(&self) -> Matches {
-        let assets = witan::games::built_in();
-        Matches::new(self.store.clone(), Clock::System, assets, witan::games::texts())
+        let games = witan::games::built_in();
+        Matches::new(self.store.clone(), Clock::System, games, witan::games::texts())
     }
 
     /// What there is to know when something went wrong.

@@ -14,8 +14,6 @@ use witan::kit::simulate::{Played, Policy, Simulation};
 use witan::kit::{BeaconUse, Colour, Game, PerSeat, PersonId, Seat, Seed, Setup, Viewer, Words};
 use witan::kit::{Message, Notice, Scene, Slot};
 use witan::messages::Scope;
-use witan::messages::{Record, Scope};
-use witan::simulate;
 
 /// A match between so many simple players, the same each time.
 fn play(players: u8, seed: u8, number: u64) -> Played<Koenig> {

@@ -3,8 +3,9 @@
 
 use discord_emulator::{ChannelKind, Component};
 use serde_json::Value;
-use witan::games::koenig::player::simple_player;
+use witan::games::koenig::Koenig;
 use witan::games::koenig::rules::{Action, Card, Cards, PhaseView, View};
+use witan::kit::Policies;
 use witan::kit::{Drawn, FairChance, SeatId};
 
 use crate::absent::{Absence, When, absence};
@@ -240,7 +241,7 @@ async fn play_to_a_dispute(halls: &[Hall; 2]) {
             halls[0].table.view(halls[0].id, name).await,
             halls[1].table.view(halls[1].id, name).await,
         ];
-        let wanted = simple_player(&views[0], &mut luck).expect("it is awaited");
+        let wanted = Koenig::simple(&views[0], &mut luck).expect("it is awaited");
         let both = views[1].legal_actions().contains(&wanted);
         for hall in halls {
             hall.act(seat, if both { wanted } else { Action::End }).await;

@@ -5,8 +5,9 @@ use std::fmt::Debug;
 use witan::app::matches::{Wish, WishError};
 use witan::domain::record::{Corrected, Settlement};
 use witan::domain::{MatchId, Order};
+use witan::games::koenig::Koenig;
 use witan::games::koenig::rules::{Action, Card, Cards, Correction as Fact, Event, Held, Refusal};
-use witan::games::{Action as AnyAction, Correction, Event as AnyEvent};
+use witan::kit::{Action as AnyAction, Correction, Event as AnyEvent, NotDone, Refused};
 use witan::kit::{Fairness, PersonId, Salt, Seal, SeatId, Seed};
 use witan::kit::{Message, Notice, Slot};
 
@@ -33,7 +34,7 @@ fn debug_tells_no_cards() {
     let wish = Wish {
         match_id: MatchId(1),
         who: PersonId(1),
-        action: AnyAction::Koenig(action),
+        action: AnyAction::of::<Koenig>(&action),
         shown_at: None,
         origin: None,
     };
@@ -42,18 +43,18 @@ fn debug_tells_no_cards() {
     let hash = "0".repeat(64).parse().expect("a hash");
     let seal = Seal { number: 1, hash, salt: Salt::new([9; 16]) };
     let event = Event::Committed { seat, cards, seal };
-    assert_silent("an event", &AnyEvent::Koenig(event));
+    assert_silent("an event", &AnyEvent::of::<Koenig>(event));
     let refusal = Refusal::CardsNotHeld { cards, hand: cards };
     assert_silent("a refusal", &refusal);
-    let error = WishError::Refused(refusal.into());
+    let error = WishError::NotDone(NotDone::Refused(Refused::of::<Koenig>(refusal)));
     assert_silent("an error", &error);
     for told in TOLD {
         assert!(!error.to_string().contains(told), "{error}");
     }
     let held = Held { card: Card::X1, count: 9 };
-    let fact = Correction::Koenig(Fact::Cards { seat, held });
-    let corrections = vec![Corrected { before: fact, after: fact }];
-    assert_silent("an order", &Order::Correct { corrections: vec![fact] });
+    let fact = Correction::of::<Koenig>(Fact::Cards { seat, held });
+    let corrections = vec![Corrected { before: fact.clone(), after: fact.clone() }];
+    assert_silent("an order", &Order::Correct { corrections: vec![(&fact).into()] });
     assert_silent("a settlement", &Settlement::Corrected { corrections, reason: String::new() });
     let message = Message { text: "your secret hand: 9x1".to_owned(), ..Message::default() };
     assert_silent("a notice", &Notice::Post { slot: Slot::Whisper(seat), message });

@@ -6,14 +6,15 @@ use witan::app::matches::{Format, export};
 use witan::domain::MatchId;
 use witan::domain::log::{Extent, LogError};
 use witan::games::koenig::rules::{Action, Event, PhaseView};
-use witan::kit::Texts;
 
 use crate::house::{House, event, holder};
 
 /// A match's log as a file.
 async fn written(house: &House, id: MatchId) -> String {
     let mut db = house.matches.store().read().await.expect("the database");
-    export(&mut db, house.matches.texts(), id, Format::Jsonl).await.expect("a log")
+    export(house.matches.games(), &mut db, house.matches.texts(), id, Format::Jsonl)
+        .await
+        .expect("a log")
 }
 
 #[tokio::test]

@@ -12,9 +12,9 @@ use tokio::sync::Mutex;
 use witan::app::matches::Wish;
 use witan::clock::{Clock, Moment};
 use witan::domain::{Match, MatchId, Order, OrderId, Request};
-use witan::games::Action as AnyAction;
+use witan::games::koenig::Koenig;
 use witan::games::koenig::rules::Action;
-use witan::kit::{PersonId, SeatId};
+use witan::kit::{Action as AnyAction, PersonId, SeatId};
 use witan::kit::{Press, Row};
 use witan::store::matches as rows;
 
@@ -100,7 +100,7 @@ impl Hall {
         let wish = Wish {
             match_id: self.id,
             who: seats[seat].holder,
-            action: AnyAction::Koenig(action),
+            action: AnyAction::of::<Koenig>(&action),
             shown_at: None,
             origin: None,
         };

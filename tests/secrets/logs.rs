@@ -15,11 +15,10 @@ use witan::app::matches::{Matches, WishError};
 use witan::clock::Clock;
 use witan::config::Config;
 use witan::domain::{ChannelId, MatchId};
-use witan::games::koenig::player::simple_player;
+use witan::games::koenig::Koenig;
 use witan::games::koenig::rules::{Action, Cards, PhaseView, View};
-use witan::games::{Assets, View as AnyView};
-use witan::kit::Texts;
-use witan::kit::{PersonId, Seed, SeededChance};
+use witan::kit::Policies;
+use witan::kit::{NotDone, PersonId, Seed, SeededChance};
 use witan::logging;
 use witan::store::luck;
 use witan::store::{Store, matches as rows};
@@ -84,7 +83,7 @@ async fn nothing_secret_is_logged() {
         let cards = hand.least(6);
         let commit = wish(id, holder(seat), Action::Commit { cards });
         let refused = house.matches.submit(&commit).await;
-        assert!(matches!(refused, Err(WishError::Refused(_))), "{refused:?}");
+        assert!(matches!(refused, Err(WishError::NotDone(NotDone::Refused(_)))), "{refused:?}");
     }
     assert!(!house.play_until(id, |_| false).await, "the match comes to its end");
     drop(listening);
@@ -161,12 +160,12 @@ impl Players {
 
     /// The match as one of them may know it. The program is another process, so it is read anew.
     async fn view(&self, id: MatchId, name: &str) -> View {
-        let assets = witan::games::built_in();
+        let games = witan::games::built_in();
         let store = self.matches.store().clone();
-        let matches = Matches::new(store, Clock::System, assets, witan::games::texts());
+        let matches = Matches::new(store, Clock::System, games, witan::games::texts());
         let person = PersonId(self.world.person(name).expect("somebody").id.get());
-        let AnyView::Koenig(view) = matches.glance(id, person).await.expect("it runs").view;
-        view
+        let glance = matches.glance(id, person).await.expect("it runs");
+        glance.view.view::<Koenig>().expect("the game is koenig").clone()
     }
 
     /// Commits cards: by the list in a whisper, by an answer to it, or by command.
@@ -216,7 +215,7 @@ impl Players {
                 return;
             }
             let view = self.view(id, name).await;
-            match simple_player(&view, &mut luck).expect("it is awaited") {
+            match Koenig::simple(&view, &mut luck).expect("it is awaited") {
                 Action::Commit { cards } => self.commit(name, cards, turn).await,
                 Action::Move { to } => self.command(name, &format!("/king move to:{to}")).await,
                 Action::Through { to, card } => {
@@ -300,8 +299,8 @@ async fn a_dispute_under_rust_log_trace_tells_nothing() {
         |world: &World| (world.bot_is_connected() && !world.commands().is_empty()).then_some(());
     world.wait_for(PATIENCE, connected).await.expect("the bot connects");
     let store = Store::open(&directory.path().join("witan.db")).await.expect("the database");
-    let assets = witan::games::built_in();
-    let matches = Matches::new(store, Clock::System, assets, witan::games::texts());
+    let games = witan::games::built_in();
+    let matches = Matches::new(store, Clock::System, games, witan::games::texts());
     let players = Players { world, matches };
     players.command("Aldred", "/game new players:3").await;
     players.command("Beorn", "/game join").await;

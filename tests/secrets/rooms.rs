@@ -6,14 +6,11 @@ use strum::VariantArray;
 use witan::app::matches::{ExportError, Format, Glance, WishError, export};
 use witan::clock::Moment;
 use witan::domain::{LogLine, MatchId, Stage};
-use witan::games::koenig::pictures::svg;
 use witan::games::koenig::rules::{Event, PhaseView, View};
-use witan::games::koenig::words;
-use witan::games::{Event as AnyEvent, GameId, PublicEvent, View as AnyView};
+use witan::games::koenig::{KOENIG, Koenig};
 use witan::kit;
-use witan::kit::Scene;
+use witan::kit::{AnyGame, CommandInput, NotDone, Pictures, PublicEvent, Scene};
 use witan::kit::{PersonId, SeatId};
-use witan::messages;
 use witan::store::awaited;
 
 use crate::house::{DEADLINE, House, STRANGER, event, holder, renderer, wish};
@@ -48,6 +45,22 @@ pub enum Step {
     Try { who: u8, choice: u16 },
     /// The deadline passes.
     Wait,
+}
+
+/// A command whose option is being typed: a baron may be named already.
+struct Given<'a> {
+    subcommand: &'a str,
+    baron: &'a str,
+}
+
+impl CommandInput for Given<'_> {
+    fn subcommand(&self) -> &str {
+        self.subcommand
+    }
+
+    fn text(&self, option: &str) -> &str {
+        if option == "baron" { self.baron } else { "" }
+    }
 }
 
 impl Room {
@@ -118,33 +131,31 @@ impl Room {
         let name = kit::match_name(texts, self.id.0);
         let (seats, channel) = (&glance.seats, glance.info.channel.0);
         let scene = Scene { texts, match_name: &name, channel, seats };
-        let AnyView::Koenig(view) = &glance.view;
         let due = self.house.awaited(self.id).await;
+        let secrets = KOENIG.secrets().expect("hands are secret");
         let message = |message| serde_json::to_string(&message).expect("a message is JSON");
         let mut shown = vec![
             format!("{due:?} {} {:?}", glance.seq, glance.seat),
-            messages::status(&scene, &glance.view),
-            message(messages::board_message(&scene, &glance.story, &glance.view)),
-            message(messages::hand_message(&scene, &glance.view)),
-            messages::alt_text(texts, seats, &glance.view),
-            svg(&renderer(), view, seats),
+            glance.view.status(&scene),
+            message(glance.view.board_message(&scene)),
+            message(secrets.hand_message(&scene, &glance.view).expect("the game is koenig")),
+            glance.view.alt_text(&renderer().in_language(texts).scene(seats)),
+            glance.view.svg(renderer().in_language(texts), seats),
         ];
-        let offers = [
-            words::destinations(&scene, view),
-            words::travels(&scene, view),
-            words::cards(&scene, view),
-            words::commitments(&scene, view),
-            words::barons(&scene, view),
-        ];
-        let exiles = view.players.iter().map(|(baron, _)| words::exiles(&scene, view, baron));
-        for items in offers.into_iter().chain(exiles) {
-            shown.extend(items.into_iter().map(|item| format!("{} = {}", item.label, item.value)));
+        // What each option of each command is offered, with each baron that could be named before.
+        for (_, named) in seats.iter() {
+            for subcommand in KOENIG.command().subcommands {
+                let given = Given { subcommand: subcommand.name, baron: named.colour.name() };
+                let offers = subcommand.options.iter();
+                let offers = offers.flat_map(|option| glance.view.suggest(&given, option, &scene));
+                shown.extend(offers.map(|item| format!("{} = {}", item.label, item.value)));
+            }
         }
         let log = self.house.log(self.id).await;
         let public = |line: &LogLine| -> PublicEvent {
-            AnyEvent::parse(GameId::Koenig, &line.event).expect("an event").publish()
+            KOENIG.read_event(&line.event).expect("an event").publish()
         };
-        shown.extend(log.iter().filter_map(|line| messages::log_line(&scene, &public(line))));
+        shown.extend(log.iter().filter_map(|line| public(line).line(&scene)));
         for &format in Format::VARIANTS {
             shown.push(self.exported(format).await.expect("a log"));
         }
@@ -154,7 +165,8 @@ impl Room {
     /// The log as a file.
     pub async fn exported(&self, format: Format) -> Result<String, ExportError> {
         let mut db = self.house.matches.store().read().await.expect("the database");
-        export(&mut db, self.house.matches.texts(), self.id, format).await
+        let matches = &self.house.matches;
+        export(matches.games(), &mut db, matches.texts(), self.id, format).await
     }
 
     pub async fn published(&self) -> Published {
@@ -166,11 +178,11 @@ impl Room {
     async fn attempt(&self, who: PersonId, wanted: witan::games::koenig::rules::Action) -> String {
         let texts = self.house.matches.texts();
         match self.house.matches.submit(&wish(self.id, who, wanted)).await {
-            Ok(done) => format!("done {}", done.events.len()),
-            Err(WishError::Refused(refusal)) => {
+            Ok(done) => format!("done {}", done.step.public.len()),
+            Err(WishError::NotDone(NotDone::Refused(refusal))) => {
                 let seats = self.glance(who).await.seats;
                 let scene = Scene { texts, match_name: "", channel: 1, seats: &seats };
-                format!("{refusal} {}", messages::refusal(&scene, &refusal))
+                format!("{refusal} {}", refusal.words(&scene))
             }
             Err(error) => error.to_string(),
         }
@@ -308,7 +320,12 @@ pub async fn compare_what_is_shown(rooms: &[Room; 2], difference: Difference) {
         for room in rooms {
             let public = room.house.public(room.id).await;
             let own = room.house.view(room.id, holder(seat)).await;
-            assert!(svg(&renderer(), &own, &seats) == svg(&renderer(), &public, &seats));
+            let (renderer, texts) = (renderer(), room.house.matches.texts());
+            let board = |view: &View| {
+                let studio = renderer.in_language(texts);
+                Koenig::board(studio, &seats, view, kit::Moment::Now).svg()
+            };
+            assert!(board(&own) == board(&public));
         }
     }
 }

@@ -4,8 +4,9 @@ use std::collections::BTreeSet;
 use std::path::Path;
 
 use witan::domain::Order;
-use witan::games::Correction;
+use witan::games::koenig::Koenig;
 use witan::games::koenig::rules::{Card, Correction as Fact, Held};
+use witan::kit::Correction;
 
 use crate::absent::{Absence, When, absence};
 use crate::rooms::{Room, Step, carry_out};
@@ -56,7 +57,8 @@ async fn only_the_columns_that_are_named_hold_secrets() {
     let Absence { seat, twins, .. } = absence(Card::X1, When::OwnTurn);
     let rooms = Room::pair(twins, 1).await;
     let held = Held { card: Card::X2, count: 1 };
-    let corrections = vec![Correction::Koenig(Fact::Cards { seat: *seat, held })];
+    let fact = Correction::of::<Koenig>(Fact::Cards { seat: *seat, held });
+    let corrections = vec![(&fact).into()];
     let done = rooms[0].house.order(rooms[0].id, Order::Correct { corrections }).await;
     done.expect("it can be so");
     found.extend(secret_columns(&rooms[0], twins).await);

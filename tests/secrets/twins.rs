@@ -7,15 +7,15 @@
 use std::collections::{BTreeSet, HashMap};
 use std::sync::{Arc, LazyLock, Mutex, PoisonError};
 
+use witan::domain::record;
+use witan::domain::record::{Entry, Line};
 use witan::domain::{Actor, Awaited, MatchId};
-use witan::games::koenig::player::simple_player;
-use witan::games::koenig::rules::{
-    Action, Card, Cards, Event, Koenig, Setup, State, View, referee, set_up,
-};
-use witan::games::{Assets, Setup as AnySetup};
+use witan::games::koenig::rules::{Action, Card, Cards, Event, Setup, State, View, set_up};
+use witan::games::koenig::{KOENIG, Koenig};
+use witan::kit::Policies;
 use witan::kit::{
-    BeaconUse, Chance, Contribution, Decided, Drawn, FairChance, Fairness, Game, MatchSeed,
-    PerSeat, Seal, SeatId, Seed, UNNUMBERED, Viewer,
+    BeaconUse, Chance, Contribution, Decided, Drawn, Event as AnyEvent, FairChance, Fairness, Game,
+    MatchSeed, PerSeat, Seal, SeatId, Seed, Setup as AnySetup, UNNUMBERED, Viewer,
 };
 use witan::store::{Connection, awaited};
 
@@ -83,7 +83,7 @@ impl Past {
 
     /// How much was drawn so far.
     pub fn drawn(&self) -> Drawn {
-        let mut drawn = AnySetup::Koenig(self.setup.clone()).drawn();
+        let mut drawn = AnySetup::of::<Koenig>(self.setup.clone()).drawn();
         self.log.iter().for_each(|(_, event)| drawn += event.drawn());
         drawn
     }
@@ -102,7 +102,7 @@ impl Past {
     /// Makes this the past of a match that has just begun, and leaves nothing to be said of it.
     pub async fn write(&self, db: &mut Connection, id: MatchId) {
         assert_eq!(id.0.cast_unsigned(), self.fairness.match_id, "salts come from the number");
-        let setup = serde_json::to_string(&AnySetup::Koenig(self.setup.clone()));
+        let setup = serde_json::to_string(&AnySetup::of::<Koenig>(self.setup.clone()));
         let contributions = serde_json::to_string(&self.fairness.contributions);
         sqlx::query("UPDATE matches SET seed = ?, setup = ?, contributions = ? WHERE id = ?")
             .bind(self.fairness.server_seed.reveal().as_slice())
@@ -134,8 +134,14 @@ impl Past {
     }
 
     fn holds(&self) -> bool {
-        let log: Vec<Event> = self.log.iter().map(|(_, event)| event.clone()).collect();
-        referee(&self.setup, &log).is_ok()
+        let line = |(seat, event): &(SeatId, Event)| Line {
+            at_ms: 0,
+            by: Actor::Seat(*seat),
+            entry: Entry::Played(AnyEvent::of::<Koenig>(event.clone())),
+        };
+        let lines: Vec<Line> = self.log.iter().map(line).collect();
+        let setup = AnySetup::of::<Koenig>(self.setup.clone());
+        record::referee(&KOENIG, &setup, &lines, None).is_ok()
     }
 
     /// Seals every commitment with the salt of its number, and opens those that count with it: other cards, or
@@ -176,7 +182,7 @@ fn played(players: u8, seed: u8) -> Arc<Past> {
 }
 
 fn play(players: u8, seed: u8) -> Past {
-    let board = witan::games::built_in().koenig_board();
+    let board = Koenig::built_in();
     let contributions = (0..u64::from(players)).map(Contribution::of_interaction).collect();
     let server_seed = Seed::new([seed; 32]);
     let fairness = Fairness { server_seed, match_id: MATCH, contributions, beacon: BeaconUse::Off };
@@ -190,7 +196,7 @@ fn play(players: u8, seed: u8) -> Past {
     let mut luck = FairChance::after(&minds, Drawn::default());
     while let Some(&seat) = Koenig::awaited(&state).last() {
         let view = Koenig::view(&state, Viewer::Seat(seat));
-        let action = simple_player(&view, &mut luck).expect("it is awaited");
+        let action = Koenig::simple(&view, &mut luck).expect("it is awaited");
         let Decided { events, state: next } =
             Koenig::decide(&state, seat, &action, &mut chance).expect("it is legal");
         state = next;

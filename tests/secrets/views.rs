@@ -3,7 +3,8 @@
 
 use proptest::prelude::*;
 use proptest::test_runner::TestRunner;
-use witan::games::koenig::rules::{Event, Koenig};
+use witan::games::koenig::Koenig;
+use witan::games::koenig::rules::Event;
 use witan::kit::{FairChance, Game, SeatId, Viewer};
 
 use crate::rooms::cases;

@@ -10,13 +10,13 @@ use witan::app::matches::{Done, Matches, Wish, WishError};
 use witan::app::moderation::OrderError;
 use witan::clock::{Clock, Manual, Moment};
 use witan::domain::{
-    Actor, Awaited, ChannelId, GuildId, LogLine, MatchId, OrderId, Origin, Request, Terms,
+    Actor, Awaited, ChannelId, GuildId, LogLine, MatchId, Order, OrderId, Origin, Request, Terms,
 };
-use witan::games::View;
 use witan::games::koenig::rules::PhaseView;
 use witan::games::koenig::{KOENIG, Koenig, rules as koenig};
-use witan::kit::{Action, NotDone, PersonId, Press, Row, SeatId, Seed, SeededChance};
-use witan::messages::Order;
+use witan::kit::{
+    Action, NotDone, PersonId, Policies as _, Press, Row, SeatId, Seed, SeededChance,
+};
 use witan::store::{Store, matches as rows};
 
 /// Long enough for anything that happens at all, on a slow machine under load.

@@ -25,7 +25,8 @@ async fn luck_of(house: &House, id: MatchId) -> Fairness {
 
 async fn written(house: &House, id: MatchId) -> String {
     let mut db = house.matches.store().read().await.expect("the database");
-    export(&mut db, house.matches.texts(), id, Format::Jsonl).await.expect("a log")
+    let (games, texts) = (house.matches.games(), house.matches.texts());
+    export(games, &mut db, texts, id, Format::Jsonl).await.expect("a log")
 }
 
 #[tokio::test]

@@ -386,8 +386,9 @@ async fn a_board_shows_the_moment_its_letter_was_written() {
     for board in &boards {
         let (_, (view, seats)) =
             views.iter().find(|(seq, _)| *seq == board.seq).expect("a moment of the match");
-        let picture = renderer().board(view, seats).expect("it can be drawn");
-        assert!(board.picture.as_ref() == Some(&picture), "the board at {}", board.seq);
+        let (renderer, texts) = (renderer(), house.matches.texts());
+        let picture = view.board(renderer.in_language(texts), seats).expect("it can be drawn");
+        assert!(board.picture.as_ref() == Some(&picture.file), "the board at {}", board.seq);
     }
     assert_ne!(boards.first().map(|b| &b.picture), boards.last().map(|b| &b.picture));
 }

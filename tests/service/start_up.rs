@@ -2,11 +2,10 @@
 
 use std::fs;
 use std::path::Path;
-use std::sync::Arc;
 
-use witan::games::Assets;
-use witan::kit::Texts;
+use witan::games;
 use witan::kit::drawing::Renderer;
+use witan::kit::{Games, Texts};
 use witan::store::Store;
 
 fn assert_names(error: &dyn std::error::Error, path: &Path) {
@@ -18,30 +17,30 @@ fn assert_names(error: &dyn std::error::Error, path: &Path) {
 fn a_missing_or_broken_board() {
     let directory = tempfile::tempdir().expect("a directory");
     let board = directory.path().join("koenig/board.toml");
-    let missing = Assets::load(Some(directory.path())).expect_err("there is no board");
+    let missing = Games::load(games::ALL, Some(directory.path())).expect_err("there is no board");
     assert_names(&missing, &board);
     fs::create_dir(directory.path().join("koenig")).expect("a directory");
     fs::write(&board, "[[territory]\n").expect("a file");
-    let broken = Assets::load(Some(directory.path())).expect_err("that is not TOML");
+    let broken = Games::load(games::ALL, Some(directory.path())).expect_err("that is not TOML");
     assert_names(&broken, &board);
     // A board with one line less is TOML, and still no board.
     let whole =
         fs::read_to_string(Path::new(env!("CARGO_MANIFEST_DIR")).join("assets/koenig/board.toml"))
             .expect("the board");
     fs::write(&board, &whole).expect("a file");
-    Assets::load(Some(directory.path())).expect("the board itself holds");
+    Games::load(games::ALL, Some(directory.path())).expect("the board itself holds");
     let foreign = whole.replacen("Lundonia", "London", 1);
     assert_ne!(foreign, whole);
     fs::write(&board, foreign).expect("a file");
-    let foreign = Assets::load(Some(directory.path())).expect_err("there is no such territory");
+    let foreign =
+        Games::load(games::ALL, Some(directory.path())).expect_err("there is no such territory");
     assert_names(&foreign, &board);
 }
 
 #[test]
 fn a_missing_or_broken_font() {
-    let words = || Arc::new(witan::games::texts());
     let directory = tempfile::tempdir().expect("a directory");
-    let missing = Renderer::new(Some(directory.path()), words()).expect_err("there are no fonts");
+    let missing = Renderer::new(Some(directory.path())).expect_err("there are no fonts");
     assert_names(&missing, &directory.path().join("fonts"));
     let shipped = Path::new(env!("CARGO_MANIFEST_DIR")).join("assets/fonts");
     let fonts = directory.path().join("fonts");
@@ -50,26 +49,29 @@ fn a_missing_or_broken_font() {
         let file = file.expect("a file");
         fs::copy(file.path(), fonts.join(file.file_name())).expect("a copy");
     }
-    Renderer::new(Some(directory.path()), words()).expect("the fonts themselves hold");
+    Renderer::new(Some(directory.path())).expect("the fonts themselves hold");
     let broken = fonts.join("EBGaramond-Bold.ttf");
     fs::write(&broken, "no font").expect("a file");
-    let error = Renderer::new(Some(directory.path()), words()).expect_err("that is no font");
+    let error = Renderer::new(Some(directory.path())).expect_err("that is no font");
     assert_names(&error, &broken);
 }
 
 #[test]
 fn a_missing_or_broken_locale() {
     let directory = tempfile::tempdir().expect("a directory");
-    let file = directory.path().join("de.ftl");
-    let missing = Texts::load(Some(directory.path()), "de").err().expect("there is no such file");
+    let german = directory.path().join("de");
+    let file = german.join("witan.ftl");
+    let load = |directory| Texts::load(games::ALL, directory, "de");
+    let missing = load(Some(directory.path())).err().expect("there is no such file");
     assert_names(&missing, &file);
+    fs::create_dir(&german).expect("a directory");
     fs::write(&file, "joined = Du sitzt.\nleft Du gehst.\n").expect("a file");
-    let broken = Texts::load(Some(directory.path()), "de").err().expect("a line is broken");
+    let broken = load(Some(directory.path())).err().expect("a line is broken");
     assert_names(&broken, &file);
     assert!(broken.to_string().contains('2'), "the line is named: {broken}");
-    let unknown = Texts::load(None, "de").err().expect("German is not built in");
+    let unknown = load(None).err().expect("German is not built in");
     assert!(unknown.to_string().contains("de"), "{unknown}");
-    let nonsense = Texts::load(None, "not a language").err().expect("that is none");
+    let nonsense = Texts::load(games::ALL, None, "not a language").err().expect("that is none");
     assert!(nonsense.to_string().contains("not a language"), "{nonsense}");
 }
 

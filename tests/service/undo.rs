@@ -2,12 +2,13 @@
 
 use witan::app::matches::{Format, WishError, export};
 use witan::app::undo::{Consent, UndoError};
-use witan::domain::log::{Extent, verify};
+use witan::domain::log;
+use witan::domain::log::{Extent, LogError, Verified};
 use witan::domain::record::{Actor, Entry, Settlement};
 use witan::domain::{MatchId, Proposal};
 use witan::games::koenig::rules::{Action, Event, PhaseView, Step, View};
-use witan::kit::SeatId;
-use witan::kit::Texts;
+use witan::games::koenig::{KOENIG, Koenig};
+use witan::kit::{Policies, SeatId};
 
 use crate::house::{DEADLINE, House, STRANGER, awaited_in, holder};
 
@@ -40,7 +41,12 @@ async fn length(house: &House, id: MatchId) -> u64 {
 
 async fn exported(house: &House, id: MatchId) -> String {
     let mut db = house.matches.store().read().await.expect("the database");
-    export(&mut db, &witan::games::texts(), id, Format::Jsonl).await.expect("a log")
+    let games = house.matches.games();
+    export(games, &mut db, &witan::games::texts(), id, Format::Jsonl).await.expect("a log")
+}
+
+fn verify(text: &str) -> Result<Verified, LogError> {
+    log::verify(&witan::games::built_in(), text, None)
 }
 
 #[tokio::test]
@@ -69,7 +75,7 @@ async fn the_own_last_action_is_taken_back_alone() {
     let log = house.log(id).await;
     let last = log.last().expect("a log");
     assert_eq!(last.actor, Actor::Seat(seat));
-    let entry = Entry::parse(witan::games::GameId::Koenig, &last.event).expect("an entry");
+    let entry = Entry::parse(&KOENIG, &last.event).expect("an entry");
     let taken_back = Settlement::Undone { to: undoing.to, reason: String::new() };
     assert_eq!(entry, Entry::Settled(taken_back));
     // They have the whole time again.
@@ -81,7 +87,7 @@ async fn the_own_last_action_is_taken_back_alone() {
     assert!(matches!(again, Err(UndoError::Match(WishError::Stale))), "{again:?}");
     house.reopen().await;
     assert_eq!(house.public(id).await, before);
-    verify(&exported(&house, id).await, None).expect("what is public holds");
+    verify(&exported(&house, id).await).expect("what is public holds");
 }
 
 #[tokio::test]
@@ -102,7 +108,7 @@ async fn what_a_die_has_shown_takes_the_consent_of_all() {
         let seat = awaited_in(&view).expect("it runs");
         let mut luck = witan::kit::SeededChance::new(witan::kit::Seed::new([4; 32]), 0);
         let own = house.view(id, holder(seat)).await;
-        let action = witan::games::koenig::player::simple_player(&own, &mut luck).expect("awaited");
+        let action = Koenig::simple(&own, &mut luck).expect("awaited");
         house.act(id, seat, action).await;
     }
     let before = house.log(id).await;
@@ -146,7 +152,7 @@ async fn what_a_die_has_shown_takes_the_consent_of_all() {
     house.act(id, seat, action).await;
     let again = house.log(id).await.iter().rev().find_map(number).expect("a numbered throw");
     assert_eq!(again, first + 1);
-    verify(&exported(&house, id).await, None).expect("what is public holds");
+    verify(&exported(&house, id).await).expect("what is public holds");
 }
 
 #[tokio::test]
@@ -173,17 +179,17 @@ async fn a_match_with_steps_taken_back_verifies_to_its_end() {
         assert_ne!(house.public(id).await, before);
         house.play_until(id, |view| view.turn > before.turn + 1).await;
     }
-    verify(&exported(&house, id).await, None).expect("what is public holds");
+    verify(&exported(&house, id).await).expect("what is public holds");
     house.play_until(id, |_| false).await;
     let text = exported(&house, id).await;
-    let verified = verify(&text, None).expect("it holds");
+    let verified = verify(&text).expect("it holds");
     assert_eq!(verified.extent, Extent::Whole);
     assert_eq!(text.matches("\"settled\":\"undone\"").count(), 5);
     witan::messages::log::replay(&witan::games::built_in(), &text, &witan::games::texts())
         .expect("it keeps the rules");
     // A step nobody could take back, and one taken back to where no step ended, are found.
     let forged = text.replacen("\"by\":\"players\"", "\"by\":{\"seat\":1}", 1);
-    let found = verify(&forged, None).expect_err("it is forged").to_string();
+    let found = verify(&forged).expect_err("it is forged").to_string();
     assert!(found.contains("alone"), "{found}");
 }
 
