@@ -209,7 +209,8 @@ impl<'a> Party<'a> {
                 self.until_shown(|| press(self.scene, &person, &self.board()?, &json)).await
             }
             (Way::Command | Way::Typed, _) => {
-                let line = Koenig::line(action, &|seat| glance.seats[seat].name.clone());
+                let line = Koenig::line(action, &|seat| glance.seats[seat].name.clone())
+                    .expect("every action has a command");
                 let given = world.slash(person.id, self.channel, &line);
                 Some(Deed::Interaction(given.expect("the command is there")))
             }

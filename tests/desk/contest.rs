@@ -394,8 +394,7 @@ async fn a_whole_match_with_everything_settled_in_it_verifies() {
     for settled in ["undone", "appealed", "upheld", "corrected", "replaced"] {
         assert!(text.contains(&format!("\"settled\":\"{settled}\"")), "{settled}");
     }
-    log::replay(&witan::games::built_in(), &text, &witan::games::texts())
-        .expect("it keeps the rules");
+    replay(&witan::games::built_in(), &text, &witan::games::texts()).expect("it keeps the rules");
     if let Some(said) = python(&text, None) {
         said.expect("another implementation agrees");
     }
