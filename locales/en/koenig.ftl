@@ -496,6 +496,26 @@ koenig-stats-server-played = 👑 { $matches ->
    *[other] { $disputes } disputes
 }.
 
+## Commitments and what opened them
+
+koenig-commitments = Commitments of the last dispute:
+koenig-commitment = · { $number }: { $who } (seat { $seat }) `{ $hash }`
+koenig-opening-of = · { $who } turned up { $x1 } x1, { $x2 } x2, { $x3 } x3 with the salt `{ $salt }`
+
+## What was set right
+
+koenig-corrected-courtiers = { $name } has { $after } courtiers in { $territory } (not { $before })
+koenig-corrected-baron = { $name }’s baron is in { $after } (not in { $before })
+koenig-corrected-bonus = { $name } has { $after } bonus votes (not { $before })
+koenig-corrected-turn = it is { $after }’s turn (not { $before }’s)
+koenig-corrected-hand = the cards in { $name }’s hand
+koenig-corrected-cards = { $name } is to hold { $count } × { $card }
+
+## What was taken back or set right
+
+koenig-board-no-longer = ↩️ *Taken back or set right: the board below holds.*
+koenig-whisper-no-longer = ↩️ { $match } in { $channel }: this dispute was taken back or set right. Your cards are in your hand; `/game hand` shows them.
+
 ## What was not understood
 
 koenig-invalid-command = I do not know the command “{ $typed }”. Type `/king` to see what there is.

@@ -92,9 +92,6 @@ luck-beacon-missed = Round { $round } of { $chain } did not come in time, so thi
 # The whole hash and the whole seed.
 luck-revealed = 🎲 **{ $match }**: the seed was `{ $seed }`. Its SHA-256 was published before anyone joined: `{ $hash }`. `/game verify` explains how to check every die.
 luck-log = 📜 The SHA-256 of the match’s log, as `/game export` gives it from now on: `{ $hash }`
-koenig-commitments = Commitments of the last dispute:
-koenig-commitment = · { $number }: { $who } (seat { $seat }) `{ $hash }`
-koenig-opening-of = · { $who } turned up { $x1 } x1, { $x2 } x2, { $x3 } x3 with the salt `{ $salt }`
 lobby-no-beacon = -# The operator of this bot has turned the public beacon off: you have to trust them with the seed.
 lobby-luck = 🎲 Add words of your own to the seed with `/game luck`; `/game verify` explains what for.
 # $words come as code.
@@ -596,11 +593,6 @@ settled-corrected = ⚖️ A moderator set right: { $facts }. Why: { $reason }
 settled-replaced = 🔁 { $name } took the { $colour } seat.
 settled-cancelled = 🏳️ A moderator cancelled the match: { $reason }
 settled-restored = ♻️ The bot went on from an older copy of its database. Dice that may have been seen are not used: their numbers are skipped.
-koenig-corrected-courtiers = { $name } has { $after } courtiers in { $territory } (not { $before })
-koenig-corrected-baron = { $name }’s baron is in { $after } (not in { $before })
-koenig-corrected-bonus = { $name } has { $after } bonus votes (not { $before })
-koenig-corrected-turn = it is { $after }’s turn (not { $before }’s)
-koenig-corrected-hand = the cards in { $name }’s hand
 
 ## Taking back
 
@@ -631,8 +623,6 @@ undo-no-longer-alone = You can take back your own last action alone only if it r
 button-take-back = ↩️ Take back ({ $name })
 button-undo = Take it back
 button-disagree = No
-koenig-board-no-longer = ↩️ *Taken back or set right: the board below holds.*
-koenig-whisper-no-longer = ↩️ { $match } in { $channel }: this dispute was taken back or set right. Your cards are in your hand; `/game hand` shows them.
 command-game-undo = Take back your last action, or ask the others to take back more
 option-steps = How many steps; all who play have to agree
 
@@ -657,7 +647,6 @@ contest-log = 📜 **What happened since**, with the numbers of the draws:
 contest-rules = 📖 **The rules this comes from**, in our words:
 contest-hashes = 🎲 **Where the luck comes from** (`/game verify` explains it):
 evidence-draws = { $what } (draw { $draws })
-koenig-corrected-cards = { $name } is to hold { $count } × { $card }
 contest-form-title = Contest what happened
 contest-form-reason = What is wrong, and what should be?
 contest-form-hint = For example: I could have moved to Oxeneford, the bot did not let me.

@@ -1,7 +1,7 @@
 //! Laws: what holds in every match, whoever plays it.
 //!
-//! Matches are played from a seed, by seats that mostly play sensibly (`Koenig::simple`) and else do
-//! anything legal. A failing law prints the smallest [`Script`] that breaks it.
+//! Matches are played from a seed, by seats that mostly play sensibly (`Koenig::simple`) and else
+//! do anything legal. A failing law prints the smallest [`Script`] that breaks it.
 
 mod accounts;
 mod coverage;
