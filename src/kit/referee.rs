@@ -108,6 +108,9 @@ pub fn remake<'a, G: Game>(
     Ok(Remade { decider: Some(decider), events: decided.events.len(), after: decided.state })
 }
 
+/// A decision made once more: whose it was, and what followed.
+type Again<G> = (Decider, Decided<<G as Game>::State, <G as Game>::Event>);
+
 /// Makes a decision once more.
 ///
 /// # Errors
@@ -117,7 +120,7 @@ pub fn decide_again<G: Game>(
     players: u8,
     decision: Option<(SeatId, G::Action)>,
     chance: &mut dyn Chance,
-) -> Result<(Decider, Decided<G::State, G::Event>), Mismatch> {
+) -> Result<Again<G>, Mismatch> {
     let (seat, action) = decision
         .filter(|(seat, _)| seat.index() < usize::from(players))
         .ok_or_else(|| Mismatch::at(0, "no decision of a player leads to this"))?;

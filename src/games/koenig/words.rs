@@ -23,11 +23,11 @@ mod evidence;
 mod hints;
 mod illustration;
 mod overview;
+mod phrases;
 mod refusal;
 mod report;
 mod story;
 mod summary;
-mod words;
 
 pub(super) use atlas::round as place_in_words;
 use chapter::Chapter;

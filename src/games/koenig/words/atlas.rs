@@ -1,7 +1,7 @@
 //! The board as a text, for those who listen to it: every territory, and what lies next to it.
 
 use super::chapter::turn_of;
-use super::words::{pieces, territories};
+use super::phrases::{pieces, territories};
 use crate::games::koenig::rules::{PhaseView, Territory, View};
 use crate::kit::Scene;
 
@@ -51,7 +51,7 @@ fn head(scene: &Scene<'_>, view: &View) -> String {
         match = scene.match_name,
         turn = view.turn.to_string(),
         who = turn_of(view).map(|seat| scene.name(seat)).unwrap_or_default(),
-        over = super::words::yes_or_no(matches!(view.phase, PhaseView::Over { .. })),
+        over = super::phrases::yes_or_no(matches!(view.phase, PhaseView::Over { .. })),
         mark = view.mark,
         elections = view.elections,
         pile = view.pile,

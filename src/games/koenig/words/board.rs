@@ -2,7 +2,7 @@
 
 use super::chapter::Chapter;
 use super::controls;
-use super::words::{defence, yes_or_no};
+use super::phrases::{defence, yes_or_no};
 use crate::games::koenig::rules::{PhaseView, Step, Territory, View};
 use crate::kit::SeatId;
 use crate::kit::{Illustration, Message, Scene};

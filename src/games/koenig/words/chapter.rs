@@ -2,7 +2,7 @@
 
 use super::illustration;
 use super::illustration::Illustration;
-use super::words::text;
+use super::phrases::text;
 use super::{dispute, election, story};
 use crate::games::koenig::rules::{ElectionResult, Event, PhaseView, PublicEvent, Territory, View};
 use crate::kit::Scene;

@@ -2,7 +2,7 @@
 
 use super::board::sides;
 use super::controls;
-use super::words::{block, cards};
+use super::phrases::{block, cards};
 use crate::games::koenig::rules::{Event, Own, PhaseView, PublicEvent, Territory, Throw, View};
 use crate::kit::SeatId;
 use crate::kit::names;

@@ -1,6 +1,6 @@
 //! Elections as tables, and the coronation.
 
-use super::words::{block, column_head};
+use super::phrases::{block, column_head};
 use crate::games::koenig::rules::{ElectionResult, Event, PublicEvent, Standing, Tally, TieThrow};
 use crate::kit::Scene;
 use crate::kit::{PerSeat, SeatId};

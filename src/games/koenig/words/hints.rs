@@ -1,6 +1,6 @@
 //! What a player wants to know of a choice before making it, in a few words without Markdown.
 
-use super::words::{defence, yes_or_no};
+use super::phrases::{defence, yes_or_no};
 use crate::games::koenig::rules::{Card, Territory, View};
 use crate::kit::Scene;
 use crate::kit::SeatId;

@@ -1,7 +1,7 @@
 //! The whole position: as a status, and in words for those who do not see the picture.
 
 use super::chapter::turn_of;
-use super::words::{block, column_head, pieces};
+use super::phrases::{block, column_head, pieces};
 use crate::games::koenig::rules::{Land, PhaseView, Player, Territory, View};
 use crate::kit::SeatId;
 use crate::kit::{Message, Scene};

@@ -1,6 +1,6 @@
 //! Refusals: what the rules forbid, and what they allow instead.
 
-use super::words::{cards, territories};
+use super::phrases::{cards, territories};
 use crate::games::koenig::rules::Refusal;
 use crate::kit::Scene;
 

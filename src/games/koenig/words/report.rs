@@ -1,8 +1,8 @@
 //! A whole match as a document in Markdown.
 
 use super::chapter::turn_of;
+use super::phrases::cards;
 use super::story;
-use super::words::cards;
 use crate::games::koenig::rules::{
     Cards, ElectionResult, Event, PublicEvent, Standing, Tally, Throw, View,
 };

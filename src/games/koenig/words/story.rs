@@ -1,6 +1,6 @@
 //! Events in words, one sentence each.
 
-use super::words::{cards, yes_or_no};
+use super::phrases::{cards, yes_or_no};
 use crate::games::koenig::rules::{Cards, ElectionResult, Event, PublicEvent, Throw};
 use crate::kit::Scene;
 use crate::kit::{PerSeat, Salt, SeatId};

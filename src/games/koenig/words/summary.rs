@@ -1,6 +1,6 @@
 //! How a match went, told once when it is over.
 
-use super::words::{block, column_head, yes_or_no};
+use super::phrases::{block, column_head, yes_or_no};
 use crate::games::koenig::rules::{
     Account, Event, PhaseView, PublicEvent, Standing, Tally, View, accounts,
 };
