@@ -7,7 +7,7 @@ use std::time::{Duration, Instant};
 
 use tokio::runtime::Runtime;
 use witan::app::lobby::{Guest, Opening};
-use witan::app::matches::{Matches, Wish};
+use witan::app::matches::{Matches, Submission};
 use witan::clock::Clock;
 use witan::domain::{ChannelId, GuildId, MatchId, Origin, Terms};
 use witan::games::koenig::{KOENIG, Koenig};
@@ -55,13 +55,14 @@ async fn measure(directory: &Path) -> (Vec<Duration>, Vec<Duration>) {
     let (mut submits, mut bare) = (Vec::new(), Vec::new());
     let mut id = begin(&matches, channels.next().expect("numbers do not end")).await;
     while submits.len() < STEPS {
-        let Some(wish) = next(&matches, id, Origin(submits.len() as u64 + 1), &mut chance).await
+        let Some(submission) =
+            next(&matches, id, Origin(submits.len() as u64 + 1), &mut chance).await
         else {
             id = begin(&matches, channels.next().expect("numbers do not end")).await;
             continue;
         };
         let began = Instant::now();
-        matches.submit(&wish).await.expect("a simple player's wish is legal");
+        matches.submit(&submission).await.expect("a simple player's submission is legal");
         submits.push(began.elapsed());
         let began = Instant::now();
         add_one_row(&bare_store, submits.len()).await;
@@ -100,14 +101,20 @@ async fn next(
     id: MatchId,
     origin: Origin,
     chance: &mut SeededChance,
-) -> Option<Wish> {
+) -> Option<Submission> {
     for person in 0..PLAYERS {
         let who = PersonId(u64::from(person));
-        let glance = matches.glance(id, who).await.expect("the match has begun");
-        let view = glance.view.view::<Koenig>().expect("it is koenig");
+        let snapshot = matches.snapshot(id, who).await.expect("the match has begun");
+        let view = snapshot.view.view::<Koenig>().expect("it is koenig");
         if let Some(action) = Koenig::simple(view, chance) {
             let action = Action::of::<Koenig>(&action);
-            return Some(Wish { match_id: id, who, action, shown_at: None, origin: Some(origin) });
+            return Some(Submission {
+                match_id: id,
+                who,
+                action,
+                shown_at: None,
+                origin: Some(origin),
+            });
         }
     }
     None

@@ -10,7 +10,7 @@ use serenity::all::{GatewayIntents, Http, HttpBuilder};
 use tokio::sync::{Semaphore, oneshot};
 use tokio::task::JoinHandle;
 
-mod asker;
+mod caller;
 pub(crate) mod commands;
 mod connection;
 mod context;
@@ -23,9 +23,9 @@ mod typed;
 
 pub use error::BotError;
 
-use connection::courier;
 use connection::gateway::Gateway;
-use connection::handler::{HANDS, Handler};
+use connection::handler::{Handler, MAX_CONCURRENT};
+use connection::transport;
 use context::Desk;
 
 use crate::app::beacon::{Beacon, BeaconError};
@@ -130,11 +130,11 @@ impl Bot {
         if is_emulator && !url.starts_with("ws://127.0.0.1:") {
             return Err(BotError::NotLoopback(url));
         }
-        let hands = Arc::new(Semaphore::new(HANDS));
+        let hands = Arc::new(Semaphore::new(MAX_CONCURRENT));
         let desk = Desk { matches: matches.clone(), pictures: pictures.clone() };
         let handler = Arc::new(Handler::new(desk, Arc::clone(&http), Arc::clone(&hands)));
         let outbox =
-            Outbox::new(matches.clone(), pictures, courier::Discord::new(Arc::clone(&http)));
+            Outbox::new(matches.clone(), pictures, transport::Discord::new(Arc::clone(&http)));
         let (client, all) = (Arc::clone(&http), matches.clone());
         let older_copies = tokio::spawn(async move { older_copies::look(&client, &all).await });
         let gateway = Gateway { url, http, intents: INTENTS, handler };
@@ -186,7 +186,7 @@ impl Bot {
         let (hands, outbox) = (Arc::clone(&self.hands), &mut self.outbox);
         let work = async {
             // With all hands held here, none is free for anything new.
-            let all = u32::try_from(HANDS).expect("it is a small number");
+            let all = u32::try_from(MAX_CONCURRENT).expect("it is a small number");
             let _all = hands.acquire_many(all).await;
             if !outbox.is_finished() {
                 let _ = outbox.await;

@@ -26,7 +26,7 @@ pub use contest::Case;
 pub use countdown::{Countdown, Hours, Phase};
 pub use fairness::{Disclosed, Named};
 pub use ids::{ChannelId, GuildId, MatchId, MessageId, Origin, RoleId};
-pub use incident::{Spot, Trouble};
+pub use incident::{Incident, Spot};
 pub use matches::{LogLine, Match, NewMatch, NextStep, Open, OpenState, Stage, Version};
 pub use order::{Order, OrderFilter, OrderId, Outcome, PlacedOrder, Request, Settled};
 pub use people::{NextNotice, Settings};

@@ -19,7 +19,7 @@ mod words;
 
 pub use chance::{
     BadContribution, BadDigest, BadHex, BadPulse, BadSignature, BeaconUse, Chain, ChainHash,
-    ChainKind, Chance, Contribution, DiceLuck, Die, Digest, Draw, Drawn, FAIRNESS, FairChance,
+    ChainKind, Chance, Contribution, DiceStats, Die, Digest, Draw, Drawn, FAIRNESS, FairChance,
     Fairness, Hex, LONGEST_CONTRIBUTION, MatchSeed, NotADie, PublicKey, Pulse, RecordedChance,
     Round, SCHEME, Salt, Seal, Seed, SeededChance, Signature, Source, TRIAL_SECRET, UNNUMBERED,
     Verdict, any_seat, below, one_of,
@@ -41,6 +41,6 @@ pub use notice::{
 };
 pub(crate) use notice::{decimal, names};
 pub use pictures::{Moment, Pictures};
-pub use referee::{Decider, Mismatch, Remade, by_rules, compare, decide_again, remake};
+pub use referee::{Decider, Mismatch, Replayed, by_rules, compare, decide_again, remake};
 pub use seat::{Colour, MAX_SEATS, NoSuchSeat, PerSeat, PersonId, Seat, SeatId};
 pub use words::{OnShow, Told, Words};

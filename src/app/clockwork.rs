@@ -9,7 +9,7 @@ pub mod people;
 
 use std::time::Duration;
 
-use crate::app::matches::{Matches, Table, WishError};
+use crate::app::matches::{LiveMatch, MatchError, Matches};
 use crate::clock::Moment;
 use crate::domain::countdown::Step;
 use crate::domain::{Actor, AtDeadline, Awaited, Countdown, Offer, Phase, Stage};
@@ -28,22 +28,22 @@ impl Clockwork<'_> {
     /// Does what the clock has to do about a decision.
     ///
     /// # Errors
-    /// [`WishError::Stale`] if the decision is no longer as it was, or it is too early.
+    /// [`MatchError::Stale`] if the decision is no longer as it was, or it is too early.
     #[tracing::instrument(skip_all, fields(match_id = %row.match_id, seat = u8::from(row.seat)))]
-    pub async fn tick(&self, row: Awaited) -> Result<(), WishError> {
+    pub async fn tick(&self, row: Awaited) -> Result<(), MatchError> {
         let mut checkout = self.app.checkout(row.match_id).await?;
         let (db, table) = checkout.look();
         if !awaited::awaited(db, row.match_id).await?.contains(&row) {
-            return Err(WishError::Stale);
+            return Err(MatchError::Stale);
         }
         let (Some(countdown), Some(allowed), None) =
             (row.countdown, table.info.terms.deadline, table.info.paused)
         else {
-            return Err(WishError::Stale);
+            return Err(MatchError::Stale);
         };
         let now = self.app.clock().now();
         let step = countdown.step_at(now, allowed, &table.hours(row.seat));
-        let step = step.ok_or(WishError::Stale)?;
+        let step = step.ok_or(MatchError::Stale)?;
         let (db, table) = checkout.change();
         match (step, countdown.phase) {
             (Step::HalfTime, _) => {
@@ -65,11 +65,11 @@ impl Clockwork<'_> {
     async fn remind(
         &self,
         db: &mut Connection,
-        table: &Table,
+        table: &LiveMatch,
         row: Awaited,
         countdown: Countdown,
         phase: Phase,
-    ) -> Result<(), WishError> {
+    ) -> Result<(), MatchError> {
         let after = table.row(row.seat, Some(Countdown { phase, ..countdown }));
         awaited::update(db, &after).await?;
         let due = countdown.due(&table.hours(row.seat));
@@ -85,10 +85,10 @@ impl Clockwork<'_> {
     async fn say_reminder(
         &self,
         db: &mut Connection,
-        table: &Table,
+        table: &LiveMatch,
         seat: SeatId,
         what: Reminder,
-    ) -> Result<(), WishError> {
+    ) -> Result<(), MatchError> {
         let link = self.app.link(db, table).await?;
         let notice = messages::reminder(&table.scene(self.app.texts()), seat, what, &link);
         self.app.say(db, table.info.id, table.seq, &[notice]).await
@@ -98,10 +98,10 @@ impl Clockwork<'_> {
     async fn draw_on_bank(
         &self,
         db: &mut Connection,
-        table: &Table,
+        table: &LiveMatch,
         row: Awaited,
         countdown: Countdown,
-    ) -> Result<(), WishError> {
+    ) -> Result<(), MatchError> {
         let hours = table.hours(row.seat);
         let left = table.tenures[row.seat].bank;
         let countdown = Countdown { phase: Phase::Bank, since: countdown.due(&hours), left };
@@ -114,11 +114,11 @@ impl Clockwork<'_> {
     async fn let_pass(
         &self,
         db: &mut Connection,
-        table: &mut Table,
+        table: &mut LiveMatch,
         row: Awaited,
         countdown: Countdown,
         now: Moment,
-    ) -> Result<(), WishError> {
+    ) -> Result<(), MatchError> {
         let (id, seat, terms) = (table.info.id, row.seat, table.info.terms);
         let tenure = &mut table.tenures[seat];
         tenure.bank = Duration::ZERO;

@@ -5,7 +5,7 @@ use std::time::Duration;
 
 use crate::app::clockwork::Clockwork;
 use crate::app::lobby::Lobbies;
-use crate::app::matches::{Matches, WishError};
+use crate::app::matches::{MatchError, Matches};
 use crate::clock::Moment;
 use crate::domain::Awaited;
 use crate::store::{StoreError, awaited};
@@ -76,10 +76,10 @@ async fn decide_overdue(matches: &Matches) -> Result<Option<Moment>, StoreError>
     }
 }
 
-fn log(row: Awaited, error: &WishError) {
+fn log(row: Awaited, error: &MatchError) {
     match error {
         // The player was quicker.
-        WishError::Stale | WishError::NotRunning => {}
+        MatchError::Stale | MatchError::NotRunning => {}
         error => {
             tracing::error!(match_id = %row.match_id, %error, "a deadline could not be carried out");
         }

@@ -4,7 +4,7 @@ mod closing;
 mod restored;
 mod starting;
 
-use crate::app::matches::{Matches, WishError};
+use crate::app::matches::{MatchError, Matches};
 use crate::domain::{ChannelId, GuildId, Match, MatchId, NewMatch, Origin, Stage, Terms};
 use crate::kit::{Colour, Contribution, GameRef, Notice, PersonId, Seat, Seed, SetUpError, Slot};
 use crate::messages::{LobbyScene, LobbyStage};
@@ -96,7 +96,7 @@ pub enum LobbyError {
     SetUp(#[from] SetUpError),
     /// The match could not be begun.
     #[error(transparent)]
-    Begin(#[from] WishError),
+    Begin(#[from] MatchError),
     /// The database failed.
     #[error(transparent)]
     Store(#[from] StoreError),
@@ -275,7 +275,7 @@ impl Lobbies<'_> {
         &self,
         info: &Match,
         stage: LobbyStage,
-    ) -> Result<kit::Message, WishError> {
+    ) -> Result<kit::Message, MatchError> {
         let game = self.app.game(&info.game)?;
         Ok(messages::lobby(&LobbyScene {
             texts: self.app.texts(),

@@ -1,6 +1,6 @@
 //! Running matches. [`Matches::submit`] is the only way one changes.
 //!
-//! Whoever wants something of a match, a player, the clock, hands in a [`Wish`]. Wishes of one
+//! Whoever wants something of a match, a player, the clock, hands in a [`Submission`]. Wishes of one
 //! match are taken one after the other; each is decided and stored in one transaction together with
 //! whom the match waits for next and what is to be said about it. So a crash leaves all of it or
 //! nothing.
@@ -25,16 +25,16 @@ mod awaiting;
 mod checkout;
 mod fairness;
 mod history;
+mod live_match;
 mod results;
 mod settling;
-mod table;
 
 pub(in crate::app) use fairness::disclosed;
 pub(in crate::app) use history::turns_of;
 pub use history::{ExportError, Format, export};
 
 pub(in crate::app) use checkout::{Checkout, Hold};
-pub(in crate::app) use table::Table;
+pub(in crate::app) use live_match::LiveMatch;
 
 /// How long it is remembered that an interaction was carried out: a day, where its token lives for
 /// 15 minutes.
@@ -55,7 +55,7 @@ struct Inner {
     clock: Clock,
     games: Games,
     texts: Arc<Texts>,
-    tables: Mutex<LruCache<MatchId, Arc<AsyncMutex<Option<Table>>>>>,
+    tables: Mutex<LruCache<MatchId, Arc<AsyncMutex<Option<LiveMatch>>>>>,
     /// The public beacon's chain, unless matches start without.
     beacon: Option<&'static Chain>,
     letters: Notify,
@@ -65,7 +65,7 @@ struct Inner {
 
 /// What somebody wants of a match.
 #[derive(Debug, Clone)]
-pub struct Wish {
+pub struct Submission {
     /// Which match.
     pub match_id: MatchId,
     /// Who wants it. The seat follows from that, never from what a client sent.
@@ -74,15 +74,15 @@ pub struct Wish {
     pub action: Action,
     /// The length of the log when the control that was pressed was posted; `None` for a command.
     pub shown_at: Option<u64>,
-    /// What the wish came with. It is carried out once, however often it arrives.
+    /// What the submission came with. It is carried out once, however often it arrives.
     pub origin: Option<Origin>,
 }
 
-/// A wish carried out.
+/// A submission carried out.
 #[derive(Debug, Clone)]
 pub struct Done {
     /// The match.
-    pub glance: Glance,
+    pub snapshot: Snapshot,
     /// Whose action it was.
     pub seat: SeatId,
     /// What followed.
@@ -91,7 +91,7 @@ pub struct Done {
 
 /// A running match, as one person may know it.
 #[derive(Debug, Clone)]
-pub struct Glance {
+pub struct Snapshot {
     /// The match.
     pub info: Match,
     /// Its seats.
@@ -106,7 +106,7 @@ pub struct Glance {
     pub seq: u64,
 }
 
-impl Glance {
+impl Snapshot {
     /// Whether the person can do something in private now.
     #[must_use]
     pub fn awaits_in_private(&self) -> bool {
@@ -114,9 +114,9 @@ impl Glance {
     }
 }
 
-/// Why a wish was not carried out. Nothing has changed.
+/// Why a submission was not carried out. Nothing has changed.
 #[derive(Debug, thiserror::Error)]
-pub enum WishError {
+pub enum MatchError {
     /// There is no such match, or it is not being played.
     #[error("the match is not being played")]
     NotRunning,
@@ -216,8 +216,8 @@ impl Matches {
     /// The game of this name.
     ///
     /// # Errors
-    /// [`WishError::NoSuchGame`] if the program has none, or no longer.
-    pub fn game(&self, name: &GameName) -> Result<GameRef, WishError> {
+    /// [`MatchError::NoSuchGame`] if the program has none, or no longer.
+    pub fn game(&self, name: &GameName) -> Result<GameRef, MatchError> {
         Ok(self.inner.games.named(name.as_str())?)
     }
 
@@ -261,20 +261,20 @@ impl Matches {
     /// A running or finished match, as `person` may know it.
     ///
     /// # Errors
-    /// [`WishError::NotRunning`] if it has not begun or there is none.
-    pub async fn glance(&self, id: MatchId, person: PersonId) -> Result<Glance, WishError> {
-        self.with_table(id, |table| table.glance(person)).await
+    /// [`MatchError::NotRunning`] if it has not begun or there is none.
+    pub async fn snapshot(&self, id: MatchId, person: PersonId) -> Result<Snapshot, MatchError> {
+        self.with_table(id, |table| table.snapshot(person)).await
     }
 
     /// What everybody may know of a match when its log was `seq` long.
     ///
     /// # Errors
-    /// [`WishError::NotRunning`] if it has not begun or there is none.
+    /// [`MatchError::NotRunning`] if it has not begun or there is none.
     pub async fn public_view_at(
         &self,
         id: MatchId,
         seq: u64,
-    ) -> Result<(Shown, PerSeat<Seat>), WishError> {
+    ) -> Result<(Shown, PerSeat<Seat>), MatchError> {
         let now = self.with_table(id, |table| {
             let is_now = table.seq == seq;
             is_now.then(|| (table.live.shown(Viewer::Public), table.seats.clone()))
@@ -284,52 +284,52 @@ impl Matches {
         }
         let mut db = self.store().read().await?;
         let table =
-            Table::load(&mut db, self, id, Some(seq)).await?.ok_or(WishError::NotRunning)?;
+            LiveMatch::load(&mut db, self, id, Some(seq)).await?.ok_or(MatchError::NotRunning)?;
         Ok((table.live.shown(Viewer::Public), table.seats))
     }
 
     /// Carries out what somebody wants, or refuses it.
     ///
     /// # Errors
-    /// [`WishError`] says why not; then nothing has changed.
-    #[tracing::instrument(skip_all, fields(match_id = %wish.match_id, seat))]
-    pub async fn submit(&self, wish: &Wish) -> Result<Done, WishError> {
-        let mut checkout = self.checkout(wish.match_id).await?;
+    /// [`MatchError`] says why not; then nothing has changed.
+    #[tracing::instrument(skip_all, fields(match_id = %submission.match_id, seat))]
+    pub async fn submit(&self, submission: &Submission) -> Result<Done, MatchError> {
+        let mut checkout = self.checkout(submission.match_id).await?;
         let (db, table) = checkout.look();
-        let decision = self.decide(db, table, wish).await?;
+        let decision = self.decide(db, table, submission).await?;
         tracing::Span::current().record("seat", u8::from(decision.seat));
         let (seat, step) = (decision.seat, decision.step.clone());
         let (db, table) = checkout.change();
         self.store_step(db, table, decision).await?;
-        let glance = checkout.table().glance(wish.who);
+        let snapshot = checkout.table().snapshot(submission.who);
         checkout.commit().await?;
-        Ok(Done { glance, seat, step })
+        Ok(Done { snapshot, seat, step })
     }
 
     /// Checks who wants what, and decides it.
     async fn decide(
         &self,
         db: &mut Connection,
-        table: &Table,
-        wish: &Wish,
-    ) -> Result<Decision, WishError> {
-        if let Some(origin) = wish.origin {
-            note_origin(db, origin, wish.match_id, self.clock().now()).await?;
+        table: &LiveMatch,
+        submission: &Submission,
+    ) -> Result<Decision, MatchError> {
+        if let Some(origin) = submission.origin {
+            note_origin(db, origin, submission.match_id, self.clock().now()).await?;
         }
-        let Some(seat) = table.seat_of(wish.who) else {
-            let left = tenures::has_left(db, wish.match_id, wish.who).await?;
-            return Err(if left { WishError::Replaced } else { WishError::NotSeated });
+        let Some(seat) = table.seat_of(submission.who) else {
+            let left = tenures::has_left(db, submission.match_id, submission.who).await?;
+            return Err(if left { MatchError::Replaced } else { MatchError::NotSeated });
         };
         if let Some(pause) = table.info.paused {
-            return Err(WishError::Paused(pause.by));
+            return Err(MatchError::Paused(pause.by));
         }
-        if wish.shown_at.is_some_and(|shown_at| shown_at < table.fence) {
-            return Err(WishError::Stale);
+        if submission.shown_at.is_some_and(|shown_at| shown_at < table.stale_before) {
+            return Err(MatchError::Stale);
         }
-        if wish.shown_at.is_some_and(|shown_at| shown_at > table.seq) {
-            return Err(WishError::Ahead);
+        if submission.shown_at.is_some_and(|shown_at| shown_at > table.seq) {
+            return Err(MatchError::Ahead);
         }
-        let step = table.decide(seat, &wish.action)?;
+        let step = table.decide(seat, &submission.action)?;
         Ok(Decision { seat, actor: Actor::Seat(seat), step, told_first: Vec::new() })
     }
 
@@ -337,9 +337,9 @@ impl Matches {
     async fn store_step(
         &self,
         db: &mut Connection,
-        table: &mut Table,
+        table: &mut LiveMatch,
         Decision { seat: _, actor, step, told_first }: Decision,
-    ) -> Result<(), WishError> {
+    ) -> Result<(), MatchError> {
         let now = self.clock().now();
         let id = table.info.id;
         let json: Vec<String> = step.events.iter().map(Event::json).collect();
@@ -384,7 +384,7 @@ impl Matches {
         id: MatchId,
         seq: u64,
         notices: &[Notice],
-    ) -> Result<(), WishError> {
+    ) -> Result<(), MatchError> {
         Ok(store::outbox::push(db, id, seq, notices, self.clock().now()).await?)
     }
 
@@ -394,14 +394,15 @@ impl Matches {
         db: &mut Connection,
         info: Match,
         setup: &Setup,
-    ) -> Result<(), WishError> {
+    ) -> Result<(), MatchError> {
         let now = self.clock().now();
         rows::start(db, info.id, &setup.json(), now).await?;
         for (index, seat) in (0..).zip(&info.seats) {
-            let id_ = SeatId::new(index).map_err(|_| WishError::NotRunning)?;
+            let id_ = SeatId::new(index).map_err(|_| MatchError::NotRunning)?;
             tenures::begin(db, info.id, id_, seat.holder, info.terms.time_bank, now).await?;
         }
-        let mut table = Table::load(db, self, info.id, None).await?.ok_or(WishError::NotRunning)?;
+        let mut table =
+            LiveMatch::load(db, self, info.id, None).await?.ok_or(MatchError::NotRunning)?;
         self.store_awaited(db, &mut table, None, now).await?;
         let opening = table.live.opening(&table.scene(self.texts()));
         self.say(db, info.id, table.seq, &opening).await
@@ -422,9 +423,9 @@ async fn note_origin(
     origin: Origin,
     id: MatchId,
     now: Moment,
-) -> Result<(), WishError> {
+) -> Result<(), MatchError> {
     match rows::note_origin(db, origin, id, now).await {
-        Err(error) if error.is_conflict() => Err(WishError::AlreadyDone),
+        Err(error) if error.is_conflict() => Err(MatchError::AlreadyDone),
         result => Ok(result?),
     }
 }

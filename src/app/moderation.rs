@@ -16,7 +16,7 @@ mod rulings;
 use std::time::Duration;
 
 use crate::app::clockwork::pauses::{go_on, stand_still};
-use crate::app::matches::{Checkout, Hold, Matches, Table, WishError};
+use crate::app::matches::{Checkout, Hold, LiveMatch, MatchError, Matches};
 use crate::app::seats::{Handover, Seats};
 use crate::clock::Moment;
 use crate::domain::record::Settlement;
@@ -120,7 +120,7 @@ pub enum OrderError {
     Corrupt(#[from] Corrupt),
     /// The match could not be changed.
     #[error(transparent)]
-    Match(#[from] WishError),
+    Match(#[from] MatchError),
     /// The database failed.
     #[error(transparent)]
     Store(#[from] StoreError),
@@ -309,11 +309,11 @@ impl Moderation<'_> {
     async fn extend(
         &self,
         db: &mut Connection,
-        table: &mut Table,
+        table: &mut LiveMatch,
         seat: Option<SeatId>,
         more: Duration,
         now: Moment,
-    ) -> Result<Vec<Notice>, WishError> {
+    ) -> Result<Vec<Notice>, MatchError> {
         let mut notices = Vec::new();
         for row in awaited::awaited(db, table.info.id).await? {
             let Some(mut countdown) =
@@ -340,7 +340,7 @@ impl Moderation<'_> {
         reason: String,
         mut notices: Vec<Notice>,
         now: Moment,
-    ) -> Result<(), WishError> {
+    ) -> Result<(), MatchError> {
         let (db, table) = checkout.look();
         let id = table.info.id;
         let offered = table.tenures.iter().filter(|(_, tenure)| tenure.offer != Offer::None);
@@ -410,7 +410,7 @@ async fn unsettled(
 }
 
 /// Whether something can be ordered of a match as it stands.
-fn check(table: &Table, request: &Request) -> Result<(), OrderError> {
+fn check(table: &LiveMatch, request: &Request) -> Result<(), OrderError> {
     let order = &request.order;
     if order.can_favour() && table.seat_of(request.moderator).is_some() {
         return Err(OrderError::Seated);

@@ -15,7 +15,7 @@ use tokio::task::{self, JoinSet};
 use crate::app::matches::Matches;
 use crate::app::pictures::Pictures;
 use crate::clock::Moment;
-use crate::domain::{ChannelId, GuildId, MatchId, Trouble};
+use crate::domain::{ChannelId, GuildId, Incident, MatchId};
 use crate::kit::drawing::PictureFile;
 use crate::kit::{Message, PersonId};
 use crate::store::outbox::{Lane, Letter, Place};
@@ -30,19 +30,19 @@ const UNDER_WAY: usize = 16;
 const AFTER_FAILURE: Duration = Duration::from_secs(5);
 
 /// Whatever carries messages to people.
-pub trait Courier: Send + Sync + 'static {
+pub trait Transport: Send + Sync + 'static {
     /// Says something new.
     fn post(
         &self,
         to: Recipient,
-        parcel: &Parcel,
+        delivery: &Delivery,
     ) -> impl Future<Output = Result<Place, Undelivered>> + Send;
 
     /// Changes what was said.
     fn edit(
         &self,
         place: Place,
-        parcel: &Parcel,
+        delivery: &Delivery,
     ) -> impl Future<Output = Result<(), Undelivered>> + Send;
 }
 
@@ -64,7 +64,7 @@ pub enum Recipient {
 
 /// A message ready to be sent. It has no `Debug`: a whisper's text holds a hand.
 #[derive(Clone)]
-pub struct Parcel {
+pub struct Delivery {
     /// The letter's number: sent twice, it is the same message.
     pub letter: i64,
     /// The match its controls belong to.
@@ -97,7 +97,7 @@ pub enum Undelivered {
     Gone,
     /// It works once somebody has mended this.
     #[error("somebody has to mend this first: {0:?}")]
-    Blocked(Trouble),
+    Blocked(Incident),
     /// It will never work.
     #[error("refused: {0}")]
     Never(String),
@@ -119,19 +119,19 @@ pub enum Ended {
 pub struct Outbox<C> {
     matches: Matches,
     pictures: Pictures,
-    courier: C,
+    transport: C,
     /// Held by whichever delivery writes to the database. Whoever acts in a match waits for the
     /// same connection, and has to wait for one delivery at most, however many are under way.
-    pen: Mutex<()>,
+    write_lock: Mutex<()>,
 }
 
 /// The letters under way: at most one in each lane of a match.
 type UnderWay = HashMap<task::Id, (MatchId, Lane, i64)>;
 
-impl<C: Courier> Outbox<C> {
-    /// An outbox that sends through `courier`.
-    pub fn new(matches: Matches, pictures: Pictures, courier: C) -> Self {
-        Self { matches, pictures, courier, pen: Mutex::new(()) }
+impl<C: Transport> Outbox<C> {
+    /// An outbox that sends through `transport`.
+    pub fn new(matches: Matches, pictures: Pictures, transport: C) -> Self {
+        Self { matches, pictures, transport, write_lock: Mutex::new(()) }
     }
 
     /// Delivers, for ever.

@@ -1,6 +1,6 @@
 //! What people ask, and what changes nothing.
 
-use crate::app::matches::{ExportError, Format, Glance, Matches, WishError, export};
+use crate::app::matches::{ExportError, Format, MatchError, Matches, Snapshot, export};
 use crate::domain::{
     Awaited, ChannelId, GuildId, Match, MatchId, MessageId, Open, OrderFilter, PlacedOrder, Server,
     Stage,
@@ -12,7 +12,7 @@ use crate::store::{
 
 /// Why somebody is not shown a match.
 #[derive(Debug, thiserror::Error)]
-pub enum NoGlance {
+pub enum NoSnapshot {
     /// The channel has none.
     #[error("no match in this channel")]
     NoneHere,
@@ -21,12 +21,12 @@ pub enum NoGlance {
     Lobby,
     /// It could not be read.
     #[error(transparent)]
-    Wish(#[from] WishError),
+    Submission(#[from] MatchError),
 }
 
-impl From<StoreError> for NoGlance {
+impl From<StoreError> for NoSnapshot {
     fn from(error: StoreError) -> Self {
-        NoGlance::Wish(error.into())
+        NoSnapshot::Submission(error.into())
     }
 }
 
@@ -62,20 +62,20 @@ impl Matches {
     /// The match of a channel, open or the last there was, as a person may know it.
     ///
     /// # Errors
-    /// [`NoGlance`].
-    pub async fn here(&self, channel: ChannelId, person: PersonId) -> Result<Glance, NoGlance> {
+    /// [`NoSnapshot`].
+    pub async fn here(&self, channel: ChannelId, person: PersonId) -> Result<Snapshot, NoSnapshot> {
         let mut db = self.store().read().await?;
         let (id, unbegun) = match rows::open_in(&mut db, channel).await? {
-            Some(id) => (id, NoGlance::Lobby),
+            Some(id) => (id, NoSnapshot::Lobby),
             // The last one may be a lobby that was closed: of that there is nothing to see.
             None => {
                 let last = rows::last_in(&mut db, channel).await?;
-                (last.ok_or(NoGlance::NoneHere)?, NoGlance::NoneHere)
+                (last.ok_or(NoSnapshot::NoneHere)?, NoSnapshot::NoneHere)
             }
         };
         drop(db);
-        match self.glance(id, person).await {
-            Err(WishError::NotRunning) => Err(unbegun),
+        match self.snapshot(id, person).await {
+            Err(MatchError::NotRunning) => Err(unbegun),
             result => Ok(result?),
         }
     }
@@ -159,16 +159,16 @@ impl Matches {
     /// The matches in which a person can do something in private now.
     ///
     /// # Errors
-    /// [`WishError`] if one of them cannot be read.
-    pub async fn awaiting_in_private(&self, person: PersonId) -> Result<Vec<Glance>, WishError> {
+    /// [`MatchError`] if one of them cannot be read.
+    pub async fn awaiting_in_private(&self, person: PersonId) -> Result<Vec<Snapshot>, MatchError> {
         let mut db = self.store().read().await?;
         let open = rows::open_of(&mut db, person).await?;
         drop(db);
         let mut waiting = Vec::new();
         for id in open {
-            match self.glance(id, person).await {
-                Ok(glance) if glance.awaits_in_private() => waiting.push(glance),
-                Ok(_) | Err(WishError::NotRunning) => {}
+            match self.snapshot(id, person).await {
+                Ok(snapshot) if snapshot.awaits_in_private() => waiting.push(snapshot),
+                Ok(_) | Err(MatchError::NotRunning) => {}
                 Err(error) => return Err(error),
             }
         }
@@ -285,12 +285,12 @@ impl Matches {
         guild: GuildId,
         filter: OrderFilter,
         most: u32,
-    ) -> Result<Vec<(GameRef, PlacedOrder)>, WishError> {
+    ) -> Result<Vec<(GameRef, PlacedOrder)>, MatchError> {
         let mut db = self.store().read().await?;
         let mut found = Vec::new();
         for stored in orders::confirmed(&mut db, guild, filter, 0, most).await? {
             let info = rows::load(&mut db, stored.request.match_id).await?;
-            let info = info.ok_or(WishError::NotRunning)?;
+            let info = info.ok_or(MatchError::NotRunning)?;
             found.push((self.game(&info.game)?, stored));
         }
         Ok(found)

@@ -1,6 +1,6 @@
 //! Somebody else takes a seat.
 
-use crate::app::matches::{Checkout, Matches, WishError};
+use crate::app::matches::{Checkout, MatchError, Matches};
 use crate::domain::record::Settlement;
 use crate::domain::{Actor, MatchId, Offer};
 use crate::kit::{Notice, PersonId, SeatId};
@@ -44,7 +44,7 @@ pub enum ReplaceError {
     NotOffered,
     /// The match could not be changed.
     #[error(transparent)]
-    Match(#[from] WishError),
+    Match(#[from] MatchError),
     /// The database failed.
     #[error(transparent)]
     Store(#[from] StoreError),
@@ -100,7 +100,7 @@ impl Seats<'_> {
         &self,
         checkout: &mut Checkout<'_>,
         Handover { by, seat, person, name }: Handover<'_>,
-    ) -> Result<Vec<Notice>, WishError> {
+    ) -> Result<Vec<Notice>, MatchError> {
         let now = self.app.clock().now();
         let table = checkout.table();
         let (id, bank) = (table.info.id, table.info.terms.time_bank);

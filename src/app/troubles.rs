@@ -5,11 +5,11 @@
 mod moving;
 
 use crate::app::lobby::Lobbies;
-use crate::app::matches::{Hold, Matches, WishError};
-use crate::domain::{ChannelId, GuildId, Match, MatchId, Spot, Stage, Trouble};
+use crate::app::matches::{Hold, MatchError, Matches};
+use crate::domain::{ChannelId, GuildId, Incident, Match, MatchId, Spot, Stage};
 use crate::kit::{Message, Notice, Slot};
 use crate::messages;
-use crate::messages::{LobbyStage, TroubleScene};
+use crate::messages::{IncidentScene, LobbyStage};
 use crate::store::troubles::Noted;
 use crate::store::{Connection, StoreError, awaited, matches as rows, outbox as letters, troubles};
 pub use moving::{Move, MoveError, Moves, Rights};
@@ -35,7 +35,7 @@ impl Incidents<'_> {
         &self,
         db: &mut Connection,
         id: MatchId,
-        trouble: &Trouble,
+        trouble: &Incident,
     ) -> Result<Hearing, StoreError> {
         let now = self.app.clock().now();
         match troubles::note(db, id, trouble, now).await? {
@@ -71,14 +71,14 @@ impl Incidents<'_> {
         &self,
         db: &mut Connection,
         id: MatchId,
-        write: impl FnOnce(&TroubleScene<'_>) -> Message,
+        write: impl FnOnce(&IncidentScene<'_>) -> Message,
     ) -> Result<Option<Message>, StoreError> {
         let info = rows::load(db, id).await?;
         Ok(info.map(|info| write(&self.scene(&info))))
     }
 
-    fn scene<'b>(&'b self, info: &'b Match) -> TroubleScene<'b> {
-        TroubleScene { texts: self.app.texts(), info }
+    fn scene<'b>(&'b self, info: &'b Match) -> IncidentScene<'b> {
+        IncidentScene { texts: self.app.texts(), info }
     }
 
     /// What stands in the way of a match, a line for each trouble.
@@ -97,11 +97,11 @@ impl Incidents<'_> {
     /// a letter that waits, whose arrival will tell that all is well again.
     ///
     /// # Errors
-    /// [`WishError::Store`] or [`WishError::Corrupt`].
-    pub async fn lose(&self, guild: GuildId, channel: Option<ChannelId>) -> Result<(), WishError> {
+    /// [`MatchError::Store`] or [`MatchError::Corrupt`].
+    pub async fn lose(&self, guild: GuildId, channel: Option<ChannelId>) -> Result<(), MatchError> {
         let trouble = match channel {
-            Some(_) => Trouble::ChannelGone,
-            None => Trouble::ServerLeft,
+            Some(_) => Incident::ChannelGone,
+            None => Incident::ServerLeft,
         };
         let mut db = self.app.store().read().await?;
         let lost = troubles::open_in(&mut db, guild, channel).await?;
@@ -139,7 +139,7 @@ impl Incidents<'_> {
 
     /// Has the board shown once more as it stands. Whether that arrives tells whether the match is
     /// heard.
-    async fn show_board_again(&self, hold: &mut Hold<'_>, info: &Match) -> Result<(), WishError> {
+    async fn show_board_again(&self, hold: &mut Hold<'_>, info: &Match) -> Result<(), MatchError> {
         let (seq, message) = self.board_of(hold, info).await?;
         let board = Notice::Edit { slot: Slot::Board, message };
         Ok(letters::push(hold.db(), info.id, seq, &[board], self.app.clock().now()).await?)
@@ -150,7 +150,7 @@ impl Incidents<'_> {
         &self,
         hold: &mut Hold<'_>,
         info: &Match,
-    ) -> Result<(u64, Message), WishError> {
+    ) -> Result<(u64, Message), MatchError> {
         match info.stage {
             Stage::Running => hold.board().await,
             Stage::Lobby | Stage::Starting | Stage::Over | Stage::Cancelled => {

@@ -1,6 +1,6 @@
 //! Taking back: the own last action by oneself, anything else with the consent of all who play.
 
-use crate::app::matches::{Checkout, Matches, Table, WishError};
+use crate::app::matches::{Checkout, LiveMatch, MatchError, Matches};
 use crate::domain::record::Settlement;
 use crate::domain::undo::undone;
 use crate::domain::{Actor, MatchId, Proposal, StandingStep, log, undo};
@@ -49,7 +49,7 @@ pub enum UndoError {
     NotAlone,
     /// The match could not be changed.
     #[error(transparent)]
-    Match(#[from] WishError),
+    Match(#[from] MatchError),
     /// The database failed.
     #[error(transparent)]
     Store(#[from] StoreError),
@@ -65,11 +65,11 @@ impl Undo<'_> {
     /// The steps of a match that stand, in order.
     ///
     /// # Errors
-    /// [`WishError::NotRunning`] if it has not begun or there is none.
-    pub async fn steps(&self, id: MatchId) -> Result<Vec<StandingStep>, WishError> {
+    /// [`MatchError::NotRunning`] if it has not begun or there is none.
+    pub async fn steps(&self, id: MatchId) -> Result<Vec<StandingStep>, MatchError> {
         let mut db = self.app.store().read().await?;
         let info = rows::load(&mut db, id).await?;
-        let info = info.filter(|info| info.setup.is_some()).ok_or(WishError::NotRunning)?;
+        let info = info.filter(|info| info.setup.is_some()).ok_or(MatchError::NotRunning)?;
         steps(&mut db, id, self.app.game(&info.game)?).await
     }
 
@@ -110,7 +110,7 @@ impl Undo<'_> {
         let (db, table) = checkout.look();
         let seat = may_undo(table, who)?;
         if shown_at != table.seq {
-            return Err(WishError::Stale.into());
+            return Err(MatchError::Stale.into());
         }
         let steps = steps(db, id, table.game).await?;
         let last = steps.last().ok_or(UndoError::Nothing)?;
@@ -138,7 +138,7 @@ impl Undo<'_> {
         let steps = steps(db, id, table.game).await?;
         let undone = undone(&steps, proposal.to);
         if proposal.at != table.seq || undone.is_empty() {
-            return Err(WishError::Stale.into());
+            return Err(MatchError::Stale.into());
         }
         let before = consents::agreed(db, id, proposal).await?;
         consents::agree(db, id, seat, proposal).await?;
@@ -176,7 +176,7 @@ impl Undo<'_> {
         let (db, table) = checkout.look();
         let seat = may_undo(table, who)?;
         if proposal.at != table.seq || consents::agreed(db, id, proposal).await?.is_empty() {
-            return Err(WishError::Stale.into());
+            return Err(MatchError::Stale.into());
         }
         consents::forget(db, id).await?;
         let notice = messages::consent_refused(&table.scene(self.app.texts()), seat);
@@ -192,7 +192,7 @@ async fn take_back(
     by: Actor,
     undone: &[StandingStep],
     told_first: Option<Notice>,
-) -> Result<(), WishError> {
+) -> Result<(), MatchError> {
     let Some(first) = undone.first() else { return Ok(()) };
     let (db, table) = checkout.look();
     let mut notices = Vec::from_iter(told_first);
@@ -204,10 +204,10 @@ async fn take_back(
 }
 
 /// The seat of somebody who plays in a match that does not stand still.
-fn may_undo(table: &Table, who: PersonId) -> Result<SeatId, WishError> {
-    let seat = table.seat_of(who).ok_or(WishError::NotSeated)?;
+fn may_undo(table: &LiveMatch, who: PersonId) -> Result<SeatId, MatchError> {
+    let seat = table.seat_of(who).ok_or(MatchError::NotSeated)?;
     match table.info.paused {
-        Some(pause) => Err(WishError::Paused(pause.by)),
+        Some(pause) => Err(MatchError::Paused(pause.by)),
         None => Ok(seat),
     }
 }
@@ -217,7 +217,7 @@ pub(in crate::app) async fn steps(
     db: &mut Connection,
     id: MatchId,
     game: GameRef,
-) -> Result<Vec<StandingStep>, WishError> {
+) -> Result<Vec<StandingStep>, MatchError> {
     let lines = rows::log(db, id, None).await?;
     Ok(undo::steps(&log::standing(game, &lines)?))
 }

@@ -1,6 +1,6 @@
 //! Guided starts: people of the sandbox do by themselves what anybody could do on its page.
 
-use crate::app::matches::{Glance, Matches};
+use crate::app::matches::{Matches, Snapshot};
 use crate::domain::{MatchId, Stage};
 use crate::kit::{Action, GameRef, PersonId, SeatId, Seed, SeededChance, Texts};
 use crate::{domain, store};
@@ -175,7 +175,7 @@ impl GuideContext {
     }
 
     async fn is_running(&self, id: MatchId) -> bool {
-        self.matches().glance(id, NOBODY).await.is_ok()
+        self.matches().snapshot(id, NOBODY).await.is_ok()
     }
 
     /// Presses a button of the newest message that has it.
@@ -219,7 +219,7 @@ impl GuideContext {
         while tries < TRIES {
             sleep(PACE).await;
             // While the bot starts anew, its matches cannot be asked.
-            let Ok(public) = self.matches().glance(id, NOBODY).await else {
+            let Ok(public) = self.matches().snapshot(id, NOBODY).await else {
                 tries += 1;
                 continue;
             };
@@ -249,8 +249,8 @@ impl GuideContext {
     async fn wait_for_more(&self, id: MatchId, seq: u64) -> bool {
         let longer = async {
             loop {
-                match self.matches().glance(id, NOBODY).await {
-                    Ok(glance) if glance.seq > seq => return,
+                match self.matches().snapshot(id, NOBODY).await {
+                    Ok(snapshot) if snapshot.seq > seq => return,
                     Ok(_) | Err(_) => sleep(BRISK_PACE / 5).await,
                 }
             }
@@ -263,13 +263,13 @@ impl GuideContext {
     async fn act(
         &self,
         id: MatchId,
-        public: &Glance,
+        public: &Snapshot,
         seat: SeatId,
         typed: bool,
         chance: &mut SeededChance,
     ) -> anyhow::Result<()> {
         let holder = public.seats[seat].holder;
-        let own = self.matches().glance(id, holder).await?;
+        let own = self.matches().snapshot(id, holder).await?;
         let policies = own.game.policies();
         let Some(action) = policies.and_then(|policies| policies.simple(&own.view, chance)) else {
             return Ok(());

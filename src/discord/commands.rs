@@ -3,7 +3,7 @@
 
 use serenity::all::{CreateCommand, Http};
 
-use super::asker::Asker;
+use super::caller::Caller;
 use super::context::Desk;
 use super::given::Given;
 use super::reply::Handled;
@@ -19,26 +19,32 @@ pub mod play;
 mod terms;
 
 /// Answers a command.
-pub async fn answer(desk: &Desk, http: &Http, asker: &Asker, name: &str, given: &Given) -> Handled {
+pub async fn answer(
+    desk: &Desk,
+    http: &Http,
+    caller: &Caller,
+    name: &str,
+    given: &Given,
+) -> Handled {
     match name {
-        game::GAME => game::answer(desk, http, asker, given).await,
-        moderation::MOD => moderation::answer(desk, asker, given).await,
-        me::ME => me::answer(desk, asker, given).await,
-        away::AWAY => away::answer(desk, asker, given).await,
+        game::GAME => game::answer(desk, http, caller, given).await,
+        moderation::MOD => moderation::answer(desk, caller, given).await,
+        me::ME => me::answer(desk, caller, given).await,
+        away::AWAY => away::answer(desk, caller, given).await,
         name => match play::game_of(desk.matches.games(), name) {
-            Some(game) => play::answer(desk, game, asker, given).await,
+            Some(game) => play::answer(desk, game, caller, given).await,
             None => Err(desk.say("invalid-game-command").into()),
         },
     }
 }
 
 /// What can be chosen for the option being typed.
-pub async fn suggest(desk: &Desk, asker: &Asker, name: &str, given: &Given) -> Vec<Item> {
+pub async fn suggest(desk: &Desk, caller: &Caller, name: &str, given: &Given) -> Vec<Item> {
     match name {
         me::ME => me::suggest(given),
-        moderation::MOD => moderation::rulings::suggest(desk, asker, given).await,
-        game::GAME => game::suggest(desk, asker, given).await,
-        _ => play::suggest(desk, asker, given).await,
+        moderation::MOD => moderation::rulings::suggest(desk, caller, given).await,
+        game::GAME => game::suggest(desk, caller, given).await,
+        _ => play::suggest(desk, caller, given).await,
     }
 }
 

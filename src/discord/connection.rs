@@ -2,7 +2,7 @@
 
 pub mod answer;
 pub mod control;
-pub mod courier;
 pub mod gateway;
 pub mod handler;
+pub mod transport;
 pub mod wire;

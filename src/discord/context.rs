@@ -1,12 +1,12 @@
 //! What every handler works with: the application, the pictures, and answers in words.
 
-use super::asker::Asker;
+use super::caller::Caller;
 use super::connection::wire;
 use super::reply::{Handled, Reply, mentions};
 use crate::app::StoreError;
-use crate::app::matches::{Done, Glance, Matches, Wish, WishError};
+use crate::app::matches::{Done, MatchError, Matches, Snapshot, Submission};
 use crate::app::pictures::{NoPicture, Pictures};
-use crate::app::questions::NoGlance;
+use crate::app::questions::NoSnapshot;
 use crate::domain::{GuildId, Match, MatchId, PausedBy, Server, Stage};
 use crate::kit;
 use crate::kit::drawing::{PictureFile, RenderError, Studio};
@@ -38,29 +38,29 @@ impl Desk {
     }
 
     /// Calls `with` with the scene of a match.
-    pub fn scene<T>(&self, glance: &Glance, with: impl FnOnce(&Scene<'_>) -> T) -> T {
+    pub fn scene<T>(&self, snapshot: &Snapshot, with: impl FnOnce(&Scene<'_>) -> T) -> T {
         let texts = self.matches.texts();
-        let match_name = kit::match_name(texts, glance.info.id.0);
+        let match_name = kit::match_name(texts, snapshot.info.id.0);
         with(&Scene {
             texts,
             match_name: &match_name,
-            channel: glance.info.channel.0,
-            seats: &glance.seats,
+            channel: snapshot.info.channel.0,
+            seats: &snapshot.seats,
         })
     }
 
     /// A message as a private answer, its controls belonging to this moment of the match. Of its
     /// pictures the board alone comes with it.
-    pub async fn answer(&self, glance: &Glance, message: Message) -> Reply {
-        let moment = wire::Moment { match_id: glance.info.id, seq: glance.seq };
+    pub async fn answer(&self, snapshot: &Snapshot, message: Message) -> Reply {
+        let moment = wire::Moment { match_id: snapshot.info.id, seq: snapshot.seq };
         let picture = if message.board {
-            let (view, seats) = (glance.view.clone(), glance.seats.clone());
+            let (view, seats) = (snapshot.view.clone(), snapshot.seats.clone());
             Self::shown(self.draw(move |studio| view.board(studio, &seats)).await)
         } else {
             None
         };
         // In a match that is over or given up there is nothing to do any more.
-        let runs = glance.info.stage == Stage::Running;
+        let runs = snapshot.info.stage == Stage::Running;
         Reply {
             text: message.text,
             controls: runs.then_some((moment, message.controls)),
@@ -84,23 +84,23 @@ impl Desk {
     }
 
     /// Carries out what somebody wants of a match, which they saw like this.
-    pub async fn submit(&self, wish: &Wish, seen: &Glance) -> Handled {
-        match self.matches.submit(wish).await {
+    pub async fn submit(&self, submission: &Submission, seen: &Snapshot) -> Handled {
+        match self.matches.submit(submission).await {
             Ok(done) => Ok(self.confirmation(&done).into()),
             Err(error) => Err(self.refusal(&error, seen).into()),
         }
     }
 
-    /// Tells somebody what came of their wish.
+    /// Tells somebody what came of what they wanted.
     pub fn confirmation(&self, done: &Done) -> String {
-        self.scene(&done.glance, |scene| done.step.answer(scene))
+        self.scene(&done.snapshot, |scene| done.step.answer(scene))
     }
 
-    /// Why a wish was not carried out, with what is possible instead.
-    pub fn refusal(&self, error: &WishError, seen: &Glance) -> String {
+    /// Why a submission was not carried out, with what is possible instead.
+    pub fn refusal(&self, error: &MatchError, seen: &Snapshot) -> String {
         match error {
-            WishError::NotDone(NotDone::NoAction(_)) => self.say("invalid-control"),
-            WishError::NotDone(NotDone::Refused(refused)) => {
+            MatchError::NotDone(NotDone::NoAction(_)) => self.say("invalid-control"),
+            MatchError::NotDone(NotDone::Refused(refused)) => {
                 self.scene(seen, |scene| refused.words(scene))
             }
             error => error.in_words(self),
@@ -108,42 +108,43 @@ impl Desk {
     }
 
     /// The open match of the channel.
-    pub async fn open_here(&self, asker: &Asker) -> Result<MatchId, Reply> {
-        let open = self.matches.open_in(asker.channel).await.or_say(self)?;
+    pub async fn open_here(&self, caller: &Caller) -> Result<MatchId, Reply> {
+        let open = self.matches.open_in(caller.channel).await.or_say(self)?;
         open.ok_or_else(|| self.say("lobby-none").into())
     }
 
     /// The match of the channel, open or the last there was, as somebody may know it.
-    pub async fn here(&self, asker: &Asker) -> Result<Glance, Reply> {
-        match self.matches.here(asker.channel, asker.person).await {
-            Ok(glance) => Ok(glance),
-            Err(NoGlance::NoneHere) => {
-                let elsewhere = self.matches.channels_of(asker.person).await.unwrap_or_default();
+    pub async fn here(&self, caller: &Caller) -> Result<Snapshot, Reply> {
+        match self.matches.here(caller.channel, caller.person).await {
+            Ok(snapshot) => Ok(snapshot),
+            Err(NoSnapshot::NoneHere) => {
+                let elsewhere = self.matches.channels_of(caller.person).await.unwrap_or_default();
                 Err(Reply::from(if elsewhere.is_empty() {
                     self.say("no-match-here")
                 } else {
                     self.say_with("no-match-here-but-elsewhere", "channels", mentions(&elsewhere))
                 }))
             }
-            Err(NoGlance::Lobby) => Err(self.say("match-not-begun").into()),
-            Err(NoGlance::Wish(error)) => Err(error.in_words(self).into()),
+            Err(NoSnapshot::Lobby) => Err(self.say("match-not-begun").into()),
+            Err(NoSnapshot::Submission(error)) => Err(error.in_words(self).into()),
         }
     }
 
     /// A match as everybody could see it when its log was `seq` long.
-    pub async fn at(&self, glance: &Glance, seq: u64) -> Result<Glance, Reply> {
-        let (view, seats) = self.matches.public_view_at(glance.info.id, seq).await.or_say(self)?;
-        Ok(Glance { view, seats, seq, ..glance.clone() })
+    pub async fn at(&self, snapshot: &Snapshot, seq: u64) -> Result<Snapshot, Reply> {
+        let (view, seats) =
+            self.matches.public_view_at(snapshot.info.id, seq).await.or_say(self)?;
+        Ok(Snapshot { view, seats, seq, ..snapshot.clone() })
     }
 
     /// The match that is named, or that of the channel, or that is judged in it.
     pub async fn moderated(
         &self,
-        asker: &Asker,
+        caller: &Caller,
         guild: GuildId,
         number: Option<i64>,
     ) -> Result<Match, Reply> {
-        let found = self.matches.moderated(guild, asker.channel, number.map(MatchId)).await;
+        let found = self.matches.moderated(guild, caller.channel, number.map(MatchId)).await;
         // Of another server's matches nobody learns here whether there are any.
         found.or_say(self)?.ok_or_else(|| match number {
             Some(number) => {
@@ -154,10 +155,10 @@ impl Desk {
     }
 
     /// The server in which a moderator of it asks for something, and what it has settled.
-    pub async fn moderators_server(&self, asker: &Asker) -> Result<(GuildId, Server), Reply> {
-        let guild = asker.guild.ok_or_else(|| self.say("mod-needs-a-server"))?;
+    pub async fn moderators_server(&self, caller: &Caller) -> Result<(GuildId, Server), Reply> {
+        let guild = caller.guild.ok_or_else(|| self.say("mod-needs-a-server"))?;
         let server = self.matches.server(guild).await.or_say(self)?;
-        if asker.may_moderate(&server) {
+        if caller.may_moderate(&server) {
             Ok((guild, server))
         } else {
             Err(self.say("mod-needs-moderator").into())
@@ -167,9 +168,9 @@ impl Desk {
     /// Makes sure that a match is one of the server in which somebody presses something: what a
     /// server's channels offer is for its members. If it is another's, `none` is said, as if there
     /// were none.
-    pub async fn is_here(&self, asker: &Asker, id: MatchId, none: &str) -> Result<(), Reply> {
+    pub async fn is_here(&self, caller: &Caller, id: MatchId, none: &str) -> Result<(), Reply> {
         let info = self.matches.info(id).await.or_say(self)?;
-        match info.filter(|info| asker.guild == Some(info.guild)) {
+        match info.filter(|info| caller.guild == Some(info.guild)) {
             Some(_) => Ok(()),
             None => Err(self.say(none).into()),
         }
@@ -210,31 +211,31 @@ impl InWords for StoreError {
 
 impl InWords for Corrupt {
     fn in_words(&self, desk: &Desk) -> String {
-        WishError::from(self.clone()).in_words(desk)
+        MatchError::from(self.clone()).in_words(desk)
     }
 }
 
-impl InWords for WishError {
+impl InWords for MatchError {
     fn in_words(&self, desk: &Desk) -> String {
         match self {
-            WishError::NotRunning => desk.say("wish-not-running"),
-            WishError::NotSeated => desk.say("wish-not-seated"),
-            WishError::Replaced => desk.say("wish-replaced"),
-            WishError::Paused(PausedBy::Vote) => desk.say("wish-paused-vote"),
-            WishError::Paused(PausedBy::Moderator) => desk.say("wish-paused-moderator"),
-            WishError::Paused(PausedBy::Contest) => desk.say("wish-contested"),
-            WishError::Stale | WishError::Ahead => desk.say("wish-stale"),
-            WishError::AlreadyDone => desk.say("wish-already-done"),
+            MatchError::NotRunning => desk.say("wish-not-running"),
+            MatchError::NotSeated => desk.say("wish-not-seated"),
+            MatchError::Replaced => desk.say("wish-replaced"),
+            MatchError::Paused(PausedBy::Vote) => desk.say("wish-paused-vote"),
+            MatchError::Paused(PausedBy::Moderator) => desk.say("wish-paused-moderator"),
+            MatchError::Paused(PausedBy::Contest) => desk.say("wish-contested"),
+            MatchError::Stale | MatchError::Ahead => desk.say("wish-stale"),
+            MatchError::AlreadyDone => desk.say("wish-already-done"),
             // With what is possible instead it is said where the match is at hand.
-            WishError::NotDone(NotDone::Refused(refused)) => refused.to_string(),
-            WishError::NotDone(NotDone::NoAction(_)) => desk.say("invalid-control"),
-            WishError::NoTenure
-            | WishError::NoSuchGame(_)
-            | WishError::Store(_)
-            | WishError::Corrupt(_)
-            | WishError::Log(_)
-            | WishError::Unsound(_) => {
-                tracing::error!(error = %self, "a wish could not be carried out");
+            MatchError::NotDone(NotDone::Refused(refused)) => refused.to_string(),
+            MatchError::NotDone(NotDone::NoAction(_)) => desk.say("invalid-control"),
+            MatchError::NoTenure
+            | MatchError::NoSuchGame(_)
+            | MatchError::Store(_)
+            | MatchError::Corrupt(_)
+            | MatchError::Log(_)
+            | MatchError::Unsound(_) => {
+                tracing::error!(error = %self, "a submission could not be carried out");
                 desk.say("trouble")
             }
         }

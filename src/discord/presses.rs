@@ -2,7 +2,7 @@
 
 use serenity::all::{ComponentInteraction, ComponentInteractionDataKind, Http, MessageFlags};
 
-use super::asker::Asker;
+use super::caller::Caller;
 use super::commands::contest;
 use super::commands::game::{lobby as seats, pause, status, undo};
 use super::commands::moderation::orders;
@@ -10,7 +10,7 @@ use super::connection::control::Control;
 use super::connection::wire;
 use super::context::Desk;
 use super::reply::Reaction;
-use crate::app::matches::{Wish, WishError};
+use crate::app::matches::{MatchError, Submission};
 use crate::discord::context::OrSay as _;
 use crate::discord::reply::Reply;
 use crate::domain::{MatchId, OrderId, Proposal};
@@ -22,7 +22,7 @@ pub async fn react(
     http: &Http,
     press: &ComponentInteraction,
 ) -> Result<Reaction, Reply> {
-    let asker = &Asker::from(press);
+    let caller = &Caller::from(press);
     let chosen = match &press.data.kind {
         ComponentInteractionDataKind::StringSelect { values } => values.as_slice(),
         _ => &[],
@@ -32,57 +32,57 @@ pub async fn react(
         control.map_err(|_| desk.say("invalid-control"))?;
     Ok(Reaction::Say(match meant {
         Press::Act(action) => {
-            return act(desk, asker, press, match_id, seq, Meaning::Action(action)).await;
+            return act(desk, caller, press, match_id, seq, Meaning::Action(action)).await;
         }
         Press::List { several: true, row: _ } => {
             let items = Meaning::Items(chosen.to_vec());
-            return act(desk, asker, press, match_id, seq, items).await;
+            return act(desk, caller, press, match_id, seq, items).await;
         }
         Press::List { several: false, row: _ } => {
             let action = Meaning::Action(chosen.first().cloned().unwrap_or_default());
-            return act(desk, asker, press, match_id, seq, action).await;
+            return act(desk, caller, press, match_id, seq, action).await;
         }
         Press::ShowHand => {
-            let glance = desk.matches.glance(match_id, asker.person).await.or_say(desk)?;
-            status::show_hand(desk, asker, &glance).await?
+            let snapshot = desk.matches.snapshot(match_id, caller.person).await.or_say(desk)?;
+            status::show_hand(desk, caller, &snapshot).await?
         }
         Press::Lobby(press) => {
-            desk.is_here(asker, match_id, "lobby-none").await?;
+            desk.is_here(caller, match_id, "lobby-none").await?;
             match press {
-                LobbyPress::Join => seats::join_match(desk, asker, match_id, None).await?,
-                LobbyPress::Leave => seats::leave_match(desk, asker, match_id).await?,
-                LobbyPress::Start => seats::start_match(desk, asker, match_id).await?,
-                LobbyPress::Close => seats::close_match(desk, asker, match_id).await?,
+                LobbyPress::Join => seats::join_match(desk, caller, match_id, None).await?,
+                LobbyPress::Leave => seats::leave_match(desk, caller, match_id).await?,
+                LobbyPress::Start => seats::start_match(desk, caller, match_id).await?,
+                LobbyPress::Close => seats::close_match(desk, caller, match_id).await?,
             }
         }
         Press::Colour => {
             let colour = chosen.first().and_then(|name| Colour::named(name));
             let colour = colour.ok_or_else(|| desk.say("invalid-control"))?;
-            desk.is_here(asker, match_id, "lobby-none").await?;
-            seats::join_match(desk, asker, match_id, Some(colour)).await?
+            desk.is_here(caller, match_id, "lobby-none").await?;
+            seats::join_match(desk, caller, match_id, Some(colour)).await?
         }
         Press::TakeSeat(seat) => {
-            desk.is_here(asker, match_id, "seat-not-offered").await?;
-            seats::take_seat(desk, asker, match_id, seat).await?
+            desk.is_here(caller, match_id, "seat-not-offered").await?;
+            seats::take_seat(desk, caller, match_id, seat).await?
         }
-        Press::AgreeToPause => pause::agree_to_pause(desk, asker, match_id).await?,
-        Press::TakeBack => undo::take_back(desk, asker.person, match_id, seq).await?,
+        Press::AgreeToPause => pause::agree_to_pause(desk, caller, match_id).await?,
+        Press::TakeBack => undo::take_back(desk, caller.person, match_id, seq).await?,
         Press::Consent { to, agree: true } => {
-            undo::agree(desk, asker.person, match_id, Proposal { to, at: seq }).await?
+            undo::agree(desk, caller.person, match_id, Proposal { to, at: seq }).await?
         }
         Press::Consent { to, agree: false } => {
-            undo::refuse(desk, asker.person, match_id, Proposal { to, at: seq }).await?
+            undo::refuse(desk, caller.person, match_id, Proposal { to, at: seq }).await?
         }
         Press::Order { number, press: settled } => {
             let (Ok(reply) | Err(reply)) =
-                orders::settle(desk, asker, OrderId(number), settled).await;
+                orders::settle(desk, caller, OrderId(number), settled).await;
             // Whatever holds this button was shown to one person, unless somebody has made it up.
             if is_private(press) {
                 return Ok(Reaction::Replace(reply));
             }
             reply
         }
-        Press::Judge => contest::judge(desk, http, asker, match_id).await?,
+        Press::Judge => contest::judge(desk, http, caller, match_id).await?,
         // That is a form's, and no control's.
         Press::Contest => return Err(desk.say("invalid-control").into()),
     }))
@@ -104,35 +104,35 @@ enum Meaning {
 /// Carries out what a control of a match stands for.
 async fn act(
     desk: &Desk,
-    asker: &Asker,
+    caller: &Caller,
     press: &ComponentInteraction,
     match_id: MatchId,
     shown_at: u64,
     meaning: Meaning,
 ) -> Result<Reaction, Reply> {
-    let glance = desk.matches.glance(match_id, asker.person).await.or_say(desk)?;
+    let snapshot = desk.matches.snapshot(match_id, caller.person).await.or_say(desk)?;
     let action = match meaning {
         Meaning::Action(json) => Some(Action::from_json(&json)),
         Meaning::Items(values) => {
-            glance.game.secrets().and_then(|secrets| secrets.read_selection(&values))
+            snapshot.game.secrets().and_then(|secrets| secrets.read_selection(&values))
         }
     };
     let action = action.ok_or_else(|| desk.say("invalid-control"))?;
-    let wish = Wish {
+    let submission = Submission {
         match_id,
-        who: asker.person,
+        who: caller.person,
         action,
         shown_at: Some(shown_at),
-        origin: Some(asker.origin),
+        origin: Some(caller.origin),
     };
-    match desk.matches.submit(&wish).await {
+    match desk.matches.submit(&submission).await {
         Ok(done) if is_private(press) => Ok(Reaction::Replace(desk.confirmation(&done).into())),
         Ok(_) => Ok(Reaction::Settled),
         Err(error) => {
-            if matches!(error, WishError::Ahead) && is_offered(press) {
+            if matches!(error, MatchError::Ahead) && is_offered(press) {
                 desk.note_older_copy(match_id).await;
             }
-            Err(desk.refusal(&error, &glance).into())
+            Err(desk.refusal(&error, &snapshot).into())
         }
     }
 }

@@ -4,7 +4,7 @@ use serenity::all::Message;
 
 use super::context::Desk;
 use crate::app::StoreError;
-use crate::app::matches::Wish;
+use crate::app::matches::Submission;
 use crate::discord::context::OrSay as _;
 use crate::discord::reply::Handled;
 use crate::domain::{MatchId, MessageId, Origin};
@@ -27,24 +27,24 @@ pub async fn answer(desk: &Desk, message: &Message) -> Handled {
     if waiting.is_empty() {
         return Err(desk.say("typed-nothing-to-do").into());
     }
-    let glance = match (meant(desk, message).await.or_say(desk)?, waiting.as_slice()) {
-        (Meant::Match(id), several) => several.iter().find(|glance| glance.info.id == id),
+    let snapshot = match (meant(desk, message).await.or_say(desk)?, waiting.as_slice()) {
+        (Meant::Match(id), several) => several.iter().find(|snapshot| snapshot.info.id == id),
         (Meant::Unsaid, [only]) => Some(only),
         (Meant::Unsaid | Meant::Other, _) => None,
     };
-    let glance = glance.ok_or_else(|| desk.say("typed-which"))?;
-    let secrets = glance.game.secrets();
+    let snapshot = snapshot.ok_or_else(|| desk.say("typed-which"))?;
+    let secrets = snapshot.game.secrets();
     let action = secrets
         .and_then(|secrets| secrets.read_typed(&message.content))
         .ok_or_else(|| desk.say("typed-not-cards"))?;
-    let wish = Wish {
-        match_id: glance.info.id,
+    let submission = Submission {
+        match_id: snapshot.info.id,
         who: person,
         action,
         shown_at: None,
         origin: Some(Origin(message.id.get())),
     };
-    desk.submit(&wish, glance).await
+    desk.submit(&submission, snapshot).await
 }
 
 async fn meant(desk: &Desk, message: &Message) -> Result<Meant, StoreError> {

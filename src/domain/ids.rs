@@ -64,7 +64,7 @@ impl MessageId {
     }
 }
 
-/// What somebody's wish came with: the interaction or the message. Each is carried out once.
+/// What somebody's submission came with: the interaction or the message. Each is carried out once.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash)]
 pub struct Origin(pub u64);
 

@@ -7,7 +7,7 @@ use crate::kit::SeatId;
 /// What keeps a match from being heard, until somebody mends it.
 #[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(rename_all = "snake_case")]
-pub enum Trouble {
+pub enum Incident {
     /// The bot may not speak in the match's channel.
     Forbidden {
         /// What it lacks there, in the words of Discord's settings; empty if it lacks nothing one
@@ -37,16 +37,18 @@ pub enum Trouble {
     },
 }
 
-impl Trouble {
+impl Incident {
     /// Whether nothing reaches the match's channel while it stands.
     #[must_use]
     pub fn silences(&self) -> bool {
         match self {
-            Trouble::Forbidden { .. }
-            | Trouble::ChannelGone
-            | Trouble::ThreadClosed
-            | Trouble::ServerLeft => true,
-            Trouble::Refused { .. } | Trouble::GivenUp { .. } | Trouble::ClosedDms { .. } => false,
+            Incident::Forbidden { .. }
+            | Incident::ChannelGone
+            | Incident::ThreadClosed
+            | Incident::ServerLeft => true,
+            Incident::Refused { .. } | Incident::GivenUp { .. } | Incident::ClosedDms { .. } => {
+                false
+            }
         }
     }
 }
@@ -63,15 +65,15 @@ pub enum Spot {
 impl Spot {
     /// Where a trouble is.
     #[must_use]
-    pub fn of(trouble: &Trouble) -> Self {
+    pub fn of(trouble: &Incident) -> Self {
         match trouble {
-            Trouble::Forbidden { .. }
-            | Trouble::ChannelGone
-            | Trouble::ThreadClosed
-            | Trouble::ServerLeft
-            | Trouble::Refused { .. }
-            | Trouble::GivenUp { .. } => Spot::Channel,
-            Trouble::ClosedDms { seat } => Spot::Seat(*seat),
+            Incident::Forbidden { .. }
+            | Incident::ChannelGone
+            | Incident::ThreadClosed
+            | Incident::ServerLeft
+            | Incident::Refused { .. }
+            | Incident::GivenUp { .. } => Spot::Channel,
+            Incident::ClosedDms { seat } => Spot::Seat(*seat),
         }
     }
 }

@@ -130,7 +130,7 @@ pub enum LogError {
     },
     /// Something is not what the rules make of it.
     #[error("line {line}: {why}")]
-    Foul {
+    Mismatch {
         /// The line, from 1.
         line: usize,
         /// What is wrong.

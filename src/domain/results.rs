@@ -58,7 +58,7 @@ pub enum Whose {
 
 /// What matches came to together.
 #[derive(Debug, Clone, Default)]
-pub struct Record {
+pub struct Stats {
     /// Matches played to the end.
     pub played: u32,
     /// Of these, won.
@@ -191,12 +191,12 @@ fn decisions(history: &[Happened<'_>]) -> Vec<Decision> {
 ///
 /// # Errors
 /// [`Corrupt`] if one is of another game.
-pub fn by_person(game: GameRef, results: &[OfMatch]) -> Result<Vec<(PersonId, Record)>, Corrupt> {
-    let mut people: BTreeMap<PersonId, Record> = BTreeMap::new();
+pub fn by_person(game: GameRef, results: &[OfMatch]) -> Result<Vec<(PersonId, Stats)>, Corrupt> {
+    let mut people: BTreeMap<PersonId, Stats> = BTreeMap::new();
     for of_match in results {
         count(game, people.entry(of_match.outcome.holder).or_default(), &of_match.outcome)?;
     }
-    let mut people: Vec<(PersonId, Record)> = people.into_iter().collect();
+    let mut people: Vec<(PersonId, Stats)> = people.into_iter().collect();
     people.sort_by_key(|(_, record)| (Reverse(record.won), record.played));
     Ok(people)
 }
@@ -205,8 +205,8 @@ pub fn by_person(game: GameRef, results: &[OfMatch]) -> Result<Vec<(PersonId, Re
 ///
 /// # Errors
 /// [`Corrupt`] if one is of another game.
-pub fn together(game: GameRef, results: &[OfMatch]) -> Result<Record, Corrupt> {
-    let mut record = Record::default();
+pub fn together(game: GameRef, results: &[OfMatch]) -> Result<Stats, Corrupt> {
+    let mut record = Stats::default();
     for of_match in results {
         count(game, &mut record, &of_match.outcome)?;
     }
@@ -220,7 +220,7 @@ pub fn how_many(results: &[OfMatch]) -> u32 {
     u32::try_from(matches.len()).unwrap_or(u32::MAX)
 }
 
-fn count(game: GameRef, record: &mut Record, outcome: &Outcome) -> Result<(), Corrupt> {
+fn count(game: GameRef, record: &mut Stats, outcome: &Outcome) -> Result<(), Corrupt> {
     let (played, won) = match outcome.end {
         End::Won => (1, 1),
         End::Place(_) => (1, 0),

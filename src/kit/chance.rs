@@ -16,4 +16,4 @@ pub use fair::{
 pub use source::{
     Chance, Die, Draw, NotADie, RecordedChance, Seed, SeededChance, Source, any_seat, below, one_of,
 };
-pub use stats::{DiceLuck, Verdict};
+pub use stats::{DiceStats, Verdict};

@@ -25,14 +25,14 @@ use super::seat::{PerSeat, Seat, SeatId};
 use super::simulate::Simulation;
 use super::words::{Told, Words};
 
+mod corrections;
 mod events;
 mod faces;
 mod live;
 mod shown;
 
-pub use events::{
-    Account, Action, Correction, Event, PublicCorrection, PublicEvent, Setup, UnreadCorrection,
-};
+pub use corrections::{Correction, PublicCorrection, UnreadCorrection};
+pub use events::{Account, Action, Event, PublicEvent, Setup};
 pub use faces::{
     AnyCorrections, AnyPlaces, AnyPlayed, AnyPolicies, AnySecrets, AnySimulation, AnyTallies,
     CorrectionError,

@@ -1,6 +1,6 @@
 //! What only some games have. A game without it writes none of it, and the commands say so.
 
-use super::chance::{Chance, DiceLuck};
+use super::chance::{Chance, DiceStats};
 use super::drawing::{PictureFile, RenderError, Studio};
 use super::game::{Game, Stored};
 use super::notice::{Message, Scene, Texts};
@@ -161,7 +161,7 @@ pub trait Tallies: Words {
     fn since(now: &Self::Account, earlier: &Self::Account) -> Self::Account;
 
     /// How dice fell.
-    fn dice(account: &Self::Account) -> DiceLuck;
+    fn dice(account: &Self::Account) -> DiceStats;
 
     /// A player's account in words.
     fn account_line(texts: &Texts, account: &Self::Account) -> String;

@@ -9,7 +9,7 @@ use serde::de::DeserializeOwned;
 
 use super::chance::{Chance, Draw, Drawn, Source};
 use super::erased::Files;
-use super::referee::{self, Mismatch, Remade};
+use super::referee::{self, Mismatch, Replayed};
 use super::seat::SeatId;
 
 /// For whom something is shown.
@@ -75,7 +75,7 @@ pub trait Game: Sized + Send + Sync + 'static {
     type View: Plain;
     /// Why an action is illegal.
     type Refusal: std::error::Error + Plain;
-    /// Who follows a match without its seed and what is face down: [`Open`](super::Open) if nothing is.
+    /// Who follows a match without its seed and what is face down: [`Open`] if nothing is.
     type PublicReferee: PublicReferee<Self>;
 
     /// The data as the operator's files have it; its default is built into the program.
@@ -170,7 +170,7 @@ pub trait PublicReferee<G: Game>: Clone + Send + Sync + 'static {
         log: impl Iterator<Item = &'a G::PublicEvent> + Clone,
         as_default: bool,
         drawn: Drawn,
-    ) -> Result<Remade<Self>, Mismatch>;
+    ) -> Result<Replayed<Self>, Mismatch>;
 }
 
 /// The public referee of a game in which nothing is face down: an event is public as it is.
@@ -194,7 +194,7 @@ impl<G: Game<PublicEvent = <G as Game>::Event> + Clone> PublicReferee<G> for Ope
         log: impl Iterator<Item = &'a G::PublicEvent> + Clone,
         _as_default: bool,
         drawn: Drawn,
-    ) -> Result<Remade<Self>, Mismatch> {
+    ) -> Result<Replayed<Self>, Mismatch> {
         let Open { state, players } = self;
         let remade = referee::remake::<G>(state, *players, log, Source::Record, drawn)?;
         Ok(remade.map(|state| Open { state, players: *players }))

@@ -30,7 +30,7 @@ impl Mismatch {
 
 /// A decision of a log, made once more. `P` is what is known of the match.
 #[derive(Debug, Clone)]
-pub struct Remade<P> {
+pub struct Replayed<P> {
     /// Whose decision it was; `None` where that cannot be told.
     pub decider: Option<Decider>,
     /// How many events followed from it.
@@ -39,10 +39,10 @@ pub struct Remade<P> {
     pub after: P,
 }
 
-impl<P> Remade<P> {
+impl<P> Replayed<P> {
     /// The same with something else that is known of the match.
-    pub fn map<Q>(self, known: impl FnOnce(P) -> Q) -> Remade<Q> {
-        Remade { decider: self.decider, events: self.events, after: known(self.after) }
+    pub fn map<Q>(self, known: impl FnOnce(P) -> Q) -> Replayed<Q> {
+        Replayed { decider: self.decider, events: self.events, after: known(self.after) }
     }
 }
 
@@ -88,7 +88,7 @@ pub fn remake<'a, G: Game>(
     log: impl Iterator<Item = &'a G::Event> + Clone,
     source: Source<'_>,
     drawn: Drawn,
-) -> Result<Remade<G::State>, Mismatch> {
+) -> Result<Replayed<G::State>, Mismatch> {
     let wanted = log.clone().next().and_then(|first| G::decision(state, first));
     let (decider, decided) = match source {
         Source::Record => {
@@ -105,7 +105,7 @@ pub fn remake<'a, G: Game>(
             (decider, decided)
         }
     };
-    Ok(Remade { decider: Some(decider), events: decided.events.len(), after: decided.state })
+    Ok(Replayed { decider: Some(decider), events: decided.events.len(), after: decided.state })
 }
 
 /// A decision made once more: whose it was, and what followed.

@@ -1,7 +1,7 @@
 //! What people's matches came to, in words.
 
-use crate::domain::results::Record;
-use crate::kit::{Corrupt, DiceLuck, GameRef, PersonId, Texts, Verdict, decimal};
+use crate::domain::results::Stats;
+use crate::kit::{Corrupt, DiceStats, GameRef, PersonId, Texts, Verdict, decimal};
 
 /// From how many matches on a share of them is told: below, it would say more than anybody knows.
 const FEWEST_MATCHES: u32 = 5;
@@ -30,7 +30,7 @@ pub fn record(
     game: GameRef,
     scope: Scope,
     person: PersonId,
-    record: &Record,
+    record: &Stats,
 ) -> Result<String, Corrupt> {
     let who = mention(texts, person);
     let scope = match scope {
@@ -68,8 +68,8 @@ pub fn server_record(
     texts: &Texts,
     game: GameRef,
     matches: u32,
-    together: &Record,
-    people: &[(PersonId, Record)],
+    together: &Stats,
+    people: &[(PersonId, Stats)],
 ) -> Result<String, Corrupt> {
     let name = game.name(texts);
     if matches == 0 {
@@ -103,7 +103,7 @@ pub fn server_record(
 }
 
 /// How dice fell, and how sure one can be of it.
-fn luck(texts: &Texts, luck: DiceLuck) -> String {
+fn luck(texts: &Texts, luck: DiceStats) -> String {
     let verdict = match luck.verdict() {
         Verdict::TooFew => "few",
         Verdict::Usual => "usual",
@@ -115,14 +115,14 @@ fn luck(texts: &Texts, luck: DiceLuck) -> String {
         &[
             ("dice", luck.dice.into()),
             ("average", luck.average().map(decimal).unwrap_or_default().into()),
-            ("expected", decimal(DiceLuck::EXPECTED).into()),
+            ("expected", decimal(DiceStats::EXPECTED).into()),
             ("z", format!("{:+.1}", luck.z()).into()),
             ("verdict", verdict.into()),
         ],
     )
 }
 
-fn reliability(texts: &Texts, record: &Record) -> String {
+fn reliability(texts: &Texts, record: &Stats) -> String {
     let in_time = record.decisions.saturating_sub(record.late);
     texts.get(
         "stats-reliability",

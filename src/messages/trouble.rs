@@ -1,11 +1,11 @@
 //! What keeps a match from being heard, told to those who can mend it.
 
 use super::deadlines::nudge;
-use crate::domain::{Match, Trouble};
+use crate::domain::{Incident, Match};
 use crate::kit::{Link, Message, Notice, PersonId, SeatId, Slot, Texts, match_name, names};
 
 /// What a text about a trouble is made from.
-pub struct TroubleScene<'a> {
+pub struct IncidentScene<'a> {
     /// The sentences.
     pub texts: &'a Texts,
     /// The match.
@@ -14,49 +14,51 @@ pub struct TroubleScene<'a> {
 
 /// A trouble in one line.
 #[must_use]
-pub fn trouble_line(scene: &TroubleScene<'_>, trouble: &Trouble) -> String {
+pub fn trouble_line(scene: &IncidentScene<'_>, trouble: &Incident) -> String {
     let channel = format!("<#{}>", scene.info.channel);
     match trouble {
-        Trouble::Forbidden { permissions } if permissions.is_empty() => {
+        Incident::Forbidden { permissions } if permissions.is_empty() => {
             say!(scene, "trouble-silenced", channel = channel)
         }
-        Trouble::Forbidden { permissions } => {
+        Incident::Forbidden { permissions } => {
             say!(scene, "trouble-forbidden", channel = channel, permissions = permissions.as_str())
         }
-        Trouble::ChannelGone => say!(scene, "trouble-channel-gone"),
-        Trouble::ThreadClosed => say!(scene, "trouble-thread-closed", channel = channel),
-        Trouble::ServerLeft => say!(scene, "trouble-server-left"),
-        Trouble::Refused { why } => say!(scene, "trouble-refused", why = names::plain(why, "…")),
-        Trouble::GivenUp { why } => say!(scene, "trouble-given-up", why = names::plain(why, "…")),
-        Trouble::ClosedDms { seat } => say!(scene, "trouble-closed-dms", name = name(scene, *seat)),
+        Incident::ChannelGone => say!(scene, "trouble-channel-gone"),
+        Incident::ThreadClosed => say!(scene, "trouble-thread-closed", channel = channel),
+        Incident::ServerLeft => say!(scene, "trouble-server-left"),
+        Incident::Refused { why } => say!(scene, "trouble-refused", why = names::plain(why, "…")),
+        Incident::GivenUp { why } => say!(scene, "trouble-given-up", why = names::plain(why, "…")),
+        Incident::ClosedDms { seat } => {
+            say!(scene, "trouble-closed-dms", name = name(scene, *seat))
+        }
     }
 }
 
 /// Tells whoever can mend it what is wrong, and what to do.
 #[must_use]
-pub fn alarm(scene: &TroubleScene<'_>, trouble: &Trouble) -> Message {
+pub fn alarm(scene: &IncidentScene<'_>, trouble: &Incident) -> Message {
     let line = trouble_line(scene, trouble);
     // As text: a number would be written with the language's separators.
     let number = scene.info.id.0.to_string();
     let channel = format!("<#{}>", scene.info.channel);
     let remedy = match trouble {
-        Trouble::Forbidden { permissions } if permissions.is_empty() => {
+        Incident::Forbidden { permissions } if permissions.is_empty() => {
             say!(scene, "remedy-silenced", number = number)
         }
-        Trouble::Forbidden { permissions } => say!(
+        Incident::Forbidden { permissions } => say!(
             scene,
             "remedy-forbidden",
             channel = channel,
             permissions = permissions.as_str(),
             number = number
         ),
-        Trouble::ChannelGone => say!(scene, "remedy-channel-gone", number = number),
-        Trouble::ThreadClosed => {
+        Incident::ChannelGone => say!(scene, "remedy-channel-gone", number = number),
+        Incident::ThreadClosed => {
             say!(scene, "remedy-thread-closed", channel = channel, number = number)
         }
-        Trouble::ServerLeft => say!(scene, "remedy-server-left", number = number),
-        Trouble::Refused { .. } | Trouble::GivenUp { .. } => say!(scene, "remedy-lost"),
-        Trouble::ClosedDms { .. } => say!(scene, "remedy-closed-dms"),
+        Incident::ServerLeft => say!(scene, "remedy-server-left", number = number),
+        Incident::Refused { .. } | Incident::GivenUp { .. } => say!(scene, "remedy-lost"),
+        Incident::ClosedDms { .. } => say!(scene, "remedy-closed-dms"),
     };
     let name = match_name(scene.texts, scene.info.id.0);
     let text = say!(scene, "alarm", name = name, line = line, remedy = remedy);
@@ -66,7 +68,7 @@ pub fn alarm(scene: &TroubleScene<'_>, trouble: &Trouble) -> Message {
 /// Tells the channel that a player's direct messages are closed, so that what was whispered is not
 /// lost.
 #[must_use]
-pub fn unheard(scene: &TroubleScene<'_>, seat: SeatId) -> Message {
+pub fn unheard(scene: &IncidentScene<'_>, seat: SeatId) -> Message {
     let text = say!(scene, "closed-dms-unheard", name = name(scene, seat));
     Message { text, ..Message::default() }
 }
@@ -94,7 +96,7 @@ pub enum Destination {
 /// Tells everybody who plays, in private, that the match goes on elsewhere, and the channel of
 /// `scene`, which it leaves.
 #[must_use]
-pub fn moved(scene: &TroubleScene<'_>, moved: &Moved) -> Vec<Notice> {
+pub fn moved(scene: &IncidentScene<'_>, moved: &Moved) -> Vec<Notice> {
     let args = || {
         [
             ("match", match_name(scene.texts, scene.info.id.0).into()),
@@ -116,7 +118,7 @@ pub fn moved(scene: &TroubleScene<'_>, moved: &Moved) -> Vec<Notice> {
     notices
 }
 
-fn name(scene: &TroubleScene<'_>, seat: SeatId) -> String {
+fn name(scene: &IncidentScene<'_>, seat: SeatId) -> String {
     scene.info.seats.get(seat.index()).map_or_else(String::new, |seat| {
         let colour = super::lobby::colour_word(scene.texts, seat.colour);
         let circle = say!(scene, "circle", colour = seat.colour.name());

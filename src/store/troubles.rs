@@ -4,7 +4,7 @@ use sqlx::query;
 
 use super::{Connection, StoreError};
 use crate::clock::Moment;
-use crate::domain::{ChannelId, GuildId, MatchId, Spot, Trouble};
+use crate::domain::{ChannelId, GuildId, Incident, MatchId, Spot};
 
 /// Whether a trouble was known.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
@@ -30,7 +30,7 @@ fn key(spot: Spot) -> String {
 pub async fn note(
     db: &mut Connection,
     id: MatchId,
-    trouble: &Trouble,
+    trouble: &Incident,
     now: Moment,
 ) -> Result<Noted, StoreError> {
     let (place, silences, now_ms) = (key(Spot::of(trouble)), trouble.silences(), now.ms());
@@ -63,7 +63,7 @@ pub async fn note(
 ///
 /// # Errors
 /// [`StoreError`].
-pub async fn standing(db: &mut Connection, id: MatchId) -> Result<Vec<Trouble>, StoreError> {
+pub async fn standing(db: &mut Connection, id: MatchId) -> Result<Vec<Incident>, StoreError> {
     query!("SELECT trouble FROM troubles WHERE match_id = ? ORDER BY place DESC", id.0)
         .fetch_all(db)
         .await?

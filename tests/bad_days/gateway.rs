@@ -98,7 +98,7 @@ async fn events_that_come_twice_or_out_of_order_are_carried_out_once() {
     let (table, id) = hall().await;
     let twice = table.world.trouble_gateway(Times::Next(3), GatewayTrouble::RepeatEvent);
     goes_on(&table, id).await;
-    // Opening a lobby is no wish of a match: it has nothing in the database that would tell it was done.
+    // Opening a lobby is no submission of a match: it has nothing in the database that would tell it was done.
     let north = table.world.channel("north-hall").expect("the other channel");
     let reply = table.command("Edith", north, "/game new players:3 place:thread").await;
     assert!(reply.contains("lobby is open"), "{reply}");

@@ -3,9 +3,9 @@
 use std::time::Duration;
 
 use discord_emulator::{ChannelId, Permissions};
-use witan::app::matches::Wish;
+use witan::app::matches::Submission;
 use witan::clock::Clock;
-use witan::domain::{MatchId, Trouble};
+use witan::domain::{Incident, MatchId};
 use witan::games::koenig::Koenig;
 use witan::games::koenig::rules::{Action, PhaseView};
 use witan::kit::Policies;
@@ -34,8 +34,8 @@ async fn is_heard(table: &Table, id: MatchId, channel: ChannelId) {
 async fn submit(table: &Table, id: MatchId, name: &str, action: Action) {
     let who = PersonId(table.person(name).id.get());
     let action = witan::kit::Action::of::<Koenig>(&action);
-    let wish = Wish { match_id: id, who, action, shown_at: None, origin: None };
-    table.matches.submit(&wish).await.expect("it is legal");
+    let submission = Submission { match_id: id, who, action, shown_at: None, origin: None };
+    table.matches.submit(&submission).await.expect("it is legal");
 }
 
 /// Gives `/game status` and returns what it says.
@@ -170,7 +170,7 @@ async fn no_deadline_passes_while_the_bot_is_not_in_the_server() {
         let mut db = table.matches.store().read().await.expect("the database");
         store::troubles::standing(&mut db, id).await.expect("the rows")
     };
-    while standing().await != [Trouble::ServerLeft] {
+    while standing().await != [Incident::ServerLeft] {
         tokio::task::yield_now().await;
     }
     hands.advance(Duration::from_secs(3 * 86_400));

@@ -9,7 +9,7 @@ use std::time::Duration;
 use beacon_relay::{Manner, Relay};
 use discord_emulator::{ButtonAction, Component, MessageId, Permissions, World};
 use witan::app::beacon::Beacon;
-use witan::app::matches::{Format, Wish, export};
+use witan::app::matches::{Format, Submission, export};
 use witan::clock::{Clock, Manual, Moment};
 use witan::domain::log;
 use witan::domain::log::{End, Extent, Note};
@@ -108,18 +108,18 @@ impl Scene {
             if matches!(view.phase, PhaseView::Over { .. }) {
                 break;
             }
-            let seat = self.table.matches.glance(id, PersonId(0)).await.expect("it runs");
+            let seat = self.table.matches.snapshot(id, PersonId(0)).await.expect("it runs");
             let awaited = {
                 let mut db = self.table.matches.store().read().await.expect("the database");
                 witan::store::awaited::awaited(&mut db, id).await.expect("the rows")[0].seat
             };
             let who = seat.seats[awaited].holder;
-            let glance = self.table.matches.glance(id, who).await.expect("it runs");
-            let own = glance.view.view::<Koenig>().expect("the game is koenig");
+            let snapshot = self.table.matches.snapshot(id, who).await.expect("it runs");
+            let own = snapshot.view.view::<Koenig>().expect("the game is koenig");
             let action = Koenig::simple(own, &mut luck).expect("it is awaited");
             let action = Action::of::<Koenig>(&action);
-            let wish = Wish { match_id: id, who, action, shown_at: None, origin: None };
-            self.table.matches.submit(&wish).await.expect("it is legal");
+            let submission = Submission { match_id: id, who, action, shown_at: None, origin: None };
+            self.table.matches.submit(&submission).await.expect("it is legal");
         }
         self.table.silence().await;
     }

@@ -12,7 +12,7 @@ use rand::rngs::StdRng;
 use rand::seq::IndexedRandom;
 use rand::{RngExt, SeedableRng};
 use tokio::sync::watch;
-use witan::app::matches::Glance;
+use witan::app::matches::Snapshot;
 use witan::domain::{MatchId, Stage};
 use witan::games::koenig::Koenig;
 use witan::games::koenig::rules::{Action, Cards};
@@ -101,19 +101,19 @@ impl<'a> Party<'a> {
     pub async fn play(&self) {
         self.gather().await;
         for _ in 0..MOST_DECISIONS {
-            let public = self.glance(PersonId(0)).await;
+            let public = self.snapshot(PersonId(0)).await;
             let view = public.view.view::<Koenig>().expect("the game is koenig");
             let Some(seat) = awaited(view) else { return };
             let seated = &public.seats[seat];
-            let glance = self.glance(seated.holder).await;
-            let view = glance.view.view::<Koenig>().expect("the game is koenig");
-            let mut chance = SeededChance::new(numbered(self.seed, self.id), glance.seq);
+            let snapshot = self.snapshot(seated.holder).await;
+            let view = snapshot.view.view::<Koenig>().expect("the game is koenig");
+            let mut chance = SeededChance::new(numbered(self.seed, self.id), snapshot.seq);
             let action = Koenig::simple(view, &mut chance).expect("the seat is awaited");
-            if self.luck(glance.seq, 0).random_bool(0.3) {
+            if self.luck(snapshot.seq, 0).random_bool(0.3) {
                 // Some look at everything before they decide.
                 self.until_everything_is_said().await;
             }
-            self.insist(&seated.name, &action, &glance).await;
+            self.insist(&seated.name, &action, &snapshot).await;
         }
         panic!("match {} does not end (seed {})", self.id, self.seed);
     }
@@ -125,8 +125,8 @@ impl<'a> Party<'a> {
         version.expect("the match was opened").seq
     }
 
-    async fn glance(&self, viewer: PersonId) -> Glance {
-        self.scene.matches().glance(self.id, viewer).await.expect("the match runs")
+    async fn snapshot(&self, viewer: PersonId) -> Snapshot {
+        self.scene.matches().snapshot(self.id, viewer).await.expect("the match runs")
     }
 
     async fn until_everything_is_said(&self) {
@@ -165,17 +165,17 @@ impl<'a> Party<'a> {
     }
 
     /// Tries until it is carried out.
-    async fn insist(&self, name: &str, action: &Action, glance: &Glance) {
+    async fn insist(&self, name: &str, action: &Action, snapshot: &Snapshot) {
         for attempt in 0..MOST_ATTEMPTS {
             self.until_it_may_listen(attempt).await;
-            let mut luck = self.luck(glance.seq, attempt);
+            let mut luck = self.luck(snapshot.seq, attempt);
             let ways = [Way::Command, Way::Control, Way::Typed];
             let way = *ways.choose(&mut luck).expect("three ways");
             let life = *self.scene.life().borrow();
-            if let Some(deed) = self.act(name, action, glance, way).await {
-                self.until_settled(name, &deed, life, glance.seq).await;
+            if let Some(deed) = self.act(name, action, snapshot, way).await {
+                self.until_settled(name, &deed, life, snapshot.seq).await;
             }
-            if self.length().await > glance.seq {
+            if self.length().await > snapshot.seq {
                 return;
             }
         }
@@ -194,7 +194,13 @@ impl<'a> Party<'a> {
     }
 
     /// Lets somebody do something; `None` if they do not get as far.
-    async fn act(&self, name: &str, action: &Action, glance: &Glance, way: Way) -> Option<Deed> {
+    async fn act(
+        &self,
+        name: &str,
+        action: &Action,
+        snapshot: &Snapshot,
+        way: Way,
+    ) -> Option<Deed> {
         let world = &self.scene.world;
         let person = person(self.scene, name);
         match (way, action) {
@@ -209,7 +215,7 @@ impl<'a> Party<'a> {
                 self.until_shown(|| press(self.scene, &person, &self.board()?, &json)).await
             }
             (Way::Command | Way::Typed, _) => {
-                let line = Koenig::line(action, &|seat| glance.seats[seat].name.clone())
+                let line = Koenig::line(action, &|seat| snapshot.seats[seat].name.clone())
                     .expect("every action has a command");
                 let given = world.slash(person.id, self.channel, &line);
                 Some(Deed::Interaction(given.expect("the command is there")))

@@ -3,7 +3,7 @@
 use std::time::Duration;
 
 use discord_emulator::{Answer, Channel, Message, Permissions};
-use witan::app::matches::{Format, Wish, export};
+use witan::app::matches::{Format, Submission, export};
 use witan::domain::log;
 use witan::domain::log::{Extent, LogError, Verified};
 use witan::domain::{Actor, MatchId, PausedBy};
@@ -210,9 +210,9 @@ async fn a_ruling_sets_facts_right() {
     table.step(id).await;
     table.contest("Cwen", WHY).await;
     let view = table.view(id, MODERATOR).await;
-    let glance = table.glance(id, "Cwen").await;
-    let seat = glance.seat.expect("Cwen plays");
-    let colour = glance.seats[seat].colour.name();
+    let snapshot = table.snapshot(id, "Cwen").await;
+    let seat = snapshot.seat.expect("Cwen plays");
+    let colour = snapshot.seats[seat].colour.name();
     let home = view.players[seat].baron;
     for (facts, what) in [
         (format!("courtiers {colour} {home} 6"), "cannot be set right"),
@@ -358,7 +358,7 @@ async fn a_whole_match_with_everything_settled_in_it_verifies() {
     table.order("/mod rule uphold reason:\"it was so\"").await;
     table.contest("Beorn", WHY).await;
     let colour =
-        table.glance(id, "Beorn").await.seats[SeatId::new(0).expect("a seat")].colour.name();
+        table.snapshot(id, "Beorn").await.seats[SeatId::new(0).expect("a seat")].colour.name();
     table.order(&format!("/mod rule correct facts:\"bonus {colour} 2\" reason:\"a vote\"")).await;
     let awaited = table.name_of(table.awaited(id).await);
     table.order(&format!("/mod force player:@{awaited} reason:asleep")).await;
@@ -375,18 +375,18 @@ async fn a_whole_match_with_everything_settled_in_it_verifies() {
             break;
         }
         let seat = table.awaited(id).await;
-        let holder = table.glance(id, MODERATOR).await.seats[seat].holder;
-        let glance = table.matches.glance(id, holder).await.expect("it runs");
-        let own = glance.view.view::<Koenig>().expect("the game is koenig");
+        let holder = table.snapshot(id, MODERATOR).await.seats[seat].holder;
+        let snapshot = table.matches.snapshot(id, holder).await.expect("it runs");
+        let own = snapshot.view.view::<Koenig>().expect("the game is koenig");
         let action = Koenig::simple(own, &mut luck).expect("awaited");
-        let wish = Wish {
+        let submission = Submission {
             match_id: id,
             who: holder,
             action: Action::of::<Koenig>(&action),
             shown_at: None,
             origin: None,
         };
-        table.matches.submit(&wish).await.expect("it is legal");
+        table.matches.submit(&submission).await.expect("it is legal");
     }
     table.silence().await;
     let text = table.exported(id).await;

@@ -2,7 +2,7 @@
 
 use std::time::Duration;
 
-use witan::app::matches::Wish;
+use witan::app::matches::Submission;
 use witan::domain::log;
 use witan::domain::{Actor, PausedBy, Stage};
 use witan::games::koenig::Koenig;
@@ -262,8 +262,8 @@ async fn a_cancelled_match_is_over_and_counts_for_nobody() {
     let length = table.log(id).await.len();
     let action = Action::of::<Koenig>(&koenig::Action::End);
     let who = PersonId(table.person(name).id.get());
-    let wish = Wish { match_id: id, who, action, shown_at: None, origin: None };
-    table.matches.submit(&wish).await.expect_err("it is over");
+    let submission = Submission { match_id: id, who, action, shown_at: None, origin: None };
+    table.matches.submit(&submission).await.expect_err("it is over");
     table.crash_and_restart().await;
     table.manual().advance(400 * HOUR);
     table.silence().await;

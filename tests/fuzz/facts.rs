@@ -32,7 +32,7 @@ pub enum Stage {
     /// It is played, or over.
     Begun {
         /// Controls shown before the log was so long are stale.
-        fence: u64,
+        stale_before: u64,
         /// The length of the log.
         length: u64,
         seats: BTreeMap<&'static str, Seated>,

@@ -123,8 +123,8 @@ fn does(room: &Room, who: &str, kind: &str, seq: &str, rest: &str, words: &[Stri
             seated.contains(&who)
                 && (kind == "colour" || ["join", "leave", "start", "close"].contains(&rest))
         }
-        Stage::Begun { fence, .. } => {
-            let is_fresh = seq.parse::<u64>().is_ok_and(|seq| seq >= *fence);
+        Stage::Begun { stale_before, .. } => {
+            let is_fresh = seq.parse::<u64>().is_ok_and(|seq| seq >= *stale_before);
             let legal = room.legal(who);
             let is_legal =
                 |json: &str| serde_json::from_str(json).is_ok_and(|action| legal.contains(&action));

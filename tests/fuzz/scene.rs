@@ -11,7 +11,7 @@ use rand::RngExt;
 use rand::rngs::StdRng;
 use rand::seq::IndexedRandom;
 use serde_json::{Value, json};
-use witan::app::matches::{Matches, Wish};
+use witan::app::matches::{Matches, Submission};
 use witan::clock::Clock;
 use witan::domain::MatchId;
 use witan::games::koenig::rules::{Action, PhaseView};
@@ -386,8 +386,8 @@ impl Scene {
         let store = Store::open(&copy).await.expect("the copy");
         let games = witan::games::built_in();
         let matches = Matches::new(store, Clock::System, games, witan::games::texts());
-        let wish = wish(id, self.facts.people[who].id, action);
-        matches.submit(&wish).await.expect("it is legal");
+        let submission = submission(id, self.facts.people[who].id, action);
+        matches.submit(&submission).await.expect("it is legal");
         let logs = logs(&matches, &self.facts).await;
         matches.store().close().await;
         std::fs::remove_file(&copy).expect("the copy was there");
@@ -395,9 +395,9 @@ impl Scene {
     }
 }
 
-fn wish(match_id: MatchId, who: UserId, action: Action) -> Wish {
+fn submission(match_id: MatchId, who: UserId, action: Action) -> Submission {
     let (who, action) = (PersonId(who.get()), witan::kit::Action::of::<Koenig>(&action));
-    Wish { match_id, who, action, shown_at: None, origin: None }
+    Submission { match_id, who, action, shown_at: None, origin: None }
 }
 
 /// The events of every match.
@@ -421,14 +421,14 @@ async fn play_on(
 ) {
     let mut chance = SeededChance::new(Seed::new(luck.random()), 0);
     for _ in 0..actions {
-        let glance = table.glance(id, MANAGER).await;
-        let view = glance.view.view::<Koenig>().expect("the game is koenig");
+        let snapshot = table.snapshot(id, MANAGER).await;
+        let view = snapshot.view.view::<Koenig>().expect("the game is koenig");
         let Some(seat) = ways::awaited(view).filter(|_| !stop(&view.phase)) else { return };
-        let who = glance.seats[seat].holder;
-        let glance = table.matches.glance(id, who).await.expect("it runs");
-        let own = glance.view.view::<Koenig>().expect("the game is koenig");
+        let who = snapshot.seats[seat].holder;
+        let snapshot = table.matches.snapshot(id, who).await.expect("it runs");
+        let own = snapshot.view.view::<Koenig>().expect("the game is koenig");
         let action = Koenig::simple(own, &mut chance).expect("the seat is awaited");
-        let done = table.matches.submit(&wish(id, UserId::from(who.0), action)).await;
+        let done = table.matches.submit(&submission(id, UserId::from(who.0), action)).await;
         done.expect("it is legal");
     }
 }
@@ -499,7 +499,8 @@ async fn stage(table: &Table, id: MatchId) -> Stage {
         return Stage::Lobby { seated: PEOPLE.into_iter().filter(|name| holds(name)).collect() };
     }
     let outdates = |event: &str| !KOENIG.read_event(event).expect("an event").mark().keeps_controls;
-    let fence = log.iter().rev().find(|line| outdates(&line.event)).map_or(0, |line| line.seq + 1);
+    let stale_before =
+        log.iter().rev().find(|line| outdates(&line.event)).map_or(0, |line| line.seq + 1);
     let mut seats = BTreeMap::new();
     for name in PEOPLE {
         let view = table.view(id, name).await;
@@ -508,7 +509,7 @@ async fn stage(table: &Table, id: MatchId) -> Stage {
             seats.insert(name, Seated { seat: own.seat, hand: own.hand, legal });
         }
     }
-    Stage::Begun { fence, length: log.len() as u64, seats }
+    Stage::Begun { stale_before, length: log.len() as u64, seats }
 }
 
 /// An action in one of the ways in which it can be wanted, with what does not belong to it left alone.

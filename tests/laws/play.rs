@@ -57,7 +57,7 @@ impl Script {
         let mut drawn = Drawn { draws: 1, commitments: 0 };
         for step in 0..decisions {
             let mut wishes = self.luck(2 * step + 1);
-            let Some((seat, action)) = self.wish(&state, &mut wishes) else { break };
+            let Some((seat, action)) = self.submission(&state, &mut wishes) else { break };
             let mut chance = self.luck(2 * step + 2).numbered_after(drawn);
             let decided = Koenig::decide(&state, seat, &action, &mut chance);
             let decided = decided.map_err(|refusal| {
@@ -72,7 +72,7 @@ impl Script {
     }
 
     /// Who acts next, and how. Seats that are not awaited but may speak (K-D11) do so now and then.
-    fn wish(&self, state: &State, luck: &mut dyn Chance) -> Option<(SeatId, Action)> {
+    fn submission(&self, state: &State, luck: &mut dyn Chance) -> Option<(SeatId, Action)> {
         let wild = luck.die().points() <= self.wild;
         let able: Vec<SeatId> = if wild {
             SeatId::first(self.players).filter(|&seat| !legal(state, seat).is_empty()).collect()

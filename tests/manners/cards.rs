@@ -65,7 +65,7 @@ async fn cards_that_cannot_be_committed() {
     // The same that a correct list does, typed.
     assert!(write(&table, name, "x1").await.contains("You committed **x1**"));
     table.silence().await;
-    assert_eq!(table.glance(id, name).await.seq, table.glance(id, STRANGER).await.seq);
+    assert_eq!(table.snapshot(id, name).await.seq, table.snapshot(id, STRANGER).await.seq);
     table.assert_quiet();
 }
 

@@ -104,7 +104,7 @@ async fn forged_cards_and_barons_are_refused() {
     let id = table.begin(3).await;
     table.play_to_a_dispute(id).await;
     let name = table.name_of(table.awaited(id).await);
-    let seq = table.glance(id, name).await.seq;
+    let seq = table.snapshot(id, name).await.seq;
     let before = table.moment(id).await;
     let own = table.view(id, name).await.own;
     for values in [&["x1.1", "x1.2", "x1.3", "x1.4", "x1.5", "x1.6"][..], &["x3.1", "x3.2"]] {
@@ -127,7 +127,7 @@ async fn forged_cards_and_barons_are_refused() {
     assert!(found, "somebody has to choose where a baron goes");
     let winner = table.awaited(id).await;
     let name = table.name_of(winner);
-    let seq = table.glance(id, name).await.seq;
+    let seq = table.snapshot(id, name).await.seq;
     let before = table.moment(id).await;
     for baron in [u8::from(winner), 3, 4, 5, 255] {
         let action = format!("{{\"banish\":{{\"baron\":{baron},\"to\":\"Lundonia\"}}}}");

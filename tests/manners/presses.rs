@@ -55,7 +55,7 @@ async fn of_two_presses_at_once_one_counts() {
     let seat = table.awaited(id).await;
     let (playing, waiting) = (table.name_of(seat), table.another(seat));
     let board = table.board().expect("there is a board");
-    let before = table.glance(id, playing).await.seq;
+    let before = table.snapshot(id, playing).await.seq;
     let first = table.press(playing, &board, "\"end\"").expect("a button");
     let second = table.press(playing, &board, "\"end\"").expect("the same button");
     let third = table.press(waiting, &board, "\"end\"").expect("the same button");
@@ -67,6 +67,6 @@ async fn of_two_presses_at_once_one_counts() {
     let told = table.excuse(waiting, third).await;
     assert!(told.contains("latest board") || told.contains(playing), "{told}");
     table.silence().await;
-    assert_eq!(table.glance(id, playing).await.seq, before + 2, "one turn ended, one began");
+    assert_eq!(table.snapshot(id, playing).await.seq, before + 2, "one turn ended, one began");
     table.assert_quiet();
 }

@@ -3,7 +3,7 @@
 use discord_emulator::{
     Answer, ChannelId, Component, InteractionId, Message, MessageState, Visibility,
 };
-use witan::app::matches::Wish;
+use witan::app::matches::Submission;
 use witan::domain::MatchId;
 use witan::games::koenig::Koenig;
 use witan::games::koenig::rules as koenig;
@@ -30,10 +30,10 @@ pub struct Moment {
 impl Table {
     /// What everybody sees now.
     pub async fn moment(&self, id: MatchId) -> Moment {
-        let glance = self.glance(id, STRANGER).await;
+        let snapshot = self.snapshot(id, STRANGER).await;
         let said = self.said().into_iter().map(|said| (said.content, said.components)).collect();
-        let view = glance.view.view::<Koenig>().expect("the game is koenig").clone();
-        Moment { said, log: glance.seq, view }
+        let view = snapshot.view.view::<Koenig>().expect("the game is koenig").clone();
+        Moment { said, log: snapshot.seq, view }
     }
 
     /// The private answer to what a person did.
@@ -111,14 +111,14 @@ impl Table {
             let seat = self.awaited(id).await;
             let name = self.name_of(seat);
             let action = Koenig::simple(&self.view(id, name).await, &mut luck);
-            let wish = Wish {
+            let submission = Submission {
                 match_id: id,
                 who: PersonId(self.person(name).id.get()),
                 action: Action::of::<Koenig>(&action.expect("the seat is awaited")),
                 shown_at: None,
                 origin: None,
             };
-            self.matches.submit(&wish).await.expect("it is legal");
+            self.matches.submit(&submission).await.expect("it is legal");
         }
     }
 

@@ -17,7 +17,7 @@ use crate::table::{PATIENCE, PLAYERS, Table};
 /// How many decisions fit at most into the pages a full disk leaves.
 const MOST_DECISIONS: usize = 400;
 
-/// What people read when something is wrong with the program rather than with their wish.
+/// What people read when something is wrong with the program rather than with their submission.
 const TROUBLE: &str = "nothing has changed. Please try again";
 
 fn awaited(view: &View) -> SeatId {

@@ -28,8 +28,9 @@ async fn play(
         let Some(seat) = awaited_in(&public).filter(|_| public.turn < last) else { return };
         let action = Koenig::simple(&house.view(id, holder_of(seat)).await, &mut luck);
         house.manual().advance(SECOND);
-        let wish = crate::house::wish(id, holder_of(seat), action.expect("the seat is awaited"));
-        house.matches.submit(&wish).await.expect("it is legal");
+        let submission =
+            crate::house::submission(id, holder_of(seat), action.expect("the seat is awaited"));
+        house.matches.submit(&submission).await.expect("it is legal");
     }
 }
 

@@ -5,7 +5,7 @@ use witan::messages;
 
 use insta::assert_snapshot;
 use witan::domain::record::PublicEntry;
-use witan::domain::results::Record;
+use witan::domain::results::Stats;
 use witan::games::koenig::rules::{Account, PublicEvent};
 use witan::games::koenig::{KOENIG, Koenig};
 use witan::kit;
@@ -112,10 +112,10 @@ fn statistics_say_no_more_than_they_know() {
         Some(kit::Account::from_json(&account))
     };
     let record =
-        |played, won, decisions, late, account| Record { played, won, decisions, late, account };
+        |played, won, decisions, late, account| Stats { played, won, decisions, late, account };
     let mut told = String::new();
     for (what, record) in [
-        ("none", Record::default()),
+        ("none", Stats::default()),
         ("one match, few dice", record(1, 1, 12, 1, account(29, 170))),
         ("four matches", record(4, 2, 200, 7, account(400, 1410))),
         ("five matches, lucky", record(5, 2, 200, 0, account(400, 1500))),

@@ -11,10 +11,10 @@ use witan::games::koenig::rules::{
 };
 use witan::kit::{Chance, Colour, Die, Draw, Game, PerSeat, RecordedChance, SeatId, Viewer};
 
-use super::script::{self, Case, Step, Text, Trouble, Word};
+use super::script::{self, Case, Incident, Step, Text, Word};
 use super::show;
 
-type Outcome<T = ()> = Result<T, Trouble>;
+type Outcome<T = ()> = Result<T, Incident>;
 
 /// Plays every case of a file; returns what went wrong, each with where.
 pub fn file(name: &str, text: &str) -> Vec<String> {
@@ -23,7 +23,7 @@ pub fn file(name: &str, text: &str) -> Vec<String> {
         Err(trouble) => return vec![format!("{name}:{}: {}", trouble.line, trouble.what)],
     };
     let failed = cases.iter().filter_map(|case| {
-        let Trouble { line, what } = play(case).err()?;
+        let Incident { line, what } = play(case).err()?;
         Some(format!("{name}:{line}: {what}\n  in CASE {} (line {})\n", case.title, case.line))
     });
     failed.collect()
@@ -46,23 +46,23 @@ fn play(case: &Case) -> Outcome<Table> {
         steps = rest;
         match step.word {
             Word::Setup | Word::Given if table.is_some() => {
-                return Err(Trouble::new(step.line, "the case has begun already"));
+                return Err(Incident::new(step.line, "the case has begun already"));
             }
             Word::Setup => table = Some(Table::at(Start::Setup(begin(step)?))),
             Word::Given => table = Some(Table::at(Start::Position(position(step)?))),
             _ => {
                 let table = table
                     .as_mut()
-                    .ok_or_else(|| Trouble::new(step.line, "neither SETUP nor GIVEN yet"))?;
+                    .ok_or_else(|| Incident::new(step.line, "neither SETUP nor GIVEN yet"))?;
                 steps = table.play(step, steps)?;
             }
         }
     }
     let expects = [Word::Refused, Word::Events, Word::State];
     if !case.steps.iter().any(|step| expects.contains(&step.word)) {
-        return Err(Trouble::new(case.line, "the case expects nothing"));
+        return Err(Incident::new(case.line, "the case expects nothing"));
     }
-    table.ok_or_else(|| Trouble::new(case.line, "neither SETUP nor GIVEN"))
+    table.ok_or_else(|| Incident::new(case.line, "neither SETUP nor GIVEN"))
 }
 
 /// Where a case begins.
@@ -117,9 +117,9 @@ impl Table {
             }
             Word::Events => self.check_events(step).map(|()| rest),
             Word::State => self.check_state(step).map(|()| rest),
-            Word::Dice | Word::Deck => Err(Trouble::new(step.line, "luck without a DO")),
+            Word::Dice | Word::Deck => Err(Incident::new(step.line, "luck without a DO")),
             Word::Refused | Word::Instead => {
-                Err(Trouble::new(step.line, "a refusal without a DO that is refused"))
+                Err(Incident::new(step.line, "a refusal without a DO that is refused"))
             }
             Word::Setup | Word::Given => unreachable!("a case begins elsewhere"),
         }
@@ -136,35 +136,38 @@ impl Table {
         self.events.clear();
         let wishes: Vec<&str> = step.rest.split(';').map(str::trim).collect();
         let mut refusal = None;
-        for (index, wish) in wishes.iter().enumerate() {
-            let (seat, action) = self.wish(step, wish)?;
+        for (index, submission) in wishes.iter().enumerate() {
+            let (seat, action) = self.submission(step, submission)?;
             let result = self.decide(step.line, seat, action, &mut chance)?;
             let last = index + 1 == wishes.len();
             match (result, refused.filter(|_| last)) {
                 (Ok(()), None) => {}
                 (Err(reason), Some(_)) => refusal = Some(reason),
                 (Ok(()), Some(expected)) => {
-                    let what = format!("`{wish}` was not refused");
-                    return Err(Trouble::new(expected.line, what));
+                    let what = format!("`{submission}` was not refused");
+                    return Err(Incident::new(expected.line, what));
                 }
                 (Err(reason), None) => {
-                    return Err(Trouble::new(step.line, format!("`{wish}` was refused: {reason}")));
+                    return Err(Incident::new(
+                        step.line,
+                        format!("`{submission}` was refused: {reason}"),
+                    ));
                 }
             }
         }
         if !chance.is_faithful() {
-            return Err(Trouble::new(step.line, "chance was asked for more than is given"));
+            return Err(Incident::new(step.line, "chance was asked for more than is given"));
         }
         let unused: Vec<String> = chance.rest().map(|draw| format!("{}", Shown(&draw))).collect();
         if let (Some(last), false) = (luck.last(), unused.is_empty()) {
-            return Err(Trouble::new(last.line, format!("unused: {}", unused.join(" "))));
+            return Err(Incident::new(last.line, format!("unused: {}", unused.join(" "))));
         }
         Ok(refusal)
     }
 
-    fn wish(&self, step: &Step, wish: &str) -> Outcome<(SeatId, Action)> {
-        let trouble = |what| Trouble::new(step.line, what);
-        let (who, what) = wish.split_once(' ').unwrap_or((wish, ""));
+    fn submission(&self, step: &Step, submission: &str) -> Outcome<(SeatId, Action)> {
+        let trouble = |what| Incident::new(step.line, what);
+        let (who, what) = submission.split_once(' ').unwrap_or((submission, ""));
         let seat = seat(who).map_err(trouble)?;
         if step.word == Word::Do {
             return Ok((seat, action(what).map_err(trouble)?));
@@ -187,7 +190,7 @@ impl Table {
         let decided = Koenig::decide(&self.state, seat, &action, chance);
         if offered != decided.is_ok() {
             let what = format!("{action:?} is offered: {offered}, accepted: {}", decided.is_ok());
-            return Err(Trouble::new(line, what));
+            return Err(Incident::new(line, what));
         }
         Ok(match decided {
             Err(refusal) => {
@@ -198,7 +201,7 @@ impl Table {
             Ok(decided) => {
                 decided.events.iter().for_each(|event| Koenig::evolve(&mut self.state, event));
                 if self.state != decided.state {
-                    return Err(Trouble::new(line, "the events do not lead to the state decided"));
+                    return Err(Incident::new(line, "the events do not lead to the state decided"));
                 }
                 self.log.extend(decided.events.iter().cloned());
                 self.events.extend(decided.events);
@@ -213,7 +216,7 @@ impl Table {
         if matches_with_gaps(&expected, &actual) {
             return Ok(());
         }
-        Err(Trouble::new(step.line, format!("other events\n{}", diff(&expected, &actual))))
+        Err(Incident::new(step.line, format!("other events\n{}", diff(&expected, &actual))))
     }
 
     fn check_state(&self, step: &Step) -> Outcome {
@@ -221,15 +224,15 @@ impl Table {
         let mut actual = Vec::new();
         for Text { line, text } in &step.block {
             let (key, _) =
-                text.split_once(" = ").ok_or_else(|| Trouble::new(*line, "not `key = value`"))?;
-            let value = fact(&self.state, key).map_err(|what| Trouble::new(*line, what))?;
+                text.split_once(" = ").ok_or_else(|| Incident::new(*line, "not `key = value`"))?;
+            let value = fact(&self.state, key).map_err(|what| Incident::new(*line, what))?;
             expected.push(text.clone());
             actual.push(format!("{key} = {value}"));
         }
         if expected == actual {
             return Ok(());
         }
-        Err(Trouble::new(step.line, format!("another state\n{}", diff(&expected, &actual))))
+        Err(Incident::new(step.line, format!("another state\n{}", diff(&expected, &actual))))
     }
 }
 
@@ -242,7 +245,7 @@ fn check_refusal<'a>(expected: &Step, refusal: &Refusal, rest: &'a [Step]) -> Ou
             "refused, but differently\n{}",
             diff(std::slice::from_ref(&expected.rest), &[text])
         );
-        return Err(Trouble::new(expected.line, what));
+        return Err(Incident::new(expected.line, what));
     }
     let Some((step, after)) = rest.split_first().filter(|(step, _)| step.word == Word::Instead)
     else {
@@ -256,14 +259,14 @@ fn check_refusal<'a>(expected: &Step, refusal: &Refusal, rest: &'a [Step]) -> Ou
             show::seats(barons)
         }
         Refusal::CardNotHeld { hand, .. } | Refusal::CardsNotHeld { hand, .. } => hand.to_string(),
-        other => return Err(Trouble::new(step.line, format!("{other:?} offers nothing instead"))),
+        other => return Err(Incident::new(step.line, format!("{other:?} offers nothing instead"))),
     };
     if instead == step.rest {
         return Ok(after);
     }
     let what =
         format!("something else instead\n{}", diff(std::slice::from_ref(&step.rest), &[instead]));
-    Err(Trouble::new(step.line, what))
+    Err(Incident::new(step.line, what))
 }
 
 /// What is true of the state under a key such as `Wigemor`, `red hand` or `waits for`.
@@ -301,7 +304,7 @@ fn hand(view: &View) -> String {
 
 /// `SETUP Wigemor Tateshale Oxeneford`: the start cards as drawn by red, blue, green, …
 fn begin(step: &Step) -> Outcome<Setup> {
-    let trouble = |what: String| Trouble::new(step.line, what);
+    let trouble = |what: String| Incident::new(step.line, what);
     let board = Arc::new(Board::built_in());
     let drawn = territories(&step.rest).map_err(trouble)?;
     let players = u8::try_from(drawn.len()).unwrap_or(u8::MAX);
@@ -321,13 +324,13 @@ fn begin(step: &Step) -> Outcome<Setup> {
 
 /// `GIVEN red to move, turn 7, 2 elections`, and below it a line for each player.
 fn position(step: &Step) -> Outcome<State> {
-    let trouble = |what: String| Trouble::new(step.line, what);
+    let trouble = |what: String| Incident::new(step.line, what);
     let mut players = Vec::new();
     for (Text { line, text }, colour) in step.block.iter().zip(Colour::ALL) {
         let rest = text.strip_prefix(colour.name()).ok_or_else(|| {
-            Trouble::new(*line, format!("players stand in order; {} is next", colour.name()))
+            Incident::new(*line, format!("players stand in order; {} is next", colour.name()))
         })?;
-        players.push(player(rest).map_err(|what| Trouble::new(*line, what))?);
+        players.push(player(rest).map_err(|what| Incident::new(*line, what))?);
     }
     let mut position = Position {
         turn: 1,
@@ -442,7 +445,7 @@ fn is_luck(word: Word) -> bool {
 fn draws(luck: &[Step]) -> Outcome<Vec<Draw>> {
     let mut draws = Vec::new();
     for step in luck {
-        let trouble = |what: String| Trouble::new(step.line, what);
+        let trouble = |what: String| Incident::new(step.line, what);
         let words = step.rest.split_whitespace().filter(|word| *word != "/");
         if step.word == Word::Deck {
             let order = words.map(|word| card(word).map(Card::value)).collect::<Result<_, _>>();

@@ -1,16 +1,16 @@
 //! Reads scenario files into cases. What the words mean is for [`super::run`].
 
 /// What one scenario file holds: its cases, or what cannot be read.
-pub type Script = Result<Vec<Case>, Trouble>;
+pub type Script = Result<Vec<Case>, Incident>;
 
 /// Something wrong with a scenario, and where.
 #[derive(Debug)]
-pub struct Trouble {
+pub struct Incident {
     pub line: usize,
     pub what: String,
 }
 
-impl Trouble {
+impl Incident {
     pub fn new(line: usize, what: impl Into<String>) -> Self {
         Self { line, what: what.into() }
     }
@@ -85,16 +85,16 @@ pub fn read(file: &str) -> Script {
             cases.push(Case { line, title: squeezed(title), steps: Vec::new() });
             continue;
         }
-        let case = cases.last_mut().ok_or_else(|| Trouble::new(line, "no CASE yet"))?;
+        let case = cases.last_mut().ok_or_else(|| Incident::new(line, "no CASE yet"))?;
         if text.starts_with(' ') {
             let step = case.steps.last_mut();
-            let step = step.ok_or_else(|| Trouble::new(line, "indented below nothing"))?;
+            let step = step.ok_or_else(|| Incident::new(line, "indented below nothing"))?;
             step.block.push(Text { line, text: squeezed(text) });
             continue;
         }
         let (first, rest) = text.split_once(' ').unwrap_or((text, ""));
         let word = Word::parse(first)
-            .ok_or_else(|| Trouble::new(line, format!("`{first}` is no directive")))?;
+            .ok_or_else(|| Incident::new(line, format!("`{first}` is no directive")))?;
         case.steps.push(Step { line, word, rest: squeezed(rest), block: Vec::new() });
     }
     Ok(cases)

@@ -14,7 +14,7 @@ const LONGEST: usize = 100;
 
 /// The words a player's colour is typed by.
 async fn colours(hall: &Hall) -> Vec<&'static str> {
-    let seats = hall.table.glance(hall.id, MODERATOR).await.seats;
+    let seats = hall.table.snapshot(hall.id, MODERATOR).await.seats;
     seats.iter().map(|(_, seat)| seat.colour.name()).collect()
 }
 

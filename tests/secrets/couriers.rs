@@ -1,4 +1,4 @@
-//! The same law at the end of the way: what a courier is handed, pictures included, while deadlines pass,
+//! The same law at the end of the way: what a transport is handed, pictures included, while deadlines pass,
 //! conversations are closed, and messages have to be sent twice.
 
 use std::collections::HashSet;
@@ -9,7 +9,7 @@ use proptest::prelude::*;
 use proptest::test_runner::TestRunner;
 use tokio::task::JoinHandle;
 use witan::app::deadlines;
-use witan::app::outbox::{Courier, Outbox, Parcel, Recipient, Undelivered};
+use witan::app::outbox::{Delivery, Outbox, Recipient, Transport, Undelivered};
 use witan::app::pictures::Pictures;
 use witan::domain::{ChannelId, MessageId};
 use witan::kit::SeatId;
@@ -21,7 +21,7 @@ use crate::letters::step;
 use crate::rooms::{Room, Step, assert_same, carry_out, cases};
 use crate::twins::{Difference, shared, twins};
 
-/// What a courier was asked to do, with the moment of the match it tells of.
+/// What a transport was asked to do, with the moment of the match it tells of.
 #[derive(Clone)]
 struct Carried {
     seq: u64,
@@ -31,7 +31,7 @@ struct Carried {
     pictures: Vec<Vec<u8>>,
 }
 
-/// A courier that notes all it is handed.
+/// A transport that notes all it is handed.
 #[derive(Clone)]
 struct Noting {
     difference: Difference,
@@ -57,26 +57,26 @@ impl Noting {
         reader.is_some_and(|seat| self.difference.is_known_to(seat))
     }
 
-    fn note(&self, what: String, reader: Option<SeatId>, parcel: &Parcel) {
-        let message = serde_json::to_string(&parcel.message).expect("a message is JSON");
-        let alt: Vec<&str> = parcel.pictures.iter().map(|picture| &*picture.alt).collect();
+    fn note(&self, what: String, reader: Option<SeatId>, delivery: &Delivery) {
+        let message = serde_json::to_string(&delivery.message).expect("a message is JSON");
+        let alt: Vec<&str> = delivery.pictures.iter().map(|picture| &*picture.alt).collect();
         let words = if self.knows(reader) { "for their eyes".to_owned() } else { message };
         let carried = Carried {
-            seq: parcel.seq,
+            seq: delivery.seq,
             reader,
             what: format!(
                 "{what}: {} of {} at {}, for {:?}: {words} {alt:?}",
-                parcel.letter, parcel.match_id, parcel.seq, parcel.mentions
+                delivery.letter, delivery.match_id, delivery.seq, delivery.mentions
             ),
-            pictures: parcel.pictures.iter().map(|picture| picture.file.clone()).collect(),
+            pictures: delivery.pictures.iter().map(|picture| picture.file.clone()).collect(),
         };
         self.notes.lock().unwrap_or_else(PoisonError::into_inner).push(carried);
     }
 
     /// Whether this letter fails once, as when Discord is slow.
-    fn fails_first(&self, parcel: &Parcel) -> bool {
+    fn fails_first(&self, delivery: &Delivery) -> bool {
         let mut tried = self.tried.lock().unwrap_or_else(PoisonError::into_inner);
-        parcel.letter % 5 == 0 && tried.insert(parcel.letter)
+        delivery.letter % 5 == 0 && tried.insert(delivery.letter)
     }
 }
 
@@ -90,14 +90,14 @@ fn conversation(person: u64) -> ChannelId {
     ChannelId(10_000 + person)
 }
 
-impl Courier for Noting {
-    async fn post(&self, to: Recipient, parcel: &Parcel) -> Result<Place, Undelivered> {
+impl Transport for Noting {
+    async fn post(&self, to: Recipient, delivery: &Delivery) -> Result<Place, Undelivered> {
         let reader = match to {
             Recipient::Person(person) => seats().find(|seat| holder(*seat) == person),
             Recipient::Channel(_) | Recipient::Court { .. } => None,
         };
-        self.note(format!("post to {to:?}"), reader, parcel);
-        if self.fails_first(parcel) {
+        self.note(format!("post to {to:?}"), reader, delivery);
+        if self.fails_first(delivery) {
             return Err(Undelivered::Later("too many requests".to_owned()));
         }
         if self.closed && self.knows(reader) {
@@ -111,10 +111,10 @@ impl Courier for Noting {
         Ok(Place { channel, message: MessageId(self.messages.fetch_add(1, Ordering::SeqCst)) })
     }
 
-    async fn edit(&self, place: Place, parcel: &Parcel) -> Result<(), Undelivered> {
+    async fn edit(&self, place: Place, delivery: &Delivery) -> Result<(), Undelivered> {
         let reader = seats().find(|seat| place.channel == conversation(holder(*seat).0));
-        self.note(format!("edit of {place:?}"), reader, parcel);
-        if self.fails_first(parcel) {
+        self.note(format!("edit of {place:?}"), reader, delivery);
+        if self.fails_first(delivery) {
             return Err(Undelivered::Later("too many requests".to_owned()));
         }
         Ok(())
@@ -123,21 +123,21 @@ impl Courier for Noting {
 
 /// A room with everything at work in it.
 struct Workshop {
-    courier: Noting,
+    transport: Noting,
     tasks: [JoinHandle<()>; 2],
 }
 
 impl Workshop {
     fn open(room: &Room, difference: Difference, closed: bool) -> Self {
         let matches = room.house.matches.clone();
-        let courier = Noting::new(difference, closed);
-        let outbox = Outbox::new(matches.clone(), Pictures::new(renderer()), courier.clone());
+        let transport = Noting::new(difference, closed);
+        let outbox = Outbox::new(matches.clone(), Pictures::new(renderer()), transport.clone());
         let tasks = [tokio::spawn(outbox.run()), tokio::spawn(deadlines::run(matches))];
-        Self { courier, tasks }
+        Self { transport, tasks }
     }
 
     fn carried(&self) -> Vec<Carried> {
-        self.courier.notes.lock().unwrap_or_else(PoisonError::into_inner).clone()
+        self.transport.notes.lock().unwrap_or_else(PoisonError::into_inner).clone()
     }
 }
 

@@ -2,7 +2,7 @@
 
 use std::fmt::Debug;
 
-use witan::app::matches::{Wish, WishError};
+use witan::app::matches::{MatchError, Submission};
 use witan::domain::record::{Corrected, Settlement};
 use witan::domain::{MatchId, Order};
 use witan::games::koenig::Koenig;
@@ -31,14 +31,14 @@ fn debug_tells_no_cards() {
     assert_silent("cards", &cards);
     let action = Action::Commit { cards };
     assert_silent("an action", &action);
-    let wish = Wish {
+    let submission = Submission {
         match_id: MatchId(1),
         who: PersonId(1),
         action: AnyAction::of::<Koenig>(&action),
         shown_at: None,
         origin: None,
     };
-    assert_silent("a wish", &wish);
+    assert_silent("a submission", &submission);
     // Its hash is public; this one has none of the digits that would tell a card.
     let hash = "0".repeat(64).parse().expect("a hash");
     let seal = Seal { number: 1, hash, salt: Salt::new([9; 16]) };
@@ -46,7 +46,7 @@ fn debug_tells_no_cards() {
     assert_silent("an event", &AnyEvent::of::<Koenig>(event));
     let refusal = Refusal::CardsNotHeld { cards, hand: cards };
     assert_silent("a refusal", &refusal);
-    let error = WishError::NotDone(NotDone::Refused(Refused::of::<Koenig>(refusal)));
+    let error = MatchError::NotDone(NotDone::Refused(Refused::of::<Koenig>(refusal)));
     assert_silent("an error", &error);
     for told in TOLD {
         assert!(!error.to_string().contains(told), "{error}");

@@ -4,7 +4,7 @@ use witan::app::matches::Format;
 use witan::games::koenig::rules::Action;
 use witan::store::matches as rows;
 
-use crate::house::{House, holder, wish};
+use crate::house::{House, holder, submission};
 use crate::rooms::Room;
 use crate::twins::twins;
 
@@ -48,10 +48,10 @@ async fn a_damaged_row_is_not_quoted() {
         let [mut room, _] = Room::pair(&twins, 7).await;
         write(&room.house, last, &damage).await;
         room.house.reopen().await;
-        let first = room.house.matches.glance(room.id, crate::house::STRANGER).await;
+        let first = room.house.matches.snapshot(room.id, crate::house::STRANGER).await;
         assert_quotes_nothing(&first.expect_err("the log cannot be read"));
         let seat = witan::kit::SeatId::new(0).expect("a seat");
-        let done = room.house.matches.submit(&wish(room.id, holder(seat), Action::End)).await;
+        let done = room.house.matches.submit(&submission(room.id, holder(seat), Action::End)).await;
         assert_quotes_nothing(&done.expect_err("the log cannot be read"));
         let exported = room.exported(Format::Jsonl).await;
         assert_quotes_nothing(&exported.expect_err("the log cannot be read"));
@@ -70,6 +70,6 @@ async fn columns_that_were_mixed_up_are_not_quoted() {
     drop(db);
     write(&room.house, "UPDATE matches SET setup = ?", &damaged()[1]).await;
     room.house.reopen().await;
-    let seen = room.house.matches.glance(room.id, crate::house::STRANGER).await;
+    let seen = room.house.matches.snapshot(room.id, crate::house::STRANGER).await;
     assert_quotes_nothing(&seen.expect_err("that is no setup"));
 }

@@ -84,6 +84,6 @@ async fn a_shown_log_is_accepted_and_a_changed_die_is_not() {
         &witan::games::texts(),
     )
     .expect_err("it is changed");
-    assert!(matches!(error, LogError::Foul { line, .. } if line == number), "{error}");
+    assert!(matches!(error, LogError::Mismatch { line, .. } if line == number), "{error}");
     assert!(error.to_string().contains(&format!("line {number}")), "{error}");
 }

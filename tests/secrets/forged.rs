@@ -50,7 +50,7 @@ fn controls(hall: &Hall, length: u64) -> Vec<String> {
 pub async fn everything(hall: &Hall, name: &str) -> Vec<String> {
     let (world, person) = (&hall.table.world, hall.table.person(name).id);
     let on: MessageId = hall.table.said().last().expect("something was said").id;
-    let length = hall.table.glance(hall.id, name).await.seq;
+    let length = hall.table.snapshot(hall.id, name).await.seq;
     let mut told = Vec::new();
     for control in controls(hall, length) {
         let pressed = hall.reaction(name, world.forge_press(person, on, &control)).await;

@@ -9,7 +9,7 @@ use discord_emulator::{
 };
 use serde_json::json;
 use tokio::sync::Mutex;
-use witan::app::matches::Wish;
+use witan::app::matches::Submission;
 use witan::clock::{Clock, Moment};
 use witan::domain::{Match, MatchId, Order, OrderId, Request};
 use witan::games::koenig::Koenig;
@@ -91,20 +91,20 @@ impl Hall {
 
     /// The seat somebody holds.
     pub async fn seat_of(&self, name: &str) -> Option<SeatId> {
-        self.table.glance(self.id, name).await.seat
+        self.table.snapshot(self.id, name).await.seat
     }
 
     /// The player who holds a seat does something, quicker than people could.
     pub async fn act(&self, seat: SeatId, action: Action) {
-        let seats = self.table.glance(self.id, MODERATOR).await.seats;
-        let wish = Wish {
+        let seats = self.table.snapshot(self.id, MODERATOR).await.seats;
+        let submission = Submission {
             match_id: self.id,
             who: seats[seat].holder,
             action: AnyAction::of::<Koenig>(&action),
             shown_at: None,
             origin: None,
         };
-        self.table.matches.submit(&wish).await.expect("it is legal");
+        self.table.matches.submit(&submission).await.expect("it is legal");
     }
 
     /// A text as somebody reads it, without the numbers that the emulator makes up in each run, and without what differs

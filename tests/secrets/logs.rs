@@ -11,7 +11,7 @@ use tracing_subscriber::filter::{EnvFilter, Targets};
 use tracing_subscriber::fmt::MakeWriter;
 use tracing_subscriber::layer::SubscriberExt;
 use tracing_subscriber::util::SubscriberInitExt;
-use witan::app::matches::{Matches, WishError};
+use witan::app::matches::{MatchError, Matches};
 use witan::clock::Clock;
 use witan::config::Config;
 use witan::domain::{ChannelId, MatchId};
@@ -23,7 +23,7 @@ use witan::logging;
 use witan::store::luck;
 use witan::store::{Store, matches as rows};
 
-use crate::house::{DEADLINE, House, PATIENCE, awaited_in, holder, wish};
+use crate::house::{DEADLINE, House, PATIENCE, awaited_in, holder, submission};
 use crate::table::PLAYERS;
 
 /// Everything that is logged, in memory.
@@ -81,9 +81,9 @@ async fn nothing_secret_is_logged() {
     for &seat in missing {
         let hand = house.view(id, holder(seat)).await.own.expect("their own view").hand;
         let cards = hand.least(6);
-        let commit = wish(id, holder(seat), Action::Commit { cards });
+        let commit = submission(id, holder(seat), Action::Commit { cards });
         let refused = house.matches.submit(&commit).await;
-        assert!(matches!(refused, Err(WishError::NotDone(NotDone::Refused(_)))), "{refused:?}");
+        assert!(matches!(refused, Err(MatchError::NotDone(NotDone::Refused(_)))), "{refused:?}");
     }
     assert!(!house.play_until(id, |_| false).await, "the match comes to its end");
     drop(listening);
@@ -164,8 +164,8 @@ impl Players {
         let store = self.matches.store().clone();
         let matches = Matches::new(store, Clock::System, games, witan::games::texts());
         let person = PersonId(self.world.person(name).expect("somebody").id.get());
-        let glance = matches.glance(id, person).await.expect("it runs");
-        glance.view.view::<Koenig>().expect("the game is koenig").clone()
+        let snapshot = matches.snapshot(id, person).await.expect("it runs");
+        snapshot.view.view::<Koenig>().expect("the game is koenig").clone()
     }
 
     /// Commits cards: by the list in a whisper, by an answer to it, or by command.

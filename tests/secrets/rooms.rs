@@ -3,7 +3,7 @@
 use proptest::test_runner::Config as Cases;
 use serde_json::{Value, json};
 use strum::VariantArray;
-use witan::app::matches::{ExportError, Format, Glance, WishError, export};
+use witan::app::matches::{ExportError, Format, MatchError, Snapshot, export};
 use witan::clock::Moment;
 use witan::domain::{LogLine, MatchId, Stage};
 use witan::games::koenig::rules::{Event, PhaseView, View};
@@ -13,7 +13,7 @@ use witan::kit::{AnyGame, CommandInput, NotDone, Pictures, PublicEvent, Scene};
 use witan::kit::{PersonId, SeatId};
 use witan::store::awaited;
 
-use crate::house::{DEADLINE, House, STRANGER, event, holder, renderer, wish};
+use crate::house::{DEADLINE, House, STRANGER, event, holder, renderer, submission};
 use crate::published::Published;
 use crate::twins::{Difference, Past, Twins, action, shared};
 
@@ -86,8 +86,8 @@ impl Room {
         self.house.log(self.id).await.iter().map(event).collect()
     }
 
-    async fn glance(&self, who: PersonId) -> Glance {
-        self.house.matches.glance(self.id, who).await.expect("it runs")
+    async fn snapshot(&self, who: PersonId) -> Snapshot {
+        self.house.matches.snapshot(self.id, who).await.expect("it runs")
     }
 
     /// The deadlines that have passed are carried out, the first first.
@@ -126,28 +126,29 @@ impl Room {
 
     /// Everything a person is shown who asks for all there is: texts, controls, pictures.
     pub async fn shown_to(&self, who: PersonId) -> String {
-        let glance = self.glance(who).await;
+        let snapshot = self.snapshot(who).await;
         let texts = self.house.matches.texts();
         let name = kit::match_name(texts, self.id.0);
-        let (seats, channel) = (&glance.seats, glance.info.channel.0);
+        let (seats, channel) = (&snapshot.seats, snapshot.info.channel.0);
         let scene = Scene { texts, match_name: &name, channel, seats };
         let due = self.house.awaited(self.id).await;
         let secrets = KOENIG.secrets().expect("hands are secret");
         let message = |message| serde_json::to_string(&message).expect("a message is JSON");
         let mut shown = vec![
-            format!("{due:?} {} {:?}", glance.seq, glance.seat),
-            glance.view.status(&scene),
-            message(glance.view.board_message(&scene)),
-            message(secrets.hand_message(&scene, &glance.view).expect("the game is koenig")),
-            glance.view.alt_text(&renderer().in_language(texts).scene(seats)),
-            glance.view.svg(renderer().in_language(texts), seats),
+            format!("{due:?} {} {:?}", snapshot.seq, snapshot.seat),
+            snapshot.view.status(&scene),
+            message(snapshot.view.board_message(&scene)),
+            message(secrets.hand_message(&scene, &snapshot.view).expect("the game is koenig")),
+            snapshot.view.alt_text(&renderer().in_language(texts).scene(seats)),
+            snapshot.view.svg(renderer().in_language(texts), seats),
         ];
         // What each option of each command is offered, with each baron that could be named before.
         for (_, named) in seats.iter() {
             for subcommand in KOENIG.command().subcommands {
                 let given = Given { subcommand: subcommand.name, baron: named.colour.name() };
                 let offers = subcommand.options.iter();
-                let offers = offers.flat_map(|option| glance.view.suggest(&given, option, &scene));
+                let offers =
+                    offers.flat_map(|option| snapshot.view.suggest(&given, option, &scene));
                 shown.extend(offers.map(|item| format!("{} = {}", item.label, item.value)));
             }
         }
@@ -159,7 +160,7 @@ impl Room {
         for &format in Format::VARIANTS {
             shown.push(self.exported(format).await.expect("a log"));
         }
-        self.published().await.hide(&shown.join("\n"), glance.seat)
+        self.published().await.hide(&shown.join("\n"), snapshot.seat)
     }
 
     /// The log as a file.
@@ -177,10 +178,10 @@ impl Room {
     /// What somebody is told who tries something.
     async fn attempt(&self, who: PersonId, wanted: witan::games::koenig::rules::Action) -> String {
         let texts = self.house.matches.texts();
-        match self.house.matches.submit(&wish(self.id, who, wanted)).await {
+        match self.house.matches.submit(&submission(self.id, who, wanted)).await {
             Ok(done) => format!("done {}", done.step.public.len()),
-            Err(WishError::NotDone(NotDone::Refused(refusal))) => {
-                let seats = self.glance(who).await.seats;
+            Err(MatchError::NotDone(NotDone::Refused(refusal))) => {
+                let seats = self.snapshot(who).await.seats;
                 let scene = Scene { texts, match_name: "", channel: 1, seats: &seats };
                 format!("{refusal} {}", refusal.words(&scene))
             }
@@ -304,7 +305,7 @@ pub async fn compare_letters(rooms: &[Room; 2], difference: Difference) -> bool 
 pub async fn compare_what_is_shown(rooms: &[Room; 2], difference: Difference) {
     let [one, other] = [&rooms[0], &rooms[1]];
     let mut people = vec![STRANGER];
-    let Glance { seats, info, .. } = one.glance(STRANGER).await;
+    let Snapshot { seats, info, .. } = one.snapshot(STRANGER).await;
     if info.stage == Stage::Over {
         return;
     }

@@ -6,7 +6,7 @@ use std::time::Duration;
 use tempfile::TempDir;
 use witan::app::deadlines;
 use witan::app::lobby::{Guest, Opening};
-use witan::app::matches::{Done, Matches, Wish, WishError};
+use witan::app::matches::{Done, MatchError, Matches, Submission};
 use witan::app::moderation::OrderError;
 use witan::clock::{Clock, Manual, Moment};
 use witan::domain::{
@@ -74,9 +74,15 @@ pub fn opening(channel: u64, players: u8, deadline: Option<Duration>) -> Opening
     }
 }
 
-/// A wish given as a command.
-pub fn wish(match_id: MatchId, who: PersonId, action: koenig::Action) -> Wish {
-    Wish { match_id, who, action: Action::of::<Koenig>(&action), shown_at: None, origin: None }
+/// A submission given as a command.
+pub fn submission(match_id: MatchId, who: PersonId, action: koenig::Action) -> Submission {
+    Submission {
+        match_id,
+        who,
+        action: Action::of::<Koenig>(&action),
+        shown_at: None,
+        origin: None,
+    }
 }
 
 impl House {
@@ -163,8 +169,8 @@ impl House {
 
     /// A match as somebody may know it.
     pub async fn view(&self, id: MatchId, who: PersonId) -> koenig::View {
-        let glance = self.matches.glance(id, who).await.expect("it runs");
-        glance.view.view::<Koenig>().expect("the game is koenig").clone()
+        let snapshot = self.matches.snapshot(id, who).await.expect("it runs");
+        snapshot.view.view::<Koenig>().expect("the game is koenig").clone()
     }
 
     /// What everybody may know.
@@ -186,8 +192,11 @@ impl House {
 
     /// Somebody does something legal.
     pub async fn act(&self, id: MatchId, seat: SeatId, action: koenig::Action) -> Done {
-        let wish = wish(id, holder(seat), action);
-        self.matches.submit(&wish).await.unwrap_or_else(|error| panic!("{wish:?}: {error}"))
+        let submission = submission(id, holder(seat), action);
+        self.matches
+            .submit(&submission)
+            .await
+            .unwrap_or_else(|error| panic!("{submission:?}: {error}"))
     }
 
     /// Simple players play until `stop` likes what everybody may know. True if it did, false if the
@@ -263,12 +272,12 @@ pub fn event(line: &LogLine) -> koenig::Event {
     serde_json::from_str(&line.event).expect("an event")
 }
 
-/// Whether a wish was refused by a rule.
-pub fn is_refused(result: &Result<Done, WishError>) -> bool {
-    matches!(result, Err(WishError::NotDone(NotDone::Refused(_))))
+/// Whether a submission was refused by a rule.
+pub fn is_refused(result: &Result<Done, MatchError>) -> bool {
+    matches!(result, Err(MatchError::NotDone(NotDone::Refused(_))))
 }
 
-/// What a wish came with.
+/// What a submission came with.
 pub fn origin(number: u64) -> Option<Origin> {
     Some(Origin(number))
 }

@@ -1,7 +1,7 @@
 //! Lobbies: who may do what, and when one ends.
 
 use witan::app::lobby::{Guest, LobbyError};
-use witan::app::matches::WishError;
+use witan::app::matches::MatchError;
 use witan::domain::{Match, MatchId, Stage};
 use witan::kit::{Colour, PersonId};
 use witan::messages::LobbyStage;
@@ -106,8 +106,8 @@ async fn the_host_closes_a_lobby_for_all() {
     matches.lobbies().join(id, &guest(1)).await.expect("there is a seat");
     matches.lobbies().close(id, person(0)).await.expect("the host may");
     assert_eq!(load(&house, id).await.stage, Stage::Cancelled);
-    let glance = matches.glance(id, person(0)).await;
-    assert!(matches!(glance, Err(WishError::NotRunning)));
+    let snapshot = matches.snapshot(id, person(0)).await;
+    assert!(matches!(snapshot, Err(MatchError::NotRunning)));
 }
 
 #[tokio::test]

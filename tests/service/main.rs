@@ -1,5 +1,5 @@
 //! The application without Discord: matches over a database, a clock that is moved by hand, and a
-//! courier that does what the test tells it to.
+//! transport that does what the test tells it to.
 
 mod closing;
 mod deadlines;

@@ -1,7 +1,7 @@
 //! A match goes on in another channel: only if its own is lost, and only at the word of those whose match it is.
 
 use witan::app::troubles::{Move, MoveError, Rights};
-use witan::domain::{ChannelId, GuildId, Match, MatchId, Order, Trouble};
+use witan::domain::{ChannelId, GuildId, Incident, Match, MatchId, Order};
 use witan::kit::PersonId;
 use witan::kit::{Notice, Slot};
 use witan::store::matches as rows;
@@ -29,7 +29,7 @@ async fn waiting(house: &House, id: MatchId) -> Vec<Notice> {
 }
 
 /// Whatever keeps a match from being heard, as a letter that fails notes it.
-async fn note(house: &House, id: MatchId, trouble: &Trouble) {
+async fn note(house: &House, id: MatchId, trouble: &Incident) {
     let mut tx = house.matches.store().begin().await.expect("the database");
     troubles::note(&mut tx, id, trouble, house.matches.clock().now()).await.expect("a row");
     tx.commit().await.expect("the database");
@@ -58,8 +58,8 @@ async fn a_match_that_is_heard_stays_and_the_board_tells_whether_it_is() {
         assert!(matches!(said.last(), Some(Notice::Edit { slot: Slot::Board, .. })));
     }
     // What concerns one player or one message is no reason either.
-    note(&house, id, &Trouble::ClosedDms { seat: seat(1) }).await;
-    note(&house, id, &Trouble::Refused { why: "too long".to_owned() }).await;
+    note(&house, id, &Incident::ClosedDms { seat: seat(1) }).await;
+    note(&house, id, &Incident::Refused { why: "too long".to_owned() }).await;
     let why = refused(&house, id, &to(HOME, 2, person(0), Rights::Member)).await;
     assert!(matches!(why, MoveError::Heard(_)), "{why}");
     // Anybody else has no board shown to them at all.
@@ -77,9 +77,9 @@ async fn a_lost_channel_lets_it_move_within_its_server_and_a_lost_server_out_of_
     let id = house.begin(1, 3, None, 1).await;
     let host = |guild, channel| to(guild, channel, person(0), Rights::Member);
     for trouble in [
-        Trouble::Forbidden { permissions: "Send Messages".to_owned() },
-        Trouble::ThreadClosed,
-        Trouble::ChannelGone,
+        Incident::Forbidden { permissions: "Send Messages".to_owned() },
+        Incident::ThreadClosed,
+        Incident::ChannelGone,
     ] {
         note(&house, id, &trouble).await;
         // Where they moderate themselves, and would moderate this match from then on.
@@ -92,7 +92,7 @@ async fn a_lost_channel_lets_it_move_within_its_server_and_a_lost_server_out_of_
     let why = refused(&house, id, &host(HOME, 3)).await;
     assert!(matches!(why, MoveError::Heard(_)), "once moved it is heard: {why}");
 
-    note(&house, id, &Trouble::ServerLeft).await;
+    note(&house, id, &Incident::ServerLeft).await;
     // They moderate the server it would come to, which is no right to have it there.
     for by in [person(1), MODERATOR] {
         let why = refused(&house, id, &to(ABROAD, 77, by, Rights::Moderator)).await;
@@ -116,7 +116,7 @@ async fn a_host_who_plays_no_more_moves_nothing_and_a_moderator_does() {
     let id = house.begin(1, 3, None, 1).await;
     let replace = Order::Replace { seat: seat(0), person: person(7), name: "Guest 7".to_owned() };
     house.order(id, replace).await.expect("they are given the seat");
-    note(&house, id, &Trouble::ChannelGone).await;
+    note(&house, id, &Incident::ChannelGone).await;
     // Neither the host who left nor the player who has their seat now.
     for by in [person(0), person(7)] {
         let why = refused(&house, id, &to(HOME, 2, by, Rights::Member)).await;
@@ -135,7 +135,7 @@ async fn a_lobby_moves_at_the_word_of_who_may_start_it() {
         house.matches.lobbies().join(id, &guest(index)).await.expect("there is a seat");
     }
     house.matches.lobbies().leave(id, person(0)).await.expect("they sit there");
-    note(&house, id, &Trouble::ThreadClosed).await;
+    note(&house, id, &Incident::ThreadClosed).await;
     for index in [0, 2] {
         let why = refused(&house, id, &to(HOME, 2, person(index), Rights::Member)).await;
         assert!(matches!(why, MoveError::NotAllowed), "{why}");

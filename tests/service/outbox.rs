@@ -6,17 +6,17 @@ use std::time::Duration;
 
 use tokio::sync::watch;
 use tokio::task::JoinHandle;
-use witan::app::outbox::{Courier, Outbox, Parcel, Recipient, Undelivered};
+use witan::app::outbox::{Delivery, Outbox, Recipient, Transport, Undelivered};
 use witan::app::pictures::Pictures;
 use witan::app::troubles::{Move, Rights};
-use witan::domain::{ChannelId, GuildId, MatchId, MessageId, Trouble};
+use witan::domain::{ChannelId, GuildId, Incident, MatchId, MessageId};
 use witan::games::koenig::rules::Action;
 use witan::store::outbox::Place;
 use witan::store::troubles;
 
 use crate::house::{DEADLINE, House, PATIENCE, awaited_in, guest, holder, opening, renderer, seat};
 
-/// What a courier was asked to do.
+/// What a transport was asked to do.
 #[derive(Debug, Clone)]
 struct Sent {
     what: What,
@@ -40,13 +40,13 @@ enum What {
 enum Fate {
     Delivered,
     Fails(Undelivered),
-    /// It arrives, but the courier does not come back to say so.
+    /// It arrives, but the transport does not come back to say so.
     NeverHeardOf,
 }
 
-type Script = Box<dyn FnMut(What, &Parcel) -> Fate + Send>;
+type Script = Box<dyn FnMut(What, &Delivery) -> Fate + Send>;
 
-/// A courier that does as it is told, and notes it.
+/// A transport that does as it is told, and notes it.
 #[derive(Clone)]
 struct Scripted {
     inner: Arc<Inner>,
@@ -59,7 +59,7 @@ struct Inner {
 }
 
 impl Scripted {
-    fn new(script: impl FnMut(What, &Parcel) -> Fate + Send + 'static) -> Self {
+    fn new(script: impl FnMut(What, &Delivery) -> Fate + Send + 'static) -> Self {
         let inner = Inner {
             script: Mutex::new(Box::new(script)),
             sent: watch::Sender::new(Vec::new()),
@@ -84,24 +84,24 @@ impl Scripted {
         let mut sent = self.inner.sent.subscribe();
         let seen = tokio::time::timeout(PATIENCE, sent.wait_for(|sent| wanted(sent))).await;
         match seen {
-            Ok(seen) => seen.expect("the courier is here").clone(),
+            Ok(seen) => seen.expect("the transport is here").clone(),
             Err(_) => panic!("waited in vain for {what}: {:#?}", texts(&self.sent())),
         }
     }
 
-    async fn take(&self, what: What, parcel: &Parcel) -> Result<(), Undelivered> {
+    async fn take(&self, what: What, delivery: &Delivery) -> Result<(), Undelivered> {
         let fate = {
             let mut script = self.inner.script.lock().unwrap_or_else(PoisonError::into_inner);
-            script(what, parcel)
+            script(what, delivery)
         };
         let sent = Sent {
             what,
-            letter: parcel.letter,
-            match_id: parcel.match_id,
-            seq: parcel.seq,
-            text: parcel.message.text.clone(),
-            has_controls: !parcel.message.controls.is_empty(),
-            picture: parcel.pictures.last().map(|picture| picture.file.clone()),
+            letter: delivery.letter,
+            match_id: delivery.match_id,
+            seq: delivery.seq,
+            text: delivery.message.text.clone(),
+            has_controls: !delivery.message.controls.is_empty(),
+            picture: delivery.pictures.last().map(|picture| picture.file.clone()),
             fate: fate.clone(),
         };
         self.inner.sent.send_modify(|all| all.push(sent));
@@ -113,9 +113,9 @@ impl Scripted {
     }
 }
 
-impl Courier for Scripted {
-    async fn post(&self, to: Recipient, parcel: &Parcel) -> Result<Place, Undelivered> {
-        self.take(What::Post(to), parcel).await?;
+impl Transport for Scripted {
+    async fn post(&self, to: Recipient, delivery: &Delivery) -> Result<Place, Undelivered> {
+        self.take(What::Post(to), delivery).await?;
         let channel = match to {
             Recipient::Channel(channel) => channel,
             Recipient::Person(person) => ChannelId(person.0),
@@ -125,8 +125,8 @@ impl Courier for Scripted {
         Ok(Place { channel, message })
     }
 
-    async fn edit(&self, place: Place, parcel: &Parcel) -> Result<(), Undelivered> {
-        self.take(What::Edit(place), parcel).await
+    async fn edit(&self, place: Place, delivery: &Delivery) -> Result<(), Undelivered> {
+        self.take(What::Edit(place), delivery).await
     }
 }
 
@@ -166,15 +166,15 @@ async fn letters_of_a_match_keep_their_order_and_hold_up_no_other_match() {
     let held = house.begin(1, 3, None, 1).await;
     let free = house.begin(2, 3, None, 2).await;
     let wait = Arc::new(Mutex::new(true));
-    let courier = Scripted::new({
+    let transport = Scripted::new({
         let wait = Arc::clone(&wait);
-        move |_, parcel| {
+        move |_, delivery| {
             let wait = *wait.lock().unwrap_or_else(PoisonError::into_inner);
-            if parcel.match_id == held && wait { later() } else { Fate::Delivered }
+            if delivery.match_id == held && wait { later() } else { Fate::Delivered }
         }
     });
-    let work = courier.work(&house);
-    let sent = courier
+    let work = transport.work(&house);
+    let sent = transport
         .until("the free match's letters", |sent| {
             sent.iter().any(|sent| sent.match_id == free && sent.picture.is_some())
                 && sent.iter().any(|sent| sent.match_id == held)
@@ -186,7 +186,7 @@ async fn letters_of_a_match_keep_their_order_and_hold_up_no_other_match() {
     house.manual().advance(DEADLINE);
     silence(&house).await;
     for id in [held, free] {
-        let letters: Vec<i64> = courier
+        let letters: Vec<i64> = transport
             .sent()
             .iter()
             .filter(|sent| sent.match_id == id && sent.fate == Fate::Delivered)
@@ -203,14 +203,14 @@ async fn what_cannot_be_delivered_now_is_sent_again_with_the_same_number() {
     let house = House::new().await;
     house.matches.lobbies().open(&opening(1, 3, None)).await.expect("the channel is free");
     let mut left = 4;
-    let courier = Scripted::new(move |_, _| {
+    let transport = Scripted::new(move |_, _| {
         left -= 1;
         if left > 0 { later() } else { Fate::Delivered }
     });
-    let work = courier.work(&house);
+    let work = transport.work(&house);
     // Written before the outbox began, it may have been tried before: that counts once.
     for (tries, wait_s) in [(1, 2), (2, 4), (3, 8)] {
-        let sent = courier.until("the next try", |sent| sent.len() >= tries).await;
+        let sent = transport.until("the next try", |sent| sent.len() >= tries).await;
         assert_eq!(sent.len(), tries, "not before its time");
         let due = house
             .until("the letter to be postponed", async || {
@@ -223,7 +223,7 @@ async fn what_cannot_be_delivered_now_is_sent_again_with_the_same_number() {
         house.manual().advance(Duration::from_secs(wait_s));
     }
     silence(&house).await;
-    let letters: Vec<i64> = courier.sent().iter().map(|sent| sent.letter).collect();
+    let letters: Vec<i64> = transport.sent().iter().map(|sent| sent.letter).collect();
     assert_eq!(letters[..4], [letters[0]; 4]);
     assert!(!letters[4..].contains(&letters[0]), "then come the others: {letters:?}");
     work.abort();
@@ -234,20 +234,20 @@ async fn a_message_somebody_deleted_is_said_anew_and_then_changed_there() {
     let house = House::new().await;
     let id = house.matches.lobbies().open(&opening(1, 3, None)).await.expect("the channel is free");
     let mut edits = 0;
-    let courier = Scripted::new(move |what, _| match what {
+    let transport = Scripted::new(move |what, _| match what {
         What::Edit(_) => {
             edits += 1;
             if edits == 1 { Fate::Fails(Undelivered::Gone) } else { Fate::Delivered }
         }
         What::Post(_) => Fate::Delivered,
     });
-    let work = courier.work(&house);
+    let work = transport.work(&house);
     silence(&house).await;
     for index in [1, 2] {
         house.matches.lobbies().join(id, &guest(index)).await.expect("there is a seat");
         silence(&house).await;
     }
-    let sent = courier.sent();
+    let sent = transport.sent();
     let here = Recipient::Channel(ChannelId(1));
     let place = |message| Place { channel: ChannelId(1), message: MessageId(message) };
     let what: Vec<What> = sent.iter().map(|sent| sent.what).collect();
@@ -268,17 +268,17 @@ async fn a_message_somebody_deleted_is_said_anew_and_then_changed_there() {
 async fn who_takes_no_direct_messages_is_told_in_the_channel_what_asks_for_an_answer() {
     let house = House::new().await;
     let id = house.begin(1, 3, None, 1).await;
-    let courier = Scripted::new(move |what, _| match what {
+    let transport = Scripted::new(move |what, _| match what {
         What::Post(Recipient::Person(_)) => Fate::Fails(Undelivered::ClosedToUs),
         What::Post(Recipient::Channel(_) | Recipient::Court { .. }) | What::Edit(_) => {
             Fate::Delivered
         }
     });
-    let work = courier.work(&house);
+    let work = transport.work(&house);
     house.play_to_a_dispute(id).await;
     silence(&house).await;
     let closed = |sent: &Sent| sent.fate == Fate::Fails(Undelivered::ClosedToUs);
-    let sent = courier.sent();
+    let sent = transport.sent();
     let asked = sent.iter().filter(|sent| closed(sent) && sent.has_controls).count();
     assert_eq!(asked, 3, "everyone is asked for cards: {:#?}", texts(&sent));
     assert_eq!(offers(&sent), 3, "one for each: {:#?}", texts(&sent));
@@ -291,7 +291,7 @@ async fn who_takes_no_direct_messages_is_told_in_the_channel_what_asks_for_an_an
     let found = house.play_until(id, |view| view.elections > 0).await;
     assert!(found, "no election in this match: choose another seed");
     silence(&house).await;
-    let sent = courier.sent();
+    let sent = transport.sent();
     assert!(sent.iter().any(|sent| closed(sent) && !sent.has_controls), "cards were dealt");
     let confirms = |sent: &Sent| sent.text.contains("You committed");
     let asked = |sent: &&Sent| closed(sent) && sent.has_controls && !confirms(sent);
@@ -304,16 +304,16 @@ async fn who_takes_no_direct_messages_is_told_in_the_channel_what_asks_for_an_an
 async fn what_will_never_be_delivered_is_given_up_and_the_next_goes_out() {
     let house = House::new().await;
     let id = house.begin(1, 3, None, 1).await;
-    let courier = Scripted::new(move |_, parcel| {
+    let transport = Scripted::new(move |_, delivery| {
         let never = Undelivered::Never("403: Missing Permissions".to_owned());
-        if !parcel.pictures.is_empty() { Fate::Fails(never) } else { Fate::Delivered }
+        if !delivery.pictures.is_empty() { Fate::Fails(never) } else { Fate::Delivered }
     });
-    let work = courier.work(&house);
+    let work = transport.work(&house);
     silence(&house).await;
     let seat = awaited_in(&house.public(id).await).expect("it is somebody's turn");
     house.act(id, seat, Action::End).await;
     silence(&house).await;
-    let sent = courier.sent();
+    let sent = transport.sent();
     let never: Vec<i64> =
         sent.iter().filter(|sent| sent.picture.is_some()).map(|s| s.letter).collect();
     assert!(never.len() >= 2, "boards were tried: {:#?}", texts(&sent));
@@ -330,15 +330,15 @@ async fn after_a_crash_the_letter_under_way_is_sent_again_with_the_same_number()
     let deaf = Scripted::new(|_, _| Fate::NeverHeardOf);
     let work = deaf.work(&house);
     let lost = deaf.until("a letter to be sent", |sent| !sent.is_empty()).await;
-    // The courier has it, and the program ends.
+    // The transport has it, and the program ends.
     work.abort();
     assert!(work.await.expect_err("it was ended").is_cancelled());
     house.reopen().await;
     assert_eq!(waiting(&house).await, before, "nothing is crossed off");
-    let courier = Scripted::new(|_, _| Fate::Delivered);
-    let work = courier.work(&house);
+    let transport = Scripted::new(|_, _| Fate::Delivered);
+    let work = transport.work(&house);
     silence(&house).await;
-    let sent = courier.sent();
+    let sent = transport.sent();
     assert_eq!((lost.len(), sent[0].letter), (1, lost[0].letter));
     assert_eq!(sent[0].text, lost[0].text);
     assert!(sent.iter().all(|sent| sent.match_id == id));
@@ -351,20 +351,20 @@ async fn a_board_shows_the_moment_its_letter_was_written() {
     let id = house.begin(1, 3, None, 1).await;
     // Each letter is read when the match has gone on: the first try of all fails.
     let mut tried = std::collections::HashSet::new();
-    let courier =
+    let transport =
         Scripted::new(
-            move |_, parcel| {
-                if tried.insert(parcel.letter) { later() } else { Fate::Delivered }
+            move |_, delivery| {
+                if tried.insert(delivery.letter) { later() } else { Fate::Delivered }
             },
         );
-    let work = courier.work(&house);
+    let work = transport.work(&house);
     let mut views = vec![(0, house.matches.public_view_at(id, 0).await.expect("it runs"))];
     for _ in 0..3 {
         let seat = awaited_in(&house.public(id).await).expect("it is somebody's turn");
         let to = house.view(id, holder(seat)).await.options[seat].moves.iter().next();
         let action = to.map_or(Action::End, |to| Action::Move { to });
         let done = house.act(id, seat, action).await;
-        let seq = done.glance.seq;
+        let seq = done.snapshot.seq;
         views.push((seq, house.matches.public_view_at(id, seq).await.expect("it runs")));
         house
             .until("all but this step to be said", async || {
@@ -381,8 +381,8 @@ async fn a_board_shows_the_moment_its_letter_was_written() {
         .await;
     work.abort();
     let boards: Vec<Sent> =
-        courier.sent().into_iter().filter(|sent| sent.picture.is_some()).collect();
-    assert!(boards.len() >= 2, "{:#?}", texts(&courier.sent()));
+        transport.sent().into_iter().filter(|sent| sent.picture.is_some()).collect();
+    assert!(boards.len() >= 2, "{:#?}", texts(&transport.sent()));
     for board in &boards {
         let (_, (view, seats)) =
             views.iter().find(|(seq, _)| *seq == board.seq).expect("a moment of the match");
@@ -399,8 +399,8 @@ async fn what_is_put_off_wakes_on_time_while_another_delivery_hangs() {
     let hangs = house.begin(1, 3, None, 1).await;
     let waits = house.begin(2, 3, None, 2).await;
     let mut refused = false;
-    let courier = Scripted::new(move |_, parcel| {
-        if parcel.match_id == hangs {
+    let transport = Scripted::new(move |_, delivery| {
+        if delivery.match_id == hangs {
             Fate::NeverHeardOf
         } else if std::mem::replace(&mut refused, true) {
             Fate::Delivered
@@ -408,8 +408,8 @@ async fn what_is_put_off_wakes_on_time_while_another_delivery_hangs() {
             later()
         }
     });
-    let work = courier.work(&house);
-    courier
+    let work = transport.work(&house);
+    transport
         .until("both to be tried", |sent| {
             [hangs, waits].iter().all(|id| sent.iter().any(|sent| sent.match_id == *id))
         })
@@ -422,12 +422,12 @@ async fn what_is_put_off_wakes_on_time_while_another_delivery_hangs() {
         })
         .await;
     house.manual().advance(Duration::from_secs(2));
-    courier
+    transport
         .until("the letter that was put off", |sent| {
             sent.iter().any(|sent| sent.match_id == waits && sent.fate == Fate::Delivered)
         })
         .await;
-    assert_eq!(courier.sent().iter().filter(|sent| sent.match_id == hangs).count(), 1);
+    assert_eq!(transport.sent().iter().filter(|sent| sent.match_id == hangs).count(), 1);
     work.abort();
 }
 
@@ -436,26 +436,26 @@ async fn a_trouble_is_told_once_holds_up_deadlines_and_gives_the_time_back() {
     let house = House::new().await;
     let id = house.begin(1, 3, Some(DEADLINE), 1).await;
     let lost = Arc::new(Mutex::new(true));
-    let courier = Scripted::new({
+    let transport = Scripted::new({
         let lost = Arc::clone(&lost);
         move |what, _| {
             let lost = *lost.lock().unwrap_or_else(PoisonError::into_inner);
             match what {
                 What::Post(Recipient::Channel(_)) | What::Edit(_) if lost => {
-                    Fate::Fails(Undelivered::Blocked(Trouble::ChannelGone))
+                    Fate::Fails(Undelivered::Blocked(Incident::ChannelGone))
                 }
                 What::Post(_) | What::Edit(_) => Fate::Delivered,
             }
         }
     });
-    let work = courier.work(&house);
+    let work = transport.work(&house);
     let watch = house.watch_deadlines();
     let alarms = |sent: &[Sent]| {
         let told = sent.iter().filter(|sent| sent.text.contains("/game move"));
         told.map(|sent| sent.what).collect::<Vec<_>>()
     };
     let first = house.awaited(id).await[0].due.expect("it has a deadline");
-    courier.until("an alarm", |sent| !alarms(sent).is_empty()).await;
+    transport.until("an alarm", |sent| !alarms(sent).is_empty()).await;
     for _ in 0..20 {
         house
             .until("all letters to be put off", async || {
@@ -464,11 +464,11 @@ async fn a_trouble_is_told_once_holds_up_deadlines_and_gives_the_time_back() {
                 due.filter(|due| *due > house.matches.clock().now())
             })
             .await;
-        let tried = courier.sent().len();
+        let tried = transport.sent().len();
         house.manual().advance(DEADLINE / 10);
-        courier.until("another try", |sent| sent.len() > tried).await;
+        transport.until("another try", |sent| sent.len() > tried).await;
     }
-    assert_eq!(alarms(&courier.sent()), [What::Post(Recipient::Person(holder(seat(0))))]);
+    assert_eq!(alarms(&transport.sent()), [What::Post(Recipient::Person(holder(seat(0))))]);
     assert_eq!(house.log(id).await.len(), 0, "nobody is passed over who cannot see the match");
     *lost.lock().unwrap_or_else(PoisonError::into_inner) = false;
     house
@@ -479,7 +479,7 @@ async fn a_trouble_is_told_once_holds_up_deadlines_and_gives_the_time_back() {
         .await;
     let gained = house.awaited(id).await[0].due.expect("it has a deadline").since(first);
     assert!(gained >= 2 * DEADLINE, "{gained:?}");
-    let board = courier.sent().into_iter().rev().find(|sent| sent.picture.is_some());
+    let board = transport.sent().into_iter().rev().find(|sent| sent.picture.is_some());
     assert!(board.is_some_and(|board| board.fate == Fate::Delivered), "the board is there at last");
     work.abort();
     watch.abort();
@@ -495,22 +495,22 @@ async fn players_of_a_lobby_that_moves_read_it_in_the_channel_if_their_direct_me
     house.matches.incidents().lose(guild, Some(ChannelId(1))).await.expect("the database");
     let to = Move { guild, channel, by: holder(seat(0)), rights: Rights::Member };
     house.matches.moves().move_to(id, &to).await.expect("its channel is gone");
-    let courier = Scripted::new(move |what, _| match what {
+    let transport = Scripted::new(move |what, _| match what {
         What::Post(Recipient::Person(_)) => Fate::Fails(Undelivered::ClosedToUs),
         What::Post(Recipient::Channel(ChannelId(1))) => {
-            Fate::Fails(Undelivered::Blocked(Trouble::ChannelGone))
+            Fate::Fails(Undelivered::Blocked(Incident::ChannelGone))
         }
         What::Post(_) | What::Edit(_) => Fate::Delivered,
     });
-    let work = courier.work(&house);
+    let work = transport.work(&house);
     let told = |sent: &[Sent]| {
         let there = |sent: &&Sent| sent.what == What::Post(Recipient::Channel(channel));
         sent.iter().filter(there).filter(|sent| sent.text.contains("goes on in <#2>")).count()
     };
-    courier.until("both to be told", |sent| told(sent) == 2).await;
+    transport.until("both to be told", |sent| told(sent) == 2).await;
     house.until("silence", async || (waiting(&house).await == 0).then_some(())).await;
     let lobby = |sent: &Sent| sent.has_controls && sent.fate == Fate::Delivered;
-    assert_eq!(courier.sent().iter().filter(|sent| lobby(sent)).count(), 1);
+    assert_eq!(transport.sent().iter().filter(|sent| lobby(sent)).count(), 1);
     // The channel that is gone is tried once, and is nobody's trouble any more.
     let mut db = house.matches.store().read().await.expect("the database");
     let standing = troubles::standing(&mut db, id).await.expect("the rows");
@@ -525,14 +525,14 @@ async fn an_outbox_that_is_stopped_ends_what_is_under_way_and_begins_nothing() {
     let before = waiting(&house).await;
     let (stop, stopped) = tokio::sync::oneshot::channel::<()>();
     let mut stop = Some(stop);
-    let courier = Scripted::new(move |_, _| {
+    let transport = Scripted::new(move |_, _| {
         // Asked to stop in the middle of the first.
         stop.take().map(|stop| stop.send(()));
         Fate::Delivered
     });
-    let outbox = Outbox::new(house.matches.clone(), Pictures::new(renderer()), courier.clone());
+    let outbox = Outbox::new(house.matches.clone(), Pictures::new(renderer()), transport.clone());
     let ended = outbox.run_until(async { stopped.await.expect("it is told") }).await;
     assert_eq!(ended, witan::app::outbox::Ended::Stopped);
-    assert_eq!(courier.sent().len(), 1);
+    assert_eq!(transport.sent().len(), 1);
     assert!((1..before).contains(&waiting(&house).await), "the others wait");
 }

@@ -1,11 +1,11 @@
 //! Wishes: carried out once, in one transaction, or not at all.
 
-use witan::app::matches::{Matches, WishError};
+use witan::app::matches::{MatchError, Matches};
 use witan::domain::MatchId;
 use witan::games::koenig::rules::{Action, PhaseView};
 use witan::kit::NotDone;
 
-use crate::house::{DEADLINE, House, awaited_in, holder, is_refused, origin, person, wish};
+use crate::house::{DEADLINE, House, awaited_in, holder, is_refused, origin, person, submission};
 use crate::house::{STRANGER, seat};
 
 /// All a database holds, table by table, as text.
@@ -45,19 +45,19 @@ async fn the_same_origin_is_carried_out_once() {
     let view = house.play_to_a_dispute(id).await;
     let seat = awaited_in(&view).expect("somebody is missing");
     let hand = house.view(id, holder(seat)).await.own.expect("their own view").hand;
-    let mut commit = wish(id, holder(seat), Action::Commit { cards: hand.least(1) });
+    let mut commit = submission(id, holder(seat), Action::Commit { cards: hand.least(1) });
     commit.origin = origin(77);
     house.matches.submit(&commit).await.expect("it is legal");
     let after = contents(&house.matches).await;
     // To commit again would be legal, and would write another line.
     let again = house.matches.submit(&commit).await;
-    assert!(matches!(again, Err(WishError::AlreadyDone)), "{again:?}");
+    assert!(matches!(again, Err(MatchError::AlreadyDone)), "{again:?}");
     house.reopen().await;
     let after_a_crash = house.matches.submit(&commit).await;
-    assert!(matches!(after_a_crash, Err(WishError::AlreadyDone)), "{after_a_crash:?}");
+    assert!(matches!(after_a_crash, Err(MatchError::AlreadyDone)), "{after_a_crash:?}");
     assert_eq!(contents(&house.matches).await, after);
     commit.origin = origin(78);
-    house.matches.submit(&commit).await.expect("another press is another wish");
+    house.matches.submit(&commit).await.expect("another press is another submission");
 }
 
 #[tokio::test]
@@ -67,21 +67,21 @@ async fn a_refused_wish_changes_nothing() {
     house.play_to_a_dispute(id).await;
     let before = (contents(&house.matches).await, views(&house, id).await);
     let missing = awaited_in(&before.1[0]).expect("somebody is missing");
-    let mut stale = wish(id, holder(missing), Action::End);
+    let mut stale = submission(id, holder(missing), Action::End);
     stale.shown_at = Some(0);
     stale.origin = origin(1);
-    assert!(matches!(house.matches.submit(&stale).await, Err(WishError::Stale)));
-    let mut illegal = wish(id, holder(missing), Action::Place);
+    assert!(matches!(house.matches.submit(&stale).await, Err(MatchError::Stale)));
+    let mut illegal = submission(id, holder(missing), Action::Place);
     illegal.origin = origin(2);
     assert!(is_refused(&house.matches.submit(&illegal).await));
-    let mut foreign = wish(id, STRANGER, Action::End);
+    let mut foreign = submission(id, STRANGER, Action::End);
     foreign.origin = origin(3);
-    assert!(matches!(house.matches.submit(&foreign).await, Err(WishError::NotSeated)));
-    let mut nowhere = wish(MatchId(i64::MAX), person(0), Action::End);
+    assert!(matches!(house.matches.submit(&foreign).await, Err(MatchError::NotSeated)));
+    let mut nowhere = submission(MatchId(i64::MAX), person(0), Action::End);
     nowhere.origin = origin(4);
-    assert!(matches!(house.matches.submit(&nowhere).await, Err(WishError::NotRunning)));
+    assert!(matches!(house.matches.submit(&nowhere).await, Err(MatchError::NotRunning)));
     nowhere.match_id = MatchId(-1);
-    assert!(matches!(house.matches.submit(&nowhere).await, Err(WishError::NotRunning)));
+    assert!(matches!(house.matches.submit(&nowhere).await, Err(MatchError::NotRunning)));
     assert_eq!((contents(&house.matches).await, views(&house, id).await), before);
 }
 
@@ -108,8 +108,8 @@ async fn a_second_process_decides_on_what_is_stored_and_not_on_its_old_copy() {
     let id = house.begin(1, 3, Some(DEADLINE), 4).await;
     let first = awaited_in(&house.public(id).await).expect("the first turn");
     let mut turns = first.clockwise(3).cycle();
-    let mut end = || wish(id, holder(turns.next().expect("without end")), Action::End);
-    there.glance(id, STRANGER).await.expect("it runs");
+    let mut end = || submission(id, holder(turns.next().expect("without end")), Action::End);
+    there.snapshot(id, STRANGER).await.expect("it runs");
     here.submit(&end()).await.expect("it is their turn");
     // Of this turn the copy over there has never heard.
     let second = end();
@@ -134,17 +134,19 @@ async fn two_processes_at_once_lose_and_double_nothing() {
         let hand = house.view(id, holder(seat)).await.own.expect("their own view").hand;
         for twice in 0..2 {
             let matches = if (nth + twice) % 2 == 0 { &house.matches } else { &other };
-            let (matches, mut wish) =
-                (matches.clone(), wish(id, holder(seat), Action::Commit { cards: hand.least(2) }));
-            wish.origin = origin(100 + nth as u64);
-            pressing.push(tokio::spawn(async move { matches.submit(&wish).await }));
+            let (matches, mut submission) = (
+                matches.clone(),
+                submission(id, holder(seat), Action::Commit { cards: hand.least(2) }),
+            );
+            submission.origin = origin(100 + nth as u64);
+            pressing.push(tokio::spawn(async move { matches.submit(&submission).await }));
         }
     }
     let (mut done, mut already) = (0, 0);
     for press in pressing {
         match press.await.expect("no panic") {
             Ok(_) => done += 1,
-            Err(WishError::AlreadyDone) => already += 1,
+            Err(MatchError::AlreadyDone) => already += 1,
             Err(error) => panic!("{error}"),
         }
     }
@@ -158,12 +160,12 @@ async fn two_processes_at_once_lose_and_double_nothing() {
 async fn of_two_presses_at_once_one_takes_effect() {
     let house = House::new().await;
     let id = house.begin(1, 3, None, 8).await;
-    let glance = house.matches.glance(id, STRANGER).await.expect("it runs");
+    let snapshot = house.matches.snapshot(id, STRANGER).await.expect("it runs");
     let seat = awaited_in(&house.public(id).await).expect("it is somebody's turn");
     let mut pressing = Vec::new();
     for number in 0..8 {
-        let mut end = wish(id, holder(seat), Action::End);
-        (end.origin, end.shown_at) = (origin(number), Some(glance.seq));
+        let mut end = submission(id, holder(seat), Action::End);
+        (end.origin, end.shown_at) = (origin(number), Some(snapshot.seq));
         let matches = house.matches.clone();
         pressing.push(tokio::spawn(async move { matches.submit(&end).await }));
     }
@@ -171,7 +173,7 @@ async fn of_two_presses_at_once_one_takes_effect() {
     for press in pressing {
         match press.await.expect("no panic") {
             Ok(_) => done += 1,
-            Err(WishError::Stale) => {}
+            Err(MatchError::Stale) => {}
             Err(error) => panic!("{error}"),
         }
     }
@@ -192,6 +194,6 @@ async fn a_seat_of_no_match_is_no_panic() {
     let view = house.public(id).await;
     let winner = awaited_in(&view).expect("the winner is awaited");
     let action = Action::Banish { baron: seat(4), to: view.players[winner].baron };
-    let done = house.matches.submit(&wish(id, holder(winner), action)).await;
-    assert!(matches!(done, Err(WishError::NotDone(NotDone::NoAction(_)))), "{done:?}");
+    let done = house.matches.submit(&submission(id, holder(winner), action)).await;
+    assert!(matches!(done, Err(MatchError::NotDone(NotDone::NoAction(_)))), "{done:?}");
 }

@@ -6,7 +6,7 @@ use std::time::Duration;
 use witan::app::clockwork::pauses::{PauseError, Vote};
 use witan::app::clockwork::people::AwayError;
 use witan::app::deadlines;
-use witan::app::matches::WishError;
+use witan::app::matches::MatchError;
 use witan::app::seats::{Kind, Newcomer, ReplaceError};
 use witan::clock::{Hour, Moment, Quiet, Zone};
 use witan::domain::{
@@ -18,7 +18,7 @@ use witan::kit::{PersonId, SeatId};
 use witan::store::{Place, outbox};
 
 use crate::house::{
-    DEADLINE, House, STRANGER, awaited_in, by_the_clock, event, holder, person, seat, wish,
+    DEADLINE, House, STRANGER, awaited_in, by_the_clock, event, holder, person, seat, submission,
 };
 
 const HOUR: Duration = Duration::from_secs(3600);
@@ -280,12 +280,12 @@ async fn deadlines_shift_by_exactly_the_length_of_a_pause() {
     let again = house.matches.clockwork().pause(id, person(0)).await;
     assert!(matches!(again, Err(PauseError::Agreed)), "{again:?}");
     let foreign = house.matches.clockwork().pause(id, STRANGER).await;
-    assert!(matches!(foreign, Err(PauseError::Match(WishError::NotSeated))), "{foreign:?}");
+    assert!(matches!(foreign, Err(PauseError::Match(MatchError::NotSeated))), "{foreign:?}");
     house.matches.clockwork().pause(id, person(1)).await.expect("they play");
     let paused = house.matches.clockwork().pause(id, person(2)).await.expect("they play");
     assert_eq!(paused, Vote::Paused);
-    let refused = house.matches.submit(&wish(id, holder(playing), Action::End)).await;
-    assert!(matches!(refused, Err(WishError::Paused(PausedBy::Vote))), "{refused:?}");
+    let refused = house.matches.submit(&submission(id, holder(playing), Action::End)).await;
+    assert!(matches!(refused, Err(MatchError::Paused(PausedBy::Vote))), "{refused:?}");
     let reminded = reminders(&house).await.len();
     pass(&house, 9 * DAY).await;
     house.reopen().await;
@@ -376,8 +376,8 @@ async fn a_newcomer_gets_the_seat_and_the_former_holder_sees_nothing_more() {
     house.reopen().await;
     assert_eq!(house.view(id, STRANGER).await.own.expect("theirs now").hand, hand);
     assert!(house.view(id, former).await.own.is_none());
-    let act = house.matches.submit(&wish(id, former, Action::End)).await;
-    assert!(matches!(act, Err(WishError::Replaced)), "{act:?}");
+    let act = house.matches.submit(&submission(id, former, Action::End)).await;
+    assert!(matches!(act, Err(MatchError::Replaced)), "{act:?}");
     assert_eq!(tenure(&house, id, late).await, (60, 0), "nothing missed, and a full bank");
     let mut db = house.matches.store().read().await.expect("the database");
     let last = outbox::said(&mut db, id, Slot::Whisper(late)).await.expect("the database");
@@ -392,7 +392,7 @@ async fn a_newcomer_gets_the_seat_and_the_former_holder_sees_nothing_more() {
     while turn_of(&house, id).await != late {
         house.act(id, turn_of(&house, id).await, Action::End).await;
     }
-    house.matches.submit(&wish(id, STRANGER, Action::End)).await.expect("it is their turn");
+    house.matches.submit(&submission(id, STRANGER, Action::End)).await.expect("it is their turn");
 }
 
 #[tokio::test]

@@ -1,6 +1,6 @@
 //! Taking back: alone what revealed nothing, with everybody's consent anything, and luck is never drawn twice.
 
-use witan::app::matches::{Format, WishError, export};
+use witan::app::matches::{Format, MatchError, export};
 use witan::app::undo::{Consent, UndoError};
 use witan::domain::log;
 use witan::domain::log::{Extent, LogError, Verified};
@@ -62,9 +62,9 @@ async fn the_own_last_action_is_taken_back_alone() {
     let refused = house.matches.undo().own(id, holder(other), shown_at).await;
     assert!(matches!(refused, Err(UndoError::NotAlone)), "{refused:?}");
     let refused = house.matches.undo().own(id, STRANGER, shown_at).await;
-    assert!(matches!(refused, Err(UndoError::Match(WishError::NotSeated))), "{refused:?}");
+    assert!(matches!(refused, Err(UndoError::Match(MatchError::NotSeated))), "{refused:?}");
     let stale = house.matches.undo().own(id, holder(seat), shown_at - 1).await;
-    assert!(matches!(stale, Err(UndoError::Match(WishError::Stale))), "{stale:?}");
+    assert!(matches!(stale, Err(UndoError::Match(MatchError::Stale))), "{stale:?}");
     assert_eq!(house.public(id).await, after);
 
     let undoing = house.matches.undo().undoing(id, holder(seat), 1).await.expect("it can be");
@@ -84,7 +84,7 @@ async fn the_own_last_action_is_taken_back_alone() {
     assert_eq!(due.since(house.matches.clock().now()), DEADLINE);
     // What was offered before no longer holds.
     let again = house.matches.undo().own(id, holder(seat), shown_at).await;
-    assert!(matches!(again, Err(UndoError::Match(WishError::Stale))), "{again:?}");
+    assert!(matches!(again, Err(UndoError::Match(MatchError::Stale))), "{again:?}");
     house.reopen().await;
     assert_eq!(house.public(id).await, before);
     verify(&exported(&house, id).await).expect("what is public holds");
@@ -219,7 +219,10 @@ async fn nothing_is_taken_back_that_is_not_there() {
         [Proposal { to: within, at }, Proposal { to: at + 5, at }, Proposal { to: 0, at: at - 1 }]
     {
         let stale = house.matches.undo().agree(id, holder(first), proposal).await;
-        assert!(matches!(stale, Err(UndoError::Match(WishError::Stale))), "{proposal:?} {stale:?}");
+        assert!(
+            matches!(stale, Err(UndoError::Match(MatchError::Stale))),
+            "{proposal:?} {stale:?}"
+        );
     }
     assert_eq!(length(&house, id).await, at);
 }

@@ -18,7 +18,7 @@ use tracing_subscriber::Layer;
 use tracing_subscriber::layer::{Context, SubscriberExt};
 use tracing_subscriber::util::SubscriberInitExt;
 use witan::app::beacon::Beacon;
-use witan::app::matches::{Glance, Matches};
+use witan::app::matches::{Matches, Snapshot};
 use witan::app::pictures::Pictures;
 use witan::app::starts;
 use witan::clock::Clock;
@@ -290,15 +290,15 @@ impl Table {
     }
 
     /// A match as one of the players may know it.
-    pub async fn glance(&self, id: MatchId, name: &str) -> Glance {
+    pub async fn snapshot(&self, id: MatchId, name: &str) -> Snapshot {
         let person = PersonId(self.person(name).id.get());
-        self.matches.glance(id, person).await.expect("the match runs")
+        self.matches.snapshot(id, person).await.expect("the match runs")
     }
 
     /// What one of the players may know.
     pub async fn view(&self, id: MatchId, name: &str) -> koenig::View {
-        let glance = self.glance(id, name).await;
-        glance.view.view::<Koenig>().expect("the game is koenig").clone()
+        let snapshot = self.snapshot(id, name).await;
+        snapshot.view.view::<Koenig>().expect("the game is koenig").clone()
     }
 
     /// Who holds a seat: people sit down in the order of [`PLAYERS`].

@@ -130,7 +130,7 @@ fn a_card_spent() {
     // The throw would have succeeded with this card too. Whoever spends it later has it no more, or
     // the tally does not add up: it is found there at the latest.
     let error = log.verify().expect_err("it is forged");
-    assert!(matches!(error, LogError::Foul { line, .. } if line > at), "{error}");
+    assert!(matches!(error, LogError::Mismatch { line, .. } if line > at), "{error}");
 }
 
 #[test]
@@ -210,7 +210,7 @@ fn a_throw_left_out() {
     log.0.remove(at);
     log.renumber();
     let error = log.verify().expect_err("it is forged");
-    assert!(matches!(error, LogError::Foul { line, .. } if line > at), "{error}");
+    assert!(matches!(error, LogError::Mismatch { line, .. } if line > at), "{error}");
 }
 
 #[test]

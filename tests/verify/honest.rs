@@ -140,7 +140,7 @@ fn a_log_can_be_held_against_the_hash_that_was_published() {
     let others = shown(3, 1);
     let error = log::verify(&witan::games::built_in(), &others, Some(published))
         .expect_err("it is another match");
-    assert!(matches!(error, LogError::Foul { line: 1, .. }), "{error}");
+    assert!(matches!(error, LogError::Mismatch { line: 1, .. }), "{error}");
     assert!(error.to_string().contains(&published.to_string()), "{error}");
     assert!("c0ffee".parse::<Digest>().is_err());
     assert_eq!(published.to_string().to_uppercase().parse(), Ok(published));

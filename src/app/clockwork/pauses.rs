@@ -1,7 +1,7 @@
 //! A match stands still: by a vote of all who play, or as a moderator says.
 
 use super::Clockwork;
-use crate::app::matches::{Checkout, Table, WishError};
+use crate::app::matches::{Checkout, LiveMatch, MatchError};
 use crate::clock::Moment;
 use crate::domain::{MatchId, Pause, PausedBy};
 use crate::kit::{Notice, PersonId, Slot};
@@ -9,10 +9,10 @@ use crate::messages;
 use crate::store::{Connection, StoreError, awaited, matches as rows, tenures};
 use std::time::Duration;
 
-/// How long somebody's wish to pause counts. Later, it may no longer be theirs.
+/// How long a vote to pause counts. Later, it may no longer be theirs.
 const WISH_COUNTS: Duration = Duration::from_secs(3 * 86_400);
 
-/// What came of the wish to pause.
+/// What came of a vote to pause.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub enum Vote {
     /// Others have to agree.
@@ -46,7 +46,7 @@ pub enum PauseError {
     Agreed,
     /// The match could not be changed.
     #[error(transparent)]
-    Match(#[from] WishError),
+    Match(#[from] MatchError),
     /// The database failed.
     #[error(transparent)]
     Store(#[from] StoreError),
@@ -60,7 +60,7 @@ impl Clockwork<'_> {
     pub async fn pause(&self, id: MatchId, who: PersonId) -> Result<Vote, PauseError> {
         let mut checkout = self.app.checkout(id).await?;
         let (db, table) = checkout.look();
-        let seat = table.seat_of(who).ok_or(WishError::NotSeated)?;
+        let seat = table.seat_of(who).ok_or(MatchError::NotSeated)?;
         if let Some(pause) = table.info.paused {
             return Err(PauseError::Already(pause.by));
         }
@@ -99,7 +99,7 @@ impl Clockwork<'_> {
     pub async fn resume(&self, id: MatchId, who: PersonId) -> Result<(), PauseError> {
         let mut checkout = self.app.checkout(id).await?;
         let table = checkout.table();
-        let seat = table.seat_of(who).ok_or(WishError::NotSeated)?;
+        let seat = table.seat_of(who).ok_or(MatchError::NotSeated)?;
         match table.info.paused.map(|pause| pause.by) {
             None => return Err(PauseError::NotPaused),
             Some(PausedBy::Contest) => return Err(PauseError::Contested),
@@ -119,7 +119,7 @@ impl Clockwork<'_> {
 pub(in crate::app) async fn go_on(
     checkout: &mut Checkout<'_>,
     now: Moment,
-) -> Result<(), WishError> {
+) -> Result<(), MatchError> {
     let id = checkout.table().info.id;
     rows::set_paused(checkout.db(), id, None).await?;
     rows::note_change(checkout.db(), id).await?;
@@ -131,7 +131,7 @@ pub(in crate::app) async fn go_on(
 /// Lets the time of everybody run on whom a match waits for.
 pub(in crate::app) async fn let_time_run(
     db: &mut Connection,
-    table: &Table,
+    table: &LiveMatch,
     now: Moment,
 ) -> Result<(), StoreError> {
     for row in awaited::awaited(db, table.info.id).await? {
@@ -147,7 +147,7 @@ pub(in crate::app) async fn let_time_run(
 /// Makes a match stand still.
 pub(in crate::app) async fn stand_still(
     db: &mut Connection,
-    table: &Table,
+    table: &LiveMatch,
     pause: Pause,
 ) -> Result<(), StoreError> {
     let id = table.info.id;
@@ -160,7 +160,7 @@ pub(in crate::app) async fn stand_still(
 /// Stops the time of everybody the match waits for.
 pub(in crate::app) async fn stop_time(
     db: &mut Connection,
-    table: &Table,
+    table: &LiveMatch,
     now: Moment,
 ) -> Result<(), StoreError> {
     for mut row in awaited::awaited(db, table.info.id).await? {

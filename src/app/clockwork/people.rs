@@ -1,7 +1,7 @@
 //! What people set for themselves, and their absences, in all their matches at once.
 
 use super::Clockwork;
-use crate::app::matches::WishError;
+use crate::app::matches::MatchError;
 use crate::clock::Moment;
 use crate::domain::{Awaited, Hours, MatchId, OpenState, Pending, Settings};
 use crate::kit::PersonId;
@@ -26,7 +26,7 @@ pub enum AwayError {
     NotAway,
     /// A match could not be changed.
     #[error(transparent)]
-    Match(#[from] WishError),
+    Match(#[from] MatchError),
     /// The database failed.
     #[error(transparent)]
     Store(#[from] StoreError),
@@ -148,7 +148,7 @@ impl Clockwork<'_> {
         id: MatchId,
         person: PersonId,
         away_until: Option<Moment>,
-    ) -> Result<(), WishError> {
+    ) -> Result<(), MatchError> {
         let Some(info) = rows::load(db, id).await? else { return Ok(()) };
         let Some(seat) = info.seats.iter().find(|seat| seat.holder == person) else {
             return Ok(());

@@ -1,7 +1,7 @@
 //! Lobbies that end without a match.
 
 use super::Lobbies;
-use crate::app::matches::WishError;
+use crate::app::matches::MatchError;
 use crate::clock::Moment;
 use crate::domain::{Match, Stage};
 use crate::kit::{Notice, PerSeat, Scene, Slot};
@@ -18,8 +18,8 @@ impl Lobbies<'_> {
     /// if there is one.
     ///
     /// # Errors
-    /// [`WishError`] if the database fails.
-    pub(in crate::app) async fn close_idle(&self) -> Result<Option<Moment>, WishError> {
+    /// [`MatchError`] if the database fails.
+    pub(in crate::app) async fn close_idle(&self) -> Result<Option<Moment>, MatchError> {
         loop {
             let mut db = self.app.store().read().await?;
             let idlest = lobbies::idlest(&mut db).await?;
@@ -33,7 +33,7 @@ impl Lobbies<'_> {
     }
 
     /// Closes the lobby that has not changed for the longest, if that is long enough.
-    async fn close_idlest(&self) -> Result<(), WishError> {
+    async fn close_idlest(&self) -> Result<(), MatchError> {
         let mut tx = self.app.store().begin().await?;
         // Somebody may have joined in the meantime.
         let idlest = lobbies::idlest(&mut tx).await?;
@@ -55,7 +55,7 @@ impl Lobbies<'_> {
         db: &mut Connection,
         info: &Match,
         stage: LobbyStage,
-    ) -> Result<(), WishError> {
+    ) -> Result<(), MatchError> {
         rows::end(db, info.id, Stage::Cancelled, self.app.clock().now()).await?;
         let message = self.message(info, stage)?;
         let mut notices = vec![Notice::Edit { slot: Slot::Board, message }];

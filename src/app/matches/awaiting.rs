@@ -1,7 +1,7 @@
 //! For whom a match waits after a step, and what becomes of their time.
 
-use super::table::Table;
-use super::{Decision, Matches, WishError};
+use super::live_match::LiveMatch;
+use super::{Decision, MatchError, Matches};
 use crate::clock::Moment;
 use crate::domain::{Actor, Awaited, Countdown, NextNotice, Offer, Phase};
 use crate::kit::{Link, Notice, SeatId, Slot};
@@ -20,13 +20,13 @@ impl Matches {
     pub(in crate::app) async fn store_awaited(
         &self,
         db: &mut Connection,
-        table: &mut Table,
+        table: &mut LiveMatch,
         actor: Option<Actor>,
         now: Moment,
-    ) -> Result<Vec<Notice>, WishError> {
+    ) -> Result<Vec<Notice>, MatchError> {
         let id = table.info.id;
         let before = awaited::take(db, id).await?;
-        let outdated = table.fence == table.seq;
+        let outdated = table.stale_before == table.seq;
         let kept = |seat: SeatId| before.iter().find(|row| !outdated && row.seat == seat).copied();
         let seats = table.live.awaited();
         let after: Vec<Awaited> = seats
@@ -50,10 +50,10 @@ impl Matches {
     pub(in crate::app) async fn announce(
         &self,
         db: &mut Connection,
-        table: &Table,
+        table: &LiveMatch,
         seat: SeatId,
         now: Moment,
-    ) -> Result<Option<Notice>, WishError> {
+    ) -> Result<Option<Notice>, MatchError> {
         let settings = &table.tenures[seat].settings;
         let hours = settings.hours();
         // Nobody needs to know in the night, or on holiday, that it will be their turn some time.
@@ -71,8 +71,8 @@ impl Matches {
     pub(in crate::app) async fn link(
         &self,
         db: &mut Connection,
-        table: &Table,
-    ) -> Result<Link, WishError> {
+        table: &LiveMatch,
+    ) -> Result<Link, MatchError> {
         let board = letters::said(db, table.info.id, Slot::Board).await?;
         Ok(Link {
             guild: table.info.guild.0,
@@ -86,11 +86,11 @@ impl Matches {
     pub(in crate::app) async fn do_default(
         &self,
         db: &mut Connection,
-        table: &mut Table,
+        table: &mut LiveMatch,
         seat: SeatId,
         on_behalf: fn(SeatId) -> Actor,
         mut told_first: Vec<Notice>,
-    ) -> Result<(), WishError> {
+    ) -> Result<(), MatchError> {
         for _ in 0..MOST_DEFAULTS {
             let Some(action) = table.live.default_action(seat) else { break };
             let step = table.decide(seat, &action)?;
@@ -110,11 +110,11 @@ impl Matches {
     pub(in crate::app) async fn settle_bank(
         &self,
         db: &mut Connection,
-        table: &mut Table,
+        table: &mut LiveMatch,
         seat: SeatId,
         countdown: Countdown,
         now: Moment,
-    ) -> Result<Option<Notice>, WishError> {
+    ) -> Result<Option<Notice>, MatchError> {
         let before = table.tenures[seat].bank;
         let left = countdown.left_at(now).min(before);
         table.tenures[seat].bank = left;
@@ -128,9 +128,9 @@ impl Matches {
     async fn forgive(
         &self,
         db: &mut Connection,
-        table: &mut Table,
+        table: &mut LiveMatch,
         seat: SeatId,
-    ) -> Result<Option<Notice>, WishError> {
+    ) -> Result<Option<Notice>, MatchError> {
         let tenure = &mut table.tenures[seat];
         let offered = tenure.offer != Offer::None;
         if tenure.missed == 0 && !offered {

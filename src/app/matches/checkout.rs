@@ -8,8 +8,8 @@ use std::sync::{Arc, PoisonError};
 
 use tokio::sync::OwnedMutexGuard;
 
-use super::table::Table;
-use super::{Matches, WishError};
+use super::live_match::LiveMatch;
+use super::{MatchError, Matches};
 use crate::domain::{MatchId, Stage};
 use crate::kit::{Message, Viewer};
 use crate::store::{Connection, StoreError, Transaction, matches as rows};
@@ -19,7 +19,7 @@ pub(in crate::app) struct Hold<'a> {
     app: &'a Matches,
     id: MatchId,
     tx: Transaction,
-    slot: OwnedMutexGuard<Option<Table>>,
+    slot: OwnedMutexGuard<Option<LiveMatch>>,
 }
 
 impl<'a> Hold<'a> {
@@ -33,8 +33,8 @@ impl<'a> Hold<'a> {
     /// transaction.
     ///
     /// # Errors
-    /// [`WishError::NotRunning`] if it is not being played.
-    pub(in crate::app) async fn running(mut self) -> Result<Checkout<'a>, WishError> {
+    /// [`MatchError::NotRunning`] if it is not being played.
+    pub(in crate::app) async fn running(mut self) -> Result<Checkout<'a>, MatchError> {
         let Hold { app, id, tx, slot } = &mut self;
         if let Some(table) = slot.as_ref()
             && Some(table.version()) != rows::version(tx, *id).await?
@@ -42,19 +42,19 @@ impl<'a> Hold<'a> {
             **slot = None;
         }
         if slot.is_none() {
-            **slot = Table::load(tx, app, *id, None).await?;
+            **slot = LiveMatch::load(tx, app, *id, None).await?;
         }
         match slot.as_ref().map(|table| table.info.stage) {
             Some(Stage::Running) => Ok(Checkout { hold: self, changed: None }),
-            Some(_) | None => Err(WishError::NotRunning),
+            Some(_) | None => Err(MatchError::NotRunning),
         }
     }
 
     /// The board of a running match as it stands, and the length of its log.
-    pub(in crate::app) async fn board(&mut self) -> Result<(u64, Message), WishError> {
+    pub(in crate::app) async fn board(&mut self) -> Result<(u64, Message), MatchError> {
         let texts = self.app.texts();
-        let table = Table::load(&mut self.tx, self.app, self.id, None).await?;
-        let table = table.ok_or(WishError::NotRunning)?;
+        let table = LiveMatch::load(&mut self.tx, self.app, self.id, None).await?;
+        let table = table.ok_or(MatchError::NotRunning)?;
         let view = table.live.shown(Viewer::Public);
         let message = view.board_message(&table.scene(texts));
         Ok((table.seq, Message { board: true, ..message }))
@@ -71,7 +71,7 @@ impl<'a> Hold<'a> {
 pub(in crate::app) struct Checkout<'a> {
     hold: Hold<'a>,
     /// The copy, once it is changed. Until then it is in its slot.
-    changed: Option<Table>,
+    changed: Option<LiveMatch>,
 }
 
 impl<'a> Checkout<'a> {
@@ -80,7 +80,7 @@ impl<'a> Checkout<'a> {
     }
 
     /// The match as it is by now.
-    pub(in crate::app) fn table(&self) -> &Table {
+    pub(in crate::app) fn table(&self) -> &LiveMatch {
         self.changed.as_ref().or(self.hold.slot.as_ref()).expect("it is in one of the two")
     }
 
@@ -90,13 +90,13 @@ impl<'a> Checkout<'a> {
     }
 
     /// The transaction, and the match to be looked at.
-    pub(in crate::app) fn look(&mut self) -> (&mut Connection, &Table) {
+    pub(in crate::app) fn look(&mut self) -> (&mut Connection, &LiveMatch) {
         let table = self.changed.as_ref().or(self.hold.slot.as_ref());
         (&mut self.hold.tx, table.expect("it is in one of the two"))
     }
 
     /// The transaction, and the match to be changed along with what is stored.
-    pub(in crate::app) fn change(&mut self) -> (&mut Connection, &mut Table) {
+    pub(in crate::app) fn change(&mut self) -> (&mut Connection, &mut LiveMatch) {
         let slot = &mut self.hold.slot;
         let changed =
             self.changed.get_or_insert_with(|| slot.take().expect("it is in one of the two"));
@@ -104,15 +104,15 @@ impl<'a> Checkout<'a> {
     }
 
     /// Puts another table in place of the one there was.
-    pub(super) fn replace(&mut self, table: Table) {
+    pub(super) fn replace(&mut self, table: LiveMatch) {
         *self.hold.slot = None;
         self.changed = Some(table);
     }
 
     /// Reads the match again, after the transaction has changed what is stored of it.
-    pub(in crate::app) async fn reload(&mut self) -> Result<&Table, WishError> {
+    pub(in crate::app) async fn reload(&mut self) -> Result<&LiveMatch, MatchError> {
         let Hold { app, id, tx, .. } = &mut self.hold;
-        let table = Table::load(tx, app, *id, None).await?.ok_or(WishError::NotRunning)?;
+        let table = LiveMatch::load(tx, app, *id, None).await?.ok_or(MatchError::NotRunning)?;
         self.replace(table);
         Ok(self.table())
     }
@@ -121,8 +121,10 @@ impl<'a> Checkout<'a> {
     /// those who carry on from it.
     pub(in crate::app) async fn commit(self) -> Result<(), StoreError> {
         let Checkout { hold: Hold { app, id, mut tx, mut slot }, changed } = self;
-        let is_stored = async |kept: &Option<Table>, tx: &mut Transaction| {
-            Ok::<_, StoreError>(kept.as_ref().map(Table::version) == rows::version(tx, id).await?)
+        let is_stored = async |kept: &Option<LiveMatch>, tx: &mut Transaction| {
+            Ok::<_, StoreError>(
+                kept.as_ref().map(LiveMatch::version) == rows::version(tx, id).await?,
+            )
         };
         // What was only looked at is old if what was written beside it changed the match.
         if changed.is_none() && !is_stored(&slot, &mut tx).await? {
@@ -150,12 +152,12 @@ impl Matches {
     }
 
     /// Waits for a running match to be free, and checks it out.
-    pub(in crate::app) async fn checkout(&self, id: MatchId) -> Result<Checkout<'_>, WishError> {
+    pub(in crate::app) async fn checkout(&self, id: MatchId) -> Result<Checkout<'_>, MatchError> {
         self.hold(id).await?.running().await
     }
 
     /// The place of a match in memory, as soon as nobody else has it.
-    async fn slot(&self, id: MatchId) -> OwnedMutexGuard<Option<Table>> {
+    async fn slot(&self, id: MatchId) -> OwnedMutexGuard<Option<LiveMatch>> {
         let slot = {
             let mut tables = self.inner.tables.lock().unwrap_or_else(PoisonError::into_inner);
             Arc::clone(tables.get_or_insert(id, Arc::default))
@@ -167,13 +169,13 @@ impl Matches {
     pub(super) async fn with_table<T>(
         &self,
         id: MatchId,
-        of: impl FnOnce(&Table) -> T,
-    ) -> Result<T, WishError> {
+        of: impl FnOnce(&LiveMatch) -> T,
+    ) -> Result<T, MatchError> {
         let mut slot = self.slot(id).await;
         if slot.is_none() {
             let mut db = self.store().read().await?;
-            *slot = Table::load(&mut db, self, id, None).await?;
+            *slot = LiveMatch::load(&mut db, self, id, None).await?;
         }
-        slot.as_ref().map(of).ok_or(WishError::NotRunning)
+        slot.as_ref().map(of).ok_or(MatchError::NotRunning)
     }
 }

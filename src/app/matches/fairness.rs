@@ -1,7 +1,7 @@
 //! What everybody may know of where a match's luck comes from.
 
 use super::history::{ExportError, Format, export};
-use super::{Matches, WishError};
+use super::{MatchError, Matches};
 use crate::domain::{Disclosed, MatchId};
 use crate::kit::{Digest, Games, Notice, PersonId};
 use crate::store::{Connection, StoreError, luck, matches as rows, tenures};
@@ -11,8 +11,8 @@ impl Matches {
     /// What everybody may know of a match's luck; `None` if there is no such match.
     ///
     /// # Errors
-    /// [`WishError`] if the database fails.
-    pub async fn disclosed(&self, id: MatchId) -> Result<Option<Disclosed>, WishError> {
+    /// [`MatchError`] if the database fails.
+    pub async fn disclosed(&self, id: MatchId) -> Result<Option<Disclosed>, MatchError> {
         let mut db = self.store().read().await?;
         disclosed(self.games(), &mut db, id).await
     }
@@ -23,14 +23,14 @@ impl Matches {
         &self,
         db: &mut Connection,
         id: MatchId,
-    ) -> Result<Option<Notice>, WishError> {
+    ) -> Result<Option<Notice>, MatchError> {
         let Some(luck) = disclosed(self.games(), db, id).await? else { return Ok(None) };
         let Some(seed) = &luck.server_seed else { return Ok(None) };
         let log = match export(self.games(), db, self.texts(), id, Format::Jsonl).await {
             Ok(log) => Some(Digest::of_text(&log)),
             // A lobby has none.
             Err(ExportError::NotBegun(_) | ExportError::NoSuchMatch(_)) => None,
-            Err(ExportError::Log(error)) => return Err(WishError::Log(error)),
+            Err(ExportError::Log(error)) => return Err(MatchError::Log(error)),
             Err(ExportError::Store(error)) => return Err(error.into()),
             Err(ExportError::Corrupt(error)) => return Err(error.into()),
             Err(ExportError::NoSuchGame(error)) => return Err(error.into()),
@@ -45,7 +45,7 @@ pub(in crate::app) async fn disclosed(
     games: &Games,
     db: &mut Connection,
     id: MatchId,
-) -> Result<Option<Disclosed>, WishError> {
+) -> Result<Option<Disclosed>, MatchError> {
     let Some(info) = rows::load(db, id).await? else { return Ok(None) };
     let game = games.named(info.game.as_str())?;
     let (fairness, contributors) = (luck::of(db, id).await?, first_holders(db, id).await?);

@@ -2,7 +2,7 @@
 
 use strum::{EnumString, IntoStaticStr, VariantArray};
 
-use super::{Matches, WishError};
+use super::{MatchError, Matches};
 use crate::domain::log::{Contents, End, LogError};
 use crate::domain::record::{Entry, Unsound};
 use crate::domain::{MatchId, Stage, Turn, log, record};
@@ -14,11 +14,11 @@ impl Matches {
     /// The turns of a match so far, without what was taken back.
     ///
     /// # Errors
-    /// [`WishError::NotRunning`] if it has not begun or there is none.
-    pub async fn turns(&self, id: MatchId) -> Result<Vec<Turn>, WishError> {
+    /// [`MatchError::NotRunning`] if it has not begun or there is none.
+    pub async fn turns(&self, id: MatchId) -> Result<Vec<Turn>, MatchError> {
         let mut db = self.store().read().await?;
         let info = rows::load(&mut db, id).await?;
-        let info = info.filter(|info| info.setup.is_some()).ok_or(WishError::NotRunning)?;
+        let info = info.filter(|info| info.setup.is_some()).ok_or(MatchError::NotRunning)?;
         turns_of(&mut db, id, self.game(&info.game)?).await
     }
 
@@ -26,16 +26,16 @@ impl Matches {
     /// long, with who sits where now. What was taken back is left out.
     ///
     /// # Errors
-    /// [`WishError::NotRunning`] if it has not begun or there is none.
+    /// [`MatchError::NotRunning`] if it has not begun or there is none.
     pub async fn course(
         &self,
         id: MatchId,
         seq: u64,
-    ) -> Result<(Vec<Shown>, PerSeat<Seat>), WishError> {
+    ) -> Result<(Vec<Shown>, PerSeat<Seat>), MatchError> {
         let mut db = self.store().read().await?;
-        let info = rows::load(&mut db, id).await?.ok_or(WishError::NotRunning)?;
+        let info = rows::load(&mut db, id).await?.ok_or(MatchError::NotRunning)?;
         let game = self.game(&info.game)?;
-        let setup = game.read_setup(info.setup.as_ref().ok_or(WishError::NotRunning)?)?;
+        let setup = game.read_setup(info.setup.as_ref().ok_or(MatchError::NotRunning)?)?;
         let lines = rows::log(&mut db, id, Some(seq)).await?;
         let mut live = setup.begin();
         let mut views = vec![live.shown(Viewer::Public)];
@@ -59,7 +59,7 @@ pub(in crate::app) async fn turns_of(
     db: &mut Connection,
     id: MatchId,
     game: GameRef,
-) -> Result<Vec<Turn>, WishError> {
+) -> Result<Vec<Turn>, MatchError> {
     let lines = rows::log(db, id, None).await?;
     Ok(domain::turns(&log::standing(game, &lines)?))
 }

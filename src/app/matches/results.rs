@@ -1,6 +1,6 @@
 //! What a match came to: for statistics, and told when it ends.
 
-use super::{Matches, Table, WishError};
+use super::{LiveMatch, MatchError, Matches};
 use crate::clock::Moment;
 use crate::domain::log;
 use crate::domain::log::Happened;
@@ -23,9 +23,9 @@ impl Matches {
     pub(super) async fn conclude(
         &self,
         db: &mut Connection,
-        table: &Table,
+        table: &LiveMatch,
         now: Moment,
-    ) -> Result<Vec<Notice>, WishError> {
+    ) -> Result<Vec<Notice>, MatchError> {
         let lines = rows::log(db, table.info.id, None).await?;
         let history = log::history(table.game, &lines)?;
         store(db, table, &history, now).await?;
@@ -38,10 +38,10 @@ impl Matches {
 
 async fn store(
     db: &mut Connection,
-    table: &Table,
+    table: &LiveMatch,
     history: &[Happened<'_>],
     now: Moment,
-) -> Result<(), WishError> {
+) -> Result<(), MatchError> {
     let held = tenures::all(db, table.info.id).await?;
     let standings = table.live.shown(Viewer::Public).standings().unwrap_or_default();
     let outcomes = outcomes(table.game, table.seats.players(), history, &held, &standings)?;

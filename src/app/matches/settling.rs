@@ -1,6 +1,6 @@
 //! Carrying a settlement into a match: the record grows by it, and the table may become another.
 
-use super::{Checkout, Matches, Table, WishError};
+use super::{Checkout, LiveMatch, MatchError, Matches};
 use crate::domain::record::{Entry, Settlement};
 use crate::domain::{Actor, MatchId, NextStep, record};
 use crate::kit::Notice;
@@ -15,7 +15,7 @@ impl Checkout<'_> {
         by: Actor,
         settlement: Settlement,
         mut notices: Vec<Notice>,
-    ) -> Result<(), WishError> {
+    ) -> Result<(), MatchError> {
         let app = self.app();
         let (db, table) = self.look();
         let (id, now) = (table.info.id, app.clock().now());
@@ -23,7 +23,7 @@ impl Checkout<'_> {
         let json = Entry::Settled(settlement).to_json();
         let at = NextStep { seq: table.seq, step: table.steps + 1 };
         rows::append(db, id, at, by, &[json], now).await?;
-        let after = Table::load(db, app, id, None).await?.ok_or(WishError::NotRunning)?;
+        let after = LiveMatch::load(db, app, id, None).await?.ok_or(MatchError::NotRunning)?;
         if changes_table {
             awaited::take(db, id).await?;
             let seats = after.live.awaited();
@@ -38,7 +38,7 @@ impl Checkout<'_> {
 
     /// Passes over the numbers of what may have been drawn since an older copy of the match was
     /// made, and tells the channel.
-    pub(in crate::app) async fn pass_over(&mut self) -> Result<(), WishError> {
+    pub(in crate::app) async fn pass_over(&mut self) -> Result<(), MatchError> {
         let app = self.app();
         let passed = record::passed_over(app.clock().now().ms());
         let told = messages::restored(&self.table().scene(app.texts()));
@@ -51,10 +51,10 @@ impl Matches {
     /// on as one, once; what was offered in the time that is gone stays on show.
     ///
     /// # Errors
-    /// [`WishError`] if it is not being played, or the database fails.
-    pub async fn note_older_copy(&self, id: MatchId) -> Result<(), WishError> {
+    /// [`MatchError`] if it is not being played, or the database fails.
+    pub async fn note_older_copy(&self, id: MatchId) -> Result<(), MatchError> {
         let mut checkout = match self.checkout(id).await {
-            Err(WishError::NotRunning) => return Ok(()),
+            Err(MatchError::NotRunning) => return Ok(()),
             checkout => checkout?,
         };
         if checkout.table().was_restored {
@@ -68,8 +68,8 @@ impl Matches {
     /// one of an older copy, as in [`Matches::note_older_copy`].
     ///
     /// # Errors
-    /// [`WishError`] if the database fails.
-    pub async fn note_shown(&self, id: MatchId, seq: u64) -> Result<(), WishError> {
+    /// [`MatchError`] if the database fails.
+    pub async fn note_shown(&self, id: MatchId, seq: u64) -> Result<(), MatchError> {
         let mut db = self.store().read().await?;
         let length = rows::log_length(&mut db, id).await?;
         drop(db);

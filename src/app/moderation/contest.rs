@@ -2,7 +2,7 @@
 
 use super::Moderation;
 use crate::app::clockwork::pauses::stop_time;
-use crate::app::matches::{Table, WishError, disclosed, turns_of};
+use crate::app::matches::{LiveMatch, MatchError, disclosed, turns_of};
 use crate::domain::record::Settlement;
 use crate::domain::{Actor, Case, MatchId, PausedBy};
 use crate::kit::{PersonId, SeatId};
@@ -20,7 +20,7 @@ pub enum ContestError {
     Already,
     /// The match could not be changed.
     #[error(transparent)]
-    Match(#[from] WishError),
+    Match(#[from] MatchError),
     /// The database failed.
     #[error(transparent)]
     Store(#[from] StoreError),
@@ -40,7 +40,7 @@ impl Moderation<'_> {
     ) -> Result<(), ContestError> {
         let mut checkout = self.app.checkout(id).await?;
         let (db, table) = checkout.look();
-        let seat = table.seat_of(who).ok_or(WishError::NotSeated)?;
+        let seat = table.seat_of(who).ok_or(MatchError::NotSeated)?;
         if messages::reason(reason).is_empty() {
             return Err(ContestError::NoReason);
         }
@@ -64,10 +64,10 @@ impl Moderation<'_> {
     async fn show_evidence(
         &self,
         db: &mut Connection,
-        table: &Table,
+        table: &LiveMatch,
         seat: SeatId,
         reason: &str,
-    ) -> Result<(), WishError> {
+    ) -> Result<(), MatchError> {
         let id = table.info.id;
         let turns = turns_of(db, id, table.game).await?;
         let luck = disclosed(self.app.games(), db, id).await?;

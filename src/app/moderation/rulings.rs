@@ -2,7 +2,7 @@
 
 use super::OrderError;
 use crate::app::clockwork::pauses::let_time_run;
-use crate::app::matches::{Checkout, Matches, Table, WishError};
+use crate::app::matches::{Checkout, LiveMatch, MatchError, Matches};
 use crate::app::undo::steps;
 use crate::clock::Moment;
 use crate::domain::record::{Corrected, Settlement};
@@ -29,7 +29,7 @@ pub(super) enum Reader {
 pub(super) async fn detail(
     app: &Matches,
     db: &mut Connection,
-    table: &Table,
+    table: &LiveMatch,
     order: &Order,
     reader: Reader,
 ) -> Result<String, OrderError> {
@@ -78,7 +78,7 @@ pub(super) async fn rule(
     settlement: Settlement,
     notices: Vec<Notice>,
     now: Moment,
-) -> Result<(), WishError> {
+) -> Result<(), MatchError> {
     let is_new_table = settlement.changes_table();
     let id = checkout.table().info.id;
     consents::forget(checkout.db(), id).await?;
@@ -93,7 +93,7 @@ pub(super) async fn rule(
 
 /// Facts to be set right, each with how it stands; `None` if what is secret forbids it: the cards in the hands.
 pub(super) fn corrected(
-    table: &Table,
+    table: &LiveMatch,
     facts: &[UnreadCorrection],
 ) -> Result<Option<Vec<Corrected>>, Corrupt> {
     let facts = table.game.corrections_of(facts)?;

@@ -1,13 +1,13 @@
 //! One letter on its way: sent, and then crossed off, put off or given up.
 
-use super::{AFTER_FAILURE, Courier, Outbox, Parcel, Recipient, Undelivered};
-use crate::app::matches::WishError;
+use super::{AFTER_FAILURE, Delivery, Outbox, Recipient, Transport, Undelivered};
+use crate::app::matches::MatchError;
 use crate::app::pictures::NoPicture;
 use crate::app::troubles::{Hearing, Incidents};
-use crate::domain::{ChannelId, Match, MatchId, Spot, Stage, Trouble};
+use crate::domain::{ChannelId, Incident, Match, MatchId, Spot, Stage};
 use crate::kit::drawing::{PictureFile, Studio};
 use crate::kit::{Illustration, Message, Notice, PerSeat, Scene, SeatId, Slot};
-use crate::messages::TroubleScene;
+use crate::messages::IncidentScene;
 use crate::messages::coalesce::{Line, coalesce};
 use crate::store::outbox::{Lane, Letter, Place};
 use crate::store::troubles::Noted;
@@ -48,7 +48,7 @@ pub(super) enum Outcome {
     /// It arrived; where, if it is something new.
     Delivered { slot: Slot, place: Option<Place> },
     /// A whisper did not get through: the channel is told instead, of what asks for something.
-    Unheard { seat: SeatId, trouble: Trouble, instead: Vec<Notice> },
+    Unheard { seat: SeatId, trouble: Incident, instead: Vec<Notice> },
     /// Those it is for cannot be told together: each is told by themselves.
     Elsewhere(Vec<Notice>),
     /// It was for a channel the match has left, which cannot be reached. The players are told
@@ -57,15 +57,15 @@ pub(super) enum Outcome {
     /// It may work later.
     Later(String),
     /// It works once somebody has mended this.
-    Blocked(Trouble),
+    Blocked(Incident),
     /// It is given up.
-    Lost(Trouble),
+    Lost(Incident),
 }
 
 /// What keeps a letter from being delivered.
 enum Failure {
     Undelivered(Undelivered),
-    Match(WishError),
+    Match(MatchError),
 }
 
 impl From<Undelivered> for Failure {
@@ -74,8 +74,8 @@ impl From<Undelivered> for Failure {
     }
 }
 
-impl From<WishError> for Failure {
-    fn from(error: WishError) -> Self {
+impl From<MatchError> for Failure {
+    fn from(error: MatchError) -> Self {
         Failure::Match(error)
     }
 }
@@ -86,7 +86,7 @@ impl From<StoreError> for Failure {
     }
 }
 
-impl<C: Courier> Outbox<C> {
+impl<C: Transport> Outbox<C> {
     /// Tries to deliver a letter, and stores what became of it.
     #[tracing::instrument(skip_all, fields(match_id = %letter.match_id, letter = letter.id))]
     pub(super) async fn deliver(&self, letter: Letter) -> Result<(), TokenRefused> {
@@ -105,17 +105,17 @@ impl<C: Courier> Outbox<C> {
             Err(Failure::Undelivered(Undelivered::Blocked(trouble))) => Outcome::Blocked(trouble),
             Err(Failure::Undelivered(
                 why @ (Undelivered::Never(_) | Undelivered::Gone | Undelivered::ClosedToUs),
-            )) => Outcome::Lost(Trouble::Refused { why: why.to_string() }),
+            )) => Outcome::Lost(Incident::Refused { why: why.to_string() }),
             Err(Failure::Match(error)) => Outcome::Later(error.to_string()),
         };
         let outcome = match outcome {
             Outcome::Later(why) if letter.attempts >= MOST_ATTEMPTS => {
-                Outcome::Lost(Trouble::GivenUp { why })
+                Outcome::Lost(Incident::GivenUp { why })
             }
             Outcome::Blocked(trouble)
                 if letter.attempts >= MOST_ATTEMPTS && !self.is_open(letter.match_id).await =>
             {
-                Outcome::Lost(Trouble::GivenUp { why: format!("{trouble:?}") })
+                Outcome::Lost(Incident::GivenUp { why: format!("{trouble:?}") })
             }
             outcome => outcome,
         };
@@ -166,7 +166,7 @@ impl<C: Courier> Outbox<C> {
     }
 
     async fn try_settle(&self, change: &Change<'_>) -> Result<Hearing, StoreError> {
-        let _pen = self.pen.lock().await;
+        let _write_lock = self.write_lock.lock().await;
         let mut tx = self.matches.store().begin().await?;
         let hearing = match change {
             Change::Outcome(letter, outcome) => {
@@ -208,7 +208,7 @@ impl<C: Courier> Outbox<C> {
             || waiting.iter().zip(&shorter).filter(|((_, old), new)| Some(old) != new.as_ref());
         if changed().next().is_some() {
             // Nobody else removes letters, and those that came since stand behind these.
-            let _pen = self.pen.lock().await;
+            let _write_lock = self.write_lock.lock().await;
             let mut tx = self.matches.store().begin().await?;
             for ((id, _), new) in changed() {
                 match new {
@@ -230,10 +230,10 @@ impl<C: Courier> Outbox<C> {
     async fn try_deliver(&self, letter: &Letter) -> Result<Outcome, Failure> {
         let Some(notice) = &letter.notice else {
             let why = "it was written by another version of the program".to_owned();
-            return Ok(Outcome::Lost(Trouble::Refused { why }));
+            return Ok(Outcome::Lost(Incident::Refused { why }));
         };
         let mut db = self.matches.store().read().await?;
-        let info = rows::load(&mut db, letter.match_id).await?.ok_or(WishError::NotRunning)?;
+        let info = rows::load(&mut db, letter.match_id).await?.ok_or(MatchError::NotRunning)?;
         let (slot, message, edited) = match notice {
             Notice::Post { slot, message } => (*slot, message, None),
             Notice::Edit { slot, message } => {
@@ -241,9 +241,9 @@ impl<C: Courier> Outbox<C> {
             }
         };
         drop(db);
-        let mut parcel = self.pack(&info, letter, message).await?;
+        let mut delivery = self.pack(&info, letter, message).await?;
         if let Some(place) = edited {
-            match self.courier.edit(place, &parcel).await {
+            match self.transport.edit(place, &delivery).await {
                 Ok(()) => return Ok(Outcome::Delivered { slot, place: None }),
                 // The message is gone, or in an archived thread: what it should say is said anew.
                 Err(Undelivered::Gone)
@@ -251,7 +251,7 @@ impl<C: Courier> Outbox<C> {
                         && info.stage != Stage::Lobby
                         && !message.is_illustrated() =>
                 {
-                    parcel.pictures.extend(self.board(letter).await?);
+                    delivery.pictures.extend(self.board(letter).await?);
                 }
                 Err(Undelivered::Gone) => {}
                 Err(error) => return self.undelivered(&info, letter, notice, error).await,
@@ -269,18 +269,18 @@ impl<C: Courier> Outbox<C> {
                 Some(seat) => Recipient::Person(seat.holder),
                 None => {
                     let why = "the match has no such seat".to_owned();
-                    return Ok(Outcome::Lost(Trouble::Refused { why }));
+                    return Ok(Outcome::Lost(Incident::Refused { why }));
                 }
             },
             Slot::Former(channel) => Recipient::Channel(ChannelId(channel)),
-            Slot::Alarm => return self.raise_alarm(&info, &parcel).await,
+            Slot::Alarm => return self.raise_alarm(&info, &delivery).await,
             Slot::Court => {
                 let mut db = self.matches.store().read().await?;
                 let last = letters::said(&mut db, letter.match_id, slot).await?;
                 Recipient::Court { beside: info.channel, thread: last.map(|place| place.channel) }
             }
         };
-        match self.courier.post(to, &parcel).await {
+        match self.transport.post(to, &delivery).await {
             Ok(place) => Ok(Outcome::Delivered { slot, place: Some(place) }),
             Err(error) => self.undelivered(&info, letter, notice, error).await,
         }
@@ -307,7 +307,7 @@ impl<C: Courier> Outbox<C> {
         if *slot == Slot::Court {
             return match error {
                 Undelivered::Later(_) | Undelivered::TokenRefused => Err(error.into()),
-                Undelivered::Blocked(Trouble::ChannelGone | Trouble::ServerLeft) => {
+                Undelivered::Blocked(Incident::ChannelGone | Incident::ServerLeft) => {
                     Err(error.into())
                 }
                 Undelivered::ClosedToUs
@@ -320,9 +320,9 @@ impl<C: Courier> Outbox<C> {
         let trouble = match error {
             Undelivered::Later(_) | Undelivered::TokenRefused => return Err(error.into()),
             Undelivered::ClosedToUs | Undelivered::Gone | Undelivered::Blocked(_) => {
-                Trouble::ClosedDms { seat }
+                Incident::ClosedDms { seat }
             }
-            Undelivered::Never(why) => Trouble::Refused { why },
+            Undelivered::Never(why) => Incident::Refused { why },
         };
         let mut instead = Vec::new();
         let is_new = matches!(notice, Notice::Post { .. });
@@ -349,7 +349,7 @@ impl<C: Courier> Outbox<C> {
 
     /// Tells the first of those who can mend a trouble, or can tell somebody who can: the server's
     /// log, the host, the other players.
-    async fn raise_alarm(&self, info: &Match, parcel: &Parcel) -> Result<Outcome, Failure> {
+    async fn raise_alarm(&self, info: &Match, delivery: &Delivery) -> Result<Outcome, Failure> {
         let mut db = self.matches.store().read().await?;
         let log = servers::load(&mut db, info.guild).await?.log;
         drop(db);
@@ -358,7 +358,7 @@ impl<C: Courier> Outbox<C> {
             info.seats.iter().map(|seat| seat.holder).partition(|holder| *holder == info.host);
         let people = host.into_iter().chain(others).map(Recipient::Person);
         for to in log.into_iter().map(Recipient::Channel).chain(people) {
-            match self.courier.post(to, parcel).await {
+            match self.transport.post(to, delivery).await {
                 Ok(_) => return Ok(Outcome::Delivered { slot: Slot::Alarm, place: None }),
                 Err(error @ (Undelivered::Later(_) | Undelivered::TokenRefused)) => {
                     return Err(error.into());
@@ -379,7 +379,7 @@ impl<C: Courier> Outbox<C> {
         info: &Match,
         letter: &Letter,
         message: &Message,
-    ) -> Result<Parcel, Failure> {
+    ) -> Result<Delivery, Failure> {
         let mut pictures = Vec::new();
         for illustration in &message.pictures {
             pictures.extend(self.illustration(info, letter, illustration).await?);
@@ -393,7 +393,7 @@ impl<C: Courier> Outbox<C> {
             .filter_map(|seat| info.seats.get(seat.index()))
             .map(|seat| seat.holder)
             .collect();
-        Ok(Parcel {
+        Ok(Delivery {
             letter: letter.id,
             match_id: letter.match_id,
             guild: info.guild,
@@ -488,7 +488,7 @@ impl<C: Courier> Outbox<C> {
                 let mut instead = instead.clone();
                 if noted == Noted::New && instead.is_empty() {
                     let incidents = Incidents { app: &self.matches };
-                    let unheard = |scene: &TroubleScene<'_>| messages::unheard(scene, *seat);
+                    let unheard = |scene: &IncidentScene<'_>| messages::unheard(scene, *seat);
                     let message = incidents.of_trouble(db, match_id, unheard).await?;
                     let notice = |message| Notice::Post { slot: Slot::Aside, message };
                     instead.extend(message.map(notice));

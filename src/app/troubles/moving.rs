@@ -2,8 +2,8 @@
 
 use super::Incidents;
 use crate::app::lobby;
-use crate::app::matches::{Matches, WishError};
-use crate::domain::{ChannelId, GuildId, Match, MatchId, Spot, Stage, Trouble};
+use crate::app::matches::{MatchError, Matches};
+use crate::domain::{ChannelId, GuildId, Incident, Match, MatchId, Spot, Stage};
 use crate::kit::{Notice, PersonId, Slot};
 use crate::messages::coalesce::{Line, rehome};
 use crate::store::{Connection, StoreError, lobbies, matches as rows, outbox as letters, troubles};
@@ -54,12 +54,12 @@ pub enum MoveError {
     ChannelTaken,
     /// It could not be read or written.
     #[error(transparent)]
-    Wish(#[from] WishError),
+    Submission(#[from] MatchError),
 }
 
 impl From<StoreError> for MoveError {
     fn from(error: StoreError) -> Self {
-        MoveError::Wish(error.into())
+        MoveError::Submission(error.into())
     }
 }
 
@@ -158,10 +158,10 @@ fn check(info: &Match, to: &Move) -> Result<(), MoveError> {
 /// channel what keeps it from being heard in its own, to another server only that its own is lost.
 async fn checked_trouble(db: &mut Connection, info: &Match, to: &Move) -> Result<(), MoveError> {
     let standing = troubles::standing(db, info.id).await?;
-    if !standing.iter().any(Trouble::silences) {
+    if !standing.iter().any(Incident::silences) {
         return Err(MoveError::Heard(info.channel));
     }
-    if info.guild != to.guild && !standing.contains(&Trouble::ServerLeft) {
+    if info.guild != to.guild && !standing.contains(&Incident::ServerLeft) {
         return Err(MoveError::OtherServer);
     }
     Ok(())

@@ -4,7 +4,7 @@ use serenity::all::{CreateCommand, InteractionContext};
 
 use crate::app::clockwork::people::{AwayError, LONGEST_ABSENCE};
 use crate::clock::Zone;
-use crate::discord::asker::Asker;
+use crate::discord::caller::Caller;
 use crate::discord::commands::options::string;
 use crate::discord::context::Desk;
 use crate::discord::context::InWords as _;
@@ -33,19 +33,19 @@ pub fn spec(texts: &Texts) -> CreateCommand {
 }
 
 /// Answers `/away`.
-pub async fn answer(desk: &Desk, asker: &Asker, given: &Given) -> Handled {
-    let settings = desk.matches.clockwork().settings(asker.person).await.or_say(desk)?;
+pub async fn answer(desk: &Desk, caller: &Caller, given: &Given) -> Handled {
+    let settings = desk.matches.clockwork().settings(caller.person).await.or_say(desk)?;
     let zone = settings.zone_or_utc();
     let typed = given.text(UNTIL).trim();
     if typed.is_empty() || typed.eq_ignore_ascii_case("back") {
-        let back = desk.matches.clockwork().come_back(asker.person).await;
+        let back = desk.matches.clockwork().come_back(caller.person).await;
         back.map_err(|error| in_words(desk, &error, &zone))?;
         return Ok(desk.say("away-ended").into());
     }
     let until = zone
         .date(typed, desk.matches.clock().now())
         .map_err(|_| desk.say_with("away-not-understood", "typed", kit::quoted(typed)))?;
-    let gone = desk.matches.clockwork().go_away(asker.person, until).await;
+    let gone = desk.matches.clockwork().go_away(caller.person, until).await;
     gone.map_err(|error| in_words(desk, &error, &zone))?;
     let (date, relative) = (kit::date(until.unix_s()), kit::relative(until.unix_s()));
     let args = [("until", date.into()), ("relative", relative.into())];

@@ -6,7 +6,7 @@ use serenity::all::{
 };
 
 use crate::app::moderation::ContestError;
-use crate::discord::asker::Asker;
+use crate::discord::caller::Caller;
 use crate::discord::connection::control::Control;
 use crate::discord::context::OrSay as _;
 use crate::discord::context::{Desk, InWords};
@@ -29,10 +29,10 @@ pub fn spec(texts: &Texts) -> CreateCommand {
 const REASON: &str = "reason";
 
 /// The form in which a player says what went wrong, or why there is nothing to contest.
-pub async fn open(desk: &Desk, asker: &Asker) -> Result<CreateModal, Reply> {
-    let glance = desk.here(asker).await?;
-    match glance.seat {
-        Some(_) => Ok(form(desk, glance.info.id)),
+pub async fn open(desk: &Desk, caller: &Caller) -> Result<CreateModal, Reply> {
+    let snapshot = desk.here(caller).await?;
+    match snapshot.seat {
+        Some(_) => Ok(form(desk, snapshot.info.id)),
         None => Err(desk.say("contest-not-seated").into()),
     }
 }
@@ -50,12 +50,12 @@ fn form(desk: &Desk, match_id: MatchId) -> CreateModal {
 }
 
 /// Lets a moderator into the thread where a match's contest is judged.
-pub async fn judge(desk: &Desk, http: &Http, asker: &Asker, id: MatchId) -> Handled {
-    let (guild, _) = desk.moderators_server(asker).await?;
+pub async fn judge(desk: &Desk, http: &Http, caller: &Caller, id: MatchId) -> Handled {
+    let (guild, _) = desk.moderators_server(caller).await?;
     let thread = desk.matches.contest_thread(guild, id).await.or_say(desk)?;
     let thread = thread.ok_or_else(|| desk.say("judge-no-thread"))?;
     let there = ChannelId::new(thread.0);
-    let let_in = http.add_thread_channel_member(there, UserId::new(asker.person.0)).await;
+    let let_in = http.add_thread_channel_member(there, UserId::new(caller.person.0)).await;
     let_in.map_err(|error| {
         tracing::warn!(%error, "a moderator could not be let into a thread");
         desk.say("judge-no-thread")

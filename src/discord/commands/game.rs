@@ -3,7 +3,7 @@
 use serenity::all::{CreateCommand, CreateCommandOption, Http, InteractionContext};
 
 use super::options::{string, subcommand};
-use crate::discord::asker::Asker;
+use crate::discord::caller::Caller;
 use crate::discord::context::Desk;
 use crate::discord::given::Given;
 use crate::discord::reply::Handled;
@@ -75,43 +75,43 @@ fn game_named(desk: &Desk, given: &Given) -> GameRef {
 const WHICH: &str = "game";
 
 /// What can be chosen for the option being typed.
-pub async fn suggest(desk: &Desk, asker: &Asker, given: &Given) -> Vec<Item> {
+pub async fn suggest(desk: &Desk, caller: &Caller, given: &Given) -> Vec<Item> {
     match given.typing() {
-        Some((map::PLACE, typed)) => map::suggest(desk, asker, typed).await,
+        Some((map::PLACE, typed)) => map::suggest(desk, caller, typed).await,
         Some((new::PLAYERS, typed)) => new::suggest(game_named(desk, given), typed),
         _ => Vec::new(),
     }
 }
 
 /// Answers a subcommand of `/game`.
-pub async fn answer(desk: &Desk, http: &Http, asker: &Asker, given: &Given) -> Handled {
+pub async fn answer(desk: &Desk, http: &Http, caller: &Caller, given: &Given) -> Handled {
     match given.subcommand.as_str() {
-        "new" => new::new(desk, http, asker, given).await,
-        "join" => lobby::join(desk, asker, given).await,
-        "luck" => luck::contribute(desk, asker, given.text("words")).await,
-        "verify" => luck::verify(desk, asker).await,
-        "leave" => lobby::leave(desk, asker).await,
-        "start" => lobby::start(desk, asker).await,
-        "status" => match lobby::lobby_here(desk, asker).await {
+        "new" => new::new(desk, http, caller, given).await,
+        "join" => lobby::join(desk, caller, given).await,
+        "luck" => luck::contribute(desk, caller, given.text("words")).await,
+        "verify" => luck::verify(desk, caller).await,
+        "leave" => lobby::leave(desk, caller).await,
+        "start" => lobby::start(desk, caller).await,
+        "status" => match lobby::lobby_here(desk, caller).await {
             Some(lobby) => Ok(lobby),
-            None => status::status(desk, asker).await,
+            None => status::status(desk, caller).await,
         },
-        "map" => match lobby::lobby_here(desk, asker).await {
+        "map" => match lobby::lobby_here(desk, caller).await {
             Some(lobby) => Ok(lobby),
-            None => map::map(desk, asker, given).await,
+            None => map::map(desk, caller, given).await,
         },
-        "replay" => map::replay(desk, asker).await,
-        "hand" => status::hand(desk, asker).await,
-        "pause" => pause::pause(desk, asker).await,
-        "undo" => undo::undo(desk, asker, given.number("steps")).await,
-        "resume" => pause::resume(desk, asker).await,
-        "log" => log::log(desk, asker, given).await,
-        "export" => log::export(desk, asker).await,
-        "stats player" => stats::stats_of_player(desk, asker, given).await,
-        "stats server" => stats::stats_of_server(desk, asker, given).await,
-        "rules" => Ok(status::rules(desk, asker, given).await),
-        "mine" => mine::mine(desk, asker, given.number("page")).await,
-        "move" => moving::answer(desk, asker, given.number("match")).await,
+        "replay" => map::replay(desk, caller).await,
+        "hand" => status::hand(desk, caller).await,
+        "pause" => pause::pause(desk, caller).await,
+        "undo" => undo::undo(desk, caller, given.number("steps")).await,
+        "resume" => pause::resume(desk, caller).await,
+        "log" => log::log(desk, caller, given).await,
+        "export" => log::export(desk, caller).await,
+        "stats player" => stats::stats_of_player(desk, caller, given).await,
+        "stats server" => stats::stats_of_server(desk, caller, given).await,
+        "rules" => Ok(status::rules(desk, caller, given).await),
+        "mine" => mine::mine(desk, caller, given.number("page")).await,
+        "move" => moving::answer(desk, caller, given.number("match")).await,
         _ => Err(desk.say("invalid-game-command").into()),
     }
 }

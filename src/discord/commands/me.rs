@@ -4,7 +4,7 @@ use serenity::all::{CreateCommand, InteractionContext};
 use strum::VariantArray;
 
 use crate::clock::{Hour, Quiet, Zone};
-use crate::discord::asker::Asker;
+use crate::discord::caller::Caller;
 use crate::discord::commands::options::{MOST_SUGGESTIONS, string};
 use crate::discord::context::Desk;
 use crate::discord::context::OrSay as _;
@@ -74,8 +74,8 @@ struct Change {
 }
 
 /// Answers `/me`.
-pub async fn answer(desk: &Desk, asker: &Asker, given: &Given) -> Handled {
-    let before = desk.matches.clockwork().settings(asker.person).await.or_say(desk)?;
+pub async fn answer(desk: &Desk, caller: &Caller, given: &Given) -> Handled {
+    let before = desk.matches.clockwork().settings(caller.person).await.or_say(desk)?;
     if given.is_empty() {
         return Ok(shown(desk, &before).into());
     }
@@ -85,7 +85,7 @@ pub async fn answer(desk: &Desk, asker: &Asker, given: &Given) -> Handled {
         settings.quiet = change.quiet.unwrap_or(settings.quiet);
         settings.next_notice = change.next_notice.unwrap_or(settings.next_notice);
     };
-    let after = desk.matches.clockwork().set(asker.person, set).await.or_say(desk)?;
+    let after = desk.matches.clockwork().set(caller.person, set).await.or_say(desk)?;
     Ok(shown(desk, &after).into())
 }
 

@@ -2,7 +2,7 @@
 
 use serenity::all::{CreateCommand, InteractionContext, Permissions};
 
-use crate::discord::asker::Asker;
+use crate::discord::caller::Caller;
 use crate::discord::context::Desk;
 use crate::discord::given::Given;
 use crate::discord::reply::Handled;
@@ -31,11 +31,11 @@ pub fn spec(texts: &Texts) -> CreateCommand {
 }
 
 /// Answers a subcommand of `/mod`.
-pub async fn answer(desk: &Desk, asker: &Asker, given: &Given) -> Handled {
-    let (guild, server) = desk.moderators_server(asker).await?;
+pub async fn answer(desk: &Desk, caller: &Caller, given: &Given) -> Handled {
+    let (guild, server) = desk.moderators_server(caller).await?;
     match given.subcommand.as_str() {
-        "settings" => settings::answer(desk, asker, given, guild).await,
+        "settings" => settings::answer(desk, caller, given, guild).await,
         "audit" => audit::answer(desk, given, guild).await,
-        _ => orders::answer(desk, asker, given, guild, &server).await,
+        _ => orders::answer(desk, caller, given, guild, &server).await,
     }
 }

@@ -1,8 +1,8 @@
 //! The games' own commands, whichever they are: every action of a game as a subcommand.
 
 use super::options::{MOST_SUGGESTIONS, subcommand, suggested};
-use crate::app::matches::{Glance, Wish};
-use crate::discord::asker::Asker;
+use crate::app::matches::{Snapshot, Submission};
+use crate::discord::caller::Caller;
 use crate::discord::context::Desk;
 use crate::discord::given::Given;
 use crate::discord::reply::Handled;
@@ -41,34 +41,34 @@ impl CommandInput for Given {
 }
 
 /// Carries out a subcommand of this game's command.
-pub async fn answer(desk: &Desk, game: GameRef, asker: &Asker, given: &Given) -> Handled {
-    let glance = desk.here(asker).await?;
-    if glance.game != game {
-        return Err(other_game(desk, &glance).into());
+pub async fn answer(desk: &Desk, game: GameRef, caller: &Caller, given: &Given) -> Handled {
+    let snapshot = desk.here(caller).await?;
+    if snapshot.game != game {
+        return Err(other_game(desk, &snapshot).into());
     }
-    let action = desk.scene(&glance, |scene| game.read_command(given, scene))?;
-    let wish = Wish {
-        match_id: glance.info.id,
-        who: asker.person,
+    let action = desk.scene(&snapshot, |scene| game.read_command(given, scene))?;
+    let submission = Submission {
+        match_id: snapshot.info.id,
+        who: caller.person,
         action,
         shown_at: None,
-        origin: Some(asker.origin),
+        origin: Some(caller.origin),
     };
-    desk.submit(&wish, &glance).await
+    desk.submit(&submission, &snapshot).await
 }
 
 /// Another game is played here.
-fn other_game(desk: &Desk, glance: &Glance) -> String {
+fn other_game(desk: &Desk, snapshot: &Snapshot) -> String {
     let texts = desk.matches.texts();
-    let (game, command) = (glance.game.name(texts), glance.game.command().name);
+    let (game, command) = (snapshot.game.name(texts), snapshot.game.command().name);
     texts.get("play-other-game", &[("game", game.into()), ("command", command.into())])
 }
 
 /// What can be chosen for the option being typed.
-pub async fn suggest(desk: &Desk, asker: &Asker, given: &Given) -> Vec<Item> {
+pub async fn suggest(desk: &Desk, caller: &Caller, given: &Given) -> Vec<Item> {
     let Some((option, typed)) = given.typing() else { return Vec::new() };
-    let Ok(glance) = desk.here(asker).await else { return Vec::new() };
-    let items = desk.scene(&glance, |scene| glance.view.suggest(given, option, scene));
+    let Ok(snapshot) = desk.here(caller).await else { return Vec::new() };
+    let items = desk.scene(&snapshot, |scene| snapshot.view.suggest(given, option, scene));
     matching(items, typed)
 }
 

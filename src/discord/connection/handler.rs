@@ -17,7 +17,7 @@ use tokio::sync::Semaphore;
 
 use super::answer::answer;
 use super::wire;
-use crate::discord::asker::Asker;
+use crate::discord::caller::Caller;
 use crate::discord::commands::contest;
 use crate::discord::context::Desk;
 use crate::discord::given::Given;
@@ -26,7 +26,7 @@ use crate::discord::{commands, presses, typed};
 use crate::domain::{ChannelId, GuildId};
 
 /// How many people are answered at once. More wait for their turn.
-pub const HANDS: usize = 256;
+pub const MAX_CONCURRENT: usize = 256;
 
 /// Of how many interactions and messages it is remembered that they came in. Discord sends an event
 /// again only when a connection is resumed; what was carried out is remembered by the database for
@@ -60,7 +60,7 @@ impl Handler {
     }
 
     /// Does something on the program's threads, as soon as a hand is free.
-    fn hand_on(&self, work: impl Future<Output = ()> + Send + 'static) {
+    fn spawn_limited(&self, work: impl Future<Output = ()> + Send + 'static) {
         let hands = Arc::clone(&self.hands);
         self.program.spawn(async move {
             if let Ok(_hand) = hands.acquire().await {
@@ -78,7 +78,7 @@ impl Handler {
     /// A channel, or a server with all of them, is gone.
     fn lose(&self, guild: u64, channel: Option<u64>) {
         let matches = self.desk.matches.clone();
-        self.hand_on(async move {
+        self.spawn_limited(async move {
             note(matches.incidents().lose(GuildId(guild), channel.map(ChannelId)).await);
         });
     }
@@ -86,7 +86,9 @@ impl Handler {
     /// Something has changed in a server that may let us speak again.
     fn try_again(&self, guild: u64) {
         let matches = self.desk.matches.clone();
-        self.hand_on(async move { note(matches.incidents().try_again(GuildId(guild)).await) });
+        self.spawn_limited(
+            async move { note(matches.incidents().try_again(GuildId(guild)).await) },
+        );
     }
 }
 
@@ -115,7 +117,7 @@ impl EventHandler for Handler {
     async fn interaction_create(&self, _: Context, interaction: Interaction) {
         if self.is_new(interaction.id().get()) {
             let (desk, http) = (self.desk.clone(), Arc::clone(&self.http));
-            self.hand_on(async move { react(desk, http, interaction).await });
+            self.spawn_limited(async move { react(desk, http, interaction).await });
         }
     }
 
@@ -123,7 +125,7 @@ impl EventHandler for Handler {
         let is_typed = !message.author.bot && message.guild_id.is_none();
         if is_typed && self.is_new(message.id.get()) {
             let (desk, http) = (self.desk.clone(), Arc::clone(&self.http));
-            self.hand_on(async move { reply(&desk, &http, &message).await });
+            self.spawn_limited(async move { reply(&desk, &http, &message).await });
         }
     }
 
@@ -181,10 +183,10 @@ async fn react(desk: Desk, http: Arc<Http>, interaction: Interaction) {
     let trouble = desk.say("trouble");
     match interaction {
         Interaction::Command(command) => {
-            let asker = Asker::from(&command);
+            let caller = Caller::from(&command);
             if command.data.name == contest::CONTEST {
                 // A form is an answer at once, or none.
-                let why = match contest::open(&desk, &asker).await {
+                let why = match contest::open(&desk, &caller).await {
                     Ok(form) => return open_form(&http, &command, form).await,
                     Err(why) => why,
                 };
@@ -192,14 +194,15 @@ async fn react(desk: Desk, http: Arc<Http>, interaction: Interaction) {
             }
             let given = Given::new(&command.data.options).naming(&command.data.resolved);
             let (name, client) = (command.data.name.clone(), Arc::clone(&http));
-            let work =
-                async move { commands::answer(&desk, &client, &asker, &name, &given).await.into() };
+            let work = async move {
+                commands::answer(&desk, &client, &caller, &name, &given).await.into()
+            };
             answer(&http, &command, trouble, work).await;
         }
         Interaction::Autocomplete(typing) => {
             let given = Given::new(&typing.data.options);
-            let asker = Asker::from(&typing);
-            let items = commands::suggest(&desk, &asker, &typing.data.name, &given).await;
+            let caller = Caller::from(&typing);
+            let items = commands::suggest(&desk, &caller, &typing.data.name, &given).await;
             let choices =
                 items.into_iter().fold(CreateAutocompleteResponse::new(), |choices, item| {
                     choices.add_string_choice(item.label, item.value)

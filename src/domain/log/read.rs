@@ -58,7 +58,7 @@ impl Written {
         if closing.entries != read.len() as u64 {
             let why =
                 format!("{} entries are written, and {} stand here", closing.entries, read.len());
-            return Err(LogError::Foul { line: number, why });
+            return Err(LogError::Mismatch { line: number, why });
         }
         Ok(Written { header, game, setup, lines: read, closing })
     }

@@ -108,7 +108,7 @@ pub fn check(games: &Games, text: &str, published: Option<Digest>) -> Result<Che
 }
 
 fn in_header(why: String) -> LogError {
-    LogError::Foul { line: 1, why }
+    LogError::Mismatch { line: 1, why }
 }
 
 /// Checks what the header says of the seed. Gives what the luck was composed of, if it is known.
@@ -176,7 +176,7 @@ fn check_all(
         (Ending::Over, _) => "the match came to its end, and is said to have been given up",
         (Ending::Cancelled, _) => "the match was given up, and is said to have come to its end",
     };
-    Err(LogError::Foul { line: file_line(written.lines.len()), why: why.to_owned() })
+    Err(LogError::Mismatch { line: file_line(written.lines.len()), why: why.to_owned() })
 }
 
 /// Plays what is public of a match that is being played once more.
@@ -193,7 +193,7 @@ fn look_on(written: &Written) -> Result<(Extent, Drawn, Vec<PublicEntry>), LogEr
         Ending::Over => "the match came to its end, and is said to go on",
         Ending::Cancelled => "the match was given up, and is said to go on",
     };
-    Err(LogError::Foul { line: file_line(written.lines.len()), why: why.to_owned() })
+    Err(LogError::Mismatch { line: file_line(written.lines.len()), why: why.to_owned() })
 }
 
 /// What was found of the first `length` entries, and of the one behind them if it is not understood: what stands before
@@ -231,6 +231,6 @@ impl LogError {
     /// What is unsound, where it stands in the file: what is missing at the end, behind the last line.
     fn unsound(unsound: &Unsound) -> Self {
         let index = usize::try_from(unsound.index).unwrap_or(usize::MAX);
-        LogError::Foul { line: file_line(index), why: unsound.why.clone() }
+        LogError::Mismatch { line: file_line(index), why: unsound.why.clone() }
     }
 }

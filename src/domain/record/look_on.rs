@@ -3,7 +3,8 @@
 use super::referee::{Drawing, Line, Table, judge};
 use super::{Corrected, Ending, PublicEntry, Settlement, Unsound};
 use crate::kit::{
-    Ahead, AnyPublicReferee, Drawn, GameRef, Mismatch, PublicCorrection, PublicEvent, Remade, Setup,
+    Ahead, AnyPublicReferee, Drawn, GameRef, Mismatch, PublicCorrection, PublicEvent, Replayed,
+    Setup,
 };
 
 /// What is public of a record, and holds.
@@ -69,7 +70,7 @@ impl Table for Follower {
         ahead: Ahead<'_, '_, PublicEvent>,
         as_default: bool,
         drawn: Drawn,
-    ) -> Result<Remade<Self>, Mismatch> {
+    ) -> Result<Replayed<Self>, Mismatch> {
         let remade = self.referee.remake(ahead, as_default, drawn)?;
         Ok(remade.map(|referee| Follower { game: self.game, referee }))
     }

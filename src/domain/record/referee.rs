@@ -3,7 +3,7 @@
 
 use super::{Actor, Corrected, Entry, EntryOf, Settlement, Unsound, correct, passed_over};
 use crate::kit::{
-    Ahead, Correction, Decider, Drawn, Event, GameRef, LiveGame, MatchSeed, Mismatch, Remade,
+    Ahead, Correction, Decider, Drawn, Event, GameRef, LiveGame, MatchSeed, Mismatch, Replayed,
     SeatId, Setup, Source,
 };
 
@@ -78,7 +78,7 @@ pub(super) trait Table: Clone {
         ahead: Ahead<'_, '_, Self::Event>,
         as_default: bool,
         drawn: Drawn,
-    ) -> Result<Remade<Self>, Mismatch>;
+    ) -> Result<Replayed<Self>, Mismatch>;
 
     /// Whether a fact stood as it is said to have.
     fn stood(&self, fact: &Corrected<Self::Fact>) -> bool;
@@ -120,7 +120,7 @@ impl Table for Known<'_> {
         ahead: Ahead<'_, '_, Event>,
         _as_default: bool,
         drawn: Drawn,
-    ) -> Result<Remade<Self>, Mismatch> {
+    ) -> Result<Replayed<Self>, Mismatch> {
         let remade = self.live.remake(ahead, self.source, drawn)?;
         Ok(remade.map(|live| Known { live, ..*self }))
     }
@@ -230,7 +230,7 @@ impl<T: Table> Bench<T> {
         }
         let ahead = |at: usize| rest.get(at).and_then(played);
         let as_default = matches!(rest[0].by, Actor::Clock(_) | Actor::Forced(_));
-        let Remade { decider, events, after } = self
+        let Replayed { decider, events, after } = self
             .last
             .table
             .remake(&ahead, as_default, self.drawn)

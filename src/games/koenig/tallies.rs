@@ -2,7 +2,7 @@
 
 use super::Koenig;
 use super::rules::{Account, PublicEvent, accounts};
-use crate::kit::{DiceLuck, PerSeat, Tallies, Texts};
+use crate::kit::{DiceStats, PerSeat, Tallies, Texts};
 
 impl Tallies for Koenig {
     type Account = Account;
@@ -21,7 +21,7 @@ impl Tallies for Koenig {
         now.since(*earlier)
     }
 
-    fn dice(account: &Account) -> DiceLuck {
+    fn dice(account: &Account) -> DiceStats {
         account.luck()
     }
 

@@ -17,7 +17,7 @@ mod chapter;
 mod completion;
 mod controls;
 mod correction;
-pub(super) mod dispute;
+mod dispute;
 mod election;
 mod evidence;
 mod hints;

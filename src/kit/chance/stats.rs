@@ -2,7 +2,7 @@
 
 /// Some dice and what they showed.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Default)]
-pub struct DiceLuck {
+pub struct DiceStats {
     /// How many dice were thrown.
     pub dice: u32,
     /// What they showed together.
@@ -22,7 +22,7 @@ pub enum Verdict {
     Low,
 }
 
-impl DiceLuck {
+impl DiceStats {
     /// What one fair die shows on average.
     pub const EXPECTED: f64 = 3.5;
 
@@ -69,7 +69,7 @@ mod tests {
 
     #[test]
     fn the_verdict_weighs_how_many_dice_there_were() {
-        let of = |dice, pips| DiceLuck { dice, pips }.verdict();
+        let of = |dice, pips| DiceStats { dice, pips }.verdict();
         assert_eq!(of(0, 0), Verdict::TooFew);
         assert_eq!(of(29, 29 * 6), Verdict::TooFew);
         // An average of 4 is nothing with 30 dice and much with 100.
@@ -82,9 +82,9 @@ mod tests {
     #[test]
     fn z_is_what_tables_of_fair_dice_say() {
         // 100 dice: 350 expected, with a standard deviation of √(100 · 35/12) = 17.08.
-        let luck = DiceLuck { dice: 100, pips: 384 };
+        let luck = DiceStats { dice: 100, pips: 384 };
         assert!((luck.z() - 1.991).abs() < 0.001, "{}", luck.z());
         assert_eq!(luck.average(), Some(3.84));
-        assert_eq!(DiceLuck::default().average(), None);
+        assert_eq!(DiceStats::default().average(), None);
     }
 }

@@ -5,10 +5,11 @@ use std::marker::PhantomData;
 use serde::de::DeserializeOwned;
 use serde_json::Value;
 
-use super::events::{Account, Correction, PublicCorrection};
+use super::corrections::{Correction, PublicCorrection};
+use super::events::Account;
 use super::live::{LiveGame, PublicReferee};
 use super::{Action, Corrupt, Data, Event, PublicEvent, Setup, Shown, public};
-use crate::kit::chance::{Chance, DiceLuck};
+use crate::kit::chance::{Chance, DiceStats};
 use crate::kit::command::Commands;
 use crate::kit::drawing::{PictureFile, RenderError, Studio};
 use crate::kit::faces::{Corrections, Places, Policies, Secrets, Tallies};
@@ -294,7 +295,7 @@ pub trait AnyTallies: Send + Sync {
     fn accounts(&self, players: u8, events: &[PublicEvent]) -> Result<PerSeat<Account>, Corrupt>;
     fn together(&self, one: &Account, other: &Account) -> Result<Account, Corrupt>;
     fn since(&self, now: &Account, earlier: &Account) -> Result<Account, Corrupt>;
-    fn dice(&self, account: &Account) -> Result<DiceLuck, Corrupt>;
+    fn dice(&self, account: &Account) -> Result<DiceStats, Corrupt>;
     fn account_line(&self, texts: &Texts, account: &Account) -> Result<String, Corrupt>;
     fn server_line(
         &self,
@@ -325,7 +326,7 @@ impl<G: Tallies> AnyTallies for Face<G> {
         Ok(Account::of::<G>(&G::since(&now, &earlier)))
     }
 
-    fn dice(&self, account: &Account) -> Result<DiceLuck, Corrupt> {
+    fn dice(&self, account: &Account) -> Result<DiceStats, Corrupt> {
         Ok(G::dice(&account.typed::<G>()?))
     }
 

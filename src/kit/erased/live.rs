@@ -10,7 +10,7 @@ use crate::kit::chance::{Chance, Drawn, Source};
 use crate::kit::game::{Decided, Game, PublicReferee as _, Viewer};
 use crate::kit::notice::{Message, Notice, Scene, Slot};
 use crate::kit::pictures::Pictures;
-use crate::kit::referee::{self, Mismatch, Remade};
+use crate::kit::referee::{self, Mismatch, Replayed};
 use crate::kit::seat::SeatId;
 use crate::kit::words::{OnShow, Words};
 
@@ -44,7 +44,7 @@ trait AnyLive: Send + Sync {
     fn same(&self, other: &dyn Any) -> bool;
 }
 
-type Remaking = Result<Remade<LiveGame>, Mismatch>;
+type Remaking = Result<Replayed<LiveGame>, Mismatch>;
 
 /// The events of a log from some moment on, by their place after it.
 pub type Ahead<'f, 'e, E> = &'f (dyn Fn(usize) -> Option<&'e E> + 'f);
@@ -142,7 +142,7 @@ impl LiveGame {
         ahead: Ahead<'_, '_, Event>,
         source: Source<'_>,
         drawn: Drawn,
-    ) -> Result<Remade<LiveGame>, Mismatch> {
+    ) -> Result<Replayed<LiveGame>, Mismatch> {
         self.0.remake(ahead, source, drawn)
     }
 
@@ -422,7 +422,7 @@ trait AnyPublicReferee: Send + Sync {
         ahead: Ahead<'_, '_, PublicEvent>,
         as_default: bool,
         drawn: Drawn,
-    ) -> Result<Remade<PublicReferee>, Mismatch>;
+    ) -> Result<Replayed<PublicReferee>, Mismatch>;
 }
 
 struct RefereeOf<G: Game>(G::PublicReferee);
@@ -441,7 +441,7 @@ impl<G: Words> AnyPublicReferee for RefereeOf<G> {
         ahead: Ahead<'_, '_, PublicEvent>,
         as_default: bool,
         drawn: Drawn,
-    ) -> Result<Remade<PublicReferee>, Mismatch> {
+    ) -> Result<Replayed<PublicReferee>, Mismatch> {
         let log = (0..).map_while(|at| ahead(at)?.typed::<G>().ok());
         let remade = self.0.remake(log, as_default, drawn)?;
         Ok(remade.map(PublicReferee::of::<G>))
@@ -477,7 +477,7 @@ impl PublicReferee {
         ahead: Ahead<'_, '_, PublicEvent>,
         as_default: bool,
         drawn: Drawn,
-    ) -> Result<Remade<PublicReferee>, Mismatch> {
+    ) -> Result<Replayed<PublicReferee>, Mismatch> {
         self.0.remake(ahead, as_default, drawn)
     }
 }

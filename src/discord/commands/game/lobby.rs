@@ -6,7 +6,7 @@ use serenity::all::CreateCommandOption;
 use super::luck;
 use crate::app::lobby::{Guest, LobbyError};
 use crate::app::seats::{Kind, Newcomer, ReplaceError};
-use crate::discord::asker::Asker;
+use crate::discord::caller::Caller;
 use crate::discord::commands::options::string;
 use crate::discord::context::OrSay as _;
 use crate::discord::context::{Desk, InWords};
@@ -36,36 +36,36 @@ pub fn colour(given: &Given) -> Option<Colour> {
 }
 
 /// Whoever asks, as somebody who sits down.
-pub fn guest(asker: &Asker, colour: Option<Colour>, luck: Option<Contribution>) -> Guest {
-    let name = asker.name.clone();
-    Guest { person: asker.person, name, colour, luck, origin: Some(asker.origin) }
+pub fn guest(caller: &Caller, colour: Option<Colour>, luck: Option<Contribution>) -> Guest {
+    let name = caller.name.clone();
+    Guest { person: caller.person, name, colour, luck, origin: Some(caller.origin) }
 }
 
 /// Somebody sits down in the lobby of the channel.
-pub async fn join(desk: &Desk, asker: &Asker, given: &Given) -> Handled {
+pub async fn join(desk: &Desk, caller: &Caller, given: &Given) -> Handled {
     let luck = luck::words(desk, given.text("luck"))?;
-    let id = desk.open_here(asker).await?;
-    join_with(desk, asker, id, colour(given), luck).await
+    let id = desk.open_here(caller).await?;
+    join_with(desk, caller, id, colour(given), luck).await
 }
 
 /// Somebody sits down in a lobby, or changes colour there.
 pub async fn join_match(
     desk: &Desk,
-    asker: &Asker,
+    caller: &Caller,
     id: MatchId,
     colour: Option<Colour>,
 ) -> Handled {
-    join_with(desk, asker, id, colour, None).await
+    join_with(desk, caller, id, colour, None).await
 }
 
 async fn join_with(
     desk: &Desk,
-    asker: &Asker,
+    caller: &Caller,
     id: MatchId,
     colour: Option<Colour>,
     luck: Option<Contribution>,
 ) -> Handled {
-    let guest = guest(asker, colour, luck);
+    let guest = guest(caller, colour, luck);
     let colour = desk.matches.lobbies().join(id, &guest).await.or_say(desk)?;
     let word = desk.say_with("colour", "colour", colour.name());
     let joined = desk.say_with("joined", "colour", word);
@@ -79,13 +79,13 @@ async fn join_with(
 }
 
 /// Somebody gets up in the lobby of the channel.
-pub async fn leave(desk: &Desk, asker: &Asker) -> Handled {
-    leave_match(desk, asker, desk.open_here(asker).await?).await
+pub async fn leave(desk: &Desk, caller: &Caller) -> Handled {
+    leave_match(desk, caller, desk.open_here(caller).await?).await
 }
 
 /// Somebody gets up in a lobby.
-pub async fn leave_match(desk: &Desk, asker: &Asker, id: MatchId) -> Handled {
-    Ok(Reply::from(match desk.matches.lobbies().leave(id, asker.person).await.or_say(desk)? {
+pub async fn leave_match(desk: &Desk, caller: &Caller, id: MatchId) -> Handled {
+    Ok(Reply::from(match desk.matches.lobbies().leave(id, caller.person).await.or_say(desk)? {
         LobbyStage::Closed => desk.say("left-and-closed"),
         LobbyStage::Open | LobbyStage::Starting | LobbyStage::Begun | LobbyStage::Idle => {
             desk.say("left")
@@ -94,13 +94,13 @@ pub async fn leave_match(desk: &Desk, asker: &Asker, id: MatchId) -> Handled {
 }
 
 /// Somebody begins the match of the channel.
-pub async fn start(desk: &Desk, asker: &Asker) -> Handled {
-    start_match(desk, asker, desk.open_here(asker).await?).await
+pub async fn start(desk: &Desk, caller: &Caller) -> Handled {
+    start_match(desk, caller, desk.open_here(caller).await?).await
 }
 
 /// Somebody begins a match.
-pub async fn start_match(desk: &Desk, asker: &Asker, id: MatchId) -> Handled {
-    Ok(Reply::from(match desk.matches.lobbies().start(id, asker.person).await.or_say(desk)? {
+pub async fn start_match(desk: &Desk, caller: &Caller, id: MatchId) -> Handled {
+    Ok(Reply::from(match desk.matches.lobbies().start(id, caller.person).await.or_say(desk)? {
         LobbyStage::Starting => desk.say("starting"),
         LobbyStage::Open | LobbyStage::Begun | LobbyStage::Closed | LobbyStage::Idle => {
             desk.say("started")
@@ -109,21 +109,21 @@ pub async fn start_match(desk: &Desk, asker: &Asker, id: MatchId) -> Handled {
 }
 
 /// Somebody gives a lobby up.
-pub async fn close_match(desk: &Desk, asker: &Asker, id: MatchId) -> Handled {
-    desk.matches.lobbies().close(id, asker.person).await.or_say(desk)?;
+pub async fn close_match(desk: &Desk, caller: &Caller, id: MatchId) -> Handled {
+    desk.matches.lobbies().close(id, caller.person).await.or_say(desk)?;
     Ok(desk.say("lobby-closed").into())
 }
 
 /// Somebody takes a seat that is offered.
-pub async fn take_seat(desk: &Desk, asker: &Asker, id: MatchId, seat: SeatId) -> Handled {
-    let newcomer = Newcomer { person: asker.person, name: asker.name.clone(), kind: Kind::Human };
+pub async fn take_seat(desk: &Desk, caller: &Caller, id: MatchId, seat: SeatId) -> Handled {
+    let newcomer = Newcomer { person: caller.person, name: caller.name.clone(), kind: Kind::Human };
     desk.matches.seats().take(id, seat, &newcomer).await.or_say(desk)?;
     Ok(desk.say("seat-yours").into())
 }
 
 /// The lobby of the channel, if it has one.
-pub async fn lobby_here(desk: &Desk, asker: &Asker) -> Option<Reply> {
-    let id = desk.matches.open_in(asker.channel).await.ok()??;
+pub async fn lobby_here(desk: &Desk, caller: &Caller) -> Option<Reply> {
+    let id = desk.matches.open_in(caller.channel).await.ok()??;
     Some(Reply::of(id, desk.matches.lobbies().shown(id).await.ok()?))
 }
 

@@ -3,8 +3,8 @@
 use serenity::all::{CommandOptionType, CreateCommandOption};
 use strum::VariantArray;
 
-use crate::app::matches::{Format, Glance};
-use crate::discord::asker::Asker;
+use crate::app::matches::{Format, Snapshot};
+use crate::discord::caller::Caller;
 use crate::discord::context::Desk;
 use crate::discord::context::OrSay as _;
 use crate::discord::given::Given;
@@ -26,17 +26,17 @@ pub fn options(texts: &Texts) -> Vec<CreateCommandOption> {
 const MOST_BYTES: usize = 10 * 1024 * 1024 - 64 * 1024;
 
 /// The log in words: a page of it, or one turn with its board.
-pub async fn log(desk: &Desk, asker: &Asker, given: &Given) -> Handled {
-    let glance = desk.here(asker).await?;
-    let turns = desk.matches.turns(glance.info.id).await.or_say(desk)?;
+pub async fn log(desk: &Desk, caller: &Caller, given: &Given) -> Handled {
+    let snapshot = desk.here(caller).await?;
+    let turns = desk.matches.turns(snapshot.info.id).await.or_say(desk)?;
     match given.number("turn") {
-        Some(number) => log_of_turn(desk, &glance, &turns, number).await,
-        None => page_of_log(desk, &glance, &turns, given.number("page")),
+        Some(number) => log_of_turn(desk, &snapshot, &turns, number).await,
+        None => page_of_log(desk, &snapshot, &turns, given.number("page")),
     }
 }
 
-fn page_of_log(desk: &Desk, glance: &Glance, turns: &[Turn], page: Option<i64>) -> Handled {
-    let lines: Vec<String> = turns.iter().flat_map(|turn| in_words(desk, glance, turn)).collect();
+fn page_of_log(desk: &Desk, snapshot: &Snapshot, turns: &[Turn], page: Option<i64>) -> Handled {
+    let lines: Vec<String> = turns.iter().flat_map(|turn| in_words(desk, snapshot, turn)).collect();
     if lines.is_empty() {
         return Err(desk.say("log-empty").into());
     }
@@ -48,20 +48,20 @@ fn page_of_log(desk: &Desk, glance: &Glance, turns: &[Turn], page: Option<i64>) 
     Ok(desk.matches.texts().get("log-page", &args).into())
 }
 
-fn in_words(desk: &Desk, glance: &Glance, turn: &Turn) -> Vec<String> {
-    desk.scene(glance, |scene| {
+fn in_words(desk: &Desk, snapshot: &Snapshot, turn: &Turn) -> Vec<String> {
+    desk.scene(snapshot, |scene| {
         turn.entries.iter().filter_map(|entry| messages::entry_line(scene, entry)).collect()
     })
 }
 
-async fn log_of_turn(desk: &Desk, glance: &Glance, turns: &[Turn], number: i64) -> Handled {
+async fn log_of_turn(desk: &Desk, snapshot: &Snapshot, turns: &[Turn], number: i64) -> Handled {
     let turn = numbered(desk, turns, number)?;
-    let mut lines = in_words(desk, glance, turn);
+    let mut lines = in_words(desk, snapshot, turn);
     if lines.is_empty() {
         lines.push(desk.say("log-turn-empty"));
     }
     let mut pages = pages(&lines, PAGE).into_iter();
-    let is_over = (turn.number as usize) < turns.len() || glance.info.stage != Stage::Running;
+    let is_over = (turn.number as usize) < turns.len() || snapshot.info.stage != Stage::Running;
     let args = [
         ("turn", turn.number.into()),
         ("turns", turns.len().into()),
@@ -69,7 +69,7 @@ async fn log_of_turn(desk: &Desk, glance: &Glance, turns: &[Turn], number: i64) 
         ("lines", pages.next().unwrap_or_default().into()),
     ];
     let text = desk.matches.texts().get("log-turn", &args);
-    let then = desk.at(glance, turn.ended_at).await?;
+    let then = desk.at(snapshot, turn.ended_at).await?;
     let message = Message { text, board: true, ..Message::default() };
     Ok(Reply { more: pages.collect(), ..desk.answer(&then, message).await })
 }
@@ -84,13 +84,13 @@ pub fn numbered<'a>(desk: &Desk, turns: &'a [Turn], number: i64) -> Result<&'a T
 }
 
 /// The whole log as files.
-pub async fn export(desk: &Desk, asker: &Asker) -> Handled {
-    let glance = desk.here(asker).await?;
-    let id = glance.info.id;
-    let running = glance.info.stage == Stage::Running;
+pub async fn export(desk: &Desk, caller: &Caller) -> Handled {
+    let snapshot = desk.here(caller).await?;
+    let id = snapshot.info.id;
+    let running = snapshot.info.stage == Stage::Running;
     let key = if running { "export-done-running" } else { "export-done" };
     let mut lines =
-        vec![desk.scene(&glance, |scene| desk.say_with(key, "match", scene.match_name))];
+        vec![desk.scene(&snapshot, |scene| desk.say_with(key, "match", scene.match_name))];
     let (mut files, mut room) = (Vec::new(), MOST_BYTES);
     for &format in Format::VARIANTS {
         let text = desk.matches.log_file(id, format).await.map_err(|error| {

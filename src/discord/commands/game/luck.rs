@@ -2,8 +2,8 @@
 
 use serenity::all::CreateCommandOption;
 
-use crate::app::matches::WishError;
-use crate::discord::asker::Asker;
+use crate::app::matches::MatchError;
+use crate::discord::caller::Caller;
 use crate::discord::commands::options::string;
 use crate::discord::context::Desk;
 use crate::discord::context::InWords as _;
@@ -31,24 +31,24 @@ fn refused(desk: &Desk) -> String {
 }
 
 /// Somebody in a lobby adds something else to its seed.
-pub async fn contribute(desk: &Desk, asker: &Asker, typed: &str) -> Handled {
-    let id = desk.open_here(asker).await?;
+pub async fn contribute(desk: &Desk, caller: &Caller, typed: &str) -> Handled {
+    let id = desk.open_here(caller).await?;
     let words = words(desk, typed)?.ok_or_else(|| refused(desk))?;
-    desk.matches.lobbies().contribute(id, asker.person, &words).await.or_say(desk)?;
+    desk.matches.lobbies().contribute(id, caller.person, &words).await.or_say(desk)?;
     Ok(desk.say("luck-added").into())
 }
 
 /// What everybody may know of the luck of the channel's match.
-pub async fn verify(desk: &Desk, asker: &Asker) -> Handled {
-    if let Some(id) = desk.matches.open_in(asker.channel).await.or_say(desk)?
+pub async fn verify(desk: &Desk, caller: &Caller) -> Handled {
+    if let Some(id) = desk.matches.open_in(caller.channel).await.or_say(desk)?
         && let Some(disclosed) = desk.matches.disclosed(id).await.or_say(desk)?
         && disclosed.contributions.is_empty()
     {
         return Ok(desk.say_with("luck-in-lobby", "hash", disclosed.hash.to_string()).into());
     }
-    let glance = desk.here(asker).await?;
-    let disclosed = desk.matches.disclosed(glance.info.id).await.or_say(desk)?;
-    let disclosed = disclosed.ok_or_else(|| WishError::NotRunning.in_words(desk))?;
-    let lines = desk.scene(&glance, |scene| messages::luck(scene, &disclosed));
+    let snapshot = desk.here(caller).await?;
+    let disclosed = desk.matches.disclosed(snapshot.info.id).await.or_say(desk)?;
+    let disclosed = disclosed.ok_or_else(|| MatchError::NotRunning.in_words(desk))?;
+    let lines = desk.scene(&snapshot, |scene| messages::luck(scene, &disclosed));
     Ok(Reply::pages(pages(&lines, PAGE)))
 }

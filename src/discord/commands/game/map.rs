@@ -3,8 +3,8 @@
 use serenity::all::{CommandOptionType, CreateCommandOption};
 
 use super::log::numbered;
-use crate::app::matches::Glance;
-use crate::discord::asker::Asker;
+use crate::app::matches::Snapshot;
+use crate::discord::caller::Caller;
 use crate::discord::commands::options::string;
 use crate::discord::commands::play::matching;
 use crate::discord::context::Desk;
@@ -31,15 +31,15 @@ pub fn options(texts: &Texts) -> Vec<CreateCommandOption> {
 }
 
 /// The board, a part of it or the words for it: as it is, or as it was when a turn began.
-pub async fn map(desk: &Desk, asker: &Asker, given: &Given) -> Handled {
-    let glance = desk.here(asker).await?;
-    let place = place(desk, &glance, given)?;
+pub async fn map(desk: &Desk, caller: &Caller, given: &Given) -> Handled {
+    let snapshot = desk.here(caller).await?;
+    let place = place(desk, &snapshot, given)?;
     let (then, heading) = match given.number("turn") {
         Some(number) => {
-            let (then, heading) = when_a_turn_began(desk, &glance, number).await?;
+            let (then, heading) = when_a_turn_began(desk, &snapshot, number).await?;
             (then, Some(heading))
         }
-        None => (glance, None),
+        None => (snapshot, None),
     };
     if given.is_set(TEXT) {
         let words = desk.scene(&then, |scene| in_words(scene, &then, place.as_deref()));
@@ -55,27 +55,27 @@ pub async fn map(desk: &Desk, asker: &Asker, given: &Given) -> Handled {
 }
 
 /// The board as it is, with whatever whoever asks can do.
-async fn now(desk: &Desk, glance: &Glance) -> Reply {
-    let message = desk.scene(glance, |scene| glance.view.board_message(scene));
+async fn now(desk: &Desk, snapshot: &Snapshot) -> Reply {
+    let message = desk.scene(snapshot, |scene| snapshot.view.board_message(scene));
     // Whoever asks is not told that it is somebody's turn once more, and gets the controls only if
     // they are theirs.
-    let awaited = glance.seat.is_some_and(|seat| message.mentions.contains(&seat));
+    let awaited = snapshot.seat.is_some_and(|seat| message.mentions.contains(&seat));
     let controls = if awaited { message.controls } else { Vec::new() };
-    desk.answer(glance, Message { board: true, mentions: Vec::new(), controls, ..message }).await
+    desk.answer(snapshot, Message { board: true, mentions: Vec::new(), controls, ..message }).await
 }
 
 /// The board as a text, a paragraph a line: all of it, or a place and what is around it.
-fn in_words(scene: &Scene<'_>, glance: &Glance, place: Option<&str>) -> Vec<String> {
-    let places = glance.game.places();
+fn in_words(scene: &Scene<'_>, snapshot: &Snapshot, place: Option<&str>) -> Vec<String> {
+    let places = snapshot.game.places();
     let of_place =
-        place.zip(places).and_then(|(place, places)| places.in_words(scene, &glance.view, place));
-    of_place.unwrap_or_else(|| glance.view.in_words(scene))
+        place.zip(places).and_then(|(place, places)| places.in_words(scene, &snapshot.view, place));
+    of_place.unwrap_or_else(|| snapshot.view.in_words(scene))
 }
 
 /// A place of the board as somebody could see it then.
-async fn enlarged(desk: &Desk, then: &Glance, place: String, heading: Option<String>) -> Reply {
+async fn enlarged(desk: &Desk, then: &Snapshot, place: String, heading: Option<String>) -> Reply {
     let words = desk.scene(then, |scene| in_words(scene, then, Some(&place)));
-    let (Glance { view, seats, .. }, places) = (then.clone(), then.game.places());
+    let (Snapshot { view, seats, .. }, places) = (then.clone(), then.game.places());
     let drawn = desk
         .draw(move |studio| {
             places.map_or(Ok(None), |places| places.picture(studio, &seats, &view, &place))
@@ -88,8 +88,8 @@ async fn enlarged(desk: &Desk, then: &Glance, place: String, heading: Option<Str
 }
 
 /// The place somebody wants to look at, if any.
-fn place(desk: &Desk, glance: &Glance, given: &Given) -> Result<Option<String>, Reply> {
-    match (given.text(PLACE), glance.game.places()) {
+fn place(desk: &Desk, snapshot: &Snapshot, given: &Given) -> Result<Option<String>, Reply> {
+    match (given.text(PLACE), snapshot.game.places()) {
         ("", _) => Ok(None),
         (_, None) => Err(desk.say("map-no-places").into()),
         (typed, Some(places)) if places.has(typed) => Ok(Some(typed.to_owned())),
@@ -98,11 +98,11 @@ fn place(desk: &Desk, glance: &Glance, given: &Given) -> Result<Option<String>, 
 }
 
 /// The places of the board of the match here.
-pub async fn suggest(desk: &Desk, asker: &Asker, typed: &str) -> Vec<Item> {
-    let Ok(glance) = desk.matches.here(asker.channel, asker.person).await else {
+pub async fn suggest(desk: &Desk, caller: &Caller, typed: &str) -> Vec<Item> {
+    let Ok(snapshot) = desk.matches.here(caller.channel, caller.person).await else {
         return Vec::new();
     };
-    let names = glance.game.places().map(|places| places.names()).unwrap_or_default();
+    let names = snapshot.game.places().map(|places| places.names()).unwrap_or_default();
     let item =
         |name: &str| Item { label: name.to_owned(), hint: String::new(), value: name.to_owned() };
     matching(names.into_iter().map(item).collect(), typed)
@@ -111,25 +111,25 @@ pub async fn suggest(desk: &Desk, asker: &Asker, typed: &str) -> Vec<Item> {
 /// The match as everybody could see it when a turn began, and what is said above it.
 async fn when_a_turn_began(
     desk: &Desk,
-    glance: &Glance,
+    snapshot: &Snapshot,
     number: i64,
-) -> Result<(Glance, String), Reply> {
-    let turns = desk.matches.turns(glance.info.id).await.or_say(desk)?;
+) -> Result<(Snapshot, String), Reply> {
+    let turns = desk.matches.turns(snapshot.info.id).await.or_say(desk)?;
     let turn = numbered(desk, &turns, number)?;
-    let heading = desk.scene(glance, |scene| {
+    let heading = desk.scene(snapshot, |scene| {
         let args = [("match", scene.match_name.into()), ("turn", turn.number.into())];
         scene.texts.get("map-turn", &args)
     });
-    Ok((desk.at(glance, turn.began_at).await?, heading))
+    Ok((desk.at(snapshot, turn.began_at).await?, heading))
 }
 
 /// The board turn by turn, so far or to the end.
-pub async fn replay(desk: &Desk, asker: &Asker) -> Handled {
-    let glance = desk.here(asker).await?;
-    let (views, seats) = desk.matches.course(glance.info.id, glance.seq).await.or_say(desk)?;
-    let running = glance.info.stage == Stage::Running;
+pub async fn replay(desk: &Desk, caller: &Caller) -> Handled {
+    let snapshot = desk.here(caller).await?;
+    let (views, seats) = desk.matches.course(snapshot.info.id, snapshot.seq).await.or_say(desk)?;
+    let running = snapshot.info.stage == Stage::Running;
     let key = if running { "replay-so-far" } else { "replay-over" };
-    let text = desk.scene(&glance, |scene| desk.say_with(key, "match", scene.match_name));
+    let text = desk.scene(&snapshot, |scene| desk.say_with(key, "match", scene.match_name));
     let drawn = desk.draw(move |studio| studio.replay(&views, &seats)).await;
     Ok(Reply { text, picture: Desk::shown(drawn), ..Reply::default() })
 }

@@ -2,7 +2,7 @@
 
 use serenity::all::{CommandOptionType, CreateCommandOption};
 
-use crate::discord::asker::Asker;
+use crate::discord::caller::Caller;
 use crate::discord::context::Desk;
 use crate::discord::context::OrSay as _;
 use crate::discord::reply::{Handled, PAGE, pages};
@@ -17,8 +17,8 @@ pub fn option(texts: &Texts) -> CreateCommandOption {
 }
 
 /// All open matches of a person; those that wait for them first, the soonest due on top.
-pub async fn mine(desk: &Desk, asker: &Asker, page: Option<i64>) -> Handled {
-    let open = desk.matches.mine(asker.person).await.or_say(desk)?;
+pub async fn mine(desk: &Desk, caller: &Caller, page: Option<i64>) -> Handled {
+    let open = desk.matches.mine(caller.person).await.or_say(desk)?;
     if open.is_empty() {
         return Err(desk.say("mine-none").into());
     }

@@ -3,7 +3,7 @@
 use serenity::all::{CommandOptionType, CreateCommandOption};
 
 use crate::app::troubles::{Move, MoveError, Rights};
-use crate::discord::asker::{Asker, Venue, missing_permissions};
+use crate::discord::caller::{Caller, Venue, missing_permissions};
 use crate::discord::context::Desk;
 use crate::discord::context::InWords as _;
 use crate::discord::context::OrSay as _;
@@ -21,18 +21,18 @@ pub fn option(texts: &Texts) -> CreateCommandOption {
 }
 
 /// A match that is not heard where it is goes on in the channel where this is asked for.
-pub async fn answer(desk: &Desk, asker: &Asker, number: Option<i64>) -> Handled {
-    let guild = asker.guild.ok_or_else(|| desk.say("move-needs-a-server"))?;
-    let venue = if asker.in_thread { Venue::Thread } else { Venue::Channel };
-    let missing = missing_permissions(asker.app_permissions, venue);
+pub async fn answer(desk: &Desk, caller: &Caller, number: Option<i64>) -> Handled {
+    let guild = caller.guild.ok_or_else(|| desk.say("move-needs-a-server"))?;
+    let venue = if caller.in_thread { Venue::Thread } else { Venue::Channel };
+    let missing = missing_permissions(caller.app_permissions, venue);
     if !missing.is_empty() {
         let missing = missing.to_string();
         return Err(desk.say_with("new-needs-permissions", "permissions", missing).into());
     }
     let id = MatchId(number.unwrap_or_default());
     let server = desk.matches.server(guild).await.or_say(desk)?;
-    let rights = if asker.may_moderate(&server) { Rights::Moderator } else { Rights::Member };
-    let to = Move { guild, channel: asker.channel, by: asker.person, rights };
+    let rights = if caller.may_moderate(&server) { Rights::Moderator } else { Rights::Member };
+    let to = Move { guild, channel: caller.channel, by: caller.person, rights };
     desk.matches.moves().move_to(id, &to).await.map_err(|error| match error {
         MoveError::Unknown => desk.say_with("move-unknown", "number", id.to_string()),
         MoveError::NotAllowed => desk.say("move-not-yours"),
@@ -42,7 +42,7 @@ pub async fn answer(desk: &Desk, asker: &Asker, number: Option<i64>) -> Handled 
         }
         MoveError::OtherServer => desk.say("move-other-server"),
         MoveError::ChannelTaken => desk.say("move-channel-taken"),
-        MoveError::Wish(error) => error.in_words(desk),
+        MoveError::Submission(error) => error.in_words(desk),
     })?;
     let name = kit::match_name(desk.matches.texts(), id.0);
     Ok(desk.say_with("move-done", "name", name).into())

@@ -6,7 +6,7 @@ use serenity::all::{
 
 use super::{game_named, game_option, lobby, luck};
 use crate::app::lobby::{LobbyError, Opening};
-use crate::discord::asker::{Asker, Venue, missing_permissions};
+use crate::discord::caller::{Caller, Venue, missing_permissions};
 use crate::discord::commands::options::string;
 use crate::discord::commands::play::matching;
 use crate::discord::commands::terms;
@@ -66,8 +66,8 @@ pub fn suggest(game: GameRef, typed: &str) -> Vec<Item> {
 }
 
 /// Opens a lobby, here or in a new thread.
-pub async fn new(desk: &Desk, http: &Http, asker: &Asker, given: &Given) -> Handled {
-    let guild = asker.guild.ok_or_else(|| desk.say("new-needs-a-server"))?;
+pub async fn new(desk: &Desk, http: &Http, caller: &Caller, given: &Given) -> Handled {
+    let guild = caller.guild.ok_or_else(|| desk.say("new-needs-a-server"))?;
     let players = given.number(PLAYERS).map_or(USUAL_PLAYERS, |players| {
         // What does not fit becomes a number no game is for, and is refused as such.
         u8::try_from(players).unwrap_or(0)
@@ -77,7 +77,7 @@ pub async fn new(desk: &Desk, http: &Http, asker: &Asker, given: &Given) -> Hand
         return Err(LobbyError::Players.in_words(desk).into());
     }
     let server = desk.matches.server(guild).await.or_say(desk)?;
-    let here = [Some(asker.channel), asker.parent];
+    let here = [Some(caller.channel), caller.parent];
     if !server.channels.is_empty() && !server.channels.iter().any(|one| here.contains(&Some(*one)))
     {
         let channels = mentions(&server.channels);
@@ -86,39 +86,39 @@ pub async fn new(desk: &Desk, http: &Http, asker: &Asker, given: &Given) -> Hand
     let usual = terms::usual(given, server.usual).ok_or_else(|| desk.say("invalid-deadline"))?;
     let luck = luck::words(desk, given.text("luck"))?;
     let in_thread = given.text("place") == place::THREAD;
-    let venue = match (in_thread, asker.in_thread) {
+    let venue = match (in_thread, caller.in_thread) {
         (true, _) => Venue::NewThread,
         (false, true) => Venue::Thread,
         (false, false) => Venue::Channel,
     };
-    let missing = missing_permissions(asker.app_permissions, venue);
+    let missing = missing_permissions(caller.app_permissions, venue);
     if !missing.is_empty() {
         let missing = missing.to_string();
         return Err(desk.say_with("new-needs-permissions", "permissions", missing).into());
     }
     // Before there is a thread that nobody would need.
-    desk.matches.lobbies().may_open(guild, asker.person).await.or_say(desk)?;
+    desk.matches.lobbies().may_open(guild, caller.person).await.or_say(desk)?;
     let channel = if in_thread {
-        open_thread(http, desk, asker).await.map_err(|error| {
+        open_thread(http, desk, caller).await.map_err(|error| {
             tracing::info!(%error, "no thread could be opened");
             desk.say("new-no-thread")
         })?
     } else {
-        asker.channel
+        caller.channel
     };
-    let host = lobby::guest(asker, lobby::colour(given), luck);
+    let host = lobby::guest(caller, lobby::colour(given), luck);
     let opening = Opening { game, guild, channel, players, terms: usual.terms(), host };
     desk.matches.lobbies().open(&opening).await.or_say(desk)?;
     Ok(desk.say_with("new-opened", "channel", format!("<#{channel}>")).into())
 }
 
-/// A new thread in the asker's channel.
-async fn open_thread(http: &Http, desk: &Desk, asker: &Asker) -> serenity::Result<ChannelId> {
+/// A new thread in the caller's channel.
+async fn open_thread(http: &Http, desk: &Desk, caller: &Caller) -> serenity::Result<ChannelId> {
     let name =
-        desk.say_with("thread-name", "host", asker.name.chars().take(40).collect::<String>());
+        desk.say_with("thread-name", "host", caller.name.chars().take(40).collect::<String>());
     let thread = CreateThread::new(name)
         .kind(ChannelType::PublicThread)
         .auto_archive_duration(AutoArchiveDuration::OneWeek);
-    let parent = serenity::all::ChannelId::new(asker.channel.0);
+    let parent = serenity::all::ChannelId::new(caller.channel.0);
     Ok(ChannelId(parent.create_thread(http, thread).await?.id.get()))
 }

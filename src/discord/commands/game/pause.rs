@@ -1,20 +1,20 @@
 //! `/game pause`, `/game resume`.          
 
 use crate::app::clockwork::pauses::{PauseError, Vote};
-use crate::discord::asker::Asker;
+use crate::discord::caller::Caller;
 use crate::discord::context::OrSay as _;
 use crate::discord::context::{Desk, InWords};
 use crate::discord::reply::{Handled, Reply};
 use crate::domain::{MatchId, PausedBy};
 
 /// Somebody wants the match of the channel to pause.
-pub async fn pause(desk: &Desk, asker: &Asker) -> Handled {
-    agree_to_pause(desk, asker, desk.here(asker).await?.info.id).await
+pub async fn pause(desk: &Desk, caller: &Caller) -> Handled {
+    agree_to_pause(desk, caller, desk.here(caller).await?.info.id).await
 }
 
 /// Somebody wants a match to pause, or agrees to that.
-pub async fn agree_to_pause(desk: &Desk, asker: &Asker, id: MatchId) -> Handled {
-    Ok(Reply::from(match desk.matches.clockwork().pause(id, asker.person).await.or_say(desk)? {
+pub async fn agree_to_pause(desk: &Desk, caller: &Caller, id: MatchId) -> Handled {
+    Ok(Reply::from(match desk.matches.clockwork().pause(id, caller.person).await.or_say(desk)? {
         Vote::Paused => desk.say("pause-paused"),
         Vote::Open { agreed, all } => {
             let args = [("agreed", agreed.into()), ("all", all.into())];
@@ -24,9 +24,9 @@ pub async fn agree_to_pause(desk: &Desk, asker: &Asker, id: MatchId) -> Handled 
 }
 
 /// Somebody lets the match of the channel go on.
-pub async fn resume(desk: &Desk, asker: &Asker) -> Handled {
-    let id = desk.here(asker).await?.info.id;
-    desk.matches.clockwork().resume(id, asker.person).await.or_say(desk)?;
+pub async fn resume(desk: &Desk, caller: &Caller) -> Handled {
+    let id = desk.here(caller).await?.info.id;
+    desk.matches.clockwork().resume(id, caller.person).await.or_say(desk)?;
     Ok(desk.say("pause-resumed").into())
 }
 

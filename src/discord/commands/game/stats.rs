@@ -3,7 +3,7 @@
 use serenity::all::{CommandOptionType, CreateCommandOption};
 
 use super::{game_named, game_option};
-use crate::discord::asker::Asker;
+use crate::discord::caller::Caller;
 use crate::discord::commands::options::subcommand;
 use crate::discord::context::Desk;
 use crate::discord::context::OrSay as _;
@@ -28,12 +28,12 @@ pub fn spec(texts: &Texts, games: &Games) -> CreateCommandOption {
 }
 
 /// What a person's matches came to: in this server, and of oneself, in direct messages, everywhere.
-pub async fn stats_of_player(desk: &Desk, asker: &Asker, given: &Given) -> Handled {
+pub async fn stats_of_player(desk: &Desk, caller: &Caller, given: &Given) -> Handled {
     let game = game_named(desk, given);
-    let person = given.person("player").unwrap_or(asker.person);
-    let (whose, scope) = match asker.guild {
+    let person = given.person("player").unwrap_or(caller.person);
+    let (whose, scope) = match caller.guild {
         Some(guild) => (Whose::PersonIn(person, guild), Scope::Server),
-        None if person == asker.person => (Whose::Person(person), Scope::Everywhere),
+        None if person == caller.person => (Whose::Person(person), Scope::Everywhere),
         None => return Err(desk.say("stats-elsewhere").into()),
     };
     let results = desk.matches.results(game, whose).await.or_say(desk)?;
@@ -42,9 +42,9 @@ pub async fn stats_of_player(desk: &Desk, asker: &Asker, given: &Given) -> Handl
 }
 
 /// What all matches of this server came to.
-pub async fn stats_of_server(desk: &Desk, asker: &Asker, given: &Given) -> Handled {
+pub async fn stats_of_server(desk: &Desk, caller: &Caller, given: &Given) -> Handled {
     let game = game_named(desk, given);
-    let guild = asker.guild.ok_or_else(|| desk.say("stats-elsewhere"))?;
+    let guild = caller.guild.ok_or_else(|| desk.say("stats-elsewhere"))?;
     let results = desk.matches.results(game, Whose::Server(guild)).await.or_say(desk)?;
     let people = results::by_person(game, &results).or_say(desk)?;
     let together = results::together(game, &results).or_say(desk)?;

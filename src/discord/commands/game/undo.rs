@@ -2,9 +2,9 @@
 
 use serenity::all::{CommandOptionType, CreateCommandOption};
 
-use crate::app::matches::Glance;
+use crate::app::matches::Snapshot;
 use crate::app::undo::{Consent, UndoError, Undoing};
-use crate::discord::asker::Asker;
+use crate::discord::caller::Caller;
 use crate::discord::context::OrSay as _;
 use crate::discord::context::{Desk, InWords};
 use crate::discord::reply::{Handled, Reply};
@@ -19,24 +19,24 @@ pub fn option(texts: &Texts) -> CreateCommandOption {
 }
 
 /// Shows what would be taken back, with a button to do it, or asks the others.
-pub async fn undo(desk: &Desk, asker: &Asker, steps: Option<i64>) -> Handled {
-    let glance = desk.here(asker).await?;
-    let id = glance.info.id;
+pub async fn undo(desk: &Desk, caller: &Caller, steps: Option<i64>) -> Handled {
+    let snapshot = desk.here(caller).await?;
+    let id = snapshot.info.id;
     let count = steps.and_then(|steps| usize::try_from(steps).ok()).unwrap_or(1);
-    let undoing = desk.matches.undo().undoing(id, asker.person, count).await.or_say(desk)?;
+    let undoing = desk.matches.undo().undoing(id, caller.person, count).await.or_say(desk)?;
     if undoing.alone {
-        return preview(desk, &glance, &undoing).await;
+        return preview(desk, &snapshot, &undoing).await;
     }
     // Who did not say how far would be surprised if everybody were asked.
     if steps.is_none() {
-        let steps = desk.scene(&glance, |scene| messages::undone_lines(scene, &undoing.steps));
+        let steps = desk.scene(&snapshot, |scene| messages::undone_lines(scene, &undoing.steps));
         return Err(desk.say_with("undo-not-alone", "steps", steps).into());
     }
-    agree(desk, asker.person, id, Proposal { to: undoing.to, at: undoing.at }).await
+    agree(desk, caller.person, id, Proposal { to: undoing.to, at: undoing.at }).await
 }
 
-async fn preview(desk: &Desk, glance: &Glance, undoing: &Undoing) -> Handled {
-    let message = desk.scene(glance, |scene| {
+async fn preview(desk: &Desk, snapshot: &Snapshot, undoing: &Undoing) -> Handled {
+    let message = desk.scene(snapshot, |scene| {
         let steps = messages::undone_lines(scene, &undoing.steps);
         let text = scene.texts.get("undo-preview", &[("steps", steps.into())]);
         let button = Button {
@@ -46,7 +46,7 @@ async fn preview(desk: &Desk, glance: &Glance, undoing: &Undoing) -> Handled {
         };
         Message { text, controls: vec![Row::Buttons(vec![button])], ..Message::default() }
     });
-    let then = Glance { seq: undoing.at, ..glance.clone() };
+    let then = Snapshot { seq: undoing.at, ..snapshot.clone() };
     Ok(desk.answer(&then, message).await)
 }
 

@@ -8,7 +8,7 @@ use super::rulings::RULE;
 use super::which::{MATCH, REASON, number, option, reason};
 use crate::app::moderation::{MOST_HOURS, OrderError};
 use crate::app::seats::Kind;
-use crate::discord::asker::Asker;
+use crate::discord::caller::Caller;
 use crate::discord::commands::options::subcommand;
 use crate::discord::context::Desk;
 use crate::discord::context::InWords as _;
@@ -54,14 +54,15 @@ pub fn specs(texts: &Texts) -> Vec<CreateCommandOption> {
 /// Says what an order would lead to, and asks for confirmation.
 pub async fn answer(
     desk: &Desk,
-    asker: &Asker,
+    caller: &Caller,
     given: &Given,
     guild: GuildId,
     server: &Server,
 ) -> Handled {
-    let info = desk.moderated(asker, guild, given.number(MATCH)).await?;
+    let info = desk.moderated(caller, guild, given.number(MATCH)).await?;
     // For a ruling the match is looked at: nobody who plays in it comes that far.
-    if given.subcommand.starts_with(RULE) && info.seats.iter().any(|it| it.holder == asker.person) {
+    if given.subcommand.starts_with(RULE) && info.seats.iter().any(|it| it.holder == caller.person)
+    {
         return Err(in_words(desk, &OrderError::Seated, Some(&info), server).into());
     }
     let order = match given.subcommand.as_str() {
@@ -74,7 +75,7 @@ pub async fn answer(
     let request = Request {
         guild,
         match_id: info.id,
-        moderator: asker.person,
+        moderator: caller.person,
         order,
         reason: messages::reason_to_keep(given.text(REASON)),
     };
@@ -138,15 +139,15 @@ fn nobody(desk: &Desk, info: &Match) -> String {
 }
 
 /// A moderator confirms an order, or leaves it: what came of it.
-pub async fn settle(desk: &Desk, asker: &Asker, order: OrderId, press: OrderPress) -> Handled {
+pub async fn settle(desk: &Desk, caller: &Caller, order: OrderId, press: OrderPress) -> Handled {
     // Who was a moderator when they asked may be none any more.
-    let (guild, server) = desk.moderators_server(asker).await?;
+    let (guild, server) = desk.moderators_server(caller).await?;
     let done = match press {
         OrderPress::Confirm => {
-            desk.matches.moderation().carry_out(order, guild, asker.person).await.map(Some)
+            desk.matches.moderation().carry_out(order, guild, caller.person).await.map(Some)
         }
         OrderPress::Drop => {
-            desk.matches.moderation().drop_order(order, guild, asker.person).await.map(|()| None)
+            desk.matches.moderation().drop_order(order, guild, caller.person).await.map(|()| None)
         }
     };
     let Some(stored) = done.map_err(|error| in_words(desk, &error, None, &server))? else {

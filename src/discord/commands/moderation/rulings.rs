@@ -3,8 +3,8 @@
 use serenity::all::{CommandOptionType, CreateCommandOption};
 
 use super::which::{MATCH, number, reason};
-use crate::app::matches::WishError;
-use crate::discord::asker::Asker;
+use crate::app::matches::MatchError;
+use crate::discord::caller::Caller;
 use crate::discord::commands::options::{MOST_SUGGESTIONS, subcommand, suggested};
 use crate::discord::context::Desk;
 use crate::discord::context::OrSay as _;
@@ -97,7 +97,7 @@ fn seat_of(info: &Match, colour: &str) -> Option<SeatId> {
     SeatId::new(u8::try_from(place).ok()?).ok()
 }
 
-async fn played(desk: &Desk, id: MatchId) -> Result<Vec<StandingStep>, WishError> {
+async fn played(desk: &Desk, id: MatchId) -> Result<Vec<StandingStep>, MatchError> {
     let mut steps = desk.matches.undo().steps(id).await?;
     steps.retain(StandingStep::is_played);
     Ok(steps)
@@ -105,27 +105,27 @@ async fn played(desk: &Desk, id: MatchId) -> Result<Vec<StandingStep>, WishError
 
 /// What can be chosen for the option being typed: the last steps, or the facts as they stand.
 /// Nothing for those who do not moderate: the match may be one of a channel that they do not see.
-pub async fn suggest(desk: &Desk, asker: &Asker, given: &Given) -> Vec<Item> {
+pub async fn suggest(desk: &Desk, caller: &Caller, given: &Given) -> Vec<Item> {
     let Some((option, typed)) = given.typing() else { return Vec::new() };
-    let Ok((guild, _)) = desk.moderators_server(asker).await else { return Vec::new() };
-    let Ok(info) = desk.moderated(asker, guild, given.number(MATCH)).await else {
+    let Ok((guild, _)) = desk.moderators_server(caller).await else { return Vec::new() };
+    let Ok(info) = desk.moderated(caller, guild, given.number(MATCH)).await else {
         return Vec::new();
     };
     match option {
-        STEP => steps(desk, asker, &info, typed).await,
-        FACTS => facts_so_far(desk, asker, &info, typed).await,
+        STEP => steps(desk, caller, &info, typed).await,
+        FACTS => facts_so_far(desk, caller, &info, typed).await,
         _ => Vec::new(),
     }
 }
 
-async fn steps(desk: &Desk, asker: &Asker, info: &Match, typed: &str) -> Vec<Item> {
-    let (Ok(steps), Ok(glance)) =
-        (played(desk, info.id).await, desk.matches.glance(info.id, asker.person).await)
+async fn steps(desk: &Desk, caller: &Caller, info: &Match, typed: &str) -> Vec<Item> {
+    let (Ok(steps), Ok(snapshot)) =
+        (played(desk, info.id).await, desk.matches.snapshot(info.id, caller.person).await)
     else {
         return Vec::new();
     };
     let typed = typed.trim().to_lowercase();
-    desk.scene(&glance, |scene| {
+    desk.scene(&snapshot, |scene| {
         let item = |step: &StandingStep| {
             let label = messages::undone_lines(scene, std::slice::from_ref(step));
             let label = kit::label(&label, LONGEST_LABEL);
@@ -142,15 +142,17 @@ async fn steps(desk: &Desk, asker: &Asker, info: &Match, typed: &str) -> Vec<Ite
 }
 
 /// What was typed before the last fact, with each fact it can become.
-async fn facts_so_far(desk: &Desk, asker: &Asker, info: &Match, typed: &str) -> Vec<Item> {
-    let Ok(glance) = desk.matches.glance(info.id, asker.person).await else { return Vec::new() };
+async fn facts_so_far(desk: &Desk, caller: &Caller, info: &Match, typed: &str) -> Vec<Item> {
+    let Ok(snapshot) = desk.matches.snapshot(info.id, caller.person).await else {
+        return Vec::new();
+    };
     let (before, last) = match typed.rsplit_once(BETWEEN_FACTS) {
         Some((before, last)) => (format!("{before}{BETWEEN_FACTS} "), last),
         None => (String::new(), typed),
     };
     let last = last.trim().to_lowercase();
-    let colour_of = |seat: SeatId| glance.seats[seat].colour.name();
-    let facts = glance.game.corrections().map(|face| face.facts(&glance.view, &colour_of));
+    let colour_of = |seat: SeatId| snapshot.seats[seat].colour.name();
+    let facts = snapshot.game.corrections().map(|face| face.facts(&snapshot.view, &colour_of));
     facts
         .and_then(Result::ok)
         .unwrap_or_default()

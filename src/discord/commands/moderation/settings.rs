@@ -3,7 +3,7 @@
 use serenity::all::{ChannelType, CommandOptionType, CreateCommandOption};
 
 use super::which::option;
-use crate::discord::asker::Asker;
+use crate::discord::caller::Caller;
 use crate::discord::commands::options::{string, subcommand};
 use crate::discord::commands::terms;
 use crate::discord::context::Desk;
@@ -63,15 +63,15 @@ pub fn spec(texts: &Texts) -> CreateCommandOption {
 const MOST_CHANNELS: usize = 25;
 
 /// Changes what is given, and shows what holds then.
-pub async fn answer(desk: &Desk, asker: &Asker, given: &Given, guild: GuildId) -> Handled {
-    let change = |before: &Server| changed(desk, asker, given, before);
+pub async fn answer(desk: &Desk, caller: &Caller, given: &Given, guild: GuildId) -> Handled {
+    let change = |before: &Server| changed(desk, caller, given, before);
     let server = desk.matches.settle_server(guild, change).await.or_say(desk)??;
     Ok(shown(desk, &server).into())
 }
 
 /// What a server has settled from now on, or why that cannot be.
-fn changed(desk: &Desk, asker: &Asker, given: &Given, before: &Server) -> Result<Server, Reply> {
-    if !asker.may_moderate(before) {
+fn changed(desk: &Desk, caller: &Caller, given: &Given, before: &Server) -> Result<Server, Reply> {
+    if !caller.may_moderate(before) {
         return Err(desk.say("mod-needs-moderator").into());
     }
     let usual = terms::usual(given, before.usual).ok_or_else(|| desk.say("invalid-deadline"))?;
@@ -85,7 +85,7 @@ fn changed(desk: &Desk, asker: &Asker, given: &Given, before: &Server) -> Result
     if server.channels.len() > MOST_CHANNELS {
         return Err(desk.say_with("mod-settings-too-many-channels", "most", MOST_CHANNELS).into());
     }
-    if server != *before && !asker.manages_server() {
+    if server != *before && !caller.manages_server() {
         return Err(desk.say("mod-needs-manager").into());
     }
     Ok(server)

@@ -6,7 +6,7 @@ use serde::{Deserialize, Serialize};
 
 use super::cards::Card;
 use super::event::{Event, PublicEvent};
-use crate::kit::{DiceLuck, Die, PerSeat, SeatId};
+use crate::kit::{DiceStats, Die, PerSeat, SeatId};
 
 /// What one player did. All of it is public.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Default, Serialize, Deserialize)]
@@ -43,8 +43,8 @@ impl Account {
 
     /// How the dice fell.
     #[must_use]
-    pub fn luck(&self) -> DiceLuck {
-        DiceLuck { dice: self.dice, pips: self.pips }
+    pub fn luck(&self) -> DiceStats {
+        DiceStats { dice: self.dice, pips: self.pips }
     }
 
     /// What was done since an `earlier` moment of the same match.

@@ -17,8 +17,8 @@ use super::onlooker::Onlooker;
 use super::state::{Phase, Setup, State};
 use super::{Koenig, Refusal};
 use crate::kit::{
-    Decided, Draw, Drawn, Game, Mismatch, PerSeat, RecordedChance, Remade, Salt, SeatId, by_rules,
-    compare, decide_again,
+    Decided, Draw, Drawn, Game, Mismatch, PerSeat, RecordedChance, Replayed, Salt, SeatId,
+    by_rules, compare, decide_again,
 };
 
 /// Somebody who follows a match without its seed and its hands.
@@ -101,7 +101,7 @@ impl crate::kit::PublicReferee<Koenig> for PublicReferee {
         log: impl Iterator<Item = &'a PublicEvent> + Clone,
         as_default: bool,
         mut drawn: Drawn,
-    ) -> Result<Remade<Self>, Mismatch> {
+    ) -> Result<Replayed<Self>, Mismatch> {
         let imagined = self.imagined.as_ref();
         let judged = imagined.map(|it| it.remake(log.clone(), as_default, drawn)).transpose();
         let seen = match &judged {
@@ -116,7 +116,7 @@ impl crate::kit::PublicReferee<Koenig> for PublicReferee {
             drawn += event.drawn();
         }
         let remade = judged?;
-        Ok(Remade {
+        Ok(Replayed {
             decider: remade.as_ref().and_then(|remade| remade.decider),
             events: seen,
             after: PublicReferee { onlooker, imagined: remade.map(|remade| remade.after) },
@@ -155,7 +155,7 @@ impl Imagined {
         log: impl Iterator<Item = &'a PublicEvent> + Clone,
         as_default: bool,
         drawn: Drawn,
-    ) -> Result<Remade<Imagined>, Mismatch> {
+    ) -> Result<Replayed<Imagined>, Mismatch> {
         let mut after = self.clone();
         let mut ahead = log.clone();
         let first = ahead.next();
@@ -180,7 +180,7 @@ impl Imagined {
             after.least[seat] = as_default;
         }
         after.follow(&events, state);
-        Ok(Remade { decider: Some(decider), events: events.len(), after })
+        Ok(Replayed { decider: Some(decider), events: events.len(), after })
     }
 
     /// Puts what a decision shows where it has to be; gives what is committed in it, if anything is.

@@ -1,6 +1,6 @@
 //! A running match in memory: its position, and what is kept beside it.
 
-use super::{Glance, Matches, WishError};
+use super::{MatchError, Matches, Snapshot};
 use crate::clock::Moment;
 use crate::domain::record::{Entry, Settlement};
 use crate::domain::{
@@ -14,7 +14,7 @@ use crate::kit::{
 use crate::store::{Connection, luck, matches as rows, tenures};
 
 /// A running match in memory.
-pub(in crate::app) struct Table {
+pub(in crate::app) struct LiveMatch {
     pub(in crate::app) info: Match,
     pub(in crate::app) name: String,
     pub(in crate::app) seats: PerSeat<Seat>,
@@ -32,17 +32,17 @@ pub(in crate::app) struct Table {
     /// How many steps there were: decisions with what followed, and settlements.
     pub(in crate::app) steps: u64,
     /// Controls posted when the log was shorter than this no longer mean what they meant.
-    pub(in crate::app) fence: u64,
+    pub(in crate::app) stale_before: u64,
 }
 
-impl Table {
+impl LiveMatch {
     /// Reads a match that has begun, as it was when its log was `until` lines long.
     pub(in crate::app) async fn load(
         db: &mut Connection,
         matches: &Matches,
         id: MatchId,
         until: Option<u64>,
-    ) -> Result<Option<Self>, WishError> {
+    ) -> Result<Option<Self>, MatchError> {
         let Some(info) = rows::load(db, id).await? else { return Ok(None) };
         let Some(setup) = &info.setup else { return Ok(None) };
         let game = matches.games().named(info.game.as_str())?;
@@ -50,9 +50,9 @@ impl Table {
         let players = info.seats.len() as u8;
         let tenures = tenures::current(db, id).await?;
         if tenures.len() != info.seats.len() {
-            return Err(WishError::NoTenure);
+            return Err(MatchError::NoTenure);
         }
-        let mut table = Table {
+        let mut table = LiveMatch {
             seats: PerSeat::from_fn(players, |seat| info.seats[seat.index()].clone()),
             tenures: PerSeat::from_fn(players, |seat| tenures[seat.index()].clone()),
             seed: luck::of(db, id).await?.seed(),
@@ -63,7 +63,7 @@ impl Table {
             seq: 0,
             was_restored: false,
             steps: 0,
-            fence: 0,
+            stale_before: 0,
             info,
         };
         let mut entries = Vec::new();
@@ -122,9 +122,9 @@ impl Table {
             .collect()
     }
 
-    pub(in crate::app) fn glance(&self, person: PersonId) -> Glance {
+    pub(in crate::app) fn snapshot(&self, person: PersonId) -> Snapshot {
         let seat = self.seat_of(person);
-        Glance {
+        Snapshot {
             info: self.info.clone(),
             seats: self.seats.clone(),
             seat,
@@ -158,7 +158,7 @@ impl Table {
         self.drawn = entry.after(self.drawn);
         self.was_restored |= matches!(entry, Entry::Settled(Settlement::Restored(_)));
         if entry.outdates_controls() {
-            self.fence = self.seq;
+            self.stale_before = self.seq;
         }
     }
 }

@@ -12,9 +12,9 @@ use serenity::all::{
 
 use super::wire;
 use crate::app::Place;
-use crate::app::outbox::{Courier, Parcel, Recipient, Undelivered};
+use crate::app::outbox::{Delivery, Recipient, Transport, Undelivered};
 use crate::domain;
-use crate::domain::Trouble;
+use crate::domain::Incident;
 use crate::kit::PersonId;
 
 /// Discord's error codes that mean something to us.
@@ -47,7 +47,7 @@ pub struct Discord {
 }
 
 impl Discord {
-    /// A courier that speaks through `http`.
+    /// A transport that speaks through `http`.
     pub fn new(http: Arc<Http>) -> Self {
         Self { http, conversations: Mutex::new(LruCache::new(CONVERSATIONS)) }
     }
@@ -70,14 +70,14 @@ impl Discord {
         self.conversations.lock().unwrap_or_else(PoisonError::into_inner)
     }
 
-    async fn send(&self, channel: ChannelId, parcel: &Parcel) -> Result<Place, Refusal> {
+    async fn send(&self, channel: ChannelId, delivery: &Delivery) -> Result<Place, Refusal> {
         let mut message = CreateMessage::new()
-            .content(&parcel.message.text)
-            .components(wire::rows(&parcel.message.controls, moment(parcel)))
-            .allowed_mentions(wire::notify(&parcel.mentions))
-            .nonce(Nonce::String(format!("witan-{}", parcel.letter)))
+            .content(&delivery.message.text)
+            .components(wire::rows(&delivery.message.controls, moment(delivery)))
+            .allowed_mentions(wire::notify(&delivery.mentions))
+            .nonce(Nonce::String(format!("witan-{}", delivery.letter)))
             .enforce_nonce(true);
-        for picture in attachments(parcel) {
+        for picture in attachments(delivery) {
             message = message.add_file(picture);
         }
         let sent = channel.send_message(&self.http, message).await.map_err(Refusal::read)?;
@@ -92,41 +92,41 @@ impl Discord {
         &self,
         beside: domain::ChannelId,
         thread: Option<domain::ChannelId>,
-        parcel: &Parcel,
+        delivery: &Delivery,
     ) -> Result<Place, Undelivered> {
         if let Some(thread) = thread {
             let thread = ChannelId::new(thread.0);
-            match self.send(thread, parcel).await {
+            match self.send(thread, delivery).await {
                 Err(Refusal { code: code::UNKNOWN_CHANNEL, .. }) => {}
                 Ok(place) => return Ok(place),
-                Err(refusal) => return Err(self.of_a_channel(refusal, thread, parcel).await),
+                Err(refusal) => return Err(self.of_a_channel(refusal, thread, delivery).await),
             }
         }
         let beside = ChannelId::new(beside.0);
         // A thread has no threads of its own: then it is one of the channel above it.
         let above = match self.place(beside).await {
             Ok(Some((channel, _))) => channel.id,
-            Ok(None) => return Err(Undelivered::Blocked(Trouble::ChannelGone)),
-            Err(refusal) => return Err(self.of_a_channel(refusal, beside, parcel).await),
+            Ok(None) => return Err(Undelivered::Blocked(Incident::ChannelGone)),
+            Err(refusal) => return Err(self.of_a_channel(refusal, beside, delivery).await),
         };
-        let wanted = CreateThread::new(&parcel.thread_name)
+        let wanted = CreateThread::new(&delivery.thread_name)
             .kind(ChannelType::PrivateThread)
             .auto_archive_duration(AutoArchiveDuration::OneWeek)
             .invitable(false);
         let thread = match above.create_thread(&self.http, wanted).await.map_err(Refusal::read) {
             Ok(thread) => thread.id,
-            Err(refusal) => return Err(self.of_a_channel(refusal, above, parcel).await),
+            Err(refusal) => return Err(self.of_a_channel(refusal, above, delivery).await),
         };
-        for person in &parcel.mentions {
+        for person in &delivery.mentions {
             let added = self.http.add_thread_channel_member(thread, UserId::new(person.0)).await;
             if let Err(error) = added {
                 // Whoever has left the server cannot be added; the others can be.
                 tracing::info!(%person, %error, "somebody cannot be added to a thread");
             }
         }
-        match self.send(thread, parcel).await {
+        match self.send(thread, delivery).await {
             Ok(place) => Ok(place),
-            Err(refusal) => Err(self.of_a_channel(refusal, thread, parcel).await),
+            Err(refusal) => Err(self.of_a_channel(refusal, thread, delivery).await),
         }
     }
 
@@ -136,14 +136,14 @@ impl Discord {
         &self,
         refusal: Refusal,
         channel: ChannelId,
-        parcel: &Parcel,
+        delivery: &Delivery,
     ) -> Undelivered {
         let trouble = match refusal.code {
-            code::UNKNOWN_CHANNEL => Trouble::ChannelGone,
-            code::THREAD_IS_ARCHIVED | code::THREAD_IS_LOCKED => Trouble::ThreadClosed,
+            code::UNKNOWN_CHANNEL => Incident::ChannelGone,
+            code::THREAD_IS_ARCHIVED | code::THREAD_IS_LOCKED => Incident::ThreadClosed,
             code::MISSING_ACCESS | code::MISSING_PERMISSIONS => {
-                let needed = needed(parcel);
-                match self.diagnose(channel, GuildId::new(parcel.guild.0), needed).await {
+                let needed = needed(delivery);
+                match self.diagnose(channel, GuildId::new(delivery.guild.0), needed).await {
                     Ok(trouble) => trouble,
                     // Discord is away: what is wrong shows another time.
                     Err(later) => return later.meaning(),
@@ -160,22 +160,22 @@ impl Discord {
         channel: ChannelId,
         guild: GuildId,
         needed: Permissions,
-    ) -> Result<Trouble, Refusal> {
+    ) -> Result<Incident, Refusal> {
         let server = match guild.to_partial_guild(&self.http).await.map_err(Refusal::read) {
             Ok(server) => server,
-            Err(refusal) if refusal.is_about_access() => return Ok(Trouble::ServerLeft),
+            Err(refusal) if refusal.is_about_access() => return Ok(Incident::ServerLeft),
             Err(refusal) => return Err(refusal),
         };
         let me = self.http.get_current_user().await.map_err(Refusal::read)?.id;
         let member = match guild.member(&self.http, me).await.map_err(Refusal::read) {
             Ok(member) => member,
-            Err(refusal) if refusal.is_about_access() => return Ok(Trouble::ServerLeft),
+            Err(refusal) if refusal.is_about_access() => return Ok(Incident::ServerLeft),
             Err(refusal) => return Err(refusal),
         };
-        let lacks = |missing: Permissions| Trouble::Forbidden { permissions: missing.to_string() };
+        let lacks = |missing: Permissions| Incident::Forbidden { permissions: missing.to_string() };
         let (place, speak) = match self.place(channel).await {
             Ok(Some(found)) => found,
-            Ok(None) => return Ok(Trouble::ChannelGone),
+            Ok(None) => return Ok(Incident::ChannelGone),
             Err(refusal) if refusal.is_about_access() => {
                 return Ok(lacks(Permissions::VIEW_CHANNEL));
             }
@@ -203,20 +203,20 @@ impl Discord {
     }
 }
 
-impl Courier for Discord {
-    async fn post(&self, to: Recipient, parcel: &Parcel) -> Result<Place, Undelivered> {
+impl Transport for Discord {
+    async fn post(&self, to: Recipient, delivery: &Delivery) -> Result<Place, Undelivered> {
         match to {
             Recipient::Channel(channel) => {
                 let channel = ChannelId::new(channel.0);
-                match self.send(channel, parcel).await {
+                match self.send(channel, delivery).await {
                     Ok(place) => Ok(place),
-                    Err(refusal) => Err(self.of_a_channel(refusal, channel, parcel).await),
+                    Err(refusal) => Err(self.of_a_channel(refusal, channel, delivery).await),
                 }
             }
-            Recipient::Court { beside, thread } => self.hold_court(beside, thread, parcel).await,
+            Recipient::Court { beside, thread } => self.hold_court(beside, thread, delivery).await,
             Recipient::Person(person) => {
                 let channel = self.conversation(person).await?;
-                match self.send(channel, parcel).await {
+                match self.send(channel, delivery).await {
                     Ok(place) => Ok(place),
                     Err(refusal) => {
                         // Next time it is looked up: this may be a conversation that is no more.
@@ -228,13 +228,13 @@ impl Courier for Discord {
         }
     }
 
-    async fn edit(&self, place: Place, parcel: &Parcel) -> Result<(), Undelivered> {
+    async fn edit(&self, place: Place, delivery: &Delivery) -> Result<(), Undelivered> {
         let mut message = EditMessage::new()
-            .content(&parcel.message.text)
-            .components(wire::rows(&parcel.message.controls, moment(parcel)))
-            .allowed_mentions(wire::notify(&parcel.mentions));
+            .content(&delivery.message.text)
+            .components(wire::rows(&delivery.message.controls, moment(delivery)))
+            .allowed_mentions(wire::notify(&delivery.mentions));
         // New pictures take the place of all that were there; without any, those stay.
-        for picture in attachments(parcel) {
+        for picture in attachments(delivery) {
             message = message.new_attachment(picture);
         }
         let (channel, id) = (ChannelId::new(place.channel.0), MessageId::new(place.message.0));
@@ -245,26 +245,26 @@ impl Courier for Discord {
                 Err(Undelivered::Gone)
             }
             Err(refusal) if refusal.is_about_access() => {
-                Err(self.of_a_channel(refusal, channel, parcel).await)
+                Err(self.of_a_channel(refusal, channel, delivery).await)
             }
             Err(refusal) => Err(refusal.meaning()),
         }
     }
 }
 
-/// What it takes to deliver a parcel in a channel, beside speaking there.
-fn needed(parcel: &Parcel) -> Permissions {
+/// What it takes to deliver a delivery in a channel, beside speaking there.
+fn needed(delivery: &Delivery) -> Permissions {
     let attach =
-        if parcel.pictures.is_empty() { Permissions::empty() } else { Permissions::ATTACH_FILES };
+        if delivery.pictures.is_empty() { Permissions::empty() } else { Permissions::ATTACH_FILES };
     Permissions::VIEW_CHANNEL | attach
 }
 
-fn moment(parcel: &Parcel) -> wire::Moment {
-    wire::Moment { match_id: parcel.match_id, seq: parcel.seq }
+fn moment(delivery: &Delivery) -> wire::Moment {
+    wire::Moment { match_id: delivery.match_id, seq: delivery.seq }
 }
 
-fn attachments(parcel: &Parcel) -> impl Iterator<Item = CreateAttachment> {
-    parcel.pictures.iter().map(|picture| {
+fn attachments(delivery: &Delivery) -> impl Iterator<Item = CreateAttachment> {
+    delivery.pictures.iter().map(|picture| {
         CreateAttachment::bytes(picture.file.clone(), picture.name).description(&picture.alt)
     })
 }

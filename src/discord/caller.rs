@@ -11,7 +11,7 @@ use crate::kit::PersonId;
 
 /// Who wants something, and where.
 #[derive(Debug, Clone)]
-pub struct Asker {
+pub struct Caller {
     /// Who.
     pub person: PersonId,
     /// Their name as the server shows it.
@@ -33,7 +33,7 @@ pub struct Asker {
     roles: Vec<RoleId>,
 }
 
-impl Asker {
+impl Caller {
     fn new(
         origin: u64,
         user: &User,
@@ -43,7 +43,7 @@ impl Asker {
         app_permissions: Option<Permissions>,
     ) -> Self {
         let name = member.map_or_else(|| user.display_name(), Member::display_name);
-        Asker {
+        Caller {
             person: PersonId(user.id.get()),
             name: kit::name_to_keep(name),
             origin: Origin(origin),
@@ -79,10 +79,10 @@ fn is_thread(kind: ChannelType) -> bool {
     matches!(kind, ChannelType::PublicThread | ChannelType::PrivateThread | ChannelType::NewsThread)
 }
 
-impl From<&CommandInteraction> for Asker {
+impl From<&CommandInteraction> for Caller {
     fn from(command: &CommandInteraction) -> Self {
         let member = command.member.as_deref();
-        Asker::new(
+        Caller::new(
             command.id.get(),
             &command.user,
             member,
@@ -93,10 +93,10 @@ impl From<&CommandInteraction> for Asker {
     }
 }
 
-impl From<&ComponentInteraction> for Asker {
+impl From<&ComponentInteraction> for Caller {
     fn from(press: &ComponentInteraction) -> Self {
         let member = press.member.as_ref();
-        Asker::new(
+        Caller::new(
             press.id.get(),
             &press.user,
             member,
