@@ -14,10 +14,7 @@ pub fn texts() -> Texts {
 }
 
 /// These games with what is built into the program.
-///
-/// # Panics
-/// Never: tests read what is built in.
 #[must_use]
 pub fn built_in() -> Games {
-    Games::load(ALL, None).expect("the built-in games hold")
+    Games::load(ALL, None).expect("tests read what is built in")
 }

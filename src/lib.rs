@@ -3,24 +3,26 @@
 //! The modules in reading order. Each uses only what stands above it; `docs/ARCHITECTURE.md` has the map
 //! and three walks through it.
 
+// The time, what may be logged, and settings: they know nobody.
+pub mod clock;
+pub mod config;
+pub mod logging;
+
 // What a game is made with, and the games.
 #[macro_use]
 pub mod kit;
 pub mod games;
 
-// A match, and what is said of it.
-pub mod clock;
+// A match, what is said of it, and where it is stored.
 pub mod domain;
 pub mod messages;
+pub mod store;
 
 // The application: matches, and everything that happens to them.
 pub mod app;
-pub mod store;
 
 // The edges.
-pub mod config;
 pub mod discord;
-pub mod logging;
 pub mod ops;
 
 mod cli;

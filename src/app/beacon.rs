@@ -55,8 +55,8 @@ const LONGEST_ANSWER: usize = 4096;
 /// A chain, and the relays from which its rounds can be had.
 ///
 /// ```
-/// use crate::app::beacon::Beacon;
-/// use crate::kit::Chain;
+/// use witan::app::beacon::Beacon;
+/// use witan::kit::Chain;
 ///
 /// let beacon = Beacon::on_this_machine(Chain::TRIAL, &["127.0.0.1:4711".parse()?])?;
 /// assert_eq!(beacon.chain().name, "witan-trial");

@@ -2,7 +2,9 @@
 
 use std::collections::HashMap;
 
-use serenity::all::{CommandDataOption, CommandDataOptionValue, CommandDataResolved};
+use serenity::all::{
+    CommandDataOption, CommandDataOptionValue, CommandDataResolved, CommandOptionType,
+};
 
 use crate::app::seats::{Kind, Newcomer};
 use crate::domain::{ChannelId, RoleId};
@@ -132,6 +134,15 @@ impl Given {
             }
             _ => None,
         })
+    }
+
+    /// Whether the option being typed is a number, which Discord wants completed by numbers.
+    pub fn types_a_number(&self) -> bool {
+        let is_number = |option: &CommandDataOption| {
+            let integer = CommandOptionType::Integer;
+            matches!(&option.value, CommandDataOptionValue::Autocomplete { kind, .. } if *kind == integer)
+        };
+        self.options.iter().any(is_number)
     }
 
     fn value(&self, name: &str) -> Option<&CommandDataOptionValue> {

@@ -112,3 +112,21 @@ async fn a_host_of_three_lobbies_is_told_which_and_gets_no_empty_thread() {
     table.silence().await;
     table.assert_quiet();
 }
+
+#[tokio::test(flavor = "multi_thread", worker_threads = 2)]
+async fn what_differs_by_game_is_completed() {
+    let table = Table::open(Clock::System).await;
+    let offered = async |line: &str| -> Vec<serde_json::Value> {
+        let person = table.person("Aldred").id;
+        let choices = table.world.complete(person, table.channel, line).await.expect("a command");
+        choices.into_iter().map(|choice| choice.value).collect()
+    };
+    assert_eq!(offered("/game new players:").await, [3, 4, 5], "numbers, as Discord wants");
+    assert_eq!(offered("/game new players:4").await, [4]);
+    assert_eq!(offered("/game map territory:").await.len(), 0, "there is no match here");
+    table.begin(3).await;
+    assert_eq!(offered("/game map territory:oxe").await, ["Oxeneford"]);
+    let places = offered("/game map territory:").await;
+    assert!((10..=25).contains(&places.len()), "{places:?}");
+    table.assert_quiet();
+}

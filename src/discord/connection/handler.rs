@@ -203,10 +203,14 @@ async fn react(desk: Desk, http: Arc<Http>, interaction: Interaction) {
             let given = Given::new(&typing.data.options);
             let caller = Caller::from(&typing);
             let items = commands::suggest(&desk, &caller, &typing.data.name, &given).await;
-            let choices =
-                items.into_iter().fold(CreateAutocompleteResponse::new(), |choices, item| {
-                    choices.add_string_choice(item.label, item.value)
-                });
+            let numbers = given.types_a_number();
+            let choices = items.into_iter().fold(
+                CreateAutocompleteResponse::new(),
+                |choices, item| match item.value.parse::<i64>() {
+                    Ok(number) if numbers => choices.add_int_choice(item.label, number),
+                    Ok(_) | Err(_) => choices.add_string_choice(item.label, item.value),
+                },
+            );
             let response = CreateInteractionResponse::Autocomplete(choices);
             if let Err(error) = typing.create_response(&http, response).await {
                 tracing::info!(%error, "suggestions came too late");
