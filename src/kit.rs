@@ -35,9 +35,9 @@ pub use erased::{
 pub use faces::{Corrections, Places, Policies, Secrets, Tallies};
 pub use game::{Decided, Game, Mark, Open, Plain, PublicReferee, Stored, Viewer};
 pub use notice::{
-    Button, Choose, FluentValue, Illustration, Item, Link, List, LobbyPress, Look, Message, Notice,
-    OrderPress, Press, Row, Scene, Slot, Texts, TextsError, date, label, match_name, name_to_keep,
-    printable, quoted, relative, span,
+    Button, Choose, FluentValue, Illustration, Item, Language, Link, List, LobbyPress, Locales,
+    Look, Message, Notice, OrderPress, Press, Reader, Row, Scene, Slot, Texts, TextsError,
+    Transform, date, label, match_name, name_to_keep, printable, quoted, relative, span,
 };
 pub(crate) use notice::{decimal, names};
 pub use pictures::{Moment, Pictures};

@@ -7,6 +7,7 @@ mod moving;
 use crate::app::lobby::Lobbies;
 use crate::app::matches::{Hold, MatchError, Matches};
 use crate::domain::{ChannelId, GuildId, Incident, Match, MatchId, Spot, Stage};
+use crate::kit::Texts;
 use crate::kit::{Message, Notice, Slot};
 use crate::messages;
 use crate::messages::{IncidentScene, LobbyStage};
@@ -78,16 +79,16 @@ impl Incidents<'_> {
     }
 
     fn scene<'b>(&'b self, info: &'b Match) -> IncidentScene<'b> {
-        IncidentScene { texts: self.app.texts(), info }
+        IncidentScene { texts: self.app.texts_of(info), info }
     }
 
-    /// What stands in the way of a match, a line for each trouble.
+    /// What stands in the way of a match, a line for each trouble, in this language.
     ///
     /// # Errors
     /// [`StoreError`].
-    pub async fn lines(&self, info: &Match) -> Result<Vec<String>, StoreError> {
+    pub async fn lines(&self, info: &Match, texts: &Texts) -> Result<Vec<String>, StoreError> {
         let mut db = self.app.store().read().await?;
-        let scene = self.scene(info);
+        let scene = IncidentScene { texts, info };
         let standing = troubles::standing(&mut db, info.id).await?;
         Ok(standing.iter().map(|trouble| messages::trouble_line(&scene, trouble)).collect())
     }

@@ -139,7 +139,8 @@ impl Scene {
     async fn exported(&self, id: MatchId) -> String {
         let mut db = self.table.matches.store().read().await.expect("the database");
         let matches = &self.table.matches;
-        let text = export(matches.games(), &mut db, matches.texts(), id, Format::Jsonl).await;
+        let text =
+            export(matches.games(), &mut db, matches.locales().usual(), id, Format::Jsonl).await;
         text.expect("a log")
     }
 

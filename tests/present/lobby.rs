@@ -50,8 +50,7 @@ fn what_shows_nothing_and_is_spelled_out_still_fits_into_one_message() {
     // The message that says how the match starts.
     let hidden = Contribution::try_from("\u{e0041}".repeat(64)).expect("it is allowed");
     let seats = PerSeat::from_fn(5, |seat| seats[seat.index()].clone());
-    let scene =
-        Scene { texts: &texts, match_name: "Match 9223372036854775807", channel: 0, seats: &seats };
+    let scene = Scene::new(&texts, "Match 9223372036854775807", 0, &seats);
     let named = NamedRound {
         chain: Chain::QUICKNET.name,
         kind: Chain::QUICKNET.kind,

@@ -52,11 +52,10 @@ impl<'a> Hold<'a> {
 
     /// The board of a running match as it stands, and the length of its log.
     pub(in crate::app) async fn board(&mut self) -> Result<(u64, Message), MatchError> {
-        let texts = self.app.texts();
         let table = LiveMatch::load(&mut self.tx, self.app, self.id, None).await?;
         let table = table.ok_or(MatchError::NotRunning)?;
         let view = table.live.shown(Viewer::Public);
-        let message = view.board_message(&table.scene(texts));
+        let message = view.board_message(&table.scene());
         Ok((table.seq, Message { board: true, ..message }))
     }
 

@@ -251,7 +251,7 @@ impl<C: Transport> Outbox<C> {
                         && info.stage != Stage::Lobby
                         && !message.is_illustrated() =>
                 {
-                    delivery.pictures.extend(self.board(letter).await?);
+                    delivery.pictures.extend(self.board(&info, letter).await?);
                 }
                 Err(Undelivered::Gone) => {}
                 Err(error) => return self.undelivered(&info, letter, notice, error).await,
@@ -328,12 +328,11 @@ impl<C: Transport> Outbox<C> {
         let is_new = matches!(notice, Notice::Post { .. });
         let is_reminder = matches!(slot, Slot::Reminder(_));
         if is_new && (is_reminder || !message.controls.is_empty()) {
-            let texts = self.matches.texts();
+            let texts = self.matches.texts_of(info);
             let match_name = kit::match_name(texts, letter.match_id.0);
             let seats =
                 PerSeat::from_fn(info.seats.len() as u8, |at| info.seats[at.index()].clone());
-            let scene =
-                Scene { texts, match_name: &match_name, channel: info.channel.0, seats: &seats };
+            let scene = Scene::new(texts, &match_name, info.channel.0, &seats);
             let message = if is_reminder {
                 messages::in_channel(&scene, seat, message)
             } else {
@@ -385,7 +384,7 @@ impl<C: Transport> Outbox<C> {
             pictures.extend(self.illustration(info, letter, illustration).await?);
         }
         if message.board {
-            pictures.extend(self.board(letter).await?);
+            pictures.extend(self.board(info, letter).await?);
         }
         let mentions = message
             .mentions
@@ -406,15 +405,15 @@ impl<C: Transport> Outbox<C> {
     }
 
     fn court_name(&self, info: &Match) -> String {
-        let name = kit::match_name(self.matches.texts(), info.id.0);
-        messages::court_name(self.matches.texts(), &name)
+        let texts = self.matches.texts_of(info);
+        messages::court_name(texts, &kit::match_name(texts, info.id.0))
     }
 
     /// The board as everybody could see it at that moment.
-    async fn board(&self, letter: &Letter) -> Result<Option<PictureFile>, Failure> {
+    async fn board(&self, info: &Match, letter: &Letter) -> Result<Option<PictureFile>, Failure> {
         let (view, seats) = self.matches.public_view_at(letter.match_id, letter.seq).await?;
         let draw = move |studio: Studio<'_>| view.board(studio, &seats);
-        let drawn = self.pictures.draw(self.matches.texts(), draw).await;
+        let drawn = self.pictures.draw(self.matches.texts_of(info), draw).await;
         Ok(or_none(letter, drawn))
     }
 
@@ -425,7 +424,7 @@ impl<C: Transport> Outbox<C> {
         letter: &Letter,
         what: &Illustration,
     ) -> Result<Option<PictureFile>, Failure> {
-        let (id, seq, texts) = (letter.match_id, letter.seq, self.matches.texts());
+        let (id, seq, texts) = (letter.match_id, letter.seq, self.matches.texts_of(info));
         let drawn = match what {
             Illustration::Scene(scene) => {
                 let (_, seats) = self.matches.public_view_at(id, seq).await?;

@@ -169,9 +169,10 @@ impl LiveGame {
         secrets: Option<&dyn AnySecrets>,
     ) -> Vec<Notice> {
         let (public, own) = (self.shown(Viewer::Public), self.shown(Viewer::Seat(seat)));
-        let summary = Message { text: public.status(scene), ..Message::default() };
+        let theirs = &scene.for_seat(seat);
+        let summary = Message { text: public.status(theirs), ..Message::default() };
         let mut notices = vec![Notice::Post { slot: Slot::Reminder(seat), message: summary }];
-        let hand = secrets.and_then(|secrets| secrets.whispered_hand(scene, &own).ok());
+        let hand = secrets.and_then(|secrets| secrets.whispered_hand(theirs, &own).ok());
         notices.extend(hand.map(|message| Notice::Post { slot: Slot::Whisper(seat), message }));
         let message = public.board_message(scene);
         notices.push(Notice::Edit { slot: Slot::Board, message });

@@ -93,7 +93,7 @@ fn place(desk: &Desk, snapshot: &Snapshot, given: &Given) -> Result<Option<Strin
         ("", _) => Ok(None),
         (_, None) => Err(desk.say("map-no-places").into()),
         (typed, Some(places)) if places.has(typed) => Ok(Some(typed.to_owned())),
-        (typed, Some(places)) => Err(places.no_such_place(desk.matches.texts(), typed).into()),
+        (typed, Some(places)) => Err(places.no_such_place(&desk.texts, typed).into()),
     }
 }
 
