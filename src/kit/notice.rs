@@ -25,7 +25,7 @@ mod time;
 
 pub use names::{label, name_to_keep, printable, quoted};
 pub(crate) use texts::decimal;
-pub use texts::{FluentValue, Language, Locales, Texts, TextsError, Transform};
+pub use texts::{FluentValue, Language, Locales, Sentences, Texts, TextsError, Transform};
 pub use time::{Link, date, relative, span};
 
 /// Where something is told, and of whom: what a message needs to know beside the match itself.

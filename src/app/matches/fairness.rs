@@ -29,7 +29,7 @@ impl Matches {
         let Some(info) = rows::load(db, id).await? else { return Ok(None) };
         let texts = self.texts_of(&info);
         let log = match export(self.games(), db, texts, id, Format::Jsonl).await {
-            Ok(log) => Some(Digest::of_text(&log)),
+            Ok(log) => Some(Digest::of(&log)),
             // A lobby has none.
             Err(ExportError::NotBegun(_) | ExportError::NoSuchMatch(_)) => None,
             Err(ExportError::Log(error)) => return Err(MatchError::Log(error)),

@@ -6,7 +6,7 @@ use crate::app::pictures::NoPicture;
 use crate::app::troubles::{Hearing, Incidents};
 use crate::domain::{ChannelId, Incident, Match, MatchId, Spot, Stage};
 use crate::kit::drawing::{PictureFile, Studio};
-use crate::kit::{Illustration, Message, Notice, PerSeat, Scene, SeatId, Slot};
+use crate::kit::{Illustration, Message, Notice, PerSeat, Scene, SeatId, Shown, Slot};
 use crate::messages::IncidentScene;
 use crate::messages::coalesce::{Line, coalesce};
 use crate::store::outbox::{Lane, Letter, Place};
@@ -443,7 +443,8 @@ impl<C: Transport> Outbox<C> {
             }
             Illustration::Replay => {
                 let (views, seats) = self.matches.course(id, seq).await?;
-                let draw = move |studio: Studio<'_>| studio.replay(&views, &seats).map(Some);
+                let draw =
+                    move |studio: Studio<'_>| Shown::replay(&views, studio, &seats).map(Some);
                 self.pictures.draw(texts, draw).await
             }
         };

@@ -7,10 +7,10 @@ use std::sync::Arc;
 use super::{Action, AnySecrets, Corrupt, Event, PublicEvent, Shown, shown, typed};
 use crate::kit::Commands;
 use crate::kit::chance::{Chance, Drawn, Source};
-use crate::kit::game::{Decided, Game, PublicReferee as _, Viewer};
+use crate::kit::game::{Decided, Game, Mismatch, PublicReferee as _, Replayed, Viewer};
 use crate::kit::notice::{Message, Notice, Scene, Slot};
 use crate::kit::pictures::Pictures;
-use crate::kit::referee::{self, Mismatch, Replayed};
+use crate::kit::referee;
 use crate::kit::seat::SeatId;
 use crate::kit::words::{OnShow, Words};
 
@@ -227,7 +227,7 @@ impl<G: Words + Pictures + Commands> AnyLive for Live<G> {
     }
 
     fn shown(&self, viewer: Viewer) -> Shown {
-        shown::of(self, viewer)
+        shown::of::<G>(&self.state, &self.story, viewer)
     }
 
     fn decide(

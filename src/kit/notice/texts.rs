@@ -11,8 +11,6 @@ use fluent_bundle::concurrent::FluentBundle;
 use fluent_bundle::{FluentArgs, FluentResource};
 use unic_langid::LanguageIdentifier;
 
-use crate::kit::GameRef;
-
 pub use fluent_bundle::FluentValue;
 
 /// The language that is complete at all times.
@@ -59,6 +57,15 @@ type Bundle = FluentBundle<FluentResource>;
 /// What becomes of every sentence before it is shown: a test can make a language of its own so.
 pub type Transform = fn(&str) -> Cow<'_, str>;
 
+/// What brings sentences of its own beside the program's: a game.
+pub trait Sentences {
+    /// What its files are named after.
+    fn stem(&self) -> &'static str;
+
+    /// What is built in, by language.
+    fn by_language(&self) -> &'static [(&'static str, &'static str)];
+}
+
 /// Every sentence in one language; what a translation lacks is said in English.
 pub struct Texts {
     language: Language,
@@ -98,13 +105,17 @@ pub enum TextsError {
 impl Texts {
     /// English, as the program and these games were built with it.
     #[must_use]
-    pub fn built_in(games: &[GameRef]) -> Self {
+    pub fn built_in(games: &[impl Sentences]) -> Self {
         Self::transformed(games, ENGLISH, None)
     }
 
     /// English likewise, every sentence of which goes through `transform`, as a language of its own.
     #[must_use]
-    pub fn transformed(games: &[GameRef], language: &str, transform: Option<Transform>) -> Self {
+    pub fn transformed(
+        games: &[impl Sentences],
+        language: &str,
+        transform: Option<Transform>,
+    ) -> Self {
         let english = tag(ENGLISH).expect("a language tag");
         let files = built_in(games, ENGLISH);
         let mut bundle = bundle(files, &english).expect("the tests read the built-in texts");
@@ -151,7 +162,7 @@ impl Locales {
     /// # Errors
     /// [`TextsError`], which names the file and the line to mend.
     pub fn load(
-        games: &[GameRef],
+        games: &[impl Sentences],
         directory: Option<&Path>,
         usual: &str,
     ) -> Result<Self, TextsError> {
@@ -159,7 +170,7 @@ impl Locales {
         let english = Texts::built_in(games);
         let own = BUILT_IN.iter().map(|(language, _)| *language);
         let of_games =
-            games.iter().flat_map(|game| game.sentences()).map(|(language, _)| *language);
+            games.iter().flat_map(|game| game.by_language()).map(|(language, _)| *language);
         let mut languages: BTreeSet<String> = own.chain(of_games).map(str::to_owned).collect();
         languages.extend(directory.map(folders).transpose()?.into_iter().flatten());
         let mut known = Vec::new();
@@ -248,9 +259,9 @@ fn folders(directory: &Path) -> Result<Vec<String>, TextsError> {
 }
 
 /// The files of sentences in a folder.
-fn found(folder: &Path, games: &[GameRef]) -> Result<Vec<(PathBuf, String)>, TextsError> {
+fn found(folder: &Path, games: &[impl Sentences]) -> Result<Vec<(PathBuf, String)>, TextsError> {
     let mut files = Vec::new();
-    for name in std::iter::once(OWN).chain(games.iter().map(|game| game.id())) {
+    for name in std::iter::once(OWN).chain(games.iter().map(Sentences::stem)) {
         let file = folder.join(format!("{name}.ftl"));
         match std::fs::read_to_string(&file) {
             Ok(source) => files.push((file, source)),
@@ -266,11 +277,11 @@ fn tag(language: &str) -> Result<LanguageIdentifier, TextsError> {
 }
 
 /// What the program and these games were built with in a language, by file.
-fn built_in(games: &[GameRef], language: &str) -> Vec<(PathBuf, String)> {
+fn built_in(games: &[impl Sentences], language: &str) -> Vec<(PathBuf, String)> {
     let own = BUILT_IN.iter().map(|sentences| (OWN, sentences));
     let of_games = games
         .iter()
-        .flat_map(|game| game.sentences().iter().map(|sentences| (game.id(), sentences)));
+        .flat_map(|game| game.by_language().iter().map(|sentences| (game.stem(), sentences)));
     let files = own.chain(of_games).filter(|(_, (other, _))| *other == language);
     let path = |name| Path::new("locales").join(language).join(format!("{name}.ftl"));
     files.map(|(name, (_, source))| (path(name), (*source).to_owned())).collect()
