@@ -233,6 +233,8 @@ CREATE TABLE outbox (
     notice      TEXT    NOT NULL,
     -- Not before this moment.
     due_ms      INTEGER NOT NULL,
+    -- Since when it waits: since it was written, or since the match was heard again after a long silence.
+    since_ms    INTEGER NOT NULL,
     attempts    INTEGER NOT NULL DEFAULT 0
 ) STRICT;
 
@@ -240,6 +242,7 @@ CREATE INDEX outbox_by_lane ON outbox (match_id, lane, id);
 -- Every time the outbox wakes it asks when the next postponed row is due. Without this it reads all that
 -- wait, each with its whole text.
 CREATE INDEX outbox_by_due ON outbox (due_ms);
+CREATE INDEX outbox_by_since ON outbox (since_ms);
 
 -- The last message in each place a match speaks in.
 CREATE TABLE said (

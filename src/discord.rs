@@ -31,7 +31,7 @@ use context::Desk;
 use crate::app::beacon::{Beacon, BeaconError};
 use crate::app::deadlines;
 use crate::app::matches::Matches;
-use crate::app::outbox::{Ended, Outbox};
+use crate::app::outbox::{Ended, Outbox, Transport};
 use crate::app::pictures::Pictures;
 
 /// How long a request to Discord may take. serenity sets no limit of its own.
@@ -74,6 +74,14 @@ impl Connection {
             Connection::Discord { .. } => Beacon::quicknet().map(Some),
             Connection::Emulator { .. } => Ok(None),
         }
+    }
+
+    /// What carries messages over this connection.
+    ///
+    /// # Errors
+    /// If no HTTP client can be built.
+    pub fn transport(self) -> Result<impl Transport, reqwest::Error> {
+        Ok(transport::Discord::new(Arc::new(self.http()?)))
     }
 
     /// What speaks with Discord's REST API over this connection.
@@ -135,6 +143,7 @@ impl Bot {
         let handler = Arc::new(Handler::new(desk, Arc::clone(&http), Arc::clone(&hands)));
         let outbox =
             Outbox::new(matches.clone(), pictures, transport::Discord::new(Arc::clone(&http)));
+        outbox.begin().await;
         let (client, all) = (Arc::clone(&http), matches.clone());
         let older_copies = tokio::spawn(async move { older_copies::look(&client, &all).await });
         let gateway = Gateway { url, http, intents: INTENTS, handler };

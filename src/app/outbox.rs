@@ -22,6 +22,8 @@ use crate::store::outbox::{Lane, Letter, Place};
 use crate::store::{StoreError, outbox as letters};
 
 mod delivery;
+mod outcome;
+mod refused;
 
 /// How many letters, of as many matches, are under way at once.
 const UNDER_WAY: usize = 16;
@@ -65,8 +67,10 @@ pub enum Recipient {
 /// A message ready to be sent. It has no `Debug`: a whisper's text holds a hand.
 #[derive(Clone)]
 pub struct Delivery {
-    /// The letter's number: sent twice, it is the same message.
+    /// The letter's number.
     pub letter: i64,
+    /// Sent twice with the same, it is the same message. At most 25 characters.
+    pub nonce: String,
     /// The match its controls belong to.
     pub match_id: MatchId,
     /// The server where the match is played.
@@ -98,6 +102,12 @@ pub enum Undelivered {
     /// It works once somebody has mended this.
     #[error("somebody has to mend this first: {0:?}")]
     Blocked(Incident),
+    /// A filter does not let through what people wrote.
+    #[error("filtered: {0}")]
+    Filtered(String),
+    /// The pictures cannot come with it.
+    #[error("unfit: {0}")]
+    Unfit(String),
     /// It will never work.
     #[error("refused: {0}")]
     Never(String),
@@ -134,6 +144,12 @@ impl<C: Transport> Outbox<C> {
         Self { matches, pictures, transport, write_lock: Mutex::new(()) }
     }
 
+    /// What may have been under way when the program ended counts as tried. Deadlines are kept only
+    /// after this, as they wait for what is not delivered.
+    pub async fn begin(&self) {
+        self.settle(&outcome::Change::Started).await;
+    }
+
     /// Delivers, for ever.
     pub async fn run(self) {
         self.run_until(std::future::pending()).await;
@@ -142,7 +158,7 @@ impl<C: Transport> Outbox<C> {
     /// Delivers until `stopped` comes. What is under way then is brought to its end.
     pub async fn run_until(self, stopped: impl Future<Output = ()>) -> Ended {
         let outbox = Arc::new(self);
-        outbox.settle(&delivery::Change::Started).await;
+        outbox.begin().await;
         let mut under_way = UnderWay::new();
         let mut tasks = JoinSet::new();
         let mut stopped = pin!(stopped);

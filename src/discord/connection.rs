@@ -4,5 +4,6 @@ pub mod answer;
 pub mod control;
 pub mod gateway;
 pub mod handler;
+mod refusal;
 pub mod transport;
 pub mod wire;

@@ -369,7 +369,8 @@ impl<S: Subscriber> Layer<S> for LibraryWatch {
         if ours {
             note(&WARNINGS);
         }
-        if *event.metadata().level() == Level::ERROR || text.contains("unknown event") {
+        let is_error = *event.metadata().level() == Level::ERROR;
+        if unread && (is_error || text.contains("unknown event")) {
             note(&LIBRARY);
         }
     }

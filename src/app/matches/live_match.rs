@@ -8,8 +8,8 @@ use crate::domain::{
 };
 use crate::kit;
 use crate::kit::{
-    Action, Drawn, FairChance, GameRef, LiveGame, MatchSeed, NotDone, PerSeat, PersonId, Scene,
-    Seat, SeatId, Step, Texts, Viewer,
+    Action, Drawn, FairChance, GameRef, LiveGame, MatchSeed, Message, NotDone, PerSeat, PersonId,
+    Scene, Seat, SeatId, Step, Texts, Viewer,
 };
 use crate::store::{Connection, luck, matches as rows, tenures};
 
@@ -75,6 +75,12 @@ impl LiveMatch {
         }
         table.live = record::fold(game, &setup, &entries)?;
         Ok(Some(table))
+    }
+
+    /// The board as it stands.
+    pub(in crate::app) fn board_message(&self, texts: &Texts) -> Message {
+        let message = self.live.shown(Viewer::Public).board_message(&self.scene(texts));
+        Message { board: true, ..message }
     }
 
     /// What has to be so in the database too, or this copy is old.

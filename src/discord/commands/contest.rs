@@ -2,7 +2,7 @@
 
 use serenity::all::{
     ActionRowComponent, ChannelId, CreateActionRow, CreateCommand, CreateInputText, CreateModal,
-    Http, InputTextStyle, InteractionContext, ModalInteraction, UserId,
+    EditThread, Http, InputTextStyle, InteractionContext, ModalInteraction, UserId,
 };
 
 use crate::app::moderation::ContestError;
@@ -55,6 +55,11 @@ pub async fn judge(desk: &Desk, http: &Http, caller: &Caller, id: MatchId) -> Ha
     let thread = desk.matches.contest_thread(guild, id).await.or_say(desk)?;
     let thread = thread.ok_or_else(|| desk.say("judge-no-thread"))?;
     let there = ChannelId::new(thread.0);
+    // Put away after a week without a word, it takes nobody in.
+    let open = EditThread::new().archived(false);
+    if let Err(error) = there.edit_thread(http, open).await {
+        tracing::info!(%error, "a thread could not be opened again");
+    }
     let let_in = http.add_thread_channel_member(there, UserId::new(caller.person.0)).await;
     let_in.map_err(|error| {
         tracing::warn!(%error, "a moderator could not be let into a thread");

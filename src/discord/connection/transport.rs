@@ -6,35 +6,16 @@ use std::sync::{Arc, Mutex, PoisonError};
 use lru::LruCache;
 use serenity::all::{
     AutoArchiveDuration, Channel, ChannelId, ChannelType, CreateAttachment, CreateMessage,
-    CreateThread, EditMessage, GuildChannel, GuildId, Http, HttpError, MessageId, Nonce,
-    Permissions, StatusCode, UserId,
+    CreateThread, EditMessage, GuildChannel, GuildId, Http, MessageId, Nonce, Permissions, UserId,
 };
 
+use super::refusal::{About, Refusal, code};
 use super::wire;
 use crate::app::Place;
 use crate::app::outbox::{Delivery, Recipient, Transport, Undelivered};
 use crate::domain;
 use crate::domain::Incident;
 use crate::kit::PersonId;
-
-/// Discord's error codes that mean something to us.
-/// <https://discord.com/developers/docs/topics/opcodes-and-status-codes#json>
-mod code {
-    pub const UNKNOWN_CHANNEL: isize = 10003;
-    pub const UNKNOWN_GUILD: isize = 10004;
-    pub const UNKNOWN_MESSAGE: isize = 10008;
-    pub const UNKNOWN_USER: isize = 10013;
-    pub const MISSING_ACCESS: isize = 50001;
-    pub const CANNOT_MESSAGE_USER: isize = 50007;
-    pub const MISSING_PERMISSIONS: isize = 50013;
-    pub const INVALID_FORM_BODY: isize = 50035;
-    /// An archived thread takes new messages, which open it again, but no changes to old ones. A
-    /// locked one takes neither.
-    pub const THREAD_IS_ARCHIVED: isize = 50083;
-    /// The same as [`CANNOT_MESSAGE_USER`], of some people.
-    pub const CANNOT_MESSAGE_THIS_USER: isize = 50278;
-    pub const THREAD_IS_LOCKED: isize = 160_005;
-}
 
 /// Of how many people it is remembered in which channel they are written to. Discord tells it again
 /// for one request each, so it is kept in memory alone.
@@ -75,7 +56,7 @@ impl Discord {
             .content(&delivery.message.text)
             .components(wire::rows(&delivery.message.controls, moment(delivery)))
             .allowed_mentions(wire::notify(&delivery.mentions))
-            .nonce(Nonce::String(format!("witan-{}", delivery.letter)))
+            .nonce(Nonce::String(delivery.nonce.clone()))
             .enforce_nonce(true);
         for picture in attachments(delivery) {
             message = message.add_file(picture);
@@ -105,6 +86,10 @@ impl Discord {
         let beside = ChannelId::new(beside.0);
         // A thread has no threads of its own: then it is one of the channel above it.
         let above = match self.place(beside).await {
+            // Elsewhere threads are for everybody.
+            Ok(Some((channel, _))) if channel.kind != ChannelType::Text => {
+                return Err(Undelivered::Never("the channel has no private threads".to_owned()));
+            }
             Ok(Some((channel, _))) => channel.id,
             Ok(None) => return Err(Undelivered::Blocked(Incident::ChannelGone)),
             Err(refusal) => return Err(self.of_a_channel(refusal, beside, delivery).await),
@@ -117,12 +102,24 @@ impl Discord {
             Ok(thread) => thread.id,
             Err(refusal) => return Err(self.of_a_channel(refusal, above, delivery).await),
         };
+        let mut refused = None;
+        let mut added = 0;
         for person in &delivery.mentions {
-            let added = self.http.add_thread_channel_member(thread, UserId::new(person.0)).await;
-            if let Err(error) = added {
+            match self.http.add_thread_channel_member(thread, UserId::new(person.0)).await {
+                Ok(()) => added += 1,
                 // Whoever has left the server cannot be added; the others can be.
-                tracing::info!(%person, %error, "somebody cannot be added to a thread");
+                Err(error) => {
+                    tracing::info!(%person, %error, "somebody cannot be added to a thread");
+                    refused = Some(Refusal::read(error));
+                }
             }
+        }
+        if let (0, Some(refusal)) = (added, refused) {
+            // Nothing is shown to an empty room.
+            return Err(match refusal.about() {
+                About::Moment | About::Token => refusal.meaning(),
+                _ => Undelivered::Never(refusal.why),
+            });
         }
         match self.send(thread, delivery).await {
             Ok(place) => Ok(place),
@@ -141,7 +138,7 @@ impl Discord {
         let trouble = match refusal.code {
             code::UNKNOWN_CHANNEL => Incident::ChannelGone,
             code::THREAD_IS_ARCHIVED | code::THREAD_IS_LOCKED => Incident::ThreadClosed,
-            code::MISSING_ACCESS | code::MISSING_PERMISSIONS => {
+            _ if refusal.is_about_access() => {
                 let needed = needed(delivery);
                 match self.diagnose(channel, GuildId::new(delivery.guild.0), needed).await {
                     Ok(trouble) => trouble,
@@ -244,10 +241,7 @@ impl Transport for Discord {
             Err(Refusal { code: code::THREAD_IS_ARCHIVED | code::UNKNOWN_CHANNEL, .. }) => {
                 Err(Undelivered::Gone)
             }
-            Err(refusal) if refusal.is_about_access() => {
-                Err(self.of_a_channel(refusal, channel, delivery).await)
-            }
-            Err(refusal) => Err(refusal.meaning()),
+            Err(refusal) => Err(self.of_a_channel(refusal, channel, delivery).await),
         }
     }
 }
@@ -267,64 +261,4 @@ fn attachments(delivery: &Delivery) -> impl Iterator<Item = CreateAttachment> {
     delivery.pictures.iter().map(|picture| {
         CreateAttachment::bytes(picture.file.clone(), picture.name).description(&picture.alt)
     })
-}
-
-/// A request that failed.
-struct Refusal {
-    /// Discord's status; `None` if no answer of Discord's came, or none that could be read.
-    status: Option<StatusCode>,
-    /// Discord's code; 0 if there is none.
-    code: isize,
-    /// Whether what we made breaks a limit that serenity checks itself.
-    ours: bool,
-    why: String,
-}
-
-impl Refusal {
-    fn read(error: serenity::Error) -> Self {
-        match error {
-            serenity::Error::Http(HttpError::UnsuccessfulRequest(response)) => Refusal {
-                status: Some(response.status_code),
-                code: response.error.code,
-                ours: false,
-                why: format!("{}: {}", response.status_code, response.error.message),
-            },
-            serenity::Error::Model(error) => {
-                Refusal { status: None, code: 0, ours: true, why: error.to_string() }
-            }
-            other => Refusal { status: None, code: 0, ours: false, why: other.to_string() },
-        }
-    }
-
-    /// Whether it says that the bot cannot see what it asks for.
-    fn is_about_access(&self) -> bool {
-        [code::MISSING_ACCESS, code::MISSING_PERMISSIONS, code::UNKNOWN_GUILD].contains(&self.code)
-    }
-
-    /// What it means for a letter. Final is only what Discord says of the message itself, which
-    /// will be the same tomorrow. Whatever else went wrong may pass: an outage ends.
-    fn meaning(self) -> Undelivered {
-        match self.code {
-            code::CANNOT_MESSAGE_USER | code::CANNOT_MESSAGE_THIS_USER => Undelivered::ClosedToUs,
-            code::UNKNOWN_MESSAGE => Undelivered::Gone,
-            code::INVALID_FORM_BODY => Undelivered::Never(self.why),
-            _ if self.ours || self.status == Some(StatusCode::PAYLOAD_TOO_LARGE) => {
-                Undelivered::Never(self.why)
-            }
-            _ if self.status == Some(StatusCode::UNAUTHORIZED) => Undelivered::TokenRefused,
-            _ => Undelivered::Later(self.why),
-        }
-    }
-
-    /// What it means for somebody's direct messages: that the bot may not, or that there is nobody,
-    /// is the same to it.
-    fn of_a_person(self) -> Undelivered {
-        match self.code {
-            code::UNKNOWN_USER
-            | code::UNKNOWN_CHANNEL
-            | code::MISSING_ACCESS
-            | code::MISSING_PERMISSIONS => Undelivered::ClosedToUs,
-            _ => self.meaning(),
-        }
-    }
 }

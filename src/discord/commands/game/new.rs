@@ -116,9 +116,9 @@ pub async fn new(desk: &Desk, http: &Http, caller: &Caller, given: &Given) -> Ha
 async fn open_thread(http: &Http, desk: &Desk, caller: &Caller) -> serenity::Result<ChannelId> {
     let name =
         desk.say_with("thread-name", "host", caller.name.chars().take(40).collect::<String>());
-    let thread = CreateThread::new(name)
-        .kind(ChannelType::PublicThread)
-        .auto_archive_duration(AutoArchiveDuration::OneWeek);
+    let kind = if caller.announces { ChannelType::NewsThread } else { ChannelType::PublicThread };
+    let thread =
+        CreateThread::new(name).kind(kind).auto_archive_duration(AutoArchiveDuration::OneWeek);
     let parent = serenity::all::ChannelId::new(caller.channel.0);
     Ok(ChannelId(parent.create_thread(http, thread).await?.id.get()))
 }
