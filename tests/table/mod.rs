@@ -327,6 +327,16 @@ impl Table {
     }
 }
 
+/// No test has to ask: what no correct bot does fails it, as the emulator itself fails it when it is
+/// dropped and has not been as Discord describes itself.
+impl Drop for Table {
+    fn drop(&mut self) {
+        if !std::thread::panicking() {
+            assert_eq!(self.world.complaints(), Vec::<String>::new());
+        }
+    }
+}
+
 async fn open_matches(
     games: &'static [GameRef],
     directory: &TempDir,

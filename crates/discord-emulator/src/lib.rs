@@ -31,6 +31,7 @@
 //! deviates.
 
 // What Discord has: numbers, permissions, limits, refusals.
+mod description;
 mod errors;
 mod ids;
 mod limits;
@@ -42,6 +43,7 @@ mod server;
 
 mod channels;
 
+mod checks;
 mod state;
 
 // The same as people see it, and in Discord's JSON.
@@ -87,6 +89,7 @@ use tokio::time::{interval, sleep};
 use connections::{HEAD_TIMEOUT, serve};
 use gate::Gate;
 
+pub use checks::Checked;
 pub use command_line::LineError;
 pub use control_panel::{ControlRequest, Guide, GuideState};
 pub use faults::{
@@ -281,6 +284,10 @@ impl Drop for Emulator {
         }
         self.world.lift_faults();
         self.world.forget_sessions();
+        let Checked { violations, .. } = self.world.checked();
+        if !violations.is_empty() && cfg!(debug_assertions) && !std::thread::panicking() {
+            panic!("the emulator is not as Discord describes itself: {violations:#?}");
+        }
         if let Err(error) = self.world.save() {
             tracing::error!("the emulator's world is not saved: {error}");
         }

@@ -25,7 +25,7 @@ mod webhooks;
 
 use axum::extract::path::RawPathParams;
 use axum::extract::rejection::RawPathParamsRejection;
-use axum::extract::{FromRequestParts, Path, Request, State};
+use axum::extract::{FromRequestParts, MatchedPath, Path, Request, State};
 use axum::http::header::AUTHORIZATION;
 use axum::http::request::Parts;
 use axum::middleware::{Next, from_fn_with_state};
@@ -35,6 +35,8 @@ use axum::{Json, Router};
 use serde::de::DeserializeOwned;
 use serde_json::{Value, json};
 
+use super::checks::{check_answer, operation_of};
+use super::description;
 use super::errors::{ApiError, ApiResult};
 use super::ids::UserId;
 use super::world::World;
@@ -90,6 +92,7 @@ pub(super) fn router(world: World) -> Router {
     Router::new()
         .nest("/api/v10", api)
         .route("/api/{*rest}", any(async || ApiError::NO_ROUTE))
+        .layer(from_fn_with_state(world.clone(), check_answer))
         .layer(from_fn_with_state(world.clone(), note_complaints))
         .layer(from_fn_with_state(world.clone(), rates::limit))
         .layer(from_fn_with_state(world.clone(), troubles::apply))
@@ -126,6 +129,13 @@ where
     type Rejection = ApiError;
 
     async fn from_request_parts(parts: &mut Parts, state: &S) -> Result<Self, ApiError> {
+        let operation = operation_of(&parts.method, parts.extensions.get::<MatchedPath>());
+        if let Some(operation) = operation
+            && let Ok(axum::extract::Query(given)) =
+                axum::extract::Query::<Vec<(String, String)>>::try_from_uri(&parts.uri)
+        {
+            description::check_query(&operation, &given)?;
+        }
         let query = axum::extract::Query::<T>::from_request_parts(parts, state).await;
         let axum::extract::Query(query) =
             query.map_err(|error| ApiError::fault("query", "BASE_TYPE_BAD", error.body_text()))?;

@@ -20,6 +20,7 @@ use tokio::time::{Instant, timeout_at};
 pub use faults::FaultHandle;
 
 use super::StartError;
+use super::checks::Checked;
 use super::command_line::{HalfLine, suggest_commands};
 use super::faults::Ending;
 use super::ids::{AttachmentId, ChannelId, InteractionId, MessageId, UserId};
@@ -449,6 +450,11 @@ impl World {
 }
 
 impl World {
+    /// What was held to Discord's description so far.
+    pub fn checked(&self) -> Checked {
+        self.read(|state| state.checks.report())
+    }
+
     /// The world of a file, or a new one.
     pub(super) fn open(
         page: SocketAddr,

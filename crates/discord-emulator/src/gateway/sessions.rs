@@ -172,6 +172,7 @@ impl State {
     /// to do with it.
     pub(crate) fn dispatch(&mut self, intent: u64, name: &str, data: &Value) {
         debug_assert!(EVENTS.contains(&name), "{name} is missing in EVENTS");
+        self.check_event(name, data);
         if self.server.standing == Standing::Up || data.get("guild_id").is_none() {
             self.dispatch_anyhow(intent, name, data);
         }
@@ -204,6 +205,7 @@ impl State {
             &mut empty,
             json!({ "content": "", "embeds": [], "attachments": [], "components": [] }),
         );
+        self.check_event(name, &whole);
         self.control_panel.note_event(name, &whole);
         for session in &mut self.sessions.sessions {
             let reads = session.intents & intent::MESSAGE_CONTENT != 0;
@@ -235,14 +237,17 @@ impl State {
             "user_settings": {},
         });
         let guild = (self.server.standing == Standing::Up).then(|| self.guild_create_json());
+        guild.iter().for_each(|guild| self.check_event("GUILD_CREATE", guild));
         let session = self.sessions.open(connection, intents);
         ready["session_id"] = json!(session.id);
         session.push("READY", &ready);
-        self.control_panel.note_event("READY", &ready);
         if let Some(guild) = guild.filter(|_| intents & intent::GUILDS != 0) {
             session.push("GUILD_CREATE", &guild);
         }
-        Attached::new(&session.id, 0)
+        let attached = Attached::new(&session.id, 0);
+        self.control_panel.note_event("READY", &ready);
+        self.check_event("READY", &ready);
+        attached
     }
 
     /// Goes on with a session, or says why not.
@@ -271,6 +276,7 @@ impl State {
         let resumed = json!({ "_trace": [] });
         session.push("RESUMED", &resumed);
         self.control_panel.note_event("RESUMED", &resumed);
+        self.check_event("RESUMED", &resumed);
         Ok(Ok(Attached::new(id, sequence)))
     }
 

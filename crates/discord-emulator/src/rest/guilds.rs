@@ -69,7 +69,7 @@ async fn active_threads(State(world): State<World>, Ids(guild): Ids<GuildId>) ->
                 (state.channel_json(thread), state.thread_member_json(thread, state.server.bot))
             })
             .unzip();
-        Ok(json!({ "threads": threads, "members": members }))
+        Ok(json!({ "threads": threads, "members": members, "has_more": false }))
     })
 }
 
