@@ -268,3 +268,18 @@ CREATE TABLE troubles (
     since_ms  INTEGER NOT NULL,
     PRIMARY KEY (match_id, place)
 ) STRICT, WITHOUT ROWID;
+
+-- How often something happened that the operator should know of, by minute.
+CREATE TABLE meter (
+    what    TEXT    NOT NULL CHECK (what IN ('refused', 'unread', 'identified')),
+    -- Minutes since 1970-01-01 UTC.
+    minute  INTEGER NOT NULL,
+    times   INTEGER NOT NULL CHECK (times > 0),
+    PRIMARY KEY (what, minute)
+) STRICT, WITHOUT ROWID;
+
+-- In which channel each person is written to, as Discord opened it.
+CREATE TABLE conversations (
+    person   INTEGER PRIMARY KEY,
+    channel  INTEGER NOT NULL
+) STRICT;

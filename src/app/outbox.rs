@@ -26,7 +26,11 @@ mod outcome;
 mod refused;
 
 /// How many letters, of as many matches, are under way at once.
-const UNDER_WAY: usize = 16;
+const UNDER_WAY: usize = 128;
+
+/// How many must have arrived before it is asked for more: of a long backlog each question reads the
+/// index.
+const ASKED_FOR: usize = UNDER_WAY / 4;
 
 /// How long to wait after the database failed.
 const AFTER_FAILURE: Duration = Duration::from_secs(5);
@@ -83,6 +87,8 @@ pub struct Delivery {
     pub mentions: Vec<PersonId>,
     /// The name of the thread it goes to, should that have to be made.
     pub thread_name: String,
+    /// The channel in which whoever it is for is written to, if it is known.
+    pub conversation: Option<ChannelId>,
     /// The pictures that come with it, the board last.
     pub pictures: Vec<PictureFile>,
 }
@@ -215,7 +221,7 @@ impl<C: Transport> Outbox<C> {
     /// The letters to send now: the first of each lane that has none under way.
     async fn due(&self, under_way: &UnderWay, now: Moment) -> Result<Vec<Letter>, StoreError> {
         let room = UNDER_WAY.saturating_sub(under_way.len());
-        if room == 0 {
+        if room < ASKED_FOR {
             return Ok(Vec::new());
         }
         let mut db = self.matches.store().read().await?;

@@ -123,7 +123,8 @@ pub async fn push(
     Ok(())
 }
 
-/// The first letter of each lane that has any and whose first is due, at most `most` of them.
+/// The first letter of each lane that has any and whose first is due, at most `most` of them: first
+/// those of the matches that have waited longest for their turn.
 ///
 /// # Errors
 /// [`StoreError`].
@@ -135,10 +136,8 @@ pub async fn due(db: &mut Connection, now: Moment, most: u32) -> Result<Vec<Lett
                        WHERE match_id = letter.match_id AND lane = letter.lane AND id > letter.id)
                AS "followed: bool"
            FROM outbox AS letter
-           WHERE due_ms <= ?
-             AND id = (SELECT min(id) FROM outbox
-                       WHERE match_id = letter.match_id AND lane = letter.lane)
-           ORDER BY id LIMIT ?"#,
+           WHERE id IN (SELECT min(id) FROM outbox GROUP BY match_id, lane) AND due_ms <= ?
+           ORDER BY due_ms, id LIMIT ?"#,
         now_ms,
         most
     )
@@ -312,6 +311,29 @@ pub async fn next_due_after(
     .fetch_one(db)
     .await?;
     Ok(row.due_ms.map(Moment::from_ms))
+}
+
+/// A letter of a lane was delivered: before the next, it is the turn of those that are due now.
+///
+/// # Errors
+/// [`StoreError`].
+pub async fn let_others_go_first(
+    db: &mut Connection,
+    id: MatchId,
+    lane: Lane,
+    now: Moment,
+) -> Result<(), StoreError> {
+    let (lane, now_ms) = (<&str>::from(lane), now.ms());
+    query!(
+        "UPDATE outbox SET due_ms = max(due_ms, ?1)
+         WHERE id = (SELECT min(id) FROM outbox WHERE match_id = ?2 AND lane = ?3)",
+        now_ms,
+        id.0,
+        lane
+    )
+    .execute(db)
+    .await?;
+    Ok(())
 }
 
 /// The letters of a match to its players are tried now.

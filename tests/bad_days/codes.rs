@@ -171,6 +171,7 @@ impl<T: Transport> Line<T> {
             message: Message { text: "Hear, hear.".to_owned(), ..Message::default() },
             mentions: vec![self.beorn()],
             thread_name: "Contested".to_owned(),
+            conversation: None,
             pictures: Vec::new(),
         }
     }

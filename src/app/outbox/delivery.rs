@@ -273,6 +273,7 @@ impl<C: Transport> Outbox<C> {
             message: message.clone(),
             mentions,
             thread_name: self.court_name(info),
+            conversation: None,
             pictures,
         })
     }

@@ -104,6 +104,7 @@ impl<C: Transport> Outbox<C> {
                     letters::remember(db, match_id, *slot, *place).await?;
                 }
                 letters::remove(db, id).await?;
+                letters::let_others_go_first(db, match_id, letter.lane, now).await?;
                 let spot = match slot {
                     Slot::Board
                     | Slot::Aside

@@ -4,10 +4,10 @@ use super::delivery::{Failure, one_by_one};
 use super::outcome::Outcome;
 use super::{Delivery, Outbox, Recipient, Transport, Undelivered};
 use crate::domain::{Incident, Match};
-use crate::kit::{Notice, PerSeat, Scene, Slot};
+use crate::kit::{Notice, PerSeat, PersonId, Scene, Slot};
 use crate::messages::IncidentScene;
-use crate::store::orders;
 use crate::store::outbox::{Letter, Place};
+use crate::store::{StoreError, conversations, orders};
 use crate::{kit, messages};
 
 /// How often a message is sent in another form: without pictures, and without people's words.
@@ -32,6 +32,9 @@ impl<C: Transport> Outbox<C> {
     ) -> Result<Option<Place>, Failure> {
         for _ in 0..FORMS {
             let sent = match way {
+                Way::Post(Recipient::Person(person)) => {
+                    self.converse(person, delivery).await?.map(Some)
+                }
                 Way::Post(to) => self.transport.post(to, delivery).await.map(Some),
                 Way::Edit(place) => self.transport.edit(place, delivery).await.map(|()| None),
             };
@@ -54,6 +57,32 @@ impl<C: Transport> Outbox<C> {
             }
         }
         Err(Undelivered::Never("refused in every form".to_owned()).into())
+    }
+
+    /// Writes to a person, in the conversation that was opened with them before if there is one.
+    async fn converse(
+        &self,
+        person: PersonId,
+        delivery: &mut Delivery,
+    ) -> Result<Result<Place, Undelivered>, Failure> {
+        let mut db = self.matches.store().read().await?;
+        let known = conversations::of(&mut db, person).await?;
+        drop(db);
+        delivery.conversation = known;
+        let sent = self.transport.post(Recipient::Person(person), delivery).await;
+        let now = match &sent {
+            Ok(place) => Some(place.channel),
+            // It may be a conversation that is no more: next time it is opened again.
+            Err(Undelivered::ClosedToUs) => None,
+            Err(_) => known,
+        };
+        if now != known {
+            let _write_lock = self.write_lock.lock().await;
+            let mut tx = self.matches.store().begin().await?;
+            conversations::set(&mut tx, person, now).await?;
+            tx.commit().await.map_err(StoreError::from)?;
+        }
+        Ok(sent)
     }
 
     async fn without_words(&self, info: &Match, text: &str) -> Result<Option<String>, Failure> {

@@ -1,6 +1,6 @@
 //! What a refusal of Discord's is about, which decides what becomes of a message.
 
-use serenity::all::{HttpError, StatusCode};
+use serenity::all::StatusCode;
 
 use crate::app::outbox::Undelivered;
 use crate::domain::Incident;
@@ -170,34 +170,29 @@ pub struct Refusal {
     pub status: Option<StatusCode>,
     /// Discord's code; 0 or less if there is none.
     pub code: isize,
-    /// Whether what we made breaks a limit that serenity checks itself.
-    pub ours: bool,
     /// In words, for whoever reads the log.
     pub why: String,
 }
 
 impl Refusal {
-    /// Reads what serenity says of it.
-    pub fn read(error: serenity::Error) -> Self {
-        match error {
-            serenity::Error::Http(HttpError::UnsuccessfulRequest(response)) => Refusal {
-                status: Some(response.status_code),
-                code: response.error.code,
-                ours: false,
-                why: format!("{}: {}", response.status_code, response.error.message),
-            },
-            serenity::Error::Model(error) => {
-                Refusal { status: None, code: 0, ours: true, why: error.to_string() }
-            }
-            other => Refusal { status: None, code: 0, ours: false, why: other.to_string() },
-        }
+    /// Discord's answer: its JSON, if it is that.
+    pub fn answered(status: StatusCode, body: Option<serde_json::Value>) -> Self {
+        let json = body.filter(|body| body["code"].is_i64() || body["message"].is_string());
+        let code = json.as_ref().map_or(-1, |body| body["code"].as_i64().unwrap_or(0));
+        let said = json.as_ref().and_then(|body| body["message"].as_str());
+        let why = format!("{status}: {}", said.unwrap_or("no answer of Discord's"));
+        let code = isize::try_from(code).unwrap_or(0);
+        Refusal { status: Some(status), code, why }
+    }
+
+    /// No answer came, or none that could be read.
+    pub fn unheard(error: &dyn std::error::Error) -> Self {
+        let why = error.source().map_or_else(|| error.to_string(), |cause| cause.to_string());
+        Refusal { status: None, code: -1, why }
     }
 
     /// What it is about.
     pub fn about(&self) -> About {
-        if self.ours {
-            return About::Message;
-        }
         let known = CODES.iter().find(|(_, codes)| codes.contains(&self.code));
         match (self.status, known) {
             (Some(StatusCode::UNAUTHORIZED), _) => About::Token,
