@@ -45,8 +45,7 @@ const UNDESCRIBED: [&str; 2] = ["GET /gateway", "GET /oauth2/applications/@me"];
 
 #[test]
 fn every_route_and_event_is_held_to_a_description() {
-    let undescribed: Vec<String> =
-        declared().filter(|operation| !describes(operation)).collect();
+    let undescribed: Vec<String> = declared().filter(|operation| !describes(operation)).collect();
     assert_eq!(undescribed, UNDESCRIBED);
     let unknown: Vec<_> = EVENTS.iter().filter(|event| !has_event(event)).collect();
     assert!(unknown.is_empty(), "not in api/gateway.json: {unknown:?}");
