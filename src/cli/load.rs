@@ -108,7 +108,7 @@ struct Started {
 impl Site {
     async fn open() -> anyhow::Result<Site> {
         let directory = tempfile::tempdir().context("no temporary directory can be made")?;
-        let emulator = Emulator::start(Options::default()).await?;
+        let emulator = Emulator::start(Options { unlimited: true, ..Options::default() }).await?;
         let store = Store::open(&directory.path().join("witan.db")).await?;
         Ok(Site { emulator, store, directory })
     }

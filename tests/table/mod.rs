@@ -75,10 +75,10 @@ impl Table {
     pub async fn open_of(games: &'static [GameRef], clock: Clock, beacon: Option<Beacon>) -> Self {
         watch_the_library();
         let directory = tempfile::tempdir().expect("a directory");
-        let emulator =
-            Emulator::start(Options { bot_name: "witan".to_owned(), ..Options::default() })
-                .await
-                .expect("an emulator");
+        // How often the bot may ask is what other tests are about.
+        let options =
+            Options { bot_name: "witan".to_owned(), unlimited: true, ..Options::default() };
+        let emulator = Emulator::start(options).await.expect("an emulator");
         let world = emulator.world();
         let channel = world.channel("great-hall").expect("the channel");
         let pictures = Pictures::new(renderer());

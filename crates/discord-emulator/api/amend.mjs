@@ -68,6 +68,9 @@ export function amend(operations, defs) {
   const fault = { ...defs.Error, properties: { ...defs.Error.properties, code: { type: "string" } } };
   defs.InnerErrors.properties._errors.items = fault;
 
+  // Only some limits have a code (rate limits, response structure).
+  defs.RatelimitedResponse.allOf[0] = { ...defs.Error, required: ["message"] };
+
   // The union of its three kinds of data hides that it must be there (interactions, callback data).
   defs.ApplicationCommandAutocompleteCallbackRequest.required = ["type", "data"];
 }

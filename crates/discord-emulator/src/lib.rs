@@ -126,12 +126,23 @@ pub struct Options {
     /// The JSON file the world is read from and written to, so that a restarted emulator keeps its
     /// channels and messages. Uploaded files lie in a directory beside it. `None` forgets all.
     pub saved_world: Option<PathBuf>,
+    /// What the bot's role gives it, as its invitation does; everyone else's comes on top.
+    pub permissions: Permissions,
+    /// Whether the bot may ask and connect as often as it likes, for those who try something else than
+    /// Discord's limits.
+    pub unlimited: bool,
 }
 
 impl Default for Options {
     /// Any free port, a bot called "bot", and nothing is kept.
     fn default() -> Options {
-        Options { bot_name: "bot".to_owned(), port: 0, saved_world: None }
+        Options {
+            bot_name: "bot".to_owned(),
+            port: 0,
+            saved_world: None,
+            permissions: Permissions::INVITATION,
+            unlimited: false,
+        }
     }
 }
 
@@ -201,7 +212,7 @@ impl Emulator {
         let (page, plain) = listen(options.port).await?;
         let (tls, encrypted) = listen(0).await?;
         let certificate = tls::Certificate::generate()?;
-        let world = World::open(page, options.bot_name, options.saved_world)?;
+        let world = World::open(page, &options)?;
 
         let router = rest::router(world.clone()).merge(page::router(world.clone()));
         let encrypted = tls::Listener::new(encrypted, &certificate)?;

@@ -299,10 +299,12 @@ impl State {
         self.dispatch_message("MESSAGE_UPDATE", &message);
         let last = self.channels.get(channel)?.last_pin();
         let mut event = json!({ "channel_id": channel, "last_pin_timestamp": last });
-        if self.channels.is_direct(channel) == Some(false) {
+        let is_direct = self.channels.is_direct(channel) == Some(true);
+        if !is_direct {
             merge(&mut event, json!({ "guild_id": self.server.id }));
         }
-        self.dispatch(intent::NONE, "CHANNEL_PINS_UPDATE", &event);
+        let intent = if is_direct { intent::DIRECT_MESSAGES } else { intent::GUILDS };
+        self.dispatch(intent, "CHANNEL_PINS_UPDATE", &event);
         Ok(())
     }
 }

@@ -39,6 +39,7 @@ use super::checks::{check_answer, operation_of};
 use super::description;
 use super::errors::{ApiError, ApiResult};
 use super::ids::UserId;
+use super::view::DirectMessages;
 use super::world::World;
 use payload::Payload;
 pub(super) use rates::Rates;
@@ -194,12 +195,9 @@ async fn gateway(State(world): State<World>) -> Json<Value> {
 }
 
 async fn gateway_for_bot(State(world): State<World>) -> Json<Value> {
-    Json(json!({
-        "url": world.read(|state| state.gateway_url()),
-        "shards": 1,
-        "session_start_limit": {
-            "total": 1000, "remaining": 1000, "reset_after": 0, "max_concurrency": 1,
-        },
+    Json(world.change_quietly(|state| {
+        let (url, now) = (state.gateway_url(), state.clock.instant());
+        state.sessions.starts.json(&url, now)
     }))
 }
 
@@ -219,13 +217,13 @@ async fn application(State(world): State<World>) -> Json<Value> {
 }
 
 async fn open_direct(State(world): State<World>, payload: Payload) -> ApiResult<Json<Value>> {
-    let recipient = &payload.body["recipient_id"];
-    let recipient = recipient.as_str().map_or_else(|| recipient.to_string(), str::to_owned);
-    let recipient: UserId = recipient.parse().map_err(|_| {
-        ApiError::fault("recipient_id", "NUMBER_TYPE_COERCE", "Value is not snowflake.")
-    })?;
+    let recipient = payload.body["recipient_id"].as_str().and_then(|id| id.parse().ok());
+    let recipient: UserId = recipient.ok_or(ApiError::INVALID_RECIPIENT)?;
     world.read(|state| {
-        let channel = state.direct_channel(recipient).ok_or(ApiError::UNKNOWN_USER)?;
-        Ok(Json(state.channel_json(channel)))
+        let person = state.server.person(recipient);
+        let reachable =
+            person.is_some_and(|person| person.direct_messages != DirectMessages::Unreachable);
+        let channel = state.direct_channel(recipient).filter(|_| reachable);
+        Ok(Json(state.channel_json(channel.ok_or(ApiError::INVALID_RECIPIENT)?)))
     })
 }

@@ -100,7 +100,7 @@ impl Server {
                 "flags": 0,
             })
         };
-        let mut bot = role(self.bot_role.get(), &self.bot_name, Permissions::BOT, 1);
+        let mut bot = role(self.bot_role.get(), &self.bot_name, self.bot_permissions, 1);
         bot["managed"] = json!(true);
         bot["tags"] = json!({ "bot_id": self.bot });
         json!([
