@@ -240,6 +240,8 @@ CREATE TABLE outbox (
     notice      TEXT    NOT NULL,
     -- Not before this moment.
     due_ms      INTEGER NOT NULL,
+    -- Since when it waits: since it was written, or since the match was heard again after a long silence.
+    since_ms    INTEGER NOT NULL,
     attempts    INTEGER NOT NULL DEFAULT 0
 ) STRICT;
 
@@ -247,6 +249,7 @@ CREATE INDEX outbox_by_lane ON outbox (match_id, lane, id);
 -- Every time the outbox wakes it asks when the next postponed row is due. Without this it reads all that
 -- wait, each with its whole text.
 CREATE INDEX outbox_by_due ON outbox (due_ms);
+CREATE INDEX outbox_by_since ON outbox (since_ms);
 
 -- The last message in each place a match speaks in.
 CREATE TABLE said (
@@ -272,3 +275,18 @@ CREATE TABLE troubles (
     since_ms  INTEGER NOT NULL,
     PRIMARY KEY (match_id, place)
 ) STRICT, WITHOUT ROWID;
+
+-- How often something happened that the operator should know of, by minute.
+CREATE TABLE meter (
+    what    TEXT    NOT NULL CHECK (what IN ('refused', 'unread', 'identified')),
+    -- Minutes since 1970-01-01 UTC.
+    minute  INTEGER NOT NULL,
+    times   INTEGER NOT NULL CHECK (times > 0),
+    PRIMARY KEY (what, minute)
+) STRICT, WITHOUT ROWID;
+
+-- In which channel each person is written to, as Discord opened it.
+CREATE TABLE conversations (
+    person   INTEGER PRIMARY KEY,
+    channel  INTEGER NOT NULL
+) STRICT;

@@ -100,6 +100,10 @@ enum Subcommand {
         /// For how many seconds.
         #[arg(long, default_value_t = 60)]
         seconds: u32,
+        /// Messages that wait when the bot starts, as after an outage. The emulator lets 5 through in 5 seconds and
+        /// channel then.
+        #[arg(long, default_value_t = 0)]
+        waiting: u32,
         /// The same seed gives the same matches and the same moments.
         #[arg(long, default_value_t = 1)]
         seed: u64,
@@ -258,8 +262,9 @@ fn carry_out(line: Line, config: Program) -> anyhow::Result<ExitCode> {
             let demand = simulation::Demand { players, matches, policy, seed, export, coverage };
             simulation::run(&config, &demand)
         }
-        Some(Subcommand::Load { matches, rate, seconds, seed }) => {
-            wait_for(load::run(&config, &load::Demand { matches, rate, seconds, seed }))
+        Some(Subcommand::Load { matches, rate, seconds, waiting, seed }) => {
+            let demand = load::Demand { matches, rate, seconds, waiting, seed };
+            wait_for(load::run(&config, &demand))
         }
         Some(Subcommand::Export { id, format, db }) => {
             wait_for(records::export(&config, &named(db), MatchId(id), format))

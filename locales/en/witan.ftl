@@ -120,6 +120,9 @@ trouble-silenced = ⚠️ Discord does not let me speak in { $channel }.
 trouble-channel-gone = ⚠️ The channel of this match is gone.
 trouble-thread-closed = ⚠️ The thread { $channel } is closed, and I cannot open it.
 trouble-server-left = ⚠️ I am no longer in the server of this match.
+# $why is Discord's, in English.
+trouble-deaf = ⚠️ Discord refuses everything I say in { $channel }: { $why }
+trouble-unheard = ⚠️ For more than half an hour nothing I say has got through to { $channel }.
 trouble-refused = ⚠️ Discord refused a message of this match: { $why }
 trouble-given-up = ⚠️ A message of this match could not be sent for two weeks: { $why }
 trouble-closed-dms = ⚠️ { $name } gets no direct messages from me.
@@ -130,8 +133,16 @@ remedy-silenced = A moderator may have given me a time-out: lift it, and I go on
 remedy-channel-gone = Give `/game move match:{ $number }` in the channel or thread of the server where it shall go on. Nothing is lost, and deadlines wait until then.
 remedy-thread-closed = Open and unlock { $channel }, and I go on by myself; or give `/game move match:{ $number }` in another channel of the server. Nothing is lost, and deadlines wait until then.
 remedy-server-left = Invite me to the server again, and I go on by myself; or give `/game move match:{ $number }` in a channel of another server that I am in. Nothing is lost, and deadlines wait until then.
+remedy-deaf = A rule of the server, such as AutoMod, may stop me: let me past it, and I go on by myself. Or give `/game move match:{ $number }` in another channel of the server. Deadlines wait until then.
+remedy-unheard = It may pass by itself, and I keep trying; or give `/game move match:{ $number }` in another channel of the server. Nothing is lost, and deadlines wait until then.
 remedy-lost = The match goes on: `/game status` and `/game log` show what you may have missed. If it happens again, tell whoever runs this bot.
 remedy-closed-dms = They can play in the channel; to get messages, they have to allow direct messages from members of this server.
+# Stands in place of a message that Discord refused.
+check = ⚠️ **{ $match }**: Discord refused what I had to say here. `/game status`, `/game map` and `/game log` show it.
+# $span is how long nothing got through.
+heard-again = ⏳ **{ $match }**: for { $span } I could not be heard here. Nothing was due meanwhile: every deadline is later by as much.
+# Stands in place of words of people that a filter of Discord's or of the server's does not let through.
+words-left-out = […]
 closed-dms-unheard = { $name }, direct messages from me do not reach you; what I had to tell you, `/game hand` shows.
 move-done = { $name } goes on here. What was not said yet follows, with the board.
 move-needs-a-server = A match is played in a server's channel or thread. Give this command where it shall go on.

@@ -55,8 +55,13 @@ pub async fn sandbox(config: Program, port: u16, db: Option<PathBuf>) -> anyhow:
     };
     let beacon = Beacon::on_this_machine(Chain::TRIAL, &[relay.address()])?;
     let house = open(&config, &database, clock.clone(), Some(beacon.clone())).await?;
-    let emulator =
-        Emulator::start(Options { bot_name: "witan".to_owned(), port, saved_world }).await?;
+    let emulator = Emulator::start(Options {
+        bot_name: "witan".to_owned(),
+        port,
+        saved_world,
+        ..Options::default()
+    })
+    .await?;
     let mut control_panel =
         ControlPanel::open(&emulator.world(), clock.clone(), house.matches.clone());
     println!("The sandbox is open: point a browser at {}", emulator.page());

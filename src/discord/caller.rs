@@ -22,6 +22,8 @@ pub struct Caller {
     pub channel: ChannelId,
     /// Whether that is a thread.
     pub in_thread: bool,
+    /// Whether that is an announcement channel, whose threads are of a kind of their own.
+    pub announces: bool,
     /// The channel a thread belongs to.
     pub parent: Option<ChannelId>,
     /// The server; `None` in direct messages.
@@ -51,6 +53,7 @@ impl Caller {
             origin: Origin(origin),
             channel: ChannelId(channel.0),
             in_thread: channel.1.is_some_and(|channel| is_thread(channel.kind)),
+            announces: channel.1.is_some_and(|channel| channel.kind == ChannelType::News),
             parent: channel
                 .1
                 .filter(|channel| is_thread(channel.kind))

@@ -1,12 +1,13 @@
 //! The slash commands, one file or folder each: its spec, how it is read, what it does. A test
 //! holds the specs against Discord's limits.
 
-use serenity::all::{CreateCommand, Http};
+use serenity::all::CreateCommand;
 
 use super::caller::Caller;
 use super::context::Desk;
 use super::given::Given;
 use super::reply::Handled;
+use crate::discord::connection::rest::Rest;
 use crate::kit::{Games, Item, Locales};
 
 mod away;
@@ -22,13 +23,13 @@ mod terms;
 /// Answers a command.
 pub async fn answer(
     desk: &Desk,
-    http: &Http,
+    rest: &Rest,
     caller: &Caller,
     name: &str,
     given: &Given,
 ) -> Handled {
     match name {
-        game::GAME => game::answer(desk, http, caller, given).await,
+        game::GAME => game::answer(desk, rest, caller, given).await,
         moderation::MOD => moderation::answer(desk, caller, given).await,
         me::ME => me::answer(desk, caller, given).await,
         away::AWAY => away::answer(desk, caller, given).await,

@@ -1,6 +1,6 @@
 //! Buttons and lists.
 
-use serenity::all::{ComponentInteraction, ComponentInteractionDataKind, Http, MessageFlags};
+use serenity::all::{ComponentInteraction, ComponentInteractionDataKind, MessageFlags};
 
 use super::caller::Caller;
 use super::commands::contest;
@@ -11,6 +11,7 @@ use super::connection::wire;
 use super::context::Desk;
 use super::reply::Reaction;
 use crate::app::matches::{MatchError, Submission};
+use crate::discord::connection::rest::Rest;
 use crate::discord::context::OrSay as _;
 use crate::discord::reply::Reply;
 use crate::domain::{MatchId, OrderId, Proposal};
@@ -19,7 +20,7 @@ use crate::kit::{Action, Colour, LobbyPress, Press};
 /// What a press leads to.
 pub async fn react(
     desk: &Desk,
-    http: &Http,
+    rest: &Rest,
     press: &ComponentInteraction,
 ) -> Result<Reaction, Reply> {
     let caller = &Caller::from(press);
@@ -82,7 +83,7 @@ pub async fn react(
             }
             reply
         }
-        Press::Judge => contest::judge(desk, http, caller, match_id).await?,
+        Press::Judge => contest::judge(desk, rest, caller, match_id).await?,
         // That is a form's, and no control's.
         Press::Contest => return Err(desk.say("invalid-control").into()),
     }))

@@ -180,6 +180,9 @@ pub enum Slot {
     Consent,
     /// The private thread of those who play and those who judge, where what is contested is shown.
     Court,
+    /// A message in the channel in place of one that was refused: whether it arrives tells whether
+    /// the channel hears anything.
+    Check,
     /// A channel the match was played in before, by Discord's id. What does not get there is needed nowhere.
     Former(u64),
 }

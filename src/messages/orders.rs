@@ -167,6 +167,7 @@ pub fn cancelled(scene: &Scene<'_>, open: &[Slot], in_private: &[SeatId]) -> Vec
             | Slot::Reminder(_)
             | Slot::Consent
             | Slot::Court
+            | Slot::Check
             | Slot::Former(_) => say!(scene, "cancelled-question"),
         };
         edit(slot, text, false)

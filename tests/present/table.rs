@@ -148,6 +148,7 @@ fn notice(notice: &Notice) -> String {
         Slot::Vote => "vote".to_owned(),
         Slot::Consent => "consent".to_owned(),
         Slot::Court => "court".to_owned(),
+        Slot::Check => "check".to_owned(),
         Slot::Former(channel) => format!("former channel {channel}"),
         Slot::Offer(seat) => format!("offer of seat {}", seat.index()),
     };

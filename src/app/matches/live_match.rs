@@ -7,8 +7,8 @@ use crate::domain::{
     Awaited, Countdown, Hours, Match, MatchId, Offer, Phase, Stage, Tenure, Version, record,
 };
 use crate::kit::{
-    Action, Drawn, FairChance, GameRef, LiveGame, MatchSeed, NotDone, PerSeat, PersonId, Reader,
-    Scene, Seat, SeatId, Step, Viewer,
+    Action, Drawn, FairChance, GameRef, LiveGame, MatchSeed, Message, NotDone, PerSeat, PersonId,
+    Reader, Scene, Seat, SeatId, Step, Viewer,
 };
 use crate::store::{Connection, luck, matches as rows, tenures};
 
@@ -82,6 +82,12 @@ impl LiveMatch {
         }
         table.live = record::fold(game, &setup, &entries)?;
         Ok(Some(table))
+    }
+
+    /// The board as it stands.
+    pub(in crate::app) fn board_message(&self) -> Message {
+        let message = self.live.shown(Viewer::Public).board_message(&self.scene());
+        Message { board: true, ..message }
     }
 
     /// What has to be so in the database too, or this copy is old.

@@ -101,7 +101,7 @@ impl Moves<'_> {
         if info.stage == Stage::Lobby {
             lobbies::touch(hold.db(), id, self.app.clock().now()).await?;
         }
-        let (seq, message) = incidents.board_of(&mut hold, &info).await?;
+        let (seq, message) = incidents.board_now(hold.db(), &info).await?;
         let board = Line { seq, notice: Notice::Post { slot: Slot::Board, message } };
         self.say_again(hold.db(), id, board).await?;
         let mut readers = Vec::new();

@@ -1,9 +1,10 @@
 //! `/game`: matches of whatever game, from the lobby to the end.
 
-use serenity::all::{CreateCommand, CreateCommandOption, Http, InteractionContext};
+use serenity::all::{CreateCommand, CreateCommandOption, InteractionContext};
 
 use super::options::{string, subcommand};
 use crate::discord::caller::Caller;
+use crate::discord::connection::rest::Rest;
 use crate::discord::context::Desk;
 use crate::discord::given::Given;
 use crate::discord::reply::Handled;
@@ -85,9 +86,9 @@ pub async fn suggest(desk: &Desk, caller: &Caller, given: &Given) -> Vec<Item> {
 }
 
 /// Answers a subcommand of `/game`.
-pub async fn answer(desk: &Desk, http: &Http, caller: &Caller, given: &Given) -> Handled {
+pub async fn answer(desk: &Desk, rest: &Rest, caller: &Caller, given: &Given) -> Handled {
     match given.subcommand.as_str() {
-        "new" => new::new(desk, http, caller, given).await,
+        "new" => new::new(desk, rest, caller, given).await,
         "join" => lobby::join(desk, caller, given).await,
         "luck" => luck::contribute(desk, caller, given.text("words")).await,
         "verify" => luck::verify(desk, caller).await,

@@ -1,7 +1,7 @@
 //! `/game new`: a lobby for a new match.
 
 use serenity::all::{
-    AutoArchiveDuration, ChannelType, CommandOptionType, CreateCommandOption, CreateThread, Http,
+    AutoArchiveDuration, ChannelType, CommandOptionType, CreateCommandOption, CreateThread,
 };
 
 use super::{game_named, game_option, lobby, luck};
@@ -10,6 +10,7 @@ use crate::discord::caller::{Caller, Venue, missing_permissions};
 use crate::discord::commands::options::string;
 use crate::discord::commands::play::matching;
 use crate::discord::commands::{language, terms};
+use crate::discord::connection::rest::Rest;
 use crate::discord::context::Desk;
 use crate::discord::context::InWords as _;
 use crate::discord::context::OrSay as _;
@@ -68,7 +69,7 @@ pub fn suggest(game: GameRef, typed: &str) -> Vec<Item> {
 }
 
 /// Opens a lobby, here or in a new thread.
-pub async fn new(desk: &Desk, http: &Http, caller: &Caller, given: &Given) -> Handled {
+pub async fn new(desk: &Desk, rest: &Rest, caller: &Caller, given: &Given) -> Handled {
     let guild = caller.guild.ok_or_else(|| desk.say("new-needs-a-server"))?;
     let players = given.number(PLAYERS).map_or(USUAL_PLAYERS, |players| {
         // What does not fit becomes a number no game is for, and is refused as such.
@@ -101,7 +102,7 @@ pub async fn new(desk: &Desk, http: &Http, caller: &Caller, given: &Given) -> Ha
     // Before there is a thread that nobody would need.
     desk.matches.lobbies().may_open(guild, caller.person).await.or_say(desk)?;
     let channel = if in_thread {
-        open_thread(http, desk, caller).await.map_err(|error| {
+        open_thread(rest, desk, caller).await.map_err(|error| {
             tracing::info!(%error, "no thread could be opened");
             desk.say("new-no-thread")
         })?
@@ -124,12 +125,12 @@ fn language_of(desk: &Desk, caller: &Caller, given: &Given, server: &Server) -> 
 }
 
 /// A new thread in the caller's channel.
-async fn open_thread(http: &Http, desk: &Desk, caller: &Caller) -> serenity::Result<ChannelId> {
+async fn open_thread(rest: &Rest, desk: &Desk, caller: &Caller) -> serenity::Result<ChannelId> {
     let name =
         desk.say_with("thread-name", "host", caller.name.chars().take(40).collect::<String>());
-    let thread = CreateThread::new(name)
-        .kind(ChannelType::PublicThread)
-        .auto_archive_duration(AutoArchiveDuration::OneWeek);
+    let kind = if caller.announces { ChannelType::NewsThread } else { ChannelType::PublicThread };
+    let thread =
+        CreateThread::new(name).kind(kind).auto_archive_duration(AutoArchiveDuration::OneWeek);
     let parent = serenity::all::ChannelId::new(caller.channel.0);
-    Ok(ChannelId(parent.create_thread(http, thread).await?.id.get()))
+    Ok(ChannelId(parent.create_thread(rest.turn().await, thread).await?.id.get()))
 }
