@@ -71,6 +71,10 @@ export function amend(operations, defs) {
   // Only some limits have a code (rate limits, response structure).
   defs.RatelimitedResponse.allOf[0] = { ...defs.Error, required: ["message"] };
 
+  // The token of an interaction posts messages, and never the settings of a webhook.
+  const followUp = operations.find(({ method, path }) => method === "POST" && path.startsWith("/webhooks/"));
+  followUp.request = { $ref: "#/$defs/IncomingWebhookRequestPartial" };
+
   // The union of its three kinds of data hides that it must be there (interactions, callback data).
   defs.ApplicationCommandAutocompleteCallbackRequest.required = ["type", "data"];
 }

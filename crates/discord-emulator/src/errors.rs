@@ -32,7 +32,7 @@ impl ApiError {
     pub(super) const UNKNOWN_INTERACTION: Self = Self::new(404, 10062, "Unknown interaction");
     pub(super) const UNKNOWN_COMMAND: Self = Self::new(404, 10063, "Unknown application command");
     pub(super) const TOO_MANY_COMMANDS: Self =
-        Self::new(400, 30032, "Maximum number of application commands reached (100)");
+        Self::new(400, 30032, "Maximum number of application commands reached");
     pub(super) const TOO_LARGE: Self = Self::new(413, 40005, "Request entity too large");
     pub(super) const ALREADY_ANSWERED: Self =
         Self::new(400, 40060, "Interaction has already been acknowledged.");
@@ -83,6 +83,12 @@ impl ApiError {
     fn invalid(tree: Map<String, Value>) -> Self {
         let faults = Some(Value::Object(tree));
         Self { faults, ..Self::new(400, 50035, "Invalid Form Body") }
+    }
+
+    /// The tree of faults.
+    #[cfg(test)]
+    pub(super) fn faults(&self) -> Option<Value> {
+        self.faults.clone()
     }
 
     /// Whether no correct program asks this: it is the request that is wrong, not the moment.

@@ -8,8 +8,8 @@ use super::channels::{Cause, MessageRecord};
 use super::errors::{ApiError, ApiResult};
 use super::gateway::intent;
 use super::ids::{ApplicationId, ChannelId, InteractionId, MessageId, UserId, unguessable};
-use super::limits::{check_choices, check_modal};
 use super::messages::{COMMAND_ANSWER, Draft, PLAIN, REPLY, Upload};
+use super::rules::{check_choices, check_modal};
 use super::state::State;
 use super::view::{Answer, Choice, MessageState, Visibility, modal_view};
 use super::wire::merge;
@@ -254,6 +254,7 @@ impl State {
                 let mut message = MessageRecord::new(&mut self.clock, channel, self.server.bot);
                 message.visibility = visibility;
                 message.state = MessageState::Thinking;
+                message.flags = draft.settable_flags();
                 message.kind = cause.message_kind();
                 message.reply_to = cause.message;
                 message.cause = Some(cause);
@@ -275,7 +276,7 @@ impl State {
             }
             (Some(9), Kind::Command | Kind::Component, _) => {
                 check_modal(&data)?;
-                let modal = modal_view(id, &data);
+                let modal = modal_view(&self.server, id, &data);
                 self.modals.insert(person, modal.clone());
                 Ok(Answer::Modal(modal))
             }

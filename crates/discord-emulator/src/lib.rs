@@ -34,8 +34,8 @@
 mod description;
 mod errors;
 mod ids;
-mod limits;
 mod permissions;
+mod rules;
 
 // What there is.
 mod clock;
@@ -73,6 +73,8 @@ mod tls;
 
 #[cfg(test)]
 mod documented;
+#[cfg(test)]
+mod generated;
 
 use std::io;
 use std::net::{Ipv4Addr, SocketAddr};

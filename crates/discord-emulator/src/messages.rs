@@ -13,10 +13,11 @@ use super::description::form;
 use super::errors::{ApiError, ApiResult, Faults};
 use super::gateway::intent;
 use super::ids::{ChannelId, MessageId, UserId};
-use super::limits::check_message;
+use super::rules::{COMPONENTS_V2, check_layout, check_message};
 use super::state::{State, UsedNonce};
 use super::view::{MessageState, Visibility};
 use super::wire::{EPHEMERAL, merge};
+pub(super) use components::{each, each_media};
 pub(super) use files::Upload;
 
 /// Discord's number of a plain message.
@@ -28,19 +29,19 @@ pub(super) const REPLY: u64 = 19;
 /// Discord's number of an answer to a command.
 pub(super) const COMMAND_ANSWER: u64 = 20;
 
-/// The flags a bot may set besides the one for ephemeral: suppress embeds, suppress notifications.
-const SETTABLE_FLAGS: u64 = 1 << 2 | 1 << 12;
+/// The flags a bot may set besides the one for ephemeral: suppress embeds, suppress notifications, laid
+/// out of components.
+const SETTABLE_FLAGS: u64 = 1 << 2 | 1 << 12 | COMPONENTS_V2;
 
 /// How long a nonce is remembered. Discord says "the past few minutes".
 const NONCE_LIFE: Duration = Duration::from_secs(5 * 60);
-
-/// The most characters of a nonce.
-const NONCE_LENGTH: usize = 25;
 
 /// A message as the bot asks for it, within Discord's limits.
 #[derive(Debug)]
 pub(super) struct Draft {
     body: Value,
+    /// Where in the request it stands, for faults that are found later.
+    path: String,
     uploads: Vec<Upload>,
 }
 
@@ -54,14 +55,18 @@ impl Draft {
     pub(super) fn within(path: &str, body: Value, uploads: Vec<Upload>) -> ApiResult<Draft> {
         let mut faults = Faults::default();
         check_message(&body, path, &mut faults);
-        check_nonce(&body, &mut faults);
         faults.into_result()?;
-        Ok(Draft { body, uploads })
+        Ok(Draft { body, path: path.to_owned(), uploads })
     }
 
     /// Whether the bot asks for a message that only one person sees.
     pub(super) fn wants_ephemeral(&self) -> bool {
         self.body["flags"].as_u64().unwrap_or(0) & EPHEMERAL != 0
+    }
+
+    /// The flags that a message begins with.
+    pub(super) fn settable_flags(&self) -> u64 {
+        self.body["flags"].as_u64().unwrap_or(0) & SETTABLE_FLAGS
     }
 
     /// Whether there are embeds in it.
@@ -86,14 +91,6 @@ impl Draft {
 
     fn list(&self, field: &str) -> Vec<Value> {
         self.body[field].as_array().cloned().unwrap_or_default()
-    }
-}
-
-fn check_nonce(body: &Value, faults: &mut Faults) {
-    let too_long = body["nonce"].as_str().is_some_and(|nonce| nonce.chars().count() > NONCE_LENGTH);
-    if too_long {
-        let text = format!("Must be {NONCE_LENGTH} or fewer in length.");
-        faults.add("nonce", "BASE_TYPE_MAX_LENGTH", text);
     }
 }
 
@@ -235,8 +232,14 @@ impl State {
     /// Writes what the draft names into the message; what it does not name stays.
     fn fill(&mut self, message: &mut MessageRecord, draft: Draft) -> ApiResult<()> {
         let before = (message.content.clone(), message.files.clone());
+        // Once a message is laid out of components, it stays so.
+        let was_v2 = message.flags & COMPONENTS_V2;
+        let flags = draft.body["flags"].as_u64().unwrap_or(0) | was_v2;
+        check_layout(&draft.body, &draft.path, flags & COMPONENTS_V2 != 0)?;
         if draft.names("content") {
-            message.content = draft.body["content"].as_str().unwrap_or_default().to_owned();
+            // Discord cuts off the white space around a text.
+            let content = draft.body["content"].as_str().unwrap_or_default();
+            message.content = content.trim().to_owned();
         }
         if draft.names("embeds") {
             message.embeds = draft.list("embeds");
@@ -246,12 +249,14 @@ impl State {
             message.components = components::kept(draft.list("components"));
         }
         if draft.names("flags") {
-            message.flags = draft.body["flags"].as_u64().unwrap_or(0) & SETTABLE_FLAGS;
+            message.flags = flags & SETTABLE_FLAGS;
         }
         if message.content != before.0 || draft.names("allowed_mentions") {
             message.notifies = self.notified(message, &draft.body["allowed_mentions"]);
         }
+        let path = draft.path.clone();
         self.channels.attach(&mut self.clock, message, draft)?;
+        self.channels.check_media(message, &path)?;
         let shows_something = !message.content.is_empty()
             || !message.embeds.is_empty()
             || !message.files.is_empty()
