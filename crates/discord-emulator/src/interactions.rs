@@ -295,20 +295,24 @@ impl State {
     fn callback_json(&self, id: InteractionId, kind: Kind, body: &Value, answer: &Answer) -> Value {
         let mut response = json!({
             "interaction": { "id": id, "type": kind.number() },
-            "resource": { "type": body["type"] },
         });
+        let interaction = &self.interactions[&id];
         let message = match answer {
             Answer::Message(id) | Answer::Thinking(id) | Answer::Updated(id) => {
                 self.channels.find_message(*id)
             }
-            Answer::UpdateLater | Answer::Choices(_) | Answer::Modal(_) | Answer::Nothing => None,
+            Answer::UpdateLater => {
+                interaction.cause.message.and_then(|id| self.channels.find_message(id))
+            }
+            Answer::Choices(_) | Answer::Modal(_) | Answer::Nothing => None,
         };
         if let Some(message) = message {
             let about = &mut response["interaction"];
             about["response_message_id"] = json!(message.id);
             about["response_message_loading"] = json!(message.state == MessageState::Thinking);
             about["response_message_ephemeral"] = json!(message.visibility != Visibility::Everyone);
-            response["resource"]["message"] = self.message_json(message);
+            let resource = json!({ "type": body["type"], "message": self.message_json(message) });
+            response["resource"] = resource;
         }
         response
     }
