@@ -22,9 +22,10 @@ use crate::{Emulator, Options, Permissions};
 use bodies::{Body, Edge, edges};
 
 /// Faults that are about what there is, not about the body alone.
-const OF_THE_MOMENT: [&str; 5] = [
+const OF_THE_MOMENT: [&str; 6] = [
     "ATTACHMENT_NOT_FOUND",
     "INTERACTION_CALLBACK_TYPE_INVALID",
+    "REPLIES_CANNOT_REPLY_TO_SYSTEM_MESSAGE",
     "REPLIES_CANNOT_REFERENCE_OTHER_CHANNEL",
     "REPLIES_UNKNOWN_MESSAGE",
     "UNFURLED_MEDIA_ITEM_REFERENCED_ATTACHMENT_NOT_FOUND",

@@ -14,7 +14,7 @@ use super::errors::{ApiError, ApiResult, Faults};
 use super::gateway::intent;
 use super::ids::{ChannelId, MessageId, UserId};
 use super::rules::{COMPONENTS_V2, check_layout, check_message};
-use super::state::{State, UsedNonce};
+use super::state::{Filters, State, UsedNonce};
 use super::view::{MessageState, Visibility};
 use super::wire::{EPHEMERAL, merge};
 pub(super) use components::{each, each_media};
@@ -32,6 +32,9 @@ pub(super) const COMMAND_ANSWER: u64 = 20;
 /// The flags a bot may set besides the one for ephemeral: suppress embeds, suppress notifications, laid
 /// out of components.
 const SETTABLE_FLAGS: u64 = 1 << 2 | 1 << 12 | COMPONENTS_V2;
+
+/// How many messages of a channel can be pinned.
+const PINS: usize = 250;
 
 /// How long a nonce is remembered. Discord says "the past few minutes".
 const NONCE_LIFE: Duration = Duration::from_secs(5 * 60);
@@ -255,6 +258,7 @@ impl State {
             message.notifies = self.notified(message, &draft.body["allowed_mentions"]);
         }
         let path = draft.path.clone();
+        self.check_filters(message)?;
         self.channels.attach(&mut self.clock, message, draft)?;
         self.channels.check_media(message, &path)?;
         let shows_something = !message.content.is_empty()
@@ -262,6 +266,22 @@ impl State {
             || !message.files.is_empty()
             || !message.components.is_empty();
         if shows_something { Ok(()) } else { Err(ApiError::EMPTY_MESSAGE) }
+    }
+
+    /// Refuses what filters stop. Bots are not spared where nobody has excepted them.
+    fn check_filters(&self, message: &MessageRecord) -> ApiResult<()> {
+        let Filters { words, links } = &self.filters;
+        if words.is_empty() && links.is_empty() {
+            return Ok(());
+        }
+        let shown = json!([message.content, message.embeds, message.components]);
+        let shown = shown.to_string().to_lowercase();
+        let holds = |list: &[String]| list.iter().any(|one| shown.contains(&one.to_lowercase()));
+        if holds(links) {
+            return Err(ApiError::BLOCKED_LINK);
+        }
+        let is_direct = self.channels.is_direct(message.channel) == Some(true);
+        if !is_direct && holds(words) { Err(ApiError::BLOCKED_WORDS) } else { Ok(()) }
     }
 
     /// The people whom a message names and may notify.
@@ -297,6 +317,10 @@ impl State {
     ) -> ApiResult<()> {
         // A new number carries the world's time.
         let now = self.clock.next_id::<MessageId>().sent_at();
+        let others = self.channels.get(channel)?.messages.values();
+        if pinned && others.filter(|message| message.pinned && message.id != id).count() >= PINS {
+            return Err(ApiError::TOO_MANY_PINS);
+        }
         let message = self.channels.message_mut(channel, id)?;
         message.pinned = pinned;
         message.pinned_at = pinned.then(|| iso_8601(now));
@@ -324,7 +348,20 @@ impl Channels {
         let Some(id) = reference["message_id"].as_str() else {
             return Ok(None);
         };
-        let replied = id.parse().ok().filter(|id| self.message(channel, *id).is_ok());
+        let refused = |code, text: &str| Err(ApiError::fault("message_reference", code, text));
+        let other = reference["channel_id"].as_str().filter(|id| *id != channel.to_string());
+        if other.is_some() {
+            let code = "REPLIES_CANNOT_REFERENCE_OTHER_CHANNEL";
+            return refused(code, "Cannot reply to a message in another channel");
+        }
+        let replied: Option<MessageId> =
+            id.parse().ok().filter(|id| self.message(channel, *id).is_ok());
+        let is_line =
+            |id| self.message(channel, id).is_ok_and(|found| found.kind == THREAD_CREATED);
+        if replied.is_some_and(is_line) {
+            let code = "REPLIES_CANNOT_REPLY_TO_SYSTEM_MESSAGE";
+            return refused(code, "Cannot reply to a system message");
+        }
         if replied.is_none() && reference["fail_if_not_exists"] != false {
             let code = "REPLIES_UNKNOWN_MESSAGE";
             return Err(ApiError::fault("message_reference", code, "Unknown message"));
