@@ -149,7 +149,10 @@ impl State {
         data: Value,
     ) -> Result<InteractionId, Refused> {
         let (channel, _) = self.usable_message(person, message)?;
-        Ok(self.use_component(person, channel, message, data))
+        let (kind, message) = (Kind::Component, Some(message));
+        let new = NewInteraction { kind, person, channel, command: None, message, data };
+        // Something in its place, even if it is nothing, is what Discord would not have sent.
+        Ok(self.interact_as(new, json!({})))
     }
 
     /// Does whatever the fields say, without asking whether it can be done.
