@@ -71,6 +71,15 @@ export function amend(operations, defs) {
   // Only some limits have a code (rate limits, response structure).
   defs.RatelimitedResponse.allOf[0] = { ...defs.Error, required: ["message"] };
 
+  // What is deferred is answered with its message, too (receiving and responding, interaction callback
+  // response: whether the message is loading), which the description forgets.
+  defs.CreateMessageInteractionCallbackResponse.properties.type = { enum: [4, 5] };
+  defs.UpdateMessageInteractionCallbackResponse.properties.type = { enum: [6, 7] };
+
+  // The token of an interaction posts messages, and never the settings of a webhook.
+  const followUp = operations.find(({ method, path }) => method === "POST" && path.startsWith("/webhooks/"));
+  followUp.request = { $ref: "#/$defs/IncomingWebhookRequestPartial" };
+
   // The union of its three kinds of data hides that it must be there (interactions, callback data).
   defs.ApplicationCommandAutocompleteCallbackRequest.required = ["type", "data"];
 }

@@ -45,7 +45,10 @@ function tidy(schema) {
     // Zod's pattern of a time wants a Z, which Discord does not write.
     && !(key === "pattern" && schema.format === "date-time")
     && !(key === "propertyNames" && value.type === "string"));
-  return Object.fromEntries(kept.map(([key, value]) => [key, tidy(value)]));
+  const tidied = Object.fromEntries(kept.map(([key, value]) => [key, tidy(value)]));
+  // That a field may be left out is said where it stands; as an alternative it would allow anything.
+  if (tidied.anyOf) tidied.anyOf = tidied.anyOf.filter((one) => Object.keys(one).length > 0);
+  return tidied;
 }
 
 // The types of bodies, parameters and answers.

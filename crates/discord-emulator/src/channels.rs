@@ -11,6 +11,7 @@ use super::errors::{ApiError, ApiResult};
 use super::ids::{AttachmentId, ChannelId, InteractionId, MessageId, UserId};
 use super::messages::PLAIN;
 use super::permissions::Permissions;
+use super::rules::COMPONENTS_V2;
 use super::view::{ChannelKind, MessageState, Visibility};
 
 /// How many messages a channel keeps.
@@ -222,13 +223,15 @@ impl Channels {
 
     /// The files of a message that no embed shows.
     pub(super) fn shown_files(&self, message: &MessageRecord) -> impl Iterator<Item = &File> {
+        // Laid out of components, a message shows no other files than they do.
+        let is_v2 = message.flags & COMPONENTS_V2 != 0;
         let pictures =
             message.embeds.iter().flat_map(|embed| [&embed["image"], &embed["thumbnail"]]);
         let embedded: Vec<AttachmentId> = pictures
             .filter_map(|picture| self.embedded_file(picture, &message.files))
             .map(|file| file.id)
             .collect();
-        let shown = message.files.iter().filter(move |id| !embedded.contains(id));
+        let shown = message.files.iter().filter(move |id| !is_v2 && !embedded.contains(id));
         shown.filter_map(|id| self.file(*id)).collect::<Vec<_>>().into_iter()
     }
 }

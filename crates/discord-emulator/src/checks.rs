@@ -1,6 +1,8 @@
 //! What was held to Discord's description, and what was found.
 
 use std::collections::BTreeSet;
+use std::fs::OpenOptions;
+use std::io::Write;
 
 use axum::body::{Body, to_bytes};
 use axum::extract::{MatchedPath, Request, State};
@@ -40,6 +42,28 @@ pub struct Checked {
     /// Answers and events that were not as described, with operation, path and reason: mistakes of
     /// the emulator. In a build with debug assertions they end the test when the emulator is dropped.
     pub violations: Vec<String>,
+}
+
+/// Names a file to which every emulator appends what it has checked when it ends, one JSON object a
+/// line, so that whole suites of tests can be counted.
+const FIGURES: &str = "DISCORD_EMULATOR_CHECKED";
+
+impl Checked {
+    pub(super) fn append_to_file(&self) {
+        let Some(path) = std::env::var_os(FIGURES) else {
+            return;
+        };
+        let line = serde_json::json!({
+            "operations": self.operations, "requests": self.requests, "answers": self.answers,
+            "events": self.events, "violations": self.violations,
+        });
+        let file = OpenOptions::new().create(true).append(true).open(path);
+        // One write a line, so that lines of several programs do not mix.
+        if let Err(error) = file.and_then(|mut file| file.write_all(format!("{line}\n").as_bytes()))
+        {
+            tracing::warn!("what was checked is not written down: {error}");
+        }
+    }
 }
 
 /// The same while it is counted.

@@ -32,7 +32,13 @@ impl ApiError {
     pub(super) const UNKNOWN_INTERACTION: Self = Self::new(404, 10062, "Unknown interaction");
     pub(super) const UNKNOWN_COMMAND: Self = Self::new(404, 10063, "Unknown application command");
     pub(super) const TOO_MANY_COMMANDS: Self =
-        Self::new(400, 30032, "Maximum number of application commands reached (100)");
+        Self::new(400, 30032, "Maximum number of application commands reached");
+    pub(super) const TOO_MANY_PINS: Self =
+        Self::new(400, 30003, "Maximum number of pins reached (250)");
+    pub(super) const BLOCKED_WORDS: Self =
+        Self::new(400, 200_000, "Message was blocked by automatic moderation");
+    pub(super) const BLOCKED_LINK: Self =
+        Self::new(400, 240_000, "Message blocked by harmful links filter");
     pub(super) const TOO_LARGE: Self = Self::new(413, 40005, "Request entity too large");
     pub(super) const ALREADY_ANSWERED: Self =
         Self::new(400, 40060, "Interaction has already been acknowledged.");
@@ -85,15 +91,24 @@ impl ApiError {
         Self { faults, ..Self::new(400, 50035, "Invalid Form Body") }
     }
 
+    /// The tree of faults.
+    #[cfg(test)]
+    pub(super) fn faults(&self) -> Option<Value> {
+        self.faults.clone()
+    }
+
     /// Whether no correct program asks this: it is the request that is wrong, not the moment.
     pub(super) fn is_complaint(&self) -> bool {
         let of_the_moment = [
             Self::ALREADY_ANSWERED,
             Self::ARCHIVED,
+            Self::BLOCKED_LINK,
+            Self::BLOCKED_WORDS,
             Self::HAS_THREAD,
             Self::INVALID_RECIPIENT,
             Self::NOT_A_TEXT_CHANNEL,
             Self::TOKEN_EXPIRED,
+            Self::TOO_MANY_PINS,
             Self::WRONG_CHANNEL_KIND,
         ];
         match self.status.as_u16() {

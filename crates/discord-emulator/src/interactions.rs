@@ -8,8 +8,8 @@ use super::channels::{Cause, MessageRecord};
 use super::errors::{ApiError, ApiResult};
 use super::gateway::intent;
 use super::ids::{ApplicationId, ChannelId, InteractionId, MessageId, UserId, unguessable};
-use super::limits::{check_choices, check_modal};
 use super::messages::{COMMAND_ANSWER, Draft, PLAIN, REPLY, Upload};
+use super::rules::{check_choices, check_modal};
 use super::state::State;
 use super::view::{Answer, Choice, MessageState, Visibility, modal_view};
 use super::wire::merge;
@@ -254,6 +254,7 @@ impl State {
                 let mut message = MessageRecord::new(&mut self.clock, channel, self.server.bot);
                 message.visibility = visibility;
                 message.state = MessageState::Thinking;
+                message.flags = draft.settable_flags();
                 message.kind = cause.message_kind();
                 message.reply_to = cause.message;
                 message.cause = Some(cause);
@@ -275,7 +276,7 @@ impl State {
             }
             (Some(9), Kind::Command | Kind::Component, _) => {
                 check_modal(&data)?;
-                let modal = modal_view(id, &data);
+                let modal = modal_view(&self.server, id, &data);
                 self.modals.insert(person, modal.clone());
                 Ok(Answer::Modal(modal))
             }
@@ -294,20 +295,24 @@ impl State {
     fn callback_json(&self, id: InteractionId, kind: Kind, body: &Value, answer: &Answer) -> Value {
         let mut response = json!({
             "interaction": { "id": id, "type": kind.number() },
-            "resource": { "type": body["type"] },
         });
+        let interaction = &self.interactions[&id];
         let message = match answer {
             Answer::Message(id) | Answer::Thinking(id) | Answer::Updated(id) => {
                 self.channels.find_message(*id)
             }
-            Answer::UpdateLater | Answer::Choices(_) | Answer::Modal(_) | Answer::Nothing => None,
+            Answer::UpdateLater => {
+                interaction.cause.message.and_then(|id| self.channels.find_message(id))
+            }
+            Answer::Choices(_) | Answer::Modal(_) | Answer::Nothing => None,
         };
         if let Some(message) = message {
             let about = &mut response["interaction"];
             about["response_message_id"] = json!(message.id);
             about["response_message_loading"] = json!(message.state == MessageState::Thinking);
             about["response_message_ephemeral"] = json!(message.visibility != Visibility::Everyone);
-            response["resource"]["message"] = self.message_json(message);
+            let resource = json!({ "type": body["type"], "message": self.message_json(message) });
+            response["resource"] = resource;
         }
         response
     }

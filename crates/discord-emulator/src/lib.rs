@@ -34,8 +34,8 @@
 mod description;
 mod errors;
 mod ids;
-mod limits;
 mod permissions;
+mod rules;
 
 // What there is.
 mod clock;
@@ -73,6 +73,8 @@ mod tls;
 
 #[cfg(test)]
 mod documented;
+#[cfg(test)]
+mod generated;
 
 use std::io;
 use std::net::{Ipv4Addr, SocketAddr};
@@ -295,7 +297,9 @@ impl Drop for Emulator {
         }
         self.world.lift_faults();
         self.world.forget_sessions();
-        let Checked { violations, .. } = self.world.checked();
+        let checked = self.world.checked();
+        checked.append_to_file();
+        let Checked { violations, .. } = checked;
         if !violations.is_empty() && cfg!(debug_assertions) && !std::thread::panicking() {
             panic!("the emulator is not as Discord describes itself: {violations:#?}");
         }

@@ -13,10 +13,11 @@ use super::description::form;
 use super::errors::{ApiError, ApiResult, Faults};
 use super::gateway::intent;
 use super::ids::{ChannelId, MessageId, UserId};
-use super::limits::check_message;
-use super::state::{State, UsedNonce};
+use super::rules::{COMPONENTS_V2, check_layout, check_message};
+use super::state::{Filters, State, UsedNonce};
 use super::view::{MessageState, Visibility};
 use super::wire::{EPHEMERAL, merge};
+pub(super) use components::{each, each_media};
 pub(super) use files::Upload;
 
 /// Discord's number of a plain message.
@@ -28,19 +29,22 @@ pub(super) const REPLY: u64 = 19;
 /// Discord's number of an answer to a command.
 pub(super) const COMMAND_ANSWER: u64 = 20;
 
-/// The flags a bot may set besides the one for ephemeral: suppress embeds, suppress notifications.
-const SETTABLE_FLAGS: u64 = 1 << 2 | 1 << 12;
+/// The flags a bot may set besides the one for ephemeral: suppress embeds, suppress notifications, laid
+/// out of components.
+const SETTABLE_FLAGS: u64 = 1 << 2 | 1 << 12 | COMPONENTS_V2;
+
+/// How many messages of a channel can be pinned.
+const PINS: usize = 250;
 
 /// How long a nonce is remembered. Discord says "the past few minutes".
 const NONCE_LIFE: Duration = Duration::from_secs(5 * 60);
-
-/// The most characters of a nonce.
-const NONCE_LENGTH: usize = 25;
 
 /// A message as the bot asks for it, within Discord's limits.
 #[derive(Debug)]
 pub(super) struct Draft {
     body: Value,
+    /// Where in the request it stands, for faults that are found later.
+    path: String,
     uploads: Vec<Upload>,
 }
 
@@ -54,14 +58,18 @@ impl Draft {
     pub(super) fn within(path: &str, body: Value, uploads: Vec<Upload>) -> ApiResult<Draft> {
         let mut faults = Faults::default();
         check_message(&body, path, &mut faults);
-        check_nonce(&body, &mut faults);
         faults.into_result()?;
-        Ok(Draft { body, uploads })
+        Ok(Draft { body, path: path.to_owned(), uploads })
     }
 
     /// Whether the bot asks for a message that only one person sees.
     pub(super) fn wants_ephemeral(&self) -> bool {
         self.body["flags"].as_u64().unwrap_or(0) & EPHEMERAL != 0
+    }
+
+    /// The flags that a message begins with.
+    pub(super) fn settable_flags(&self) -> u64 {
+        self.body["flags"].as_u64().unwrap_or(0) & SETTABLE_FLAGS
     }
 
     /// Whether there are embeds in it.
@@ -86,14 +94,6 @@ impl Draft {
 
     fn list(&self, field: &str) -> Vec<Value> {
         self.body[field].as_array().cloned().unwrap_or_default()
-    }
-}
-
-fn check_nonce(body: &Value, faults: &mut Faults) {
-    let too_long = body["nonce"].as_str().is_some_and(|nonce| nonce.chars().count() > NONCE_LENGTH);
-    if too_long {
-        let text = format!("Must be {NONCE_LENGTH} or fewer in length.");
-        faults.add("nonce", "BASE_TYPE_MAX_LENGTH", text);
     }
 }
 
@@ -235,8 +235,14 @@ impl State {
     /// Writes what the draft names into the message; what it does not name stays.
     fn fill(&mut self, message: &mut MessageRecord, draft: Draft) -> ApiResult<()> {
         let before = (message.content.clone(), message.files.clone());
+        // Once a message is laid out of components, it stays so.
+        let was_v2 = message.flags & COMPONENTS_V2;
+        let flags = draft.body["flags"].as_u64().unwrap_or(0) | was_v2;
+        check_layout(&draft.body, &draft.path, flags & COMPONENTS_V2 != 0)?;
         if draft.names("content") {
-            message.content = draft.body["content"].as_str().unwrap_or_default().to_owned();
+            // Discord cuts off the white space around a text.
+            let content = draft.body["content"].as_str().unwrap_or_default();
+            message.content = content.trim().to_owned();
         }
         if draft.names("embeds") {
             message.embeds = draft.list("embeds");
@@ -246,17 +252,36 @@ impl State {
             message.components = components::kept(draft.list("components"));
         }
         if draft.names("flags") {
-            message.flags = draft.body["flags"].as_u64().unwrap_or(0) & SETTABLE_FLAGS;
+            message.flags = flags & SETTABLE_FLAGS;
         }
         if message.content != before.0 || draft.names("allowed_mentions") {
             message.notifies = self.notified(message, &draft.body["allowed_mentions"]);
         }
+        let path = draft.path.clone();
+        self.check_filters(message)?;
         self.channels.attach(&mut self.clock, message, draft)?;
+        self.channels.check_media(message, &path)?;
         let shows_something = !message.content.is_empty()
             || !message.embeds.is_empty()
             || !message.files.is_empty()
             || !message.components.is_empty();
         if shows_something { Ok(()) } else { Err(ApiError::EMPTY_MESSAGE) }
+    }
+
+    /// Refuses what filters stop. Bots are not spared where nobody has excepted them.
+    fn check_filters(&self, message: &MessageRecord) -> ApiResult<()> {
+        let Filters { words, links } = &self.filters;
+        if words.is_empty() && links.is_empty() {
+            return Ok(());
+        }
+        let shown = json!([message.content, message.embeds, message.components]);
+        let shown = shown.to_string().to_lowercase();
+        let holds = |list: &[String]| list.iter().any(|one| shown.contains(&one.to_lowercase()));
+        if holds(links) {
+            return Err(ApiError::BLOCKED_LINK);
+        }
+        let is_direct = self.channels.is_direct(message.channel) == Some(true);
+        if !is_direct && holds(words) { Err(ApiError::BLOCKED_WORDS) } else { Ok(()) }
     }
 
     /// The people whom a message names and may notify.
@@ -292,6 +317,10 @@ impl State {
     ) -> ApiResult<()> {
         // A new number carries the world's time.
         let now = self.clock.next_id::<MessageId>().sent_at();
+        let others = self.channels.get(channel)?.messages.values();
+        if pinned && others.filter(|message| message.pinned && message.id != id).count() >= PINS {
+            return Err(ApiError::TOO_MANY_PINS);
+        }
         let message = self.channels.message_mut(channel, id)?;
         message.pinned = pinned;
         message.pinned_at = pinned.then(|| iso_8601(now));
@@ -319,7 +348,20 @@ impl Channels {
         let Some(id) = reference["message_id"].as_str() else {
             return Ok(None);
         };
-        let replied = id.parse().ok().filter(|id| self.message(channel, *id).is_ok());
+        let refused = |code, text: &str| Err(ApiError::fault("message_reference", code, text));
+        let other = reference["channel_id"].as_str().filter(|id| *id != channel.to_string());
+        if other.is_some() {
+            let code = "REPLIES_CANNOT_REFERENCE_OTHER_CHANNEL";
+            return refused(code, "Cannot reply to a message in another channel");
+        }
+        let replied: Option<MessageId> =
+            id.parse().ok().filter(|id| self.message(channel, *id).is_ok());
+        let is_line =
+            |id| self.message(channel, id).is_ok_and(|found| found.kind == THREAD_CREATED);
+        if replied.is_some_and(is_line) {
+            let code = "REPLIES_CANNOT_REPLY_TO_SYSTEM_MESSAGE";
+            return refused(code, "Cannot reply to a system message");
+        }
         if replied.is_none() && reference["fail_if_not_exists"] != false {
             let code = "REPLIES_UNKNOWN_MESSAGE";
             return Err(ApiError::fault("message_reference", code, "Unknown message"));

@@ -54,6 +54,9 @@ pub(super) struct State {
     pub(super) complaints: Recent<String, COMPLAINTS>,
     #[serde(skip)]
     pub(super) checks: Checks,
+    /// What the server's filters and Discord's own stop.
+    #[serde(skip)]
+    pub(super) filters: Filters,
     /// Where the page is, for addresses of files.
     #[serde(skip, default = "nowhere")]
     pub(super) page: SocketAddr,
@@ -68,6 +71,15 @@ pub(super) struct UsedNonce {
     pub(super) channel: ChannelId,
     pub(super) message: MessageId,
     pub(super) at: Instant,
+}
+
+/// Words and links that no message of the server may hold.
+#[derive(Debug, Default)]
+pub(super) struct Filters {
+    /// Of the server's automatic moderation.
+    pub(super) words: Vec<String>,
+    /// Of Discord's filter of harmful links.
+    pub(super) links: Vec<String>,
 }
 
 /// The bot's registered commands, in Discord's JSON.
@@ -131,6 +143,7 @@ impl State {
             nonces: Recent::default(),
             complaints: Recent::default(),
             checks: Checks::default(),
+            filters: Filters::default(),
             page: nowhere(),
             control_panel: ControlPanel::default(),
         }

@@ -1,6 +1,7 @@
 //! What people see and do: the vocabulary of [`World`](super::World). The page, which is a client of
 //! Discord's like any other, gets messages and forms in Discord's own JSON.
 
+mod forms;
 mod from_wire;
 
 use serde::Serialize;
@@ -8,7 +9,7 @@ use serde_json::Value;
 
 use super::command_line::LineError;
 use super::ids::{AttachmentId, ChannelId, InteractionId, MessageId, UserId};
-pub(super) use from_wire::modal_view;
+pub(super) use forms::{modal_view, submitted};
 
 /// Somebody who uses the server.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize)]
@@ -167,7 +168,11 @@ pub struct Message {
     pub content: String,
     /// Cards below the text.
     pub embeds: Vec<Embed>,
-    /// Rows of buttons, or of one select.
+    /// The texts of a message that is laid out of components, in order.
+    pub texts: Vec<String>,
+    /// The pictures and files that its components show.
+    pub media: Vec<Attachment>,
+    /// Rows of buttons, or of one select, wherever they stand.
     pub components: Vec<Vec<Component>>,
     /// Files shown below the text. Those an embed shows are only in the embed.
     pub attachments: Vec<Attachment>,
@@ -197,6 +202,7 @@ impl Message {
     /// Every file of the message, those shown in embeds included.
     pub fn files(&self) -> Vec<AttachmentId> {
         let attached = self.attachments.iter().filter_map(|attachment| attachment.id);
+        let attached = attached.chain(self.media.iter().filter_map(|shown| shown.id));
         let embedded = self.embeds.iter().filter_map(|embed| embed.image.as_ref()?.id);
         attached.chain(embedded).collect()
     }
@@ -425,6 +431,8 @@ pub struct ModalField {
     pub min_length: u64,
     /// The most characters.
     pub max_length: u64,
+    /// What can be chosen, one a line, if this is a menu; the lengths then are numbers of choices.
+    pub options: Vec<SelectOption>,
 }
 
 /// How much room a field of a form has.

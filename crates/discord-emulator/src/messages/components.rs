@@ -4,7 +4,9 @@ use std::collections::HashSet;
 
 use serde_json::{Value, json};
 
+use crate::channels::{Channels, MessageRecord};
 use crate::description::form_field;
+use crate::errors::{ApiError, ApiResult};
 
 /// Gives every component that has none a number, and all the form in which Discord gives them back.
 pub(super) fn kept(components: Vec<Value>) -> Vec<Value> {
@@ -26,6 +28,41 @@ pub(super) fn kept(components: Vec<Value>) -> Vec<Value> {
     match components {
         Value::Array(components) => components,
         _ => Vec::new(),
+    }
+}
+
+impl Channels {
+    /// Refuses components that show a file which did not come along.
+    pub(super) fn check_media(&self, message: &MessageRecord, path: &str) -> ApiResult<()> {
+        let mut missing = false;
+        let mut components = Value::Array(message.components.clone());
+        each(&mut components, &mut |component| {
+            each_media(component, &mut |media| {
+                let named = media["url"].as_str().and_then(|url| url.strip_prefix("attachment://"));
+                missing |= named.is_some() && self.embedded_file(media, &message.files).is_none();
+            });
+        });
+        if !missing {
+            return Ok(());
+        }
+        let path =
+            if path.is_empty() { "components".to_owned() } else { format!("{path}.components") };
+        let code = "UNFURLED_MEDIA_ITEM_REFERENCED_ATTACHMENT_NOT_FOUND";
+        Err(ApiError::fault(&path, code, "The referenced attachment was not found"))
+    }
+}
+
+/// Visits what a component shows: pictures and files.
+pub(crate) fn each_media(component: &mut Value, visit: &mut impl FnMut(&mut Value)) {
+    for key in ["media", "file"] {
+        if let Some(media @ Value::Object(_)) = component.get_mut(key) {
+            visit(media);
+        }
+    }
+    for item in component.get_mut("items").and_then(Value::as_array_mut).into_iter().flatten() {
+        if let Some(media @ Value::Object(_)) = item.get_mut("media") {
+            visit(media);
+        }
     }
 }
 

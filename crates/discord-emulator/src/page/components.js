@@ -11,10 +11,14 @@ const safe = (url) => (/^https?:\/\//.test(url) ? url : "#");
 const words = (control) => `${control.emoji?.name ?? ""} ${control.label ?? ""}`.trim();
 
 export function controls(message, place) {
-  return el("div", { className: "controls" }, ...message.components.map((row) =>
-    el("div", { className: "row" }, ...row.components.map((control) => (control.type === BUTTON
-      ? pressable(message, control, place) : menu(message, control, place))))));
+  return el("div", { className: "controls" }, ...message.components.map((each) => row(message, each, place)));
 }
+
+export const row = (message, { components }, place) =>
+  el("div", { className: "row" }, ...components.map((control) => usable(message, control, place)));
+
+export const usable = (message, control, place) =>
+  (control.type === BUTTON ? pressable(message, control, place) : menu(message, control, place));
 
 function pressable(message, control, place) {
   if (control.url) {

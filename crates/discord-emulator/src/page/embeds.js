@@ -42,7 +42,7 @@ export function fileView(file) {
 }
 
 // A picture of a message's own, or of an embed.
-function pictureView(file) {
+export function pictureView(file) {
   return el("button", {
     type: "button", className: "picture", title: "Open large", "data-name": "picture " + file.url, onclick: () => enlarge(file),
   }, el("img", { src: local(file.url), alt: altText(file), ...room(file) }));

@@ -29,6 +29,7 @@ files! {
     "bar.js" SCRIPT
     "columns.js" SCRIPT
     "components.js" SCRIPT
+    "layout.js" SCRIPT
     "dom.js" SCRIPT
     "embeds.js" SCRIPT
     "guide.js" SCRIPT

@@ -4,6 +4,7 @@ import { controls } from "./components.js";
 import { announce, button, el, refill } from "./dom.js";
 import { embedCard, fileView } from "./embeds.js";
 import { welcome } from "./guide.js";
+import { isLaidOut, layout } from "./layout.js";
 import { markdown, plain } from "./markdown.js";
 import { showRaw } from "./panel.js";
 import { avatar } from "./sidebar.js";
@@ -77,10 +78,13 @@ function tell(column, newest, moved) {
   for (const message of column.messages) {
     if (BigInt(message.id) <= BigInt(newest) || told.has(message.id) || isThinking(message)) continue;
     told.add(message.id);
-    const words = plain(message.content) || message.embeds.map((embed) => embed.title ?? "").join(" ") || "a picture";
+    const words = plain(message.content) || plain(firstText(message.components)) || message.embeds.map((embed) => embed.title ?? "").join(" ") || "a picture";
     announce(`${authorOf(message)}: ${words.slice(0, 300)}`);
   }
 }
+
+// The first text of those a message is laid out of.
+const firstText = (components) => components.map((one) => one.content ?? firstText(one.components ?? [])).find(Boolean) ?? "";
 
 // The messages with what stands between them.
 function arranged(column) {
@@ -156,7 +160,8 @@ function body(message, place) {
     parts.append(text);
   }
   parts.append(...message.attachments.map((file) => fileView(file)), ...message.embeds.map((embed) => embedCard(embed, place)));
-  if (message.components.length) parts.append(controls(message, place));
+  if (isLaidOut(message)) parts.append(layout(message, place));
+  else if (message.components.length) parts.append(controls(message, place));
   if (isEphemeral(message)) {
     parts.append(el("p", { className: "dim" }, el("span", { "aria-hidden": "true", textContent: "👁 " }), "Only you can see this · ",
       button("Dismiss message", () => place.act("DELETE", "message", { message: message.id }), { className: "jump" })));

@@ -2,10 +2,25 @@
 
 import { $, button, el } from "./dom.js";
 import { ask } from "./server.js";
-import { columns, person } from "./state.js";
+import { columns, person, world } from "./state.js";
 
 // Discord's number of a field of several lines.
 const PARAGRAPH = 2;
+
+// And of a menu of people.
+const USER_SELECT = 5;
+
+// What is in a form: rows with a field, and labels with one.
+const fieldsOf = (part) => (part.component ? [{ ...part.component, label: part.label, description: part.description }] : part.components ?? []);
+
+const choicesOf = ({ type, options }) => (type === USER_SELECT ? world.people.map(({ id, name }) => ({ value: id, label: name })) : options);
+
+const menu = (nth, field, choices) => el("select", {
+  id: `field-${nth}`, name: field.custom_id, multiple: (field.max_values ?? 1) > 1, "aria-describedby": "modal-error",
+}, (field.max_values ?? 1) > 1 ? null : el("option", { value: "", textContent: field.placeholder ?? "" }),
+...choices.map((option) => el("option", { value: option.value, textContent: option.label, selected: option.default ?? false })));
+
+const valueOf = (input) => (input.selectedOptions ? [...input.selectedOptions].map((option) => option.value).filter(Boolean).join("\n") : input.value);
 
 let shown = null;
 
@@ -21,16 +36,18 @@ export function showModal() {
   if (shown === modal.interaction) return;
   shown = modal.interaction;
   const error = el("p", { id: "modal-error", className: "error", role: "alert" });
-  const fields = modal.data.components.flatMap((row) => row.components).map((field, nth) => {
+  const fields = modal.data.components.flatMap(fieldsOf).map((field, nth) => {
     const required = field.required ?? true;
     const long = field.style === PARAGRAPH;
-    const input = el(long ? "textarea" : "input", {
+    const choices = choicesOf(field);
+    const input = choices ? menu(nth, field, choices) : el(long ? "textarea" : "input", {
       id: `field-${nth}`, name: field.custom_id, value: field.value ?? "", placeholder: field.placeholder ?? "",
       "aria-required": String(required), "aria-describedby": "modal-error", autocomplete: "off",
       ...(long ? { rows: 4 } : { type: "text" }),
     });
     const label = el("label", { htmlFor: input.id }, field.label, required ? el("span", { className: "required", textContent: " *" }) : null);
-    return { input, node: el("div", { className: "field" }, label, input) };
+    const note = field.description ? el("p", { className: "dim", textContent: field.description }) : null;
+    return { input, node: el("div", { className: "field" }, label, note, input) };
   });
   const dismiss = () => ask("DELETE", "modal", { person: id }).catch((problem) => { error.textContent = problem.message; });
   const form = el("form", { method: "dialog", noValidate: true },
@@ -44,7 +61,7 @@ export function showModal() {
     event.preventDefault();
     error.textContent = "";
     try {
-      await ask("POST", "modal", { person: id, fields: fields.map(({ input }) => [input.name, input.value]) });
+      await ask("POST", "modal", { person: id, fields: fields.map(({ input }) => [input.name, valueOf(input)]) });
     } catch (problem) {
       error.textContent = problem.message;
     }

@@ -32,11 +32,8 @@ routes! { routes ROUTES:
 /// How many messages are listed unless the bot says otherwise.
 const LISTED: usize = 50;
 
-/// How many messages are listed at most.
-const LISTED_AT_MOST: usize = 100;
-
-/// How many pins are listed at most, and unless the bot says otherwise.
-const PINS_LISTED_AT_MOST: usize = 50;
+/// How many pins are listed unless the bot says otherwise.
+const PINS_LISTED: usize = 50;
 
 type InChannel = (ChannelId, MessageId);
 type Answer = ApiResult<Json<Value>>;
@@ -67,9 +64,10 @@ async fn list(
     Query(range): Query<Range>,
 ) -> Answer {
     let limit = range.limit.unwrap_or(LISTED);
-    if !(1..=LISTED_AT_MOST).contains(&limit) {
-        let text = format!("int value should be between 1 and {LISTED_AT_MOST}.");
-        return Err(ApiError::fault("limit", "NUMBER_TYPE_MAX", text));
+    let bounds = [range.before, range.after, range.around];
+    if bounds.iter().flatten().count() > 1 {
+        let text = "before, after and around are mutually exclusive";
+        return Err(ApiError::fault("before", "BASE_TYPE_BAD", text));
     }
     world.read(|state| {
         let place = state.channels.get(channel)?;
@@ -179,11 +177,7 @@ async fn pins(
     Ids(channel): Ids<ChannelId>,
     Query(range): Query<PinRange>,
 ) -> Answer {
-    let limit = range.limit.unwrap_or(PINS_LISTED_AT_MOST);
-    if !(1..=PINS_LISTED_AT_MOST).contains(&limit) {
-        let text = format!("int value should be between 1 and {PINS_LISTED_AT_MOST}.");
-        return Err(ApiError::fault("limit", "NUMBER_TYPE_MAX", text));
-    }
+    let limit = range.limit.unwrap_or(PINS_LISTED);
     world.read(|state| {
         let messages = state.channels.get(channel)?.messages.values();
         let pinned = messages.filter_map(|message| Some((message.pinned_at.as_ref()?, message)));

@@ -10,7 +10,7 @@ use super::payload::Payload;
 use crate::description::form;
 use crate::errors::{ApiError, ApiResult};
 use crate::ids::{ApplicationId, CommandId, GuildId};
-use crate::limits::{MAX_COMMANDS, check_command, check_command_list};
+use crate::rules::{MAX_COMMANDS, check_command, check_command_list};
 use crate::state::State as Discord;
 use crate::wire::merge;
 use crate::world::World;
@@ -153,7 +153,9 @@ fn create(
             existing["id"] = id;
             return Ok((StatusCode::OK, Json(existing.clone())));
         }
-        if commands.len() == MAX_COMMANDS {
+        let of_kind = commands.iter().filter(|other| other["type"] == command["type"]).count();
+        let is_full = |(kind, most): &(u64, usize)| command["type"] == *kind && of_kind >= *most;
+        if MAX_COMMANDS.iter().any(is_full) {
             return Err(ApiError::TOO_MANY_COMMANDS);
         }
         commands.push(command.clone());
@@ -162,9 +164,10 @@ fn create(
 }
 
 fn replace(world: &World, app: ApplicationId, place: Place, specs: Value) -> Answer {
-    let Value::Array(specs) = specs else {
-        let text = "Only iterables may be used in a ListType";
-        return Err(ApiError::fault("commands", "LIST_TYPE_CONVERT", text));
+    // The description allows nothing at all, which is no commands.
+    let specs = match specs {
+        Value::Array(specs) => specs,
+        _ => Vec::new(),
     };
     check_command_list(&specs)?;
     world.change(|state| {

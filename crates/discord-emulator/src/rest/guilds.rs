@@ -5,6 +5,7 @@ use axum::extract::State;
 use serde::Deserialize;
 use serde_json::{Value, json};
 
+use super::payload::Payload;
 use super::{Ids, Query};
 use crate::errors::{ApiError, ApiResult};
 use crate::ids::{GuildId, RoleId, UserId};
@@ -53,7 +54,11 @@ async fn channels(State(world): State<World>, Ids(guild): Ids<GuildId>) -> Answe
     })
 }
 
-async fn create_channel(State(world): State<World>, Ids(guild): Ids<GuildId>) -> Answer {
+async fn create_channel(
+    State(world): State<World>,
+    Ids(guild): Ids<GuildId>,
+    _: Payload,
+) -> Answer {
     in_guild(&world, guild, |_| Err(ApiError::MISSING_PERMISSIONS))
 }
 

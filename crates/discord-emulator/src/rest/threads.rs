@@ -251,7 +251,11 @@ impl Discord {
         id: ChannelId,
         user: UserId,
     ) -> ApiResult<StatusCode> {
+        let bot = self.server.bot;
         let thread = self.thread_mut(id)?;
+        if thread.archived && user == bot {
+            return Err(ApiError::ARCHIVED);
+        }
         if !thread.members.contains(&user) {
             return Err(ApiError::UNKNOWN_MEMBER);
         }

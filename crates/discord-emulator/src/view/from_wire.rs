@@ -1,15 +1,16 @@
-//! Messages and forms as people see them, read from Discord's JSON.
+//! Messages as people see them, read from Discord's JSON.
 
 use serde_json::Value;
 
 use crate::channels::{ChannelRecord, File, MessageRecord};
 use crate::clock::iso_8601;
-use crate::ids::{InteractionId, UserId};
-use crate::server::PersonRecord;
+use crate::ids::UserId;
+use crate::messages::each;
+use crate::server::{PersonRecord, Server};
 use crate::state::State;
 use crate::view::{
-    Attachment, Author, ButtonAction, Channel, ChannelKind, Component, Embed, EmbedField,
-    FieldStyle, Message, Modal, ModalField, Person, SelectKind, SelectOption, Visibility,
+    Attachment, Author, ButtonAction, Channel, ChannelKind, Component, Embed, EmbedField, Message,
+    Person, SelectKind, SelectOption, Visibility,
 };
 use crate::wire::EPHEMERAL;
 
@@ -55,6 +56,7 @@ impl State {
             .cause
             .as_ref()
             .and_then(|cause| Some((cause.person, format!("/{}", cause.command.as_ref()?))));
+        let (texts, media) = self.layout_views(message);
         let ephemeral = if message.visibility == Visibility::Everyone { 0 } else { EPHEMERAL };
         Message {
             id: message.id,
@@ -62,6 +64,8 @@ impl State {
             author,
             content: message.content.clone(),
             embeds: message.embeds.iter().map(|embed| self.embed_view(embed, message)).collect(),
+            texts,
+            media,
             components: self.row_views(&message.components),
             attachments: self
                 .channels
@@ -125,13 +129,61 @@ impl State {
         }
     }
 
-    fn row_views(&self, rows: &[Value]) -> Vec<Vec<Component>> {
-        let row = |row: &Value| {
-            members(row, "components")
-                .filter_map(|component| self.component_view(component))
-                .collect()
+    /// Every row of buttons or with a select, in the order in which they are shown. A button beside a
+    /// text is a row of its own.
+    fn row_views(&self, components: &[Value]) -> Vec<Vec<Component>> {
+        let mut rows = Vec::new();
+        for component in components {
+            match component["type"].as_u64() {
+                Some(1) => rows.push(
+                    members(component, "components")
+                        .filter_map(|component| self.component_view(component))
+                        .collect(),
+                ),
+                Some(9) => {
+                    rows.extend(self.component_view(&component["accessory"]).map(|one| vec![one]))
+                }
+                Some(17) => {
+                    let inner = component["components"].as_array();
+                    rows.extend(self.row_views(inner.map_or(&[], Vec::as_slice)));
+                }
+                _ => {}
+            }
+        }
+        rows
+    }
+
+    /// The texts, pictures and files that a message is laid out of, in order.
+    fn layout_views(&self, message: &MessageRecord) -> (Vec<String>, Vec<Attachment>) {
+        let (mut texts, mut media) = (Vec::new(), Vec::new());
+        let mut components = Value::Array(message.components.clone());
+        each(&mut components, &mut |component| match component["type"].as_u64() {
+            Some(10) => texts.extend(text(component, "content")),
+            Some(11 | 13) => media.extend(self.media_view(component, message)),
+            Some(12) => {
+                let items = members(component, "items");
+                media.extend(items.filter_map(|item| self.media_view(item, message)));
+            }
+            _ => {}
+        });
+        (texts, media)
+    }
+
+    fn media_view(&self, shown: &Value, message: &MessageRecord) -> Option<Attachment> {
+        let media = shown.get("media").or_else(|| shown.get("file"))?;
+        let mut view = match self.channels.embedded_file(media, &message.files) {
+            Some(file) => self.file_view(file),
+            None => Attachment {
+                id: None,
+                name: String::new(),
+                url: text(media, "url")?,
+                content_type: "image/*".to_owned(),
+                alt_text: None,
+                dimensions: None,
+            },
         };
-        rows.iter().map(row).collect()
+        view.alt_text = text(shown, "description").or(view.alt_text);
+        Some(view)
     }
 
     /// `None` for kinds that the limits do not let through.
@@ -144,12 +196,9 @@ impl State {
             }
             5 => {
                 let options = self.server.people.iter().map(|person| SelectOption {
-                    label: person.name.clone(),
-                    value: person.id.to_string(),
-                    description: None,
-                    emoji: None,
                     default: members(component, "default_values")
                         .any(|value| value["id"] == person.id.to_string()),
+                    ..self.server.choice_of(person)
                 });
                 Some(select_view(component, SelectKind::User, options.collect()))
             }
@@ -158,25 +207,16 @@ impl State {
     }
 }
 
-/// The form that the `data` of an answer describes.
-pub(crate) fn modal_view(interaction: InteractionId, data: &Value) -> Modal {
-    let field = |input: &Value| ModalField {
-        custom_id: text(input, "custom_id").unwrap_or_default(),
-        label: text(input, "label").unwrap_or_default(),
-        style: if input["style"] == 2 { FieldStyle::Paragraph } else { FieldStyle::Short },
-        value: text(input, "value").unwrap_or_default(),
-        placeholder: text(input, "placeholder"),
-        required: input["required"] != false,
-        min_length: input["min_length"].as_u64().unwrap_or(0),
-        max_length: input["max_length"].as_u64().unwrap_or(4000),
-    };
-    let inputs = members(data, "components").flat_map(|row| members(row, "components"));
-    Modal {
-        interaction,
-        custom_id: text(data, "custom_id").unwrap_or_default(),
-        title: text(data, "title").unwrap_or_default(),
-        fields: inputs.map(field).collect(),
-        raw: data.clone(),
+impl Server {
+    /// Somebody as they stand in a menu.
+    pub(super) fn choice_of(&self, person: &PersonRecord) -> SelectOption {
+        SelectOption {
+            label: person.name.clone(),
+            value: person.id.to_string(),
+            description: None,
+            emoji: None,
+            default: false,
+        }
     }
 }
 
@@ -206,7 +246,7 @@ fn select_view(select: &Value, of: SelectKind, options: Vec<SelectOption>) -> Co
     }
 }
 
-fn option_view(option: &Value) -> SelectOption {
+pub(super) fn option_view(option: &Value) -> SelectOption {
     SelectOption {
         label: text(option, "label").unwrap_or_default(),
         value: text(option, "value").unwrap_or_default(),
@@ -216,10 +256,10 @@ fn option_view(option: &Value) -> SelectOption {
     }
 }
 
-fn text(object: &Value, key: &str) -> Option<String> {
+pub(super) fn text(object: &Value, key: &str) -> Option<String> {
     object[key].as_str().map(str::to_owned)
 }
 
-fn members<'a>(object: &'a Value, key: &str) -> impl Iterator<Item = &'a Value> {
+pub(super) fn members<'a>(object: &'a Value, key: &str) -> impl Iterator<Item = &'a Value> {
     object[key].as_array().into_iter().flatten()
 }

@@ -8,6 +8,7 @@ use super::{EPHEMERAL, LOADING, merge};
 use crate::channels::{Cause, File, MessageRecord};
 use crate::clock::iso_8601;
 use crate::ids::{AttachmentId, ChannelId, MessageId};
+use crate::messages::{each, each_media};
 use crate::state::State;
 use crate::view::{MessageState, Visibility};
 
@@ -70,7 +71,7 @@ impl State {
             "mention_roles": [],
             "attachments": attachments,
             "embeds": embeds,
-            "components": message.components,
+            "components": self.components_json(message),
             "flags": flags,
             "pinned": message.pinned,
         });
@@ -84,6 +85,35 @@ impl State {
             object["thread"] = self.channel_json(thread);
         }
         object
+    }
+
+    /// The components of a message; what they show gets the address it can be fetched from.
+    fn components_json(&self, message: &MessageRecord) -> Value {
+        let mut components = Value::Array(message.components.clone());
+        each(&mut components, &mut |component| {
+            if component["type"] == 13
+                && let Some(file) = self.channels.embedded_file(&component["file"], &message.files)
+            {
+                merge(component, json!({ "name": file.name, "size": file.size }));
+            }
+            each_media(component, &mut |media| {
+                let file = self.channels.embedded_file(media, &message.files);
+                let shown = match file {
+                    Some(file) => json!({
+                        "id": file.id,
+                        "url": file.url(self.page),
+                        "proxy_url": file.url(self.page),
+                        "width": file.dimensions.map(|(width, _)| width),
+                        "height": file.dimensions.map(|(_, height)| height),
+                        "content_type": file.content_type,
+                        "attachment_id": file.id,
+                    }),
+                    None => json!({ "id": message.id, "proxy_url": media["url"] }),
+                };
+                merge(media, shown);
+            });
+        });
+        components
     }
 
     /// The fields that say which interaction a message answers.

@@ -173,6 +173,7 @@ impl Server {
             "owner": {
                 "id": self.owner, "username": "owner", "discriminator": "0",
                 "global_name": "Owner", "avatar": null, "public_flags": 0, "flags": 0,
+                "primary_guild": null,
             },
             "team": null,
             "verify_key": "0".repeat(64),

@@ -11,7 +11,9 @@ use crate::messages::REPLY;
 use crate::permissions::Permissions;
 use crate::server::MODERATOR_NAME;
 use crate::state::State;
-use crate::view::{ChannelKind, Component, MessageState, Refused, SelectKind, Visibility};
+use crate::view::{
+    ChannelKind, Component, MessageState, Refused, SelectKind, Visibility, submitted,
+};
 
 /// The most characters of a message.
 const MESSAGE_LENGTH: usize = 2000;
@@ -147,7 +149,10 @@ impl State {
         data: Value,
     ) -> Result<InteractionId, Refused> {
         let (channel, _) = self.usable_message(person, message)?;
-        Ok(self.use_component(person, channel, message, data))
+        let (kind, message) = (Kind::Component, Some(message));
+        let new = NewInteraction { kind, person, channel, command: None, message, data };
+        // Something in its place, even if it is nothing, is what Discord would not have sent.
+        Ok(self.interact_as(new, json!({})))
     }
 
     /// Does whatever the fields say, without asking whether it can be done.
@@ -177,23 +182,29 @@ impl State {
         if let Some((custom_id, _)) = fields.iter().find(unknown) {
             return Err(Refused::NoSuchField { custom_id: (*custom_id).to_owned() });
         }
-        let mut rows = Vec::new();
+        let value_of = |id: &str| {
+            let written = fields.iter().find(|(given, _)| *given == id).map(|(_, value)| *value);
+            let field = modal.fields.iter().find(|field| field.custom_id == id);
+            written.map_or_else(
+                || field.map_or(String::new(), |field| field.value.clone()),
+                str::to_owned,
+            )
+        };
         for field in &modal.fields {
-            let written = fields.iter().find(|(id, _)| *id == field.custom_id);
-            let value = written.map_or(field.value.as_str(), |(_, value)| value);
-            let length = value.chars().count() as u64;
+            let value = value_of(&field.custom_id);
+            let is_menu = !field.options.is_empty();
+            let length = if is_menu { value.lines().count() } else { value.chars().count() } as u64;
             let min = field.min_length.max(u64::from(field.required));
             let may_be_empty = length == 0 && !field.required;
-            if !may_be_empty && !(min..=field.max_length).contains(&length) {
+            let is_offered =
+                |chosen: &str| field.options.iter().any(|option| option.value == chosen);
+            let unknown = is_menu && !value.lines().all(is_offered);
+            if unknown || !may_be_empty && !(min..=field.max_length).contains(&length) {
                 let label = field.label.clone();
                 return Err(Refused::BadField { label, min, max: field.max_length });
             }
-            let row = rows.len() * 2 + 1;
-            let id = &field.custom_id;
-            let input = json!({ "type": 4, "id": row + 1, "custom_id": id, "value": value });
-            rows.push(json!({ "type": 1, "id": row, "components": [input] }));
         }
-        let data = json!({ "custom_id": modal.custom_id, "components": rows });
+        let data = submitted(modal, value_of);
         let (channel, message) = self.origin(modal.interaction).ok_or(Refused::NoModal)?;
         let kind = Kind::Modal;
         let new = NewInteraction { kind, person, channel, command: None, message, data };

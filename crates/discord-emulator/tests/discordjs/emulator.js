@@ -10,13 +10,16 @@ import { Agent, buildConnector } from "undici";
 // Long enough for anything that happens at all, on a slow machine under load.
 export const PATIENCE = 20_000;
 
+// To write, with files, in channels and threads; and to manage threads and pin messages.
+const PERMISSIONS = String(2252194950712320n);
+
 const program = process.env.EMULATOR ?? (() => { throw new Error("set EMULATOR, as ./run does"); })();
 
 // Starts the emulator; answers what ends it, its door and the people's side of it.
 export async function start() {
   const directory = mkdtempSync(join(tmpdir(), "discord-emulator-"));
   const path = join(directory, "door.json");
-  const child = spawn(program, ["--port", "0", "--door", path], {
+  const child = spawn(program, ["--port", "0", "--door", path, "--unlimited", "--permissions", PERMISSIONS], {
     cwd: directory, env: { PATH: process.env.PATH, RUST_LOG: "warn" }, stdio: ["ignore", "pipe", "inherit"],
   });
   const page = await new Promise((tell, fail) => {
@@ -32,7 +35,9 @@ export async function start() {
   const end = async () => {
     const ended = new Promise((done) => child.once("exit", done));
     child.kill();
-    await ended;
+    const status = await ended;
+    // It ends badly if it was not as Discord describes itself.
+    if (status !== 0) throw new Error(`the emulator ended with ${status}`);
     rmSync(directory, { recursive: true, force: true });
   };
   return { door: JSON.parse(readFileSync(path, "utf8")), people: new People(page), end };

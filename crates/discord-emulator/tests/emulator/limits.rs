@@ -86,7 +86,10 @@ async fn commands_over_a_limit_are_refused() {
             ),
             "/options/0/autocomplete",
         ),
-        (json!({ "name": "a", "description": "x", "options": [many("a"), many("b")] }), "/name"),
+        (
+            json!({ "name": "a", "description": "x", "options": [many("a"), many("b"), many("c"), many("d")] }),
+            "/name",
+        ),
     ] {
         let (status, refused) = it.ask("POST", &path, body.clone()).await;
         assert_eq!((status, &refused["code"]), (400, &json!(50035)), "{body}");

@@ -8,6 +8,7 @@ mod edges;
 mod gate;
 mod gateway;
 mod interactions;
+mod layout;
 mod limits;
 mod messages;
 mod pace;

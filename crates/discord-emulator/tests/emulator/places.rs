@@ -115,3 +115,53 @@ async fn the_bot_may_do_what_its_invitation_gives() {
     assert_eq!(it.refusal("PATCH", &thread, json!({ "locked": true })).await, (403, 50013));
     assert_eq!(it.ask("PATCH", &thread, json!({ "archived": true })).await.0, 200);
 }
+
+#[tokio::test]
+async fn filters_stop_what_holds_a_word_or_a_link() {
+    let it = Fixture::start().await;
+    it.world.block_words(&["plague"]);
+    it.world.block_links(&["evil.example"]);
+    let text = |text: &str| json!({ "content": text });
+    assert_eq!(it.refusal("POST", &it.messages(), text("A Plague!")).await, (400, 200_000));
+    let link = text("https://evil.example/x");
+    assert_eq!(it.refusal("POST", &it.messages(), link.clone()).await, (400, 240_000));
+    let alone = it.world.direct_channel(it.aldred).expect("there is one");
+    let alone = format!("/channels/{alone}/messages");
+    assert_eq!(it.ask("POST", &alone, text("A plague!")).await.0, 200);
+    assert_eq!(it.refusal("POST", &alone, link).await, (400, 240_000));
+    it.world.block_words(&[]);
+    assert_eq!(it.post(text("A plague!")).await.0, 200);
+    it.assert_no_complaints();
+}
+
+#[tokio::test]
+async fn what_is_full_archived_or_of_discords_own_is_refused() {
+    let it = Fixture::start().await;
+    let (_, message) = it.post(json!({ "content": "x" })).await;
+    let id = message["id"].as_str().expect("an id");
+    let threads = format!("{}/{id}/threads", it.messages());
+    let (_, thread) = it.ask("POST", &threads, json!({ "name": "x" })).await;
+    let thread = thread["id"].as_str().expect("an id").to_owned();
+    let body = json!({ "name": "y", "type": 11 });
+    it.ask("POST", &format!("/channels/{}/threads", it.hall), body).await;
+    let line = it.world.messages(it.aldred, it.hall).pop().expect("a line about it").id;
+    let reply = |id: &str, channel: &str| json!({ "content": "x", "message_reference": { "message_id": id, "channel_id": channel } });
+    let hall = it.hall.to_string();
+    let (status, refused) = it.post(reply(&line.to_string(), &hall)).await;
+    assert_eq!((status, &refused["code"]), (400, &json!(50035)), "{refused}");
+    assert_eq!(it.post(reply(id, "1")).await.0, 400);
+    assert_eq!(it.post(reply(id, &hall)).await.0, 200);
+    let both = format!("{}?before=1&after=1", it.messages());
+    assert_eq!(it.refusal("GET", &both, Value::Null).await, (400, 50035));
+    let archived = json!({ "archived": true });
+    assert_eq!(it.ask("PATCH", &format!("/channels/{thread}"), archived).await.0, 200);
+    let me = format!("/channels/{thread}/thread-members/@me");
+    assert_eq!(it.refusal("DELETE", &me, Value::Null).await, (400, 50083));
+    for _ in 0..250 {
+        let (_, message) = it.post(json!({ "content": "x" })).await;
+        let pin = format!("{}/pins/{}", it.messages(), message["id"].as_str().expect("an id"));
+        assert_eq!(it.ask("PUT", &pin, Value::Null).await.0, 204);
+    }
+    let pin = format!("{}/pins/{id}", it.messages());
+    assert_eq!(it.refusal("PUT", &pin, Value::Null).await, (400, 30003));
+}
