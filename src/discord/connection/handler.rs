@@ -196,7 +196,7 @@ impl Handler {
             // Without a hand: the waits are long, and nothing is lost if this breaks off.
             self.program.spawn(async move {
                 register_commands(&desk, &rest).await;
-                registers.store(false, Ordering::SeqCst);
+                registers.swap(false, Ordering::SeqCst);
             });
         }
     }
