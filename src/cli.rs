@@ -100,8 +100,8 @@ enum Subcommand {
         /// For how many seconds.
         #[arg(long, default_value_t = 60)]
         seconds: u32,
-        /// Messages that wait when the bot starts, as after an outage. The emulator lets 5 through in 5 seconds and
-        /// channel then.
+        /// Messages that wait when the bot starts, as after an outage. The emulator limits requests then as Discord
+        /// does.
         #[arg(long, default_value_t = 0)]
         waiting: u32,
         /// The same seed gives the same matches and the same moments.

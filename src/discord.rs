@@ -26,6 +26,7 @@ pub use error::BotError;
 use connection::gateway::Gateway;
 use connection::handler::{Handler, MAX_CONCURRENT};
 use connection::rest::Rest;
+use connection::starts::Starts;
 use connection::transport;
 use context::Desk;
 
@@ -35,7 +36,6 @@ use crate::app::matches::Matches;
 use crate::app::outbox::{Ended, Outbox, Transport};
 use crate::app::pictures::Pictures;
 use crate::domain::Metered;
-use crate::logging;
 
 /// How long a request to Discord may take. serenity sets no limit of its own.
 const REQUEST_TIMEOUT: Duration = Duration::from_secs(30);
@@ -169,9 +169,10 @@ impl Bot {
         outbox.begin().await;
         let (asked, all) = (Arc::clone(&rest), matches.clone());
         let older_copies = tokio::spawn(async move { older_copies::look(&asked, &all).await });
-        let (asked, all) = (Arc::clone(&rest), matches.clone());
-        let meter = tokio::spawn(async move { keep_count(&asked, &all).await });
-        let gateway = Gateway { url, http, intents: INTENTS, handler };
+        let (asked, heard, all) = (Arc::clone(&rest), Arc::clone(&handler), matches.clone());
+        let meter = tokio::spawn(async move { keep_count(&asked, &heard, &all).await });
+        let starts = Starts::new(Arc::clone(&rest), matches.clone());
+        let gateway = Gateway { url, rest, intents: INTENTS, handler, starts };
         let (last_letters, stopped) = oneshot::channel();
         let (goodbye, said) = oneshot::channel();
         let stopped = async {
@@ -242,13 +243,10 @@ impl Bot {
 }
 
 /// Writes down what was counted, for ever.
-async fn keep_count(rest: &Rest, matches: &Matches) {
+async fn keep_count(rest: &Rest, heard: &Handler, matches: &Matches) {
     loop {
         tokio::time::sleep(COUNTED_EVERY).await;
-        let unread = logging::take_unread();
-        if unread > 0 {
-            tracing::warn!(unread, "events of Discord's could not be read, and went unanswered");
-        }
+        let unread = heard.take_unread();
         for (what, times) in [(Metered::Refused, rest.take_refusals()), (Metered::Unread, unread)] {
             if let Err(error) = matches.meter().count(what, times).await {
                 tracing::error!(%error, times, "what was counted cannot be written");

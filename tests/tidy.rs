@@ -38,7 +38,7 @@ const HOUSE: &[Module] = &[
     },
     Module {
         name: "discord",
-        uses: &["clock", "kit", "domain", "messages", "app"],
+        uses: &["logging", "clock", "kit", "domain", "messages", "app"],
         never: &[&["sqlx", "store"]],
     },
     Module {

@@ -57,8 +57,8 @@ pub async fn run(config: &Program, demand: &Demand) -> anyhow::Result<()> {
     println!("database      {} events, {:.0} MB", field.events, megabytes(site.database_bytes()));
     if demand.waiting > 0 {
         site.leave_waiting(&field, demand.waiting).await?;
-        let limit = RateLimit { requests: 5, window_ms: 5_000 };
-        site.emulator.world().limit_rate(Some(limit));
+        // From now on as Discord does it.
+        site.emulator.world().limit_rate(None);
     }
     let started = site.start_bot().await?;
     print_start(&format!("{} open matches", demand.matches), &started);
@@ -108,7 +108,8 @@ struct Started {
 impl Site {
     async fn open() -> anyhow::Result<Site> {
         let directory = tempfile::tempdir().context("no temporary directory can be made")?;
-        let emulator = Emulator::start(Options { unlimited: true, ..Options::default() }).await?;
+        let emulator = Emulator::start(Options::default()).await?;
+        emulator.world().limit_rate(Some(RateLimit { requests: u32::MAX, window_ms: 1 }));
         let store = Store::open(&directory.path().join("witan.db")).await?;
         Ok(Site { emulator, store, directory })
     }

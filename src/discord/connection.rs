@@ -7,5 +7,7 @@ pub mod handler;
 mod limiter;
 mod refusal;
 pub mod rest;
+mod session;
+pub mod starts;
 pub mod transport;
 pub mod wire;

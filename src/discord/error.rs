@@ -1,6 +1,6 @@
 //! Why the bot cannot run, or no longer, and what to do about it.
 
-use serenity::all::GatewayError;
+use serenity::all::{HttpError, StatusCode};
 
 use crate::app::StoreError;
 use crate::app::lobby::LobbyError;
@@ -28,9 +28,9 @@ pub enum BotError {
     IntentsRefused,
     /// The gateway ended for good.
     #[error(
-        "Discord has ended the connection: {0}; start again, and if it stays so see https://discordstatus.com"
+        "Discord has ended the connection with code {0}; start again, and if it stays so see https://discordstatus.com"
     )]
-    Gateway(GatewayError),
+    Gateway(u16),
     /// The operating system gives no thread.
     #[error("no thread can be started: {0}")]
     NoThread(std::io::Error),
@@ -50,15 +50,17 @@ pub enum BotError {
 
 impl BotError {
     /// What it means that the gateway ended for good.
-    pub(super) fn of_gateway(error: GatewayError) -> Self {
-        match error {
-            GatewayError::InvalidAuthentication | GatewayError::NoAuthentication => {
-                BotError::TokenRefused
-            }
-            GatewayError::InvalidGatewayIntents | GatewayError::DisallowedGatewayIntents => {
-                BotError::IntentsRefused
-            }
+    pub(super) fn of_close_code(code: u16) -> Self {
+        match code {
+            4004 => BotError::TokenRefused,
+            4013 | 4014 => BotError::IntentsRefused,
             other => BotError::Gateway(other),
         }
+    }
+
+    /// Whether a request failed because Discord does not take the token.
+    pub(super) fn is_about_token(error: &serenity::Error) -> bool {
+        matches!(error, serenity::Error::Http(HttpError::UnsuccessfulRequest(response))
+            if response.status_code == StatusCode::UNAUTHORIZED)
     }
 }

@@ -9,7 +9,7 @@ use witan::discord::BotError;
 
 use crate::hall::{assert_nothing_twice, end_turn, hall, turn};
 use crate::table::{PATIENCE, Table};
-use witan::domain::MatchId;
+use witan::domain::{MatchId, Metered};
 
 /// The bot is there again, and hears and answers.
 async fn goes_on(table: &Table, id: MatchId) {
@@ -41,20 +41,28 @@ async fn a_websocket_that_ends_without_a_code_is_left_behind() {
     goes_on(&table, id).await;
 }
 
-/// It takes long, as the bot gives a connection ten seconds before it takes it for dead.
 #[tokio::test(flavor = "multi_thread", worker_threads = 2)]
-#[cfg(debug_assertions)]
-async fn a_connection_whose_task_breaks_off_inside_the_library_is_left_behind() {
-    let (table, _) = hall().await;
-    // The library adds one to the last place in the sequence, and panics where overflows are checked.
+async fn what_is_no_event_or_has_an_absurd_place_is_passed_over_and_counted() {
+    let (table, id) = hall().await;
     for place in [u64::MAX, 1] {
         let typing = serde_json::json!({ "channel_id": "1", "user_id": "1", "timestamp": 0 });
         let event = serde_json::json!({ "op": 0, "t": "TYPING_START", "s": place, "d": typing });
         table.world.send_raw(&event.to_string());
     }
-    table.until("the bot to be away", |world| (!world.bot_is_connected()).then_some(())).await;
-    table.until("the bot to be back", |world| world.bot_is_connected().then_some(())).await;
-    assert!(!table.command("Aldred", table.channel, "/game status").await.is_empty());
+    for nonsense in ["{", "[]", "{\"op\":\"x\"}"] {
+        table.world.send_raw(nonsense);
+    }
+    let strange = serde_json::json!({ "id": "1", "type": 2, "token": "secret" });
+    table.world.dispatch_raw("INTERACTION_CREATE", &strange);
+    goes_on(&table, id).await;
+    let counted =
+        async || table.matches.meter().within(Metered::Unread, Duration::from_secs(3600)).await;
+    let all = async {
+        while counted().await.expect("the database") < 4 {
+            tokio::time::sleep(Duration::from_millis(100)).await;
+        }
+    };
+    tokio::time::timeout(PATIENCE, all).await.expect("they are counted");
 }
 
 #[tokio::test(flavor = "multi_thread", worker_threads = 2)]

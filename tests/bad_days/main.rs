@@ -12,3 +12,4 @@ mod interactions;
 mod moving;
 mod requests;
 mod server;
+mod shards;

@@ -1,58 +1,61 @@
-//! The connection over which Discord tells what happens, on a thread of its own.
+//! The connections over which Discord tells what happens: one for each shard, a task for each.
 //!
-//! When a connection is closed without a code, serenity's shard asks the closed socket again and
-//! again, without a pause, until its next heartbeat fails up to 41 s later; asked to shut down
-//! meanwhile, it does so for ever. Nothing else runs on that thread then. So it has one of its own,
-//! which is left behind when it no longer ticks, and what comes in is handed to the program's own
-//! threads at once.
+//! How many there are Discord says. Each goes on with its session as long as that is possible, and
+//! begins another only as [`Starts`] lets it. What comes in is handed to the program at once.
 
 use std::sync::Arc;
-use std::sync::atomic::{AtomicU64, Ordering};
-use std::thread;
 use std::time::Duration;
 
-use futures_util::StreamExt;
-use serenity::all::{EventHandler, GatewayError, GatewayIntents, Http, ShardId, ShardManager};
-use serenity::gateway::ShardManagerOptions;
-use serenity::prelude::TypeMap;
-use tokio::runtime;
-use tokio::sync::{Mutex, RwLock, oneshot};
-use tokio::time::Instant;
+use serde_json::value::RawValue;
+use serenity::all::GatewayIntents;
+use tokio::sync::{oneshot, watch};
+use tokio::task::JoinSet;
+use tokio::time::{Instant, sleep};
 
+use super::handler::Handler;
+use super::rest::Rest;
+use super::session::{Greeting, Place, Session, Then};
+use super::starts::Starts;
 use crate::discord::error::BotError;
 
-/// How often the thread of a connection shows that it is not stuck.
-const TICK: Duration = Duration::from_secs(1);
-
-/// How long without a tick means that it is.
-const STUCK: Duration = Duration::from_secs(10);
-
 /// A connection that lasts so long was a good one.
-const GOOD: Duration = Duration::from_secs(300);
+const GOOD: Duration = Duration::from_secs(60);
 
-/// The longest wait between a bad connection and the next. Discord allows 1000 a day.
+/// So many bad connections are followed by another at once.
+const AT_ONCE: u32 = 5;
+
+/// The longest wait between a bad connection and the next.
 const LONGEST_WAIT: Duration = Duration::from_secs(300);
 
-/// How long a shard may take to say goodbye.
-const GOODBYE: Duration = Duration::from_millis(900);
+/// The least wait before Discord is asked again how many shards it wants.
+const RESHARD: Duration = Duration::from_secs(5);
+
+/// A code with which Discord keeps a session that a connection leaves.
+const GOES_ON: u16 = 4000;
+
+/// With this it ends.
+const ENDS: u16 = 1000;
 
 /// What it takes to listen to Discord.
 pub struct Gateway {
     /// Where.
     pub url: String,
     /// Who: it knows the token.
-    pub http: Arc<Http>,
+    pub rest: Arc<Rest>,
     /// To what.
     pub intents: GatewayIntents,
     /// Who is told.
-    pub handler: Arc<dyn EventHandler>,
+    pub handler: Arc<Handler>,
+    /// Who lets sessions begin.
+    pub starts: Starts,
 }
 
-/// A connection on its thread. Dropped, it breaks off.
-struct Listener {
-    ticks: Arc<AtomicU64>,
-    ended: oneshot::Receiver<Result<(), GatewayError>>,
-    goodbye: oneshot::Sender<()>,
+/// Why shards have ended.
+enum Ended {
+    /// They were asked to.
+    Stopped,
+    /// Discord wants others.
+    Reshard,
 }
 
 impl Gateway {
@@ -60,111 +63,126 @@ impl Gateway {
     ///
     /// # Errors
     /// [`BotError`] if Discord says that connecting anew is of no use.
-    pub async fn listen(self, mut goodbye: oneshot::Receiver<()>) -> Result<(), BotError> {
+    pub async fn listen(self, goodbye: oneshot::Receiver<()>) -> Result<(), BotError> {
+        let gateway = Arc::new(self);
+        let (stop, stopped) = watch::channel(false);
+        tokio::spawn(async move {
+            // Dropped is said, too.
+            let _ = goodbye.await;
+            let _ = stop.send(true);
+        });
+        let mut wait = RESHARD;
+        loop {
+            let shards = tokio::select! {
+                asked = gateway.starts.ask() => asked?.shards.max(1),
+                () = is_stopped(stopped.clone()) => return Ok(()),
+            };
+            tracing::info!(shards, "connecting to Discord");
+            match Arc::clone(&gateway).listen_with(shards, &stopped).await? {
+                Ended::Stopped => return Ok(()),
+                Ended::Reshard => tracing::warn!(?wait, "Discord wants other shards"),
+            }
+            tokio::select! {
+                () = sleep(wait) => {}
+                () = is_stopped(stopped.clone()) => return Ok(()),
+            }
+            wait = (wait * 2).min(LONGEST_WAIT);
+        }
+    }
+
+    /// Runs so many shards until one of them cannot go on.
+    async fn listen_with(
+        self: Arc<Self>,
+        shards: u32,
+        stopped: &watch::Receiver<bool>,
+    ) -> Result<Ended, BotError> {
+        let mut tasks = JoinSet::new();
+        for shard in 0..shards {
+            let (gateway, stopped) = (Arc::clone(&self), stopped.clone());
+            tasks.spawn(async move { gateway.run([shard, shards], stopped).await });
+        }
+        while let Some(ended) = tasks.join_next().await {
+            match ended {
+                // The others were asked to end as well, and take their leave.
+                Ok(Ok(Ended::Stopped)) => {}
+                Ok(ended) => return ended,
+                Err(_) => return Err(BotError::BrokeOff("connection")),
+            }
+        }
+        Ok(Ended::Stopped)
+    }
+
+    /// Runs one shard.
+    async fn run(
+        &self,
+        shard: [u32; 2],
+        stopped: watch::Receiver<bool>,
+    ) -> Result<Ended, BotError> {
+        let mut place = Place::default();
         let mut bad: u32 = 0;
         loop {
             let began = Instant::now();
-            let mut listener = self.connect()?;
-            tokio::select! {
-                ended = &mut listener.ended => return match ended {
-                    Ok(Ok(())) => Ok(()),
-                    Ok(Err(error)) => Err(BotError::of_gateway(error)),
-                    Err(_) => Err(BotError::BrokeOff("connection")),
-                },
-                said = &mut goodbye => {
-                    if said.is_ok() && listener.goodbye.send(()).is_ok() {
-                        // Should it be stuck, it is left behind: the process can end without it.
-                        let _ = tokio::time::timeout(GOODBYE, listener.ended).await;
+            let mut session = None;
+            let then = tokio::select! {
+                then = self.connect(shard, &mut place, &mut session) => then?,
+                () = is_stopped(stopped.clone()) => {
+                    if let Some(session) = &mut session {
+                        session.leave(ENDS).await;
                     }
-                    return Ok(());
-                }
-                () = stuck(&listener.ticks) => {}
-            }
-            bad = if began.elapsed() < GOOD { bad + 1 } else { 1 };
-            let wait = Duration::from_secs(1 << (bad - 1).min(9)).min(LONGEST_WAIT);
-            tracing::warn!(?wait, "the connection to Discord hangs: another takes its place");
-            tokio::select! {
-                () = tokio::time::sleep(wait) => {}
-                _ = &mut goodbye => return Ok(()),
-            }
-        }
-    }
-
-    fn connect(&self) -> Result<Listener, BotError> {
-        let ticks = Arc::new(AtomicU64::new(0));
-        let (tell, ended) = oneshot::channel();
-        let (goodbye, left) = oneshot::channel();
-        let runtime = runtime::Builder::new_current_thread()
-            .enable_all()
-            .build()
-            .map_err(BotError::NoThread)?;
-        let url = Arc::new(Mutex::new(self.url.clone()));
-        let options = ShardManagerOptions {
-            data: Arc::new(RwLock::new(TypeMap::new())),
-            event_handlers: vec![Arc::clone(&self.handler)],
-            raw_event_handlers: Vec::new(),
-            shard_index: 0,
-            shard_init: 1,
-            shard_total: 1,
-            ws_url: Arc::clone(&url),
-            http: Arc::clone(&self.http),
-            intents: self.intents,
-            presence: None,
-        };
-        let ticking = Arc::clone(&ticks);
-        let work = async move {
-            let (shards, mut returned) = ShardManager::new(options);
-            tokio::spawn(tick(ticking, Arc::clone(&shards), url));
-            let result = match shards.initialize() {
-                Ok(()) => {
-                    tokio::select! {
-                        result = returned.next() => result.unwrap_or(Ok(())),
-                        said = left => {
-                            if said.is_ok() {
-                                let _ = tokio::time::timeout(GOODBYE, shards.shutdown_all()).await;
-                            }
-                            Ok(())
-                        }
-                    }
-                }
-                Err(error) => {
-                    tracing::error!(%error, "no shard can be started");
-                    return;
+                    return Ok(Ended::Stopped);
                 }
             };
-            // Whoever waited may have given up.
-            let _ = tell.send(result);
+            if let Some(session) = &mut session {
+                session.leave(GOES_ON).await;
+            }
+            match then {
+                Then::Resume => {}
+                Then::Identify => place = Place::default(),
+                Then::Reshard => return Ok(Ended::Reshard),
+                Then::Never(code) => return Err(BotError::of_close_code(code)),
+            }
+            bad = if began.elapsed() < GOOD { bad + 1 } else { 0 };
+            // A few times nothing is lost by trying at once.
+            let wait = match bad.checked_sub(AT_ONCE) {
+                None => Duration::from_millis(100),
+                Some(more) => Duration::from_secs(1 << more.min(9)).min(LONGEST_WAIT),
+            };
+            tracing::info!(shard = shard[0], ?then, ?wait, "the connection to Discord has ended");
+            tokio::select! {
+                () = sleep(wait) => {}
+                () = is_stopped(stopped.clone()) => return Ok(Ended::Stopped),
+            }
+        }
+    }
+
+    /// Connects a shard once, and hears until that ends.
+    async fn connect(
+        &self,
+        shard: [u32; 2],
+        place: &mut Place,
+        session: &mut Option<Session>,
+    ) -> Result<Then, BotError> {
+        if place.known.is_none() && self.starts.admit(shard[0]).await? > shard[1] {
+            return Ok(Then::Reshard);
+        }
+        let url = place.known.as_ref().map_or(&self.url, |known| &known.url).clone();
+        let Some(opened) = Session::open(&url).await else {
+            return Ok(Then::Resume);
         };
-        thread::Builder::new()
-            .name("gateway".to_owned())
-            .spawn(move || {
-                runtime.block_on(work);
-                runtime.shutdown_background();
-            })
-            .map_err(BotError::NoThread)?;
-        Ok(Listener { ticks, ended, goodbye })
+        let http = self.rest.http();
+        let greeting = Greeting {
+            url: &self.url,
+            token: http.token().trim_start_matches("Bot "),
+            intents: self.intents.bits(),
+            shard,
+        };
+        let tell = |name: &str, data: &RawValue| self.handler.hear(shard[0], name, data);
+        Ok(session.insert(opened).hear(&greeting, place, tell).await)
     }
 }
 
-/// Ticks, unless the shard has broken off: then it is still listed as running, but the address that
-/// every shard holds is held only here and by whoever starts shards.
-async fn tick(ticks: Arc<AtomicU64>, shards: Arc<ShardManager>, url: Arc<Mutex<String>>) {
-    loop {
-        let listed = shards.has(ShardId(0)).await;
-        if !listed || Arc::strong_count(&url) > 2 {
-            ticks.fetch_add(1, Ordering::Relaxed);
-        }
-        tokio::time::sleep(TICK).await;
-    }
-}
-
-/// Waits until a thread has not ticked for too long.
-async fn stuck(ticks: &AtomicU64) {
-    loop {
-        let before = ticks.load(Ordering::Relaxed);
-        tokio::time::sleep(STUCK).await;
-        if ticks.load(Ordering::Relaxed) == before {
-            return;
-        }
-    }
+/// Waits until it is said to stop.
+async fn is_stopped(mut stopped: watch::Receiver<bool>) {
+    // Whoever could say so may be gone: that says it, too.
+    let _ = stopped.wait_for(|stopped| *stopped).await;
 }

@@ -2,16 +2,19 @@
 
 use std::fmt::Display;
 use std::num::NonZeroUsize;
+use std::sync::atomic::{AtomicBool, AtomicU64, Ordering};
 use std::sync::{Arc, Mutex, PoisonError};
 use std::time::Duration;
 
 use lru::LruCache;
+use serde::Deserialize;
+use serde::de::IgnoredAny;
+use serde_json::value::RawValue;
 use serenity::all::{
-    Command, CommandInteraction, Context, CreateAutocompleteResponse, CreateInteractionResponse,
-    CreateMessage, CreateModal, EventHandler, Guild, GuildChannel, Http, Interaction, Message,
-    MessageFlags, PartialGuildChannel, Ready, Role, ShardStageUpdateEvent, UnavailableGuild,
+    ApplicationId, Command, CommandInteraction, CreateAutocompleteResponse,
+    CreateInteractionResponse, CreateMessage, CreateModal, Http, Interaction, Message,
+    MessageFlags, UnavailableGuild,
 };
-use serenity::async_trait;
 use tokio::runtime::Handle;
 use tokio::sync::Semaphore;
 
@@ -44,13 +47,19 @@ const REGISTRATION_WAITS: [Duration; 5] = [
     Duration::from_secs(600),
 ];
 
-/// Whoever is told what comes in. The thread it comes in on may get stuck, so the work is done on
-/// the program's own.
+/// And from then on.
+const LONGEST_REGISTRATION_WAIT: Duration = Duration::from_secs(3600);
+
+/// Whoever is told what comes in. The work is done in tasks of their own: what comes next is heard
+/// meanwhile.
 pub struct Handler {
     desk: Desk,
     rest: Arc<Rest>,
     hands: Arc<Semaphore>,
     program: Handle,
+    /// Whether the commands are being registered.
+    registers: Arc<AtomicBool>,
+    unread: AtomicU64,
     seen: Mutex<LruCache<u64, ()>>,
 }
 
@@ -58,7 +67,15 @@ impl Handler {
     /// A handler that answers through `rest`, and takes one of `hands` for each answer.
     pub fn new(desk: Desk, rest: Arc<Rest>, hands: Arc<Semaphore>) -> Self {
         let seen = Mutex::new(LruCache::new(REMEMBERED));
-        Self { desk, rest, hands, program: Handle::current(), seen }
+        Self {
+            desk,
+            rest,
+            hands,
+            program: Handle::current(),
+            registers: Arc::default(),
+            unread: AtomicU64::new(0),
+            seen,
+        }
     }
 
     /// Does something on the program's threads, as soon as a hand is free.
@@ -101,75 +118,114 @@ fn note(result: Result<(), impl Display>) {
     }
 }
 
-#[async_trait]
-impl EventHandler for Handler {
-    async fn ready(&self, _: Context, ready: Ready) {
-        tracing::info!(name = %ready.user.name, guilds = ready.guilds.len(), "connected");
-        let (desk, rest) = (self.desk.clone(), Arc::clone(&self.rest));
-        // Without a hand: the waits are long, and nothing is lost if this breaks off.
-        self.program.spawn(async move { register_commands(&desk, &rest).await });
+impl Handler {
+    /// Takes what Discord tells over the gateway; whether it could be read.
+    pub fn hear(&self, shard: u32, name: &str, data: &RawValue) -> bool {
+        let taken = self.take(shard, name, data);
+        if let Err(error) = &taken {
+            // Of what it holds nothing is said: people's words, and tokens of interactions.
+            tracing::warn!(event = name, category = ?error.classify(), "an event cannot be read");
+            self.unread.fetch_add(1, Ordering::Relaxed);
+        }
+        taken.is_ok()
     }
 
-    // serenity's own lines never leave the program (see `logging`), so this one tells of the
-    // connection.
-    async fn shard_stage_update(&self, _: Context, change: ShardStageUpdateEvent) {
-        tracing::info!(from = %change.old, to = %change.new, "the connection to Discord has changed");
+    /// How many events could not be read since this was asked.
+    pub fn take_unread(&self) -> u64 {
+        self.unread.swap(0, Ordering::Relaxed)
     }
 
-    async fn interaction_create(&self, _: Context, interaction: Interaction) {
-        if self.is_new(interaction.id().get()) {
+    fn take(&self, shard: u32, name: &str, data: &RawValue) -> serde_json::Result<()> {
+        let data = data.get();
+        match name {
+            "READY" => self.ready(shard, &serde_json::from_str(data)?),
+            "INTERACTION_CREATE" => {
+                let interaction: Interaction = serde_json::from_str(data)?;
+                if self.is_new(interaction.id().get()) {
+                    let (desk, rest) = (self.desk.clone(), Arc::clone(&self.rest));
+                    self.spawn_limited(async move { react(desk, rest, interaction).await });
+                }
+            }
+            "MESSAGE_CREATE" => {
+                let message: Message = serde_json::from_str(data)?;
+                let is_typed = !message.author.bot && message.guild_id.is_none();
+                if is_typed && self.is_new(message.id.get()) {
+                    let (desk, rest) = (self.desk.clone(), Arc::clone(&self.rest));
+                    self.spawn_limited(async move { reply(&desk, &rest, &message).await });
+                }
+            }
+            "CHANNEL_DELETE" | "THREAD_DELETE" => {
+                let lost: Thing = serde_json::from_str(data)?;
+                if let (Some(guild), Some(channel)) = (lost.guild_id, lost.id) {
+                    self.lose(guild.get(), Some(channel.get()));
+                }
+            }
+            "GUILD_DELETE" => {
+                let lost: UnavailableGuild = serde_json::from_str(data)?;
+                // Else it is away for a while, with Discord.
+                if !lost.unavailable {
+                    self.lose(lost.id.get(), None);
+                }
+            }
+            "GUILD_CREATE" => {
+                let there: Thing = serde_json::from_str(data)?;
+                if let Some(guild) = there.id {
+                    self.try_again(guild.get());
+                }
+            }
+            "CHANNEL_UPDATE" | "THREAD_UPDATE" | "GUILD_ROLE_UPDATE" => {
+                let changed: Thing = serde_json::from_str(data)?;
+                if let Some(guild) = changed.guild_id {
+                    self.try_again(guild.get());
+                }
+            }
+            // A frame that is no event at all.
+            "" => return Err(serde::de::Error::custom("no event")),
+            // Nothing the bot needs.
+            _ => {}
+        }
+        Ok(())
+    }
+
+    fn ready(&self, shard: u32, ready: &Began) {
+        tracing::info!(shard, guilds = ready.guilds.len(), "connected");
+        self.rest.http().set_application_id(ready.application.id);
+        // Commands are those of all shards.
+        if shard == 0 && !self.registers.swap(true, Ordering::SeqCst) {
             let (desk, rest) = (self.desk.clone(), Arc::clone(&self.rest));
-            self.spawn_limited(async move { react(desk, rest, interaction).await });
+            let registers = Arc::clone(&self.registers);
+            // Without a hand: the waits are long, and nothing is lost if this breaks off.
+            self.program.spawn(async move {
+                register_commands(&desk, &rest).await;
+                registers.swap(false, Ordering::SeqCst);
+            });
         }
-    }
-
-    async fn message(&self, _: Context, message: Message) {
-        let is_typed = !message.author.bot && message.guild_id.is_none();
-        if is_typed && self.is_new(message.id.get()) {
-            let (desk, rest) = (self.desk.clone(), Arc::clone(&self.rest));
-            self.spawn_limited(async move { reply(&desk, &rest, &message).await });
-        }
-    }
-
-    async fn channel_delete(&self, _: Context, channel: GuildChannel, _: Option<Vec<Message>>) {
-        self.lose(channel.guild_id.get(), Some(channel.id.get()));
-    }
-
-    async fn thread_delete(
-        &self,
-        _: Context,
-        thread: PartialGuildChannel,
-        _: Option<GuildChannel>,
-    ) {
-        self.lose(thread.guild_id.get(), Some(thread.id.get()));
-    }
-
-    async fn guild_delete(&self, _: Context, guild: UnavailableGuild, _: Option<Guild>) {
-        // Else it is away for a while, with Discord.
-        if !guild.unavailable {
-            self.lose(guild.id.get(), None);
-        }
-    }
-
-    async fn guild_create(&self, _: Context, guild: Guild, _: Option<bool>) {
-        self.try_again(guild.id.get());
-    }
-
-    async fn channel_update(&self, _: Context, _: Option<GuildChannel>, channel: GuildChannel) {
-        self.try_again(channel.guild_id.get());
-    }
-
-    async fn thread_update(&self, _: Context, _: Option<GuildChannel>, thread: GuildChannel) {
-        self.try_again(thread.guild_id.get());
-    }
-
-    async fn guild_role_update(&self, _: Context, _: Option<Role>, role: Role) {
-        self.try_again(role.guild_id.get());
     }
 }
 
+/// What is read of READY.
+#[derive(Deserialize)]
+struct Began {
+    application: Application,
+    guilds: Vec<IgnoredAny>,
+}
+
+/// What is read of the bot's application.
+#[derive(Deserialize)]
+struct Application {
+    id: ApplicationId,
+}
+
+/// What is read of a server, a channel, a thread or a role.
+#[derive(Deserialize)]
+struct Thing {
+    id: Option<serenity::all::GuildId>,
+    guild_id: Option<serenity::all::GuildId>,
+}
+
 async fn register_commands(desk: &Desk, rest: &Rest) {
-    for wait in REGISTRATION_WAITS {
+    // People may wait for them: it is tried until it works.
+    for wait in REGISTRATION_WAITS.into_iter().chain(std::iter::repeat(LONGEST_REGISTRATION_WAIT)) {
         let commands = commands::all(desk.matches.locales(), desk.matches.games());
         match Command::set_global_commands(rest.turn().await, commands).await {
             Ok(_) => return,

@@ -28,6 +28,9 @@ const MOST_REFUSALS: usize = 5_000;
 /// Between two requests then.
 const SLOWED_DOWN: Duration = Duration::from_secs(1);
 
+/// For so long a bucket is taken to last whose end Discord has not told yet.
+const UNTOLD: Duration = Duration::from_secs(5);
+
 /// How many buckets are known before those that are full again are forgotten.
 const BUCKETS: usize = 10_000;
 
@@ -51,15 +54,23 @@ pub enum Bucket {
 /// What Discord's headers say of a bucket.
 #[derive(Debug, Clone, Copy)]
 struct Standing {
+    limit: u32,
     remaining: u32,
     full_at: Instant,
+}
+
+impl Standing {
+    /// As long as Discord has said nothing of a channel's messages: its usual limit.
+    fn usual(now: Instant) -> Self {
+        Standing { limit: 5, remaining: 5, full_at: now + UNTOLD }
+    }
 }
 
 /// What an answer says of limits.
 #[derive(Debug, Clone, Copy, Default)]
 pub struct Told {
-    /// How many more requests the bucket takes, and when it is full again.
-    pub bucket: Option<(u32, Duration)>,
+    /// How many requests the bucket takes, how many more, and when it is full again.
+    pub bucket: Option<(u32, u32, Duration)>,
     /// How long to wait after a 429, and whether that holds for all requests.
     pub wait: Option<(Duration, bool)>,
 }
@@ -117,15 +128,19 @@ impl Limiter {
 
     fn note_at(&self, bucket: Bucket, status: StatusCode, told: Told, now: Instant) {
         let mut state = self.state();
-        if let Some((remaining, after)) = told.bucket {
-            state.stands(bucket, Standing { remaining, full_at: now + after }, now);
+        if let Some((limit, remaining, after)) = told.bucket {
+            // Others are under way that Discord has not counted yet.
+            let known = state.buckets.get(&bucket).filter(|known| known.full_at > now);
+            let remaining = known.map_or(remaining, |known| known.remaining.min(remaining));
+            state.stands(bucket, Standing { limit, remaining, full_at: now + after }, now);
         }
         if let Some((wait, for_all)) = told.wait {
             let until = now + wait;
             if for_all {
                 state.held_until = state.held_until.max(until);
             } else {
-                state.stands(bucket, Standing { remaining: 0, full_at: until }, now);
+                let limit = state.buckets.get(&bucket).map_or(1, |known| known.limit);
+                state.stands(bucket, Standing { limit, remaining: 0, full_at: until }, now);
             }
         }
         let counts =
@@ -162,9 +177,15 @@ impl State {
         if self.held_until > now {
             return Turn::NotBefore(self.held_until);
         }
-        if let Some(standing) = self.buckets.get_mut(&bucket)
-            && standing.full_at > now
-        {
+        let untold = matches!(bucket, Bucket::Post(_) | Bucket::Edit(_));
+        if untold && !self.buckets.contains_key(&bucket) {
+            self.stands(bucket, Standing::usual(now), now);
+        }
+        if let Some(standing) = self.buckets.get_mut(&bucket) {
+            if standing.full_at <= now {
+                standing.remaining = standing.limit;
+                standing.full_at = now + UNTOLD;
+            }
             if standing.remaining == 0 {
                 return Turn::NotBefore(standing.full_at);
             }
@@ -267,11 +288,14 @@ mod tests {
     #[test]
     fn an_empty_bucket_holds_up_its_channel_alone() {
         let mut line = Line::new();
-        let told = Told { bucket: Some((1, 5 * SECOND)), ..Told::default() };
+        let told = Told { bucket: Some((2, 1, 5 * SECOND)), ..Told::default() };
         line.told(Bucket::Post(1), StatusCode::OK, told);
         assert!(line.go(Bucket::Post(1), 1) < SECOND);
         assert!(line.go(Bucket::Post(2), 3) < SECOND);
         assert!(line.go(Bucket::Post(1), 1) > 4 * SECOND);
+        assert!(line.go(Bucket::Post(1), 1) < SECOND, "it is full again, and takes two");
+        assert!(line.go(Bucket::Post(3), 5) < SECOND);
+        assert!(line.go(Bucket::Post(3), 1) > 3 * SECOND, "more than usual before an answer");
         let told = Told { wait: Some((3 * SECOND, false)), ..Told::default() };
         line.told(Bucket::Post(1), StatusCode::TOO_MANY_REQUESTS, told);
         assert!(line.go(Bucket::Post(2), 1) < SECOND);

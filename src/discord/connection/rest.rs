@@ -117,10 +117,11 @@ impl Rest {
 }
 
 /// What the headers say of the bucket.
-fn standing(headers: &reqwest::header::HeaderMap) -> Option<(u32, Duration)> {
+fn standing(headers: &reqwest::header::HeaderMap) -> Option<(u32, u32, Duration)> {
     let text = |name: &str| headers.get(name)?.to_str().ok();
     let remaining = text("x-ratelimit-remaining")?.parse().ok()?;
-    Some((remaining, seconds(text("x-ratelimit-reset-after")?.parse().ok()?)))
+    let limit = text("x-ratelimit-limit")?.parse().ok()?;
+    Some((limit, remaining, seconds(text("x-ratelimit-reset-after")?.parse().ok()?)))
 }
 
 /// How long to wait after a 429, and whether everything has to.

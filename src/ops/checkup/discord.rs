@@ -31,8 +31,12 @@ const INVITATION: Permissions = Permissions::VIEW_CHANNEL
 const THREADS: Permissions =
     Permissions::CREATE_PUBLIC_THREADS.union(Permissions::CREATE_PRIVATE_THREADS);
 
-/// Starts of a day that should be left: Discord resets the token of a bot that uses up all.
-const FEW_STARTS: u64 = 20;
+/// The part of a day's sessions that the bot does not use: Discord resets the token of one that uses up
+/// all.
+const RESERVE: u64 = 10;
+
+/// From so many servers on, somebody should think of what comes.
+const MANY_SERVERS: u64 = 2_000;
 
 /// Asks Discord about everything the bot needs of it.
 pub async fn look(
@@ -51,6 +55,7 @@ pub async fn look(
     findings.push(intents());
     if known.is_some() {
         findings.push(gateway(&http).await);
+        findings.push(servers(&http).await);
         findings.push(registered(&http, locales, games).await);
     }
     if let Some(bot) = known {
@@ -128,18 +133,35 @@ async fn gateway(http: &Http) -> Finding {
         Err(error) => Finding::failed(WHAT, excuse(&error)),
         Ok(gateway) => {
             let left = gateway.session_start_limit.remaining;
-            let told = format!("{left} starts left today, {} shards advised", gateway.shards);
-            if left < FEW_STARTS {
-                let why = "something restarts the bot again and again; stop it and read its log";
+            let reserve = gateway.session_start_limit.total / RESERVE;
+            let told = format!("{left} sessions left today, {} shards", gateway.shards);
+            if left <= reserve {
+                let why = "the last are not used, so the bot waits; something ends its sessions again \
+                           and again: read its log";
                 Finding::failed(WHAT, format!("{told}: {why}"))
-            } else if gateway.shards > 1 {
-                let why =
-                    "one is used; see \"When one process is not enough\" in docs/OPERATIONS.md";
-                Finding::doubtful(WHAT, format!("{told}: {why}"))
             } else {
                 Finding::fine(WHAT, told)
             }
         }
+    }
+}
+
+/// How many servers there are.
+async fn servers(http: &Http) -> Finding {
+    const WHAT: &str = "servers";
+    let asked = http.request(Request::new(Route::Oauth2ApplicationCurrent, LightMethod::Get)).await;
+    let body = match asked {
+        Ok(response) => response.text().await.unwrap_or_default(),
+        Err(error) => return Finding::failed(WHAT, excuse(&error)),
+    };
+    let about: Value = serde_json::from_str(&body).unwrap_or_default();
+    match about["approximate_guild_count"].as_u64() {
+        None => Finding::fine(WHAT, "Discord does not say how many"),
+        Some(count @ MANY_SERVERS..) => Finding::doubtful(
+            WHAT,
+            format!("about {count}: read \"As the bot grows\" in docs/OPERATIONS.md"),
+        ),
+        Some(count) => Finding::fine(WHAT, format!("about {count}")),
     }
 }
 

@@ -1,0 +1,163 @@
+//! Sessions are a budget: whoever begins 1,000 in a day loses the token.
+//! <https://docs.discord.com/developers/events/gateway#session-start-limit>
+
+use std::collections::{HashMap, VecDeque};
+use std::sync::Arc;
+use std::time::Duration;
+
+use serenity::all::BotGateway;
+use tokio::sync::Mutex;
+use tokio::time::{Instant, sleep, sleep_until};
+
+use super::rest::Rest;
+use crate::app::matches::Matches;
+use crate::discord::error::BotError;
+use crate::domain::Metered;
+
+/// Between two sessions that are begun with the same turn.
+const APART: Duration = Duration::from_millis(5_100);
+
+/// Of a day's sessions so much is never used.
+const RESERVE: u64 = 10;
+
+/// How long to wait before it is looked again whether there are sessions left.
+const LOOK_AGAIN: Duration = Duration::from_secs(600);
+
+/// How many sessions a shard begins in an hour before it has to wait for each.
+const FREE: usize = 4;
+
+const HOUR: Duration = Duration::from_secs(3600);
+
+const DAY: Duration = Duration::from_secs(86_400);
+
+/// The first of those waits; each is twice as long as the one before.
+const FIRST_WAIT: Duration = Duration::from_secs(30);
+
+/// The longest of them.
+const LONGEST_WAIT: Duration = Duration::from_secs(600);
+
+/// Lets shards begin sessions.
+pub struct Starts {
+    rest: Arc<Rest>,
+    matches: Matches,
+    /// When each turn was last taken: Discord lets some shards begin at once.
+    turns: Mutex<HashMap<u64, Instant>>,
+    /// When each shard has begun a session in the last hour.
+    begun: Mutex<HashMap<u32, VecDeque<Instant>>>,
+}
+
+impl Starts {
+    /// Asks through `rest`, and counts in the database of `matches`.
+    pub fn new(rest: Arc<Rest>, matches: Matches) -> Self {
+        Self { rest, matches, turns: Mutex::default(), begun: Mutex::default() }
+    }
+
+    /// What Discord wants of those who connect.
+    ///
+    /// # Errors
+    /// [`BotError::TokenRefused`]. While Discord is away it is asked again.
+    pub async fn ask(&self) -> Result<BotGateway, BotError> {
+        let mut wait = Duration::from_secs(1);
+        loop {
+            match self.rest.turn().await.get_bot_gateway().await {
+                Ok(gateway) => return Ok(gateway),
+                Err(error) => {
+                    if BotError::is_about_token(&error) {
+                        return Err(BotError::TokenRefused);
+                    }
+                    tracing::warn!(%error, ?wait, "Discord does not say how to connect");
+                }
+            }
+            sleep(wait).await;
+            wait = (wait * 2).min(LONGEST_WAIT);
+        }
+    }
+
+    /// Waits until a shard may begin a session, and counts it. Gives how many shards Discord wants.
+    ///
+    /// # Errors
+    /// [`BotError`] if it is of no use.
+    pub async fn admit(&self, shard: u32) -> Result<u32, BotError> {
+        let wait = self.wait_of(shard).await;
+        if !wait.is_zero() {
+            tracing::warn!(shard, ?wait, "sessions end again and again: the next one waits");
+            sleep(wait).await;
+        }
+        let gateway = loop {
+            let gateway = self.ask().await?;
+            let limit = &gateway.session_start_limit;
+            let reserve = limit.total / RESERVE;
+            let begun = self.begun_today().await;
+            if limit.remaining > reserve && begun + reserve < limit.total {
+                break gateway;
+            }
+            let wait = Duration::from_millis(limit.reset_after).clamp(APART, LOOK_AGAIN);
+            tracing::error!(
+                left = limit.remaining,
+                begun,
+                ?wait,
+                "few sessions are left of this day, and the last are not used: something ends them again and again"
+            );
+            sleep(wait).await;
+        };
+        let at_once = gateway.session_start_limit.max_concurrency.max(1);
+        let turn = u64::from(shard) % at_once;
+        let mut turns = self.turns.lock().await;
+        if let Some(last) = turns.get(&turn) {
+            sleep_until(*last + APART).await;
+        }
+        turns.insert(turn, Instant::now());
+        drop(turns);
+        self.begun.lock().await.entry(shard).or_default().push_back(Instant::now());
+        if let Err(error) = self.matches.meter().count(Metered::Identified, 1).await {
+            tracing::error!(%error, "a session that begins cannot be counted");
+        }
+        Ok(gateway.shards)
+    }
+
+    async fn begun_today(&self) -> u64 {
+        let begun = self.matches.meter().within(Metered::Identified, DAY).await;
+        begun.unwrap_or_else(|error| {
+            tracing::error!(%error, "how many sessions were begun cannot be read");
+            0
+        })
+    }
+
+    /// How long a shard waits whose sessions do not last.
+    async fn wait_of(&self, shard: u32) -> Duration {
+        let mut begun = self.begun.lock().await;
+        let begun = begun.entry(shard).or_default();
+        while begun.front().is_some_and(|then| then.elapsed() > HOUR) {
+            begun.pop_front();
+        }
+        wait_after(begun.len())
+    }
+}
+
+/// How long to wait after so many sessions in an hour.
+fn wait_after(begun: usize) -> Duration {
+    match begun.checked_sub(FREE) {
+        None => Duration::ZERO,
+        Some(more) => (FIRST_WAIT * (1 << more.min(10))).min(LONGEST_WAIT),
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn sessions_that_end_at_once_do_not_use_up_a_day() {
+        let (mut now, mut begun) = (Duration::ZERO, VecDeque::new());
+        let mut all = 0;
+        while now < DAY {
+            while begun.front().is_some_and(|then| now - *then > HOUR) {
+                begun.pop_front();
+            }
+            now += wait_after(begun.len()) + APART;
+            begun.push_back(now);
+            all += 1;
+        }
+        assert!(all < 300, "{all} of 1000");
+    }
+}
