@@ -178,6 +178,7 @@ order-no-corrections = In this game nothing can be set right by hand. Take the m
 
 wish-not-running = That match is not being played: it has not begun, or it is over. `/game mine` lists yours.
 wish-not-seated = You do not play in this match, so this is not yours to do. `/game map` shows you the board.
+pick-not-yours = The match is not waiting for you, so these controls are not yours to change.
 wish-stale = The match has moved on since that was offered. The latest board below has what can be done now.
 wish-already-done = That was done already.
 trouble = Something went wrong on my side, and nothing has changed. Please try again in a moment; if it stays so, tell whoever runs this bot.

@@ -11,9 +11,9 @@ use super::connection::wire;
 use super::context::Desk;
 use super::reply::Reaction;
 use crate::app::matches::{MatchError, Submission};
-use crate::discord::context::OrSay as _;
+use crate::discord::context::{InWords as _, OrSay as _};
 use crate::discord::reply::Reply;
-use crate::domain::{MatchId, OrderId, Proposal};
+use crate::domain::{MatchId, OrderId, Proposal, Stage};
 use crate::kit::{Action, Colour, LobbyPress, Press};
 
 /// What a press leads to.
@@ -42,6 +42,7 @@ pub async fn react(
             let action = Meaning::Action(chosen.first().cloned().unwrap_or_default());
             return act(desk, caller, press, match_id, seq, action).await;
         }
+        Press::Pick(picked) => return pick(desk, caller, match_id, seq, &picked).await,
         Press::ShowHand => {
             let snapshot = desk.matches.snapshot(match_id, caller.person).await.or_say(desk)?;
             status::show_hand(desk, caller, &snapshot).await?
@@ -86,6 +87,32 @@ pub async fn react(
         // That is a form's, and no control's.
         Press::Contest => return Err(desk.say("invalid-control").into()),
     }))
+}
+
+/// Shows the controls with something picked, to anyone for whom they are.
+async fn pick(
+    desk: &Desk,
+    caller: &Caller,
+    match_id: MatchId,
+    seq: u64,
+    picked: &str,
+) -> Result<Reaction, Reply> {
+    let snapshot = desk.matches.snapshot(match_id, caller.person).await.or_say(desk)?;
+    if snapshot.info.stage != Stage::Running {
+        return Err(MatchError::NotRunning.in_words(desk).into());
+    }
+    let seat = snapshot.seat.ok_or_else(|| MatchError::NotSeated.in_words(desk))?;
+    if seq < snapshot.stale_before || seq > snapshot.seq {
+        return Err(MatchError::Stale.in_words(desk).into());
+    }
+    if !snapshot.view.awaited().contains(&seat) {
+        return Err(desk.say("pick-not-yours").into());
+    }
+    let rows = desk.scene(&snapshot, |scene| snapshot.view.picked(scene, picked));
+    if rows.is_empty() {
+        return Err(desk.say("invalid-control").into());
+    }
+    Ok(Reaction::Controls(wire::Moment { match_id, seq }, rows))
 }
 
 /// Whether the message with the control is shown to one person only.

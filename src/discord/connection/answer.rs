@@ -30,6 +30,9 @@ pub trait Answerable {
     /// Changes its answer, or the message whose control was pressed.
     async fn edit(&self, http: &Http, reply: Reply) -> serenity::Result<()>;
 
+    /// Changes the controls of the message whose control was pressed, and nothing else of it.
+    async fn show(&self, http: &Http, rows: Vec<CreateActionRow>) -> serenity::Result<()>;
+
     /// Says something further.
     async fn follow_up(&self, http: &Http, reply: Reply) -> serenity::Result<()>;
 }
@@ -55,6 +58,11 @@ macro_rules! answerable {
 
             async fn edit(&self, http: &Http, reply: Reply) -> serenity::Result<()> {
                 self.edit_response(http, edit(reply)).await.map(drop)
+            }
+
+            async fn show(&self, http: &Http, rows: Vec<CreateActionRow>) -> serenity::Result<()> {
+                let message = EditInteractionResponse::new().components(rows);
+                self.edit_response(http, message).await.map(drop)
             }
 
             async fn follow_up(&self, http: &Http, reply: Reply) -> serenity::Result<()> {
@@ -96,6 +104,7 @@ pub async fn answer(
             Reaction::Settled => Ok(()),
             Reaction::Say(reply) => to.respond_late(http, reply).await,
             Reaction::Replace(reply) => to.edit(http, reply).await,
+            Reaction::Controls(moment, rows) => to.show(http, wire::rows(&rows, moment)).await,
         }
     };
     for text in more {
@@ -118,6 +127,9 @@ fn response(reaction: Reaction) -> CreateInteractionResponse {
         Reaction::Settled => CreateInteractionResponse::Acknowledge,
         Reaction::Say(reply) => CreateInteractionResponse::Message(message(reply)),
         Reaction::Replace(reply) => CreateInteractionResponse::UpdateMessage(message(reply)),
+        Reaction::Controls(moment, rows) => CreateInteractionResponse::UpdateMessage(
+            CreateInteractionResponseMessage::new().components(wire::rows(&rows, moment)),
+        ),
     }
 }
 

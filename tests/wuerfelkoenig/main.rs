@@ -1,0 +1,8 @@
+//! *Würfelkönig*: its components, its rules as scenarios and laws, its chances.
+
+mod deck;
+mod drawn;
+mod laws;
+mod odds;
+mod scenarios;
+mod throws;
