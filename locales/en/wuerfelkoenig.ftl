@@ -95,7 +95,7 @@ wuerfelkoenig-shared = { $who } share the victory with { $points ->
 
 ## The board message
 
-wuerfelkoenig-head = **{ $match } · turn { $turn } · { $who }**
+wuerfelkoenig-head = **{ $match } · turn { $turn }** · { $who }
 wuerfelkoenig-head-over = **{ $match } · the end**
 wuerfelkoenig-no-longer = *This no longer holds: see below.*
 wuerfelkoenig-ask-first = { $who }, throw the dice: you have up to { $throws } throws.

@@ -6,6 +6,7 @@
 use crate::kit::Kit;
 
 mod commands;
+mod corrections;
 
 pub mod pictures;
 pub mod player;
@@ -19,4 +20,4 @@ pub struct Wuerfelkoenig;
 
 /// The game, as it stands in the list.
 pub static WUERFELKOENIG: Kit<Wuerfelkoenig> =
-    Kit::new().with_places().with_tallies().with_policies();
+    Kit::new().with_places().with_corrections().with_tallies().with_policies();

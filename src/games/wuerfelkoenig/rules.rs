@@ -14,6 +14,7 @@ mod account;
 mod action;
 mod aim;
 mod column;
+mod correction;
 mod deck;
 mod event;
 mod evolve;
@@ -29,6 +30,7 @@ mod turn;
 pub use account::{Account, accounts};
 pub use action::{Action, Keep, NoSuchDice};
 pub use column::{Column, NoSuchColumn};
+pub use correction::{BadCorrection, Correction};
 pub use deck::{
     COLUMNS, Citizen, CitizenCard, CitizenId, DICE, Deck, DeckError, Face, Kind, PLACES, Ribbon,
     STACKS, Stack, Throw,

@@ -9,6 +9,7 @@ use crate::kit::{
 mod board;
 mod completion;
 mod controls;
+mod correction;
 mod illustration;
 mod overview;
 mod phrases;
@@ -17,6 +18,7 @@ mod story;
 mod summary;
 
 pub(super) use completion::{citizens_to_take, keeps, receivers};
+pub(super) use correction::fact;
 pub use illustration::{Illustration, Scored};
 pub(super) use illustration::{course as alt_text_of_course, scoring as alt_text_of_scoring};
 pub(super) use overview::{kingdom as kingdom_in_words, no_such_kingdom, nobody};
