@@ -472,6 +472,7 @@ guide-start = Start a match with four players
 guide-start-description = Aldred opens a match, three others sit down and it begins. Then it is yours: be whoever is to act.
 guide-watch = Watch a match between simulated players
 guide-watch-description = Four people play a whole match by themselves, with the same buttons and lists that you see. A match that is open here is played on.
+guide-of-game = { $title } ({ $game })
 guide-stopped = Stopped.
 guide-begun = The match has begun.
 guide-over = The match is over.

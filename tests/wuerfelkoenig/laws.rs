@@ -63,7 +63,7 @@ impl Script {
             let mut chance = self.luck(2 * step + 2).numbered_after(drawn);
             let decided = Wuerfelkoenig::decide(&table, seat, &action, &mut chance)
                 .map_err(|refusal| TestCaseError::fail(format!("{action:?}: {refusal}")))?;
-            decided.events.iter().for_each(|event| drawn = drawn + event.drawn());
+            decided.events.iter().for_each(|event| drawn += event.drawn());
             let step = Step { before: table, events: decided.events, after: decided.state };
             law(&step)?;
             table = step.after;
@@ -95,7 +95,7 @@ fn referee(setup: &Setup, log: &[Event]) -> Result<Table, Mismatch> {
             Source::Record,
             drawn,
         )?;
-        log[at..at + remade.events].iter().for_each(|event| drawn = drawn + event.drawn());
+        log[at..at + remade.events].iter().for_each(|event| drawn += event.drawn());
         at += remade.events;
         table = remade.after;
     }
@@ -206,7 +206,7 @@ proptest! {
                 &table, script.players, decided.events.iter(), Source::Record, drawn,
             ).map_err(|found| TestCaseError::fail(found.to_string()))?;
             prop_assert!(remade.decider.is_some_and(|decider| decider.by_default));
-            decided.events.iter().for_each(|event| drawn = drawn + event.drawn());
+            decided.events.iter().for_each(|event| drawn += event.drawn());
             let over = decided.state.is_over();
             prop_assert!(over || decided.state.turn == table.turn + 1);
             table = decided.state;

@@ -1,6 +1,6 @@
 //! One kingdom: every card of its pile.
 
-use super::palette::{CLOTH, FADED, INK, MADDER, PAPER, WHITE};
+use super::palette::{CLOTH, INK, MADDER, PAPER, WHITE};
 use super::table::signed;
 use super::{Sheet, fitted, signs};
 use crate::games::wuerfelkoenig::rules::{Card, Kind, Table};
@@ -67,11 +67,16 @@ fn lay(picture: &mut Picture, sheet: &Sheet<'_>, table: &Table, card: &Card, at:
     let style = format!("rx='12' fill='{ground}' stroke='{INK}' stroke-width='3'");
     picture.panel(at, SIZE, &style);
     let middle = at.0 + SIZE.0 / 2;
-    picture.draw(middle, at.1 + 62, drawn);
+    picture.draw(middle + 8, at.1 + 68, drawn);
     let foot = format!("fill='{PAPER}' stroke='{INK}' stroke-width='2'");
     picture.panel((at.0 + 8, at.1 + 114), (SIZE.0 - 16, 54), &foot);
     let fill = if value.starts_with('−') { MADDER } else { INK };
-    picture.letter(at.0 + 34, at.1 + 154, Lettering::middle(&value, Font::Period, 40, fill));
-    let name = fitted(sheet, &key, Font::Plain, 22, SIZE.0 - 70);
-    picture.letter(at.0 + 54, at.1 + 150, Lettering::start(&name, Font::Plain, 22, FADED));
+    picture.draw(
+        at.0 + 27,
+        at.1 + 27,
+        format!("<circle r='22' fill='{PAPER}' stroke='{INK}' stroke-width='2'/>"),
+    );
+    picture.letter(at.0 + 27, at.1 + 39, Lettering::middle(&value, Font::Period, 34, fill));
+    let name = fitted(sheet, &key, Font::Plain, 24, SIZE.0 - 20);
+    picture.letter(middle, at.1 + 150, Lettering::middle(&name, Font::Plain, 24, INK));
 }

@@ -83,7 +83,7 @@ pub(super) fn citizen(kind: Kind) -> String {
             "<path d='M-30-8L-44-20L-34 8ZM30-8L44-20L34 8Z' fill='{green}' {line}/><path d='M-32 2C-32-30 32-30 32 2\
              C34 34 18 42 0 42S-34 34-32 2Z' fill='{green}' {line}/>{eyes}<path d='M-16 22Q0 30 16 22' fill='none' \
              {line}/><path d='M-15 23L-11 10L-6 25ZM15 23L11 10L6 25Z' fill='{WHITE}' {line}/>",
-            green = ribbon(Ribbon::Green)
+            green = pips(Face::Green).0
         ),
         Kind::Mushroom => format!(
             "<path d='M-16 0C-20 26-14 44 0 44S20 26 16 0Z' fill='{PAPER}' {line}/><g transform='translate(0 14)'>\

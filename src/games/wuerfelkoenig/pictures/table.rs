@@ -86,23 +86,23 @@ fn stack(picture: &mut Picture, sheet: &Sheet<'_>, table: &Table, column: Column
     }
     let middle = PLACES_TOP + PLACES_HEIGHT / 2 + 2;
     let faded = if count > 0 { "1" } else { ".35" };
-    let sign = format!("<g opacity='{faded}' transform='scale(.8)'>{}</g>", signs::place(column));
-    picture.draw(left + 32, middle, sign);
+    let sign = format!("<g opacity='{faded}' transform='scale(.76)'>{}</g>", signs::place(column));
+    picture.draw(left + 29, middle, sign);
     let top = table.top_place(column);
     if let Some(value) = top {
         let value = value.to_string();
-        picture.draw(left + CARD - 32, middle, coin(&value, 25, 40));
+        picture.draw(left + CARD - 28, middle, coin(&value, 22, 36));
     }
     // As many dots as there are places.
     for at in 0..PLACES as i32 {
         let fill = if at < count { INK } else { "none" };
         let dot = format!("<circle r='6.500' fill='{fill}' stroke='{INK}' stroke-width='2.5'/>");
-        picture.draw(left + 92 + 22 * at, middle + 20, dot);
+        picture.draw(left + 81 + 22 * at, middle + 20, dot);
     }
     let name = sheet.say("wuerfelkoenig-picture-place", &[("place", places.id.as_str().into())]);
-    let name = fitted(sheet, &name, Font::Plain, 26, 104);
-    let name_at = (left + 113, middle - 2);
-    picture.letter(name_at.0, name_at.1, Lettering::middle(&name, Font::Plain, 26, INK));
+    let name = fitted(sheet, &name, Font::Plain, 24, 100);
+    let name_at = (left + 103, middle - 2);
+    picture.letter(name_at.0, name_at.1, Lettering::middle(&name, Font::Plain, 24, INK));
 }
 
 /// A number in a circle.
@@ -180,10 +180,10 @@ fn card(
     let foot = top + CARDS_HEIGHT - 14;
     if met {
         let tick = format!(
-            "<circle r='22' fill='{GOLD}' stroke='{INK}' stroke-width='3'/><path d='M-10 0L-3 8L11-8' \
+            "<circle r='19' fill='{GOLD}' stroke='{INK}' stroke-width='3'/><path d='M-9 0L-3 7L9-7' \
              fill='none' stroke='{INK}' stroke-width='6' stroke-linecap='round' stroke-linejoin='round'/>"
         );
-        picture.draw(middle, foot - 11, tick);
+        picture.draw(left + CARD - 28, foot - 9, tick);
     } else if table.phase == Phase::Throwing {
         let chance = sheet.chance(table.chance(id));
         picture.letter(middle, foot, Lettering::middle(&chance, Font::Plain, 32, FADED));

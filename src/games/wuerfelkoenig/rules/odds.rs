@@ -133,9 +133,8 @@ fn bests(kept: &[f32]) -> Vec<f32> {
         for outer in 0..before {
             let from = &all[outer * KEPT * after..][..KEPT * after];
             let to = &mut narrower[outer * PAIRS * after..][..PAIRS * after];
-            for low in 0..6 {
-                for high in low..6 {
-                    let pair = PLACE[low][high];
+            for (low, places) in PLACE.iter().enumerate() {
+                for (high, &pair) in places.iter().enumerate().skip(low) {
                     let best = &mut to[pair * after..][..after];
                     best.copy_from_slice(&from[pair * after..][..after]);
                     for other in [PAIRS + low, PAIRS + high, NONE] {
