@@ -1,7 +1,7 @@
 //! *Würfelkönig* (Nils Nilsson, 2017): six dice win citizens over.
 //!
-//! The rules are numbered in `docs/RULES-WUERFELKOENIG.md`; [`rules`] carries them out, [`words`] and [`pictures`]
-//! tell and draw the table, [`player`] plays. Nothing is secret.
+//! The rules are numbered in `docs/RULES-WUERFELKOENIG.md`; [`rules`] carries them out, [`words`]
+//! and [`pictures`] tell and draw the table, [`player`] plays. Nothing is secret.
 
 use crate::kit::Kit;
 

@@ -1,4 +1,5 @@
-//! Pictures: every position of whole matches draws, and nobody's name does any harm. `WITAN_LOOK=DIRECTORY` keeps some.
+//! Pictures: every position of whole matches draws, and nobody's name does any harm.
+//! `WITAN_LOOK=DIRECTORY` keeps some.
 
 use std::path::Path;
 

@@ -7,10 +7,11 @@ use witan::games::wuerfelkoenig::Wuerfelkoenig;
 use witan::games::wuerfelkoenig::rules::{Action, Column, Deck, Event, Keep, Setup, Table};
 use witan::kit::{
     Drawn, Game, Mismatch, Open, Policies, PublicReferee as _, SeatId, Seed, SeededChance, Source,
-    remake,
+    Viewer, remake,
 };
 
-/// A match: how many play, its luck, and how many decisions of six are at random instead of sensible.
+/// A match: how many play, its luck, and how many decisions of six are at random instead of
+/// sensible.
 #[derive(Debug, Clone)]
 struct Script {
     players: u8,
@@ -55,7 +56,11 @@ impl Script {
             let mut luck = self.luck(2 * step + 1);
             let wild = u64::from(self.wild) > step % 6;
             let action = if wild {
-                Wuerfelkoenig::random(&table, &3, &mut luck)
+                Wuerfelkoenig::random(
+                    &Wuerfelkoenig::view(&table, Viewer::Seat(seat)),
+                    &3,
+                    &mut luck,
+                )
             } else {
                 Wuerfelkoenig::simple(&table, &mut luck)
             };
@@ -149,7 +154,8 @@ proptest! {
         prop_assert!(end.is_over());
     }
 
-    /// The events alone lead where the decision led, as JSON too; and the log can be played again from itself.
+    /// The events alone lead where the decision led, as JSON too; and the log can be played again
+    /// from itself.
     #[test]
     fn a_replay_is_the_match(script in scripts()) {
         let mut log = Vec::new();

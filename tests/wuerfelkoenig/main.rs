@@ -1,5 +1,5 @@
-//! *Würfelkönig*: its components, its rules as scenarios and laws, its chances, its pictures, and whole matches over
-//! the emulator.
+//! *Würfelkönig*: its components, its rules as scenarios and laws, its chances, its pictures, and
+//! whole matches over the emulator.
 
 mod deck;
 mod drawn;

@@ -1,5 +1,6 @@
-//! Whole matches over the emulator, by buttons and commands alone. Their seeds are sought so that what a test is
-//! about comes up; they take the place of those the bot made, before anybody sits down.
+//! Whole matches over the emulator, by buttons and commands alone. Their seeds are sought so that
+//! what a test is about comes up; they take the place of those the bot made, before anybody sits
+//! down.
 
 use discord_emulator::{ButtonAction, Component, InteractionId, Message};
 use witan::clock::Clock;
@@ -292,7 +293,7 @@ async fn a_hypnotist_brings_a_second_citizen() {
     let told = table.command(name, table.channel, "/dice penalty").await;
     assert!(told.contains("W-C12"), "{told}");
     by_buttons(&table, name, &plan.decisions[at + 1].1).await;
-    let map = table.command(name, table.channel, "/game map territory:red").await;
+    let map = table.command(name, table.channel, "/game map territory:red text:true").await;
     assert!(!map.is_empty());
     table.assert_quiet();
 }

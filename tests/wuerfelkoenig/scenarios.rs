@@ -1,5 +1,5 @@
-//! The rules told as scenarios: `tests/scenarios/wuerfelkoenig/*.txt`. How one is written is told in
-//! `tests/scenarios/README.md`.
+//! The rules told as scenarios: `tests/scenarios/wuerfelkoenig/*.txt`. How one is written is told
+//! in `tests/scenarios/README.md`.
 
 use std::collections::BTreeSet;
 use std::path::{Path, PathBuf};
@@ -267,7 +267,8 @@ fn draws(luck: &[Step]) -> Outcome<Vec<Draw>> {
     Ok(draws)
 }
 
-/// `SETUP 3 players: red, elf-4 …`: the seat that begins, five citizens and a penalty, as they are drawn.
+/// `SETUP 3 players: red, elf-4 …`: the seat that begins, five citizens and a penalty, as they are
+/// drawn.
 fn set_up(step: &Step) -> Outcome<Table> {
     let wrong = || Incident::new(step.line, "SETUP N: SEAT FIVE CITIZENS PENALTY");
     let (players, drawn) = step.rest.split_once(':').ok_or_else(wrong)?;

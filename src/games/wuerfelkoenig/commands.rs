@@ -91,6 +91,9 @@ impl Commands for Wuerfelkoenig {
         scene: &Scene<'_>,
         table: &Table,
     ) -> Vec<Item> {
+        if table.viewer.is_none() || table.viewer != table.awaited() {
+            return Vec::new();
+        }
         match (given.subcommand(), option) {
             ("roll", KEEP) => words::keeps(scene, table),
             ("take", CITIZEN) => words::citizens_to_take(scene, table),

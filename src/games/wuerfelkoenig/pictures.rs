@@ -49,7 +49,8 @@ impl<'a> Sheet<'a> {
         self.studio.fonts().width(text, face, f32::from(size)).ceil() as i32
     }
 
-    /// A person's name as far as it can be shown in so many pixels; their colour if nothing of it can.
+    /// A person's name as far as it can be shown in so many pixels; their colour if nothing of it
+    /// can.
     fn name(&self, seat: SeatId, size: u16, width: i32) -> String {
         let Some(place) = self.seats.get(seat) else { return String::new() };
         let shown = fitted(self, &place.name, Font::Plain, size, width);

@@ -12,7 +12,8 @@ impl Policies for Wuerfelkoenig {
     type Temper = u8;
     type Coverage = Exercised;
 
-    /// Takes the first citizen that is met, from the left; else it keeps what helps towards the likeliest one.
+    /// Takes the first citizen that is met, from the left; else it keeps what helps towards the
+    /// likeliest one.
     fn simple(table: &Table, luck: &mut dyn Chance) -> Option<Action> {
         let seat = table.awaited()?;
         Some(match table.phase {
@@ -35,7 +36,8 @@ impl Policies for Wuerfelkoenig {
     }
 
     fn random(table: &Table, temper: &u8, luck: &mut dyn Chance) -> Option<Action> {
-        let actions = table.legal_actions(table.awaited()?);
+        let seat = table.awaited().filter(|&seat| table.viewer == Some(seat))?;
+        let actions = table.legal_actions(seat);
         // There are far more ways to throw than to stop.
         let throw_again = luck.die().points() <= *temper;
         let rolls = |action: &&Action| matches!(action, Action::Roll { .. });

@@ -1,8 +1,8 @@
-//! The rules of *Würfelkönig*, numbered in `docs/RULES-WUERFELKOENIG.md`; each function names the ones it carries
-//! out.
+//! The rules of *Würfelkönig*, numbered in `docs/RULES-WUERFELKOENIG.md`; each function names the
+//! ones it carries out.
 //!
-//! The table knows which citizens and penalties are left, and nobody in which order they come: each is drawn when it
-//! comes (W-S7). So nothing lies hidden, and a view is the table itself.
+//! The table knows which citizens and penalties are left, and nobody in which order they come: each
+//! is drawn when it comes (W-S7). So nothing lies hidden, and a view is the table itself.
 
 use std::ops::RangeInclusive;
 use std::sync::Arc;
@@ -117,8 +117,9 @@ impl Game for Wuerfelkoenig {
         event.clone()
     }
 
-    fn view(table: &Table, _: Viewer) -> Table {
-        table.clone()
+    fn view(table: &Table, viewer: Viewer) -> Table {
+        let viewer = if let Viewer::Seat(seat) = viewer { Some(seat) } else { None };
+        Table { viewer, ..table.clone() }
     }
 
     fn awaited(table: &Table) -> Vec<SeatId> {

@@ -1,4 +1,5 @@
-//! *Würfelkönig* in words and controls. A chapter is a turn: one message, which changes with each throw.
+//! *Würfelkönig* in words and controls. A chapter is a turn: one message, which changes with each
+//! throw.
 
 use super::Wuerfelkoenig;
 use super::rules::{Event, Refusal, Table, rule, rules_of};

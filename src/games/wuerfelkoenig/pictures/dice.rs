@@ -25,7 +25,8 @@ pub(super) fn die(shows: Die, face: Face) -> String {
     let (colour, pip) = pips(face);
     let half = DIE / 2;
     let mut svg = format!(
-        "<rect x='-{half}' y='-{half}' width='{DIE}' height='{DIE}' rx='16' fill='{colour}' stroke='{INK}' \
+        "<rect x='-{half}' y='-{half}' width='{DIE}' height='{DIE}' rx='16' fill='{colour}' \
+         stroke='{INK}' \
          stroke-width='3'/>"
     );
     for (x, y) in places(shows.points()) {
@@ -40,7 +41,8 @@ pub(super) fn blank_die() -> String {
     let half = DIE / 2;
     let mark = Lettering::middle("?", Font::Period, 56, PAPER).to_string();
     format!(
-        "<rect x='-{half}' y='-{half}' width='{DIE}' height='{DIE}' rx='16' fill='none' stroke='{STONE}' \
+        "<rect x='-{half}' y='-{half}' width='{DIE}' height='{DIE}' rx='16' fill='none' \
+         stroke='{STONE}' \
          stroke-width='4' stroke-dasharray='12 9'/><g transform='translate(0 19)'>{mark}</g>"
     )
 }

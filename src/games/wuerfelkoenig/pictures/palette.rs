@@ -36,7 +36,8 @@ pub(super) fn flat_colours() -> Vec<&'static str> {
     colours
 }
 
-/// Which of them meet, and how many steps a soft edge between them needs; what is seen most comes first.
+/// Which of them meet, and how many steps a soft edge between them needs; what is seen most comes
+/// first.
 pub(super) fn soft_edges() -> Vec<(&'static str, &'static str, u16)> {
     let mut edges = vec![
         (INK, PAPER, 5),
@@ -74,8 +75,8 @@ pub(super) fn soft_edges() -> Vec<(&'static str, &'static str, u16)> {
 const RIBBONS: [Ribbon; 5] =
     [Ribbon::Yellow, Ribbon::Brown, Ribbon::Blue, Ribbon::Green, Ribbon::Purple];
 
-/// A die's colour and its pip, round the origin, 11 pixels to each side: each colour has a shape of its own, so that
-/// it can be told without the colour.
+/// A die's colour and its pip, round the origin, 11 pixels to each side: each colour has a shape of
+/// its own, so that it can be told without the colour.
 pub(super) fn pips(face: Face) -> (&'static str, &'static str) {
     match face {
         Face::Red => ("#b3261e", "M0-13L13 0L0 13L-13 0Z"),

@@ -105,10 +105,15 @@ pub(super) fn course(sheet: &Sheet<'_>, views: &[PerSeat<i16>]) -> Picture {
             .collect();
         let path: Vec<String> = points.iter().map(|(x, y)| format!("{x} {y}")).collect();
         let (path, paint) = (path.join("L"), seat(held.colour).0);
-        picture.draw_once(0, 0, format!(
-            "<g fill='none' stroke-linejoin='round'><path d='M{path}' stroke='{INK}' stroke-width='9'/>\
+        picture.draw_once(
+            0,
+            0,
+            format!(
+                "<g fill='none' stroke-linejoin='round'><path d='M{path}' stroke='{INK}' \
+             stroke-width='9'/>\
              <path d='M{path}' stroke='{paint}' stroke-width='6'/></g>"
-        ));
+            ),
+        );
         // Signs along the line tell it without its colour, apart from those of the others.
         let every = points.len().div_ceil(4).max(1);
         let own = points.iter().skip(1 + id.index() * every / 5).step_by(every);
@@ -128,7 +133,8 @@ pub(super) fn course(sheet: &Sheet<'_>, views: &[PerSeat<i16>]) -> Picture {
     }
     let best = end.and_then(|view| view.values().iter().max().copied()).unwrap_or(0);
     let crown = format!(
-        "<path d='M-16 10L-19-9L-9 0L0-13L9 0L19-9L16 10Z' fill='{GOLD}' stroke='{INK}' stroke-width='2.5'/>"
+        "<path d='M-16 10L-19-9L-9 0L0-13L9 0L19-9L16 10Z' fill='{GOLD}' stroke='{INK}' \
+         stroke-width='2.5'/>"
     );
     picture.draw(RIGHT - 10, (y(i32::from(best)) - 34).max(HEAD + 20), crown);
     picture

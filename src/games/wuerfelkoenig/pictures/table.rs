@@ -144,8 +144,13 @@ fn card(
     picture.draw(
         left,
         top,
-        format!("<path d='M1.500 44V13A11.500 11.500 0 0 1 13 1.500H{0}A11.500 11.500 0 0 1 {1} 13V44Z' fill='{band}'/>\
-                 <path d='M0 44H{CARD}' stroke='{INK}' stroke-width='3'/>", CARD - 13, CARD - 2),
+        format!(
+            "<path d='M1.500 44V13A11.500 11.500 0 0 1 13 1.500H{0}A11.500 11.500 0 0 1 {1} \
+         13V44Z' fill='{band}'/>\
+                 <path d='M0 44H{CARD}' stroke='{INK}' stroke-width='3'/>",
+            CARD - 13,
+            CARD - 2
+        ),
     );
     let kind = sheet.say("wuerfelkoenig-picture-kind", &[("kind", citizen.kind.name().into())]);
     // The place's sign says which place it matches, also without its colour.
@@ -180,8 +185,10 @@ fn card(
     let foot = top + CARDS_HEIGHT - 14;
     if met {
         let tick = format!(
-            "<circle r='19' fill='{GOLD}' stroke='{INK}' stroke-width='3'/><path d='M-9 0L-3 7L9-7' \
-             fill='none' stroke='{INK}' stroke-width='6' stroke-linecap='round' stroke-linejoin='round'/>"
+            "<circle r='19' fill='{GOLD}' stroke='{INK}' stroke-width='3'/><path d='M-9 0L-3 \
+             7L9-7' \
+             fill='none' stroke='{INK}' stroke-width='6' stroke-linecap='round' \
+             stroke-linejoin='round'/>"
         );
         picture.draw(left + CARD - 28, foot - 9, tick);
     } else if table.phase == Phase::Throwing {
@@ -233,7 +240,8 @@ fn piles(picture: &mut Picture, sheet: &Sheet<'_>, table: &Table) {
     }
 }
 
-/// The kingdoms: whose, how many points, what lies on top, and how many cards of each sort there are.
+/// The kingdoms: whose, how many points, what lies on top, and how many cards of each sort there
+/// are.
 fn kingdoms(picture: &mut Picture, sheet: &Sheet<'_>, table: &Table, moment: Moment) {
     let players = i32::from(table.players());
     let width = (WIDTH - 2 * RIM - (players - 1) * GAP) / players;
@@ -314,7 +322,8 @@ const TOP_STEP: i32 = 58;
 fn top_card(picture: &mut Picture, table: &Table, card: &Card, (x, y): (i32, i32)) {
     let ground = |fill: &str| {
         format!(
-            "<rect x='-25' y='-33' width='50' height='66' rx='7' fill='{fill}' stroke='{INK}' stroke-width='2.5'/>"
+            "<rect x='-25' y='-33' width='50' height='66' rx='7' fill='{fill}' stroke='{INK}' \
+             stroke-width='2.5'/>"
         )
     };
     let drawn = match card {

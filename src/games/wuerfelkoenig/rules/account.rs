@@ -1,4 +1,5 @@
-//! What a player did in a match, in numbers: for the summary at its end, and added up for statistics.
+//! What a player did in a match, in numbers: for the summary at its end, and added up for
+//! statistics.
 
 use serde::{Deserialize, Serialize};
 

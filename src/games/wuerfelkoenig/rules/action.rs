@@ -89,7 +89,8 @@ impl Keep {
         self.0 == 0
     }
 
-    /// The dice with these numbers, counted from 1; `None` if there is no such die or one is there twice.
+    /// The dice with these numbers, counted from 1; `None` if there is no such die or one is there
+    /// twice.
     #[must_use]
     pub fn of(numbers: &[u8]) -> Option<Keep> {
         numbers.iter().try_fold(Keep::NONE, |keep, &number| {

@@ -1,7 +1,8 @@
 //! Corrections: what somebody who settles a match may set right on the table.
 //!
-//! A correction is one fact of the table, made when a turn has just begun; that turn then begins anew. What comes of
-//! all of them together has to be a table of this game: no card twice, none lost, the places of a stack in order.
+//! A correction is one fact of the table, made when a turn has just begun; that turn then begins
+//! anew. What comes of all of them together has to be a table of this game: no card twice, none
+//! lost, the places of a stack in order.
 
 use serde::{Deserialize, Serialize};
 
@@ -51,8 +52,8 @@ pub enum BadCorrection {
 }
 
 impl Correction {
-    /// Reads a fact as people type it: `citizen red elf-4 yes`, `place blue city-2 no`, `penalties green -1 2`,
-    /// `turn red`; `None` if it is none.
+    /// Reads a fact as people type it: `citizen red elf-4 yes`, `place blue city-2 no`, `penalties
+    /// green -1 2`, `turn red`; `None` if it is none.
     #[must_use]
     pub fn read(text: &str, seat_of: &dyn Fn(&str) -> Option<SeatId>) -> Option<Self> {
         let text = text.to_lowercase();

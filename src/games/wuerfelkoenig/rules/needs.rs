@@ -69,7 +69,8 @@ pub enum Needs {
 }
 
 impl Needs {
-    /// W-C1: whether six dice with these numbers and colours are enough; what they show besides does not matter.
+    /// W-C1: whether six dice with these numbers and colours are enough; what they show besides
+    /// does not matter.
     #[must_use]
     pub fn are_met(&self, numbers: &[u8; DICE], faces: &[Face; DICE]) -> bool {
         let of_face = |face: Face| faces.iter().filter(|&&other| other == face).count() as u8;

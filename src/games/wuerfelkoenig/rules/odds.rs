@@ -1,8 +1,9 @@
 //! Exact chances: how likely each citizen is with best play for that one alone.
 //!
-//! The dice are three pairs of equal ones, so that a throw is one of 21³. What is kept of a pair is one of 28: both,
-//! one, or none. From the chances after a throw follow those of what is kept (an average), and from these those
-//! before the next throw (the best of what can be kept); pair by pair, so that either takes few steps.
+//! The dice are three pairs of equal ones, so that a throw is one of 21³. What is kept of a pair is
+//! one of 28: both, one, or none. From the chances after a throw follow those of what is kept (an
+//! average), and from these those before the next throw (the best of what can be kept); pair by
+//! pair, so that either takes few steps.
 
 use super::deck::{CitizenId, DICE, Deck, Throw};
 
@@ -99,7 +100,8 @@ fn met(deck: &Deck, citizen: CitizenId) -> Vec<f32> {
     met
 }
 
-/// From the chances of all throws those of all that can be kept: each pair in turn is replaced by what is kept.
+/// From the chances of all throws those of all that can be kept: each pair in turn is replaced by
+/// what is kept.
 fn averages(thrown: &[f32]) -> Vec<f32> {
     let mut all = thrown.to_vec();
     for (before, after) in [(1, PAIRS * PAIRS), (KEPT, PAIRS), (KEPT * KEPT, 1)] {

@@ -1,4 +1,5 @@
-//! The rules by their numbers, in our own words: `docs/RULES-WUERFELKOENIG.md` at the hand of the program.
+//! The rules by their numbers, in our own words: `docs/RULES-WUERFELKOENIG.md` at the hand of the
+//! program.
 
 use super::event::{Ending, Event};
 

@@ -91,7 +91,8 @@ impl Kingdom {
     }
 }
 
-/// W-E5, W-E6: most points first; equal in points, fewest minus points; equal in both, the place is shared.
+/// W-E5, W-E6: most points first; equal in points, fewest minus points; equal in both, the place is
+/// shared.
 #[must_use]
 pub fn standings(deck: &Deck, kingdoms: &PerSeat<Kingdom>) -> Vec<Standing> {
     let mut all: Vec<Standing> = kingdoms

@@ -59,6 +59,8 @@ impl TryFrom<SetupFile> for Setup {
 /// A match at one moment.
 #[derive(Debug, Clone, PartialEq)]
 pub struct Table {
+    /// For which seat it is shown; `None` for everybody, and in the match itself.
+    pub viewer: Option<SeatId>,
     /// The components.
     pub deck: Arc<Deck>,
     /// The number of the turn, from 1.
@@ -115,6 +117,7 @@ impl Table {
         let row = setup.row;
         let pile = CitizenId::all().filter(|id| !row.contains(id));
         Table {
+            viewer: None,
             deck: Arc::clone(&setup.deck),
             turn: 1,
             seat: setup.first,

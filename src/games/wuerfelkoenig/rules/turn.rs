@@ -10,7 +10,8 @@ use super::score;
 use super::table::{Phase, Table};
 use crate::kit::{Chance, Decided, Die, SeatId};
 
-/// A decision being made: each event is carried into the table at once, so that what follows sees it.
+/// A decision being made: each event is carried into the table at once, so that what follows sees
+/// it.
 struct Draft<'a> {
     table: Table,
     chance: &'a mut dyn Chance,
@@ -179,8 +180,8 @@ fn penalty(draft: &mut Draft<'_>, seat: SeatId) {
     go_on(draft);
 }
 
-/// What follows by itself: with two players a dragon has one receiver (W-X6); else the row is refilled, and the next
-/// turn begins.
+/// What follows by itself: with two players a dragon has one receiver (W-X6); else the row is
+/// refilled, and the next turn begins.
 fn go_on(draft: &mut Draft<'_>) {
     let table = &draft.table;
     match table.phase {
