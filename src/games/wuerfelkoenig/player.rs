@@ -38,8 +38,13 @@ impl Policies for Wuerfelkoenig {
     fn random(table: &Table, temper: &u8, luck: &mut dyn Chance) -> Option<Action> {
         let seat = table.awaited().filter(|&seat| table.viewer == Some(seat))?;
         let actions = table.legal_actions(seat);
-        // There are far more ways to throw than to stop.
+        // There are far more ways to throw than to stop, and stopping early with nothing met ends matches soon: half
+        // of the throws make sense, so that every ending comes up.
         let throw_again = luck.die().points() <= *temper;
+        let keep = table.sensible_keep();
+        if throw_again && luck.die().points() > 3 && table.allows(seat, &Action::Roll { keep }) {
+            return Some(Action::Roll { keep });
+        }
         let rolls = |action: &&Action| matches!(action, Action::Roll { .. });
         let (rolls, others): (Vec<&Action>, Vec<&Action>) = actions.iter().partition(rolls);
         let kind = match (throw_again, rolls.is_empty(), others.is_empty()) {

@@ -89,7 +89,7 @@ pub(super) fn condition(picture: &mut Picture, needs: &Needs, (x, y): (i32, i32)
     };
     let rows = rows(needs, &tiles);
     let widest = rows.iter().map(|row| breadth(row)).fold(1.0, f32::max);
-    let largest = if rows.len() > 1 { 39.0 } else { 50.0 };
+    let largest = if rows.len() > 1 { 45.0 } else { 50.0 };
     let size = ((width as f32 - 8.0) / widest).min(largest);
     let climb = if matches!(needs, Needs::Run(_)) { 5 } else { 0 };
     for (index, row) in (0..).zip(&rows) {
@@ -110,20 +110,17 @@ fn breadth(tiles: &[Tile]) -> f32 {
     tiles.iter().map(|tile| if *tile == Tile::Gap { 0.35 } else { 1.0 }).sum()
 }
 
-/// Six tiles stand in two rows, and groups stay together.
+/// More than four tiles stand in two rows, groups by themselves if there are several; a run is one row.
 fn rows<'a>(needs: &Needs, tiles: &'a [Tile]) -> Vec<&'a [Tile]> {
-    let cut = match needs {
-        Needs::Groups(_) if breadth(tiles) > 5.5 => {
-            let gaps = tiles.iter().enumerate().filter(|(_, tile)| **tile == Tile::Gap);
-            let cut = gaps.map(|(at, _)| at).filter(|&at| breadth(&tiles[..at]) < 4.5).max();
-            let cut = cut.unwrap_or(tiles.len());
-            return vec![&tiles[..cut], &tiles[(cut + 1).min(tiles.len())..]];
-        }
-        Needs::Run(_) => tiles.len(),
-        _ if tiles.len() > 5 => tiles.len().div_ceil(2),
-        _ => tiles.len(),
-    };
-    tiles.chunks(cut).collect()
+    if breadth(tiles) <= 4.5 || matches!(needs, Needs::Run(_)) {
+        return vec![tiles];
+    }
+    let gaps = tiles.iter().enumerate().filter(|(_, tile)| **tile == Tile::Gap);
+    let cut = gaps.map(|(at, _)| at).filter(|&at| breadth(&tiles[..at]) < 4.5).max();
+    match cut {
+        Some(cut) => vec![&tiles[..cut], &tiles[cut + 1..]],
+        None => tiles.chunks(tiles.len().div_ceil(2)).collect(),
+    }
 }
 
 fn letters(picture: &mut Picture, text: &str, (x, y): (i32, i32)) {

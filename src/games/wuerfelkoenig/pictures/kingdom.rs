@@ -77,6 +77,6 @@ fn lay(picture: &mut Picture, sheet: &Sheet<'_>, table: &Table, card: &Card, at:
         format!("<circle r='22' fill='{PAPER}' stroke='{INK}' stroke-width='2'/>"),
     );
     picture.letter(at.0 + 27, at.1 + 39, Lettering::middle(&value, Font::Period, 34, fill));
-    let name = fitted(sheet, &key, Font::Plain, 24, SIZE.0 - 20);
-    picture.letter(middle, at.1 + 150, Lettering::middle(&name, Font::Plain, 24, INK));
+    let name = fitted(sheet, &key, Font::Plain, 22, SIZE.0 - 18);
+    picture.letter(middle, at.1 + 150, Lettering::middle(&name, Font::Plain, 22, INK));
 }
