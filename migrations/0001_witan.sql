@@ -8,6 +8,8 @@ CREATE TABLE matches (
     channel       INTEGER NOT NULL,
     host          INTEGER NOT NULL,
     players       INTEGER NOT NULL CHECK (players > 0),
+    -- What its channel reads, by its tag.
+    language      TEXT    NOT NULL,
     -- What the players agreed on about time; `deadline_s` is NULL where there is no deadline.
     deadline_s    INTEGER CHECK (deadline_s > 0),
     at_deadline   TEXT    NOT NULL CHECK (at_deadline IN ('carry_on', 'remind')),
@@ -177,7 +179,10 @@ CREATE TABLE people (
     quiet_from     INTEGER CHECK (quiet_from BETWEEN 0 AND 23),
     quiet_to       INTEGER CHECK ((quiet_to IS NULL) = (quiet_from IS NULL) AND quiet_to BETWEEN 0 AND 23),
     next_notice    TEXT NOT NULL DEFAULT 'off' CHECK (next_notice IN ('on', 'off')),
-    away_until_ms  INTEGER
+    away_until_ms  INTEGER,
+    -- The language they have chosen; NULL for that of their client, which Discord tells with what they do.
+    language       TEXT,
+    locale         TEXT
 ) STRICT;
 
 -- What a server has settled for all its matches. A server without a row has settled nothing. About time, NULL
@@ -193,7 +198,9 @@ CREATE TABLE servers (
     time_bank_s  INTEGER CHECK (time_bank_s >= 0),
     most_missed  INTEGER CHECK (most_missed > 0),
     -- The only channels in which matches may be opened, as a JSON list of ids; NULL for all.
-    channels     TEXT
+    channels     TEXT,
+    -- What new matches are told in; NULL for the language that Discord says.
+    language     TEXT
 ) STRICT;
 
 -- What moderators order of matches: asked for, and carried out once they have confirmed it. What was not
@@ -233,6 +240,8 @@ CREATE TABLE outbox (
     notice      TEXT    NOT NULL,
     -- Not before this moment.
     due_ms      INTEGER NOT NULL,
+    -- Since when it waits: since it was written, or since the match was heard again after a long silence.
+    since_ms    INTEGER NOT NULL,
     attempts    INTEGER NOT NULL DEFAULT 0
 ) STRICT;
 
@@ -240,6 +249,7 @@ CREATE INDEX outbox_by_lane ON outbox (match_id, lane, id);
 -- Every time the outbox wakes it asks when the next postponed row is due. Without this it reads all that
 -- wait, each with its whole text.
 CREATE INDEX outbox_by_due ON outbox (due_ms);
+CREATE INDEX outbox_by_since ON outbox (since_ms);
 
 -- The last message in each place a match speaks in.
 CREATE TABLE said (
@@ -265,3 +275,18 @@ CREATE TABLE troubles (
     since_ms  INTEGER NOT NULL,
     PRIMARY KEY (match_id, place)
 ) STRICT, WITHOUT ROWID;
+
+-- How often something happened that the operator should know of, by minute.
+CREATE TABLE meter (
+    what    TEXT    NOT NULL CHECK (what IN ('refused', 'unread', 'identified')),
+    -- Minutes since 1970-01-01 UTC.
+    minute  INTEGER NOT NULL,
+    times   INTEGER NOT NULL CHECK (times > 0),
+    PRIMARY KEY (what, minute)
+) STRICT, WITHOUT ROWID;
+
+-- In which channel each person is written to, as Discord opened it.
+CREATE TABLE conversations (
+    person   INTEGER PRIMARY KEY,
+    channel  INTEGER NOT NULL
+) STRICT;

@@ -7,6 +7,7 @@ pub mod clockwork;
 pub mod deadlines;
 pub mod lobby;
 pub mod matches;
+pub mod meter;
 pub mod moderation;
 pub mod outbox;
 pub mod pictures;

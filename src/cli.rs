@@ -9,7 +9,7 @@ use crate::app::matches::Format;
 use crate::config::Config;
 use crate::domain::MatchId;
 use crate::kit::simulate::Policy;
-use crate::kit::{BadFile, GameRef, Games, Texts, TextsError, printable};
+use crate::kit::{BadFile, GameRef, Games, Locales, TextsError, printable};
 use anyhow::{Context, bail};
 use clap::Parser;
 use strum::VariantArray;
@@ -103,6 +103,10 @@ enum Subcommand {
         /// For how many seconds.
         #[arg(long, default_value_t = 60)]
         seconds: u32,
+        /// Messages that wait when the bot starts, as after an outage. The emulator lets 5 through in 5 seconds and
+        /// channel then.
+        #[arg(long, default_value_t = 0)]
+        waiting: u32,
         /// The same seed gives the same matches and the same moments.
         #[arg(long, default_value_t = 1)]
         seed: u64,
@@ -262,8 +266,9 @@ fn carry_out(line: Line, config: Program) -> anyhow::Result<ExitCode> {
                 simulation::Demand { game, players, matches, policy, seed, export, coverage };
             simulation::run(&config, &demand)
         }
-        Some(Subcommand::Load { matches, rate, seconds, seed }) => {
-            wait_for(load::run(&config, &load::Demand { matches, rate, seconds, seed }))
+        Some(Subcommand::Load { matches, rate, seconds, waiting, seed }) => {
+            let demand = load::Demand { matches, rate, seconds, waiting, seed };
+            wait_for(load::run(&config, &demand))
         }
         Some(Subcommand::Export { id, format, db }) => {
             wait_for(records::export(&config, &named(db), MatchId(id), format))
@@ -318,9 +323,9 @@ impl Program {
         Games::load(self.games, self.config.assets.as_deref())
     }
 
-    /// The sentences people read.
-    fn texts(&self) -> Result<Texts, TextsError> {
-        Texts::load(self.games, self.config.locales.as_deref(), &self.config.language)
+    /// The sentences people read, by language.
+    fn locales(&self) -> Result<Locales, TextsError> {
+        Locales::load(self.games, self.config.locales.as_deref(), &self.config.language)
     }
 }
 

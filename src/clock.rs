@@ -45,6 +45,12 @@ impl Moment {
         Self(self.0.saturating_add(i64::try_from(duration.as_millis()).unwrap_or(i64::MAX)))
     }
 
+    /// The moment so much earlier.
+    #[must_use]
+    pub fn before(self, duration: Duration) -> Self {
+        Self(self.0.saturating_sub(i64::try_from(duration.as_millis()).unwrap_or(i64::MAX)))
+    }
+
     /// How long it is from `earlier` to this; zero if it is not earlier.
     #[must_use]
     pub fn since(self, earlier: Moment) -> Duration {

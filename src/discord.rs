@@ -25,14 +25,17 @@ pub use error::BotError;
 
 use connection::gateway::Gateway;
 use connection::handler::{Handler, MAX_CONCURRENT};
+use connection::rest::Rest;
 use connection::transport;
 use context::Desk;
 
 use crate::app::beacon::{Beacon, BeaconError};
 use crate::app::deadlines;
 use crate::app::matches::Matches;
-use crate::app::outbox::{Ended, Outbox};
+use crate::app::outbox::{Ended, Outbox, Transport};
 use crate::app::pictures::Pictures;
+use crate::domain::Metered;
+use crate::logging;
 
 /// How long a request to Discord may take. serenity sets no limit of its own.
 const REQUEST_TIMEOUT: Duration = Duration::from_secs(30);
@@ -76,20 +79,42 @@ impl Connection {
         }
     }
 
+    /// What carries messages over this connection.
+    ///
+    /// # Errors
+    /// If no HTTP client can be built.
+    pub fn transport(self) -> Result<impl Transport, reqwest::Error> {
+        Ok(transport::Discord::new(Arc::new(self.rest()?)))
+    }
+
+    /// A way to ask Discord on which each request waits for its turn.
+    fn rest(self) -> Result<Rest, reqwest::Error> {
+        let (token, client) = self.parts()?;
+        let http = HttpBuilder::new(token).client(client.clone()).build();
+        Ok(Rest::new(Arc::new(http), client))
+    }
+
     /// What speaks with Discord's REST API over this connection.
     pub(crate) fn http(self) -> Result<Http, reqwest::Error> {
-        let (token, client) = match self {
+        let (token, client) = self.parts()?;
+        Ok(HttpBuilder::new(token).client(client).build())
+    }
+
+    fn parts(self) -> Result<(String, reqwest::Client), reqwest::Error> {
+        Ok(match self {
             Connection::Discord { token } => {
                 (token, reqwest::Client::builder().timeout(REQUEST_TIMEOUT).build()?)
             }
             Connection::Emulator { token, client } => (token, client),
-        };
-        Ok(HttpBuilder::new(token).client(client).build())
+        })
     }
 }
 
 /// How long what is under way may take when the program is asked to end.
 const LAST_WORK: Duration = Duration::from_millis(2500);
+
+/// How often what was counted is written down.
+const COUNTED_EVERY: Duration = Duration::from_secs(10);
 
 /// The program at work. Dropping it ends it as a crash would: nothing is lost.
 pub struct Bot {
@@ -98,6 +123,7 @@ pub struct Bot {
     gateway: JoinHandle<Result<(), BotError>>,
     /// Looks, once, for matches of an older copy.
     older_copies: JoinHandle<()>,
+    meter: JoinHandle<()>,
     hands: Arc<Semaphore>,
     /// Sent, they ask the outbox and the gateway to end; dropped, the gateway breaks off.
     last_letters: Option<oneshot::Sender<()>>,
@@ -118,7 +144,8 @@ impl Bot {
         matches.forget_old_origins().await?;
         matches.moderation().forget_old_orders().await?;
         let is_emulator = matches!(connection, Connection::Emulator { .. });
-        let http = Arc::new(connection.http()?);
+        let rest = Arc::new(connection.rest()?);
+        let http = rest.http();
         let url = match http.get_gateway().await {
             Ok(gateway) => gateway.url,
             Err(error) if is_emulator => return Err(Box::new(error).into()),
@@ -131,12 +158,19 @@ impl Bot {
             return Err(BotError::NotLoopback(url));
         }
         let hands = Arc::new(Semaphore::new(MAX_CONCURRENT));
-        let desk = Desk { matches: matches.clone(), pictures: pictures.clone() };
-        let handler = Arc::new(Handler::new(desk, Arc::clone(&http), Arc::clone(&hands)));
+        let desk = Desk {
+            texts: Arc::clone(matches.locales().usual()),
+            matches: matches.clone(),
+            pictures: pictures.clone(),
+        };
+        let handler = Arc::new(Handler::new(desk, Arc::clone(&rest), Arc::clone(&hands)));
         let outbox =
-            Outbox::new(matches.clone(), pictures, transport::Discord::new(Arc::clone(&http)));
-        let (client, all) = (Arc::clone(&http), matches.clone());
-        let older_copies = tokio::spawn(async move { older_copies::look(&client, &all).await });
+            Outbox::new(matches.clone(), pictures, transport::Discord::new(Arc::clone(&rest)));
+        outbox.begin().await;
+        let (asked, all) = (Arc::clone(&rest), matches.clone());
+        let older_copies = tokio::spawn(async move { older_copies::look(&asked, &all).await });
+        let (asked, all) = (Arc::clone(&rest), matches.clone());
+        let meter = tokio::spawn(async move { keep_count(&asked, &all).await });
         let gateway = Gateway { url, http, intents: INTENTS, handler };
         let (last_letters, stopped) = oneshot::channel();
         let (goodbye, said) = oneshot::channel();
@@ -151,6 +185,7 @@ impl Bot {
             deadlines: tokio::spawn(deadlines::run(matches.clone())),
             gateway: tokio::spawn(gateway.listen(said)),
             older_copies,
+            meter,
             hands,
             last_letters: Some(last_letters),
             goodbye: Some(goodbye),
@@ -206,10 +241,27 @@ impl Bot {
     }
 }
 
+/// Writes down what was counted, for ever.
+async fn keep_count(rest: &Rest, matches: &Matches) {
+    loop {
+        tokio::time::sleep(COUNTED_EVERY).await;
+        let unread = logging::take_unread();
+        if unread > 0 {
+            tracing::warn!(unread, "events of Discord's could not be read, and went unanswered");
+        }
+        for (what, times) in [(Metered::Refused, rest.take_refusals()), (Metered::Unread, unread)] {
+            if let Err(error) = matches.meter().count(what, times).await {
+                tracing::error!(%error, times, "what was counted cannot be written");
+            }
+        }
+    }
+}
+
 impl Drop for Bot {
     fn drop(&mut self) {
         self.gateway.abort();
         self.older_copies.abort();
+        self.meter.abort();
         self.outbox.abort();
         self.deadlines.abort();
     }

@@ -30,5 +30,8 @@ pub use orders::{
 };
 pub use records::{Scope, record, server_record};
 pub use settlements::{entry_line, facts, facts_proposed, settlement_line};
-pub use trouble::{Destination, IncidentScene, Moved, alarm, moved, trouble_line, unheard};
+pub use trouble::{
+    Destination, IncidentScene, Moved, alarm, check, heard_again, moved, trouble_line, unheard,
+    without_words,
+};
 pub use undo::{consent, consent_given, consent_refused, taken_back, undone_lines, with_take_back};

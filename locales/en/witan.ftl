@@ -2,6 +2,9 @@
 ### file lacks is said in English. Discord's Markdown works in these texts. Names put into them are
 ### already escaped.
 
+# What this language is called in itself.
+language-name = English
+
 ## People
 
 # $colour is the word of the program for a colour, never to be translated where it is a selector.
@@ -117,6 +120,9 @@ trouble-silenced = ⚠️ Discord does not let me speak in { $channel }.
 trouble-channel-gone = ⚠️ The channel of this match is gone.
 trouble-thread-closed = ⚠️ The thread { $channel } is closed, and I cannot open it.
 trouble-server-left = ⚠️ I am no longer in the server of this match.
+# $why is Discord's, in English.
+trouble-deaf = ⚠️ Discord refuses everything I say in { $channel }: { $why }
+trouble-unheard = ⚠️ For more than half an hour nothing I say has got through to { $channel }.
 trouble-refused = ⚠️ Discord refused a message of this match: { $why }
 trouble-given-up = ⚠️ A message of this match could not be sent for two weeks: { $why }
 trouble-closed-dms = ⚠️ { $name } gets no direct messages from me.
@@ -127,8 +133,16 @@ remedy-silenced = A moderator may have given me a time-out: lift it, and I go on
 remedy-channel-gone = Give `/game move match:{ $number }` in the channel or thread of the server where it shall go on. Nothing is lost, and deadlines wait until then.
 remedy-thread-closed = Open and unlock { $channel }, and I go on by myself; or give `/game move match:{ $number }` in another channel of the server. Nothing is lost, and deadlines wait until then.
 remedy-server-left = Invite me to the server again, and I go on by myself; or give `/game move match:{ $number }` in a channel of another server that I am in. Nothing is lost, and deadlines wait until then.
+remedy-deaf = A rule of the server, such as AutoMod, may stop me: let me past it, and I go on by myself. Or give `/game move match:{ $number }` in another channel of the server. Deadlines wait until then.
+remedy-unheard = It may pass by itself, and I keep trying; or give `/game move match:{ $number }` in another channel of the server. Nothing is lost, and deadlines wait until then.
 remedy-lost = The match goes on: `/game status` and `/game log` show what you may have missed. If it happens again, tell whoever runs this bot.
 remedy-closed-dms = They can play in the channel; to get messages, they have to allow direct messages from members of this server.
+# Stands in place of a message that Discord refused.
+check = ⚠️ **{ $match }**: Discord refused what I had to say here. `/game status`, `/game map` and `/game log` show it.
+# $span is how long nothing got through.
+heard-again = ⏳ **{ $match }**: for { $span } I could not be heard here. Nothing was due meanwhile: every deadline is later by as much.
+# Stands in place of words of people that a filter of Discord's or of the server's does not let through.
+words-left-out = […]
 closed-dms-unheard = { $name }, direct messages from me do not reach you; what I had to tell you, `/game hand` shows.
 move-done = { $name } goes on here. What was not said yet follows, with the board.
 move-needs-a-server = A match is played in a server's channel or thread. Give this command where it shall go on.
@@ -335,6 +349,8 @@ mod-settings-no-log = What needs a moderator is told to the match's host in priv
 mod-settings-all-channels = Matches can be opened in every channel. `/mod settings allow:` names the only ones.
 mod-settings-channels = Matches can be opened in { $channels }, and in their threads.
 mod-settings-too-many-channels = At most { $most } channels can be named. `/mod settings forget:` makes it all of them.
+# Also where people see what they have set for themselves.
+settings-language = 💬 Language: { $language }
 mod-settings-time = New matches agree on this, unless whoever opens one says otherwise:
     { $terms }
 
@@ -540,6 +556,8 @@ mod-forget-channels = in which channels matches may be opened
 mod-forget-time = what new matches agree on about time
 option-mod-moderators = The role whose members may moderate, beside those who manage the server
 option-mod-log = The channel in which moderators are told what needs them
+option-mod-language = What new matches are told in, unless whoever opens one says otherwise
+language-of-server = As this server is set on Discord
 option-mod-forget = Take one of these back
 mod-forget-moderators = the moderators' role
 mod-forget-log = the log channel
@@ -556,6 +574,7 @@ option-time-bank = Extra time for each player, over the whole match (24 hours un
 option-most-missed = After how many missed deadlines in a row a seat is offered to others (3 unless you say otherwise)
 at-deadline-carry_on = the match goes on without it
 at-deadline-remind = a reminder, and the match waits
+option-language = What the match's channel reads (the server's language unless you say otherwise)
 option-place = Where the match is played (this channel unless you say otherwise)
 option-colour = The colour of your pieces
 option-page = The page; the latest unless you say otherwise
@@ -568,6 +587,8 @@ option-page-first = The page; the first unless you say otherwise
 option-timezone = Your time zone, such as Europe/Berlin
 option-quiet-from = From this hour on you are not disturbed, and no deadline ends
 option-quiet-to = Until this hour
+option-my-language = What you read in private
+language-of-client = As your Discord is set
 option-next-notice = Whether you are told when the turn before yours begins
 option-until = The day you are back, such as 2026-12-24 or Friday; leave it out if you are back
 quiet-off = no quiet hours

@@ -39,6 +39,7 @@ pub async fn run(matches: Matches) {
 /// # Errors
 /// [`StoreError`].
 pub async fn catch_up(matches: &Matches) -> Result<Option<Moment>, StoreError> {
+    matches.incidents().note_waiting().await?;
     let next = decide_overdue(matches).await?;
     let next_lobby = match (Lobbies { app: matches }).close_idle().await {
         Ok(next) => next,

@@ -22,9 +22,15 @@ use crate::store::outbox::{Lane, Letter, Place};
 use crate::store::{StoreError, outbox as letters};
 
 mod delivery;
+mod outcome;
+mod refused;
 
 /// How many letters, of as many matches, are under way at once.
-const UNDER_WAY: usize = 16;
+const UNDER_WAY: usize = 128;
+
+/// How many must have arrived before it is asked for more: of a long backlog each question reads the
+/// index.
+const ASKED_FOR: usize = UNDER_WAY / 4;
 
 /// How long to wait after the database failed.
 const AFTER_FAILURE: Duration = Duration::from_secs(5);
@@ -65,8 +71,10 @@ pub enum Recipient {
 /// A message ready to be sent. It has no `Debug`: a whisper's text holds a hand.
 #[derive(Clone)]
 pub struct Delivery {
-    /// The letter's number: sent twice, it is the same message.
+    /// The letter's number.
     pub letter: i64,
+    /// Sent twice with the same, it is the same message. At most 25 characters.
+    pub nonce: String,
     /// The match its controls belong to.
     pub match_id: MatchId,
     /// The server where the match is played.
@@ -79,6 +87,8 @@ pub struct Delivery {
     pub mentions: Vec<PersonId>,
     /// The name of the thread it goes to, should that have to be made.
     pub thread_name: String,
+    /// The channel in which whoever it is for is written to, if it is known.
+    pub conversation: Option<ChannelId>,
     /// The pictures that come with it, the board last.
     pub pictures: Vec<PictureFile>,
 }
@@ -98,6 +108,12 @@ pub enum Undelivered {
     /// It works once somebody has mended this.
     #[error("somebody has to mend this first: {0:?}")]
     Blocked(Incident),
+    /// A filter does not let through what people wrote.
+    #[error("filtered: {0}")]
+    Filtered(String),
+    /// The pictures cannot come with it.
+    #[error("unfit: {0}")]
+    Unfit(String),
     /// It will never work.
     #[error("refused: {0}")]
     Never(String),
@@ -134,6 +150,12 @@ impl<C: Transport> Outbox<C> {
         Self { matches, pictures, transport, write_lock: Mutex::new(()) }
     }
 
+    /// What may have been under way when the program ended counts as tried. Deadlines are kept only
+    /// after this, as they wait for what is not delivered.
+    pub async fn begin(&self) {
+        self.settle(&outcome::Change::Started).await;
+    }
+
     /// Delivers, for ever.
     pub async fn run(self) {
         self.run_until(std::future::pending()).await;
@@ -142,7 +164,7 @@ impl<C: Transport> Outbox<C> {
     /// Delivers until `stopped` comes. What is under way then is brought to its end.
     pub async fn run_until(self, stopped: impl Future<Output = ()>) -> Ended {
         let outbox = Arc::new(self);
-        outbox.settle(&delivery::Change::Started).await;
+        outbox.begin().await;
         let mut under_way = UnderWay::new();
         let mut tasks = JoinSet::new();
         let mut stopped = pin!(stopped);
@@ -199,7 +221,7 @@ impl<C: Transport> Outbox<C> {
     /// The letters to send now: the first of each lane that has none under way.
     async fn due(&self, under_way: &UnderWay, now: Moment) -> Result<Vec<Letter>, StoreError> {
         let room = UNDER_WAY.saturating_sub(under_way.len());
-        if room == 0 {
+        if room < ASKED_FOR {
             return Ok(Vec::new());
         }
         let mut db = self.matches.store().read().await?;

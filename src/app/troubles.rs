@@ -4,15 +4,22 @@
 
 mod moving;
 
+use std::time::Duration;
+
 use crate::app::lobby::Lobbies;
-use crate::app::matches::{Hold, MatchError, Matches};
+use crate::app::matches::{Hold, LiveMatch, MatchError, Matches};
+use crate::clock::Moment;
 use crate::domain::{ChannelId, GuildId, Incident, Match, MatchId, Spot, Stage};
+use crate::kit::Texts;
 use crate::kit::{Message, Notice, Slot};
 use crate::messages;
 use crate::messages::{IncidentScene, LobbyStage};
 use crate::store::troubles::Noted;
 use crate::store::{Connection, StoreError, awaited, matches as rows, outbox as letters, troubles};
 pub use moving::{Move, MoveError, Moves, Rights};
+
+/// A match whose next message waits for longer than this stands still, whatever is in the way.
+pub(in crate::app) const LONG_SILENCE: Duration = Duration::from_secs(30 * 60);
 
 /// Whether a match is heard otherwise than before, which changes when its deadlines fall.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
@@ -21,6 +28,13 @@ pub enum Hearing {
     AsBefore,
     /// It has fallen silent, or is heard again.
     Changed,
+}
+
+impl Hearing {
+    /// Changed if either is.
+    pub(in crate::app) fn or(self, other: Hearing) -> Hearing {
+        if self == Hearing::Changed { self } else { other }
+    }
 }
 
 /// What keeps matches from being heard.
@@ -37,8 +51,19 @@ impl Incidents<'_> {
         id: MatchId,
         trouble: &Incident,
     ) -> Result<Hearing, StoreError> {
+        self.note_since(db, id, trouble, self.app.clock().now()).await
+    }
+
+    /// The same of something that has been there since then.
+    pub(in crate::app) async fn note_since(
+        &self,
+        db: &mut Connection,
+        id: MatchId,
+        trouble: &Incident,
+        since: Moment,
+    ) -> Result<Hearing, StoreError> {
         let now = self.app.clock().now();
-        match troubles::note(db, id, trouble, now).await? {
+        match troubles::note(db, id, trouble, since).await? {
             Noted::Known => return Ok(Hearing::AsBefore),
             Noted::New => {}
         }
@@ -51,8 +76,65 @@ impl Incidents<'_> {
         Ok(Hearing::Changed)
     }
 
+    /// Matches whose messages have waited for long fall silent, also if that was while the program was
+    /// away.
+    ///
+    /// # Errors
+    /// [`StoreError`].
+    pub(in crate::app) async fn note_waiting(&self) -> Result<(), StoreError> {
+        let long_ago = self.app.clock().now().before(LONG_SILENCE);
+        let mut db = self.app.store().read().await?;
+        let waiting = letters::waiting_since(&mut db, long_ago).await?;
+        drop(db);
+        if waiting.is_empty() {
+            return Ok(());
+        }
+        let mut tx = self.app.store().begin().await?;
+        // Who may be told is told once it was tried.
+        for (id, since) in waiting {
+            troubles::note(&mut tx, id, &Incident::Unheard { tried: false }, since).await?;
+        }
+        Ok(tx.commit().await?)
+    }
+
+    /// Discord answers what a match says: if nothing else was in the way, it is heard again.
+    pub(in crate::app) async fn answered(
+        &self,
+        db: &mut Connection,
+        id: MatchId,
+    ) -> Result<Hearing, StoreError> {
+        let standing = troubles::standing(db, id).await?;
+        if standing.iter().any(|trouble| matches!(trouble, Incident::Unheard { .. })) {
+            return self.mend(db, id, Spot::Channel).await;
+        }
+        Ok(Hearing::AsBefore)
+    }
+
+    /// Posts the board of an open match as it stands.
+    pub(in crate::app) async fn post_board(
+        &self,
+        db: &mut Connection,
+        id: MatchId,
+    ) -> Result<(), StoreError> {
+        let Some(info) = rows::load(db, id).await? else { return Ok(()) };
+        if matches!(info.stage, Stage::Over | Stage::Cancelled) {
+            return Ok(());
+        }
+        match self.board_now(db, &info).await {
+            Ok((seq, message)) => {
+                let board = Notice::Post { slot: Slot::Board, message };
+                letters::push(db, id, seq, &[board], self.app.clock().now()).await
+            }
+            Err(MatchError::Store(error)) => Err(error),
+            Err(error) => {
+                tracing::error!(match_id = %id, %error, "a board cannot be shown again");
+                Ok(())
+            }
+        }
+    }
+
     /// Something has arrived in a place: whatever was in its way is mended. A match that was silent
-    /// gets the time back that has passed meanwhile.
+    /// gets the time back that has passed meanwhile, and says so if that is long.
     pub(in crate::app) async fn mend(
         &self,
         db: &mut Connection,
@@ -62,7 +144,17 @@ impl Incidents<'_> {
         let Some(since) = troubles::mend(db, id, spot).await? else {
             return Ok(Hearing::AsBefore);
         };
-        awaited::give_time(db, id, self.app.clock().now().since(since)).await?;
+        let now = self.app.clock().now();
+        let silent = now.since(since);
+        awaited::give_time(db, id, silent).await?;
+        letters::wait_anew(db, id, now).await?;
+        if silent >= LONG_SILENCE {
+            let heard =
+                self.of_trouble(db, id, |scene| messages::heard_again(scene, silent)).await?;
+            let post = |message| Notice::Post { slot: Slot::Aside, message };
+            let heard: Vec<Notice> = heard.map(post).into_iter().collect();
+            letters::push(db, id, 0, &heard, now).await?;
+        }
         Ok(Hearing::Changed)
     }
 
@@ -78,16 +170,16 @@ impl Incidents<'_> {
     }
 
     fn scene<'b>(&'b self, info: &'b Match) -> IncidentScene<'b> {
-        IncidentScene { texts: self.app.texts(), info }
+        IncidentScene { texts: self.app.texts_of(info), info }
     }
 
-    /// What stands in the way of a match, a line for each trouble.
+    /// What stands in the way of a match, a line for each trouble, in this language.
     ///
     /// # Errors
     /// [`StoreError`].
-    pub async fn lines(&self, info: &Match) -> Result<Vec<String>, StoreError> {
+    pub async fn lines(&self, info: &Match, texts: &Texts) -> Result<Vec<String>, StoreError> {
         let mut db = self.app.store().read().await?;
-        let scene = self.scene(info);
+        let scene = IncidentScene { texts, info };
         let standing = troubles::standing(&mut db, info.id).await?;
         Ok(standing.iter().map(|trouble| messages::trouble_line(&scene, trouble)).collect())
     }
@@ -140,19 +232,23 @@ impl Incidents<'_> {
     /// Has the board shown once more as it stands. Whether that arrives tells whether the match is
     /// heard.
     async fn show_board_again(&self, hold: &mut Hold<'_>, info: &Match) -> Result<(), MatchError> {
-        let (seq, message) = self.board_of(hold, info).await?;
+        let (seq, message) = self.board_now(hold.db(), info).await?;
         let board = Notice::Edit { slot: Slot::Board, message };
         Ok(letters::push(hold.db(), info.id, seq, &[board], self.app.clock().now()).await?)
     }
 
     /// The board of an open match as it stands, and the length of its log.
-    async fn board_of(
+    async fn board_now(
         &self,
-        hold: &mut Hold<'_>,
+        db: &mut Connection,
         info: &Match,
     ) -> Result<(u64, Message), MatchError> {
         match info.stage {
-            Stage::Running => hold.board().await,
+            Stage::Running => {
+                let table = LiveMatch::load(db, self.app, info.id, None).await?;
+                let table = table.ok_or(MatchError::NotRunning)?;
+                Ok((table.seq, table.board_message()))
+            }
             Stage::Lobby | Stage::Starting | Stage::Over | Stage::Cancelled => {
                 Ok((0, Lobbies { app: self.app }.message(info, LobbyStage::Open)?))
             }

@@ -4,10 +4,12 @@ use std::path::PathBuf;
 use std::time::{Duration, Instant};
 
 use super::Program;
-use crate::store::Store;
-use crate::store::outbox as letters;
+use crate::clock::{Clock, Moment};
+use crate::domain::Metered;
+use crate::kit::{Message, Notice, Slot};
+use crate::store::{Store, meter, outbox as letters};
 use anyhow::{Context, bail};
-use discord_emulator::{Emulator, Options};
+use discord_emulator::{Emulator, Options, RateLimit};
 use tempfile::TempDir;
 
 mod arrivals;
@@ -29,6 +31,8 @@ pub struct Demand {
     pub rate: f64,
     /// For how many seconds.
     pub seconds: u32,
+    /// Messages that wait when the bot starts.
+    pub waiting: u32,
     /// Where all luck comes from.
     pub seed: u64,
 }
@@ -51,6 +55,11 @@ pub async fn run(config: &Program, demand: &Demand) -> anyhow::Result<()> {
         .await
         .context("the matches cannot be stored")?;
     println!("database      {} events, {:.0} MB", field.events, megabytes(site.database_bytes()));
+    if demand.waiting > 0 {
+        site.leave_waiting(&field, demand.waiting).await?;
+        let limit = RateLimit { requests: 5, window_ms: 5_000 };
+        site.emulator.world().limit_rate(Some(limit));
+    }
     let started = site.start_bot().await?;
     print_start(&format!("{} open matches", demand.matches), &started);
     let before = site.letters().await?;
@@ -65,6 +74,7 @@ pub async fn run(config: &Program, demand: &Demand) -> anyhow::Result<()> {
         delivered as f64 / took.as_secs_f64(),
         after.waiting
     );
+    println!("refusals      {}", site.refusals().await?);
     if let (Some(before), Some(after)) = (started.usage, started.process.usage()) {
         println!(
             "bot           {:.0} MB, {:.0} MB at most; {:.2} cores busy",
@@ -98,7 +108,7 @@ struct Started {
 impl Site {
     async fn open() -> anyhow::Result<Site> {
         let directory = tempfile::tempdir().context("no temporary directory can be made")?;
-        let emulator = Emulator::start(Options::default()).await?;
+        let emulator = Emulator::start(Options { unlimited: true, ..Options::default() }).await?;
         let store = Store::open(&directory.path().join("witan.db")).await?;
         Ok(Site { emulator, store, directory })
     }
@@ -111,6 +121,26 @@ impl Site {
     fn database_bytes(&self) -> u64 {
         let size = |path: PathBuf| std::fs::metadata(path).map_or(0, |about| about.len());
         size(self.database()) + size(self.database().with_extension("db-wal"))
+    }
+
+    /// Leaves so many messages in the outbox, in all matches.
+    async fn leave_waiting(&self, field: &Field, count: u32) -> anyhow::Result<()> {
+        let mut tx = self.store.begin().await?;
+        let now = Clock::System.now();
+        for (number, plot) in (0..count).zip(field.plots.iter().cycle()) {
+            let text = format!("Message {number} of a long silence.");
+            let message = Message { text, ..Message::default() };
+            let notice = Notice::Post { slot: Slot::Aside, message };
+            letters::push(&mut tx, plot.id, 0, &[notice], now).await?;
+        }
+        Ok(tx.commit().await?)
+    }
+
+    /// Requests that the emulator refused with 401, 403 or 429. The bot writes them down every ten seconds.
+    async fn refusals(&self) -> anyhow::Result<u64> {
+        tokio::time::sleep(Duration::from_secs(11)).await;
+        let mut db = self.store.read().await?;
+        Ok(meter::since(&mut db, Metered::Refused, Moment::from_ms(0)).await?)
     }
 
     async fn letters(&self) -> anyhow::Result<letters::Counts> {

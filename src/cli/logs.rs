@@ -2,9 +2,9 @@
 
 use crate::config::LogFormat;
 use crate::logging;
-use tracing_subscriber::EnvFilter;
 use tracing_subscriber::layer::SubscriberExt;
 use tracing_subscriber::util::SubscriberInitExt;
+use tracing_subscriber::{EnvFilter, Layer, fmt};
 
 /// What is logged unless RUST_LOG says otherwise.
 const USUAL_LOG: &str = "info";
@@ -12,9 +12,13 @@ const USUAL_LOG: &str = "info";
 /// Begins to log.
 pub fn begin(format: LogFormat) {
     let filter = EnvFilter::try_from_default_env().unwrap_or_else(|_| EnvFilter::new(USUAL_LOG));
-    let lines = tracing_subscriber::fmt().with_env_filter(filter).with_writer(std::io::stderr);
-    match format {
-        LogFormat::Text => lines.finish().with(logging::guard()).init(),
-        LogFormat::Json => lines.json().finish().with(logging::guard()).init(),
-    }
+    let lines = fmt::layer().with_writer(std::io::stderr);
+    let lines = match format {
+        LogFormat::Text => lines.boxed(),
+        LogFormat::Json => lines.json().boxed(),
+    };
+    tracing_subscriber::registry()
+        .with(lines.with_filter(logging::guard()).with_filter(filter))
+        .with(logging::UnreadEvents.with_filter(logging::unread()))
+        .init();
 }

@@ -55,8 +55,13 @@ pub async fn sandbox(config: Program, port: u16, db: Option<PathBuf>) -> anyhow:
     };
     let beacon = Beacon::on_this_machine(Chain::TRIAL, &[relay.address()])?;
     let house = open(&config, &database, clock.clone(), Some(beacon.clone())).await?;
-    let emulator =
-        Emulator::start(Options { bot_name: "witan".to_owned(), port, saved_world }).await?;
+    let emulator = Emulator::start(Options {
+        bot_name: "witan".to_owned(),
+        port,
+        saved_world,
+        ..Options::default()
+    })
+    .await?;
     let mut control_panel =
         ControlPanel::open(&emulator.world(), clock.clone(), house.matches.clone());
     println!("The sandbox is open: point a browser at {}", emulator.page());
@@ -217,13 +222,13 @@ async fn open(
     beacon: Option<Beacon>,
 ) -> anyhow::Result<House> {
     let games = config.games()?;
-    let texts = Arc::new(config.texts()?);
+    let locales = config.locales()?;
     let pictures = Pictures::new(Renderer::new(config.assets.as_deref())?);
     // A database that cannot be used is named before a lock is put beside it.
     crate::store::inspect(database).await?;
     let lock = Lock::take(database).await?;
     let store = Store::open(database).await?;
     let chain = beacon.as_ref().map(Beacon::chain);
-    let matches = Matches::with_beacon(store, clock, games, texts, chain);
+    let matches = Matches::with_beacon(store, clock, games, locales, chain);
     Ok(House { matches, pictures, beacon, _lock: lock })
 }

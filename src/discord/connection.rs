@@ -4,5 +4,8 @@ pub mod answer;
 pub mod control;
 pub mod gateway;
 pub mod handler;
+mod limiter;
+mod refusal;
+pub mod rest;
 pub mod transport;
 pub mod wire;

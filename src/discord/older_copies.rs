@@ -4,11 +4,12 @@
 
 use std::time::Duration;
 
-use serenity::all::{ChannelId, GetMessages, Http};
+use serenity::all::{ChannelId, GetMessages};
 
 use super::connection::control::Control;
 use super::connection::wire;
 use crate::app::matches::Matches;
+use crate::discord::connection::rest::Rest;
 use crate::domain::MatchId;
 
 /// How many matches are looked at, the newest first: each costs Discord a request.
@@ -22,19 +23,19 @@ const PAUSE: Duration = Duration::from_millis(300);
 
 /// Looks at what the running matches have shown, and lets those that have shown what is not in
 /// their log go on as an older copy.
-pub async fn look(http: &Http, matches: &Matches) {
+pub async fn look(rest: &Rest, matches: &Matches) {
     let running = match matches.running(MOST_MATCHES).await {
         Ok(running) if running.is_empty() => return,
         Ok(running) => running,
         Err(error) => return tracing::error!(%error, "older copies cannot be looked for"),
     };
-    let me = match http.get_current_user().await {
+    let me = match rest.turn().await.get_current_user().await {
         Ok(me) => me.id,
         Err(error) => return tracing::info!(%error, "older copies are not looked for"),
     };
     for (id, channel) in running {
         let newest = GetMessages::new().limit(MOST_MESSAGES);
-        let messages = match ChannelId::new(channel.0).messages(http, newest).await {
+        let messages = match ChannelId::new(channel.0).messages(rest.turn().await, newest).await {
             Ok(messages) => messages,
             Err(error) => {
                 // What is in a match's way shows when it speaks.

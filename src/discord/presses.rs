@@ -1,6 +1,8 @@
 //! Buttons and lists.
 
-use serenity::all::{ComponentInteraction, ComponentInteractionDataKind, Http, MessageFlags};
+use std::sync::Arc;
+
+use serenity::all::{ComponentInteraction, ComponentInteractionDataKind, MessageFlags};
 
 use super::caller::Caller;
 use super::commands::contest;
@@ -11,6 +13,7 @@ use super::connection::wire;
 use super::context::Desk;
 use super::reply::Reaction;
 use crate::app::matches::{MatchError, Submission};
+use crate::discord::connection::rest::Rest;
 use crate::discord::context::{InWords as _, OrSay as _};
 use crate::discord::reply::Reply;
 use crate::domain::{MatchId, OrderId, Proposal, Stage};
@@ -19,7 +22,7 @@ use crate::kit::{Action, Colour, LobbyPress, Press};
 /// What a press leads to.
 pub async fn react(
     desk: &Desk,
-    http: &Http,
+    rest: &Rest,
     press: &ComponentInteraction,
 ) -> Result<Reaction, Reply> {
     let caller = &Caller::from(press);
@@ -42,7 +45,10 @@ pub async fn react(
             let action = Meaning::Action(chosen.first().cloned().unwrap_or_default());
             return act(desk, caller, press, match_id, seq, action).await;
         }
-        Press::Pick(picked) => return pick(desk, caller, match_id, seq, &picked).await,
+        Press::Pick(picked) => {
+            let (all, moment) = (!is_private(press), wire::Moment { match_id, seq });
+            return pick(desk, caller, moment, &picked, all).await;
+        }
         Press::ShowHand => {
             let snapshot = desk.matches.snapshot(match_id, caller.person).await.or_say(desk)?;
             status::show_hand(desk, caller, &snapshot).await?
@@ -83,20 +89,22 @@ pub async fn react(
             }
             reply
         }
-        Press::Judge => contest::judge(desk, http, caller, match_id).await?,
+        Press::Judge => contest::judge(desk, rest, caller, match_id).await?,
         // That is a form's, and no control's.
         Press::Contest => return Err(desk.say("invalid-control").into()),
     }))
 }
 
-/// Shows the controls with something picked, to anyone for whom they are.
+/// Shows the controls with something picked, to anyone for whom they are; in the match's language if all can see
+/// them.
 async fn pick(
     desk: &Desk,
     caller: &Caller,
-    match_id: MatchId,
-    seq: u64,
+    moment: wire::Moment,
     picked: &str,
+    all: bool,
 ) -> Result<Reaction, Reply> {
+    let wire::Moment { match_id, seq } = moment;
     let snapshot = desk.matches.snapshot(match_id, caller.person).await.or_say(desk)?;
     if snapshot.info.stage != Stage::Running {
         return Err(MatchError::NotRunning.in_words(desk).into());
@@ -108,11 +116,14 @@ async fn pick(
     if !snapshot.view.awaited().contains(&seat) {
         return Err(desk.say("pick-not-yours").into());
     }
-    let rows = desk.scene(&snapshot, |scene| snapshot.view.picked(scene, picked));
+    let texts = desk.matches.locales().first_of([&snapshot.info.language]);
+    let texts = if all { Arc::clone(texts) } else { Arc::clone(&desk.texts) };
+    let read = Desk { texts, ..desk.clone() };
+    let rows = read.scene(&snapshot, |scene| snapshot.view.picked(scene, picked));
     if rows.is_empty() {
         return Err(desk.say("invalid-control").into());
     }
-    Ok(Reaction::Controls(wire::Moment { match_id, seq }, rows))
+    Ok(Reaction::Controls(moment, rows))
 }
 
 /// Whether the message with the control is shown to one person only.

@@ -30,6 +30,16 @@ pub enum Incident {
         /// What went wrong the last time.
         why: String,
     },
+    /// Discord takes nothing that is said there, whatever it is.
+    Deaf {
+        /// What it said.
+        why: String,
+    },
+    /// What there is to say has waited for too long, whatever is in its way.
+    Unheard {
+        /// Whether it was tried since then.
+        tried: bool,
+    },
     /// A player takes no direct messages from the bot, or has left the server.
     ClosedDms {
         /// Which.
@@ -45,7 +55,9 @@ impl Incident {
             Incident::Forbidden { .. }
             | Incident::ChannelGone
             | Incident::ThreadClosed
-            | Incident::ServerLeft => true,
+            | Incident::ServerLeft
+            | Incident::Deaf { .. }
+            | Incident::Unheard { .. } => true,
             Incident::Refused { .. } | Incident::GivenUp { .. } | Incident::ClosedDms { .. } => {
                 false
             }
@@ -71,6 +83,8 @@ impl Spot {
             | Incident::ChannelGone
             | Incident::ThreadClosed
             | Incident::ServerLeft
+            | Incident::Deaf { .. }
+            | Incident::Unheard { .. }
             | Incident::Refused { .. }
             | Incident::GivenUp { .. } => Spot::Channel,
             Incident::ClosedDms { seat } => Spot::Seat(*seat),

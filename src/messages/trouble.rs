@@ -1,8 +1,17 @@
 //! What keeps a match from being heard, told to those who can mend it.
 
+use std::time::Duration;
+
 use super::deadlines::nudge;
+use std::sync::Arc;
+
 use crate::domain::{Incident, Match};
-use crate::kit::{Link, Message, Notice, PersonId, SeatId, Slot, Texts, match_name, names};
+use crate::kit::{
+    Link, Message, Notice, PersonId, Seat, SeatId, Slot, Texts, match_name, names, span,
+};
+
+/// Characters that are shown of what Discord says.
+const LONGEST_WHY: usize = 200;
 
 /// What a text about a trouble is made from.
 pub struct IncidentScene<'a> {
@@ -26,8 +35,16 @@ pub fn trouble_line(scene: &IncidentScene<'_>, trouble: &Incident) -> String {
         Incident::ChannelGone => say!(scene, "trouble-channel-gone"),
         Incident::ThreadClosed => say!(scene, "trouble-thread-closed", channel = channel),
         Incident::ServerLeft => say!(scene, "trouble-server-left"),
-        Incident::Refused { why } => say!(scene, "trouble-refused", why = names::plain(why, "…")),
-        Incident::GivenUp { why } => say!(scene, "trouble-given-up", why = names::plain(why, "…")),
+        Incident::Deaf { why } => {
+            say!(scene, "trouble-deaf", channel = channel, why = names::written(why, LONGEST_WHY))
+        }
+        Incident::Unheard { .. } => say!(scene, "trouble-unheard", channel = channel),
+        Incident::Refused { why } => {
+            say!(scene, "trouble-refused", why = names::written(why, LONGEST_WHY))
+        }
+        Incident::GivenUp { why } => {
+            say!(scene, "trouble-given-up", why = names::written(why, LONGEST_WHY))
+        }
         Incident::ClosedDms { seat } => {
             say!(scene, "trouble-closed-dms", name = name(scene, *seat))
         }
@@ -57,12 +74,71 @@ pub fn alarm(scene: &IncidentScene<'_>, trouble: &Incident) -> Message {
             say!(scene, "remedy-thread-closed", channel = channel, number = number)
         }
         Incident::ServerLeft => say!(scene, "remedy-server-left", number = number),
+        Incident::Deaf { .. } => say!(scene, "remedy-deaf", number = number),
+        Incident::Unheard { .. } => say!(scene, "remedy-unheard", number = number),
         Incident::Refused { .. } | Incident::GivenUp { .. } => say!(scene, "remedy-lost"),
         Incident::ClosedDms { .. } => say!(scene, "remedy-closed-dms"),
     };
     let name = match_name(scene.texts, scene.info.id.0);
     let text = say!(scene, "alarm", name = name, line = line, remedy = remedy);
     Message { text, ..Message::default() }
+}
+
+/// Stands in the channel in place of a message that was refused.
+#[must_use]
+pub fn check(scene: &IncidentScene<'_>) -> Message {
+    let name = match_name(scene.texts, scene.info.id.0);
+    Message { text: say!(scene, "check", match = name), ..Message::default() }
+}
+
+/// Tells the channel that nothing got there for so long, and that nothing was due meanwhile.
+#[must_use]
+pub fn heard_again(scene: &IncidentScene<'_>, silent: Duration) -> Message {
+    let name = match_name(scene.texts, scene.info.id.0);
+    let text = say!(scene, "heard-again", match = name, span = span(scene.texts, silent));
+    Message { text, ..Message::default() }
+}
+
+/// A text without what people wrote, which Discord lets nobody read: their words, and the names of
+/// those who play. `None` if there is nothing of it in the text.
+#[must_use]
+pub fn without_words(scene: &IncidentScene<'_>, text: &str, words: &[String]) -> Option<String> {
+    let left_out = say!(scene, "words-left-out");
+    let colours: Vec<String> = scene.info.seats.iter().map(|seat| colour(scene, seat)).collect();
+    let written = words.iter().flat_map(|words| {
+        [super::reason(words), names::verbatim(words, usize::MAX)].map(|shown| (shown, &left_out))
+    });
+    let names = scene.info.seats.iter().zip(&colours).flat_map(|(seat, colour)| {
+        [names::in_text(&seat.name, colour), names::plain(&seat.name, colour)]
+            .map(|shown| (shown, colour))
+    });
+    let mut told: Vec<(String, &String)> = written.chain(names).collect();
+    // Of what stands in another, that first.
+    told.sort_by_key(|(shown, _)| std::cmp::Reverse(shown.len()));
+    let mut without = text.to_owned();
+    for (shown, instead) in told.iter().filter(|(shown, _)| !shown.is_empty()) {
+        without = replace_words(&without, shown, instead);
+    }
+    (without != text).then_some(without)
+}
+
+/// Replaces words, but no part of a word.
+fn replace_words(text: &str, words: &str, instead: &str) -> String {
+    let mut replaced = String::with_capacity(text.len());
+    let mut rest = text;
+    while let Some(at) = rest.find(words) {
+        let (before, after) = (&rest[..at], &rest[at + words.len()..]);
+        let joined = |outer: Option<char>, inner: Option<char>| {
+            outer.is_some_and(char::is_alphanumeric) && inner.is_some_and(char::is_alphanumeric)
+        };
+        let last = before.chars().next_back().or(replaced.chars().next_back());
+        let is_part = joined(last, words.chars().next())
+            || joined(after.chars().next(), words.chars().next_back());
+        replaced.push_str(before);
+        replaced.push_str(if is_part { words } else { instead });
+        rest = after;
+    }
+    replaced + rest
 }
 
 /// Tells the channel that a player's direct messages are closed, so that what was whispered is not
@@ -94,33 +170,38 @@ pub enum Destination {
 }
 
 /// Tells everybody who plays, in private, that the match goes on elsewhere, and the channel of
-/// `scene`, which it leaves.
+/// `scene`, which it leaves. `readers` are what whoever holds each seat reads.
 #[must_use]
-pub fn moved(scene: &IncidentScene<'_>, moved: &Moved) -> Vec<Notice> {
-    let args = || {
-        [
-            ("match", match_name(scene.texts, scene.info.id.0).into()),
+pub fn moved(scene: &IncidentScene<'_>, moved: &Moved, readers: &[Arc<Texts>]) -> Vec<Notice> {
+    let say = |texts: &Texts, key: &str| {
+        let args = [
+            ("match", match_name(texts, scene.info.id.0).into()),
             ("who", format!("<@{}>", moved.by).into()),
             ("channel", format!("<#{}>", moved.link.channel).into()),
             ("link", moved.link.address().into()),
-        ]
+        ];
+        texts.get(key, &args)
     };
     let key = match moved.to {
         Destination::SameServer => "moved",
         Destination::OtherServer => "moved-to-another-server",
     };
-    let text = scene.texts.get(key, &args());
+    let seats = SeatId::first(scene.info.seats.len() as u8).zip(readers);
     let mut notices: Vec<Notice> =
-        SeatId::first(scene.info.seats.len() as u8).map(|seat| nudge(seat, text.clone())).collect();
-    let text = scene.texts.get("moved-away", &args());
+        seats.map(|(seat, texts)| nudge(seat, say(texts, key))).collect();
+    let text = say(scene.texts, "moved-away");
     let message = Message { text, ..Message::default() };
     notices.push(Notice::Post { slot: Slot::Former(scene.info.channel.0), message });
     notices
 }
 
+fn colour(scene: &IncidentScene<'_>, seat: &Seat) -> String {
+    super::lobby::colour_word(scene.texts, seat.colour)
+}
+
 fn name(scene: &IncidentScene<'_>, seat: SeatId) -> String {
     scene.info.seats.get(seat.index()).map_or_else(String::new, |seat| {
-        let colour = super::lobby::colour_word(scene.texts, seat.colour);
+        let colour = colour(scene, seat);
         let circle = say!(scene, "circle", colour = seat.colour.name());
         let name = names::in_text(&seat.name, &colour);
         say!(scene, "seat-name", circle = circle, name = name)

@@ -24,6 +24,12 @@ pub const MOST_SKEW: Duration = Duration::from_secs(2);
 /// A moment before this version of the program was written: 2025-01-01.
 const LONG_AGO: Moment = Moment::from_ms(1_735_689_600_000);
 
+/// From so many requests refused in ten minutes on, somebody should look.
+const FEW_REFUSALS: u64 = 100;
+
+/// From so many on, requests are slowed down.
+const MANY_REFUSALS: u64 = 5_000;
+
 /// How it looks.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, PartialOrd, Ord)]
 pub enum Verdict {
@@ -214,7 +220,39 @@ pub fn work(health: &Health, patience: Duration) -> Vec<Finding> {
             ),
         ),
     };
-    vec![outbox, deadlines, troubles]
+    vec![outbox, deadlines, troubles, refusals(health), unread(health)]
+}
+
+/// Whether Discord takes what the bot asks.
+fn refusals(health: &Health) -> Finding {
+    const WHAT: &str = "refusals";
+    let told = format!("{} in the last 10 minutes", health.refused);
+    match health.refused {
+        0..FEW_REFUSALS => Finding::fine(WHAT, told),
+        FEW_REFUSALS..MANY_REFUSALS => Finding::doubtful(
+            WHAT,
+            format!("{told}: look into the bot's log for what it may not do; 10000 get it banned"),
+        ),
+        MANY_REFUSALS.. => Finding::failed(
+            WHAT,
+            format!("{told}, so it is slowed down: 10000 get its address banned; read its log"),
+        ),
+    }
+}
+
+/// Whether all that Discord tells is understood.
+fn unread(health: &Health) -> Finding {
+    const WHAT: &str = "events";
+    match health.unread {
+        0 => Finding::fine(WHAT, "all that Discord told in the last day could be read"),
+        count => Finding::doubtful(
+            WHAT,
+            format!(
+                "{count} that Discord told in the last day could not be read, so people got no answer: \
+                 look for a newer witan"
+            ),
+        ),
+    }
 }
 
 /// Whether the relays of the randomness beacon can be reached and serve its chain.

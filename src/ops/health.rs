@@ -4,9 +4,14 @@ use std::time::Duration;
 
 use crate::app::matches::Matches;
 use crate::clock::Moment;
-use crate::store::figures;
+use crate::domain::Metered;
 use crate::store::figures::Figures;
 use crate::store::{Store, StoreError};
+use crate::store::{figures, meter};
+
+const TEN_MINUTES: Duration = Duration::from_secs(600);
+
+const DAY: Duration = Duration::from_secs(86_400);
 
 /// How often the log tells how the program is.
 const EVERY: Duration = Duration::from_secs(3600);
@@ -22,6 +27,12 @@ pub struct Health {
     pub at: Moment,
     /// What the database holds, and what is waiting in it.
     pub figures: Figures,
+    /// Requests that Discord refused in the last ten minutes, with 401, 403 or 429.
+    pub refused: u64,
+    /// Events of Discord's that could not be read, in the last day.
+    pub unread: u64,
+    /// Sessions that were begun in the last day.
+    pub identified: u64,
 }
 
 impl Health {
@@ -31,7 +42,13 @@ impl Health {
     /// [`StoreError`].
     pub async fn of(store: &Store, at: Moment) -> Result<Self, StoreError> {
         let mut db = store.read().await?;
-        Ok(Self { at, figures: figures::read(&mut db).await? })
+        Ok(Self {
+            at,
+            figures: figures::read(&mut db).await?,
+            refused: meter::since(&mut db, Metered::Refused, at.before(TEN_MINUTES)).await?,
+            unread: meter::since(&mut db, Metered::Unread, at.before(DAY)).await?,
+            identified: meter::since(&mut db, Metered::Identified, at.before(DAY)).await?,
+        })
     }
 
     /// For how long the oldest message has not been delivered.
@@ -54,6 +71,9 @@ impl Health {
             troubled = self.figures.troubled,
             oldest_undelivered_s = self.oldest_letter().unwrap_or_default().as_secs(),
             overdue_s = self.overdue().as_secs(),
+            refused_10min = self.refused,
+            unread_24h = self.unread,
+            identified_24h = self.identified,
             memory_bytes = memory(),
             database_bytes = self.figures.bytes,
             "health: {} matches run, {} messages wait",

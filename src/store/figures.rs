@@ -17,8 +17,7 @@ pub struct Figures {
     pub ended: u64,
     /// Messages that are not delivered yet.
     pub letters: u64,
-    /// When the oldest of them was written that nothing known keeps from being delivered. One that was
-    /// tried in vain counts from what it tells of.
+    /// Since when the oldest of them waits that nothing known keeps from being delivered.
     pub oldest_letter: Option<Moment>,
     /// Matches that are not heard as they should be, until somebody mends what is in the way.
     pub troubled: u64,
@@ -53,16 +52,13 @@ pub async fn read(db: &mut Connection) -> Result<Figures, StoreError> {
     )
     .fetch_one(&mut *db)
     .await?;
-    // A letter is due when it is written, until it was tried in vain.
+    // That a match waits for long is no reason that is known.
     let letters = query!(
         r#"SELECT count(*) AS "letters!: i64",
-                  min(CASE WHEN match_id IN (SELECT match_id FROM troubles) THEN NULL
-                  WHEN letter.attempts = 0 THEN letter.due_ms ELSE coalesce(
-                      (SELECT at_ms FROM events
-                       WHERE match_id = letter.match_id AND seq = letter.seq - 1),
-                      (SELECT coalesce(started_ms, created_ms) FROM matches
-                       WHERE id = letter.match_id)) END) AS "oldest: i64"
-           FROM outbox AS letter"#
+                  min(CASE WHEN match_id NOT IN
+                      (SELECT match_id FROM troubles WHERE trouble NOT LIKE '{"unheard"%')
+                  THEN since_ms END) AS "oldest: i64"
+           FROM outbox"#
     )
     .fetch_one(&mut *db)
     .await?;

@@ -81,6 +81,26 @@ pub async fn ask(
     Ok(OrderId(id))
 }
 
+/// What people wrote that a match repeats: reasons, and what they added to its luck.
+///
+/// # Errors
+/// [`StoreError`].
+pub async fn words(db: &mut Connection, id: MatchId) -> Result<Vec<String>, StoreError> {
+    let words = query_scalar!(
+        r#"SELECT reason AS "words!: String" FROM orders WHERE match_id = ?1
+           UNION SELECT event ->> '$.reason' FROM events
+                 WHERE match_id = ?1 AND event ->> '$.settled' IS NOT NULL
+                   AND event ->> '$.reason' IS NOT NULL
+           UNION SELECT contribution FROM contributions WHERE match_id = ?1
+           UNION SELECT atom FROM matches, json_tree(matches.contributions)
+                 WHERE matches.id = ?1 AND json_tree.type = 'text'"#,
+        id.0
+    )
+    .fetch_all(db)
+    .await?;
+    Ok(words)
+}
+
 /// An order; `None` if there is none, or it was forgotten.
 ///
 /// # Errors

@@ -32,6 +32,7 @@ impl Lane {
                 | Slot::Vote
                 | Slot::Consent
                 | Slot::Court
+                | Slot::Check
                 | Slot::Former(_) => Lane::Match,
                 Slot::Alarm => Lane::Alarm,
             },
@@ -54,6 +55,8 @@ pub struct Letter {
     pub notice: Option<Notice>,
     /// How often delivery has been tried in vain.
     pub attempts: u32,
+    /// Since when it waits.
+    pub since: Moment,
     /// Whether others wait behind it.
     pub followed: bool,
 }
@@ -107,10 +110,11 @@ pub async fn push(
         notices.iter().map(|notice| (<&str>::from(Lane::of(notice)), notice)).collect();
     let rows = serde_json::to_string(&rows).expect("notices are plain data");
     query!(
-        "INSERT INTO outbox (match_id, seq, lane, notice, due_ms)
-         SELECT ?, ?, value ->> 0, value ->> 1, ? FROM json_each(?) ORDER BY key",
+        "INSERT INTO outbox (match_id, seq, lane, notice, due_ms, since_ms)
+         SELECT ?, ?, value ->> 0, value ->> 1, ?, ? FROM json_each(?) ORDER BY key",
         id.0,
         seq,
+        now_ms,
         now_ms,
         rows
     )
@@ -119,22 +123,21 @@ pub async fn push(
     Ok(())
 }
 
-/// The first letter of each lane that has any and whose first is due, at most `most` of them.
+/// The first letter of each lane that has any and whose first is due, at most `most` of them: first
+/// those of the matches that have waited longest for their turn.
 ///
 /// # Errors
 /// [`StoreError`].
 pub async fn due(db: &mut Connection, now: Moment, most: u32) -> Result<Vec<Letter>, StoreError> {
     let now_ms = now.ms();
     let letters = query!(
-        r#"SELECT id, match_id, lane, seq, notice, attempts,
+        r#"SELECT id, match_id, lane, seq, notice, attempts, since_ms,
                EXISTS (SELECT 1 FROM outbox
                        WHERE match_id = letter.match_id AND lane = letter.lane AND id > letter.id)
                AS "followed: bool"
            FROM outbox AS letter
-           WHERE due_ms <= ?
-             AND id = (SELECT min(id) FROM outbox
-                       WHERE match_id = letter.match_id AND lane = letter.lane)
-           ORDER BY id LIMIT ?"#,
+           WHERE id IN (SELECT min(id) FROM outbox GROUP BY match_id, lane) AND due_ms <= ?
+           ORDER BY due_ms, id LIMIT ?"#,
         now_ms,
         most
     )
@@ -148,6 +151,7 @@ pub async fn due(db: &mut Connection, now: Moment, most: u32) -> Result<Vec<Lett
         seq: row.seq.cast_unsigned(),
         notice: serde_json::from_str(&row.notice).ok(),
         attempts: u32::try_from(row.attempts).unwrap_or(u32::MAX),
+        since: Moment::from_ms(row.since_ms),
         followed: row.followed,
     })
     .collect();
@@ -160,7 +164,7 @@ pub async fn due(db: &mut Connection, now: Moment, most: u32) -> Result<Vec<Lett
 /// [`StoreError`].
 pub async fn waiting(db: &mut Connection, id: MatchId) -> Result<Vec<Letter>, StoreError> {
     let letters = query!(
-        "SELECT id, seq, notice, attempts FROM outbox WHERE match_id = ? AND lane = 'match'
+        "SELECT id, seq, notice, attempts, since_ms FROM outbox WHERE match_id = ? AND lane = 'match'
          ORDER BY id",
         id.0,
     )
@@ -174,6 +178,7 @@ pub async fn waiting(db: &mut Connection, id: MatchId) -> Result<Vec<Letter>, St
         seq: row.seq.cast_unsigned(),
         notice: serde_json::from_str(&row.notice).ok(),
         attempts: u32::try_from(row.attempts).unwrap_or(u32::MAX),
+        since: Moment::from_ms(row.since_ms),
         followed: true,
     })
     .collect();
@@ -193,6 +198,73 @@ pub async fn rewrite(
     let seq = seq.cast_signed();
     let notice = serde_json::to_string(notice).expect("notices are plain data");
     query!("UPDATE outbox SET seq = ?, notice = ? WHERE id = ?", seq, notice, letter)
+        .execute(db)
+        .await?;
+    Ok(())
+}
+
+/// Puts something else in the place of a letter that was removed.
+///
+/// # Errors
+/// [`StoreError`].
+pub async fn put_in_place(
+    db: &mut Connection,
+    letter: &Letter,
+    notice: &Notice,
+    now: Moment,
+) -> Result<(), StoreError> {
+    let (seq, now_ms) = (letter.seq.cast_signed(), now.ms());
+    let lane = <&str>::from(letter.lane);
+    let notice = serde_json::to_string(notice).expect("notices are plain data");
+    query!(
+        "INSERT INTO outbox (id, match_id, seq, lane, notice, due_ms, since_ms)
+         VALUES (?, ?, ?, ?, ?, ?, ?)",
+        letter.id,
+        letter.match_id.0,
+        seq,
+        lane,
+        notice,
+        now_ms,
+        now_ms
+    )
+    .execute(db)
+    .await?;
+    Ok(())
+}
+
+/// The open matches that are not known to be silent and whose next letter, which was tried in vain,
+/// waits since `moment` or longer, with since when.
+///
+/// # Errors
+/// [`StoreError`].
+pub async fn waiting_since(
+    db: &mut Connection,
+    moment: Moment,
+) -> Result<Vec<(MatchId, Moment)>, StoreError> {
+    let moment_ms = moment.ms();
+    let rows = query!(
+        r#"SELECT letter.match_id, letter.since_ms FROM outbox AS letter
+           JOIN matches m ON m.id = letter.match_id
+           WHERE letter.since_ms <= ? AND letter.lane = 'match' AND letter.attempts > 0
+             AND letter.id = (SELECT min(id) FROM outbox
+                              WHERE match_id = letter.match_id AND lane = 'match')
+             AND m.stage IN ('lobby', 'starting', 'running')
+             AND letter.match_id NOT IN (SELECT match_id FROM troubles WHERE silences)"#,
+        moment_ms
+    )
+    .fetch_all(db)
+    .await?;
+    let row = |(id, since)| (MatchId(id), Moment::from_ms(since));
+    Ok(rows.into_iter().map(|one| row((one.match_id, one.since_ms))).collect())
+}
+
+/// What waits in a match waits anew: it is heard again.
+///
+/// # Errors
+/// [`StoreError`].
+pub async fn wait_anew(db: &mut Connection, id: MatchId, now: Moment) -> Result<(), StoreError> {
+    let now_ms = now.ms();
+    query!("UPDATE outbox SET since_ms = ? WHERE match_id = ? AND lane = 'match'", now_ms, id.0)
         .execute(db)
         .await?;
     Ok(())
@@ -239,6 +311,29 @@ pub async fn next_due_after(
     .fetch_one(db)
     .await?;
     Ok(row.due_ms.map(Moment::from_ms))
+}
+
+/// A letter of a lane was delivered: before the next, it is the turn of those that are due now.
+///
+/// # Errors
+/// [`StoreError`].
+pub async fn let_others_go_first(
+    db: &mut Connection,
+    id: MatchId,
+    lane: Lane,
+    now: Moment,
+) -> Result<(), StoreError> {
+    let (lane, now_ms) = (<&str>::from(lane), now.ms());
+    query!(
+        "UPDATE outbox SET due_ms = max(due_ms, ?1)
+         WHERE id = (SELECT min(id) FROM outbox WHERE match_id = ?2 AND lane = ?3)",
+        now_ms,
+        id.0,
+        lane
+    )
+    .execute(db)
+    .await?;
+    Ok(())
 }
 
 /// The letters of a match to its players are tried now.

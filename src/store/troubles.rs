@@ -22,8 +22,8 @@ fn key(spot: Spot) -> String {
     }
 }
 
-/// Notes a trouble in place of the one known there. What has silenced a match from the first on counts
-/// as its beginning.
+/// Notes a trouble that stands since then, in place of the one known there. What has silenced a match
+/// from the first on counts as its beginning, and stays until it is mended.
 ///
 /// # Errors
 /// [`StoreError`].
@@ -31,15 +31,18 @@ pub async fn note(
     db: &mut Connection,
     id: MatchId,
     trouble: &Incident,
-    now: Moment,
+    since: Moment,
 ) -> Result<Noted, StoreError> {
-    let (place, silences, now_ms) = (key(Spot::of(trouble)), trouble.silences(), now.ms());
+    let (place, silences, since_ms) = (key(Spot::of(trouble)), trouble.silences(), since.ms());
     let json = serde_json::to_string(trouble).expect("a trouble is plain data");
-    let known =
-        query!("SELECT trouble FROM troubles WHERE match_id = ? AND place = ?", id.0, place)
-            .fetch_optional(&mut *db)
-            .await?;
-    if known.is_some_and(|row| row.trouble == json) {
+    let known = query!(
+        "SELECT trouble, silences FROM troubles WHERE match_id = ? AND place = ?",
+        id.0,
+        place
+    )
+    .fetch_optional(&mut *db)
+    .await?;
+    if known.is_some_and(|row| row.trouble == json || (row.silences != 0 && !silences)) {
         return Ok(Noted::Known);
     }
     query!(
@@ -52,7 +55,7 @@ pub async fn note(
         place,
         json,
         silences,
-        now_ms
+        since_ms
     )
     .execute(db)
     .await?;

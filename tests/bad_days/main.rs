@@ -4,6 +4,8 @@
 #[path = "../table/mod.rs"]
 mod table;
 
+mod codes;
+mod deaf;
 mod gateway;
 mod hall;
 mod interactions;

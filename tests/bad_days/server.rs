@@ -209,7 +209,7 @@ async fn a_deleted_board_is_posted_anew() {
 }
 
 /// Plays by command until cards are to be committed.
-async fn to_a_dispute(table: &Table, id: MatchId) {
+pub async fn to_a_dispute(table: &Table, id: MatchId) {
     let mut luck = SeededChance::new(Seed::new([7; 32]), 0);
     for _ in 0..500 {
         let PhaseView::Turn { seat, .. } = table.view(id, "Mildred").await.phase else { return };

@@ -65,6 +65,7 @@ impl Scene {
         let emulator = Emulator::start(Options {
             bot_name: "witan".to_owned(),
             saved_world,
+            unlimited: true,
             ..Options::default()
         })
         .await

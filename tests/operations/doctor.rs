@@ -74,7 +74,9 @@ async fn a_bot_that_is_well_and_one_that_may_not_speak() {
 #[tokio::test(flavor = "multi_thread", worker_threads = 2)]
 async fn a_refused_token_and_commands_of_no_version() {
     let here = tempfile::tempdir().expect("a directory");
-    let emulator = Emulator::start(Options::default()).await.expect("an emulator");
+    let emulator = Emulator::start(Options { unlimited: true, ..Options::default() })
+        .await
+        .expect("an emulator");
     write_door(&emulator, here.path());
     let told = printed(&run(here.path(), &["doctor", "--against", "door.json"]));
     assert!(told.contains("are not as in this version"), "{told}");

@@ -41,7 +41,9 @@ fn set_mode(path: &Path, mode: u32) {
 #[tokio::test(flavor = "multi_thread", worker_threads = 2)]
 async fn nobody_else_can_read_what_the_bot_and_its_copies_write() {
     let here = tempfile::tempdir().expect("a directory");
-    let emulator = Emulator::start(Options::default()).await.expect("an emulator");
+    let emulator = Emulator::start(Options { unlimited: true, ..Options::default() })
+        .await
+        .expect("an emulator");
     write_door(&emulator, here.path());
     let mut command =
         witan_of_the_careless(here.path(), &["against", "door.json", "--db", "witan.db"]);

@@ -21,7 +21,9 @@ struct Scene {
 impl Scene {
     async fn open() -> Self {
         let here = tempfile::tempdir().expect("a directory");
-        let emulator = Emulator::start(Options::default()).await.expect("an emulator");
+        let emulator = Emulator::start(Options { unlimited: true, ..Options::default() })
+            .await
+            .expect("an emulator");
         write_door(&emulator, here.path());
         let mut command = witan(here.path());
         command.args(["against", "door.json", "--db", "witan.db"]);

@@ -156,7 +156,9 @@ async fn a_bot_whose_files_may_not_grow_goes_on_once_they_may() {
     use std::process::Command;
 
     let here = tempfile::tempdir().expect("a directory");
-    let emulator = Emulator::start(Options::default()).await.expect("an emulator");
+    let emulator = Emulator::start(Options { unlimited: true, ..Options::default() })
+        .await
+        .expect("an emulator");
     write_door(&emulator, here.path());
     // 1000 blocks of 512 bytes: room for the schema and some steps. The signal that comes with the refusal would end the bot.
     let limited = "trap '' XFSZ; ulimit -S -f 1000; exec \"$0\" against door.json --db witan.db";

@@ -50,6 +50,7 @@ impl Room {
                     | Slot::Vote
                     | Slot::Consent
                     | Slot::Court
+                    | Slot::Check
                     | Slot::Former(_) => None,
                 };
                 match old {

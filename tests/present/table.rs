@@ -43,7 +43,7 @@ impl Table {
     }
 
     pub fn scene(&self) -> Scene<'_> {
-        Scene { texts: &self.texts, match_name: "Match 12", channel: 555, seats: &self.seats }
+        Scene::new(&self.texts, "Match 12", 555, &self.seats)
     }
 
     pub fn view(&self) -> View {
@@ -148,6 +148,7 @@ fn notice(notice: &Notice) -> String {
         Slot::Vote => "vote".to_owned(),
         Slot::Consent => "consent".to_owned(),
         Slot::Court => "court".to_owned(),
+        Slot::Check => "check".to_owned(),
         Slot::Former(channel) => format!("former channel {channel}"),
         Slot::Offer(seat) => format!("offer of seat {}", seat.index()),
     };

@@ -292,7 +292,9 @@ fn assert_export_tells_nothing(directory: &Path, id: MatchId) {
 #[tokio::test(flavor = "multi_thread", worker_threads = 2)]
 async fn a_dispute_under_rust_log_trace_tells_nothing() {
     let directory = tempfile::tempdir().expect("a directory");
-    let emulator = Emulator::start(Options::default()).await.expect("an emulator");
+    let emulator = Emulator::start(Options { unlimited: true, ..Options::default() })
+        .await
+        .expect("an emulator");
     let program = start(directory.path(), &emulator);
     let world = emulator.world();
     let connected =

@@ -177,7 +177,7 @@ async fn assert_over(table: &Table, says: &str) {
     let games = witan::games::built_in();
     let verified = log::verify(&games, &text.expect("a text"), None).expect("the log holds");
     assert_eq!(verified.extent, Extent::Whole);
-    table.assert_quiet();
+    table.assert_clean();
 }
 
 fn ended(log: &[Event]) -> Option<Ending> {
@@ -262,7 +262,7 @@ async fn a_dragon_is_given_and_can_be_taken_back_before() {
     );
     // What was drawn since, a citizen, cannot be taken back alone.
     assert_eq!(undo_button(&table), None);
-    table.assert_quiet();
+    table.assert_clean();
 }
 
 fn undo_button(table: &Table) -> Option<String> {
@@ -295,7 +295,7 @@ async fn a_hypnotist_brings_a_second_citizen() {
     by_buttons(&table, name, &plan.decisions[at + 1].1).await;
     let map = table.command(name, table.channel, "/game map territory:red text:true").await;
     assert!(!map.is_empty());
-    table.assert_quiet();
+    table.assert_clean();
 }
 
 #[tokio::test(flavor = "multi_thread", worker_threads = 2)]
@@ -344,5 +344,5 @@ async fn marks_are_in_the_controls_alone_and_outlive_a_restart() {
         let told = table.read(&table.person(name), stale).await;
         assert!(told.contains("moved on"), "{told}");
     }
-    table.assert_quiet();
+    table.assert_clean();
 }

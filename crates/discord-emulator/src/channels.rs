@@ -83,6 +83,9 @@ pub(super) struct Cause {
     pub(super) command: Option<String>,
     /// The message with the component.
     pub(super) message: Option<MessageId>,
+    /// What opened the form.
+    #[serde(default)]
+    pub(super) opened_by: Option<Box<Cause>>,
 }
 
 /// An uploaded file.

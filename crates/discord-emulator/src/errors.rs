@@ -44,6 +44,9 @@ impl ApiError {
     pub(super) const EMPTY_MESSAGE: Self = Self::new(400, 50006, "Cannot send an empty message");
     pub(super) const DIRECT_MESSAGES_CLOSED: Self =
         Self::new(403, 50007, "Cannot send messages to this user");
+    pub(super) const NOT_A_TEXT_CHANNEL: Self =
+        Self::new(400, 50008, "Cannot send messages in a non-text channel");
+    pub(super) const INVALID_RECIPIENT: Self = Self::new(400, 50033, "Invalid Recipient(s)");
     pub(super) const MISSING_PERMISSIONS: Self = Self::new(403, 50013, "Missing Permissions");
     pub(super) const SYSTEM_MESSAGE: Self =
         Self::new(403, 50021, "Cannot execute action on a system message");
@@ -84,8 +87,15 @@ impl ApiError {
 
     /// Whether no correct program asks this: it is the request that is wrong, not the moment.
     pub(super) fn is_complaint(&self) -> bool {
-        let of_the_moment =
-            [Self::ALREADY_ANSWERED, Self::ARCHIVED, Self::HAS_THREAD, Self::TOKEN_EXPIRED];
+        let of_the_moment = [
+            Self::ALREADY_ANSWERED,
+            Self::ARCHIVED,
+            Self::HAS_THREAD,
+            Self::INVALID_RECIPIENT,
+            Self::NOT_A_TEXT_CHANNEL,
+            Self::TOKEN_EXPIRED,
+            Self::WRONG_CHANNEL_KIND,
+        ];
         match self.status.as_u16() {
             400 | 401 | 405 | 413 => !of_the_moment.contains(self),
             404 => self.code == 0,

@@ -5,6 +5,7 @@
 //! but a websocket that begins where the last one ended.
 
 mod sessions;
+mod starts;
 
 use std::time::Duration;
 
@@ -17,6 +18,7 @@ use super::state::State;
 use super::world::World;
 pub(super) use sessions::Sessions;
 use sessions::{Attached, ConnectionId, Resumable};
+use starts::{PAYLOAD_SIZE, Pace, Shard, Start};
 
 /// What the bot is told to keep as its heartbeat, unless a test says otherwise. Twice as long without a
 /// word from it, and the websocket is closed.
@@ -31,6 +33,7 @@ pub(super) const EVENTS: &[&str] = &[
     "GUILD_MEMBER_ADD",
     "GUILD_MEMBER_REMOVE",
     "GUILD_MEMBERS_CHUNK",
+    "CHANNEL_CREATE",
     "CHANNEL_UPDATE",
     "CHANNEL_DELETE",
     "CHANNEL_PINS_UPDATE",
@@ -72,8 +75,12 @@ impl Close {
     const BAD_TOKEN: Close = Close { code: 4004, reason: "Authentication failed." };
     const AUTHENTICATED_TWICE: Close = Close { code: 4005, reason: "Already authenticated." };
     const BAD_SEQUENCE: Close = Close { code: 4007, reason: "Invalid `seq`." };
+    const RATE_LIMITED: Close = Close { code: 4008, reason: "Rate limited." };
     const TIMED_OUT: Close = Close { code: 4009, reason: "Session timed out." };
     const BAD_SHARD: Close = Close { code: 4010, reason: "Invalid shard." };
+    const SHARDING_REQUIRED: Close = Close { code: 4011, reason: "Sharding required." };
+    const BAD_VERSION: Close = Close { code: 4012, reason: "Invalid API version." };
+    const WITHHELD_INTENTS: Close = Close { code: 4014, reason: "Disallowed intent(s)." };
     const BAD_INTENTS: Close = Close { code: 4013, reason: "Invalid intent(s)." };
     /// The answer to the bot's own close frame.
     const NORMAL: Close = Close { code: 1000, reason: "" };
@@ -121,10 +128,13 @@ impl Goodbye {
 }
 
 /// Talks with a bot until either side closes the websocket.
-pub(super) async fn talk(world: World, mut socket: WebSocket) {
+pub(super) async fn talk(world: World, version: Option<String>, mut socket: WebSocket) {
     let connection = world.change(|state| state.sessions.connect());
-    let mut talk = Talk { world, connection, attached: None };
-    let goodbye = talk.run(&mut socket).await;
+    let mut talk = Talk { world, connection, attached: None, pace: Pace::default() };
+    let goodbye = match version.as_deref() {
+        None | Some("9" | "10") => talk.run(&mut socket).await,
+        Some(_) => Goodbye::Code(Close::BAD_VERSION),
+    };
     let (attached, resumable) = (talk.attached.as_ref(), goodbye.resumable());
     talk.world.change(|state| state.detach(connection, attached, resumable));
     let frame = match goodbye {
@@ -140,6 +150,7 @@ struct Talk {
     world: World,
     connection: ConnectionId,
     attached: Option<Attached>,
+    pace: Pace,
 }
 
 impl Talk {
@@ -223,6 +234,14 @@ impl Talk {
 
     /// Answers one payload of the bot.
     fn obey(&mut self, text: &str) -> Result<Vec<String>, Close> {
+        if text.len() > PAYLOAD_SIZE {
+            return Err(Close::DECODE_ERROR);
+        }
+        let (now, is_unlimited) =
+            self.world.read(|state| (state.clock.instant(), state.sessions.starts.is_unlimited));
+        if !self.pace.keeps(now) && !is_unlimited {
+            return Err(Close::RATE_LIMITED);
+        }
         let payload: Value = serde_json::from_str(text).map_err(|_| Close::DECODE_ERROR)?;
         let data = &payload["d"];
         match payload["op"].as_u64() {
@@ -233,7 +252,8 @@ impl Talk {
             // Presences and voices are nothing the emulator shows.
             Some(3 | 4) => Ok(Vec::new()),
             Some(8) => {
-                self.world.change(|state| state.send_members(data));
+                let intents = self.attached.as_ref().map_or(intent::NONE, Attached::intents);
+                self.world.change(|state| state.send_members(data, intents));
                 Ok(Vec::new())
             }
             Some(_) => Err(Close::UNKNOWN_OPCODE),
@@ -244,16 +264,26 @@ impl Talk {
     fn identify(&mut self, data: &Value) -> Result<Vec<String>, Close> {
         self.check_token(data)?;
         let intents = data["intents"].as_u64().ok_or(Close::DECODE_ERROR)?;
-        if intents & !intent::KNOWN != 0 {
-            return Err(Close::BAD_INTENTS);
+        if !data["properties"].is_object() {
+            return Err(Close::DECODE_ERROR);
         }
-        let is_only_shard = data.get("shard").is_none_or(|shard| *shard == json!([0, 1]));
-        if !is_only_shard {
-            return Err(Close::BAD_SHARD);
-        }
+        let shard = Shard::read(data.get("shard"))?;
         let connection = self.connection;
-        self.attached = Some(self.world.change(|state| state.identify(connection, intents)));
-        Ok(Vec::new())
+        self.world.change(|state| {
+            state.sessions.starts.check(shard, intents)?;
+            let now = state.clock.instant();
+            match state.sessions.starts.begin(now) {
+                Start::Begins => {
+                    self.attached = Some(state.identify(connection, intents, shard));
+                    Ok(Vec::new())
+                }
+                Start::TooSoon => Ok(vec![invalid_session(false)]),
+                Start::TooMany => {
+                    state.sessions.forget();
+                    Err(Close::BAD_TOKEN)
+                }
+            }
+        })
     }
 
     fn resume(&mut self, data: &Value) -> Result<Vec<String>, Close> {
@@ -266,11 +296,7 @@ impl Talk {
                 self.attached = Some(attached);
                 Ok(Vec::new())
             }
-            Err(invalid) => {
-                let may_resume = invalid == Invalid::MayResume;
-                let refusal = json!({ "op": 9, "d": may_resume, "s": null, "t": null });
-                Ok(vec![refusal.to_string()])
-            }
+            Err(invalid) => Ok(vec![invalid_session(invalid == Invalid::MayResume)]),
         }
     }
 
@@ -284,9 +310,18 @@ impl Talk {
     }
 }
 
+/// INVALID_SESSION.
+fn invalid_session(may_resume: bool) -> String {
+    json!({ "op": 9, "d": may_resume, "s": null, "t": null }).to_string()
+}
+
 impl State {
     /// Answers a request for the server's members.
-    fn send_members(&mut self, request: &Value) {
+    fn send_members(&mut self, request: &Value, intents: u64) {
+        let asks_for_all = request["query"] == "" && request["limit"].as_u64().unwrap_or(0) == 0;
+        if asks_for_all && intents & intent::GUILD_MEMBERS == 0 {
+            return;
+        }
         let wanted = |member: &Value| match &request["user_ids"] {
             Value::Array(ids) => ids.contains(&member["user"]["id"]),
             Value::String(id) => member["user"]["id"] == *id,
@@ -298,14 +333,16 @@ impl State {
         };
         let members: Vec<Value> =
             self.server.member_list_json().into_iter().filter(wanted).collect();
-        let chunk = json!({
+        let mut chunk = json!({
             "guild_id": self.server.id,
             "members": members,
             "chunk_index": 0,
             "chunk_count": 1,
             "not_found": [],
-            "nonce": request["nonce"],
         });
+        if !request["nonce"].is_null() {
+            chunk["nonce"] = request["nonce"].clone();
+        }
         self.dispatch(intent::NONE, "GUILD_MEMBERS_CHUNK", &chunk);
     }
 }

@@ -130,6 +130,7 @@ impl State {
         let id: InteractionId = self.clock.next_id();
         let token = unguessable();
         let mut event = self.interaction_json(id, &token, &new);
+        let is_forged = !fields.is_null();
         merge(&mut event, fields);
         let cause = Cause {
             interaction: id,
@@ -137,6 +138,7 @@ impl State {
             person: new.person,
             command: new.command,
             message: new.message,
+            opened_by: self.opener(new.kind, new.person).map(Box::new),
         };
         let interaction = Interaction {
             id,
@@ -152,8 +154,17 @@ impl State {
             self.interactions.pop_first();
         }
         self.interactions.insert(id, interaction);
-        self.dispatch(intent::NONE, "INTERACTION_CREATE", &event);
+        match is_forged {
+            true => self.dispatch_anyhow(intent::NONE, "INTERACTION_CREATE", &event),
+            false => self.dispatch(intent::NONE, "INTERACTION_CREATE", &event),
+        }
         id
+    }
+
+    /// What opened the form that a person submits.
+    fn opener(&self, kind: Kind, person: UserId) -> Option<Cause> {
+        let modal = self.modals.get(&person).filter(|_| kind == Kind::Modal)?;
+        self.interactions.get(&modal.interaction).map(|opener| opener.cause.clone())
     }
 
     fn interaction_json(&self, id: InteractionId, token: &str, new: &NewInteraction) -> Value {

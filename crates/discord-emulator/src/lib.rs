@@ -31,6 +31,7 @@
 //! deviates.
 
 // What Discord has: numbers, permissions, limits, refusals.
+mod description;
 mod errors;
 mod ids;
 mod limits;
@@ -42,6 +43,7 @@ mod server;
 
 mod channels;
 
+mod checks;
 mod state;
 
 // The same as people see it, and in Discord's JSON.
@@ -87,6 +89,7 @@ use tokio::time::{interval, sleep};
 use connections::{HEAD_TIMEOUT, serve};
 use gate::Gate;
 
+pub use checks::Checked;
 pub use command_line::LineError;
 pub use control_panel::{ControlRequest, Guide, GuideState};
 pub use faults::{
@@ -123,12 +126,23 @@ pub struct Options {
     /// The JSON file the world is read from and written to, so that a restarted emulator keeps its
     /// channels and messages. Uploaded files lie in a directory beside it. `None` forgets all.
     pub saved_world: Option<PathBuf>,
+    /// What the bot's role gives it, as its invitation does; everyone else's comes on top.
+    pub permissions: Permissions,
+    /// Whether the bot may ask and connect as often as it likes, for those who try something else than
+    /// Discord's limits.
+    pub unlimited: bool,
 }
 
 impl Default for Options {
     /// Any free port, a bot called "bot", and nothing is kept.
     fn default() -> Options {
-        Options { bot_name: "bot".to_owned(), port: 0, saved_world: None }
+        Options {
+            bot_name: "bot".to_owned(),
+            port: 0,
+            saved_world: None,
+            permissions: Permissions::INVITATION,
+            unlimited: false,
+        }
     }
 }
 
@@ -198,7 +212,7 @@ impl Emulator {
         let (page, plain) = listen(options.port).await?;
         let (tls, encrypted) = listen(0).await?;
         let certificate = tls::Certificate::generate()?;
-        let world = World::open(page, options.bot_name, options.saved_world)?;
+        let world = World::open(page, &options)?;
 
         let router = rest::router(world.clone()).merge(page::router(world.clone()));
         let encrypted = tls::Listener::new(encrypted, &certificate)?;
@@ -281,6 +295,10 @@ impl Drop for Emulator {
         }
         self.world.lift_faults();
         self.world.forget_sessions();
+        let Checked { violations, .. } = self.world.checked();
+        if !violations.is_empty() && cfg!(debug_assertions) && !std::thread::panicking() {
+            panic!("the emulator is not as Discord describes itself: {violations:#?}");
+        }
         if let Err(error) = self.world.save() {
             tracing::error!("the emulator's world is not saved: {error}");
         }

@@ -4,7 +4,7 @@ use std::path::PathBuf;
 use std::process::ExitCode;
 
 use clap::Parser;
-use discord_emulator::{Emulator, Options};
+use discord_emulator::{Emulator, Options, Permissions};
 
 /// A Discord on this machine, to run a bot against.
 ///
@@ -22,6 +22,12 @@ struct Line {
     /// A JSON file to keep the server in. Without it, all is forgotten at the end.
     #[arg(long, value_name = "FILE")]
     world: Option<PathBuf>,
+    /// What the bot is invited with: the number in its invitation.
+    #[arg(long, value_name = "NUMBER", default_value_t = Permissions::INVITATION.bits())]
+    permissions: u64,
+    /// No limits on how often the bot asks and connects.
+    #[arg(long)]
+    unlimited: bool,
     /// A JSON file to write the door to, for clients that keep Discord's own addresses.
     #[arg(long, value_name = "FILE")]
     door: Option<PathBuf>,
@@ -39,7 +45,13 @@ async fn main() -> ExitCode {
 }
 
 async fn run(line: Line) -> Result<(), Box<dyn std::error::Error>> {
-    let options = Options { bot_name: line.bot, port: line.port, saved_world: line.world };
+    let options = Options {
+        bot_name: line.bot,
+        port: line.port,
+        saved_world: line.world,
+        unlimited: line.unlimited,
+        permissions: Permissions::from_bits_retain(line.permissions),
+    };
     let emulator = Emulator::start(options).await?;
     if let Some(path) = line.door {
         std::fs::write(&path, serde_json::to_vec(&emulator.door())?)

@@ -1,5 +1,6 @@
 //! Writing, editing and deleting messages, by people and by the bot.
 
+mod components;
 mod files;
 
 use std::time::Duration;
@@ -8,6 +9,7 @@ use serde_json::{Value, json};
 
 use super::channels::{Cause, Channels, MessageRecord};
 use super::clock::iso_8601;
+use super::description::form;
 use super::errors::{ApiError, ApiResult, Faults};
 use super::gateway::intent;
 use super::ids::{ChannelId, MessageId, UserId};
@@ -238,9 +240,10 @@ impl State {
         }
         if draft.names("embeds") {
             message.embeds = draft.list("embeds");
+            message.embeds.iter_mut().for_each(|embed| form("MessageEmbedResponse", embed));
         }
         if draft.names("components") {
-            message.components = numbered(draft.list("components"));
+            message.components = components::kept(draft.list("components"));
         }
         if draft.names("flags") {
             message.flags = draft.body["flags"].as_u64().unwrap_or(0) & SETTABLE_FLAGS;
@@ -296,10 +299,12 @@ impl State {
         self.dispatch_message("MESSAGE_UPDATE", &message);
         let last = self.channels.get(channel)?.last_pin();
         let mut event = json!({ "channel_id": channel, "last_pin_timestamp": last });
-        if self.channels.is_direct(channel) == Some(false) {
+        let is_direct = self.channels.is_direct(channel) == Some(true);
+        if !is_direct {
             merge(&mut event, json!({ "guild_id": self.server.id }));
         }
-        self.dispatch(intent::NONE, "CHANNEL_PINS_UPDATE", &event);
+        let intent = if is_direct { intent::DIRECT_MESSAGES } else { intent::GUILDS };
+        self.dispatch(intent, "CHANNEL_PINS_UPDATE", &event);
         Ok(())
     }
 }
@@ -321,20 +326,6 @@ impl Channels {
         }
         Ok(replied)
     }
-}
-
-/// Gives every component a number, as Discord does for those that have none.
-fn numbered(mut rows: Vec<Value>) -> Vec<Value> {
-    let mut next = 1;
-    for row in &mut rows {
-        row["id"] = json!(next);
-        next += 1;
-        for component in row["components"].as_array_mut().into_iter().flatten() {
-            component["id"] = json!(next);
-            next += 1;
-        }
-    }
-    rows
 }
 
 #[cfg(test)]

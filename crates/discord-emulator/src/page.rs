@@ -11,7 +11,7 @@ use std::time::Duration;
 
 use axum::extract::ws::WebSocketUpgrade;
 use axum::extract::ws::rejection::WebSocketUpgradeRejection;
-use axum::extract::{Path, State};
+use axum::extract::{Path, Query, State};
 use axum::http::header::{CACHE_CONTROL, CONTENT_DISPOSITION, CONTENT_TYPE};
 use axum::http::{HeaderMap, StatusCode};
 use axum::response::sse::{Event, KeepAlive, Sse};
@@ -19,6 +19,7 @@ use axum::response::{IntoResponse, Response};
 use axum::routing::get;
 use axum::{Json, Router};
 use futures_util::stream::{self, Stream};
+use serde::Deserialize;
 use serde_json::{Value, json};
 
 use super::faults::GatewayTrouble;
@@ -44,10 +45,18 @@ pub(super) fn router(world: World) -> Router {
         .with_state(world)
 }
 
+/// What a bot asks of the gateway in its address.
+#[derive(Deserialize)]
+struct GatewayQuery {
+    /// The version of the API.
+    v: Option<String>,
+}
+
 /// Browsers get the page; bots, whose libraries put nothing after the gateway's address, get the
 /// gateway.
 async fn page_or_gateway(
     State(world): State<World>,
+    Query(asked): Query<GatewayQuery>,
     upgrade: Result<WebSocketUpgrade, WebSocketUpgradeRejection>,
 ) -> Response {
     match upgrade {
@@ -57,7 +66,7 @@ async fn page_or_gateway(
             if world.change_quietly(refused) {
                 return StatusCode::SERVICE_UNAVAILABLE.into_response();
             }
-            upgrade.on_upgrade(|socket| gateway::talk(world, socket))
+            upgrade.on_upgrade(|socket| gateway::talk(world, asked.v, socket))
         }
         Err(_) => files::index(),
     }

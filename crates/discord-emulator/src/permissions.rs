@@ -36,6 +36,8 @@ bitflags::bitflags! {
         const READ_MESSAGE_HISTORY = 1 << 16;
         /// To use emojis of other servers.
         const USE_EXTERNAL_EMOJIS = 1 << 18;
+        /// To connect to voice channels. Without it nothing can be done in their chats either.
+        const CONNECT = 1 << 20;
         /// To have another name on this server.
         const CHANGE_NICKNAME = 1 << 26;
         /// To give commands.
@@ -62,14 +64,19 @@ impl Permissions {
         .union(Permissions::ATTACH_FILES)
         .union(Permissions::READ_MESSAGE_HISTORY)
         .union(Permissions::USE_EXTERNAL_EMOJIS)
+        .union(Permissions::CONNECT)
         .union(Permissions::CHANGE_NICKNAME)
         .union(Permissions::USE_APPLICATION_COMMANDS)
         .union(Permissions::CREATE_PUBLIC_THREADS)
         .union(Permissions::SEND_MESSAGES_IN_THREADS);
-    /// What the bot's role gives.
-    pub(super) const BOT: Permissions = Permissions::MANAGE_THREADS
-        .union(Permissions::CREATE_PRIVATE_THREADS)
-        .union(Permissions::PIN_MESSAGES);
+    /// What a bot is invited with unless something else is said: to write, with files, in channels and
+    /// in threads of its own.
+    pub const INVITATION: Permissions = Permissions::VIEW_CHANNEL
+        .union(Permissions::SEND_MESSAGES)
+        .union(Permissions::SEND_MESSAGES_IN_THREADS)
+        .union(Permissions::ATTACH_FILES)
+        .union(Permissions::CREATE_PUBLIC_THREADS)
+        .union(Permissions::CREATE_PRIVATE_THREADS);
     /// What the role of moderators gives.
     pub(super) const MODERATOR: Permissions =
         Permissions::MANAGE_GUILD.union(Permissions::MANAGE_MESSAGES);
@@ -83,11 +90,13 @@ impl Permissions {
 impl State {
     /// What the bot may do in a channel.
     pub(super) fn bot_permissions_in(&self, channel: &ChannelRecord) -> Permissions {
-        let lacks = self.channels.place_of(channel).bot_lacks;
-        if lacks.contains(Permissions::VIEW_CHANNEL) {
-            return Permissions::empty();
+        let place = self.channels.place_of(channel);
+        let has = self.server.permissions(self.server.bot) - place.bot_lacks;
+        let mut needed = Permissions::VIEW_CHANNEL;
+        if place.kind.is_voice() {
+            needed |= Permissions::CONNECT;
         }
-        self.server.permissions(self.server.bot) - lacks
+        if has.contains(needed) { has } else { Permissions::empty() }
     }
 
     /// What a channel takes from the bot's role, in Discord's JSON.
@@ -103,7 +112,7 @@ impl State {
 
     /// Whether the bot may do something in a channel. In a direct conversation it may do everything.
     pub(super) fn bot_may(&self, channel: &ChannelRecord, what: Permissions) -> bool {
-        !self.channels.place_of(channel).bot_lacks.intersects(what | Permissions::VIEW_CHANNEL)
+        channel.kind == ChannelKind::Direct || self.bot_permissions_in(channel).contains(what)
     }
 
     /// Refuses what the bot may not do.
@@ -150,8 +159,14 @@ impl State {
         let place = self.channels.get(channel)?;
         let write = match place.kind {
             ChannelKind::Direct => return self.check_may_write_to(&place.members),
-            ChannelKind::Text => Permissions::SEND_MESSAGES,
-            ChannelKind::PublicThread | ChannelKind::PrivateThread => {
+            ChannelKind::Forum => return Err(ApiError::NOT_A_TEXT_CHANNEL),
+            ChannelKind::Text
+            | ChannelKind::Announcement
+            | ChannelKind::Voice
+            | ChannelKind::Stage => Permissions::SEND_MESSAGES,
+            ChannelKind::AnnouncementThread
+            | ChannelKind::PublicThread
+            | ChannelKind::PrivateThread => {
                 self.check_unlocked(place)?;
                 Permissions::SEND_MESSAGES_IN_THREADS
             }
@@ -193,8 +208,11 @@ impl State {
             if !met {
                 return Err(ApiError::NO_MUTUAL_GUILD);
             }
-            if person.direct_messages == DirectMessages::Closed {
-                return Err(ApiError::DIRECT_MESSAGES_CLOSED);
+            match person.direct_messages {
+                DirectMessages::Open => {}
+                DirectMessages::Closed | DirectMessages::Unreachable => {
+                    return Err(ApiError::DIRECT_MESSAGES_CLOSED);
+                }
             }
         }
         Ok(())

@@ -25,7 +25,7 @@ mod webhooks;
 
 use axum::extract::path::RawPathParams;
 use axum::extract::rejection::RawPathParamsRejection;
-use axum::extract::{FromRequestParts, Path, Request, State};
+use axum::extract::{FromRequestParts, MatchedPath, Path, Request, State};
 use axum::http::header::AUTHORIZATION;
 use axum::http::request::Parts;
 use axum::middleware::{Next, from_fn_with_state};
@@ -35,8 +35,11 @@ use axum::{Json, Router};
 use serde::de::DeserializeOwned;
 use serde_json::{Value, json};
 
+use super::checks::{check_answer, operation_of};
+use super::description;
 use super::errors::{ApiError, ApiResult};
 use super::ids::UserId;
+use super::view::DirectMessages;
 use super::world::World;
 use payload::Payload;
 pub(super) use rates::Rates;
@@ -90,6 +93,7 @@ pub(super) fn router(world: World) -> Router {
     Router::new()
         .nest("/api/v10", api)
         .route("/api/{*rest}", any(async || ApiError::NO_ROUTE))
+        .layer(from_fn_with_state(world.clone(), check_answer))
         .layer(from_fn_with_state(world.clone(), note_complaints))
         .layer(from_fn_with_state(world.clone(), rates::limit))
         .layer(from_fn_with_state(world.clone(), troubles::apply))
@@ -126,6 +130,13 @@ where
     type Rejection = ApiError;
 
     async fn from_request_parts(parts: &mut Parts, state: &S) -> Result<Self, ApiError> {
+        let operation = operation_of(&parts.method, parts.extensions.get::<MatchedPath>());
+        if let Some(operation) = operation
+            && let Ok(axum::extract::Query(given)) =
+                axum::extract::Query::<Vec<(String, String)>>::try_from_uri(&parts.uri)
+        {
+            description::check_query(&operation, &given)?;
+        }
         let query = axum::extract::Query::<T>::from_request_parts(parts, state).await;
         let axum::extract::Query(query) =
             query.map_err(|error| ApiError::fault("query", "BASE_TYPE_BAD", error.body_text()))?;
@@ -184,12 +195,9 @@ async fn gateway(State(world): State<World>) -> Json<Value> {
 }
 
 async fn gateway_for_bot(State(world): State<World>) -> Json<Value> {
-    Json(json!({
-        "url": world.read(|state| state.gateway_url()),
-        "shards": 1,
-        "session_start_limit": {
-            "total": 1000, "remaining": 1000, "reset_after": 0, "max_concurrency": 1,
-        },
+    Json(world.change_quietly(|state| {
+        let (url, now) = (state.gateway_url(), state.clock.instant());
+        state.sessions.starts.json(&url, now)
     }))
 }
 
@@ -209,13 +217,13 @@ async fn application(State(world): State<World>) -> Json<Value> {
 }
 
 async fn open_direct(State(world): State<World>, payload: Payload) -> ApiResult<Json<Value>> {
-    let recipient = &payload.body["recipient_id"];
-    let recipient = recipient.as_str().map_or_else(|| recipient.to_string(), str::to_owned);
-    let recipient: UserId = recipient.parse().map_err(|_| {
-        ApiError::fault("recipient_id", "NUMBER_TYPE_COERCE", "Value is not snowflake.")
-    })?;
+    let recipient = payload.body["recipient_id"].as_str().and_then(|id| id.parse().ok());
+    let recipient: UserId = recipient.ok_or(ApiError::INVALID_RECIPIENT)?;
     world.read(|state| {
-        let channel = state.direct_channel(recipient).ok_or(ApiError::UNKNOWN_USER)?;
-        Ok(Json(state.channel_json(channel)))
+        let person = state.server.person(recipient);
+        let reachable =
+            person.is_some_and(|person| person.direct_messages != DirectMessages::Unreachable);
+        let channel = state.direct_channel(recipient).filter(|_| reachable);
+        Ok(Json(state.channel_json(channel.ok_or(ApiError::INVALID_RECIPIENT)?)))
     })
 }

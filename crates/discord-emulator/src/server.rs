@@ -39,6 +39,9 @@ pub(super) struct Server {
     /// The bot's name, as the program that starts the emulator has it.
     #[serde(skip)]
     pub(super) bot_name: String,
+    /// What the bot's role gives, as the program that starts the emulator has it.
+    #[serde(skip)]
+    pub(super) bot_permissions: Permissions,
     pub(super) people: Vec<PersonRecord>,
 }
 
@@ -81,6 +84,7 @@ impl Server {
             application: ApplicationId::from(bot.get()),
             bot,
             bot_name: String::new(),
+            bot_permissions: Permissions::default(),
             people: PEOPLE
                 .map(|(name, role)| PersonRecord {
                     id: clock.next_id(),
@@ -127,7 +131,13 @@ impl Server {
     /// Whether a person sees the channel at all.
     pub(super) fn can_see(&self, user: UserId, channel: &ChannelRecord) -> bool {
         match channel.kind {
-            ChannelKind::Text | ChannelKind::PublicThread => self.is_member(user),
+            ChannelKind::Text
+            | ChannelKind::Announcement
+            | ChannelKind::Voice
+            | ChannelKind::Stage
+            | ChannelKind::Forum
+            | ChannelKind::AnnouncementThread
+            | ChannelKind::PublicThread => self.is_member(user),
             ChannelKind::PrivateThread | ChannelKind::Direct => channel.members.contains(&user),
         }
     }
@@ -135,7 +145,7 @@ impl Server {
     /// What somebody may do on the server, whatever the channel.
     pub(super) fn permissions(&self, user: UserId) -> Permissions {
         if user == self.bot {
-            return Permissions::EVERYONE | Permissions::BOT;
+            return Permissions::EVERYONE | self.bot_permissions;
         }
         match self.person(user).map_or(Role::Player, |person| person.role) {
             Role::Player => Permissions::EVERYONE,

@@ -8,6 +8,7 @@ use serde::{Deserialize, Serialize};
 use serde_json::Value;
 
 use super::channels::{ChannelRecord, Channels, MessageRecord};
+use super::checks::Checks;
 use super::clock::Clock;
 use super::control_panel::ControlPanel;
 use super::faults::FaultRules;
@@ -51,6 +52,8 @@ pub(super) struct State {
     pub(super) nonces: Recent<UsedNonce, NONCES>,
     #[serde(skip)]
     pub(super) complaints: Recent<String, COMPLAINTS>,
+    #[serde(skip)]
+    pub(super) checks: Checks,
     /// Where the page is, for addresses of files.
     #[serde(skip, default = "nowhere")]
     pub(super) page: SocketAddr,
@@ -127,6 +130,7 @@ impl State {
             modals: HashMap::new(),
             nonces: Recent::default(),
             complaints: Recent::default(),
+            checks: Checks::default(),
             page: nowhere(),
             control_panel: ControlPanel::default(),
         }

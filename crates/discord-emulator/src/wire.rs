@@ -6,6 +6,7 @@ mod server;
 use serde_json::{Value, json};
 
 use super::channels::ChannelRecord;
+use super::gateway::intent;
 use super::ids::UserId;
 use super::state::State;
 use super::view::{ChannelKind, Visibility};
@@ -18,12 +19,16 @@ pub(super) const LOADING: u64 = 1 << 7;
 impl State {
     /// The guild as GUILD_CREATE brings it. Private threads are among the threads, as the bot is
     /// in all of them.
-    pub(super) fn guild_create_json(&self) -> Value {
+    pub(super) fn guild_create_json(&self, intents: u64) -> Value {
         let mut guild = self.server.guild_json();
-        let of_kinds = |kinds: &[ChannelKind]| -> Vec<Value> {
-            let wanted =
-                |channel: &&ChannelRecord| kinds.contains(&channel.kind) && !channel.archived;
+        let of_kinds = |is_wanted: fn(ChannelKind) -> bool| -> Vec<Value> {
+            let wanted = |channel: &&ChannelRecord| is_wanted(channel.kind) && !channel.archived;
             self.channels.iter().filter(wanted).map(|channel| self.channel_json(channel)).collect()
+        };
+        // Without the intent for members only the bot itself is among them.
+        let members = match intents & intent::GUILD_MEMBERS != 0 {
+            true => self.server.member_list_json(),
+            false => vec![self.server.member_json(self.server.bot)],
         };
         let extra = json!({
             "joined_at": self.server.created_at,
@@ -31,9 +36,9 @@ impl State {
             "unavailable": false,
             "member_count": self.server.members().count() + 1,
             "voice_states": [],
-            "members": self.server.member_list_json(),
-            "channels": of_kinds(&[ChannelKind::Text]),
-            "threads": of_kinds(&[ChannelKind::PublicThread, ChannelKind::PrivateThread]),
+            "members": members,
+            "channels": of_kinds(ChannelKind::is_channel),
+            "threads": of_kinds(ChannelKind::is_thread),
             "presences": [],
             "stage_instances": [],
             "guild_scheduled_events": [],
@@ -59,19 +64,34 @@ impl State {
                 let others = channel.members.iter().filter(|member| **member != self.server.bot);
                 json!({ "recipients": others.map(|user| self.server.user_json(*user)).collect::<Vec<_>>() })
             }
-            ChannelKind::Text => json!({
-                "guild_id": self.server.id,
-                "name": channel.name,
-                "topic": channel.topic,
-                "parent_id": null,
-                "position": self.channels.position(channel.id),
-                "permission_overwrites": self.overwrites_json(channel),
-                "nsfw": false,
-                "rate_limit_per_user": 0,
-            }),
-            ChannelKind::PublicThread | ChannelKind::PrivateThread => self.thread_json(channel),
+            kind if kind.is_thread() => self.thread_json(channel),
+            kind => self.guild_channel_json(channel, kind),
         };
         merge(&mut object, special);
+        object
+    }
+
+    fn guild_channel_json(&self, channel: &ChannelRecord, kind: ChannelKind) -> Value {
+        let mut object = json!({
+            "guild_id": self.server.id,
+            "name": channel.name,
+            "topic": channel.topic,
+            "parent_id": null,
+            "position": self.channels.position(channel.id),
+            "permission_overwrites": self.overwrites_json(channel),
+            "nsfw": false,
+            "rate_limit_per_user": 0,
+        });
+        if kind.is_voice() {
+            merge(&mut object, json!({ "bitrate": 64_000, "user_limit": 0, "rtc_region": null }));
+        }
+        if kind == ChannelKind::Forum {
+            let forum = json!({
+                "available_tags": [], "default_reaction_emoji": null, "default_sort_order": null,
+                "default_forum_layout": 0,
+            });
+            merge(&mut object, forum);
+        }
         object
     }
 
@@ -108,18 +128,6 @@ impl State {
         let mut object = self.channel_json(channel);
         object["permissions"] = self.server.permissions(person).json();
         object
-    }
-}
-
-impl ChannelKind {
-    /// The number it has on the wire.
-    pub(super) const fn number(self) -> u64 {
-        match self {
-            ChannelKind::Text => 0,
-            ChannelKind::Direct => 1,
-            ChannelKind::PublicThread => 11,
-            ChannelKind::PrivateThread => 12,
-        }
     }
 }
 

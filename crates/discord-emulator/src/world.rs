@@ -19,7 +19,7 @@ use tokio::time::{Instant, timeout_at};
 
 pub use faults::FaultHandle;
 
-use super::StartError;
+use super::checks::Checked;
 use super::command_line::{HalfLine, suggest_commands};
 use super::faults::Ending;
 use super::ids::{AttachmentId, ChannelId, InteractionId, MessageId, UserId};
@@ -28,6 +28,7 @@ use super::view::{
     Answer, Channel, ChannelKind, Choice, DirectMessages, Hint, Message, Modal, Person, Refused,
     Suggestion, Visibility,
 };
+use super::{Options, StartError};
 
 /// The token of the emulator's bot. It opens nothing but the emulator.
 const TOKEN: &str = "MTA0ODI5MTAwMDAwMDAwMDAwMA.GSandb.this-token-opens-only-the-emulator";
@@ -388,6 +389,12 @@ impl World {
         self.set_direct_messages(person, DirectMessages::Closed);
     }
 
+    /// From now on the bot cannot even open a conversation with this person, as with those whose
+    /// account is gone.
+    pub fn refuse_conversations(&self, person: UserId) {
+        self.set_direct_messages(person, DirectMessages::Unreachable);
+    }
+
     /// The bot can write to this person again.
     pub fn open_dms(&self, person: UserId) {
         self.set_direct_messages(person, DirectMessages::Open);
@@ -449,19 +456,24 @@ impl World {
 }
 
 impl World {
+    /// What was held to Discord's description so far.
+    pub fn checked(&self) -> Checked {
+        self.read(|state| state.checks.report())
+    }
+
     /// The world of a file, or a new one.
-    pub(super) fn open(
-        page: SocketAddr,
-        bot_name: String,
-        file: Option<PathBuf>,
-    ) -> Result<World, StartError> {
+    pub(super) fn open(page: SocketAddr, options: &Options) -> Result<World, StartError> {
+        let file = options.saved_world.clone();
         let mut state = match &file {
             Some(path) => saved::load(path)
                 .map_err(|source| StartError::SavedWorld { path: path.clone(), source })?,
             None => State::new(),
         };
         state.page = page;
-        state.server.bot_name = bot_name;
+        state.server.bot_name = options.bot_name.clone();
+        state.server.bot_permissions = options.permissions;
+        state.sessions.starts.is_unlimited = options.unlimited;
+        state.rates.set_unlimited(options.unlimited);
         let inner = Inner {
             state: Mutex::new(state),
             changes: watch::Sender::new(1),

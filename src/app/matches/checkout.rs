@@ -11,7 +11,6 @@ use tokio::sync::OwnedMutexGuard;
 use super::live_match::LiveMatch;
 use super::{MatchError, Matches};
 use crate::domain::{MatchId, Stage};
-use crate::kit::{Message, Viewer};
 use crate::store::{Connection, StoreError, Transaction, matches as rows};
 
 /// A match that nobody else changes, in whatever stage it is, and a transaction.
@@ -48,16 +47,6 @@ impl<'a> Hold<'a> {
             Some(Stage::Running) => Ok(Checkout { hold: self, changed: None }),
             Some(_) | None => Err(MatchError::NotRunning),
         }
-    }
-
-    /// The board of a running match as it stands, and the length of its log.
-    pub(in crate::app) async fn board(&mut self) -> Result<(u64, Message), MatchError> {
-        let texts = self.app.texts();
-        let table = LiveMatch::load(&mut self.tx, self.app, self.id, None).await?;
-        let table = table.ok_or(MatchError::NotRunning)?;
-        let view = table.live.shown(Viewer::Public);
-        let message = view.board_message(&table.scene(texts));
-        Ok((table.seq, Message { board: true, ..message }))
     }
 
     /// Makes what was done lasting. Whatever was in memory of the match is old.

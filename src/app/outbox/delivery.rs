@@ -1,25 +1,18 @@
 //! One letter on its way: sent, and then crossed off, put off or given up.
 
-use super::{AFTER_FAILURE, Delivery, Outbox, Recipient, Transport, Undelivered};
+use super::outcome::{Change, Outcome, log};
+use super::refused::Way;
+use super::{Delivery, Outbox, Recipient, Transport, Undelivered};
 use crate::app::matches::MatchError;
 use crate::app::pictures::NoPicture;
-use crate::app::troubles::{Hearing, Incidents};
-use crate::domain::{ChannelId, Incident, Match, MatchId, Spot, Stage};
+use crate::app::troubles::Hearing;
+use crate::domain::{ChannelId, Incident, Match, MatchId, Stage};
 use crate::kit::drawing::{PictureFile, Studio};
-use crate::kit::{Illustration, Message, Notice, PerSeat, Scene, SeatId, Slot};
-use crate::messages::IncidentScene;
+use crate::kit::{Illustration, Message, Notice, SeatId, Shown, Slot};
 use crate::messages::coalesce::{Line, coalesce};
-use crate::store::outbox::{Lane, Letter, Place};
-use crate::store::troubles::Noted;
-use crate::store::{Connection, StoreError, matches as rows, outbox as letters, servers, troubles};
+use crate::store::outbox::{Lane, Letter};
+use crate::store::{StoreError, matches as rows, outbox as letters, servers};
 use crate::{kit, messages};
-use std::time::Duration;
-
-/// The longest wait before a letter is tried again.
-const LONGEST_WAIT: Duration = Duration::from_secs(300);
-
-/// The longest wait before a letter is tried again that somebody has to clear the way for.
-const LONGEST_WAIT_BLOCKED: Duration = Duration::from_secs(600);
 
 /// How often a letter is tried: with that wait, for about two weeks. Then nobody is waiting for it,
 /// and what the match has said since is worth more. What somebody has to mend first waits for ever,
@@ -33,37 +26,8 @@ const MOST_TOGETHER: usize = 64;
 /// Discord does not take the bot's token.
 pub(super) struct TokenRefused;
 
-/// A change of the outbox.
-pub(super) enum Change<'a> {
-    /// What became of a letter.
-    Outcome(&'a Letter, &'a Outcome),
-    /// The delivery of a letter broke off.
-    BrokenOff(i64),
-    /// The outbox begins its work.
-    Started,
-}
-
-/// What became of a letter.
-pub(super) enum Outcome {
-    /// It arrived; where, if it is something new.
-    Delivered { slot: Slot, place: Option<Place> },
-    /// A whisper did not get through: the channel is told instead, of what asks for something.
-    Unheard { seat: SeatId, trouble: Incident, instead: Vec<Notice> },
-    /// Those it is for cannot be told together: each is told by themselves.
-    Elsewhere(Vec<Notice>),
-    /// It was for a channel the match has left, which cannot be reached. The players are told
-    /// otherwise.
-    Needless,
-    /// It may work later.
-    Later(String),
-    /// It works once somebody has mended this.
-    Blocked(Incident),
-    /// It is given up.
-    Lost(Incident),
-}
-
 /// What keeps a letter from being delivered.
-enum Failure {
+pub(super) enum Failure {
     Undelivered(Undelivered),
     Match(MatchError),
 }
@@ -104,7 +68,11 @@ impl<C: Transport> Outbox<C> {
             Err(Failure::Undelivered(Undelivered::Later(why))) => Outcome::Later(why),
             Err(Failure::Undelivered(Undelivered::Blocked(trouble))) => Outcome::Blocked(trouble),
             Err(Failure::Undelivered(
-                why @ (Undelivered::Never(_) | Undelivered::Gone | Undelivered::ClosedToUs),
+                why @ (Undelivered::Never(_)
+                | Undelivered::Filtered(_)
+                | Undelivered::Unfit(_)
+                | Undelivered::Gone
+                | Undelivered::ClosedToUs),
             )) => Outcome::Lost(Incident::Refused { why: why.to_string() }),
             Err(Failure::Match(error)) => Outcome::Later(error.to_string()),
         };
@@ -144,46 +112,6 @@ impl<C: Transport> Outbox<C> {
             Ok(None) => false,
             Err(_) => true,
         }
-    }
-
-    /// A delivery broke off by a mistake of ours: the letter has another try, and others go on.
-    pub(super) async fn postpone_broken(&self, letter: i64) {
-        self.settle(&Change::BrokenOff(letter)).await;
-    }
-
-    /// Changes the outbox in one transaction. While the database fails it is tried again: a letter
-    /// that was sent stays under way until that is written down.
-    pub(super) async fn settle(&self, change: &Change<'_>) -> Hearing {
-        loop {
-            match self.try_settle(change).await {
-                Ok(hearing) => return hearing,
-                Err(error) => {
-                    tracing::error!(%error, "the outbox cannot be written");
-                    tokio::time::sleep(AFTER_FAILURE).await;
-                }
-            }
-        }
-    }
-
-    async fn try_settle(&self, change: &Change<'_>) -> Result<Hearing, StoreError> {
-        let _write_lock = self.write_lock.lock().await;
-        let mut tx = self.matches.store().begin().await?;
-        let hearing = match change {
-            Change::Outcome(letter, outcome) => {
-                self.store_outcome(&mut tx, letter, outcome).await?
-            }
-            Change::BrokenOff(letter) => {
-                let due = self.matches.clock().now().after(LONGEST_WAIT);
-                letters::postpone(&mut tx, *letter, due).await?;
-                Hearing::AsBefore
-            }
-            Change::Started => {
-                letters::note_tried(&mut tx).await?;
-                Hearing::AsBefore
-            }
-        };
-        tx.commit().await?;
-        Ok(hearing)
     }
 
     /// Makes few messages of what waits in a match and nobody has tried to deliver. Returns the
@@ -243,18 +171,21 @@ impl<C: Transport> Outbox<C> {
         drop(db);
         let mut delivery = self.pack(&info, letter, message).await?;
         if let Some(place) = edited {
-            match self.transport.edit(place, &delivery).await {
-                Ok(()) => return Ok(Outcome::Delivered { slot, place: None }),
-                // The message is gone, or in an archived thread: what it should say is said anew.
-                Err(Undelivered::Gone)
+            match self.carry(&info, Way::Edit(place), &mut delivery).await {
+                Ok(place) => return Ok(Outcome::Delivered { slot, place }),
+                // The message is gone, or cannot be changed: what it should say is said anew.
+                Err(Failure::Undelivered(Undelivered::Gone))
                     if slot == Slot::Board
                         && info.stage != Stage::Lobby
                         && !message.is_illustrated() =>
                 {
-                    delivery.pictures.extend(self.board(letter).await?);
+                    delivery.pictures.extend(self.board(&info, letter).await?);
                 }
-                Err(Undelivered::Gone) => {}
-                Err(error) => return self.undelivered(&info, letter, notice, error).await,
+                Err(Failure::Undelivered(Undelivered::Gone)) => {}
+                Err(Failure::Undelivered(error)) => {
+                    return self.undelivered(&info, letter, notice, error);
+                }
+                Err(failure) => return Err(failure),
             }
         }
         let to = match slot {
@@ -264,7 +195,8 @@ impl<C: Transport> Outbox<C> {
             | Slot::Start
             | Slot::Offer(_)
             | Slot::Vote
-            | Slot::Consent => Recipient::Channel(info.channel),
+            | Slot::Consent
+            | Slot::Check => Recipient::Channel(info.channel),
             Slot::Whisper(seat) | Slot::Reminder(seat) => match info.seats.get(seat.index()) {
                 Some(seat) => Recipient::Person(seat.holder),
                 None => {
@@ -273,83 +205,23 @@ impl<C: Transport> Outbox<C> {
                 }
             },
             Slot::Former(channel) => Recipient::Channel(ChannelId(channel)),
-            Slot::Alarm => return self.raise_alarm(&info, &delivery).await,
+            Slot::Alarm => return self.raise_alarm(&info, &mut delivery).await,
             Slot::Court => {
                 let mut db = self.matches.store().read().await?;
                 let last = letters::said(&mut db, letter.match_id, slot).await?;
                 Recipient::Court { beside: info.channel, thread: last.map(|place| place.channel) }
             }
         };
-        match self.transport.post(to, &delivery).await {
-            Ok(place) => Ok(Outcome::Delivered { slot, place: Some(place) }),
-            Err(error) => self.undelivered(&info, letter, notice, error).await,
+        match self.carry(&info, Way::Post(to), &mut delivery).await {
+            Ok(place) => Ok(Outcome::Delivered { slot, place }),
+            Err(Failure::Undelivered(error)) => self.undelivered(&info, letter, notice, error),
+            Err(failure) => Err(failure),
         }
-    }
-
-    /// What a refusal means for a letter. What is said in private has another way, by the channel.
-    async fn undelivered(
-        &self,
-        info: &Match,
-        letter: &Letter,
-        notice: &Notice,
-        error: Undelivered,
-    ) -> Result<Outcome, Failure> {
-        let (Notice::Post { slot, message } | Notice::Edit { slot, message }) = notice;
-        if let Slot::Former(_) = slot {
-            return match error {
-                Undelivered::Later(_) | Undelivered::TokenRefused => Err(error.into()),
-                Undelivered::ClosedToUs
-                | Undelivered::Gone
-                | Undelivered::Blocked(_)
-                | Undelivered::Never(_) => Ok(Outcome::Needless),
-            };
-        }
-        if *slot == Slot::Court {
-            return match error {
-                Undelivered::Later(_) | Undelivered::TokenRefused => Err(error.into()),
-                Undelivered::Blocked(Incident::ChannelGone | Incident::ServerLeft) => {
-                    Err(error.into())
-                }
-                Undelivered::ClosedToUs
-                | Undelivered::Gone
-                | Undelivered::Blocked(_)
-                | Undelivered::Never(_) => Ok(Outcome::Elsewhere(one_by_one(info, message))),
-            };
-        }
-        let (Slot::Whisper(seat) | Slot::Reminder(seat)) = *slot else { return Err(error.into()) };
-        let trouble = match error {
-            Undelivered::Later(_) | Undelivered::TokenRefused => return Err(error.into()),
-            Undelivered::ClosedToUs | Undelivered::Gone | Undelivered::Blocked(_) => {
-                Incident::ClosedDms { seat }
-            }
-            Undelivered::Never(why) => Incident::Refused { why },
-        };
-        let mut instead = Vec::new();
-        let is_new = matches!(notice, Notice::Post { .. });
-        let is_reminder = matches!(slot, Slot::Reminder(_));
-        if is_new && (is_reminder || !message.controls.is_empty()) {
-            let texts = self.matches.texts();
-            let match_name = kit::match_name(texts, letter.match_id.0);
-            let seats =
-                PerSeat::from_fn(info.seats.len() as u8, |at| info.seats[at.index()].clone());
-            let scene =
-                Scene { texts, match_name: &match_name, channel: info.channel.0, seats: &seats };
-            let message = if is_reminder {
-                messages::in_channel(&scene, seat, message)
-            } else {
-                match self.matches.game(&info.game)?.secrets() {
-                    Some(secrets) => secrets.closed_to_us(&scene, seat),
-                    None => messages::in_channel(&scene, seat, message),
-                }
-            };
-            instead.push(Notice::Post { slot: Slot::Aside, message });
-        }
-        Ok(Outcome::Unheard { seat, trouble, instead })
     }
 
     /// Tells the first of those who can mend a trouble, or can tell somebody who can: the server's
     /// log, the host, the other players.
-    async fn raise_alarm(&self, info: &Match, delivery: &Delivery) -> Result<Outcome, Failure> {
+    async fn raise_alarm(&self, info: &Match, delivery: &mut Delivery) -> Result<Outcome, Failure> {
         let mut db = self.matches.store().read().await?;
         let log = servers::load(&mut db, info.guild).await?.log;
         drop(db);
@@ -358,17 +230,15 @@ impl<C: Transport> Outbox<C> {
             info.seats.iter().map(|seat| seat.holder).partition(|holder| *holder == info.host);
         let people = host.into_iter().chain(others).map(Recipient::Person);
         for to in log.into_iter().map(Recipient::Channel).chain(people) {
-            match self.transport.post(to, delivery).await {
+            match self.carry(info, Way::Post(to), delivery).await {
                 Ok(_) => return Ok(Outcome::Delivered { slot: Slot::Alarm, place: None }),
-                Err(error @ (Undelivered::Later(_) | Undelivered::TokenRefused)) => {
-                    return Err(error.into());
+                Err(Failure::Undelivered(
+                    error @ (Undelivered::Later(_) | Undelivered::TokenRefused),
+                )) => return Err(error.into()),
+                Err(Failure::Undelivered(why)) => {
+                    tracing::info!(match_id = %info.id, ?to, %why, "cannot be told of a trouble");
                 }
-                Err(
-                    why @ (Undelivered::ClosedToUs
-                    | Undelivered::Gone
-                    | Undelivered::Blocked(_)
-                    | Undelivered::Never(_)),
-                ) => tracing::info!(match_id = %info.id, ?to, %why, "cannot be told of a trouble"),
+                Err(failure) => return Err(failure),
             }
         }
         Ok(Outcome::Later("nobody can be told of a trouble".to_owned()))
@@ -385,7 +255,7 @@ impl<C: Transport> Outbox<C> {
             pictures.extend(self.illustration(info, letter, illustration).await?);
         }
         if message.board {
-            pictures.extend(self.board(letter).await?);
+            pictures.extend(self.board(info, letter).await?);
         }
         let mentions = message
             .mentions
@@ -395,26 +265,29 @@ impl<C: Transport> Outbox<C> {
             .collect();
         Ok(Delivery {
             letter: letter.id,
+            // A new database counts from 1 again, and writes at another time.
+            nonce: format!("witan-{:x}-{:x}", letter.id, letter.since.ms()),
             match_id: letter.match_id,
             guild: info.guild,
             seq: letter.seq,
             message: message.clone(),
             mentions,
             thread_name: self.court_name(info),
+            conversation: None,
             pictures,
         })
     }
 
     fn court_name(&self, info: &Match) -> String {
-        let name = kit::match_name(self.matches.texts(), info.id.0);
-        messages::court_name(self.matches.texts(), &name)
+        let texts = self.matches.texts_of(info);
+        messages::court_name(texts, &kit::match_name(texts, info.id.0))
     }
 
     /// The board as everybody could see it at that moment.
-    async fn board(&self, letter: &Letter) -> Result<Option<PictureFile>, Failure> {
+    async fn board(&self, info: &Match, letter: &Letter) -> Result<Option<PictureFile>, Failure> {
         let (view, seats) = self.matches.public_view_at(letter.match_id, letter.seq).await?;
         let draw = move |studio: Studio<'_>| view.board(studio, &seats);
-        let drawn = self.pictures.draw(self.matches.texts(), draw).await;
+        let drawn = self.pictures.draw(self.matches.texts_of(info), draw).await;
         Ok(or_none(letter, drawn))
     }
 
@@ -425,7 +298,7 @@ impl<C: Transport> Outbox<C> {
         letter: &Letter,
         what: &Illustration,
     ) -> Result<Option<PictureFile>, Failure> {
-        let (id, seq, texts) = (letter.match_id, letter.seq, self.matches.texts());
+        let (id, seq, texts) = (letter.match_id, letter.seq, self.matches.texts_of(info));
         let drawn = match what {
             Illustration::Scene(scene) => {
                 let (_, seats) = self.matches.public_view_at(id, seq).await?;
@@ -444,96 +317,12 @@ impl<C: Transport> Outbox<C> {
             }
             Illustration::Replay => {
                 let (views, seats) = self.matches.course(id, seq).await?;
-                let draw = move |studio: Studio<'_>| studio.replay(&views, &seats).map(Some);
+                let draw =
+                    move |studio: Studio<'_>| Shown::replay(&views, studio, &seats).map(Some);
                 self.pictures.draw(texts, draw).await
             }
         };
         Ok(or_none(letter, drawn).flatten())
-    }
-
-    async fn store_outcome(
-        &self,
-        db: &mut Connection,
-        letter: &Letter,
-        outcome: &Outcome,
-    ) -> Result<Hearing, StoreError> {
-        let (id, match_id) = (letter.id, letter.match_id);
-        let now = self.matches.clock().now();
-        let postpone = |longest| now.after(backoff(letter.attempts, longest));
-        match outcome {
-            Outcome::Delivered { slot, place } => {
-                if let Some(place) = place {
-                    letters::remember(db, match_id, *slot, *place).await?;
-                }
-                letters::remove(db, id).await?;
-                match slot {
-                    Slot::Board
-                    | Slot::Aside
-                    | Slot::Fairness
-                    | Slot::Start
-                    | Slot::Offer(_)
-                    | Slot::Vote
-                    | Slot::Consent => {
-                        Incidents { app: &self.matches }.mend(db, match_id, Spot::Channel).await
-                    }
-                    Slot::Whisper(seat) | Slot::Reminder(seat) => {
-                        Incidents { app: &self.matches }.mend(db, match_id, Spot::Seat(*seat)).await
-                    }
-                    Slot::Alarm | Slot::Court | Slot::Former(_) => Ok(Hearing::AsBefore),
-                }
-            }
-            Outcome::Unheard { seat, trouble, instead } => {
-                self.cross_off(db, letter).await?;
-                let noted = troubles::note(db, match_id, trouble, now).await?;
-                let mut instead = instead.clone();
-                if noted == Noted::New && instead.is_empty() {
-                    let incidents = Incidents { app: &self.matches };
-                    let unheard = |scene: &IncidentScene<'_>| messages::unheard(scene, *seat);
-                    let message = incidents.of_trouble(db, match_id, unheard).await?;
-                    let notice = |message| Notice::Post { slot: Slot::Aside, message };
-                    instead.extend(message.map(notice));
-                }
-                letters::push(db, match_id, letter.seq, &instead, now).await?;
-                Ok(Hearing::AsBefore)
-            }
-            Outcome::Elsewhere(instead) => {
-                self.cross_off(db, letter).await?;
-                letters::push(db, match_id, letter.seq, instead, now).await?;
-                Ok(Hearing::AsBefore)
-            }
-            Outcome::Needless => {
-                self.cross_off(db, letter).await?;
-                Ok(Hearing::AsBefore)
-            }
-            Outcome::Later(_) => {
-                letters::postpone(db, id, postpone(LONGEST_WAIT)).await?;
-                Ok(Hearing::AsBefore)
-            }
-            Outcome::Blocked(trouble) => {
-                letters::postpone(db, id, postpone(LONGEST_WAIT_BLOCKED)).await?;
-                Incidents { app: &self.matches }.note_trouble(db, match_id, trouble).await
-            }
-            Outcome::Lost(trouble) => {
-                self.cross_off(db, letter).await?;
-                match letter.lane {
-                    Lane::Match => {
-                        Incidents { app: &self.matches }.note_trouble(db, match_id, trouble).await
-                    }
-                    // An alarm that is lost is no reason for another.
-                    Lane::Alarm => Ok(Hearing::AsBefore),
-                }
-            }
-        }
-    }
-
-    /// Removes a letter that did not arrive.
-    async fn cross_off(&self, db: &mut Connection, letter: &Letter) -> Result<(), StoreError> {
-        letters::remove(db, letter.id).await?;
-        if let Some(Notice::Post { slot, .. }) = &letter.notice {
-            // What is said there next belongs to this message, not to the one before.
-            letters::forget(db, letter.match_id, *slot).await?;
-        }
-        Ok(())
     }
 }
 
@@ -547,42 +336,12 @@ fn or_none<T>(letter: &Letter, drawn: Result<T, NoPicture>) -> Option<T> {
         .ok()
 }
 
-fn log(letter: &Letter, outcome: &Outcome) {
-    let (match_id, letter) = (letter.match_id, letter.id);
-    match outcome {
-        Outcome::Delivered { .. } => {}
-        Outcome::Elsewhere(_) => {
-            tracing::info!(%match_id, letter, "there is no thread for a contest: everyone is written to");
-        }
-        Outcome::Needless => {
-            tracing::info!(%match_id, letter, "a channel that a match has left cannot be reached");
-        }
-        Outcome::Unheard { seat, trouble, .. } => {
-            tracing::info!(%match_id, letter, seat = seat.index(), ?trouble, "a whisper did not get through");
-        }
-        Outcome::Later(why) => {
-            tracing::warn!(%match_id, letter, %why, "a message is sent again later");
-        }
-        Outcome::Blocked(trouble) => {
-            tracing::warn!(%match_id, letter, ?trouble, "a message waits for somebody to clear its way");
-        }
-        Outcome::Lost(trouble) => {
-            tracing::error!(%match_id, letter, ?trouble, "a message is given up");
-        }
-    }
-}
-
 /// A message of a contest to each who plays, in private.
-fn one_by_one(info: &Match, message: &Message) -> Vec<Notice> {
+pub(super) fn one_by_one(info: &Match, message: &Message) -> Vec<Notice> {
     SeatId::first(info.seats.len() as u8)
         .map(|seat| {
             let message = Message { mentions: Vec::new(), ..message.clone() };
             Notice::Post { slot: Slot::Reminder(seat), message }
         })
         .collect()
-}
-
-/// 1 s, 2 s, 4 s, … up to `longest`.
-fn backoff(attempts: u32, longest: Duration) -> Duration {
-    Duration::from_secs(1 << attempts.min(10)).min(longest)
 }

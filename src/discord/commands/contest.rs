@@ -2,12 +2,13 @@
 
 use serenity::all::{
     ActionRowComponent, ChannelId, CreateActionRow, CreateCommand, CreateInputText, CreateModal,
-    Http, InputTextStyle, InteractionContext, ModalInteraction, UserId,
+    EditThread, InputTextStyle, InteractionContext, ModalInteraction, UserId,
 };
 
 use crate::app::moderation::ContestError;
 use crate::discord::caller::Caller;
 use crate::discord::connection::control::Control;
+use crate::discord::connection::rest::Rest;
 use crate::discord::context::OrSay as _;
 use crate::discord::context::{Desk, InWords};
 use crate::discord::reply::{Handled, Reply};
@@ -50,12 +51,18 @@ fn form(desk: &Desk, match_id: MatchId) -> CreateModal {
 }
 
 /// Lets a moderator into the thread where a match's contest is judged.
-pub async fn judge(desk: &Desk, http: &Http, caller: &Caller, id: MatchId) -> Handled {
+pub async fn judge(desk: &Desk, rest: &Rest, caller: &Caller, id: MatchId) -> Handled {
     let (guild, _) = desk.moderators_server(caller).await?;
     let thread = desk.matches.contest_thread(guild, id).await.or_say(desk)?;
     let thread = thread.ok_or_else(|| desk.say("judge-no-thread"))?;
     let there = ChannelId::new(thread.0);
-    let let_in = http.add_thread_channel_member(there, UserId::new(caller.person.0)).await;
+    // Put away after a week without a word, it takes nobody in.
+    let open = EditThread::new().archived(false);
+    if let Err(error) = there.edit_thread(rest.turn().await, open).await {
+        tracing::info!(%error, "a thread could not be opened again");
+    }
+    let let_in =
+        rest.turn().await.add_thread_channel_member(there, UserId::new(caller.person.0)).await;
     let_in.map_err(|error| {
         tracing::warn!(%error, "a moderator could not be let into a thread");
         desk.say("judge-no-thread")

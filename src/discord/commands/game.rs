@@ -1,13 +1,14 @@
 //! `/game`: matches of whatever game, from the lobby to the end.
 
-use serenity::all::{CreateCommand, CreateCommandOption, Http, InteractionContext};
+use serenity::all::{CreateCommand, CreateCommandOption, InteractionContext};
 
 use super::options::{string, subcommand};
 use crate::discord::caller::Caller;
+use crate::discord::connection::rest::Rest;
 use crate::discord::context::Desk;
 use crate::discord::given::Given;
 use crate::discord::reply::Handled;
-use crate::kit::{GameRef, Games, Item, Texts};
+use crate::kit::{GameRef, Games, Item, Locales, Texts};
 
 pub mod lobby;
 mod log;
@@ -25,13 +26,14 @@ pub mod undo;
 pub const GAME: &str = "game";
 
 /// The command with its subcommands.
-pub fn spec(texts: &Texts, games: &Games) -> CreateCommand {
+pub fn spec(locales: &Locales, games: &Games) -> CreateCommand {
+    let texts = locales.usual();
     let say = |key: &str| texts.get(key, &[]);
     let sub = |name: &str| subcommand(name, say(&format!("command-game-{name}")));
     CreateCommand::new(GAME)
         .description(say("command-game"))
         .contexts(vec![InteractionContext::Guild, InteractionContext::BotDm])
-        .add_option(sub("new").set_sub_options(new::options(texts, games)))
+        .add_option(sub("new").set_sub_options(new::options(locales, games)))
         .add_option(sub("join").set_sub_options(lobby::options(texts)))
         .add_option(sub("luck").add_sub_option(luck::option(texts, "words", true)))
         .add_option(sub("verify"))
@@ -84,9 +86,9 @@ pub async fn suggest(desk: &Desk, caller: &Caller, given: &Given) -> Vec<Item> {
 }
 
 /// Answers a subcommand of `/game`.
-pub async fn answer(desk: &Desk, http: &Http, caller: &Caller, given: &Given) -> Handled {
+pub async fn answer(desk: &Desk, rest: &Rest, caller: &Caller, given: &Given) -> Handled {
     match given.subcommand.as_str() {
-        "new" => new::new(desk, http, caller, given).await,
+        "new" => new::new(desk, rest, caller, given).await,
         "join" => lobby::join(desk, caller, given).await,
         "luck" => luck::contribute(desk, caller, given.text("words")).await,
         "verify" => luck::verify(desk, caller).await,

@@ -16,6 +16,7 @@ use tokio::runtime::Handle;
 use tokio::sync::Semaphore;
 
 use super::answer::answer;
+use super::rest::Rest;
 use super::wire;
 use crate::discord::caller::Caller;
 use crate::discord::commands::contest;
@@ -24,6 +25,7 @@ use crate::discord::given::Given;
 use crate::discord::reply::Reaction;
 use crate::discord::{commands, presses, typed};
 use crate::domain::{ChannelId, GuildId};
+use crate::kit::PersonId;
 
 /// How many people are answered at once. More wait for their turn.
 pub const MAX_CONCURRENT: usize = 256;
@@ -46,17 +48,17 @@ const REGISTRATION_WAITS: [Duration; 5] = [
 /// the program's own.
 pub struct Handler {
     desk: Desk,
-    http: Arc<Http>,
+    rest: Arc<Rest>,
     hands: Arc<Semaphore>,
     program: Handle,
     seen: Mutex<LruCache<u64, ()>>,
 }
 
 impl Handler {
-    /// A handler that answers through `http`, and takes one of `hands` for each answer.
-    pub fn new(desk: Desk, http: Arc<Http>, hands: Arc<Semaphore>) -> Self {
+    /// A handler that answers through `rest`, and takes one of `hands` for each answer.
+    pub fn new(desk: Desk, rest: Arc<Rest>, hands: Arc<Semaphore>) -> Self {
         let seen = Mutex::new(LruCache::new(REMEMBERED));
-        Self { desk, http, hands, program: Handle::current(), seen }
+        Self { desk, rest, hands, program: Handle::current(), seen }
     }
 
     /// Does something on the program's threads, as soon as a hand is free.
@@ -103,9 +105,9 @@ fn note(result: Result<(), impl Display>) {
 impl EventHandler for Handler {
     async fn ready(&self, _: Context, ready: Ready) {
         tracing::info!(name = %ready.user.name, guilds = ready.guilds.len(), "connected");
-        let (desk, http) = (self.desk.clone(), Arc::clone(&self.http));
+        let (desk, rest) = (self.desk.clone(), Arc::clone(&self.rest));
         // Without a hand: the waits are long, and nothing is lost if this breaks off.
-        self.program.spawn(async move { register_commands(&desk, &http).await });
+        self.program.spawn(async move { register_commands(&desk, &rest).await });
     }
 
     // serenity's own lines never leave the program (see `logging`), so this one tells of the
@@ -116,16 +118,16 @@ impl EventHandler for Handler {
 
     async fn interaction_create(&self, _: Context, interaction: Interaction) {
         if self.is_new(interaction.id().get()) {
-            let (desk, http) = (self.desk.clone(), Arc::clone(&self.http));
-            self.spawn_limited(async move { react(desk, http, interaction).await });
+            let (desk, rest) = (self.desk.clone(), Arc::clone(&self.rest));
+            self.spawn_limited(async move { react(desk, rest, interaction).await });
         }
     }
 
     async fn message(&self, _: Context, message: Message) {
         let is_typed = !message.author.bot && message.guild_id.is_none();
         if is_typed && self.is_new(message.id.get()) {
-            let (desk, http) = (self.desk.clone(), Arc::clone(&self.http));
-            self.spawn_limited(async move { reply(&desk, &http, &message).await });
+            let (desk, rest) = (self.desk.clone(), Arc::clone(&self.rest));
+            self.spawn_limited(async move { reply(&desk, &rest, &message).await });
         }
     }
 
@@ -166,10 +168,10 @@ impl EventHandler for Handler {
     }
 }
 
-async fn register_commands(desk: &Desk, http: &Http) {
+async fn register_commands(desk: &Desk, rest: &Rest) {
     for wait in REGISTRATION_WAITS {
-        let commands = commands::all(desk.matches.texts(), desk.matches.games());
-        match Command::set_global_commands(http, commands).await {
+        let commands = commands::all(desk.matches.locales(), desk.matches.games());
+        match Command::set_global_commands(rest.turn().await, commands).await {
             Ok(_) => return,
             Err(error) => {
                 tracing::error!(%error, ?wait, "the slash commands could not be registered");
@@ -179,7 +181,12 @@ async fn register_commands(desk: &Desk, http: &Http) {
     }
 }
 
-async fn react(desk: Desk, http: Arc<Http>, interaction: Interaction) {
+async fn react(desk: Desk, rest: Arc<Rest>, interaction: Interaction) {
+    let http = rest.http();
+    let desk = match reader(&interaction) {
+        Some((person, locale)) => desk.for_reader(person, Some(locale)).await,
+        None => desk,
+    };
     let trouble = desk.say("trouble");
     match interaction {
         Interaction::Command(command) => {
@@ -193,10 +200,9 @@ async fn react(desk: Desk, http: Arc<Http>, interaction: Interaction) {
                 return answer(&http, &command, trouble, async { Reaction::Say(why) }).await;
             }
             let given = Given::new(&command.data.options).naming(&command.data.resolved);
-            let (name, client) = (command.data.name.clone(), Arc::clone(&http));
-            let work = async move {
-                commands::answer(&desk, &client, &caller, &name, &given).await.into()
-            };
+            let (name, rest) = (command.data.name.clone(), Arc::clone(&rest));
+            let work =
+                async move { commands::answer(&desk, &rest, &caller, &name, &given).await.into() };
             answer(&http, &command, trouble, work).await;
         }
         Interaction::Autocomplete(typing) => {
@@ -217,9 +223,9 @@ async fn react(desk: Desk, http: Arc<Http>, interaction: Interaction) {
             }
         }
         Interaction::Component(press) => {
-            let (pressed, client) = (press.clone(), Arc::clone(&http));
+            let (pressed, rest) = (press.clone(), Arc::clone(&rest));
             let work = async move {
-                presses::react(&desk, &client, &pressed).await.unwrap_or_else(Reaction::Say)
+                presses::react(&desk, &rest, &pressed).await.unwrap_or_else(Reaction::Say)
             };
             answer(&http, &press, trouble, work).await;
         }
@@ -234,6 +240,19 @@ async fn react(desk: Desk, http: Arc<Http>, interaction: Interaction) {
     }
 }
 
+/// Who reads the answer, and the language of their client.
+fn reader(interaction: &Interaction) -> Option<(PersonId, &str)> {
+    let (user, locale) = match interaction {
+        Interaction::Command(command) | Interaction::Autocomplete(command) => {
+            (&command.user, &command.locale)
+        }
+        Interaction::Component(press) => (&press.user, &press.locale),
+        Interaction::Modal(form) => (&form.user, &form.locale),
+        _ => return None,
+    };
+    Some((PersonId(user.id.get()), locale))
+}
+
 async fn open_form(http: &Http, command: &CommandInteraction, form: CreateModal) {
     let response = CreateInteractionResponse::Modal(form);
     if let Err(error) = command.create_response(http, response).await {
@@ -241,14 +260,16 @@ async fn open_form(http: &Http, command: &CommandInteraction, form: CreateModal)
     }
 }
 
-async fn reply(desk: &Desk, http: &Http, message: &Message) {
+async fn reply(desk: &Desk, rest: &Rest, message: &Message) {
+    let person = PersonId(message.author.id.get());
+    let desk = &desk.clone().for_reader(person, None).await;
     let (Ok(answer) | Err(answer)) = typed::answer(desk, message).await;
     let reply = CreateMessage::new()
         .content(answer.text)
         .reference_message(message)
         .allowed_mentions(wire::notify(&[]))
         .flags(MessageFlags::SUPPRESS_NOTIFICATIONS);
-    if let Err(error) = message.channel_id.send_message(http, reply).await {
+    if let Err(error) = message.channel_id.send_message(rest.turn().await, reply).await {
         tracing::warn!(%error, "a direct message could not be answered");
     }
 }

@@ -1,15 +1,22 @@
-//! Carries parcels to Discord.
+//! Carries messages to Discord.
 
-use std::num::NonZeroUsize;
-use std::sync::{Arc, Mutex, PoisonError};
+use std::sync::Arc;
 
-use lru::LruCache;
+use tokio::sync::Mutex;
+
+use reqwest::Method;
+use serde::Deserialize;
+use serde::de::{DeserializeOwned, IgnoredAny};
+use serde_json::{Value, json};
 use serenity::all::{
-    AutoArchiveDuration, Channel, ChannelId, ChannelType, CreateAttachment, CreateMessage,
-    CreateThread, EditMessage, GuildChannel, GuildId, Http, HttpError, MessageId, Nonce,
-    Permissions, StatusCode, UserId,
+    AutoArchiveDuration, Channel, ChannelId, ChannelType, CreateMessage, CreateThread, CurrentUser,
+    EditMessage, GuildChannel, GuildId, Member, MessageId, Nonce, PartialGuild, Permissions,
+    PrivateChannel,
 };
 
+use super::limiter::Bucket;
+use super::refusal::{About, Refusal, code};
+use super::rest::{Ask, Rest};
 use super::wire;
 use crate::app::Place;
 use crate::app::outbox::{Delivery, Recipient, Transport, Undelivered};
@@ -17,70 +24,57 @@ use crate::domain;
 use crate::domain::Incident;
 use crate::kit::PersonId;
 
-/// Discord's error codes that mean something to us.
-/// <https://discord.com/developers/docs/topics/opcodes-and-status-codes#json>
-mod code {
-    pub const UNKNOWN_CHANNEL: isize = 10003;
-    pub const UNKNOWN_GUILD: isize = 10004;
-    pub const UNKNOWN_MESSAGE: isize = 10008;
-    pub const UNKNOWN_USER: isize = 10013;
-    pub const MISSING_ACCESS: isize = 50001;
-    pub const CANNOT_MESSAGE_USER: isize = 50007;
-    pub const MISSING_PERMISSIONS: isize = 50013;
-    pub const INVALID_FORM_BODY: isize = 50035;
-    /// An archived thread takes new messages, which open it again, but no changes to old ones. A
-    /// locked one takes neither.
-    pub const THREAD_IS_ARCHIVED: isize = 50083;
-    /// The same as [`CANNOT_MESSAGE_USER`], of some people.
-    pub const CANNOT_MESSAGE_THIS_USER: isize = 50278;
-    pub const THREAD_IS_LOCKED: isize = 160_005;
-}
-
-/// Of how many people it is remembered in which channel they are written to. Discord tells it again
-/// for one request each, so it is kept in memory alone.
-const CONVERSATIONS: NonZeroUsize = NonZeroUsize::new(10_000).expect("it is not zero");
-
 /// Discord, for the outbox.
 pub struct Discord {
-    http: Arc<Http>,
-    conversations: Mutex<LruCache<PersonId, ChannelId>>,
+    rest: Arc<Rest>,
+    /// Conversations are opened one after the other: Discord minds many at once.
+    opening: Mutex<()>,
 }
 
 impl Discord {
-    /// A transport that speaks through `http`.
-    pub fn new(http: Arc<Http>) -> Self {
-        Self { http, conversations: Mutex::new(LruCache::new(CONVERSATIONS)) }
+    /// A transport that asks through `rest`.
+    pub fn new(rest: Arc<Rest>) -> Self {
+        Self { rest, opening: Mutex::new(()) }
     }
 
-    /// The channel in which a person is written to.
-    async fn conversation(&self, person: PersonId) -> Result<ChannelId, Undelivered> {
-        if let Some(known) = self.conversations().get(&person) {
-            return Ok(*known);
-        }
-        let user = UserId::new(person.0);
-        let channel = match user.create_dm_channel(&self.http).await {
-            Ok(channel) => channel.id,
-            Err(error) => return Err(Refusal::read(error).of_a_person()),
+    /// Opens the channel in which a person is written to.
+    async fn open_conversation(&self, person: PersonId) -> Result<ChannelId, Undelivered> {
+        let opening = Ask {
+            bucket: Bucket::Conversations,
+            method: Method::POST,
+            path: "/users/@me/channels".to_owned(),
+            body: json!({ "recipient_id": person.0.to_string() }),
+            files: &[],
         };
-        self.conversations().put(person, channel);
-        Ok(channel)
+        let _opening = self.opening.lock().await;
+        match self.rest.ask::<PrivateChannel>(opening).await {
+            Ok(channel) => Ok(channel.id),
+            Err(refusal) => Err(refusal.of_a_person()),
+        }
     }
 
-    fn conversations(&self) -> std::sync::MutexGuard<'_, LruCache<PersonId, ChannelId>> {
-        self.conversations.lock().unwrap_or_else(PoisonError::into_inner)
+    /// Looks at something.
+    async fn look<T: DeserializeOwned>(&self, path: String) -> Result<T, Refusal> {
+        self.rest.ask(Ask::get(path)).await
     }
 
     async fn send(&self, channel: ChannelId, delivery: &Delivery) -> Result<Place, Refusal> {
-        let mut message = CreateMessage::new()
+        let message = CreateMessage::new()
             .content(&delivery.message.text)
             .components(wire::rows(&delivery.message.controls, moment(delivery)))
             .allowed_mentions(wire::notify(&delivery.mentions))
-            .nonce(Nonce::String(format!("witan-{}", delivery.letter)))
+            .nonce(Nonce::String(delivery.nonce.clone()))
             .enforce_nonce(true);
-        for picture in attachments(delivery) {
-            message = message.add_file(picture);
-        }
-        let sent = channel.send_message(&self.http, message).await.map_err(Refusal::read)?;
+        let sent: Sent = self
+            .rest
+            .ask(Ask {
+                bucket: Bucket::Post(channel.get()),
+                method: Method::POST,
+                path: format!("/channels/{channel}/messages"),
+                body: body(&message),
+                files: &delivery.pictures,
+            })
+            .await?;
         Ok(Place {
             channel: domain::ChannelId(sent.channel_id.get()),
             message: domain::MessageId(sent.id.get()),
@@ -105,6 +99,10 @@ impl Discord {
         let beside = ChannelId::new(beside.0);
         // A thread has no threads of its own: then it is one of the channel above it.
         let above = match self.place(beside).await {
+            // Elsewhere threads are for everybody.
+            Ok(Some((channel, _))) if channel.kind != ChannelType::Text => {
+                return Err(Undelivered::Never("the channel has no private threads".to_owned()));
+            }
             Ok(Some((channel, _))) => channel.id,
             Ok(None) => return Err(Undelivered::Blocked(Incident::ChannelGone)),
             Err(refusal) => return Err(self.of_a_channel(refusal, beside, delivery).await),
@@ -113,16 +111,42 @@ impl Discord {
             .kind(ChannelType::PrivateThread)
             .auto_archive_duration(AutoArchiveDuration::OneWeek)
             .invitable(false);
-        let thread = match above.create_thread(&self.http, wanted).await.map_err(Refusal::read) {
+        let opening = Ask {
+            bucket: Bucket::Threads(above.get()),
+            method: Method::POST,
+            path: format!("/channels/{above}/threads"),
+            body: body(&wanted),
+            files: &[],
+        };
+        let thread = match self.rest.ask::<GuildChannel>(opening).await {
             Ok(thread) => thread.id,
             Err(refusal) => return Err(self.of_a_channel(refusal, above, delivery).await),
         };
+        let mut refused = None;
+        let mut added = 0;
         for person in &delivery.mentions {
-            let added = self.http.add_thread_channel_member(thread, UserId::new(person.0)).await;
-            if let Err(error) = added {
+            let letting_in = Ask {
+                bucket: Bucket::Threads(thread.get()),
+                method: Method::PUT,
+                path: format!("/channels/{thread}/thread-members/{person}"),
+                body: Value::Null,
+                files: &[],
+            };
+            match self.rest.ask::<IgnoredAny>(letting_in).await {
+                Ok(_) => added += 1,
                 // Whoever has left the server cannot be added; the others can be.
-                tracing::info!(%person, %error, "somebody cannot be added to a thread");
+                Err(refusal) => {
+                    tracing::info!(%person, why = refusal.why, "somebody cannot be let into a thread");
+                    refused = Some(refusal);
+                }
             }
+        }
+        if let (0, Some(refusal)) = (added, refused) {
+            // Nothing is shown to an empty room.
+            return Err(match refusal.about() {
+                About::Moment | About::Token => refusal.meaning(),
+                _ => Undelivered::Never(refusal.why),
+            });
         }
         match self.send(thread, delivery).await {
             Ok(place) => Ok(place),
@@ -141,7 +165,7 @@ impl Discord {
         let trouble = match refusal.code {
             code::UNKNOWN_CHANNEL => Incident::ChannelGone,
             code::THREAD_IS_ARCHIVED | code::THREAD_IS_LOCKED => Incident::ThreadClosed,
-            code::MISSING_ACCESS | code::MISSING_PERMISSIONS => {
+            _ if refusal.is_about_access() => {
                 let needed = needed(delivery);
                 match self.diagnose(channel, GuildId::new(delivery.guild.0), needed).await {
                     Ok(trouble) => trouble,
@@ -161,13 +185,13 @@ impl Discord {
         guild: GuildId,
         needed: Permissions,
     ) -> Result<Incident, Refusal> {
-        let server = match guild.to_partial_guild(&self.http).await.map_err(Refusal::read) {
+        let server: PartialGuild = match self.look(format!("/guilds/{guild}")).await {
             Ok(server) => server,
             Err(refusal) if refusal.is_about_access() => return Ok(Incident::ServerLeft),
             Err(refusal) => return Err(refusal),
         };
-        let me = self.http.get_current_user().await.map_err(Refusal::read)?.id;
-        let member = match guild.member(&self.http, me).await.map_err(Refusal::read) {
+        let me = self.look::<CurrentUser>("/users/@me".to_owned()).await?.id;
+        let member: Value = match self.look(format!("/guilds/{guild}/members/{me}")).await {
             Ok(member) => member,
             Err(refusal) if refusal.is_about_access() => return Ok(Incident::ServerLeft),
             Err(refusal) => return Err(refusal),
@@ -181,6 +205,10 @@ impl Discord {
             }
             Err(refusal) => return Err(refusal),
         };
+        // Discord names the server of a member to nobody who has asked for it by that.
+        let mut member = member;
+        member["guild_id"] = json!(guild);
+        let member: Member = serde_json::from_value(member).map_err(|e| Refusal::unheard(&e))?;
         let allowed = server.user_permissions_in(&place, &member);
         Ok(lacks((needed | speak) - allowed))
     }
@@ -191,14 +219,13 @@ impl Discord {
         &self,
         channel: ChannelId,
     ) -> Result<Option<(GuildChannel, Permissions)>, Refusal> {
-        let Channel::Guild(place) = channel.to_channel(&self.http).await.map_err(Refusal::read)?
-        else {
+        let Channel::Guild(place) = self.look(format!("/channels/{channel}")).await? else {
             return Ok(None);
         };
         let (true, Some(above)) = (place.thread_metadata.is_some(), place.parent_id) else {
             return Ok(Some((place, Permissions::SEND_MESSAGES)));
         };
-        let above = above.to_channel(&self.http).await.map_err(Refusal::read)?.guild();
+        let above = self.look::<Channel>(format!("/channels/{above}")).await?.guild();
         Ok(above.map(|above| (above, Permissions::SEND_MESSAGES_IN_THREADS)))
     }
 }
@@ -215,39 +242,36 @@ impl Transport for Discord {
             }
             Recipient::Court { beside, thread } => self.hold_court(beside, thread, delivery).await,
             Recipient::Person(person) => {
-                let channel = self.conversation(person).await?;
-                match self.send(channel, delivery).await {
-                    Ok(place) => Ok(place),
-                    Err(refusal) => {
-                        // Next time it is looked up: this may be a conversation that is no more.
-                        self.conversations().pop(&person);
-                        Err(refusal.of_a_person())
-                    }
-                }
+                let channel = match delivery.conversation {
+                    Some(known) => ChannelId::new(known.0),
+                    None => self.open_conversation(person).await?,
+                };
+                self.send(channel, delivery).await.map_err(Refusal::of_a_person)
             }
         }
     }
 
     async fn edit(&self, place: Place, delivery: &Delivery) -> Result<(), Undelivered> {
-        let mut message = EditMessage::new()
+        let message = EditMessage::new()
             .content(&delivery.message.text)
             .components(wire::rows(&delivery.message.controls, moment(delivery)))
             .allowed_mentions(wire::notify(&delivery.mentions));
-        // New pictures take the place of all that were there; without any, those stay.
-        for picture in attachments(delivery) {
-            message = message.new_attachment(picture);
-        }
         let (channel, id) = (ChannelId::new(place.channel.0), MessageId::new(place.message.0));
-        match channel.edit_message(&self.http, id, message).await.map_err(Refusal::read) {
+        let changing = Ask {
+            bucket: Bucket::Edit(channel.get()),
+            method: Method::PATCH,
+            path: format!("/channels/{channel}/messages/{id}"),
+            body: body(&message),
+            // New pictures take the place of all that were there; without any, those stay.
+            files: &delivery.pictures,
+        };
+        match self.rest.ask::<IgnoredAny>(changing).await {
             Ok(_) => Ok(()),
             // Said anew, it opens an archived thread; and if the channel is gone, that says so.
             Err(Refusal { code: code::THREAD_IS_ARCHIVED | code::UNKNOWN_CHANNEL, .. }) => {
                 Err(Undelivered::Gone)
             }
-            Err(refusal) if refusal.is_about_access() => {
-                Err(self.of_a_channel(refusal, channel, delivery).await)
-            }
-            Err(refusal) => Err(refusal.meaning()),
+            Err(refusal) => Err(self.of_a_channel(refusal, channel, delivery).await),
         }
     }
 }
@@ -263,68 +287,14 @@ fn moment(delivery: &Delivery) -> wire::Moment {
     wire::Moment { match_id: delivery.match_id, seq: delivery.seq }
 }
 
-fn attachments(delivery: &Delivery) -> impl Iterator<Item = CreateAttachment> {
-    delivery.pictures.iter().map(|picture| {
-        CreateAttachment::bytes(picture.file.clone(), picture.name).description(&picture.alt)
-    })
+/// What a builder of serenity's makes.
+fn body(built: &impl serde::Serialize) -> Value {
+    serde_json::to_value(built).expect("a message is plain data")
 }
 
-/// A request that failed.
-struct Refusal {
-    /// Discord's status; `None` if no answer of Discord's came, or none that could be read.
-    status: Option<StatusCode>,
-    /// Discord's code; 0 if there is none.
-    code: isize,
-    /// Whether what we made breaks a limit that serenity checks itself.
-    ours: bool,
-    why: String,
-}
-
-impl Refusal {
-    fn read(error: serenity::Error) -> Self {
-        match error {
-            serenity::Error::Http(HttpError::UnsuccessfulRequest(response)) => Refusal {
-                status: Some(response.status_code),
-                code: response.error.code,
-                ours: false,
-                why: format!("{}: {}", response.status_code, response.error.message),
-            },
-            serenity::Error::Model(error) => {
-                Refusal { status: None, code: 0, ours: true, why: error.to_string() }
-            }
-            other => Refusal { status: None, code: 0, ours: false, why: other.to_string() },
-        }
-    }
-
-    /// Whether it says that the bot cannot see what it asks for.
-    fn is_about_access(&self) -> bool {
-        [code::MISSING_ACCESS, code::MISSING_PERMISSIONS, code::UNKNOWN_GUILD].contains(&self.code)
-    }
-
-    /// What it means for a letter. Final is only what Discord says of the message itself, which
-    /// will be the same tomorrow. Whatever else went wrong may pass: an outage ends.
-    fn meaning(self) -> Undelivered {
-        match self.code {
-            code::CANNOT_MESSAGE_USER | code::CANNOT_MESSAGE_THIS_USER => Undelivered::ClosedToUs,
-            code::UNKNOWN_MESSAGE => Undelivered::Gone,
-            code::INVALID_FORM_BODY => Undelivered::Never(self.why),
-            _ if self.ours || self.status == Some(StatusCode::PAYLOAD_TOO_LARGE) => {
-                Undelivered::Never(self.why)
-            }
-            _ if self.status == Some(StatusCode::UNAUTHORIZED) => Undelivered::TokenRefused,
-            _ => Undelivered::Later(self.why),
-        }
-    }
-
-    /// What it means for somebody's direct messages: that the bot may not, or that there is nobody,
-    /// is the same to it.
-    fn of_a_person(self) -> Undelivered {
-        match self.code {
-            code::UNKNOWN_USER
-            | code::UNKNOWN_CHANNEL
-            | code::MISSING_ACCESS
-            | code::MISSING_PERMISSIONS => Undelivered::ClosedToUs,
-            _ => self.meaning(),
-        }
-    }
+/// What is read of a message that was sent.
+#[derive(Deserialize)]
+struct Sent {
+    id: MessageId,
+    channel_id: ChannelId,
 }

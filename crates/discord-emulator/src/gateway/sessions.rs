@@ -4,6 +4,7 @@ use std::collections::{BTreeMap, VecDeque};
 
 use serde_json::{Value, json};
 
+use super::starts::{Shard, Starts};
 use super::{Close, EVENTS, Goodbye, intent};
 use crate::channels::MessageRecord;
 use crate::faults::{Ending, GatewayTrouble, Invalid};
@@ -29,6 +30,7 @@ pub(crate) struct Sessions {
     sessions: VecDeque<Session>,
     connections: BTreeMap<ConnectionId, Orders>,
     created: u64,
+    pub(crate) starts: Starts,
 }
 
 /// What an open websocket has still to do besides sending its session's events.
@@ -43,6 +45,7 @@ struct Orders {
 struct Session {
     id: String,
     intents: u64,
+    shard: Shard,
     last_sequence: u64,
     events: VecDeque<Event>,
     connection: Option<ConnectionId>,
@@ -88,6 +91,7 @@ impl Session {
 #[derive(Debug)]
 pub(super) struct Attached {
     session: String,
+    intents: u64,
     /// The sequence number of the last event sent.
     sent: u64,
     /// An event that waits for the next one to be sent before it.
@@ -95,8 +99,13 @@ pub(super) struct Attached {
 }
 
 impl Attached {
-    fn new(session: &str, sent: u64) -> Attached {
-        Attached { session: session.to_owned(), sent, overtaken: None }
+    fn new(session: &Session, sent: u64) -> Attached {
+        let (session, intents) = (session.id.clone(), session.intents);
+        Attached { session, intents, sent, overtaken: None }
+    }
+
+    pub(super) fn intents(&self) -> u64 {
+        self.intents
     }
 }
 
@@ -151,7 +160,7 @@ impl Sessions {
         id
     }
 
-    fn open(&mut self, connection: ConnectionId, intents: u64) -> &mut Session {
+    fn open(&mut self, connection: ConnectionId, intents: u64, shard: Shard) -> &mut Session {
         let id = unguessable();
         if self.sessions.len() == SESSIONS {
             self.sessions.pop_front();
@@ -159,6 +168,7 @@ impl Sessions {
         self.sessions.push_back(Session {
             id,
             intents,
+            shard,
             last_sequence: 0,
             events: VecDeque::new(),
             connection: Some(connection),
@@ -172,6 +182,7 @@ impl State {
     /// to do with it.
     pub(crate) fn dispatch(&mut self, intent: u64, name: &str, data: &Value) {
         debug_assert!(EVENTS.contains(&name), "{name} is missing in EVENTS");
+        self.check_event(name, data);
         if self.server.standing == Standing::Up || data.get("guild_id").is_none() {
             self.dispatch_anyhow(intent, name, data);
         }
@@ -180,9 +191,30 @@ impl State {
     /// Sends an event to every session that has asked for its kind.
     pub(crate) fn dispatch_anyhow(&mut self, intent: u64, name: &str, data: &Value) {
         self.control_panel.note_event(name, data);
+        let guild = self.guild_of(name, data);
         for session in &mut self.sessions.sessions {
-            if session.intents & intent == intent {
+            if session.intents & intent == intent && session.shard.has(guild) {
                 session.push(name, data);
+            }
+        }
+    }
+
+    /// The server an event is about. Interactions come where their server's events do.
+    fn guild_of(&self, name: &str, data: &Value) -> Option<u64> {
+        let is_guilds = data.get("guild_id").is_some() || name.starts_with("GUILD_");
+        is_guilds.then_some(self.server.id.get())
+    }
+
+    /// Tells every session of the server, each as its intents want.
+    pub(crate) fn dispatch_guild(&mut self) {
+        let [whole, alone] = [u64::MAX, intent::GUILDS].map(|all| self.guild_create_json(all));
+        self.check_event("GUILD_CREATE", &whole);
+        self.control_panel.note_event("GUILD_CREATE", &whole);
+        let guild = Some(self.server.id.get());
+        for session in &mut self.sessions.sessions {
+            let sees_members = session.intents & intent::GUILD_MEMBERS != 0;
+            if session.intents & intent::GUILDS != 0 && session.shard.has(guild) {
+                session.push("GUILD_CREATE", if sees_members { &whole } else { &alone });
             }
         }
     }
@@ -204,29 +236,37 @@ impl State {
             &mut empty,
             json!({ "content": "", "embeds": [], "attachments": [], "components": [] }),
         );
+        self.check_event(name, &whole);
         self.control_panel.note_event(name, &whole);
         for session in &mut self.sessions.sessions {
             let reads = session.intents & intent::MESSAGE_CONTENT != 0;
             let data = if reads || is_direct || concerns_the_bot { &whole } else { &empty };
-            if session.intents & intent == intent {
+            let guild = (!is_direct).then_some(self.server.id.get());
+            if session.intents & intent == intent && session.shard.has(guild) {
                 session.push(name, data);
             }
         }
     }
 
     /// Opens a session and puts READY and the server into it.
-    pub(super) fn identify(&mut self, connection: ConnectionId, intents: u64) -> Attached {
+    pub(super) fn identify(
+        &mut self,
+        connection: ConnectionId,
+        intents: u64,
+        shard: Shard,
+    ) -> Attached {
+        let has_guild = shard.has(Some(self.server.id.get()));
         let unavailable = json!({ "id": self.server.id, "unavailable": true });
         let guilds = match self.server.standing {
-            Standing::Up | Standing::Outage => json!([unavailable]),
-            Standing::BotKicked => json!([]),
+            Standing::Up | Standing::Outage if has_guild => json!([unavailable]),
+            Standing::Up | Standing::Outage | Standing::BotKicked => json!([]),
         };
         let mut ready = json!({
             "v": 10,
             "user": self.server.current_user_json(),
             "guilds": guilds,
             "resume_gateway_url": self.gateway_url(),
-            "shard": [0, 1],
+            "shard": [shard.number, shard.of],
             "application": { "id": self.server.application, "flags": self.server.application_json()["flags"] },
             "session_type": "normal",
             "private_channels": [],
@@ -234,15 +274,19 @@ impl State {
             "relationships": [],
             "user_settings": {},
         });
-        let guild = (self.server.standing == Standing::Up).then(|| self.guild_create_json());
-        let session = self.sessions.open(connection, intents);
+        let is_told = self.server.standing == Standing::Up && has_guild;
+        let guild = is_told.then(|| self.guild_create_json(intents));
+        guild.iter().for_each(|guild| self.check_event("GUILD_CREATE", guild));
+        let session = self.sessions.open(connection, intents, shard);
         ready["session_id"] = json!(session.id);
         session.push("READY", &ready);
-        self.control_panel.note_event("READY", &ready);
         if let Some(guild) = guild.filter(|_| intents & intent::GUILDS != 0) {
             session.push("GUILD_CREATE", &guild);
         }
-        Attached::new(&session.id, 0)
+        let attached = Attached::new(session, 0);
+        self.control_panel.note_event("READY", &ready);
+        self.check_event("READY", &ready);
+        attached
     }
 
     /// Goes on with a session, or says why not.
@@ -270,8 +314,10 @@ impl State {
         session.connection = Some(connection);
         let resumed = json!({ "_trace": [] });
         session.push("RESUMED", &resumed);
+        let attached = Attached::new(session, sequence);
         self.control_panel.note_event("RESUMED", &resumed);
-        Ok(Ok(Attached::new(id, sequence)))
+        self.check_event("RESUMED", &resumed);
+        Ok(Ok(attached))
     }
 
     /// What a websocket has to send now, or how it has to end.

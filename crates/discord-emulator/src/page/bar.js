@@ -20,6 +20,7 @@ export function makeBar(column) {
   let suggestions = [];
   let chosen = 0;
   let asked = 0;
+  let found = Promise.resolve();
   let told = "";
 
   const act = async (method, path, body) => {
@@ -86,28 +87,35 @@ export function makeBar(column) {
       .map((name) => ({ label: mark + name, description: "", line: `${head}${mark}${name} ${tail}` }));
   }
 
-  async function suggest() {
+  // What is offered for the line as it stands: `found` is there once it is shown.
+  function suggest() {
+    found = look();
+  }
+
+  async function look() {
     const text = input.value;
     asked += 1;
     const mine = asked;
-    let found = { suggestions: [], hint: null };
+    let answer = { suggestions: [], hint: null };
     if (text.startsWith("/")) {
       try {
-        found = await ask("POST", "suggest", { person: column.person, channel: column.channel, text });
+        answer = await ask("POST", "suggest", { person: column.person, channel: column.channel, text });
       } catch (problem) {
         error.textContent = problem.message;
       }
     } else {
-      found.suggestions = names(text);
+      answer.suggestions = names(text);
     }
     if (mine !== asked) return;
-    suggestions = found.suggestions;
+    suggestions = answer.suggestions;
     chosen = 0;
-    showHint(found.hint);
+    showHint(answer.hint);
     showList();
   }
 
-  function take(nth) {
+  // Takes a suggestion; the one that is chosen, unless the pointer is on another.
+  function take(nth = chosen) {
+    if (!suggestions[nth]) return;
     input.value = suggestions[nth].line;
     input.focus();
     suggest();
@@ -138,7 +146,7 @@ export function makeBar(column) {
     const suggestion = suggestions[chosen];
     const whole = line.endsWith(" ") || !suggestion || suggestion.line.trim() === line.trim();
     if (whole) submit();
-    else take(chosen);
+    else take();
   }
 
   function setReply(message) {
@@ -157,10 +165,11 @@ export function makeBar(column) {
     if (event.isComposing) return;
     if (event.key === "Enter" && !event.shiftKey) {
       event.preventDefault();
-      enter();
+      // People can type faster than the list is found: it may still be of the line before.
+      found.then(enter);
     } else if (event.key === "Tab" && count && !event.shiftKey) {
       event.preventDefault();
-      take(chosen);
+      found.then(() => take());
     } else if (event.key === "Escape" && count) {
       event.preventDefault();
       suggestions = [];

@@ -43,8 +43,7 @@ function makeColumn(column) {
   return section;
 }
 
-const MARKS = { text: "#", direct: "@", public_thread: "#", private_thread: "#" };
-const nameOf = (channel) => MARKS[channel.kind] + channel.name;
+const nameOf = (channel) => (channel.kind === "direct" ? "@" : "#") + channel.name;
 
 function showHeader(column, { section, title, who, other, end }) {
   const channel = channelOf(column);

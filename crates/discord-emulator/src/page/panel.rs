@@ -51,6 +51,7 @@ async fn set_direct_messages(
     match setting.direct_messages {
         DirectMessages::Open => world.open_dms(setting.person),
         DirectMessages::Closed => world.close_dms(setting.person),
+        DirectMessages::Unreachable => world.refuse_conversations(setting.person),
     }
     StatusCode::NO_CONTENT
 }

@@ -42,7 +42,7 @@ export function showSidebar() {
   $("server").textContent = world.server;
   const threads = (parent) => channels.filter((channel) =>
     channel.parent === parent && (!channel.archived || channel.id === column.channel));
-  const places = channels.filter((channel) => channel.kind === "text").flatMap((channel) => [channel, ...threads(channel.id)]);
+  const places = channels.filter((channel) => !channel.parent && channel.kind !== "direct").flatMap((channel) => [channel, ...threads(channel.id)]);
   const key = (channel) => JSON.stringify([channel.id, channel.name, channel.id === column.channel, isUnread(column.person, channel), column.person, column.id]);
   refill($("channels"), places, key, (channel) => channelItem(column, channel));
   refill($("direct"), channels.filter((channel) => channel.kind === "direct"), key, (channel) => channelItem(column, channel));
@@ -56,12 +56,15 @@ export function showSidebar() {
   settle.forEach((one) => one());
 }
 
-const MARKS = { text: "#", direct: "@", public_thread: "↳", private_thread: "↳" };
+const MARKS = { direct: "@", announcement: "📢", voice: "🔊", stage: "🎙", forum: "🗨" };
+const KINDS = {
+  private_thread: "private thread ", public_thread: "thread ", announcement_thread: "thread ",
+  announcement: "announcements ", voice: "voice ", stage: "stage ", forum: "forum ",
+};
 
 function channelItem(column, channel) {
   const unread = isUnread(column.person, channel);
   const here = channel.id === column.channel;
-  const kind = channel.kind === "private_thread" ? "private thread " : channel.kind === "public_thread" ? "thread " : "";
   const notes = [unread && "unread", channel.locked && "locked"].filter(Boolean);
   return el("li", { className: [channel.parent && "thread", unread && "unread"].filter(Boolean).join(" ") },
     el("button", {
@@ -71,8 +74,8 @@ function channelItem(column, channel) {
         closeMenu();
       },
     },
-    el("span", { className: "mark", "aria-hidden": "true", textContent: MARKS[channel.kind] }),
-    el("span", { className: "unseen", textContent: kind }),
+    el("span", { className: "mark", "aria-hidden": "true", textContent: channel.parent ? "↳" : MARKS[channel.kind] ?? "#" }),
+    el("span", { className: "unseen", textContent: KINDS[channel.kind] ?? "" }),
     el("span", { className: "name", textContent: channel.name }),
     unseen(notes),
     channel.locked ? el("span", { "aria-hidden": "true", textContent: "🔒" }) : null,

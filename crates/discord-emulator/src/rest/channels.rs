@@ -3,10 +3,12 @@
 use axum::Json;
 use axum::extract::State;
 use axum::http::StatusCode;
+use axum::response::{IntoResponse, Response};
 use serde::Deserialize;
 use serde_json::{Value, json};
 
 use super::payload::Payload;
+use super::troubles::too_many_old_edits;
 use super::{Ids, Query, threads};
 use crate::channels::MessageRecord;
 use crate::errors::{ApiError, ApiResult};
@@ -119,14 +121,28 @@ async fn read_message(State(world): State<World>, Ids(path): Ids<InChannel>) -> 
     })
 }
 
-async fn edit(State(world): State<World>, Ids(path): Ids<InChannel>, payload: Payload) -> Answer {
-    let draft = payload.into_draft()?;
-    world.change(|state| {
+async fn edit(
+    State(world): State<World>,
+    Ids(path): Ids<InChannel>,
+    payload: Payload,
+) -> Result<Json<Value>, Response> {
+    let draft = payload.into_draft().map_err(ApiError::into_response)?;
+    let too_many = world.change_quietly(|state| {
+        let sent_at = public(state, path).ok()?.id.sent_at();
+        let age = state.clock.time().duration_since(sent_at).unwrap_or_default();
+        let now = state.clock.instant();
+        state.rates.count_edit(path.0, age, now)
+    });
+    if let Some(wait_ms) = too_many {
+        return Err(too_many_old_edits(wait_ms));
+    }
+    let edited = world.change(|state| {
         let id = public(state, path)?.id;
         state.check_not_archived(path.0)?;
         state.check_may_attach(path.0, &draft)?;
         state.edit(path.0, id, draft).map(Json)
-    })
+    });
+    edited.map_err(ApiError::into_response)
 }
 
 async fn delete(State(world): State<World>, Ids(path): Ids<InChannel>) -> ApiResult<StatusCode> {

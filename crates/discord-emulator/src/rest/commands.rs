@@ -7,6 +7,7 @@ use serde_json::{Value, json};
 
 use super::Ids;
 use super::payload::Payload;
+use crate::description::form;
 use crate::errors::{ApiError, ApiResult};
 use crate::ids::{ApplicationId, CommandId, GuildId};
 use crate::limits::{MAX_COMMANDS, check_command, check_command_list};
@@ -200,6 +201,7 @@ fn edit(world: &World, app: ApplicationId, place: Place, id: CommandId, changes:
         merge(&mut edited, changes);
         edited["id"] = json!(id);
         check_command(&edited)?;
+        form("ApplicationCommandResponse", &mut edited);
         *command = edited.clone();
         Ok(Json(edited))
     })
@@ -221,7 +223,6 @@ fn complete(state: &mut Discord, place: Place, spec: Value) -> Value {
         "name_localizations": null,
         "description": "",
         "description_localizations": null,
-        "options": [],
         "default_member_permissions": null,
         "dm_permission": true,
         "contexts": null,
@@ -236,5 +237,6 @@ fn complete(state: &mut Discord, place: Place, spec: Value) -> Value {
     if let Place::Guild(guild) = place {
         command["guild_id"] = json!(guild);
     }
+    form("ApplicationCommandResponse", &mut command);
     command
 }

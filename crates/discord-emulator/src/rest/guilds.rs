@@ -9,7 +9,6 @@ use super::{Ids, Query};
 use crate::errors::{ApiError, ApiResult};
 use crate::ids::{GuildId, RoleId, UserId};
 use crate::state::State as Discord;
-use crate::view::ChannelKind;
 use crate::world::World;
 
 routes! { routes ROUTES:
@@ -49,7 +48,7 @@ async fn read(State(world): State<World>, Ids(guild): Ids<GuildId>) -> Answer {
 
 async fn channels(State(world): State<World>, Ids(guild): Ids<GuildId>) -> Answer {
     in_guild(&world, guild, |state| {
-        let texts = state.channels.iter().filter(|channel| channel.kind == ChannelKind::Text);
+        let texts = state.channels.iter().filter(|channel| channel.kind.is_channel());
         Ok(texts.map(|channel| state.channel_json(channel)).collect())
     })
 }
@@ -60,16 +59,14 @@ async fn create_channel(State(world): State<World>, Ids(guild): Ids<GuildId>) ->
 
 async fn active_threads(State(world): State<World>, Ids(guild): Ids<GuildId>) -> Answer {
     in_guild(&world, guild, |state| {
-        let threads = state.channels.iter().filter(|channel| {
-            matches!(channel.kind, ChannelKind::PublicThread | ChannelKind::PrivateThread)
-                && !channel.archived
-        });
+        let threads =
+            state.channels.iter().filter(|channel| channel.kind.is_thread() && !channel.archived);
         let (threads, members): (Vec<Value>, Vec<Value>) = threads
             .map(|thread| {
                 (state.channel_json(thread), state.thread_member_json(thread, state.server.bot))
             })
             .unzip();
-        Ok(json!({ "threads": threads, "members": members }))
+        Ok(json!({ "threads": threads, "members": members, "has_more": false }))
     })
 }
 

@@ -1,10 +1,12 @@
 //! The bodies of requests: JSON, or JSON with files.
 
 use axum::body::Bytes;
-use axum::extract::{DefaultBodyLimit, FromRequest, Multipart, Request};
+use axum::extract::{DefaultBodyLimit, FromRequest, MatchedPath, Multipart, Request};
 use axum::http::header::CONTENT_TYPE;
 use serde_json::{Value, json};
 
+use crate::checks::operation_of;
+use crate::description::check_request;
 use crate::errors::{ApiError, ApiResult};
 use crate::interactions::FILE_SIZE;
 use crate::messages::{Draft, Upload};
@@ -40,8 +42,13 @@ impl FromRequest<World> for Payload {
 
     async fn from_request(request: Request, world: &World) -> Result<Self, ApiError> {
         let asked = format!("{} {}", request.method(), request.uri().path());
-        let payload = Payload::read(request, world).await?;
+        let path = request.extensions().get::<MatchedPath>();
+        let operation = operation_of(request.method(), path);
+        let mut payload = Payload::read(request, world).await?;
         world.change_quietly(|state| state.control_panel.note_request(asked, &payload.body));
+        if let Some(operation) = operation {
+            check_request(&operation, &mut payload.body)?;
+        }
         Ok(payload)
     }
 }

@@ -11,18 +11,16 @@ use super::Ids;
 use super::payload::Payload;
 use crate::channels::{ChannelRecord, MessageRecord};
 use crate::clock::iso_8601;
-use crate::errors::{ApiError, ApiResult, Faults};
+use crate::description::check_shape;
+use crate::errors::{ApiError, ApiResult};
 use crate::gateway::intent;
 use crate::ids::{ChannelId, MessageId, UserId};
-use crate::limits::Presence;
-use crate::messages::THREAD_CREATED;
+use crate::messages::{Draft, THREAD_CREATED};
 use crate::permissions::Permissions;
 use crate::state::State as Discord;
 use crate::view::ChannelKind;
+use crate::wire::merge;
 use crate::world::World;
-
-/// After how many minutes of silence a thread may be put away.
-const ARCHIVE_MINUTES: [u64; 4] = [60, 1440, 4320, 10_080];
 
 routes! { routes ROUTES:
     "/channels/{channel}/threads" => post start;
@@ -37,14 +35,30 @@ type Answer = ApiResult<Json<Value>>;
 async fn start(
     State(world): State<World>,
     Ids(channel): Ids<ChannelId>,
-    payload: Payload,
+    mut payload: Payload,
 ) -> ApiResult<(StatusCode, Json<Value>)> {
-    check_thread(&payload.body, Presence::Required)?;
+    let parent = world.read(|state| state.channels.get(channel).map(|parent| parent.kind))?;
+    if parent == ChannelKind::Forum {
+        check_shape("CreateForumThreadRequest", &mut payload.body)?;
+        let first = payload.body["message"].take();
+        let draft = Draft::within("message", first, payload.uploads)?;
+        let kind = ChannelKind::PublicThread;
+        let thread = world.change(|state| {
+            state.require(channel, Permissions::SEND_MESSAGES)?;
+            let mut thread = state.start_thread(channel, kind, &payload.body, None)?;
+            let id = thread["id"].as_str().and_then(|id| id.parse().ok());
+            let message = state.post_as_bot(id.ok_or(ApiError::INTERNAL)?, draft)?;
+            merge(&mut thread, json!({ "message": message }));
+            ApiResult::Ok(thread)
+        })?;
+        return Ok((StatusCode::CREATED, Json(thread)));
+    }
+    check_shape("CreateTextThreadWithoutMessageRequest", &mut payload.body)?;
     // Private is what Discord takes where no kind is given.
-    let kind = match payload.body["type"].as_u64() {
-        Some(11) => ChannelKind::PublicThread,
-        Some(12) | None => ChannelKind::PrivateThread,
-        Some(_) => return Err(ApiError::WRONG_CHANNEL_KIND),
+    let number = payload.body["type"].as_u64().unwrap_or(12);
+    let kind = match parent {
+        ChannelKind::Direct => return Err(ApiError::NOT_IN_DIRECT_MESSAGES),
+        parent => parent.thread_numbered(number).ok_or(ApiError::WRONG_CHANNEL_KIND)?,
     };
     let thread = world.change(|state| state.start_thread(channel, kind, &payload.body, None))?;
     Ok((StatusCode::CREATED, Json(thread)))
@@ -55,9 +69,12 @@ async fn start_from_message(
     Ids((channel, message)): Ids<(ChannelId, MessageId)>,
     payload: Payload,
 ) -> ApiResult<(StatusCode, Json<Value>)> {
-    check_thread(&payload.body, Presence::Required)?;
-    let kind = ChannelKind::PublicThread;
     let thread = world.change(|state| {
+        let kind = match state.channels.get(channel)?.kind {
+            ChannelKind::Direct => return Err(ApiError::NOT_IN_DIRECT_MESSAGES),
+            ChannelKind::Announcement => ChannelKind::AnnouncementThread,
+            parent => parent.thread_numbered(11).ok_or(ApiError::WRONG_CHANNEL_KIND)?,
+        };
         if state.channels.message(channel, message)?.thread.is_some() {
             return Err(ApiError::HAS_THREAD);
         }
@@ -70,9 +87,15 @@ async fn start_from_message(
 pub(super) async fn edit(
     State(world): State<World>,
     Ids(channel): Ids<ChannelId>,
-    payload: Payload,
+    mut payload: Payload,
 ) -> Answer {
-    check_thread(&payload.body, Presence::Optional)?;
+    let kind = world.read(|state| state.channels.get(channel).map(|channel| channel.kind))?;
+    let shape = match kind {
+        ChannelKind::Direct => "UpdateDMRequestPartial",
+        kind if kind.is_thread() => "UpdateThreadRequestPartial",
+        _ => "UpdateGuildChannelRequestPartial",
+    };
+    check_shape(shape, &mut payload.body)?;
     world.change(|state| {
         let body = &payload.body;
         state.check_may_edit_thread(channel, body)?;
@@ -126,25 +149,6 @@ async fn remove(
     world.change(|state| state.remove_from_thread(channel, user))
 }
 
-fn check_thread(body: &Value, name: Presence) -> ApiResult<()> {
-    let mut faults = Faults::default();
-    match body["name"].as_str().map(|name| name.chars().count()) {
-        None if name == Presence::Required => {
-            faults.add("name", "BASE_TYPE_REQUIRED", "This field is required")
-        }
-        Some(0 | 101..) => {
-            faults.add("name", "BASE_TYPE_BAD_LENGTH", "Must be between 1 and 100 in length.");
-        }
-        Some(_) | None => {}
-    }
-    let minutes = body["auto_archive_duration"].as_u64();
-    if minutes.is_some_and(|minutes| !ARCHIVE_MINUTES.contains(&minutes)) {
-        let text = "Value must be one of (60, 1440, 4320, 10080).";
-        faults.add("auto_archive_duration", "BASE_TYPE_CHOICES", text);
-    }
-    faults.into_result()
-}
-
 impl Discord {
     fn start_thread(
         &mut self,
@@ -153,20 +157,15 @@ impl Discord {
         body: &Value,
         from: Option<MessageId>,
     ) -> ApiResult<Value> {
-        match self.channels.get(parent)?.kind {
-            ChannelKind::Text => {}
-            ChannelKind::Direct => return Err(ApiError::NOT_IN_DIRECT_MESSAGES),
-            ChannelKind::PublicThread | ChannelKind::PrivateThread => {
-                return Err(ApiError::WRONG_CHANNEL_KIND);
+        let in_forum = self.channels.get(parent)?.kind == ChannelKind::Forum;
+        match kind {
+            // There, threads are what messages are elsewhere.
+            _ if in_forum => {}
+            ChannelKind::PrivateThread => {
+                self.require(parent, Permissions::CREATE_PRIVATE_THREADS)?
             }
+            _ => self.require(parent, Permissions::CREATE_PUBLIC_THREADS)?,
         }
-        let needed = match kind {
-            ChannelKind::PrivateThread => Permissions::CREATE_PRIVATE_THREADS,
-            ChannelKind::PublicThread | ChannelKind::Text | ChannelKind::Direct => {
-                Permissions::CREATE_PUBLIC_THREADS
-            }
-        };
-        self.require(parent, needed)?;
         let name = body["name"].as_str().unwrap_or_default();
         let mut thread = ChannelRecord::new(&mut self.clock, kind, name);
         if let Some(message) = from {
@@ -189,7 +188,7 @@ impl Discord {
         if let Some(message) = from {
             let message = self.channels.message(parent, message)?.clone();
             self.dispatch_message("MESSAGE_UPDATE", &message);
-        } else if kind == ChannelKind::PublicThread {
+        } else if kind != ChannelKind::PrivateThread && !in_forum {
             self.announce_thread(parent, id, name);
         }
         Ok(created)
@@ -222,9 +221,9 @@ impl Discord {
     pub(crate) fn thread_mut(&mut self, id: ChannelId) -> ApiResult<&mut ChannelRecord> {
         let channel = self.channels.get_mut(id)?;
         match channel.kind {
-            ChannelKind::PublicThread | ChannelKind::PrivateThread => Ok(channel),
-            ChannelKind::Text => Err(ApiError::MISSING_PERMISSIONS),
             ChannelKind::Direct => Err(ApiError::NOT_IN_DIRECT_MESSAGES),
+            kind if kind.is_thread() => Ok(channel),
+            _ => Err(ApiError::MISSING_PERMISSIONS),
         }
     }
 
@@ -242,7 +241,7 @@ impl Discord {
         if !thread.members.contains(&user) {
             thread.members.push(user);
             let added = json!([self.thread_member_json(self.channels.get(id)?, user)]);
-            self.tell_members(id, json!({ "added_members": added }))?;
+            self.tell_members(id, user, json!({ "added_members": added }))?;
         }
         Ok(StatusCode::NO_CONTENT)
     }
@@ -257,16 +256,18 @@ impl Discord {
             return Err(ApiError::UNKNOWN_MEMBER);
         }
         thread.members.retain(|member| *member != user);
-        self.tell_members(id, json!({ "removed_member_ids": [user] }))?;
+        self.tell_members(id, user, json!({ "removed_member_ids": [user] }))?;
         Ok(StatusCode::NO_CONTENT)
     }
 
-    fn tell_members(&mut self, id: ChannelId, mut event: Value) -> ApiResult<()> {
+    fn tell_members(&mut self, id: ChannelId, user: UserId, mut event: Value) -> ApiResult<()> {
+        // Of others it is told only to those who have the intent for members.
+        let intent = if user == self.server.bot { intent::GUILDS } else { intent::GUILD_MEMBERS };
         let thread = self.channels.get(id)?;
         event["id"] = json!(id);
         event["guild_id"] = json!(self.server.id);
         event["member_count"] = json!(thread.members.len().min(50));
-        self.dispatch(intent::GUILDS, "THREAD_MEMBERS_UPDATE", &event);
+        self.dispatch(intent, "THREAD_MEMBERS_UPDATE", &event);
         Ok(())
     }
 

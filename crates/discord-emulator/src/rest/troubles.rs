@@ -11,11 +11,12 @@ use axum::http::{HeaderName, HeaderValue, StatusCode};
 use axum::middleware::Next;
 use axum::response::{IntoResponse, Response};
 use futures_util::stream;
-use serde_json::json;
+use serde_json::{Value, json};
 
 use super::payload::REQUEST_SIZE;
 use crate::errors::ApiError;
 use crate::faults::{Asked, Moment, RateLimitScope, RestTrouble, RetryAfter, Strike};
+use crate::wire::merge;
 use crate::world::World;
 
 const RATE_LIMIT_SCOPE: HeaderName = HeaderName::from_static("x-ratelimit-scope");
@@ -106,7 +107,28 @@ async fn hold(world: &World, strike: Strike) {
     }
 }
 
+/// Messages that are over an hour old may not be edited as often as others.
+pub(super) fn too_many_old_edits(wait_ms: u32) -> Response {
+    let text = "Maximum number of edits to messages older than 1 hour reached. Try again later";
+    limited(
+        json!({ "message": text, "code": 30046 }),
+        RateLimitScope::User,
+        wait_ms,
+        RetryAfter::InHeader,
+    )
+}
+
 pub(super) fn rate_limited(
+    scope: RateLimitScope,
+    retry_after_ms: u32,
+    header: RetryAfter,
+) -> Response {
+    let body = json!({ "message": "You are being rate limited." });
+    limited(body, scope, retry_after_ms, header)
+}
+
+fn limited(
+    mut body: Value,
     scope: RateLimitScope,
     retry_after_ms: u32,
     header: RetryAfter,
@@ -117,9 +139,7 @@ pub(super) fn rate_limited(
         RateLimitScope::Global => ("global", true),
         RateLimitScope::Shared => ("shared", false),
     };
-    let body = json!({
-        "message": "You are being rate limited.", "retry_after": seconds, "global": global,
-    });
+    merge(&mut body, json!({ "retry_after": seconds, "global": global }));
     let mut response = (StatusCode::TOO_MANY_REQUESTS, Json(body)).into_response();
     let headers = response.headers_mut();
     headers.insert(RATE_LIMIT_SCOPE, HeaderValue::from_static(scope));

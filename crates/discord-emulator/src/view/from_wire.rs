@@ -34,9 +34,7 @@ impl State {
             kind: channel.kind,
             name: match channel.kind {
                 ChannelKind::Direct => self.server.bot_name.clone(),
-                ChannelKind::Text | ChannelKind::PublicThread | ChannelKind::PrivateThread => {
-                    channel.name.clone()
-                }
+                _ => channel.name.clone(),
             },
             parent: channel.parent,
             archived: channel.archived,

@@ -88,23 +88,10 @@ impl State {
 
     /// The fields that say which interaction a message answers.
     fn cause_json(&self, cause: &Cause) -> Value {
-        let mut metadata = json!({
-            "id": cause.interaction,
-            "type": cause.kind,
-            "user": self.server.user_json(cause.person),
-            "authorizing_integration_owners": { "0": self.server.id },
-        });
-        if let Some(command) = &cause.command {
-            metadata["name"] = json!(command);
-            metadata["command_type"] = json!(1);
-        }
-        if let Some(message) = cause.message {
-            metadata["interacted_message_id"] = json!(message);
-        }
         let mut fields = json!({
             "application_id": self.server.application,
             "webhook_id": self.server.application.get().to_string(),
-            "interaction_metadata": metadata,
+            "interaction_metadata": self.metadata_json(cause),
         });
         if let Some(command) = &cause.command {
             fields["interaction"] = json!({
@@ -115,6 +102,25 @@ impl State {
             });
         }
         fields
+    }
+
+    /// What is said of an interaction in the messages that answer it.
+    fn metadata_json(&self, cause: &Cause) -> Value {
+        let mut metadata = json!({
+            "id": cause.interaction,
+            "type": cause.kind,
+            "user": self.server.user_json(cause.person),
+            "authorizing_integration_owners": { "0": self.server.id },
+        });
+        if let Some(command) = &cause.command {
+            merge(&mut metadata, json!({ "name": command, "command_type": 1 }));
+        }
+        if let Some(opener) = &cause.opened_by {
+            metadata["triggering_interaction_metadata"] = self.metadata_json(opener);
+        } else if let Some(message) = cause.message {
+            metadata["interacted_message_id"] = json!(message);
+        }
+        metadata
     }
 
     /// The message as an event carries it: with the server and the author's membership.

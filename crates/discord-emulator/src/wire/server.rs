@@ -8,6 +8,9 @@ use crate::permissions::Permissions;
 use crate::server::{MODERATOR_NAME, Server};
 use crate::view::Role;
 
+/// The application's flags: message content and members are switched on.
+const FLAGS: u64 = 1 << 19 | 1 << 15;
+
 impl Server {
     /// A user object.
     pub(crate) fn user_json(&self, id: UserId) -> Value {
@@ -25,6 +28,7 @@ impl Server {
             "bot": is_bot,
             "system": false,
             "public_flags": 0,
+            "flags": 0,
             "collectibles": null,
             "primary_guild": null,
         })
@@ -34,7 +38,7 @@ impl Server {
     pub(crate) fn current_user_json(&self) -> Value {
         let mut user = self.user_json(self.bot);
         let own = json!({
-            "flags": 0, "mfa_enabled": false, "locale": "en-US", "verified": true, "email": null,
+            "mfa_enabled": false, "locale": "en-US", "verified": true, "email": null,
         });
         merge(&mut user, own);
         user
@@ -96,7 +100,7 @@ impl Server {
                 "flags": 0,
             })
         };
-        let mut bot = role(self.bot_role.get(), &self.bot_name, Permissions::BOT, 1);
+        let mut bot = role(self.bot_role.get(), &self.bot_name, self.bot_permissions, 1);
         bot["managed"] = json!(true);
         bot["tags"] = json!({ "bot_id": self.bot });
         json!([
@@ -117,6 +121,9 @@ impl Server {
             "discovery_splash": null,
             // Nobody here: an owner would have every permission, and none of the six is to.
             "owner_id": self.owner,
+            "region": "deprecated",
+            "home_header": null,
+            "nsfw": false,
             "afk_channel_id": null,
             "afk_timeout": 300,
             "widget_enabled": false,
@@ -165,15 +172,19 @@ impl Server {
             "bot_require_code_grant": false,
             "owner": {
                 "id": self.owner, "username": "owner", "discriminator": "0",
-                "global_name": "Owner", "avatar": null, "public_flags": 0,
+                "global_name": "Owner", "avatar": null, "public_flags": 0, "flags": 0,
             },
             "team": null,
             "verify_key": "0".repeat(64),
-            // Message content and members are switched on.
-            "flags": 1 << 19 | 1 << 15,
+            "flags": FLAGS,
+            "flags_new": FLAGS.to_string(),
             "tags": [],
             "integration_types_config": { "0": {} },
             "approximate_guild_count": 1,
+            "approximate_user_install_count": 0,
+            "approximate_user_authorization_count": 0,
+            "explicit_content_filter": 0,
+            "eligible_oauth2_scopes": [],
             "redirect_uris": [],
             "interactions_endpoint_url": null,
             "role_connections_verification_url": null,

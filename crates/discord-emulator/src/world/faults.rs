@@ -123,10 +123,22 @@ impl World {
         self.change(|state| state.faults.lift_all());
     }
 
-    /// Limits requests as Discord does, with its headers, by kind and channel. `None`, as at the start,
-    /// limits nothing and sends no such headers.
+    /// Limits requests to so many of each kind and channel, with Discord's headers, in the place of
+    /// Discord's own limits. `None` brings those back, or none if the emulator is unlimited.
     pub fn limit_rate(&self, limit: Option<RateLimit>) {
         self.change(|state| state.rates.set(limit));
+    }
+
+    /// Wants the bot to run so many shards, as Discord does of those on many servers: a bot with fewer
+    /// is turned away with 4011. `GET /gateway/bot` tells the number.
+    pub fn demand_shards(&self, shards: u64) {
+        self.change(|state| state.sessions.starts.shards = shards.max(1));
+    }
+
+    /// Takes intents from the application, as who owns it can in Discord's portal: a bot that asks for
+    /// them is turned away with 4014.
+    pub fn withhold_intents(&self, intents: u64) {
+        self.change(|state| state.sessions.starts.withheld = intents);
     }
 
     /// Ends every open websocket.

@@ -188,14 +188,18 @@ impl State {
                 let label = field.label.clone();
                 return Err(Refused::BadField { label, min, max: field.max_length });
             }
-            let input = json!({ "type": 4, "custom_id": field.custom_id, "value": value });
-            rows.push(json!({ "type": 1, "components": [input] }));
+            let row = rows.len() * 2 + 1;
+            let id = &field.custom_id;
+            let input = json!({ "type": 4, "id": row + 1, "custom_id": id, "value": value });
+            rows.push(json!({ "type": 1, "id": row, "components": [input] }));
         }
         let data = json!({ "custom_id": modal.custom_id, "components": rows });
         let (channel, message) = self.origin(modal.interaction).ok_or(Refused::NoModal)?;
-        self.modals.remove(&person);
         let kind = Kind::Modal;
-        Ok(self.interact(NewInteraction { kind, person, channel, command: None, message, data }))
+        let new = NewInteraction { kind, person, channel, command: None, message, data };
+        let submitted = self.interact(new);
+        self.modals.remove(&person);
+        Ok(submitted)
     }
 
     /// The commands that exist where a person is; only those that the person may use.

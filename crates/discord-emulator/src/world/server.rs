@@ -27,6 +27,20 @@ impl World {
         });
     }
 
+    /// A moderator makes a channel of any kind that is not a thread or conversation.
+    pub fn add_channel(&self, kind: ChannelKind, name: &str) -> Option<ChannelId> {
+        kind.is_channel().then(|| {
+            self.change(|state| {
+                let channel = ChannelRecord::new(&mut state.clock, kind, name);
+                let id = channel.id;
+                let event = state.channel_json(&channel);
+                state.channels.insert(channel);
+                state.dispatch(intent::GUILDS, "CHANNEL_CREATE", &event);
+                id
+            })
+        })
+    }
+
     /// A thread is put away, by a moderator or because nobody has written in it for days. It wakes when
     /// somebody writes in it.
     pub fn archive_thread(&self, thread: ChannelId) {
@@ -164,7 +178,7 @@ impl World {
             let place = state.channels.get(channel)?.parent.unwrap_or(channel);
             let record = state.channels.get_mut(place)?;
             let lacks = change(record.bot_lacks);
-            if record.kind == ChannelKind::Text && lacks != record.bot_lacks {
+            if record.kind.is_channel() && lacks != record.bot_lacks {
                 record.bot_lacks = lacks;
                 let event = state.channel_json(state.channels.get(place)?);
                 state.dispatch(intent::GUILDS, "CHANNEL_UPDATE", &event);
@@ -216,8 +230,7 @@ impl State {
         self.server.standing = standing;
         match standing {
             Standing::Up => {
-                let event = self.guild_create_json();
-                self.dispatch(intent::GUILDS, "GUILD_CREATE", &event);
+                self.dispatch_guild();
             }
             Standing::Outage => {
                 let event = json!({ "id": self.server.id, "unavailable": true });

@@ -2,7 +2,7 @@
 
 use std::time::Duration;
 
-use discord_emulator::{ChannelId, Emulator, Options, UserId, World};
+use discord_emulator::{ChannelId, Emulator, Options, Permissions, UserId, World};
 use serde_json::Value;
 use serenity::all::{GatewayIntents, Http, HttpBuilder};
 use serenity::client::ClientBuilder;
@@ -37,7 +37,14 @@ pub struct Fixture {
 
 impl Fixture {
     pub async fn start() -> Fixture {
-        let emulator = Emulator::start(Options::default()).await.expect("any port will do");
+        // More than a bot is usually invited with: what it may not do is a test of its own.
+        let more = Permissions::MANAGE_THREADS | Permissions::PIN_MESSAGES;
+        let permissions = Permissions::INVITATION | more;
+        let options = Options { permissions, unlimited: true, ..Options::default() };
+        Fixture::of(Emulator::start(options).await.expect("any port will do"))
+    }
+
+    pub fn of(emulator: Emulator) -> Fixture {
         let world = emulator.world();
         let id = |name| world.person(name).expect("one of the six").id;
         let (aldred, beorn) = (id("Aldred"), id("Beorn"));

@@ -40,7 +40,12 @@ impl Frame {
 impl Socket {
     /// Opens a websocket, if the gateway lets it.
     pub async fn open(it: &Fixture) -> Result<Socket, tungstenite::Error> {
-        let url = it.emulator.page().replace("http://", "ws://");
+        Socket::open_at(it, "/").await
+    }
+
+    /// The same at a path, which is where the version stands.
+    pub async fn open_at(it: &Fixture, path: &str) -> Result<Socket, tungstenite::Error> {
+        let url = it.emulator.gateway() + path;
         let (stream, _) = timeout(PATIENCE, connect_async(url)).await.expect("an answer comes")?;
         Ok(Socket { stream, token: it.emulator.token().to_owned() })
     }

@@ -1,7 +1,7 @@
 //! `/game new`: a lobby for a new match.
 
 use serenity::all::{
-    AutoArchiveDuration, ChannelType, CommandOptionType, CreateCommandOption, CreateThread, Http,
+    AutoArchiveDuration, ChannelType, CommandOptionType, CreateCommandOption, CreateThread,
 };
 
 use super::{game_named, game_option, lobby, luck};
@@ -9,14 +9,15 @@ use crate::app::lobby::{LobbyError, Opening};
 use crate::discord::caller::{Caller, Venue, missing_permissions};
 use crate::discord::commands::options::string;
 use crate::discord::commands::play::matching;
-use crate::discord::commands::terms;
+use crate::discord::commands::{language, terms};
+use crate::discord::connection::rest::Rest;
 use crate::discord::context::Desk;
 use crate::discord::context::InWords as _;
 use crate::discord::context::OrSay as _;
 use crate::discord::given::Given;
 use crate::discord::reply::{Handled, mentions};
-use crate::domain::ChannelId;
-use crate::kit::{GameRef, Games, Item, MAX_SEATS, Texts};
+use crate::domain::{ChannelId, Server};
+use crate::kit::{GameRef, Games, Item, Language, Locales, MAX_SEATS};
 
 /// The option that says for how many players.
 pub const PLAYERS: &str = "players";
@@ -33,7 +34,8 @@ mod place {
 }
 
 /// Its options.
-pub fn options(texts: &Texts, games: &Games) -> Vec<CreateCommandOption> {
+pub fn options(locales: &Locales, games: &Games) -> Vec<CreateCommandOption> {
+    let texts = locales.usual();
     let say = |key: &str| texts.get(key, &[]);
     let players =
         CreateCommandOption::new(CommandOptionType::Integer, PLAYERS, say("option-players"))
@@ -54,6 +56,7 @@ pub fn options(texts: &Texts, games: &Games) -> Vec<CreateCommandOption> {
         lobby::colour_option(texts),
         luck::option(texts, "luck", false),
     ]);
+    options.extend(language::option(locales, "option-language", None));
     options
 }
 
@@ -66,7 +69,7 @@ pub fn suggest(game: GameRef, typed: &str) -> Vec<Item> {
 }
 
 /// Opens a lobby, here or in a new thread.
-pub async fn new(desk: &Desk, http: &Http, caller: &Caller, given: &Given) -> Handled {
+pub async fn new(desk: &Desk, rest: &Rest, caller: &Caller, given: &Given) -> Handled {
     let guild = caller.guild.ok_or_else(|| desk.say("new-needs-a-server"))?;
     let players = given.number(PLAYERS).map_or(USUAL_PLAYERS, |players| {
         // What does not fit becomes a number no game is for, and is refused as such.
@@ -99,7 +102,7 @@ pub async fn new(desk: &Desk, http: &Http, caller: &Caller, given: &Given) -> Ha
     // Before there is a thread that nobody would need.
     desk.matches.lobbies().may_open(guild, caller.person).await.or_say(desk)?;
     let channel = if in_thread {
-        open_thread(http, desk, caller).await.map_err(|error| {
+        open_thread(rest, desk, caller).await.map_err(|error| {
             tracing::info!(%error, "no thread could be opened");
             desk.say("new-no-thread")
         })?
@@ -107,18 +110,27 @@ pub async fn new(desk: &Desk, http: &Http, caller: &Caller, given: &Given) -> Ha
         caller.channel
     };
     let host = lobby::guest(caller, lobby::colour(given), luck);
-    let opening = Opening { game, guild, channel, players, terms: usual.terms(), host };
+    let language = language_of(desk, caller, given, &server);
+    let opening = Opening { game, guild, channel, players, language, terms: usual.terms(), host };
     desk.matches.lobbies().open(&opening).await.or_say(desk)?;
     Ok(desk.say_with("new-opened", "channel", format!("<#{channel}>")).into())
 }
 
+/// What the match's channel reads: what is asked for, else what the server has settled, else what Discord says.
+fn language_of(desk: &Desk, caller: &Caller, given: &Given, server: &Server) -> Language {
+    let locales = desk.matches.locales();
+    let asked = language::named(locales, given).flatten();
+    let wanted = asked.iter().chain(&server.language).chain(&caller.guild_locale);
+    locales.first_of(wanted).language().clone()
+}
+
 /// A new thread in the caller's channel.
-async fn open_thread(http: &Http, desk: &Desk, caller: &Caller) -> serenity::Result<ChannelId> {
+async fn open_thread(rest: &Rest, desk: &Desk, caller: &Caller) -> serenity::Result<ChannelId> {
     let name =
         desk.say_with("thread-name", "host", caller.name.chars().take(40).collect::<String>());
-    let thread = CreateThread::new(name)
-        .kind(ChannelType::PublicThread)
-        .auto_archive_duration(AutoArchiveDuration::OneWeek);
+    let kind = if caller.announces { ChannelType::NewsThread } else { ChannelType::PublicThread };
+    let thread =
+        CreateThread::new(name).kind(kind).auto_archive_duration(AutoArchiveDuration::OneWeek);
     let parent = serenity::all::ChannelId::new(caller.channel.0);
-    Ok(ChannelId(parent.create_thread(http, thread).await?.id.get()))
+    Ok(ChannelId(parent.create_thread(rest.turn().await, thread).await?.id.get()))
 }

@@ -1,0 +1,137 @@
+//! What Discord asks of those who connect: shards, a pace, and intents they were given.
+
+use std::collections::VecDeque;
+use std::time::{Duration, Instant};
+
+use serde_json::{Value, json};
+
+use super::{Close, intent};
+
+/// How many sessions may be started in a day (gateway, session start limit).
+const STARTS: usize = 1000;
+const DAY: Duration = Duration::from_secs(24 * 60 * 60);
+
+/// How long each start takes, where one may be under way at a time (gateway, max concurrency).
+const START: Duration = Duration::from_secs(5);
+
+/// How many payloads a connection may send in a minute (gateway, rate limiting).
+const PAYLOADS: usize = 120;
+const MINUTE: Duration = Duration::from_secs(60);
+
+/// The most bytes of a payload (gateway, sending events).
+pub(super) const PAYLOAD_SIZE: usize = 4096;
+
+/// One of the shards of a bot, and of how many.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(super) struct Shard {
+    pub(super) number: u64,
+    pub(super) of: u64,
+}
+
+impl Shard {
+    /// Reads the `shard` of an IDENTIFY; without one it is the only one.
+    pub(super) fn read(shard: Option<&Value>) -> Result<Shard, Close> {
+        let Some(shard) = shard.filter(|shard| !shard.is_null()) else {
+            return Ok(Shard { number: 0, of: 1 });
+        };
+        let number = |at: usize| shard[at].as_u64().ok_or(Close::DECODE_ERROR);
+        let shard = Shard { number: number(0)?, of: number(1)? };
+        if shard.number < shard.of { Ok(shard) } else { Err(Close::BAD_SHARD) }
+    }
+
+    /// Whether events of a server come to this one; direct messages come to the first.
+    pub(super) fn has(self, guild: Option<u64>) -> bool {
+        guild.map_or(0, |guild| (guild >> 22) % self.of) == self.number
+    }
+}
+
+/// What is demanded, and what was started when.
+#[derive(Debug)]
+pub(crate) struct Starts {
+    /// How many shards Discord wants, at least.
+    pub(crate) shards: u64,
+    /// The intents that were not given to the application.
+    pub(crate) withheld: u64,
+    /// Whether there are no limits.
+    pub(crate) is_unlimited: bool,
+    begun: VecDeque<Instant>,
+}
+
+impl Default for Starts {
+    fn default() -> Starts {
+        Starts { shards: 1, withheld: intent::NONE, is_unlimited: false, begun: VecDeque::new() }
+    }
+}
+
+/// What becomes of an IDENTIFY.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(super) enum Start {
+    Begins,
+    /// It came too soon after another: INVALID_SESSION.
+    TooSoon,
+    /// It was the one too many of a day: every session ends, and the token no longer opens anything.
+    TooMany,
+}
+
+impl Starts {
+    pub(super) fn check(&self, shard: Shard, intents: u64) -> Result<(), Close> {
+        if intents & !intent::KNOWN != 0 {
+            return Err(Close::BAD_INTENTS);
+        }
+        if intents & self.withheld != 0 {
+            return Err(Close::WITHHELD_INTENTS);
+        }
+        if shard.of < self.shards { Err(Close::SHARDING_REQUIRED) } else { Ok(()) }
+    }
+
+    pub(super) fn begin(&mut self, now: Instant) -> Start {
+        if self.is_unlimited {
+            return Start::Begins;
+        }
+        self.forget(now);
+        if self.begun.len() == STARTS {
+            return Start::TooMany;
+        }
+        let too_soon = self.begun.back().is_some_and(|last| now - *last < START);
+        self.begun.push_back(now);
+        if too_soon { Start::TooSoon } else { Start::Begins }
+    }
+
+    /// What `GET /gateway/bot` says of it.
+    pub(crate) fn json(&mut self, url: &str, now: Instant) -> Value {
+        self.forget(now);
+        let oldest = self.begun.front().map_or(Duration::ZERO, |first| DAY - (now - *first));
+        let reset_after = u64::try_from(oldest.as_millis()).unwrap_or(u64::MAX);
+        json!({
+            "url": url,
+            "shards": self.shards,
+            "session_start_limit": {
+                "total": STARTS,
+                "remaining": STARTS - self.begun.len(),
+                "reset_after": reset_after,
+                "max_concurrency": 1,
+            },
+        })
+    }
+
+    fn forget(&mut self, now: Instant) {
+        while self.begun.front().is_some_and(|first| now - *first >= DAY) {
+            self.begun.pop_front();
+        }
+    }
+}
+
+/// The payloads of one connection in the last minute.
+#[derive(Debug, Default)]
+pub(super) struct Pace(VecDeque<Instant>);
+
+impl Pace {
+    /// Counts one; `false` if there are too many.
+    pub(super) fn keeps(&mut self, now: Instant) -> bool {
+        while self.0.front().is_some_and(|first| now - *first >= MINUTE) {
+            self.0.pop_front();
+        }
+        self.0.push_back(now);
+        self.0.len() <= PAYLOADS
+    }
+}

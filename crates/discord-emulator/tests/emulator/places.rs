@@ -1,0 +1,117 @@
+//! Channels of every kind, people who cannot be reached, and what an invitation gives.
+
+use discord_emulator::{ChannelKind, Emulator, Options, Permissions};
+use serde_json::{Value, json};
+
+use crate::fixture::Fixture;
+use crate::socket::Socket;
+
+#[tokio::test]
+async fn each_kind_of_channel_has_threads_of_its_own_kind() {
+    let it = Fixture::start().await;
+    let made = |kind| it.world.add_channel(kind, "place").expect("no thread");
+    // What each takes: a message, a private thread, a public one, one of announcements.
+    for (kind, message, threads) in [
+        (ChannelKind::Text, 200, [201, 201, 400]),
+        (ChannelKind::Announcement, 200, [400, 400, 201]),
+        (ChannelKind::Voice, 200, [400, 400, 400]),
+        (ChannelKind::Stage, 200, [400, 400, 400]),
+    ] {
+        let place = format!("/channels/{}", made(kind));
+        let text = json!({ "content": "Hear!" });
+        let (status, _) = it.ask("POST", &format!("{place}/messages"), text).await;
+        assert_eq!(status, message, "{kind:?}");
+        for (number, expected) in [12, 11, 10].into_iter().zip(threads) {
+            let body = json!({ "name": "x", "type": number });
+            let (status, answer) = it.ask("POST", &format!("{place}/threads"), body).await;
+            assert_eq!(status, expected, "{number} in {kind:?}: {answer}");
+            if expected == 400 {
+                assert_eq!(answer["code"], 50024);
+            } else {
+                assert_eq!(answer["type"], number);
+            }
+        }
+    }
+    assert_eq!(it.world.add_channel(ChannelKind::PublicThread, "x"), None);
+}
+
+#[tokio::test]
+async fn a_message_of_announcements_heads_a_thread_of_announcements() {
+    let it = Fixture::start().await;
+    let news = it.world.add_channel(ChannelKind::Announcement, "news").expect("a channel");
+    let messages = format!("/channels/{news}/messages");
+    let (_, message) = it.ask("POST", &messages, json!({ "content": "Hear!" })).await;
+    let threads = format!("{messages}/{}/threads", message["id"].as_str().expect("an id"));
+    let (status, thread) = it.ask("POST", &threads, json!({ "name": "talk" })).await;
+    assert_eq!((status, &thread["type"]), (201, &json!(10)), "{thread}");
+}
+
+#[tokio::test]
+async fn a_forum_has_posts_and_no_messages() {
+    let it = Fixture::start().await;
+    let forum = it.world.add_channel(ChannelKind::Forum, "forum").expect("a channel");
+    let messages = format!("/channels/{forum}/messages");
+    assert_eq!(it.refusal("POST", &messages, json!({ "content": "x" })).await, (400, 50008));
+    let posts = format!("/channels/{forum}/threads");
+    assert_eq!(it.refusal("POST", &posts, json!({ "name": "x" })).await, (400, 50035));
+    let body = json!({ "name": "post", "message": { "content": "first" } });
+    let (status, post) = it.ask("POST", &posts, body).await;
+    assert_eq!((status, &post["message"]["content"]), (201, &json!("first")), "{post}");
+    let thread = it.world.channel("post").expect("it is there");
+    assert_eq!(it.world.messages(it.aldred, thread).len(), 1);
+}
+
+#[tokio::test]
+async fn a_voice_channel_is_closed_to_those_who_may_not_connect() {
+    let it = Fixture::start().await;
+    let voice = it.world.add_channel(ChannelKind::Voice, "talk").expect("a channel");
+    it.world.deny(voice, Permissions::CONNECT);
+    let messages = format!("/channels/{voice}/messages");
+    assert_eq!(it.refusal("POST", &messages, json!({ "content": "x" })).await, (403, 50001));
+    it.world.deny(it.hall, Permissions::CONNECT);
+    assert_eq!(it.post(json!({ "content": "x" })).await.0, 200);
+}
+
+#[tokio::test]
+async fn a_new_channel_is_told() {
+    let it = Fixture::start().await;
+    let (mut socket, _) = Socket::identify(&it).await;
+    let place = it.world.add_channel(ChannelKind::Stage, "stage").expect("a channel");
+    let event = socket.event("CHANNEL_CREATE").await;
+    assert_eq!(event["id"], json!(place));
+    assert_eq!(event["type"], 13);
+}
+
+#[tokio::test]
+async fn a_conversation_that_cannot_be_opened() {
+    let it = Fixture::start().await;
+    let open = async |id: String| {
+        let (status, answer) =
+            it.ask("POST", "/users/@me/channels", json!({ "recipient_id": id })).await;
+        (status, answer["code"].as_u64())
+    };
+    assert_eq!(open(it.aldred.to_string()).await, (200, None));
+    it.world.refuse_conversations(it.aldred);
+    assert_eq!(open(it.aldred.to_string()).await, (400, Some(50033)));
+    let nobody = "1".to_owned();
+    assert_eq!(open(nobody).await, (400, Some(50033)));
+    assert_eq!(open(it.world.bot().to_string()).await, (400, Some(50033)));
+    it.world.open_dms(it.aldred);
+    assert_eq!(open(it.aldred.to_string()).await, (200, None));
+    it.assert_no_complaints();
+}
+
+#[tokio::test]
+async fn the_bot_may_do_what_its_invitation_gives() {
+    let emulator = Emulator::start(Options::default()).await.expect("any port will do");
+    let it = Fixture::of(emulator);
+    let (_, message) = it.post(json!({ "content": "x" })).await;
+    let pin = format!("{}/pins/{}", it.messages(), message["id"].as_str().expect("an id"));
+    assert_eq!(it.refusal("PUT", &pin, Value::Null).await, (403, 50013));
+    let (_, thread) =
+        it.ask("POST", &format!("/channels/{}/threads", it.hall), json!({ "name": "x" })).await;
+    let thread = format!("/channels/{}", thread["id"].as_str().expect("an id"));
+    assert_eq!(it.refusal("DELETE", &thread, Value::Null).await, (403, 50013));
+    assert_eq!(it.refusal("PATCH", &thread, json!({ "locked": true })).await, (403, 50013));
+    assert_eq!(it.ask("PATCH", &thread, json!({ "archived": true })).await.0, 200);
+}

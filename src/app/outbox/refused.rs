@@ -1,0 +1,170 @@
+//! What comes of a message that Discord does not take as it is.
+
+use super::delivery::{Failure, one_by_one};
+use super::outcome::Outcome;
+use super::{Delivery, Outbox, Recipient, Transport, Undelivered};
+use crate::domain::{Incident, Match};
+use crate::kit::{Notice, PerSeat, PersonId, Scene, Slot};
+use crate::messages::IncidentScene;
+use crate::store::outbox::{Letter, Place};
+use crate::store::{StoreError, conversations, orders};
+use crate::{kit, messages};
+
+/// How often a message is sent in another form: without pictures, and without people's words.
+const FORMS: usize = 3;
+
+/// Where a message goes.
+#[derive(Clone, Copy)]
+pub(super) enum Way {
+    /// It is new.
+    Post(Recipient),
+    /// It changes another.
+    Edit(Place),
+}
+
+impl<C: Transport> Outbox<C> {
+    /// Says something, and what Discord does not take of it is left out. `None` for a change.
+    pub(super) async fn carry(
+        &self,
+        info: &Match,
+        way: Way,
+        delivery: &mut Delivery,
+    ) -> Result<Option<Place>, Failure> {
+        for _ in 0..FORMS {
+            let sent = match way {
+                Way::Post(Recipient::Person(person)) => {
+                    self.converse(person, delivery).await?.map(Some)
+                }
+                Way::Post(to) => self.transport.post(to, delivery).await.map(Some),
+                Way::Edit(place) => self.transport.edit(place, delivery).await.map(|()| None),
+            };
+            match sent {
+                Err(Undelivered::Filtered(why)) => {
+                    let Some(text) = self.without_words(info, &delivery.message.text).await? else {
+                        return Err(Undelivered::Never(why).into());
+                    };
+                    tracing::info!(match_id = %info.id, why, "people's words are left out");
+                    delivery.message.text = text;
+                }
+                Err(Undelivered::Unfit(why)) => {
+                    if delivery.pictures.is_empty() {
+                        return Err(Undelivered::Never(why).into());
+                    }
+                    tracing::warn!(match_id = %info.id, why, "pictures are left out");
+                    delivery.pictures.clear();
+                }
+                sent => return Ok(sent?),
+            }
+        }
+        Err(Undelivered::Never("refused in every form".to_owned()).into())
+    }
+
+    /// Writes to a person, in the conversation that was opened with them before if there is one.
+    async fn converse(
+        &self,
+        person: PersonId,
+        delivery: &mut Delivery,
+    ) -> Result<Result<Place, Undelivered>, Failure> {
+        let mut db = self.matches.store().read().await?;
+        let known = conversations::of(&mut db, person).await?;
+        drop(db);
+        delivery.conversation = known;
+        let sent = self.transport.post(Recipient::Person(person), delivery).await;
+        let now = match &sent {
+            Ok(place) => Some(place.channel),
+            // It may be a conversation that is no more: next time it is opened again.
+            Err(Undelivered::ClosedToUs) => None,
+            Err(_) => known,
+        };
+        if now != known {
+            let _write_lock = self.write_lock.lock().await;
+            let mut tx = self.matches.store().begin().await?;
+            conversations::set(&mut tx, person, now).await?;
+            tx.commit().await.map_err(StoreError::from)?;
+        }
+        Ok(sent)
+    }
+
+    async fn without_words(&self, info: &Match, text: &str) -> Result<Option<String>, Failure> {
+        let mut db = self.matches.store().read().await?;
+        let words = orders::words(&mut db, info.id).await?;
+        drop(db);
+        let scene = IncidentScene { texts: self.matches.texts_of(info), info };
+        Ok(messages::without_words(&scene, text, &words))
+    }
+
+    /// What a refusal means for a letter. What is said in private has another way, by the channel.
+    pub(super) fn undelivered(
+        &self,
+        info: &Match,
+        letter: &Letter,
+        notice: &Notice,
+        error: Undelivered,
+    ) -> Result<Outcome, Failure> {
+        let (Notice::Post { slot, message } | Notice::Edit { slot, message }) = notice;
+        if matches!(error, Undelivered::Later(_) | Undelivered::TokenRefused) {
+            return Err(error.into());
+        }
+        match *slot {
+            Slot::Former(_) => Ok(Outcome::Needless),
+            Slot::Court => match error {
+                Undelivered::Blocked(Incident::ChannelGone | Incident::ServerLeft) => {
+                    Err(error.into())
+                }
+                _ => Ok(Outcome::Elsewhere(one_by_one(info, message))),
+            },
+            // Not even this: the channel hears nothing.
+            Slot::Check => match error {
+                Undelivered::Blocked(_) => Err(error.into()),
+                why => Ok(Outcome::Blocked(Incident::Deaf { why: why.to_string() })),
+            },
+            Slot::Whisper(_) | Slot::Reminder(_) => self.unheard(info, letter, notice, error),
+            Slot::Board
+            | Slot::Aside
+            | Slot::Fairness
+            | Slot::Start
+            | Slot::Alarm
+            | Slot::Offer(_)
+            | Slot::Vote
+            | Slot::Consent => Err(error.into()),
+        }
+    }
+
+    /// A whisper is not heard: what asks for something is told in the channel.
+    fn unheard(
+        &self,
+        info: &Match,
+        letter: &Letter,
+        notice: &Notice,
+        error: Undelivered,
+    ) -> Result<Outcome, Failure> {
+        let (Notice::Post { slot, message } | Notice::Edit { slot, message }) = notice;
+        let (Slot::Whisper(seat) | Slot::Reminder(seat)) = *slot else { return Err(error.into()) };
+        let trouble = match error {
+            Undelivered::Never(why) | Undelivered::Filtered(why) | Undelivered::Unfit(why) => {
+                Incident::Refused { why }
+            }
+            _ => Incident::ClosedDms { seat },
+        };
+        let mut instead = Vec::new();
+        let is_new = matches!(notice, Notice::Post { .. });
+        let is_reminder = matches!(slot, Slot::Reminder(_));
+        if is_new && (is_reminder || !message.controls.is_empty()) {
+            let texts = self.matches.texts_of(info);
+            let match_name = kit::match_name(texts, letter.match_id.0);
+            let seats =
+                PerSeat::from_fn(info.seats.len() as u8, |at| info.seats[at.index()].clone());
+            let scene = Scene::new(texts, &match_name, info.channel.0, &seats);
+            let message = if is_reminder {
+                messages::in_channel(&scene, seat, message)
+            } else {
+                match self.matches.game(&info.game)?.secrets() {
+                    Some(secrets) => secrets.closed_to_us(&scene, seat),
+                    None => messages::in_channel(&scene, seat, message),
+                }
+            };
+            instead.push(Notice::Post { slot: Slot::Aside, message });
+        }
+        Ok(Outcome::Unheard { seat, trouble, instead })
+    }
+}

@@ -1,0 +1,291 @@
+//! Keeps the bot's requests below what Discord lets through, before Discord has to say so.
+//!
+//! Every request that is no answer to an interaction waits here for its turn: so many a second in
+//! all, as many in each channel as Discord's headers allow, and none at all while Discord holds up
+//! the whole bot. Who has waited longest is first; as a match has one message under way at a time,
+//! that is fair between matches.
+
+use std::collections::{HashMap, VecDeque};
+use std::sync::{Mutex, MutexGuard, PoisonError};
+use std::time::Duration;
+
+use serenity::all::StatusCode;
+use tokio::time::{Instant, sleep_until};
+
+/// Discord lets 50 requests a second through.
+/// <https://docs.discord.com/developers/topics/rate-limits#global-rate-limit>
+const A_SECOND: u32 = 45;
+
+/// So many may come at once, after a quiet while: with them there are 50 in no second.
+const AT_ONCE: u32 = 5;
+
+/// Discord bans an address for a while that it refuses 10,000 requests in so long.
+const REFUSALS_KEPT: Duration = Duration::from_secs(600);
+
+/// From so many refusals on, requests are slowed down.
+const MOST_REFUSALS: usize = 5_000;
+
+/// Between two requests then.
+const SLOWED_DOWN: Duration = Duration::from_secs(1);
+
+/// How many buckets are known before those that are full again are forgotten.
+const BUCKETS: usize = 10_000;
+
+/// Requests that Discord counts together, as far as that can be known beforehand.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Hash)]
+pub enum Bucket {
+    /// New messages of a channel.
+    Post(u64),
+    /// Changes of a channel's messages.
+    Edit(u64),
+    /// Threads of a channel, and who is in them.
+    Threads(u64),
+    /// Conversations that are opened.
+    Conversations,
+    /// What is looked at.
+    Reads,
+    /// Anything else.
+    Other,
+}
+
+/// What Discord's headers say of a bucket.
+#[derive(Debug, Clone, Copy)]
+struct Standing {
+    remaining: u32,
+    full_at: Instant,
+}
+
+/// What an answer says of limits.
+#[derive(Debug, Clone, Copy, Default)]
+pub struct Told {
+    /// How many more requests the bucket takes, and when it is full again.
+    pub bucket: Option<(u32, Duration)>,
+    /// How long to wait after a 429, and whether that holds for all requests.
+    pub wait: Option<(Duration, bool)>,
+}
+
+/// Lets requests through one after the other.
+#[derive(Debug)]
+pub struct Limiter(Mutex<State>);
+
+#[derive(Debug)]
+struct State {
+    /// When all the turns given so far are over.
+    taken_until: Instant,
+    held_until: Instant,
+    buckets: HashMap<Bucket, Standing>,
+    /// When Discord refused something, in the last minutes.
+    refusals: VecDeque<Instant>,
+    /// How many of them nobody has taken note of.
+    unnoted: u64,
+}
+
+impl Limiter {
+    /// Nothing was asked yet.
+    pub fn new() -> Self {
+        let now = Instant::now();
+        Self(Mutex::new(State {
+            taken_until: now,
+            held_until: now,
+            buckets: HashMap::new(),
+            refusals: VecDeque::new(),
+            unnoted: 0,
+        }))
+    }
+
+    /// Waits for the turn of a request.
+    pub async fn turn(&self, bucket: Bucket) {
+        loop {
+            let at = self.state().take(bucket, Instant::now());
+            match at {
+                Turn::NotBefore(moment) => sleep_until(moment).await,
+                Turn::At(moment) => {
+                    sleep_until(moment).await;
+                    // Discord may have held up the whole bot meanwhile.
+                    if self.state().held_until <= Instant::now() {
+                        return;
+                    }
+                }
+            }
+        }
+    }
+
+    /// Takes note of an answer.
+    pub fn note(&self, bucket: Bucket, status: StatusCode, told: Told) {
+        self.note_at(bucket, status, told, Instant::now());
+    }
+
+    fn note_at(&self, bucket: Bucket, status: StatusCode, told: Told, now: Instant) {
+        let mut state = self.state();
+        if let Some((remaining, after)) = told.bucket {
+            state.stands(bucket, Standing { remaining, full_at: now + after }, now);
+        }
+        if let Some((wait, for_all)) = told.wait {
+            let until = now + wait;
+            if for_all {
+                state.held_until = state.held_until.max(until);
+            } else {
+                state.stands(bucket, Standing { remaining: 0, full_at: until }, now);
+            }
+        }
+        let counts =
+            [StatusCode::UNAUTHORIZED, StatusCode::FORBIDDEN, StatusCode::TOO_MANY_REQUESTS];
+        if counts.contains(&status) {
+            state.refusals.push_back(now);
+            state.unnoted += 1;
+            if state.refusals.len() == MOST_REFUSALS {
+                tracing::error!("Discord refuses very much: requests are slowed down");
+            }
+        }
+    }
+
+    /// How many refusals there were since this was asked.
+    pub fn take_refusals(&self) -> u64 {
+        std::mem::take(&mut self.state().unnoted)
+    }
+
+    fn state(&self) -> MutexGuard<'_, State> {
+        self.0.lock().unwrap_or_else(PoisonError::into_inner)
+    }
+}
+
+/// When a request may go.
+enum Turn {
+    /// Then it may be asked again.
+    NotBefore(Instant),
+    /// Then.
+    At(Instant),
+}
+
+impl State {
+    fn take(&mut self, bucket: Bucket, now: Instant) -> Turn {
+        if self.held_until > now {
+            return Turn::NotBefore(self.held_until);
+        }
+        if let Some(standing) = self.buckets.get_mut(&bucket)
+            && standing.full_at > now
+        {
+            if standing.remaining == 0 {
+                return Turn::NotBefore(standing.full_at);
+            }
+            standing.remaining -= 1;
+        }
+        let (apart, at_once) = self.pace(now);
+        // Each turn takes its time; a few may be ahead of theirs.
+        let turn = self.taken_until.max(now);
+        self.taken_until = turn + apart;
+        Turn::At(turn.checked_sub(apart * (at_once - 1)).unwrap_or(now))
+    }
+
+    /// The time a request takes, and how many may come at once.
+    fn pace(&mut self, now: Instant) -> (Duration, u32) {
+        while self.refusals.front().is_some_and(|then| now - *then > REFUSALS_KEPT) {
+            self.refusals.pop_front();
+        }
+        if self.refusals.len() >= MOST_REFUSALS {
+            (SLOWED_DOWN, 1)
+        } else {
+            (Duration::from_secs(1) / A_SECOND, AT_ONCE)
+        }
+    }
+
+    fn stands(&mut self, bucket: Bucket, standing: Standing, now: Instant) {
+        if self.buckets.len() >= BUCKETS {
+            self.buckets.retain(|_, standing| standing.full_at > now);
+        }
+        self.buckets.insert(bucket, standing);
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    /// A limiter, and how late it is there.
+    struct Line(Limiter, Instant);
+
+    impl Line {
+        fn new() -> Self {
+            let limiter = Limiter::new();
+            let now = limiter.state().held_until;
+            Self(limiter, now)
+        }
+
+        /// Lets so many requests go one after the other: how long that takes.
+        fn go(&mut self, bucket: Bucket, count: u32) -> Duration {
+            let began = self.1;
+            for _ in 0..count {
+                self.go_once(bucket);
+            }
+            self.1 - began
+        }
+
+        fn go_once(&mut self, bucket: Bucket) {
+            loop {
+                let turn = self.0.state().take(bucket, self.1);
+                let (Turn::NotBefore(moment) | Turn::At(moment)) = turn;
+                self.1 = self.1.max(moment);
+                if matches!(turn, Turn::At(_)) && self.0.state().held_until <= self.1 {
+                    return;
+                }
+            }
+        }
+
+        fn told(&self, bucket: Bucket, status: StatusCode, told: Told) {
+            self.0.note_at(bucket, status, told, self.1);
+        }
+    }
+
+    const SECOND: Duration = Duration::from_secs(1);
+
+    #[test]
+    fn no_second_has_more_than_fifty_requests_and_none_is_wasted() {
+        let mut line = Line::new();
+        let began = line.1;
+        let mut at = Vec::new();
+        for _ in 0..450 {
+            line.go_once(Bucket::Other);
+            at.push(line.1 - began);
+        }
+        for (nth, moment) in at.iter().enumerate() {
+            let second = at[nth..].iter().take_while(|it| **it - *moment < SECOND);
+            assert!(second.count() <= 50, "from {moment:?}");
+        }
+        assert!(line.1 - began < 10 * SECOND, "{:?}", line.1 - began);
+    }
+
+    #[test]
+    fn a_global_limit_holds_everybody() {
+        let mut line = Line::new();
+        line.go(Bucket::Other, 5);
+        let told = Told { wait: Some((7 * SECOND, true)), ..Told::default() };
+        line.told(Bucket::Edit(2), StatusCode::TOO_MANY_REQUESTS, told);
+        assert!(line.go(Bucket::Post(1), 1) >= 7 * SECOND);
+        assert_eq!((line.0.take_refusals(), line.0.take_refusals()), (1, 0));
+    }
+
+    #[test]
+    fn an_empty_bucket_holds_up_its_channel_alone() {
+        let mut line = Line::new();
+        let told = Told { bucket: Some((1, 5 * SECOND)), ..Told::default() };
+        line.told(Bucket::Post(1), StatusCode::OK, told);
+        assert!(line.go(Bucket::Post(1), 1) < SECOND);
+        assert!(line.go(Bucket::Post(2), 3) < SECOND);
+        assert!(line.go(Bucket::Post(1), 1) > 4 * SECOND);
+        let told = Told { wait: Some((3 * SECOND, false)), ..Told::default() };
+        line.told(Bucket::Post(1), StatusCode::TOO_MANY_REQUESTS, told);
+        assert!(line.go(Bucket::Post(2), 1) < SECOND);
+        assert!(line.go(Bucket::Post(1), 1) > 2 * SECOND);
+    }
+
+    #[test]
+    fn many_refusals_slow_down_for_ten_minutes() {
+        let mut line = Line::new();
+        for _ in 0..MOST_REFUSALS {
+            line.told(Bucket::Other, StatusCode::FORBIDDEN, Told::default());
+        }
+        assert!(line.go(Bucket::Other, 10) >= 9 * SECOND);
+        line.1 += REFUSALS_KEPT;
+        assert!(line.go(Bucket::Other, 10) < 2 * SECOND);
+    }
+}
