@@ -64,6 +64,9 @@ enum Subcommand {
     },
     /// Plays whole matches between computer players and prints what became of them.
     Simulate {
+        /// Which game; without a name, the usual one.
+        #[arg(long)]
+        game: Option<String>,
         /// Players in each match.
         #[arg(long, default_value_t = 4)]
         players: u8,
@@ -258,8 +261,9 @@ fn carry_out(line: Line, config: Program) -> anyhow::Result<ExitCode> {
         },
         Some(Subcommand::Sandbox { port, db }) => wait_for(run::sandbox(config, port, db)),
         Some(Subcommand::Against { door, db }) => wait_for(run::against(config, &door, &db)),
-        Some(Subcommand::Simulate { players, matches, policy, seed, export, coverage }) => {
-            let demand = simulation::Demand { players, matches, policy, seed, export, coverage };
+        Some(Subcommand::Simulate { game, players, matches, policy, seed, export, coverage }) => {
+            let demand =
+                simulation::Demand { game, players, matches, policy, seed, export, coverage };
             simulation::run(&config, &demand)
         }
         Some(Subcommand::Load { matches, rate, seconds, waiting, seed }) => {

@@ -3,9 +3,10 @@
 use crate::kit::{GameRef, Games, Texts};
 
 pub mod koenig;
+pub mod wuerfelkoenig;
 
 /// All games that are built into the program, the usual one first.
-pub static ALL: &[GameRef] = &[&koenig::KOENIG];
+pub static ALL: &[GameRef] = &[&koenig::KOENIG, &wuerfelkoenig::WUERFELKOENIG];
 
 /// Every sentence of the program and of these games in English.
 #[must_use]

@@ -192,6 +192,7 @@ order-no-corrections = In this game nothing can be set right by hand. Take the m
 
 wish-not-running = That match is not being played: it has not begun, or it is over. `/game mine` lists yours.
 wish-not-seated = You do not play in this match, so this is not yours to do. `/game map` shows you the board.
+pick-not-yours = The match is not waiting for you, so these controls are not yours to change.
 wish-stale = The match has moved on since that was offered. The latest board below has what can be done now.
 wish-already-done = That was done already.
 trouble = Something went wrong on my side, and nothing has changed. Please try again in a moment; if it stays so, tell whoever runs this bot.
@@ -487,6 +488,7 @@ guide-start = Start a match with four players
 guide-start-description = Aldred opens a match, three others sit down and it begins. Then it is yours: be whoever is to act.
 guide-watch = Watch a match between simulated players
 guide-watch-description = Four people play a whole match by themselves, with the same buttons and lists that you see. A match that is open here is played on.
+guide-of-game = { $title } ({ $game })
 guide-stopped = Stopped.
 guide-begun = The match has begun.
 guide-over = The match is over.

@@ -104,6 +104,8 @@ pub struct Snapshot {
     pub view: Shown,
     /// The length of the log.
     pub seq: u64,
+    /// Controls that were offered when it was shorter than this no longer mean what they meant.
+    pub stale_before: u64,
 }
 
 impl Snapshot {

@@ -32,7 +32,8 @@ pub struct ControlPanel {
 impl ControlPanel {
     /// Takes the page's control requests, and sets the bot's clock to the time of the world.
     pub fn open(world: &World, clock: Clock, matches: Matches) -> Self {
-        let requests = world.take_control_requests(guides::all(matches.locales().usual()));
+        let requests =
+            world.take_control_requests(guides::all(matches.locales().usual(), matches.games()));
         let control_panel = ControlPanel {
             world: world.clone(),
             requests,

@@ -2,7 +2,7 @@
 
 use crate::app::matches::{Matches, Snapshot};
 use crate::domain::{MatchId, Stage};
-use crate::kit::{Action, GameRef, PersonId, SeatId, Seed, SeededChance, Texts};
+use crate::kit::{Action, GameRef, Games, PersonId, SeatId, Seed, SeededChance, Texts};
 use crate::{domain, store};
 use std::time::Duration;
 
@@ -41,24 +41,33 @@ const START_TRIES: u32 = 24;
 /// Who sits in no match.
 const NOBODY: PersonId = PersonId(0);
 
-/// What the page offers.
-pub fn all(texts: &Texts) -> Vec<Guide> {
-    let guide = |id: &str, title: &str, description: &str| Guide {
-        id: id.to_owned(),
-        title: texts.get(title, &[]),
-        description: texts.get(description, &[]),
-        state: GuideState::Ready,
+/// What the page offers: both of the usual game, and of each other. Theirs are named `start-<game>`.
+pub fn all(texts: &Texts, games: &Games) -> Vec<Guide> {
+    let of_game = |&game: &GameRef| {
+        let guide = |verb: &str, title: &str, description: &str| {
+            let (id, title) = (verb.to_owned(), texts.get(title, &[]));
+            let (id, title) = if game == games.usual() {
+                (id, title)
+            } else {
+                let args = [("title", title.into()), ("game", game.name(texts).into())];
+                (format!("{id}-{game}"), texts.get("guide-of-game", &args))
+            };
+            let description = texts.get(description, &[]);
+            Guide { id, title, description, state: GuideState::Ready }
+        };
+        [
+            guide(START, "guide-start", "guide-start-description"),
+            guide(WATCH, "guide-watch", "guide-watch-description"),
+        ]
     };
-    vec![
-        guide(START, "guide-start", "guide-start-description"),
-        guide(WATCH, "guide-watch", "guide-watch-description"),
-    ]
+    games.all().iter().flat_map(of_game).collect()
 }
 
 /// Plays one of them to its end, and says what became of it.
 pub async fn play(guide: &str, context: GuideContext) -> String {
+    let (guide, game) = guide.split_once('-').unwrap_or((guide, ""));
     let played = async {
-        let id = context.begin(guide).await?;
+        let id = context.begin(guide, game).await?;
         if guide == WATCH { context.play(id).await } else { Ok("guide-begun") }
     };
     match played.await {
@@ -111,7 +120,7 @@ impl GuideContext {
     }
 
     /// The match that is played after this: the one that is open, or another.
-    async fn begin(&self, guide: &str) -> anyhow::Result<MatchId> {
+    async fn begin(&self, guide: &str, game: &str) -> anyhow::Result<MatchId> {
         let here = |person: &Person| {
             person.role == Role::Player && person.membership == Membership::Member
         };
@@ -131,15 +140,17 @@ impl GuideContext {
             Some(_) => self.sit_down(&people).await?,
             None => {
                 people.truncate(PLAYERS);
-                self.open_lobby(&people[0]).await?;
+                self.open_lobby(&people[0], game).await?;
                 self.sit_down(&people[1..]).await?;
             }
         }
         self.start(&people).await
     }
 
-    async fn open_lobby(&self, host: &Person) -> anyhow::Result<()> {
-        let line = format!("/game new players:{PLAYERS}");
+    /// Opens a lobby for this game; without a name, for the usual one.
+    async fn open_lobby(&self, host: &Person, game: &str) -> anyhow::Result<()> {
+        let which = if game.is_empty() { String::new() } else { format!(" game:{game}") };
+        let line = format!("/game new players:{PLAYERS}{which}");
         let given = self.world.slash(host.id, self.channel, &line);
         self.answered(given.map_err(|why| Halt(why.to_string()))?).await?;
         let offers = |world: &World| self.button(world, ":join");

@@ -13,6 +13,8 @@ use anyhow::{Context, bail};
 
 /// What was asked for.
 pub struct Demand {
+    /// Of which game; of the usual one if it does not say.
+    pub game: Option<String>,
     pub players: u8,
     pub matches: u64,
     pub policy: Policy,
@@ -25,9 +27,9 @@ pub struct Demand {
 
 /// Plays whole matches, and prints what became of them.
 pub fn run(config: &Program, demand: &Demand) -> anyhow::Result<()> {
-    let &Demand { players, matches, policy, seed, ref export, coverage } = demand;
+    let &Demand { ref game, players, matches, policy, seed, ref export, coverage } = demand;
     let games = config.games()?;
-    let game = games.usual();
+    let game = game.as_deref().map_or(Ok(games.usual()), |name| games.named(name))?;
     if let Some(directory) = export {
         std::fs::create_dir_all(directory)
             .with_context(|| format!("the directory {} cannot be made", directory.display()))?;

@@ -1,5 +1,7 @@
 //! Buttons and lists.
 
+use std::sync::Arc;
+
 use serenity::all::{ComponentInteraction, ComponentInteractionDataKind, MessageFlags};
 
 use super::caller::Caller;
@@ -12,9 +14,9 @@ use super::context::Desk;
 use super::reply::Reaction;
 use crate::app::matches::{MatchError, Submission};
 use crate::discord::connection::rest::Rest;
-use crate::discord::context::OrSay as _;
+use crate::discord::context::{InWords as _, OrSay as _};
 use crate::discord::reply::Reply;
-use crate::domain::{MatchId, OrderId, Proposal};
+use crate::domain::{MatchId, OrderId, Proposal, Stage};
 use crate::kit::{Action, Colour, LobbyPress, Press};
 
 /// What a press leads to.
@@ -42,6 +44,10 @@ pub async fn react(
         Press::List { several: false, row: _ } => {
             let action = Meaning::Action(chosen.first().cloned().unwrap_or_default());
             return act(desk, caller, press, match_id, seq, action).await;
+        }
+        Press::Pick(picked) => {
+            let (all, moment) = (!is_private(press), wire::Moment { match_id, seq });
+            return pick(desk, caller, moment, &picked, all).await;
         }
         Press::ShowHand => {
             let snapshot = desk.matches.snapshot(match_id, caller.person).await.or_say(desk)?;
@@ -87,6 +93,37 @@ pub async fn react(
         // That is a form's, and no control's.
         Press::Contest => return Err(desk.say("invalid-control").into()),
     }))
+}
+
+/// Shows the controls with something picked, to anyone for whom they are; in the match's language if all can see
+/// them.
+async fn pick(
+    desk: &Desk,
+    caller: &Caller,
+    moment: wire::Moment,
+    picked: &str,
+    all: bool,
+) -> Result<Reaction, Reply> {
+    let wire::Moment { match_id, seq } = moment;
+    let snapshot = desk.matches.snapshot(match_id, caller.person).await.or_say(desk)?;
+    if snapshot.info.stage != Stage::Running {
+        return Err(MatchError::NotRunning.in_words(desk).into());
+    }
+    let seat = snapshot.seat.ok_or_else(|| MatchError::NotSeated.in_words(desk))?;
+    if seq < snapshot.stale_before || seq > snapshot.seq {
+        return Err(MatchError::Stale.in_words(desk).into());
+    }
+    if !snapshot.view.awaited().contains(&seat) {
+        return Err(desk.say("pick-not-yours").into());
+    }
+    let texts = desk.matches.locales().first_of([&snapshot.info.language]);
+    let texts = if all { Arc::clone(texts) } else { Arc::clone(&desk.texts) };
+    let read = Desk { texts, ..desk.clone() };
+    let rows = read.scene(&snapshot, |scene| snapshot.view.picked(scene, picked));
+    if rows.is_empty() {
+        return Err(desk.say("invalid-control").into());
+    }
+    Ok(Reaction::Controls(moment, rows))
 }
 
 /// Whether the message with the control is shown to one person only.

@@ -63,13 +63,15 @@ pub enum Reaction {
     Say(Reply),
     /// The private answer that held the control says this now.
     Replace(Reply),
+    /// The message that held the control has these now, and says what it said.
+    Controls(wire::Moment, Vec<Row>),
 }
 
 impl Reaction {
     /// Takes out what does not fit into one message.
     pub fn take_more(&mut self) -> Vec<String> {
         match self {
-            Reaction::Settled => Vec::new(),
+            Reaction::Settled | Reaction::Controls(..) => Vec::new(),
             Reaction::Say(reply) | Reaction::Replace(reply) => std::mem::take(&mut reply.more),
         }
     }

@@ -275,6 +275,8 @@ pub enum Press {
         /// The row it stands in, which keeps the lists of a message apart.
         row: u8,
     },
+    /// Show the message's controls as they are with this picked, which the game reads; nothing of the match changes.
+    Pick(String),
     /// Show me, and only me, my cards, with the controls to commit some.
     ShowHand,
     /// Something about a lobby.
@@ -312,7 +314,11 @@ impl Press {
     #[must_use]
     pub fn is_of_a_moment(&self) -> bool {
         match self {
-            Press::Act(_) | Press::List { .. } | Press::TakeBack | Press::Consent { .. } => true,
+            Press::Act(_)
+            | Press::Pick(_)
+            | Press::List { .. }
+            | Press::TakeBack
+            | Press::Consent { .. } => true,
             Press::ShowHand
             | Press::Lobby(_)
             | Press::Colour

@@ -17,6 +17,20 @@ pub struct Open<G: Game> {
     players: u8,
 }
 
+impl<G: Game> Open<G> {
+    /// What is known, which is everything.
+    #[must_use]
+    pub fn state(&self) -> &G::State {
+        &self.state
+    }
+
+    /// The same match in another state.
+    #[must_use]
+    pub fn with(&self, state: G::State) -> Self {
+        Open { state, players: self.players }
+    }
+}
+
 impl<G: Game<PublicEvent = <G as Game>::Event> + Clone> PublicReferee<G> for Open<G> {
     fn new(setup: &G::Setup, _match_id: u64) -> Self {
         Open { state: G::begin(setup), players: G::players(setup) }

@@ -1,7 +1,7 @@
 //! A game in words and controls.
 
 use super::game::Game;
-use super::notice::{Message, Notice, Scene, Slot, Texts};
+use super::notice::{Message, Notice, Row, Scene, Slot, Texts};
 use super::seat::SeatId;
 
 /// Something of a record that a document tells.
@@ -35,6 +35,11 @@ pub trait Words: Game {
 
     /// Whose turn it is, and how everyone stands.
     fn status(scene: &Scene<'_>, view: &Self::View) -> String;
+
+    /// The board message's controls as they are with something [picked](super::Press::Pick); none if nothing can be.
+    fn picked(_scene: &Scene<'_>, _view: &Self::View, _picked: &str) -> Vec<Row> {
+        Vec::new()
+    }
 
     /// One event in words, whatever it says.
     fn event_line(scene: &Scene<'_>, event: &Self::PublicEvent) -> String;

@@ -188,7 +188,7 @@ pub fn message_written(message: &Message) -> String {
             Row::Buttons(buttons) => {
                 for button in buttons {
                     let press = match &button.press {
-                        Press::Act(action) => action,
+                        Press::Act(what) | Press::Pick(what) => what,
                         Press::ShowHand => "show hand",
                         Press::Lobby(press) => press.name(),
                         Press::TakeSeat(_) => "take seat",

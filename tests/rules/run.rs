@@ -467,7 +467,7 @@ impl std::fmt::Display for Shown<'_> {
     fn fmt(&self, f: &mut std::fmt::Formatter<'_>) -> std::fmt::Result {
         match self.0 {
             Draw::Die(die) => write!(f, "{}", die.points()),
-            Draw::Order(_) => f.write_str("a deck"),
+            Draw::Dice(_) | Draw::Order(_) | Draw::Pick(_) => f.write_str("a deck"),
             Draw::Seal(_) => f.write_str("a seal"),
         }
     }

@@ -150,6 +150,7 @@ impl LiveMatch {
             game: self.game,
             view: self.live.shown(seat.map_or(Viewer::Public, Viewer::Seat)),
             seq: self.seq,
+            stale_before: self.stale_before,
         }
     }
 

@@ -8,6 +8,8 @@ use serenity::all::{
     EditInteractionResponse, Http, ModalInteraction,
 };
 
+use serde_json::json;
+
 use super::wire;
 use crate::discord::reply::{File, Reaction, Reply};
 use crate::kit::Row;
@@ -15,6 +17,9 @@ use crate::kit::drawing::PictureFile;
 
 /// How long an answer may take before Discord is told that it will come later. Discord waits 3 s.
 const PATIENCE: Duration = Duration::from_millis(1500);
+
+/// Discord's number for an answer that changes the message whose control was pressed.
+const UPDATE_MESSAGE: u8 = 7;
 
 /// An interaction, which is answered privately.
 pub trait Answerable {
@@ -29,6 +34,15 @@ pub trait Answerable {
 
     /// Changes its answer, or the message whose control was pressed.
     async fn edit(&self, http: &Http, reply: Reply) -> serenity::Result<()>;
+
+    /// Changes the controls of the message whose control was pressed, and nothing else of it: at once, or when
+    /// Discord has been told that it will come later.
+    async fn show(
+        &self,
+        http: &Http,
+        rows: Vec<CreateActionRow>,
+        at_once: bool,
+    ) -> serenity::Result<()>;
 
     /// Says something further.
     async fn follow_up(&self, http: &Http, reply: Reply) -> serenity::Result<()>;
@@ -55,6 +69,23 @@ macro_rules! answerable {
 
             async fn edit(&self, http: &Http, reply: Reply) -> serenity::Result<()> {
                 self.edit_response(http, edit(reply)).await.map(drop)
+            }
+
+            async fn show(
+                &self,
+                http: &Http,
+                rows: Vec<CreateActionRow>,
+                at_once: bool,
+            ) -> serenity::Result<()> {
+                if at_once {
+                    // The library's own answer would say that there are no pictures any more.
+                    let body = json!({ "type": UPDATE_MESSAGE, "data": { "components": rows } });
+                    let none = Vec::new();
+                    http.create_interaction_response(self.id, &self.token, &body, none).await
+                } else {
+                    let message = EditInteractionResponse::new().components(rows);
+                    self.edit_response(http, message).await.map(drop)
+                }
             }
 
             async fn follow_up(&self, http: &Http, reply: Reply) -> serenity::Result<()> {
@@ -89,14 +120,12 @@ pub async fn answer(
     };
     let mut reaction = done.unwrap_or_else(|error| broke_off(&error, trouble));
     let more = reaction.take_more();
-    let mut sent = if in_time {
-        to.respond(http, response(reaction)).await
-    } else {
-        match reaction {
-            Reaction::Settled => Ok(()),
-            Reaction::Say(reply) => to.respond_late(http, reply).await,
-            Reaction::Replace(reply) => to.edit(http, reply).await,
-        }
+    let mut sent = match reaction {
+        Reaction::Controls(moment, rows) => to.show(http, wire::rows(&rows, moment), in_time).await,
+        reaction if in_time => to.respond(http, response(reaction)).await,
+        Reaction::Settled => Ok(()),
+        Reaction::Say(reply) => to.respond_late(http, reply).await,
+        Reaction::Replace(reply) => to.edit(http, reply).await,
     };
     for text in more {
         if sent.is_ok() {
@@ -115,7 +144,7 @@ fn broke_off(error: &tokio::task::JoinError, trouble: String) -> Reaction {
 
 fn response(reaction: Reaction) -> CreateInteractionResponse {
     match reaction {
-        Reaction::Settled => CreateInteractionResponse::Acknowledge,
+        Reaction::Settled | Reaction::Controls(..) => CreateInteractionResponse::Acknowledge,
         Reaction::Say(reply) => CreateInteractionResponse::Message(message(reply)),
         Reaction::Replace(reply) => CreateInteractionResponse::UpdateMessage(message(reply)),
     }

@@ -36,7 +36,7 @@ impl fmt::Display for Control {
         let Self { match_id, seq, press } = self;
         write!(f, "{}:{match_id}:{seq}:", kind(press))?;
         match press {
-            Press::Act(action) => f.write_str(action),
+            Press::Act(what) | Press::Pick(what) => f.write_str(what),
             Press::List { several: _, row } => write!(f, "{row}"),
             Press::Lobby(press) => f.write_str(press.name()),
             Press::Consent { to, agree: _ } => write!(f, "{to}"),
@@ -56,6 +56,7 @@ impl fmt::Display for Control {
 fn kind(press: &Press) -> &'static str {
     match press {
         Press::Act(_) => "act",
+        Press::Pick(_) => "pick",
         Press::List { several: false, row: _ } => "list",
         Press::List { several: true, row: _ } => "several",
         Press::ShowHand => "hand",
@@ -89,6 +90,7 @@ impl FromStr for Control {
 fn press(kind: &str, rest: &str) -> Option<Press> {
     Some(match kind {
         "act" => Press::Act(rest.to_owned()),
+        "pick" => Press::Pick(rest.to_owned()),
         "list" | "several" => Press::List { several: kind == "several", row: rest.parse().ok()? },
         "hand" => Press::ShowHand,
         "lobby" => Press::Lobby(LobbyPress::ALL.into_iter().find(|one| one.name() == rest)?),
@@ -119,7 +121,7 @@ mod tests {
 
     /// The first words of ids.
     const KINDS: &str =
-        "act|list|several|hand|lobby|colour|seat|pause|order|undo|(dis)?agree|contest|judge";
+        "act|pick|list|several|hand|lobby|colour|seat|pause|order|undo|(dis)?agree|contest|judge";
 
     #[test]
     fn what_is_written_is_read() {
@@ -128,6 +130,7 @@ mod tests {
         let order = Press::Order { number: i64::MAX, press: OrderPress::Drop };
         let written = [
             (99_999, act, r#"act:7:99999:{"move":{"to":"Man"}}"#),
+            (7, Press::Pick("135".to_owned()), "pick:7:7:135"),
             (7, Press::List { several: true, row: 0 }, "several:7:7:0"),
             (7, Press::List { several: false, row: 4 }, "list:7:7:4"),
             (7, Press::ShowHand, "hand:7:0:"),

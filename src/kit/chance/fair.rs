@@ -232,12 +232,24 @@ impl Chance for FairChance<'_> {
         Die::try_from(points as u8).expect("1 to 6 are the faces of a die")
     }
 
+    fn dice(&mut self, count: usize) -> Vec<Die> {
+        let mut words = self.next();
+        let die = || Die::try_from(words.below(6) as u8 + 1).expect("the faces of a die");
+        std::iter::repeat_with(die).take(count).collect()
+    }
+
     /// Fisher and Yates, from the last item down.
     fn shuffle(&mut self, items: &mut [u8]) {
         let mut words = self.next();
         for last in (1..items.len()).rev() {
             items.swap(last, words.below(last as u64 + 1) as usize);
         }
+    }
+
+    fn pick(&mut self, items: &[u8]) -> u8 {
+        let mut words = self.next();
+        let place = words.below(items.len().max(1) as u64) as usize;
+        items.get(place).copied().unwrap_or_default()
     }
 
     fn next_draw(&self) -> u64 {

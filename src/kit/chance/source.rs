@@ -3,7 +3,7 @@
 use std::fmt;
 use std::iter::Peekable;
 
-use rand::seq::SliceRandom;
+use rand::seq::{IndexedRandom, SliceRandom};
 use rand::{RngExt, SeedableRng};
 use rand_chacha::ChaCha12Rng;
 use serde::{Deserialize, Serialize};
@@ -52,10 +52,16 @@ pub trait Chance {
     /// One throw of one die.
     fn die(&mut self) -> Die;
 
+    /// One throw of so many dice, as one draw.
+    fn dice(&mut self, count: usize) -> Vec<Die>;
+
     /// Puts `items` into an order of chance.
     fn shuffle(&mut self, items: &mut [u8]);
 
-    /// The number of the draw that comes next, a throw or a shuffle.
+    /// One of `items`, each as likely as the others, as one draw; 0 of none.
+    fn pick(&mut self, items: &[u8]) -> u8;
+
+    /// The number of the draw that comes next: a throw, a shuffle or a pick.
     fn next_draw(&self) -> u64;
 
     /// Seals what `seat` commits in secret.
@@ -143,9 +149,19 @@ impl Chance for SeededChance {
         Die(self.rng.random_range(1..=6))
     }
 
+    fn dice(&mut self, count: usize) -> Vec<Die> {
+        self.drawn.draws += 1;
+        (0..count).map(|_| Die(self.rng.random_range(1..=6))).collect()
+    }
+
     fn shuffle(&mut self, items: &mut [u8]) {
         self.drawn.draws += 1;
         items.shuffle(&mut self.rng);
+    }
+
+    fn pick(&mut self, items: &[u8]) -> u8 {
+        self.drawn.draws += 1;
+        items.choose(&mut self.rng).copied().unwrap_or_default()
     }
 
     fn next_draw(&self) -> u64 {
@@ -163,8 +179,12 @@ impl Chance for SeededChance {
 pub enum Draw {
     /// A throw.
     Die(Die),
+    /// A throw of several dice.
+    Dice(Vec<Die>),
     /// A shuffle: the items that came first, in order. Items it does not name come after them.
     Order(Vec<u8>),
+    /// One of several items.
+    Pick(u8),
     /// A commitment, sealed.
     Seal(Seal),
 }
@@ -216,6 +236,17 @@ impl<I: Iterator<Item = Draw>> Chance for RecordedChance<I> {
         }
     }
 
+    fn dice(&mut self, count: usize) -> Vec<Die> {
+        self.drawn.draws += 1;
+        match self.draws.next() {
+            Some(Draw::Dice(dice)) if dice.len() == count => dice,
+            _ => {
+                self.faithful = false;
+                vec![Die::ONE; count]
+            }
+        }
+    }
+
     fn shuffle(&mut self, items: &mut [u8]) {
         self.drawn.draws += 1;
         let Some(Draw::Order(first)) = self.draws.next() else {
@@ -231,6 +262,17 @@ impl<I: Iterator<Item = Draw>> Chance for RecordedChance<I> {
         }
     }
 
+    fn pick(&mut self, items: &[u8]) -> u8 {
+        self.drawn.draws += 1;
+        match self.draws.next() {
+            Some(Draw::Pick(item)) if items.contains(&item) => item,
+            _ => {
+                self.faithful = false;
+                items.first().copied().unwrap_or_default()
+            }
+        }
+    }
+
     fn next_draw(&self) -> u64 {
         self.drawn.draws + 1
     }
@@ -241,7 +283,7 @@ impl<I: Iterator<Item = Draw>> Chance for RecordedChance<I> {
         let number = self.drawn.commitments;
         match self.draws.next_if(|draw| matches!(draw, Draw::Seal(_))) {
             Some(Draw::Seal(seal)) => Seal { number, ..seal },
-            Some(Draw::Die(_) | Draw::Order(_)) | None => {
+            Some(Draw::Die(_) | Draw::Dice(_) | Draw::Order(_) | Draw::Pick(_)) | None => {
                 Seal::new(UNNUMBERED, number, seat, content, OPEN)
             }
         }

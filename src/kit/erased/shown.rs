@@ -9,7 +9,7 @@ use crate::kit::command::{CommandInput, Commands};
 use crate::kit::corrupt::Corrupt;
 use crate::kit::drawing::{Picture, PictureFile, RenderError, Studio};
 use crate::kit::game::{Game, Viewer};
-use crate::kit::notice::{Item, Message, Scene, names};
+use crate::kit::notice::{Item, Message, Row, Scene, names};
 use crate::kit::pictures::{Moment, Pictures};
 use crate::kit::seat::{PerSeat, Seat, SeatId};
 use crate::kit::words::Words;
@@ -35,6 +35,7 @@ trait AnyShown: Send + Sync {
     fn standings(&self) -> Option<Vec<(u8, SeatId)>>;
     fn status(&self, scene: &Scene<'_>) -> String;
     fn board_message(&self, scene: &Scene<'_>) -> Message;
+    fn picked(&self, scene: &Scene<'_>, picked: &str) -> Vec<Row>;
     fn in_words(&self, scene: &Scene<'_>) -> Vec<String>;
     fn suggest(&self, input: &dyn CommandInput, option: &str, scene: &Scene<'_>) -> Vec<Item>;
     fn alt_text(&self, scene: &Scene<'_>) -> String;
@@ -85,6 +86,10 @@ impl<G: Words + Pictures + Commands> AnyShown for ShownOf<G> {
 
     fn board_message(&self, scene: &Scene<'_>) -> Message {
         G::board_message(scene, &self.story, &self.view)
+    }
+
+    fn picked(&self, scene: &Scene<'_>, picked: &str) -> Vec<Row> {
+        G::picked(scene, &self.view, picked)
     }
 
     fn in_words(&self, scene: &Scene<'_>) -> Vec<String> {
@@ -164,6 +169,12 @@ impl Shown {
     #[must_use]
     pub fn board_message(&self, scene: &Scene<'_>) -> Message {
         self.0.board_message(scene)
+    }
+
+    /// The board message's controls with something picked.
+    #[must_use]
+    pub fn picked(&self, scene: &Scene<'_>, picked: &str) -> Vec<Row> {
+        self.0.picked(scene, picked)
     }
 
     /// The board as a text, a paragraph a line.

@@ -1,0 +1,151 @@
+//! `/dice`: every action of *Würfelkönig* as a command.
+
+use super::rules::{Action, Column, Keep, Table};
+use super::{Wuerfelkoenig, words};
+use crate::kit::{CommandInput, CommandSpec, Commands, Item, Scene, SeatId, Subcommand, quoted};
+
+/// The command.
+const DICE: &str = "dice";
+/// The dice to keep.
+const KEEP: &str = "keep";
+/// The citizen to take.
+const CITIZEN: &str = "citizen";
+/// To whom the dragon goes.
+const TO: &str = "to";
+
+/// The names of the dice, in the order of a throw.
+pub(super) const LETTERS: [char; 6] = ['a', 'b', 'c', 'd', 'e', 'f'];
+
+impl Commands for Wuerfelkoenig {
+    const COMMAND: CommandSpec = CommandSpec {
+        name: DICE,
+        subcommands: &[
+            Subcommand { name: "roll", options: &[KEEP] },
+            Subcommand { name: "take", options: &[CITIZEN] },
+            Subcommand { name: "stop", options: &[] },
+            Subcommand { name: "penalty", options: &[] },
+            Subcommand { name: "decline", options: &[] },
+            Subcommand { name: "give", options: &[TO] },
+            Subcommand { name: "finish", options: &[] },
+        ],
+    };
+
+    fn read_command(given: &dyn CommandInput, scene: &Scene<'_>) -> Result<Action, String> {
+        let not_understood =
+            |key: &str, typed: &str| scene.texts.get(key, &[("typed", quoted(typed).into())]);
+        match given.subcommand() {
+            "roll" => {
+                let typed = given.text(KEEP);
+                let keep = read_keep(typed, &say!(scene, "wuerfelkoenig-none"));
+                let keep = keep.ok_or_else(|| not_understood("wuerfelkoenig-invalid-keep", typed));
+                Ok(Action::Roll { keep: keep? })
+            }
+            "take" => {
+                let typed = given.text(CITIZEN);
+                let without = say!(scene, "wuerfelkoenig-without");
+                let (column, leave) = match typed.trim().strip_suffix(without.as_str()) {
+                    Some(column) => (column, true),
+                    None => (typed, false),
+                };
+                let number = column.trim().parse().ok();
+                let column = number.and_then(|number: u8| Column::try_from(number).ok());
+                let column =
+                    column.ok_or_else(|| not_understood("wuerfelkoenig-invalid-column", typed))?;
+                Ok(Action::Take { column, leave })
+            }
+            "stop" => Ok(Action::Stop),
+            "penalty" => Ok(Action::Penalty),
+            "decline" => Ok(Action::Decline),
+            "give" => {
+                let typed = given.text(TO);
+                let to = seat_named(typed, scene);
+                let to = to.ok_or_else(|| not_understood("wuerfelkoenig-invalid-seat", typed))?;
+                Ok(Action::Give { to })
+            }
+            "finish" => Ok(Action::Finish),
+            other => Err(not_understood("wuerfelkoenig-invalid-command", other)),
+        }
+    }
+
+    fn line(action: &Action, name_of: &dyn Fn(SeatId) -> String) -> Option<String> {
+        Some(match action {
+            Action::Roll { keep } if keep.is_empty() => format!("/{DICE} roll {KEEP}:none"),
+            Action::Roll { keep } => format!("/{DICE} roll {KEEP}:\"{}\"", letters(*keep)),
+            Action::Take { column, leave: false } => {
+                format!("/{DICE} take {CITIZEN}:{}", column.number())
+            }
+            Action::Take { column, leave: true } => {
+                format!("/{DICE} take {CITIZEN}:\"{} without its place\"", column.number())
+            }
+            Action::Stop => format!("/{DICE} stop"),
+            Action::Penalty => format!("/{DICE} penalty"),
+            Action::Decline => format!("/{DICE} decline"),
+            Action::Give { to } => format!("/{DICE} give {TO}:\"{}\"", name_of(*to)),
+            Action::Finish => format!("/{DICE} finish"),
+        })
+    }
+
+    fn suggest(
+        given: &dyn CommandInput,
+        option: &str,
+        scene: &Scene<'_>,
+        table: &Table,
+    ) -> Vec<Item> {
+        if table.viewer.is_none() || table.viewer != table.awaited() {
+            return Vec::new();
+        }
+        match (given.subcommand(), option) {
+            ("roll", KEEP) => words::keeps(scene, table),
+            ("take", CITIZEN) => words::citizens_to_take(scene, table),
+            ("give", TO) => words::receivers(scene, table),
+            _ => Vec::new(),
+        }
+    }
+}
+
+/// Dice as people name them.
+pub(super) fn letters(keep: Keep) -> String {
+    keep.dice().map(|die| LETTERS[die].to_string()).collect::<Vec<_>>().join(" ")
+}
+
+/// Dice by their letters or, counted from 1, by their numbers; `none` is a word for none of them.
+fn read_keep(typed: &str, none: &str) -> Option<Keep> {
+    let typed = typed.trim().to_lowercase();
+    if typed == none.to_lowercase() || typed == "-" {
+        return Some(Keep::NONE);
+    }
+    let named = typed.chars().filter(|c| !c.is_whitespace() && *c != ',');
+    let numbers = named.map(|name| {
+        let letter = LETTERS.iter().position(|&letter| letter == name);
+        letter.or_else(|| (name.to_digit(10)? as usize).checked_sub(1)).map(|die| die as u8 + 1)
+    });
+    let numbers: Vec<u8> = numbers.collect::<Option<_>>()?;
+    Keep::of(&numbers).filter(|keep| !keep.is_empty())
+}
+
+/// The seat whose colour or holder's name it is.
+fn seat_named(name: &str, scene: &Scene<'_>) -> Option<SeatId> {
+    let name = name.trim().to_lowercase();
+    let mut seats = scene.seats.iter();
+    let found =
+        seats.find(|(_, seat)| seat.colour.name() == name || seat.name.to_lowercase() == name);
+    found.map(|(id, _)| id)
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn dice_are_named_by_letters_or_numbers() {
+        let ace = Keep::of(&[1, 3, 5]);
+        for typed in ["a c e", "ACE", "1 3 5", "a, 3,e"] {
+            assert_eq!(read_keep(typed, "none"), ace, "{typed}");
+        }
+        assert_eq!(read_keep("None", "none"), Some(Keep::NONE));
+        for typed in ["", "g", "a a", "7", "0", "none a", "a1b"] {
+            assert_eq!(read_keep(typed, "none"), None, "{typed}");
+        }
+        assert_eq!(letters(Keep::of(&[1, 6]).expect("two dice")), "a f");
+    }
+}

@@ -1,0 +1,78 @@
+//! What to keep of a throw.
+
+use super::action::Keep;
+use super::deck::{CitizenId, DICE, Face, Throw};
+use super::needs::Needs;
+use super::table::Table;
+
+impl Table {
+    /// The chance of a citizen with best play for that one alone, from how the dice lie.
+    #[must_use]
+    pub fn chance(&self, citizen: CitizenId) -> f32 {
+        self.deck.odds().chance(citizen, self.throw.as_ref(), self.throws_left())
+    }
+
+    /// The dice that help towards a citizen.
+    #[must_use]
+    pub fn helpful(&self, citizen: CitizenId) -> Keep {
+        let needs = &self.deck.citizen(citizen).needs;
+        self.throw.map_or(Keep::NONE, |throw| helpful(self, &throw, needs))
+    }
+
+    /// What to keep for the citizen of the row that is likeliest from here; never all.
+    #[must_use]
+    pub fn sensible_keep(&self) -> Keep {
+        let likelier =
+            |one: &CitizenId, other: &CitizenId| self.chance(*one).total_cmp(&self.chance(*other));
+        let aimed = self.row.iter().flatten().copied().max_by(likelier);
+        let keep = aimed.map(|citizen| self.helpful(citizen));
+        keep.filter(|&keep| keep != Keep::ALL).unwrap_or_default()
+    }
+}
+
+/// The dice that already do something for a condition.
+fn helpful(table: &Table, throw: &Throw, needs: &Needs) -> Keep {
+    let number = |die: usize| throw[die].points();
+    let chosen = |good: &dyn Fn(usize) -> bool| {
+        (0..DICE).filter(|&die| good(die)).fold(Keep::NONE, Keep::toggled)
+    };
+    // The first so many dice that are alike in something.
+    let first = |most: u8, good: &dyn Fn(usize) -> bool| {
+        let dice = (0..DICE).filter(|&die| good(die)).take(usize::from(most));
+        dice.fold(Keep::NONE, Keep::toggled)
+    };
+    let face = |die: usize| table.deck.face(die, throw[die]);
+    match needs {
+        Needs::Parity { odd } => chosen(&|die| (number(die) % 2 == 1) == *odd),
+        Needs::Run(run) => (1..=7 - run)
+            .map(|low| {
+                chosen(&|die| {
+                    let again = (0..die).any(|other| number(other) == number(die));
+                    (low..low + run).contains(&number(die)) && !again
+                })
+            })
+            .max_by_key(|keep| keep.len())
+            .unwrap_or_default(),
+        Needs::Number { number: wanted, .. } => chosen(&|die| number(die) == *wanted),
+        Needs::Colours(colours) => Face::ALL
+            .into_iter()
+            .flat_map(|colour| first(colours.of(colour), &|die| face(die) == colour).dice())
+            .fold(Keep::NONE, Keep::toggled),
+        Needs::Groups(groups) => {
+            let count = |wanted: u8| (0..DICE).filter(|&die| number(die) == wanted).count();
+            let mut numbers: Vec<u8> = (1..=6).collect();
+            numbers.sort_by_key(|&wanted| std::cmp::Reverse(count(wanted)));
+            let pairs = groups.iter().zip(numbers);
+            pairs
+                .flat_map(|(&group, wanted)| first(group, &|die| number(die) == wanted).dice())
+                .fold(Keep::NONE, Keep::toggled)
+        }
+        Needs::OneColour(_) => Face::ALL
+            .into_iter()
+            .map(|colour| chosen(&|die| face(die) == colour))
+            .max_by_key(|keep| keep.len())
+            .unwrap_or_default(),
+        Needs::AtMost(_) => chosen(&|die| number(die) <= 2),
+        Needs::AtLeast(_) => chosen(&|die| number(die) >= 5),
+    }
+}

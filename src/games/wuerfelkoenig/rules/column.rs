@@ -1,0 +1,60 @@
+//! Columns: a stack of places and the row's space beneath it.
+
+use serde::{Deserialize, Serialize};
+
+use super::deck::COLUMNS;
+
+/// A column, 1 to 5 from the left.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Serialize, Deserialize)]
+#[serde(try_from = "u8", into = "u8")]
+pub struct Column(u8);
+
+/// A number no column has.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, thiserror::Error)]
+#[error("columns are numbered 1 to 5, not {0}")]
+pub struct NoSuchColumn(pub u8);
+
+impl Column {
+    /// All five, from the left.
+    pub const ALL: [Column; COLUMNS] = [Column(1), Column(2), Column(3), Column(4), Column(5)];
+    /// The first from the left.
+    pub const FIRST: Column = Column(1);
+    /// The last, from which citizens are discarded (W-T14).
+    pub const LAST: Column = Column(5);
+
+    /// Its place in any list of columns.
+    #[must_use]
+    pub fn index(self) -> usize {
+        usize::from(self.0) - 1
+    }
+
+    /// Its number.
+    #[must_use]
+    pub fn number(self) -> u8 {
+        self.0
+    }
+
+    /// The next to the right.
+    #[must_use]
+    pub fn right(self) -> Option<Column> {
+        Column::try_from(self.0 + 1).ok()
+    }
+}
+
+impl TryFrom<u8> for Column {
+    type Error = NoSuchColumn;
+
+    fn try_from(number: u8) -> Result<Self, NoSuchColumn> {
+        if (1..=COLUMNS as u8).contains(&number) {
+            Ok(Column(number))
+        } else {
+            Err(NoSuchColumn(number))
+        }
+    }
+}
+
+impl From<Column> for u8 {
+    fn from(column: Column) -> u8 {
+        column.0
+    }
+}

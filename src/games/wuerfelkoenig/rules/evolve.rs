@@ -1,0 +1,71 @@
+//! Carries events into the table.
+
+use super::column::Column;
+use super::deck::{COLUMNS, CitizenCard, CitizenId, Kind};
+use super::event::Event;
+use super::score::Card;
+use super::table::{Phase, Table};
+
+/// Carries one event into the table.
+pub(super) fn evolve(table: &mut Table, event: &Event) {
+    match event {
+        Event::TurnBegan { seat, turn, throws, again: _ } => {
+            (table.seat, table.turn, table.throws) = (*seat, *turn, *throws);
+            (table.thrown, table.throw, table.again) = (0, None, false);
+            table.phase = Phase::Throwing;
+        }
+        Event::Finished { .. } => {}
+        Event::Thrown { dice, .. } => {
+            table.throw = Some(*dice);
+            table.thrown += 1;
+        }
+        Event::Took { seat, column, citizen, place } => {
+            table.row[column.index()] = None;
+            // W-T13, W-X9: the place under the citizen it came with.
+            if let Some(points) = *place {
+                table.places[column.index()] -= 1;
+                table.kingdoms[*seat].cards.push(Card::Place { column: *column, points });
+            }
+            let kind = citizen.kind;
+            if kind != Kind::Dragon {
+                table.kingdoms[*seat].cards.push(Card::Citizen(citizen.id));
+            }
+            table.again |= kind == Kind::Apprentice;
+            table.phase = match (kind, column.right().filter(|&it| table.citizen(it).is_some())) {
+                (Kind::Dragon, _) => Phase::Giving { dragon: citizen.id },
+                (Kind::Hypnotist, Some(column)) => Phase::Second { column },
+                _ => Phase::Throwing,
+            };
+        }
+        Event::Declined { .. } => table.phase = Phase::Throwing,
+        Event::Gave { to, dragon, .. } => {
+            table.kingdoms[*to].cards.push(Card::Citizen(dragon.id));
+            table.phase = Phase::Throwing;
+        }
+        Event::Penalised { seat, penalty, next } => {
+            table.kingdoms[*seat].cards.push(Card::Penalty(*penalty));
+            table.penalty = next.map(|next| next.points);
+            let top = table.penalties.iter().position(|points| Some(*points) == table.penalty);
+            top.map(|top| table.penalties.remove(top));
+        }
+        Event::Discarded { citizen } => {
+            table.row[Column::LAST.index()] = None;
+            table.discarded.push(citizen.id);
+        }
+        Event::Refilled { citizens, .. } => refill(table, citizens),
+        Event::Ended { ending, standings } => {
+            table.phase = Phase::Over { ending: *ending, standings: standings.clone() };
+        }
+    }
+}
+
+/// W-T15, W-T16: all close up to the right; the first who comes lies to the right of the second.
+fn refill(table: &mut Table, citizens: &[CitizenCard]) {
+    let old: Vec<CitizenId> = table.row.iter().rev().flatten().copied().collect();
+    let all = old.into_iter().chain(citizens.iter().map(|citizen| citizen.id));
+    table.row = [None; COLUMNS];
+    table.row.iter_mut().rev().zip(all).for_each(|(space, citizen)| *space = Some(citizen));
+    for citizen in citizens {
+        table.pile &= !(1 << citizen.id.0);
+    }
+}

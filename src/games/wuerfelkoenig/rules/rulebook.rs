@@ -1,0 +1,40 @@
+//! The rules by their numbers, in our own words: `docs/RULES-WUERFELKOENIG.md` at the hand of the
+//! program.
+
+use super::event::{Ending, Event};
+
+/// The page the rules are told on.
+const PAGE: &str = include_str!("../../../../docs/RULES-WUERFELKOENIG.md");
+
+/// What a rule says; `None` if there is none with this number.
+#[must_use]
+pub fn rule(number: &str) -> Option<String> {
+    let head = format!("- **{number}** ");
+    let mut lines = PAGE.lines().skip_while(|line| !line.starts_with(&head));
+    let first = lines.next()?.strip_prefix(&head)?;
+    let rest = lines.take_while(|line| line.starts_with("  ")).map(str::trim);
+    Some(std::iter::once(first).chain(rest).collect::<Vec<_>>().join(" "))
+}
+
+/// The numbers of the rules an event comes from.
+#[must_use]
+pub fn rules_of(event: &Event) -> &'static [&'static str] {
+    match event {
+        Event::TurnBegan { again: true, .. } => &["W-C10", "W-C4", "W-T17"],
+        Event::TurnBegan { again: false, .. } => &["W-C4", "W-T17"],
+        Event::Finished { .. } => &["W-A1", "W-A2", "W-A3", "W-A4"],
+        Event::Thrown { .. } => &["W-T2", "W-T3", "W-T4"],
+        Event::Took { place: Some(_), .. } => &["W-T10", "W-T11", "W-T13", "W-T9"],
+        Event::Took { place: None, .. } => &["W-T10", "W-T13", "W-T9"],
+        Event::Declined { .. } => &["W-C12"],
+        Event::Gave { .. } => &["W-C15"],
+        Event::Penalised { .. } | Event::Discarded { .. } => &["W-T14"],
+        Event::Refilled { .. } => &["W-T15", "W-T16"],
+        Event::Ended { ending, .. } => match ending {
+            Ending::Citizens => &["W-E1", "W-E2", "W-E3", "W-E4", "W-E5", "W-E6", "W-X9"],
+            Ending::Penalties | Ending::Places { .. } => {
+                &["W-E1", "W-E2", "W-E3", "W-E4", "W-E5", "W-E6", "W-X10", "W-X9"]
+            }
+        },
+    }
+}

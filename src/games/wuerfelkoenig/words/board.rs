@@ -1,0 +1,139 @@
+//! The channel's message with the table: the turn so far, what is asked of whom, and the controls.
+
+use super::phrases::{chance, citizen, points, signed, worth, yes_or_no};
+use super::{controls, story};
+use crate::games::wuerfelkoenig::rules::{Column, Event, Kind, Phase, Table};
+use crate::kit::{Message, Scene, SeatId, Words as _};
+
+/// The message as it is posted, with the picture.
+pub(super) fn message(scene: &Scene<'_>, events: &[Event], table: &Table) -> Message {
+    let mut lines = vec![headline(scene, table)];
+    lines.extend(told(scene, events));
+    lines.extend(asked(scene, table));
+    lines.extend(row(scene, table));
+    Message {
+        text: lines.join("\n"),
+        mentions: match &table.phase {
+            Phase::Over { standings, .. } => {
+                let won = standings.iter().filter(|standing| standing.place == 1);
+                won.map(|standing| standing.seat).collect()
+            }
+            Phase::Throwing | Phase::Second { .. } | Phase::Giving { .. } => vec![table.seat],
+        },
+        controls: controls::picked(scene, table, ""),
+        board: true,
+        pictures: Vec::new(),
+    }
+}
+
+/// The message of a turn that is over.
+pub(super) fn closed(scene: &Scene<'_>, events: &[Event], table: &Table) -> Message {
+    let turn = story::turn_of(events);
+    // The first turn began with the match, and the next one is the second.
+    let first = || {
+        let thrown = events.iter().find_map(|event| match event {
+            Event::Thrown { seat, .. } => Some(*seat),
+            _ => None,
+        });
+        (thrown.unwrap_or(table.seat), 1)
+    };
+    let (seat, turn) = turn.unwrap_or_else(first);
+    let mut lines = vec![head(scene, seat, turn)];
+    lines.extend(told(scene, events));
+    Message { text: lines.join("\n"), ..Message::default() }
+}
+
+/// The message of a turn that no longer holds.
+pub(super) fn no_longer(scene: &Scene<'_>, events: &[Event], table: &Table) -> Message {
+    let mut message = closed(scene, events, table);
+    message.text = format!("{}\n{}", message.text, say!(scene, "wuerfelkoenig-no-longer"));
+    message
+}
+
+fn told(scene: &Scene<'_>, events: &[Event]) -> impl Iterator<Item = String> {
+    events.iter().filter_map(|event| super::Wuerfelkoenig::log_line(scene, event))
+}
+
+fn headline(scene: &Scene<'_>, table: &Table) -> String {
+    match table.phase {
+        Phase::Over { .. } => {
+            say!(scene, "wuerfelkoenig-head-over", match = scene.match_name)
+        }
+        Phase::Throwing | Phase::Second { .. } | Phase::Giving { .. } => {
+            head(scene, table.seat, table.turn)
+        }
+    }
+}
+
+fn head(scene: &Scene<'_>, seat: SeatId, turn: u8) -> String {
+    let (name, who) = (scene.match_name, scene.name(seat));
+    say!(scene, "wuerfelkoenig-head", match = name, turn = turn, who = who)
+}
+
+/// What is asked of the player in turn.
+fn asked(scene: &Scene<'_>, table: &Table) -> Option<String> {
+    let who = scene.mention(table.seat);
+    let left = table.throws_left();
+    Some(match &table.phase {
+        Phase::Throwing if table.throw.is_none() => {
+            say!(scene, "wuerfelkoenig-ask-first", who = who, throws = table.throws)
+        }
+        Phase::Throwing if table.met().next().is_none() => {
+            say!(scene, "wuerfelkoenig-ask-nothing", who = who, left = left)
+        }
+        Phase::Throwing => say!(scene, "wuerfelkoenig-ask-met", who = who, left = left),
+        Phase::Second { column } => {
+            let beside = table.citizen(*column)?;
+            say!(
+                scene,
+                "wuerfelkoenig-ask-second",
+                who = who,
+                citizen = citizen(scene, table, beside),
+                kind = table.kind(beside).name(),
+            )
+        }
+        Phase::Giving { dragon } => say!(
+            scene,
+            "wuerfelkoenig-ask-give",
+            who = who,
+            dragon = citizen(scene, table, *dragon),
+            worth = points(scene.texts, i16::from(table.deck.citizen(*dragon).points)),
+        ),
+        Phase::Over { .. } => return None,
+    })
+}
+
+/// The row: who is met, and how likely the others are.
+fn row(scene: &Scene<'_>, table: &Table) -> Vec<String> {
+    let Phase::Throwing = table.phase else { return Vec::new() };
+    let lines = Column::ALL.into_iter().filter_map(|column| {
+        let id = table.citizen(column)?;
+        let kind = table.kind(id);
+        Some(say!(
+            scene,
+            "wuerfelkoenig-line",
+            column = column.number(),
+            citizen = citizen(scene, table, id),
+            worth = worth(scene, table, table.seat, column),
+            met = yes_or_no(table.is_met(column)),
+            chance = chance(scene.texts, table.chance(id)),
+            effect = effect(scene, kind).unwrap_or_else(|| "none".to_owned()),
+        ))
+    });
+    let mut lines: Vec<String> = lines.collect();
+    if let Some(penalty) = table.penalty {
+        let penalty = signed(i16::from(penalty));
+        lines.push(say!(scene, "wuerfelkoenig-next-penalty", penalty = penalty));
+    }
+    lines
+}
+
+/// What follows from a kind's effect.
+pub(super) fn effect(scene: &Scene<'_>, kind: Kind) -> Option<String> {
+    match kind {
+        Kind::Elf | Kind::Apprentice | Kind::Hypnotist | Kind::Dragon => {
+            Some(say!(scene, "wuerfelkoenig-effect", kind = kind.name()))
+        }
+        Kind::Snob | Kind::Dwarf | Kind::Gnome | Kind::Orc | Kind::Mushroom | Kind::Fairy => None,
+    }
+}

@@ -1,0 +1,45 @@
+//! Facts set right, in words.
+
+use super::phrases::{place, signed, yes_or_no};
+use crate::games::wuerfelkoenig::rules::Correction;
+use crate::kit::Scene;
+
+/// A fact as it was and as it is.
+pub(in crate::games::wuerfelkoenig) fn fact(
+    scene: &Scene<'_>,
+    before: &Correction,
+    after: &Correction,
+) -> String {
+    let who = scene.name(after.seat());
+    match (before, after) {
+        (_, Correction::Citizen { citizen, held, .. }) => say!(
+            scene,
+            "wuerfelkoenig-fact-citizen",
+            who = who,
+            citizen = format!("`{citizen}`"),
+            held = yes_or_no(*held),
+        ),
+        (_, Correction::Place { column, points, held, .. }) => say!(
+            scene,
+            "wuerfelkoenig-fact-places",
+            who = who,
+            place = place(scene.texts, *column),
+            value = *points,
+            held = yes_or_no(*held),
+        ),
+        (
+            Correction::Penalties { count: before, .. },
+            Correction::Penalties { points, count, .. },
+        ) => say!(
+            scene,
+            "wuerfelkoenig-fact-penalties",
+            who = who,
+            penalty = signed(i16::from(*points)),
+            before = *before,
+            after = *count,
+        ),
+        (before, _) => {
+            say!(scene, "wuerfelkoenig-fact-turn", before = scene.name(before.seat()), after = who,)
+        }
+    }
+}

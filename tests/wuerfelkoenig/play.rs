@@ -1,0 +1,348 @@
+//! Whole matches over the emulator, by buttons and commands alone. Their seeds are sought so that
+//! what a test is about comes up; they take the place of those the bot made, before anybody sits
+//! down.
+
+use discord_emulator::{ButtonAction, Component, InteractionId, Message};
+use witan::clock::Clock;
+use witan::domain::log::{self, Extent};
+use witan::games::wuerfelkoenig::Wuerfelkoenig;
+use witan::games::wuerfelkoenig::rules::{
+    Action, Column, Deck, Ending, Event, Keep, Kind, Phase, Table as Dice,
+};
+use witan::kit::{
+    BeaconUse, Chance, Commands, Contribution, Drawn, FairChance, Game, MatchSeed, Policies,
+    SeatId, Seed, SeededChance,
+};
+
+use crate::table::{PLAYERS, Table};
+
+/// What is done in a match, by whom.
+struct Plan {
+    seed: Seed,
+    decisions: Vec<(SeatId, Action)>,
+}
+
+/// Simple players, who take a hypnotist first if they can.
+fn decide(dice: &Dice, luck: &mut dyn Chance) -> Action {
+    let kind = |column: Column| dice.citizen(column).map(|citizen| dice.kind(citizen));
+    let hypnotist = dice.met().find(|&column| kind(column) == Some(Kind::Hypnotist));
+    match (&dice.phase, hypnotist) {
+        (Phase::Throwing, Some(column)) => Action::Take { column, leave: false },
+        _ => Wuerfelkoenig::simple(dice, luck).expect("it is awaited"),
+    }
+}
+
+/// The first seed with which a match of at most so many decisions comes to what is wanted.
+fn plan(players: u8, most: usize, wanted: impl Fn(&Dice, &[Event]) -> bool) -> Plan {
+    let contributions: Vec<Contribution> = PLAYERS[..usize::from(players)]
+        .iter()
+        .map(|name| Contribution::try_from(format!("luck of {name}")).expect("a short text"))
+        .collect();
+    for number in 0..20_000_u64 {
+        let mut bytes = [0; 32];
+        bytes[..8].copy_from_slice(&number.to_le_bytes());
+        let seed = Seed::new(bytes);
+        let composed = MatchSeed::compose(&seed, 1, &contributions, &BeaconUse::Off);
+        let mut chance = FairChance::after(&composed, Drawn::default());
+        let mut dice =
+            Wuerfelkoenig::begin(&Wuerfelkoenig::set_up(&Deck::built_in(), players, &mut chance));
+        let mut luck = SeededChance::new(seed, 7);
+        let (mut decisions, mut log) = (Vec::new(), Vec::new());
+        while let Some(seat) = dice.awaited().filter(|_| decisions.len() < most) {
+            let action = decide(&dice, &mut luck);
+            let decided = Wuerfelkoenig::decide(&dice, seat, &action, &mut chance).expect("legal");
+            dice = decided.state;
+            log.extend(decided.events);
+            decisions.push((seat, action));
+        }
+        if wanted(&dice, &log) {
+            return Plan { seed, decisions };
+        }
+    }
+    panic!("no seed comes to that")
+}
+
+/// Opens a lobby, gives the match its seed, and begins it.
+async fn begin(table: &Table, players: usize, plan: &Plan) {
+    let line = format!("/game new game:wuerfelkoenig players:{players} luck:\"luck of Aldred\"");
+    let opened = table.command("Aldred", table.channel, &line).await;
+    assert!(opened.contains("lobby is open"), "{opened}");
+    table.silence().await;
+    let mut db = table.matches.store().begin().await.expect("the database");
+    let changed = sqlx::query("UPDATE matches SET seed = ? WHERE id = 1")
+        .bind(plan.seed.reveal().as_slice())
+        .execute(&mut *db)
+        .await;
+    assert_eq!(changed.expect("it is there").rows_affected(), 1);
+    db.commit().await.expect("the database");
+    for name in &PLAYERS[1..players] {
+        let line = format!("/game join luck:\"luck of {name}\"");
+        let joined = table.command(name, table.channel, &line).await;
+        assert!(joined.contains("sit down"), "{joined}");
+    }
+    table.silence().await;
+    let lobby = table.board().expect("the lobby");
+    let pressed = table.press("Aldred", &lobby, ":start").expect("it can start");
+    table.read(&table.person("Aldred"), pressed).await;
+    table.silence().await;
+}
+
+fn board(table: &Table) -> Message {
+    table.board().expect("a board with controls")
+}
+
+/// Presses the control whose id ends so; it has to be there.
+fn press(table: &Table, name: &str, end: &str) -> InteractionId {
+    let board = board(table);
+    let pressed = table.press(name, &board, end);
+    pressed.unwrap_or_else(|| panic!("{name} finds no {end} on {:?}", board.components))
+}
+
+/// Presses it and waits until all is said.
+async fn pressed(table: &Table, name: &str, end: &str) -> String {
+    let interaction = press(table, name, end);
+    let told = table.read(&table.person(name), interaction).await;
+    table.silence().await;
+    told
+}
+
+/// Marks the dice that are kept, one press each. The message stays as it is but for its controls.
+async fn mark(table: &Table, name: &str, keep: Keep) {
+    let before = board(table);
+    let mut marked = Keep::NONE;
+    for die in keep.dice() {
+        marked = marked.toggled(die);
+        let end: String = marked.numbers().iter().map(u8::to_string).collect();
+        let interaction = press(table, name, &format!(":{end}"));
+        table.world.answer(interaction).await;
+        table.silence().await;
+    }
+    let after = board(table);
+    assert_eq!(
+        (&after.content, after.attachments.len()),
+        (&before.content, before.attachments.len())
+    );
+    assert!(keep.is_empty() || after.components != before.components);
+}
+
+/// Does it by buttons.
+async fn by_buttons(table: &Table, name: &str, action: &Action) {
+    if let Action::Roll { keep } = action {
+        mark(table, name, *keep).await;
+    }
+    if *action == Action::Penalty {
+        let asked = press(table, name, ":stop");
+        table.world.answer(asked).await;
+        table.silence().await;
+    }
+    let end = serde_json::to_string(action).expect("plain data");
+    pressed(table, name, &end).await;
+}
+
+/// Does it by the command.
+async fn by_command(table: &Table, name: &str, action: &Action) {
+    let colour = |seat: SeatId| table.name_of(seat).to_owned();
+    let line = Wuerfelkoenig::line(action, &colour).expect("every action is a command");
+    let told = table.command(name, table.channel, &line).await;
+    assert!(!told.contains("(W-"), "{line}: {told}");
+    table.silence().await;
+}
+
+async fn carry_out(table: &Table, decisions: &[(SeatId, Action)]) {
+    for (at, (seat, action)) in decisions.iter().enumerate() {
+        let name = table.name_of(*seat);
+        if at % 3 == 2 {
+            by_command(table, name, action).await;
+        } else {
+            by_buttons(table, name, action).await;
+        }
+    }
+}
+
+/// The match is over: it says so, sums it up, and its log holds.
+async fn assert_over(table: &Table, says: &str) {
+    let said = table.said();
+    let end = said.iter().find(|message| message.content.contains("the match is over"));
+    assert!(end.is_some_and(|end| end.content.contains(says)), "{end:?}");
+    let summary = said.iter().find(|message| message.content.contains("how it went"));
+    let summary = summary.expect("it is summed up");
+    assert_eq!(summary.attachments.len(), 2, "{summary:?}");
+    let given = table.world.slash(table.person("Beorn").id, table.channel, "/game export");
+    let files = table.world.answer(given.expect("a command")).await;
+    let discord_emulator::Answer::Message(id) = files else { panic!("{files:?}") };
+    let files = table.world.message(table.person("Beorn").id, id).expect("his answer");
+    let file = files.attachments.iter().find(|file| file.name.ends_with(".jsonl"));
+    let id = file.and_then(|file| file.id).expect("the log");
+    let text = String::from_utf8(table.world.attachment(id).expect("a file").to_vec());
+    let games = witan::games::built_in();
+    let verified = log::verify(&games, &text.expect("a text"), None).expect("the log holds");
+    assert_eq!(verified.extent, Extent::Whole);
+    table.assert_clean();
+}
+
+fn ended(log: &[Event]) -> Option<Ending> {
+    match log.last() {
+        Some(Event::Ended { ending, .. }) => Some(*ending),
+        _ => None,
+    }
+}
+
+async fn whole_match(players: u8, most: usize, wanted: impl Fn(&[Event]) -> bool, says: &str) {
+    let plan = plan(players, most, |_, log| wanted(log));
+    let table = Table::open(Clock::System).await;
+    begin(&table, usize::from(players), &plan).await;
+    carry_out(&table, &plan.decisions).await;
+    assert_over(&table, says).await;
+}
+
+#[tokio::test(flavor = "multi_thread", worker_threads = 2)]
+async fn two_players_end_it_with_the_last_place() {
+    let by_places = |log: &[Event]| matches!(ended(log), Some(Ending::Places { .. }));
+    whole_match(2, 60, by_places, "The last place of a stack").await;
+}
+
+#[tokio::test(flavor = "multi_thread", worker_threads = 2)]
+async fn three_players_end_it_with_the_last_penalty() {
+    let by_penalties = |log: &[Event]| matches!(ended(log), Some(Ending::Penalties));
+    whole_match(3, 90, by_penalties, "The last penalty").await;
+}
+
+#[tokio::test(flavor = "multi_thread", worker_threads = 2)]
+async fn five_players_end_it_with_the_last_citizen() {
+    let by_citizens = |log: &[Event]| matches!(ended(log), Some(Ending::Citizens));
+    whole_match(5, 130, by_citizens, "The last citizen").await;
+}
+
+/// The place of the first decision after which the match waits for this.
+fn first(plan: &Plan, players: u8, wanted: impl Fn(&Phase) -> bool) -> usize {
+    let contributions: Vec<Contribution> = PLAYERS[..usize::from(players)]
+        .iter()
+        .map(|name| Contribution::try_from(format!("luck of {name}")).expect("a short text"))
+        .collect();
+    let composed = MatchSeed::compose(&plan.seed, 1, &contributions, &BeaconUse::Off);
+    let mut chance = FairChance::after(&composed, Drawn::default());
+    let mut dice =
+        Wuerfelkoenig::begin(&Wuerfelkoenig::set_up(&Deck::built_in(), players, &mut chance));
+    for (at, (seat, action)) in plan.decisions.iter().enumerate() {
+        dice = Wuerfelkoenig::decide(&dice, *seat, action, &mut chance).expect("legal").state;
+        if wanted(&dice.phase) {
+            return at;
+        }
+    }
+    panic!("it does not come to that")
+}
+
+#[tokio::test(flavor = "multi_thread", worker_threads = 2)]
+async fn a_dragon_is_given_and_can_be_taken_back_before() {
+    let plan = plan(3, 8, |_, log| log.iter().any(|event| matches!(event, Event::Gave { .. })));
+    let at = first(&plan, 3, |phase| matches!(phase, Phase::Giving { .. }));
+    let table = Table::open(Clock::System).await;
+    begin(&table, 3, &plan).await;
+    carry_out(&table, &plan.decisions[..at]).await;
+    let (seat, take) = &plan.decisions[at];
+    let name = table.name_of(*seat);
+    by_buttons(&table, name, take).await;
+    assert!(board(&table).content.contains("give the Dragon"), "{}", board(&table).content);
+    let told = table.command(name, table.channel, "/dice roll keep:none").await;
+    assert!(told.contains("W-C15"), "{told}");
+    let told = table.command(name, table.channel, &format!("/dice give to:{name}")).await;
+    assert!(told.contains("W-C15"), "{told}");
+    // Nothing was drawn since, so that it can be taken back alone; then it is done again.
+    let id = undo_button(&table).expect("it can be taken back");
+    let pressed = table.world.press(table.person(name).id, board(&table).id, &id);
+    let told = table.read(&table.person(name), pressed.expect("it is there")).await;
+    assert!(told.contains("taken back"), "{told}");
+    table.silence().await;
+    carry_out(&table, &plan.decisions[at..at + 2]).await;
+    let Action::Give { to } = plan.decisions[at + 1].1 else { panic!("a dragon is given") };
+    let said: Vec<String> = table.said().into_iter().map(|message| message.content).collect();
+    assert!(
+        said.iter()
+            .any(|text| text.contains("gives the Dragon") && text.contains(table.name_of(to)))
+    );
+    // What was drawn since, a citizen, cannot be taken back alone.
+    assert_eq!(undo_button(&table), None);
+    table.assert_clean();
+}
+
+fn undo_button(table: &Table) -> Option<String> {
+    let board = board(table);
+    board.controls().find_map(|control| match control {
+        Component::Button { action: ButtonAction::Press { custom_id }, .. } => {
+            custom_id.starts_with("undo:").then(|| custom_id.clone())
+        }
+        Component::Button { .. } | Component::Select { .. } => None,
+    })
+}
+
+#[tokio::test(flavor = "multi_thread", worker_threads = 2)]
+async fn a_hypnotist_brings_a_second_citizen() {
+    let second = |log: &[Event]| {
+        log.windows(2).any(|pair| match pair {
+            [Event::Took { citizen, .. }, Event::Took { .. }] => citizen.kind == Kind::Hypnotist,
+            _ => false,
+        })
+    };
+    let plan = plan(2, 10, |_, log| second(log));
+    let at = first(&plan, 2, |phase| matches!(phase, Phase::Second { .. }));
+    let table = Table::open(Clock::System).await;
+    begin(&table, 2, &plan).await;
+    carry_out(&table, &plan.decisions[..=at]).await;
+    let name = table.name_of(plan.decisions[at].0);
+    assert!(board(&table).content.contains("hypnotist can bring"), "{}", board(&table).content);
+    let told = table.command(name, table.channel, "/dice penalty").await;
+    assert!(told.contains("W-C12"), "{told}");
+    by_buttons(&table, name, &plan.decisions[at + 1].1).await;
+    let map = table.command(name, table.channel, "/game map territory:red text:true").await;
+    assert!(!map.is_empty());
+    table.assert_clean();
+}
+
+#[tokio::test(flavor = "multi_thread", worker_threads = 2)]
+async fn marks_are_in_the_controls_alone_and_outlive_a_restart() {
+    // Somebody throws and meets nothing.
+    let plan = plan(2, 1, |dice, _| dice.throw.is_some() && dice.met().next().is_none());
+    let mut table = Table::open(Clock::System).await;
+    begin(&table, 2, &plan).await;
+    carry_out(&table, &plan.decisions).await;
+    let (name, other) = match plan.decisions[0].0.index() {
+        0 => ("Aldred", "Beorn"),
+        _ => ("Beorn", "Aldred"),
+    };
+    let two = Keep::of(&[2, 5]).expect("two dice");
+    mark(&table, name, two).await;
+    let log = table.command(name, table.channel, "/game log").await;
+    table.crash_and_restart().await;
+    // What was marked before still stands, and is thrown.
+    let end = serde_json::to_string(&Action::Roll { keep: two }).expect("plain data");
+    assert!(format!("{:?}", board(&table).components).contains("✓"));
+    let told = table.read(&table.person(other), press(&table, other, ":125")).await;
+    assert!(told.contains("not waiting for you"), "{told}");
+    let told = table.read(&table.person("Mildred"), press(&table, "Mildred", ":125")).await;
+    assert!(told.contains("do not play"), "{told}");
+    assert_eq!(table.command(name, table.channel, "/game log").await, log, "marks are no log");
+    // Stopping with nothing met asks once more, and can be thought better of.
+    let stop = press(&table, name, ":stop");
+    table.world.answer(stop).await;
+    assert!(format!("{:?}", board(&table).components).contains("Stop and take"));
+    let told = table.command(name, table.channel, "/dice stop").await;
+    assert!(told.contains("W-T7") && told.contains("/dice penalty"), "{told}");
+    let back = press(&table, name, ":");
+    table.world.answer(back).await;
+    mark(&table, name, two).await;
+    let old = board(&table);
+    pressed(&table, name, &end).await;
+    let control = old.controls().find_map(|control| match control {
+        Component::Button { action: ButtonAction::Press { custom_id }, .. } => {
+            custom_id.starts_with("pick:").then(|| custom_id.clone())
+        }
+        Component::Button { .. } | Component::Select { .. } => None,
+    });
+    // A mark of before that throw means nothing any more.
+    let stale = table.world.press(table.person(name).id, old.id, &control.expect("a mark"));
+    if let Ok(stale) = stale {
+        let told = table.read(&table.person(name), stale).await;
+        assert!(told.contains("moved on"), "{told}");
+    }
+    table.assert_clean();
+}
