@@ -52,6 +52,9 @@ enum Subcommand {
         /// The database; what people wrote is kept beside it. Without it, all is forgotten at the end.
         #[arg(long)]
         db: Option<PathBuf>,
+        /// Without Discord's limits on how often the bot may ask and connect.
+        #[arg(long)]
+        unlimited: bool,
     },
     /// Runs the bot against an emulator of Discord in another process of this machine.
     #[command(hide = true)]
@@ -256,10 +259,12 @@ fn carry_out(line: Line, config: Program) -> anyhow::Result<ExitCode> {
             Some(token) => wait_for(run::bot(config, token.reveal())),
             None => {
                 println!("DISCORD_TOKEN is not set: this is the sandbox, no account needed.");
-                wait_for(run::sandbox(config, USUAL_PORT, None))
+                wait_for(run::sandbox(config, USUAL_PORT, None, false))
             }
         },
-        Some(Subcommand::Sandbox { port, db }) => wait_for(run::sandbox(config, port, db)),
+        Some(Subcommand::Sandbox { port, db, unlimited }) => {
+            wait_for(run::sandbox(config, port, db, unlimited))
+        }
         Some(Subcommand::Against { door, db }) => wait_for(run::against(config, &door, &db)),
         Some(Subcommand::Simulate { game, players, matches, policy, seed, export, coverage }) => {
             let demand =

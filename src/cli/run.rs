@@ -43,7 +43,12 @@ pub async fn bot(config: Program, token: &str) -> anyhow::Result<()> {
 }
 
 /// Runs the bot in a sandbox of its own.
-pub async fn sandbox(config: Program, port: u16, db: Option<PathBuf>) -> anyhow::Result<()> {
+pub async fn sandbox(
+    config: Program,
+    port: u16,
+    db: Option<PathBuf>,
+    unlimited: bool,
+) -> anyhow::Result<()> {
     let mut stop = Stop::listen()?;
     let forgotten = tempdir()?;
     let database = db.clone().unwrap_or_else(|| forgotten.path().join("witan.db"));
@@ -59,6 +64,7 @@ pub async fn sandbox(config: Program, port: u16, db: Option<PathBuf>) -> anyhow:
         bot_name: "witan".to_owned(),
         port,
         saved_world,
+        unlimited,
         ..Options::default()
     })
     .await?;

@@ -22,7 +22,7 @@ const required = (name) => process.env[name] ?? (() => { throw new Error(`set ${
 // or complains of fails the test.
 export async function open(t, { width = 1280, height = 900, colorScheme = "light" } = {}) {
   const directory = mkdtempSync(join(tmpdir(), "witan-page-"));
-  const program = spawn(required("WITAN_PROGRAM"), ["sandbox", "--port", "0"], {
+  const program = spawn(required("WITAN_PROGRAM"), ["sandbox", "--port", "0", "--unlimited"], {
     cwd: directory, env: { PATH: process.env.PATH, RUST_LOG: "warn" }, stdio: ["ignore", "pipe", "inherit"],
   });
   const url = await new Promise((tell, fail) => {

@@ -40,7 +40,7 @@ pub struct Checked {
     /// How many events there were.
     pub events: u64,
     /// Answers and events that were not as described, with operation, path and reason: mistakes of
-    /// the emulator. In a build with debug assertions they end the test when the emulator is dropped.
+    /// the emulator. With debug assertions they end the test when the emulator is dropped.
     pub violations: Vec<String>,
 }
 

@@ -1,7 +1,7 @@
 //! Discord's own description of its API: the shape of every request and answer the emulator offers.
 //!
-//! `api/discord.json` is cut out of it by `api/cut.mjs`; `api/gateway.json` is ours, for what it leaves
-//! out. Both are compiled once in a process.
+//! `api/discord.json` is cut out of it by `api/cut.mjs`; `api/gateway.json` is ours, for what it
+//! leaves out. Both are compiled once in a process.
 
 mod check;
 mod form;

@@ -1,7 +1,7 @@
 //! Bodies at the edges of every schema that is offered, judged by another program and by the rules.
 //!
 //! Each body differs from a good one at one place. What it may be there says its schema: a checker
-//! of JSON Schema that is not ours has to agree, and the emulator has to take it or to name the place.
+//! of JSON Schema that is not ours has to agree, and the emulator has to take it or name the place.
 
 mod bodies;
 
@@ -91,7 +91,7 @@ async fn every_edge_is_judged_as_the_description_and_the_rules_say() {
     for (operation, figures) in &figures {
         let Figures { bodies, taken, refused, refused_by_rules } = figures;
         println!(
-            "{operation}: {bodies} bodies, {taken} taken, {refused} refused, {refused_by_rules} of them by rules"
+            "{operation}: {bodies} bodies, {taken} taken, {refused} refused, {refused_by_rules} by rules"
         );
     }
     let total: usize = figures.values().map(|figures| figures.bodies).sum();

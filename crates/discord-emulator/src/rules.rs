@@ -1,7 +1,7 @@
 //! What Discord refuses in the body of a request though its description allows it.
 //!
-//! Everything the description can say, lengths, counts, kinds, choices, stands in it alone. These rules
-//! are about several fields at once, or are documented and not described.
+//! Everything the description can say, lengths, counts, kinds, choices, stands in it alone. These
+//! rules are about several fields at once, or are documented and not described.
 
 mod commands;
 mod components;
@@ -56,7 +56,8 @@ rules! {
         "resources/message#embed-object-embed-limits";
     EmbedScheme: "URL_TYPE_INVALID_SCHEME", "Scheme must be one of ('http', 'https').",
         "resources/message#embed-object";
-    PictureScheme: "URL_TYPE_INVALID_SCHEME", "Scheme must be one of ('http', 'https', 'attachment').",
+    PictureScheme: "URL_TYPE_INVALID_SCHEME",
+        "Scheme must be one of ('http', 'https', 'attachment').",
         "reference#editing-message-attachments-using-attachments-within-embeds";
     LinkScheme: "URL_TYPE_INVALID_SCHEME", "Scheme must be one of ('http', 'https', 'discord').",
         "components/reference#button";
@@ -66,13 +67,15 @@ rules! {
         "components/reference#legacy-message-component-behavior";
     RowCount: "BASE_TYPE_BAD_LENGTH", "Must be between 1 and 5 in length.",
         "components/reference#legacy-message-component-behavior";
-    RowWidth: "COMPONENT_LAYOUT_WIDTH_EXCEEDED", "The specified component exceeds the maximum width",
+    RowWidth: "COMPONENT_LAYOUT_WIDTH_EXCEEDED",
+        "The specified component exceeds the maximum width",
         "components/reference#action-row";
     LegacyFields: "MESSAGE_CANNOT_USE_LEGACY_FIELDS_WITH_COMPONENTS_V2",
         "This field cannot be used when using MessageFlags.IS_COMPONENTS_V2",
         "components/reference#component-reference";
     ComponentCount: "COMPONENT_MAX_TOTAL_COMPONENTS_EXCEEDED",
-        "The total number of components cannot exceed 40", "components/reference#component-reference";
+        "The total number of components cannot exceed 40",
+        "components/reference#component-reference";
     TextTotal: "COMPONENT_DISPLAYABLE_TEXT_SIZE_EXCEEDED",
         "The total displayable text size exceeds the maximum size of 4000",
         "components/reference#component-reference";
@@ -115,20 +118,25 @@ rules! {
     OptionName: "APPLICATION_COMMAND_OPTIONS_NAME_INVALID", "Command name is invalid",
         "interactions/application-commands#application-command-object-application-command-naming";
     OptionNames: "APPLICATION_COMMAND_OPTIONS_NAME_ALREADY_EXISTS", "Option names must be unique",
-        "interactions/application-commands#application-command-object-application-command-option-structure";
+        "interactions/application-commands#application-command-object\
+         -application-command-option-structure";
     OptionOrder: "APPLICATION_COMMAND_OPTIONS_REQUIRED_INVALID",
         "Required options must be placed before non-required options",
-        "interactions/application-commands#application-command-object-application-command-option-structure";
+        "interactions/application-commands#application-command-object\
+         -application-command-option-structure";
     OptionMixture: "APPLICATION_COMMAND_OPTIONS_TYPE_INVALID",
         "Sub-command and sub-command group option types are mutually exclusive to all other types",
         "interactions/application-commands#subcommands-and-subcommand-groups";
     Autocomplete: "APPLICATION_COMMAND_OPTIONS_AUTOCOMPLETE_INVALID",
         "Options with choices cannot have autocomplete",
-        "interactions/application-commands#application-command-object-application-command-option-structure";
+        "interactions/application-commands#application-command-object\
+         -application-command-option-structure";
     ChoiceNames: "APPLICATION_COMMAND_OPTIONS_CHOICE_NAME_EXISTS", "Choice names must be unique",
-        "interactions/application-commands#application-command-object-application-command-option-choice-structure";
+        "interactions/application-commands#application-command-object\
+         -application-command-option-choice-structure";
     ChoiceLength: "BASE_TYPE_BAD_LENGTH", "Must be between 1 and 100 in length.",
-        "interactions/application-commands#application-command-object-application-command-option-choice-structure";
+        "interactions/application-commands#application-command-object\
+         -application-command-option-choice-structure";
     FormSize: "BASE_TYPE_BAD_LENGTH", "Must be between 1 and 5 in length.",
         "interactions/receiving-and-responding#interaction-response-object-modal";
     FormRow: "BASE_TYPE_BAD_LENGTH", "Must be between 1 and 1 in length.",

@@ -293,8 +293,8 @@ impl<'s> Look<'s> {
         }
     }
 
-    /// Whether a value is of the kind of a shape, whatever its limits; loosely, also what Discord reads
-    /// as that kind.
+    /// Whether a value is of the kind of a shape, whatever its limits; loosely, also what Discord
+    /// reads as that kind.
     fn is_kind(&self, shape: &Shape, value: &Value, loosely: bool) -> bool {
         let is_number = |value: &Value| {
             value.is_number()

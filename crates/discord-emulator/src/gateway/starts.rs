@@ -69,7 +69,7 @@ pub(super) enum Start {
     Begins,
     /// It came too soon after another: INVALID_SESSION.
     TooSoon,
-    /// It was the one too many of a day: every session ends, and the token no longer opens anything.
+    /// It was one too many for a day: every session ends, and the token opens nothing any more.
     TooMany,
 }
 

@@ -225,11 +225,10 @@ impl Maker<'_> {
                 let at_top = body.place.is_empty();
                 match body.edge {
                     // Null is one of the alternatives.
-                    Edge::Beyond if at_top && body.value.is_null() => {
-                        if is_nullable {
-                            body.edge = Edge::Within;
-                        }
+                    Edge::Beyond if at_top && body.value.is_null() && is_nullable => {
+                        body.edge = Edge::Within;
                     }
+                    Edge::Beyond if at_top && body.value.is_null() => {}
                     Edge::Beyond if others.len() == 1 => {}
                     // A wrong type may be another's.
                     Edge::Beyond if told_apart && body.place != "type" && !at_top => {}

@@ -41,7 +41,7 @@ fn usual(asked: Requests) -> RateLimit {
     RateLimit { requests, window_ms }
 }
 
-/// How many messages that are over an hour old may be edited in a channel: what bots that do it saw.
+/// How many messages over an hour old may be edited in a channel: what bots that do it saw.
 const OLD_EDITS: RateLimit = RateLimit { requests: 3, window_ms: 6000 };
 
 /// From when on a message is old.

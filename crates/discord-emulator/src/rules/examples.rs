@@ -101,10 +101,16 @@ fn messages() -> Vec<Example> {
     let field = |name: &str| embed(json!({ "fields": [{ "name": name, "value": "x" }] }));
     let file = |url: &str| v2(json!([{ "type": 13, "file": { "url": url } }]));
     let many = |count: usize| -> Value {
-        let row = |n: usize| json!({ "type": 1, "components": [{ "type": 2, "style": 1, "label": "x", "custom_id": n.to_string() }] });
+        let button =
+            |n: usize| json!({ "type": 2, "style": 1, "label": "x", "custom_id": n.to_string() });
+        let row = |n: usize| json!({ "type": 1, "components": [button(n)] });
         json!({ "components": (0..count).map(row).collect::<Vec<_>>() })
     };
     let two = |one: Value, other: Value| v2(json!([one, other]));
+    let both = |content: &str| {
+        let shown = json!({ "type": 10, "content": "x" });
+        json!({ "flags": COMPONENTS_V2, "content": content, "components": [shown] })
+    };
     let separator = |id: u64| json!({ "type": 14, "id": id });
     let select_of = |id: &str| json!({ "type": 5, "custom_id": id });
     vec![
@@ -154,12 +160,7 @@ fn messages() -> Vec<Example> {
             row(json!([select_of("a"), select_of("b")])),
             row(json!([select_of("a")])),
         ),
-        (
-            Rule::LegacyFields,
-            message,
-            json!({ "flags": COMPONENTS_V2, "content": "x", "components": [{ "type": 10, "content": "x" }] }),
-            json!({ "flags": COMPONENTS_V2, "content": "", "components": [{ "type": 10, "content": "x" }] }),
-        ),
+        (Rule::LegacyFields, message, both("x"), both("")),
         (Rule::ComponentCount, message, texts(&[1; 41]), texts(&[1; 40])),
         (Rule::TextTotal, message, texts(&[4000, 1]), texts(&[3999, 1])),
         (

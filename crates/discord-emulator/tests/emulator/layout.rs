@@ -18,9 +18,13 @@ fn everything() -> Value {
                 "accessory": { "type": 2, "style": 1, "label": "Press", "custom_id": "beside" },
             },
             { "type": 14, "spacing": 2 },
-            { "type": 12, "items": [{ "media": { "url": "attachment://board.png" }, "description": "A board" }] },
+            { "type": 12, "items": [
+                { "media": { "url": "attachment://board.png" }, "description": "A board" },
+            ] },
             { "type": 13, "file": { "url": "attachment://log.txt" } },
-            { "type": 1, "components": [{ "type": 2, "style": 2, "label": "Go", "custom_id": "go" }] },
+            { "type": 1, "components": [
+                { "type": 2, "style": 2, "label": "Go", "custom_id": "go" },
+            ] },
         ] },
     ])
 }
@@ -31,7 +35,8 @@ async fn post(it: &Fixture, components: Value) -> (u16, Value) {
     let body = json!({ "flags": V2, "components": components }).to_string();
     let text = |name: &str, kind: &str, more: &str, bytes: &[u8]| {
         let head = format!(
-            "--B\r\nContent-Disposition: form-data; name=\"{name}\"{more}\r\nContent-Type: {kind}\r\n\r\n"
+            "--B\r\nContent-Disposition: form-data; name=\"{name}\"{more}\r\n\
+             Content-Type: {kind}\r\n\r\n"
         );
         [head.as_bytes(), bytes, b"\r\n"].concat()
     };

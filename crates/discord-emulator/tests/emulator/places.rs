@@ -145,7 +145,10 @@ async fn what_is_full_archived_or_of_discords_own_is_refused() {
     let body = json!({ "name": "y", "type": 11 });
     it.ask("POST", &format!("/channels/{}/threads", it.hall), body).await;
     let line = it.world.messages(it.aldred, it.hall).pop().expect("a line about it").id;
-    let reply = |id: &str, channel: &str| json!({ "content": "x", "message_reference": { "message_id": id, "channel_id": channel } });
+    let reply = |id: &str, channel: &str| {
+        let reference = json!({ "message_id": id, "channel_id": channel });
+        json!({ "content": "x", "message_reference": reference })
+    };
     let hall = it.hall.to_string();
     let (status, refused) = it.post(reply(&line.to_string(), &hall)).await;
     assert_eq!((status, &refused["code"]), (400, &json!(50035)), "{refused}");
