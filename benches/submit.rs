@@ -81,6 +81,7 @@ async fn begin(matches: &Matches, channel: u64) -> MatchId {
     };
     let opening = Opening {
         game: &KOENIG,
+        language: witan::kit::Language::from("en"),
         guild: GuildId(1),
         channel: ChannelId(channel),
         players: PLAYERS,

@@ -8,6 +8,8 @@ CREATE TABLE matches (
     channel       INTEGER NOT NULL,
     host          INTEGER NOT NULL,
     players       INTEGER NOT NULL CHECK (players > 0),
+    -- What its channel reads, by its tag.
+    language      TEXT    NOT NULL,
     -- What the players agreed on about time; `deadline_s` is NULL where there is no deadline.
     deadline_s    INTEGER CHECK (deadline_s > 0),
     at_deadline   TEXT    NOT NULL CHECK (at_deadline IN ('carry_on', 'remind')),
@@ -177,7 +179,10 @@ CREATE TABLE people (
     quiet_from     INTEGER CHECK (quiet_from BETWEEN 0 AND 23),
     quiet_to       INTEGER CHECK ((quiet_to IS NULL) = (quiet_from IS NULL) AND quiet_to BETWEEN 0 AND 23),
     next_notice    TEXT NOT NULL DEFAULT 'off' CHECK (next_notice IN ('on', 'off')),
-    away_until_ms  INTEGER
+    away_until_ms  INTEGER,
+    -- The language they have chosen; NULL for that of their client, which Discord tells with what they do.
+    language       TEXT,
+    locale         TEXT
 ) STRICT;
 
 -- What a server has settled for all its matches. A server without a row has settled nothing. About time, NULL
@@ -193,7 +198,9 @@ CREATE TABLE servers (
     time_bank_s  INTEGER CHECK (time_bank_s >= 0),
     most_missed  INTEGER CHECK (most_missed > 0),
     -- The only channels in which matches may be opened, as a JSON list of ids; NULL for all.
-    channels     TEXT
+    channels     TEXT,
+    -- What new matches are told in; NULL for the language that Discord says.
+    language     TEXT
 ) STRICT;
 
 -- What moderators order of matches: asked for, and carried out once they have confirmed it. What was not

@@ -9,7 +9,7 @@ use crate::app::matches::Format;
 use crate::config::Config;
 use crate::domain::MatchId;
 use crate::kit::simulate::Policy;
-use crate::kit::{BadFile, GameRef, Games, Texts, TextsError, printable};
+use crate::kit::{BadFile, GameRef, Games, Locales, TextsError, printable};
 use anyhow::{Context, bail};
 use clap::Parser;
 use strum::VariantArray;
@@ -319,9 +319,9 @@ impl Program {
         Games::load(self.games, self.config.assets.as_deref())
     }
 
-    /// The sentences people read.
-    fn texts(&self) -> Result<Texts, TextsError> {
-        Texts::load(self.games, self.config.locales.as_deref(), &self.config.language)
+    /// The sentences people read, by language.
+    fn locales(&self) -> Result<Locales, TextsError> {
+        Locales::load(self.games, self.config.locales.as_deref(), &self.config.language)
     }
 }
 

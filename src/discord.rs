@@ -158,7 +158,11 @@ impl Bot {
             return Err(BotError::NotLoopback(url));
         }
         let hands = Arc::new(Semaphore::new(MAX_CONCURRENT));
-        let desk = Desk { matches: matches.clone(), pictures: pictures.clone() };
+        let desk = Desk {
+            texts: Arc::clone(matches.locales().usual()),
+            matches: matches.clone(),
+            pictures: pictures.clone(),
+        };
         let handler = Arc::new(Handler::new(desk, Arc::clone(&rest), Arc::clone(&hands)));
         let outbox =
             Outbox::new(matches.clone(), pictures, transport::Discord::new(Arc::clone(&rest)));

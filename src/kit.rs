@@ -7,9 +7,11 @@
 mod notice;
 mod chance;
 mod command;
+mod corrupt;
 pub mod drawing;
 mod erased;
 mod faces;
+mod files;
 mod game;
 mod pictures;
 mod referee;
@@ -25,22 +27,26 @@ pub use chance::{
     Verdict, any_seat, below, one_of,
 };
 pub use command::{CommandInput, CommandSpec, Commands, Subcommand};
+pub use corrupt::Corrupt;
 pub use erased::PublicReferee as AnyPublicReferee;
 pub use erased::{
     Account, Action, Ahead, AnyCorrections, AnyGame, AnyPlaces, AnyPlayed, AnyPolicies, AnySecrets,
-    AnySimulation, AnyTallies, BadFile, Correction, CorrectionError, Corrupt, Event, Files,
-    GameName, GameRef, Games, Kit, LiveGame, NoSuchGame, NotDone, PublicCorrection, PublicEvent,
-    Refused, SetUpError, Setup, Shown, Step, UnreadCorrection,
+    AnySimulation, AnyTallies, BadFile, Correction, CorrectionError, Event, GameName, GameRef,
+    Games, Kit, LiveGame, NoSuchGame, NotDone, PublicCorrection, PublicEvent, Refused, SetUpError,
+    Setup, Shown, Step, UnreadCorrection,
 };
 pub use faces::{Corrections, Places, Policies, Secrets, Tallies};
-pub use game::{Decided, Game, Mark, Open, Plain, PublicReferee, Stored, Viewer};
+pub use files::Files;
+pub use game::{
+    Decided, Decider, Game, Mark, Mismatch, Plain, PublicReferee, Replayed, Stored, Viewer,
+};
 pub use notice::{
-    Button, Choose, FluentValue, Illustration, Item, Link, List, LobbyPress, Look, Message, Notice,
-    OrderPress, Press, Row, Scene, Slot, Texts, TextsError, date, label, match_name, name_to_keep,
-    printable, quoted, relative, span,
+    Button, Choose, FluentValue, Illustration, Item, Language, Link, List, LobbyPress, Locales,
+    Look, Message, Notice, OrderPress, Press, Reader, Row, Scene, Slot, Texts, TextsError,
+    Transform, date, label, match_name, name_to_keep, printable, quoted, relative, span,
 };
 pub(crate) use notice::{decimal, names};
 pub use pictures::{Moment, Pictures};
-pub use referee::{Decider, Mismatch, Replayed, by_rules, compare, decide_again, remake};
+pub use referee::{Open, by_rules, compare, decide_again, remake};
 pub use seat::{Colour, MAX_SEATS, NoSuchSeat, PerSeat, PersonId, Seat, SeatId};
 pub use words::{OnShow, Told, Words};

@@ -89,7 +89,7 @@ fn main() {
     let mut our_replay = Times::default();
     for _ in 0..REPLAYS {
         let views = replay_of(&views);
-        let (file, us) = timed(|| studio.replay(&views, &seats).expect("a replay").file);
+        let (file, us) = timed(|| Shown::replay(&views, studio, &seats).expect("a replay").file);
         fs::write(folder.join("replay.gif"), &file).expect("writable");
         our_replay.add(us, file.len());
         peers[0].replay();

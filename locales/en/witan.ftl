@@ -2,6 +2,9 @@
 ### file lacks is said in English. Discord's Markdown works in these texts. Names put into them are
 ### already escaped.
 
+# What this language is called in itself.
+language-name = English
+
 ## People
 
 # $colour is the word of the program for a colour, never to be translated where it is a selector.
@@ -345,6 +348,8 @@ mod-settings-no-log = What needs a moderator is told to the match's host in priv
 mod-settings-all-channels = Matches can be opened in every channel. `/mod settings allow:` names the only ones.
 mod-settings-channels = Matches can be opened in { $channels }, and in their threads.
 mod-settings-too-many-channels = At most { $most } channels can be named. `/mod settings forget:` makes it all of them.
+# Also where people see what they have set for themselves.
+settings-language = 💬 Language: { $language }
 mod-settings-time = New matches agree on this, unless whoever opens one says otherwise:
     { $terms }
 
@@ -549,6 +554,8 @@ mod-forget-channels = in which channels matches may be opened
 mod-forget-time = what new matches agree on about time
 option-mod-moderators = The role whose members may moderate, beside those who manage the server
 option-mod-log = The channel in which moderators are told what needs them
+option-mod-language = What new matches are told in, unless whoever opens one says otherwise
+language-of-server = As this server is set on Discord
 option-mod-forget = Take one of these back
 mod-forget-moderators = the moderators' role
 mod-forget-log = the log channel
@@ -565,6 +572,7 @@ option-time-bank = Extra time for each player, over the whole match (24 hours un
 option-most-missed = After how many missed deadlines in a row a seat is offered to others (3 unless you say otherwise)
 at-deadline-carry_on = the match goes on without it
 at-deadline-remind = a reminder, and the match waits
+option-language = What the match's channel reads (the server's language unless you say otherwise)
 option-place = Where the match is played (this channel unless you say otherwise)
 option-colour = The colour of your pieces
 option-page = The page; the latest unless you say otherwise
@@ -577,6 +585,8 @@ option-page-first = The page; the first unless you say otherwise
 option-timezone = Your time zone, such as Europe/Berlin
 option-quiet-from = From this hour on you are not disturbed, and no deadline ends
 option-quiet-to = Until this hour
+option-my-language = What you read in private
+language-of-client = As your Discord is set
 option-next-notice = Whether you are told when the turn before yours begins
 option-until = The day you are back, such as 2026-12-24 or Friday; leave it out if you are back
 quiet-off = no quiet hours

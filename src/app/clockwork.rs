@@ -90,7 +90,7 @@ impl Clockwork<'_> {
         what: Reminder,
     ) -> Result<(), MatchError> {
         let link = self.app.link(db, table).await?;
-        let notice = messages::reminder(&table.scene(self.app.texts()), seat, what, &link);
+        let notice = messages::reminder(&table.scene(), seat, what, &link);
         self.app.say(db, table.info.id, table.seq, &[notice]).await
     }
 
@@ -130,7 +130,7 @@ impl Clockwork<'_> {
         tenures::update(db, id, seat, &table.tenures[seat]).await?;
         match terms.at_deadline {
             AtDeadline::CarryOn => {
-                let told_first = vec![messages::timed_out(&table.scene(self.app.texts()), seat)];
+                let told_first = vec![messages::timed_out(&table.scene(), seat)];
                 self.app.do_default(db, table, seat, Actor::Clock, told_first).await?;
             }
             AtDeadline::Remind => {
@@ -143,7 +143,7 @@ impl Clockwork<'_> {
         }
         if newly_offered && table.info.stage == Stage::Running {
             let missed = table.tenures[seat].missed;
-            let offer = messages::offer(&table.scene(self.app.texts()), seat, missed);
+            let offer = messages::offer(&table.scene(), seat, missed);
             self.app.say(db, id, table.seq, &[offer]).await?;
         }
         Ok(())

@@ -6,7 +6,9 @@ mod starting;
 
 use crate::app::matches::{MatchError, Matches};
 use crate::domain::{ChannelId, GuildId, Match, MatchId, NewMatch, Origin, Stage, Terms};
-use crate::kit::{Colour, Contribution, GameRef, Notice, PersonId, Seat, Seed, SetUpError, Slot};
+use crate::kit::{
+    Colour, Contribution, GameRef, Language, Notice, PersonId, Seat, Seed, SetUpError, Slot, Texts,
+};
 use crate::messages::{LobbyScene, LobbyStage};
 use crate::store::{Connection, StoreError, lobbies, luck, matches as rows};
 use crate::{kit, messages};
@@ -31,6 +33,8 @@ pub struct Opening {
     pub channel: ChannelId,
     /// For how many players.
     pub players: u8,
+    /// What its channel reads.
+    pub language: Language,
     /// What it agrees on about time.
     pub terms: Terms,
     /// Who opens it, and sits down first.
@@ -123,6 +127,7 @@ impl Lobbies<'_> {
             channel: opening.channel,
             host: opening.host.person,
             players: opening.players,
+            language: opening.language.clone(),
             terms: opening.terms,
             seed: fresh_seed()?,
         };
@@ -141,8 +146,8 @@ impl Lobbies<'_> {
         rows::replace_seats(&mut tx, id, &[seat]).await?;
         let info = load(&mut tx, id).await?;
         let hash = luck::of(&mut tx, id).await?.hash();
-        let name = kit::match_name(self.app.texts(), id.0);
-        let published = messages::hash_published(self.app.texts(), &name, &hash);
+        let texts = self.app.texts_of(&info);
+        let published = messages::hash_published(texts, &kit::match_name(texts, id.0), &hash);
         let message = self.message(&info, LobbyStage::Open)?;
         let lobby = Notice::Post { slot: Slot::Board, message };
         self.app.say(&mut tx, id, 0, &[published, lobby]).await?;
@@ -261,24 +266,33 @@ impl Lobbies<'_> {
         Ok(tx.commit().await.map_err(StoreError::from)?)
     }
 
-    /// A lobby as it is shown to people.
+    /// A lobby as somebody is shown it who reads this language.
     ///
     /// # Errors
     /// [`LobbyError::NoLobby`] if there is none, or it has begun.
-    pub async fn shown(&self, id: MatchId) -> Result<kit::Message, LobbyError> {
+    pub async fn shown(&self, id: MatchId, texts: &Texts) -> Result<kit::Message, LobbyError> {
         let mut db = self.app.store().read().await?;
-        Ok(self.message(&load(&mut db, id).await?, LobbyStage::Open)?)
+        Ok(self.in_words(&load(&mut db, id).await?, LobbyStage::Open, texts)?)
     }
 
-    /// A lobby as it is shown to people, whatever has become of it.
+    /// A lobby as its channel is shown it, whatever has become of it.
     pub(in crate::app) fn message(
         &self,
         info: &Match,
         stage: LobbyStage,
     ) -> Result<kit::Message, MatchError> {
+        self.in_words(info, stage, self.app.texts_of(info))
+    }
+
+    fn in_words(
+        &self,
+        info: &Match,
+        stage: LobbyStage,
+        texts: &Texts,
+    ) -> Result<kit::Message, MatchError> {
         let game = self.app.game(&info.game)?;
         Ok(messages::lobby(&LobbyScene {
-            texts: self.app.texts(),
+            texts,
             match_id: info.id.0,
             game,
             players: info.players,

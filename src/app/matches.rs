@@ -8,10 +8,10 @@
 use crate::clock::{Clock, Moment};
 use crate::domain::log::LogError;
 use crate::domain::record::Unsound;
-use crate::domain::{Actor, Match, MatchId, NextStep, Origin, PausedBy, Stage};
+use crate::domain::{Actor, Match, MatchId, NextStep, Origin, PausedBy, Settings, Stage};
 use crate::kit::{
-    Action, Chain, Corrupt, Drawn, Event, GameName, GameRef, Games, NoSuchGame, NotDone, Notice,
-    PerSeat, PersonId, Seat, SeatId, Setup, Shown, Step, Texts, Viewer,
+    Action, Chain, Corrupt, Drawn, Event, GameName, GameRef, Games, Language, Locales, NoSuchGame,
+    NotDone, Notice, PerSeat, PersonId, Seat, SeatId, Setup, Shown, Step, Texts, Viewer,
 };
 use crate::store::{Connection, Store, StoreError, Transaction, matches as rows, tenures};
 use crate::{messages, store};
@@ -54,7 +54,7 @@ struct Inner {
     store: Store,
     clock: Clock,
     games: Games,
-    texts: Arc<Texts>,
+    locales: Locales,
     tables: Mutex<LruCache<MatchId, Arc<AsyncMutex<Option<LiveMatch>>>>>,
     /// The public beacon's chain, unless matches start without.
     beacon: Option<&'static Chain>,
@@ -165,8 +165,8 @@ pub enum MatchError {
 impl Matches {
     /// The application over an open database, without a public beacon.
     #[must_use]
-    pub fn new(store: Store, clock: Clock, games: Games, texts: impl Into<Arc<Texts>>) -> Self {
-        Self::with_beacon(store, clock, games, texts, None)
+    pub fn new(store: Store, clock: Clock, games: Games, locales: impl Into<Locales>) -> Self {
+        Self::with_beacon(store, clock, games, locales, None)
     }
 
     /// The application over an open database. Its matches take a round of this chain when they
@@ -176,16 +176,15 @@ impl Matches {
         store: Store,
         clock: Clock,
         games: Games,
-        texts: impl Into<Arc<Texts>>,
+        locales: impl Into<Locales>,
         beacon: Option<&'static Chain>,
     ) -> Self {
-        let texts = texts.into();
         Self {
             inner: Arc::new(Inner {
                 store,
                 clock,
                 games,
-                texts,
+                locales: locales.into(),
                 tables: Mutex::new(LruCache::new(TABLES)),
                 beacon,
                 letters: Notify::new(),
@@ -221,10 +220,33 @@ impl Matches {
         Ok(self.inner.games.named(name.as_str())?)
     }
 
-    /// The sentences people read.
+    /// The sentences people read, by language.
     #[must_use]
-    pub fn texts(&self) -> &Arc<Texts> {
-        &self.inner.texts
+    pub fn locales(&self) -> &Locales {
+        &self.inner.locales
+    }
+
+    /// What the channel of a match reads.
+    pub(in crate::app) fn texts_of(&self, info: &Match) -> &Arc<Texts> {
+        self.locales().first_of([&info.language])
+    }
+
+    /// What somebody reads in private: in the language they have chosen, or in that of their client,
+    /// which they come with now.
+    ///
+    /// # Errors
+    /// [`StoreError`].
+    pub async fn texts_for(
+        &self,
+        person: PersonId,
+        client: Option<&Language>,
+    ) -> Result<Arc<Texts>, StoreError> {
+        let mut settings = self.clockwork().settings(person).await?;
+        if let Some(client) = client.filter(|client| settings.locale.as_ref() != Some(client)) {
+            let note = |settings: &mut Settings| settings.locale = Some(client.clone());
+            settings = self.clockwork().set(person, note).await?;
+        }
+        Ok(Arc::clone(self.locales().first_of(settings.languages())))
     }
 
     /// Forgets which interactions of long ago were carried out: Discord does not send them again.
@@ -346,7 +368,7 @@ impl Matches {
         let at = NextStep { seq: table.seq, step: table.steps + 1 };
         rows::append(db, id, at, actor, &json, now).await?;
         let mut notices = told_first;
-        notices.extend(step.notices(&table.scene(self.texts())));
+        notices.extend(step.notices(&table.scene()));
         let next = step.public.iter().find_map(|event| event.followed_by(table.seats.players()));
         let reveals = step.drawn() != Drawn::default();
         table.advance(step);
@@ -354,7 +376,7 @@ impl Matches {
             && !reveals
             && table.info.stage == Stage::Running
         {
-            notices = messages::with_take_back(&table.scene(self.texts()), notices, seat);
+            notices = messages::with_take_back(&table.scene(), notices, seat);
         }
         if table.info.stage == Stage::Over {
             rows::end(db, id, Stage::Over, now).await?;
@@ -404,7 +426,7 @@ impl Matches {
         let mut table =
             LiveMatch::load(db, self, info.id, None).await?.ok_or(MatchError::NotRunning)?;
         self.store_awaited(db, &mut table, None, now).await?;
-        let opening = table.live.opening(&table.scene(self.texts()));
+        let opening = table.live.opening(&table.scene());
         self.say(db, info.id, table.seq, &opening).await
     }
 }

@@ -24,13 +24,13 @@ use crate::domain::{
     Actor, GuildId, MatchId, Offer, Order, OrderId, Outcome, Pause, PausedBy, Phase, PlacedOrder,
     Request, Settled, Stage,
 };
-use crate::kit::{CorrectionError, Corrupt, Message, Notice, PersonId, SeatId, Slot};
+use crate::kit::{CorrectionError, Corrupt, Message, Notice, PersonId, Reader, SeatId, Slot};
 use crate::messages;
 use crate::messages::Asked;
 use crate::store::{Connection, StoreError, awaited, consents, matches as rows, orders, tenures};
 
 pub use contest::ContestError;
-use rulings::{Reader, corrected, detail, rule};
+use rulings::{Audience, corrected, detail, rule};
 
 /// For how long an order can be confirmed.
 pub const CONFIRM_WITHIN: Duration = Duration::from_secs(15 * 60);
@@ -142,20 +142,20 @@ impl Moderation<'_> {
         if request.order == Order::Close {
             return self.ask_to_close(request).await;
         }
+        let texts = self.app.texts_for(request.moderator, None).await?;
+        let reader = Reader::new(&texts, request.match_id.0);
         let hold = self.app.hold(request.match_id).await?;
         let mut checkout = orderable(hold, request.guild, request.match_id).await?;
         let (db, table) = checkout.look();
         check(table, request)?;
-        let detail = detail(self.app, db, table, &request.order, Reader::Moderator).await?;
+        let scene = table.scene_for(&reader);
+        let detail = detail(db, table, &scene, &request.order, Audience::Moderator).await?;
         let now = self.app.clock().now();
         orders::forget_unconfirmed(db, before(now)).await?;
         let number = orders::ask(db, request, table.version(), now).await?;
         let awaited = table.live.awaited();
-        let preview = messages::preview(
-            &table.scene(self.app.texts()),
-            &Asked { request, awaited: &awaited, detail: &detail },
-            number.0,
-        );
+        let asked = Asked { request, awaited: &awaited, detail: &detail };
+        let preview = messages::preview(&scene, &asked, number.0);
         checkout.commit().await?;
         Ok(preview)
     }
@@ -239,9 +239,9 @@ impl Moderation<'_> {
         let id = table.info.id;
         let awaited = table.live.awaited();
         let link = app.link(db, table).await?;
-        let detail = detail(app, db, table, &request.order, Reader::Everybody).await?;
+        let (seq, scene) = (table.seq, table.scene());
+        let detail = detail(db, table, &scene, &request.order, Audience::Everybody).await?;
         let asked = Asked { request, awaited: &awaited, detail: &detail };
-        let (seq, scene) = (table.seq, table.scene(app.texts()));
         let mut notices = messages::ordered(&scene, &asked, &link);
         let reason = request.reason.clone();
         match &request.order {
@@ -360,7 +360,7 @@ impl Moderation<'_> {
             checkout.reload().await?;
             checkout.look()
         };
-        let scene = table.scene(self.app.texts());
+        let scene = table.scene();
         notices.extend(messages::cancelled(&scene, &open, &table.in_private()));
         notices.extend(self.app.seed_revealed(db, id).await?);
         self.app.say(db, id, seq, &notices).await

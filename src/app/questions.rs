@@ -5,6 +5,7 @@ use crate::domain::{
     Awaited, ChannelId, GuildId, Match, MatchId, MessageId, Open, OrderFilter, PlacedOrder, Server,
     Stage,
 };
+use crate::kit::Texts;
 use crate::kit::{GameRef, PersonId, Seat, Slot};
 use crate::store::{
     StoreError, awaited, figures, matches as rows, orders, outbox, servers, tenures,
@@ -193,13 +194,19 @@ impl Matches {
         awaited::awaited(&mut db, id).await
     }
 
-    /// A match's log as text. Cards of a running match stay face down.
+    /// A match's log as text, in words as far as it has any. Cards of a running match stay face
+    /// down.
     ///
     /// # Errors
     /// [`ExportError`].
-    pub async fn log_file(&self, id: MatchId, format: Format) -> Result<String, ExportError> {
+    pub async fn log_file(
+        &self,
+        id: MatchId,
+        format: Format,
+        texts: &Texts,
+    ) -> Result<String, ExportError> {
         let mut db = self.store().read().await?;
-        export(self.games(), &mut db, self.texts(), id, format).await
+        export(self.games(), &mut db, texts, id, format).await
     }
 
     /// The matches that are played and where, the newest of `most` open ones first.

@@ -105,7 +105,7 @@ impl Seats<'_> {
         let table = checkout.table();
         let (id, bank) = (table.info.id, table.info.terms.time_bank);
         let offered = table.tenures[seat].offer != Offer::None;
-        let former = table.scene(self.app.texts()).name(seat);
+        let former = table.scene().name(seat);
         let replaced = Settlement::Replaced { seat, name: name.to_owned() };
         checkout.settle(by, replaced, Vec::new()).await?;
         let db = checkout.db();
@@ -119,7 +119,7 @@ impl Seats<'_> {
             awaited::update(db, &table.fresh(seat, now)).await?;
         }
         let link = self.app.link(db, table).await?;
-        let scene = table.scene(self.app.texts());
+        let scene = table.scene();
         let mut notices = Vec::from_iter(offered.then(|| messages::offer_taken(&scene, seat)));
         notices.extend(messages::seat_taken(&scene, seat, &former, &link));
         notices.extend(table.live.handover(&scene, seat, table.game.secrets()));

@@ -10,6 +10,7 @@ use crate::app::lobby::Lobbies;
 use crate::app::matches::{Hold, LiveMatch, MatchError, Matches};
 use crate::clock::Moment;
 use crate::domain::{ChannelId, GuildId, Incident, Match, MatchId, Spot, Stage};
+use crate::kit::Texts;
 use crate::kit::{Message, Notice, Slot};
 use crate::messages;
 use crate::messages::{IncidentScene, LobbyStage};
@@ -169,16 +170,16 @@ impl Incidents<'_> {
     }
 
     fn scene<'b>(&'b self, info: &'b Match) -> IncidentScene<'b> {
-        IncidentScene { texts: self.app.texts(), info }
+        IncidentScene { texts: self.app.texts_of(info), info }
     }
 
-    /// What stands in the way of a match, a line for each trouble.
+    /// What stands in the way of a match, a line for each trouble, in this language.
     ///
     /// # Errors
     /// [`StoreError`].
-    pub async fn lines(&self, info: &Match) -> Result<Vec<String>, StoreError> {
+    pub async fn lines(&self, info: &Match, texts: &Texts) -> Result<Vec<String>, StoreError> {
         let mut db = self.app.store().read().await?;
-        let scene = self.scene(info);
+        let scene = IncidentScene { texts, info };
         let standing = troubles::standing(&mut db, info.id).await?;
         Ok(standing.iter().map(|trouble| messages::trouble_line(&scene, trouble)).collect())
     }
@@ -246,7 +247,7 @@ impl Incidents<'_> {
             Stage::Running => {
                 let table = LiveMatch::load(db, self.app, info.id, None).await?;
                 let table = table.ok_or(MatchError::NotRunning)?;
-                Ok((table.seq, table.board_message(self.app.texts())))
+                Ok((table.seq, table.board_message()))
             }
             Stage::Lobby | Stage::Starting | Stage::Over | Stage::Cancelled => {
                 Ok((0, Lobbies { app: self.app }.message(info, LobbyStage::Open)?))

@@ -117,8 +117,7 @@ impl Undo<'_> {
         if last.free_to() != Some(seat) {
             return Err(UndoError::NotAlone);
         }
-        take_back(self.app, &mut checkout, Actor::Seat(seat), &steps[steps.len() - 1..], None)
-            .await?;
+        take_back(&mut checkout, Actor::Seat(seat), &steps[steps.len() - 1..], None).await?;
         Ok(checkout.commit().await?)
     }
 
@@ -144,7 +143,7 @@ impl Undo<'_> {
         consents::agree(db, id, seat, proposal).await?;
         let agreed = consents::agreed(db, id, proposal).await?;
         let all = usize::from(table.seats.players());
-        let scene = table.scene(self.app.texts());
+        let scene = table.scene();
         if agreed.len() < all {
             let message = messages::consent(&scene, &agreed, undone, proposal.to);
             let notice = if before.is_empty() {
@@ -157,7 +156,7 @@ impl Undo<'_> {
             return Ok(Consent::Open { agreed: agreed.len(), all });
         }
         let given = messages::consent_given(&scene);
-        take_back(self.app, &mut checkout, Actor::Players, undone, Some(given)).await?;
+        take_back(&mut checkout, Actor::Players, undone, Some(given)).await?;
         checkout.commit().await?;
         Ok(Consent::Undone)
     }
@@ -179,7 +178,7 @@ impl Undo<'_> {
             return Err(MatchError::Stale.into());
         }
         consents::forget(db, id).await?;
-        let notice = messages::consent_refused(&table.scene(self.app.texts()), seat);
+        let notice = messages::consent_refused(&table.scene(), seat);
         self.app.say(db, id, table.seq, &[notice]).await?;
         Ok(checkout.commit().await?)
     }
@@ -187,7 +186,6 @@ impl Undo<'_> {
 
 /// Takes these steps back, and tells it; `told_first` is said before.
 async fn take_back(
-    app: &Matches,
     checkout: &mut Checkout<'_>,
     by: Actor,
     undone: &[StandingStep],
@@ -196,7 +194,7 @@ async fn take_back(
     let Some(first) = undone.first() else { return Ok(()) };
     let (db, table) = checkout.look();
     let mut notices = Vec::from_iter(told_first);
-    notices.push(messages::taken_back(&table.scene(app.texts()), by, undone));
+    notices.push(messages::taken_back(&table.scene(), by, undone));
     consents::forget(db, table.info.id).await?;
     // Players need not say why.
     let settlement = Settlement::Undone { to: first.before, reason: String::new() };

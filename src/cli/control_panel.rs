@@ -32,7 +32,7 @@ pub struct ControlPanel {
 impl ControlPanel {
     /// Takes the page's control requests, and sets the bot's clock to the time of the world.
     pub fn open(world: &World, clock: Clock, matches: Matches) -> Self {
-        let requests = world.take_control_requests(guides::all(matches.texts()));
+        let requests = world.take_control_requests(guides::all(matches.locales().usual()));
         let control_panel = ControlPanel {
             world: world.clone(),
             requests,
@@ -86,7 +86,7 @@ impl ControlPanel {
             return;
         };
         task.abort();
-        let words = self.matches.borrow().texts().get("guide-stopped", &[]);
+        let words = self.matches.borrow().locales().usual().get("guide-stopped", &[]);
         self.world.note_guide(&id, GuideState::Ended(words));
     }
 }

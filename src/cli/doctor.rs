@@ -58,9 +58,9 @@ pub async fn examine(
         )),
         // Without sentences there are no commands to compare; the locales' line says what to do.
         Some(connection) => {
-            if let (Ok(texts), Ok(games)) = (config.texts(), config.games()) {
+            if let (Ok(locales), Ok(games)) = (config.locales(), config.games()) {
                 let clock = Clock::System;
-                let look = checkup::discord::look(connection, &texts, &games, &places, &clock);
+                let look = checkup::discord::look(connection, &locales, &games, &places, &clock);
                 findings.extend(look.await);
             }
         }
@@ -127,10 +127,12 @@ fn assets(config: &Program) -> Finding {
 }
 
 fn locales(config: &Program) -> Finding {
-    match config.texts() {
-        Ok(_) => {
-            let from = origin(config.locales.as_deref());
-            Finding::fine("texts", format!("{}, {from}", config.language))
+    match config.locales() {
+        Ok(locales) => {
+            let tags: Vec<&str> =
+                locales.all().iter().map(|texts| texts.language().tag()).collect();
+            let from = origin(config.config.locales.as_deref());
+            Finding::fine("texts", format!("{}, {from}", tags.join(", ")))
         }
         Err(error) => Finding::failed("texts", format!("{error} (WITAN_LANGUAGE, WITAN_LOCALES)")),
     }

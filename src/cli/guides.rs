@@ -96,11 +96,11 @@ impl GuideContext {
     }
 
     fn say(&self, key: &str) -> String {
-        self.matches().texts().get(key, &[])
+        self.matches().locales().usual().get(key, &[])
     }
 
     fn halt(&self, key: &str, name: &str) -> anyhow::Error {
-        Halt(self.matches().texts().get(key, &[("name", name.into())])).into()
+        Halt(self.matches().locales().usual().get(key, &[("name", name.into())])).into()
     }
 
     /// The match that is played in the channel, or waits there for players.

@@ -26,7 +26,7 @@ pub async fn export(
 ) -> anyhow::Result<()> {
     let store = Store::open_to_read(database).await?;
     let mut db = store.read().await?;
-    let text = matches::export(&config.games()?, &mut db, &config.texts()?, id, format)
+    let text = matches::export(&config.games()?, &mut db, config.locales()?.usual(), id, format)
         .await
         .with_context(|| format!("match {id} of {} cannot be exported", database.display()))?;
     print!("{text}");
@@ -57,7 +57,7 @@ pub fn verify(
 /// Checks a log likewise, and prints it in words.
 pub fn replay(config: &Program, file: &Path) -> anyhow::Result<ExitCode> {
     let (lines, verified) =
-        crate::messages::log::replay(&config.games()?, &read(file)?, &config.texts()?)
+        crate::messages::log::replay(&config.games()?, &read(file)?, config.locales()?.usual())
             .with_context(|| format!("the log {} does not hold", file.display()))?;
     for line in &lines {
         println!("{}", printable(line));

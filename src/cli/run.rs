@@ -222,13 +222,13 @@ async fn open(
     beacon: Option<Beacon>,
 ) -> anyhow::Result<House> {
     let games = config.games()?;
-    let texts = Arc::new(config.texts()?);
+    let locales = config.locales()?;
     let pictures = Pictures::new(Renderer::new(config.assets.as_deref())?);
     // A database that cannot be used is named before a lock is put beside it.
     crate::store::inspect(database).await?;
     let lock = Lock::take(database).await?;
     let store = Store::open(database).await?;
     let chain = beacon.as_ref().map(Beacon::chain);
-    let matches = Matches::with_beacon(store, clock, games, texts, chain);
+    let matches = Matches::with_beacon(store, clock, games, locales, chain);
     Ok(House { matches, pictures, beacon, _lock: lock })
 }

@@ -7,7 +7,7 @@ use serenity::all::{
 
 use crate::domain::{ChannelId, GuildId, Origin, RoleId, Server};
 use crate::kit;
-use crate::kit::PersonId;
+use crate::kit::{Language, PersonId};
 
 /// Who wants something, and where.
 #[derive(Debug, Clone)]
@@ -28,6 +28,8 @@ pub struct Caller {
     pub parent: Option<ChannelId>,
     /// The server; `None` in direct messages.
     pub guild: Option<GuildId>,
+    /// The language of the server, as Discord says.
+    pub guild_locale: Option<Language>,
     /// What the bot may do in the channel.
     pub app_permissions: Permissions,
     /// What they may do in the channel; nothing in direct messages.
@@ -41,7 +43,7 @@ impl Caller {
         user: &User,
         member: Option<&Member>,
         channel: (u64, Option<&PartialChannel>),
-        guild: Option<u64>,
+        guild: (Option<u64>, Option<&str>),
         app_permissions: Option<Permissions>,
     ) -> Self {
         let name = member.map_or_else(|| user.display_name(), Member::display_name);
@@ -57,7 +59,8 @@ impl Caller {
                 .filter(|channel| is_thread(channel.kind))
                 .and_then(|channel| channel.parent_id)
                 .map(|parent| ChannelId(parent.get())),
-            guild: guild.map(GuildId),
+            guild: guild.0.map(GuildId),
+            guild_locale: guild.1.map(Language::from),
             // Discord tells it with every interaction; should it not, what is missing shows later.
             app_permissions: app_permissions.unwrap_or(Permissions::all()),
             permissions: member.and_then(|member| member.permissions).unwrap_or_default(),
@@ -90,7 +93,7 @@ impl From<&CommandInteraction> for Caller {
             &command.user,
             member,
             (command.channel_id.get(), command.channel.as_ref()),
-            command.guild_id.map(|guild| guild.get()),
+            (command.guild_id.map(|guild| guild.get()), command.guild_locale.as_deref()),
             command.app_permissions,
         )
     }
@@ -104,7 +107,7 @@ impl From<&ComponentInteraction> for Caller {
             &press.user,
             member,
             (press.channel_id.get(), press.channel.as_ref()),
-            press.guild_id.map(|guild| guild.get()),
+            (press.guild_id.map(|guild| guild.get()), press.guild_locale.as_deref()),
             press.app_permissions,
         )
     }

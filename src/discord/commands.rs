@@ -8,11 +8,12 @@ use super::context::Desk;
 use super::given::Given;
 use super::reply::Handled;
 use crate::discord::connection::rest::Rest;
-use crate::kit::{Games, Item, Texts};
+use crate::kit::{Games, Item, Locales};
 
 mod away;
 pub mod contest;
 pub mod game;
+mod language;
 mod me;
 pub mod moderation;
 mod options;
@@ -50,11 +51,17 @@ pub async fn suggest(desk: &Desk, caller: &Caller, name: &str, given: &Given) ->
 }
 
 /// All commands.
-pub fn all(texts: &Texts, games: &Games) -> Vec<CreateCommand> {
+pub fn all(locales: &Locales, games: &Games) -> Vec<CreateCommand> {
+    let texts = locales.usual();
     let of_games = games.all().iter().map(|game| play::spec(texts, *game));
-    std::iter::once(game::spec(texts, games))
+    std::iter::once(game::spec(locales, games))
         .chain(of_games)
-        .chain([moderation::spec(texts), contest::spec(texts), me::spec(texts), away::spec(texts)])
+        .chain([
+            moderation::spec(locales),
+            contest::spec(texts),
+            me::spec(locales),
+            away::spec(texts),
+        ])
         // Somebody who installs the bot for themselves would see them where it is not.
         .map(|command| command.integration_types(vec![InstallationContext::Guild]))
         .collect()
@@ -105,7 +112,7 @@ mod tests {
     #[test]
     fn every_command_keeps_to_discords_limits() {
         let games = crate::games::built_in();
-        for command in all(&crate::games::texts(), &games) {
+        for command in all(&crate::games::texts().into(), &games) {
             let spec = serde_json::to_value(&command).expect("a command is JSON");
             let name = spec["name"].as_str().unwrap_or_default().to_owned();
             let characters = check_words(&spec, &name) + check(&spec["options"], &name);

@@ -10,7 +10,8 @@ use crate::app::questions::NoSnapshot;
 use crate::domain::{GuildId, Match, MatchId, PausedBy, Server, Stage};
 use crate::kit;
 use crate::kit::drawing::{PictureFile, RenderError, Studio};
-use crate::kit::{Corrupt, FluentValue, Message, NotDone, Scene};
+use crate::kit::{Corrupt, FluentValue, Language, Message, NotDone, PersonId, Scene, Texts};
+use std::sync::Arc;
 
 /// The application at the hand of whoever answers people. Cheap to clone.
 #[derive(Clone)]
@@ -19,12 +20,26 @@ pub struct Desk {
     pub matches: Matches,
     /// Draws boards.
     pub pictures: Pictures,
+    /// The language of whoever is answered.
+    pub texts: Arc<Texts>,
 }
 
 impl Desk {
+    /// The same for somebody to read: in the language they have chosen, or in that of their client.
+    pub async fn for_reader(self, person: PersonId, client: Option<&str>) -> Self {
+        let client = client.map(Language::from);
+        match self.matches.texts_for(person, client.as_ref()).await {
+            Ok(texts) => Desk { texts, ..self },
+            Err(error) => {
+                tracing::error!(%error, "somebody's language is not known");
+                self
+            }
+        }
+    }
+
     /// A sentence.
     pub fn say(&self, key: &str) -> String {
-        self.matches.texts().get(key, &[])
+        self.texts.get(key, &[])
     }
 
     /// A sentence with one thing put into it.
@@ -34,19 +49,13 @@ impl Desk {
         name: &'a str,
         value: impl Into<FluentValue<'a>>,
     ) -> String {
-        self.matches.texts().get(key, &[(name, value.into())])
+        self.texts.get(key, &[(name, value.into())])
     }
 
     /// Calls `with` with the scene of a match.
     pub fn scene<T>(&self, snapshot: &Snapshot, with: impl FnOnce(&Scene<'_>) -> T) -> T {
-        let texts = self.matches.texts();
-        let match_name = kit::match_name(texts, snapshot.info.id.0);
-        with(&Scene {
-            texts,
-            match_name: &match_name,
-            channel: snapshot.info.channel.0,
-            seats: &snapshot.seats,
-        })
+        let match_name = kit::match_name(&self.texts, snapshot.info.id.0);
+        with(&Scene::new(&self.texts, &match_name, snapshot.info.channel.0, &snapshot.seats))
     }
 
     /// A message as a private answer, its controls belonging to this moment of the match. Of its
@@ -74,7 +83,7 @@ impl Desk {
         &self,
         work: impl FnOnce(Studio<'_>) -> Result<T, RenderError> + Send + 'static,
     ) -> Result<T, NoPicture> {
-        self.pictures.draw(self.matches.texts(), work).await
+        self.pictures.draw(&self.texts, work).await
     }
 
     /// A picture; `None`, and a line in the log, if it cannot be drawn.

@@ -4,7 +4,7 @@ use strum::{EnumString, IntoStaticStr};
 
 use super::{Actor, ChannelId, GuildId, MatchId, MessageId, Pause, Terms};
 use crate::clock::Moment;
-use crate::kit::{GameName, PersonId, Seat, Seed};
+use crate::kit::{GameName, Language, PersonId, Seat, Seed};
 
 /// How far a match has come.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, EnumString, IntoStaticStr)]
@@ -35,6 +35,8 @@ pub struct NewMatch {
     pub host: PersonId,
     /// For how many players.
     pub players: u8,
+    /// What its channel reads.
+    pub language: Language,
     /// What it has agreed on about time.
     pub terms: Terms,
     /// Its luck. Secret.
@@ -56,6 +58,8 @@ pub struct Match {
     pub host: PersonId,
     /// For how many players.
     pub players: u8,
+    /// What its channel reads.
+    pub language: Language,
     /// What it has agreed on about time.
     pub terms: Terms,
     /// How far it has come.

@@ -4,6 +4,7 @@ use strum::{EnumString, IntoStaticStr, VariantArray};
 
 use super::Hours;
 use crate::clock::{Moment, Quiet, Zone};
+use crate::kit::Language;
 
 /// What somebody has set for themselves, in all matches.
 #[derive(Debug, Clone, PartialEq, Eq, Default)]
@@ -16,6 +17,10 @@ pub struct Settings {
     pub next_notice: NextNotice,
     /// Until when they are away; a moment that has passed means nothing any more.
     pub away_until: Option<Moment>,
+    /// The language they want to read.
+    pub language: Option<Language>,
+    /// The language of their client, as Discord told it last.
+    pub locale: Option<Language>,
 }
 
 /// Whether somebody is told when the turn before theirs begins.
@@ -30,6 +35,11 @@ pub enum NextNotice {
 }
 
 impl Settings {
+    /// The languages they read, the dearest first.
+    pub fn languages(&self) -> impl Iterator<Item = &Language> {
+        self.language.iter().chain(&self.locale)
+    }
+
     /// Their zone, or UTC.
     #[must_use]
     pub fn zone_or_utc(&self) -> Zone {

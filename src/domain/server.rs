@@ -3,6 +3,7 @@
 use std::time::Duration;
 
 use super::{AtDeadline, ChannelId, RoleId, Terms};
+use crate::kit::Language;
 
 /// What a server has settled.
 #[derive(Debug, Clone, PartialEq, Eq, Default)]
@@ -15,6 +16,8 @@ pub struct Server {
     pub usual: Usual,
     /// The only channels, with their threads, in which matches may be opened; empty if all are.
     pub channels: Vec<ChannelId>,
+    /// What new matches are told in that do not say; `None` for the language Discord says.
+    pub language: Option<Language>,
 }
 
 /// What new matches of a server agree on about time where whoever opens them does not say. `None`

@@ -2,18 +2,22 @@
 
 mod beacon;
 mod fair;
+mod hex;
+mod seal;
 mod source;
 mod stats;
 
 pub use beacon::{
-    BadHex, BadPulse, BadSignature, Chain, ChainHash, ChainKind, Hex, PublicKey, Pulse, Round,
-    SCHEME, Signature, TRIAL_SECRET,
+    BadPulse, BadSignature, Chain, ChainHash, ChainKind, PublicKey, Pulse, Round, SCHEME,
+    Signature, TRIAL_SECRET,
 };
 pub use fair::{
-    BadContribution, BadDigest, BeaconUse, Contribution, Digest, Drawn, FAIRNESS, FairChance,
-    Fairness, LONGEST_CONTRIBUTION, MatchSeed, Salt, Seal, UNNUMBERED,
+    BadContribution, BeaconUse, Contribution, FAIRNESS, FairChance, Fairness, LONGEST_CONTRIBUTION,
+    MatchSeed, Source,
 };
+pub use hex::{BadHex, Hex};
+pub use seal::{BadDigest, Digest, Drawn, Salt, Seal, UNNUMBERED};
 pub use source::{
-    Chance, Die, Draw, NotADie, RecordedChance, Seed, SeededChance, Source, any_seat, below, one_of,
+    Chance, Die, Draw, NotADie, RecordedChance, Seed, SeededChance, any_seat, below, one_of,
 };
 pub use stats::{DiceStats, Verdict};

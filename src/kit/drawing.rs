@@ -9,7 +9,7 @@ use std::sync::{Arc, Mutex, PoisonError};
 
 use resvg::{tiny_skia, usvg};
 
-use super::erased::Shown;
+use super::corrupt::Corrupt;
 use super::notice::{Scene, Texts};
 use super::{Colour, PerSeat, Seat};
 
@@ -25,9 +25,9 @@ use animation::Animation;
 pub use colours::Palette;
 pub use fonts::{Face, Fonts};
 pub use lettering::Lettering;
-pub use painter::LEVEL;
 use painter::{Canvas, Painter};
 pub use picture::{Keep, Picture};
+pub use strips::LEVEL;
 use strips::Strips;
 
 /// A drawn picture with its description. It has no `Debug`: it may be somebody's hand.
@@ -85,9 +85,6 @@ const REPLAY_CS: u32 = 4800;
 /// How long it stays at the end, in hundredths of a second.
 const LAST_CS: u16 = 600;
 
-/// The most characters of a picture's description.
-pub(super) const LONGEST_ALT_TEXT: usize = 1024;
-
 /// Why there is no picture.
 #[derive(Debug, thiserror::Error)]
 pub enum RenderError {
@@ -126,7 +123,7 @@ pub enum RenderError {
     Encoding(String),
     /// What is to be drawn is not of the game that draws it.
     #[error(transparent)]
-    Corrupt(#[from] super::Corrupt),
+    Corrupt(#[from] Corrupt),
 }
 
 impl Renderer {
@@ -207,7 +204,7 @@ impl<'a> Studio<'a> {
     /// A scene in which nothing is known but who sits where, to describe a picture.
     #[must_use]
     pub fn scene(self, seats: &'a PerSeat<Seat>) -> Scene<'a> {
-        Scene { texts: self.texts, match_name: "", channel: 0, seats }
+        Scene::new(self.texts, "", 0, seats)
     }
 
     /// A colour in words, where a name cannot be shown.
@@ -240,35 +237,28 @@ impl<'a> Studio<'a> {
         self.paint(|painters| &painters.usual, picture)?.png_of(&self.renderer.strips)
     }
 
-    /// What a match looked like, as an animated GIF of two thirds of a board's size: a frame for each of the
-    /// views, in their order, and the last for longer.
+    /// Several pictures one after the other, as an animated GIF of two thirds of their size; the last for longer.
     ///
-    /// Of more than [`MOST_FRAMES`] views some are left out, evenly, but never the first and the last.
+    /// Of more than [`MOST_FRAMES`] some are left out, evenly, but never the first and the last.
     ///
     /// # Errors
-    /// [`RenderError::Empty`] if there is no view, another [`RenderError`] if it cannot be drawn.
-    pub fn replay(
-        self,
-        views: &[Shown],
-        seats: &PerSeat<Seat>,
-    ) -> Result<PictureFile, RenderError> {
-        let shown = spread(views.len());
+    /// [`RenderError::Empty`] if there is none, another [`RenderError`] if they cannot be drawn.
+    pub(in crate::kit) fn animated<'b>(
+        pictures: usize,
+        picture: impl Fn(usize) -> (Studio<'b>, Picture),
+    ) -> Result<Vec<u8>, RenderError> {
+        let shown = spread(pictures);
         // The longer the match, the quicker it passes.
         let delay_cs = (REPLAY_CS / shown.len().max(1) as u32).clamp(40, 80) as u16;
-        let mut pictures = shown.into_iter().map(|view| {
-            let (studio, picture) = views[view].past(self, seats);
+        let mut frames = shown.into_iter().map(|place| {
+            let (studio, picture) = picture(place);
             studio.paint(|painters| &painters.small, &picture)
         });
-        let mut animation = Animation::new(pictures.next().ok_or(RenderError::Empty)??)?;
-        for picture in pictures {
-            animation.then(delay_cs, picture?)?;
+        let mut animation = Animation::new(frames.next().ok_or(RenderError::Empty)??)?;
+        for frame in frames {
+            animation.then(delay_cs, frame?)?;
         }
-        let scene = self.scene(seats);
-        let last = views.last().map(|last| last.alt_text(&scene)).unwrap_or_default();
-        let frames = views.len();
-        let alt = self.texts.get("replay-alt", &[("frames", frames.into()), ("last", last.into())]);
-        let alt = super::names::shortened(&alt, LONGEST_ALT_TEXT);
-        Ok(PictureFile { name: "replay.gif", file: animation.end(LAST_CS)?, alt })
+        animation.end(LAST_CS)
     }
 
     fn paint(

@@ -17,9 +17,11 @@ use serde::de::DeserializeOwned;
 
 use super::chance::Chance;
 use super::command::{CommandInput, CommandSpec};
+use super::corrupt::Corrupt;
 use super::drawing::{PictureFile, RenderError, Studio};
+use super::files::Files;
 use super::game::Game;
-use super::notice::{Notice, Scene, Texts};
+use super::notice::{Notice, Scene, Sentences, Texts};
 use super::pictures::Pictures;
 use super::seat::{PerSeat, Seat, SeatId};
 use super::simulate::Simulation;
@@ -84,35 +86,13 @@ pub struct NoSuchGame {
     known: String,
 }
 
-/// Stored JSON that is not what its game wrote.
-///
-/// It tells where, never what: the parser's own words quote what they stumble over, and that may be a
-/// card that lies face down.
-#[derive(Debug, Clone, PartialEq, Eq, thiserror::Error)]
-#[error(
-    "stored data of the game {game} cannot be read: at line {line}, column {column} it is {what}"
-)]
-pub struct Corrupt {
-    game: &'static str,
-    what: &'static str,
-    line: usize,
-    column: usize,
-}
-
-impl Corrupt {
-    pub(super) fn new(game: &'static str, error: &serde_json::Error) -> Self {
-        use serde_json::error::Category;
-        let what = match error.classify() {
-            Category::Data => "not what that game writes",
-            Category::Eof => "cut off",
-            Category::Syntax | Category::Io => "no JSON",
-        };
-        Corrupt { game, what, line: error.line(), column: error.column() }
+impl Sentences for GameRef {
+    fn stem(&self) -> &'static str {
+        self.id()
     }
 
-    /// What was read by another game, or what a game without corrections cannot have written.
-    pub(super) fn of_another(game: &'static str) -> Self {
-        Corrupt { game, what: "not what that game writes", line: 1, column: 1 }
+    fn by_language(&self) -> &'static [(&'static str, &'static str)] {
+        self.sentences()
     }
 }
 
@@ -133,32 +113,6 @@ fn typed<G: Game, T: 'static>(any: &dyn Any) -> Result<&T, Corrupt> {
 /// These events in the game `G`.
 fn public<G: Game>(events: &[PublicEvent]) -> Result<Vec<G::PublicEvent>, Corrupt> {
     events.iter().map(|event| event.typed::<G>().cloned()).collect()
-}
-
-/// The operator's files for one game; none if they use what is built in.
-#[derive(Debug, Clone, Copy)]
-pub struct Files<'a> {
-    pub(super) directory: Option<&'a Path>,
-}
-
-impl Files<'_> {
-    /// The text of a file of the operator's directory, such as `board.toml`; `None` if they use what is built in.
-    ///
-    /// # Errors
-    /// The file, and why it cannot be read.
-    pub fn text(&self, name: &str) -> Result<Option<String>, String> {
-        let Some(directory) = self.directory else { return Ok(None) };
-        let path = directory.join(name);
-        let text = std::fs::read_to_string(&path)
-            .map_err(|error| format!("{} cannot be read: {error}", path.display()))?;
-        Ok(Some(text))
-    }
-
-    /// How a file is named in an error.
-    #[must_use]
-    pub fn name(&self, name: &str) -> String {
-        self.directory.unwrap_or(Path::new("")).join(name).display().to_string()
-    }
 }
 
 /// What a game is played with, once it is read.

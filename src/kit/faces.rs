@@ -6,7 +6,6 @@ use super::game::{Game, Stored};
 use super::notice::{Message, Scene, Texts};
 use super::pictures::Pictures;
 use super::seat::{PerSeat, Seat, SeatId};
-use super::simulate::{Coverage, Figure};
 use super::words::Words;
 
 /// What players hold in secret.
@@ -195,4 +194,52 @@ pub trait Policies: Game {
 
     /// What is told of a match that is over.
     fn figures(setup: &Self::Setup, events: &[Self::Event]) -> Vec<Figure>;
+}
+
+/// An action that was tried in a match and refused.
+#[derive(Debug, Clone, PartialEq)]
+pub struct Attempt<G: Game> {
+    /// How many events had happened.
+    pub events: usize,
+    /// Who tried it.
+    pub seat: SeatId,
+    /// What.
+    pub action: G::Action,
+    /// Why it was refused.
+    pub refusal: G::Refusal,
+}
+
+/// How often each rule was exercised in matches.
+pub trait Coverage<G: Game>: Send + 'static {
+    /// No match of `players` yet.
+    fn new(players: u8) -> Self;
+
+    /// Adds a match: its events, and in their order the attempts that were refused.
+    fn add(&mut self, setup: &G::Setup, events: &[G::Event], refused: &[Attempt<G>]);
+
+    /// How often each was, as lines to print.
+    fn lines(&self) -> Vec<String>;
+
+    /// What should have come up more often.
+    fn missed(&self) -> Vec<String>;
+}
+
+/// A figure of one match; over several it is an average.
+#[derive(Debug, Clone, PartialEq)]
+pub struct Figure {
+    /// What it is of.
+    pub name: String,
+    /// How much.
+    pub value: f64,
+    /// How its average is printed.
+    pub unit: Unit,
+}
+
+/// How an average is printed.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub enum Unit {
+    /// So many a match.
+    AMatch,
+    /// A share of the matches, in percent.
+    Won,
 }

@@ -1,15 +1,14 @@
 //! The rules of a game: a pure engine that decides, evolves and shows.
 
 use std::any::Any;
-use std::fmt::Debug;
+use std::fmt::{Debug, Display};
 use std::ops::RangeInclusive;
 
 use serde::Serialize;
 use serde::de::DeserializeOwned;
 
-use super::chance::{Chance, Draw, Drawn, Source};
-use super::erased::Files;
-use super::referee::{self, Mismatch, Replayed};
+use super::chance::{Chance, Draw, Drawn};
+use super::files::Files;
 use super::seat::SeatId;
 
 /// For whom something is shown.
@@ -75,7 +74,7 @@ pub trait Game: Sized + Send + Sync + 'static {
     type View: Plain;
     /// Why an action is illegal.
     type Refusal: std::error::Error + Plain;
-    /// Who follows a match without its seed and what is face down: [`Open`] if nothing is.
+    /// Who follows a match without its seed and what is face down: [`Open`](super::Open) if nothing is.
     type PublicReferee: PublicReferee<Self>;
 
     /// The data as the operator's files have it; its default is built into the program.
@@ -173,30 +172,46 @@ pub trait PublicReferee<G: Game>: Clone + Send + Sync + 'static {
     ) -> Result<Replayed<Self>, Mismatch>;
 }
 
-/// The public referee of a game in which nothing is face down: an event is public as it is.
-#[derive(Debug, Clone)]
-pub struct Open<G: Game> {
-    state: G::State,
-    players: u8,
+/// The first event that is not what it should be.
+#[derive(Debug, Clone, PartialEq, Eq, thiserror::Error)]
+#[error("{why}")]
+pub struct Mismatch {
+    /// How many events stand before it: the first has 0.
+    pub offset: usize,
+    /// What is wrong.
+    pub why: String,
 }
 
-impl<G: Game<PublicEvent = <G as Game>::Event> + Clone> PublicReferee<G> for Open<G> {
-    fn new(setup: &G::Setup, _match_id: u64) -> Self {
-        Open { state: G::begin(setup), players: G::players(setup) }
+impl Mismatch {
+    /// Something wrong with the event at `offset`.
+    pub fn at(offset: usize, why: impl Display) -> Self {
+        Mismatch { offset, why: why.to_string() }
     }
+}
 
-    fn is_over(&self) -> bool {
-        G::awaited(&self.state).is_empty()
-    }
+/// A decision of a log, made once more. `P` is what is known of the match.
+#[derive(Debug, Clone)]
+pub struct Replayed<P> {
+    /// Whose decision it was; `None` where that cannot be told.
+    pub decider: Option<Decider>,
+    /// How many events followed from it.
+    pub events: usize,
+    /// The match after it.
+    pub after: P,
+}
 
-    fn remake<'a>(
-        &self,
-        log: impl Iterator<Item = &'a G::PublicEvent> + Clone,
-        _as_default: bool,
-        drawn: Drawn,
-    ) -> Result<Replayed<Self>, Mismatch> {
-        let Open { state, players } = self;
-        let remade = referee::remake::<G>(state, *players, log, Source::Record, drawn)?;
-        Ok(remade.map(|state| Open { state, players: *players }))
+impl<P> Replayed<P> {
+    /// The same with something else that is known of the match.
+    pub fn map<Q>(self, known: impl FnOnce(P) -> Q) -> Replayed<Q> {
+        Replayed { decider: self.decider, events: self.events, after: known(self.after) }
     }
+}
+
+/// Who made a decision.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub struct Decider {
+    /// Whose decision it was.
+    pub seat: SeatId,
+    /// Whether it can be what the match does by default when that seat's time is over.
+    pub by_default: bool,
 }

@@ -5,6 +5,7 @@
 //! and lists, a picture.
 
 use std::fmt;
+use std::sync::Arc;
 
 use serde::{Deserialize, Serialize};
 use serde_json::Value;
@@ -24,7 +25,7 @@ mod time;
 
 pub use names::{label, name_to_keep, printable, quoted};
 pub(crate) use texts::decimal;
-pub use texts::{FluentValue, Texts, TextsError};
+pub use texts::{FluentValue, Language, Locales, Sentences, Texts, TextsError, Transform};
 pub use time::{Link, date, relative, span};
 
 /// Where something is told, and of whom: what a message needs to know beside the match itself.
@@ -38,9 +39,50 @@ pub struct Scene<'a> {
     pub channel: u64,
     /// The seats.
     pub seats: &'a PerSeat<Seat>,
+    /// How each seat reads it in private; `None` where all of it is told to one reader.
+    pub readers: Option<&'a PerSeat<Reader>>,
 }
 
-impl Scene<'_> {
+/// How a match is told to somebody, or to its channel.
+#[derive(Clone)]
+pub struct Reader {
+    /// The sentences, in their language.
+    pub texts: Arc<Texts>,
+    /// What the match is called there.
+    pub match_name: String,
+}
+
+impl Reader {
+    /// How this match is told in this language.
+    #[must_use]
+    pub fn new(texts: &Arc<Texts>, id: i64) -> Self {
+        Reader { texts: Arc::clone(texts), match_name: match_name(texts, id) }
+    }
+}
+
+impl<'a> Scene<'a> {
+    /// A match as one reader is told of it.
+    #[must_use]
+    pub fn new(
+        texts: &'a Texts,
+        match_name: &'a str,
+        channel: u64,
+        seats: &'a PerSeat<Seat>,
+    ) -> Self {
+        Scene { texts, match_name, channel, seats, readers: None }
+    }
+
+    /// The same for whoever holds a seat to read in private, in their own language.
+    #[must_use]
+    pub fn for_seat(&self, seat: SeatId) -> Scene<'a> {
+        let reader = self.readers.map(|readers| &readers[seat]);
+        reader.map_or(*self, |reader| Scene {
+            texts: &reader.texts,
+            match_name: &reader.match_name,
+            ..*self
+        })
+    }
+
     /// The name of whoever holds a seat, with the colour's circle, as a text shows it.
     #[must_use]
     pub fn name(&self, seat: SeatId) -> String {

@@ -2,57 +2,40 @@
 //! is known, of what comes from that seed.
 
 use std::borrow::Borrow;
-use std::fmt::Display;
 
 use serde::Serialize;
 use serde_json::Value;
 
 use super::chance::{Chance, Drawn, FairChance, MatchSeed, RecordedChance, Source};
-use super::game::{Decided, Game};
+use super::game::{Decided, Decider, Game, Mismatch, PublicReferee, Replayed};
 use super::seat::SeatId;
 
-/// The first event that is not what it should be.
-#[derive(Debug, Clone, PartialEq, Eq, thiserror::Error)]
-#[error("{why}")]
-pub struct Mismatch {
-    /// How many events stand before it: the first has 0.
-    pub offset: usize,
-    /// What is wrong.
-    pub why: String,
-}
-
-impl Mismatch {
-    /// Something wrong with the event at `offset`.
-    pub fn at(offset: usize, why: impl Display) -> Self {
-        Mismatch { offset, why: why.to_string() }
-    }
-}
-
-/// A decision of a log, made once more. `P` is what is known of the match.
+/// The public referee of a game in which nothing is face down: an event is public as it is.
 #[derive(Debug, Clone)]
-pub struct Replayed<P> {
-    /// Whose decision it was; `None` where that cannot be told.
-    pub decider: Option<Decider>,
-    /// How many events followed from it.
-    pub events: usize,
-    /// The match after it.
-    pub after: P,
+pub struct Open<G: Game> {
+    state: G::State,
+    players: u8,
 }
 
-impl<P> Replayed<P> {
-    /// The same with something else that is known of the match.
-    pub fn map<Q>(self, known: impl FnOnce(P) -> Q) -> Replayed<Q> {
-        Replayed { decider: self.decider, events: self.events, after: known(self.after) }
+impl<G: Game<PublicEvent = <G as Game>::Event> + Clone> PublicReferee<G> for Open<G> {
+    fn new(setup: &G::Setup, _match_id: u64) -> Self {
+        Open { state: G::begin(setup), players: G::players(setup) }
     }
-}
 
-/// Who made a decision.
-#[derive(Debug, Clone, Copy, PartialEq, Eq)]
-pub struct Decider {
-    /// Whose decision it was.
-    pub seat: SeatId,
-    /// Whether it can be what the match does by default when that seat's time is over.
-    pub by_default: bool,
+    fn is_over(&self) -> bool {
+        G::awaited(&self.state).is_empty()
+    }
+
+    fn remake<'a>(
+        &self,
+        log: impl Iterator<Item = &'a G::PublicEvent> + Clone,
+        _as_default: bool,
+        drawn: Drawn,
+    ) -> Result<Replayed<Self>, Mismatch> {
+        let Open { state, players } = self;
+        let remade = remake::<G>(state, *players, log, Source::Record, drawn)?;
+        Ok(remade.map(|state| Open { state, players: *players }))
+    }
 }
 
 /// What chance gave before the first decision has to be what the match's seed gives.

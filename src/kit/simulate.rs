@@ -5,6 +5,7 @@ use super::chance::{
     UNNUMBERED, any_seat, one_of,
 };
 use super::faces::Policies;
+pub use super::faces::{Attempt, Coverage, Figure, Unit};
 use super::game::{Game, Viewer};
 use super::seat::{PerSeat, SeatId};
 
@@ -66,54 +67,6 @@ pub struct Played<G: Game> {
     pub attempts: Vec<Attempt<G>>,
     /// The state at its end.
     pub end: G::State,
-}
-
-/// An action that was tried in a match and refused.
-#[derive(Debug, Clone, PartialEq)]
-pub struct Attempt<G: Game> {
-    /// How many events had happened.
-    pub events: usize,
-    /// Who tried it.
-    pub seat: SeatId,
-    /// What.
-    pub action: G::Action,
-    /// Why it was refused.
-    pub refusal: G::Refusal,
-}
-
-/// How often each rule was exercised in matches.
-pub trait Coverage<G: Game>: Send + 'static {
-    /// No match of `players` yet.
-    fn new(players: u8) -> Self;
-
-    /// Adds a match: its events, and in their order the attempts that were refused.
-    fn add(&mut self, setup: &G::Setup, events: &[G::Event], refused: &[Attempt<G>]);
-
-    /// How often each was, as lines to print.
-    fn lines(&self) -> Vec<String>;
-
-    /// What should have come up more often.
-    fn missed(&self) -> Vec<String>;
-}
-
-/// A figure of one match; over several it is an average.
-#[derive(Debug, Clone, PartialEq)]
-pub struct Figure {
-    /// What it is of.
-    pub name: String,
-    /// How much.
-    pub value: f64,
-    /// How its average is printed.
-    pub unit: Unit,
-}
-
-/// How an average is printed.
-#[derive(Debug, Clone, Copy, PartialEq, Eq)]
-pub enum Unit {
-    /// So many a match.
-    AMatch,
-    /// A share of the matches, in percent.
-    Won,
 }
 
 /// A match that did not come to an end.

@@ -36,6 +36,7 @@ pub enum Reminder {
 /// Reminds somebody, in private, that the match waits for them.
 #[must_use]
 pub fn reminder(scene: &Scene<'_>, seat: SeatId, what: Reminder, link: &Link) -> Notice {
+    let scene = &scene.for_seat(seat);
     let link = link.address();
     let name = scene.match_name;
     let text = match what {
@@ -61,6 +62,7 @@ pub fn reminder(scene: &Scene<'_>, seat: SeatId, what: Reminder, link: &Link) ->
 /// Tells somebody, in private, how much of their time bank they have used.
 #[must_use]
 pub fn bank_used(scene: &Scene<'_>, seat: SeatId, used: Duration, left: Duration) -> Notice {
+    let scene = &scene.for_seat(seat);
     let (used, rest) = (span(scene.texts, used), span(scene.texts, left));
     let text = if left.is_zero() {
         say!(scene, "bank-empty", match = scene.match_name, used = used)
@@ -73,6 +75,7 @@ pub fn bank_used(scene: &Scene<'_>, seat: SeatId, used: Duration, left: Duration
 /// Tells somebody, in private, that the turn before theirs begins.
 #[must_use]
 pub fn you_are_next(scene: &Scene<'_>, seat: SeatId, link: &Link) -> Notice {
+    let scene = &scene.for_seat(seat);
     nudge(seat, say!(scene, "you-are-next", match = scene.match_name, link = link.address()))
 }
 
@@ -225,10 +228,11 @@ pub fn offer_taken(scene: &Scene<'_>, seat: SeatId) -> Notice {
 pub fn seat_taken(scene: &Scene<'_>, seat: SeatId, former: &str, link: &Link) -> Vec<Notice> {
     let text = say!(scene, "seat-taken", who = scene.mention(seat), former = former);
     let told = Message { text, mentions: vec![seat], ..Message::default() };
+    let theirs = &scene.for_seat(seat);
     let welcome = say!(
-        scene,
+        theirs,
         "seat-welcome",
-        match = scene.match_name,
+        match = theirs.match_name,
         former = former,
         link = link.address(),
     );

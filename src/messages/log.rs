@@ -25,7 +25,7 @@ pub fn markdown(
     }
     let seats = PerSeat::from_fn(setup.players(), |seat| seats[seat.index()].clone());
     let name = kit::match_name(texts, match_id);
-    let scene = Scene { texts, match_name: &name, channel: 0, seats: &seats };
+    let scene = Scene::new(texts, &name, 0, &seats);
     let entries: Vec<_> = standing.iter().map(|stands| stands.what.publish()).collect();
     super::report(&scene, game, setup, entries)
         .map_err(|error| LogError::Line { line: 1, why: error.to_string() })
@@ -46,7 +46,7 @@ pub fn replay(
         Seat { colour: named.colour, holder: PersonId(0), name: named.name.clone() }
     });
     let match_name = kit::match_name(texts, header.match_id.unwrap_or_default());
-    let scene = Scene { texts, match_name: &match_name, channel: 0, seats: &seats };
+    let scene = Scene::new(texts, &match_name, 0, &seats);
     let lines = entries.iter().filter_map(|entry| super::entry_line(&scene, entry)).collect();
     Ok((lines, verified))
 }

@@ -113,6 +113,7 @@ pub fn ordered(scene: &Scene<'_>, asked: &Asked<'_>, link: &Link) -> Vec<Notice>
         Order::Remind { .. } => {
             let link = link.address();
             notices.extend(asked.about().into_iter().map(|seat| {
+                let scene = &scene.for_seat(seat);
                 let name = scene.match_name;
                 let text = say!(scene, "reminder-moderator", match = name, link = &*link);
                 deadlines::nudge(seat, text)
@@ -172,6 +173,7 @@ pub fn cancelled(scene: &Scene<'_>, open: &[Slot], in_private: &[SeatId]) -> Vec
         edit(slot, text, false)
     }));
     notices.extend(in_private.iter().map(|&seat| {
+        let scene = &scene.for_seat(seat);
         let text = say!(scene, "cancelled-whisper", match = scene.match_name);
         edit(Slot::Whisper(seat), text, false)
     }));

@@ -3,6 +3,8 @@
 use std::time::Duration;
 
 use super::deadlines::nudge;
+use std::sync::Arc;
+
 use crate::domain::{Incident, Match};
 use crate::kit::{
     Link, Message, Notice, PersonId, Seat, SeatId, Slot, Texts, match_name, names, span,
@@ -168,25 +170,26 @@ pub enum Destination {
 }
 
 /// Tells everybody who plays, in private, that the match goes on elsewhere, and the channel of
-/// `scene`, which it leaves.
+/// `scene`, which it leaves. `readers` are what whoever holds each seat reads.
 #[must_use]
-pub fn moved(scene: &IncidentScene<'_>, moved: &Moved) -> Vec<Notice> {
-    let args = || {
-        [
-            ("match", match_name(scene.texts, scene.info.id.0).into()),
+pub fn moved(scene: &IncidentScene<'_>, moved: &Moved, readers: &[Arc<Texts>]) -> Vec<Notice> {
+    let say = |texts: &Texts, key: &str| {
+        let args = [
+            ("match", match_name(texts, scene.info.id.0).into()),
             ("who", format!("<@{}>", moved.by).into()),
             ("channel", format!("<#{}>", moved.link.channel).into()),
             ("link", moved.link.address().into()),
-        ]
+        ];
+        texts.get(key, &args)
     };
     let key = match moved.to {
         Destination::SameServer => "moved",
         Destination::OtherServer => "moved-to-another-server",
     };
-    let text = scene.texts.get(key, &args());
+    let seats = SeatId::first(scene.info.seats.len() as u8).zip(readers);
     let mut notices: Vec<Notice> =
-        SeatId::first(scene.info.seats.len() as u8).map(|seat| nudge(seat, text.clone())).collect();
-    let text = scene.texts.get("moved-away", &args());
+        seats.map(|(seat, texts)| nudge(seat, say(texts, key))).collect();
+    let text = say(scene.texts, "moved-away");
     let message = Message { text, ..Message::default() };
     notices.push(Notice::Post { slot: Slot::Former(scene.info.channel.0), message });
     notices

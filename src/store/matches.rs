@@ -13,7 +13,7 @@ use crate::domain::{
     Actor, ChannelId, GuildId, LogLine, Match, MatchId, NewMatch, NextStep, Origin, Pause,
     PausedBy, Stage, Terms, Version,
 };
-use crate::kit::{Colour, GameName, PersonId, Seat, SeatId};
+use crate::kit::{Colour, GameName, Language, PersonId, Seat, SeatId};
 
 /// Stores a new match, with nobody in it, and gives it its number.
 ///
@@ -26,20 +26,21 @@ pub async fn create(
 ) -> Result<MatchId, StoreError> {
     let (game, guild, channel) = (new.game.as_str(), new.guild.to_sql(), new.channel.to_sql());
     let host = new.host.0.cast_signed();
-    let terms = &new.terms;
+    let (terms, language) = (&new.terms, new.language.tag());
     let deadline_s = terms.deadline.map(|deadline| deadline.as_secs().cast_signed());
     let (at_deadline, bank_s) =
         (<&str>::from(terms.at_deadline), terms.time_bank.as_secs().cast_signed());
     let (seed, now_ms) = (new.seed.reveal().as_slice(), now.ms());
     let id = query_scalar!(
-        "INSERT INTO matches (game, guild, channel, host, players, deadline_s, at_deadline, time_bank_s,
-                              most_missed, stage, seed, created_ms, changed_ms)
-         VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, 'lobby', ?, ?, ?) RETURNING id",
+        "INSERT INTO matches (game, guild, channel, host, players, language, deadline_s, at_deadline,
+                              time_bank_s, most_missed, stage, seed, created_ms, changed_ms)
+         VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, 'lobby', ?, ?, ?) RETURNING id",
         game,
         guild,
         channel,
         host,
         new.players,
+        language,
         deadline_s,
         at_deadline,
         bank_s,
@@ -59,7 +60,7 @@ pub async fn create(
 /// [`StoreError`].
 pub async fn load(db: &mut Connection, id: MatchId) -> Result<Option<Match>, StoreError> {
     let Some(row) = query!(
-        "SELECT game, guild, channel, host, players, deadline_s, at_deadline, time_bank_s, most_missed,
+        "SELECT game, guild, channel, host, players, language, deadline_s, at_deadline, time_bank_s, most_missed,
                 stage, setup, paused_ms, paused_by, appealed_ms, changes
          FROM matches WHERE id = ?",
         id.0
@@ -91,6 +92,7 @@ pub async fn load(db: &mut Connection, id: MatchId) -> Result<Option<Match>, Sto
         host: PersonId(row.host.cast_unsigned()),
         players: u8::try_from(row.players)
             .map_err(|_| unreadable("number of players", row.players))?,
+        language: Language::from(&*row.language),
         terms,
         stage: word("stage", &row.stage)?,
         seats: seats(db, id).await?,

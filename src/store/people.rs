@@ -6,7 +6,7 @@ use super::matches::{unreadable, word};
 use super::{Connection, StoreError};
 use crate::clock::{Hour, Moment, Quiet, Zone};
 use crate::domain::{NextNotice, Settings};
-use crate::kit::PersonId;
+use crate::kit::{Language, PersonId};
 
 /// The columns of somebody's settings; all `None` for those who have set nothing.
 pub(super) struct Columns {
@@ -15,6 +15,8 @@ pub(super) struct Columns {
     pub(super) quiet_to: Option<i64>,
     pub(super) next_notice: Option<String>,
     pub(super) away_until_ms: Option<i64>,
+    pub(super) language: Option<String>,
+    pub(super) locale: Option<String>,
 }
 
 impl Columns {
@@ -36,7 +38,9 @@ impl Columns {
             None => NextNotice::default(),
         };
         let away_until = self.away_until_ms.map(Moment::from_ms);
-        Ok(Settings { zone, quiet, next_notice, away_until })
+        let language = |tag: Option<String>| tag.as_deref().map(Language::from);
+        let (language, locale) = (language(self.language), language(self.locale));
+        Ok(Settings { zone, quiet, next_notice, away_until, language, locale })
     }
 }
 
@@ -48,7 +52,8 @@ pub async fn settings(db: &mut Connection, person: PersonId) -> Result<Settings,
     let person = person.0.cast_signed();
     let row = sqlx::query_as!(
         Columns,
-        r#"SELECT zone, quiet_from, quiet_to, next_notice AS "next_notice?", away_until_ms
+        r#"SELECT zone, quiet_from, quiet_to, next_notice AS "next_notice?", away_until_ms,
+                  language, locale
            FROM people WHERE person = ?"#,
         person
     )
@@ -72,18 +77,25 @@ pub async fn set(
     let to = settings.quiet.map(|quiet| i64::from(quiet.to()));
     let next_notice = <&str>::from(settings.next_notice);
     let away_until_ms = settings.away_until.map(Moment::ms);
+    let (language, locale) = (
+        settings.language.as_ref().map(Language::tag),
+        settings.locale.as_ref().map(Language::tag),
+    );
     query!(
-        "INSERT INTO people (person, zone, quiet_from, quiet_to, next_notice, away_until_ms)
-         VALUES (?, ?, ?, ?, ?, ?)
+        "INSERT INTO people (person, zone, quiet_from, quiet_to, next_notice, away_until_ms, language, locale)
+         VALUES (?, ?, ?, ?, ?, ?, ?, ?)
          ON CONFLICT (person) DO UPDATE SET
              zone = excluded.zone, quiet_from = excluded.quiet_from, quiet_to = excluded.quiet_to,
-             next_notice = excluded.next_notice, away_until_ms = excluded.away_until_ms",
+             next_notice = excluded.next_notice, away_until_ms = excluded.away_until_ms,
+             language = excluded.language, locale = excluded.locale",
         person,
         zone,
         from,
         to,
         next_notice,
-        away_until_ms
+        away_until_ms,
+        language,
+        locale
     )
     .execute(db)
     .await?;

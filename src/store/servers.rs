@@ -3,6 +3,7 @@
 use super::matches::{list, unreadable, word};
 use super::{Connection, StoreError};
 use crate::domain::{ChannelId, GuildId, RoleId, Server, Usual};
+use crate::kit::Language;
 use std::time::Duration;
 
 use sqlx::query;
@@ -14,7 +15,7 @@ use sqlx::query;
 pub async fn load(db: &mut Connection, guild: GuildId) -> Result<Server, StoreError> {
     let guild = guild.to_sql();
     let row = query!(
-        "SELECT moderators, log, deadline_s, at_deadline, time_bank_s, most_missed, channels
+        "SELECT moderators, log, deadline_s, at_deadline, time_bank_s, most_missed, channels, language
          FROM servers WHERE guild = ?",
         guild
     )
@@ -40,6 +41,7 @@ pub async fn load(db: &mut Connection, guild: GuildId) -> Result<Server, StoreEr
             most_missed: most_missed.transpose()?,
         },
         channels: channels.into_iter().map(ChannelId::from_sql).collect(),
+        language: row.language.as_deref().map(Language::from),
     })
 }
 
@@ -57,13 +59,15 @@ pub async fn save(db: &mut Connection, guild: GuildId, server: &Server) -> Resul
     let (at_deadline, time_bank_s) = (at_deadline.map(<&str>::from), time_bank.map(seconds));
     let channels: Vec<i64> = server.channels.iter().copied().map(ChannelId::to_sql).collect();
     let channels = (!channels.is_empty()).then(|| list(&channels));
+    let language = server.language.as_ref().map(Language::tag);
     query!(
-        "INSERT INTO servers (guild, moderators, log, deadline_s, at_deadline, time_bank_s, most_missed, channels)
-         VALUES (?, ?, ?, ?, ?, ?, ?, ?)
+        "INSERT INTO servers (guild, moderators, log, deadline_s, at_deadline, time_bank_s, most_missed, channels,
+                              language)
+         VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?)
          ON CONFLICT (guild) DO UPDATE SET moderators = excluded.moderators, log = excluded.log,
              deadline_s = excluded.deadline_s, at_deadline = excluded.at_deadline,
              time_bank_s = excluded.time_bank_s, most_missed = excluded.most_missed,
-             channels = excluded.channels",
+             channels = excluded.channels, language = excluded.language",
         guild,
         moderators,
         log,
@@ -71,7 +75,8 @@ pub async fn save(db: &mut Connection, guild: GuildId, server: &Server) -> Resul
         at_deadline,
         time_bank_s,
         most_missed,
-        channels
+        channels,
+        language
     )
     .execute(db)
     .await?;

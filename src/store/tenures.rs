@@ -41,7 +41,7 @@ pub async fn all(db: &mut Connection, id: MatchId) -> Result<Vec<Held>, StoreErr
 pub async fn current(db: &mut Connection, id: MatchId) -> Result<Vec<Tenure>, StoreError> {
     let rows = query!(
         r#"SELECT t.holder, t.bank_ms, t.missed, t.offered_ms, p.zone, p.quiet_from, p.quiet_to,
-                  p.next_notice AS "next_notice?", p.away_until_ms
+                  p.next_notice AS "next_notice?", p.away_until_ms, p.language, p.locale
            FROM tenures t LEFT JOIN people p ON p.person = t.holder
            WHERE t.match_id = ? AND t.until_ms IS NULL ORDER BY t.seat"#,
         id.0
@@ -56,6 +56,8 @@ pub async fn current(db: &mut Connection, id: MatchId) -> Result<Vec<Tenure>, St
                 quiet_to: row.quiet_to,
                 next_notice: row.next_notice,
                 away_until_ms: row.away_until_ms,
+                language: row.language,
+                locale: row.locale,
             };
             Ok(Tenure {
                 holder: PersonId(row.holder.cast_unsigned()),

@@ -139,7 +139,8 @@ impl Scene {
     async fn exported(&self, id: MatchId) -> String {
         let mut db = self.table.matches.store().read().await.expect("the database");
         let matches = &self.table.matches;
-        let text = export(matches.games(), &mut db, matches.texts(), id, Format::Jsonl).await;
+        let text =
+            export(matches.games(), &mut db, matches.locales().usual(), id, Format::Jsonl).await;
         text.expect("a log")
     }
 
@@ -153,7 +154,7 @@ impl Scene {
         let text = self.exported(id).await;
         let verified = log::verify(&witan::games::built_in(), &text, Some(hash)).expect("it holds");
         assert_eq!(verified.extent, Extent::Whole);
-        let (said, own) = (self.said(), Digest::of_text(&text).to_string());
+        let (said, own) = (self.said(), Digest::of(&text).to_string());
         assert_eq!(verified.log_hash.to_string(), own);
         assert!(said.contains(&own), "the log's hash is told: {said}");
         let seed = self.table.matches.disclosed(id).await.expect("the database");
@@ -288,7 +289,7 @@ async fn a_cancelled_match_and_a_closed_lobby_tell_their_seeds() {
     table.silence().await;
     let disclosed = table.matches.disclosed(id).await.expect("the database").expect("the match");
     let seed = disclosed.server_seed.expect("it is known");
-    assert_eq!(Digest::of_server_seed(&Seed::from_hex(&seed).expect("64 digits")), hash);
+    assert_eq!(Seed::from_hex(&seed).expect("64 digits").hash(), hash);
     assert!(scene.said().contains(&seed), "{}", scene.said());
 }
 

@@ -8,6 +8,7 @@ mod table;
 mod answers;
 mod cards;
 mod forged;
+mod languages;
 mod lobby;
 mod presses;
 mod scene;

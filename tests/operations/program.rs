@@ -154,6 +154,7 @@ pub fn guest(number: u64) -> Guest {
 pub async fn open_lobby(matches: &Matches, channel: u64) -> MatchId {
     let opening = Opening {
         game: &KOENIG,
+        language: witan::kit::Language::from("en"),
         guild: GuildId(1),
         channel: ChannelId(channel),
         players: 3,

@@ -5,8 +5,7 @@ use std::time::Duration;
 use witan::domain::{AtDeadline, Terms};
 use witan::games::koenig::KOENIG;
 use witan::kit::{
-    Chain, Colour, Contribution, Digest, Message, Notice, PerSeat, PersonId, Round, Scene, Seat,
-    Seed, Slot,
+    Chain, Colour, Contribution, Message, Notice, PerSeat, PersonId, Round, Scene, Seat, Seed, Slot,
 };
 use witan::messages::{LobbyScene, LobbyStage, NamedRound, lobby, starting};
 
@@ -50,8 +49,7 @@ fn what_shows_nothing_and_is_spelled_out_still_fits_into_one_message() {
     // The message that says how the match starts.
     let hidden = Contribution::try_from("\u{e0041}".repeat(64)).expect("it is allowed");
     let seats = PerSeat::from_fn(5, |seat| seats[seat.index()].clone());
-    let scene =
-        Scene { texts: &texts, match_name: "Match 9223372036854775807", channel: 0, seats: &seats };
+    let scene = Scene::new(&texts, "Match 9223372036854775807", 0, &seats);
     let named = NamedRound {
         chain: Chain::QUICKNET.name,
         kind: Chain::QUICKNET.kind,
@@ -59,7 +57,7 @@ fn what_shows_nothing_and_is_spelled_out_still_fits_into_one_message() {
         due_s: i64::MAX / 1000,
         is_another: true,
     };
-    let hash = Digest::of_server_seed(&Seed::new([7; 32]));
+    let hash = Seed::new([7; 32]).hash();
     let Notice::Post { slot: Slot::Start, message } =
         starting(&scene, &hash, &vec![hidden; 5], Some(named))
     else {

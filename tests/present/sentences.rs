@@ -4,7 +4,7 @@ use insta::assert_snapshot;
 use witan::games::ALL;
 use witan::games::koenig::rules::{Card, Cards, Refusal, Territories, Territory};
 use witan::games::koenig::{KOENIG, Koenig};
-use witan::kit::{AnyGame, Message, SeatId, Texts, TextsError, Words};
+use witan::kit::{AnyGame, Locales, Message, SeatId, TextsError, Words};
 
 use crate::table::{Table, seat};
 
@@ -126,27 +126,29 @@ fn a_translation_may_be_partial_but_not_broken() {
     std::fs::create_dir(folder.path().join("de")).expect("a directory");
     let file = folder.path().join("de/koenig.ftl");
     let write = |text: &str| std::fs::write(&file, text).expect("written");
+    let load = |usual| {
+        let locales = Locales::load(ALL, Some(folder.path()), usual)?;
+        Ok::<_, TextsError>(std::sync::Arc::clone(locales.usual()))
+    };
     write("koenig-button-end = Zug beenden\n");
-    let texts = Texts::load(ALL, Some(folder.path()), "de").expect("a good file");
+    let texts = load("de").expect("a good file");
     assert_eq!(texts.get("koenig-button-end", &[]), "Zug beenden");
     assert_eq!(texts.get("koenig-button-finish", &[]), "Finish");
 
     write("# Erste Zeile\n\nkoenig-button-end = { $wer\n");
-    let Err(error @ TextsError::Line { .. }) = Texts::load(ALL, Some(folder.path()), "de") else {
+    let Err(error @ TextsError::Line { .. }) = load("de") else {
         panic!("the file is broken");
     };
     assert!(error.to_string().contains("koenig.ftl, line 3: "), "{error}");
 
     // A sentence that asks for something nobody gives it is said in English.
     write("koenig-button-end = { $wer } ist fertig\n");
-    let texts = Texts::load(ALL, Some(folder.path()), "de").expect("a good file");
+    let texts = load("de").expect("a good file");
     assert_eq!(texts.get("koenig-button-end", &[]), "End turn");
 
-    assert!(matches!(
-        Texts::load(ALL, Some(folder.path()), "fr"),
-        Err(TextsError::Unreadable { .. })
-    ));
-    assert!(matches!(Texts::load(ALL, None, "fr"), Err(TextsError::NotBuiltIn(_))));
-    assert!(matches!(Texts::load(ALL, None, "../x"), Err(TextsError::NotALanguage(_))));
-    assert!(Texts::load(ALL, None, "en").is_ok());
+    assert!(matches!(load("fr"), Err(TextsError::Unreadable { .. })));
+    let built_in = |usual| Locales::load(ALL, None, usual).map(|_| ());
+    assert!(matches!(built_in("fr"), Err(TextsError::Unknown(_))));
+    assert!(matches!(built_in("../x"), Err(TextsError::NotALanguage(_))));
+    assert!(built_in("en").is_ok());
 }

@@ -43,7 +43,7 @@ impl Table {
     }
 
     pub fn scene(&self) -> Scene<'_> {
-        Scene { texts: &self.texts, match_name: "Match 12", channel: 555, seats: &self.seats }
+        Scene::new(&self.texts, "Match 12", 555, &self.seats)
     }
 
     pub fn view(&self) -> View {

@@ -44,7 +44,7 @@ fn played(number: u64) -> (Played<Koenig>, Vec<PublicEvent>, PerSeat<Seat>) {
 fn a_match_in_numbers() {
     let (played, events, seats) = played(1);
     let texts = witan::games::texts();
-    let scene = Scene { texts: &texts, match_name: "Match 12", channel: 555, seats: &seats };
+    let scene = Scene::new(&texts, "Match 12", 555, &seats);
     let end = Koenig::view(&played.end, Viewer::Public);
     let Some(Notice::Post { slot: Slot::Aside, message }) = Koenig::summary(&scene, &events, &end)
     else {
@@ -69,7 +69,7 @@ fn every_summary_fits_into_a_message() {
             holder: PersonId(1),
             name: "***___~~~|||```@everyone".repeat(3),
         });
-        let scene = Scene { texts: &texts, match_name: "Match 12", channel: 555, seats: &seats };
+        let scene = Scene::new(&texts, "Match 12", 555, &seats);
         let end = Koenig::view(&played.end, Viewer::Public);
         let Some(Notice::Post { message, .. }) = Koenig::summary(&scene, &events, &end) else {
             panic!("it is over")
@@ -84,7 +84,7 @@ fn every_summary_fits_into_a_message() {
 fn a_match_to_read() {
     let (played, events, seats) = played(1);
     let texts = witan::games::texts();
-    let scene = Scene { texts: &texts, match_name: "Match 12", channel: 555, seats: &seats };
+    let scene = Scene::new(&texts, "Match 12", 555, &seats);
     let setup = Setup::of::<Koenig>(played.setup);
     let entries: Vec<PublicEntry> = events
         .into_iter()

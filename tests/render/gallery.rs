@@ -162,6 +162,7 @@ fn look() {
     for picture in [ugly(&renderer), hand(&renderer)] {
         write(picture, "png");
     }
-    let replay = studio(&renderer).replay(&turns(4), &seats(&NAMES, 4)).expect("an animation");
+    let replay =
+        Shown::replay(&turns(4), studio(&renderer), &seats(&NAMES, 4)).expect("an animation");
     write(("replay".to_owned(), replay.file), "gif");
 }

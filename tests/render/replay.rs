@@ -36,7 +36,8 @@ fn a_replay_shows_every_view_and_stays_at_the_end() {
     let match_ = moments(5, 5, 4000);
     let last = match_.len() - 1;
     let views: Vec<Shown> = (0..60).map(|frame| match_[frame * last / 59].clone()).collect();
-    let replay = |views: &[Shown]| studio(&renderer).replay(views, &seats).map(|it| it.file);
+    let replay =
+        |views: &[Shown]| Shown::replay(views, studio(&renderer), &seats).map(|it| it.file);
     let file = replay(&views).expect("a replay");
     assert!(file.len() <= 700 << 10, "{} bytes", file.len());
     let seen = frames(&file);

@@ -127,10 +127,10 @@ impl Room {
     /// Everything a person is shown who asks for all there is: texts, controls, pictures.
     pub async fn shown_to(&self, who: PersonId) -> String {
         let snapshot = self.snapshot(who).await;
-        let texts = self.house.matches.texts();
+        let texts = self.house.matches.locales().usual();
         let name = kit::match_name(texts, self.id.0);
         let (seats, channel) = (&snapshot.seats, snapshot.info.channel.0);
-        let scene = Scene { texts, match_name: &name, channel, seats };
+        let scene = Scene::new(texts, &name, channel, seats);
         let due = self.house.awaited(self.id).await;
         let secrets = KOENIG.secrets().expect("hands are secret");
         let message = |message| serde_json::to_string(&message).expect("a message is JSON");
@@ -167,7 +167,7 @@ impl Room {
     pub async fn exported(&self, format: Format) -> Result<String, ExportError> {
         let mut db = self.house.matches.store().read().await.expect("the database");
         let matches = &self.house.matches;
-        export(matches.games(), &mut db, matches.texts(), self.id, format).await
+        export(matches.games(), &mut db, matches.locales().usual(), self.id, format).await
     }
 
     pub async fn published(&self) -> Published {
@@ -177,12 +177,12 @@ impl Room {
 
     /// What somebody is told who tries something.
     async fn attempt(&self, who: PersonId, wanted: witan::games::koenig::rules::Action) -> String {
-        let texts = self.house.matches.texts();
+        let texts = self.house.matches.locales().usual();
         match self.house.matches.submit(&submission(self.id, who, wanted)).await {
             Ok(done) => format!("done {}", done.step.public.len()),
             Err(MatchError::NotDone(NotDone::Refused(refusal))) => {
                 let seats = self.snapshot(who).await.seats;
-                let scene = Scene { texts, match_name: "", channel: 1, seats: &seats };
+                let scene = Scene::new(texts, "", 1, &seats);
                 format!("{refusal} {}", refusal.words(&scene))
             }
             Err(error) => error.to_string(),
@@ -321,7 +321,7 @@ pub async fn compare_what_is_shown(rooms: &[Room; 2], difference: Difference) {
         for room in rooms {
             let public = room.house.public(room.id).await;
             let own = room.house.view(room.id, holder(seat)).await;
-            let (renderer, texts) = (renderer(), room.house.matches.texts());
+            let (renderer, texts) = (renderer(), room.house.matches.locales().usual());
             let board = |view: &View| {
                 let studio = renderer.in_language(texts);
                 Koenig::board(studio, &seats, view, kit::Moment::Now).svg()

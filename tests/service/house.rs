@@ -66,6 +66,7 @@ pub fn guest(index: u8) -> Guest {
 pub fn opening(channel: u64, players: u8, deadline: Option<Duration>) -> Opening {
     Opening {
         game: &KOENIG,
+        language: witan::kit::Language::from("en"),
         guild: GuildId(1),
         channel: ChannelId(channel),
         players,

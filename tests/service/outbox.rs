@@ -386,7 +386,7 @@ async fn a_board_shows_the_moment_its_letter_was_written() {
     for board in &boards {
         let (_, (view, seats)) =
             views.iter().find(|(seq, _)| *seq == board.seq).expect("a moment of the match");
-        let (renderer, texts) = (renderer(), house.matches.texts());
+        let (renderer, texts) = (renderer(), house.matches.locales().usual());
         let picture = view.board(renderer.in_language(texts), seats).expect("it can be drawn");
         assert!(board.picture.as_ref() == Some(&picture.file), "the board at {}", board.seq);
     }

@@ -5,7 +5,7 @@ use std::path::Path;
 
 use witan::games;
 use witan::kit::drawing::Renderer;
-use witan::kit::{Games, Texts};
+use witan::kit::{Games, Locales};
 use witan::store::Store;
 
 fn assert_names(error: &dyn std::error::Error, path: &Path) {
@@ -61,7 +61,7 @@ fn a_missing_or_broken_locale() {
     let directory = tempfile::tempdir().expect("a directory");
     let german = directory.path().join("de");
     let file = german.join("witan.ftl");
-    let load = |directory| Texts::load(games::ALL, directory, "de");
+    let load = |directory| Locales::load(games::ALL, directory, "de");
     let missing = load(Some(directory.path())).err().expect("there is no such file");
     assert_names(&missing, &file);
     fs::create_dir(&german).expect("a directory");
@@ -71,7 +71,7 @@ fn a_missing_or_broken_locale() {
     assert!(broken.to_string().contains('2'), "the line is named: {broken}");
     let unknown = load(None).err().expect("German is not built in");
     assert!(unknown.to_string().contains("de"), "{unknown}");
-    let nonsense = Texts::load(games::ALL, None, "not a language").err().expect("that is none");
+    let nonsense = Locales::load(games::ALL, None, "not a language").err().expect("that is none");
     assert!(nonsense.to_string().contains("not a language"), "{nonsense}");
 }
 

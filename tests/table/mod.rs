@@ -27,7 +27,7 @@ use witan::domain::MatchId;
 use witan::games::koenig::Koenig;
 use witan::games::koenig::rules as koenig;
 use witan::kit::drawing::Renderer;
-use witan::kit::{GameRef, Games, PersonId, SeatId, Texts};
+use witan::kit::{GameRef, Games, Locales, PersonId, SeatId, Texts};
 use witan::store;
 use witan::store::Store;
 
@@ -44,6 +44,7 @@ pub struct Table {
     pub channel: ChannelId,
     pub matches: Matches,
     games: &'static [GameRef],
+    locales: Locales,
     bot: Option<Bot>,
     /// What matches take a round of when they start, and what waits for it.
     beacon: Option<Beacon>,
@@ -73,6 +74,16 @@ impl Table {
 
     /// The same with these games.
     pub async fn open_of(games: &'static [GameRef], clock: Clock, beacon: Option<Beacon>) -> Self {
+        Self::open_in(Texts::built_in(games).into(), games, clock, beacon).await
+    }
+
+    /// The same in these languages.
+    pub async fn open_in(
+        locales: Locales,
+        games: &'static [GameRef],
+        clock: Clock,
+        beacon: Option<Beacon>,
+    ) -> Self {
         watch_the_library();
         let directory = tempfile::tempdir().expect("a directory");
         // How often the bot may ask is what other tests are about.
@@ -82,7 +93,7 @@ impl Table {
         let world = emulator.world();
         let channel = world.channel("great-hall").expect("the channel");
         let pictures = Pictures::new(renderer());
-        let matches = open_matches(games, &directory, &clock, beacon.as_ref()).await;
+        let matches = open_matches(games, &locales, &directory, &clock, beacon.as_ref()).await;
         let (bot, starts) = (None, None);
         let mut table = Table {
             emulator,
@@ -90,6 +101,7 @@ impl Table {
             channel,
             matches,
             games,
+            locales,
             bot,
             beacon,
             starts,
@@ -130,8 +142,8 @@ impl Table {
         self.until("the bot to be gone", |world| (!world.bot_is_connected()).then_some(())).await;
         self.matches.store().close().await;
         between(&self.directory.path().join("witan.db")).await;
-        self.matches =
-            open_matches(self.games, &self.directory, &self.clock, self.beacon.as_ref()).await;
+        let Table { games, locales, directory, clock, .. } = self;
+        self.matches = open_matches(games, locales, directory, clock, self.beacon.as_ref()).await;
         self.start_bot().await;
     }
 
@@ -339,15 +351,15 @@ impl Drop for Table {
 
 async fn open_matches(
     games: &'static [GameRef],
+    locales: &Locales,
     directory: &TempDir,
     clock: &Clock,
     beacon: Option<&Beacon>,
 ) -> Matches {
     let store = Store::open(&directory.path().join("witan.db")).await.expect("a database");
-    let texts = Texts::built_in(games);
     let games = Games::load(games, None).expect("the built-in games");
     let chain = beacon.map(Beacon::chain);
-    Matches::with_beacon(store, clock.clone(), games, texts, chain)
+    Matches::with_beacon(store, clock.clone(), games, locales.clone(), chain)
 }
 
 /// What the client library said about events it could not read. It drops them silently otherwise.

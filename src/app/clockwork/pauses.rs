@@ -75,9 +75,9 @@ impl Clockwork<'_> {
         let all = usize::from(table.seats.players());
         let (vote, notice) = if agreed.len() == all {
             stand_still(db, table, Pause { since: now, by: PausedBy::Vote }).await?;
-            (Vote::Paused, messages::paused(self.app.texts()))
+            (Vote::Paused, messages::paused(table.scene().texts))
         } else {
-            let message = messages::pause_vote(&table.scene(self.app.texts()), &agreed);
+            let message = messages::pause_vote(&table.scene(), &agreed);
             let slot = Slot::Vote;
             let notice = if before.is_empty() {
                 Notice::Post { slot, message }
@@ -109,7 +109,7 @@ impl Clockwork<'_> {
         go_on(&mut checkout, self.app.clock().now()).await?;
         let (db, table) = checkout.look();
         let awaited = table.live.awaited();
-        let notice = messages::goes_on(&table.scene(self.app.texts()), seat, &awaited);
+        let notice = messages::goes_on(&table.scene(), seat, &awaited);
         self.app.say(db, id, table.seq, &[notice]).await?;
         Ok(checkout.commit().await?)
     }

@@ -155,7 +155,8 @@ impl Clockwork<'_> {
         };
         let seq = rows::log_length(db, id).await?;
         let until_s = away_until.map(Moment::unix_s);
-        self.app.say(db, id, seq, &[messages::absence(self.app.texts(), seat, until_s)]).await
+        let told = messages::absence(self.app.texts_of(&info), seat, until_s);
+        self.app.say(db, id, seq, &[told]).await
     }
 }
 

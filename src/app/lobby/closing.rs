@@ -4,7 +4,7 @@ use super::Lobbies;
 use crate::app::matches::MatchError;
 use crate::clock::Moment;
 use crate::domain::{Match, Stage};
-use crate::kit::{Notice, PerSeat, Scene, Slot};
+use crate::kit::{Notice, PerSeat, Scene, Slot, Texts};
 use crate::messages::{IDLE_DAYS, LobbyStage};
 use crate::store::{Connection, StoreError, lobbies, matches as rows};
 use crate::{kit, messages};
@@ -43,7 +43,8 @@ impl Lobbies<'_> {
         };
         let Some(info) = rows::load(&mut tx, id).await? else { return Ok(()) };
         self.end_lobby(&mut tx, &info, LobbyStage::Idle).await?;
-        self.app.say(&mut tx, id, 0, &[messages::lobby_idle(self.app.texts(), id.0)]).await?;
+        let told = messages::lobby_idle(self.app.texts_of(&info), id.0);
+        self.app.say(&mut tx, id, 0, &[told]).await?;
         tx.commit().await.map_err(StoreError::from)?;
         self.app.letters().notify_one();
         Ok(())
@@ -63,15 +64,15 @@ impl Lobbies<'_> {
         self.app.say(db, info.id, 0, &notices).await
     }
 
+    /// Tells something of a lobby in a language.
     pub(in crate::app) fn of_lobby<T>(
-        &self,
         info: &Match,
+        texts: &Texts,
         tell: impl FnOnce(&Scene<'_>) -> T,
     ) -> T {
-        let texts = self.app.texts();
         let match_name = kit::match_name(texts, info.id.0);
         let seats = PerSeat::from_fn(info.seats.len() as u8, |at| info.seats[at.index()].clone());
         let channel = info.channel.0;
-        tell(&Scene { texts, match_name: &match_name, channel, seats: &seats })
+        tell(&Scene::new(texts, &match_name, channel, &seats))
     }
 }

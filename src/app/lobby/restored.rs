@@ -42,13 +42,12 @@ impl Lobbies<'_> {
     async fn seed_again(&self, db: &mut Connection, id: MatchId) -> Result<(), LobbyError> {
         restored::reseed(db, id, &fresh_seed()?).await?;
         let hash = luck::of(db, id).await?.hash();
-        let name = kit::match_name(self.app.texts(), id.0);
-        let notices = [
-            messages::seeded_again(self.app.texts(), &name),
-            messages::hash_published(self.app.texts(), &name, &hash),
-        ];
-        self.app.say(db, id, 0, &notices).await?;
         let Some(info) = rows::load(db, id).await? else { return Ok(()) };
+        let texts = self.app.texts_of(&info);
+        let name = kit::match_name(texts, id.0);
+        let notices =
+            [messages::seeded_again(texts, &name), messages::hash_published(texts, &name, &hash)];
+        self.app.say(db, id, 0, &notices).await?;
         match (info.stage, self.app.beacon()) {
             (Stage::Starting, Some(chain)) => {
                 outbox::forget(db, id, kit::Slot::Start).await?;

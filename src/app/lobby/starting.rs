@@ -121,7 +121,7 @@ impl Lobbies<'_> {
             }
             (beacon, _) => {
                 let beacon = beacon.copied().unwrap_or(missed);
-                let told = messages::beacon_came(self.app.texts(), &beacon);
+                let told = messages::beacon_came(self.app.texts_of(&info), &beacon);
                 self.app.say(&mut tx, id, 0, &[told]).await?;
                 self.begin_with(&mut tx, info, &beacon).await?;
             }
@@ -159,7 +159,7 @@ impl Lobbies<'_> {
             due_s: chain.due_ms(named.round) / 1000,
             is_another: named.times > 1,
         });
-        let told = self.of_lobby(info, |scene| {
+        let told = Self::of_lobby(info, self.app.texts_of(info), |scene| {
             messages::starting(scene, &fairness.hash(), &fairness.contributions, round)
         });
         Ok(self.app.say(db, info.id, 0, &[told]).await?)

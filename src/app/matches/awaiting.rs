@@ -61,7 +61,7 @@ impl Matches {
         match settings.next_notice {
             NextNotice::On if awake => {
                 let link = self.link(db, table).await?;
-                Ok(Some(messages::you_are_next(&table.scene(self.texts()), seat, &link)))
+                Ok(Some(messages::you_are_next(&table.scene(), seat, &link)))
             }
             NextNotice::On | NextNotice::Off => Ok(None),
         }
@@ -120,7 +120,7 @@ impl Matches {
         table.tenures[seat].bank = left;
         tenures::update(db, table.info.id, seat, &table.tenures[seat]).await?;
         let used = before.saturating_sub(left);
-        let scene = table.scene(self.texts());
+        let scene = table.scene();
         Ok((!used.is_zero()).then(|| messages::bank_used(&scene, seat, used, left)))
     }
 
@@ -138,7 +138,7 @@ impl Matches {
         }
         (tenure.missed, tenure.offer) = (0, Offer::None);
         tenures::update(db, table.info.id, seat, &table.tenures[seat]).await?;
-        let scene = table.scene(self.texts());
+        let scene = table.scene();
         Ok(offered.then(|| messages::offer_withdrawn(&scene, seat)))
     }
 }

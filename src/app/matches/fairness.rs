@@ -26,8 +26,10 @@ impl Matches {
     ) -> Result<Option<Notice>, MatchError> {
         let Some(luck) = disclosed(self.games(), db, id).await? else { return Ok(None) };
         let Some(seed) = &luck.server_seed else { return Ok(None) };
-        let log = match export(self.games(), db, self.texts(), id, Format::Jsonl).await {
-            Ok(log) => Some(Digest::of_text(&log)),
+        let Some(info) = rows::load(db, id).await? else { return Ok(None) };
+        let texts = self.texts_of(&info);
+        let log = match export(self.games(), db, texts, id, Format::Jsonl).await {
+            Ok(log) => Some(Digest::of(&log)),
             // A lobby has none.
             Err(ExportError::NotBegun(_) | ExportError::NoSuchMatch(_)) => None,
             Err(ExportError::Log(error)) => return Err(MatchError::Log(error)),
@@ -35,8 +37,8 @@ impl Matches {
             Err(ExportError::Corrupt(error)) => return Err(error.into()),
             Err(ExportError::NoSuchGame(error)) => return Err(error.into()),
         };
-        let name = kit::match_name(self.texts(), id.0);
-        Ok(Some(messages::seed_revealed(self.texts(), &name, &luck.hash, seed, log.as_ref())))
+        let name = kit::match_name(texts, id.0);
+        Ok(Some(messages::seed_revealed(texts, &name, &luck.hash, seed, log.as_ref())))
     }
 }
 

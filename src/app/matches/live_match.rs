@@ -6,17 +6,19 @@ use crate::domain::record::{Entry, Settlement};
 use crate::domain::{
     Awaited, Countdown, Hours, Match, MatchId, Offer, Phase, Stage, Tenure, Version, record,
 };
-use crate::kit;
 use crate::kit::{
     Action, Drawn, FairChance, GameRef, LiveGame, MatchSeed, Message, NotDone, PerSeat, PersonId,
-    Scene, Seat, SeatId, Step, Texts, Viewer,
+    Reader, Scene, Seat, SeatId, Step, Viewer,
 };
 use crate::store::{Connection, luck, matches as rows, tenures};
 
 /// A running match in memory.
 pub(in crate::app) struct LiveMatch {
     pub(in crate::app) info: Match,
-    pub(in crate::app) name: String,
+    /// How its channel is told of it.
+    pub(in crate::app) channel: Reader,
+    /// How each seat is told of it in private.
+    readers: PerSeat<Reader>,
     pub(in crate::app) seats: PerSeat<Seat>,
     /// How each seat is held.
     pub(in crate::app) tenures: PerSeat<Tenure>,
@@ -52,14 +54,19 @@ impl LiveMatch {
         if tenures.len() != info.seats.len() {
             return Err(MatchError::NoTenure);
         }
+        let read = |seat: SeatId| {
+            let own = tenures[seat.index()].settings.languages();
+            Reader::new(matches.locales().first_of(own.chain([&info.language])), id.0)
+        };
         let mut table = LiveMatch {
+            channel: Reader::new(matches.texts_of(&info), id.0),
+            readers: PerSeat::from_fn(players, read),
             seats: PerSeat::from_fn(players, |seat| info.seats[seat.index()].clone()),
             tenures: PerSeat::from_fn(players, |seat| tenures[seat.index()].clone()),
             seed: luck::of(db, id).await?.seed(),
             drawn: setup.drawn(),
             game,
             live: setup.begin(),
-            name: kit::match_name(matches.texts(), id.0),
             seq: 0,
             was_restored: false,
             steps: 0,
@@ -78,8 +85,8 @@ impl LiveMatch {
     }
 
     /// The board as it stands.
-    pub(in crate::app) fn board_message(&self, texts: &Texts) -> Message {
-        let message = self.live.shown(Viewer::Public).board_message(&self.scene(texts));
+    pub(in crate::app) fn board_message(&self) -> Message {
+        let message = self.live.shown(Viewer::Public).board_message(&self.scene());
         Message { board: true, ..message }
     }
 
@@ -111,8 +118,14 @@ impl LiveMatch {
         if overdue && offered { Awaited { wake: None, ..row } } else { row }
     }
 
-    pub(in crate::app) fn scene<'a>(&'a self, texts: &'a Texts) -> Scene<'a> {
-        Scene { texts, match_name: &self.name, channel: self.info.channel.0, seats: &self.seats }
+    /// The match as it is told of: to its channel, and to each seat in private.
+    pub(in crate::app) fn scene(&self) -> Scene<'_> {
+        Scene { readers: Some(&self.readers), ..self.scene_for(&self.channel) }
+    }
+
+    /// The same as it is told to one reader.
+    pub(in crate::app) fn scene_for<'a>(&'a self, reader: &'a Reader) -> Scene<'a> {
+        Scene::new(&reader.texts, &reader.match_name, self.info.channel.0, &self.seats)
     }
 
     pub(in crate::app) fn seat_of(&self, person: PersonId) -> Option<SeatId> {

@@ -30,7 +30,7 @@ impl Matches {
         let history = log::history(table.game, &lines)?;
         store(db, table, &history, now).await?;
         let (events, view) = (log::published(&history), table.live.shown(Viewer::Public));
-        let scene = table.scene(self.texts());
+        let scene = table.scene();
         let summary = table.game.summary(&scene, &events, &view)?;
         Ok(summary.into_iter().chain([messages::replay(&scene)]).collect())
     }

@@ -29,7 +29,7 @@ impl Checkout<'_> {
             let seats = after.live.awaited();
             let fresh: Vec<_> = seats.into_iter().map(|seat| after.fresh(seat, now)).collect();
             awaited::put(db, &fresh).await?;
-            notices.extend(after.live.retold(&after.scene(app.texts()), &table.live)?);
+            notices.extend(after.live.retold(&after.scene(), &table.live)?);
         }
         app.say(db, id, after.seq, &notices).await?;
         self.replace(after);
@@ -41,7 +41,7 @@ impl Checkout<'_> {
     pub(in crate::app) async fn pass_over(&mut self) -> Result<(), MatchError> {
         let app = self.app();
         let passed = record::passed_over(app.clock().now().ms());
-        let told = messages::restored(&self.table().scene(app.texts()));
+        let told = messages::restored(&self.table().scene());
         self.settle(Actor::Operator, Settlement::Restored(passed), vec![told]).await
     }
 }

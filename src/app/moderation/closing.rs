@@ -3,7 +3,7 @@
 use super::{Moderation, OrderError};
 use crate::app::lobby::Lobbies;
 use crate::domain::{Match, PlacedOrder, Request, Stage};
-use crate::kit::{Link, Message};
+use crate::kit::{Link, Message, Scene};
 use crate::messages;
 use crate::messages::{Asked, LobbyStage};
 use crate::store::{Connection, StoreError, matches as rows, orders};
@@ -15,13 +15,14 @@ impl Moderation<'_> {
     /// # Errors
     /// [`OrderError`] says why it cannot be ordered.
     pub(super) async fn ask_to_close(&self, request: &Request) -> Result<Message, OrderError> {
-        let lobbies = Lobbies { app: self.app };
+        let texts = self.app.texts_for(request.moderator, None).await?;
         let mut tx = self.app.store().begin().await?;
         let info = closable(&mut tx, request).await?;
         let version = rows::version(&mut tx, info.id).await?.ok_or(OrderError::UnknownMatch)?;
         let number = orders::ask(&mut tx, request, version, self.app.clock().now()).await?;
         tx.commit().await.map_err(StoreError::from)?;
-        Ok(lobbies.of_lobby(&info, |scene| messages::preview(scene, &asked(request), number.0)))
+        let preview = |scene: &Scene<'_>| messages::preview(scene, &asked(request), number.0);
+        Ok(Lobbies::of_lobby(&info, &texts, preview))
     }
 
     /// Closes a lobby whose closing a moderator has confirmed, and tells its channel.
@@ -40,8 +41,8 @@ impl Moderation<'_> {
         }
         lobbies.end_lobby(db, &info, LobbyStage::Closed).await?;
         let link = Link { guild: info.guild.0, channel: info.channel.0, message: None };
-        let told =
-            lobbies.of_lobby(&info, |scene| messages::ordered(scene, &asked(request), &link));
+        let ordered = |scene: &Scene<'_>| messages::ordered(scene, &asked(request), &link);
+        let told = Lobbies::of_lobby(&info, self.app.texts_of(&info), ordered);
         Ok(self.app.say(db, info.id, 0, &told).await?)
     }
 }

@@ -53,7 +53,7 @@ impl Moderation<'_> {
         }
         rows::set_contested(db, id, Some(now)).await?;
         let settlement = Settlement::Appealed { seat, reason: reason.to_owned() };
-        let told = messages::contested(&table.scene(self.app.texts()), seat, reason);
+        let told = messages::contested(&table.scene(), seat, reason);
         checkout.settle(Actor::Seat(seat), settlement, vec![told]).await?;
         let (db, table) = checkout.look();
         self.show_evidence(db, table, seat, reason).await?;
@@ -73,7 +73,7 @@ impl Moderation<'_> {
         let luck = disclosed(self.app.games(), db, id).await?;
         let moderators = servers::load(db, table.info.guild).await?.moderators;
         let case = Case::new(table.game, seat, reason, &turns, luck, moderators)?;
-        for line in messages::case(&table.scene(self.app.texts()), &case, table.seq) {
+        for line in messages::case(&table.scene(), &case, table.seq) {
             self.app.say(db, id, line.seq, &[line.notice]).await?;
         }
         Ok(())

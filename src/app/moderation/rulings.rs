@@ -2,19 +2,19 @@
 
 use super::OrderError;
 use crate::app::clockwork::pauses::let_time_run;
-use crate::app::matches::{Checkout, LiveMatch, MatchError, Matches};
+use crate::app::matches::{Checkout, LiveMatch, MatchError};
 use crate::app::undo::steps;
 use crate::clock::Moment;
 use crate::domain::record::{Corrected, Settlement};
 use crate::domain::undo::undone;
 use crate::domain::{Actor, Order, record};
-use crate::kit::{Correction, Corrupt, Notice, UnreadCorrection, Viewer};
+use crate::kit::{Correction, Corrupt, Notice, Scene, UnreadCorrection, Viewer};
 use crate::messages;
 use crate::store::{Connection, consents, matches as rows};
 
 /// Who reads what a ruling would change.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
-pub(super) enum Reader {
+pub(super) enum Audience {
     /// The moderator who rules: how many cards a hand is to hold is among it.
     Moderator,
     /// Everybody.
@@ -27,13 +27,12 @@ pub(super) enum Reader {
 /// # Errors
 /// [`OrderError`] if it cannot be, whatever is secret.
 pub(super) async fn detail(
-    app: &Matches,
     db: &mut Connection,
     table: &LiveMatch,
+    scene: &Scene<'_>,
     order: &Order,
-    reader: Reader,
+    audience: Audience,
 ) -> Result<String, OrderError> {
-    let scene = table.scene(app.texts());
     match order {
         Order::Back { to } => {
             let steps = steps(db, table.info.id, table.game).await?;
@@ -41,20 +40,20 @@ pub(super) async fn detail(
             if undone.is_empty() {
                 return Err(OrderError::NoSuchStep);
             }
-            Ok(messages::undone_lines(&scene, undone))
+            Ok(messages::undone_lines(scene, undone))
         }
         Order::Correct { corrections } => {
             let corrections = table.game.corrections_of(corrections)?;
             let face = table.game.corrections().ok_or_else(|| table.game.corrupt())?;
             let before = face.proposed(&table.live.shown(Viewer::Public), &corrections)?;
-            let facts = match reader {
-                Reader::Moderator => messages::facts_proposed(&scene, &before, &corrections)?,
-                Reader::Everybody => {
+            let facts = match audience {
+                Audience::Moderator => messages::facts_proposed(scene, &before, &corrections)?,
+                Audience::Everybody => {
                     let after = corrections.iter().map(|fact| fact.publish());
                     let both = before.into_iter().zip(after);
                     let facts: Vec<_> =
                         both.map(|(before, after)| Corrected { before, after }).collect();
-                    messages::facts(&scene, &facts)
+                    messages::facts(scene, &facts)
                 }
             };
             Ok(facts.join("\n"))

@@ -8,7 +8,7 @@ use crate::app::pictures::NoPicture;
 use crate::app::troubles::Hearing;
 use crate::domain::{ChannelId, Incident, Match, MatchId, Stage};
 use crate::kit::drawing::{PictureFile, Studio};
-use crate::kit::{Illustration, Message, Notice, SeatId, Slot};
+use crate::kit::{Illustration, Message, Notice, SeatId, Shown, Slot};
 use crate::messages::coalesce::{Line, coalesce};
 use crate::store::outbox::{Lane, Letter};
 use crate::store::{StoreError, matches as rows, outbox as letters, servers};
@@ -179,7 +179,7 @@ impl<C: Transport> Outbox<C> {
                         && info.stage != Stage::Lobby
                         && !message.is_illustrated() =>
                 {
-                    delivery.pictures.extend(self.board(letter).await?);
+                    delivery.pictures.extend(self.board(&info, letter).await?);
                 }
                 Err(Failure::Undelivered(Undelivered::Gone)) => {}
                 Err(Failure::Undelivered(error)) => {
@@ -255,7 +255,7 @@ impl<C: Transport> Outbox<C> {
             pictures.extend(self.illustration(info, letter, illustration).await?);
         }
         if message.board {
-            pictures.extend(self.board(letter).await?);
+            pictures.extend(self.board(info, letter).await?);
         }
         let mentions = message
             .mentions
@@ -279,15 +279,15 @@ impl<C: Transport> Outbox<C> {
     }
 
     fn court_name(&self, info: &Match) -> String {
-        let name = kit::match_name(self.matches.texts(), info.id.0);
-        messages::court_name(self.matches.texts(), &name)
+        let texts = self.matches.texts_of(info);
+        messages::court_name(texts, &kit::match_name(texts, info.id.0))
     }
 
     /// The board as everybody could see it at that moment.
-    async fn board(&self, letter: &Letter) -> Result<Option<PictureFile>, Failure> {
+    async fn board(&self, info: &Match, letter: &Letter) -> Result<Option<PictureFile>, Failure> {
         let (view, seats) = self.matches.public_view_at(letter.match_id, letter.seq).await?;
         let draw = move |studio: Studio<'_>| view.board(studio, &seats);
-        let drawn = self.pictures.draw(self.matches.texts(), draw).await;
+        let drawn = self.pictures.draw(self.matches.texts_of(info), draw).await;
         Ok(or_none(letter, drawn))
     }
 
@@ -298,7 +298,7 @@ impl<C: Transport> Outbox<C> {
         letter: &Letter,
         what: &Illustration,
     ) -> Result<Option<PictureFile>, Failure> {
-        let (id, seq, texts) = (letter.match_id, letter.seq, self.matches.texts());
+        let (id, seq, texts) = (letter.match_id, letter.seq, self.matches.texts_of(info));
         let drawn = match what {
             Illustration::Scene(scene) => {
                 let (_, seats) = self.matches.public_view_at(id, seq).await?;
@@ -317,7 +317,8 @@ impl<C: Transport> Outbox<C> {
             }
             Illustration::Replay => {
                 let (views, seats) = self.matches.course(id, seq).await?;
-                let draw = move |studio: Studio<'_>| studio.replay(&views, &seats).map(Some);
+                let draw =
+                    move |studio: Studio<'_>| Shown::replay(&views, studio, &seats).map(Some);
                 self.pictures.draw(texts, draw).await
             }
         };

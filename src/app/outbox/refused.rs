@@ -89,7 +89,7 @@ impl<C: Transport> Outbox<C> {
         let mut db = self.matches.store().read().await?;
         let words = orders::words(&mut db, info.id).await?;
         drop(db);
-        let scene = IncidentScene { texts: self.matches.texts(), info };
+        let scene = IncidentScene { texts: self.matches.texts_of(info), info };
         Ok(messages::without_words(&scene, text, &words))
     }
 
@@ -150,12 +150,11 @@ impl<C: Transport> Outbox<C> {
         let is_new = matches!(notice, Notice::Post { .. });
         let is_reminder = matches!(slot, Slot::Reminder(_));
         if is_new && (is_reminder || !message.controls.is_empty()) {
-            let texts = self.matches.texts();
+            let texts = self.matches.texts_of(info);
             let match_name = kit::match_name(texts, letter.match_id.0);
             let seats =
                 PerSeat::from_fn(info.seats.len() as u8, |at| info.seats[at.index()].clone());
-            let scene =
-                Scene { texts, match_name: &match_name, channel: info.channel.0, seats: &seats };
+            let scene = Scene::new(texts, &match_name, info.channel.0, &seats);
             let message = if is_reminder {
                 messages::in_channel(&scene, seat, message)
             } else {

@@ -6,8 +6,10 @@ use crate::app::matches::{MatchError, Matches};
 use crate::domain::{ChannelId, GuildId, Incident, Match, MatchId, Spot, Stage};
 use crate::kit::{Notice, PersonId, Slot};
 use crate::messages::coalesce::{Line, rehome};
+use crate::store::people;
 use crate::store::{Connection, StoreError, lobbies, matches as rows, outbox as letters, troubles};
 use crate::{kit, messages};
+use std::sync::Arc;
 
 /// Where a match is to go on, and who asks for that.
 #[derive(Debug, Clone, Copy)]
@@ -102,7 +104,13 @@ impl Moves<'_> {
         let (seq, message) = incidents.board_now(hold.db(), &info).await?;
         let board = Line { seq, notice: Notice::Post { slot: Slot::Board, message } };
         self.say_again(hold.db(), id, board).await?;
-        let told = messages::moved(&incidents.scene(&info), &moved(&info, to));
+        let mut readers = Vec::new();
+        for seat in &info.seats {
+            let settings = people::settings(hold.db(), seat.holder).await?;
+            let languages = settings.languages().chain([&info.language]);
+            readers.push(Arc::clone(self.app.locales().first_of(languages)));
+        }
+        let told = messages::moved(&incidents.scene(&info), &moved(&info, to), &readers);
         letters::push(hold.db(), id, seq, &told, self.app.clock().now()).await?;
         incidents.mend(hold.db(), id, Spot::Channel).await?;
         Ok(hold.commit().await?)

@@ -6,8 +6,8 @@ use crate::domain::{
     Actor, Awaited, Countdown, GuildId, Hours, MatchId, NewMatch, NextStep, Terms,
 };
 use crate::kit::{
-    Colour, Event, GameRef, Games, LiveGame, PersonId, Seat, SeatId, Seed, SeededChance, Setup,
-    Viewer,
+    Colour, Event, GameRef, Games, Language, LiveGame, PersonId, Seat, SeatId, Seed, SeededChance,
+    Setup, Viewer,
 };
 use crate::store::{Store, awaited, matches as rows, tenures};
 use crate::{domain, store};
@@ -146,6 +146,7 @@ async fn sow_one(
         channel: domain::ChannelId(channel.get()),
         host: seats[0].holder,
         players,
+        language: Language::from("en"),
         terms: Terms::plain(Some(DEADLINE)),
         seed,
     };

@@ -49,7 +49,7 @@ pub async fn answer(desk: &Desk, caller: &Caller, given: &Given) -> Handled {
     gone.map_err(|error| in_words(desk, &error, &zone))?;
     let (date, relative) = (kit::date(until.unix_s()), kit::relative(until.unix_s()));
     let args = [("until", date.into()), ("relative", relative.into())];
-    Ok(desk.matches.texts().get("away-begun", &args).into())
+    Ok(desk.texts.get("away-begun", &args).into())
 }
 
 fn in_words(desk: &Desk, error: &AwayError, zone: &Zone) -> String {

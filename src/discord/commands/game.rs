@@ -8,7 +8,7 @@ use crate::discord::connection::rest::Rest;
 use crate::discord::context::Desk;
 use crate::discord::given::Given;
 use crate::discord::reply::Handled;
-use crate::kit::{GameRef, Games, Item, Texts};
+use crate::kit::{GameRef, Games, Item, Locales, Texts};
 
 pub mod lobby;
 mod log;
@@ -26,13 +26,14 @@ pub mod undo;
 pub const GAME: &str = "game";
 
 /// The command with its subcommands.
-pub fn spec(texts: &Texts, games: &Games) -> CreateCommand {
+pub fn spec(locales: &Locales, games: &Games) -> CreateCommand {
+    let texts = locales.usual();
     let say = |key: &str| texts.get(key, &[]);
     let sub = |name: &str| subcommand(name, say(&format!("command-game-{name}")));
     CreateCommand::new(GAME)
         .description(say("command-game"))
         .contexts(vec![InteractionContext::Guild, InteractionContext::BotDm])
-        .add_option(sub("new").set_sub_options(new::options(texts, games)))
+        .add_option(sub("new").set_sub_options(new::options(locales, games)))
         .add_option(sub("join").set_sub_options(lobby::options(texts)))
         .add_option(sub("luck").add_sub_option(luck::option(texts, "words", true)))
         .add_option(sub("verify"))

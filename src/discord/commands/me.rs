@@ -5,6 +5,7 @@ use strum::VariantArray;
 
 use crate::clock::{Hour, Quiet, Zone};
 use crate::discord::caller::Caller;
+use crate::discord::commands::language;
 use crate::discord::commands::options::{MOST_SUGGESTIONS, string};
 use crate::discord::context::Desk;
 use crate::discord::context::OrSay as _;
@@ -12,7 +13,7 @@ use crate::discord::given::Given;
 use crate::discord::reply::{Handled, Reply};
 use crate::domain::{NextNotice, Settings};
 use crate::kit;
-use crate::kit::{Item, Texts};
+use crate::kit::{Item, Language, Locales};
 
 /// What somebody has set.
 pub const ME: &str = "me";
@@ -36,7 +37,8 @@ const OFF: &str = "off";
 const LONGEST: u16 = 60;
 
 /// The command of one's own settings.
-pub fn spec(texts: &Texts) -> CreateCommand {
+pub fn spec(locales: &Locales) -> CreateCommand {
+    let texts = locales.usual();
     let say = |key: &str| texts.get(key, &[]);
     let hours = |option| {
         (0..24).fold(option, |option: serenity::all::CreateCommandOption, hour| {
@@ -52,7 +54,8 @@ pub fn spec(texts: &Texts) -> CreateCommand {
             option.add_string_choice(say(&format!("next-notice-{word}")), word)
         },
     );
-    CreateCommand::new(ME)
+    let language = language::option(locales, "option-my-language", Some("language-of-client"));
+    let command = CreateCommand::new(ME)
         .description(say("command-me"))
         .contexts(vec![InteractionContext::Guild, InteractionContext::BotDm])
         .add_option(
@@ -62,7 +65,8 @@ pub fn spec(texts: &Texts) -> CreateCommand {
         )
         .add_option(hours(from))
         .add_option(hours(string(QUIET_TO, say("option-quiet-to"), false)))
-        .add_option(next_notice)
+        .add_option(next_notice);
+    language.into_iter().fold(command, CreateCommand::add_option)
 }
 
 /// What somebody asks to be set: only what they name.
@@ -71,6 +75,7 @@ struct Change {
     zone: Option<Zone>,
     quiet: Option<Option<Quiet>>,
     next_notice: Option<NextNotice>,
+    language: Option<Option<Language>>,
 }
 
 /// Answers `/me`.
@@ -84,8 +89,11 @@ pub async fn answer(desk: &Desk, caller: &Caller, given: &Given) -> Handled {
         settings.zone = change.zone.or(settings.zone.take());
         settings.quiet = change.quiet.unwrap_or(settings.quiet);
         settings.next_notice = change.next_notice.unwrap_or(settings.next_notice);
+        settings.language = change.language.unwrap_or(settings.language.take());
     };
     let after = desk.matches.clockwork().set(caller.person, set).await.or_say(desk)?;
+    // They may read another language from now on.
+    let desk = &desk.clone().for_reader(caller.person, None).await;
     Ok(shown(desk, &after).into())
 }
 
@@ -111,12 +119,13 @@ fn read(desk: &Desk, given: &Given, before: &Settings) -> Result<Change, Reply> 
         }
     };
     change.next_notice = given.text(NEXT_NOTICE).parse().ok();
+    change.language = language::named(desk.matches.locales(), given);
     Ok(change)
 }
 
 /// What somebody has set, in words.
 fn shown(desk: &Desk, settings: &Settings) -> String {
-    let texts = desk.matches.texts();
+    let texts = &*desk.texts;
     let mut lines = vec![match &settings.zone {
         Some(zone) => desk.say_with("me-zone", "zone", zone.name()),
         None => desk.say("me-no-zone"),
@@ -129,6 +138,10 @@ fn shown(desk: &Desk, settings: &Settings) -> String {
         None => desk.say("me-no-quiet"),
     });
     lines.push(desk.say_with("me-next", "on", <&str>::from(settings.next_notice)));
+    if settings.language.is_some() {
+        let language = desk.say("language-name");
+        lines.push(desk.say_with("settings-language", "language", language));
+    }
     let now = desk.matches.clock().now();
     if let Some(until) = settings.away_until.filter(|until| *until > now) {
         lines.push(desk.say_with("me-away", "until", kit::date(until.unix_s())));

@@ -6,7 +6,7 @@ use crate::discord::caller::Caller;
 use crate::discord::context::Desk;
 use crate::discord::given::Given;
 use crate::discord::reply::Handled;
-use crate::kit::Texts;
+use crate::kit::Locales;
 
 mod audit;
 pub mod orders;
@@ -19,14 +19,15 @@ pub const MOD: &str = "mod";
 
 /// The command with its subcommands. Discord shows it to those who manage the server unless the
 /// server has settled otherwise; the bot checks again.
-pub fn spec(texts: &Texts) -> CreateCommand {
+pub fn spec(locales: &Locales) -> CreateCommand {
+    let texts = locales.usual();
     let command = CreateCommand::new(MOD)
         .description(texts.get("command-mod", &[]))
         .contexts(vec![InteractionContext::Guild])
         .default_member_permissions(Permissions::MANAGE_GUILD);
     let orders = orders::specs(texts).into_iter().chain([rulings::spec(texts)]);
     orders
-        .chain([audit::spec(texts), settings::spec(texts)])
+        .chain([audit::spec(texts), settings::spec(locales)])
         .fold(command, CreateCommand::add_option)
 }
 

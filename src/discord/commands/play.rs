@@ -59,7 +59,7 @@ pub async fn answer(desk: &Desk, game: GameRef, caller: &Caller, given: &Given) 
 
 /// Another game is played here.
 fn other_game(desk: &Desk, snapshot: &Snapshot) -> String {
-    let texts = desk.matches.texts();
+    let texts = &*desk.texts;
     let (game, command) = (snapshot.game.name(texts), snapshot.game.command().name);
     texts.get("play-other-game", &[("game", game.into()), ("command", command.into())])
 }

@@ -28,6 +28,7 @@ use crate::discord::given::Given;
 use crate::discord::reply::Reaction;
 use crate::discord::{commands, presses, typed};
 use crate::domain::{ChannelId, GuildId};
+use crate::kit::PersonId;
 
 /// How many people are answered at once. More wait for their turn.
 pub const MAX_CONCURRENT: usize = 256;
@@ -225,7 +226,7 @@ struct Thing {
 async fn register_commands(desk: &Desk, rest: &Rest) {
     // People may wait for them: it is tried until it works.
     for wait in REGISTRATION_WAITS.into_iter().chain(std::iter::repeat(LONGEST_REGISTRATION_WAIT)) {
-        let commands = commands::all(desk.matches.texts(), desk.matches.games());
+        let commands = commands::all(desk.matches.locales(), desk.matches.games());
         match Command::set_global_commands(rest.turn().await, commands).await {
             Ok(_) => return,
             Err(error) => {
@@ -238,6 +239,10 @@ async fn register_commands(desk: &Desk, rest: &Rest) {
 
 async fn react(desk: Desk, rest: Arc<Rest>, interaction: Interaction) {
     let http = rest.http();
+    let desk = match reader(&interaction) {
+        Some((person, locale)) => desk.for_reader(person, Some(locale)).await,
+        None => desk,
+    };
     let trouble = desk.say("trouble");
     match interaction {
         Interaction::Command(command) => {
@@ -291,6 +296,19 @@ async fn react(desk: Desk, rest: Arc<Rest>, interaction: Interaction) {
     }
 }
 
+/// Who reads the answer, and the language of their client.
+fn reader(interaction: &Interaction) -> Option<(PersonId, &str)> {
+    let (user, locale) = match interaction {
+        Interaction::Command(command) | Interaction::Autocomplete(command) => {
+            (&command.user, &command.locale)
+        }
+        Interaction::Component(press) => (&press.user, &press.locale),
+        Interaction::Modal(form) => (&form.user, &form.locale),
+        _ => return None,
+    };
+    Some((PersonId(user.id.get()), locale))
+}
+
 async fn open_form(http: &Http, command: &CommandInteraction, form: CreateModal) {
     let response = CreateInteractionResponse::Modal(form);
     if let Err(error) = command.create_response(http, response).await {
@@ -299,6 +317,8 @@ async fn open_form(http: &Http, command: &CommandInteraction, form: CreateModal)
 }
 
 async fn reply(desk: &Desk, rest: &Rest, message: &Message) {
+    let person = PersonId(message.author.id.get());
+    let desk = &desk.clone().for_reader(person, None).await;
     let (Ok(answer) | Err(answer)) = typed::answer(desk, message).await;
     let reply = CreateMessage::new()
         .content(answer.text)

@@ -99,7 +99,7 @@ pub fn check(games: &Games, text: &str, published: Option<Digest>) -> Result<Che
         extent,
         hash: fairness.hash,
         beacon: fairness.beacon,
-        log_hash: Digest::of_text(text),
+        log_hash: Digest::of(text),
         entries: written.lines.len(),
         drawn,
         notes: notes(&written, &entries),

@@ -103,6 +103,7 @@ impl Words for Koenig {
         ];
         for (seat, _) in view.players.iter() {
             let (was, is) = (old_own(seat), own(seat));
+            let scene = &scene.for_seat(seat);
             if view.options[seat].commit {
                 notices.push(post(Slot::Whisper(seat), Self::whispered_hand(scene, &is)));
             } else if old_view.options[seat].commit {
@@ -184,7 +185,8 @@ fn whispers(
     view: &View,
     seat_view: &dyn Fn(SeatId) -> View,
 ) -> Vec<Notice> {
-    let hand = |seat: SeatId| dispute::hand(scene, &seat_view(seat), Shown::Whispered);
+    let hand =
+        |seat: SeatId| dispute::hand(&scene.for_seat(seat), &seat_view(seat), Shown::Whispered);
     let mut notices = Vec::new();
     for (at, event) in all.iter().enumerate().skip(told) {
         if let Event::DisputeBegan { .. } = event {
@@ -200,11 +202,15 @@ fn whispers(
             let territory = chapter::disputed_in(&all[..at], view);
             let asked = commitments.iter().filter(|(_, cards)| !cards.is_empty());
             notices.extend(asked.map(|(seat, _)| {
-                edit(Slot::Whisper(seat), dispute::decided(scene, winner, territory))
+                edit(
+                    Slot::Whisper(seat),
+                    dispute::decided(&scene.for_seat(seat), winner, territory),
+                )
             }));
         } else if let Event::Dealt { each: each @ 1.., .. } = event {
             notices.extend(view.players.iter().map(|(seat, _)| {
-                post(Slot::Whisper(seat), dispute::new_hand(scene, &seat_view(seat), *each))
+                let hand = dispute::new_hand(&scene.for_seat(seat), &seat_view(seat), *each);
+                post(Slot::Whisper(seat), hand)
             }));
         }
     }

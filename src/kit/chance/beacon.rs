@@ -11,16 +11,11 @@
 
 use std::fmt;
 use std::num::NonZeroU64;
-use std::str::FromStr;
 
 use drand_verify::{G2PubkeyRfc, Pubkey};
-use serde::{Deserialize, Deserializer, Serialize, Serializer, de};
+use serde::{Deserialize, Serialize};
 
-use super::fair::{hex, parse_hex};
-
-/// `N` bytes for everybody to see, written as `2 * N` lowercase hexadecimal digits.
-#[derive(Clone, Copy, PartialEq, Eq, Hash)]
-pub struct Hex<const N: usize>([u8; N]);
+use super::hex::Hex;
 
 /// What a chain is known by: a hash of its key, its times and its name.
 pub type ChainHash = Hex<32>;
@@ -99,14 +94,6 @@ pub enum BadPulse {
     /// The signature does not hold.
     #[error(transparent)]
     Signature(#[from] BadSignature),
-}
-
-/// A text that is not these bytes in hexadecimal digits.
-#[derive(Debug, Clone, Copy, PartialEq, Eq, thiserror::Error)]
-#[error("these are not {digits} lowercase hexadecimal digits")]
-pub struct BadHex {
-    /// How many there should be.
-    pub digits: usize,
 }
 
 /// The scheme of all known chains, as drand names it: the public key in G2, signatures in G1, of the
@@ -212,9 +199,9 @@ impl Chain {
     /// # Errors
     /// [`BadSignature`] if it is not.
     pub fn verify(&self, round: Round, signature: &Signature) -> Result<(), BadSignature> {
-        let key = G2PubkeyRfc::from_fixed(self.public_key.0)
+        let key = G2PubkeyRfc::from_fixed(*self.public_key.as_bytes())
             .expect("the keys of known chains are points of the curve, as a test shows");
-        match key.verify(round.number(), b"", &signature.0) {
+        match key.verify(round.number(), b"", signature.as_bytes()) {
             Ok(true) => Ok(()),
             Ok(false) => Err(BadSignature::OfAnother { round, chain: self.name }),
             Err(_) => Err(BadSignature::NoPoint),
@@ -251,72 +238,6 @@ impl Round {
 impl fmt::Display for Round {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         self.0.fmt(f)
-    }
-}
-
-impl<const N: usize> Hex<N> {
-    /// These bytes.
-    #[must_use]
-    pub const fn new(bytes: [u8; N]) -> Self {
-        Self(bytes)
-    }
-
-    /// The bytes.
-    #[must_use]
-    pub const fn as_bytes(&self) -> &[u8; N] {
-        &self.0
-    }
-
-    /// The bytes that stand in the source as digits. What is not so does not compile.
-    const fn literal(digits: &str) -> Self {
-        const fn value(digit: u8) -> u8 {
-            match digit {
-                b'0'..=b'9' => digit - b'0',
-                b'a'..=b'f' => digit - b'a' + 10,
-                _ => panic!("not a hexadecimal digit"),
-            }
-        }
-        let digits = digits.as_bytes();
-        assert!(digits.len() == 2 * N, "the digits are too many or too few");
-        let mut bytes = [0; N];
-        let mut at = 0;
-        while at < N {
-            bytes[at] = value(digits[2 * at]) << 4 | value(digits[2 * at + 1]);
-            at += 1;
-        }
-        Self(bytes)
-    }
-}
-
-impl<const N: usize> FromStr for Hex<N> {
-    type Err = BadHex;
-
-    fn from_str(digits: &str) -> Result<Self, BadHex> {
-        parse_hex(digits).map(Self).ok_or(BadHex { digits: 2 * N })
-    }
-}
-
-impl<const N: usize> fmt::Display for Hex<N> {
-    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        f.write_str(&hex(&self.0))
-    }
-}
-
-impl<const N: usize> fmt::Debug for Hex<N> {
-    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        fmt::Display::fmt(self, f)
-    }
-}
-
-impl<const N: usize> Serialize for Hex<N> {
-    fn serialize<S: Serializer>(&self, serializer: S) -> Result<S::Ok, S::Error> {
-        serializer.collect_str(self)
-    }
-}
-
-impl<'de, const N: usize> Deserialize<'de> for Hex<N> {
-    fn deserialize<D: Deserializer<'de>>(deserializer: D) -> Result<Self, D::Error> {
-        String::deserialize(deserializer)?.parse().map_err(de::Error::custom)
     }
 }
 

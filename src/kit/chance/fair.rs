@@ -3,22 +3,18 @@
 //! holds both together.
 
 use std::fmt;
-use std::ops::{Add, AddAssign};
-use std::str::FromStr;
 
 use hmac::{Hmac, KeyInit, Mac};
-use serde::{Deserialize, Deserializer, Serialize, Serializer, de};
-use sha2::{Digest as _, Sha256};
+use serde::{Deserialize, Serialize};
+use sha2::Sha256;
 
 use super::beacon::{ChainHash, Pulse, Round};
-use crate::kit::chance::source::{Chance, Die, Seed};
+use super::seal::{Digest, Drawn, Salt, Seal, length};
+use super::source::{Chance, Die, Seed};
 use crate::kit::seat::SeatId;
 
 /// The version of the algorithm. It is part of everything that is hashed.
 pub const FAIRNESS: u32 = 1;
-
-/// The number that stands for a match's where it has none, as in a simulation.
-pub const UNNUMBERED: u64 = 0;
 
 /// The characters a contribution has at most.
 pub const LONGEST_CONTRIBUTION: usize = 64;
@@ -26,16 +22,6 @@ pub const LONGEST_CONTRIBUTION: usize = 64;
 const SEED: &str = "witan/1/seed";
 const DRAW: &str = "witan/1/draw";
 const SALT: &str = "witan/1/salt";
-const COMMITMENT: &str = "witan/1/commitment";
-
-/// A SHA-256, for everybody to see. In JSON and in words 64 hexadecimal digits.
-#[derive(Clone, Copy, PartialEq, Eq, Hash)]
-pub struct Digest([u8; 32]);
-
-/// What hides a commitment until it is opened: 128 bits. In JSON 32 hexadecimal digits.
-#[derive(Clone, Copy, PartialEq, Eq, Hash)]
-pub struct Salt([u8; 16]);
-
 /// What a player adds to a match's seed: a text of 1 to [`LONGEST_CONTRIBUTION`] characters.
 #[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(try_from = "String", into = "String")]
@@ -85,56 +71,6 @@ pub struct MatchSeed {
     bytes: [u8; 32],
 }
 
-/// How much was drawn in a match. These counts only ever grow, whatever is taken back on the table.
-#[derive(Debug, Clone, Copy, PartialEq, Eq, Default, Serialize, Deserialize)]
-#[serde(deny_unknown_fields)]
-pub struct Drawn {
-    /// Dice and shuffles. The start cards are draw 1.
-    pub draws: u64,
-    /// Commitments sealed, changed ones included.
-    pub commitments: u64,
-}
-
-impl Drawn {
-    /// The higher of each count.
-    #[must_use]
-    pub fn max(self, other: Self) -> Self {
-        Self {
-            draws: self.draws.max(other.draws),
-            commitments: self.commitments.max(other.commitments),
-        }
-    }
-}
-
-impl Add for Drawn {
-    type Output = Self;
-
-    fn add(self, more: Self) -> Self {
-        Self {
-            draws: self.draws.saturating_add(more.draws),
-            commitments: self.commitments.saturating_add(more.commitments),
-        }
-    }
-}
-
-impl AddAssign for Drawn {
-    fn add_assign(&mut self, more: Self) {
-        *self = *self + more;
-    }
-}
-
-/// A commitment as it is published: `S` is what is known of its salt, [`Salt`] or nothing.
-#[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize, Deserialize)]
-#[serde(deny_unknown_fields)]
-pub struct Seal<S = Salt> {
-    /// Its number in the match, from 1.
-    pub number: u64,
-    /// What is published at once.
-    pub hash: Digest,
-    /// What is told when it is opened.
-    pub salt: S,
-}
-
 /// Chance from a [`MatchSeed`].
 #[derive(Debug, Clone)]
 pub struct FairChance<'a> {
@@ -142,87 +78,13 @@ pub struct FairChance<'a> {
     drawn: Drawn,
 }
 
-impl Digest {
-    /// The hash under which a server seed is published.
-    #[must_use]
-    pub fn of_server_seed(seed: &Seed) -> Self {
-        Self(Sha256::digest(seed.reveal()).into())
-    }
-
-    /// The hash of a whole text, such as an exported log.
-    #[must_use]
-    pub fn of_text(text: &str) -> Self {
-        Self(Sha256::digest(text).into())
-    }
-}
-
-/// A text that is no SHA-256.
-#[derive(Debug, Clone, Copy, PartialEq, Eq, thiserror::Error)]
-#[error("a SHA-256 has 64 hexadecimal digits")]
-pub struct BadDigest;
-
-impl FromStr for Digest {
-    type Err = BadDigest;
-
-    fn from_str(digits: &str) -> Result<Self, BadDigest> {
-        parse_hex(&digits.to_ascii_lowercase()).map(Self).ok_or(BadDigest)
-    }
-}
-
-impl fmt::Display for Digest {
-    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        f.write_str(&hex(&self.0))
-    }
-}
-
-impl fmt::Debug for Digest {
-    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        fmt::Display::fmt(self, f)
-    }
-}
-
-impl Serialize for Digest {
-    fn serialize<S: Serializer>(&self, serializer: S) -> Result<S::Ok, S::Error> {
-        serializer.serialize_str(&hex(&self.0))
-    }
-}
-
-impl<'de> Deserialize<'de> for Digest {
-    fn deserialize<D: Deserializer<'de>>(deserializer: D) -> Result<Self, D::Error> {
-        from_hex(deserializer).map(Self)
-    }
-}
-
-impl Salt {
-    /// The salt of these bytes.
-    #[must_use]
-    pub const fn new(bytes: [u8; 16]) -> Self {
-        Self(bytes)
-    }
-
-    /// The digits, for whoever may know them.
-    #[must_use]
-    pub fn reveal(&self) -> String {
-        hex(&self.0)
-    }
-}
-
-impl fmt::Debug for Salt {
-    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        f.write_str("Salt(secret)")
-    }
-}
-
-impl Serialize for Salt {
-    fn serialize<S: Serializer>(&self, serializer: S) -> Result<S::Ok, S::Error> {
-        serializer.serialize_str(&hex(&self.0))
-    }
-}
-
-impl<'de> Deserialize<'de> for Salt {
-    fn deserialize<D: Deserializer<'de>>(deserializer: D) -> Result<Self, D::Error> {
-        from_hex(deserializer).map(Self)
-    }
+/// Where a referee has it from what chance gave.
+#[derive(Clone, Copy)]
+pub enum Source<'a> {
+    /// From the log itself.
+    Record,
+    /// From the match's seed, whatever the log says.
+    Seed(&'a MatchSeed),
 }
 
 impl Contribution {
@@ -270,7 +132,7 @@ impl Fairness {
     /// What was published before anybody sat down.
     #[must_use]
     pub fn hash(&self) -> Digest {
-        Digest::of_server_seed(&self.server_seed)
+        self.server_seed.hash()
     }
 
     /// The seed composed of it.
@@ -342,30 +204,6 @@ impl MatchSeed {
 impl fmt::Debug for MatchSeed {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         f.write_str("MatchSeed(secret)")
-    }
-}
-
-impl Seal {
-    /// Seals what `seat` commits.
-    #[must_use]
-    pub fn new(match_id: u64, number: u64, seat: SeatId, content: &[u8], salt: Salt) -> Self {
-        let mut hash = Sha256::new();
-        hash.update(length(COMMITMENT.len()));
-        hash.update(COMMITMENT);
-        hash.update(match_id.to_be_bytes());
-        hash.update(number.to_be_bytes());
-        hash.update(u32::from(u8::from(seat)).to_be_bytes());
-        hash.update(length(content.len()));
-        hash.update(content);
-        hash.update(salt.0);
-        Self { number, hash: Digest(hash.finalize().into()), salt }
-    }
-}
-
-impl<S> Seal<S> {
-    /// The same with something else known of its salt.
-    pub fn with_salt<T>(self, salt: T) -> Seal<T> {
-        Seal { number: self.number, hash: self.hash, salt }
     }
 }
 
@@ -453,52 +291,7 @@ fn keyed(key: &[u8; 32]) -> Hmac<Sha256> {
     Hmac::new_from_slice(key).expect("HMAC takes keys of any length")
 }
 
-fn length(length: usize) -> [u8; 4] {
-    u32::try_from(length).expect("nothing hashed here is that long").to_be_bytes()
-}
-
 fn update_text(mac: &mut Hmac<Sha256>, text: &str) {
     mac.update(&length(text.len()));
     mac.update(text.as_bytes());
-}
-
-/// Two small hexadecimal digits a byte.
-pub(super) fn hex(bytes: &[u8]) -> String {
-    bytes.iter().map(|byte| format!("{byte:02x}")).collect()
-}
-
-/// Exactly `2 * N` small hexadecimal digits, so that every value is written in one way only.
-pub(super) fn parse_hex<const N: usize>(text: &str) -> Option<[u8; N]> {
-    let digits = text.as_bytes();
-    let is_digit = |digit: &u8| digit.is_ascii_digit() || (b'a'..=b'f').contains(digit);
-    if digits.len() != 2 * N || !digits.iter().all(is_digit) {
-        return None;
-    }
-    let mut bytes = [0; N];
-    for (byte, pair) in bytes.iter_mut().zip(digits.chunks_exact(2)) {
-        *byte = u8::from_str_radix(std::str::from_utf8(pair).ok()?, 16).ok()?;
-    }
-    Some(bytes)
-}
-
-fn from_hex<'de, const N: usize, D: Deserializer<'de>>(
-    deserializer: D,
-) -> Result<[u8; N], D::Error> {
-    let text = String::deserialize(deserializer)?;
-    parse_hex(&text)
-        .ok_or_else(|| de::Error::custom(format!("these are not {} hexadecimal digits", 2 * N)))
-}
-
-impl Seed {
-    /// The digits, for everybody, once the match is over.
-    #[must_use]
-    pub fn to_hex(&self) -> String {
-        hex(self.reveal())
-    }
-
-    /// The seed of these digits.
-    #[must_use]
-    pub fn from_hex(digits: &str) -> Option<Self> {
-        parse_hex(digits).map(Seed::new)
-    }
 }

@@ -8,7 +8,8 @@ use rand::{RngExt, SeedableRng};
 use rand_chacha::ChaCha12Rng;
 use serde::{Deserialize, Serialize};
 
-use super::fair::{Drawn, MatchSeed, Salt, Seal, UNNUMBERED};
+use super::hex::Hex;
+use super::seal::{Digest, Drawn, Salt, Seal, UNNUMBERED};
 use crate::kit::seat::SeatId;
 
 /// What a die shows: 1 to 6.
@@ -79,6 +80,24 @@ impl Seed {
     #[must_use]
     pub fn reveal(&self) -> &[u8; 32] {
         &self.0
+    }
+
+    /// The hash under which it is published.
+    #[must_use]
+    pub fn hash(&self) -> Digest {
+        Digest::of(self.reveal())
+    }
+
+    /// The digits, for everybody, once the match is over.
+    #[must_use]
+    pub fn to_hex(&self) -> String {
+        Hex::new(self.0).to_string()
+    }
+
+    /// The seed of these digits.
+    #[must_use]
+    pub fn from_hex(digits: &str) -> Option<Self> {
+        digits.parse().ok().map(|seed: Hex<32>| Seed(*seed.as_bytes()))
     }
 }
 
@@ -227,15 +246,6 @@ impl<I: Iterator<Item = Draw>> Chance for RecordedChance<I> {
             }
         }
     }
-}
-
-/// Where a referee has it from what chance gave.
-#[derive(Clone, Copy)]
-pub enum Source<'a> {
-    /// From the log itself.
-    Record,
-    /// From the match's seed, whatever the log says.
-    Seed(&'a MatchSeed),
 }
 
 /// One of `items`, each as likely as the others; `None` if there is none.

@@ -16,10 +16,8 @@ use resvg::{tiny_skia, usvg};
 use super::RenderError;
 use super::colours::{Palette, Rgb};
 use super::picture::{Keep, Picture};
-use super::strips::Strips;
+use super::strips::{LEVEL, Strips};
 
-/// How much the encoder tries to make files small, of 9: beyond this it takes far longer for little.
-pub const LEVEL: u8 = 5;
 /// How far a mark may reach from its origin; what is farther away is not drawn.
 const REACH: f32 = 1600.0;
 

@@ -10,7 +10,9 @@ use flate2::{Compress, Compression, FlushCompress, Status};
 use lru::LruCache;
 
 use super::RenderError;
-use super::painter::LEVEL;
+
+/// How much the encoder tries to make files small, of 9: beyond this it takes far longer for little.
+pub const LEVEL: u8 = 5;
 
 /// How many rows of pixels a strip has: the fewer, the more strips stay as they are, but the larger is the file.
 const ROWS: usize = 75;

@@ -7,10 +7,10 @@ use std::sync::Arc;
 use super::{Action, AnySecrets, Corrupt, Event, PublicEvent, Shown, shown, typed};
 use crate::kit::Commands;
 use crate::kit::chance::{Chance, Drawn, Source};
-use crate::kit::game::{Decided, Game, PublicReferee as _, Viewer};
+use crate::kit::game::{Decided, Game, Mismatch, PublicReferee as _, Replayed, Viewer};
 use crate::kit::notice::{Message, Notice, Scene, Slot};
 use crate::kit::pictures::Pictures;
-use crate::kit::referee::{self, Mismatch, Replayed};
+use crate::kit::referee;
 use crate::kit::seat::SeatId;
 use crate::kit::words::{OnShow, Words};
 
@@ -169,9 +169,10 @@ impl LiveGame {
         secrets: Option<&dyn AnySecrets>,
     ) -> Vec<Notice> {
         let (public, own) = (self.shown(Viewer::Public), self.shown(Viewer::Seat(seat)));
-        let summary = Message { text: public.status(scene), ..Message::default() };
+        let theirs = &scene.for_seat(seat);
+        let summary = Message { text: public.status(theirs), ..Message::default() };
         let mut notices = vec![Notice::Post { slot: Slot::Reminder(seat), message: summary }];
-        let hand = secrets.and_then(|secrets| secrets.whispered_hand(scene, &own).ok());
+        let hand = secrets.and_then(|secrets| secrets.whispered_hand(theirs, &own).ok());
         notices.extend(hand.map(|message| Notice::Post { slot: Slot::Whisper(seat), message }));
         let message = public.board_message(scene);
         notices.push(Notice::Edit { slot: Slot::Board, message });
@@ -226,7 +227,7 @@ impl<G: Words + Pictures + Commands> AnyLive for Live<G> {
     }
 
     fn shown(&self, viewer: Viewer) -> Shown {
-        shown::of(self, viewer)
+        shown::of::<G>(&self.state, &self.story, viewer)
     }
 
     fn decide(

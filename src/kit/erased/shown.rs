@@ -4,9 +4,9 @@ use std::any::Any;
 use std::fmt;
 use std::sync::Arc;
 
-use super::live::Live;
-use super::{Corrupt, typed};
+use super::typed;
 use crate::kit::command::{CommandInput, Commands};
+use crate::kit::corrupt::Corrupt;
 use crate::kit::drawing::{Picture, PictureFile, RenderError, Studio};
 use crate::kit::game::{Game, Viewer};
 use crate::kit::notice::{Item, Message, Scene, names};
@@ -52,13 +52,14 @@ trait AnyShown: Send + Sync {
     ) -> Result<Option<PictureFile>, RenderError>;
 }
 
-pub(super) fn of<G: Words + Pictures + Commands>(live: &Live<G>, viewer: Viewer) -> Shown {
-    let view = G::view(&live.state, viewer);
-    Shown(Arc::new(ShownOf::<G> {
-        view,
-        story: live.story.clone(),
-        awaited: G::awaited(&live.state),
-    }))
+/// A state of the game `G` as a viewer may know it, with what happened since the last board.
+pub(super) fn of<G: Words + Pictures + Commands>(
+    state: &G::State,
+    story: &[G::PublicEvent],
+    viewer: Viewer,
+) -> Shown {
+    let view = G::view(state, viewer);
+    Shown(Arc::new(ShownOf::<G> { view, story: story.to_vec(), awaited: G::awaited(state) }))
 }
 
 impl<G: Words + Pictures + Commands> AnyShown for ShownOf<G> {
@@ -203,13 +204,22 @@ impl Shown {
         self.0.picture(studio, seats, Moment::Now).1.svg()
     }
 
-    /// The board as it was, to be drawn among others.
-    pub(in crate::kit) fn past<'a>(
-        &self,
-        studio: Studio<'a>,
+    /// What a match looked like, of which `views` show each turn in their order, as an animation.
+    ///
+    /// # Errors
+    /// [`RenderError::Empty`] if there is no view, another [`RenderError`] if it cannot be drawn.
+    pub fn replay(
+        views: &[Shown],
+        studio: Studio<'_>,
         seats: &PerSeat<Seat>,
-    ) -> (Studio<'a>, Picture) {
-        self.0.picture(studio, seats, Moment::Past)
+    ) -> Result<PictureFile, RenderError> {
+        let past = |place: usize| views[place].0.picture(studio, seats, Moment::Past);
+        let file = Studio::animated(views.len(), past)?;
+        let scene = studio.scene(seats);
+        let last = views.last().map(|last| last.alt_text(&scene)).unwrap_or_default();
+        let args = [("frames", views.len().into()), ("last", last.into())];
+        let alt = names::shortened(&scene.texts.get("replay-alt", &args), LONGEST_ALT_TEXT);
+        Ok(PictureFile { name: "replay.gif", file, alt })
     }
 
     /// How everybody stood in the course of a match, of which `views` show each turn and this the last; `None` if the

@@ -1,13 +1,15 @@
 //! The sentences people read, from Fluent files.
 
+use std::borrow::Cow;
+use std::collections::BTreeSet;
+use std::fmt;
 use std::io::ErrorKind;
 use std::path::{Path, PathBuf};
+use std::sync::Arc;
 
 use fluent_bundle::concurrent::FluentBundle;
 use fluent_bundle::{FluentArgs, FluentResource};
 use unic_langid::LanguageIdentifier;
-
-use crate::kit::GameRef;
 
 pub use fluent_bundle::FluentValue;
 
@@ -25,10 +27,50 @@ pub(crate) fn decimal(number: f64) -> String {
     format!("{number:.2}")
 }
 
+/// A language people read, by its tag: `en`, `pt-BR`. It need not be one the program has sentences in.
+#[derive(Clone, PartialEq, Eq, Hash)]
+pub struct Language(Arc<str>);
+
+impl Language {
+    /// Its tag.
+    #[must_use]
+    pub fn tag(&self) -> &str {
+        &self.0
+    }
+}
+
+impl From<&str> for Language {
+    fn from(tag: &str) -> Self {
+        Language(tag.into())
+    }
+}
+
+impl fmt::Debug for Language {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        f.write_str(&self.0)
+    }
+}
+
+/// The sentences of one language: the program's and those of all its games.
+type Bundle = FluentBundle<FluentResource>;
+
+/// What becomes of every sentence before it is shown: a test can make a language of its own so.
+pub type Transform = fn(&str) -> Cow<'_, str>;
+
+/// What brings sentences of its own beside the program's: a game.
+pub trait Sentences {
+    /// What its files are named after.
+    fn stem(&self) -> &'static str;
+
+    /// What is built in, by language.
+    fn by_language(&self) -> &'static [(&'static str, &'static str)];
+}
+
 /// Every sentence in one language; what a translation lacks is said in English.
 pub struct Texts {
+    language: Language,
     /// The first that has a sentence says it; English is the last.
-    bundles: Vec<FluentBundle<FluentResource>>,
+    bundles: Vec<Arc<Bundle>>,
 }
 
 /// Why the sentences of a language cannot be used.
@@ -37,12 +79,10 @@ pub enum TextsError {
     /// Not a language tag.
     #[error("{0:?} is not a language; write it like `en` or `de`")]
     NotALanguage(String),
-    /// A language the program was not built with.
-    #[error(
-        "there are no built-in texts in {0:?}, only in `en`; name a directory that holds {0}/witan.ftl"
-    )]
-    NotBuiltIn(String),
-    /// The file cannot be read.
+    /// A language there are no sentences in.
+    #[error("there are no texts in {0:?}; name a directory that holds {0}/witan.ftl")]
+    Unknown(String),
+    /// A file or directory cannot be read.
     #[error("{file} cannot be read: {source}", file = file.display())]
     Unreadable {
         /// Which.
@@ -65,47 +105,28 @@ pub enum TextsError {
 impl Texts {
     /// English, as the program and these games were built with it.
     #[must_use]
-    pub fn built_in(games: &[GameRef]) -> Self {
-        let english = tag(ENGLISH).expect("a language tag");
-        let bundle = built_in(games, ENGLISH, &english).expect("the tests read the built-in texts");
-        Texts { bundles: vec![bundle] }
+    pub fn built_in(games: &[impl Sentences]) -> Self {
+        Self::transformed(games, ENGLISH, None)
     }
 
-    /// The texts of `language`: from the files `<directory>/<language>/<witan or a game>.ftl`, as far as they are
-    /// there; without a directory, the built-in ones.
-    ///
-    /// # Errors
-    /// [`TextsError`], which names the file and the line to mend.
-    pub fn load(
-        games: &[GameRef],
-        directory: Option<&Path>,
+    /// English likewise, every sentence of which goes through `transform`, as a language of its own.
+    #[must_use]
+    pub fn transformed(
+        games: &[impl Sentences],
         language: &str,
-    ) -> Result<Self, TextsError> {
-        let tag = tag(language)?;
-        let mut texts = Self::built_in(games);
-        match directory {
-            Some(directory) => {
-                let folder = directory.join(tag.to_string());
-                let mut files = Vec::new();
-                for name in std::iter::once(OWN).chain(games.iter().map(|game| game.id())) {
-                    let file = folder.join(format!("{name}.ftl"));
-                    match std::fs::read_to_string(&file) {
-                        Ok(source) => files.push((file, source)),
-                        Err(error) if error.kind() == ErrorKind::NotFound => {}
-                        Err(source) => return Err(TextsError::Unreadable { file, source }),
-                    }
-                }
-                if files.is_empty() {
-                    let source = ErrorKind::NotFound.into();
-                    let file = folder.join(format!("{OWN}.ftl"));
-                    return Err(TextsError::Unreadable { file, source });
-                }
-                texts.bundles.insert(0, bundle(files, &tag)?);
-            }
-            None if tag.language.as_str() == ENGLISH => {}
-            None => return Err(TextsError::NotBuiltIn(tag.to_string())),
-        }
-        Ok(texts)
+        transform: Option<Transform>,
+    ) -> Self {
+        let english = tag(ENGLISH).expect("a language tag");
+        let files = built_in(games, ENGLISH);
+        let mut bundle = bundle(files, &english).expect("the tests read the built-in texts");
+        bundle.set_transform(transform);
+        Texts { language: language.into(), bundles: vec![Arc::new(bundle)] }
+    }
+
+    /// Which language this is.
+    #[must_use]
+    pub fn language(&self) -> &Language {
+        &self.language
     }
 
     /// The sentence `key`, with `args` put into it.
@@ -126,32 +147,151 @@ impl Texts {
     }
 }
 
+/// Every language there are sentences in. Cheap to clone.
+#[derive(Clone)]
+pub struct Locales {
+    /// The usual one first, then by their tags.
+    known: Arc<[Arc<Texts>]>,
+}
+
+impl Locales {
+    /// The languages the program and these games were built with, and those of the files
+    /// `<directory>/<language>/<witan or a game>.ftl`, which may have sentences in place of built-in ones.
+    /// `usual` is read where nobody says otherwise.
+    ///
+    /// # Errors
+    /// [`TextsError`], which names the file and the line to mend.
+    pub fn load(
+        games: &[impl Sentences],
+        directory: Option<&Path>,
+        usual: &str,
+    ) -> Result<Self, TextsError> {
+        let usual = tag(usual)?.to_string();
+        let english = Texts::built_in(games);
+        let own = BUILT_IN.iter().map(|(language, _)| *language);
+        let of_games =
+            games.iter().flat_map(|game| game.by_language()).map(|(language, _)| *language);
+        let mut languages: BTreeSet<String> = own.chain(of_games).map(str::to_owned).collect();
+        languages.extend(directory.map(folders).transpose()?.into_iter().flatten());
+        let mut known = Vec::new();
+        for language in languages {
+            let tag = tag(&language)?;
+            let mut bundles = Vec::new();
+            if let Some(directory) = directory {
+                let files = found(&directory.join(&language), games)?;
+                if !files.is_empty() {
+                    bundles.push(Arc::new(bundle(files, &tag)?));
+                }
+            }
+            let files = built_in(games, &language);
+            if language != ENGLISH && !files.is_empty() {
+                bundles.push(Arc::new(bundle(files, &tag)?));
+            }
+            bundles.extend(english.bundles.iter().cloned());
+            known.push(Arc::new(Texts { language: Language::from(&*language), bundles }));
+        }
+        let place = known.iter().position(|texts| texts.language.tag() == usual);
+        let first = known.remove(place.ok_or_else(|| match directory {
+            Some(directory) => {
+                let file = directory.join(&usual).join(format!("{OWN}.ftl"));
+                TextsError::Unreadable { file, source: ErrorKind::NotFound.into() }
+            }
+            None => TextsError::Unknown(usual),
+        })?);
+        known.insert(0, first);
+        Ok(Locales { known: known.into() })
+    }
+
+    /// These and one more.
+    #[must_use]
+    pub fn with(&self, texts: Texts) -> Self {
+        Locales { known: self.known.iter().cloned().chain([Arc::new(texts)]).collect() }
+    }
+
+    /// The language that is read where nobody says otherwise.
+    #[must_use]
+    pub fn usual(&self) -> &Arc<Texts> {
+        &self.known[0]
+    }
+
+    /// All of them, the usual one first.
+    #[must_use]
+    pub fn all(&self) -> &[Arc<Texts>] {
+        &self.known
+    }
+
+    /// The sentences of a language, or of what it is a kind of: German for `de-AT`. `None` if there are none.
+    #[must_use]
+    pub fn closest(&self, language: &Language) -> Option<&Arc<Texts>> {
+        let named = |tag: &str| {
+            self.known.iter().find(|texts| texts.language.tag().eq_ignore_ascii_case(tag))
+        };
+        let kind = language.tag().split(['-', '_']).next().unwrap_or_default();
+        named(language.tag()).or_else(|| named(kind))
+    }
+
+    /// The sentences of the first of these languages that there are any of; else the usual ones.
+    #[must_use]
+    pub fn first_of<'a>(&self, wanted: impl IntoIterator<Item = &'a Language>) -> &Arc<Texts> {
+        wanted.into_iter().find_map(|language| self.closest(language)).unwrap_or(self.usual())
+    }
+}
+
+impl From<Texts> for Locales {
+    fn from(texts: Texts) -> Self {
+        Locales { known: [Arc::new(texts)].into() }
+    }
+}
+
+/// The languages a directory has a folder for.
+fn folders(directory: &Path) -> Result<Vec<String>, TextsError> {
+    let unreadable = |source| TextsError::Unreadable { file: directory.to_owned(), source };
+    let mut languages = Vec::new();
+    for entry in std::fs::read_dir(directory).map_err(unreadable)? {
+        let entry = entry.map_err(unreadable)?;
+        let name = entry.file_name().to_string_lossy().into_owned();
+        // What is not called like a language is none, such as a folder of a version control system.
+        if entry.path().is_dir() && tag(&name).is_ok_and(|tag| tag.to_string() == name) {
+            languages.push(name);
+        }
+    }
+    Ok(languages)
+}
+
+/// The files of sentences in a folder.
+fn found(folder: &Path, games: &[impl Sentences]) -> Result<Vec<(PathBuf, String)>, TextsError> {
+    let mut files = Vec::new();
+    for name in std::iter::once(OWN).chain(games.iter().map(Sentences::stem)) {
+        let file = folder.join(format!("{name}.ftl"));
+        match std::fs::read_to_string(&file) {
+            Ok(source) => files.push((file, source)),
+            Err(error) if error.kind() == ErrorKind::NotFound => {}
+            Err(source) => return Err(TextsError::Unreadable { file, source }),
+        }
+    }
+    Ok(files)
+}
+
 fn tag(language: &str) -> Result<LanguageIdentifier, TextsError> {
     language.parse().map_err(|_| TextsError::NotALanguage(language.to_owned()))
 }
 
-/// What the program and these games were built with in a language.
-fn built_in(
-    games: &[GameRef],
-    language: &str,
-    tag: &LanguageIdentifier,
-) -> Result<FluentBundle<FluentResource>, TextsError> {
+/// What the program and these games were built with in a language, by file.
+fn built_in(games: &[impl Sentences], language: &str) -> Vec<(PathBuf, String)> {
     let own = BUILT_IN.iter().map(|sentences| (OWN, sentences));
     let of_games = games
         .iter()
-        .flat_map(|game| game.sentences().iter().map(|sentences| (game.id(), sentences)));
+        .flat_map(|game| game.by_language().iter().map(|sentences| (game.stem(), sentences)));
     let files = own.chain(of_games).filter(|(_, (other, _))| *other == language);
-    let files = files.map(|(name, (_, source))| {
-        (Path::new("locales").join(language).join(format!("{name}.ftl")), (*source).to_owned())
-    });
-    bundle(files, tag)
+    let path = |name| Path::new("locales").join(language).join(format!("{name}.ftl"));
+    files.map(|(name, (_, source))| (path(name), (*source).to_owned())).collect()
 }
 
 /// Reads files of sentences.
 fn bundle(
     files: impl IntoIterator<Item = (PathBuf, String)>,
     language: &LanguageIdentifier,
-) -> Result<FluentBundle<FluentResource>, TextsError> {
+) -> Result<Bundle, TextsError> {
     let mut bundle = FluentBundle::new_concurrent(vec![language.clone()]);
     // The marks around each argument are for mixed directions of writing. Discord shows them as boxes in
     // code blocks, and mentions do not work between them.

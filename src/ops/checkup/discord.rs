@@ -14,7 +14,7 @@ use super::{Finding, MOST_SKEW, span};
 use crate::clock::{Clock, Moment};
 use crate::discord::{Connection, INTENTS, commands};
 use crate::domain;
-use crate::kit::{Games, Texts};
+use crate::kit::{Games, Locales};
 use crate::store::figures::OpenPlace;
 
 /// How many open matches have their channel looked at: each costs Discord a request or two.
@@ -41,7 +41,7 @@ const MANY_SERVERS: u64 = 2_000;
 /// Asks Discord about everything the bot needs of it.
 pub async fn look(
     connection: Connection,
-    texts: &Texts,
+    locales: &Locales,
     games: &Games,
     places: &[OpenPlace],
     clock: &Clock,
@@ -56,7 +56,7 @@ pub async fn look(
     if known.is_some() {
         findings.push(gateway(&http).await);
         findings.push(servers(&http).await);
-        findings.push(registered(&http, texts, games).await);
+        findings.push(registered(&http, locales, games).await);
     }
     if let Some(bot) = known {
         findings.extend(permissions(&http, bot, places).await);
@@ -166,9 +166,9 @@ async fn servers(http: &Http) -> Finding {
 }
 
 /// Whether the commands people see are those of this version.
-async fn registered(http: &Http, texts: &Texts, games: &Games) -> Finding {
+async fn registered(http: &Http, locales: &Locales, games: &Games) -> Finding {
     const WHAT: &str = "commands";
-    let ours: BTreeMap<String, Value> = commands::all(texts, games)
+    let ours: BTreeMap<String, Value> = commands::all(locales, games)
         .iter()
         .map(|command| serde_json::to_value(command).expect("a command is plain data"))
         .map(|command| (name(&command), command_essence(&command)))

@@ -124,7 +124,7 @@ pub async fn take_seat(desk: &Desk, caller: &Caller, id: MatchId, seat: SeatId) 
 /// The lobby of the channel, if it has one.
 pub async fn lobby_here(desk: &Desk, caller: &Caller) -> Option<Reply> {
     let id = desk.matches.open_in(caller.channel).await.ok()??;
-    Some(Reply::of(id, desk.matches.lobbies().shown(id).await.ok()?))
+    Some(Reply::of(id, desk.matches.lobbies().shown(id, &desk.texts).await.ok()?))
 }
 
 impl InWords for LobbyError {

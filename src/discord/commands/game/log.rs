@@ -45,7 +45,7 @@ fn page_of_log(desk: &Desk, snapshot: &Snapshot, turns: &[Turn], page: Option<i6
     let page = page.and_then(|page| usize::try_from(page).ok()).unwrap_or(last).clamp(1, last);
     let args =
         [("page", page.into()), ("pages", last.into()), ("lines", pages[page - 1].as_str().into())];
-    Ok(desk.matches.texts().get("log-page", &args).into())
+    Ok(desk.texts.get("log-page", &args).into())
 }
 
 fn in_words(desk: &Desk, snapshot: &Snapshot, turn: &Turn) -> Vec<String> {
@@ -68,7 +68,7 @@ async fn log_of_turn(desk: &Desk, snapshot: &Snapshot, turns: &[Turn], number: i
         ("over", if is_over { "yes" } else { "no" }.into()),
         ("lines", pages.next().unwrap_or_default().into()),
     ];
-    let text = desk.matches.texts().get("log-turn", &args);
+    let text = desk.texts.get("log-turn", &args);
     let then = desk.at(snapshot, turn.ended_at).await?;
     let message = Message { text, board: true, ..Message::default() };
     Ok(Reply { more: pages.collect(), ..desk.answer(&then, message).await })
@@ -79,7 +79,7 @@ pub fn numbered<'a>(desk: &Desk, turns: &'a [Turn], number: i64) -> Result<&'a T
     let found = turns.iter().find(|turn| i64::from(turn.number) == number);
     found.ok_or_else(|| {
         let args = [("turn", number.to_string().into()), ("last", turns.len().into())];
-        desk.matches.texts().get("no-such-turn", &args).into()
+        desk.texts.get("no-such-turn", &args).into()
     })
 }
 
@@ -93,7 +93,7 @@ pub async fn export(desk: &Desk, caller: &Caller) -> Handled {
         vec![desk.scene(&snapshot, |scene| desk.say_with(key, "match", scene.match_name))];
     let (mut files, mut room) = (Vec::new(), MOST_BYTES);
     for &format in Format::VARIANTS {
-        let text = desk.matches.log_file(id, format).await.map_err(|error| {
+        let text = desk.matches.log_file(id, format, &desk.texts).await.map_err(|error| {
             tracing::error!(match_id = %id, %error, "a log cannot be written");
             desk.say("trouble")
         })?;

@@ -12,7 +12,7 @@ use crate::discord::context::OrSay as _;
 use crate::discord::given::Given;
 use crate::discord::reply::{Handled, Reply, pages};
 use crate::domain::Stage;
-use crate::kit::{Item, Message, Scene, Texts};
+use crate::kit::{Item, Message, Scene, Shown, Texts};
 
 /// The option that names a place to look at.
 pub const PLACE: &str = "territory";
@@ -93,7 +93,7 @@ fn place(desk: &Desk, snapshot: &Snapshot, given: &Given) -> Result<Option<Strin
         ("", _) => Ok(None),
         (_, None) => Err(desk.say("map-no-places").into()),
         (typed, Some(places)) if places.has(typed) => Ok(Some(typed.to_owned())),
-        (typed, Some(places)) => Err(places.no_such_place(desk.matches.texts(), typed).into()),
+        (typed, Some(places)) => Err(places.no_such_place(&desk.texts, typed).into()),
     }
 }
 
@@ -130,6 +130,6 @@ pub async fn replay(desk: &Desk, caller: &Caller) -> Handled {
     let running = snapshot.info.stage == Stage::Running;
     let key = if running { "replay-so-far" } else { "replay-over" };
     let text = desk.scene(&snapshot, |scene| desk.say_with(key, "match", scene.match_name));
-    let drawn = desk.draw(move |studio| studio.replay(&views, &seats)).await;
+    let drawn = desk.draw(move |studio| Shown::replay(&views, studio, &seats)).await;
     Ok(Reply { text, picture: Desk::shown(drawn), ..Reply::default() })
 }

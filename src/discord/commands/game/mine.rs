@@ -30,7 +30,7 @@ pub async fn mine(desk: &Desk, caller: &Caller, page: Option<i64>) -> Handled {
         return Ok(lines.to_owned().into());
     }
     let args = [("page", page.into()), ("pages", pages.len().into()), ("lines", lines.into())];
-    Ok(desk.matches.texts().get("mine-page", &args).into())
+    Ok(desk.texts.get("mine-page", &args).into())
 }
 
 fn line_of(desk: &Desk, open: &Open) -> String {
@@ -46,7 +46,7 @@ fn line_of(desk: &Desk, open: &Open) -> String {
         channel: open.channel.0,
         message: open.board.map(|message| message.0),
     };
-    let texts = desk.matches.texts();
+    let texts = &*desk.texts;
     let args = [
         ("match", kit::match_name(texts, open.match_id.0).into()),
         ("channel", format!("<#{}>", open.channel).into()),

@@ -44,6 +44,6 @@ pub async fn answer(desk: &Desk, caller: &Caller, number: Option<i64>) -> Handle
         MoveError::ChannelTaken => desk.say("move-channel-taken"),
         MoveError::Submission(error) => error.in_words(desk),
     })?;
-    let name = kit::match_name(desk.matches.texts(), id.0);
+    let name = kit::match_name(&desk.texts, id.0);
     Ok(desk.say_with("move-done", "name", name).into())
 }

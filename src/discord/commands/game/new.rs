@@ -9,15 +9,15 @@ use crate::app::lobby::{LobbyError, Opening};
 use crate::discord::caller::{Caller, Venue, missing_permissions};
 use crate::discord::commands::options::string;
 use crate::discord::commands::play::matching;
-use crate::discord::commands::terms;
+use crate::discord::commands::{language, terms};
 use crate::discord::connection::rest::Rest;
 use crate::discord::context::Desk;
 use crate::discord::context::InWords as _;
 use crate::discord::context::OrSay as _;
 use crate::discord::given::Given;
 use crate::discord::reply::{Handled, mentions};
-use crate::domain::ChannelId;
-use crate::kit::{GameRef, Games, Item, MAX_SEATS, Texts};
+use crate::domain::{ChannelId, Server};
+use crate::kit::{GameRef, Games, Item, Language, Locales, MAX_SEATS};
 
 /// The option that says for how many players.
 pub const PLAYERS: &str = "players";
@@ -34,7 +34,8 @@ mod place {
 }
 
 /// Its options.
-pub fn options(texts: &Texts, games: &Games) -> Vec<CreateCommandOption> {
+pub fn options(locales: &Locales, games: &Games) -> Vec<CreateCommandOption> {
+    let texts = locales.usual();
     let say = |key: &str| texts.get(key, &[]);
     let players =
         CreateCommandOption::new(CommandOptionType::Integer, PLAYERS, say("option-players"))
@@ -55,6 +56,7 @@ pub fn options(texts: &Texts, games: &Games) -> Vec<CreateCommandOption> {
         lobby::colour_option(texts),
         luck::option(texts, "luck", false),
     ]);
+    options.extend(language::option(locales, "option-language", None));
     options
 }
 
@@ -108,9 +110,18 @@ pub async fn new(desk: &Desk, rest: &Rest, caller: &Caller, given: &Given) -> Ha
         caller.channel
     };
     let host = lobby::guest(caller, lobby::colour(given), luck);
-    let opening = Opening { game, guild, channel, players, terms: usual.terms(), host };
+    let language = language_of(desk, caller, given, &server);
+    let opening = Opening { game, guild, channel, players, language, terms: usual.terms(), host };
     desk.matches.lobbies().open(&opening).await.or_say(desk)?;
     Ok(desk.say_with("new-opened", "channel", format!("<#{channel}>")).into())
+}
+
+/// What the match's channel reads: what is asked for, else what the server has settled, else what Discord says.
+fn language_of(desk: &Desk, caller: &Caller, given: &Given, server: &Server) -> Language {
+    let locales = desk.matches.locales();
+    let asked = language::named(locales, given).flatten();
+    let wanted = asked.iter().chain(&server.language).chain(&caller.guild_locale);
+    locales.first_of(wanted).language().clone()
 }
 
 /// A new thread in the caller's channel.

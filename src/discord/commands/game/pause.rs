@@ -18,7 +18,7 @@ pub async fn agree_to_pause(desk: &Desk, caller: &Caller, id: MatchId) -> Handle
         Vote::Paused => desk.say("pause-paused"),
         Vote::Open { agreed, all } => {
             let args = [("agreed", agreed.into()), ("all", all.into())];
-            desk.matches.texts().get("pause-asked", &args)
+            desk.texts.get("pause-asked", &args)
         }
     }))
 }

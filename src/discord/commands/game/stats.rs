@@ -38,7 +38,7 @@ pub async fn stats_of_player(desk: &Desk, caller: &Caller, given: &Given) -> Han
     };
     let results = desk.matches.results(game, whose).await.or_say(desk)?;
     let record = results::together(game, &results).or_say(desk)?;
-    Ok(messages::record(desk.matches.texts(), game, scope, person, &record).or_say(desk)?.into())
+    Ok(messages::record(&desk.texts, game, scope, person, &record).or_say(desk)?.into())
 }
 
 /// What all matches of this server came to.
@@ -48,6 +48,6 @@ pub async fn stats_of_server(desk: &Desk, caller: &Caller, given: &Given) -> Han
     let results = desk.matches.results(game, Whose::Server(guild)).await.or_say(desk)?;
     let people = results::by_person(game, &results).or_say(desk)?;
     let together = results::together(game, &results).or_say(desk)?;
-    let (played, texts) = (results::how_many(&results), desk.matches.texts());
+    let (played, texts) = (results::how_many(&results), &desk.texts);
     Ok(messages::server_record(texts, game, played, &together, &people).or_say(desk)?.into())
 }

@@ -20,14 +20,15 @@ pub async fn rules(desk: &Desk, caller: &Caller, given: &Given) -> Reply {
         Ok(game) => game,
         Err(_) => here.map_or(desk.matches.games().usual(), |snapshot| snapshot.game),
     };
-    Reply::pages(game.rules(desk.matches.texts()))
+    Reply::pages(game.rules(&desk.texts))
 }
 
 /// How the match of the channel stands.
 pub async fn status(desk: &Desk, caller: &Caller) -> Handled {
     let snapshot = desk.here(caller).await?;
     let awaited = desk.matches.awaited(snapshot.info.id).await.or_say(desk)?;
-    let troubles = desk.matches.incidents().lines(&snapshot.info).await.or_say(desk)?;
+    let troubles =
+        desk.matches.incidents().lines(&snapshot.info, &desk.texts).await.or_say(desk)?;
     let text = desk.scene(&snapshot, |scene| snapshot.view.status(scene));
     let now = desk.matches.clock().now();
     let time =

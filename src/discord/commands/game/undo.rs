@@ -62,7 +62,7 @@ pub async fn agree(desk: &Desk, person: PersonId, id: MatchId, proposal: Proposa
         Consent::Undone => desk.say("undo-done"),
         Consent::Open { agreed, all } => {
             let args = [("agreed", agreed.into()), ("all", all.into())];
-            desk.matches.texts().get("undo-asked-others", &args)
+            desk.texts.get("undo-asked-others", &args)
         }
     }))
 }

@@ -67,7 +67,7 @@ pub async fn answer(desk: &Desk, given: &Given, guild: GuildId) -> Handled {
         return Err(none());
     };
     let args = [("page", found.page.into()), ("pages", found.pages.into())];
-    let texts = desk.matches.texts();
+    let texts = &*desk.texts;
     let mut lines = vec![texts.get("audit-head", &args)];
     lines.extend(
         found.orders.iter().map(|(placed, seats)| messages::audit_line(texts, placed, seats)),

@@ -185,7 +185,7 @@ fn in_words(desk: &Desk, error: &OrderError, info: Option<&Match>, server: &Serv
         OrderError::NotAwaited { seat, awaited } => {
             let awaited: Vec<String> = awaited.iter().map(mention).collect();
             let args = [("name", mention(seat).into()), ("awaited", awaited.join(", ").into())];
-            desk.matches.texts().get("order-not-awaited", &args)
+            desk.texts.get("order-not-awaited", &args)
         }
         OrderError::NoDeadline => desk.say("order-no-deadline"),
         OrderError::Hours => desk.say_with("order-hours", "most", MOST_HOURS),

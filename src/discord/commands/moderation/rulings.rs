@@ -62,7 +62,7 @@ fn no_such_step(desk: &Desk, steps: &[StandingStep]) -> String {
                 ("first", first.number.to_string().into()),
                 ("last", last.number.to_string().into()),
             ];
-            desk.matches.texts().get("order-steps", &args)
+            desk.texts.get("order-steps", &args)
         }
         _ => desk.say("order-no-steps"),
     };

@@ -5,13 +5,13 @@ use serenity::all::{ChannelType, CommandOptionType, CreateCommandOption};
 use super::which::option;
 use crate::discord::caller::Caller;
 use crate::discord::commands::options::{string, subcommand};
-use crate::discord::commands::terms;
+use crate::discord::commands::{language, terms};
 use crate::discord::context::Desk;
 use crate::discord::context::OrSay as _;
 use crate::discord::given::Given;
 use crate::discord::reply::{Handled, Reply, mentions};
 use crate::domain::{ChannelId, GuildId, Server, Usual};
-use crate::kit::Texts;
+use crate::kit::Locales;
 use crate::messages;
 
 /// The role whose members may moderate.
@@ -36,7 +36,8 @@ const CHANNELS: &str = "channels";
 const TIME: &str = "time";
 
 /// The subcommand.
-pub fn spec(texts: &Texts) -> CreateCommandOption {
+pub fn spec(locales: &Locales) -> CreateCommandOption {
+    let texts = locales.usual();
     let say = |key: &str| texts.get(key, &[]);
     let channel = |name: &str| {
         option(texts, CommandOptionType::Channel, name)
@@ -47,7 +48,8 @@ pub fn spec(texts: &Texts) -> CreateCommandOption {
         .fold(string(FORGET, say("option-mod-forget"), false), |option, what| {
             option.add_string_choice(say(&format!("mod-forget-{what}")), what)
         });
-    subcommand("settings", say("command-mod-settings"))
+    let language = language::option(locales, "option-mod-language", Some("language-of-server"));
+    let settings = subcommand("settings", say("command-mod-settings"))
         .add_sub_option(option(texts, CommandOptionType::Role, MODERATORS))
         .add_sub_option(channel(LOG))
         .add_sub_option(channel(ALLOW))
@@ -56,7 +58,8 @@ pub fn spec(texts: &Texts) -> CreateCommandOption {
         .add_sub_option(terms::at_deadline(texts, "option-mod-at-deadline"))
         .add_sub_option(terms::time_bank(texts, "option-mod-time-bank"))
         .add_sub_option(terms::most_missed(texts, "option-mod-most-missed"))
-        .add_sub_option(forget)
+        .add_sub_option(forget);
+    language.into_iter().fold(settings, CreateCommandOption::add_sub_option)
 }
 
 /// Channels that can be named; more are a list nobody reads.
@@ -81,6 +84,8 @@ fn changed(desk: &Desk, caller: &Caller, given: &Given, before: &Server) -> Resu
         log: given.channel(LOG).or(before.log).filter(|_| forget != LOG),
         usual: if forget == TIME { Usual::default() } else { usual },
         channels: if forget == CHANNELS { Vec::new() } else { channels(given, before) },
+        language: language::named(desk.matches.locales(), given)
+            .unwrap_or_else(|| before.language.clone()),
     };
     if server.channels.len() > MOST_CHANNELS {
         return Err(desk.say_with("mod-settings-too-many-channels", "most", MOST_CHANNELS).into());
@@ -115,7 +120,12 @@ fn shown(desk: &Desk, server: &Server) -> String {
     } else {
         desk.say_with("mod-settings-channels", "channels", mentions(&server.channels))
     };
-    let terms = messages::terms(desk.matches.texts(), &server.usual.terms());
+    let terms = messages::terms(&desk.texts, &server.usual.terms());
     let time = desk.say_with("mod-settings-time", "terms", terms);
-    [moderators, log, channels, time].join("\n")
+    let language = server.language.as_ref().and_then(|one| desk.matches.locales().closest(one));
+    let language = language.map(|texts| {
+        desk.say_with("settings-language", "language", texts.get("language-name", &[]))
+    });
+    let lines = [moderators, log, channels, time].into_iter().chain(language);
+    lines.collect::<Vec<_>>().join("\n")
 }

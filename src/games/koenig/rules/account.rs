@@ -65,16 +65,9 @@ impl Account {
         }
     }
 
-    fn throw(&mut self, dice: impl IntoIterator<Item = Die>) {
-        for die in dice {
-            self.dice += 1;
-            self.pips += u32::from(die.points());
-        }
-    }
-
-    fn spend(&mut self, die: Die) {
-        self.cards_thrown += 1;
-        self.throw([die]);
+    fn throw(&mut self, die: Die) {
+        self.dice += 1;
+        self.pips += u32::from(die.points());
     }
 }
 
@@ -99,22 +92,20 @@ pub fn accounts(players: u8, events: &[PublicEvent]) -> PerSeat<Account> {
     let mut accounts = PerSeat::from_fn(players, |_| Account::default());
     let mut dispute: Option<(SeatId, SeatId)> = None;
     for event in events {
+        for (seat, die) in event.dice() {
+            accounts[seat].throw(die);
+        }
         match event {
-            Event::Travelled { seat, die, .. } => accounts[*seat].spend(*die),
+            Event::Travelled { seat, .. } => accounts[*seat].cards_thrown += 1,
             Event::Placed { seat, .. } => accounts[*seat].courtiers += 1,
-            Event::Rerolled { seat, die, placed, .. } => {
-                accounts[*seat].spend(*die);
+            Event::Rerolled { seat, placed, .. } => {
+                accounts[*seat].cards_thrown += 1;
                 accounts[*seat].courtiers += u32::from(*placed);
             }
             Event::DisputeBegan { intruder, defender, .. } => {
                 accounts[*intruder].intrusions += 1;
                 accounts[*defender].defences += 1;
                 dispute = Some((*intruder, *defender));
-            }
-            Event::Thrown { throws, .. } => {
-                for throw in throws {
-                    accounts[throw.seat].throw(throw.dice.iter().map(|placed| placed.die));
-                }
             }
             Event::DisputeWon { winner } => {
                 let won = &mut accounts[*winner];
@@ -132,12 +123,9 @@ pub fn accounts(players: u8, events: &[PublicEvent]) -> PerSeat<Account> {
                 }
                 dispute = None;
             }
-            Event::ElectionHeld { tie_throws, .. } => {
-                for (seat, dice) in tie_throws.iter().flat_map(|throw| &throw.dice) {
-                    accounts[*seat].throw(*dice);
-                }
-            }
             Event::Moved { .. }
+            | Event::Thrown { .. }
+            | Event::ElectionHeld { .. }
             | Event::Committed { .. }
             | Event::Revealed { .. }
             | Event::Returned { .. }

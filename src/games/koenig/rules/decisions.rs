@@ -5,7 +5,7 @@ use super::action::Action;
 use super::cards::{Card, Cards};
 use super::event::Event;
 use super::state::State;
-use crate::kit::{Die, Draw, Game, PerSeat, SeatId};
+use crate::kit::{Draw, Game, PerSeat, SeatId};
 
 /// The decision that leads to events beginning with `first`; `committed` tells the cards that are laid down in it.
 pub(super) fn decision<C, S>(
@@ -48,33 +48,7 @@ pub(super) fn draws(event: &Event) -> Vec<Draw> {
             vec![Draw::Order(deck(*each, *from, hands))]
         }
         Event::Committed { seal, .. } => vec![Draw::Seal(*seal)],
-        open => dice(open).into_iter().map(Draw::Die).collect(),
-    }
-}
-
-/// The dice thrown in an event, in the order in which the rules ask for them.
-pub(super) fn dice<C, S>(event: &Event<C, S>) -> Vec<Die> {
-    match event {
-        Event::Travelled { die, .. } | Event::Rerolled { die, .. } => vec![*die],
-        Event::Thrown { throws, .. } => {
-            throws.iter().flat_map(|throw| throw.dice.iter().map(|placed| placed.die)).collect()
-        }
-        Event::ElectionHeld { tie_throws, .. } => {
-            tie_throws.iter().flat_map(|tie| tie.dice.iter().flat_map(|(_, dice)| *dice)).collect()
-        }
-        Event::Moved { .. }
-        | Event::Placed { .. }
-        | Event::DisputeBegan { .. }
-        | Event::Committed { .. }
-        | Event::Revealed { .. }
-        | Event::DisputeWon { .. }
-        | Event::Returned { .. }
-        | Event::Banished { .. }
-        | Event::TakeBackChosen { .. }
-        | Event::DisputeEnded { .. }
-        | Event::TurnEnded { .. }
-        | Event::Dealt { .. }
-        | Event::TurnBegan { .. } => Vec::new(),
+        open => open.dice().map(|(_, die)| Draw::Die(die)).collect(),
     }
 }
 

@@ -326,23 +326,78 @@ impl Event {
     }
 }
 
-impl<C, S> Event<C, S> {
-    /// How much of what the match draws was drawn in this event.
+/// What chance gave in one go.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub enum Luck {
+    /// Dice, in the order they were thrown.
+    Dice {
+        /// The number of the first of these draws; the others follow it. `None` where there are no dice.
+        draw: Option<u64>,
+        /// Who threw what.
+        dice: Vec<(SeatId, Die)>,
+    },
+    /// A deck was shuffled.
+    Shuffle {
+        /// The number of the draw.
+        draw: u64,
+    },
+}
+
+impl Luck {
+    /// The number of the first draw.
     #[must_use]
-    pub fn drawn(&self) -> Drawn {
-        let throws = |draws: usize| Drawn { draws: draws as u64, ..Drawn::default() };
+    pub fn first(&self) -> Option<u64> {
         match self {
-            Event::Travelled { .. } | Event::Rerolled { .. } | Event::Dealt { .. } => throws(1),
-            Event::Thrown { round: _, throws: thrown } => {
-                throws(thrown.iter().map(|throw| throw.dice.len()).sum())
+            Luck::Dice { draw, .. } => *draw,
+            Luck::Shuffle { draw } => Some(*draw),
+        }
+    }
+
+    /// How many draws these are.
+    #[must_use]
+    pub fn draws(&self) -> u64 {
+        match self {
+            Luck::Dice { dice, .. } => dice.len() as u64,
+            Luck::Shuffle { .. } => 1,
+        }
+    }
+
+    fn into_dice(self) -> Vec<(SeatId, Die)> {
+        match self {
+            Luck::Dice { dice, .. } => dice,
+            Luck::Shuffle { .. } => Vec::new(),
+        }
+    }
+}
+
+impl<C, S> Event<C, S> {
+    /// What chance gave in this event, in the order in which the rules ask for it. All that is to be known of
+    /// luck follows from this list.
+    #[must_use]
+    pub fn luck(&self) -> Vec<Luck> {
+        match self {
+            Event::Travelled { seat, die, draw, .. } | Event::Rerolled { seat, die, draw, .. } => {
+                vec![Luck::Dice { draw: Some(*draw), dice: vec![(*seat, *die)] }]
             }
-            Event::ElectionHeld { tie_throws, .. } => throws(
-                tie_throws.iter().flat_map(|tie| &tie.dice).map(|(_, dice)| dice.len()).sum(),
-            ),
-            Event::Committed { .. } => Drawn { commitments: 1, ..Drawn::default() },
+            Event::Thrown { round: _, throws } => {
+                let dice = |throw: &Throw| {
+                    throw.dice.iter().map(|placed| (throw.seat, placed.die)).collect()
+                };
+                throws.iter().map(|one| Luck::Dice { draw: one.draw, dice: dice(one) }).collect()
+            }
+            Event::ElectionHeld { tie_throws, .. } => {
+                let dice = |tie: &TieThrow| {
+                    let thrown = |(seat, dice): &(SeatId, [Die; 5])| dice.map(|die| (*seat, die));
+                    tie.dice.iter().flat_map(thrown).collect()
+                };
+                let ties = tie_throws.iter();
+                ties.map(|tie| Luck::Dice { draw: Some(tie.draw), dice: dice(tie) }).collect()
+            }
+            Event::Dealt { draw, .. } => vec![Luck::Shuffle { draw: *draw }],
             Event::Moved { .. }
             | Event::Placed { .. }
             | Event::DisputeBegan { .. }
+            | Event::Committed { .. }
             | Event::Revealed { .. }
             | Event::DisputeWon { .. }
             | Event::Returned { .. }
@@ -350,8 +405,20 @@ impl<C, S> Event<C, S> {
             | Event::TakeBackChosen { .. }
             | Event::DisputeEnded { .. }
             | Event::TurnEnded { .. }
-            | Event::TurnBegan { .. } => Drawn::default(),
+            | Event::TurnBegan { .. } => Vec::new(),
         }
+    }
+
+    /// The dice thrown in this event, and by whom.
+    pub fn dice(&self) -> impl Iterator<Item = (SeatId, Die)> {
+        self.luck().into_iter().flat_map(Luck::into_dice)
+    }
+
+    /// How much of what the match draws was drawn in this event.
+    #[must_use]
+    pub fn drawn(&self) -> Drawn {
+        let draws = self.luck().iter().map(Luck::draws).sum();
+        Drawn { draws, commitments: u64::from(matches!(self, Event::Committed { .. })) }
     }
 
     /// What it is to those who do not know the game.

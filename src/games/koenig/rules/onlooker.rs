@@ -68,10 +68,14 @@ fn check(
     drawn: Drawn,
     sealed: &mut Sealed,
 ) -> Result<(), Unbelievable> {
+    let mut next = drawn.draws + 1;
+    for luck in event.luck().iter().filter(|luck| luck.draws() > 0) {
+        follows(luck.first(), next)?;
+        next += luck.draws();
+    }
     match event {
-        Event::Travelled { card, die, arrived: success, draw, .. }
-        | Event::Rerolled { card, die, placed: success, draw, .. } => {
-            follows(Some(*draw), drawn.draws + 1)?;
+        Event::Travelled { card, die, arrived: success, .. }
+        | Event::Rerolled { card, die, placed: success, .. } => {
             let points = die.points() * card.value();
             if card.succeeds(*die) == *success {
                 Ok(())
@@ -79,28 +83,14 @@ fn check(
                 Err(Unbelievable::Success { points })
             }
         }
-        Event::Dealt { draw, .. } => follows(Some(*draw), drawn.draws + 1),
         Event::Thrown { round: _, throws } => {
-            let mut next = drawn.draws + 1;
-            for throw in throws.iter() {
-                if !throw.dice.is_empty() {
-                    follows(throw.draw, next)?;
-                }
-                next += throw.dice.len() as u64;
+            for throw in throws {
                 let dice = throw.dice.iter().map(|placed| placed.points());
                 let expected = dice.fold(throw.bonus, u8::saturating_add);
                 if throw.total != expected {
                     let (seat, found) = (throw.seat.into(), throw.total);
                     return Err(Unbelievable::Total { seat, expected, found });
                 }
-            }
-            Ok(())
-        }
-        Event::ElectionHeld { tie_throws, .. } => {
-            let mut next = drawn.draws + 1;
-            for tie in tie_throws {
-                follows(Some(tie.draw), next)?;
-                next += tie.dice.iter().map(|(_, dice)| dice.len() as u64).sum::<u64>();
             }
             Ok(())
         }
@@ -131,6 +121,8 @@ fn check(
         | Event::TakeBackChosen { .. }
         | Event::DisputeEnded { .. }
         | Event::TurnEnded { .. }
+        | Event::ElectionHeld { .. }
+        | Event::Dealt { .. }
         | Event::TurnBegan { .. } => Ok(()),
     }
 }

@@ -10,7 +10,7 @@
 use super::action::Action;
 use super::cards::{Card, Cards};
 use super::correction::{Correction, PublicCorrection};
-use super::decisions::{decision, dice};
+use super::decisions::decision;
 use super::dispute::MOST_CARDS;
 use super::event::{Event, PublicEvent};
 use super::onlooker::Onlooker;
@@ -351,6 +351,6 @@ fn draws(event: &PublicEvent, salt: impl Fn(SeatId) -> Salt) -> Vec<Draw> {
         Event::Committed { seat, seal, cards: _ } => {
             vec![Draw::Seal(seal.with_salt(salt(*seat)))]
         }
-        open => dice(open).into_iter().map(Draw::Die).collect(),
+        open => open.dice().map(|(_, die)| Draw::Die(die)).collect(),
     }
 }

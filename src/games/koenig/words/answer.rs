@@ -1,7 +1,7 @@
 //! Short confirmations to whoever just did something.
 
-use super::dispute::{channel, receipt};
-use super::phrases::yes_or_no;
+use super::dispute::receipt;
+use super::phrases::{channel, yes_or_no};
 use crate::games::koenig::rules::{Action, Card, Event, PublicEvent, View};
 use crate::kit::Scene;
 

@@ -2,7 +2,7 @@
 
 use super::chapter::Chapter;
 use super::controls;
-use super::phrases::{defence, yes_or_no};
+use super::phrases::{sides, yes_or_no};
 use crate::games::koenig::rules::{PhaseView, Step, Territory, View};
 use crate::kit::SeatId;
 use crate::kit::{Illustration, Message, Scene};
@@ -93,25 +93,6 @@ fn ask(scene: &Scene<'_>, view: &View) -> Ask {
         },
         PhaseView::Between => Ask::default(),
     }
-}
-
-/// Who fights over what, and what their pieces add (K-D3).
-pub(super) fn sides(
-    scene: &Scene<'_>,
-    view: &View,
-    intruder: SeatId,
-    defender: SeatId,
-    territory: Territory,
-) -> String {
-    let (pieces, strength) = defence(scene, view, territory);
-    say!(
-        scene,
-        "koenig-sides",
-        intruder = scene.name(intruder),
-        defender = scene.name(defender),
-        pieces = pieces,
-        strength = strength,
-    )
 }
 
 fn turn(scene: &Scene<'_>, view: &View, seat: SeatId, step: Step) -> String {

@@ -1,8 +1,7 @@
 //! Disputes: the cards each player chooses from in private, and the throws everybody sees.
 
-use super::board::sides;
 use super::controls;
-use super::phrases::{block, cards};
+use super::phrases::{block, cards, channel, sides};
 use crate::games::koenig::rules::{Event, Own, PhaseView, PublicEvent, Territory, Throw, View};
 use crate::kit::SeatId;
 use crate::kit::names;
@@ -132,11 +131,6 @@ pub(in crate::games::koenig) fn winner(events: &[PublicEvent]) -> Option<SeatId>
         let Event::DisputeWon { winner } = event else { return None };
         Some(*winner)
     })
-}
-
-/// The channel, as Discord links it.
-pub(in crate::games::koenig) fn channel(scene: &Scene<'_>) -> String {
-    format!("<#{}>", scene.channel)
 }
 
 /// The throws among `events` as tables: the first and the last; those between them only left a tie.

@@ -1,42 +1,16 @@
 //! What there is to judge by, in words: every event with the numbers of its draws, and the rules it comes from.
 
 use super::story;
-use crate::games::koenig::rules::{Event, PublicEvent, rule, rules_of};
+use crate::games::koenig::rules::{PublicEvent, rule, rules_of};
 use crate::kit::Scene;
 
 /// An event with the numbers of its draws.
 pub(super) fn line(scene: &Scene<'_>, event: &PublicEvent) -> String {
     let sentence = story::sentence(scene, event);
-    let draws = draws(event);
-    match draws.as_slice() {
-        [] => sentence,
-        draws => {
-            let draws: Vec<String> = draws.iter().map(u64::to_string).collect();
-            say!(scene, "evidence-draws", what = sentence, draws = draws.join(", "))
-        }
-    }
-}
-
-/// The numbers of the first draws of an event and of each throw in it.
-fn draws(event: &PublicEvent) -> Vec<u64> {
-    match event {
-        Event::Travelled { draw, .. }
-        | Event::Rerolled { draw, .. }
-        | Event::Dealt { draw, .. } => vec![*draw],
-        Event::Thrown { throws, .. } => throws.iter().filter_map(|throw| throw.draw).collect(),
-        Event::ElectionHeld { tie_throws, .. } => tie_throws.iter().map(|tie| tie.draw).collect(),
-        Event::Moved { .. }
-        | Event::Placed { .. }
-        | Event::DisputeBegan { .. }
-        | Event::Committed { .. }
-        | Event::Revealed { .. }
-        | Event::DisputeWon { .. }
-        | Event::Returned { .. }
-        | Event::Banished { .. }
-        | Event::TakeBackChosen { .. }
-        | Event::DisputeEnded { .. }
-        | Event::TurnEnded { .. }
-        | Event::TurnBegan { .. } => Vec::new(),
+    let draws = event.luck().into_iter().filter_map(|luck| Some(luck.first()?.to_string()));
+    match draws.collect::<Vec<_>>().join(", ") {
+        none if none.is_empty() => sentence,
+        draws => say!(scene, "evidence-draws", what = sentence, draws = draws),
     }
 }
 

@@ -2,8 +2,7 @@
 
 use serde::{Deserialize, Serialize};
 
-use super::overview::alt_name;
-use super::phrases::{cards, yes_or_no};
+use super::phrases::{alt_name, cards, yes_or_no};
 use crate::games::koenig::rules::{
     ElectionResult, Event, PublicEvent, Tally, Territory, Throw, View,
 };

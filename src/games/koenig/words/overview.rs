@@ -1,13 +1,9 @@
 //! The whole position: as a status, and in words for those who do not see the picture.
 
 use super::chapter::turn_of;
-use super::phrases::{block, column_head, pieces};
+use super::phrases::{alt_name, block, channel, column_head, pieces};
 use crate::games::koenig::rules::{Land, PhaseView, Player, Territory, View};
-use crate::kit::SeatId;
 use crate::kit::{Message, Scene};
-
-/// The most characters of a name in it.
-const ALT_NAME_WIDTH: usize = 12;
 
 /// Width of a name in the table.
 const NAME_WIDTH: usize = 10;
@@ -37,7 +33,7 @@ pub(in crate::games::koenig) fn status(scene: &Scene<'_>, view: &View) -> String
         "koenig-status-head",
         match = scene.match_name,
         turn = view.turn,
-        channel = super::dispute::channel(scene),
+        channel = channel(scene),
     )];
     lines.extend(waiting(scene, view));
     lines.push(table(scene, view));
@@ -89,12 +85,6 @@ fn table(scene: &Scene<'_>, view: &View) -> String {
         format!("{name}{of_mark:>7}{bonus:>6}{cards:>6}{supply:>5}")
     }));
     block(&rows)
-}
-
-/// Who holds a seat, in a picture's description.
-pub(in crate::games::koenig) fn alt_name(scene: &Scene<'_>, seat: SeatId) -> String {
-    let name = scene.column(seat, ALT_NAME_WIDTH);
-    say!(scene, "koenig-alt-name", colour = scene.colour(seat), name = name.trim_end())
 }
 
 /// The position in words.

@@ -2,7 +2,10 @@
 
 use crate::games::koenig::rules::{Cards, Territories, Territory, View};
 use crate::kit::names;
-use crate::kit::{Message, Scene};
+use crate::kit::{Message, Scene, SeatId};
+
+/// The most characters of a name in it.
+const ALT_NAME_WIDTH: usize = 12;
 
 /// How Fluent's selectors read a truth.
 pub(super) fn yes_or_no(truth: bool) -> &'static str {
@@ -30,6 +33,36 @@ pub(super) fn defence(scene: &Scene<'_>, view: &View, territory: Territory) -> (
     let baron = land.holder.is_some_and(|holder| land.barons.contains(&holder));
     let strength = 2 * (land.courtiers + u8::from(baron));
     (pieces(scene, land.courtiers, baron), strength)
+}
+
+/// Who fights over what, and what their pieces add (K-D3).
+pub(super) fn sides(
+    scene: &Scene<'_>,
+    view: &View,
+    intruder: SeatId,
+    defender: SeatId,
+    territory: Territory,
+) -> String {
+    let (pieces, strength) = defence(scene, view, territory);
+    say!(
+        scene,
+        "koenig-sides",
+        intruder = scene.name(intruder),
+        defender = scene.name(defender),
+        pieces = pieces,
+        strength = strength,
+    )
+}
+
+/// The channel, as Discord links it.
+pub(super) fn channel(scene: &Scene<'_>) -> String {
+    format!("<#{}>", scene.channel)
+}
+
+/// Who holds a seat, in a picture's description.
+pub(super) fn alt_name(scene: &Scene<'_>, seat: SeatId) -> String {
+    let name = scene.column(seat, ALT_NAME_WIDTH);
+    say!(scene, "koenig-alt-name", colour = scene.colour(seat), name = name.trim_end())
 }
 
 /// Rows in letters of equal width.
