@@ -134,6 +134,12 @@ impl Limiter {
             let remaining = known.map_or(remaining, |known| known.remaining.min(remaining));
             state.stands(bucket, Standing { limit, remaining, full_at: now + after }, now);
         }
+        if told.bucket.is_none() && told.wait.is_none() {
+            // Whoever answers without a word of limits has none.
+            let full_at = now + UNTOLD;
+            let standing = Standing { limit: u32::MAX, remaining: u32::MAX, full_at };
+            state.stands(bucket, standing, now);
+        }
         if let Some((wait, for_all)) = told.wait {
             let until = now + wait;
             if for_all {
