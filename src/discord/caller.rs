@@ -60,7 +60,7 @@ impl Caller {
                 .and_then(|channel| channel.parent_id)
                 .map(|parent| ChannelId(parent.get())),
             guild: guild.0.map(GuildId),
-            guild_locale: guild.1.map(Language::from),
+            guild_locale: guild.1.and_then(Language::read),
             // Discord tells it with every interaction; should it not, what is missing shows later.
             app_permissions: app_permissions.unwrap_or(Permissions::all()),
             permissions: member.and_then(|member| member.permissions).unwrap_or_default(),

@@ -27,7 +27,7 @@ pub struct Desk {
 impl Desk {
     /// The same for somebody to read: in the language they have chosen, or in that of their client.
     pub async fn for_reader(self, person: PersonId, client: Option<&str>) -> Self {
-        let client = client.map(Language::from);
+        let client = client.and_then(Language::read);
         match self.matches.texts_for(person, client.as_ref()).await {
             Ok(texts) => Desk { texts, ..self },
             Err(error) => {

@@ -304,7 +304,9 @@ impl Scene {
         let (undelivered, worries): (Vec<_>, Vec<_>) = watch::worries()
             .into_iter()
             .partition(|worry| worry.contains("could not be a") && worry.starts_with("WARN"));
-        found.extend(worries);
+        // That is told, without what it holds.
+        found
+            .extend(worries.into_iter().filter(|worry| !worry.contains("an event cannot be read")));
         // An answer that is late fails twice: when it is promised, and when it comes.
         if undelivered.len() > 2 * undeliverable {
             found.extend(undelivered);

@@ -265,8 +265,9 @@ impl<C: Transport> Outbox<C> {
             .collect();
         Ok(Delivery {
             letter: letter.id,
-            // A new database counts from 1 again, and writes at another time.
-            nonce: format!("witan-{:x}-{:x}", letter.id, letter.since.ms()),
+            // A new database counts from 1 again, and writes at another time. Discord takes 25 characters: of
+            // the time, weeks are told apart.
+            nonce: format!("{:x}-{:08x}", letter.id, letter.since.ms() & 0xffff_ffff),
             match_id: letter.match_id,
             guild: info.guild,
             seq: letter.seq,

@@ -32,6 +32,13 @@ pub(crate) fn decimal(number: f64) -> String {
 pub struct Language(Arc<str>);
 
 impl Language {
+    /// The language of this tag, as somebody's client says; `None` if it is none.
+    #[must_use]
+    pub fn read(tag: &str) -> Option<Self> {
+        let tag: LanguageIdentifier = tag.parse().ok()?;
+        Some(Language(tag.to_string().into()))
+    }
+
     /// Its tag.
     #[must_use]
     pub fn tag(&self) -> &str {
