@@ -234,7 +234,7 @@ impl Matches {
     }
 
     /// What somebody reads in private: in the language they have chosen, or in that of their client,
-    /// which they come with now.
+    /// which they come with now. As long as there is only one, nobody's is asked or noted.
     ///
     /// # Errors
     /// [`StoreError`].
@@ -243,6 +243,9 @@ impl Matches {
         person: PersonId,
         client: Option<&Language>,
     ) -> Result<Arc<Texts>, StoreError> {
+        if let [only] = self.locales().all() {
+            return Ok(Arc::clone(only));
+        }
         let mut settings = self.clockwork().settings(person).await?;
         if let Some(client) = client.filter(|client| settings.locale.as_ref() != Some(client)) {
             let note = |settings: &mut Settings| settings.locale = Some(client.clone());

@@ -159,23 +159,20 @@ impl Snapshot {
     }
 }
 
-/// Every row of every table. What somebody does tells the language of their client, which is noted.
+/// Every row of every table.
 async fn stored(store: &Store) -> BTreeMap<String, Vec<String>> {
     let mut db = store.read().await.expect("the database");
     let tables: Vec<(String, String)> = sqlx::query_as(
         "SELECT t.name, group_concat('quote(\"' || c.name || '\")', '||char(9)||')
          FROM sqlite_schema AS t, pragma_table_info(t.name) AS c
-         WHERE t.type = 'table' AND NOT (t.name = 'people' AND c.name = 'locale') GROUP BY t.name",
+         WHERE t.type = 'table' GROUP BY t.name",
     )
     .fetch_all(&mut *db)
     .await
     .expect("the schema");
     let mut stored = BTreeMap::new();
     for (table, columns) in tables {
-        let has_set_something = "coalesce(zone, quiet_from, away_until_ms, language) IS NOT NULL
-                                 OR next_notice = 'on'";
-        let which = if table == "people" { has_set_something } else { "true" };
-        let select = format!("SELECT {columns} FROM \"{table}\" WHERE {which} ORDER BY 1");
+        let select = format!("SELECT {columns} FROM \"{table}\" ORDER BY 1");
         let rows = sqlx::query_scalar(sqlx::AssertSqlSafe(select)).fetch_all(&mut *db).await;
         stored.insert(table, rows.expect("a table"));
     }
