@@ -67,7 +67,7 @@ test("a maintainer lets time pass, breaks things and restarts the bot", { timeou
 
 test("simulated players play by themselves until they are stopped", { timeout: LONGEST }, async (t) => {
   const { page } = await open(t);
-  await page.getByRole("button", { name: "Watch a match between simulated players" }).click();
+  await page.getByRole("button", { name: "Watch a match between simulated players", exact: true }).click();
   // Somebody acts without anybody's doing, and another after that.
   await page.getByText("Turn 1 ·").first().waitFor();
   await page.getByText("The turn is over").first().waitFor();
@@ -80,14 +80,14 @@ test("simulated players play by themselves until they are stopped", { timeout: L
   // Where a match is played no other is begun; in another channel one that waits for players is filled.
   await page.getByRole("button", { name: "Control panel", exact: true }).click();
   const panel = page.getByRole("complementary", { name: "Control panel" });
-  await panel.getByRole("button", { name: "Start a match with four players" }).click();
+  await panel.getByRole("button", { name: "Start a match with four players", exact: true }).click();
   await page.getByText("A match is played here already.").waitFor();
   await page.getByRole("button", { name: "north-hall" }).click();
   const bar = page.getByRole("textbox", { name: /or \/ for a command/ });
   await bar.fill("/game new players:3");
   await bar.press("Enter");
   await page.getByRole("button", { name: "Join" }).waitFor();
-  await panel.getByRole("button", { name: "Start a match with four players" }).click();
+  await panel.getByRole("button", { name: "Start a match with four players", exact: true }).click();
   await page.getByRole("status").filter({ hasText: "The match has begun." }).waitFor();
 });
 

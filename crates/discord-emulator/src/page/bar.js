@@ -9,7 +9,10 @@ export function makeBar(column) {
   const id = `bar-${column.id}`;
   const error = el("p", { className: "error", role: "alert" });
   const hint = el("div", { className: "hint", id: `${id}-hint` });
-  const list = el("ul", { id: `${id}-list`, role: "listbox", "aria-label": "Suggestions", className: "suggestions", hidden: true });
+  // It can be longer than its room: then it has to be reachable, too.
+  const list = el("ul", {
+    id: `${id}-list`, role: "listbox", "aria-label": "Suggestions", className: "suggestions", tabIndex: 0, hidden: true,
+  });
   const replying = el("div", { className: "replying", hidden: true });
   const input = el("textarea", {
     rows: 1, spellcheck: false, autocomplete: "off", maxLength: 10_000, "aria-autocomplete": "list",
