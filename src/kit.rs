@@ -49,4 +49,4 @@ pub(crate) use notice::{decimal, names};
 pub use pictures::{Moment, Pictures};
 pub use referee::{Open, by_rules, compare, decide_again, remake};
 pub use seat::{Colour, MAX_SEATS, NoSuchSeat, PerSeat, PersonId, Seat, SeatId};
-pub use words::{OnShow, Told, Words};
+pub use words::{OnShow, Told, Words, rule_on};

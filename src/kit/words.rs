@@ -152,3 +152,14 @@ pub trait Words: Game {
         Self::status(scene, view)
     }
 }
+
+/// What a rule says on a page of rules in which each begins with its number, as `- **K-T1** `; `None` if there is
+/// none with this number.
+#[must_use]
+pub fn rule_on(page: &str, number: &str) -> Option<String> {
+    let head = format!("- **{number}** ");
+    let mut lines = page.lines().skip_while(|line| !line.starts_with(&head));
+    let first = lines.next()?.strip_prefix(&head)?;
+    let rest = lines.take_while(|line| line.starts_with("  ")).map(str::trim);
+    Some(std::iter::once(first).chain(rest).collect::<Vec<_>>().join(" "))
+}

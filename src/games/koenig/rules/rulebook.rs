@@ -1,6 +1,7 @@
 //! The rules by their numbers, in our own words: `docs/RULES.md` at the hand of the program.
 
 use super::event::Event;
+use crate::kit::rule_on;
 
 /// The page the rules are told on.
 const PAGE: &str = include_str!("../../../../docs/RULES.md");
@@ -8,11 +9,7 @@ const PAGE: &str = include_str!("../../../../docs/RULES.md");
 /// What a rule says; `None` if there is none with this number.
 #[must_use]
 pub fn rule(number: &str) -> Option<String> {
-    let head = format!("- **{number}** ");
-    let mut lines = PAGE.lines().skip_while(|line| !line.starts_with(&head));
-    let first = lines.next()?.strip_prefix(&head)?;
-    let rest = lines.take_while(|line| line.starts_with("  ")).map(str::trim);
-    Some(std::iter::once(first).chain(rest).collect::<Vec<_>>().join(" "))
+    rule_on(PAGE, number)
 }
 
 /// The numbers of the rules an event comes from.
