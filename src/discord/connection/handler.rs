@@ -189,7 +189,11 @@ impl Handler {
 
     fn ready(&self, shard: u32, ready: &Began) {
         tracing::info!(shard, guilds = ready.guilds.len(), "connected");
-        self.rest.http().set_application_id(ready.application.id);
+        // It is the token's, and never another.
+        let http = self.rest.http();
+        if http.application_id().is_none() {
+            http.set_application_id(ready.application.id);
+        }
         // Commands are those of all shards.
         if shard == 0 && !self.registers.swap(true, Ordering::SeqCst) {
             let (desk, rest) = (self.desk.clone(), Arc::clone(&self.rest));
