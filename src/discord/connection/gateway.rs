@@ -167,6 +167,10 @@ impl Gateway {
         }
         let url = place.known.as_ref().map_or(&self.url, |known| &known.url).clone();
         let Some(opened) = Session::open(&url).await else {
+            // The address for everyone goes on with a session, too, or says that it is gone.
+            if let Some(known) = &mut place.known {
+                known.url.clone_from(&self.url);
+            }
             return Ok(Then::Resume);
         };
         let http = self.rest.http();
