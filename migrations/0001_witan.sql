@@ -228,7 +228,7 @@ CREATE TABLE orders (
 CREATE INDEX orders_done ON orders (guild, id) WHERE done_ms IS NOT NULL;
 
 -- What is still to be said. Delivered rows are deleted. Those of one match go in order in each lane: what the
--- match says to its players in one, what is told to those who can mend its troubles in another, which the first
+-- match says to its players in one, what is told to those who can mend its incidents in another, which the first
 -- cannot hold up.
 CREATE TABLE outbox (
     id          INTEGER PRIMARY KEY AUTOINCREMENT,
@@ -264,12 +264,12 @@ CREATE TABLE said (
 CREATE INDEX said_by_message ON said (message);
 
 -- What keeps a match from being heard, until it is mended.
-CREATE TABLE troubles (
+CREATE TABLE incidents (
     match_id  INTEGER NOT NULL REFERENCES matches (id),
     -- Where: 'channel' for all of it, or the number of the seat whose direct messages are meant.
     place     TEXT    NOT NULL,
     -- What is wrong, as JSON.
-    trouble   TEXT    NOT NULL,
+    incident   TEXT    NOT NULL,
     -- Whether nothing reaches the match's channel meanwhile. Then its deadlines wait.
     silences  INTEGER NOT NULL CHECK (silences IN (0, 1)),
     since_ms  INTEGER NOT NULL,

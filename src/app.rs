@@ -5,6 +5,7 @@
 pub mod beacon;
 pub mod clockwork;
 pub mod deadlines;
+pub mod incidents;
 pub mod lobby;
 pub mod matches;
 pub mod meter;
@@ -14,7 +15,6 @@ pub mod pictures;
 pub mod questions;
 pub mod seats;
 pub mod starts;
-pub mod troubles;
 pub mod undo;
 
 // What the edges name of the database.
@@ -22,11 +22,11 @@ pub use crate::store::StoreError;
 pub use crate::store::outbox::Place;
 
 use clockwork::Clockwork;
+use incidents::{Incidents, Moves};
 use lobby::Lobbies;
 use matches::Matches;
 use moderation::Moderation;
 use seats::Seats;
-use troubles::{Incidents, Moves};
 use undo::Undo;
 
 /// The services.
@@ -37,7 +37,7 @@ impl Matches {
         Lobbies { app: self }
     }
 
-    /// Orders of moderators, contests and rulings.
+    /// Orders of moderators, appeals and rulings.
     #[must_use]
     pub fn moderation(&self) -> Moderation<'_> {
         Moderation { app: self }

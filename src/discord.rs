@@ -15,8 +15,8 @@ pub(crate) mod commands;
 mod connection;
 mod context;
 mod error;
-mod given;
 mod older_copies;
+mod options;
 mod presses;
 mod reply;
 mod typed;
@@ -28,7 +28,7 @@ use connection::handler::{Handler, MAX_CONCURRENT};
 use connection::rest::Rest;
 use connection::starts::Starts;
 use connection::transport;
-use context::Desk;
+use context::Context;
 
 use crate::app::beacon::{Beacon, BeaconError};
 use crate::app::deadlines;
@@ -158,12 +158,12 @@ impl Bot {
             return Err(BotError::NotLoopback(url));
         }
         let hands = Arc::new(Semaphore::new(MAX_CONCURRENT));
-        let desk = Desk {
+        let ctx = Context {
             texts: Arc::clone(matches.locales().usual()),
             matches: matches.clone(),
             pictures: pictures.clone(),
         };
-        let handler = Arc::new(Handler::new(desk, Arc::clone(&rest), Arc::clone(&hands)));
+        let handler = Arc::new(Handler::new(ctx, Arc::clone(&rest), Arc::clone(&hands)));
         let outbox =
             Outbox::new(matches.clone(), pictures, transport::Discord::new(Arc::clone(&rest)));
         outbox.begin().await;

@@ -3,8 +3,8 @@
 //!
 //! The database stores these types, and the messages tell them.
 
+mod appeal;
 mod awaited;
-mod contest;
 pub mod countdown;
 mod fairness;
 mod ids;
@@ -22,8 +22,8 @@ mod terms;
 mod turns;
 pub mod undo;
 
+pub use appeal::Case;
 pub use awaited::{Awaited, Pending};
-pub use contest::Case;
 pub use countdown::{Countdown, Hours, Phase};
 pub use fairness::{Disclosed, Named};
 pub use ids::{ChannelId, GuildId, MatchId, MessageId, Origin, RoleId};

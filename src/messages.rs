@@ -3,23 +3,27 @@
 //! Pure, and given only what the addressee may know.
 
 mod any;
+mod appeal;
 pub mod coalesce;
-mod contest;
 mod deadlines;
+mod incident;
 mod lobby;
 pub mod log;
 mod luck;
 mod orders;
 mod records;
 mod settlements;
-mod trouble;
 mod undo;
 
 pub use any::{replay, report};
-pub use contest::{case, contested, court_name};
+pub use appeal::{appealed, case, court_name};
 pub use deadlines::{
     Reminder, absence, bank_used, goes_on, in_channel, offer, offer_taken, offer_withdrawn,
     pause_vote, paused, paused_since, reminder, seat_taken, timed_out, waiting, you_are_next,
+};
+pub use incident::{
+    Destination, IncidentScene, Moved, alarm, check, heard_again, incident_line, moved, unheard,
+    without_words,
 };
 pub use lobby::{IDLE_DAYS, LobbyScene, LobbyStage, lobby, lobby_idle, terms};
 pub use luck::{
@@ -30,8 +34,4 @@ pub use orders::{
 };
 pub use records::{Scope, record, server_record};
 pub use settlements::{entry_line, facts, facts_proposed, settlement_line};
-pub use trouble::{
-    Destination, IncidentScene, Moved, alarm, check, heard_again, moved, trouble_line, unheard,
-    without_words,
-};
 pub use undo::{consent, consent_given, consent_refused, taken_back, undone_lines, with_take_back};

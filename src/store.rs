@@ -20,6 +20,7 @@ pub mod backup;
 pub mod consents;
 pub mod conversations;
 pub mod figures;
+pub mod incidents;
 pub mod lobbies;
 mod lock;
 pub mod luck;
@@ -33,11 +34,10 @@ pub mod results;
 mod schema;
 pub mod servers;
 pub mod tenures;
-pub mod troubles;
 
 pub use figures::Figures;
 pub use lock::{Lock, LockError};
-pub use outbox::{Lane, Letter, Place};
+pub use outbox::{Lane, OutboxEntry, Place};
 pub use schema::{Schema, inspect, newest};
 
 /// How many connections read at the same time.

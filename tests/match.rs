@@ -1,15 +1,15 @@
 //! Whole matches over the emulator, with the real client: from the lobby to the coronation.
 
+mod input;
 #[allow(dead_code, reason = "another test program uses the rest of it")]
 mod table;
-mod ways;
 
 use discord_emulator::{Component, Message};
+use input::{awaited, card_values};
 use rand::rngs::StdRng;
 use rand::seq::IndexedRandom;
 use rand::{RngExt, SeedableRng};
 use table::{PLAYERS, Table};
-use ways::{awaited, card_values};
 use witan::clock::Clock;
 use witan::domain::MatchId;
 use witan::games::koenig::Koenig;

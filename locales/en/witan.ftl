@@ -115,17 +115,17 @@ thread-name = The crown of England · { $host }
 
 ## Troubles: what keeps a match from being heard, and how to mend it
 
-trouble-forbidden = ⚠️ I cannot speak in { $channel }: I lack { $permissions } there.
-trouble-silenced = ⚠️ Discord does not let me speak in { $channel }.
-trouble-channel-gone = ⚠️ The channel of this match is gone.
-trouble-thread-closed = ⚠️ The thread { $channel } is closed, and I cannot open it.
-trouble-server-left = ⚠️ I am no longer in the server of this match.
+incident-forbidden = ⚠️ I cannot speak in { $channel }: I lack { $permissions } there.
+incident-silenced = ⚠️ Discord does not let me speak in { $channel }.
+incident-channel-gone = ⚠️ The channel of this match is gone.
+incident-thread-closed = ⚠️ The thread { $channel } is closed, and I cannot open it.
+incident-server-left = ⚠️ I am no longer in the server of this match.
 # $why is Discord's, in English.
-trouble-deaf = ⚠️ Discord refuses everything I say in { $channel }: { $why }
-trouble-unheard = ⚠️ For more than half an hour nothing I say has got through to { $channel }.
-trouble-refused = ⚠️ Discord refused a message of this match: { $why }
-trouble-given-up = ⚠️ A message of this match could not be sent for two weeks: { $why }
-trouble-closed-dms = ⚠️ { $name } gets no direct messages from me.
+incident-deaf = ⚠️ Discord refuses everything I say in { $channel }: { $why }
+incident-unheard = ⚠️ For more than half an hour nothing I say has got through to { $channel }.
+incident-refused = ⚠️ Discord refused a message of this match: { $why }
+incident-given-up = ⚠️ A message of this match could not be sent for two weeks: { $why }
+incident-closed-dms = ⚠️ { $name } gets no direct messages from me.
 alarm = **{ $name }**: { $line }
     { $remedy }
 remedy-forbidden = Somebody who manages the server can grant me { $permissions } in the settings of { $channel }, under Permissions; I go on by myself then. Or give `/game move match:{ $number }` in another channel of the server, where I may speak. Nothing is lost, and deadlines wait until then.
@@ -336,7 +336,7 @@ waiting-overdue = ⏰ { $name }: the time is over, and the match waits.
 waiting-unlimited = ⏳ { $name }: as long as it takes.
 waiting-away = 🌴 { $name }: away until { $back }; the time ends { $due }.
 
-## The moderators' desk
+## Moderation
 
 mod-needs-a-server = Moderators' commands belong in a server, in a channel everyone there can see.
 mod-needs-moderator = This is for this server's moderators: those who manage the server, and whoever has the role that `/mod settings` names.
@@ -649,36 +649,36 @@ button-disagree = No
 command-game-undo = Take back your last action, or ask the others to take back more
 option-steps = How many steps; all who play have to agree
 
-## Contests and rulings
+## Appeals and rulings
 
-wish-contested = ⚖️ Somebody contests what happened, and the match stands still until a moderator rules. Nothing is due until then.
-paused-contest = ⚖️ The match has been frozen since { $since }: somebody contests what happened. It goes on when a moderator has ruled.
-contest-told = ⚖️ { $name } contests what happened: “{ $reason }” The match stands still: nothing is due, and nobody can act, until a moderator who does not play in it has ruled. I have shown those who play, and those who judge, what there is to judge by.
+wish-appealed = ⚖️ There is an appeal in this match. It is frozen until a moderator decides, and no deadlines run until then.
+paused-appeal = ⚖️ The match has been frozen by an appeal since { $since }. It continues once a moderator has decided.
+appeal-told = ⚖️ { $name } appeals: “{ $reason }” The match is frozen: no deadlines run and nobody can act until a moderator who isn’t playing has decided. I’ve given the players and the moderators everything they need to judge.
 button-judge = ⚖️ I moderate: show me
 judge-welcome = You are in: { $thread }. There is all there is to judge by.
-judge-no-thread = There is no thread for this contest that I could let you into. `/game log` and `/game map` tell what happened, `/game verify` where the luck came from; `/mod rule` is for the match's channel.
-contest-thread = { $match }: contested
-contest-moderators = those who manage this server
-contest-moderators-role = { $role }, and those who manage this server
-contest-opening = ⚖️ **{ $match } in { $channel } is contested.** { $name } says: “{ $reason }”
-    { $players }: say here what you saw. What follows is all that everybody could see; hands stay secret.
-    Who can rule: { $moderators }, unless they play in this match. `/mod rule uphold` lets it stand, `/mod rule back` goes back to an earlier step, `/mod rule correct` sets facts right, here or in { $channel }.
-contest-alarm = ⚖️ **{ $match } in { $channel } stands still:** { $name } contests what happened: “{ $reason }” A moderator who does not play in it has to rule, in that channel or in the thread I have opened beside it: `/mod rule uphold`, `/mod rule back` or `/mod rule correct`.
-contest-before = 🗺️ The board when turn { $turn } began:
-contest-now = 🗺️ The board as it stands:
-contest-log = 📜 **What happened since**, with the numbers of the draws:
-contest-rules = 📖 **The rules this comes from**, in our words:
-contest-hashes = 🎲 **Where the luck comes from** (`/game verify` explains it):
+judge-no-thread = There is no thread for this appeal that I could let you into. `/game log` and `/game map` show what happened, `/game verify` where the randomness came from; use `/mod rule` in the match’s channel.
+appeal-thread = { $match }: appeal
+appeal-moderators = people who can manage this server
+appeal-moderators-role = { $role }, and people who can manage this server
+appeal-opening = ⚖️ **Appeal in { $match }, { $channel }.** { $name } says: “{ $reason }”
+    { $players }: please write here what you saw. What follows is everything that was public; hands stay secret.
+    Who can decide: { $moderators }, unless they play in this match. `/mod rule uphold` lets it stand, `/mod rule back` goes back to an earlier step, `/mod rule correct` sets facts right, here or in { $channel }.
+appeal-alarm = ⚖️ **{ $match } in { $channel } is frozen:** { $name } appeals: “{ $reason }” A moderator who isn’t playing in it has to decide with `/mod rule uphold`, `/mod rule back` or `/mod rule correct`, in that channel or in the thread I opened there.
+appeal-before = 🗺️ The board at the start of turn { $turn }:
+appeal-now = 🗺️ The board now:
+appeal-log = 📜 **What has happened since** (with draw numbers):
+appeal-rules = 📖 **The rules behind it**, in our own words:
+appeal-hashes = 🎲 **Where the randomness comes from** (`/game verify` explains it):
 evidence-draws = { $what } (draw { $draws })
-contest-form-title = Contest what happened
-contest-form-reason = What is wrong, and what should be?
-contest-form-hint = For example: I could have moved to Oxeneford, the bot did not let me.
-contest-done = The match stands still until a moderator has ruled. I have told those who play and those who judge.
-contest-no-reason = Say in a few words what is wrong: those who judge have to know. Nothing has changed.
-contest-already = The match is contested already, and stands still until a moderator has ruled.
-contest-not-seated = Only somebody who plays in this match can contest what happened in it.
-command-contest = Say that something went wrong in this match: it stands still until a moderator rules
-order-uphold = What was contested stands, and the match goes on. Everyone has the time they had.
+appeal-form-title = Appeal to a moderator
+appeal-form-reason = What is wrong, and what should be?
+appeal-form-hint = For example: I could have moved to Oxeneford, but the bot didn’t let me.
+appeal-done = The match is frozen until a moderator has decided. I’ve told the players and the moderators.
+appeal-no-reason = Say in a few words what is wrong, so that a moderator can judge. Nothing has changed.
+appeal-already = There is an appeal already: the match is frozen until a moderator has decided.
+appeal-not-seated = Only players of this match can appeal in it.
+command-appeal = Report that something went wrong in this match; it freezes until a moderator decides
+order-uphold = What happened stands, and the match continues. Everyone has the time they had.
 order-back = The match goes back. This is taken back, and everyone it then waits for has the whole time:
     { $detail }
 order-correct = This is set right, and the turn begins again with the whole time for it. What a hand holds now is shown to nobody. Whether its cards can be so is found out when you confirm, and if they cannot, the channel is told that you tried.
@@ -688,8 +688,8 @@ ordered-back = ⚖️ **The match goes back.** This is taken back:
     { $detail }
 ordered-correct = ⚖️ **This is set right**, and the turn begins anew:
     { $detail }
-order-contested = The match is contested, and goes on with a ruling: `/mod rule uphold`, `/mod rule back` or `/mod rule correct`.
-order-not-contested = Nobody contests anything in this match. `/mod rule back` and `/mod rule correct` work without that, too.
+order-appealed = There is an appeal in this match. Decide with `/mod rule uphold`, `/mod rule back` or `/mod rule correct` to continue it.
+order-not-appealed = There is no appeal in this match. `/mod rule back` and `/mod rule correct` work anyway.
 order-no-step = There is no such step, or it was taken back already. { $steps }
 order-steps = The steps that can be gone back to are { $first } to { $last }; the list that opens while you type tells what happened in them.
 order-no-steps = Nothing has happened yet in this match.
@@ -702,8 +702,8 @@ audit-uphold = let it stand
 audit-back = went back
 audit-correct = set facts right
 audit-failed = tried this, and it could not be carried out: { $what }
-command-mod-rule = Rule on what was contested, or set right what went wrong
-command-mod-rule-uphold = Let what was contested stand: the match goes on
+command-mod-rule = Decide an appeal, or correct what went wrong
+command-mod-rule-uphold = Let stand what was appealed; the match continues
 command-mod-rule-back = Go back to before a step: it and all that followed are taken back
 command-mod-rule-correct = Set facts right: pieces, cards, bonus votes, whose turn it is
 option-mod-step = The first step that is taken back

@@ -152,7 +152,7 @@ impl Lobbies<'_> {
         let lobby = Notice::Post { slot: Slot::Board, message };
         self.app.say(&mut tx, id, 0, &[published, lobby]).await?;
         tx.commit().await.map_err(StoreError::from)?;
-        self.app.letters().notify_one();
+        self.app.outbox().notify_one();
         // It may be the first that the clock has to close one day.
         self.app.deadlines().notify_one();
         Ok(id)
@@ -242,7 +242,7 @@ impl Lobbies<'_> {
             self.app.say(&mut tx, id, 0, &[Notice::Edit { slot: Slot::Board, message }]).await?;
         }
         tx.commit().await.map_err(StoreError::from)?;
-        self.app.letters().notify_one();
+        self.app.outbox().notify_one();
         Ok(result)
     }
 

@@ -58,7 +58,7 @@ struct Inner {
     tables: Mutex<LruCache<MatchId, Arc<AsyncMutex<Option<LiveMatch>>>>>,
     /// The public beacon's chain, unless matches start without.
     beacon: Option<&'static Chain>,
-    letters: Notify,
+    outbox: Notify,
     deadlines: Notify,
     starts: Notify,
 }
@@ -189,7 +189,7 @@ impl Matches {
                 locales: locales.into(),
                 tables: Mutex::new(LruCache::new(TABLES)),
                 beacon,
-                letters: Notify::new(),
+                outbox: Notify::new(),
                 deadlines: Notify::new(),
                 starts: Notify::new(),
             }),
@@ -266,8 +266,8 @@ impl Matches {
     }
 
     /// Rings when there is something new to say.
-    pub(crate) fn letters(&self) -> &Notify {
-        &self.inner.letters
+    pub(crate) fn outbox(&self) -> &Notify {
+        &self.inner.outbox
     }
 
     /// Rings when deadlines have changed.
@@ -399,7 +399,7 @@ impl Matches {
     /// Makes a change of a match lasting, and wakes those who carry on from it.
     pub(crate) async fn commit(&self, tx: Transaction) -> Result<(), StoreError> {
         tx.commit().await?;
-        self.letters().notify_one();
+        self.outbox().notify_one();
         self.deadlines().notify_one();
         Ok(())
     }

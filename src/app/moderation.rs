@@ -9,8 +9,8 @@
 //! What is said before the confirmation depends on nothing that is secret. What only a secret can
 //! forbid is found out with the confirmation, and then everybody is told that it was tried.
 
+mod appeal;
 mod closing;
-mod contest;
 mod rulings;
 
 use std::time::Duration;
@@ -29,7 +29,7 @@ use crate::messages;
 use crate::messages::Asked;
 use crate::store::{Connection, StoreError, awaited, consents, matches as rows, orders, tenures};
 
-pub use contest::ContestError;
+pub use appeal::AppealError;
 use rulings::{Audience, corrected, detail, rule};
 
 /// For how long an order can be confirmed.
@@ -103,12 +103,12 @@ pub enum OrderError {
     /// Somebody else has asked for it.
     #[error("somebody else has asked for that")]
     NotYours,
-    /// The match is contested: a ruling comes first.
-    #[error("the match is contested")]
-    Contested,
-    /// Nobody contests anything.
-    #[error("nobody contests anything")]
-    NotContested,
+    /// The match is appealed: a ruling comes first.
+    #[error("the match is appealed")]
+    Appealed,
+    /// Nobody appeals anything.
+    #[error("nobody appeals anything")]
+    NotAppealed,
     /// No step that stands begins there.
     #[error("no step that stands begins there")]
     NoSuchStep,
@@ -126,7 +126,7 @@ pub enum OrderError {
     Store(#[from] StoreError),
 }
 
-/// What moderators order, and what players contest.
+/// What moderators order, and what players appeal.
 #[derive(Clone, Copy)]
 pub struct Moderation<'a> {
     pub(in crate::app) app: &'a Matches,
@@ -429,12 +429,12 @@ fn check(table: &LiveMatch, request: &Request) -> Result<(), OrderError> {
             Err(OrderError::NotAwaited { seat, awaited: awaited.clone() })
         }
     };
-    let contested = table.info.paused.is_some_and(|pause| pause.by == PausedBy::Contest);
+    let appealed = table.info.paused.is_some_and(|pause| pause.by == PausedBy::Appeal);
     match order {
-        Order::Resume | Order::Remind { .. } | Order::Force { .. } if contested => {
-            Err(OrderError::Contested)
+        Order::Resume | Order::Remind { .. } | Order::Force { .. } if appealed => {
+            Err(OrderError::Appealed)
         }
-        Order::Uphold if !contested => Err(OrderError::NotContested),
+        Order::Uphold if !appealed => Err(OrderError::NotAppealed),
         Order::Uphold | Order::Back { .. } | Order::Correct { .. } => Ok(()),
         Order::Pause if table.info.paused.is_some() => Err(OrderError::PausedAlready),
         Order::Resume if table.info.paused.is_none() => Err(OrderError::NotPaused),

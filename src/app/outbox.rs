@@ -1,6 +1,6 @@
 //! Delivers what matches have to say: in order for each match, at least once, with retries.
 //!
-//! A letter is deleted only after it was delivered. If the program dies in between, it is sent
+//! An entry is deleted only after it was delivered. If the program dies in between, it is sent
 //! again with the same nonce, and for the next few minutes Discord drops the copy. What somebody
 //! has to mend before it can be delivered waits, and is told to them once, in a lane of its own.
 
@@ -18,14 +18,14 @@ use crate::clock::Moment;
 use crate::domain::{ChannelId, GuildId, Incident, MatchId};
 use crate::kit::drawing::PictureFile;
 use crate::kit::{Message, PersonId};
-use crate::store::outbox::{Lane, Letter, Place};
-use crate::store::{StoreError, outbox as letters};
+use crate::store::outbox::{Lane, OutboxEntry, Place};
+use crate::store::{StoreError, outbox};
 
 mod delivery;
 mod outcome;
 mod refused;
 
-/// How many letters, of as many matches, are under way at once.
+/// How many entries, of as many matches, are under way at once.
 const UNDER_WAY: usize = 128;
 
 /// How many must have arrived before it is asked for more: of a long backlog each question reads the
@@ -71,8 +71,8 @@ pub enum Recipient {
 /// A message ready to be sent. It has no `Debug`: a whisper's text holds a hand.
 #[derive(Clone)]
 pub struct Delivery {
-    /// The letter's number.
-    pub letter: i64,
+    /// The entry's number.
+    pub entry: i64,
     /// Sent twice with the same, it is the same message. At most 25 characters.
     pub nonce: String,
     /// The match its controls belong to.
@@ -141,7 +141,7 @@ pub struct Outbox<C> {
     write_lock: Mutex<()>,
 }
 
-/// The letters under way: at most one in each lane of a match.
+/// The entries under way: at most one in each lane of a match.
 type UnderWay = HashMap<task::Id, (MatchId, Lane, i64)>;
 
 impl<C: Transport> Outbox<C> {
@@ -169,14 +169,14 @@ impl<C: Transport> Outbox<C> {
         let mut tasks = JoinSet::new();
         let mut stopped = pin!(stopped);
         loop {
-            // One moment for both questions, so that no letter falls due between them.
+            // One moment for both questions, so that no entry falls due between them.
             let now = outbox.matches.clock().now();
             match outbox.due(&under_way, now).await {
-                Ok(letters) => {
-                    for letter in letters {
-                        let what = (letter.match_id, letter.lane, letter.id);
+                Ok(entries) => {
+                    for entry in entries {
+                        let what = (entry.match_id, entry.lane, entry.id);
                         let outbox = Arc::clone(&outbox);
-                        let task = tasks.spawn(async move { outbox.deliver(letter).await });
+                        let task = tasks.spawn(async move { outbox.deliver(entry).await });
                         under_way.insert(task.id(), what);
                     }
                 }
@@ -194,23 +194,23 @@ impl<C: Transport> Outbox<C> {
                         under_way.remove(&task);
                     }
                     Ok((_, Err(delivery::TokenRefused))) => return Ended::TokenRefused,
-                    // The program is ending: the letter is sent after the next start.
+                    // The program is ending: the entry is sent after the next start.
                     Err(error) if error.is_cancelled() => {
                         under_way.remove(&error.id());
                     }
                     Err(error) => {
-                        if let Some(what @ (match_id, _, letter)) = under_way.remove(&error.id()) {
-                            tracing::error!(%match_id, letter, %error, "a delivery broke off");
+                        if let Some(what @ (match_id, _, entry)) = under_way.remove(&error.id()) {
+                            tracing::error!(%match_id, entry, %error, "a delivery broke off");
                             let outbox = Arc::clone(&outbox);
                             let task = tasks.spawn(async move {
-                                outbox.postpone_broken(letter).await;
+                                outbox.postpone_broken(entry).await;
                                 Ok(())
                             });
                             under_way.insert(task.id(), what);
                         }
                     }
                 },
-                () = outbox.matches.letters().notified() => {}
+                () = outbox.matches.outbox().notified() => {}
                 () = outbox.wait_for_due(now) => {}
             }
         }
@@ -218,29 +218,29 @@ impl<C: Transport> Outbox<C> {
         Ended::Stopped
     }
 
-    /// The letters to send now: the first of each lane that has none under way.
-    async fn due(&self, under_way: &UnderWay, now: Moment) -> Result<Vec<Letter>, StoreError> {
+    /// The entries to send now: the first of each lane that has none under way.
+    async fn due(&self, under_way: &UnderWay, now: Moment) -> Result<Vec<OutboxEntry>, StoreError> {
         let room = UNDER_WAY.saturating_sub(under_way.len());
         if room < ASKED_FOR {
             return Ok(Vec::new());
         }
         let mut db = self.matches.store().read().await?;
-        let mut due = letters::due(&mut db, now, 2 * UNDER_WAY as u32).await?;
-        due.retain(|letter| {
+        let mut due = outbox::due(&mut db, now, 2 * UNDER_WAY as u32).await?;
+        due.retain(|entry| {
             !under_way
                 .values()
-                .any(|&(match_id, lane, _)| (match_id, lane) == (letter.match_id, letter.lane))
+                .any(|&(match_id, lane, _)| (match_id, lane) == (entry.match_id, entry.lane))
         });
         due.truncate(room);
         Ok(due)
     }
 
-    /// Waits until a letter that was put off beyond `now` is due. Those due before are under way,
+    /// Waits until an entry that was put off beyond `now` is due. Those due before are under way,
     /// or wait for room: the end of another wakes the outbox.
     async fn wait_for_due(&self, now: Moment) {
         let next = async {
             let mut db = self.matches.store().read().await?;
-            letters::next_due_after(&mut db, now).await
+            outbox::next_due_after(&mut db, now).await
         };
         match next.await {
             Ok(Some(due)) => self.matches.clock().sleep_until(due).await,

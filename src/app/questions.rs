@@ -114,7 +114,7 @@ impl Matches {
     ///
     /// # Errors
     /// [`StoreError`].
-    pub async fn contest_thread(
+    pub async fn appeal_thread(
         &self,
         guild: GuildId,
         id: MatchId,

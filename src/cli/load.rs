@@ -7,7 +7,7 @@ use super::Program;
 use crate::clock::{Clock, Moment};
 use crate::domain::Metered;
 use crate::kit::{Message, Notice, Slot};
-use crate::store::{Store, meter, outbox as letters};
+use crate::store::{Store, meter, outbox};
 use anyhow::{Context, bail};
 use discord_emulator::{Emulator, Options, RateLimit};
 use tempfile::TempDir;
@@ -62,11 +62,11 @@ pub async fn run(config: &Program, demand: &Demand) -> anyhow::Result<()> {
     }
     let started = site.start_bot().await?;
     print_start(&format!("{} open matches", demand.matches), &started);
-    let before = site.letters().await?;
+    let before = site.entries().await?;
     let began = Instant::now();
     let outcome = arrivals::run(&site.emulator.world(), &site.store, field, demand).await?;
     let took = began.elapsed();
-    let after = site.letters().await?;
+    let after = site.entries().await?;
     print_outcome(&outcome, took);
     let delivered = (after.written - after.waiting) - (before.written - before.waiting);
     println!(
@@ -132,7 +132,7 @@ impl Site {
             let text = format!("Message {number} of a long silence.");
             let message = Message { text, ..Message::default() };
             let notice = Notice::Post { slot: Slot::Aside, message };
-            letters::push(&mut tx, plot.id, 0, &[notice], now).await?;
+            outbox::push(&mut tx, plot.id, 0, &[notice], now).await?;
         }
         Ok(tx.commit().await?)
     }
@@ -144,8 +144,8 @@ impl Site {
         Ok(meter::since(&mut db, Metered::Refused, Moment::from_ms(0)).await?)
     }
 
-    async fn letters(&self) -> anyhow::Result<letters::Counts> {
-        Ok(letters::counts(&mut *self.store.read().await?).await?)
+    async fn entries(&self) -> anyhow::Result<outbox::Counts> {
+        Ok(outbox::counts(&mut *self.store.read().await?).await?)
     }
 
     /// Starts the bot, and waits until it has registered its commands and is told of what people do.

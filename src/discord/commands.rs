@@ -4,14 +4,14 @@
 use serenity::all::{CreateCommand, InstallationContext};
 
 use super::caller::Caller;
-use super::context::Desk;
-use super::given::Given;
+use super::context::Context;
+use super::options::CommandOptions;
 use super::reply::Handled;
 use crate::discord::connection::rest::Rest;
 use crate::kit::{Games, Item, Locales};
 
+pub mod appeal;
 mod away;
-pub mod contest;
 pub mod game;
 mod language;
 mod me;
@@ -22,31 +22,36 @@ mod terms;
 
 /// Answers a command.
 pub async fn answer(
-    desk: &Desk,
+    ctx: &Context,
     rest: &Rest,
     caller: &Caller,
     name: &str,
-    given: &Given,
+    input: &CommandOptions,
 ) -> Handled {
     match name {
-        game::GAME => game::answer(desk, rest, caller, given).await,
-        moderation::MOD => moderation::answer(desk, caller, given).await,
-        me::ME => me::answer(desk, caller, given).await,
-        away::AWAY => away::answer(desk, caller, given).await,
-        name => match play::game_of(desk.matches.games(), name) {
-            Some(game) => play::answer(desk, game, caller, given).await,
-            None => Err(desk.say("invalid-game-command").into()),
+        game::GAME => game::answer(ctx, rest, caller, input).await,
+        moderation::MOD => moderation::answer(ctx, caller, input).await,
+        me::ME => me::answer(ctx, caller, input).await,
+        away::AWAY => away::answer(ctx, caller, input).await,
+        name => match play::game_of(ctx.matches.games(), name) {
+            Some(game) => play::answer(ctx, game, caller, input).await,
+            None => Err(ctx.say("invalid-game-command").into()),
         },
     }
 }
 
 /// What can be chosen for the option being typed.
-pub async fn suggest(desk: &Desk, caller: &Caller, name: &str, given: &Given) -> Vec<Item> {
+pub async fn suggest(
+    ctx: &Context,
+    caller: &Caller,
+    name: &str,
+    input: &CommandOptions,
+) -> Vec<Item> {
     match name {
-        me::ME => me::suggest(given),
-        moderation::MOD => moderation::rulings::suggest(desk, caller, given).await,
-        game::GAME => game::suggest(desk, caller, given).await,
-        _ => play::suggest(desk, caller, given).await,
+        me::ME => me::suggest(input),
+        moderation::MOD => moderation::rulings::suggest(ctx, caller, input).await,
+        game::GAME => game::suggest(ctx, caller, input).await,
+        _ => play::suggest(ctx, caller, input).await,
     }
 }
 
@@ -58,7 +63,7 @@ pub fn all(locales: &Locales, games: &Games) -> Vec<CreateCommand> {
         .chain(of_games)
         .chain([
             moderation::spec(locales),
-            contest::spec(texts),
+            appeal::spec(texts),
             me::spec(locales),
             away::spec(texts),
         ])

@@ -15,7 +15,7 @@ use std::sync::Arc;
 
 /// The application at the hand of whoever answers people. Cheap to clone.
 #[derive(Clone)]
-pub struct Desk {
+pub struct Context {
     /// All matches.
     pub matches: Matches,
     /// Draws boards.
@@ -24,12 +24,12 @@ pub struct Desk {
     pub texts: Arc<Texts>,
 }
 
-impl Desk {
+impl Context {
     /// The same for somebody to read: in the language they have chosen, or in that of their client.
     pub async fn for_reader(self, person: PersonId, client: Option<&str>) -> Self {
         let client = client.and_then(Language::read);
         match self.matches.texts_for(person, client.as_ref()).await {
-            Ok(texts) => Desk { texts, ..self },
+            Ok(texts) => Context { texts, ..self },
             Err(error) => {
                 tracing::error!(%error, "somebody's language is not known");
                 self
@@ -68,7 +68,7 @@ impl Desk {
         } else {
             None
         };
-        // In a match that is over or given up there is nothing to do any more.
+        // In a match that is over or input up there is nothing to do any more.
         let runs = snapshot.info.stage == Stage::Running;
         Reply {
             text: message.text,
@@ -196,48 +196,48 @@ impl Desk {
 /// What went wrong, in words for whoever asked.
 pub trait InWords {
     /// The sentence, or sentences.
-    fn in_words(&self, desk: &Desk) -> String;
+    fn in_words(&self, ctx: &Context) -> String;
 }
 
 /// Errors that are said to whoever asked.
 pub trait OrSay<T> {
     /// What went well; else what is answered.
-    fn or_say(self, desk: &Desk) -> Result<T, Reply>;
+    fn or_say(self, ctx: &Context) -> Result<T, Reply>;
 }
 
 impl<T, E: InWords> OrSay<T> for Result<T, E> {
-    fn or_say(self, desk: &Desk) -> Result<T, Reply> {
-        self.map_err(|error| error.in_words(desk).into())
+    fn or_say(self, ctx: &Context) -> Result<T, Reply> {
+        self.map_err(|error| error.in_words(ctx).into())
     }
 }
 
 impl InWords for StoreError {
-    fn in_words(&self, desk: &Desk) -> String {
+    fn in_words(&self, ctx: &Context) -> String {
         tracing::error!(error = %self, "what somebody wants could not be done");
-        desk.say("trouble")
+        ctx.say("trouble")
     }
 }
 
 impl InWords for Corrupt {
-    fn in_words(&self, desk: &Desk) -> String {
-        MatchError::from(self.clone()).in_words(desk)
+    fn in_words(&self, ctx: &Context) -> String {
+        MatchError::from(self.clone()).in_words(ctx)
     }
 }
 
 impl InWords for MatchError {
-    fn in_words(&self, desk: &Desk) -> String {
+    fn in_words(&self, ctx: &Context) -> String {
         match self {
-            MatchError::NotRunning => desk.say("wish-not-running"),
-            MatchError::NotSeated => desk.say("wish-not-seated"),
-            MatchError::Replaced => desk.say("wish-replaced"),
-            MatchError::Paused(PausedBy::Vote) => desk.say("wish-paused-vote"),
-            MatchError::Paused(PausedBy::Moderator) => desk.say("wish-paused-moderator"),
-            MatchError::Paused(PausedBy::Contest) => desk.say("wish-contested"),
-            MatchError::Stale | MatchError::Ahead => desk.say("wish-stale"),
-            MatchError::AlreadyDone => desk.say("wish-already-done"),
+            MatchError::NotRunning => ctx.say("wish-not-running"),
+            MatchError::NotSeated => ctx.say("wish-not-seated"),
+            MatchError::Replaced => ctx.say("wish-replaced"),
+            MatchError::Paused(PausedBy::Vote) => ctx.say("wish-paused-vote"),
+            MatchError::Paused(PausedBy::Moderator) => ctx.say("wish-paused-moderator"),
+            MatchError::Paused(PausedBy::Appeal) => ctx.say("wish-appealed"),
+            MatchError::Stale | MatchError::Ahead => ctx.say("wish-stale"),
+            MatchError::AlreadyDone => ctx.say("wish-already-done"),
             // With what is possible instead it is said where the match is at hand.
             MatchError::NotDone(NotDone::Refused(refused)) => refused.to_string(),
-            MatchError::NotDone(NotDone::NoAction(_)) => desk.say("invalid-control"),
+            MatchError::NotDone(NotDone::NoAction(_)) => ctx.say("invalid-control"),
             MatchError::NoTenure
             | MatchError::NoSuchGame(_)
             | MatchError::Store(_)
@@ -245,7 +245,7 @@ impl InWords for MatchError {
             | MatchError::Log(_)
             | MatchError::Unsound(_) => {
                 tracing::error!(error = %self, "a submission could not be carried out");
-                desk.say("trouble")
+                ctx.say("trouble")
             }
         }
     }

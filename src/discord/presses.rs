@@ -5,12 +5,12 @@ use std::sync::Arc;
 use serenity::all::{ComponentInteraction, ComponentInteractionDataKind, MessageFlags};
 
 use super::caller::Caller;
-use super::commands::contest;
+use super::commands::appeal;
 use super::commands::game::{lobby as seats, pause, status, undo};
 use super::commands::moderation::orders;
 use super::connection::control::Control;
 use super::connection::wire;
-use super::context::Desk;
+use super::context::Context;
 use super::reply::Reaction;
 use crate::app::matches::{MatchError, Submission};
 use crate::discord::connection::rest::Rest;
@@ -21,7 +21,7 @@ use crate::kit::{Action, Colour, LobbyPress, Press};
 
 /// What a press leads to.
 pub async fn react(
-    desk: &Desk,
+    ctx: &Context,
     rest: &Rest,
     press: &ComponentInteraction,
 ) -> Result<Reaction, Reply> {
@@ -32,96 +32,96 @@ pub async fn react(
     };
     let control = press.data.custom_id.parse::<Control>();
     let Control { match_id, seq, press: meant } =
-        control.map_err(|_| desk.say("invalid-control"))?;
+        control.map_err(|_| ctx.say("invalid-control"))?;
     Ok(Reaction::Say(match meant {
         Press::Act(action) => {
-            return act(desk, caller, press, match_id, seq, Meaning::Action(action)).await;
+            return act(ctx, caller, press, match_id, seq, Meaning::Action(action)).await;
         }
         Press::List { several: true, row: _ } => {
             let items = Meaning::Items(chosen.to_vec());
-            return act(desk, caller, press, match_id, seq, items).await;
+            return act(ctx, caller, press, match_id, seq, items).await;
         }
         Press::List { several: false, row: _ } => {
             let action = Meaning::Action(chosen.first().cloned().unwrap_or_default());
-            return act(desk, caller, press, match_id, seq, action).await;
+            return act(ctx, caller, press, match_id, seq, action).await;
         }
         Press::Pick(picked) => {
             let (all, moment) = (!is_private(press), wire::Moment { match_id, seq });
-            return pick(desk, caller, moment, &picked, all).await;
+            return pick(ctx, caller, moment, &picked, all).await;
         }
         Press::ShowHand => {
-            let snapshot = desk.matches.snapshot(match_id, caller.person).await.or_say(desk)?;
-            status::show_hand(desk, caller, &snapshot).await?
+            let snapshot = ctx.matches.snapshot(match_id, caller.person).await.or_say(ctx)?;
+            status::show_hand(ctx, caller, &snapshot).await?
         }
         Press::Lobby(press) => {
-            desk.is_here(caller, match_id, "lobby-none").await?;
+            ctx.is_here(caller, match_id, "lobby-none").await?;
             match press {
-                LobbyPress::Join => seats::join_match(desk, caller, match_id, None).await?,
-                LobbyPress::Leave => seats::leave_match(desk, caller, match_id).await?,
-                LobbyPress::Start => seats::start_match(desk, caller, match_id).await?,
-                LobbyPress::Close => seats::close_match(desk, caller, match_id).await?,
+                LobbyPress::Join => seats::join_match(ctx, caller, match_id, None).await?,
+                LobbyPress::Leave => seats::leave_match(ctx, caller, match_id).await?,
+                LobbyPress::Start => seats::start_match(ctx, caller, match_id).await?,
+                LobbyPress::Close => seats::close_match(ctx, caller, match_id).await?,
             }
         }
         Press::Colour => {
             let colour = chosen.first().and_then(|name| Colour::named(name));
-            let colour = colour.ok_or_else(|| desk.say("invalid-control"))?;
-            desk.is_here(caller, match_id, "lobby-none").await?;
-            seats::join_match(desk, caller, match_id, Some(colour)).await?
+            let colour = colour.ok_or_else(|| ctx.say("invalid-control"))?;
+            ctx.is_here(caller, match_id, "lobby-none").await?;
+            seats::join_match(ctx, caller, match_id, Some(colour)).await?
         }
         Press::TakeSeat(seat) => {
-            desk.is_here(caller, match_id, "seat-not-offered").await?;
-            seats::take_seat(desk, caller, match_id, seat).await?
+            ctx.is_here(caller, match_id, "seat-not-offered").await?;
+            seats::take_seat(ctx, caller, match_id, seat).await?
         }
-        Press::AgreeToPause => pause::agree_to_pause(desk, caller, match_id).await?,
-        Press::TakeBack => undo::take_back(desk, caller.person, match_id, seq).await?,
+        Press::AgreeToPause => pause::agree_to_pause(ctx, caller, match_id).await?,
+        Press::TakeBack => undo::take_back(ctx, caller.person, match_id, seq).await?,
         Press::Consent { to, agree: true } => {
-            undo::agree(desk, caller.person, match_id, Proposal { to, at: seq }).await?
+            undo::agree(ctx, caller.person, match_id, Proposal { to, at: seq }).await?
         }
         Press::Consent { to, agree: false } => {
-            undo::refuse(desk, caller.person, match_id, Proposal { to, at: seq }).await?
+            undo::refuse(ctx, caller.person, match_id, Proposal { to, at: seq }).await?
         }
         Press::Order { number, press: settled } => {
             let (Ok(reply) | Err(reply)) =
-                orders::settle(desk, caller, OrderId(number), settled).await;
+                orders::settle(ctx, caller, OrderId(number), settled).await;
             // Whatever holds this button was shown to one person, unless somebody has made it up.
             if is_private(press) {
                 return Ok(Reaction::Replace(reply));
             }
             reply
         }
-        Press::Judge => contest::judge(desk, rest, caller, match_id).await?,
+        Press::Judge => appeal::judge(ctx, rest, caller, match_id).await?,
         // That is a form's, and no control's.
-        Press::Contest => return Err(desk.say("invalid-control").into()),
+        Press::Appeal => return Err(ctx.say("invalid-control").into()),
     }))
 }
 
 /// Shows the controls with something picked, to anyone for whom they are; in the match's language if all can see
 /// them.
 async fn pick(
-    desk: &Desk,
+    ctx: &Context,
     caller: &Caller,
     moment: wire::Moment,
     picked: &str,
     all: bool,
 ) -> Result<Reaction, Reply> {
     let wire::Moment { match_id, seq } = moment;
-    let snapshot = desk.matches.snapshot(match_id, caller.person).await.or_say(desk)?;
+    let snapshot = ctx.matches.snapshot(match_id, caller.person).await.or_say(ctx)?;
     if snapshot.info.stage != Stage::Running {
-        return Err(MatchError::NotRunning.in_words(desk).into());
+        return Err(MatchError::NotRunning.in_words(ctx).into());
     }
-    let seat = snapshot.seat.ok_or_else(|| MatchError::NotSeated.in_words(desk))?;
+    let seat = snapshot.seat.ok_or_else(|| MatchError::NotSeated.in_words(ctx))?;
     if seq < snapshot.stale_before || seq > snapshot.seq {
-        return Err(MatchError::Stale.in_words(desk).into());
+        return Err(MatchError::Stale.in_words(ctx).into());
     }
     if !snapshot.view.awaited().contains(&seat) {
-        return Err(desk.say("pick-not-yours").into());
+        return Err(ctx.say("pick-not-yours").into());
     }
-    let texts = desk.matches.locales().first_of([&snapshot.info.language]);
-    let texts = if all { Arc::clone(texts) } else { Arc::clone(&desk.texts) };
-    let read = Desk { texts, ..desk.clone() };
+    let texts = ctx.matches.locales().first_of([&snapshot.info.language]);
+    let texts = if all { Arc::clone(texts) } else { Arc::clone(&ctx.texts) };
+    let read = Context { texts, ..ctx.clone() };
     let rows = read.scene(&snapshot, |scene| snapshot.view.picked(scene, picked));
     if rows.is_empty() {
-        return Err(desk.say("invalid-control").into());
+        return Err(ctx.say("invalid-control").into());
     }
     Ok(Reaction::Controls(moment, rows))
 }
@@ -141,21 +141,21 @@ enum Meaning {
 
 /// Carries out what a control of a match stands for.
 async fn act(
-    desk: &Desk,
+    ctx: &Context,
     caller: &Caller,
     press: &ComponentInteraction,
     match_id: MatchId,
     shown_at: u64,
     meaning: Meaning,
 ) -> Result<Reaction, Reply> {
-    let snapshot = desk.matches.snapshot(match_id, caller.person).await.or_say(desk)?;
+    let snapshot = ctx.matches.snapshot(match_id, caller.person).await.or_say(ctx)?;
     let action = match meaning {
         Meaning::Action(json) => Some(Action::from_json(&json)),
         Meaning::Items(values) => {
             snapshot.game.secrets().and_then(|secrets| secrets.read_selection(&values))
         }
     };
-    let action = action.ok_or_else(|| desk.say("invalid-control"))?;
+    let action = action.ok_or_else(|| ctx.say("invalid-control"))?;
     let submission = Submission {
         match_id,
         who: caller.person,
@@ -163,14 +163,14 @@ async fn act(
         shown_at: Some(shown_at),
         origin: Some(caller.origin),
     };
-    match desk.matches.submit(&submission).await {
-        Ok(done) if is_private(press) => Ok(Reaction::Replace(desk.confirmation(&done).into())),
+    match ctx.matches.submit(&submission).await {
+        Ok(done) if is_private(press) => Ok(Reaction::Replace(ctx.confirmation(&done).into())),
         Ok(_) => Ok(Reaction::Settled),
         Err(error) => {
             if matches!(error, MatchError::Ahead) && is_offered(press) {
-                desk.note_older_copy(match_id).await;
+                ctx.note_older_copy(match_id).await;
             }
-            Err(desk.refusal(&error, &snapshot).into())
+            Err(ctx.refusal(&error, &snapshot).into())
         }
     }
 }

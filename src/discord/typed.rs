@@ -2,7 +2,7 @@
 
 use serenity::all::Message;
 
-use super::context::Desk;
+use super::context::Context;
 use crate::app::StoreError;
 use crate::app::matches::Submission;
 use crate::discord::context::OrSay as _;
@@ -21,22 +21,22 @@ enum Meant {
 }
 
 /// What is answered to a direct message.
-pub async fn answer(desk: &Desk, message: &Message) -> Handled {
+pub async fn answer(ctx: &Context, message: &Message) -> Handled {
     let person = PersonId(message.author.id.get());
-    let waiting = desk.matches.awaiting_in_private(person).await.or_say(desk)?;
+    let waiting = ctx.matches.awaiting_in_private(person).await.or_say(ctx)?;
     if waiting.is_empty() {
-        return Err(desk.say("typed-nothing-to-do").into());
+        return Err(ctx.say("typed-nothing-to-do").into());
     }
-    let snapshot = match (meant(desk, message).await.or_say(desk)?, waiting.as_slice()) {
+    let snapshot = match (meant(ctx, message).await.or_say(ctx)?, waiting.as_slice()) {
         (Meant::Match(id), several) => several.iter().find(|snapshot| snapshot.info.id == id),
         (Meant::Unsaid, [only]) => Some(only),
         (Meant::Unsaid | Meant::Other, _) => None,
     };
-    let snapshot = snapshot.ok_or_else(|| desk.say("typed-which"))?;
+    let snapshot = snapshot.ok_or_else(|| ctx.say("typed-which"))?;
     let secrets = snapshot.game.secrets();
     let action = secrets
         .and_then(|secrets| secrets.read_typed(&message.content))
-        .ok_or_else(|| desk.say("typed-not-cards"))?;
+        .ok_or_else(|| ctx.say("typed-not-cards"))?;
     let submission = Submission {
         match_id: snapshot.info.id,
         who: person,
@@ -44,12 +44,12 @@ pub async fn answer(desk: &Desk, message: &Message) -> Handled {
         shown_at: None,
         origin: Some(Origin(message.id.get())),
     };
-    desk.submit(&submission, snapshot).await
+    ctx.submit(&submission, snapshot).await
 }
 
-async fn meant(desk: &Desk, message: &Message) -> Result<Meant, StoreError> {
+async fn meant(ctx: &Context, message: &Message) -> Result<Meant, StoreError> {
     let replied_to = message.message_reference.as_ref().and_then(|reply| reply.message_id);
     let Some(replied_to) = replied_to else { return Ok(Meant::Unsaid) };
-    let found = desk.matches.match_of(MessageId(replied_to.get())).await?;
+    let found = ctx.matches.match_of(MessageId(replied_to.get())).await?;
     Ok(found.map_or(Meant::Other, Meant::Match))
 }

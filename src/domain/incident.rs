@@ -65,7 +65,7 @@ impl Incident {
     }
 }
 
-/// Where a trouble is: each place has one at a time.
+/// Where an incident is: each place has one at a time.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub enum Spot {
     /// The match's channel.
@@ -75,10 +75,10 @@ pub enum Spot {
 }
 
 impl Spot {
-    /// Where a trouble is.
+    /// Where an incident is.
     #[must_use]
-    pub fn of(trouble: &Incident) -> Self {
-        match trouble {
+    pub fn of(incident: &Incident) -> Self {
+        match incident {
             Incident::Forbidden { .. }
             | Incident::ChannelGone
             | Incident::ThreadClosed

@@ -53,7 +53,7 @@ pub enum Order {
     Cancel,
     /// A lobby is closed.
     Close,
-    /// A contested match goes on as it stands.
+    /// A appealed match goes on as it stands.
     Uphold,
     /// The match goes back.
     Back {

@@ -66,6 +66,6 @@ pub enum PausedBy {
     Vote,
     /// A moderator; only a moderator can end it.
     Moderator,
-    /// A player who contests what happened; a ruling ends it.
-    Contest,
+    /// A player who appeals what happened; a ruling ends it.
+    Appeal,
 }

@@ -178,7 +178,7 @@ pub enum Slot {
     Vote,
     /// The channel's message that asks whether the match should go back.
     Consent,
-    /// The private thread of those who play and those who judge, where what is contested is shown.
+    /// The private thread of those who play and those who judge, where what is appealed is shown.
     Court,
     /// A message in the channel in place of one that was refused: whether it arrives tells whether
     /// the channel hears anything.
@@ -289,10 +289,10 @@ pub enum Press {
     AgreeToPause,
     /// Take back my last action.
     TakeBack,
-    /// Let me into the thread where the match's contest is judged.
+    /// Let me into the thread where the match's appeal is judged.
     Judge,
-    /// Send the form that says what somebody contests.
-    Contest,
+    /// Send the form that says what somebody appeals.
+    Appeal,
     /// Agree, or not, that the match goes back to when its log was `to` long.
     Consent {
         /// How long it was then.
@@ -325,7 +325,7 @@ impl Press {
             | Press::TakeSeat(_)
             | Press::AgreeToPause
             | Press::Judge
-            | Press::Contest
+            | Press::Appeal
             | Press::Order { .. } => false,
         }
     }

@@ -138,7 +138,7 @@ pub fn paused_since(texts: &Texts, by: PausedBy, since_s: i64) -> String {
     let key = match by {
         PausedBy::Vote => "paused-vote",
         PausedBy::Moderator => "paused-moderator",
-        PausedBy::Contest => "paused-contest",
+        PausedBy::Appeal => "paused-appeal",
     };
     texts.get(key, &[("since", date(since_s).into())])
 }

@@ -181,17 +181,17 @@ pub fn bot(database: &Path) -> Finding {
 /// Whether messages get through, and deadlines are kept.
 #[must_use]
 pub fn work(health: &Health, patience: Duration) -> Vec<Finding> {
-    let letters = health.figures.letters;
-    let outbox = match health.oldest_letter() {
+    let entries = health.figures.entries;
+    let outbox = match health.oldest_entry() {
         None => Finding::fine("outbox", "everything is delivered"),
         Some(age) if age <= patience => Finding::fine(
             "outbox",
-            format!("{letters} messages wait, the oldest for {}", span(age)),
+            format!("{entries} messages wait, the oldest for {}", span(age)),
         ),
         Some(age) => Finding::failed(
             "outbox",
             format!(
-                "{letters} messages wait, the oldest for {}: the log says why (look for \"sent again\"); \
+                "{entries} messages wait, the oldest for {}: the log says why (look for \"sent again\"); \
                  most often Discord cannot be reached, or the disk is full",
                 span(age)
             ),
@@ -210,17 +210,17 @@ pub fn work(health: &Health, patience: Duration) -> Vec<Finding> {
             ),
         )
     };
-    let troubles = match health.figures.troubled {
-        0 => Finding::fine("troubles", "every match is heard"),
+    let incidents = match health.figures.troubled {
+        0 => Finding::fine("incidents", "every match is heard"),
         count => Finding::doubtful(
-            "troubles",
+            "incidents",
             format!(
                 "{count} matches are not heard as they should be: whoever can mend it was told, and \
                  `/game status` there says what it is"
             ),
         ),
     };
-    vec![outbox, deadlines, troubles, refusals(health), unread(health)]
+    vec![outbox, deadlines, incidents, refusals(health), unread(health)]
 }
 
 /// Whether Discord takes what the bot asks.

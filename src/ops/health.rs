@@ -53,8 +53,8 @@ impl Health {
 
     /// For how long the oldest message has not been delivered.
     #[must_use]
-    pub fn oldest_letter(&self) -> Option<Duration> {
-        self.figures.oldest_letter.map(|written| self.at.since(written))
+    pub fn oldest_entry(&self) -> Option<Duration> {
+        self.figures.oldest_entry.map(|written| self.at.since(written))
     }
 
     /// For how long the earliest deadline has been over; zero if none is.
@@ -67,9 +67,9 @@ impl Health {
         tracing::info!(
             lobbies = self.figures.lobbies,
             running = self.figures.running,
-            undelivered = self.figures.letters,
+            undelivered = self.figures.entries,
             troubled = self.figures.troubled,
-            oldest_undelivered_s = self.oldest_letter().unwrap_or_default().as_secs(),
+            oldest_undelivered_s = self.oldest_entry().unwrap_or_default().as_secs(),
             overdue_s = self.overdue().as_secs(),
             refused_10min = self.refused,
             unread_24h = self.unread,
@@ -78,7 +78,7 @@ impl Health {
             database_bytes = self.figures.bytes,
             "health: {} matches run, {} messages wait",
             self.figures.running,
-            self.figures.letters,
+            self.figures.entries,
         );
     }
 }

@@ -146,7 +146,7 @@ pub async fn first_wake(db: &mut Connection) -> Result<Option<Awaited>, StoreErr
                   left_ms, due_ms, wake_ms
            FROM awaited
            WHERE wake_ms IS NOT NULL
-             AND match_id NOT IN (SELECT match_id FROM troubles WHERE silences)
+             AND match_id NOT IN (SELECT match_id FROM incidents WHERE silences)
            ORDER BY wake_ms, match_id, seat LIMIT 1"#
     )
     .fetch_optional(db)

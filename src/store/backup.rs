@@ -60,11 +60,11 @@ impl fmt::Display for Contents {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         write!(f, "schema {}, {:.1} MB", self.schema, self.bytes as f64 / 1e6)?;
         let Some(Counts { figures, events }) = self.counts else { return Ok(()) };
-        let Figures { lobbies, running, ended, letters, .. } = figures;
+        let Figures { lobbies, running, ended, entries, .. } = figures;
         write!(
             f,
             ", {lobbies} lobbies, {running} running and {ended} ended matches, {events} events, \
-             {letters} undelivered messages"
+             {entries} undelivered messages"
         )
     }
 }

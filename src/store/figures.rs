@@ -16,9 +16,9 @@ pub struct Figures {
     /// Matches that came to an end, or were given up.
     pub ended: u64,
     /// Messages that are not delivered yet.
-    pub letters: u64,
+    pub entries: u64,
     /// Since when the oldest of them waits that nothing known keeps from being delivered.
-    pub oldest_letter: Option<Moment>,
+    pub oldest_entry: Option<Moment>,
     /// Matches that are not heard as they should be, until somebody mends what is in the way.
     pub troubled: u64,
     /// The earliest deadline; if it lies behind, nobody is watching deadlines.
@@ -53,16 +53,16 @@ pub async fn read(db: &mut Connection) -> Result<Figures, StoreError> {
     .fetch_one(&mut *db)
     .await?;
     // That a match waits for long is no reason that is known.
-    let letters = query!(
-        r#"SELECT count(*) AS "letters!: i64",
+    let entries = query!(
+        r#"SELECT count(*) AS "entries!: i64",
                   min(CASE WHEN match_id NOT IN
-                      (SELECT match_id FROM troubles WHERE trouble NOT LIKE '{"unheard"%')
+                      (SELECT match_id FROM incidents WHERE incident NOT LIKE '{"unheard"%')
                   THEN since_ms END) AS "oldest: i64"
            FROM outbox"#
     )
     .fetch_one(&mut *db)
     .await?;
-    let troubled = query!(r#"SELECT count(DISTINCT match_id) AS "matches!: i64" FROM troubles"#)
+    let troubled = query!(r#"SELECT count(DISTINCT match_id) AS "matches!: i64" FROM incidents"#)
         .fetch_one(&mut *db)
         .await?;
     let first_wake = awaited::first_wake(&mut *db).await?;
@@ -77,8 +77,8 @@ pub async fn read(db: &mut Connection) -> Result<Figures, StoreError> {
         lobbies: counts.lobbies.unsigned_abs(),
         running: counts.running.unsigned_abs(),
         ended: counts.ended.unsigned_abs(),
-        letters: letters.letters.unsigned_abs(),
-        oldest_letter: letters.oldest.map(Moment::from_ms),
+        entries: entries.entries.unsigned_abs(),
+        oldest_entry: entries.oldest.map(Moment::from_ms),
         troubled: troubled.matches.unsigned_abs(),
         first_deadline: first_wake.and_then(|row| row.wake),
         newest: counts.newest.max(done.newest).map(Moment::from_ms),

@@ -81,9 +81,9 @@ pub async fn load(db: &mut Connection, id: MatchId) -> Result<Option<Match>, Sto
         let by = by.parse().map_err(|_| unreadable("pause", since_ms))?;
         Ok::<_, StoreError>(Pause { since: Moment::from_ms(since_ms), by })
     });
-    // A pause that was there already outlasts the contest.
-    let contested =
-        row.appealed_ms.map(|ms| Pause { since: Moment::from_ms(ms), by: PausedBy::Contest });
+    // A pause that was there already outlasts the appeal.
+    let appealed =
+        row.appealed_ms.map(|ms| Pause { since: Moment::from_ms(ms), by: PausedBy::Appeal });
     Ok(Some(Match {
         id,
         game: GameName::from(&*row.game),
@@ -97,7 +97,7 @@ pub async fn load(db: &mut Connection, id: MatchId) -> Result<Option<Match>, Sto
         stage: word("stage", &row.stage)?,
         seats: seats(db, id).await?,
         setup: row.setup,
-        paused: contested.or(paused.transpose()?),
+        paused: appealed.or(paused.transpose()?),
         changes: row.changes.cast_unsigned(),
     }))
 }
@@ -370,11 +370,11 @@ pub async fn set_paused(
     Ok(())
 }
 
-/// A match is frozen, because somebody contests what happened, or no longer.
+/// A match is frozen, because somebody appeals what happened, or no longer.
 ///
 /// # Errors
 /// [`StoreError`].
-pub async fn set_contested(
+pub async fn set_appealed(
     db: &mut Connection,
     id: MatchId,
     since: Option<Moment>,

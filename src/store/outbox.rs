@@ -8,13 +8,13 @@ use crate::clock::Moment;
 use crate::domain::{ChannelId, MatchId, MessageId};
 use crate::kit::{Notice, Slot};
 
-/// Letters of a match go in order in each of its lanes.
+/// Entries of a match go in order in each of its lanes.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, EnumString, IntoStaticStr)]
 #[strum(serialize_all = "snake_case")]
 pub enum Lane {
     /// What the match says to its players.
     Match,
-    /// What is told to those who can mend its troubles, which may be what holds up the other lane.
+    /// What is told to those who can mend its incidents, which may be what holds up the other lane.
     Alarm,
 }
 
@@ -42,8 +42,8 @@ impl Lane {
 
 /// A notice waiting for delivery. It has no `Debug`: a whisper's text holds a hand.
 #[derive(Clone)]
-pub struct Letter {
-    /// Its number; letters of one lane of a match are delivered in this order.
+pub struct OutboxEntry {
+    /// Its number; entries of one lane of a match are delivered in this order.
     pub id: i64,
     /// Of which match.
     pub match_id: MatchId,
@@ -73,9 +73,9 @@ pub struct Place {
 /// How much there was to say.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub struct Counts {
-    /// Letters written since the database was made.
+    /// Entries written since the database was made.
     pub written: u64,
-    /// Letters that wait.
+    /// Entries that wait.
     pub waiting: u64,
 }
 
@@ -123,19 +123,23 @@ pub async fn push(
     Ok(())
 }
 
-/// The first letter of each lane that has any and whose first is due, at most `most` of them: first
+/// The first entry of each lane that has any and whose first is due, at most `most` of them: first
 /// those of the matches that have waited longest for their turn.
 ///
 /// # Errors
 /// [`StoreError`].
-pub async fn due(db: &mut Connection, now: Moment, most: u32) -> Result<Vec<Letter>, StoreError> {
+pub async fn due(
+    db: &mut Connection,
+    now: Moment,
+    most: u32,
+) -> Result<Vec<OutboxEntry>, StoreError> {
     let now_ms = now.ms();
-    let letters = query!(
+    let entries = query!(
         r#"SELECT id, match_id, lane, seq, notice, attempts, since_ms,
                EXISTS (SELECT 1 FROM outbox
-                       WHERE match_id = letter.match_id AND lane = letter.lane AND id > letter.id)
+                       WHERE match_id = entry.match_id AND lane = entry.lane AND id > entry.id)
                AS "followed: bool"
-           FROM outbox AS letter
+           FROM outbox AS entry
            WHERE id IN (SELECT min(id) FROM outbox GROUP BY match_id, lane) AND due_ms <= ?
            ORDER BY due_ms, id LIMIT ?"#,
         now_ms,
@@ -144,7 +148,7 @@ pub async fn due(db: &mut Connection, now: Moment, most: u32) -> Result<Vec<Lett
     .fetch_all(db)
     .await?
     .into_iter()
-    .map(|row| Letter {
+    .map(|row| OutboxEntry {
         id: row.id,
         match_id: MatchId(row.match_id),
         lane: row.lane.parse().unwrap_or(Lane::Match),
@@ -155,15 +159,15 @@ pub async fn due(db: &mut Connection, now: Moment, most: u32) -> Result<Vec<Lett
         followed: row.followed,
     })
     .collect();
-    Ok(letters)
+    Ok(entries)
 }
 
-/// The letters of a match to its players, in order.
+/// The entries of a match to its players, in order.
 ///
 /// # Errors
 /// [`StoreError`].
-pub async fn waiting(db: &mut Connection, id: MatchId) -> Result<Vec<Letter>, StoreError> {
-    let letters = query!(
+pub async fn waiting(db: &mut Connection, id: MatchId) -> Result<Vec<OutboxEntry>, StoreError> {
+    let entries = query!(
         "SELECT id, seq, notice, attempts, since_ms FROM outbox WHERE match_id = ? AND lane = 'match'
          ORDER BY id",
         id.0,
@@ -171,7 +175,7 @@ pub async fn waiting(db: &mut Connection, id: MatchId) -> Result<Vec<Letter>, St
     .fetch_all(db)
     .await?
     .into_iter()
-    .map(|row| Letter {
+    .map(|row| OutboxEntry {
         id: row.id,
         match_id: id,
         lane: Lane::Match,
@@ -182,45 +186,45 @@ pub async fn waiting(db: &mut Connection, id: MatchId) -> Result<Vec<Letter>, St
         followed: true,
     })
     .collect();
-    Ok(letters)
+    Ok(entries)
 }
 
-/// Puts something else into a letter that nobody has tried to deliver.
+/// Puts something else into an entry that nobody has tried to deliver.
 ///
 /// # Errors
 /// [`StoreError`].
 pub async fn rewrite(
     db: &mut Connection,
-    letter: i64,
+    entry: i64,
     seq: u64,
     notice: &Notice,
 ) -> Result<(), StoreError> {
     let seq = seq.cast_signed();
     let notice = serde_json::to_string(notice).expect("notices are plain data");
-    query!("UPDATE outbox SET seq = ?, notice = ? WHERE id = ?", seq, notice, letter)
+    query!("UPDATE outbox SET seq = ?, notice = ? WHERE id = ?", seq, notice, entry)
         .execute(db)
         .await?;
     Ok(())
 }
 
-/// Puts something else in the place of a letter that was removed.
+/// Puts something else in the place of an entry that was removed.
 ///
 /// # Errors
 /// [`StoreError`].
 pub async fn put_in_place(
     db: &mut Connection,
-    letter: &Letter,
+    entry: &OutboxEntry,
     notice: &Notice,
     now: Moment,
 ) -> Result<(), StoreError> {
-    let (seq, now_ms) = (letter.seq.cast_signed(), now.ms());
-    let lane = <&str>::from(letter.lane);
+    let (seq, now_ms) = (entry.seq.cast_signed(), now.ms());
+    let lane = <&str>::from(entry.lane);
     let notice = serde_json::to_string(notice).expect("notices are plain data");
     query!(
         "INSERT INTO outbox (id, match_id, seq, lane, notice, due_ms, since_ms)
          VALUES (?, ?, ?, ?, ?, ?, ?)",
-        letter.id,
-        letter.match_id.0,
+        entry.id,
+        entry.match_id.0,
         seq,
         lane,
         notice,
@@ -232,7 +236,7 @@ pub async fn put_in_place(
     Ok(())
 }
 
-/// The open matches that are not known to be silent and whose next letter, which was tried in vain,
+/// The open matches that are not known to be silent and whose next entry, which was tried in vain,
 /// waits since `moment` or longer, with since when.
 ///
 /// # Errors
@@ -243,13 +247,13 @@ pub async fn waiting_since(
 ) -> Result<Vec<(MatchId, Moment)>, StoreError> {
     let moment_ms = moment.ms();
     let rows = query!(
-        r#"SELECT letter.match_id, letter.since_ms FROM outbox AS letter
-           JOIN matches m ON m.id = letter.match_id
-           WHERE letter.since_ms <= ? AND letter.lane = 'match' AND letter.attempts > 0
-             AND letter.id = (SELECT min(id) FROM outbox
-                              WHERE match_id = letter.match_id AND lane = 'match')
+        r#"SELECT entry.match_id, entry.since_ms FROM outbox AS entry
+           JOIN matches m ON m.id = entry.match_id
+           WHERE entry.since_ms <= ? AND entry.lane = 'match' AND entry.attempts > 0
+             AND entry.id = (SELECT min(id) FROM outbox
+                              WHERE match_id = entry.match_id AND lane = 'match')
              AND m.stage IN ('lobby', 'starting', 'running')
-             AND letter.match_id NOT IN (SELECT match_id FROM troubles WHERE silences)"#,
+             AND entry.match_id NOT IN (SELECT match_id FROM incidents WHERE silences)"#,
         moment_ms
     )
     .fetch_all(db)
@@ -284,7 +288,7 @@ pub async fn note_tried(db: &mut Connection) -> Result<(), StoreError> {
     Ok(())
 }
 
-/// When the next letter is due, if any waits.
+/// When the next entry is due, if any waits.
 ///
 /// # Errors
 /// [`StoreError`].
@@ -292,7 +296,7 @@ pub async fn next_due(db: &mut Connection) -> Result<Option<Moment>, StoreError>
     next_due_after(db, Moment::from_ms(i64::MIN)).await
 }
 
-/// When the next letter is due after `now`, if any is put off for longer.
+/// When the next entry is due after `now`, if any is put off for longer.
 ///
 /// # Errors
 /// [`StoreError`].
@@ -302,10 +306,10 @@ pub async fn next_due_after(
 ) -> Result<Option<Moment>, StoreError> {
     let now_ms = now.ms();
     let row = query!(
-        r#"SELECT min(due_ms) AS "due_ms: i64" FROM outbox AS letter
+        r#"SELECT min(due_ms) AS "due_ms: i64" FROM outbox AS entry
            WHERE due_ms > ?
              AND id = (SELECT min(id) FROM outbox
-                       WHERE match_id = letter.match_id AND lane = letter.lane)"#,
+                       WHERE match_id = entry.match_id AND lane = entry.lane)"#,
         now_ms
     )
     .fetch_one(db)
@@ -313,7 +317,7 @@ pub async fn next_due_after(
     Ok(row.due_ms.map(Moment::from_ms))
 }
 
-/// A letter of a lane was delivered: before the next, it is the turn of those that are due now.
+/// An entry of a lane was delivered: before the next, it is the turn of those that are due now.
 ///
 /// # Errors
 /// [`StoreError`].
@@ -336,7 +340,7 @@ pub async fn let_others_go_first(
     Ok(())
 }
 
-/// The letters of a match to its players are tried now.
+/// The entries of a match to its players are tried now.
 ///
 /// # Errors
 /// [`StoreError`].
@@ -352,20 +356,20 @@ pub async fn hurry(db: &mut Connection, id: MatchId, now: Moment) -> Result<(), 
 ///
 /// # Errors
 /// [`StoreError`].
-pub async fn postpone(db: &mut Connection, letter: i64, due: Moment) -> Result<(), StoreError> {
+pub async fn postpone(db: &mut Connection, entry: i64, due: Moment) -> Result<(), StoreError> {
     let due_ms = due.ms();
-    query!("UPDATE outbox SET attempts = attempts + 1, due_ms = ? WHERE id = ?", due_ms, letter)
+    query!("UPDATE outbox SET attempts = attempts + 1, due_ms = ? WHERE id = ?", due_ms, entry)
         .execute(db)
         .await?;
     Ok(())
 }
 
-/// A letter is delivered, or given up.
+/// An entry is delivered, or given up.
 ///
 /// # Errors
 /// [`StoreError`].
-pub async fn remove(db: &mut Connection, letter: i64) -> Result<(), StoreError> {
-    query!("DELETE FROM outbox WHERE id = ?", letter).execute(db).await?;
+pub async fn remove(db: &mut Connection, entry: i64) -> Result<(), StoreError> {
+    query!("DELETE FROM outbox WHERE id = ?", entry).execute(db).await?;
     Ok(())
 }
 
@@ -424,7 +428,7 @@ pub async fn said(
     }))
 }
 
-/// The match whose contests are judged in this thread.
+/// The match whose appeals are judged in this thread.
 ///
 /// # Errors
 /// [`StoreError`].

@@ -164,14 +164,14 @@ impl<T: Transport> Line<T> {
     fn delivery(&mut self) -> Delivery {
         self.sent += 1;
         Delivery {
-            letter: i64::from(self.sent),
+            entry: i64::from(self.sent),
             nonce: format!("test-{}", self.sent),
             match_id: MatchId(1),
             guild: self.guild,
             seq: 0,
             message: Message { text: "Hear, hear.".to_owned(), ..Message::default() },
             mentions: vec![self.beorn()],
-            thread_name: "Contested".to_owned(),
+            thread_name: "Appealed".to_owned(),
             conversation: None,
             pictures: Vec::new(),
         }
@@ -183,7 +183,7 @@ impl<T: Transport> Line<T> {
     }
 
     /// Makes the next request of this kind go wrong, and makes it.
-    async fn meet(&mut self, kind: Kind, trouble: RestTrouble) -> Result<(), Undelivered> {
+    async fn meet(&mut self, kind: Kind, incident: RestTrouble) -> Result<(), Undelivered> {
         let (hall, beorn) = (self.hall(), self.beorn());
         let court = |thread| Recipient::Court { beside: hall, thread };
         let ready = match kind {
@@ -197,7 +197,7 @@ impl<T: Transport> Line<T> {
                 let client = self.emulator.http_client().expect("a client");
                 let token = self.emulator.token().to_owned();
                 let fresh = Connection::Emulator { token, client }.transport().expect("a client");
-                let fault = self.fault(kind, trouble);
+                let fault = self.fault(kind, incident);
                 let delivery = self.delivery();
                 let met = fresh.post(Recipient::Person(beorn), &delivery).await;
                 assert_eq!(fault.count(), 1);
@@ -205,7 +205,7 @@ impl<T: Transport> Line<T> {
             }
             Kind::Post | Kind::OpenThread | Kind::LetIntoThread => None,
         };
-        let fault = self.fault(kind, trouble);
+        let fault = self.fault(kind, incident);
         let delivery = self.delivery();
         let met = match (kind, ready) {
             (Kind::Edit, Some(place)) => self.transport.edit(place, &delivery).await,
@@ -224,8 +224,8 @@ impl<T: Transport> Line<T> {
         met
     }
 
-    fn fault(&self, kind: Kind, trouble: RestTrouble) -> FaultHandle {
-        self.world.trouble_rest(Requests::to(kind.route()), Times::Next(1), trouble)
+    fn fault(&self, kind: Kind, incident: RestTrouble) -> FaultHandle {
+        self.world.trouble_rest(Requests::to(kind.route()), Times::Next(1), incident)
     }
 }
 

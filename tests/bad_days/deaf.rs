@@ -25,10 +25,10 @@ fn refused(status: u16, code: u32) -> RestTrouble {
 struct Deafness([FaultHandle; 2]);
 
 impl Deafness {
-    fn of(table: &Table, times: Times, trouble: &RestTrouble) -> Self {
+    fn of(table: &Table, times: Times, incident: &RestTrouble) -> Self {
         Self([Route::CreateMessage, Route::EditMessage].map(|route| {
             let requests = Requests::to(route).in_channel(table.channel);
-            table.world.trouble_rest(requests, times, trouble.clone())
+            table.world.trouble_rest(requests, times, incident.clone())
         }))
     }
 
@@ -43,7 +43,7 @@ impl Deafness {
 
 async fn standing(table: &Table, id: MatchId) -> Vec<Incident> {
     let mut db = table.matches.store().read().await.expect("the database");
-    store::troubles::standing(&mut db, id).await.expect("the rows")
+    store::incidents::standing(&mut db, id).await.expect("the rows")
 }
 
 async fn due(table: &Table, id: MatchId) -> witan::clock::Moment {
@@ -52,7 +52,7 @@ async fn due(table: &Table, id: MatchId) -> witan::clock::Moment {
     awaited[0].due.expect("the match has deadlines")
 }
 
-/// Waits until every letter was tried, and those that did not arrive are put off.
+/// Waits until every entry was tried, and those that did not arrive are put off.
 async fn settled(table: &Table) {
     loop {
         let now = table.matches.clock().now();
@@ -92,17 +92,17 @@ async fn six_days_in_a_deaf_channel_pass_over_nobody_and_are_given_back() {
         refused(403, 50013),
         RestTrouble::ServerError { status: 503, moment: Moment::BeforeActing },
     ];
-    for trouble in deafnesses {
+    for incident in deafnesses {
         let clock = Clock::manual(witan::clock::Moment::from_ms(1_700_000_000_000));
         let Clock::Manual(hands) = clock.clone() else { unreachable!("it is manual") };
         let table = Table::open(clock).await;
         let id = table.begin(3).await;
-        let deaf = Deafness::of(&table, Times::UntilLifted, &trouble);
+        let deaf = Deafness::of(&table, Times::UntilLifted, &incident);
         end_turn(&table, id).await;
         let (before, first) = (turn(&table, id).await, due(&table, id).await);
         settled(&table).await;
         pass(&table, &hands, 6 * DAY).await;
-        assert_eq!(turn(&table, id).await, before, "nobody is passed over: {trouble:?}");
+        assert_eq!(turn(&table, id).await, before, "nobody is passed over: {incident:?}");
         let reminded = ["Aldred", "Beorn", "Cwen"].map(|name| {
             table
                 .whispers(name)
@@ -110,25 +110,25 @@ async fn six_days_in_a_deaf_channel_pass_over_nobody_and_are_given_back() {
                 .filter(|it| it.content.contains("Half of your time"))
                 .count()
         });
-        assert_eq!(reminded, [0; 3], "nobody is reminded of what they cannot see: {trouble:?}");
+        assert_eq!(reminded, [0; 3], "nobody is reminded of what they cannot see: {incident:?}");
         let status = standing(&table, id).await;
-        assert!(status.iter().any(Incident::silences), "{trouble:?}: {status:?}");
+        assert!(status.iter().any(Incident::silences), "{incident:?}: {status:?}");
         let alarms = table.whispers("Aldred");
         let alarms = alarms.iter().filter(|message| message.content.contains("/game move"));
-        assert_eq!(alarms.count(), 1, "the host is told once: {trouble:?}");
-        assert!(deaf.count() > 20, "it is tried again and again: {trouble:?}");
+        assert_eq!(alarms.count(), 1, "the host is told once: {incident:?}");
+        assert!(deaf.count() > 20, "it is tried again and again: {incident:?}");
         deaf.lift();
         pass(&table, &hands, HALF_HOUR).await;
         table.silence().await;
-        assert_eq!(standing(&table, id).await, [], "{trouble:?}");
-        assert_eq!(said(&table, "could not be heard here"), 1, "{trouble:?}");
+        assert_eq!(standing(&table, id).await, [], "{incident:?}");
+        assert_eq!(said(&table, "could not be heard here"), 1, "{incident:?}");
         let gained = due(&table, id).await.since(first);
-        assert!((6 * DAY..7 * DAY).contains(&gained), "{trouble:?}: {gained:?}");
+        assert!((6 * DAY..7 * DAY).contains(&gained), "{incident:?}: {gained:?}");
         let next = table.name_of(to_play(&table, id).await);
         until_board(&table, table.channel, &format!("<@{}>", table.person(next).id)).await;
         // And now the clock runs.
         pass(&table, &hands, 3 * DAY).await;
-        assert!(turn(&table, id).await > before, "{trouble:?}");
+        assert!(turn(&table, id).await > before, "{incident:?}");
     }
 }
 
@@ -155,7 +155,7 @@ async fn words_that_a_filter_stops_are_left_out_and_the_rest_is_said() {
         let (table, _) = hall().await;
         let posts = Requests::to(Route::CreateMessage).in_channel(table.channel);
         let filter = table.world.trouble_rest(posts, Times::Next(1), refused(400, code));
-        let asked = table.world.slash(table.person("Cwen").id, table.channel, "/contest");
+        let asked = table.world.slash(table.person("Cwen").id, table.channel, "/appeal");
         let Answer::Modal(form) = table.world.answer(asked.expect("she may")).await else {
             panic!("no form")
         };
@@ -164,7 +164,7 @@ async fn words_that_a_filter_stops_are_left_out_and_the_rest_is_said() {
         table.world.submit_modal(table.person("Cwen").id, &words).expect("the form takes it");
         filter.struck(1, PATIENCE).await.expect("it is refused");
         table.silence().await;
-        let told = table.said().into_iter().rev().find(|it| it.content.contains("contests what"));
+        let told = table.said().into_iter().rev().find(|it| it.content.contains("appeals what"));
         let told = told.expect("the rest is told").content;
         assert!(told.contains("“[…]”") && !told.contains("example"), "{code}: {told}");
         assert_eq!(said(&table, "Discord refused"), 0, "{code}");
@@ -234,12 +234,12 @@ async fn somebody_to_whom_no_conversation_can_be_opened_holds_up_nobody() {
 }
 
 #[tokio::test(flavor = "multi_thread", worker_threads = 2)]
-async fn where_there_are_no_private_threads_everyone_reads_a_contest_by_themselves() {
+async fn where_there_are_no_private_threads_everyone_reads_an_appeal_by_themselves() {
     for (status, code) in [(400, 50024), (400, 160_006), (400, 50035), (403, 50013)] {
         let (table, id) = hall().await;
         let threads = Requests::to(Route::CreateThread);
         let refused = table.world.trouble_rest(threads, Times::UntilLifted, refused(status, code));
-        let asked = table.world.slash(table.person("Cwen").id, table.channel, "/contest");
+        let asked = table.world.slash(table.person("Cwen").id, table.channel, "/appeal");
         let Answer::Modal(form) = table.world.answer(asked.expect("she may")).await else {
             panic!("no form")
         };
@@ -249,7 +249,7 @@ async fn where_there_are_no_private_threads_everyone_reads_a_contest_by_themselv
         refused.struck(1, PATIENCE).await.expect("a thread is asked for");
         table.silence().await;
         for name in ["Aldred", "Beorn", "Cwen"] {
-            until_whispered(&table, name, "is contested").await;
+            until_whispered(&table, name, "is appealed").await;
         }
         table.command("Mildred", table.channel, "/mod rule uphold reason:No").await;
         assert_eq!(standing(&table, id).await, [], "{code}");

@@ -146,13 +146,13 @@ async fn a_program_that_is_asked_to_end_brings_to_its_end_what_it_has_begun() {
     );
     end_turn(&table, id).await;
     table.until("a request to be held", |_| (held.held() > 0).then_some(())).await;
-    let before = table.letters().await;
+    let before = table.undelivered().await;
     let release = async {
         tokio::task::yield_now().await;
         held.release();
     };
     tokio::join!(table.stop_bot(), release);
-    assert_eq!(table.letters().await, before - 1, "that letter and no other");
+    assert_eq!(table.undelivered().await, before - 1, "that entry and no other");
     assert!(!table.world.bot_is_connected());
     table.crash_and_restart().await;
     table.silence().await;

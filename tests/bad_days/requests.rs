@@ -6,17 +6,17 @@ use witan::discord::BotError;
 use crate::hall::{assert_nothing_twice, end_turn, hall, to_play, turn, until_board};
 use crate::table::PATIENCE;
 
-/// Two turns end while `trouble` befalls as many posts; afterwards everything is there once.
-async fn survives(trouble: RestTrouble, times: u32) {
+/// Two turns end while `incident` befalls as many posts; afterwards everything is there once.
+async fn survives(incident: RestTrouble, times: u32) {
     let (table, id) = hall().await;
     let before = turn(&table, id).await;
     let fault =
-        table.world.trouble_rest(Requests::to(Route::CreateMessage), Times::Next(times), trouble);
+        table.world.trouble_rest(Requests::to(Route::CreateMessage), Times::Next(times), incident);
     for _ in 0..2 {
         let reply = end_turn(&table, id).await;
         assert!(!reply.contains("went wrong"), "{reply}");
     }
-    fault.struck(times, PATIENCE).await.expect("the trouble comes");
+    fault.struck(times, PATIENCE).await.expect("the incident comes");
     table.silence().await;
     assert_eq!(turn(&table, id).await, before + 2);
     let next = table.name_of(to_play(&table, id).await);
@@ -92,7 +92,7 @@ async fn a_revoked_token_ends_the_program_with_what_to_do() {
     assert!(matches!(error, BotError::TokenRefused), "{error}");
     assert!(error.to_string().contains("DISCORD_TOKEN"), "{error}");
     let asked = refused.count();
-    assert!(asked <= 3, "one try for each letter under way, not {asked}");
+    assert!(asked <= 3, "one try for each entry under way, not {asked}");
     refused.lift();
     table.crash_and_restart().await;
     table.silence().await;

@@ -168,7 +168,7 @@ async fn no_deadline_passes_while_the_bot_is_not_in_the_server() {
     // Nobody can be told: Discord carries no direct message between those who share no server.
     let standing = async || {
         let mut db = table.matches.store().read().await.expect("the database");
-        store::troubles::standing(&mut db, id).await.expect("the rows")
+        store::incidents::standing(&mut db, id).await.expect("the rows")
     };
     while standing().await != [Incident::ServerLeft] {
         tokio::task::yield_now().await;

@@ -4,13 +4,13 @@
 //!
 //! `WITAN_CRASH_SEED` runs one seed again, `WITAN_CRASH_KILLS` sets how often the program is killed.
 
+#[path = "../input/mod.rs"]
+mod input;
 mod moments;
 mod people;
 mod program;
 mod record;
 mod scene;
-#[path = "../ways/mod.rs"]
-mod ways;
 
 use std::path::Path;
 use std::time::Instant;

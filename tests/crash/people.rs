@@ -20,8 +20,8 @@ use witan::kit::{Commands, Policies};
 use witan::kit::{PersonId, Seed, SeededChance};
 use witan::store::matches as rows;
 
+use crate::input::{awaited, card_values};
 use crate::scene::{GLANCES, Life, PATIENCE, Scene};
-use crate::ways::{awaited, card_values};
 
 /// A match that takes longer than this is stuck.
 const MOST_DECISIONS: usize = 2_000;
@@ -161,7 +161,7 @@ impl<'a> Party<'a> {
                 () = another_life(self.scene.life(), life) => {}
             }
         }
-        panic!("match {} does not begin: {}", self.id, self.scene.trouble());
+        panic!("match {} does not begin: {}", self.id, self.scene.incident());
     }
 
     /// Tries until it is carried out.
@@ -179,7 +179,7 @@ impl<'a> Party<'a> {
                 return;
             }
         }
-        panic!("{name} cannot do {action:?} (seed {}): {}", self.seed, self.scene.trouble());
+        panic!("{name} cannot do {action:?} (seed {}): {}", self.seed, self.scene.incident());
     }
 
     /// Waits, as a rule, until the program listens; now and then people do not.

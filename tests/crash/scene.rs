@@ -159,7 +159,7 @@ impl Scene {
                 return;
             }
             drop(db);
-            assert!(began.elapsed() < PATIENCE, "it does not fall silent: {}", self.trouble());
+            assert!(began.elapsed() < PATIENCE, "it does not fall silent: {}", self.incident());
             tokio::time::sleep(GLANCES).await;
         }
     }
@@ -167,7 +167,7 @@ impl Scene {
     /// Waits until `look` finds something.
     pub async fn until<T>(&self, what: &str, look: impl FnMut(&World) -> Option<T>) -> T {
         let found = self.world.wait_for(PATIENCE, look).await;
-        found.unwrap_or_else(|| panic!("waited in vain for {what}: {}", self.trouble()))
+        found.unwrap_or_else(|| panic!("waited in vain for {what}: {}", self.incident()))
     }
 
     /// The matches as the database has them at this moment: nothing is remembered from before.
@@ -177,7 +177,7 @@ impl Scene {
     }
 
     /// What there is to know when something went wrong.
-    pub fn trouble(&self) -> String {
+    pub fn incident(&self) -> String {
         format!("complaints {:#?}, log:\n{}", self.world.complaints(), self.program.log())
     }
 }

@@ -5,11 +5,11 @@
 //! `WITAN_FUZZ_CASES` says how many cases there are, `WITAN_FUZZ_SEED` which. A failure names its seed.
 
 #[allow(dead_code, reason = "another test program uses the rest of it")]
+#[path = "../input/mod.rs"]
+mod input;
+#[allow(dead_code, reason = "another test program uses the rest of it")]
 #[path = "../table/mod.rs"]
 mod table;
-#[allow(dead_code, reason = "another test program uses the rest of it")]
-#[path = "../ways/mod.rs"]
-mod ways;
 
 mod case;
 mod facts;

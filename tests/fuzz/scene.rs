@@ -25,7 +25,7 @@ use crate::facts::{Facts, MANAGER, PEOPLE, Person, Room, Seated, Stage};
 use crate::nonsense::text;
 use crate::oracle::{Due, Snapshot, due, judge_words};
 use crate::table::{PATIENCE, Table};
-use crate::{gateway, watch, ways};
+use crate::{gateway, input, watch};
 
 /// Of how many controls it is remembered what they looked like.
 const REMEMBERED: usize = 400;
@@ -425,7 +425,7 @@ async fn play_on(
     for _ in 0..actions {
         let snapshot = table.snapshot(id, MANAGER).await;
         let view = snapshot.view.view::<Koenig>().expect("the game is koenig");
-        let Some(seat) = ways::awaited(view).filter(|_| !stop(&view.phase)) else { return };
+        let Some(seat) = input::awaited(view).filter(|_| !stop(&view.phase)) else { return };
         let who = snapshot.seats[seat].holder;
         let snapshot = table.matches.snapshot(id, who).await.expect("it runs");
         let own = snapshot.view.view::<Koenig>().expect("the game is koenig");
@@ -533,7 +533,7 @@ fn legal_case(
                 who,
                 on: *board,
                 id: format!("several:{match_id}:{length}:0"),
-                values: ways::card_values(cards),
+                values: input::card_values(cards),
             },
             _ => Case::Choice {
                 who,

@@ -90,12 +90,12 @@ fn an_entry_is_read_as_it_was_written() {
 }
 
 #[test]
-fn a_contest_ends_with_a_ruling_only() {
+fn an_appeal_ends_with_a_ruling_only() {
     let seat = SeatId::new(2).expect("a seat");
-    let contest = Entry::Settled(Settlement::Appealed { seat, reason: "that die".to_owned() });
+    let appeal = Entry::Settled(Settlement::Appealed { seat, reason: "that die".to_owned() });
     let replaced = Entry::Settled(Settlement::Replaced { seat, name: "Edith".to_owned() });
     let upheld = Entry::Settled(Settlement::Upheld { reason: "it was so".to_owned() });
-    let mut record = vec![contest, replaced];
+    let mut record = vec![appeal, replaced];
     assert_eq!(open_appeal(&record), Some((seat, "that die")));
     record.push(upheld);
     assert_eq!(open_appeal(&record), None);

@@ -198,7 +198,7 @@ pub fn message_written(message: &Message) -> String {
                         Press::Consent { agree: true, .. } => "agree to go back",
                         Press::Consent { agree: false, .. } => "do not agree",
                         Press::Order { number: _, press } => press.name(),
-                        Press::List { .. } | Press::Colour | Press::Contest => {
+                        Press::List { .. } | Press::Colour | Press::Appeal => {
                             unreachable!("no button means that")
                         }
                     };

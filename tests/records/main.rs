@@ -5,7 +5,7 @@
 #[path = "../service/house.rs"]
 mod house;
 #[allow(dead_code, reason = "another test program uses the rest of it")]
-#[path = "../manners/scene.rs"]
+#[path = "../error_replies/scene.rs"]
 mod scene;
 #[allow(dead_code, reason = "another test program uses the rest of it")]
 #[path = "../table/mod.rs"]

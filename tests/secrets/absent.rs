@@ -7,7 +7,7 @@ use std::sync::LazyLock;
 use witan::games::koenig::rules::{Card, PhaseView, View};
 use witan::kit::SeatId;
 
-use crate::twins::{Difference, Past, Twins, moments, without};
+use crate::noninterference::{Difference, Past, Twins, moments, without};
 
 /// What the match waits for, as the one sees it whose cards differ.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]

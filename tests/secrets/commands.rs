@@ -13,9 +13,9 @@ use crate::forged;
 use crate::halls::{Hall, MODERATOR, others};
 use crate::house::awaited_in;
 use crate::lines::{self, Line};
+use crate::noninterference::{Twins, minds, twins};
 use crate::rooms::assert_same;
 use crate::table::PLAYERS;
-use crate::twins::{Twins, minds, twins};
 
 /// Somebody who plays in none of the matches.
 const ONLOOKER: &str = "Edith";
@@ -78,8 +78,8 @@ impl Hall {
         told
     }
 
-    /// What there is to judge by when a player contests something, and what is told until a moderator has ruled.
-    async fn contested(&self, people: &[&str]) -> Vec<String> {
+    /// What there is to judge by when a player appeals something, and what is told until a moderator has ruled.
+    async fn appealed(&self, people: &[&str]) -> Vec<String> {
         let (world, id) = (&self.table.world, self.id);
         let mut told = vec![forged::form(self, people[0], "my cards").await];
         self.table.silence().await;
@@ -92,7 +92,7 @@ impl Hall {
             for line in ["/game status", "/game undo", "/king end", "/mod resume reason:x"] {
                 told.push(self.ask(name, self.table.channel, line).await);
             }
-            if let Some(thread) = self.table.channel_named(name, "Match 1: contested") {
+            if let Some(thread) = self.table.channel_named(name, "Match 1: appealed") {
                 for message in world.messages(person, thread.id) {
                     told.push(self.told(name, &message).await);
                 }
@@ -167,7 +167,7 @@ async fn whatever_is_asked(card: Card, when: When) {
     compare_everything(&halls, &people, &lines, &format!("{card} {when:?}")).await;
     let told = [halls[0].elsewhere(&lines).await, halls[1].elsewhere(&lines).await];
     assert_same(&told[0], &told[1], "elsewhere");
-    let told = [halls[0].contested(&people).await, halls[1].contested(&people).await];
+    let told = [halls[0].appealed(&people).await, halls[1].appealed(&people).await];
     assert_same(&told[0], &told[1], "what there is to judge by");
     let told = [halls[0].orders(&people).await, halls[1].orders(&people).await];
     assert_same(&told[0], &told[1], "orders that are confirmed");
@@ -290,7 +290,7 @@ async fn what_somebody_does_in_private_changes_nothing() {
     assert!(hands[0].0 != hands[1].0 && hands[0].1 != hands[1].1, "that is what is secret");
     compare_everything(&halls, &people, &lines, "a commitment").await;
     for hall in &halls {
-        assert_eq!(hall.table.letters().await, 0, "what was delivered is gone");
+        assert_eq!(hall.table.undelivered().await, 0, "what was delivered is gone");
         // Another's conversation is nobody's to press in, nor to read.
         for message in hall.table.whispers(holder) {
             for name in people {

@@ -6,8 +6,8 @@ use witan::kit::{Chance, Drawn, FairChance};
 
 use crate::absent::{Absence, When, absence};
 use crate::halls::{Hall, MODERATOR, others};
+use crate::noninterference::minds;
 use crate::rooms::assert_same;
-use crate::twins::minds;
 
 /// Discord lets no more characters of facts through.
 const LONGEST: usize = 100;

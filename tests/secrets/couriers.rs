@@ -18,8 +18,8 @@ use witan::store::outbox::Place;
 
 use crate::house::{holder, renderer};
 use crate::letters::step;
+use crate::noninterference::{Difference, shared, twins};
 use crate::rooms::{Room, Step, assert_same, carry_out, cases};
-use crate::twins::{Difference, shared, twins};
 
 /// What a transport was asked to do, with the moment of the match it tells of.
 #[derive(Clone)]
@@ -66,7 +66,7 @@ impl Noting {
             reader,
             what: format!(
                 "{what}: {} of {} at {}, for {:?}: {words} {alt:?}",
-                delivery.letter, delivery.match_id, delivery.seq, delivery.mentions
+                delivery.entry, delivery.match_id, delivery.seq, delivery.mentions
             ),
             pictures: delivery.pictures.iter().map(|picture| picture.file.clone()).collect(),
         };
@@ -76,7 +76,7 @@ impl Noting {
     /// Whether this letter fails once, as when Discord is slow.
     fn fails_first(&self, delivery: &Delivery) -> bool {
         let mut tried = self.tried.lock().unwrap_or_else(PoisonError::into_inner);
-        delivery.letter % 5 == 0 && tried.insert(delivery.letter)
+        delivery.entry % 5 == 0 && tried.insert(delivery.entry)
     }
 }
 

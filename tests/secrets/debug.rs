@@ -11,7 +11,7 @@ use witan::kit::{Action as AnyAction, Correction, Event as AnyEvent, NotDone, Re
 use witan::kit::{Fairness, PersonId, Salt, Seal, SeatId, Seed};
 use witan::kit::{Message, Notice, Slot};
 
-use crate::twins::{Past, twins};
+use crate::noninterference::{Past, twins};
 
 /// How a hand of 9 x1, 4 x2 and 1 x3 could be told.
 const TOLD: [&str; 9] = ["x1", "x2", "x3", "X1", "X2", "X3", "9", "secret hand", "face down: 9"];

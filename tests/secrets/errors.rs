@@ -5,8 +5,8 @@ use witan::games::koenig::rules::Action;
 use witan::store::matches as rows;
 
 use crate::house::{House, holder, submission};
+use crate::noninterference::twins;
 use crate::rooms::Room;
-use crate::twins::twins;
 
 /// What stands where a card should, and must not be quoted: a commitment somebody has damaged.
 const SECRET: &str = "5551-of-x3";

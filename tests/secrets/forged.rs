@@ -37,7 +37,7 @@ fn controls(hall: &Hall, length: u64) -> Vec<String> {
         controls.push(format!("order:{id}:0:{order}:drop"));
     }
     controls.push(format!("order:{id}:0:9999:confirm"));
-    for kind in ["judge", "contest", "colour"] {
+    for kind in ["judge", "appeal", "colour"] {
         controls.push(format!("{kind}:{id}:0:"));
     }
     for kind in ["agree", "disagree"] {
@@ -75,11 +75,11 @@ pub async fn everything(hall: &Hall, name: &str) -> Vec<String> {
     told
 }
 
-/// What comes of a form to contest what happened, opened or not.
+/// What comes of a form to appeal what happened, opened or not.
 pub async fn form(hall: &Hall, name: &str, reason: &str) -> String {
     let input = json!({ "type": 4, "custom_id": "reason", "value": reason });
     let rows = json!([{ "type": 1, "components": [input] }]);
-    let data = json!({ "custom_id": format!("contest:{}:0:", hall.id), "components": rows });
+    let data = json!({ "custom_id": format!("appeal:{}:0:", hall.id), "components": rows });
     let fields = json!({ "type": 5, "data": data });
     let (world, person) = (&hall.table.world, hall.table.person(name).id);
     let sent = world.forge_interaction(person, hall.table.channel, fields);

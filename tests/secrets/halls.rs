@@ -19,9 +19,9 @@ use witan::kit::{Press, Row};
 use witan::store::matches as rows;
 
 use crate::lines::Line;
+use crate::noninterference::{Past, Twins};
 use crate::published::Published;
 use crate::table::{PLAYERS, Table};
-use crate::twins::{Past, Twins};
 
 /// Somebody who manages the server, and plays in no match unless a test says so.
 pub const MODERATOR: &str = "Mildred";

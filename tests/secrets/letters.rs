@@ -5,8 +5,8 @@ use proptest::prelude::*;
 use proptest::test_runner::TestRunner;
 
 use crate::absent::{Absence, absences};
+use crate::noninterference::twins;
 use crate::rooms::{Room, Step, carry_out, cases, compare_letters, compare_what_is_shown, now};
-use crate::twins::twins;
 
 /// Any step; most are decisions.
 pub fn step() -> impl Strategy<Value = Step> {

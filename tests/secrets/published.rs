@@ -21,7 +21,7 @@ use witan::kit::{BeaconUse, Fairness, SeatId, Seed};
 use witan::store::Connection;
 use witan::store::matches as rows;
 
-use crate::twins::sealed;
+use crate::noninterference::sealed;
 
 /// What a match has published by now.
 pub struct Published {

@@ -14,8 +14,8 @@ use witan::kit::{PersonId, SeatId};
 use witan::store::awaited;
 
 use crate::house::{DEADLINE, House, STRANGER, event, holder, renderer, submission};
+use crate::noninterference::{Difference, Past, Twins, action, shared};
 use crate::published::Published;
-use crate::twins::{Difference, Past, Twins, action, shared};
 
 /// How many cases a property is tried with: `usual`, or as many as `WITAN_SECRET_CASES` says.
 pub fn cases(usual: u32) -> Cases {

@@ -9,8 +9,8 @@ use witan::games::koenig::rules::{Card, Correction as Fact, Held};
 use witan::kit::Correction;
 
 use crate::absent::{Absence, When, absence};
+use crate::noninterference::{Twins, twins};
 use crate::rooms::{Room, Step, carry_out};
-use crate::twins::{Twins, twins};
 
 /// The columns that hold cards nobody has turned up, or the luck to come.
 const SECRET: [&str; 4] = ["events.event", "matches.seed", "orders.what", "outbox.notice"];

@@ -7,8 +7,8 @@ use witan::games::koenig::Koenig;
 use witan::games::koenig::rules::Event;
 use witan::kit::{FairChance, Game, SeatId, Viewer};
 
+use crate::noninterference::{action, shared, twins};
 use crate::rooms::cases;
-use crate::twins::{action, shared, twins};
 
 #[test]
 fn what_everybody_may_know_does_not_depend_on_what_is_secret() {

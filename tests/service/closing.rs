@@ -57,10 +57,10 @@ async fn a_lobby_that_nobody_changes_closes_after_a_fortnight_and_says_so() {
     assert_eq!(stage(&house, running).await, Stage::Running, "a match that has begun stays");
 
     let mut db = house.matches.store().read().await.expect("the database");
-    let letters = outbox::waiting(&mut db, id).await.expect("the letters");
+    let entries = outbox::waiting(&mut db, id).await.expect("the entries");
     drop(db);
     let last: Vec<Notice> =
-        letters.into_iter().rev().take(3).filter_map(|one| one.notice).collect();
+        entries.into_iter().rev().take(3).filter_map(|one| one.notice).collect();
     let [
         Notice::Post { slot: Slot::Aside, message: told },
         Notice::Post { slot: Slot::Fairness, message: seed },

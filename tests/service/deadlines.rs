@@ -13,13 +13,13 @@ use crate::house::{DEADLINE, House, awaited_in, by_the_clock, event, holder};
 
 const MS: Duration = Duration::from_millis(1);
 
-/// The letters of a match that wait, by their texts.
-async fn letters(house: &House) -> Vec<String> {
+/// The entries of a match that wait, by their texts.
+async fn entries(house: &House) -> Vec<String> {
     let mut db = house.matches.store().read().await.expect("the database");
     let rows: Vec<String> = sqlx::query_scalar("SELECT notice FROM outbox ORDER BY id")
         .fetch_all(&mut *db)
         .await
-        .expect("the letters");
+        .expect("the entries");
     rows.iter()
         .map(|json| match serde_json::from_str(json).expect("a notice") {
             Notice::Post { message, .. } | Notice::Edit { message, .. } => message.text,
@@ -68,7 +68,7 @@ async fn an_absent_players_turn_passes_at_the_deadline_and_not_before() {
     let next = turn_of(&house.public(id).await).expect("the next turn");
     assert_ne!(next, first);
     assert_eq!(house.awaited(id).await[0].due, Some(due.after(DEADLINE)), "a deadline of its own");
-    assert!(letters(&house).await.iter().any(|text| text.contains("Time is up")));
+    assert!(entries(&house).await.iter().any(|text| text.contains("Time is up")));
     watch.abort();
 }
 

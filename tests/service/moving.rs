@@ -1,11 +1,11 @@
 //! A match goes on in another channel: only if its own is lost, and only at the word of those whose match it is.
 
-use witan::app::troubles::{Move, MoveError, Rights};
+use witan::app::incidents::{Move, MoveError, Rights};
 use witan::domain::{ChannelId, GuildId, Incident, Match, MatchId, Order};
 use witan::kit::PersonId;
 use witan::kit::{Notice, Slot};
 use witan::store::matches as rows;
-use witan::store::{outbox, troubles};
+use witan::store::{incidents, outbox};
 
 use crate::house::{House, MODERATOR, guest, opening, person, seat};
 
@@ -24,14 +24,14 @@ async fn load(house: &House, id: MatchId) -> Match {
 /// What waits to be said in a match.
 async fn waiting(house: &House, id: MatchId) -> Vec<Notice> {
     let mut db = house.matches.store().read().await.expect("the database");
-    let letters = outbox::waiting(&mut db, id).await.expect("the letters");
-    letters.into_iter().filter_map(|letter| letter.notice).collect()
+    let entries = outbox::waiting(&mut db, id).await.expect("the entries");
+    entries.into_iter().filter_map(|entry| entry.notice).collect()
 }
 
-/// Whatever keeps a match from being heard, as a letter that fails notes it.
-async fn note(house: &House, id: MatchId, trouble: &Incident) {
+/// Whatever keeps a match from being heard, as an entry that fails notes it.
+async fn note(house: &House, id: MatchId, incident: &Incident) {
     let mut tx = house.matches.store().begin().await.expect("the database");
-    troubles::note(&mut tx, id, trouble, house.matches.clock().now()).await.expect("a row");
+    incidents::note(&mut tx, id, incident, house.matches.clock().now()).await.expect("a row");
     tx.commit().await.expect("the database");
 }
 
@@ -53,7 +53,7 @@ async fn a_match_that_is_heard_stays_and_the_board_tells_whether_it_is() {
         let why = refused(&house, id, &to(HOME, 2, by, rights)).await;
         assert!(matches!(why, MoveError::Heard(ChannelId(1))), "{why}");
         let said = waiting(&house, id).await;
-        // Should the channel be gone without anybody's knowing, this letter finds out.
+        // Should the channel be gone without anybody's knowing, this entry finds out.
         assert_eq!(said.len(), before + 1);
         assert!(matches!(said.last(), Some(Notice::Edit { slot: Slot::Board, .. })));
     }
@@ -76,16 +76,16 @@ async fn a_lost_channel_lets_it_move_within_its_server_and_a_lost_server_out_of_
     let house = House::new().await;
     let id = house.begin(1, 3, None, 1).await;
     let host = |guild, channel| to(guild, channel, person(0), Rights::Member);
-    for trouble in [
+    for incident in [
         Incident::Forbidden { permissions: "Send Messages".to_owned() },
         Incident::ThreadClosed,
         Incident::ChannelGone,
     ] {
-        note(&house, id, &trouble).await;
+        note(&house, id, &incident).await;
         // Where they moderate themselves, and would moderate this match from then on.
         let abroad = Move { rights: Rights::Moderator, ..host(ABROAD, 77) };
         let why = refused(&house, id, &abroad).await;
-        assert!(matches!(why, MoveError::OtherServer), "{trouble:?}: {why}");
+        assert!(matches!(why, MoveError::OtherServer), "{incident:?}: {why}");
     }
     house.matches.moves().move_to(id, &host(HOME, 2)).await.expect("its channel is gone");
     assert_eq!(load(&house, id).await.channel, ChannelId(2));

@@ -1,4 +1,4 @@
-//! Letters: in order, until delivered or refused for good, the same after a crash.
+//! Entries: in order, until delivered or refused for good, the same after a crash.
 
 use std::sync::atomic::{AtomicU64, Ordering};
 use std::sync::{Arc, Mutex, PoisonError};
@@ -6,13 +6,13 @@ use std::time::Duration;
 
 use tokio::sync::watch;
 use tokio::task::JoinHandle;
+use witan::app::incidents::{Move, Rights};
 use witan::app::outbox::{Delivery, Outbox, Recipient, Transport, Undelivered};
 use witan::app::pictures::Pictures;
-use witan::app::troubles::{Move, Rights};
 use witan::domain::{ChannelId, GuildId, Incident, MatchId, MessageId};
 use witan::games::koenig::rules::Action;
+use witan::store::incidents;
 use witan::store::outbox::Place;
-use witan::store::troubles;
 
 use crate::house::{DEADLINE, House, PATIENCE, awaited_in, guest, holder, opening, renderer, seat};
 
@@ -20,7 +20,7 @@ use crate::house::{DEADLINE, House, PATIENCE, awaited_in, guest, holder, opening
 #[derive(Debug, Clone)]
 struct Sent {
     what: What,
-    letter: i64,
+    entry: i64,
     match_id: MatchId,
     seq: u64,
     text: String,
@@ -96,7 +96,7 @@ impl Scripted {
         };
         let sent = Sent {
             what,
-            letter: delivery.letter,
+            entry: delivery.entry,
             match_id: delivery.match_id,
             seq: delivery.seq,
             text: delivery.message.text.clone(),
@@ -132,7 +132,7 @@ impl Transport for Scripted {
 
 fn texts(sent: &[Sent]) -> Vec<String> {
     sent.iter()
-        .map(|sent| format!("{:?} {} {:?}: {:.60}", sent.what, sent.letter, sent.fate, sent.text))
+        .map(|sent| format!("{:?} {} {:?}: {:.60}", sent.what, sent.entry, sent.fate, sent.text))
         .collect()
 }
 
@@ -141,7 +141,7 @@ async fn silence(house: &House) {
     house.until("silence", async || (waiting(house).await == 0).then_some(())).await;
 }
 
-/// How many letters wait.
+/// How many entries wait.
 async fn waiting(house: &House) -> i64 {
     let mut db = house.matches.store().read().await.expect("the database");
     sqlx::query_scalar("SELECT count(*) FROM outbox").fetch_one(&mut *db).await.expect("a number")
@@ -175,25 +175,25 @@ async fn letters_of_a_match_keep_their_order_and_hold_up_no_other_match() {
     });
     let work = transport.work(&house);
     let sent = transport
-        .until("the free match's letters", |sent| {
+        .until("the free match's entries", |sent| {
             sent.iter().any(|sent| sent.match_id == free && sent.picture.is_some())
                 && sent.iter().any(|sent| sent.match_id == held)
         })
         .await;
-    let first = sent.iter().find(|sent| sent.match_id == held).expect("it was tried").letter;
-    assert!(sent.iter().all(|sent| sent.match_id == free || sent.letter == first));
+    let first = sent.iter().find(|sent| sent.match_id == held).expect("it was tried").entry;
+    assert!(sent.iter().all(|sent| sent.match_id == free || sent.entry == first));
     *wait.lock().unwrap_or_else(PoisonError::into_inner) = false;
     house.manual().advance(DEADLINE);
     silence(&house).await;
     for id in [held, free] {
-        let letters: Vec<i64> = transport
+        let entries: Vec<i64> = transport
             .sent()
             .iter()
             .filter(|sent| sent.match_id == id && sent.fate == Fate::Delivered)
-            .map(|sent| sent.letter)
+            .map(|sent| sent.entry)
             .collect();
-        assert!(letters.is_sorted_by(|a, b| a < b), "{letters:?}");
-        assert_eq!(letters.first(), Some(&if id == held { first } else { letters[0] }));
+        assert!(entries.is_sorted_by(|a, b| a < b), "{entries:?}");
+        assert_eq!(entries.first(), Some(&if id == held { first } else { entries[0] }));
     }
     work.abort();
 }
@@ -213,9 +213,9 @@ async fn what_cannot_be_delivered_now_is_sent_again_with_the_same_number() {
         let sent = transport.until("the next try", |sent| sent.len() >= tries).await;
         assert_eq!(sent.len(), tries, "not before its time");
         let due = house
-            .until("the letter to be postponed", async || {
+            .until("the entry to be postponed", async || {
                 let mut db = house.matches.store().read().await.expect("the database");
-                let due = witan::store::outbox::next_due(&mut db).await.expect("the letters");
+                let due = witan::store::outbox::next_due(&mut db).await.expect("the entries");
                 due.filter(|due| *due > house.matches.clock().now())
             })
             .await;
@@ -223,9 +223,9 @@ async fn what_cannot_be_delivered_now_is_sent_again_with_the_same_number() {
         house.manual().advance(Duration::from_secs(wait_s));
     }
     silence(&house).await;
-    let letters: Vec<i64> = transport.sent().iter().map(|sent| sent.letter).collect();
-    assert_eq!(letters[..4], [letters[0]; 4]);
-    assert!(!letters[4..].contains(&letters[0]), "then come the others: {letters:?}");
+    let entries: Vec<i64> = transport.sent().iter().map(|sent| sent.entry).collect();
+    assert_eq!(entries[..4], [entries[0]; 4]);
+    assert!(!entries[4..].contains(&entries[0]), "then come the others: {entries:?}");
     work.abort();
 }
 
@@ -260,7 +260,7 @@ async fn a_message_somebody_deleted_is_said_anew_and_then_changed_there() {
         What::Edit(place(3)),
     ];
     assert_eq!(what, expected);
-    assert_eq!(sent[2].letter, sent[3].letter);
+    assert_eq!(sent[2].entry, sent[3].entry);
     work.abort();
 }
 
@@ -315,7 +315,7 @@ async fn what_will_never_be_delivered_is_given_up_and_the_next_goes_out() {
     silence(&house).await;
     let sent = transport.sent();
     let never: Vec<i64> =
-        sent.iter().filter(|sent| sent.picture.is_some()).map(|s| s.letter).collect();
+        sent.iter().filter(|sent| sent.picture.is_some()).map(|s| s.entry).collect();
     assert!(never.len() >= 2, "boards were tried: {:#?}", texts(&sent));
     assert!(never.is_sorted_by(|a, b| a < b), "each once: {never:?}");
     assert!(sent.iter().any(|sent| sent.fate == Fate::Delivered));
@@ -329,7 +329,7 @@ async fn after_a_crash_the_letter_under_way_is_sent_again_with_the_same_number()
     let before = waiting(&house).await;
     let deaf = Scripted::new(|_, _| Fate::NeverHeardOf);
     let work = deaf.work(&house);
-    let lost = deaf.until("a letter to be sent", |sent| !sent.is_empty()).await;
+    let lost = deaf.until("an entry to be sent", |sent| !sent.is_empty()).await;
     // The transport has it, and the program ends.
     work.abort();
     assert!(work.await.expect_err("it was ended").is_cancelled());
@@ -339,7 +339,7 @@ async fn after_a_crash_the_letter_under_way_is_sent_again_with_the_same_number()
     let work = transport.work(&house);
     silence(&house).await;
     let sent = transport.sent();
-    assert_eq!((lost.len(), sent[0].letter), (1, lost[0].letter));
+    assert_eq!((lost.len(), sent[0].entry), (1, lost[0].entry));
     assert_eq!(sent[0].text, lost[0].text);
     assert!(sent.iter().all(|sent| sent.match_id == id));
     work.abort();
@@ -349,12 +349,12 @@ async fn after_a_crash_the_letter_under_way_is_sent_again_with_the_same_number()
 async fn a_board_shows_the_moment_its_letter_was_written() {
     let house = House::new().await;
     let id = house.begin(1, 3, None, 1).await;
-    // Each letter is read when the match has gone on: the first try of all fails.
+    // Each entry is read when the match has gone on: the first try of all fails.
     let mut tried = std::collections::HashSet::new();
     let transport =
         Scripted::new(
             move |_, delivery| {
-                if tried.insert(delivery.letter) { later() } else { Fate::Delivered }
+                if tried.insert(delivery.entry) { later() } else { Fate::Delivered }
             },
         );
     let work = transport.work(&house);
@@ -415,15 +415,15 @@ async fn what_is_put_off_wakes_on_time_while_another_delivery_hangs() {
         })
         .await;
     house
-        .until("the letter to be postponed", async || {
+        .until("the entry to be postponed", async || {
             let now = house.matches.clock().now();
             let mut db = house.matches.store().read().await.expect("the database");
-            witan::store::outbox::next_due_after(&mut db, now).await.expect("the letters")
+            witan::store::outbox::next_due_after(&mut db, now).await.expect("the entries")
         })
         .await;
     house.manual().advance(Duration::from_secs(2));
     transport
-        .until("the letter that was put off", |sent| {
+        .until("the entry that was put off", |sent| {
             sent.iter().any(|sent| sent.match_id == waits && sent.fate == Fate::Delivered)
         })
         .await;
@@ -458,9 +458,9 @@ async fn a_trouble_is_told_once_holds_up_deadlines_and_gives_the_time_back() {
     transport.until("an alarm", |sent| !alarms(sent).is_empty()).await;
     for _ in 0..20 {
         house
-            .until("all letters to be put off", async || {
+            .until("all entries to be put off", async || {
                 let mut db = house.matches.store().read().await.expect("the database");
-                let due = witan::store::outbox::next_due(&mut db).await.expect("the letters");
+                let due = witan::store::outbox::next_due(&mut db).await.expect("the entries");
                 due.filter(|due| *due > house.matches.clock().now())
             })
             .await;
@@ -511,10 +511,10 @@ async fn players_of_a_lobby_that_moves_read_it_in_the_channel_if_their_direct_me
     house.until("silence", async || (waiting(&house).await == 0).then_some(())).await;
     let lobby = |sent: &Sent| sent.has_controls && sent.fate == Fate::Delivered;
     assert_eq!(transport.sent().iter().filter(|sent| lobby(sent)).count(), 1);
-    // The channel that is gone is tried once, and is nobody's trouble any more.
+    // The channel that is gone is tried once, and is nobody's incident any more.
     let mut db = house.matches.store().read().await.expect("the database");
-    let standing = troubles::standing(&mut db, id).await.expect("the rows");
-    assert!(standing.iter().all(|trouble| !trouble.silences()), "{standing:?}");
+    let standing = incidents::standing(&mut db, id).await.expect("the rows");
+    assert!(standing.iter().all(|incident| !incident.silences()), "{standing:?}");
     work.abort();
 }
 

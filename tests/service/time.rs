@@ -39,7 +39,7 @@ async fn said(house: &House) -> Vec<(Slot, Message)> {
     let rows: Vec<String> = sqlx::query_scalar("SELECT notice FROM outbox ORDER BY id")
         .fetch_all(&mut *db)
         .await
-        .expect("the letters");
+        .expect("the entries");
     rows.iter()
         .map(|json| match serde_json::from_str(json).expect("a notice") {
             Notice::Post { slot, message } | Notice::Edit { slot, message } => (slot, message),

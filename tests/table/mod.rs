@@ -164,8 +164,8 @@ impl Table {
         ended.expect_err("it does not end for no reason")
     }
 
-    /// How many letters wait to be sent, of all matches.
-    pub async fn letters(&self) -> i64 {
+    /// How many entries wait to be sent, of all matches.
+    pub async fn undelivered(&self) -> i64 {
         let mut db = self.matches.store().read().await.expect("the database");
         sqlx::query_scalar("SELECT count(*) FROM outbox")
             .fetch_one(&mut *db)

@@ -38,9 +38,9 @@ pub enum PauseError {
     /// A moderator has made it stand still, and only a moderator can let it go on.
     #[error("only a moderator can end the pause")]
     Moderators,
-    /// Somebody contests what happened, and a ruling lets it go on.
+    /// Somebody appeals what happened, and a ruling lets it go on.
     #[error("only a ruling can end the pause")]
-    Contested,
+    Appealed,
     /// They agreed before.
     #[error("that person has agreed already")]
     Agreed,
@@ -102,7 +102,7 @@ impl Clockwork<'_> {
         let seat = table.seat_of(who).ok_or(MatchError::NotSeated)?;
         match table.info.paused.map(|pause| pause.by) {
             None => return Err(PauseError::NotPaused),
-            Some(PausedBy::Contest) => return Err(PauseError::Contested),
+            Some(PausedBy::Appeal) => return Err(PauseError::Appealed),
             Some(PausedBy::Moderator) => return Err(PauseError::Moderators),
             Some(PausedBy::Vote) => {}
         }

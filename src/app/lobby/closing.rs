@@ -46,7 +46,7 @@ impl Lobbies<'_> {
         let told = messages::lobby_idle(self.app.texts_of(&info), id.0);
         self.app.say(&mut tx, id, 0, &[told]).await?;
         tx.commit().await.map_err(StoreError::from)?;
-        self.app.letters().notify_one();
+        self.app.outbox().notify_one();
         Ok(())
     }
 

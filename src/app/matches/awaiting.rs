@@ -6,7 +6,7 @@ use crate::clock::Moment;
 use crate::domain::{Actor, Awaited, Countdown, NextNotice, Offer, Phase};
 use crate::kit::{Link, Notice, SeatId, Slot};
 use crate::messages;
-use crate::store::{Connection, awaited, outbox as letters, tenures};
+use crate::store::{Connection, awaited, outbox, tenures};
 
 /// A seat that lets its deadline pass has everything it is waited for in that turn done for it at
 /// once, such as banishing two barons, placing and stopping. This bounds how many decisions in a
@@ -73,7 +73,7 @@ impl Matches {
         db: &mut Connection,
         table: &LiveMatch,
     ) -> Result<Link, MatchError> {
-        let board = letters::said(db, table.info.id, Slot::Board).await?;
+        let board = outbox::said(db, table.info.id, Slot::Board).await?;
         Ok(Link {
             guild: table.info.guild.0,
             channel: table.info.channel.0,

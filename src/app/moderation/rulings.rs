@@ -71,7 +71,7 @@ pub(super) async fn detail(
     }
 }
 
-/// Carries out a ruling, and lets a contested match go on.
+/// Carries out a ruling, and lets a appealed match go on.
 pub(super) async fn rule(
     checkout: &mut Checkout<'_>,
     settlement: Settlement,
@@ -81,7 +81,7 @@ pub(super) async fn rule(
     let is_new_table = settlement.changes_table();
     let id = checkout.table().info.id;
     consents::forget(checkout.db(), id).await?;
-    rows::set_contested(checkout.db(), id, None).await?;
+    rows::set_appealed(checkout.db(), id, None).await?;
     checkout.settle(Actor::Moderator, settlement, notices).await?;
     let (db, table) = checkout.look();
     if !is_new_table && table.info.paused.is_none() {

@@ -1,32 +1,32 @@
-//! One letter on its way: sent, and then crossed off, put off or given up.
+//! One entry on its way: sent, and then crossed off, put off or given up.
 
 use super::outcome::{Change, Outcome, log};
 use super::refused::Way;
 use super::{Delivery, Outbox, Recipient, Transport, Undelivered};
+use crate::app::incidents::Hearing;
 use crate::app::matches::MatchError;
 use crate::app::pictures::NoPicture;
-use crate::app::troubles::Hearing;
 use crate::domain::{ChannelId, Incident, Match, MatchId, Stage};
 use crate::kit::drawing::{PictureFile, Studio};
 use crate::kit::{Illustration, Message, Notice, SeatId, Shown, Slot};
 use crate::messages::coalesce::{Line, coalesce};
-use crate::store::outbox::{Lane, Letter};
-use crate::store::{StoreError, matches as rows, outbox as letters, servers};
+use crate::store::outbox::{Lane, OutboxEntry};
+use crate::store::{StoreError, matches as rows, outbox, servers};
 use crate::{kit, messages};
 
-/// How often a letter is tried: with that wait, for about two weeks. Then nobody is waiting for it,
+/// How often an entry is tried: with that wait, for about two weeks. Then nobody is waiting for it,
 /// and what the match has said since is worth more. What somebody has to mend first waits for ever,
 /// unless the match is over.
 const MOST_ATTEMPTS: u32 = 4_000;
 
-/// How many waiting letters of a match are looked at together. Of a longer burst the rest has its
-/// turn with the next letter.
+/// How many waiting entries of a match are looked at together. Of a longer burst the rest has its
+/// turn with the next entry.
 const MOST_TOGETHER: usize = 64;
 
 /// Discord does not take the bot's token.
 pub(super) struct TokenRefused;
 
-/// What keeps a letter from being delivered.
+/// What keeps an entry from being delivered.
 pub(super) enum Failure {
     Undelivered(Undelivered),
     Match(MatchError),
@@ -51,22 +51,22 @@ impl From<StoreError> for Failure {
 }
 
 impl<C: Transport> Outbox<C> {
-    /// Tries to deliver a letter, and stores what became of it.
-    #[tracing::instrument(skip_all, fields(match_id = %letter.match_id, letter = letter.id))]
-    pub(super) async fn deliver(&self, letter: Letter) -> Result<(), TokenRefused> {
-        let letter = match self.put_together(&letter).await {
+    /// Tries to deliver an entry, and stores what became of it.
+    #[tracing::instrument(skip_all, fields(match_id = %entry.match_id, entry = entry.id))]
+    pub(super) async fn deliver(&self, entry: OutboxEntry) -> Result<(), TokenRefused> {
+        let entry = match self.put_together(&entry).await {
             Ok(Some(first)) => first,
             Ok(None) => return Ok(()),
             Err(error) => {
-                tracing::error!(match_id = %letter.match_id, %error, "letters cannot be put together");
-                letter
+                tracing::error!(match_id = %entry.match_id, %error, "entries cannot be put together");
+                entry
             }
         };
-        let outcome = match self.try_deliver(&letter).await {
+        let outcome = match self.try_deliver(&entry).await {
             Ok(outcome) => outcome,
             Err(Failure::Undelivered(Undelivered::TokenRefused)) => return Err(TokenRefused),
             Err(Failure::Undelivered(Undelivered::Later(why))) => Outcome::Later(why),
-            Err(Failure::Undelivered(Undelivered::Blocked(trouble))) => Outcome::Blocked(trouble),
+            Err(Failure::Undelivered(Undelivered::Blocked(incident))) => Outcome::Blocked(incident),
             Err(Failure::Undelivered(
                 why @ (Undelivered::Never(_)
                 | Undelivered::Filtered(_)
@@ -77,19 +77,19 @@ impl<C: Transport> Outbox<C> {
             Err(Failure::Match(error)) => Outcome::Later(error.to_string()),
         };
         let outcome = match outcome {
-            Outcome::Later(why) if letter.attempts >= MOST_ATTEMPTS => {
+            Outcome::Later(why) if entry.attempts >= MOST_ATTEMPTS => {
                 Outcome::Lost(Incident::GivenUp { why })
             }
-            Outcome::Blocked(trouble)
-                if letter.attempts >= MOST_ATTEMPTS && !self.is_open(letter.match_id).await =>
+            Outcome::Blocked(incident)
+                if entry.attempts >= MOST_ATTEMPTS && !self.is_open(entry.match_id).await =>
             {
-                Outcome::Lost(Incident::GivenUp { why: format!("{trouble:?}") })
+                Outcome::Lost(Incident::GivenUp { why: format!("{incident:?}") })
             }
             outcome => outcome,
         };
-        log(&letter, &outcome);
+        log(&entry, &outcome);
         let tells_start = matches!(&outcome, Outcome::Delivered { slot: Slot::Start, .. });
-        match self.settle(&Change::Outcome(&letter, &outcome)).await {
+        match self.settle(&Change::Outcome(&entry, &outcome)).await {
             Hearing::AsBefore => {}
             // Now that it is stored: a match that falls silent has no deadlines, one that is heard
             // has.
@@ -116,32 +116,32 @@ impl<C: Transport> Outbox<C> {
 
     /// Makes few messages of what waits in a match and nobody has tried to deliver. Returns the
     /// first.
-    async fn put_together(&self, letter: &Letter) -> Result<Option<Letter>, StoreError> {
-        if letter.lane == Lane::Alarm || letter.attempts > 0 || !letter.followed {
-            return Ok(Some(letter.clone()));
+    async fn put_together(&self, entry: &OutboxEntry) -> Result<Option<OutboxEntry>, StoreError> {
+        if entry.lane == Lane::Alarm || entry.attempts > 0 || !entry.followed {
+            return Ok(Some(entry.clone()));
         }
         let mut db = self.matches.store().read().await?;
-        let waiting = letters::waiting(&mut db, letter.match_id).await?;
+        let waiting = outbox::waiting(&mut db, entry.match_id).await?;
         drop(db);
         // What another version wrote is left as it is, and what comes after it.
         let waiting: Vec<(i64, Line)> = waiting
             .into_iter()
-            .filter(|letter| letter.attempts == 0)
+            .filter(|entry| entry.attempts == 0)
             .take(MOST_TOGETHER)
-            .map_while(|letter| Some((letter.id, Line { seq: letter.seq, notice: letter.notice? })))
+            .map_while(|entry| Some((entry.id, Line { seq: entry.seq, notice: entry.notice? })))
             .collect();
         let lines: Vec<Line> = waiting.iter().map(|(_, line)| line.clone()).collect();
         let shorter = coalesce(&lines);
         let changed =
             || waiting.iter().zip(&shorter).filter(|((_, old), new)| Some(old) != new.as_ref());
         if changed().next().is_some() {
-            // Nobody else removes letters, and those that came since stand behind these.
+            // Nobody else removes entries, and those that came since stand behind these.
             let _write_lock = self.write_lock.lock().await;
             let mut tx = self.matches.store().begin().await?;
             for ((id, _), new) in changed() {
                 match new {
-                    Some(line) => letters::rewrite(&mut tx, *id, line.seq, &line.notice).await?,
-                    None => letters::remove(&mut tx, *id).await?,
+                    Some(line) => outbox::rewrite(&mut tx, *id, line.seq, &line.notice).await?,
+                    None => outbox::remove(&mut tx, *id).await?,
                 }
             }
             tx.commit().await?;
@@ -149,27 +149,27 @@ impl<C: Transport> Outbox<C> {
         let first = waiting.iter().zip(shorter).find_map(|((id, _), line)| Some((*id, line?)));
         Ok(match first {
             Some((id, Line { seq, notice })) => {
-                Some(Letter { id, seq, notice: Some(notice), ..letter.clone() })
+                Some(OutboxEntry { id, seq, notice: Some(notice), ..entry.clone() })
             }
-            None => Some(letter.clone()),
+            None => Some(entry.clone()),
         })
     }
 
-    async fn try_deliver(&self, letter: &Letter) -> Result<Outcome, Failure> {
-        let Some(notice) = &letter.notice else {
+    async fn try_deliver(&self, entry: &OutboxEntry) -> Result<Outcome, Failure> {
+        let Some(notice) = &entry.notice else {
             let why = "it was written by another version of the program".to_owned();
             return Ok(Outcome::Lost(Incident::Refused { why }));
         };
         let mut db = self.matches.store().read().await?;
-        let info = rows::load(&mut db, letter.match_id).await?.ok_or(MatchError::NotRunning)?;
+        let info = rows::load(&mut db, entry.match_id).await?.ok_or(MatchError::NotRunning)?;
         let (slot, message, edited) = match notice {
             Notice::Post { slot, message } => (*slot, message, None),
             Notice::Edit { slot, message } => {
-                (*slot, message, letters::said(&mut db, letter.match_id, *slot).await?)
+                (*slot, message, outbox::said(&mut db, entry.match_id, *slot).await?)
             }
         };
         drop(db);
-        let mut delivery = self.pack(&info, letter, message).await?;
+        let mut delivery = self.pack(&info, entry, message).await?;
         if let Some(place) = edited {
             match self.carry(&info, Way::Edit(place), &mut delivery).await {
                 Ok(place) => return Ok(Outcome::Delivered { slot, place }),
@@ -179,11 +179,11 @@ impl<C: Transport> Outbox<C> {
                         && info.stage != Stage::Lobby
                         && !message.is_illustrated() =>
                 {
-                    delivery.pictures.extend(self.board(&info, letter).await?);
+                    delivery.pictures.extend(self.board(&info, entry).await?);
                 }
                 Err(Failure::Undelivered(Undelivered::Gone)) => {}
                 Err(Failure::Undelivered(error)) => {
-                    return self.undelivered(&info, letter, notice, error);
+                    return self.undelivered(&info, entry, notice, error);
                 }
                 Err(failure) => return Err(failure),
             }
@@ -208,18 +208,18 @@ impl<C: Transport> Outbox<C> {
             Slot::Alarm => return self.raise_alarm(&info, &mut delivery).await,
             Slot::Court => {
                 let mut db = self.matches.store().read().await?;
-                let last = letters::said(&mut db, letter.match_id, slot).await?;
+                let last = outbox::said(&mut db, entry.match_id, slot).await?;
                 Recipient::Court { beside: info.channel, thread: last.map(|place| place.channel) }
             }
         };
         match self.carry(&info, Way::Post(to), &mut delivery).await {
             Ok(place) => Ok(Outcome::Delivered { slot, place }),
-            Err(Failure::Undelivered(error)) => self.undelivered(&info, letter, notice, error),
+            Err(Failure::Undelivered(error)) => self.undelivered(&info, entry, notice, error),
             Err(failure) => Err(failure),
         }
     }
 
-    /// Tells the first of those who can mend a trouble, or can tell somebody who can: the server's
+    /// Tells the first of those who can mend an incident, or can tell somebody who can: the server's
     /// log, the host, the other players.
     async fn raise_alarm(&self, info: &Match, delivery: &mut Delivery) -> Result<Outcome, Failure> {
         let mut db = self.matches.store().read().await?;
@@ -236,26 +236,26 @@ impl<C: Transport> Outbox<C> {
                     error @ (Undelivered::Later(_) | Undelivered::TokenRefused),
                 )) => return Err(error.into()),
                 Err(Failure::Undelivered(why)) => {
-                    tracing::info!(match_id = %info.id, ?to, %why, "cannot be told of a trouble");
+                    tracing::info!(match_id = %info.id, ?to, %why, "cannot be told of an incident");
                 }
                 Err(failure) => return Err(failure),
             }
         }
-        Ok(Outcome::Later("nobody can be told of a trouble".to_owned()))
+        Ok(Outcome::Later("nobody can be told of an incident".to_owned()))
     }
 
     async fn pack(
         &self,
         info: &Match,
-        letter: &Letter,
+        entry: &OutboxEntry,
         message: &Message,
     ) -> Result<Delivery, Failure> {
         let mut pictures = Vec::new();
         for illustration in &message.pictures {
-            pictures.extend(self.illustration(info, letter, illustration).await?);
+            pictures.extend(self.illustration(info, entry, illustration).await?);
         }
         if message.board {
-            pictures.extend(self.board(info, letter).await?);
+            pictures.extend(self.board(info, entry).await?);
         }
         let mentions = message
             .mentions
@@ -264,13 +264,13 @@ impl<C: Transport> Outbox<C> {
             .map(|seat| seat.holder)
             .collect();
         Ok(Delivery {
-            letter: letter.id,
+            entry: entry.id,
             // A new database counts from 1 again, and writes at another time. Discord takes 25 characters: of
             // the time, weeks are told apart.
-            nonce: format!("{:x}-{:08x}", letter.id, letter.since.ms() & 0xffff_ffff),
-            match_id: letter.match_id,
+            nonce: format!("{:x}-{:08x}", entry.id, entry.since.ms() & 0xffff_ffff),
+            match_id: entry.match_id,
             guild: info.guild,
-            seq: letter.seq,
+            seq: entry.seq,
             message: message.clone(),
             mentions,
             thread_name: self.court_name(info),
@@ -285,21 +285,25 @@ impl<C: Transport> Outbox<C> {
     }
 
     /// The board as everybody could see it at that moment.
-    async fn board(&self, info: &Match, letter: &Letter) -> Result<Option<PictureFile>, Failure> {
-        let (view, seats) = self.matches.public_view_at(letter.match_id, letter.seq).await?;
+    async fn board(
+        &self,
+        info: &Match,
+        entry: &OutboxEntry,
+    ) -> Result<Option<PictureFile>, Failure> {
+        let (view, seats) = self.matches.public_view_at(entry.match_id, entry.seq).await?;
         let draw = move |studio: Studio<'_>| view.board(studio, &seats);
         let drawn = self.pictures.draw(self.matches.texts_of(info), draw).await;
-        Ok(or_none(letter, drawn))
+        Ok(or_none(entry, drawn))
     }
 
-    /// What else a letter shows, as of that moment.
+    /// What else an entry shows, as of that moment.
     async fn illustration(
         &self,
         info: &Match,
-        letter: &Letter,
+        entry: &OutboxEntry,
         what: &Illustration,
     ) -> Result<Option<PictureFile>, Failure> {
-        let (id, seq, texts) = (letter.match_id, letter.seq, self.matches.texts_of(info));
+        let (id, seq, texts) = (entry.match_id, entry.seq, self.matches.texts_of(info));
         let drawn = match what {
             Illustration::Scene(scene) => {
                 let (_, seats) = self.matches.public_view_at(id, seq).await?;
@@ -323,21 +327,21 @@ impl<C: Transport> Outbox<C> {
                 self.pictures.draw(texts, draw).await
             }
         };
-        Ok(or_none(letter, drawn).flatten())
+        Ok(or_none(entry, drawn).flatten())
     }
 }
 
 /// A message is worth sending without its picture, so if that cannot be drawn there is none.
-fn or_none<T>(letter: &Letter, drawn: Result<T, NoPicture>) -> Option<T> {
+fn or_none<T>(entry: &OutboxEntry, drawn: Result<T, NoPicture>) -> Option<T> {
     drawn
         .inspect_err(|error| {
-            let (match_id, seq) = (letter.match_id, letter.seq);
+            let (match_id, seq) = (entry.match_id, entry.seq);
             tracing::error!(%match_id, seq, %error, "a picture cannot be drawn");
         })
         .ok()
 }
 
-/// A message of a contest to each who plays, in private.
+/// A message of an appeal to each who plays, in private.
 pub(super) fn one_by_one(info: &Match, message: &Message) -> Vec<Notice> {
     SeatId::first(info.seats.len() as u8)
         .map(|seat| {

@@ -1,39 +1,39 @@
-//! What became of a letter, stored with what follows from it.
+//! What became of an entry, stored with what follows from it.
 
 use std::time::Duration;
 
 use super::{AFTER_FAILURE, Outbox, Transport};
-use crate::app::troubles::{Hearing, Incidents, LONG_SILENCE};
+use crate::app::incidents::{Hearing, Incidents, LONG_SILENCE};
 use crate::domain::{Incident, Spot};
 use crate::kit::{Notice, SeatId, Slot};
 use crate::messages;
 use crate::messages::IncidentScene;
-use crate::store::outbox::{Lane, Letter, Place};
-use crate::store::troubles::Noted;
-use crate::store::{Connection, StoreError, outbox as letters, troubles};
+use crate::store::incidents::Noted;
+use crate::store::outbox::{Lane, OutboxEntry, Place};
+use crate::store::{Connection, StoreError, incidents, outbox};
 
-/// The longest wait before a letter is tried again.
+/// The longest wait before an entry is tried again.
 const LONGEST_WAIT: Duration = Duration::from_secs(300);
 
-/// The longest wait before a letter is tried again that somebody has to clear the way for.
+/// The longest wait before an entry is tried again that somebody has to clear the way for.
 const LONGEST_WAIT_BLOCKED: Duration = Duration::from_secs(600);
 
 /// A change of the outbox.
 pub(super) enum Change<'a> {
-    /// What became of a letter.
-    Outcome(&'a Letter, &'a Outcome),
-    /// The delivery of a letter broke off.
+    /// What became of an entry.
+    Outcome(&'a OutboxEntry, &'a Outcome),
+    /// The delivery of an entry broke off.
     BrokenOff(i64),
     /// The outbox begins its work.
     Started,
 }
 
-/// What became of a letter.
+/// What became of an entry.
 pub(super) enum Outcome {
     /// It arrived; where, if it is something new.
     Delivered { slot: Slot, place: Option<Place> },
     /// A whisper did not get through: the channel is told instead, of what asks for something.
-    Unheard { seat: SeatId, trouble: Incident, instead: Vec<Notice> },
+    Unheard { seat: SeatId, incident: Incident, instead: Vec<Notice> },
     /// Those it is for cannot be told together: each is told by themselves.
     Elsewhere(Vec<Notice>),
     /// It was for a channel the match has left, which cannot be reached. The players are told
@@ -48,12 +48,12 @@ pub(super) enum Outcome {
 }
 
 impl<C: Transport> Outbox<C> {
-    /// A delivery broke off by a mistake of ours: the letter has another try, and others go on.
-    pub(super) async fn postpone_broken(&self, letter: i64) {
-        self.settle(&Change::BrokenOff(letter)).await;
+    /// A delivery broke off by a mistake of ours: the entry has another try, and others go on.
+    pub(super) async fn postpone_broken(&self, entry: i64) {
+        self.settle(&Change::BrokenOff(entry)).await;
     }
 
-    /// Changes the outbox in one transaction. While the database fails it is tried again: a letter
+    /// Changes the outbox in one transaction. While the database fails it is tried again: an entry
     /// that was sent stays under way until that is written down.
     pub(super) async fn settle(&self, change: &Change<'_>) -> Hearing {
         loop {
@@ -71,16 +71,14 @@ impl<C: Transport> Outbox<C> {
         let _write_lock = self.write_lock.lock().await;
         let mut tx = self.matches.store().begin().await?;
         let hearing = match change {
-            Change::Outcome(letter, outcome) => {
-                self.store_outcome(&mut tx, letter, outcome).await?
-            }
-            Change::BrokenOff(letter) => {
+            Change::Outcome(entry, outcome) => self.store_outcome(&mut tx, entry, outcome).await?,
+            Change::BrokenOff(entry) => {
                 let due = self.matches.clock().now().after(LONGEST_WAIT);
-                letters::postpone(&mut tx, *letter, due).await?;
+                outbox::postpone(&mut tx, *entry, due).await?;
                 Hearing::AsBefore
             }
             Change::Started => {
-                letters::note_tried(&mut tx).await?;
+                outbox::note_tried(&mut tx).await?;
                 Hearing::AsBefore
             }
         };
@@ -91,20 +89,20 @@ impl<C: Transport> Outbox<C> {
     async fn store_outcome(
         &self,
         db: &mut Connection,
-        letter: &Letter,
+        entry: &OutboxEntry,
         outcome: &Outcome,
     ) -> Result<Hearing, StoreError> {
-        let (id, match_id) = (letter.id, letter.match_id);
+        let (id, match_id) = (entry.id, entry.match_id);
         let incidents = Incidents { app: &self.matches };
         let now = self.matches.clock().now();
-        let postpone = |longest| now.after(backoff(letter.attempts, longest));
+        let postpone = |longest| now.after(backoff(entry.attempts, longest));
         match outcome {
             Outcome::Delivered { slot, place } => {
                 if let Some(place) = place {
-                    letters::remember(db, match_id, *slot, *place).await?;
+                    outbox::remember(db, match_id, *slot, *place).await?;
                 }
-                letters::remove(db, id).await?;
-                letters::let_others_go_first(db, match_id, letter.lane, now).await?;
+                outbox::remove(db, id).await?;
+                outbox::let_others_go_first(db, match_id, entry.lane, now).await?;
                 let spot = match slot {
                     Slot::Board
                     | Slot::Aside
@@ -125,110 +123,114 @@ impl<C: Transport> Outbox<C> {
                     // What was refused before may have been the board.
                     incidents.post_board(db, match_id).await?;
                 }
-                Ok(mended.or(self.answered(db, letter).await?))
+                Ok(mended.or(self.answered(db, entry).await?))
             }
-            Outcome::Unheard { seat, trouble, instead } => {
-                self.cross_off(db, letter).await?;
-                let hearing = self.answered(db, letter).await?;
-                let noted = troubles::note(db, match_id, trouble, now).await?;
+            Outcome::Unheard { seat, incident, instead } => {
+                self.cross_off(db, entry).await?;
+                let hearing = self.answered(db, entry).await?;
+                let noted = incidents::note(db, match_id, incident, now).await?;
                 let mut instead = instead.clone();
                 if noted == Noted::New && instead.is_empty() {
                     let unheard = |scene: &IncidentScene<'_>| messages::unheard(scene, *seat);
-                    let message = incidents.of_trouble(db, match_id, unheard).await?;
+                    let message = incidents.of_incident(db, match_id, unheard).await?;
                     let notice = |message| Notice::Post { slot: Slot::Aside, message };
                     instead.extend(message.map(notice));
                 }
-                letters::push(db, match_id, letter.seq, &instead, now).await?;
+                outbox::push(db, match_id, entry.seq, &instead, now).await?;
                 Ok(hearing)
             }
             Outcome::Elsewhere(instead) => {
-                self.cross_off(db, letter).await?;
-                letters::push(db, match_id, letter.seq, instead, now).await?;
-                self.answered(db, letter).await
+                self.cross_off(db, entry).await?;
+                outbox::push(db, match_id, entry.seq, instead, now).await?;
+                self.answered(db, entry).await
             }
             Outcome::Needless => {
-                self.cross_off(db, letter).await?;
-                self.answered(db, letter).await
+                self.cross_off(db, entry).await?;
+                self.answered(db, entry).await
             }
             Outcome::Later(_) => {
-                letters::postpone(db, id, postpone(LONGEST_WAIT)).await?;
-                if letter.lane == Lane::Match && now.since(letter.since) >= LONG_SILENCE {
+                outbox::postpone(db, id, postpone(LONGEST_WAIT)).await?;
+                if entry.lane == Lane::Match && now.since(entry.since) >= LONG_SILENCE {
                     let unheard = Incident::Unheard { tried: true };
-                    return incidents.note_since(db, match_id, &unheard, letter.since).await;
+                    return incidents.note_since(db, match_id, &unheard, entry.since).await;
                 }
                 Ok(Hearing::AsBefore)
             }
-            Outcome::Blocked(trouble) => {
-                letters::postpone(db, id, postpone(LONGEST_WAIT_BLOCKED)).await?;
-                incidents.note_trouble(db, match_id, trouble).await
+            Outcome::Blocked(incident) => {
+                outbox::postpone(db, id, postpone(LONGEST_WAIT_BLOCKED)).await?;
+                incidents.note_incident(db, match_id, incident).await
             }
-            Outcome::Lost(trouble) => self.give_up(db, letter, trouble).await,
+            Outcome::Lost(incident) => self.give_up(db, entry, incident).await,
         }
     }
 
-    /// A letter will never arrive. Whether the channel hears anything else is tried in its place.
+    /// An entry will never arrive. Whether the channel hears anything else is tried in its place.
     async fn give_up(
         &self,
         db: &mut Connection,
-        letter: &Letter,
-        trouble: &Incident,
+        entry: &OutboxEntry,
+        incident: &Incident,
     ) -> Result<Hearing, StoreError> {
         let incidents = Incidents { app: &self.matches };
-        self.cross_off(db, letter).await?;
-        if letter.lane == Lane::Alarm {
+        self.cross_off(db, entry).await?;
+        if entry.lane == Lane::Alarm {
             // An alarm that is lost is no reason for another.
             return Ok(Hearing::AsBefore);
         }
-        let hearing = self.answered(db, letter).await?;
-        let hearing = hearing.or(incidents.note_trouble(db, letter.match_id, trouble).await?);
+        let hearing = self.answered(db, entry).await?;
+        let hearing = hearing.or(incidents.note_incident(db, entry.match_id, incident).await?);
         let check = |scene: &IncidentScene<'_>| messages::check(scene);
-        if let Some(message) = incidents.of_trouble(db, letter.match_id, check).await? {
+        if let Some(message) = incidents.of_incident(db, entry.match_id, check).await? {
             let check = Notice::Post { slot: Slot::Check, message };
-            letters::put_in_place(db, letter, &check, self.matches.clock().now()).await?;
+            outbox::put_in_place(db, entry, &check, self.matches.clock().now()).await?;
         }
         Ok(hearing)
     }
 
     /// Discord has answered, whatever it was: what waits in the match does not wait for that.
-    async fn answered(&self, db: &mut Connection, letter: &Letter) -> Result<Hearing, StoreError> {
-        match letter.lane {
-            Lane::Match => Incidents { app: &self.matches }.answered(db, letter.match_id).await,
+    async fn answered(
+        &self,
+        db: &mut Connection,
+        entry: &OutboxEntry,
+    ) -> Result<Hearing, StoreError> {
+        match entry.lane {
+            Lane::Match => Incidents { app: &self.matches }.answered(db, entry.match_id).await,
             Lane::Alarm => Ok(Hearing::AsBefore),
         }
     }
 
-    /// Removes a letter that did not arrive.
-    async fn cross_off(&self, db: &mut Connection, letter: &Letter) -> Result<(), StoreError> {
-        letters::remove(db, letter.id).await?;
-        if let Some(Notice::Post { slot, .. }) = &letter.notice {
+    /// Removes an entry that did not arrive.
+    async fn cross_off(&self, db: &mut Connection, entry: &OutboxEntry) -> Result<(), StoreError> {
+        outbox::remove(db, entry.id).await?;
+        if let Some(Notice::Post { slot, .. }) = &entry.notice {
             // What is said there next belongs to this message, not to the one before.
-            letters::forget(db, letter.match_id, *slot).await?;
+            outbox::forget(db, entry.match_id, *slot).await?;
         }
         Ok(())
     }
 }
 
-pub(super) fn log(letter: &Letter, outcome: &Outcome) {
-    let (match_id, letter) = (letter.match_id, letter.id);
+pub(super) fn log(entry: &OutboxEntry, outcome: &Outcome) {
+    let (match_id, entry) = (entry.match_id, entry.id);
     match outcome {
         Outcome::Delivered { .. } => {}
         Outcome::Elsewhere(_) => {
-            tracing::info!(%match_id, letter, "there is no thread for a contest: everyone is written to");
+            tracing::info!(%match_id, entry, "there is no thread for an appeal: everyone is written to");
         }
         Outcome::Needless => {
-            tracing::info!(%match_id, letter, "a channel that a match has left cannot be reached");
+            tracing::info!(%match_id, entry, "a channel that a match has left cannot be reached");
         }
-        Outcome::Unheard { seat, trouble, .. } => {
-            tracing::info!(%match_id, letter, seat = seat.index(), ?trouble, "a whisper did not get through");
+        Outcome::Unheard { seat, incident, .. } => {
+            tracing::info!(%match_id, entry, seat = seat.index(), ?incident, "a whisper did not get through");
         }
         Outcome::Later(why) => {
-            tracing::warn!(%match_id, letter, %why, "a message is sent again later");
+            tracing::warn!(%match_id, entry, %why, "a message is sent again later");
         }
-        Outcome::Blocked(trouble) => {
-            tracing::warn!(%match_id, letter, ?trouble, "a message waits for somebody to clear its way");
+        Outcome::Blocked(incident) => {
+            tracing::warn!(%match_id, entry, ?incident, "a message waits for somebody to clear its way");
         }
-        Outcome::Lost(trouble) => {
-            tracing::error!(%match_id, letter, ?trouble, "a message is given up");
+        Outcome::Lost(incident) => {
+            tracing::error!(%match_id, entry, ?incident, "a message is given up");
         }
     }
 }

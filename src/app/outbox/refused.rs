@@ -6,7 +6,7 @@ use super::{Delivery, Outbox, Recipient, Transport, Undelivered};
 use crate::domain::{Incident, Match};
 use crate::kit::{Notice, PerSeat, PersonId, Scene, Slot};
 use crate::messages::IncidentScene;
-use crate::store::outbox::{Letter, Place};
+use crate::store::outbox::{OutboxEntry, Place};
 use crate::store::{StoreError, conversations, orders};
 use crate::{kit, messages};
 
@@ -93,11 +93,11 @@ impl<C: Transport> Outbox<C> {
         Ok(messages::without_words(&scene, text, &words))
     }
 
-    /// What a refusal means for a letter. What is said in private has another way, by the channel.
+    /// What a refusal means for an entry. What is said in private has another way, by the channel.
     pub(super) fn undelivered(
         &self,
         info: &Match,
-        letter: &Letter,
+        entry: &OutboxEntry,
         notice: &Notice,
         error: Undelivered,
     ) -> Result<Outcome, Failure> {
@@ -118,7 +118,7 @@ impl<C: Transport> Outbox<C> {
                 Undelivered::Blocked(_) => Err(error.into()),
                 why => Ok(Outcome::Blocked(Incident::Deaf { why: why.to_string() })),
             },
-            Slot::Whisper(_) | Slot::Reminder(_) => self.unheard(info, letter, notice, error),
+            Slot::Whisper(_) | Slot::Reminder(_) => self.unheard(info, entry, notice, error),
             Slot::Board
             | Slot::Aside
             | Slot::Fairness
@@ -134,13 +134,13 @@ impl<C: Transport> Outbox<C> {
     fn unheard(
         &self,
         info: &Match,
-        letter: &Letter,
+        entry: &OutboxEntry,
         notice: &Notice,
         error: Undelivered,
     ) -> Result<Outcome, Failure> {
         let (Notice::Post { slot, message } | Notice::Edit { slot, message }) = notice;
         let (Slot::Whisper(seat) | Slot::Reminder(seat)) = *slot else { return Err(error.into()) };
-        let trouble = match error {
+        let incident = match error {
             Undelivered::Never(why) | Undelivered::Filtered(why) | Undelivered::Unfit(why) => {
                 Incident::Refused { why }
             }
@@ -151,7 +151,7 @@ impl<C: Transport> Outbox<C> {
         let is_reminder = matches!(slot, Slot::Reminder(_));
         if is_new && (is_reminder || !message.controls.is_empty()) {
             let texts = self.matches.texts_of(info);
-            let match_name = kit::match_name(texts, letter.match_id.0);
+            let match_name = kit::match_name(texts, entry.match_id.0);
             let seats =
                 PerSeat::from_fn(info.seats.len() as u8, |at| info.seats[at.index()].clone());
             let scene = Scene::new(texts, &match_name, info.channel.0, &seats);
@@ -165,6 +165,6 @@ impl<C: Transport> Outbox<C> {
             };
             instead.push(Notice::Post { slot: Slot::Aside, message });
         }
-        Ok(Outcome::Unheard { seat, trouble, instead })
+        Ok(Outcome::Unheard { seat, incident, instead })
     }
 }

@@ -6,10 +6,10 @@ use crate::app::clockwork::people::{AwayError, LONGEST_ABSENCE};
 use crate::clock::Zone;
 use crate::discord::caller::Caller;
 use crate::discord::commands::options::string;
-use crate::discord::context::Desk;
+use crate::discord::context::Context;
 use crate::discord::context::InWords as _;
 use crate::discord::context::OrSay as _;
-use crate::discord::given::Given;
+use crate::discord::options::CommandOptions;
 use crate::discord::reply::Handled;
 use crate::kit;
 use crate::kit::Texts;
@@ -33,33 +33,33 @@ pub fn spec(texts: &Texts) -> CreateCommand {
 }
 
 /// Answers `/away`.
-pub async fn answer(desk: &Desk, caller: &Caller, given: &Given) -> Handled {
-    let settings = desk.matches.clockwork().settings(caller.person).await.or_say(desk)?;
+pub async fn answer(ctx: &Context, caller: &Caller, input: &CommandOptions) -> Handled {
+    let settings = ctx.matches.clockwork().settings(caller.person).await.or_say(ctx)?;
     let zone = settings.zone_or_utc();
-    let typed = given.text(UNTIL).trim();
+    let typed = input.text(UNTIL).trim();
     if typed.is_empty() || typed.eq_ignore_ascii_case("back") {
-        let back = desk.matches.clockwork().come_back(caller.person).await;
-        back.map_err(|error| in_words(desk, &error, &zone))?;
-        return Ok(desk.say("away-ended").into());
+        let back = ctx.matches.clockwork().come_back(caller.person).await;
+        back.map_err(|error| in_words(ctx, &error, &zone))?;
+        return Ok(ctx.say("away-ended").into());
     }
     let until = zone
-        .date(typed, desk.matches.clock().now())
-        .map_err(|_| desk.say_with("away-not-understood", "typed", kit::quoted(typed)))?;
-    let gone = desk.matches.clockwork().go_away(caller.person, until).await;
-    gone.map_err(|error| in_words(desk, &error, &zone))?;
+        .date(typed, ctx.matches.clock().now())
+        .map_err(|_| ctx.say_with("away-not-understood", "typed", kit::quoted(typed)))?;
+    let gone = ctx.matches.clockwork().go_away(caller.person, until).await;
+    gone.map_err(|error| in_words(ctx, &error, &zone))?;
     let (date, relative) = (kit::date(until.unix_s()), kit::relative(until.unix_s()));
     let args = [("until", date.into()), ("relative", relative.into())];
-    Ok(desk.texts.get("away-begun", &args).into())
+    Ok(ctx.texts.get("away-begun", &args).into())
 }
 
-fn in_words(desk: &Desk, error: &AwayError, zone: &Zone) -> String {
+fn in_words(ctx: &Context, error: &AwayError, zone: &Zone) -> String {
     match error {
-        AwayError::Past => desk.say_with("away-past", "zone", zone.name()),
+        AwayError::Past => ctx.say_with("away-past", "zone", zone.name()),
         AwayError::TooLong => {
-            desk.say_with("away-too-long", "days", LONGEST_ABSENCE.as_secs() / 86_400)
+            ctx.say_with("away-too-long", "days", LONGEST_ABSENCE.as_secs() / 86_400)
         }
-        AwayError::NotAway => desk.say_with("away-not", "zone", zone.name()),
-        AwayError::Match(error) => error.in_words(desk),
-        AwayError::Store(error) => error.in_words(desk),
+        AwayError::NotAway => ctx.say_with("away-not", "zone", zone.name()),
+        AwayError::Match(error) => error.in_words(ctx),
+        AwayError::Store(error) => error.in_words(ctx),
     }
 }

@@ -5,8 +5,8 @@ use serenity::all::{CreateCommand, CreateCommandOption, InteractionContext};
 use super::options::{string, subcommand};
 use crate::discord::caller::Caller;
 use crate::discord::connection::rest::Rest;
-use crate::discord::context::Desk;
-use crate::discord::given::Given;
+use crate::discord::context::Context;
+use crate::discord::options::CommandOptions;
 use crate::discord::reply::Handled;
 use crate::kit::{GameRef, Games, Item, Locales, Texts};
 
@@ -68,52 +68,57 @@ fn game_option(texts: &Texts, games: &Games) -> Vec<CreateCommandOption> {
 }
 
 /// The game that is named, or the usual one.
-fn game_named(desk: &Desk, given: &Given) -> GameRef {
-    let games = desk.matches.games();
-    games.named(given.text(WHICH)).unwrap_or(games.usual())
+fn game_named(ctx: &Context, input: &CommandOptions) -> GameRef {
+    let games = ctx.matches.games();
+    games.named(input.text(WHICH)).unwrap_or(games.usual())
 }
 
 /// The option that names a game.
 const WHICH: &str = "game";
 
 /// What can be chosen for the option being typed.
-pub async fn suggest(desk: &Desk, caller: &Caller, given: &Given) -> Vec<Item> {
-    match given.typing() {
-        Some((map::PLACE, typed)) => map::suggest(desk, caller, typed).await,
-        Some((new::PLAYERS, typed)) => new::suggest(game_named(desk, given), typed),
+pub async fn suggest(ctx: &Context, caller: &Caller, input: &CommandOptions) -> Vec<Item> {
+    match input.typing() {
+        Some((map::PLACE, typed)) => map::suggest(ctx, caller, typed).await,
+        Some((new::PLAYERS, typed)) => new::suggest(game_named(ctx, input), typed),
         _ => Vec::new(),
     }
 }
 
 /// Answers a subcommand of `/game`.
-pub async fn answer(desk: &Desk, rest: &Rest, caller: &Caller, given: &Given) -> Handled {
-    match given.subcommand.as_str() {
-        "new" => new::new(desk, rest, caller, given).await,
-        "join" => lobby::join(desk, caller, given).await,
-        "luck" => luck::contribute(desk, caller, given.text("words")).await,
-        "verify" => luck::verify(desk, caller).await,
-        "leave" => lobby::leave(desk, caller).await,
-        "start" => lobby::start(desk, caller).await,
-        "status" => match lobby::lobby_here(desk, caller).await {
+pub async fn answer(
+    ctx: &Context,
+    rest: &Rest,
+    caller: &Caller,
+    input: &CommandOptions,
+) -> Handled {
+    match input.subcommand.as_str() {
+        "new" => new::new(ctx, rest, caller, input).await,
+        "join" => lobby::join(ctx, caller, input).await,
+        "luck" => luck::contribute(ctx, caller, input.text("words")).await,
+        "verify" => luck::verify(ctx, caller).await,
+        "leave" => lobby::leave(ctx, caller).await,
+        "start" => lobby::start(ctx, caller).await,
+        "status" => match lobby::lobby_here(ctx, caller).await {
             Some(lobby) => Ok(lobby),
-            None => status::status(desk, caller).await,
+            None => status::status(ctx, caller).await,
         },
-        "map" => match lobby::lobby_here(desk, caller).await {
+        "map" => match lobby::lobby_here(ctx, caller).await {
             Some(lobby) => Ok(lobby),
-            None => map::map(desk, caller, given).await,
+            None => map::map(ctx, caller, input).await,
         },
-        "replay" => map::replay(desk, caller).await,
-        "hand" => status::hand(desk, caller).await,
-        "pause" => pause::pause(desk, caller).await,
-        "undo" => undo::undo(desk, caller, given.number("steps")).await,
-        "resume" => pause::resume(desk, caller).await,
-        "log" => log::log(desk, caller, given).await,
-        "export" => log::export(desk, caller).await,
-        "stats player" => stats::stats_of_player(desk, caller, given).await,
-        "stats server" => stats::stats_of_server(desk, caller, given).await,
-        "rules" => Ok(status::rules(desk, caller, given).await),
-        "mine" => mine::mine(desk, caller, given.number("page")).await,
-        "move" => moving::answer(desk, caller, given.number("match")).await,
-        _ => Err(desk.say("invalid-game-command").into()),
+        "replay" => map::replay(ctx, caller).await,
+        "hand" => status::hand(ctx, caller).await,
+        "pause" => pause::pause(ctx, caller).await,
+        "undo" => undo::undo(ctx, caller, input.number("steps")).await,
+        "resume" => pause::resume(ctx, caller).await,
+        "log" => log::log(ctx, caller, input).await,
+        "export" => log::export(ctx, caller).await,
+        "stats player" => stats::stats_of_player(ctx, caller, input).await,
+        "stats server" => stats::stats_of_server(ctx, caller, input).await,
+        "rules" => Ok(status::rules(ctx, caller, input).await),
+        "mine" => mine::mine(ctx, caller, input.number("page")).await,
+        "move" => moving::answer(ctx, caller, input.number("match")).await,
+        _ => Err(ctx.say("invalid-game-command").into()),
     }
 }

@@ -3,7 +3,7 @@
 use serenity::all::CreateCommandOption;
 
 use super::options::string;
-use crate::discord::given::Given;
+use crate::discord::options::CommandOptions;
 use crate::kit::{Language, Locales};
 
 const LANGUAGE: &str = "language";
@@ -28,8 +28,8 @@ pub fn option(locales: &Locales, about: &str, auto: Option<&str>) -> Option<Crea
 }
 
 /// The language that is named, or `Some(None)` if it is left to Discord; `None` if nothing is said.
-pub fn named(locales: &Locales, given: &Given) -> Option<Option<Language>> {
-    match given.text(LANGUAGE) {
+pub fn named(locales: &Locales, input: &CommandOptions) -> Option<Option<Language>> {
+    match input.text(LANGUAGE) {
         AUTO => Some(None),
         tag => {
             let known = locales.closest(&Language::from(tag))?;

@@ -7,9 +7,9 @@ use crate::clock::{Hour, Quiet, Zone};
 use crate::discord::caller::Caller;
 use crate::discord::commands::language;
 use crate::discord::commands::options::{MOST_SUGGESTIONS, string};
-use crate::discord::context::Desk;
+use crate::discord::context::Context;
 use crate::discord::context::OrSay as _;
-use crate::discord::given::Given;
+use crate::discord::options::CommandOptions;
 use crate::discord::reply::{Handled, Reply};
 use crate::domain::{NextNotice, Settings};
 use crate::kit;
@@ -79,35 +79,34 @@ struct Change {
 }
 
 /// Answers `/me`.
-pub async fn answer(desk: &Desk, caller: &Caller, given: &Given) -> Handled {
-    let before = desk.matches.clockwork().settings(caller.person).await.or_say(desk)?;
-    if given.is_empty() {
-        return Ok(shown(desk, &before).into());
+pub async fn answer(ctx: &Context, caller: &Caller, input: &CommandOptions) -> Handled {
+    let before = ctx.matches.clockwork().settings(caller.person).await.or_say(ctx)?;
+    if input.is_empty() {
+        return Ok(shown(ctx, &before).into());
     }
-    let change = read(desk, given, &before)?;
+    let change = read(ctx, input, &before)?;
     let set = |settings: &mut Settings| {
         settings.zone = change.zone.or(settings.zone.take());
         settings.quiet = change.quiet.unwrap_or(settings.quiet);
         settings.next_notice = change.next_notice.unwrap_or(settings.next_notice);
         settings.language = change.language.unwrap_or(settings.language.take());
     };
-    let after = desk.matches.clockwork().set(caller.person, set).await.or_say(desk)?;
+    let after = ctx.matches.clockwork().set(caller.person, set).await.or_say(ctx)?;
     // They may read another language from now on.
-    let desk = &desk.clone().for_reader(caller.person, None).await;
-    Ok(shown(desk, &after).into())
+    let ctx = &ctx.clone().for_reader(caller.person, None).await;
+    Ok(shown(ctx, &after).into())
 }
 
 /// What is to be set, or why it cannot be.
-fn read(desk: &Desk, given: &Given, before: &Settings) -> Result<Change, Reply> {
+fn read(ctx: &Context, input: &CommandOptions, before: &Settings) -> Result<Change, Reply> {
     let mut change = Change::default();
-    let typed = given.text(TIMEZONE);
+    let typed = input.text(TIMEZONE);
     if !typed.is_empty() {
         let zone = Zone::named(typed);
-        change.zone = Some(
-            zone.ok_or_else(|| desk.say_with("me-unknown-zone", "typed", kit::quoted(typed)))?,
-        );
+        change.zone =
+            Some(zone.ok_or_else(|| ctx.say_with("me-unknown-zone", "typed", kit::quoted(typed)))?);
     }
-    change.quiet = match (given.text(QUIET_FROM), given.text(QUIET_TO)) {
+    change.quiet = match (input.text(QUIET_FROM), input.text(QUIET_TO)) {
         ("", "") => None,
         (OFF, _) => Some(None),
         (from, to) => {
@@ -115,43 +114,43 @@ fn read(desk: &Desk, given: &Given, before: &Settings) -> Result<Change, Reply> 
             let from = hour(from).or(before.quiet.map(Quiet::from));
             let to = hour(to).or(before.quiet.map(Quiet::to));
             let quiet = from.zip(to).and_then(|(from, to)| Quiet::new(from, to));
-            Some(Some(quiet.ok_or_else(|| desk.say("me-half-quiet"))?))
+            Some(Some(quiet.ok_or_else(|| ctx.say("me-half-quiet"))?))
         }
     };
-    change.next_notice = given.text(NEXT_NOTICE).parse().ok();
-    change.language = language::named(desk.matches.locales(), given);
+    change.next_notice = input.text(NEXT_NOTICE).parse().ok();
+    change.language = language::named(ctx.matches.locales(), input);
     Ok(change)
 }
 
 /// What somebody has set, in words.
-fn shown(desk: &Desk, settings: &Settings) -> String {
-    let texts = &*desk.texts;
+fn shown(ctx: &Context, settings: &Settings) -> String {
+    let texts = &*ctx.texts;
     let mut lines = vec![match &settings.zone {
-        Some(zone) => desk.say_with("me-zone", "zone", zone.name()),
-        None => desk.say("me-no-zone"),
+        Some(zone) => ctx.say_with("me-zone", "zone", zone.name()),
+        None => ctx.say("me-no-zone"),
     }];
     lines.push(match settings.quiet {
         Some(quiet) => {
             let (from, to) = (i64::from(quiet.from()), i64::from(quiet.to()));
             texts.get("me-quiet", &[("from", from.into()), ("to", to.into())])
         }
-        None => desk.say("me-no-quiet"),
+        None => ctx.say("me-no-quiet"),
     });
-    lines.push(desk.say_with("me-next", "on", <&str>::from(settings.next_notice)));
+    lines.push(ctx.say_with("me-next", "on", <&str>::from(settings.next_notice)));
     if settings.language.is_some() {
-        let language = desk.say("language-name");
-        lines.push(desk.say_with("settings-language", "language", language));
+        let language = ctx.say("language-name");
+        lines.push(ctx.say_with("settings-language", "language", language));
     }
-    let now = desk.matches.clock().now();
+    let now = ctx.matches.clock().now();
     if let Some(until) = settings.away_until.filter(|until| *until > now) {
-        lines.push(desk.say_with("me-away", "until", kit::date(until.unix_s())));
+        lines.push(ctx.say_with("me-away", "until", kit::date(until.unix_s())));
     }
     lines.join("\n")
 }
 
 /// The time zones that fit what is typed; what people look for is the city.
-pub fn suggest(given: &Given) -> Vec<Item> {
-    let Some((TIMEZONE, typed)) = given.typing() else { return Vec::new() };
+pub fn suggest(input: &CommandOptions) -> Vec<Item> {
+    let Some((TIMEZONE, typed)) = input.typing() else { return Vec::new() };
     let typed = typed.trim().to_lowercase().replace(' ', "_");
     let mut names = Zone::names();
     names.retain(|name| name.to_lowercase().contains(&typed));

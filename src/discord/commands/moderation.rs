@@ -3,8 +3,8 @@
 use serenity::all::{CreateCommand, InteractionContext, Permissions};
 
 use crate::discord::caller::Caller;
-use crate::discord::context::Desk;
-use crate::discord::given::Given;
+use crate::discord::context::Context;
+use crate::discord::options::CommandOptions;
 use crate::discord::reply::Handled;
 use crate::kit::Locales;
 
@@ -32,11 +32,11 @@ pub fn spec(locales: &Locales) -> CreateCommand {
 }
 
 /// Answers a subcommand of `/mod`.
-pub async fn answer(desk: &Desk, caller: &Caller, given: &Given) -> Handled {
-    let (guild, server) = desk.moderators_server(caller).await?;
-    match given.subcommand.as_str() {
-        "settings" => settings::answer(desk, caller, given, guild).await,
-        "audit" => audit::answer(desk, given, guild).await,
-        _ => orders::answer(desk, caller, given, guild, &server).await,
+pub async fn answer(ctx: &Context, caller: &Caller, input: &CommandOptions) -> Handled {
+    let (guild, server) = ctx.moderators_server(caller).await?;
+    match input.subcommand.as_str() {
+        "settings" => settings::answer(ctx, caller, input, guild).await,
+        "audit" => audit::answer(ctx, input, guild).await,
+        _ => orders::answer(ctx, caller, input, guild, &server).await,
     }
 }

@@ -3,8 +3,8 @@
 use super::options::{MOST_SUGGESTIONS, subcommand, suggested};
 use crate::app::matches::{Snapshot, Submission};
 use crate::discord::caller::Caller;
-use crate::discord::context::Desk;
-use crate::discord::given::Given;
+use crate::discord::context::Context;
+use crate::discord::options::CommandOptions;
 use crate::discord::reply::Handled;
 use crate::kit::{CommandInput, GameRef, Games, Item, Texts};
 use serenity::all::{CreateCommand, InteractionContext};
@@ -30,23 +30,28 @@ pub fn game_of(games: &Games, command: &str) -> Option<GameRef> {
     games.all().iter().copied().find(|game| game.command().name == command)
 }
 
-impl CommandInput for Given {
+impl CommandInput for CommandOptions {
     fn subcommand(&self) -> &str {
         &self.subcommand
     }
 
     fn text(&self, option: &str) -> &str {
-        Given::text(self, option)
+        CommandOptions::text(self, option)
     }
 }
 
 /// Carries out a subcommand of this game's command.
-pub async fn answer(desk: &Desk, game: GameRef, caller: &Caller, given: &Given) -> Handled {
-    let snapshot = desk.here(caller).await?;
+pub async fn answer(
+    ctx: &Context,
+    game: GameRef,
+    caller: &Caller,
+    input: &CommandOptions,
+) -> Handled {
+    let snapshot = ctx.here(caller).await?;
     if snapshot.game != game {
-        return Err(other_game(desk, &snapshot).into());
+        return Err(other_game(ctx, &snapshot).into());
     }
-    let action = desk.scene(&snapshot, |scene| game.read_command(given, scene))?;
+    let action = ctx.scene(&snapshot, |scene| game.read_command(input, scene))?;
     let submission = Submission {
         match_id: snapshot.info.id,
         who: caller.person,
@@ -54,21 +59,21 @@ pub async fn answer(desk: &Desk, game: GameRef, caller: &Caller, given: &Given) 
         shown_at: None,
         origin: Some(caller.origin),
     };
-    desk.submit(&submission, &snapshot).await
+    ctx.submit(&submission, &snapshot).await
 }
 
 /// Another game is played here.
-fn other_game(desk: &Desk, snapshot: &Snapshot) -> String {
-    let texts = &*desk.texts;
+fn other_game(ctx: &Context, snapshot: &Snapshot) -> String {
+    let texts = &*ctx.texts;
     let (game, command) = (snapshot.game.name(texts), snapshot.game.command().name);
     texts.get("play-other-game", &[("game", game.into()), ("command", command.into())])
 }
 
 /// What can be chosen for the option being typed.
-pub async fn suggest(desk: &Desk, caller: &Caller, given: &Given) -> Vec<Item> {
-    let Some((option, typed)) = given.typing() else { return Vec::new() };
-    let Ok(snapshot) = desk.here(caller).await else { return Vec::new() };
-    let items = desk.scene(&snapshot, |scene| snapshot.view.suggest(given, option, scene));
+pub async fn suggest(ctx: &Context, caller: &Caller, input: &CommandOptions) -> Vec<Item> {
+    let Some((option, typed)) = input.typing() else { return Vec::new() };
+    let Ok(snapshot) = ctx.here(caller).await else { return Vec::new() };
+    let items = ctx.scene(&snapshot, |scene| snapshot.view.suggest(input, option, scene));
     matching(items, typed)
 }
 

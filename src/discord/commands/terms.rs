@@ -6,11 +6,11 @@ use serenity::all::{CommandOptionType, CreateCommandOption};
 use strum::VariantArray;
 
 use super::options::string;
-use crate::discord::given::Given;
+use crate::discord::options::CommandOptions;
 use crate::domain::{AtDeadline, Usual};
 use crate::kit::Texts;
 
-/// The deadlines a match can be given, with the words they are chosen by.
+/// The deadlines a match can be input, with the words they are chosen by.
 pub const DEADLINES: [(&str, Option<Duration>); 7] = [
     ("none", None),
     ("6h", Some(hours(6))),
@@ -21,7 +21,7 @@ pub const DEADLINES: [(&str, Option<Duration>); 7] = [
     ("7d", Some(hours(168))),
 ];
 
-/// The time banks a match can be given, in hours, with the words they are chosen by.
+/// The time banks a match can be input, in hours, with the words they are chosen by.
 pub const TIME_BANKS: [(&str, Duration); 6] = [
     ("none", Duration::ZERO),
     ("6h", hours(6)),
@@ -72,20 +72,20 @@ pub fn most_missed(texts: &Texts, key: &str) -> CreateCommandOption {
 }
 
 /// What new matches agree on about time from now on; `None` if an option is none that is offered.
-pub fn usual(given: &Given, before: Usual) -> Option<Usual> {
-    let deadline = match given.text("deadline") {
+pub fn usual(input: &CommandOptions, before: Usual) -> Option<Usual> {
+    let deadline = match input.text("deadline") {
         "" => before.deadline,
         word => Some(DEADLINES.into_iter().find(|(name, _)| *name == word)?.1),
     };
-    let at_deadline = match given.text("at-deadline") {
+    let at_deadline = match input.text("at-deadline") {
         "" => before.at_deadline,
         word => Some(word.parse().ok()?),
     };
-    let time_bank = match given.text("time-bank") {
+    let time_bank = match input.text("time-bank") {
         "" => before.time_bank,
         word => Some(TIME_BANKS.into_iter().find(|(name, _)| *name == word)?.1),
     };
-    let most_missed = match given.number("most-missed") {
+    let most_missed = match input.number("most-missed") {
         None => before.most_missed,
         Some(missed) => {
             let missed = u8::try_from(missed).ok();

@@ -46,7 +46,7 @@ impl fmt::Display for Control {
             | Press::Colour
             | Press::AgreeToPause
             | Press::Judge
-            | Press::Contest
+            | Press::Appeal
             | Press::TakeBack => Ok(()),
         }
     }
@@ -64,7 +64,7 @@ fn kind(press: &Press) -> &'static str {
         Press::Colour => "colour",
         Press::AgreeToPause => "pause",
         Press::Judge => "judge",
-        Press::Contest => "contest",
+        Press::Appeal => "appeal",
         Press::TakeBack => "undo",
         Press::Consent { to: _, agree: true } => "agree",
         Press::Consent { to: _, agree: false } => "disagree",
@@ -97,7 +97,7 @@ fn press(kind: &str, rest: &str) -> Option<Press> {
         "colour" => Press::Colour,
         "pause" => Press::AgreeToPause,
         "judge" => Press::Judge,
-        "contest" => Press::Contest,
+        "appeal" => Press::Appeal,
         "undo" => Press::TakeBack,
         "agree" | "disagree" => Press::Consent { to: rest.parse().ok()?, agree: kind == "agree" },
         "order" => {
@@ -121,7 +121,7 @@ mod tests {
 
     /// The first words of ids.
     const KINDS: &str =
-        "act|pick|list|several|hand|lobby|colour|seat|pause|order|undo|(dis)?agree|contest|judge";
+        "act|pick|list|several|hand|lobby|colour|seat|pause|order|undo|(dis)?agree|appeal|judge";
 
     #[test]
     fn what_is_written_is_read() {
@@ -139,7 +139,7 @@ mod tests {
             (7, Press::TakeSeat(seat), "seat:7:0:4"),
             (7, Press::AgreeToPause, "pause:7:0:"),
             (7, Press::Judge, "judge:7:0:"),
-            (7, Press::Contest, "contest:7:0:"),
+            (7, Press::Appeal, "appeal:7:0:"),
             (40, Press::TakeBack, "undo:7:40:"),
             (40, Press::Consent { to: 37, agree: true }, "agree:7:40:37"),
             (40, Press::Consent { to: 0, agree: false }, "disagree:7:40:0"),

@@ -22,9 +22,9 @@ use super::answer::answer;
 use super::rest::Rest;
 use super::wire;
 use crate::discord::caller::Caller;
-use crate::discord::commands::contest;
-use crate::discord::context::Desk;
-use crate::discord::given::Given;
+use crate::discord::commands::appeal;
+use crate::discord::context::Context;
+use crate::discord::options::CommandOptions;
 use crate::discord::reply::Reaction;
 use crate::discord::{commands, presses, typed};
 use crate::domain::{ChannelId, GuildId};
@@ -53,7 +53,7 @@ const LONGEST_REGISTRATION_WAIT: Duration = Duration::from_secs(3600);
 /// Whoever is told what comes in. The work is done in tasks of their own: what comes next is heard
 /// meanwhile.
 pub struct Handler {
-    desk: Desk,
+    ctx: Context,
     rest: Arc<Rest>,
     hands: Arc<Semaphore>,
     program: Handle,
@@ -65,10 +65,10 @@ pub struct Handler {
 
 impl Handler {
     /// A handler that answers through `rest`, and takes one of `hands` for each answer.
-    pub fn new(desk: Desk, rest: Arc<Rest>, hands: Arc<Semaphore>) -> Self {
+    pub fn new(ctx: Context, rest: Arc<Rest>, hands: Arc<Semaphore>) -> Self {
         let seen = Mutex::new(LruCache::new(REMEMBERED));
         Self {
-            desk,
+            ctx,
             rest,
             hands,
             program: Handle::current(),
@@ -96,7 +96,7 @@ impl Handler {
 
     /// A channel, or a server with all of them, is gone.
     fn lose(&self, guild: u64, channel: Option<u64>) {
-        let matches = self.desk.matches.clone();
+        let matches = self.ctx.matches.clone();
         self.spawn_limited(async move {
             note(matches.incidents().lose(GuildId(guild), channel.map(ChannelId)).await);
         });
@@ -104,14 +104,14 @@ impl Handler {
 
     /// Something has changed in a server that may let us speak again.
     fn try_again(&self, guild: u64) {
-        let matches = self.desk.matches.clone();
+        let matches = self.ctx.matches.clone();
         self.spawn_limited(
             async move { note(matches.incidents().try_again(GuildId(guild)).await) },
         );
     }
 }
 
-/// What could not be noted shows when a letter fails.
+/// What could not be noted shows when an entry fails.
 fn note(result: Result<(), impl Display>) {
     if let Err(error) = result {
         tracing::error!(%error, "a change of a server could not be noted");
@@ -142,16 +142,16 @@ impl Handler {
             "INTERACTION_CREATE" => {
                 let interaction: Interaction = serde_json::from_str(data)?;
                 if self.is_new(interaction.id().get()) {
-                    let (desk, rest) = (self.desk.clone(), Arc::clone(&self.rest));
-                    self.spawn_limited(async move { react(desk, rest, interaction).await });
+                    let (ctx, rest) = (self.ctx.clone(), Arc::clone(&self.rest));
+                    self.spawn_limited(async move { react(ctx, rest, interaction).await });
                 }
             }
             "MESSAGE_CREATE" => {
                 let message: Message = serde_json::from_str(data)?;
                 let is_typed = !message.author.bot && message.guild_id.is_none();
                 if is_typed && self.is_new(message.id.get()) {
-                    let (desk, rest) = (self.desk.clone(), Arc::clone(&self.rest));
-                    self.spawn_limited(async move { reply(&desk, &rest, &message).await });
+                    let (ctx, rest) = (self.ctx.clone(), Arc::clone(&self.rest));
+                    self.spawn_limited(async move { reply(&ctx, &rest, &message).await });
                 }
             }
             "CHANNEL_DELETE" | "THREAD_DELETE" => {
@@ -196,11 +196,11 @@ impl Handler {
         }
         // Commands are those of all shards.
         if shard == 0 && !self.registers.swap(true, Ordering::SeqCst) {
-            let (desk, rest) = (self.desk.clone(), Arc::clone(&self.rest));
+            let (ctx, rest) = (self.ctx.clone(), Arc::clone(&self.rest));
             let registers = Arc::clone(&self.registers);
             // Without a hand: the waits are long, and nothing is lost if this breaks off.
             self.program.spawn(async move {
-                register_commands(&desk, &rest).await;
+                register_commands(&ctx, &rest).await;
                 registers.swap(false, Ordering::SeqCst);
             });
         }
@@ -227,10 +227,10 @@ struct Thing {
     guild_id: Option<serenity::all::GuildId>,
 }
 
-async fn register_commands(desk: &Desk, rest: &Rest) {
+async fn register_commands(ctx: &Context, rest: &Rest) {
     // People may wait for them: it is tried until it works.
     for wait in REGISTRATION_WAITS.into_iter().chain(std::iter::repeat(LONGEST_REGISTRATION_WAIT)) {
-        let commands = commands::all(desk.matches.locales(), desk.matches.games());
+        let commands = commands::all(ctx.matches.locales(), ctx.matches.games());
         match Command::set_global_commands(rest.turn().await, commands).await {
             Ok(_) => return,
             Err(error) => {
@@ -241,35 +241,35 @@ async fn register_commands(desk: &Desk, rest: &Rest) {
     }
 }
 
-async fn react(desk: Desk, rest: Arc<Rest>, interaction: Interaction) {
+async fn react(ctx: Context, rest: Arc<Rest>, interaction: Interaction) {
     let http = rest.http();
-    let desk = match reader(&interaction) {
-        Some((person, locale)) => desk.for_reader(person, Some(locale)).await,
-        None => desk,
+    let ctx = match reader(&interaction) {
+        Some((person, locale)) => ctx.for_reader(person, Some(locale)).await,
+        None => ctx,
     };
-    let trouble = desk.say("trouble");
+    let trouble = ctx.say("trouble");
     match interaction {
         Interaction::Command(command) => {
             let caller = Caller::from(&command);
-            if command.data.name == contest::CONTEST {
+            if command.data.name == appeal::APPEAL {
                 // A form is an answer at once, or none.
-                let why = match contest::open(&desk, &caller).await {
+                let why = match appeal::open(&ctx, &caller).await {
                     Ok(form) => return open_form(&http, &command, form).await,
                     Err(why) => why,
                 };
                 return answer(&http, &command, trouble, async { Reaction::Say(why) }).await;
             }
-            let given = Given::new(&command.data.options).naming(&command.data.resolved);
+            let input = CommandOptions::new(&command.data.options).naming(&command.data.resolved);
             let (name, rest) = (command.data.name.clone(), Arc::clone(&rest));
             let work =
-                async move { commands::answer(&desk, &rest, &caller, &name, &given).await.into() };
+                async move { commands::answer(&ctx, &rest, &caller, &name, &input).await.into() };
             answer(&http, &command, trouble, work).await;
         }
         Interaction::Autocomplete(typing) => {
-            let given = Given::new(&typing.data.options);
+            let input = CommandOptions::new(&typing.data.options);
             let caller = Caller::from(&typing);
-            let items = commands::suggest(&desk, &caller, &typing.data.name, &given).await;
-            let numbers = given.types_a_number();
+            let items = commands::suggest(&ctx, &caller, &typing.data.name, &input).await;
+            let numbers = input.types_a_number();
             let choices = items.into_iter().fold(
                 CreateAutocompleteResponse::new(),
                 |choices, item| match item.value.parse::<i64>() {
@@ -285,13 +285,13 @@ async fn react(desk: Desk, rest: Arc<Rest>, interaction: Interaction) {
         Interaction::Component(press) => {
             let (pressed, rest) = (press.clone(), Arc::clone(&rest));
             let work = async move {
-                presses::react(&desk, &rest, &pressed).await.unwrap_or_else(Reaction::Say)
+                presses::react(&ctx, &rest, &pressed).await.unwrap_or_else(Reaction::Say)
             };
             answer(&http, &press, trouble, work).await;
         }
         Interaction::Modal(form) => {
             let filled = form.clone();
-            let work = async move { contest::submitted(&desk, &filled).await.into() };
+            let work = async move { appeal::submitted(&ctx, &filled).await.into() };
             answer(&http, &form, trouble, work).await;
         }
         // Pings do not come over the gateway, and what the library does not know has no answer.
@@ -320,10 +320,10 @@ async fn open_form(http: &Http, command: &CommandInteraction, form: CreateModal)
     }
 }
 
-async fn reply(desk: &Desk, rest: &Rest, message: &Message) {
+async fn reply(ctx: &Context, rest: &Rest, message: &Message) {
     let person = PersonId(message.author.id.get());
-    let desk = &desk.clone().for_reader(person, None).await;
-    let (Ok(answer) | Err(answer)) = typed::answer(desk, message).await;
+    let ctx = &ctx.clone().for_reader(person, None).await;
+    let (Ok(answer) | Err(answer)) = typed::answer(ctx, message).await;
     let reply = CreateMessage::new()
         .content(answer.text)
         .reference_message(message)

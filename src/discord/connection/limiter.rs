@@ -81,7 +81,7 @@ pub struct Limiter(Mutex<State>);
 
 #[derive(Debug)]
 struct State {
-    /// When all the turns given so far are over.
+    /// When all the turns input so far are over.
     taken_until: Instant,
     held_until: Instant,
     buckets: HashMap<Bucket, Standing>,

@@ -212,7 +212,7 @@ impl Refusal {
         self.about() == About::Access
     }
 
-    /// What it means for a letter.
+    /// What it means for an entry.
     pub fn meaning(self) -> Undelivered {
         match self.about() {
             About::Message => Undelivered::Never(self.why),

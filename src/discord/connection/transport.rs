@@ -162,20 +162,20 @@ impl Discord {
         channel: ChannelId,
         delivery: &Delivery,
     ) -> Undelivered {
-        let trouble = match refusal.code {
+        let incident = match refusal.code {
             code::UNKNOWN_CHANNEL => Incident::ChannelGone,
             code::THREAD_IS_ARCHIVED | code::THREAD_IS_LOCKED => Incident::ThreadClosed,
             _ if refusal.is_about_access() => {
                 let needed = needed(delivery);
                 match self.diagnose(channel, GuildId::new(delivery.guild.0), needed).await {
-                    Ok(trouble) => trouble,
+                    Ok(incident) => incident,
                     // Discord is away: what is wrong shows another time.
                     Err(later) => return later.meaning(),
                 }
             }
             _ => return refusal.meaning(),
         };
-        Undelivered::Blocked(trouble)
+        Undelivered::Blocked(incident)
     }
 
     /// What the bot lacks in a channel, of what it needs there.

@@ -23,7 +23,7 @@ mod election;
 mod event;
 mod evolve;
 mod notation;
-mod onlooker;
+mod numbering;
 mod options;
 mod position;
 mod public_referee;

@@ -27,7 +27,7 @@ const INVITATION: Permissions = Permissions::VIEW_CHANNEL
     .union(Permissions::ATTACH_FILES)
     .union(THREADS);
 
-/// What a match does without if it must: a thread of its own, and one for contests.
+/// What a match does without if it must: a thread of its own, and one for appeals.
 const THREADS: Permissions =
     Permissions::CREATE_PUBLIC_THREADS.union(Permissions::CREATE_PRIVATE_THREADS);
 

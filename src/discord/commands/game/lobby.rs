@@ -9,8 +9,8 @@ use crate::app::seats::{Kind, Newcomer, ReplaceError};
 use crate::discord::caller::Caller;
 use crate::discord::commands::options::string;
 use crate::discord::context::OrSay as _;
-use crate::discord::context::{Desk, InWords};
-use crate::discord::given::Given;
+use crate::discord::context::{Context, InWords};
+use crate::discord::options::CommandOptions;
 use crate::discord::reply::{Handled, Reply};
 use crate::domain::MatchId;
 use crate::kit::{Colour, Contribution, SeatId, Texts};
@@ -31,8 +31,8 @@ pub fn colour_option(texts: &Texts) -> CreateCommandOption {
 }
 
 /// The colour that was chosen, if any.
-pub fn colour(given: &Given) -> Option<Colour> {
-    Colour::named(given.text("colour"))
+pub fn colour(input: &CommandOptions) -> Option<Colour> {
+    Colour::named(input.text("colour"))
 }
 
 /// Whoever asks, as somebody who sits down.
@@ -42,36 +42,36 @@ pub fn guest(caller: &Caller, colour: Option<Colour>, luck: Option<Contribution>
 }
 
 /// Somebody sits down in the lobby of the channel.
-pub async fn join(desk: &Desk, caller: &Caller, given: &Given) -> Handled {
-    let luck = luck::words(desk, given.text("luck"))?;
-    let id = desk.open_here(caller).await?;
-    join_with(desk, caller, id, colour(given), luck).await
+pub async fn join(ctx: &Context, caller: &Caller, input: &CommandOptions) -> Handled {
+    let luck = luck::words(ctx, input.text("luck"))?;
+    let id = ctx.open_here(caller).await?;
+    join_with(ctx, caller, id, colour(input), luck).await
 }
 
 /// Somebody sits down in a lobby, or changes colour there.
 pub async fn join_match(
-    desk: &Desk,
+    ctx: &Context,
     caller: &Caller,
     id: MatchId,
     colour: Option<Colour>,
 ) -> Handled {
-    join_with(desk, caller, id, colour, None).await
+    join_with(ctx, caller, id, colour, None).await
 }
 
 async fn join_with(
-    desk: &Desk,
+    ctx: &Context,
     caller: &Caller,
     id: MatchId,
     colour: Option<Colour>,
     luck: Option<Contribution>,
 ) -> Handled {
     let guest = guest(caller, colour, luck);
-    let colour = desk.matches.lobbies().join(id, &guest).await.or_say(desk)?;
-    let word = desk.say_with("colour", "colour", colour.name());
-    let joined = desk.say_with("joined", "colour", word);
-    Ok(Reply::from(match desk.matches.disclosed(id).await {
+    let colour = ctx.matches.lobbies().join(id, &guest).await.or_say(ctx)?;
+    let word = ctx.say_with("colour", "colour", colour.name());
+    let joined = ctx.say_with("joined", "colour", word);
+    Ok(Reply::from(match ctx.matches.disclosed(id).await {
         Ok(Some(luck)) => {
-            let hash = desk.say_with("joined-hash", "hash", luck.hash.to_string());
+            let hash = ctx.say_with("joined-hash", "hash", luck.hash.to_string());
             format!("{joined}\n{hash}")
         }
         Ok(None) | Err(_) => joined,
@@ -79,92 +79,92 @@ async fn join_with(
 }
 
 /// Somebody gets up in the lobby of the channel.
-pub async fn leave(desk: &Desk, caller: &Caller) -> Handled {
-    leave_match(desk, caller, desk.open_here(caller).await?).await
+pub async fn leave(ctx: &Context, caller: &Caller) -> Handled {
+    leave_match(ctx, caller, ctx.open_here(caller).await?).await
 }
 
 /// Somebody gets up in a lobby.
-pub async fn leave_match(desk: &Desk, caller: &Caller, id: MatchId) -> Handled {
-    Ok(Reply::from(match desk.matches.lobbies().leave(id, caller.person).await.or_say(desk)? {
-        LobbyStage::Closed => desk.say("left-and-closed"),
+pub async fn leave_match(ctx: &Context, caller: &Caller, id: MatchId) -> Handled {
+    Ok(Reply::from(match ctx.matches.lobbies().leave(id, caller.person).await.or_say(ctx)? {
+        LobbyStage::Closed => ctx.say("left-and-closed"),
         LobbyStage::Open | LobbyStage::Starting | LobbyStage::Begun | LobbyStage::Idle => {
-            desk.say("left")
+            ctx.say("left")
         }
     }))
 }
 
 /// Somebody begins the match of the channel.
-pub async fn start(desk: &Desk, caller: &Caller) -> Handled {
-    start_match(desk, caller, desk.open_here(caller).await?).await
+pub async fn start(ctx: &Context, caller: &Caller) -> Handled {
+    start_match(ctx, caller, ctx.open_here(caller).await?).await
 }
 
 /// Somebody begins a match.
-pub async fn start_match(desk: &Desk, caller: &Caller, id: MatchId) -> Handled {
-    Ok(Reply::from(match desk.matches.lobbies().start(id, caller.person).await.or_say(desk)? {
-        LobbyStage::Starting => desk.say("starting"),
+pub async fn start_match(ctx: &Context, caller: &Caller, id: MatchId) -> Handled {
+    Ok(Reply::from(match ctx.matches.lobbies().start(id, caller.person).await.or_say(ctx)? {
+        LobbyStage::Starting => ctx.say("starting"),
         LobbyStage::Open | LobbyStage::Begun | LobbyStage::Closed | LobbyStage::Idle => {
-            desk.say("started")
+            ctx.say("started")
         }
     }))
 }
 
 /// Somebody gives a lobby up.
-pub async fn close_match(desk: &Desk, caller: &Caller, id: MatchId) -> Handled {
-    desk.matches.lobbies().close(id, caller.person).await.or_say(desk)?;
-    Ok(desk.say("lobby-closed").into())
+pub async fn close_match(ctx: &Context, caller: &Caller, id: MatchId) -> Handled {
+    ctx.matches.lobbies().close(id, caller.person).await.or_say(ctx)?;
+    Ok(ctx.say("lobby-closed").into())
 }
 
 /// Somebody takes a seat that is offered.
-pub async fn take_seat(desk: &Desk, caller: &Caller, id: MatchId, seat: SeatId) -> Handled {
+pub async fn take_seat(ctx: &Context, caller: &Caller, id: MatchId, seat: SeatId) -> Handled {
     let newcomer = Newcomer { person: caller.person, name: caller.name.clone(), kind: Kind::Human };
-    desk.matches.seats().take(id, seat, &newcomer).await.or_say(desk)?;
-    Ok(desk.say("seat-yours").into())
+    ctx.matches.seats().take(id, seat, &newcomer).await.or_say(ctx)?;
+    Ok(ctx.say("seat-yours").into())
 }
 
 /// The lobby of the channel, if it has one.
-pub async fn lobby_here(desk: &Desk, caller: &Caller) -> Option<Reply> {
-    let id = desk.matches.open_in(caller.channel).await.ok()??;
-    Some(Reply::of(id, desk.matches.lobbies().shown(id, &desk.texts).await.ok()?))
+pub async fn lobby_here(ctx: &Context, caller: &Caller) -> Option<Reply> {
+    let id = ctx.matches.open_in(caller.channel).await.ok()??;
+    Some(Reply::of(id, ctx.matches.lobbies().shown(id, &ctx.texts).await.ok()?))
 }
 
 impl InWords for LobbyError {
-    fn in_words(&self, desk: &Desk) -> String {
+    fn in_words(&self, ctx: &Context) -> String {
         match self {
-            LobbyError::ChannelTaken => desk.say("lobby-channel-taken"),
+            LobbyError::ChannelTaken => ctx.say("lobby-channel-taken"),
             LobbyError::TooMany(channels) => {
                 let channels: Vec<String> =
                     channels.iter().map(|one| format!("<#{one}>")).collect();
-                desk.say_with("lobby-too-many", "channels", channels.join(", "))
+                ctx.say_with("lobby-too-many", "channels", channels.join(", "))
             }
-            LobbyError::Players | LobbyError::SetUp(_) => desk.say("lobby-players"),
-            LobbyError::NoLobby => desk.say("lobby-none"),
-            LobbyError::Full => desk.say("lobby-full"),
-            LobbyError::Seated => desk.say("lobby-seated"),
-            LobbyError::NotSeated => desk.say("lobby-not-seated"),
+            LobbyError::Players | LobbyError::SetUp(_) => ctx.say("lobby-players"),
+            LobbyError::NoLobby => ctx.say("lobby-none"),
+            LobbyError::Full => ctx.say("lobby-full"),
+            LobbyError::Seated => ctx.say("lobby-seated"),
+            LobbyError::NotSeated => ctx.say("lobby-not-seated"),
             LobbyError::ColourTaken(colour) => {
-                let word = desk.say_with("colour", "colour", colour.name());
-                desk.say_with("lobby-colour-taken", "colour", word)
+                let word = ctx.say_with("colour", "colour", colour.name());
+                ctx.say_with("lobby-colour-taken", "colour", word)
             }
             LobbyError::NotHost(host) => {
-                desk.say_with("lobby-not-host", "host", format!("<@{host}>"))
+                ctx.say_with("lobby-not-host", "host", format!("<@{host}>"))
             }
-            LobbyError::TooFew { needed } => desk.say_with("lobby-too-few", "needed", *needed),
+            LobbyError::TooFew { needed } => ctx.say_with("lobby-too-few", "needed", *needed),
             LobbyError::NoRandomness | LobbyError::Begin(_) | LobbyError::Store(_) => {
                 tracing::error!(error = %self, "a lobby could not be changed");
-                desk.say("trouble")
+                ctx.say("trouble")
             }
         }
     }
 }
 
 impl InWords for ReplaceError {
-    fn in_words(&self, desk: &Desk) -> String {
+    fn in_words(&self, ctx: &Context) -> String {
         match self {
-            ReplaceError::NotOffered | ReplaceError::NoSuchSeat => desk.say("seat-not-offered"),
-            ReplaceError::Seated => desk.say("seat-seated"),
-            ReplaceError::Bot => desk.say("seat-bot"),
-            ReplaceError::Match(error) => error.in_words(desk),
-            ReplaceError::Store(error) => error.in_words(desk),
+            ReplaceError::NotOffered | ReplaceError::NoSuchSeat => ctx.say("seat-not-offered"),
+            ReplaceError::Seated => ctx.say("seat-seated"),
+            ReplaceError::Bot => ctx.say("seat-bot"),
+            ReplaceError::Match(error) => error.in_words(ctx),
+            ReplaceError::Store(error) => error.in_words(ctx),
         }
     }
 }

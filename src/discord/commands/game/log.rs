@@ -5,9 +5,9 @@ use strum::VariantArray;
 
 use crate::app::matches::{Format, Snapshot};
 use crate::discord::caller::Caller;
-use crate::discord::context::Desk;
+use crate::discord::context::Context;
 use crate::discord::context::OrSay as _;
-use crate::discord::given::Given;
+use crate::discord::options::CommandOptions;
 use crate::discord::reply::{File, Handled, PAGE, Reply, pages};
 use crate::domain::{Stage, Turn};
 use crate::kit::{Message, Texts};
@@ -26,39 +26,39 @@ pub fn options(texts: &Texts) -> Vec<CreateCommandOption> {
 const MOST_BYTES: usize = 10 * 1024 * 1024 - 64 * 1024;
 
 /// The log in words: a page of it, or one turn with its board.
-pub async fn log(desk: &Desk, caller: &Caller, given: &Given) -> Handled {
-    let snapshot = desk.here(caller).await?;
-    let turns = desk.matches.turns(snapshot.info.id).await.or_say(desk)?;
-    match given.number("turn") {
-        Some(number) => log_of_turn(desk, &snapshot, &turns, number).await,
-        None => page_of_log(desk, &snapshot, &turns, given.number("page")),
+pub async fn log(ctx: &Context, caller: &Caller, input: &CommandOptions) -> Handled {
+    let snapshot = ctx.here(caller).await?;
+    let turns = ctx.matches.turns(snapshot.info.id).await.or_say(ctx)?;
+    match input.number("turn") {
+        Some(number) => log_of_turn(ctx, &snapshot, &turns, number).await,
+        None => page_of_log(ctx, &snapshot, &turns, input.number("page")),
     }
 }
 
-fn page_of_log(desk: &Desk, snapshot: &Snapshot, turns: &[Turn], page: Option<i64>) -> Handled {
-    let lines: Vec<String> = turns.iter().flat_map(|turn| in_words(desk, snapshot, turn)).collect();
+fn page_of_log(ctx: &Context, snapshot: &Snapshot, turns: &[Turn], page: Option<i64>) -> Handled {
+    let lines: Vec<String> = turns.iter().flat_map(|turn| in_words(ctx, snapshot, turn)).collect();
     if lines.is_empty() {
-        return Err(desk.say("log-empty").into());
+        return Err(ctx.say("log-empty").into());
     }
     let pages = pages(&lines, PAGE);
     let last = pages.len();
     let page = page.and_then(|page| usize::try_from(page).ok()).unwrap_or(last).clamp(1, last);
     let args =
         [("page", page.into()), ("pages", last.into()), ("lines", pages[page - 1].as_str().into())];
-    Ok(desk.texts.get("log-page", &args).into())
+    Ok(ctx.texts.get("log-page", &args).into())
 }
 
-fn in_words(desk: &Desk, snapshot: &Snapshot, turn: &Turn) -> Vec<String> {
-    desk.scene(snapshot, |scene| {
+fn in_words(ctx: &Context, snapshot: &Snapshot, turn: &Turn) -> Vec<String> {
+    ctx.scene(snapshot, |scene| {
         turn.entries.iter().filter_map(|entry| messages::entry_line(scene, entry)).collect()
     })
 }
 
-async fn log_of_turn(desk: &Desk, snapshot: &Snapshot, turns: &[Turn], number: i64) -> Handled {
-    let turn = numbered(desk, turns, number)?;
-    let mut lines = in_words(desk, snapshot, turn);
+async fn log_of_turn(ctx: &Context, snapshot: &Snapshot, turns: &[Turn], number: i64) -> Handled {
+    let turn = numbered(ctx, turns, number)?;
+    let mut lines = in_words(ctx, snapshot, turn);
     if lines.is_empty() {
-        lines.push(desk.say("log-turn-empty"));
+        lines.push(ctx.say("log-turn-empty"));
     }
     let mut pages = pages(&lines, PAGE).into_iter();
     let is_over = (turn.number as usize) < turns.len() || snapshot.info.stage != Stage::Running;
@@ -68,34 +68,34 @@ async fn log_of_turn(desk: &Desk, snapshot: &Snapshot, turns: &[Turn], number: i
         ("over", if is_over { "yes" } else { "no" }.into()),
         ("lines", pages.next().unwrap_or_default().into()),
     ];
-    let text = desk.texts.get("log-turn", &args);
-    let then = desk.at(snapshot, turn.ended_at).await?;
+    let text = ctx.texts.get("log-turn", &args);
+    let then = ctx.at(snapshot, turn.ended_at).await?;
     let message = Message { text, board: true, ..Message::default() };
-    Ok(Reply { more: pages.collect(), ..desk.answer(&then, message).await })
+    Ok(Reply { more: pages.collect(), ..ctx.answer(&then, message).await })
 }
 
 /// The turn of this number, or which there are.
-pub fn numbered<'a>(desk: &Desk, turns: &'a [Turn], number: i64) -> Result<&'a Turn, Reply> {
+pub fn numbered<'a>(ctx: &Context, turns: &'a [Turn], number: i64) -> Result<&'a Turn, Reply> {
     let found = turns.iter().find(|turn| i64::from(turn.number) == number);
     found.ok_or_else(|| {
         let args = [("turn", number.to_string().into()), ("last", turns.len().into())];
-        desk.texts.get("no-such-turn", &args).into()
+        ctx.texts.get("no-such-turn", &args).into()
     })
 }
 
 /// The whole log as files.
-pub async fn export(desk: &Desk, caller: &Caller) -> Handled {
-    let snapshot = desk.here(caller).await?;
+pub async fn export(ctx: &Context, caller: &Caller) -> Handled {
+    let snapshot = ctx.here(caller).await?;
     let id = snapshot.info.id;
     let running = snapshot.info.stage == Stage::Running;
     let key = if running { "export-done-running" } else { "export-done" };
     let mut lines =
-        vec![desk.scene(&snapshot, |scene| desk.say_with(key, "match", scene.match_name))];
+        vec![ctx.scene(&snapshot, |scene| ctx.say_with(key, "match", scene.match_name))];
     let (mut files, mut room) = (Vec::new(), MOST_BYTES);
     for &format in Format::VARIANTS {
-        let text = desk.matches.log_file(id, format, &desk.texts).await.map_err(|error| {
+        let text = ctx.matches.log_file(id, format, &ctx.texts).await.map_err(|error| {
             tracing::error!(match_id = %id, %error, "a log cannot be written");
-            desk.say("trouble")
+            ctx.say("trouble")
         })?;
         let name = format!("match-{id}.{}", format.ending());
         match room.checked_sub(text.len()) {
@@ -103,7 +103,7 @@ pub async fn export(desk: &Desk, caller: &Caller) -> Handled {
                 room = left;
                 files.push(File { name, bytes: text.into_bytes() });
             }
-            None => lines.push(desk.say_with("export-too-large", "file", name)),
+            None => lines.push(ctx.say_with("export-too-large", "file", name)),
         }
     }
     Ok(Reply { text: lines.join("\n"), files, ..Reply::default() })

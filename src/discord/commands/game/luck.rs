@@ -5,7 +5,7 @@ use serenity::all::CreateCommandOption;
 use crate::app::matches::MatchError;
 use crate::discord::caller::Caller;
 use crate::discord::commands::options::string;
-use crate::discord::context::Desk;
+use crate::discord::context::Context;
 use crate::discord::context::InWords as _;
 use crate::discord::context::OrSay as _;
 use crate::discord::reply::{Handled, PAGE, Reply, pages};
@@ -19,36 +19,36 @@ pub fn option(texts: &Texts, name: &str, required: bool) -> CreateCommandOption 
 }
 
 /// Something a player adds to the seed, as it was typed; `None` if nothing was.
-pub fn words(desk: &Desk, typed: &str) -> Result<Option<Contribution>, Reply> {
+pub fn words(ctx: &Context, typed: &str) -> Result<Option<Contribution>, Reply> {
     if typed.is_empty() {
         return Ok(None);
     }
-    Contribution::try_from(typed.to_owned()).map(Some).map_err(|_| refused(desk).into())
+    Contribution::try_from(typed.to_owned()).map(Some).map_err(|_| refused(ctx).into())
 }
 
-fn refused(desk: &Desk) -> String {
-    desk.say_with("luck-too-long", "most", LONGEST_CONTRIBUTION.to_string())
+fn refused(ctx: &Context) -> String {
+    ctx.say_with("luck-too-long", "most", LONGEST_CONTRIBUTION.to_string())
 }
 
 /// Somebody in a lobby adds something else to its seed.
-pub async fn contribute(desk: &Desk, caller: &Caller, typed: &str) -> Handled {
-    let id = desk.open_here(caller).await?;
-    let words = words(desk, typed)?.ok_or_else(|| refused(desk))?;
-    desk.matches.lobbies().contribute(id, caller.person, &words).await.or_say(desk)?;
-    Ok(desk.say("luck-added").into())
+pub async fn contribute(ctx: &Context, caller: &Caller, typed: &str) -> Handled {
+    let id = ctx.open_here(caller).await?;
+    let words = words(ctx, typed)?.ok_or_else(|| refused(ctx))?;
+    ctx.matches.lobbies().contribute(id, caller.person, &words).await.or_say(ctx)?;
+    Ok(ctx.say("luck-added").into())
 }
 
 /// What everybody may know of the luck of the channel's match.
-pub async fn verify(desk: &Desk, caller: &Caller) -> Handled {
-    if let Some(id) = desk.matches.open_in(caller.channel).await.or_say(desk)?
-        && let Some(disclosed) = desk.matches.disclosed(id).await.or_say(desk)?
+pub async fn verify(ctx: &Context, caller: &Caller) -> Handled {
+    if let Some(id) = ctx.matches.open_in(caller.channel).await.or_say(ctx)?
+        && let Some(disclosed) = ctx.matches.disclosed(id).await.or_say(ctx)?
         && disclosed.contributions.is_empty()
     {
-        return Ok(desk.say_with("luck-in-lobby", "hash", disclosed.hash.to_string()).into());
+        return Ok(ctx.say_with("luck-in-lobby", "hash", disclosed.hash.to_string()).into());
     }
-    let snapshot = desk.here(caller).await?;
-    let disclosed = desk.matches.disclosed(snapshot.info.id).await.or_say(desk)?;
-    let disclosed = disclosed.ok_or_else(|| MatchError::NotRunning.in_words(desk))?;
-    let lines = desk.scene(&snapshot, |scene| messages::luck(scene, &disclosed));
+    let snapshot = ctx.here(caller).await?;
+    let disclosed = ctx.matches.disclosed(snapshot.info.id).await.or_say(ctx)?;
+    let disclosed = disclosed.ok_or_else(|| MatchError::NotRunning.in_words(ctx))?;
+    let lines = ctx.scene(&snapshot, |scene| messages::luck(scene, &disclosed));
     Ok(Reply::pages(pages(&lines, PAGE)))
 }

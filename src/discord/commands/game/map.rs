@@ -7,9 +7,9 @@ use crate::app::matches::Snapshot;
 use crate::discord::caller::Caller;
 use crate::discord::commands::options::string;
 use crate::discord::commands::play::matching;
-use crate::discord::context::Desk;
+use crate::discord::context::Context;
 use crate::discord::context::OrSay as _;
-use crate::discord::given::Given;
+use crate::discord::options::CommandOptions;
 use crate::discord::reply::{Handled, Reply, pages};
 use crate::domain::Stage;
 use crate::kit::{Item, Message, Scene, Shown, Texts};
@@ -31,37 +31,37 @@ pub fn options(texts: &Texts) -> Vec<CreateCommandOption> {
 }
 
 /// The board, a part of it or the words for it: as it is, or as it was when a turn began.
-pub async fn map(desk: &Desk, caller: &Caller, given: &Given) -> Handled {
-    let snapshot = desk.here(caller).await?;
-    let place = place(desk, &snapshot, given)?;
-    let (then, heading) = match given.number("turn") {
+pub async fn map(ctx: &Context, caller: &Caller, input: &CommandOptions) -> Handled {
+    let snapshot = ctx.here(caller).await?;
+    let place = place(ctx, &snapshot, input)?;
+    let (then, heading) = match input.number("turn") {
         Some(number) => {
-            let (then, heading) = when_a_turn_began(desk, &snapshot, number).await?;
+            let (then, heading) = when_a_turn_began(ctx, &snapshot, number).await?;
             (then, Some(heading))
         }
         None => (snapshot, None),
     };
-    if given.is_set(TEXT) {
-        let words = desk.scene(&then, |scene| in_words(scene, &then, place.as_deref()));
+    if input.is_set(TEXT) {
+        let words = ctx.scene(&then, |scene| in_words(scene, &then, place.as_deref()));
         return Ok(Reply::pages(pages(&words, Message::LONGEST)));
     }
     Ok(match (place, heading) {
-        (Some(place), heading) => enlarged(desk, &then, place, heading).await,
+        (Some(place), heading) => enlarged(ctx, &then, place, heading).await,
         (None, Some(text)) => {
-            desk.answer(&then, Message { text, board: true, ..Message::default() }).await
+            ctx.answer(&then, Message { text, board: true, ..Message::default() }).await
         }
-        (None, None) => now(desk, &then).await,
+        (None, None) => now(ctx, &then).await,
     })
 }
 
 /// The board as it is, with whatever whoever asks can do.
-async fn now(desk: &Desk, snapshot: &Snapshot) -> Reply {
-    let message = desk.scene(snapshot, |scene| snapshot.view.board_message(scene));
+async fn now(ctx: &Context, snapshot: &Snapshot) -> Reply {
+    let message = ctx.scene(snapshot, |scene| snapshot.view.board_message(scene));
     // Whoever asks is not told that it is somebody's turn once more, and gets the controls only if
     // they are theirs.
     let awaited = snapshot.seat.is_some_and(|seat| message.mentions.contains(&seat));
     let controls = if awaited { message.controls } else { Vec::new() };
-    desk.answer(snapshot, Message { board: true, mentions: Vec::new(), controls, ..message }).await
+    ctx.answer(snapshot, Message { board: true, mentions: Vec::new(), controls, ..message }).await
 }
 
 /// The board as a text, a paragraph a line: all of it, or a place and what is around it.
@@ -73,33 +73,37 @@ fn in_words(scene: &Scene<'_>, snapshot: &Snapshot, place: Option<&str>) -> Vec<
 }
 
 /// A place of the board as somebody could see it then.
-async fn enlarged(desk: &Desk, then: &Snapshot, place: String, heading: Option<String>) -> Reply {
-    let words = desk.scene(then, |scene| in_words(scene, then, Some(&place)));
+async fn enlarged(ctx: &Context, then: &Snapshot, place: String, heading: Option<String>) -> Reply {
+    let words = ctx.scene(then, |scene| in_words(scene, then, Some(&place)));
     let (Snapshot { view, seats, .. }, places) = (then.clone(), then.game.places());
-    let drawn = desk
+    let drawn = ctx
         .draw(move |studio| {
             places.map_or(Ok(None), |places| places.picture(studio, &seats, &view, &place))
         })
         .await;
     // The first line is the match's, the second the place's.
     let text = heading.into_iter().chain(words.into_iter().skip(1).take(1)).collect::<Vec<_>>();
-    let picture = drawn.transpose().and_then(Desk::shown);
+    let picture = drawn.transpose().and_then(Context::shown);
     Reply { text: text.join("\n"), picture, ..Reply::default() }
 }
 
 /// The place somebody wants to look at, if any.
-fn place(desk: &Desk, snapshot: &Snapshot, given: &Given) -> Result<Option<String>, Reply> {
-    match (given.text(PLACE), snapshot.game.places()) {
+fn place(
+    ctx: &Context,
+    snapshot: &Snapshot,
+    input: &CommandOptions,
+) -> Result<Option<String>, Reply> {
+    match (input.text(PLACE), snapshot.game.places()) {
         ("", _) => Ok(None),
-        (_, None) => Err(desk.say("map-no-places").into()),
+        (_, None) => Err(ctx.say("map-no-places").into()),
         (typed, Some(places)) if places.has(typed) => Ok(Some(typed.to_owned())),
-        (typed, Some(places)) => Err(places.no_such_place(&desk.texts, typed).into()),
+        (typed, Some(places)) => Err(places.no_such_place(&ctx.texts, typed).into()),
     }
 }
 
 /// The places of the board of the match here.
-pub async fn suggest(desk: &Desk, caller: &Caller, typed: &str) -> Vec<Item> {
-    let Ok(snapshot) = desk.matches.here(caller.channel, caller.person).await else {
+pub async fn suggest(ctx: &Context, caller: &Caller, typed: &str) -> Vec<Item> {
+    let Ok(snapshot) = ctx.matches.here(caller.channel, caller.person).await else {
         return Vec::new();
     };
     let names = snapshot.game.places().map(|places| places.names()).unwrap_or_default();
@@ -110,26 +114,26 @@ pub async fn suggest(desk: &Desk, caller: &Caller, typed: &str) -> Vec<Item> {
 
 /// The match as everybody could see it when a turn began, and what is said above it.
 async fn when_a_turn_began(
-    desk: &Desk,
+    ctx: &Context,
     snapshot: &Snapshot,
     number: i64,
 ) -> Result<(Snapshot, String), Reply> {
-    let turns = desk.matches.turns(snapshot.info.id).await.or_say(desk)?;
-    let turn = numbered(desk, &turns, number)?;
-    let heading = desk.scene(snapshot, |scene| {
+    let turns = ctx.matches.turns(snapshot.info.id).await.or_say(ctx)?;
+    let turn = numbered(ctx, &turns, number)?;
+    let heading = ctx.scene(snapshot, |scene| {
         let args = [("match", scene.match_name.into()), ("turn", turn.number.into())];
         scene.texts.get("map-turn", &args)
     });
-    Ok((desk.at(snapshot, turn.began_at).await?, heading))
+    Ok((ctx.at(snapshot, turn.began_at).await?, heading))
 }
 
 /// The board turn by turn, so far or to the end.
-pub async fn replay(desk: &Desk, caller: &Caller) -> Handled {
-    let snapshot = desk.here(caller).await?;
-    let (views, seats) = desk.matches.course(snapshot.info.id, snapshot.seq).await.or_say(desk)?;
+pub async fn replay(ctx: &Context, caller: &Caller) -> Handled {
+    let snapshot = ctx.here(caller).await?;
+    let (views, seats) = ctx.matches.course(snapshot.info.id, snapshot.seq).await.or_say(ctx)?;
     let running = snapshot.info.stage == Stage::Running;
     let key = if running { "replay-so-far" } else { "replay-over" };
-    let text = desk.scene(&snapshot, |scene| desk.say_with(key, "match", scene.match_name));
-    let drawn = desk.draw(move |studio| Shown::replay(&views, studio, &seats)).await;
-    Ok(Reply { text, picture: Desk::shown(drawn), ..Reply::default() })
+    let text = ctx.scene(&snapshot, |scene| ctx.say_with(key, "match", scene.match_name));
+    let drawn = ctx.draw(move |studio| Shown::replay(&views, studio, &seats)).await;
+    Ok(Reply { text, picture: Context::shown(drawn), ..Reply::default() })
 }

@@ -3,7 +3,7 @@
 use serenity::all::{CommandOptionType, CreateCommandOption};
 
 use crate::discord::caller::Caller;
-use crate::discord::context::Desk;
+use crate::discord::context::Context;
 use crate::discord::context::OrSay as _;
 use crate::discord::reply::{Handled, PAGE, pages};
 use crate::domain::{Open, OpenState};
@@ -17,12 +17,12 @@ pub fn option(texts: &Texts) -> CreateCommandOption {
 }
 
 /// All open matches of a person; those that wait for them first, the soonest due on top.
-pub async fn mine(desk: &Desk, caller: &Caller, page: Option<i64>) -> Handled {
-    let open = desk.matches.mine(caller.person).await.or_say(desk)?;
+pub async fn mine(ctx: &Context, caller: &Caller, page: Option<i64>) -> Handled {
+    let open = ctx.matches.mine(caller.person).await.or_say(ctx)?;
     if open.is_empty() {
-        return Err(desk.say("mine-none").into());
+        return Err(ctx.say("mine-none").into());
     }
-    let lines: Vec<String> = open.iter().map(|open| line_of(desk, open)).collect();
+    let lines: Vec<String> = open.iter().map(|open| line_of(ctx, open)).collect();
     let pages = pages(&lines, PAGE);
     let page = page.and_then(|page| usize::try_from(page).ok()).unwrap_or(1).clamp(1, pages.len());
     let lines = pages[page - 1].as_str();
@@ -30,10 +30,10 @@ pub async fn mine(desk: &Desk, caller: &Caller, page: Option<i64>) -> Handled {
         return Ok(lines.to_owned().into());
     }
     let args = [("page", page.into()), ("pages", pages.len().into()), ("lines", lines.into())];
-    Ok(desk.texts.get("mine-page", &args).into())
+    Ok(ctx.texts.get("mine-page", &args).into())
 }
 
-fn line_of(desk: &Desk, open: &Open) -> String {
+fn line_of(ctx: &Context, open: &Open) -> String {
     let (key, due) = match open.state {
         OpenState::Awaited { due: Some(due) } => ("mine-awaited-until", due.unix_s()),
         OpenState::Awaited { due: None } => ("mine-awaited", 0),
@@ -46,7 +46,7 @@ fn line_of(desk: &Desk, open: &Open) -> String {
         channel: open.channel.0,
         message: open.board.map(|message| message.0),
     };
-    let texts = &*desk.texts;
+    let texts = &*ctx.texts;
     let args = [
         ("match", kit::match_name(texts, open.match_id.0).into()),
         ("channel", format!("<#{}>", open.channel).into()),

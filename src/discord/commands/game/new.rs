@@ -11,10 +11,10 @@ use crate::discord::commands::options::string;
 use crate::discord::commands::play::matching;
 use crate::discord::commands::{language, terms};
 use crate::discord::connection::rest::Rest;
-use crate::discord::context::Desk;
+use crate::discord::context::Context;
 use crate::discord::context::InWords as _;
 use crate::discord::context::OrSay as _;
-use crate::discord::given::Given;
+use crate::discord::options::CommandOptions;
 use crate::discord::reply::{Handled, mentions};
 use crate::domain::{ChannelId, Server};
 use crate::kit::{GameRef, Games, Item, Language, Locales, MAX_SEATS};
@@ -69,26 +69,26 @@ pub fn suggest(game: GameRef, typed: &str) -> Vec<Item> {
 }
 
 /// Opens a lobby, here or in a new thread.
-pub async fn new(desk: &Desk, rest: &Rest, caller: &Caller, given: &Given) -> Handled {
-    let guild = caller.guild.ok_or_else(|| desk.say("new-needs-a-server"))?;
-    let players = given.number(PLAYERS).map_or(USUAL_PLAYERS, |players| {
+pub async fn new(ctx: &Context, rest: &Rest, caller: &Caller, input: &CommandOptions) -> Handled {
+    let guild = caller.guild.ok_or_else(|| ctx.say("new-needs-a-server"))?;
+    let players = input.number(PLAYERS).map_or(USUAL_PLAYERS, |players| {
         // What does not fit becomes a number no game is for, and is refused as such.
         u8::try_from(players).unwrap_or(0)
     });
-    let game = game_named(desk, given);
+    let game = game_named(ctx, input);
     if !game.players().contains(&players) {
-        return Err(LobbyError::Players.in_words(desk).into());
+        return Err(LobbyError::Players.in_words(ctx).into());
     }
-    let server = desk.matches.server(guild).await.or_say(desk)?;
+    let server = ctx.matches.server(guild).await.or_say(ctx)?;
     let here = [Some(caller.channel), caller.parent];
     if !server.channels.is_empty() && !server.channels.iter().any(|one| here.contains(&Some(*one)))
     {
         let channels = mentions(&server.channels);
-        return Err(desk.say_with("new-not-here", "channels", channels).into());
+        return Err(ctx.say_with("new-not-here", "channels", channels).into());
     }
-    let usual = terms::usual(given, server.usual).ok_or_else(|| desk.say("invalid-deadline"))?;
-    let luck = luck::words(desk, given.text("luck"))?;
-    let in_thread = given.text("place") == place::THREAD;
+    let usual = terms::usual(input, server.usual).ok_or_else(|| ctx.say("invalid-deadline"))?;
+    let luck = luck::words(ctx, input.text("luck"))?;
+    let in_thread = input.text("place") == place::THREAD;
     let venue = match (in_thread, caller.in_thread) {
         (true, _) => Venue::NewThread,
         (false, true) => Venue::Thread,
@@ -97,37 +97,42 @@ pub async fn new(desk: &Desk, rest: &Rest, caller: &Caller, given: &Given) -> Ha
     let missing = missing_permissions(caller.app_permissions, venue);
     if !missing.is_empty() {
         let missing = missing.to_string();
-        return Err(desk.say_with("new-needs-permissions", "permissions", missing).into());
+        return Err(ctx.say_with("new-needs-permissions", "permissions", missing).into());
     }
     // Before there is a thread that nobody would need.
-    desk.matches.lobbies().may_open(guild, caller.person).await.or_say(desk)?;
+    ctx.matches.lobbies().may_open(guild, caller.person).await.or_say(ctx)?;
     let channel = if in_thread {
-        open_thread(rest, desk, caller).await.map_err(|error| {
+        open_thread(rest, ctx, caller).await.map_err(|error| {
             tracing::info!(%error, "no thread could be opened");
-            desk.say("new-no-thread")
+            ctx.say("new-no-thread")
         })?
     } else {
         caller.channel
     };
-    let host = lobby::guest(caller, lobby::colour(given), luck);
-    let language = language_of(desk, caller, given, &server);
+    let host = lobby::guest(caller, lobby::colour(input), luck);
+    let language = language_of(ctx, caller, input, &server);
     let opening = Opening { game, guild, channel, players, language, terms: usual.terms(), host };
-    desk.matches.lobbies().open(&opening).await.or_say(desk)?;
-    Ok(desk.say_with("new-opened", "channel", format!("<#{channel}>")).into())
+    ctx.matches.lobbies().open(&opening).await.or_say(ctx)?;
+    Ok(ctx.say_with("new-opened", "channel", format!("<#{channel}>")).into())
 }
 
 /// What the match's channel reads: what is asked for, else what the server has settled, else what Discord says.
-fn language_of(desk: &Desk, caller: &Caller, given: &Given, server: &Server) -> Language {
-    let locales = desk.matches.locales();
-    let asked = language::named(locales, given).flatten();
+fn language_of(
+    ctx: &Context,
+    caller: &Caller,
+    input: &CommandOptions,
+    server: &Server,
+) -> Language {
+    let locales = ctx.matches.locales();
+    let asked = language::named(locales, input).flatten();
     let wanted = asked.iter().chain(&server.language).chain(&caller.guild_locale);
     locales.first_of(wanted).language().clone()
 }
 
 /// A new thread in the caller's channel.
-async fn open_thread(rest: &Rest, desk: &Desk, caller: &Caller) -> serenity::Result<ChannelId> {
+async fn open_thread(rest: &Rest, ctx: &Context, caller: &Caller) -> serenity::Result<ChannelId> {
     let name =
-        desk.say_with("thread-name", "host", caller.name.chars().take(40).collect::<String>());
+        ctx.say_with("thread-name", "host", caller.name.chars().take(40).collect::<String>());
     let kind = if caller.announces { ChannelType::NewsThread } else { ChannelType::PublicThread };
     let thread =
         CreateThread::new(name).kind(kind).auto_archive_duration(AutoArchiveDuration::OneWeek);

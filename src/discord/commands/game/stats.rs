@@ -5,9 +5,9 @@ use serenity::all::{CommandOptionType, CreateCommandOption};
 use super::{game_named, game_option};
 use crate::discord::caller::Caller;
 use crate::discord::commands::options::subcommand;
-use crate::discord::context::Desk;
+use crate::discord::context::Context;
 use crate::discord::context::OrSay as _;
-use crate::discord::given::Given;
+use crate::discord::options::CommandOptions;
 use crate::discord::reply::Handled;
 use crate::domain::results;
 use crate::domain::results::Whose;
@@ -28,26 +28,26 @@ pub fn spec(texts: &Texts, games: &Games) -> CreateCommandOption {
 }
 
 /// What a person's matches came to: in this server, and of oneself, in direct messages, everywhere.
-pub async fn stats_of_player(desk: &Desk, caller: &Caller, given: &Given) -> Handled {
-    let game = game_named(desk, given);
-    let person = given.person("player").unwrap_or(caller.person);
+pub async fn stats_of_player(ctx: &Context, caller: &Caller, input: &CommandOptions) -> Handled {
+    let game = game_named(ctx, input);
+    let person = input.person("player").unwrap_or(caller.person);
     let (whose, scope) = match caller.guild {
         Some(guild) => (Whose::PersonIn(person, guild), Scope::Server),
         None if person == caller.person => (Whose::Person(person), Scope::Everywhere),
-        None => return Err(desk.say("stats-elsewhere").into()),
+        None => return Err(ctx.say("stats-elsewhere").into()),
     };
-    let results = desk.matches.results(game, whose).await.or_say(desk)?;
-    let record = results::together(game, &results).or_say(desk)?;
-    Ok(messages::record(&desk.texts, game, scope, person, &record).or_say(desk)?.into())
+    let results = ctx.matches.results(game, whose).await.or_say(ctx)?;
+    let record = results::together(game, &results).or_say(ctx)?;
+    Ok(messages::record(&ctx.texts, game, scope, person, &record).or_say(ctx)?.into())
 }
 
 /// What all matches of this server came to.
-pub async fn stats_of_server(desk: &Desk, caller: &Caller, given: &Given) -> Handled {
-    let game = game_named(desk, given);
-    let guild = caller.guild.ok_or_else(|| desk.say("stats-elsewhere"))?;
-    let results = desk.matches.results(game, Whose::Server(guild)).await.or_say(desk)?;
-    let people = results::by_person(game, &results).or_say(desk)?;
-    let together = results::together(game, &results).or_say(desk)?;
-    let (played, texts) = (results::how_many(&results), &desk.texts);
-    Ok(messages::server_record(texts, game, played, &together, &people).or_say(desk)?.into())
+pub async fn stats_of_server(ctx: &Context, caller: &Caller, input: &CommandOptions) -> Handled {
+    let game = game_named(ctx, input);
+    let guild = caller.guild.ok_or_else(|| ctx.say("stats-elsewhere"))?;
+    let results = ctx.matches.results(game, Whose::Server(guild)).await.or_say(ctx)?;
+    let people = results::by_person(game, &results).or_say(ctx)?;
+    let together = results::together(game, &results).or_say(ctx)?;
+    let (played, texts) = (results::how_many(&results), &ctx.texts);
+    Ok(messages::server_record(texts, game, played, &together, &people).or_say(ctx)?.into())
 }

@@ -4,37 +4,35 @@ use super::WHICH;
 use crate::app::matches::{MatchError, Snapshot};
 use crate::clock::Moment;
 use crate::discord::caller::Caller;
-use crate::discord::context::Desk;
+use crate::discord::context::Context;
 use crate::discord::context::InWords as _;
 use crate::discord::context::OrSay as _;
-use crate::discord::given::Given;
+use crate::discord::options::CommandOptions;
 use crate::discord::reply::{Handled, Reply, pages};
 use crate::domain::{Awaited, Stage};
 use crate::kit::{Message, Scene};
 use crate::messages;
 
 /// The rules in short.
-pub async fn rules(desk: &Desk, caller: &Caller, given: &Given) -> Reply {
-    let here = desk.matches.here(caller.channel, caller.person).await;
-    let game = match desk.matches.games().named(given.text(WHICH)) {
+pub async fn rules(ctx: &Context, caller: &Caller, input: &CommandOptions) -> Reply {
+    let here = ctx.matches.here(caller.channel, caller.person).await;
+    let game = match ctx.matches.games().named(input.text(WHICH)) {
         Ok(game) => game,
-        Err(_) => here.map_or(desk.matches.games().usual(), |snapshot| snapshot.game),
+        Err(_) => here.map_or(ctx.matches.games().usual(), |snapshot| snapshot.game),
     };
-    Reply::pages(game.rules(&desk.texts))
+    Reply::pages(game.rules(&ctx.texts))
 }
 
 /// How the match of the channel stands.
-pub async fn status(desk: &Desk, caller: &Caller) -> Handled {
-    let snapshot = desk.here(caller).await?;
-    let awaited = desk.matches.awaited(snapshot.info.id).await.or_say(desk)?;
-    let troubles =
-        desk.matches.incidents().lines(&snapshot.info, &desk.texts).await.or_say(desk)?;
-    let text = desk.scene(&snapshot, |scene| snapshot.view.status(scene));
-    let now = desk.matches.clock().now();
-    let time =
-        desk.scene(&snapshot, |scene| time_lines(scene, &snapshot, &awaited, now)).join("\n");
-    let given_up = (snapshot.info.stage == Stage::Cancelled).then(|| desk.say("status-cancelled"));
-    let parts = [given_up.into_iter().collect(), vec![text, time], troubles].concat();
+pub async fn status(ctx: &Context, caller: &Caller) -> Handled {
+    let snapshot = ctx.here(caller).await?;
+    let awaited = ctx.matches.awaited(snapshot.info.id).await.or_say(ctx)?;
+    let incidents = ctx.matches.incidents().lines(&snapshot.info, &ctx.texts).await.or_say(ctx)?;
+    let text = ctx.scene(&snapshot, |scene| snapshot.view.status(scene));
+    let now = ctx.matches.clock().now();
+    let time = ctx.scene(&snapshot, |scene| time_lines(scene, &snapshot, &awaited, now)).join("\n");
+    let given_up = (snapshot.info.stage == Stage::Cancelled).then(|| ctx.say("status-cancelled"));
+    let parts = [given_up.into_iter().collect(), vec![text, time], incidents].concat();
     Ok(Reply::pages(pages(&parts, Message::LONGEST)))
 }
 
@@ -59,26 +57,26 @@ fn time_lines(
 }
 
 /// A player looks at their own cards.
-pub async fn hand(desk: &Desk, caller: &Caller) -> Handled {
-    show_hand(desk, caller, &desk.here(caller).await?).await
+pub async fn hand(ctx: &Context, caller: &Caller) -> Handled {
+    show_hand(ctx, caller, &ctx.here(caller).await?).await
 }
 
 /// A player's own cards, and in a dispute the controls to commit some.
-pub async fn show_hand(desk: &Desk, caller: &Caller, snapshot: &Snapshot) -> Handled {
+pub async fn show_hand(ctx: &Context, caller: &Caller, snapshot: &Snapshot) -> Handled {
     if snapshot.seat.is_none() {
-        let left = desk.matches.has_left(snapshot.info.id, caller.person).await.or_say(desk)?;
+        let left = ctx.matches.has_left(snapshot.info.id, caller.person).await.or_say(ctx)?;
         let why = if left { MatchError::Replaced } else { MatchError::NotSeated };
-        return Err(why.in_words(desk).into());
+        return Err(why.in_words(ctx).into());
     }
     let Some(secrets) = snapshot.game.secrets() else {
-        return Err(desk.say("hand-none").into());
+        return Err(ctx.say("hand-none").into());
     };
-    let message = desk.scene(snapshot, |scene| secrets.hand_message(scene, &snapshot.view));
-    let message = message.or_say(desk)?;
+    let message = ctx.scene(snapshot, |scene| secrets.hand_message(scene, &snapshot.view));
+    let message = message.or_say(ctx)?;
     let (view, seats) = (snapshot.view.clone(), snapshot.seats.clone());
-    let drawn = desk.draw(move |studio| secrets.hand_picture(studio, &seats, &view)).await;
+    let drawn = ctx.draw(move |studio| secrets.hand_picture(studio, &seats, &view)).await;
     Ok(Reply {
-        picture: drawn.transpose().and_then(Desk::shown),
-        ..desk.answer(snapshot, message).await
+        picture: drawn.transpose().and_then(Context::shown),
+        ..ctx.answer(snapshot, message).await
     })
 }

@@ -5,9 +5,9 @@ use serenity::all::{CommandOptionType, CreateCommandOption};
 
 use super::which::{MATCH, number, option};
 use crate::discord::commands::options::{string, subcommand};
-use crate::discord::context::Desk;
+use crate::discord::context::Context;
 use crate::discord::context::OrSay as _;
-use crate::discord::given::Given;
+use crate::discord::options::CommandOptions;
 use crate::discord::reply::{File, Handled, Reply, pages};
 use crate::domain::{GuildId, MatchId, OrderFilter, PlacedOrder};
 use crate::kit::{Corrupt, GameRef, Message, Texts};
@@ -42,12 +42,12 @@ const ON_A_PAGE: u32 = 8;
 const MOST_IN_A_FILE: u32 = 5000;
 
 /// Shows what was done in a server, the newest first.
-pub async fn answer(desk: &Desk, given: &Given, guild: GuildId) -> Handled {
-    let none = || Reply::from(desk.say("audit-none"));
+pub async fn answer(ctx: &Context, input: &CommandOptions, guild: GuildId) -> Handled {
+    let none = || Reply::from(ctx.say("audit-none"));
     let filter =
-        OrderFilter { match_id: given.number(MATCH).map(MatchId), moderator: given.person(BY) };
-    if given.text(AS_FILE) == JSONL {
-        let all = desk.matches.whole_audit(guild, filter, MOST_IN_A_FILE).await.or_say(desk)?;
+        OrderFilter { match_id: input.number(MATCH).map(MatchId), moderator: input.person(BY) };
+    if input.text(AS_FILE) == JSONL {
+        let all = ctx.matches.whole_audit(guild, filter, MOST_IN_A_FILE).await.or_say(ctx)?;
         if all.is_empty() {
             return Err(none());
         }
@@ -55,19 +55,19 @@ pub async fn answer(desk: &Desk, given: &Given, guild: GuildId) -> Handled {
             .iter()
             .map(|(game, stored)| as_json(*game, stored))
             .collect::<Result<_, _>>()
-            .or_say(desk)?;
-        let text = desk.say_with("audit-file", "number", lines.len());
+            .or_say(ctx)?;
+        let text = ctx.say_with("audit-file", "number", lines.len());
         let bytes = (lines.join("\n") + "\n").into_bytes();
         let files = vec![File { name: "audit.jsonl".to_owned(), bytes }];
         return Ok(Reply { text, files, ..Reply::default() });
     }
-    let page = given.number("page").unwrap_or(1);
-    let found = desk.matches.audit(guild, filter, page, ON_A_PAGE).await.or_say(desk)?;
+    let page = input.number("page").unwrap_or(1);
+    let found = ctx.matches.audit(guild, filter, page, ON_A_PAGE).await.or_say(ctx)?;
     let Some(found) = found else {
         return Err(none());
     };
     let args = [("page", found.page.into()), ("pages", found.pages.into())];
-    let texts = &*desk.texts;
+    let texts = &*ctx.texts;
     let mut lines = vec![texts.get("audit-head", &args)];
     lines.extend(
         found.orders.iter().map(|(placed, seats)| messages::audit_line(texts, placed, seats)),

@@ -10,10 +10,10 @@ use crate::app::moderation::{MOST_HOURS, OrderError};
 use crate::app::seats::Kind;
 use crate::discord::caller::Caller;
 use crate::discord::commands::options::subcommand;
-use crate::discord::context::Desk;
+use crate::discord::context::Context;
 use crate::discord::context::InWords as _;
 use crate::discord::context::OrSay as _;
-use crate::discord::given::{Given, Named};
+use crate::discord::options::{CommandOptions, Named};
 use crate::discord::reply::{Handled, Reply};
 use crate::domain::{GuildId, Match, Order, OrderId, Outcome, Request, Server, Stage};
 use crate::kit::{OrderPress, PersonId, SeatId, Texts};
@@ -53,56 +53,56 @@ pub fn specs(texts: &Texts) -> Vec<CreateCommandOption> {
 
 /// Says what an order would lead to, and asks for confirmation.
 pub async fn answer(
-    desk: &Desk,
+    ctx: &Context,
     caller: &Caller,
-    given: &Given,
+    input: &CommandOptions,
     guild: GuildId,
     server: &Server,
 ) -> Handled {
-    let info = desk.moderated(caller, guild, given.number(MATCH)).await?;
+    let info = ctx.moderated(caller, guild, input.number(MATCH)).await?;
     // For a ruling the match is looked at: nobody who plays in it comes that far.
-    if given.subcommand.starts_with(RULE) && info.seats.iter().any(|it| it.holder == caller.person)
+    if input.subcommand.starts_with(RULE) && info.seats.iter().any(|it| it.holder == caller.person)
     {
-        return Err(in_words(desk, &OrderError::Seated, Some(&info), server).into());
+        return Err(in_words(ctx, &OrderError::Seated, Some(&info), server).into());
     }
-    let order = match given.subcommand.as_str() {
+    let order = match input.subcommand.as_str() {
         "rule uphold" => Some(Order::Uphold),
-        "rule back" => Some(rulings::back(desk, given, &info).await?),
-        "rule correct" => Some(rulings::correct(desk, given, &info)?),
-        _ => order(desk, given, &info)?,
+        "rule back" => Some(rulings::back(ctx, input, &info).await?),
+        "rule correct" => Some(rulings::correct(ctx, input, &info)?),
+        _ => order(ctx, input, &info)?,
     };
-    let order = order.ok_or_else(|| desk.say("invalid-game-command"))?;
+    let order = order.ok_or_else(|| ctx.say("invalid-game-command"))?;
     let request = Request {
         guild,
         match_id: info.id,
         moderator: caller.person,
         order,
-        reason: messages::reason_to_keep(given.text(REASON)),
+        reason: messages::reason_to_keep(input.text(REASON)),
     };
-    let asked = desk.matches.moderation().ask(&request).await;
-    let message = asked.map_err(|error| in_words(desk, &error, Some(&info), server))?;
+    let asked = ctx.matches.moderation().ask(&request).await;
+    let message = asked.map_err(|error| in_words(ctx, &error, Some(&info), server))?;
     Ok(Reply::of(info.id, message))
 }
 
 /// What is to be ordered; `None` if it is nothing this program knows.
-fn order(desk: &Desk, given: &Given, info: &Match) -> Result<Option<Order>, Reply> {
-    let seat = || match given.person(PLAYER) {
-        Some(person) => seat_of(desk, info, person).map(Some),
+fn order(ctx: &Context, input: &CommandOptions, info: &Match) -> Result<Option<Order>, Reply> {
+    let seat = || match input.person(PLAYER) {
+        Some(person) => seat_of(ctx, info, person).map(Some),
         None => Ok(None),
     };
-    let one_seat = || seat().and_then(|seat| seat.ok_or_else(|| nobody(desk, info).into()));
-    Ok(Some(match given.subcommand.as_str() {
+    let one_seat = || seat().and_then(|seat| seat.ok_or_else(|| nobody(ctx, info).into()));
+    Ok(Some(match input.subcommand.as_str() {
         "pause" => Order::Pause,
         "resume" => Order::Resume,
         "extend" => {
             // What does not fit becomes a number that is refused.
-            let hours = given.number(HOURS).and_then(|hours| u16::try_from(hours).ok());
+            let hours = input.number(HOURS).and_then(|hours| u16::try_from(hours).ok());
             Order::Extend { seat: seat()?, hours: hours.unwrap_or(0) }
         }
         "remind" => Order::Remind { seat: seat()? },
         "force" => Order::Force { seat: one_seat()? },
         "offer" => Order::Offer { seat: one_seat()? },
-        "replace" => replace(desk, given, one_seat()?)?,
+        "replace" => replace(ctx, input, one_seat()?)?,
         "cancel" => match info.stage {
             Stage::Lobby => Order::Close,
             Stage::Starting | Stage::Running | Stage::Over | Stage::Cancelled => Order::Cancel,
@@ -111,12 +111,12 @@ fn order(desk: &Desk, given: &Given, info: &Match) -> Result<Option<Order>, Repl
     }))
 }
 
-fn replace(desk: &Desk, given: &Given, seat: SeatId) -> Result<Order, Reply> {
+fn replace(ctx: &Context, input: &CommandOptions, seat: SeatId) -> Result<Order, Reply> {
     let refuse = |key: &str, person: PersonId| {
-        Err(desk.say_with(key, "newcomer", format!("<@{person}>")).into())
+        Err(ctx.say_with(key, "newcomer", format!("<@{person}>")).into())
     };
-    let person = given.person(WITH).ok_or_else(|| desk.say("invalid-game-command"))?;
-    match given.named(person) {
+    let person = input.person(WITH).ok_or_else(|| ctx.say("invalid-game-command"))?;
+    match input.named(person) {
         Named::Stranger => refuse("order-replace-stranger", person),
         Named::Member(newcomer) if newcomer.kind == Kind::Bot => {
             refuse("order-replace-bot", person)
@@ -125,91 +125,91 @@ fn replace(desk: &Desk, given: &Given, seat: SeatId) -> Result<Order, Reply> {
     }
 }
 
-fn seat_of(desk: &Desk, info: &Match, person: PersonId) -> Result<SeatId, Reply> {
+fn seat_of(ctx: &Context, info: &Match, person: PersonId) -> Result<SeatId, Reply> {
     let place = info.seats.iter().position(|seat| seat.holder == person);
     let seat = place.and_then(|place| SeatId::new(u8::try_from(place).ok()?).ok());
-    seat.ok_or_else(|| nobody(desk, info).into())
+    seat.ok_or_else(|| nobody(ctx, info).into())
 }
 
 /// Nobody who plays is named; who does is said.
-fn nobody(desk: &Desk, info: &Match) -> String {
+fn nobody(ctx: &Context, info: &Match) -> String {
     let players: Vec<String> =
         info.seats.iter().map(|seat| format!("<@{}>", seat.holder)).collect();
-    desk.say_with("order-whose", "players", players.join(", "))
+    ctx.say_with("order-whose", "players", players.join(", "))
 }
 
 /// A moderator confirms an order, or leaves it: what came of it.
-pub async fn settle(desk: &Desk, caller: &Caller, order: OrderId, press: OrderPress) -> Handled {
+pub async fn settle(ctx: &Context, caller: &Caller, order: OrderId, press: OrderPress) -> Handled {
     // Who was a moderator when they asked may be none any more.
-    let (guild, server) = desk.moderators_server(caller).await?;
+    let (guild, server) = ctx.moderators_server(caller).await?;
     let done = match press {
         OrderPress::Confirm => {
-            desk.matches.moderation().carry_out(order, guild, caller.person).await.map(Some)
+            ctx.matches.moderation().carry_out(order, guild, caller.person).await.map(Some)
         }
         OrderPress::Drop => {
-            desk.matches.moderation().drop_order(order, guild, caller.person).await.map(|()| None)
+            ctx.matches.moderation().drop_order(order, guild, caller.person).await.map(|()| None)
         }
     };
-    let Some(stored) = done.map_err(|error| in_words(desk, &error, None, &server))? else {
-        return Ok(desk.say("order-dropped").into());
+    let Some(stored) = done.map_err(|error| in_words(ctx, &error, None, &server))? else {
+        return Ok(ctx.say("order-dropped").into());
     };
-    let info = desk.matches.info(stored.request.match_id).await.or_say(desk)?;
-    let info = info.ok_or_else(|| desk.say("order-no-match"))?;
+    let info = ctx.matches.info(stored.request.match_id).await.or_say(ctx)?;
+    let info = info.ok_or_else(|| ctx.say("order-no-match"))?;
     let failed = stored.settled.is_some_and(|it| it.outcome == Outcome::Failed);
     let key = if failed { "order-failed" } else { "order-done" };
-    Ok(desk.say_with(key, "channel", format!("<#{}>", info.channel)).into())
+    Ok(ctx.say_with(key, "channel", format!("<#{}>", info.channel)).into())
 }
 
-/// Why an order was not given or not carried out, in words, with what is possible.
-fn in_words(desk: &Desk, error: &OrderError, info: Option<&Match>, server: &Server) -> String {
+/// Why an order was not input or not carried out, in words, with what is possible.
+fn in_words(ctx: &Context, error: &OrderError, info: Option<&Match>, server: &Server) -> String {
     let mention = |seat: &SeatId| {
         let holder = info.and_then(|info| info.seats.get(seat.index())).map(|seat| seat.holder);
         holder.map_or_else(|| "…".to_owned(), |holder| format!("<@{holder}>"))
     };
     match error {
-        OrderError::UnknownMatch => desk.say("order-no-match"),
-        OrderError::NotBegun => desk.say("order-not-begun"),
-        OrderError::Ended => desk.say("order-ended"),
+        OrderError::UnknownMatch => ctx.say("order-no-match"),
+        OrderError::NotBegun => ctx.say("order-not-begun"),
+        OrderError::Ended => ctx.say("order-ended"),
         OrderError::Seated => {
             let moderators = match server.moderators {
-                Some(role) => desk.say_with("order-moderators-role", "role", format!("<@&{role}>")),
-                None => desk.say("order-moderators"),
+                Some(role) => ctx.say_with("order-moderators-role", "role", format!("<@&{role}>")),
+                None => ctx.say("order-moderators"),
             };
-            desk.say_with("order-seated", "moderators", moderators)
+            ctx.say_with("order-seated", "moderators", moderators)
         }
-        OrderError::NoReason => desk.say("order-no-reason"),
+        OrderError::NoReason => ctx.say("order-no-reason"),
         OrderError::NoSuchSeat => match info {
-            Some(info) => nobody(desk, info),
-            None => desk.say("order-changed"),
+            Some(info) => nobody(ctx, info),
+            None => ctx.say("order-changed"),
         },
         OrderError::NotAwaited { seat, awaited } => {
             let awaited: Vec<String> = awaited.iter().map(mention).collect();
             let args = [("name", mention(seat).into()), ("awaited", awaited.join(", ").into())];
-            desk.texts.get("order-not-awaited", &args)
+            ctx.texts.get("order-not-awaited", &args)
         }
-        OrderError::NoDeadline => desk.say("order-no-deadline"),
-        OrderError::Hours => desk.say_with("order-hours", "most", MOST_HOURS),
-        OrderError::Paused => desk.say("order-while-paused"),
-        OrderError::PausedAlready => desk.say("order-paused-already"),
-        OrderError::NotPaused => desk.say("order-not-paused"),
-        OrderError::Offered => desk.say("order-offered"),
+        OrderError::NoDeadline => ctx.say("order-no-deadline"),
+        OrderError::Hours => ctx.say_with("order-hours", "most", MOST_HOURS),
+        OrderError::Paused => ctx.say("order-while-paused"),
+        OrderError::PausedAlready => ctx.say("order-paused-already"),
+        OrderError::NotPaused => ctx.say("order-not-paused"),
+        OrderError::Offered => ctx.say("order-offered"),
         OrderError::HasASeat(person) => {
-            desk.say_with("order-replace-seated", "newcomer", format!("<@{person}>"))
+            ctx.say_with("order-replace-seated", "newcomer", format!("<@{person}>"))
         }
-        OrderError::ToOneself => desk.say("order-replace-self"),
-        OrderError::Contested => desk.say("order-contested"),
-        OrderError::NotContested => desk.say("order-not-contested"),
-        OrderError::NoSuchStep => desk.say("order-changed"),
-        OrderError::Corrupt(error) => error.in_words(desk),
+        OrderError::ToOneself => ctx.say("order-replace-self"),
+        OrderError::Appealed => ctx.say("order-appealed"),
+        OrderError::NotAppealed => ctx.say("order-not-appealed"),
+        OrderError::NoSuchStep => ctx.say("order-changed"),
+        OrderError::Corrupt(error) => error.in_words(ctx),
         OrderError::BadCorrection(why) => {
-            desk.say_with("order-bad-correction", "why", why.to_string())
+            ctx.say_with("order-bad-correction", "why", why.to_string())
         }
-        OrderError::Changed => desk.say("order-changed"),
-        OrderError::Expired => desk.say("order-expired"),
-        OrderError::AlreadySettled(Outcome::Done) => desk.say("order-done-before"),
-        OrderError::AlreadySettled(Outcome::Failed) => desk.say("order-failed-before"),
-        OrderError::NotYours => desk.say("order-not-yours"),
-        OrderError::Match(error) => error.in_words(desk),
-        OrderError::Store(error) => error.in_words(desk),
+        OrderError::Changed => ctx.say("order-changed"),
+        OrderError::Expired => ctx.say("order-expired"),
+        OrderError::AlreadySettled(Outcome::Done) => ctx.say("order-done-before"),
+        OrderError::AlreadySettled(Outcome::Failed) => ctx.say("order-failed-before"),
+        OrderError::NotYours => ctx.say("order-not-yours"),
+        OrderError::Match(error) => error.in_words(ctx),
+        OrderError::Store(error) => error.in_words(ctx),
     }
 }

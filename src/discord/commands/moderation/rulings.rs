@@ -6,9 +6,9 @@ use super::which::{MATCH, number, reason};
 use crate::app::matches::MatchError;
 use crate::discord::caller::Caller;
 use crate::discord::commands::options::{MOST_SUGGESTIONS, subcommand, suggested};
-use crate::discord::context::Desk;
+use crate::discord::context::Context;
 use crate::discord::context::OrSay as _;
-use crate::discord::given::Given;
+use crate::discord::options::CommandOptions;
 use crate::discord::reply::Reply;
 use crate::domain::{Match, MatchId, Order, StandingStep};
 use crate::kit::{Colour, Item, SeatId, Texts};
@@ -44,51 +44,51 @@ const LONGEST_LABEL: usize = 100;
 const BETWEEN_FACTS: char = ';';
 
 /// Going back to before a step.
-pub async fn back(desk: &Desk, given: &Given, info: &Match) -> Result<Order, Reply> {
-    let steps = played(desk, info.id).await.or_say(desk)?;
-    let typed = given.text(STEP).trim().trim_start_matches('#');
+pub async fn back(ctx: &Context, input: &CommandOptions, info: &Match) -> Result<Order, Reply> {
+    let steps = played(ctx, info.id).await.or_say(ctx)?;
+    let typed = input.text(STEP).trim().trim_start_matches('#');
     let number = typed.parse::<u64>().ok();
     match steps.iter().find(|step| Some(step.number) == number) {
         Some(step) => Ok(Order::Back { to: step.before }),
-        None => Err(no_such_step(desk, &steps).into()),
+        None => Err(no_such_step(ctx, &steps).into()),
     }
 }
 
 /// There is no such step; which there are is said.
-fn no_such_step(desk: &Desk, steps: &[StandingStep]) -> String {
+fn no_such_step(ctx: &Context, steps: &[StandingStep]) -> String {
     let there_are = match (steps.first(), steps.last()) {
         (Some(first), Some(last)) => {
             let args = [
                 ("first", first.number.to_string().into()),
                 ("last", last.number.to_string().into()),
             ];
-            desk.texts.get("order-steps", &args)
+            ctx.texts.get("order-steps", &args)
         }
-        _ => desk.say("order-no-steps"),
+        _ => ctx.say("order-no-steps"),
     };
-    desk.say_with("order-no-step", "steps", there_are)
+    ctx.say_with("order-no-step", "steps", there_are)
 }
 
 /// Setting facts right, as they were typed: what forbids them is found later.
-pub fn correct(desk: &Desk, given: &Given, info: &Match) -> Result<Order, Reply> {
-    let game = desk.matches.game(&info.game).or_say(desk)?;
-    let face = game.corrections().ok_or_else(|| desk.say("order-no-corrections"))?;
+pub fn correct(ctx: &Context, input: &CommandOptions, info: &Match) -> Result<Order, Reply> {
+    let game = ctx.matches.game(&info.game).or_say(ctx)?;
+    let face = game.corrections().ok_or_else(|| ctx.say("order-no-corrections"))?;
     let mut corrections = Vec::new();
-    for typed in given.text(FACTS).split([BETWEEN_FACTS, '\n']).filter(|it| !it.trim().is_empty()) {
+    for typed in input.text(FACTS).split([BETWEEN_FACTS, '\n']).filter(|it| !it.trim().is_empty()) {
         let seat_of = |colour: &str| seat_of(info, colour);
         match face.read_fact(typed, &seat_of) {
             Some(fact) => corrections.push((&fact).into()),
-            None => return Err(not_understood(desk, typed).into()),
+            None => return Err(not_understood(ctx, typed).into()),
         }
     }
     if corrections.is_empty() {
-        return Err(not_understood(desk, "").into());
+        return Err(not_understood(ctx, "").into());
     }
     Ok(Order::Correct { corrections })
 }
 
-fn not_understood(desk: &Desk, typed: &str) -> String {
-    desk.say_with("order-no-facts", "typed", kit::quoted(typed))
+fn not_understood(ctx: &Context, typed: &str) -> String {
+    ctx.say_with("order-no-facts", "typed", kit::quoted(typed))
 }
 
 fn seat_of(info: &Match, colour: &str) -> Option<SeatId> {
@@ -97,35 +97,35 @@ fn seat_of(info: &Match, colour: &str) -> Option<SeatId> {
     SeatId::new(u8::try_from(place).ok()?).ok()
 }
 
-async fn played(desk: &Desk, id: MatchId) -> Result<Vec<StandingStep>, MatchError> {
-    let mut steps = desk.matches.undo().steps(id).await?;
+async fn played(ctx: &Context, id: MatchId) -> Result<Vec<StandingStep>, MatchError> {
+    let mut steps = ctx.matches.undo().steps(id).await?;
     steps.retain(StandingStep::is_played);
     Ok(steps)
 }
 
 /// What can be chosen for the option being typed: the last steps, or the facts as they stand.
 /// Nothing for those who do not moderate: the match may be one of a channel that they do not see.
-pub async fn suggest(desk: &Desk, caller: &Caller, given: &Given) -> Vec<Item> {
-    let Some((option, typed)) = given.typing() else { return Vec::new() };
-    let Ok((guild, _)) = desk.moderators_server(caller).await else { return Vec::new() };
-    let Ok(info) = desk.moderated(caller, guild, given.number(MATCH)).await else {
+pub async fn suggest(ctx: &Context, caller: &Caller, input: &CommandOptions) -> Vec<Item> {
+    let Some((option, typed)) = input.typing() else { return Vec::new() };
+    let Ok((guild, _)) = ctx.moderators_server(caller).await else { return Vec::new() };
+    let Ok(info) = ctx.moderated(caller, guild, input.number(MATCH)).await else {
         return Vec::new();
     };
     match option {
-        STEP => steps(desk, caller, &info, typed).await,
-        FACTS => facts_so_far(desk, caller, &info, typed).await,
+        STEP => steps(ctx, caller, &info, typed).await,
+        FACTS => facts_so_far(ctx, caller, &info, typed).await,
         _ => Vec::new(),
     }
 }
 
-async fn steps(desk: &Desk, caller: &Caller, info: &Match, typed: &str) -> Vec<Item> {
+async fn steps(ctx: &Context, caller: &Caller, info: &Match, typed: &str) -> Vec<Item> {
     let (Ok(steps), Ok(snapshot)) =
-        (played(desk, info.id).await, desk.matches.snapshot(info.id, caller.person).await)
+        (played(ctx, info.id).await, ctx.matches.snapshot(info.id, caller.person).await)
     else {
         return Vec::new();
     };
     let typed = typed.trim().to_lowercase();
-    desk.scene(&snapshot, |scene| {
+    ctx.scene(&snapshot, |scene| {
         let item = |step: &StandingStep| {
             let label = messages::undone_lines(scene, std::slice::from_ref(step));
             let label = kit::label(&label, LONGEST_LABEL);
@@ -142,8 +142,8 @@ async fn steps(desk: &Desk, caller: &Caller, info: &Match, typed: &str) -> Vec<I
 }
 
 /// What was typed before the last fact, with each fact it can become.
-async fn facts_so_far(desk: &Desk, caller: &Caller, info: &Match, typed: &str) -> Vec<Item> {
-    let Ok(snapshot) = desk.matches.snapshot(info.id, caller.person).await else {
+async fn facts_so_far(ctx: &Context, caller: &Caller, info: &Match, typed: &str) -> Vec<Item> {
+    let Ok(snapshot) = ctx.matches.snapshot(info.id, caller.person).await else {
         return Vec::new();
     };
     let (before, last) = match typed.rsplit_once(BETWEEN_FACTS) {

@@ -6,9 +6,9 @@ use super::which::option;
 use crate::discord::caller::Caller;
 use crate::discord::commands::options::{string, subcommand};
 use crate::discord::commands::{language, terms};
-use crate::discord::context::Desk;
+use crate::discord::context::Context;
 use crate::discord::context::OrSay as _;
-use crate::discord::given::Given;
+use crate::discord::options::CommandOptions;
 use crate::discord::reply::{Handled, Reply, mentions};
 use crate::domain::{ChannelId, GuildId, Server, Usual};
 use crate::kit::Locales;
@@ -66,65 +66,75 @@ pub fn spec(locales: &Locales) -> CreateCommandOption {
 const MOST_CHANNELS: usize = 25;
 
 /// Changes what is given, and shows what holds then.
-pub async fn answer(desk: &Desk, caller: &Caller, given: &Given, guild: GuildId) -> Handled {
-    let change = |before: &Server| changed(desk, caller, given, before);
-    let server = desk.matches.settle_server(guild, change).await.or_say(desk)??;
-    Ok(shown(desk, &server).into())
+pub async fn answer(
+    ctx: &Context,
+    caller: &Caller,
+    input: &CommandOptions,
+    guild: GuildId,
+) -> Handled {
+    let change = |before: &Server| changed(ctx, caller, input, before);
+    let server = ctx.matches.settle_server(guild, change).await.or_say(ctx)??;
+    Ok(shown(ctx, &server).into())
 }
 
 /// What a server has settled from now on, or why that cannot be.
-fn changed(desk: &Desk, caller: &Caller, given: &Given, before: &Server) -> Result<Server, Reply> {
+fn changed(
+    ctx: &Context,
+    caller: &Caller,
+    input: &CommandOptions,
+    before: &Server,
+) -> Result<Server, Reply> {
     if !caller.may_moderate(before) {
-        return Err(desk.say("mod-needs-moderator").into());
+        return Err(ctx.say("mod-needs-moderator").into());
     }
-    let usual = terms::usual(given, before.usual).ok_or_else(|| desk.say("invalid-deadline"))?;
-    let forget = given.text(FORGET);
+    let usual = terms::usual(input, before.usual).ok_or_else(|| ctx.say("invalid-deadline"))?;
+    let forget = input.text(FORGET);
     let server = Server {
-        moderators: given.role(MODERATORS).or(before.moderators).filter(|_| forget != MODERATORS),
-        log: given.channel(LOG).or(before.log).filter(|_| forget != LOG),
+        moderators: input.role(MODERATORS).or(before.moderators).filter(|_| forget != MODERATORS),
+        log: input.channel(LOG).or(before.log).filter(|_| forget != LOG),
         usual: if forget == TIME { Usual::default() } else { usual },
-        channels: if forget == CHANNELS { Vec::new() } else { channels(given, before) },
-        language: language::named(desk.matches.locales(), given)
+        channels: if forget == CHANNELS { Vec::new() } else { channels(input, before) },
+        language: language::named(ctx.matches.locales(), input)
             .unwrap_or_else(|| before.language.clone()),
     };
     if server.channels.len() > MOST_CHANNELS {
-        return Err(desk.say_with("mod-settings-too-many-channels", "most", MOST_CHANNELS).into());
+        return Err(ctx.say_with("mod-settings-too-many-channels", "most", MOST_CHANNELS).into());
     }
     if server != *before && !caller.manages_server() {
-        return Err(desk.say("mod-needs-manager").into());
+        return Err(ctx.say("mod-needs-manager").into());
     }
     Ok(server)
 }
 
 /// The channels in which matches may be opened from now on.
-fn channels(given: &Given, before: &Server) -> Vec<ChannelId> {
-    let gone = given.channel(DISALLOW);
+fn channels(input: &CommandOptions, before: &Server) -> Vec<ChannelId> {
+    let gone = input.channel(DISALLOW);
     let mut channels = before.channels.clone();
     channels.retain(|channel| Some(*channel) != gone);
-    channels.extend(given.channel(ALLOW).filter(|channel| !before.channels.contains(channel)));
+    channels.extend(input.channel(ALLOW).filter(|channel| !before.channels.contains(channel)));
     channels
 }
 
 /// What a server has settled, in words.
-fn shown(desk: &Desk, server: &Server) -> String {
+fn shown(ctx: &Context, server: &Server) -> String {
     let moderators = match server.moderators {
-        Some(role) => desk.say_with("mod-settings-moderators", "role", format!("<@&{role}>")),
-        None => desk.say("mod-settings-no-moderators"),
+        Some(role) => ctx.say_with("mod-settings-moderators", "role", format!("<@&{role}>")),
+        None => ctx.say("mod-settings-no-moderators"),
     };
     let log = match server.log {
-        Some(channel) => desk.say_with("mod-settings-log", "channel", format!("<#{channel}>")),
-        None => desk.say("mod-settings-no-log"),
+        Some(channel) => ctx.say_with("mod-settings-log", "channel", format!("<#{channel}>")),
+        None => ctx.say("mod-settings-no-log"),
     };
     let channels = if server.channels.is_empty() {
-        desk.say("mod-settings-all-channels")
+        ctx.say("mod-settings-all-channels")
     } else {
-        desk.say_with("mod-settings-channels", "channels", mentions(&server.channels))
+        ctx.say_with("mod-settings-channels", "channels", mentions(&server.channels))
     };
-    let terms = messages::terms(&desk.texts, &server.usual.terms());
-    let time = desk.say_with("mod-settings-time", "terms", terms);
-    let language = server.language.as_ref().and_then(|one| desk.matches.locales().closest(one));
+    let terms = messages::terms(&ctx.texts, &server.usual.terms());
+    let time = ctx.say_with("mod-settings-time", "terms", terms);
+    let language = server.language.as_ref().and_then(|one| ctx.matches.locales().closest(one));
     let language = language.map(|texts| {
-        desk.say_with("settings-language", "language", texts.get("language-name", &[]))
+        ctx.say_with("settings-language", "language", texts.get("language-name", &[]))
     });
     let lines = [moderators, log, channels, time].into_iter().chain(language);
     lines.collect::<Vec<_>>().join("\n")

@@ -13,7 +13,7 @@ use super::correction::{Correction, PublicCorrection};
 use super::decisions::decision;
 use super::dispute::MOST_CARDS;
 use super::event::{Event, PublicEvent};
-use super::onlooker::Onlooker;
+use super::numbering::Numbering;
 use super::state::{Phase, Setup, State};
 use super::{Koenig, Refusal};
 use crate::kit::{
@@ -24,7 +24,7 @@ use crate::kit::{
 /// Somebody who follows a match without its seed and its hands.
 #[derive(Debug, Clone, PartialEq)]
 pub struct PublicReferee {
-    onlooker: Onlooker,
+    numbering: Numbering,
     /// `None` once a hand was set right: from there on nobody can count the cards.
     imagined: Option<Imagined>,
 }
@@ -86,13 +86,13 @@ impl crate::kit::PublicReferee<Koenig> for PublicReferee {
             guesses_in_pile: Cards::NONE,
             least: PerSeat::from_fn(players, |_| false),
         };
-        Self { onlooker: Onlooker::new(match_id, players), imagined: Some(imagined) }
+        Self { numbering: Numbering::new(match_id, players), imagined: Some(imagined) }
     }
 
     fn is_over(&self) -> bool {
         match &self.imagined {
             Some(imagined) => Koenig::awaited(&imagined.state).is_empty(),
-            None => self.onlooker.saw_a_crown(),
+            None => self.numbering.saw_a_crown(),
         }
     }
 
@@ -110,16 +110,16 @@ impl crate::kit::PublicReferee<Koenig> for PublicReferee {
             Err(mismatch) => mismatch.offset + 1,
         };
         // What is found wrong without the rules is said in words that need none.
-        let mut onlooker = self.onlooker.clone();
+        let mut numbering = self.numbering.clone();
         for (offset, event) in log.take(seen).enumerate() {
-            onlooker.see(event, drawn).map_err(|why| Mismatch::at(offset, why))?;
+            numbering.see(event, drawn).map_err(|why| Mismatch::at(offset, why))?;
             drawn += event.drawn();
         }
         let remade = judged?;
         Ok(Replayed {
             decider: remade.as_ref().and_then(|remade| remade.decider),
             events: seen,
-            after: PublicReferee { onlooker, imagined: remade.map(|remade| remade.after) },
+            after: PublicReferee { numbering, imagined: remade.map(|remade| remade.after) },
         })
     }
 }
@@ -145,7 +145,7 @@ impl PublicReferee {
         let open: Vec<Correction> = open.into_iter().map(PublicCorrection::guess).collect();
         let state = imagined.state.corrected(&open)?;
         let imagined = hidden.is_empty().then(|| Imagined { state, ..imagined.clone() });
-        Ok(Self { onlooker: self.onlooker.clone(), imagined })
+        Ok(Self { numbering: self.numbering.clone(), imagined })
     }
 }
 

@@ -1,13 +1,13 @@
-//! A contest: what is contested, and what there is to judge by.
+//! An appeal: what is appealed, and what there is to judge by.
 
 use super::record::PublicEntry;
 use super::{Disclosed, RoleId, Turn};
 use crate::kit::{Corrupt, GameRef, SeatId};
 
-/// A contest, with what there is to judge by.
+/// An appeal, with what there is to judge by.
 #[derive(Clone)]
 pub struct Case {
-    /// Who contests.
+    /// Who appeals.
     pub seat: SeatId,
     /// Why, in their words.
     pub reason: String,
@@ -38,7 +38,7 @@ impl Case {
         luck: Option<Disclosed>,
         moderators: Option<RoleId>,
     ) -> Result<Self, Corrupt> {
-        // What is contested in a turn that has just begun happened in the one before.
+        // What is appealed in a turn that has just begun happened in the one before.
         let about = match turns {
             [.., _, last] if is_quiet(last) => &turns[turns.len() - 2..],
             [.., _] => &turns[turns.len() - 1..],

@@ -13,7 +13,7 @@ use crate::kit::{
 /// Characters that are shown of what Discord says.
 const LONGEST_WHY: usize = 200;
 
-/// What a text about a trouble is made from.
+/// What a text about an incident is made from.
 pub struct IncidentScene<'a> {
     /// The sentences.
     pub texts: &'a Texts,
@@ -21,44 +21,44 @@ pub struct IncidentScene<'a> {
     pub info: &'a Match,
 }
 
-/// A trouble in one line.
+/// An incident in one line.
 #[must_use]
-pub fn trouble_line(scene: &IncidentScene<'_>, trouble: &Incident) -> String {
+pub fn incident_line(scene: &IncidentScene<'_>, incident: &Incident) -> String {
     let channel = format!("<#{}>", scene.info.channel);
-    match trouble {
+    match incident {
         Incident::Forbidden { permissions } if permissions.is_empty() => {
-            say!(scene, "trouble-silenced", channel = channel)
+            say!(scene, "incident-silenced", channel = channel)
         }
         Incident::Forbidden { permissions } => {
-            say!(scene, "trouble-forbidden", channel = channel, permissions = permissions.as_str())
+            say!(scene, "incident-forbidden", channel = channel, permissions = permissions.as_str())
         }
-        Incident::ChannelGone => say!(scene, "trouble-channel-gone"),
-        Incident::ThreadClosed => say!(scene, "trouble-thread-closed", channel = channel),
-        Incident::ServerLeft => say!(scene, "trouble-server-left"),
+        Incident::ChannelGone => say!(scene, "incident-channel-gone"),
+        Incident::ThreadClosed => say!(scene, "incident-thread-closed", channel = channel),
+        Incident::ServerLeft => say!(scene, "incident-server-left"),
         Incident::Deaf { why } => {
-            say!(scene, "trouble-deaf", channel = channel, why = names::written(why, LONGEST_WHY))
+            say!(scene, "incident-deaf", channel = channel, why = names::written(why, LONGEST_WHY))
         }
-        Incident::Unheard { .. } => say!(scene, "trouble-unheard", channel = channel),
+        Incident::Unheard { .. } => say!(scene, "incident-unheard", channel = channel),
         Incident::Refused { why } => {
-            say!(scene, "trouble-refused", why = names::written(why, LONGEST_WHY))
+            say!(scene, "incident-refused", why = names::written(why, LONGEST_WHY))
         }
         Incident::GivenUp { why } => {
-            say!(scene, "trouble-given-up", why = names::written(why, LONGEST_WHY))
+            say!(scene, "incident-given-up", why = names::written(why, LONGEST_WHY))
         }
         Incident::ClosedDms { seat } => {
-            say!(scene, "trouble-closed-dms", name = name(scene, *seat))
+            say!(scene, "incident-closed-dms", name = name(scene, *seat))
         }
     }
 }
 
 /// Tells whoever can mend it what is wrong, and what to do.
 #[must_use]
-pub fn alarm(scene: &IncidentScene<'_>, trouble: &Incident) -> Message {
-    let line = trouble_line(scene, trouble);
+pub fn alarm(scene: &IncidentScene<'_>, incident: &Incident) -> Message {
+    let line = incident_line(scene, incident);
     // As text: a number would be written with the language's separators.
     let number = scene.info.id.0.to_string();
     let channel = format!("<#{}>", scene.info.channel);
-    let remedy = match trouble {
+    let remedy = match incident {
         Incident::Forbidden { permissions } if permissions.is_empty() => {
             say!(scene, "remedy-silenced", number = number)
         }

@@ -14,8 +14,8 @@ use crate::kit::Texts;
 use crate::kit::{Message, Notice, Slot};
 use crate::messages;
 use crate::messages::{IncidentScene, LobbyStage};
-use crate::store::troubles::Noted;
-use crate::store::{Connection, StoreError, awaited, matches as rows, outbox as letters, troubles};
+use crate::store::incidents::Noted;
+use crate::store::{Connection, StoreError, awaited, incidents, matches as rows, outbox};
 pub use moving::{Move, MoveError, Moves, Rights};
 
 /// A match whose next message waits for longer than this stands still, whatever is in the way.
@@ -45,13 +45,13 @@ pub struct Incidents<'a> {
 
 impl Incidents<'_> {
     /// Something is in a match's way. If it is new, whoever can mend it is told.
-    pub(in crate::app) async fn note_trouble(
+    pub(in crate::app) async fn note_incident(
         &self,
         db: &mut Connection,
         id: MatchId,
-        trouble: &Incident,
+        incident: &Incident,
     ) -> Result<Hearing, StoreError> {
-        self.note_since(db, id, trouble, self.app.clock().now()).await
+        self.note_since(db, id, incident, self.app.clock().now()).await
     }
 
     /// The same of something that has been there since then.
@@ -59,20 +59,20 @@ impl Incidents<'_> {
         &self,
         db: &mut Connection,
         id: MatchId,
-        trouble: &Incident,
+        incident: &Incident,
         since: Moment,
     ) -> Result<Hearing, StoreError> {
         let now = self.app.clock().now();
-        match troubles::note(db, id, trouble, since).await? {
+        match incidents::note(db, id, incident, since).await? {
             Noted::Known => return Ok(Hearing::AsBefore),
             Noted::New => {}
         }
-        let message = self.of_trouble(db, id, |scene| messages::alarm(scene, trouble)).await?;
+        let message = self.of_incident(db, id, |scene| messages::alarm(scene, incident)).await?;
         let notices: Vec<Notice> = message
             .map(|message| Notice::Post { slot: Slot::Alarm, message })
             .into_iter()
             .collect();
-        letters::push(db, id, 0, &notices, now).await?;
+        outbox::push(db, id, 0, &notices, now).await?;
         Ok(Hearing::Changed)
     }
 
@@ -84,7 +84,7 @@ impl Incidents<'_> {
     pub(in crate::app) async fn note_waiting(&self) -> Result<(), StoreError> {
         let long_ago = self.app.clock().now().before(LONG_SILENCE);
         let mut db = self.app.store().read().await?;
-        let waiting = letters::waiting_since(&mut db, long_ago).await?;
+        let waiting = outbox::waiting_since(&mut db, long_ago).await?;
         drop(db);
         if waiting.is_empty() {
             return Ok(());
@@ -92,7 +92,7 @@ impl Incidents<'_> {
         let mut tx = self.app.store().begin().await?;
         // Who may be told is told once it was tried.
         for (id, since) in waiting {
-            troubles::note(&mut tx, id, &Incident::Unheard { tried: false }, since).await?;
+            incidents::note(&mut tx, id, &Incident::Unheard { tried: false }, since).await?;
         }
         Ok(tx.commit().await?)
     }
@@ -103,8 +103,8 @@ impl Incidents<'_> {
         db: &mut Connection,
         id: MatchId,
     ) -> Result<Hearing, StoreError> {
-        let standing = troubles::standing(db, id).await?;
-        if standing.iter().any(|trouble| matches!(trouble, Incident::Unheard { .. })) {
+        let standing = incidents::standing(db, id).await?;
+        if standing.iter().any(|incident| matches!(incident, Incident::Unheard { .. })) {
             return self.mend(db, id, Spot::Channel).await;
         }
         Ok(Hearing::AsBefore)
@@ -123,7 +123,7 @@ impl Incidents<'_> {
         match self.board_now(db, &info).await {
             Ok((seq, message)) => {
                 let board = Notice::Post { slot: Slot::Board, message };
-                letters::push(db, id, seq, &[board], self.app.clock().now()).await
+                outbox::push(db, id, seq, &[board], self.app.clock().now()).await
             }
             Err(MatchError::Store(error)) => Err(error),
             Err(error) => {
@@ -141,25 +141,25 @@ impl Incidents<'_> {
         id: MatchId,
         spot: Spot,
     ) -> Result<Hearing, StoreError> {
-        let Some(since) = troubles::mend(db, id, spot).await? else {
+        let Some(since) = incidents::mend(db, id, spot).await? else {
             return Ok(Hearing::AsBefore);
         };
         let now = self.app.clock().now();
         let silent = now.since(since);
         awaited::give_time(db, id, silent).await?;
-        letters::wait_anew(db, id, now).await?;
+        outbox::wait_anew(db, id, now).await?;
         if silent >= LONG_SILENCE {
             let heard =
-                self.of_trouble(db, id, |scene| messages::heard_again(scene, silent)).await?;
+                self.of_incident(db, id, |scene| messages::heard_again(scene, silent)).await?;
             let post = |message| Notice::Post { slot: Slot::Aside, message };
             let heard: Vec<Notice> = heard.map(post).into_iter().collect();
-            letters::push(db, id, 0, &heard, now).await?;
+            outbox::push(db, id, 0, &heard, now).await?;
         }
         Ok(Hearing::Changed)
     }
 
-    /// A message about a trouble of a match; `None` if there is no such match.
-    pub(in crate::app) async fn of_trouble(
+    /// A message about an incident of a match; `None` if there is no such match.
+    pub(in crate::app) async fn of_incident(
         &self,
         db: &mut Connection,
         id: MatchId,
@@ -173,36 +173,36 @@ impl Incidents<'_> {
         IncidentScene { texts: self.app.texts_of(info), info }
     }
 
-    /// What stands in the way of a match, a line for each trouble, in this language.
+    /// What stands in the way of a match, a line for each incident, in this language.
     ///
     /// # Errors
     /// [`StoreError`].
     pub async fn lines(&self, info: &Match, texts: &Texts) -> Result<Vec<String>, StoreError> {
         let mut db = self.app.store().read().await?;
         let scene = IncidentScene { texts, info };
-        let standing = troubles::standing(&mut db, info.id).await?;
-        Ok(standing.iter().map(|trouble| messages::trouble_line(&scene, trouble)).collect())
+        let standing = incidents::standing(&mut db, info.id).await?;
+        Ok(standing.iter().map(|incident| messages::incident_line(&scene, incident)).collect())
     }
 
     /// A channel is gone, or with `None` a whole server. The matches there fall silent at once,
-    /// before a letter fails, as people who cannot see a match cannot keep its deadlines. Each has
-    /// a letter that waits, whose arrival will tell that all is well again.
+    /// before an entry fails, as people who cannot see a match cannot keep its deadlines. Each has
+    /// an entry that waits, whose arrival will tell that all is well again.
     ///
     /// # Errors
     /// [`MatchError::Store`] or [`MatchError::Corrupt`].
     pub async fn lose(&self, guild: GuildId, channel: Option<ChannelId>) -> Result<(), MatchError> {
-        let trouble = match channel {
+        let incident = match channel {
             Some(_) => Incident::ChannelGone,
             None => Incident::ServerLeft,
         };
         let mut db = self.app.store().read().await?;
-        let lost = troubles::open_in(&mut db, guild, channel).await?;
+        let lost = incidents::open_in(&mut db, guild, channel).await?;
         drop(db);
         for id in lost {
             let mut hold = self.app.hold(id).await?;
             let Some(info) = rows::load(hold.db(), id).await? else { continue };
             self.show_board_again(&mut hold, &info).await?;
-            self.note_trouble(hold.db(), id, &trouble).await?;
+            self.note_incident(hold.db(), id, &incident).await?;
             hold.commit().await?;
         }
         Ok(())
@@ -215,17 +215,17 @@ impl Incidents<'_> {
     /// [`StoreError`].
     pub async fn try_again(&self, guild: GuildId) -> Result<(), StoreError> {
         let mut db = self.app.store().read().await?;
-        let silent = troubles::silent_in(&mut db, guild).await?;
+        let silent = incidents::silent_in(&mut db, guild).await?;
         drop(db);
         if silent.is_empty() {
             return Ok(());
         }
         let mut tx = self.app.store().begin().await?;
         for id in silent {
-            letters::hurry(&mut tx, id, self.app.clock().now()).await?;
+            outbox::hurry(&mut tx, id, self.app.clock().now()).await?;
         }
         tx.commit().await?;
-        self.app.letters().notify_one();
+        self.app.outbox().notify_one();
         Ok(())
     }
 
@@ -234,7 +234,7 @@ impl Incidents<'_> {
     async fn show_board_again(&self, hold: &mut Hold<'_>, info: &Match) -> Result<(), MatchError> {
         let (seq, message) = self.board_now(hold.db(), info).await?;
         let board = Notice::Edit { slot: Slot::Board, message };
-        Ok(letters::push(hold.db(), info.id, seq, &[board], self.app.clock().now()).await?)
+        Ok(outbox::push(hold.db(), info.id, seq, &[board], self.app.clock().now()).await?)
     }
 
     /// The board of an open match as it stands, and the length of its log.

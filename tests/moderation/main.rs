@@ -4,15 +4,15 @@
 #[path = "../peers/mod.rs"]
 mod peers;
 #[allow(dead_code, reason = "another test program uses the rest of it")]
-#[path = "../manners/scene.rs"]
+#[path = "../error_replies/scene.rs"]
 mod scene;
 #[allow(dead_code, reason = "another test program uses the rest of it")]
 #[path = "../table/mod.rs"]
 mod table;
 
+mod appeal;
 mod audit;
 mod confirming;
-mod contest;
 mod corrections;
 mod desk;
 mod elsewhere;

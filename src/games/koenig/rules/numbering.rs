@@ -29,14 +29,14 @@ pub(super) enum Unbelievable {
 
 /// Somebody who follows a match without its seed and its hands.
 #[derive(Debug, Clone, PartialEq)]
-pub(super) struct Onlooker {
+pub(super) struct Numbering {
     match_id: u64,
     /// What was published of the last commitment of each seat.
     sealed: Sealed,
     saw_a_crown: bool,
 }
 
-impl Onlooker {
+impl Numbering {
     /// Somebody who looks on from the beginning of a match of so many players.
     pub(super) fn new(match_id: u64, players: u8) -> Self {
         Self { match_id, sealed: PerSeat::from_fn(players, |_| None), saw_a_crown: false }

@@ -7,7 +7,7 @@ use crate::domain::{ChannelId, GuildId, Incident, Match, MatchId, Spot, Stage};
 use crate::kit::{Notice, PersonId, Slot};
 use crate::messages::coalesce::{Line, rehome};
 use crate::store::people;
-use crate::store::{Connection, StoreError, lobbies, matches as rows, outbox as letters, troubles};
+use crate::store::{Connection, StoreError, incidents, lobbies, matches as rows, outbox};
 use crate::{kit, messages};
 use std::sync::Arc;
 
@@ -111,28 +111,28 @@ impl Moves<'_> {
             readers.push(Arc::clone(self.app.locales().first_of(languages)));
         }
         let told = messages::moved(&incidents.scene(&info), &moved(&info, to), &readers);
-        letters::push(hold.db(), id, seq, &told, self.app.clock().now()).await?;
+        outbox::push(hold.db(), id, seq, &told, self.app.clock().now()).await?;
         incidents.mend(hold.db(), id, Spot::Channel).await?;
         Ok(hold.commit().await?)
     }
 
     /// Readies what waits in a match for another channel, with `board` at its end. All of it
-    /// becomes new letters: to Discord the waiting ones may be messages of the old channel.
+    /// becomes new entries: to Discord the waiting ones may be messages of the old channel.
     async fn say_again(
         &self,
         db: &mut Connection,
         id: MatchId,
         board: Line,
     ) -> Result<(), StoreError> {
-        letters::forget(db, id, Slot::Board).await?;
+        outbox::forget(db, id, Slot::Board).await?;
         let mut lines = Vec::new();
-        for letter in letters::waiting(db, id).await? {
-            let Some(notice) = letter.notice else { continue };
-            letters::remove(db, letter.id).await?;
-            lines.push(Line { seq: letter.seq, notice });
+        for entry in outbox::waiting(db, id).await? {
+            let Some(notice) = entry.notice else { continue };
+            outbox::remove(db, entry.id).await?;
+            lines.push(Line { seq: entry.seq, notice });
         }
         for line in rehome(&lines, board).into_iter().flatten() {
-            letters::push(db, id, line.seq, &[line.notice], self.app.clock().now()).await?;
+            outbox::push(db, id, line.seq, &[line.notice], self.app.clock().now()).await?;
         }
         Ok(())
     }
@@ -165,7 +165,7 @@ fn check(info: &Match, to: &Move) -> Result<(), MoveError> {
 /// Whether what stands in the way of the match is reason enough to move it there: to another
 /// channel what keeps it from being heard in its own, to another server only that its own is lost.
 async fn checked_trouble(db: &mut Connection, info: &Match, to: &Move) -> Result<(), MoveError> {
-    let standing = troubles::standing(db, info.id).await?;
+    let standing = incidents::standing(db, info.id).await?;
     if !standing.iter().any(Incident::silences) {
         return Err(MoveError::Heard(info.channel));
     }

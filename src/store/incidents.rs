@@ -6,7 +6,7 @@ use super::{Connection, StoreError};
 use crate::clock::Moment;
 use crate::domain::{ChannelId, GuildId, Incident, MatchId, Spot};
 
-/// Whether a trouble was known.
+/// Whether an incident was known.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub enum Noted {
     /// It is to be told.
@@ -22,7 +22,7 @@ fn key(spot: Spot) -> String {
     }
 }
 
-/// Notes a trouble that stands since then, in place of the one known there. What has silenced a match
+/// Notes an incident that stands since then, in place of the one known there. What has silenced a match
 /// from the first on counts as its beginning, and stays until it is mended.
 ///
 /// # Errors
@@ -30,25 +30,25 @@ fn key(spot: Spot) -> String {
 pub async fn note(
     db: &mut Connection,
     id: MatchId,
-    trouble: &Incident,
+    incident: &Incident,
     since: Moment,
 ) -> Result<Noted, StoreError> {
-    let (place, silences, since_ms) = (key(Spot::of(trouble)), trouble.silences(), since.ms());
-    let json = serde_json::to_string(trouble).expect("a trouble is plain data");
+    let (place, silences, since_ms) = (key(Spot::of(incident)), incident.silences(), since.ms());
+    let json = serde_json::to_string(incident).expect("an incident is plain data");
     let known = query!(
-        "SELECT trouble, silences FROM troubles WHERE match_id = ? AND place = ?",
+        "SELECT incident, silences FROM incidents WHERE match_id = ? AND place = ?",
         id.0,
         place
     )
     .fetch_optional(&mut *db)
     .await?;
-    if known.is_some_and(|row| row.trouble == json || (row.silences != 0 && !silences)) {
+    if known.is_some_and(|row| row.incident == json || (row.silences != 0 && !silences)) {
         return Ok(Noted::Known);
     }
     query!(
-        "INSERT INTO troubles (match_id, place, trouble, silences, since_ms) VALUES (?, ?, ?, ?, ?)
+        "INSERT INTO incidents (match_id, place, incident, silences, since_ms) VALUES (?, ?, ?, ?, ?)
          ON CONFLICT (match_id, place) DO UPDATE SET
-             trouble = excluded.trouble,
+             incident = excluded.incident,
              since_ms = CASE WHEN silences AND excluded.silences THEN since_ms ELSE excluded.since_ms END,
              silences = excluded.silences",
         id.0,
@@ -62,18 +62,18 @@ pub async fn note(
     Ok(Noted::New)
 }
 
-/// What stands in the way of a match, the channel's trouble first.
+/// What stands in the way of a match, the channel's incident first.
 ///
 /// # Errors
 /// [`StoreError`].
 pub async fn standing(db: &mut Connection, id: MatchId) -> Result<Vec<Incident>, StoreError> {
-    query!("SELECT trouble FROM troubles WHERE match_id = ? ORDER BY place DESC", id.0)
+    query!("SELECT incident FROM incidents WHERE match_id = ? ORDER BY place DESC", id.0)
         .fetch_all(db)
         .await?
         .into_iter()
         .map(|row| {
-            serde_json::from_str(&row.trouble)
-                .map_err(|_| StoreError::Unreadable { what: "trouble", value: row.trouble })
+            serde_json::from_str(&row.incident)
+                .map_err(|_| StoreError::Unreadable { what: "incident", value: row.incident })
         })
         .collect()
 }
@@ -90,7 +90,7 @@ pub async fn mend(
 ) -> Result<Option<Moment>, StoreError> {
     let place = key(spot);
     let row = query!(
-        "DELETE FROM troubles WHERE match_id = ? AND place = ? RETURNING silences, since_ms",
+        "DELETE FROM incidents WHERE match_id = ? AND place = ? RETURNING silences, since_ms",
         id.0,
         place
     )
@@ -112,7 +112,7 @@ pub async fn mend(
 pub async fn silent_in(db: &mut Connection, guild: GuildId) -> Result<Vec<MatchId>, StoreError> {
     let guild = guild.to_sql();
     let rows = query!(
-        r#"SELECT m.id AS "id!" FROM troubles t JOIN matches m ON m.id = t.match_id
+        r#"SELECT m.id AS "id!" FROM incidents t JOIN matches m ON m.id = t.match_id
            WHERE t.silences AND m.guild = ?"#,
         guild
     )

@@ -38,13 +38,13 @@ async fn who_moderates_here_judges_and_confirms_nothing_elsewhere() {
     let table = open().await;
     let id = table.begin(3).await;
     let cwen = witan::kit::PersonId(table.person("Cwen").id.get());
-    table.matches.moderation().contest(id, cwen, "it was another die").await.expect("they play");
+    table.matches.moderation().appeal(id, cwen, "it was another die").await.expect("they play");
     table.silence().await;
     let preview = table.preview("/mod rule uphold reason:\"it was that die\"").await;
     move_everything(&table).await;
     let told = press(&table, MODERATOR, &format!("judge:{id}:0:")).await;
     assert!(told.contains("no thread"), "{told}");
-    let thread = table.channel_named(MODERATOR, "Match 1: contested");
+    let thread = table.channel_named(MODERATOR, "Match 1: appealed");
     assert_eq!(thread.map(|thread| thread.name), None, "they are not let in");
     let told = table.settle(&preview, ":confirm").await;
     assert!(told.contains("no match"), "{told}");

@@ -1,4 +1,4 @@
-//! Contesting what happened: the match stands still until a ruling.
+//! Appealing: the match stands still until a ruling.
 
 use super::Moderation;
 use crate::app::clockwork::pauses::stop_time;
@@ -9,14 +9,14 @@ use crate::kit::{PersonId, SeatId};
 use crate::messages;
 use crate::store::{Connection, StoreError, matches as rows, servers};
 
-/// Why nothing is contested.
+/// Why nothing is appealed.
 #[derive(Debug, thiserror::Error)]
-pub enum ContestError {
+pub enum AppealError {
     /// No reason is given.
     #[error("no reason is given")]
     NoReason,
-    /// Somebody contests already, and nobody has ruled.
-    #[error("the match is contested already")]
+    /// Somebody appeals already, and nobody has ruled.
+    #[error("the match is appealed already")]
     Already,
     /// The match could not be changed.
     #[error(transparent)]
@@ -27,33 +27,33 @@ pub enum ContestError {
 }
 
 impl Moderation<'_> {
-    /// A player contests what happened. The match is frozen until a moderator rules, who is told,
+    /// A player appeals what happened. The match is frozen until a moderator rules, who is told,
     /// with what there is to judge by.
     ///
     /// # Errors
-    /// [`ContestError`] says why not.
-    pub async fn contest(
+    /// [`AppealError`] says why not.
+    pub async fn appeal(
         &self,
         id: MatchId,
         who: PersonId,
         reason: &str,
-    ) -> Result<(), ContestError> {
+    ) -> Result<(), AppealError> {
         let mut checkout = self.app.checkout(id).await?;
         let (db, table) = checkout.look();
         let seat = table.seat_of(who).ok_or(MatchError::NotSeated)?;
         if messages::reason(reason).is_empty() {
-            return Err(ContestError::NoReason);
+            return Err(AppealError::NoReason);
         }
         let now = self.app.clock().now();
         match table.info.paused.map(|pause| pause.by) {
-            Some(PausedBy::Contest) => return Err(ContestError::Already),
+            Some(PausedBy::Appeal) => return Err(AppealError::Already),
             // Its time stands still already.
             Some(PausedBy::Vote | PausedBy::Moderator) => {}
             None => stop_time(db, table, now).await?,
         }
-        rows::set_contested(db, id, Some(now)).await?;
+        rows::set_appealed(db, id, Some(now)).await?;
         let settlement = Settlement::Appealed { seat, reason: reason.to_owned() };
-        let told = messages::contested(&table.scene(), seat, reason);
+        let told = messages::appealed(&table.scene(), seat, reason);
         checkout.settle(Actor::Seat(seat), settlement, vec![told]).await?;
         let (db, table) = checkout.look();
         self.show_evidence(db, table, seat, reason).await?;

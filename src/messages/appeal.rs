@@ -1,4 +1,4 @@
-//! A contest in words: what the channel is told, and what those who judge have to judge by.
+//! An appeal in words: what the channel is told, and what those who judge have to judge by.
 
 use super::coalesce::Line;
 use super::luck::luck;
@@ -11,10 +11,10 @@ use crate::kit::{Button, Look, Message, Notice, Press, Row, Scene, SeatId, Slot,
 /// Characters of one message of evidence.
 const PAGE: usize = Message::LONGEST - 100;
 
-/// Tells the channel that the match is contested and stands still.
+/// Tells the channel that the match is appealed and stands still.
 #[must_use]
-pub fn contested(scene: &Scene<'_>, seat: SeatId, why: &str) -> Notice {
-    let text = say!(scene, "contest-told", name = scene.name(seat), reason = reason(why));
+pub fn appealed(scene: &Scene<'_>, seat: SeatId, why: &str) -> Notice {
+    let text = say!(scene, "appeal-told", name = scene.name(seat), reason = reason(why));
     let message = Message { text, controls: judge(scene), ..Message::default() };
     Notice::Post { slot: Slot::Aside, message }
 }
@@ -26,26 +26,26 @@ fn judge(scene: &Scene<'_>) -> Vec<Row> {
     vec![Row::Buttons(vec![Button { label, look: Look::Plain, press: Press::Judge }])]
 }
 
-/// The name of the thread in which a match's contests are judged.
+/// The name of the thread in which a match's appeals are judged.
 #[must_use]
 pub fn court_name(texts: &Texts, match_name: &str) -> String {
-    texts.get("contest-thread", &[("match", match_name.into())])
+    texts.get("appeal-thread", &[("match", match_name.into())])
 }
 
-/// Tells those who judge of a contest, with what there is to judge by: `seq` is the length of the
+/// Tells those who judge of an appeal, with what there is to judge by: `seq` is the length of the
 /// log now, and the board is shown as it was when the turn began and as it is. Everyone who plays
 /// is notified.
 #[must_use]
 pub fn case(scene: &Scene<'_>, case: &Case, seq: u64) -> Vec<Line> {
     let who = match case.moderators {
-        Some(role) => say!(scene, "contest-moderators-role", role = format!("<@&{role}>")),
-        None => say!(scene, "contest-moderators"),
+        Some(role) => say!(scene, "appeal-moderators-role", role = format!("<@&{role}>")),
+        None => say!(scene, "appeal-moderators"),
     };
     let seats: Vec<SeatId> = scene.seats.iter().map(|(seat, _)| seat).collect();
     let channel = format!("<#{}>", scene.channel);
     let opening = say!(
         scene,
-        "contest-opening",
+        "appeal-opening",
         match = scene.match_name,
         channel = &*channel,
         name = scene.name(case.seat),
@@ -55,19 +55,19 @@ pub fn case(scene: &Scene<'_>, case: &Case, seq: u64) -> Vec<Line> {
     );
     let alarm = say!(
         scene,
-        "contest-alarm",
+        "appeal-alarm",
         match = scene.match_name,
         channel = &*channel,
         name = scene.name(case.seat),
         reason = reason(&case.reason),
     );
     let told = |text: String| Message { text, ..Message::default() };
-    let before = say!(scene, "contest-before", turn = case.turn);
-    let mut after = pages(say!(scene, "contest-log"), &lines(scene, &case.entries));
-    after.push(Message { board: true, ..told(say!(scene, "contest-now")) });
-    after.extend(pages(say!(scene, "contest-rules"), &rules(&case.rules)));
+    let before = say!(scene, "appeal-before", turn = case.turn);
+    let mut after = pages(say!(scene, "appeal-log"), &lines(scene, &case.entries));
+    after.push(Message { board: true, ..told(say!(scene, "appeal-now")) });
+    after.extend(pages(say!(scene, "appeal-rules"), &rules(&case.rules)));
     let known = case.luck.as_ref().map(|known| luck(scene, known)).unwrap_or_default();
-    after.extend(pages(say!(scene, "contest-hashes"), &known));
+    after.extend(pages(say!(scene, "appeal-hashes"), &known));
     let post = |seq, slot, message| Line { seq, notice: Notice::Post { slot, message } };
     let opening = Message { mentions: seats, ..told(opening) };
     let before = Message { board: true, ..told(before) };

@@ -98,7 +98,7 @@ async fn a_reason_is_kept_without_orders_and_at_its_length() {
 
     // A form has lines, and what is kept has one.
     let cwen = table.person("Cwen").id;
-    let asked = table.world.slash(cwen, table.channel, "/contest").expect("a command");
+    let asked = table.world.slash(cwen, table.channel, "/appeal").expect("a command");
     let Answer::Modal(form) = table.world.answer(asked).await else { panic!("no form") };
     let field = form.fields[0].custom_id.as_str();
     let why = "The die was red,\n\u{1b}[1mnot\u{1b}[0m blue.";
@@ -106,8 +106,7 @@ async fn a_reason_is_kept_without_orders_and_at_its_length() {
     table.private_answer("Cwen", sent).await;
     table.silence().await;
     let log = table.log(id).await;
-    let contested: Value =
-        serde_json::from_str(&log.last().expect("an entry").event).expect("JSON");
-    assert_kept(contested["reason"].as_str().expect("a reason"), 300);
+    let appealed: Value = serde_json::from_str(&log.last().expect("an entry").event).expect("JSON");
+    assert_kept(appealed["reason"].as_str().expect("a reason"), 300);
     table.assert_quiet();
 }

@@ -1,4 +1,4 @@
-//! Contests: from the form over the frozen match and the evidence to each of the rulings.
+//! Appeals: from the form over the frozen match and the evidence to each of the rulings.
 
 use std::time::Duration;
 
@@ -23,10 +23,10 @@ const HOUR: Duration = Duration::from_secs(3600);
 const WHY: &str = "I went to *another* place";
 
 impl Table {
-    /// Contests by the form, and gives what the person is told.
-    async fn contest(&self, name: &str, why: &str) -> String {
+    /// Appeals by the form, and gives what the person is told.
+    async fn appeal(&self, name: &str, why: &str) -> String {
         let person = self.person(name);
-        let asked = self.world.slash(person.id, self.channel, "/contest").expect("a command");
+        let asked = self.world.slash(person.id, self.channel, "/appeal").expect("a command");
         let Answer::Modal(form) = self.world.answer(asked).await else { panic!("no form") };
         let field = form.fields[0].custom_id.clone();
         let sent = self.world.submit_modal(person.id, &[(field.as_str(), why)]);
@@ -37,7 +37,7 @@ impl Table {
 
     /// The private thread in which a player reads the evidence, and what stands there.
     fn court(&self, name: &str) -> Option<(Channel, Vec<Message>)> {
-        let thread = self.channel_named(name, "Match 1: contested")?;
+        let thread = self.channel_named(name, "Match 1: appealed")?;
         let messages = self.world.messages(self.person(name).id, thread.id);
         Some((thread, messages))
     }
@@ -75,7 +75,7 @@ fn verify(text: &str) -> Result<Verified, LogError> {
 }
 
 #[tokio::test(flavor = "multi_thread", worker_threads = 2)]
-async fn a_contest_freezes_the_match_and_shows_what_to_judge_by() {
+async fn an_appeal_freezes_the_match_and_shows_what_to_judge_by() {
     let mut table = open().await;
     table.command(MODERATOR, table.channel, "/mod settings moderators:@Moderator").await;
     let id = table.begin(3).await;
@@ -84,13 +84,13 @@ async fn a_contest_freezes_the_match_and_shows_what_to_judge_by() {
     let due = table.waits(id).await[0].due;
     assert!(due.is_some());
     let before = table.said().len();
-    let told = table.contest("Cwen", WHY).await;
+    let told = table.appeal("Cwen", WHY).await;
     assert!(told.contains("stands still"), "{told}");
     // The channel is told, the deadline stops, nobody can act.
     let said = table.said().split_off(before);
     assert_eq!(said.len(), 1, "{said:#?}");
     assert!(said[0].content.contains("another\\* place"), "made safe: {}", said[0].content);
-    assert_eq!(table.info(id).await.paused.map(|pause| pause.by), Some(PausedBy::Contest));
+    assert_eq!(table.info(id).await.paused.map(|pause| pause.by), Some(PausedBy::Appeal));
     assert_eq!(table.waits(id).await[0].due, None);
     let awaited = table.name_of(table.awaited(id).await);
     for line in ["/king end", "/king place", "/game undo", "/game resume", "/game pause"] {
@@ -126,7 +126,7 @@ async fn a_contest_freezes_the_match_and_shows_what_to_judge_by() {
     assert!(alarm("Aldred"), "without a log channel the host is told");
     // Twice is once, also after a crash.
     table.crash_and_restart().await;
-    let told = table.contest("Beorn", "me, too").await;
+    let told = table.appeal("Beorn", "me, too").await;
     assert!(told.contains("already"), "{told}");
     assert_eq!(table.view(id, MODERATOR).await, frozen);
     let again = table.court("Beorn").expect("the same thread");
@@ -140,7 +140,7 @@ async fn what_is_upheld_goes_on_with_the_time_that_was_left() {
     let id = table.begin(3).await;
     table.step(id).await;
     table.manual().advance(4 * HOUR);
-    table.contest("Cwen", WHY).await;
+    table.appeal("Cwen", WHY).await;
     let frozen = table.view(id, MODERATOR).await;
     table.manual().advance(50 * HOUR);
     let (preview, said) = table.order("/mod rule uphold reason:\"the die was a 2\"").await;
@@ -151,7 +151,7 @@ async fn what_is_upheld_goes_on_with_the_time_that_was_left() {
     let due = table.waits(id).await[0].due.expect("there is a deadline");
     assert_eq!(due.since(table.matches.clock().now()), 20 * HOUR);
     let told = table.refused(id, MODERATOR, "/mod rule uphold reason:again").await;
-    assert!(told.contains("Nobody contests"), "{told}");
+    assert!(told.contains("Nobody appeals"), "{told}");
     table.finish(id).await;
     assert_eq!(verify(&table.exported(id).await).expect("it holds").extent, Extent::Whole);
     table.assert_quiet();
@@ -164,7 +164,7 @@ async fn a_ruling_goes_back_to_a_step() {
     let before = table.step(id).await;
     let step =
         table.matches.undo().steps(id).await.expect("it runs").last().expect("a step").number;
-    table.contest("Cwen", WHY).await;
+    table.appeal("Cwen", WHY).await;
     let told = table.refused(id, MODERATOR, "/mod rule back step:9999 reason:x").await;
     assert!(told.contains("The steps that can be gone back to"), "{told}");
     let line = format!("/mod rule back step:{step} reason:\"that was another place\"");
@@ -174,7 +174,7 @@ async fn a_ruling_goes_back_to_a_step() {
         .await;
     assert!(suggested[0].label.contains("moves"), "the last step is told first: {suggested:#?}");
     // A moderator is let into the thread, and there, too, it is known which match is meant.
-    let told = table.said().into_iter().rev().find(|it| it.content.contains("contests what"));
+    let told = table.said().into_iter().rev().find(|it| it.content.contains("appeals what"));
     let told = told.expect("the channel is told");
     let judge = control(&told, |id| id.starts_with("judge:"));
     let pressed = table.world.press(table.person("Edith").id, told.id, &judge).expect("a button");
@@ -208,7 +208,7 @@ async fn a_ruling_sets_facts_right() {
     let table = open().await;
     let id = table.begin(3).await;
     table.step(id).await;
-    table.contest("Cwen", WHY).await;
+    table.appeal("Cwen", WHY).await;
     let view = table.view(id, MODERATOR).await;
     let snapshot = table.snapshot(id, "Cwen").await;
     let seat = snapshot.seat.expect("Cwen plays");
@@ -259,9 +259,9 @@ async fn a_ruling_sets_facts_right() {
 }
 
 #[tokio::test(flavor = "multi_thread", worker_threads = 2)]
-async fn who_plays_does_not_rule_and_who_does_not_play_does_not_contest() {
+async fn who_plays_does_not_rule_and_who_does_not_play_does_not_appeal() {
     let table = open().await;
-    let told = table.excuse_command(MODERATOR, table.channel, "/contest").await;
+    let told = table.excuse_command(MODERATOR, table.channel, "/appeal").await;
     assert!(told.contains("no match"), "{told}");
     table.command(MODERATOR, table.channel, "/game new players:3 deadline:none").await;
     table.command("Aldred", table.channel, "/game join").await;
@@ -269,12 +269,12 @@ async fn who_plays_does_not_rule_and_who_does_not_play_does_not_contest() {
     table.command(MODERATOR, table.channel, "/game start").await;
     table.silence().await;
     let id = table.open_match(table.channel).await;
-    let told = table.refused(id, "Cwen", "/contest").await;
+    let told = table.refused(id, "Cwen", "/appeal").await;
     assert!(told.contains("plays in this match"), "{told}");
-    let told = table.contest("Beorn", "\u{200b}\u{200b}\u{200b}").await;
+    let told = table.appeal("Beorn", "\u{200b}\u{200b}\u{200b}").await;
     assert!(told.contains("what is wrong"), "nothing of it shows: {told}");
     assert_eq!(table.info(id).await.paused, None);
-    table.contest("Beorn", WHY).await;
+    table.appeal("Beorn", WHY).await;
     for line in [
         "/mod rule uphold reason:x",
         "/mod rule correct facts:\"bonus red 9\" reason:x",
@@ -284,7 +284,7 @@ async fn who_plays_does_not_rule_and_who_does_not_play_does_not_contest() {
         assert!(told.contains("You play in this match"), "{line}: {told}");
         assert!(told.contains("manage the server"), "who can is said: {told}");
     }
-    assert_eq!(table.info(id).await.paused.map(|pause| pause.by), Some(PausedBy::Contest));
+    assert_eq!(table.info(id).await.paused.map(|pause| pause.by), Some(PausedBy::Appeal));
     table.assert_quiet();
 }
 
@@ -294,11 +294,11 @@ async fn where_no_thread_can_be_everyone_is_written_to() {
     let id = table.begin(3).await;
     table.step(id).await;
     table.world.deny(table.channel, Permissions::CREATE_PRIVATE_THREADS);
-    table.contest("Cwen", WHY).await;
+    table.appeal("Cwen", WHY).await;
     assert!(table.court("Beorn").is_none());
     for name in &PLAYERS[..3] {
         let told = table.whispers(name);
-        assert!(told.iter().any(|it| it.content.contains("is contested")), "{name}: {told:#?}");
+        assert!(told.iter().any(|it| it.content.contains("is appealed")), "{name}: {told:#?}");
         let boards = told.iter().filter(|it| !it.attachments.is_empty()).count();
         assert!(boards >= 2, "{name}: {told:#?}");
     }
@@ -349,20 +349,20 @@ async fn a_whole_match_with_everything_settled_in_it_verifies() {
     assert!(!matches!(table.view(id, MODERATOR).await.phase, PhaseView::Dispute { .. }));
     let whispers = table.whispers(table.name_of(missing));
     assert!(whispers.iter().any(|it| it.content.contains("was taken back")), "{whispers:#?}");
-    // By a moderator, without a contest; then each ruling, a replacement, and a default.
+    // By a moderator, without an appeal; then each ruling, a replacement, and a default.
     table.step(id).await;
     let step =
         table.matches.undo().steps(id).await.expect("it runs").last().expect("a step").number;
     table.order(&format!("/mod rule back step:{step} reason:\"a slip\"")).await;
-    table.contest("Aldred", WHY).await;
+    table.appeal("Aldred", WHY).await;
     table.order("/mod rule uphold reason:\"it was so\"").await;
-    table.contest("Beorn", WHY).await;
+    table.appeal("Beorn", WHY).await;
     let colour =
         table.snapshot(id, "Beorn").await.seats[SeatId::new(0).expect("a seat")].colour.name();
     table.order(&format!("/mod rule correct facts:\"bonus {colour} 2\" reason:\"a vote\"")).await;
     let awaited = table.name_of(table.awaited(id).await);
     table.order(&format!("/mod force player:@{awaited} reason:asleep")).await;
-    table.contest("Aldred", WHY).await;
+    table.appeal("Aldred", WHY).await;
     let steps = table.matches.undo().steps(id).await.expect("it runs");
     let last = steps.iter().rfind(|step| step.is_played()).expect("a step").number;
     table.order(&format!("/mod rule back step:{last} reason:\"not asleep\"")).await;

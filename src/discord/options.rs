@@ -14,7 +14,7 @@ use crate::kit::PersonId;
 /// A command or subcommand with its options. It has no `Debug`: the cards to commit are one of
 /// them.
 #[derive(Default)]
-pub struct Given {
+pub struct CommandOptions {
     /// Its name, after that of its group if it has one; empty if the command has none.
     pub subcommand: String,
     options: Vec<CommandDataOption>,
@@ -30,22 +30,23 @@ pub enum Named {
     Stranger,
 }
 
-impl Given {
+impl CommandOptions {
     /// Reads the options of a command.
     pub fn new(options: &[CommandDataOption]) -> Self {
-        let mut given = Given { options: options.to_vec(), ..Given::default() };
+        let mut input = CommandOptions { options: options.to_vec(), ..CommandOptions::default() };
         while let Some(CommandDataOption {
             name,
             value:
                 CommandDataOptionValue::SubCommand(inner)
                 | CommandDataOptionValue::SubCommandGroup(inner),
             ..
-        }) = given.options.first()
+        }) = input.options.first()
         {
-            let subcommand = format!("{} {name}", given.subcommand).trim_start().to_owned();
-            given = Given { subcommand, options: inner.clone(), ..Given::default() };
+            let subcommand = format!("{} {name}", input.subcommand).trim_start().to_owned();
+            input =
+                CommandOptions { subcommand, options: inner.clone(), ..CommandOptions::default() };
         }
-        given
+        input
     }
 
     /// With whom its options name.
@@ -78,7 +79,7 @@ impl Given {
         self.options.is_empty()
     }
 
-    /// A text option; empty if it was not given.
+    /// A text option; empty if it was not input.
     pub fn text(&self, name: &str) -> &str {
         match self.value(name) {
             Some(

@@ -81,11 +81,11 @@ async fn what_the_cards_forbid_is_tried_for_all_to_see() {
 }
 
 #[tokio::test(flavor = "multi_thread", worker_threads = 2)]
-async fn a_contest_stays_open_when_a_correction_fails() {
+async fn an_appeal_stays_open_when_a_correction_fails() {
     let table = open().await;
     let id = table.begin(3).await;
     let person = witan::kit::PersonId(table.person("Cwen").id.get());
-    table.matches.moderation().contest(id, person, "a card is missing").await.expect("they play");
+    table.matches.moderation().appeal(id, person, "a card is missing").await.expect("they play");
     table.silence().await;
     let facts = "cards green x3 3";
     let preview =

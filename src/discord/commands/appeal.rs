@@ -1,0 +1,100 @@
+//! `/appeal`: a player says that something went wrong.
+
+use serenity::all::{
+    ActionRowComponent, ChannelId, CreateActionRow, CreateCommand, CreateInputText, CreateModal,
+    EditThread, InputTextStyle, InteractionContext, ModalInteraction, UserId,
+};
+
+use crate::app::moderation::AppealError;
+use crate::discord::caller::Caller;
+use crate::discord::connection::control::Control;
+use crate::discord::connection::rest::Rest;
+use crate::discord::context::OrSay as _;
+use crate::discord::context::{Context, InWords};
+use crate::discord::reply::{Handled, Reply};
+use crate::domain::{MatchId, Order};
+use crate::kit::{PersonId, Press, Texts};
+use crate::messages;
+
+/// The command with which a player appeals what happened.
+pub const APPEAL: &str = "appeal";
+
+/// The command.
+pub fn spec(texts: &Texts) -> CreateCommand {
+    CreateCommand::new(APPEAL)
+        .description(texts.get("command-appeal", &[]))
+        .contexts(vec![InteractionContext::Guild])
+}
+
+/// The name of the form's only field.
+const REASON: &str = "reason";
+
+/// The form in which a player says what went wrong, or why there is nothing to appeal.
+pub async fn open(ctx: &Context, caller: &Caller) -> Result<CreateModal, Reply> {
+    let snapshot = ctx.here(caller).await?;
+    match snapshot.seat {
+        Some(_) => Ok(form(ctx, snapshot.info.id)),
+        None => Err(ctx.say("appeal-not-seated").into()),
+    }
+}
+
+fn form(ctx: &Context, match_id: MatchId) -> CreateModal {
+    let longest = u16::try_from(Order::LONGEST_REASON).expect("it is short");
+    let field =
+        CreateInputText::new(InputTextStyle::Paragraph, ctx.say("appeal-form-reason"), REASON)
+            .placeholder(ctx.say("appeal-form-hint"))
+            .min_length(3)
+            .max_length(longest);
+    let id = Control::new(match_id, 0, Press::Appeal).to_string();
+    CreateModal::new(id, ctx.say("appeal-form-title"))
+        .components(vec![CreateActionRow::InputText(field)])
+}
+
+/// Lets a moderator into the thread where a match's appeal is judged.
+pub async fn judge(ctx: &Context, rest: &Rest, caller: &Caller, id: MatchId) -> Handled {
+    let (guild, _) = ctx.moderators_server(caller).await?;
+    let thread = ctx.matches.appeal_thread(guild, id).await.or_say(ctx)?;
+    let thread = thread.ok_or_else(|| ctx.say("judge-no-thread"))?;
+    let there = ChannelId::new(thread.0);
+    // Put away after a week without a word, it takes nobody in.
+    let open = EditThread::new().archived(false);
+    if let Err(error) = there.edit_thread(rest.turn().await, open).await {
+        tracing::info!(%error, "a thread could not be opened again");
+    }
+    let let_in =
+        rest.turn().await.add_thread_channel_member(there, UserId::new(caller.person.0)).await;
+    let_in.map_err(|error| {
+        tracing::warn!(%error, "a moderator could not be let into a thread");
+        ctx.say("judge-no-thread")
+    })?;
+    Ok(ctx.say_with("judge-welcome", "thread", format!("<#{thread}>")).into())
+}
+
+/// What comes of a form that was filled in.
+pub async fn submitted(ctx: &Context, form: &ModalInteraction) -> Handled {
+    let Ok(Control { match_id, seq: _, press: Press::Appeal }) = form.data.custom_id.parse() else {
+        return Err(ctx.say("invalid-control").into());
+    };
+    let reason =
+        form.data.components.iter().flat_map(|row| &row.components).find_map(|field| match field {
+            ActionRowComponent::InputText(input) if input.custom_id == REASON => {
+                input.value.clone()
+            }
+            _ => None,
+        });
+    let person = PersonId(form.user.id.get());
+    let reason = messages::reason_to_keep(&reason.unwrap_or_default());
+    ctx.matches.moderation().appeal(match_id, person, &reason).await.or_say(ctx)?;
+    Ok(ctx.say("appeal-done").into())
+}
+
+impl InWords for AppealError {
+    fn in_words(&self, ctx: &Context) -> String {
+        match self {
+            AppealError::NoReason => ctx.say("appeal-no-reason"),
+            AppealError::Already => ctx.say("appeal-already"),
+            AppealError::Match(error) => error.in_words(ctx),
+            AppealError::Store(error) => error.in_words(ctx),
+        }
+    }
+}
