@@ -4,7 +4,7 @@ use strum::{EnumString, IntoStaticStr};
 
 use super::{Actor, ChannelId, GuildId, MatchId, MessageId, Pause, Terms};
 use crate::clock::Moment;
-use crate::kit::{GameName, Language, PersonId, Seat, Seed};
+use crate::kit::{GameName, Language, PerSeat, PersonId, Seat, Seed};
 
 /// How far a match has come.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, EnumString, IntoStaticStr)]
@@ -72,6 +72,13 @@ pub struct Match {
     pub seats: Vec<Seat>,
     /// Its setup as JSON, once it runs.
     pub setup: Option<String>,
+}
+
+impl Match {
+    /// Who sits in it, by seat.
+    pub fn by_seat(&self) -> PerSeat<Seat> {
+        PerSeat::from_fn(self.seats.len() as u8, |seat| self.seats[seat.index()].clone())
+    }
 }
 
 /// What tells a copy of a match that is old from one that is not.
