@@ -257,7 +257,7 @@ fn a_coronation_says_why_it_was_not_another() {
     let fewer_cards = crowned(Tally { votes: 16, lost: 0, cards: 3, bonus: 4 });
     assert!(fewer_cards.contains("more cards (4 to 3)"), "{fewer_cards}");
     let too_few_votes = crowned(Tally { votes: 16, lost: 0, cards: 3, bonus: 3 });
-    assert!(!too_few_votes.contains("comes before"), "{too_few_votes}");
+    assert!(!too_few_votes.contains("beats"), "{too_few_votes}");
 }
 
 #[test]

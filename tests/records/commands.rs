@@ -83,7 +83,7 @@ async fn a_match_can_be_taken_home_as_files() {
         matches!(&replayed, Ok((_, held)) if held.extent == log::Extent::SoFar { uncounted: None }),
         "{replayed:?}"
     );
-    assert!(files.content.contains("face down"), "{}", files.content);
+    assert!(files.content.contains("stay hidden"), "{}", files.content);
     let read = text(&table, &files, ".md");
     assert!(read.contains("still being played") && read.contains("## Turn 2 · "), "{read}");
 
@@ -138,6 +138,6 @@ async fn the_end_of_a_match_is_summed_up_and_counts() {
     let own = table.command("Aldred", direct, "/game stats player").await;
     assert!(own.contains("Played to the end: 1") && own.contains("all servers"), "{own}");
     let told = table.command("Aldred", direct, "/game stats server").await;
-    assert!(told.contains("only of yourself"), "{told}");
+    assert!(told.contains("only show your own"), "{told}");
     table.assert_quiet();
 }

@@ -150,7 +150,7 @@ async fn waiting(house: &House) -> i64 {
 /// How often the channel was offered another way to commit cards.
 fn offers(sent: &[Sent]) -> usize {
     sent.iter()
-        .filter(|sent| sent.text.contains("cannot send you direct messages"))
+        .filter(|sent| sent.text.contains("can’t DM you"))
         .filter(|sent| sent.what == What::Post(Recipient::Channel(ChannelId(1))))
         .filter(|sent| sent.has_controls && sent.picture.is_none())
         .count()
@@ -451,7 +451,7 @@ async fn a_trouble_is_told_once_holds_up_deadlines_and_gives_the_time_back() {
     let work = transport.work(&house);
     let watch = house.watch_deadlines();
     let alarms = |sent: &[Sent]| {
-        let told = sent.iter().filter(|sent| sent.text.contains("/game move"));
+        let told = sent.iter().filter(|sent| sent.text.contains("/game relocate"));
         told.map(|sent| sent.what).collect::<Vec<_>>()
     };
     let first = house.awaited(id).await[0].due.expect("it has a deadline");
