@@ -210,7 +210,7 @@ koenig-election-why = { $count ->
    *[other] { $names } have run out of cards. That triggers an election and costs each of them a third of their territory votes.
 }
 koenig-election-nobody = Nobody has enough votes to become king. Bonus votes, ranked by territory votes:
-koenig-tie-land = { $first } beats { $second }, who also has enough votes: more territory votes ({ $more } to { $fewer }).
+koenig-tie-land = { $first } ranks above { $second }, who also has enough votes: more territory votes ({ $more } to { $fewer }).
 koenig-tie-cards = { $first } ranks above { $second }: same votes, but more cards ({ $more } to { $fewer }).
 koenig-tie-dice = { $first } ranks above { $second }: same votes and cards, decided by five dice each ({ $more } to { $fewer }).
 koenig-election-award = { $who } **+{ $awarded }**, now { $bonus }
@@ -472,7 +472,7 @@ koenig-rules-turns = **Lang lebe der König!** · the rules in short (1 of 4)
 koenig-rules-disputes = **The rules in short** (2 of 4) · **Disputes**
     • **Everyone** takes part and commits 1 to 5 cards in secret. You roll one die per card and multiply it by the card; the highest dice go on the highest cards.
     • The attacker adds 2 for the baron; the defender adds 2 for each courtier and for the baron there. The highest total wins; if it is tied, the tied players roll again.
-    • If the defender wins, the attacker’s baron is banished to a territory that holds some of its courtiers. Otherwise the defender’s courtiers there return to the supply and the defender’s baron is banished. If a third player wins, both barons have to go.
+    • If the defender wins, the attacker’s baron is banished to a territory where the attacker has courtiers. Otherwise the defender’s courtiers there return to the supply and the defender’s baron is banished. If a third player wins, both barons have to go.
     • The winner may then place one courtier there for free and roll for more. That ends the turn.
     • Committed cards are discarded. For each 1 in your last roll you may take one back, if you committed at least two.
 koenig-rules-elections = **The rules in short** (3 of 4) · **Elections**
@@ -487,7 +487,7 @@ koenig-rules-rulings = **The rules in short** (4 of 4) · **Our rulings**
     • When you travel on, you name the target before you roll; you may name another for the next try. You may return once to the territory where your turn began.
     • The highest dice go on the highest cards. You can’t commit more than 5 cards. Only a tie for first place is rolled again.
     • A banished baron that has nowhere to go returns to where it came from.
-    • You get cards back for rolled 1s unless you decline before the winner has finished.
+    • You get cards back for rolled 1s unless you choose to discard them before the winner has finished.
     {"*"}Numbers such as (K-T13) in my answers refer to the full rules.*
 
 ## Statistics

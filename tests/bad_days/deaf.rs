@@ -160,7 +160,7 @@ async fn words_that_a_filter_stops_are_left_out_and_the_rest_is_said() {
         table.world.submit_modal(table.person("Cwen").id, &words).expect("the form takes it");
         filter.struck(1, PATIENCE).await.expect("it is refused");
         table.silence().await;
-        let told = table.said().into_iter().rev().find(|it| it.content.contains("appeals what"));
+        let told = table.said().into_iter().rev().find(|it| it.content.contains("appeals:"));
         let told = told.expect("the rest is told").content;
         assert!(told.contains("“[…]”") && !told.contains("example"), "{code}: {told}");
         assert_eq!(said(&table, "Discord rejected"), 0, "{code}");
@@ -245,7 +245,7 @@ async fn where_there_are_no_private_threads_everyone_reads_an_appeal_by_themselv
         refused.struck(1, PATIENCE).await.expect("a thread is asked for");
         table.silence().await;
         for name in ["Aldred", "Beorn", "Cwen"] {
-            until_whispered(&table, name, "is appealed").await;
+            until_whispered(&table, name, "Appeal in").await;
         }
         table.command("Mildred", table.channel, "/mod rule confirm reason:No").await;
         assert_eq!(standing(&table, id).await, [], "{code}");

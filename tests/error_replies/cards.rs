@@ -31,7 +31,7 @@ async fn write(table: &Table, name: &str, text: &str) -> String {
 async fn cards_that_cannot_be_committed() {
     let table = Table::open(Clock::System).await;
     let id = table.begin(3).await;
-    assert!(write(&table, "Aldred", "2x1").await.contains("no dispute"));
+    assert!(write(&table, "Aldred", "2x1").await.contains("No dispute"));
     assert!(write(&table, STRANGER, "hello").await.contains("/game mine"));
     let early = table.name_of(table.awaited(id).await);
     let told = table.excuse_command(early, table.channel, "/king commit cards:x1").await;

@@ -37,7 +37,7 @@ impl Table {
 
     /// The private thread in which a player reads the evidence, and what stands there.
     fn court(&self, name: &str) -> Option<(Channel, Vec<Message>)> {
-        let thread = self.channel_named(name, "Match 1: appealed")?;
+        let thread = self.channel_named(name, "Match 1: appeal")?;
         let messages = self.world.messages(self.person(name).id, thread.id);
         Some((thread, messages))
     }
@@ -102,7 +102,7 @@ async fn an_appeal_freezes_the_match_and_shows_what_to_judge_by() {
         assert!(told.contains("/mod rule confirm"), "{line}: {told}");
     }
     let status = table.command(awaited, table.channel, "/game status").await;
-    assert!(status.contains("frozen since"), "{status}");
+    assert!(status.contains("frozen"), "{status}");
     // Those who play read the evidence in a thread nobody else sees.
     let (thread, evidence) = table.court("Beorn").expect("a private thread");
     assert!(table.court("Edith").is_none(), "who does not play does not see it");
@@ -151,7 +151,7 @@ async fn what_is_upheld_goes_on_with_the_time_that_was_left() {
     let due = table.waits(id).await[0].due.expect("there is a deadline");
     assert_eq!(due.since(table.matches.clock().now()), 20 * HOUR);
     let told = table.refused(id, MODERATOR, "/mod rule confirm reason:again").await;
-    assert!(told.contains("Nobody appeals"), "{told}");
+    assert!(told.contains("no appeal"), "{told}");
     table.finish(id).await;
     assert_eq!(verify(&table.exported(id).await).expect("it holds").extent, Extent::Whole);
     table.assert_quiet();
@@ -174,7 +174,7 @@ async fn a_ruling_goes_back_to_a_step() {
         .await;
     assert!(suggested[0].label.contains("moves"), "the last step is told first: {suggested:#?}");
     // A moderator is let into the thread, and there, too, it is known which match is meant.
-    let told = table.said().into_iter().rev().find(|it| it.content.contains("appeals what"));
+    let told = table.said().into_iter().rev().find(|it| it.content.contains("appeals:"));
     let told = told.expect("the channel is told");
     let judge = control(&told, |id| id.starts_with("judge:"));
     let pressed = table.world.press(table.person("Edith").id, told.id, &judge).expect("a button");
@@ -270,7 +270,7 @@ async fn who_plays_does_not_rule_and_who_does_not_play_does_not_appeal() {
     table.silence().await;
     let id = table.open_match(table.channel).await;
     let told = table.refused(id, "Cwen", "/appeal").await;
-    assert!(told.contains("already in this match"), "{told}");
+    assert!(told.contains("Only players of this match"), "{told}");
     let told = table.appeal("Beorn", "\u{200b}\u{200b}\u{200b}").await;
     assert!(told.contains("what is wrong"), "nothing of it shows: {told}");
     assert_eq!(table.info(id).await.paused, None);
@@ -298,7 +298,7 @@ async fn where_no_thread_can_be_everyone_is_written_to() {
     assert!(table.court("Beorn").is_none());
     for name in &PLAYERS[..3] {
         let told = table.whispers(name);
-        assert!(told.iter().any(|it| it.content.contains("is appealed")), "{name}: {told:#?}");
+        assert!(told.iter().any(|it| it.content.contains("Appeal in")), "{name}: {told:#?}");
         let boards = told.iter().filter(|it| !it.attachments.is_empty()).count();
         assert!(boards >= 2, "{name}: {told:#?}");
     }

@@ -44,7 +44,7 @@ async fn who_moderates_here_judges_and_confirms_nothing_elsewhere() {
     move_everything(&table).await;
     let told = press(&table, MODERATOR, &format!("judge:{id}:0:")).await;
     assert!(told.contains("no thread"), "{told}");
-    let thread = table.channel_named(MODERATOR, "Match 1: appealed");
+    let thread = table.channel_named(MODERATOR, "Match 1: appeal");
     assert_eq!(thread.map(|thread| thread.name), None, "they are not let in");
     let told = table.settle(&preview, ":confirm").await;
     assert!(told.contains("no match"), "{told}");
