@@ -234,8 +234,8 @@ async fn a_ruling_sets_facts_right() {
     assert!(preview.contains(&format!("gets {} × x1 in hand", x1 - 2)), "{preview}");
     assert!(!preview.contains(&format!("{x1}")), "what it holds is not told: {preview}");
     let told = &said[0].content;
-    assert!(told.contains("7 bonus votes (not 0)") && told.contains("a card too many"), "{told}");
-    assert!(told.contains("cards in") && !told.contains("x1"), "no hand is told: {told}");
+    assert!(told.contains("7 bonus votes (was 0)") && told.contains("a card too many"), "{told}");
+    assert!(told.contains("’s hand") && !told.contains("x1"), "no hand is told: {told}");
     let after = table.view(id, "Cwen").await;
     assert_eq!(after.players[seat].bonus, 7);
     assert_eq!(after.players[seat].cards, view.players[seat].cards - 2);

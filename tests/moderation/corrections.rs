@@ -38,9 +38,9 @@ async fn what_the_cards_forbid_is_tried_for_all_to_see() {
     assert_eq!(said.len(), 1, "{said:#?}");
     let public = &said[0].content;
     assert!(public.contains("tried to correct this") && public.contains("I\\* counted"));
-    assert!(public.contains("cards in") && public.contains("2 bonus votes (not 0)"), "{public}");
+    assert!(public.contains("’s hand") && public.contains("2 bonus votes (was 0)"), "{public}");
     for text in [public, &told] {
-        let hand = text.replace("2 bonus votes (not 0)", "").replace("<@", "").replace("<#", "");
+        let hand = text.replace("2 bonus votes (was 0)", "").replace("<@", "").replace("<#", "");
         let short = |digits: &&str| (1..16).contains(&digits.len());
         let number = hand.split(|c: char| !c.is_ascii_digit()).find(short);
         assert_eq!(number, None, "no number of cards is told: {text}");
@@ -49,7 +49,7 @@ async fn what_the_cards_forbid_is_tried_for_all_to_see() {
 
     // It is kept, and confirming it again is no other try.
     let told = table.command(MODERATOR, table.channel, "/mod audit").await;
-    assert!(told.contains("could not be carried out: corrected facts"), "{told}");
+    assert!(told.contains("wasn’t possible: corrected facts"), "{told}");
     let given =
         table.world.slash(table.person(MODERATOR).id, table.channel, "/mod audit as-file:jsonl");
     let message = table.private_answer(MODERATOR, given.expect("it can be given")).await;

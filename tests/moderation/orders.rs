@@ -54,8 +54,8 @@ async fn more_time_is_given_for_one_decision() {
     let awaited = table.name_of(table.awaited(id).await);
     let line = format!("/mod extend hours:30 reason:\"a wedding\" player:@{awaited}");
     let (preview, said) = table.order(&line).await;
-    assert!(preview.contains("30 hours") && preview.contains(awaited), "{preview}");
-    assert!(said[0].content.contains("30 hours"), "{}", said[0].content);
+    assert!(preview.contains("30 extra hours") && preview.contains(awaited), "{preview}");
+    assert!(said[0].content.contains("30 extra hours"), "{}", said[0].content);
     assert_signed(&table, &said[0].content, "a wedding");
     assert_eq!(table.waits(id).await[0].due, Some(due.after(30 * HOUR)));
 
@@ -220,7 +220,7 @@ async fn a_seat_is_offered_and_taken() {
     let table = open().await;
     let id = table.begin(3).await;
     let (_, said) = table.order("/mod offer player:@Beorn reason:\"off to sea\"").await;
-    assert!(said[0].content.contains("offered"), "{}", said[0].content);
+    assert!(said[0].content.contains("up for grabs"), "{}", said[0].content);
     assert_signed(&table, &said[0].content, "off to sea");
     let dunstan = table.person("Dunstan");
     let button = control(&said[1], |id| id.starts_with("seat:"));

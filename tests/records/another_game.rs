@@ -65,7 +65,7 @@ async fn a_game_out_of_tree_is_played_from_its_lobby_to_its_end() {
     let told = table.command("Aldred", table.channel, "/stones take number:1").await;
     assert!(told.contains("isn’t your turn"), "{told}");
     let told = table.command("Beorn", table.channel, "/king end").await;
-    assert!(told.contains("Stones is played") && told.contains("/stones"), "{told}");
+    assert!(told.contains("Stones is being played") && told.contains("/stones"), "{told}");
     let told = table.command("Beorn", table.channel, "/stones take number:1").await;
     assert!(told.contains("takes 1"), "{told}");
     table.silence().await;

@@ -109,7 +109,7 @@ async fn the_end_of_a_match_is_summed_up_and_counts() {
     let here = table.channel;
     for line in ["/game stats server", "/game stats player"] {
         let told = table.command("Aldred", here, line).await;
-        assert!(told.contains("No match") || told.contains("no match"), "{line}: {told}");
+        assert!(told.contains("No match") || told.contains("hasn’t finished"), "{line}: {told}");
     }
     let id = table.begin(3).await;
     table.play_on(id, |_| false).await;
