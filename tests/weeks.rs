@@ -68,7 +68,7 @@ async fn weeks_pass() {
     );
     assert_eq!(reminded.len(), 3, "each once");
     let status = table.command(late, here, "/game status").await;
-    assert!(status.contains("the time bank lasts until <t:"), "{status}");
+    assert!(status.contains("the time bank runs out <t:"), "{status}");
     advance(&table, DAY);
     until_said(&table, "Time is up", 1).await;
     let next = playing(&table, id).await;
@@ -104,7 +104,7 @@ async fn weeks_pass() {
     let zone = table
         .command(next, here, "/settings timezone:Europe/Berlin quiet-from:22 quiet-to:7")
         .await;
-    assert!(zone.contains("Europe/Berlin") && zone.contains("from 22:00 to 7:00"), "{zone}");
+    assert!(zone.contains("Europe/Berlin") && zone.contains("22:00 to 7:00"), "{zone}");
     assert!(table.command(next, here, "/away until:\"5 days\"").await.contains("You’re away"));
     until_said(&table, "is away until", 1).await;
     advance(&table, 4 * DAY);
@@ -122,12 +122,12 @@ async fn weeks_pass() {
         advance(&table, DAY);
         until_said(&table, "Time is up", missed).await;
     }
-    until_said(&table, "can take the seat", 1).await;
+    until_said(&table, "can take over the seat", 1).await;
     let offer = table
         .said()
         .into_iter()
         .rev()
-        .find(|message| message.content.contains("can take the seat"));
+        .find(|message| message.content.contains("can take over the seat"));
     let offer = offer.expect("it was said");
     let seated = table.press(next, &offer, "").expect("there is a button");
     assert!(table.read(&table.person(next), seated).await.contains("already"));

@@ -314,7 +314,7 @@ koenig-refusal-travel-failed = Your travel roll failed, so you can’t place a c
 koenig-refusal-entered-before = You have already entered { $territory } this turn, and you can’t enter a territory twice in one turn. (K-T11)
 koenig-refusal-only-territory = { $territory } is { $owner }’s only territory, so you can’t enter it. (K-T13)
 koenig-refusal-last-card = You would have no card left for the dispute in { $territory }. Choose an empty territory or one of yours. (K-T14)
-koenig-refusal-no-dispute = There is no dispute now, so there are no cards to choose and nobody to banish. (K-D1)
+koenig-refusal-no-dispute = There is no dispute now, so there are no cards to choose and no baron to banish. (K-D1)
 koenig-refusal-dispute-undecided = The dispute over { $territory } comes first: choose your cards with “My cards”. (K-D1)
 koenig-refusal-already-revealed = The cards have been revealed, so you can’t change yours any more. (K-D1)
 koenig-refusal-wrong-number = { $count ->
@@ -399,7 +399,7 @@ koenig-text-head = **{ $match } · Turn { $turn }**{ $over ->
 koenig-text-dispute = ⚔️ { $who } has entered { $territory }: it is disputed.
 koenig-text-move = Last move: { $who } from { $from } to { $to }.
 koenig-text-players = **Players**
-koenig-text-player = { $who }: { $total } votes ({ $land } land, { $bonus } bonus), { $cards ->
+koenig-text-player = { $who }: { $total } votes ({ $land } from territories, { $bonus } bonus), { $cards ->
     [one] 1 card
    *[other] { $cards } cards
 }, { $supply ->

@@ -63,7 +63,7 @@ async fn everybody_who_plays_is_told_and_the_channel_it_leaves_if_that_can_be_re
     assert!(moved.contains("continues here"), "{moved}");
     until_board(&table, north, "turn").await;
     table.silence().await;
-    let (aldred, to) = (table.person("Aldred").id, format!("goes on in <#{north}>"));
+    let (aldred, to) = (table.person("Aldred").id, format!("continues in <#{north}>"));
     let says_so = |text: &str| text.contains(&to) && text.contains(&format!("<@{aldred}>"));
     for name in players().filter(|name| *name != "Cwen") {
         let told = table.whispers(name).iter().filter(|said| says_so(&said.content)).count();

@@ -145,7 +145,7 @@ async fn a_thread_put_away_is_opened_and_a_locked_one_is_told() {
     is_heard(&table, id, thread).await;
     // And deleted, it goes on elsewhere.
     table.world.delete_channel(thread);
-    until_told(&table, "gone").await;
+    until_told(&table, "has been deleted").await;
     let moved =
         table.command("Mildred", table.channel, &format!("/game relocate match:{id}")).await;
     assert!(moved.contains("continues here"), "{moved}");

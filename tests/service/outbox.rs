@@ -505,7 +505,7 @@ async fn players_of_a_lobby_that_moves_read_it_in_the_channel_if_their_direct_me
     let work = transport.work(&house);
     let told = |sent: &[Sent]| {
         let there = |sent: &&Sent| sent.what == What::Post(Recipient::Channel(channel));
-        sent.iter().filter(there).filter(|sent| sent.text.contains("goes on in <#2>")).count()
+        sent.iter().filter(there).filter(|sent| sent.text.contains("continues in <#2>")).count()
     };
     transport.until("both to be told", |sent| told(sent) == 2).await;
     house.until("silence", async || (waiting(&house).await == 0).then_some(())).await;

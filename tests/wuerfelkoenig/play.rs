@@ -243,7 +243,11 @@ async fn a_dragon_is_given_and_can_be_taken_back_before() {
     let (seat, take) = &plan.decisions[at];
     let name = table.name_of(*seat);
     by_buttons(&table, name, take).await;
-    assert!(board(&table).content.contains("choose who gets the Dragon"), "{}", board(&table).content);
+    assert!(
+        board(&table).content.contains("choose who gets the Dragon"),
+        "{}",
+        board(&table).content
+    );
     let told = table.command(name, table.channel, "/dice roll keep:none").await;
     assert!(told.contains("W-C15"), "{told}");
     let told = table.command(name, table.channel, &format!("/dice give to:{name}")).await;
