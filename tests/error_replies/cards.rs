@@ -55,7 +55,7 @@ async fn cards_that_cannot_be_committed() {
             .await
             .contains("/game map")
     );
-    assert!(write(&table, STRANGER, "x1").await.contains("no dispute"));
+    assert!(write(&table, STRANGER, "x1").await.contains("No dispute"));
     for line in ["/king end", "/king place", "/king move to:Lundonia", "/king roll card:x1"] {
         let told = table.excuse_command(name, table.channel, line).await;
         assert!(told.contains("dispute"), "{line}: {told}");
