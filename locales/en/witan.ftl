@@ -261,8 +261,8 @@ stats-luck = 🎲 { $dice ->
    *[other] { $dice } dice rolled, { $average } on average ({ $expected } expected): { $verdict ->
         [few] too few to say anything about luck.
         [usual] perfectly normal luck (z = { $z }).
-        [high] unusually lucky; fewer than 1 player in 40 rolls this well by chance (z = { $z }).
-       *[low] unusually unlucky; fewer than 1 player in 40 rolls this badly by chance (z = { $z }).
+        [high] unusually high; fewer than 1 player in 40 rolls this high by chance (z = { $z }).
+       *[low] unusually low; fewer than 1 player in 40 rolls this low by chance (z = { $z }).
     }
 }
 stats-reliability = ⏳ Decisions made in time: { $in_time } of { $decisions }{ $percent ->

@@ -96,7 +96,7 @@ async fn a_game_out_of_tree_is_played_from_its_lobby_to_its_end() {
     let told = answer(&table, "Aldred", "/game stats server").await;
     assert!(told.content.contains("No match of Lang lebe"), "{}", told.content);
     let told = answer(&table, "Aldred", "/game stats server game:stones").await;
-    assert!(told.content.contains("One match played"), "{}", told.content);
+    assert!(told.content.contains("One match finished"), "{}", told.content);
 
     let files = answer(&table, "Aldred", "/game export").await;
     let log = String::from_utf8(file(&table, &files, ".jsonl")).expect("a text");
