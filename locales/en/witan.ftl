@@ -1,4 +1,4 @@
-### Every sentence people read, in English. English is complete at all times; what another language's
+### Every sentence people read, in English. English is always complete; what another language’s
 ### file lacks is said in English. Discord's Markdown works in these texts. Names put into them are
 ### already escaped.
 
@@ -26,7 +26,7 @@ colour = { $colour ->
 seat-name = { $circle } **{ $name }**
 # A name on a button or in a list, where Markdown does not work.
 seat-label = { $circle } { $name }
-# Somebody addressed, who is notified.
+# A person who is addressed and notified.
 seat-mention = { $circle } <@{ $id }>
 
 ## Lobbies
@@ -113,7 +113,7 @@ button-close = Close
 list-colour = Pick a colour to join, or change yours…
 thread-name = The crown of England · { $host }
 
-## Troubles: what keeps a match from being heard, and how to mend it
+## Incidents: what keeps a match from being heard, and how to fix it
 
 incident-forbidden = ⚠️ I can’t post in { $channel }: I’m missing permissions there ({ $permissions }).
 incident-silenced = ⚠️ Discord won’t let me post in { $channel }.
@@ -124,7 +124,7 @@ incident-server-left = ⚠️ I’m no longer a member of this match’s server.
 incident-deaf = ⚠️ Discord rejects everything I post in { $channel }: { $why }
 incident-unheard = ⚠️ For more than half an hour, nothing I posted has reached { $channel }.
 incident-refused = ⚠️ Discord rejected a message for this match: { $why }
-incident-given-up = ⚠️ For two weeks I could not deliver a message for this match: { $why }
+incident-given-up = ⚠️ For two weeks I couldn’t deliver a message for this match: { $why }
 incident-closed-dms = ⚠️ My DMs don’t reach { $name }.
 alarm = **{ $name }**: { $line }
     { $remedy }
@@ -141,7 +141,7 @@ remedy-closed-dms = They can play in the channel. To get my DMs, they have to al
 check = ⚠️ **{ $match }**: Discord rejected what I wanted to post here. `/game status`, `/game map` and `/game log` show it.
 # $span is how long nothing got through.
 heard-again = ⏳ **{ $match }**: for { $span } my messages didn’t get through here. No deadlines ran meanwhile: each one is that much later.
-# Stands in place of words of people that a filter of Discord's or of the server's does not let through.
+# Stands in place of people’s words that a filter of Discord’s or the server’s blocks.
 words-left-out = […]
 closed-dms-unheard = { $name }, my DMs aren’t reaching you. Use `/game hand` to see what I wanted to tell you.
 relocate-done = { $name } continues here. Anything I couldn’t post follows now, with the board.
@@ -152,7 +152,7 @@ relocate-heard = I know of nothing that keeps me from posting in { $channel }, s
 relocate-other-server = That match belongs to another server, and I’m still in it: use this command in another channel of that server. A match can only leave its server once I’ve been removed from it.
 relocate-channel-taken = There is already an open match in this channel. Use the command in another channel or a thread.
 relocate-here-already = That match is already being played here.
-# What everybody who plays is told in private.
+# What all players read in private.
 moved = 📦 **{ $match }** continues in { $channel }: { $who } moved it there because I couldn’t post in its old channel. Nothing is lost: { $link }
 moved-to-another-server = 📦 **{ $match }** continues in another server, because I was removed from its own: { $who } moved it there. You have to be a member there to see it; ask them for an invite. Nothing is lost: { $link }
 # What the channel reads that it leaves.
@@ -162,7 +162,7 @@ moved-away = 📦 **{ $match }** continues in { $channel }: { $who } moved it th
 
 new-opened = The lobby is open in { $channel } and you’re in it. Others can join with the button there or `/game join`.
 new-needs-a-server = Matches are played in a server’s channels. Use this command there.
-new-not-here = Matches can’t be opened in this channel. You can open one in { $channels }
+new-not-here = Matches can’t be opened in this channel. You can open one in { $channels }.
 new-needs-permissions = I’m missing permissions for that here: { $permissions }. Ask someone who can manage the server to grant them, then try again.
 new-no-thread = I couldn’t open a thread here; I may be missing a permission. Let me create public threads, or open the match in this channel with `place: this channel`.
 joined = You’ve joined as { $colour }.
@@ -208,7 +208,7 @@ log-page = **Log**, page { $page } of { $pages }
 log-empty = Nothing has happened in this match yet.
 mine-none = You’re not in any open match. Open one in a channel with `/game new`.
 # $link leads to the board.
-mine-awaited-until = ❗ { $match } in { $channel }: your move, your time runs out { $due }. { $link }
+mine-awaited-until = ❗ { $match } in { $channel }: your move, due { $due }. { $link }
 mine-awaited = ❗ { $match } in { $channel }: your move. { $link }
 mine-waiting = 💤 { $match } in { $channel }: waiting for others. { $link }
 mine-paused = ⏸️ { $match } in { $channel }: paused. { $link }
@@ -302,8 +302,8 @@ span = { $hours ->
     }
 }
 # Reminders are sent in private; $due is such as “in 3 hours”, and $link leads to the board.
-reminder-half = ⏳ **{ $match }** is waiting for you. Half your time is gone; it runs out { $due }: { $link }
-reminder-last = ⏰ **{ $match }** is waiting for you, and your time is almost up. It runs out { $due }: { $link }
+reminder-half = ⏳ **{ $match }** is waiting for you. Half your time is gone; your move is due { $due }: { $link }
+reminder-last = ⏰ **{ $match }** is waiting for you, and your time is almost up; your move is due { $due }: { $link }
 reminder-bank = 🏦 **{ $match }** is waiting for you. The deadline has passed, so your time bank is running. You have { $left } left; it runs out { $due }. Whatever you don’t use stays in it: { $link }
 reminder-overdue = ⏰ **{ $match }** is still waiting for you, and your time is up. Please play, or let the others know: { $link }
 bank-used = 🏦 **{ $match }**: you used { $used } of your time bank. Time left in it: { $left }.
@@ -330,11 +330,11 @@ pause-agreed = ⏸️ Everyone agreed: the match is paused and no deadlines run.
 pause-ends = ▶️ { $name } resumed the match. All clocks continue where they stopped. Waiting for { $awaited }.
 absence-begins = 🌴 { $name } is away until { $until }. Their clock is stopped until then.
 absence-ends = 👋 { $name } is back.
-waiting-until = ⏳ { $name }: time runs out { $due }.
+waiting-until = ⏳ { $name }: due { $due }.
 waiting-bank = 🏦 { $name }: the deadline has passed; the time bank runs out { $due }.
 waiting-overdue = ⏰ { $name }: time is up, and the match is waiting.
 waiting-unlimited = ⏳ { $name }: no time limit.
-waiting-away = 🌴 { $name }: away until { $back }; time runs out { $due }.
+waiting-away = 🌴 { $name }: away until { $back }; due { $due }.
 
 ## Moderation
 
@@ -360,13 +360,13 @@ order-preview = ⚖️ **{ $match }**: { $consequence }
     Reason: “{ $reason }”
     All of this will be posted in the match’s channel, with your name. Confirm within 15 minutes.
 order-pause = The match is frozen: no deadlines run and nobody can act until a moderator resumes it.
-order-resume = The match continues. All clocks continue where they stopped.
+order-resume = The match is resumed. All clocks continue where they stopped.
 order-extend = { $names }: { $hours ->
     [one] one extra hour
    *[other] { $hours } extra hours
 } for the decision the match is waiting for, and only for that one.
 order-remind = { $names } will get a DM that the match is waiting. Nobody’s time changes.
-order-force = The game’s default action is taken for { $names }, as if time had run out. It counts as a late decision, and they can’t take it back.
+order-force = The game’s default action is taken for { $names }, as if time had run out. It counts as a late decision, and they can’t undo it.
 order-replace = { $newcomer } takes over the seat of { $names }, with its cards, pieces and commitments, and is told where things stand. They start with a clean record, a full time bank and the full time for any pending decision. { $names } is out of the match.
 order-close = The lobby is closed, and everyone in it leaves. Its channel is free for another.
 order-offer = The seat of { $names } is offered in the channel to anyone who isn’t in the match yet. If { $names } acts first, the offer ends.
@@ -425,7 +425,7 @@ order-failed-before = That was already tried, and it wasn’t possible.
 order-not-yours = Only the person who gave this command can confirm it.
 # The audit: what was done, of whose seat.
 audit-head = ⚖️ **Moderator actions in this server** (page { $page } of { $pages })
-# A match that was given up, looked at later.
+# A cancelled match, looked at later.
 status-cancelled = 🛑 This match was cancelled. Its last position:
 audit-none = No moderator actions match your search.
 audit-file = ⚖️ Moderator actions in this server, as a file with one line of JSON each ({ $number ->
@@ -681,12 +681,12 @@ appeal-no-reason = Say in a few words what is wrong, so that a moderator can jud
 appeal-already = There is an appeal already: the match is frozen until a moderator has decided.
 appeal-not-seated = Only players of this match can appeal in it.
 command-appeal = Report that something went wrong in this match; it freezes until a moderator decides
-order-uphold = What happened stands, and the match continues. All clocks continue where they stopped.
+order-uphold = What happened stands. The match and all clocks continue where they stopped.
 order-back = The match goes back. This is undone, and everyone it then waits for gets the full time:
     { $detail }
 order-correct = This is corrected, and the turn starts over with the full time for it. Hands stay hidden. When you confirm, I check that the cards in them add up; if they don’t, the channel is told that you tried.
     { $detail }
-ordered-uphold = ⚖️ **Confirmed:** the match continues as it is. All clocks continue where they stopped. Waiting for { $awaited }.
+ordered-uphold = ⚖️ **Confirmed:** what happened stands. The match and all clocks continue where they stopped. Waiting for { $awaited }.
 ordered-back = ⚖️ **The match goes back.** This is undone:
     { $detail }
 ordered-correct = ⚖️ **Corrected.** The turn starts over:
