@@ -81,14 +81,14 @@ test("simulated players play by themselves until they are stopped", { timeout: L
   await page.getByRole("button", { name: "Control panel", exact: true }).click();
   const panel = page.getByRole("complementary", { name: "Control panel" });
   await panel.getByRole("button", { name: "Start a match with four players", exact: true }).click();
-  await page.getByText("A match is played here already.").waitFor();
+  await page.getByText("A match is already being played here.").waitFor();
   await page.getByRole("button", { name: "north-hall" }).click();
   const bar = page.getByRole("textbox", { name: /or \/ for a command/ });
   await bar.fill("/game new players:3");
   await bar.press("Enter");
   await page.getByRole("button", { name: "Join" }).waitFor();
   await panel.getByRole("button", { name: "Start a match with four players", exact: true }).click();
-  await page.getByRole("status").filter({ hasText: "The match has begun." }).waitFor();
+  await page.getByRole("status").filter({ hasText: "The match has started." }).waitFor();
 });
 
 test("a form is filled in, and says what is wrong with it", { timeout: LONGEST }, async (t) => {

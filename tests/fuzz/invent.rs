@@ -13,14 +13,14 @@ use crate::nonsense::{self, any, object, spoil, text};
 use crate::{gateway, legal};
 
 const KING: [&str; 9] =
-    ["move", "through", "place", "reroll", "end", "commit", "banish", "keep", "decline"];
+    ["move", "travel", "place", "roll", "end", "commit", "banish", "take-back", "discard"];
 const GAME: [&str; 13] = [
     "new", "join", "leave", "start", "status", "map", "replay", "hand", "log", "rules", "mine",
-    "move", "undo",
+    "relocate", "undo",
 ];
 const MOD: [&str; 13] = [
     "settings", "audit", "pause", "resume", "extend", "remind", "force", "replace", "offer",
-    "cancel", "uphold", "back", "correct",
+    "cancel", "confirm", "back", "correct",
 ];
 const OPTIONS: [&str; 31] = [
     "steps",
@@ -34,7 +34,7 @@ const OPTIONS: [&str; 31] = [
     "deadline",
     "at-deadline",
     "time-bank",
-    "most-missed",
+    "missed-limit",
     "place",
     "colour",
     "page",
@@ -43,7 +43,7 @@ const OPTIONS: [&str; 31] = [
     "text",
     "match",
     "moderators",
-    "forget",
+    "reset",
     "allow",
     "disallow",
     "reason",
@@ -53,7 +53,7 @@ const OPTIONS: [&str; 31] = [
     "hours",
     "by",
     "as-file",
-    "log",
+    "alerts",
 ];
 
 /// A case that could not be legal.

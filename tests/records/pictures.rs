@@ -127,7 +127,7 @@ async fn a_match_shows_its_dice_its_elections_and_itself() {
     let of = |text: &str| said.iter().find(|message| message.content.contains(text)).map(shown);
     assert_eq!(of("a king is crowned"), Some(vec!["election.png".into(), "board.png".into()]));
     assert_eq!(of("How it went"), Some(vec!["votes.png".into()]));
-    assert_eq!(of("once more"), Some(vec!["replay.gif".into()]));
+    assert_eq!(of("as a replay"), Some(vec!["replay.gif".into()]));
     let again = answer(&table, STRANGER, "/game replay").await;
     let (_, file, alt) = picture(&table, &again);
     assert!(file.starts_with(b"GIF89a") && file.len() > early.len(), "{} bytes", file.len());

@@ -64,7 +64,8 @@ fn plan(players: u8, most: usize, wanted: impl Fn(&Dice, &[Event]) -> bool) -> P
 
 /// Opens a lobby, gives the match its seed, and begins it.
 async fn begin(table: &Table, players: usize, plan: &Plan) {
-    let line = format!("/game new game:wuerfelkoenig players:{players} luck:\"luck of Aldred\"");
+    let line =
+        format!("/game new game:wuerfelkoenig players:{players} seed-text:\"luck of Aldred\"");
     let opened = table.command("Aldred", table.channel, &line).await;
     assert!(opened.contains("lobby is open"), "{opened}");
     table.silence().await;
@@ -76,9 +77,9 @@ async fn begin(table: &Table, players: usize, plan: &Plan) {
     assert_eq!(changed.expect("it is there").rows_affected(), 1);
     db.commit().await.expect("the database");
     for name in &PLAYERS[1..players] {
-        let line = format!("/game join luck:\"luck of {name}\"");
+        let line = format!("/game join seed-text:\"luck of {name}\"");
         let joined = table.command(name, table.channel, &line).await;
-        assert!(joined.contains("sit down"), "{joined}");
+        assert!(joined.contains("joined as"), "{joined}");
     }
     table.silence().await;
     let lobby = table.board().expect("the lobby");
@@ -242,7 +243,11 @@ async fn a_dragon_is_given_and_can_be_taken_back_before() {
     let (seat, take) = &plan.decisions[at];
     let name = table.name_of(*seat);
     by_buttons(&table, name, take).await;
-    assert!(board(&table).content.contains("give the Dragon"), "{}", board(&table).content);
+    assert!(
+        board(&table).content.contains("choose who gets the Dragon"),
+        "{}",
+        board(&table).content
+    );
     let told = table.command(name, table.channel, "/dice roll keep:none").await;
     assert!(told.contains("W-C15"), "{told}");
     let told = table.command(name, table.channel, &format!("/dice give to:{name}")).await;
@@ -251,7 +256,7 @@ async fn a_dragon_is_given_and_can_be_taken_back_before() {
     let id = undo_button(&table).expect("it can be taken back");
     let pressed = table.world.press(table.person(name).id, board(&table).id, &id);
     let told = table.read(&table.person(name), pressed.expect("it is there")).await;
-    assert!(told.contains("taken back"), "{told}");
+    assert!(told.contains("Undone"), "{told}");
     table.silence().await;
     carry_out(&table, &plan.decisions[at..at + 2]).await;
     let Action::Give { to } = plan.decisions[at + 1].1 else { panic!("a dragon is given") };
@@ -317,9 +322,9 @@ async fn marks_are_in_the_controls_alone_and_outlive_a_restart() {
     let end = serde_json::to_string(&Action::Roll { keep: two }).expect("plain data");
     assert!(format!("{:?}", board(&table).components).contains("✓"));
     let told = table.read(&table.person(other), press(&table, other, ":125")).await;
-    assert!(told.contains("not waiting for you"), "{told}");
+    assert!(told.contains("isn’t waiting for you"), "{told}");
     let told = table.read(&table.person("Mildred"), press(&table, "Mildred", ":125")).await;
-    assert!(told.contains("do not play"), "{told}");
+    assert!(told.contains("not playing in this match"), "{told}");
     assert_eq!(table.command(name, table.channel, "/game log").await, log, "marks are no log");
     // Stopping with nothing met asks once more, and can be thought better of.
     let stop = press(&table, name, ":stop");

@@ -4,7 +4,7 @@ use serenity::all::{
     AutoArchiveDuration, ChannelType, CommandOptionType, CreateCommandOption, CreateThread,
 };
 
-use super::{game_named, game_option, lobby, luck};
+use super::{game_named, game_option, lobby, seed};
 use crate::app::lobby::{LobbyError, Opening};
 use crate::discord::caller::{Caller, Venue, missing_permissions};
 use crate::discord::commands::options::string;
@@ -51,10 +51,10 @@ pub fn options(locales: &Locales, games: &Games) -> Vec<CreateCommandOption> {
         terms::deadline(texts, "option-deadline"),
         terms::at_deadline(texts, "option-at-deadline"),
         terms::time_bank(texts, "option-time-bank"),
-        terms::most_missed(texts, "option-most-missed"),
+        terms::most_missed(texts, "option-missed-limit"),
         place,
         lobby::colour_option(texts),
-        luck::option(texts, "luck", false),
+        seed::option(texts, "seed-text", false),
     ]);
     options.extend(language::option(locales, "option-language", None));
     options
@@ -87,7 +87,7 @@ pub async fn new(ctx: &Context, rest: &Rest, caller: &Caller, input: &CommandOpt
         return Err(ctx.say_with("new-not-here", "channels", channels).into());
     }
     let usual = terms::usual(input, server.usual).ok_or_else(|| ctx.say("invalid-deadline"))?;
-    let luck = luck::words(ctx, input.text("luck"))?;
+    let luck = seed::words(ctx, input.text("seed-text"))?;
     let in_thread = input.text("place") == place::THREAD;
     let venue = match (in_thread, caller.in_thread) {
         (true, _) => Venue::NewThread,
