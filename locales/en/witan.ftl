@@ -579,7 +579,6 @@ option-place = Where the match is played (this channel unless you say otherwise)
 option-colour = The colour of your pieces
 option-page = The page; the latest unless you say otherwise
 option-turn = The number of the turn
-option-territory = Show this territory large, with what is around it
 option-text = Tell the board as a text, for screen readers
 option-player = Who; you unless you say otherwise
 option-match = The number of the match
@@ -708,3 +707,10 @@ command-mod-rule-back = Go back to before a step: it and all that followed are t
 command-mod-rule-correct = Set facts right: pieces, cards, bonus votes, whose turn it is
 option-mod-step = The first step that is taken back
 option-mod-facts = For example: courtiers red Oxeneford 2; baron blue Lundonia; cards green x1 3; bonus red 4
+
+## What a game lets its players agree on
+
+new-no-such-term = { $game } does not offer this choice of `{ $term }`. Open the match without it, or pick one that is offered.
+option-map-place = Show this part of the board large, such as a territory, or a kingdom by its colour
+# A game in the list that /game new offers.
+game-offered = { $game } ({ $least } to { $most } players, { $length })
