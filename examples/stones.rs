@@ -154,6 +154,7 @@ impl Game for Stones {
 impl Words for Stones {
     const SENTENCES: &'static [(&'static str, &'static str)] = &[("en", "
 stones-name = Stones
+stones-length = about 15 turns in all
 stones-rules = Take one or two stones, or throw a die and take as many. Whoever takes the last one wins.
 stones-turn = { $who }, it is your turn: { $left } stones are left.
 stones-over = { $who } took the last stone and wins!

@@ -540,3 +540,7 @@ koenig-option-to = The territory
 koenig-option-card = The card to spend; x1 needs a 3 or more, x2 a 2 or more, x3 always succeeds
 koenig-option-cards = For example 2x1 x3: two x1 and one x3
 koenig-option-baron = Whose baron
+
+## How long a match takes
+
+koenig-length = about 45 turns in all

@@ -326,3 +326,17 @@ wuerfelkoenig-rules-citizens = **The citizens**
 wuerfelkoenig-rules-end = **The end**
     At once, when the last citizen comes, the last penalty is taken, or the last place of any stack (W-E1). Points of citizens and places, less penalties and dragons (W-E3). Equal: fewer minus points win, then the victory is shared (W-E5, W-E6).
     Read our way, where the rulebook is silent: who begins is drawn by lot (W-S6); anyone who meets a citizen has to take one (W-T10); a place may be left (W-T12); the fourth throw is as free as the third (W-X1).
+
+## What players agree on before a match
+
+wuerfelkoenig-term-odds = Würfelkönig: show the chance of each citizen (shown unless you say otherwise)
+wuerfelkoenig-term-odds-shown = shown
+wuerfelkoenig-term-odds-hidden = hidden
+wuerfelkoenig-agreed-odds-shown = 🎯 The board shows the chance of each citizen.
+wuerfelkoenig-agreed-odds-hidden = 🎯 The chances of citizens stay hidden.
+wuerfelkoenig-not-met = not met yet
+wuerfelkoenig-suggest-keep-only = { $letters }: { $dice }, for the { $citizen }
+
+## How long a match takes
+
+wuerfelkoenig-length = about 30 turns in all

@@ -64,7 +64,13 @@ fn plan(players: u8, most: usize, wanted: impl Fn(&Dice, &[Event]) -> bool) -> P
 
 /// Opens a lobby, gives the match its seed, and begins it.
 async fn begin(table: &Table, players: usize, plan: &Plan) {
-    let line = format!("/game new game:wuerfelkoenig players:{players} luck:\"luck of Aldred\"");
+    begin_with(table, players, plan, "").await;
+}
+
+/// The same, with more options of `/game new`; gives what the lobby said.
+async fn begin_with(table: &Table, players: usize, plan: &Plan, options: &str) -> String {
+    let line =
+        format!("/game new game:wuerfelkoenig players:{players} luck:\"luck of Aldred\"{options}");
     let opened = table.command("Aldred", table.channel, &line).await;
     assert!(opened.contains("lobby is open"), "{opened}");
     table.silence().await;
@@ -85,6 +91,7 @@ async fn begin(table: &Table, players: usize, plan: &Plan) {
     let pressed = table.press("Aldred", &lobby, ":start").expect("it can start");
     table.read(&table.person("Aldred"), pressed).await;
     table.silence().await;
+    lobby.content
 }
 
 fn board(table: &Table) -> Message {
@@ -159,6 +166,18 @@ async fn carry_out(table: &Table, decisions: &[(SeatId, Action)]) {
     }
 }
 
+/// What `/game export` gives as a log.
+async fn exported(table: &Table) -> String {
+    let given = table.world.slash(table.person("Beorn").id, table.channel, "/game export");
+    let files = table.world.answer(given.expect("a command")).await;
+    let discord_emulator::Answer::Message(id) = files else { panic!("{files:?}") };
+    let files = table.world.message(table.person("Beorn").id, id).expect("his answer");
+    let file = files.attachments.iter().find(|file| file.name.ends_with(".jsonl"));
+    let id = file.and_then(|file| file.id).expect("the log");
+    let text = String::from_utf8(table.world.attachment(id).expect("a file").to_vec());
+    text.expect("a text")
+}
+
 /// The match is over: it says so, sums it up, and its log holds.
 async fn assert_over(table: &Table, says: &str) {
     let said = table.said();
@@ -167,15 +186,8 @@ async fn assert_over(table: &Table, says: &str) {
     let summary = said.iter().find(|message| message.content.contains("how it went"));
     let summary = summary.expect("it is summed up");
     assert_eq!(summary.attachments.len(), 2, "{summary:?}");
-    let given = table.world.slash(table.person("Beorn").id, table.channel, "/game export");
-    let files = table.world.answer(given.expect("a command")).await;
-    let discord_emulator::Answer::Message(id) = files else { panic!("{files:?}") };
-    let files = table.world.message(table.person("Beorn").id, id).expect("his answer");
-    let file = files.attachments.iter().find(|file| file.name.ends_with(".jsonl"));
-    let id = file.and_then(|file| file.id).expect("the log");
-    let text = String::from_utf8(table.world.attachment(id).expect("a file").to_vec());
     let games = witan::games::built_in();
-    let verified = log::verify(&games, &text.expect("a text"), None).expect("the log holds");
+    let verified = log::verify(&games, &exported(table).await, None).expect("the log holds");
     assert_eq!(verified.extent, Extent::Whole);
     table.assert_clean();
 }
@@ -293,7 +305,7 @@ async fn a_hypnotist_brings_a_second_citizen() {
     let told = table.command(name, table.channel, "/dice penalty").await;
     assert!(told.contains("W-C12"), "{told}");
     by_buttons(&table, name, &plan.decisions[at + 1].1).await;
-    let map = table.command(name, table.channel, "/game map territory:red text:true").await;
+    let map = table.command(name, table.channel, "/game map place:red text:true").await;
     assert!(!map.is_empty());
     table.assert_clean();
 }
@@ -344,5 +356,38 @@ async fn marks_are_in_the_controls_alone_and_outlive_a_restart() {
         let told = table.read(&table.person(name), stale).await;
         assert!(told.contains("moved on"), "{told}");
     }
+    table.assert_clean();
+}
+
+#[tokio::test(flavor = "multi_thread", worker_threads = 2)]
+async fn odds_are_hidden_where_the_players_agreed_on_that() {
+    // Somebody throws and meets nothing.
+    let plan = plan(2, 1, |dice, _| dice.throw.is_some() && dice.met().next().is_none());
+    let mut table = Table::open(Clock::System).await;
+    let told = table.command("Aldred", table.channel, "/game new game:koenig odds:hidden").await;
+    assert!(told.contains("odds") && told.contains("Lang lebe der König!"), "{told}");
+    let lobby = begin_with(&table, 2, &plan, " odds:hidden").await;
+    assert!(lobby.contains("stay hidden"), "{lobby}");
+    let told = table.command("Aldred", table.channel, "/game status").await;
+    assert!(told.contains("stay hidden"), "{told}");
+    carry_out(&table, &plan.decisions).await;
+    let name = table.name_of(plan.decisions[0].0);
+    let is_hidden = async |table: &Table| {
+        let shown = board(table).content;
+        assert!(shown.contains("not met yet") && !shown.contains('%'), "{shown}");
+        let person = table.person(name).id;
+        let keeps = table.world.complete(person, table.channel, "/dice roll keep:").await;
+        let keeps = keeps.expect("a command");
+        assert!(!format!("{keeps:?}").contains('%'), "{keeps:?}");
+    };
+    is_hidden(&table).await;
+    table.crash_and_restart().await;
+    let end = serde_json::to_string(&Action::Roll { keep: Keep::NONE }).expect("plain data");
+    pressed(&table, name, &end).await;
+    assert!(!board(&table).content.contains('%'), "{}", board(&table).content);
+    let log = exported(&table).await;
+    assert!(log.lines().next().is_some_and(|header| header.contains("\"odds\":\"hidden\"")));
+    let verified = log::verify(&witan::games::built_in(), &log, None).expect("it holds");
+    assert!(matches!(verified.extent, Extent::SoFar { .. }));
     table.assert_clean();
 }

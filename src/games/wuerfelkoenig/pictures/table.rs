@@ -192,8 +192,10 @@ fn card(
         );
         picture.draw(left + CARD - 28, foot - 9, tick);
     } else if table.phase == Phase::Throwing {
-        let chance = sheet.chance(table.chance(id));
-        picture.letter(middle, foot, Lettering::middle(&chance, Font::Plain, 32, FADED));
+        let chance = table.shown_chance(id).map(|chance| sheet.chance(chance));
+        if let Some(chance) = chance {
+            picture.letter(middle, foot, Lettering::middle(&chance, Font::Plain, 32, FADED));
+        }
     }
 }
 

@@ -116,7 +116,10 @@ fn row(scene: &Scene<'_>, table: &Table) -> Vec<String> {
             citizen = citizen(scene, table, id),
             worth = worth(scene, table, table.seat, column),
             met = yes_or_no(table.is_met(column)),
-            chance = chance(scene.texts, table.chance(id)),
+            chance = match table.shown_chance(id) {
+                Some(shown) => chance(scene.texts, shown),
+                None => say!(scene, "wuerfelkoenig-not-met"),
+            },
             effect = effect(scene, kind).unwrap_or_else(|| "none".to_owned()),
         ))
     });
