@@ -17,9 +17,9 @@ use witan::kit::{
 use crate::table::{PLAYERS, Table};
 
 /// What is done in a match, by whom.
-struct Plan {
-    seed: Seed,
-    decisions: Vec<(SeatId, Action)>,
+pub struct Plan {
+    pub seed: Seed,
+    pub decisions: Vec<(SeatId, Action)>,
 }
 
 /// Simple players, who take a hypnotist first if they can.
@@ -33,7 +33,7 @@ fn decide(dice: &Dice, luck: &mut dyn Chance) -> Action {
 }
 
 /// The first seed with which a match of at most so many decisions comes to what is wanted.
-fn plan(players: u8, most: usize, wanted: impl Fn(&Dice, &[Event]) -> bool) -> Plan {
+pub fn plan(players: u8, most: usize, wanted: impl Fn(&Dice, &[Event]) -> bool) -> Plan {
     let contributions: Vec<Contribution> = PLAYERS[..usize::from(players)]
         .iter()
         .map(|name| Contribution::try_from(format!("luck of {name}")).expect("a short text"))
@@ -63,7 +63,7 @@ fn plan(players: u8, most: usize, wanted: impl Fn(&Dice, &[Event]) -> bool) -> P
 }
 
 /// Opens a lobby, gives the match its seed, and begins it.
-async fn begin(table: &Table, players: usize, plan: &Plan) {
+pub async fn begin(table: &Table, players: usize, plan: &Plan) {
     begin_with(table, players, plan, "").await;
 }
 
@@ -94,7 +94,7 @@ async fn begin_with(table: &Table, players: usize, plan: &Plan, options: &str) -
     lobby.content
 }
 
-fn board(table: &Table) -> Message {
+pub fn board(table: &Table) -> Message {
     table.board().expect("a board with controls")
 }
 
@@ -147,7 +147,7 @@ async fn by_buttons(table: &Table, name: &str, action: &Action) {
 }
 
 /// Does it by the command.
-async fn by_command(table: &Table, name: &str, action: &Action) {
+pub async fn by_command(table: &Table, name: &str, action: &Action) {
     let colour = |seat: SeatId| table.name_of(seat).to_owned();
     let line = Wuerfelkoenig::line(action, &colour).expect("every action is a command");
     let told = table.command(name, table.channel, &line).await;
@@ -155,7 +155,7 @@ async fn by_command(table: &Table, name: &str, action: &Action) {
     table.silence().await;
 }
 
-async fn carry_out(table: &Table, decisions: &[(SeatId, Action)]) {
+pub async fn carry_out(table: &Table, decisions: &[(SeatId, Action)]) {
     for (at, (seat, action)) in decisions.iter().enumerate() {
         let name = table.name_of(*seat);
         if at % 3 == 2 {
@@ -167,7 +167,7 @@ async fn carry_out(table: &Table, decisions: &[(SeatId, Action)]) {
 }
 
 /// What `/game export` gives as a log.
-async fn exported(table: &Table) -> String {
+pub async fn exported(table: &Table) -> String {
     let given = table.world.slash(table.person("Beorn").id, table.channel, "/game export");
     let files = table.world.answer(given.expect("a command")).await;
     let discord_emulator::Answer::Message(id) = files else { panic!("{files:?}") };
@@ -374,7 +374,7 @@ async fn odds_are_hidden_where_the_players_agreed_on_that() {
     let name = table.name_of(plan.decisions[0].0);
     let is_hidden = async |table: &Table| {
         let shown = board(table).content;
-        assert!(shown.contains("not met yet") && !shown.contains('%'), "{shown}");
+        assert!(shown.contains("· not met") && !shown.contains('%'), "{shown}");
         let person = table.person(name).id;
         let keeps = table.world.complete(person, table.channel, "/dice roll keep:").await;
         let keeps = keeps.expect("a command");
