@@ -334,7 +334,7 @@ wuerfelkoenig-term-odds-shown = shown
 wuerfelkoenig-term-odds-hidden = hidden
 wuerfelkoenig-agreed-odds-shown = 🎯 The board shows the chance of each citizen.
 wuerfelkoenig-agreed-odds-hidden = 🎯 The chances of citizens stay hidden.
-wuerfelkoenig-not-met = not met yet
+wuerfelkoenig-not-met = not met
 wuerfelkoenig-suggest-keep-only = { $letters }: { $dice }, for the { $citizen }
 
 ## How long a match takes

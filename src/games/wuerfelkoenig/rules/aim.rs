@@ -13,10 +13,11 @@ impl Table {
         self.deck.odds().chance(citizen, self.throw.as_ref(), self.throws_left())
     }
 
-    /// The same, if the players agreed that it is shown.
+    /// The same while there is a throw left, if the players agreed that it is shown.
     #[must_use]
     pub fn shown_chance(&self, citizen: CitizenId) -> Option<f32> {
-        (self.odds == Showing::Shown).then(|| self.chance(citizen))
+        let is_shown = self.odds == Showing::Shown && self.throws_left() > 0;
+        is_shown.then(|| self.chance(citizen))
     }
 
     /// The dice that help towards a citizen.

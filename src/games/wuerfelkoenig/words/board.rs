@@ -124,7 +124,7 @@ fn row(scene: &Scene<'_>, table: &Table) -> Vec<String> {
         ))
     });
     let mut lines: Vec<String> = lines.collect();
-    if let Some(penalty) = table.penalty {
+    if let Some(penalty) = table.penalty.filter(|_| table.met().next().is_none()) {
         let penalty = signed(i16::from(penalty));
         lines.push(say!(scene, "wuerfelkoenig-next-penalty", penalty = penalty));
     }
