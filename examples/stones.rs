@@ -154,6 +154,7 @@ impl Game for Stones {
 impl Words for Stones {
     const SENTENCES: &'static [(&'static str, &'static str)] = &[("en", "
 stones-name = Stones
+stones-length = about 15 turns
 stones-rules = Take one or two stones, or roll a die and take that many. The player who takes the last one wins.
 stones-turn = { $who }, it’s your turn: { $left } stones are left.
 stones-over = { $who } took the last stone and wins!

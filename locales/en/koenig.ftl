@@ -554,3 +554,7 @@ koenig-option-to = Which territory
 koenig-option-card = The card to spend: x1 needs a 3, x2 needs a 2, x3 always works
 koenig-option-cards = For example 2x1 x3: two x1 and one x3
 koenig-option-baron = Whose baron
+
+## How long a match takes
+
+koenig-length = about 45 turns

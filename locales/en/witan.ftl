@@ -579,7 +579,6 @@ option-place = Where to play (default: this channel)
 option-colour = The colour of your pieces
 option-page = Page number (default: the latest)
 option-turn = Turn number
-option-territory = Zoom in on this territory and its neighbours
 option-text = Describe the board as text, for screen readers
 option-player = Whose statistics (default: yours)
 option-match = The match’s number
@@ -711,3 +710,10 @@ command-mod-rule-back = Go back to before a step: it and everything after it is 
 command-mod-rule-correct = Correct facts: pieces, cards, bonus votes, whose turn it is
 option-mod-step = The first step to undo
 option-mod-facts = For example: courtiers red Oxeneford 2; baron blue Lundonia; cards green x1 3; bonus red 4
+
+## What a game lets its players agree on
+
+new-no-such-term = { $game } has no such choice for `{ $term }`. Pick one from the list, or open the match without it.
+option-map-place = Zoom in on this part of the board, such as a territory, or a kingdom by its colour
+# A game in the list that /game new offers.
+game-offered = { $game } ({ $least } to { $most } players, { $length })

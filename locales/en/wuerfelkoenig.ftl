@@ -326,3 +326,17 @@ wuerfelkoenig-rules-citizens = **The citizens**
 wuerfelkoenig-rules-end = **The end**
     The match ends at once when the last citizen comes, the last penalty is taken, or the last place of any stack is taken (W-E1). You score the points of your citizens and places, less penalties and dragons (W-E3). Ties: fewer minus points win; if those are equal too, the victory is shared (W-E5, W-E6).
     Our rulings, where the rulebook is silent: the first player is drawn by lot (W-S6); if your dice meet a citizen, you have to take one (W-T10); you may leave a place behind (W-T12); the fourth roll is as free as the third (W-X1).
+
+## What players agree on before a match
+
+wuerfelkoenig-term-odds = Würfelkönig: show the chance of each citizen (default: shown)
+wuerfelkoenig-term-odds-shown = shown
+wuerfelkoenig-term-odds-hidden = hidden
+wuerfelkoenig-agreed-odds-shown = 🎯 The board shows the chance of each citizen.
+wuerfelkoenig-agreed-odds-hidden = 🎯 The chances of citizens stay hidden.
+wuerfelkoenig-not-met = not met
+wuerfelkoenig-suggest-keep-only = { $letters }: { $dice }, for the { $citizen }
+
+## How long a match takes
+
+wuerfelkoenig-length = about 30 turns

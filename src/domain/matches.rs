@@ -4,7 +4,7 @@ use strum::{EnumString, IntoStaticStr};
 
 use super::{Actor, ChannelId, GuildId, MatchId, MessageId, Pause, Terms};
 use crate::clock::Moment;
-use crate::kit::{GameName, Language, PerSeat, PersonId, Seat, Seed};
+use crate::kit::{Agreed, GameName, Language, PerSeat, PersonId, Seat, Seed};
 
 /// How far a match has come.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, EnumString, IntoStaticStr)]
@@ -39,6 +39,8 @@ pub struct NewMatch {
     pub language: Language,
     /// What it has agreed on about time.
     pub terms: Terms,
+    /// What it has agreed on about its game.
+    pub agreed: Agreed,
     /// Its luck. Secret.
     pub seed: Seed,
 }
@@ -62,6 +64,8 @@ pub struct Match {
     pub language: Language,
     /// What it has agreed on about time.
     pub terms: Terms,
+    /// What it has agreed on about its game.
+    pub agreed: Agreed,
     /// How far it has come.
     pub stage: Stage,
     /// Whether it stands still.

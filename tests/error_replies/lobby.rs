@@ -123,10 +123,10 @@ async fn what_differs_by_game_is_completed() {
     };
     assert_eq!(offered("/game new players:").await, [3, 4, 5], "numbers, as Discord wants");
     assert_eq!(offered("/game new players:4").await, [4]);
-    assert_eq!(offered("/game map territory:").await.len(), 0, "there is no match here");
+    assert_eq!(offered("/game map place:").await.len(), 0, "there is no match here");
     table.begin(3).await;
-    assert_eq!(offered("/game map territory:oxe").await, ["Oxeneford"]);
-    let places = offered("/game map territory:").await;
+    assert_eq!(offered("/game map place:oxe").await, ["Oxeneford"]);
+    let places = offered("/game map place:").await;
     assert!((10..=25).contains(&places.len()), "{places:?}");
     table.assert_quiet();
 }

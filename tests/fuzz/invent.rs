@@ -39,7 +39,7 @@ const OPTIONS: [&str; 31] = [
     "colour",
     "page",
     "turn",
-    "territory",
+    "odds",
     "text",
     "match",
     "moderators",
@@ -195,7 +195,9 @@ fn value_of(luck: &mut StdRng, name: &str) -> String {
         return text(luck, most);
     }
     match name {
-        "to" | "territory" => any(luck, &Territory::ALL).to_string(),
+        "to" => any(luck, &Territory::ALL).to_string(),
+        "place" => any(luck, &["thread", "here", "Oxeneford", "blue"]).to_owned(),
+        "odds" => any(luck, &["shown", "hidden"]).to_owned(),
         "card" => any(luck, &["x1", "x2", "x3", "X1 "]).to_owned(),
         "cards" => any(luck, &["x1", "2x1 x3", "5x1", "6x1", "x3 x3"]).to_owned(),
         "baron" => any(luck, &["Beorn", "green", "edith", "RED"]).to_owned(),

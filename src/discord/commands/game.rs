@@ -10,6 +10,7 @@ use crate::discord::options::CommandOptions;
 use crate::discord::reply::Handled;
 use crate::kit::{GameRef, Games, Item, Locales, Texts};
 
+mod agreement;
 pub mod lobby;
 mod log;
 mod map;
@@ -56,6 +57,15 @@ pub fn spec(locales: &Locales, games: &Games) -> CreateCommand {
 
 /// The option that names a game; none as long as there is only one.
 fn game_option(texts: &Texts, games: &Games) -> Vec<CreateCommandOption> {
+    game_option_with(texts, games, |game| game.name(texts))
+}
+
+/// The same, with what each game is offered as.
+fn game_option_with(
+    texts: &Texts,
+    games: &Games,
+    offered: impl Fn(GameRef) -> String,
+) -> Vec<CreateCommandOption> {
     if games.all().len() < 2 {
         return Vec::new();
     }
@@ -63,7 +73,7 @@ fn game_option(texts: &Texts, games: &Games) -> Vec<CreateCommandOption> {
     let option = games
         .all()
         .iter()
-        .fold(option, |option, game| option.add_string_choice(game.name(texts), game.id()));
+        .fold(option, |option, &game| option.add_string_choice(offered(game), game.id()));
     vec![option]
 }
 
