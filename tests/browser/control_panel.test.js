@@ -86,7 +86,7 @@ test("simulated players play by themselves until they are stopped", { timeout: L
   const bar = page.getByRole("textbox", { name: /or \/ for a command/ });
   await bar.fill("/game new players:3");
   await bar.press("Enter");
-  await page.getByRole("button", { name: "Join" }).waitFor();
+  await page.getByRole("button", { name: "Join", exact: true }).waitFor();
   await panel.getByRole("button", { name: "Start a match with four players (Lang lebe der König!)" }).click();
   await page.getByRole("status").filter({ hasText: "The match has started." }).waitFor();
 });

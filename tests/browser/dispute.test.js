@@ -61,7 +61,7 @@ async function openMatch(table) {
   await host.getByText("Only you can see this").waitFor();
   for (const name of PLAYERS.slice(1)) {
     const column = table.column(name);
-    await column.getByRole("button", { name: "Join" }).last().click();
+    await column.getByRole("button", { name: "Join", exact: true }).last().click();
     await column.getByText("You’ve joined").waitFor();
   }
   await host.getByRole("button", { name: "Start", exact: true }).last().click();
