@@ -8,6 +8,7 @@ pub mod deadlines;
 pub mod incidents;
 pub mod lobby;
 pub mod matches;
+pub mod members;
 pub mod meter;
 pub mod moderation;
 pub mod outbox;

@@ -25,6 +25,7 @@ pub mod lobbies;
 mod lock;
 pub mod luck;
 pub mod matches;
+pub mod members;
 pub mod meter;
 pub mod orders;
 pub mod outbox;

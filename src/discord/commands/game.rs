@@ -15,6 +15,7 @@ mod log;
 mod luck;
 mod map;
 mod mine;
+pub use mine::option as page_option;
 mod moving;
 mod new;
 pub mod pause;
