@@ -5,6 +5,7 @@
 pub mod beacon;
 pub mod clockwork;
 pub mod deadlines;
+pub mod forgetting;
 pub mod incidents;
 pub mod lobby;
 pub mod matches;

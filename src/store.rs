@@ -20,6 +20,7 @@ pub mod backup;
 pub mod consents;
 pub mod conversations;
 pub mod figures;
+pub mod forgotten;
 pub mod incidents;
 pub mod lobbies;
 mod lock;

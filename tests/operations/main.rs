@@ -4,6 +4,7 @@
 mod copies;
 mod doctor;
 mod files;
+mod forget;
 mod program;
 mod stop;
 #[path = "../table/mod.rs"]
