@@ -11,3 +11,4 @@ mod stop;
 #[allow(dead_code, reason = "shared with tests that play whole matches")]
 mod table;
 mod trouble;
+mod upgrade;
