@@ -287,6 +287,14 @@ CREATE TABLE meter (
     PRIMARY KEY (what, minute)
 ) STRICT, WITHOUT ROWID;
 
+-- When it was last asked whether somebody is on a server where they play.
+CREATE TABLE members (
+    guild     INTEGER NOT NULL,
+    person    INTEGER NOT NULL,
+    asked_ms  INTEGER NOT NULL,
+    PRIMARY KEY (guild, person)
+) STRICT, WITHOUT ROWID;
+
 -- In which channel each person is written to, as Discord opened it.
 CREATE TABLE conversations (
     person   INTEGER PRIMARY KEY,

@@ -5,9 +5,11 @@
 pub mod beacon;
 pub mod clockwork;
 pub mod deadlines;
+pub mod forgetting;
 pub mod incidents;
 pub mod lobby;
 pub mod matches;
+pub mod members;
 pub mod meter;
 pub mod moderation;
 pub mod outbox;

@@ -9,7 +9,7 @@ use crate::app::matches::Format;
 use crate::config::Config;
 use crate::domain::MatchId;
 use crate::kit::simulate::Policy;
-use crate::kit::{BadFile, GameRef, Games, Locales, TextsError, printable};
+use crate::kit::{BadFile, GameRef, Games, Locales, PersonId, TextsError, printable};
 use anyhow::{Context, bail};
 use clap::Parser;
 use strum::VariantArray;
@@ -17,6 +17,7 @@ use strum::VariantArray;
 mod control_panel;
 mod copies;
 mod doctor;
+mod forgetting;
 mod guides;
 mod load;
 mod logs;
@@ -160,6 +161,16 @@ enum Subcommand {
         #[arg(long)]
         db: Option<PathBuf>,
     },
+    /// Forgets somebody who asks for it: their name, settings and statistics. What open matches need of them stays
+    /// until those end. The bot must be stopped.
+    Forget {
+        /// Their user id: a number, which Discord gives with "Copy User ID" once its developer mode is on.
+        #[arg(value_parser = person)]
+        person: PersonId,
+        /// The database; otherwise WITAN_DATABASE, or witan.db.
+        #[arg(long)]
+        db: Option<PathBuf>,
+    },
     /// Looks at everything the bot needs, one line each, with what to do. Fails if something does.
     Doctor {
         /// The database; otherwise WITAN_DATABASE, or witan.db.
@@ -202,6 +213,7 @@ impl Line {
                 | Subcommand::Export { .. }
                 | Subcommand::Backup { .. }
                 | Subcommand::Restore { .. }
+                | Subcommand::Forget { .. }
                 | Subcommand::Doctor { .. }
                 | Subcommand::Health { .. },
             ) => true,
@@ -283,6 +295,9 @@ fn carry_out(line: Line, config: Program) -> anyhow::Result<ExitCode> {
         }
         Some(Subcommand::Backup { file, db }) => wait_for(copies::backup(&named(db), &file)),
         Some(Subcommand::Restore { file, db }) => wait_for(copies::restore(&file, &named(db))),
+        Some(Subcommand::Forget { person, db }) => {
+            wait_for(forgetting::forget(&config, &named(db), person))
+        }
         Some(Subcommand::Doctor { db, against }) => {
             return wait_for(doctor::examine(&config, &named(db), against.as_deref()));
         }
@@ -310,6 +325,13 @@ fn wait_for<T>(task: impl Future<Output = anyhow::Result<T>>) -> anyhow::Result<
 fn format(name: &str) -> Result<Format, String> {
     let names: Vec<&str> = Format::VARIANTS.iter().map(Into::into).collect();
     name.parse().map_err(|_| format!("there is no format {name:?}; write {}", names.join(" or ")))
+}
+
+/// Somebody by their user id.
+fn person(id: &str) -> Result<PersonId, String> {
+    let known = id.parse().ok().filter(|id| (1..1 << 63).contains(id)).map(PersonId);
+    known
+        .ok_or_else(|| format!("{id:?} is no user id; that is a number, such as 80351110224678912"))
 }
 
 /// A policy by its name.

@@ -25,6 +25,7 @@ pub use error::BotError;
 
 use connection::gateway::Gateway;
 use connection::handler::{Handler, MAX_CONCURRENT};
+use connection::members::ServerMembers;
 use connection::rest::Rest;
 use connection::starts::Starts;
 use connection::transport;
@@ -33,6 +34,7 @@ use context::Context;
 use crate::app::beacon::{Beacon, BeaconError};
 use crate::app::deadlines;
 use crate::app::matches::Matches;
+use crate::app::members;
 use crate::app::outbox::{Ended, Outbox, Transport};
 use crate::app::pictures::Pictures;
 use crate::domain::Metered;
@@ -124,6 +126,7 @@ pub struct Bot {
     /// Looks, once, for matches of an older copy.
     older_copies: JoinHandle<()>,
     meter: JoinHandle<()>,
+    members: JoinHandle<()>,
     hands: Arc<Semaphore>,
     /// Sent, they ask the outbox and the gateway to end; dropped, the gateway breaks off.
     last_letters: Option<oneshot::Sender<()>>,
@@ -171,6 +174,8 @@ impl Bot {
         let older_copies = tokio::spawn(async move { older_copies::look(&asked, &all).await });
         let (asked, heard, all) = (Arc::clone(&rest), Arc::clone(&handler), matches.clone());
         let meter = tokio::spawn(async move { keep_count(&asked, &heard, &all).await });
+        let asked = ServerMembers::new(Arc::clone(&rest));
+        let members = tokio::spawn(members::run(matches.clone(), asked));
         let starts = Starts::new(Arc::clone(&rest), matches.clone());
         let gateway = Gateway { url, rest, intents: INTENTS, handler, starts };
         let (last_letters, stopped) = oneshot::channel();
@@ -187,6 +192,7 @@ impl Bot {
             gateway: tokio::spawn(gateway.listen(said)),
             older_copies,
             meter,
+            members,
             hands,
             last_letters: Some(last_letters),
             goodbye: Some(goodbye),
@@ -215,6 +221,7 @@ impl Bot {
     pub async fn stop(mut self) {
         self.deadlines.abort();
         self.older_copies.abort();
+        self.members.abort();
         if let Some(ask) = self.last_letters.take() {
             // The bot may be stopped because the outbox has ended.
             let _ = ask.send(());
@@ -260,6 +267,7 @@ impl Drop for Bot {
         self.gateway.abort();
         self.older_copies.abort();
         self.meter.abort();
+        self.members.abort();
         self.outbox.abort();
         self.deadlines.abort();
     }

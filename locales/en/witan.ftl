@@ -717,3 +717,21 @@ new-no-such-term = { $game } has no such choice for `{ $term }`. Pick one from t
 option-map-place = Zoom in on this part of the board, such as a territory, or a kingdom by its colour
 # A game in the list that /game new offers.
 game-offered = { $game } ({ $least } to { $most } players, { $length })
+
+## People who leave, and a server's matches
+
+offer-departed = 🪑 { $name } has left this server, and with it the match. Anyone here who doesn’t play in this match yet can take the seat and play on. If { $name } comes back and plays before that, the seat is theirs again.
+command-mod-matches = This server’s matches: how they stand, and who is awaited
+matches-none = No match is open on this server. Open one in a channel with `/game new`.
+matches-page = { $lines }
+    -# Page { $page } of { $pages }; `/mod matches page:` shows the others.
+# $state is one of the sentences below; $silent is empty, or the one below. $link leads to the board.
+matches-line = { $match } ({ $game }) in { $channel }: { $state }. { $silent }{ $link }
+matches-lobby = 🪑 in the lobby, { $seated } of { $players } players
+matches-starting = 🎲 about to start
+matches-running = ⏳ waiting for { $names }
+matches-paused = ⏸️ paused
+matches-appealed = ⚖️ frozen by an appeal
+# $name is a player, $due such as “in 3 hours”.
+matches-awaited = { $name } ({ $due })
+matches-silent = ⚠️ Nothing gets into its channel: `/game status` there says why.{" "}

@@ -10,13 +10,14 @@ pub mod people;
 use std::time::Duration;
 
 use crate::app::matches::{LiveMatch, MatchError, Matches};
+use crate::app::members::PAUSE;
 use crate::clock::Moment;
 use crate::domain::countdown::Step;
 use crate::domain::{Actor, AtDeadline, Awaited, Countdown, Offer, Phase, Stage};
 use crate::kit::SeatId;
 use crate::messages;
 use crate::messages::Reminder;
-use crate::store::{Connection, awaited, tenures};
+use crate::store::{Connection, awaited, members, tenures};
 
 /// What the clock does in matches, and what stops it.
 #[derive(Clone, Copy)]
@@ -128,6 +129,8 @@ impl Clockwork<'_> {
             tenure.offer = Offer::Since(now);
         }
         tenures::update(db, id, seat, &table.tenures[seat]).await?;
+        let (guild, holder) = (table.info.guild, table.tenures[seat].holder);
+        members::ask_again(db, guild, holder, now.before(PAUSE)).await?;
         match terms.at_deadline {
             AtDeadline::CarryOn => {
                 let told_first = vec![messages::timed_out(&table.scene(), seat)];

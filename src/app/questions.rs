@@ -2,13 +2,13 @@
 
 use crate::app::matches::{ExportError, Format, MatchError, Matches, Snapshot, export};
 use crate::domain::{
-    Awaited, ChannelId, GuildId, Match, MatchId, MessageId, Open, OrderFilter, PlacedOrder, Server,
-    Stage,
+    Awaited, ChannelId, GuildId, Listed, Match, MatchId, MessageId, Open, OrderFilter, PlacedOrder,
+    Server, Stage,
 };
 use crate::kit::Texts;
 use crate::kit::{GameRef, PersonId, Seat, Slot};
 use crate::store::{
-    StoreError, awaited, figures, matches as rows, orders, outbox, servers, tenures,
+    StoreError, awaited, figures, incidents, matches as rows, orders, outbox, servers, tenures,
 };
 
 /// Why somebody is not shown a match.
@@ -39,6 +39,16 @@ pub struct AuditPage {
     pub pages: u32,
     /// The orders, each with its match's seats.
     pub orders: Vec<(PlacedOrder, Vec<Seat>)>,
+}
+
+/// A page of a server's open matches, the oldest first.
+pub struct OpenPage {
+    /// Its number, from 1.
+    pub page: u32,
+    /// How many there are.
+    pub pages: u32,
+    /// The matches.
+    pub matches: Vec<Listed>,
 }
 
 impl Matches {
@@ -253,6 +263,38 @@ impl Matches {
             tx.commit().await?;
         }
         Ok(after)
+    }
+
+    /// A page of a server's open matches, `length` each; the nearest there is. `None` if there are none.
+    ///
+    /// # Errors
+    /// [`StoreError`].
+    pub async fn open_on(
+        &self,
+        guild: GuildId,
+        page: i64,
+        length: u32,
+    ) -> Result<Option<OpenPage>, StoreError> {
+        let mut db = self.store().read().await?;
+        let open = incidents::open_in(&mut db, guild, None).await?;
+        let pages = u32::try_from(open.len()).unwrap_or(u32::MAX).div_ceil(length);
+        if pages == 0 {
+            return Ok(None);
+        }
+        let page = u32::try_from(page.clamp(1, i64::from(pages))).unwrap_or(1);
+        let silent = incidents::silent_in(&mut db, guild).await?;
+        let mut matches = Vec::new();
+        for &id in open.chunks(length as usize).nth(page as usize - 1).unwrap_or_default() {
+            let Some(info) = rows::load(&mut db, id).await? else { continue };
+            let board = outbox::said(&mut db, id, Slot::Board).await?;
+            matches.push(Listed {
+                info,
+                board: board.map(|place| place.message),
+                awaited: awaited::awaited(&mut db, id).await?,
+                is_silent: silent.contains(&id),
+            });
+        }
+        Ok(Some(OpenPage { page, pages, matches }))
     }
 
     /// A page of what was done in a server, `length` orders each; the nearest there is. `None` if

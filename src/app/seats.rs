@@ -2,7 +2,7 @@
 
 use crate::app::matches::{Checkout, MatchError, Matches};
 use crate::domain::record::Settlement;
-use crate::domain::{Actor, MatchId, Offer};
+use crate::domain::{Actor, MatchId, Offer, Stage};
 use crate::kit::{Notice, PersonId, SeatId};
 use crate::messages;
 use crate::store::{StoreError, awaited, matches as rows, tenures};
@@ -88,6 +88,28 @@ impl Seats<'_> {
         };
         let notices = self.hand_over(&mut checkout, handover).await?;
         self.app.say(checkout.db(), id, seq, &notices).await?;
+        Ok(checkout.commit().await?)
+    }
+
+    /// The seat of somebody who has left the server is offered, as after missed deadlines, and the channel
+    /// told why. They take it back by acting.
+    pub(in crate::app) async fn offer_of_departed(
+        &self,
+        id: MatchId,
+        person: PersonId,
+    ) -> Result<(), MatchError> {
+        let now = self.app.clock().now();
+        let mut checkout = self.app.checkout(id).await?;
+        let table = checkout.table();
+        let Some(seat) = table.seat_of(person) else { return Ok(()) };
+        if table.info.stage != Stage::Running || table.tenures[seat].offer != Offer::None {
+            return Ok(());
+        }
+        let (db, table) = checkout.change();
+        table.tenures[seat].offer = Offer::Since(now);
+        tenures::update(db, id, seat, &table.tenures[seat]).await?;
+        let notice = messages::offer_of_departed(&table.scene(), seat);
+        self.app.say(db, id, table.seq, &[notice]).await?;
         Ok(checkout.commit().await?)
     }
 

@@ -5,6 +5,7 @@ pub mod control;
 pub mod gateway;
 pub mod handler;
 mod limiter;
+pub mod members;
 mod refusal;
 pub mod rest;
 mod session;

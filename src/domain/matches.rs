@@ -2,7 +2,7 @@
 
 use strum::{EnumString, IntoStaticStr};
 
-use super::{Actor, ChannelId, GuildId, MatchId, MessageId, Pause, Terms};
+use super::{Actor, Awaited, ChannelId, GuildId, MatchId, MessageId, Pause, Terms};
 use crate::clock::Moment;
 use crate::kit::{Agreed, GameName, Language, PerSeat, PersonId, Seat, Seed};
 
@@ -131,6 +131,19 @@ pub struct Open {
     pub board: Option<MessageId>,
     /// What it is to them.
     pub state: OpenState,
+}
+
+/// An open match of a server, as those who moderate there see it in a list.
+#[derive(Debug, Clone)]
+pub struct Listed {
+    /// The match.
+    pub info: Match,
+    /// Its board, once it is posted.
+    pub board: Option<MessageId>,
+    /// Those it waits for.
+    pub awaited: Vec<Awaited>,
+    /// Whether nothing gets into its channel.
+    pub is_silent: bool,
 }
 
 /// What an open match is to somebody who sits in it.

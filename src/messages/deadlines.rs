@@ -98,6 +98,12 @@ pub fn offer(scene: &Scene<'_>, seat: SeatId, missed: u8) -> Notice {
     offered(scene, seat, say!(scene, "offer", name = scene.name(seat), missed = missed))
 }
 
+/// The same, as whoever holds it has left the server.
+#[must_use]
+pub fn offer_of_departed(scene: &Scene<'_>, seat: SeatId) -> Notice {
+    offered(scene, seat, say!(scene, "offer-departed", name = scene.name(seat)))
+}
+
 /// The same, where a moderator has said so.
 pub(super) fn call(scene: &Scene<'_>, seat: SeatId) -> Notice {
     offered(scene, seat, say!(scene, "offer-moderator", name = scene.name(seat)))

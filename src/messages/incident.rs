@@ -5,9 +5,9 @@ use std::time::Duration;
 use super::deadlines::nudge;
 use std::sync::Arc;
 
-use crate::domain::{Incident, Match};
+use crate::domain::{Incident, Listed, Match, PausedBy, Stage};
 use crate::kit::{
-    Link, Message, Notice, PersonId, Seat, SeatId, Slot, Texts, match_name, names, span,
+    Link, Message, Notice, PersonId, Seat, SeatId, Slot, Texts, match_name, names, relative, span,
 };
 
 /// Characters that are shown of what Discord says.
@@ -49,6 +49,52 @@ pub fn incident_line(scene: &IncidentScene<'_>, incident: &Incident) -> String {
             say!(scene, "incident-closed-dms", name = name(scene, *seat))
         }
     }
+}
+
+/// An open match in one line, for those who moderate its server: where it is, how it stands, whom it waits for.
+#[must_use]
+pub fn open_line(texts: &Texts, listed: &Listed, game: &str) -> String {
+    let Listed { info, board, awaited, is_silent } = listed;
+    let scene = &IncidentScene { texts, info };
+    let names: Vec<String> = awaited
+        .iter()
+        .map(|row| match row.due {
+            Some(due) => {
+                let (name, due) = (name(scene, row.seat), relative(due.unix_s()));
+                say!(scene, "matches-awaited", name = name, due = due)
+            }
+            None => name(scene, row.seat),
+        })
+        .collect();
+    let state = match (info.stage, info.paused.map(|pause| pause.by)) {
+        (_, Some(PausedBy::Appeal)) => say!(scene, "matches-appealed"),
+        (_, Some(PausedBy::Vote | PausedBy::Moderator)) => say!(scene, "matches-paused"),
+        (Stage::Lobby, None) => {
+            say!(scene, "matches-lobby", seated = info.seats.len(), players = info.players)
+        }
+        (Stage::Starting, None) => say!(scene, "matches-starting"),
+        (Stage::Running | Stage::Over | Stage::Cancelled, None) => {
+            say!(scene, "matches-running", names = names.join(", "))
+        }
+    };
+    let silent = if *is_silent { say!(scene, "matches-silent") } else { String::new() };
+    let link = Link {
+        guild: info.guild.0,
+        channel: info.channel.0,
+        message: board.map(|message| message.0),
+    };
+    let channel = format!("<#{}>", info.channel);
+    let (name, link) = (match_name(texts, info.id.0), link.address());
+    say!(
+        scene,
+        "matches-line",
+        match = name,
+        game = game,
+        channel = channel,
+        state = state,
+        silent = silent,
+        link = link,
+    )
 }
 
 /// Tells whoever can mend it what is wrong, and what to do.

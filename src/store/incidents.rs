@@ -133,7 +133,8 @@ pub async fn open_in(
     let (guild, channel) = (guild.to_sql(), channel.map(ChannelId::to_sql));
     let rows = query!(
         r#"SELECT id AS "id!" FROM matches
-           WHERE guild = ?1 AND (?2 IS NULL OR channel = ?2) AND stage IN ('lobby', 'starting', 'running')"#,
+           WHERE guild = ?1 AND (?2 IS NULL OR channel = ?2) AND stage IN ('lobby', 'starting', 'running')
+           ORDER BY id"#,
         guild,
         channel
     )

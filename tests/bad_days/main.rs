@@ -6,6 +6,7 @@ mod table;
 
 mod codes;
 mod deaf;
+mod departed;
 mod gateway;
 mod hall;
 mod interactions;

@@ -17,6 +17,7 @@ mod corrections;
 mod desk;
 mod elsewhere;
 mod kept;
+mod listed;
 mod lobbies;
 mod luck;
 mod orders;

@@ -4,9 +4,11 @@
 mod copies;
 mod doctor;
 mod files;
+mod forget;
 mod program;
 mod stop;
 #[path = "../table/mod.rs"]
 #[allow(dead_code, reason = "shared with tests that play whole matches")]
 mod table;
 mod trouble;
+mod upgrade;

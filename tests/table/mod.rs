@@ -54,6 +54,12 @@ pub struct Table {
     directory: TempDir,
 }
 
+/// How many shards the bot has to run: one, or `WITAN_TEST_SHARDS`.
+fn shards() -> u64 {
+    let wanted = std::env::var("WITAN_TEST_SHARDS").ok();
+    wanted.map_or(1, |wanted| wanted.parse().expect("WITAN_TEST_SHARDS is a number"))
+}
+
 /// One renderer for all tests of a program: the first picture of each takes long, unoptimised.
 fn renderer() -> Arc<Renderer> {
     static RENDERER: OnceLock<Arc<Renderer>> = OnceLock::new();
@@ -91,6 +97,7 @@ impl Table {
             Options { bot_name: "witan".to_owned(), unlimited: true, ..Options::default() };
         let emulator = Emulator::start(options).await.expect("an emulator");
         let world = emulator.world();
+        world.demand_shards(shards());
         let channel = world.channel("great-hall").expect("the channel");
         let pictures = Pictures::new(renderer());
         let matches = open_matches(games, &locales, &directory, &clock, beacon.as_ref()).await;
@@ -114,6 +121,15 @@ impl Table {
     }
 
     async fn start_bot(&mut self) {
+        self.launch_bot().await;
+        self.until("the bot to connect", |world| {
+            (world.connected_shards() >= shards() && !world.commands().is_empty()).then_some(())
+        })
+        .await;
+    }
+
+    /// Starts the bot, whether it may connect or not.
+    async fn launch_bot(&mut self) {
         let connection = Connection::Emulator {
             token: self.emulator.token().to_owned(),
             client: self.emulator.http_client().expect("a client"),
@@ -122,10 +138,6 @@ impl Table {
         self.bot = Some(bot.expect("the bot starts"));
         let waiting = starts::run(self.matches.clone(), self.beacon.clone());
         self.starts = Some(tokio::spawn(waiting));
-        self.until("the bot to connect", |world| {
-            (world.bot_is_connected() && !world.commands().is_empty()).then_some(())
-        })
-        .await;
     }
 
     /// Ends the bot as a crash would, and starts it again on the same database.
@@ -135,6 +147,17 @@ impl Table {
 
     /// The same, with something done to the database in between.
     pub async fn restart_after(&mut self, between: impl AsyncFnOnce(&Path)) {
+        self.end_after(between).await;
+        self.start_bot().await;
+    }
+
+    /// The same, but for that the bot may not be let connect.
+    pub async fn crash_and_launch(&mut self) {
+        self.end_after(async |_| {}).await;
+        self.launch_bot().await;
+    }
+
+    async fn end_after(&mut self, between: impl AsyncFnOnce(&Path)) {
         drop(self.bot.take());
         if let Some(starts) = self.starts.take() {
             starts.abort();
@@ -144,7 +167,6 @@ impl Table {
         between(&self.directory.path().join("witan.db")).await;
         let Table { games, locales, directory, clock, .. } = self;
         self.matches = open_matches(games, locales, directory, clock, self.beacon.as_ref()).await;
-        self.start_bot().await;
     }
 
     /// Where the database lies, under the name `witan.db`.
@@ -322,6 +344,11 @@ impl Table {
     pub fn channel_named(&self, viewer: &str, start: &str) -> Option<Channel> {
         let viewer = self.person(viewer).id;
         self.world.channels(viewer).into_iter().find(|channel| channel.name.starts_with(start))
+    }
+
+    /// How often the program has logged something to worry about that contains these words, in this process.
+    pub fn warned(words: &str) -> usize {
+        complaints(&WARNINGS).iter().filter(|warning| warning.contains(words)).count()
     }
 
     /// Fails if the bot asked for anything a correct bot does not ask for, or its library could not

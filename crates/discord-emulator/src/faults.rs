@@ -196,6 +196,8 @@ pub enum GatewayTrouble {
     RefuseConnection,
     /// A websocket is opened, and HELLO does not come.
     WithholdHello,
+    /// An IDENTIFY is answered with INVALID_SESSION, and no session begins.
+    RefuseIdentify,
     /// A RESUME is answered with INVALID_SESSION.
     RefuseResume(Invalid),
     /// A heartbeat is not acknowledged.

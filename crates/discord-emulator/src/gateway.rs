@@ -163,6 +163,12 @@ impl Talk {
         let mut changes = self.world.changes();
         let mut patience = Instant::now() + HEARTBEAT * 2;
         loop {
+            let connection = self.connection;
+            while self.world.read(|state| state.sessions.hangs(connection)) {
+                if changes.changed().await.is_err() {
+                    return Goodbye::Drop;
+                }
+            }
             let replies = tokio::select! {
                 received = socket.recv() => {
                     patience = Instant::now() + HEARTBEAT * 2;
@@ -271,6 +277,9 @@ impl Talk {
         let connection = self.connection;
         self.world.change(|state| {
             state.sessions.starts.check(shard, intents)?;
+            if state.faults.strike_gateway(GatewayTrouble::RefuseIdentify) {
+                return Ok(vec![invalid_session(false)]);
+            }
             let now = state.clock.instant();
             match state.sessions.starts.begin(now) {
                 Start::Begins => {

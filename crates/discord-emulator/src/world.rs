@@ -400,6 +400,11 @@ impl World {
         self.set_direct_messages(person, DirectMessages::Open);
     }
 
+    /// Over how many shards the bot listens at this moment.
+    pub fn connected_shards(&self) -> u64 {
+        self.read(|state| state.sessions.connected())
+    }
+
     /// Whether a bot is connected and has got READY.
     pub fn bot_is_connected(&self) -> bool {
         self.read(|state| state.sessions.any_connected())

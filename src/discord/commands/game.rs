@@ -23,6 +23,8 @@ mod stats;
 pub mod status;
 pub mod undo;
 
+pub use mine::option as page_option;
+
 /// The command.
 pub const GAME: &str = "game";
 

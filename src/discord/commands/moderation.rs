@@ -9,6 +9,7 @@ use crate::discord::reply::Handled;
 use crate::kit::Locales;
 
 mod audit;
+mod matches;
 pub mod orders;
 pub mod rulings;
 mod settings;
@@ -27,7 +28,7 @@ pub fn spec(locales: &Locales) -> CreateCommand {
         .default_member_permissions(Permissions::MANAGE_GUILD);
     let orders = orders::specs(texts).into_iter().chain([rulings::spec(texts)]);
     orders
-        .chain([audit::spec(texts), settings::spec(locales)])
+        .chain([matches::spec(texts), audit::spec(texts), settings::spec(locales)])
         .fold(command, CreateCommand::add_option)
 }
 
@@ -36,6 +37,7 @@ pub async fn answer(ctx: &Context, caller: &Caller, input: &CommandOptions) -> H
     let (guild, server) = ctx.moderators_server(caller).await?;
     match input.subcommand.as_str() {
         "settings" => settings::answer(ctx, caller, input, guild).await,
+        "matches" => matches::answer(ctx, input, guild).await,
         "audit" => audit::answer(ctx, input, guild).await,
         _ => orders::answer(ctx, caller, input, guild, &server).await,
     }

@@ -11,6 +11,7 @@ use tokio::time::{Instant, sleep, sleep_until};
 
 use super::rest::Rest;
 use crate::app::matches::Matches;
+use crate::clock::Moment;
 use crate::discord::error::BotError;
 use crate::domain::Metered;
 
@@ -43,7 +44,7 @@ pub struct Starts {
     /// When each turn was last taken: Discord lets some shards begin at once.
     turns: Mutex<HashMap<u64, Instant>>,
     /// When each shard has begun a session in the last hour.
-    begun: Mutex<HashMap<u32, VecDeque<Instant>>>,
+    begun: Mutex<HashMap<u32, VecDeque<Moment>>>,
 }
 
 impl Starts {
@@ -78,10 +79,12 @@ impl Starts {
     /// # Errors
     /// [`BotError`] if it is of no use.
     pub async fn admit(&self, shard: u32) -> Result<u32, BotError> {
+        let clock = self.matches.clock();
         let wait = self.wait_of(shard).await;
         if !wait.is_zero() {
+            let until = clock.now().after(wait);
             tracing::warn!(shard, ?wait, "sessions end again and again: the next one waits");
-            sleep(wait).await;
+            clock.sleep_until(until).await;
         }
         let gateway = loop {
             let gateway = self.ask().await?;
@@ -92,13 +95,14 @@ impl Starts {
                 break gateway;
             }
             let wait = Duration::from_millis(limit.reset_after).clamp(APART, LOOK_AGAIN);
+            let until = clock.now().after(wait);
             tracing::error!(
                 left = limit.remaining,
                 begun,
                 ?wait,
                 "few sessions are left of this day, and the last are not used: something ends them again and again"
             );
-            sleep(wait).await;
+            clock.sleep_until(until).await;
         };
         let at_once = gateway.session_start_limit.max_concurrency.max(1);
         let turn = u64::from(shard) % at_once;
@@ -108,7 +112,8 @@ impl Starts {
         }
         turns.insert(turn, Instant::now());
         drop(turns);
-        self.begun.lock().await.entry(shard).or_default().push_back(Instant::now());
+        let now = clock.now();
+        self.begun.lock().await.entry(shard).or_default().push_back(now);
         if let Err(error) = self.matches.meter().count(Metered::Identified, 1).await {
             tracing::error!(%error, "a session that begins cannot be counted");
         }
@@ -127,7 +132,8 @@ impl Starts {
     async fn wait_of(&self, shard: u32) -> Duration {
         let mut begun = self.begun.lock().await;
         let begun = begun.entry(shard).or_default();
-        while begun.front().is_some_and(|then| then.elapsed() > HOUR) {
+        let now = self.matches.clock().now();
+        while begun.front().is_some_and(|then| now.since(*then) > HOUR) {
             begun.pop_front();
         }
         wait_after(begun.len())

@@ -16,6 +16,8 @@ pub enum Route {
     RegisterCommands,
     /// To open a direct conversation.
     CreateDm,
+    /// To look at one member of the server.
+    ReadMember,
     /// To look at a channel or thread.
     ReadChannel,
     /// To edit, archive or lock a thread.
@@ -72,6 +74,7 @@ impl<'a> Asked<'a> {
                 | ["applications", _, "guilds", _, "commands", ..],
             ) => Route::RegisterCommands,
             ("POST", ["users", "@me", "channels"]) => Route::CreateDm,
+            ("GET", ["guilds", _, "members", _]) => Route::ReadMember,
             ("GET", ["channels", _]) => Route::ReadChannel,
             ("PATCH", ["channels", _]) => Route::EditChannel,
             ("DELETE", ["channels", _]) => Route::DeleteChannel,
@@ -119,6 +122,7 @@ mod tests {
             route(Method::PATCH, "/webhooks/1/token/messages/@original"),
             Some(Route::EditOriginalResponse)
         );
+        assert_eq!(route(Method::GET, "/guilds/1/members/2"), Some(Route::ReadMember));
         assert_eq!(route(Method::GET, "/users/@me"), Some(Route::Other));
         assert_eq!(route(Method::GET, ""), Some(Route::Other));
     }

@@ -39,6 +39,8 @@ struct Orders {
     /// Texts to be sent as they are.
     texts: Vec<String>,
     ending: Option<Ending>,
+    /// Whether nothing is read from it, and nothing sent.
+    hangs: bool,
 }
 
 #[derive(Debug)]
@@ -120,6 +122,30 @@ impl Sessions {
     /// Whether a bot listens at this moment.
     pub(crate) fn any_connected(&self) -> bool {
         self.sessions.iter().any(|session| session.connection.is_some())
+    }
+
+    /// Over how many shards a bot listens at this moment.
+    pub(crate) fn connected(&self) -> u64 {
+        self.sessions.iter().filter(|session| session.connection.is_some()).count() as u64
+    }
+
+    /// Lets the open websocket of a shard hang.
+    pub(crate) fn hang(&mut self, shard: u64) {
+        let sessions = self.sessions.iter().filter(|session| session.shard.number == shard);
+        for connection in sessions.filter_map(|session| session.connection) {
+            self.connections.entry(connection).or_default().hangs = true;
+        }
+    }
+
+    /// Lets none hang any more.
+    pub(crate) fn wake(&mut self) {
+        self.connections.values_mut().for_each(|orders| orders.hangs = false);
+    }
+
+    /// Whether a websocket hangs that still has its session.
+    pub(super) fn hangs(&self, connection: ConnectionId) -> bool {
+        let hangs = self.connections.get(&connection).is_some_and(|orders| orders.hangs);
+        hangs && self.sessions.iter().any(|session| session.connection == Some(connection))
     }
 
     /// Ends every open websocket.

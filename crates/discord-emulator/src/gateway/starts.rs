@@ -14,6 +14,9 @@ const DAY: Duration = Duration::from_secs(24 * 60 * 60);
 /// How long each start takes, where one may be under way at a time (gateway, max concurrency).
 const START: Duration = Duration::from_secs(5);
 
+/// How many may be under way at a time where there are no limits, as for the largest bots.
+const AT_ONCE: u64 = 16;
+
 /// How many payloads a connection may send in a minute (gateway, rate limiting).
 const PAYLOADS: usize = 120;
 const MINUTE: Duration = Duration::from_secs(60);
@@ -109,7 +112,7 @@ impl Starts {
                 "total": STARTS,
                 "remaining": STARTS - self.begun.len(),
                 "reset_after": reset_after,
-                "max_concurrency": 1,
+                "max_concurrency": if self.is_unlimited { AT_ONCE } else { 1 },
             },
         })
     }

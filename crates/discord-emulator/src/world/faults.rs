@@ -146,6 +146,17 @@ impl World {
         self.change(|state| state.sessions.end(ending));
     }
 
+    /// Lets the open websocket of a shard hang: nothing is read from it, and nothing sent. What happens meanwhile
+    /// stays in its session. A websocket that takes the session over does not hang.
+    pub fn hang_shard(&self, shard: u64) {
+        self.change(|state| state.sessions.hang(shard));
+    }
+
+    /// Lets all websockets that hang go on.
+    pub fn wake_shards(&self) {
+        self.change(|state| state.sessions.wake());
+    }
+
     /// Asks the bot to reconnect and resume (RECONNECT), as Discord does before it restarts a machine.
     pub fn ask_to_reconnect(&self) {
         self.send_raw(&json!({ "op": 7, "d": null, "s": null, "t": null }).to_string());

@@ -1,0 +1,42 @@
+//! Forgets people who ask for it, as far as the matches of others allow (`docs/PRIVACY.md`).
+
+use crate::app::matches::Matches;
+use crate::domain::{MatchId, Settings};
+use crate::kit::PersonId;
+use crate::store::{StoreError, forgotten, matches as rows};
+
+/// What stands in place of a name. It is what the operator reads too, so in no player's language.
+const NAME: &str = "Former player";
+
+/// What was forgotten of somebody, and what was not yet.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub struct Forgotten {
+    /// From how many matches that have ended their name and id were taken.
+    pub matches: u64,
+    /// How many of their results were deleted.
+    pub results: u64,
+    /// Whether they had set something for themselves.
+    pub settings: bool,
+    /// The matches they still play in, which need what they have of them.
+    pub open: Vec<MatchId>,
+}
+
+impl Matches {
+    /// Forgets somebody: their settings, their results, and their name and id in matches that have ended.
+    ///
+    /// # Errors
+    /// [`StoreError`].
+    pub async fn forget(&self, person: PersonId) -> Result<Forgotten, StoreError> {
+        if self.clockwork().settings(person).await? != Settings::default() {
+            // Deadlines that run no longer go by their hours.
+            self.clockwork().set(person, |settings| *settings = Settings::default()).await?;
+        }
+        let mut tx = self.store().begin().await?;
+        let settings = forgotten::settings(&mut tx, person).await?;
+        let results = forgotten::results(&mut tx, person).await?;
+        let matches = forgotten::names(&mut tx, person, NAME).await?;
+        let open = rows::open_of(&mut tx, person).await?;
+        tx.commit().await?;
+        Ok(Forgotten { matches, results, settings, open })
+    }
+}

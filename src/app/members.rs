@@ -1,0 +1,100 @@
+//! Notices players who have left a match's server. Discord says so by itself only to those who have a
+//! privileged intent, so it is asked: when a match begins to wait for somebody, and when their deadline has
+//! passed.
+
+use std::time::Duration;
+
+use crate::app::matches::{MatchError, Matches};
+use crate::domain::GuildId;
+use crate::kit::PersonId;
+use crate::store::{StoreError, members};
+
+/// How often it is looked whom there is to ask about.
+const EVERY: Duration = Duration::from_secs(60);
+
+/// The most people asked about then.
+const MOST: u32 = 100;
+
+/// It is not asked more often about somebody on a server.
+pub(in crate::app) const PAUSE: Duration = Duration::from_secs(3600);
+
+/// How often it is asked about somebody who may take as long as they like.
+const UNLIMITED: Duration = Duration::from_secs(86_400);
+
+/// How long it is remembered when that was.
+const KEPT: Duration = Duration::from_secs(30 * 86_400);
+
+/// Whoever knows the members of servers.
+pub trait Members: Send + Sync + 'static {
+    /// Whether somebody is on a server.
+    fn look(&self, guild: GuildId, person: PersonId) -> impl Future<Output = Membership> + Send;
+}
+
+/// Whether somebody is on a server.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub enum Membership {
+    /// They are.
+    Member,
+    /// They have left it, or were banned.
+    Gone,
+    /// Nobody knows now.
+    Unknown,
+}
+
+/// Asks, for ever.
+pub async fn run(matches: Matches, source: impl Members) {
+    if let Err(error) = forget(&matches).await {
+        tracing::error!(%error, "what was asked long ago is not forgotten");
+    }
+    loop {
+        if let Err(error) = look_around(&matches, &source).await {
+            tracing::error!(%error, "who has left a server cannot be found out");
+        }
+        let next = matches.clock().now().after(EVERY);
+        matches.clock().sleep_until(next).await;
+    }
+}
+
+async fn forget(matches: &Matches) -> Result<(), StoreError> {
+    let mut tx = matches.store().begin().await?;
+    members::forget(&mut tx, matches.clock().now().before(KEPT)).await?;
+    Ok(tx.commit().await?)
+}
+
+/// Asks about everybody it is time to ask about, and offers the seats of those who are gone.
+async fn look_around(matches: &Matches, source: &impl Members) -> Result<(), StoreError> {
+    let now = matches.clock().now();
+    let mut db = matches.store().read().await?;
+    let wanted = members::wanted(&mut db, now, [PAUSE, UNLIMITED], MOST).await?;
+    drop(db);
+    for (guild, person) in wanted {
+        if source.look(guild, person).await == Membership::Gone {
+            offer_seats(matches, guild, person).await?;
+        }
+        let mut tx = matches.store().begin().await?;
+        members::note(&mut tx, guild, person, matches.clock().now()).await?;
+        tx.commit().await?;
+    }
+    Ok(())
+}
+
+/// Offers every seat somebody holds on a server.
+async fn offer_seats(
+    matches: &Matches,
+    guild: GuildId,
+    person: PersonId,
+) -> Result<(), StoreError> {
+    let mut db = matches.store().read().await?;
+    let played = members::played(&mut db, guild, person).await?;
+    drop(db);
+    for id in played {
+        match matches.seats().offer_of_departed(id, person).await {
+            Ok(()) | Err(MatchError::NotRunning) => {}
+            // One match that cannot be changed keeps none of the others from it.
+            Err(error) => {
+                tracing::error!(match_id = %id, %error, "a seat cannot be offered");
+            }
+        }
+    }
+    Ok(())
+}

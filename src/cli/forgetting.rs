@@ -1,0 +1,53 @@
+//! `witan forget`.
+
+use std::path::Path;
+
+use super::Program;
+use crate::app::forgetting::Forgotten;
+use crate::app::matches::Matches;
+use crate::clock::Clock;
+use crate::kit::PersonId;
+use crate::store::{Lock, Store};
+
+/// Forgets somebody, and tells what was forgotten and what stays for now.
+pub async fn forget(config: &Program, database: &Path, person: PersonId) -> anyhow::Result<()> {
+    // A database that is not there is not made, and an older one is the bot's to upgrade.
+    Store::open_to_read(database).await?.close().await;
+    let _lock = Lock::take(database).await?;
+    let store = Store::open(database).await?;
+    let matches = Matches::new(store, Clock::System, config.games()?, config.locales()?);
+    let forgotten = matches.forget(person).await?;
+    matches.store().close().await;
+    tell(person, &forgotten);
+    Ok(())
+}
+
+fn tell(person: PersonId, Forgotten { matches, results, settings, open }: &Forgotten) {
+    if *matches == 0 && *results == 0 && !settings && open.is_empty() {
+        println!("Nothing is known of {person}.");
+        return;
+    }
+    println!("{person} is forgotten:");
+    println!("- {matches} ended matches no longer have their name and id.");
+    println!("- {results} results of theirs no longer count in statistics.");
+    if *settings {
+        println!("- What they had set for themselves is deleted.");
+    }
+    if *matches > 0 {
+        println!(
+            "A log of these matches that you export from now on has another hash than the one the channel was told: \
+             a name in it is another. Its dice and moves can be checked as before."
+        );
+    }
+    if !open.is_empty() {
+        let open: Vec<String> = open.iter().map(ToString::to_string).collect();
+        println!(
+            "They still play in match {}. What those matches need of them stays until they end: please run this \
+             again then.",
+            open.join(", ")
+        );
+    }
+    println!(
+        "Copies of the database still hold all of it, and so does what the bot has written on Discord: docs/PRIVACY.md."
+    );
+}

@@ -1,0 +1,123 @@
+//! What goes when somebody is to be forgotten.
+
+use sqlx::{query, query_scalar};
+
+use super::{Connection, StoreError};
+use crate::kit::PersonId;
+
+/// Ids below are none of Discord's, whose first 42 bits are a time: they stand for those who were forgotten.
+const FIRST_OF_DISCORD: i64 = 1 << 22;
+
+/// Deletes what somebody has set for themselves, and where they are written to. Whether there was any.
+///
+/// # Errors
+/// [`StoreError`].
+pub async fn settings(db: &mut Connection, person: PersonId) -> Result<bool, StoreError> {
+    let person = person.0.cast_signed();
+    query!("DELETE FROM conversations WHERE person = ?", person).execute(&mut *db).await?;
+    query!("DELETE FROM members WHERE person = ?", person).execute(&mut *db).await?;
+    let deleted = query!("DELETE FROM people WHERE person = ?", person).execute(db).await?;
+    Ok(deleted.rows_affected() > 0)
+}
+
+/// Deletes what somebody's matches came to for them. How many there were.
+///
+/// # Errors
+/// [`StoreError`].
+pub async fn results(db: &mut Connection, person: PersonId) -> Result<u64, StoreError> {
+    let person = person.0.cast_signed();
+    let deleted = query!("DELETE FROM results WHERE holder = ?", person).execute(db).await?;
+    Ok(deleted.rows_affected())
+}
+
+/// Takes somebody's name and id from the matches that have ended: from their seats, from who held those before, and
+/// from the lines and orders by which they took one over. In how many matches that was.
+///
+/// # Errors
+/// [`StoreError`].
+pub async fn names(db: &mut Connection, person: PersonId, name: &str) -> Result<u64, StoreError> {
+    let person = person.0.cast_signed();
+    let ended = query_scalar!(
+        r#"SELECT coalesce(json_group_array(id), '[]') AS "ended!: String" FROM matches m
+           WHERE stage IN ('over', 'cancelled')
+             AND (host = ?1 OR EXISTS (SELECT 1 FROM seats WHERE match_id = m.id AND holder = ?1)
+                  OR EXISTS (SELECT 1 FROM tenures WHERE match_id = m.id AND holder = ?1))"#,
+        person
+    )
+    .fetch_one(&mut *db)
+    .await?;
+    let nobody = query_scalar!(
+        r#"SELECT 1 + max(coalesce((SELECT max(holder) FROM tenures WHERE holder < ?1), 0),
+                          coalesce((SELECT max(holder) FROM seats WHERE holder < ?1), 0),
+                          coalesce((SELECT max(host) FROM matches WHERE host < ?1), 0))
+               AS "nobody!: i64""#,
+        FIRST_OF_DISCORD
+    )
+    .fetch_one(&mut *db)
+    .await?;
+    // The first who holds a seat has it from the lobby; each later one has a line of their own.
+    query!(
+        "UPDATE events SET event = json_set(event, '$.name', ?1) WHERE (match_id, seq) IN (
+             SELECT e.match_id, e.seq FROM (
+                 SELECT match_id, seq, event ->> '$.seat' AS seat,
+                        row_number() OVER (PARTITION BY match_id, event ->> '$.seat' ORDER BY seq) AS nth
+                 FROM events
+                 WHERE match_id IN (SELECT value FROM json_each(?2)) AND event ->> '$.settled' = 'replaced'
+             ) e JOIN (
+                 SELECT match_id, seat, holder,
+                        row_number() OVER (PARTITION BY match_id, seat ORDER BY id) - 1 AS nth
+                 FROM tenures WHERE match_id IN (SELECT value FROM json_each(?2))
+             ) t ON (t.match_id, t.seat, t.nth) = (e.match_id, e.seat, e.nth)
+             WHERE t.holder = ?3)",
+        name,
+        ended,
+        person
+    )
+    .execute(&mut *db)
+    .await?;
+    query!(
+        "UPDATE orders SET what = json_set(what, '$.replace.person', ?1, '$.replace.name', ?2)
+         WHERE match_id IN (SELECT value FROM json_each(?3)) AND what ->> '$.replace.person' = ?4",
+        nobody,
+        name,
+        ended,
+        person
+    )
+    .execute(&mut *db)
+    .await?;
+    query!(
+        "UPDATE seats SET holder = ?1, name = ?2
+         WHERE match_id IN (SELECT value FROM json_each(?3)) AND holder = ?4",
+        nobody,
+        name,
+        ended,
+        person
+    )
+    .execute(&mut *db)
+    .await?;
+    query!(
+        "UPDATE tenures SET holder = ?1
+         WHERE match_id IN (SELECT value FROM json_each(?2)) AND holder = ?3",
+        nobody,
+        ended,
+        person
+    )
+    .execute(&mut *db)
+    .await?;
+    query!(
+        "UPDATE matches SET host = ?1
+         WHERE id IN (SELECT value FROM json_each(?2)) AND host = ?3",
+        nobody,
+        ended,
+        person
+    )
+    .execute(&mut *db)
+    .await?;
+    let number = query!(
+        "UPDATE matches SET changes = changes + 1 WHERE id IN (SELECT value FROM json_each(?))",
+        ended
+    )
+    .execute(db)
+    .await?;
+    Ok(number.rows_affected())
+}

@@ -1,0 +1,133 @@
+//! Players who leave the server, which Discord tells nobody without a privileged intent.
+
+use std::sync::Arc;
+use std::time::Duration;
+
+use discord_emulator::Moment::BeforeActing;
+use discord_emulator::{ButtonAction, Component, Message, Requests, RestTrouble, Route, Times};
+use witan::clock::{Clock, Manual, Moment};
+use witan::domain::MatchId;
+use witan::store;
+
+use crate::hall::{end_turn, said_in, to_play, turn};
+use crate::table::{PLAYERS, Table};
+
+const HOUR: Duration = Duration::from_secs(3600);
+
+/// A running match of three, and its time.
+async fn table() -> (Table, MatchId, Arc<Manual>) {
+    let clock = Clock::manual(Moment::from_ms(1_700_000_000_000));
+    let Clock::Manual(hands) = clock.clone() else { unreachable!("it is manual") };
+    let table = Table::open(clock).await;
+    let id = table.begin(3).await;
+    (table, id, hands)
+}
+
+/// When it was last asked about somebody.
+async fn asked(table: &Table, name: &str) -> Option<i64> {
+    let mut db = table.matches.store().read().await.expect("the database");
+    let person = table.person(name).id.get().cast_signed();
+    sqlx::query_scalar("SELECT asked_ms FROM members WHERE person = ?")
+        .bind(person)
+        .fetch_optional(&mut *db)
+        .await
+        .expect("the rows")
+}
+
+/// Lets an hour pass, and waits until it was asked about somebody after that.
+async fn until_asked(table: &Table, hands: &Manual, name: &str) {
+    hands.advance(HOUR);
+    let since = table.matches.clock().now().ms();
+    while asked(table, name).await.is_none_or(|asked| asked < since) {
+        hands.advance(Duration::from_secs(1));
+        tokio::time::sleep(Duration::from_millis(2)).await;
+    }
+    table.silence().await;
+}
+
+/// Turns end until it is somebody's.
+async fn until_turn_of(table: &Table, id: MatchId, name: &str) {
+    while table.name_of(to_play(table, id).await) != name {
+        end_turn(table, id).await;
+    }
+    table.silence().await;
+}
+
+/// What the channel was told about people who have left.
+fn told(table: &Table) -> Vec<Message> {
+    let said = said_in(table, table.channel).into_iter();
+    said.filter(|message| message.content.contains("has left this server")).collect()
+}
+
+#[tokio::test(flavor = "multi_thread", worker_threads = 2)]
+async fn the_seat_of_somebody_who_has_left_is_offered_when_their_turn_begins() {
+    let (table, id, hands) = table().await;
+    let first = table.name_of(to_play(&table, id).await);
+    until_asked(&table, &hands, first).await;
+    let gone = PLAYERS[..3].iter().copied().find(|name| *name != first).expect("there are three");
+    table.world.leave_server(table.person(gone).id);
+    until_turn_of(&table, id, gone).await;
+    assert!(told(&table).is_empty(), "the bot is told by nobody: {:?}", told(&table));
+    until_asked(&table, &hands, gone).await;
+    let offers = told(&table);
+    let [offer] = &offers[..] else { panic!("it is told once: {offers:#?}") };
+    assert!(offer.content.contains(gone) && !offer.components.is_empty(), "{offer:?}");
+
+    let Some(Component::Button { action: ButtonAction::Press { custom_id }, .. }) =
+        offer.controls().next()
+    else {
+        panic!("there is a button to press: {offer:?}");
+    };
+    let dunstan = table.person("Dunstan");
+    let pressed = table.world.press(dunstan.id, offer.id, custom_id).expect("it can be pressed");
+    table.read(&dunstan, pressed).await;
+    table.silence().await;
+    let said: String = table.said().into_iter().map(|message| message.content).collect();
+    assert!(said.contains("plays on from here"), "{said}");
+    assert_eq!(told(&table).len(), 0, "the offer says that the seat is taken");
+}
+
+#[tokio::test(flavor = "multi_thread", worker_threads = 2)]
+async fn somebody_who_has_left_is_missed_when_their_deadline_has_passed_too() {
+    let (table, id, hands) = table().await;
+    let first = table.name_of(to_play(&table, id).await);
+    until_asked(&table, &hands, first).await;
+    table.world.leave_server(table.person(first).id);
+    let before = turn(&table, id).await;
+    // A day for the decision, and another in the bank.
+    while turn(&table, id).await == before {
+        hands.advance(HOUR);
+        tokio::time::sleep(Duration::from_millis(2)).await;
+    }
+    table
+        .until("the offer", |_| {
+            hands.advance(Duration::from_secs(1));
+            (told(&table).len() == 1).then_some(())
+        })
+        .await;
+}
+
+#[tokio::test(flavor = "multi_thread", worker_threads = 2)]
+async fn what_discord_does_not_know_makes_nobody_leave() {
+    let (table, id, hands) = table().await;
+    let about = Requests::to(Route::ReadMember);
+    let refused = |status, code| RestTrouble::Refused { status, code, message: "No".to_owned() };
+    for (times, trouble) in [
+        (Times::UntilLifted, refused(403, 50001)),
+        (Times::UntilLifted, refused(404, 10004)),
+        (Times::UntilLifted, refused(404, 10013)),
+        (Times::UntilLifted, RestTrouble::ServerError { status: 503, moment: BeforeActing }),
+    ] {
+        let name = table.name_of(to_play(&table, id).await);
+        let fault = table.world.trouble_rest(about, times, trouble);
+        until_asked(&table, &hands, name).await;
+        assert!(fault.count() > 0);
+        assert!(told(&table).is_empty(), "{:?}", told(&table));
+        fault.lift();
+        end_turn(&table, id).await;
+        table.silence().await;
+    }
+    let mut db = table.matches.store().read().await.expect("the database");
+    let tenures = store::tenures::current(&mut db, id).await.expect("the rows");
+    assert!(tenures.iter().all(|tenure| tenure.offer == witan::domain::Offer::None));
+}

@@ -1,0 +1,146 @@
+//! `witan forget`: somebody's name, settings and statistics, and the matches of others.
+
+use std::path::Path;
+
+use witan::app::matches::Matches;
+use witan::domain::{GuildId, MatchId, NextNotice, Order, OrderId, Request};
+use witan::kit::{PersonId, Press, Row, SeatId};
+use witan::store::Lock;
+
+use crate::program::{complaint, guest, open, open_lobby, printed, run};
+
+/// Hosts both matches. All of them have ids as Discord gives them: those below 2^22 are none of its.
+const HOST: u64 = 5_000_001;
+const SECOND: u64 = 5_000_002;
+const THIRD: u64 = 5_000_003;
+/// Takes over the seat of [`SECOND`].
+const WULF: u64 = 5_000_009;
+
+async fn order(matches: &Matches, match_id: MatchId, order: Order) {
+    let (guild, moderator) = (GuildId(1), PersonId(5_000_100));
+    let request = Request { guild, match_id, moderator, order, reason: "a test".to_owned() };
+    let preview = matches.moderation().ask(&request).await.expect("it can be ordered");
+    let Row::Buttons(buttons) = &preview.controls[0] else { panic!("there are buttons") };
+    let Press::Order { number, .. } = buttons[0].press else { panic!("the first confirms") };
+    matches.moderation().carry_out(OrderId(number), guild, moderator).await.expect("it is done");
+}
+
+/// A match that was given up after somebody took over a seat, and one that runs, both of the same host.
+async fn two_matches(path: &Path) -> [MatchId; 2] {
+    let matches = open(path).await;
+    let mut ids = Vec::new();
+    for host in [HOST, HOST + 10] {
+        let id = open_lobby(&matches, host).await;
+        let others = if host == HOST { [SECOND, THIRD] } else { [HOST, SECOND] };
+        for number in others {
+            matches.lobbies().join(id, &guest(number)).await.expect("there is a seat");
+        }
+        matches.lobbies().start(id, PersonId(host)).await.expect("all seats are taken");
+        ids.push(id);
+    }
+    let seat = SeatId::new(1).expect("a seat");
+    let replace = Order::Replace { seat, person: PersonId(WULF), name: "Wulf".to_owned() };
+    order(&matches, ids[0], replace).await;
+    order(&matches, ids[0], Order::Cancel).await;
+    let person = PersonId(HOST);
+    let set = matches.clockwork().set(person, |set| set.next_notice = NextNotice::On).await;
+    set.expect("the database");
+    let mut tx = matches.store().begin().await.expect("the database");
+    for person in [HOST, THIRD] {
+        sqlx::query(
+            "INSERT INTO results (match_id, seat, holder, guild, ended_ms, won, decisions, late, account)
+             VALUES (1, 0, ?, 1, 1, 0, 9, 0, '{}')",
+        )
+        .bind(person.cast_signed())
+        .execute(&mut *tx)
+        .await
+        .expect("a row");
+    }
+    tx.commit().await.expect("the database");
+    matches.store().close().await;
+    [ids[0], ids[1]]
+}
+
+/// In how many rows of the database a person stands, each table by itself, but for the second match.
+async fn rows(path: &Path, person: u64) -> Vec<(&'static str, i64)> {
+    let matches = open(path).await;
+    let mut db = matches.store().read().await.expect("the database");
+    let mut found = Vec::new();
+    for (table, which) in [
+        ("matches", "host = ?1 AND id = 1"),
+        ("seats", "holder = ?1 AND match_id = 1"),
+        ("tenures", "holder = ?1 AND match_id = 1"),
+        ("results", "holder = ?1"),
+        ("people", "person = ?1"),
+        ("orders", "what LIKE '%' || ?1 || '%'"),
+    ] {
+        let count = format!("SELECT count(*) FROM {table} WHERE {which}");
+        let count = sqlx::query_scalar(sqlx::AssertSqlSafe(count)).bind(person.cast_signed());
+        let count: i64 = count.fetch_one(&mut *db).await.expect("a number");
+        found.extend((count > 0).then_some((table, count)));
+    }
+    drop(db);
+    matches.store().close().await;
+    found
+}
+
+/// The log of a match, which has to hold.
+fn exported(here: &Path, id: MatchId) -> String {
+    let log = printed(&run(here, &["export", &id.to_string()]));
+    std::fs::write(here.join("log.jsonl"), &log).expect("a file");
+    let verified = run(here, &["verify", "log.jsonl"]);
+    let running = log.contains(r#""end":"running""#);
+    assert_eq!(verified.status.code(), Some(if running { 3 } else { 0 }), "{verified:?}");
+    log
+}
+
+#[tokio::test(flavor = "multi_thread", worker_threads = 2)]
+async fn somebody_is_forgotten_where_no_open_match_needs_them() {
+    let here = tempfile::tempdir().expect("a directory");
+    let (here, path) = (here.path(), here.path().join("witan.db"));
+    let [ended, running] = two_matches(&path).await;
+    let before = exported(here, ended);
+    assert!(before.contains("Guest 5000001") && before.matches("Wulf").count() == 2, "{before}");
+    assert_eq!(rows(&path, HOST).await.len(), 5);
+
+    let told = printed(&run(here, &["forget", &HOST.to_string()]));
+    for part in ["1 ended matches", "1 results", "had set", "match 2", "run this again"] {
+        assert!(told.contains(part), "{part} in {told}");
+    }
+    assert_eq!(rows(&path, HOST).await, []);
+    let after = exported(here, ended);
+    assert!(!after.contains("Guest 5000001") && after.contains("Former player"), "{after}");
+    assert!(after.contains("Wulf") && after.contains("Guest 5000003"), "others stay: {after}");
+    assert!(exported(here, running).contains("Guest 5000001"), "what is played needs its names");
+    assert_eq!(rows(&path, THIRD).await, [("seats", 1), ("tenures", 1), ("results", 1)]);
+
+    // The line by which somebody took over a seat has a name of its own.
+    printed(&run(here, &["forget", &WULF.to_string()]));
+    let after = exported(here, ended);
+    assert!(!after.contains("Wulf") && after.matches("Former player").count() == 3, "{after}");
+    assert_eq!(rows(&path, WULF).await, []);
+    // Who had held that seat before is in the list of its holders alone.
+    printed(&run(here, &["forget", &SECOND.to_string()]));
+    assert_eq!(rows(&path, SECOND).await, []);
+    exported(here, ended);
+}
+
+#[tokio::test(flavor = "multi_thread", worker_threads = 2)]
+async fn what_cannot_be_forgotten_is_said() {
+    let here = tempfile::tempdir().expect("a directory");
+    let (here, path) = (here.path(), here.path().join("witan.db"));
+    let told = complaint(&run(here, &["forget", "5000001"]));
+    assert!(told.contains("no database witan.db") && !path.exists(), "{told}");
+    two_matches(&path).await;
+    let told = printed(&run(here, &["forget", "6000000"]));
+    assert!(told.contains("Nothing is known of 6000000"), "{told}");
+    for wrong in ["Aldred", "0", "-5", "99999999999999999999"] {
+        let told = complaint(&run(here, &["forget", "--", wrong]));
+        assert!(told.contains("no user id"), "{told}");
+    }
+    let lock = Lock::take(&path).await.expect("nobody has it");
+    let told = complaint(&run(here, &["forget", "5000001"]));
+    assert!(told.contains("stop that one first"), "{told}");
+    drop(lock);
+    assert!(rows(&path, HOST).await.len() > 1, "nothing was changed");
+}
