@@ -14,7 +14,7 @@ use witan::clock::{Clock, Manual, Moment};
 use witan::domain::{AtDeadline, ChannelId, GuildId, MatchId, Stage, Terms};
 use witan::games::koenig::{KOENIG, Koenig};
 use witan::games::wuerfelkoenig::{WUERFELKOENIG, Wuerfelkoenig};
-use witan::kit::{Action, GameRef, Language, PersonId, Policies, Seed, SeededChance};
+use witan::kit::{Action, Agreed, GameRef, Language, PersonId, Policies, Seed, SeededChance};
 use witan::store::{Store, awaited, matches as rows};
 
 use crate::program::{guest, run};
@@ -124,6 +124,7 @@ async fn begin(matches: &Matches, game: GameRef, channel: u64) -> MatchId {
             time_bank: Duration::from_secs(86_400),
             most_missed: 3,
         },
+        agreed: Agreed::default(),
         host: guest(channel),
     };
     let id = matches.lobbies().open(&opening).await.expect("the channel is free");

@@ -98,7 +98,7 @@ impl Hall {
                 }
             }
         }
-        told.extend(self.confirmed("/mod rule uphold reason:fine").await);
+        told.extend(self.confirmed("/mod rule confirm reason:fine").await);
         for name in people.iter().copied() {
             told.extend(self.seen_by(name).await);
         }
