@@ -15,7 +15,7 @@ use tokio::task::{self, JoinSet};
 use crate::app::matches::Matches;
 use crate::app::pictures::Pictures;
 use crate::clock::Moment;
-use crate::domain::{ChannelId, GuildId, Incident, MatchId};
+use crate::domain::{ChannelId, GuildId, Incident, MatchId, RoleId};
 use crate::kit::drawing::PictureFile;
 use crate::kit::{Message, PersonId};
 use crate::store::outbox::{Lane, OutboxEntry, Place};
@@ -85,6 +85,8 @@ pub struct Delivery {
     pub message: Message,
     /// Who is notified.
     pub mentions: Vec<PersonId>,
+    /// A role whose members are notified, too: the moderators'.
+    pub role: Option<RoleId>,
     /// The name of the thread it goes to, should that have to be made.
     pub thread_name: String,
     /// The channel in which whoever it is for is written to, if it is known.

@@ -171,6 +171,7 @@ impl<T: Transport> Line<T> {
             seq: 0,
             message: Message { text: "Hear, hear.".to_owned(), ..Message::default() },
             mentions: vec![self.beorn()],
+            role: None,
             thread_name: "Appealed".to_owned(),
             conversation: None,
             pictures: Vec::new(),

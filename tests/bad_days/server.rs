@@ -2,7 +2,7 @@
 
 use std::time::Duration;
 
-use discord_emulator::{ChannelId, Permissions};
+use discord_emulator::{ChannelId, ChannelKind, Permissions};
 use witan::app::matches::Submission;
 use witan::clock::Clock;
 use witan::domain::{Incident, MatchId};
@@ -80,6 +80,45 @@ async fn a_servers_log_is_told_before_the_host() {
         })
         .await;
     assert!(table.whispers("Aldred").iter().all(|message| !message.content.contains("⚠️")));
+}
+
+#[tokio::test(flavor = "multi_thread", worker_threads = 2)]
+async fn the_moderators_role_is_notified_where_they_are_told() {
+    let (table, id) = hall().await;
+    let north = table.world.channel("north-hall").expect("the other channel");
+    let settings = "/mod settings alerts:#north-hall moderators:@Moderator";
+    table.command("Mildred", table.channel, settings).await;
+    table.world.silence_bot(table.channel);
+    end_turn(&table, id).await;
+    let alarm = table
+        .until("the log to be told", |_| {
+            let said = said_in(&table, north);
+            said.into_iter().find(|message| message.content.contains("Send Messages"))
+        })
+        .await;
+    let roles = alarm.raw["mention_roles"].as_array().expect("always there");
+    let [role] = &roles[..] else { panic!("the role is notified: {alarm:#?}") };
+    let role = role.as_str().expect("an id");
+    assert!(alarm.content.starts_with(&format!("<@&{role}> ")), "{}", alarm.content);
+}
+
+#[tokio::test(flavor = "multi_thread", worker_threads = 2)]
+async fn what_it_takes_to_write_in_a_voice_channel_is_named_too() {
+    let table = Table::open(Clock::System).await;
+    let voice = table.world.add_channel(ChannelKind::Voice, "voice-hall").expect("there is room");
+    table.command("Aldred", voice, "/game new players:3").await;
+    for name in ["Beorn", "Cwen"] {
+        table.command(name, voice, "/game join").await;
+    }
+    table.command("Aldred", voice, "/game start").await;
+    table.silence().await;
+    let id = table.open_match(voice).await;
+    let name = table.name_of(to_play(&table, id).await);
+    table.world.deny(voice, Permissions::CONNECT);
+    submit(&table, id, name, Action::End).await;
+    until_told(&table, "Connect").await;
+    table.world.allow(voice, Permissions::CONNECT);
+    is_heard(&table, id, voice).await;
 }
 
 #[tokio::test(flavor = "multi_thread", worker_threads = 2)]

@@ -8,7 +8,7 @@ use serde_json::Value;
 
 use super::clock::{Clock, iso_8601};
 use super::errors::{ApiError, ApiResult};
-use super::ids::{AttachmentId, ChannelId, InteractionId, MessageId, UserId};
+use super::ids::{AttachmentId, ChannelId, InteractionId, MessageId, RoleId, UserId};
 use super::messages::PLAIN;
 use super::permissions::Permissions;
 use super::rules::COMPONENTS_V2;
@@ -65,6 +65,8 @@ pub(super) struct MessageRecord {
     pub(super) reply_to: Option<MessageId>,
     pub(super) nonce: Option<Value>,
     pub(super) notifies: Vec<UserId>,
+    #[serde(default)]
+    pub(super) notifies_roles: Vec<RoleId>,
     pub(super) pinned: bool,
     /// When it was pinned last, in ISO 8601.
     #[serde(default)]
@@ -284,6 +286,7 @@ impl MessageRecord {
             reply_to: None,
             nonce: None,
             notifies: Vec::new(),
+            notifies_roles: Vec::new(),
             pinned: false,
             pinned_at: None,
             cause: None,

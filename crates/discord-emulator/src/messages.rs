@@ -12,7 +12,7 @@ use super::clock::iso_8601;
 use super::description::form;
 use super::errors::{ApiError, ApiResult, Faults};
 use super::gateway::intent;
-use super::ids::{ChannelId, MessageId, UserId};
+use super::ids::{ChannelId, MessageId, RoleId, UserId};
 use super::rules::{COMPONENTS_V2, check_layout, check_message};
 use super::state::{Filters, State, UsedNonce};
 use super::view::{MessageState, Visibility};
@@ -255,7 +255,9 @@ impl State {
             message.flags = flags & SETTABLE_FLAGS;
         }
         if message.content != before.0 || draft.names("allowed_mentions") {
-            message.notifies = self.notified(message, &draft.body["allowed_mentions"]);
+            let allowed = &draft.body["allowed_mentions"];
+            message.notifies = self.notified(message, allowed);
+            message.notifies_roles = self.notified_roles(message, allowed);
         }
         let path = draft.path.clone();
         self.check_filters(message)?;
@@ -284,12 +286,19 @@ impl State {
         if !is_direct && holds(words) { Err(ApiError::BLOCKED_WORDS) } else { Ok(()) }
     }
 
+    /// The roles that a message names and may notify. Only that of the moderators lets everybody mention it.
+    fn notified_roles(&self, message: &MessageRecord, allowed: &Value) -> Vec<RoleId> {
+        let role = self.server.moderator_role;
+        let is_named = message.content.contains(&format!("<@&{role}>"));
+        let is_allowed = allowed.is_null()
+            || listed(&allowed["parse"], json!("roles"))
+            || listed(&allowed["roles"], json!(role));
+        Vec::from_iter((is_named && is_allowed).then_some(role))
+    }
+
     /// The people whom a message names and may notify.
     fn notified(&self, message: &MessageRecord, allowed: &Value) -> Vec<UserId> {
         let is_allowed = |user: &UserId| {
-            let listed = |list: &Value, item: Value| {
-                list.as_array().is_some_and(|list| list.contains(&item))
-            };
             allowed.is_null()
                 || listed(&allowed["parse"], json!("users"))
                 || listed(&allowed["users"], json!(user))
@@ -368,6 +377,11 @@ impl Channels {
         }
         Ok(replied)
     }
+}
+
+/// Whether an item is in a list.
+fn listed(list: &Value, item: Value) -> bool {
+    list.as_array().is_some_and(|list| list.contains(&item))
 }
 
 #[cfg(test)]

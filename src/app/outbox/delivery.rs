@@ -6,7 +6,7 @@ use super::{Delivery, Outbox, Recipient, Transport, Undelivered};
 use crate::app::incidents::Hearing;
 use crate::app::matches::MatchError;
 use crate::app::pictures::NoPicture;
-use crate::domain::{ChannelId, Incident, Match, MatchId, Stage};
+use crate::domain::{ChannelId, Incident, Match, MatchId, Server, Stage};
 use crate::kit::drawing::{PictureFile, Studio};
 use crate::kit::{Illustration, Message, Notice, Shown, Slot};
 use crate::messages::coalesce::{Line, coalesce};
@@ -199,13 +199,20 @@ impl<C: Transport> Outbox<C> {
     /// log, the host, the other players.
     async fn raise_alarm(&self, info: &Match, delivery: &mut Delivery) -> Result<Outcome, Failure> {
         let mut db = self.matches.store().read().await?;
-        let log = servers::load(&mut db, info.guild).await?.log;
+        let Server { log, moderators, .. } = servers::load(&mut db, info.guild).await?;
         drop(db);
+        let text = delivery.message.text.clone();
+        let called = moderators.map_or_else(String::new, |role| format!("<@&{role}> "));
         // The host first, as long as they play.
         let (host, others): (Vec<_>, Vec<_>) =
             info.seats.iter().map(|seat| seat.holder).partition(|holder| *holder == info.host);
         let people = host.into_iter().chain(others).map(Recipient::Person);
         for to in log.into_iter().map(Recipient::Channel).chain(people) {
+            // A role means nothing outside its server.
+            (delivery.role, delivery.message.text) = match to {
+                Recipient::Channel(_) => (moderators, format!("{called}{text}")),
+                Recipient::Person(_) | Recipient::Court { .. } => (None, text.clone()),
+            };
             match self.carry(info, Way::Post(to), delivery).await {
                 Ok(_) => return Ok(Outcome::Delivered { slot: Slot::Alarm, place: None }),
                 Err(Failure::Undelivered(
@@ -249,6 +256,7 @@ impl<C: Transport> Outbox<C> {
             seq: entry.seq,
             message: message.clone(),
             mentions,
+            role: None,
             thread_name: self.court_name(info),
             conversation: None,
             pictures,

@@ -62,7 +62,7 @@ impl Discord {
         let message = CreateMessage::new()
             .content(&delivery.message.text)
             .components(wire::rows(&delivery.message.controls, moment(delivery)))
-            .allowed_mentions(wire::notify(&delivery.mentions))
+            .allowed_mentions(wire::notify_of(delivery))
             .nonce(Nonce::String(delivery.nonce.clone()))
             .enforce_nonce(true);
         let sent: Sent = self
@@ -191,24 +191,33 @@ impl Discord {
             Err(refusal) => return Err(refusal),
         };
         let me = self.look::<CurrentUser>("/users/@me".to_owned()).await?.id;
-        let member: Value = match self.look(format!("/guilds/{guild}/members/{me}")).await {
+        let mut member: Value = match self.look(format!("/guilds/{guild}/members/{me}")).await {
             Ok(member) => member,
             Err(refusal) if refusal.is_about_access() => return Ok(Incident::ServerLeft),
             Err(refusal) => return Err(refusal),
         };
+        // Discord names the server of a member to nobody who has asked for it by that.
+        member["guild_id"] = json!(guild);
+        let member: Member = serde_json::from_value(member).map_err(|e| Refusal::unheard(&e))?;
         let lacks = |missing: Permissions| Incident::Forbidden { permissions: missing.to_string() };
         let (place, speak) = match self.place(channel).await {
             Ok(Some(found)) => found,
             Ok(None) => return Ok(Incident::ChannelGone),
             Err(refusal) if refusal.is_about_access() => {
-                return Ok(lacks(Permissions::VIEW_CHANNEL));
+                // The list of all channels has those, too, that cannot be looked at.
+                let all: Vec<GuildChannel> = self.look(format!("/guilds/{guild}/channels")).await?;
+                let hidden = all.iter().find(|one| one.id == channel);
+                let allowed = hidden.map(|hidden| server.user_permissions_in(hidden, &member));
+                let connect = hidden.map_or(Permissions::empty(), connect);
+                let missing = connect - allowed.unwrap_or_default();
+                return Ok(lacks(if missing.is_empty() {
+                    Permissions::VIEW_CHANNEL
+                } else {
+                    missing
+                }));
             }
             Err(refusal) => return Err(refusal),
         };
-        // Discord names the server of a member to nobody who has asked for it by that.
-        let mut member = member;
-        member["guild_id"] = json!(guild);
-        let member: Member = serde_json::from_value(member).map_err(|e| Refusal::unheard(&e))?;
         let allowed = server.user_permissions_in(&place, &member);
         Ok(lacks((needed | speak) - allowed))
     }
@@ -223,7 +232,8 @@ impl Discord {
             return Ok(None);
         };
         let (true, Some(above)) = (place.thread_metadata.is_some(), place.parent_id) else {
-            return Ok(Some((place, Permissions::SEND_MESSAGES)));
+            let speak = Permissions::SEND_MESSAGES | connect(&place);
+            return Ok(Some((place, speak)));
         };
         let above = self.look::<Channel>(format!("/channels/{above}")).await?.guild();
         Ok(above.map(|above| (above, Permissions::SEND_MESSAGES_IN_THREADS)))
@@ -255,7 +265,7 @@ impl Transport for Discord {
         let message = EditMessage::new()
             .content(&delivery.message.text)
             .components(wire::rows(&delivery.message.controls, moment(delivery)))
-            .allowed_mentions(wire::notify(&delivery.mentions));
+            .allowed_mentions(wire::notify_of(delivery));
         let (channel, id) = (ChannelId::new(place.channel.0), MessageId::new(place.message.0));
         let changing = Ask {
             bucket: Bucket::Edit(channel.get()),
@@ -273,6 +283,14 @@ impl Transport for Discord {
             }
             Err(refusal) => Err(self.of_a_channel(refusal, channel, delivery).await),
         }
+    }
+}
+
+/// What it takes to see the chat of a channel beside viewing it.
+fn connect(channel: &GuildChannel) -> Permissions {
+    match channel.kind {
+        ChannelType::Voice | ChannelType::Stage => Permissions::CONNECT,
+        _ => Permissions::empty(),
     }
 }
 

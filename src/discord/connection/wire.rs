@@ -2,10 +2,12 @@
 
 use serenity::all::{
     ActionRowComponent, ButtonKind, ButtonStyle, CreateActionRow, CreateAllowedMentions,
-    CreateButton, CreateSelectMenu, CreateSelectMenuKind, CreateSelectMenuOption, Message, UserId,
+    CreateButton, CreateSelectMenu, CreateSelectMenuKind, CreateSelectMenuOption, Message, RoleId,
+    UserId,
 };
 
 use super::control::Control;
+use crate::app::outbox::Delivery;
 use crate::domain::MatchId;
 use crate::kit::{Button, Choose, List, Look, PersonId, Press, Row};
 
@@ -34,6 +36,11 @@ pub fn rows(rows: &[Row], moment: Moment) -> Vec<CreateActionRow> {
 /// Notifies these people and nobody else the text names.
 pub fn notify(people: &[PersonId]) -> CreateAllowedMentions {
     CreateAllowedMentions::new().users(people.iter().map(|person| UserId::new(person.0)))
+}
+
+/// Whom a message notifies that the outbox sends.
+pub fn notify_of(delivery: &Delivery) -> CreateAllowedMentions {
+    notify(&delivery.mentions).roles(delivery.role.map(|role| RoleId::new(role.0)))
 }
 
 /// The ids of the controls of a message.

@@ -6,8 +6,8 @@ use std::time::Duration;
 
 use serde_json::{Map, Value};
 use serenity::all::{
-    Channel, CurrentUser, GatewayIntents, GuildChannel, GuildId, Http, HttpError, LightMethod,
-    Member, PartialGuild, Permissions, Request, Route, UserId,
+    Channel, ChannelType, CurrentUser, GatewayIntents, GuildChannel, GuildId, Http, HttpError,
+    LightMethod, Member, PartialGuild, Permissions, Request, Route, UserId,
 };
 
 use super::{Finding, MOST_SKEW, span};
@@ -312,7 +312,11 @@ async fn missing(
             (Permissions::SEND_MESSAGES, parent)
         }
     };
-    let needed = INVITATION - elsewhere - THREADS;
+    let connect = match place.kind {
+        ChannelType::Voice | ChannelType::Stage => Permissions::CONNECT,
+        _ => Permissions::empty(),
+    };
+    let needed = (INVITATION - elsewhere - THREADS) | connect;
     let lacking = needed - guild.user_permissions_in(&place, member);
     if lacking.is_empty() {
         return Ok(None);

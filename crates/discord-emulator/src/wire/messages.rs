@@ -68,7 +68,7 @@ impl State {
             "tts": false,
             "mention_everyone": false,
             "mentions": mentions,
-            "mention_roles": [],
+            "mention_roles": message.notifies_roles,
             "attachments": attachments,
             "embeds": embeds,
             "components": self.components_json(message),

@@ -96,7 +96,7 @@ impl Server {
                 "position": position,
                 "permissions": permissions.json(),
                 "managed": false,
-                "mentionable": false,
+                "mentionable": id == self.moderator_role.get(),
                 "flags": 0,
             })
         };
