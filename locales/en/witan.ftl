@@ -324,7 +324,7 @@ seat-welcome = 🪑 You’re now playing in **{ $match }**, in the seat of { $fo
 button-take-seat = Take this seat
 paused-vote = ⏸️ The match has been paused by all players since { $since }. Any of you can resume it: `/game resume`.
 paused-moderator = ⏸️ The match has been paused by a moderator since { $since }. A moderator will resume it.
-pause-vote = ⏸️ Pause the match? In favour: { $names } ({ $agreed } of { $all }). It pauses once everyone agrees; until then it continues.
+pause-vote = ⏸️ { $missing }: pause the match? In favour: { $names }. It pauses once everyone agrees; until then it continues.
 button-agree = Agree
 pause-agreed = ⏸️ Everyone agreed: the match is paused and no deadlines run. Any player can resume it with `/game resume`.
 pause-ends = ▶️ { $name } resumed the match. All clocks continue where they stopped. Waiting for { $awaited }.
@@ -447,7 +447,7 @@ audit-close = closed the lobby
 ## Answers about pauses, seats and oneself
 
 pause-paused = The match is paused. `/game resume` resumes it.
-pause-asked = I’ve asked the others: { $agreed } of { $all } agree so far. The match pauses once everyone does.
+pause-asked = You agreed. Waiting for { $names }; the match pauses once everyone agrees.
 pause-already = The match is already paused. `/game resume` resumes it.
 pause-already-moderator = The match has already been paused by a moderator.
 pause-agreed-before = You have already agreed. The match pauses once everyone has.
@@ -627,14 +627,14 @@ undo-own = ↩️ { $name } undid their last action:
     { $steps }
 undo-all = ↩️ Everyone agreed to undo this:
     { $steps }
-undo-asked = ↩️ Undo this? In favour: { $names } ({ $agreed } of { $all }). Dice and cards that were revealed stay known, and whatever is rolled again is a new roll.
+undo-asked = ↩️ { $missing }: undo this? In favour: { $names }. Dice and cards that were revealed stay known, and whatever is rolled again is a new roll.
     { $steps }
 undo-agreed = ↩️ Everyone agreed: undone.
 undo-refused = ↩️ { $name } disagrees: nothing is undone.
 undo-preview = This would be undone:
     { $steps }
 undo-done = Undone.
-undo-asked-others = I’ve asked the others in the channel: { $agreed } of { $all } agree so far. It is undone once everyone agrees, unless the match moves on first.
+undo-asked-others = You agreed. Waiting for { $names }, unless the match moves on first.
 undo-you-refused = Nothing is undone.
 undo-nothing = There is nothing to undo yet.
 undo-too-many = Only the last { $most ->

@@ -22,14 +22,12 @@ pub struct Undoing {
 }
 
 /// What came of agreeing.
-#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+#[derive(Debug, Clone, PartialEq, Eq)]
 pub enum Consent {
     /// Others have to agree.
     Open {
-        /// How many do.
-        agreed: usize,
-        /// How many there are.
-        all: usize,
+        /// Whose agreement is missing.
+        missing: Vec<SeatId>,
     },
     /// All did: it is undone.
     Undone,
@@ -142,18 +140,19 @@ impl Undo<'_> {
         let before = consents::agreed(db, id, proposal).await?;
         consents::agree(db, id, seat, proposal).await?;
         let agreed = consents::agreed(db, id, proposal).await?;
-        let all = usize::from(table.seats.players());
         let scene = table.scene();
-        if agreed.len() < all {
-            let message = messages::consent(&scene, &agreed, undone, proposal.to);
-            let notice = if before.is_empty() {
-                Notice::Post { slot: Slot::Consent, message }
-            } else {
-                Notice::Edit { slot: Slot::Consent, message }
+        let missing = scene.all_but(&agreed);
+        if !missing.is_empty() {
+            let is_first = before.is_empty();
+            let message = messages::consent(&scene, &agreed, undone, proposal.to, is_first);
+            let slot = Slot::Consent;
+            let notice = match is_first {
+                true => Notice::Post { slot, message },
+                false => Notice::Edit { slot, message },
             };
             self.app.say(db, id, table.seq, &[notice]).await?;
             checkout.commit().await?;
-            return Ok(Consent::Open { agreed: agreed.len(), all });
+            return Ok(Consent::Open { missing });
         }
         let given = messages::consent_given(&scene);
         take_back(&mut checkout, Actor::Players, undone, Some(given)).await?;

@@ -10,7 +10,9 @@ use crate::app::questions::NoSnapshot;
 use crate::domain::{GuildId, Match, MatchId, PausedBy, Server, Stage};
 use crate::kit;
 use crate::kit::drawing::{PictureFile, RenderError, Studio};
-use crate::kit::{Corrupt, FluentValue, Language, Message, NotDone, PersonId, Scene, Texts};
+use crate::kit::{
+    Corrupt, FluentValue, Language, Message, NotDone, PersonId, Scene, SeatId, Texts,
+};
 use std::sync::Arc;
 
 /// The application at the hand of whoever answers people. Cheap to clone.
@@ -56,6 +58,19 @@ impl Context {
     pub fn scene<T>(&self, snapshot: &Snapshot, with: impl FnOnce(&Scene<'_>) -> T) -> T {
         let match_name = kit::match_name(&self.texts, snapshot.info.id.0);
         with(&Scene::new(&self.texts, &match_name, snapshot.info.channel.0, &snapshot.seats))
+    }
+
+    /// Says to somebody who has agreed to something whose agreement is missing.
+    pub async fn waiting_for(
+        &self,
+        key: &'static str,
+        id: MatchId,
+        who: PersonId,
+        missing: Vec<SeatId>,
+    ) -> Result<String, Reply> {
+        let snapshot = self.matches.snapshot(id, who).await.or_say(self)?;
+        let names = self.scene(&snapshot, |scene| scene.names(missing));
+        Ok(self.say_with(key, "names", names))
     }
 
     /// A message as a private answer, its controls belonging to this moment of the match. Of its

@@ -120,9 +120,22 @@ impl<'a> Scene<'a> {
     }
 
     /// The names of several.
-    pub(crate) fn names(&self, seats: impl IntoIterator<Item = SeatId>) -> String {
+    pub fn names(&self, seats: impl IntoIterator<Item = SeatId>) -> String {
         let names: Vec<String> = seats.into_iter().map(|seat| self.name(seat)).collect();
         names.join(", ")
+    }
+
+    /// Everyone else's seats.
+    #[must_use]
+    pub fn all_but(&self, seats: &[SeatId]) -> Vec<SeatId> {
+        self.seats.iter().map(|(seat, _)| seat).filter(|seat| !seats.contains(seat)).collect()
+    }
+
+    /// What is asked of people: they are notified by a new message, and only named in a change of one.
+    #[must_use]
+    pub fn asked(&self, seats: &[SeatId], is_new: bool) -> String {
+        let seats = seats.iter().copied();
+        if is_new { self.mentions(seats) } else { self.names(seats) }
     }
 
     /// Mentions of several.

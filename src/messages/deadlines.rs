@@ -188,22 +188,22 @@ pub fn absence(texts: &Texts, seat: &Seat, until_s: Option<i64>) -> Notice {
     })
 }
 
-/// Asks all who play whether the match should pause. `agreed` are those who think so.
+/// Asks all players whether the match should pause; `agreed` think so. Only a new message notifies.
 #[must_use]
-pub fn pause_vote(scene: &Scene<'_>, agreed: &[SeatId]) -> Message {
+pub fn pause_vote(scene: &Scene<'_>, agreed: &[SeatId], is_new: bool) -> Message {
+    let mentions = scene.all_but(agreed);
     let text = say!(
         scene,
         "pause-vote",
+        missing = scene.asked(&mentions, is_new),
         names = scene.names(agreed.iter().copied()),
-        agreed = agreed.len(),
-        all = scene.seats.players(),
     );
     let agree = Button {
         label: say!(scene, "button-agree"),
         look: Look::Primary,
         press: Press::AgreeToPause,
     };
-    Message { text, controls: vec![Row::Buttons(vec![agree])], ..Message::default() }
+    Message { text, mentions, controls: vec![Row::Buttons(vec![agree])], ..Message::default() }
 }
 
 /// Tells the channel that all agreed, and the match stands still. The vote that led to it ends with

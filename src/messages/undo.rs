@@ -65,16 +65,22 @@ pub fn taken_back(scene: &Scene<'_>, by: Actor, undone: &[StandingStep]) -> Noti
     Notice::Post { slot: Slot::Aside, message: Message { text, ..Message::default() } }
 }
 
-/// Asks all who play whether the match should go back. `agreed` are those who think so.
+/// Asks all players whether the match should go back; `agreed` think so. Only a new message notifies.
 #[must_use]
-pub fn consent(scene: &Scene<'_>, agreed: &[SeatId], undone: &[StandingStep], to: u64) -> Message {
+pub fn consent(
+    scene: &Scene<'_>,
+    agreed: &[SeatId],
+    undone: &[StandingStep],
+    to: u64,
+    is_new: bool,
+) -> Message {
+    let mentions = scene.all_but(agreed);
     let text = say!(
         scene,
         "undo-asked",
+        missing = scene.asked(&mentions, is_new),
         names = scene.names(agreed.iter().copied()),
         steps = undone_lines(scene, undone),
-        agreed = agreed.len(),
-        all = scene.seats.players(),
     );
     let button =
         |label: String, look, agree| Button { label, look, press: Press::Consent { to, agree } };
@@ -82,13 +88,7 @@ pub fn consent(scene: &Scene<'_>, agreed: &[SeatId], undone: &[StandingStep], to
         button(say!(scene, "button-agree"), Look::Primary, true),
         button(say!(scene, "button-disagree"), Look::Plain, false),
     ];
-    let others = scene.seats.iter().map(|(seat, _)| seat).filter(|seat| !agreed.contains(seat));
-    Message {
-        text,
-        mentions: others.collect(),
-        controls: vec![Row::Buttons(buttons)],
-        ..Message::default()
-    }
+    Message { text, mentions, controls: vec![Row::Buttons(buttons)], ..Message::default() }
 }
 
 /// All agree: the question is answered.

@@ -336,10 +336,16 @@ async fn a_whole_match_with_everything_settled_in_it_verifies() {
     let told = table.command("Aldred", table.channel, "/game undo").await;
     assert!(told.contains("can’t undo this on your own"), "{told}");
     let told = table.command("Aldred", table.channel, "/game undo steps:2").await;
-    assert!(told.contains("1 of 3"), "{told}");
+    assert!(told.contains("Beorn") && told.contains("Cwen"), "whose agreement is missing: {told}");
     table.silence().await;
+    let asked = table.said().into_iter().rev().find(|it| it.content.contains("undo this?"));
+    assert_eq!(
+        asked.expect("a question").notifies.len(),
+        2,
+        "those who are asked, and nobody else"
+    );
     for name in ["Beorn", "Cwen"] {
-        let asked = table.said().into_iter().rev().find(|it| it.content.contains("Undo this?"));
+        let asked = table.said().into_iter().rev().find(|it| it.content.contains("undo this?"));
         let asked = asked.expect("a question");
         let agree = control(&asked, |id| id.starts_with("agree:"));
         let pressed = table.world.press(table.person(name).id, asked.id, &agree).expect("a button");

@@ -276,7 +276,7 @@ async fn deadlines_shift_by_exactly_the_length_of_a_pause() {
     pass(&house, 7 * HOUR).await;
     let before = due(&house, id).await.expect("there is a deadline");
     let open = house.matches.clockwork().pause(id, person(0)).await.expect("they play");
-    assert_eq!(open, Vote::Open { agreed: 1, all: 3 });
+    assert!(matches!(&open, Vote::Open { missing } if missing.len() == 2), "{open:?}");
     let again = house.matches.clockwork().pause(id, person(0)).await;
     assert!(matches!(again, Err(PauseError::Agreed)), "{again:?}");
     let foreign = house.matches.clockwork().pause(id, STRANGER).await;

@@ -4,7 +4,7 @@ use super::Clockwork;
 use crate::app::matches::{Checkout, LiveMatch, MatchError};
 use crate::clock::Moment;
 use crate::domain::{MatchId, Pause, PausedBy};
-use crate::kit::{Notice, PersonId, Slot};
+use crate::kit::{Notice, PersonId, SeatId, Slot};
 use crate::messages;
 use crate::store::{Connection, StoreError, awaited, matches as rows, tenures};
 use std::time::Duration;
@@ -13,14 +13,12 @@ use std::time::Duration;
 const WISH_COUNTS: Duration = Duration::from_secs(3 * 86_400);
 
 /// What came of a vote to pause.
-#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+#[derive(Debug, Clone, PartialEq, Eq)]
 pub enum Vote {
     /// Others have to agree.
     Open {
-        /// How many do.
-        agreed: usize,
-        /// How many there are.
-        all: usize,
+        /// Whose agreement is missing.
+        missing: Vec<SeatId>,
     },
     /// The match stands still.
     Paused,
@@ -72,19 +70,18 @@ impl Clockwork<'_> {
         }
         tenures::vote_to_pause(db, id, seat, now).await?;
         let agreed = [before.clone(), vec![seat]].concat();
-        let all = usize::from(table.seats.players());
-        let (vote, notice) = if agreed.len() == all {
+        let missing = table.scene().all_but(&agreed);
+        let (vote, notice) = if missing.is_empty() {
             stand_still(db, table, Pause { since: now, by: PausedBy::Vote }).await?;
             (Vote::Paused, messages::paused(table.scene().texts))
         } else {
-            let message = messages::pause_vote(&table.scene(), &agreed);
+            let message = messages::pause_vote(&table.scene(), &agreed, before.is_empty());
             let slot = Slot::Vote;
-            let notice = if before.is_empty() {
-                Notice::Post { slot, message }
-            } else {
-                Notice::Edit { slot, message }
+            let notice = match before.is_empty() {
+                true => Notice::Post { slot, message },
+                false => Notice::Edit { slot, message },
             };
-            (Vote::Open { agreed: agreed.len(), all }, notice)
+            (Vote::Open { missing }, notice)
         };
         self.app.say(db, id, table.seq, &[notice]).await?;
         checkout.commit().await?;

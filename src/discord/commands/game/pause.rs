@@ -16,9 +16,8 @@ pub async fn pause(ctx: &Context, caller: &Caller) -> Handled {
 pub async fn agree_to_pause(ctx: &Context, caller: &Caller, id: MatchId) -> Handled {
     Ok(Reply::from(match ctx.matches.clockwork().pause(id, caller.person).await.or_say(ctx)? {
         Vote::Paused => ctx.say("pause-paused"),
-        Vote::Open { agreed, all } => {
-            let args = [("agreed", agreed.into()), ("all", all.into())];
-            ctx.texts.get("pause-asked", &args)
+        Vote::Open { missing } => {
+            ctx.waiting_for("pause-asked", id, caller.person, missing).await?
         }
     }))
 }

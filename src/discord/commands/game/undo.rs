@@ -60,9 +60,8 @@ pub async fn take_back(ctx: &Context, person: PersonId, id: MatchId, shown_at: u
 pub async fn agree(ctx: &Context, person: PersonId, id: MatchId, proposal: Proposal) -> Handled {
     Ok(Reply::from(match ctx.matches.undo().agree(id, person, proposal).await.or_say(ctx)? {
         Consent::Undone => ctx.say("undo-done"),
-        Consent::Open { agreed, all } => {
-            let args = [("agreed", agreed.into()), ("all", all.into())];
-            ctx.texts.get("undo-asked-others", &args)
+        Consent::Open { missing } => {
+            ctx.waiting_for("undo-asked-others", id, person, missing).await?
         }
     }))
 }
