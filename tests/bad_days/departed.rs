@@ -83,7 +83,7 @@ async fn the_seat_of_somebody_who_has_left_is_offered_when_their_turn_begins() {
     table.read(&dunstan, pressed).await;
     table.silence().await;
     let said: String = table.said().into_iter().map(|message| message.content).collect();
-    assert!(said.contains("plays on from here"), "{said}");
+    assert!(said.contains("takes over the seat of"), "{said}");
     assert_eq!(told(&table).len(), 0, "the offer says that the seat is taken");
 }
 
