@@ -6,8 +6,8 @@ use std::sync::Arc;
 use witan::games::koenig::Koenig;
 use witan::games::koenig::rules::coverage::{Attempt, Coverage};
 use witan::games::koenig::rules::{
-    Action, Board, Card, Cards, Event, PlayerPosition, Position, Refusal, Setup, State, Territory,
-    View, set_up,
+    Action, Board, Card, Cards, Event, PlayerPosition, Position, Recent, Refusal, Setup, State,
+    Territory, View, set_up,
 };
 use witan::kit::{Chance, Colour, Die, Draw, Game, PerSeat, RecordedChance, SeatId, Viewer};
 
@@ -336,7 +336,7 @@ fn position(step: &Step) -> Outcome<State> {
         turn: 1,
         in_turn: SeatId::first(1).next().expect("a first seat"),
         elections: 0,
-        last_move: None,
+        recent: Recent::default(),
         players: PerSeat::from_fn(players.len() as u8, |seat| players[seat.index()].clone()),
     };
     for part in step.rest.split(", ") {
