@@ -1,4 +1,4 @@
-//! Drawing the board, beside what no encoder can do without: deflating the same pixels.
+//! Drawing the boards of both games, beside each other and what no encoder can do without: deflating the same pixels.
 //!
 //! `cargo bench --bench board` prints medians and their ratio; every round measures each in turn, so that
 //! what else the machine does weighs on both alike.
@@ -11,63 +11,105 @@ use std::time::{Duration, Instant};
 use flate2::{Compression, write::ZlibEncoder};
 use witan::games::koenig::Koenig;
 use witan::games::koenig::rules::Board;
-use witan::kit::drawing::{LEVEL, Renderer};
+use witan::games::wuerfelkoenig::Wuerfelkoenig;
+use witan::games::wuerfelkoenig::rules::Deck;
+use witan::kit::drawing::{LEVEL, Renderer, Studio};
 use witan::kit::simulate::{self, Policy, Simulation};
-use witan::kit::{BeaconUse, Colour, Event, PerSeat, PersonId, Seat, Seed, Setup, Viewer};
+use witan::kit::{
+    BeaconUse, Colour, Commands, Event, PerSeat, PersonId, Pictures, Policies, Seat, Seed, Setup,
+    Shown, Viewer, Words,
+};
 
 const ROUNDS: usize = 60;
+/// Rounds that are not measured.
+const WARM_UP: usize = 10;
 
 fn main() {
-    let (policy, seed, beacon) = (Policy::Simple, Seed::new([3; 32]), BeaconUse::Off);
-    let simulation = Simulation { players: 5, policy, seed, beacon, attempts: 0 };
-    let board = Arc::new(Board::built_in());
-    let played = simulate::play::<Koenig>(&board, &simulation, 1).expect("simulated matches end");
-    let seats = PerSeat::from_fn(5, |seat| Seat {
-        colour: Colour::ALL[seat.index()],
-        holder: PersonId(seat.index() as u64),
-        name: ["Æthelflæd", "Hereward", "Wulfstan", "Godgifu", "Bēowulf"][seat.index()].to_owned(),
-    });
-    let mut live = Setup::of::<Koenig>(played.setup).begin();
-    let mut views = vec![live.shown(Viewer::Public)];
-    for (_, event) in played.log {
-        live.evolve(&Event::of::<Koenig>(event)).expect("it is koenig");
-        views.push(live.shown(Viewer::Public));
-    }
     let texts = witan::games::texts();
     let start = Instant::now();
     let renderer = Renderer::new(None).expect("built-in fonts");
-    let first = Instant::now();
+    let koenig = Views::of::<Koenig>(&Arc::new(Board::built_in()));
+    let dice = Views::of::<Wuerfelkoenig>(&Deck::built_in());
     let studio = renderer.in_language(&texts);
-    let file = views[0].board(studio, &seats).expect("a picture");
+    let first = Instant::now();
+    drop(koenig.draw(studio, 0));
     println!(
         "first picture: {:?} after the start, {:?} of it drawing",
         start.elapsed(),
         first.elapsed()
     );
-    drop(file);
-
-    let (mut drawing, mut deflating, mut sizes) = (Vec::new(), Vec::new(), Vec::new());
-    for round in 0..ROUNDS + 10 {
-        let view = &views[round * (views.len() - 1) / (ROUNDS + 10)];
-        let (file, drawn) = timed(|| view.board(studio, &seats).expect("a picture").file);
-        let pixels = indices(&file);
-        let (_, deflated) = timed(|| {
-            let mut encoder = ZlibEncoder::new(Vec::new(), Compression::new(LEVEL.into()));
-            encoder.write_all(&pixels).expect("memory takes it");
-            encoder.finish().expect("memory takes it")
-        });
-        if round >= 10 {
-            drawing.push(drawn);
-            deflating.push(deflated);
-            sizes.push(file.len());
+    let mut measured = [Measured::default(), Measured::default()];
+    for round in 0..ROUNDS + WARM_UP {
+        for (game, measured) in [&koenig, &dice].into_iter().zip(&mut measured) {
+            let (file, drawn) = timed(|| game.draw(studio, round));
+            let pixels = indices(&file);
+            let (_, deflated) = timed(|| {
+                let mut encoder = ZlibEncoder::new(Vec::new(), Compression::new(LEVEL.into()));
+                encoder.write_all(&pixels).expect("memory takes it");
+                encoder.finish().expect("memory takes it")
+            });
+            if round >= WARM_UP {
+                measured.drawing.push(drawn);
+                measured.deflating.push(deflated);
+                measured.sizes.push(file.len());
+            }
         }
     }
-    let (drawn, deflated) = (median(&mut drawing), median(&mut deflating));
-    sizes.sort_unstable();
-    println!("a board: {drawn:?}, of {} to {} bytes", sizes[0], sizes[ROUNDS - 1]);
-    println!("deflating its pixels: {deflated:?}");
-    println!("ratio: {:.2}", drawn.as_secs_f64() / deflated.as_secs_f64());
+    let [koenig, dice] = measured.each_mut().map(Measured::print);
+    println!("wuerfelkoenig's board beside koenig's: {:.2}", dice / koenig);
     println!("kept: {} bytes", renderer.kept_bytes());
+}
+
+/// A match of five, view by view.
+struct Views {
+    views: Vec<Shown>,
+    seats: PerSeat<Seat>,
+}
+
+impl Views {
+    fn of<G: Policies + Words + Pictures + Commands>(data: &G::Data) -> Self {
+        let (policy, seed, beacon) = (Policy::Simple, Seed::new([3; 32]), BeaconUse::Off);
+        let simulation = Simulation { players: 5, policy, seed, beacon, attempts: 0 };
+        let played = simulate::play::<G>(data, &simulation, 1).expect("simulated matches end");
+        let seats = PerSeat::from_fn(5, |seat| Seat {
+            colour: Colour::ALL[seat.index()],
+            holder: PersonId(seat.index() as u64),
+            name: ["Æthelflæd", "Hereward", "Wulfstan", "Godgifu", "Bēowulf"][seat.index()]
+                .to_owned(),
+        });
+        let mut live = Setup::of::<G>(played.setup).begin();
+        let mut views = vec![live.shown(Viewer::Public)];
+        for (_, event) in played.log {
+            live.evolve(&Event::of::<G>(event)).expect("it is this game's");
+            views.push(live.shown(Viewer::Public));
+        }
+        Views { views, seats }
+    }
+
+    fn draw(&self, studio: Studio<'_>, round: usize) -> Vec<u8> {
+        let view = &self.views[round * (self.views.len() - 1) / (ROUNDS + WARM_UP)];
+        view.board(studio, &self.seats).expect("a picture").file
+    }
+}
+
+#[derive(Default)]
+struct Measured {
+    drawing: Vec<Duration>,
+    deflating: Vec<Duration>,
+    sizes: Vec<usize>,
+}
+
+impl Measured {
+    /// Prints it; gives the seconds that drawing takes.
+    fn print(&mut self) -> f64 {
+        let drawn = median(&mut self.drawing);
+        let deflated = median(&mut self.deflating);
+        self.sizes.sort_unstable();
+        println!("a board: {drawn:?}, of {} to {} bytes", self.sizes[0], self.sizes[ROUNDS - 1]);
+        println!("deflating its pixels: {deflated:?}");
+        println!("ratio: {:.2}", drawn.as_secs_f64() / deflated.as_secs_f64());
+        drawn.as_secs_f64()
+    }
 }
 
 fn timed<T>(work: impl FnOnce() -> T) -> (T, Duration) {

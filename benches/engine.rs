@@ -1,16 +1,17 @@
-//! The pure parts: whole matches, folding a log, drawing a board.
+//! The pure parts: whole matches, folding a log, drawing a board, the chances of citizens.
 
 use std::hint::black_box;
 use std::sync::Arc;
 
-use criterion::{Criterion, Throughput, criterion_group, criterion_main};
+use criterion::{BatchSize, Criterion, Throughput, criterion_group, criterion_main};
 use witan::games::koenig::Koenig;
 use witan::games::koenig::rules::{Board, Event, Setup, State, set_up};
+use witan::games::wuerfelkoenig::rules::{CitizenId, Deck, Throw};
 use witan::kit;
 use witan::kit::drawing::Renderer;
 use witan::kit::simulate::{self, Played, Policy, Simulation};
 use witan::kit::{
-    BeaconUse, Chance, Colour, Game, PerSeat, PersonId, Seat, Seed, SeededChance, Viewer,
+    BeaconUse, Chance, Colour, Die, Game, PerSeat, PersonId, Seat, Seed, SeededChance, Viewer,
 };
 
 const SEED: [u8; 32] = [1; 32];
@@ -122,5 +123,37 @@ fn drawing(criterion: &mut Criterion) {
     group.finish();
 }
 
-criterion_group!(benches, whole_matches, folding, drawing);
+/// The chances of *Würfelkönig*: the table is made once, then a row of five is read from it.
+fn odds(criterion: &mut Criterion) {
+    let text = include_str!("../assets/wuerfelkoenig/cards.toml");
+    let deck = || Deck::parse(text).expect("the built-in deck");
+    let mut group = criterion.benchmark_group("odds");
+    group.sample_size(20);
+    group.bench_function("the table, once", |bencher| {
+        bencher.iter_batched(
+            deck,
+            |deck| {
+                black_box(deck.odds());
+                deck
+            },
+            BatchSize::PerIteration,
+        );
+    });
+    let deck = deck();
+    let throws: Vec<Throw> = [[1, 2, 3, 4, 5, 6], [6; 6], [1, 1, 2, 2, 3, 3], [5, 5, 5, 4, 2, 1]]
+        .map(|throw| throw.map(|points| Die::try_from(points).expect("a die")))
+        .to_vec();
+    group.bench_function("four rows", |bencher| {
+        bencher.iter(|| {
+            for (at, throw) in throws.iter().enumerate() {
+                for citizen in CitizenId::all().skip(at * 5).take(5) {
+                    black_box(deck.odds().chance(citizen, Some(black_box(throw)), 2));
+                }
+            }
+        });
+    });
+    group.finish();
+}
+
+criterion_group!(benches, whole_matches, folding, drawing, odds);
 criterion_main!(benches);

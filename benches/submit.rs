@@ -86,6 +86,7 @@ async fn begin(matches: &Matches, channel: u64) -> MatchId {
         channel: ChannelId(channel),
         players: PLAYERS,
         terms: Terms::plain(Some(Duration::from_secs(86_400))),
+        agreed: witan::kit::Agreed::default(),
         host: guest(0),
     };
     let id = matches.lobbies().open(&opening).await.expect("the channel is free");

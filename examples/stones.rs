@@ -154,20 +154,21 @@ impl Game for Stones {
 impl Words for Stones {
     const SENTENCES: &'static [(&'static str, &'static str)] = &[("en", "
 stones-name = Stones
-stones-rules = Take one or two stones, or throw a die and take as many. Whoever takes the last one wins.
-stones-turn = { $who }, it is your turn: { $left } stones are left.
+stones-length = about 15 turns
+stones-rules = Take one or two stones, or roll a die and take that many. The player who takes the last one wins.
+stones-turn = { $who }, it’s your turn: { $left } stones are left.
 stones-over = { $who } took the last stone and wins!
 stones-took = { $who } takes { $stones }.
-stones-threw = { $who } throws a { $die } and takes { $stones }.
-stones-began = It is the turn of { $who }.
+stones-threw = { $who } rolls a { $die } and takes { $stones }.
+stones-began = It’s { $who }’s turn.
 stones-button-take = Take { $stones }
-stones-button-throw = Throw
-stones-not-yours = It is not your turn.
-stones-number = Take one or two, and no more than there are: { $left } are left. Or throw.
+stones-button-throw = Roll
+stones-not-yours = It isn’t your turn.
+stones-number = Take one or two, and no more than there are: { $left } are left. Or roll.
 stones-was-over = The match is over: there is nothing left to take.
-stones-command = What you do in Stones
+stones-command = Your moves in Stones
 stones-command-take = Take one or two stones
-stones-command-throw = Throw a die, and take as many
+stones-command-roll = Roll a die and take that many
 stones-option-number = How many: 1 or 2
 ")];
 
@@ -230,14 +231,14 @@ impl Commands for Stones {
         name: "stones",
         subcommands: &[
             Subcommand { name: "take", options: &["number"] },
-            Subcommand { name: "throw", options: &[] },
+            Subcommand { name: "roll", options: &[] },
         ],
     };
 
     fn read_command(input: &dyn CommandInput, scene: &Scene<'_>) -> Result<Action, String> {
         match (input.subcommand(), input.text("number").parse()) {
             ("take", Ok(stones)) => Ok(Action::Take { stones }),
-            ("throw", _) => Ok(Action::Throw),
+            ("roll", _) => Ok(Action::Throw),
             _ => Err(scene.texts.get("stones-rules", &[])),
         }
     }

@@ -16,6 +16,8 @@ CREATE TABLE matches (
     time_bank_s   INTEGER NOT NULL CHECK (time_bank_s >= 0),
     -- So many deadlines missed in a row, and the seat is offered to others.
     most_missed   INTEGER NOT NULL CHECK (most_missed > 0),
+    -- What they agreed on about the game: choices by term, as JSON.
+    agreed        TEXT    NOT NULL,
     -- In `starting`, seats and contributions are frozen, and the match waits for the public beacon.
     stage         TEXT    NOT NULL CHECK (stage IN ('lobby', 'starting', 'running', 'over', 'cancelled')),
     -- The server seed: 32 bytes of the system's randomness. Secret until the match is over or given up.

@@ -97,6 +97,9 @@ enum Subcommand {
     /// keeps up or not, and prints how long things took, counted from the moment each action was due. It
     /// never speaks with Discord, and leaves nothing behind.
     Load {
+        /// Which game; without a name, the usual one.
+        #[arg(long)]
+        game: Option<String>,
         /// Open matches.
         #[arg(long, default_value_t = 10_000)]
         matches: u32,
@@ -271,8 +274,8 @@ fn carry_out(line: Line, config: Program) -> anyhow::Result<ExitCode> {
                 simulation::Demand { game, players, matches, policy, seed, export, coverage };
             simulation::run(&config, &demand)
         }
-        Some(Subcommand::Load { matches, rate, seconds, waiting, seed }) => {
-            let demand = load::Demand { matches, rate, seconds, waiting, seed };
+        Some(Subcommand::Load { game, matches, rate, seconds, waiting, seed }) => {
+            let demand = load::Demand { game, matches, rate, seconds, waiting, seed };
             wait_for(load::run(&config, &demand))
         }
         Some(Subcommand::Export { id, format, db }) => {

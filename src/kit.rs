@@ -17,6 +17,7 @@ mod pictures;
 mod referee;
 mod seat;
 pub mod simulate;
+mod terms;
 mod words;
 
 pub use chance::{
@@ -49,4 +50,5 @@ pub(crate) use notice::{decimal, names};
 pub use pictures::{Moment, Pictures};
 pub use referee::{Open, by_rules, compare, decide_again, remake};
 pub use seat::{Colour, MAX_SEATS, NoSuchSeat, PerSeat, PersonId, Seat, SeatId};
+pub use terms::{Agreed, Term};
 pub use words::{OnShow, Told, Words, rule_on};

@@ -56,25 +56,25 @@ async fn weeks_pass() {
 
     // A day, two reminders, a crash between them, and a day of the bank.
     advance(&table, 12 * HOUR);
-    until_told(&table, late, "Half of your time is over").await;
+    until_told(&table, late, "Half your time is gone").await;
     table.crash_and_restart().await;
     advance(&table, 10 * HOUR);
-    until_told(&table, late, "nearly over").await;
+    until_told(&table, late, "almost up").await;
     advance(&table, 2 * HOUR);
-    until_told(&table, late, "your time bank runs").await;
+    until_told(&table, late, "your time bank is running").await;
     let reminded = table.whispers(late);
     assert!(
         reminded.iter().all(|message| message.content.contains("https://discord.com/channels/"))
     );
     assert_eq!(reminded.len(), 3, "each once");
     let status = table.command(late, here, "/game status").await;
-    assert!(status.contains("the time bank lasts until <t:"), "{status}");
+    assert!(status.contains("the time bank runs out <t:"), "{status}");
     advance(&table, DAY);
     until_said(&table, "Time is up", 1).await;
     let next = playing(&table, id).await;
     assert_ne!(next, late);
     let mine = table.command(next, here, "/game mine").await;
-    assert!(mine.contains("you are next") && mine.contains("<t:") && mine.contains("https://"));
+    assert!(mine.contains("your move") && mine.contains("<t:") && mine.contains("https://"));
 
     // A pause, by all.
     table.command(late, here, "/game pause").await;
@@ -94,17 +94,18 @@ async fn weeks_pass() {
     until_said(&table, "the match is paused", 1).await;
     advance(&table, 9 * DAY);
     assert!(table.command(next, here, "/king end").await.contains("paused"));
-    assert!(table.command(late, here, "/game resume").await.contains("goes on"));
+    assert!(table.command(late, here, "/game resume").await.contains("continues"));
     table.silence().await;
     assert_eq!(playing(&table, id).await, next);
 
     // A holiday.
     assert!(table.command(next, here, "/away until:yesterday").await.contains("understand"));
     assert!(table.command(next, here, "/away until:\"40 days\"").await.contains("too long"));
-    let zone =
-        table.command(next, here, "/me timezone:Europe/Berlin quiet-from:22 quiet-to:7").await;
-    assert!(zone.contains("Europe/Berlin") && zone.contains("from 22:00 to 7:00"), "{zone}");
-    assert!(table.command(next, here, "/away until:\"5 days\"").await.contains("You are away"));
+    let zone = table
+        .command(next, here, "/settings timezone:Europe/Berlin quiet-from:22 quiet-to:7")
+        .await;
+    assert!(zone.contains("Europe/Berlin") && zone.contains("22:00 to 7:00"), "{zone}");
+    assert!(table.command(next, here, "/away until:\"5 days\"").await.contains("You’re away"));
     until_said(&table, "is away until", 1).await;
     advance(&table, 4 * DAY);
     assert!(table.command(next, here, "/away").await.contains("Welcome back"));
@@ -121,12 +122,12 @@ async fn weeks_pass() {
         advance(&table, DAY);
         until_said(&table, "Time is up", missed).await;
     }
-    until_said(&table, "can take the seat", 1).await;
+    until_said(&table, "can take over the seat", 1).await;
     let offer = table
         .said()
         .into_iter()
         .rev()
-        .find(|message| message.content.contains("can take the seat"));
+        .find(|message| message.content.contains("can take over the seat"));
     let offer = offer.expect("it was said");
     let seated = table.press(next, &offer, "").expect("there is a button");
     assert!(table.read(&table.person(next), seated).await.contains("already"));
@@ -134,11 +135,11 @@ async fn weeks_pass() {
     assert!(table.read(&table.person(NEWCOMER), taken).await.contains("The seat is yours"));
     table.silence().await;
     assert_eq!(told(&table, NEWCOMER, "Your hand"), 1);
-    assert_eq!(told(&table, NEWCOMER, "You play in"), 1);
+    assert_eq!(told(&table, NEWCOMER, "You’re now playing in"), 1);
     let hand = table.command(late, here, "/game hand").await;
-    assert!(hand.contains("do not sit in this match any more"), "{hand}");
+    assert!(hand.contains("no longer in this match"), "{hand}");
     let again = table.world.slash(table.person(late).id, here, "/king end").expect("a command");
-    assert!(table.read(&table.person(late), again).await.contains("somebody else has taken"));
+    assert!(table.read(&table.person(late), again).await.contains("someone else has taken"));
     while playing(&table, id).await != late {
         let name = playing(&table, id).await;
         table.command(name, here, "/king end").await;

@@ -1,4 +1,4 @@
-### Every sentence people read, in English. English is complete at all times; what another language's
+### Every sentence people read, in English. English is always complete; what another language’s
 ### file lacks is said in English. Discord's Markdown works in these texts. Names put into them are
 ### already escaped.
 
@@ -26,7 +26,7 @@ colour = { $colour ->
 seat-name = { $circle } **{ $name }**
 # A name on a button or in a list, where Markdown does not work.
 seat-label = { $circle } { $name }
-# Somebody addressed, who is notified.
+# A person who is addressed and notified.
 seat-mention = { $circle } <@{ $id }>
 
 ## Lobbies
@@ -42,199 +42,199 @@ lobby-free = { $free ->
 lobby-deadline = ⏳ { $hours ->
     [one] One hour
    *[other] { $hours } hours
-} for each decision; then the match goes on without it.
+} per decision; after that the match moves on without you.
 lobby-deadline-reminds = ⏳ { $hours ->
     [one] One hour
    *[other] { $hours } hours
-} for each decision; then there is a reminder, and the match waits.
+} per decision; after that I send a reminder and the match waits.
 lobby-time-bank = 🏦 Time bank: { $hours ->
-    [one] one more hour
-   *[other] { $hours } more hours
-} for each player, over the whole match, for when a deadline is missed.
-lobby-most-missed = 🪑 { $missed ->
-    [one] Whoever misses a deadline
-   *[other] Whoever misses { $missed } deadlines in a row
-} can be replaced by somebody else.
+    [one] one extra hour
+   *[other] { $hours } extra hours
+} per player for the whole match, used when a deadline is missed.
+lobby-most-missed = 🪑 Anyone who misses { $missed ->
+    [one] a deadline
+   *[other] { $missed } deadlines in a row
+} can be replaced.
 lobby-no-deadline = ⏳ No deadline: the match waits for everyone.
-lobby-complete = All seats are taken. Anyone seated may start.
-lobby-host-may-start = There are enough of you already: the host may start now, or wait for more.
+lobby-complete = All seats are taken. Anyone in the lobby can start the match.
+lobby-host-may-start = There are enough players: the host can start now or wait for more.
 lobby-needs = { $missing ->
-    [one] One more player is needed.
-   *[other] { $missing } more players are needed.
+    [one] One more player needed.
+   *[other] { $missing } more players needed.
 }
 # $hash are the first digits of it.
-luck-too-long = Words for the seed have 1 to { $most } characters, on one line.
-luck-added = Your words will go into the seed when the match starts. You can change them until then.
+luck-too-long = The text for the seed must be 1 to { $most } characters long, on one line.
+luck-added = Your text will go into the seed when the match starts. You can change it until then.
 luck-in-lobby = 🎲 The seed of this match was drawn before anyone joined. Its SHA-256 is
     `{ $hash }`
-    Whatever you add with `/game luck` is mixed in at the start; otherwise it is a number Discord makes when you join. The seed is published when the match is over.
-luck-hash = 🎲 The SHA-256 of the server's seed, published before anyone joined:
+    Anything you add with `/game seed` is mixed in at the start; if you add nothing, a number from Discord is used. The seed is published when the match is over.
+luck-hash = 🎲 The SHA-256 of the server’s seed, published before anyone joined:
     `{ $hash }`
-    What was added to it by those who sat there when the match started:
+    What each player added to it by the start of the match:
 luck-drawn = Drawn so far: { $draws } dice and shuffles; { $commitments } commitments.
-luck-secret = The seed is published when the match is over. What was turned up can be checked now: the program's document FAIRNESS tells how.
-luck-seed = The server's seed: `{ $seed }`
-    Check everything with the exported log: `witan verify FILE`. The program's document FAIRNESS tells how to do it by other means.
+luck-secret = The seed is published when the match is over. Revealed cards can be checked now; the bot’s FAIRNESS document explains how.
+luck-seed = The server’s seed: `{ $seed }`
+    To check everything, export the log and run `witan verify FILE`. The bot’s FAIRNESS document explains how to do it without the program.
 # The whole hash. Never edited: that is what makes it worth something.
-luck-published = -# 🎲 { $match }: the seed of all dice and shuffles is drawn. Its SHA-256 is `{ $hash }`. This message is never edited.
-luck-seeded-again = ♻️ The bot went on from an older copy of its database. **{ $match }** has a new seed, as its old one may be known:
-luck-restored = ♻️ The bot went on from an older copy of its database, in which **{ $match }** is as it stands here. What was thrown or dealt since is never thrown again: those numbers are skipped.
+luck-published = -# 🎲 { $match }: the seed of all dice and shuffles has been drawn. Its SHA-256 is `{ $hash }`. This message is never edited.
+luck-seeded-again = ♻️ The bot was restored from an older copy of its database. **{ $match }** has a new seed, because its old one may be known:
+luck-restored = ♻️ The bot was restored from an older copy of its database; **{ $match }** stands here as that copy has it. Anything rolled or dealt since then is never used again: those numbers are skipped.
 # Said when a match starts; the contributions follow, and what the beacon adds.
 luck-starting = 🎲 **{ $match }** starts. All dice and shuffles come from the seed with the SHA-256 `{ $hash }` and from what each player added:
-luck-no-beacon = No public beacon is mixed in: the operator of this bot has turned it off.
+luck-no-beacon = No public beacon is mixed in: the bot’s operator has turned it off.
 # $due is a moment in seconds: Discord shows it in everyone's own time.
 luck-beacon-named = { $another ->
-    [yes] That message came too late: round { $round } is named instead. It is mixed in, too:
+    [yes] That message came too late, so round { $round } is used instead. It is mixed in, too:
    *[no] Round { $round } of { $chain } is mixed in, too:
 } { $kind ->
-    [public] a public beacon signs it at <t:{ $due }:T>, and nobody can know it yet. Compare that time with this message’s own.
-   *[trial] due at <t:{ $due }:T>. This chain is for trials: its secret is public, and it proves nothing.
+    [public] a public beacon signs it at <t:{ $due }:T>, and nobody can know it before then. Compare that with the time of this message.
+   *[trial] it is due at <t:{ $due }:T>. This chain is only for trials: its secret is public, so it proves nothing.
 }
 luck-beacon-mixed = Round { $round } of { $chain } is mixed in: `{ $signature }`
-luck-beacon-missed = Round { $round } of { $chain } did not come in time, so this match is played without it: only the operator’s seed and what you added decide the dice.
+luck-beacon-missed = Round { $round } of { $chain } didn’t arrive in time, so this match is played without it: only the operator’s seed and what you added decide the dice.
 # The whole hash and the whole seed.
-luck-revealed = 🎲 **{ $match }**: the seed was `{ $seed }`. Its SHA-256 was published before anyone joined: `{ $hash }`. `/game verify` explains how to check every die.
+luck-revealed = 🎲 **{ $match }**: every die and shuffle came from the seed `{ $seed }`. Its SHA-256 was published before anyone joined: `{ $hash }`. `/game verify` explains how to check every roll.
 luck-log = 📜 The SHA-256 of the match’s log, as `/game export` gives it from now on: `{ $hash }`
-lobby-no-beacon = -# The operator of this bot has turned the public beacon off: you have to trust them with the seed.
-lobby-luck = 🎲 Add words of your own to the seed with `/game luck`; `/game verify` explains what for.
+lobby-no-beacon = -# The bot’s operator has turned the public beacon off, so you have to trust them with the seed.
+lobby-luck = 🎲 Add text of your own to the seed with `/game seed`; `/game verify` explains why.
 # $words come as code.
 lobby-contribution = · { $name }: { $words }
 # Who contributed, where somebody else holds the seat now.
-luck-first-holder = { $who }, who held the seat of { $name } at the start
-lobby-is-starting = The match is about to begin.
-lobby-has-begun = The match has begun.
-lobby-was-closed = This lobby was closed.
-lobby-was-idle = This lobby has closed: nothing had changed in it for { $days } days.
-lobby-idle = 🕯️ The lobby of **{ $match }** has closed, as nothing had changed in it for { $days } days. `/game new` opens another.
+luck-first-holder = { $who }, who held { $name }’s seat at the start
+lobby-is-starting = The match is about to start.
+lobby-has-begun = The match has started.
+lobby-was-closed = This lobby has been closed.
+lobby-was-idle = This lobby has been closed: nothing had changed in it for { $days } days.
+lobby-idle = 🕯️ The lobby of **{ $match }** has been closed, because nothing had changed in it for { $days } days. `/game new` opens another.
 button-join = Join
 button-leave = Leave
 button-start = Start
 button-close = Close
-list-colour = Sit down in a colour, or change yours…
+list-colour = Pick a colour to join, or change yours…
 thread-name = The crown of England · { $host }
 
-## Troubles: what keeps a match from being heard, and how to mend it
+## Incidents: what keeps a match from being heard, and how to fix it
 
-incident-forbidden = ⚠️ I cannot speak in { $channel }: I lack { $permissions } there.
-incident-silenced = ⚠️ Discord does not let me speak in { $channel }.
-incident-channel-gone = ⚠️ The channel of this match is gone.
-incident-thread-closed = ⚠️ The thread { $channel } is closed, and I cannot open it.
-incident-server-left = ⚠️ I am no longer in the server of this match.
+incident-forbidden = ⚠️ I can’t post in { $channel }: I’m missing permissions there ({ $permissions }).
+incident-silenced = ⚠️ Discord won’t let me post in { $channel }.
+incident-channel-gone = ⚠️ The channel of this match has been deleted.
+incident-thread-closed = ⚠️ The thread { $channel } is archived or locked, and I can’t reopen it.
+incident-server-left = ⚠️ I’m no longer a member of this match’s server.
 # $why is Discord's, in English.
-incident-deaf = ⚠️ Discord refuses everything I say in { $channel }: { $why }
-incident-unheard = ⚠️ For more than half an hour nothing I say has got through to { $channel }.
-incident-refused = ⚠️ Discord refused a message of this match: { $why }
-incident-given-up = ⚠️ A message of this match could not be sent for two weeks: { $why }
-incident-closed-dms = ⚠️ { $name } gets no direct messages from me.
+incident-deaf = ⚠️ Discord rejects everything I post in { $channel }: { $why }
+incident-unheard = ⚠️ For more than half an hour, nothing I posted has reached { $channel }.
+incident-refused = ⚠️ Discord rejected a message for this match: { $why }
+incident-given-up = ⚠️ For two weeks I couldn’t deliver a message for this match: { $why }
+incident-closed-dms = ⚠️ My DMs don’t reach { $name }.
 alarm = **{ $name }**: { $line }
     { $remedy }
-remedy-forbidden = Somebody who manages the server can grant me { $permissions } in the settings of { $channel }, under Permissions; I go on by myself then. Or give `/game move match:{ $number }` in another channel of the server, where I may speak. Nothing is lost, and deadlines wait until then.
-remedy-silenced = A moderator may have given me a time-out: lift it, and I go on by myself. Or give `/game move match:{ $number }` in another channel of the server. Nothing is lost, and deadlines wait until then.
-remedy-channel-gone = Give `/game move match:{ $number }` in the channel or thread of the server where it shall go on. Nothing is lost, and deadlines wait until then.
-remedy-thread-closed = Open and unlock { $channel }, and I go on by myself; or give `/game move match:{ $number }` in another channel of the server. Nothing is lost, and deadlines wait until then.
-remedy-server-left = Invite me to the server again, and I go on by myself; or give `/game move match:{ $number }` in a channel of another server that I am in. Nothing is lost, and deadlines wait until then.
-remedy-deaf = A rule of the server, such as AutoMod, may stop me: let me past it, and I go on by myself. Or give `/game move match:{ $number }` in another channel of the server. Deadlines wait until then.
-remedy-unheard = It may pass by itself, and I keep trying; or give `/game move match:{ $number }` in another channel of the server. Nothing is lost, and deadlines wait until then.
-remedy-lost = The match goes on: `/game status` and `/game log` show what you may have missed. If it happens again, tell whoever runs this bot.
-remedy-closed-dms = They can play in the channel; to get messages, they have to allow direct messages from members of this server.
+remedy-forbidden = Someone who can manage the server can grant me { $permissions } in the settings of { $channel }, under Permissions; I’ll then carry on automatically. Or use `/game relocate match:{ $number }` in another channel of the server where I can post. Nothing is lost, and deadlines are on hold until then.
+remedy-silenced = A moderator may have timed me out. Remove the timeout and I’ll carry on automatically, or use `/game relocate match:{ $number }` in another channel of the server. Nothing is lost, and deadlines are on hold until then.
+remedy-channel-gone = Use `/game relocate match:{ $number }` in the channel or thread of the server where the match should continue. Nothing is lost, and deadlines are on hold until then.
+remedy-thread-closed = Unarchive and unlock { $channel } and I’ll carry on automatically, or use `/game relocate match:{ $number }` in another channel of the server. Nothing is lost, and deadlines are on hold until then.
+remedy-server-left = Invite me to the server again and I’ll carry on automatically, or use `/game relocate match:{ $number }` in a channel of another server I’m in. Nothing is lost, and deadlines are on hold until then.
+remedy-deaf = A server rule such as AutoMod may be blocking me. Let my messages through and I’ll carry on automatically, or use `/game relocate match:{ $number }` in another channel of the server. Deadlines are on hold until then.
+remedy-unheard = This may pass by itself, and I keep trying; or use `/game relocate match:{ $number }` in another channel of the server. Nothing is lost, and deadlines are on hold until then.
+remedy-lost = The match continues: `/game status` and `/game log` show what you may have missed. If this keeps happening, contact the bot’s operator.
+remedy-closed-dms = They can play in the channel. To get my DMs, they have to allow direct messages from members of this server.
 # Stands in place of a message that Discord refused.
-check = ⚠️ **{ $match }**: Discord refused what I had to say here. `/game status`, `/game map` and `/game log` show it.
+check = ⚠️ **{ $match }**: Discord rejected what I wanted to post here. `/game status`, `/game map` and `/game log` show it.
 # $span is how long nothing got through.
-heard-again = ⏳ **{ $match }**: for { $span } I could not be heard here. Nothing was due meanwhile: every deadline is later by as much.
-# Stands in place of words of people that a filter of Discord's or of the server's does not let through.
+heard-again = ⏳ **{ $match }**: for { $span } my messages didn’t get through here. No deadlines ran meanwhile: each one is that much later.
+# Stands in place of people’s words that a filter of Discord’s or the server’s blocks.
 words-left-out = […]
-closed-dms-unheard = { $name }, direct messages from me do not reach you; what I had to tell you, `/game hand` shows.
-move-done = { $name } goes on here. What was not said yet follows, with the board.
-move-needs-a-server = A match is played in a server's channel or thread. Give this command where it shall go on.
-move-unknown = There is no open match { $number }. `/game mine` lists yours.
-move-not-yours = Only the host of that match, as long as they play in it, or somebody who moderates its server can move it.
-move-heard = I know of nothing that keeps me from speaking in { $channel }, so that match stays there: play it there. I am trying it now. If I cannot speak there, I tell its host; then give this command again.
-move-other-server = That match belongs to another server, and I am still there: give this command in another channel of that server. A match leaves its server only when I have been removed from it.
-move-channel-taken = There is an open match in this channel already. Give the command in another channel, or in a thread.
-move-here-already = That match is played here already.
-# What everybody who plays is told in private.
-moved = 📦 **{ $match }** goes on in { $channel }: { $who } has moved it there, as I could not speak where it was. Nothing is lost: { $link }
-moved-to-another-server = 📦 **{ $match }** goes on in another server, as I was removed from its own: { $who } has moved it there. You have to be a member there to see it; ask them for an invitation. Nothing is lost: { $link }
+closed-dms-unheard = { $name }, my DMs aren’t reaching you. Use `/game hand` to see what I wanted to tell you.
+relocate-done = { $name } continues here. Anything I couldn’t post follows now, with the board.
+relocate-needs-a-server = Matches are played in a server’s channels or threads. Use this command where the match should continue.
+relocate-unknown = There is no open match { $number }. `/game mine` lists yours.
+relocate-not-yours = Only the host of that match, while they play in it, or a moderator of its server can move it.
+relocate-heard = I know of nothing that keeps me from posting in { $channel }, so that match stays there. I’m trying it now: if I can’t post there, I’ll tell its host, and then you can use this command again.
+relocate-other-server = That match belongs to another server, and I’m still in it: use this command in another channel of that server. A match can only leave its server once I’ve been removed from it.
+relocate-channel-taken = There is already an open match in this channel. Use the command in another channel or a thread.
+relocate-here-already = That match is already being played here.
+# What all players read in private.
+moved = 📦 **{ $match }** continues in { $channel }: { $who } moved it there because I couldn’t post in its old channel. Nothing is lost: { $link }
+moved-to-another-server = 📦 **{ $match }** continues in another server, because I was removed from its own: { $who } moved it there. You have to be a member there to see it; ask them for an invite. Nothing is lost: { $link }
 # What the channel reads that it leaves.
-moved-away = 📦 **{ $match }** goes on in { $channel }: { $who } has moved it there, as I could not speak here.
+moved-away = 📦 **{ $match }** continues in { $channel }: { $who } moved it there because I couldn’t post here.
 
 ## Answers about lobbies
 
-new-opened = The lobby is open in { $channel }. You sit in it; the others join with its button or `/game join`.
-new-needs-a-server = Matches are played in a server's channels. Give this command there.
-new-not-here = Matches are not played in this channel. Here they can be opened: { $channels }
-new-needs-permissions = I lack permissions for that here: { $permissions }. Ask somebody who manages this server to grant them to me, then try again.
-new-no-thread = I could not open a thread here: I may lack the permission to. Allow me to create public threads, or open the match in this channel with `place: this channel`.
-joined = You sit down as { $colour }.
+new-opened = The lobby is open in { $channel } and you’re in it. Others can join with the button there or `/game join`.
+new-needs-a-server = Matches are played in a server’s channels. Use this command there.
+new-not-here = Matches can’t be opened in this channel. You can open one in { $channels }.
+new-needs-permissions = I’m missing permissions for that here: { $permissions }. Ask someone who can manage the server to grant them, then try again.
+new-no-thread = I couldn’t open a thread here; I may be missing a permission. Let me create public threads, or open the match in this channel with `place: this channel`.
+joined = You’ve joined as { $colour }.
 joined-hash = -# 🎲 The SHA-256 of this match’s seed, for you to keep: `{ $hash }`
 left = You left the lobby.
-left-and-closed = You left the lobby. As nobody is in it any more, it is closed.
-started = The match begins!
-starting = The match begins in a moment, as soon as the round of the public beacon has come.
+left-and-closed = You left the lobby. You were the last one in it, so it is closed.
+started = The match starts!
+starting = The match starts in a moment, once the public beacon’s round has arrived.
 lobby-closed = The lobby is closed.
-lobby-channel-taken = There is an open match in this channel already. Finish it first, or open yours in a thread: `/game new place: a new thread`.
-lobby-too-many = You host three lobbies in this server already: { $channels }. Start or close one of them, then open this one.
+lobby-channel-taken = There is already an open match in this channel. Finish it first, or open yours in a thread: `/game new place: a new thread`.
+lobby-too-many = You’re already hosting three lobbies in this server: { $channels }. Start or close one of them first.
 lobby-players = This game is for 3 to 5 players.
-lobby-none = There is no open lobby here. Open one with `/game new`. (Nobody can join or leave a match that has begun.)
+lobby-none = There is no open lobby here. Open one with `/game new`. (Once a match has started, nobody can join or leave it.)
 lobby-full = All seats are taken. You can open another match in another channel or in a thread: `/game new`.
-lobby-seated = You sit there already. Pick another colour if you like, or leave with `/game leave`.
-lobby-not-seated = You do not sit in this lobby. Join with its button or `/game join`.
-lobby-colour-taken = Somebody else has { $colour }. Pick a colour that is free.
-lobby-not-host = Only the host, { $host }, can do that now. Once all seats are taken, anyone seated can start.
-lobby-too-few = It takes at least { $needed } players to start.
+lobby-seated = You’re already in this lobby. Pick another colour if you like, or leave with `/game leave`.
+lobby-not-seated = You’re not in this lobby. Join with the button or `/game join`.
+lobby-colour-taken = { $colour } is already taken. Pick a free colour.
+lobby-not-host = Only the host, { $host }, can do that now. Once all seats are taken, anyone in the lobby can start.
+lobby-too-few = You need at least { $needed } players to start.
 
 ## Answers about matches
 
-play-other-game = In this channel { $game } is played: type `/{ $command }`.
-hand-none = In this game nobody holds anything in secret.
-map-no-places = The board of this game has no places to look at by themselves.
-order-no-corrections = In this game nothing can be set right by hand. Take the match back with `/mod rule back`.
+play-other-game = { $game } is being played in this channel: type `/{ $command }`.
+hand-none = Nobody holds anything secret in this game.
+map-no-places = This game’s board has no places to zoom in on.
+order-no-corrections = Facts can’t be corrected by hand in this game. Use `/mod rule back` to go back to an earlier step.
 
-wish-not-running = That match is not being played: it has not begun, or it is over. `/game mine` lists yours.
-wish-not-seated = You do not play in this match, so this is not yours to do. `/game map` shows you the board.
-pick-not-yours = The match is not waiting for you, so these controls are not yours to change.
-wish-stale = The match has moved on since that was offered. The latest board below has what can be done now.
-wish-already-done = That was done already.
-trouble = Something went wrong on my side, and nothing has changed. Please try again in a moment; if it stays so, tell whoever runs this bot.
+wish-not-running = That match isn’t running: it hasn’t started yet, or it’s over. `/game mine` lists your matches.
+wish-not-seated = You’re not playing in this match, so you can’t do that. `/game map` shows you the board.
+pick-not-yours = The match isn’t waiting for you, so you can’t use these controls.
+wish-stale = That’s out of date: the match has moved on. Use the latest board below.
+wish-already-done = That has already been done.
+trouble = Something went wrong on my side; nothing has changed. Please try again in a moment. If it keeps happening, contact the bot’s operator.
 no-match-here = There is no match in this channel. Open one with `/game new`.
 no-match-here-but-elsewhere = There is no match in this channel. Yours are in { $channels }.
-match-not-begun = The match here has not begun, it is still a lobby. Join with its button or `/game join`; `/game start` begins it.
-wish-replaced = You do not sit in this match any more: somebody else has taken your seat.
-wish-paused-vote = The match is paused. Anybody who plays can let it go on with `/game resume`.
-wish-paused-moderator = The match is paused by a moderator, who will let it go on. Nothing is due until then.
-timed-out = ⏳ Time is up for { $name }: the match goes on without their decision.
+match-not-begun = The match here hasn’t started yet; it’s still a lobby. Join with its button or `/game join`; `/game start` starts it.
+wish-replaced = You’re no longer in this match: someone else has taken your seat.
+wish-paused-vote = The match is paused. Any player can resume it with `/game resume`.
+wish-paused-moderator = The match was paused by a moderator, who will resume it. No deadlines run until then.
+timed-out = ⏳ Time is up for { $name }: the match continues without their decision.
 log-page = **Log**, page { $page } of { $pages }
     { $lines }
 log-empty = Nothing has happened in this match yet.
-mine-none = You do not play in any open match. Open one in a channel with `/game new`.
+mine-none = You’re not in any open match. Open one in a channel with `/game new`.
 # $link leads to the board.
-mine-awaited-until = ❗ { $match } in { $channel }: you are next, and your time ends { $due }. { $link }
-mine-awaited = ❗ { $match } in { $channel }: you are next. { $link }
-mine-waiting = 💤 { $match } in { $channel }: others are next. { $link }
+mine-awaited-until = ❗ { $match } in { $channel }: your move, due { $due }. { $link }
+mine-awaited = ❗ { $match } in { $channel }: your move. { $link }
+mine-waiting = 💤 { $match } in { $channel }: waiting for others. { $link }
 mine-paused = ⏸️ { $match } in { $channel }: paused. { $link }
 mine-lobby = 🪑 { $match } in { $channel }: in the lobby. { $link }
 mine-page = { $lines }
-    {"*"}(page { $page } of { $pages }; another with* `/game mine page:`*)*
+    {"*"}(page { $page } of { $pages }; for more:* `/game mine page:`*)*
 
-log-turn = **Log**, turn { $turn } of { $turns }. The board is as this turn { $over ->
-    [yes] left it
-   *[no] stands now
+log-turn = **Log**, turn { $turn } of { $turns }. Below: the board { $over ->
+    [yes] at the end of this turn
+   *[no] as it stands now
 }.
     { $lines }
-log-turn-empty = Nothing has happened in this turn yet.
+log-turn-empty = Nothing has happened this turn yet.
 # The animation of a match.
-replay-over = 🎞️ **{ $match }** once more, from the first turn to the last.
-replay-so-far = 🎞️ **{ $match }** so far, turn by turn.
+replay-over = 🎞️ **{ $match }**: the whole match as a replay.
+replay-so-far = 🎞️ **{ $match }**: the match so far as a replay.
 # $last is the board at the end in words.
-replay-alt = The match turn by turn in { $frames } pictures. At the end: { $last }
-map-turn = **{ $match } · Turn { $turn }**: the board when this turn began.
-no-such-turn = There is no turn { $turn } in this match: { $last ->
-    [one] so far there is only turn 1.
-   *[other] there are turns 1 to { $last }.
+replay-alt = Replay of the match in { $frames } pictures, turn by turn. At the end: { $last }
+map-turn = **{ $match } · Turn { $turn }**: the board at the start of this turn.
+no-such-turn = This match has no turn { $turn }. { $last ->
+    [one] So far there is only turn 1.
+   *[other] So far there are turns 1 to { $last }.
 }
-export-done = 📁 The log of { $match }: to read (Markdown), and for programs (JSON Lines).
-export-done-running = 📁 The log of { $match } so far: to read (Markdown), and for programs (JSON Lines). What is face down stays so until the match is over.
-export-too-large = { $file } is too large for a message of Discord. Whoever runs this bot can get it with `witan export`.
+export-done = 📁 The log of { $match }: as Markdown for reading and as JSON Lines for programs.
+export-done-running = 📁 The log of { $match } so far: as Markdown for reading and as JSON Lines for programs. Hidden cards stay hidden until the match is over.
+export-too-large = { $file } is too large for a Discord message. The bot’s operator can get it with `witan export`.
 
 ## Records
 
@@ -245,44 +245,44 @@ stats-head = 📊 **{ $who }** · { $game }{ $scope ->
     [server] , in this server
    *[everywhere] , in all servers
 }
-stats-none = { $who } has finished no match of { $game } yet{ $scope ->
+stats-none = { $who } hasn’t finished a match of { $game } yet{ $scope ->
     [server] {" "}in this server
    *[everywhere] {""}
-}. Matches count when they are over.
+}. Only finished matches count.
 # $percent is -1 where there are too few matches to tell a share.
-stats-played = 👑 Played to the end: { $played }. Won: { $won }{ $percent ->
+stats-played = 👑 Matches finished: { $played }. Won: { $won }{ $percent ->
     [-1] {""}
-   *[other] {" "}({ $percent } %)
+   *[other] {" "}({ $percent }%)
 }.
 # $z is by how many standard deviations the dice are above what is expected.
 stats-luck = 🎲 { $dice ->
-    [0] No dice yet.
-    [one] 1 die: too few to say anything about luck.
-   *[other] { $dice } dice, { $average } on average where { $expected } is expected: { $verdict ->
+    [0] No dice rolled yet.
+    [one] 1 die rolled: too few to say anything about luck.
+   *[other] { $dice } dice rolled, { $average } on average ({ $expected } expected): { $verdict ->
         [few] too few to say anything about luck.
-        [usual] as chance has it (z = { $z }).
-        [high] unusually high, chance alone gives as much to fewer than one in forty (z = { $z }).
-       *[low] unusually low, chance alone gives as little to fewer than one in forty (z = { $z }).
+        [usual] perfectly normal luck (z = { $z }).
+        [high] unusually high; fewer than 1 player in 40 rolls this high by chance (z = { $z }).
+       *[low] unusually low; fewer than 1 player in 40 rolls this low by chance (z = { $z }).
     }
 }
-stats-reliability = ⏳ Decisions in time: { $in_time } of { $decisions }{ $percent ->
+stats-reliability = ⏳ Decisions made in time: { $in_time } of { $decisions }{ $percent ->
     [-1] {""}
-   *[other] {" "}({ $percent } %)
+   *[other] {" "}({ $percent }%)
 }.
 stats-server-head = 📊 **{ $game } in this server**
-stats-server-none = No match of { $game } has come to its end in this server yet. Open one with `/game new`.
+stats-server-none = No match of { $game } has been finished in this server yet. Open one with `/game new`.
 stats-server-played = 👑 { $matches ->
     [one] One match
    *[other] { $matches } matches
-} played to the end, by { $people ->
+} finished by { $people ->
     [one] one person
    *[other] { $people } people
 }.
 stats-server-line = • { $who }: { $won } of { $played } won{ $percent ->
     [-1] {""}
-   *[other] {" "}({ $percent } %)
+   *[other] {" "}({ $percent }%)
 }
-stats-elsewhere = In direct messages I tell you only of yourself. Ask about others in a server you share.
+stats-elsewhere = In DMs I only show your own stats. To see someone else’s, ask in a server you share.
 
 ## Deadlines
 
@@ -302,295 +302,294 @@ span = { $hours ->
     }
 }
 # Reminders are sent in private; $due is such as “in 3 hours”, and $link leads to the board.
-reminder-half = ⏳ **{ $match }** waits for you. Half of your time is over; it ends { $due }: { $link }
-reminder-last = ⏰ **{ $match }** waits for you, and your time is nearly over; it ends { $due }: { $link }
-reminder-bank = 🏦 **{ $match }** waits for you. The deadline has passed, and your time bank runs: { $left } are in it, until { $due }. What you do not use stays yours: { $link }
-reminder-overdue = ⏰ **{ $match }** still waits for you, though your time is over. Please play, or tell the others: { $link }
-bank-used = 🏦 **{ $match }**: you have used { $used } of your time bank. { $left } are left.
-bank-empty = 🏦 **{ $match }**: you have used { $used } of your time bank. It is empty now.
-you-are-next = 👀 **{ $match }**: the turn before yours has begun. You are next: { $link }
+reminder-half = ⏳ **{ $match }** is waiting for you. Half your time is gone; your move is due { $due }: { $link }
+reminder-last = ⏰ **{ $match }** is waiting for you, and your time is almost up; your move is due { $due }: { $link }
+reminder-bank = 🏦 **{ $match }** is waiting for you. The deadline has passed, so your time bank is running. You have { $left } left; it runs out { $due }. Whatever you don’t use stays in it: { $link }
+reminder-overdue = ⏰ **{ $match }** is still waiting for you, and your time is up. Please play, or let the others know: { $link }
+bank-used = 🏦 **{ $match }**: you used { $used } of your time bank. Time left in it: { $left }.
+bank-empty = 🏦 **{ $match }**: you used { $used } of your time bank. It is now empty.
+you-are-next = 👀 **{ $match }**: the turn before yours has started, so you’re up next: { $link }
 # Said in the channel where $text cannot be sent in private; $who is mentioned.
 nudge-in-channel = { $who } { $text }
 offer = 🪑 { $name } has missed { $missed ->
     [one] a deadline
    *[other] { $missed } deadlines in a row
-}. Whoever does not play in this match yet can take the seat and play on. As soon as { $name } plays again, the seat is taken back.
-offer-moderator = 🪑 Who plays on in the place of { $name }? Whoever does not play in this match yet can take the seat. As soon as { $name } plays again, the seat is taken back.
+}. Anyone who isn’t in this match yet can take over the seat. If { $name } plays first, the offer ends.
+offer-moderator = 🪑 Who wants to take over from { $name }? Anyone who isn’t in this match yet can take the seat. If { $name } plays first, the offer ends.
 offer-withdrawn = 🪑 { $name } is back and keeps the seat.
-offer-taken = 🪑 The seat is taken: { $name } plays on.
+offer-taken = 🪑 The seat is taken: { $name } is playing now.
 # $who is mentioned; $former is a name.
-seat-taken = 🪑 { $who } takes the seat of { $former } and plays on from here.
-seat-welcome = 🪑 You play in **{ $match }** now, in the seat of { $former }. Cards and plans are yours, your time bank is full, and nothing that was missed before counts for you. Below is how it stands; `/game log` tells how it came so, `/game rules` how it goes: { $link }
+seat-taken = 🪑 { $who } takes over the seat of { $former }.
+seat-welcome = 🪑 You’re now playing in **{ $match }**, in the seat of { $former }. You have their cards and pieces, a full time bank and a clean record. Here is where things stand; `/game log` shows what has happened, and `/game rules` explains the game: { $link }
 button-take-seat = Take this seat
-paused-vote = ⏸️ The match has been paused since { $since }, by all who play. Any of you can let it go on: `/game resume`.
-paused-moderator = ⏸️ The match has been paused since { $since }, by a moderator, who will let it go on.
-pause-vote = ⏸️ Shall the match pause? { $names } would like that: { $agreed } of { $all } agree. It pauses as soon as all do; until then it goes on.
+paused-vote = ⏸️ The match has been paused by all players since { $since }. Any of you can resume it: `/game resume`.
+paused-moderator = ⏸️ The match has been paused by a moderator since { $since }. A moderator will resume it.
+pause-vote = ⏸️ Pause the match? In favour: { $names } ({ $agreed } of { $all }). It pauses once everyone agrees; until then it continues.
 button-agree = Agree
-pause-agreed = ⏸️ All agree: the match is paused. Nothing is due until somebody who plays lets it go on with `/game resume`.
-pause-ends = ▶️ { $name } lets the match go on. Everyone has the time they had when it was paused. It waits for { $awaited }.
-absence-begins = 🌴 { $name } is away until { $until }. Their time stands still until then.
+pause-agreed = ⏸️ Everyone agreed: the match is paused and no deadlines run. Any player can resume it with `/game resume`.
+pause-ends = ▶️ { $name } resumed the match. All clocks continue where they stopped. Waiting for { $awaited }.
+absence-begins = 🌴 { $name } is away until { $until }. Their clock is stopped until then.
 absence-ends = 👋 { $name } is back.
-waiting-until = ⏳ { $name }: until { $due }.
-waiting-bank = 🏦 { $name }: the deadline has passed; the time bank lasts until { $due }.
-waiting-overdue = ⏰ { $name }: the time is over, and the match waits.
-waiting-unlimited = ⏳ { $name }: as long as it takes.
-waiting-away = 🌴 { $name }: away until { $back }; the time ends { $due }.
+waiting-until = ⏳ { $name }: due { $due }.
+waiting-bank = 🏦 { $name }: the deadline has passed; the time bank runs out { $due }.
+waiting-overdue = ⏰ { $name }: time is up, and the match is waiting.
+waiting-unlimited = ⏳ { $name }: no time limit.
+waiting-away = 🌴 { $name }: away until { $back }; due { $due }.
 
 ## Moderation
 
-mod-needs-a-server = Moderators' commands belong in a server, in a channel everyone there can see.
-mod-needs-moderator = This is for this server's moderators: those who manage the server, and whoever has the role that `/mod settings` names.
-mod-needs-manager = Only those who manage the server can change this. Ask one of them to do it, or to give you the permission “Manage Server”.
-mod-settings-moderators = Moderators: { $role }, and all who manage the server.
-mod-settings-no-moderators = Moderators: all who manage the server. `/mod settings moderators:` adds a role.
-mod-settings-log = What needs a moderator is told in { $channel }.
-mod-settings-no-log = What needs a moderator is told to the match's host in private. `/mod settings log:` names a channel for it.
+mod-needs-a-server = Use moderator commands in a server, in a channel everyone there can see.
+mod-needs-moderator = Only this server’s moderators can do this: people who can manage the server, and the role chosen in `/mod settings`.
+mod-needs-manager = Only people with the permission “Manage Server” can change this. Ask one of them to do it or to give you that permission.
+mod-settings-moderators = Moderators: { $role }, and everyone who can manage the server.
+mod-settings-no-moderators = Moderators: everyone who can manage the server. Use `/mod settings moderators:` to add a role.
+mod-settings-log = Alerts for moderators go to { $channel }.
+mod-settings-no-log = Alerts for moderators go to the match’s host by DM. Use `/mod settings alerts:` to choose a channel for them.
 
-mod-settings-all-channels = Matches can be opened in every channel. `/mod settings allow:` names the only ones.
+mod-settings-all-channels = Matches can be opened in every channel. Use `/mod settings allow:` to restrict them to certain channels.
 mod-settings-channels = Matches can be opened in { $channels }, and in their threads.
-mod-settings-too-many-channels = At most { $most } channels can be named. `/mod settings forget:` makes it all of them.
+mod-settings-too-many-channels = You can list at most { $most } channels. `/mod settings reset:` allows all channels again.
 # Also where people see what they have set for themselves.
 settings-language = 💬 Language: { $language }
-mod-settings-time = New matches agree on this, unless whoever opens one says otherwise:
+mod-settings-time = Defaults for new matches (the host can change them):
     { $terms }
 
 # What an order would lead to: $consequence is one of the sentences below. $names are those it is about, $awaited
 # mentions of those the match waits for, $newcomer a mention.
 order-preview = ⚖️ **{ $match }**: { $consequence }
     Reason: “{ $reason }”
-    The match's channel is told all of this, and that it was you. Confirm within 15 minutes.
-order-pause = The match stands still: nothing is due, and nobody can act, until a moderator lets it go on.
-order-resume = The match goes on. Everyone has the time they had when it was paused.
+    All of this will be posted in the match’s channel, with your name. Confirm within 15 minutes.
+order-pause = The match is frozen: no deadlines run and nobody can act until a moderator resumes it.
+order-resume = The match is resumed. All clocks continue where they stopped.
 order-extend = { $names }: { $hours ->
-    [one] one hour
-   *[other] { $hours } hours
-} more for the decision the match waits for. It is for this decision only.
-order-remind = { $names } will be reminded, in private, that the match waits. Nobody's time changes.
-order-force = What the match waits for from { $names } is done the way the game does it when time is over. It counts as a decision made late, and cannot be taken back by whoever comes too late.
-order-replace = { $newcomer } takes the seat of { $names }, with its cards, its pieces and what it has committed, and is told how it stands. They have missed nothing, have a full time bank, and the whole time for a decision that waits. { $names } is out of the match.
-order-close = The lobby is closed, and nobody sits in it any more. Its channel is free for another.
-order-offer = The seat of { $names } is offered in the channel, to whoever does not play in the match yet. As soon as { $names } acts, the seat is taken back.
-order-cancel = The match is given up, for good. Nobody wins, it counts in no statistics, and it cannot be taken up again. Its log can still be read.
+    [one] one extra hour
+   *[other] { $hours } extra hours
+} for the decision the match is waiting for, and only for that one.
+order-remind = { $names } will get a DM that the match is waiting. Nobody’s time changes.
+order-force = The game’s default action is taken for { $names }, as if time had run out. It counts as a late decision, and they can’t undo it.
+order-replace = { $newcomer } takes over the seat of { $names }, with its cards, pieces and commitments, and is told where things stand. They start with a clean record, a full time bank and the full time for any pending decision. { $names } is out of the match.
+order-close = The lobby is closed, and everyone in it leaves. Its channel is free for another.
+order-offer = The seat of { $names } is offered in the channel to anyone who isn’t in the match yet. If { $names } acts first, the offer ends.
+order-cancel = The match is cancelled for good. Nobody wins, it doesn’t count in any statistics, and it can’t be continued. Its log stays readable.
 button-confirm = Confirm
-button-drop = Leave it
+button-drop = Don’t do it
 # Said in the match's channel.
-ordered-by = — { $moderator }, who moderates: “{ $reason }”
-ordered-pause = ⏸️ **The match is paused.** Nothing is due until a moderator lets it go on.
-ordered-resume = ▶️ **The match goes on.** Everyone has the time they had when it was paused. It waits for { $awaited }.
+ordered-by = — moderator { $moderator }: “{ $reason }”
+ordered-pause = ⏸️ **Match paused.** No deadlines run until a moderator resumes it.
+ordered-resume = ▶️ **Match resumed.** All clocks continue where they stopped. Waiting for { $awaited }.
 ordered-extend = ⌛ **More time** for { $names }: { $hours ->
-    [one] one hour
-   *[other] { $hours } hours
-}, for this decision.
-ordered-remind = ⏰ **Reminded**, as the match waits: { $names }.
-ordered-force = ⏩ { $names } does not act, and the match goes on: what it waited for is done as when time is over.
-ordered-replace = 🪑 The seat of { $names } changes hands: { $newcomer } takes it.
-ordered-offer = 🪑 The seat of { $names } is offered.
+    [one] one extra hour
+   *[other] { $hours } extra hours
+} for this decision.
+ordered-remind = ⏰ **Reminder sent** to { $names }: the match is waiting.
+ordered-force = ⏩ { $names } didn’t act, so the game’s default action was taken, as if time had run out.
+ordered-replace = 🪑 { $newcomer } takes over the seat of { $names }.
+ordered-offer = 🪑 The seat of { $names } is up for grabs.
 ordered-close = 🛑 **The lobby is closed.** `/game new` opens another.
-ordered-cancel = 🛑 **The match is given up.** Nobody wins, and it counts in no statistics. `/game log` still tells how it went.
-reminder-moderator = ⏰ **{ $match }** waits for you, and a moderator asks you to act: { $link }
-cancelled-board = 🛑 **{ $match } was given up**; this is how it stood.
-cancelled-offer = 🪑 The seat of { $name } is not offered any more: the match was given up.
-cancelled-question = 🛑 The match was given up, and this question with it.
-cancelled-vote = ⏸️ There is nothing to pause any more: the match was given up.
-cancelled-whisper = 🛑 **{ $match }** was given up by a moderator: nothing is to be done there any more.
+ordered-cancel = 🛑 **Match cancelled.** Nobody wins, and it doesn’t count in any statistics. `/game log` still shows what happened.
+reminder-moderator = ⏰ **{ $match }** is waiting for you, and a moderator asks you to play: { $link }
+cancelled-board = 🛑 **{ $match } was cancelled.** This is how it stood.
+cancelled-offer = 🪑 The seat of { $name } is no longer offered: the match was cancelled.
+cancelled-question = 🛑 The match was cancelled, so this question is closed.
+cancelled-vote = ⏸️ There is nothing left to pause: the match was cancelled.
+cancelled-whisper = 🛑 **{ $match }** was cancelled by a moderator. You don’t have to do anything.
 # Why an order is not given, with what is possible.
-order-no-reason = Say why, in a few words others can read: the reason is told in the match's channel.
-order-match-unknown = This server has no match { $number }. `/mod audit` and the lobbies name their numbers; leave `match:` out for the match of this channel.
-order-no-match = There is no match in this channel. Name one: `match:` and its number.
-order-not-begun = That match has not begun, so there is nothing to settle in it. `/mod cancel` closes its lobby; its host can do that with the button there.
-order-ended = That match is over, and nothing of it can be changed. `/game log` tells how it went.
-order-seated = You play in this match, so this is not yours to settle. Another moderator of this server can: { $moderators }.
-order-moderators = those who manage the server
-order-moderators-role = { $role }, and those who manage the server
-order-whose = Nobody with that name plays in this match. Those who play are: { $players }.
-order-not-awaited = The match does not wait for { $name } now. It waits for { $awaited }.
-order-no-deadline = This match has no deadlines, so there is no time to extend. `/mod remind` tells those it waits for.
-order-hours = Say between 1 and { $most } hours.
-order-while-paused = The match is paused. Let it go on first, with `/mod resume` or `/game resume`.
-order-offered = That seat is offered already. `/mod replace` gives it to somebody you name.
-order-paused-already = The match is paused already. `/mod resume` lets it go on.
-order-not-paused = The match is not paused. `/mod pause` does that.
-order-replace-seated = { $newcomer } plays in this match already, and nobody can have two seats.
-order-replace-bot = { $newcomer } is a bot, and bots cannot play here. Name a person.
-order-replace-self = You cannot give a seat to yourself. `/mod offer` offers it to everybody, you among them.
-order-replace-stranger = { $newcomer } is not in this server. Invite them first, or name somebody who is.
+order-no-reason = Give a reason in a few words: it is posted in the match’s channel.
+order-match-unknown = This server has no match { $number }. You’ll find match numbers in `/mod audit` and in the lobbies; leave out `match:` to mean the match in this channel.
+order-no-match = There is no match in this channel. Use `match:` to give its number.
+order-not-begun = That match hasn’t started yet, so there is nothing to settle in it. `/mod cancel` closes its lobby; its host can also do that with the button there.
+order-ended = That match is over and can’t be changed any more. `/game log` shows what happened.
+order-seated = You’re playing in this match, so you can’t rule on it. Another moderator of this server can: { $moderators }.
+order-moderators = people who can manage the server
+order-moderators-role = { $role }, and people who can manage the server
+order-whose = Nobody by that name is in this match. The players are: { $players }.
+order-not-awaited = The match isn’t waiting for { $name } right now. It is waiting for { $awaited }.
+order-no-deadline = This match has no deadlines, so there is nothing to extend. Use `/mod remind` to nudge the players it is waiting for.
+order-hours = Choose between 1 and { $most } hours.
+order-while-paused = The match is paused. Resume it first, with `/mod resume` or `/game resume`.
+order-offered = That seat is already on offer. Use `/mod replace` to give it to a particular person.
+order-paused-already = The match is already paused. `/mod resume` resumes it.
+order-not-paused = The match isn’t paused. Use `/mod pause` to pause it.
+order-replace-seated = { $newcomer } is already in this match, and nobody can have two seats.
+order-replace-bot = { $newcomer } is a bot, and bots can’t play. Choose a person.
+order-replace-self = You can’t give yourself a seat. `/mod offer` offers it to everyone, including you.
+order-replace-stranger = { $newcomer } isn’t in this server. Invite them first, or choose someone who is.
 # What came of a press.
-order-done = Done, and told in { $channel }.
-order-dropped = Left as it was: nothing has changed.
-order-changed = Nothing was done: the match has moved on since you looked. See how it stands (`/game status`), and give the command again if it is still right.
-order-expired = Nothing was done: that was offered too long ago. Give the command again.
-order-failed = That could not be carried out: the cards of the game would not add up. Nothing has changed, and { $channel } is told that you tried.
-order-done-before = That was carried out already.
-order-failed-before = That was tried already, and could not be carried out.
-order-not-yours = Only whoever asked for this can confirm it.
+order-done = Done, and announced in { $channel }.
+order-dropped = Cancelled: nothing has changed.
+order-changed = Nothing was done: the match has moved on since you looked. Check `/game status`, and repeat the command if you still want it.
+order-expired = Nothing was done: this confirmation has expired. Please use the command again.
+order-failed = That isn’t possible: the cards of the game wouldn’t add up. Nothing has changed, and { $channel } has been told that you tried.
+order-done-before = That has already been done.
+order-failed-before = That was already tried, and it wasn’t possible.
+order-not-yours = Only the person who gave this command can confirm it.
 # The audit: what was done, of whose seat.
-audit-head = ⚖️ **What moderators have done here** (page { $page } of { $pages })
-# A match that was given up, looked at later.
-status-cancelled = 🛑 This match was given up. So it stood:
-audit-none = No moderator has done anything here that would fit.
-audit-file = ⚖️ What moderators have done here, as a file: { $number ->
-    [one] one order
-   *[other] { $number } orders
-}, a line of JSON each.
+audit-head = ⚖️ **Moderator actions in this server** (page { $page } of { $pages })
+# A cancelled match, looked at later.
+status-cancelled = 🛑 This match was cancelled. Its last position:
+audit-none = No moderator actions match your search.
+audit-file = ⚖️ Moderator actions in this server, as a file with one line of JSON each ({ $number ->
+    [one] one action
+   *[other] { $number } actions
+}).
 audit-line = `{ $number }` { $date } · { $match } · { $what } · { $moderator }: “{ $reason }”
-audit-all = all awaited
-audit-pause = paused
-audit-resume = let go on
-audit-extend = { $hours } h more for { $seat }
+audit-all = everyone the match waited for
+audit-pause = paused the match
+audit-resume = resumed the match
+audit-extend = gave { $seat } { $hours } h more
 audit-remind = reminded { $seat }
-audit-force = forced { $seat }
-audit-replace = { $seat } given to { $newcomer }
-audit-offer = { $seat } offered
-audit-cancel = cancelled
+audit-force = took the default action for { $seat }
+audit-replace = gave the seat of { $seat } to { $newcomer }
+audit-offer = offered the seat of { $seat }
+audit-cancel = cancelled the match
 audit-close = closed the lobby
 
 ## Answers about pauses, seats and oneself
 
-pause-paused = The match is paused. `/game resume` lets it go on.
-pause-asked = I have asked the others: { $agreed } of { $all } agree. The match pauses as soon as all do.
-pause-already = The match is paused already. `/game resume` lets it go on.
-pause-already-moderator = The match is paused already, by a moderator.
-pause-agreed-before = You have agreed already. The match pauses as soon as all do.
-pause-not = The match is not paused. `/game pause` asks the others for a pause.
-pause-resumed = The match goes on.
-pause-moderators = A moderator has paused the match, and only a moderator can let it go on. Ask one.
-seat-yours = The seat is yours. Your hand and how it stands are in our direct messages; `/game hand` shows it here too.
-seat-not-offered = This seat has been taken back: whoever holds it plays.
-seat-seated = You play in this match already, and nobody can have two seats.
-seat-bot = Bots cannot play here.
-me-zone = 🌍 Your time zone: **{ $zone }**
-me-no-zone = 🌍 Your time zone: not said, so I take UTC. Say it with `/me timezone:`
-me-quiet = 🌙 Quiet hours: from { $from }:00 to { $to }:00. No deadline of yours ends then, and nobody is reminded.
-me-no-quiet = 🌙 Quiet hours: none. Set them with `/me quiet-from: quiet-to:`
-me-next = 👀 “You are next” when the turn before yours begins: { $on ->
+pause-paused = The match is paused. `/game resume` resumes it.
+pause-asked = I’ve asked the others: { $agreed } of { $all } agree so far. The match pauses once everyone does.
+pause-already = The match is already paused. `/game resume` resumes it.
+pause-already-moderator = The match has already been paused by a moderator.
+pause-agreed-before = You have already agreed. The match pauses once everyone has.
+pause-not = The match isn’t paused. Use `/game pause` to ask the others for a pause.
+pause-resumed = The match continues.
+pause-moderators = A moderator paused the match, so only a moderator can resume it. Ask one.
+seat-yours = The seat is yours. I’ve sent you a DM with your hand and the state of the match; `/game hand` shows your cards here too.
+seat-not-offered = This seat is no longer on offer: its player is back.
+seat-seated = You’re already in this match, and nobody can have two seats.
+seat-bot = Bots can’t play here.
+settings-zone = 🌍 Your time zone: **{ $zone }**
+settings-no-zone = 🌍 Your time zone: not set, so I use UTC. Set it with `/settings timezone:`
+settings-quiet = 🌙 Quiet hours: { $from }:00 to { $to }:00. None of your deadlines end then, and I send you no reminders.
+settings-no-quiet = 🌙 Quiet hours: none. Set them with `/settings quiet-from: quiet-to:`
+settings-next = 👀 “You’re up next” notice when the turn before yours starts: { $on ->
     [on] on
    *[off] off
 }
-me-away = 🌴 You are away until { $until }. `/away` without a date ends that.
-me-unknown-zone = I do not know the time zone “{ $typed }”. Pick one from the list: the nearest large city will do, such as Europe/Berlin.
-me-half-quiet = Quiet hours have a beginning and an end: say both, `quiet-from:` and `quiet-to:`, and not the same hour.
-away-begun = 🌴 You are away until { $until }, { $relative }. Your time stands still in all your matches; I have told the others. `/away` without a date ends it.
-away-ended = 👋 Welcome back! Your time runs again.
-away-not = You are not away. Say until when you will be: `/away until: 24 Dec`, in your time zone ({ $zone }).
-away-past = That date has come already. Say a later one, such as tomorrow, in your time zone ({ $zone }).
-away-too-long = That is too long: at most { $days } days, so that the others can play on. Say an earlier date, or let somebody else take your seat.
-away-not-understood = I do not understand “{ $typed }”. Write the date like 2026-12-24, 24.12., 24 Dec, Friday or 5 days.
+settings-away = 🌴 You’re away until { $until }. Use `/away` without a date when you’re back.
+settings-unknown-zone = I don’t know the time zone “{ $typed }”. Pick one from the list; the nearest large city is fine, such as Europe/Berlin.
+settings-half-quiet = Quiet hours need a start and an end: set both `quiet-from:` and `quiet-to:`, with different hours.
+away-begun = 🌴 You’re away until { $until } ({ $relative }). Your clock is stopped in all your matches, and I’ve told the other players. Use `/away` without a date when you’re back.
+away-ended = 👋 Welcome back! Your clock is running again.
+away-not = You’re not away. To go away, give the day you’ll be back: `/away until: 24 Dec`, in your time zone ({ $zone }).
+away-past = That date isn’t in the future. Give a later one, such as tomorrow, in your time zone ({ $zone }).
+away-too-long = That’s too long: { $days } days is the maximum, so that the others can keep playing. Give an earlier date, or let someone take over your seat.
+away-not-understood = I don’t understand “{ $typed }”. Write the date like this: 2026-12-24, 24.12., 24 Dec, Friday or 5 days.
 
 ## What was not understood
 
-invalid-control = I do not know that control; it may be of an earlier version. The latest board has what can be done now.
-invalid-game-command = I do not know that command; it may be of an earlier version. Type `/game` to see what there is.
-invalid-deadline = I do not know that deadline. Pick one from the list.
+invalid-control = That button or list no longer works; it may be from an older version. Use the latest board.
+invalid-game-command = I don’t know that command; it may be from an older version. Type `/game` to see what there is.
+invalid-deadline = That isn’t a deadline I know. Pick one from the list.
 
 ## The sandbox: what its page offers to begin with, and what became of it
 
 guide-start = Start a match with four players
-guide-start-description = Aldred opens a match, three others sit down and it begins. Then it is yours: be whoever is to act.
+guide-start-description = Aldred opens a match, three others join, and it starts. Then you take over: play as the person to move.
 guide-watch = Watch a match between simulated players
-guide-watch-description = Four people play a whole match by themselves, with the same buttons and lists that you see. A match that is open here is played on.
+guide-watch-description = Four simulated people play a whole match with the same buttons and lists you see. If a match is open here, they continue it.
 guide-of-game = { $title } ({ $game })
 guide-stopped = Stopped.
-guide-begun = The match has begun.
+guide-begun = The match has started.
 guide-over = The match is over.
-guide-already = A match is played here already. Let it be played on, or begin in another channel.
-guide-nobody = There are too few people on the server.
-guide-no-answer = The bot does not answer.
-guide-not-opened = No match could be opened here. Look what the bot says to { $name }.
-guide-paused = The match stands still. Once it goes on, begin again.
-guide-stuck = What { $name } did had no effect.
+guide-already = A match is already being played here. Let it finish, or start in another channel.
+guide-nobody = There are too few people in the server.
+guide-no-answer = The bot isn’t responding.
+guide-not-opened = No match could be opened here. See what the bot told { $name }.
+guide-paused = The match is paused. Once it continues, start again.
+guide-stuck = { $name }’s action had no effect.
 
 ## Direct messages
 
-typed-not-cards = I did not understand that. To commit cards to a dispute, write for example `2x1 x3`: two x1 and one x3.
-typed-nothing-to-do = There is no dispute that waits for your cards. `/game mine` lists your matches.
-typed-which = Several disputes wait for your cards. Reply to my message about the one you mean.
+typed-not-cards = I didn’t understand that. To commit cards to a dispute, write for example `2x1 x3` for two x1 and one x3.
+typed-nothing-to-do = No dispute is waiting for your cards. `/game mine` lists your matches.
+typed-which = Several disputes are waiting for your cards. Reply to the message about the one you mean.
 
 ## Commands. Discord shows these beside the command; at most 100 characters each.
 
-command-game = Open, join and look at matches
+command-game = Open, join and view matches
 command-game-new = Open a match in this channel or in a new thread
-command-game-join = Sit down in this channel's lobby, or change colour there
-command-game-luck = Add words of your own to the seed of this channel's lobby
-command-game-verify = Where the luck of this match comes from, and how to check it
-command-game-leave = Get up from this channel's lobby
-command-game-start = Begin the match of this channel's lobby
-command-game-status = Whose turn it is, and how everyone stands
-command-game-map = The board: as it is now with what you can do, as it was, one territory, or in words
-command-game-replay = The match as an animation, turn by turn
-command-game-hand = Your influence cards, for your eyes only
-command-game-log = What has happened in this match, or in one turn of it
-command-game-export = The log of this match as files: to read, and for programs
-command-game-stats = What matches that are over have come to
-command-game-stats-player = Somebody's matches: won, disputes, luck with dice, decisions in time
-command-game-stats-server = All matches of this server, and who won most
+command-game-join = Join this channel’s lobby, or change your colour
+command-game-seed = Add text of your own to the seed of this channel’s match
+command-game-verify = Check that this match’s dice and deals are fair
+command-game-leave = Leave this channel’s lobby
+command-game-start = Start the match in this channel’s lobby
+command-game-status = Whose turn it is, and how everyone is doing
+command-game-map = The board: now, at an earlier turn, one territory close up, or as text
+command-game-replay = The match as an animated replay
+command-game-hand = Your influence cards, shown only to you
+command-game-log = What has happened in this match, or in one turn
+command-game-export = Get this match’s log as files: one to read and one for programs
+command-game-stats = Statistics from finished matches
+command-game-stats-player = A player’s record: wins, disputes, dice luck, punctuality
+command-game-stats-server = All matches in this server, and who has won most
 command-game-rules = The rules in short
-command-game-move = Let a match whose channel is lost go on in this channel
-command-game-mine = All your matches, those that wait for you first
-command-mod = For those who look after this server's matches
-command-mod-pause = Make a match stand still until a moderator lets it go on
-command-mod-resume = Let a paused match go on
-command-mod-extend = Give more time for a decision the match waits for
-command-mod-remind = Remind those the match waits for
-command-mod-force = Do what the game does by default for somebody who does not act
-command-mod-replace = Give somebody's seat to somebody else
-command-mod-offer = Offer somebody's seat to whoever wants to take it
-command-mod-cancel = Give a match up, for good
-command-mod-audit = Who has done what here, when, and why
-command-mod-settings = Who moderates here, where, and what new matches agree on
-option-mod-match = The number of the match; that of this channel unless you say otherwise
-option-mod-reason = Why: it is told in the match's channel
+command-game-relocate = Continue a match in this channel if its own channel is gone
+command-game-mine = All your matches; those waiting for you come first
+command-mod = Moderator tools for this server’s matches
+command-mod-pause = Pause a match until a moderator resumes it
+command-mod-resume = Resume a paused match
+command-mod-extend = Give more time for the decision a match is waiting for
+command-mod-remind = Remind the players a match is waiting for
+command-mod-force = Take the default action for a player who doesn’t act
+command-mod-replace = Give a player’s seat to someone else
+command-mod-offer = Offer a player’s seat to anyone who wants it
+command-mod-cancel = Cancel a match for good
+command-mod-audit = What moderators have done here, when and why
+command-mod-settings = Moderator role, alert channel, allowed channels and defaults for new matches
+option-mod-match = The match’s number (default: the match in this channel)
+option-mod-reason = Why; it is posted in the match’s channel
 option-mod-player = Whose seat
-option-mod-with = Who takes it
-option-mod-hours = How many hours more
-option-mod-by = Only what this person has done
-option-mod-page = The page; the newest unless you say otherwise
-option-mod-as-file = All of it as a file
+option-mod-with = Who takes over the seat
+option-mod-hours = How many extra hours
+option-mod-by = Show only what this person did
+option-mod-page = Page number (default: the newest)
+option-mod-as-file = Get everything as a file
 as-file-jsonl = JSON Lines
-option-mod-allow = Matches may be opened in this channel, and in no other that is not named so
-option-mod-disallow = Matches may not be opened in this channel any more
-option-mod-deadline = How long each decision may take in a new match
-option-mod-at-deadline = What happens in a new match when that time is over
-option-mod-time-bank = Extra time for each player of a new match
-option-mod-most-missed = After how many missed deadlines in a row a seat of a new match is offered
-mod-forget-channels = in which channels matches may be opened
-mod-forget-time = what new matches agree on about time
-option-mod-moderators = The role whose members may moderate, beside those who manage the server
-option-mod-log = The channel in which moderators are told what needs them
-option-mod-language = What new matches are told in, unless whoever opens one says otherwise
-language-of-server = As this server is set on Discord
-option-mod-forget = Take one of these back
-mod-forget-moderators = the moderators' role
-mod-forget-log = the log channel
-command-game-pause = Ask the others to pause the match, or agree to it
-command-game-resume = Let a paused match go on
-command-me = Your time zone, quiet hours and notices; without options, what they are
-command-away = You are away: your time stands still in all your matches
-option-luck = Words of your own that go into the match's seed, at most 64 characters
+option-mod-allow = Allow matches in this channel (and only in channels allowed this way)
+option-mod-disallow = No longer allow matches in this channel
+option-mod-deadline = Default time per decision in new matches
+option-mod-at-deadline = Default for what happens when time runs out in new matches
+option-mod-time-bank = Default extra time per player in new matches
+option-mod-missed-limit = Default number of missed deadlines in a row before a seat is offered
+mod-reset-channels = the allowed channels
+mod-reset-time = the default time settings
+option-mod-moderators = A role that can moderate, in addition to people who manage the server
+option-mod-alerts = The channel for alerts to moderators
+option-mod-language = Default language of new matches (the host can choose another)
+language-of-server = this server’s Discord language
+option-mod-reset = Reset one of these settings
+mod-reset-moderators = the moderator role
+mod-reset-alerts = the alert channel
+command-game-pause = Ask the others to pause the match, or agree to a pause
+command-game-resume = Resume a paused match
+command-settings = Set your time zone, quiet hours and notices; without options, show them
+command-away = Stop your clock in all your matches while you are away
+option-seed-text = Text of your own for the match’s seed, at most 64 characters
 option-game = Which game
-option-players = For how many players (4 unless you say otherwise)
-option-deadline = How long each decision may take (24 hours unless you say otherwise)
-option-at-deadline = What happens when that time is over (the match goes on unless you say otherwise)
-option-time-bank = Extra time for each player, over the whole match (24 hours unless you say otherwise)
-option-most-missed = After how many missed deadlines in a row a seat is offered to others (3 unless you say otherwise)
-at-deadline-carry_on = the match goes on without it
-at-deadline-remind = a reminder, and the match waits
-option-language = What the match's channel reads (the server's language unless you say otherwise)
-option-place = Where the match is played (this channel unless you say otherwise)
+option-players = Number of players (default: 4)
+option-deadline = Time per decision (default: 24 hours)
+option-at-deadline = What happens when time runs out (default: the match moves on)
+option-time-bank = Extra time per player for the whole match (default: 24 hours)
+option-missed-limit = Missed deadlines in a row before a seat is offered to others (default: 3)
+at-deadline-carry_on = the match moves on
+at-deadline-remind = I send a reminder and the match waits
+option-language = The language of the match’s channel (default: the server’s)
+option-place = Where to play (default: this channel)
 option-colour = The colour of your pieces
-option-page = The page; the latest unless you say otherwise
-option-turn = The number of the turn
-option-territory = Show this territory large, with what is around it
-option-text = Tell the board as a text, for screen readers
-option-player = Who; you unless you say otherwise
-option-match = The number of the match
-option-page-first = The page; the first unless you say otherwise
+option-page = Page number (default: the latest)
+option-turn = Turn number
+option-text = Describe the board as text, for screen readers
+option-player = Whose statistics (default: yours)
+option-match = The match’s number
+option-page-first = Page number (default: 1)
 option-timezone = Your time zone, such as Europe/Berlin
-option-quiet-from = From this hour on you are not disturbed, and no deadline ends
-option-quiet-to = Until this hour
-option-my-language = What you read in private
-language-of-client = As your Discord is set
-option-next-notice = Whether you are told when the turn before yours begins
-option-until = The day you are back, such as 2026-12-24 or Friday; leave it out if you are back
+option-quiet-from = Start of your quiet hours: no reminders, and no deadlines end
+option-quiet-to = End of your quiet hours
+option-my-language = The language I use with you in private
+language-of-client = your Discord language
+option-next-notice = Get a notice when the turn before yours starts
+option-until = The day you’re back, such as 2026-12-24 or Friday; leave empty if you’re back now
 quiet-off = no quiet hours
 next-notice-on = on
 next-notice-off = off
@@ -606,64 +605,67 @@ place-thread = a new thread
 
 ## What was settled about a match. `reason` is `none` where nobody gave one.
 
-settled-undone = ↩️ What came next was taken back{ $reason ->
+settled-undone = ↩️ What happened next was undone{ $reason ->
     [none] .
    *[other] : { $reason }
 }
 settled-appealed = ⚖️ { $name } appealed: { $reason }
-settled-upheld = ⚖️ A moderator let it stand: { $reason }
-settled-corrected = ⚖️ A moderator set right: { $facts }. Why: { $reason }
-settled-replaced = 🔁 { $name } took the { $colour } seat.
+settled-upheld = ⚖️ A moderator confirmed what happened: { $reason }
+settled-corrected = ⚖️ A moderator corrected: { $facts }. Reason: { $reason }
+settled-replaced = 🔁 { $name } took over a seat ({ $colour }).
 settled-cancelled = 🏳️ A moderator cancelled the match: { $reason }
-settled-restored = ♻️ The bot went on from an older copy of its database. Dice that may have been seen are not used: their numbers are skipped.
+settled-restored = ♻️ The bot was restored from an older copy of its database. Dice that may have been seen are not used: their numbers are skipped.
 
-## Taking back
+## Undo
 
 undo-step = { $step }. { $what }
-undo-more = … and { $count } steps before these
-undo-own = ↩️ { $name } takes back the last action:
+undo-more = … and { $count ->
+    [one] 1 earlier step
+   *[other] { $count } earlier steps
+}
+undo-own = ↩️ { $name } undid their last action:
     { $steps }
-undo-all = ↩️ By consent of all, this is taken back:
+undo-all = ↩️ Everyone agreed to undo this:
     { $steps }
-undo-asked = ↩️ Shall this be taken back? { $names } would like that: { $agreed } of { $all } agree. What dice and cards have shown stays known, and what is thrown anew is a new throw.
+undo-asked = ↩️ Undo this? In favour: { $names } ({ $agreed } of { $all }). Dice and cards that were revealed stay known, and whatever is rolled again is a new roll.
     { $steps }
-undo-agreed = ↩️ All agree: it is taken back.
-undo-refused = ↩️ { $name } does not agree: nothing is taken back.
-undo-preview = This would be taken back:
+undo-agreed = ↩️ Everyone agreed: undone.
+undo-refused = ↩️ { $name } disagrees: nothing is undone.
+undo-preview = This would be undone:
     { $steps }
-undo-done = It is taken back.
-undo-asked-others = I have asked the others in the channel: { $agreed } of { $all } agree. It is taken back as soon as all do, unless the match goes on before.
-undo-you-refused = Nothing is taken back.
-undo-nothing = Nothing has been done yet that could be taken back.
-undo-too-many = Only { $most } { $most ->
+undo-done = Undone.
+undo-asked-others = I’ve asked the others in the channel: { $agreed } of { $all } agree so far. It is undone once everyone agrees, unless the match moves on first.
+undo-you-refused = Nothing is undone.
+undo-nothing = There is nothing to undo yet.
+undo-too-many = Only the last { $most ->
     [one] step
-   *[other] steps
-} can be taken back.
-undo-not-alone = You cannot take this back alone: it is not your own last action, or a die, a card or a commitment was revealed by it.
+   *[other] { $most } steps
+} can be undone.
+undo-not-alone = You can’t undo this on your own: it isn’t your own last action, or it revealed a die, a card or a commitment.
     { $steps }
-    `/game undo steps:1` asks everybody who plays; a higher number asks for more.
-undo-no-longer-alone = You can take back your own last action alone only if it revealed no die, card or commitment, and nobody has acted since. `/game undo steps:1` asks everybody who plays.
-button-take-back = ↩️ Take back ({ $name })
-button-undo = Take it back
+    `/game undo steps:1` asks all players; a higher number asks to undo more.
+undo-no-longer-alone = You can undo your own last action only if it revealed no die, card or commitment and nobody has acted since. `/game undo steps:1` asks all players.
+button-take-back = ↩️ Undo ({ $name })
+button-undo = Undo
 button-disagree = No
-command-game-undo = Take back your last action, or ask the others to take back more
-option-steps = How many steps; all who play have to agree
+command-game-undo = Undo your last action, or ask the others to undo more
+option-steps = How many steps; all players have to agree
 
 ## Appeals and rulings
 
 wish-appealed = ⚖️ There is an appeal in this match. It is frozen until a moderator decides, and no deadlines run until then.
 paused-appeal = ⚖️ The match has been frozen by an appeal since { $since }. It continues once a moderator has decided.
 appeal-told = ⚖️ { $name } appeals: “{ $reason }” The match is frozen: no deadlines run and nobody can act until a moderator who isn’t playing has decided. I’ve given the players and the moderators everything they need to judge.
-button-judge = ⚖️ I moderate: show me
-judge-welcome = You are in: { $thread }. There is all there is to judge by.
-judge-no-thread = There is no thread for this appeal that I could let you into. `/game log` and `/game map` show what happened, `/game verify` where the randomness came from; use `/mod rule` in the match’s channel.
+button-judge = ⚖️ Moderators: open the case
+judge-welcome = You’re in: { $thread }. Everything you need to judge is there.
+judge-no-thread = There is no thread for this appeal that I can add you to. `/game log` and `/game map` show what happened, and `/game verify` where the randomness came from; use `/mod rule` in the match’s channel.
 appeal-thread = { $match }: appeal
 appeal-moderators = people who can manage this server
 appeal-moderators-role = { $role }, and people who can manage this server
 appeal-opening = ⚖️ **Appeal in { $match }, { $channel }.** { $name } says: “{ $reason }”
-    { $players }: please write here what you saw. What follows is everything that was public; hands stay secret.
-    Who can decide: { $moderators }, unless they play in this match. `/mod rule uphold` lets it stand, `/mod rule back` goes back to an earlier step, `/mod rule correct` sets facts right, here or in { $channel }.
-appeal-alarm = ⚖️ **{ $match } in { $channel } is frozen:** { $name } appeals: “{ $reason }” A moderator who isn’t playing in it has to decide with `/mod rule uphold`, `/mod rule back` or `/mod rule correct`, in that channel or in the thread I opened there.
+    { $players }: tell us here what you saw. Below is everything that was public; hands stay secret.
+    Who can decide: { $moderators }, unless they are playing in this match. `/mod rule confirm` confirms what happened, `/mod rule back` goes back to an earlier step, `/mod rule correct` corrects facts. Use them here or in { $channel }.
+appeal-alarm = ⚖️ **{ $match } in { $channel } is frozen:** { $name } appeals: “{ $reason }” A moderator who isn’t playing in it has to decide with `/mod rule confirm`, `/mod rule back` or `/mod rule correct`, in that channel or in the thread I opened there.
 appeal-before = 🗺️ The board at the start of turn { $turn }:
 appeal-now = 🗺️ The board now:
 appeal-log = 📜 **What has happened since** (with draw numbers):
@@ -678,33 +680,40 @@ appeal-no-reason = Say in a few words what is wrong, so that a moderator can jud
 appeal-already = There is an appeal already: the match is frozen until a moderator has decided.
 appeal-not-seated = Only players of this match can appeal in it.
 command-appeal = Report that something went wrong in this match; it freezes until a moderator decides
-order-uphold = What happened stands, and the match continues. Everyone has the time they had.
-order-back = The match goes back. This is taken back, and everyone it then waits for has the whole time:
+order-uphold = What happened stands. The match and all clocks continue where they stopped.
+order-back = The match goes back. This is undone, and everyone it then waits for gets the full time:
     { $detail }
-order-correct = This is set right, and the turn begins again with the whole time for it. What a hand holds now is shown to nobody. Whether its cards can be so is found out when you confirm, and if they cannot, the channel is told that you tried.
+order-correct = This is corrected, and the turn starts over with the full time for it. Hands stay hidden. When you confirm, I check that the cards in them add up; if they don’t, the channel is told that you tried.
     { $detail }
-ordered-uphold = ⚖️ **It stands:** the match goes on as it is. Everyone has the time they had. It waits for { $awaited }.
-ordered-back = ⚖️ **The match goes back.** This is taken back:
+ordered-uphold = ⚖️ **Confirmed:** what happened stands. The match and all clocks continue where they stopped. Waiting for { $awaited }.
+ordered-back = ⚖️ **The match goes back.** This is undone:
     { $detail }
-ordered-correct = ⚖️ **This is set right**, and the turn begins anew:
+ordered-correct = ⚖️ **Corrected.** The turn starts over:
     { $detail }
-order-appealed = There is an appeal in this match. Decide with `/mod rule uphold`, `/mod rule back` or `/mod rule correct` to continue it.
+order-appealed = There is an appeal in this match. Decide with `/mod rule confirm`, `/mod rule back` or `/mod rule correct` to continue it.
 order-not-appealed = There is no appeal in this match. `/mod rule back` and `/mod rule correct` work anyway.
-order-no-step = There is no such step, or it was taken back already. { $steps }
-order-steps = The steps that can be gone back to are { $first } to { $last }; the list that opens while you type tells what happened in them.
-order-no-steps = Nothing has happened yet in this match.
+order-no-step = There is no such step, or it has already been undone. { $steps }
+order-steps = You can go back to steps { $first } to { $last }; the list that opens while you type shows what happened in each.
+order-no-steps = Nothing has happened in this match yet.
 # Said in the match's channel when the cards in the hands forbid what was confirmed: it tells no number.
-failed-correct = ⚖️ **A moderator tried to set this right, and it could not be done:** the cards of the game would not add up. Nothing has changed.
+failed-correct = ⚖️ **A moderator tried to correct this, but it wasn’t possible:** the cards of the game wouldn’t add up. Nothing has changed.
     { $detail }
-order-bad-correction = That cannot be set right so: { $why }. Nothing has changed.
-order-no-facts = I do not understand “{ $typed }”. Say what is to be, one fact or several with `;` between them, such as `courtiers red Oxeneford 2; baron blue Lundonia; cards green x1 3; bonus red 4; turn blue`. Colours name the players.
-audit-uphold = let it stand
+order-bad-correction = That correction isn’t possible: { $why }. Nothing has changed.
+order-no-facts = I don’t understand “{ $typed }”. State how it should be: one fact, or several separated by `;`, such as `courtiers red Oxeneford 2; baron blue Lundonia; cards green x1 3; bonus red 4; turn blue`. Players are named by colour.
+audit-uphold = confirmed what happened
 audit-back = went back
-audit-correct = set facts right
-audit-failed = tried this, and it could not be carried out: { $what }
+audit-correct = corrected facts
+audit-failed = tried this, but it wasn’t possible: { $what }
 command-mod-rule = Decide an appeal, or correct what went wrong
-command-mod-rule-uphold = Let stand what was appealed; the match continues
-command-mod-rule-back = Go back to before a step: it and all that followed are taken back
-command-mod-rule-correct = Set facts right: pieces, cards, bonus votes, whose turn it is
-option-mod-step = The first step that is taken back
+command-mod-rule-confirm = Confirm what happened; the match continues
+command-mod-rule-back = Go back to before a step: it and everything after it is undone
+command-mod-rule-correct = Correct facts: pieces, cards, bonus votes, whose turn it is
+option-mod-step = The first step to undo
 option-mod-facts = For example: courtiers red Oxeneford 2; baron blue Lundonia; cards green x1 3; bonus red 4
+
+## What a game lets its players agree on
+
+new-no-such-term = { $game } has no such choice for `{ $term }`. Pick one from the list, or open the match without it.
+option-map-place = Zoom in on this part of the board, such as a territory, or a kingdom by its colour
+# A game in the list that /game new offers.
+game-offered = { $game } ({ $least } to { $most } players, { $length })

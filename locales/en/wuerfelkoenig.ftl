@@ -59,29 +59,29 @@ wuerfelkoenig-worth-place = { $points } + { $place } { $value }
 
 ## What happened
 
-wuerfelkoenig-began = It's the turn of { $who }.{ $throws ->
-    [4] {" "}An elf lies on top of their kingdom: up to four throws.
+wuerfelkoenig-began = It’s { $who }’s turn.{ $throws ->
+    [4] {" "}An elf lies on top of their kingdom: up to four rolls.
    *[3] {""}
 }
 wuerfelkoenig-began-again = { $who } has another turn, thanks to the apprentice.
-wuerfelkoenig-finished = The turn of { $who } ends from where it stands.
-wuerfelkoenig-thrown = { $who } throws { $count ->
+wuerfelkoenig-finished = The bot finishes { $who }’s turn with the dice as they lie.
+wuerfelkoenig-thrown = { $who } rolls { $count ->
     [6] all six dice
     [one] one die
    *[other] { $count } dice
 }: { $dice }.
 wuerfelkoenig-took = { $who } takes the { $citizen }: { $worth }.
 wuerfelkoenig-took-place = { $who } takes the { $citizen } and { $place } { $value }: { $worth }.
-wuerfelkoenig-took-dragon = { $who } takes the { $citizen }, and has to give it away.
-wuerfelkoenig-declined = { $who } leaves the citizen beside the hypnotist.
+wuerfelkoenig-took-dragon = { $who } takes the { $citizen } and has to give it away.
+wuerfelkoenig-declined = { $who } doesn’t take the citizen beside the hypnotist.
 wuerfelkoenig-gave = { $who } gives the { $dragon } to { $to }: { $worth }.
-wuerfelkoenig-penalised = { $who } meets no one and takes a penalty: { $penalty }.
-wuerfelkoenig-discarded = The { $citizen } leaves from column 5.
+wuerfelkoenig-penalised = { $who } wins nobody over and takes a penalty: { $penalty }.
+wuerfelkoenig-discarded = The { $citizen } in column 5 leaves.
 wuerfelkoenig-refilled = New in the row: { $citizens }.
 wuerfelkoenig-ended = { $ending ->
     [citizens] The last citizen has come
-    [penalties] The last penalty is taken
-   *[places] The last place of a stack is taken ({ $place })
+    [penalties] The last penalty has been taken
+   *[places] The last place of a stack has been taken ({ $place })
 }: the match is over. { $winners }
 
 wuerfelkoenig-won = { $who } wins with { $points ->
@@ -97,23 +97,23 @@ wuerfelkoenig-shared = { $who } share the victory with { $points ->
 
 wuerfelkoenig-head = **{ $match } · turn { $turn }** · { $who }
 wuerfelkoenig-head-over = **{ $match } · the end**
-wuerfelkoenig-no-longer = *This no longer holds: see below.*
-wuerfelkoenig-ask-first = { $who }, throw the dice: you have up to { $throws } throws.
-wuerfelkoenig-ask-nothing = { $who }, you meet no one yet. Pick the dice to keep and throw the others: { $left ->
-    [one] one throw
-   *[other] { $left } throws
+wuerfelkoenig-no-longer = *Undone or corrected: see the board below.*
+wuerfelkoenig-ask-first = { $who }, roll the dice: you have up to { $throws } rolls.
+wuerfelkoenig-ask-nothing = { $who }, your dice meet no citizen yet. Pick the dice to keep and roll the others: { $left ->
+    [one] one roll
+   *[other] { $left } rolls
 } left.
-wuerfelkoenig-ask-met = { $who }, take a citizen you meet{ $left ->
+wuerfelkoenig-ask-met = { $who }, take a citizen your dice meet{ $left ->
     [0] {""}
-    [one] , or throw again: one throw left
-   *[other] , or throw again: { $left } throws left
+    [one] , or roll again: one roll left
+   *[other] , or roll again: { $left } rolls left
 }.
-wuerfelkoenig-ask-second = { $who }, the hypnotist can bring along the { $citizen }. Take it or leave it.{ $kind ->
+wuerfelkoenig-ask-second = { $who }, the hypnotist can bring the { $citizen } along. Do you want it?{ $kind ->
     [dragon] {" "}You would have to give it away.
     [apprentice] {" "}It would give you another turn.
    *[other] {""}
 }
-wuerfelkoenig-ask-give = { $who }, give the { $dragon } to somebody: { $worth }.
+wuerfelkoenig-ask-give = { $who }, choose who gets the { $dragon }: { $worth }.
 wuerfelkoenig-line = { $column }. { $citizen }: { $worth }{ $met ->
     [yes] {" "}· **met**
    *[no] {" "}· { $chance }
@@ -122,17 +122,17 @@ wuerfelkoenig-line = { $column }. { $citizen }: { $worth }{ $met ->
    *[other] {" "}· { $effect }
 }
 wuerfelkoenig-effect = { $kind ->
-    [elf] a fourth throw while on top
+    [elf] a fourth roll while on top
     [apprentice] another turn
     [hypnotist] may bring the one to his right
     [dragon] you give it away
    *[other] {""}
 }
-wuerfelkoenig-chance = { $percent } %
-wuerfelkoenig-next-penalty = Meet no one, and it costs { $penalty }.
+wuerfelkoenig-chance = { $percent }%
+wuerfelkoenig-next-penalty = If your dice meet no citizen, you take { $penalty }.
 wuerfelkoenig-fairy-worth = { $points ->
-    [0] the more fairies, the more points
-   *[other] { $points } points, and the more fairies, the more points
+    [0] worth more with every fairy
+   *[other] { $points } points, and more with every fairy
 }
 wuerfelkoenig-stands = { $who }: { $points ->
     [one] { $points } point
@@ -142,84 +142,84 @@ wuerfelkoenig-left = Left: { $citizens } citizens, { $penalties } penalties (nex
 
 ## Buttons
 
-wuerfelkoenig-button-first = Throw all six
-wuerfelkoenig-button-throw = Throw { $count ->
+wuerfelkoenig-button-first = Roll all six
+wuerfelkoenig-button-throw = Roll { $count ->
     [one] one die
    *[other] { $count } dice
 } again ({ $left } left)
 wuerfelkoenig-button-kept = ✓ { $die }
 wuerfelkoenig-button-stop = Stop
 wuerfelkoenig-button-take = Take { $citizen }: { $worth }
-wuerfelkoenig-button-leave = Take { $citizen }, leave the last { $place }
+wuerfelkoenig-button-leave = Take { $citizen }, but not the last { $place }
 wuerfelkoenig-button-penalty = Stop and take { $penalty }
 wuerfelkoenig-button-back = Back to the dice
-wuerfelkoenig-button-decline = Leave it
+wuerfelkoenig-button-decline = Don’t take it
 wuerfelkoenig-button-give = Give it to { $who }
 
 ## Commands
 
-wuerfelkoenig-command = What you do in Würfelkönig
-wuerfelkoenig-command-roll = Throw the dice, all but those you keep
-wuerfelkoenig-command-take = Take a citizen you meet, or the one beside the hypnotist
-wuerfelkoenig-command-stop = Stop, and take the citizen you meet
-wuerfelkoenig-command-penalty = Stop with nothing met, and take the penalty
-wuerfelkoenig-command-decline = Leave the citizen beside the hypnotist
+wuerfelkoenig-command = Your moves in Würfelkönig
+wuerfelkoenig-command-roll = Roll the dice, all but those you keep
+wuerfelkoenig-command-take = Take a citizen your dice meet, or the one beside the hypnotist
+wuerfelkoenig-command-stop = Stop and take the citizen your dice meet
+wuerfelkoenig-command-penalty = Stop without a citizen and take the penalty
+wuerfelkoenig-command-decline = Don’t take the citizen beside the hypnotist
 wuerfelkoenig-command-give = Give the dragon away
 wuerfelkoenig-command-finish = Let the bot finish your turn, as if you were away
 wuerfelkoenig-option-keep = The dice to keep, by their letters, such as a c e; or none
-wuerfelkoenig-option-citizen = Which: the number of the column, 1 to 5 from the left
-wuerfelkoenig-option-to = To whom: a colour or a name
+wuerfelkoenig-option-citizen = Which one: its column, 1 to 5 from the left
+wuerfelkoenig-option-to = Who gets it: a colour or a name
 wuerfelkoenig-none = none
 wuerfelkoenig-without = without its place
-wuerfelkoenig-suggest-none = none: throw all six
+wuerfelkoenig-suggest-none = none: roll all six
 wuerfelkoenig-suggest-keep = { $letters }: { $dice }, for the { $citizen } ({ $chance } with best play)
 wuerfelkoenig-suggest-without = { $citizen }, without its place
-wuerfelkoenig-invalid-keep = I don't know the dice { $typed }. Name those you keep by their letters in the picture, such as `a c e`, or `none`.
-wuerfelkoenig-invalid-column = There is no column { $typed }. They are numbered 1 to 5 from the left, such as `3`, or `3 without its place`.
+wuerfelkoenig-invalid-keep = I don’t know the dice { $typed }. Name those you keep by their letters in the picture, such as `a c e`, or `none`.
+wuerfelkoenig-invalid-column = There is no column { $typed }. Columns are numbered 1 to 5 from the left: type for example `3`, or `3 without its place`.
 wuerfelkoenig-invalid-seat = Nobody here is called { $typed }. Name a colour or a player.
-wuerfelkoenig-invalid-command = `/dice { $typed }` does not exist.
+wuerfelkoenig-invalid-command = There is no command `/dice { $typed }`. Type `/dice` to see what there is.
 
 ## Refusals
 
-wuerfelkoenig-refusal-not-your-turn = It's the turn of { $who } (W-T17). You can look around with `/game status` meanwhile.
+wuerfelkoenig-refusal-not-your-turn = It’s { $who }’s turn (W-T17). You can have a look around with `/game status`.
 wuerfelkoenig-refusal-over = The match is over: { $who } has won (W-E2).
-wuerfelkoenig-refusal-first-throw = The first throw is with all six dice (W-T2): keep none.
-wuerfelkoenig-refusal-throw-first = You have not thrown yet (W-T1). Throw all six dice first: `/dice roll keep:none`.
+wuerfelkoenig-refusal-first-throw = You roll all six dice first (W-T2): keep none.
+wuerfelkoenig-refusal-throw-first = You haven’t rolled yet (W-T1). Roll all six dice first: `/dice roll keep:none`.
 # $met lists the commands that are possible.
-wuerfelkoenig-refusal-no-throw-left = You have made all { $throws } throws (W-T3). Take one you meet: { $met }.
-wuerfelkoenig-refusal-no-die = A throw has at least one die (W-T5). Keep fewer, or stop.
-wuerfelkoenig-refusal-not-met = You don't meet the citizen in column { $column } (W-T9). { $count ->
-    [0] You meet no one: throw again with `/dice roll`, or stop with `/dice penalty`.
-   *[other] You meet: { $met }.
+wuerfelkoenig-refusal-no-throw-left = You’ve used all { $throws } rolls (W-T3). Take a citizen your dice meet: { $met }.
+wuerfelkoenig-refusal-no-die = You have to roll at least one die (W-T5). Keep fewer, or stop.
+wuerfelkoenig-refusal-not-met = Your dice don’t meet the citizen in column { $column } (W-T9). { $count ->
+    [0] They meet none: roll again with `/dice roll`, or stop with `/dice penalty`.
+   *[other] They meet: { $met }.
 }
-wuerfelkoenig-refusal-no-place = No place comes with the citizen in column { $column } (W-T11), so there is none to leave: `/dice take citizen:{ $column }`.
-wuerfelkoenig-refusal-several = You meet several (W-T9). Say which: { $met }.
-wuerfelkoenig-refusal-nothing-met = You meet no one (W-T7). { $left ->
+wuerfelkoenig-refusal-no-place = The citizen in column { $column } brings no place along (W-T11), so there is none to leave behind: `/dice take citizen:{ $column }`.
+wuerfelkoenig-refusal-several = Your dice meet several citizens (W-T9). Choose one: { $met }.
+wuerfelkoenig-refusal-nothing-met = Your dice meet no citizen (W-T7). { $left ->
     [0] {""}
-    [one] You have one throw left.{" "}
-   *[other] You have { $left } throws left.{" "}
+    [one] You have one roll left.{" "}
+   *[other] You have { $left } rolls left.{" "}
 }If you do want to stop, `/dice penalty` takes { $penalty }.
-wuerfelkoenig-refusal-citizen-met = You meet a citizen and have to take one (W-T10): { $met }.
-wuerfelkoenig-refusal-hypnotist = The hypnotist comes first (W-C12): take the citizen beside him with `/dice take citizen:{ $column }`, or leave it with `/dice decline`.
-wuerfelkoenig-refusal-no-hypnotist = You have taken no hypnotist, so there is no one to leave (W-C12).
+wuerfelkoenig-refusal-citizen-met = Your dice meet a citizen, so you have to take one (W-T10): { $met }.
+wuerfelkoenig-refusal-hypnotist = The hypnotist comes first (W-C12): take the citizen beside him with `/dice take citizen:{ $column }`, or don’t, with `/dice decline`.
+wuerfelkoenig-refusal-no-hypnotist = You haven’t taken a hypnotist, so there is no citizen to decline (W-C12).
 wuerfelkoenig-refusal-dragon-first = Give the dragon away first (W-C15): `/dice give`.
-wuerfelkoenig-refusal-no-dragon = You hold no dragon to give away (W-C15).
-wuerfelkoenig-refusal-not-to-yourself = A dragon goes to another player (W-C15): `/dice give` offers them.
+wuerfelkoenig-refusal-no-dragon = You have no dragon to give away (W-C15).
+wuerfelkoenig-refusal-not-to-yourself = You can’t keep a dragon (W-C15): `/dice give` lists the other players.
 wuerfelkoenig-met = { $column } { $citizen }
 
 ## Status, summary, statistics
 
 wuerfelkoenig-status-turn = Turn { $turn }: { $who } { $thrown ->
-    [0] is to throw
-   *[other] has thrown { $dice }
+    [0] has to roll
+   *[other] has rolled { $dice }
 }.
 wuerfelkoenig-status-over = The match is over. { $winners }
-wuerfelkoenig-dragon-on-elf = It covers the elf: no fourth throw.
-wuerfelkoenig-welcome = **{ $match }: Würfelkönig.** Throw six dice up to three times, keep what you like each time, and win over one of the five citizens in the row. { $who } begins, drawn by lot. `/game rules` has the rules in short.
+wuerfelkoenig-dragon-on-elf = It covers the elf: no fourth roll.
+wuerfelkoenig-welcome = **{ $match }: Würfelkönig.** Roll six dice up to three times, keep the ones you like each time, and win over one of the five citizens in the row. { $who } goes first, drawn by lot. `/game rules` explains the game.
 wuerfelkoenig-summary-head = **{ $match }: how it went**
-wuerfelkoenig-summary-line = { $winners } { $turns } turns, { $throws } throws, { $dragons ->
-    [one] one dragon given
-   *[other] { $dragons } dragons given
+wuerfelkoenig-summary-line = { $winners } { $turns } turns, { $throws } rolls, { $dragons ->
+    [one] one dragon given away
+   *[other] { $dragons } dragons given away
 }.
 wuerfelkoenig-column-points = points
 wuerfelkoenig-column-citizens = citiz.
@@ -227,18 +227,18 @@ wuerfelkoenig-column-fairies = fairies
 wuerfelkoenig-column-places = places
 wuerfelkoenig-column-minus = minus
 wuerfelkoenig-column-misses = misses
-wuerfelkoenig-summary-luck = The dice of { $who } fell { $fell ->
-    [high] higher
-   *[low] lower
-} than all but one in forty.
-wuerfelkoenig-stats = Throws: { $throws }. Won over: { $citizens } citizens, { $places } places. Turns with a penalty: { $misses }. Dragons: { $given } given, { $got } got.
+wuerfelkoenig-summary-luck = { $fell ->
+    [high] 🍀 { $who } rolled unusually high: fewer than 1 player in 40 does by chance.
+   *[low] 🌧️ { $who } rolled unusually low: fewer than 1 player in 40 does by chance.
+}
+wuerfelkoenig-stats = Rolls: { $throws }. Won over: { $citizens } citizens, { $places } places. Turns with a penalty: { $misses }. Dragons: { $given } given away, { $got } received.
 wuerfelkoenig-stats-server = { $matches ->
     [one] One match
    *[other] { $matches } matches
-} played by { $people ->
+} finished by { $people ->
     [one] one person
    *[other] { $people } people
-}: { $throws } throws, { $dragons ->
+}: { $throws } rolls, { $dragons ->
     [one] one dragon
    *[other] { $dragons } dragons
 } given away.
@@ -246,22 +246,22 @@ wuerfelkoenig-stats-server = { $matches ->
 ## Text version and pictures
 
 wuerfelkoenig-words-dice = Dice: { $dice }.
-wuerfelkoenig-words-no-dice = The dice have not been thrown yet.
+wuerfelkoenig-words-no-dice = The dice haven’t been rolled yet.
 wuerfelkoenig-words-column = Column { $column }: { $citizen }, { $worth }. Above it: { $place }, { $left ->
     [0] none left
     [one] one left, worth { $value }
    *[other] { $left } left, the top one worth { $value }
 }.
 wuerfelkoenig-words-empty = Column { $column }: empty.
-wuerfelkoenig-words-kingdom = { $who }: { $points } points. From below: { $cards }.
-wuerfelkoenig-words-no-cards = { $who }: no card yet.
+wuerfelkoenig-words-kingdom = { $who }: { $points } points. From the bottom up: { $cards }.
+wuerfelkoenig-words-no-cards = { $who }: no cards yet.
 wuerfelkoenig-words-penalty = penalty { $penalty }
 wuerfelkoenig-words-nobody = Nobody plays { $colour } here.
-wuerfelkoenig-no-such-kingdom = I don't know whose kingdom { $typed } is. Kingdoms go by colour: { $all }.
+wuerfelkoenig-no-such-kingdom = I don’t know whose kingdom { $typed } is. Kingdoms go by colour: { $all }.
 wuerfelkoenig-alt-board = The table of Würfelkönig. { $status }
 wuerfelkoenig-alt-scoring = Final scoring. { $lines }
-wuerfelkoenig-alt-score = { $who }: { $points } points, of citizens { $citizens }, fairies { $fairies }, places { $places }, penalties and dragons { $minus }.
-wuerfelkoenig-alt-course = How the points went, turn by turn. At the end: { $lines }.
+wuerfelkoenig-alt-score = { $who }: { $points } points (citizens { $citizens }, fairies { $fairies }, places { $places }, penalties and dragons { $minus }).
+wuerfelkoenig-alt-course = The points, turn by turn. At the end: { $lines }.
 wuerfelkoenig-alt-stands = { $who } { $points }
 wuerfelkoenig-picture-kind = { $kind ->
     [snob] Snob
@@ -278,8 +278,8 @@ wuerfelkoenig-picture-kind = { $kind ->
 wuerfelkoenig-picture-turn = Turn { $turn }
 wuerfelkoenig-picture-over = The end
 wuerfelkoenig-picture-throws = { $thrown ->
-    [0] up to { $throws } throws
-   *[other] throw { $thrown } of { $throws }
+    [0] up to { $throws } rolls
+   *[other] roll { $thrown } of { $throws }
 }
 wuerfelkoenig-picture-place = { $place ->
     [city] City
@@ -299,30 +299,44 @@ wuerfelkoenig-picture-fairies = fairies
 wuerfelkoenig-picture-places = places
 wuerfelkoenig-picture-penalty-points = penalties
 wuerfelkoenig-picture-dragons = dragons
-wuerfelkoenig-picture-empty = no card yet
+wuerfelkoenig-picture-empty = no cards yet
 
-## Facts set right
+## Corrected facts
 
 wuerfelkoenig-fact-citizen = { $who }: the { $citizen } { $held ->
-    [yes] is theirs now
-   *[no] is theirs no longer
+    [yes] is now theirs
+   *[no] is no longer theirs
 }
 wuerfelkoenig-fact-places = { $who }: { $place } { $value } { $held ->
-    [yes] is theirs now
-   *[no] is theirs no longer
+    [yes] is now theirs
+   *[no] is no longer theirs
 }
 wuerfelkoenig-fact-penalties = { $who }: penalties of { $penalty }: { $before } → { $after }
-wuerfelkoenig-fact-turn = it is the turn of { $after }, and not of { $before }
+wuerfelkoenig-fact-turn = it is { $after }’s turn (was { $before }’s)
 
 ## The rules in short
 
 wuerfelkoenig-rules-turn = **Würfelkönig: your turn**
-    Throw all six dice (W-T2), then up to twice more (W-T3). Each time you choose freely which dice stay as they lie (W-T4). Stop when you like; the dice count as they lie then.
-    If they meet a citizen of the row you take one, and must (W-T10). If it lies beneath a place of its own colour, the place comes along unless you leave it (W-T11, W-T12). If you meet no one, you take the top penalty, and the citizen in column 5 leaves (W-T14).
-    The row moves to the right, and someone new comes into column 1 (W-T15).
+    Roll all six dice (W-T2), then up to twice more (W-T3). Each time you choose freely which dice stay as they lie (W-T4). Stop when you like; the dice count as they lie then.
+    If they meet a citizen in the row, you take one, and you have to (W-T10). If it lies below a place of its own colour, that place comes along unless you leave it (W-T11, W-T12). If they meet no citizen, you take the top penalty, and the citizen in column 5 leaves (W-T14).
+    The row then moves to the right, and a new citizen comes into column 1 (W-T15).
 wuerfelkoenig-rules-citizens = **The citizens**
-    Snob: all dice even, or all odd. Elf: consecutive numbers; lying on top of your kingdom when your turn begins, it gives a fourth throw (W-C4). Dwarf: so many of one number. Gnome: so many of one colour. Orc: groups of equal numbers, each of another number. Mushroom goblin: so many of any one colour.
-    Apprentice: colours; another turn (W-C10). Fairy: colours; with n of them each is worth n (W-E4). Hypnotist: a sum of 12 or less; may bring along the citizen to his right, met or not (W-C12). Dragon: a high sum; you give it to another player, who bears its minus points (W-C15).
+    Snob: all dice even, or all odd. Elf: consecutive numbers; if it lies on top of your kingdom when your turn starts, you get a fourth roll (W-C4). Dwarf: this many of one number. Gnome: this many of one colour. Orc: groups of equal numbers, each of a different number. Mushroom goblin: this many of any one colour.
+    Apprentice: colours; gives you another turn (W-C10). Fairy: colours; with n of them, each is worth n (W-E4). Hypnotist: a sum of 12 or less; may bring along the citizen to his right, met or not (W-C12). Dragon: a high sum; you give it to another player, who gets its minus points (W-C15).
 wuerfelkoenig-rules-end = **The end**
-    At once, when the last citizen comes, the last penalty is taken, or the last place of any stack (W-E1). Points of citizens and places, less penalties and dragons (W-E3). Equal: fewer minus points win, then the victory is shared (W-E5, W-E6).
-    Read our way, where the rulebook is silent: who begins is drawn by lot (W-S6); anyone who meets a citizen has to take one (W-T10); a place may be left (W-T12); the fourth throw is as free as the third (W-X1).
+    The match ends at once when the last citizen comes, the last penalty is taken, or the last place of any stack is taken (W-E1). You score the points of your citizens and places, less penalties and dragons (W-E3). Ties: fewer minus points win; if those are equal too, the victory is shared (W-E5, W-E6).
+    Our rulings, where the rulebook is silent: the first player is drawn by lot (W-S6); if your dice meet a citizen, you have to take one (W-T10); you may leave a place behind (W-T12); the fourth roll is as free as the third (W-X1).
+
+## What players agree on before a match
+
+wuerfelkoenig-term-odds = Würfelkönig: show the chance of each citizen (default: shown)
+wuerfelkoenig-term-odds-shown = shown
+wuerfelkoenig-term-odds-hidden = hidden
+wuerfelkoenig-agreed-odds-shown = 🎯 The board shows the chance of each citizen.
+wuerfelkoenig-agreed-odds-hidden = 🎯 The chances of citizens stay hidden.
+wuerfelkoenig-not-met = not met
+wuerfelkoenig-suggest-keep-only = { $letters }: { $dice }, for the { $citizen }
+
+## How long a match takes
+
+wuerfelkoenig-length = about 30 turns

@@ -7,7 +7,8 @@ mod starting;
 use crate::app::matches::{MatchError, Matches};
 use crate::domain::{ChannelId, GuildId, Match, MatchId, NewMatch, Origin, Stage, Terms};
 use crate::kit::{
-    Colour, Contribution, GameRef, Language, Notice, PersonId, Seat, Seed, SetUpError, Slot, Texts,
+    Agreed, Colour, Contribution, GameRef, Language, Notice, PersonId, Seat, Seed, SetUpError,
+    Slot, Texts,
 };
 use crate::messages::{LobbyScene, LobbyStage};
 use crate::store::{Connection, StoreError, lobbies, luck, matches as rows};
@@ -37,6 +38,8 @@ pub struct Opening {
     pub language: Language,
     /// What it agrees on about time.
     pub terms: Terms,
+    /// What it agrees on about its game.
+    pub agreed: Agreed,
     /// Who opens it, and sits down first.
     pub host: Guest,
 }
@@ -129,6 +132,7 @@ impl Lobbies<'_> {
             players: opening.players,
             language: opening.language.clone(),
             terms: opening.terms,
+            agreed: opening.agreed.clone(),
             seed: fresh_seed()?,
         };
         let mut tx = self.app.store().begin().await?;
@@ -297,6 +301,7 @@ impl Lobbies<'_> {
             game,
             players: info.players,
             terms: info.terms,
+            agreed: &info.agreed,
             host: host(info),
             seats: &info.seats,
             stage,

@@ -45,13 +45,13 @@ const NOBODY: PersonId = PersonId(0);
 pub fn all(texts: &Texts, games: &Games) -> Vec<Guide> {
     let of_game = |&game: &GameRef| {
         let guide = |verb: &str, title: &str, description: &str| {
-            let (id, title) = (verb.to_owned(), texts.get(title, &[]));
-            let (id, title) = if game == games.usual() {
-                (id, title)
-            } else {
+            let is_usual = game == games.usual();
+            let id = if is_usual { verb.to_owned() } else { format!("{verb}-{game}") };
+            let mut title = texts.get(title, &[]);
+            if games.all().len() > 1 {
                 let args = [("title", title.into()), ("game", game.name(texts).into())];
-                (format!("{id}-{game}"), texts.get("guide-of-game", &args))
-            };
+                title = texts.get("guide-of-game", &args);
+            }
             let description = texts.get(description, &[]);
             Guide { id, title, description, state: GuideState::Ready }
         };

@@ -25,6 +25,8 @@ const PATIENCE: Duration = Duration::from_secs(120);
 
 /// What the bot is asked to bear.
 pub struct Demand {
+    /// Of which game; of the usual one if it does not say.
+    pub game: Option<String>,
     /// Open matches.
     pub matches: u32,
     /// Actions a second.
@@ -42,6 +44,9 @@ pub async fn run(config: &Program, demand: &Demand) -> anyhow::Result<()> {
     if !(demand.rate > 0.0 && demand.rate.is_finite() && demand.matches > 0) {
         bail!("there have to be matches, and actions in them: --matches 1 --rate 0.1 or more");
     }
+    let games = config.games()?;
+    let name = demand.game.as_deref();
+    let game = name.map_or(Ok(games.usual()), |name| games.named(name))?;
     let cores = std::thread::available_parallelism().map_or(1, std::num::NonZero::get);
     println!("machine       {cores} cores, load average {}", process::load_average());
     let empty = Site::open().await?;
@@ -51,7 +56,7 @@ pub async fn run(config: &Program, demand: &Demand) -> anyhow::Result<()> {
     empty.close().await?;
 
     let site = Site::open().await?;
-    let field = Field::sow(&site.emulator, &site.store, &config.games()?, demand)
+    let field = Field::sow(&site.emulator, &site.store, &games, game, demand)
         .await
         .context("the matches cannot be stored")?;
     println!("database      {} events, {:.0} MB", field.events, megabytes(site.database_bytes()));

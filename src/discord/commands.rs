@@ -14,10 +14,10 @@ pub mod appeal;
 mod away;
 pub mod game;
 mod language;
-mod me;
 pub mod moderation;
 mod options;
 pub mod play;
+mod settings;
 mod terms;
 
 /// Answers a command.
@@ -31,7 +31,7 @@ pub async fn answer(
     match name {
         game::GAME => game::answer(ctx, rest, caller, input).await,
         moderation::MOD => moderation::answer(ctx, caller, input).await,
-        me::ME => me::answer(ctx, caller, input).await,
+        settings::SETTINGS => settings::answer(ctx, caller, input).await,
         away::AWAY => away::answer(ctx, caller, input).await,
         name => match play::game_of(ctx.matches.games(), name) {
             Some(game) => play::answer(ctx, game, caller, input).await,
@@ -48,7 +48,7 @@ pub async fn suggest(
     input: &CommandOptions,
 ) -> Vec<Item> {
     match name {
-        me::ME => me::suggest(input),
+        settings::SETTINGS => settings::suggest(input),
         moderation::MOD => moderation::rulings::suggest(ctx, caller, input).await,
         game::GAME => game::suggest(ctx, caller, input).await,
         _ => play::suggest(ctx, caller, input).await,
@@ -64,7 +64,7 @@ pub fn all(locales: &Locales, games: &Games) -> Vec<CreateCommand> {
         .chain([
             moderation::spec(locales),
             appeal::spec(texts),
-            me::spec(locales),
+            settings::spec(locales),
             away::spec(texts),
         ])
         // Somebody who installs the bot for themselves would see them where it is not.

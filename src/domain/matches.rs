@@ -4,7 +4,7 @@ use strum::{EnumString, IntoStaticStr};
 
 use super::{Actor, ChannelId, GuildId, MatchId, MessageId, Pause, Terms};
 use crate::clock::Moment;
-use crate::kit::{GameName, Language, PersonId, Seat, Seed};
+use crate::kit::{Agreed, GameName, Language, PerSeat, PersonId, Seat, Seed};
 
 /// How far a match has come.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, EnumString, IntoStaticStr)]
@@ -39,6 +39,8 @@ pub struct NewMatch {
     pub language: Language,
     /// What it has agreed on about time.
     pub terms: Terms,
+    /// What it has agreed on about its game.
+    pub agreed: Agreed,
     /// Its luck. Secret.
     pub seed: Seed,
 }
@@ -62,6 +64,8 @@ pub struct Match {
     pub language: Language,
     /// What it has agreed on about time.
     pub terms: Terms,
+    /// What it has agreed on about its game.
+    pub agreed: Agreed,
     /// How far it has come.
     pub stage: Stage,
     /// Whether it stands still.
@@ -72,6 +76,13 @@ pub struct Match {
     pub seats: Vec<Seat>,
     /// Its setup as JSON, once it runs.
     pub setup: Option<String>,
+}
+
+impl Match {
+    /// Who sits in it, by seat.
+    pub fn by_seat(&self) -> PerSeat<Seat> {
+        PerSeat::from_fn(self.seats.len() as u8, |seat| self.seats[seat.index()].clone())
+    }
 }
 
 /// What tells a copy of a match that is old from one that is not.

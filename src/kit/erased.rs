@@ -25,6 +25,7 @@ use super::notice::{Notice, Scene, Sentences, Texts};
 use super::pictures::Pictures;
 use super::seat::{PerSeat, Seat, SeatId};
 use super::simulate::Simulation;
+use super::terms::{Agreed, Term};
 use super::words::{Told, Words};
 
 mod corrections;
@@ -124,10 +125,14 @@ pub trait AnyGame: Send + Sync {
     fn id(&self) -> &'static str;
     /// For how many players it is made.
     fn players(&self) -> RangeInclusive<u8>;
+    /// What its players agree on before a match.
+    fn terms(&self) -> &'static [Term];
     /// Its sentences, by language.
     fn sentences(&self) -> &'static [(&'static str, &'static str)];
     /// What it is called.
     fn name(&self, texts: &Texts) -> String;
+    /// How long a match of it takes.
+    fn length(&self, texts: &Texts) -> String;
     /// Its rules in short, as several messages.
     fn rules(&self, texts: &Texts) -> Vec<String>;
     /// Its command.
@@ -139,7 +144,13 @@ pub trait AnyGame: Send + Sync {
     /// The file, and what is wrong with it.
     fn load(&self, files: Files<'_>) -> Result<Data, String>;
     /// Draws a new match's setup; `None` if `data` is not its own or it is not for so many players.
-    fn set_up(&self, data: &Data, players: u8, chance: &mut dyn Chance) -> Option<Setup>;
+    fn set_up(
+        &self,
+        data: &Data,
+        players: u8,
+        agreed: &Agreed,
+        chance: &mut dyn Chance,
+    ) -> Option<Setup>;
 
     /// Reads a stored setup.
     ///
@@ -330,12 +341,20 @@ impl<G: Words + Pictures + Commands> AnyGame for Kit<G> {
         G::PLAYERS
     }
 
+    fn terms(&self) -> &'static [Term] {
+        G::TERMS
+    }
+
     fn sentences(&self) -> &'static [(&'static str, &'static str)] {
         G::SENTENCES
     }
 
     fn name(&self, texts: &Texts) -> String {
         texts.get(&format!("{}-name", G::ID), &[])
+    }
+
+    fn length(&self, texts: &Texts) -> String {
+        texts.get(&format!("{}-length", G::ID), &[])
     }
 
     fn rules(&self, texts: &Texts) -> Vec<String> {
@@ -350,10 +369,16 @@ impl<G: Words + Pictures + Commands> AnyGame for Kit<G> {
         Ok(Arc::new(G::read(files)?))
     }
 
-    fn set_up(&self, data: &Data, players: u8, chance: &mut dyn Chance) -> Option<Setup> {
+    fn set_up(
+        &self,
+        data: &Data,
+        players: u8,
+        agreed: &Agreed,
+        chance: &mut dyn Chance,
+    ) -> Option<Setup> {
         let data = data.downcast_ref::<G::Data>()?;
         let setup = G::PLAYERS.contains(&players).then(|| G::set_up(data, players, chance))?;
-        Some(Setup::of::<G>(setup))
+        Some(Setup::of::<G>(G::agree(setup, agreed)))
     }
 
     fn read_setup(&self, json: &str) -> Result<Setup, Corrupt> {
@@ -513,11 +538,12 @@ impl Games {
         &self,
         game: GameRef,
         players: u8,
+        agreed: &Agreed,
         chance: &mut dyn Chance,
     ) -> Result<Setup, SetUpError> {
         let at = self.list.iter().position(|listed| *listed == game);
         let data = at.and_then(|at| self.data.get(at));
-        data.and_then(|data| game.set_up(data, players, chance)).ok_or_else(|| {
+        data.and_then(|data| game.set_up(data, players, agreed, chance)).ok_or_else(|| {
             let range = game.players();
             let (least, most) = (*range.start(), *range.end());
             SetUpError::Players { game: game.id(), least, most, players }

@@ -10,6 +10,7 @@ use serde::de::DeserializeOwned;
 use super::chance::{Chance, Draw, Drawn};
 use super::files::Files;
 use super::seat::SeatId;
+use super::terms::{Agreed, Term};
 
 /// For whom something is shown.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash)]
@@ -57,6 +58,8 @@ pub trait Game: Sized + Send + Sync + 'static {
     const ID: &'static str;
     /// For how many players it is made.
     const PLAYERS: RangeInclusive<u8>;
+    /// What its players agree on before a match.
+    const TERMS: &'static [Term] = &[];
 
     /// What it is played with besides its rules, such as a board; `()` if with nothing.
     type Data: Plain + Default;
@@ -87,6 +90,16 @@ pub trait Game: Sized + Send + Sync + 'static {
 
     /// Draws what is fixed before the first decision. `players` is one of [`Game::PLAYERS`].
     fn set_up(data: &Self::Data, players: u8, chance: &mut dyn Chance) -> Self::Setup;
+
+    /// A setup as it was drawn, with what was agreed on.
+    fn agree(setup: Self::Setup, _agreed: &Agreed) -> Self::Setup {
+        setup
+    }
+
+    /// What was agreed on in a setup.
+    fn agreed(_setup: &Self::Setup) -> Agreed {
+        Agreed::default()
+    }
 
     /// The data a setup was drawn from.
     fn data_of(_setup: &Self::Setup) -> Self::Data {

@@ -59,6 +59,7 @@ impl<G: Game<PublicEvent = <G as Game>::Event> + Clone> PublicReferee<G> for Ope
 pub fn audit_setup<G: Game>(setup: &G::Setup, seed: &MatchSeed) -> Result<(), String> {
     let mut chance = FairChance::after(seed, Drawn::default());
     let given = G::set_up(&G::data_of(setup), G::players(setup), &mut chance);
+    let given = G::agree(given, &G::agreed(setup));
     if given == *setup {
         return Ok(());
     }

@@ -3,8 +3,8 @@
 use super::deadlines::aside;
 use crate::domain::{AtDeadline, Terms};
 use crate::kit::{
-    Button, Choose, Colour, GameRef, Item, List, LobbyPress, Look, Message, Notice, PersonId,
-    Press, Row, Seat, Texts, names,
+    Agreed, Button, Choose, Colour, GameRef, Item, List, LobbyPress, Look, Message, Notice,
+    PersonId, Press, Row, Seat, Texts, names,
 };
 
 /// What a lobby's message is made from.
@@ -19,6 +19,8 @@ pub struct LobbyScene<'a> {
     pub players: u8,
     /// What it has agreed on about time.
     pub terms: Terms,
+    /// What it has agreed on about its game.
+    pub agreed: &'a Agreed,
     /// Who may start and close it.
     pub host: Option<PersonId>,
     /// Who sits in it, clockwise.
@@ -67,6 +69,7 @@ pub fn lobby(scene: &LobbyScene<'_>) -> Message {
                 lines.push(say!(scene, "lobby-free", free = free));
             }
             lines.push(terms(scene.texts, &scene.terms));
+            lines.extend(agreed(scene.texts, scene.game, scene.agreed));
             lines.push(next(scene, free));
             lines.push(say!(scene, "lobby-luck"));
             if !scene.has_beacon {
@@ -114,6 +117,13 @@ pub fn terms(texts: &Texts, terms: &Terms) -> String {
     }
     lines.push(texts.get("lobby-most-missed", &[("missed", terms.most_missed.into())]));
     lines.join("\n")
+}
+
+/// What was agreed about the game, in words.
+pub fn agreed(texts: &Texts, game: GameRef, agreed: &Agreed) -> impl Iterator<Item = String> {
+    game.terms().iter().map(|term| {
+        texts.get(&format!("{}-agreed-{}-{}", game.id(), term.id, agreed.on(term)), &[])
+    })
 }
 
 /// What can happen next.

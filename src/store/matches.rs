@@ -13,7 +13,7 @@ use crate::domain::{
     Actor, ChannelId, GuildId, LogLine, Match, MatchId, NewMatch, NextStep, Origin, Pause,
     PausedBy, Stage, Terms, Version,
 };
-use crate::kit::{Colour, GameName, Language, PersonId, Seat, SeatId};
+use crate::kit::{Agreed, Colour, GameName, Language, PersonId, Seat, SeatId};
 
 /// Stores a new match, with nobody in it, and gives it its number.
 ///
@@ -26,6 +26,7 @@ pub async fn create(
 ) -> Result<MatchId, StoreError> {
     let (game, guild, channel) = (new.game.as_str(), new.guild.to_sql(), new.channel.to_sql());
     let host = new.host.0.cast_signed();
+    let agreed = serde_json::to_string(&new.agreed).expect("what is agreed is plain data");
     let (terms, language) = (&new.terms, new.language.tag());
     let deadline_s = terms.deadline.map(|deadline| deadline.as_secs().cast_signed());
     let (at_deadline, bank_s) =
@@ -33,8 +34,8 @@ pub async fn create(
     let (seed, now_ms) = (new.seed.reveal().as_slice(), now.ms());
     let id = query_scalar!(
         "INSERT INTO matches (game, guild, channel, host, players, language, deadline_s, at_deadline,
-                              time_bank_s, most_missed, stage, seed, created_ms, changed_ms)
-         VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, 'lobby', ?, ?, ?) RETURNING id",
+                              time_bank_s, most_missed, agreed, stage, seed, created_ms, changed_ms)
+         VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, 'lobby', ?, ?, ?) RETURNING id",
         game,
         guild,
         channel,
@@ -45,6 +46,7 @@ pub async fn create(
         at_deadline,
         bank_s,
         terms.most_missed,
+        agreed,
         seed,
         now_ms,
         now_ms,
@@ -61,7 +63,7 @@ pub async fn create(
 pub async fn load(db: &mut Connection, id: MatchId) -> Result<Option<Match>, StoreError> {
     let Some(row) = query!(
         "SELECT game, guild, channel, host, players, language, deadline_s, at_deadline, time_bank_s, most_missed,
-                stage, setup, paused_ms, paused_by, appealed_ms, changes
+                agreed, stage, setup, paused_ms, paused_by, appealed_ms, changes
          FROM matches WHERE id = ?",
         id.0
     )
@@ -94,6 +96,8 @@ pub async fn load(db: &mut Connection, id: MatchId) -> Result<Option<Match>, Sto
             .map_err(|_| unreadable("number of players", row.players))?,
         language: Language::from(&*row.language),
         terms,
+        agreed: serde_json::from_str::<Agreed>(&row.agreed)
+            .map_err(|_| unreadable("agreement", &row.agreed))?,
         stage: word("stage", &row.stage)?,
         seats: seats(db, id).await?,
         setup: row.setup,

@@ -104,24 +104,20 @@ async fn six_days_in_a_deaf_channel_pass_over_nobody_and_are_given_back() {
         pass(&table, &hands, 6 * DAY).await;
         assert_eq!(turn(&table, id).await, before, "nobody is passed over: {incident:?}");
         let reminded = ["Aldred", "Beorn", "Cwen"].map(|name| {
-            table
-                .whispers(name)
-                .iter()
-                .filter(|it| it.content.contains("Half of your time"))
-                .count()
+            table.whispers(name).iter().filter(|it| it.content.contains("Half your time")).count()
         });
         assert_eq!(reminded, [0; 3], "nobody is reminded of what they cannot see: {incident:?}");
         let status = standing(&table, id).await;
         assert!(status.iter().any(Incident::silences), "{incident:?}: {status:?}");
         let alarms = table.whispers("Aldred");
-        let alarms = alarms.iter().filter(|message| message.content.contains("/game move"));
+        let alarms = alarms.iter().filter(|message| message.content.contains("/game relocate"));
         assert_eq!(alarms.count(), 1, "the host is told once: {incident:?}");
         assert!(deaf.count() > 20, "it is tried again and again: {incident:?}");
         deaf.lift();
         pass(&table, &hands, HALF_HOUR).await;
         table.silence().await;
         assert_eq!(standing(&table, id).await, [], "{incident:?}");
-        assert_eq!(said(&table, "could not be heard here"), 1, "{incident:?}");
+        assert_eq!(said(&table, "didn’t get through here"), 1, "{incident:?}");
         let gained = due(&table, id).await.since(first);
         assert!((6 * DAY..7 * DAY).contains(&gained), "{incident:?}: {gained:?}");
         let next = table.name_of(to_play(&table, id).await);
@@ -141,7 +137,7 @@ async fn a_message_refused_for_good_is_dropped_and_told_and_the_match_goes_on() 
     table.silence().await;
     assert_eq!(lost.count(), 1);
     assert_eq!(until_whispered(&table, "Aldred", "999999").await, 1);
-    assert_eq!(said(&table, "Discord refused what I had to say here"), 1);
+    assert_eq!(said(&table, "Discord rejected what I wanted to post here"), 1);
     assert_eq!(standing(&table, id).await, [], "the channel hears");
     end_turn(&table, id).await;
     let next = table.name_of(to_play(&table, id).await);
@@ -164,10 +160,10 @@ async fn words_that_a_filter_stops_are_left_out_and_the_rest_is_said() {
         table.world.submit_modal(table.person("Cwen").id, &words).expect("the form takes it");
         filter.struck(1, PATIENCE).await.expect("it is refused");
         table.silence().await;
-        let told = table.said().into_iter().rev().find(|it| it.content.contains("appeals what"));
+        let told = table.said().into_iter().rev().find(|it| it.content.contains("appeals:"));
         let told = told.expect("the rest is told").content;
         assert!(told.contains("“[…]”") && !told.contains("example"), "{code}: {told}");
-        assert_eq!(said(&table, "Discord refused"), 0, "{code}");
+        assert_eq!(said(&table, "Discord rejected"), 0, "{code}");
     }
 }
 
@@ -207,10 +203,10 @@ async fn a_place_that_takes_no_messages_is_told_and_its_match_can_move() {
     let north = table.world.channel("north-hall").expect("the other channel");
     let deaf = Deafness::of(&table, Times::UntilLifted, &refused(400, 50024));
     end_turn(&table, id).await;
-    until_whispered(&table, "Aldred", "/game move").await;
+    until_whispered(&table, "Aldred", "/game relocate").await;
     assert!(matches!(standing(&table, id).await[..], [Incident::Deaf { .. }]));
-    let moved = table.command("Aldred", north, &format!("/game move match:{id}")).await;
-    assert!(moved.contains("goes on here"), "{moved}");
+    let moved = table.command("Aldred", north, &format!("/game relocate match:{id}")).await;
+    assert!(moved.contains("continues here"), "{moved}");
     let next = table.name_of(to_play(&table, id).await);
     until_board(&table, north, &format!("<@{}>", table.person(next).id)).await;
     deaf.lift();
@@ -226,7 +222,7 @@ async fn somebody_to_whom_no_conversation_can_be_opened_holds_up_nobody() {
         to_a_dispute(&table, id).await;
         table.silence().await;
         assert_eq!(refused.count(), 3, "{code}");
-        assert_eq!(said(&table, "cannot send you direct messages"), 3, "{code}");
+        assert_eq!(said(&table, "can’t DM you"), 3, "{code}");
         let closed = |one: &Incident| matches!(one, Incident::ClosedDms { .. });
         let standing = standing(&table, id).await;
         assert!(standing.len() == 3 && standing.iter().all(closed), "{code}: {standing:?}");
@@ -249,9 +245,9 @@ async fn where_there_are_no_private_threads_everyone_reads_an_appeal_by_themselv
         refused.struck(1, PATIENCE).await.expect("a thread is asked for");
         table.silence().await;
         for name in ["Aldred", "Beorn", "Cwen"] {
-            until_whispered(&table, name, "is appealed").await;
+            until_whispered(&table, name, "Appeal in").await;
         }
-        table.command("Mildred", table.channel, "/mod rule uphold reason:No").await;
+        table.command("Mildred", table.channel, "/mod rule confirm reason:No").await;
         assert_eq!(standing(&table, id).await, [], "{code}");
     }
 }

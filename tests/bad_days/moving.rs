@@ -40,7 +40,7 @@ async fn a_match_that_is_heard_cannot_be_taken_away() {
     let (table, id) = hall().await;
     let north = table.world.channel("north-hall").expect("the other channel");
     for name in ["Aldred", "Mildred"] {
-        let told = table.command(name, north, &format!("/game move match:{id}")).await;
+        let told = table.command(name, north, &format!("/game relocate match:{id}")).await;
         assert!(told.contains(&format!("<#{}>", table.channel)), "{name}: {told}");
         assert!(told.contains("stays there"), "{name}: {told}");
     }
@@ -59,11 +59,11 @@ async fn everybody_who_plays_is_told_and_the_channel_it_leaves_if_that_can_be_re
     end_turn(&table, id).await;
     until_whispered(&table, "Aldred", "Attach Files").await;
     table.world.close_dms(table.person("Cwen").id);
-    let moved = table.command("Aldred", north, &format!("/game move match:{id}")).await;
-    assert!(moved.contains("goes on here"), "{moved}");
+    let moved = table.command("Aldred", north, &format!("/game relocate match:{id}")).await;
+    assert!(moved.contains("continues here"), "{moved}");
     until_board(&table, north, "turn").await;
     table.silence().await;
-    let (aldred, to) = (table.person("Aldred").id, format!("goes on in <#{north}>"));
+    let (aldred, to) = (table.person("Aldred").id, format!("continues in <#{north}>"));
     let says_so = |text: &str| text.contains(&to) && text.contains(&format!("<@{aldred}>"));
     for name in players().filter(|name| *name != "Cwen") {
         let told = table.whispers(name).iter().filter(|said| says_so(&said.content)).count();
@@ -83,15 +83,15 @@ async fn a_host_who_was_replaced_is_told_of_no_trouble_and_moves_nothing() {
     let north = table.world.channel("north-hall").expect("the other channel");
     replace(&table, id, SeatId::new(0).expect("a seat"), "Dunstan").await;
     table.world.delete_channel(table.channel);
-    until_whispered(&table, "Dunstan", "/game move").await;
-    assert!(table.whispers("Aldred").iter().all(|said| !said.content.contains("/game move")));
-    let line = format!("/game move match:{id}");
+    until_whispered(&table, "Dunstan", "/game relocate").await;
+    assert!(table.whispers("Aldred").iter().all(|said| !said.content.contains("/game relocate")));
+    let line = format!("/game relocate match:{id}");
     for name in ["Aldred", "Dunstan"] {
         let told = table.command(name, north, &line).await;
-        assert!(told.contains("as long as they play in it"), "{name}: {told}");
+        assert!(told.contains("while they play in it"), "{name}: {told}");
     }
     let moved = table.command("Mildred", north, &line).await;
-    assert!(moved.contains("goes on here"), "{moved}");
+    assert!(moved.contains("continues here"), "{moved}");
     // Nothing is left over for the channel that is gone.
     table.silence().await;
     assert!(!table.command("Beorn", north, "/game status").await.contains("⚠️"));

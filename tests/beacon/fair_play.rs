@@ -66,7 +66,7 @@ impl Scene {
     async fn seat_three(&self) -> MatchId {
         let table = &self.table;
         table.command("Aldred", table.channel, "/game new players:3").await;
-        table.command("Beorn", table.channel, "/game join luck:\"seven swans\"").await;
+        table.command("Beorn", table.channel, "/game join seed-text:\"seven swans\"").await;
         let joined = table.command("Cwen", table.channel, "/game join").await;
         let id = table.open_match(table.channel).await;
         let hash = self.hash(id).await.to_string();
@@ -182,7 +182,7 @@ fn is_published(scene: &Scene, hash: Digest) {
     let published = said.iter().find(|message| message.content.contains(&hash.to_string()));
     let published = published.expect("the whole hash is published");
     assert_eq!(published.edited_at, None, "it would be worth nothing");
-    let lobby = said.iter().position(|message| message.content.contains("/game luck"));
+    let lobby = said.iter().position(|message| message.content.contains("/game seed"));
     let at = said.iter().position(|message| message.id == published.id);
     assert!(at < lobby.or(Some(usize::MAX)));
 }
@@ -197,7 +197,7 @@ async fn a_match_with_a_round_of_the_beacon_verifies() {
         scene.said().contains("seven swans") && scene.said().contains("of witan-trial is mixed in")
     );
     // Nothing changes any more, and nothing has been drawn.
-    for line in ["/game join", "/game leave", "/game luck words:\"one more\"", "/game start"] {
+    for line in ["/game join", "/game leave", "/game seed text:\"one more\"", "/game start"] {
         let told = scene.table.command("Edith", scene.table.channel, line).await;
         assert!(!told.is_empty());
         assert_eq!(scene.stage(id).await, Stage::Starting, "{line}: {told}");
@@ -226,9 +226,9 @@ async fn a_match_no_relay_answers_for_says_so_and_verifies() {
         tokio::time::sleep(Duration::from_millis(10)).await;
     }
     scene.begun(id).await;
-    assert!(scene.said().contains("did not come in time"), "{}", scene.said());
+    assert!(scene.said().contains("didn’t arrive in time"), "{}", scene.said());
     let told = scene.table.command("Cwen", scene.table.channel, "/game verify").await;
-    assert!(told.contains("did not come in time"), "{told}");
+    assert!(told.contains("didn’t arrive in time"), "{told}");
     scene.play(id, usize::MAX).await;
     let verified = scene.checked(id, hash).await;
     assert!(matches!(verified.beacon, BeaconUse::Missed { .. }), "{verified:?}");
@@ -241,7 +241,7 @@ async fn a_round_whose_message_comes_late_is_not_taken() {
     scene.begun(id).await;
     let said = scene.said();
     assert_eq!(said.matches("That message came too late").count(), 2, "{said}");
-    assert!(said.contains("did not come in time"), "{said}");
+    assert!(said.contains("didn’t arrive in time"), "{said}");
     assert_eq!(scene.relay.asked(), 0, "the relay has it; it is not asked");
 }
 

@@ -80,15 +80,15 @@ test("simulated players play by themselves until they are stopped", { timeout: L
   // Where a match is played no other is begun; in another channel one that waits for players is filled.
   await page.getByRole("button", { name: "Control panel", exact: true }).click();
   const panel = page.getByRole("complementary", { name: "Control panel" });
-  await panel.getByRole("button", { name: "Start a match with four players", exact: true }).click();
-  await page.getByText("A match is played here already.").waitFor();
+  await panel.getByRole("button", { name: "Start a match with four players (Lang lebe der König!)" }).click();
+  await page.getByText("A match is already being played here.").waitFor();
   await page.getByRole("button", { name: "north-hall" }).click();
   const bar = page.getByRole("textbox", { name: /or \/ for a command/ });
   await bar.fill("/game new players:3");
   await bar.press("Enter");
-  await page.getByRole("button", { name: "Join" }).waitFor();
-  await panel.getByRole("button", { name: "Start a match with four players", exact: true }).click();
-  await page.getByRole("status").filter({ hasText: "The match has begun." }).waitFor();
+  await page.getByRole("button", { name: "Join", exact: true }).waitFor();
+  await panel.getByRole("button", { name: "Start a match with four players (Lang lebe der König!)" }).click();
+  await page.getByRole("status").filter({ hasText: "The match has started." }).waitFor();
 });
 
 test("a form is filled in, and says what is wrong with it", { timeout: LONGEST }, async (t) => {

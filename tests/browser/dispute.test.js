@@ -34,10 +34,10 @@ test("four people fight a dispute by clicking", { timeout: LONGEST }, async (t) 
   const told = table.column("Aldred").locator("article").filter({ hasText: "wins the dispute" }).last();
   const [, winner] = /(\w+) wins the dispute/.exec(await told.textContent());
   await finish(table, winner);
-  for (const name of PLAYERS) await table.column(name).getByText("All committed cards are discarded").or(table.column(name).getByText("Taken back")).last().waitFor();
+  for (const name of PLAYERS) await table.column(name).getByText("All committed cards are discarded").or(table.column(name).getByText("Cards taken back")).last().waitFor();
 
   // The board of the next turn is the last thing to come.
-  const next = table.column("Cwen").locator("article").filter({ hasText: "it is your turn" }).last();
+  const next = table.column("Cwen").locator("article").filter({ hasText: "it’s your turn" }).last();
   await next.locator(".picture img").waitFor();
   await next.locator(".picture").click();
   const picture = page.getByRole("dialog", { name: "Picture" });
@@ -61,11 +61,11 @@ async function openMatch(table) {
   await host.getByText("Only you can see this").waitFor();
   for (const name of PLAYERS.slice(1)) {
     const column = table.column(name);
-    await column.getByRole("button", { name: "Join" }).last().click();
-    await column.getByText("You sit down").waitFor();
+    await column.getByRole("button", { name: "Join", exact: true }).last().click();
+    await column.getByText("You’ve joined").waitFor();
   }
   await host.getByRole("button", { name: "Start", exact: true }).last().click();
-  await host.getByText("The match begins in a moment").waitFor();
+  await host.getByText("The match starts in a moment").waitFor();
   await host.getByText("is mixed in: ").first().waitFor();
 }
 
@@ -91,7 +91,7 @@ async function walkIntoSomebody(table) {
   const everyone = table.column("Aldred");
   for (let turn = 1; turn <= MOST_TURNS; turn += 1) {
     const board = everyone.locator("article").filter({ hasText: `Turn ${turn} ·` }).last();
-    await board.getByText("it is your turn").waitFor();
+    await board.getByText("it’s your turn").waitFor();
     const name = (await board.locator(".mention").last().textContent()).slice(1);
     const own = table.column(name).locator("article").filter({ hasText: `Turn ${turn} ·` }).last();
     const opener = own.locator(".opener").filter({ hasText: "Move your baron" });
@@ -105,7 +105,7 @@ async function walkIntoSomebody(table) {
         return place;
       }
       await own.getByRole("option").nth(turn % (await own.getByRole("option").count())).click();
-      await board.getByText("it is your turn").waitFor({ state: "hidden" });
+      await board.getByText("it’s your turn").waitFor({ state: "hidden" });
     }
     await own.getByRole("button", { name: /End turn|Do nothing/ }).click();
     await own.getByText("The turn is over").waitFor();

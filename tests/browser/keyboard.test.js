@@ -34,8 +34,8 @@ test("a match is begun and played with the keyboard alone", { timeout: LONGEST }
   // The guided start, which takes its button away with it.
   await tabTo(async () => /^Start a match/.test(await focused("text")));
   await press("Enter");
-  await page.getByRole("status").filter({ hasText: "The match has begun." }).waitFor();
-  await page.getByText("it is your turn").first().waitFor();
+  await page.getByRole("status").filter({ hasText: "The match has started." }).waitFor();
+  await page.getByText("it’s your turn").first().waitFor();
 
   // A command, of which only a part is typed.
   await tabTo(() => focused("matches", "textarea"));
@@ -49,7 +49,7 @@ test("a match is begun and played with the keyboard alone", { timeout: LONGEST }
   await page.locator(".reply").filter({ hasText: "/game status" }).waitFor();
 
   // The player whose turn it is is found in the list of people.
-  const name = (await page.locator("article").filter({ hasText: "it is your turn" }).last().locator(".mention").last().textContent()).slice(1);
+  const name = (await page.locator("article").filter({ hasText: "it’s your turn" }).last().locator(".mention").last().textContent()).slice(1);
   await tabTo(() => focused("matches", "button.person"), "Shift+Tab");
   await press("Home");
   while ((await page.evaluate(() => document.activeElement.querySelector(".name").textContent)) !== name) await press("ArrowDown");
@@ -60,7 +60,7 @@ test("a match is begun and played with the keyboard alone", { timeout: LONGEST }
   // From message to message with arrow keys, and from one into its menu.
   await tabTo(() => focused("matches", ".messages"));
   await press("End", "ArrowDown");
-  while (!/it is your turn/.test(await focused("text"))) await press("ArrowUp");
+  while (!/it’s your turn/.test(await focused("text"))) await press("ArrowUp");
   await tabTo(() => focused("matches", ".picture"));
   await press("Enter");
   await page.getByRole("dialog", { name: "Picture" }).waitFor();
@@ -73,7 +73,7 @@ test("a match is begun and played with the keyboard alone", { timeout: LONGEST }
   await press("Escape");
   assert.ok(await focused("matches", ".opener"), "Escape closes the menu");
   await press("Enter", "End", "Home", "Enter");
-  await page.getByText(`${name} moves from`).or(page.getByText("a dispute!")).first().waitFor();
+  await page.getByText(`${name} moves from`).or(page.getByText("dispute!")).first().waitFor();
   await until(() => document.activeElement !== document.body);
   assert.ok(await page.evaluate(() => document.activeElement.closest("article") !== null), "the focus stays at the message");
 

@@ -67,7 +67,7 @@ impl<'a> Party<'a> {
         let channel = scene.world.channel(channel).expect("the channel");
         let host = person(scene, names[0]);
         // What people add to the match's luck is to be the same in all runs.
-        let line = format!("/game new players:{} colour:green luck:{}", names.len(), names[0]);
+        let line = format!("/game new players:{} colour:green seed-text:{}", names.len(), names[0]);
         scene.world.slash(host.id, channel, &line).expect("the command is there");
         scene
             .until("the lobby", |world| {
@@ -148,7 +148,7 @@ impl<'a> Party<'a> {
                 return;
             }
             let (name, line) = match self.names.get(info.seats.len()) {
-                Some(name) => (name, format!("/game join luck:{name}")),
+                Some(name) => (name, format!("/game join seed-text:{name}")),
                 None => (&self.names[0], "/game start".to_owned()),
             };
             self.until_it_may_listen(attempt).await;

@@ -106,9 +106,7 @@ impl Record {
 /// Whether a line says that somebody is not reached by direct messages, be it with another way to commit
 /// or without.
 fn is_of_the_unheard(line: &str) -> bool {
-    ["do not reach you", "I cannot send you direct messages"]
-        .iter()
-        .any(|words| line.contains(words))
+    ["aren’t reaching you", "I can’t DM you"].iter().any(|words| line.contains(words))
 }
 
 /// Whether a message is the match's own, and no answer to somebody: what is answered depends on what was

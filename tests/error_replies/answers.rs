@@ -68,19 +68,19 @@ async fn commands_that_look_answer_in_every_stage() {
         assert!(table.command(name, here, "/game rules").await.contains("rules"));
     }
     assert!(table.command("Aldred", here, "/game mine").await.contains("lobby"));
-    assert!(table.command(STRANGER, here, "/game mine").await.contains("do not play"));
+    assert!(table.command(STRANGER, here, "/game mine").await.contains("not in any open match"));
     for name in &PLAYERS[1..3] {
         table.command(name, here, "/game join").await;
     }
-    assert!(table.command("Aldred", here, "/game start").await.contains("begins"));
+    assert!(table.command("Aldred", here, "/game start").await.contains("starts"));
     table.silence().await;
 
     let id = table.open_match(here).await;
     let turn = table.awaited(id).await;
     let (playing, waiting) = (table.name_of(turn), table.another(turn));
     let before = table.moment(id).await;
-    assert!(table.command(playing, here, "/game mine").await.contains("you are next"));
-    assert!(table.command(waiting, here, "/game mine").await.contains("others are next"));
+    assert!(table.command(playing, here, "/game mine").await.contains("your move"));
+    assert!(table.command(waiting, here, "/game mine").await.contains("waiting for others"));
     assert!(table.command(waiting, here, "/game hand").await.contains("12x1 7x2 x3"));
     assert!(table.excuse_command(STRANGER, here, "/game hand").await.contains("/game map"));
     for name in [playing, waiting, STRANGER] {
@@ -107,9 +107,9 @@ async fn commands_that_look_answer_in_every_stage() {
         assert!(status.contains("crowned") && status.contains(king), "{status}");
         let log = table.command(name, here, "/game log page:999").await;
         assert!(log.contains("crowned"), "the last page: {log}");
-        assert!(table.command(name, here, "/game mine").await.contains("do not play"));
+        assert!(table.command(name, here, "/game mine").await.contains("not in any open match"));
         let told = table.excuse_command(name, here, "/king end").await;
-        assert!(told.contains("over") || told.contains("do not play"), "{told}");
+        assert!(told.contains("over") || told.contains("not playing"), "{told}");
     }
     assert!(table.command("Aldred", here, "/game hand").await.contains("Your hand"));
     table.assert_unchanged(id, &before, "looking").await;
@@ -134,9 +134,9 @@ async fn a_match_can_be_played_in_a_thread_of_its_own() {
     assert!(told.contains(&format!("<#{}>", thread.id)), "{told}");
     table.silence().await;
     for name in &PLAYERS[1..3] {
-        assert!(table.command(name, thread.id, "/game join").await.contains("sit down"));
+        assert!(table.command(name, thread.id, "/game join").await.contains("joined as"));
     }
-    assert!(table.command("Beorn", thread.id, "/game start").await.contains("begins"));
+    assert!(table.command("Beorn", thread.id, "/game start").await.contains("starts"));
     table.silence().await;
     let id = table.open_match(thread.id).await;
     for _ in 0..3 {
@@ -170,12 +170,12 @@ async fn completion_offers_what_is_legal_with_a_hint_and_nothing_to_others() {
     let view = table.view(id, table.name_of(seat)).await;
     let legal: Vec<String> = view.options[seat].moves.iter().map(|to| to.to_string()).collect();
     assert_eq!(offered(&table, table.name_of(seat), "/king move to:").await, legal);
-    assert_eq!(offered(&table, table.name_of(seat), "/king through to:").await, [""; 0]);
+    assert_eq!(offered(&table, table.name_of(seat), "/king travel to:").await, [""; 0]);
     let part = &legal[0][..3].to_lowercase();
     let some = offered(&table, table.name_of(seat), &format!("/king move to:{part}")).await;
     assert!(some.contains(&legal[0]) && some.len() <= legal.len());
     let lines =
-        ["/king move to:", "/king through to:", "/king commit cards:", "/king banish baron:"];
+        ["/king move to:", "/king travel to:", "/king commit cards:", "/king banish baron:"];
     for line in lines {
         for name in [STRANGER, table.another(seat)] {
             assert_eq!(offered(&table, name, line).await, [""; 0], "{line} for {name}");

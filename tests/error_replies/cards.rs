@@ -8,8 +8,8 @@ use crate::table::Table;
 
 /// What is typed as cards, with a word of what is told.
 const CARDS: [(&str, &str); 8] = [
-    ("6x1", "5 are the most"),
-    ("99x1 99x2 99x3", "5 are the most"),
+    ("6x1", "5 is the maximum"),
+    ("99x1 99x2 99x3", "5 is the maximum"),
     ("2x3", "Your hand"),
     ("0x1", "2x1 x3"),
     ("x4", "2x1 x3"),
@@ -31,7 +31,7 @@ async fn write(table: &Table, name: &str, text: &str) -> String {
 async fn cards_that_cannot_be_committed() {
     let table = Table::open(Clock::System).await;
     let id = table.begin(3).await;
-    assert!(write(&table, "Aldred", "2x1").await.contains("no dispute"));
+    assert!(write(&table, "Aldred", "2x1").await.contains("No dispute"));
     assert!(write(&table, STRANGER, "hello").await.contains("/game mine"));
     let early = table.name_of(table.awaited(id).await);
     let told = table.excuse_command(early, table.channel, "/king commit cards:x1").await;
@@ -55,8 +55,8 @@ async fn cards_that_cannot_be_committed() {
             .await
             .contains("/game map")
     );
-    assert!(write(&table, STRANGER, "x1").await.contains("no dispute"));
-    for line in ["/king end", "/king place", "/king move to:Lundonia", "/king reroll card:x1"] {
+    assert!(write(&table, STRANGER, "x1").await.contains("No dispute"));
+    for line in ["/king end", "/king place", "/king move to:Lundonia", "/king roll card:x1"] {
         let told = table.excuse_command(name, table.channel, line).await;
         assert!(told.contains("dispute"), "{line}: {told}");
     }

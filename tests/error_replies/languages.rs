@@ -52,7 +52,7 @@ async fn people_read_their_own_language_in_private_and_the_channel_reads_the_mat
     let table = open().await;
     let id = table.begin(3).await;
     let here = table.channel;
-    let told = table.command("Beorn", here, &format!("/me language:{ACCENTED}")).await;
+    let told = table.command("Beorn", here, &format!("/settings language:{ACCENTED}")).await;
     assert_eq!(language(&told), ACCENTED, "from that answer on");
     assert_eq!(language(&table.command("Beorn", here, "/game status").await), ACCENTED);
     assert_eq!(language(&table.command("Aldred", here, "/game status").await), "en");
@@ -71,7 +71,7 @@ async fn people_read_their_own_language_in_private_and_the_channel_reads_the_mat
             assert_eq!(language(&whisper.content), expected, "{name}: {}", whisper.content);
         }
     }
-    let told = table.command("Beorn", here, "/me language:auto").await;
+    let told = table.command("Beorn", here, "/settings language:auto").await;
     assert_eq!(language(&told), "en", "their client is in English");
     table.assert_quiet();
 }

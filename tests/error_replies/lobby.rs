@@ -18,8 +18,8 @@ async fn a_lobby_says_kindly_what_cannot_be() {
         table.excuse(name, pressed).await
     };
     let told = table.excuse_command("Aldred", here, "/game join").await;
-    assert!(told.contains("there already"), "{told}");
-    assert!(press("Aldred", ":join").await.contains("there already"));
+    assert!(told.contains("already in this lobby"), "{told}");
+    assert!(press("Aldred", ":join").await.contains("already in this lobby"));
     let told = table.excuse_command("Beorn", here, "/game join colour:green").await;
     assert!(told.contains("Green") && told.contains("free"), "{told}");
     // The list shows free colours only; one may have been free when the client drew it.
@@ -60,10 +60,10 @@ async fn a_lobby_says_kindly_what_cannot_be() {
             let control = crate::scene::control(&old, |id| id.ends_with(button));
             let person = table.person(name).id;
             let pressed = table.world.forge_press(person, old.id, &control).expect("it is seen");
-            assert!(table.excuse(name, pressed).await.contains("has begun"), "{button}");
+            assert!(table.excuse(name, pressed).await.contains("has started"), "{button}");
         }
         for line in ["/game join", "/game leave", "/game start"] {
-            assert!(table.excuse_command(name, here, line).await.contains("has begun"), "{line}");
+            assert!(table.excuse_command(name, here, line).await.contains("has started"), "{line}");
         }
     }
     assert!(table.excuse_command(STRANGER, here, "/game new").await.contains("thread"));
@@ -123,10 +123,10 @@ async fn what_differs_by_game_is_completed() {
     };
     assert_eq!(offered("/game new players:").await, [3, 4, 5], "numbers, as Discord wants");
     assert_eq!(offered("/game new players:4").await, [4]);
-    assert_eq!(offered("/game map territory:").await.len(), 0, "there is no match here");
+    assert_eq!(offered("/game map place:").await.len(), 0, "there is no match here");
     table.begin(3).await;
-    assert_eq!(offered("/game map territory:oxe").await, ["Oxeneford"]);
-    let places = offered("/game map territory:").await;
+    assert_eq!(offered("/game map place:oxe").await, ["Oxeneford"]);
+    let places = offered("/game map place:").await;
     assert!((10..=25).contains(&places.len()), "{places:?}");
     table.assert_quiet();
 }

@@ -25,7 +25,7 @@ async fn what_is_not_theirs_to_do() {
         let told = table.excuse(waiting, pressed).await;
         assert!(told.contains(playing), "whose turn it is: {told}");
     }
-    for line in ["/king end", "/king place", &format!("/king move to:{to}"), "/king keep"] {
+    for line in ["/king end", "/king place", &format!("/king move to:{to}"), "/king take-back"] {
         assert!(table.excuse_command(STRANGER, table.channel, line).await.contains("/game map"));
         let told = table.excuse_command(waiting, table.channel, line).await;
         assert!(

@@ -10,8 +10,8 @@ async fn only_who_manages_the_server_settles_where_moderators_are_told() {
     let here = table.channel;
     // Mildred manages the server.
     let told = table.command(STRANGER, here, "/mod settings").await;
-    assert!(told.contains("host in private"), "nothing is settled yet: {told}");
-    let told = table.command(STRANGER, here, "/mod settings log:#north-hall").await;
+    assert!(told.contains("host by DM"), "nothing is settled yet: {told}");
+    let told = table.command(STRANGER, here, "/mod settings alerts:#north-hall").await;
     let north = table.world.channel("north-hall").expect("the channel");
     assert!(told.contains(&format!("<#{north}>")), "{told}");
     let told = table.command(STRANGER, here, "/mod settings").await;
@@ -19,8 +19,8 @@ async fn only_who_manages_the_server_settles_where_moderators_are_told() {
     // Discord does not show the command to others; the bot does not rely on that.
     let aldred = table.person("Aldred").id;
     assert!(table.world.slash(aldred, here, "/mod settings").is_err());
-    let told = table.command(STRANGER, here, "/mod settings forget:log").await;
-    assert!(told.contains("host in private"), "{told}");
+    let told = table.command(STRANGER, here, "/mod settings reset:alerts").await;
+    assert!(told.contains("host by DM"), "{told}");
     let told = table.command(STRANGER, here, "/mod settings").await;
-    assert!(told.contains("host in private"), "it was forgotten: {told}");
+    assert!(told.contains("host by DM"), "it was reset: {told}");
 }

@@ -13,14 +13,14 @@ use crate::nonsense::{self, any, object, spoil, text};
 use crate::{gateway, legal};
 
 const KING: [&str; 9] =
-    ["move", "through", "place", "reroll", "end", "commit", "banish", "keep", "decline"];
+    ["move", "travel", "place", "roll", "end", "commit", "banish", "take-back", "discard"];
 const GAME: [&str; 13] = [
     "new", "join", "leave", "start", "status", "map", "replay", "hand", "log", "rules", "mine",
-    "move", "undo",
+    "relocate", "undo",
 ];
 const MOD: [&str; 13] = [
     "settings", "audit", "pause", "resume", "extend", "remind", "force", "replace", "offer",
-    "cancel", "uphold", "back", "correct",
+    "cancel", "confirm", "back", "correct",
 ];
 const OPTIONS: [&str; 31] = [
     "steps",
@@ -34,16 +34,16 @@ const OPTIONS: [&str; 31] = [
     "deadline",
     "at-deadline",
     "time-bank",
-    "most-missed",
+    "missed-limit",
     "place",
     "colour",
     "page",
     "turn",
-    "territory",
+    "odds",
     "text",
     "match",
     "moderators",
-    "forget",
+    "reset",
     "allow",
     "disallow",
     "reason",
@@ -53,7 +53,7 @@ const OPTIONS: [&str; 31] = [
     "hours",
     "by",
     "as-file",
-    "log",
+    "alerts",
 ];
 
 /// A case that could not be legal.
@@ -195,7 +195,9 @@ fn value_of(luck: &mut StdRng, name: &str) -> String {
         return text(luck, most);
     }
     match name {
-        "to" | "territory" => any(luck, &Territory::ALL).to_string(),
+        "to" => any(luck, &Territory::ALL).to_string(),
+        "place" => any(luck, &["thread", "here", "Oxeneford", "blue"]).to_owned(),
+        "odds" => any(luck, &["shown", "hidden"]).to_owned(),
         "card" => any(luck, &["x1", "x2", "x3", "X1 "]).to_owned(),
         "cards" => any(luck, &["x1", "2x1 x3", "5x1", "6x1", "x3 x3"]).to_owned(),
         "baron" => any(luck, &["Beorn", "green", "edith", "RED"]).to_owned(),

@@ -10,14 +10,14 @@ use crate::facts::{Facts, MANAGER, Room, Stage};
 /// The options with which a server's settings change.
 const SETTINGS: [&str; 9] = [
     "moderators",
-    "log",
-    "forget",
+    "alerts",
+    "reset",
     "allow",
     "disallow",
     "deadline",
     "at-deadline",
     "time-bank",
-    "most-missed",
+    "missed-limit",
 ];
 
 /// Whether a case could change something and be right to.
@@ -69,7 +69,7 @@ fn by_command(facts: &Facts, who: &str, place: Place, words: &[String]) -> bool 
     });
     // Every channel has its match, but a new thread has none yet.
     let opens = place != Place::Direct && says("new") && (room.is_none() || says("thread"));
-    let moves = place == Place::Nowhere && says("move");
+    let moves = place == Place::Nowhere && says("relocate");
     let sits = in_lobby && ["join", "leave", "start"].into_iter().any(says);
     let settles = who == MANAGER && SETTINGS.into_iter().any(says);
     // That an order was asked for is stored until it is confirmed.
@@ -87,16 +87,16 @@ fn is_said(action: &Action, words: &[String]) -> bool {
     let card = |card: &Card| words.iter().any(|word| word.parse() == Ok(*card));
     match action {
         Action::Move { to: there } => verb("move") && to(there),
-        Action::Through { to: there, card: spent } => verb("through") && to(there) && card(spent),
+        Action::Through { to: there, card: spent } => verb("travel") && to(there) && card(spent),
         Action::Place => verb("place"),
-        Action::Reroll { card: spent } => verb("reroll") && card(spent),
+        Action::Reroll { card: spent } => verb("roll") && card(spent),
         Action::End => verb("end"),
         Action::Commit { cards } => {
             verb("commit") && words.iter().any(|word| word.parse() == Ok(*cards))
         }
         Action::Banish { baron: _, to: there } => verb("banish") && to(there),
-        Action::Keep => verb("keep"),
-        Action::Decline => verb("decline"),
+        Action::Keep => verb("take-back"),
+        Action::Decline => verb("discard"),
     }
 }
 

@@ -72,8 +72,8 @@ const KNOWN: [&str; 24] = [
     "move",
     "end",
     "commit",
-    "through",
-    "keep",
+    "travel",
+    "take-back",
     "x1 x1",
 ];
 

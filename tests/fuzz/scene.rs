@@ -567,10 +567,10 @@ fn command(action: Action, holders: &BTreeMap<&str, SeatId>, luck: &mut StdRng) 
     let (verb, mut options) = match action {
         Action::Move { to } => ("move", vec![option("to", to.to_string())]),
         Action::Through { to, card } => {
-            ("through", vec![option("card", card.to_string()), option("to", to.to_string())])
+            ("travel", vec![option("card", card.to_string()), option("to", to.to_string())])
         }
         Action::Place => ("place", Vec::new()),
-        Action::Reroll { card } => ("reroll", vec![option("card", card.to_string())]),
+        Action::Reroll { card } => ("roll", vec![option("card", card.to_string())]),
         Action::End => ("end", Vec::new()),
         Action::Commit { cards } => ("commit", vec![option("cards", cards.to_string())]),
         Action::Banish { baron, to } => {
@@ -578,8 +578,8 @@ fn command(action: Action, holders: &BTreeMap<&str, SeatId>, luck: &mut StdRng) 
             let baron = baron.expect("somebody holds it").0;
             ("banish", vec![option("baron", (*baron).to_owned()), option("to", to.to_string())])
         }
-        Action::Keep => ("keep", Vec::new()),
-        Action::Decline => ("decline", Vec::new()),
+        Action::Keep => ("take-back", Vec::new()),
+        Action::Decline => ("discard", Vec::new()),
     };
     options.push(option("surplus", text(luck, 200)));
     let sub = json!({ "name": verb, "type": 1, "options": options });

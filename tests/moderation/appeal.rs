@@ -37,7 +37,7 @@ impl Table {
 
     /// The private thread in which a player reads the evidence, and what stands there.
     fn court(&self, name: &str) -> Option<(Channel, Vec<Message>)> {
-        let thread = self.channel_named(name, "Match 1: appealed")?;
+        let thread = self.channel_named(name, "Match 1: appeal")?;
         let messages = self.world.messages(self.person(name).id, thread.id);
         Some((thread, messages))
     }
@@ -85,7 +85,7 @@ async fn an_appeal_freezes_the_match_and_shows_what_to_judge_by() {
     assert!(due.is_some());
     let before = table.said().len();
     let told = table.appeal("Cwen", WHY).await;
-    assert!(told.contains("stands still"), "{told}");
+    assert!(told.contains("frozen"), "{told}");
     // The channel is told, the deadline stops, nobody can act.
     let said = table.said().split_off(before);
     assert_eq!(said.len(), 1, "{said:#?}");
@@ -99,10 +99,10 @@ async fn an_appeal_freezes_the_match_and_shows_what_to_judge_by() {
     }
     for line in ["/mod resume reason:x", &format!("/mod force player:@{awaited} reason:x")] {
         let told = table.refused(id, MODERATOR, line).await;
-        assert!(told.contains("/mod rule uphold"), "{line}: {told}");
+        assert!(told.contains("/mod rule confirm"), "{line}: {told}");
     }
     let status = table.command(awaited, table.channel, "/game status").await;
-    assert!(status.contains("frozen since"), "{status}");
+    assert!(status.contains("frozen"), "{status}");
     // Those who play read the evidence in a thread nobody else sees.
     let (thread, evidence) = table.court("Beorn").expect("a private thread");
     assert!(table.court("Edith").is_none(), "who does not play does not see it");
@@ -143,15 +143,15 @@ async fn what_is_upheld_goes_on_with_the_time_that_was_left() {
     table.appeal("Cwen", WHY).await;
     let frozen = table.view(id, MODERATOR).await;
     table.manual().advance(50 * HOUR);
-    let (preview, said) = table.order("/mod rule uphold reason:\"the die was a 2\"").await;
+    let (preview, said) = table.order("/mod rule confirm reason:\"the die was a 2\"").await;
     assert!(preview.contains("stands"), "{preview}");
-    assert!(said[0].content.contains("It stands") && said[0].content.contains("the die was a 2"));
+    assert!(said[0].content.contains("Confirmed") && said[0].content.contains("the die was a 2"));
     assert_eq!(table.view(id, MODERATOR).await, frozen);
     assert_eq!(table.info(id).await.paused, None);
     let due = table.waits(id).await[0].due.expect("there is a deadline");
     assert_eq!(due.since(table.matches.clock().now()), 20 * HOUR);
-    let told = table.refused(id, MODERATOR, "/mod rule uphold reason:again").await;
-    assert!(told.contains("Nobody appeals"), "{told}");
+    let told = table.refused(id, MODERATOR, "/mod rule confirm reason:again").await;
+    assert!(told.contains("no appeal"), "{told}");
     table.finish(id).await;
     assert_eq!(verify(&table.exported(id).await).expect("it holds").extent, Extent::Whole);
     table.assert_quiet();
@@ -166,7 +166,7 @@ async fn a_ruling_goes_back_to_a_step() {
         table.matches.undo().steps(id).await.expect("it runs").last().expect("a step").number;
     table.appeal("Cwen", WHY).await;
     let told = table.refused(id, MODERATOR, "/mod rule back step:9999 reason:x").await;
-    assert!(told.contains("The steps that can be gone back to"), "{told}");
+    assert!(told.contains("You can go back to steps"), "{told}");
     let line = format!("/mod rule back step:{step} reason:\"that was another place\"");
     let suggested = table
         .world
@@ -174,7 +174,7 @@ async fn a_ruling_goes_back_to_a_step() {
         .await;
     assert!(suggested[0].label.contains("moves"), "the last step is told first: {suggested:#?}");
     // A moderator is let into the thread, and there, too, it is known which match is meant.
-    let told = table.said().into_iter().rev().find(|it| it.content.contains("appeals what"));
+    let told = table.said().into_iter().rev().find(|it| it.content.contains("appeals:"));
     let told = told.expect("the channel is told");
     let judge = control(&told, |id| id.starts_with("judge:"));
     let pressed = table.world.press(table.person("Edith").id, told.id, &judge).expect("a button");
@@ -182,7 +182,7 @@ async fn a_ruling_goes_back_to_a_step() {
     assert!(table.court("Edith").is_none() && table.court(MODERATOR).is_none());
     let moderator = table.person(MODERATOR);
     let pressed = table.world.press(moderator.id, told.id, &judge).expect("a button");
-    assert!(table.read(&moderator, pressed).await.contains("You are in"));
+    assert!(table.read(&moderator, pressed).await.contains("You’re in"));
     let (thread, _) = table.court(MODERATOR).expect("they are let in");
     let suggested = "/mod rule back step:";
     let there = table.world.suggest(table.person(MODERATOR).id, thread.id, suggested).await;
@@ -192,7 +192,7 @@ async fn a_ruling_goes_back_to_a_step() {
     let texts: Vec<&str> = said.iter().map(|message| message.content.as_str()).collect();
     assert!(texts[0].contains("goes back") && texts[0].contains("that was another place"));
     assert!(!said.last().expect("the board").components.is_empty(), "it can be acted in again");
-    let old = table.said().iter().filter(|it| it.content.contains("the board below holds")).count();
+    let old = table.said().iter().filter(|it| it.content.contains("the valid one")).count();
     assert_eq!(old, 1, "what no longer holds says so");
     assert_eq!(table.view(id, MODERATOR).await, before);
     assert_eq!(table.info(id).await.paused, None);
@@ -215,11 +215,11 @@ async fn a_ruling_sets_facts_right() {
     let colour = snapshot.seats[seat].colour.name();
     let home = view.players[seat].baron;
     for (facts, what) in [
-        (format!("courtiers {colour} {home} 6"), "cannot be set right"),
-        (format!("cards {colour} x3 9"), "cannot be set right"),
-        (format!("baron {colour} Atlantis"), "I do not understand"),
-        ("turn purple".to_owned(), "I do not understand"),
-        (";".to_owned(), "I do not understand"),
+        (format!("courtiers {colour} {home} 6"), "correction isn’t possible"),
+        (format!("cards {colour} x3 9"), "correction isn’t possible"),
+        (format!("baron {colour} Atlantis"), "I don’t understand"),
+        ("turn purple".to_owned(), "I don’t understand"),
+        (";".to_owned(), "I don’t understand"),
     ] {
         let line = format!("/mod rule correct facts:\"{facts}\" reason:x");
         let told = table.refused(id, MODERATOR, &line).await;
@@ -231,11 +231,11 @@ async fn a_ruling_sets_facts_right() {
     let facts = format!("bonus {colour} 7; cards {colour} x1 {}; turn {colour}", x1 - 2);
     let line = format!("/mod rule correct facts:\"{facts}\" reason:\"a card too many\"");
     let (preview, said) = table.order(&line).await;
-    assert!(preview.contains(&format!("is to hold {} × x1", x1 - 2)), "{preview}");
+    assert!(preview.contains(&format!("gets {} × x1 in hand", x1 - 2)), "{preview}");
     assert!(!preview.contains(&format!("{x1}")), "what it holds is not told: {preview}");
     let told = &said[0].content;
-    assert!(told.contains("7 bonus votes (not 0)") && told.contains("a card too many"), "{told}");
-    assert!(told.contains("cards in") && !told.contains("x1"), "no hand is told: {told}");
+    assert!(told.contains("7 bonus votes (was 0)") && told.contains("a card too many"), "{told}");
+    assert!(told.contains("’s hand") && !told.contains("x1"), "no hand is told: {told}");
     let after = table.view(id, "Cwen").await;
     assert_eq!(after.players[seat].bonus, 7);
     assert_eq!(after.players[seat].cards, view.players[seat].cards - 2);
@@ -270,18 +270,18 @@ async fn who_plays_does_not_rule_and_who_does_not_play_does_not_appeal() {
     table.silence().await;
     let id = table.open_match(table.channel).await;
     let told = table.refused(id, "Cwen", "/appeal").await;
-    assert!(told.contains("plays in this match"), "{told}");
+    assert!(told.contains("Only players of this match"), "{told}");
     let told = table.appeal("Beorn", "\u{200b}\u{200b}\u{200b}").await;
     assert!(told.contains("what is wrong"), "nothing of it shows: {told}");
     assert_eq!(table.info(id).await.paused, None);
     table.appeal("Beorn", WHY).await;
     for line in [
-        "/mod rule uphold reason:x",
+        "/mod rule confirm reason:x",
         "/mod rule correct facts:\"bonus red 9\" reason:x",
         "/mod cancel reason:x",
     ] {
         let told = table.refused(id, MODERATOR, line).await;
-        assert!(told.contains("You play in this match"), "{line}: {told}");
+        assert!(told.contains("You’re playing in this match"), "{line}: {told}");
         assert!(told.contains("manage the server"), "who can is said: {told}");
     }
     assert_eq!(table.info(id).await.paused.map(|pause| pause.by), Some(PausedBy::Appeal));
@@ -298,12 +298,12 @@ async fn where_no_thread_can_be_everyone_is_written_to() {
     assert!(table.court("Beorn").is_none());
     for name in &PLAYERS[..3] {
         let told = table.whispers(name);
-        assert!(told.iter().any(|it| it.content.contains("is appealed")), "{name}: {told:#?}");
+        assert!(told.iter().any(|it| it.content.contains("Appeal in")), "{name}: {told:#?}");
         let boards = told.iter().filter(|it| !it.attachments.is_empty()).count();
         assert!(boards >= 2, "{name}: {told:#?}");
     }
-    let (_, said) = table.order("/mod rule uphold reason:fine").await;
-    assert!(said[0].content.contains("It stands"));
+    let (_, said) = table.order("/mod rule confirm reason:fine").await;
+    assert!(said[0].content.contains("Confirmed"));
     assert_eq!(table.info(id).await.paused, None);
     table.assert_clean();
 }
@@ -324,7 +324,7 @@ async fn a_whole_match_with_everything_settled_in_it_verifies() {
     assert!(table.excuse(other, pressed).await.contains("your own last action"));
     let own = table.name_of(seat);
     let pressed = table.world.press(table.person(own).id, board.id, &undo).expect("a button");
-    assert!(table.read(&table.person(own), pressed).await.contains("taken back"));
+    assert!(table.read(&table.person(own), pressed).await.contains("Undone"));
     table.silence().await;
     assert_eq!(table.view(id, MODERATOR).await, before);
     // By consent, out of a dispute in which somebody has committed.
@@ -334,12 +334,12 @@ async fn a_whole_match_with_everything_settled_in_it_verifies() {
     let line = format!("/king commit cards:\"{}\"", hand.least(1));
     table.command(table.name_of(missing), table.channel, &line).await;
     let told = table.command("Aldred", table.channel, "/game undo").await;
-    assert!(told.contains("cannot take this back alone"), "{told}");
+    assert!(told.contains("can’t undo this on your own"), "{told}");
     let told = table.command("Aldred", table.channel, "/game undo steps:2").await;
     assert!(told.contains("1 of 3"), "{told}");
     table.silence().await;
     for name in ["Beorn", "Cwen"] {
-        let asked = table.said().into_iter().rev().find(|it| it.content.contains("Shall this"));
+        let asked = table.said().into_iter().rev().find(|it| it.content.contains("Undo this?"));
         let asked = asked.expect("a question");
         let agree = control(&asked, |id| id.starts_with("agree:"));
         let pressed = table.world.press(table.person(name).id, asked.id, &agree).expect("a button");
@@ -348,14 +348,14 @@ async fn a_whole_match_with_everything_settled_in_it_verifies() {
     }
     assert!(!matches!(table.view(id, MODERATOR).await.phase, PhaseView::Dispute { .. }));
     let whispers = table.whispers(table.name_of(missing));
-    assert!(whispers.iter().any(|it| it.content.contains("was taken back")), "{whispers:#?}");
+    assert!(whispers.iter().any(|it| it.content.contains("was undone")), "{whispers:#?}");
     // By a moderator, without an appeal; then each ruling, a replacement, and a default.
     table.step(id).await;
     let step =
         table.matches.undo().steps(id).await.expect("it runs").last().expect("a step").number;
     table.order(&format!("/mod rule back step:{step} reason:\"a slip\"")).await;
     table.appeal("Aldred", WHY).await;
-    table.order("/mod rule uphold reason:\"it was so\"").await;
+    table.order("/mod rule confirm reason:\"it was so\"").await;
     table.appeal("Beorn", WHY).await;
     let colour =
         table.snapshot(id, "Beorn").await.seats[SeatId::new(0).expect("a seat")].colour.name();

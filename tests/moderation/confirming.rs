@@ -110,7 +110,7 @@ async fn what_was_shown_has_to_hold_still() {
     let preview = table.preview("/mod pause reason:late").await;
     table.manual().advance(Duration::from_secs(15 * 60 + 1));
     let told = table.settle(&preview, ":confirm").await;
-    assert!(told.contains("too long ago"), "{told}");
+    assert!(told.contains("has expired"), "{told}");
     assert!(!is_paused(&table, id).await);
     // A minute less is in time.
     let preview = table.preview("/mod pause reason:late").await;

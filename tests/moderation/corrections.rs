@@ -26,21 +26,21 @@ async fn what_the_cards_forbid_is_tried_for_all_to_see() {
     // All there are in the game could be in one hand, as far as everybody knows.
     let line = format!("/mod rule correct facts:\"{facts}\" reason:\"*I* counted\"");
     let preview = table.preview(&line).await;
-    assert!(preview.content.contains(&format!("is to hold {all} × x1")), "{}", preview.content);
+    assert!(preview.content.contains(&format!("gets {all} × x1 in hand")), "{}", preview.content);
     let told = table.excuse_command(MODERATOR, table.channel, "/mod audit").await;
-    assert!(told.contains("No moderator has done anything"), "{told}");
+    assert!(told.contains("No moderator actions"), "{told}");
 
     let said = table.said().len();
     let told = table.settle(&preview, ":confirm").await;
-    assert!(told.contains("could not be carried out") && told.contains("is told"), "{told}");
+    assert!(told.contains("isn’t possible") && told.contains("has been told"), "{told}");
     table.silence().await;
     let said = table.said().split_off(said);
     assert_eq!(said.len(), 1, "{said:#?}");
     let public = &said[0].content;
-    assert!(public.contains("tried to set this right") && public.contains("I\\* counted"));
-    assert!(public.contains("cards in") && public.contains("2 bonus votes (not 0)"), "{public}");
+    assert!(public.contains("tried to correct this") && public.contains("I\\* counted"));
+    assert!(public.contains("’s hand") && public.contains("2 bonus votes (was 0)"), "{public}");
     for text in [public, &told] {
-        let hand = text.replace("2 bonus votes (not 0)", "").replace("<@", "").replace("<#", "");
+        let hand = text.replace("2 bonus votes (was 0)", "").replace("<@", "").replace("<#", "");
         let short = |digits: &&str| (1..16).contains(&digits.len());
         let number = hand.split(|c: char| !c.is_ascii_digit()).find(short);
         assert_eq!(number, None, "no number of cards is told: {text}");
@@ -49,7 +49,7 @@ async fn what_the_cards_forbid_is_tried_for_all_to_see() {
 
     // It is kept, and confirming it again is no other try.
     let told = table.command(MODERATOR, table.channel, "/mod audit").await;
-    assert!(told.contains("could not be carried out: set facts right"), "{told}");
+    assert!(told.contains("wasn’t possible: corrected facts"), "{told}");
     let given =
         table.world.slash(table.person(MODERATOR).id, table.channel, "/mod audit as-file:jsonl");
     let message = table.private_answer(MODERATOR, given.expect("it can be given")).await;
@@ -64,7 +64,7 @@ async fn what_the_cards_forbid_is_tried_for_all_to_see() {
     table
         .until("it to be said that this was tried", |world| {
             let told = world.message(person, preview.id)?.content;
-            told.contains("tried already").then_some(())
+            told.contains("already tried").then_some(())
         })
         .await;
     table.silence().await;
@@ -73,10 +73,10 @@ async fn what_the_cards_forbid_is_tried_for_all_to_see() {
     // The same with a number that can be is carried out.
     let line = "/mod rule correct facts:\"cards green x1 0; bonus green 2\" reason:counted";
     let (_, said) = table.order(line).await;
-    assert!(said[0].content.contains("This is set right"), "{}", said[0].content);
+    assert!(said[0].content.contains("Corrected."), "{}", said[0].content);
     let told = table.command(MODERATOR, table.channel, "/mod audit").await;
-    assert_eq!(told.matches("set facts right").count(), 2, "{told}");
-    assert_eq!(told.matches("could not be").count(), 1, "{told}");
+    assert_eq!(told.matches("corrected facts").count(), 2, "{told}");
+    assert_eq!(told.matches("wasn’t possible").count(), 1, "{told}");
     table.assert_quiet();
 }
 
@@ -91,10 +91,10 @@ async fn an_appeal_stays_open_when_a_correction_fails() {
     let preview =
         table.preview(&format!("/mod rule correct facts:\"{facts}\" reason:counted")).await;
     let told = table.settle(&preview, ":confirm").await;
-    assert!(told.contains("could not be carried out"), "{told}");
+    assert!(told.contains("isn’t possible"), "{told}");
     table.silence().await;
     assert!(table.info(id).await.paused.is_some(), "it waits for a ruling");
-    table.order("/mod rule uphold reason:\"all is well\"").await;
+    table.order("/mod rule confirm reason:\"all is well\"").await;
     assert_eq!(table.info(id).await.paused, None);
     table.assert_quiet();
 }

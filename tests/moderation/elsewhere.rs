@@ -40,11 +40,11 @@ async fn who_moderates_here_judges_and_confirms_nothing_elsewhere() {
     let cwen = witan::kit::PersonId(table.person("Cwen").id.get());
     table.matches.moderation().appeal(id, cwen, "it was another die").await.expect("they play");
     table.silence().await;
-    let preview = table.preview("/mod rule uphold reason:\"it was that die\"").await;
+    let preview = table.preview("/mod rule confirm reason:\"it was that die\"").await;
     move_everything(&table).await;
     let told = press(&table, MODERATOR, &format!("judge:{id}:0:")).await;
     assert!(told.contains("no thread"), "{told}");
-    let thread = table.channel_named(MODERATOR, "Match 1: appealed");
+    let thread = table.channel_named(MODERATOR, "Match 1: appeal");
     assert_eq!(thread.map(|thread| thread.name), None, "they are not let in");
     let told = table.settle(&preview, ":confirm").await;
     assert!(told.contains("no match"), "{told}");
@@ -95,7 +95,7 @@ async fn who_is_here_takes_no_seat_elsewhere() {
     move_everything(&table).await;
     let before = (holders(&table, id).await, holders(&table, lobby).await);
     let told = press(&table, "Dunstan", &format!("seat:{id}:0:1")).await;
-    assert!(told.contains("taken back"), "{told}");
+    assert!(told.contains("no longer on offer"), "{told}");
     for control in ["lobby:2:0:join", "lobby:2:0:close", "lobby:2:0:start", "lobby:2:0:leave"] {
         for name in ["Dunstan", PLAYERS[0]] {
             let told = press(&table, name, control).await;

@@ -19,7 +19,7 @@ async fn a_moderator_closes_a_lobby_and_the_channel_reads_who_and_why() {
     let (table, id) = lobby().await;
     let here = table.channel;
     let told = table.excuse_command(MODERATOR, here, "/mod cancel reason:\" \"").await;
-    assert!(told.contains("Say why"), "{told}");
+    assert!(told.contains("Give a reason"), "{told}");
     // What needs a match that has begun says what works in its place.
     let told = table.excuse_command(MODERATOR, here, "/mod pause reason:wait").await;
     assert!(told.contains("`/mod cancel` closes its lobby"), "{told}");
@@ -31,7 +31,7 @@ async fn a_moderator_closes_a_lobby_and_the_channel_reads_who_and_why() {
     assert!(preview.contains("lobby is closed") && preview.contains("forgotten since March"));
     assert_eq!(table.info(id).await.stage, Stage::Cancelled);
     let [seed, told] = said.as_slice() else { panic!("the seed, and told once: {said:?}") };
-    assert!(seed.content.contains("the seed was"), "{}", seed.content);
+    assert!(seed.content.contains("came from the seed"), "{}", seed.content);
     let moderator = format!("<@{}>", table.person(MODERATOR).id);
     for words in ["The lobby is closed", "forgotten since March", moderator.as_str()] {
         assert!(told.content.contains(words), "{words}: {}", told.content);

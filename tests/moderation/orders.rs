@@ -27,7 +27,7 @@ async fn a_match_pauses_and_goes_on() {
     let table = open().await;
     let id = table.begin(3).await;
     let (preview, said) = table.order("/mod pause reason:\"the house is on fire\"").await;
-    assert!(preview.contains("stands still") && preview.contains("the house is on fire"));
+    assert!(preview.contains("frozen") && preview.contains("the house is on fire"));
     assert_eq!(said.len(), 1, "told once: {said:?}");
     assert!(said[0].content.contains("paused"), "{}", said[0].content);
     assert_signed(&table, &said[0].content, "the house is on fire");
@@ -38,7 +38,7 @@ async fn a_match_pauses_and_goes_on() {
     table.manual().advance(5 * HOUR);
     let before = table.matches.clock().now();
     let (_, said) = table.order("/mod resume reason:\"it is out\"").await;
-    assert!(said[0].content.contains("goes on"), "{}", said[0].content);
+    assert!(said[0].content.contains("resumed"), "{}", said[0].content);
     assert_signed(&table, &said[0].content, "it is out");
     assert_eq!(said[0].notifies.len(), 1, "whoever is awaited: {said:?}");
     assert_eq!(table.info(id).await.paused, None);
@@ -54,8 +54,8 @@ async fn more_time_is_given_for_one_decision() {
     let awaited = table.name_of(table.awaited(id).await);
     let line = format!("/mod extend hours:30 reason:\"a wedding\" player:@{awaited}");
     let (preview, said) = table.order(&line).await;
-    assert!(preview.contains("30 hours") && preview.contains(awaited), "{preview}");
-    assert!(said[0].content.contains("30 hours"), "{}", said[0].content);
+    assert!(preview.contains("30 extra hours") && preview.contains(awaited), "{preview}");
+    assert!(said[0].content.contains("30 extra hours"), "{}", said[0].content);
     assert_signed(&table, &said[0].content, "a wedding");
     assert_eq!(table.waits(id).await[0].due, Some(due.after(30 * HOUR)));
 
@@ -113,11 +113,11 @@ async fn a_reminder_comes_in_private_and_moves_nothing() {
     let awaited = table.name_of(table.awaited(id).await);
     let (before, due) = (table.whispers(awaited).len(), table.waits(id).await);
     let (_, said) = table.order("/mod remind reason:\"we would like to play\"").await;
-    assert!(said[0].content.contains("Reminded"), "{}", said[0].content);
+    assert!(said[0].content.contains("Reminder sent"), "{}", said[0].content);
     assert_signed(&table, &said[0].content, "we would like to play");
     let told = table.whispers(awaited).split_off(before);
     assert_eq!(told.len(), 1);
-    assert!(told[0].content.contains("waits for you"), "{}", told[0].content);
+    assert!(told[0].content.contains("is waiting for you"), "{}", told[0].content);
     assert_eq!(table.waits(id).await, due);
     table.assert_quiet();
 }
@@ -130,7 +130,7 @@ async fn what_somebody_does_not_do_is_done_for_them() {
     let awaited = table.name_of(seat);
     let line = format!("/mod force player:@{awaited} reason:\"a week without a word\"");
     let (_, said) = table.order(&line).await;
-    assert!(said[0].content.contains("does not act"), "{}", said[0].content);
+    assert!(said[0].content.contains("didn’t act"), "{}", said[0].content);
     assert_signed(&table, &said[0].content, "a week without a word");
     let log = table.log(id).await;
     assert!(!log.is_empty() && log.iter().all(|line| line.actor == Actor::Forced(seat)));
@@ -184,14 +184,14 @@ async fn a_seat_is_given_to_somebody_else() {
     let (preview, said) = table.order(&line).await;
     let dunstan = format!("<@{}>", table.person("Dunstan").id);
     assert!(preview.contains(&dunstan) && preview.contains(former), "{preview}");
-    assert!(said[0].content.contains("changes hands"), "{}", said[0].content);
+    assert!(said[0].content.contains("takes over the seat"), "{}", said[0].content);
     assert_signed(&table, &said[0].content, "moved to the coast");
     assert!(said[1].content.contains(&dunstan) && said[1].notifies.len() == 1, "{said:?}");
 
     // The newcomer is told how it stands, and has the cards; whoever left knows nothing any more.
     let told = table.whispers("Dunstan").split_off(before);
     let whole = told.iter().map(|told| told.content.as_str()).collect::<Vec<_>>().join("\n");
-    assert!(whole.contains("You play in **Match 1**") && whole.contains("Turn"), "{whole}");
+    assert!(whole.contains("playing in **Match 1**") && whole.contains("Turn"), "{whole}");
     assert!(told.iter().any(|told| !told.components.is_empty()), "with cards to commit: {told:?}");
     assert_eq!(table.view(id, "Dunstan").await.own.expect("a hand").hand, hand);
     assert!(table.view(id, former).await.own.is_none());
@@ -220,7 +220,7 @@ async fn a_seat_is_offered_and_taken() {
     let table = open().await;
     let id = table.begin(3).await;
     let (_, said) = table.order("/mod offer player:@Beorn reason:\"off to sea\"").await;
-    assert!(said[0].content.contains("offered"), "{}", said[0].content);
+    assert!(said[0].content.contains("up for grabs"), "{}", said[0].content);
     assert_signed(&table, &said[0].content, "off to sea");
     let dunstan = table.person("Dunstan");
     let button = control(&said[1], |id| id.starts_with("seat:"));
@@ -247,8 +247,8 @@ async fn a_cancelled_match_is_over_and_counts_for_nobody() {
     let (preview, said) = table.order("/mod cancel reason:\"nobody plays any more\"").await;
     assert!(preview.contains("for good"), "{preview}");
     let [.., told, seed] = said.as_slice() else { panic!("it is told: {said:?}") };
-    assert!(seed.content.contains("the seed was"), "{}", seed.content);
-    assert!(told.content.contains("given up"), "{}", told.content);
+    assert!(seed.content.contains("came from the seed"), "{}", seed.content);
+    assert!(told.content.contains("cancelled"), "{}", told.content);
     assert_signed(&table, &told.content, "nobody plays any more");
     assert_eq!(table.info(id).await.stage, Stage::Cancelled);
     assert!(table.waits(id).await.is_empty());
@@ -274,7 +274,7 @@ async fn a_cancelled_match_is_over_and_counts_for_nobody() {
     let told = table.command(STRANGER, here, "/game log").await;
     assert!(told.contains("Turn 2"), "its log can still be read: {told}");
     let told = table.command(name, here, "/game status").await;
-    assert!(told.contains("given up"), "{told}");
+    assert!(told.contains("cancelled"), "{told}");
     for line in ["/game map", "/game hand"] {
         let given = table.world.slash(table.person(name).id, here, line).expect("it can be given");
         let answer = table.private_answer(name, given).await;

@@ -9,7 +9,7 @@ async fn with_the_moderator(table: &Table) -> witan::domain::MatchId {
     table.command("Aldred", table.channel, "/game join").await;
     table.command("Beorn", table.channel, "/game join").await;
     let told = table.command(MODERATOR, table.channel, "/game start").await;
-    assert!(told.contains("begins"), "{told}");
+    assert!(told.contains("starts"), "{told}");
     table.silence().await;
     table.open_match(table.channel).await
 }
@@ -28,7 +28,7 @@ async fn who_plays_in_a_match_settles_nothing_in_it() {
         "/mod cancel reason:x",
     ] {
         let told = table.refused(id, MODERATOR, line).await;
-        assert!(told.contains("You play in this match"), "{line}: {told}");
+        assert!(told.contains("You’re playing in this match"), "{line}: {told}");
         assert!(told.contains("manage the server"), "who can is said: {told}");
     }
     // A reminder gives nobody anything.
@@ -48,37 +48,40 @@ async fn what_makes_no_sense_is_told_with_what_does() {
     assert!(told.contains("no match in this channel"), "{told}");
     table.command("Aldred", here, "/game new players:3").await;
     let told = table.excuse_command(MODERATOR, here, "/mod pause reason:x").await;
-    assert!(told.contains("not begun"), "{told}");
+    assert!(told.contains("hasn’t started"), "{told}");
     table.command("Aldred", here, "/game leave").await;
     let id = table.begin(3).await;
     let seat = table.awaited(id).await;
     let (awaited, other) = (table.name_of(seat), table.another(seat));
     let spare = if other == "Cwen" { "Beorn" } else { "Cwen" };
     for (line, what) in [
-        ("/mod resume reason:x".to_owned(), "not paused"),
+        ("/mod resume reason:x".to_owned(), "isn’t paused"),
         ("/mod pause reason:x match:77".to_owned(), "no match 77"),
-        (format!("/mod force player:@{other} reason:x"), "does not wait for"),
-        ("/mod force player:@Dunstan reason:x".to_owned(), "Those who play"),
-        (format!("/mod extend hours:3 reason:x player:@{other}"), "does not wait for"),
-        (format!("/mod remind reason:x player:@{other}"), "does not wait for"),
-        ("/mod replace player:@Dunstan with:@Edith reason:x".to_owned(), "Those who play"),
+        (format!("/mod force player:@{other} reason:x"), "isn’t waiting for"),
+        ("/mod force player:@Dunstan reason:x".to_owned(), "The players are"),
+        (format!("/mod extend hours:3 reason:x player:@{other}"), "isn’t waiting for"),
+        (format!("/mod remind reason:x player:@{other}"), "isn’t waiting for"),
+        ("/mod replace player:@Dunstan with:@Edith reason:x".to_owned(), "The players are"),
         (format!("/mod replace player:@{awaited} with:@{spare} reason:x"), "two seats"),
         (format!("/mod replace player:@{awaited} with:@{awaited} reason:x"), "two seats"),
-        (format!("/mod replace player:@{awaited} with:@witan reason:x"), "bots cannot play"),
-        (format!("/mod replace player:@{awaited} with:@{MODERATOR} reason:x"), "to yourself"),
-        ("/mod offer player:@Edith reason:x".to_owned(), "Those who play"),
+        (format!("/mod replace player:@{awaited} with:@witan reason:x"), "bots can’t play"),
+        (
+            format!("/mod replace player:@{awaited} with:@{MODERATOR} reason:x"),
+            "give yourself a seat",
+        ),
+        ("/mod offer player:@Edith reason:x".to_owned(), "The players are"),
         // Nothing of it shows.
-        ("/mod pause reason:\u{200b}".to_owned(), "Say why"),
+        ("/mod pause reason:\u{200b}".to_owned(), "Give a reason"),
     ] {
         let told = table.refused(id, MODERATOR, &line).await;
         assert!(told.contains(what), "{line}: {told}");
     }
     table.order(&format!("/mod offer player:@{other} reason:x")).await;
     let told = table.refused(id, MODERATOR, &format!("/mod offer player:@{other} reason:x")).await;
-    assert!(told.contains("offered already"), "{told}");
+    assert!(told.contains("already on offer"), "{told}");
     table.order("/mod pause reason:x").await;
     for (line, what) in [
-        ("/mod pause reason:x".to_owned(), "paused already"),
+        ("/mod pause reason:x".to_owned(), "already paused"),
         (format!("/mod force player:@{awaited} reason:x"), "paused"),
         ("/mod remind reason:x".to_owned(), "paused"),
     ] {
@@ -156,9 +159,9 @@ async fn what_discord_would_not_let_through_is_refused_as_well() {
         ("extend", vec![reason(), option(4, "hours", 337.into())], "between 1 and 336 hours"),
         ("extend", vec![reason(), option(4, "hours", (-3).into())], "between 1 and 336 hours"),
         ("extend", vec![reason()], "between 1 and 336 hours"),
-        ("pause", vec![], "Say why"),
-        ("force", vec![reason()], "Those who play"),
-        ("burn", vec![reason()], "do not know that command"),
+        ("pause", vec![], "Give a reason"),
+        ("force", vec![reason()], "The players are"),
+        ("burn", vec![reason()], "don’t know that command"),
     ] {
         let before = table.moment(id).await;
         let data = serde_json::json!({

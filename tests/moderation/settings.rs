@@ -12,7 +12,7 @@ async fn new_matches_agree_on_what_the_server_has_settled() {
     let here = table.channel;
     let told = table.command(MODERATOR, here, "/mod settings deadline:2d at-deadline:remind").await;
     assert!(told.contains("48 hours"), "{told}");
-    let told = table.command(MODERATOR, here, "/mod settings time-bank:none most-missed:5").await;
+    let told = table.command(MODERATOR, here, "/mod settings time-bank:none missed-limit:5").await;
     assert!(told.contains("48 hours") && told.contains('5'), "the rest is kept: {told}");
     table.command("Aldred", here, "/game new players:3").await;
     let id = table.open_match(here).await;
@@ -39,7 +39,7 @@ async fn new_matches_agree_on_what_the_server_has_settled() {
     table.command("Aldred", here, "/game new players:3").await;
     assert_eq!(table.info(table.open_match(here).await).await.terms.deadline, None);
     table.command("Aldred", here, "/game leave").await;
-    table.command(MODERATOR, here, "/mod settings forget:time").await;
+    table.command(MODERATOR, here, "/mod settings reset:time").await;
     table.command("Aldred", here, "/game new players:3").await;
     let terms = table.info(table.open_match(here).await).await.terms;
     assert_eq!((terms.deadline, terms.time_bank), (Some(hours(24)), hours(24)));
@@ -72,7 +72,7 @@ async fn matches_are_opened_only_where_the_server_allows_it() {
     let told = table.command(MODERATOR, here, "/mod settings disallow:#north-hall").await;
     assert!(!told.contains(&format!("<#{north}>")), "{told}");
     table.excuse_command("Aldred", north, "/game new players:3").await;
-    table.command(MODERATOR, here, "/mod settings forget:channels").await;
+    table.command(MODERATOR, here, "/mod settings reset:channels").await;
     let told = table.command("Beorn", north, "/game new players:3").await;
     assert!(told.contains("lobby is open"), "{told}");
     table.assert_quiet();

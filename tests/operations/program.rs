@@ -159,6 +159,7 @@ pub async fn open_lobby(matches: &Matches, channel: u64) -> MatchId {
         channel: ChannelId(channel),
         players: 3,
         terms: witan::domain::Terms::plain(None),
+        agreed: witan::kit::Agreed::default(),
         host: guest(channel),
     };
     matches.lobbies().open(&opening).await.expect("the channel is free")

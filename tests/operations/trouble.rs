@@ -33,16 +33,16 @@ fn awaited(view: &View) -> SeatId {
 fn command(table: &Table, action: &Action) -> String {
     match action {
         Action::Move { to } => format!("/king move to:{to}"),
-        Action::Through { to, card } => format!("/king through to:{to} card:{card}"),
+        Action::Through { to, card } => format!("/king travel to:{to} card:{card}"),
         Action::Place => "/king place".to_owned(),
-        Action::Reroll { card } => format!("/king reroll card:{card}"),
+        Action::Reroll { card } => format!("/king roll card:{card}"),
         Action::End => "/king end".to_owned(),
         Action::Commit { cards } => format!("/king commit cards:\"{cards}\""),
         Action::Banish { baron, to } => {
             format!("/king banish baron:{} to:{to}", table.name_of(*baron))
         }
-        Action::Keep => "/king keep".to_owned(),
-        Action::Decline => "/king decline".to_owned(),
+        Action::Keep => "/king take-back".to_owned(),
+        Action::Decline => "/king discard".to_owned(),
     }
 }
 

@@ -3,8 +3,8 @@
 
     verify.py match.jsonl [--round FILE]
 
-Only the standard library, nothing of the program. Dice, deals, commitments and the cards in every hand are
-checked, the other rules of the game are not. Neither is the signature of the public beacon: FILE is what a relay
+Only the standard library, nothing of the program. Dice, deals, picks, commitments and where the cards are that
+chance deals with are checked, the other rules of the games are not. Neither is the signature of the public beacon: FILE is what a relay
 answers for that round (JSON), to compare with. Exits with 1 at the first line that does not hold, and names it.
 """
 
@@ -119,6 +119,14 @@ class Luck:
     def dice(self, count):
         return [self.die() for _ in range(count)]
 
+    def throw(self, count):
+        """Several dice that are one draw."""
+        words = self.words()
+        return [1 + below(6, words) for _ in range(count)]
+
+    def pick(self, items):
+        return items[below(len(items), self.words())]
+
     def shuffle(self, items):
         words = self.words()
         for i in range(len(items) - 1, 0, -1):
@@ -196,18 +204,22 @@ class Table:
 
 
 class Match:
+    """A match of Lang lebe der König!"""
+
     def __init__(self, header):
-        setup = header["setup"]
         self.luck = Luck(header)
-        self.players = len(setup["starts"])
-        self.table = Table(self.players)
+        self.table = self.set_up(header["setup"])
         # The table after each line that stands, by the line's number; 0 is the beginning.
         self.stands = {0: copy.deepcopy(self.table)}
         # How the match ended: "over" or "cancelled".
         self.end = None
+
+    def set_up(self, setup):
+        self.players = len(setup["starts"])
         order = self.luck.shuffle(list(range(self.players)))
         cards = next(card for card in setup["board"]["start"] if card["players"] == self.players)
         expect("starts", setup["starts"], [cards["territories"][place] for place in order])
+        return Table(self.players)
 
     def line(self, seq, line):
         expect("seq", line["seq"], seq, "next comes")
@@ -289,6 +301,104 @@ class Match:
         expect("the end", closing["end"], self.end or "running", "the lines say")
 
 
+class Stock:
+    """What is left to be picked in Würfelkönig, and how the dice lie."""
+
+    def __init__(self, deck):
+        self.deck = deck
+        self.pile = list(range(len(deck["citizen"])))
+        # The penalties under the one on top.
+        self.penalties = [line["points"] for line in deck["penalty"] for _ in range(line["count"])]
+        self.top = None
+        # How many penalties of a cost a kingdom has.
+        self.held = {}
+        self.dice = None
+
+    def turn_up(self, penalty):
+        self.penalties.remove(penalty)
+        self.top = penalty
+
+    def correct(self, corrections):
+        for fact in corrections:
+            (kind, after), before = *fact["after"].items(), fact["before"]
+            if kind == "citizen" and after["held"]:
+                names = [citizen["id"] for citizen in self.deck["citizen"]]
+                number = names.index(after["citizen"])
+                self.pile = [other for other in self.pile if other != number]
+            elif kind == "penalties":
+                place = (after["seat"], after["points"])
+                count = self.held.get(place, 0)
+                expect("what was held", before["penalties"]["count"], count, "it was")
+                self.held[place] = after["count"]
+        deck = Stock(self.deck)
+        taken = [points for (_, points), count in self.held.items() for _ in range(count)]
+        for points in [*taken, self.top]:
+            if points not in deck.penalties:
+                raise Foul(f"the game has not so many penalties of {points}")
+            deck.penalties.remove(points)
+        self.penalties = deck.penalties
+
+
+class DiceMatch(Match):
+    """A match of Würfelkönig."""
+
+    def set_up(self, setup):
+        luck, stock = self.luck, Stock(setup["deck"])
+        expect("first", setup["first"], luck.pick(list(range(setup["players"]))))
+        for citizen in setup["row"]:
+            self.come(stock, citizen)
+        expect("penalty", setup["penalty"], luck.pick(stock.penalties))
+        stock.turn_up(setup["penalty"])
+        dice = setup["deck"]["die"]
+        self.faces = [die["faces"] for die in dice for _ in range(die["count"])]
+        return stock
+
+    def come(self, stock, citizen):
+        if not stock.pile:
+            raise Foul("no citizen is left")
+        expect("a citizen", citizen, self.luck.pick(stock.pile))
+        stock.pile.remove(citizen)
+
+    def played(self, event):
+        luck, stock, kind = self.luck, self.table, event["event"]
+        if kind == "turn_began":
+            stock.dice = None
+        elif kind == "thrown":
+            self.numbered(event)
+            kept = [number - 1 for number in event["keep"]]
+            thrown = [die for die in range(6) if die not in kept]
+            lie = list(stock.dice or [None] * 6)
+            for die, shows in zip(thrown, luck.throw(len(thrown))):
+                lie[die] = shows
+            expect("dice", event["dice"], lie)
+            faces = [self.faces[die][shows - 1] for die, shows in enumerate(lie)]
+            expect("faces", event["faces"], faces, "the dice have")
+            stock.dice = lie
+        elif kind == "penalised":
+            expect("penalty", event["penalty"], stock.top, "on top lay")
+            place = (event["seat"], stock.top)
+            stock.held[place] = stock.held.get(place, 0) + 1
+            stock.top = None
+            expect("a penalty", "next" in event, bool(stock.penalties), "that there are more is")
+            if stock.penalties:
+                self.numbered(event["next"])
+                points = luck.pick(stock.penalties)
+                expect("the next penalty", event["next"]["points"], points)
+                stock.turn_up(points)
+        elif kind == "refilled":
+            self.numbered(event)
+            for citizen in event["citizens"]:
+                self.come(stock, citizen["id"])
+        elif kind == "ended":
+            self.end = "over"
+        elif kind not in ("finished", "took", "declined", "gave", "discarded"):
+            raise Foul(f"nobody knows what {kind} means")
+
+
+# What this knows of each game's luck.
+GAMES = {"koenig": Match, "wuerfelkoenig": DiceMatch}
+
+
 def check_round(beacon, answer):
     """Holds the round that is mixed in against what a relay says of it; gives what is to be said of it."""
     if beacon == "off":
@@ -322,7 +432,9 @@ def verify(data, answer):
         if header["log"] != 1:
             raise Foul("another version of the format")
         beacon = header["fairness"]["beacon"]
-        match = Match(header)
+        if header["game"] not in GAMES:
+            raise Foul(f"nobody here knows the game {header['game']}")
+        match = GAMES[header["game"]](header)
         said = check_round(beacon, answer)
         for at, line in enumerate(lines[1:-1], 2):
             match.line(at - 1, parse(line))

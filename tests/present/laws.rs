@@ -134,7 +134,7 @@ fn check_the_rest(table: &Table, player: SeatId) {
         let Action::Through { to, .. } = action else { return None };
         Some(to.to_string())
     });
-    assert_eq!(values(suggested(&scene, &own, "through", "to")), travels);
+    assert_eq!(values(suggested(&scene, &own, "travel", "to")), travels);
     for value in values(suggested(&scene, &own, "commit", "cards")) {
         let cards = value.parse().expect("cards");
         assert!(legal.contains(&Action::Commit { cards }), "{value}");
@@ -253,11 +253,11 @@ fn a_coronation_says_why_it_was_not_another() {
         Koenig::board_message(&table.scene(), &[held], &table.view()).text
     };
     let more_in_all = crowned(Tally { votes: 15, lost: 0, cards: 9, bonus: 9 });
-    assert!(more_in_all.contains("more land votes (16 to 15)"), "{more_in_all}");
+    assert!(more_in_all.contains("more territory votes (16 to 15)"), "{more_in_all}");
     let fewer_cards = crowned(Tally { votes: 16, lost: 0, cards: 3, bonus: 4 });
     assert!(fewer_cards.contains("more cards (4 to 3)"), "{fewer_cards}");
     let too_few_votes = crowned(Tally { votes: 16, lost: 0, cards: 3, bonus: 3 });
-    assert!(!too_few_votes.contains("comes before"), "{too_few_votes}");
+    assert!(!too_few_votes.contains("ranks above"), "{too_few_votes}");
 }
 
 #[test]

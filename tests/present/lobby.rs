@@ -38,6 +38,7 @@ fn what_shows_nothing_and_is_spelled_out_still_fits_into_one_message() {
                 time_bank: Duration::from_secs(7 * 86_400),
                 most_missed: u8::MAX,
             },
+            agreed: &witan::kit::Agreed::default(),
             host: Some(PersonId(u64::MAX)),
             seats: &seats,
             stage,

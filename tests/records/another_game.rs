@@ -36,7 +36,7 @@ async fn take_back(table: &Table, name: &str) {
     let id = id.unwrap_or_else(|| panic!("nothing can be taken back on {board:?}"));
     let person = table.person(name);
     let pressed = table.world.press(person.id, board.id, &id).expect("it is offered");
-    assert!(table.read(&person, pressed).await.contains("taken back"));
+    assert!(table.read(&person, pressed).await.contains("Undone"));
     table.silence().await;
 }
 
@@ -61,11 +61,11 @@ async fn a_game_out_of_tree_is_played_from_its_lobby_to_its_end() {
     // A button, a command, a refusal in the game's own words, and what another game's command says.
     press(&table, "Aldred", "{\"take\":{\"stones\":2}}").await;
     let told = table.command("Beorn", table.channel, "/stones take number:9").await;
-    assert!(told.contains("12 are left. Or throw"), "{told}");
+    assert!(told.contains("12 are left. Or roll"), "{told}");
     let told = table.command("Aldred", table.channel, "/stones take number:1").await;
-    assert!(told.contains("not your turn"), "{told}");
+    assert!(told.contains("isn’t your turn"), "{told}");
     let told = table.command("Beorn", table.channel, "/king end").await;
-    assert!(told.contains("Stones is played") && told.contains("/stones"), "{told}");
+    assert!(told.contains("Stones is being played") && told.contains("/stones"), "{told}");
     let told = table.command("Beorn", table.channel, "/stones take number:1").await;
     assert!(told.contains("takes 1"), "{told}");
     table.silence().await;
@@ -76,8 +76,8 @@ async fn a_game_out_of_tree_is_played_from_its_lobby_to_its_end() {
 
     // What only some games have, this one has not, and the commands say so.
     for (line, says) in [
-        ("/game hand", "nobody holds anything in secret"),
-        ("/game map territory:Oxeneford", "no places"),
+        ("/game hand", "Nobody holds anything secret"),
+        ("/game map place:Oxeneford", "no places"),
         ("/game rules game:stones", "Take one or two stones"),
         ("/game status", "12 stones are left"),
     ] {
@@ -90,13 +90,13 @@ async fn a_game_out_of_tree_is_played_from_its_lobby_to_its_end() {
         press(&table, turn.next().expect("it goes round"), "\"throw\"").await;
     }
     let told = answer(&table, "Aldred", "/game log").await;
-    assert!(told.content.contains("throws a"), "{}", told.content);
+    assert!(told.content.contains("rolls a"), "{}", told.content);
     let replay = answer(&table, "Aldred", "/game replay").await;
     assert!(file(&table, &replay, ".gif").starts_with(b"GIF89a"));
     let told = answer(&table, "Aldred", "/game stats server").await;
     assert!(told.content.contains("No match of Lang lebe"), "{}", told.content);
     let told = answer(&table, "Aldred", "/game stats server game:stones").await;
-    assert!(told.content.contains("One match played"), "{}", told.content);
+    assert!(told.content.contains("One match finished"), "{}", told.content);
 
     let files = answer(&table, "Aldred", "/game export").await;
     let log = String::from_utf8(file(&table, &files, ".jsonl")).expect("a text");

@@ -83,7 +83,7 @@ async fn a_match_can_be_taken_home_as_files() {
         matches!(&replayed, Ok((_, held)) if held.extent == log::Extent::SoFar { uncounted: None }),
         "{replayed:?}"
     );
-    assert!(files.content.contains("face down"), "{}", files.content);
+    assert!(files.content.contains("stay hidden"), "{}", files.content);
     let read = text(&table, &files, ".md");
     assert!(read.contains("still being played") && read.contains("## Turn 2 · "), "{read}");
 
@@ -109,7 +109,7 @@ async fn the_end_of_a_match_is_summed_up_and_counts() {
     let here = table.channel;
     for line in ["/game stats server", "/game stats player"] {
         let told = table.command("Aldred", here, line).await;
-        assert!(told.contains("No match") || told.contains("no match"), "{line}: {told}");
+        assert!(told.contains("No match") || told.contains("hasn’t finished"), "{line}: {told}");
     }
     let id = table.begin(3).await;
     table.play_on(id, |_| false).await;
@@ -124,11 +124,11 @@ async fn the_end_of_a_match_is_summed_up_and_counts() {
     assert!(summaries[0].content.contains(king), "{}", summaries[0].content);
 
     let won = table.command(STRANGER, here, &format!("/game stats player player:@{king}")).await;
-    assert!(won.contains("Played to the end: 1. Won: 1."), "no share of one match: {won}");
-    assert!(won.contains("is expected"), "a match has many dice: {won}");
+    assert!(won.contains("Matches finished: 1. Won: 1."), "no share of one match: {won}");
+    assert!(won.contains("3.50 expected"), "a match has many dice: {won}");
     assert!(won.contains(&format!("<@{}>", table.person(king).id)), "{won}");
     let none = table.command(STRANGER, here, "/game stats player").await;
-    assert!(none.contains("no match"), "{none}");
+    assert!(none.contains("hasn’t finished"), "{none}");
     let server = table.command(STRANGER, here, "/game stats server").await;
     assert!(server.contains("One match") && server.contains("3 people"), "{server}");
 
@@ -136,8 +136,8 @@ async fn the_end_of_a_match_is_summed_up_and_counts() {
     let aldred = table.person("Aldred").id;
     let direct = table.world.direct_channel(aldred).expect("a conversation");
     let own = table.command("Aldred", direct, "/game stats player").await;
-    assert!(own.contains("Played to the end: 1") && own.contains("all servers"), "{own}");
+    assert!(own.contains("Matches finished: 1") && own.contains("all servers"), "{own}");
     let told = table.command("Aldred", direct, "/game stats server").await;
-    assert!(told.contains("only of yourself"), "{told}");
+    assert!(told.contains("only show your own"), "{told}");
     table.assert_quiet();
 }

@@ -59,14 +59,14 @@ async fn the_board_can_be_looked_at_closely_and_listened_to() {
 
     let (name, board, _) = picture(&table, &answer(&table, STRANGER, "/game map").await);
     assert_eq!(name, "board.png");
-    let close = answer(&table, STRANGER, "/game map territory:Lundonia").await;
+    let close = answer(&table, STRANGER, "/game map place:Lundonia").await;
     assert!(close.content.contains("Lundonia") && close.components.is_empty(), "{close:?}");
     let (name, file, alt) = picture(&table, &close);
     assert_eq!(name, "place.png");
     assert!(alt.starts_with("Lundonia (3)") && alt.contains("Grentebrige"), "{alt}");
     assert!(!alt.contains("Wigemor"), "that is not next to it: {alt}");
     assert_ne!(file, board);
-    let then = answer(&table, STRANGER, "/game map turn:1 territory:Lundonia").await;
+    let then = answer(&table, STRANGER, "/game map turn:1 place:Lundonia").await;
     assert!(then.content.contains("Turn 1"), "{}", then.content);
 
     let told = answer(&table, "Aldred", "/game map text:true").await;
@@ -84,7 +84,7 @@ async fn the_board_can_be_looked_at_closely_and_listened_to() {
         assert!(line.contains(&format!("{} votes", player.votes())), "{line}");
         assert!(line.contains(player.baron.name()), "{line}");
     }
-    let round = answer(&table, STRANGER, "/game map territory:Rouecestre text:true").await;
+    let round = answer(&table, STRANGER, "/game map place:Rouecestre text:true").await;
     assert!(round.content.contains("**Lundonia**") && !round.content.contains("**Wigemor**"));
     let then = answer(&table, STRANGER, "/game map turn:1 text:true").await;
     let then = whole(&table, STRANGER, &then).await;
@@ -127,7 +127,7 @@ async fn a_match_shows_its_dice_its_elections_and_itself() {
     let of = |text: &str| said.iter().find(|message| message.content.contains(text)).map(shown);
     assert_eq!(of("a king is crowned"), Some(vec!["election.png".into(), "board.png".into()]));
     assert_eq!(of("How it went"), Some(vec!["votes.png".into()]));
-    assert_eq!(of("once more"), Some(vec!["replay.gif".into()]));
+    assert_eq!(of("as a replay"), Some(vec!["replay.gif".into()]));
     let again = answer(&table, STRANGER, "/game replay").await;
     let (_, file, alt) = picture(&table, &again);
     assert!(file.starts_with(b"GIF89a") && file.len() > early.len(), "{} bytes", file.len());

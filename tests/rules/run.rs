@@ -49,7 +49,7 @@ fn play(case: &Case) -> Outcome<Table> {
                 return Err(Incident::new(step.line, "the case has begun already"));
             }
             Word::Setup => table = Some(Table::at(Start::Setup(begin(step)?))),
-            Word::Given => table = Some(Table::at(Start::Position(position(step)?))),
+            Word::Given => table = Some(Table::at(Start::Position(Box::new(position(step)?)))),
             _ => {
                 let table = table
                     .as_mut()
@@ -68,7 +68,7 @@ fn play(case: &Case) -> Outcome<Table> {
 /// Where a case begins.
 enum Start {
     Setup(Setup),
-    Position(State),
+    Position(Box<State>),
 }
 
 /// A match being played, and the events of the last DO or AWAY.
@@ -85,7 +85,7 @@ impl Table {
     fn at(start: Start) -> Self {
         let state = match &start {
             Start::Setup(setup) => Koenig::begin(setup),
-            Start::Position(state) => state.clone(),
+            Start::Position(state) => State::clone(state),
         };
         Table { start, state, events: Vec::new(), log: Vec::new(), attempts: Vec::new() }
     }
@@ -95,7 +95,7 @@ impl Table {
         let mut coverage = Coverage::new(self.state.players());
         match self.start {
             Start::Setup(setup) => coverage.add(&setup, &self.log, &self.attempts),
-            Start::Position(state) => coverage.follow(state, &self.log, &self.attempts),
+            Start::Position(state) => coverage.follow(*state, &self.log, &self.attempts),
         }
         coverage
     }

@@ -92,13 +92,13 @@ impl Hall {
             for line in ["/game status", "/game undo", "/king end", "/mod resume reason:x"] {
                 told.push(self.ask(name, self.table.channel, line).await);
             }
-            if let Some(thread) = self.table.channel_named(name, "Match 1: appealed") {
+            if let Some(thread) = self.table.channel_named(name, "Match 1: appeal") {
                 for message in world.messages(person, thread.id) {
                     told.push(self.told(name, &message).await);
                 }
             }
         }
-        told.extend(self.confirmed("/mod rule uphold reason:fine").await);
+        told.extend(self.confirmed("/mod rule confirm reason:fine").await);
         for name in people.iter().copied() {
             told.extend(self.seen_by(name).await);
         }

@@ -95,7 +95,8 @@ async fn what_a_moderator_is_told_before_a_confirmation_depends_on_no_hand() {
         let told = [answers(&halls[0]).await, answers(&halls[1]).await];
         assert_same(&told[0], &told[1], "a correction before it is confirmed");
         let previews = told[0].iter().filter(|told| told.contains(":confirm")).count();
-        let refusals = told[0].iter().filter(|told| told.contains("cannot be set right")).count();
+        let refusals =
+            told[0].iter().filter(|told| told.contains("correction isn’t possible")).count();
         assert!(previews > 100 && refusals > 100, "{previews} previews, {refusals} refusals");
     }
 }
@@ -109,9 +110,9 @@ async fn who_plays_is_refused_before_anything_is_looked_at() {
     assert_eq!(hall.table.view(hall.id, former).await.own, None);
     for line in lines(&hall).await {
         let told = hall.ask(MODERATOR, hall.table.channel, &line).await;
-        assert!(told.contains("You play in this match"), "{told}");
+        assert!(told.contains("You’re playing in this match"), "{told}");
     }
     let line = "/mod rule back step:1000 reason:x";
     let told = hall.ask(MODERATOR, hall.table.channel, line).await;
-    assert!(told.contains("You play in this match"), "{told}");
+    assert!(told.contains("You’re playing in this match"), "{told}");
 }

@@ -219,11 +219,11 @@ impl Players {
                 Action::Commit { cards } => self.commit(name, cards, turn).await,
                 Action::Move { to } => self.command(name, &format!("/king move to:{to}")).await,
                 Action::Through { to, card } => {
-                    self.command(name, &format!("/king through to:{to} card:{card}")).await;
+                    self.command(name, &format!("/king travel to:{to} card:{card}")).await;
                 }
                 Action::Place => self.command(name, "/king place").await,
                 Action::Reroll { card } => {
-                    self.command(name, &format!("/king reroll card:{card}")).await;
+                    self.command(name, &format!("/king roll card:{card}")).await;
                 }
                 Action::Banish { .. } | Action::End | Action::Keep | Action::Decline => {
                     self.command(name, "/king end").await;

@@ -71,6 +71,7 @@ pub fn opening(channel: u64, players: u8, deadline: Option<Duration>) -> Opening
         channel: ChannelId(channel),
         players,
         terms: Terms::plain(deadline),
+        agreed: witan::kit::Agreed::default(),
         host: guest(0),
     }
 }

@@ -150,7 +150,7 @@ async fn waiting(house: &House) -> i64 {
 /// How often the channel was offered another way to commit cards.
 fn offers(sent: &[Sent]) -> usize {
     sent.iter()
-        .filter(|sent| sent.text.contains("cannot send you direct messages"))
+        .filter(|sent| sent.text.contains("can’t DM you"))
         .filter(|sent| sent.what == What::Post(Recipient::Channel(ChannelId(1))))
         .filter(|sent| sent.has_controls && sent.picture.is_none())
         .count()
@@ -451,7 +451,7 @@ async fn a_trouble_is_told_once_holds_up_deadlines_and_gives_the_time_back() {
     let work = transport.work(&house);
     let watch = house.watch_deadlines();
     let alarms = |sent: &[Sent]| {
-        let told = sent.iter().filter(|sent| sent.text.contains("/game move"));
+        let told = sent.iter().filter(|sent| sent.text.contains("/game relocate"));
         told.map(|sent| sent.what).collect::<Vec<_>>()
     };
     let first = house.awaited(id).await[0].due.expect("it has a deadline");
@@ -505,7 +505,7 @@ async fn players_of_a_lobby_that_moves_read_it_in_the_channel_if_their_direct_me
     let work = transport.work(&house);
     let told = |sent: &[Sent]| {
         let there = |sent: &&Sent| sent.what == What::Post(Recipient::Channel(channel));
-        sent.iter().filter(there).filter(|sent| sent.text.contains("goes on in <#2>")).count()
+        sent.iter().filter(there).filter(|sent| sent.text.contains("continues in <#2>")).count()
     };
     transport.until("both to be told", |sent| told(sent) == 2).await;
     house.until("silence", async || (waiting(&house).await == 0).then_some(())).await;

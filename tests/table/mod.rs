@@ -282,13 +282,13 @@ impl Table {
             } else {
                 self.command(name, self.channel, "/game join").await
             };
-            assert!(joined.contains("sit down"), "{joined}");
+            assert!(joined.contains("joined as"), "{joined}");
             self.silence().await;
         }
         let lobby = self.board().expect("the lobby has buttons");
         let pressed = self.press("Aldred", &lobby, ":start").expect("there is a button to start");
         let started = self.read(&self.person("Aldred"), pressed).await;
-        assert!(started.contains("begins"), "{started}");
+        assert!(started.contains("starts"), "{started}");
         self.silence().await;
         self.open_match(self.channel).await
     }

@@ -9,7 +9,10 @@ use witan::domain::{Actor, LogLine, log};
 use witan::games::koenig::rules::Board;
 use witan::games::koenig::{KOENIG, Koenig};
 use witan::kit::simulate::{Played, Policy, Simulation};
-use witan::kit::{BeaconUse, Colour, Digest, Event, PersonId, Seat, SeatId, Seed, Setup, simulate};
+use witan::kit::{
+    BeaconUse, Colour, Commands, Digest, Event, GameRef, PersonId, Pictures, Policies, Seat,
+    SeatId, Seed, Setup, Words, simulate,
+};
 
 /// A whole match between simple players.
 pub fn played(players: u8, number: u64) -> Played<Koenig> {
@@ -25,7 +28,15 @@ pub fn play(simulation: &Simulation, number: u64) -> Played<Koenig> {
 
 /// The log of a played match as its export has it.
 pub fn written(played: &Played<Koenig>, end: End) -> String {
-    let seats: Vec<Seat> = SeatId::first(played.end.players())
+    written_of(&KOENIG, played, end)
+}
+
+/// The same of any game.
+pub fn written_of<G>(game: GameRef, played: &Played<G>, end: End) -> String
+where
+    G: Policies + Words + Pictures + Commands,
+{
+    let seats: Vec<Seat> = SeatId::first(G::players(&played.setup))
         .map(|seat| Seat {
             colour: Colour::ALL[seat.index()],
             holder: PersonId(0),
@@ -39,12 +50,12 @@ pub fn written(played: &Played<Koenig>, end: End) -> String {
             step: seq + 1,
             at: Moment::from_ms(0),
             actor: Actor::Seat(*seat),
-            event: serde_json::to_string(&Event::of::<Koenig>(event.clone())).expect("JSON"),
+            event: serde_json::to_string(&Event::of::<G>(event.clone())).expect("JSON"),
         })
         .collect();
-    let setup = Setup::of::<Koenig>(played.setup.clone());
+    let setup = Setup::of::<G>(played.setup.clone());
     log::write(&Contents {
-        game: &KOENIG,
+        game,
         match_id: None,
         seats: &seats,
         setup: &setup,

@@ -1,10 +1,13 @@
 //! docs/log.schema.json: the form of a log's lines, for programs.
 
+use std::collections::BTreeSet;
+
 use jsonschema::Validator;
 use serde_json::{Value, json};
 use witan::domain::log::End;
 use witan::games::koenig::rules::Board;
 
+use super::dice;
 use super::honest::{cut, played, shown, written};
 use super::settled::settled;
 
@@ -38,6 +41,61 @@ fn whatever_is_exported_fits() {
         for end in [End::Running, End::Over, End::Cancelled] {
             every_line_fits(&schema, &settled(players, end));
         }
+    }
+}
+
+#[test]
+fn so_does_the_other_game() {
+    let schema = schema();
+    let mut kinds = BTreeSet::new();
+    for players in 2..=5 {
+        for number in 0..4 {
+            let text = dice::shown(players, number);
+            every_line_fits(&schema, &text);
+            let events = text.lines().map(|line| value(line)["event"]["event"].clone());
+            kinds.extend(events.filter_map(|kind| kind.as_str().map(str::to_owned)));
+        }
+    }
+    let all = [
+        "declined",
+        "discarded",
+        "ended",
+        "finished",
+        "gave",
+        "penalised",
+        "refilled",
+        "thrown",
+        "took",
+        "turn_began",
+    ];
+    assert_eq!(Vec::from_iter(kinds), all, "each kind of event came up");
+    let thrown = dice::shown(2, 0);
+    let thrown = thrown.lines().find(|line| line.contains("\"thrown\"")).expect("a throw");
+    for (field, forged) in [
+        ("keep", json!([1, 1])),
+        ("dice", json!([1, 2, 3, 4, 5])),
+        ("dice", json!([1, 2, 3, 4, 5, 7])),
+        ("faces", json!(["red"])),
+        ("draw", json!(0)),
+        ("die", json!(1)),
+        ("event", json!("cast")),
+    ] {
+        let mut line = value(thrown);
+        line["event"][field] = forged;
+        assert!(!schema.is_valid(&line), "{line}");
+    }
+    let text = dice::shown(3, 0);
+    let header = text.lines().next().expect("a header");
+    for (pointer, forged) in [
+        ("/game", json!("koenig")),
+        ("/setup/odds", json!("secret")),
+        ("/setup/row/0", json!(40)),
+        ("/setup/players", json!(6)),
+        ("/setup/deck/citizen", json!([])),
+    ] {
+        let mut line = value(header);
+        *line.pointer_mut(pointer).expect(pointer) = forged;
+        assert!(!schema.is_valid(&line), "{pointer}");
     }
 }
 

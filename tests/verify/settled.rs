@@ -10,7 +10,7 @@ use witan::games::koenig::rules as koenig;
 use witan::games::koenig::rules::{Card, Held, PhaseView, Step, Territory};
 use witan::games::koenig::{KOENIG, Koenig};
 use witan::kit::{
-    Action, AnyGame, BeaconUse, Chain, Colour, Contribution, Correction, Drawn, FairChance,
+    Action, Agreed, AnyGame, BeaconUse, Chain, Colour, Contribution, Correction, Drawn, FairChance,
     Fairness, LiveGame, PersonId, Policies, Pulse, Round, Seat, SeatId, Seed, SeededChance, Setup,
     Viewer,
 };
@@ -49,7 +49,8 @@ impl Script {
         let seed = luck.seed();
         let mut chance = FairChance::after(&seed, Drawn::default());
         let games = witan::games::built_in();
-        let setup = games.set_up(&KOENIG, players, &mut chance).expect("a setup");
+        let setup =
+            games.set_up(&KOENIG, players, &Agreed::default(), &mut chance).expect("a setup");
         Script {
             live: setup.begin(),
             drawn: chance.drawn(),

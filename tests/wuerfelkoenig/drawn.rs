@@ -18,11 +18,18 @@ const MOST_BYTES: usize = 160 << 10;
 const NAMES: [&str; 5] =
     ["Aldred", "<b>&\"'Beorn", "Cwen of the long name that never ends", "\u{202e}Dunstan", "🎲"];
 
+/// Those of the picture in docs/PLAYING-WUERFELKOENIG.md.
+const PLAIN_NAMES: [&str; 5] = ["Aldred", "Beorn", "Cwen", "Dunstan", "Edith"];
+
 fn seats(players: u8) -> PerSeat<Seat> {
+    named(&NAMES, players)
+}
+
+fn named(names: &[&str; 5], players: u8) -> PerSeat<Seat> {
     PerSeat::from_fn(players, |seat| Seat {
         colour: Colour::ALL[seat.index()],
         holder: PersonId(100 + seat.index() as u64),
-        name: NAMES[seat.index()].to_owned(),
+        name: names[seat.index()].to_owned(),
     })
 }
 
@@ -72,6 +79,22 @@ fn every_position_draws_and_is_small() {
             assert!(alt.chars().count() <= 1024, "{alt}");
         }
     }
+}
+
+/// `WITAN_LOOK=docs/pictures cargo test --test wuerfelkoenig of_the_docs` makes it again.
+#[test]
+fn the_picture_of_the_docs_shows_a_choice() {
+    let (renderer, texts) = (Renderer::new(None).expect("fonts"), witan::games::texts());
+    let studio = studio(&renderer, &texts);
+    let is_wanted = |table: &Table| {
+        let is_late = table.kingdoms.values().iter().all(|kingdom| kingdom.cards.len() > 2);
+        is_late && table.throws_left() == 1 && table.throw.is_some() && table.met().count() == 1
+    };
+    let chosen = (1..200).flat_map(|seed| play(4, seed).0).find(is_wanted).expect("one does");
+    let picture = Wuerfelkoenig::board(studio, &named(&PLAIN_NAMES, 4), &chosen, Moment::Now);
+    let png = studio.board_png(&picture).expect("it can be drawn");
+    assert!(png.len() <= MOST_BYTES, "{} bytes", png.len());
+    keep("dice.png", &png);
 }
 
 #[test]

@@ -17,9 +17,9 @@ use witan::kit::{
 use crate::table::{PLAYERS, Table};
 
 /// What is done in a match, by whom.
-struct Plan {
-    seed: Seed,
-    decisions: Vec<(SeatId, Action)>,
+pub struct Plan {
+    pub seed: Seed,
+    pub decisions: Vec<(SeatId, Action)>,
 }
 
 /// Simple players, who take a hypnotist first if they can.
@@ -33,7 +33,7 @@ fn decide(dice: &Dice, luck: &mut dyn Chance) -> Action {
 }
 
 /// The first seed with which a match of at most so many decisions comes to what is wanted.
-fn plan(players: u8, most: usize, wanted: impl Fn(&Dice, &[Event]) -> bool) -> Plan {
+pub fn plan(players: u8, most: usize, wanted: impl Fn(&Dice, &[Event]) -> bool) -> Plan {
     let contributions: Vec<Contribution> = PLAYERS[..usize::from(players)]
         .iter()
         .map(|name| Contribution::try_from(format!("luck of {name}")).expect("a short text"))
@@ -63,8 +63,15 @@ fn plan(players: u8, most: usize, wanted: impl Fn(&Dice, &[Event]) -> bool) -> P
 }
 
 /// Opens a lobby, gives the match its seed, and begins it.
-async fn begin(table: &Table, players: usize, plan: &Plan) {
-    let line = format!("/game new game:wuerfelkoenig players:{players} luck:\"luck of Aldred\"");
+pub async fn begin(table: &Table, players: usize, plan: &Plan) {
+    begin_with(table, players, plan, "").await;
+}
+
+/// The same, with more options of `/game new`; gives what the lobby said.
+async fn begin_with(table: &Table, players: usize, plan: &Plan, options: &str) -> String {
+    let line = format!(
+        "/game new game:wuerfelkoenig players:{players} seed-text:\"luck of Aldred\"{options}"
+    );
     let opened = table.command("Aldred", table.channel, &line).await;
     assert!(opened.contains("lobby is open"), "{opened}");
     table.silence().await;
@@ -76,18 +83,19 @@ async fn begin(table: &Table, players: usize, plan: &Plan) {
     assert_eq!(changed.expect("it is there").rows_affected(), 1);
     db.commit().await.expect("the database");
     for name in &PLAYERS[1..players] {
-        let line = format!("/game join luck:\"luck of {name}\"");
+        let line = format!("/game join seed-text:\"luck of {name}\"");
         let joined = table.command(name, table.channel, &line).await;
-        assert!(joined.contains("sit down"), "{joined}");
+        assert!(joined.contains("joined as"), "{joined}");
     }
     table.silence().await;
     let lobby = table.board().expect("the lobby");
     let pressed = table.press("Aldred", &lobby, ":start").expect("it can start");
     table.read(&table.person("Aldred"), pressed).await;
     table.silence().await;
+    lobby.content
 }
 
-fn board(table: &Table) -> Message {
+pub fn board(table: &Table) -> Message {
     table.board().expect("a board with controls")
 }
 
@@ -140,7 +148,7 @@ async fn by_buttons(table: &Table, name: &str, action: &Action) {
 }
 
 /// Does it by the command.
-async fn by_command(table: &Table, name: &str, action: &Action) {
+pub async fn by_command(table: &Table, name: &str, action: &Action) {
     let colour = |seat: SeatId| table.name_of(seat).to_owned();
     let line = Wuerfelkoenig::line(action, &colour).expect("every action is a command");
     let told = table.command(name, table.channel, &line).await;
@@ -148,7 +156,7 @@ async fn by_command(table: &Table, name: &str, action: &Action) {
     table.silence().await;
 }
 
-async fn carry_out(table: &Table, decisions: &[(SeatId, Action)]) {
+pub async fn carry_out(table: &Table, decisions: &[(SeatId, Action)]) {
     for (at, (seat, action)) in decisions.iter().enumerate() {
         let name = table.name_of(*seat);
         if at % 3 == 2 {
@@ -159,6 +167,18 @@ async fn carry_out(table: &Table, decisions: &[(SeatId, Action)]) {
     }
 }
 
+/// What `/game export` gives as a log.
+pub async fn exported(table: &Table) -> String {
+    let given = table.world.slash(table.person("Beorn").id, table.channel, "/game export");
+    let files = table.world.answer(given.expect("a command")).await;
+    let discord_emulator::Answer::Message(id) = files else { panic!("{files:?}") };
+    let files = table.world.message(table.person("Beorn").id, id).expect("his answer");
+    let file = files.attachments.iter().find(|file| file.name.ends_with(".jsonl"));
+    let id = file.and_then(|file| file.id).expect("the log");
+    let text = String::from_utf8(table.world.attachment(id).expect("a file").to_vec());
+    text.expect("a text")
+}
+
 /// The match is over: it says so, sums it up, and its log holds.
 async fn assert_over(table: &Table, says: &str) {
     let said = table.said();
@@ -167,15 +187,8 @@ async fn assert_over(table: &Table, says: &str) {
     let summary = said.iter().find(|message| message.content.contains("how it went"));
     let summary = summary.expect("it is summed up");
     assert_eq!(summary.attachments.len(), 2, "{summary:?}");
-    let given = table.world.slash(table.person("Beorn").id, table.channel, "/game export");
-    let files = table.world.answer(given.expect("a command")).await;
-    let discord_emulator::Answer::Message(id) = files else { panic!("{files:?}") };
-    let files = table.world.message(table.person("Beorn").id, id).expect("his answer");
-    let file = files.attachments.iter().find(|file| file.name.ends_with(".jsonl"));
-    let id = file.and_then(|file| file.id).expect("the log");
-    let text = String::from_utf8(table.world.attachment(id).expect("a file").to_vec());
     let games = witan::games::built_in();
-    let verified = log::verify(&games, &text.expect("a text"), None).expect("the log holds");
+    let verified = log::verify(&games, &exported(table).await, None).expect("the log holds");
     assert_eq!(verified.extent, Extent::Whole);
     table.assert_clean();
 }
@@ -242,7 +255,11 @@ async fn a_dragon_is_given_and_can_be_taken_back_before() {
     let (seat, take) = &plan.decisions[at];
     let name = table.name_of(*seat);
     by_buttons(&table, name, take).await;
-    assert!(board(&table).content.contains("give the Dragon"), "{}", board(&table).content);
+    assert!(
+        board(&table).content.contains("choose who gets the Dragon"),
+        "{}",
+        board(&table).content
+    );
     let told = table.command(name, table.channel, "/dice roll keep:none").await;
     assert!(told.contains("W-C15"), "{told}");
     let told = table.command(name, table.channel, &format!("/dice give to:{name}")).await;
@@ -251,7 +268,7 @@ async fn a_dragon_is_given_and_can_be_taken_back_before() {
     let id = undo_button(&table).expect("it can be taken back");
     let pressed = table.world.press(table.person(name).id, board(&table).id, &id);
     let told = table.read(&table.person(name), pressed.expect("it is there")).await;
-    assert!(told.contains("taken back"), "{told}");
+    assert!(told.contains("Undone"), "{told}");
     table.silence().await;
     carry_out(&table, &plan.decisions[at..at + 2]).await;
     let Action::Give { to } = plan.decisions[at + 1].1 else { panic!("a dragon is given") };
@@ -293,7 +310,7 @@ async fn a_hypnotist_brings_a_second_citizen() {
     let told = table.command(name, table.channel, "/dice penalty").await;
     assert!(told.contains("W-C12"), "{told}");
     by_buttons(&table, name, &plan.decisions[at + 1].1).await;
-    let map = table.command(name, table.channel, "/game map territory:red text:true").await;
+    let map = table.command(name, table.channel, "/game map place:red text:true").await;
     assert!(!map.is_empty());
     table.assert_clean();
 }
@@ -317,9 +334,9 @@ async fn marks_are_in_the_controls_alone_and_outlive_a_restart() {
     let end = serde_json::to_string(&Action::Roll { keep: two }).expect("plain data");
     assert!(format!("{:?}", board(&table).components).contains("✓"));
     let told = table.read(&table.person(other), press(&table, other, ":125")).await;
-    assert!(told.contains("not waiting for you"), "{told}");
+    assert!(told.contains("isn’t waiting for you"), "{told}");
     let told = table.read(&table.person("Mildred"), press(&table, "Mildred", ":125")).await;
-    assert!(told.contains("do not play"), "{told}");
+    assert!(told.contains("not playing in this match"), "{told}");
     assert_eq!(table.command(name, table.channel, "/game log").await, log, "marks are no log");
     // Stopping with nothing met asks once more, and can be thought better of.
     let stop = press(&table, name, ":stop");
@@ -344,5 +361,38 @@ async fn marks_are_in_the_controls_alone_and_outlive_a_restart() {
         let told = table.read(&table.person(name), stale).await;
         assert!(told.contains("moved on"), "{told}");
     }
+    table.assert_clean();
+}
+
+#[tokio::test(flavor = "multi_thread", worker_threads = 2)]
+async fn odds_are_hidden_where_the_players_agreed_on_that() {
+    // Somebody throws and meets nothing.
+    let plan = plan(2, 1, |dice, _| dice.throw.is_some() && dice.met().next().is_none());
+    let mut table = Table::open(Clock::System).await;
+    let told = table.command("Aldred", table.channel, "/game new game:koenig odds:hidden").await;
+    assert!(told.contains("odds") && told.contains("Lang lebe der König!"), "{told}");
+    let lobby = begin_with(&table, 2, &plan, " odds:hidden").await;
+    assert!(lobby.contains("stay hidden"), "{lobby}");
+    let told = table.command("Aldred", table.channel, "/game status").await;
+    assert!(told.contains("stay hidden"), "{told}");
+    carry_out(&table, &plan.decisions).await;
+    let name = table.name_of(plan.decisions[0].0);
+    let is_hidden = async |table: &Table| {
+        let shown = board(table).content;
+        assert!(shown.contains("· not met") && !shown.contains('%'), "{shown}");
+        let person = table.person(name).id;
+        let keeps = table.world.complete(person, table.channel, "/dice roll keep:").await;
+        let keeps = keeps.expect("a command");
+        assert!(!format!("{keeps:?}").contains('%'), "{keeps:?}");
+    };
+    is_hidden(&table).await;
+    table.crash_and_restart().await;
+    let end = serde_json::to_string(&Action::Roll { keep: Keep::NONE }).expect("plain data");
+    pressed(&table, name, &end).await;
+    assert!(!board(&table).content.contains('%'), "{}", board(&table).content);
+    let log = exported(&table).await;
+    assert!(log.lines().next().is_some_and(|header| header.contains("\"odds\":\"hidden\"")));
+    let verified = log::verify(&witan::games::built_in(), &log, None).expect("it holds");
+    assert!(matches!(verified.extent, Extent::SoFar { .. }));
     table.assert_clean();
 }

@@ -7,7 +7,7 @@ use std::path::{Path, PathBuf};
 use witan::games::wuerfelkoenig::Wuerfelkoenig;
 use witan::games::wuerfelkoenig::rules::{
     Action, COLUMNS, Card, CitizenId, Column, Deck, Ending, Event, Keep, Kingdom, Phase, STACKS,
-    Setup, Table,
+    Setup, Showing, Table,
 };
 use witan::kit::{Colour, Die, Draw, Game, RecordedChance, SeatId};
 
@@ -303,7 +303,8 @@ fn given(step: &Step) -> Outcome<Table> {
         .filter(|line| line.text.split_whitespace().next().and_then(seat).is_some());
     let players = (seats.count() as u8).max(2);
     let first = SeatId::new(0).expect("a seat");
-    let setup = Setup { deck: deck.clone(), players, first, row, penalty: -1 };
+    let setup =
+        Setup { deck: deck.clone(), players, first, row, penalty: -1, odds: Showing::Shown };
     let mut table = Wuerfelkoenig::begin(&setup);
     for part in step.rest.split(',').map(str::trim) {
         let words: Vec<&str> = part.split_whitespace().collect();

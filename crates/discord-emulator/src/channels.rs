@@ -87,6 +87,9 @@ pub(super) struct Cause {
     /// What opened the form.
     #[serde(default)]
     pub(super) opened_by: Option<Box<Cause>>,
+    /// For whom the application is installed that did it, as Discord says it: `0` a server, `1` a person.
+    #[serde(default)]
+    pub(super) owners: BTreeMap<String, String>,
 }
 
 /// An uploaded file.

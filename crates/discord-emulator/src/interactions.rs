@@ -1,5 +1,6 @@
 //! Interactions: what people do that the bot has to answer, and its answers.
 
+use std::collections::BTreeMap;
 use std::time::{Duration, Instant};
 
 use serde_json::{Value, json};
@@ -85,6 +86,15 @@ impl Interaction {
     }
 }
 
+/// By which installations somebody has a command.
+#[derive(Clone, Copy, Debug)]
+pub(super) struct Installations {
+    /// The server's, on which the bot is, too.
+    pub(super) server: bool,
+    /// Their own, which they have everywhere.
+    pub(super) person: bool,
+}
+
 /// What a person does, before it has become an interaction.
 #[derive(Debug)]
 pub(super) struct NewInteraction {
@@ -129,7 +139,10 @@ impl State {
     pub(super) fn interact_as(&mut self, new: NewInteraction, fields: Value) -> InteractionId {
         let id: InteractionId = self.clock.next_id();
         let token = unguessable();
+        let opened_by = self.opener(new.kind, new.person).map(Box::new);
+        let owners = self.owners(&new, opened_by.as_deref());
         let mut event = self.interaction_json(id, &token, &new);
+        event["authorizing_integration_owners"] = json!(owners);
         let is_forged = !fields.is_null();
         merge(&mut event, fields);
         let cause = Cause {
@@ -138,7 +151,8 @@ impl State {
             person: new.person,
             command: new.command,
             message: new.message,
-            opened_by: self.opener(new.kind, new.person).map(Box::new),
+            opened_by,
+            owners,
         };
         let interaction = Interaction {
             id,
@@ -167,6 +181,38 @@ impl State {
         self.interactions.get(&modal.interaction).map(|opener| opener.cause.clone())
     }
 
+    /// For whom the application is installed that does this: of a command every installation that it is for,
+    /// of what comes from an answer those of what was answered.
+    fn owners(&self, new: &NewInteraction, opened_by: Option<&Cause>) -> BTreeMap<String, String> {
+        let message = new.message.and_then(|id| self.channels.message(new.channel, id).ok());
+        let before = opened_by.or(message.and_then(|message| message.cause.as_ref()));
+        if let Some(cause) = before {
+            return cause.owners.clone();
+        }
+        let command = self.all_commands().find(|spec| spec["id"] == new.data["id"]);
+        let installed = command.map(|spec| self.installations(new.person, spec));
+        let installed = installed.unwrap_or(Installations { server: true, person: false });
+        let is_direct = self.channels.is_direct(new.channel) == Some(true);
+        let server = if is_direct { "0".to_owned() } else { self.server.id.to_string() };
+        let server = installed.server.then(|| ("0".to_owned(), server));
+        let person = installed.person.then(|| ("1".to_owned(), new.person.to_string()));
+        server.into_iter().chain(person).collect()
+    }
+
+    /// By which installations a person has a command: the server's, or their own.
+    pub(super) fn installations(&self, person: UserId, spec: &Value) -> Installations {
+        let is_for = |kind: u64| match &spec["integration_types"] {
+            Value::Array(kinds) => kinds.contains(&json!(kind)),
+            _ => kind == 0,
+        };
+        let (bot, is_everywhere) = (self.server.bot, spec.get("guild_id").is_none());
+        let has_installed = self.server.person(person).is_some_and(|person| person.has_installed);
+        Installations {
+            server: is_for(0) && self.server.is_member(bot) && self.server.is_member(person),
+            person: is_for(1) && has_installed && is_everywhere,
+        }
+    }
+
     fn interaction_json(&self, id: InteractionId, token: &str, new: &NewInteraction) -> Value {
         let channel = self.channels.find(new.channel);
         let mut event = json!({
@@ -186,7 +232,6 @@ impl State {
         if self.channels.is_direct(new.channel) == Some(true) {
             event["user"] = self.server.user_json(new.person);
             event["context"] = json!(1);
-            event["authorizing_integration_owners"] = json!({ "0": "0" });
         } else {
             let mut member = self.server.member_json(new.person);
             member["permissions"] = self.server.permissions(new.person).json();
@@ -195,7 +240,6 @@ impl State {
             event["guild"] = json!({ "id": self.server.id, "locale": "en-US", "features": [] });
             event["guild_locale"] = json!("en-US");
             event["context"] = json!(0);
-            event["authorizing_integration_owners"] = json!({ "0": self.server.id });
         }
         if let Some(message) =
             new.message.and_then(|id| self.channels.message(new.channel, id).ok())

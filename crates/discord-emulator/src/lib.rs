@@ -92,7 +92,6 @@ use connections::{HEAD_TIMEOUT, serve};
 use gate::Gate;
 
 pub use checks::Checked;
-pub use command_line::LineError;
 pub use control_panel::{ControlRequest, Guide, GuideState};
 pub use faults::{
     Ending, Fault, FaultId, FaultReport, FaultRule, GatewayTrouble, Invalid, Moment, RateLimit,
@@ -106,9 +105,9 @@ pub use permissions::Permissions;
 pub use tls::{Door, TlsError};
 pub use view::{
     Answer, Attachment, Author, ButtonAction, Channel, ChannelKind, Choice, Component,
-    DirectMessages, Embed, EmbedField, FieldStyle, Hint, HintOption, HintState, Membership,
-    Message, MessageState, Modal, ModalField, Person, Refused, Role, SelectKind, SelectOption,
-    Suggestion, Visibility,
+    DirectMessages, Embed, EmbedField, FieldStyle, Hint, HintOption, HintState, LineError,
+    Membership, Message, MessageState, Modal, ModalField, Person, Refused, Role, SelectKind,
+    SelectOption, Suggestion, Visibility,
 };
 pub use world::{FaultHandle, World};
 

@@ -107,6 +107,7 @@ fn seen_by(world: &World, person: &Person) -> Value {
         "role": person.role,
         "direct_messages": person.direct_messages,
         "membership": person.membership,
+        "has_installed": person.has_installed,
         "channels": world.channels(person.id),
         "modal": world.modal(person.id).map(|modal| {
             json!({ "interaction": modal.interaction, "data": modal.raw })

@@ -66,6 +66,9 @@ pub(super) struct PersonRecord {
     pub(super) direct_messages: DirectMessages,
     #[serde(default)]
     pub(super) membership: Membership,
+    /// Whether the person has installed the application for themselves.
+    #[serde(default)]
+    pub(super) has_installed: bool,
 }
 
 impl Server {
@@ -92,6 +95,7 @@ impl Server {
                     role,
                     direct_messages: DirectMessages::Open,
                     membership: Membership::Member,
+                    has_installed: false,
                 })
                 .to_vec(),
         }

@@ -4,13 +4,14 @@
 mod forms;
 mod from_wire;
 mod kind;
+mod line_error;
 
 use serde::Serialize;
 use serde_json::Value;
 
-use super::command_line::LineError;
 use super::ids::{AttachmentId, ChannelId, InteractionId, MessageId, UserId};
 pub use kind::ChannelKind;
+pub use line_error::LineError;
 
 pub(super) use forms::{modal_view, submitted};
 
@@ -27,6 +28,8 @@ pub struct Person {
     pub direct_messages: DirectMessages,
     /// Whether the person is on the server.
     pub membership: Membership,
+    /// Whether the person has installed the application for themselves.
+    pub has_installed: bool,
 }
 
 /// What a person may do on the server.

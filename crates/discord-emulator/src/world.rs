@@ -542,6 +542,16 @@ impl World {
         result
     }
 
+    /// A person installs the bot's application for themselves, or removes it again: the commands that are for
+    /// that, they have wherever they are.
+    pub fn set_user_install(&self, person: UserId, has_installed: bool) {
+        self.change(|state| {
+            if let Some(person) = state.server.person_mut(person) {
+                person.has_installed = has_installed;
+            }
+        });
+    }
+
     fn lock(&self) -> MutexGuard<'_, State> {
         // A panic of one request must not end the emulator for all others.
         self.inner.state.lock().unwrap_or_else(PoisonError::into_inner)

@@ -4,7 +4,7 @@ use super::Lobbies;
 use crate::app::matches::MatchError;
 use crate::clock::Moment;
 use crate::domain::{Match, Stage};
-use crate::kit::{Notice, PerSeat, Scene, Slot, Texts};
+use crate::kit::{Notice, Scene, Slot, Texts};
 use crate::messages::{IDLE_DAYS, LobbyStage};
 use crate::store::{Connection, StoreError, lobbies, matches as rows};
 use crate::{kit, messages};
@@ -71,8 +71,6 @@ impl Lobbies<'_> {
         tell: impl FnOnce(&Scene<'_>) -> T,
     ) -> T {
         let match_name = kit::match_name(texts, info.id.0);
-        let seats = PerSeat::from_fn(info.seats.len() as u8, |at| info.seats[at.index()].clone());
-        let channel = info.channel.0;
-        tell(&Scene::new(texts, &match_name, channel, &seats))
+        tell(&Scene::new(texts, &match_name, info.channel.0, &info.by_seat()))
     }
 }

@@ -176,7 +176,8 @@ impl Lobbies<'_> {
         let seed = luck::of(db, info.id).await?.seed();
         let mut chance = FairChance::after(&seed, Drawn::default());
         let players = info.seats.len() as u8;
-        let setup = self.app.games().set_up(self.app.game(&info.game)?, players, &mut chance)?;
+        let game = self.app.game(&info.game)?;
+        let setup = self.app.games().set_up(game, players, &info.agreed, &mut chance)?;
         let message = self.message(&info, LobbyStage::Begun)?;
         self.app.say(db, info.id, 0, &[Notice::Edit { slot: Slot::Board, message }]).await?;
         Ok(self.app.begin(db, info, &setup).await?)

@@ -49,8 +49,7 @@ impl Matches {
         views.push(live.shown(Viewer::Public));
         // A turn in which nothing has happened yet is shown once.
         views.dedup();
-        let seats = PerSeat::from_fn(setup.players(), |seat| info.seats[seat.index()].clone());
-        Ok((views, seats))
+        Ok((views, info.by_seat()))
     }
 }
 

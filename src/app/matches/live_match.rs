@@ -61,7 +61,7 @@ impl LiveMatch {
         let mut table = LiveMatch {
             channel: Reader::new(matches.texts_of(&info), id.0),
             readers: PerSeat::from_fn(players, read),
-            seats: PerSeat::from_fn(players, |seat| info.seats[seat.index()].clone()),
+            seats: info.by_seat(),
             tenures: PerSeat::from_fn(players, |seat| tenures[seat.index()].clone()),
             seed: luck::of(db, id).await?.seed(),
             drawn: setup.drawn(),

@@ -1,14 +1,14 @@
 //! One entry on its way: sent, and then crossed off, put off or given up.
 
 use super::outcome::{Change, Outcome, log};
-use super::refused::Way;
+use super::refused::{Failure, Way};
 use super::{Delivery, Outbox, Recipient, Transport, Undelivered};
 use crate::app::incidents::Hearing;
 use crate::app::matches::MatchError;
 use crate::app::pictures::NoPicture;
 use crate::domain::{ChannelId, Incident, Match, MatchId, Stage};
 use crate::kit::drawing::{PictureFile, Studio};
-use crate::kit::{Illustration, Message, Notice, SeatId, Shown, Slot};
+use crate::kit::{Illustration, Message, Notice, Shown, Slot};
 use crate::messages::coalesce::{Line, coalesce};
 use crate::store::outbox::{Lane, OutboxEntry};
 use crate::store::{StoreError, matches as rows, outbox, servers};
@@ -25,30 +25,6 @@ const MOST_TOGETHER: usize = 64;
 
 /// Discord does not take the bot's token.
 pub(super) struct TokenRefused;
-
-/// What keeps an entry from being delivered.
-pub(super) enum Failure {
-    Undelivered(Undelivered),
-    Match(MatchError),
-}
-
-impl From<Undelivered> for Failure {
-    fn from(error: Undelivered) -> Self {
-        Failure::Undelivered(error)
-    }
-}
-
-impl From<MatchError> for Failure {
-    fn from(error: MatchError) -> Self {
-        Failure::Match(error)
-    }
-}
-
-impl From<StoreError> for Failure {
-    fn from(error: StoreError) -> Self {
-        Failure::Match(error.into())
-    }
-}
 
 impl<C: Transport> Outbox<C> {
     /// Tries to deliver an entry, and stores what became of it.
@@ -183,7 +159,7 @@ impl<C: Transport> Outbox<C> {
                 }
                 Err(Failure::Undelivered(Undelivered::Gone)) => {}
                 Err(Failure::Undelivered(error)) => {
-                    return self.undelivered(&info, entry, notice, error);
+                    return self.undelivered(&info, notice, error);
                 }
                 Err(failure) => return Err(failure),
             }
@@ -214,7 +190,7 @@ impl<C: Transport> Outbox<C> {
         };
         match self.carry(&info, Way::Post(to), &mut delivery).await {
             Ok(place) => Ok(Outcome::Delivered { slot, place }),
-            Err(Failure::Undelivered(error)) => self.undelivered(&info, entry, notice, error),
+            Err(Failure::Undelivered(error)) => self.undelivered(&info, notice, error),
             Err(failure) => Err(failure),
         }
     }
@@ -339,14 +315,4 @@ fn or_none<T>(entry: &OutboxEntry, drawn: Result<T, NoPicture>) -> Option<T> {
             tracing::error!(%match_id, seq, %error, "a picture cannot be drawn");
         })
         .ok()
-}
-
-/// A message of an appeal to each who plays, in private.
-pub(super) fn one_by_one(info: &Match, message: &Message) -> Vec<Notice> {
-    SeatId::first(info.seats.len() as u8)
-        .map(|seat| {
-            let message = Message { mentions: Vec::new(), ..message.clone() };
-            Notice::Post { slot: Slot::Reminder(seat), message }
-        })
-        .collect()
 }

@@ -1,12 +1,12 @@
 //! What comes of a message that Discord does not take as it is.
 
-use super::delivery::{Failure, one_by_one};
 use super::outcome::Outcome;
 use super::{Delivery, Outbox, Recipient, Transport, Undelivered};
+use crate::app::matches::MatchError;
 use crate::domain::{Incident, Match};
-use crate::kit::{Notice, PerSeat, PersonId, Scene, Slot};
+use crate::kit::{Message, Notice, PersonId, Scene, SeatId, Slot};
 use crate::messages::IncidentScene;
-use crate::store::outbox::{OutboxEntry, Place};
+use crate::store::outbox::Place;
 use crate::store::{StoreError, conversations, orders};
 use crate::{kit, messages};
 
@@ -20,6 +20,30 @@ pub(super) enum Way {
     Post(Recipient),
     /// It changes another.
     Edit(Place),
+}
+
+/// What keeps an entry from being delivered.
+pub(super) enum Failure {
+    Undelivered(Undelivered),
+    Match(MatchError),
+}
+
+impl From<Undelivered> for Failure {
+    fn from(error: Undelivered) -> Self {
+        Failure::Undelivered(error)
+    }
+}
+
+impl From<MatchError> for Failure {
+    fn from(error: MatchError) -> Self {
+        Failure::Match(error)
+    }
+}
+
+impl From<StoreError> for Failure {
+    fn from(error: StoreError) -> Self {
+        Failure::Match(error.into())
+    }
 }
 
 impl<C: Transport> Outbox<C> {
@@ -93,11 +117,10 @@ impl<C: Transport> Outbox<C> {
         Ok(messages::without_words(&scene, text, &words))
     }
 
-    /// What a refusal means for an entry. What is said in private has another way, by the channel.
+    /// What a refusal means for what is said. What is said in private has another way, by the channel.
     pub(super) fn undelivered(
         &self,
         info: &Match,
-        entry: &OutboxEntry,
         notice: &Notice,
         error: Undelivered,
     ) -> Result<Outcome, Failure> {
@@ -118,7 +141,7 @@ impl<C: Transport> Outbox<C> {
                 Undelivered::Blocked(_) => Err(error.into()),
                 why => Ok(Outcome::Blocked(Incident::Deaf { why: why.to_string() })),
             },
-            Slot::Whisper(_) | Slot::Reminder(_) => self.unheard(info, entry, notice, error),
+            Slot::Whisper(seat) | Slot::Reminder(seat) => self.unheard(info, seat, notice, error),
             Slot::Board
             | Slot::Aside
             | Slot::Fairness
@@ -134,12 +157,11 @@ impl<C: Transport> Outbox<C> {
     fn unheard(
         &self,
         info: &Match,
-        entry: &OutboxEntry,
+        seat: SeatId,
         notice: &Notice,
         error: Undelivered,
     ) -> Result<Outcome, Failure> {
         let (Notice::Post { slot, message } | Notice::Edit { slot, message }) = notice;
-        let (Slot::Whisper(seat) | Slot::Reminder(seat)) = *slot else { return Err(error.into()) };
         let incident = match error {
             Undelivered::Never(why) | Undelivered::Filtered(why) | Undelivered::Unfit(why) => {
                 Incident::Refused { why }
@@ -151,9 +173,8 @@ impl<C: Transport> Outbox<C> {
         let is_reminder = matches!(slot, Slot::Reminder(_));
         if is_new && (is_reminder || !message.controls.is_empty()) {
             let texts = self.matches.texts_of(info);
-            let match_name = kit::match_name(texts, entry.match_id.0);
-            let seats =
-                PerSeat::from_fn(info.seats.len() as u8, |at| info.seats[at.index()].clone());
+            let match_name = kit::match_name(texts, info.id.0);
+            let seats = info.by_seat();
             let scene = Scene::new(texts, &match_name, info.channel.0, &seats);
             let message = if is_reminder {
                 messages::in_channel(&scene, seat, message)
@@ -167,4 +188,14 @@ impl<C: Transport> Outbox<C> {
         }
         Ok(Outcome::Unheard { seat, incident, instead })
     }
+}
+
+/// A message of an appeal to each who plays, in private.
+fn one_by_one(info: &Match, message: &Message) -> Vec<Notice> {
+    SeatId::first(info.seats.len() as u8)
+        .map(|seat| {
+            let message = Message { mentions: Vec::new(), ..message.clone() };
+            Notice::Post { slot: Slot::Reminder(seat), message }
+        })
+        .collect()
 }

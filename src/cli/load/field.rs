@@ -6,8 +6,8 @@ use crate::domain::{
     Actor, Awaited, Countdown, GuildId, Hours, MatchId, NewMatch, NextStep, Terms,
 };
 use crate::kit::{
-    Colour, Event, GameRef, Games, Language, LiveGame, PersonId, Seat, SeatId, Seed, SeededChance,
-    Setup, Viewer,
+    Agreed, Colour, Event, GameRef, Games, Language, LiveGame, PersonId, Seat, SeatId, Seed,
+    SeededChance, Setup, Viewer,
 };
 use crate::store::{Store, awaited, matches as rows, tenures};
 use crate::{domain, store};
@@ -61,6 +61,7 @@ impl Field {
         emulator: &Emulator,
         store: &Store,
         games: &Games,
+        game: GameRef,
         demand: &Demand,
     ) -> anyhow::Result<Field> {
         let threads = open_threads(emulator, demand.matches).await?;
@@ -70,7 +71,7 @@ impl Field {
         for batch in threads.chunks(MATCHES_AT_A_TIME) {
             let mut tx = store.begin().await?;
             for &channel in batch {
-                let plot = sow_one(&mut tx, games, &people, channel, &mut luck).await?;
+                let plot = sow_one(&mut tx, games, game, &people, channel, &mut luck).await?;
                 field.events += plot.seq;
                 field.plots.push(plot);
             }
@@ -116,11 +117,11 @@ impl Plot {
 async fn sow_one(
     db: &mut store::Connection,
     games: &Games,
+    game: GameRef,
     people: &[Person],
     channel: ChannelId,
     luck: &mut StdRng,
 ) -> anyhow::Result<Plot> {
-    let game = games.usual();
     let players = luck.random_range(game.players());
     let first = luck.random_range(0..people.len());
     let seated: Vec<&Person> =
@@ -135,7 +136,7 @@ async fn sow_one(
         })
         .collect();
     let seed = Seed::new(luck.random());
-    let setup = games.set_up(game, players, &mut SeededChance::new(seed, 0))?;
+    let setup = games.set_up(game, players, &Agreed::default(), &mut SeededChance::new(seed, 0))?;
     let decisions = play(game, &setup, luck)?;
     let so_far = &decisions[..luck.random_range(0..decisions.len())];
 
@@ -148,6 +149,7 @@ async fn sow_one(
         players,
         language: Language::from("en"),
         terms: Terms::plain(Some(DEADLINE)),
+        agreed: Agreed::default(),
         seed,
     };
     let id = rows::create(db, &new, now).await?;

@@ -10,14 +10,15 @@ use crate::discord::options::CommandOptions;
 use crate::discord::reply::Handled;
 use crate::kit::{GameRef, Games, Item, Locales, Texts};
 
+mod agreement;
 pub mod lobby;
 mod log;
-mod luck;
 mod map;
 mod mine;
-mod moving;
 mod new;
 pub mod pause;
+mod relocate;
+mod seed;
 mod stats;
 pub mod status;
 pub mod undo;
@@ -35,7 +36,7 @@ pub fn spec(locales: &Locales, games: &Games) -> CreateCommand {
         .contexts(vec![InteractionContext::Guild, InteractionContext::BotDm])
         .add_option(sub("new").set_sub_options(new::options(locales, games)))
         .add_option(sub("join").set_sub_options(lobby::options(texts)))
-        .add_option(sub("luck").add_sub_option(luck::option(texts, "words", true)))
+        .add_option(sub("seed").add_sub_option(seed::option(texts, "text", true)))
         .add_option(sub("verify"))
         .add_option(sub("leave"))
         .add_option(sub("start"))
@@ -51,11 +52,20 @@ pub fn spec(locales: &Locales, games: &Games) -> CreateCommand {
         .add_option(sub("undo").add_sub_option(undo::option(texts)))
         .add_option(sub("rules").set_sub_options(game_option(texts, games)))
         .add_option(sub("mine").add_sub_option(mine::option(texts)))
-        .add_option(sub("move").add_sub_option(moving::option(texts)))
+        .add_option(sub("relocate").add_sub_option(relocate::option(texts)))
 }
 
 /// The option that names a game; none as long as there is only one.
 fn game_option(texts: &Texts, games: &Games) -> Vec<CreateCommandOption> {
+    game_option_with(texts, games, |game| game.name(texts))
+}
+
+/// The same, with what each game is offered as.
+fn game_option_with(
+    texts: &Texts,
+    games: &Games,
+    offered: impl Fn(GameRef) -> String,
+) -> Vec<CreateCommandOption> {
     if games.all().len() < 2 {
         return Vec::new();
     }
@@ -63,7 +73,7 @@ fn game_option(texts: &Texts, games: &Games) -> Vec<CreateCommandOption> {
     let option = games
         .all()
         .iter()
-        .fold(option, |option, game| option.add_string_choice(game.name(texts), game.id()));
+        .fold(option, |option, &game| option.add_string_choice(offered(game), game.id()));
     vec![option]
 }
 
@@ -95,8 +105,8 @@ pub async fn answer(
     match input.subcommand.as_str() {
         "new" => new::new(ctx, rest, caller, input).await,
         "join" => lobby::join(ctx, caller, input).await,
-        "luck" => luck::contribute(ctx, caller, input.text("words")).await,
-        "verify" => luck::verify(ctx, caller).await,
+        "seed" => seed::contribute(ctx, caller, input.text("text")).await,
+        "verify" => seed::verify(ctx, caller).await,
         "leave" => lobby::leave(ctx, caller).await,
         "start" => lobby::start(ctx, caller).await,
         "status" => match lobby::lobby_here(ctx, caller).await {
@@ -118,7 +128,7 @@ pub async fn answer(
         "stats server" => stats::stats_of_server(ctx, caller, input).await,
         "rules" => Ok(status::rules(ctx, caller, input).await),
         "mine" => mine::mine(ctx, caller, input.number("page")).await,
-        "move" => moving::answer(ctx, caller, input.number("match")).await,
+        "relocate" => relocate::answer(ctx, caller, input.number("match")).await,
         _ => Err(ctx.say("invalid-game-command").into()),
     }
 }

@@ -66,7 +66,7 @@ pub fn time_bank(texts: &Texts, key: &str) -> CreateCommandOption {
 /// After how many missed deadlines a seat is offered.
 pub fn most_missed(texts: &Texts, key: &str) -> CreateCommandOption {
     let say = texts.get(key, &[]);
-    CreateCommandOption::new(CommandOptionType::Integer, "most-missed", say)
+    CreateCommandOption::new(CommandOptionType::Integer, "missed-limit", say)
         .min_int_value(1)
         .max_int_value(u64::from(MOST_MISSED))
 }
@@ -85,7 +85,7 @@ pub fn usual(input: &CommandOptions, before: Usual) -> Option<Usual> {
         "" => before.time_bank,
         word => Some(TIME_BANKS.into_iter().find(|(name, _)| *name == word)?.1),
     };
-    let most_missed = match input.number("most-missed") {
+    let most_missed = match input.number("missed-limit") {
         None => before.most_missed,
         Some(missed) => {
             let missed = u8::try_from(missed).ok();

@@ -24,25 +24,25 @@ impl Commands for Koenig {
         name: KING,
         subcommands: &[
             sub("move", &[TO]),
-            sub("through", &[TO, CARD]),
+            sub("travel", &[TO, CARD]),
             sub("place", &[]),
-            sub("reroll", &[CARD]),
+            sub("roll", &[CARD]),
             sub("end", &[]),
             sub("commit", &[CARDS]),
             sub("banish", &[BARON, TO]),
-            sub("keep", &[]),
-            sub("decline", &[]),
+            sub("take-back", &[]),
+            sub("discard", &[]),
         ],
     };
 
     fn read_command(given: &dyn CommandInput, scene: &Scene<'_>) -> Result<Action, String> {
         match given.subcommand() {
             "move" => Ok(Action::Move { to: target(given, scene)? }),
-            "through" => {
+            "travel" => {
                 Ok(Action::Through { to: target(given, scene)?, card: card(given, scene)? })
             }
             "place" => Ok(Action::Place),
-            "reroll" => Ok(Action::Reroll { card: card(given, scene)? }),
+            "roll" => Ok(Action::Reroll { card: card(given, scene)? }),
             "end" => Ok(Action::End),
             "commit" => {
                 let typed = given.text(CARDS);
@@ -57,8 +57,8 @@ impl Commands for Koenig {
                     .ok_or_else(|| not_understood(scene, "koenig-invalid-baron", typed))?;
                 Ok(Action::Banish { baron, to: target(given, scene)? })
             }
-            "keep" => Ok(Action::Keep),
-            "decline" => Ok(Action::Decline),
+            "take-back" => Ok(Action::Keep),
+            "discard" => Ok(Action::Decline),
             other => Err(not_understood(scene, "koenig-invalid-command", other)),
         }
     }
@@ -66,16 +66,16 @@ impl Commands for Koenig {
     fn line(action: &Action, name_of: &dyn Fn(SeatId) -> String) -> Option<String> {
         Some(match action {
             Action::Move { to } => format!("/{KING} move {TO}:{to}"),
-            Action::Through { to, card } => format!("/{KING} through {TO}:{to} {CARD}:{card}"),
+            Action::Through { to, card } => format!("/{KING} travel {TO}:{to} {CARD}:{card}"),
             Action::Place => format!("/{KING} place"),
-            Action::Reroll { card } => format!("/{KING} reroll {CARD}:{card}"),
+            Action::Reroll { card } => format!("/{KING} roll {CARD}:{card}"),
             Action::End => format!("/{KING} end"),
             Action::Commit { cards } => format!("/{KING} commit {CARDS}:\"{cards}\""),
             Action::Banish { baron, to } => {
                 format!("/{KING} banish {BARON}:\"{}\" {TO}:{to}", name_of(*baron))
             }
-            Action::Keep => format!("/{KING} keep"),
-            Action::Decline => format!("/{KING} decline"),
+            Action::Keep => format!("/{KING} take-back"),
+            Action::Decline => format!("/{KING} discard"),
         })
     }
 
@@ -87,8 +87,8 @@ impl Commands for Koenig {
     ) -> Vec<Item> {
         match (given.subcommand(), option) {
             ("move", TO) => words::destinations(scene, view),
-            ("through", TO) => words::travels(scene, view),
-            ("through" | "reroll", CARD) => words::cards(scene, view),
+            ("travel", TO) => words::travels(scene, view),
+            ("travel" | "roll", CARD) => words::cards(scene, view),
             ("commit", CARDS) => words::commitments(scene, view),
             ("banish", BARON) => words::barons(scene, view),
             ("banish", TO) => {

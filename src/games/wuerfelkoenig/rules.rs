@@ -8,7 +8,9 @@ use std::ops::RangeInclusive;
 use std::sync::Arc;
 
 use super::Wuerfelkoenig;
-use crate::kit::{Chance, Decided, Draw, Drawn, Files, Game, Mark, Open, SeatId, Viewer};
+use crate::kit::{
+    Agreed, Chance, Decided, Draw, Drawn, Files, Game, Mark, Open, SeatId, Term, Viewer,
+};
 
 mod account;
 mod action;
@@ -24,6 +26,7 @@ mod options;
 mod refusal;
 mod rulebook;
 mod score;
+mod showing;
 mod table;
 mod turn;
 
@@ -41,12 +44,14 @@ pub use odds::Odds;
 pub use refusal::Refusal;
 pub use rulebook::{rule, rules_of};
 pub use score::{Card, Kingdom, Score, Standing};
+pub use showing::Showing;
 pub use table::{BadSetup, Phase, Setup, Table};
 
 impl Game for Wuerfelkoenig {
     const ID: &'static str = "wuerfelkoenig";
     /// W-S1.
     const PLAYERS: RangeInclusive<u8> = 2..=5;
+    const TERMS: &'static [Term] = &[Showing::TERM];
 
     type Data = Arc<Deck>;
     type Setup = Setup;
@@ -78,7 +83,16 @@ impl Game for Wuerfelkoenig {
         let penalties: Vec<u8> =
             deck.penalties.iter().map(|&points| event::drawn_penalty(points)).collect();
         let penalty = -(chance.pick(&penalties) as i8);
-        Setup { deck: Arc::clone(deck), players, first, row, penalty }
+        let odds = Showing::default();
+        Setup { deck: Arc::clone(deck), players, first, row, penalty, odds }
+    }
+
+    fn agree(setup: Setup, agreed: &Agreed) -> Setup {
+        Setup { odds: Showing::agreed(agreed), ..setup }
+    }
+
+    fn agreed(setup: &Setup) -> Agreed {
+        setup.odds.agreement()
     }
 
     fn data_of(setup: &Setup) -> Arc<Deck> {

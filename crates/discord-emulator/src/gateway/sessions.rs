@@ -183,7 +183,9 @@ impl State {
     pub(crate) fn dispatch(&mut self, intent: u64, name: &str, data: &Value) {
         debug_assert!(EVENTS.contains(&name), "{name} is missing in EVENTS");
         self.check_event(name, data);
-        if self.server.standing == Standing::Up || data.get("guild_id").is_none() {
+        // What somebody does with an application of their own reaches it wherever they are.
+        let is_own = data["authorizing_integration_owners"].get("1").is_some();
+        if self.server.standing == Standing::Up || data.get("guild_id").is_none() || is_own {
             self.dispatch_anyhow(intent, name, data);
         }
     }

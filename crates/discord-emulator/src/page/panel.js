@@ -47,6 +47,7 @@ export function startPanel() {
   parts.words = el("p", { className: "dim", role: "status" });
   parts.time = el("p", { className: "dim" });
   parts.people = el("div", { role: "group", "aria-label": "Whose direct messages are closed" });
+  parts.installed = el("div", { role: "group", "aria-label": "Who has installed the application for themselves" });
   const trouble = choice(TROUBLES);
   const route = choice(ROUTES);
   const count = el("input", { type: "number", min: 1, max: 1000, value: 1 });
@@ -67,6 +68,7 @@ export function startPanel() {
     parts.words, parts.program,
     section("Guided starts", parts.guides),
     section("Direct messages", parts.people),
+    section("Installed by", parts.installed),
     section("Discord", el("div", { className: "row" },
       button("Cut the gateway", () => request("POST", "gateway", {}, "The connection was cut; the bot comes back."), { className: "control" })),
     el("div", { className: "fields-row" }, 
@@ -94,18 +96,23 @@ function closePanel() {
   (opener.offsetParent ? opener : document.querySelector(".column.active .menu-button"))?.focus();
 }
 
+// A box to tick for each of the people.
+const checks = (parent, name, isChecked, words, change) => refill(parent, world.people, (who) => who.id + isChecked(who),
+  (who) => el("label", { className: "check" },
+    el("input", {
+      type: "checkbox", checked: isChecked(who), "data-name": `${name} ${who.id}`,
+      onchange: (event) => change(who.id, event.target.checked),
+    }), words(who)));
+
 export function showPanel() {
   if ($("panel").hidden && parts.filled) return;
   parts.filled = true;
   parts.program.hidden = !world.has_controller;
   parts.time.textContent = `It is ${now().toLocaleString("en", { dateStyle: "medium", timeStyle: "short" })} here.`;
-  refill(parts.people, world.people, (who) => who.id + who.direct_messages, (who) => el("label", { className: "check" },
-    el("input", {
-      type: "checkbox", checked: who.direct_messages === "closed", "data-name": "dms " + who.id,
-      onchange: (event) => request("POST", "direct-messages", {
-        person: who.id, direct_messages: event.target.checked ? "closed" : "open",
-      }),
-    }), `${who.name}'s are closed`));
+  checks(parts.people, "dms", (who) => who.direct_messages === "closed", (who) => `${who.name}'s are closed`,
+    (person, closed) => request("POST", "direct-messages", { person, direct_messages: closed ? "closed" : "open" }));
+  checks(parts.installed, "install", (who) => who.has_installed, (who) => `${who.name}, for themselves`,
+    (person, has_installed) => request("POST", "user-install", { person, has_installed }));
   refill(parts.faults, world.faults, (fault) => JSON.stringify(fault), (fault) => el("li", {},
     el("span", { textContent: describe(fault) }),
     button("Lift", () => request("DELETE", "faults", { id: fault.id }), { className: "plain", "aria-label": `Lift: ${describe(fault)}` })));

@@ -18,6 +18,7 @@ pub(super) fn routes() -> Router<World> {
     Router::new()
         .route("/page/time", post(let_time_pass))
         .route("/page/direct-messages", post(set_direct_messages))
+        .route("/page/user-install", post(set_user_install))
         .route("/page/gateway", post(cut_gateway))
         .route("/page/faults", post(inject).delete(lift))
         .route("/page/restart", post(restart))
@@ -53,6 +54,20 @@ async fn set_direct_messages(
         DirectMessages::Closed => world.close_dms(setting.person),
         DirectMessages::Unreachable => world.refuse_conversations(setting.person),
     }
+    StatusCode::NO_CONTENT
+}
+
+#[derive(Deserialize)]
+struct Installation {
+    person: UserId,
+    has_installed: bool,
+}
+
+async fn set_user_install(
+    State(world): State<World>,
+    Json(setting): Json<Installation>,
+) -> StatusCode {
+    world.set_user_install(setting.person, setting.has_installed);
     StatusCode::NO_CONTENT
 }
 

@@ -229,7 +229,11 @@ fn complete(state: &mut Discord, place: Place, spec: Value) -> Value {
         "default_member_permissions": null,
         "dm_permission": true,
         "contexts": null,
-        "integration_types": [0],
+        "integration_types": match place {
+            // As the application is configured, which can be installed both by servers and by people.
+            Place::Global => json!([0, 1]),
+            Place::Guild(_) => json!([0]),
+        },
         "nsfw": false,
     });
     merge(&mut command, spec);

@@ -23,6 +23,7 @@ impl State {
             role: person.role,
             direct_messages: person.direct_messages,
             membership: person.membership,
+            has_installed: person.has_installed,
         };
         self.server.people.iter().map(view).collect()
     }

@@ -140,7 +140,7 @@ impl State {
             "id": cause.interaction,
             "type": cause.kind,
             "user": self.server.user_json(cause.person),
-            "authorizing_integration_owners": { "0": self.server.id },
+            "authorizing_integration_owners": cause.owners,
         });
         if let Some(command) = &cause.command {
             merge(&mut metadata, json!({ "name": command, "command_type": 1 }));

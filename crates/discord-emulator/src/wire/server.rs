@@ -180,9 +180,10 @@ impl Server {
             "flags": FLAGS,
             "flags_new": FLAGS.to_string(),
             "tags": [],
-            "integration_types_config": { "0": {} },
+            "integration_types_config": { "0": {}, "1": {} },
             "approximate_guild_count": 1,
-            "approximate_user_install_count": 0,
+            "approximate_user_install_count":
+                self.people.iter().filter(|person| person.has_installed).count(),
             "approximate_user_authorization_count": 0,
             "explicit_content_filter": 0,
             "eligible_oauth2_scopes": [],

@@ -249,16 +249,18 @@ impl State {
     /// The slash commands that exist in a channel.
     fn commands_in(&self, person: UserId, channel: ChannelId) -> Result<Vec<Value>, Refused> {
         self.check_place(person, channel)?;
-        if !self.server.is_member(self.server.bot) || !self.server.is_member(person) {
-            return Ok(Vec::new());
-        }
         let is_direct = self.channels.is_direct(channel) == Some(true);
         let is_here = |spec: &&Value| match &spec["contexts"] {
             Value::Array(contexts) => contexts.contains(&json!(u64::from(is_direct))),
             _ => !is_direct || (spec["dm_permission"] != false && spec.get("guild_id").is_none()),
         };
         let is_slash = |spec: &&Value| spec["type"].as_u64().unwrap_or(1) == 1;
-        Ok(self.all_commands().filter(is_slash).filter(is_here).cloned().collect())
+        let is_installed = |spec: &&Value| {
+            let installed = self.installations(person, spec);
+            installed.server || installed.person
+        };
+        let commands = self.all_commands().filter(is_slash);
+        Ok(commands.filter(is_here).filter(is_installed).cloned().collect())
     }
 
     /// Whether a command's default permissions let a person use it. In a direct conversation they

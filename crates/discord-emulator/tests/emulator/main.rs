@@ -7,6 +7,7 @@ mod socket;
 mod edges;
 mod gate;
 mod gateway;
+mod installs;
 mod interactions;
 mod layout;
 mod limits;

@@ -3,7 +3,7 @@
 
 use serenity::all::CreateCommandOption;
 
-use super::luck;
+use super::seed;
 use crate::app::lobby::{Guest, LobbyError};
 use crate::app::seats::{Kind, Newcomer, ReplaceError};
 use crate::discord::caller::Caller;
@@ -18,7 +18,7 @@ use crate::messages::LobbyStage;
 
 /// The options of `/game join`.
 pub fn options(texts: &Texts) -> Vec<CreateCommandOption> {
-    vec![colour_option(texts), luck::option(texts, "luck", false)]
+    vec![colour_option(texts), seed::option(texts, "seed-text", false)]
 }
 
 /// Which colour to sit down in.
@@ -43,7 +43,7 @@ pub fn guest(caller: &Caller, colour: Option<Colour>, luck: Option<Contribution>
 
 /// Somebody sits down in the lobby of the channel.
 pub async fn join(ctx: &Context, caller: &Caller, input: &CommandOptions) -> Handled {
-    let luck = luck::words(ctx, input.text("luck"))?;
+    let luck = seed::words(ctx, input.text("seed-text"))?;
     let id = ctx.open_here(caller).await?;
     join_with(ctx, caller, id, colour(input), luck).await
 }

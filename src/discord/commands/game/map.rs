@@ -15,7 +15,7 @@ use crate::domain::Stage;
 use crate::kit::{Item, Message, Scene, Shown, Texts};
 
 /// The option that names a place to look at.
-pub const PLACE: &str = "territory";
+pub const PLACE: &str = "place";
 
 /// The option that asks for a text in place of a picture.
 const TEXT: &str = "text";
@@ -25,7 +25,7 @@ pub fn options(texts: &Texts) -> Vec<CreateCommandOption> {
     let say = |key: &str| texts.get(key, &[]);
     let turn = CreateCommandOption::new(CommandOptionType::Integer, "turn", say("option-turn"))
         .min_int_value(1);
-    let place = string(PLACE, say("option-territory"), false).set_autocomplete(true);
+    let place = string(PLACE, say("option-map-place"), false).set_autocomplete(true);
     let text = CreateCommandOption::new(CommandOptionType::Boolean, TEXT, say("option-text"));
     vec![turn, place, text]
 }

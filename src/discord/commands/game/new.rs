@@ -4,7 +4,7 @@ use serenity::all::{
     AutoArchiveDuration, ChannelType, CommandOptionType, CreateCommandOption, CreateThread,
 };
 
-use super::{game_named, game_option, lobby, luck};
+use super::{agreement, game_named, game_option_with, lobby, seed};
 use crate::app::lobby::{LobbyError, Opening};
 use crate::discord::caller::{Caller, Venue, missing_permissions};
 use crate::discord::commands::options::string;
@@ -17,13 +17,16 @@ use crate::discord::context::OrSay as _;
 use crate::discord::options::CommandOptions;
 use crate::discord::reply::{Handled, mentions};
 use crate::domain::{ChannelId, Server};
-use crate::kit::{GameRef, Games, Item, Language, Locales, MAX_SEATS};
+use crate::kit::{GameRef, Games, Item, Language, Locales, MAX_SEATS, Texts, label};
 
 /// The option that says for how many players.
 pub const PLAYERS: &str = "players";
 
 /// For how many players a match is that does not say.
 const USUAL_PLAYERS: u8 = 4;
+
+/// The longest name of a choice that Discord takes.
+const LONGEST_CHOICE: usize = 100;
 
 /// Where a match can be opened.
 mod place {
@@ -45,19 +48,32 @@ pub fn options(locales: &Locales, games: &Games) -> Vec<CreateCommandOption> {
     let place = string("place", say("option-place"), false)
         .add_string_choice(say("place-here"), place::HERE)
         .add_string_choice(say("place-thread"), place::THREAD);
-    let mut options = game_option(texts, games);
+    let mut options = game_option_with(texts, games, |game| offered(texts, game));
     options.extend([
         players,
         terms::deadline(texts, "option-deadline"),
         terms::at_deadline(texts, "option-at-deadline"),
         terms::time_bank(texts, "option-time-bank"),
-        terms::most_missed(texts, "option-most-missed"),
+        terms::most_missed(texts, "option-missed-limit"),
         place,
         lobby::colour_option(texts),
-        luck::option(texts, "luck", false),
+        seed::option(texts, "seed-text", false),
     ]);
+    options.extend(agreement::options(texts, games));
     options.extend(language::option(locales, "option-language", None));
     options
+}
+
+/// A game with for how many it is, and how long it takes.
+fn offered(texts: &Texts, game: GameRef) -> String {
+    let players = game.players();
+    let args = [
+        ("game", game.name(texts).into()),
+        ("least", (*players.start()).into()),
+        ("most", (*players.end()).into()),
+        ("length", game.length(texts).into()),
+    ];
+    label(&texts.get("game-offered", &args), LONGEST_CHOICE)
 }
 
 /// The numbers of players this game is for.
@@ -86,8 +102,9 @@ pub async fn new(ctx: &Context, rest: &Rest, caller: &Caller, input: &CommandOpt
         let channels = mentions(&server.channels);
         return Err(ctx.say_with("new-not-here", "channels", channels).into());
     }
+    let agreed = agreement::read(ctx, game, input)?;
     let usual = terms::usual(input, server.usual).ok_or_else(|| ctx.say("invalid-deadline"))?;
-    let luck = luck::words(ctx, input.text("luck"))?;
+    let luck = seed::words(ctx, input.text("seed-text"))?;
     let in_thread = input.text("place") == place::THREAD;
     let venue = match (in_thread, caller.in_thread) {
         (true, _) => Venue::NewThread,
@@ -111,7 +128,8 @@ pub async fn new(ctx: &Context, rest: &Rest, caller: &Caller, input: &CommandOpt
     };
     let host = lobby::guest(caller, lobby::colour(input), luck);
     let language = language_of(ctx, caller, input, &server);
-    let opening = Opening { game, guild, channel, players, language, terms: usual.terms(), host };
+    let terms = usual.terms();
+    let opening = Opening { game, guild, channel, players, language, terms, agreed, host };
     ctx.matches.lobbies().open(&opening).await.or_say(ctx)?;
     Ok(ctx.say_with("new-opened", "channel", format!("<#{channel}>")).into())
 }
@@ -138,4 +156,23 @@ async fn open_thread(rest: &Rest, ctx: &Context, caller: &Caller) -> serenity::R
         CreateThread::new(name).kind(kind).auto_archive_duration(AutoArchiveDuration::OneWeek);
     let parent = serenity::all::ChannelId::new(caller.channel.0);
     Ok(ChannelId(parent.create_thread(rest.turn().await, thread).await?.id.get()))
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::games;
+
+    #[test]
+    fn each_game_is_offered_with_its_players_and_its_length() {
+        let (texts, games) = (games::texts(), games::built_in());
+        let offered: Vec<String> = games.all().iter().map(|game| offered(&texts, *game)).collect();
+        assert_eq!(
+            offered,
+            [
+                "Lang lebe der König! (3 to 5 players, about 45 turns)",
+                "Würfelkönig (2 to 5 players, about 30 turns)",
+            ]
+        );
+    }
 }

@@ -53,6 +53,7 @@ fn time_lines(
         None => messages::waiting(scene, awaited, now),
     };
     lines.push(messages::terms(scene.texts, &snapshot.info.terms));
+    lines.extend(messages::agreed(scene.texts, snapshot.game, &snapshot.info.agreed));
     lines
 }
 

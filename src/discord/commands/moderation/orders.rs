@@ -66,7 +66,7 @@ pub async fn answer(
         return Err(in_words(ctx, &OrderError::Seated, Some(&info), server).into());
     }
     let order = match input.subcommand.as_str() {
-        "rule uphold" => Some(Order::Uphold),
+        "rule confirm" => Some(Order::Uphold),
         "rule back" => Some(rulings::back(ctx, input, &info).await?),
         "rule correct" => Some(rulings::correct(ctx, input, &info)?),
         _ => order(ctx, input, &info)?,

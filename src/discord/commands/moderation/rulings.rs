@@ -32,7 +32,7 @@ pub fn spec(texts: &Texts) -> CreateCommandOption {
         sub.set_sub_options(first.into_iter().chain([reason(texts), number(texts, MATCH)]))
     };
     CreateCommandOption::new(CommandOptionType::SubCommandGroup, RULE, say("command-mod-rule"))
-        .add_sub_option(ruling("uphold", vec![]))
+        .add_sub_option(ruling("confirm", vec![]))
         .add_sub_option(ruling("back", vec![suggested(STEP)]))
         .add_sub_option(ruling("correct", vec![suggested(FACTS)]))
 }

@@ -18,7 +18,7 @@ use crate::messages;
 const MODERATORS: &str = "moderators";
 
 /// The channel in which moderators are told what needs them.
-const LOG: &str = "log";
+const ALERTS: &str = "alerts";
 
 /// A channel in which matches may be opened.
 const ALLOW: &str = "allow";
@@ -26,13 +26,13 @@ const ALLOW: &str = "allow";
 /// One in which they may not any more.
 const DISALLOW: &str = "disallow";
 
-/// What of the settings to forget.
-const FORGET: &str = "forget";
+/// Which setting to reset.
+const RESET: &str = "reset";
 
-/// To forget: in which channels matches may be opened.
+/// To reset: in which channels matches may be opened.
 const CHANNELS: &str = "channels";
 
-/// To forget: what new matches agree on about time.
+/// To reset: what new matches agree on about time.
 const TIME: &str = "time";
 
 /// The subcommand.
@@ -43,22 +43,22 @@ pub fn spec(locales: &Locales) -> CreateCommandOption {
         option(texts, CommandOptionType::Channel, name)
             .channel_types(vec![ChannelType::Text, ChannelType::News])
     };
-    let forget = [MODERATORS, LOG, CHANNELS, TIME]
+    let reset = [MODERATORS, ALERTS, CHANNELS, TIME]
         .into_iter()
-        .fold(string(FORGET, say("option-mod-forget"), false), |option, what| {
-            option.add_string_choice(say(&format!("mod-forget-{what}")), what)
+        .fold(string(RESET, say("option-mod-reset"), false), |option, what| {
+            option.add_string_choice(say(&format!("mod-reset-{what}")), what)
         });
     let language = language::option(locales, "option-mod-language", Some("language-of-server"));
     let settings = subcommand("settings", say("command-mod-settings"))
         .add_sub_option(option(texts, CommandOptionType::Role, MODERATORS))
-        .add_sub_option(channel(LOG))
+        .add_sub_option(channel(ALERTS))
         .add_sub_option(channel(ALLOW))
         .add_sub_option(channel(DISALLOW))
         .add_sub_option(terms::deadline(texts, "option-mod-deadline"))
         .add_sub_option(terms::at_deadline(texts, "option-mod-at-deadline"))
         .add_sub_option(terms::time_bank(texts, "option-mod-time-bank"))
-        .add_sub_option(terms::most_missed(texts, "option-mod-most-missed"))
-        .add_sub_option(forget);
+        .add_sub_option(terms::most_missed(texts, "option-mod-missed-limit"))
+        .add_sub_option(reset);
     language.into_iter().fold(settings, CreateCommandOption::add_sub_option)
 }
 
@@ -88,12 +88,12 @@ fn changed(
         return Err(ctx.say("mod-needs-moderator").into());
     }
     let usual = terms::usual(input, before.usual).ok_or_else(|| ctx.say("invalid-deadline"))?;
-    let forget = input.text(FORGET);
+    let reset = input.text(RESET);
     let server = Server {
-        moderators: input.role(MODERATORS).or(before.moderators).filter(|_| forget != MODERATORS),
-        log: input.channel(LOG).or(before.log).filter(|_| forget != LOG),
-        usual: if forget == TIME { Usual::default() } else { usual },
-        channels: if forget == CHANNELS { Vec::new() } else { channels(input, before) },
+        moderators: input.role(MODERATORS).or(before.moderators).filter(|_| reset != MODERATORS),
+        log: input.channel(ALERTS).or(before.log).filter(|_| reset != ALERTS),
+        usual: if reset == TIME { Usual::default() } else { usual },
+        channels: if reset == CHANNELS { Vec::new() } else { channels(input, before) },
         language: language::named(ctx.matches.locales(), input)
             .unwrap_or_else(|| before.language.clone()),
     };

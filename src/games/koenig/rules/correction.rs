@@ -145,7 +145,7 @@ impl<H> Correction<H> {
 #[derive(Debug, Clone, Copy, PartialEq, Eq, thiserror::Error)]
 pub enum BadCorrection {
     /// There is a dispute, or the match is over.
-    #[error("nothing can be corrected but at a turn: take the match back to one first")]
+    #[error("facts can only be corrected during a turn; go back to one first")]
     NotAtTurn,
     /// There is no such player.
     #[error("there is no seat {}", u8::from(*.0))]

@@ -100,9 +100,9 @@ fn stack(picture: &mut Picture, sheet: &Sheet<'_>, table: &Table, column: Column
         picture.draw(left + 81 + 22 * at, middle + 20, dot);
     }
     let name = sheet.say("wuerfelkoenig-picture-place", &[("place", places.id.as_str().into())]);
-    let name = fitted(sheet, &name, Font::Plain, 24, 100);
+    let name = fitted(sheet, &name, Font::Plain, 22, 96);
     let name_at = (left + 103, middle - 2);
-    picture.letter(name_at.0, name_at.1, Lettering::middle(&name, Font::Plain, 24, INK));
+    picture.letter(name_at.0, name_at.1, Lettering::middle(&name, Font::Plain, 22, INK));
 }
 
 /// A number in a circle.
@@ -192,8 +192,10 @@ fn card(
         );
         picture.draw(left + CARD - 28, foot - 9, tick);
     } else if table.phase == Phase::Throwing {
-        let chance = sheet.chance(table.chance(id));
-        picture.letter(middle, foot, Lettering::middle(&chance, Font::Plain, 32, FADED));
+        let chance = table.shown_chance(id).map(|chance| sheet.chance(chance));
+        if let Some(chance) = chance {
+            picture.letter(middle, foot, Lettering::middle(&chance, Font::Plain, 32, FADED));
+        }
     }
 }
 
@@ -283,7 +285,11 @@ fn kingdom(
     }
     let points = signed(kingdom.score(&table.deck).total());
     let bottom = KINGDOMS_TOP + KINGDOMS_HEIGHT;
-    let size = if points.chars().count() > 2 { 48 } else { 66 };
+    let size = match points.chars().count() {
+        0 | 1 => 66,
+        2 => 58,
+        _ => 48,
+    };
     let line = Lettering::middle(&points, Font::Period, size, INK);
     picture.letter(left + 48, bottom - 15, line);
     let count = |what: fn(&Card) -> bool| kingdom.cards.iter().filter(|card| what(card)).count();

@@ -3,6 +3,7 @@
 use super::action::Keep;
 use super::deck::{CitizenId, DICE, Face, Throw};
 use super::needs::Needs;
+use super::showing::Showing;
 use super::table::Table;
 
 impl Table {
@@ -10,6 +11,13 @@ impl Table {
     #[must_use]
     pub fn chance(&self, citizen: CitizenId) -> f32 {
         self.deck.odds().chance(citizen, self.throw.as_ref(), self.throws_left())
+    }
+
+    /// The same while there is a throw left, if the players agreed that it is shown.
+    #[must_use]
+    pub fn shown_chance(&self, citizen: CitizenId) -> Option<f32> {
+        let is_shown = self.odds == Showing::Shown && self.throws_left() > 0;
+        is_shown.then(|| self.chance(citizen))
     }
 
     /// The dice that help towards a citizen.

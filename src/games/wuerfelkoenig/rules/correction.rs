@@ -32,7 +32,7 @@ pub enum Correction {
 #[expect(missing_docs, reason = "the messages say it")]
 pub enum BadCorrection {
     #[error(
-        "corrections are made when a turn has just begun: take this one back to its beginning first"
+        "facts can only be corrected when a turn has just begun; go back to the start of this one first"
     )]
     NotNow,
     #[error("no citizen of this match is called {0}")]
@@ -41,11 +41,11 @@ pub enum BadCorrection {
     NotThere(String),
     #[error("{0} lies elsewhere: in another kingdom or in the row")]
     Elsewhere(String),
-    #[error("the places of {0} would be taken in another order than they lie")]
+    #[error("the places of {0} have to be taken in the order in which they lie")]
     Order(&'static str),
     #[error("the match would be over: {0} would be used up")]
     Over(&'static str),
-    #[error("there are not so many penalties of {0}")]
+    #[error("there are fewer penalties of {0}")]
     TooMany(i8),
     #[error("no such seat plays here")]
     NoSeat,

@@ -8,6 +8,7 @@ use super::column::Column;
 use super::deck::{COLUMNS, CitizenId, Deck, Kind, PLACES, Throw};
 use super::event::Ending;
 use super::score::{Card, Kingdom, Standing};
+use super::showing::Showing;
 use crate::kit::{PerSeat, SeatId};
 
 /// What is drawn before the first turn.
@@ -24,6 +25,8 @@ pub struct Setup {
     pub row: [CitizenId; COLUMNS],
     /// The penalty on top (W-S5).
     pub penalty: i8,
+    /// Whether the chances of citizens are shown.
+    pub odds: Showing,
 }
 
 #[derive(Deserialize)]
@@ -34,6 +37,7 @@ struct SetupFile {
     first: SeatId,
     row: [CitizenId; COLUMNS],
     penalty: i8,
+    odds: Showing,
 }
 
 /// A setup no match can begin with.
@@ -45,14 +49,14 @@ impl TryFrom<SetupFile> for Setup {
     type Error = BadSetup;
 
     fn try_from(file: SetupFile) -> Result<Setup, BadSetup> {
-        let SetupFile { deck, players, first, row, penalty } = file;
+        let SetupFile { deck, players, first, row, penalty, odds } = file;
         let twice = (1..COLUMNS).any(|at| row[..at].contains(&row[at]));
         let known = row.iter().all(|id| CitizenId::new(id.0).is_some());
         let seats = (2..=5).contains(&players) && first.index() < usize::from(players);
         if twice || !known || !seats || !deck.penalties.contains(&penalty) {
             return Err(BadSetup);
         }
-        Ok(Setup { deck: deck.shared(), players, first, row, penalty })
+        Ok(Setup { deck: deck.shared(), players, first, row, penalty, odds })
     }
 }
 
@@ -63,6 +67,8 @@ pub struct Table {
     pub viewer: Option<SeatId>,
     /// The components.
     pub deck: Arc<Deck>,
+    /// Whether the chances of citizens are shown.
+    pub odds: Showing,
     /// The number of the turn, from 1.
     pub turn: u8,
     /// Whose turn it is, or was.
@@ -119,6 +125,7 @@ impl Table {
         Table {
             viewer: None,
             deck: Arc::clone(&setup.deck),
+            odds: setup.odds,
             turn: 1,
             seat: setup.first,
             throws: 3,

@@ -116,12 +116,15 @@ fn row(scene: &Scene<'_>, table: &Table) -> Vec<String> {
             citizen = citizen(scene, table, id),
             worth = worth(scene, table, table.seat, column),
             met = yes_or_no(table.is_met(column)),
-            chance = chance(scene.texts, table.chance(id)),
+            chance = match table.shown_chance(id) {
+                Some(shown) => chance(scene.texts, shown),
+                None => say!(scene, "wuerfelkoenig-not-met"),
+            },
             effect = effect(scene, kind).unwrap_or_else(|| "none".to_owned()),
         ))
     });
     let mut lines: Vec<String> = lines.collect();
-    if let Some(penalty) = table.penalty {
+    if let Some(penalty) = table.penalty.filter(|_| table.met().next().is_none()) {
         let penalty = signed(i16::from(penalty));
         lines.push(say!(scene, "wuerfelkoenig-next-penalty", penalty = penalty));
     }

@@ -24,14 +24,24 @@ pub(in crate::games::wuerfelkoenig) fn keeps(scene: &Scene<'_>, table: &Table) -
             continue;
         }
         let kept = keep.dice().map(|at| (throw[at], table.deck.face(at, throw[at])));
-        let text = say!(
-            scene,
-            "wuerfelkoenig-suggest-keep",
-            letters = letters.clone(),
-            dice = dice(scene.texts, kept),
-            citizen = citizen(scene, table, id),
-            chance = chance(scene.texts, table.chance(id)),
-        );
+        let (dice, citizen) = (dice(scene.texts, kept), citizen(scene, table, id));
+        let text = match table.shown_chance(id) {
+            Some(shown) => say!(
+                scene,
+                "wuerfelkoenig-suggest-keep",
+                letters = letters.clone(),
+                dice = dice,
+                citizen = citizen,
+                chance = chance(scene.texts, shown),
+            ),
+            None => say!(
+                scene,
+                "wuerfelkoenig-suggest-keep-only",
+                letters = letters.clone(),
+                dice = dice,
+                citizen = citizen,
+            ),
+        };
         items.push(item(text, letters));
     }
     items

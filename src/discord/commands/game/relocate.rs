@@ -1,4 +1,4 @@
-//! `/game move`: a match whose channel is lost goes on in another.
+//! `/game relocate`: continues a match whose channel is lost in another.
 
 use serenity::all::{CommandOptionType, CreateCommandOption};
 
@@ -22,7 +22,7 @@ pub fn option(texts: &Texts) -> CreateCommandOption {
 
 /// A match that is not heard where it is goes on in the channel where this is asked for.
 pub async fn answer(ctx: &Context, caller: &Caller, number: Option<i64>) -> Handled {
-    let guild = caller.guild.ok_or_else(|| ctx.say("move-needs-a-server"))?;
+    let guild = caller.guild.ok_or_else(|| ctx.say("relocate-needs-a-server"))?;
     let venue = if caller.in_thread { Venue::Thread } else { Venue::Channel };
     let missing = missing_permissions(caller.app_permissions, venue);
     if !missing.is_empty() {
@@ -34,14 +34,16 @@ pub async fn answer(ctx: &Context, caller: &Caller, number: Option<i64>) -> Hand
     let rights = if caller.may_moderate(&server) { Rights::Moderator } else { Rights::Member };
     let to = Move { guild, channel: caller.channel, by: caller.person, rights };
     ctx.matches.moves().move_to(id, &to).await.map_err(|error| match error {
-        MoveError::Unknown => ctx.say_with("move-unknown", "number", id.to_string()),
-        MoveError::NotAllowed => ctx.say("move-not-yours"),
-        MoveError::HereAlready => ctx.say("move-here-already"),
-        MoveError::Heard(channel) => ctx.say_with("move-heard", "channel", format!("<#{channel}>")),
-        MoveError::OtherServer => ctx.say("move-other-server"),
-        MoveError::ChannelTaken => ctx.say("move-channel-taken"),
+        MoveError::Unknown => ctx.say_with("relocate-unknown", "number", id.to_string()),
+        MoveError::NotAllowed => ctx.say("relocate-not-yours"),
+        MoveError::HereAlready => ctx.say("relocate-here-already"),
+        MoveError::Heard(channel) => {
+            ctx.say_with("relocate-heard", "channel", format!("<#{channel}>"))
+        }
+        MoveError::OtherServer => ctx.say("relocate-other-server"),
+        MoveError::ChannelTaken => ctx.say("relocate-channel-taken"),
         MoveError::Submission(error) => error.in_words(ctx),
     })?;
     let name = kit::match_name(&ctx.texts, id.0);
-    Ok(ctx.say_with("move-done", "name", name).into())
+    Ok(ctx.say_with("relocate-done", "name", name).into())
 }

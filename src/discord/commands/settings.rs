@@ -1,4 +1,4 @@
-//! `/me`: what people set for themselves.
+//! `/settings`: what people set for themselves.
 
 use serenity::all::{CreateCommand, InteractionContext};
 use strum::VariantArray;
@@ -15,8 +15,8 @@ use crate::domain::{NextNotice, Settings};
 use crate::kit;
 use crate::kit::{Item, Language, Locales};
 
-/// What somebody has set.
-pub const ME: &str = "me";
+/// The command.
+pub const SETTINGS: &str = "settings";
 
 /// Their time zone.
 const TIMEZONE: &str = "timezone";
@@ -55,8 +55,8 @@ pub fn spec(locales: &Locales) -> CreateCommand {
         },
     );
     let language = language::option(locales, "option-my-language", Some("language-of-client"));
-    let command = CreateCommand::new(ME)
-        .description(say("command-me"))
+    let command = CreateCommand::new(SETTINGS)
+        .description(say("command-settings"))
         .contexts(vec![InteractionContext::Guild, InteractionContext::BotDm])
         .add_option(
             string(TIMEZONE, say("option-timezone"), false)
@@ -78,7 +78,7 @@ struct Change {
     language: Option<Option<Language>>,
 }
 
-/// Answers `/me`.
+/// Answers `/settings`.
 pub async fn answer(ctx: &Context, caller: &Caller, input: &CommandOptions) -> Handled {
     let before = ctx.matches.clockwork().settings(caller.person).await.or_say(ctx)?;
     if input.is_empty() {
@@ -104,7 +104,9 @@ fn read(ctx: &Context, input: &CommandOptions, before: &Settings) -> Result<Chan
     if !typed.is_empty() {
         let zone = Zone::named(typed);
         change.zone =
-            Some(zone.ok_or_else(|| ctx.say_with("me-unknown-zone", "typed", kit::quoted(typed)))?);
+            Some(zone.ok_or_else(|| {
+                ctx.say_with("settings-unknown-zone", "typed", kit::quoted(typed))
+            })?);
     }
     change.quiet = match (input.text(QUIET_FROM), input.text(QUIET_TO)) {
         ("", "") => None,
@@ -114,7 +116,7 @@ fn read(ctx: &Context, input: &CommandOptions, before: &Settings) -> Result<Chan
             let from = hour(from).or(before.quiet.map(Quiet::from));
             let to = hour(to).or(before.quiet.map(Quiet::to));
             let quiet = from.zip(to).and_then(|(from, to)| Quiet::new(from, to));
-            Some(Some(quiet.ok_or_else(|| ctx.say("me-half-quiet"))?))
+            Some(Some(quiet.ok_or_else(|| ctx.say("settings-half-quiet"))?))
         }
     };
     change.next_notice = input.text(NEXT_NOTICE).parse().ok();
@@ -122,28 +124,28 @@ fn read(ctx: &Context, input: &CommandOptions, before: &Settings) -> Result<Chan
     Ok(change)
 }
 
-/// What somebody has set, in words.
+/// The command, in words.
 fn shown(ctx: &Context, settings: &Settings) -> String {
     let texts = &*ctx.texts;
     let mut lines = vec![match &settings.zone {
-        Some(zone) => ctx.say_with("me-zone", "zone", zone.name()),
-        None => ctx.say("me-no-zone"),
+        Some(zone) => ctx.say_with("settings-zone", "zone", zone.name()),
+        None => ctx.say("settings-no-zone"),
     }];
     lines.push(match settings.quiet {
         Some(quiet) => {
             let (from, to) = (i64::from(quiet.from()), i64::from(quiet.to()));
-            texts.get("me-quiet", &[("from", from.into()), ("to", to.into())])
+            texts.get("settings-quiet", &[("from", from.into()), ("to", to.into())])
         }
-        None => ctx.say("me-no-quiet"),
+        None => ctx.say("settings-no-quiet"),
     });
-    lines.push(ctx.say_with("me-next", "on", <&str>::from(settings.next_notice)));
+    lines.push(ctx.say_with("settings-next", "on", <&str>::from(settings.next_notice)));
     if settings.language.is_some() {
         let language = ctx.say("language-name");
         lines.push(ctx.say_with("settings-language", "language", language));
     }
     let now = ctx.matches.clock().now();
     if let Some(until) = settings.away_until.filter(|until| *until > now) {
-        lines.push(ctx.say_with("me-away", "until", kit::date(until.unix_s())));
+        lines.push(ctx.say_with("settings-away", "until", kit::date(until.unix_s())));
     }
     lines.join("\n")
 }

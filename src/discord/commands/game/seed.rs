@@ -1,4 +1,4 @@
-//! `/game verify` and `/game luck`: where a match's luck comes from.
+//! `/game verify` and `/game seed`: where a match’s randomness comes from.
 
 use serenity::all::CreateCommandOption;
 
@@ -15,7 +15,7 @@ use crate::messages;
 /// What a player adds to the seed.
 pub fn option(texts: &Texts, name: &str, required: bool) -> CreateCommandOption {
     let most = u16::try_from(LONGEST_CONTRIBUTION).expect("it is short");
-    string(name, texts.get("option-luck", &[]), required).min_length(1).max_length(most)
+    string(name, texts.get("option-seed-text", &[]), required).min_length(1).max_length(most)
 }
 
 /// Something a player adds to the seed, as it was typed; `None` if nothing was.

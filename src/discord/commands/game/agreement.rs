@@ -1,0 +1,51 @@
+//! What a new match agrees on about its game: an option of `/game new` for each term.
+
+use serenity::all::CreateCommandOption;
+
+use crate::discord::commands::options::string;
+use crate::discord::context::Context;
+use crate::discord::options::CommandOptions;
+use crate::discord::reply::Reply;
+use crate::kit::{Agreed, GameRef, Games, Term, Texts};
+
+/// The terms of all games, each with the first game that has it.
+fn terms(games: &Games) -> Vec<(GameRef, Term)> {
+    let mut terms: Vec<(GameRef, Term)> = Vec::new();
+    for &game in games.all() {
+        for term in game.terms() {
+            if !terms.iter().any(|(_, known)| known.id == term.id) {
+                terms.push((game, *term));
+            }
+        }
+    }
+    terms
+}
+
+pub fn options(texts: &Texts, games: &Games) -> Vec<CreateCommandOption> {
+    let option = |(game, term): (GameRef, Term)| {
+        let key = format!("{}-term-{}", game.id(), term.id);
+        let option = string(term.id, texts.get(&key, &[]), false);
+        term.choices.iter().fold(option, |option, choice| {
+            option.add_string_choice(texts.get(&format!("{key}-{choice}"), &[]), *choice)
+        })
+    };
+    terms(games).into_iter().map(option).collect()
+}
+
+/// What is agreed on; a kind text if the game has no such term or choice.
+pub fn read(ctx: &Context, game: GameRef, input: &CommandOptions) -> Result<Agreed, Reply> {
+    let mut agreed = Agreed::default();
+    for (_, term) in terms(ctx.matches.games()) {
+        let choice = input.text(term.id);
+        let own = game.terms().iter().find(|own| own.id == term.id);
+        match own {
+            _ if choice.is_empty() => {}
+            Some(own) if own.choices.contains(&choice) => agreed = agreed.with(term.id, choice),
+            _ => {
+                let args = [("term", term.id.into()), ("game", game.name(&ctx.texts).into())];
+                return Err(ctx.texts.get("new-no-such-term", &args).into());
+            }
+        }
+    }
+    Ok(agreed)
+}
