@@ -111,8 +111,8 @@ fn what_changed_in_a_turn_is_known_when_the_next_begins() {
             (taken, placed) = (taken + u32::from(changed), placed + u32::from(view.placed(at)));
         }
         for (seat, player) in view.players.iter() {
-            let went = view.recent.moves.iter().filter(|way| way.seat == seat);
-            let last = went.last().map_or(begun.players[seat].baron, |way| way.to);
+            let mut went = view.recent.moves.iter().rev().filter(|way| way.seat == seat);
+            let last = went.next().map_or(begun.players[seat].baron, |way| way.to);
             assert_eq!(last, player.baron, "{seat:?} in turn {}", view.turn);
         }
         begun = view;
