@@ -11,8 +11,8 @@ import java.util.function.Consumer;
 import javax.imageio.ImageIO;
 
 class Awt {
-    static final int WIDTH = 1200;
-    static final int HEIGHT = 1500;
+    static final int WIDTH = 1260;
+    static final int HEIGHT = 1050;
     static final Map<String, Font> fonts = new HashMap<>();
     static final Map<String, Paint> patterns = new HashMap<>();
 

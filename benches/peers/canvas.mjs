@@ -3,7 +3,7 @@ import { readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { createInterface } from 'node:readline';
 import { Path2D, GlobalFonts, createCanvas } from '@napi-rs/canvas';
 
-const [WIDTH, HEIGHT] = [1200, 1500];
+const [WIDTH, HEIGHT] = [1260, 1050];
 const fonts = readFileSync('fonts.txt', 'utf8');
 for (const file of readdirSync(fonts)) {
   if (file.endsWith('.ttf')) GlobalFonts.registerFromPath(`${fonts}/${file}`);

@@ -12,7 +12,7 @@ import time
 
 from PIL import Image, ImageChops, ImageDraw, ImageFont
 
-SIZE = (1200, 1500)
+SIZE = (1260, 1050)
 FILES = {"EB Garamond": "EBGaramond-Bold.ttf", "Alegreya Sans": "AlegreyaSans-Bold.ttf"}
 fonts = pathlib.Path(pathlib.Path("fonts.txt").read_text())
 patterns = {}

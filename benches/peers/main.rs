@@ -162,8 +162,8 @@ fn prepare(folder: &Path, studio: Studio<'_>, views: &[Shown], seats: &PerSeat<S
     write("board.svg", &board);
     write("board.list", &list::list(&board, &svg(&views[views.len() / 4]), &options));
     for (frame, view) in replay_of(views).iter().enumerate() {
-        let natural = "width='1200' height='1500' viewBox";
-        let small = svg(view).replacen(natural, "width='800' height='1000' viewBox", 1);
+        let natural = "width='1260' height='1050' viewBox";
+        let small = svg(view).replacen(natural, "width='840' height='700' viewBox", 1);
         write(&format!("frame-{frame}.svg"), &small);
     }
     write("fonts.txt", &fonts.display().to_string());

@@ -346,8 +346,6 @@ koenig-status-mark = The vote totals include bonus votes; { $mark } at an electi
 # The picture in words, at most 1024 characters in all.
 koenig-alt-head = Turn { $turn }, { $who } to play.
 koenig-alt-over = Turn { $turn }, the match is over.
-# $name is cut short.
-koenig-alt-name = { $colour } ({ $name })
 koenig-alt-disputed = { $territory } is disputed.
 koenig-alt-player = { $who }: { $votes ->
     [one] 1 vote
@@ -418,28 +416,11 @@ koenig-text-around = **Next to { $territory }**
 
 ## words on pictures, where there is little room: what is too long is cut off.
 
-# At most 10 characters or so.
-koenig-picture-turn = Turn { $count }
-# These four: at most 24 or so.
-koenig-picture-elections = { $count ->
-    [0] no election yet
-    [one] 1 election held
-   *[other] { $count } elections held
-}
-koenig-picture-discarded = { $count ->
-    [0] discard pile empty
-   *[other] { $count } in discard pile
-}
-koenig-picture-mark = { $count } votes to win
-koenig-picture-crowned = The king is crowned!
 # Two lines of at most 8 or so: of Man, with three players.
 koenig-picture-not-in-play = not in play
-# At most 7 or so each: the bonus track's first place, and heads of columns.
+# At most 7 or so each: legends and axes.
 koenig-picture-bonus = bonus
-koenig-picture-cards = cards
-koenig-picture-supply = supply
 koenig-picture-votes = votes
-koenig-picture-to-win = needs
 # Headings.
 # Between two rolls of a dispute.
 koenig-picture-again = Tie for the lead: rolled again
@@ -458,6 +439,51 @@ koenig-picture-land = territories
 koenig-picture-lost = lost
 koenig-picture-turns = turns
 koenig-picture-at-elections = elections
+
+# What changed, in the picture's description.
+koenig-alt-move = { $who } went from { $from } to { $to }.
+koenig-alt-taken = { $who } has newly taken { $territory }.
+koenig-alt-placed = New in { $territory }: { $count ->
+    [one] 1 courtier
+   *[other] { $count } courtiers
+}.
+koenig-alt-coronation = { $who } is king, crowned in turn { $turn }. The banners of all, by place:
+koenig-alt-place = { $who }, { $votes ->
+    [one] 1 vote
+   *[other] { $votes } votes
+}.
+koenig-alt-holds = Courtiers: { $lands }.
+koenig-alt-land = { $territory } { $courtiers ->
+    [0] only the baron
+   *[other] { $courtiers }{ $baron ->
+        [yes] {" "}and the baron
+       *[no] {""}
+    }
+}
+koenig-alt-guest = The baron of { $who } has come to { $territory }.
+koenig-alt-empties = Empty: { $territories }.
+# The board's title. $who is cut to at most 10 letters or so; all of a line has at most 26.
+koenig-picture-whose = { $who }’s turn
+koenig-picture-king = { $who } is king
+koenig-picture-turn-and-mark = Turn { $turn } · { $mark } votes to win
+koenig-picture-turn-of-dispute = Turn { $turn } · Dispute: { $territory }
+koenig-picture-threat = { $votes ->
+    [0] Enough votes: { $who }
+   *[other] { $votes } to win: { $who }
+}
+koenig-picture-election-near = Election near: { $who } ({ $cards })
+# A dispute: at most 10 each.
+koenig-picture-attacker = attacker
+koenig-picture-defender = defender
+# The coronation.
+koenig-picture-crowned-in = crowned in turn { $turn } with { $votes ->
+    [one] 1 vote
+   *[other] { $votes } votes
+}
+koenig-picture-so-many = { $count ->
+    [one] 1 vote
+   *[other] { $count } votes
+}
 
 ## the rules in short. Each is a message of at most 2000 characters.
 

@@ -26,7 +26,7 @@ pub use colours::Palette;
 pub use fonts::{Face, Fonts};
 pub use lettering::Lettering;
 use painter::{Canvas, Painter};
-pub use picture::{Keep, Picture};
+pub use picture::{Keep, Mark, Picture};
 pub use strips::LEVEL;
 use strips::Strips;
 
@@ -84,6 +84,29 @@ pub const MOST_FRAMES: usize = 240;
 const REPLAY_CS: u32 = 4800;
 /// How long it stays at the end, in hundredths of a second.
 const LAST_CS: u16 = 600;
+
+/// How long a picture of a replay stays; the last stays longest. What is not usual is best drawn over the position before,
+/// which is there again when it ends.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub enum Pace {
+    /// As long as one needs to look where something happens.
+    Brief,
+    /// As long as most.
+    Usual,
+    /// As long as one needs to read a few numbers.
+    Long,
+}
+
+impl Pace {
+    /// In hundredths of a second, if most pictures stay `usual` ones.
+    fn centiseconds(self, usual: u16) -> u16 {
+        match self {
+            Pace::Brief => usual * 3 / 4,
+            Pace::Usual => usual,
+            Pace::Long => 200,
+        }
+    }
+}
 
 /// Why there is no picture.
 #[derive(Debug, thiserror::Error)]
@@ -239,24 +262,34 @@ impl<'a> Studio<'a> {
 
     /// Several pictures one after the other, as an animated GIF of two thirds of their size; the last for longer.
     ///
-    /// Of more than [`MOST_FRAMES`] some are left out, evenly, but never the first and the last.
+    /// Of more than [`MOST_FRAMES`] positions some are left out, evenly, but never the first and the last.
     ///
     /// # Errors
     /// [`RenderError::Empty`] if there is none, another [`RenderError`] if they cannot be drawn.
     pub(in crate::kit) fn animated<'b>(
         pictures: usize,
-        picture: impl Fn(usize) -> (Studio<'b>, Picture),
+        frames: impl Fn(usize) -> (Studio<'b>, Vec<(Picture, Pace)>),
     ) -> Result<Vec<u8>, RenderError> {
         let shown = spread(pictures);
         // The longer the match, the quicker it passes.
         let delay_cs = (REPLAY_CS / shown.len().max(1) as u32).clamp(40, 80) as u16;
-        let mut frames = shown.into_iter().map(|place| {
-            let (studio, picture) = picture(place);
-            studio.paint(|painters| &painters.small, &picture)
+        let mut frames = shown.into_iter().flat_map(|place| {
+            let (studio, pictures) = frames(place);
+            pictures.into_iter().map(move |(picture, pace)| {
+                let canvas = studio.paint(|painters| &painters.small, &picture)?;
+                Ok::<_, RenderError>((canvas, pace))
+            })
         });
-        let mut animation = Animation::new(frames.next().ok_or(RenderError::Empty)??)?;
+        let (first, pace) = frames.next().ok_or(RenderError::Empty)??;
+        let mut animation = Animation::new(first)?;
+        let mut stays = pace.centiseconds(delay_cs);
         for frame in frames {
-            animation.then(delay_cs, frame?)?;
+            let (canvas, pace) = frame?;
+            match pace {
+                Pace::Usual => animation.then(stays, canvas)?,
+                Pace::Brief | Pace::Long => animation.meanwhile(stays, &canvas)?,
+            }
+            stays = pace.centiseconds(delay_cs);
         }
         animation.end(LAST_CS)
     }

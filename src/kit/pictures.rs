@@ -2,7 +2,7 @@
 
 use serde_json::Value;
 
-use super::drawing::{Palette, Picture, PictureFile, RenderError, Studio};
+use super::drawing::{Pace, Palette, Picture, PictureFile, RenderError, Studio};
 use super::seat::{PerSeat, Seat};
 use super::words::Words;
 
@@ -28,6 +28,16 @@ pub trait Pictures: Words {
         view: &Self::View,
         moment: Moment,
     ) -> Picture;
+
+    /// What a replay shows of a position, after what was `before` it, and for how long.
+    fn frames(
+        studio: Studio<'_>,
+        seats: &PerSeat<Seat>,
+        _before: Option<&Self::View>,
+        view: &Self::View,
+    ) -> Vec<(Picture, Pace)> {
+        vec![(Self::board(studio, seats, view, Moment::Past), Pace::Usual)]
+    }
 
     /// What an [illustration](super::Illustration::Scene) of a message shows; `None` if it shows nothing.
     ///

@@ -162,6 +162,7 @@ fn depicted(picture: &Illustration) -> &'static str {
             match serde_json::from_value(what.clone()).expect("a picture of koenig") {
                 koenig::Illustration::Dispute { .. } => "picture of the dispute",
                 koenig::Illustration::Election { .. } => "picture of the election",
+                koenig::Illustration::Coronation(_) => "picture of the coronation",
             }
         }
         Illustration::Course => "picture of the course",

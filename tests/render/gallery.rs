@@ -7,7 +7,7 @@ use witan::games::koenig::Koenig;
 use witan::games::koenig::rules::{
     Board, Cards, ElectionResult, Event, Own, Territory, View, set_up,
 };
-use witan::games::koenig::words::Illustration;
+use witan::games::koenig::words::{Crowned, Illustration};
 use witan::kit::drawing::Renderer;
 use witan::kit::simulate::{self, Policy, Simulation};
 use witan::kit::{
@@ -63,7 +63,7 @@ pub fn events(renderer: &Renderer, names: &[&str]) -> Vec<Named> {
     let played = simulate::play::<Koenig>(&board, &simulation, 1).expect("matches end");
     let seats = seats(names, 5);
     let mut state = Koenig::begin(&played.setup);
-    let (mut disputed, mut thrown) = (Territory::Man, Vec::new());
+    let (mut disputed, mut attacker, mut thrown) = (Territory::Man, None, Vec::new());
     let mut pictures: Vec<Named> = Vec::new();
     let illustrated = |what: &Illustration| {
         let what = serde_json::to_value(what).expect("plain data");
@@ -77,7 +77,9 @@ pub fn events(renderer: &Renderer, names: &[&str]) -> Vec<Named> {
     };
     for (_, event) in &played.log {
         match event {
-            Event::DisputeBegan { territory, .. } => (disputed, thrown) = (*territory, Vec::new()),
+            Event::DisputeBegan { territory, intruder, .. } => {
+                (disputed, attacker, thrown) = (*territory, Some(*intruder), Vec::new());
+            }
             Event::Thrown { throws, .. } => thrown.push(throws.clone()),
             Event::DisputeWon { winner } => {
                 let view = Koenig::view(&state, Viewer::Public);
@@ -87,7 +89,7 @@ pub fn events(renderer: &Renderer, names: &[&str]) -> Vec<Named> {
                 let (first, again) = (first.clone(), later.last().cloned().unwrap_or_default());
                 let name = if again.is_empty() { "dispute" } else { "dispute-tied" };
                 let (territory, winner) = (disputed, *winner);
-                let table = Illustration::Dispute { territory, first, again, winner };
+                let table = Illustration::Dispute { territory, attacker, first, again, winner };
                 add(name, illustrated(&table));
             }
             Event::ElectionHeld { number, tallies, result, .. } => {
@@ -101,6 +103,8 @@ pub fn events(renderer: &Renderer, names: &[&str]) -> Vec<Named> {
         }
         Koenig::evolve(&mut state, event);
     }
+    let crowned = Crowned::of(&Koenig::view(&state, Viewer::Public)).expect("matches end");
+    pictures.push(("coronation".to_owned(), illustrated(&Illustration::Coronation(crowned))));
     pictures
 }
 

@@ -10,7 +10,7 @@ mod stored;
 use std::sync::{Arc, LazyLock};
 
 use witan::games::koenig::Koenig;
-use witan::games::koenig::rules::{Board, View, set_up};
+use witan::games::koenig::rules::{Board, Recent, View, set_up};
 use witan::kit::drawing::{Renderer, Studio};
 use witan::kit::{
     Game, Moment, PerSeat, Pictures, Seat, SeatId, Seed, SeededChance, Texts, Viewer,
@@ -81,15 +81,65 @@ fn a_position_in_the_middle_of_a_match() {
 }
 
 #[test]
-fn bonus_votes_beyond_the_track_are_told_in_numbers() {
+fn more_votes_than_it_takes_are_told_in_numbers() {
     let renderer = renderer();
     let mut view = play(3, 3, 2).remove(0);
     let seat = seat(1);
     let picture = |view: &View| svg(&renderer, view, &seats(&NAMES, 3));
-    assert!(!picture(&view).contains(">15+<"));
+    assert!(!picture(&view).contains(">25<"));
     view.players.get_mut(seat).expect("it plays").bonus = 23;
-    assert!(picture(&view).contains(">15+<"));
-    assert!(picture(&view).contains("+23<"));
+    assert!(picture(&view).contains(">25<"));
+}
+
+/// When a turn begins, the board still shows all that changed in the one before.
+#[test]
+fn what_changed_in_a_turn_is_known_when_the_next_begins() {
+    let views = play(4, 3, 4000);
+    let mut begun = &views[0];
+    assert_eq!(begun.recent, Recent::default(), "nothing has changed yet");
+    let (mut taken, mut placed) = (0, 0);
+    for view in &views {
+        if view.turn == begun.turn {
+            continue;
+        }
+        for (at, land) in view.lands.iter() {
+            let before = &begun.lands[at];
+            let changed = land.holder.is_some() && land.holder != before.holder;
+            assert_eq!(view.taken().contains(at), changed, "{at} in turn {}", view.turn);
+            let were = if changed { 0 } else { before.courtiers };
+            assert_eq!(view.placed(at), land.courtiers.saturating_sub(were), "{at}");
+            (taken, placed) = (taken + u32::from(changed), placed + u32::from(view.placed(at)));
+        }
+        for (seat, player) in view.players.iter() {
+            let mut went = view.recent.moves.iter().rev().filter(|way| way.seat == seat);
+            let last = went.next().map_or(begun.players[seat].baron, |way| way.to);
+            assert_eq!(last, player.baron, "{seat:?} in turn {}", view.turn);
+        }
+        begun = view;
+    }
+    assert!(taken > 0 && placed > 0, "{taken} taken, {placed} placed");
+}
+
+/// Discord's desktop shows a picture in 550 by 350 points, a phone across 390.
+#[test]
+fn names_and_pieces_can_be_read_where_they_are_shown() {
+    let renderer = renderer();
+    let view = play(5, 3, 2).remove(0);
+    let picture = Koenig::board(studio(&renderer), &seats(&NAMES, 5), &view, Moment::Now);
+    let svg = picture.svg();
+    let (_, before) =
+        svg.split_once("<text font-family='EB Garamond' font-size='40'").expect("a name");
+    assert!(
+        before.split_once("</text>").expect("it ends").0.ends_with(">Man"),
+        "no name is so large"
+    );
+    let (width, height) = (f64::from(picture.width), f64::from(picture.height));
+    for (place, scale) in
+        [("desktop", (550.0 / width).min(350.0 / height)), ("phone", 390.0 / width)]
+    {
+        // Of a size of 40 capitals are 26 high; a courtier is 26 high with its rim.
+        assert!(26.0 * scale >= 8.0, "{place}: {:.1} points", 26.0 * scale);
+    }
 }
 
 /// The quick way to pixels shows what the SVG says, within the palette.
@@ -109,7 +159,7 @@ fn a_board_looks_like_its_svg() {
         assert!(quick.len() <= 160 << 10, "{} bytes", quick.len());
 
         let mut fewer = view.clone();
-        fewer.last_move = None;
+        fewer.recent = Recent::default();
         let fewer = Pixels::read(&board(&renderer, &fewer, &seats));
         let difference = fewer.difference(&slow, 8);
         assert!(difference.greatest > 12.0, "a missing arrow is not noticed: {difference:?}");
@@ -152,7 +202,8 @@ fn disputes_elections_and_territories_draw() {
     let renderer = renderer();
     let mut pictures = gallery::events(&renderer, &UGLY);
     pictures.extend([3, 5].map(|players| gallery::course(&renderer, players)));
-    for kind in ["place", "dispute", "election", "dispute-tied", "election-king", "5-votes"] {
+    let kinds = ["place", "dispute", "election", "dispute-tied", "election-king", "coronation"];
+    for kind in kinds.into_iter().chain(["5-votes"]) {
         assert!(pictures.iter().any(|(name, _)| name.starts_with(kind)), "no {kind}");
     }
     for (name, png) in pictures {

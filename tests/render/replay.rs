@@ -1,10 +1,11 @@
 //! Replays.
 
-use witan::kit::Shown;
+use witan::games::koenig::Koenig;
 use witan::kit::drawing::RenderError;
+use witan::kit::{Pictures, Shown};
 
 use crate::compare::Pixels;
-use crate::positions::{UGLY, moments, seats};
+use crate::positions::{UGLY, moments, seats, view};
 use crate::{renderer, studio};
 
 /// The frames of a GIF as they are seen, each with how long it stays.
@@ -15,6 +16,7 @@ fn frames(file: &[u8]) -> Vec<(u16, Pixels)> {
     let mut shown = vec![[0.0; 3]; width * usize::from(reader.height())];
     let mut frames = Vec::new();
     while let Some(frame) = reader.read_next_frame().expect("a whole GIF") {
+        let before = shown.clone();
         let (left, top) = (usize::from(frame.left), usize::from(frame.top));
         for (at, &index) in frame.buffer.iter().enumerate() {
             let (x, y) = (at % usize::from(frame.width), at / usize::from(frame.width));
@@ -24,6 +26,9 @@ fn frames(file: &[u8]) -> Vec<(u16, Pixels)> {
             }
         }
         frames.push((frame.delay, Pixels::new(width, shown.clone())));
+        if frame.dispose == gif::DisposalMethod::Previous {
+            shown = before;
+        }
     }
     frames
 }
@@ -39,21 +44,30 @@ fn a_replay_shows_every_view_and_stays_at_the_end() {
     let replay =
         |views: &[Shown]| Shown::replay(views, studio(&renderer), &seats).map(|it| it.file);
     let file = replay(&views).expect("a replay");
-    assert!(file.len() <= 700 << 10, "{} bytes", file.len());
+    assert!(file.len() <= 1000 << 10, "{} bytes", file.len());
     let seen = frames(&file);
-    assert_eq!((seen[0].1.width, seen[0].1.pixels.len(), seen.len()), (800, 800 * 1000, 60));
-    assert!(seen[..59].iter().all(|(delay, _)| *delay == seen[0].0 && *delay < seen[59].0));
+    assert_eq!((seen[0].1.width, seen[0].1.pixels.len()), (840, 840 * 700));
+    // Disputes flash, elections are long, the end is longest.
+    let usual = seen[0].0;
+    let stay = |wanted: fn(u16, u16) -> bool| {
+        seen[..seen.len() - 1].iter().filter(|(delay, _)| wanted(*delay, usual)).count()
+    };
+    assert_eq!(stay(|delay, usual| delay == usual), 59);
+    assert!(stay(|delay, usual| delay < usual) > 0, "no dispute flashes");
+    assert!(stay(|delay, _| delay == 200) > 0, "no election is shown");
+    let (last_delay, coronation) = &seen[seen.len() - 1];
+    assert!(seen[..seen.len() - 1].iter().all(|(delay, _)| delay < last_delay));
 
-    let text = views[59].svg(studio(&renderer), &seats);
-    let small = text.replacen("width='1200' height='1500'", "width='800' height='1000'", 1);
+    let text = Koenig::frames(studio(&renderer), &seats, None, view(&views[59]))[0].0.svg();
+    let small = text.replacen("width='1260' height='1050'", "width='840' height='700'", 1);
     let slow = Pixels::read(&renderer.png(&small).expect("a picture"));
     // Hatching and marks lie on whole pixels, which are larger here.
-    let difference = |frame: usize| seen[frame].1.difference(&slow, 8);
-    let end = difference(59);
+    let end = coronation.difference(&slow, 8);
     assert!(end.greatest < 20.0 && end.mean < 1.5, "the end: {end:?}");
-    assert!(difference(0).mean > 2.0 * end.mean, "the beginning looks like the end");
+    let beginning = seen[0].1.difference(&slow, 8);
+    assert!(beginning.mean > 2.0 * end.mean, "the beginning looks like the end");
 
     let one = frames(&replay(&views[59..]).expect("a replay of one view"));
-    assert!(one.len() == 1 && one[0].1 == seen[59].1);
+    assert!(one.len() == 1 && one[0].1 == *coronation);
     assert!(matches!(replay(&[]), Err(RenderError::Empty)));
 }

@@ -6,8 +6,8 @@ use std::sync::Arc;
 use witan::games::koenig::Koenig;
 use witan::games::koenig::rules::coverage::{Attempt, Coverage};
 use witan::games::koenig::rules::{
-    Action, Board, Card, Cards, Event, PlayerPosition, Position, Refusal, Setup, State, Territory,
-    View, set_up,
+    Action, Board, Card, Cards, Event, PlayerPosition, Position, Recent, Refusal, Setup, State,
+    Territory, View, set_up,
 };
 use witan::kit::{Chance, Colour, Die, Draw, Game, PerSeat, RecordedChance, SeatId, Viewer};
 
@@ -49,7 +49,7 @@ fn play(case: &Case) -> Outcome<Table> {
                 return Err(Incident::new(step.line, "the case has begun already"));
             }
             Word::Setup => table = Some(Table::at(Start::Setup(begin(step)?))),
-            Word::Given => table = Some(Table::at(Start::Position(position(step)?))),
+            Word::Given => table = Some(Table::at(Start::Position(Box::new(position(step)?)))),
             _ => {
                 let table = table
                     .as_mut()
@@ -68,7 +68,7 @@ fn play(case: &Case) -> Outcome<Table> {
 /// Where a case begins.
 enum Start {
     Setup(Setup),
-    Position(State),
+    Position(Box<State>),
 }
 
 /// A match being played, and the events of the last DO or AWAY.
@@ -85,7 +85,7 @@ impl Table {
     fn at(start: Start) -> Self {
         let state = match &start {
             Start::Setup(setup) => Koenig::begin(setup),
-            Start::Position(state) => state.clone(),
+            Start::Position(state) => State::clone(state),
         };
         Table { start, state, events: Vec::new(), log: Vec::new(), attempts: Vec::new() }
     }
@@ -95,7 +95,7 @@ impl Table {
         let mut coverage = Coverage::new(self.state.players());
         match self.start {
             Start::Setup(setup) => coverage.add(&setup, &self.log, &self.attempts),
-            Start::Position(state) => coverage.follow(state, &self.log, &self.attempts),
+            Start::Position(state) => coverage.follow(*state, &self.log, &self.attempts),
         }
         coverage
     }
@@ -336,7 +336,7 @@ fn position(step: &Step) -> Outcome<State> {
         turn: 1,
         in_turn: SeatId::first(1).next().expect("a first seat"),
         elections: 0,
-        last_move: None,
+        recent: Recent::default(),
         players: PerSeat::from_fn(players.len() as u8, |seat| players[seat.index()].clone()),
     };
     for part in step.rest.split(", ") {

@@ -107,7 +107,7 @@ const ISLANDS = [
 // What of the land is near enough to be seen.
 const SEEN = { west: -9, east: 5.2, south: 48.6, north: 57.4 };
 // The picture, with room for lines that are cut off.
-const PICTURE = { left: -30, top: -30, right: 1230, bottom: 1090 };
+const PICTURE = { left: -30, top: -30, right: 1290, bottom: 1090 };
 
 // --- What follows knows no geography. ---
 

@@ -9,13 +9,14 @@ use serde::Deserialize as _;
 use serde_json::Value;
 
 use super::Koenig;
-use super::rules::{Territory, View};
-use super::words::{self as told, Illustration};
-use crate::kit::drawing::{Face, Palette, Picture, PictureFile, RenderError, Studio};
+use super::rules::{HeldElection, Territory, View};
+use super::words::{self as told, Crowned, Illustration};
+use crate::kit::drawing::{Face, Mark, Pace, Palette, Picture, PictureFile, RenderError, Studio};
 use crate::kit::{Colour, Moment, PerSeat, Pictures, Places, Seat, SeatId, Texts, quoted};
 
 mod arrow;
 mod chart;
+mod coronation;
 mod course;
 mod map;
 mod ornament;
@@ -26,13 +27,12 @@ mod shapes;
 mod table;
 mod words;
 
-use table::{dispute, election};
 pub use words::{Outcome, Word};
 
 /// The picture's width in pixels.
-pub const WIDTH: u32 = 1200;
+pub const WIDTH: u32 = 1260;
 /// The picture's height in pixels.
-pub const HEIGHT: u32 = 1500;
+pub const HEIGHT: u32 = 1050;
 
 /// What a picture is made of.
 struct Scene<'a> {
@@ -46,6 +46,16 @@ impl Scene<'_> {
     /// The colour of a seat; `None` if nobody is known to sit there.
     fn colour(&self, seat: SeatId) -> Option<Colour> {
         self.seats.get(seat).map(|place| place.colour)
+    }
+
+    /// The territory around which all is dimmed: of a dispute that is going on.
+    fn focus(&self) -> Option<Territory> {
+        self.view.disputed().filter(|_| self.moment == Moment::Now)
+    }
+
+    /// Whether a territory is dimmed.
+    fn dims(&self, territory: Territory) -> bool {
+        self.focus().is_some_and(|focus| focus != territory)
     }
 }
 
@@ -63,7 +73,6 @@ impl Pictures for Koenig {
         let scene = Scene { studio, view, seats, moment };
         let mut picture = map_alone(&scene);
         panel::title(&mut picture, &scene);
-        panel::bonus_track(&mut picture, &scene);
         panel::seats(&mut picture, &scene);
         picture
     }
@@ -76,14 +85,56 @@ impl Pictures for Koenig {
         let Ok(event) = Illustration::deserialize(what) else { return Ok(None) };
         let alt = told::alt_text_of_event(&studio.scene(seats), &event);
         let (name, file) = match &event {
-            Illustration::Dispute { territory, first, again, winner } => {
-                ("dispute.png", dispute(studio, seats, *territory, [first, again], *winner)?)
+            Illustration::Dispute { territory, attacker, first, again, winner } => {
+                let (territory, attacker, winner) = (*territory, *attacker, *winner);
+                let rounds = [&first[..], &again[..]];
+                let what = table::Dispute { territory, attacker, rounds, winner };
+                ("dispute.png", table::dispute(studio, seats, what)?)
             }
             Illustration::Election { number, mark, tallies, result } => {
-                ("election.png", election(studio, seats, *number, *mark, tallies, result)?)
+                let what = table::Election { number: *number, mark: *mark, tallies, result };
+                ("election.png", studio.png(&table::election(studio, seats, what))?)
+            }
+            Illustration::Coronation(crowned) => {
+                let picture = coronation::coronation(studio, seats, crowned);
+                ("coronation.png", studio.png(&picture)?)
             }
         };
         Ok(Some(PictureFile { name, file, alt }))
+    }
+
+    /// Disputes flash before what came of them, elections are shown, and it ends on the coronation.
+    fn frames(
+        studio: Studio<'_>,
+        seats: &PerSeat<Seat>,
+        before: Option<&View>,
+        view: &View,
+    ) -> Vec<(Picture, Pace)> {
+        let mut frames = Vec::new();
+        let crowned = Crowned::of(view);
+        let last = match &crowned {
+            Some(crowned) => coronation::coronation(studio, seats, crowned),
+            None => Self::board(studio, seats, view, Moment::Past),
+        };
+        if let Some(before) = before.filter(|before| before.recent != view.recent) {
+            let shown = || Self::board(studio, seats, before, Moment::Past);
+            let told = |at: &&Territory| !before.recent.disputed.contains(at);
+            for &territory in view.recent.disputed.iter().filter(told) {
+                let mut picture = shown();
+                position::flash(&mut picture, territory);
+                frames.push((picture, Pace::Brief));
+            }
+            let held = view.recent.election.as_ref();
+            let is_news = |held: &&HeldElection| before.elections < held.number;
+            if let Some(HeldElection { number, tallies, result }) = held.filter(is_news) {
+                let what = table::Election { number: *number, mark: view.mark, tallies, result };
+                let mut picture = shown();
+                lay(&mut picture, table::election(studio, seats, what));
+                frames.push((picture, Pace::Long));
+            }
+        }
+        frames.push((last, Pace::Usual));
+        frames
     }
 
     fn course(
@@ -148,17 +199,29 @@ pub(super) fn hand(
     Ok(Some(PictureFile { name: "hand.png", file, alt }))
 }
 
+/// Lays a picture on the middle of another.
+fn lay(under: &mut Picture, over: Picture) {
+    let dx = (under.width as i32 - over.width as i32) / 2;
+    let dy = (under.height as i32 - over.height as i32) / 2;
+    under.marks.extend(over.marks.into_iter().map(|mark| Mark {
+        x: mark.x + dx,
+        y: mark.y + dy,
+        ..mark
+    }));
+}
+
 /// The same without what lies on the map or beside it.
 fn map_alone(scene: &Scene<'_>) -> Picture {
     let view = scene.view;
     let mut picture = Picture::new(WIDTH, HEIGHT);
-    chart::ground(&mut picture, view);
+    chart::ground(&mut picture, scene);
     position::holdings(&mut picture, scene);
+    position::taken(&mut picture, view);
     chart::lines(&mut picture, view);
     position::dispute(&mut picture, view);
-    arrow::arrow(&mut picture, scene);
     chart::lettering(&mut picture, scene);
     position::pieces(&mut picture, scene);
+    arrow::arrows(&mut picture, scene);
     picture
 }
 
@@ -230,7 +293,7 @@ mod tests {
                 Area { left, right, top: place.name.y - 28, bottom: place.name.y + 9 },
             ));
             areas.push((territory, round(place.arms, 29, 37, 38)));
-            // Four courtiers below two barons, one of them with a golden rim.
+            // Four courtiers below two barons, one of them with a rim, or one with a label beside it.
             let men = Area {
                 left: place.men.x - 56,
                 right: place.men.x + 61,
@@ -239,8 +302,23 @@ mod tests {
             };
             areas.push((territory, men));
             areas.push((territory, round(place.town, 14, 34, 1)));
+            areas.push((territory, round(place.swords, 27, 27, 27)));
         }
+        let plates =
+            panel::largest().map(|(left, top, right, bottom)| Area { left, top, right, bottom });
         let mut wrong = Vec::new();
+        for &(territory, area) in &areas {
+            if plates.iter().any(|plate| plate.overlaps(area)) {
+                wrong.push(format!("a plate hides something of {territory}: {area:?}"));
+            }
+        }
+        for (territory, outline) in MAP.outlines.iter() {
+            for &point in outline.0.iter().flatten() {
+                if plates.iter().any(|plate| plate.overlaps(round(point, 1, 1, 1))) {
+                    wrong.push(format!("a plate hides {territory} at {point:?}"));
+                }
+            }
+        }
         for (index, &(territory, area)) in areas.iter().enumerate() {
             let inside = area.left >= ornament::FRAME
                 && area.top >= ornament::FRAME

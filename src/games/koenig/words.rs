@@ -35,7 +35,7 @@ pub(super) use completion::{barons, cards, commitments, destinations, exiles, tr
 pub(super) use controls::show_hand;
 pub(super) use correction::{text as fact_told, whole as fact_proposed};
 pub(super) use dispute::{Shown, hand};
-pub use illustration::Illustration;
+pub use illustration::{Crowned, Illustration};
 pub(super) use illustration::{
     alt_text as alt_text_of_event, course as alt_text_of_course, hand as alt_text_of_hand,
 };

@@ -46,6 +46,15 @@ impl Animation {
         Ok(())
     }
 
+    /// Shows the latest picture for so long, and then this one, which leaves nothing behind: what follows is drawn over
+    /// what was shown before it.
+    pub(crate) fn meanwhile(&mut self, delay_cs: u16, other: &Canvas) -> Result<(), RenderError> {
+        let frame = changes(&self.shown, other);
+        self.write(delay_cs)?;
+        self.latest = Frame { dispose: DisposalMethod::Previous, ..frame };
+        Ok(())
+    }
+
     /// Shows the latest picture for so long; then it begins again.
     pub(crate) fn end(mut self, delay_cs: u16) -> Result<Vec<u8>, RenderError> {
         self.write(delay_cs)?;
@@ -148,6 +157,7 @@ mod tests {
         let mut shown = vec![0; width * usize::from(reader.height())];
         let mut frames = Vec::new();
         while let Some(frame) = reader.read_next_frame().expect("a whole GIF") {
+            let before = shown.clone();
             for (at, &index) in frame.buffer.iter().enumerate() {
                 let (x, y) = (at % usize::from(frame.width), at / usize::from(frame.width));
                 if Some(index) != frame.transparent {
@@ -157,8 +167,28 @@ mod tests {
             }
             let colours = |&index: &u8| palette[3 * usize::from(index)..][..3].to_vec();
             frames.push((frame.delay, shown.iter().flat_map(colours).collect()));
+            if frame.dispose == DisposalMethod::Previous {
+                shown = before;
+            }
         }
         frames
+    }
+
+    #[test]
+    fn what_is_shown_meanwhile_leaves_nothing_behind() {
+        let [first, flash, next] = [canvas(3, &[]), canvas(3, &[(4, 5)]), canvas(3, &[(9, 9)])];
+        let mut animation = Animation::new(first).expect("an animation");
+        animation.meanwhile(60, &flash).expect("another frame");
+        animation.meanwhile(20, &flash).expect("another frame");
+        animation.then(30, next.clone()).expect("another frame");
+        let seen = decoded(&animation.end(90).expect("a GIF"));
+        let pixels = |canvas: &Canvas| {
+            let palette = canvas.palette.bytes();
+            let colour = |&index: &u8| palette[3 * usize::from(index)..][..3].to_vec();
+            canvas.pixels.iter().flat_map(colour).collect::<Vec<u8>>()
+        };
+        assert_eq!(seen[1..3], [(20, pixels(&flash)), (30, pixels(&flash))]);
+        assert_eq!(seen[3], (90, pixels(&next)));
     }
 
     #[test]

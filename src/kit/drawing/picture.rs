@@ -30,6 +30,7 @@ pub struct Mark {
     pub y: i32,
     /// It refers to nothing outside itself.
     pub svg: Cow<'static, str>,
+    /// Whether it is worth keeping once it is drawn.
     pub keep: Keep,
 }
 

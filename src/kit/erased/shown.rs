@@ -7,7 +7,7 @@ use std::sync::Arc;
 use super::typed;
 use crate::kit::command::{CommandInput, Commands};
 use crate::kit::corrupt::Corrupt;
-use crate::kit::drawing::{Picture, PictureFile, RenderError, Studio};
+use crate::kit::drawing::{Pace, Picture, PictureFile, RenderError, Studio};
 use crate::kit::game::{Game, Viewer};
 use crate::kit::notice::{Item, Message, Row, Scene, names};
 use crate::kit::pictures::{Moment, Pictures};
@@ -45,6 +45,12 @@ trait AnyShown: Send + Sync {
         seats: &PerSeat<Seat>,
         moment: Moment,
     ) -> (Studio<'a>, Picture);
+    fn frames<'a>(
+        &self,
+        studio: Studio<'a>,
+        seats: &PerSeat<Seat>,
+        before: Option<&Shown>,
+    ) -> (Studio<'a>, Vec<(Picture, Pace)>);
     fn course(
         &self,
         studio: Studio<'_>,
@@ -112,6 +118,17 @@ impl<G: Words + Pictures + Commands> AnyShown for ShownOf<G> {
     ) -> (Studio<'a>, Picture) {
         let studio = studio.with_palette(G::palette());
         (studio, G::board(studio, seats, &self.view, moment))
+    }
+
+    fn frames<'a>(
+        &self,
+        studio: Studio<'a>,
+        seats: &PerSeat<Seat>,
+        before: Option<&Shown>,
+    ) -> (Studio<'a>, Vec<(Picture, Pace)>) {
+        let studio = studio.with_palette(G::palette());
+        let before = before.and_then(|shown| Some(&shown.of::<G>().ok()?.view));
+        (studio, G::frames(studio, seats, before, &self.view))
     }
 
     fn course(
@@ -224,8 +241,11 @@ impl Shown {
         studio: Studio<'_>,
         seats: &PerSeat<Seat>,
     ) -> Result<PictureFile, RenderError> {
-        let past = |place: usize| views[place].0.picture(studio, seats, Moment::Past);
-        let file = Studio::animated(views.len(), past)?;
+        let frames = |place: usize| {
+            let before = place.checked_sub(1).and_then(|before| views.get(before));
+            views[place].0.frames(studio, seats, before)
+        };
+        let file = Studio::animated(views.len(), frames)?;
         let scene = studio.scene(seats);
         let last = views.last().map(|last| last.alt_text(&scene)).unwrap_or_default();
         let args = [("frames", views.len().into()), ("last", last.into())];

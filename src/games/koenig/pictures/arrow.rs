@@ -1,54 +1,53 @@
-//! The arrow of the last move.
+//! The arrows of the last moves.
 
 use super::Scene;
 use super::map::{MAP, Place, Point};
 use super::palette::{INK, IVORY, paint};
 use super::position::barons;
-use crate::games::koenig::rules::{LastMove, Territory};
+use crate::games::koenig::rules::{Land, LastMove, Territory};
 use crate::kit::drawing::Picture;
 
-/// The arrow from where a baron left to where it stands now.
-///
-/// It lies under names, arms and pieces, so it is bent such that they hide as little of it as possible.
-pub(super) fn arrow(picture: &mut Picture, scene: &Scene<'_>) {
-    let Some(LastMove { seat, from, to }) = scene.view.last_move else { return };
-    let Some(colour) = scene.colour(seat) else { return };
-    let standing: Vec<_> = barons(to, &scene.view.lands[to]).collect();
-    let target = standing
-        .iter()
-        .find(|(baron, _)| *baron == seat)
-        .map_or_else(|| men(to), |&(_, place)| place);
-    let mut covers: Vec<Cover> = Territory::ALL.into_iter().flat_map(covers).collect();
-    covers.extend(standing.iter().map(|&(_, at)| Cover::round(at, 27, 27)));
-
-    let start = men(from);
-    if distance(start, target) < 2.0 * FREE + HEAD_LENGTH {
-        return;
+/// The ways barons went lately, above everything: from where each left to where it came.
+pub(super) fn arrows(picture: &mut Picture, scene: &Scene<'_>) {
+    let covers: Vec<Cover> = scene.view.lands.iter().flat_map(covers).collect();
+    for &LastMove { seat, from, to } in &scene.view.recent.moves {
+        let Some(colour) = scene.colour(seat) else { continue };
+        let target = barons(to, &scene.view.lands[to])
+            .find(|(baron, _)| *baron == seat)
+            .map_or_else(|| men(to), |(_, place)| place);
+        let start = men(from);
+        let bows = LEFT_FREE
+            .into_iter()
+            .flat_map(|free| BENDS.map(|bend| Bow::new((start, free), target, bend)));
+        // A shorter arrow is better than one that hides as much as that is shorter.
+        let best = bows.min_by_key(|bow| 2 * bow.hides(&covers) + bow.left_free as usize / 12);
+        let Some(Bow { shaft, head, .. }) = best else { continue };
+        let piece = paint(colour).piece;
+        picture.draw_once(
+            0,
+            0,
+            format!(
+                "<g fill='none' stroke-linecap='round' stroke-linejoin='round'>\
+                 <path d='{shaft}' stroke='{IVORY}' stroke-width='26'/>\
+                 <path d='{head}' fill='{piece}' stroke='{IVORY}' stroke-width='18'/>\
+                 <path d='{shaft}' stroke='{INK}' stroke-width='14'/>\
+                 <path d='{head}' fill='{piece}' stroke='{INK}' stroke-width='6'/>\
+                 <path d='{shaft}' stroke='{piece}' stroke-width='8'/>\
+                 <path d='{head}' fill='{piece}'/></g>"
+            ),
+        );
     }
-    let hidden = |bow: &Bow| bow.hidden_by(&covers);
-    let Some(Bow { shaft, head, .. }) =
-        BENDS.iter().map(|&bend| Bow::new(start, target, bend)).min_by_key(hidden)
-    else {
-        return;
-    };
-    let piece = paint(colour).piece;
-    let svg = format!(
-        "<g fill='none' stroke-linecap='round' stroke-linejoin='round'>\
-         <path d='{shaft}' stroke='{IVORY}' stroke-width='18'/>\
-         <path d='{head}' fill='{piece}' stroke='{IVORY}' stroke-width='12'/>\
-         <path d='{shaft}' stroke='{INK}' stroke-width='13'/>\
-         <path d='{head}' fill='{piece}' stroke='{INK}' stroke-width='5'/>\
-         <path d='{shaft}' stroke='{piece}' stroke-width='8'/>\
-         <path d='{head}' fill='{piece}'/></g>"
-    );
-    picture.draw_once(0, 0, svg);
 }
 
 /// How far the arrow may bend to the left of its way, as a part of the way's length; the first are
 /// preferred.
 const BENDS: [f32; 9] = [0.14, -0.14, 0.24, -0.24, 0.34, -0.34, 0.48, -0.48, 0.0];
-/// Pixels left free before the arrow starts and after it ends.
-const FREE: f32 = 36.0;
+/// Pixels left free after the arrow ends, and at least before it starts.
+const FREE: f32 = 38.0;
+/// How much may be left free at its start: it is enough that it crosses the border.
+const LEFT_FREE: [f32; 4] = [38.0, 62.0, 86.0, 110.0];
+/// The least length of its shaft.
+const SHORTEST: f32 = 12.0;
 /// The length of its head.
 const HEAD_LENGTH: f32 = 34.0;
 /// Half the width of its head.
@@ -63,7 +62,7 @@ fn distance(from: Point, to: Point) -> f32 {
     ((to.x - from.x) as f32).hypot((to.y - from.y) as f32)
 }
 
-/// What lies over arrows: about these pixels round a point.
+/// What an arrow should leave to be seen: about these pixels round a point.
 struct Cover {
     middle: Point,
     half_width: i32,
@@ -75,21 +74,30 @@ impl Cover {
         Self { middle, half_width, half_height }
     }
 
-    fn hides(&self, x: f32, y: f32) -> bool {
-        (x - self.middle.x as f32).abs() < self.half_width as f32
-            && (y - self.middle.y as f32).abs() < self.half_height as f32
+    fn has(&self, x: f32, y: f32) -> bool {
+        // As wide as the arrow is.
+        (x - self.middle.x as f32).abs() < (self.half_width + 12) as f32
+            && (y - self.middle.y as f32).abs() < (self.half_height + 12) as f32
     }
 }
 
-/// Name and arms of a territory.
-fn covers(territory: Territory) -> [Cover; 2] {
-    let Place { name, arms, .. } = MAP.places[territory];
+/// Name, arms and pieces of a territory.
+fn covers((territory, land): (Territory, &Land)) -> Vec<Cover> {
+    let Place { name, arms, men, .. } = MAP.places[territory];
     let letters = territory.name().len() as i32;
-    [Cover::round(name.plus(0, -12), 10 * letters, 20), Cover::round(arms, 30, 39)]
+    let name = Cover::round(name.plus(0, -12), 10 * letters, 20);
+    let mut covers = vec![name, Cover::round(arms, 30, 39)];
+    if land.courtiers > 0 {
+        covers.push(Cover::round(men.plus(0, 32), 13 * i32::from(land.courtiers), 14));
+    }
+    covers.extend(barons(territory, land).map(|(_, at)| Cover::round(at, 27, 27)));
+    covers
 }
 
 /// A bent arrow.
 struct Bow {
+    /// How far from where it comes it starts.
+    left_free: f32,
     /// As SVG paths.
     shaft: String,
     head: String,
@@ -98,7 +106,11 @@ struct Bow {
 }
 
 impl Bow {
-    fn new(from: Point, to: Point, bend: f32) -> Self {
+    fn new((from, left_free): (Point, f32), to: Point, bend: f32) -> Self {
+        // Something must be left of a short way.
+        let rest = (distance(from, to) - HEAD_LENGTH - SHORTEST).max(0.0);
+        let end_free = FREE.min(rest * 2.0 / 3.0);
+        let left_free = left_free.min(rest - end_free);
         let (ax, ay, bx, by) = (from.x as f32, from.y as f32, to.x as f32, to.y as f32);
         let (mx, my) =
             (f32::midpoint(ax, bx) + (by - ay) * bend, f32::midpoint(ay, by) - (bx - ax) * bend);
@@ -108,8 +120,8 @@ impl Bow {
         };
         let (ux, uy) = towards_middle(ax, ay);
         let (vx, vy) = towards_middle(bx, by);
-        let (sx, sy) = (ax + ux * FREE, ay + uy * FREE);
-        let (tx, ty) = (bx + vx * FREE, by + vy * FREE);
+        let (sx, sy) = (ax + ux * left_free, ay + uy * left_free);
+        let (tx, ty) = (bx + vx * end_free, by + vy * end_free);
         let (hx, hy) = (tx + vx * HEAD_LENGTH, ty + vy * HEAD_LENGTH);
         let (wx, wy) = (-vy * HEAD_HALF_WIDTH, vx * HEAD_HALF_WIDTH);
         let (lx, ly, rx, ry) = (hx + wx, hy + wy, hx - wx, hy - wy);
@@ -120,21 +132,16 @@ impl Bow {
             (mix(sx, mx, tx), mix(sy, my, ty))
         };
         Self {
+            left_free,
             shaft: format!("M{sx:.1} {sy:.1}Q{mx:.1} {my:.1} {hx:.1} {hy:.1}"),
             head: format!("M{tx:.1} {ty:.1}L{lx:.1} {ly:.1}L{rx:.1} {ry:.1}Z"),
             trace: (0..=32_u8).map(|step| along(f32::from(step) / 32.0)).collect(),
         }
     }
 
-    /// How much of it cannot be seen; its end counts most.
-    fn hidden_by(&self, covers: &[Cover]) -> usize {
-        let end = self.trace.len() * 2 / 3;
-        let weight = |index: usize| if index < end { 1 } else { 4 };
-        self.trace
-            .iter()
-            .enumerate()
-            .filter(|&(_, &(x, y))| covers.iter().any(|cover| cover.hides(x, y)))
-            .map(|(index, _)| weight(index))
-            .sum()
+    /// How much of what it should leave to be seen it lies on.
+    fn hides(&self, covers: &[Cover]) -> usize {
+        let on = |&&(x, y): &&(f32, f32)| covers.iter().any(|cover| cover.has(x, y));
+        self.trace.iter().filter(on).count()
     }
 }

@@ -6,7 +6,7 @@ use std::sync::LazyLock;
 
 use super::map::{MAP, Point, path};
 use super::ornament;
-use super::palette::{BEYOND, BEYOND_LINE, INK, IVORY, PARCHMENT, SEA, SEA_LINE, SHALLOWS};
+use super::palette::{BEYOND, BEYOND_LINE, INK, IVORY, PARCHMENT, SEA, SEA_LINE, SHALLOWS, dim};
 use super::words;
 use super::words::Word;
 use super::{Scene, shapes};
@@ -18,6 +18,9 @@ use crate::kit::drawing::Picture;
 /// The chart with Man in play, and without.
 static GROUND: [LazyLock<String>; 2] =
     [LazyLock::new(|| ground_of(true)), LazyLock::new(|| ground_of(false))];
+/// The same around a dispute.
+static DIM_GROUND: [LazyLock<String>; 2] =
+    [LazyLock::new(|| dim(&GROUND[0])), LazyLock::new(|| dim(&GROUND[1]))];
 static LINES: [LazyLock<String>; 2] =
     [LazyLock::new(|| lines_of(true)), LazyLock::new(|| lines_of(false))];
 
@@ -27,8 +30,9 @@ fn chart(view: &View) -> usize {
 }
 
 /// What lies under everything: sea, shore and bare land.
-pub(super) fn ground(picture: &mut Picture, view: &View) {
-    picture.draw(0, 0, GROUND[chart(view)].as_str());
+pub(super) fn ground(picture: &mut Picture, scene: &Scene<'_>) {
+    let around = if scene.focus().is_some() { &DIM_GROUND } else { &GROUND };
+    picture.draw(0, 0, around[chart(scene.view)].as_str());
 }
 
 /// What lies over the owners' colours: coasts, borders, sea lanes and the frame.
@@ -95,7 +99,7 @@ fn lines_of(man: bool) -> String {
     svg
 }
 
-/// What lies over the last move: towns, names, and coats of arms with the votes.
+/// Towns, names, and coats of arms with the votes.
 pub(super) fn lettering(picture: &mut Picture, scene: &Scene<'_>) {
     let view = scene.view;
     for (territory, land) in view.lands.iter() {

@@ -1,11 +1,11 @@
 //! The course of a match: everybody's votes, turn by turn, against the votes that crown a king.
 
-use super::palette::{BRASS, FADED_INK, INK, IVORY, MADDER, PARCHMENT, PARCHMENT_LINE, paint};
+use super::palette::{BRASS, FADED_INK, INK, MADDER, PARCHMENT, PARCHMENT_LINE, paint};
 use super::table::{HEAD, WIDTH, heading, sheet};
 use super::words;
 use super::words::Word;
 use super::{shapes, shown_name};
-use crate::games::koenig::rules::View;
+use crate::games::koenig::rules::{PhaseView, View};
 use crate::kit::drawing::Lettering;
 use crate::kit::drawing::Picture;
 use crate::kit::drawing::{Face, RenderError, Studio};
@@ -14,17 +14,16 @@ use crate::kit::{Colour, PerSeat, Seat, SeatId};
 /// Where the lines are drawn, in pixels.
 mod plot {
     pub(super) const LEFT: i32 = 90;
-    pub(super) const RIGHT: i32 = 912;
+    pub(super) const RIGHT: i32 = 640;
     pub(super) const TOP: i32 = super::HEAD + 66;
     pub(super) const BOTTOM: i32 = TOP + 520;
 }
 
-/// Where the names begin, and how high a line of two of them is.
-const NAMES: i32 = plot::BOTTOM + 84;
-const NAME: i32 = 62;
+/// Where the picture ends.
+const END: i32 = plot::BOTTOM + 76;
 
-/// How far apart lines are drawn that would lie on each other.
-const BESIDE: i32 = 5;
+/// The least height of a name at the end of its line.
+const NAME: i32 = 58;
 
 /// About how far apart the marks on a line are.
 const MARKS: i32 = 210;
@@ -39,12 +38,11 @@ pub fn course(
     seats: &PerSeat<Seat>,
 ) -> Result<Vec<u8>, RenderError> {
     let last = *views.last().ok_or(RenderError::Empty)?;
-    let lines = i32::from(last.players.players().div_ceil(2));
-    let mut picture = sheet(NAMES + NAME * lines + 22);
+    let mut picture = sheet(END + 22);
     heading(&mut picture, studio, Word::Course);
     picture.panel(
         (14, HEAD + 3),
-        (WIDTH - 28, NAMES + NAME * lines - HEAD + 1),
+        (WIDTH - 28, END - HEAD + 1),
         &format!("rx='9' fill='{PARCHMENT}' stroke='{INK}' stroke-width='2'"),
     );
     let scale = Scale::of(views, last);
@@ -55,13 +53,15 @@ pub fn course(
         .iter()
         .filter_map(|(seat, _)| Some((seats.get(seat)?.colour, scale.points(views, seat))))
         .collect();
-    for (colour, points) in &drawn {
-        line(&mut picture, *colour, points);
+    // Where several have as many votes, the later line is the narrower: all are seen.
+    let widths = [18, 14, 10, 6, 3];
+    for (width, (colour, points)) in widths.into_iter().zip(&drawn) {
+        line(&mut picture, *colour, points, width);
     }
     for (index, (colour, points)) in (0..).zip(&drawn) {
         marks(&mut picture, *colour, points, index);
     }
-    names(&mut picture, studio, last, seats);
+    names(&mut picture, studio, &scale, last, seats);
     studio.png(&picture)
 }
 
@@ -71,15 +71,14 @@ struct Scale {
     steps: i32,
     /// The most votes that are shown.
     most: i32,
-    players: i32,
 }
 
 impl Scale {
     fn of(views: &[&View], last: &View) -> Self {
-        let votes = views.iter().flat_map(|view| view.players.values()).map(|it| it.votes());
+        let votes =
+            views.iter().flat_map(|view| view.players.iter().map(|(seat, _)| votes(view, seat)));
         let most = i32::from(votes.max().unwrap_or(0).max(last.mark)) + 2;
-        let players = i32::from(last.players.players());
-        Self { steps: views.len() as i32 - 1, most, players }
+        Self { steps: views.len() as i32 - 1, most }
     }
 
     fn x(&self, step: i32) -> i32 {
@@ -90,11 +89,18 @@ impl Scale {
         plot::BOTTOM - (plot::BOTTOM - plot::TOP) * votes / self.most
     }
 
-    /// A seat's votes in each view; equal votes of several lie beside each other.
+    /// A seat's votes in each view.
     fn points(&self, views: &[&View], seat: SeatId) -> Vec<(i32, i32)> {
-        let aside = (2 * seat.index() as i32 - self.players + 1) * BESIDE / 2;
-        let votes = views.iter().map(|view| i32::from(view.players[seat].votes()));
-        (0..).zip(votes).map(|(step, votes)| (self.x(step), self.y(votes) + aside)).collect()
+        let votes = views.iter().map(|view| i32::from(votes(view, seat)));
+        (0..).zip(votes).map(|(step, votes)| (self.x(step), self.y(votes))).collect()
+    }
+}
+
+/// A seat's votes; in the end as the last election counted them.
+fn votes(view: &View, seat: SeatId) -> u16 {
+    match (&view.phase, &view.recent.election) {
+        (PhaseView::Over { .. }, Some(last)) => last.tallies[seat].total(),
+        _ => view.players[seat].votes(),
     }
 }
 
@@ -124,7 +130,7 @@ fn grid(picture: &mut Picture, studio: Studio<'_>, scale: &Scale, last: &View) {
     }
     let every = round_step(scale.steps, 8);
     let turns = (0..=scale.steps).filter(|step| *step == 0 || (step + 1) % every == 0);
-    for step in turns.filter(|step| scale.x(*step) < right - 110 || scale.steps < 2) {
+    for step in turns.filter(|step| scale.x(*step) < right - 60 || scale.steps < 2) {
         let turn = (step + 1).to_string();
         picture.letter(scale.x(step), plot::BOTTOM + 42, label(&turn, 34));
     }
@@ -138,13 +144,12 @@ fn grid(picture: &mut Picture, studio: Studio<'_>, scale: &Scale, last: &View) {
         ),
     );
     picture.letter(left - 42, y + 13, Lettering { fill: MADDER, ..label(&mark.to_string(), 40) });
-    picture.draw(right + 38, y, format!("<g transform='scale(.8)'>{}</g>", shapes::crown()));
     let words = |picture: &mut Picture, word, at, fill| {
         let line = Lettering { fill, ..label("", 32) };
         words::letter(picture, studio, word, at, line, 150);
     };
     words(picture, Word::Votes, (left - 10, plot::TOP - 26), FADED_INK);
-    words(picture, Word::Turns, (right - 24, plot::BOTTOM + 42), FADED_INK);
+    words(picture, Word::Turns, (right + 76, plot::BOTTOM + 42), FADED_INK);
 }
 
 /// An upright line between two turns for each election.
@@ -172,7 +177,7 @@ fn elections(picture: &mut Picture, studio: Studio<'_>, scale: &Scale, views: &[
 }
 
 /// A seat's line, in its colour between dark edges.
-fn line(picture: &mut Picture, colour: Colour, points: &[(i32, i32)]) {
+fn line(picture: &mut Picture, colour: Colour, points: &[(i32, i32)], width: i32) {
     let piece = paint(colour).piece;
     let path: String = points
         .iter()
@@ -184,9 +189,9 @@ fn line(picture: &mut Picture, colour: Colour, points: &[(i32, i32)]) {
         0,
         0,
         format!(
-            "<g {around}><path d='{path}' stroke='{IVORY}' stroke-width='14'/>\
-             <path d='{path}' stroke='{INK}' stroke-width='10'/>\
-             <path d='{path}' stroke='{piece}' stroke-width='6'/></g>"
+            "<g {around}><path d='{path}' stroke='{INK}' stroke-width='{}'/>\
+             <path d='{path}' stroke='{piece}' stroke-width='{width}'/></g>",
+            width + 3
         ),
     );
 }
@@ -208,15 +213,40 @@ fn marks(picture: &mut Picture, colour: Colour, points: &[(i32, i32)], index: i3
     }
 }
 
-/// Who is who, with the votes at the end: two a line.
-fn names(picture: &mut Picture, studio: Studio<'_>, last: &View, seats: &PerSeat<Seat>) {
-    for (index, (seat, player)) in (0..).zip(last.players.iter()) {
+/// Who is who, with the votes at the end, each where the line ends or as near as there is room.
+fn names(
+    picture: &mut Picture,
+    studio: Studio<'_>,
+    scale: &Scale,
+    last: &View,
+    seats: &PerSeat<Seat>,
+) {
+    let mut ends: Vec<(SeatId, u16)> =
+        last.players.iter().map(|(seat, _)| (seat, votes(last, seat))).collect();
+    ends.sort_by_key(|&(_, votes)| std::cmp::Reverse(votes));
+    let mut heights: Vec<i32> = Vec::new();
+    for &(_, votes) in &ends {
+        let least = heights.last().map_or(plot::TOP, |above| above + NAME);
+        heights.push(scale.y(votes.into()).max(least));
+    }
+    // What has been pushed below the last line comes up again.
+    let mut most = plot::BOTTOM;
+    for height in heights.iter_mut().rev() {
+        *height = (*height).min(most);
+        most = *height - NAME;
+    }
+    for ((seat, votes), y) in ends.into_iter().zip(heights) {
         let Some(place) = seats.get(seat) else { continue };
-        let (x, y) = (44 + 470 * (index % 2), NAMES + NAME * (index / 2) + NAME / 2);
-        picture.draw(x + 10, y, shapes::baron(place.colour, 0.8));
-        let name = shown_name(studio, &place.name, place.colour, 36, 320);
-        picture.letter(x + 48, y + 12, Lettering::start(&name, Face::Plain, 36, INK));
-        let votes = player.votes().to_string();
-        picture.letter(x + 412, y + 15, Lettering::middle(&votes, Face::Period, 46, INK));
+        let (x, end) = (plot::RIGHT + 62, scale.y(votes.into()));
+        picture.draw(
+            plot::RIGHT + 18,
+            0,
+            format!("<path d='M0 {end}L22 {y}' stroke='{FADED_INK}' stroke-width='3'/>"),
+        );
+        picture.draw(x, y, shapes::baron(place.colour, 0.7));
+        let name = shown_name(studio, &place.name, place.colour, 34, 176);
+        picture.letter(x + 28, y + 11, Lettering::start(&name, Face::Plain, 34, INK));
+        let votes = votes.to_string();
+        picture.letter(WIDTH - 54, y + 14, Lettering::middle(&votes, Face::Period, 46, INK));
     }
 }

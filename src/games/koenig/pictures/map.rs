@@ -59,6 +59,8 @@ pub(super) struct Place {
     pub men: Point,
     /// The foot of the capital's tower.
     pub town: Point,
+    /// The middle of the crossed swords of a dispute.
+    pub swords: Point,
 }
 
 /// A sea lane.
@@ -298,7 +300,7 @@ mod tests {
             let edit = |text: &str| text.replacen(from, to, 1);
             Map::parse(&edit(PLACES), &edit(LINES)).err()
         };
-        assert!(matches!(edited("width = 1200", ""), Some(MapError::Unreadable(_))));
+        assert!(matches!(edited("width = 1260", ""), Some(MapError::Unreadable(_))));
         assert_eq!(
             edited("of = \"Man\"", "of = \"Wigemor\""),
             Some(MapError::Place(Territory::Man))

@@ -14,7 +14,7 @@ pub(super) fn sea() -> String {
         waves(),
         compass(Point::new(868, 966)),
         ship(Point::new(118, 866)),
-        serpent(Point::new(1076, 400)),
+        serpent(Point::new(1140, 420)),
     ]
     .concat()
 }
@@ -132,7 +132,7 @@ fn serpent(Point { x, y }: Point) -> String {
 
 /// Small waves where the sea is empty.
 fn waves() -> String {
-    const WAVES: [Point; 12] = [
+    const WAVES: [Point; 14] = [
         Point::new(60, 470),
         Point::new(120, 560),
         Point::new(50, 640),
@@ -141,10 +141,12 @@ fn waves() -> String {
         Point::new(720, 1004),
         Point::new(500, 1010),
         Point::new(964, 1004),
-        Point::new(1130, 470),
-        Point::new(740, 130),
+        Point::new(1034, 476),
+        Point::new(746, 100),
         Point::new(330, 400),
         Point::new(990, 470),
+        Point::new(1176, 560),
+        Point::new(1180, 760),
     ];
     let crests: String =
         WAVES.iter().map(|Point { x, y }| format!("M{x} {y}q9-9 18 0q9 9 18 0q9-9 18 0")).collect();

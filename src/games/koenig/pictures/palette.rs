@@ -1,5 +1,7 @@
 //! The colours, and what tells them apart for those who do not see them so.
 
+use std::sync::LazyLock;
+
 use crate::kit::Colour;
 
 /// The sea.
@@ -22,10 +24,12 @@ pub(super) const IVORY: &str = "#fffaf0";
 pub(super) const INK: &str = "#2a1c10";
 /// Lesser letters.
 pub(super) const FADED_INK: &str = "#6d5a45";
-/// What matters now: whose turn it is, what is disputed.
+/// The crown, and who wears it; nothing else on a board.
 pub(super) const GOLD: &str = "#f2b632";
-/// The rows of those the match waits for.
+/// The ground of the king.
 pub(super) const PALE_GOLD: &str = "#fbdc8c";
+/// Votes that are no land's, under dark lines.
+pub(super) const BONUS: &str = "#bdb5a6";
 /// Rules and the frame.
 pub(super) const BRASS: &str = "#9c7a3c";
 /// Roofs, and what calls for attention.
@@ -49,8 +53,10 @@ pub(crate) fn flat_colours() -> Vec<&'static str> {
         PALE_GOLD,
         BRASS,
         MADDER,
+        BONUS,
     ];
     colours.extend(paints.iter().flat_map(|paint| [paint.field, paint.line, paint.piece]));
+    colours.extend(DIMMED.iter().map(|(_, dim)| dim.as_str()));
     colours
 }
 
@@ -76,6 +82,9 @@ pub(crate) fn soft_edges() -> Vec<(&'static str, &'static str, u16)> {
         (MADDER, PARCHMENT, 3),
         (MADDER, IVORY, 2),
         (PARCHMENT_LINE, IVORY, 1),
+        (BONUS, INK, 2),
+        (dimmed(SEA), IVORY, 3),
+        (dimmed(SEA), dimmed(SEA_LINE), 1),
         // Shadows.
         (PARCHMENT, INK, 2),
         (SEA, "#000000", 2),
@@ -90,9 +99,36 @@ pub(crate) fn soft_edges() -> Vec<(&'static str, &'static str, u16)> {
             (paint.piece, INK, 2),
             (paint.field, "#000000", 2),
             (paint.line, IVORY, 2),
+            (dimmed(paint.field), dimmed(paint.line), 1),
+            (dimmed(paint.field), IVORY, 1),
         ]);
     }
     edges
+}
+
+/// What the ground of a map is drawn in, each with what is left of it around a dispute.
+static DIMMED: LazyLock<Vec<(&str, String)>> = LazyLock::new(|| {
+    let paints = Colour::ALL.map(paint);
+    let mut ground =
+        vec![SEA, SHALLOWS, SEA_LINE, BEYOND, BEYOND_LINE, PARCHMENT, IVORY, BRASS, GOLD, MADDER];
+    ground.extend(paints.iter().flat_map(|paint| [paint.field, paint.line]));
+    ground.into_iter().map(|hex| (hex, two_thirds(hex))).collect()
+});
+
+/// A colour with two thirds of its light.
+fn two_thirds(hex: &str) -> String {
+    let level = |at: usize| u32::from_str_radix(&hex[at..at + 2], 16).unwrap_or(0) * 2 / 3;
+    format!("#{:02x}{:02x}{:02x}", level(1), level(3), level(5))
+}
+
+/// What a ground's colour is around a dispute.
+fn dimmed(hex: &'static str) -> &'static str {
+    DIMMED.iter().find(|(bright, _)| *bright == hex).map_or(hex, |(_, dim)| dim)
+}
+
+/// A drawing in grounds' colours, as it is around a dispute.
+pub(super) fn dim(svg: &str) -> String {
+    DIMMED.iter().fold(svg.to_owned(), |svg, (bright, dim)| svg.replace(bright, dim))
 }
 
 /// What a seat's colour looks like.
@@ -353,6 +389,24 @@ mod tests {
         let pieces = least_distance(&Colour::ALL.map(|colour| paint(colour).piece));
         assert!(fields >= 14.0, "land: {fields:.1}");
         assert!(pieces >= 18.0, "pieces: {pieces:.1}");
+    }
+
+    /// The only bright land is the disputed one, for everybody and in every colour.
+    #[test]
+    fn what_is_dimmed_is_told_from_what_is_not() {
+        for bright in Colour::ALL.map(|colour| paint(colour).field).into_iter().chain([PARCHMENT]) {
+            let least = least_distance(&[bright, dimmed(bright)]);
+            assert!(least >= 10.0, "{bright}: {least:.1}");
+        }
+    }
+
+    /// Votes of land, of whatever colour, are told from bonus votes.
+    #[test]
+    fn bonus_votes_are_nobodys_colour() {
+        for colour in Colour::ALL {
+            let least = least_distance(&[paint(colour).piece, BONUS]);
+            assert!(least >= 14.0, "{colour:?}: {least:.1}");
+        }
     }
 
     /// The picture has a ground of its own, so it ends where it ends on Discord's dark and light.

@@ -1,67 +1,138 @@
-//! What stands beside the map: the title with the match's numbers, the bonus track and the seats.
+//! What stands in the map's sea: the title with what matters now, and the seats.
 
-use std::sync::LazyLock;
-
-use super::map::MAP;
 use super::palette::{
-    BRASS, FADED_INK, GOLD, INK, IVORY, PALE_GOLD, PARCHMENT, PARCHMENT_LINE, paint,
+    BRASS, FADED_INK, INK, IVORY, MADDER, PALE_GOLD, PARCHMENT, PARCHMENT_LINE, paint,
 };
 use super::words;
 use super::words::Word;
-use super::{HEIGHT, Moment, Scene, WIDTH, shapes, shown_name};
+use super::{Moment, Scene, shapes, shown_name};
 use crate::games::koenig::rules::{PhaseView, Player, View};
 use crate::kit::drawing::Face;
 use crate::kit::drawing::Lettering;
 use crate::kit::drawing::Picture;
-use crate::kit::{Colour, SeatId};
+use crate::kit::{Colour, Seat, SeatId};
 
-/// The last number of the bonus track. Who has more bonus votes stays there, and still has them.
-const TRACK_END: u16 = 15;
+/// Whoever needs at most so many votes is one territory away from the crown.
+const NEAR_CROWN: u16 = 4;
+/// Whoever has at most so many cards may soon have none, which calls an election.
+const FEW_CARDS: u8 = 3;
 
-/// The title, with what concerns everybody.
-pub(super) fn title(picture: &mut Picture, scene: &Scene<'_>) {
-    const LEFT: i32 = 834;
-    const TOP: i32 = 30;
-    const MIDDLE: i32 = 1003;
-    // A plate with hollow corners.
-    picture.draw(
-        LEFT,
-        TOP,
+/// How many votes a seat needs to be crowned.
+fn missing(view: &View, player: &Player) -> u16 {
+    view.mark.saturating_sub(player.votes())
+}
+
+fn threatens(view: &View, player: &Player) -> bool {
+    missing(view, player) <= NEAR_CROWN
+}
+
+/// A plate with hollow corners, of this size.
+pub(super) fn plate(width: i32, height: i32) -> String {
+    let outline = |inset: i32, corner: i32| {
+        let (right, bottom) = (width - inset, height - inset);
+        let (r, left) = (corner, inset);
         format!(
-            "<path d='M16 0H322A16 16 0 0 0 338 16V210A16 16 0 0 0 322 226H16A16 16 0 0 0 0 210V16\
-             A16 16 0 0 0 16 0Z' transform='translate(4 6)' fill='#000' fill-opacity='.3'/>\
-             <path d='M16 0H322A16 16 0 0 0 338 16V210A16 16 0 0 0 322 226H16A16 16 0 0 0 0 210V16\
-             A16 16 0 0 0 16 0Z' fill='{PARCHMENT}' stroke='{INK}' stroke-width='3'/>\
-             <path d='M24 8H314A18 18 0 0 0 330 24V202A18 18 0 0 0 314 218H24A18 18 0 0 0 8 202V24\
-             A18 18 0 0 0 24 8Z' fill='none' stroke='{BRASS}' stroke-width='2'/>\
-             <path d='M62 53H144M194 53H276M169 47L176 53L169 59L162 53Z' fill='{BRASS}' \
-             stroke='{BRASS}' stroke-width='2'/>"
-        ),
-    );
-    let view = scene.view;
-    let crown = match view.phase {
-        PhaseView::Over { .. } => Word::Crowned,
-        PhaseView::Turn { .. }
-        | PhaseView::Dispute { .. }
-        | PhaseView::Aftermath { .. }
-        | PhaseView::Between => Word::Mark(view.mark),
+            "M{} {left}H{}A{r} {r} 0 0 0 {right} {}V{}A{r} {r} 0 0 0 {} {bottom}H{}A{r} {r} 0 0 0 \
+             {left} {}V{}A{r} {r} 0 0 0 {} {left}Z",
+            left + r,
+            right - r,
+            left + r,
+            bottom - r,
+            right - r,
+            left + r,
+            bottom - r,
+            left + r,
+            left + r,
+        )
     };
-    for (word, y, size, fill) in [
-        (Word::Title, 70, 33, INK),
-        (Word::Turn(view.turn), 140, 52, INK),
-        (Word::Elections(view.elections), 174, 30, FADED_INK),
-        (Word::Discarded(view.pile), 204, 30, FADED_INK),
-        (crown, 234, 30, FADED_INK),
-    ] {
-        let line = Lettering::middle("", Face::Period, size, fill);
-        // Beside the turn stand the signs of whose it is.
-        let width = if matches!(word, Word::Turn(_)) { 196 } else { 312 };
-        words::letter(picture, scene.studio, word, (MIDDLE, y), line, width);
+    let (outer, inner) = (outline(0, 14), outline(7, 15));
+    format!(
+        "<path d='{outer}' transform='translate(4 6)' fill='#000' fill-opacity='.3'/>\
+         <path d='{outer}' fill='{PARCHMENT}' stroke='{INK}' stroke-width='3'/>\
+         <path d='{inner}' fill='none' stroke='{BRASS}' stroke-width='2'/>"
+    )
+}
+
+/// Where the title stands, in pixels.
+mod heading {
+    pub(super) const LEFT: i32 = 24;
+    pub(super) const TOP: i32 = 24;
+    pub(super) const WIDTH: i32 = 380;
+    /// The height of its first line, and of each other.
+    pub(super) const FIRST: i32 = 58;
+    pub(super) const LINE: i32 = 30;
+    /// What is left below.
+    pub(super) const FOOT: i32 = 10;
+}
+
+/// The left, top, right and bottom of the largest plates there can be.
+#[cfg(test)]
+pub(super) fn largest() -> [(i32, i32, i32, i32); 2] {
+    let title = heading::FIRST + 3 * heading::LINE + heading::FOOT;
+    let rows = table::HEAD + table::ROWS + table::FOOT;
+    [
+        (heading::LEFT, heading::TOP, heading::LEFT + heading::WIDTH, heading::TOP + title),
+        (table::LEFT, table::TOP, table::LEFT + table::WIDTH, table::TOP + rows),
+    ]
+}
+
+/// Whose turn it is, which turn, who is near the crown, and whether an election is.
+pub(super) fn title(picture: &mut Picture, scene: &Scene<'_>) {
+    use heading::{FIRST, FOOT, LEFT, LINE, TOP, WIDTH};
+    let view = scene.view;
+    // The more there are, the less room each has.
+    let names = |seats: &[SeatId]| {
+        let width = 190 / seats.len().max(1) as i32;
+        let shown =
+            |place: &Seat| shown_name(scene.studio, &place.name, place.colour, 28, width.max(80));
+        let known = seats.iter().filter_map(|&seat| scene.seats.get(seat));
+        known.map(shown).collect::<Vec<_>>().join(", ")
+    };
+    let (whose, threats, few) = (whose_turn(view), threats(view), few_cards(view));
+    let (near, short) = (names(&threats.1), names(&few.1));
+    let mut lines = vec![match view.disputed() {
+        Some(territory) => (Word::TurnOfDispute(view.turn, territory), INK),
+        None => (Word::TurnAndMark(view.turn, view.mark), FADED_INK),
+    }];
+    if !near.is_empty() {
+        lines.push((Word::Threat(&near, threats.0), MADDER));
     }
-    if let Some(colour) = whose_turn(view).and_then(|seat| scene.colour(seat)) {
-        for x in [MIDDLE - 122, MIDDLE + 122] {
-            picture.draw(x, 123, shapes::baron(colour, 0.78));
+    if !short.is_empty() {
+        lines.push((Word::ElectionNear(&short, few.0), MADDER));
+    }
+    let over = matches!(view.phase, PhaseView::Over { .. });
+    if over {
+        lines.truncate(1);
+    }
+    let height = FIRST + LINE * lines.len() as i32 + FOOT;
+    picture.draw(LEFT, TOP, plate(WIDTH, height));
+    if let Some(seat) = whose {
+        let shown = |size, width| {
+            scene.seats.get(seat).map_or_else(String::new, |place| {
+                shown_name(scene.studio, &place.name, place.colour, size, width)
+            })
+        };
+        // As large as all of it fits; if it never does, the name is cut.
+        let sizes = [(44, 600), (38, 600), (32, 600), (32, 200), (32, 160), (32, 120)];
+        let fitted = sizes.map(|(size, width)| {
+            let who = shown(size, width);
+            let word = if over { Word::KingIs(&who) } else { Word::Whose(&who) };
+            let line = Lettering::start("", Face::Period, size, INK);
+            (words::fitting(scene.studio, word, line, WIDTH - 94), size)
+        });
+        let whole = fitted.iter().find(|(said, _)| !said.ends_with('…'));
+        if let Some((said, size)) = whole.or(fitted.last()) {
+            let line = Lettering::start(said, Face::Period, *size, INK);
+            picture.letter(LEFT + 78, TOP + 53, line);
         }
+        if let Some(colour) = scene.colour(seat) {
+            picture.draw(LEFT + 44, TOP + 40, shapes::baron(colour, 0.9));
+        }
+    }
+    for (row, (word, fill)) in (1..).zip(lines) {
+        let line = Lettering::start("", Face::Period, 28, fill);
+        let at = (LEFT + 18, TOP + FIRST + LINE * row - 7);
+        words::letter(picture, scene.studio, word, at, line, WIDTH - 34);
     }
 }
 
@@ -77,171 +148,182 @@ fn whose_turn(view: &View) -> Option<SeatId> {
     }
 }
 
-const TRACK_LEFT: i32 = 24;
-const TRACK_STEP: i32 = 72;
-const TRACK_TOP: i32 = 1066;
-const TRACK_HEIGHT: i32 = 72;
-
-/// The ground of everything below the map, with the bonus track: a place for none, then 1 to 15.
-static BASE: LazyLock<String> = LazyLock::new(|| {
-    let top = MAP.height;
-    let mut svg = format!(
-        "<rect y='{top}' width='{WIDTH}' height='{}' fill='{PARCHMENT}'/>",
-        HEIGHT as i32 - top
-    );
-    for number in 0..=i32::from(TRACK_END) {
-        let x = TRACK_LEFT + TRACK_STEP * number;
-        let fill = if number > 0 && number % 5 == 0 { PALE_GOLD } else { IVORY };
-        svg += &format!(
-            "<rect x='{x}' y='{TRACK_TOP}' width='{TRACK_STEP}' height='{TRACK_HEIGHT}' \
-             fill='{fill}' stroke='{BRASS}' stroke-width='2'/>"
-        );
-        if (1..i32::from(TRACK_END)).contains(&number) {
-            svg += &track_label(number, &number.to_string(), 30);
-        }
-    }
-    svg
-});
-
-/// What is written into a place of the track.
-fn track_label(number: i32, content: &str, size: u16) -> String {
-    let label = Lettering::middle(content, Face::Period, size, FADED_INK);
-    let x = TRACK_LEFT + TRACK_STEP * number + TRACK_STEP / 2;
-    let y = TRACK_TOP + TRACK_HEIGHT - 7;
-    format!("<g transform='translate({x} {y})'>{label}</g>")
+/// How many votes the nearest to the crown need, if they are near, and who they are.
+fn threats(view: &View) -> (u16, Vec<SeatId>) {
+    let least = view.players.values().iter().map(|player| missing(view, player)).min();
+    let least = least.unwrap_or(u16::MAX);
+    let near = view
+        .players
+        .iter()
+        .filter(|(_, player)| threatens(view, player) && missing(view, player) == least);
+    (least, near.map(|(seat, _)| seat).collect())
 }
 
-/// The bonus track with everybody's marker.
-pub(super) fn bonus_track(picture: &mut Picture, scene: &Scene<'_>) {
-    picture.draw(0, 0, BASE.as_str());
-    let none = Lettering::middle("", Face::Period, 23, FADED_INK);
-    let none = words::fitting(scene.studio, Word::Bonus, none, TRACK_STEP - 6);
-    picture.draw(0, 0, track_label(0, &none, 23));
-    let beyond = scene.view.players.values().iter().any(|player| player.bonus > TRACK_END);
-    let last = if beyond { format!("{TRACK_END}+") } else { TRACK_END.to_string() };
-    picture.draw(0, 0, track_label(i32::from(TRACK_END), &last, 30));
-    for number in 0..=TRACK_END {
-        let there: Vec<Colour> = scene
-            .view
-            .players
-            .iter()
-            .filter(|(_, player)| player.bonus.min(TRACK_END) == number)
-            .filter_map(|(seat, _)| scene.colour(seat))
-            .collect();
-        let x = TRACK_LEFT + TRACK_STEP * i32::from(number) + TRACK_STEP / 2;
-        markers(picture, x, TRACK_TOP + 23, &there);
-    }
+/// How few cards somebody has, if they are few, and who has so few.
+fn few_cards(view: &View) -> (u8, Vec<SeatId>) {
+    let least = view.players.values().iter().map(|player| player.cards).min().unwrap_or(u8::MAX);
+    let few = view.players.iter().filter(|(_, it)| it.cards <= FEW_CARDS && it.cards == least);
+    (least, few.map(|(seat, _)| seat).collect())
 }
 
-/// Up to five markers in one place of the track: large alone, smaller in company.
-fn markers(picture: &mut Picture, x: i32, y: i32, colours: &[Colour]) {
-    let (scale, places): (f32, &[(i32, i32)]) = match colours.len() {
-        0 | 1 => (0.62, &[(0, 0)]),
-        2 => (0.5, &[(-16, 0), (16, 0)]),
-        3 => (0.38, &[(-13, -10), (13, -10), (0, 10)]),
-        4 => (0.38, &[(-13, -10), (13, -10), (-13, 10), (13, 10)]),
-        _ => (0.34, &[(-21, -10), (0, -10), (21, -10), (-11, 11), (11, 11)]),
-    };
-    for ((dx, dy), &colour) in places.iter().zip(colours) {
-        picture.draw(x + dx, y + dy, shapes::baron(colour, scale));
-    }
+/// Where things stand in the table of seats, in pixels.
+mod table {
+    pub(super) const LEFT: i32 = 840;
+    pub(super) const TOP: i32 = 24;
+    pub(super) const WIDTH: i32 = 396;
+    /// The height of the heads of its columns.
+    pub(super) const HEAD: i32 = 40;
+    /// What is left below.
+    pub(super) const FOOT: i32 = 12;
+    /// The height of all rows together, and the most one has.
+    pub(super) const ROWS: i32 = 225;
+    pub(super) const ROW: i32 = 56;
+    pub(super) const MARK: i32 = LEFT + 28;
+    pub(super) const BARON: i32 = LEFT + 60;
+    pub(super) const NAME: i32 = LEFT + 84;
+    pub(super) const NAME_WIDTH: i32 = 152;
+    /// What somebody has done in a dispute stands at the end of the name.
+    pub(super) const STATUS: i32 = NAME + NAME_WIDTH - 14;
+    pub(super) const VOTES: i32 = LEFT + 267;
+    pub(super) const CARDS: i32 = LEFT + 320;
+    pub(super) const SUPPLY: i32 = LEFT + 363;
 }
 
-/// Where the seats' columns are, in pixels from the left.
-mod column {
-    use crate::games::koenig::pictures::words::Word;
+/// The size of names, in pixels.
+const NAME_TEXT: u16 = 30;
+/// The size of those that would be cut.
+const SMALL_NAME_TEXT: u16 = 24;
 
-    pub(super) const TURN: i32 = 16;
-    pub(super) const BARON: i32 = 82;
-    pub(super) const NAME: i32 = 128;
-    pub(super) const NAME_WIDTH: i32 = 440;
-    pub(super) const STATUS: i32 = 612;
-    /// What is counted, and over which number.
-    pub(super) const COUNTS: [(Word, i32); 4] =
-        [(Word::Cards, 706), (Word::Supply, 832), (Word::Votes, 972), (Word::ToWin, 1114)];
-    /// How wide a column's head can be.
-    pub(super) const HEAD_WIDTH: i32 = 122;
-}
-
-/// The size of names and numbers, in pixels.
-const ROW_TEXT: u16 = 40;
-
-/// The seats, clockwise, one a row.
+/// The seats, clockwise, one a row: votes as a bar and as their sum, cards, supply.
 pub(super) fn seats(picture: &mut Picture, scene: &Scene<'_>) {
-    const TOP: i32 = 1172;
+    use table::{CARDS, FOOT, HEAD, LEFT, ROW, ROWS, SUPPLY, TOP, VOTES, WIDTH};
     let players = i32::from(scene.view.players.players());
-    let height = ((HEIGHT as i32 - 8 - TOP) / players.max(1)).min(106);
-    for (word, x) in column::COUNTS {
-        let line = Lettering::middle("", Face::Plain, 29, FADED_INK);
-        words::letter(picture, scene.studio, word, (x, TOP - 7), line, column::HEAD_WIDTH);
-    }
+    let height = (ROWS / players.max(1)).min(ROW);
+    picture.draw(LEFT, TOP, plate(WIDTH, HEAD + height * players + FOOT));
+    let middle = TOP + HEAD / 2 + 5;
+    picture.draw(
+        VOTES,
+        middle - 1,
+        format!("<g transform='scale(.5)'>{}</g>", shapes::arms_alone()),
+    );
+    picture.draw(CARDS, middle, card_sign());
+    picture.draw(SUPPLY, middle + 13, supply_sign());
     for (row, (seat, _)) in (0..).zip(scene.view.players.iter()) {
-        seat_row(picture, scene, seat, TOP + row * height, height);
+        seat_row(picture, scene, seat, TOP + HEAD + row * height, height);
     }
+}
+
+/// The head of the column of cards.
+fn card_sign() -> String {
+    format!(
+        "<rect x='-14' y='-11' width='17' height='24' rx='3' fill='{IVORY}' stroke='{INK}' \
+         stroke-width='2.5' transform='rotate(-14)'/><rect x='-4' y='-13' width='17' height='24' \
+         rx='3' fill='{IVORY}' stroke='{INK}' stroke-width='2.5' transform='rotate(10)'/>"
+    )
+}
+
+/// The head of the column of courtiers in the supply.
+fn supply_sign() -> String {
+    format!("<path d='{}' fill='{INK}'/>", shapes::MAN)
 }
 
 fn seat_row(picture: &mut Picture, scene: &Scene<'_>, seat: SeatId, top: i32, height: i32) {
+    use table::{BARON, CARDS, LEFT, NAME, NAME_WIDTH, STATUS, SUPPLY, VOTES, WIDTH};
     let (Some(place), player) = (scene.seats.get(seat), &scene.view.players[seat]) else { return };
+    let view = scene.view;
     let middle = top + height / 2;
-    let part = Part::of(&scene.view.phase, seat, scene.moment);
-    let (fill, rim) = if part.lit { (PALE_GOLD, INK) } else { (IVORY, BRASS) };
-    picture.panel(
-        (8, top + 2),
-        (WIDTH as i32 - 16, height - 5),
-        &format!("rx='9' fill='{fill}' stroke='{rim}' stroke-width='2'"),
-    );
-    part.draw(picture, middle);
-    picture.draw(column::BARON, middle, shapes::baron(place.colour, 0.9));
-
-    let shown = shown_name(scene.studio, &place.name, place.colour, ROW_TEXT, column::NAME_WIDTH);
-    let words = Lettering::start(&shown, Face::Plain, ROW_TEXT, INK);
-    picture.letter(column::NAME, middle + 7, words);
-    picture.draw(column::NAME, middle + 15, bar(player, scene.view.mark, place.colour));
-
-    let votes = match player.bonus {
-        0 => player.territory_votes.to_string(),
-        bonus => format!("{}+{bonus}", player.territory_votes),
+    let part = Part::of(&view.phase, seat, scene.moment);
+    let ground = match part {
+        Part { status: Status::King, .. } => Some((PALE_GOLD, 3)),
+        Part { lit: true, .. } => Some((IVORY, 4)),
+        Part { lit: false, .. } => None,
     };
-    let missing = scene.view.mark.saturating_sub(u16::from(player.territory_votes) + player.bonus);
-    let counts = [player.cards.to_string(), player.supply.to_string(), votes, missing.to_string()];
-    for ((_, x), count) in column::COUNTS.into_iter().zip(counts) {
-        let number = Lettering::middle(&count, Face::Period, 46, INK);
-        picture.letter(x, middle + 15, number);
+    if let Some((fill, rim)) = ground {
+        picture.panel(
+            (LEFT + 9, top + 2),
+            (WIDTH - 18, height - 3),
+            &format!("rx='9' fill='{fill}' stroke='{INK}' stroke-width='{rim}'"),
+        );
     }
+    part.draw(picture, middle);
+    picture.draw(BARON, middle, shapes::baron(place.colour, 0.66));
+    let sign = part.sign();
+    let width = if sign.is_some() { NAME_WIDTH - 30 } else { NAME_WIDTH };
+    let fitted = [NAME_TEXT, SMALL_NAME_TEXT]
+        .map(|size| (shown_name(scene.studio, &place.name, place.colour, size, width), size));
+    let [large, small] = &fitted;
+    let (shown, size) = if large.0.ends_with('…') { small } else { large };
+    picture.letter(NAME, middle + 4, Lettering::start(shown, Face::Plain, *size, INK));
+    if let Some(sign) = sign {
+        picture.draw(STATUS, middle - 8, sign);
+    }
+    picture.draw(NAME, middle + 9, bar(player, view.mark, place.colour));
+
+    let alarm = threatens(view, player) && !matches!(view.phase, PhaseView::Over { .. });
+    if alarm {
+        let style = format!("rx='9' fill='{MADDER}'");
+        picture.panel((VOTES - 27, middle - 19), (54, 38), &style);
+    }
+    let fill = if alarm { IVORY } else { INK };
+    let votes = player.votes().to_string();
+    picture.letter(VOTES, middle + 14, Lettering::middle(&votes, Face::Period, 44, fill));
+    let few = player.cards <= FEW_CARDS && !matches!(view.phase, PhaseView::Over { .. });
+    if few {
+        let style = format!("rx='9' fill='none' stroke='{MADDER}' stroke-width='4'");
+        picture.panel((CARDS - 19, middle - 18), (38, 36), &style);
+    }
+    let fill = if few { MADDER } else { INK };
+    let cards = player.cards.to_string();
+    picture.letter(CARDS, middle + 12, Lettering::middle(&cards, Face::Period, 36, fill));
+    let supply = player.supply.to_string();
+    picture.letter(SUPPLY, middle + 10, Lettering::middle(&supply, Face::Period, 32, FADED_INK));
 }
 
-/// How far a seat is: a place for each vote that is needed, filled with land votes and, in gold, bonus
+/// How far a seat is: a place for each vote that is needed, filled with land votes and, hatched, bonus
 /// votes.
 fn bar(player: &Player, mark: u16, colour: Colour) -> String {
-    const HEIGHT: i32 = 10;
-    let width = column::NAME_WIDTH;
+    const HEIGHT: i32 = 12;
+    let width = table::NAME_WIDTH;
     let mark = i32::from(mark.max(1));
     let at = |votes: i32| votes.min(mark) * width / mark;
-    let land = i32::from(player.territory_votes);
-    let all = land + i32::from(player.bonus);
+    let land = at(i32::from(player.territory_votes));
+    let all = at(i32::from(player.votes()));
     // A rectangle of no width is a mistake to what draws it.
-    let filled = |votes: i32, fill: &str| match at(votes) {
+    let held = match land {
         0 => String::new(),
-        width => format!("<rect width='{width}' height='{HEIGHT}' fill='{fill}'/>"),
+        land => format!("<rect width='{land}' height='{HEIGHT}' fill='{}'/>", paint(colour).piece),
     };
-    let notches: String = (1..mark).map(|votes| format!("M{} 0V{HEIGHT}", at(votes))).collect();
+    let bonus = match all - land {
+        0 => String::new(),
+        bonus => {
+            let bar = shapes::bonus_bar(bonus, HEIGHT);
+            format!(
+                "<g transform='translate({land} 0)'>{bar}</g><path d='M{land} 0V{HEIGHT}' stroke='{INK}' stroke-width='2'/>"
+            )
+        }
+    };
     format!(
-        "<rect width='{width}' height='{HEIGHT}' fill='{PARCHMENT_LINE}'/>{}{}\
-         <path d='{notches}' stroke='{IVORY}' stroke-width='3'/>\
-         <rect width='{width}' height='{HEIGHT}' fill='none' stroke='{INK}' stroke-width='1.500'/>",
-        filled(all, GOLD),
-        filled(land, paint(colour).piece),
+        "<rect width='{width}' height='{HEIGHT}' fill='{PARCHMENT_LINE}'/>{held}{bonus}\
+         <rect width='{width}' height='{HEIGHT}' fill='none' stroke='{INK}' stroke-width='2'/>"
     )
 }
 
 /// What the match means to a seat at the moment.
 #[derive(Debug, Clone, Copy)]
 struct Part {
-    /// Whether the match waits for it, or it has won.
+    /// Whether the match waits for it.
     lit: bool,
-    /// Whether it is its turn.
-    on_turn: bool,
+    role: Role,
     status: Status,
+}
+
+#[derive(Debug, Clone, Copy)]
+enum Role {
+    None,
+    /// It is its turn.
+    OnTurn,
+    Attacker,
+    Defender,
 }
 
 #[derive(Debug, Clone, Copy)]
@@ -258,55 +340,61 @@ enum Status {
 impl Part {
     fn of(phase: &PhaseView, seat: SeatId, moment: Moment) -> Self {
         let awaited = |awaited: bool| awaited && moment == Moment::Now;
+        let mut part = Self { lit: false, role: Role::None, status: Status::None };
         match phase {
-            PhaseView::Turn { seat: whose, .. } => {
-                let on_turn = *whose == seat;
-                Self { lit: awaited(on_turn), on_turn, status: Status::None }
+            PhaseView::Turn { seat: whose, .. } if *whose == seat => {
+                part.lit = awaited(true);
+                part.role = Role::OnTurn;
             }
-            PhaseView::Dispute { intruder, committed, missing, .. } => Self {
-                lit: awaited(missing.contains(&seat)),
-                on_turn: *intruder == seat,
-                status: match (committed.contains(&seat), missing.contains(&seat)) {
+            PhaseView::Turn { .. } | PhaseView::Between => {}
+            PhaseView::Dispute { intruder, defender, committed, missing, .. } => {
+                part.lit = awaited(missing.contains(&seat));
+                part.role = match () {
+                    () if *intruder == seat => Role::Attacker,
+                    () if *defender == seat => Role::Defender,
+                    () => Role::None,
+                };
+                part.status = match (committed.contains(&seat), missing.contains(&seat)) {
                     (true, _) => Status::Committed,
                     (false, true) => Status::Missing,
                     (false, false) => Status::None,
-                },
-            },
-            PhaseView::Aftermath { winner, intruder, .. } => Self {
-                lit: awaited(*winner == seat),
-                on_turn: *intruder == seat,
-                status: Status::None,
-            },
-            PhaseView::Between => Self { lit: false, on_turn: false, status: Status::None },
+                };
+            }
+            PhaseView::Aftermath { winner, intruder, .. } => {
+                part.lit = awaited(*winner == seat);
+                part.role = if *intruder == seat { Role::OnTurn } else { Role::None };
+            }
             PhaseView::Over { king, .. } => {
-                let crowned = *king == seat;
-                let status = if crowned { Status::King } else { Status::None };
-                Self { lit: crowned, on_turn: false, status }
+                part.status = if *king == seat { Status::King } else { Status::None };
             }
         }
+        part
     }
 
-    /// The signs for it, in a row with this middle.
+    /// The sign before the baron, in a row with this middle.
     fn draw(self, picture: &mut Picture, middle: i32) {
-        if self.on_turn {
-            picture.draw(
-                column::TURN,
-                middle,
-                format!("<path d='M0-17L28 0L0 17Z' fill='{INK}'/>"),
-            );
-        }
-        let sign = match self.status {
-            Status::None => return,
-            Status::Committed => format!(
-                "<path d='M-14 0L-4 11L15-12' fill='none' stroke='{INK}' stroke-width='7' \
-                 stroke-linecap='round' stroke-linejoin='round'/>"
-            ),
-            Status::Missing => format!(
-                "<path d='M-14 0h.01M0 0h.01M14 0h.01' fill='none' stroke='{INK}' \
-                 stroke-width='8' stroke-linecap='round'/>"
-            ),
-            Status::King => shapes::crown(),
+        let sign = match self.role {
+            Role::None => return,
+            Role::OnTurn => format!("<path d='M-7-14L12 0L-7 14Z' fill='{INK}'/>"),
+            Role::Attacker => shapes::swords(0.55),
+            Role::Defender => shapes::shield(0.55),
         };
-        picture.draw(column::STATUS, middle, sign);
+        picture.draw(table::MARK, middle, sign);
+    }
+
+    /// The sign after the name.
+    fn sign(self) -> Option<String> {
+        let line =
+            format!("fill='none' stroke='{INK}' stroke-linecap='round' stroke-linejoin='round'");
+        match self.status {
+            Status::None => None,
+            Status::Committed => {
+                Some(format!("<path d='M-11 0L-3 9L12-9' {line} stroke-width='6'/>"))
+            }
+            Status::Missing => {
+                Some(format!("<path d='M-11 4h.01M0 4h.01M11 4h.01' {line} stroke-width='7'/>"))
+            }
+            Status::King => Some(format!("<g transform='scale(.6)'>{}</g>", shapes::crown())),
+        }
     }
 }

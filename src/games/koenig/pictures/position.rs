@@ -2,7 +2,7 @@
 
 use super::Scene;
 use super::map::{MAP, Point};
-use super::palette::{GOLD, Hatching, INK, paint};
+use super::palette::{Hatching, INK, IVORY, PARCHMENT, dim, paint};
 use super::shapes;
 use super::shapes::{BARON_STEP, BARONS_SPREAD, COURTIER_STEP};
 use crate::games::koenig::rules::{Land, PhaseView, Territory, View};
@@ -12,8 +12,13 @@ use crate::kit::{Colour, SeatId};
 /// The owners' colours and hatching.
 pub(super) fn holdings(picture: &mut Picture, scene: &Scene<'_>) {
     for (territory, land) in scene.view.lands.iter() {
+        if scene.focus() == Some(territory) && land.holder.is_none() {
+            let outline = MAP.outlines[territory].path();
+            picture.draw(0, 0, format!("<path d='{outline}' fill='{PARCHMENT}'/>"));
+        }
         if let Some(colour) = land.holder.and_then(|holder| scene.colour(holder)) {
-            picture.draw(0, 0, held(territory, colour));
+            let svg = held(territory, colour);
+            picture.draw(0, 0, if scene.dims(territory) { dim(&svg) } else { svg });
         }
     }
 }
@@ -40,16 +45,49 @@ fn held(territory: Territory, colour: Colour) -> String {
     )
 }
 
+/// A light rim inside the territories that changed hands.
+pub(super) fn taken(picture: &mut Picture, view: &View) {
+    for territory in view.taken().iter() {
+        let outline = MAP.outlines[territory].path();
+        picture.draw(
+            0,
+            0,
+            format!(
+                "<defs><path id='land-{territory}' d='{outline}'/>\
+                 <clipPath id='in-{territory}'><use href='#land-{territory}'/></clipPath></defs>\
+                 <g fill='none' clip-path='url(#in-{territory})' shape-rendering='crispEdges'>\
+                 <use href='#land-{territory}' stroke='{INK}' stroke-width='30' \
+                 stroke-dasharray='34 18'/><use href='#land-{territory}' stroke='{IVORY}' \
+                 stroke-width='22' stroke-dasharray='34 18'/></g>"
+            ),
+        );
+    }
+}
+
 /// The outline of the disputed territory.
 pub(super) fn dispute(picture: &mut Picture, view: &View) {
-    let Some(territory) = view.disputed() else { return };
+    if let Some(territory) = view.disputed() {
+        outline(picture, territory);
+        let Point { x, y } = MAP.places[territory].swords;
+        picture.draw(x, y, shapes::swords(1.0));
+    }
+}
+
+/// A dispute over a territory on a board of before it, for a moment.
+pub(super) fn flash(picture: &mut Picture, territory: Territory) {
+    outline(picture, territory);
+    let Point { x, y } = MAP.places[territory].men;
+    picture.draw(x, y, shapes::swords(2.4));
+}
+
+fn outline(picture: &mut Picture, territory: Territory) {
     let outline = MAP.outlines[territory].path();
     picture.draw(
         0,
         0,
         format!(
             "<g fill='none' stroke-linejoin='round'><path d='{outline}' stroke='{INK}' \
-             stroke-width='15'/><path d='{outline}' stroke='{GOLD}' stroke-width='9'/></g>"
+             stroke-width='22'/><path d='{outline}' stroke='{IVORY}' stroke-width='11'/></g>"
         ),
     );
 }
@@ -61,15 +99,26 @@ pub(super) fn pieces(picture: &mut Picture, scene: &Scene<'_>) {
             for Point { x, y } in courtiers(territory, land) {
                 picture.draw(x, y, shapes::courtier(colour));
             }
+            newcomers(picture, scene.view, territory, land);
         }
         for (seat, Point { x, y }) in barons(territory, land) {
             if intrudes(scene.view, seat, territory) {
-                picture.draw(x, y, shapes::golden_rim());
+                picture.draw(x, y, shapes::intruders_rim());
             }
             if let Some(colour) = scene.colour(seat) {
                 picture.draw(x, y, shapes::baron(colour, 1.0));
             }
         }
+    }
+}
+
+/// How many courtiers are new: beside the baron that is there, or where it would stand.
+fn newcomers(picture: &mut Picture, view: &View, territory: Territory, land: &Land) {
+    let (count, Point { x, y }) = (view.placed(territory), MAP.places[territory].men);
+    match (count, land.barons.len()) {
+        (0, _) | (_, 2..) => {}
+        (_, 0) => picture.draw(x, y - 34, shapes::newcomers(count)),
+        (_, _) => picture.draw(x + 45, y - 24, shapes::newcomers(count)),
     }
 }
 

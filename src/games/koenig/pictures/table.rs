@@ -3,8 +3,8 @@
 
 use super::map::MAP;
 use super::palette::{
-    BRASS, FADED_INK, GOLD, INK, IVORY, MADDER, PALE_GOLD, PARCHMENT, PARCHMENT_LINE, SEA,
-    SEA_LINE, paint,
+    BRASS, FADED_INK, INK, IVORY, MADDER, PALE_GOLD, PARCHMENT, PARCHMENT_LINE, SEA, SEA_LINE,
+    paint,
 };
 use super::shapes;
 use super::words;
@@ -21,156 +21,265 @@ pub(super) const WIDTH: i32 = 1000;
 /// The height of their heading, in pixels.
 pub(super) const HEAD: i32 = 96;
 
-/// A dispute on the table: everybody's cards with a die on each, what the pieces add, and the totals.
-/// `rounds` are what everybody threw, and what those threw in the end who were equal at the top; the latter
-/// may be empty. `winner` is crowned where it was decided.
+/// A dispute as a picture shows it.
+#[derive(Debug, Clone, Copy)]
+pub(super) struct Dispute<'a> {
+    pub territory: Territory,
+    /// Who came in.
+    pub attacker: Option<SeatId>,
+    /// What everybody threw, and what those threw in the end who were equal at the top; the latter may be
+    /// empty.
+    pub rounds: [&'a [Throw]; 2],
+    pub winner: SeatId,
+}
+
+/// A dispute on the table: everybody's cards with a die on each, what the pieces add, and the totals. Those whose
+/// pieces are there come first.
 ///
 /// # Errors
 /// [`RenderError`] if it cannot be drawn.
-pub fn dispute(
+pub(super) fn dispute(
     studio: Studio<'_>,
     seats: &PerSeat<Seat>,
-    territory: Territory,
-    [first, again]: [&[Throw]; 2],
-    winner: SeatId,
+    what: Dispute<'_>,
 ) -> Result<Vec<u8>, RenderError> {
     const BETWEEN: i32 = 64;
+    let Dispute { territory, attacker, rounds: [first, again], winner } = what;
     let rows = (first.len() + again.len()) as i32;
+    let sides = first.iter().filter(|throw| throw.bonus > 0).count();
+    let apart = if sides < first.len() { APART } else { 0 };
     let between = if again.is_empty() { 0 } else { BETWEEN };
-    let mut picture = sheet(HEAD + THROW * rows + between + 12);
+    let mut picture = sheet(HEAD + THROW * rows + apart + between + 12);
     heading(&mut picture, studio, Word::Dispute(territory));
+    let ordered = |throws: &[Throw]| {
+        let mut throws = throws.to_vec();
+        throws.sort_by_key(|throw| (Some(throw.seat) != attacker, throw.bonus == 0));
+        throws
+    };
+    let tied = |throw: &Throw| again.iter().any(|other| other.seat == throw.seat);
     let mut top = HEAD;
-    for throw in first {
-        let won = again.is_empty() && winner == throw.seat;
-        throw_row(&mut picture, studio, seats, throw, top, won);
+    for (row, throw) in ordered(first).iter().enumerate() {
+        if row == sides && row > 0 {
+            let rule =
+                format!("<path d='M40 0H{}' stroke='{BRASS}' stroke-width='4'/>", WIDTH - 40);
+            picture.draw(0, top + APART / 2, rule);
+            top += APART;
+        }
+        let fate = match () {
+            () if again.is_empty() && winner == throw.seat => Fate::Won,
+            () if tied(throw) => Fate::Tied,
+            () => Fate::None,
+        };
+        throw_row(&mut picture, studio, seats, (throw, attacker), top, fate);
         top += THROW;
     }
     if !again.is_empty() {
-        let line = Lettering::middle("", Face::Period, 40, PALE_GOLD);
+        let line = Lettering::middle("", Face::Period, 40, IVORY);
         let middle = (WIDTH / 2, top + 45);
         words::letter(&mut picture, studio, Word::Again, middle, line, WIDTH - 100);
         top += BETWEEN;
     }
-    for throw in again {
-        throw_row(&mut picture, studio, seats, throw, top, winner == throw.seat);
+    for throw in ordered(again) {
+        let fate = if winner == throw.seat { Fate::Won } else { Fate::None };
+        throw_row(&mut picture, studio, seats, (&throw, attacker), top, fate);
         top += THROW;
     }
     studio.png(&picture)
 }
 
-/// The height of a throw's row.
-const THROW: i32 = 172;
+/// The height of a throw's row, and how far third parties are from the sides.
+const THROW: i32 = 190;
+const APART: i32 = 22;
+
+/// What became of somebody.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+enum Fate {
+    None,
+    /// Equal at the top.
+    Tied,
+    Won,
+    /// Crowned.
+    King,
+}
 
 fn throw_row(
     picture: &mut Picture,
     studio: Studio<'_>,
     seats: &PerSeat<Seat>,
-    throw: &Throw,
+    (throw, attacker): (&Throw, Option<SeatId>),
     top: i32,
-    won: bool,
+    fate: Fate,
 ) {
     let Some(seat) = seats.get(throw.seat) else { return };
-    row(picture, studio, seat, (top, THROW), won);
-    for (x, placed) in (0..).map(|index| 82 + 112 * index).zip(&throw.dice) {
-        picture.draw(x, top + 114, card(placed.card));
-        picture.draw(x + 26, top + 128, die(placed.die));
+    row(picture, studio, seat, (top, THROW), fate);
+    for (x, placed) in (0..).map(|index| 72 + 88 * index).zip(&throw.dice) {
+        picture.draw(x, top + 126, card(placed.card));
+        picture.draw(x, top + 152, die(placed.die));
     }
     if throw.bonus > 0 {
+        let attacks = Some(throw.seat) == attacker;
+        let (sign, word) = match attacks {
+            true => (shapes::swords(0.8), Word::Attacker),
+            false => (shapes::shield(0.8), Word::Defender),
+        };
+        picture.draw(610, top + 36, sign);
+        let line = Lettering::start("", Face::Plain, 36, FADED_INK);
+        words::letter(picture, studio, word, (640, top + 48), line, 170);
+        for x in (0..i32::from(throw.bonus) / 2).map(|piece| 536 + 32 * piece) {
+            let piece = match attacks {
+                true => shapes::baron(seat.colour, 0.8),
+                false => format!(
+                    "<g transform='translate(0 18) scale(1.3)'>{}</g>",
+                    shapes::courtier(seat.colour)
+                ),
+            };
+            picture.draw(x, top + 126, piece);
+        }
         let bonus = format!("+{}", throw.bonus);
-        picture.letter(716, top + 132, Lettering::middle(&bonus, Face::Period, 54, FADED_INK));
+        picture.letter(740, top + 144, Lettering::middle(&bonus, Face::Period, 54, INK));
     }
     let total = throw.total.to_string();
-    picture.letter(880, top + 140, Lettering::middle(&total, Face::Period, 84, INK));
-    if won {
-        picture.draw(880, top + 42, shapes::crown());
+    picture.letter(880, top + 124, Lettering::middle(&total, Face::Period, 84, INK));
+    if fate == Fate::Won {
+        picture.draw(880, top + 97, shapes::laurel(1.5));
     }
 }
 
-/// An election: territory votes, what of them is lost for want of cards, and bonus votes, against the mark.
-///
-/// # Errors
-/// [`RenderError`] if it cannot be drawn.
-pub fn election(
-    studio: Studio<'_>,
-    seats: &PerSeat<Seat>,
-    number: u32,
-    mark: u16,
-    tallies: &PerSeat<Tally>,
-    result: &ElectionResult,
-) -> Result<Vec<u8>, RenderError> {
-    const ROW: i32 = 132;
-    const LEFT: i32 = 44;
-    const LONG: i32 = 760;
-    let end = HEAD + ROW * i32::from(tallies.players());
+/// An election as a picture shows it.
+#[derive(Debug, Clone, Copy)]
+pub(super) struct Election<'a> {
+    pub number: u32,
+    pub mark: u16,
+    pub tallies: &'a PerSeat<Tally>,
+    pub result: &'a ElectionResult,
+}
+
+/// An election by rank: territory votes, what of them is lost for want of cards, and bonus votes, against the mark.
+pub(super) fn election(studio: Studio<'_>, seats: &PerSeat<Seat>, what: Election<'_>) -> Picture {
+    let Election { number, mark, tallies, result } = what;
+    let end = HEAD + SCALE + VOTED * i32::from(tallies.players());
     let mut picture = sheet(end + LEGEND + 12);
-    let king = match result {
-        ElectionResult::Crowned { king, .. } => Some(*king),
-        ElectionResult::Bonus { .. } => None,
+    let outcome = match result {
+        ElectionResult::Crowned { .. } => Outcome::King,
+        ElectionResult::Bonus { .. } => Outcome::Nobody,
     };
-    let outcome = if king.is_some() { Outcome::King } else { Outcome::Nobody };
     heading(&mut picture, studio, Word::Election(number, outcome));
-    picture.draw(WIDTH - 118, 50, format!("<g transform='scale(.8)'>{}</g>", shapes::crown()));
-    let votes = mark.to_string();
-    picture.letter(WIDTH - 62, 66, Lettering::middle(&votes, Face::Period, 50, PALE_GOLD));
     legend(&mut picture, studio, end);
     let farthest = tallies.values().iter().map(|tally| tally.total() + u16::from(tally.lost)).max();
-    let scale = i32::from(farthest.unwrap_or(mark).max(mark).max(1));
-    let at = |votes: u16| i32::from(votes) * LONG / scale;
-    for (top, (seat, tally)) in (0..).map(|row| HEAD + ROW * row).zip(tallies.iter()) {
+    let most = farthest.unwrap_or(mark).max(mark).max(1);
+    let mut ranked: Vec<(SeatId, &Tally)> = tallies.iter().collect();
+    // The crown may have gone to one of several who were equal.
+    let crowned = |seat| matches!(result, ElectionResult::Crowned { king, .. } if *king == seat);
+    ranked.sort_by_key(|(seat, tally)| (!crowned(*seat), std::cmp::Reverse(tally.total())));
+    for (row, (seat, tally)) in (0..).zip(ranked) {
+        let top = HEAD + SCALE + VOTED * row;
         let Some(place) = seats.get(seat) else { continue };
-        row(&mut picture, studio, place, (top, ROW), king == Some(seat));
-        let piece = paint(place.colour).piece;
-        let (net, lost) = (u16::from(tally.net()), u16::from(tally.lost));
-        // A rectangle of no width is a mistake to what draws it.
-        let bar = |from: u16, votes: u16, fill: &str| match at(votes) {
-            0 => String::new(),
-            width => format!("<rect x='{}' width='{width}' height='34' fill='{fill}'/>", at(from)),
-        };
-        // What is lost is hatched, as it was there but does not count.
-        let lines: String = (0..=at(lost) / 9)
-            .map(|line| format!("M{} 34l9-34", at(net + tally.bonus) + 9 * line))
-            .collect();
-        // A coin for each, so that the gold is told from somebody's yellow.
-        let coins: String = (0..tally.bonus)
-            .map(|vote| format!("M{} 17h.01", i32::midpoint(at(net + vote), at(net + vote + 1))))
-            .collect();
-        picture.draw(
-            LEFT,
-            top + 74,
-            format!(
-                "<rect width='{LONG}' height='34' fill='{PARCHMENT_LINE}'/>{}{}{}{}\
-                 <path d='M{} -6V40' stroke='{INK}' stroke-width='5'/>",
-                bar(0, net, piece),
-                bar(net, tally.bonus, GOLD),
-                coins_of(&coins),
-                if lost == 0 {
-                    String::new()
-                } else {
-                    format!("<path d='{lines}' stroke='{MADDER}' stroke-width='3'/>")
-                },
-                at(mark)
-            ),
-        );
-        let mut sum = format!("{}", tally.votes);
-        if lost > 0 {
-            sum += &format!(" − {lost}");
-        }
-        if tally.bonus > 0 {
-            sum += &format!(" + {}", tally.bonus);
-        }
-        picture.letter(690, top + 54, Lettering::middle(&sum, Face::Period, 38, FADED_INK));
+        let fate = if crowned(seat) { Fate::King } else { Fate::None };
+        self::row(&mut picture, studio, place, (top, VOTED), fate);
+        vote_bar(&mut picture, place.colour, *tally, (mark, most), top + 74);
+        sum(&mut picture, *tally, top + 56);
         let total = tally.total().to_string();
-        picture.letter(890, top + 112, Lettering::middle(&total, Face::Period, 64, INK));
-        let note = match result {
-            ElectionResult::Crowned { .. } => String::new(),
-            ElectionResult::Bonus { awarded, .. } => format!("+{}", awarded[seat]),
-        };
-        picture.letter(890, top + 52, Lettering::middle(&note, Face::Period, 40, MADDER));
-        if king == Some(seat) {
-            picture.draw(890, top + 38, shapes::crown());
+        picture.letter(830, top + 106, Lettering::middle(&total, Face::Period, 68, INK));
+        match result {
+            ElectionResult::Crowned { .. } if crowned(seat) => {
+                picture.draw(
+                    925,
+                    top + 76,
+                    format!("<g transform='scale(1.3)'>{}</g>", shapes::crown()),
+                );
+            }
+            ElectionResult::Crowned { .. } => {}
+            ElectionResult::Bonus { awarded, .. } => award(&mut picture, awarded[seat], top + 84),
         }
     }
-    studio.png(&picture)
+    let x = BAR_LEFT + i32::from(mark) * BAR / i32::from(most);
+    let votes = mark.to_string();
+    picture.draw(x - 30, HEAD + 20, format!("<g transform='scale(.7)'>{}</g>", shapes::crown()));
+    picture.letter(x + 20, HEAD + 34, Lettering::middle(&votes, Face::Period, 44, IVORY));
+    picture
+}
+
+/// The height of a seat's row in an election, and of what stands at the mark above all rows.
+const VOTED: i32 = 132;
+const SCALE: i32 = 48;
+/// Where bars begin, and how long they are.
+const BAR_LEFT: i32 = 44;
+const BAR: i32 = 700;
+const BAR_HEIGHT: i32 = 38;
+
+/// A seat's votes as a bar, to this scale, with a line at the mark.
+fn vote_bar(picture: &mut Picture, colour: Colour, tally: Tally, scale: (u16, u16), top: i32) {
+    let (mark, most) = scale;
+    let at = |votes: u16| i32::from(votes) * BAR / i32::from(most);
+    let (net, lost) = (u16::from(tally.net()), u16::from(tally.lost));
+    // A rectangle of no width is a mistake to what draws it.
+    let part = |from: u16, votes: u16, drawn: &dyn Fn(i32) -> String| match at(votes) {
+        0 => String::new(),
+        width => format!("<g transform='translate({} 0)'>{}</g>", at(from), drawn(width)),
+    };
+    let piece = paint(colour).piece;
+    let held = |width| format!("<rect width='{width}' height='{BAR_HEIGHT}' fill='{piece}'/>");
+    picture.draw(
+        BAR_LEFT,
+        top,
+        format!(
+            "<rect width='{BAR}' height='{BAR_HEIGHT}' fill='{PARCHMENT_LINE}'/>{}{}{}\
+             <path d='M{} -10V{}' stroke='{INK}' stroke-width='6'/>",
+            part(0, net, &held),
+            part(net, tally.bonus, &|width| shapes::bonus_bar(width, BAR_HEIGHT)),
+            part(net + tally.bonus, lost, &lost_bar),
+            at(mark),
+            BAR_HEIGHT + 8,
+        ),
+    );
+}
+
+/// Votes that are lost: crossed out, so wide.
+fn lost_bar(width: i32) -> String {
+    const HEIGHT: i32 = BAR_HEIGHT - 4;
+    let crosses: String = (0..width / HEIGHT)
+        .map(|cross| cross * HEIGHT)
+        .map(|x| format!("M{x} 2l{HEIGHT} {HEIGHT}M{x} {}l{HEIGHT}-{HEIGHT}", HEIGHT + 2))
+        .collect();
+    let rim = format!(
+        "<rect x='1.5' y='1.5' width='{}' height='{}' fill='{IVORY}'/>",
+        (width - 3).max(1),
+        BAR_HEIGHT - 3
+    );
+    format!("<g fill='none' stroke='{MADDER}' stroke-width='3'>{rim}<path d='{crosses}'/></g>")
+}
+
+/// How a total comes about: territory votes, less what is lost, and bonus votes.
+fn sum(picture: &mut Picture, tally: Tally, y: i32) {
+    if tally.lost == 0 && tally.bonus == 0 {
+        return;
+    }
+    let part = |fill: &str, sign: &str, votes: u16| match votes {
+        0 => String::new(),
+        votes => format!("<tspan fill='{fill}'>{sign}{votes}</tspan>"),
+    };
+    picture.draw(
+        664,
+        y,
+        format!(
+            "<text font-family='{}' font-size='42' text-anchor='middle'>{}{}{}</text>",
+            Face::Period.family(),
+            format_args!("<tspan fill='{INK}'>{}</tspan>", tally.votes),
+            part(MADDER, " − ", tally.lost.into()),
+            part(INK, " + ", tally.bonus),
+        ),
+    );
+}
+
+/// The bonus votes somebody gets now, on what they look like.
+fn award(picture: &mut Picture, votes: u8, middle: i32) {
+    if votes == 0 {
+        return;
+    }
+    picture.draw(890, middle - 32, shapes::bonus_bar(78, 64));
+    let content = format!("+{votes}");
+    picture.panel((898, middle - 24), (62, 48), &format!("rx='6' fill='{IVORY}'"));
+    picture.letter(929, middle + 15, Lettering::middle(&content, Face::Period, 46, INK));
 }
 
 /// The height of what explains the bars.
@@ -185,23 +294,10 @@ fn legend(picture: &mut Picture, studio: Studio<'_>, top: i32) {
             format!("<rect x='{}' width='12' height='26' fill='{fill}'/>", 12 * index)
         })
         .collect();
-    let lines: String = (0..6).map(|line| format!("M{} 26l9-26", 9 * line)).collect();
     let parts = [
         (Word::Land, stripes),
-        (
-            Word::Bonus,
-            format!(
-                "<rect width='60' height='26' fill='{GOLD}'/><g transform='translate(0 -4)'>{}</g>",
-                coins_of("M15 17h.01M45 17h.01")
-            ),
-        ),
-        (
-            Word::Lost,
-            format!(
-                "<rect width='60' height='26' fill='{PARCHMENT_LINE}'/>\
-                 <path d='{lines}' stroke='{MADDER}' stroke-width='3'/>"
-            ),
-        ),
+        (Word::Bonus, shapes::bonus_bar(60, 26)),
+        (Word::Lost, format!("<g transform='translate(0 -4)'>{}</g>", lost_bar(68))),
     ];
     for (x, (word, sign)) in [54, 394, 694].into_iter().zip(parts) {
         picture.draw(x, top + 15, sign);
@@ -210,32 +306,33 @@ fn legend(picture: &mut Picture, studio: Studio<'_>, top: i32) {
     }
 }
 
-/// Coins with their middles there.
-fn coins_of(path: &str) -> String {
-    format!("<path d='{path}' stroke='{BRASS}' stroke-width='15' stroke-linecap='round'/>")
-}
-
 /// The cards of one hand, for the eyes of who holds them alone: nothing of it is kept.
 ///
 /// # Errors
 /// [`RenderError`] if it cannot be drawn.
 pub fn hand(studio: Studio<'_>, colour: Colour, hand: Cards) -> Result<Vec<u8>, RenderError> {
-    let mut picture = sheet(330);
+    let mut picture = sheet(560);
     heading(&mut picture, studio, Word::Hand(hand.len()));
     picture.draw(52, 50, shapes::baron(colour, 1.0));
-    let large = |card: String| format!("<g transform='scale(1.3)'>{card}</g>");
-    let kinds = [1, 2, 3].into_iter().filter_map(Card::of_value);
-    for (x, kind) in (0..).map(|index| 100 + 312 * index).zip(kinds) {
-        let count = hand.count(kind);
-        for behind in (0..i32::from(count).min(5)).rev() {
-            picture.draw(x + 10 * behind, 222 - 6 * behind, large(card(kind)));
-        }
-        if count == 0 {
-            picture.draw(x, 222, large(no_card(kind)));
-        }
-        let times = count.to_string();
-        let fill = if count == 0 { SEA_LINE } else { IVORY };
-        picture.letter(x + 166, 240, Lettering::middle(&times, Face::Period, 96, fill));
+    let kinds = || [1, 2, 3].into_iter().filter_map(Card::of_value);
+    let cards: Vec<Card> =
+        kinds().flat_map(|kind| std::iter::repeat_n(kind, hand.count(kind).into())).collect();
+    // Degrees between two cards, and from the middle to the first.
+    let step = (60.0 / cards.len().max(1) as f32).min(8.0);
+    let first = -step * (cards.len() as f32 - 1.0) / 2.0;
+    for (index, kind) in cards.iter().enumerate() {
+        let turned = first + step * index as f32;
+        let card = large_card(*kind);
+        let fan = format!("<g transform='rotate({turned:.1}) translate(0 -690)'>{card}</g>");
+        picture.draw(WIDTH / 2, 916, fan);
+    }
+    for (x, kind) in (0..).map(|index| 150 + 300 * index).zip(kinds()) {
+        let (count, fill) = match hand.count(kind) {
+            0 => (0, SEA_LINE),
+            count => (count, IVORY),
+        };
+        let words = format!("{count} · ×{}", kind.value());
+        picture.letter(x + 50, 524, Lettering::middle(&words, Face::Period, 54, fill));
     }
     for mark in &mut picture.marks {
         mark.keep = Keep::No;
@@ -278,46 +375,58 @@ pub(super) fn sheet(height: i32) -> Picture {
     picture
 }
 
-pub(super) fn heading(picture: &mut Picture, studio: Studio<'_>, word: Word) {
+pub(super) fn heading(picture: &mut Picture, studio: Studio<'_>, word: Word<'_>) {
     let line = Lettering::middle("", Face::Period, 50, IVORY);
     words::letter(picture, studio, word, (WIDTH / 2, 66), line, WIDTH - 200);
 }
 
-/// The ground of a seat's row, with its baron and name; golden for who has won.
+/// The ground of a seat's row, with its baron and name, by what became of it.
 fn row(
     picture: &mut Picture,
     studio: Studio<'_>,
     seat: &Seat,
     (top, height): (i32, i32),
-    won: bool,
+    fate: Fate,
 ) {
-    let fill = if won { PALE_GOLD } else { PARCHMENT };
-    let style = format!("rx='9' fill='{fill}' stroke='{INK}' stroke-width='2'");
-    picture.panel((14, top + 3), (WIDTH - 28, height - 6), &style);
-    picture.draw(52, top + 36, shapes::baron(seat.colour, 0.8));
-    let name = super::shown_name(studio, &seat.name, seat.colour, 38, 500);
-    picture.letter(92, top + 48, Lettering::start(&name, Face::Plain, 38, INK));
+    let (fill, rim) = match fate {
+        Fate::None => (PARCHMENT, "stroke-width='2'"),
+        Fate::Tied => (IVORY, "stroke-width='5' stroke-dasharray='16 10'"),
+        Fate::Won => (IVORY, "stroke-width='7'"),
+        Fate::King => (PALE_GOLD, "stroke-width='5'"),
+    };
+    let style = format!("rx='9' fill='{fill}' stroke='{INK}' {rim}");
+    picture.panel((16, top + 5), (WIDTH - 32, height - 10), &style);
+    picture.draw(54, top + 38, shapes::baron(seat.colour, 0.8));
+    let name = super::shown_name(studio, &seat.name, seat.colour, 40, 480);
+    picture.letter(94, top + 51, Lettering::start(&name, Face::Plain, 40, INK));
 }
 
-/// An influence card round its middle.
+/// An influence card round its middle, with room for a die.
 fn card(card: Card) -> String {
     let words = format!("×{}", card.value());
     let number = Lettering::middle(&words, Face::Period, 40, INK);
     format!(
-        "<rect x='-40' y='-46' width='84' height='96' rx='8' fill='#000' fill-opacity='.3'/>\
-         <rect x='-43' y='-50' width='84' height='96' rx='8' fill='{IVORY}' stroke='{INK}' \
-         stroke-width='2.500'/><rect x='-37' y='-44' width='72' height='84' rx='4' fill='none' \
-         stroke='{BRASS}' stroke-width='2'/><g transform='translate(-8 -10)'>{number}</g>"
+        "<rect x='-34' y='-50' width='74' height='108' rx='8' fill='#000' fill-opacity='.3'/>\
+         <rect x='-37' y='-54' width='74' height='108' rx='8' fill='{IVORY}' stroke='{INK}' \
+         stroke-width='2.500'/><g transform='translate(0 -18)'>{number}</g>"
     )
 }
 
-/// The place of a card one does not have.
-fn no_card(card: Card) -> String {
+/// A card in a hand, round its middle: what it counts in two corners, and large in the middle.
+fn large_card(card: Card) -> String {
     let words = format!("×{}", card.value());
-    let number = Lettering::middle(&words, Face::Period, 40, SEA_LINE);
+    let value = card.value().to_string();
+    let (corner, middle) = (
+        Lettering::middle(&value, Face::Period, 44, INK),
+        Lettering::middle(&words, Face::Period, 84, INK),
+    );
     format!(
-        "<rect x='-43' y='-50' width='84' height='96' rx='8' fill='none' stroke='{SEA_LINE}' \
-         stroke-width='3' stroke-dasharray='9 7'/><g transform='translate(-8 -10)'>{number}</g>"
+        "<rect x='-84' y='-116' width='176' height='244' rx='14' fill='#000' fill-opacity='.3'/>\
+         <rect x='-88' y='-122' width='176' height='244' rx='14' fill='{IVORY}' stroke='{INK}' \
+         stroke-width='3'/><rect x='-78' y='-112' width='156' height='224' rx='8' fill='none' \
+         stroke='{BRASS}' stroke-width='2'/><g transform='translate(-66 -76)'>{corner}</g>\
+         <g transform='translate(0 28)'>{middle}</g>\
+         <g transform='rotate(180) translate(-66 -76)'>{corner}</g>"
     )
 }
 

@@ -9,31 +9,33 @@ use crate::kit::{FluentValue, Texts};
 
 /// Something a picture says.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash)]
-pub enum Word {
-    /// The game's name.
-    Title,
-    /// The turn of this number.
-    Turn(u32),
-    /// How many elections were held.
-    Elections(u32),
-    /// How many cards are discarded.
-    Discarded(u8),
-    /// How many votes crown a king.
-    Mark(u16),
-    /// There is a king.
-    Crowned,
+pub enum Word<'a> {
+    /// Whose turn it is.
+    Whose(&'a str),
+    /// Who is king.
+    KingIs(&'a str),
+    /// The turn of this number, and how many votes crown a king.
+    TurnAndMark(u32, u16),
+    /// The turn of this number, and where its dispute is.
+    TurnOfDispute(u32, Territory),
+    /// Who needs only so many votes.
+    Threat(&'a str, u16),
+    /// Who has only so many cards.
+    ElectionNear(&'a str, u8),
+    /// In which turn and with how many votes the king was crowned.
+    CrownedIn(u32, u16),
+    /// A person's votes.
+    SoMany(u16),
+    /// Who came in: a label in a dispute.
+    Attacker,
+    /// Who holds the territory: a label in a dispute.
+    Defender,
     /// Of a territory that is not in the game of three. A picture has two lines for it.
     NotInPlay,
-    /// Bonus votes: the track, and a legend.
+    /// Bonus votes: a legend.
     Bonus,
-    /// Cards in hand: a column's head.
-    Cards,
-    /// Courtiers in the supply: a column's head.
-    Supply,
-    /// Votes: a column's head.
+    /// Votes: the chart's axis.
     Votes,
-    /// Votes that are missing: a column's head.
-    ToWin,
     /// Some who are equal throw again.
     Again,
     /// A dispute over this territory.
@@ -64,7 +66,12 @@ pub enum Outcome {
 }
 
 /// What `word` says, as far as it fits on a line so many pixels wide.
-pub(super) fn fitting(studio: Studio<'_>, word: Word, line: Lettering<'_>, width: i32) -> String {
+pub(super) fn fitting(
+    studio: Studio<'_>,
+    word: Word<'_>,
+    line: Lettering<'_>,
+    width: i32,
+) -> String {
     let said = said(studio.texts, word);
     studio.fonts().fit(&said, line.face, f32::from(line.size), width as f32)
 }
@@ -73,7 +80,7 @@ pub(super) fn fitting(studio: Studio<'_>, word: Word, line: Lettering<'_>, width
 pub(super) fn letter(
     picture: &mut Picture,
     studio: Studio<'_>,
-    word: Word,
+    word: Word<'_>,
     (x, y): (i32, i32),
     line: Lettering<'_>,
     width: i32,
@@ -82,23 +89,38 @@ pub(super) fn letter(
     picture.letter(x, y, Lettering { content: &content, ..line });
 }
 
-fn said(texts: &Texts, word: Word) -> String {
+fn said(texts: &Texts, word: Word<'_>) -> String {
     let counted = |key, count: FluentValue<'static>| texts.get(key, &[("count", count)]);
     let say = |key| texts.get(key, &[]);
     match word {
-        Word::Title => say("koenig-name"),
-        // As text: a number would be written with the language's separators.
-        Word::Turn(turn) => counted("koenig-picture-turn", turn.to_string().into()),
-        Word::Elections(held) => counted("koenig-picture-elections", held.into()),
-        Word::Discarded(cards) => counted("koenig-picture-discarded", cards.into()),
-        Word::Mark(votes) => counted("koenig-picture-mark", votes.into()),
-        Word::Crowned => say("koenig-picture-crowned"),
+        Word::Whose(who) => texts.get("koenig-picture-whose", &[("who", named(who))]),
+        Word::KingIs(who) => texts.get("koenig-picture-king", &[("who", named(who))]),
+        // Turns as text: a number would be written with the language's separators.
+        Word::TurnAndMark(turn, mark) => {
+            let args = [("turn", turn.to_string().into()), ("mark", mark.into())];
+            texts.get("koenig-picture-turn-and-mark", &args)
+        }
+        Word::TurnOfDispute(turn, territory) => {
+            let args = [("turn", turn.to_string().into()), ("territory", territory.name().into())];
+            texts.get("koenig-picture-turn-of-dispute", &args)
+        }
+        Word::Threat(who, votes) => {
+            texts.get("koenig-picture-threat", &[("who", named(who)), ("votes", votes.into())])
+        }
+        Word::ElectionNear(who, cards) => {
+            let args = [("who", named(who)), ("cards", cards.into())];
+            texts.get("koenig-picture-election-near", &args)
+        }
+        Word::CrownedIn(turn, votes) => {
+            let args = [("turn", turn.to_string().into()), ("votes", votes.into())];
+            texts.get("koenig-picture-crowned-in", &args)
+        }
+        Word::SoMany(votes) => counted("koenig-picture-so-many", votes.into()),
+        Word::Attacker => say("koenig-picture-attacker"),
+        Word::Defender => say("koenig-picture-defender"),
         Word::NotInPlay => say("koenig-picture-not-in-play"),
         Word::Bonus => say("koenig-picture-bonus"),
-        Word::Cards => say("koenig-picture-cards"),
-        Word::Supply => say("koenig-picture-supply"),
         Word::Votes => say("koenig-picture-votes"),
-        Word::ToWin => say("koenig-picture-to-win"),
         Word::Again => say("koenig-picture-again"),
         Word::Dispute(territory) => dispute(texts, territory),
         Word::Election(number, outcome) => {
@@ -116,6 +138,11 @@ fn said(texts: &Texts, word: Word) -> String {
         Word::Turns => say("koenig-picture-turns"),
         Word::AtElections => say("koenig-picture-at-elections"),
     }
+}
+
+/// A name as an argument.
+fn named(who: &str) -> FluentValue<'static> {
+    who.to_owned().into()
 }
 
 fn dispute(texts: &Texts, territory: Territory) -> String {

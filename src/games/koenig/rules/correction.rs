@@ -216,7 +216,7 @@ impl View {
             turn: self.turn,
             in_turn,
             elections: self.elections,
-            last_move: self.last_move,
+            recent: self.recent.clone(),
             players: PerSeat::from_fn(self.players.players(), |seat| PlayerPosition {
                 baron: self.players[seat].baron,
                 courtiers: courtiers(seat),

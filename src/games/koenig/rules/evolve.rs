@@ -3,11 +3,13 @@
 use super::cards::Cards;
 use super::dispute;
 use super::event::{ElectionResult, Event, Throw};
+use super::recent;
 use super::state::{Aftermath, Court, Dispute, LastMove, Phase, Seats, State, Step, Turn};
 use super::territory::{Territories, Territory};
 use crate::kit::{Die, PerSeat, SeatId};
 
 pub(super) fn evolve(state: &mut State, event: &Event) {
+    recent::before(state, event);
     match *event {
         Event::Moved { seat, from, to } => enter(state, seat, from, to),
         Event::Travelled { seat, from, to, card, die: _, arrived, draw: _ } => {
@@ -110,7 +112,7 @@ pub(super) fn evolve(state: &mut State, event: &Event) {
 
 fn relocate(state: &mut State, seat: SeatId, from: Territory, to: Territory) {
     state.barons[seat] = to;
-    state.last_move = Some(LastMove { seat, from, to });
+    recent::note(state, LastMove { seat, from, to });
 }
 
 fn enter(state: &mut State, seat: SeatId, from: Territory, to: Territory) {

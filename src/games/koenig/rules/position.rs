@@ -11,7 +11,8 @@ use serde::{Deserialize, Serialize};
 
 use super::board::{Board, PLAYERS};
 use super::cards::{Card, Cards};
-use super::state::{Court, FIRST_COURTIERS, FIRST_SUPPLY, LastMove, Phase, State, Step, Turn};
+use super::recent::Recent;
+use super::state::{Court, FIRST_COURTIERS, FIRST_SUPPLY, Phase, State, Step, Turn};
 use super::territory::{PerTerritory, Territories, Territory};
 use crate::kit::{PerSeat, SeatId};
 
@@ -33,9 +34,9 @@ pub struct Position {
     pub in_turn: SeatId,
     /// How many elections were held.
     pub elections: u32,
-    /// The last way a baron went. It decides nothing and is only shown.
+    /// What changed lately. It decides nothing and is only shown.
     #[serde(default)]
-    pub last_move: Option<LastMove>,
+    pub recent: Recent,
     /// What each player has.
     pub players: PerSeat<PlayerPosition>,
 }
@@ -105,7 +106,7 @@ impl State {
             pile: pile(seats)?,
             turn: position.turn,
             elections: position.elections,
-            last_move: position.last_move,
+            recent: position.recent.clone(),
             phase: Phase::Turn(Turn {
                 seat,
                 came_from: baron,
@@ -129,7 +130,7 @@ impl State {
             turn: self.turn,
             in_turn,
             elections: self.elections,
-            last_move: self.last_move,
+            recent: self.recent.clone(),
             players: PerSeat::from_fn(self.players, |seat| PlayerPosition {
                 baron: self.barons[seat],
                 courtiers: courts_of(&self.courts, seat).collect(),
@@ -217,7 +218,7 @@ mod tests {
             turn: 1,
             in_turn: seat(0),
             elections: 0,
-            last_move: None,
+            recent: Recent::default(),
             players: PerSeat::from_fn(3, |seat| PlayerPosition {
                 baron: starts[seat.index()],
                 courtiers: BTreeMap::from([(starts[seat.index()], 2)]),

@@ -8,6 +8,7 @@ use serde::{Deserialize, Serialize};
 use super::board::Board;
 use super::cards::Cards;
 use super::event::Standing;
+use super::recent::Recent;
 use super::territory::{PerTerritory, Territories, Territory};
 use crate::kit::{MAX_SEATS, PerSeat, Seal, SeatId};
 
@@ -105,7 +106,7 @@ pub struct State {
     pub(super) pile: Cards,
     pub(super) turn: u32,
     pub(super) elections: u32,
-    pub(super) last_move: Option<LastMove>,
+    pub(super) recent: Recent,
     pub(super) phase: Phase,
 }
 
@@ -202,7 +203,7 @@ impl State {
             pile: Cards::NONE,
             turn: 1,
             elections: 0,
-            last_move: None,
+            recent: Recent::default(),
             phase: Phase::Turn(Turn {
                 seat: setup.first,
                 came_from: setup.starts[setup.first],

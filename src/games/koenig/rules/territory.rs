@@ -150,7 +150,7 @@ impl fmt::Debug for Territories {
 }
 
 /// One value for each territory.
-#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize, Deserialize)]
 pub struct PerTerritory<T>([T; Territory::COUNT]);
 
 impl<T> PerTerritory<T> {

@@ -7,7 +7,8 @@ use super::board::Board;
 use super::cards::Cards;
 use super::event::Standing;
 use super::options::Options;
-use super::state::{LastMove, Phase, Seats, State, Step};
+use super::recent::Recent;
+use super::state::{Phase, Seats, State, Step};
 use super::territory::{PerTerritory, Territories, Territory};
 use crate::kit::{PerSeat, Seal, SeatId, Viewer};
 
@@ -28,8 +29,8 @@ pub struct View {
     pub players: PerSeat<Player>,
     /// How many cards lie in the discard pile.
     pub pile: u8,
-    /// The last way a baron went.
-    pub last_move: Option<LastMove>,
+    /// What changed in this turn or, until something does, in the one before.
+    pub recent: Recent,
     /// What the match waits for.
     pub phase: PhaseView,
     /// What each seat can do now, as far as everybody may know it.
@@ -155,7 +156,7 @@ impl View {
             }),
             lands,
             pile: state.pile.len(),
-            last_move: state.last_move,
+            recent: state.recent.clone(),
             phase: phase(state),
             options: PerSeat::from_fn(seats, |seat| Options::new(state, seat)),
             own: match viewer {
@@ -169,6 +170,18 @@ impl View {
     #[must_use]
     pub fn legal_actions(&self) -> Vec<Action> {
         self.own.as_ref().map(|own| self.options[own.seat].actions(own.hand)).unwrap_or_default()
+    }
+
+    /// The territories that changed hands lately.
+    #[must_use]
+    pub fn taken(&self) -> Territories {
+        self.recent.taken(|at| self.lands[at].holder)
+    }
+
+    /// How many courtiers have come to a territory lately.
+    #[must_use]
+    pub fn placed(&self, at: Territory) -> u8 {
+        self.recent.placed(at, self.lands[at].holder, self.lands[at].courtiers)
     }
 
     /// The territory a dispute is about, if there is one.

@@ -58,14 +58,14 @@ fn head(scene: &Scene<'_>, view: &View) -> String {
     )
 }
 
-/// The dispute, and the last way a baron went.
+/// The dispute, and the ways barons went lately.
 fn happening(scene: &Scene<'_>, view: &View) -> Vec<String> {
     let mut lines = Vec::new();
     if let (Some(territory), Some(intruder)) = (view.disputed(), turn_of(view)) {
         let who = scene.name(intruder);
         lines.push(say!(scene, "koenig-text-dispute", who = who, territory = territory.name()));
     }
-    if let Some(last) = view.last_move {
+    for last in &view.recent.moves {
         let (who, from, to) = (scene.name(last.seat), last.from.name(), last.to.name());
         lines.push(say!(scene, "koenig-text-move", who = who, from = from, to = to));
     }

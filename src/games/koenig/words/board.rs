@@ -2,6 +2,7 @@
 
 use super::chapter::Chapter;
 use super::controls;
+use super::illustration::{Crowned, Illustration as Shows};
 use super::phrases::{sides, yes_or_no};
 use crate::games::koenig::rules::{PhaseView, Step, Territory, View};
 use crate::kit::SeatId;
@@ -10,10 +11,12 @@ use crate::kit::{Illustration, Message, Scene};
 /// The message as it is posted, with the picture.
 pub(super) fn message(scene: &Scene<'_>, chapter: &Chapter<'_>, view: &View) -> Message {
     let Ask { sentences, mentions } = ask(scene, view);
-    let pictures = pictures(chapter);
+    let mut pictures = pictures(chapter);
     // Of a dispute people want to see the dice: the board was shown when it began, and is shown again with
-    // the next turn. The last election leaves no other board to come.
-    let board = pictures.is_empty() || matches!(view.phase, PhaseView::Over { .. });
+    // the next turn. In the end the king takes its place.
+    let crowned = Crowned::of(view).map(Shows::Coronation);
+    pictures.extend(crowned.iter().map(illustration));
+    let board = pictures.is_empty();
     Message {
         text: chapter.text(scene, &sentences),
         mentions,
@@ -40,11 +43,11 @@ pub(super) fn told(scene: &Scene<'_>, chapter: &Chapter<'_>) -> Message {
 }
 
 fn pictures(chapter: &Chapter<'_>) -> Vec<Illustration> {
-    chapter
-        .illustration()
-        .map(|event| Illustration::Scene(serde_json::to_value(event).expect("plain data")))
-        .into_iter()
-        .collect()
+    chapter.illustration().iter().map(illustration).collect()
+}
+
+fn illustration(what: &Shows) -> Illustration {
+    Illustration::Scene(serde_json::to_value(what).expect("plain data"))
 }
 
 /// What is asked of whom.

@@ -71,7 +71,7 @@ impl<'a> Chapter<'a> {
 
     /// What its message shows beside the board.
     pub(super) fn illustration(&self) -> Option<Illustration> {
-        illustration::of(self.events, self.disputed, self.mark)
+        illustration::of(self.events, (self.disputed, self.seat), self.mark)
     }
 
     fn headline(&self, scene: &Scene<'_>) -> String {

@@ -4,7 +4,7 @@ use serde::{Deserialize, Serialize};
 
 use super::phrases::{alt_name, cards, yes_or_no};
 use crate::games::koenig::rules::{
-    ElectionResult, Event, PublicEvent, Tally, Territory, Throw, View,
+    ElectionResult, Event, PhaseView, PublicEvent, Standing, Tally, Territory, Throw, View,
 };
 use crate::kit::Scene;
 use crate::kit::{PerSeat, SeatId};
@@ -17,6 +17,8 @@ pub enum Illustration {
     Dispute {
         /// Over what.
         territory: Territory,
+        /// Who came in.
+        attacker: Option<SeatId>,
         /// What everybody threw.
         first: Vec<Throw>,
         /// What those threw in the end who were equal at the top; empty if nobody was.
@@ -35,12 +37,41 @@ pub enum Illustration {
         /// What came of it.
         result: ElectionResult,
     },
+    /// The end.
+    Coronation(Crowned),
+}
+
+/// How a match ended.
+#[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize)]
+pub struct Crowned {
+    /// Who is king.
+    pub king: SeatId,
+    /// In which turn.
+    pub turn: u32,
+    /// Everybody's votes, as the last election counted them.
+    pub votes: PerSeat<u16>,
+    /// All seats by place.
+    pub standings: Vec<Standing>,
+}
+
+impl Crowned {
+    /// How it ended; `None` while it is being played.
+    #[must_use]
+    pub fn of(view: &View) -> Option<Self> {
+        let PhaseView::Over { king, standings } = &view.phase else { return None };
+        let counted = view.recent.election.as_ref();
+        let votes = PerSeat::from_fn(view.players.players(), |seat| {
+            counted.map_or_else(|| view.players[seat].votes(), |it| it.tallies[seat].total())
+        });
+        let standings = standings.clone();
+        Some(Self { king: *king, turn: view.turn, votes, standings })
+    }
 }
 
 /// What the events of a chapter are illustrated by.
 pub(in crate::games::koenig) fn of(
     events: &[PublicEvent],
-    disputed: Option<Territory>,
+    (disputed, attacker): (Option<Territory>, Option<SeatId>),
     mark: u16,
 ) -> Option<Illustration> {
     match events.first()? {
@@ -61,6 +92,7 @@ pub(in crate::games::koenig) fn of(
             let (first, later) = thrown.split_first()?;
             Some(Illustration::Dispute {
                 territory: disputed?,
+                attacker,
                 first: (*first).clone(),
                 again: later.last().map(|throws| (*throws).clone()).unwrap_or_default(),
                 winner: super::dispute::winner(events)?,
@@ -73,7 +105,7 @@ pub(in crate::games::koenig) fn of(
 /// It in words.
 pub(in crate::games::koenig) fn alt_text(scene: &Scene<'_>, event: &Illustration) -> String {
     let sentences = match event {
-        Illustration::Dispute { territory, first, again, winner } => {
+        Illustration::Dispute { territory, attacker: _, first, again, winner } => {
             let who = alt_name(scene, *winner);
             let head = say!(scene, "koenig-alt-dispute", territory = territory.name(), who = who);
             let mut sentences = vec![head];
@@ -108,6 +140,16 @@ pub(in crate::games::koenig) fn alt_text(scene: &Scene<'_>, event: &Illustration
                     total = tally.total(),
                     awarded = awarded.map_or(0, |awarded| awarded[seat]),
                 )
+            });
+            [head].into_iter().chain(lines).collect()
+        }
+        Illustration::Coronation(Crowned { king, turn, votes, standings }) => {
+            let who = alt_name(scene, *king);
+            let turn = turn.to_string();
+            let head = say!(scene, "koenig-alt-coronation", who = who, turn = turn);
+            let lines = standings.iter().map(|standing| {
+                let who = alt_name(scene, standing.seat);
+                say!(scene, "koenig-alt-place", who = who, votes = votes[standing.seat])
             });
             [head].into_iter().chain(lines).collect()
         }

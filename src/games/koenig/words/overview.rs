@@ -1,9 +1,9 @@
 //! The whole position: as a status, and in words for those who do not see the picture.
 
 use super::chapter::turn_of;
-use super::phrases::{alt_name, block, channel, column_head, pieces};
+use super::phrases::{alt_name, block, channel, column_head, pieces, yes_or_no};
 use crate::games::koenig::rules::{Land, PhaseView, Player, Territory, View};
-use crate::kit::{Message, Scene};
+use crate::kit::{Message, Scene, SeatId};
 
 /// Width of a name in the table.
 const NAME_WIDTH: usize = 10;
@@ -91,7 +91,7 @@ fn table(scene: &Scene<'_>, view: &View) -> String {
 pub(in crate::games::koenig) fn alt_text(scene: &Scene<'_>, view: &View) -> String {
     let head = match turn_of(view) {
         Some(seat) => {
-            say!(scene, "koenig-alt-head", turn = view.turn, who = scene.colour(seat))
+            say!(scene, "koenig-alt-head", turn = view.turn, who = alt_name(scene, seat))
         }
         None => say!(scene, "koenig-alt-over", turn = view.turn),
     };
@@ -99,8 +99,9 @@ pub(in crate::games::koenig) fn alt_text(scene: &Scene<'_>, view: &View) -> Stri
     if let Some(territory) = view.disputed() {
         sentences.push(say!(scene, "koenig-alt-disputed", territory = territory.name()));
     }
-    sentences.extend(view.players.iter().map(|(seat, player)| {
-        say!(
+    sentences.extend(changes(scene, view));
+    for (seat, player) in view.players.iter() {
+        sentences.push(say!(
             scene,
             "koenig-alt-player",
             who = alt_name(scene, seat),
@@ -108,12 +109,61 @@ pub(in crate::games::koenig) fn alt_text(scene: &Scene<'_>, view: &View) -> Stri
             bonus = player.bonus,
             cards = player.cards,
             supply = player.supply,
-        )
+        ));
+        let held: Vec<String> = view
+            .lands
+            .iter()
+            .filter(|(_, land)| land.holder == Some(seat))
+            .map(|(at, land)| held(scene, at, land, seat))
+            .collect();
+        if !held.is_empty() {
+            sentences.push(say!(scene, "koenig-alt-holds", lands = held.join(", ")));
+        }
+    }
+    let guests = view.lands.iter().flat_map(|(at, land)| {
+        land.barons.iter().filter(|&&it| Some(it) != land.holder).map(move |&it| (at, it))
+    });
+    sentences.extend(guests.map(|(at, guest)| {
+        say!(scene, "koenig-alt-guest", who = alt_name(scene, guest), territory = at.name())
     }));
-    sentences.extend(
-        view.lands.iter().filter(|(_, land)| land.in_play).map(|(at, land)| place(scene, at, land)),
-    );
+    let empty = view.lands.iter().filter(|(_, land)| land.in_play && land.holder.is_none());
+    let empty: Vec<&str> = empty.map(|(at, _)| at.name()).collect();
+    if !empty.is_empty() {
+        sentences.push(say!(scene, "koenig-alt-empties", territories = empty.join(", ")));
+    }
     sentences.join(" ")
+}
+
+/// A territory with what its holder has there.
+fn held(scene: &Scene<'_>, at: Territory, land: &Land, holder: SeatId) -> String {
+    say!(
+        scene,
+        "koenig-alt-land",
+        territory = at.name(),
+        courtiers = land.courtiers,
+        baron = yes_or_no(land.barons.contains(&holder)),
+    )
+}
+
+/// How many of the last ways of barons are told.
+const WAYS_TOLD: usize = 3;
+
+/// What changed lately: where barons went, whose land is new, where courtiers came.
+fn changes(scene: &Scene<'_>, view: &View) -> Vec<String> {
+    let all = &view.recent.moves;
+    let moves = all[all.len().saturating_sub(WAYS_TOLD)..].iter().map(|way| {
+        let (who, from, to) = (alt_name(scene, way.seat), way.from.name(), way.to.name());
+        say!(scene, "koenig-alt-move", who = who, from = from, to = to)
+    });
+    let taken = view.taken();
+    let taken = taken.iter().filter_map(|at| {
+        let who = alt_name(scene, view.lands[at].holder?);
+        Some(say!(scene, "koenig-alt-taken", who = who, territory = at.name()))
+    });
+    let placed = view.lands.iter().filter(|&(at, _)| view.placed(at) > 0).map(|(at, _)| {
+        say!(scene, "koenig-alt-placed", count = view.placed(at), territory = at.name())
+    });
+    moves.chain(taken).chain(placed).collect()
 }
 
 /// A territory and those next to it in words.
@@ -136,11 +186,13 @@ fn place(scene: &Scene<'_>, territory: Territory, land: &Land) -> String {
     };
     let mut held = vec![format!(
         "{} {}",
-        scene.colour(holder),
+        alt_name(scene, holder),
         pieces(scene, land.courtiers, land.barons.contains(&holder)),
     )];
     let guests = land.barons.iter().filter(|&&baron| baron != holder);
-    held.extend(guests.map(|&guest| format!("{} {}", scene.colour(guest), pieces(scene, 0, true))));
+    held.extend(
+        guests.map(|&guest| format!("{} {}", alt_name(scene, guest), pieces(scene, 0, true))),
+    );
     say!(
         scene,
         "koenig-alt-held",

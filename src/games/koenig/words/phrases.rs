@@ -61,8 +61,7 @@ pub(super) fn channel(scene: &Scene<'_>) -> String {
 
 /// Who holds a seat, in a picture's description.
 pub(super) fn alt_name(scene: &Scene<'_>, seat: SeatId) -> String {
-    let name = scene.column(seat, ALT_NAME_WIDTH);
-    say!(scene, "koenig-alt-name", colour = scene.colour(seat), name = name.trim_end())
+    scene.column(seat, ALT_NAME_WIDTH).trim_end().to_owned()
 }
 
 /// Rows in letters of equal width.
