@@ -24,7 +24,7 @@ mod typed;
 pub use error::BotError;
 
 use connection::gateway::Gateway;
-use connection::handler::{Handler, MAX_CONCURRENT};
+use connection::handler::{ALL_HANDS, Handler};
 use connection::members::ServerMembers;
 use connection::rest::Rest;
 use connection::starts::Starts;
@@ -160,7 +160,7 @@ impl Bot {
         if is_emulator && !url.starts_with("ws://127.0.0.1:") {
             return Err(BotError::NotLoopback(url));
         }
-        let hands = Arc::new(Semaphore::new(MAX_CONCURRENT));
+        let hands = Arc::new(Semaphore::new(ALL_HANDS as usize));
         let ctx = Context {
             texts: Arc::clone(matches.locales().usual()),
             matches: matches.clone(),
@@ -217,6 +217,11 @@ impl Bot {
         }
     }
 
+    /// Waits until everything that people have done so far is answered.
+    pub async fn answered(&self) {
+        let _all = self.hands.acquire_many(ALL_HANDS).await;
+    }
+
     /// Takes nothing new on, brings to its end what is under way, disconnects and ends, in 3.5 s at most.
     pub async fn stop(mut self) {
         self.deadlines.abort();
@@ -229,8 +234,7 @@ impl Bot {
         let (hands, outbox) = (Arc::clone(&self.hands), &mut self.outbox);
         let work = async {
             // With all hands held here, none is free for anything new.
-            let all = u32::try_from(MAX_CONCURRENT).expect("it is a small number");
-            let _all = hands.acquire_many(all).await;
+            let _all = hands.acquire_many(ALL_HANDS).await;
             if !outbox.is_finished() {
                 let _ = outbox.await;
             }

@@ -125,7 +125,7 @@ async fn a_match_shows_its_dice_its_elections_and_itself() {
     assert_eq!(kinds["election.png"], elections);
     assert!(kinds["dispute.png"] > 0 && kinds["votes.png"] == 1 && kinds["replay.gif"] == 1);
     let of = |text: &str| said.iter().find(|message| message.content.contains(text)).map(shown);
-    assert_eq!(of("a king is crowned"), Some(vec!["election.png".into(), "board.png".into()]));
+    assert_eq!(of("a king is crowned"), Some(vec!["election.png".into(), "coronation.png".into()]));
     assert_eq!(of("How it went"), Some(vec!["votes.png".into()]));
     assert_eq!(of("as a replay"), Some(vec!["replay.gif".into()]));
     let again = answer(&table, STRANGER, "/game replay").await;

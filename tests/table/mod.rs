@@ -202,6 +202,13 @@ impl Table {
         })
     }
 
+    /// Waits until the bot, if there is one, has answered all that was asked of it.
+    pub async fn answered(&self) {
+        if let Some(bot) = &self.bot {
+            bot.answered().await;
+        }
+    }
+
     /// Waits until the bot has said all it has to say.
     pub async fn silence(&self) {
         let wait = async {

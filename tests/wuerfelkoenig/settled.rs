@@ -129,8 +129,8 @@ async fn a_moderator_sets_facts_right() {
     let (preview, said) = table.order(&line).await;
     let public = told(&said);
     for text in [&preview, &public] {
-        assert!(text.contains(&name(citizen)) && text.contains("is theirs now"), "{text}");
-        assert!(text.contains("is theirs no longer") && text.contains("penalties of"), "{text}");
+        assert!(text.contains(&name(citizen)) && text.contains("is now theirs"), "{text}");
+        assert!(text.contains("is no longer theirs") && text.contains("penalties of"), "{text}");
     }
     assert!(public.contains("it was hers"), "{public}");
 
@@ -152,13 +152,13 @@ async fn a_throw_is_taken_back_by_consent_and_never_thrown_again() {
     by_command(&table, table.name_of(seat), &Action::Roll { keep: Keep::NONE }).await;
     let thrown = dice(&table, id).await.throw.expect("the dice lie");
     let refused = table.command(table.name_of(seat), table.channel, "/game undo").await;
-    assert!(refused.contains("cannot take this back alone"), "{refused}");
+    assert!(refused.contains("can’t undo this on your own"), "{refused}");
     let asked = table.command("Aldred", table.channel, "/game undo steps:1").await;
-    assert!(asked.contains("1 of 3"), "{asked}");
+    assert!(asked.contains("You agreed. Waiting for"), "{asked}");
     table.silence().await;
     for name in ["Beorn", "Cwen"] {
         assert!(dice(&table, id).await.throw.is_some(), "not yet");
-        let asked = table.said().into_iter().rev().find(|it| it.content.contains("Shall this"));
+        let asked = table.said().into_iter().rev().find(|it| it.content.contains("undo this?"));
         let asked = asked.expect("a question");
         let agree = control(&asked, |id| id.starts_with("agree:"));
         let pressed = table.world.press(table.person(name).id, asked.id, &agree);
@@ -167,7 +167,7 @@ async fn a_throw_is_taken_back_by_consent_and_never_thrown_again() {
     }
     let after = dice(&table, id).await;
     assert_eq!((after.throw, &after.kingdoms, &after.row), (None, &before.kingdoms, &before.row));
-    assert!(board(&table).content.contains("throw the dice"), "{}", board(&table).content);
+    assert!(board(&table).content.contains("roll the dice"), "{}", board(&table).content);
     // The numbers of draws have moved on.
     by_command(&table, table.name_of(seat), &Action::Roll { keep: Keep::NONE }).await;
     assert_ne!(dice(&table, id).await.throw, Some(thrown));

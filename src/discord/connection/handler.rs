@@ -31,7 +31,7 @@ use crate::domain::{ChannelId, GuildId};
 use crate::kit::PersonId;
 
 /// How many people are answered at once. More wait for their turn.
-pub const MAX_CONCURRENT: usize = 256;
+pub const ALL_HANDS: u32 = 256;
 
 /// Of how many interactions and messages it is remembered that they came in. Discord sends an event
 /// again only when a connection is resumed; what was carried out is remembered by the database for

@@ -126,7 +126,7 @@ pub(super) fn title(picture: &mut Picture, scene: &Scene<'_>) {
             picture.letter(LEFT + 78, TOP + 53, line);
         }
         if let Some(colour) = scene.colour(seat) {
-            picture.draw(LEFT + 44, TOP + 40, shapes::baron(colour, 0.9));
+            picture.draw(LEFT + 44, TOP + 38, shapes::baron(colour, 0.75));
         }
     }
     for (row, (word, fill)) in (1..).zip(lines) {
