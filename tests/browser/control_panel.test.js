@@ -67,13 +67,13 @@ test("a maintainer lets time pass, breaks things and restarts the bot", { timeou
 
 test("simulated players play by themselves until they are stopped", { timeout: LONGEST }, async (t) => {
   const { page } = await open(t);
-  await page.getByRole("button", { name: "Watch a match between simulated players", exact: true }).click();
+  await page.getByRole("button", { name: "Watch a match between simulated players (Lang lebe der König!)", exact: true }).click();
   // Somebody acts without anybody's doing, and another after that.
   await page.getByText("Turn 1 ·").first().waitFor();
   await page.getByText("The turn is over").first().waitFor();
   await page.getByText("Turn 2 ·").first().waitFor();
   await page.getByRole("button", { name: "Stop", exact: true }).click();
-  await page.getByText("Watch a match between simulated players: Stopped.").waitFor();
+  await page.getByText("Watch a match between simulated players (Lang lebe der König!): Stopped.").waitFor();
   await page.getByRole("button", { name: "Dismiss", exact: true }).click();
   await page.getByText("Stopped.").waitFor({ state: "hidden" });
 

@@ -6,7 +6,7 @@ const last = [];
 const table = await open({ after: (end) => last.push(end) }, { width: 1240, height: 800 });
 const { page } = table;
 try {
-  await page.getByRole("button", { name: "Watch a match between simulated players", exact: true }).click();
+  await page.getByRole("button", { name: "Watch a match between simulated players (Lang lebe der König!)", exact: true }).click();
   const cards = page.getByRole("button", { name: "My cards" });
   await cards.first().waitFor({ timeout: 600_000 });
   await page.getByRole("button", { name: "Stop", exact: true }).click();
