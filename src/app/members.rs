@@ -24,7 +24,7 @@ const UNLIMITED: Duration = Duration::from_secs(86_400);
 /// How long it is remembered when that was.
 const KEPT: Duration = Duration::from_secs(30 * 86_400);
 
-/// Whoever knows the members of servers.
+/// What knows the members of servers.
 pub trait Members: Send + Sync + 'static {
     /// Whether somebody is on a server.
     fn look(&self, guild: GuildId, person: PersonId) -> impl Future<Output = Membership> + Send;

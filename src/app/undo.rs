@@ -4,7 +4,7 @@ use crate::app::matches::{Checkout, LiveMatch, MatchError, Matches};
 use crate::domain::record::Settlement;
 use crate::domain::undo::undone;
 use crate::domain::{Actor, MatchId, Proposal, StandingStep, log, undo};
-use crate::kit::{GameRef, Notice, PersonId, SeatId, Slot};
+use crate::kit::{GameRef, Notice, PersonId, SeatId};
 use crate::messages;
 use crate::store::{Connection, StoreError, consents, matches as rows};
 
@@ -143,14 +143,9 @@ impl Undo<'_> {
         let scene = table.scene();
         let missing = scene.all_but(&agreed);
         if !missing.is_empty() {
-            let is_first = before.is_empty();
-            let message = messages::consent(&scene, &agreed, undone, proposal.to, is_first);
-            let slot = Slot::Consent;
-            let notice = match is_first {
-                true => Notice::Post { slot, message },
-                false => Notice::Edit { slot, message },
-            };
-            self.app.say(db, id, table.seq, &[notice]).await?;
+            let is_new = before.is_empty();
+            let asked = messages::consent(&scene, &agreed, undone, proposal.to, is_new);
+            self.app.say(db, id, table.seq, &[asked]).await?;
             checkout.commit().await?;
             return Ok(Consent::Open { missing });
         }

@@ -165,6 +165,14 @@ pub enum Notice {
     },
 }
 
+impl Notice {
+    /// A message that is said: a new one, or a change of the one there is.
+    #[must_use]
+    pub fn of(slot: Slot, message: Message, is_new: bool) -> Self {
+        if is_new { Notice::Post { slot, message } } else { Notice::Edit { slot, message } }
+    }
+}
+
 /// A place where a match speaks. The last message of a place is remembered, so that it can be changed.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash, Serialize, Deserialize)]
 #[serde(rename_all = "snake_case")]

@@ -11,7 +11,7 @@ use crate::kit::{Button, Look, Message, Notice, Press, Row, Scene, SeatId, Slot,
 /// Characters of one message of evidence.
 const PAGE: usize = Message::LONGEST - 100;
 
-/// Tells the channel that the match is appealed and stands still.
+/// Tells the channel of an appeal, and that the match is frozen.
 #[must_use]
 pub fn appealed(scene: &Scene<'_>, seat: SeatId, why: &str) -> Notice {
     let text = say!(scene, "appeal-told", name = scene.name(seat), reason = reason(why));

@@ -98,7 +98,7 @@ pub fn offer(scene: &Scene<'_>, seat: SeatId, missed: u8) -> Notice {
     offered(scene, seat, say!(scene, "offer", name = scene.name(seat), missed = missed))
 }
 
-/// The same, as whoever holds it has left the server.
+/// The same, as its holder has left the server.
 #[must_use]
 pub fn offer_of_departed(scene: &Scene<'_>, seat: SeatId) -> Notice {
     offered(scene, seat, say!(scene, "offer-departed", name = scene.name(seat)))
@@ -190,7 +190,7 @@ pub fn absence(texts: &Texts, seat: &Seat, until_s: Option<i64>) -> Notice {
 
 /// Asks all players whether the match should pause; `agreed` think so. Only a new message notifies.
 #[must_use]
-pub fn pause_vote(scene: &Scene<'_>, agreed: &[SeatId], is_new: bool) -> Message {
+pub fn pause_vote(scene: &Scene<'_>, agreed: &[SeatId], is_new: bool) -> Notice {
     let mentions = scene.all_but(agreed);
     let text = say!(
         scene,
@@ -203,7 +203,8 @@ pub fn pause_vote(scene: &Scene<'_>, agreed: &[SeatId], is_new: bool) -> Message
         look: Look::Primary,
         press: Press::AgreeToPause,
     };
-    Message { text, mentions, controls: vec![Row::Buttons(vec![agree])], ..Message::default() }
+    let controls = vec![Row::Buttons(vec![agree])];
+    Notice::of(Slot::Vote, Message { text, mentions, controls, ..Message::default() }, is_new)
 }
 
 /// Tells the channel that all agreed, and the match stands still. The vote that led to it ends with

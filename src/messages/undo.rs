@@ -73,7 +73,7 @@ pub fn consent(
     undone: &[StandingStep],
     to: u64,
     is_new: bool,
-) -> Message {
+) -> Notice {
     let mentions = scene.all_but(agreed);
     let text = say!(
         scene,
@@ -88,7 +88,8 @@ pub fn consent(
         button(say!(scene, "button-agree"), Look::Primary, true),
         button(say!(scene, "button-disagree"), Look::Plain, false),
     ];
-    Message { text, mentions, controls: vec![Row::Buttons(buttons)], ..Message::default() }
+    let controls = vec![Row::Buttons(buttons)];
+    Notice::of(Slot::Consent, Message { text, mentions, controls, ..Message::default() }, is_new)
 }
 
 /// All agree: the question is answered.

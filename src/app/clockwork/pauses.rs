@@ -4,7 +4,7 @@ use super::Clockwork;
 use crate::app::matches::{Checkout, LiveMatch, MatchError};
 use crate::clock::Moment;
 use crate::domain::{MatchId, Pause, PausedBy};
-use crate::kit::{Notice, PersonId, SeatId, Slot};
+use crate::kit::{PersonId, SeatId};
 use crate::messages;
 use crate::store::{Connection, StoreError, awaited, matches as rows, tenures};
 use std::time::Duration;
@@ -75,13 +75,8 @@ impl Clockwork<'_> {
             stand_still(db, table, Pause { since: now, by: PausedBy::Vote }).await?;
             (Vote::Paused, messages::paused(table.scene().texts))
         } else {
-            let message = messages::pause_vote(&table.scene(), &agreed, before.is_empty());
-            let slot = Slot::Vote;
-            let notice = match before.is_empty() {
-                true => Notice::Post { slot, message },
-                false => Notice::Edit { slot, message },
-            };
-            (Vote::Open { missing }, notice)
+            let asked = messages::pause_vote(&table.scene(), &agreed, before.is_empty());
+            (Vote::Open { missing }, asked)
         };
         self.app.say(db, id, table.seq, &[notice]).await?;
         checkout.commit().await?;

@@ -1,4 +1,4 @@
-//! Appealing: the match stands still until a ruling.
+//! Appealing: the match is frozen until a ruling.
 
 use super::Moderation;
 use crate::app::clockwork::pauses::stop_time;

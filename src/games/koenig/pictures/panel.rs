@@ -12,9 +12,9 @@ use crate::kit::drawing::Lettering;
 use crate::kit::drawing::Picture;
 use crate::kit::{Colour, Seat, SeatId};
 
-/// Whoever needs at most so many votes is one territory away from the crown.
+/// A player who needs at most so many votes is one territory away from the crown.
 const NEAR_CROWN: u16 = 4;
-/// Whoever has at most so many cards may soon have none, which calls an election.
+/// A player who has at most so many cards may soon have none, which calls an election.
 const FEW_CARDS: u8 = 3;
 
 /// How many votes a seat needs to be crowned.
