@@ -45,6 +45,7 @@ impl fmt::Display for Control {
             Press::ShowHand
             | Press::Colour
             | Press::AgreeToPause
+            | Press::Check
             | Press::Judge
             | Press::Appeal
             | Press::TakeBack => Ok(()),
@@ -63,6 +64,7 @@ fn kind(press: &Press) -> &'static str {
         Press::Lobby(_) => "lobby",
         Press::Colour => "colour",
         Press::AgreeToPause => "pause",
+        Press::Check => "check",
         Press::Judge => "judge",
         Press::Appeal => "appeal",
         Press::TakeBack => "undo",
@@ -96,6 +98,7 @@ fn press(kind: &str, rest: &str) -> Option<Press> {
         "lobby" => Press::Lobby(LobbyPress::ALL.into_iter().find(|one| one.name() == rest)?),
         "colour" => Press::Colour,
         "pause" => Press::AgreeToPause,
+        "check" => Press::Check,
         "judge" => Press::Judge,
         "appeal" => Press::Appeal,
         "undo" => Press::TakeBack,
@@ -120,8 +123,7 @@ mod tests {
     const LONGEST: usize = 100;
 
     /// The first words of ids.
-    const KINDS: &str =
-        "act|pick|list|several|hand|lobby|colour|seat|pause|order|undo|(dis)?agree|appeal|judge";
+    const KINDS: &str = "act|pick|list|several|hand|lobby|colour|seat|pause|check|order|undo|(dis)?agree|appeal|judge";
 
     #[test]
     fn what_is_written_is_read() {
@@ -138,6 +140,7 @@ mod tests {
             (7, Press::Colour, "colour:7:0:"),
             (7, Press::TakeSeat(seat), "seat:7:0:4"),
             (7, Press::AgreeToPause, "pause:7:0:"),
+            (7, Press::Check, "check:7:0:"),
             (7, Press::Judge, "judge:7:0:"),
             (7, Press::Appeal, "appeal:7:0:"),
             (40, Press::TakeBack, "undo:7:40:"),
