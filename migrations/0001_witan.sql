@@ -280,7 +280,7 @@ CREATE TABLE incidents (
 
 -- How often something happened that the operator should know of, by minute.
 CREATE TABLE meter (
-    what    TEXT    NOT NULL CHECK (what IN ('refused', 'unread', 'identified')),
+    what    TEXT    NOT NULL CHECK (what IN ('refused', 'unread', 'joined', 'identified')),
     -- Minutes since 1970-01-01 UTC.
     minute  INTEGER NOT NULL,
     times   INTEGER NOT NULL CHECK (times > 0),

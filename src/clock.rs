@@ -58,6 +58,15 @@ impl Moment {
     }
 }
 
+impl Moment {
+    /// As people write it where no client shows it in their own zone: `2026-11-24 03:14 UTC`.
+    #[must_use]
+    pub fn in_utc(self) -> String {
+        let moment = jiff::Timestamp::from_millisecond(self.0).unwrap_or_default();
+        moment.strftime("%Y-%m-%d %H:%M UTC").to_string()
+    }
+}
+
 impl fmt::Display for Moment {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         write!(f, "{} ms", self.0)

@@ -18,9 +18,9 @@ mod undo;
 pub use any::{replay, report};
 pub use appeal::{appealed, case, court_name};
 pub use deadlines::{
-    Reminder, absence, bank_used, due, goes_on, in_channel, offer, offer_of_departed, offer_taken,
-    offer_withdrawn, pause_vote, paused, paused_since, reminder, seat_taken, timed_out, waiting,
-    you_are_next,
+    Reminder, absence, bank_used, due, due_in_words, goes_on, in_channel, offer, offer_of_departed,
+    offer_taken, offer_withdrawn, pause_vote, paused, paused_since, reminder, seat_taken,
+    timed_out, waiting, you_are_next,
 };
 pub use incident::{
     Destination, IncidentScene, Moved, alarm, check, goes_on_below, heard_again, incident_line,

@@ -213,6 +213,8 @@ button-check = 🎲 Check the rolls
 fair = -# 🎲 Every roll can be checked: `/game verify`
 # Below what asks for a decision. $when is when it is due, as "in 3 hours"; of several people each with their name.
 due = ⏳ Due { $when }
+# In a picture's description; $when is a moment in UTC.
+due-alt = Due { $when }.
 mine-none = You’re not in any open match. Open one in a channel with `/game new`.
 # $link leads to the board.
 mine-awaited-until = ❗ { $match } in { $channel }: your move, due { $due }. { $link }

@@ -95,7 +95,11 @@ wuerfelkoenig-shared = { $who } share the victory with { $points ->
 
 ## The board message
 
-wuerfelkoenig-head = **{ $match } · turn { $turn }** · { $who }
+wuerfelkoenig-head = ### { $who } · Turn { $turn } · { $match }
+# What the others' turns came to since somebody's own last, a line each.
+wuerfelkoenig-since = -# { $who }: { $what }
+wuerfelkoenig-since-gave = given to { $who }
+wuerfelkoenig-since-penalty = penalty { $penalty }
 wuerfelkoenig-head-over = **{ $match } · the end**
 wuerfelkoenig-no-longer = *Undone or corrected: see the board below.*
 wuerfelkoenig-ask-first = { $who }, roll the dice: you have up to { $throws } rolls.

@@ -9,7 +9,7 @@ use crate::domain::Metered;
 use crate::kit::{Message, Notice, Slot};
 use crate::store::{Store, meter, outbox};
 use anyhow::{Context, bail};
-use discord_emulator::{Emulator, Options, RateLimit};
+use discord_emulator::{Emulator, Options, RateLimit, World};
 use tempfile::TempDir;
 
 mod arrivals;
@@ -79,6 +79,11 @@ pub async fn run(config: &Program, demand: &Demand) -> anyhow::Result<()> {
         delivered as f64 / took.as_secs_f64(),
         after.waiting
     );
+    println!(
+        "messages      {} joined with others in all; {} boards without a picture",
+        site.counted(Metered::Joined).await?,
+        bare_boards(&site.emulator.world()),
+    );
     println!("refusals      {}", site.refusals().await?);
     if let (Some(before), Some(after)) = (started.usage, started.process.usage()) {
         println!(
@@ -145,8 +150,12 @@ impl Site {
     /// Requests that the emulator refused with 401, 403 or 429. The bot writes them down every ten seconds.
     async fn refusals(&self) -> anyhow::Result<u64> {
         tokio::time::sleep(Duration::from_secs(11)).await;
+        self.counted(Metered::Refused).await
+    }
+
+    async fn counted(&self, what: Metered) -> anyhow::Result<u64> {
         let mut db = self.store.read().await?;
-        Ok(meter::since(&mut db, Metered::Refused, Moment::from_ms(0)).await?)
+        Ok(meter::since(&mut db, what, Moment::from_ms(0)).await?)
     }
 
     async fn entries(&self) -> anyhow::Result<outbox::Counts> {
@@ -172,6 +181,17 @@ impl Site {
         self.store.close().await;
         Ok(self.emulator.stop().await?)
     }
+}
+
+/// How many of the messages that offer something of a match show no board.
+fn bare_boards(world: &World) -> usize {
+    let Some(anybody) = world.people().first().map(|person| person.id) else { return 0 };
+    let channels = world.channels(anybody);
+    let boards = channels.iter().filter_map(|channel| {
+        let messages = world.messages(anybody, channel.id);
+        messages.into_iter().rev().find(|message| !message.components.is_empty())
+    });
+    boards.filter(|board| board.attachments.is_empty()).count()
 }
 
 fn print_start(with: &str, started: &Started) {

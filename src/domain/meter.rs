@@ -10,6 +10,8 @@ pub enum Metered {
     Refused,
     /// An event of Discord's that could not be read.
     Unread,
+    /// A message or a change of one that was said with another.
+    Joined,
     /// A new session on the gateway: of those Discord bears so many a day.
     Identified,
 }

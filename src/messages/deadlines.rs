@@ -73,6 +73,13 @@ pub fn due(scene: &Scene<'_>, awaited: &[Awaited]) -> Option<String> {
     Some(say!(scene, "due", when = each.join(", ")))
 }
 
+/// The same for those who hear a picture's description, which shows no moments as Discord's texts do: the first of them.
+#[must_use]
+pub fn due_in_words(texts: &Texts, awaited: &[Awaited]) -> Option<String> {
+    let first = awaited.iter().filter_map(|row| row.due).min()?;
+    Some(texts.get("due-alt", &[("when", first.in_utc().into())]))
+}
+
 /// Tells somebody, in private, how much of their time bank they have used.
 #[must_use]
 pub fn bank_used(scene: &Scene<'_>, seat: SeatId, used: Duration, left: Duration) -> Notice {

@@ -6,12 +6,12 @@ use super::{Delivery, Layout, Outbox, Recipient, Transport, Undelivered};
 use crate::app::incidents::Hearing;
 use crate::app::matches::MatchError;
 use crate::app::pictures::NoPicture;
-use crate::domain::{ChannelId, Incident, Match, MatchId, MessageId, Server, Stage};
+use crate::domain::{ChannelId, Incident, Match, MatchId, MessageId, Metered, Server, Stage};
 use crate::kit::drawing::{PictureFile, Studio};
 use crate::kit::{Illustration, Message, Notice, Scene, Shown, Slot};
 use crate::messages::coalesce::{Line, coalesce};
 use crate::store::outbox::{Lane, OutboxEntry, Place};
-use crate::store::{StoreError, awaited, matches as rows, outbox, servers};
+use crate::store::{StoreError, awaited, matches as rows, meter, outbox, servers};
 use crate::{kit, messages};
 use std::sync::{Arc, PoisonError};
 use tokio::time::Instant;
@@ -24,6 +24,12 @@ const MOST_ATTEMPTS: u32 = 4_000;
 /// How many waiting entries of a match are looked at together. Of a longer burst the rest has its
 /// turn with the next entry.
 const MOST_TOGETHER: usize = 64;
+
+/// The name of a board's file.
+const BOARD: &str = "board.png";
+
+/// Characters of a picture's description that Discord takes.
+const LONGEST_ALT: usize = 1024;
 
 /// Discord does not take the bot's token.
 pub(super) struct TokenRefused;
@@ -141,6 +147,11 @@ impl<C: Transport> Outbox<C> {
                     Some(line) => outbox::rewrite(&mut tx, *id, line.seq, &line.notice).await?,
                     None => outbox::remove(&mut tx, *id).await?,
                 }
+            }
+            let joined = shorter.iter().filter(|line| line.is_none()).count() as u64;
+            if joined > 0 {
+                let now = self.matches.clock().now();
+                meter::count(&mut tx, Metered::Joined, joined, now).await?;
             }
             tx.commit().await?;
         }
@@ -281,8 +292,14 @@ impl<C: Transport> Outbox<C> {
             let mut drawn = self.drawn.lock().unwrap_or_else(PoisonError::into_inner);
             drawn.put(info.id, Instant::now());
         }
-        if let Some(due) = self.due_line(info, slot, &message).await? {
-            message.text = format!("{}\n{due}", message.text);
+        if let Some((text, alt)) = self.asked_by(info, slot, &message).await? {
+            message.text = format!("{}\n{text}", message.text);
+            for picture in pictures.iter_mut().filter(|picture| picture.name == BOARD) {
+                let longer = format!("{} {alt}", picture.alt);
+                if longer.chars().count() <= LONGEST_ALT {
+                    picture.alt = longer;
+                }
+            }
         }
         let layout = if slot.is_card() {
             let seat = message.accent.and_then(|seat| info.seats.get(seat.index()));
@@ -314,13 +331,14 @@ impl<C: Transport> Outbox<C> {
         })
     }
 
-    /// Until when a decision is waited for that a message asks for.
-    async fn due_line(
+    /// Until when a decision is waited for that a message asks for: as a line of it, and for its picture's
+    /// description.
+    async fn asked_by(
         &self,
         info: &Match,
         slot: Slot,
         message: &Message,
-    ) -> Result<Option<String>, Failure> {
+    ) -> Result<Option<(String, String)>, Failure> {
         if info.stage != Stage::Running || message.controls.is_empty() {
             return Ok(None);
         }
@@ -338,7 +356,7 @@ impl<C: Transport> Outbox<C> {
         let match_name = kit::match_name(&texts, info.id.0);
         let seats = info.by_seat();
         let scene = Scene::new(&texts, &match_name, info.channel.0, &seats);
-        Ok(messages::due(&scene, &awaited))
+        Ok(messages::due(&scene, &awaited).zip(messages::due_in_words(&texts, &awaited)))
     }
 
     fn court_name(&self, info: &Match) -> String {

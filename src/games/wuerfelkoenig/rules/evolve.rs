@@ -4,10 +4,11 @@ use super::column::Column;
 use super::deck::{COLUMNS, CitizenCard, CitizenId, Kind};
 use super::event::Event;
 use super::score::Card;
-use super::table::{Phase, Table};
+use super::table::{Phase, Table, TurnTaken};
 
 /// Carries one event into the table.
 pub(super) fn evolve(table: &mut Table, event: &Event) {
+    note(table, event);
     match event {
         Event::TurnBegan { seat, turn, throws, again: _ } => {
             (table.seat, table.turn, table.throws) = (*seat, *turn, *throws);
@@ -56,6 +57,30 @@ pub(super) fn evolve(table: &mut Table, event: &Event) {
         Event::Ended { ending, standings } => {
             table.phase = Phase::Over { ending: *ending, standings: standings.clone() };
         }
+    }
+}
+
+/// Notes what an event makes of its turn.
+fn note(table: &mut Table, event: &Event) {
+    if let Event::TurnBegan { seat, turn, .. } = event {
+        if table.turns.is_full() {
+            table.turns.remove(0);
+        }
+        table.turns.push(TurnTaken::begun(*seat, *turn));
+    }
+    let Some(taken) = table.turns.last_mut() else { return };
+    match event {
+        // No turn takes more: more would not be shown.
+        Event::Took { citizen, .. } => _ = taken.took.try_push(citizen.id),
+        Event::Gave { to, .. } => taken.gave = Some(*to),
+        Event::Penalised { penalty, .. } => taken.penalty = Some(*penalty),
+        Event::TurnBegan { .. }
+        | Event::Finished { .. }
+        | Event::Thrown { .. }
+        | Event::Declined { .. }
+        | Event::Discarded { .. }
+        | Event::Refilled { .. }
+        | Event::Ended { .. } => {}
     }
 }
 

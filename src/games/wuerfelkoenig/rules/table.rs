@@ -2,6 +2,7 @@
 
 use std::sync::Arc;
 
+use arrayvec::ArrayVec;
 use serde::{Deserialize, Serialize};
 
 use super::column::Column;
@@ -9,7 +10,7 @@ use super::deck::{COLUMNS, CitizenId, Deck, Kind, PLACES, Throw};
 use super::event::Ending;
 use super::score::{Card, Kingdom, Standing};
 use super::showing::Showing;
-use crate::kit::{PerSeat, SeatId};
+use crate::kit::{MAX_SEATS, PerSeat, SeatId};
 
 /// What is drawn before the first turn.
 #[derive(Debug, Clone, PartialEq, Serialize, Deserialize)]
@@ -97,6 +98,34 @@ pub struct Table {
     pub discarded: Vec<CitizenId>,
     /// The kingdom piles.
     pub kingdoms: PerSeat<Kingdom>,
+    /// What the last turns came to, the one that is being played at the end. It decides nothing and is only shown.
+    pub turns: ArrayVec<TurnTaken, MOST_TURNS>,
+}
+
+/// The most turns that are kept: everybody's last, and the one that is being played.
+const MOST_TURNS: usize = MAX_SEATS + 1;
+
+/// What one turn came to.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub struct TurnTaken {
+    /// Whose.
+    pub seat: SeatId,
+    /// Its number, from 1.
+    pub turn: u8,
+    /// Who came.
+    pub took: ArrayVec<CitizenId, 2>,
+    /// Who got the dragon.
+    pub gave: Option<SeatId>,
+    /// The penalty.
+    pub penalty: Option<i8>,
+}
+
+impl TurnTaken {
+    /// A turn in which nothing has happened.
+    #[must_use]
+    pub fn begun(seat: SeatId, turn: u8) -> Self {
+        TurnTaken { seat, turn, took: ArrayVec::new(), gave: None, penalty: None }
+    }
 }
 
 /// What a match waits for.
@@ -140,6 +169,7 @@ impl Table {
             pile: pile.fold(0, |pile, id| pile | 1 << id.0),
             discarded: Vec::new(),
             kingdoms: PerSeat::from_fn(setup.players, |_| Kingdom::default()),
+            turns: ArrayVec::from_iter([TurnTaken::begun(setup.first, 1)]),
         }
     }
 

@@ -2,12 +2,13 @@
 
 use super::phrases::{chance, citizen, points, signed, worth, yes_or_no};
 use super::{controls, story};
-use crate::games::wuerfelkoenig::rules::{Column, Event, Kind, Phase, Table};
+use crate::games::wuerfelkoenig::rules::{Column, Event, Kind, Phase, Table, TurnTaken};
 use crate::kit::{Message, Scene, SeatId, Words as _};
 
 /// The message as it is posted, with the picture.
 pub(super) fn message(scene: &Scene<'_>, events: &[Event], table: &Table) -> Message {
     let mut lines = vec![headline(scene, table)];
+    lines.extend(since(scene, table));
     lines.extend(told(scene, events));
     lines.extend(asked(scene, table));
     Message {
@@ -70,6 +71,25 @@ fn headline(scene: &Scene<'_>, table: &Table) -> String {
 fn head(scene: &Scene<'_>, seat: SeatId, turn: u8) -> String {
     let (name, who) = (scene.match_name, scene.name(seat));
     say!(scene, "wuerfelkoenig-head", match = name, turn = turn, who = who)
+}
+
+/// What the others' turns came to since the last of whose turn it is, a line each.
+fn since(scene: &Scene<'_>, table: &Table) -> Vec<String> {
+    let before = match (&table.phase, table.turns.split_last()) {
+        (Phase::Over { .. }, _) | (_, None) => return Vec::new(),
+        (_, Some((_, before))) => before,
+    };
+    let own = before.iter().rposition(|taken| taken.seat == table.seat);
+    let line = |TurnTaken { seat, turn: _, took, gave, penalty }: &TurnTaken| {
+        let mut parts: Vec<String> = took.iter().map(|&id| citizen(scene, table, id)).collect();
+        parts.extend(gave.map(|to| say!(scene, "wuerfelkoenig-since-gave", who = scene.name(to))));
+        parts.extend(penalty.map(|penalty| {
+            let penalty = signed(i16::from(penalty));
+            say!(scene, "wuerfelkoenig-since-penalty", penalty = penalty)
+        }));
+        say!(scene, "wuerfelkoenig-since", who = scene.name(*seat), what = parts.join(", "))
+    };
+    before[own.map_or(0, |at| at + 1)..].iter().map(line).collect()
 }
 
 /// What is asked of the player in turn.
