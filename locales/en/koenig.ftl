@@ -583,4 +583,6 @@ koenig-option-baron = Whose baron
 
 ## How long a match takes
 
+koenig-pitch = Travel across England before the year 1000, place courtiers, and win disputes with secret cards and dice.
+    Hold enough votes at an election, and the crown is yours.
 koenig-length = about 45 turns

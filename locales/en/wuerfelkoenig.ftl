@@ -339,4 +339,6 @@ wuerfelkoenig-suggest-keep-only = { $letters }: { $dice }, for the { $citizen }
 
 ## How long a match takes
 
+wuerfelkoenig-pitch = Roll six dice up to three times and win the citizens they please, before anyone else does.
+    Win the most points before the citizens run out, and you’re king.
 wuerfelkoenig-length = about 30 turns

@@ -150,7 +150,7 @@ impl GuideContext {
     /// Opens a lobby for this game; without a name, for the usual one.
     async fn open_lobby(&self, host: &Person, game: &str) -> anyhow::Result<()> {
         let which = if game.is_empty() { String::new() } else { format!(" game:{game}") };
-        let line = format!("/game new players:{PLAYERS}{which}");
+        let line = format!("/game new place:here players:{PLAYERS}{which}");
         let given = self.world.slash(host.id, self.channel, &line);
         self.answered(given.map_err(|why| Halt(why.to_string()))?).await?;
         let offers = |world: &World| self.button(world, ":join");

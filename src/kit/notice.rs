@@ -10,7 +10,7 @@ use std::sync::Arc;
 use serde::{Deserialize, Serialize};
 use serde_json::Value;
 
-use super::{PerSeat, Seat, SeatId};
+use super::{PerSeat, PersonId, Seat, SeatId, Title, match_name};
 
 /// A sentence in the scene's language: `say!(scene, "key", argument = value)`.
 macro_rules! say {
@@ -55,8 +55,8 @@ pub struct Reader {
 impl Reader {
     /// How this match is told in this language.
     #[must_use]
-    pub fn new(texts: &Arc<Texts>, id: i64) -> Self {
-        Reader { texts: Arc::clone(texts), match_name: match_name(texts, id) }
+    pub fn new(texts: &Arc<Texts>, id: i64, title: Option<&Title>) -> Self {
+        Reader { texts: Arc::clone(texts), match_name: match_name(texts, id, title) }
     }
 }
 
@@ -206,6 +206,9 @@ pub enum Slot {
     Check,
     /// A channel the match was played in before, by Discord's id. What does not get there is needed nowhere.
     Former(u64),
+    /// The channel beside whose thread a match is played, by Discord's id: people there can join. What does not get
+    /// there is needed nowhere.
+    Beside(u64),
 }
 
 /// A message. `Debug` does not tell what it says or offers: that may be somebody's hand.
@@ -215,6 +218,9 @@ pub struct Message {
     pub text: String,
     /// Who is to be notified. Nobody else named in the text is.
     pub mentions: Vec<SeatId>,
+    /// Who else is: people without a seat.
+    #[serde(default, skip_serializing_if = "Vec::is_empty")]
+    pub guests: Vec<PersonId>,
     /// At most [`Message::MOST_ROWS`] rows.
     pub controls: Vec<Row>,
     /// Whether the board, as everybody may see it at that moment, comes with it.
@@ -257,6 +263,13 @@ pub enum Row {
     Buttons(Vec<Button>),
     /// A list to choose from.
     List(List),
+    /// A list of everybody in the server, for a lobby to invite some of.
+    People {
+        /// What it says while nobody is chosen, at most 150 characters.
+        prompt: String,
+        /// How many can be chosen at once.
+        most: u8,
+    },
 }
 
 /// A button.
@@ -304,6 +317,8 @@ pub enum Press {
     Lobby(LobbyPress),
     /// Sit down in the colour that is chosen from a lobby's list.
     Colour,
+    /// Invite those who are chosen into a lobby.
+    Invite,
     /// Take this seat, which is offered.
     TakeSeat(SeatId),
     /// Agree to a pause.
@@ -343,6 +358,7 @@ impl Press {
             Press::ShowHand
             | Press::Lobby(_)
             | Press::Colour
+            | Press::Invite
             | Press::TakeSeat(_)
             | Press::AgreeToPause
             | Press::Judge
@@ -386,14 +402,21 @@ pub enum LobbyPress {
     Leave,
     /// Begin the match.
     Start,
-    /// Give the lobby up.
+    /// Give the lobby up; where others sit in it, ask first.
     Close,
+    /// Give it up all the same.
+    CloseForAll,
 }
 
 impl LobbyPress {
     /// All of them.
-    pub const ALL: [LobbyPress; 4] =
-        [LobbyPress::Join, LobbyPress::Leave, LobbyPress::Start, LobbyPress::Close];
+    pub const ALL: [LobbyPress; 5] = [
+        LobbyPress::Join,
+        LobbyPress::Leave,
+        LobbyPress::Start,
+        LobbyPress::Close,
+        LobbyPress::CloseForAll,
+    ];
 
     /// The word for it in a control's id.
     #[must_use]
@@ -403,6 +426,7 @@ impl LobbyPress {
             LobbyPress::Leave => "leave",
             LobbyPress::Start => "start",
             LobbyPress::Close => "close",
+            LobbyPress::CloseForAll => "close-for-all",
         }
     }
 }
@@ -451,11 +475,6 @@ pub enum Illustration {
     Course,
     /// The board, turn by turn, from the beginning to now.
     Replay,
-}
-
-/// What a match is called.
-#[must_use]
-pub fn match_name(texts: &Texts, id: i64) -> String {
-    // As text: a number would be written with the language's separators.
-    texts.get("match-name", &[("id", id.to_string().into())])
+    /// What a match of the game looks like, before there is one.
+    Poster,
 }

@@ -69,7 +69,9 @@ fn fold_edits(lines: &mut [Option<Line>]) {
                     message_of(&earlier.notice).clone()
                 };
                 let Message { board, pictures, .. } = shown;
-                *message_mut(&mut earlier.notice) = Message { board, pictures, ..message };
+                // Those a change does not name were to be notified all the same.
+                let guests = union(&message_of(&earlier.notice).guests, &message.guests);
+                *message_mut(&mut earlier.notice) = Message { board, pictures, guests, ..message };
                 earlier.seq = line.seq;
                 lines[at] = None;
             }

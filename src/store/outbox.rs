@@ -33,7 +33,8 @@ impl Lane {
                 | Slot::Consent
                 | Slot::Court
                 | Slot::Check
-                | Slot::Former(_) => Lane::Match,
+                | Slot::Former(_)
+                | Slot::Beside(_) => Lane::Match,
                 Slot::Alarm => Lane::Alarm,
             },
         }

@@ -84,7 +84,7 @@ test("simulated players play by themselves until they are stopped", { timeout: L
   await page.getByText("A match is already being played here.").waitFor();
   await page.getByRole("button", { name: "north-hall" }).click();
   const bar = page.getByRole("textbox", { name: /or \/ for a command/ });
-  await bar.fill("/game new players:3");
+  await bar.fill("/game new place:here players:3");
   await bar.press("Enter");
   await page.getByRole("button", { name: "Join", exact: true }).waitFor();
   await panel.getByRole("button", { name: "Start a match with four players (Lang lebe der König!)" }).click();

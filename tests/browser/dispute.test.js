@@ -56,7 +56,7 @@ test("four people fight a dispute by clicking", { timeout: LONGEST }, async (t) 
 async function openMatch(table) {
   const host = table.column("Aldred");
   const bar = host.getByRole("textbox");
-  await bar.fill("/game new players:4");
+  await bar.fill("/game new place:here players:4");
   await bar.press("Enter");
   await host.getByText("Only you can see this").waitFor();
   for (const name of PLAYERS.slice(1)) {

@@ -51,7 +51,8 @@ impl Room {
                     | Slot::Consent
                     | Slot::Court
                     | Slot::Check
-                    | Slot::Former(_) => None,
+                    | Slot::Former(_)
+                    | Slot::Beside(_) => None,
                 };
                 match old {
                     // An edit without a picture leaves the one that is there.
@@ -90,7 +91,7 @@ fn message(text: String, controls: bool, board: bool) -> Message {
     let button =
         Button { label: text.chars().take(8).collect(), look: Look::Plain, press: Press::ShowHand };
     let controls = if controls { vec![Row::Buttons(vec![button])] } else { Vec::new() };
-    Message { text, mentions: vec![seat(0)], controls, board, pictures: Vec::new() }
+    Message { text, mentions: vec![seat(0)], controls, board, ..Message::default() }
 }
 
 fn notice() -> impl Strategy<Value = Notice> {

@@ -150,6 +150,7 @@ fn notice(notice: &Notice) -> String {
         Slot::Court => "court".to_owned(),
         Slot::Check => "check".to_owned(),
         Slot::Former(channel) => format!("former channel {channel}"),
+        Slot::Beside(channel) => format!("channel {channel} beside"),
         Slot::Offer(seat) => format!("offer of seat {}", seat.index()),
     };
     format!("[{what} {place}]\n{}", message_written(message))
@@ -167,6 +168,7 @@ fn depicted(picture: &Illustration) -> &'static str {
         }
         Illustration::Course => "picture of the course",
         Illustration::Replay => "replay",
+        Illustration::Poster => "poster",
     }
 }
 
@@ -199,12 +201,15 @@ pub fn message_written(message: &Message) -> String {
                         Press::Consent { agree: true, .. } => "agree to go back",
                         Press::Consent { agree: false, .. } => "do not agree",
                         Press::Order { number: _, press } => press.name(),
-                        Press::List { .. } | Press::Colour | Press::Appeal => {
+                        Press::List { .. } | Press::Colour | Press::Invite | Press::Appeal => {
                             unreachable!("no button means that")
                         }
                     };
                     let _ = writeln!(text, "  [{}] {:?} {press}", button.label, button.look);
                 }
+            }
+            Row::People { prompt, most } => {
+                let _ = writeln!(text, "  <{prompt}> (up to {most} people)");
             }
             Row::List(list) => {
                 let several = match list.choose {

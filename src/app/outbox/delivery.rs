@@ -8,11 +8,11 @@ use crate::app::matches::MatchError;
 use crate::app::pictures::NoPicture;
 use crate::domain::{ChannelId, Incident, Match, MatchId, Server, Stage};
 use crate::kit::drawing::{PictureFile, Studio};
-use crate::kit::{Illustration, Message, Notice, Shown, Slot};
+use crate::kit::{Colour, Illustration, Message, Notice, PerSeat, PersonId, Seat, Shown, Slot};
+use crate::messages;
 use crate::messages::coalesce::{Line, coalesce};
 use crate::store::outbox::{Lane, OutboxEntry};
 use crate::store::{StoreError, matches as rows, outbox, servers};
-use crate::{kit, messages};
 
 /// How often an entry is tried: with that wait, for about two weeks. Then nobody is waiting for it,
 /// and what the match has said since is worth more. What somebody has to mend first waits for ever,
@@ -180,7 +180,7 @@ impl<C: Transport> Outbox<C> {
                     return Ok(Outcome::Lost(Incident::Refused { why }));
                 }
             },
-            Slot::Former(channel) => Recipient::Channel(ChannelId(channel)),
+            Slot::Former(channel) | Slot::Beside(channel) => Recipient::Channel(ChannelId(channel)),
             Slot::Alarm => return self.raise_alarm(&info, &mut delivery).await,
             Slot::Court => {
                 let mut db = self.matches.store().read().await?;
@@ -245,6 +245,7 @@ impl<C: Transport> Outbox<C> {
             .iter()
             .filter_map(|seat| info.seats.get(seat.index()))
             .map(|seat| seat.holder)
+            .chain(message.guests.iter().copied())
             .collect();
         Ok(Delivery {
             entry: entry.id,
@@ -265,7 +266,7 @@ impl<C: Transport> Outbox<C> {
 
     fn court_name(&self, info: &Match) -> String {
         let texts = self.matches.texts_of(info);
-        messages::court_name(texts, &kit::match_name(texts, info.id.0))
+        messages::court_name(texts, &info.name(texts))
     }
 
     /// The board as everybody could see it at that moment.
@@ -294,6 +295,20 @@ impl<C: Transport> Outbox<C> {
                 let game = self.matches.game(&info.game)?;
                 let scene = scene.clone();
                 let draw = move |studio: Studio<'_>| game.illustration(studio, &seats, &scene);
+                self.pictures.draw(texts, draw).await
+            }
+            Illustration::Poster => {
+                let game = self.matches.game(&info.game)?;
+                let opening = self.matches.games().example(game, info.players, &info.agreed);
+                let Some(opening) = opening else { return Ok(None) };
+                let (players, name) = (info.players, game.name(texts));
+                let draw = move |studio: Studio<'_>| {
+                    let seats = PerSeat::from_fn(players, |seat| {
+                        let colour = Colour::ALL[seat.index() % Colour::ALL.len()];
+                        Seat { colour, holder: PersonId(0), name: studio.colour(colour) }
+                    });
+                    opening.poster(studio, &seats, name).map(Some)
+                };
                 self.pictures.draw(texts, draw).await
             }
             Illustration::Course => {

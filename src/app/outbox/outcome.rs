@@ -113,7 +113,7 @@ impl<C: Transport> Outbox<C> {
                     | Slot::Consent
                     | Slot::Check => Some(Spot::Channel),
                     Slot::Whisper(seat) | Slot::Reminder(seat) => Some(Spot::Seat(*seat)),
-                    Slot::Alarm | Slot::Court | Slot::Former(_) => None,
+                    Slot::Alarm | Slot::Court | Slot::Former(_) | Slot::Beside(_) => None,
                 };
                 let mended = match spot {
                     Some(spot) => incidents.mend(db, match_id, spot).await?,

@@ -44,6 +44,7 @@ impl fmt::Display for Control {
             Press::TakeSeat(seat) => write!(f, "{}", u8::from(*seat)),
             Press::ShowHand
             | Press::Colour
+            | Press::Invite
             | Press::AgreeToPause
             | Press::Judge
             | Press::Appeal
@@ -62,6 +63,7 @@ fn kind(press: &Press) -> &'static str {
         Press::ShowHand => "hand",
         Press::Lobby(_) => "lobby",
         Press::Colour => "colour",
+        Press::Invite => "invite",
         Press::AgreeToPause => "pause",
         Press::Judge => "judge",
         Press::Appeal => "appeal",
@@ -95,6 +97,7 @@ fn press(kind: &str, rest: &str) -> Option<Press> {
         "hand" => Press::ShowHand,
         "lobby" => Press::Lobby(LobbyPress::ALL.into_iter().find(|one| one.name() == rest)?),
         "colour" => Press::Colour,
+        "invite" => Press::Invite,
         "pause" => Press::AgreeToPause,
         "judge" => Press::Judge,
         "appeal" => Press::Appeal,
@@ -120,8 +123,7 @@ mod tests {
     const LONGEST: usize = 100;
 
     /// The first words of ids.
-    const KINDS: &str =
-        "act|pick|list|several|hand|lobby|colour|seat|pause|order|undo|(dis)?agree|appeal|judge";
+    const KINDS: &str = "act|pick|list|several|hand|lobby|colour|invite|seat|pause|order|undo|(dis)?agree|appeal|judge";
 
     #[test]
     fn what_is_written_is_read() {
@@ -136,6 +138,7 @@ mod tests {
             (7, Press::ShowHand, "hand:7:0:"),
             (7, Press::Lobby(LobbyPress::Start), "lobby:7:0:start"),
             (7, Press::Colour, "colour:7:0:"),
+            (7, Press::Invite, "invite:7:0:"),
             (7, Press::TakeSeat(seat), "seat:7:0:4"),
             (7, Press::AgreeToPause, "pause:7:0:"),
             (7, Press::Judge, "judge:7:0:"),

@@ -48,7 +48,7 @@ fn line_of(ctx: &Context, open: &Open) -> String {
     };
     let texts = &*ctx.texts;
     let args = [
-        ("match", kit::match_name(texts, open.match_id.0).into()),
+        ("match", kit::match_name(texts, open.match_id.0, open.title.as_ref()).into()),
         ("channel", format!("<#{}>", open.channel).into()),
         ("due", kit::relative(due).into()),
         ("link", link.address().into()),
