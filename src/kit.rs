@@ -44,7 +44,7 @@ pub use game::{
 };
 pub use notice::{
     Button, Choose, FluentValue, Illustration, Item, Language, Link, List, LobbyPress, Locales,
-    Look, Message, Notice, OrderPress, Press, Reader, Row, Scene, Slot, Texts, TextsError,
+    Look, Message, Notice, OrderPress, Page, Press, Reader, Row, Scene, Slot, Texts, TextsError,
     Transform, date, label, name_to_keep, printable, quoted, relative, span,
 };
 pub(crate) use notice::{decimal, names};

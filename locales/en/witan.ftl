@@ -76,6 +76,8 @@ luck-hash = 🎲 The SHA-256 of the server’s seed, published before anyone joi
     What each player added to it by the start of the match:
 luck-drawn = Drawn so far: { $draws } dice and shuffles; { $commitments } commitments.
 luck-secret = The seed is published when the match is over. Revealed cards can be checked now; the bot’s FAIRNESS document explains how.
+luck-checked = ✅ Checked just now: the log is complete, every die and shuffle follows from the seed, and every move was legal.
+luck-check-failed = ❌ Checked just now, and something is wrong: { $why }. Please tell the bot’s operator.
 luck-seed = The server’s seed: `{ $seed }`
     To check everything, export the log and run `witan verify FILE`. The bot’s FAIRNESS document explains how to do it without the program.
 # The whole hash. Never edited: that is what makes it worth something.
@@ -231,6 +233,8 @@ wish-replaced = You’re no longer in this match: someone else has taken your se
 wish-paused-vote = The match is paused. Any player can resume it with `/game resume`.
 wish-paused-moderator = The match was paused by a moderator, who will resume it. No deadlines run until then.
 timed-out = ⏳ Time is up for { $name }: the match continues without their decision.
+button-earlier = ◀ Earlier
+button-later = Later ▶
 log-page = **Log**, page { $page } of { $pages }
     { $lines }
 log-empty = Nothing has happened in this match yet.
@@ -238,6 +242,7 @@ mine-none = You’re not in any open match. Open one in a channel with `/game ne
 # $link leads to the board.
 mine-awaited-until = ❗ { $match } in { $channel }: your move, due { $due }. { $link }
 mine-awaited = ❗ { $match } in { $channel }: your move. { $link }
+mine-waiting-until = 💤 { $match } in { $channel }: waiting for { $names }, due { $due }. { $link }
 mine-waiting = 💤 { $match } in { $channel }: waiting for others. { $link }
 mine-paused = ⏸️ { $match } in { $channel }: paused. { $link }
 mine-lobby = 🪑 { $match } in { $channel }: in the lobby. { $link }
@@ -282,15 +287,14 @@ stats-played = 👑 Matches finished: { $played }. Won: { $won }{ $percent ->
     [-1] {""}
    *[other] {" "}({ $percent }%)
 }.
-# $z is by how many standard deviations the dice are above what is expected.
 stats-luck = 🎲 { $dice ->
     [0] No dice rolled yet.
     [one] 1 die rolled: too few to say anything about luck.
    *[other] { $dice } dice rolled, { $average } on average ({ $expected } expected): { $verdict ->
         [few] too few to say anything about luck.
-        [usual] perfectly normal luck (z = { $z }).
-        [high] unusually high; fewer than 1 player in 40 rolls this high by chance (z = { $z }).
-       *[low] unusually low; fewer than 1 player in 40 rolls this low by chance (z = { $z }).
+        [usual] perfectly normal luck.
+        [high] unusually high; fewer than 1 player in 40 rolls this high by chance.
+       *[low] unusually low; fewer than 1 player in 40 rolls this low by chance.
     }
 }
 stats-reliability = ⏳ Decisions made in time: { $in_time } of { $decisions }{ $percent ->
@@ -519,7 +523,7 @@ invalid-deadline = That isn’t a deadline I know. Pick one from the list.
 guide-start = Start a match with four players
 guide-start-description = Aldred opens a match, three others join, and it starts. Then you take over: play as the person to move.
 guide-watch = Watch a match between simulated players
-guide-watch-description = Four simulated people play a whole match with the same buttons and lists you see. If a match is open here, they continue it.
+guide-watch-description = About five minutes. Four simulated people play a whole match with the same buttons and lists you see. If a match is open here, they continue it.
 guide-of-game = { $title } ({ $game })
 guide-stopped = Stopped.
 guide-begun = The match has started.

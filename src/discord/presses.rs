@@ -6,7 +6,7 @@ use serenity::all::{ComponentInteraction, ComponentInteractionDataKind, MessageF
 
 use super::caller::Caller;
 use super::commands::appeal;
-use super::commands::game::{lobby as seats, pause, status, undo};
+use super::commands::game::{lobby as seats, log, pause, status, undo};
 use super::commands::moderation::orders;
 use super::connection::control::Control;
 use super::connection::wire;
@@ -17,7 +17,7 @@ use crate::discord::connection::rest::Rest;
 use crate::discord::context::{InWords as _, OrSay as _};
 use crate::discord::reply::Reply;
 use crate::domain::{MatchId, OrderId, Proposal, Stage};
-use crate::kit::{Action, Colour, LobbyPress, PersonId, Press};
+use crate::kit::{Action, Colour, LobbyPress, Page, PersonId, Press};
 
 /// What a press leads to.
 pub async fn react(
@@ -105,6 +105,17 @@ pub async fn react(
             reply
         }
         Press::Judge => appeal::judge(ctx, rest, caller, match_id).await?,
+        Press::Page(page) => {
+            let reply = match page {
+                Page::Log(page) => log::page(ctx, caller, match_id, page).await?,
+                Page::Rules(game, page) => status::page_of_rules(ctx, &game, page)?,
+            };
+            return Ok(if is_private(press) {
+                Reaction::Replace(reply)
+            } else {
+                Reaction::Say(reply)
+            });
+        }
         // That is a form's, and no control's.
         Press::Appeal => return Err(ctx.say("invalid-control").into()),
     }))

@@ -173,6 +173,14 @@ pub struct Listed {
     pub is_silent: bool,
 }
 
+impl OpenState {
+    /// Whether the match waits for them.
+    #[must_use]
+    pub fn is_awaited(self) -> bool {
+        matches!(self, OpenState::Awaited { .. })
+    }
+}
+
 /// What an open match is to somebody who sits in it.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub enum OpenState {

@@ -329,6 +329,8 @@ pub enum Press {
     Judge,
     /// Send the form that says what somebody appeals.
     Appeal,
+    /// Show another page of what somebody is shown alone.
+    Page(Page),
     /// Agree, or not, that the match goes back to when its log was `to` long.
     Consent {
         /// How long it was then.
@@ -363,9 +365,20 @@ impl Press {
             | Press::AgreeToPause
             | Press::Judge
             | Press::Appeal
+            | Press::Page(_)
             | Press::Order { .. } => false,
         }
     }
+}
+
+/// A page of something that takes several, from 1.
+#[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(rename_all = "snake_case")]
+pub enum Page {
+    /// Of the match's log.
+    Log(u16),
+    /// Of the rules of the game with this name.
+    Rules(String, u16),
 }
 
 /// What the buttons below the consequence of an order are for.

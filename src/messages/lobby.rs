@@ -83,7 +83,7 @@ pub fn lobby(scene: &LobbyScene<'_>) -> Message {
                 lines.push(say!(scene, "lobby-invited", people = people(scene.invited)));
             }
             lines.push(next(scene));
-            lines.extend(small_print(scene));
+            lines.extend(agreed_and_luck(scene));
         }
         LobbyStage::Starting => lines.push(say!(scene, "lobby-is-starting")),
         LobbyStage::Begun => lines.push(say!(scene, "lobby-has-begun")),
@@ -95,18 +95,23 @@ pub fn lobby(scene: &LobbyScene<'_>) -> Message {
 }
 
 /// What was agreed on, and what the luck comes from.
-fn small_print(scene: &LobbyScene<'_>) -> Vec<String> {
+fn agreed_and_luck(scene: &LobbyScene<'_>) -> Vec<String> {
     let mut lines = vec![terms(scene.texts, &scene.info.terms)];
     lines.extend(agreed(scene.texts, scene.game, &scene.info.agreed));
     lines.push(say!(scene, "lobby-luck"));
     if !scene.has_beacon {
         lines.push(say!(scene, "lobby-no-beacon"));
     }
-    lines.iter().flat_map(|text| text.lines()).map(small).collect()
+    small_print(&lines)
 }
 
-fn small(line: &str) -> String {
-    if line.starts_with("-# ") { line.to_owned() } else { format!("-# {line}") }
+/// Lines in small print.
+#[must_use]
+pub fn small_print(texts: &[String]) -> Vec<String> {
+    let small = |line: &str| {
+        if line.starts_with("-# ") { line.to_owned() } else { format!("-# {line}") }
+    };
+    texts.iter().flat_map(|text| text.lines()).map(small).collect()
 }
 
 /// What the channel beside a lobby's thread says of it.

@@ -62,10 +62,10 @@ async function openMatch(table) {
   for (const name of PLAYERS.slice(1)) {
     const column = table.column(name);
     await column.getByRole("button", { name: "Join", exact: true }).last().click();
-    await column.getByText("You’ve joined").waitFor();
+    // The lobby itself shows who sits in it.
+    await host.locator(".body strong", { hasText: name }).first().waitFor();
   }
   await host.getByRole("button", { name: "Start", exact: true }).last().click();
-  await host.getByText("The match starts in a moment").waitFor();
   await host.getByText("is mixed in: ").first().waitFor();
 }
 

@@ -198,6 +198,7 @@ pub fn message_written(message: &Message) -> String {
                         Press::AgreeToPause => "agree to pause",
                         Press::TakeBack => "take back",
                         Press::Judge => "judge",
+                        Press::Page(_) => "page",
                         Press::Consent { agree: true, .. } => "agree to go back",
                         Press::Consent { agree: false, .. } => "do not agree",
                         Press::Order { number: _, press } => press.name(),

@@ -12,7 +12,7 @@ use crate::kit::{GameRef, Games, Item, Locales, Texts};
 
 mod agreement;
 pub mod lobby;
-mod log;
+pub mod log;
 mod map;
 mod mine;
 mod new;
@@ -93,6 +93,7 @@ const WHICH: &str = "game";
 /// What can be chosen for the option being typed.
 pub async fn suggest(ctx: &Context, caller: &Caller, input: &CommandOptions) -> Vec<Item> {
     match input.typing() {
+        Some((log::TURN, typed)) => log::suggest_turns(ctx, caller, typed).await,
         Some((map::PLACE, typed)) => map::suggest(ctx, caller, typed).await,
         Some((new::PLAYERS, typed)) => new::suggest(game_named(ctx, input), typed),
         _ => Vec::new(),

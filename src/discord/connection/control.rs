@@ -5,7 +5,7 @@ use std::fmt;
 use std::str::FromStr;
 
 use crate::domain::MatchId;
-use crate::kit::{LobbyPress, OrderPress, Press, SeatId};
+use crate::kit::{LobbyPress, OrderPress, Page, Press, SeatId};
 
 /// A control of a match: `kind:match:seq:rest` is its `custom_id`.
 #[derive(Debug, Clone, PartialEq, Eq)]
@@ -41,6 +41,8 @@ impl fmt::Display for Control {
             Press::Lobby(press) => f.write_str(press.name()),
             Press::Consent { to, agree: _ } => write!(f, "{to}"),
             Press::Order { number, press } => write!(f, "{number}:{}", press.name()),
+            Press::Page(Page::Log(page)) => write!(f, "{page}"),
+            Press::Page(Page::Rules(game, page)) => write!(f, "{page}:{game}"),
             Press::TakeSeat(seat) => write!(f, "{}", u8::from(*seat)),
             Press::ShowHand
             | Press::Colour
@@ -72,6 +74,8 @@ fn kind(press: &Press) -> &'static str {
         Press::Consent { to: _, agree: false } => "disagree",
         Press::Order { .. } => "order",
         Press::TakeSeat(_) => "seat",
+        Press::Page(Page::Log(_)) => "log",
+        Press::Page(Page::Rules(..)) => "rules",
     }
 }
 
@@ -108,6 +112,11 @@ fn press(kind: &str, rest: &str) -> Option<Press> {
             let press = OrderPress::ALL.into_iter().find(|one| one.name() == press)?;
             Press::Order { number: number.parse().ok()?, press }
         }
+        "log" => Press::Page(Page::Log(rest.parse().ok()?)),
+        "rules" => {
+            let (page, game) = rest.split_once(':')?;
+            Press::Page(Page::Rules(game.to_owned(), page.parse().ok()?))
+        }
         "seat" => Press::TakeSeat(SeatId::new(rest.parse().ok()?).ok()?),
         _ => return None,
     })
@@ -123,7 +132,7 @@ mod tests {
     const LONGEST: usize = 100;
 
     /// The first words of ids.
-    const KINDS: &str = "act|pick|list|several|hand|lobby|colour|invite|seat|pause|order|undo|(dis)?agree|appeal|judge";
+    const KINDS: &str = "act|pick|list|several|hand|lobby|colour|invite|log|rules|seat|pause|order|undo|(dis)?agree|appeal|judge";
 
     #[test]
     fn what_is_written_is_read() {
@@ -146,6 +155,8 @@ mod tests {
             (40, Press::TakeBack, "undo:7:40:"),
             (40, Press::Consent { to: 37, agree: true }, "agree:7:40:37"),
             (40, Press::Consent { to: 0, agree: false }, "disagree:7:40:0"),
+            (7, Press::Page(Page::Log(12)), "log:7:0:12"),
+            (7, Press::Page(Page::Rules("koenig".to_owned(), 3)), "rules:7:0:3:koenig"),
             (40, order, "order:7:0:9223372036854775807:drop"),
         ];
         for (seq, press, id) in written {
