@@ -18,13 +18,13 @@ mod undo;
 pub use any::{replay, report};
 pub use appeal::{appealed, case, court_name};
 pub use deadlines::{
-    Reminder, absence, bank_used, goes_on, in_channel, offer, offer_of_departed, offer_taken,
+    Reminder, absence, bank_used, due, goes_on, in_channel, offer, offer_of_departed, offer_taken,
     offer_withdrawn, pause_vote, paused, paused_since, reminder, seat_taken, timed_out, waiting,
     you_are_next,
 };
 pub use incident::{
-    Destination, IncidentScene, Moved, alarm, check, heard_again, incident_line, moved, open_line,
-    unheard, without_words,
+    Destination, IncidentScene, Moved, alarm, check, goes_on_below, heard_again, incident_line,
+    moved, open_line, unheard, without_words,
 };
 pub use lobby::{
     IDLE_DAYS, LobbyScene, LobbyStage, agreed, close_question, invited, lobby, lobby_beside,
@@ -38,4 +38,6 @@ pub use orders::{
 };
 pub use records::{Scope, record, server_record};
 pub use settlements::{entry_line, facts, facts_proposed, settlement_line};
-pub use undo::{consent, consent_given, consent_refused, taken_back, undone_lines, with_take_back};
+pub use undo::{
+    consent, consent_given, consent_refused, stepped_back, taken_back, undone_lines, with_take_back,
+};

@@ -8,8 +8,8 @@ mod starting;
 use crate::app::matches::{MatchError, Matches};
 use crate::domain::{ChannelId, GuildId, Match, MatchId, NewMatch, Origin, Stage, Standing, Terms};
 use crate::kit::{
-    Agreed, Colour, Contribution, GameRef, Illustration, Language, Notice, PersonId, Seat, Seed,
-    SetUpError, Slot, Texts, Title,
+    Agreed, Colour, Contribution, GameRef, Language, Notice, PersonId, Seat, Seed, SetUpError,
+    Slot, Texts, Title,
 };
 use crate::messages::{LobbyScene, LobbyStage};
 use crate::store::{Connection, StoreError, lobbies, luck, matches as rows, servers};
@@ -326,7 +326,7 @@ impl Lobbies<'_> {
             if info.stage == Stage::Lobby { LobbyStage::Open } else { LobbyStage::Starting };
         let invited = guests::invited(db, info.id).await?;
         let scene = self.scene(info, stage, &invited, self.app.texts_of(info))?;
-        Ok(kit::Message { pictures: vec![Illustration::Poster], ..messages::lobby(&scene) })
+        Ok(messages::lobby(&scene))
     }
 
     /// What a lobby says in its channel, whatever has become of it, and in the one beside its thread: for the first
@@ -341,7 +341,6 @@ impl Lobbies<'_> {
         let scene = self.scene(info, stage, invited, self.app.texts_of(info))?;
         let mut lobby = messages::lobby(&scene);
         if is_new {
-            lobby.pictures.push(Illustration::Poster);
             lobby.guests = invited.to_vec();
         }
         let beside = info.beside.map(|channel| {

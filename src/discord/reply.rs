@@ -1,6 +1,8 @@
 //! What somebody is answered in private, and what a press leads to.
 
 use super::connection::wire;
+use serde_json::Value;
+
 use crate::domain::{ChannelId, MatchId};
 use crate::kit::drawing::PictureFile;
 use crate::kit::{Message, Row};
@@ -37,7 +39,9 @@ impl Reply {
     pub fn of(match_id: MatchId, message: Message) -> Self {
         let moment = wire::Moment { match_id, seq: 0 };
         let controls = Some((moment, message.controls));
-        Reply { text: message.text, controls, ..Reply::default() }
+        let parts = [message.text, message.below, message.small];
+        let text = parts.into_iter().filter(|part| !part.is_empty()).collect::<Vec<_>>().join("\n");
+        Reply { text, controls, ..Reply::default() }
     }
 }
 
@@ -63,8 +67,8 @@ pub enum Reaction {
     Say(Reply),
     /// The private answer that held the control says this now.
     Replace(Reply),
-    /// The message that held the control has these now, and says what it said.
-    Controls(wire::Moment, Vec<Row>),
+    /// The message that held the control is laid out of these components now.
+    Controls(Value),
 }
 
 impl Reaction {

@@ -3,8 +3,8 @@
 use super::deadlines::aside;
 use crate::domain::{AtDeadline, Match, Terms};
 use crate::kit::{
-    Agreed, Button, Choose, Colour, GameRef, Item, List, LobbyPress, Look, Message, Notice,
-    PersonId, Press, Row, Seat, Slot, Texts, names,
+    Agreed, Button, Choose, Colour, GameRef, Illustration, Item, List, LobbyPress, Look, Message,
+    Notice, PersonId, Press, Row, Seat, Slot, Texts, names,
 };
 
 /// What a lobby's message is made from.
@@ -83,15 +83,21 @@ pub fn lobby(scene: &LobbyScene<'_>) -> Message {
                 lines.push(say!(scene, "lobby-invited", people = people(scene.invited)));
             }
             lines.push(next(scene));
-            lines.extend(agreed_and_luck(scene));
         }
         LobbyStage::Starting => lines.push(say!(scene, "lobby-is-starting")),
         LobbyStage::Begun => lines.push(say!(scene, "lobby-has-begun")),
         LobbyStage::Closed => lines.push(say!(scene, "lobby-was-closed")),
         LobbyStage::Idle => lines.push(say!(scene, "lobby-was-idle", days = IDLE_DAYS)),
     }
-    let controls = if scene.stage == LobbyStage::Open { controls(scene) } else { Vec::new() };
-    Message { text: lines.join("\n"), controls, ..Message::default() }
+    let (mut controls, mut small, mut pictures) = (Vec::new(), String::new(), Vec::new());
+    if scene.stage == LobbyStage::Open {
+        controls = self::controls(scene);
+        small = agreed_and_luck(scene).join("\n");
+    }
+    if matches!(scene.stage, LobbyStage::Open | LobbyStage::Starting) {
+        pictures.push(Illustration::Poster);
+    }
+    Message { text: lines.join("\n"), controls, small, pictures, ..Message::default() }
 }
 
 /// What was agreed on, and what the luck comes from.

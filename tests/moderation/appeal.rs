@@ -324,7 +324,7 @@ async fn a_whole_match_with_everything_settled_in_it_verifies() {
     assert!(table.excuse(other, pressed).await.contains("your own last action"));
     let own = table.name_of(seat);
     let pressed = table.world.press(table.person(own).id, board.id, &undo).expect("a button");
-    assert!(table.read(&table.person(own), pressed).await.contains("Undone"));
+    assert_eq!(table.read(&table.person(own), pressed).await, "", "the board shows it");
     table.silence().await;
     assert_eq!(table.view(id, MODERATOR).await, before);
     // By consent, out of a dispute in which somebody has committed.

@@ -41,8 +41,9 @@ async fn said(house: &House) -> Vec<(Slot, Message)> {
         .await
         .expect("the entries");
     rows.iter()
-        .map(|json| match serde_json::from_str(json).expect("a notice") {
-            Notice::Post { slot, message } | Notice::Edit { slot, message } => (slot, message),
+        .map(|json| {
+            let notice: Notice = serde_json::from_str(json).expect("a notice");
+            (notice.slot(), notice.message().clone())
         })
         .collect()
 }

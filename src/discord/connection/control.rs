@@ -48,6 +48,7 @@ impl fmt::Display for Control {
             | Press::Colour
             | Press::Invite
             | Press::AgreeToPause
+            | Press::Check
             | Press::Judge
             | Press::Appeal
             | Press::TakeBack => Ok(()),
@@ -67,6 +68,7 @@ fn kind(press: &Press) -> &'static str {
         Press::Colour => "colour",
         Press::Invite => "invite",
         Press::AgreeToPause => "pause",
+        Press::Check => "check",
         Press::Judge => "judge",
         Press::Appeal => "appeal",
         Press::TakeBack => "undo",
@@ -103,6 +105,7 @@ fn press(kind: &str, rest: &str) -> Option<Press> {
         "colour" => Press::Colour,
         "invite" => Press::Invite,
         "pause" => Press::AgreeToPause,
+        "check" => Press::Check,
         "judge" => Press::Judge,
         "appeal" => Press::Appeal,
         "undo" => Press::TakeBack,
@@ -132,7 +135,7 @@ mod tests {
     const LONGEST: usize = 100;
 
     /// The first words of ids.
-    const KINDS: &str = "act|pick|list|several|hand|lobby|colour|invite|log|rules|seat|pause|order|undo|(dis)?agree|appeal|judge";
+    const KINDS: &str = "act|pick|list|several|hand|lobby|colour|invite|log|rules|seat|pause|check|order|undo|(dis)?agree|appeal|judge";
 
     #[test]
     fn what_is_written_is_read() {
@@ -150,6 +153,7 @@ mod tests {
             (7, Press::Invite, "invite:7:0:"),
             (7, Press::TakeSeat(seat), "seat:7:0:4"),
             (7, Press::AgreeToPause, "pause:7:0:"),
+            (7, Press::Check, "check:7:0:"),
             (7, Press::Judge, "judge:7:0:"),
             (7, Press::Appeal, "appeal:7:0:"),
             (40, Press::TakeBack, "undo:7:40:"),
