@@ -123,7 +123,7 @@ fn line_fault(given: &str) -> Option<String> {
         "N" | "M" | "S" | "R" | "MATCH" | "PERSON" | "YOUR_USER_ID" | "$players" => "3".to_owned(),
         "H" | "HASH" | "LOGHASH" => digest.clone(),
         "F" => "jsonl".to_owned(),
-        "G" => "koenig".to_owned(),
+        "G" => crate::games::built_in().usual().id().to_owned(),
         word => word.to_owned(),
     };
     let line = ["witan".to_owned()].into_iter().chain(words.iter().map(put));

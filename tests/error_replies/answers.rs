@@ -65,7 +65,7 @@ async fn commands_that_look_answer_in_every_stage() {
             let told = table.excuse_command(name, here, line).await;
             assert!(told.contains("lobby"), "{line} in a lobby: {told}");
         }
-        assert!(table.command(name, here, "/game rules").await.contains("rules"));
+        assert!(table.command(name, here, "/game rules").await.contains("Your turn"));
     }
     assert!(table.command("Aldred", here, "/game mine").await.contains("lobby"));
     assert!(table.command(STRANGER, here, "/game mine").await.contains("not in any open match"));

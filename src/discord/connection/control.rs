@@ -160,7 +160,7 @@ mod tests {
             (40, Press::Consent { to: 37, agree: true }, "agree:7:40:37"),
             (40, Press::Consent { to: 0, agree: false }, "disagree:7:40:0"),
             (7, Press::Page(Page::Log(12)), "log:7:0:12"),
-            (7, Press::Page(Page::Rules("koenig".to_owned(), 3)), "rules:7:0:3:koenig"),
+            (7, Press::Page(Page::Rules("chess".to_owned(), 3)), "rules:7:0:3:chess"),
             (40, order, "order:7:0:9223372036854775807:drop"),
         ];
         for (seq, press, id) in written {
