@@ -54,9 +54,9 @@ export function showBanner() {
   const begun = running ? "running " + running.id : ended ? JSON.stringify(ended) : "";
   const awaited = JSON.stringify(world.awaited);
   if (begun && !running && begun !== put) {
-    // Whoever the match waited for has acted.
-    if (then?.begun === begun && then.awaited !== "[]" && then.awaited !== awaited) put = begun;
-    then = { begun, awaited };
+    // Whoever was named has acted.
+    if (then?.begun === begun && then.named && !world.awaited.some((one) => keyOf(one) === then.named)) put = begun;
+    then = { begun, named: keyOf(awaitedFirst()) };
   }
   const key = begun + awaited + me().person + put;
   if (key === shown) return;
@@ -78,8 +78,14 @@ export function showBanner() {
     button("×", dismiss, { className: "plain", "aria-label": "Dismiss" }));
 }
 
-// Whom a match waits for: me, if it does.
-const awaitedFirst = () => world.awaited.find((one) => one.person === me().person) ?? world.awaited[0];
+// Whom a match waits for, where I am if it does: me, if I am one of them.
+function awaitedFirst() {
+  const here = world.awaited.filter(({ channel }) => channel === me().channel);
+  const among = here.length ? here : world.awaited;
+  return among.find((one) => one.person === me().person) ?? among[0];
+}
+
+const keyOf = (one) => one && `${one.person}/${one.channel}`;
 
 function whoseTurn() {
   const one = awaitedFirst();
