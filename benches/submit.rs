@@ -87,6 +87,9 @@ async fn begin(matches: &Matches, channel: u64) -> MatchId {
         players: PLAYERS,
         terms: Terms::plain(Some(Duration::from_secs(86_400))),
         agreed: witan::kit::Agreed::default(),
+        title: None,
+        beside: None,
+        invited: Vec::new(),
         host: guest(0),
     };
     let id = matches.lobbies().open(&opening).await.expect("the channel is free");

@@ -155,6 +155,8 @@ impl Words for Stones {
     const SENTENCES: &'static [(&'static str, &'static str)] = &[("en", "
 stones-name = Stones
 stones-length = about 15 turns
+stones-pitch = Take stones from a heap, or let a die take them.
+    Whoever takes the last one wins.
 stones-rules = Take one or two stones, or roll a die and take that many. The player who takes the last one wins.
 stones-turn = { $who }, it’s your turn: { $left } stones are left.
 stones-over = { $who } took the last stone and wins!

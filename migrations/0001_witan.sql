@@ -18,6 +18,10 @@ CREATE TABLE matches (
     most_missed   INTEGER NOT NULL CHECK (most_missed > 0),
     -- What they agreed on about the game: choices by term, as JSON.
     agreed        TEXT    NOT NULL,
+    -- What its host calls it; NULL for its number.
+    title         TEXT,
+    -- The channel in which people were told of its lobby, if that is in a thread of it.
+    beside        INTEGER,
     -- In `starting`, seats and contributions are frozen, and the match waits for the public beacon.
     stage         TEXT    NOT NULL CHECK (stage IN ('lobby', 'starting', 'running', 'over', 'cancelled')),
     -- The server seed: 32 bytes of the system's randomness. Secret until the match is over or given up.
@@ -63,6 +67,14 @@ CREATE TABLE seats (
 ) STRICT, WITHOUT ROWID;
 
 CREATE INDEX seats_by_holder ON seats (holder);
+
+-- Whom a lobby has invited, and whom its host has removed from it. It is nobody's once the match begins.
+CREATE TABLE guests (
+    match_id  INTEGER NOT NULL REFERENCES matches (id),
+    person    INTEGER NOT NULL,
+    standing  TEXT    NOT NULL CHECK (standing IN ('invited', 'removed')),
+    PRIMARY KEY (match_id, person)
+) STRICT, WITHOUT ROWID;
 
 -- What people in a lobby add to its seed when it starts.
 CREATE TABLE contributions (
@@ -201,6 +213,8 @@ CREATE TABLE servers (
     most_missed  INTEGER CHECK (most_missed > 0),
     -- The only channels in which matches may be opened, as a JSON list of ids; NULL for all.
     channels     TEXT,
+    -- How many lobbies a person may host at a time; NULL for what is usual.
+    lobbies      INTEGER CHECK (lobbies > 0),
     -- What new matches are told in; NULL for the language that Discord says.
     language     TEXT
 ) STRICT;

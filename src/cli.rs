@@ -17,6 +17,8 @@ use strum::VariantArray;
 mod control_panel;
 mod copies;
 mod doctor;
+#[cfg(test)]
+mod examples;
 mod forgetting;
 mod guides;
 mod load;
@@ -241,7 +243,12 @@ fn obey(games: &'static [GameRef]) -> anyhow::Result<ExitCode> {
         read_settings_file()?;
     }
     let config = Config::read(|name| std::env::var(name).ok())?;
-    logs::begin(config.log_format);
+    // Whoever tries the sandbox looks at its page.
+    let is_sandbox = match &line.command {
+        None => config.token.is_none(),
+        Some(command) => matches!(command, Subcommand::Sandbox { .. }),
+    };
+    logs::begin(config.log_format, if is_sandbox { "warn" } else { "info" });
     carry_out(line, Program { config, games })
 }
 

@@ -28,7 +28,9 @@ pub use countdown::{Countdown, Hours, Phase};
 pub use fairness::{Disclosed, Named};
 pub use ids::{ChannelId, GuildId, MatchId, MessageId, Origin, RoleId};
 pub use incident::{Incident, Spot};
-pub use matches::{Listed, LogLine, Match, NewMatch, NextStep, Open, OpenState, Stage, Version};
+pub use matches::{
+    Listed, LogLine, Match, NewMatch, NextStep, Open, OpenState, Stage, Standing, Version,
+};
 pub use meter::Metered;
 pub use order::{Order, OrderFilter, OrderId, Outcome, PlacedOrder, Request, Settled};
 pub use people::{NextNotice, Settings};

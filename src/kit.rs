@@ -18,6 +18,7 @@ mod referee;
 mod seat;
 pub mod simulate;
 mod terms;
+mod title;
 mod words;
 
 pub use chance::{
@@ -43,12 +44,13 @@ pub use game::{
 };
 pub use notice::{
     Button, Choose, FluentValue, Illustration, Item, Language, Link, List, LobbyPress, Locales,
-    Look, Message, Notice, OrderPress, Press, Reader, Row, Scene, Slot, Texts, TextsError,
-    Transform, date, label, match_name, name_to_keep, printable, quoted, relative, span,
+    Look, Message, Notice, OrderPress, Page, Press, Reader, Row, Scene, Slot, Texts, TextsError,
+    Transform, date, label, name_to_keep, printable, quoted, relative, span,
 };
 pub(crate) use notice::{decimal, names};
 pub use pictures::{Moment, Pictures};
 pub use referee::{Open, by_rules, compare, decide_again, remake};
 pub use seat::{Colour, MAX_SEATS, NoSuchSeat, PerSeat, PersonId, Seat, SeatId};
 pub use terms::{Agreed, Term};
+pub use title::{Title, match_name, numbered_name};
 pub use words::{OnShow, Told, Words, rule_on};

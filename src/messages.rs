@@ -26,7 +26,10 @@ pub use incident::{
     Destination, IncidentScene, Moved, alarm, check, goes_on_below, heard_again, incident_line,
     moved, open_line, unheard, without_words,
 };
-pub use lobby::{IDLE_DAYS, LobbyScene, LobbyStage, agreed, lobby, lobby_idle, terms};
+pub use lobby::{
+    IDLE_DAYS, LobbyScene, LobbyStage, agreed, close_question, invited, lobby, lobby_beside,
+    lobby_idle, removed, small_print, terms,
+};
 pub use luck::{
     NamedRound, beacon_came, hash_published, luck, restored, seed_revealed, seeded_again, starting,
 };

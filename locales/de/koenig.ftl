@@ -487,27 +487,26 @@ koenig-picture-so-many = { $count ->
 
 ## the rules in short. Each is a message of at most 2000 characters.
 
-koenig-rules-turns = **Lang lebe der König!** · die Regeln in Kürze (1 von 4)
+koenig-rules-turns = **Lang lebe der König!** · **Dein Zug**
     Wer bei einer Königswahl **20 Stimmen** hat (zu dritt 19), gewinnt die Krone. Stimmen bringt dir jedes Gebiet, in dem ein Höfling von dir oder deine Figur steht; dazu kommen deine Bonusstimmen.
-    {"**"}Dein Zug**
     • Zieh deine Figur kostenlos in ein benachbartes Gebiet, oder bleib stehen, oder tu nichts.
     • In einem leeren oder eigenen Gebiet darfst du **einen Höfling kostenlos** platzieren. Danach darfst du für weitere nachwürfeln: Jeder Wurf kostet eine Einflusskarte, und Würfel × Karte muss **3 oder mehr** ergeben. Mit x1 gelingt das bei 3 bis 6, mit x2 bei 2 bis 6, mit x3 immer. Die Karte ist in jedem Fall weg.
     • Ein Gebiet fasst so viele Höflinge, wie es Stimmen hat. Höflinge ziehen nie.
     • Statt zu platzieren, darfst du **weiterziehen**: Jeder Schritt kostet eine Karte und einen Wurf. Misslingt er, versuch es mit einer weiteren Karte, oder beende den Zug; platzieren kannst du dann in diesem Zug nichts mehr. Kein Gebiet darfst du im selben Zug zweimal betreten.
     • Ziehst du in ein fremdes Gebiet, kommt es zur **Auseinandersetzung**. Dafür brauchst du noch eine Karte, und in das einzige Gebiet von jemandem darfst du nicht eindringen.
-koenig-rules-disputes = **Die Regeln in Kürze** (2 von 4) · **Auseinandersetzungen**
+koenig-rules-disputes = **Lang lebe der König!** · **Auseinandersetzungen**
     • **Alle** machen mit und setzen verdeckt 1 bis 5 Karten ein. Für jede Karte wirfst du einen Würfel und multiplizierst beide; die höchsten Würfel kommen auf die höchsten Karten.
     • Wer angreift, bekommt +2 für die Figur; wer verteidigt, +2 für jeden Höfling dort und +2 für die Figur dort. Die höchste Gesamtsumme gewinnt; bei Gleichstand an der Spitze würfeln die Betroffenen noch einmal.
     • Gewinnt die Verteidigung, wird die angreifende Figur in ein Gebiet verbannt, in dem Höflinge derselben Farbe stehen. Sonst kommen die Höflinge der Verteidigung dort zurück in den Vorrat, und ihre Figur wird verbannt. Gewinnt jemand anderes, müssen beide Figuren weg.
     • Wer gewinnt, darf dort einen Höfling kostenlos platzieren und nachwürfeln. Damit endet der Zug.
     • Eingesetzte Karten werden abgelegt. Für jede Eins in deinem letzten Wurf darfst du eine zurücknehmen, wenn du mindestens zwei eingesetzt hast.
-koenig-rules-elections = **Die Regeln in Kürze** (3 von 4) · **Königswahlen**
+koenig-rules-elections = **Lang lebe der König!** · **Königswahlen**
     • Hat am Ende eines Zuges jemand keine Karten mehr, gibt es sofort eine Königswahl.
     • Wer keine Karten hat, verliert ein Drittel der Gebietsstimmen, abgerundet.
     • Wer dann mit Gebiets- und Bonusstimmen auf 20 kommt (zu dritt 19), wird gekrönt. Schaffen das mehrere, entscheiden die meisten Gebietsstimmen, dann die meisten Karten, dann Würfel.
     • Schafft es niemand, bekommen alle Bonusstimmen nach Rang bei den Gebietsstimmen: Rang 1 so viele, wie Leute mitspielen, jeder weitere Rang eine weniger. Bei Gleichstand: mehr Karten, dann Würfel.
     • Dann wird der Ablagestapel verteilt, an alle gleich viele Karten, höchstens 15, und es geht weiter.
-koenig-rules-rulings = **Die Regeln in Kürze** (4 von 4) · **Unsere Auslegung**
+koenig-rules-rulings = **Lang lebe der König!** · **Unsere Auslegung**
     Die Spielregel lässt einiges offen. So halte ich es:
     • Wie viele Karten du hast, wissen alle; welche, nur du.
     • Beim Weiterziehen nennst du das Ziel vor dem Wurf; beim nächsten Versuch darfst du ein anderes nennen. In das Gebiet, in dem dein Zug begann, darfst du einmal zurück.

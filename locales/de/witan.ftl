@@ -100,7 +100,7 @@ button-leave = Verlassen
 button-start = Starten
 button-close = Schließen
 list-colour = Farbe wählen und mitspielen, oder Farbe wechseln …
-thread-name = Die Krone von England · { $host }
+thread-name = { $game } · { $host }
 
 ## Incidents: what keeps a match from being heard, and how to fix it
 
@@ -156,7 +156,10 @@ started = Die Partie startet!
 starting = Die Partie startet gleich, sobald die Runde des öffentlichen Beacons da ist.
 lobby-closed = Die Lobby ist geschlossen.
 lobby-channel-taken = In diesem Kanal gibt es schon eine offene Partie. Beende sie zuerst, oder eröffne deine in einem Thread: `/game new place: a new thread`.
-lobby-too-many = Du bist auf diesem Server schon Host von drei Lobbys: { $channels }. Starte oder schließe zuerst eine davon.
+lobby-too-many = Du bist auf diesem Server schon Host von { $most ->
+    [one] einer Lobby
+   *[other] { $most } Lobbys
+}: { $channels }. Starte oder schließe zuerst eine davon.
 lobby-players = Dieses Spiel ist für 3 bis 5 Personen.
 lobby-none = Hier gibt es keine offene Lobby. Eröffne eine mit `/game new`. (Ist eine Partie gestartet, kann niemand mehr beitreten oder sie verlassen.)
 lobby-full = Alle Plätze sind besetzt. In einem anderen Kanal oder in einem Thread kannst du eine weitere Partie eröffnen: `/game new`.
@@ -236,9 +239,9 @@ stats-luck = 🎲 { $dice ->
     [one] 1 Würfel geworfen: zu wenig, um etwas über Würfelglück zu sagen.
    *[other] { $dice } Würfel geworfen, im Durchschnitt { $average } (zu erwarten: { $expected }): { $verdict ->
         [few] zu wenig, um etwas über Würfelglück zu sagen.
-        [usual] ganz normales Würfelglück (z = { $z }).
-        [high] ungewöhnlich hoch; so hoch würfelt durch Zufall weniger als eine von 40 Personen (z = { $z }).
-       *[low] ungewöhnlich niedrig; so niedrig würfelt durch Zufall weniger als eine von 40 Personen (z = { $z }).
+        [usual] ganz normales Würfelglück.
+        [high] ungewöhnlich hoch; so hoch würfelt durch Zufall weniger als eine von 40 Personen.
+       *[low] ungewöhnlich niedrig; so niedrig würfelt durch Zufall weniger als eine von 40 Personen.
     }
 }
 stats-reliability = ⏳ Rechtzeitig entschieden: { $in_time } von { $decisions }{ $percent ->
@@ -474,7 +477,7 @@ typed-which = Mehrere Auseinandersetzungen warten auf deine Karten. Antworte dir
 ## Commands. Discord shows these beside the command; at most 100 characters each.
 
 command-game = Partien eröffnen, mitspielen, ansehen
-command-game-new = Eine Partie in diesem Kanal oder in einem neuen Thread eröffnen
+command-game-new = Eine Partie in einem neuen Thread oder in diesem Kanal eröffnen
 command-game-join = In der Lobby dieses Kanals mitspielen oder die Farbe wechseln
 command-game-seed = Eigenen Text zum Seed der Partie in diesem Kanal beisteuern
 command-game-verify = Prüfen, dass beim Würfeln und Verteilen alles fair zugeht
@@ -541,7 +544,7 @@ option-missed-limit = Versäumte Fristen in Folge, bevor ein Platz angeboten wir
 at-deadline-carry_on = die Partie geht weiter
 at-deadline-remind = ich schicke eine Erinnerung, und die Partie wartet
 option-language = Die Sprache im Kanal der Partie (Standard: die des Servers)
-option-place = Wo gespielt wird (Standard: dieser Kanal)
+option-place = Wo gespielt wird (Standard: ein neuer Thread, wo es Threads gibt)
 option-colour = Die Farbe deiner Figur und Höflinge
 option-page = Seite (Standard: die neueste)
 option-turn = Nummer des Zuges

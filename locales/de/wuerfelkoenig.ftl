@@ -314,14 +314,14 @@ wuerfelkoenig-fact-turn = an der Reihe ist { $after } (nicht { $before })
 
 ## The rules in short
 
-wuerfelkoenig-rules-turn = **Würfelkönig: dein Zug**
+wuerfelkoenig-rules-turn = **Würfelkönig** · **Dein Zug**
     Würfle mit allen sechs Würfeln (W-T2), danach bis zu zweimal weiter (W-T3). Jedes Mal wählst du frei, welche Würfel liegen bleiben (W-T4). Hör auf, wann du willst; dann zählen die Würfel, wie sie liegen.
     Erfüllen sie eine Bürgerkarte in der Reihe, musst du eine nehmen (W-T10). Liegt sie unter einer Ortskarte ihrer eigenen Farbe, kommt diese mit, wenn du sie nicht liegen lässt (W-T11, W-T12). Erfüllen sie keine, nimmst du die oberste Strafkarte, und die Bürgerkarte in Spalte 5 kommt auf den Ablagestapel (W-T14).
     Danach rückt die Reihe nach rechts, und in Spalte 1 kommt eine neue Bürgerkarte (W-T15).
-wuerfelkoenig-rules-citizens = **Die Bürgerkarten**
+wuerfelkoenig-rules-citizens = **Würfelkönig** · **Die Bürgerkarten**
     Schnösel: alle Würfel gerade oder alle ungerade. Elfe: aufeinanderfolgende Zahlen; liegt sie zu Beginn deines Zuges oben auf deinem Königreich-Stapel, hast du einen vierten Wurf (W-C4). Zwerg: so oft dieselbe angegebene Zahl. Gnom: so oft die angegebene Farbe. Ork: Gruppen gleicher Zahlen, jede Gruppe mit einer anderen Zahl. Pilzkobold: so oft ein und dieselbe Farbe, egal welche.
     Zauberlehrling: Farben; bringt dir noch einen Zug (W-C10). Fee: Farben; hast du n Feen, ist jede n wert (W-E4). Hypnotiseur: Summe höchstens 12; darf die Bürgerkarte rechts von ihm mitbringen, erfüllt oder nicht (W-C12). Drache: eine hohe Summe; du verschenkst ihn, und wer ihn bekommt, hat seine Minuspunkte (W-C15).
-wuerfelkoenig-rules-end = **Das Ende**
+wuerfelkoenig-rules-end = **Würfelkönig** · **Das Ende**
     Die Partie endet sofort, wenn die letzte Bürgerkarte aufgedeckt, die letzte Strafkarte genommen oder die letzte Ortskarte eines Stapels genommen wird (W-E1). Es zählen die Punkte deiner Bürger- und Ortskarten, abzüglich Strafkarten und Drachen (W-E3). Bei Gleichstand gewinnen weniger Minuspunkte; sind auch die gleich, wird der Sieg geteilt (W-E5, W-E6).
     Unsere Auslegung, wo die Spielregel schweigt: Wer beginnt, entscheidet das Los (W-S6); erfüllen deine Würfel eine Bürgerkarte, musst du eine nehmen (W-T10); eine Ortskarte darfst du liegen lassen (W-T12); der vierte Wurf ist so frei wie der dritte (W-X1).
 

@@ -249,7 +249,7 @@ koenig-reveal-no-cards = no cards
 koenig-column-bonus = bonus
 koenig-column-total = votes
 koenig-column-cards = cards
-koenig-column-supply = left
+koenig-column-supply = stock
 # $count is how many $names there are.
 koenig-election-why = { $count ->
     [one] { $names } has run out of cards. That triggers an election and costs them a third of their territory votes.
@@ -394,7 +394,7 @@ koenig-status-turn = It’s { $who }’s turn.
 koenig-status-dispute = ⚔️ { $who } has entered { $territory }. Waiting for cards from { $missing }.
 koenig-status-aftermath = 🏆 { $who } won the dispute over { $territory } and decides what happens next.
 koenig-status-over = 👑 { $who } is crowned.
-koenig-status-mark = The vote totals include bonus votes; { $mark } at an election win the crown. An election is held when a turn ends and someone has no cards left. “left” = courtiers in supply. Discard pile: { $pile }.
+koenig-status-mark = The vote totals include bonus votes; { $mark } at an election win the crown. An election is held when a turn ends and someone has no cards left. “stock” = courtiers in supply. Discard pile: { $pile }.
 
 # The picture in words, at most 1024 characters in all.
 koenig-alt-head = Turn { $turn }, { $who } to play.
@@ -540,27 +540,26 @@ koenig-picture-so-many = { $count ->
 
 ## the rules in short. Each is a message of at most 2000 characters.
 
-koenig-rules-turns = **Lang lebe der König!** · the rules in short (1 of 4)
+koenig-rules-turns = **Lang lebe der König!** · **Your turn**
     To win the crown, have **20 votes** (19 with three players) when an election is held. You get the votes of every territory where you have a courtier or your baron, plus your bonus votes.
-    {"**"}Your turn**
     • Move your baron to a neighbouring territory for free, or stay, or do nothing.
     • In an empty territory or one of your own you may place **one courtier for free**. Then you may roll for more: each roll costs an influence card, and die × card must be **3 or more**. An x1 works on 3 to 6, an x2 on 2 to 6, an x3 always. The card is spent either way.
     • A territory holds as many courtiers as it has votes. Courtiers never move.
     • Instead of placing, you may **travel on**: each step costs a card and a roll. If a roll fails, try again with another card or end your turn; you can no longer place anything this turn. You can’t enter a territory twice in one turn.
     • Entering another player’s territory starts a **dispute**. You need a card left for it, and you can’t enter a player’s only territory.
-koenig-rules-disputes = **The rules in short** (2 of 4) · **Disputes**
+koenig-rules-disputes = **Lang lebe der König!** · **Disputes**
     • **Everyone** takes part and commits 1 to 5 cards in secret. You roll one die per card and multiply it by the card; the highest dice go on the highest cards.
     • The attacker adds 2 for the baron; the defender adds 2 for each courtier and for the baron there. The highest total wins; if it is tied, the tied players roll again.
     • If the defender wins, the attacker’s baron is banished to a territory where the attacker has courtiers. Otherwise the defender’s courtiers there return to the supply and the defender’s baron is banished. If a third player wins, both barons have to go.
     • The winner may then place one courtier there for free and roll for more. That ends the turn.
     • Committed cards are discarded. For each 1 in your last roll you may take one back, if you committed at least two.
-koenig-rules-elections = **The rules in short** (3 of 4) · **Elections**
+koenig-rules-elections = **Lang lebe der König!** · **Elections**
     • When a turn ends and someone has no cards left, an election is held at once.
     • Players without cards lose a third of their territory votes, rounded down.
     • A player who then has 20 votes (19 with three players), territory and bonus votes together, becomes king. If several do: most territory votes, then most cards, then dice.
     • If nobody does, everyone gets bonus votes by rank in territory votes: the leader gets as many as there are players, each following player one fewer. Ties: more cards, then dice.
     • Then the discard pile is dealt out, the same number to each player, 15 at most, and play continues.
-koenig-rules-rulings = **The rules in short** (4 of 4) · **Our rulings**
+koenig-rules-rulings = **Lang lebe der König!** · **Our rulings**
     The rulebook leaves a few things open. Here is how I handle them:
     • How many cards you hold is public; which ones is secret.
     • When you travel on, you name the target before you roll; you may name another for the next try. You may return once to the territory where your turn began.
@@ -636,4 +635,6 @@ koenig-option-baron = Whose baron
 
 ## How long a match takes
 
+koenig-pitch = Travel across England before the year 1000, place courtiers, and win disputes with secret cards and dice.
+    Hold enough votes at an election, and the crown is yours.
 koenig-length = about 45 turns

@@ -32,6 +32,8 @@ seat-mention = { $circle } <@{ $id }>
 ## Lobbies
 
 match-name = Match { $id }
+# $title is what the host calls a match, $number its name by its number.
+match-titled = { $title } ({ $number })
 lobby-headline = 👑 **{ $game }** · { $name }
 lobby-host = { $circle } **{ $name }** (host)
 lobby-guest = { $circle } **{ $name }**
@@ -56,6 +58,7 @@ lobby-most-missed = 🪑 Anyone who misses { $missed ->
    *[other] { $missed } deadlines in a row
 } can be replaced.
 lobby-no-deadline = ⏳ No deadline: the match waits for everyone.
+lobby-invited = 📨 Invited: { $people }
 lobby-complete = All seats are taken. Anyone in the lobby can start the match.
 lobby-host-may-start = There are enough players: the host can start now or wait for more.
 lobby-needs = { $missing ->
@@ -73,6 +76,8 @@ luck-hash = 🎲 The SHA-256 of the server’s seed, published before anyone joi
     What each player added to it by the start of the match:
 luck-drawn = Drawn so far: { $draws } dice and shuffles; { $commitments } commitments.
 luck-secret = The seed is published when the match is over. Revealed cards can be checked now; the bot’s FAIRNESS document explains how.
+luck-checked = ✅ Checked just now: the log is complete, every die and shuffle follows from the seed, and every move was legal.
+luck-check-failed = ❌ Checked just now, and something is wrong: { $why }. Please tell the bot’s operator.
 luck-seed = The server’s seed: `{ $seed }`
     To check everything, export the log and run `witan verify FILE`. The bot’s FAIRNESS document explains how to do it without the program.
 # The whole hash. Never edited: that is what makes it worth something.
@@ -111,7 +116,21 @@ button-leave = Leave
 button-start = Start
 button-close = Close
 list-colour = Pick a colour to join, or change yours…
-thread-name = The crown of England · { $host }
+list-invite = Invite people…
+button-close-for-all = Close the lobby
+lobby-close-question = { $others ->
+    [one] Someone else has
+   *[other] { $others } others have
+} joined this lobby. Close it all the same?
+lobby-invites = 📨 { $people }: { $who } invites you to **{ $match }**. Press *Join* above.
+lobby-removes = 🚪 { $person }, { $who } has removed you from the lobby of **{ $match }**.
+lobby-beside = 👑 { $host } opens **{ $match }** ({ $game }) in { $channel }: { $seated } of { $players } seats are taken.
+lobby-beside-full = 👑 **{ $match }** ({ $game }) is about to start in { $channel }: all { $players } seats are taken.
+lobby-beside-begun = 👑 **{ $match }** ({ $game }) is being played in { $channel }.
+lobby-beside-closed = -# 👑 The lobby of **{ $match }** ({ $game }) has been closed.
+poster-alt = { $game }: the board, as it may look when a match begins.
+thread-name = { $game } · { $host }
+thread-titled = { $title } · { $game }
 
 ## Incidents: what keeps a match from being heard, and how to fix it
 
@@ -173,7 +192,18 @@ started = The match starts!
 starting = The match starts in a moment, once the public beacon’s round has arrived.
 lobby-closed = The lobby is closed.
 lobby-channel-taken = There is already an open match in this channel. Finish it first, or open yours in a thread: `/game new place: a new thread`.
-lobby-too-many = You’re already hosting three lobbies in this server: { $channels }. Start or close one of them first.
+lobby-too-many = You’re already hosting { $most ->
+    [one] a lobby
+   *[other] { $most } lobbies
+} in this server: { $channels }. Start or close one first.
+lobby-kept-out = The host has removed you from this lobby. You can join again if someone in it invites you.
+lobby-nobody-there = { $person } isn’t in this lobby, or hosts it: to leave it yourself, use `/game leave`.
+lobby-nobody-new = There’s nobody new to invite: they’re in the lobby, or have been invited, or are bots. Only the host can invite people they’ve removed.
+lobby-too-many-invited = You can invite at most { $most } people to a lobby.
+lobby-removed = { $person } is no longer in the lobby, and has been told.
+lobby-has-invited = You’ve invited { $people }.
+new-bad-name = Nothing of that name can be shown. Try another, with letters or digits.
+new-nobody-mentioned = I don’t see whom you mean. Mention people in `with:`, such as `@Beorn @Cwen`.
 lobby-players = This game is for 3 to 5 players.
 lobby-none = There is no open lobby here. Open one with `/game new`. (Once a match has started, nobody can join or leave it.)
 lobby-full = All seats are taken. You can open another match in another channel or in a thread: `/game new`.
@@ -203,6 +233,8 @@ wish-replaced = You’re no longer in this match: someone else has taken your se
 wish-paused-vote = The match is paused. Any player can resume it with `/game resume`.
 wish-paused-moderator = The match was paused by a moderator, who will resume it. No deadlines run until then.
 timed-out = ⏳ Time is up for { $name }: the match continues without their decision.
+button-earlier = ◀ Earlier
+button-later = Later ▶
 log-page = **Log**, page { $page } of { $pages }
     { $lines }
 log-empty = Nothing has happened in this match yet.
@@ -219,6 +251,7 @@ mine-none = You’re not in any open match. Open one in a channel with `/game ne
 # $link leads to the board.
 mine-awaited-until = ❗ { $match } in { $channel }: your move, due { $due }. { $link }
 mine-awaited = ❗ { $match } in { $channel }: your move. { $link }
+mine-waiting-until = 💤 { $match } in { $channel }: waiting for { $names }, due { $due }. { $link }
 mine-waiting = 💤 { $match } in { $channel }: waiting for others. { $link }
 mine-paused = ⏸️ { $match } in { $channel }: paused. { $link }
 mine-lobby = 🪑 { $match } in { $channel }: in the lobby. { $link }
@@ -263,15 +296,14 @@ stats-played = 👑 Matches finished: { $played }. Won: { $won }{ $percent ->
     [-1] {""}
    *[other] {" "}({ $percent }%)
 }.
-# $z is by how many standard deviations the dice are above what is expected.
 stats-luck = 🎲 { $dice ->
     [0] No dice rolled yet.
     [one] 1 die rolled: too few to say anything about luck.
    *[other] { $dice } dice rolled, { $average } on average ({ $expected } expected): { $verdict ->
         [few] too few to say anything about luck.
-        [usual] perfectly normal luck (z = { $z }).
-        [high] unusually high; fewer than 1 player in 40 rolls this high by chance (z = { $z }).
-       *[low] unusually low; fewer than 1 player in 40 rolls this low by chance (z = { $z }).
+        [usual] perfectly normal luck.
+        [high] unusually high; fewer than 1 player in 40 rolls this high by chance.
+       *[low] unusually low; fewer than 1 player in 40 rolls this low by chance.
     }
 }
 stats-reliability = ⏳ Decisions made in time: { $in_time } of { $decisions }{ $percent ->
@@ -360,6 +392,10 @@ mod-settings-channels = Matches can be opened in { $channels }, and in their thr
 mod-settings-too-many-channels = You can list at most { $most } channels. `/mod settings reset:` allows all channels again.
 # Also where people see what they have set for themselves.
 settings-language = 💬 Language: { $language }
+mod-settings-lobbies = A person can host { $most ->
+    [one] one lobby
+   *[other] { $most } lobbies
+} at a time.
 mod-settings-time = Defaults for new matches (the host can change them):
     { $terms }
 
@@ -496,7 +532,7 @@ invalid-deadline = That isn’t a deadline I know. Pick one from the list.
 guide-start = Start a match with four players
 guide-start-description = Aldred opens a match, three others join, and it starts. Then you take over: play as the person to move.
 guide-watch = Watch a match between simulated players
-guide-watch-description = Four simulated people play a whole match with the same buttons and lists you see. If a match is open here, they continue it.
+guide-watch-description = About five minutes. Four simulated people play a whole match with the same buttons and lists you see. If a match is open here, they continue it.
 guide-of-game = { $title } ({ $game })
 guide-stopped = Stopped.
 guide-begun = The match has started.
@@ -517,11 +553,12 @@ typed-which = Several disputes are waiting for your cards. Reply to the message 
 ## Commands. Discord shows these beside the command; at most 100 characters each.
 
 command-game = Open, join and view matches
-command-game-new = Open a match in this channel or in a new thread
+command-game-new = Open a match in a new thread or in this channel
 command-game-join = Join this channel’s lobby, or change your colour
 command-game-seed = Add text of your own to the seed of this channel’s match
 command-game-verify = Check that this match’s dice and deals are fair
 command-game-leave = Leave this channel’s lobby
+command-game-remove = Remove someone from your lobby
 command-game-start = Start the match in this channel’s lobby
 command-game-status = Whose turn it is, and how everyone is doing
 command-game-map = The board: now, at an earlier turn, one territory close up, or as text
@@ -555,6 +592,7 @@ option-mod-by = Show only what this person did
 option-mod-page = Page number (default: the newest)
 option-mod-as-file = Get everything as a file
 as-file-jsonl = JSON Lines
+option-mod-lobbies = How many lobbies a person can host at a time (default: 3)
 option-mod-allow = Allow matches in this channel (and only in channels allowed this way)
 option-mod-disallow = No longer allow matches in this channel
 option-mod-deadline = Default time per decision in new matches
@@ -562,6 +600,7 @@ option-mod-at-deadline = Default for what happens when time runs out in new matc
 option-mod-time-bank = Default extra time per player in new matches
 option-mod-missed-limit = Default number of missed deadlines in a row before a seat is offered
 mod-reset-channels = the allowed channels
+mod-reset-lobbies = how many lobbies a person can host
 mod-reset-time = the default time settings
 option-mod-moderators = A role that can moderate, in addition to people who manage the server
 option-mod-alerts = The channel for alerts to moderators
@@ -584,7 +623,10 @@ option-missed-limit = Missed deadlines in a row before a seat is offered to othe
 at-deadline-carry_on = the match moves on
 at-deadline-remind = I send a reminder and the match waits
 option-language = The language of the match’s channel (default: the server’s)
-option-place = Where to play (default: this channel)
+option-place = Where to play (default: a new thread, where there can be one)
+option-name = A name for the match, at most 40 characters
+option-with = Mention people to invite, such as @Beorn @Cwen
+option-removed = Who is to leave the lobby
 option-colour = The colour of your pieces
 option-page = Page number (default: the latest)
 option-turn = Turn number

@@ -320,14 +320,14 @@ wuerfelkoenig-fact-turn = it is { $after }’s turn (was { $before }’s)
 
 ## The rules in short
 
-wuerfelkoenig-rules-turn = **Würfelkönig: your turn**
+wuerfelkoenig-rules-turn = **Würfelkönig** · **Your turn**
     Roll all six dice (W-T2), then up to twice more (W-T3). Each time you choose freely which dice stay as they lie (W-T4). Stop when you like; the dice count as they lie then.
     If they meet a citizen in the row, you take one, and you have to (W-T10). If it lies below a place of its own colour, that place comes along unless you leave it (W-T11, W-T12). If they meet no citizen, you take the top penalty, and the citizen in column 5 leaves (W-T14).
     The row then moves to the right, and a new citizen comes into column 1 (W-T15).
-wuerfelkoenig-rules-citizens = **The citizens**
+wuerfelkoenig-rules-citizens = **Würfelkönig** · **The citizens**
     Snob: all dice even, or all odd. Elf: consecutive numbers; if it lies on top of your kingdom when your turn starts, you get a fourth roll (W-C4). Dwarf: this many of one number. Gnome: this many of one colour. Orc: groups of equal numbers, each of a different number. Mushroom goblin: this many of any one colour.
     Apprentice: colours; gives you another turn (W-C10). Fairy: colours; with n of them, each is worth n (W-E4). Hypnotist: a sum of 12 or less; may bring along the citizen to his right, met or not (W-C12). Dragon: a high sum; you give it to another player, who gets its minus points (W-C15).
-wuerfelkoenig-rules-end = **The end**
+wuerfelkoenig-rules-end = **Würfelkönig** · **The end**
     The match ends at once when the last citizen comes, the last penalty is taken, or the last place of any stack is taken (W-E1). You score the points of your citizens and places, less penalties and dragons (W-E3). Ties: fewer minus points win; if those are equal too, the victory is shared (W-E5, W-E6).
     Our rulings, where the rulebook is silent: the first player is drawn by lot (W-S6); if your dice meet a citizen, you have to take one (W-T10); you may leave a place behind (W-T12); the fourth roll is as free as the third (W-X1).
 
@@ -343,4 +343,6 @@ wuerfelkoenig-suggest-keep-only = { $letters }: { $dice }, for the { $citizen }
 
 ## How long a match takes
 
+wuerfelkoenig-pitch = Roll six dice up to three times and win the citizens they please, before anyone else does.
+    Win the most points before the citizens run out, and you’re king.
 wuerfelkoenig-length = about 30 turns

@@ -444,27 +444,26 @@ koenig-picture-so-many = { $count } voix
 
 ## the rules in short. Each is a message of at most 2000 characters.
 
-koenig-rules-turns = **Lang lebe der König!** · les règles en bref (1 sur 4)
+koenig-rules-turns = **Lang lebe der König!** · **Ton tour**
     Pour remporter la couronne, il te faut **20 voix** (19 à trois) au moment d’une élection. Tu as les voix de chaque comté où se trouve ton pion ou un de tes courtisans, plus tes voix de bonus.
-    {"**"}Ton tour**
     • Déplace ton pion gratuitement dans un comté adjacent, reste sur place, ou ne fais rien.
     • Dans un comté vide ou dans un de tes comtés, tu peux placer **un courtisan gratuitement**. Ensuite, tu peux lancer le dé pour un courtisan de plus : chaque jet coûte une carte d’influence, et dé × carte doit donner **3 ou plus**. Un x1 réussit de 3 à 6, un x2 de 2 à 6, un x3 toujours. La carte est perdue dans tous les cas.
     • Un comté accueille autant de courtisans qu’il a de voix. Les courtisans ne se déplacent jamais.
     • Au lieu de placer, tu peux **traverser** le comté où tu arrives : chaque déplacement de plus coûte une carte et un jet. Si le jet échoue, réessaie avec une autre carte ou termine ton tour ; tu ne peux plus rien placer ce tour-ci. On n’entre pas deux fois dans le même comté en un tour.
     • Entrer dans un comté adverse déclenche une **confrontation**. Il doit te rester une carte pour elle, et on n’entre pas dans le seul comté de quelqu’un.
-koenig-rules-disputes = **Les règles en bref** (2 sur 4) · **Les confrontations**
+koenig-rules-disputes = **Lang lebe der König!** · **Les confrontations**
     • **Tout le monde** participe et engage 1 à 5 cartes en secret. On lance un dé par carte et on le multiplie par la carte ; les dés les plus élevés vont sur les cartes les plus fortes.
     • L’intrus ajoute 2 pour son pion ; le défenseur ajoute 2 par courtisan et 2 pour son pion s’il s’y trouve. Le total le plus élevé gagne ; en cas d’égalité, on relance les dés entre ex æquo.
     • Si le défenseur gagne, le pion de l’intrus est banni dans un comté où l’intrus a des courtisans. Sinon, les courtisans du défenseur retournent dans la réserve et son pion est banni. Si un tiers gagne, les deux pions s’en vont.
     • Qui gagne peut ensuite placer un courtisan gratuitement dans ce comté et lancer le dé pour un courtisan de plus. Puis le tour se termine.
     • Les cartes engagées sont défaussées. Pour chaque 1 de ton dernier jet, tu peux en reprendre une, si tu en avais engagé au moins deux.
-koenig-rules-elections = **Les règles en bref** (3 sur 4) · **Les élections**
+koenig-rules-elections = **Lang lebe der König!** · **Les élections**
     • Quand un tour se termine et que quelqu’un n’a plus de cartes, une élection a lieu aussitôt.
     • Qui n’a plus de cartes perd un tiers de ses voix de comtés, arrondi à l’entier inférieur.
     • Qui a alors 20 voix (19 à trois), comtés et bonus compris, devient roi. À plusieurs : le plus de voix des comtés, puis le plus de cartes, puis les dés.
     • Sinon, tout le monde reçoit des voix de bonus selon son rang en voix des comtés : autant qu’on est à table pour le premier rang, une de moins à chaque rang suivant. À égalité : le plus de cartes, puis les dés.
     • Puis la défausse est mélangée et distribuée, le même nombre de cartes à tout le monde, 15 au plus, et la partie continue.
-koenig-rules-rulings = **Les règles en bref** (4 sur 4) · **Notre interprétation**
+koenig-rules-rulings = **Lang lebe der König!** · **Notre interprétation**
     La règle du jeu laisse quelques points ouverts. Voici comment je les traite :
     • Le nombre de tes cartes est public ; lesquelles, c’est secret.
     • Pour traverser, tu annonces ta destination avant de lancer le dé ; à l’essai suivant, tu peux en changer. Tu peux revenir une fois dans le comté où ton tour a commencé.

@@ -101,7 +101,7 @@ button-leave = Quitter
 button-start = Démarrer
 button-close = Fermer
 list-colour = Choisis une couleur pour rejoindre, ou change la tienne…
-thread-name = La couronne d’Angleterre · { $host }
+thread-name = { $game } · { $host }
 
 ## Incidents: what keeps a match from being heard, and how to fix it
 
@@ -157,7 +157,10 @@ started = La partie démarre !
 starting = La partie démarre dans un instant, dès que l’émission de la balise publique arrive.
 lobby-closed = Le lobby est fermé.
 lobby-channel-taken = Il y a déjà une partie ouverte dans ce salon. Termine-la d’abord, ou ouvre la tienne dans un fil : `/game new place: un nouveau fil`.
-lobby-too-many = Tu es déjà l’hôte de trois lobbys sur ce serveur : { $channels }. Démarre ou ferme d’abord l’un d’eux.
+lobby-too-many = Tu es déjà l’hôte de { $most ->
+    [one] { $most } lobby
+   *[other] { $most } lobbys
+} sur ce serveur : { $channels }. Démarre ou ferme d’abord l’un d’eux.
 lobby-players = Ce jeu se joue de 3 à 5.
 lobby-none = Il n’y a pas de lobby ouvert ici. Ouvres-en un avec `/game new`. (Une fois une partie démarrée, personne ne peut la rejoindre ni la quitter.)
 lobby-full = Toutes les places sont prises. Tu peux ouvrir une autre partie dans un autre salon ou dans un fil : `/game new`.
@@ -237,9 +240,9 @@ stats-luck = 🎲 { $dice ->
     [one] { $dice } dé lancé : trop peu pour parler de chance.
    *[other] { $dice } dés lancés, { $average } en moyenne ({ $expected } en théorie) : { $verdict ->
         [few] trop peu pour parler de chance.
-        [usual] une chance tout à fait normale (z = { $z }).
-        [high] exceptionnellement élevé ; le hasard en donne autant à moins d’une personne sur 40 (z = { $z }).
-       *[low] exceptionnellement bas ; le hasard en donne aussi peu à moins d’une personne sur 40 (z = { $z }).
+        [usual] une chance tout à fait normale.
+        [high] exceptionnellement élevé ; le hasard en donne autant à moins d’une personne sur 40.
+       *[low] exceptionnellement bas ; le hasard en donne aussi peu à moins d’une personne sur 40.
     }
 }
 stats-reliability = ⏳ Décisions prises à temps : { $in_time } sur { $decisions }{ $percent ->
@@ -474,7 +477,7 @@ typed-which = Plusieurs confrontations attendent tes cartes. Réponds au message
 ## Commands. Discord shows these beside the command; at most 100 characters each.
 
 command-game = Ouvrir, rejoindre et regarder des parties
-command-game-new = Ouvrir une partie dans ce salon ou dans un nouveau fil
+command-game-new = Ouvrir une partie dans un nouveau fil ou dans ce salon
 command-game-join = Rejoindre le lobby de ce salon, ou changer de couleur
 command-game-seed = Ajouter un texte de ton choix à la graine de la partie de ce salon
 command-game-verify = Vérifier que les dés et les distributions de cette partie sont honnêtes
@@ -541,7 +544,7 @@ option-missed-limit = Les délais manqués de suite avant de proposer une place 
 at-deadline-carry_on = la partie continue
 at-deadline-remind = j’envoie un rappel et la partie attend
 option-language = La langue du salon de la partie (par défaut : celle du serveur)
-option-place = Où jouer (par défaut : ce salon)
+option-place = Où jouer (par défaut : un nouveau fil, si possible)
 option-colour = Ta couleur
 option-page = Le numéro de page (par défaut : la dernière)
 option-turn = Le numéro du tour

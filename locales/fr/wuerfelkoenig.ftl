@@ -313,14 +313,14 @@ wuerfelkoenig-fact-turn = c’est au tour de { $after } (et non de { $before })
 
 ## The rules in short
 
-wuerfelkoenig-rules-turn = **Würfelkönig : ton tour**
+wuerfelkoenig-rules-turn = **Würfelkönig** · **Ton tour**
     Lance les six dés (W-T2), puis encore deux fois au plus (W-T3). Chaque fois, tu choisis librement les dés qui restent tels quels (W-T4). Arrête-toi quand tu veux : les dés comptent alors tels qu’ils sont.
     S’ils conviennent à un habitant de la rangée, tu en prends un, c’est obligatoire (W-T10). S’il se trouve sous un lieu de sa couleur, ce lieu vient avec lui, sauf si tu le laisses (W-T11, W-T12). S’ils ne conviennent à aucun habitant, tu prends la pénalité du dessus, et l’habitant de la colonne 5 s’en va (W-T14).
     La rangée avance ensuite vers la droite, et un nouvel habitant arrive dans la colonne 1 (W-T15).
-wuerfelkoenig-rules-citizens = **Les habitants**
+wuerfelkoenig-rules-citizens = **Würfelkönig** · **Les habitants**
     Bourgeois : tous les dés pairs, ou tous impairs. Elfe : des nombres qui se suivent ; si elle est au sommet de ton royaume au début de ton tour, tu as un quatrième jet (W-C4). Nain : autant de dés d’un même nombre. Gnome : autant de dés de cette couleur. Orc : des groupes de nombres égaux, chacun d’un autre nombre. Champikobold : autant de dés d’une même couleur, n’importe laquelle.
     Apprenti : des couleurs ; il te fait rejouer (W-C10). Fée : des couleurs ; avec n fées, chacune vaut n (W-E4). Hypnotiseur : une somme de 12 ou moins ; il peut amener l’habitant à sa droite, que tes dés lui conviennent ou non (W-C12). Dragon : une somme élevée ; tu le donnes à quelqu’un d’autre, qui reçoit ses points négatifs (W-C15).
-wuerfelkoenig-rules-end = **La fin**
+wuerfelkoenig-rules-end = **Würfelkönig** · **La fin**
     La partie se termine dès que le dernier habitant arrive, que la dernière pénalité est prise ou que le dernier lieu d’une pile est pris (W-E1). Tu comptes les points de tes habitants et de tes lieux, moins les pénalités et les dragons (W-E3). À égalité, qui a le moins de points négatifs gagne ; si l’égalité persiste, la victoire est partagée (W-E5, W-E6).
     Notre interprétation, là où la règle du jeu ne dit rien : on tire au sort qui commence (W-S6) ; si tes dés conviennent à un habitant, tu dois en prendre un (W-T10) ; tu peux laisser un lieu (W-T12) ; le quatrième jet est aussi libre que le troisième (W-X1).
 

@@ -506,27 +506,26 @@ koenig-picture-so-many = { $count ->
 
 ## the rules in short. Each is a message of at most 2000 characters.
 
-koenig-rules-turns = **Lang lebe der König!** · de spelregels in het kort (1 van 4)
+koenig-rules-turns = **Lang lebe der König!** · **Jouw beurt**
     Heb bij een verkiezing **20 stemmen** (19 met drie spelers) en je wint de kroon. Je krijgt de stemmen van elk gebied waar je een hoveling of je spelfiguur hebt, plus je bonusstemmen.
-    {"**"}Jouw beurt**
     • Verzet je spelfiguur gratis naar een aangrenzend gebied, of blijf staan, of doe niets.
     • In een leeg of eigen gebied mag je **één hoveling gratis** plaatsen. Daarna mag je nadobbelen om meer: elke worp kost een invloedskaart, en ogen × kaart moet **3 of meer** zijn. Een x1 lukt bij 3 tot 6, een x2 bij 2 tot 6, een x3 altijd. De kaart ben je hoe dan ook kwijt.
     • In een gebied passen evenveel hovelingen als het stemmen heeft. Hovelingen trekken nooit.
     • In plaats van te plaatsen mag je **doortrekken**: elke stap kost een kaart en een worp. Mislukt een worp, probeer het dan met een andere kaart of beëindig je beurt; plaatsen kan deze beurt niet meer. Je mag een gebied niet twee keer in één beurt betreden.
     • Wie een vreemd gebied binnendringt, begint een **conflict**. Je moet er een kaart voor over hebben, en iemands enige gebied is verboden terrein.
-koenig-rules-disputes = **De spelregels in het kort** (2 van 4) · **Conflicten**
+koenig-rules-disputes = **Lang lebe der König!** · **Conflicten**
     • **Iedereen** doet mee en zet in het geheim 1 tot 5 kaarten in. Je gooit één dobbelsteen per kaart en vermenigvuldigt de ogen met de kaart; de hoogste dobbelstenen horen bij de hoogste kaarten.
     • De aanvaller telt er 2 bij voor de spelfiguur; de verdediger 2 voor elke hoveling en voor de spelfiguur in het gebied. Het hoogste totaal wint; bij een gelijke stand aan kop gooien die spelers opnieuw.
     • Wint de verdediger, dan wordt de spelfiguur van de aanvaller verbannen naar een gebied waar de aanvaller hovelingen heeft. Anders gaan de hovelingen van de verdediger daar terug naar de voorraad en wordt de spelfiguur van de verdediger verbannen. Wint iemand anders, dan moeten beide spelfiguren weg.
     • Wie wint, mag daarna gratis een hoveling in het gebied plaatsen en nadobbelen om meer. Dan is de beurt voorbij.
     • Ingezette kaarten worden afgelegd. Voor elke 1 in je laatste worp mag je er een terugnemen, als je er minstens twee hebt ingezet.
-koenig-rules-elections = **De spelregels in het kort** (3 van 4) · **Verkiezingen**
+koenig-rules-elections = **Lang lebe der König!** · **Verkiezingen**
     • Als een beurt eindigt en iemand geen kaarten meer heeft, is er meteen een verkiezing.
     • Wie geen kaarten heeft, verliest een derde van de gebiedsstemmen, naar beneden afgerond.
     • Wie dan 20 stemmen heeft (19 met drie spelers), gebiedsstemmen en bonusstemmen samen, wordt koning. Zijn dat er meer: de meeste gebiedsstemmen, dan de meeste kaarten, dan dobbelstenen.
     • Is er niemand, dan krijgt iedereen bonusstemmen naar plaats in gebiedsstemmen: de eerste zoveel als er spelers zijn, de volgenden telkens één minder. Bij een gelijke stand: meer kaarten, dan dobbelstenen.
     • Daarna wordt de aflegstapel uitgedeeld, aan iedereen evenveel, hoogstens 15 kaarten, en gaat het spel verder.
-koenig-rules-rulings = **De spelregels in het kort** (4 van 4) · **Onze uitleg**
+koenig-rules-rulings = **Lang lebe der König!** · **Onze uitleg**
     De spelregels laten een paar dingen open. Zo ga ik ermee om:
     • Hoeveel kaarten je hebt, is openbaar; welke, is geheim.
     • Bij het doortrekken noem je het doel vóór je worp; voor de volgende poging mag je een ander noemen. Je mag één keer terugkeren naar het gebied waar je beurt begon.

@@ -99,7 +99,7 @@ button-leave = Verlaten
 button-start = Starten
 button-close = Sluiten
 list-colour = Kies een kleur om mee te doen, of verander de jouwe …
-thread-name = De kroon van Engeland · { $host }
+thread-name = { $game } · { $host }
 
 ## Incidents: what keeps a match from being heard, and how to fix it
 
@@ -155,7 +155,10 @@ started = Het spel begint!
 starting = Het spel begint zo, zodra de ronde van het openbare baken er is.
 lobby-closed = De lobby is gesloten.
 lobby-channel-taken = In dit kanaal is al een open spel. Speel dat eerst uit, of open het jouwe in een thread: `/game new place: a new thread`.
-lobby-too-many = Je bent op deze server al host van drie lobby’s: { $channels }. Start of sluit er eerst een.
+lobby-too-many = Je bent op deze server al host van { $most ->
+    [one] { $most } lobby
+   *[other] { $most } lobby’s
+}: { $channels }. Start of sluit er eerst een.
 lobby-players = Dit spel is voor 3 tot 5 spelers.
 lobby-none = Hier is geen open lobby. Open er een met `/game new`. (Is een spel eenmaal begonnen, dan kan niemand nog meedoen of het verlaten.)
 lobby-full = Alle plekken zijn bezet. Je kunt een ander spel openen in een ander kanaal of in een thread: `/game new`.
@@ -235,9 +238,9 @@ stats-luck = 🎲 { $dice ->
     [one] 1 dobbelsteen gegooid: te weinig om iets over geluk te zeggen.
    *[other] { $dice } dobbelstenen gegooid, gemiddeld { $average } (te verwachten: { $expected }): { $verdict ->
         [few] te weinig om iets over geluk te zeggen.
-        [usual] heel gewoon geluk (z = { $z }).
-        [high] uitzonderlijk hoog; door toeval gooit minder dan 1 op de 40 spelers zo hoog (z = { $z }).
-       *[low] uitzonderlijk laag; door toeval gooit minder dan 1 op de 40 spelers zo laag (z = { $z }).
+        [usual] heel gewoon geluk.
+        [high] uitzonderlijk hoog; door toeval gooit minder dan 1 op de 40 spelers zo hoog.
+       *[low] uitzonderlijk laag; door toeval gooit minder dan 1 op de 40 spelers zo laag.
     }
 }
 stats-reliability = ⏳ Beslissingen op tijd: { $in_time } van { $decisions }{ $percent ->
@@ -467,7 +470,7 @@ typed-which = Er wachten verscheidene conflicten op jouw kaarten. Beantwoord het
 ## Commands. Discord shows these beside the command; at most 100 characters each.
 
 command-game = Spellen openen, meedoen en bekijken
-command-game-new = Een spel openen in dit kanaal of in een nieuwe thread
+command-game-new = Een spel openen in een nieuwe thread of in dit kanaal
 command-game-join = Meedoen in de lobby van dit kanaal, of je kleur veranderen
 command-game-seed = Eigen tekst toevoegen aan de seed van het spel in dit kanaal
 command-game-verify = Controleren of dobbelstenen en kaarten in dit spel eerlijk zijn
@@ -534,7 +537,7 @@ option-missed-limit = Gemiste deadlines op rij tot een plek aan anderen wordt aa
 at-deadline-carry_on = het spel gaat verder
 at-deadline-remind = ik stuur een herinnering en het spel wacht
 option-language = De taal van het kanaal van het spel (standaard: die van de server)
-option-place = Waar er gespeeld wordt (standaard: dit kanaal)
+option-place = Waar er gespeeld wordt (standaard: een nieuwe thread, als dat kan)
 option-colour = De kleur waarmee je speelt
 option-page = Paginanummer (standaard: de laatste)
 option-turn = Nummer van de beurt

@@ -305,14 +305,14 @@ wuerfelkoenig-fact-turn = { $after } is aan de beurt (niet { $before })
 
 ## The rules in short
 
-wuerfelkoenig-rules-turn = **Würfelkönig: jouw beurt**
+wuerfelkoenig-rules-turn = **Würfelkönig** · **Jouw beurt**
     Gooi alle zes de dobbelstenen (W-T2), daarna nog hoogstens twee keer (W-T3). Elke keer kies je vrij welke blijven liggen (W-T4). Stop wanneer je wilt; dan tellen de dobbelstenen zoals ze liggen.
     Passen ze bij een burger in de rij, dan neem je er een, en dat moet ook (W-T10). Ligt die onder een dorpskaart in de eigen kleur, dan komt die mee, tenzij je die laat liggen (W-T11, W-T12). Passen ze bij geen burger, dan neem je de bovenste strafkaart en gaat de burger in kolom 5 weg (W-T14).
     Daarna schuift de rij naar rechts op en komt er een nieuwe burger in kolom 1 (W-T15).
-wuerfelkoenig-rules-citizens = **De burgers**
+wuerfelkoenig-rules-citizens = **Würfelkönig** · **De burgers**
     Snob: alle dobbelstenen even, of alle oneven. Elf: opeenvolgende getallen; ligt ze boven op je koninkrijk als je beurt begint, dan krijg je een vierde worp (W-C4). Dwerg: zoveel van één getal. Kabouter: zoveel van één kleur. Ork: groepen van gelijke getallen, elke groep met een ander getal. Paddenstoelkobold: zoveel van één kleur naar keuze.
     Leerling: kleuren; geeft je nog een beurt (W-C10). Fee: kleuren; met n feeën is elke fee n waard (W-E4). Hypnotiseur: een som van 12 of minder; kan de burger rechts van hem meebrengen, passend of niet (W-C12). Draak: een hoge som; je geeft hem aan een andere speler, die de minpunten krijgt (W-C15).
-wuerfelkoenig-rules-end = **Het einde**
+wuerfelkoenig-rules-end = **Würfelkönig** · **Het einde**
     Het spel eindigt meteen als de laatste burger komt, de laatste strafkaart wordt genomen of de laatste dorpskaart van een stapel wordt genomen (W-E1). Je telt de punten van je burgers en dorpskaarten, min strafkaarten en draken (W-E3). Bij een gelijke stand winnen de minste minpunten; zijn ook die gelijk, dan wordt de overwinning gedeeld (W-E5, W-E6).
     Onze uitleg, waar de spelregels zwijgen: het lot beslist wie begint (W-S6); passen je dobbelstenen bij een burger, dan moet je er een nemen (W-T10); je mag een dorpskaart laten liggen (W-T12); de vierde worp is even vrij als de derde (W-X1).
 

@@ -13,7 +13,7 @@ use crate::domain::{ChannelId, GuildId, Incident, Match, MatchId, Spot, Stage};
 use crate::kit::Texts;
 use crate::kit::{Message, Notice, Slot};
 use crate::messages;
-use crate::messages::{IncidentScene, LobbyStage};
+use crate::messages::IncidentScene;
 use crate::store::incidents::Noted;
 use crate::store::{Connection, StoreError, awaited, incidents, matches as rows, outbox};
 pub use moving::{Move, MoveError, Moves, Rights};
@@ -250,7 +250,7 @@ impl Incidents<'_> {
                 Ok((table.seq, table.board_message()))
             }
             Stage::Lobby | Stage::Starting | Stage::Over | Stage::Cancelled => {
-                Ok((0, Lobbies { app: self.app }.message(info, LobbyStage::Open)?))
+                Ok((0, Lobbies { app: self.app }.message_now(db, info).await?))
             }
         }
     }

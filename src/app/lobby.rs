@@ -1,27 +1,26 @@
 //! Lobbies: opening a match, sitting down, getting up, starting.
 
 mod closing;
+mod guests;
 mod restored;
 mod starting;
 
 use crate::app::matches::{MatchError, Matches};
-use crate::domain::{ChannelId, GuildId, Match, MatchId, NewMatch, Origin, Stage, Terms};
+use crate::domain::{ChannelId, GuildId, Match, MatchId, NewMatch, Origin, Stage, Standing, Terms};
 use crate::kit::{
     Agreed, Colour, Contribution, GameRef, Language, Notice, PersonId, Seat, Seed, SetUpError,
-    Slot, Texts,
+    Slot, Texts, Title,
 };
 use crate::messages::{LobbyScene, LobbyStage};
-use crate::store::{Connection, StoreError, lobbies, luck, matches as rows};
+use crate::store::{Connection, StoreError, lobbies, luck, matches as rows, servers};
 use crate::{kit, messages};
 pub use closing::IDLE;
+use guests::Adds;
+pub use guests::MOST_INVITED;
 pub use starting::Starting;
 
 use rand::TryRng;
 use rand::rngs::SysRng;
-
-/// How many lobbies a person can host in a server at a time. Each takes a channel from everybody
-/// else.
-pub const MOST_LOBBIES: usize = 3;
 
 /// A lobby to be opened.
 #[derive(Debug, Clone)]
@@ -40,6 +39,12 @@ pub struct Opening {
     pub terms: Terms,
     /// What it agrees on about its game.
     pub agreed: Agreed,
+    /// What it is called; `None` for its number.
+    pub title: Option<Title>,
+    /// The channel in which people are told of it, if it is opened in a thread of that.
+    pub beside: Option<ChannelId>,
+    /// Who is invited: at most [`MOST_INVITED`] of them are.
+    pub invited: Vec<PersonId>,
     /// Who opens it, and sits down first.
     pub host: Guest,
 }
@@ -83,6 +88,18 @@ pub enum LobbyError {
     /// They do not sit there.
     #[error("that person does not sit there")]
     NotSeated,
+    /// The host has removed them.
+    #[error("the host has removed that person")]
+    Removed,
+    /// Somebody who is to be removed does not sit there.
+    #[error("nobody of that name sits there")]
+    NobodyThere(PersonId),
+    /// Everyone they invite sits there, or is invited.
+    #[error("everyone is invited already")]
+    NobodyNew,
+    /// So many are invited that nobody else can be.
+    #[error("at most {MOST_INVITED} people can be invited")]
+    TooManyInvited,
     /// Somebody else has that colour.
     #[error("the colour is taken")]
     ColourTaken(Colour),
@@ -133,6 +150,8 @@ impl Lobbies<'_> {
             language: opening.language.clone(),
             terms: opening.terms,
             agreed: opening.agreed.clone(),
+            title: opening.title.clone(),
+            beside: opening.beside,
             seed: fresh_seed()?,
         };
         let mut tx = self.app.store().begin().await?;
@@ -151,10 +170,15 @@ impl Lobbies<'_> {
         let info = load(&mut tx, id).await?;
         let hash = luck::of(&mut tx, id).await?.hash();
         let texts = self.app.texts_of(&info);
-        let published = messages::hash_published(texts, &kit::match_name(texts, id.0), &hash);
-        let message = self.message(&info, LobbyStage::Open)?;
-        let lobby = Notice::Post { slot: Slot::Board, message };
-        self.app.say(&mut tx, id, 0, &[published, lobby]).await?;
+        let published = messages::hash_published(texts, &info.name(texts), &hash);
+        let mut invited = opening.invited.clone();
+        invited.retain(|person| *person != opening.host.person);
+        invited.truncate(MOST_INVITED);
+        for person in &invited {
+            lobbies::set_guest(&mut tx, id, *person, Some(Standing::Invited)).await?;
+        }
+        let lobby = self.notices(&info, LobbyStage::Open, &invited, true)?;
+        self.app.say(&mut tx, id, 0, &[vec![published], lobby].concat()).await?;
         tx.commit().await.map_err(StoreError::from)?;
         self.app.outbox().notify_one();
         // It may be the first that the clock has to close one day.
@@ -217,13 +241,21 @@ impl Lobbies<'_> {
     /// [`LobbyError::NotHost`] or [`LobbyError::NoLobby`].
     pub async fn close(&self, id: MatchId, person: PersonId) -> Result<(), LobbyError> {
         self.change_lobby(id, Adds::Nothing, |info| {
-            if host(info) == Some(person) {
-                Ok(((), LobbyStage::Closed))
-            } else {
-                Err(LobbyError::NotHost(host(info).unwrap_or(info.host)))
-            }
+            check_host(info, person)?;
+            Ok(((), LobbyStage::Closed))
         })
         .await
+    }
+
+    /// Who else would lose their seat if this person closed a lobby.
+    ///
+    /// # Errors
+    /// [`LobbyError::NotHost`] or [`LobbyError::NoLobby`].
+    pub async fn others_in(&self, id: MatchId, person: PersonId) -> Result<usize, LobbyError> {
+        let mut db = self.app.store().read().await?;
+        let info = load(&mut db, id).await?;
+        check_host(&info, person)?;
+        Ok(info.seats.iter().filter(|seat| seat.holder != person).count())
     }
 
     /// Changes who sits in a lobby, and its message.
@@ -235,6 +267,7 @@ impl Lobbies<'_> {
     ) -> Result<T, LobbyError> {
         let mut tx = self.app.store().begin().await?;
         let mut info = load(&mut tx, id).await?;
+        adds.check(&mut tx, &info).await?;
         let (result, stage) = change(&mut info)?;
         rows::replace_seats(&mut tx, id, &info.seats).await?;
         lobbies::touch(&mut tx, id, self.app.clock().now()).await?;
@@ -242,8 +275,10 @@ impl Lobbies<'_> {
         if stage == LobbyStage::Closed {
             self.end_lobby(&mut tx, &info, stage).await?;
         } else {
-            let message = self.message(&info, stage)?;
-            self.app.say(&mut tx, id, 0, &[Notice::Edit { slot: Slot::Board, message }]).await?;
+            let invited = guests::invited(&mut tx, id).await?;
+            let mut notices = self.notices(&info, stage, &invited, false)?;
+            notices.extend(adds.told(self.app.texts_of(&info), &info));
+            self.app.say(&mut tx, id, 0, &notices).await?;
         }
         tx.commit().await.map_err(StoreError::from)?;
         self.app.outbox().notify_one();
@@ -276,68 +311,54 @@ impl Lobbies<'_> {
     /// [`LobbyError::NoLobby`] if there is none, or it has begun.
     pub async fn shown(&self, id: MatchId, texts: &Texts) -> Result<kit::Message, LobbyError> {
         let mut db = self.app.store().read().await?;
-        Ok(self.in_words(&load(&mut db, id).await?, LobbyStage::Open, texts)?)
+        let info = load(&mut db, id).await?;
+        let invited = guests::invited(&mut db, id).await?;
+        Ok(messages::lobby(&self.scene(&info, LobbyStage::Open, &invited, texts)?))
     }
 
-    /// A lobby as its channel is shown it, whatever has become of it.
-    pub(in crate::app) fn message(
+    /// A lobby as its channel is shown it anew.
+    pub(in crate::app) async fn message_now(
+        &self,
+        db: &mut Connection,
+        info: &Match,
+    ) -> Result<kit::Message, MatchError> {
+        let stage =
+            if info.stage == Stage::Lobby { LobbyStage::Open } else { LobbyStage::Starting };
+        let invited = guests::invited(db, info.id).await?;
+        let scene = self.scene(info, stage, &invited, self.app.texts_of(info))?;
+        Ok(messages::lobby(&scene))
+    }
+
+    /// What a lobby says in its channel, whatever has become of it, and in the one beside its thread: for the first
+    /// time, or from now on.
+    pub(in crate::app) fn notices(
         &self,
         info: &Match,
         stage: LobbyStage,
-    ) -> Result<kit::Message, MatchError> {
-        self.in_words(info, stage, self.app.texts_of(info))
-    }
-
-    fn in_words(
-        &self,
-        info: &Match,
-        stage: LobbyStage,
-        texts: &Texts,
-    ) -> Result<kit::Message, MatchError> {
-        let game = self.app.game(&info.game)?;
-        Ok(messages::lobby(&LobbyScene {
-            texts,
-            match_id: info.id.0,
-            game,
-            players: info.players,
-            terms: info.terms,
-            agreed: &info.agreed,
-            host: host(info),
-            seats: &info.seats,
-            stage,
-            has_beacon: self.app.beacon().is_some(),
-        }))
-    }
-}
-
-/// What a change of a lobby means for what people add to its seed.
-enum Adds<'a> {
-    Nothing,
-    Joins(&'a Guest),
-    Leaves(PersonId),
-}
-
-impl Adds<'_> {
-    async fn note(&self, db: &mut Connection, id: MatchId) -> Result<(), StoreError> {
-        match self {
-            Adds::Nothing => Ok(()),
-            Adds::Leaves(person) => luck::withdraw(db, id, *person).await,
-            Adds::Joins(guest) => {
-                let words = match (&guest.luck, guest.origin) {
-                    (Some(words), _) => Some(words.clone()),
-                    (None, Some(origin))
-                        if luck::contribution(db, id, guest.person).await?.is_none() =>
-                    {
-                        Some(Contribution::of_interaction(origin.0))
-                    }
-                    (None, _) => None,
-                };
-                match words {
-                    Some(words) => luck::contribute(db, id, guest.person, &words).await,
-                    None => Ok(()),
-                }
-            }
+        invited: &[PersonId],
+        is_new: bool,
+    ) -> Result<Vec<Notice>, MatchError> {
+        let scene = self.scene(info, stage, invited, self.app.texts_of(info))?;
+        let mut lobby = messages::lobby(&scene);
+        if is_new {
+            lobby.guests = invited.to_vec();
         }
+        let beside = info.beside.map(|channel| {
+            Notice::of(Slot::Beside(channel.0), messages::lobby_beside(&scene), is_new)
+        });
+        Ok([Notice::of(Slot::Board, lobby, is_new)].into_iter().chain(beside).collect())
+    }
+
+    fn scene<'s>(
+        &self,
+        info: &'s Match,
+        stage: LobbyStage,
+        invited: &'s [PersonId],
+        texts: &'s Texts,
+    ) -> Result<LobbyScene<'s>, MatchError> {
+        let game = self.app.game(&info.game)?;
+        let has_beacon = self.app.beacon().is_some();
+        Ok(LobbyScene { texts, info, game, host: host(info), stage, invited, has_beacon })
     }
 }
 
@@ -365,6 +386,15 @@ pub(in crate::app) fn seated_host(info: &Match) -> Option<PersonId> {
     }
 }
 
+/// Makes sure that somebody is the host.
+fn check_host(info: &Match, person: PersonId) -> Result<(), LobbyError> {
+    match host(info) {
+        Some(host) if host != person => Err(LobbyError::NotHost(host)),
+        Some(_) => Ok(()),
+        None => Err(LobbyError::NotHost(info.host)),
+    }
+}
+
 /// Whether a person hosts fewer lobbies in a server than they may.
 async fn check_room(
     db: &mut Connection,
@@ -373,7 +403,8 @@ async fn check_room(
 ) -> Result<(), LobbyError> {
     let mut hosted = lobbies::of(db, guild, person).await?;
     hosted.retain(|info| host(info) == Some(person));
-    if hosted.len() < MOST_LOBBIES {
+    let most = servers::load(db, guild).await?.most_lobbies();
+    if hosted.len() < usize::from(most) {
         return Ok(());
     }
     Err(LobbyError::TooMany(hosted.iter().map(|info| info.channel).collect()))

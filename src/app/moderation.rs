@@ -143,11 +143,11 @@ impl Moderation<'_> {
             return self.ask_to_close(request).await;
         }
         let texts = self.app.texts_for(request.moderator, None).await?;
-        let reader = Reader::new(&texts, request.match_id.0);
         let hold = self.app.hold(request.match_id).await?;
         let mut checkout = orderable(hold, request.guild, request.match_id).await?;
         let (db, table) = checkout.look();
         check(table, request)?;
+        let reader = Reader::new(&texts, request.match_id.0, table.info.title.as_ref());
         let scene = table.scene_for(&reader);
         let detail = detail(db, table, &scene, &request.order, Audience::Moderator).await?;
         let now = self.app.clock().now();

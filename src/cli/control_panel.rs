@@ -2,12 +2,20 @@
 
 use crate::app::matches::Matches;
 use crate::clock::Clock;
-use discord_emulator::{ChannelId, ControlRequest, GuideState, World};
+use crate::kit::PersonId;
+use discord_emulator::{Awaited, ChannelId, ControlRequest, GuideState, World};
+use std::time::Duration;
 use tokio::sync::mpsc::UnboundedReceiver;
 use tokio::sync::watch;
 use tokio::task::JoinHandle;
 
 use super::guides::{self, GuideContext};
+
+/// How long it is shown what a guided start came to.
+const ENDED_SHOWN: Duration = Duration::from_secs(30);
+
+/// How long after a change on the server it is asked whom the matches wait for.
+const SETTLED: Duration = Duration::from_millis(150);
 
 /// Why the bot was stopped.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
@@ -52,8 +60,19 @@ impl ControlPanel {
 
     /// Carries out control requests until one of them concerns the bot's end.
     pub async fn carry_out(&mut self) -> Ended {
+        let mut changes = self.world.changes();
+        changes.mark_changed();
         loop {
-            match self.requests.recv().await {
+            let request = tokio::select! {
+                request = self.requests.recv() => request,
+                Ok(()) = changes.changed() => {
+                    tokio::time::sleep(SETTLED).await;
+                    changes.mark_unchanged();
+                    self.note_awaited().await;
+                    continue;
+                }
+            };
+            match request {
                 Some(ControlRequest::TimePassed(time)) => self.let_pass(time),
                 Some(ControlRequest::Begin { guide, channel }) => self.begin(guide, channel),
                 Some(ControlRequest::StopGuide) => self.stop_guide(),
@@ -62,6 +81,20 @@ impl ControlPanel {
                 None => std::future::pending().await,
             }
         }
+    }
+
+    /// Shows on the page whom the matches wait for.
+    async fn note_awaited(&self) {
+        let matches = self.matches.borrow().clone();
+        let mut awaited = Vec::new();
+        for person in self.world.people() {
+            // While the bot restarts, its database is closed: then it is as before.
+            let Ok(open) = matches.mine(PersonId(person.id.get())).await else { return };
+            awaited.extend(open.iter().filter(|open| open.state.is_awaited()).map(|open| {
+                Awaited { person: person.id, channel: ChannelId::from(open.channel.0) }
+            }));
+        }
+        self.world.note_awaited(awaited);
     }
 
     fn let_pass(&self, time: std::time::Duration) {
@@ -77,7 +110,14 @@ impl ControlPanel {
         let (world, id) = (self.world.clone(), guide.clone());
         let task = tokio::spawn(async move {
             let why = guides::play(&id, context).await;
-            world.note_guide(&id, GuideState::Ended(why));
+            let ended = GuideState::Ended(why);
+            world.note_guide(&id, ended.clone());
+            tokio::spawn(async move {
+                tokio::time::sleep(ENDED_SHOWN).await;
+                if world.guides().iter().any(|guide| guide.id == id && guide.state == ended) {
+                    world.note_guide(&id, GuideState::Ready);
+                }
+            });
         });
         self.guide = Some((guide, task));
     }

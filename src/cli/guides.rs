@@ -150,7 +150,7 @@ impl GuideContext {
     /// Opens a lobby for this game; without a name, for the usual one.
     async fn open_lobby(&self, host: &Person, game: &str) -> anyhow::Result<()> {
         let which = if game.is_empty() { String::new() } else { format!(" game:{game}") };
-        let line = format!("/game new players:{PLAYERS}{which}");
+        let line = format!("/game new place:here players:{PLAYERS}{which}");
         let given = self.world.slash(host.id, self.channel, &line);
         self.answered(given.map_err(|why| Halt(why.to_string()))?).await?;
         let offers = |world: &World| self.button(world, ":join");
@@ -163,6 +163,10 @@ impl GuideContext {
     async fn sit_down(&self, guests: &[Person]) -> anyhow::Result<()> {
         for guest in guests {
             sleep(BRISK_PACE).await;
+            // Where all seats are taken nobody else can join.
+            if self.button(&self.world, ":join").is_none() {
+                break;
+            }
             self.press(guest, ":join").await?;
         }
         sleep(BRISK_PACE).await;
@@ -171,6 +175,8 @@ impl GuideContext {
 
     /// Starts the match of a lobby, whoever of these may.
     async fn start(&self, people: &[Person]) -> anyhow::Result<MatchId> {
+        // The lobby offers it as soon as its message shows that enough people sit there.
+        self.world.wait_for(PATIENCE, |world| self.button(world, ":start")).await;
         for person in people {
             self.press(person, ":start").await?;
             for _ in 0..START_TRIES {

@@ -74,6 +74,7 @@ pub async fn sandbox(
     let mut control_panel =
         ControlPanel::open(&emulator.world(), clock.clone(), house.matches.clone());
     println!("The sandbox is open: point a browser at {}", emulator.page());
+    println!("Ctrl-C ends it.");
     let door = emulator.door();
     let result = async {
         let mut house = house;

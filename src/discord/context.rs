@@ -8,7 +8,6 @@ use crate::app::matches::{Done, MatchError, Matches, Snapshot, Submission};
 use crate::app::pictures::{NoPicture, Pictures};
 use crate::app::questions::NoSnapshot;
 use crate::domain::{GuildId, Match, MatchId, PausedBy, Server, Stage};
-use crate::kit;
 use crate::kit::drawing::{PictureFile, RenderError, Studio};
 use crate::kit::{
     Corrupt, FluentValue, Language, Message, NotDone, PersonId, Scene, SeatId, Texts,
@@ -56,7 +55,7 @@ impl Context {
 
     /// Calls `with` with the scene of a match.
     pub fn scene<T>(&self, snapshot: &Snapshot, with: impl FnOnce(&Scene<'_>) -> T) -> T {
-        let match_name = kit::match_name(&self.texts, snapshot.info.id.0);
+        let match_name = snapshot.info.name(&self.texts);
         with(&Scene::new(&self.texts, &match_name, snapshot.info.channel.0, &snapshot.seats))
     }
 

@@ -6,7 +6,7 @@ use serenity::all::{ComponentInteraction, ComponentInteractionDataKind, MessageF
 
 use super::caller::Caller;
 use super::commands::appeal;
-use super::commands::game::{lobby as seats, pause, seed, status, undo};
+use super::commands::game::{lobby as seats, log, pause, seed, status, undo};
 use super::commands::moderation::orders;
 use super::connection::control::Control;
 use super::connection::wire;
@@ -17,7 +17,7 @@ use crate::discord::connection::rest::Rest;
 use crate::discord::context::{InWords as _, OrSay as _};
 use crate::discord::reply::Reply;
 use crate::domain::{MatchId, OrderId, Proposal, Stage};
-use crate::kit::{Action, Colour, LobbyPress, Press};
+use crate::kit::{Action, Colour, LobbyPress, Page, PersonId, Press};
 
 /// What a press leads to.
 pub async fn react(
@@ -54,20 +54,35 @@ pub async fn react(
             let snapshot = ctx.matches.snapshot(match_id, caller.person).await.or_say(ctx)?;
             status::show_hand(ctx, caller, &snapshot).await?
         }
-        Press::Lobby(press) => {
+        Press::Lobby(meant) => {
             ctx.is_here(caller, match_id, "lobby-none").await?;
-            match press {
+            let reply = match meant {
                 LobbyPress::Join => seats::join_match(ctx, caller, match_id, None).await?,
                 LobbyPress::Leave => seats::leave_match(ctx, caller, match_id).await?,
                 LobbyPress::Start => seats::start_match(ctx, caller, match_id).await?,
-                LobbyPress::Close => seats::close_match(ctx, caller, match_id).await?,
+                LobbyPress::Close => seats::ask_to_close(ctx, caller, match_id).await?,
+                LobbyPress::CloseForAll => {
+                    let closed = seats::close_match(ctx, caller, match_id).await?;
+                    return Ok(Reaction::Replace(closed));
+                }
+            };
+            return Ok(shown_by_lobby(press, reply));
+        }
+        Press::Invite => {
+            ctx.is_here(caller, match_id, "lobby-none").await?;
+            let people = chosen_people(press);
+            if people.is_empty() {
+                return Err(ctx.say("lobby-nobody-new").into());
             }
+            let reply = seats::invite(ctx, caller, match_id, &people).await?;
+            return Ok(shown_by_lobby(press, reply));
         }
         Press::Colour => {
             let colour = chosen.first().and_then(|name| Colour::named(name));
             let colour = colour.ok_or_else(|| ctx.say("invalid-control"))?;
             ctx.is_here(caller, match_id, "lobby-none").await?;
-            seats::join_match(ctx, caller, match_id, Some(colour)).await?
+            let reply = seats::join_match(ctx, caller, match_id, Some(colour)).await?;
+            return Ok(shown_by_lobby(press, reply));
         }
         Press::TakeSeat(seat) => {
             ctx.is_here(caller, match_id, "seat-not-offered").await?;
@@ -103,6 +118,17 @@ pub async fn react(
             reply
         }
         Press::Judge => appeal::judge(ctx, rest, caller, match_id).await?,
+        Press::Page(page) => {
+            let reply = match page {
+                Page::Log(page) => log::page(ctx, caller, match_id, page).await?,
+                Page::Rules(game, page) => status::page_of_rules(ctx, &game, page)?,
+            };
+            return Ok(if is_private(press) {
+                Reaction::Replace(reply)
+            } else {
+                Reaction::Say(reply)
+            });
+        }
         // That is a form's, and no control's.
         Press::Appeal => return Err(ctx.say("invalid-control").into()),
     }))
@@ -138,6 +164,24 @@ async fn pick(
         return Err(ctx.say("invalid-control").into());
     }
     Ok(Reaction::Controls(shown.with_rows(&wire::rows(&rows, moment))))
+}
+
+/// What is answered to a press in a lobby: nothing, where its message shows to all what came of it.
+fn shown_by_lobby(press: &ComponentInteraction, reply: Reply) -> Reaction {
+    if is_private(press) || reply.controls.is_some() {
+        Reaction::Say(reply)
+    } else {
+        Reaction::Settled
+    }
+}
+
+/// The people somebody chose from a list of everybody, without bots.
+fn chosen_people(press: &ComponentInteraction) -> Vec<PersonId> {
+    let ComponentInteractionDataKind::UserSelect { values } = &press.data.kind else {
+        return Vec::new();
+    };
+    let is_bot = |id| press.data.resolved.users.get(id).is_some_and(|user| user.bot);
+    values.iter().filter(|id| !is_bot(*id)).map(|id| PersonId(id.get())).collect()
 }
 
 /// Whether the message with the control is shown to one person only.

@@ -39,7 +39,9 @@ impl Reply {
     pub fn of(match_id: MatchId, message: Message) -> Self {
         let moment = wire::Moment { match_id, seq: 0 };
         let controls = Some((moment, message.controls));
-        Reply { text: message.text, controls, ..Reply::default() }
+        let parts = [message.text, message.below, message.small];
+        let text = parts.into_iter().filter(|part| !part.is_empty()).collect::<Vec<_>>().join("\n");
+        Reply { text, controls, ..Reply::default() }
     }
 }
 

@@ -4,7 +4,9 @@ use strum::{EnumString, IntoStaticStr};
 
 use super::{Actor, Awaited, ChannelId, GuildId, MatchId, MessageId, Pause, Terms};
 use crate::clock::Moment;
-use crate::kit::{Agreed, GameName, Language, PerSeat, PersonId, Seat, Seed};
+use crate::kit::{
+    Agreed, GameName, Language, PerSeat, PersonId, Seat, Seed, Texts, Title, match_name,
+};
 
 /// How far a match has come.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, EnumString, IntoStaticStr)]
@@ -20,6 +22,16 @@ pub enum Stage {
     Over,
     /// It was given up.
     Cancelled,
+}
+
+/// What somebody who does not sit in a lobby is to it.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, EnumString, IntoStaticStr)]
+#[strum(serialize_all = "snake_case")]
+pub enum Standing {
+    /// They were invited, and notified.
+    Invited,
+    /// Its host has removed them; they cannot join unless they are invited.
+    Removed,
 }
 
 /// A match to be.
@@ -41,6 +53,10 @@ pub struct NewMatch {
     pub terms: Terms,
     /// What it has agreed on about its game.
     pub agreed: Agreed,
+    /// What it is called; `None` for its number.
+    pub title: Option<Title>,
+    /// The channel in which people are told of it, if it is played in a thread of that.
+    pub beside: Option<ChannelId>,
     /// Its luck. Secret.
     pub seed: Seed,
 }
@@ -66,6 +82,10 @@ pub struct Match {
     pub terms: Terms,
     /// What it has agreed on about its game.
     pub agreed: Agreed,
+    /// What its host calls it; `None` if by its number.
+    pub title: Option<Title>,
+    /// The channel in which people were told of its lobby, if that is in a thread of it.
+    pub beside: Option<ChannelId>,
     /// How far it has come.
     pub stage: Stage,
     /// Whether it stands still.
@@ -79,6 +99,11 @@ pub struct Match {
 }
 
 impl Match {
+    /// What it is called.
+    pub fn name(&self, texts: &Texts) -> String {
+        match_name(texts, self.id.0, self.title.as_ref())
+    }
+
     /// Who sits in it, by seat.
     pub fn by_seat(&self) -> PerSeat<Seat> {
         PerSeat::from_fn(self.seats.len() as u8, |seat| self.seats[seat.index()].clone())
@@ -127,6 +152,8 @@ pub struct Open {
     pub guild: GuildId,
     /// In which channel.
     pub channel: ChannelId,
+    /// What it is called; `None` for its number.
+    pub title: Option<Title>,
     /// Its board, once it is posted.
     pub board: Option<MessageId>,
     /// What it is to them.
@@ -144,6 +171,14 @@ pub struct Listed {
     pub awaited: Vec<Awaited>,
     /// Whether nothing gets into its channel.
     pub is_silent: bool,
+}
+
+impl OpenState {
+    /// Whether the match waits for them.
+    #[must_use]
+    pub fn is_awaited(self) -> bool {
+        matches!(self, OpenState::Awaited { .. })
+    }
 }
 
 /// What an open match is to somebody who sits in it.

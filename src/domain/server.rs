@@ -16,8 +16,21 @@ pub struct Server {
     pub usual: Usual,
     /// The only channels, with their threads, in which matches may be opened; empty if all are.
     pub channels: Vec<ChannelId>,
+    /// How many lobbies a person may host at a time; `None` for [`Server::USUAL_LOBBIES`].
+    pub lobbies: Option<u8>,
     /// What new matches are told in that do not say; `None` for the language Discord says.
     pub language: Option<Language>,
+}
+
+impl Server {
+    /// How many lobbies a person may host at a time where the server does not say. Each notifies people.
+    pub const USUAL_LOBBIES: u8 = 3;
+
+    /// How many lobbies a person may host at a time.
+    #[must_use]
+    pub fn most_lobbies(&self) -> u8 {
+        self.lobbies.unwrap_or(Self::USUAL_LOBBIES)
+    }
 }
 
 /// What new matches of a server agree on about time where whoever opens them does not say. `None`

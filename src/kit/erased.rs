@@ -15,7 +15,7 @@ use std::sync::Arc;
 use serde::Serialize;
 use serde::de::DeserializeOwned;
 
-use super::chance::Chance;
+use super::chance::{Chance, Seed, SeededChance};
 use super::command::{CommandInput, CommandSpec};
 use super::corrupt::Corrupt;
 use super::drawing::{PictureFile, RenderError, Studio};
@@ -535,6 +535,13 @@ impl Games {
     pub fn simulation(&self, game: GameRef, how: Simulation) -> Option<Box<dyn AnySimulation>> {
         let at = self.list.iter().position(|listed| *listed == game)?;
         game.policies()?.simulation(self.data.get(at)?, how)
+    }
+
+    /// How a match of this game could begin; the same each time. `None` if it is not for so many players.
+    #[must_use]
+    pub fn example(&self, game: GameRef, players: u8, agreed: &Agreed) -> Option<Shown> {
+        let mut chance = SeededChance::new(Seed::new([0; 32]), 0);
+        Some(self.set_up(game, players, agreed, &mut chance).ok()?.opening())
     }
 
     /// Draws a new match's setup.

@@ -10,7 +10,7 @@ use std::sync::Arc;
 use serde::{Deserialize, Serialize};
 use serde_json::Value;
 
-use super::{PerSeat, Seat, SeatId};
+use super::{PerSeat, PersonId, Seat, SeatId, Title, match_name};
 
 /// A sentence in the scene's language: `say!(scene, "key", argument = value)`.
 macro_rules! say {
@@ -55,8 +55,8 @@ pub struct Reader {
 impl Reader {
     /// How this match is told in this language.
     #[must_use]
-    pub fn new(texts: &Arc<Texts>, id: i64) -> Self {
-        Reader { texts: Arc::clone(texts), match_name: match_name(texts, id) }
+    pub fn new(texts: &Arc<Texts>, id: i64, title: Option<&Title>) -> Self {
+        Reader { texts: Arc::clone(texts), match_name: match_name(texts, id, title) }
     }
 }
 
@@ -255,6 +255,9 @@ pub enum Slot {
     Check,
     /// A channel the match was played in before, by Discord's id. What does not get there is needed nowhere.
     Former(u64),
+    /// The channel beside whose thread a match is played, by Discord's id: people there can join. What does not get
+    /// there is needed nowhere.
+    Beside(u64),
     /// A message of the channel that is over, by Discord's ids. What does not get there is needed nowhere.
     Past {
         /// The channel.
@@ -280,7 +283,8 @@ impl Slot {
             | Slot::Consent
             | Slot::Court
             | Slot::Check
-            | Slot::Former(_) => false,
+            | Slot::Former(_)
+            | Slot::Beside(_) => false,
         }
     }
 }
@@ -301,6 +305,9 @@ pub struct Message {
     pub accent: Option<SeatId>,
     /// Who is to be notified. Nobody else named in the text is.
     pub mentions: Vec<SeatId>,
+    /// Who else is: people without a seat.
+    #[serde(default, skip_serializing_if = "Vec::is_empty")]
+    pub guests: Vec<PersonId>,
     /// At most [`Message::MOST_ROWS`] rows.
     pub controls: Vec<Row>,
     /// Whether the board, as everybody may see it at that moment, comes with it.
@@ -343,6 +350,13 @@ pub enum Row {
     Buttons(Vec<Button>),
     /// A list to choose from.
     List(List),
+    /// A list of everybody in the server, for a lobby to invite some of.
+    People {
+        /// What it says while nobody is chosen, at most 150 characters.
+        prompt: String,
+        /// How many can be chosen at once.
+        most: u8,
+    },
 }
 
 /// A button.
@@ -390,6 +404,8 @@ pub enum Press {
     Lobby(LobbyPress),
     /// Sit down in the colour that is chosen from a lobby's list.
     Colour,
+    /// Invite those who are chosen into a lobby.
+    Invite,
     /// Take this seat, which is offered.
     TakeSeat(SeatId),
     /// Agree to a pause.
@@ -402,6 +418,8 @@ pub enum Press {
     Judge,
     /// Send the form that says what somebody appeals.
     Appeal,
+    /// Show another page of what somebody is shown alone.
+    Page(Page),
     /// Agree, or not, that the match goes back to when its log was `to` long.
     Consent {
         /// How long it was then.
@@ -431,14 +449,26 @@ impl Press {
             Press::ShowHand
             | Press::Lobby(_)
             | Press::Colour
+            | Press::Invite
             | Press::TakeSeat(_)
             | Press::AgreeToPause
             | Press::Check
             | Press::Judge
             | Press::Appeal
+            | Press::Page(_)
             | Press::Order { .. } => false,
         }
     }
+}
+
+/// A page of something that takes several, from 1.
+#[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(rename_all = "snake_case")]
+pub enum Page {
+    /// Of the match's log.
+    Log(u16),
+    /// Of the rules of the game with this name.
+    Rules(String, u16),
 }
 
 /// What the buttons below the consequence of an order are for.
@@ -475,14 +505,21 @@ pub enum LobbyPress {
     Leave,
     /// Begin the match.
     Start,
-    /// Give the lobby up.
+    /// Give the lobby up; where others sit in it, ask first.
     Close,
+    /// Give it up all the same.
+    CloseForAll,
 }
 
 impl LobbyPress {
     /// All of them.
-    pub const ALL: [LobbyPress; 4] =
-        [LobbyPress::Join, LobbyPress::Leave, LobbyPress::Start, LobbyPress::Close];
+    pub const ALL: [LobbyPress; 5] = [
+        LobbyPress::Join,
+        LobbyPress::Leave,
+        LobbyPress::Start,
+        LobbyPress::Close,
+        LobbyPress::CloseForAll,
+    ];
 
     /// The word for it in a control's id.
     #[must_use]
@@ -492,6 +529,7 @@ impl LobbyPress {
             LobbyPress::Leave => "leave",
             LobbyPress::Start => "start",
             LobbyPress::Close => "close",
+            LobbyPress::CloseForAll => "close-for-all",
         }
     }
 }
@@ -542,11 +580,6 @@ pub enum Illustration {
     Course,
     /// The board, turn by turn, from the beginning to now.
     Replay,
-}
-
-/// What a match is called.
-#[must_use]
-pub fn match_name(texts: &Texts, id: i64) -> String {
-    // As text: a number would be written with the language's separators.
-    texts.get("match-name", &[("id", id.to_string().into())])
+    /// What a match of the game looks like, before there is one.
+    Poster,
 }

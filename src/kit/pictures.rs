@@ -29,6 +29,11 @@ pub trait Pictures: Words {
         moment: Moment,
     ) -> Picture;
 
+    /// What people see of the game before there is a match: `opening` is how one with these seats could begin.
+    fn poster(studio: Studio<'_>, seats: &PerSeat<Seat>, opening: &Self::View) -> Picture {
+        Self::board(studio, seats, opening, Moment::Past)
+    }
+
     /// What a replay shows of a position, after what was `before` it, and for how long.
     fn frames(
         studio: Studio<'_>,

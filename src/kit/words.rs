@@ -27,7 +27,8 @@ pub struct OnShow<'a, G: Game> {
 /// What has a body here is enough for a small game; a game that tells more tells it itself.
 pub trait Words: Game {
     /// Its sentences: Fluent texts by language, English first. Every key begins with [`Game::ID`]; `<id>-name` is
-    /// the game's name, `<id>-length` how long a match of it takes.
+    /// the game's name, `<id>-length` how long a match of it takes, `<id>-pitch` what it is about,
+    /// in two lines.
     const SENTENCES: &'static [(&'static str, &'static str)];
 
     /// The channel's board message as it stands after `story`, with its controls.

@@ -59,7 +59,9 @@ fn fold_edits(lines: &mut [Option<Line>]) {
             first.insert(slot, at);
             continue;
         };
-        *earlier.notice.message_mut() = line.notice.message().clone();
+        // Those a change does not name were to be notified all the same.
+        let guests = union(&earlier.notice.message().guests, &line.notice.message().guests);
+        *earlier.notice.message_mut() = Message { guests, ..line.notice.message().clone() };
         if let (Notice::Edit { slot, message }, Notice::Close { .. }) =
             (&earlier.notice, &line.notice)
         {

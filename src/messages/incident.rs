@@ -7,7 +7,8 @@ use std::sync::Arc;
 
 use crate::domain::{Incident, Listed, Match, PausedBy, Stage};
 use crate::kit::{
-    Link, Message, Notice, PersonId, Seat, SeatId, Slot, Texts, match_name, names, relative, span,
+    Link, Message, Notice, PersonId, Seat, SeatId, Slot, Texts, names, numbered_name, relative,
+    span,
 };
 
 /// Characters that are shown of what Discord says.
@@ -84,7 +85,7 @@ pub fn open_line(texts: &Texts, listed: &Listed, game: &str) -> String {
         message: board.map(|message| message.0),
     };
     let channel = format!("<#{}>", info.channel);
-    let (name, link) = (match_name(texts, info.id.0), link.address());
+    let (name, link) = (numbered_name(texts, info.id.0, info.title.as_ref()), link.address());
     say!(
         scene,
         "matches-line",
@@ -131,7 +132,7 @@ pub fn alarm(scene: &IncidentScene<'_>, incident: &Incident) -> Message {
         Incident::Refused { .. } | Incident::GivenUp { .. } => say!(scene, "remedy-lost"),
         Incident::ClosedDms { .. } => say!(scene, "remedy-closed-dms"),
     };
-    let name = match_name(scene.texts, scene.info.id.0);
+    let name = scene.info.name(scene.texts);
     let text = say!(scene, "alarm", name = name, line = line, remedy = remedy);
     Message { text, ..Message::default() }
 }
@@ -139,14 +140,14 @@ pub fn alarm(scene: &IncidentScene<'_>, incident: &Incident) -> Message {
 /// Stands in the channel in place of a message that was refused.
 #[must_use]
 pub fn check(scene: &IncidentScene<'_>) -> Message {
-    let name = match_name(scene.texts, scene.info.id.0);
+    let name = scene.info.name(scene.texts);
     Message { text: say!(scene, "check", match = name), ..Message::default() }
 }
 
 /// Tells the channel that nothing got there for so long, and that nothing was due meanwhile.
 #[must_use]
 pub fn heard_again(scene: &IncidentScene<'_>, silent: Duration) -> Message {
-    let name = match_name(scene.texts, scene.info.id.0);
+    let name = scene.info.name(scene.texts);
     let text = say!(scene, "heard-again", match = name, span = span(scene.texts, silent));
     Message { text, ..Message::default() }
 }
@@ -227,7 +228,7 @@ pub enum Destination {
 pub fn moved(scene: &IncidentScene<'_>, moved: &Moved, readers: &[Arc<Texts>]) -> Vec<Notice> {
     let say = |texts: &Texts, key: &str| {
         let args = [
-            ("match", match_name(texts, scene.info.id.0).into()),
+            ("match", scene.info.name(texts).into()),
             ("who", format!("<@{}>", moved.by).into()),
             ("channel", format!("<#{}>", moved.link.channel).into()),
             ("link", moved.link.address().into()),

@@ -1,34 +1,40 @@
 //! A lobby: who sits in it, and the controls to sit down, get up and start.
 
 use super::deadlines::aside;
-use crate::domain::{AtDeadline, Terms};
+use crate::domain::{AtDeadline, Match, Terms};
 use crate::kit::{
-    Agreed, Button, Choose, Colour, GameRef, Item, List, LobbyPress, Look, Message, Notice,
-    PersonId, Press, Row, Seat, Texts, names,
+    Agreed, Button, Choose, Colour, GameRef, Illustration, Item, List, LobbyPress, Look, Message,
+    Notice, PersonId, Press, Row, Seat, Slot, Texts, names,
 };
 
 /// What a lobby's message is made from.
 pub struct LobbyScene<'a> {
     /// The sentences.
     pub texts: &'a Texts,
-    /// The match's number.
-    pub match_id: i64,
+    /// The match, and who sits in it.
+    pub info: &'a Match,
     /// Which game.
     pub game: GameRef,
-    /// For how many players.
-    pub players: u8,
-    /// What it has agreed on about time.
-    pub terms: Terms,
-    /// What it has agreed on about its game.
-    pub agreed: &'a Agreed,
     /// Who may start and close it.
     pub host: Option<PersonId>,
-    /// Who sits in it, clockwise.
-    pub seats: &'a [Seat],
     /// What has become of it.
     pub stage: LobbyStage,
+    /// Who is invited and has not joined.
+    pub invited: &'a [PersonId],
     /// Whether a round of a public beacon goes into its seed when it starts.
     pub has_beacon: bool,
+}
+
+impl LobbyScene<'_> {
+    /// How many seats are free.
+    fn free(&self) -> usize {
+        usize::from(self.info.players).saturating_sub(self.info.seats.len())
+    }
+
+    /// How many more people it takes to start.
+    fn missing(&self) -> usize {
+        usize::from(*self.game.players().start()).saturating_sub(self.info.seats.len())
+    }
 }
 
 /// What has become of a lobby.
@@ -46,14 +52,16 @@ pub enum LobbyStage {
     Idle,
 }
 
+/// How many people can be invited by one choice.
+const MOST_AT_ONCE: u8 = 5;
+
 /// After so many days without any change a lobby closes.
 pub const IDLE_DAYS: u8 = 14;
 
 /// Tells the channel that a lobby has closed by itself.
 #[must_use]
-pub fn lobby_idle(texts: &Texts, match_id: i64) -> Notice {
-    let name = crate::kit::match_name(texts, match_id);
-    let args = [("match", name.into()), ("days", IDLE_DAYS.into())];
+pub fn lobby_idle(texts: &Texts, info: &Match) -> Notice {
+    let args = [("match", info.name(texts).into()), ("days", IDLE_DAYS.into())];
     aside(texts.get("lobby-idle", &args))
 }
 
@@ -61,32 +69,135 @@ pub fn lobby_idle(texts: &Texts, match_id: i64) -> Notice {
 #[must_use]
 pub fn lobby(scene: &LobbyScene<'_>) -> Message {
     let mut lines = vec![headline(scene)];
-    lines.extend(scene.seats.iter().map(|seat| seat_line(scene, seat)));
+    if scene.stage == LobbyStage::Open {
+        lines.push(scene.texts.get(&format!("{}-pitch", scene.game.id()), &[]));
+    }
+    lines.extend(scene.info.seats.iter().map(|seat| seat_line(scene, seat)));
     match scene.stage {
         LobbyStage::Open => {
-            let free = usize::from(scene.players).saturating_sub(scene.seats.len());
+            let free = scene.free();
             if free > 0 {
                 lines.push(say!(scene, "lobby-free", free = free));
             }
-            lines.push(terms(scene.texts, &scene.terms));
-            lines.extend(agreed(scene.texts, scene.game, scene.agreed));
-            lines.push(next(scene, free));
-            lines.push(say!(scene, "lobby-luck"));
-            if !scene.has_beacon {
-                lines.push(say!(scene, "lobby-no-beacon"));
+            if !scene.invited.is_empty() {
+                lines.push(say!(scene, "lobby-invited", people = people(scene.invited)));
             }
+            lines.push(next(scene));
         }
         LobbyStage::Starting => lines.push(say!(scene, "lobby-is-starting")),
         LobbyStage::Begun => lines.push(say!(scene, "lobby-has-begun")),
         LobbyStage::Closed => lines.push(say!(scene, "lobby-was-closed")),
         LobbyStage::Idle => lines.push(say!(scene, "lobby-was-idle", days = IDLE_DAYS)),
     }
-    let controls = if scene.stage == LobbyStage::Open { controls(scene) } else { Vec::new() };
-    Message { text: lines.join("\n"), controls, ..Message::default() }
+    let (mut controls, mut small, mut pictures) = (Vec::new(), String::new(), Vec::new());
+    if scene.stage == LobbyStage::Open {
+        controls = self::controls(scene);
+        small = agreed_and_luck(scene).join("\n");
+    }
+    if matches!(scene.stage, LobbyStage::Open | LobbyStage::Starting) {
+        pictures.push(Illustration::Poster);
+    }
+    Message { text: lines.join("\n"), controls, small, pictures, ..Message::default() }
+}
+
+/// What was agreed on, and what the luck comes from.
+fn agreed_and_luck(scene: &LobbyScene<'_>) -> Vec<String> {
+    let mut lines = vec![terms(scene.texts, &scene.info.terms)];
+    lines.extend(agreed(scene.texts, scene.game, &scene.info.agreed));
+    lines.push(say!(scene, "lobby-luck"));
+    if !scene.has_beacon {
+        lines.push(say!(scene, "lobby-no-beacon"));
+    }
+    small_print(&lines)
+}
+
+/// Lines in small print.
+#[must_use]
+pub fn small_print(texts: &[String]) -> Vec<String> {
+    let small = |line: &str| {
+        if line.starts_with("-# ") { line.to_owned() } else { format!("-# {line}") }
+    };
+    texts.iter().flat_map(|text| text.lines()).map(small).collect()
+}
+
+/// What the channel beside a lobby's thread says of it.
+#[must_use]
+pub fn lobby_beside(scene: &LobbyScene<'_>) -> Message {
+    let info = scene.info;
+    let args = [
+        ("match", info.name(scene.texts).into()),
+        ("game", scene.game.name(scene.texts).into()),
+        ("channel", format!("<#{}>", info.channel).into()),
+        ("host", format!("<@{}>", scene.host.unwrap_or(info.host)).into()),
+        ("seated", info.seats.len().into()),
+        ("players", info.players.into()),
+    ];
+    let key = match scene.stage {
+        LobbyStage::Open if scene.free() > 0 => "lobby-beside",
+        LobbyStage::Open => "lobby-beside-full",
+        LobbyStage::Starting | LobbyStage::Begun => "lobby-beside-begun",
+        LobbyStage::Closed | LobbyStage::Idle => "lobby-beside-closed",
+    };
+    let joins = scene.stage == LobbyStage::Open && scene.free() > 0;
+    let join = button(scene.texts, "button-join", Look::Primary, LobbyPress::Join);
+    let controls = if joins { vec![Row::Buttons(vec![join])] } else { Vec::new() };
+    Message { text: scene.texts.get(key, &args), controls, ..Message::default() }
+}
+
+/// Tells people that they are invited into a lobby.
+#[must_use]
+pub fn invited(texts: &Texts, info: &Match, by: PersonId, guests: &[PersonId]) -> Notice {
+    let args = [
+        ("people", people(guests).into()),
+        ("who", name_of(texts, info, by).into()),
+        ("match", info.name(texts).into()),
+    ];
+    notifying(texts.get("lobby-invites", &args), guests.to_vec())
+}
+
+/// Tells somebody that the host has removed them from a lobby.
+#[must_use]
+pub fn removed(texts: &Texts, info: &Match, host: PersonId, person: PersonId) -> Notice {
+    let args = [
+        ("person", people(&[person]).into()),
+        ("who", name_of(texts, info, host).into()),
+        ("match", info.name(texts).into()),
+    ];
+    notifying(texts.get("lobby-removes", &args), vec![person])
+}
+
+/// The question whether a lobby is to be closed in which others sit.
+#[must_use]
+pub fn close_question(texts: &Texts, others: usize) -> Message {
+    let close = button(texts, "button-close-for-all", Look::Final, LobbyPress::CloseForAll);
+    Message {
+        text: texts.get("lobby-close-question", &[("others", others.into())]),
+        controls: vec![Row::Buttons(vec![close])],
+        ..Message::default()
+    }
+}
+
+fn notifying(text: String, guests: Vec<PersonId>) -> Notice {
+    let message = Message { text, guests, ..Message::default() };
+    Notice::Post { slot: Slot::Aside, message }
+}
+
+/// Mentions of people.
+fn people(people: &[PersonId]) -> String {
+    people.iter().map(|person| format!("<@{person}>")).collect::<Vec<_>>().join(" ")
+}
+
+/// The name of somebody who sits in a lobby.
+fn name_of(texts: &Texts, info: &Match, person: PersonId) -> String {
+    let seat = info.seats.iter().find(|seat| seat.holder == person);
+    seat.map_or_else(
+        || people(&[person]),
+        |seat| names::in_text(&seat.name, &colour_word(texts, seat.colour)),
+    )
 }
 
 fn headline(scene: &LobbyScene<'_>) -> String {
-    let name = crate::kit::match_name(scene.texts, scene.match_id);
+    let name = scene.info.name(scene.texts);
     say!(scene, "lobby-headline", game = scene.game.name(scene.texts), name = name)
 }
 
@@ -127,31 +238,38 @@ pub fn agreed(texts: &Texts, game: GameRef, agreed: &Agreed) -> impl Iterator<It
 }
 
 /// What can happen next.
-fn next(scene: &LobbyScene<'_>, free: usize) -> String {
-    let needed = *scene.game.players().start();
-    let missing = usize::from(needed).saturating_sub(scene.seats.len());
-    match (free, missing) {
+fn next(scene: &LobbyScene<'_>) -> String {
+    match (scene.free(), scene.missing()) {
         (0, _) => say!(scene, "lobby-complete"),
         (_, 0) => say!(scene, "lobby-host-may-start"),
         (_, missing) => say!(scene, "lobby-needs", missing = missing),
     }
 }
 
+fn button(texts: &Texts, key: &str, look: Look, press: LobbyPress) -> Button {
+    Button { label: texts.get(key, &[]), look, press: Press::Lobby(press) }
+}
+
 fn controls(scene: &LobbyScene<'_>) -> Vec<Row> {
-    let button = |key: &str, look, press| Button {
-        label: scene.texts.get(key, &[]),
-        look,
-        press: Press::Lobby(press),
-    };
-    let mut rows = vec![Row::Buttons(vec![
-        button("button-join", Look::Primary, LobbyPress::Join),
-        button("button-leave", Look::Plain, LobbyPress::Leave),
-        button("button-start", Look::Plain, LobbyPress::Start),
-        button("button-close", Look::Final, LobbyPress::Close),
-    ])];
+    let button = |key, look, press| button(scene.texts, key, look, press);
+    let is_full = scene.free() == 0;
+    let join = button("button-join", Look::Primary, LobbyPress::Join);
+    let start = if is_full { Look::Primary } else { Look::Plain };
+    let start = button("button-start", start, LobbyPress::Start);
+    let mut rows = vec![Row::Buttons(
+        (!is_full)
+            .then_some(join)
+            .into_iter()
+            .chain((scene.missing() == 0).then_some(start))
+            .chain([
+                button("button-leave", Look::Plain, LobbyPress::Leave),
+                button("button-close", Look::Final, LobbyPress::Close),
+            ])
+            .collect(),
+    )];
     let items: Vec<Item> = Colour::ALL
         .into_iter()
-        .filter(|&colour| !scene.seats.iter().any(|seat| seat.colour == colour))
+        .filter(|&colour| !scene.info.seats.iter().any(|seat| seat.colour == colour))
         .map(|colour| {
             let circle = say!(scene, "circle", colour = colour.name());
             Item {
@@ -164,6 +282,9 @@ fn controls(scene: &LobbyScene<'_>) -> Vec<Row> {
     if !items.is_empty() {
         let prompt = say!(scene, "list-colour");
         rows.push(Row::List(List { prompt, choose: Choose::Colour, items }));
+    }
+    if !is_full {
+        rows.push(Row::People { prompt: say!(scene, "list-invite"), most: MOST_AT_ONCE });
     }
     rows
 }

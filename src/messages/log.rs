@@ -13,7 +13,7 @@ use crate::kit::{GameRef, Games, PerSeat, PersonId, Scene, Seat, Setup, Texts};
 pub fn markdown(
     texts: &Texts,
     game: GameRef,
-    match_id: i64,
+    name: &str,
     seats: &[Seat],
     setup: &Setup,
     lines: &[LogLine],
@@ -24,8 +24,7 @@ pub fn markdown(
         return Err(LogError::Line { line: 1, why: "a seat has no holder".to_owned() });
     }
     let seats = PerSeat::from_fn(setup.players(), |seat| seats[seat.index()].clone());
-    let name = kit::match_name(texts, match_id);
-    let scene = Scene::new(texts, &name, 0, &seats);
+    let scene = Scene::new(texts, name, 0, &seats);
     let entries: Vec<_> = standing.iter().map(|stands| stands.what.publish()).collect();
     super::report(&scene, game, setup, entries)
         .map_err(|error| LogError::Line { line: 1, why: error.to_string() })
@@ -45,7 +44,7 @@ pub fn replay(
         let named = &header.seats[seat.index()];
         Seat { colour: named.colour, holder: PersonId(0), name: named.name.clone() }
     });
-    let match_name = kit::match_name(texts, header.match_id.unwrap_or_default());
+    let match_name = kit::match_name(texts, header.match_id.unwrap_or_default(), None);
     let scene = Scene::new(texts, &match_name, 0, &seats);
     let lines = entries.iter().filter_map(|entry| super::entry_line(&scene, entry)).collect();
     Ok((lines, verified))

@@ -169,7 +169,8 @@ pub fn cancelled(scene: &Scene<'_>, open: &[Slot], in_private: &[SeatId]) -> Vec
             | Slot::Consent
             | Slot::Court
             | Slot::Check
-            | Slot::Former(_) => say!(scene, "cancelled-question"),
+            | Slot::Former(_)
+            | Slot::Beside(_) => say!(scene, "cancelled-question"),
         };
         edit(slot, text, false)
     }));
@@ -232,7 +233,7 @@ pub fn audit_line(texts: &Texts, placed: &PlacedOrder, seats: &[Seat]) -> String
             ("number", placed.id.to_string().into()),
             ("date", date(done.unix_s()).into()),
             ("moderator", format!("<@{moderator}>").into()),
-            ("match", crate::kit::match_name(texts, match_id.0).into()),
+            ("match", crate::kit::match_name(texts, match_id.0, None).into()),
             ("what", what.into()),
             ("reason", reason(why).into()),
         ],

@@ -116,7 +116,6 @@ fn luck(texts: &Texts, luck: DiceStats) -> String {
             ("dice", luck.dice.into()),
             ("average", luck.average().map(decimal).unwrap_or_default().into()),
             ("expected", decimal(DiceStats::EXPECTED).into()),
-            ("z", format!("{:+.1}", luck.z()).into()),
             ("verdict", verdict.into()),
         ],
     )

@@ -10,7 +10,7 @@ use crate::clock::Moment;
 use crate::domain::{
     Awaited, ChannelId, Countdown, GuildId, MatchId, MessageId, Open, OpenState, Pending, Phase,
 };
-use crate::kit::{PersonId, SeatId, Slot};
+use crate::kit::{PersonId, SeatId, Slot, Title};
 
 /// A row of the table, as its columns are.
 struct Row {
@@ -202,7 +202,7 @@ pub async fn open_of(db: &mut Connection, person: PersonId) -> Result<Vec<Open>,
     let board = serde_json::to_string(&Slot::Board).expect("a slot is plain data");
     let rows = query!(
         r#"SELECT m.id AS "id!", m.guild AS "guild!", m.channel AS "channel!", m.stage AS "stage!",
-                  m.paused_ms, a.due_ms, a.seat AS "awaited: i64", b.message AS "message: i64"
+                  m.title, m.paused_ms, a.due_ms, a.seat AS "awaited: i64", b.message AS "message: i64"
            FROM seats s
            JOIN matches m ON m.id = s.match_id
            LEFT JOIN awaited a ON a.match_id = m.id AND a.seat = s.seat
@@ -218,6 +218,7 @@ pub async fn open_of(db: &mut Connection, person: PersonId) -> Result<Vec<Open>,
         match_id: MatchId(row.id),
         guild: GuildId::from_sql(row.guild),
         channel: ChannelId::from_sql(row.channel),
+        title: row.title.as_deref().and_then(Title::typed),
         board: row.message.map(MessageId::from_sql),
         state: match (row.stage.as_str(), row.paused_ms, row.awaited) {
             ("lobby", _, _) => OpenState::Lobby,

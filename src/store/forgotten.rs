@@ -15,6 +15,7 @@ const FIRST_OF_DISCORD: i64 = 1 << 22;
 pub async fn settings(db: &mut Connection, person: PersonId) -> Result<bool, StoreError> {
     let person = person.0.cast_signed();
     query!("DELETE FROM conversations WHERE person = ?", person).execute(&mut *db).await?;
+    query!("DELETE FROM guests WHERE person = ?", person).execute(&mut *db).await?;
     query!("DELETE FROM members WHERE person = ?", person).execute(&mut *db).await?;
     let deleted = query!("DELETE FROM people WHERE person = ?", person).execute(db).await?;
     Ok(deleted.rows_affected() > 0)
@@ -31,7 +32,7 @@ pub async fn results(db: &mut Connection, person: PersonId) -> Result<u64, Store
 }
 
 /// Takes somebody's name and id from the matches that have ended: from their seats, from who held those before, and
-/// from the lines and orders by which they took one over. In how many matches that was.
+/// from the lines and orders by which they took one over. What they called a match goes, too. In how many matches that was.
 ///
 /// # Errors
 /// [`StoreError`].
@@ -105,7 +106,7 @@ pub async fn names(db: &mut Connection, person: PersonId, name: &str) -> Result<
     .execute(&mut *db)
     .await?;
     query!(
-        "UPDATE matches SET host = ?1
+        "UPDATE matches SET host = ?1, title = NULL
          WHERE id IN (SELECT value FROM json_each(?2)) AND host = ?3",
         nobody,
         ended,

@@ -2,9 +2,10 @@
 
 use sqlx::query;
 
+use super::matches::word;
 use super::{Connection, StoreError, matches};
 use crate::clock::Moment;
-use crate::domain::{GuildId, Match, MatchId, Stage};
+use crate::domain::{GuildId, Match, MatchId, Stage, Standing};
 use crate::kit::PersonId;
 
 /// Notes that a lobby has changed. What was shown of it before is old.
@@ -48,4 +49,64 @@ pub async fn of(
         lobbies.extend(info.filter(|info| info.guild == guild && info.stage == Stage::Lobby));
     }
     Ok(lobbies)
+}
+
+/// Those who do not sit in a lobby and are something to it.
+///
+/// # Errors
+/// [`StoreError`].
+pub async fn guests(
+    db: &mut Connection,
+    id: MatchId,
+) -> Result<Vec<(PersonId, Standing)>, StoreError> {
+    query!("SELECT person, standing FROM guests WHERE match_id = ? ORDER BY person", id.0)
+        .fetch_all(db)
+        .await?
+        .into_iter()
+        .map(|row| {
+            let standing = word("standing", &row.standing)?;
+            Ok((PersonId(row.person.cast_unsigned()), standing))
+        })
+        .collect()
+}
+
+/// What somebody is to a lobby from now on; `None` for nothing, as they sit in it or have left.
+///
+/// # Errors
+/// [`StoreError`].
+pub async fn set_guest(
+    db: &mut Connection,
+    id: MatchId,
+    person: PersonId,
+    standing: Option<Standing>,
+) -> Result<(), StoreError> {
+    let person = person.0.cast_signed();
+    let done = match standing.map(<&str>::from) {
+        Some(standing) => {
+            query!(
+                "INSERT INTO guests (match_id, person, standing) VALUES (?, ?, ?)
+                 ON CONFLICT (match_id, person) DO UPDATE SET standing = excluded.standing",
+                id.0,
+                person,
+                standing
+            )
+            .execute(db)
+            .await
+        }
+        None => {
+            query!("DELETE FROM guests WHERE match_id = ? AND person = ?", id.0, person)
+                .execute(db)
+                .await
+        }
+    };
+    Ok(done.map(drop)?)
+}
+
+/// Nobody is a guest of a match any more: its lobby is over.
+///
+/// # Errors
+/// [`StoreError`].
+pub async fn dismiss_guests(db: &mut Connection, id: MatchId) -> Result<(), StoreError> {
+    query!("DELETE FROM guests WHERE match_id = ?", id.0).execute(db).await?;
+    Ok(())
 }

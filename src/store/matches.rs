@@ -13,7 +13,7 @@ use crate::domain::{
     Actor, ChannelId, GuildId, LogLine, Match, MatchId, NewMatch, NextStep, Origin, Pause,
     PausedBy, Stage, Terms, Version,
 };
-use crate::kit::{Agreed, Colour, GameName, Language, PersonId, Seat, SeatId};
+use crate::kit::{Agreed, Colour, GameName, Language, PersonId, Seat, SeatId, Title};
 
 /// Stores a new match, with nobody in it, and gives it its number.
 ///
@@ -31,11 +31,13 @@ pub async fn create(
     let deadline_s = terms.deadline.map(|deadline| deadline.as_secs().cast_signed());
     let (at_deadline, bank_s) =
         (<&str>::from(terms.at_deadline), terms.time_bank.as_secs().cast_signed());
+    let title = new.title.as_ref().map(Title::as_str);
+    let beside = new.beside.map(ChannelId::to_sql);
     let (seed, now_ms) = (new.seed.reveal().as_slice(), now.ms());
     let id = query_scalar!(
         "INSERT INTO matches (game, guild, channel, host, players, language, deadline_s, at_deadline,
-                              time_bank_s, most_missed, agreed, stage, seed, created_ms, changed_ms)
-         VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, 'lobby', ?, ?, ?) RETURNING id",
+                              time_bank_s, most_missed, agreed, title, beside, stage, seed, created_ms, changed_ms)
+         VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, 'lobby', ?, ?, ?) RETURNING id",
         game,
         guild,
         channel,
@@ -47,6 +49,8 @@ pub async fn create(
         bank_s,
         terms.most_missed,
         agreed,
+        title,
+        beside,
         seed,
         now_ms,
         now_ms,
@@ -63,7 +67,7 @@ pub async fn create(
 pub async fn load(db: &mut Connection, id: MatchId) -> Result<Option<Match>, StoreError> {
     let Some(row) = query!(
         "SELECT game, guild, channel, host, players, language, deadline_s, at_deadline, time_bank_s, most_missed,
-                agreed, stage, setup, paused_ms, paused_by, appealed_ms, changes
+                agreed, title, beside, stage, setup, paused_ms, paused_by, appealed_ms, changes
          FROM matches WHERE id = ?",
         id.0
     )
@@ -98,6 +102,8 @@ pub async fn load(db: &mut Connection, id: MatchId) -> Result<Option<Match>, Sto
         terms,
         agreed: serde_json::from_str::<Agreed>(&row.agreed)
             .map_err(|_| unreadable("agreement", &row.agreed))?,
+        title: row.title.as_deref().and_then(Title::typed),
+        beside: row.beside.map(ChannelId::from_sql),
         stage: word("stage", &row.stage)?,
         seats: seats(db, id).await?,
         setup: row.setup,

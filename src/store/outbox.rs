@@ -34,7 +34,8 @@ impl Lane {
             | Slot::Consent
             | Slot::Court
             | Slot::Check
-            | Slot::Former(_) => Lane::Match,
+            | Slot::Former(_)
+            | Slot::Beside(_) => Lane::Match,
             Slot::Alarm => Lane::Alarm,
             Slot::Past { .. } => Lane::Past,
         }

@@ -15,7 +15,7 @@ use sqlx::query;
 pub async fn load(db: &mut Connection, guild: GuildId) -> Result<Server, StoreError> {
     let guild = guild.to_sql();
     let row = query!(
-        "SELECT moderators, log, deadline_s, at_deadline, time_bank_s, most_missed, channels, language
+        "SELECT moderators, log, deadline_s, at_deadline, time_bank_s, most_missed, channels, lobbies, language
          FROM servers WHERE guild = ?",
         guild
     )
@@ -27,6 +27,9 @@ pub async fn load(db: &mut Connection, guild: GuildId) -> Result<Server, StoreEr
     let most_missed = row
         .most_missed
         .map(|missed| u8::try_from(missed).map_err(|_| unreadable("number of deadlines", missed)));
+    let lobbies = row
+        .lobbies
+        .map(|most| u8::try_from(most).map_err(|_| unreadable("number of lobbies", most)));
     let channels: Vec<i64> = match row.channels {
         Some(json) => serde_json::from_str(&json).map_err(|_| unreadable("list", json))?,
         None => Vec::new(),
@@ -41,6 +44,7 @@ pub async fn load(db: &mut Connection, guild: GuildId) -> Result<Server, StoreEr
             most_missed: most_missed.transpose()?,
         },
         channels: channels.into_iter().map(ChannelId::from_sql).collect(),
+        lobbies: lobbies.transpose()?,
         language: row.language.as_deref().map(Language::from),
     })
 }
@@ -62,12 +66,12 @@ pub async fn save(db: &mut Connection, guild: GuildId, server: &Server) -> Resul
     let language = server.language.as_ref().map(Language::tag);
     query!(
         "INSERT INTO servers (guild, moderators, log, deadline_s, at_deadline, time_bank_s, most_missed, channels,
-                              language)
-         VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?)
+                              lobbies, language)
+         VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?)
          ON CONFLICT (guild) DO UPDATE SET moderators = excluded.moderators, log = excluded.log,
              deadline_s = excluded.deadline_s, at_deadline = excluded.at_deadline,
              time_bank_s = excluded.time_bank_s, most_missed = excluded.most_missed,
-             channels = excluded.channels, language = excluded.language",
+             channels = excluded.channels, lobbies = excluded.lobbies, language = excluded.language",
         guild,
         moderators,
         log,
@@ -76,6 +80,7 @@ pub async fn save(db: &mut Connection, guild: GuildId, server: &Server) -> Resul
         time_bank_s,
         most_missed,
         channels,
+        server.lobbies,
         language
     )
     .execute(db)

@@ -67,7 +67,7 @@ async fn a_reply_that_never_comes_holds_up_no_other_match_and_a_crash_repeats_no
     end_turn(&table, id).await;
     table.until("a request to be held", |_| (held.held() > 0).then_some(())).await;
     let north = table.world.channel("north-hall").expect("the other channel");
-    table.command("Dunstan", north, "/game new players:3").await;
+    table.command("Dunstan", north, "/game new place:here players:3").await;
     until_board(&table, north, "Dunstan").await;
     assert!(held.held() > 0, "the first match still waits");
     table.crash_and_restart().await;

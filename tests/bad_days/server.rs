@@ -106,7 +106,7 @@ async fn the_moderators_role_is_notified_where_they_are_told() {
 async fn what_it_takes_to_write_in_a_voice_channel_is_named_too() {
     let table = Table::open(Clock::System).await;
     let voice = table.world.add_channel(ChannelKind::Voice, "voice-hall").expect("there is room");
-    table.command("Aldred", voice, "/game new players:3").await;
+    table.command("Aldred", voice, "/game new place:here players:3").await;
     for name in ["Beorn", "Cwen"] {
         table.command(name, voice, "/game join").await;
     }

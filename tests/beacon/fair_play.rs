@@ -65,7 +65,7 @@ impl Scene {
 
     async fn seat_three(&self) -> MatchId {
         let table = &self.table;
-        table.command("Aldred", table.channel, "/game new players:3").await;
+        table.command("Aldred", table.channel, "/game new place:here players:3").await;
         table.command("Beorn", table.channel, "/game join seed-text:\"seven swans\"").await;
         let joined = table.command("Cwen", table.channel, "/game join").await;
         let id = table.open_match(table.channel).await;
@@ -280,7 +280,7 @@ async fn a_cancelled_match_and_a_closed_lobby_tell_their_seeds() {
     scene.checked(id, hash).await;
 
     let table = &scene.table;
-    table.command("Aldred", table.channel, "/game new players:3").await;
+    table.command("Aldred", table.channel, "/game new place:here players:3").await;
     table.silence().await;
     let id = table.open_match(table.channel).await;
     let hash = scene.hash(id).await;
@@ -357,7 +357,7 @@ fn numbers(text: &str) -> Vec<u64> {
 async fn a_lobby_of_a_copy_that_was_put_back_has_another_seed() {
     let mut scene = Scene::open(FAR_AHEAD).await;
     let (table, channel) = (&scene.table, scene.table.channel);
-    table.command("Aldred", channel, "/game new players:3").await;
+    table.command("Aldred", channel, "/game new place:here players:3").await;
     table.silence().await;
     let id = table.open_match(channel).await;
     let before = scene.hash(id).await;

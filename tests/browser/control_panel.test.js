@@ -84,11 +84,31 @@ test("simulated players play by themselves until they are stopped", { timeout: L
   await page.getByText("A match is already being played here.").waitFor();
   await page.getByRole("button", { name: "north-hall" }).click();
   const bar = page.getByRole("textbox", { name: /or \/ for a command/ });
-  await bar.fill("/game new players:3");
+  await bar.fill("/game new place:here players:3");
   await bar.press("Enter");
   await page.getByRole("button", { name: "Join", exact: true }).waitFor();
   await panel.getByRole("button", { name: "Start a match with four players (Lang lebe der König!)" }).click();
   await page.getByRole("status").filter({ hasText: "The match has started." }).waitFor();
+});
+
+test("after a guided start one press makes me the person to play", { timeout: LONGEST }, async (t) => {
+  const { page } = await open(t);
+  const people = page.getByRole("list", { name: "Who I am" });
+  // Edith never plays in it.
+  await people.getByRole("button", { name: /^E?\s*Edith/ }).click();
+  await page.getByRole("button", { name: "Start a match with four players (Lang lebe der König!)", exact: true }).click();
+  const banner = page.locator("#banner");
+  const be = banner.getByRole("button", { name: /^Be / });
+  await be.waitFor();
+  const name = (await be.textContent()).slice("Be ".length);
+  assert.match(await banner.textContent(), new RegExp(`It’s ${name}’s turn`));
+  assert.equal(await people.getByText("to play").count(), 1);
+  await be.click();
+  await banner.getByText(`It’s your turn, ${name}.`).waitFor();
+  assert.equal(await page.getByRole("combobox", { name: "I am" }).locator("option:checked").textContent(), name);
+  // It goes by itself as soon as somebody acts.
+  await page.getByRole("button", { name: "Do nothing", exact: true }).last().click();
+  await banner.waitFor({ state: "hidden" });
 });
 
 test("a form is filled in, and says what is wrong with it", { timeout: LONGEST }, async (t) => {

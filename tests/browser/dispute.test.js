@@ -56,16 +56,16 @@ test("four people fight a dispute by clicking", { timeout: LONGEST }, async (t) 
 async function openMatch(table) {
   const host = table.column("Aldred");
   const bar = host.getByRole("textbox");
-  await bar.fill("/game new players:4");
+  await bar.fill("/game new place:here players:4");
   await bar.press("Enter");
   await host.getByText("Only you can see this").waitFor();
   for (const name of PLAYERS.slice(1)) {
     const column = table.column(name);
     await column.getByRole("button", { name: "Join", exact: true }).last().click();
-    await column.getByText("You’ve joined").waitFor();
+    // The lobby itself shows who sits in it.
+    await host.locator(".body strong", { hasText: name }).first().waitFor();
   }
   await host.getByRole("button", { name: "Start", exact: true }).last().click();
-  await host.getByText("The match starts in a moment").waitFor();
   await host.getByText("is mixed in: ").first().waitFor();
 }
 

@@ -67,7 +67,11 @@ impl<'a> Party<'a> {
         let channel = scene.world.channel(channel).expect("the channel");
         let host = person(scene, names[0]);
         // What people add to the match's luck is to be the same in all runs.
-        let line = format!("/game new players:{} colour:green seed-text:{}", names.len(), names[0]);
+        let line = format!(
+            "/game new place:here players:{} colour:green seed-text:{}",
+            names.len(),
+            names[0]
+        );
         scene.world.slash(host.id, channel, &line).expect("the command is there");
         scene
             .until("the lobby", |world| {

@@ -22,7 +22,7 @@ async fn where_there_is_no_match_people_are_shown_the_way() {
     assert!(table.excuse_command("Beorn", here, "/game mine").await.contains("/game new"));
     // In direct messages there are only commands that look.
     let direct = table.world.direct_channel(table.person("Beorn").id).expect("a conversation");
-    let told = table.excuse_command("Beorn", direct, "/game new").await;
+    let told = table.excuse_command("Beorn", direct, "/game new place:here").await;
     assert!(told.contains("server"), "{told}");
     assert!(table.world.slash(table.person("Beorn").id, direct, "/king end").is_err());
     assert!(table.said().is_empty(), "nobody else reads any of it");
@@ -51,7 +51,7 @@ fn other_channel(table: &Table) -> Option<discord_emulator::ChannelId> {
 async fn commands_that_look_answer_in_every_stage() {
     let table = Table::open(Clock::System).await;
     let here = table.channel;
-    table.command("Aldred", here, "/game new players:3").await;
+    table.command("Aldred", here, "/game new place:here players:3").await;
     table.silence().await;
     for name in ["Aldred", STRANGER] {
         for line in ["/game status", "/game map"] {
@@ -65,7 +65,7 @@ async fn commands_that_look_answer_in_every_stage() {
             let told = table.excuse_command(name, here, line).await;
             assert!(told.contains("lobby"), "{line} in a lobby: {told}");
         }
-        assert!(table.command(name, here, "/game rules").await.contains("rules"));
+        assert!(table.command(name, here, "/game rules").await.contains("Your turn"));
     }
     assert!(table.command("Aldred", here, "/game mine").await.contains("lobby"));
     assert!(table.command(STRANGER, here, "/game mine").await.contains("not in any open match"));
@@ -128,7 +128,7 @@ async fn a_match_can_be_played_in_a_thread_of_its_own() {
     let table = Table::open(Clock::System).await;
     let told = table.command("Aldred", table.channel, "/game new players:3 place:thread").await;
     let thread =
-        table.until("a thread", |_| table.channel_named("Aldred", "The crown of England")).await;
+        table.until("a thread", |_| table.channel_named("Aldred", "Lang lebe der König!")).await;
     assert!(thread.name.contains("Aldred"), "named after the host: {}", thread.name);
     assert_eq!(thread.parent, Some(table.channel));
     assert!(told.contains(&format!("<#{}>", thread.id)), "{told}");
@@ -158,7 +158,12 @@ async fn a_match_can_be_played_in_a_thread_of_its_own() {
         "boards are posted there"
     );
     // The channel itself is free for another.
-    assert!(table.command("Edith", table.channel, "/game new").await.contains("lobby is open"));
+    assert!(
+        table
+            .command("Edith", table.channel, "/game new place:here")
+            .await
+            .contains("lobby is open")
+    );
     table.assert_quiet();
 }
 

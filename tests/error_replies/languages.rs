@@ -80,7 +80,8 @@ async fn people_read_their_own_language_in_private_and_the_channel_reads_the_mat
 async fn a_match_is_told_in_the_language_that_was_chosen_for_it() {
     let table = open().await;
     let here = table.channel;
-    let opened = table.command("Aldred", here, &format!("/game new language:{ACCENTED}")).await;
+    let opened =
+        table.command("Aldred", here, &format!("/game new place:here language:{ACCENTED}")).await;
     assert_eq!(language(&opened), "en", "the host's own");
     table.silence().await;
     for said in table.said() {
@@ -93,7 +94,7 @@ async fn a_match_is_told_in_the_language_that_was_chosen_for_it() {
     let told = table.command(STRANGER, here, &format!("/mod settings language:{ACCENTED}")).await;
     assert_eq!(language(&told), "en");
     let said = table.said().len();
-    table.command("Aldred", here, "/game new").await;
+    table.command("Aldred", here, "/game new place:here").await;
     table.silence().await;
     for said in table.said().iter().skip(said) {
         assert_eq!(language(&said.content), ACCENTED, "as the server wants it: {}", said.content);

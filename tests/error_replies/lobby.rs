@@ -9,7 +9,7 @@ use crate::table::{PLAYERS, Table};
 async fn a_lobby_says_kindly_what_cannot_be() {
     let table = Table::open(Clock::System).await;
     let here = table.channel;
-    table.command("Aldred", here, "/game new players:3 colour:green").await;
+    table.command("Aldred", here, "/game new place:here players:3 colour:green").await;
     table.silence().await;
     let lobby = || table.board().expect("the lobby has buttons");
     let shown = lobby().content;
@@ -29,13 +29,12 @@ async fn a_lobby_says_kindly_what_cannot_be() {
     let green = green.expect("the lobby is seen");
     assert!(table.excuse("Beorn", green).await.contains("Green"));
     assert!(table.excuse_command("Aldred", here, "/game start").await.contains("at least 3"));
-    assert!(press("Aldred", ":start").await.contains("at least 3"));
+    assert!(table.press("Aldred", &lobby(), ":start").is_none(), "there is nothing to start");
     assert!(table.excuse_command(STRANGER, here, "/game start").await.contains("/game join"));
-    assert!(press(STRANGER, ":start").await.contains("/game join"));
     assert!(press(STRANGER, ":leave").await.contains("/game join"));
     let aldred = format!("<@{}>", table.person("Aldred").id);
     assert!(press(STRANGER, ":close").await.contains(&aldred), "only the host closes");
-    let told = table.excuse_command("Beorn", here, "/game new").await;
+    let told = table.excuse_command("Beorn", here, "/game new place:here").await;
     assert!(told.contains("place: a new thread"), "{told}");
     table.silence().await;
     // The hash of the seed stands above it.
@@ -56,7 +55,7 @@ async fn a_lobby_says_kindly_what_cannot_be() {
     let id = table.open_match(here).await;
     let before = table.moment(id).await;
     for name in ["Aldred", STRANGER] {
-        for button in [":join", ":leave", ":start", ":close"] {
+        for button in [":leave", ":start", ":close"] {
             let control = crate::scene::control(&old, |id| id.ends_with(button));
             let person = table.person(name).id;
             let pressed = table.world.forge_press(person, old.id, &control).expect("it is seen");
@@ -66,7 +65,7 @@ async fn a_lobby_says_kindly_what_cannot_be() {
             assert!(table.excuse_command(name, here, line).await.contains("has started"), "{line}");
         }
     }
-    assert!(table.excuse_command(STRANGER, here, "/game new").await.contains("thread"));
+    assert!(table.excuse_command(STRANGER, here, "/game new place:here").await.contains("thread"));
     table.assert_unchanged(id, &before, "the old lobby").await;
     table.assert_quiet();
 }
@@ -75,7 +74,7 @@ async fn a_lobby_says_kindly_what_cannot_be() {
 async fn after_a_closed_lobby_there_is_no_match_here() {
     let table = Table::open(Clock::System).await;
     let here = table.channel;
-    table.command("Aldred", here, "/game new players:3").await;
+    table.command("Aldred", here, "/game new place:here players:3").await;
     table.silence().await;
     assert!(table.excuse_command("Aldred", here, "/game leave").await.contains("closed"));
     table.silence().await;
@@ -91,7 +90,7 @@ async fn a_host_of_three_lobbies_is_told_which_and_gets_no_empty_thread() {
     let table = Table::open(Clock::System).await;
     let threads = || {
         let seen = table.world.channels(table.person("Aldred").id);
-        seen.into_iter().filter(|channel| channel.name.starts_with("The crown")).collect::<Vec<_>>()
+        seen.into_iter().filter(|channel| channel.name.starts_with("Lang lebe")).collect::<Vec<_>>()
     };
     for _ in 0..3 {
         let opened = table.command("Aldred", table.channel, "/game new place:thread").await;
@@ -99,15 +98,15 @@ async fn a_host_of_three_lobbies_is_told_which_and_gets_no_empty_thread() {
     }
     let three = threads();
     assert_eq!(three.len(), 3);
-    for line in ["/game new place:thread", "/game new"] {
+    for line in ["/game new place:thread", "/game new place:here"] {
         let told = table.excuse_command("Aldred", table.channel, line).await;
-        assert!(told.contains("three lobbies"), "{told}");
+        assert!(told.contains("3 lobbies"), "{told}");
         assert!(three.iter().all(|one| told.contains(&format!("<#{}>", one.id))), "{told}");
     }
     assert_eq!(threads().len(), 3, "no thread was opened for nothing");
     let closed = table.command("Aldred", three[1].id, "/game leave").await;
     assert!(closed.contains("closed"), "{closed}");
-    let opened = table.command("Aldred", table.channel, "/game new").await;
+    let opened = table.command("Aldred", table.channel, "/game new place:here").await;
     assert!(opened.contains("lobby is open"), "{opened}");
     table.silence().await;
     table.assert_quiet();

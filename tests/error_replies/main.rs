@@ -8,6 +8,7 @@ mod table;
 mod answers;
 mod cards;
 mod forged;
+mod guests;
 mod languages;
 mod lobby;
 mod presses;

@@ -60,13 +60,13 @@ impl Scene {
             table.silence().await;
             told
         };
-        tell("Beorn", north, "/game new players:3").await;
+        tell("Beorn", north, "/game new place:here players:3").await;
         tell("Dunstan", north, "/game join").await;
         tell("Edith", north, "/game join").await;
         tell("Beorn", north, "/game start").await;
         let other = table.open_match(north).await;
         tell("Cwen", table.channel, "/game new players:3 place:thread").await;
-        let thread = table.channel_named("Cwen", "The crown of England").expect("a thread").id;
+        let thread = table.channel_named("Cwen", "Lang lebe der König!").expect("a thread").id;
         tell("Dunstan", thread, "/game join").await;
         tell("Aldred", thread, "/game join").await;
         let lobby = table.open_match(thread).await;

@@ -263,7 +263,7 @@ async fn who_plays_does_not_rule_and_who_does_not_play_does_not_appeal() {
     let table = open().await;
     let told = table.excuse_command(MODERATOR, table.channel, "/appeal").await;
     assert!(told.contains("no match"), "{told}");
-    table.command(MODERATOR, table.channel, "/game new players:3 deadline:none").await;
+    table.command(MODERATOR, table.channel, "/game new place:here players:3 deadline:none").await;
     table.command("Aldred", table.channel, "/game join").await;
     table.command("Beorn", table.channel, "/game join").await;
     table.command(MODERATOR, table.channel, "/game start").await;

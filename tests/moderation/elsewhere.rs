@@ -89,7 +89,7 @@ async fn who_is_here_takes_no_seat_elsewhere() {
     let id = table.begin(3).await;
     table.order("/mod offer player:@Beorn reason:\"off to sea\"").await;
     let north: ChannelId = table.world.channel("north-hall").expect("the channel");
-    table.command("Aldred", north, "/game new players:3").await;
+    table.command("Aldred", north, "/game new place:here players:3").await;
     table.silence().await;
     let lobby = table.open_match(north).await;
     move_everything(&table).await;

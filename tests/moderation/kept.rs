@@ -36,7 +36,7 @@ fn command(name: &str, subcommand: &str, options: &Value) -> Value {
 async fn a_name_is_kept_without_orders_and_at_its_length() {
     let table = open().await;
     let fields = json!({
-        "type": 2, "member": misnamed(&table, "Aldred"), "data": command("game", "new", &json!([])),
+        "type": 2, "member": misnamed(&table, "Aldred"), "data": command("game", "new", &json!([{ "name": "place", "type": 3, "value": "here" }])),
     });
     let sent = table.world.forge_interaction(table.person("Aldred").id, table.channel, fields);
     table.private_answer("Aldred", sent.expect("it is sent")).await;

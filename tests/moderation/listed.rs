@@ -19,10 +19,10 @@ async fn moderators_see_how_each_match_stands_and_who_is_awaited() {
     let [first] = &awaited[..] else { panic!("it is one player's turn: {awaited:?}") };
     let (name, due) = (table.name_of(first.seat), first.due.expect("there are deadlines"));
     let north = table.world.channel("north-hall").expect("the channel");
-    table.command("Edith", north, "/game new players:4").await;
+    table.command("Edith", north, "/game new place:here players:4").await;
     // Another server's match is none of theirs.
     let hall = table.world.add_channel(ChannelKind::Text, "far-hall").expect("there is room");
-    table.command("Dunstan", hall, "/game new players:3").await;
+    table.command("Dunstan", hall, "/game new place:here players:3").await;
     table.silence().await;
     let mut tx = table.matches.store().begin().await.expect("the database");
     let far = sqlx::query("UPDATE matches SET guild = 5 WHERE channel = ?");
@@ -61,7 +61,7 @@ async fn it_is_for_moderators_and_has_pages() {
     for number in 0..12 {
         let name = format!("hall-{number}");
         let channel = table.world.add_channel(ChannelKind::Text, &name).expect("there is room");
-        table.command(PLAYERS[number % 5], channel, "/game new players:3").await;
+        table.command(PLAYERS[number % 5], channel, "/game new place:here players:3").await;
     }
     table.silence().await;
     let first = table.command(MODERATOR, table.channel, LIST).await;

@@ -8,7 +8,7 @@ use crate::table::Table;
 /// A lobby of Aldred's in the great hall.
 async fn lobby() -> (Table, MatchId) {
     let table = open().await;
-    table.command("Aldred", table.channel, "/game new players:4").await;
+    table.command("Aldred", table.channel, "/game new place:here players:4").await;
     table.silence().await;
     let id = table.open_match(table.channel).await;
     (table, id)
@@ -42,7 +42,7 @@ async fn a_moderator_closes_a_lobby_and_the_channel_reads_who_and_why() {
     assert!(!audit.contains("not yet"), "{audit}");
     let told = table.excuse_command(MODERATOR, here, "/mod cancel reason:again").await;
     assert!(told.contains("is over"), "{told}");
-    let opened = table.command("Beorn", here, "/game new").await;
+    let opened = table.command("Beorn", here, "/game new place:here").await;
     assert!(opened.contains("lobby is open"), "the channel is free: {opened}");
     table.silence().await;
     table.assert_quiet();

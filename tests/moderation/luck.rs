@@ -6,7 +6,7 @@ use crate::desk::open;
 async fn a_contribution_stays_that_of_who_made_it_when_the_seat_changes_hands() {
     let table = open().await;
     let here = table.channel;
-    table.command("Aldred", here, "/game new players:3 seed-text:\"a `heron`\"").await;
+    table.command("Aldred", here, "/game new place:here players:3 seed-text:\"a `heron`\"").await;
     table.silence().await;
     table.command("Beorn", here, "/game join seed-text:\"left\u{202e}right\"").await;
     table.command("Cwen", here, "/game join seed-text:plain").await;

@@ -5,7 +5,7 @@ use crate::table::Table;
 
 /// A match in which the moderator plays, too.
 async fn with_the_moderator(table: &Table) -> witan::domain::MatchId {
-    table.command(MODERATOR, table.channel, "/game new players:3 deadline:none").await;
+    table.command(MODERATOR, table.channel, "/game new place:here players:3 deadline:none").await;
     table.command("Aldred", table.channel, "/game join").await;
     table.command("Beorn", table.channel, "/game join").await;
     let told = table.command(MODERATOR, table.channel, "/game start").await;
@@ -46,7 +46,7 @@ async fn what_makes_no_sense_is_told_with_what_does() {
     let here = table.channel;
     let told = table.excuse_command(MODERATOR, here, "/mod pause reason:x").await;
     assert!(told.contains("no match in this channel"), "{told}");
-    table.command("Aldred", here, "/game new players:3").await;
+    table.command("Aldred", here, "/game new place:here players:3").await;
     let told = table.excuse_command(MODERATOR, here, "/mod pause reason:x").await;
     assert!(told.contains("hasn’t started"), "{told}");
     table.command("Aldred", here, "/game leave").await;
@@ -97,7 +97,7 @@ async fn what_makes_no_sense_is_told_with_what_does() {
 #[tokio::test(flavor = "multi_thread", worker_threads = 2)]
 async fn without_deadlines_there_is_no_time_to_extend() {
     let table = open().await;
-    table.command("Aldred", table.channel, "/game new players:3 deadline:none").await;
+    table.command("Aldred", table.channel, "/game new place:here players:3 deadline:none").await;
     table.command("Beorn", table.channel, "/game join").await;
     table.command("Cwen", table.channel, "/game join").await;
     table.command("Aldred", table.channel, "/game start").await;

@@ -14,7 +14,7 @@ async fn new_matches_agree_on_what_the_server_has_settled() {
     assert!(told.contains("48 hours"), "{told}");
     let told = table.command(MODERATOR, here, "/mod settings time-bank:none missed-limit:5").await;
     assert!(told.contains("48 hours") && told.contains('5'), "the rest is kept: {told}");
-    table.command("Aldred", here, "/game new players:3").await;
+    table.command("Aldred", here, "/game new place:here players:3").await;
     let id = table.open_match(here).await;
     let terms = table.info(id).await.terms;
     let hours = |hours: u64| Duration::from_secs(hours * 3600);
@@ -25,7 +25,7 @@ async fn new_matches_agree_on_what_the_server_has_settled() {
     );
     // Whoever opens a match can say otherwise.
     let north = table.world.channel("north-hall").expect("the channel");
-    table.command("Beorn", north, "/game new players:3 deadline:6h time-bank:3d").await;
+    table.command("Beorn", north, "/game new place:here players:3 deadline:6h time-bank:3d").await;
     let terms = table.info(table.open_match(north).await).await.terms;
     assert_eq!(terms.deadline, Some(hours(6)));
     assert_eq!(
@@ -36,11 +36,11 @@ async fn new_matches_agree_on_what_the_server_has_settled() {
     // No deadline is something one can settle, and not the same as having settled nothing.
     table.command("Aldred", here, "/game leave").await;
     table.command(MODERATOR, here, "/mod settings deadline:none").await;
-    table.command("Aldred", here, "/game new players:3").await;
+    table.command("Aldred", here, "/game new place:here players:3").await;
     assert_eq!(table.info(table.open_match(here).await).await.terms.deadline, None);
     table.command("Aldred", here, "/game leave").await;
     table.command(MODERATOR, here, "/mod settings reset:time").await;
-    table.command("Aldred", here, "/game new players:3").await;
+    table.command("Aldred", here, "/game new place:here players:3").await;
     let terms = table.info(table.open_match(here).await).await.terms;
     assert_eq!((terms.deadline, terms.time_bank), (Some(hours(24)), hours(24)));
     table.assert_quiet();
@@ -53,7 +53,7 @@ async fn matches_are_opened_only_where_the_server_allows_it() {
     let north = table.world.channel("north-hall").expect("the channel");
     let told = table.command(MODERATOR, here, "/mod settings allow:#north-hall").await;
     assert!(told.contains(&format!("<#{north}>")), "{told}");
-    let told = table.excuse_command("Aldred", here, "/game new players:3").await;
+    let told = table.excuse_command("Aldred", here, "/game new place:here players:3").await;
     assert!(told.contains(&format!("<#{north}>")), "it says where: {told}");
     // A thread belongs to its channel, be it a new one.
     let told = table.excuse_command("Aldred", here, "/game new players:3 place:thread").await;
@@ -61,19 +61,19 @@ async fn matches_are_opened_only_where_the_server_allows_it() {
     let told = table.command("Aldred", north, "/game new players:3 place:thread").await;
     assert!(told.contains("lobby is open"), "{told}");
     let thread =
-        table.channel_named("Aldred", "The crown of England").expect("a thread was opened").id;
+        table.channel_named("Aldred", "Lang lebe der König!").expect("a thread was opened").id;
     table.silence().await;
     table.command("Aldred", thread, "/game leave").await;
-    let told = table.command("Aldred", thread, "/game new players:3").await;
+    let told = table.command("Aldred", thread, "/game new place:here players:3").await;
     assert!(told.contains("lobby is open"), "{told}");
 
     let told = table.command(MODERATOR, here, "/mod settings allow:#great-hall").await;
     assert!(told.contains(&format!("<#{here}>")), "{told}");
     let told = table.command(MODERATOR, here, "/mod settings disallow:#north-hall").await;
     assert!(!told.contains(&format!("<#{north}>")), "{told}");
-    table.excuse_command("Aldred", north, "/game new players:3").await;
+    table.excuse_command("Aldred", north, "/game new place:here players:3").await;
     table.command(MODERATOR, here, "/mod settings reset:channels").await;
-    let told = table.command("Beorn", north, "/game new players:3").await;
+    let told = table.command("Beorn", north, "/game new place:here players:3").await;
     assert!(told.contains("lobby is open"), "{told}");
     table.assert_quiet();
 }

@@ -160,6 +160,9 @@ pub async fn open_lobby(matches: &Matches, channel: u64) -> MatchId {
         players: 3,
         terms: witan::domain::Terms::plain(None),
         agreed: witan::kit::Agreed::default(),
+        title: None,
+        beside: None,
+        invited: Vec::new(),
         host: guest(channel),
     };
     matches.lobbies().open(&opening).await.expect("the channel is free")

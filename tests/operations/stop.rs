@@ -40,7 +40,7 @@ impl Scene {
         let world = self.emulator.world();
         let aldred = world.person("Aldred").expect("he lives here").id;
         let hall = world.channel("great-hall").expect("the channel");
-        world.slash(aldred, hall, "/game new").expect("it can be given")
+        world.slash(aldred, hall, "/game new place:here").expect("it can be given")
     }
 }
 

@@ -166,7 +166,7 @@ async fn a_bot_whose_files_may_not_grow_goes_on_once_they_may() {
     clean(&mut command, here.path());
     command.args(["-c", limited, env!("CARGO_BIN_EXE_witan")]);
     let bot = Running::start(&mut command, here.path(), &emulator).await;
-    let opened = say(&emulator, "/game new colour:red").await;
+    let opened = say(&emulator, "/game new place:here colour:red").await;
     assert!(opened.contains("open"), "{opened}");
     let mut refused = None;
     let mut accepted = "red";

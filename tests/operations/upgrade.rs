@@ -125,6 +125,9 @@ async fn begin(matches: &Matches, game: GameRef, channel: u64) -> MatchId {
             most_missed: 3,
         },
         agreed: Agreed::default(),
+        title: None,
+        beside: None,
+        invited: Vec::new(),
         host: guest(channel),
     };
     let id = matches.lobbies().open(&opening).await.expect("the channel is free");

@@ -52,6 +52,7 @@ impl Room {
                     | Slot::Court
                     | Slot::Check
                     | Slot::Former(_)
+                    | Slot::Beside(_)
                     | Slot::Past { .. } => None,
                 };
                 match old {

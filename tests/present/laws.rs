@@ -47,6 +47,7 @@ fn check_message(message: &Message) {
                     }
                 }
             }
+            Row::People { .. } => panic!("a match invites nobody"),
             Row::List(list) => {
                 assert!((1..=150).contains(&count(&list.prompt)));
                 assert!((1..=25).contains(&list.items.len()));

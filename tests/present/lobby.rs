@@ -2,12 +2,14 @@
 
 use std::time::Duration;
 
-use witan::domain::{AtDeadline, Terms};
+use witan::app::lobby::MOST_INVITED;
+use witan::domain::{AtDeadline, ChannelId, GuildId, Match, MatchId, Stage, Terms};
 use witan::games::koenig::KOENIG;
 use witan::kit::{
-    Chain, Colour, Contribution, Message, Notice, PerSeat, PersonId, Round, Scene, Seat, Seed, Slot,
+    AnyGame, Chain, Colour, Contribution, Language, Message, Notice, PerSeat, PersonId, Round,
+    Scene, Seat, Seed, Slot, Title,
 };
-use witan::messages::{LobbyScene, LobbyStage, NamedRound, lobby, starting};
+use witan::messages::{LobbyScene, LobbyStage, NamedRound, lobby, lobby_beside, starting};
 
 #[test]
 fn what_shows_nothing_and_is_spelled_out_still_fits_into_one_message() {
@@ -26,26 +28,44 @@ fn what_shows_nothing_and_is_spelled_out_still_fits_into_one_message() {
         LobbyStage::Closed,
         LobbyStage::Idle,
     ];
+    let info = Match {
+        id: MatchId(i64::MAX),
+        game: KOENIG.id().into(),
+        guild: GuildId(u64::MAX),
+        channel: ChannelId(u64::MAX),
+        host: PersonId(u64::MAX),
+        players: 5,
+        language: Language::from("en"),
+        terms: Terms {
+            deadline: Some(Duration::from_secs(7 * 86_400)),
+            at_deadline: AtDeadline::CarryOn,
+            time_bank: Duration::from_secs(7 * 86_400),
+            most_missed: u8::MAX,
+        },
+        agreed: witan::kit::Agreed::default(),
+        title: Title::typed(&"W".repeat(200)),
+        beside: Some(ChannelId(u64::MAX)),
+        stage: Stage::Lobby,
+        paused: None,
+        changes: 0,
+        seats: seats.clone(),
+        setup: None,
+    };
+    let invited = [PersonId(u64::MAX); MOST_INVITED];
     for stage in stages {
-        let message = lobby(&LobbyScene {
+        let scene = LobbyScene {
             texts: &texts,
-            match_id: i64::MAX,
+            info: &info,
             game: &KOENIG,
-            players: 5,
-            terms: Terms {
-                deadline: Some(Duration::from_secs(7 * 86_400)),
-                at_deadline: AtDeadline::CarryOn,
-                time_bank: Duration::from_secs(7 * 86_400),
-                most_missed: u8::MAX,
-            },
-            agreed: &witan::kit::Agreed::default(),
             host: Some(PersonId(u64::MAX)),
-            seats: &seats,
             stage,
+            invited: &invited,
             has_beacon: false,
-        });
-        let length = message.text.chars().count();
-        assert!(length <= Message::LONGEST, "{stage:?}: {length} characters");
+        };
+        for message in [lobby(&scene), lobby_beside(&scene)] {
+            let length = message.text.chars().count();
+            assert!(length <= Message::LONGEST, "{stage:?}: {length} characters");
+        }
     }
     // The message that says how the match starts.
     let hidden = Contribution::try_from("\u{e0041}".repeat(64)).expect("it is allowed");

@@ -84,7 +84,9 @@ fn keys_in(source: &str) -> impl Iterator<Item = &str> {
 
 /// The keys that the program makes of the names of the game, its command and the options of that.
 fn made_of_names() -> Vec<String> {
-    let mut keys = ["koenig-name", "koenig-length", "koenig-command"].map(str::to_owned).to_vec();
+    let mut keys = ["koenig-name", "koenig-pitch", "koenig-length", "koenig-command"]
+        .map(str::to_owned)
+        .to_vec();
     for subcommand in KOENIG.command().subcommands {
         keys.push(format!("koenig-command-{}", subcommand.name));
         keys.extend(subcommand.options.iter().map(|option| format!("koenig-option-{option}")));

@@ -152,6 +152,7 @@ fn notice(notice: &Notice) -> String {
         Slot::Check => "check".to_owned(),
         Slot::Past { message, .. } => format!("past message {message}"),
         Slot::Former(channel) => format!("former channel {channel}"),
+        Slot::Beside(channel) => format!("channel {channel} beside"),
         Slot::Offer(seat) => format!("offer of seat {}", seat.index()),
     };
     format!("[{what} {place}]\n{}", message_written(message))
@@ -170,6 +171,7 @@ fn depicted(picture: &Illustration) -> &'static str {
         Illustration::Place(_) => "picture of the place",
         Illustration::Course => "picture of the course",
         Illustration::Replay => "replay",
+        Illustration::Poster => "poster",
     }
 }
 
@@ -203,15 +205,19 @@ pub fn message_written(message: &Message) -> String {
                         Press::Check => "check",
                         Press::TakeBack => "take back",
                         Press::Judge => "judge",
+                        Press::Page(_) => "page",
                         Press::Consent { agree: true, .. } => "agree to go back",
                         Press::Consent { agree: false, .. } => "do not agree",
                         Press::Order { number: _, press } => press.name(),
-                        Press::List { .. } | Press::Colour | Press::Appeal => {
+                        Press::List { .. } | Press::Colour | Press::Invite | Press::Appeal => {
                             unreachable!("no button means that")
                         }
                     };
                     let _ = writeln!(text, "  [{}] {:?} {press}", button.label, button.look);
                 }
+            }
+            Row::People { prompt, most } => {
+                let _ = writeln!(text, "  <{prompt}> (up to {most} people)");
             }
             Row::List(list) => {
                 let several = match list.choose {

@@ -41,7 +41,8 @@ async fn take_back(table: &Table, name: &str) {
 }
 
 async fn begin(table: &Table) {
-    let opened = table.command("Aldred", table.channel, "/game new game:stones players:2").await;
+    let opened =
+        table.command("Aldred", table.channel, "/game new place:here game:stones players:2").await;
     assert!(opened.contains("lobby is open"), "{opened}");
     table.silence().await;
     let lobby = table.board().expect("the lobby");

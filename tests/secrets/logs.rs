@@ -304,7 +304,7 @@ async fn a_dispute_under_rust_log_trace_tells_nothing() {
     let games = witan::games::built_in();
     let matches = Matches::new(store, Clock::System, games, witan::games::texts());
     let players = Players { world, matches };
-    players.command("Aldred", "/game new players:3").await;
+    players.command("Aldred", "/game new place:here players:3").await;
     players.command("Beorn", "/game join").await;
     players.command("Cwen", "/game join").await;
     players.command("Aldred", "/game start").await;

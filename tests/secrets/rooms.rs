@@ -128,7 +128,7 @@ impl Room {
     pub async fn shown_to(&self, who: PersonId) -> String {
         let snapshot = self.snapshot(who).await;
         let texts = self.house.matches.locales().usual();
-        let name = kit::match_name(texts, self.id.0);
+        let name = kit::match_name(texts, self.id.0, None);
         let (seats, channel) = (&snapshot.seats, snapshot.info.channel.0);
         let scene = Scene::new(texts, &name, channel, seats);
         let due = self.house.awaited(self.id).await;

@@ -72,6 +72,9 @@ pub fn opening(channel: u64, players: u8, deadline: Option<Duration>) -> Opening
         players,
         terms: Terms::plain(deadline),
         agreed: witan::kit::Agreed::default(),
+        title: None,
+        beside: None,
+        invited: Vec::new(),
         host: guest(0),
     }
 }

@@ -70,7 +70,7 @@ pub async fn begin(table: &Table, players: usize, plan: &Plan) {
 /// The same, with more options of `/game new`; gives what the lobby said.
 async fn begin_with(table: &Table, players: usize, plan: &Plan, options: &str) -> String {
     let line = format!(
-        "/game new game:wuerfelkoenig players:{players} seed-text:\"luck of Aldred\"{options}"
+        "/game new place:here game:wuerfelkoenig players:{players} seed-text:\"luck of Aldred\"{options}"
     );
     let opened = table.command("Aldred", table.channel, &line).await;
     assert!(opened.contains("lobby is open"), "{opened}");
@@ -370,7 +370,9 @@ async fn odds_are_hidden_where_the_players_agreed_on_that() {
     // Somebody throws and meets nothing.
     let plan = plan(2, 1, |dice, _| dice.throw.is_some() && dice.met().next().is_none());
     let mut table = Table::open(Clock::System).await;
-    let told = table.command("Aldred", table.channel, "/game new game:koenig odds:hidden").await;
+    let told = table
+        .command("Aldred", table.channel, "/game new place:here game:koenig odds:hidden")
+        .await;
     assert!(told.contains("odds") && told.contains("Lang lebe der König!"), "{told}");
     let lobby = begin_with(&table, 2, &plan, " odds:hidden").await;
     assert!(lobby.contains("stay hidden"), "{lobby}");

@@ -9,7 +9,7 @@ use serde::Serialize;
 use serde_json::Value;
 use tokio::sync::mpsc::UnboundedSender;
 
-use super::ids::ChannelId;
+use super::ids::{ChannelId, UserId};
 use super::state::Recent;
 
 /// How many payloads are kept.
@@ -47,6 +47,15 @@ pub struct Guide {
     pub state: GuideState,
 }
 
+/// Somebody the program waits for, and where.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize)]
+pub struct Awaited {
+    /// Who.
+    pub person: UserId,
+    /// Where they can act.
+    pub channel: ChannelId,
+}
+
 /// How far a guided start is.
 #[derive(Clone, Debug, Default, PartialEq, Eq, Serialize)]
 #[serde(rename_all = "snake_case")]
@@ -65,6 +74,7 @@ pub enum GuideState {
 pub(super) struct ControlPanel {
     pub(super) controller: Option<UnboundedSender<ControlRequest>>,
     pub(super) guides: Vec<Guide>,
+    pub(super) awaited: Vec<Awaited>,
     payloads: Recent<Payload, PAYLOADS>,
     noted: u64,
 }

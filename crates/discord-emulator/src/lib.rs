@@ -92,7 +92,7 @@ use connections::{HEAD_TIMEOUT, serve};
 use gate::Gate;
 
 pub use checks::Checked;
-pub use control_panel::{ControlRequest, Guide, GuideState};
+pub use control_panel::{Awaited, ControlRequest, Guide, GuideState};
 pub use faults::{
     Ending, Fault, FaultId, FaultReport, FaultRule, GatewayTrouble, Invalid, Moment, RateLimit,
     RateLimitScope, Requests, RestTrouble, RetryAfter, Route, Times,

@@ -96,6 +96,7 @@ async fn overview(State(world): State<World>) -> Json<Value> {
         "faults": world.faults(),
         "has_controller": has_controller,
         "guides": world.guides(),
+        "awaited": world.awaited(),
     }))
 }
 

@@ -4,10 +4,10 @@ use super::Lobbies;
 use crate::app::matches::MatchError;
 use crate::clock::Moment;
 use crate::domain::{Match, Stage};
-use crate::kit::{Notice, Scene, Slot, Texts};
+use crate::kit::{Scene, Texts};
+use crate::messages;
 use crate::messages::{IDLE_DAYS, LobbyStage};
 use crate::store::{Connection, StoreError, lobbies, matches as rows};
-use crate::{kit, messages};
 use std::time::Duration;
 
 /// How long a lobby stands without any change before it closes.
@@ -43,7 +43,7 @@ impl Lobbies<'_> {
         };
         let Some(info) = rows::load(&mut tx, id).await? else { return Ok(()) };
         self.end_lobby(&mut tx, &info, LobbyStage::Idle).await?;
-        let told = messages::lobby_idle(self.app.texts_of(&info), id.0);
+        let told = messages::lobby_idle(self.app.texts_of(&info), &info);
         self.app.say(&mut tx, id, 0, &[told]).await?;
         tx.commit().await.map_err(StoreError::from)?;
         self.app.outbox().notify_one();
@@ -58,8 +58,8 @@ impl Lobbies<'_> {
         stage: LobbyStage,
     ) -> Result<(), MatchError> {
         rows::end(db, info.id, Stage::Cancelled, self.app.clock().now()).await?;
-        let message = self.message(info, stage)?;
-        let mut notices = vec![Notice::Edit { slot: Slot::Board, message }];
+        lobbies::dismiss_guests(db, info.id).await?;
+        let mut notices = self.notices(info, stage, &[], false)?;
         notices.extend(self.app.seed_revealed(db, info.id).await?);
         self.app.say(db, info.id, 0, &notices).await
     }
@@ -70,7 +70,7 @@ impl Lobbies<'_> {
         texts: &Texts,
         tell: impl FnOnce(&Scene<'_>) -> T,
     ) -> T {
-        let match_name = kit::match_name(texts, info.id.0);
+        let match_name = info.name(texts);
         tell(&Scene::new(texts, &match_name, info.channel.0, &info.by_seat()))
     }
 }

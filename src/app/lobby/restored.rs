@@ -44,7 +44,7 @@ impl Lobbies<'_> {
         let hash = luck::of(db, id).await?.hash();
         let Some(info) = rows::load(db, id).await? else { return Ok(()) };
         let texts = self.app.texts_of(&info);
-        let name = kit::match_name(texts, id.0);
+        let name = info.name(texts);
         let notices =
             [messages::seeded_again(texts, &name), messages::hash_published(texts, &name, &hash)];
         self.app.say(db, id, 0, &notices).await?;

@@ -6,11 +6,11 @@ use super::{Lobbies, LobbyError, host};
 use crate::clock::Moment;
 use crate::domain::{Match, MatchId, Named};
 use crate::kit::{
-    BeaconUse, Chain, ChainKind, Contribution, Drawn, FairChance, GameRef, Notice, PersonId, Slot,
+    BeaconUse, Chain, ChainKind, Contribution, Drawn, FairChance, GameRef, PersonId, Slot,
 };
 use crate::messages;
 use crate::messages::{LobbyStage, NamedRound};
-use crate::store::{Connection, StoreError, luck, matches as rows, outbox};
+use crate::store::{Connection, StoreError, lobbies, luck, matches as rows, outbox};
 use std::time::Duration;
 
 /// How often a round is named at most: the next time Discord has the message later than the round,
@@ -63,6 +63,7 @@ impl Lobbies<'_> {
         may_start(self.app.game(&info.game)?, &info, person)?;
         let contributions = contributions(&mut tx, &info).await?;
         luck::settle(&mut tx, id, &contributions).await?;
+        lobbies::dismiss_guests(&mut tx, id).await?;
         let stage = match self.app.beacon() {
             None => {
                 self.tell_start(&mut tx, &info, None).await?;
@@ -70,10 +71,8 @@ impl Lobbies<'_> {
                 LobbyStage::Begun
             }
             Some(chain) => {
-                let message = self.message(&info, LobbyStage::Starting)?;
-                self.app
-                    .say(&mut tx, id, 0, &[Notice::Edit { slot: Slot::Board, message }])
-                    .await?;
+                let notices = self.notices(&info, LobbyStage::Starting, &[], false)?;
+                self.app.say(&mut tx, id, 0, &notices).await?;
                 self.name(&mut tx, &info, chain, 1).await?;
                 LobbyStage::Starting
             }
@@ -178,8 +177,8 @@ impl Lobbies<'_> {
         let players = info.seats.len() as u8;
         let game = self.app.game(&info.game)?;
         let setup = self.app.games().set_up(game, players, &info.agreed, &mut chance)?;
-        let message = self.message(&info, LobbyStage::Begun)?;
-        self.app.say(db, info.id, 0, &[Notice::Edit { slot: Slot::Board, message }]).await?;
+        let notices = self.notices(&info, LobbyStage::Begun, &[], false)?;
+        self.app.say(db, info.id, 0, &notices).await?;
         Ok(self.app.begin(db, info, &setup).await?)
     }
 }

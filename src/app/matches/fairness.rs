@@ -4,8 +4,8 @@ use super::history::{ExportError, Format, export};
 use super::{MatchError, Matches};
 use crate::domain::{Disclosed, MatchId};
 use crate::kit::{Digest, Games, Notice, PersonId};
+use crate::messages;
 use crate::store::{Connection, StoreError, luck, matches as rows, tenures};
-use crate::{kit, messages};
 
 impl Matches {
     /// What everybody may know of a match's luck; `None` if there is no such match.
@@ -37,7 +37,7 @@ impl Matches {
             Err(ExportError::Corrupt(error)) => return Err(error.into()),
             Err(ExportError::NoSuchGame(error)) => return Err(error.into()),
         };
-        let name = kit::match_name(texts, id.0);
+        let name = info.name(texts);
         Ok(Some(messages::seed_revealed(texts, &name, &luck.hash, seed, log.as_ref())))
     }
 }

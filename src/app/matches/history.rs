@@ -136,7 +136,7 @@ pub async fn export(
             log::write(&Contents { game, match_id, seats, setup, fairness, lines: &lines, end })?
         }
         Format::Markdown => {
-            messages::log::markdown(texts, game, id.0, &info.seats, &setup, &lines)?
+            messages::log::markdown(texts, game, &info.name(texts), &info.seats, &setup, &lines)?
         }
     };
     Ok(text)

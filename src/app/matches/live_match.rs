@@ -58,10 +58,14 @@ impl LiveMatch {
         }
         let read = |seat: SeatId| {
             let own = tenures[seat.index()].settings.languages();
-            Reader::new(matches.locales().first_of(own.chain([&info.language])), id.0)
+            Reader::new(
+                matches.locales().first_of(own.chain([&info.language])),
+                id.0,
+                info.title.as_ref(),
+            )
         };
         let mut table = LiveMatch {
-            channel: Reader::new(matches.texts_of(&info), id.0),
+            channel: Reader::new(matches.texts_of(&info), id.0, info.title.as_ref()),
             readers: PerSeat::from_fn(players, read),
             seats: info.by_seat(),
             tenures: PerSeat::from_fn(players, |seat| tenures[seat.index()].clone()),

@@ -8,11 +8,13 @@ use crate::app::matches::MatchError;
 use crate::app::pictures::NoPicture;
 use crate::domain::{ChannelId, Incident, Match, MatchId, MessageId, Metered, Server, Stage};
 use crate::kit::drawing::{PictureFile, Studio};
-use crate::kit::{Illustration, Message, Notice, Scene, Shown, Slot};
+use crate::kit::{
+    Colour, Illustration, Message, Notice, PerSeat, PersonId, Scene, Seat, Shown, Slot,
+};
+use crate::messages;
 use crate::messages::coalesce::{Line, coalesce};
 use crate::store::outbox::{Lane, OutboxEntry, Place};
 use crate::store::{StoreError, awaited, matches as rows, meter, outbox, servers};
-use crate::{kit, messages};
 use std::sync::{Arc, PoisonError};
 use tokio::time::Instant;
 
@@ -225,7 +227,7 @@ impl<C: Transport> Outbox<C> {
                     return Ok(Outcome::Lost(Incident::Refused { why }));
                 }
             },
-            Slot::Former(channel) | Slot::Past { channel, .. } => {
+            Slot::Former(channel) | Slot::Beside(channel) | Slot::Past { channel, .. } => {
                 Recipient::Channel(ChannelId(channel))
             }
             Slot::Alarm => return self.raise_alarm(&info, &mut delivery).await,
@@ -312,6 +314,7 @@ impl<C: Transport> Outbox<C> {
             .iter()
             .filter_map(|seat| info.seats.get(seat.index()))
             .map(|seat| seat.holder)
+            .chain(message.guests.iter().copied())
             .collect();
         Ok(Delivery {
             entry: entry.id,
@@ -353,7 +356,7 @@ impl<C: Transport> Outbox<C> {
             _ => return Ok(None),
         };
         drop(db);
-        let match_name = kit::match_name(&texts, info.id.0);
+        let match_name = info.name(&texts);
         let seats = info.by_seat();
         let scene = Scene::new(&texts, &match_name, info.channel.0, &seats);
         Ok(messages::due(&scene, &awaited).zip(messages::due_in_words(&texts, &awaited)))
@@ -361,7 +364,7 @@ impl<C: Transport> Outbox<C> {
 
     fn court_name(&self, info: &Match) -> String {
         let texts = self.matches.texts_of(info);
-        messages::court_name(texts, &kit::match_name(texts, info.id.0))
+        messages::court_name(texts, &info.name(texts))
     }
 
     /// The board as everybody could see it at that moment.
@@ -397,6 +400,20 @@ impl<C: Transport> Outbox<C> {
                 let Some(places) = self.matches.game(&info.game)?.places() else { return Ok(None) };
                 let name = name.clone();
                 let draw = move |studio: Studio<'_>| places.picture(studio, &seats, &view, &name);
+                self.pictures.draw(texts, draw).await
+            }
+            Illustration::Poster => {
+                let game = self.matches.game(&info.game)?;
+                let opening = self.matches.games().example(game, info.players, &info.agreed);
+                let Some(opening) = opening else { return Ok(None) };
+                let (players, name) = (info.players, game.name(texts));
+                let draw = move |studio: Studio<'_>| {
+                    let seats = PerSeat::from_fn(players, |seat| {
+                        let colour = Colour::ALL[seat.index() % Colour::ALL.len()];
+                        Seat { colour, holder: PersonId(0), name: studio.colour(colour) }
+                    });
+                    opening.poster(studio, &seats, name).map(Some)
+                };
                 self.pictures.draw(texts, draw).await
             }
             Illustration::Course => {

@@ -123,7 +123,11 @@ impl<C: Transport> Outbox<C> {
                     | Slot::Consent
                     | Slot::Check => Some(Spot::Channel),
                     Slot::Whisper(seat) | Slot::Reminder(seat) => Some(Spot::Seat(*seat)),
-                    Slot::Alarm | Slot::Court | Slot::Former(_) | Slot::Past { .. } => None,
+                    Slot::Alarm
+                    | Slot::Court
+                    | Slot::Former(_)
+                    | Slot::Beside(_)
+                    | Slot::Past { .. } => None,
                 };
                 let mended = match spot {
                     Some(spot) => incidents.mend(db, match_id, spot).await?,

@@ -5,10 +5,10 @@ use super::{Delivery, Outbox, Recipient, Transport, Undelivered};
 use crate::app::matches::MatchError;
 use crate::domain::{Incident, Match};
 use crate::kit::{Message, Notice, PersonId, Scene, SeatId, Slot};
+use crate::messages;
 use crate::messages::IncidentScene;
 use crate::store::outbox::Place;
 use crate::store::{StoreError, conversations, orders};
-use crate::{kit, messages};
 
 /// How often a message is sent in another form: without pictures, and without people's words.
 const FORMS: usize = 3;
@@ -136,7 +136,7 @@ impl<C: Transport> Outbox<C> {
             return Err(error.into());
         }
         match slot {
-            Slot::Former(_) | Slot::Past { .. } => Ok(Outcome::Needless),
+            Slot::Former(_) | Slot::Beside(_) | Slot::Past { .. } => Ok(Outcome::Needless),
             Slot::Court => match error {
                 Undelivered::Blocked(Incident::ChannelGone | Incident::ServerLeft) => {
                     Err(error.into())
@@ -180,7 +180,7 @@ impl<C: Transport> Outbox<C> {
         let is_reminder = matches!(notice.slot(), Slot::Reminder(_));
         if is_new && (is_reminder || !message.controls.is_empty()) {
             let texts = self.matches.texts_of(info);
-            let match_name = kit::match_name(texts, info.id.0);
+            let match_name = info.name(texts);
             let seats = info.by_seat();
             let scene = Scene::new(texts, &match_name, info.channel.0, &seats);
             let message = if is_reminder {

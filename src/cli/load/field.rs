@@ -150,6 +150,8 @@ async fn sow_one(
         language: Language::from("en"),
         terms: Terms::plain(Some(DEADLINE)),
         agreed: Agreed::default(),
+        title: None,
+        beside: None,
         seed,
     };
     let id = rows::create(db, &new, now).await?;

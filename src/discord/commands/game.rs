@@ -12,7 +12,7 @@ use crate::kit::{GameRef, Games, Item, Locales, Texts};
 
 mod agreement;
 pub mod lobby;
-mod log;
+pub mod log;
 mod map;
 mod mine;
 mod new;
@@ -36,24 +36,26 @@ pub fn spec(locales: &Locales, games: &Games) -> CreateCommand {
     CreateCommand::new(GAME)
         .description(say("command-game"))
         .contexts(vec![InteractionContext::Guild, InteractionContext::BotDm])
-        .add_option(sub("new").set_sub_options(new::options(locales, games)))
-        .add_option(sub("join").set_sub_options(lobby::options(texts)))
-        .add_option(sub("seed").add_sub_option(seed::option(texts, "text", true)))
-        .add_option(sub("verify"))
-        .add_option(sub("leave"))
-        .add_option(sub("start"))
+        // In this order they are offered: what is looked at most, then what is done, then the rest.
         .add_option(sub("status"))
         .add_option(sub("map").set_sub_options(map::options(texts)))
-        .add_option(sub("replay"))
         .add_option(sub("hand"))
+        .add_option(sub("undo").add_sub_option(undo::option(texts)))
+        .add_option(sub("new").set_sub_options(new::options(locales, games)))
+        .add_option(sub("join").set_sub_options(lobby::options(texts)))
+        .add_option(sub("leave"))
+        .add_option(sub("start"))
+        .add_option(sub("remove").add_sub_option(lobby::removed_option(texts)))
+        .add_option(sub("mine").add_sub_option(mine::option(texts)))
         .add_option(sub("log").set_sub_options(log::options(texts)))
-        .add_option(sub("export"))
+        .add_option(sub("rules").set_sub_options(game_option(texts, games)))
+        .add_option(sub("replay"))
         .add_option(stats::spec(texts, games))
         .add_option(sub("pause"))
         .add_option(sub("resume"))
-        .add_option(sub("undo").add_sub_option(undo::option(texts)))
-        .add_option(sub("rules").set_sub_options(game_option(texts, games)))
-        .add_option(sub("mine").add_sub_option(mine::option(texts)))
+        .add_option(sub("export"))
+        .add_option(sub("verify"))
+        .add_option(sub("seed").add_sub_option(seed::option(texts, "text", true)))
         .add_option(sub("relocate").add_sub_option(relocate::option(texts)))
 }
 
@@ -91,6 +93,7 @@ const WHICH: &str = "game";
 /// What can be chosen for the option being typed.
 pub async fn suggest(ctx: &Context, caller: &Caller, input: &CommandOptions) -> Vec<Item> {
     match input.typing() {
+        Some((log::TURN, typed)) => log::suggest_turns(ctx, caller, typed).await,
         Some((map::PLACE, typed)) => map::suggest(ctx, caller, typed).await,
         Some((new::PLAYERS, typed)) => new::suggest(game_named(ctx, input), typed),
         _ => Vec::new(),
@@ -111,6 +114,7 @@ pub async fn answer(
         "verify" => seed::verify(ctx, caller).await,
         "leave" => lobby::leave(ctx, caller).await,
         "start" => lobby::start(ctx, caller).await,
+        "remove" => lobby::remove(ctx, caller, input).await,
         "status" => match lobby::lobby_here(ctx, caller).await {
             Some(lobby) => Ok(lobby),
             None => status::status(ctx, caller).await,

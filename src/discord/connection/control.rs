@@ -5,7 +5,7 @@ use std::fmt;
 use std::str::FromStr;
 
 use crate::domain::MatchId;
-use crate::kit::{LobbyPress, OrderPress, Press, SeatId};
+use crate::kit::{LobbyPress, OrderPress, Page, Press, SeatId};
 
 /// A control of a match: `kind:match:seq:rest` is its `custom_id`.
 #[derive(Debug, Clone, PartialEq, Eq)]
@@ -41,9 +41,12 @@ impl fmt::Display for Control {
             Press::Lobby(press) => f.write_str(press.name()),
             Press::Consent { to, agree: _ } => write!(f, "{to}"),
             Press::Order { number, press } => write!(f, "{number}:{}", press.name()),
+            Press::Page(Page::Log(page)) => write!(f, "{page}"),
+            Press::Page(Page::Rules(game, page)) => write!(f, "{page}:{game}"),
             Press::TakeSeat(seat) => write!(f, "{}", u8::from(*seat)),
             Press::ShowHand
             | Press::Colour
+            | Press::Invite
             | Press::AgreeToPause
             | Press::Check
             | Press::Judge
@@ -63,6 +66,7 @@ fn kind(press: &Press) -> &'static str {
         Press::ShowHand => "hand",
         Press::Lobby(_) => "lobby",
         Press::Colour => "colour",
+        Press::Invite => "invite",
         Press::AgreeToPause => "pause",
         Press::Check => "check",
         Press::Judge => "judge",
@@ -72,6 +76,8 @@ fn kind(press: &Press) -> &'static str {
         Press::Consent { to: _, agree: false } => "disagree",
         Press::Order { .. } => "order",
         Press::TakeSeat(_) => "seat",
+        Press::Page(Page::Log(_)) => "log",
+        Press::Page(Page::Rules(..)) => "rules",
     }
 }
 
@@ -97,6 +103,7 @@ fn press(kind: &str, rest: &str) -> Option<Press> {
         "hand" => Press::ShowHand,
         "lobby" => Press::Lobby(LobbyPress::ALL.into_iter().find(|one| one.name() == rest)?),
         "colour" => Press::Colour,
+        "invite" => Press::Invite,
         "pause" => Press::AgreeToPause,
         "check" => Press::Check,
         "judge" => Press::Judge,
@@ -107,6 +114,11 @@ fn press(kind: &str, rest: &str) -> Option<Press> {
             let (number, press) = rest.split_once(':')?;
             let press = OrderPress::ALL.into_iter().find(|one| one.name() == press)?;
             Press::Order { number: number.parse().ok()?, press }
+        }
+        "log" => Press::Page(Page::Log(rest.parse().ok()?)),
+        "rules" => {
+            let (page, game) = rest.split_once(':')?;
+            Press::Page(Page::Rules(game.to_owned(), page.parse().ok()?))
         }
         "seat" => Press::TakeSeat(SeatId::new(rest.parse().ok()?).ok()?),
         _ => return None,
@@ -123,7 +135,7 @@ mod tests {
     const LONGEST: usize = 100;
 
     /// The first words of ids.
-    const KINDS: &str = "act|pick|list|several|hand|lobby|colour|seat|pause|check|order|undo|(dis)?agree|appeal|judge";
+    const KINDS: &str = "act|pick|list|several|hand|lobby|colour|invite|log|rules|seat|pause|check|order|undo|(dis)?agree|appeal|judge";
 
     #[test]
     fn what_is_written_is_read() {
@@ -138,6 +150,7 @@ mod tests {
             (7, Press::ShowHand, "hand:7:0:"),
             (7, Press::Lobby(LobbyPress::Start), "lobby:7:0:start"),
             (7, Press::Colour, "colour:7:0:"),
+            (7, Press::Invite, "invite:7:0:"),
             (7, Press::TakeSeat(seat), "seat:7:0:4"),
             (7, Press::AgreeToPause, "pause:7:0:"),
             (7, Press::Check, "check:7:0:"),
@@ -146,6 +159,8 @@ mod tests {
             (40, Press::TakeBack, "undo:7:40:"),
             (40, Press::Consent { to: 37, agree: true }, "agree:7:40:37"),
             (40, Press::Consent { to: 0, agree: false }, "disagree:7:40:0"),
+            (7, Press::Page(Page::Log(12)), "log:7:0:12"),
+            (7, Press::Page(Page::Rules("chess".to_owned(), 3)), "rules:7:0:3:chess"),
             (40, order, "order:7:0:9223372036854775807:drop"),
         ];
         for (seq, press, id) in written {

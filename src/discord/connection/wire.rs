@@ -160,6 +160,9 @@ pub fn rows(rows: &[Row], moment: Moment) -> Vec<CreateActionRow> {
                 CreateActionRow::Buttons(buttons.iter().map(|one| button(one, moment)).collect())
             }
             Row::List(list) => CreateActionRow::SelectMenu(menu(list, index, moment)),
+            Row::People { prompt, most } => {
+                CreateActionRow::SelectMenu(people(prompt, *most, moment))
+            }
         })
         .collect()
 }
@@ -203,6 +206,15 @@ fn menu(list: &List, row: u8, Moment { match_id, seq }: Moment) -> CreateSelectM
     let most = most.min(u8::try_from(list.items.len()).unwrap_or(u8::MAX));
     CreateSelectMenu::new(id.to_string(), CreateSelectMenuKind::String { options })
         .placeholder(&list.prompt)
+        .min_values(1)
+        .max_values(most)
+}
+
+/// A list of everybody in the server.
+fn people(prompt: &str, most: u8, Moment { match_id, seq }: Moment) -> CreateSelectMenu {
+    let id = Control::new(match_id, seq, Press::Invite);
+    CreateSelectMenu::new(id.to_string(), CreateSelectMenuKind::User { default_users: None })
+        .placeholder(prompt)
         .min_values(1)
         .max_values(most)
 }

@@ -45,6 +45,7 @@ trait AnyShown: Send + Sync {
         seats: &PerSeat<Seat>,
         moment: Moment,
     ) -> (Studio<'a>, Picture);
+    fn poster(&self, studio: Studio<'_>, seats: &PerSeat<Seat>) -> Result<Vec<u8>, RenderError>;
     fn frames<'a>(
         &self,
         studio: Studio<'a>,
@@ -118,6 +119,11 @@ impl<G: Words + Pictures + Commands> AnyShown for ShownOf<G> {
     ) -> (Studio<'a>, Picture) {
         let studio = studio.with_palette(G::palette());
         (studio, G::board(studio, seats, &self.view, moment))
+    }
+
+    fn poster(&self, studio: Studio<'_>, seats: &PerSeat<Seat>) -> Result<Vec<u8>, RenderError> {
+        let studio = studio.with_palette(G::palette());
+        studio.board_png(&G::poster(studio, seats, &self.view))
     }
 
     fn frames<'a>(
@@ -224,6 +230,20 @@ impl Shown {
         let (studio, picture) = self.0.picture(studio, seats, Moment::Now);
         let alt = self.alt_text(&studio.scene(seats));
         Ok(PictureFile { name: "board.png", file: studio.board_png(&picture)?, alt })
+    }
+
+    /// What people see of the game before there is a match, if this is how one could begin.
+    ///
+    /// # Errors
+    /// [`RenderError`] if it cannot be drawn.
+    pub fn poster(
+        &self,
+        studio: Studio<'_>,
+        seats: &PerSeat<Seat>,
+        game: String,
+    ) -> Result<PictureFile, RenderError> {
+        let alt = studio.scene(seats).texts.get("poster-alt", &[("game", game.into())]);
+        Ok(PictureFile { name: "poster.png", file: self.0.poster(studio, seats)?, alt })
     }
 
     /// The board as SVG.

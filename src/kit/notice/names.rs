@@ -30,6 +30,14 @@ pub(crate) fn in_text(name: &str, instead: &str) -> String {
     escaped(&plain(name, instead))
 }
 
+/// A text without what Discord gives a meaning to, on one line and at most `longest` characters long: it can stand
+/// anywhere as it is.
+pub(crate) fn bare(text: &str, longest: usize) -> String {
+    let inert = |c: &char| !(r"\*_~`|<>[]#@".contains(*c));
+    let text: String = text.replace("://", " ").chars().filter(inert).collect();
+    shortened(&on_one_line(&text), longest)
+}
+
 /// What somebody has written, on one line of a text: at most `longest` of its characters.
 pub(crate) fn written(text: &str, longest: usize) -> String {
     escaped(&shortened(&on_one_line(text), longest))

@@ -57,6 +57,8 @@ fn options_are_read_by_their_kinds() {
         options(r#"/game new players:3 deadline:"one day" with:<@7>"#),
         Ok(json!({ "players": 3, "deadline": "24h", "with": "7" }))
     );
+    let mentioned = options(r#"/game new players:3 name:"@Beorn, @Nobody""#);
+    assert_eq!(mentioned, Ok(json!({ "players": 3, "name": "<@7>, @Nobody" })));
     assert_eq!(options("/ping"), Ok(json!({})));
 }
 

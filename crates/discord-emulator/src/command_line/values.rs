@@ -24,7 +24,7 @@ pub(super) fn read(option: &Value, text: &str, names: &Names) -> Result<Value, L
         return choose(choices, text).ok_or_else(|| bad(option, "is not one of the choices"));
     }
     match option["type"].as_u64() {
-        Some(kind::TEXT) => read_text(option, text),
+        Some(kind::TEXT) => read_text(option, &with_mentions(text, &names.users)),
         Some(kind::INTEGER) => {
             let number: i64 = text.parse().map_err(|_| bad(option, "must be a whole number"))?;
             within(option, number as f64)?;
@@ -110,6 +110,16 @@ fn read_text(option: &Value, text: &str) -> Result<Value, LineError> {
     } else {
         Err(bad(option, &format!("must have {min} to {max} characters")))
     }
+}
+
+/// A text in which people are mentioned by their names, as a client sends it.
+fn with_mentions(text: &str, users: &[(String, UserId)]) -> String {
+    let mut users: Vec<&(String, UserId)> = users.iter().collect();
+    // Of two names that begin alike, the longer one is meant.
+    users.sort_by_key(|(name, _)| std::cmp::Reverse(name.len()));
+    users.iter().fold(text.to_owned(), |text, (name, id)| {
+        text.replace(&format!("@{name}"), &format!("<@{id}>"))
+    })
 }
 
 fn within(option: &Value, number: f64) -> Result<(), LineError> {

@@ -7,6 +7,7 @@ import { hisChannel, openMenu } from "./sidebar.js";
 import { activate, active, channelOf, close, columns, go, isUnread, person, world } from "./state.js";
 
 const parts = new Map();
+let seen = null;
 
 export function showColumns() {
   const known = new Set(columns.map((column) => column.id));
@@ -14,6 +15,7 @@ export function showColumns() {
   const node = $("columns");
   refill(node, columns, (column) => String(column.id), makeColumn);
   node.dataset.count = columns.length;
+  const shown = columns[active] && columns[active].id + columns[active].person;
   columns.forEach((column, at) => {
     const part = parts.get(column.id);
     part.section.classList.toggle("active", at === active);
@@ -21,6 +23,9 @@ export function showColumns() {
     part.list.show();
     part.bar.show();
   });
+  // What is changed from the side is seen.
+  if (shown !== seen) parts.get(columns[active].id).section.scrollIntoView({ inline: "nearest", block: "nearest" });
+  seen = shown;
 }
 
 function makeColumn(column) {
@@ -36,7 +41,7 @@ function makeColumn(column) {
   const header = el("header", {}, menu, title, other, who, end);
   const bar = makeBar(column);
   const list = makeList(column, bar);
-  const section = el("section", { className: "column", "aria-labelledby": title.id }, header, list.node, bar.node);
+  const section = el("section", { className: "column", "aria-labelledby": title.id }, header, list.node, list.jump, bar.node);
   section.addEventListener("focusin", () => activate(columns.indexOf(column)));
   section.addEventListener("pointerdown", () => activate(columns.indexOf(column)));
   parts.set(column.id, { section, title, who, other, end, list, bar });

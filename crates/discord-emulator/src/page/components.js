@@ -1,6 +1,7 @@
 // Buttons and menus below a message.
 
 import { button, el } from "./dom.js";
+import { signed } from "./signs.js";
 import { world } from "./state.js";
 
 // Discord's numbers of them.
@@ -28,9 +29,11 @@ function pressable(message, control, place) {
     });
   }
   const { custom_id } = control;
-  return button(words(control), () => place.act("POST", "press", { message: message.id, custom_id }), {
+  const shown = button("", () => place.act("POST", "press", { message: message.id, custom_id }), {
     className: `control s${control.style}`, disabled: control.disabled ?? false, "data-name": "control " + custom_id,
   });
+  shown.append(el("span", {}, ...signed(words(control))));
+  return shown;
 }
 
 // What can be chosen: what the bot lists, or the people.
@@ -59,7 +62,7 @@ function menu(message, control, place) {
     id: `${id}-${nth}`, role: "option", "aria-selected": String(chosen.has(option.value)), "data-value": option.value,
   },
   el("span", { className: "tick", "aria-hidden": "true" }),
-  el("span", {}, words(option), option.description ? el("span", { className: "dim under", textContent: option.description }) : null)));
+  el("span", {}, ...signed(words(option)), option.description ? el("span", { className: "dim under", textContent: option.description }) : null)));
   const list = el("ul", {
     id, role: "listbox", tabIndex: -1, "aria-label": prompt, "aria-multiselectable": many ? "true" : null,
     "data-name": "list " + control.custom_id,
@@ -89,9 +92,16 @@ function menu(message, control, place) {
     popup.scrollIntoView({ block: "nearest" });
     mark();
   };
+  const shownLabel = opener.firstChild;
   const send = async () => {
     const values = options.map((option) => option.value).filter((value) => chosen.has(value));
-    if (await place.act("POST", "select", { message: message.id, custom_id: control.custom_id, values })) close();
+    // As on Discord: what was chosen stands there while it is on its way.
+    shownLabel.textContent = label();
+    opener.setAttribute("aria-busy", "true");
+    const sent = await place.act("POST", "select", { message: message.id, custom_id: control.custom_id, values });
+    opener.removeAttribute("aria-busy");
+    if (sent) close();
+    else shownLabel.textContent = prompt;
   };
   const choose = (nth) => {
     const { value } = items[nth].dataset;

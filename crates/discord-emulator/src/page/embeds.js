@@ -50,9 +50,9 @@ export function pictureView(file) {
 
 const altText = ({ description, filename }) => description ?? filename ?? "picture";
 
-// The largest a picture is shown among messages, in pixels.
-const WIDEST = 540;
-const HIGHEST = 460;
+// The largest a picture is shown among messages, in pixels: as on Discord’s desktop.
+const WIDEST = 550;
+const HIGHEST = 350;
 
 // The room a picture takes, so that nothing moves once it is there.
 function room({ width, height }) {

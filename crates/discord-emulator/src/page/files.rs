@@ -39,6 +39,7 @@ files! {
     "modal.js" SCRIPT
     "panel.js" SCRIPT
     "server.js" SCRIPT
+    "signs.js" SCRIPT
     "sidebar.js" SCRIPT
     "state.js" SCRIPT
     "theme.js" SCRIPT

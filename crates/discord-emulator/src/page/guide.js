@@ -2,7 +2,7 @@
 
 import { $, button, el } from "./dom.js";
 import { ask } from "./server.js";
-import { channelOf, isEmpty, me, person, world } from "./state.js";
+import { channelOf, go, isEmpty, me, person, world } from "./state.js";
 
 const problem = el("p", { className: "error", role: "alert" });
 
@@ -22,10 +22,10 @@ function place() {
 }
 
 // The buttons that begin one.
-export const guideButtons = () => world.guides.map((guide) =>
+export const guideButtons = () => world.guides.map((guide, nth) =>
   el("div", { className: "guide" },
     button(guide.title, () => request("POST", { guide: guide.id, channel: place() }), {
-      className: "control s1", "data-name": "guide " + guide.id, disabled: world.guides.some(({ state }) => state === "running"),
+      className: nth ? "control" : "control s1", "data-name": "guide " + guide.id, disabled: world.guides.some(({ state }) => state === "running"),
     }),
     el("p", { className: "dim", textContent: guide.description })));
 
@@ -46,22 +46,58 @@ export function welcome(column) {
 
 let shown = "";
 let put = "";
-// A line above all while one is under way, and what became of it.
+let then = null;
+// A line above all while one is under way, and what became of it: until somebody acts.
 export function showBanner() {
   const running = world.guides.find(({ state }) => state === "running");
   const ended = world.guides.find(({ state }) => typeof state === "object");
-  const key = running ? "running " + running.id : ended ? JSON.stringify(ended) : "";
+  const begun = running ? "running " + running.id : ended ? JSON.stringify(ended) : "";
+  const awaited = JSON.stringify(world.awaited);
+  if (begun && !running && begun !== put) {
+    // Whoever was named has acted.
+    if (then?.begun === begun && then.named && !world.awaited.some((one) => keyOf(one) === then.named)) put = begun;
+    then = { begun, named: keyOf(awaitedFirst()) };
+  }
+  const key = begun + awaited + me().person + put;
   if (key === shown) return;
   shown = key;
   const node = $("banner");
-  node.hidden = !key || key === put;
-  const words = running ? running.title + " …" : ended ? `${ended.title}: ${ended.state.ended}` : "";
+  node.hidden = !begun || begun === put;
+  if (node.hidden) return;
   const stop = () => request("DELETE");
   const dismiss = () => {
-    put = key;
+    put = begun;
     node.hidden = true;
   };
-  node.replaceChildren(el("span", { textContent: words }), running
-    ? button("Stop", stop, { className: "control s4", "data-name": "stop" })
-    : button("×", dismiss, { className: "plain", "aria-label": "Dismiss" }));
+  if (running) {
+    node.replaceChildren(el("span", { textContent: running.title + " …" }),
+      button("Stop", stop, { className: "control s4", "data-name": "stop" }));
+    return;
+  }
+  node.replaceChildren(el("span", { textContent: `${ended.title}: ${ended.state.ended} ${whoseTurn()}` }), ...turnButton(),
+    button("×", dismiss, { className: "plain", "aria-label": "Dismiss" }));
+}
+
+// Whom a match waits for, where I am if it does: me, if I am one of them.
+function awaitedFirst() {
+  const here = world.awaited.filter(({ channel }) => channel === me().channel);
+  const among = here.length ? here : world.awaited;
+  return among.find((one) => one.person === me().person) ?? among[0];
+}
+
+const keyOf = (one) => one && `${one.person}/${one.channel}`;
+
+function whoseTurn() {
+  const one = awaitedFirst();
+  if (!one) return "";
+  const { name } = person(one.person);
+  return one.person === me().person ? `It’s your turn, ${name}.` : `It’s ${name}’s turn.`;
+}
+
+// Makes me the person it waits for, where it does.
+function turnButton() {
+  const one = awaitedFirst();
+  if (!one || (one.person === me().person && one.channel === me().channel)) return [];
+  const be = () => go(me(), { person: one.person, channel: one.channel });
+  return [button(`Be ${person(one.person).name}`, be, { className: "control s1", "data-name": "be" })];
 }

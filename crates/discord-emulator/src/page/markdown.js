@@ -1,7 +1,8 @@
 // Discord's Markdown, into nodes: no text ever becomes markup.
 
 import { el } from "./dom.js";
-import { nameOf, person } from "./state.js";
+import { signed } from "./signs.js";
+import { nameOf, person, world } from "./state.js";
 import { timestamp } from "./time.js";
 
 // The nodes of a text. `place` knows what a press on a channel or command does: `open(channel, message)` and
@@ -19,12 +20,16 @@ export function markdown(text, place) {
   return root;
 }
 
+// A channel's name, whoever sees it.
+const channelName = (id) => world.people.flatMap(({ channels }) => channels).find((channel) => channel.id === id)?.name ?? "unknown";
+
 // A text without its marks, for those who listen.
 export function plain(text) {
   return text
     .replace(/<@!?(\d+)>/g, (_, id) => "@" + nameOf(id))
     .replace(/<t:(\d+)(?::\w)?>/g, (_, seconds) => timestamp(Number(seconds), "R").textContent)
-    .replace(/<[#@/a:]+[^>]*>/g, "")
+    .replace(/<#(\d+)>/g, (_, id) => "#" + channelName(id))
+    .replace(/<[@/a:]+[^>]*>/g, "")
     .replace(/[*_~`|>#]+/g, "")
     .trim();
 }
@@ -83,7 +88,7 @@ const SPANS = [
   [/<t:(\d+)(?::([tTdDfFR]))?>/, (m) => timestamp(Number(m[1]), m[2])],
   [/\[([^\]]+)\]\((https?:\/\/[^\s)]+)\)/, (m, place) => known(m[2], m[1], place) ?? link(m[2], m[1])],
   [/<?(https?:\/\/[^\s<>]+)>?/, (m, place) => known(m[1], null, place) ?? link(m[1], m[1])],
-  [/\\([\\*_~`|<>#@()[\]-])/, (m) => document.createTextNode(m[1])],
+  [/\\([^0-9A-Za-z\s])/, (m) => document.createTextNode(m[1])],
 ];
 const ESCAPED = SPANS.at(-1);
 
@@ -100,10 +105,10 @@ function inline(text, place) {
     const escaped = ESCAPED[0].exec(rest);
     if (escaped && first && escaped.index < first.match.index) first = { match: escaped, make: ESCAPED[1] };
     if (!first) {
-      nodes.push(rest);
+      nodes.push(...signed(rest));
       break;
     }
-    if (first.match.index) nodes.push(rest.slice(0, first.match.index));
+    if (first.match.index) nodes.push(...signed(rest.slice(0, first.match.index)));
     nodes.push(first.make(first.match, place));
     rest = rest.slice(first.match.index + first.match[0].length);
   }

@@ -45,8 +45,15 @@ export function makeList(column, bar) {
   new ResizeObserver(() => { if (pinned) toEnd(node); }).observe(node);
   node.addEventListener("load", () => { if (pinned) toEnd(node); }, true);
   node.addEventListener("keydown", (event) => move(event, node, place, column));
+  const jump = button("Jump to the newest", () => {
+    pinned = true;
+    toEnd(node);
+    node.querySelector("article:last-of-type")?.focus({ preventScroll: true });
+  }, { className: "control newest", hidden: true });
+  node.addEventListener("scroll", () => { jump.hidden = atEnd(node); });
   return {
     node,
+    jump,
     show() {
       if (!column.messages) return;
       const here = column.person + "/" + column.channel;

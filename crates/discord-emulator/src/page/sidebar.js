@@ -1,17 +1,18 @@
 // The lists at the side: channels, direct messages, people. They belong to the active column.
 
 import { $, button, el, refill, rove } from "./dom.js";
-import { columns, go, isUnread, me, openBeside, person, world } from "./state.js";
+import { columns, go, isUnread, me, openBeside, person, sideBySide, world } from "./state.js";
 
 const settle = [];
+
+// How many the button shows side by side.
+const SIDE_BY_SIDE = 4;
 
 export function startSidebar() {
   for (const [list, selector] of [["channels", "button"], ["direct", "button"], ["people", "button.person"]]) {
     settle.push(rove($(list), selector));
   }
-  $("side-by-side").onclick = async () => {
-    for (const { id } of world.people.slice(0, 4)) await openBeside(id);
-  };
+  $("side-by-side").onclick = () => sideBySide(columns.length < SIDE_BY_SIDE ? SIDE_BY_SIDE : 1);
   document.addEventListener("keydown", (event) => {
     if (event.key === "Escape" && document.body.classList.contains("menu")) closeMenu();
   });
@@ -48,8 +49,10 @@ export function showSidebar() {
   refill($("direct"), channels.filter((channel) => channel.kind === "direct"), key, (channel) => channelItem(column, channel));
   const news = ({ id, channels: theirs }) => theirs.some((channel) => channel.kind === "direct" && isUnread(id, channel));
   refill($("people"), world.people, (who) => JSON.stringify([
-    who.id, who.membership, who.id === column.person, columns.some((shown) => shown.person === who.id), news(who), column.id,
+    who.id, who.membership, who.id === column.person, isAwaited(who), columns.some((shown) => shown.person === who.id), news(who), column.id,
   ]), (who) => personItem(column, who, news(who)));
+  const many = columns.length >= SIDE_BY_SIDE;
+  $("side-by-side").textContent = many ? "One at a time" : "Four of us side by side";
   $("connection").textContent = world.connected ? "The bot is connected." : "The bot is not connected.";
   $("connection").dataset.state = world.connected ? "well" : "lost";
   document.title = `${world.server} · emulator`;
@@ -95,6 +98,9 @@ export function avatar(id) {
   });
 }
 
+// Whether a match waits for somebody.
+const isAwaited = (who) => world.awaited.some(({ person: awaited }) => awaited === who.id);
+
 function personItem(column, who, news) {
   const notes = [who.role === "moderator" && "moderator", who.membership === "gone" && "not on the server"].filter(Boolean);
   const here = who.id === column.person;
@@ -111,6 +117,7 @@ function personItem(column, who, news) {
     avatar(who.id),
     el("span", { className: "name", textContent: who.name }),
     notes.length ? el("span", { className: "note", textContent: notes.join(", ") }) : null,
+    isAwaited(who) ? el("span", { className: "turn", textContent: "to play" }) : null,
     unseen(news ? ["unread direct messages"] : []),
     news ? el("span", { className: "dot", "aria-hidden": "true" }) : null),
     open ? null : button("", () => openBeside(who.id), {

@@ -73,6 +73,19 @@ export function openBeside(who) {
   return load();
 }
 
+// Shows this many people side by side: the first ones, or alone who is looked at.
+export function sideBySide(count) {
+  const { channel, person: who } = me();
+  const people = count === 1 ? [who] : world.people.slice(0, count).map(({ id }) => id);
+  columns.length = 0;
+  for (const id of people) addColumn(id, channel);
+  active = Math.max(0, people.indexOf(who));
+  settle();
+  remember();
+  show();
+  return load();
+}
+
 export function close(column) {
   const at = columns.indexOf(column);
   if (columns.length === 1 || at < 0) return;

@@ -5,7 +5,7 @@ use std::time::Duration;
 use tokio::sync::mpsc::{UnboundedReceiver, unbounded_channel};
 
 use super::World;
-use crate::control_panel::{ControlRequest, Guide, GuideState};
+use crate::control_panel::{Awaited, ControlRequest, Guide, GuideState};
 use crate::ids::ChannelId;
 use crate::view::Refused;
 
@@ -29,6 +29,18 @@ impl World {
                 guide.state = now;
             }
         });
+    }
+
+    /// Shows on the page for whom the program waits.
+    pub fn note_awaited(&self, awaited: Vec<Awaited>) {
+        if self.awaited() != awaited {
+            self.change(|state| state.control_panel.awaited = awaited);
+        }
+    }
+
+    /// For whom the program waits.
+    pub fn awaited(&self) -> Vec<Awaited> {
+        self.read(|state| state.control_panel.awaited.clone())
     }
 
     /// The guided starts that are offered.

@@ -1,10 +1,10 @@
 //! `/game join`, `leave`, `start`: sitting down before a match begins, and getting up; and seats
 //! that change hands.
 
-use serenity::all::CreateCommandOption;
+use serenity::all::{CommandOptionType, CreateCommandOption};
 
 use super::seed;
-use crate::app::lobby::{Guest, LobbyError};
+use crate::app::lobby::{Guest, LobbyError, MOST_INVITED};
 use crate::app::seats::{Kind, Newcomer, ReplaceError};
 use crate::discord::caller::Caller;
 use crate::discord::commands::options::string;
@@ -13,7 +13,8 @@ use crate::discord::context::{Context, InWords};
 use crate::discord::options::CommandOptions;
 use crate::discord::reply::{Handled, Reply};
 use crate::domain::MatchId;
-use crate::kit::{Colour, Contribution, SeatId, Texts};
+use crate::kit::{Colour, Contribution, PersonId, SeatId, Texts};
+use crate::messages;
 use crate::messages::LobbyStage;
 
 /// The options of `/game join`.
@@ -108,6 +109,35 @@ pub async fn start_match(ctx: &Context, caller: &Caller, id: MatchId) -> Handled
     }))
 }
 
+/// The option that names who is removed.
+pub fn removed_option(texts: &Texts) -> CreateCommandOption {
+    let say = texts.get("option-removed", &[]);
+    CreateCommandOption::new(CommandOptionType::User, "player", say).required(true)
+}
+
+/// The host removes somebody from the lobby of the channel.
+pub async fn remove(ctx: &Context, caller: &Caller, input: &CommandOptions) -> Handled {
+    let person = input.person("player").ok_or_else(|| ctx.say("invalid-game-command"))?;
+    let id = ctx.open_here(caller).await?;
+    ctx.matches.lobbies().remove(id, caller.person, person).await.or_say(ctx)?;
+    Ok(ctx.say_with("lobby-removed", "person", format!("<@{person}>")).into())
+}
+
+/// Somebody invites people into a lobby.
+pub async fn invite(ctx: &Context, caller: &Caller, id: MatchId, people: &[PersonId]) -> Handled {
+    let invited = ctx.matches.lobbies().invite(id, caller.person, people).await.or_say(ctx)?;
+    let people: Vec<String> = invited.iter().map(|person| format!("<@{person}>")).collect();
+    Ok(ctx.say_with("lobby-has-invited", "people", people.join(" ")).into())
+}
+
+/// The host wants to give a lobby up: where others sit in it, that is asked first.
+pub async fn ask_to_close(ctx: &Context, caller: &Caller, id: MatchId) -> Handled {
+    match ctx.matches.lobbies().others_in(id, caller.person).await.or_say(ctx)? {
+        0 => close_match(ctx, caller, id).await,
+        others => Ok(Reply::of(id, messages::close_question(&ctx.texts, others))),
+    }
+}
+
 /// Somebody gives a lobby up.
 pub async fn close_match(ctx: &Context, caller: &Caller, id: MatchId) -> Handled {
     ctx.matches.lobbies().close(id, caller.person).await.or_say(ctx)?;
@@ -134,12 +164,22 @@ impl InWords for LobbyError {
             LobbyError::TooMany(channels) => {
                 let channels: Vec<String> =
                     channels.iter().map(|one| format!("<#{one}>")).collect();
-                ctx.say_with("lobby-too-many", "channels", channels.join(", "))
+                let args =
+                    [("most", channels.len().into()), ("channels", channels.join(", ").into())];
+                ctx.texts.get("lobby-too-many", &args)
             }
             LobbyError::Players | LobbyError::SetUp(_) => ctx.say("lobby-players"),
             LobbyError::NoLobby => ctx.say("lobby-none"),
             LobbyError::Full => ctx.say("lobby-full"),
             LobbyError::Seated => ctx.say("lobby-seated"),
+            LobbyError::Removed => ctx.say("lobby-kept-out"),
+            LobbyError::NobodyThere(person) => {
+                ctx.say_with("lobby-nobody-there", "person", format!("<@{person}>"))
+            }
+            LobbyError::NobodyNew => ctx.say("lobby-nobody-new"),
+            LobbyError::TooManyInvited => {
+                ctx.say_with("lobby-too-many-invited", "most", MOST_INVITED)
+            }
             LobbyError::NotSeated => ctx.say("lobby-not-seated"),
             LobbyError::ColourTaken(colour) => {
                 let word = ctx.say_with("colour", "colour", colour.name());

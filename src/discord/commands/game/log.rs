@@ -5,12 +5,14 @@ use strum::VariantArray;
 
 use crate::app::matches::{Format, Snapshot};
 use crate::discord::caller::Caller;
+use crate::discord::commands::play::matching;
 use crate::discord::context::Context;
 use crate::discord::context::OrSay as _;
 use crate::discord::options::CommandOptions;
 use crate::discord::reply::{File, Handled, PAGE, Reply, pages};
-use crate::domain::{Stage, Turn};
-use crate::kit::{Message, Texts};
+use crate::domain::{MatchId, Stage, Turn};
+use crate::kit;
+use crate::kit::{Button, Item, Look, Message, Page, Press, Row, Texts};
 use crate::messages;
 
 /// The options of `/game log`.
@@ -19,8 +21,39 @@ pub fn options(texts: &Texts) -> Vec<CreateCommandOption> {
         let say = texts.get(key, &[]);
         CreateCommandOption::new(CommandOptionType::Integer, name, say).min_int_value(1)
     };
-    vec![number("page", "option-page"), number("turn", "option-turn")]
+    vec![turn_option(texts), number("page", "option-page")]
 }
+
+/// The option that names a turn.
+pub const TURN: &str = "turn";
+
+/// It, completed while it is typed.
+pub fn turn_option(texts: &Texts) -> CreateCommandOption {
+    let say = texts.get("option-turn", &[]);
+    CreateCommandOption::new(CommandOptionType::Integer, TURN, say)
+        .min_int_value(1)
+        .set_autocomplete(true)
+}
+
+/// The turns of the match here, the newest first, each with what happened first in it.
+pub async fn suggest_turns(ctx: &Context, caller: &Caller, typed: &str) -> Vec<Item> {
+    let Ok(snapshot) = ctx.matches.here(caller.channel, caller.person).await else {
+        return Vec::new();
+    };
+    let turns = ctx.matches.turns(snapshot.info.id).await.unwrap_or_default();
+    let item = |turn: &Turn| {
+        let number = turn.number.to_string();
+        let told = in_words(ctx, &snapshot, turn).first().cloned().unwrap_or_default();
+        let line = format!("{number} · {told}");
+        let shown =
+            if told.is_empty() { number.clone() } else { kit::label(&line, LONGEST_CHOICE) };
+        Item { label: shown, hint: String::new(), value: number }
+    };
+    matching(turns.iter().rev().map(item).collect(), typed)
+}
+
+/// The longest name of a choice that Discord takes.
+const LONGEST_CHOICE: usize = 100;
 
 /// Bytes Discord takes in one message: 10 MiB, less what is around the files.
 const MOST_BYTES: usize = 10 * 1024 * 1024 - 64 * 1024;
@@ -29,10 +62,18 @@ const MOST_BYTES: usize = 10 * 1024 * 1024 - 64 * 1024;
 pub async fn log(ctx: &Context, caller: &Caller, input: &CommandOptions) -> Handled {
     let snapshot = ctx.here(caller).await?;
     let turns = ctx.matches.turns(snapshot.info.id).await.or_say(ctx)?;
-    match input.number("turn") {
+    match input.number(TURN) {
         Some(number) => log_of_turn(ctx, &snapshot, &turns, number).await,
         None => page_of_log(ctx, &snapshot, &turns, input.number("page")),
     }
+}
+
+/// A page of a match's log.
+pub async fn page(ctx: &Context, caller: &Caller, id: MatchId, page: u16) -> Handled {
+    ctx.is_here(caller, id, "no-match-here").await?;
+    let snapshot = ctx.matches.snapshot(id, caller.person).await.or_say(ctx)?;
+    let turns = ctx.matches.turns(id).await.or_say(ctx)?;
+    page_of_log(ctx, &snapshot, &turns, Some(page.into()))
 }
 
 fn page_of_log(ctx: &Context, snapshot: &Snapshot, turns: &[Turn], page: Option<i64>) -> Handled {
@@ -45,7 +86,21 @@ fn page_of_log(ctx: &Context, snapshot: &Snapshot, turns: &[Turn], page: Option<
     let page = page.and_then(|page| usize::try_from(page).ok()).unwrap_or(last).clamp(1, last);
     let args =
         [("page", page.into()), ("pages", last.into()), ("lines", pages[page - 1].as_str().into())];
-    Ok(ctx.texts.get("log-page", &args).into())
+    let text = ctx.texts.get("log-page", &args);
+    let controls = turning(ctx, page, last);
+    Ok(Reply::of(snapshot.info.id, Message { text, controls, ..Message::default() }))
+}
+
+/// Buttons to the pages beside this one of so many.
+fn turning(ctx: &Context, page: usize, last: usize) -> Vec<Row> {
+    let button = |key, to: usize| {
+        let to = u16::try_from(to).ok().filter(|to| (1..=last).contains(&usize::from(*to)))?;
+        let press = Press::Page(Page::Log(to));
+        Some(Button { label: ctx.say(key), look: Look::Plain, press })
+    };
+    let buttons = [button("button-earlier", page - 1), button("button-later", page + 1)];
+    let buttons: Vec<Button> = buttons.into_iter().flatten().collect();
+    if buttons.is_empty() { Vec::new() } else { vec![Row::Buttons(buttons)] }
 }
 
 fn in_words(ctx: &Context, snapshot: &Snapshot, turn: &Turn) -> Vec<String> {

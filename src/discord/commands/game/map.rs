@@ -2,7 +2,7 @@
 
 use serenity::all::{CommandOptionType, CreateCommandOption};
 
-use super::log::numbered;
+use super::log::{TURN, numbered, turn_option};
 use crate::app::matches::Snapshot;
 use crate::discord::caller::Caller;
 use crate::discord::commands::options::string;
@@ -23,8 +23,7 @@ const TEXT: &str = "text";
 /// The options of `/game map`.
 pub fn options(texts: &Texts) -> Vec<CreateCommandOption> {
     let say = |key: &str| texts.get(key, &[]);
-    let turn = CreateCommandOption::new(CommandOptionType::Integer, "turn", say("option-turn"))
-        .min_int_value(1);
+    let turn = turn_option(texts);
     let place = string(PLACE, say("option-map-place"), false).set_autocomplete(true);
     let text = CreateCommandOption::new(CommandOptionType::Boolean, TEXT, say("option-text"));
     vec![turn, place, text]
@@ -34,7 +33,7 @@ pub fn options(texts: &Texts) -> Vec<CreateCommandOption> {
 pub async fn map(ctx: &Context, caller: &Caller, input: &CommandOptions) -> Handled {
     let snapshot = ctx.here(caller).await?;
     let place = place(ctx, &snapshot, input)?;
-    let (then, heading) = match input.number("turn") {
+    let (then, heading) = match input.number(TURN) {
         Some(number) => {
             let (then, heading) = when_a_turn_began(ctx, &snapshot, number).await?;
             (then, Some(heading))

@@ -2,13 +2,14 @@
 
 use serenity::all::{CommandOptionType, CreateCommandOption};
 
+use crate::clock::Moment;
 use crate::discord::caller::Caller;
 use crate::discord::context::Context;
 use crate::discord::context::OrSay as _;
 use crate::discord::reply::{Handled, PAGE, pages};
 use crate::domain::{Open, OpenState};
 use crate::kit;
-use crate::kit::{Link, Texts};
+use crate::kit::{Link, Scene, Texts};
 
 /// Which page of them.
 pub fn option(texts: &Texts) -> CreateCommandOption {
@@ -22,7 +23,10 @@ pub async fn mine(ctx: &Context, caller: &Caller, page: Option<i64>) -> Handled 
     if open.is_empty() {
         return Err(ctx.say("mine-none").into());
     }
-    let lines: Vec<String> = open.iter().map(|open| line_of(ctx, open)).collect();
+    let mut lines = Vec::new();
+    for one in &open {
+        lines.push(line_of(ctx, one).await);
+    }
     let pages = pages(&lines, PAGE);
     let page = page.and_then(|page| usize::try_from(page).ok()).unwrap_or(1).clamp(1, pages.len());
     let lines = pages[page - 1].as_str();
@@ -33,11 +37,29 @@ pub async fn mine(ctx: &Context, caller: &Caller, page: Option<i64>) -> Handled 
     Ok(ctx.texts.get("mine-page", &args).into())
 }
 
-fn line_of(ctx: &Context, open: &Open) -> String {
+/// Whom a match waits for, and until when.
+async fn waiting(ctx: &Context, open: &Open) -> Option<(String, Moment)> {
+    let awaited = ctx.matches.awaited(open.match_id).await.ok()?;
+    let info = ctx.matches.info(open.match_id).await.ok()??;
+    let seats = info.by_seat();
+    let scene = Scene::new(&ctx.texts, "", info.channel.0, &seats);
+    let due = awaited.iter().filter_map(|one| one.due).min()?;
+    Some((scene.names(awaited.iter().map(|one| one.seat)), due))
+}
+
+async fn line_of(ctx: &Context, open: &Open) -> String {
+    let waiting = match open.state {
+        OpenState::Waiting => waiting(ctx, open).await,
+        _ => None,
+    };
+    let (names, until) = waiting.unzip();
     let (key, due) = match open.state {
         OpenState::Awaited { due: Some(due) } => ("mine-awaited-until", due.unix_s()),
         OpenState::Awaited { due: None } => ("mine-awaited", 0),
-        OpenState::Waiting => ("mine-waiting", 0),
+        OpenState::Waiting => match until {
+            Some(until) => ("mine-waiting-until", until.unix_s()),
+            None => ("mine-waiting", 0),
+        },
         OpenState::Paused => ("mine-paused", 0),
         OpenState::Lobby => ("mine-lobby", 0),
     };
@@ -48,9 +70,10 @@ fn line_of(ctx: &Context, open: &Open) -> String {
     };
     let texts = &*ctx.texts;
     let args = [
-        ("match", kit::match_name(texts, open.match_id.0).into()),
+        ("match", kit::match_name(texts, open.match_id.0, open.title.as_ref()).into()),
         ("channel", format!("<#{}>", open.channel).into()),
         ("due", kit::relative(due).into()),
+        ("names", names.unwrap_or_default().into()),
         ("link", link.address().into()),
     ];
     texts.get(key, &args)

@@ -5,7 +5,7 @@ use serenity::all::{
 };
 
 use super::{agreement, game_named, game_option_with, lobby, seed};
-use crate::app::lobby::{LobbyError, Opening};
+use crate::app::lobby::{LobbyError, MOST_INVITED, Opening};
 use crate::discord::caller::{Caller, Venue, missing_permissions};
 use crate::discord::commands::options::string;
 use crate::discord::commands::play::matching;
@@ -15,9 +15,11 @@ use crate::discord::context::Context;
 use crate::discord::context::InWords as _;
 use crate::discord::context::OrSay as _;
 use crate::discord::options::CommandOptions;
-use crate::discord::reply::{Handled, mentions};
+use crate::discord::reply::{Handled, Reply, mentions};
 use crate::domain::{ChannelId, Server};
-use crate::kit::{GameRef, Games, Item, Language, Locales, MAX_SEATS, Texts, label};
+use crate::kit::{
+    GameRef, Games, Item, Language, Locales, MAX_SEATS, PersonId, Texts, Title, label,
+};
 
 /// The option that says for how many players.
 pub const PLAYERS: &str = "players";
@@ -36,6 +38,12 @@ mod place {
     pub const THREAD: &str = "thread";
 }
 
+/// The option that says what the match is called.
+const NAME: &str = "name";
+
+/// The option that mentions people to invite.
+const WITH: &str = "with";
+
 /// Its options.
 pub fn options(locales: &Locales, games: &Games) -> Vec<CreateCommandOption> {
     let texts = locales.usual();
@@ -49,8 +57,11 @@ pub fn options(locales: &Locales, games: &Games) -> Vec<CreateCommandOption> {
         .add_string_choice(say("place-here"), place::HERE)
         .add_string_choice(say("place-thread"), place::THREAD);
     let mut options = game_option_with(texts, games, |game| offered(texts, game));
+    let longest = u16::try_from(Title::LONGEST).expect("it is short");
     options.extend([
         players,
+        string(WITH, say("option-with"), false),
+        string(NAME, say("option-name"), false).max_length(longest),
         terms::deadline(texts, "option-deadline"),
         terms::at_deadline(texts, "option-at-deadline"),
         terms::time_bank(texts, "option-time-bank"),
@@ -105,11 +116,16 @@ pub async fn new(ctx: &Context, rest: &Rest, caller: &Caller, input: &CommandOpt
     let agreed = agreement::read(ctx, game, input)?;
     let usual = terms::usual(input, server.usual).ok_or_else(|| ctx.say("invalid-deadline"))?;
     let luck = seed::words(ctx, input.text("seed-text"))?;
-    let in_thread = input.text("place") == place::THREAD;
-    let venue = match (in_thread, caller.in_thread) {
-        (true, _) => Venue::NewThread,
-        (false, true) => Venue::Thread,
-        (false, false) => Venue::Channel,
+    let title = title(ctx, input)?;
+    let invited = invited(ctx, input)?;
+    let here = if caller.in_thread { Venue::Thread } else { Venue::Channel };
+    let allows_threads = !caller.in_thread
+        && missing_permissions(caller.app_permissions, Venue::NewThread).is_empty();
+    let venue = match input.text("place") {
+        place::THREAD => Venue::NewThread,
+        place::HERE => here,
+        _ if allows_threads => Venue::NewThread,
+        _ => here,
     };
     let missing = missing_permissions(caller.app_permissions, venue);
     if !missing.is_empty() {
@@ -118,20 +134,71 @@ pub async fn new(ctx: &Context, rest: &Rest, caller: &Caller, input: &CommandOpt
     }
     // Before there is a thread that nobody would need.
     ctx.matches.lobbies().may_open(guild, caller.person).await.or_say(ctx)?;
-    let channel = if in_thread {
-        open_thread(rest, ctx, caller).await.map_err(|error| {
-            tracing::info!(%error, "no thread could be opened");
-            ctx.say("new-no-thread")
-        })?
-    } else {
-        caller.channel
+    let thread = match venue {
+        Venue::NewThread => {
+            let opened = open_thread(rest, ctx, caller, game, title.as_ref()).await;
+            opened.inspect_err(|error| tracing::info!(%error, "no thread could be opened")).ok()
+        }
+        Venue::Channel | Venue::Thread => None,
     };
+    // Some channels have no threads, such as voice channels.
+    if thread.is_none() && input.text("place") == place::THREAD {
+        return Err(ctx.say("new-no-thread").into());
+    }
+    let (channel, beside) = (thread.unwrap_or(caller.channel), thread.map(|_| caller.channel));
     let host = lobby::guest(caller, lobby::colour(input), luck);
     let language = language_of(ctx, caller, input, &server);
     let terms = usual.terms();
-    let opening = Opening { game, guild, channel, players, language, terms, agreed, host };
+    let opening = Opening {
+        game,
+        guild,
+        channel,
+        players,
+        language,
+        terms,
+        agreed,
+        title,
+        beside,
+        invited,
+        host,
+    };
     ctx.matches.lobbies().open(&opening).await.or_say(ctx)?;
     Ok(ctx.say_with("new-opened", "channel", format!("<#{channel}>")).into())
+}
+
+/// What the match is to be called.
+fn title(ctx: &Context, input: &CommandOptions) -> Result<Option<Title>, Reply> {
+    match input.text(NAME) {
+        "" => Ok(None),
+        typed => Title::typed(typed).map(Some).ok_or_else(|| ctx.say("new-bad-name").into()),
+    }
+}
+
+/// Who is to be invited.
+fn invited(ctx: &Context, input: &CommandOptions) -> Result<Vec<PersonId>, Reply> {
+    let typed = input.text(WITH);
+    let people = mentioned(typed);
+    if people.is_empty() && !typed.is_empty() {
+        return Err(ctx.say("new-nobody-mentioned").into());
+    }
+    if people.len() > MOST_INVITED {
+        return Err(ctx.say_with("lobby-too-many-invited", "most", MOST_INVITED).into());
+    }
+    Ok(people)
+}
+
+/// Everyone a text mentions, once each.
+fn mentioned(text: &str) -> Vec<PersonId> {
+    let mut people = Vec::new();
+    for part in text.split("<@").skip(1) {
+        let id = part.split_once('>').map(|(id, _)| id.trim_start_matches('!'));
+        if let Some(id) = id.and_then(|id| id.parse().ok()).map(PersonId)
+            && !people.contains(&id)
+        {
+            people.push(id);
+        }
+    }
+    people
 }
 
 /// What the match's channel reads: what is asked for, else what the server has settled, else what Discord says.
@@ -148,9 +215,21 @@ fn language_of(
 }
 
 /// A new thread in the caller's channel.
-async fn open_thread(rest: &Rest, ctx: &Context, caller: &Caller) -> serenity::Result<ChannelId> {
-    let name =
-        ctx.say_with("thread-name", "host", caller.name.chars().take(40).collect::<String>());
+async fn open_thread(
+    rest: &Rest,
+    ctx: &Context,
+    caller: &Caller,
+    game: GameRef,
+    title: Option<&Title>,
+) -> serenity::Result<ChannelId> {
+    let game = game.name(&ctx.texts);
+    let host = caller.name.chars().take(40).collect::<String>();
+    let name = match title {
+        Some(title) => ctx
+            .texts
+            .get("thread-titled", &[("title", title.as_str().into()), ("game", game.into())]),
+        None => ctx.texts.get("thread-name", &[("host", host.into()), ("game", game.into())]),
+    };
     let kind = if caller.announces { ChannelType::NewsThread } else { ChannelType::PublicThread };
     let thread =
         CreateThread::new(name).kind(kind).auto_archive_duration(AutoArchiveDuration::OneWeek);
@@ -162,6 +241,13 @@ async fn open_thread(rest: &Rest, ctx: &Context, caller: &Caller) -> serenity::R
 mod tests {
     use super::*;
     use crate::games;
+
+    #[test]
+    fn those_who_are_mentioned_are_invited_once() {
+        let people = |text| mentioned(text).into_iter().map(|one| one.0).collect::<Vec<_>>();
+        assert_eq!(people("<@7> and <@!8>, <@7>"), [7, 8]);
+        assert!(people("@Beorn <@> <@&9> <@x> <#7> <@7").is_empty());
+    }
 
     #[test]
     fn each_game_is_offered_with_its_players_and_its_length() {

@@ -9,7 +9,6 @@ use crate::discord::context::InWords as _;
 use crate::discord::context::OrSay as _;
 use crate::discord::reply::Handled;
 use crate::domain::MatchId;
-use crate::kit;
 use crate::kit::Texts;
 
 /// Which match.
@@ -44,6 +43,7 @@ pub async fn answer(ctx: &Context, caller: &Caller, number: Option<i64>) -> Hand
         MoveError::ChannelTaken => ctx.say("relocate-channel-taken"),
         MoveError::Submission(error) => error.in_words(ctx),
     })?;
-    let name = kit::match_name(&ctx.texts, id.0);
+    let info = ctx.matches.info(id).await.or_say(ctx)?;
+    let name = info.map_or_else(String::new, |info| info.name(&ctx.texts));
     Ok(ctx.say_with("relocate-done", "name", name).into())
 }

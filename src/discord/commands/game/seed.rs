@@ -2,13 +2,15 @@
 
 use serenity::all::CreateCommandOption;
 
-use crate::app::matches::{MatchError, Snapshot};
+use crate::app::matches::{Format, MatchError, Snapshot};
 use crate::discord::caller::Caller;
 use crate::discord::commands::options::string;
 use crate::discord::context::Context;
 use crate::discord::context::InWords as _;
 use crate::discord::context::OrSay as _;
 use crate::discord::reply::{Handled, PAGE, Reply, pages};
+use crate::domain;
+use crate::domain::{MatchId, Stage};
 use crate::kit::{Contribution, LONGEST_CONTRIBUTION, Texts};
 use crate::messages;
 
@@ -53,11 +55,33 @@ pub async fn verify(ctx: &Context, caller: &Caller) -> Handled {
 pub async fn luck(ctx: &Context, snapshot: &Snapshot) -> Handled {
     let disclosed = ctx.matches.disclosed(snapshot.info.id).await.or_say(ctx)?;
     let disclosed = disclosed.ok_or_else(|| MatchError::NotRunning.in_words(ctx))?;
-    let lines = ctx.scene(snapshot, |scene| {
+    let mut lines = ctx.scene(snapshot, |scene| {
         let mut lines = messages::luck(scene, &disclosed);
         let secrets = snapshot.game.secrets();
         lines.extend(secrets.and_then(|secrets| secrets.receipt(scene, &snapshot.view)));
         lines
     });
+    if snapshot.info.stage == Stage::Over {
+        lines.insert(0, checked(ctx, snapshot.info.id).await?);
+    }
     Ok(Reply::pages(pages(&lines, PAGE)))
+}
+
+/// What comes of checking a whole match, its seed being known.
+async fn checked(ctx: &Context, id: MatchId) -> Result<String, Reply> {
+    let log = ctx.matches.log_file(id, Format::Jsonl, &ctx.texts).await.map_err(|error| {
+        tracing::error!(match_id = %id, %error, "a log cannot be written");
+        ctx.say("trouble")
+    })?;
+    let matches = ctx.matches.clone();
+    // It is played again from its beginning, which takes a moment.
+    let check = move || domain::log::check(matches.games(), &log, None).map(drop);
+    match tokio::task::spawn_blocking(check).await {
+        Ok(Ok(())) => Ok(ctx.say("luck-checked")),
+        Ok(Err(why)) => Ok(ctx.say_with("luck-check-failed", "why", why.to_string())),
+        Err(error) => {
+            tracing::error!(match_id = %id, %error, "a check broke off");
+            Err(ctx.say("trouble").into())
+        }
+    }
 }

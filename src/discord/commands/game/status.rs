@@ -9,8 +9,8 @@ use crate::discord::context::InWords as _;
 use crate::discord::context::OrSay as _;
 use crate::discord::options::CommandOptions;
 use crate::discord::reply::{Handled, Reply, pages};
-use crate::domain::{Awaited, Stage};
-use crate::kit::{Message, Scene};
+use crate::domain::{Awaited, MatchId, Stage};
+use crate::kit::{Button, Look, Message, Page, Press, Row, Scene, label};
 use crate::messages;
 
 /// The rules in short.
@@ -20,8 +20,35 @@ pub async fn rules(ctx: &Context, caller: &Caller, input: &CommandOptions) -> Re
         Ok(game) => game,
         Err(_) => here.map_or(ctx.matches.games().usual(), |snapshot| snapshot.game),
     };
-    Reply::pages(game.rules(&ctx.texts))
+    page_of_rules(ctx, game.id(), 1).unwrap_or_else(|why| why)
 }
+
+/// One part of a game's rules, with a button for each of the others.
+pub fn page_of_rules(ctx: &Context, game: &str, page: u16) -> Handled {
+    let invalid = || Reply::from(ctx.say("invalid-control"));
+    let game = ctx.matches.games().named(game).map_err(|_| invalid())?;
+    let parts = game.rules(&ctx.texts);
+    let text = parts.get(usize::from(page.saturating_sub(1))).ok_or_else(invalid)?.clone();
+    let button = |(number, part): (u16, &String)| {
+        let look = if number == page { Look::Primary } else { Look::Plain };
+        // What the part is about stands at the end of its first line.
+        let head = part.lines().next().unwrap_or_default();
+        let head = head.rsplit('·').next().unwrap_or_default().trim();
+        let press = Press::Page(Page::Rules(game.id().to_owned(), number));
+        Button { label: label(head, LONGEST_LABEL), look, press }
+    };
+    let buttons: Vec<Button> = (1..).zip(&parts).map(button).collect();
+    let rows = buttons.chunks(MOST_BUTTONS).map(|row| Row::Buttons(row.to_vec()));
+    let controls = if parts.len() > 1 { rows.collect() } else { Vec::new() };
+    // Rules belong to no match.
+    Ok(Reply::of(MatchId(0), Message { text, controls, ..Message::default() }))
+}
+
+/// Characters of the longest label that a phone shows whole.
+const LONGEST_LABEL: usize = 24;
+
+/// Buttons in a row.
+const MOST_BUTTONS: usize = 5;
 
 /// How the match of the channel stands.
 pub async fn status(ctx: &Context, caller: &Caller) -> Handled {
@@ -52,8 +79,9 @@ fn time_lines(
         }
         None => messages::waiting(scene, awaited, now),
     };
-    lines.push(messages::terms(scene.texts, &snapshot.info.terms));
-    lines.extend(messages::agreed(scene.texts, snapshot.game, &snapshot.info.agreed));
+    let mut agreed = vec![messages::terms(scene.texts, &snapshot.info.terms)];
+    agreed.extend(messages::agreed(scene.texts, snapshot.game, &snapshot.info.agreed));
+    lines.extend(messages::small_print(&agreed));
     lines
 }
 

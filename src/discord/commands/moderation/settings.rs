@@ -2,7 +2,7 @@
 
 use serenity::all::{ChannelType, CommandOptionType, CreateCommandOption};
 
-use super::which::option;
+use super::which::{number, option};
 use crate::discord::caller::Caller;
 use crate::discord::commands::options::{string, subcommand};
 use crate::discord::commands::{language, terms};
@@ -32,6 +32,12 @@ const RESET: &str = "reset";
 /// To reset: in which channels matches may be opened.
 const CHANNELS: &str = "channels";
 
+/// How many lobbies a person may host at a time; to reset: the same.
+const LOBBIES: &str = "lobbies";
+
+/// More than anybody hosts.
+const MOST_LOBBIES: u64 = 25;
+
 /// To reset: what new matches agree on about time.
 const TIME: &str = "time";
 
@@ -43,7 +49,7 @@ pub fn spec(locales: &Locales) -> CreateCommandOption {
         option(texts, CommandOptionType::Channel, name)
             .channel_types(vec![ChannelType::Text, ChannelType::News])
     };
-    let reset = [MODERATORS, ALERTS, CHANNELS, TIME]
+    let reset = [MODERATORS, ALERTS, CHANNELS, LOBBIES, TIME]
         .into_iter()
         .fold(string(RESET, say("option-mod-reset"), false), |option, what| {
             option.add_string_choice(say(&format!("mod-reset-{what}")), what)
@@ -58,6 +64,7 @@ pub fn spec(locales: &Locales) -> CreateCommandOption {
         .add_sub_option(terms::at_deadline(texts, "option-mod-at-deadline"))
         .add_sub_option(terms::time_bank(texts, "option-mod-time-bank"))
         .add_sub_option(terms::most_missed(texts, "option-mod-missed-limit"))
+        .add_sub_option(number(texts, LOBBIES).max_int_value(MOST_LOBBIES))
         .add_sub_option(reset);
     language.into_iter().fold(settings, CreateCommandOption::add_sub_option)
 }
@@ -94,6 +101,11 @@ fn changed(
         log: input.channel(ALERTS).or(before.log).filter(|_| reset != ALERTS),
         usual: if reset == TIME { Usual::default() } else { usual },
         channels: if reset == CHANNELS { Vec::new() } else { channels(input, before) },
+        lobbies: input
+            .number(LOBBIES)
+            .and_then(|most| u8::try_from(most).ok())
+            .or(before.lobbies)
+            .filter(|_| reset != LOBBIES),
         language: language::named(ctx.matches.locales(), input)
             .unwrap_or_else(|| before.language.clone()),
     };
@@ -130,12 +142,13 @@ fn shown(ctx: &Context, server: &Server) -> String {
     } else {
         ctx.say_with("mod-settings-channels", "channels", mentions(&server.channels))
     };
+    let lobbies = ctx.say_with("mod-settings-lobbies", "most", server.most_lobbies());
     let terms = messages::terms(&ctx.texts, &server.usual.terms());
     let time = ctx.say_with("mod-settings-time", "terms", terms);
     let language = server.language.as_ref().and_then(|one| ctx.matches.locales().closest(one));
     let language = language.map(|texts| {
         ctx.say_with("settings-language", "language", texts.get("language-name", &[]))
     });
-    let lines = [moderators, log, channels, time].into_iter().chain(language);
+    let lines = [moderators, log, channels, lobbies, time].into_iter().chain(language);
     lines.collect::<Vec<_>>().join("\n")
 }

@@ -32,6 +32,7 @@ pub(super) fn message(scene: &Scene<'_>, chapter: &Chapter<'_>, view: &View) -> 
         controls: controls::board(scene, view),
         board: !is_over,
         pictures,
+        ..Message::default()
     }
 }
 

@@ -71,10 +71,10 @@ fn waiting(scene: &Scene<'_>, view: &View) -> Option<String> {
 /// Name, all votes of those needed, bonus votes among them, cards, supply.
 fn table(scene: &Scene<'_>, view: &View) -> String {
     let heads = [
-        column_head(&say!(scene, "koenig-column-total"), 7),
+        column_head(&say!(scene, "koenig-column-total"), 6),
         column_head(&say!(scene, "koenig-column-bonus"), 6),
         column_head(&say!(scene, "koenig-column-cards"), 6),
-        column_head(&say!(scene, "koenig-column-supply"), 5),
+        column_head(&say!(scene, "koenig-column-supply"), 6),
     ];
     let mut rows = vec![format!("{:NAME_WIDTH$}{}", "", heads.concat())];
     rows.extend(view.players.iter().map(|(seat, player)| {
@@ -82,7 +82,7 @@ fn table(scene: &Scene<'_>, view: &View) -> String {
         let votes = u16::from(player.territory_votes) + player.bonus;
         let of_mark = format!("{votes}/{}", view.mark);
         let Player { bonus, cards, supply, .. } = player;
-        format!("{name}{of_mark:>7}{bonus:>6}{cards:>6}{supply:>5}")
+        format!("{name}{of_mark:>6}{bonus:>6}{cards:>6}{supply:>6}")
     }));
     block(&rows)
 }

@@ -1,0 +1,143 @@
+//! Who is invited into a lobby, who is removed from it, and what its changes mean for what people add to its seed.
+
+use super::{Guest, Lobbies, LobbyError, check_host};
+use crate::domain::{Match, MatchId, Standing};
+use crate::kit::{Contribution, Notice, PersonId, Texts};
+use crate::messages;
+use crate::messages::LobbyStage;
+use crate::store::{Connection, StoreError, lobbies, luck};
+
+/// How many people can be invited into a lobby who do not sit in it. Each is notified once.
+pub const MOST_INVITED: usize = 10;
+
+impl Lobbies<'_> {
+    /// Somebody who sits in a lobby invites people. Gives those who are notified: nobody is twice.
+    ///
+    /// # Errors
+    /// [`LobbyError::NotSeated`], [`LobbyError::NobodyNew`], [`LobbyError::TooManyInvited`] or
+    /// [`LobbyError::NoLobby`].
+    pub async fn invite(
+        &self,
+        id: MatchId,
+        by: PersonId,
+        people: &[PersonId],
+    ) -> Result<Vec<PersonId>, LobbyError> {
+        let mut db = self.app.store().read().await?;
+        let guests = lobbies::guests(&mut db, id).await?;
+        drop(db);
+        let new: Vec<PersonId> = people
+            .iter()
+            .copied()
+            .filter(|person| !guests.contains(&(*person, Standing::Invited)))
+            .collect();
+        self.change_lobby(id, Adds::Invites { by, people: &new }, |info| {
+            let sits = |person: PersonId| info.seats.iter().any(|seat| seat.holder == person);
+            let is_host = check_host(info, by).is_ok();
+            let may = |person: &PersonId| {
+                !sits(*person) && (is_host || !guests.contains(&(*person, Standing::Removed)))
+            };
+            match (sits(by), new.iter().all(may), new.is_empty()) {
+                (false, _, _) => Err(LobbyError::NotSeated),
+                (true, true, false) if new.len() + guests.len() > MOST_INVITED => {
+                    Err(LobbyError::TooManyInvited)
+                }
+                (true, true, false) => Ok((new.clone(), LobbyStage::Open)),
+                (true, _, _) => Err(LobbyError::NobodyNew),
+            }
+        })
+        .await
+    }
+
+    /// The host removes somebody from a lobby: they are told, and join again only if they are invited.
+    ///
+    /// # Errors
+    /// [`LobbyError::NotHost`], [`LobbyError::NobodyThere`] or [`LobbyError::NoLobby`].
+    pub async fn remove(
+        &self,
+        id: MatchId,
+        host: PersonId,
+        person: PersonId,
+    ) -> Result<(), LobbyError> {
+        self.change_lobby(id, Adds::Removes { host, person }, |info| {
+            check_host(info, host)?;
+            let others = |seat: &&crate::kit::Seat| seat.holder == person && person != host;
+            if info.seats.iter().find(others).is_none() {
+                return Err(LobbyError::NobodyThere(person));
+            }
+            info.seats.retain(|seat| seat.holder != person);
+            Ok(((), LobbyStage::Open))
+        })
+        .await
+    }
+}
+
+/// Those who are invited into a lobby and have not joined.
+pub(super) async fn invited(db: &mut Connection, id: MatchId) -> Result<Vec<PersonId>, StoreError> {
+    let guests = lobbies::guests(db, id).await?;
+    let invited = guests.into_iter().filter(|(_, standing)| *standing == Standing::Invited);
+    Ok(invited.map(|(person, _)| person).collect())
+}
+
+/// What a change of a lobby means beside who sits in it.
+pub(super) enum Adds<'a> {
+    Nothing,
+    Joins(&'a Guest),
+    Leaves(PersonId),
+    Invites { by: PersonId, people: &'a [PersonId] },
+    Removes { host: PersonId, person: PersonId },
+}
+
+impl Adds<'_> {
+    /// Whether somebody is kept out.
+    pub(super) async fn check(&self, db: &mut Connection, info: &Match) -> Result<(), LobbyError> {
+        let Adds::Joins(guest) = self else { return Ok(()) };
+        let guests = lobbies::guests(db, info.id).await?;
+        if guests.contains(&(guest.person, Standing::Removed)) {
+            return Err(LobbyError::Removed);
+        }
+        Ok(())
+    }
+
+    /// Stores it: what people add to the seed, and what they are to the lobby.
+    pub(super) async fn note(&self, db: &mut Connection, id: MatchId) -> Result<(), StoreError> {
+        match self {
+            Adds::Nothing => Ok(()),
+            Adds::Leaves(person) => luck::withdraw(db, id, *person).await,
+            Adds::Invites { by: _, people } => {
+                for person in *people {
+                    lobbies::set_guest(db, id, *person, Some(Standing::Invited)).await?;
+                }
+                Ok(())
+            }
+            Adds::Removes { host: _, person } => {
+                lobbies::set_guest(db, id, *person, Some(Standing::Removed)).await?;
+                luck::withdraw(db, id, *person).await
+            }
+            Adds::Joins(guest) => {
+                lobbies::set_guest(db, id, guest.person, None).await?;
+                let words = match (&guest.luck, guest.origin) {
+                    (Some(words), _) => Some(words.clone()),
+                    (None, Some(origin))
+                        if luck::contribution(db, id, guest.person).await?.is_none() =>
+                    {
+                        Some(Contribution::of_interaction(origin.0))
+                    }
+                    (None, _) => None,
+                };
+                match words {
+                    Some(words) => luck::contribute(db, id, guest.person, &words).await,
+                    None => Ok(()),
+                }
+            }
+        }
+    }
+
+    /// Whom it notifies.
+    pub(super) fn told(&self, texts: &Texts, info: &Match) -> Option<Notice> {
+        match self {
+            Adds::Nothing | Adds::Joins(_) | Adds::Leaves(_) => None,
+            Adds::Invites { by, people } => Some(messages::invited(texts, info, *by, people)),
+            Adds::Removes { host, person } => Some(messages::removed(texts, info, *host, *person)),
+        }
+    }
+}
