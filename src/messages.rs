@@ -26,7 +26,9 @@ pub use incident::{
     Destination, IncidentScene, Moved, alarm, check, heard_again, incident_line, moved, open_line,
     unheard, without_words,
 };
-pub use lobby::{IDLE_DAYS, LobbyScene, LobbyStage, agreed, lobby, lobby_idle, terms};
+pub use lobby::{
+    IDLE_DAYS, LobbyScene, LobbyStage, agreed, lobby, lobby_departed, lobby_idle, terms,
+};
 pub use luck::{
     NamedRound, beacon_came, hash_published, luck, restored, seed_revealed, seeded_again, starting,
 };

@@ -89,6 +89,9 @@ pub enum LobbyError {
     /// Only the host may.
     #[error("only the host may do that")]
     NotHost(PersonId),
+    /// Somebody who sat there has left the server, and their seat is free again.
+    #[error("somebody in the lobby has left the server")]
+    Departed,
     /// There are too few players to start.
     #[error("there are too few players")]
     TooFew {
@@ -226,6 +229,19 @@ impl Lobbies<'_> {
         .await
     }
 
+    /// The seat of somebody who has left the server is free again, and the channel told.
+    pub(in crate::app) async fn free(
+        &self,
+        id: MatchId,
+        departed: &Seat,
+    ) -> Result<(), LobbyError> {
+        self.change_lobby(id, Adds::Departs(departed), |info| {
+            info.seats.retain(|seat| seat.holder != departed.holder);
+            Ok(((), LobbyStage::Open))
+        })
+        .await
+    }
+
     /// Changes who sits in a lobby, and its message.
     async fn change_lobby<T>(
         &self,
@@ -243,7 +259,9 @@ impl Lobbies<'_> {
             self.end_lobby(&mut tx, &info, stage).await?;
         } else {
             let message = self.message(&info, stage)?;
-            self.app.say(&mut tx, id, 0, &[Notice::Edit { slot: Slot::Board, message }]).await?;
+            let mut notices = vec![Notice::Edit { slot: Slot::Board, message }];
+            notices.extend(adds.told(self.app.texts_of(&info)));
+            self.app.say(&mut tx, id, 0, &notices).await?;
         }
         tx.commit().await.map_err(StoreError::from)?;
         self.app.outbox().notify_one();
@@ -315,13 +333,24 @@ enum Adds<'a> {
     Nothing,
     Joins(&'a Guest),
     Leaves(PersonId),
+    Departs(&'a Seat),
 }
 
 impl Adds<'_> {
+    /// What the channel is told besides the lobby's message.
+    fn told(&self, texts: &Texts) -> Option<Notice> {
+        match self {
+            Adds::Nothing | Adds::Joins(_) | Adds::Leaves(_) => None,
+            Adds::Departs(seat) => Some(messages::lobby_departed(texts, seat)),
+        }
+    }
+
     async fn note(&self, db: &mut Connection, id: MatchId) -> Result<(), StoreError> {
         match self {
             Adds::Nothing => Ok(()),
-            Adds::Leaves(person) => luck::withdraw(db, id, *person).await,
+            Adds::Leaves(person) | Adds::Departs(Seat { holder: person, .. }) => {
+                luck::withdraw(db, id, *person).await
+            }
             Adds::Joins(guest) => {
                 let words = match (&guest.luck, guest.origin) {
                     (Some(words), _) => Some(words.clone()),
