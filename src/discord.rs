@@ -161,11 +161,14 @@ impl Bot {
             return Err(BotError::NotLoopback(url));
         }
         let hands = Arc::new(Semaphore::new(ALL_HANDS as usize));
+        let asked = ServerMembers::new(Arc::clone(&rest));
         let ctx = Context {
             texts: Arc::clone(matches.locales().usual()),
             matches: matches.clone(),
             pictures: pictures.clone(),
+            members: asked.clone(),
         };
+        let members = tokio::spawn(members::run(matches.clone(), asked));
         let handler = Arc::new(Handler::new(ctx, Arc::clone(&rest), Arc::clone(&hands)));
         let outbox =
             Outbox::new(matches.clone(), pictures, transport::Discord::new(Arc::clone(&rest)));
@@ -174,8 +177,6 @@ impl Bot {
         let older_copies = tokio::spawn(async move { older_copies::look(&asked, &all).await });
         let (asked, heard, all) = (Arc::clone(&rest), Arc::clone(&handler), matches.clone());
         let meter = tokio::spawn(async move { keep_count(&asked, &heard, &all).await });
-        let asked = ServerMembers::new(Arc::clone(&rest));
-        let members = tokio::spawn(members::run(matches.clone(), asked));
         let starts = Starts::new(Arc::clone(&rest), matches.clone());
         let gateway = Gateway { url, rest, intents: INTENTS, handler, starts };
         let (last_letters, stopped) = oneshot::channel();

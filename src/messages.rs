@@ -28,7 +28,7 @@ pub use incident::{
 };
 pub use lobby::{
     IDLE_DAYS, LobbyScene, LobbyStage, agreed, close_question, invited, lobby, lobby_beside,
-    lobby_idle, removed, small_print, terms,
+    lobby_departed, lobby_idle, removed, small_print, terms,
 };
 pub use luck::{
     NamedRound, beacon_came, hash_published, luck, restored, seed_revealed, seeded_again, starting,

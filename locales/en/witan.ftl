@@ -211,6 +211,8 @@ lobby-seated = You’re already in this lobby. Pick another colour if you like, 
 lobby-not-seated = You’re not in this lobby. Join with the button or `/game join`.
 lobby-colour-taken = { $colour } is already taken. Pick a free colour.
 lobby-not-host = Only the host, { $host }, can do that now. Once all seats are taken, anyone in the lobby can start.
+lobby-departed = 🪑 **{ $name }** has left this server, so their seat in the lobby is free again.
+lobby-start-departed = Not started: someone in the lobby has left this server, and their seat is free again. Start when you’re ready, or wait for others to join.
 lobby-too-few = You need at least { $needed } players to start.
 
 ## Answers about matches

@@ -151,6 +151,7 @@ wuerfelkoenig-button-throw = Roll { $count ->
     [one] one die
    *[other] { $count } dice
 } again ({ $left } left)
+wuerfelkoenig-button-die = { $letter } · { $die }
 wuerfelkoenig-button-kept = ✓ { $die }
 wuerfelkoenig-button-stop = Stop
 wuerfelkoenig-button-take = Take { $citizen }: { $worth }

@@ -106,6 +106,9 @@ pub enum LobbyError {
     /// Only the host may.
     #[error("only the host may do that")]
     NotHost(PersonId),
+    /// Somebody who sat there has left the server, and their seat is free again.
+    #[error("somebody in the lobby has left the server")]
+    Departed,
     /// There are too few players to start.
     #[error("there are too few players")]
     TooFew {
@@ -256,6 +259,19 @@ impl Lobbies<'_> {
         let info = load(&mut db, id).await?;
         check_host(&info, person)?;
         Ok(info.seats.iter().filter(|seat| seat.holder != person).count())
+    }
+
+    /// The seat of somebody who has left the server is free again, and the channel told.
+    pub(in crate::app) async fn free(
+        &self,
+        id: MatchId,
+        departed: &Seat,
+    ) -> Result<(), LobbyError> {
+        self.change_lobby(id, Adds::Departs(departed), |info| {
+            info.seats.retain(|seat| seat.holder != departed.holder);
+            Ok(((), LobbyStage::Open))
+        })
+        .await
     }
 
     /// Changes who sits in a lobby, and its message.

@@ -1,11 +1,12 @@
 //! Notices players who have left a match's server. Discord says so by itself only to those who have a
-//! privileged intent, so it is asked: when a match begins to wait for somebody, and when their deadline has
-//! passed.
+//! privileged intent, so it is asked: about everybody in a lobby before the match starts, when a match begins to
+//! wait for somebody, and when their deadline has passed.
 
 use std::time::Duration;
 
+use crate::app::lobby::LobbyError;
 use crate::app::matches::{MatchError, Matches};
-use crate::domain::GuildId;
+use crate::domain::{GuildId, MatchId};
 use crate::kit::PersonId;
 use crate::store::{StoreError, members};
 
@@ -20,6 +21,9 @@ pub(in crate::app) const PAUSE: Duration = Duration::from_secs(3600);
 
 /// How often it is asked about somebody who may take as long as they like.
 const UNLIMITED: Duration = Duration::from_secs(86_400);
+
+/// How long somebody who starts a match waits for each answer, when Discord is slow.
+const PATIENCE: Duration = Duration::from_secs(2);
 
 /// How long it is remembered when that was.
 const KEPT: Duration = Duration::from_secs(30 * 86_400);
@@ -53,6 +57,29 @@ pub async fn run(matches: Matches, source: impl Members) {
         let next = matches.clock().now().after(EVERY);
         matches.clock().sleep_until(next).await;
     }
+}
+
+/// Asks about everybody in a lobby but `person`, who is about to start the match. The seats of those who are gone
+/// are free again.
+///
+/// # Errors
+/// [`LobbyError::Departed`] if somebody is gone, and why `person` may not start it.
+pub async fn check_lobby(
+    matches: &Matches,
+    source: &impl Members,
+    id: MatchId,
+    person: PersonId,
+) -> Result<(), LobbyError> {
+    let info = matches.lobbies().startable(id, person).await?;
+    let mut all_there = Ok(());
+    for seat in info.seats.iter().filter(|seat| seat.holder != person) {
+        let asked = tokio::time::timeout(PATIENCE, source.look(info.guild, seat.holder)).await;
+        if asked == Ok(Membership::Gone) {
+            matches.lobbies().free(id, seat).await?;
+            all_there = Err(LobbyError::Departed);
+        }
+    }
+    all_there
 }
 
 async fn forget(matches: &Matches) -> Result<(), StoreError> {

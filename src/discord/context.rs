@@ -1,6 +1,7 @@
 //! What every handler works with: the application, the pictures, and answers in words.
 
 use super::caller::Caller;
+use super::connection::members::ServerMembers;
 use super::connection::wire;
 use super::reply::{Handled, Reply, mentions};
 use crate::app::StoreError;
@@ -21,6 +22,8 @@ pub struct Context {
     pub matches: Matches,
     /// Draws boards.
     pub pictures: Pictures,
+    /// Knows who is on a server.
+    pub members: ServerMembers,
     /// The language of whoever is answered.
     pub texts: Arc<Texts>,
 }
@@ -82,7 +85,7 @@ impl Context {
         } else {
             None
         };
-        // In a match that is over or input up there is nothing to do any more.
+        // In a match that is over or given up there is nothing to do any more.
         let runs = snapshot.info.stage == Stage::Running;
         Reply {
             text: message.text,

@@ -65,6 +65,13 @@ pub fn lobby_idle(texts: &Texts, info: &Match) -> Notice {
     aside(texts.get("lobby-idle", &args))
 }
 
+/// Tells the channel that somebody has left the server, and so the lobby.
+#[must_use]
+pub fn lobby_departed(texts: &Texts, seat: &Seat) -> Notice {
+    let name = names::in_text(&seat.name, &colour_word(texts, seat.colour));
+    aside(texts.get("lobby-departed", &[("name", name.into())]))
+}
+
 /// A lobby's message.
 #[must_use]
 pub fn lobby(scene: &LobbyScene<'_>) -> Message {

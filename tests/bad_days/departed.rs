@@ -131,3 +131,49 @@ async fn what_discord_does_not_know_makes_nobody_leave() {
     let tenures = store::tenures::current(&mut db, id).await.expect("the rows");
     assert!(tenures.iter().all(|tenure| tenure.offer == witan::domain::Offer::None));
 }
+
+/// A lobby for four, with as many in it as play.
+async fn lobby() -> Table {
+    let table = Table::open(Clock::System).await;
+    table.command("Aldred", table.channel, "/game new players:4").await;
+    for name in &PLAYERS[1..4] {
+        table.command(name, table.channel, "/game join").await;
+    }
+    table.silence().await;
+    table
+}
+
+#[tokio::test(flavor = "multi_thread", worker_threads = 2)]
+async fn a_match_does_not_start_with_somebody_who_has_left_its_lobby() {
+    let table = lobby().await;
+    table.world.leave_server(table.person("Cwen").id);
+    let read = table.command("Aldred", table.channel, "/game start").await;
+    assert!(read.contains("Not started"), "{read}");
+    table.silence().await;
+    assert_eq!(told(&table).len(), 1, "{:?}", told(&table));
+    assert!(told(&table)[0].content.contains("**Cwen**"), "{:?}", told(&table));
+    let lobby = table.board().expect("the lobby stands").content;
+    assert!(lobby.contains("Dunstan") && !lobby.contains("Cwen"), "{lobby}");
+
+    // Then it is for who is left, if the host likes.
+    let read = table.command("Aldred", table.channel, "/game start").await;
+    assert!(read.contains("starts"), "{read}");
+    table.silence().await;
+    let id = table.open_match(table.channel).await;
+    let seats = table.snapshot(id, "Aldred").await.seats;
+    let names: Vec<_> = seats.iter().map(|(_, seat)| seat.name.as_str()).collect();
+    assert_eq!(names, ["Aldred", "Beorn", "Dunstan"]);
+    assert_eq!(told(&table).len(), 1, "it is told once");
+}
+
+#[tokio::test(flavor = "multi_thread", worker_threads = 2)]
+async fn a_match_starts_though_discord_does_not_say_who_is_there() {
+    let table = lobby().await;
+    table.world.leave_server(table.person("Cwen").id);
+    let trouble = RestTrouble::ServerError { status: 503, moment: BeforeActing };
+    let about = Requests::to(Route::ReadMember);
+    let fault = table.world.trouble_rest(about, Times::UntilLifted, trouble);
+    let read = table.command("Aldred", table.channel, "/game start").await;
+    assert!(read.contains("starts"), "{read}");
+    assert_eq!(fault.count(), 3, "it was asked about each but who starts it");
+}

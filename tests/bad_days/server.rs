@@ -4,7 +4,7 @@ use std::time::Duration;
 
 use discord_emulator::{ChannelId, ChannelKind, Permissions};
 use witan::app::matches::Submission;
-use witan::clock::Clock;
+use witan::clock::{Clock, Moment};
 use witan::domain::{Incident, MatchId};
 use witan::games::koenig::Koenig;
 use witan::games::koenig::rules::{Action, PhaseView};
@@ -64,6 +64,18 @@ async fn a_missing_permission_is_named_to_the_host_once_and_nothing_is_lost() {
         assert!(!told.contains("⚠️"), "{told}");
     }
     assert_nothing_twice(&table);
+}
+
+#[tokio::test(flavor = "multi_thread", worker_threads = 2)]
+async fn a_permission_given_back_is_noticed_before_the_next_attempt() {
+    // Time stands still: nothing is tried again by itself.
+    let table = Table::open(Clock::manual(Moment::from_ms(1_700_000_000_000))).await;
+    let id = table.begin(3).await;
+    table.world.deny(table.channel, Permissions::SEND_MESSAGES);
+    end_turn(&table, id).await;
+    until_told(&table, "Send Messages").await;
+    table.world.allow(table.channel, Permissions::SEND_MESSAGES);
+    is_heard(&table, id, table.channel).await;
 }
 
 #[tokio::test(flavor = "multi_thread", worker_threads = 2)]
@@ -193,7 +205,7 @@ async fn a_thread_put_away_is_opened_and_a_locked_one_is_told() {
 
 #[tokio::test(flavor = "multi_thread", worker_threads = 2)]
 async fn no_deadline_passes_while_the_bot_is_not_in_the_server() {
-    let clock = Clock::manual(witan::clock::Moment::from_ms(1_700_000_000_000));
+    let clock = Clock::manual(Moment::from_ms(1_700_000_000_000));
     let Clock::Manual(hands) = clock.clone() else { unreachable!("it is manual") };
     let table = Table::open(clock).await;
     let id = table.begin(3).await;

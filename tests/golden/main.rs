@@ -14,6 +14,7 @@ use witan::games::koenig::rules::{
     TieThrow,
 };
 use witan::games::koenig::{KOENIG, Koenig};
+use witan::games::wuerfelkoenig::{WUERFELKOENIG, Wuerfelkoenig, rules as wuerfelkoenig};
 use witan::kit::{Die, PerSeat, Salt, Seal, SeatId};
 
 const FROZEN: &str = include_str!("koenig-events.jsonl");
@@ -223,11 +224,11 @@ fn settlement(settlement: &Settlement) -> &'static str {
     }
 }
 
-/// What docs/LOG.md shows: a log, lines of other logs, and lines of a running match's.
-fn examples() -> [&'static str; 3] {
+/// What docs/LOG.md shows: a log, lines of other logs, lines of a running match's, and lines of the other game.
+fn examples() -> [&'static str; 4] {
     let blocks = LOG_DOCUMENT.split("```jsonl\n").skip(1);
     let blocks = blocks.map(|rest| rest.split("```").next().expect("a block ends"));
-    blocks.collect::<Vec<&str>>().try_into().expect("docs/LOG.md has three examples")
+    blocks.collect::<Vec<&str>>().try_into().expect("docs/LOG.md has four examples")
 }
 
 /// The JSON of the entry in a line.
@@ -249,7 +250,7 @@ fn the_example_of_the_docs_holds() {
 /// Each line of docs/LOG.md is written as the program writes it, and no kind is without one.
 #[test]
 fn every_kind_has_an_example_in_the_docs() {
-    let [whole, others, running] = examples();
+    let [whole, others, running, _] = examples();
     let entries: Vec<&str> = whole.lines().collect();
     let entries = entries[1..entries.len() - 1].iter().copied().chain(others.lines());
     let (mut kinds, mut settlements) = (BTreeSet::new(), BTreeSet::new());
@@ -272,4 +273,36 @@ fn every_kind_has_an_example_in_the_docs() {
         let json = entry(line);
         assert_eq!(PublicEntry::parse(&KOENIG, json).expect(line).to_json(), json);
     }
+}
+
+/// A kind of *Würfelkönig*'s events. Who adds one here adds it to the document, and to the number of kinds below.
+fn kind_of_wuerfelkoenig(event: &wuerfelkoenig::Event) -> &'static str {
+    use wuerfelkoenig::Event;
+    match event {
+        Event::TurnBegan { .. } => "turn_began",
+        Event::Finished { .. } => "finished",
+        Event::Thrown { .. } => "thrown",
+        Event::Took { .. } => "took",
+        Event::Declined { .. } => "declined",
+        Event::Gave { .. } => "gave",
+        Event::Penalised { .. } => "penalised",
+        Event::Discarded { .. } => "discarded",
+        Event::Refilled { .. } => "refilled",
+        Event::Ended { .. } => "ended",
+    }
+}
+
+#[test]
+fn every_kind_of_the_other_game_has_an_example_too() {
+    let [_, _, _, lines] = examples();
+    let mut kinds = BTreeSet::new();
+    for line in lines.lines() {
+        let read: log::Line = serde_json::from_str(line).expect(line);
+        assert_eq!(serde_json::to_string(&read).expect("JSON"), line);
+        let entry = Entry::parse(&WUERFELKOENIG, entry(line)).expect(line);
+        assert_eq!(entry.to_json(), read.event.get());
+        let Entry::Played(event) = &entry else { panic!("no event: {line}") };
+        kinds.insert(kind_of_wuerfelkoenig(event.typed::<Wuerfelkoenig>().expect("it is")));
+    }
+    assert_eq!(kinds.len(), 10, "{kinds:?}");
 }

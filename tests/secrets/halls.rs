@@ -14,7 +14,7 @@ use witan::clock::{Clock, Moment};
 use witan::domain::{Match, MatchId, Order, OrderId, Request};
 use witan::games::koenig::Koenig;
 use witan::games::koenig::rules::Action;
-use witan::kit::{Action as AnyAction, PersonId, SeatId};
+use witan::kit::{Action as AnyAction, PerSeat, PersonId, Seat, SeatId};
 use witan::kit::{Press, Row};
 use witan::store::matches as rows;
 
@@ -39,6 +39,7 @@ pub struct Hall {
 struct Known {
     length: i64,
     published: Published,
+    seats: PerSeat<Seat>,
 }
 
 impl Hall {
@@ -110,7 +111,7 @@ impl Hall {
     /// A text as somebody reads it, without the numbers that the emulator makes up in each run, and without what differs
     /// by design.
     pub async fn plain(&self, name: &str, text: &str) -> String {
-        let text = self.hidden(self.seat_of(name).await, text).await;
+        let text = self.hidden(name, text).await;
         let people = self.table.world.people();
         let names = people.iter().map(|person| (person.id.to_string(), person.name.clone()));
         let here = (self.table.channel.to_string(), "here".to_owned());
@@ -122,12 +123,14 @@ impl Hall {
             .fold(text.clone(), |text, id| text.replace(id, "id"))
     }
 
-    async fn hidden(&self, reader: Option<SeatId>, text: &str) -> String {
+    async fn hidden(&self, name: &str, text: &str) -> String {
         let mut known_before = self.known.lock().await;
         if length(&self.table, self.id).await != known_before.length {
             *known_before = known(&self.table, self.id).await;
         }
-        known_before.published.hide(text, reader)
+        let reader = PersonId(self.table.person(name).id.get());
+        let seat = known_before.seats.iter().find(|(_, seat)| seat.holder == reader);
+        known_before.published.hide(text, seat.map(|(seat, _)| seat))
     }
 
     /// A message as somebody sees it, with its files.
@@ -239,8 +242,9 @@ async fn length(table: &Table, id: MatchId) -> i64 {
 
 async fn known(table: &Table, id: MatchId) -> Known {
     let length = length(table, id).await;
+    let seats = table.snapshot(id, MODERATOR).await.seats;
     let mut db = table.matches.store().read().await.expect("the database");
-    Known { length, published: Published::of(&mut db, id).await }
+    Known { length, published: Published::of(&mut db, id).await, seats }
 }
 
 /// The players who know nothing of what differs, and hold their seats from the beginning.

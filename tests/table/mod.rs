@@ -11,6 +11,7 @@ use discord_emulator::{
     Person, Visibility, World,
 };
 use tempfile::TempDir;
+use tokio::runtime::{self, Handle};
 use tokio::task::JoinHandle;
 use tracing::field::{Field, Visit};
 use tracing::{Event, Level, Subscriber};
@@ -357,7 +358,7 @@ impl Table {
         self.world.channels(viewer).into_iter().find(|channel| channel.name.starts_with(start))
     }
 
-    /// How often the program has logged something to worry about that contains these words, in this process.
+    /// How often the program has logged something to worry about that contains these words, in this test.
     pub fn warned(words: &str) -> usize {
         complaints(&WARNINGS).iter().filter(|warning| warning.contains(words)).count()
     }
@@ -400,14 +401,26 @@ async fn open_matches(
     Matches::with_beacon(store, clock.clone(), games, locales.clone(), chain)
 }
 
+/// What was logged, each with the runtime that it comes from: every test has one of its own, and all of its bots
+/// run there. So no test fails for what another one's bot says.
+type Log = Mutex<Vec<(Option<runtime::Id>, String)>>;
+
 /// What the client library said about events it could not read. It drops them silently otherwise.
-static LIBRARY: Mutex<Vec<String>> = Mutex::new(Vec::new());
+static LIBRARY: Log = Mutex::new(Vec::new());
 
 /// What the program itself logged above `info`.
-static WARNINGS: Mutex<Vec<String>> = Mutex::new(Vec::new());
+static WARNINGS: Log = Mutex::new(Vec::new());
 
-fn complaints(of: &Mutex<Vec<String>>) -> Vec<String> {
-    of.lock().unwrap_or_else(PoisonError::into_inner).clone()
+fn this_runtime() -> Option<runtime::Id> {
+    Handle::try_current().ok().map(|handle| handle.id())
+}
+
+/// What was logged in this test, and by no test in particular.
+fn complaints(of: &Log) -> Vec<String> {
+    let here = this_runtime();
+    let of = of.lock().unwrap_or_else(PoisonError::into_inner);
+    let ours = of.iter().filter(|(from, _)| from.is_none() || *from == here);
+    ours.map(|(_, text)| text.clone()).collect()
 }
 
 struct LibraryWatch;
@@ -423,8 +436,9 @@ impl<S: Subscriber> Layer<S> for LibraryWatch {
         }
         let mut text = format!("{target}: ");
         event.record(&mut Words(&mut text));
-        let note = |of: &Mutex<Vec<String>>| {
-            of.lock().unwrap_or_else(PoisonError::into_inner).push(text.clone());
+        let note = |of: &Log| {
+            let entry = (this_runtime(), text.clone());
+            of.lock().unwrap_or_else(PoisonError::into_inner).push(entry);
         };
         if ours {
             note(&WARNINGS);

@@ -2,7 +2,7 @@
 
 use super::{Guest, Lobbies, LobbyError, check_host};
 use crate::domain::{Match, MatchId, Standing};
-use crate::kit::{Contribution, Notice, PersonId, Texts};
+use crate::kit::{Contribution, Notice, PersonId, Seat, Texts};
 use crate::messages;
 use crate::messages::LobbyStage;
 use crate::store::{Connection, StoreError, lobbies, luck};
@@ -83,6 +83,7 @@ pub(super) enum Adds<'a> {
     Nothing,
     Joins(&'a Guest),
     Leaves(PersonId),
+    Departs(&'a Seat),
     Invites { by: PersonId, people: &'a [PersonId] },
     Removes { host: PersonId, person: PersonId },
 }
@@ -102,7 +103,9 @@ impl Adds<'_> {
     pub(super) async fn note(&self, db: &mut Connection, id: MatchId) -> Result<(), StoreError> {
         match self {
             Adds::Nothing => Ok(()),
-            Adds::Leaves(person) => luck::withdraw(db, id, *person).await,
+            Adds::Leaves(person) | Adds::Departs(Seat { holder: person, .. }) => {
+                luck::withdraw(db, id, *person).await
+            }
             Adds::Invites { by: _, people } => {
                 for person in *people {
                     lobbies::set_guest(db, id, *person, Some(Standing::Invited)).await?;
@@ -136,6 +139,7 @@ impl Adds<'_> {
     pub(super) fn told(&self, texts: &Texts, info: &Match) -> Option<Notice> {
         match self {
             Adds::Nothing | Adds::Joins(_) | Adds::Leaves(_) => None,
+            Adds::Departs(seat) => Some(messages::lobby_departed(texts, seat)),
             Adds::Invites { by, people } => Some(messages::invited(texts, info, *by, people)),
             Adds::Removes { host, person } => Some(messages::removed(texts, info, *host, *person)),
         }

@@ -82,6 +82,21 @@ impl Lobbies<'_> {
         Ok(stage)
     }
 
+    /// A lobby that somebody may start.
+    ///
+    /// # Errors
+    /// As [`Lobbies::start`].
+    pub(in crate::app) async fn startable(
+        &self,
+        id: MatchId,
+        person: PersonId,
+    ) -> Result<Match, LobbyError> {
+        let mut db = self.app.store().read().await?;
+        let info = super::load(&mut db, id).await?;
+        may_start(self.app.game(&info.game)?, &info, person)?;
+        Ok(info)
+    }
+
     /// The matches that wait for a round of the beacon.
     ///
     /// # Errors

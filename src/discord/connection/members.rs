@@ -10,7 +10,8 @@ use crate::app::members::{Members, Membership};
 use crate::domain::GuildId;
 use crate::kit::PersonId;
 
-/// The members of servers, as Discord knows them.
+/// The members of servers, as Discord knows them. Cheap to clone.
+#[derive(Clone)]
 pub struct ServerMembers {
     rest: Arc<Rest>,
 }

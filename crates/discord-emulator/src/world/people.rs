@@ -73,7 +73,10 @@ impl State {
         channel: ChannelId,
         line: &str,
     ) -> Result<InteractionId, Refused> {
-        let specs = self.commands_in(person, channel)?;
+        // Not all of them: with every language they are large.
+        let name = line.split_whitespace().next().and_then(|word| word.strip_prefix('/'));
+        let named = |spec: &&Value| name.is_some_and(|name| spec["name"] == name);
+        let specs: Vec<Value> = self.commands_in(person, channel)?.filter(named).cloned().collect();
         let invocation = parse(&specs, &self.names(person), line.trim())?;
         if !self.may_use(person, channel, &invocation.spec) {
             return Err(Refused::NotAllowed { command: invocation.path });
@@ -219,9 +222,8 @@ impl State {
         person: UserId,
         channel: ChannelId,
     ) -> Result<Vec<Value>, Refused> {
-        let mut specs = self.commands_in(person, channel)?;
-        specs.retain(|spec| self.may_use(person, channel, spec));
-        Ok(specs)
+        let specs = self.commands_in(person, channel)?;
+        Ok(specs.filter(|spec| self.may_use(person, channel, spec)).cloned().collect())
     }
 
     /// The names a person can write for people, channels and roles.
@@ -247,20 +249,24 @@ impl State {
     }
 
     /// The slash commands that exist in a channel.
-    fn commands_in(&self, person: UserId, channel: ChannelId) -> Result<Vec<Value>, Refused> {
+    fn commands_in(
+        &self,
+        person: UserId,
+        channel: ChannelId,
+    ) -> Result<impl Iterator<Item = &Value>, Refused> {
         self.check_place(person, channel)?;
         let is_direct = self.channels.is_direct(channel) == Some(true);
-        let is_here = |spec: &&Value| match &spec["contexts"] {
+        let is_here = move |spec: &&Value| match &spec["contexts"] {
             Value::Array(contexts) => contexts.contains(&json!(u64::from(is_direct))),
             _ => !is_direct || (spec["dm_permission"] != false && spec.get("guild_id").is_none()),
         };
         let is_slash = |spec: &&Value| spec["type"].as_u64().unwrap_or(1) == 1;
-        let is_installed = |spec: &&Value| {
+        let is_installed = move |spec: &&Value| {
             let installed = self.installations(person, spec);
             installed.server || installed.person
         };
         let commands = self.all_commands().filter(is_slash);
-        Ok(commands.filter(is_here).filter(is_installed).cloned().collect())
+        Ok(commands.filter(is_here).filter(is_installed))
     }
 
     /// Whether a command's default permissions let a person use it. In a direct conversation they

@@ -5,6 +5,7 @@ use serenity::all::{CommandOptionType, CreateCommandOption};
 
 use super::seed;
 use crate::app::lobby::{Guest, LobbyError, MOST_INVITED};
+use crate::app::members;
 use crate::app::seats::{Kind, Newcomer, ReplaceError};
 use crate::discord::caller::Caller;
 use crate::discord::commands::options::string;
@@ -101,6 +102,7 @@ pub async fn start(ctx: &Context, caller: &Caller) -> Handled {
 
 /// Somebody begins a match.
 pub async fn start_match(ctx: &Context, caller: &Caller, id: MatchId) -> Handled {
+    members::check_lobby(&ctx.matches, &ctx.members, id, caller.person).await.or_say(ctx)?;
     Ok(Reply::from(match ctx.matches.lobbies().start(id, caller.person).await.or_say(ctx)? {
         LobbyStage::Starting => ctx.say("starting"),
         LobbyStage::Open | LobbyStage::Begun | LobbyStage::Closed | LobbyStage::Idle => {
@@ -188,6 +190,7 @@ impl InWords for LobbyError {
             LobbyError::NotHost(host) => {
                 ctx.say_with("lobby-not-host", "host", format!("<@{host}>"))
             }
+            LobbyError::Departed => ctx.say("lobby-start-departed"),
             LobbyError::TooFew { needed } => ctx.say_with("lobby-too-few", "needed", *needed),
             LobbyError::NoRandomness | LobbyError::Begin(_) | LobbyError::Store(_) => {
                 tracing::error!(error = %self, "a lobby could not be changed");

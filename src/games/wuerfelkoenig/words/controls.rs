@@ -1,6 +1,7 @@
 //! Buttons. Which dice are kept stands in the buttons themselves until they are thrown.
 
 use super::phrases::{citizen, die, place, signed, worth};
+use crate::games::wuerfelkoenig::commands::LETTERS;
 use crate::games::wuerfelkoenig::rules::{Action, Column, Keep, Phase, Table};
 use crate::kit::{Button, Look, Press, Row, Scene, SeatId};
 
@@ -76,6 +77,9 @@ fn dice(scene: &Scene<'_>, table: &Table, keep: Keep) -> Vec<Button> {
     throw
         .map(|(at, &shows)| {
             let name = die(scene.texts, shows, table.deck.face(at, shows));
+            // As the picture and the command name it: several may show the same.
+            let letter = LETTERS[at].to_string();
+            let name = say!(scene, "wuerfelkoenig-button-die", letter = letter, die = name);
             let (label, look) = if keep.has(at) {
                 (say!(scene, "wuerfelkoenig-button-kept", die = name), Look::Primary)
             } else {
