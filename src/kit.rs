@@ -43,7 +43,7 @@ pub use game::{
 };
 pub use notice::{
     Button, Choose, FluentValue, Illustration, Item, Language, Link, List, LobbyPress, Locales,
-    Look, Message, Notice, OrderPress, Press, Reader, Row, Scene, Slot, Texts, TextsError,
+    Look, Message, Notice, OrderPress, Press, Reader, Row, Ruling, Scene, Slot, Texts, TextsError,
     Transform, date, label, match_name, name_to_keep, printable, quoted, relative, span,
 };
 pub(crate) use notice::{decimal, names};
@@ -51,4 +51,4 @@ pub use pictures::{Moment, Pictures};
 pub use referee::{Open, by_rules, compare, decide_again, remake};
 pub use seat::{Colour, MAX_SEATS, NoSuchSeat, PerSeat, PersonId, Seat, SeatId};
 pub use terms::{Agreed, Term};
-pub use words::{OnShow, Told, Words, rule_on};
+pub use words::{OnShow, Told, Words, most_telling, rule_on};

@@ -16,7 +16,9 @@ mod settlements;
 mod undo;
 
 pub use any::{replay, report};
-pub use appeal::{appealed, case, court_name};
+pub use appeal::{
+    appeal_called, appeal_over, appeal_reason, appeal_reason_to_keep, appealed, case, court_name,
+};
 pub use deadlines::{
     Reminder, absence, bank_used, goes_on, in_channel, offer, offer_of_departed, offer_taken,
     offer_withdrawn, pause_vote, paused, paused_since, reminder, seat_taken, timed_out, waiting,
@@ -35,4 +37,6 @@ pub use orders::{
 };
 pub use records::{Scope, record, server_record};
 pub use settlements::{entry_line, facts, facts_proposed, settlement_line};
-pub use undo::{consent, consent_given, consent_refused, taken_back, undone_lines, with_take_back};
+pub use undo::{
+    consent, consent_given, consent_refused, taken_back, told_steps, undone_lines, with_take_back,
+};

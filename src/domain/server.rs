@@ -20,6 +20,29 @@ pub struct Server {
     pub language: Option<Language>,
 }
 
+/// Who is told of an appeal beside those who play.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub enum Called {
+    /// Whoever reads the channel for alerts.
+    Alerts,
+    /// The moderators' role, in the match's channel.
+    Role(RoleId),
+    /// Nobody: the server has named neither.
+    Nobody,
+}
+
+impl Server {
+    /// Who is told of an appeal beside those who play.
+    #[must_use]
+    pub fn called(&self) -> Called {
+        match (self.log, self.moderators) {
+            (Some(_), _) => Called::Alerts,
+            (None, Some(role)) => Called::Role(role),
+            (None, None) => Called::Nobody,
+        }
+    }
+}
+
 /// What new matches of a server agree on about time where whoever opens them does not say. `None`
 /// is what is usual everywhere.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Default)]

@@ -193,6 +193,10 @@ pub enum Slot {
     /// The direct messages of whoever holds the seat, for what passes: it is never changed again and, if it
     /// does not get through, said in the channel.
     Reminder(SeatId),
+    /// The same, for a reminder of a deadline: once it is answered, it says so.
+    Deadline(SeatId),
+    /// The channel's message to players whose direct messages are closed.
+    Unheard,
     /// The channel's message that offers the seat to others.
     Offer(SeatId),
     /// The channel's message that asks whether the match should pause.
@@ -201,11 +205,37 @@ pub enum Slot {
     Consent,
     /// The private thread of those who play and those who judge, where what is appealed is shown.
     Court,
+    /// The channel's message that tells of an appeal.
+    Appeal,
+    /// Whoever moderates the server's matches, about an appeal.
+    Call,
     /// A message in the channel in place of one that was refused: whether it arrives tells whether
     /// the channel hears anything.
     Check,
     /// A channel the match was played in before, by Discord's id. What does not get there is needed nowhere.
     Former(u64),
+}
+
+impl Slot {
+    /// Whether what is said there is worth changing only as long as it stands.
+    #[must_use]
+    pub fn passes(self) -> bool {
+        match self {
+            Slot::Deadline(_) | Slot::Court | Slot::Appeal | Slot::Call | Slot::Alarm => true,
+            Slot::Board
+            | Slot::Aside
+            | Slot::Fairness
+            | Slot::Start
+            | Slot::Whisper(_)
+            | Slot::Reminder(_)
+            | Slot::Unheard
+            | Slot::Offer(_)
+            | Slot::Vote
+            | Slot::Consent
+            | Slot::Check
+            | Slot::Former(_) => false,
+        }
+    }
 }
 
 /// A message. `Debug` does not tell what it says or offers: that may be somebody's hand.
@@ -222,6 +252,9 @@ pub struct Message {
     /// Pictures of something else, at most [`Message::MOST_PICTURES`]: they come before the board.
     #[serde(default, skip_serializing_if = "Vec::is_empty")]
     pub pictures: Vec<Illustration>,
+    /// A text that comes as a file, for anyone who wants to look at it.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub document: Option<String>,
 }
 
 impl Message {
@@ -232,10 +265,10 @@ impl Message {
     /// Pictures beside the board that one can still look at: a phone shows many very small.
     pub const MOST_PICTURES: usize = 4;
 
-    /// Whether any picture comes with it.
+    /// Whether any file comes with it.
     #[must_use]
     pub fn is_illustrated(&self) -> bool {
-        self.board || !self.pictures.is_empty()
+        self.board || !self.pictures.is_empty() || self.document.is_some()
     }
 }
 
@@ -314,6 +347,8 @@ pub enum Press {
     Judge,
     /// Send the form that says what somebody appeals.
     Appeal,
+    /// Fill in the form for a ruling that ends the match's appeal, or send it.
+    Rule(Ruling),
     /// Agree, or not, that the match goes back to when its log was `to` long.
     Consent {
         /// How long it was then.
@@ -347,9 +382,22 @@ impl Press {
             | Press::AgreeToPause
             | Press::Judge
             | Press::Appeal
+            | Press::Rule(_)
             | Press::Order { .. } => false,
         }
     }
+}
+
+/// How an appeal can end.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(rename_all = "snake_case")]
+pub enum Ruling {
+    /// What happened stands.
+    Stand,
+    /// The match goes back to before a step; `None` where that is chosen from a list.
+    Back(Option<u64>),
+    /// Facts are set right.
+    Correct,
 }
 
 /// What the buttons below the consequence of an order are for.
@@ -428,6 +476,8 @@ pub enum Choose {
     Several(u8),
     /// Exactly one item, whose value is a colour's name: sit down in it.
     Colour,
+    /// Exactly one item, whose value is a step's number: rule that the match goes back to before it.
+    Step,
 }
 
 /// One item of a list.

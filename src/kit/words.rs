@@ -118,7 +118,7 @@ pub trait Words: Game {
         Self::event_line(scene, event)
     }
 
-    /// The rules that events come from, by number, each in words.
+    /// The rules that events come from, each with its number, the most [telling](super::most_telling) first.
     fn rules_told(_events: &[Self::PublicEvent]) -> Vec<(&'static str, String)> {
         Vec::new()
     }
@@ -151,6 +151,21 @@ pub trait Words: Game {
     fn alt_text(scene: &Scene<'_>, view: &Self::View) -> String {
         Self::status(scene, view)
     }
+}
+
+/// The numbers of rules, each once: of each event the first of its rules, then the second of each, and so on,
+/// beginning with what happened last.
+pub fn most_telling(events: impl Iterator<Item = &'static [&'static str]>) -> Vec<&'static str> {
+    let mut events: Vec<_> = events.collect();
+    events.reverse();
+    let most = events.iter().map(|rules| rules.len()).max().unwrap_or(0);
+    let mut numbers = Vec::new();
+    for number in (0..most).flat_map(|nth| events.iter().filter_map(move |rules| rules.get(nth))) {
+        if !numbers.contains(number) {
+            numbers.push(*number);
+        }
+    }
+    numbers
 }
 
 /// What a rule says on a page of rules in which each begins with its number, as `- **K-T1** `; `None` if there is

@@ -68,8 +68,9 @@ fn fold_edits(lines: &mut [Option<Line>]) {
                 } else {
                     message_of(&earlier.notice).clone()
                 };
-                let Message { board, pictures, .. } = shown;
-                *message_mut(&mut earlier.notice) = Message { board, pictures, ..message };
+                let Message { board, pictures, document, .. } = shown;
+                *message_mut(&mut earlier.notice) =
+                    Message { board, pictures, document, ..message };
                 earlier.seq = line.seq;
                 lines[at] = None;
             }

@@ -152,7 +152,9 @@ pub fn without_words(scene: &IncidentScene<'_>, text: &str, words: &[String]) ->
     let left_out = say!(scene, "words-left-out");
     let colours: Vec<String> = scene.info.seats.iter().map(|seat| colour(scene, seat)).collect();
     let written = words.iter().flat_map(|words| {
-        [super::reason(words), names::verbatim(words, usize::MAX)].map(|shown| (shown, &left_out))
+        let [short, long] = super::appeal::appeal_quotes(words);
+        [super::reason(words), short, long, names::verbatim(words, usize::MAX)]
+            .map(|shown| (shown, &left_out))
     });
     let names = scene.info.seats.iter().zip(&colours).flat_map(|(seat, colour)| {
         [names::in_text(&seat.name, colour), names::plain(&seat.name, colour)]

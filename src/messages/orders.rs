@@ -165,8 +165,12 @@ pub fn cancelled(scene: &Scene<'_>, open: &[Slot], in_private: &[SeatId]) -> Vec
             | Slot::Whisper(_)
             | Slot::Alarm
             | Slot::Reminder(_)
+            | Slot::Deadline(_)
+            | Slot::Unheard
             | Slot::Consent
             | Slot::Court
+            | Slot::Appeal
+            | Slot::Call
             | Slot::Check
             | Slot::Former(_) => say!(scene, "cancelled-question"),
         };

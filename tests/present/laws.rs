@@ -64,7 +64,7 @@ fn check_message(message: &Message) {
                             Koenig::read_selection(std::slice::from_ref(&item.value))
                                 .expect("a card");
                         }
-                        Choose::Colour => panic!("a match asks for no colour"),
+                        Choose::Colour | Choose::Step => panic!("no board asks for that"),
                     }
                 }
             }

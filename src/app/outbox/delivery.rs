@@ -6,7 +6,7 @@ use super::{Delivery, Outbox, Recipient, Transport, Undelivered};
 use crate::app::incidents::Hearing;
 use crate::app::matches::MatchError;
 use crate::app::pictures::NoPicture;
-use crate::domain::{ChannelId, Incident, Match, MatchId, Server, Stage};
+use crate::domain::{Called, ChannelId, Incident, Match, MatchId, RoleId, Server, Stage};
 use crate::kit::drawing::{PictureFile, Studio};
 use crate::kit::{Illustration, Message, Notice, Shown, Slot};
 use crate::messages::coalesce::{Line, coalesce};
@@ -141,7 +141,11 @@ impl<C: Transport> Outbox<C> {
         let (slot, message, edited) = match notice {
             Notice::Post { slot, message } => (*slot, message, None),
             Notice::Edit { slot, message } => {
-                (*slot, message, outbox::said(&mut db, entry.match_id, *slot).await?)
+                let said = outbox::said(&mut db, entry.match_id, *slot).await?;
+                if said.is_none() && slot.passes() {
+                    return Ok(Outcome::Needless);
+                }
+                (*slot, message, said)
             }
         };
         drop(db);
@@ -156,6 +160,9 @@ impl<C: Transport> Outbox<C> {
                         && !message.is_illustrated() =>
                 {
                     delivery.pictures.extend(self.board(&info, entry).await?);
+                }
+                Err(Failure::Undelivered(Undelivered::Gone)) if slot.passes() => {
+                    return Ok(Outcome::Needless);
                 }
                 Err(Failure::Undelivered(Undelivered::Gone)) => {}
                 Err(Failure::Undelivered(error)) => {
@@ -172,16 +179,25 @@ impl<C: Transport> Outbox<C> {
             | Slot::Offer(_)
             | Slot::Vote
             | Slot::Consent
+            | Slot::Unheard
             | Slot::Check => Recipient::Channel(info.channel),
-            Slot::Whisper(seat) | Slot::Reminder(seat) => match info.seats.get(seat.index()) {
-                Some(seat) => Recipient::Person(seat.holder),
-                None => {
-                    let why = "the match has no such seat".to_owned();
-                    return Ok(Outcome::Lost(Incident::Refused { why }));
+            Slot::Appeal => {
+                delivery.role = self.called_here(&info).await?;
+                Recipient::Channel(info.channel)
+            }
+            Slot::Whisper(seat) | Slot::Reminder(seat) | Slot::Deadline(seat) => {
+                match info.seats.get(seat.index()) {
+                    Some(seat) => Recipient::Person(seat.holder),
+                    None => {
+                        let why = "the match has no such seat".to_owned();
+                        return Ok(Outcome::Lost(Incident::Refused { why }));
+                    }
                 }
-            },
+            }
             Slot::Former(channel) => Recipient::Channel(ChannelId(channel)),
-            Slot::Alarm => return self.raise_alarm(&info, &mut delivery).await,
+            Slot::Alarm | Slot::Call => {
+                return self.raise_alarm(&info, slot, &mut delivery).await;
+            }
             Slot::Court => {
                 let mut db = self.matches.store().read().await?;
                 let last = outbox::said(&mut db, entry.match_id, slot).await?;
@@ -197,7 +213,12 @@ impl<C: Transport> Outbox<C> {
 
     /// Tells the first of those who can mend an incident, or can tell somebody who can: the server's
     /// log, the host, the other players.
-    async fn raise_alarm(&self, info: &Match, delivery: &mut Delivery) -> Result<Outcome, Failure> {
+    async fn raise_alarm(
+        &self,
+        info: &Match,
+        slot: Slot,
+        delivery: &mut Delivery,
+    ) -> Result<Outcome, Failure> {
         let mut db = self.matches.store().read().await?;
         let Server { log, moderators, .. } = servers::load(&mut db, info.guild).await?;
         drop(db);
@@ -214,7 +235,7 @@ impl<C: Transport> Outbox<C> {
                 Recipient::Person(_) | Recipient::Court { .. } => (None, text.clone()),
             };
             match self.carry(info, Way::Post(to), delivery).await {
-                Ok(_) => return Ok(Outcome::Delivered { slot: Slot::Alarm, place: None }),
+                Ok(place) => return Ok(Outcome::Delivered { slot, place }),
                 Err(Failure::Undelivered(
                     error @ (Undelivered::Later(_) | Undelivered::TokenRefused),
                 )) => return Err(error.into()),
@@ -225,6 +246,15 @@ impl<C: Transport> Outbox<C> {
             }
         }
         Ok(Outcome::Later("nobody can be told of an incident".to_owned()))
+    }
+
+    /// The role that an appeal's message in the match's channel notifies.
+    async fn called_here(&self, info: &Match) -> Result<Option<RoleId>, Failure> {
+        let mut db = self.matches.store().read().await?;
+        Ok(match servers::load(&mut db, info.guild).await?.called() {
+            Called::Role(role) => Some(role),
+            Called::Alerts | Called::Nobody => None,
+        })
     }
 
     async fn pack(
@@ -240,6 +270,7 @@ impl<C: Transport> Outbox<C> {
         if message.board {
             pictures.extend(self.board(info, entry).await?);
         }
+        pictures.extend(message.document.as_ref().map(|text| self.document(info, text)));
         let mentions = message
             .mentions
             .iter()
@@ -261,6 +292,11 @@ impl<C: Transport> Outbox<C> {
             conversation: None,
             pictures,
         })
+    }
+
+    fn document(&self, info: &Match, text: &str) -> PictureFile {
+        let alt = self.matches.texts_of(info).get("document", &[]);
+        PictureFile { name: "evidence.txt", file: text.as_bytes().to_vec(), alt }
     }
 
     fn court_name(&self, info: &Match) -> String {

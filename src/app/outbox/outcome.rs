@@ -36,8 +36,7 @@ pub(super) enum Outcome {
     Unheard { seat: SeatId, incident: Incident, instead: Vec<Notice> },
     /// Those it is for cannot be told together: each is told by themselves.
     Elsewhere(Vec<Notice>),
-    /// It was for a channel the match has left, which cannot be reached. The players are told
-    /// otherwise.
+    /// It was for a channel the match has left, which cannot be reached, or to change what is gone.
     Needless,
     /// It may work later.
     Later(String),
@@ -111,9 +110,13 @@ impl<C: Transport> Outbox<C> {
                     | Slot::Offer(_)
                     | Slot::Vote
                     | Slot::Consent
+                    | Slot::Unheard
+                    | Slot::Appeal
                     | Slot::Check => Some(Spot::Channel),
-                    Slot::Whisper(seat) | Slot::Reminder(seat) => Some(Spot::Seat(*seat)),
-                    Slot::Alarm | Slot::Court | Slot::Former(_) => None,
+                    Slot::Whisper(seat) | Slot::Reminder(seat) | Slot::Deadline(seat) => {
+                        Some(Spot::Seat(*seat))
+                    }
+                    Slot::Alarm | Slot::Call | Slot::Court | Slot::Former(_) => None,
                 };
                 let mended = match spot {
                     Some(spot) => incidents.mend(db, match_id, spot).await?,
@@ -218,7 +221,7 @@ pub(super) fn log(entry: &OutboxEntry, outcome: &Outcome) {
             tracing::info!(%match_id, entry, "there is no thread for an appeal: everyone is written to");
         }
         Outcome::Needless => {
-            tracing::info!(%match_id, entry, "a channel that a match has left cannot be reached");
+            tracing::info!(%match_id, entry, "what was to be told or changed is needed no more");
         }
         Outcome::Unheard { seat, incident, .. } => {
             tracing::info!(%match_id, entry, seat = seat.index(), ?incident, "a whisper did not get through");

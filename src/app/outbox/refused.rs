@@ -130,6 +130,7 @@ impl<C: Transport> Outbox<C> {
         }
         match *slot {
             Slot::Former(_) => Ok(Outcome::Needless),
+            Slot::Court if matches!(notice, Notice::Edit { .. }) => Ok(Outcome::Needless),
             Slot::Court => match error {
                 Undelivered::Blocked(Incident::ChannelGone | Incident::ServerLeft) => {
                     Err(error.into())
@@ -141,12 +142,17 @@ impl<C: Transport> Outbox<C> {
                 Undelivered::Blocked(_) => Err(error.into()),
                 why => Ok(Outcome::Blocked(Incident::Deaf { why: why.to_string() })),
             },
-            Slot::Whisper(seat) | Slot::Reminder(seat) => self.unheard(info, seat, notice, error),
+            Slot::Whisper(seat) | Slot::Reminder(seat) | Slot::Deadline(seat) => {
+                self.unheard(info, seat, notice, error)
+            }
             Slot::Board
             | Slot::Aside
             | Slot::Fairness
             | Slot::Start
             | Slot::Alarm
+            | Slot::Call
+            | Slot::Appeal
+            | Slot::Unheard
             | Slot::Offer(_)
             | Slot::Vote
             | Slot::Consent => Err(error.into()),
@@ -170,7 +176,7 @@ impl<C: Transport> Outbox<C> {
         };
         let mut instead = Vec::new();
         let is_new = matches!(notice, Notice::Post { .. });
-        let is_reminder = matches!(slot, Slot::Reminder(_));
+        let is_reminder = matches!(slot, Slot::Reminder(_) | Slot::Deadline(_));
         if is_new && (is_reminder || !message.controls.is_empty()) {
             let texts = self.matches.texts_of(info);
             let match_name = kit::match_name(texts, info.id.0);
@@ -194,7 +200,9 @@ impl<C: Transport> Outbox<C> {
 fn one_by_one(info: &Match, message: &Message) -> Vec<Notice> {
     SeatId::first(info.seats.len() as u8)
         .map(|seat| {
-            let message = Message { mentions: Vec::new(), ..message.clone() };
+            // Nobody can rule there.
+            let (mentions, controls) = (Vec::new(), Vec::new());
+            let message = Message { mentions, controls, ..message.clone() };
             Notice::Post { slot: Slot::Reminder(seat), message }
         })
         .collect()

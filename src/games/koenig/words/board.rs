@@ -23,6 +23,7 @@ pub(super) fn message(scene: &Scene<'_>, chapter: &Chapter<'_>, view: &View) -> 
         controls: controls::board(scene, view),
         board,
         pictures,
+        ..Message::default()
     }
 }
 

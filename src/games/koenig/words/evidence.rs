@@ -1,8 +1,8 @@
 //! What there is to judge by, in words: every event with the numbers of its draws, and the rules it comes from.
 
 use super::story;
-use crate::games::koenig::rules::{PublicEvent, rule, rules_of};
-use crate::kit::Scene;
+use crate::games::koenig::rules::{Event, PublicEvent, rule, rules_of};
+use crate::kit::{Scene, most_telling};
 
 /// An event with the numbers of its draws.
 pub(super) fn line(scene: &Scene<'_>, event: &PublicEvent) -> String {
@@ -14,12 +14,17 @@ pub(super) fn line(scene: &Scene<'_>, event: &PublicEvent) -> String {
     }
 }
 
-/// The rules that events come from, each once, by number.
-pub(super) fn rules<'a>(
-    events: impl Iterator<Item = &'a PublicEvent>,
-) -> Vec<(&'static str, String)> {
-    let mut numbers: Vec<&'static str> = events.flat_map(rules_of).copied().collect();
-    numbers.sort_unstable();
-    numbers.dedup();
+/// The rules that events come from; those of what nobody decides last.
+pub(super) fn rules(events: &[PublicEvent]) -> Vec<(&'static str, String)> {
+    let follows = |event: &&PublicEvent| {
+        matches!(event, Event::TurnBegan { .. } | Event::TurnEnded { .. } | Event::Dealt { .. })
+    };
+    let (follow, decided): (Vec<_>, Vec<_>) = events.iter().partition(follows);
+    let mut numbers = most_telling(decided.into_iter().map(rules_of));
+    for number in most_telling(follow.into_iter().map(rules_of)) {
+        if !numbers.contains(&number) {
+            numbers.push(number);
+        }
+    }
     numbers.into_iter().filter_map(|number| Some((number, rule(number)?))).collect()
 }

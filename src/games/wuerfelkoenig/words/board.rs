@@ -22,7 +22,7 @@ pub(super) fn message(scene: &Scene<'_>, events: &[Event], table: &Table) -> Mes
         },
         controls: controls::picked(scene, table, ""),
         board: true,
-        pictures: Vec::new(),
+        ..Message::default()
     }
 }
 
