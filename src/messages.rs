@@ -20,13 +20,13 @@ pub use appeal::{
     appeal_called, appeal_over, appeal_reason, appeal_reason_to_keep, appealed, case, court_name,
 };
 pub use deadlines::{
-    Reminder, absence, bank_used, goes_on, in_channel, offer, offer_of_departed, offer_taken,
-    offer_withdrawn, pause_vote, paused, paused_since, reminder, seat_taken, timed_out, waiting,
-    you_are_next,
+    Reminded, Reminder, absence, bank_used, goes_on, in_channel, offer, offer_of_departed,
+    offer_taken, offer_withdrawn, pause_vote, paused, paused_since, reminded, reminder, seat_taken,
+    timed_out, waiting, you_are_next,
 };
 pub use incident::{
-    Destination, IncidentScene, Moved, alarm, check, heard_again, incident_line, moved, open_line,
-    unheard, without_words,
+    Destination, IncidentScene, Moved, alarm, alarm_over, check, heard_again, incident_line, moved,
+    open_line, unheard, without_words,
 };
 pub use lobby::{IDLE_DAYS, LobbyScene, LobbyStage, agreed, lobby, lobby_idle, terms};
 pub use luck::{

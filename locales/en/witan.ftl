@@ -128,6 +128,8 @@ incident-given-up = ⚠️ For two weeks I couldn’t deliver a message for this
 incident-closed-dms = ⚠️ My DMs don’t reach { $name }.
 alarm = **{ $name }**: { $line }
     { $remedy }
+# What an alarm says once its trouble is over.
+alarm-over = ✅ **{ $name }**: fixed. My messages get through to { $channel } again.
 remedy-forbidden = Someone who can manage the server can grant me { $permissions } in the settings of { $channel }, under Permissions; I’ll then carry on automatically. Or use `/game relocate match:{ $number }` in another channel of the server where I can post. Nothing is lost, and deadlines are on hold until then.
 remedy-silenced = A moderator may have timed me out. Remove the timeout and I’ll carry on automatically, or use `/game relocate match:{ $number }` in another channel of the server. Nothing is lost, and deadlines are on hold until then.
 remedy-channel-gone = Use `/game relocate match:{ $number }` in the channel or thread of the server where the match should continue. Nothing is lost, and deadlines are on hold until then.
@@ -306,6 +308,10 @@ reminder-half = ⏳ **{ $match }** is waiting for you. Half your time is gone; y
 reminder-last = ⏰ **{ $match }** is waiting for you, and your time is almost up; your move is due { $due }: { $link }
 reminder-bank = 🏦 **{ $match }** is waiting for you. The deadline has passed, so your time bank is running. You have { $left } left; it runs out { $due }. Whatever you don’t use stays in it: { $link }
 reminder-overdue = ⏰ **{ $match }** is still waiting for you, and your time is up. Please play, or let the others know: { $link }
+# What a reminder says from then on, in its place.
+reminder-answered = ✅ **{ $match }**: you’ve played.
+reminder-past = ⌛ **{ $match }**: this deadline is over.
+reminder-overtaken = ⏳ **{ $match }**: see the newer reminder below.
 bank-used = 🏦 **{ $match }**: you used { $used } of your time bank. Time left in it: { $left }.
 bank-empty = 🏦 **{ $match }**: you used { $used } of your time bank. It is now empty.
 you-are-next = 👀 **{ $match }**: the turn before yours has started, so you’re up next: { $link }

@@ -26,7 +26,7 @@ use crate::domain::{
 };
 use crate::kit::{CorrectionError, Corrupt, Message, Notice, PersonId, Reader, SeatId, Slot};
 use crate::messages;
-use crate::messages::Asked;
+use crate::messages::{Asked, Reminded};
 use crate::store::{Connection, StoreError, awaited, consents, matches as rows, orders, tenures};
 
 pub use appeal::AppealError;
@@ -367,6 +367,7 @@ impl Moderation<'_> {
             open.push(Slot::Consent);
         }
         tenures::forget_pause_votes(db, id, None).await?;
+        let awaited = awaited::awaited(db, id).await?;
         let seq = table.seq;
         checkout.settle(Actor::Moderator, Settlement::Cancelled { reason }, Vec::new()).await?;
         rows::end(checkout.db(), id, Stage::Cancelled, now).await?;
@@ -377,6 +378,9 @@ impl Moderation<'_> {
         };
         let scene = table.scene();
         notices.extend(messages::cancelled(&scene, &open, &table.in_private()));
+        for row in awaited {
+            notices.extend(self.app.reminded(db, table, &row, Reminded::Past).await?);
+        }
         notices.extend(self.app.seed_revealed(db, id).await?);
         self.app.say(db, id, seq, &notices).await
     }

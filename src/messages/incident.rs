@@ -130,6 +130,15 @@ pub fn alarm(scene: &IncidentScene<'_>, incident: &Incident) -> Message {
     Message { text, ..Message::default() }
 }
 
+/// The last alarm says that its trouble is over.
+#[must_use]
+pub fn alarm_over(scene: &IncidentScene<'_>) -> Message {
+    let name = match_name(scene.texts, scene.info.id.0);
+    let channel = format!("<#{}>", scene.info.channel);
+    let text = say!(scene, "alarm-over", name = name, channel = channel);
+    Message { text, ..Message::default() }
+}
+
 /// Stands in the channel in place of a message that was refused.
 #[must_use]
 pub fn check(scene: &IncidentScene<'_>) -> Message {

@@ -116,7 +116,7 @@ pub fn ordered(scene: &Scene<'_>, asked: &Asked<'_>, link: &Link) -> Vec<Notice>
                 let scene = &scene.for_seat(seat);
                 let name = scene.match_name;
                 let text = say!(scene, "reminder-moderator", match = name, link = &*link);
-                deadlines::nudge(seat, text)
+                deadlines::remind(seat, text)
             }));
         }
         // A message of its own: it changes once the seat is taken, and who ordered it stays to be

@@ -94,7 +94,7 @@ fn message(text: String, controls: bool, board: bool) -> Message {
     let button =
         Button { label: text.chars().take(8).collect(), look: Look::Plain, press: Press::ShowHand };
     let controls = if controls { vec![Row::Buttons(vec![button])] } else { Vec::new() };
-    Message { text, mentions: vec![seat(0)], controls, board, pictures: Vec::new() }
+    Message { text, mentions: vec![seat(0)], controls, board, ..Message::default() }
 }
 
 fn notice() -> impl Strategy<Value = Notice> {

@@ -97,8 +97,13 @@ impl<C: Transport> Outbox<C> {
         let postpone = |longest| now.after(backoff(entry.attempts, longest));
         match outcome {
             Outcome::Delivered { slot, place } => {
-                if let Some(place) = place {
-                    outbox::remember(db, match_id, *slot, *place).await?;
+                match (slot, place) {
+                    (_, Some(place)) => outbox::remember(db, match_id, *slot, *place).await?,
+                    // It was answered, and is changed no more.
+                    (Slot::Deadline(_) | Slot::Appeal | Slot::Call | Slot::Alarm, None) => {
+                        outbox::forget(db, match_id, *slot).await?;
+                    }
+                    (_, None) => {}
                 }
                 outbox::remove(db, id).await?;
                 outbox::let_others_go_first(db, match_id, entry.lane, now).await?;
@@ -132,8 +137,10 @@ impl<C: Transport> Outbox<C> {
                 self.cross_off(db, entry).await?;
                 let hearing = self.answered(db, entry).await?;
                 let noted = incidents::note(db, match_id, incident, now).await?;
-                let mut instead = instead.clone();
-                if noted == Noted::New && instead.is_empty() {
+                let was_silent = instead.is_empty();
+                let mut instead =
+                    self.joined(db, entry, *seat, instead, noted == Noted::New).await?;
+                if noted == Noted::New && was_silent {
                     let unheard = |scene: &IncidentScene<'_>| messages::unheard(scene, *seat);
                     let message = incidents.of_incident(db, match_id, unheard).await?;
                     let notice = |message| Notice::Post { slot: Slot::Aside, message };
