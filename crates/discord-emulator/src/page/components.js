@@ -1,6 +1,7 @@
 // Buttons and menus below a message.
 
 import { button, el } from "./dom.js";
+import { emoji } from "./markdown.js";
 import { world } from "./state.js";
 
 // Discord's numbers of them.
@@ -8,7 +9,14 @@ const BUTTON = 2;
 const USER_SELECT = 5;
 
 const safe = (url) => (/^https?:\/\//.test(url) ? url : "#");
-const words = (control) => `${control.emoji?.name ?? ""} ${control.label ?? ""}`.trim();
+const isCustom = (control) => Boolean(control.emoji?.id);
+const words = (control) =>
+  `${isCustom(control) ? "" : control.emoji?.name ?? ""} ${control.label ?? ""}`.trim();
+// A control with a custom emoji begins with its picture.
+const pictured = (made, control) => {
+  if (isCustom(control)) made.prepend(emoji(control.emoji.name, control.emoji.id), " ");
+  return made;
+};
 
 export function controls(message, place) {
   return el("div", { className: "controls" }, ...message.components.map((each) => row(message, each, place)));
@@ -28,9 +36,10 @@ function pressable(message, control, place) {
     });
   }
   const { custom_id } = control;
-  return button(words(control), () => place.act("POST", "press", { message: message.id, custom_id }), {
+  const made = button(words(control), () => place.act("POST", "press", { message: message.id, custom_id }), {
     className: `control s${control.style}`, disabled: control.disabled ?? false, "data-name": "control " + custom_id,
   });
+  return pictured(made, control);
 }
 
 // What can be chosen: what the bot lists, or the people.
@@ -59,7 +68,7 @@ function menu(message, control, place) {
     id: `${id}-${nth}`, role: "option", "aria-selected": String(chosen.has(option.value)), "data-value": option.value,
   },
   el("span", { className: "tick", "aria-hidden": "true" }),
-  el("span", {}, words(option), option.description ? el("span", { className: "dim under", textContent: option.description }) : null)));
+  el("span", {}, isCustom(option) ? emoji(option.emoji.name, option.emoji.id) : null, words(option), option.description ? el("span", { className: "dim under", textContent: option.description }) : null)));
   const list = el("ul", {
     id, role: "listbox", tabIndex: -1, "aria-label": prompt, "aria-multiselectable": many ? "true" : null,
     "data-name": "list " + control.custom_id,
