@@ -19,10 +19,12 @@ macro_rules! say {
     };
 }
 
+mod emojis;
 pub(crate) mod names;
 mod texts;
 mod time;
 
+pub use emojis::Emojis;
 pub use names::{label, name_to_keep, printable, quoted};
 pub(crate) use texts::decimal;
 pub use texts::{FluentValue, Language, Locales, Sentences, Texts, TextsError, Transform};
@@ -41,6 +43,8 @@ pub struct Scene<'a> {
     pub seats: &'a PerSeat<Seat>,
     /// How each seat reads it in private; `None` where all of it is told to one reader.
     pub readers: Option<&'a PerSeat<Reader>>,
+    /// Emojis of the bot's own; `None` where a text is no message: a label, a file, a description.
+    pub emojis: Option<&'a Emojis>,
 }
 
 /// How a match is told to somebody, or to its channel.
@@ -69,7 +73,7 @@ impl<'a> Scene<'a> {
         channel: u64,
         seats: &'a PerSeat<Seat>,
     ) -> Self {
-        Scene { texts, match_name, channel, seats, readers: None }
+        Scene { texts, match_name, channel, seats, readers: None, emojis: None }
     }
 
     /// The same for whoever holds a seat to read in private, in their own language.
@@ -81,6 +85,18 @@ impl<'a> Scene<'a> {
             match_name: &reader.match_name,
             ..*self
         })
+    }
+
+    /// The same where a text shows no emojis of the bot's own.
+    #[must_use]
+    pub fn plain(&self) -> Scene<'a> {
+        Scene { emojis: None, ..*self }
+    }
+
+    /// What stands in a text for the emoji of this name, if there is one.
+    #[must_use]
+    pub fn emoji(&self, name: &str) -> Option<String> {
+        self.emojis?.get(name)
     }
 
     /// The name of whoever holds a seat, with the colour's circle, as a text shows it.

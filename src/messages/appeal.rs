@@ -174,6 +174,7 @@ fn rule_line((number, text): &(&'static str, String)) -> String {
 /// All there is to judge by, as a file: what happened, in its order, all rules, and where the luck
 /// comes from.
 fn evidence(scene: &Scene<'_>, case: &Case) -> String {
+    let scene = &scene.plain();
     let mut once = Once::default();
     let happened = case.entries.iter().filter_map(|entry| {
         let line = match entry {
@@ -205,6 +206,7 @@ fn evidence(scene: &Scene<'_>, case: &Case) -> String {
 
 /// The controls by which a moderator rules.
 fn rulings(scene: &Scene<'_>, case: &Case) -> Vec<Row> {
+    let scene = &scene.plain();
     let mut buttons =
         vec![button(say!(scene, "button-stand"), Look::Primary, Press::Rule(Ruling::Stand))];
     if case.is_correctable {

@@ -39,6 +39,11 @@ pub(crate) struct Emoji {
 }
 
 impl Emoji {
+    /// Its id and its name.
+    pub(crate) fn named(&self) -> (String, String) {
+        (self.id.to_string(), self.name.clone())
+    }
+
     /// Its picture, and of what type that is.
     pub(crate) fn picture(&self) -> Option<(&str, Vec<u8>)> {
         picture(&self.image)
@@ -119,8 +124,7 @@ async fn create(
         if state.emojis.len() >= MOST {
             return Err(ApiError::TOO_MANY_EMOJIS);
         }
-        let emoji = Emoji { id: state.clock.next_id(), name, image };
-        state.emojis.push(emoji.clone());
+        let emoji = state.add_emoji(name, image);
         Ok((StatusCode::CREATED, Json(emoji.json(state))))
     })
 }
@@ -149,6 +153,12 @@ async fn delete(
 }
 
 impl Discord {
+    pub(crate) fn add_emoji(&mut self, name: String, image: String) -> Emoji {
+        let emoji = Emoji { id: self.clock.next_id(), name, image };
+        self.emojis.push(emoji.clone());
+        emoji
+    }
+
     /// The picture of an emoji, and of what type that is.
     pub(crate) fn emoji(&self, id: EmojiId) -> Option<(String, Vec<u8>)> {
         let (kind, bytes) = self.emojis.iter().find(|emoji| emoji.id == id)?.picture()?;

@@ -206,6 +206,7 @@ async fn steps(ctx: &Context, caller: &Caller, info: &Match, typed: &str) -> Vec
     };
     let typed = typed.trim().to_lowercase();
     ctx.scene(&snapshot, |scene| {
+        let scene = &scene.plain();
         let item = |step: &StandingStep| {
             let label = messages::undone_lines(scene, std::slice::from_ref(step));
             let label = kit::label(&label, LONGEST_LABEL);

@@ -58,7 +58,7 @@ fn how_to_commit(scene: &Scene<'_>, view: &View, own: &Own, shown: Shown) -> Str
     }
     match own.commitment {
         Some(committed) => {
-            let told = say!(scene, "koenig-whisper-committed", cards = committed.to_string());
+            let told = say!(scene, "koenig-whisper-committed", cards = cards(scene, committed));
             [told].into_iter().chain(receipt(scene, own)).collect::<Vec<_>>().join("\n")
         }
         None => {
