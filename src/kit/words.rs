@@ -178,3 +178,16 @@ pub fn rule_on(page: &str, number: &str) -> Option<String> {
     let rest = lines.take_while(|line| line.starts_with("  ")).map(str::trim);
     Some(std::iter::once(first).chain(rest).collect::<Vec<_>>().join(" "))
 }
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn what_happened_last_is_the_most_telling() {
+        let (moved, placed, ended): (&[_], &[_], &[_]) = (&["T1", "T2"], &["T4", "T1"], &[]);
+        let events = [moved, placed, ended].into_iter();
+        assert_eq!(most_telling(events), ["T4", "T1", "T2"]);
+        assert_eq!(most_telling(std::iter::empty()), [""; 0]);
+    }
+}

@@ -88,7 +88,7 @@ const SPANS = [
   [/<t:(\d+)(?::([tTdDfFR]))?>/, (m) => timestamp(Number(m[1]), m[2])],
   [/\[([^\]]+)\]\((https?:\/\/[^\s)]+)\)/, (m, place) => known(m[2], m[1], place) ?? link(m[2], m[1])],
   [/<?(https?:\/\/[^\s<>]+)>?/, (m, place) => known(m[1], null, place) ?? link(m[1], m[1])],
-  [/\\([\\*_~`|<>#@()[\]-])/, (m) => document.createTextNode(m[1])],
+  [/\\([\\*_~`|<>#@()[\]:-])/, (m) => document.createTextNode(m[1])],
 ];
 const ESCAPED = SPANS.at(-1);
 

@@ -14,16 +14,23 @@ pub(super) fn line(scene: &Scene<'_>, event: &PublicEvent) -> String {
     }
 }
 
-/// The rules that events come from; those of what nobody decides last.
+/// The rules that events come from: first those of what was thrown, as that is what people doubt most; last those of
+/// what nobody decides.
 pub(super) fn rules(events: &[PublicEvent]) -> Vec<(&'static str, String)> {
-    let follows = |event: &&PublicEvent| {
+    let follows = |event: &PublicEvent| {
         matches!(event, Event::TurnBegan { .. } | Event::TurnEnded { .. } | Event::Dealt { .. })
     };
-    let (follow, decided): (Vec<_>, Vec<_>) = events.iter().partition(follows);
-    let mut numbers = most_telling(decided.into_iter().map(rules_of));
-    for number in most_telling(follow.into_iter().map(rules_of)) {
-        if !numbers.contains(&number) {
-            numbers.push(number);
+    let rank = |event: &PublicEvent| match event {
+        event if follows(event) => 2,
+        event => u8::from(event.luck().is_empty()),
+    };
+    let mut numbers = Vec::new();
+    for wanted in 0..=2 {
+        let of_rank = events.iter().filter(|event| rank(event) == wanted);
+        for number in most_telling(of_rank.map(rules_of)) {
+            if !numbers.contains(&number) {
+                numbers.push(number);
+            }
         }
     }
     numbers.into_iter().filter_map(|number| Some((number, rule(number)?))).collect()
