@@ -20,7 +20,7 @@ mod arrow;
 mod chart;
 mod coronation;
 mod course;
-pub(super) mod emojis;
+pub mod emojis;
 mod map;
 mod ornament;
 mod palette;
