@@ -230,12 +230,12 @@ CREATE TABLE orders (
 CREATE INDEX orders_done ON orders (guild, id) WHERE done_ms IS NOT NULL;
 
 -- What is still to be said. Delivered rows are deleted. Those of one match go in order in each lane: what the
--- match says to its players in one, what is told to those who can mend its incidents in another, which the first
--- cannot hold up.
+-- match says to its players in one, what is told to those who can mend its incidents in another, changes of messages
+-- that are over in a third: none holds up another.
 CREATE TABLE outbox (
     id          INTEGER PRIMARY KEY AUTOINCREMENT,
     match_id    INTEGER NOT NULL REFERENCES matches (id),
-    lane        TEXT    NOT NULL DEFAULT 'match' CHECK (lane IN ('match', 'alarm')),
+    lane        TEXT    NOT NULL DEFAULT 'match' CHECK (lane IN ('match', 'alarm', 'past')),
     -- The length of the log when this was written.
     seq         INTEGER NOT NULL,
     -- The notice, as JSON.

@@ -20,13 +20,13 @@ pub use appeal::{
     appeal_called, appeal_over, appeal_reason, appeal_reason_to_keep, appealed, case, court_name,
 };
 pub use deadlines::{
-    Reminded, Reminder, absence, bank_used, goes_on, in_channel, offer, offer_of_departed,
+    Reminded, Reminder, absence, bank_used, due, goes_on, in_channel, offer, offer_of_departed,
     offer_taken, offer_withdrawn, pause_vote, paused, paused_since, reminded, reminder, seat_taken,
     timed_out, waiting, you_are_next,
 };
 pub use incident::{
-    Destination, IncidentScene, Moved, alarm, alarm_over, check, heard_again, incident_line, moved,
-    open_line, unheard, without_words,
+    Destination, IncidentScene, Moved, alarm, alarm_over, check, goes_on_below, heard_again,
+    incident_line, moved, open_line, unheard, without_words,
 };
 pub use lobby::{IDLE_DAYS, LobbyScene, LobbyStage, agreed, lobby, lobby_idle, terms};
 pub use luck::{
@@ -38,5 +38,6 @@ pub use orders::{
 pub use records::{Scope, record, server_record};
 pub use settlements::{entry_line, facts, facts_proposed, settlement_line};
 pub use undo::{
-    consent, consent_given, consent_refused, taken_back, told_steps, undone_lines, with_take_back,
+    consent, consent_given, consent_refused, stepped_back, taken_back, told_steps, undone_lines,
+    with_take_back,
 };

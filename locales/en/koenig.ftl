@@ -31,10 +31,12 @@ koenig-chance-x3 = any roll
 koenig-opening = 🏰 **{ $match } begins!** Everyone starts with a baron, 2 courtiers and 20 cards: 12 × x1, 7 × x2 and 1 × x3. Turn order: { $starts }.
     Win territories for their votes: anyone who has { $mark } votes at an election wins the crown. Everything you can do is offered below the board; `/game rules` explains the rest.
 koenig-opening-start = { $who } in { $territory }
-koenig-head-turn = **{ $match } · Turn { $turn }** · { $who }
-koenig-head-reveal = **{ $match } · Turn { $turn } · Dispute over { $territory }**
-koenig-head-election = 🗳️ **{ $match } · Election { $number }**
-koenig-head-coronation = 👑 **{ $match } · Election { $number }: a king is crowned!**
+koenig-head-turn = ### { $who } · Turn { $turn } · { $match }
+# $totals are the totals of the last roll, the highest first, as "29 : 16"; $winner is empty while nobody has won.
+koenig-head-reveal = ### 🏆 { $winner } wins the dispute over { $territory }, { $totals }
+    -# { $match } · Turn { $turn }
+koenig-head-election = ### 🗳️ Election { $number } · { $match }
+koenig-head-coronation = ### 👑 Election { $number } · { $match }: a king is crowned!
 # Stands where lines had to be left out of a long message.
 koenig-earlier = *(earlier events:* `/game log`*)*
 
@@ -53,9 +55,6 @@ koenig-rerolled = { $placed ->
 }
 koenig-dispute-began = ⚔️ { $intruder } enters { $territory }, held by { $defender }: dispute!
 koenig-committed = { $who } has committed cards.
-# $hash is public and binds the player to the cards.
-koenig-sealed = 🔒 { $who } has committed: `{ $hash }`
-koenig-opened = 🔓 Salts for these commitments: { $salts }. `/game verify` explains what they are for.
 koenig-revealed = Cards revealed: { $commitments }.
 koenig-thrown = Roll { $round }: { $totals }.
 koenig-dispute-won = 🏆 { $who } wins the dispute.
@@ -83,6 +82,42 @@ koenig-dealt = { $each ->
    *[other] Everyone is dealt { $each } cards.
 }
 
+## what the others did since somebody's own last turn, a line each
+
+koenig-since = -# { $who }: { $what }
+koenig-since-placed = { $count ->
+    [one] 1 courtier
+   *[other] { $count } courtiers
+}{ $stayed ->
+    [yes] {" "}in { $territory }
+   *[no] {""}
+}
+koenig-since-nothing = nothing
+koenig-since-spent = { $cards } spent
+koenig-since-election = election { $number }
+koenig-since-dispute = { $how ->
+    [won] ⚔️ takes it from { $defender }
+    [held] ⚔️ beaten back by { $defender }
+   *[third] ⚔️ { $winner } beats both
+}
+
+## what is at stake, and how everybody stands
+
+koenig-stake-crown = { $votes ->
+    [0] 👑 { $who } would win an election
+    [one] 👑 { $who } needs 1 more vote
+   *[other] 👑 { $who } needs { $votes } more votes
+}
+koenig-stake-election = { $cards ->
+    [0] 🗳️ an election is coming: { $who } has no cards
+    [one] 🗳️ an election is near: { $who } has 1 card
+   *[other] 🗳️ an election is near: { $who } has { $cards } cards
+}
+koenig-last-card = ⚠️ This is your last card: spending it calls an election, and you lose a third of your territory votes.
+koenig-table-line = { $who } **{ $votes }**/{ $mark } votes · { $cards } 🃏 · { $supply } ♟
+# The small print: $seals are colours with the shortened hashes of what was committed.
+koenig-sealed = -# 🎲 sealed: { $seals } · `/game verify`
+
 ## what is to be done. $who is mentioned.
 
 koenig-ask-fresh = { $who }, it’s your turn. { $moves ->
@@ -108,26 +143,35 @@ koenig-ask-banish = { $who }: choose where to banish the baron of { $barons }.
 koenig-ask-place = { $who }: you can place a courtier in { $territory } for free, or finish.
 koenig-ask-finish = { $who }: you have nothing left to place. Press “Finish” to end the turn.
 # $taken lists those who may, mentioned, with their cards.
-koenig-ask-take-back = Rolled 1s give cards back: { $taken }. You get yours automatically unless you press “Don’t take any back” before the turn ends.
+koenig-ask-take-back = Rolled 1s give cards back: { $taken }. They come back by themselves unless you discard them before the turn ends.
 koenig-sides = { $intruder } attacks with the baron (+2). { $defender } defends with { $pieces } (+{ $strength }).
-# $missing are mentioned.
-koenig-ask-commit = Everyone commits 1 to 5 cards in secret, and the highest total wins. Even players who are not involved can win!
-    {"**"}{ $committed } of { $all }** have committed. Still to commit: { $missing }.
+
+# $done and $missing are names.
+koenig-ask-commit = { $committed ->
+    [0] Everyone commits 1 to 5 cards in secret, and the highest total wins. Even players who are not involved can win!
+   *[other] 🔒 { $done } ✓ · waiting for { $missing }
+}
 
 ## buttons, at most 80 characters, and lists, at most 100
 
 koenig-button-hand = My cards
 koenig-button-stay = Stay and place a courtier
 koenig-button-place = Place a courtier
-# $chance as in koenig-chance-x1.
-koenig-button-reroll = Roll with { $card } ({ $chance })
 koenig-button-nothing = Do nothing
 koenig-button-end = End turn
 koenig-button-finish = Finish
-koenig-button-keep = Take my cards back
-koenig-button-decline = Don’t take any back
+koenig-button-keep = Keep my cards after all
+koenig-button-decline = Discard them instead
+koenig-button-commit = { $which ->
+    [least] Least: { $cards }
+    [last] As last time: { $cards }
+   *[most] Most: { $cards }
+}
 koenig-list-move = Move your baron to…
 koenig-list-travel = Travel on to… (costs a card and a roll)
+# $cards are committed already.
+koenig-list-committed = Committed: { $cards }. Change it…
+koenig-list-reroll = Roll for another courtier… (costs a card)
 koenig-list-banish = Banish the baron of { $who } to…
 koenig-list-commit = { $most ->
     [one] Choose your card
@@ -135,7 +179,15 @@ koenig-list-commit = { $most ->
 }
 # $chance as in koenig-chance-x1.
 koenig-item-travel = { $to } with { $card } (🎲 { $chance })
-koenig-item-card = { $value ->
+# $chance as in koenig-chance-x1.
+koenig-item-reroll = Roll with { $card } (🎲 { $chance })
+koenig-hint-reroll = spends the card, whatever you roll
+# The $nth of $count cards of a kind.
+koenig-item-card = { $card }{ $count ->
+    [one] {""}
+   *[other] {" "}({ $nth } of { $count })
+}
+koenig-hint-die = { $value ->
     [1] die × 1
     [2] die × 2
    *[other] die × 3
@@ -168,6 +220,9 @@ koenig-whisper-role = { $role ->
    *[third] You neither attack nor defend, but you still take part: if you win, you drive both of them out and may place a courtier there.
 }
 # $typed says where cards can be typed: in a direct message itself, or with a command.
+# How many cards the others hold, by name.
+koenig-whisper-others = They hold: { $hands }
+koenig-whisper-last-cards = ⚠️ Then you have no cards left: that calls an election, and you lose a third of your territory votes.
 koenig-whisper-commit = { $most ->
     [one] Commit your last card.
    *[other] Commit 1 to { $most } cards. You roll one die for each, and they are spent, win or lose.
@@ -189,20 +244,11 @@ koenig-closed-dms = { $who }, I can’t DM you, so please commit here; only you 
 
 ## the rolls of a dispute
 
-koenig-reveal-how = Each die × its card, +2 per piece in the territory:
 # In a table: at most 22 characters.
 koenig-reveal-no-cards = no cards
-koenig-reveal-tie = 🔁 { $names } tie at { $total } and roll again with the same cards:
-koenig-reveal-between = { $throws ->
-    [one] One more roll was a tie.
-   *[other] { $throws } more rolls were ties.
-}
 
 ## elections
 
-# Heads of columns: at most 4, 4, 5, 5, 5 and 4 characters are shown.
-koenig-column-land = land
-koenig-column-lost = lost
 koenig-column-bonus = bonus
 koenig-column-total = votes
 koenig-column-cards = cards
@@ -213,10 +259,17 @@ koenig-election-why = { $count ->
    *[other] { $names } have run out of cards. That triggers an election and costs each of them a third of their territory votes.
 }
 koenig-election-nobody = Nobody has enough votes to become king. Bonus votes, ranked by territory votes:
+# $land are territory votes, of which some may be lost; $awarded is gained now.
+koenig-election-line = { $place }. { $who } **{ $total }**: { $land } land{ $lost ->
+    [0] {""}
+   *[other] {" "}− { $lost } lost
+} + { $bonus } bonus{ $awarded ->
+    [0] {""}
+   *[other] , now +{ $awarded }
+}
 koenig-tie-land = { $first } ranks above { $second }, who also has enough votes: more territory votes ({ $more } to { $fewer }).
 koenig-tie-cards = { $first } ranks above { $second }: same votes, but more cards ({ $more } to { $fewer }).
 koenig-tie-dice = { $first } ranks above { $second }: same votes and cards, decided by five dice each ({ $more } to { $fewer }).
-koenig-election-award = { $who } **+{ $awarded }**, now { $bonus }
 koenig-coronation = 👑 **Long live the king!** { $who } is crowned, and the match is over. Thank you all for playing!
 
 ## how a match went, when it is over

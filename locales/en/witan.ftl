@@ -208,6 +208,13 @@ timed-out = ⏳ Time is up for { $name }: the match continues without their deci
 log-page = **Log**, page { $page } of { $pages }
     { $lines }
 log-empty = Nothing has happened in this match yet.
+# The small print below a board.
+# To somebody who presses what costs a card or a roll while the message has only just changed.
+too-soon = The message had only just changed, so I didn’t spend anything. If you mean it, press again.
+button-check = 🎲 Check the rolls
+fair = -# 🎲 Every roll can be checked: `/game verify`
+# Below what asks for a decision. $when is when it is due, as "in 3 hours"; of several people each with their name.
+due = ⏳ Due { $when }
 mine-none = You’re not in any open match. Open one in a channel with `/game new`.
 # $link leads to the board.
 mine-awaited-until = ❗ { $match } in { $channel }: your move, due { $due }. { $link }
@@ -507,7 +514,7 @@ guide-stuck = { $name }’s action had no effect.
 
 ## Direct messages
 
-typed-not-cards = I didn’t understand that. To commit cards to a dispute, write for example `2x1 x3` for two x1 and one x3.
+typed-not-cards = I didn’t understand that. To commit cards to a dispute, write for example `2x1 x3` for two x1 and one x3. One card is the least.
 typed-nothing-to-do = No dispute is waiting for your cards. `/game mine` lists your matches.
 typed-which = Several disputes are waiting for your cards. Reply to the message about the one you mean.
 
@@ -629,6 +636,10 @@ undo-more = … and { $count ->
     [one] 1 earlier step
    *[other] { $count } earlier steps
 }
+# All that an old board says once the match goes on in a newer message.
+board-goes-on-below = -# ⤵️ The match goes on in a newer message.
+# The small print of the board, until the next step.
+undo-stepped-back = -# ↩️ { $name } undid a step.
 undo-own = ↩️ { $name } undid their last action:
     { $steps }
 undo-all = ↩️ Everyone agreed to undo this:
@@ -681,7 +692,7 @@ appeal-opening = ⚖️ **Appeal in { $match }, { $channel }.** { $name } says a
 appeal-alarm = ⚖️ **{ $match } in { $channel } is frozen:** { $name } appeals: “{ $reason }” A moderator who isn’t playing in it has to decide: open the case there and press a button. (`/mod rule` works too.)
 appeal-before = 🗺️ The board at the start of turn { $turn }:
 appeal-now = 🗺️ The board now. Step by step, with draw numbers, all the rules and where the randomness comes from: in the file.
-    ⚖️ **Moderators, decide here.** Each choice asks for a reason and shows what it changes before anything happens.
+appeal-decide = ⚖️ **Moderators, decide here.** Each choice asks for a reason and shows what it changes before anything happens.
 appeal-rules = 📖 **Rules it may turn on:**
 # The file with the evidence, which shows no Markdown.
 document = What happened, in order, with the rules and where the randomness comes from

@@ -108,6 +108,8 @@ pub struct Snapshot {
     pub seq: u64,
     /// Controls that were offered when it was shorter than this no longer mean what they meant.
     pub stale_before: u64,
+    /// Who decided last, and when, if that was lately.
+    pub acted: Option<(SeatId, Moment)>,
 }
 
 impl Snapshot {
@@ -240,6 +242,19 @@ impl Matches {
     /// What the channel of a match reads.
     pub(in crate::app) fn texts_of(&self, info: &Match) -> &Arc<Texts> {
         self.locales().first_of([&info.language])
+    }
+
+    /// How whoever holds a seat reads a match in private.
+    pub(in crate::app) async fn texts_in(
+        &self,
+        db: &mut Connection,
+        info: &Match,
+        seat: SeatId,
+    ) -> Result<Arc<Texts>, StoreError> {
+        let tenures = tenures::current(db, info.id).await?;
+        let tenure = tenures.get(seat.index());
+        let own = tenure.into_iter().flat_map(|tenure| tenure.settings.languages());
+        Ok(Arc::clone(self.locales().first_of(own.chain([&info.language]))))
     }
 
     /// What somebody reads in private: in the language they have chosen, or in that of their client,
@@ -386,6 +401,9 @@ impl Matches {
         let next = step.public.iter().find_map(|event| event.followed_by(table.seats.players()));
         let reveals = step.drawn() != Drawn::default();
         table.advance(step);
+        if let Actor::Seat(seat) = actor {
+            table.acted = Some((seat, now));
+        }
         if let Actor::Seat(seat) = actor
             && !reveals
             && table.info.stage == Stage::Running

@@ -5,12 +5,15 @@
 //! has to mend before it can be delivered waits, and is told to them once, in a lane of its own.
 
 use std::collections::HashMap;
+use std::num::NonZeroUsize;
 use std::pin::pin;
 use std::sync::Arc;
 use std::time::Duration;
 
+use lru::LruCache;
 use tokio::sync::Mutex;
 use tokio::task::{self, JoinSet};
+use tokio::time::Instant;
 
 use crate::app::matches::Matches;
 use crate::app::pictures::Pictures;
@@ -31,6 +34,9 @@ const UNDER_WAY: usize = 128;
 /// How many must have arrived before it is asked for more: of a long backlog each question reads the
 /// index.
 const ASKED_FOR: usize = UNDER_WAY / 4;
+
+/// Of how many matches it is remembered when they showed their board.
+const PACED: NonZeroUsize = NonZeroUsize::new(4096).expect("it is not zero");
 
 /// How long to wait after the database failed.
 const AFTER_FAILURE: Duration = Duration::from_secs(5);
@@ -83,6 +89,8 @@ pub struct Delivery {
     pub seq: u64,
     /// Text and controls.
     pub message: Message,
+    /// How they are laid out.
+    pub layout: Layout,
     /// Who is notified.
     pub mentions: Vec<PersonId>,
     /// A role whose members are notified, too: the moderators'.
@@ -93,6 +101,15 @@ pub struct Delivery {
     pub conversation: Option<ChannelId>,
     /// The pictures that come with it, the board last.
     pub pictures: Vec<PictureFile>,
+}
+
+/// How a message is laid out.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub enum Layout {
+    /// A text, then pictures, then controls.
+    Plain,
+    /// All of it in a frame, with a stripe in this colour: red, green and blue, a byte each.
+    Card(Option<u32>),
 }
 
 /// Why something was not delivered.
@@ -107,6 +124,9 @@ pub enum Undelivered {
     /// The message to be changed is gone.
     #[error("the message is gone")]
     Gone,
+    /// The message to be changed cannot be for now, and others can be said.
+    #[error("the message cannot be changed now: {0}")]
+    Fixed(String),
     /// It works once somebody has mended this.
     #[error("somebody has to mend this first: {0:?}")]
     Blocked(Incident),
@@ -138,6 +158,8 @@ pub struct Outbox<C> {
     matches: Matches,
     pictures: Pictures,
     transport: C,
+    /// When each match showed its board last, of those that did lately.
+    drawn: std::sync::Mutex<LruCache<MatchId, Instant>>,
     /// Held by whichever delivery writes to the database. Whoever acts in a match waits for the
     /// same connection, and has to wait for one delivery at most, however many are under way.
     write_lock: Mutex<()>,
@@ -149,7 +171,8 @@ type UnderWay = HashMap<task::Id, (MatchId, Lane, i64)>;
 impl<C: Transport> Outbox<C> {
     /// An outbox that sends through `transport`.
     pub fn new(matches: Matches, pictures: Pictures, transport: C) -> Self {
-        Self { matches, pictures, transport, write_lock: Mutex::new(()) }
+        let drawn = std::sync::Mutex::new(LruCache::new(PACED));
+        Self { matches, pictures, transport, drawn, write_lock: Mutex::new(()) }
     }
 
     /// What may have been under way when the program ended counts as tried. Deadlines are kept only

@@ -3,6 +3,7 @@
 use crate::kit::Texts;
 use crate::kit::drawing::{RenderError, Renderer, Studio};
 use std::sync::Arc;
+use std::time::Duration;
 
 use tokio::sync::Semaphore;
 
@@ -15,6 +16,7 @@ const PRIORITY: i32 = 10;
 pub struct Pictures {
     renderer: Arc<Renderer>,
     cores: Arc<Semaphore>,
+    pace: Duration,
 }
 
 /// Why there is no picture.
@@ -33,7 +35,20 @@ impl Pictures {
     #[must_use]
     pub fn new(renderer: impl Into<Arc<Renderer>>) -> Self {
         let cores = std::thread::available_parallelism().map_or(1, std::num::NonZero::get);
-        Self { renderer: renderer.into(), cores: Arc::new(Semaphore::new(cores)) }
+        let cores = Arc::new(Semaphore::new(cores));
+        Self { renderer: renderer.into(), cores, pace: Duration::ZERO }
+    }
+
+    /// The same, with so much time at least between two boards of a match: what is done faster is shown together.
+    #[must_use]
+    pub fn with_pace(self, pace: Duration) -> Self {
+        Self { pace, ..self }
+    }
+
+    /// The least time between two boards of a match.
+    #[must_use]
+    pub fn pace(&self) -> Duration {
+        self.pace
     }
 
     /// Draws in a language, on a thread for lengthy work, as soon as a core is free for it.

@@ -29,6 +29,9 @@ const GOODBYE: Duration = Duration::from_millis(3600);
 /// How long the database may take to close after that.
 const CLOSING: Duration = Duration::from_millis(1200);
 
+/// The least time between two boards of a match.
+const PACE: Duration = Duration::from_secs(1);
+
 /// Runs the bot against Discord.
 pub async fn bot(config: Program, token: &str) -> anyhow::Result<()> {
     let mut stop = Stop::listen()?;
@@ -230,7 +233,7 @@ async fn open(
 ) -> anyhow::Result<House> {
     let games = config.games()?;
     let locales = config.locales()?;
-    let pictures = Pictures::new(Renderer::new(config.assets.as_deref())?);
+    let pictures = Pictures::new(Renderer::new(config.assets.as_deref())?).with_pace(PACE);
     // A database that cannot be used is named before a lock is put beside it.
     crate::store::inspect(database).await?;
     let lock = Lock::take(database).await?;

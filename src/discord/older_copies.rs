@@ -4,12 +4,10 @@
 
 use std::time::Duration;
 
-use serenity::all::{ChannelId, GetMessages};
-
 use super::connection::control::Control;
-use super::connection::wire;
+use super::connection::wire::Shown;
 use crate::app::matches::Matches;
-use crate::discord::connection::rest::Rest;
+use crate::discord::connection::rest::{Ask, Rest};
 use crate::domain::MatchId;
 
 /// How many matches are looked at, the newest first: each costs Discord a request.
@@ -34,17 +32,17 @@ pub async fn look(rest: &Rest, matches: &Matches) {
         Err(error) => return tracing::info!(%error, "older copies are not looked for"),
     };
     for (id, channel) in running {
-        let newest = GetMessages::new().limit(MOST_MESSAGES);
-        let messages = match ChannelId::new(channel.0).messages(rest.turn().await, newest).await {
+        let newest = format!("/channels/{channel}/messages?limit={MOST_MESSAGES}");
+        let messages: Vec<Shown> = match rest.ask(Ask::get(newest)).await {
             Ok(messages) => messages,
-            Err(error) => {
+            Err(refusal) => {
                 // What is in a match's way shows when it speaks.
-                tracing::info!(match_id = %id, %error, "what a match has shown cannot be read");
+                tracing::info!(match_id = %id, why = refusal.why, "what a match has shown cannot be read");
                 Vec::new()
             }
         };
         let ours = messages.iter().filter(|message| message.author.id == me);
-        if let Some(shown) = ours.flat_map(wire::control_ids).filter_map(|it| seq(it, id)).max()
+        if let Some(shown) = ours.flat_map(Shown::control_ids).filter_map(|it| seq(it, id)).max()
             && let Err(error) = matches.note_shown(id, shown).await
         {
             tracing::error!(match_id = %id, %error, "an older copy cannot go on as one");

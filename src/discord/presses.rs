@@ -8,7 +8,7 @@ use serenity::all::{
 
 use super::caller::Caller;
 use super::commands::appeal;
-use super::commands::game::{lobby as seats, pause, status, undo};
+use super::commands::game::{lobby as seats, pause, seed, status, undo};
 use super::commands::moderation::{orders, rulings};
 use super::connection::control::Control;
 use super::connection::wire;
@@ -47,6 +47,7 @@ pub async fn react(
     ctx: &Context,
     rest: &Rest,
     press: &ComponentInteraction,
+    shown: &wire::Shown,
 ) -> Result<Reaction, Reply> {
     let caller = &Caller::from(press);
     let chosen = chosen(press);
@@ -55,19 +56,19 @@ pub async fn react(
         control.map_err(|_| ctx.say("invalid-control"))?;
     Ok(Reaction::Say(match meant {
         Press::Act(action) => {
-            return act(ctx, caller, press, match_id, seq, Meaning::Action(action)).await;
+            return act(ctx, caller, (press, shown), match_id, seq, Meaning::Action(action)).await;
         }
         Press::List { several: true, row: _ } => {
             let items = Meaning::Items(chosen.to_vec());
-            return act(ctx, caller, press, match_id, seq, items).await;
+            return act(ctx, caller, (press, shown), match_id, seq, items).await;
         }
         Press::List { several: false, row: _ } => {
             let action = Meaning::Action(chosen.first().cloned().unwrap_or_default());
-            return act(ctx, caller, press, match_id, seq, action).await;
+            return act(ctx, caller, (press, shown), match_id, seq, action).await;
         }
         Press::Pick(picked) => {
             let (all, moment) = (!is_private(press), wire::Moment { match_id, seq });
-            return pick(ctx, caller, moment, &picked, all).await;
+            return pick(ctx, caller, moment, &picked, all, shown).await;
         }
         Press::ShowHand => {
             let snapshot = ctx.matches.snapshot(match_id, caller.person).await.or_say(ctx)?;
@@ -92,8 +93,20 @@ pub async fn react(
             ctx.is_here(caller, match_id, "seat-not-offered").await?;
             seats::take_seat(ctx, caller, match_id, seat).await?
         }
+        Press::Check => {
+            ctx.is_here(caller, match_id, "lobby-none").await?;
+            let snapshot = ctx.matches.snapshot(match_id, caller.person).await.or_say(ctx)?;
+            seed::luck(ctx, &snapshot).await?
+        }
         Press::AgreeToPause => pause::agree_to_pause(ctx, caller, match_id).await?,
-        Press::TakeBack => undo::take_back(ctx, caller.person, match_id, seq).await?,
+        Press::TakeBack => {
+            let reply = undo::take_back(ctx, caller.person, match_id, seq).await?;
+            return Ok(if is_private(press) {
+                Reaction::Replace(reply)
+            } else {
+                Reaction::Settled
+            });
+        }
         Press::Consent { to, agree: true } => {
             undo::agree(ctx, caller.person, match_id, Proposal { to, at: seq }).await?
         }
@@ -123,6 +136,7 @@ async fn pick(
     moment: wire::Moment,
     picked: &str,
     all: bool,
+    shown: &wire::Shown,
 ) -> Result<Reaction, Reply> {
     let wire::Moment { match_id, seq } = moment;
     let snapshot = ctx.matches.snapshot(match_id, caller.person).await.or_say(ctx)?;
@@ -143,7 +157,7 @@ async fn pick(
     if rows.is_empty() {
         return Err(ctx.say("invalid-control").into());
     }
-    Ok(Reaction::Controls(moment, rows))
+    Ok(Reaction::Controls(shown.with_rows(&wire::rows(&rows, moment))))
 }
 
 /// Whether the message with the control is shown to one person only.
@@ -163,7 +177,7 @@ enum Meaning {
 async fn act(
     ctx: &Context,
     caller: &Caller,
-    press: &ComponentInteraction,
+    (press, shown): (&ComponentInteraction, &wire::Shown),
     match_id: MatchId,
     shown_at: u64,
     meaning: Meaning,
@@ -176,6 +190,12 @@ async fn act(
         }
     };
     let action = action.ok_or_else(|| ctx.say("invalid-control"))?;
+    // What somebody has just done has changed the message under their finger.
+    let lately = |at| ctx.matches.clock().now().since(at) < ctx.pictures.pace();
+    let rash = snapshot.acted.is_some_and(|(seat, at)| Some(seat) == snapshot.seat && lately(at));
+    if rash && snapshot.game.spends(&action) {
+        return Err(ctx.say("too-soon").into());
+    }
     let submission = Submission {
         match_id,
         who: caller.person,
@@ -187,16 +207,12 @@ async fn act(
         Ok(done) if is_private(press) => Ok(Reaction::Replace(ctx.confirmation(&done).into())),
         Ok(_) => Ok(Reaction::Settled),
         Err(error) => {
-            if matches!(error, MatchError::Ahead) && is_offered(press) {
+            // Discord sends the message itself: nobody has made it up.
+            let is_offered = || shown.control_ids().contains(&press.data.custom_id.as_str());
+            if matches!(error, MatchError::Ahead) && is_offered() {
                 ctx.note_older_copy(match_id).await;
             }
             Err(ctx.refusal(&error, &snapshot).into())
         }
     }
-}
-
-/// Whether the message of a press has the control that was pressed: Discord sends the message
-/// itself.
-fn is_offered(press: &ComponentInteraction) -> bool {
-    wire::control_ids(&press.message).any(|id| *id == press.data.custom_id)
 }

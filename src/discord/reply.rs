@@ -1,6 +1,8 @@
 //! What somebody is answered in private, and what a press leads to.
 
 use super::connection::wire;
+use serde_json::Value;
+
 use crate::domain::{ChannelId, MatchId};
 use crate::kit::drawing::PictureFile;
 use crate::kit::{Message, Row};
@@ -63,8 +65,8 @@ pub enum Reaction {
     Say(Reply),
     /// The private answer that held the control says this now.
     Replace(Reply),
-    /// The message that held the control has these now, and says what it said.
-    Controls(wire::Moment, Vec<Row>),
+    /// The message that held the control is laid out of these components now.
+    Controls(Value),
 }
 
 impl Reaction {

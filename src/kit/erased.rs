@@ -152,6 +152,9 @@ pub trait AnyGame: Send + Sync {
         chance: &mut dyn Chance,
     ) -> Option<Setup>;
 
+    /// Whether an action uses up what its player cannot get back.
+    fn spends(&self, action: &Action) -> bool;
+
     /// Reads a stored setup.
     ///
     /// # Errors
@@ -382,6 +385,10 @@ impl<G: Words + Pictures + Commands> AnyGame for Kit<G> {
         let data = data.downcast_ref::<G::Data>()?;
         let setup = G::PLAYERS.contains(&players).then(|| G::set_up(data, players, chance))?;
         Some(Setup::of::<G>(G::agree(setup, agreed)))
+    }
+
+    fn spends(&self, action: &Action) -> bool {
+        action.typed::<G>().is_ok_and(|action| G::spends(&action))
     }
 
     fn read_setup(&self, json: &str) -> Result<Setup, Corrupt> {

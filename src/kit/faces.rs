@@ -42,6 +42,9 @@ pub trait Secrets: Pictures {
     /// The items of a list of several whose choice means this; `None` if no such list does.
     fn selection_of(action: &Self::Action) -> Option<Vec<String>>;
 
+    /// What opens the viewer's own commitment that is not turned up yet, for them alone; `None` without one.
+    fn receipt(scene: &Scene<'_>, view: &Self::View) -> Option<String>;
+
     /// What was committed last: the hash of each, and what opens it once it is turned up.
     fn commitments_told(scene: &Scene<'_>, events: &[Self::PublicEvent]) -> Vec<String>;
 }

@@ -128,6 +128,12 @@ pub trait Game: Sized + Send + Sync + 'static {
         true
     }
 
+    /// Whether an action uses up what its player cannot get back, such as a card or a roll: nobody should press for it
+    /// by accident.
+    fn spends(_action: &Self::Action) -> bool {
+        false
+    }
+
     /// Carries one event, as [`Game::decide`] made it in this state, into the state.
     fn evolve(state: &mut Self::State, event: &Self::Event);
 

@@ -154,6 +154,18 @@ impl<'a> Scene<'a> {
         if is_new { self.mentions(seats) } else { self.names(seats) }
     }
 
+    /// The small print of a message with luck in it.
+    #[must_use]
+    pub fn fair(&self) -> String {
+        say!(self, "fair")
+    }
+
+    /// The button with which anybody checks the luck of the match.
+    #[must_use]
+    pub fn check(&self) -> Button {
+        Button { label: say!(self, "button-check"), look: Look::Plain, press: Press::Check }
+    }
+
     /// Mentions of several.
     pub(crate) fn mentions(&self, seats: impl IntoIterator<Item = SeatId>) -> String {
         let mentions: Vec<String> = seats.into_iter().map(|seat| self.mention(seat)).collect();
@@ -172,16 +184,53 @@ pub enum Notice {
         /// What.
         message: Message,
     },
-    /// Change what was said last in this place.
+    /// Change what was said last in this place: all of it, pictures included.
     Edit {
         /// Where.
         slot: Slot,
         /// What it says now.
         message: Message,
     },
+    /// Change it a last time: what the place says next is something else. That may wait, and nothing waits for it.
+    Close {
+        /// Where.
+        slot: Slot,
+        /// What it says from then on.
+        message: Message,
+    },
 }
 
 impl Notice {
+    /// Where something is said.
+    #[must_use]
+    pub fn slot(&self) -> Slot {
+        match self {
+            Notice::Post { slot, .. } | Notice::Edit { slot, .. } | Notice::Close { slot, .. } => {
+                *slot
+            }
+        }
+    }
+
+    /// What is said.
+    #[must_use]
+    pub fn message(&self) -> &Message {
+        match self {
+            Notice::Post { message, .. }
+            | Notice::Edit { message, .. }
+            | Notice::Close { message, .. } => message,
+        }
+    }
+
+    /// The same, to change.
+    #[must_use]
+    pub fn message_mut(&mut self) -> &mut Message {
+        match self {
+            Notice::Post { message, .. }
+            | Notice::Edit { message, .. }
+            | Notice::Close { message, .. } => message,
+        }
+    }
+
     /// A message that is said: a new one, or a change of the one there is.
     #[must_use]
     pub fn of(slot: Slot, message: Message, is_new: bool) -> Self {
@@ -230,6 +279,38 @@ pub enum Slot {
     Check,
     /// A channel the match was played in before, by Discord's id. What does not get there is needed nowhere.
     Former(u64),
+    /// A message of the channel that is over, by Discord's ids. What does not get there is needed nowhere.
+    Past {
+        /// The channel.
+        channel: u64,
+        /// The message.
+        message: u64,
+    },
+}
+
+impl Slot {
+    /// Whether what is said there is laid out as a card: with a colour, each picture under the words it belongs to.
+    #[must_use]
+    pub fn is_card(self) -> bool {
+        match self {
+            Slot::Board | Slot::Whisper(_) | Slot::Past { .. } => true,
+            Slot::Aside
+            | Slot::Fairness
+            | Slot::Start
+            | Slot::Alarm
+            | Slot::Reminder(_)
+            | Slot::Deadline(_)
+            | Slot::Unheard
+            | Slot::Offer(_)
+            | Slot::Vote
+            | Slot::Consent
+            | Slot::Court
+            | Slot::Appeal
+            | Slot::Call
+            | Slot::Check
+            | Slot::Former(_) => false,
+        }
+    }
 }
 
 impl Slot {
@@ -249,7 +330,8 @@ impl Slot {
             | Slot::Vote
             | Slot::Consent
             | Slot::Check
-            | Slot::Former(_) => false,
+            | Slot::Former(_)
+            | Slot::Past { .. } => false,
         }
     }
 }
@@ -259,6 +341,15 @@ impl Slot {
 pub struct Message {
     /// Discord's Markdown, at most [`Message::LONGEST`] characters.
     pub text: String,
+    /// What stands below the pictures, of a card: a few lines.
+    #[serde(default, skip_serializing_if = "String::is_empty")]
+    pub below: String,
+    /// The small print below the controls, of a card: a line.
+    #[serde(default, skip_serializing_if = "String::is_empty")]
+    pub small: String,
+    /// In whose colour a card is.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub accent: Option<SeatId>,
     /// Who is to be notified. Nobody else named in the text is.
     pub mentions: Vec<SeatId>,
     /// At most [`Message::MOST_ROWS`] rows.
@@ -357,6 +448,8 @@ pub enum Press {
     TakeSeat(SeatId),
     /// Agree to a pause.
     AgreeToPause,
+    /// Show me, and only me, what the luck of the match comes from.
+    Check,
     /// Take back my last action.
     TakeBack,
     /// Let me into the thread where the match's appeal is judged.
@@ -396,6 +489,7 @@ impl Press {
             | Press::Colour
             | Press::TakeSeat(_)
             | Press::AgreeToPause
+            | Press::Check
             | Press::Judge
             | Press::Appeal
             | Press::Rule(_)
@@ -513,6 +607,8 @@ pub struct Item {
 pub enum Illustration {
     /// Something that happened in the game: what its pictures make of this.
     Scene(Value),
+    /// A place of the board with what is around it, by its name.
+    Place(String),
     /// How everybody stood, from the beginning to now.
     Course,
     /// The board, turn by turn, from the beginning to now.

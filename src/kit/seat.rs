@@ -163,6 +163,19 @@ impl Colour {
             Colour::Violet => "violet",
         }
     }
+
+    /// The stripe of a message in it, as red, green and blue, a byte each: it stands out from a light and from a dark
+    /// ground.
+    #[must_use]
+    pub fn stripe(self) -> u32 {
+        match self {
+            Colour::Red => 0xc8_3a2e,
+            Colour::Blue => 0x3a_74c9,
+            Colour::Green => 0x3e_8e4c,
+            Colour::Yellow => 0xe0_b02c,
+            Colour::Violet => 0x8a_52b5,
+        }
+    }
 }
 
 /// A place in a match: whose it is now, and what its pieces look like.

@@ -67,14 +67,13 @@ pub trait Words: Game {
     ) -> Vec<Notice> {
         let message = Self::board_message(scene, now.story, now.view);
         let Some(opens) = events.iter().rposition(|event| Self::mark(event).opens_chapter) else {
-            let message = Message { board: false, ..message };
             return vec![Notice::Edit { slot: Slot::Board, message }];
         };
         let closed = before.iter().chain(&events[..opens]);
         let closed: Vec<String> = closed.filter_map(|event| Self::log_line(scene, event)).collect();
         let closed = Message { text: closed.join("\n"), ..Message::default() };
         vec![
-            Notice::Edit { slot: Slot::Board, message: closed },
+            Notice::Close { slot: Slot::Board, message: closed },
             Notice::Post { slot: Slot::Board, message },
         ]
     }
@@ -87,9 +86,10 @@ pub trait Words: Game {
         after: &OnShow<'_, Self>,
     ) -> Vec<Notice> {
         let old = Self::board_message(scene, before.story, before.view);
-        let old = Message { controls: Vec::new(), mentions: Vec::new(), board: false, ..old };
+        let Message { text, accent, .. } = old;
+        let old = Message { text, accent, ..Message::default() };
         vec![
-            Notice::Edit { slot: Slot::Board, message: old },
+            Notice::Close { slot: Slot::Board, message: old },
             Notice::Post {
                 slot: Slot::Board,
                 message: Self::board_message(scene, after.story, after.view),

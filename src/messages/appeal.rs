@@ -111,14 +111,19 @@ pub fn case(scene: &Scene<'_>, case: &Case, seq: u64) -> Vec<Line> {
     }
     let before = say!(scene, "appeal-before", turn = case.turn);
     let before = Message { board: true, ..told(before) };
-    let last = Message {
+    let now = Message {
         board: true,
         document: Some(evidence(scene, case)),
-        controls: rulings(scene, case),
         ..told(say!(scene, "appeal-now"))
     };
+    // By itself: it is changed once there is a ruling.
+    let last = Message { controls: rulings(scene, case), ..told(say!(scene, "appeal-decide")) };
     let opening = opening.into_iter().map(|message| post(seq, Slot::Court, message));
-    let rest = [post(case.began_at, Slot::Court, before), post(seq, Slot::Court, last)];
+    let rest = [
+        post(case.began_at, Slot::Court, before),
+        post(seq, Slot::Court, now),
+        post(seq, Slot::Court, last),
+    ];
     // Where moderators are told what needs them, if they are.
     let alarm = (case.called == Called::Alerts).then(|| {
         let text = say!(

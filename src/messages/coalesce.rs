@@ -32,9 +32,8 @@ pub fn coalesce(lines: &[Line]) -> Vec<Option<Line>> {
 pub fn rehome(lines: &[Line], board: Line) -> Vec<Option<Line>> {
     let mut lines: Vec<Option<Line>> = lines.iter().cloned().map(Some).collect();
     // There is no board yet that an edit could change.
-    if let Some(line) = lines.iter_mut().flatten().find(|line| slot_of(&line.notice) == Slot::Board)
-    {
-        let message = message_of(&line.notice).clone();
+    if let Some(line) = lines.iter_mut().flatten().find(|line| line.notice.slot() == Slot::Board) {
+        let message = line.notice.message().clone();
         line.notice = Notice::Post { slot: Slot::Board, message };
     }
     fold_edits(&mut lines);
@@ -51,30 +50,23 @@ fn fold_edits(lines: &mut [Option<Line>]) {
     let mut first: HashMap<Slot, usize> = HashMap::new();
     for at in 0..lines.len() {
         let Some(line) = lines[at].clone() else { continue };
-        let slot = slot_of(&line.notice);
-        match line.notice {
-            Notice::Post { .. } => {
-                first.insert(slot, at);
-            }
-            Notice::Edit { message, .. } => {
-                let Some(earlier) = first.get(&slot).and_then(|&first| lines[first].as_mut())
-                else {
-                    first.insert(slot, at);
-                    continue;
-                };
-                // An edit without a picture leaves those that are there.
-                let shown = if message.is_illustrated() {
-                    message.clone()
-                } else {
-                    message_of(&earlier.notice).clone()
-                };
-                let Message { board, pictures, document, .. } = shown;
-                *message_mut(&mut earlier.notice) =
-                    Message { board, pictures, document, ..message };
-                earlier.seq = line.seq;
-                lines[at] = None;
-            }
+        let slot = line.notice.slot();
+        if let Notice::Post { .. } = line.notice {
+            first.insert(slot, at);
+            continue;
         }
+        let Some(earlier) = first.get(&slot).and_then(|&first| lines[first].as_mut()) else {
+            first.insert(slot, at);
+            continue;
+        };
+        *earlier.notice.message_mut() = line.notice.message().clone();
+        if let (Notice::Edit { slot, message }, Notice::Close { .. }) =
+            (&earlier.notice, &line.notice)
+        {
+            earlier.notice = Notice::Close { slot: *slot, message: message.clone() };
+        }
+        earlier.seq = line.seq;
+        lines[at] = None;
     }
 }
 
@@ -88,7 +80,7 @@ fn shorten(lines: &mut [Option<Line>]) {
     let Some(&from) = overtaken.first() else { return };
     for &at in overtaken {
         if let Some(line) = &mut lines[at] {
-            let Message { text, pictures, .. } = message_of(&line.notice).clone();
+            let Message { text, pictures, .. } = line.notice.message().clone();
             let message = Message { text, pictures, ..Message::default() };
             line.notice = Notice::Post { slot: Slot::Aside, message };
         }
@@ -99,7 +91,7 @@ fn shorten(lines: &mut [Option<Line>]) {
         let Some(line) = lines[at].clone() else { continue };
         let Notice::Post { slot: Slot::Aside, message } = line.notice else { continue };
         let joined = open.and_then(|open| {
-            let earlier = message_of(&lines[open].as_ref()?.notice);
+            let earlier = lines[open].as_ref()?.notice.message();
             let text = format!("{}\n\n{}", earlier.text, message.text);
             let pictures = [earlier.pictures.as_slice(), &message.pictures].concat();
             let fits = text.chars().count() <= Message::LONGEST
@@ -110,7 +102,7 @@ fn shorten(lines: &mut [Option<Line>]) {
         let at = match joined {
             Some((open, text, pictures)) => {
                 let mentions = match &lines[open] {
-                    Some(line) => union(&message_of(&line.notice).mentions, &message.mentions),
+                    Some(line) => union(&line.notice.message().mentions, &message.mentions),
                     None => message.mentions.clone(),
                 };
                 let message = Message { text, mentions, pictures, ..message };
@@ -132,22 +124,4 @@ fn union<T: Copy + PartialEq>(some: &[T], more: &[T]) -> Vec<T> {
 
 fn is_board(line: &Line) -> bool {
     matches!(line.notice, Notice::Post { slot: Slot::Board, .. })
-}
-
-fn slot_of(notice: &Notice) -> Slot {
-    match notice {
-        Notice::Post { slot, .. } | Notice::Edit { slot, .. } => *slot,
-    }
-}
-
-fn message_of(notice: &Notice) -> &Message {
-    match notice {
-        Notice::Post { message, .. } | Notice::Edit { message, .. } => message,
-    }
-}
-
-fn message_mut(notice: &mut Notice) -> &mut Message {
-    match notice {
-        Notice::Post { message, .. } | Notice::Edit { message, .. } => message,
-    }
 }

@@ -90,6 +90,20 @@ pub fn reminded(scene: &Scene<'_>, seat: SeatId, what: Reminded) -> Notice {
     )
 }
 
+/// Until when a match waits for decisions, as a line below what asks for them; `None` if for as long as it takes.
+#[must_use]
+pub fn due(scene: &Scene<'_>, awaited: &[Awaited]) -> Option<String> {
+    let due = |row: &Awaited| Some((row.seat, relative(row.due?.ms() / 1000)));
+    let dues: Vec<(SeatId, String)> = awaited.iter().filter_map(due).collect();
+    let (_, first) = dues.first()?;
+    if dues.iter().all(|(_, other)| other == first) {
+        return Some(say!(scene, "due", when = first.as_str()));
+    }
+    let each: Vec<String> =
+        dues.iter().map(|(seat, when)| format!("{} {when}", scene.name(*seat))).collect();
+    Some(say!(scene, "due", when = each.join(", ")))
+}
+
 /// Tells somebody, in private, how much of their time bank they have used.
 #[must_use]
 pub fn bank_used(scene: &Scene<'_>, seat: SeatId, used: Duration, left: Duration) -> Notice {

@@ -97,6 +97,12 @@ pub fn open_line(texts: &Texts, listed: &Listed, game: &str) -> String {
     )
 }
 
+/// What a board says that could not be changed any more: the match goes on in a newer message.
+#[must_use]
+pub fn goes_on_below(scene: &IncidentScene<'_>) -> Message {
+    Message { text: say!(scene, "board-goes-on-below"), ..Message::default() }
+}
+
 /// Tells whoever can mend it what is wrong, and what to do.
 #[must_use]
 pub fn alarm(scene: &IncidentScene<'_>, incident: &Incident) -> Message {

@@ -162,6 +162,7 @@ pub fn cancelled(scene: &Scene<'_>, open: &[Slot], in_private: &[SeatId]) -> Vec
             | Slot::Aside
             | Slot::Fairness
             | Slot::Start
+            | Slot::Past { .. }
             | Slot::Whisper(_)
             | Slot::Alarm
             | Slot::Reminder(_)

@@ -91,6 +91,12 @@ pub fn taken_back(scene: &Scene<'_>, by: Actor, undone: &[StandingStep]) -> Noti
     Notice::Post { slot: Slot::Aside, message: Message { text, ..Message::default() } }
 }
 
+/// The board after one of its players took a step back.
+#[must_use]
+pub fn stepped_back(scene: &Scene<'_>, seat: SeatId, board: Message) -> Message {
+    Message { small: say!(scene, "undo-stepped-back", name = scene.name(seat)), ..board }
+}
+
 /// Asks all players whether the match should go back; `agreed` think so. Only a new message notifies.
 #[must_use]
 pub fn consent(
@@ -138,12 +144,8 @@ fn answered(text: String) -> Notice {
 /// done.
 #[must_use]
 pub fn with_take_back(scene: &Scene<'_>, mut notices: Vec<Notice>, seat: SeatId) -> Vec<Notice> {
-    let board = notices.iter_mut().rev().find_map(|notice| match notice {
-        Notice::Post { slot: Slot::Board, message }
-        | Notice::Edit { slot: Slot::Board, message } => Some(message),
-        Notice::Post { .. } | Notice::Edit { .. } => None,
-    });
-    if let Some(message) = board {
+    let last = notices.iter_mut().rev().find(|notice| notice.slot() == Slot::Board);
+    if let Some(Notice::Post { message, .. } | Notice::Edit { message, .. }) = last {
         let label = say!(scene, "button-take-back", name = scene.label(seat));
         let button = Button { label, look: Look::Plain, press: Press::TakeBack };
         let has_room = message.controls.len() < Message::MOST_ROWS;

@@ -14,31 +14,32 @@ use crate::kit::{Notice, Slot};
 pub enum Lane {
     /// What the match says to its players.
     Match,
-    /// What is told to those who can mend its incidents, which may be what holds up the other lane.
+    /// What is told to those who can mend its incidents, which may be what holds up the first lane.
     Alarm,
+    /// Changes of messages that are over, which Discord may not take for a while.
+    Past,
 }
 
 impl Lane {
     fn of(notice: &Notice) -> Self {
-        match notice {
-            Notice::Post { slot, .. } | Notice::Edit { slot, .. } => match slot {
-                Slot::Board
-                | Slot::Aside
-                | Slot::Fairness
-                | Slot::Start
-                | Slot::Whisper(_)
-                | Slot::Reminder(_)
-                | Slot::Deadline(_)
-                | Slot::Unheard
-                | Slot::Offer(_)
-                | Slot::Vote
-                | Slot::Consent
-                | Slot::Court
-                | Slot::Appeal
-                | Slot::Check
-                | Slot::Former(_) => Lane::Match,
-                Slot::Alarm | Slot::Call => Lane::Alarm,
-            },
+        match notice.slot() {
+            Slot::Board
+            | Slot::Aside
+            | Slot::Fairness
+            | Slot::Start
+            | Slot::Whisper(_)
+            | Slot::Reminder(_)
+            | Slot::Deadline(_)
+            | Slot::Unheard
+            | Slot::Offer(_)
+            | Slot::Vote
+            | Slot::Consent
+            | Slot::Court
+            | Slot::Appeal
+            | Slot::Check
+            | Slot::Former(_) => Lane::Match,
+            Slot::Alarm | Slot::Call => Lane::Alarm,
+            Slot::Past { .. } => Lane::Past,
         }
     }
 }

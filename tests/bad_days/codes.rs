@@ -7,7 +7,7 @@ use discord_emulator::{
 };
 use futures_util::future::join_all;
 use witan::app::Place;
-use witan::app::outbox::{Delivery, Recipient, Transport, Undelivered};
+use witan::app::outbox::{Delivery, Layout, Recipient, Transport, Undelivered};
 use witan::discord::Connection;
 use witan::domain::{ChannelId, GuildId, Incident, MatchId};
 use witan::kit::{Message, PersonId};
@@ -21,6 +21,7 @@ enum About {
     Words,
     Files,
     Changed,
+    Fixed,
     Place,
     Access,
     Person,
@@ -31,7 +32,8 @@ enum About {
 const TABLE: &[(About, &str, &[u32])] = &[
     (About::Words, "words", &[20009, 200_000, 200_001, 240_000]),
     (About::Files, "files", &[30015, 40005, 50045, 50046, 50110, 50123, 50146, 400_001]),
-    (About::Changed, "changed", &[10008, 30046, 50005, 50021]),
+    (About::Changed, "changed", &[10008, 50005, 50021]),
+    (About::Fixed, "fixed", &[30046]),
     (
         About::Place,
         "place",
@@ -97,8 +99,10 @@ impl Kind {
             (_, About::Words) => "filtered",
             (_, About::Files) => "unfit",
             (_, About::Changed) => "gone",
+            (_, About::Fixed) => "fixed",
             // Posted anew, that says what is wrong.
-            (Kind::Edit, About::Place) if [10003, 50083].contains(&code) => "gone",
+            (Kind::Edit, About::Place) if code == 10003 => "gone",
+            (Kind::Edit, About::Place) if code == 50083 => "fixed",
             (_, About::Place | About::Access) if private => "closed",
             (_, About::Place) => match code {
                 10003 => "channel gone",
@@ -117,6 +121,7 @@ fn outcome(result: &Result<(), Undelivered>) -> &'static str {
         Err(Undelivered::Later(_)) => "later",
         Err(Undelivered::ClosedToUs) => "closed",
         Err(Undelivered::Gone) => "gone",
+        Err(Undelivered::Fixed(_)) => "fixed",
         Err(Undelivered::Blocked(Incident::Deaf { .. })) => "deaf",
         Err(Undelivered::Blocked(Incident::ChannelGone)) => "channel gone",
         Err(Undelivered::Blocked(Incident::ThreadClosed)) => "thread closed",
@@ -170,6 +175,7 @@ impl<T: Transport> Line<T> {
             guild: self.guild,
             seq: 0,
             message: Message { text: "Hear, hear.".to_owned(), ..Message::default() },
+            layout: Layout::Plain,
             mentions: vec![self.beorn()],
             role: None,
             thread_name: "Appealed".to_owned(),

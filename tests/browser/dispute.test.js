@@ -28,7 +28,7 @@ test("four people fight a dispute by clicking", { timeout: LONGEST }, async (t) 
     const isLast = nth === PLAYERS.length - 1;
     await column.getByText(isLast ? "won the dispute" : "You committed").waitFor();
     await column.getByRole("button", { name: "Go to #great-hall" }).click();
-    if (!isLast) await column.getByText(`${nth + 1} of 4 have committed`).waitFor();
+    if (!isLast) await column.locator("article").filter({ hasText: new RegExp(`${name}[^·]*✓ · waiting for`) }).last().waitFor();
   }
   await table.column("Aldred").getByText("wins the dispute").waitFor();
   const told = table.column("Aldred").locator("article").filter({ hasText: "wins the dispute" }).last();
@@ -72,7 +72,7 @@ async function openMatch(table) {
 // Lets the winner decide what follows, until the turn is over.
 async function finish(table, winner) {
   const column = table.column(winner);
-  const last = column.locator("article").filter({ hasText: "Dispute over" }).last();
+  const last = column.locator("article").filter({ hasText: "wins the dispute over" }).last();
   const end = last.getByRole("button", { name: "Finish" });
   const banish = last.locator(".opener").filter({ hasText: "Banish" });
   await end.or(banish).or(last.getByText("The turn is over")).first().waitFor();

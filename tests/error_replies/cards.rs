@@ -7,14 +7,13 @@ use crate::scene::STRANGER;
 use crate::table::Table;
 
 /// What is typed as cards, with a word of what is told.
-const CARDS: [(&str, &str); 8] = [
+const CARDS: [(&str, &str); 7] = [
     ("6x1", "5 is the maximum"),
     ("99x1 99x2 99x3", "5 is the maximum"),
     ("2x3", "Your hand"),
     ("0x1", "2x1 x3"),
     ("x4", "2x1 x3"),
     ("everything I have", "2x1 x3"),
-    ("-1x1", "2x1 x3"),
     ("💥", "2x1 x3"),
 ];
 

@@ -37,7 +37,7 @@ impl Room {
                 }
                 self.channel.push(message);
             }
-            Notice::Edit { slot, message } => {
+            Notice::Edit { slot, message } | Notice::Close { slot, message } => {
                 let old = match slot {
                     Slot::Whisper(seat) => self.whispers[seat.index()].last_mut(),
                     Slot::Board => self.board.map(|at| &mut self.channel[at]),
@@ -55,15 +55,15 @@ impl Room {
                     | Slot::Appeal
                     | Slot::Call
                     | Slot::Check
-                    | Slot::Former(_) => None,
+                    | Slot::Former(_)
+                    | Slot::Past { .. } => None,
                 };
                 match old {
-                    // An edit without a picture leaves the one that is there.
-                    Some(old) => *old = changed(old, message),
+                    Some(old) => *old = message,
                     None => {
                         let last = self.changed.iter_mut().find(|(other, _)| *other == slot);
                         match last {
-                            Some((_, old)) => *old = changed(old, message),
+                            Some((_, old)) => *old = message,
                             None => self.changed.push((slot, message)),
                         }
                     }
@@ -80,14 +80,6 @@ impl Room {
     fn pictures(&self) -> Vec<&Illustration> {
         self.channel.iter().flat_map(|message| &message.pictures).collect()
     }
-}
-
-/// What a message is after an edit: one without pictures leaves those that are there.
-fn changed(old: &Message, new: Message) -> Message {
-    if new.is_illustrated() {
-        return new;
-    }
-    Message { board: old.board, pictures: old.pictures.clone(), ..new }
 }
 
 fn message(text: String, controls: bool, board: bool) -> Message {
@@ -110,7 +102,8 @@ fn notice() -> impl Strategy<Value = Notice> {
                 slot: Slot::Board,
                 message: Message { pictures, ..message(text, controls, true) },
             },
-            1 | 2 => Notice::Edit { slot: Slot::Board, message: message(text, controls, board) },
+            1 => Notice::Close { slot: Slot::Board, message: message(text, false, false) },
+            2 => Notice::Edit { slot: Slot::Board, message: message(text, controls, board) },
             3 => Notice::Post {
                 slot: Slot::Aside,
                 message: Message { pictures, ..message(text, controls, false) },
@@ -175,14 +168,12 @@ proptest! {
     #[test]
     fn a_control_belongs_to_the_moment_it_was_offered_at(lines in lines()) {
         for line in coalesce(&lines).into_iter().flatten() {
-            let (Notice::Post { message, .. } | Notice::Edit { message, .. }) = line.notice;
+            let message = line.notice.message();
             if message.controls.is_empty() {
                 continue;
             }
             let offered = lines.iter().any(|old| {
-                let (Notice::Post { message: old_message, .. } | Notice::Edit { message: old_message, .. }) =
-                    &old.notice;
-                old.seq == line.seq && old_message.controls == message.controls
+                old.seq == line.seq && old.notice.message().controls == message.controls
             });
             prop_assert!(offered);
         }
@@ -196,7 +187,9 @@ proptest! {
         };
         let anew: Vec<Line> = rehome(&lines, board).into_iter().flatten().collect();
         prop_assert_eq!(boards(&anew), 1);
-        let edits = |line: &Line| matches!(line.notice, Notice::Edit { slot: Slot::Board, .. });
+        let edits = |line: &Line| {
+            line.notice.slot() == Slot::Board && !matches!(line.notice, Notice::Post { .. })
+        };
         prop_assert_eq!(anew.iter().filter(|line| edits(line)).count(), 0);
         let room = Room::after(anew);
         let last = room.channel.last().map(|message| message.text.ends_with("now"));
@@ -216,21 +209,24 @@ fn a_burst_of_turns_makes_one_board_and_one_message_of_words() {
         seq,
         notice: Notice::Post { slot: Slot::Board, message: message(text.to_owned(), true, true) },
     };
-    let edit = |seq, text: &str| Line {
+    let close = |seq, text: &str| Line {
         seq,
-        notice: Notice::Edit { slot: Slot::Board, message: message(text.to_owned(), false, false) },
+        notice: Notice::Close {
+            slot: Slot::Board,
+            message: message(text.to_owned(), false, false),
+        },
     };
     let burst = [
-        edit(1, "turn 1, over"),
+        close(1, "turn 1, over"),
         post(1, "turn 2"),
-        edit(2, "turn 2, over"),
+        close(2, "turn 2, over"),
         post(2, "turn 3"),
-        edit(3, "turn 3, over"),
+        close(3, "turn 3, over"),
         post(3, "turn 4"),
     ];
     let said: Vec<Line> = coalesce(&burst).into_iter().flatten().collect();
     let [first, words, board] = said.as_slice() else { panic!("three messages: {said:#?}") };
-    assert_eq!(first, &edit(1, "turn 1, over"));
+    assert_eq!(first, &close(1, "turn 1, over"));
     let Notice::Post { slot: Slot::Aside, message } = &words.notice else { panic!("{words:?}") };
     assert_eq!(message.text, "turn 2, over\n\nturn 3, over");
     assert!(!message.board && message.controls.is_empty());

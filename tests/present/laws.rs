@@ -90,7 +90,14 @@ fn check_notices(notices: &[Notice]) {
                 assert!(message.is_illustrated(), "every new chapter shows something");
                 check_message(message);
             }
-            Notice::Edit { slot: Slot::Board, message } => check_message(message),
+            Notice::Close { message, .. } => {
+                assert!(!message.is_illustrated(), "the live board alone has pictures");
+                check_message(message);
+            }
+            Notice::Edit { slot: Slot::Board, message } => {
+                assert!(message.is_illustrated(), "a change shows how things are now");
+                check_message(message);
+            }
             Notice::Post { message, .. } | Notice::Edit { message, .. } => {
                 assert!(!message.board, "only the board's message has a picture");
                 check_message(message);
@@ -284,11 +291,7 @@ fn said_while_committing(players: u8, commitments: &[(u8, Cards)]) -> Vec<(Slot,
     for &(player, cards) in commitments {
         said.extend(table.act(player, Action::Commit { cards }, &[]).1);
     }
-    said.into_iter()
-        .map(|notice| match notice {
-            Notice::Post { slot, message } | Notice::Edit { slot, message } => (slot, message),
-        })
-        .collect()
+    said.into_iter().map(|notice| (notice.slot(), notice.message().clone())).collect()
 }
 
 #[test]
@@ -343,7 +346,7 @@ fn a_hand_is_told_to_nobody_else() {
             Notice::Post { slot: Slot::Whisper(player), .. } if *player == seat(2) => {
                 assert_ne!(one, two);
             }
-            Notice::Post { .. } | Notice::Edit { .. } => assert_eq!(one, two),
+            _ => assert_eq!(one, two),
         }
     }
     assert_eq!(first.len(), other.len());

@@ -136,6 +136,7 @@ fn notice(notice: &Notice) -> String {
     let (what, slot, message) = match notice {
         Notice::Post { slot, message } => ("post", slot, message),
         Notice::Edit { slot, message } => ("edit", slot, message),
+        Notice::Close { slot, message } => ("close", slot, message),
     };
     let place = match slot {
         Slot::Board => "board".to_owned(),
@@ -153,6 +154,7 @@ fn notice(notice: &Notice) -> String {
         Slot::Appeal => "appeal".to_owned(),
         Slot::Call => "call".to_owned(),
         Slot::Check => "check".to_owned(),
+        Slot::Past { message, .. } => format!("past message {message}"),
         Slot::Former(channel) => format!("former channel {channel}"),
         Slot::Offer(seat) => format!("offer of seat {}", seat.index()),
     };
@@ -169,6 +171,7 @@ fn depicted(picture: &Illustration) -> &'static str {
                 koenig::Illustration::Coronation(_) => "picture of the coronation",
             }
         }
+        Illustration::Place(_) => "picture of the place",
         Illustration::Course => "picture of the course",
         Illustration::Replay => "replay",
     }
@@ -188,6 +191,9 @@ pub fn message_written(message: &Message) -> String {
     if message.board {
         text.push_str("(picture)\n");
     }
+    if !message.below.is_empty() {
+        let _ = writeln!(text, "{}", message.below.replace('\u{200b}', ""));
+    }
     for row in &message.controls {
         match row {
             Row::Buttons(buttons) => {
@@ -198,6 +204,7 @@ pub fn message_written(message: &Message) -> String {
                         Press::Lobby(press) => press.name(),
                         Press::TakeSeat(_) => "take seat",
                         Press::AgreeToPause => "agree to pause",
+                        Press::Check => "check",
                         Press::TakeBack => "take back",
                         Press::Judge => "judge",
                         Press::Rule(_) => "rule",
@@ -222,6 +229,9 @@ pub fn message_written(message: &Message) -> String {
                 }
             }
         }
+    }
+    if !message.small.is_empty() {
+        let _ = writeln!(text, "{}", message.small.replace('\u{200b}', ""));
     }
     text
 }

@@ -21,9 +21,7 @@ async fn entries(house: &House) -> Vec<String> {
         .await
         .expect("the entries");
     rows.iter()
-        .map(|json| match serde_json::from_str(json).expect("a notice") {
-            Notice::Post { message, .. } | Notice::Edit { message, .. } => message.text,
-        })
+        .map(|json| serde_json::from_str::<Notice>(json).expect("a notice").message().text.clone())
         .collect()
 }
 

@@ -105,7 +105,7 @@ async fn a_lost_channel_lets_it_move_within_its_server_and_a_lost_server_out_of_
         Notice::Post { slot: Slot::Reminder(_), message } => {
             message.text.contains("another server")
         }
-        Notice::Post { .. } | Notice::Edit { .. } => false,
+        _ => false,
     });
     assert_eq!(told.count(), 3, "everybody who plays is told in private");
 }

@@ -539,3 +539,98 @@ async fn an_outbox_that_is_stopped_ends_what_is_under_way_and_begins_nothing() {
     assert_eq!(transport.sent().len(), 1);
     assert!((1..before).contains(&waiting(&house).await), "the others wait");
 }
+
+/// Whether it takes a message's controls and picture away.
+fn closes(what: What, delivery: &Delivery) -> bool {
+    let bare = delivery.message.controls.is_empty() && delivery.pictures.is_empty();
+    matches!(what, What::Edit(_)) && bare
+}
+
+#[tokio::test]
+async fn a_message_that_is_over_and_cannot_be_changed_yet_holds_up_nothing() {
+    let house = House::new().await;
+    let id = house.begin(1, 3, None, 1).await;
+    let mut left = 3;
+    let transport = Scripted::new(move |what, delivery| {
+        if closes(what, delivery) && delivery.match_id == id && left > 0 {
+            left -= 1;
+            return Fate::Fails(Undelivered::Fixed("edited too often".to_owned()));
+        }
+        Fate::Delivered
+    });
+    let work = transport.work(&house);
+    silence(&house).await;
+    let seat = awaited_in(&house.public(id).await).expect("it is somebody's turn");
+    house.act(id, seat, Action::End).await;
+    let sent = transport
+        .until("the next board", |sent| sent.iter().any(|it| it.text.contains("Turn 2")))
+        .await;
+    let tried: Vec<&Sent> = sent.iter().filter(|it| it.fate != Fate::Delivered).collect();
+    let [refused] = tried.as_slice() else { panic!("one refusal: {:#?}", texts(&sent)) };
+    let What::Edit(place) = refused.what else { panic!("a change: {refused:?}") };
+    for _ in 0..4 {
+        house.manual().advance(Duration::from_secs(600));
+        tokio::time::sleep(Duration::from_millis(50)).await;
+    }
+    let closed = |it: &Sent| it.what == What::Edit(place) && it.fate == Fate::Delivered;
+    let sent = transport.until("the old board to close", |sent| sent.iter().any(closed)).await;
+    let last = sent.iter().rfind(|it| closed(it)).expect("it was waited for");
+    assert!(last.text.contains("passes") && !last.has_controls && last.picture.is_none());
+    silence(&house).await;
+    work.abort();
+}
+
+#[tokio::test]
+async fn a_board_that_cannot_be_changed_any_more_is_posted_anew_and_says_so() {
+    let house = House::new().await;
+    let id = house.begin(1, 3, None, 1).await;
+    let mut left = 1;
+    let transport = Scripted::new(move |what, delivery| {
+        if matches!(what, What::Edit(_)) && !delivery.message.controls.is_empty() && left > 0 {
+            left -= 1;
+            return Fate::Fails(Undelivered::Fixed("edited too often".to_owned()));
+        }
+        Fate::Delivered
+    });
+    let work = transport.work(&house);
+    silence(&house).await;
+    let view = house.public(id).await;
+    let seat = awaited_in(&view).expect("it is somebody's turn");
+    let to = view.options[seat].moves.iter().next().expect("somewhere to go");
+    house.act(id, seat, Action::Move { to }).await;
+    silence(&house).await;
+    let sent = transport.sent();
+    let at = sent.iter().position(|it| it.fate != Fate::Delivered).expect("it was refused");
+    let What::Edit(old) = sent[at].what else { panic!("{:?}", sent[at]) };
+    let [anew, left] = &sent[at + 1..] else { panic!("two more: {:#?}", texts(&sent)) };
+    assert_eq!(anew.what, What::Post(Recipient::Channel(ChannelId(1))));
+    assert!(anew.text == sent[at].text && anew.has_controls && anew.picture.is_some());
+    assert_eq!(left.what, What::Edit(old));
+    assert!(left.text.contains("newer message") && !left.has_controls && left.picture.is_none());
+    work.abort();
+}
+
+#[tokio::test]
+async fn what_is_done_fast_is_shown_together() {
+    let house = House::new().await;
+    let id = house.begin(1, 3, None, 1).await;
+    let transport = Scripted::new(|_, _| Fate::Delivered);
+    let pictures = Pictures::new(renderer()).with_pace(Duration::from_secs(3));
+    let outbox = Outbox::new(house.matches.clone(), pictures, transport.clone());
+    let work = tokio::spawn(outbox.run());
+    silence(&house).await;
+    let view = house.public(id).await;
+    let seat = awaited_in(&view).expect("it is somebody's turn");
+    let to = view.options[seat].moves.iter().next().expect("somewhere to go");
+    let before = transport.sent().len();
+    house.act(id, seat, Action::Move { to }).await;
+    // The outbox has taken the first change up when the second comes.
+    tokio::time::sleep(Duration::from_millis(200)).await;
+    assert_eq!(transport.sent().len(), before, "the board has just been shown");
+    house.act(id, seat, Action::Place).await;
+    silence(&house).await;
+    let [shown] = &transport.sent()[before..] else { panic!("{:#?}", texts(&transport.sent())) };
+    assert!(matches!(shown.what, What::Edit(_)) && shown.picture.is_some());
+    assert!(shown.text.contains("moves from") && shown.text.contains("places a courtier"));
+    work.abort();
+}

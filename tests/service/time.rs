@@ -36,11 +36,7 @@ const TERMS: Terms = Terms {
 /// Everything said so far that nobody has delivered.
 async fn said(house: &House) -> Vec<(Slot, Message)> {
     let notices = notices(house).await.into_iter();
-    notices
-        .map(|notice| match notice {
-            Notice::Post { slot, message } | Notice::Edit { slot, message } => (slot, message),
-        })
-        .collect()
+    notices.map(|notice| (notice.slot(), notice.message().clone())).collect()
 }
 
 async fn notices(house: &House) -> Vec<Notice> {

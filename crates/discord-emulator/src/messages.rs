@@ -17,6 +17,7 @@ use super::rules::{COMPONENTS_V2, check_layout, check_message};
 use super::state::{Filters, State, UsedNonce};
 use super::view::{MessageState, Visibility};
 use super::wire::{EPHEMERAL, merge};
+use components::said;
 pub(super) use components::{each, each_media};
 pub(super) use files::Upload;
 
@@ -234,7 +235,7 @@ impl State {
 
     /// Writes what the draft names into the message; what it does not name stays.
     fn fill(&mut self, message: &mut MessageRecord, draft: Draft) -> ApiResult<()> {
-        let before = (message.content.clone(), message.files.clone());
+        let before = said(message);
         // Once a message is laid out of components, it stays so.
         let was_v2 = message.flags & COMPONENTS_V2;
         let flags = draft.body["flags"].as_u64().unwrap_or(0) | was_v2;
@@ -254,7 +255,7 @@ impl State {
         if draft.names("flags") {
             message.flags = flags & SETTABLE_FLAGS;
         }
-        if message.content != before.0 || draft.names("allowed_mentions") {
+        if said(message) != before || draft.names("allowed_mentions") {
             let allowed = &draft.body["allowed_mentions"];
             message.notifies = self.notified(message, allowed);
             message.notifies_roles = self.notified_roles(message, allowed);
@@ -289,7 +290,7 @@ impl State {
     /// The roles that a message names and may notify. Only that of the moderators lets everybody mention it.
     fn notified_roles(&self, message: &MessageRecord, allowed: &Value) -> Vec<RoleId> {
         let role = self.server.moderator_role;
-        let is_named = message.content.contains(&format!("<@&{role}>"));
+        let is_named = said(message).contains(&format!("<@&{role}>"));
         let is_allowed = allowed.is_null()
             || listed(&allowed["parse"], json!("roles"))
             || listed(&allowed["roles"], json!(role));
@@ -303,7 +304,7 @@ impl State {
                 || listed(&allowed["parse"], json!("users"))
                 || listed(&allowed["users"], json!(user))
         };
-        let mut notified: Vec<UserId> = self.server.mentioned(&message.content);
+        let mut notified: Vec<UserId> = self.server.mentioned(&said(message));
         notified.retain(is_allowed);
         let replied =
             message.reply_to.and_then(|id| self.channels.message(message.channel, id).ok());

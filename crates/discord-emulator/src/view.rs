@@ -93,17 +93,13 @@ pub struct Message {
     pub channel: ChannelId,
     /// Who wrote it.
     pub author: Author,
-    /// The text, in Discord's Markdown.
+    /// What it says, in Discord's Markdown: its text, or those it is laid out of, a line each.
     pub content: String,
     /// Cards below the text.
     pub embeds: Vec<Embed>,
-    /// The texts of a message that is laid out of components, in order.
-    pub texts: Vec<String>,
-    /// The pictures and files that its components show.
-    pub media: Vec<Attachment>,
     /// Rows of buttons, or of one select, wherever they stand.
     pub components: Vec<Vec<Component>>,
-    /// Files shown below the text. Those an embed shows are only in the embed.
+    /// Files shown below the text, or by the components it is laid out of. Those an embed shows are only in the embed.
     pub attachments: Vec<Attachment>,
     /// Who can see it.
     pub visibility: Visibility,
@@ -131,7 +127,6 @@ impl Message {
     /// Every file of the message, those shown in embeds included.
     pub fn files(&self) -> Vec<AttachmentId> {
         let attached = self.attachments.iter().filter_map(|attachment| attachment.id);
-        let attached = attached.chain(self.media.iter().filter_map(|shown| shown.id));
         let embedded = self.embeds.iter().filter_map(|embed| embed.image.as_ref()?.id);
         attached.chain(embedded).collect()
     }

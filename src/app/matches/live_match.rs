@@ -36,6 +36,8 @@ pub(in crate::app) struct LiveMatch {
     pub(in crate::app) steps: u64,
     /// Controls posted when the log was shorter than this no longer mean what they meant.
     pub(in crate::app) stale_before: u64,
+    /// Who decided last, and when, if that was since it is in memory.
+    pub(in crate::app) acted: Option<(SeatId, Moment)>,
 }
 
 impl LiveMatch {
@@ -73,6 +75,7 @@ impl LiveMatch {
             was_restored: false,
             steps: 0,
             stale_before: 0,
+            acted: None,
             info,
         };
         let mut entries = Vec::new();
@@ -154,6 +157,7 @@ impl LiveMatch {
             view: self.live.shown(seat.map_or(Viewer::Public, Viewer::Seat)),
             seq: self.seq,
             stale_before: self.stale_before,
+            acted: self.acted,
         }
     }
 

@@ -3,7 +3,7 @@
 use super::{Checkout, LiveMatch, MatchError, Matches};
 use crate::domain::record::{Entry, Settlement};
 use crate::domain::{Actor, MatchId, NextStep, record};
-use crate::kit::Notice;
+use crate::kit::{Notice, Slot};
 use crate::messages;
 use crate::messages::Reminded;
 use crate::store::{awaited, matches as rows};
@@ -32,7 +32,15 @@ impl Checkout<'_> {
             let seats = after.live.awaited();
             let fresh: Vec<_> = seats.into_iter().map(|seat| after.fresh(seat, now)).collect();
             awaited::put(db, &fresh).await?;
-            notices.extend(after.live.retold(&after.scene(), &table.live)?);
+            match by {
+                // The message in which the step stood shows that it is gone.
+                Actor::Seat(seat) if after.live.is_step_back(&table.live) => {
+                    let message =
+                        messages::stepped_back(&after.scene(), seat, after.board_message());
+                    notices = vec![Notice::Edit { slot: Slot::Board, message }];
+                }
+                _ => notices.extend(after.live.retold(&after.scene(), &table.live)?),
+            }
         }
         app.say(db, id, after.seq, &notices).await?;
         self.replace(after);

@@ -2,17 +2,21 @@
 
 use super::outcome::{Change, Outcome, log};
 use super::refused::{Failure, Way};
-use super::{Delivery, Outbox, Recipient, Transport, Undelivered};
+use super::{Delivery, Layout, Outbox, Recipient, Transport, Undelivered};
 use crate::app::incidents::Hearing;
 use crate::app::matches::MatchError;
 use crate::app::pictures::NoPicture;
-use crate::domain::{Called, ChannelId, Incident, Match, MatchId, RoleId, Server, Stage};
+use crate::domain::{
+    Called, ChannelId, Incident, Match, MatchId, MessageId, RoleId, Server, Stage,
+};
 use crate::kit::drawing::{PictureFile, Studio};
-use crate::kit::{Illustration, Message, Notice, Shown, Slot};
+use crate::kit::{Illustration, Message, Notice, Scene, Shown, Slot};
 use crate::messages::coalesce::{Line, coalesce};
-use crate::store::outbox::{Lane, OutboxEntry};
-use crate::store::{StoreError, matches as rows, outbox, servers};
+use crate::store::outbox::{Lane, OutboxEntry, Place};
+use crate::store::{StoreError, awaited, matches as rows, outbox, servers};
 use crate::{kit, messages};
+use std::sync::{Arc, PoisonError};
+use tokio::time::Instant;
 
 /// How often an entry is tried: with that wait, for about two weeks. Then nobody is waiting for it,
 /// and what the match has said since is worth more. What somebody has to mend first waits for ever,
@@ -30,6 +34,7 @@ impl<C: Transport> Outbox<C> {
     /// Tries to deliver an entry, and stores what became of it.
     #[tracing::instrument(skip_all, fields(match_id = %entry.match_id, entry = entry.id))]
     pub(super) async fn deliver(&self, entry: OutboxEntry) -> Result<(), TokenRefused> {
+        self.wait_for_board(&entry).await;
         let entry = match self.put_together(&entry).await {
             Ok(Some(first)) => first,
             Ok(None) => return Ok(()),
@@ -48,6 +53,7 @@ impl<C: Transport> Outbox<C> {
                 | Undelivered::Filtered(_)
                 | Undelivered::Unfit(_)
                 | Undelivered::Gone
+                | Undelivered::Fixed(_)
                 | Undelivered::ClosedToUs),
             )) => Outcome::Lost(Incident::Refused { why: why.to_string() }),
             Err(Failure::Match(error)) => Outcome::Later(error.to_string()),
@@ -90,10 +96,28 @@ impl<C: Transport> Outbox<C> {
         }
     }
 
+    /// Waits as long as a match has shown its board a moment ago: changes that come meanwhile are shown together.
+    async fn wait_for_board(&self, entry: &OutboxEntry) {
+        if let Some(Notice::Edit { slot: Slot::Board, message }) = &entry.notice
+            && message.board
+            && entry.attempts == 0
+        {
+            let last = self
+                .drawn
+                .lock()
+                .unwrap_or_else(PoisonError::into_inner)
+                .get(&entry.match_id)
+                .copied();
+            if let Some(last) = last {
+                tokio::time::sleep_until(last + self.pictures.pace()).await;
+            }
+        }
+    }
+
     /// Makes few messages of what waits in a match and nobody has tried to deliver. Returns the
     /// first.
     async fn put_together(&self, entry: &OutboxEntry) -> Result<Option<OutboxEntry>, StoreError> {
-        if entry.lane == Lane::Alarm || entry.attempts > 0 || !entry.followed {
+        if entry.lane != Lane::Match || entry.attempts > 0 {
             return Ok(Some(entry.clone()));
         }
         let mut db = self.matches.store().read().await?;
@@ -138,36 +162,48 @@ impl<C: Transport> Outbox<C> {
         };
         let mut db = self.matches.store().read().await?;
         let info = rows::load(&mut db, entry.match_id).await?.ok_or(MatchError::NotRunning)?;
-        let (slot, message, edited) = match notice {
-            Notice::Post { slot, message } => (*slot, message, None),
-            Notice::Edit { slot, message } => {
-                let said = outbox::said(&mut db, entry.match_id, *slot).await?;
+        let slot = notice.slot();
+        let edited = match (notice, slot) {
+            (Notice::Post { .. }, _) => None,
+            (_, Slot::Past { channel, message }) => {
+                Some(Place { channel: ChannelId(channel), message: MessageId(message) })
+            }
+            (Notice::Edit { .. } | Notice::Close { .. }, _) => {
+                let said = outbox::said(&mut db, entry.match_id, slot).await?;
                 if said.is_none() && slot.passes() {
                     return Ok(Outcome::Needless);
                 }
-                (*slot, message, said)
+                said
             }
         };
         drop(db);
-        let mut delivery = self.pack(&info, entry, message).await?;
+        let mut delivery = self.pack(&info, entry, notice).await?;
+        let mut left = None;
         if let Some(place) = edited {
-            match self.carry(&info, Way::Edit(place), &mut delivery).await {
-                Ok(place) => return Ok(Outcome::Delivered { slot, place }),
-                // The message is gone, or cannot be changed: what it should say is said anew.
-                Err(Failure::Undelivered(Undelivered::Gone))
-                    if slot == Slot::Board
-                        && info.stage != Stage::Lobby
-                        && !message.is_illustrated() =>
-                {
-                    delivery.pictures.extend(self.board(&info, entry).await?);
-                }
-                Err(Failure::Undelivered(Undelivered::Gone)) if slot.passes() => {
-                    return Ok(Outcome::Needless);
-                }
-                Err(Failure::Undelivered(Undelivered::Gone)) => {}
-                Err(Failure::Undelivered(error)) => {
-                    return self.undelivered(&info, notice, error);
-                }
+            let sent = self.carry(&info, Way::Edit(place), &mut delivery).await;
+            match sent {
+                Ok(place) => return Ok(Outcome::Delivered { slot, place, left: None }),
+                Err(Failure::Undelivered(error)) => match (notice, error) {
+                    // It has its time: what comes next does not wait for it.
+                    (
+                        Notice::Close { message, .. },
+                        Undelivered::Fixed(why) | Undelivered::Later(why),
+                    ) if entry.lane == Lane::Match => {
+                        return Ok(Outcome::Past { place, message: message.clone(), why });
+                    }
+                    (_, Undelivered::Fixed(why)) if entry.lane == Lane::Past => {
+                        return Ok(Outcome::Later(why));
+                    }
+                    // Whoever removed it knows why.
+                    (Notice::Close { .. }, Undelivered::Gone) => return Ok(Outcome::Needless),
+                    (_, Undelivered::Gone | Undelivered::Fixed(_)) if slot.passes() => {
+                        return Ok(Outcome::Needless);
+                    }
+                    // What it should say is said anew.
+                    (_, Undelivered::Gone) => {}
+                    (_, Undelivered::Fixed(_)) => left = (slot == Slot::Board).then_some(place),
+                    (_, error) => return self.undelivered(&info, notice, error),
+                },
                 Err(failure) => return Err(failure),
             }
         }
@@ -194,7 +230,9 @@ impl<C: Transport> Outbox<C> {
                     }
                 }
             }
-            Slot::Former(channel) => Recipient::Channel(ChannelId(channel)),
+            Slot::Former(channel) | Slot::Past { channel, .. } => {
+                Recipient::Channel(ChannelId(channel))
+            }
             Slot::Alarm | Slot::Call => {
                 return self.raise_alarm(&info, slot, &mut delivery).await;
             }
@@ -205,7 +243,7 @@ impl<C: Transport> Outbox<C> {
             }
         };
         match self.carry(&info, Way::Post(to), &mut delivery).await {
-            Ok(place) => Ok(Outcome::Delivered { slot, place }),
+            Ok(place) => Ok(Outcome::Delivered { slot, place, left }),
             Err(Failure::Undelivered(error)) => self.undelivered(&info, notice, error),
             Err(failure) => Err(failure),
         }
@@ -235,7 +273,7 @@ impl<C: Transport> Outbox<C> {
                 Recipient::Person(_) | Recipient::Court { .. } => (None, text.clone()),
             };
             match self.carry(info, Way::Post(to), delivery).await {
-                Ok(place) => return Ok(Outcome::Delivered { slot, place }),
+                Ok(place) => return Ok(Outcome::Delivered { slot, place, left: None }),
                 Err(Failure::Undelivered(
                     error @ (Undelivered::Later(_) | Undelivered::TokenRefused),
                 )) => return Err(error.into()),
@@ -261,16 +299,28 @@ impl<C: Transport> Outbox<C> {
         &self,
         info: &Match,
         entry: &OutboxEntry,
-        message: &Message,
+        notice: &Notice,
     ) -> Result<Delivery, Failure> {
+        let (slot, mut message) = (notice.slot(), notice.message().clone());
         let mut pictures = Vec::new();
         for illustration in &message.pictures {
             pictures.extend(self.illustration(info, entry, illustration).await?);
         }
         if message.board {
             pictures.extend(self.board(info, entry).await?);
+            let mut drawn = self.drawn.lock().unwrap_or_else(PoisonError::into_inner);
+            drawn.put(info.id, Instant::now());
         }
         pictures.extend(message.document.as_ref().map(|text| self.document(info, text)));
+        if let Some(due) = self.due_line(info, slot, &message).await? {
+            message.text = format!("{}\n{due}", message.text);
+        }
+        let layout = if slot.is_card() {
+            let seat = message.accent.and_then(|seat| info.seats.get(seat.index()));
+            Layout::Card(seat.map(|seat| seat.colour.stripe()))
+        } else {
+            Layout::Plain
+        };
         let mentions = message
             .mentions
             .iter()
@@ -285,7 +335,8 @@ impl<C: Transport> Outbox<C> {
             match_id: entry.match_id,
             guild: info.guild,
             seq: entry.seq,
-            message: message.clone(),
+            message,
+            layout,
             mentions,
             role: None,
             thread_name: self.court_name(info),
@@ -297,6 +348,33 @@ impl<C: Transport> Outbox<C> {
     fn document(&self, info: &Match, text: &str) -> PictureFile {
         let alt = self.matches.texts_of(info).get("document", &[]);
         PictureFile { name: "evidence.txt", file: text.as_bytes().to_vec(), alt }
+    }
+
+    /// Until when a decision is waited for that a message asks for.
+    async fn due_line(
+        &self,
+        info: &Match,
+        slot: Slot,
+        message: &Message,
+    ) -> Result<Option<String>, Failure> {
+        if info.stage != Stage::Running || message.controls.is_empty() {
+            return Ok(None);
+        }
+        let mut db = self.matches.store().read().await?;
+        let mut awaited = awaited::awaited(&mut db, info.id).await?;
+        let texts = match slot {
+            Slot::Board => Arc::clone(self.matches.texts_of(info)),
+            Slot::Whisper(seat) => {
+                awaited.retain(|row| row.seat == seat);
+                self.matches.texts_in(&mut db, info, seat).await?
+            }
+            _ => return Ok(None),
+        };
+        drop(db);
+        let match_name = kit::match_name(&texts, info.id.0);
+        let seats = info.by_seat();
+        let scene = Scene::new(&texts, &match_name, info.channel.0, &seats);
+        Ok(messages::due(&scene, &awaited))
     }
 
     fn court_name(&self, info: &Match) -> String {
@@ -330,6 +408,13 @@ impl<C: Transport> Outbox<C> {
                 let game = self.matches.game(&info.game)?;
                 let scene = scene.clone();
                 let draw = move |studio: Studio<'_>| game.illustration(studio, &seats, &scene);
+                self.pictures.draw(texts, draw).await
+            }
+            Illustration::Place(name) => {
+                let (view, seats) = self.matches.public_view_at(id, seq).await?;
+                let Some(places) = self.matches.game(&info.game)?.places() else { return Ok(None) };
+                let name = name.clone();
+                let draw = move |studio: Studio<'_>| places.picture(studio, &seats, &view, &name);
                 self.pictures.draw(texts, draw).await
             }
             Illustration::Course => {

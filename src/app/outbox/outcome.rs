@@ -5,7 +5,7 @@ use std::time::Duration;
 use super::{AFTER_FAILURE, Outbox, Transport};
 use crate::app::incidents::{Hearing, Incidents, LONG_SILENCE};
 use crate::domain::{Incident, Spot};
-use crate::kit::{Notice, SeatId, Slot};
+use crate::kit::{Message, Notice, SeatId, Slot};
 use crate::messages;
 use crate::messages::IncidentScene;
 use crate::store::incidents::Noted;
@@ -30,14 +30,17 @@ pub(super) enum Change<'a> {
 
 /// What became of an entry.
 pub(super) enum Outcome {
-    /// It arrived; where, if it is something new.
-    Delivered { slot: Slot, place: Option<Place> },
+    /// It arrived; where, if it is something new. `left` is the message whose place it takes and that could not be
+    /// changed.
+    Delivered { slot: Slot, place: Option<Place>, left: Option<Place> },
     /// A whisper did not get through: the channel is told instead, of what asks for something.
     Unheard { seat: SeatId, incident: Incident, instead: Vec<Notice> },
     /// Those it is for cannot be told together: each is told by themselves.
     Elsewhere(Vec<Notice>),
     /// It was for a channel the match has left, which cannot be reached, or to change what is gone.
     Needless,
+    /// The message that it would change for the last time cannot be changed now: that is tried by itself.
+    Past { place: Place, message: Message, why: String },
     /// It may work later.
     Later(String),
     /// It works once somebody has mended this.
@@ -96,7 +99,7 @@ impl<C: Transport> Outbox<C> {
         let now = self.matches.clock().now();
         let postpone = |longest| now.after(backoff(entry.attempts, longest));
         match outcome {
-            Outcome::Delivered { slot, place } => {
+            Outcome::Delivered { slot, place, left } => {
                 match (slot, place) {
                     (_, Some(place)) => outbox::remember(db, match_id, *slot, *place).await?,
                     // It was answered, and is changed no more.
@@ -106,6 +109,13 @@ impl<C: Transport> Outbox<C> {
                     (_, None) => {}
                 }
                 outbox::remove(db, id).await?;
+                if let Some(left) = left
+                    && let Some(message) =
+                        incidents.of_incident(db, match_id, messages::goes_on_below).await?
+                {
+                    let close = [Notice::Close { slot: past(*left), message }];
+                    outbox::push(db, match_id, entry.seq, &close, now).await?;
+                }
                 outbox::let_others_go_first(db, match_id, entry.lane, now).await?;
                 let spot = match slot {
                     Slot::Board
@@ -121,7 +131,11 @@ impl<C: Transport> Outbox<C> {
                     Slot::Whisper(seat) | Slot::Reminder(seat) | Slot::Deadline(seat) => {
                         Some(Spot::Seat(*seat))
                     }
-                    Slot::Alarm | Slot::Call | Slot::Court | Slot::Former(_) => None,
+                    Slot::Alarm
+                    | Slot::Call
+                    | Slot::Court
+                    | Slot::Former(_)
+                    | Slot::Past { .. } => None,
                 };
                 let mended = match spot {
                     Some(spot) => incidents.mend(db, match_id, spot).await?,
@@ -158,6 +172,12 @@ impl<C: Transport> Outbox<C> {
                 self.cross_off(db, entry).await?;
                 self.answered(db, entry).await
             }
+            Outcome::Past { place, message, why: _ } => {
+                outbox::remove(db, id).await?;
+                let close = Notice::Close { slot: past(*place), message: message.clone() };
+                outbox::push(db, match_id, entry.seq, &[close], postpone(LONGEST_WAIT)).await?;
+                self.answered(db, entry).await
+            }
             Outcome::Later(_) => {
                 outbox::postpone(db, id, postpone(LONGEST_WAIT)).await?;
                 if entry.lane == Lane::Match && now.since(entry.since) >= LONG_SILENCE {
@@ -183,8 +203,8 @@ impl<C: Transport> Outbox<C> {
     ) -> Result<Hearing, StoreError> {
         let incidents = Incidents { app: &self.matches };
         self.cross_off(db, entry).await?;
-        if entry.lane == Lane::Alarm {
-            // An alarm that is lost is no reason for another.
+        if entry.lane != Lane::Match {
+            // An alarm that is lost is no reason for another, nor is a message that is over.
             return Ok(Hearing::AsBefore);
         }
         let hearing = self.answered(db, entry).await?;
@@ -205,7 +225,7 @@ impl<C: Transport> Outbox<C> {
     ) -> Result<Hearing, StoreError> {
         match entry.lane {
             Lane::Match => Incidents { app: &self.matches }.answered(db, entry.match_id).await,
-            Lane::Alarm => Ok(Hearing::AsBefore),
+            Lane::Alarm | Lane::Past => Ok(Hearing::AsBefore),
         }
     }
 
@@ -220,6 +240,11 @@ impl<C: Transport> Outbox<C> {
     }
 }
 
+/// A message that is over.
+fn past(place: Place) -> Slot {
+    Slot::Past { channel: place.channel.0, message: place.message.0 }
+}
+
 pub(super) fn log(entry: &OutboxEntry, outcome: &Outcome) {
     let (match_id, entry) = (entry.match_id, entry.id);
     match outcome {
@@ -229,6 +254,9 @@ pub(super) fn log(entry: &OutboxEntry, outcome: &Outcome) {
         }
         Outcome::Needless => {
             tracing::info!(%match_id, entry, "what was to be told or changed is needed no more");
+        }
+        Outcome::Past { why, .. } => {
+            tracing::info!(%match_id, entry, %why, "a message that is over is changed later");
         }
         Outcome::Unheard { seat, incident, .. } => {
             tracing::info!(%match_id, entry, seat = seat.index(), ?incident, "a whisper did not get through");

@@ -64,11 +64,10 @@ impl<C: Transport> Outbox<C> {
             };
             match sent {
                 Err(Undelivered::Filtered(why)) => {
-                    let Some(text) = self.without_words(info, &delivery.message.text).await? else {
+                    if !self.leave_out_words(info, &mut delivery.message).await? {
                         return Err(Undelivered::Never(why).into());
-                    };
+                    }
                     tracing::info!(match_id = %info.id, why, "people's words are left out");
-                    delivery.message.text = text;
                 }
                 Err(Undelivered::Unfit(why)) => {
                     if delivery.pictures.is_empty() {
@@ -109,12 +108,20 @@ impl<C: Transport> Outbox<C> {
         Ok(sent)
     }
 
-    async fn without_words(&self, info: &Match, text: &str) -> Result<Option<String>, Failure> {
+    /// Leaves people's words out of a message; whether there were any.
+    async fn leave_out_words(&self, info: &Match, message: &mut Message) -> Result<bool, Failure> {
         let mut db = self.matches.store().read().await?;
         let words = orders::words(&mut db, info.id).await?;
         drop(db);
         let scene = IncidentScene { texts: self.matches.texts_of(info), info };
-        Ok(messages::without_words(&scene, text, &words))
+        let mut left_out = false;
+        for text in [&mut message.text, &mut message.below, &mut message.small] {
+            if let Some(without) = messages::without_words(&scene, text, &words) {
+                *text = without;
+                left_out = true;
+            }
+        }
+        Ok(left_out)
     }
 
     /// What a refusal means for what is said. What is said in private has another way, by the channel.
@@ -124,13 +131,13 @@ impl<C: Transport> Outbox<C> {
         notice: &Notice,
         error: Undelivered,
     ) -> Result<Outcome, Failure> {
-        let (Notice::Post { slot, message } | Notice::Edit { slot, message }) = notice;
+        let (slot, message) = (notice.slot(), notice.message());
         if matches!(error, Undelivered::Later(_) | Undelivered::TokenRefused) {
             return Err(error.into());
         }
-        match *slot {
-            Slot::Former(_) => Ok(Outcome::Needless),
-            Slot::Court if matches!(notice, Notice::Edit { .. }) => Ok(Outcome::Needless),
+        match slot {
+            Slot::Former(_) | Slot::Past { .. } => Ok(Outcome::Needless),
+            Slot::Court if !matches!(notice, Notice::Post { .. }) => Ok(Outcome::Needless),
             Slot::Court => match error {
                 Undelivered::Blocked(Incident::ChannelGone | Incident::ServerLeft) => {
                     Err(error.into())
@@ -167,7 +174,7 @@ impl<C: Transport> Outbox<C> {
         notice: &Notice,
         error: Undelivered,
     ) -> Result<Outcome, Failure> {
-        let (Notice::Post { slot, message } | Notice::Edit { slot, message }) = notice;
+        let message = notice.message();
         let incident = match error {
             Undelivered::Never(why) | Undelivered::Filtered(why) | Undelivered::Unfit(why) => {
                 Incident::Refused { why }
@@ -176,7 +183,7 @@ impl<C: Transport> Outbox<C> {
         };
         let mut instead = Vec::new();
         let is_new = matches!(notice, Notice::Post { .. });
-        let is_reminder = matches!(slot, Slot::Reminder(_) | Slot::Deadline(_));
+        let is_reminder = matches!(notice.slot(), Slot::Reminder(_) | Slot::Deadline(_));
         if is_new && (is_reminder || !message.controls.is_empty()) {
             let texts = self.matches.texts_of(info);
             let match_name = kit::match_name(texts, info.id.0);

@@ -18,7 +18,7 @@ mod mine;
 mod new;
 pub mod pause;
 mod relocate;
-mod seed;
+pub mod seed;
 mod stats;
 pub mod status;
 pub mod undo;

@@ -8,7 +8,7 @@ use serenity::all::{
     EditInteractionResponse, Http, ModalInteraction,
 };
 
-use serde_json::json;
+use serde_json::{Value, json};
 
 use super::wire;
 use crate::discord::reply::{File, Reaction, Reply};
@@ -35,14 +35,9 @@ pub trait Answerable {
     /// Changes its answer, or the message whose control was pressed.
     async fn edit(&self, http: &Http, reply: Reply) -> serenity::Result<()>;
 
-    /// Changes the controls of the message whose control was pressed, and nothing else of it: at once, or when
+    /// Lays out the message whose control was pressed anew, of what it has and other controls: at once, or when
     /// Discord has been told that it will come later.
-    async fn show(
-        &self,
-        http: &Http,
-        rows: Vec<CreateActionRow>,
-        at_once: bool,
-    ) -> serenity::Result<()>;
+    async fn show(&self, http: &Http, components: Value, at_once: bool) -> serenity::Result<()>;
 
     /// Says something further.
     async fn follow_up(&self, http: &Http, reply: Reply) -> serenity::Result<()>;
@@ -74,17 +69,18 @@ macro_rules! answerable {
             async fn show(
                 &self,
                 http: &Http,
-                rows: Vec<CreateActionRow>,
+                components: Value,
                 at_once: bool,
             ) -> serenity::Result<()> {
+                // The library knows neither containers nor that pictures stay.
+                let message = json!({ "components": components });
                 if at_once {
-                    // The library's own answer would say that there are no pictures any more.
-                    let body = json!({ "type": UPDATE_MESSAGE, "data": { "components": rows } });
+                    let body = json!({ "type": UPDATE_MESSAGE, "data": message });
                     let none = Vec::new();
                     http.create_interaction_response(self.id, &self.token, &body, none).await
                 } else {
-                    let message = EditInteractionResponse::new().components(rows);
-                    self.edit_response(http, message).await.map(drop)
+                    let changed = http.edit_original_interaction_response(&self.token, &message, Vec::new());
+                    changed.await.map(drop)
                 }
             }
 
@@ -121,7 +117,7 @@ pub async fn answer(
     let mut reaction = done.unwrap_or_else(|error| broke_off(&error, trouble));
     let more = reaction.take_more();
     let mut sent = match reaction {
-        Reaction::Controls(moment, rows) => to.show(http, wire::rows(&rows, moment), in_time).await,
+        Reaction::Controls(components) => to.show(http, components, in_time).await,
         reaction if in_time => to.respond(http, response(reaction)).await,
         Reaction::Settled => Ok(()),
         Reaction::Say(reply) => to.respond_late(http, reply).await,

@@ -49,6 +49,7 @@ impl fmt::Display for Control {
             Press::ShowHand
             | Press::Colour
             | Press::AgreeToPause
+            | Press::Check
             | Press::Judge
             | Press::Appeal
             | Press::TakeBack => Ok(()),
@@ -67,6 +68,7 @@ fn kind(press: &Press) -> &'static str {
         Press::Lobby(_) => "lobby",
         Press::Colour => "colour",
         Press::AgreeToPause => "pause",
+        Press::Check => "check",
         Press::Judge => "judge",
         Press::Appeal => "appeal",
         Press::Rule(_) => "rule",
@@ -101,6 +103,7 @@ fn press(kind: &str, rest: &str) -> Option<Press> {
         "lobby" => Press::Lobby(LobbyPress::ALL.into_iter().find(|one| one.name() == rest)?),
         "colour" => Press::Colour,
         "pause" => Press::AgreeToPause,
+        "check" => Press::Check,
         "judge" => Press::Judge,
         "appeal" => Press::Appeal,
         "rule" => Press::Rule(match rest {
@@ -131,7 +134,8 @@ mod tests {
     const LONGEST: usize = 100;
 
     /// The first words of ids.
-    const KINDS: &str = "act|pick|list|several|hand|lobby|colour|seat|pause|order|undo|(dis)?agree|appeal|judge|rule";
+    const KINDS: &str = "act|pick|list|several|hand|lobby|colour|seat|pause|check|order|undo|\
+                         (dis)?agree|appeal|judge|rule";
 
     #[test]
     fn what_is_written_is_read() {
@@ -148,6 +152,7 @@ mod tests {
             (7, Press::Colour, "colour:7:0:"),
             (7, Press::TakeSeat(seat), "seat:7:0:4"),
             (7, Press::AgreeToPause, "pause:7:0:"),
+            (7, Press::Check, "check:7:0:"),
             (7, Press::Judge, "judge:7:0:"),
             (7, Press::Appeal, "appeal:7:0:"),
             (7, Press::Rule(Ruling::Stand), "rule:7:0:stand"),

@@ -142,7 +142,12 @@ impl Handler {
                 let interaction: Interaction = serde_json::from_str(data)?;
                 if self.is_new(interaction.id().get()) {
                     let (ctx, rest) = (self.ctx.clone(), Arc::clone(&self.rest));
-                    self.spawn_limited(async move { react(ctx, rest, interaction).await });
+                    // The library does not know what a message is laid out of.
+                    let shown = match interaction {
+                        Interaction::Component(_) => Some(wire::Shown::pressed(data)?),
+                        _ => None,
+                    };
+                    self.spawn_limited(async move { react(ctx, rest, interaction, shown).await });
                 }
             }
             "MESSAGE_CREATE" => {
@@ -240,7 +245,12 @@ async fn register_commands(ctx: &Context, rest: &Rest) {
     }
 }
 
-async fn react(ctx: Context, rest: Arc<Rest>, interaction: Interaction) {
+async fn react(
+    ctx: Context,
+    rest: Arc<Rest>,
+    interaction: Interaction,
+    shown: Option<wire::Shown>,
+) {
     let http = rest.http();
     let ctx = match reader(&interaction) {
         Some((person, locale)) => ctx.for_reader(person, Some(locale)).await,
@@ -290,8 +300,9 @@ async fn react(ctx: Context, rest: Arc<Rest>, interaction: Interaction) {
                 None => {}
             }
             let (pressed, rest) = (press.clone(), Arc::clone(&rest));
+            let Some(shown) = shown else { return };
             let work = async move {
-                presses::react(&ctx, &rest, &pressed).await.unwrap_or_else(Reaction::Say)
+                presses::react(&ctx, &rest, &pressed, &shown).await.unwrap_or_else(Reaction::Say)
             };
             answer(&http, &press, trouble, work).await;
         }

@@ -72,8 +72,10 @@ pub enum About {
     Words,
     /// The files that come with it.
     Files,
-    /// The message that should be changed: it is gone, or cannot be changed now.
+    /// The message that should be changed: it is gone, or is not ours to change.
     Changed,
+    /// The message that should be changed: it cannot be now.
+    Fixed,
     /// Where it should go: nothing gets there until somebody changes that.
     Place,
     /// What the bot may see and do there.
@@ -111,10 +113,8 @@ const CODES: &[(About, &[isize])] = &[
             code::UPLOADS_LIMITED,
         ],
     ),
-    (
-        About::Changed,
-        &[code::UNKNOWN_MESSAGE, code::OLD_EDITS, code::OTHER_AUTHOR, code::SYSTEM_MESSAGE],
-    ),
+    (About::Changed, &[code::UNKNOWN_MESSAGE, code::OTHER_AUTHOR, code::SYSTEM_MESSAGE]),
+    (About::Fixed, &[code::OLD_EDITS]),
     (
         About::Place,
         &[
@@ -197,7 +197,7 @@ impl Refusal {
         match (self.status, known) {
             (Some(StatusCode::UNAUTHORIZED), _) => About::Token,
             (Some(StatusCode::PAYLOAD_TOO_LARGE), _) => About::Files,
-            (_, Some((About::Changed, _))) => About::Changed,
+            (_, Some((About::Fixed, _))) => About::Fixed,
             (Some(StatusCode::TOO_MANY_REQUESTS | StatusCode::REQUEST_TIMEOUT), _) => About::Moment,
             (_, Some((about, _))) => *about,
             // A page of whatever stands between us and Discord has no code: it does not know the
@@ -219,6 +219,7 @@ impl Refusal {
             About::Words => Undelivered::Filtered(self.why),
             About::Files => Undelivered::Unfit(self.why),
             About::Changed => Undelivered::Gone,
+            About::Fixed => Undelivered::Fixed(self.why),
             // What is missing shows only where it is asked for.
             About::Place | About::Access => Undelivered::Blocked(Incident::Deaf { why: self.why }),
             About::Person => Undelivered::ClosedToUs,

@@ -9,9 +9,8 @@ use serde::Deserialize;
 use serde::de::{DeserializeOwned, IgnoredAny};
 use serde_json::{Value, json};
 use serenity::all::{
-    AutoArchiveDuration, Channel, ChannelId, ChannelType, CreateMessage, CreateThread, CurrentUser,
-    EditMessage, GuildChannel, GuildId, Member, MessageId, Nonce, PartialGuild, Permissions,
-    PrivateChannel,
+    AutoArchiveDuration, Channel, ChannelId, ChannelType, CreateThread, CurrentUser, GuildChannel,
+    GuildId, Member, MessageId, PartialGuild, Permissions, PrivateChannel,
 };
 
 use super::limiter::Bucket;
@@ -59,19 +58,16 @@ impl Discord {
     }
 
     async fn send(&self, channel: ChannelId, delivery: &Delivery) -> Result<Place, Refusal> {
-        let message = CreateMessage::new()
-            .content(&delivery.message.text)
-            .components(wire::rows(&delivery.message.controls, moment(delivery)))
-            .allowed_mentions(wire::notify_of(delivery))
-            .nonce(Nonce::String(delivery.nonce.clone()))
-            .enforce_nonce(true);
+        let mut body = wire::body(delivery);
+        body["nonce"] = json!(delivery.nonce);
+        body["enforce_nonce"] = json!(true);
         let sent: Sent = self
             .rest
             .ask(Ask {
                 bucket: Bucket::Post(channel.get()),
                 method: Method::POST,
                 path: format!("/channels/{channel}/messages"),
-                body: body(&message),
+                body,
                 files: &delivery.pictures,
             })
             .await?;
@@ -115,7 +111,7 @@ impl Discord {
             bucket: Bucket::Threads(above.get()),
             method: Method::POST,
             path: format!("/channels/{above}/threads"),
-            body: body(&wanted),
+            body: serde_json::to_value(&wanted).expect("a thread is plain data"),
             files: &[],
         };
         let thread = match self.rest.ask::<GuildChannel>(opening).await {
@@ -262,25 +258,22 @@ impl Transport for Discord {
     }
 
     async fn edit(&self, place: Place, delivery: &Delivery) -> Result<(), Undelivered> {
-        let message = EditMessage::new()
-            .content(&delivery.message.text)
-            .components(wire::rows(&delivery.message.controls, moment(delivery)))
-            .allowed_mentions(wire::notify_of(delivery));
         let (channel, id) = (ChannelId::new(place.channel.0), MessageId::new(place.message.0));
         let changing = Ask {
             bucket: Bucket::Edit(channel.get()),
             method: Method::PATCH,
             path: format!("/channels/{channel}/messages/{id}"),
-            body: body(&message),
-            // New pictures take the place of all that were there; without any, those stay.
+            body: wire::body(delivery),
             files: &delivery.pictures,
         };
         match self.rest.ask::<IgnoredAny>(changing).await {
             Ok(_) => Ok(()),
-            // Said anew, it opens an archived thread; and if the channel is gone, that says so.
-            Err(Refusal { code: code::THREAD_IS_ARCHIVED | code::UNKNOWN_CHANNEL, .. }) => {
-                Err(Undelivered::Gone)
+            // A new message opens it.
+            Err(Refusal { code: code::THREAD_IS_ARCHIVED, why, .. }) => {
+                Err(Undelivered::Fixed(why))
             }
+            // If the channel is gone, a new message says so.
+            Err(Refusal { code: code::UNKNOWN_CHANNEL, .. }) => Err(Undelivered::Gone),
             Err(refusal) => Err(self.of_a_channel(refusal, channel, delivery).await),
         }
     }
@@ -299,15 +292,6 @@ fn needed(delivery: &Delivery) -> Permissions {
     let attach =
         if delivery.pictures.is_empty() { Permissions::empty() } else { Permissions::ATTACH_FILES };
     Permissions::VIEW_CHANNEL | attach
-}
-
-fn moment(delivery: &Delivery) -> wire::Moment {
-    wire::Moment { match_id: delivery.match_id, seq: delivery.seq }
-}
-
-/// What a builder of serenity's makes.
-fn body(built: &impl serde::Serialize) -> Value {
-    serde_json::to_value(built).expect("a message is plain data")
 }
 
 /// What is read of a message that was sent.

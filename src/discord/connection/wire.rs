@@ -1,13 +1,14 @@
 //! Messages and controls in Discord's terms.
 
+use serde::Deserialize;
+use serde_json::{Value, json};
 use serenity::all::{
-    ActionRowComponent, ButtonKind, ButtonStyle, CreateActionRow, CreateAllowedMentions,
-    CreateButton, CreateSelectMenu, CreateSelectMenuKind, CreateSelectMenuOption, Message, RoleId,
-    UserId,
+    ButtonStyle, CreateActionRow, CreateAllowedMentions, CreateButton, CreateSelectMenu,
+    CreateSelectMenuKind, CreateSelectMenuOption, RoleId, UserId,
 };
 
 use super::control::Control;
-use crate::app::outbox::Delivery;
+use crate::app::outbox::{Delivery, Layout};
 use crate::domain::MatchId;
 use crate::kit::{Button, Choose, List, Look, PersonId, Press, Row, Ruling};
 
@@ -18,6 +19,136 @@ pub struct Moment {
     pub match_id: MatchId,
     /// The length of its log.
     pub seq: u64,
+}
+
+/// Discord's flag of a message that is laid out of components alone.
+const IS_COMPONENTS_V2: u32 = 1 << 15;
+
+/// Discord's numbers for components.
+mod kind {
+    pub const ROW: u8 = 1;
+    pub const TEXT: u8 = 10;
+    pub const GALLERY: u8 = 12;
+    pub const CONTAINER: u8 = 17;
+}
+
+/// What a message says and offers, and whom it notifies.
+pub fn body(delivery: &Delivery) -> Value {
+    let message = &delivery.message;
+    let moment = Moment { match_id: delivery.match_id, seq: delivery.seq };
+    let rows = rows(&message.controls, moment);
+    let allowed_mentions = plain_data(&notify_of(delivery));
+    let Layout::Card(stripe) = delivery.layout else {
+        return json!({
+            "content": message.text,
+            "components": plain_data(&rows),
+            "allowed_mentions": allowed_mentions,
+        });
+    };
+    let text =
+        |text: &str| (!text.is_empty()).then(|| json!({ "type": kind::TEXT, "content": text }));
+    // One by one, as several share the room of one.
+    let pictures = delivery.pictures.iter().map(|picture| {
+        let url = format!("attachment://{}", picture.name);
+        let item = json!({ "media": { "url": url }, "description": picture.alt });
+        json!({ "type": kind::GALLERY, "items": [item] })
+    });
+    let parts: Vec<Value> = text(&message.text)
+        .into_iter()
+        .chain(pictures)
+        .chain(text(&message.below))
+        .chain(rows.iter().map(plain_data))
+        .chain(text(&message.small))
+        .collect();
+    json!({
+        "flags": IS_COMPONENTS_V2,
+        "components": [{ "type": kind::CONTAINER, "accent_color": stripe, "components": parts }],
+        "allowed_mentions": allowed_mentions,
+        // A change takes away the pictures there were.
+        "attachments": [],
+    })
+}
+
+/// What a builder of serenity's makes.
+fn plain_data(built: &impl serde::Serialize) -> Value {
+    serde_json::to_value(built).expect("a message is plain data")
+}
+
+/// A message as Discord shows it to us.
+#[derive(Deserialize)]
+pub struct Shown {
+    /// Who wrote it.
+    pub author: Author,
+    #[serde(default)]
+    components: Value,
+}
+
+/// Who wrote a message.
+#[derive(Deserialize)]
+pub struct Author {
+    /// Their number.
+    pub id: UserId,
+}
+
+impl Shown {
+    /// The message with the control that was pressed, from the JSON of the press.
+    pub fn pressed(interaction: &str) -> serde_json::Result<Self> {
+        #[derive(Deserialize)]
+        struct Press {
+            message: Shown,
+        }
+        Ok(serde_json::from_str::<Press>(interaction)?.message)
+    }
+
+    /// The ids of its controls.
+    pub fn control_ids(&self) -> Vec<&str> {
+        let mut ids = Vec::new();
+        note_ids(&self.components, &mut ids);
+        ids
+    }
+
+    /// Its components, with these in place of all its rows of controls. It keeps its pictures.
+    pub fn with_rows(&self, rows: &[CreateActionRow]) -> Value {
+        let rows: Vec<Value> = rows.iter().map(plain_data).collect();
+        replaced(&self.components, &rows)
+    }
+}
+
+fn note_ids<'a>(components: &'a Value, ids: &mut Vec<&'a str>) {
+    for component in components.as_array().into_iter().flatten() {
+        ids.extend(component["custom_id"].as_str());
+        note_ids(&component["components"], ids);
+    }
+}
+
+/// These components, the first row of controls among them replaced by `rows`, and the others left out.
+fn replaced(components: &Value, rows: &[Value]) -> Value {
+    let mut rows = Some(rows);
+    let mut all = Vec::new();
+    for component in components.as_array().into_iter().flatten() {
+        if component["type"] == kind::ROW {
+            all.extend(rows.take().into_iter().flatten().cloned());
+            continue;
+        }
+        let mut component = component.clone();
+        if component["type"] == kind::CONTAINER {
+            component["components"] = replaced(&component["components"], rows.unwrap_or_default());
+        }
+        for item in component["items"].as_array_mut().into_iter().flatten() {
+            // A picture that stays is named as it was when it came.
+            let name = item["media"]["url"].as_str().and_then(file_name).map(str::to_owned);
+            if let Some(name) = name {
+                item["media"] = json!({ "url": format!("attachment://{name}") });
+            }
+        }
+        all.push(component);
+    }
+    all.into()
+}
+
+/// The name of the file at an address.
+fn file_name(url: &str) -> Option<&str> {
+    url.split(['?', '#']).next()?.rsplit('/').next().filter(|name| !name.is_empty())
 }
 
 /// Rows of controls.
@@ -41,19 +172,6 @@ pub fn notify(people: &[PersonId]) -> CreateAllowedMentions {
 /// Whom a message notifies that the outbox sends.
 pub fn notify_of(delivery: &Delivery) -> CreateAllowedMentions {
     notify(&delivery.mentions).roles(delivery.role.map(|role| RoleId::new(role.0)))
-}
-
-/// The ids of the controls of a message.
-pub fn control_ids(message: &Message) -> impl Iterator<Item = &String> {
-    let components = message.components.iter().flat_map(|row| &row.components);
-    components.filter_map(|component| match component {
-        ActionRowComponent::Button(button) => match &button.data {
-            ButtonKind::NonLink { custom_id, .. } => Some(custom_id),
-            ButtonKind::Link { .. } | ButtonKind::Premium { .. } => None,
-        },
-        ActionRowComponent::SelectMenu(menu) => menu.custom_id.as_ref(),
-        _ => None,
-    })
 }
 
 fn button(button: &Button, Moment { match_id, seq }: Moment) -> CreateButton {

@@ -47,7 +47,7 @@ pub use notation::{BadCards, facts};
 pub use options::Options;
 pub use position::{BadPosition, PlayerPosition, Position};
 pub use public_referee::PublicReferee;
-pub use recent::{HeldElection, Recent};
+pub use recent::{Fought, HeldElection, Recent, TurnTaken};
 pub use refusal::Refusal;
 pub use rulebook::{rule, rules_of};
 pub use state::{BadSetup, Court, LastMove, Seats, Setup, State, Step};
@@ -147,6 +147,10 @@ impl Game for Koenig {
 
     fn is_for(action: &Action, players: u8) -> bool {
         action.is_for(players)
+    }
+
+    fn spends(action: &Action) -> bool {
+        matches!(action, Action::Reroll { .. } | Action::Through { .. })
     }
 
     fn evolve(state: &mut State, event: &Event) {

@@ -1,7 +1,7 @@
 //! What players hold in secret: influence cards, and what they committed of them.
 
 use super::rules::{Action, Card, Cards, Event, PublicEvent, View};
-use super::words::{Shown, hand, show_hand};
+use super::words::{Shown, hand, receipt, show_hand};
 use super::{Koenig, pictures};
 use crate::kit::drawing::{PictureFile, RenderError, Studio};
 use crate::kit::{Message, PerSeat, Row, Scene, Seat, SeatId, Secrets};
@@ -56,6 +56,10 @@ impl Secrets for Koenig {
         let Action::Commit { cards } = action else { return None };
         let one = |card: Card| (1..=cards.count(card)).map(move |nth| format!("{card}.{nth}"));
         Some(Card::ALL.into_iter().flat_map(one).collect())
+    }
+
+    fn receipt(scene: &Scene<'_>, view: &View) -> Option<String> {
+        receipt(scene, view.own.as_ref()?)
     }
 
     fn commitments_told(scene: &Scene<'_>, events: &[PublicEvent]) -> Vec<String> {

@@ -26,6 +26,7 @@ mod overview;
 mod phrases;
 mod refusal;
 mod report;
+mod since;
 mod story;
 mod summary;
 
@@ -34,7 +35,7 @@ use chapter::Chapter;
 pub(super) use completion::{barons, cards, commitments, destinations, exiles, travels};
 pub(super) use controls::show_hand;
 pub(super) use correction::{text as fact_told, whole as fact_proposed};
-pub(super) use dispute::{Shown, hand};
+pub(super) use dispute::{Shown, hand, receipt};
 pub use illustration::{Crowned, Illustration};
 pub(super) use illustration::{
     alt_text as alt_text_of_event, course as alt_text_of_course, hand as alt_text_of_hand,
@@ -63,18 +64,10 @@ impl Words for Koenig {
         match chapters.as_slice() {
             [] => {}
             [chapter] => {
-                // A dispute is fought over a new picture; the small steps of a turn are told in words.
-                let new_picture =
-                    events.iter().any(|event| matches!(event, Event::DisputeBegan { .. }));
-                let message = Message {
-                    board: new_picture,
-                    pictures: Vec::new(),
-                    ..board::message(scene, chapter, view)
-                };
-                notices.push(edit(Slot::Board, message));
+                notices.push(edit(Slot::Board, board::message(scene, chapter, view)));
             }
             [old, between @ .., last] => {
-                notices.push(edit(Slot::Board, board::closed(scene, old)));
+                notices.push(close(Slot::Board, board::closed(scene, old)));
                 let asides = between.iter().map(|chapter| board::told(scene, chapter));
                 notices.extend(asides.map(|message| post(Slot::Aside, message)));
                 notices.push(post(Slot::Board, board::message(scene, last, view)));
@@ -98,7 +91,7 @@ impl Words for Koenig {
         let OnShow { story, view, own } = *after;
         let old = Chapter::whole(old_story, old_view);
         let mut notices = vec![
-            edit(Slot::Board, board::no_longer(scene, &old)),
+            close(Slot::Board, board::no_longer(scene, &old)),
             post(Slot::Board, Self::board_message(scene, story, view)),
         ];
         for (seat, _) in view.players.iter() {
@@ -219,6 +212,10 @@ fn whispers(
 
 fn post(slot: Slot, message: Message) -> Notice {
     Notice::Post { slot, message }
+}
+
+fn close(slot: Slot, message: Message) -> Notice {
+    Notice::Close { slot, message }
 }
 
 fn edit(slot: Slot, message: Message) -> Notice {

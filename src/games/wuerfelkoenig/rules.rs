@@ -116,6 +116,10 @@ impl Game for Wuerfelkoenig {
         turn::decide(table, seat, action, chance)
     }
 
+    fn spends(action: &Action) -> bool {
+        matches!(action, Action::Roll { .. })
+    }
+
     fn is_for(action: &Action, players: u8) -> bool {
         match action {
             Action::Give { to } => to.index() < usize::from(players),

@@ -54,7 +54,10 @@ impl Words for Wuerfelkoenig {
             Some(opens) => {
                 let story = [before, &events[..opens]].concat();
                 let closed = board::closed(scene, &story, now.view);
-                vec![edit(Slot::Board, closed), post(Slot::Board, message)]
+                vec![
+                    Notice::Close { slot: Slot::Board, message: closed },
+                    post(Slot::Board, message),
+                ]
             }
         }
     }

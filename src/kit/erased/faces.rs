@@ -62,6 +62,7 @@ pub trait AnySecrets: Send + Sync {
     fn read_typed(&self, text: &str) -> Option<Action>;
     fn read_selection(&self, values: &[String]) -> Option<Action>;
     fn selection_of(&self, action: &Action) -> Option<Vec<String>>;
+    fn receipt(&self, scene: &Scene<'_>, own: &Shown) -> Option<String>;
     fn commitments_told(
         &self,
         scene: &Scene<'_>,
@@ -105,6 +106,10 @@ impl<G: Secrets> AnySecrets for Face<G> {
 
     fn selection_of(&self, action: &Action) -> Option<Vec<String>> {
         G::selection_of(&action.typed::<G>().ok()?)
+    }
+
+    fn receipt(&self, scene: &Scene<'_>, own: &Shown) -> Option<String> {
+        G::receipt(scene, own.view::<G>().ok()?)
     }
 
     fn commitments_told(

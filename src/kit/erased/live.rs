@@ -41,6 +41,7 @@ trait AnyLive: Send + Sync {
     fn remake(&self, ahead: Ahead<'_, '_, Event>, source: Source<'_>, drawn: Drawn) -> Remaking;
     fn opening(&self, scene: &Scene<'_>) -> Vec<Notice>;
     fn retold(&self, scene: &Scene<'_>, before: &LiveGame) -> Result<Vec<Notice>, Corrupt>;
+    fn is_step_back(&self, before: &dyn Any) -> bool;
     fn same(&self, other: &dyn Any) -> bool;
 }
 
@@ -160,6 +161,12 @@ impl LiveGame {
         self.0.retold(scene, before)
     }
 
+    /// Whether this is the match as it was `before` without its last steps, in the same message.
+    #[must_use]
+    pub fn is_step_back(&self, before: &LiveGame) -> bool {
+        self.0.is_step_back(before.0.any())
+    }
+
     /// What somebody is told who takes a seat, and what the channel shows from then on. `secrets` is the game's face.
     #[must_use]
     pub fn handover(
@@ -274,6 +281,13 @@ impl<G: Words + Pictures + Commands> AnyLive for Live<G> {
     fn retold(&self, scene: &Scene<'_>, before: &LiveGame) -> Result<Vec<Notice>, Corrupt> {
         let before = before.typed::<G>()?;
         Ok(before.on_show(|before| self.on_show(|after| G::retold(scene, before, after))))
+    }
+
+    fn is_step_back(&self, before: &dyn Any) -> bool {
+        let Some(Live { story, .. }) = before.downcast_ref::<Self>() else { return false };
+        // A story without its first event is of the first message, or of one before.
+        let is_first = || !story.first().is_some_and(|event| G::mark(event).opens_chapter);
+        story.starts_with(&self.story) && (!self.story.is_empty() || is_first())
     }
 
     fn same(&self, other: &dyn Any) -> bool {

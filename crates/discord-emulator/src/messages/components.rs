@@ -31,6 +31,19 @@ pub(super) fn kept(components: Vec<Value>) -> Vec<Value> {
     }
 }
 
+/// Every text of a message: its own, and those it is laid out of.
+pub(super) fn said(message: &MessageRecord) -> String {
+    let mut said = message.content.clone();
+    let mut components = Value::Array(message.components.clone());
+    each(&mut components, &mut |component| {
+        if let Some(text) = component["content"].as_str() {
+            said.push('\n');
+            said.push_str(text);
+        }
+    });
+    said
+}
+
 impl Channels {
     /// Refuses components that show a file which did not come along.
     pub(super) fn check_media(&self, message: &MessageRecord, path: &str) -> ApiResult<()> {

@@ -58,21 +58,16 @@ impl State {
             .as_ref()
             .and_then(|cause| Some((cause.person, format!("/{}", cause.command.as_ref()?))));
         let (texts, media) = self.layout_views(message);
+        let attached = self.channels.shown_files(message).map(|file| self.file_view(file));
         let ephemeral = if message.visibility == Visibility::Everyone { 0 } else { EPHEMERAL };
         Message {
             id: message.id,
             channel: message.channel,
             author,
-            content: message.content.clone(),
+            content: if texts.is_empty() { message.content.clone() } else { texts.join("\n") },
             embeds: message.embeds.iter().map(|embed| self.embed_view(embed, message)).collect(),
-            texts,
-            media,
             components: self.row_views(&message.components),
-            attachments: self
-                .channels
-                .shown_files(message)
-                .map(|file| self.file_view(file))
-                .collect(),
+            attachments: attached.chain(media).collect(),
             visibility: message.visibility,
             state: message.state,
             sent_at: iso_8601(message.id.sent_at()),

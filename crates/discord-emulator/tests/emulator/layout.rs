@@ -69,11 +69,10 @@ async fn a_message_is_laid_out_of_components() {
     let file = &message["components"][1]["components"][4];
     assert_eq!((&file["name"], &file["size"]), (&json!("log.txt"), &json!(5)));
     let seen = it.world.messages(it.aldred, it.hall).remove(0);
-    assert_eq!(seen.texts, ["# Above", "Within", "Beside"]);
-    let shown: Vec<_> = seen.media.iter().map(|shown| shown.name.as_str()).collect();
+    assert_eq!(seen.content, "# Above\nWithin\nBeside");
+    let shown: Vec<_> = seen.attachments.iter().map(|shown| shown.name.as_str()).collect();
     assert_eq!(shown, ["board.png", "log.txt"]);
-    assert_eq!(seen.media[0].alt_text.as_deref(), Some("A board"));
-    assert_eq!(seen.attachments, []);
+    assert_eq!(seen.attachments[0].alt_text.as_deref(), Some("A board"));
     assert_eq!(seen.files().len(), 2);
     let pressable: Vec<&str> = seen
         .controls()

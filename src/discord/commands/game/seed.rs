@@ -2,7 +2,7 @@
 
 use serenity::all::CreateCommandOption;
 
-use crate::app::matches::MatchError;
+use crate::app::matches::{MatchError, Snapshot};
 use crate::discord::caller::Caller;
 use crate::discord::commands::options::string;
 use crate::discord::context::Context;
@@ -46,9 +46,18 @@ pub async fn verify(ctx: &Context, caller: &Caller) -> Handled {
     {
         return Ok(ctx.say_with("luck-in-lobby", "hash", disclosed.hash.to_string()).into());
     }
-    let snapshot = ctx.here(caller).await?;
+    luck(ctx, &ctx.here(caller).await?).await
+}
+
+/// What somebody may know of the luck of a match that has begun.
+pub async fn luck(ctx: &Context, snapshot: &Snapshot) -> Handled {
     let disclosed = ctx.matches.disclosed(snapshot.info.id).await.or_say(ctx)?;
     let disclosed = disclosed.ok_or_else(|| MatchError::NotRunning.in_words(ctx))?;
-    let lines = ctx.scene(&snapshot, |scene| messages::luck(scene, &disclosed));
+    let lines = ctx.scene(snapshot, |scene| {
+        let mut lines = messages::luck(scene, &disclosed);
+        let secrets = snapshot.game.secrets();
+        lines.extend(secrets.and_then(|secrets| secrets.receipt(scene, &snapshot.view)));
+        lines
+    });
     Ok(Reply::pages(pages(&lines, PAGE)))
 }

@@ -12,20 +12,6 @@ use crate::kit::drawing::Lettering;
 use crate::kit::drawing::Picture;
 use crate::kit::{Colour, Seat, SeatId};
 
-/// A player who needs at most so many votes is one territory away from the crown.
-const NEAR_CROWN: u16 = 4;
-/// A player who has at most so many cards may soon have none, which calls an election.
-const FEW_CARDS: u8 = 3;
-
-/// How many votes a seat needs to be crowned.
-fn missing(view: &View, player: &Player) -> u16 {
-    view.mark.saturating_sub(player.votes())
-}
-
-fn threatens(view: &View, player: &Player) -> bool {
-    missing(view, player) <= NEAR_CROWN
-}
-
 /// A plate with hollow corners, of this size.
 pub(super) fn plate(width: i32, height: i32) -> String {
     let outline = |inset: i32, corner: i32| {
@@ -88,7 +74,7 @@ pub(super) fn title(picture: &mut Picture, scene: &Scene<'_>) {
         let known = seats.iter().filter_map(|&seat| scene.seats.get(seat));
         known.map(shown).collect::<Vec<_>>().join(", ")
     };
-    let (whose, threats, few) = (whose_turn(view), threats(view), few_cards(view));
+    let (whose, threats, few) = (whose_turn(view), view.threats(), view.few_cards());
     let (near, short) = (names(&threats.1), names(&few.1));
     let mut lines = vec![match view.disputed() {
         Some(territory) => (Word::TurnOfDispute(view.turn, territory), INK),
@@ -146,24 +132,6 @@ fn whose_turn(view: &View) -> Option<SeatId> {
         PhaseView::Between => None,
         PhaseView::Over { king, .. } => Some(king),
     }
-}
-
-/// How many votes the nearest to the crown need, if they are near, and who they are.
-fn threats(view: &View) -> (u16, Vec<SeatId>) {
-    let least = view.players.values().iter().map(|player| missing(view, player)).min();
-    let least = least.unwrap_or(u16::MAX);
-    let near = view
-        .players
-        .iter()
-        .filter(|(_, player)| threatens(view, player) && missing(view, player) == least);
-    (least, near.map(|(seat, _)| seat).collect())
-}
-
-/// How few cards somebody has, if they are few, and who has so few.
-fn few_cards(view: &View) -> (u8, Vec<SeatId>) {
-    let least = view.players.values().iter().map(|player| player.cards).min().unwrap_or(u8::MAX);
-    let few = view.players.iter().filter(|(_, it)| it.cards <= FEW_CARDS && it.cards == least);
-    (least, few.map(|(seat, _)| seat).collect())
 }
 
 /// Where things stand in the table of seats, in pixels.
@@ -259,7 +227,7 @@ fn seat_row(picture: &mut Picture, scene: &Scene<'_>, seat: SeatId, top: i32, he
     }
     picture.draw(NAME, middle + 9, bar(player, view.mark, place.colour));
 
-    let alarm = threatens(view, player) && !matches!(view.phase, PhaseView::Over { .. });
+    let alarm = view.threatens(player) && !matches!(view.phase, PhaseView::Over { .. });
     if alarm {
         let style = format!("rx='9' fill='{MADDER}'");
         picture.panel((VOTES - 27, middle - 19), (54, 38), &style);
@@ -267,7 +235,7 @@ fn seat_row(picture: &mut Picture, scene: &Scene<'_>, seat: SeatId, top: i32, he
     let fill = if alarm { IVORY } else { INK };
     let votes = player.votes().to_string();
     picture.letter(VOTES, middle + 14, Lettering::middle(&votes, Face::Period, 44, fill));
-    let few = player.cards <= FEW_CARDS && !matches!(view.phase, PhaseView::Over { .. });
+    let few = player.has_few_cards() && !matches!(view.phase, PhaseView::Over { .. });
     if few {
         let style = format!("rx='9' fill='none' stroke='{MADDER}' stroke-width='4'");
         picture.panel((CARDS - 19, middle - 18), (38, 36), &style);

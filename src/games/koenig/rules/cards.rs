@@ -130,6 +130,15 @@ impl Cards {
         Cards { x1, x2, x3 }
     }
 
+    /// The `count` greatest of these, or all if there are fewer.
+    #[must_use]
+    pub fn greatest(self, count: u8) -> Cards {
+        let x3 = self.x3.min(count);
+        let x2 = self.x2.min(count - x3);
+        let x1 = self.x1.min(count - x2 - x3);
+        Cards { x1, x2, x3 }
+    }
+
     /// The counts of x1, x2 and x3, as a commitment of these cards is hashed.
     #[must_use]
     pub fn to_bytes(self) -> [u8; 3] {

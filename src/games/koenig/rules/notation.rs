@@ -22,27 +22,48 @@ pub struct BadCards;
 impl FromStr for Cards {
     type Err = BadCards;
 
-    /// Reads cards such as `2x1 x3`, `x1 x1 x3` or `2×x1, x3`: each kind with how many of it before,
-    /// or one if nothing stands before it.
+    /// Reads cards such as `2x1 x3`, `x1 x1 x3`, `2 x1 and x3.` or `1, 2`: each kind with how many of it before,
+    /// or one if nothing stands before it. Numbers alone are kinds, if nothing else is said; beside cards, other words are passed over.
     fn from_str(text: &str) -> Result<Self, BadCards> {
         if text.len() > LONGEST {
             return Err(BadCards);
         }
         let text = text.to_lowercase().replace("×x", "x").replace("*x", "x").replace('×', "x");
+        let words = text.split(|letter: char| !letter.is_alphanumeric());
+        let words: Vec<&str> = words.filter(|word| !word.is_empty()).collect();
+        let named = words.iter().any(|word| word.contains('x') && kind(word).is_some());
         let mut cards = Cards::NONE;
-        for word in text.split([' ', ',', '+', '\n']).filter(|word| !word.is_empty()) {
-            let (count, value) = word.split_once('x').ok_or(BadCards)?;
-            let count: u8 =
-                if count.is_empty() { 1 } else { count.parse().map_err(|_| BadCards)? };
-            let value = value.parse().map_err(|_| BadCards)?;
-            let card = Card::of_value(value).ok_or(BadCards)?;
-            if !(1..=MOST_OF_A_KIND).contains(&count) {
+        // A number that may belong to the kind after it.
+        let mut number: Option<u8> = None;
+        for word in words {
+            if let Ok(value) = word.parse() {
+                if named {
+                    number = Some(value);
+                } else {
+                    cards += Card::of_value(value).ok_or(BadCards)?.into();
+                }
+            } else if let Some((count, card)) = kind(word) {
+                let count = count.or(number.take()).unwrap_or(1);
+                if !(1..=MOST_OF_A_KIND).contains(&count) {
+                    return Err(BadCards);
+                }
+                cards += Cards::from_iter(std::iter::repeat_n(card, usize::from(count)));
+            } else if !named
+                || word.starts_with(|letter: char| letter == 'x' || letter.is_ascii_digit())
+            {
+                // "Give me 2 minutes" is no card, nor is x4.
                 return Err(BadCards);
             }
-            cards += Cards::from_iter(std::iter::repeat_n(card, usize::from(count)));
         }
-        if cards.is_empty() { Err(BadCards) } else { Ok(cards) }
+        if cards.is_empty() || number.is_some() { Err(BadCards) } else { Ok(cards) }
     }
+}
+
+/// A kind of card as it is typed, with how many if that stands before it.
+fn kind(word: &str) -> Option<(Option<u8>, Card)> {
+    let (count, value) = word.split_once('x')?;
+    let count = if count.is_empty() { None } else { Some(count.parse().ok()?) };
+    Some((count, Card::of_value(value.parse().ok()?)?))
 }
 
 impl FromStr for Card {
@@ -124,10 +145,20 @@ mod tests {
     #[test]
     fn cards_are_read_as_people_write_them() {
         let two_and_one = Cards { x1: 2, x2: 0, x3: 1 };
-        for text in ["2x1 x3", "x1 x1 x3", "X3, 2X1", "2×x1 + x3", "  x3\n2x1 "] {
+        for text in [
+            "2x1 x3",
+            "x1 x1 x3",
+            "X3, 2X1",
+            "2×x1 + x3",
+            "  x3\n2x1 ",
+            "2 x1 and 1 x3.",
+            "1, 1, 3",
+            "2x1 x3 please",
+        ] {
             assert_eq!(text.parse(), Ok(two_and_one), "{text}");
         }
-        for text in ["", "x", "x4", "0x1", "-1x1", "2", "x1x1", "999x1", &"x1 ".repeat(100)] {
+        let no_cards = ["", "x", "x4", "0x1", "4", "x1x1", "999x1", "2x1 x4", "x1 2", "nothing"];
+        for text in no_cards.into_iter().chain(["Give me 2 minutes!", &"x1 ".repeat(100)]) {
             assert_eq!(text.parse::<Cards>(), Err(BadCards), "{text}");
         }
     }

@@ -3,13 +3,17 @@
 use arrayvec::ArrayVec;
 use serde::{Deserialize, Serialize};
 
+use super::cards::Cards;
 use super::event::{ElectionResult, Event, Tally};
-use super::state::{LastMove, State};
+use super::state::{LastMove, Phase, State, Turn};
 use super::territory::{PerTerritory, Territories, Territory};
-use crate::kit::{PerSeat, SeatId};
+use crate::kit::{MAX_SEATS, PerSeat, SeatId};
 
 /// The most ways of barons in one turn: into each territory but one (K-T11), and two that are banished.
 const MOST_MOVES: usize = 16;
+
+/// The most turns that are kept: everybody's last, and the one that is being played.
+const MOST_TURNS: usize = MAX_SEATS + 1;
 
 /// What changed in this turn or, until something does, in the one before.
 #[derive(Debug, Clone, PartialEq, Eq, Default, Serialize, Deserialize)]
@@ -21,10 +25,50 @@ pub struct Recent {
     pub disputed: ArrayVec<Territory, { Territory::COUNT }>,
     /// The election at its end.
     pub election: Option<HeldElection>,
+    /// The last turns, the one that is being played at the end.
+    #[serde(default, skip_serializing_if = "ArrayVec::is_empty")]
+    pub turns: ArrayVec<TurnTaken, MOST_TURNS>,
+    /// What each player committed last in a dispute that is decided, by seat; none before the first.
+    #[serde(default, skip_serializing_if = "ArrayVec::is_empty")]
+    pub committed: ArrayVec<Cards, MAX_SEATS>,
     /// Each territory as it was before; `None` if nothing changed.
     before: Option<PerTerritory<Before>>,
     /// Whether it is of the turn before.
     over: bool,
+}
+
+/// What one turn came to.
+#[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(deny_unknown_fields)]
+pub struct TurnTaken {
+    /// Whose.
+    pub seat: SeatId,
+    /// Its number, from 1.
+    pub turn: u32,
+    /// Where the baron was before.
+    pub from: Territory,
+    /// Where it went by its own will, or is.
+    pub to: Territory,
+    /// The courtiers that came, of whose turn it was.
+    pub courtiers: u8,
+    /// The cards that were spent on rolls for a step or a courtier.
+    pub spent: Cards,
+    /// The dispute, if there was one.
+    pub fought: Option<Fought>,
+    /// The number of the election that ended it, if one did.
+    pub election: Option<u32>,
+}
+
+/// What a dispute of a turn came to.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(deny_unknown_fields)]
+pub struct Fought {
+    /// Over which territory.
+    pub territory: Territory,
+    /// Who held it.
+    pub defender: SeatId,
+    /// Who won; `None` while it is fought.
+    pub winner: Option<SeatId>,
 }
 
 /// An election that was held.
@@ -65,10 +109,17 @@ impl Recent {
         let taken = |at: &Territory| holder(*at).is_some_and(|now| before[*at].0 != Some(now));
         Territory::ALL.into_iter().filter(taken).collect()
     }
+
+    /// What outlasts a turn.
+    fn kept(&mut self) -> Recent {
+        let (turns, committed) = (self.turns.take(), self.committed.take());
+        Recent { turns, committed, ..Recent::default() }
+    }
 }
 
-/// Notes how the board is before `event` changes it.
+/// Notes how the board is before `event` changes it, and what the event makes of the turn.
 pub(super) fn before(state: &mut State, event: &Event) {
+    before_turn(state, event);
     match event {
         Event::Moved { .. }
         | Event::Travelled { arrived: true, .. }
@@ -88,7 +139,7 @@ pub(super) fn before(state: &mut State, event: &Event) {
         }
         Event::TurnBegan { .. } => {
             if state.recent.over {
-                state.recent = Recent::default();
+                state.recent = state.recent.kept();
             }
             state.recent.over = state.recent.before.is_some();
         }
@@ -111,8 +162,76 @@ fn begin(state: &mut State) {
         let as_it_is = PerTerritory::from_fn(|at| {
             Before(state.holder(at), state.courts[at].map_or(0, |court| court.courtiers))
         });
-        state.recent = Recent { before: Some(as_it_is), ..Recent::default() };
+        state.recent = Recent { before: Some(as_it_is), ..state.recent.kept() };
     }
+}
+
+/// Notes what an event makes of the turn it belongs to.
+fn before_turn(state: &mut State, event: &Event) {
+    if let Event::TurnBegan { seat, turn } = *event {
+        return begin_turn(state, seat, turn);
+    }
+    if let Event::Revealed { commitments, .. } = event {
+        state.recent.committed = commitments.values().iter().copied().collect();
+    }
+    if state.recent.turns.is_empty()
+        && let Phase::Turn(Turn { seat, .. }) = state.phase
+    {
+        begin_turn(state, seat, state.turn);
+    }
+    let Some(taken) = state.recent.turns.last_mut() else { return };
+    match *event {
+        Event::Moved { to, .. } => taken.to = to,
+        Event::Travelled { to, card, arrived, .. } => {
+            taken.spent += card.into();
+            if arrived {
+                taken.to = to;
+            }
+        }
+        Event::Placed { seat, .. } => taken.courtiers += u8::from(seat == taken.seat),
+        Event::Rerolled { seat, card, placed, .. } if seat == taken.seat => {
+            taken.spent += card.into();
+            taken.courtiers += u8::from(placed);
+        }
+        Event::DisputeBegan { defender, territory, .. } => {
+            taken.fought = Some(Fought { territory, defender, winner: None });
+        }
+        Event::DisputeWon { winner } => {
+            if let Some(fought) = &mut taken.fought {
+                fought.winner = Some(winner);
+            }
+        }
+        Event::ElectionHeld { number, .. } => taken.election = Some(number),
+        Event::Rerolled { .. }
+        | Event::Committed { .. }
+        | Event::Revealed { .. }
+        | Event::Thrown { .. }
+        | Event::Returned { .. }
+        | Event::Banished { .. }
+        | Event::TakeBackChosen { .. }
+        | Event::DisputeEnded { .. }
+        | Event::TurnEnded { .. }
+        | Event::Dealt { .. }
+        | Event::TurnBegan { .. } => {}
+    }
+}
+
+fn begin_turn(state: &mut State, seat: SeatId, turn: u32) {
+    let baron = state.barons[seat];
+    let turns = &mut state.recent.turns;
+    if turns.is_full() {
+        turns.remove(0);
+    }
+    turns.push(TurnTaken {
+        seat,
+        turn,
+        from: baron,
+        to: baron,
+        courtiers: 0,
+        spent: Cards::NONE,
+        fought: None,
+        election: None,
+    });
 }
 
 /// Notes the way a baron goes.

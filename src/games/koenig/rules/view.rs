@@ -70,12 +70,24 @@ pub struct Player {
 }
 
 impl Player {
+    /// Whether the player may soon have none, which calls an election.
+    #[must_use]
+    pub fn has_few_cards(&self) -> bool {
+        self.cards <= FEW_CARDS
+    }
+
     /// K-E4. All votes: the territory's, without any deduction, and bonus votes.
     #[must_use]
     pub fn votes(&self) -> u16 {
         u16::from(self.territory_votes) + self.bonus
     }
 }
+
+/// A player who needs at most so many votes is one territory away from the crown.
+const NEAR_CROWN: u16 = 4;
+
+/// A player who has at most so many cards may soon have none, which calls an election.
+const FEW_CARDS: u8 = 3;
 
 /// What the match waits for, as everybody may know it.
 #[derive(Debug, Clone, PartialEq, Eq)]
@@ -182,6 +194,37 @@ impl View {
     #[must_use]
     pub fn placed(&self, at: Territory) -> u8 {
         self.recent.placed(at, self.lands[at].holder, self.lands[at].courtiers)
+    }
+
+    /// How many votes the nearest to the crown need, if they are near, and who they are.
+    #[must_use]
+    pub fn threats(&self) -> (u16, Vec<SeatId>) {
+        let least = self.players.values().iter().map(|player| self.missing(player)).min();
+        let least = least.unwrap_or(u16::MAX);
+        let is_near = |player: &Player| self.threatens(player) && self.missing(player) == least;
+        let near = self.players.iter().filter(|(_, player)| is_near(player));
+        (least, near.map(|(seat, _)| seat).collect())
+    }
+
+    /// How many votes a player needs to be crowned.
+    #[must_use]
+    pub fn missing(&self, player: &Player) -> u16 {
+        self.mark.saturating_sub(player.votes())
+    }
+
+    /// Whether a player is near the crown.
+    #[must_use]
+    pub fn threatens(&self, player: &Player) -> bool {
+        self.missing(player) <= NEAR_CROWN
+    }
+
+    /// How few cards somebody has, if they are few, and who has so few.
+    #[must_use]
+    pub fn few_cards(&self) -> (u8, Vec<SeatId>) {
+        let cards = self.players.values().iter().map(|player| player.cards);
+        let least = cards.min().unwrap_or(u8::MAX);
+        let few = self.players.iter().filter(|(_, it)| it.has_few_cards() && it.cards == least);
+        (least, few.map(|(seat, _)| seat).collect())
     }
 
     /// The territory a dispute is about, if there is one.

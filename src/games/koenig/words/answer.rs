@@ -1,6 +1,5 @@
 //! Short confirmations to whoever just did something.
 
-use super::dispute::receipt;
 use super::phrases::{channel, yes_or_no};
 use crate::games::koenig::rules::{Action, Card, Event, PublicEvent, View};
 use crate::kit::Scene;
@@ -71,9 +70,7 @@ fn done(scene: &Scene<'_>, view: &View, action: &Action, events: &[PublicEvent])
                     channel = channel(scene),
                 )
             } else {
-                let told = say!(scene, "koenig-answer-committed", cards = cards.to_string());
-                let receipt = view.own.as_ref().and_then(|own| receipt(scene, own));
-                [told].into_iter().chain(receipt).collect::<Vec<_>>().join("\n")
+                say!(scene, "koenig-answer-committed", cards = cards.to_string())
             }
         }
         Action::Banish { baron, to } => {

@@ -1,27 +1,36 @@
-//! The channel's message with the board: the chapter so far, who has to do what, and the controls.
+//! The channel's message with the board: what happened since, the chapter so far, what is at stake, who has to do
+//! what, and the controls.
 
-use super::chapter::Chapter;
+use super::chapter::{Chapter, turn_of};
 use super::controls;
 use super::illustration::{Crowned, Illustration as Shows};
 use super::phrases::{sides, yes_or_no};
-use crate::games::koenig::rules::{PhaseView, Step, Territory, View};
+use super::since;
+use crate::games::koenig::rules::{PhaseView, Player, Step, Territory, View};
 use crate::kit::SeatId;
 use crate::kit::{Illustration, Message, Scene};
 
-/// The message as it is posted, with the picture.
+/// The message as it is posted, with the pictures.
 pub(super) fn message(scene: &Scene<'_>, chapter: &Chapter<'_>, view: &View) -> Message {
     let Ask { sentences, mentions } = ask(scene, view);
+    let head = match view.phase {
+        PhaseView::Turn { seat, .. } => since::lines(scene, view, seat),
+        _ => Vec::new(),
+    };
+    let foot: Vec<String> = at_stake(scene, view).into_iter().chain(sentences).collect();
     let mut pictures = pictures(chapter);
-    // Of a dispute people want to see the dice: the board was shown when it began, and is shown again with
-    // the next turn. In the end the king takes its place.
+    // In the end the king takes the board's place.
     let crowned = Crowned::of(view).map(Shows::Coronation);
     pictures.extend(crowned.iter().map(illustration));
-    let board = pictures.is_empty();
+    let is_over = matches!(view.phase, PhaseView::Over { .. });
     Message {
-        text: chapter.text(scene, &sentences),
+        text: chapter.text(scene, &head, &foot),
+        below: if is_over { String::new() } else { table(scene, view) },
+        small: chapter.small(scene),
+        accent: turn_of(view),
         mentions,
         controls: controls::board(scene, view),
-        board,
+        board: !is_over,
         pictures,
         ..Message::default()
     }
@@ -29,13 +38,14 @@ pub(super) fn message(scene: &Scene<'_>, chapter: &Chapter<'_>, view: &View) -> 
 
 /// The message of a chapter that is over.
 pub(super) fn closed(scene: &Scene<'_>, chapter: &Chapter<'_>) -> Message {
-    Message { text: chapter.text(scene, &[]), ..Message::default() }
+    let text = chapter.text(scene, &[], &[]);
+    Message { text, accent: chapter.seat(), ..Message::default() }
 }
 
 /// The message of a chapter that no longer holds.
 pub(super) fn no_longer(scene: &Scene<'_>, chapter: &Chapter<'_>) -> Message {
     let told = say!(scene, "koenig-board-no-longer");
-    Message { text: chapter.text(scene, &[told]), ..Message::default() }
+    Message { text: chapter.text(scene, &[], &[told]), ..closed(scene, chapter) }
 }
 
 /// The message of a chapter that is told when it is over.
@@ -51,6 +61,36 @@ fn illustration(what: &Shows) -> Illustration {
     Illustration::Scene(serde_json::to_value(what).expect("plain data"))
 }
 
+/// How everybody stands, a line each.
+fn table(scene: &Scene<'_>, view: &View) -> String {
+    let line = |(seat, player): (SeatId, &Player)| {
+        say!(
+            scene,
+            "koenig-table-line",
+            who = scene.name(seat),
+            votes = player.votes(),
+            mark = view.mark,
+            cards = player.cards,
+            supply = player.supply,
+        )
+    };
+    view.players.iter().map(line).collect::<Vec<_>>().join("\n")
+}
+
+/// Who is near the crown, and whether an election is.
+fn at_stake(scene: &Scene<'_>, view: &View) -> Option<String> {
+    if matches!(view.phase, PhaseView::Over { .. }) {
+        return None;
+    }
+    let ((votes, near), (cards, short)) = (view.threats(), view.few_cards());
+    let crown = (!near.is_empty())
+        .then(|| say!(scene, "koenig-stake-crown", who = scene.names(near), votes = votes));
+    let election = (!short.is_empty())
+        .then(|| say!(scene, "koenig-stake-election", who = scene.names(short), cards = cards));
+    let both: Vec<String> = crown.into_iter().chain(election).collect();
+    (!both.is_empty()).then(|| both.join(" · "))
+}
+
 /// What is asked of whom.
 #[derive(Default)]
 struct Ask {
@@ -61,21 +101,25 @@ struct Ask {
 fn ask(scene: &Scene<'_>, view: &View) -> Ask {
     match &view.phase {
         PhaseView::Turn { seat, step, .. } => {
-            Ask { sentences: vec![turn(scene, view, *seat, *step)], mentions: vec![*seat] }
+            let mut sentences = vec![turn(scene, view, *seat, *step)];
+            let options = &view.options[*seat];
+            let spends = options.reroll || !options.travels.is_empty();
+            if spends && view.players[*seat].cards == 1 {
+                sentences.push(say!(scene, "koenig-last-card"));
+            }
+            Ask { sentences, mentions: vec![*seat] }
         }
-        PhaseView::Dispute { intruder, defender, territory, committed, missing } => Ask {
-            sentences: vec![
-                sides(scene, view, *intruder, *defender, *territory),
-                say!(
-                    scene,
-                    "koenig-ask-commit",
-                    committed = committed.len(),
-                    all = committed.len() + missing.len(),
-                    missing = scene.mentions(missing.iter().copied()),
-                ),
-            ],
-            mentions: missing.to_vec(),
-        },
+        PhaseView::Dispute { intruder, defender, territory, committed, missing } => {
+            let mut sentences = vec![sides(scene, view, *intruder, *defender, *territory)];
+            sentences.push(say!(
+                scene,
+                "koenig-ask-commit",
+                committed = committed.len(),
+                done = scene.names(committed.iter().copied()),
+                missing = scene.names(missing.iter().copied()),
+            ));
+            Ask { sentences, mentions: missing.to_vec() }
+        }
         PhaseView::Aftermath { winner, territory, undecided, .. } => {
             let mut mentions = vec![*winner];
             let mut sentences = vec![aftermath(scene, view, *winner, *territory)];
@@ -83,9 +127,7 @@ fn ask(scene: &Scene<'_>, view: &View) -> Ask {
             if !undecided.is_empty() {
                 let taken: Vec<String> = undecided
                     .iter()
-                    .map(|&seat| {
-                        format!("{} {}", scene.mention(seat), view.options[seat].take_back)
-                    })
+                    .map(|&seat| format!("{} {}", scene.name(seat), view.options[seat].take_back))
                     .collect();
                 sentences.push(say!(scene, "koenig-ask-take-back", taken = taken.join(", ")));
             }

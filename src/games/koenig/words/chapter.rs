@@ -45,28 +45,48 @@ impl<'a> Chapter<'a> {
         Chapter { events: &all[begin..end], turn, seat, disputed, mark: view.mark }
     }
 
-    /// The whole text, ending with `foot`.
-    pub(super) fn text(&self, scene: &Scene<'_>, foot: &[String]) -> String {
-        let mut head = vec![self.headline(scene)];
-        head.extend(dispute::throws(scene, self.events));
-        head.extend(self.events.iter().find_map(|event| election::table(scene, event)));
-        let mut lines: Vec<String> = self
-            .events
-            .iter()
-            .enumerate()
-            .filter(|&(at, event)| !is_changed_later(event, &self.events[at + 1..]))
-            .flat_map(|(_, event)| {
-                election::reasons(scene, self.mark, event)
-                    .into_iter()
-                    .chain(story::line(scene, event))
-            })
-            .collect();
+    /// The whole text: the headline and `head`, what happened, and `foot`.
+    pub(super) fn text(&self, scene: &Scene<'_>, head: &[String], foot: &[String]) -> String {
+        let mut first = vec![self.headline(scene)];
+        first.extend_from_slice(head);
+        let mut lines: Vec<String> = Vec::new();
+        for (at, event) in self.events.iter().enumerate() {
+            if !is_told_by(event, self.events.get(at + 1)) {
+                lines.extend(election::lines(scene, self.mark, event));
+                lines.extend(story::line(scene, event));
+            }
+        }
         if let (Some(seat), [line]) = (self.seat, lines.as_mut_slice())
             && let Some(Event::TurnEnded { .. }) = self.events.last()
         {
             *line = say!(scene, "koenig-turn-passed", who = scene.name(seat));
         }
-        text(scene, &head, &lines, foot)
+        text(scene, &first, &lines, foot)
+    }
+
+    /// The small print: what seals the cards that are committed, or how luck is checked.
+    pub(super) fn small(&self, scene: &Scene<'_>) -> String {
+        let seals: Vec<String> = self
+            .events
+            .iter()
+            .enumerate()
+            .filter(|&(at, event)| !is_changed_later(event, &self.events[at + 1..]))
+            .filter_map(|(_, event)| {
+                let Event::Committed { seat, cards: _, seal } = event else { return None };
+                let hash = seal.hash.to_string();
+                let (start, end) = (hash.get(..4)?, hash.get(hash.len().checked_sub(4)?..)?);
+                Some(format!("{} `{start}…{end}`", scene.circle(*seat)))
+            })
+            .collect();
+        if seals.is_empty() {
+            return scene.fair();
+        }
+        say!(scene, "koenig-sealed", seals = seals.join(" "))
+    }
+
+    /// Whose turn it tells of.
+    pub(super) fn seat(&self) -> Option<SeatId> {
+        self.seat
     }
 
     /// What its message shows beside the board.
@@ -88,18 +108,25 @@ impl<'a> Chapter<'a> {
             };
         }
         if let Some(Event::Revealed { .. }) = opening {
-            let territory = self.disputed.map(Territory::name).unwrap_or_default();
+            let winner = dispute::winner(self.events).map(|winner| scene.name(winner));
             return say!(
                 scene,
                 "koenig-head-reveal",
                 match = name,
                 turn = self.turn,
-                territory = territory,
+                territory = self.disputed.map(Territory::name).unwrap_or_default(),
+                winner = winner.unwrap_or_default(),
+                totals = dispute::totals(self.events),
             );
         }
         let who = self.seat.map(|seat| scene.name(seat)).unwrap_or_default();
         say!(scene, "koenig-head-turn", match = name, turn = self.turn, who = who)
     }
+}
+
+/// Whether the event after it says so too.
+fn is_told_by(event: &PublicEvent, next: Option<&PublicEvent>) -> bool {
+    matches!((event, next), (Event::Moved { .. }, Some(Event::DisputeBegan { .. })))
 }
 
 /// Whether an event is a commitment in whose place its player has laid down another.

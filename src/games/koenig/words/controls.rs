@@ -3,7 +3,7 @@
 use serde::Serialize;
 
 use super::hints;
-use crate::games::koenig::rules::{Action, Card, Cards, PhaseView, Step, View};
+use crate::games::koenig::rules::{Action, Card, Own, PhaseView, Step, View};
 use crate::kit::SeatId;
 use crate::kit::{Button, Choose, Item, List, Look, Press, Row, Scene};
 
@@ -16,8 +16,11 @@ pub(in crate::games::koenig) fn board(scene: &Scene<'_>, view: &View) -> Vec<Row
     match &view.phase {
         PhaseView::Turn { seat, step, .. } => turn(scene, view, *seat, *step),
         PhaseView::Dispute { .. } => vec![Row::Buttons(vec![show_hand(scene)])],
-        PhaseView::Aftermath { winner, .. } => aftermath(scene, view, *winner),
-        PhaseView::Between | PhaseView::Over { .. } => Vec::new(),
+        PhaseView::Aftermath { winner, undecided, .. } => {
+            aftermath(scene, view, *winner, undecided)
+        }
+        PhaseView::Over { .. } => vec![Row::Buttons(vec![scene.check()])],
+        PhaseView::Between => Vec::new(),
     }
 }
 
@@ -27,20 +30,55 @@ pub(in crate::games::koenig) fn show_hand(scene: &Scene<'_>) -> Button {
     Button { label, look: Look::Primary, press: Press::ShowHand }
 }
 
-/// The list to commit cards from: up to five of each kind, as nobody needs more.
-pub(in crate::games::koenig) fn commitment(scene: &Scene<'_>, hand: Cards) -> Row {
+/// What to commit cards with: the usual choices as buttons, and a list of all: up to five of each kind, as nobody
+/// needs more.
+pub(super) fn commitment(scene: &Scene<'_>, view: &View, own: &Own) -> Vec<Row> {
+    let hand = own.hand;
     let items: Vec<Item> = Card::ALL
         .into_iter()
-        .flat_map(|card| (1..=hand.count(card).min(MOST_CARDS)).map(move |nth| (card, nth)))
-        .map(|(card, nth)| Item {
-            label: card.to_string(),
-            hint: say!(scene, "koenig-item-card", value = card.value()),
+        .flat_map(|card| {
+            let count = hand.count(card).min(MOST_CARDS);
+            (1..=count).map(move |nth| (card, nth, count))
+        })
+        .map(|(card, nth, count)| Item {
+            label: say!(
+                scene,
+                "koenig-item-card",
+                card = card.to_string(),
+                nth = nth,
+                count = count
+            ),
+            hint: say!(scene, "koenig-hint-die", value = card.value()),
             value: format!("{card}.{nth}"),
         })
         .collect();
     let most = hand.len().min(MOST_CARDS);
-    let prompt = say!(scene, "koenig-list-commit", most = most);
-    Row::List(List { prompt, choose: Choose::Several(most), items })
+    let prompt = match own.commitment {
+        Some(cards) => say!(scene, "koenig-list-committed", cards = cards.to_string()),
+        None => say!(scene, "koenig-list-commit", most = most),
+    };
+    let list = Row::List(List { prompt, choose: Choose::Several(most), items });
+    [list].into_iter().chain(row(usual(scene, view, own))).collect()
+}
+
+/// The least, what was committed last time, and the most, as far as they differ.
+fn usual(scene: &Scene<'_>, view: &View, own: &Own) -> Vec<Button> {
+    let last = view.recent.committed.get(own.seat.index()).copied();
+    let last = last.filter(|cards| !cards.is_empty() && own.hand.contains(*cards));
+    let choices = [
+        ("least", Some(own.hand.least(1))),
+        ("last", last),
+        ("most", Some(own.hand.greatest(MOST_CARDS))),
+    ];
+    let mut buttons: Vec<Button> = Vec::new();
+    let mut offered = Vec::new();
+    for (which, cards) in choices {
+        let Some(cards) = cards.filter(|cards| !offered.contains(cards)) else { continue };
+        offered.push(cards);
+        let label = say!(scene, "koenig-button-commit", which = which, cards = cards.to_string());
+        buttons.push(button(label, Look::Plain, &Action::Commit { cards }));
+    }
+    buttons
 }
 
 fn turn(scene: &Scene<'_>, view: &View, seat: SeatId, step: Step) -> Vec<Row> {
@@ -77,20 +115,20 @@ fn turn(scene: &Scene<'_>, view: &View, seat: SeatId, step: Step) -> Vec<Row> {
         buttons.push(button(label, Look::Primary, &Action::Place));
     }
     if options.reroll {
-        buttons.extend(rerolls(scene));
+        rows.extend(rerolls(scene));
     }
     if options.end {
         let label = match step {
             Step::Fresh => say!(scene, "koenig-button-nothing"),
             Step::Entered | Step::TravelFailed | Step::Placing => say!(scene, "koenig-button-end"),
         };
-        buttons.push(button(label, Look::Final, &Action::End));
+        buttons.push(button(label, after(&buttons), &Action::End));
     }
     rows.extend(row(buttons));
     rows
 }
 
-fn aftermath(scene: &Scene<'_>, view: &View, winner: SeatId) -> Vec<Row> {
+fn aftermath(scene: &Scene<'_>, view: &View, winner: SeatId, undecided: &[SeatId]) -> Vec<Row> {
     let options = &view.options[winner];
     let mut rows = Vec::new();
     for &(baron, exiles) in &options.banish {
@@ -106,31 +144,47 @@ fn aftermath(scene: &Scene<'_>, view: &View, winner: SeatId) -> Vec<Row> {
         buttons.push(button(say!(scene, "koenig-button-place"), Look::Primary, &Action::Place));
     }
     if options.reroll {
-        buttons.extend(rerolls(scene));
+        rows.extend(rerolls(scene));
     }
     if options.end {
-        buttons.push(button(say!(scene, "koenig-button-finish"), Look::Final, &Action::End));
+        let label = say!(scene, "koenig-button-finish");
+        buttons.push(button(label, after(&buttons), &Action::End));
     }
     rows.extend(row(buttons));
-    if view.options.values().iter().any(|options| !options.take_back.is_empty()) {
-        rows.extend(row(vec![
-            button(say!(scene, "koenig-button-keep"), Look::Plain, &Action::Keep),
-            button(say!(scene, "koenig-button-decline"), Look::Plain, &Action::Decline),
-        ]));
+    let back = view.options.iter().filter(|(_, options)| !options.take_back.is_empty());
+    let back: Vec<SeatId> = back.map(|(seat, _)| seat).collect();
+    if !back.is_empty() {
+        let decline = say!(scene, "koenig-button-decline");
+        let mut buttons = vec![button(decline, Look::Plain, &Action::Decline)];
+        // They come back by themselves, unless somebody has said otherwise.
+        if back.iter().any(|seat| !undecided.contains(seat)) {
+            let keep = say!(scene, "koenig-button-keep");
+            buttons.insert(0, button(keep, Look::Plain, &Action::Keep));
+        }
+        buttons.push(scene.check());
+        rows.extend(row(buttons));
+    } else if let Some(Row::Buttons(buttons)) = rows.last_mut() {
+        buttons.push(scene.check());
     }
     rows
 }
 
-fn rerolls(scene: &Scene<'_>) -> impl Iterator<Item = Button> {
-    Card::ALL.into_iter().map(move |card| {
-        let label = say!(
-            scene,
-            "koenig-button-reroll",
-            card = card.to_string(),
-            chance = hints::chance(scene, card),
-        );
-        button(label, Look::Plain, &Action::Reroll { card })
-    })
+/// The rolls for another courtier: a list, as two presses spend no card by accident.
+fn rerolls(scene: &Scene<'_>) -> Option<Row> {
+    let items = Card::ALL.into_iter().map(|card| {
+        let chance = hints::chance(scene, card);
+        Item {
+            label: say!(scene, "koenig-item-reroll", card = card.to_string(), chance = chance),
+            hint: say!(scene, "koenig-hint-reroll"),
+            value: json(&Action::Reroll { card }),
+        }
+    });
+    list(say!(scene, "koenig-list-reroll"), items)
+}
+
+/// How a button looks that comes after others: where there are none, it is the obvious thing to do.
+fn after(others: &[Button]) -> Look {
+    if others.is_empty() { Look::Primary } else { Look::Plain }
 }
 
 fn button(label: String, look: Look, action: &Action) -> Button {

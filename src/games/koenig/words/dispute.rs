@@ -1,14 +1,10 @@
 //! Disputes: the cards each player chooses from in private, and the throws everybody sees.
 
 use super::controls;
-use super::phrases::{block, cards, channel, sides};
-use crate::games::koenig::rules::{Event, Own, PhaseView, PublicEvent, Territory, Throw, View};
+use super::phrases::{cards, channel, sides};
+use crate::games::koenig::rules::{Event, Own, PhaseView, PublicEvent, Territory, View};
 use crate::kit::SeatId;
-use crate::kit::names;
-use crate::kit::{Message, Scene};
-
-/// Width of a name in a table of throws.
-const NAME_WIDTH: usize = 22;
+use crate::kit::{Illustration, Message, Scene};
 
 /// Where a player is shown their cards, and so how they can type some.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
@@ -19,7 +15,7 @@ pub(in crate::games::koenig) enum Shown {
     InChannel,
 }
 
-/// A player's own cards; while there is a dispute, what it is about and the list to commit from.
+/// A player's own cards; while there is a dispute, what it is about, what the others hold and the controls to commit.
 pub(in crate::games::koenig) fn hand(scene: &Scene<'_>, view: &View, shown: Shown) -> Message {
     let Some(own) = &view.own else { return Message::default() };
     let held = held(scene, own);
@@ -45,31 +41,51 @@ pub(in crate::games::koenig) fn hand(scene: &Scene<'_>, view: &View, shown: Show
         "third"
     };
     let role = say!(scene, "koenig-whisper-role", role = role);
-    let text = [head, sides, role, held, how_to_commit(scene, view, own, shown)].join("\n");
+    let lines = [head, sides, role, others(scene, view, own), held];
     let can_commit = view.options[own.seat].commit;
-    let controls = can_commit.then(|| controls::commitment(scene, own.hand)).into_iter().collect();
-    Message { text, controls, ..Message::default() }
+    let controls = if can_commit { controls::commitment(scene, view, own) } else { Vec::new() };
+    Message {
+        text: lines
+            .into_iter()
+            .chain(how_to_commit(scene, view, own, shown))
+            .collect::<Vec<_>>()
+            .join("\n"),
+        pictures: vec![Illustration::Place(territory.name().to_owned())],
+        accent: Some(own.seat),
+        controls,
+        ..Message::default()
+    }
 }
 
-/// What a player has committed, or how they can.
-fn how_to_commit(scene: &Scene<'_>, view: &View, own: &Own, shown: Shown) -> String {
+/// How many cards the others hold.
+fn others(scene: &Scene<'_>, view: &View, own: &Own) -> String {
+    let others = view.players.iter().filter(|(seat, _)| *seat != own.seat);
+    let each: Vec<String> =
+        others.map(|(seat, player)| format!("{} {}", scene.name(seat), player.cards)).collect();
+    say!(scene, "koenig-whisper-others", hands = each.join(", "))
+}
+
+/// What a player has committed, or how they can, and what it means to have no card left.
+fn how_to_commit(scene: &Scene<'_>, view: &View, own: &Own, shown: Shown) -> Vec<String> {
     if !view.options[own.seat].commit {
-        return say!(scene, "koenig-whisper-no-cards");
+        return vec![say!(scene, "koenig-whisper-no-cards")];
     }
-    match own.commitment {
+    let most = own.hand.len().min(controls::MOST_CARDS);
+    let told = match own.commitment {
         Some(committed) => {
-            let told = say!(scene, "koenig-whisper-committed", cards = cards(scene, committed));
-            [told].into_iter().chain(receipt(scene, own)).collect::<Vec<_>>().join("\n")
+            say!(scene, "koenig-whisper-committed", cards = cards(scene, committed))
         }
         None => {
             let typed = match shown {
                 Shown::Whispered => "here",
                 Shown::InChannel => "command",
             };
-            let most = own.hand.len().min(controls::MOST_CARDS);
             say!(scene, "koenig-whisper-commit", most = most, typed = typed)
         }
-    }
+    };
+    let spends_all = own.commitment.map_or(own.hand.len() == 1, |cards| cards == own.hand);
+    let warned = spends_all.then(|| say!(scene, "koenig-whisper-last-cards"));
+    [told].into_iter().chain(warned).collect()
 }
 
 /// What stands where cards could be committed to a dispute that no longer is.
@@ -133,53 +149,13 @@ pub(in crate::games::koenig) fn winner(events: &[PublicEvent]) -> Option<SeatId>
     })
 }
 
-/// The throws among `events` as tables: the first and the last; those between them only left a tie.
-pub(in crate::games::koenig) fn throws(scene: &Scene<'_>, events: &[PublicEvent]) -> Vec<String> {
-    let rounds: Vec<&[Throw]> = events
-        .iter()
-        .filter_map(|event| {
-            let Event::Thrown { throws, .. } = event else { return None };
-            Some(throws.as_slice())
-        })
-        .collect();
-    let Some((first, again)) = rounds.split_first() else { return Vec::new() };
-    let mut parts = vec![say!(scene, "koenig-reveal-how"), table(scene, first)];
-    let Some((last, between)) = again.split_last() else { return parts };
-    parts.push(tie(scene, first));
-    if let Some(latest) = between.last() {
-        parts.push(say!(scene, "koenig-reveal-between", throws = between.len()));
-        parts.push(tie(scene, latest));
-    }
-    parts.push(table(scene, last));
-    parts
-}
-
-/// Each die with its card, the bonus and the total, the intruder first (K-D3).
-fn table(scene: &Scene<'_>, throws: &[Throw]) -> String {
-    let rows: Vec<String> = throws
-        .iter()
-        .flat_map(|throw| {
-            let dice: Vec<String> = throw
-                .dice
-                .iter()
-                .map(|placed| format!("{}×{}", placed.die.points(), placed.card.value()))
-                .collect();
-            let bonus = if throw.bonus > 0 { format!(" +{}", throw.bonus) } else { String::new() };
-            let cards = if dice.is_empty() {
-                names::shortened(&say!(scene, "koenig-reveal-no-cards"), NAME_WIDTH)
-            } else {
-                dice.join(" ")
-            };
-            let name = scene.column(throw.seat, NAME_WIDTH);
-            [format!("{name} {:>3}", throw.total), format!("  {cards}{bonus}")]
-        })
-        .collect();
-    block(&rows)
-}
-
-/// Who are equal at the top of a throw.
-fn tie(scene: &Scene<'_>, throws: &[Throw]) -> String {
-    let best = throws.iter().map(|throw| throw.total).max().unwrap_or_default();
-    let tied = throws.iter().filter(|throw| throw.total == best).map(|throw| throw.seat);
-    say!(scene, "koenig-reveal-tie", names = scene.names(tied), total = best)
+/// What was rolled last, the highest total first: "29 : 16 : 4".
+pub(super) fn totals(events: &[PublicEvent]) -> String {
+    let last = events.iter().rev().find_map(|event| {
+        let Event::Thrown { throws, .. } = event else { return None };
+        Some(throws)
+    });
+    let mut totals: Vec<_> = last.into_iter().flatten().map(|throw| throw.total).collect();
+    totals.sort_unstable();
+    totals.iter().rev().map(ToString::to_string).collect::<Vec<_>>().join(" : ")
 }

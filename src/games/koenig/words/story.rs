@@ -3,26 +3,22 @@
 use super::phrases::{self, cards, yes_or_no};
 use crate::games::koenig::rules::{Cards, ElectionResult, Event, PublicEvent, Throw};
 use crate::kit::Scene;
-use crate::kit::{PerSeat, Salt, SeatId};
+use crate::kit::{PerSeat, SeatId};
 
-/// An event as a line of a message that grows with the turn; `None` where the message's head, its
-/// tables or its last line tell it.
+/// An event as a line of a message that grows with the turn; `None` where the message's head or its last line tell it.
 pub(super) fn line(scene: &Scene<'_>, event: &PublicEvent) -> Option<String> {
     match event {
-        Event::Committed { seat, cards: _, seal } => {
-            let hash = seal.hash.to_string();
-            Some(say!(scene, "koenig-sealed", who = scene.name(*seat), hash = hash))
-        }
-        Event::Revealed { commitments: _, salts } => {
-            Some(say!(scene, "koenig-opened", salts = opened(scene, salts)))
-        }
-        Event::Thrown { .. } | Event::ElectionHeld { .. } | Event::TurnBegan { .. } => None,
+        Event::Committed { .. }
+        | Event::DisputeWon { .. }
+        | Event::ElectionHeld { .. }
+        | Event::TurnBegan { .. } => None,
         Event::Moved { .. }
         | Event::Travelled { .. }
         | Event::Placed { .. }
         | Event::Rerolled { .. }
         | Event::DisputeBegan { .. }
-        | Event::DisputeWon { .. }
+        | Event::Revealed { .. }
+        | Event::Thrown { .. }
         | Event::Returned { .. }
         | Event::Banished { .. }
         | Event::TakeBackChosen { .. }
@@ -138,14 +134,6 @@ fn by_seat(scene: &Scene<'_>, of: &PerSeat<Cards>) -> String {
         .filter(|(_, held)| !held.is_empty())
         .map(|(seat, &held)| format!("{} {}", scene.name(seat), cards(scene, held)))
         .collect();
-    each.join(", ")
-}
-
-/// Whose salt is which.
-fn opened(scene: &Scene<'_>, salts: &PerSeat<Option<Salt>>) -> String {
-    let each = salts.iter().filter_map(|(seat, salt)| Some((seat, (*salt)?)));
-    let each: Vec<String> =
-        each.map(|(seat, salt)| format!("{} `{}`", scene.name(seat), salt.reveal())).collect();
     each.join(", ")
 }
 

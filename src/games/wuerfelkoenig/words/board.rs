@@ -10,9 +10,11 @@ pub(super) fn message(scene: &Scene<'_>, events: &[Event], table: &Table) -> Mes
     let mut lines = vec![headline(scene, table)];
     lines.extend(told(scene, events));
     lines.extend(asked(scene, table));
-    lines.extend(row(scene, table));
     Message {
         text: lines.join("\n"),
+        below: row(scene, table).join("\n"),
+        small: scene.fair(),
+        accent: Some(table.seat),
         mentions: match &table.phase {
             Phase::Over { standings, .. } => {
                 let won = standings.iter().filter(|standing| standing.place == 1);
@@ -40,7 +42,7 @@ pub(super) fn closed(scene: &Scene<'_>, events: &[Event], table: &Table) -> Mess
     let (seat, turn) = turn.unwrap_or_else(first);
     let mut lines = vec![head(scene, seat, turn)];
     lines.extend(told(scene, events));
-    Message { text: lines.join("\n"), ..Message::default() }
+    Message { text: lines.join("\n"), accent: Some(seat), ..Message::default() }
 }
 
 /// The message of a turn that no longer holds.

@@ -1,0 +1,592 @@
+### Jeder Satz von Lang lebe der König! auf Deutsch.
+###
+### Gebiete: „in“ ist falsch für Man, daher überall die Wahl zwischen „auf“ und „in“.
+### $pieces steht im Nominativ, also nach einem Doppelpunkt. Namen bekommen keine Endung.
+
+koenig-name = Lang lebe der König!
+
+## words
+##
+## x1, x2, x3 are written as people type them. Territories keep their names in every language.
+
+koenig-no-cards = keine
+koenig-pieces = { $baron ->
+    [yes] { $courtiers ->
+        [0] nur die Figur
+        [one] { $courtiers } Höfling und die Figur
+       *[other] { $courtiers } Höflinge und die Figur
+    }
+   *[no] { $courtiers ->
+        [one] { $courtiers } Höfling
+       *[other] { $courtiers } Höflinge
+    }
+}
+koenig-chance-x1 = 3 oder mehr
+koenig-chance-x2 = 2 oder mehr
+koenig-chance-x3 = jeder Wurf
+
+## first lines of messages
+
+koenig-opening = 🏰 **{ $match } beginnt!** Alle starten mit einer Figur, 2 Höflingen und 20 Karten: 12 × x1, 7 × x2 und 1 × x3. Reihenfolge: { $starts }.
+    Gewinnt Gebiete, denn sie bringen Stimmen: Wer bei einer Königswahl { $mark } Stimmen hat, gewinnt die Krone. Was du tun kannst, steht immer unter dem Spielplan; alles Weitere erklärt `/game rules`.
+koenig-opening-start = { $who } { $territory ->
+    [Man] auf
+   *[other] in
+} { $territory }
+koenig-head-turn = **{ $match } · Zug { $turn }** · { $who }
+koenig-head-reveal = **{ $match } · Zug { $turn } · Auseinandersetzung um { $territory }**
+koenig-head-election = 🗳️ **{ $match } · Königswahl { $number }**
+koenig-head-coronation = 👑 **{ $match } · Königswahl { $number }: ein König wird gekrönt!**
+koenig-earlier = *(was vorher geschah:* `/game log`*)*
+
+## what happened, one line each
+
+koenig-moved = { $who } zieht von { $from } nach { $to }.
+koenig-travelled = { $arrived ->
+    [yes] { $who } zieht weiter von { $from } nach { $to }: 🎲 { $die } mit { $card } = { $points } ✅
+   *[no] { $who } will weiter nach { $to }: 🎲 { $die } mit { $card } = { $points } ❌
+}
+koenig-placed = { $who } platziert einen Höfling { $territory ->
+    [Man] auf
+   *[other] in
+} { $territory }.
+koenig-rerolled = { $who } würfelt { $territory ->
+    [Man] auf
+   *[other] in
+} { $territory } für einen weiteren Höfling nach: 🎲 { $die } mit { $card } = { $points } { $placed ->
+    [yes] ✅
+   *[no] ❌
+}
+koenig-dispute-began = ⚔️ { $intruder } zieht nach { $territory }, das { $defender } hält: Es kommt zur Auseinandersetzung!
+koenig-committed = { $who } hat Karten eingesetzt.
+koenig-sealed = 🔒 Einsatz von { $who }: `{ $hash }`
+koenig-opened = 🔓 Salts dieser Einsätze: { $salts }. Wozu sie gut sind, erklärt `/game verify`.
+koenig-revealed = Aufgedeckte Karten: { $commitments }.
+koenig-thrown = Wurf { $round }: { $totals }.
+koenig-dispute-won = 🏆 { $who } gewinnt die Auseinandersetzung.
+koenig-returned = { $courtiers ->
+    [one] { $who } verliert den Höfling { $territory ->
+        [Man] auf
+       *[other] in
+    } { $territory }: Er kommt zurück in den Vorrat.
+   *[other] { $who } verliert die { $courtiers } Höflinge { $territory ->
+        [Man] auf
+       *[other] in
+    } { $territory }: Sie kommen zurück in den Vorrat.
+}
+koenig-banished = { $by } verbannt die Figur von { $baron }: { $from } → { $to }.
+koenig-take-back = { $take ->
+    [yes] { $who } nimmt Karten zurück.
+   *[no] { $who } nimmt keine Karten zurück.
+}
+koenig-dispute-ended = { $taken ->
+    [yes] Für gewürfelte Einsen zurückgenommen: { $cards }. Alle anderen eingesetzten Karten werden abgelegt.
+   *[no] Alle eingesetzten Karten werden abgelegt.
+}
+koenig-turn-ended = Der Zug ist zu Ende.
+koenig-turn-passed = 💤 { $who } tut nichts.
+koenig-turn-began = Zug { $turn }: { $who }.
+koenig-election-held = Königswahl { $number }: Niemand hat genug Stimmen. Bonusstimmen: { $awards }.
+koenig-election-crowned = Königswahl { $number }: { $king } wird gekrönt. 👑
+koenig-dealt = { $each ->
+    [0] Zu wenige Karten im Ablagestapel: Es werden keine verteilt.
+    [one] Alle bekommen 1 Karte.
+   *[other] Alle bekommen { $each } Karten.
+}
+
+## what is to be done. $who is mentioned.
+
+koenig-ask-fresh = { $who }, du bist an der Reihe. { $moves ->
+    [yes] { $place ->
+        [yes] Zieh deine Figur kostenlos ein Gebiet weiter, oder bleib stehen und platziere einen Höfling.
+       *[no] Zieh deine Figur kostenlos ein Gebiet weiter, oder tu nichts.
+    }
+   *[no] { $place ->
+        [yes] Deine Figur kann nirgendwohin: Platziere hier einen Höfling, oder tu nichts.
+       *[no] Du kannst nur noch den Zug beenden.
+    }
+}
+koenig-ask-entered = { $who }: { $place ->
+    [yes] { $travels ->
+        [yes] Platziere hier kostenlos einen Höfling, oder zieh weiter. Jeder weitere Schritt kostet eine Karte, und Würfel × Karte muss 3 oder mehr ergeben.
+       *[no] Platziere hier kostenlos einen Höfling, oder beende den Zug.
+    }
+   *[no] Hier kannst du keinen Höfling platzieren. Zieh weiter (jeder Schritt kostet eine Karte, und Würfel × Karte muss 3 oder mehr ergeben), oder beende den Zug.
+}
+koenig-ask-travel-failed = { $who }: Der Wurf war zu niedrig (nötig sind 3). Versuch es mit einer weiteren Karte, oder beende den Zug; einen Höfling kannst du in diesem Zug nicht mehr platzieren.
+koenig-ask-reroll = { $who }: { $territory } hat { $courtiers } von höchstens { $limit } Höflingen. Willst du für einen weiteren nachwürfeln? Jeder Wurf kostet eine Karte, und Würfel × Karte muss 3 oder mehr ergeben.
+koenig-ask-banish = { $who }: Wohin verbannst du die Figur von { $barons }?
+koenig-ask-place = { $who }: Du kannst { $territory ->
+    [Man] auf
+   *[other] in
+} { $territory } kostenlos einen Höfling platzieren oder abschließen.
+koenig-ask-finish = { $who }: Du kannst nichts mehr platzieren. Klicke auf „Abschließen“, um den Zug zu beenden.
+koenig-ask-take-back = Für gewürfelte Einsen gibt es Karten zurück: { $taken }. Ihr bekommt sie automatisch, wenn ihr nicht auf „Verzichten“ klickt, bevor der Zug endet.
+koenig-sides = { $intruder } greift mit der Figur an (+2). { $defender } verteidigt: { $pieces } (+{ $strength }).
+koenig-ask-commit = Alle setzen verdeckt 1 bis 5 Karten ein; die höchste Gesamtsumme gewinnt. Auch wer nicht beteiligt ist, kann gewinnen!
+    Eingesetzt haben **{ $committed } von { $all }**. Es fehlen noch: { $missing }.
+
+## buttons, at most 80 characters, and lists, at most 100
+
+koenig-button-hand = Meine Karten
+koenig-button-stay = Stehen bleiben und Höfling platzieren
+koenig-button-place = Höfling platzieren
+koenig-button-reroll = Mit { $card } nachwürfeln ({ $chance })
+koenig-button-nothing = Nichts tun
+koenig-button-end = Zug beenden
+koenig-button-finish = Abschließen
+koenig-button-keep = Karten zurücknehmen
+koenig-button-decline = Verzichten
+koenig-list-move = Figur ziehen nach …
+koenig-list-travel = Weiterziehen nach … (kostet eine Karte und einen Wurf)
+koenig-list-banish = Figur von { $who } verbannen nach …
+koenig-list-commit = { $most ->
+    [one] Wähle deine Karte
+   *[other] Wähle 1 bis { $most } Karten
+}
+koenig-item-travel = { $to } mit { $card } (🎲 { $chance })
+koenig-item-card = { $value ->
+    [1] Würfel × 1
+    [2] Würfel × 2
+   *[other] Würfel × 3
+}
+koenig-hint-empty = leer, { $votes } Stimmen
+koenig-hint-own = deins, { $courtiers } von { $limit } Höflingen
+koenig-hint-foreign = { $votes } Stimmen, { $who }: { $pieces }, in der Verteidigung +{ $strength }
+koenig-hint-exile = { $own ->
+    [yes] { $votes } Stimmen, { $courtiers ->
+        [one] { $courtiers } eigener Höfling
+       *[other] { $courtiers } eigene Höflinge
+    }
+   *[no] zurück an den Ausgangsort
+}
+koenig-hint-card = gelingt bei: { $chance }; davon hast du { $count }
+koenig-hint-commit = { $count ->
+    [one] 1 Würfel
+   *[other] { $count } Würfel
+}, { $least } bis { $most } Punkte
+
+## what one player reads in private
+
+koenig-hand-head = **{ $match }** in { $channel }
+koenig-hand = Deine Hand ({ $count }): **{ $cards }**
+koenig-whisper-head = ⚔️ **{ $match }** in { $channel }: Auseinandersetzung um **{ $territory }** ({ $votes } Stimmen)
+koenig-whisper-role = { $role ->
+    [intruder] Du greifst an: Gewinnst du, ist das Gebiet für die andere Seite verloren, und du darfst dort einen Höfling platzieren.
+    [defender] Du verteidigst: Gewinnst du, verbannst du die angreifende Figur und darfst einen weiteren Höfling platzieren.
+   *[third] Du greifst nicht an und verteidigst nicht, bist aber dabei: Gewinnst du, vertreibst du beide und darfst dort einen Höfling platzieren.
+}
+koenig-whisper-commit = { $most ->
+    [one] Setze deine letzte Karte ein.
+   *[other] Setze 1 bis { $most } Karten ein: Für jede wirfst du einen Würfel, und sie sind verbraucht, ob du gewinnst oder nicht.
+} { $typed ->
+    [here] Wähle unten aus oder antworte einfach, zum Beispiel mit `2x1 x3`.
+   *[command] Wähle unten aus oder nutze `/king commit`.
+}
+koenig-whisper-committed = ✅ Dein Einsatz: **{ $cards }**. Du kannst ihn ändern, bis alle eingesetzt haben.
+koenig-whisper-no-cards = Du hast keine Karten, also gibt es nichts einzusetzen.
+koenig-whisper-decided = **{ $match }**: { $who } gewinnt die Auseinandersetzung um **{ $territory }**. Alle Würfe findest du in { $channel }.
+koenig-new-hand = 🃏 **{ $match }** in { $channel }: { $each ->
+    [one] Du hast eine Karte bekommen.
+   *[other] Du hast { $each } Karten bekommen.
+}
+koenig-closed-dms = { $who }, ich kann dir keine Direktnachricht schicken. Setze deine Karten deshalb hier ein; nur du siehst sie. (Damit ich dir schreiben kann, erlaube in deinen Privatsphäre-Einstellungen Direktnachrichten von Servermitgliedern.)
+
+## the rolls of a dispute
+
+koenig-reveal-how = Je Würfel × Karte, dazu +2 für die Figur und für jeden Höfling im Gebiet:
+koenig-reveal-no-cards = keine Karten
+koenig-reveal-tie = 🔁 Gleichstand bei { $total }: { $names }. Noch ein Wurf mit denselben Karten:
+koenig-reveal-between = { $throws ->
+    [one] Auch ein weiterer Wurf endete im Gleichstand.
+   *[other] Auch { $throws } weitere Würfe endeten im Gleichstand.
+}
+
+## elections
+
+koenig-column-land = Geb.
+koenig-column-lost = −1/3
+koenig-column-bonus = Bonus
+koenig-column-total = Summe
+koenig-column-cards = Hand
+koenig-column-supply = Rest
+koenig-election-why = { $count ->
+    [one] { $names } hat keine Karten mehr: Das löst eine Königswahl aus und kostet ein Drittel der eigenen Gebietsstimmen.
+   *[other] Ohne Karten: { $names }. Das löst eine Königswahl aus und kostet alle Genannten ein Drittel ihrer Gebietsstimmen.
+}
+koenig-election-nobody = Niemand hat genug Stimmen für die Krone. Bonusstimmen nach Rang bei den Gebietsstimmen:
+koenig-tie-land = Auch { $second } hätte genug Stimmen, aber { $first } hat mehr Gebietsstimmen ({ $more } zu { $fewer }).
+koenig-tie-cards = { $first } liegt vor { $second }: gleich viele Stimmen, aber mehr Karten ({ $more } zu { $fewer }).
+koenig-tie-dice = { $first } liegt vor { $second }: gleich viele Stimmen und Karten, je fünf Würfel entscheiden ({ $more } zu { $fewer }).
+koenig-election-award = { $who } **+{ $awarded }**, jetzt { $bonus }
+koenig-coronation = 👑 **Lang lebe der König!** { $who } wird gekrönt, und die Partie ist zu Ende. Danke euch allen fürs Mitspielen!
+
+## how a match went, when it is over
+
+koenig-summary-head = 📜 **{ $match } · So ist es gelaufen**
+koenig-summary-line = { $who } gewinnt die Krone. Züge: { $turns } · Auseinandersetzungen: { $disputes } · Königswahlen: { $elections }.
+koenig-column-won = gew.
+koenig-column-spent = Karte
+koenig-column-dice = Wurf
+koenig-column-average = Ø
+# Nennt die Köpfe der Spalten genau so, wie sie oben stehen.
+koenig-summary-columns = *gew.: gewonnene Auseinandersetzungen · Karte: verbrauchte Einflusskarten · Wurf: geworfene Würfel · Ø: ihre Augen im Durchschnitt (zu erwarten sind 3,50)*
+koenig-summary-luck = { $fell ->
+    [high] 🍀 { $who } hatte ungewöhnlich viel Würfelglück: So freundlich ist der Zufall zu weniger als einer von 40 Personen.
+   *[low] 🌧️ { $who } hatte ungewöhnlich wenig Würfelglück: So grausam ist der Zufall zu weniger als einer von 40 Personen.
+}
+koenig-summary-votes = 🗺️ Gebietsstimmen bei { $cut ->
+    [yes] den letzten { $shown } Königswahlen:
+   *[no] jeder Königswahl:
+}
+
+## a whole match as a document in Markdown
+
+koenig-report-title = { $match } · Lang lebe der König!
+koenig-report-mark = Wer bei einer Königswahl { $mark } Stimmen hat, wird gekrönt.
+koenig-report-turn = Zug { $turn } · { $who }
+koenig-report-election = Königswahl { $number }
+koenig-report-standings = Endstand
+koenig-report-running = *Diese Partie läuft noch: Die Handkarten bleiben verdeckt.*
+koenig-report-player = Name
+koenig-report-colour = Farbe
+koenig-report-start = Startgebiet
+koenig-report-cards = Karten
+koenig-report-dice = Würfel × Karten
+koenig-report-pieces = Figur und Höflinge
+koenig-report-total = Gesamtsumme
+koenig-report-land = Gebietsstimmen
+koenig-report-lost = Abzug
+koenig-report-bonus = Bonusstimmen
+koenig-report-hand = Handkarten
+koenig-report-awarded = Neue Bonusstimmen
+koenig-report-place = Rang
+
+## short answers to the player who acted
+
+koenig-answer-done = Erledigt.
+koenig-answer-moved = Deine Figur steht jetzt { $to ->
+    [Man] auf
+   *[other] in
+} { $to }.
+koenig-answer-dispute = Deine Figur zieht nach { $to }: Es kommt zur Auseinandersetzung! Alle wählen jetzt verdeckt ihre Karten. Deine wählst du in den Direktnachrichten.
+koenig-answer-thrown = 🎲 { $die } mit { $card } = { $points }.
+koenig-answer-travel-failed = Zu niedrig (nötig sind 3): Du kommst nicht nach { $to }. Versuch es mit einer weiteren Karte, oder beende den Zug.
+koenig-answer-placed = Höfling platziert. { $supply ->
+    [0] Dein Vorrat ist leer.
+   *[other] Noch in deinem Vorrat: { $supply }.
+}
+koenig-answer-reroll-placed = Gelungen! Ein weiterer Höfling ist platziert.
+koenig-answer-reroll-failed = Zu niedrig (nötig sind 3): diesmal kein Höfling.
+koenig-answer-ended = { $dispute ->
+    [yes] Erledigt: Auseinandersetzung und Zug sind zu Ende.
+   *[no] Erledigt: Dein Zug ist zu Ende.
+}
+koenig-answer-committed = Dein Einsatz: **{ $cards }**. Du kannst ihn ändern, bis alle eingesetzt haben.
+koenig-receipt = 🧾 Dein Beleg: Einsatz { $number }, Salt `{ $salt }`, veröffentlicht als `{ $hash }`.
+koenig-answer-committed-last = Dein Einsatz: **{ $cards }**. Damit haben alle eingesetzt: Die Würfe findest du in { $channel }.
+koenig-answer-banished = Die Figur von { $who } kommt nach { $to }.
+koenig-answer-kept = Du bekommst deine Karten zurück, wenn die Auseinandersetzung endet.
+koenig-answer-declined = Du verzichtest und nimmst keine Karten zurück. Das kannst du noch ändern, bis die Auseinandersetzung endet.
+koenig-answer-turn-over = Damit endet der Zug.
+
+## what the rules forbid, and what can be done instead
+
+koenig-refusal-out-of-play = { $territory } spielt zu dritt nicht mit. (K-S2)
+koenig-refusal-not-your-turn = Du bist nicht an der Reihe, sondern { $who }. (K-S5)
+koenig-refusal-already-there = Deine Figur steht schon { $territory ->
+    [Man] auf
+   *[other] in
+} { $territory }. Willst du stehen bleiben, platziere einen Höfling oder beende den Zug. (K-T1)
+koenig-refusal-not-next = { $to } grenzt nicht an { $from }. { $count ->
+    [0] Deine Figur kann gerade nirgendwohin.
+   *[other] Von hier aus erreichbar: { $reachable }.
+} (K-T1)
+koenig-refusal-first-step-is-free = Der erste Schritt im Zug ist kostenlos: Zieh einfach, ohne Karte. (K-T2)
+koenig-refusal-place-first = Platziere erst deinen kostenlosen Höfling; danach kannst du nachwürfeln. (K-T4)
+koenig-refusal-already-placed = Deinen kostenlosen Höfling hast du schon platziert. Für einen weiteren musst du mit einer Karte nachwürfeln. (K-T4)
+koenig-refusal-card-not-held = Du hast kein { $card }. Deine Hand: { $hand }. (K-T5)
+koenig-refusal-full = { $territory } ist voll: Dort ist Platz für höchstens { $limit } Höflinge, einen pro Stimme. (K-T7)
+koenig-refusal-no-supply = Du hast keine Höflinge mehr im Vorrat. Deine Figur kann trotzdem ziehen. (K-T7)
+koenig-refusal-movement-over = Du hast schon einen Höfling platziert; deine Figur kann in diesem Zug nicht mehr ziehen. (K-T8)
+koenig-refusal-step-costs-a-card = Deinen kostenlosen Schritt hast du schon gemacht. Du kannst weiterziehen, aber jeder Schritt kostet eine Karte und einen Wurf. (K-T9)
+koenig-refusal-travel-failed = Dein Wurf zum Weiterziehen ist misslungen; du kannst in diesem Zug keinen Höfling platzieren. Versuch es mit einer weiteren Karte, oder beende den Zug. (K-T10)
+koenig-refusal-entered-before = { $territory } hast du in diesem Zug schon betreten; ein zweites Mal geht das nicht. (K-T11)
+koenig-refusal-only-territory = { $territory } ist das einzige Gebiet von { $owner }; dort darf niemand eindringen. (K-T13)
+koenig-refusal-last-card = Für die Auseinandersetzung um { $territory } bliebe dir keine Karte. Wähle ein leeres oder ein eigenes Gebiet. (K-T14)
+koenig-refusal-no-dispute = Gerade gibt es keine Auseinandersetzung, also gibt es keine Karten zu wählen und keine Figur zu verbannen. (K-D1)
+koenig-refusal-dispute-undecided = Erst kommt die Auseinandersetzung um { $territory }: Wähle deine Karten über „Meine Karten“. (K-D1)
+koenig-refusal-already-revealed = Die Karten sind aufgedeckt; du kannst deine nicht mehr ändern. (K-D1)
+koenig-refusal-wrong-number = { $count ->
+    [0] Setze mindestens eine Karte ein, höchstens 5. (K-D1)
+   *[other] Du hast { $count } Karten gewählt, aber höchstens 5 sind erlaubt. Bitte wähle noch einmal. (K-D1)
+}
+koenig-refusal-cards-not-held = Diese Karten hast du nicht: { $cards }. Deine Hand: { $hand }. (K-D1)
+koenig-refusal-nothing-to-commit = Du hast keine Karten, also gibt es nichts einzusetzen. (K-D1)
+koenig-refusal-not-the-winner = Das kann nur, wer die Auseinandersetzung gewonnen hat: { $who }. (K-D7)
+koenig-refusal-banish-first = Verbanne zuerst die Figur von { $barons }. (K-D7)
+koenig-refusal-not-to-banish = Die Figur von { $baron } bleibt, wo sie ist. { $count ->
+    [0] Es ist keine Figur mehr zu verbannen.
+   *[other] Noch zu verbannen ist die Figur von { $barons }.
+} (K-D7)
+koenig-refusal-cannot-banish-to = Nach { $to } kannst du die Figur nicht verbannen. Möglich: { $allowed }. (K-D7)
+koenig-refusal-no-move-after-dispute = Nach einer Auseinandersetzung kann deine Figur nicht mehr ziehen. (K-D10)
+koenig-refusal-nothing-to-take-back = Du hast keine Karten zurückzunehmen. Dafür brauchst du eine Eins im letzten Wurf und mindestens zwei eingesetzte Karten. (K-D11)
+koenig-refusal-over = Die Partie ist zu Ende: { $who } trägt die Krone. (K-E4)
+
+## how it stands
+
+koenig-status-head = **{ $match }** in { $channel } · Zug { $turn }
+koenig-status-turn = An der Reihe ist { $who }.
+koenig-status-dispute = ⚔️ { $who } ist nach { $territory } gezogen. Es fehlen noch Karten von { $missing }.
+koenig-status-aftermath = 🏆 { $who } hat die Auseinandersetzung um { $territory } gewonnen und entscheidet, wie es weitergeht.
+koenig-status-over = 👑 { $who } ist gekrönt.
+# Nennt die Köpfe der Spalten genau so, wie sie oben stehen.
+koenig-status-mark = „Summe“ enthält die Bonusstimmen; { $mark } bei einer Königswahl gewinnen die Krone. Gewählt wird, wenn am Ende eines Zuges jemand keine Karten mehr hat. „Rest“: Höflinge im Vorrat. Ablagestapel: { $pile }.
+
+koenig-alt-head = Zug { $turn }, an der Reihe: { $who }.
+koenig-alt-over = Zug { $turn }, die Partie ist zu Ende.
+koenig-alt-disputed = { $territory } ist umstritten.
+koenig-alt-player = { $who }: { $votes ->
+    [one] 1 Stimme
+   *[other] { $votes } Stimmen
+}, { $bonus } Bonus, { $cards ->
+    [one] 1 Karte
+   *[other] { $cards } Karten
+}, Vorrat { $supply }.
+koenig-alt-empty = { $territory } ({ $votes }): leer.
+koenig-alt-held = { $territory } ({ $votes }): { $pieces }.
+koenig-alt-around = Benachbart:
+koenig-alt-hand = { $count ->
+    [one] Deine Karte
+   *[other] Deine { $count } Karten
+}: { $cards }.
+koenig-alt-dispute = Auseinandersetzung um { $territory }, gewonnen von { $who }.
+koenig-alt-throw = { $who }: { $dice }{ $bonus ->
+    [0] {""}
+   *[other] , Figur und Höflinge +{ $bonus }
+}, Gesamtsumme { $total }.
+koenig-alt-again = Gleichstand an der Spitze: noch ein Wurf.
+koenig-alt-election = Königswahl { $number }, nötig sind { $mark } Stimmen: { $crowned ->
+    [yes] { $who } wird gekrönt
+   *[no] niemand wird gekrönt
+}.
+koenig-alt-tally = { $who }: { $land ->
+    [one] 1 Gebietsstimme
+   *[other] { $land } Gebietsstimmen
+}{ $lost ->
+    [0] {""}
+   *[other] , davon { $lost } Abzug
+}, { $bonus } Bonus, zusammen { $total }{ $awarded ->
+    [0] {""}
+   *[other] , danach +{ $awarded }
+}.
+koenig-alt-course = Stimmen im Lauf der Partie, { $turns ->
+    [one] ein Zug
+   *[other] { $turns } Züge
+}; { $mark } Stimmen gewinnen die Krone.
+koenig-alt-course-line = { $who }: am Anfang { $first }, höchstens { $most } in Zug { $turn }, am Ende { $last }.
+
+## the board as a text, for screen readers
+
+koenig-text-head = **{ $match } · Zug { $turn }**{ $over ->
+    [yes] , die Partie ist zu Ende
+   *[no] , an der Reihe: { $who }
+}. { $mark } Stimmen bei einer Königswahl gewinnen die Krone. Königswahlen bisher: { $elections }. Ablagestapel: { $pile }.
+koenig-text-dispute = ⚔️ { $who } ist nach { $territory } gezogen: Das Gebiet ist umstritten.
+koenig-text-move = Letzter Schritt: { $who } von { $from } nach { $to }.
+koenig-text-players = **Wer mitspielt**
+koenig-text-player = { $who }: { $total } Stimmen ({ $land } aus Gebieten, { $bonus } Bonus), { $cards ->
+    [one] 1 Karte
+   *[other] { $cards } Karten
+}, im Vorrat { $supply ->
+    [one] 1 Höfling
+   *[other] { $supply } Höflinge
+}. Figur { $baron ->
+    [Man] auf
+   *[other] in
+} { $baron }.
+koenig-text-territories = **Gebiete**
+koenig-text-place = **{ $territory }**, { $votes ->
+    [one] 1 Stimme
+   *[other] { $votes } Stimmen
+}: { $pieces }. Grenzt an { $neighbours }.
+koenig-text-empty = leer
+koenig-text-not-in-play = **{ $territory }** spielt zu dritt nicht mit.
+koenig-text-around = **Rund um { $territory }**
+
+## words on pictures, where there is little room: what is too long is cut off.
+
+koenig-picture-not-in-play = nicht dabei
+koenig-picture-bonus = Bonus
+koenig-picture-votes = Stimmen
+koenig-picture-again = Gleichstand an der Spitze: neuer Wurf
+koenig-picture-dispute = Auseinandersetzung um { $territory }
+koenig-picture-election = Königswahl { $number }: { $crowned ->
+    [yes] ein König!
+   *[no] kein König
+}
+koenig-picture-hand = { $count ->
+    [one] Deine Karte
+   *[other] Deine { $count } Karten
+}
+koenig-picture-course = Stimmen im Lauf der Partie
+koenig-picture-land = Gebiete
+koenig-picture-lost = Abzug
+koenig-picture-turns = Züge
+koenig-picture-at-elections = Königswahlen
+
+koenig-alt-move = { $who } ist von { $from } nach { $to } gezogen.
+koenig-alt-taken = { $territory } hält jetzt { $who }.
+koenig-alt-placed = Neu { $territory ->
+    [Man] auf
+   *[other] in
+} { $territory }: { $count ->
+    [one] 1 Höfling
+   *[other] { $count } Höflinge
+}.
+koenig-alt-coronation = { $who } trägt die Krone, gekrönt in Zug { $turn }. Die Banner aller, nach Rang:
+koenig-alt-place = { $who }, { $votes ->
+    [one] 1 Stimme
+   *[other] { $votes } Stimmen
+}.
+koenig-alt-holds = Höflinge: { $lands }.
+koenig-alt-land = { $territory } { $courtiers ->
+    [0] nur die Figur
+   *[other] { $courtiers }{ $baron ->
+        [yes] {" "}und die Figur
+       *[no] {""}
+    }
+}
+koenig-alt-guest = Die Figur von { $who } steht jetzt { $territory ->
+    [Man] auf
+   *[other] in
+} { $territory }.
+koenig-alt-empties = Leer: { $territories }.
+# Höchstens 26 Zeichen, vom Namen höchstens 10.
+koenig-picture-whose = An der Reihe: { $who }
+koenig-picture-king = Gekrönt: { $who }
+koenig-picture-turn-and-mark = Zug { $turn } · Krone ab { $mark }
+koenig-picture-turn-of-dispute = Zug { $turn } · Um { $territory }
+koenig-picture-threat = { $votes ->
+    [0] Genug Stimmen: { $who }
+   *[other] Es fehlen { $votes }: { $who }
+}
+koenig-picture-election-near = Wahl nah: { $who } ({ $cards })
+# Höchstens 10 Zeichen.
+koenig-picture-attacker = Angriff
+koenig-picture-defender = Abwehr
+koenig-picture-crowned-in = gekrönt in Zug { $turn } mit { $votes ->
+    [one] 1 Stimme
+   *[other] { $votes } Stimmen
+}
+koenig-picture-so-many = { $count ->
+    [one] 1 Stimme
+   *[other] { $count } Stimmen
+}
+
+## the rules in short. Each is a message of at most 2000 characters.
+
+koenig-rules-turns = **Lang lebe der König!** · die Regeln in Kürze (1 von 4)
+    Wer bei einer Königswahl **20 Stimmen** hat (zu dritt 19), gewinnt die Krone. Stimmen bringt dir jedes Gebiet, in dem ein Höfling von dir oder deine Figur steht; dazu kommen deine Bonusstimmen.
+    {"**"}Dein Zug**
+    • Zieh deine Figur kostenlos in ein benachbartes Gebiet, oder bleib stehen, oder tu nichts.
+    • In einem leeren oder eigenen Gebiet darfst du **einen Höfling kostenlos** platzieren. Danach darfst du für weitere nachwürfeln: Jeder Wurf kostet eine Einflusskarte, und Würfel × Karte muss **3 oder mehr** ergeben. Mit x1 gelingt das bei 3 bis 6, mit x2 bei 2 bis 6, mit x3 immer. Die Karte ist in jedem Fall weg.
+    • Ein Gebiet fasst so viele Höflinge, wie es Stimmen hat. Höflinge ziehen nie.
+    • Statt zu platzieren, darfst du **weiterziehen**: Jeder Schritt kostet eine Karte und einen Wurf. Misslingt er, versuch es mit einer weiteren Karte, oder beende den Zug; platzieren kannst du dann in diesem Zug nichts mehr. Kein Gebiet darfst du im selben Zug zweimal betreten.
+    • Ziehst du in ein fremdes Gebiet, kommt es zur **Auseinandersetzung**. Dafür brauchst du noch eine Karte, und in das einzige Gebiet von jemandem darfst du nicht eindringen.
+koenig-rules-disputes = **Die Regeln in Kürze** (2 von 4) · **Auseinandersetzungen**
+    • **Alle** machen mit und setzen verdeckt 1 bis 5 Karten ein. Für jede Karte wirfst du einen Würfel und multiplizierst beide; die höchsten Würfel kommen auf die höchsten Karten.
+    • Wer angreift, bekommt +2 für die Figur; wer verteidigt, +2 für jeden Höfling dort und +2 für die Figur dort. Die höchste Gesamtsumme gewinnt; bei Gleichstand an der Spitze würfeln die Betroffenen noch einmal.
+    • Gewinnt die Verteidigung, wird die angreifende Figur in ein Gebiet verbannt, in dem Höflinge derselben Farbe stehen. Sonst kommen die Höflinge der Verteidigung dort zurück in den Vorrat, und ihre Figur wird verbannt. Gewinnt jemand anderes, müssen beide Figuren weg.
+    • Wer gewinnt, darf dort einen Höfling kostenlos platzieren und nachwürfeln. Damit endet der Zug.
+    • Eingesetzte Karten werden abgelegt. Für jede Eins in deinem letzten Wurf darfst du eine zurücknehmen, wenn du mindestens zwei eingesetzt hast.
+koenig-rules-elections = **Die Regeln in Kürze** (3 von 4) · **Königswahlen**
+    • Hat am Ende eines Zuges jemand keine Karten mehr, gibt es sofort eine Königswahl.
+    • Wer keine Karten hat, verliert ein Drittel der Gebietsstimmen, abgerundet.
+    • Wer dann mit Gebiets- und Bonusstimmen auf 20 kommt (zu dritt 19), wird gekrönt. Schaffen das mehrere, entscheiden die meisten Gebietsstimmen, dann die meisten Karten, dann Würfel.
+    • Schafft es niemand, bekommen alle Bonusstimmen nach Rang bei den Gebietsstimmen: Rang 1 so viele, wie Leute mitspielen, jeder weitere Rang eine weniger. Bei Gleichstand: mehr Karten, dann Würfel.
+    • Dann wird der Ablagestapel verteilt, an alle gleich viele Karten, höchstens 15, und es geht weiter.
+koenig-rules-rulings = **Die Regeln in Kürze** (4 von 4) · **Unsere Auslegung**
+    Die Spielregel lässt einiges offen. So halte ich es:
+    • Wie viele Karten du hast, wissen alle; welche, nur du.
+    • Beim Weiterziehen nennst du das Ziel vor dem Wurf; beim nächsten Versuch darfst du ein anderes nennen. In das Gebiet, in dem dein Zug begann, darfst du einmal zurück.
+    • Die höchsten Würfel kommen auf die höchsten Karten. Mehr als 5 Karten kannst du nicht einsetzen. Nur bei Gleichstand an der Spitze wird noch einmal gewürfelt.
+    • Kann eine verbannte Figur nirgendwohin, kehrt sie an den Ausgangsort zurück.
+    • Für gewürfelte Einsen bekommst du Karten zurück, außer du verzichtest, bevor der Zug endet.
+    {"*"}Nummern wie (K-T13) in meinen Antworten verweisen auf die vollständigen Regeln.*
+
+## Statistics
+
+koenig-stats-disputes = ⚔️ Gewonnene Auseinandersetzungen: { $won } (im Angriff { $intrusions_won } von { $intrusions }, in der Verteidigung { $defences_won } von { $defences }, sonst { $third }).
+koenig-stats-server-played = 👑 { $matches ->
+    [one] Eine Partie
+   *[other] { $matches } Partien
+} zu Ende gespielt, von { $people ->
+    [one] einer Person
+   *[other] { $people } Personen
+}, mit { $disputes ->
+    [one] einer Auseinandersetzung
+   *[other] { $disputes } Auseinandersetzungen
+}.
+
+## Commitments and what opened them
+
+koenig-commitments = Einsätze der letzten Auseinandersetzung:
+koenig-commitment = · { $number }: { $who } (Platz { $seat }) `{ $hash }`
+koenig-opening-of = · { $who } hat aufgedeckt: { $x1 } x1, { $x2 } x2, { $x3 } x3, mit dem Salt `{ $salt }`
+
+## Corrected facts
+
+koenig-corrected-courtiers = { $name } hat { $after ->
+    [one] 1 Höfling
+   *[other] { $after } Höflinge
+} { $territory ->
+    [Man] auf
+   *[other] in
+} { $territory } (vorher { $before })
+koenig-corrected-baron = die Figur von { $name } steht { $after ->
+    [Man] auf
+   *[other] in
+} { $after } (vorher: { $before })
+koenig-corrected-bonus = { $name } hat { $after ->
+    [one] 1 Bonusstimme
+   *[other] { $after } Bonusstimmen
+} (vorher { $before })
+koenig-corrected-turn = an der Reihe ist { $after } (nicht { $before })
+koenig-corrected-hand = die Hand von { $name }
+koenig-corrected-cards = { $name } bekommt { $count } × { $card } auf die Hand
+
+## What was undone or corrected
+
+koenig-board-no-longer = ↩️ *Rückgängig gemacht oder berichtigt: Es gilt der Spielplan weiter unten.*
+koenig-whisper-no-longer = ↩️ { $match } in { $channel }: Diese Auseinandersetzung wurde rückgängig gemacht oder berichtigt. Deine Karten sind wieder auf deiner Hand; `/game hand` zeigt sie.
+
+## What was not understood
+
+koenig-invalid-command = Den Befehl „{ $typed }“ kenne ich nicht. Gib `/king` ein, um zu sehen, was es gibt.
+koenig-invalid-territory = Ein Gebiet „{ $typed }“ gibt es nicht. Das sind alle: { $all }.
+koenig-invalid-card = „{ $typed }“ ist keine Einflusskarte. Es gibt x1, x2 und x3.
+koenig-invalid-cards = „{ $typed }“ verstehe ich nicht als Karten. Schreib zum Beispiel `2x1 x3` für zwei x1 und ein x3.
+koenig-invalid-baron = Ich weiß nicht, wessen Figur „{ $typed }“ ist. Gib den Namen oder die Farbe an.
+
+## The command. Discord shows these beside it; at most 100 characters each.
+
+koenig-command = Deine Züge in Lang lebe der König!
+koenig-command-move = Die Figur in ein benachbartes Gebiet ziehen: der kostenlose erste Schritt
+koenig-command-travel = Aus dem gerade betretenen Gebiet weiterziehen, für eine Karte und einen Wurf
+koenig-command-place = Einen Höfling platzieren: wo deine Figur steht oder im gewonnenen Gebiet
+koenig-command-roll = Eine Karte abgeben und für einen weiteren Höfling nachwürfeln
+koenig-command-end = Den Zug beenden oder nach einer gewonnenen Auseinandersetzung abschließen
+koenig-command-commit = 1 bis 5 Karten in der Auseinandersetzung einsetzen; welche, siehst nur du
+koenig-command-banish = Eine besiegte Figur in ein Gebiet verbannen
+koenig-command-take-back = Karten für gewürfelte Einsen zurücknehmen
+koenig-command-discard = Auf das Zurücknehmen von Karten verzichten
+koenig-option-to = Welches Gebiet
+koenig-option-card = Die Karte dafür: x1 gelingt ab 3, x2 ab 2, x3 immer
+koenig-option-cards = Zum Beispiel 2x1 x3: zwei x1 und ein x3
+koenig-option-baron = Wessen Figur
+
+## How long a match takes
+
+koenig-length = etwa 45 Züge

@@ -1,0 +1,701 @@
+### Alle Sätze des Bots auf Deutsch. Was hier fehlt, wird auf Englisch gesagt.
+###
+### Anrede: du, bei mehreren ihr. Namen bekommen keine Endung, Fristen ($due) keine Präposition.
+
+language-name = Deutsch
+
+## People
+
+circle = { $colour ->
+    [red] 🔴
+    [blue] 🔵
+    [green] 🟢
+    [yellow] 🟡
+   *[violet] 🟣
+}
+# Nur nach einem Doppelpunkt oder in Klammern, nie als Adjektiv.
+colour = { $colour ->
+    [red] Rot
+    [blue] Blau
+    [green] Grün
+    [yellow] Gelb
+   *[violet] Violett
+}
+seat-name = { $circle } **{ $name }**
+seat-label = { $circle } { $name }
+seat-mention = { $circle } <@{ $id }>
+
+## Lobbies
+
+match-name = Partie { $id }
+lobby-headline = 👑 **{ $game }** · { $name }
+lobby-host = { $circle } **{ $name }** (Host)
+lobby-guest = { $circle } **{ $name }**
+lobby-free = { $free ->
+    [one] ⚪ ein freier Platz
+   *[other] ⚪ { $free } freie Plätze
+}
+lobby-deadline = ⏳ { $hours ->
+    [one] Eine Stunde
+   *[other] { $hours } Stunden
+} pro Entscheidung; danach geht die Partie ohne sie weiter.
+lobby-deadline-reminds = ⏳ { $hours ->
+    [one] Eine Stunde
+   *[other] { $hours } Stunden
+} pro Entscheidung; danach schicke ich eine Erinnerung, und die Partie wartet.
+lobby-time-bank = 🏦 Zeitreserve: { $hours ->
+    [one] eine Stunde
+   *[other] { $hours } Stunden
+} extra pro Person für die ganze Partie, wenn eine Frist versäumt wird.
+lobby-most-missed = 🪑 Wer { $missed ->
+    [one] eine Frist
+   *[other] { $missed } Fristen in Folge
+} versäumt, kann ersetzt werden.
+lobby-no-deadline = ⏳ Keine Frist: Die Partie wartet auf alle.
+lobby-complete = Alle Plätze sind besetzt. Wer in der Lobby ist, kann die Partie starten.
+lobby-host-may-start = Ihr seid genug: Der Host kann jetzt starten oder auf weitere warten.
+lobby-needs = { $missing ->
+    [one] Es fehlt noch eine Person.
+   *[other] Es fehlen noch { $missing } Personen.
+}
+luck-too-long = Der Text für den Seed muss 1 bis { $most } Zeichen lang sein und in eine Zeile passen.
+luck-added = Dein Text fließt in den Seed ein, wenn die Partie startet. Bis dahin kannst du ihn ändern.
+luck-in-lobby = 🎲 Der Seed dieser Partie wurde gezogen, bevor jemand beigetreten ist. Sein SHA-256:
+    `{ $hash }`
+    Was du mit `/game seed` beisteuerst, wird beim Start beigemischt; steuerst du nichts bei, nehme ich eine Nummer von Discord. Nach der Partie wird der Seed veröffentlicht.
+luck-hash = 🎲 Der SHA-256 des Seeds, den der Bot gezogen hat, veröffentlicht, bevor jemand beigetreten ist:
+    `{ $hash }`
+    Was bis zum Start der Partie beigesteuert wurde:
+luck-drawn = Bisher gezogen: { $draws }-mal gewürfelt oder gemischt; Einsätze: { $commitments }.
+luck-secret = Nach der Partie wird der Seed veröffentlicht. Aufgedeckte Karten lassen sich schon jetzt prüfen; wie, steht im Dokument FAIRNESS des Bots.
+luck-seed = Der Seed des Bots: `{ $seed }`
+    Um alles zu prüfen, exportiere den Verlauf und nutze `witan verify FILE`. Wie es ohne das Programm geht, steht im Dokument FAIRNESS des Bots.
+luck-published = -# 🎲 { $match }: Der Seed für alle Würfel und alles Mischen ist gezogen. Sein SHA-256: `{ $hash }`. Diese Nachricht wird nie bearbeitet.
+luck-seeded-again = ♻️ Der Bot wurde aus einer älteren Kopie seiner Datenbank wiederhergestellt. **{ $match }** hat einen neuen Seed, denn der alte könnte bekannt sein:
+luck-restored = ♻️ Der Bot wurde aus einer älteren Kopie seiner Datenbank wiederhergestellt; **{ $match }** steht hier so, wie diese Kopie sie kennt. Was seitdem gewürfelt oder verteilt wurde, wird nie wieder benutzt: Diese Nummern werden übersprungen.
+luck-starting = 🎲 **{ $match }** startet. Alles Würfeln und Mischen folgt aus dem Seed mit dem SHA-256 `{ $hash }` und aus dem, was ihr beigesteuert habt:
+luck-no-beacon = Ein öffentlicher Beacon wird nicht beigemischt: Wer den Bot betreibt, hat ihn abgeschaltet.
+luck-beacon-named = { $another ->
+    [yes] Diese Nachricht kam zu spät, deshalb gilt Runde { $round }. Auch sie wird beigemischt:
+   *[no] Auch Runde { $round } von { $chain } wird beigemischt:
+} { $kind ->
+    [public] Ein öffentlicher Beacon signiert sie um <t:{ $due }:T>, und vorher kann sie niemand kennen. Vergleiche das mit der Uhrzeit dieser Nachricht.
+   *[trial] Sie kommt um <t:{ $due }:T>. Diese Kette ist nur zum Ausprobieren: Ihr Geheimnis ist öffentlich, also beweist sie nichts.
+}
+luck-beacon-mixed = Runde { $round } von { $chain } ist beigemischt: `{ $signature }`
+luck-beacon-missed = Runde { $round } von { $chain } ist nicht rechtzeitig angekommen, also wird diese Partie ohne sie gespielt: Über die Würfel entscheiden nur der Seed des Bots und was ihr beigesteuert habt.
+luck-revealed = 🎲 **{ $match }**: Alles Würfeln und Mischen folgte aus dem Seed `{ $seed }`. Sein SHA-256 war veröffentlicht, bevor jemand beigetreten ist: `{ $hash }`. Wie du jeden Wurf prüfst, erklärt `/game verify`.
+luck-log = 📜 Der SHA-256 des Verlaufs dieser Partie, wie `/game export` ihn von jetzt an liefert: `{ $hash }`
+lobby-no-beacon = -# Der öffentliche Beacon ist abgeschaltet; ihr müsst also der Person vertrauen, die den Bot betreibt und den Seed kennt.
+lobby-luck = 🎲 Steuere mit `/game seed` eigenen Text zum Seed bei; warum, erklärt `/game verify`.
+lobby-contribution = · { $name }: { $words }
+luck-first-holder = { $who }, beim Start auf dem Platz von { $name }
+lobby-is-starting = Die Partie startet gleich.
+lobby-has-begun = Die Partie hat begonnen.
+lobby-was-closed = Diese Lobby ist geschlossen.
+lobby-was-idle = Diese Lobby ist geschlossen: { $days } Tage lang hat sich nichts getan.
+lobby-idle = 🕯️ Die Lobby von **{ $match }** ist geschlossen, denn { $days } Tage lang hat sich nichts getan. `/game new` eröffnet eine neue.
+button-join = Mitspielen
+button-leave = Verlassen
+button-start = Starten
+button-close = Schließen
+list-colour = Farbe wählen und mitspielen, oder Farbe wechseln …
+thread-name = Die Krone von England · { $host }
+
+## Incidents: what keeps a match from being heard, and how to fix it
+
+incident-forbidden = ⚠️ Ich kann in { $channel } nichts senden: Mir fehlen dort Berechtigungen ({ $permissions }).
+incident-silenced = ⚠️ Discord lässt mich in { $channel } nichts senden.
+incident-channel-gone = ⚠️ Der Kanal dieser Partie wurde gelöscht.
+incident-thread-closed = ⚠️ Der Thread { $channel } ist archiviert oder gesperrt, und ich kann ihn nicht wieder öffnen.
+incident-server-left = ⚠️ Ich bin kein Mitglied mehr auf dem Server dieser Partie.
+incident-deaf = ⚠️ Discord lehnt alles ab, was ich in { $channel } sende: { $why }
+incident-unheard = ⚠️ Seit über einer halben Stunde kommt nichts von mir in { $channel } an.
+incident-refused = ⚠️ Discord hat eine Nachricht für diese Partie abgelehnt: { $why }
+incident-given-up = ⚠️ Zwei Wochen lang konnte ich eine Nachricht für diese Partie nicht zustellen: { $why }
+incident-closed-dms = ⚠️ Meine Direktnachrichten erreichen { $name } nicht.
+alarm = **{ $name }**: { $line }
+    { $remedy }
+remedy-forbidden = Wer den Server verwalten darf, kann mir in den Einstellungen von { $channel } unter „Berechtigungen“ das Fehlende geben ({ $permissions }); dann mache ich von selbst weiter. Oder nutze `/game relocate match:{ $number }` in einem anderen Kanal des Servers, in dem ich senden kann. Nichts ist verloren, und bis dahin läuft keine Frist.
+remedy-silenced = Vielleicht hat mir jemand einen Timeout gegeben. Hebt ihn auf, dann mache ich von selbst weiter, oder nutze `/game relocate match:{ $number }` in einem anderen Kanal des Servers. Nichts ist verloren, und bis dahin läuft keine Frist.
+remedy-channel-gone = Nutze `/game relocate match:{ $number }` in dem Kanal oder Thread des Servers, in dem die Partie weitergehen soll. Nichts ist verloren, und bis dahin läuft keine Frist.
+remedy-thread-closed = Hol { $channel } aus dem Archiv und entsperre ihn, dann mache ich von selbst weiter, oder nutze `/game relocate match:{ $number }` in einem anderen Kanal des Servers. Nichts ist verloren, und bis dahin läuft keine Frist.
+remedy-server-left = Lade mich wieder auf den Server ein, dann mache ich von selbst weiter, oder nutze `/game relocate match:{ $number }` in einem Kanal eines anderen Servers, auf dem ich bin. Nichts ist verloren, und bis dahin läuft keine Frist.
+remedy-deaf = Vielleicht blockiert mich eine Regel des Servers, etwa AutoMod. Lasst meine Nachrichten durch, dann mache ich von selbst weiter, oder nutze `/game relocate match:{ $number }` in einem anderen Kanal des Servers. Bis dahin läuft keine Frist.
+remedy-unheard = Vielleicht gibt sich das von selbst, und ich versuche es weiter; oder nutze `/game relocate match:{ $number }` in einem anderen Kanal des Servers. Nichts ist verloren, und bis dahin läuft keine Frist.
+remedy-lost = Die Partie geht weiter: `/game status` und `/game log` zeigen, was dir entgangen sein könnte. Kommt das öfter vor, wende dich an die Person, die den Bot betreibt.
+remedy-closed-dms = Spielen geht auch im Kanal. Damit meine Direktnachrichten ankommen, müssen Direktnachrichten von Mitgliedern dieses Servers erlaubt sein.
+check = ⚠️ **{ $match }**: Discord hat abgelehnt, was ich hier senden wollte. `/game status`, `/game map` und `/game log` zeigen es.
+heard-again = ⏳ **{ $match }**: Meine Nachrichten kamen hier nicht durch, und zwar so lange: { $span }. In dieser Zeit lief keine Frist: Jede endet um so viel später.
+words-left-out = […]
+closed-dms-unheard = { $name }, meine Direktnachrichten erreichen dich nicht. `/game hand` zeigt, was ich dir sagen wollte.
+relocate-done = { $name } geht hier weiter. Was ich nicht senden konnte, folgt jetzt, mit dem Spielplan.
+relocate-needs-a-server = Gespielt wird in Kanälen oder Threads eines Servers. Nutze den Befehl dort, wo die Partie weitergehen soll.
+relocate-unknown = Eine offene Partie { $number } gibt es nicht. `/game mine` listet deine auf.
+relocate-not-yours = Verlegen kann diese Partie nur, wer ihr Host ist und noch mitspielt, oder die Moderation ihres Servers.
+relocate-heard = Ich weiß von nichts, was mich in { $channel } am Senden hindert; die Partie bleibt also dort. Ich versuche es jetzt: Klappt es nicht, sage ich dem Host Bescheid, und dann kannst du diesen Befehl noch einmal nutzen.
+relocate-other-server = Diese Partie gehört zu einem anderen Server, auf dem ich noch bin: Nutze den Befehl in einem anderen Kanal dort. Den Server verlassen kann eine Partie erst, wenn ich von dort entfernt wurde.
+relocate-channel-taken = In diesem Kanal gibt es schon eine offene Partie. Nutze den Befehl in einem anderen Kanal oder Thread.
+relocate-here-already = Diese Partie wird schon hier gespielt.
+moved = 📦 **{ $match }** geht in { $channel } weiter: { $who } hat sie verlegt, weil ich im alten Kanal nichts senden konnte. Nichts ist verloren: { $link }
+moved-to-another-server = 📦 **{ $match }** geht auf einem anderen Server weiter, weil ich vom alten entfernt wurde: { $who } hat sie verlegt. Um sie zu sehen, musst du dort Mitglied sein; bitte um eine Einladung. Nichts ist verloren: { $link }
+moved-away = 📦 **{ $match }** geht in { $channel } weiter: { $who } hat sie verlegt, weil ich hier nichts senden konnte.
+
+## Answers about lobbies
+
+new-opened = Die Lobby ist in { $channel } eröffnet, und du bist dabei. Andere können dort mit dem Button oder mit `/game join` mitspielen.
+new-needs-a-server = Gespielt wird in den Kanälen eines Servers. Nutze den Befehl dort.
+new-not-here = In diesem Kanal lassen sich keine Partien eröffnen. Möglich ist es in { $channels }.
+new-needs-permissions = Dafür fehlen mir hier Berechtigungen: { $permissions }. Bitte jemanden, der den Server verwalten darf, sie mir zu geben, und versuch es noch einmal.
+new-no-thread = Ich konnte hier keinen Thread erstellen; vielleicht fehlt mir eine Berechtigung. Lasst mich öffentliche Threads erstellen, oder eröffne die Partie in diesem Kanal: `place: this channel`.
+joined = Du bist dabei! Deine Farbe: { $colour }.
+joined-hash = -# 🎲 Der SHA-256 des Seeds dieser Partie, zum Aufheben: `{ $hash }`
+left = Du hast die Lobby verlassen.
+left-and-closed = Du hast die Lobby verlassen. Da niemand mehr darin ist, ist sie geschlossen.
+started = Die Partie startet!
+starting = Die Partie startet gleich, sobald die Runde des öffentlichen Beacons da ist.
+lobby-closed = Die Lobby ist geschlossen.
+lobby-channel-taken = In diesem Kanal gibt es schon eine offene Partie. Beende sie zuerst, oder eröffne deine in einem Thread: `/game new place: a new thread`.
+lobby-too-many = Du bist auf diesem Server schon Host von drei Lobbys: { $channels }. Starte oder schließe zuerst eine davon.
+lobby-players = Dieses Spiel ist für 3 bis 5 Personen.
+lobby-none = Hier gibt es keine offene Lobby. Eröffne eine mit `/game new`. (Ist eine Partie gestartet, kann niemand mehr beitreten oder sie verlassen.)
+lobby-full = Alle Plätze sind besetzt. In einem anderen Kanal oder in einem Thread kannst du eine weitere Partie eröffnen: `/game new`.
+lobby-seated = Du bist schon in dieser Lobby. Du kannst eine andere Farbe wählen oder sie mit `/game leave` verlassen.
+lobby-not-seated = Du bist nicht in dieser Lobby. Mitspielen kannst du mit dem Button oder mit `/game join`.
+lobby-colour-taken = Diese Farbe ist schon vergeben: { $colour }. Wähle eine freie.
+lobby-not-host = Das kann jetzt nur der Host: { $host }. Sind alle Plätze besetzt, kann jede Person in der Lobby starten.
+lobby-too-few = Zum Starten braucht es mindestens { $needed } Personen.
+
+## Answers about matches
+
+play-other-game = In diesem Kanal wird { $game } gespielt: Gib `/{ $command }` ein.
+hand-none = In diesem Spiel hat niemand etwas Geheimes.
+map-no-places = Bei diesem Spielplan gibt es nichts zum Heranzoomen.
+order-no-corrections = In diesem Spiel lassen sich Fakten nicht von Hand berichtigen. Mit `/mod rule back` geht es zu einem früheren Schritt zurück.
+
+wish-not-running = Diese Partie läuft nicht: Sie hat noch nicht begonnen, oder sie ist zu Ende. `/game mine` listet deine Partien auf.
+wish-not-seated = Du spielst in dieser Partie nicht mit, deshalb geht das nicht. Den Spielplan zeigt dir `/game map`.
+pick-not-yours = Die Partie wartet nicht auf dich, deshalb kannst du das nicht bedienen.
+wish-stale = Das ist überholt: Die Partie ist weitergegangen. Nutze den neuesten Spielplan weiter unten.
+wish-already-done = Das ist schon erledigt.
+trouble = Bei mir ist etwas schiefgegangen; geändert hat sich nichts. Versuch es gleich noch einmal. Passiert es wieder, wende dich an die Person, die den Bot betreibt.
+no-match-here = In diesem Kanal gibt es keine Partie. Eröffne eine mit `/game new`.
+no-match-here-but-elsewhere = In diesem Kanal gibt es keine Partie. Deine laufen in { $channels }.
+match-not-begun = Die Partie hier hat noch nicht begonnen; sie ist noch eine Lobby. Mitspielen kannst du mit dem Button oder mit `/game join`; `/game start` startet sie.
+wish-replaced = Du spielst in dieser Partie nicht mehr mit: Jemand hat deinen Platz übernommen.
+wish-paused-vote = Die Partie ist pausiert. Wer mitspielt, kann sie mit `/game resume` fortsetzen.
+wish-paused-moderator = Die Moderation hat die Partie pausiert und wird sie auch fortsetzen. Bis dahin läuft keine Frist.
+timed-out = ⏳ Die Zeit von { $name } ist abgelaufen: Die Partie geht ohne diese Entscheidung weiter.
+log-page = **Verlauf**, Seite { $page } von { $pages }
+    { $lines }
+log-empty = In dieser Partie ist noch nichts passiert.
+mine-none = Du bist in keiner offenen Partie. Eröffne in einem Kanal eine mit `/game new`.
+mine-awaited-until = ❗ { $match } in { $channel }: Du bist an der Reihe, Ablauf der Frist { $due }. { $link }
+mine-awaited = ❗ { $match } in { $channel }: Du bist an der Reihe. { $link }
+mine-waiting = 💤 { $match } in { $channel }: wartet auf andere. { $link }
+mine-paused = ⏸️ { $match } in { $channel }: pausiert. { $link }
+mine-lobby = 🪑 { $match } in { $channel }: in der Lobby. { $link }
+mine-page = { $lines }
+    {"*"}(Seite { $page } von { $pages }; weitere:* `/game mine page:`*)*
+
+log-turn = **Verlauf**, Zug { $turn } von { $turns }. Darunter: der Spielplan { $over ->
+    [yes] am Ende dieses Zuges
+   *[no] im Moment
+}.
+    { $lines }
+log-turn-empty = In diesem Zug ist noch nichts passiert.
+replay-over = 🎞️ **{ $match }**: die ganze Partie als Wiederholung.
+replay-so-far = 🎞️ **{ $match }**: die Partie bisher als Wiederholung.
+replay-alt = Wiederholung der Partie in { $frames } Bildern, Zug um Zug. Am Ende: { $last }
+map-turn = **{ $match } · Zug { $turn }**: der Spielplan zu Beginn dieses Zuges.
+no-such-turn = Einen Zug { $turn } hat diese Partie nicht. { $last ->
+    [one] Bisher gibt es nur Zug 1.
+   *[other] Bisher gibt es die Züge 1 bis { $last }.
+}
+export-done = 📁 Der Verlauf von { $match }: als Markdown zum Lesen und als JSON Lines für Programme.
+export-done-running = 📁 Der bisherige Verlauf von { $match }: als Markdown zum Lesen und als JSON Lines für Programme. Verdeckte Karten bleiben verdeckt, bis die Partie zu Ende ist.
+export-too-large = { $file } ist zu groß für eine Nachricht auf Discord. Wer den Bot betreibt, bekommt die Datei mit `witan export`.
+
+## Records
+
+person-mention = <@{ $id }>
+stats-head = 📊 **{ $who }** · { $game }{ $scope ->
+    [server] , auf diesem Server
+   *[everywhere] , auf allen Servern
+}
+stats-none = { $who } hat noch keine Partie { $game }{ $scope ->
+    [server] {" "}auf diesem Server
+   *[everywhere] {""}
+} beendet. Nur zu Ende gespielte Partien zählen.
+stats-played = 👑 Beendete Partien: { $played }. Gewonnen: { $won }{ $percent ->
+    [-1] {""}
+   *[other] {" "}({ $percent } %)
+}.
+stats-luck = 🎲 { $dice ->
+    [0] Noch kein Wurf.
+    [one] 1 Würfel geworfen: zu wenig, um etwas über Würfelglück zu sagen.
+   *[other] { $dice } Würfel geworfen, im Durchschnitt { $average } (zu erwarten: { $expected }): { $verdict ->
+        [few] zu wenig, um etwas über Würfelglück zu sagen.
+        [usual] ganz normales Würfelglück (z = { $z }).
+        [high] ungewöhnlich hoch; so hoch würfelt durch Zufall weniger als eine von 40 Personen (z = { $z }).
+       *[low] ungewöhnlich niedrig; so niedrig würfelt durch Zufall weniger als eine von 40 Personen (z = { $z }).
+    }
+}
+stats-reliability = ⏳ Rechtzeitig entschieden: { $in_time } von { $decisions }{ $percent ->
+    [-1] {""}
+   *[other] {" "}({ $percent } %)
+}.
+stats-server-head = 📊 **{ $game } auf diesem Server**
+stats-server-none = Auf diesem Server wurde noch keine Partie { $game } beendet. Eröffne eine mit `/game new`.
+stats-server-played = 👑 { $matches ->
+    [one] Eine Partie
+   *[other] { $matches } Partien
+} zu Ende gespielt, von { $people ->
+    [one] einer Person
+   *[other] { $people } Personen
+}.
+stats-server-line = • { $who }: { $won } von { $played } gewonnen{ $percent ->
+    [-1] {""}
+   *[other] {" "}({ $percent } %)
+}
+stats-elsewhere = In Direktnachrichten zeige ich nur deine eigene Statistik. Die von anderen gibt es auf einem Server, auf dem ihr beide seid.
+
+## Deadlines
+
+span = { $hours ->
+    [0] { $minutes ->
+        [one] 1 Minute
+       *[other] { $minutes } Minuten
+    }
+    [one] { $minutes ->
+        [0] 1 Stunde
+       *[other] 1 h { $minutes } min
+    }
+   *[other] { $minutes ->
+        [0] { $hours } Stunden
+       *[other] { $hours } h { $minutes } min
+    }
+}
+reminder-half = ⏳ **{ $match }** wartet auf dich. Die Hälfte deiner Zeit ist um; Ablauf der Frist { $due }: { $link }
+reminder-last = ⏰ **{ $match }** wartet auf dich, und deine Zeit ist fast um; Ablauf der Frist { $due }: { $link }
+reminder-bank = 🏦 **{ $match }** wartet auf dich. Die Frist ist abgelaufen, jetzt läuft deine Zeitreserve. Übrig: { $left }; Ende der Reserve { $due }. Was du nicht brauchst, bleibt dir erhalten: { $link }
+reminder-overdue = ⏰ **{ $match }** wartet immer noch auf dich, und deine Zeit ist um. Bitte spiel weiter, oder sag den anderen Bescheid: { $link }
+bank-used = 🏦 **{ $match }**: Du hast { $used } deiner Zeitreserve verbraucht. Übrig: { $left }.
+bank-empty = 🏦 **{ $match }**: Du hast { $used } deiner Zeitreserve verbraucht. Jetzt ist sie leer.
+you-are-next = 👀 **{ $match }**: Der Zug vor deinem hat begonnen, du bist als Nächstes dran: { $link }
+nudge-in-channel = { $who } { $text }
+offer = 🪑 { $name } hat { $missed ->
+    [one] eine Frist
+   *[other] { $missed } Fristen in Folge
+} versäumt. Wer noch nicht mitspielt, kann den Platz übernehmen. Spielt { $name } vorher weiter, gilt das Angebot nicht mehr.
+offer-moderator = 🪑 Wer will den Platz von { $name } übernehmen? Das kann, wer noch nicht mitspielt. Spielt { $name } vorher weiter, gilt das Angebot nicht mehr.
+offer-withdrawn = 🪑 { $name } ist wieder da und behält den Platz.
+offer-taken = 🪑 Der Platz ist vergeben: Jetzt spielt { $name }.
+seat-taken = 🪑 { $who } übernimmt den Platz von { $former }.
+seat-welcome = 🪑 Du spielst jetzt in **{ $match }** mit, auf dem Platz von { $former }. Karten, Figur und Höflinge gehören jetzt dir; deine Zeitreserve ist voll, versäumte Fristen hast du keine. Hier steht, wie es aussieht; was bisher geschah, zeigt `/game log`, und `/game rules` erklärt das Spiel: { $link }
+button-take-seat = Platz übernehmen
+paused-vote = ⏸️ Alle haben zugestimmt: Die Partie ist pausiert seit { $since }. Wer mitspielt, kann sie fortsetzen: `/game resume`.
+paused-moderator = ⏸️ Die Moderation hat die Partie pausiert, seit { $since }. Fortsetzen wird sie die Moderation.
+pause-vote = ⏸️ { $missing }: Partie pausieren? Dafür: { $names }. Pausiert wird, wenn alle zustimmen; bis dahin geht sie weiter.
+button-agree = Zustimmen
+pause-agreed = ⏸️ Alle haben zugestimmt: Die Partie ist pausiert, und keine Frist läuft. Wer mitspielt, kann sie mit `/game resume` fortsetzen.
+pause-ends = ▶️ { $name } setzt die Partie fort. Alle Uhren laufen weiter, wo sie stehen geblieben sind. Gewartet wird auf { $awaited }.
+absence-begins = 🌴 { $name } ist abwesend bis { $until }. So lange steht die Uhr still.
+absence-ends = 👋 { $name } ist wieder da.
+waiting-until = ⏳ { $name }: Ablauf der Frist { $due }.
+waiting-bank = 🏦 { $name }: Die Frist ist abgelaufen; Ende der Zeitreserve { $due }.
+waiting-overdue = ⏰ { $name }: Die Zeit ist um, und die Partie wartet.
+waiting-unlimited = ⏳ { $name }: keine Frist.
+waiting-away = 🌴 { $name }: abwesend bis { $back }; Ablauf der Frist { $due }.
+
+## Moderation
+
+mod-needs-a-server = Nutze Moderationsbefehle auf einem Server, in einem Kanal, den alle dort sehen können.
+mod-needs-moderator = Das kann nur die Moderation dieses Servers: wer den Server verwalten darf, und die in `/mod settings` gewählte Rolle.
+mod-needs-manager = Ändern kann das nur, wer die Berechtigung „Server verwalten“ hat. Bitte jemanden darum, es zu tun oder dir die Berechtigung zu geben.
+mod-settings-moderators = Moderation: { $role } und alle, die den Server verwalten dürfen.
+mod-settings-no-moderators = Moderation: alle, die den Server verwalten dürfen. Mit `/mod settings moderators:` kommt eine Rolle dazu.
+mod-settings-log = Meldungen an die Moderation gehen in { $channel }.
+mod-settings-no-log = Meldungen an die Moderation gehen als Direktnachricht an den Host der Partie. Mit `/mod settings alerts:` wählst du einen Kanal dafür.
+
+mod-settings-all-channels = Partien lassen sich in jedem Kanal eröffnen. Mit `/mod settings allow:` beschränkst du sie auf bestimmte Kanäle.
+mod-settings-channels = Partien lassen sich in { $channels } und in den Threads dort eröffnen.
+mod-settings-too-many-channels = Mehr als { $most } Kanäle passen nicht auf die Liste. `/mod settings reset:` erlaubt wieder alle Kanäle.
+settings-language = 💬 Sprache: { $language }
+mod-settings-time = Standard für neue Partien (der Host kann es ändern):
+    { $terms }
+
+order-preview = ⚖️ **{ $match }**: { $consequence }
+    Grund: „{ $reason }“
+    All das wird im Kanal der Partie veröffentlicht, mit deinem Namen. Bestätige innerhalb von 15 Minuten.
+order-pause = Die Partie wird angehalten: Keine Frist läuft, und niemand kann handeln, bis die Moderation sie fortsetzt.
+order-resume = Die Partie wird fortgesetzt. Alle Uhren laufen weiter, wo sie stehen geblieben sind.
+order-extend = { $names }: { $hours ->
+    [one] eine Stunde
+   *[other] { $hours } Stunden
+} mehr für die Entscheidung, auf die die Partie wartet, und nur für diese.
+order-remind = Eine Direktnachricht erinnert daran, dass die Partie wartet: { $names }. An der Zeit ändert sich für niemanden etwas.
+order-force = Für { $names } wird die Standardaktion des Spiels ausgeführt, als wäre die Zeit abgelaufen. Das zählt als verspätete Entscheidung und lässt sich nicht rückgängig machen.
+order-replace = { $newcomer } übernimmt den Platz von { $names } mit Karten, Figur, Höflingen und Einsätzen und erfährt, wie es steht: mit voller Zeitreserve, ohne versäumte Fristen und mit der vollen Zeit für jede offene Entscheidung. { $names } spielt nicht mehr mit.
+order-close = Die Lobby wird geschlossen, und alle darin verlassen sie. Ihr Kanal ist frei für eine andere.
+order-offer = Der Platz von { $names } wird im Kanal allen angeboten, die noch nicht mitspielen. Spielt { $names } vorher weiter, gilt das Angebot nicht mehr.
+order-cancel = Die Partie wird endgültig abgebrochen. Niemand gewinnt, sie zählt in keiner Statistik und lässt sich nicht fortsetzen. Ihr Verlauf bleibt lesbar.
+button-confirm = Bestätigen
+button-drop = Doch nicht
+ordered-by = — Moderation, { $moderator }: „{ $reason }“
+ordered-pause = ⏸️ **Partie pausiert.** Keine Frist läuft, bis die Moderation sie fortsetzt.
+ordered-resume = ▶️ **Partie fortgesetzt.** Alle Uhren laufen weiter, wo sie stehen geblieben sind. Gewartet wird auf { $awaited }.
+ordered-extend = ⌛ **Mehr Zeit** für { $names }: { $hours ->
+    [one] eine Stunde
+   *[other] { $hours } Stunden
+} mehr für diese Entscheidung.
+ordered-remind = ⏰ **Erinnerung geschickt** an { $names }: Die Partie wartet.
+ordered-force = ⏩ Keine Entscheidung von { $names }: Die Standardaktion des Spiels wurde ausgeführt, als wäre die Zeit abgelaufen.
+ordered-replace = 🪑 { $newcomer } übernimmt den Platz von { $names }.
+ordered-offer = 🪑 Der Platz von { $names } ist zu haben.
+ordered-close = 🛑 **Die Lobby ist geschlossen.** `/game new` eröffnet eine neue.
+ordered-cancel = 🛑 **Partie abgebrochen.** Niemand gewinnt, und sie zählt in keiner Statistik. Was geschah, zeigt weiterhin `/game log`.
+reminder-moderator = ⏰ **{ $match }** wartet auf dich, und die Moderation bittet dich weiterzuspielen: { $link }
+cancelled-board = 🛑 **{ $match } wurde abgebrochen.** So stand es.
+cancelled-offer = 🪑 Der Platz von { $name } wird nicht mehr angeboten: Die Partie wurde abgebrochen.
+cancelled-question = 🛑 Die Partie wurde abgebrochen, damit ist diese Frage erledigt.
+cancelled-vote = ⏸️ Zu pausieren gibt es nichts mehr: Die Partie wurde abgebrochen.
+cancelled-whisper = 🛑 **{ $match }** wurde von der Moderation abgebrochen. Du musst nichts tun.
+order-no-reason = Nenne in ein paar Worten den Grund: Er wird im Kanal der Partie veröffentlicht.
+order-match-unknown = Eine Partie { $number } hat dieser Server nicht. Nummern findest du in `/mod audit` und in den Lobbys; ohne `match:` ist die Partie in diesem Kanal gemeint.
+order-no-match = In diesem Kanal gibt es keine Partie. Gib mit `match:` ihre Nummer an.
+order-not-begun = Diese Partie hat noch nicht begonnen, zu entscheiden gibt es also nichts. `/mod cancel` schließt ihre Lobby; der Host kann das auch mit dem Button dort.
+order-ended = Diese Partie ist zu Ende und lässt sich nicht mehr ändern. Was geschah, zeigt `/game log`.
+order-seated = Du spielst in dieser Partie mit, deshalb kannst du nicht über sie entscheiden. Das können auf diesem Server: { $moderators }.
+order-moderators = alle, die den Server verwalten dürfen
+order-moderators-role = { $role } und alle, die den Server verwalten dürfen
+order-whose = So heißt in dieser Partie niemand. Es spielen: { $players }.
+order-not-awaited = Die Partie wartet gerade nicht auf { $name }, sondern auf { $awaited }.
+order-no-deadline = Diese Partie hat keine Fristen, zu verlängern gibt es also nichts. Mit `/mod remind` erinnerst du alle, auf die sie wartet.
+order-hours = Wähle zwischen 1 und { $most } Stunden.
+order-while-paused = Die Partie ist pausiert. Setze sie zuerst fort, mit `/mod resume` oder `/game resume`.
+order-offered = Dieser Platz wird schon angeboten. Mit `/mod replace` gibst du ihn einer bestimmten Person.
+order-paused-already = Die Partie ist schon pausiert. `/mod resume` setzt sie fort.
+order-not-paused = Die Partie ist nicht pausiert. `/mod pause` pausiert sie.
+order-replace-seated = { $newcomer } spielt in dieser Partie schon mit, und zwei Plätze kann niemand haben.
+order-replace-bot = { $newcomer } ist ein Bot, und Bots können nicht mitspielen. Wähle eine Person.
+order-replace-self = Dir selbst kannst du keinen Platz geben. `/mod offer` bietet ihn allen an, auch dir.
+order-replace-stranger = { $newcomer } ist nicht auf diesem Server. Lade die Person zuerst ein, oder wähle jemanden, der hier ist.
+order-done = Erledigt und in { $channel } bekannt gegeben.
+order-dropped = Doch nicht: Geändert hat sich nichts.
+order-changed = Nichts wurde getan: Die Partie ist inzwischen weitergegangen. Sieh in `/game status` nach, und wiederhole den Befehl, wenn du ihn noch willst.
+order-expired = Nichts wurde getan: Diese Bestätigung ist abgelaufen. Bitte gib den Befehl noch einmal ein.
+order-failed = Das geht nicht: Die Karten des Spiels würden nicht aufgehen. Geändert hat sich nichts, und in { $channel } steht, dass du es versucht hast.
+order-done-before = Das ist schon erledigt.
+order-failed-before = Das wurde schon versucht, und es ging nicht.
+order-not-yours = Bestätigen kann das nur, wer den Befehl gegeben hat.
+audit-head = ⚖️ **Was die Moderation auf diesem Server getan hat** (Seite { $page } von { $pages })
+status-cancelled = 🛑 Diese Partie wurde abgebrochen. So stand sie zuletzt:
+audit-none = Zu deiner Suche gibt es keine Einträge.
+audit-file = ⚖️ Was die Moderation auf diesem Server getan hat, als Datei mit je einer Zeile JSON ({ $number ->
+    [one] ein Eintrag
+   *[other] { $number } Einträge
+}).
+# $what ist einer der Sätze unten: ein Partizip, ohne Namen davor.
+audit-line = `{ $number }` { $date } · { $match } · { $what } · { $moderator }: „{ $reason }“
+audit-all = alle, auf die die Partie gewartet hat
+audit-pause = Partie pausiert
+audit-resume = Partie fortgesetzt
+audit-extend = { $hours } h mehr Zeit gegeben: { $seat }
+audit-remind = erinnert: { $seat }
+audit-force = Standardaktion ausgeführt für: { $seat }
+audit-replace = Platz von { $seat } vergeben an { $newcomer }
+audit-offer = Platz angeboten: { $seat }
+audit-cancel = Partie abgebrochen
+audit-close = Lobby geschlossen
+
+## Answers about pauses, seats and oneself
+
+pause-paused = Die Partie ist pausiert. `/game resume` setzt sie fort.
+pause-asked = Du hast zugestimmt. Es fehlen noch: { $names }; die Partie pausiert, wenn alle zustimmen.
+pause-already = Die Partie ist schon pausiert. `/game resume` setzt sie fort.
+pause-already-moderator = Die Moderation hat die Partie schon pausiert.
+pause-agreed-before = Du hast schon zugestimmt. Die Partie pausiert, wenn alle zugestimmt haben.
+pause-not = Die Partie ist nicht pausiert. Mit `/game pause` bittest du die anderen um eine Pause.
+pause-resumed = Die Partie geht weiter.
+pause-moderators = Die Moderation hat die Partie pausiert, also kann auch nur die Moderation sie fortsetzen. Frag dort nach.
+seat-yours = Der Platz gehört dir. Deine Hand und den Stand der Partie habe ich dir als Direktnachricht geschickt; `/game hand` zeigt deine Karten auch hier.
+seat-not-offered = Dieser Platz wird nicht mehr angeboten: Wer dort spielt, ist wieder da.
+seat-seated = Du spielst in dieser Partie schon mit, und zwei Plätze kann niemand haben.
+seat-bot = Bots können hier nicht mitspielen.
+settings-zone = 🌍 Deine Zeitzone: **{ $zone }**
+settings-no-zone = 🌍 Deine Zeitzone: nicht eingestellt, es gilt UTC. Stell sie ein mit `/settings timezone:`
+settings-quiet = 🌙 Ruhezeit: von { $from }:00 bis { $to }:00 Uhr. In dieser Zeit läuft keine deiner Fristen ab, und ich schicke dir keine Erinnerungen.
+settings-no-quiet = 🌙 Ruhezeit: keine. Stell sie ein mit `/settings quiet-from: quiet-to:`
+settings-next = 👀 Hinweis „Du bist als Nächstes dran“, wenn der Zug vor deinem beginnt: { $on ->
+    [on] an
+   *[off] aus
+}
+settings-away = 🌴 Du bist abwesend bis { $until }. Bist du wieder da, nutze `/away` ohne Datum.
+settings-unknown-zone = Die Zeitzone „{ $typed }“ kenne ich nicht. Wähle eine aus der Liste; die nächste große Stadt genügt, zum Beispiel Europe/Berlin.
+settings-half-quiet = Eine Ruhezeit braucht Anfang und Ende: Stell `quiet-from:` und `quiet-to:` ein, mit verschiedenen Stunden.
+away-begun = 🌴 Du bist abwesend bis { $until } ({ $relative }). Deine Uhr steht in allen deinen Partien still, und die anderen wissen Bescheid. Bist du wieder da, nutze `/away` ohne Datum.
+away-ended = 👋 Willkommen zurück! Deine Uhr läuft wieder.
+away-not = Du bist nicht abwesend. Willst du weg sein, gib den Tag an, an dem du wiederkommst: `/away until: 24 Dec`, in deiner Zeitzone ({ $zone }).
+away-past = Dieses Datum liegt nicht in der Zukunft. Gib ein späteres an, zum Beispiel den morgigen Tag, in deiner Zeitzone ({ $zone }).
+away-too-long = Das ist zu lang: Höchstens { $days } Tage sind möglich, damit die anderen weiterspielen können. Gib ein früheres Datum an, oder lass jemanden deinen Platz übernehmen.
+# Wochentage und Monate versteht das Programm nur auf Englisch.
+away-not-understood = „{ $typed }“ verstehe ich nicht. Schreib das Datum so: 2026-12-24, 24.12., 24 Dec, Friday oder 5 days.
+
+## What was not understood
+
+invalid-control = Dieser Button oder diese Liste geht nicht mehr; vielleicht stammt sie aus einer älteren Version. Nutze den neuesten Spielplan.
+invalid-game-command = Diesen Befehl kenne ich nicht; vielleicht stammt er aus einer älteren Version. Gib `/game` ein, um zu sehen, was es gibt.
+invalid-deadline = Diese Frist kenne ich nicht. Wähle eine aus der Liste.
+
+## The sandbox: what its page offers to begin with, and what became of it
+
+guide-start = Eine Partie zu viert starten
+guide-start-description = Aldred eröffnet eine Partie, drei andere spielen mit, und sie startet. Dann übernimmst du: Spiel als die Person, die an der Reihe ist.
+guide-watch = Einer simulierten Partie zusehen
+guide-watch-description = Vier simulierte Personen spielen eine ganze Partie, mit denselben Buttons und Listen, die du siehst. Ist hier eine Partie offen, spielen sie die weiter.
+guide-of-game = { $title } ({ $game })
+guide-stopped = Gestoppt.
+guide-begun = Die Partie hat begonnen.
+guide-over = Die Partie ist zu Ende.
+guide-already = Hier wird schon eine Partie gespielt. Lass sie zu Ende gehen, oder starte in einem anderen Kanal.
+guide-nobody = Auf dem Server sind zu wenige Personen.
+guide-no-answer = Der Bot antwortet nicht.
+guide-not-opened = Hier ließ sich keine Partie eröffnen. Sieh nach, was der Bot zu { $name } gesagt hat.
+guide-paused = Die Partie ist pausiert. Starte noch einmal, wenn sie weitergeht.
+guide-stuck = Die Aktion von { $name } hat nichts bewirkt.
+
+## Direct messages
+
+typed-not-cards = Das habe ich nicht verstanden. Um Karten in einer Auseinandersetzung einzusetzen, schreib zum Beispiel `2x1 x3` für zwei x1 und ein x3.
+typed-nothing-to-do = Keine Auseinandersetzung wartet auf deine Karten. `/game mine` listet deine Partien auf.
+typed-which = Mehrere Auseinandersetzungen warten auf deine Karten. Antworte direkt auf die Nachricht zu der, die du meinst.
+
+## Commands. Discord shows these beside the command; at most 100 characters each.
+
+command-game = Partien eröffnen, mitspielen, ansehen
+command-game-new = Eine Partie in diesem Kanal oder in einem neuen Thread eröffnen
+command-game-join = In der Lobby dieses Kanals mitspielen oder die Farbe wechseln
+command-game-seed = Eigenen Text zum Seed der Partie in diesem Kanal beisteuern
+command-game-verify = Prüfen, dass beim Würfeln und Verteilen alles fair zugeht
+command-game-leave = Die Lobby dieses Kanals verlassen
+command-game-start = Die Partie in der Lobby dieses Kanals starten
+command-game-status = Wer an der Reihe ist und wie es bei allen steht
+command-game-map = Der Spielplan: jetzt, in einem früheren Zug, ein Gebiet von Nahem oder als Text
+command-game-replay = Die Partie als animierte Wiederholung
+command-game-hand = Deine Einflusskarten, nur für dich sichtbar
+command-game-log = Was in dieser Partie oder in einem Zug passiert ist
+command-game-export = Den Verlauf dieser Partie als Dateien: eine zum Lesen, eine für Programme
+command-game-stats = Statistik beendeter Partien
+command-game-stats-player = Statistik einer Person: Siege, Auseinandersetzungen, Würfelglück, Pünktlichkeit
+command-game-stats-server = Alle Partien auf diesem Server, und wer am meisten gewonnen hat
+command-game-rules = Die Regeln in Kürze
+command-game-relocate = Eine Partie in diesem Kanal fortsetzen, wenn ihr eigener weg ist
+command-game-mine = Alle deine Partien; zuerst die, die auf dich warten
+command-mod = Moderation der Partien auf diesem Server
+command-mod-pause = Eine Partie pausieren, bis die Moderation sie fortsetzt
+command-mod-resume = Eine pausierte Partie fortsetzen
+command-mod-extend = Mehr Zeit geben für die Entscheidung, auf die eine Partie wartet
+command-mod-remind = Alle erinnern, auf die eine Partie wartet
+command-mod-force = Die Standardaktion ausführen, wenn jemand nicht handelt
+command-mod-replace = Einen Platz an jemand anderes geben
+command-mod-offer = Einen Platz allen anbieten, die ihn wollen
+command-mod-cancel = Eine Partie endgültig abbrechen
+command-mod-audit = Was die Moderation hier getan hat, wann und warum
+command-mod-settings = Mod-Rolle, Meldekanal, erlaubte Kanäle und Standard für neue Partien
+option-mod-match = Die Nummer der Partie (Standard: die Partie in diesem Kanal)
+option-mod-reason = Der Grund; er wird im Kanal der Partie veröffentlicht
+option-mod-player = Wessen Platz
+option-mod-with = Wer den Platz übernimmt
+option-mod-hours = Wie viele Stunden mehr
+option-mod-by = Nur zeigen, was diese Person getan hat
+option-mod-page = Seite (Standard: die neueste)
+option-mod-as-file = Alles als Datei
+as-file-jsonl = JSON Lines
+option-mod-allow = Partien in diesem Kanal erlauben (und nur in so erlaubten Kanälen)
+option-mod-disallow = Partien in diesem Kanal nicht mehr erlauben
+option-mod-deadline = Standard: Zeit pro Entscheidung in neuen Partien
+option-mod-at-deadline = Standard: was in neuen Partien passiert, wenn die Zeit abläuft
+option-mod-time-bank = Standard: Zeitreserve pro Person in neuen Partien
+option-mod-missed-limit = Standard: versäumte Fristen in Folge, bevor ein Platz angeboten wird
+mod-reset-channels = die erlaubten Kanäle
+mod-reset-time = der Standard für Zeiten
+option-mod-moderators = Eine Rolle, die moderieren darf, neben allen, die den Server verwalten dürfen
+option-mod-alerts = Der Kanal für Meldungen an die Moderation
+option-mod-language = Standardsprache neuer Partien (der Host kann eine andere wählen)
+language-of-server = die Discord-Sprache dieses Servers
+option-mod-reset = Eine dieser Einstellungen zurücksetzen
+mod-reset-moderators = die Mod-Rolle
+mod-reset-alerts = der Meldekanal
+command-game-pause = Die anderen um eine Pause bitten oder einer Pause zustimmen
+command-game-resume = Eine pausierte Partie fortsetzen
+command-settings = Zeitzone, Ruhezeit und Hinweise einstellen; ohne Optionen: anzeigen
+command-away = Deine Uhr in allen Partien anhalten, solange du abwesend bist
+option-seed-text = Eigener Text für den Seed der Partie, höchstens 64 Zeichen
+option-game = Welches Spiel
+option-players = Wie viele mitspielen (Standard: 4)
+option-deadline = Zeit pro Entscheidung (Standard: 24 Stunden)
+option-at-deadline = Was passiert, wenn die Zeit abläuft (Standard: die Partie geht weiter)
+option-time-bank = Zeitreserve pro Person für die ganze Partie (Standard: 24 Stunden)
+option-missed-limit = Versäumte Fristen in Folge, bevor ein Platz angeboten wird (Standard: 3)
+at-deadline-carry_on = die Partie geht weiter
+at-deadline-remind = ich schicke eine Erinnerung, und die Partie wartet
+option-language = Die Sprache im Kanal der Partie (Standard: die des Servers)
+option-place = Wo gespielt wird (Standard: dieser Kanal)
+option-colour = Die Farbe deiner Figur und Höflinge
+option-page = Seite (Standard: die neueste)
+option-turn = Nummer des Zuges
+option-text = Den Spielplan als Text beschreiben, für Screenreader
+option-player = Wessen Statistik (Standard: deine)
+option-match = Die Nummer der Partie
+option-page-first = Seite (Standard: 1)
+option-timezone = Deine Zeitzone, zum Beispiel Europe/Berlin
+option-quiet-from = Anfang deiner Ruhezeit: keine Erinnerungen, und keine Frist läuft ab
+option-quiet-to = Ende deiner Ruhezeit
+option-my-language = Die Sprache, in der ich privat mit dir spreche
+language-of-client = deine Discord-Sprache
+option-next-notice = Ein Hinweis, wenn der Zug vor deinem beginnt
+option-until = Der Tag deiner Rückkehr, etwa 2026-12-24 oder Friday; leer, wenn du wieder da bist
+quiet-off = keine Ruhezeit
+next-notice-on = an
+next-notice-off = aus
+deadline-none = keine
+deadline-6h = 6 Stunden
+deadline-12h = 12 Stunden
+deadline-24h = 24 Stunden
+deadline-2d = 2 Tage
+deadline-3d = 3 Tage
+deadline-7d = 7 Tage
+place-here = dieser Kanal
+place-thread = ein neuer Thread
+
+## What was settled about a match. `reason` is `none` where nobody gave one.
+
+settled-undone = ↩️ Was danach geschah, wurde rückgängig gemacht{ $reason ->
+    [none] .
+   *[other] : { $reason }
+}
+settled-appealed = ⚖️ Einspruch von { $name }: { $reason }
+settled-upheld = ⚖️ Die Moderation hat bestätigt, was geschehen ist: { $reason }
+settled-corrected = ⚖️ Die Moderation hat berichtigt: { $facts }. Grund: { $reason }
+settled-replaced = 🔁 { $name } hat einen Platz übernommen ({ $colour }).
+settled-cancelled = 🏳️ Die Moderation hat die Partie abgebrochen: { $reason }
+settled-restored = ♻️ Der Bot wurde aus einer älteren Kopie seiner Datenbank wiederhergestellt. Würfe, die jemand gesehen haben könnte, werden nicht benutzt: Ihre Nummern werden übersprungen.
+
+## Undo
+
+undo-step = { $step }. { $what }
+undo-more = … und { $count ->
+    [one] 1 früherer Schritt
+   *[other] { $count } frühere Schritte
+}
+undo-own = ↩️ { $name } hat die letzte eigene Aktion rückgängig gemacht:
+    { $steps }
+undo-all = ↩️ Alle haben zugestimmt, das rückgängig zu machen:
+    { $steps }
+undo-asked = ↩️ { $missing }: Das rückgängig machen? Dafür: { $names }. Aufgedeckte Würfel und Karten bleiben bekannt, und was noch einmal gewürfelt wird, ist ein neuer Wurf.
+    { $steps }
+undo-agreed = ↩️ Alle haben zugestimmt: rückgängig gemacht.
+undo-refused = ↩️ { $name } ist dagegen: Nichts wird rückgängig gemacht.
+undo-preview = Das würde rückgängig gemacht:
+    { $steps }
+undo-done = Rückgängig gemacht.
+undo-asked-others = Du hast zugestimmt. Es fehlen noch: { $names }, falls die Partie nicht vorher weitergeht.
+undo-you-refused = Nichts wird rückgängig gemacht.
+undo-nothing = Es gibt noch nichts rückgängig zu machen.
+undo-too-many = { $most ->
+    [one] Nur der letzte Schritt lässt sich rückgängig machen.
+   *[other] Nur die letzten { $most } Schritte lassen sich rückgängig machen.
+}
+undo-not-alone = Allein kannst du das nicht rückgängig machen: Es ist nicht deine eigene letzte Aktion, oder sie hat einen Würfel, eine Karte oder einen Einsatz aufgedeckt.
+    { $steps }
+    `/game undo steps:1` fragt alle, die mitspielen; mit einer höheren Zahl fragst du nach mehr.
+undo-no-longer-alone = Deine letzte Aktion kannst du nur rückgängig machen, wenn sie keinen Würfel, keine Karte und keinen Einsatz aufgedeckt hat und seitdem niemand gehandelt hat. `/game undo steps:1` fragt alle, die mitspielen.
+button-take-back = ↩️ Rückgängig ({ $name })
+button-undo = Rückgängig machen
+button-disagree = Nein
+command-game-undo = Deine letzte Aktion rückgängig machen oder die anderen nach mehr fragen
+option-steps = Wie viele Schritte; alle müssen zustimmen
+
+## Appeals and rulings
+
+wish-appealed = ⚖️ In dieser Partie läuft ein Einspruch. Sie ist angehalten, bis die Moderation entscheidet, und so lange läuft keine Frist.
+paused-appeal = ⚖️ Die Partie ist wegen eines Einspruchs angehalten, seit { $since }. Sie geht weiter, wenn die Moderation entschieden hat.
+appeal-told = ⚖️ { $name } legt Einspruch ein: „{ $reason }“ Die Partie ist angehalten: Keine Frist läuft, und niemand kann handeln, bis jemand aus der Moderation entscheidet, der nicht mitspielt. Alles, was es für das Urteil braucht, habe ich euch und der Moderation gegeben.
+button-judge = ⚖️ Moderation: Fall öffnen
+judge-welcome = Du bist dabei: { $thread }. Dort ist alles, was du für das Urteil brauchst.
+judge-no-thread = Zu diesem Einspruch gibt es keinen Thread, in den ich dich holen kann. `/game log` und `/game map` zeigen, was geschehen ist, und `/game verify`, woher der Zufall kam; nutze `/mod rule` im Kanal der Partie.
+appeal-thread = { $match }: Einspruch
+appeal-moderators = alle, die diesen Server verwalten dürfen
+appeal-moderators-role = { $role } und alle, die diesen Server verwalten dürfen
+appeal-opening = ⚖️ **Einspruch in { $match }, { $channel }.** { $name } sagt: „{ $reason }“
+    { $players }: Sagt uns hier, was ihr gesehen habt. Unten steht alles, was öffentlich war; Handkarten bleiben geheim.
+    Entscheiden können: { $moderators }, außer wer in dieser Partie mitspielt. `/mod rule confirm` bestätigt, was geschehen ist, `/mod rule back` geht zu einem früheren Schritt zurück, `/mod rule correct` berichtigt Fakten. Nutzt die Befehle hier oder in { $channel }.
+appeal-alarm = ⚖️ **{ $match } in { $channel } ist angehalten:** { $name } legt Einspruch ein: „{ $reason }“ Jemand aus der Moderation, der nicht mitspielt, muss entscheiden, mit `/mod rule confirm`, `/mod rule back` oder `/mod rule correct`, in diesem Kanal oder in dem Thread, den ich dort eröffnet habe.
+appeal-before = 🗺️ Der Spielplan zu Beginn von Zug { $turn }:
+appeal-now = 🗺️ Der Spielplan jetzt:
+appeal-log = 📜 **Was seitdem geschehen ist** (mit den Nummern der Ziehungen):
+appeal-rules = 📖 **Die Regeln dahinter**, in unseren Worten:
+appeal-hashes = 🎲 **Woher der Zufall kommt** (`/game verify` erklärt es):
+evidence-draws = { $what } (Ziehung { $draws })
+appeal-form-title = Einspruch bei der Moderation
+appeal-form-reason = Was ist falsch, und wie wäre es richtig?
+appeal-form-hint = Zum Beispiel: Ich hätte nach Oxeneford ziehen können, aber der Bot hat mich nicht gelassen.
+appeal-done = Die Partie ist angehalten, bis die Moderation entschieden hat. Alle in der Partie und die Moderation wissen Bescheid.
+appeal-no-reason = Sag in ein paar Worten, was falsch ist, damit die Moderation entscheiden kann. Geändert hat sich nichts.
+appeal-already = Es läuft schon ein Einspruch: Die Partie ist angehalten, bis die Moderation entschieden hat.
+appeal-not-seated = Einspruch einlegen kann nur, wer in dieser Partie mitspielt.
+command-appeal = Melden, dass etwas falsch lief; die Partie ist angehalten, bis die Moderation entscheidet
+order-uphold = Was geschehen ist, gilt. Die Partie und alle Uhren laufen weiter, wo sie stehen geblieben sind.
+order-back = Die Partie geht zurück. Das wird rückgängig gemacht, und alle, auf die sie dann wartet, bekommen die volle Zeit:
+    { $detail }
+order-correct = Das wird berichtigt, und der Zug beginnt von vorn, mit der vollen Zeit dafür. Handkarten bleiben verdeckt. Wenn du bestätigst, prüfe ich, ob die Karten darin aufgehen; wenn nicht, erfährt der Kanal, dass du es versucht hast.
+    { $detail }
+ordered-uphold = ⚖️ **Bestätigt:** Was geschehen ist, gilt. Die Partie und alle Uhren laufen weiter, wo sie stehen geblieben sind. Gewartet wird auf { $awaited }.
+ordered-back = ⚖️ **Die Partie geht zurück.** Das wird rückgängig gemacht:
+    { $detail }
+ordered-correct = ⚖️ **Berichtigt.** Der Zug beginnt von vorn:
+    { $detail }
+order-appealed = In dieser Partie läuft ein Einspruch. Entscheide mit `/mod rule confirm`, `/mod rule back` oder `/mod rule correct`, damit sie weitergeht.
+order-not-appealed = In dieser Partie läuft kein Einspruch. `/mod rule back` und `/mod rule correct` gehen trotzdem.
+order-no-step = Diesen Schritt gibt es nicht, oder er ist schon rückgängig gemacht. { $steps }
+order-steps = Zurück geht es zu den Schritten { $first } bis { $last }; was in jedem geschah, zeigt die Liste, die sich beim Eingeben öffnet.
+order-no-steps = In dieser Partie ist noch nichts passiert.
+failed-correct = ⚖️ **Die Moderation wollte das berichtigen, aber es ging nicht:** Die Karten des Spiels würden nicht aufgehen. Geändert hat sich nichts.
+    { $detail }
+order-bad-correction = Diese Berichtigung geht nicht: { $why }. Geändert hat sich nichts.
+# Fakten und Farben versteht das Programm nur auf Englisch.
+order-no-facts = „{ $typed }“ verstehe ich nicht. Schreib, wie es sein soll: einen Fakt oder mehrere, getrennt mit `;`, zum Beispiel `courtiers red Oxeneford 2; baron blue Lundonia; cards green x1 3; bonus red 4; turn blue`. Wer mitspielt, wird mit der Farbe genannt.
+audit-uphold = bestätigt, was geschehen ist
+audit-back = zurückgegangen
+audit-correct = Fakten berichtigt
+audit-failed = versucht, aber es ging nicht: { $what }
+command-mod-rule = Über einen Einspruch entscheiden oder berichtigen, was falsch lief
+command-mod-rule-confirm = Bestätigen, was geschehen ist; die Partie geht weiter
+command-mod-rule-back = Vor einen Schritt zurückgehen: er und alles danach wird rückgängig gemacht
+command-mod-rule-correct = Fakten berichtigen: Figuren, Höflinge, Karten, Bonusstimmen, wer an der Reihe ist
+option-mod-step = Der erste Schritt, der rückgängig gemacht wird
+option-mod-facts = Zum Beispiel: courtiers red Oxeneford 2; baron blue Lundonia; cards green x1 3; bonus red 4
+
+## What a game lets its players agree on
+
+new-no-such-term = Bei { $game } gibt es diese Wahl für `{ $term }` nicht. Wähle aus der Liste, oder eröffne die Partie ohne sie.
+option-map-place = Diesen Teil des Spielplans heranzoomen: ein Gebiet oder ein Königreich nach seiner Farbe
+game-offered = { $game } ({ $least } bis { $most } Personen, { $length })
+
+## People who leave, and a server's matches
+
+offer-departed = 🪑 { $name } hat diesen Server verlassen, und damit die Partie. Wer hier noch nicht mitspielt, kann den Platz übernehmen. Kommt { $name } vorher zurück und spielt weiter, gilt das Angebot nicht mehr.
+command-mod-matches = Die Partien auf diesem Server: wie sie stehen und auf wen gewartet wird
+matches-none = Auf diesem Server ist keine Partie offen. Eröffne in einem Kanal eine mit `/game new`.
+matches-page = { $lines }
+    -# Seite { $page } von { $pages }; `/mod matches page:` zeigt die anderen.
+matches-line = { $match } ({ $game }) in { $channel }: { $state }. { $silent }{ $link }
+matches-lobby = 🪑 in der Lobby, { $seated } von { $players } Personen
+matches-starting = 🎲 startet gleich
+matches-running = ⏳ wartet auf { $names }
+matches-paused = ⏸️ pausiert
+matches-appealed = ⚖️ angehalten wegen eines Einspruchs
+# $due etwa „in 3 Stunden“.
+matches-awaited = { $name } ({ $due })
+matches-silent = ⚠️ In ihren Kanal kommt nichts durch: Warum, sagt dort `/game status`.{" "}

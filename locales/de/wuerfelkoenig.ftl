@@ -1,0 +1,340 @@
+# Was Würfelkönig auf Deutsch sagt. Jeder Schlüssel beginnt mit dem Namen des Spiels.
+#
+# $citizen, $dragon und $penalty stehen im Nominativ und ohne Artikel: nach einem Doppelpunkt oder in Klammern.
+
+wuerfelkoenig-name = Würfelkönig
+
+## Dice, citizens, places
+
+# Steht allein oder nach einer Zahl: „4 rot“, „drei rot“.
+wuerfelkoenig-colour = { $colour ->
+    [red] rot
+    [green] grün
+   *[blue] blau
+}
+wuerfelkoenig-die = { $number } { $colour }
+wuerfelkoenig-count = { $count ->
+    [1] eins
+    [2] zwei
+    [3] drei
+    [4] vier
+    [5] fünf
+   *[6] sechs
+}
+wuerfelkoenig-kind = { $kind ->
+    [snob] Schnösel
+    [elf] Elfe
+    [dwarf] Zwerg
+    [gnome] Gnom
+    [orc] Ork
+    [mushroom] Pilzkobold
+    [apprentice] Zauberlehrling
+    [fairy] Fee
+    [hypnotist] Hypnotiseur
+   *[dragon] Drache
+}
+wuerfelkoenig-needs-parity = alle { $odd ->
+    [yes] ungerade
+   *[no] gerade
+}
+wuerfelkoenig-needs-run = { $count } in Folge
+wuerfelkoenig-needs-number = { $count }mal die { $number }
+wuerfelkoenig-needs-colour = { $count } { $colour }
+wuerfelkoenig-needs-group = { $count } gleiche
+wuerfelkoenig-needs-one-colour = { $count } von einer Farbe
+wuerfelkoenig-needs-at-most = Summe höchstens { $sum }
+wuerfelkoenig-needs-at-least = Summe mindestens { $sum }
+wuerfelkoenig-and = {" "}und{" "}
+wuerfelkoenig-citizen = { $kind } ({ $needs })
+# „Werkstatt“ statt „Tüftlerwerkstatt“, sonst werden die Buttons länger als 80 Zeichen.
+wuerfelkoenig-place = { $place ->
+    [city] Stadt
+    [mine] Bergwerk
+    [workshop] Werkstatt
+    [orc-village] Orkdorf
+    [enchanted-forest] Zauberwald
+   *[other] { $place }
+}
+wuerfelkoenig-worth = { $count ->
+    [one] { $points } Punkt
+   *[other] { $points } Punkte
+}
+wuerfelkoenig-worth-place = { $points } + { $place } { $value }
+
+## What happened
+
+wuerfelkoenig-began = An der Reihe ist { $who }.{ $throws ->
+    [4] {" "}Auf dem Königreich-Stapel liegt oben eine Elfe: bis zu vier Würfe.
+   *[3] {""}
+}
+wuerfelkoenig-began-again = { $who } hat dank Zauberlehrling noch einen Zug.
+wuerfelkoenig-finished = Der Bot beendet den Zug von { $who } mit den Würfeln, wie sie liegen.
+wuerfelkoenig-thrown = { $who } würfelt mit { $count ->
+    [6] allen sechs Würfeln
+    [one] einem Würfel
+   *[other] { $count } Würfeln
+}: { $dice }.
+wuerfelkoenig-took = { $who } überzeugt: { $citizen }, { $worth }.
+wuerfelkoenig-took-place = { $who } überzeugt: { $citizen }, dazu { $place } { $value }: { $worth }.
+wuerfelkoenig-took-dragon = { $who } überzeugt: { $citizen }. Diese Karte ist zu verschenken.
+wuerfelkoenig-declined = { $who } nimmt die Karte neben dem Hypnotiseur nicht.
+wuerfelkoenig-gave = { $who } gibt eine Karte weiter an { $to }: { $dragon }, { $worth }.
+wuerfelkoenig-penalised = { $who } überzeugt niemanden und nimmt eine Strafkarte: { $penalty }.
+wuerfelkoenig-discarded = Aus Spalte 5 auf den Ablagestapel: { $citizen }.
+wuerfelkoenig-refilled = Neu in der Kartenreihe: { $citizens }.
+wuerfelkoenig-ended = { $ending ->
+    [citizens] Die letzte Bürgerkarte ist aufgedeckt
+    [penalties] Die letzte Strafkarte ist genommen
+   *[places] Die letzte Ortskarte eines Stapels ist genommen ({ $place })
+}: Die Partie ist zu Ende. { $winners }
+
+wuerfelkoenig-won = { $who } gewinnt mit { $points ->
+    [one] { $points } Punkt
+   *[other] { $points } Punkten
+}.
+wuerfelkoenig-shared = Geteilter Sieg mit { $points ->
+    [one] { $points } Punkt
+   *[other] { $points } Punkten
+}: { $who }.
+
+## The board message
+
+wuerfelkoenig-head = **{ $match } · Zug { $turn }** · { $who }
+wuerfelkoenig-head-over = **{ $match } · Ende**
+wuerfelkoenig-no-longer = *Rückgängig gemacht oder berichtigt: Es gilt der Spielplan weiter unten.*
+wuerfelkoenig-ask-first = { $who }, würfle: Du hast bis zu { $throws } Würfe.
+wuerfelkoenig-ask-nothing = { $who }, deine Würfel erfüllen noch keine Bürgerkarte. Wähle, welche du behältst, und würfle mit den anderen: noch { $left ->
+    [one] ein Wurf
+   *[other] { $left } Würfe
+}.
+wuerfelkoenig-ask-met = { $who }, nimm eine Bürgerkarte, die deine Würfel erfüllen{ $left ->
+    [0] {""}
+    [one] , oder würfle weiter: noch ein Wurf
+   *[other] , oder würfle weiter: noch { $left } Würfe
+}.
+wuerfelkoenig-ask-second = { $who }, der Hypnotiseur kann noch eine Karte mitbringen: { $citizen }. Willst du sie?{ $kind ->
+    [dragon] {" "}Du müsstest sie verschenken.
+    [apprentice] {" "}Sie bringt dir noch einen Zug.
+   *[other] {""}
+}
+wuerfelkoenig-ask-give = { $who }, wer bekommt diese Karte: { $dragon }, { $worth }?
+wuerfelkoenig-line = { $column }. { $citizen }: { $worth }{ $met ->
+    [yes] {" "}· **erfüllt**
+   *[no] {" "}· { $chance }
+}{ $effect ->
+    [none] {""}
+   *[other] {" "}· { $effect }
+}
+wuerfelkoenig-effect = { $kind ->
+    [elf] vierter Wurf, solange sie oben liegt
+    [apprentice] noch ein Zug
+    [hypnotist] darf die Karte rechts von ihm mitbringen
+    [dragon] wird verschenkt
+   *[other] {""}
+}
+wuerfelkoenig-chance = { $percent } %
+wuerfelkoenig-next-penalty = Erfüllen deine Würfel keine Bürgerkarte, nimmst du die Strafkarte: { $penalty }.
+wuerfelkoenig-fairy-worth = { $points ->
+    [0] mit jeder Fee mehr wert
+   *[other] { $points } Punkte, mit jeder Fee mehr
+}
+wuerfelkoenig-stands = { $who }: { $points ->
+    [one] { $points } Punkt
+   *[other] { $points } Punkte
+}
+wuerfelkoenig-left = Übrig: Bürgerkarten { $citizens }, Strafkarten { $penalties } (die nächste: { $penalty }), Ortskarten { $places }.
+
+## Buttons
+
+wuerfelkoenig-button-first = Mit allen sechs würfeln
+wuerfelkoenig-button-throw = Mit { $count ->
+    [one] einem Würfel
+   *[other] { $count } Würfeln
+} weiterwürfeln (noch { $left })
+wuerfelkoenig-button-kept = ✓ { $die }
+wuerfelkoenig-button-stop = Aufhören
+wuerfelkoenig-button-take = { $citizen } nehmen: { $worth }
+wuerfelkoenig-button-leave = { $citizen } nehmen, ohne { $place }
+wuerfelkoenig-button-penalty = Aufhören, Strafkarte nehmen: { $penalty }
+wuerfelkoenig-button-back = Zurück zu den Würfeln
+wuerfelkoenig-button-decline = Nicht nehmen
+wuerfelkoenig-button-give = Verschenken an { $who }
+
+## Commands
+
+wuerfelkoenig-command = Deine Züge in Würfelkönig
+wuerfelkoenig-command-roll = Würfeln, mit allen Würfeln außer denen, die du behältst
+wuerfelkoenig-command-take = Eine Bürgerkarte nehmen: eine erfüllte oder die neben dem Hypnotiseur
+wuerfelkoenig-command-stop = Aufhören und die erfüllte Bürgerkarte nehmen
+wuerfelkoenig-command-penalty = Ohne Bürgerkarte aufhören und die Strafkarte nehmen
+wuerfelkoenig-command-decline = Die Bürgerkarte neben dem Hypnotiseur nicht nehmen
+wuerfelkoenig-command-give = Den Drachen verschenken
+wuerfelkoenig-command-finish = Deinen Zug vom Bot beenden lassen, als wärst du abwesend
+wuerfelkoenig-option-keep = Die Würfel, die du behältst, nach Buchstaben, zum Beispiel a c e; oder none für keine
+wuerfelkoenig-option-citizen = Welche Bürgerkarte: ihre Spalte, 1 bis 5 von links
+wuerfelkoenig-option-to = Wer ihn bekommt: Farbe oder Name
+# So wird es eingegeben, und so steht es in den Beispielen in `…`: daher wie auf Englisch.
+wuerfelkoenig-none = none
+wuerfelkoenig-without = without its place
+wuerfelkoenig-suggest-none = keine: mit allen sechs würfeln
+wuerfelkoenig-suggest-keep = { $letters }: { $dice }, für { $citizen } (bestenfalls { $chance })
+wuerfelkoenig-suggest-without = { $citizen }, ohne Ortskarte
+wuerfelkoenig-invalid-keep = Die Würfel „{ $typed }“ kenne ich nicht. Nenne die, die du behältst, mit ihren Buchstaben im Bild, zum Beispiel `a c e`, oder `none`.
+wuerfelkoenig-invalid-column = Eine Spalte „{ $typed }“ gibt es nicht. Die Spalten sind von links mit 1 bis 5 nummeriert: Gib zum Beispiel `3` ein, oder `3 without its place`.
+wuerfelkoenig-invalid-seat = Hier heißt niemand „{ $typed }“. Nenne eine Farbe oder einen Namen.
+wuerfelkoenig-invalid-command = Den Befehl `/dice { $typed }` gibt es nicht. Gib `/dice` ein, um zu sehen, was es gibt.
+
+## Refusals
+
+wuerfelkoenig-refusal-not-your-turn = An der Reihe ist { $who } (W-T17). Umsehen kannst du dich mit `/game status`.
+wuerfelkoenig-refusal-over = Die Partie ist zu Ende. Gewonnen: { $who } (W-E2).
+wuerfelkoenig-refusal-first-throw = Zuerst würfelst du mit allen sechs Würfeln (W-T2): Behalte keinen.
+wuerfelkoenig-refusal-throw-first = Du hast noch nicht gewürfelt (W-T1). Würfle zuerst mit allen sechs: `/dice roll keep:none`.
+wuerfelkoenig-refusal-no-throw-left = Du hast alle { $throws } Würfe gehabt (W-T3). Nimm eine Bürgerkarte, die deine Würfel erfüllen: { $met }.
+wuerfelkoenig-refusal-no-die = Mit mindestens einem Würfel musst du würfeln (W-T5). Behalte weniger, oder hör auf.
+wuerfelkoenig-refusal-not-met = Deine Würfel erfüllen die Bürgerkarte in Spalte { $column } nicht (W-T9). { $count ->
+    [0] Sie erfüllen keine: Würfle weiter mit `/dice roll`, oder hör auf mit `/dice penalty`.
+   *[other] Erfüllt: { $met }.
+}
+wuerfelkoenig-refusal-no-place = Die Bürgerkarte in Spalte { $column } bringt keine Ortskarte mit (W-T11), also gibt es nichts liegen zu lassen: `/dice take citizen:{ $column }`.
+wuerfelkoenig-refusal-several = Deine Würfel erfüllen mehrere Bürgerkarten (W-T9). Wähle eine: { $met }.
+wuerfelkoenig-refusal-nothing-met = Deine Würfel erfüllen keine Bürgerkarte (W-T7). { $left ->
+    [0] {""}
+    [one] Du hast noch einen Wurf.{" "}
+   *[other] Du hast noch { $left } Würfe.{" "}
+}Willst du trotzdem aufhören, nimmst du mit `/dice penalty` die Strafkarte: { $penalty }.
+wuerfelkoenig-refusal-citizen-met = Deine Würfel erfüllen eine Bürgerkarte, also musst du eine nehmen (W-T10): { $met }.
+wuerfelkoenig-refusal-hypnotist = Erst kommt der Hypnotiseur (W-C12): Nimm die Bürgerkarte neben ihm mit `/dice take citizen:{ $column }`, oder lass sie liegen mit `/dice decline`.
+wuerfelkoenig-refusal-no-hypnotist = Du hast keinen Hypnotiseur genommen, also gibt es keine Bürgerkarte liegen zu lassen (W-C12).
+wuerfelkoenig-refusal-dragon-first = Verschenke zuerst den Drachen (W-C15): `/dice give`.
+wuerfelkoenig-refusal-no-dragon = Du hast keinen Drachen zu verschenken (W-C15).
+wuerfelkoenig-refusal-not-to-yourself = Einen Drachen kannst du nicht behalten (W-C15): `/dice give` zeigt, wer ihn bekommen kann.
+wuerfelkoenig-met = { $column } { $citizen }
+
+## Status, summary, statistics
+
+wuerfelkoenig-status-turn = Zug { $turn }: { $who } { $thrown ->
+    [0] muss würfeln
+   *[other] hat gewürfelt: { $dice }
+}.
+wuerfelkoenig-status-over = Die Partie ist zu Ende. { $winners }
+wuerfelkoenig-dragon-on-elf = Er verdeckt die Elfe: kein vierter Wurf.
+wuerfelkoenig-welcome = **{ $match }: Würfelkönig.** Würfle bis zu dreimal mit sechs Würfeln, behalte jedes Mal, was dir gefällt, und überzeuge eine der fünf Bürgerkarten in der Reihe. { $who } beginnt, so hat es das Los bestimmt. `/game rules` erklärt das Spiel.
+wuerfelkoenig-summary-head = **{ $match }: So ist es gelaufen**
+wuerfelkoenig-summary-line = { $winners } Züge: { $turns } · Würfe: { $throws } · verschenkte Drachen: { $dragons }.
+wuerfelkoenig-column-points = Punkte
+wuerfelkoenig-column-citizens = Bürger
+wuerfelkoenig-column-fairies = Feen
+wuerfelkoenig-column-places = Orte
+wuerfelkoenig-column-minus = Minus
+wuerfelkoenig-column-misses = Strafen
+wuerfelkoenig-summary-luck = { $fell ->
+    [high] 🍀 { $who } hat ungewöhnlich hoch gewürfelt: Durch Zufall gelingt das weniger als einer von 40 Personen.
+   *[low] 🌧️ { $who } hat ungewöhnlich niedrig gewürfelt: Durch Zufall passiert das weniger als einer von 40 Personen.
+}
+wuerfelkoenig-stats = Würfe: { $throws }. Überzeugt: { $citizens } Bürgerkarten, dazu { $places } Ortskarten. Züge mit Strafkarte: { $misses }. Drachen: { $given } verschenkt, { $got } bekommen.
+wuerfelkoenig-stats-server = { $matches ->
+    [one] Eine Partie
+   *[other] { $matches } Partien
+} zu Ende gespielt, von { $people ->
+    [one] einer Person
+   *[other] { $people } Personen
+}. Würfe: { $throws }. Verschenkte Drachen: { $dragons }.
+
+## Text version and pictures
+
+wuerfelkoenig-words-dice = Würfel: { $dice }.
+wuerfelkoenig-words-no-dice = Noch ist nicht gewürfelt.
+wuerfelkoenig-words-column = Spalte { $column }: { $citizen }, { $worth }. Darüber: { $place }, { $left ->
+    [0] keine Karte mehr
+    [one] noch eine Karte, Wert { $value }
+   *[other] noch { $left } Karten, oberste mit Wert { $value }
+}.
+wuerfelkoenig-words-empty = Spalte { $column }: leer.
+wuerfelkoenig-words-kingdom = { $who }: Punkte { $points }. Von unten nach oben: { $cards }.
+wuerfelkoenig-words-no-cards = { $who }: noch keine Karten.
+wuerfelkoenig-words-penalty = Strafkarte { $penalty }
+wuerfelkoenig-words-nobody = Die Farbe { $colour } spielt hier niemand.
+wuerfelkoenig-no-such-kingdom = Ich weiß nicht, wessen Königreich „{ $typed }“ ist. Königreiche nennst du nach der Farbe: { $all }.
+wuerfelkoenig-alt-board = Der Spieltisch von Würfelkönig. { $status }
+wuerfelkoenig-alt-scoring = Schlusswertung. { $lines }
+wuerfelkoenig-alt-score = { $who }: Punkte { $points } (Bürgerkarten { $citizens }, Feen { $fairies }, Ortskarten { $places }, Strafkarten und Drachen { $minus }).
+wuerfelkoenig-alt-course = Die Punkte, Zug um Zug. Am Ende: { $lines }.
+wuerfelkoenig-alt-stands = { $who } { $points }
+wuerfelkoenig-picture-kind = { $kind ->
+    [snob] Schnösel
+    [elf] Elfe
+    [dwarf] Zwerg
+    [gnome] Gnom
+    [orc] Ork
+    [mushroom] Kobold
+    [apprentice] Lehrling
+    [fairy] Fee
+    [hypnotist] Hypnotiseur
+   *[dragon] Drache
+}
+wuerfelkoenig-picture-turn = Zug { $turn }
+wuerfelkoenig-picture-over = Ende
+wuerfelkoenig-picture-throws = { $thrown ->
+    [0] bis zu { $throws } Würfe
+   *[other] Wurf { $thrown } von { $throws }
+}
+wuerfelkoenig-picture-place = { $place ->
+    [city] Stadt
+    [mine] Bergwerk
+    [workshop] Werkstatt
+    [orc-village] Orkdorf
+   *[enchanted-forest] Wald
+}
+wuerfelkoenig-picture-pile = Stapel
+wuerfelkoenig-picture-penalties = noch { $count }
+wuerfelkoenig-picture-penalty = Strafe
+wuerfelkoenig-picture-scoring = Schlusswertung
+wuerfelkoenig-picture-course = Punkte, Zug um Zug
+wuerfelkoenig-picture-total = Summe
+wuerfelkoenig-picture-citizens = Bürger
+wuerfelkoenig-picture-fairies = Feen
+wuerfelkoenig-picture-places = Orte
+wuerfelkoenig-picture-penalty-points = Strafen
+wuerfelkoenig-picture-dragons = Drachen
+wuerfelkoenig-picture-empty = noch keine Karten
+
+## Corrected facts
+
+wuerfelkoenig-fact-citizen = { $who }: { $citizen } { $held ->
+    [yes] kommt hinzu
+   *[no] kommt weg
+}
+wuerfelkoenig-fact-places = { $who }: { $place } { $value } { $held ->
+    [yes] kommt hinzu
+   *[no] kommt weg
+}
+wuerfelkoenig-fact-penalties = { $who }: Strafkarten zu { $penalty }: { $before } → { $after }
+wuerfelkoenig-fact-turn = an der Reihe ist { $after } (nicht { $before })
+
+## The rules in short
+
+wuerfelkoenig-rules-turn = **Würfelkönig: dein Zug**
+    Würfle mit allen sechs Würfeln (W-T2), danach bis zu zweimal weiter (W-T3). Jedes Mal wählst du frei, welche Würfel liegen bleiben (W-T4). Hör auf, wann du willst; dann zählen die Würfel, wie sie liegen.
+    Erfüllen sie eine Bürgerkarte in der Reihe, musst du eine nehmen (W-T10). Liegt sie unter einer Ortskarte ihrer eigenen Farbe, kommt diese mit, wenn du sie nicht liegen lässt (W-T11, W-T12). Erfüllen sie keine, nimmst du die oberste Strafkarte, und die Bürgerkarte in Spalte 5 kommt auf den Ablagestapel (W-T14).
+    Danach rückt die Reihe nach rechts, und in Spalte 1 kommt eine neue Bürgerkarte (W-T15).
+wuerfelkoenig-rules-citizens = **Die Bürgerkarten**
+    Schnösel: alle Würfel gerade oder alle ungerade. Elfe: aufeinanderfolgende Zahlen; liegt sie zu Beginn deines Zuges oben auf deinem Königreich-Stapel, hast du einen vierten Wurf (W-C4). Zwerg: so oft dieselbe angegebene Zahl. Gnom: so oft die angegebene Farbe. Ork: Gruppen gleicher Zahlen, jede Gruppe mit einer anderen Zahl. Pilzkobold: so oft ein und dieselbe Farbe, egal welche.
+    Zauberlehrling: Farben; bringt dir noch einen Zug (W-C10). Fee: Farben; hast du n Feen, ist jede n wert (W-E4). Hypnotiseur: Summe höchstens 12; darf die Bürgerkarte rechts von ihm mitbringen, erfüllt oder nicht (W-C12). Drache: eine hohe Summe; du verschenkst ihn, und wer ihn bekommt, hat seine Minuspunkte (W-C15).
+wuerfelkoenig-rules-end = **Das Ende**
+    Die Partie endet sofort, wenn die letzte Bürgerkarte aufgedeckt, die letzte Strafkarte genommen oder die letzte Ortskarte eines Stapels genommen wird (W-E1). Es zählen die Punkte deiner Bürger- und Ortskarten, abzüglich Strafkarten und Drachen (W-E3). Bei Gleichstand gewinnen weniger Minuspunkte; sind auch die gleich, wird der Sieg geteilt (W-E5, W-E6).
+    Unsere Auslegung, wo die Spielregel schweigt: Wer beginnt, entscheidet das Los (W-S6); erfüllen deine Würfel eine Bürgerkarte, musst du eine nehmen (W-T10); eine Ortskarte darfst du liegen lassen (W-T12); der vierte Wurf ist so frei wie der dritte (W-X1).
+
+## What players agree on before a match
+
+wuerfelkoenig-term-odds = Würfelkönig: die Wahrscheinlichkeit jeder Bürgerkarte zeigen (Standard: zeigen)
+wuerfelkoenig-term-odds-shown = zeigen
+wuerfelkoenig-term-odds-hidden = verbergen
+wuerfelkoenig-agreed-odds-shown = 🎯 Der Spielplan zeigt, wie wahrscheinlich jede Bürgerkarte ist.
+wuerfelkoenig-agreed-odds-hidden = 🎯 Die Wahrscheinlichkeiten der Bürgerkarten bleiben verborgen.
+wuerfelkoenig-not-met = nicht erfüllt
+wuerfelkoenig-suggest-keep-only = { $letters }: { $dice }, für { $citizen }
+
+## How long a match takes
+
+wuerfelkoenig-length = etwa 30 Züge

@@ -1,0 +1,531 @@
+### Every sentence of Lang lebe der König!, in French.
+
+koenig-name = Lang lebe der König!
+
+## words
+##
+## x1, x2, x3 are written as people type them. Territories keep their names in every language.
+## In French, “one” is 0 and 1: such variants print the number. Before a territory only “à”, “vers” and
+## “pour” are safe: “de” would elide before Oxeneford, and on Man “à” is right too.
+
+koenig-no-cards = aucune
+koenig-pieces = { $baron ->
+    [yes] { $courtiers ->
+        [0] le pion seul
+        [one] { $courtiers } courtisan et le pion
+       *[other] { $courtiers } courtisans et le pion
+    }
+   *[no] { $courtiers ->
+        [one] { $courtiers } courtisan
+       *[other] { $courtiers } courtisans
+    }
+}
+koenig-chance-x1 = 3 ou plus
+koenig-chance-x2 = 2 ou plus
+koenig-chance-x3 = tout résultat
+
+## first lines of messages
+
+koenig-opening = 🏰 **{ $match } : c’est parti !** Au départ, tout le monde a un grand pion, 2 courtisans et 20 cartes : 12 × x1, 7 × x2 et 1 × x3. Ordre des tours : { $starts }.
+    Gagnez des comtés pour leurs voix : qui réunit { $mark } voix lors d’une élection remporte la couronne. Tout ce que vous pouvez faire est proposé sous le plateau ; `/game rules` explique le reste.
+koenig-opening-start = { $who } à { $territory }
+koenig-head-turn = **{ $match } · Tour { $turn }** · { $who }
+koenig-head-reveal = **{ $match } · Tour { $turn } · Confrontation pour { $territory }**
+koenig-head-election = 🗳️ **{ $match } · Élection { $number }**
+koenig-head-coronation = 👑 **{ $match } · Élection { $number } : un roi est couronné !**
+koenig-earlier = *(événements précédents :* `/game log`*)*
+
+## what happened, one line each
+
+koenig-moved = { $who } quitte { $from } pour { $to }.
+koenig-travelled = { $arrived ->
+    [yes] { $who } traverse { $from } vers { $to } : 🎲 { $die } avec { $card } = { $points } ✅
+   *[no] { $who } tente d’avancer vers { $to } : 🎲 { $die } avec { $card } = { $points } ❌
+}
+koenig-placed = { $who } place un courtisan à { $territory }.
+koenig-rerolled = { $placed ->
+    [yes] { $who } lance le dé pour un courtisan de plus à { $territory } : 🎲 { $die } avec { $card } = { $points } ✅
+   *[no] { $who } lance le dé pour un courtisan de plus à { $territory } : 🎲 { $die } avec { $card } = { $points } ❌
+}
+koenig-dispute-began = ⚔️ { $intruder } s’introduit à { $territory }, chez { $defender } : confrontation !
+koenig-committed = { $who } a engagé des cartes.
+koenig-sealed = 🔒 { $who } a engagé des cartes : `{ $hash }`
+koenig-opened = 🔓 Sels de ces engagements : { $salts }. `/game verify` explique à quoi ils servent.
+koenig-revealed = Cartes dévoilées : { $commitments }.
+koenig-thrown = Jet { $round } : { $totals }.
+koenig-dispute-won = 🏆 { $who } remporte la confrontation.
+koenig-returned = { $courtiers ->
+    [one] { $who } perd son courtisan à { $territory } : il retourne dans la réserve.
+   *[other] { $who } perd ses { $courtiers } courtisans à { $territory } : ils retournent dans la réserve.
+}
+koenig-banished = { $by } bannit le pion de { $baron } : { $from } → { $to }.
+koenig-take-back = { $take ->
+    [yes] { $who } reprend des cartes.
+   *[no] { $who } ne reprend aucune carte.
+}
+koenig-dispute-ended = { $taken ->
+    [yes] Cartes reprises grâce aux 1 obtenus : { $cards }. Toutes les autres cartes engagées sont défaussées.
+   *[no] Toutes les cartes engagées sont défaussées.
+}
+koenig-turn-ended = Le tour est terminé.
+koenig-turn-passed = 💤 { $who } ne fait rien.
+koenig-turn-began = Tour { $turn } : { $who }.
+koenig-election-held = Élection { $number } : personne n’a assez de voix. Voix de bonus : { $awards }.
+koenig-election-crowned = Élection { $number } : { $king } remporte la couronne. 👑
+koenig-dealt = { $each ->
+    [0] Trop peu de cartes dans la défausse : personne n’en reçoit.
+    [one] Tout le monde reçoit { $each } carte.
+   *[other] Tout le monde reçoit { $each } cartes.
+}
+
+## what is to be done. $who is mentioned.
+
+koenig-ask-fresh = { $who }, c’est ton tour. { $moves ->
+    [yes] { $place ->
+        [yes] Déplace ton pion gratuitement dans un comté adjacent, ou reste sur place et place un courtisan.
+       *[no] Déplace ton pion gratuitement dans un comté adjacent, ou ne fais rien.
+    }
+   *[no] { $place ->
+        [yes] Ton pion ne peut aller nulle part : place un courtisan ici, ou ne fais rien.
+       *[no] Tu ne peux que terminer ton tour.
+    }
+}
+koenig-ask-entered = { $who } : { $place ->
+    [yes] { $travels ->
+        [yes] place un courtisan ici gratuitement, ou traverse ce comté. Chaque déplacement de plus coûte une carte, et dé × carte doit donner 3 ou plus.
+       *[no] place un courtisan ici gratuitement, ou termine ton tour.
+    }
+   *[no] tu ne peux pas placer de courtisan ici. Traverse ce comté (chaque déplacement de plus coûte une carte, et dé × carte doit donner 3 ou plus), ou termine ton tour.
+}
+koenig-ask-travel-failed = { $who } : ce jet ne suffit pas (il faut au moins 3). Réessaie avec une autre carte, ou termine ton tour ; tu ne peux plus placer de courtisan ce tour-ci.
+koenig-ask-reroll = { $who } : à { $territory }, courtisans { $courtiers } sur { $limit } au plus. En tenter un de plus ? Chaque jet coûte une carte, et dé × carte doit donner 3 ou plus.
+koenig-ask-banish = { $who } : choisis où bannir le pion de { $barons }.
+koenig-ask-place = { $who } : tu peux placer un courtisan à { $territory } gratuitement, ou terminer.
+koenig-ask-finish = { $who } : tu n’as plus rien à placer. Clique sur « Terminer » pour finir le tour.
+koenig-ask-take-back = Grâce aux 1 obtenus, ces cartes peuvent être reprises : { $taken }. Vous les récupérez automatiquement, sauf si vous cliquez sur « Renoncer » avant la fin du tour.
+koenig-sides = { $intruder } attaque avec son pion (+2). { $defender } défend : { $pieces } (+{ $strength }).
+koenig-ask-commit = Tout le monde engage 1 à 5 cartes en secret, et le total le plus élevé gagne. Même un tiers peut gagner !
+    {"**"}Engagements : { $committed } sur { $all }.** On attend encore : { $missing }.
+
+## buttons, at most 80 characters, and lists, at most 100
+
+koenig-button-hand = Mes cartes
+koenig-button-stay = Rester et placer un courtisan
+koenig-button-place = Placer un courtisan
+koenig-button-reroll = Lancer avec { $card } ({ $chance })
+koenig-button-nothing = Ne rien faire
+koenig-button-end = Terminer le tour
+# Quoted in koenig-ask-finish.
+koenig-button-finish = Terminer
+koenig-button-keep = Reprendre mes cartes
+# Quoted in koenig-ask-take-back.
+koenig-button-decline = Renoncer
+koenig-list-move = Déplacer ton pion à…
+koenig-list-travel = Traverser vers… (coûte une carte et un jet)
+koenig-list-banish = Bannir le pion de { $who } à…
+koenig-list-commit = { $most ->
+    [one] Choisis ta carte
+   *[other] Choisis 1 à { $most } cartes
+}
+koenig-item-travel = { $to } avec { $card } (🎲 { $chance })
+koenig-item-card = { $value ->
+    [1] dé × 1
+    [2] dé × 2
+   *[other] dé × 3
+}
+koenig-hint-empty = vide, { $votes } voix
+koenig-hint-own = à toi, courtisans : { $courtiers } sur { $limit }
+koenig-hint-foreign = { $votes } voix, chez { $who } : { $pieces }, +{ $strength } en cas de confrontation
+koenig-hint-exile = { $own ->
+    [yes] { $votes } voix, { $courtiers ->
+        [one] { $courtiers } courtisan de sa couleur
+       *[other] { $courtiers } courtisans de sa couleur
+    }
+   *[no] retour au comté d’où il vient
+}
+koenig-hint-card = réussit avec { $chance } ; tu en as { $count }
+koenig-hint-commit = { $count ->
+    [one] { $count } dé
+   *[other] { $count } dés
+}, { $least } à { $most } points
+
+## what one player reads in private
+
+koenig-hand-head = **{ $match }** dans { $channel }
+koenig-hand = Ta main ({ $count }) : **{ $cards }**
+koenig-whisper-head = ⚔️ **{ $match }** dans { $channel } : confrontation pour **{ $territory }** ({ $votes } voix)
+koenig-whisper-role = { $role ->
+    [intruder] Tu attaques : si tu gagnes, le défenseur perd le comté, et tu peux y placer un courtisan.
+    [defender] Tu défends : si tu gagnes, tu bannis le pion de l’intrus et tu peux placer un courtisan de plus.
+   *[third] Tu n’attaques pas et tu ne défends pas, mais tu participes : si tu gagnes, tu chasses les deux autres camps et tu peux placer un courtisan dans le comté.
+}
+koenig-whisper-commit = { $most ->
+    [one] Engage ta dernière carte.
+   *[other] Engage 1 à { $most } cartes : tu lances un dé par carte, et elles sont perdues quel que soit le résultat.
+} { $typed ->
+    [here] Choisis ci-dessous, ou réponds simplement, par exemple `2x1 x3`.
+   *[command] Choisis ci-dessous, ou utilise `/king commit`.
+}
+koenig-whisper-committed = ✅ Tu as engagé **{ $cards }**. Tu peux changer d’avis jusqu’à ce que tout le monde ait engagé ses cartes.
+koenig-whisper-no-cards = Tu n’as pas de cartes : il n’y a rien à engager.
+koenig-whisper-decided = **{ $match }** : { $who } remporte la confrontation pour **{ $territory }**. Tous les jets de dés sont dans { $channel }.
+koenig-new-hand = 🃏 **{ $match }** dans { $channel } : { $each ->
+    [one] tu as reçu { $each } carte.
+   *[other] tu as reçu { $each } cartes.
+}
+koenig-closed-dms = { $who }, je ne peux pas t’envoyer de MP : engage tes cartes ici, personne d’autre ne les verra. (Pour recevoir mes MP, autorise les messages privés en provenance des membres du serveur dans tes paramètres de confidentialité.)
+
+## the rolls of a dispute
+
+koenig-reveal-how = Chaque dé × sa carte, +2 par pion ou courtisan dans le comté :
+koenig-reveal-no-cards = pas de cartes
+koenig-reveal-tie = 🔁 Égalité à { $total } : { $names }. On relance les dés avec les mêmes cartes :
+koenig-reveal-between = { $throws ->
+    [one] Un autre jet a donné une égalité.
+   *[other] { $throws } autres jets ont donné une égalité.
+}
+
+## elections
+
+# Heads of columns: at most 4, 4, 5, 5, 5 and 4 characters. koenig-status-mark quotes the last one.
+koenig-column-land = voix
+koenig-column-lost = −1/3
+koenig-column-bonus = bonus
+koenig-column-total = total
+koenig-column-cards = main
+koenig-column-supply = rés.
+koenig-election-why = { $count ->
+    [one] { $names } n’a plus de cartes : cela déclenche une élection et lui coûte un tiers de ses voix de comtés.
+   *[other] À court de cartes : { $names }. Cela déclenche une élection et leur coûte un tiers de leurs voix de comtés.
+}
+koenig-election-nobody = Personne n’a assez de voix pour devenir roi. Voix de bonus, selon le rang en voix des comtés :
+koenig-tie-land = { $second } a aussi assez de voix, mais { $first } en obtient plus de ses comtés ({ $more } contre { $fewer }).
+koenig-tie-cards = { $first } passe devant { $second } : autant de voix, mais plus de cartes ({ $more } contre { $fewer }).
+koenig-tie-dice = { $first } passe devant { $second } : autant de voix et de cartes, cinq dés par personne ont tranché ({ $more } contre { $fewer }).
+koenig-election-award = { $who } **+{ $awarded }**, bonus total : { $bonus }
+koenig-coronation = 👑 **Longue vie au roi !** { $who } remporte la couronne, et la partie est terminée. Merci à vous d’avoir joué !
+
+## how a match went, when it is over
+
+koenig-summary-head = 📜 **{ $match } · Le bilan**
+koenig-summary-line = { $who } remporte la couronne. Tours : { $turns } · confrontations : { $disputes } · élections : { $elections }.
+# Heads of columns: at most 4, 5, 4 and 5 characters. koenig-summary-columns quotes them.
+koenig-column-won = gain
+koenig-column-spent = carte
+koenig-column-dice = dés
+koenig-column-average = moy.
+koenig-summary-columns = *gain : confrontations remportées · carte : cartes d’influence défaussées · dés : dés lancés · moy. : leur moyenne (3,50 en théorie)*
+koenig-summary-luck = { $fell ->
+    [high] 🍀 { $who } a eu une chance exceptionnelle aux dés : le hasard en offre autant à moins d’une personne sur 40.
+   *[low] 🌧️ { $who } a eu une malchance exceptionnelle aux dés : le hasard en inflige autant à moins d’une personne sur 40.
+}
+koenig-summary-votes = 🗺️ Voix des comtés à { $cut ->
+    [yes] chacune des { $shown } dernières élections :
+   *[no] chaque élection :
+}
+
+## a whole match as a document in Markdown
+
+koenig-report-title = { $match } · Lang lebe der König!
+koenig-report-mark = Qui réunit { $mark } voix lors d’une élection est élu roi.
+koenig-report-turn = Tour { $turn } · { $who }
+koenig-report-election = Élection { $number }
+koenig-report-standings = Classement final
+koenig-report-running = *Cette partie est encore en cours : les mains restent cachées.*
+koenig-report-player = Nom
+koenig-report-colour = Couleur
+koenig-report-start = Comté de départ
+koenig-report-cards = Cartes
+koenig-report-dice = Dés × cartes
+koenig-report-pieces = Pion et courtisans
+koenig-report-total = Total
+koenig-report-land = Voix des comtés
+koenig-report-lost = Perdues
+koenig-report-bonus = Voix de bonus
+koenig-report-hand = Cartes en main
+koenig-report-awarded = Bonus obtenu
+koenig-report-place = Rang
+
+## short answers to the player who acted
+
+koenig-answer-done = C’est fait.
+koenig-answer-moved = Ton pion est maintenant à { $to }.
+koenig-answer-dispute = Ton pion s’introduit à { $to } : confrontation ! Tout le monde choisit maintenant des cartes en secret. Regarde tes MP pour choisir les tiennes.
+koenig-answer-thrown = 🎲 { $die } avec { $card } = { $points }.
+koenig-answer-travel-failed = Pas assez (il faut au moins 3) : tu n’atteins pas { $to }. Réessaie avec une autre carte, ou termine ton tour.
+koenig-answer-placed = Courtisan placé. { $supply ->
+    [0] Ta réserve est vide.
+   *[other] Il en reste { $supply } dans ta réserve.
+}
+koenig-answer-reroll-placed = Réussi ! Un courtisan de plus est placé.
+koenig-answer-reroll-failed = Pas assez (il faut au moins 3) : pas de courtisan cette fois.
+koenig-answer-ended = { $dispute ->
+    [yes] C’est fait : la confrontation et le tour sont terminés.
+   *[no] C’est fait : ton tour est terminé.
+}
+koenig-answer-committed = Tu as engagé **{ $cards }**. Tu peux changer d’avis jusqu’à ce que tout le monde ait engagé ses cartes.
+koenig-receipt = 🧾 Ton reçu : engagement { $number }, sel `{ $salt }`, publié sous la forme `{ $hash }`.
+koenig-answer-committed-last = Tu as engagé **{ $cards }**. C’était le dernier engagement : les jets sont dans { $channel }.
+koenig-answer-banished = Le pion de { $who } va à { $to }.
+koenig-answer-kept = Tu reprendras tes cartes à la fin de la confrontation.
+koenig-answer-declined = Tu ne reprendras aucune carte. Tu peux changer d’avis jusqu’à la fin de la confrontation.
+koenig-answer-turn-over = Le tour s’arrête là.
+
+## what the rules forbid, and what can be done instead
+
+koenig-refusal-out-of-play = { $territory } n’est pas en jeu à trois. (K-S2)
+koenig-refusal-not-your-turn = Ce n’est pas ton tour, c’est à { $who } de jouer. (K-S5)
+koenig-refusal-already-there = Ton pion est déjà à { $territory }. Pour rester sur place, place un courtisan ou termine ton tour. (K-T1)
+koenig-refusal-not-next = { $from } et { $to } ne se touchent pas. { $count ->
+    [0] Ton pion ne peut aller nulle part pour le moment.
+   *[other] D’ici, tu peux atteindre : { $reachable }.
+} (K-T1)
+koenig-refusal-first-step-is-free = Le premier déplacement d’un tour est gratuit : vas-y sans carte. (K-T2)
+koenig-refusal-place-first = Place d’abord ton courtisan gratuit ; ensuite, tu peux lancer le dé pour un courtisan de plus. (K-T4)
+koenig-refusal-already-placed = Tu as déjà placé ton courtisan gratuit. Pour un courtisan de plus, lance le dé avec une carte. (K-T4)
+koenig-refusal-card-not-held = Tu n’as pas de { $card }. Ta main : { $hand }. (K-T5)
+koenig-refusal-full = À { $territory }, c’est complet : la limite est de { $limit } courtisans, un par voix. (K-T7)
+koenig-refusal-no-supply = Tu n’as plus de courtisans dans ta réserve. Ton pion peut quand même se déplacer. (K-T7)
+koenig-refusal-movement-over = Tu as déjà placé un courtisan : ton pion ne peut plus se déplacer ce tour-ci. (K-T8)
+koenig-refusal-step-costs-a-card = Tu as utilisé ton déplacement gratuit. Tu peux traverser ce comté, mais chaque déplacement de plus coûte une carte et un jet. (K-T9)
+koenig-refusal-travel-failed = Ta traversée a échoué : tu ne peux plus placer de courtisan ce tour-ci. Réessaie avec une autre carte, ou termine ton tour. (K-T10)
+koenig-refusal-entered-before = Ton pion est déjà passé par { $territory } ce tour-ci, et on n’entre pas deux fois dans le même comté en un tour. (K-T11)
+koenig-refusal-only-territory = { $territory } est le seul comté de { $owner } : personne ne peut y entrer. (K-T13)
+koenig-refusal-last-card = Il ne te resterait aucune carte pour la confrontation à { $territory }. Choisis un comté vide ou un de tes comtés. (K-T14)
+koenig-refusal-no-dispute = Il n’y a pas de confrontation en ce moment : ni cartes à choisir, ni pion à bannir. (K-D1)
+koenig-refusal-dispute-undecided = La confrontation pour { $territory } passe d’abord : choisis tes cartes avec « Mes cartes ». (K-D1)
+koenig-refusal-already-revealed = Les cartes ont été dévoilées : tu ne peux plus changer les tiennes. (K-D1)
+koenig-refusal-wrong-number = { $count ->
+    [0] Engage au moins une carte, 5 au plus. (K-D1)
+    [one] Tu as choisi { $count } carte, mais la limite est de 5. Choisis de nouveau. (K-D1)
+   *[other] Tu as choisi { $count } cartes, mais la limite est de 5. Choisis de nouveau. (K-D1)
+}
+koenig-refusal-cards-not-held = Tu n’as pas { $cards }. Ta main : { $hand }. (K-D1)
+koenig-refusal-nothing-to-commit = Tu n’as pas de cartes : il n’y a rien à engager. (K-D1)
+koenig-refusal-not-the-winner = Seule la personne qui a remporté la confrontation peut le faire : { $who }. (K-D7)
+koenig-refusal-banish-first = Bannis d’abord le pion de { $barons }. (K-D7)
+koenig-refusal-not-to-banish = Le pion de { $baron } reste où il est. { $count ->
+    [0] Il ne reste aucun pion à bannir.
+   *[other] Tu dois encore bannir le pion de { $barons }.
+} (K-D7)
+koenig-refusal-cannot-banish-to = Tu ne peux pas bannir le pion à { $to }. Il peut aller à : { $allowed }. (K-D7)
+koenig-refusal-no-move-after-dispute = Ton pion ne peut pas se déplacer après une confrontation. (K-D10)
+koenig-refusal-nothing-to-take-back = Tu n’as pas de cartes à reprendre. Il faut un 1 dans ton dernier jet et au moins deux cartes engagées. (K-D11)
+koenig-refusal-over = La partie est terminée : { $who } porte la couronne. (K-E4)
+
+## how it stands
+
+koenig-status-head = **{ $match }** dans { $channel } · Tour { $turn }
+koenig-status-turn = C’est au tour de { $who }.
+koenig-status-dispute = ⚔️ { $who } s’est introduit à { $territory }. On attend les cartes de { $missing }.
+koenig-status-aftermath = 🏆 { $who } a remporté la confrontation pour { $territory } et décide de la suite.
+koenig-status-over = 👑 { $who } a remporté la couronne.
+koenig-status-mark = Le total comprend les voix de bonus ; { $mark } voix lors d’une élection donnent la couronne. Une élection a lieu quand un tour se termine et que quelqu’un n’a plus de cartes. « rés. » = courtisans dans la réserve. Défausse : { $pile }.
+
+# The picture in words, at most 1024 characters in all.
+koenig-alt-head = Tour { $turn }, à { $who } de jouer.
+koenig-alt-over = Tour { $turn }, la partie est terminée.
+koenig-alt-disputed = Comté contesté : { $territory }.
+koenig-alt-player = { $who } : { $votes } voix, bonus { $bonus }, { $cards ->
+    [one] { $cards } carte
+   *[other] { $cards } cartes
+}, réserve { $supply }.
+koenig-alt-empty = { $territory } ({ $votes }) : vide.
+koenig-alt-held = { $territory } ({ $votes }) : { $pieces }.
+koenig-alt-around = Comtés adjacents :
+koenig-alt-hand = { $count ->
+    [0] Ta main
+    [one] Ta carte
+   *[other] Tes { $count } cartes
+} : { $cards }.
+koenig-alt-dispute = Confrontation pour { $territory }, remportée par { $who }.
+koenig-alt-throw = { $who } : { $dice }{ $bonus ->
+    [0] {""}
+   *[other] , pion et courtisans +{ $bonus }
+}, total { $total }.
+koenig-alt-again = Égalité en tête, on relance les dés.
+koenig-alt-election = Élection { $number }, majorité { $mark } voix : { $crowned ->
+    [yes] { $who } remporte la couronne
+   *[no] personne ne remporte la couronne
+}.
+koenig-alt-tally = { $who } : voix des comtés { $land }{ $lost ->
+    [0] {""}
+   *[other] , un tiers en moins ({ $lost })
+}, bonus { $bonus }, total { $total }{ $awarded ->
+    [0] {""}
+   *[other] , puis +{ $awarded }
+}.
+koenig-alt-course = Évolution des voix, { $turns ->
+    [one] { $turns } tour
+   *[other] { $turns } tours
+} ; { $mark } voix donnent la couronne.
+koenig-alt-course-line = { $who } : { $first } au début, { $most } au plus haut (tour { $turn }), { $last } à la fin.
+
+## the board as a text, for screen readers
+
+koenig-text-head = **{ $match } · Tour { $turn }**{ $over ->
+    [yes] , la partie est terminée
+   *[no] , à { $who } de jouer
+}. { $mark } voix lors d’une élection donnent la couronne. Élections jusqu’ici : { $elections }. Défausse : { $pile }.
+koenig-text-dispute = ⚔️ { $who } attaque à { $territory } : le comté est contesté.
+koenig-text-move = Dernier déplacement : { $who }, { $from } → { $to }.
+koenig-text-players = **Autour de la table**
+koenig-text-player = { $who } : { $total } voix (comtés { $land }, bonus { $bonus }), { $cards ->
+    [one] { $cards } carte
+   *[other] { $cards } cartes
+}, { $supply ->
+    [one] { $supply } courtisan
+   *[other] { $supply } courtisans
+} dans la réserve. Pion à { $baron }.
+koenig-text-territories = **Comtés**
+koenig-text-place = **{ $territory }**, { $votes } voix : { $pieces }. Touche { $neighbours }.
+koenig-text-empty = vide
+koenig-text-not-in-play = **{ $territory }** n’est pas en jeu à trois.
+koenig-text-around = **Autour de ce comté : { $territory }**
+
+## words on pictures, where there is little room: what is too long is cut off.
+
+koenig-picture-not-in-play = hors jeu
+koenig-picture-bonus = bonus
+koenig-picture-votes = voix
+koenig-picture-again = Égalité en tête : nouveau jet
+koenig-picture-dispute = Confrontation pour { $territory }
+koenig-picture-election = Élection { $number } : { $crowned ->
+    [yes] un roi !
+   *[no] pas de roi
+}
+koenig-picture-hand = { $count ->
+    [0] Ta main
+    [one] Ta carte
+   *[other] Tes { $count } cartes
+}
+koenig-picture-course = Évolution des voix
+koenig-picture-land = comtés
+koenig-picture-lost = perdues
+koenig-picture-turns = tours
+koenig-picture-at-elections = élections
+
+# What changed, in the picture's description.
+koenig-alt-move = { $who } a quitté { $from } pour { $to }.
+koenig-alt-taken = { $who } contrôle maintenant { $territory }.
+koenig-alt-placed = Nouveau à { $territory } : { $count ->
+    [one] { $count } courtisan
+   *[other] { $count } courtisans
+}.
+koenig-alt-coronation = { $who } remporte la couronne au tour { $turn }. Les bannières, par rang :
+koenig-alt-place = { $who }, { $votes } voix.
+koenig-alt-holds = Courtisans : { $lands }.
+koenig-alt-land = { $territory } { $courtiers ->
+    [0] le pion seul
+   *[other] { $courtiers }{ $baron ->
+        [yes] {" "}et le pion
+       *[no] {""}
+    }
+}
+koenig-alt-guest = Le pion de { $who } est arrivé à { $territory }.
+koenig-alt-empties = Comtés vides : { $territories }.
+# The board's title. $who is cut to at most 10 letters or so; all of a line has at most 26.
+# “À … de jouer” and “Roi : …” because “de” would elide before some names, and “est roi” guesses.
+koenig-picture-whose = À { $who } de jouer
+koenig-picture-king = Roi : { $who }
+koenig-picture-turn-and-mark = Tour { $turn } · { $mark } voix à réunir
+# Without the turn: with it, it does not fit.
+koenig-picture-turn-of-dispute = Confrontation : { $territory }
+koenig-picture-threat = { $votes ->
+    [0] Assez de voix : { $who }
+   *[other] Encore { $votes } voix : { $who }
+}
+koenig-picture-election-near = Élection ? { $who } ({ $cards })
+# A dispute: at most 10 each.
+koenig-picture-attacker = intrus
+koenig-picture-defender = défenseur
+koenig-picture-crowned-in = couronne au tour { $turn } avec { $votes } voix
+koenig-picture-so-many = { $count } voix
+
+## the rules in short. Each is a message of at most 2000 characters.
+
+koenig-rules-turns = **Lang lebe der König!** · les règles en bref (1 sur 4)
+    Pour remporter la couronne, il te faut **20 voix** (19 à trois) au moment d’une élection. Tu as les voix de chaque comté où se trouve ton pion ou un de tes courtisans, plus tes voix de bonus.
+    {"**"}Ton tour**
+    • Déplace ton pion gratuitement dans un comté adjacent, reste sur place, ou ne fais rien.
+    • Dans un comté vide ou dans un de tes comtés, tu peux placer **un courtisan gratuitement**. Ensuite, tu peux lancer le dé pour un courtisan de plus : chaque jet coûte une carte d’influence, et dé × carte doit donner **3 ou plus**. Un x1 réussit de 3 à 6, un x2 de 2 à 6, un x3 toujours. La carte est perdue dans tous les cas.
+    • Un comté accueille autant de courtisans qu’il a de voix. Les courtisans ne se déplacent jamais.
+    • Au lieu de placer, tu peux **traverser** le comté où tu arrives : chaque déplacement de plus coûte une carte et un jet. Si le jet échoue, réessaie avec une autre carte ou termine ton tour ; tu ne peux plus rien placer ce tour-ci. On n’entre pas deux fois dans le même comté en un tour.
+    • Entrer dans un comté adverse déclenche une **confrontation**. Il doit te rester une carte pour elle, et on n’entre pas dans le seul comté de quelqu’un.
+koenig-rules-disputes = **Les règles en bref** (2 sur 4) · **Les confrontations**
+    • **Tout le monde** participe et engage 1 à 5 cartes en secret. On lance un dé par carte et on le multiplie par la carte ; les dés les plus élevés vont sur les cartes les plus fortes.
+    • L’intrus ajoute 2 pour son pion ; le défenseur ajoute 2 par courtisan et 2 pour son pion s’il s’y trouve. Le total le plus élevé gagne ; en cas d’égalité, on relance les dés entre ex æquo.
+    • Si le défenseur gagne, le pion de l’intrus est banni dans un comté où l’intrus a des courtisans. Sinon, les courtisans du défenseur retournent dans la réserve et son pion est banni. Si un tiers gagne, les deux pions s’en vont.
+    • Qui gagne peut ensuite placer un courtisan gratuitement dans ce comté et lancer le dé pour un courtisan de plus. Puis le tour se termine.
+    • Les cartes engagées sont défaussées. Pour chaque 1 de ton dernier jet, tu peux en reprendre une, si tu en avais engagé au moins deux.
+koenig-rules-elections = **Les règles en bref** (3 sur 4) · **Les élections**
+    • Quand un tour se termine et que quelqu’un n’a plus de cartes, une élection a lieu aussitôt.
+    • Qui n’a plus de cartes perd un tiers de ses voix de comtés, arrondi à l’entier inférieur.
+    • Qui a alors 20 voix (19 à trois), comtés et bonus compris, devient roi. À plusieurs : le plus de voix des comtés, puis le plus de cartes, puis les dés.
+    • Sinon, tout le monde reçoit des voix de bonus selon son rang en voix des comtés : autant qu’on est à table pour le premier rang, une de moins à chaque rang suivant. À égalité : le plus de cartes, puis les dés.
+    • Puis la défausse est mélangée et distribuée, le même nombre de cartes à tout le monde, 15 au plus, et la partie continue.
+koenig-rules-rulings = **Les règles en bref** (4 sur 4) · **Notre interprétation**
+    La règle du jeu laisse quelques points ouverts. Voici comment je les traite :
+    • Le nombre de tes cartes est public ; lesquelles, c’est secret.
+    • Pour traverser, tu annonces ta destination avant de lancer le dé ; à l’essai suivant, tu peux en changer. Tu peux revenir une fois dans le comté où ton tour a commencé.
+    • Les dés les plus élevés vont sur les cartes les plus fortes. On n’engage jamais plus de 5 cartes. On ne relance les dés que pour une égalité en tête.
+    • Un pion banni qui ne peut aller nulle part retourne d’où il vient.
+    • Tu reprends des cartes pour tes 1, sauf si tu y renonces avant que le tour se termine.
+    {"*"}Les numéros comme (K-T13) dans mes réponses renvoient aux règles complètes.*
+
+## Statistics
+
+koenig-stats-disputes = ⚔️ Confrontations remportées : { $won } (en attaque { $intrusions_won } sur { $intrusions }, en défense { $defences_won } sur { $defences }, comme tiers { $third }).
+koenig-stats-server-played = 👑 Parties terminées : { $matches } · personnes : { $people } · confrontations : { $disputes }.
+
+## Commitments and what opened them
+
+koenig-commitments = Engagements de la dernière confrontation :
+koenig-commitment = · { $number } : { $who } (place { $seat }) `{ $hash }`
+koenig-opening-of = · { $who } a dévoilé { $x1 } x1, { $x2 } x2, { $x3 } x3 avec le sel `{ $salt }`
+
+## Corrected facts
+
+koenig-corrected-courtiers = { $name } a { $after ->
+    [one] { $after } courtisan
+   *[other] { $after } courtisans
+} à { $territory } (et non { $before })
+koenig-corrected-baron = le pion de { $name } est à { $after } (et non à { $before })
+koenig-corrected-bonus = { $name } a { $after } voix de bonus (et non { $before })
+koenig-corrected-turn = c’est au tour de { $after } (et non de { $before })
+koenig-corrected-hand = la main de { $name }
+koenig-corrected-cards = { $name } a { $count } × { $card } en main
+
+## What was undone or corrected
+
+koenig-board-no-longer = ↩️ *Annulé ou corrigé : c’est le plateau ci-dessous qui fait foi.*
+koenig-whisper-no-longer = ↩️ **{ $match }** dans { $channel } : cette confrontation a été annulée ou corrigée. Tes cartes sont de nouveau dans ta main ; `/game hand` les montre.
+
+## What was not understood
+
+koenig-invalid-command = Je ne connais pas la commande « { $typed } ». Tape `/king` pour voir celles qui existent.
+koenig-invalid-territory = Il n’y a pas de comté « { $typed } ». Les comtés sont : { $all }.
+koenig-invalid-card = « { $typed } » n’est pas une carte d’influence. Il y a x1, x2 et x3.
+koenig-invalid-cards = « { $typed } » n’est pas une liste de cartes. Écris par exemple `2x1 x3` pour deux x1 et un x3.
+koenig-invalid-baron = Je ne sais pas à qui est le pion « { $typed } ». Indique un nom ou une couleur.
+
+## The command. Discord shows these beside it; at most 100 characters each.
+
+koenig-command = Tes coups à Lang lebe der König!
+koenig-command-move = Déplacer ton pion dans un comté adjacent : le premier déplacement, gratuit
+koenig-command-travel = Traverser le comté où tu viens d’entrer, pour une carte et un jet
+koenig-command-place = Placer un courtisan là où est ton pion, ou dans le comté que tu as gagné
+koenig-command-roll = Défausser une carte et lancer le dé pour un courtisan de plus
+koenig-command-end = Terminer ton tour, y compris après une confrontation que tu as gagnée
+koenig-command-commit = Engager 1 à 5 cartes dans la confrontation ; personne d’autre ne les voit
+koenig-command-banish = Bannir un pion battu dans un comté
+koenig-command-take-back = Reprendre des cartes pour tes 1
+koenig-command-discard = Défausser les cartes que tu pourrais reprendre
+koenig-option-to = Le comté
+koenig-option-card = La carte à défausser : il faut 3 avec x1, 2 avec x2 ; x3 réussit toujours
+koenig-option-cards = Par exemple 2x1 x3 : deux x1 et un x3
+koenig-option-baron = À qui est le pion
+
+## How long a match takes
+
+koenig-length = environ 45 tours

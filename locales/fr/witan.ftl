@@ -1,0 +1,702 @@
+### Every sentence people read, in French. Discord's Markdown works in these texts. Names put into them are
+### already escaped. “one” is 0 and 1 in French: such variants print the number.
+
+# What this language is called in itself.
+language-name = Français
+
+## People
+
+# $colour is the word of the program for a colour, never to be translated where it is a selector.
+circle = { $colour ->
+    [red] 🔴
+    [blue] 🔵
+    [green] 🟢
+    [yellow] 🟡
+   *[violet] 🟣
+}
+# Only after a colon or in brackets: it agrees with nothing.
+colour = { $colour ->
+    [red] Rouge
+    [blue] Bleu
+    [green] Vert
+    [yellow] Jaune
+   *[violet] Violet
+}
+seat-name = { $circle } **{ $name }**
+seat-label = { $circle } { $name }
+seat-mention = { $circle } <@{ $id }>
+
+## Lobbies
+
+match-name = Partie { $id }
+lobby-headline = 👑 **{ $game }** · { $name }
+lobby-host = { $circle } **{ $name }** (hôte)
+lobby-guest = { $circle } **{ $name }**
+lobby-free = { $free ->
+    [one] ⚪ { $free } place libre
+   *[other] ⚪ { $free } places libres
+}
+lobby-deadline = ⏳ { $hours ->
+    [one] { $hours } heure
+   *[other] { $hours } heures
+} par décision ; ensuite, la partie continue sans attendre.
+lobby-deadline-reminds = ⏳ { $hours ->
+    [one] { $hours } heure
+   *[other] { $hours } heures
+} par décision ; ensuite, j’envoie un rappel et la partie attend.
+lobby-time-bank = 🏦 Banque de temps : { $hours ->
+    [one] { $hours } heure
+   *[other] { $hours } heures
+} de plus par personne pour toute la partie, quand un délai est dépassé.
+lobby-most-missed = 🪑 Qui manque { $missed ->
+    [one] { $missed } délai
+   *[other] { $missed } délais de suite
+} peut se faire remplacer.
+lobby-no-deadline = ⏳ Pas de délai : la partie attend tout le monde.
+lobby-complete = Toutes les places sont prises. Toute personne dans le lobby peut démarrer la partie.
+lobby-host-may-start = Vous êtes assez : l’hôte peut démarrer maintenant ou attendre encore du monde.
+lobby-needs = { $missing ->
+    [one] Il manque encore { $missing } personne.
+   *[other] Il manque encore { $missing } personnes.
+}
+luck-too-long = Le texte pour la graine doit compter de 1 à { $most } caractères, sur une seule ligne.
+luck-added = Ton texte entrera dans la graine au démarrage de la partie. D’ici là, tu peux le changer.
+luck-in-lobby = 🎲 La graine de cette partie a été tirée avant que quiconque la rejoigne. Son empreinte SHA-256 est
+    `{ $hash }`
+    Ce que tu ajoutes avec `/game seed` y est mêlé au démarrage ; si tu n’ajoutes rien, un nombre venu de Discord est utilisé. La graine est publiée quand la partie est terminée.
+luck-hash = 🎲 L’empreinte SHA-256 de la graine du serveur, publiée avant que quiconque rejoigne la partie :
+    `{ $hash }`
+    Ce que chaque personne y a ajouté avant le démarrage :
+luck-drawn = Jusqu’ici : { $draws } dés et mélanges tirés ; engagements : { $commitments }.
+luck-secret = La graine est publiée quand la partie est terminée. Les cartes dévoilées peuvent être vérifiées dès maintenant ; le document FAIRNESS du bot explique comment.
+luck-seed = La graine du serveur : `{ $seed }`
+    Pour tout vérifier, exporte le journal et exécute `witan verify FILE`. Le document FAIRNESS du bot explique comment faire sans ce programme.
+luck-published = -# 🎲 { $match } : la graine de tous les dés et mélanges est tirée. Son empreinte SHA-256 est `{ $hash }`. Ce message n’est jamais modifié.
+luck-seeded-again = ♻️ Le bot a été restauré à partir d’une copie plus ancienne de sa base de données. **{ $match }** a une nouvelle graine, car l’ancienne est peut-être connue :
+luck-restored = ♻️ Le bot a été restauré à partir d’une copie plus ancienne de sa base de données ; **{ $match }** en est là où cette copie l’a laissée. Tout ce qui a été lancé ou distribué depuis n’est plus jamais utilisé : ces numéros sont sautés.
+luck-starting = 🎲 **{ $match }** démarre. Tous les dés et mélanges viennent de la graine d’empreinte SHA-256 `{ $hash }` et de ce que chaque personne y a ajouté :
+luck-no-beacon = Aucune balise publique n’y est mêlée : la personne qui gère le bot l’a désactivée.
+luck-beacon-named = { $another ->
+    [yes] Ce message est arrivé trop tard, c’est donc l’émission { $round } qui est utilisée. Elle est mêlée elle aussi à la graine :
+   *[no] L’émission { $round } de { $chain } est mêlée elle aussi à la graine :
+} { $kind ->
+    [public] une balise publique la signe à <t:{ $due }:T>, et personne ne peut la connaître avant. Compare avec l’heure de ce message.
+   *[trial] elle est attendue à <t:{ $due }:T>. Cette chaîne ne sert qu’aux essais : son secret est public, elle ne prouve donc rien.
+}
+luck-beacon-mixed = L’émission { $round } de { $chain } est mêlée à la graine : `{ $signature }`
+luck-beacon-missed = L’émission { $round } de { $chain } n’est pas arrivée à temps, la partie se joue donc sans elle : seuls la graine du bot et ce que vous y avez ajouté décident des dés.
+luck-revealed = 🎲 **{ $match }** : tous les dés et mélanges venaient de la graine `{ $seed }`. Son empreinte SHA-256 avait été publiée avant que quiconque rejoigne la partie : `{ $hash }`. `/game verify` explique comment vérifier chaque jet.
+luck-log = 📜 L’empreinte SHA-256 du journal de la partie, tel que `/game export` le donne désormais : `{ $hash }`
+lobby-no-beacon = -# La personne qui gère le bot a désactivé la balise publique : pour la graine, il faut lui faire confiance.
+lobby-luck = 🎲 Ajoute un texte de ton choix à la graine avec `/game seed` ; `/game verify` explique pourquoi.
+lobby-contribution = · { $name } : { $words }
+luck-first-holder = { $who }, qui avait au départ la place de { $name }
+lobby-is-starting = La partie va démarrer.
+lobby-has-begun = La partie a démarré.
+lobby-was-closed = Ce lobby a été fermé.
+lobby-was-idle = Ce lobby a été fermé : rien n’y avait changé depuis { $days } jours.
+lobby-idle = 🕯️ Le lobby de **{ $match }** a été fermé, car rien n’y avait changé depuis { $days } jours. `/game new` en ouvre un autre.
+button-join = Rejoindre
+button-leave = Quitter
+button-start = Démarrer
+button-close = Fermer
+list-colour = Choisis une couleur pour rejoindre, ou change la tienne…
+thread-name = La couronne d’Angleterre · { $host }
+
+## Incidents: what keeps a match from being heard, and how to fix it
+
+incident-forbidden = ⚠️ Je ne peux pas écrire dans { $channel } : il m’y manque des permissions ({ $permissions }).
+incident-silenced = ⚠️ Discord ne me laisse pas écrire dans { $channel }.
+incident-channel-gone = ⚠️ Le salon de cette partie a été supprimé.
+incident-thread-closed = ⚠️ Le fil { $channel } est archivé ou verrouillé, et je ne peux pas le rouvrir.
+incident-server-left = ⚠️ Je ne suis plus membre du serveur de cette partie.
+incident-deaf = ⚠️ Discord refuse tout ce que j’écris dans { $channel } : { $why }
+incident-unheard = ⚠️ Depuis plus d’une demi-heure, rien de ce que j’écris n’arrive dans { $channel }.
+incident-refused = ⚠️ Discord a refusé un message de cette partie : { $why }
+incident-given-up = ⚠️ Pendant deux semaines, je n’ai pas pu envoyer un message de cette partie : { $why }
+incident-closed-dms = ⚠️ Mes MP n’arrivent pas jusqu’à { $name }.
+alarm = **{ $name }** : { $line }
+    { $remedy }
+remedy-forbidden = Un membre qui peut gérer le serveur peut m’accorder { $permissions } dans les paramètres de { $channel }, sous Permissions ; je reprendrai alors automatiquement. Ou utilise `/game relocate match:{ $number }` dans un autre salon du serveur où je peux écrire. Rien n’est perdu, et les délais sont suspendus d’ici là.
+remedy-silenced = La modération m’a peut-être mis en exclusion temporaire. Lève-la et je reprendrai automatiquement, ou utilise `/game relocate match:{ $number }` dans un autre salon du serveur. Rien n’est perdu, et les délais sont suspendus d’ici là.
+remedy-channel-gone = Utilise `/game relocate match:{ $number }` dans le salon ou le fil du serveur où la partie doit continuer. Rien n’est perdu, et les délais sont suspendus d’ici là.
+remedy-thread-closed = Désarchive et déverrouille { $channel } et je reprendrai automatiquement, ou utilise `/game relocate match:{ $number }` dans un autre salon du serveur. Rien n’est perdu, et les délais sont suspendus d’ici là.
+remedy-server-left = Invite-moi de nouveau sur le serveur et je reprendrai automatiquement, ou utilise `/game relocate match:{ $number }` dans un salon d’un autre serveur où je suis. Rien n’est perdu, et les délais sont suspendus d’ici là.
+remedy-deaf = Une règle du serveur, comme AutoMod, me bloque peut-être. Laisse passer mes messages et je reprendrai automatiquement, ou utilise `/game relocate match:{ $number }` dans un autre salon du serveur. Les délais sont suspendus d’ici là.
+remedy-unheard = Cela peut s’arranger tout seul, et je continue d’essayer ; ou utilise `/game relocate match:{ $number }` dans un autre salon du serveur. Rien n’est perdu, et les délais sont suspendus d’ici là.
+remedy-lost = La partie continue : `/game status` et `/game log` montrent ce qui a pu t’échapper. Si cela se reproduit, contacte la personne qui gère le bot.
+remedy-closed-dms = Il est possible de jouer dans le salon. Pour recevoir mes MP, il faut autoriser les messages privés en provenance des membres de ce serveur.
+check = ⚠️ **{ $match }** : Discord a refusé ce que je voulais écrire ici. `/game status`, `/game map` et `/game log` le montrent.
+heard-again = ⏳ **{ $match }** : pendant { $span }, mes messages ne sont pas arrivés ici. Aucun délai n’a couru entre-temps : chacun est repoussé d’autant.
+words-left-out = […]
+closed-dms-unheard = { $name }, mes MP ne t’arrivent pas. Utilise `/game hand` pour voir ce que je voulais te dire.
+relocate-done = { $name } continue ici. Ce que je n’ai pas pu écrire suit maintenant, avec le plateau.
+relocate-needs-a-server = Les parties se jouent dans les salons ou les fils d’un serveur. Utilise cette commande là où la partie doit continuer.
+relocate-unknown = Il n’y a pas de partie ouverte { $number }. `/game mine` liste les tiennes.
+relocate-not-yours = Pour transférer cette partie, il faut en être l’hôte et y jouer, ou faire partie de la modération de son serveur.
+relocate-heard = Rien à ma connaissance ne m’empêche d’écrire dans { $channel }, cette partie y reste donc. J’essaie maintenant : si je ne peux pas y écrire, je le dirai à l’hôte, et tu pourras alors réutiliser cette commande.
+relocate-other-server = Cette partie appartient à un autre serveur, et j’y suis encore : utilise cette commande dans un autre salon de ce serveur-là. Une partie ne quitte son serveur que si j’en ai été retiré.
+relocate-channel-taken = Il y a déjà une partie ouverte dans ce salon. Utilise la commande dans un autre salon ou un fil.
+relocate-here-already = Cette partie se joue déjà ici.
+moved = 📦 **{ $match }** continue dans { $channel } : { $who } l’y a transférée, car je ne pouvais plus écrire dans l’ancien salon. Rien n’est perdu : { $link }
+moved-to-another-server = 📦 **{ $match }** continue sur un autre serveur, car j’ai été retiré du sien : { $who } l’y a transférée. Il faut être membre de ce serveur pour la voir ; demande une invitation. Rien n’est perdu : { $link }
+moved-away = 📦 **{ $match }** continue dans { $channel } : { $who } l’y a transférée, car je ne pouvais plus écrire ici.
+
+## Answers about lobbies
+
+new-opened = Le lobby est ouvert dans { $channel } et tu en fais partie. Les autres peuvent le rejoindre avec le bouton qui s’y trouve ou avec `/game join`.
+new-needs-a-server = Les parties se jouent dans les salons d’un serveur. Utilise cette commande là-bas.
+new-not-here = On ne peut pas ouvrir de partie dans ce salon. C’est possible dans { $channels }.
+new-needs-permissions = Il me manque ici des permissions pour cela : { $permissions }. Demande à un membre qui peut gérer le serveur de me les accorder, puis réessaie.
+new-no-thread = Je n’ai pas pu ouvrir de fil ici ; il me manque peut-être une permission. Laisse-moi créer des fils publics, ou ouvre la partie dans ce salon avec `place: ce salon`.
+joined = C’est parti ! Ta couleur : { $colour }.
+joined-hash = -# 🎲 L’empreinte SHA-256 de la graine de cette partie, à garder : `{ $hash }`
+left = Tu as quitté le lobby.
+left-and-closed = Tu as quitté le lobby. Il n’y avait plus personne d’autre, il est donc fermé.
+started = La partie démarre !
+starting = La partie démarre dans un instant, dès que l’émission de la balise publique arrive.
+lobby-closed = Le lobby est fermé.
+lobby-channel-taken = Il y a déjà une partie ouverte dans ce salon. Termine-la d’abord, ou ouvre la tienne dans un fil : `/game new place: un nouveau fil`.
+lobby-too-many = Tu es déjà l’hôte de trois lobbys sur ce serveur : { $channels }. Démarre ou ferme d’abord l’un d’eux.
+lobby-players = Ce jeu se joue de 3 à 5.
+lobby-none = Il n’y a pas de lobby ouvert ici. Ouvres-en un avec `/game new`. (Une fois une partie démarrée, personne ne peut la rejoindre ni la quitter.)
+lobby-full = Toutes les places sont prises. Tu peux ouvrir une autre partie dans un autre salon ou dans un fil : `/game new`.
+lobby-seated = Tu es déjà dans ce lobby. Choisis une autre couleur si tu veux, ou pars avec `/game leave`.
+lobby-not-seated = Tu n’es pas dans ce lobby. Rejoins-le avec le bouton ou `/game join`.
+lobby-colour-taken = Cette couleur est déjà prise : { $colour }. Choisis une couleur libre.
+lobby-not-host = Pour le moment, c’est à l’hôte de le faire : { $host }. Quand toutes les places seront prises, toute personne dans le lobby pourra démarrer.
+lobby-too-few = Pour démarrer, il faut être au moins { $needed }.
+
+## Answers about matches
+
+play-other-game = Dans ce salon, on joue à { $game } : tape `/{ $command }`.
+hand-none = Dans ce jeu, personne n’a rien de secret.
+map-no-places = Le plateau de ce jeu n’a pas d’endroits à agrandir.
+order-no-corrections = Dans ce jeu, les faits ne se corrigent pas à la main. Utilise `/mod rule back` pour revenir à une étape précédente.
+
+wish-not-running = Cette partie n’est pas en cours : elle n’a pas encore démarré, ou elle est terminée. `/game mine` liste tes parties.
+wish-not-seated = Tu ne joues pas dans cette partie, tu ne peux donc pas faire cela. `/game map` te montre le plateau.
+pick-not-yours = La partie ne t’attend pas, tu ne peux donc pas utiliser ces boutons et ces listes.
+wish-stale = C’est dépassé : la partie a avancé. Utilise le dernier plateau, plus bas.
+wish-already-done = C’est déjà fait.
+trouble = Quelque chose a mal tourné de mon côté ; rien n’a changé. Réessaie dans un instant. Si cela se reproduit, contacte la personne qui gère le bot.
+no-match-here = Il n’y a pas de partie dans ce salon. Ouvres-en une avec `/game new`.
+no-match-here-but-elsewhere = Il n’y a pas de partie dans ce salon. Les tiennes sont dans { $channels }.
+match-not-begun = La partie n’a pas encore démarré ici ; c’est toujours un lobby. Rejoins-le avec son bouton ou `/game join` ; `/game start` démarre la partie.
+wish-replaced = Tu ne joues plus dans cette partie : quelqu’un d’autre a pris ta place.
+wish-paused-vote = La partie est en pause. Toute personne qui y joue peut la reprendre avec `/game resume`.
+wish-paused-moderator = La partie a été mise en pause par la modération, qui la reprendra. Aucun délai ne court d’ici là.
+timed-out = ⏳ Temps écoulé pour { $name } : la partie continue sans sa décision.
+log-page = **Journal**, page { $page } sur { $pages }
+    { $lines }
+log-empty = Il ne s’est encore rien passé dans cette partie.
+mine-none = Tu n’es dans aucune partie ouverte. Ouvres-en une dans un salon avec `/game new`.
+mine-awaited-until = ❗ { $match } dans { $channel } : c’est à toi, fin du délai { $due }. { $link }
+mine-awaited = ❗ { $match } dans { $channel } : c’est à toi. { $link }
+mine-waiting = 💤 { $match } dans { $channel } : on attend les autres. { $link }
+mine-paused = ⏸️ { $match } dans { $channel } : en pause. { $link }
+mine-lobby = 🪑 { $match } dans { $channel } : dans le lobby. { $link }
+mine-page = { $lines }
+    {"*"}(page { $page } sur { $pages } ; pour la suite :* `/game mine page:`*)*
+
+log-turn = **Journal**, tour { $turn } sur { $turns }. Ci-dessous : le plateau { $over ->
+    [yes] à la fin de ce tour
+   *[no] tel qu’il est maintenant
+}.
+    { $lines }
+log-turn-empty = Il ne s’est encore rien passé ce tour-ci.
+replay-over = 🎞️ **{ $match }** : la rediffusion de toute la partie.
+replay-so-far = 🎞️ **{ $match }** : la rediffusion de la partie jusqu’ici.
+replay-alt = Rediffusion de la partie en { $frames } images, tour par tour. À la fin : { $last }
+map-turn = **{ $match } · Tour { $turn }** : le plateau au début de ce tour.
+no-such-turn = Cette partie n’a pas de tour { $turn }. { $last ->
+    [one] Jusqu’ici, il n’y a que le tour 1.
+   *[other] Jusqu’ici, il y a les tours 1 à { $last }.
+}
+export-done = 📁 Le journal, { $match } : en Markdown pour lire, en JSON Lines pour les programmes.
+export-done-running = 📁 Le journal jusqu’ici, { $match } : en Markdown pour lire, en JSON Lines pour les programmes. Les cartes cachées le restent jusqu’à la fin de la partie.
+export-too-large = Le fichier { $file } est trop gros pour un message Discord. La personne qui gère le bot peut l’obtenir avec `witan export`.
+
+## Records
+
+person-mention = <@{ $id }>
+stats-head = 📊 **{ $who }** · { $game }{ $scope ->
+    [server] , sur ce serveur
+   *[everywhere] , sur tous les serveurs
+}
+stats-none = { $who } n’a encore terminé aucune partie de { $game }{ $scope ->
+    [server] {" "}sur ce serveur
+   *[everywhere] {""}
+}. Seules les parties terminées comptent.
+stats-played = 👑 Parties terminées : { $played }. Victoires : { $won }{ $percent ->
+    [-1] {""}
+   *[other] {" "}({ $percent } %)
+}.
+stats-luck = 🎲 { $dice ->
+    [0] Aucun dé lancé pour le moment.
+    [one] { $dice } dé lancé : trop peu pour parler de chance.
+   *[other] { $dice } dés lancés, { $average } en moyenne ({ $expected } en théorie) : { $verdict ->
+        [few] trop peu pour parler de chance.
+        [usual] une chance tout à fait normale (z = { $z }).
+        [high] exceptionnellement élevé ; le hasard en donne autant à moins d’une personne sur 40 (z = { $z }).
+       *[low] exceptionnellement bas ; le hasard en donne aussi peu à moins d’une personne sur 40 (z = { $z }).
+    }
+}
+stats-reliability = ⏳ Décisions prises à temps : { $in_time } sur { $decisions }{ $percent ->
+    [-1] {""}
+   *[other] {" "}({ $percent } %)
+}.
+stats-server-head = 📊 **{ $game } sur ce serveur**
+stats-server-none = Aucune partie de { $game } n’a encore été terminée sur ce serveur. Ouvres-en une avec `/game new`.
+stats-server-played = 👑 Parties terminées : { $matches } · personnes : { $people }.
+stats-server-line = • { $who } : victoires { $won } sur { $played }{ $percent ->
+    [-1] {""}
+   *[other] {" "}({ $percent } %)
+}
+stats-elsewhere = En MP, je ne montre que tes propres statistiques. Pour voir celles de quelqu’un d’autre, demande-les sur un serveur que vous partagez.
+
+## Deadlines
+
+span = { $hours ->
+    [0] { $minutes ->
+        [one] { $minutes } minute
+       *[other] { $minutes } minutes
+    }
+    [one] { $minutes ->
+        [0] { $hours } heure
+       *[other] { $hours } h { $minutes } min
+    }
+   *[other] { $minutes ->
+        [0] { $hours } heures
+       *[other] { $hours } h { $minutes } min
+    }
+}
+# $due is such as “dans 3 heures” or “il y a 3 heures”: no preposition before it.
+reminder-half = ⏳ **{ $match }** t’attend. La moitié de ton temps est écoulée ; fin du délai { $due } : { $link }
+reminder-last = ⏰ **{ $match }** t’attend, et ton temps est presque écoulé ; fin du délai { $due } : { $link }
+reminder-bank = 🏦 **{ $match }** t’attend. Le délai a expiré, ta banque de temps est donc entamée. Il te reste { $left } ; elle s’épuise { $due }. Ce que tu n’utilises pas y reste : { $link }
+reminder-overdue = ⏰ **{ $match }** t’attend toujours, et ton temps est écoulé. Joue, ou préviens les autres : { $link }
+bank-used = 🏦 **{ $match }** : tu as utilisé { $used } de ta banque de temps. Il te reste { $left }.
+bank-empty = 🏦 **{ $match }** : tu as utilisé { $used } de ta banque de temps. Elle est maintenant vide.
+you-are-next = 👀 **{ $match }** : le tour juste avant le tien a commencé, c’est bientôt ton tour : { $link }
+nudge-in-channel = { $who } { $text }
+offer = 🪑 { $name } a manqué { $missed ->
+    [one] { $missed } délai
+   *[other] { $missed } délais de suite
+}. Toute personne qui ne joue pas encore dans cette partie peut prendre la relève. Si { $name } rejoue avant, l’offre ne tient plus.
+offer-moderator = 🪑 Qui veut prendre la relève de { $name } ? C’est ouvert à toute personne qui ne joue pas encore dans cette partie. Si { $name } rejoue avant, l’offre ne tient plus.
+offer-withdrawn = 🪑 { $name } est de retour et garde sa place.
+offer-taken = 🪑 La place est prise : c’est maintenant { $name } qui joue.
+seat-taken = 🪑 { $who } prend la relève de { $former }.
+seat-welcome = 🪑 **{ $match }** : tu y joues maintenant, à la place de { $former }. Tu as sa main, sa position sur le plateau, une banque de temps pleine et aucun délai manqué. Voici où en est la partie ; `/game log` montre ce qui s’est passé, et `/game rules` explique le jeu : { $link }
+button-take-seat = Prendre cette place
+paused-vote = ⏸️ La partie est en pause d’un commun accord depuis le { $since }. N’importe qui parmi vous peut la reprendre : `/game resume`.
+paused-moderator = ⏸️ La partie est en pause depuis le { $since }, par décision de la modération, qui la reprendra.
+pause-vote = ⏸️ { $missing } : mettre la partie en pause ? Pour : { $names }. Elle sera en pause quand tout le monde sera d’accord ; d’ici là, elle continue.
+button-agree = D’accord
+pause-agreed = ⏸️ Tout le monde est d’accord : la partie est en pause et aucun délai ne court. Toute personne qui y joue peut la reprendre avec `/game resume`.
+pause-ends = ▶️ { $name } a repris la partie. Les délais repartent là où ils s’étaient arrêtés. On attend { $awaited }.
+absence-begins = 🌴 { $name } s’absente jusqu’au { $until }. Son temps est suspendu d’ici là.
+absence-ends = 👋 { $name } est de retour.
+waiting-until = ⏳ { $name } : fin du délai { $due }.
+waiting-bank = 🏦 { $name } : le délai a expiré ; la banque de temps s’épuise { $due }.
+waiting-overdue = ⏰ { $name } : temps écoulé, la partie attend.
+waiting-unlimited = ⏳ { $name } : pas de délai.
+waiting-away = 🌴 { $name } : absence jusqu’au { $back } ; fin du délai { $due }.
+
+## Moderation
+
+mod-needs-a-server = Utilise les commandes de modération sur un serveur, dans un salon que tout le monde peut y voir.
+mod-needs-moderator = Seule la modération de ce serveur peut le faire : les membres qui peuvent gérer le serveur, et le rôle choisi dans `/mod settings`.
+mod-needs-manager = Seuls les membres qui ont la permission « Gérer le serveur » peuvent changer cela. Demande à l’un d’eux de le faire, ou de te donner cette permission.
+mod-settings-moderators = Modération : { $role }, et tous les membres qui peuvent gérer le serveur.
+mod-settings-no-moderators = Modération : tous les membres qui peuvent gérer le serveur. Utilise `/mod settings moderators:` pour ajouter un rôle.
+mod-settings-log = Les alertes pour la modération vont dans { $channel }.
+mod-settings-no-log = Les alertes pour la modération vont en MP à l’hôte de la partie. Utilise `/mod settings alerts:` pour leur choisir un salon.
+
+mod-settings-all-channels = On peut ouvrir des parties dans tous les salons. Utilise `/mod settings allow:` pour n’en autoriser que certains.
+mod-settings-channels = On peut ouvrir des parties dans { $channels }, et dans leurs fils.
+mod-settings-too-many-channels = Tu peux indiquer au plus { $most } salons. `/mod settings reset:` les autorise de nouveau tous.
+settings-language = 💬 Langue : { $language }
+mod-settings-time = Par défaut pour les nouvelles parties (l’hôte peut le changer) :
+    { $terms }
+
+# $consequence is one of the sentences below.
+order-preview = ⚖️ **{ $match }** : { $consequence }
+    Raison : « { $reason } »
+    Tout cela sera publié dans le salon de la partie, avec ton nom. Confirme dans les 15 minutes.
+order-pause = La partie est mise en pause : aucun délai ne court et personne ne peut jouer avant que la modération la reprenne.
+order-resume = La partie reprend. Les délais repartent là où ils s’étaient arrêtés.
+order-extend = { $names } : { $hours ->
+    [one] { $hours } heure
+   *[other] { $hours } heures
+} de plus pour la décision que la partie attend, et pour elle seule.
+order-remind = Rappel en MP à { $names } : la partie attend. Les délais ne changent pas.
+order-force = L’action par défaut du jeu est jouée pour { $names }, comme si le temps était écoulé. Cela compte comme un délai manqué, et ne peut être annulé par la personne concernée.
+order-replace = { $newcomer } prend la relève de { $names }, avec la main, la position et les engagements de cette place, et apprend où en est la partie : aucun délai manqué, banque de temps pleine, délai entier pour toute décision en cours. { $names } quitte la partie.
+order-close = Le lobby est fermé, et tout le monde le quitte. Son salon est libre pour un autre.
+order-offer = La place de { $names } est proposée dans le salon à toute personne qui ne joue pas encore dans la partie. Si { $names } rejoue avant, l’offre ne tient plus.
+order-cancel = La partie est arrêtée pour de bon. Personne ne gagne, elle ne compte dans aucune statistique, et elle ne peut pas être reprise. Son journal reste lisible.
+button-confirm = Confirmer
+button-drop = Ne rien faire
+# Said in the match's channel.
+ordered-by = — { $moderator } (modération) : « { $reason } »
+ordered-pause = ⏸️ **Partie en pause.** Aucun délai ne court avant que la modération la reprenne.
+ordered-resume = ▶️ **La partie reprend.** Les délais repartent là où ils s’étaient arrêtés. On attend { $awaited }.
+ordered-extend = ⌛ **Plus de temps** pour { $names } : { $hours ->
+    [one] { $hours } heure
+   *[other] { $hours } heures
+} de plus pour cette décision.
+ordered-remind = ⏰ **Rappel envoyé** à { $names } : la partie attend.
+ordered-force = ⏩ { $names } n’a pas joué : l’action par défaut du jeu a été jouée, comme si le temps était écoulé.
+ordered-replace = 🪑 { $newcomer } prend la relève de { $names }.
+ordered-offer = 🪑 La place de { $names } est à prendre.
+ordered-close = 🛑 **Le lobby est fermé.** `/game new` en ouvre un autre.
+ordered-cancel = 🛑 **Partie arrêtée.** Personne ne gagne, et elle ne compte dans aucune statistique. `/game log` montre toujours ce qui s’est passé.
+reminder-moderator = ⏰ **{ $match }** t’attend, et la modération te demande de jouer : { $link }
+cancelled-board = 🛑 **{ $match } : arrêtée.** Voici où elle en était.
+cancelled-offer = 🪑 La place de { $name } n’est plus proposée : la partie a été arrêtée.
+cancelled-question = 🛑 La partie a été arrêtée, cette question est donc close.
+cancelled-vote = ⏸️ Il n’y a plus rien à mettre en pause : la partie a été arrêtée.
+cancelled-whisper = 🛑 **{ $match }** : la modération a arrêté la partie. Tu n’as rien à faire.
+# Why an order is not given, with what is possible.
+order-no-reason = Donne une raison en quelques mots : elle est publiée dans le salon de la partie.
+order-match-unknown = Ce serveur n’a pas de partie { $number }. Les numéros des parties se trouvent dans `/mod audit` et dans les lobbys ; sans `match:`, il s’agit de la partie de ce salon.
+order-no-match = Il n’y a pas de partie dans ce salon. Utilise `match:` pour donner son numéro.
+order-not-begun = Cette partie n’a pas encore démarré, il n’y a donc rien à y trancher. `/mod cancel` ferme son lobby ; l’hôte peut aussi le faire avec le bouton qui s’y trouve.
+order-ended = Cette partie est terminée et ne peut plus être changée. `/game log` montre ce qui s’est passé.
+order-seated = Tu joues dans cette partie, tu ne peux donc pas y trancher. D’autres le peuvent sur ce serveur : { $moderators }.
+order-moderators = les membres qui peuvent gérer le serveur
+order-moderators-role = { $role }, et les membres qui peuvent gérer le serveur
+order-whose = Personne ne porte ce nom dans cette partie. Y jouent : { $players }.
+order-not-awaited = La partie n’attend pas { $name } en ce moment. Elle attend { $awaited }.
+order-no-deadline = Cette partie n’a pas de délais, il n’y a donc rien à prolonger. Utilise `/mod remind` pour envoyer un rappel aux personnes qu’elle attend.
+order-hours = Choisis entre 1 et { $most } heures.
+order-while-paused = La partie est en pause. Reprends-la d’abord, avec `/mod resume` ou `/game resume`.
+order-offered = Cette place est déjà proposée. Utilise `/mod replace` pour la donner à une personne précise.
+order-paused-already = La partie est déjà en pause. `/mod resume` la reprend.
+order-not-paused = La partie n’est pas en pause. Utilise `/mod pause` pour la mettre en pause.
+order-replace-seated = { $newcomer } joue déjà dans cette partie, et personne ne peut avoir deux places.
+order-replace-bot = { $newcomer } est un bot, et les bots ne peuvent pas jouer. Choisis une personne.
+order-replace-self = Tu ne peux pas te donner une place à toi-même. `/mod offer` la propose à tout le monde, toi y compris.
+order-replace-stranger = { $newcomer } n’est pas membre de ce serveur. Envoie d’abord une invitation, ou choisis quelqu’un d’ici.
+# What came of a press.
+order-done = C’est fait, et annoncé dans { $channel }.
+order-dropped = Abandonné : rien n’a changé.
+order-changed = Rien n’a été fait : la partie a avancé depuis que tu l’as regardée. Vérifie avec `/game status`, et refais la commande si tu le veux toujours.
+order-expired = Rien n’a été fait : cette confirmation a expiré. Refais la commande.
+order-failed = Ce n’est pas possible : le compte des cartes du jeu ne serait plus bon. Rien n’a changé, et ton essai a été signalé dans { $channel }.
+order-done-before = C’est déjà fait.
+order-failed-before = Cela a déjà été essayé, et ce n’était pas possible.
+order-not-yours = Seule la personne qui a donné cette commande peut la confirmer.
+# The audit: what was done, of whose seat. The deeds are nouns, so that audit-failed can follow them.
+audit-head = ⚖️ **Historique de modération de ce serveur** (page { $page } sur { $pages })
+status-cancelled = 🛑 Cette partie a été arrêtée. Sa dernière position :
+audit-none = Rien dans l’historique de modération ne correspond à ta recherche.
+audit-file = ⚖️ L’historique de modération de ce serveur, en fichier, une ligne de JSON par action ({ $number ->
+    [one] { $number } action
+   *[other] { $number } actions
+}).
+audit-line = `{ $number }` { $date } · { $match } · { $what } · { $moderator } : « { $reason } »
+audit-all = toutes les personnes attendues
+audit-pause = mise en pause
+audit-resume = reprise
+audit-extend = { $hours } h de plus pour { $seat }
+audit-remind = rappel à { $seat }
+audit-force = action par défaut pour { $seat }
+audit-replace = place donnée à { $newcomer } ({ $seat })
+audit-offer = place proposée ({ $seat })
+audit-cancel = partie arrêtée
+audit-close = lobby fermé
+
+## Answers about pauses, seats and oneself
+
+pause-paused = La partie est en pause. `/game resume` la reprend.
+pause-asked = Tu es pour. On attend { $names } ; la partie sera en pause quand tout le monde sera d’accord.
+pause-already = La partie est déjà en pause. `/game resume` la reprend.
+pause-already-moderator = La partie a déjà été mise en pause par la modération.
+pause-agreed-before = Tu as déjà accepté. La partie sera en pause quand tout le monde sera d’accord.
+pause-not = La partie n’est pas en pause. Utilise `/game pause` pour proposer une pause aux autres.
+pause-resumed = La partie continue.
+pause-moderators = La modération a mis la partie en pause, elle seule peut donc la reprendre. Adresse-toi à elle.
+seat-yours = La place est à toi. Je t’ai envoyé en MP ta main et l’état de la partie ; `/game hand` montre aussi tes cartes ici.
+seat-not-offered = Cette place n’est plus proposée : la personne est de retour.
+seat-seated = Tu joues déjà dans cette partie, et personne ne peut avoir deux places.
+seat-bot = Les bots ne peuvent pas jouer ici.
+settings-zone = 🌍 Ton fuseau horaire : **{ $zone }**
+settings-no-zone = 🌍 Ton fuseau horaire : non indiqué, j’utilise donc UTC. Choisis-le avec `/settings timezone:`
+settings-quiet = 🌙 Heures calmes : de { $from } h à { $to } h. Aucun de tes délais n’expire pendant ce temps, et je ne t’envoie pas de rappels.
+settings-no-quiet = 🌙 Heures calmes : aucune. Choisis-les avec `/settings quiet-from: quiet-to:`
+settings-next = 👀 Notification « c’est bientôt ton tour » quand le tour juste avant le tien commence : { $on ->
+    [on] activée
+   *[off] désactivée
+}
+settings-away = 🌴 Tu t’absentes jusqu’au { $until }. Utilise `/away` sans date à ton retour.
+settings-unknown-zone = Je ne connais pas le fuseau horaire « { $typed } ». Choisis-en un dans la liste ; la grande ville la plus proche convient, par exemple Europe/Paris.
+settings-half-quiet = Les heures calmes ont un début et une fin : indique `quiet-from:` et `quiet-to:`, avec des heures différentes.
+away-begun = 🌴 Tu t’absentes jusqu’au { $until } ({ $relative }). Ton temps est suspendu dans toutes tes parties, et j’ai prévenu les autres. Utilise `/away` sans date à ton retour.
+away-ended = 👋 Bon retour ! Tes délais courent de nouveau.
+# Only dates in digits are promised here: months and weekdays are understood in English alone.
+away-not = Tu n’as pas d’absence en cours. Pour t’absenter, donne le jour de ton retour : `/away until: 24.12.`, dans ton fuseau horaire ({ $zone }).
+away-past = Cette date n’est pas dans le futur. Donnes-en une plus tardive, demain par exemple, dans ton fuseau horaire ({ $zone }).
+away-too-long = C’est trop long : { $days } jours au plus, pour que les autres puissent continuer à jouer. Donne une date plus proche, ou laisse quelqu’un prendre la relève.
+away-not-understood = Je ne comprends pas « { $typed } ». Écris la date ainsi : 2026-12-24, 24.12. ou 5d (dans 5 jours).
+
+## What was not understood
+
+invalid-control = Ce bouton ou cette liste ne fonctionne plus ; il vient peut-être d’une version plus ancienne. Utilise le dernier plateau.
+invalid-game-command = Je ne connais pas cette commande ; elle vient peut-être d’une version plus ancienne. Tape `/game` pour voir celles qui existent.
+invalid-deadline = Je ne connais pas ce délai. Choisis-en un dans la liste.
+
+## The sandbox: what its page offers to begin with, and what became of it
+
+guide-start = Démarrer une partie à quatre
+guide-start-description = Aldred ouvre une partie, trois autres la rejoignent, et elle démarre. À toi ensuite : joue pour la personne dont c’est le tour.
+guide-watch = Regarder une partie simulée
+guide-watch-description = Quatre personnes simulées jouent toute une partie avec les boutons et les listes que tu vois. Si une partie est ouverte ici, elles la continuent.
+guide-of-game = { $title } ({ $game })
+guide-stopped = Arrêté.
+guide-begun = La partie a démarré.
+guide-over = La partie est terminée.
+guide-already = Une partie se joue déjà ici. Laisse-la se terminer, ou démarre dans un autre salon.
+guide-nobody = Il y a trop peu de monde sur le serveur.
+guide-no-answer = Le bot ne répond pas.
+guide-not-opened = Impossible d’ouvrir une partie ici. Regarde ce que le bot a dit à { $name }.
+guide-paused = La partie est en pause. Quand elle aura repris, recommence.
+guide-stuck = L’action de { $name } n’a eu aucun effet.
+
+## Direct messages
+
+typed-not-cards = Je n’ai pas compris. Pour engager des cartes dans une confrontation, écris par exemple `2x1 x3` pour deux x1 et un x3.
+typed-nothing-to-do = Aucune confrontation n’attend tes cartes. `/game mine` liste tes parties.
+typed-which = Plusieurs confrontations attendent tes cartes. Réponds au message de celle que tu veux dire.
+
+## Commands. Discord shows these beside the command; at most 100 characters each.
+
+command-game = Ouvrir, rejoindre et regarder des parties
+command-game-new = Ouvrir une partie dans ce salon ou dans un nouveau fil
+command-game-join = Rejoindre le lobby de ce salon, ou changer de couleur
+command-game-seed = Ajouter un texte de ton choix à la graine de la partie de ce salon
+command-game-verify = Vérifier que les dés et les distributions de cette partie sont honnêtes
+command-game-leave = Quitter le lobby de ce salon
+command-game-start = Démarrer la partie du lobby de ce salon
+command-game-status = À qui c’est le tour, et où en est tout le monde
+command-game-map = Le plateau : maintenant, à un tour passé, un comté de près, ou en texte
+command-game-replay = La rediffusion animée de la partie
+command-game-hand = Tes cartes d’influence ; personne d’autre ne les voit
+command-game-log = Ce qui s’est passé dans cette partie, ou en un tour
+command-game-export = Le journal de cette partie en fichiers : un pour lire, un pour les programmes
+command-game-stats = Statistiques des parties terminées
+command-game-stats-player = Le bilan d’un membre : victoires, confrontations, chance aux dés, ponctualité
+command-game-stats-server = Toutes les parties de ce serveur, et qui a le plus de victoires
+command-game-rules = Les règles en bref
+command-game-relocate = Continuer une partie dans ce salon si le sien n’est plus là
+command-game-mine = Toutes tes parties ; celles qui t’attendent d’abord
+command-mod = Outils de modération pour les parties de ce serveur
+command-mod-pause = Mettre une partie en pause, que seule la modération peut reprendre
+command-mod-resume = Reprendre une partie en pause
+command-mod-extend = Donner plus de temps pour la décision qu’une partie attend
+command-mod-remind = Envoyer un rappel aux personnes qu’une partie attend
+command-mod-force = Jouer l’action par défaut pour une personne qui ne joue pas
+command-mod-replace = Donner une place à quelqu’un d’autre
+command-mod-offer = Proposer une place à qui la veut
+command-mod-cancel = Arrêter une partie pour de bon
+command-mod-audit = Ce que la modération a fait ici, quand et pourquoi
+command-mod-settings = Rôle de modération, salon d’alertes, salons autorisés, choix par défaut des parties
+option-mod-match = Le numéro de la partie (par défaut : la partie de ce salon)
+option-mod-reason = Pourquoi ; c’est publié dans le salon de la partie
+option-mod-player = La place de qui
+option-mod-with = Qui prend la relève
+option-mod-hours = Le nombre d’heures de plus
+option-mod-by = Seulement ce que cette personne a fait
+option-mod-page = Le numéro de page (par défaut : la plus récente)
+option-mod-as-file = Tout l’historique en fichier
+as-file-jsonl = JSON Lines
+option-mod-allow = Un salon où autoriser les parties (et seulement dans ceux autorisés ainsi)
+option-mod-disallow = Un salon où ne plus autoriser les parties
+option-mod-deadline = Le temps par décision, par défaut, dans les nouvelles parties
+option-mod-at-deadline = Ce qui se passe, par défaut, quand le temps est écoulé
+option-mod-time-bank = La banque de temps par personne, par défaut, dans les nouvelles parties
+option-mod-missed-limit = Le nombre de délais manqués de suite, par défaut, avant de proposer une place
+mod-reset-channels = les salons autorisés
+mod-reset-time = les délais par défaut
+option-mod-moderators = Un rôle qui peut modérer, en plus des membres qui peuvent gérer le serveur
+option-mod-alerts = Le salon des alertes pour la modération
+option-mod-language = La langue par défaut des nouvelles parties (l’hôte peut en choisir une autre)
+language-of-server = la langue Discord de ce serveur
+option-mod-reset = Un de ces réglages à réinitialiser
+mod-reset-moderators = le rôle de modération
+mod-reset-alerts = le salon d’alertes
+command-game-pause = Proposer aux autres une pause, ou l’accepter
+command-game-resume = Reprendre une partie en pause
+command-settings = Choisir fuseau horaire, heures calmes et notifications ; sans option, les afficher
+command-away = Suspendre ton temps dans toutes tes parties pendant une absence
+option-seed-text = Un texte de ton choix pour la graine de la partie, 64 caractères au plus
+option-game = Le jeu
+option-players = Le nombre de places (par défaut : 4)
+option-deadline = Le temps par décision (par défaut : 24 heures)
+option-at-deadline = Ce qui se passe quand le temps est écoulé (par défaut : la partie continue)
+option-time-bank = La banque de temps par personne pour toute la partie (par défaut : 24 heures)
+option-missed-limit = Les délais manqués de suite avant de proposer une place (par défaut : 3)
+at-deadline-carry_on = la partie continue
+at-deadline-remind = j’envoie un rappel et la partie attend
+option-language = La langue du salon de la partie (par défaut : celle du serveur)
+option-place = Où jouer (par défaut : ce salon)
+option-colour = Ta couleur
+option-page = Le numéro de page (par défaut : la dernière)
+option-turn = Le numéro du tour
+option-text = Le plateau en texte, pour les lecteurs d’écran
+option-player = Les statistiques de qui (par défaut : les tiennes)
+option-match = Le numéro de la partie
+option-page-first = Le numéro de page (par défaut : 1)
+option-timezone = Ton fuseau horaire, par exemple Europe/Paris
+option-quiet-from = Le début de tes heures calmes : ni rappels, ni délais qui expirent
+option-quiet-to = La fin de tes heures calmes
+option-my-language = La langue dans laquelle je te parle en privé
+language-of-client = ta langue Discord
+option-next-notice = Une notification quand le tour juste avant le tien commence
+option-until = Le jour de ton retour, par exemple 2026-12-24 ou 24.12. ; vide si tu es de retour
+quiet-off = pas d’heures calmes
+next-notice-on = activée
+next-notice-off = désactivée
+deadline-none = aucun
+deadline-6h = 6 heures
+deadline-12h = 12 heures
+deadline-24h = 24 heures
+deadline-2d = 2 jours
+deadline-3d = 3 jours
+deadline-7d = 7 jours
+# Quoted in new-no-thread and lobby-channel-taken.
+place-here = ce salon
+place-thread = un nouveau fil
+
+## What was settled about a match. `reason` is `none` where nobody gave one.
+
+settled-undone = ↩️ La suite a été annulée{ $reason ->
+    [none] .
+   *[other] {""} : { $reason }
+}
+settled-appealed = ⚖️ { $name } a fait une réclamation : { $reason }
+settled-upheld = ⚖️ La modération a maintenu ce qui s’est passé : { $reason }
+settled-corrected = ⚖️ La modération a corrigé : { $facts }. Raison : { $reason }
+settled-replaced = 🔁 { $name } a pris la relève ({ $colour }).
+settled-cancelled = 🏳️ La modération a arrêté la partie : { $reason }
+settled-restored = ♻️ Le bot a été restauré à partir d’une copie plus ancienne de sa base de données. Les dés peut-être déjà vus ne servent plus : leurs numéros sont sautés.
+
+## Undo
+
+undo-step = { $step }. { $what }
+undo-more = … et { $count ->
+    [one] { $count } étape précédente
+   *[other] { $count } étapes précédentes
+}
+undo-own = ↩️ { $name } a annulé sa dernière action :
+    { $steps }
+undo-all = ↩️ Tout le monde est d’accord, ceci est annulé :
+    { $steps }
+undo-asked = ↩️ { $missing } : annuler ceci ? Pour : { $names }. Les dés et les cartes dévoilés restent connus, et ce qui est relancé donne un nouveau jet.
+    { $steps }
+undo-agreed = ↩️ Tout le monde est d’accord : c’est annulé.
+undo-refused = ↩️ { $name } n’est pas d’accord : rien n’est annulé.
+undo-preview = Voici ce qui serait annulé :
+    { $steps }
+undo-done = C’est annulé.
+undo-asked-others = Tu es pour. On attend { $names }, sauf si la partie avance avant.
+undo-you-refused = Rien n’est annulé.
+undo-nothing = Il n’y a encore rien à annuler.
+undo-too-many = On ne peut annuler que { $most ->
+    [1] la dernière étape
+   *[other] les { $most } dernières étapes
+}.
+undo-not-alone = Tu ne peux pas annuler cela sans les autres : ce n’est pas ta dernière action, ou elle a dévoilé un dé, une carte ou un engagement.
+    { $steps }
+    `/game undo steps:1` demande à toute la table ; un nombre plus grand demande d’annuler davantage.
+undo-no-longer-alone = Tu ne peux annuler ta dernière action que si elle n’a dévoilé ni dé, ni carte, ni engagement, et que personne n’a joué depuis. `/game undo steps:1` demande à toute la table.
+button-take-back = ↩️ Annuler ({ $name })
+button-undo = Annuler
+button-disagree = Non
+command-game-undo = Annuler ta dernière action, ou demander aux autres d’en annuler davantage
+option-steps = Le nombre d’étapes ; tout le monde doit être d’accord
+
+## Appeals and rulings
+
+wish-appealed = ⚖️ Il y a une réclamation dans cette partie. Elle est suspendue jusqu’au verdict de la modération, et aucun délai ne court d’ici là.
+paused-appeal = ⚖️ La partie est suspendue par une réclamation depuis le { $since }. Elle continuera après le verdict de la modération.
+appeal-told = ⚖️ { $name } fait une réclamation : « { $reason } » La partie est suspendue : aucun délai ne court et personne ne peut jouer jusqu’au verdict d’un membre de la modération qui n’y joue pas. J’ai donné à toute la table et à la modération de quoi juger.
+button-judge = ⚖️ Modération : ouvrir le dossier
+judge-welcome = Tu y es : { $thread }. Tout ce qu’il faut pour juger s’y trouve.
+judge-no-thread = Il n’y a pas de fil pour cette réclamation où je puisse t’ajouter. `/game log` et `/game map` montrent ce qui s’est passé, et `/game verify` d’où venait le hasard ; utilise `/mod rule` dans le salon de la partie.
+appeal-thread = { $match } : réclamation
+appeal-moderators = les membres qui peuvent gérer ce serveur
+appeal-moderators-role = { $role }, et les membres qui peuvent gérer ce serveur
+appeal-opening = ⚖️ **Réclamation : { $match }, { $channel }.** Selon { $name } : « { $reason } »
+    { $players } : dites ici ce que vous avez vu. Ci-dessous, tout ce qui était public ; les mains restent secrètes.
+    Qui peut trancher : { $moderators }, sauf qui joue dans cette partie. `/mod rule confirm` maintient ce qui s’est passé, `/mod rule back` revient à une étape précédente, `/mod rule correct` corrige des faits. Ces commandes s’utilisent ici ou dans { $channel }.
+appeal-alarm = ⚖️ **{ $match } dans { $channel } : partie suspendue.** { $name } fait une réclamation : « { $reason } » Un membre de la modération qui n’y joue pas doit trancher avec `/mod rule confirm`, `/mod rule back` ou `/mod rule correct`, dans ce salon ou dans le fil que j’y ai ouvert.
+appeal-before = 🗺️ Le plateau au début du tour { $turn } :
+appeal-now = 🗺️ Le plateau maintenant :
+appeal-log = 📜 **Ce qui s’est passé depuis** (avec les numéros de tirage) :
+appeal-rules = 📖 **Les règles en cause**, avec nos mots :
+appeal-hashes = 🎲 **D’où vient le hasard** (`/game verify` l’explique) :
+evidence-draws = { $what } (tirage { $draws })
+appeal-form-title = Réclamation à la modération
+appeal-form-reason = Qu’est-ce qui ne va pas, et que faudrait-il ?
+appeal-form-hint = Par exemple : j’aurais pu aller à Oxeneford, mais le bot ne m’a pas laissé faire.
+appeal-done = La partie est suspendue jusqu’au verdict de la modération. J’ai prévenu la table et la modération.
+appeal-no-reason = Dis en quelques mots ce qui ne va pas, pour que la modération puisse juger. Rien n’a changé.
+appeal-already = Il y a déjà une réclamation : la partie est suspendue jusqu’au verdict de la modération.
+appeal-not-seated = Il faut jouer dans cette partie pour y faire une réclamation.
+command-appeal = Signaler un problème dans cette partie ; elle est suspendue jusqu’au verdict de la modération
+order-uphold = Ce qui s’est passé est maintenu. La partie et les délais repartent là où ils s’étaient arrêtés.
+order-back = La partie revient en arrière. Ceci est annulé, et chaque personne qu’elle attend alors a le délai entier :
+    { $detail }
+order-correct = Ceci est corrigé, et le tour recommence avec le délai entier. Les mains restent cachées. Quand tu confirmes, je vérifie que le compte des cartes y est bon ; sinon, ton essai est signalé dans le salon.
+    { $detail }
+ordered-uphold = ⚖️ **Maintenu :** ce qui s’est passé reste valable. La partie et les délais repartent là où ils s’étaient arrêtés. On attend { $awaited }.
+ordered-back = ⚖️ **La partie revient en arrière.** Ceci est annulé :
+    { $detail }
+ordered-correct = ⚖️ **Corrigé.** Le tour recommence :
+    { $detail }
+order-appealed = Il y a une réclamation dans cette partie. Tranche avec `/mod rule confirm`, `/mod rule back` ou `/mod rule correct` pour qu’elle continue.
+order-not-appealed = Il n’y a pas de réclamation dans cette partie. `/mod rule back` et `/mod rule correct` fonctionnent quand même.
+order-no-step = Cette étape n’existe pas, ou elle a déjà été annulée. { $steps }
+order-steps = Tu peux revenir aux étapes { $first } à { $last } ; la liste qui s’ouvre quand tu tapes montre ce qui s’est passé à chacune.
+order-no-steps = Il ne s’est encore rien passé dans cette partie.
+failed-correct = ⚖️ **La modération a essayé de corriger ceci, mais ce n’était pas possible :** le compte des cartes du jeu ne serait plus bon. Rien n’a changé.
+    { $detail }
+order-bad-correction = Cette correction n’est pas possible : { $why }. Rien n’a changé.
+# The facts themselves are understood in English only.
+order-no-facts = Je ne comprends pas « { $typed } ». Indique ce qui devrait être : un fait, ou plusieurs séparés par `;`, par exemple `courtiers red Oxeneford 2; baron blue Lundonia; cards green x1 3; bonus red 4; turn blue`. Les personnes sont désignées par leur couleur, en anglais.
+audit-uphold = faits maintenus
+audit-back = retour en arrière
+audit-correct = correction de faits
+audit-failed = { $what } : essai impossible
+command-mod-rule = Trancher une réclamation, ou corriger ce qui n’allait pas
+command-mod-rule-confirm = Maintenir ce qui s’est passé ; la partie continue
+command-mod-rule-back = Revenir avant une étape : elle et tout ce qui la suit sont annulés
+command-mod-rule-correct = Corriger des faits : plateau, cartes, voix de bonus, à qui c’est le tour
+option-mod-step = La première étape à annuler
+option-mod-facts = Par exemple : courtiers red Oxeneford 2; baron blue Lundonia; cards green x1 3; bonus red 4
+
+## What a game lets its players agree on
+
+new-no-such-term = { $game } n’a pas ce choix pour `{ $term }`. Choisis-en un dans la liste, ou ouvre la partie sans.
+option-map-place = La partie du plateau à agrandir : un comté, ou un royaume par sa couleur
+# A game in the list that /game new offers.
+game-offered = { $game } (de { $least } à { $most }, { $length })
+
+## People who leave, and a server's matches
+
+offer-departed = 🪑 { $name } a quitté ce serveur, et la partie avec. Toute personne d’ici qui ne joue pas encore dans cette partie peut prendre la relève. Si { $name } revient et rejoue avant, l’offre ne tient plus.
+command-mod-matches = Les parties de ce serveur : où elles en sont, et qui elles attendent
+matches-none = Aucune partie n’est ouverte sur ce serveur. Ouvres-en une dans un salon avec `/game new`.
+matches-page = { $lines }
+    -# Page { $page } sur { $pages } ; `/mod matches page:` montre les autres.
+matches-line = { $match } ({ $game }) dans { $channel } : { $state }. { $silent }{ $link }
+matches-lobby = 🪑 dans le lobby, places prises : { $seated } sur { $players }
+matches-starting = 🎲 sur le point de démarrer
+matches-running = ⏳ en attente de { $names }
+matches-paused = ⏸️ en pause
+matches-appealed = ⚖️ suspendue par une réclamation
+matches-awaited = { $name } ({ $due })
+matches-silent = ⚠️ Rien n’arrive dans son salon : `/game status` y dit pourquoi.{" "}

@@ -1,0 +1,602 @@
+### Alles wat Lang lebe der König! zegt, in het Nederlands.
+
+koenig-name = Lang lebe der König!
+
+## words
+##
+## x1, x2 en x3 staan er zoals men ze typt. Gebieden heten in elke taal hetzelfde; bij Man hoort “op”, niet “in”.
+
+koenig-no-cards = geen
+# Staat altijd na een dubbele punt of op zichzelf.
+koenig-pieces = { $baron ->
+    [yes] { $courtiers ->
+        [0] alleen de spelfiguur
+        [one] { $courtiers } hoveling en de spelfiguur
+       *[other] { $courtiers } hovelingen en de spelfiguur
+    }
+   *[no] { $courtiers ->
+        [one] { $courtiers } hoveling
+       *[other] { $courtiers } hovelingen
+    }
+}
+koenig-chance-x1 = 3 of meer
+koenig-chance-x2 = 2 of meer
+koenig-chance-x3 = elke worp
+
+## first lines of messages
+
+koenig-opening = 🏰 **{ $match } begint!** Iedereen start met een spelfiguur, 2 hovelingen en 20 kaarten: 12 × x1, 7 × x2 en 1 × x3. Volgorde: { $starts }.
+    Verover gebieden om hun stemmen: wie bij een verkiezing { $mark } stemmen heeft, wint de kroon. Alles wat je kunt doen, staat onder het bord; `/game rules` legt de rest uit.
+koenig-opening-start = { $who } { $territory ->
+    [Man] op
+   *[other] in
+} { $territory }
+koenig-head-turn = **{ $match } · Beurt { $turn }** · { $who }
+koenig-head-reveal = **{ $match } · Beurt { $turn } · Conflict om { $territory }**
+koenig-head-election = 🗳️ **{ $match } · Verkiezing { $number }**
+koenig-head-coronation = 👑 **{ $match } · Verkiezing { $number }: een koning wordt gekroond!**
+koenig-earlier = *(wat eerder gebeurde:* `/game log`*)*
+
+## what happened, one line each
+
+koenig-moved = { $who } trekt van { $from } naar { $to }.
+koenig-travelled = { $arrived ->
+    [yes] { $who } trekt door van { $from } naar { $to }: 🎲 { $die } met { $card } = { $points } ✅
+   *[no] { $who } probeert door te trekken naar { $to }: 🎲 { $die } met { $card } = { $points } ❌
+}
+koenig-placed = { $who } plaatst een hoveling { $territory ->
+    [Man] op
+   *[other] in
+} { $territory }.
+koenig-rerolled = { $placed ->
+    [yes] { $who } dobbelt na om een hoveling { $territory ->
+        [Man] op
+       *[other] in
+    } { $territory }: 🎲 { $die } met { $card } = { $points } ✅
+   *[no] { $who } dobbelt na om een hoveling { $territory ->
+        [Man] op
+       *[other] in
+    } { $territory }: 🎲 { $die } met { $card } = { $points } ❌
+}
+koenig-dispute-began = ⚔️ { $intruder } dringt { $territory } binnen, waar { $defender } zit: conflict!
+koenig-committed = { $who } heeft kaarten ingezet.
+koenig-sealed = 🔒 { $who } heeft ingezet: `{ $hash }`
+koenig-opened = 🔓 De salts van deze inzetten: { $salts }. `/game verify` legt uit waar ze voor zijn.
+koenig-revealed = Kaarten omgedraaid: { $commitments }.
+koenig-thrown = Worp { $round }: { $totals }.
+koenig-dispute-won = 🏆 { $who } wint het conflict.
+koenig-returned = { $courtiers ->
+    [one] { $who } verliest de hoveling { $territory ->
+        [Man] op
+       *[other] in
+    } { $territory }; die gaat terug naar de voorraad.
+   *[other] { $who } verliest de { $courtiers } hovelingen { $territory ->
+        [Man] op
+       *[other] in
+    } { $territory }; die gaan terug naar de voorraad.
+}
+koenig-banished = { $by } verbant de spelfiguur van { $baron }: { $from } → { $to }.
+koenig-take-back = { $take ->
+    [yes] { $who } neemt kaarten terug.
+   *[no] { $who } neemt geen kaarten terug.
+}
+koenig-dispute-ended = { $taken ->
+    [yes] Teruggenomen voor gegooide enen: { $cards }. Alle andere ingezette kaarten gaan naar de aflegstapel.
+   *[no] Alle ingezette kaarten gaan naar de aflegstapel.
+}
+koenig-turn-ended = De beurt is voorbij.
+koenig-turn-passed = 💤 { $who } doet niets.
+koenig-turn-began = Beurt { $turn }: { $who }.
+koenig-election-held = Verkiezing { $number }: niemand heeft genoeg stemmen. Bonusstemmen: { $awards }.
+koenig-election-crowned = Verkiezing { $number }: { $king } wordt gekroond. 👑
+koenig-dealt = { $each ->
+    [0] Te weinig kaarten op de aflegstapel: er wordt niets uitgedeeld.
+    [one] Iedereen krijgt 1 kaart.
+   *[other] Iedereen krijgt { $each } kaarten.
+}
+
+## what is to be done. $who is mentioned.
+
+koenig-ask-fresh = { $who }, jij bent aan de beurt. { $moves ->
+    [yes] { $place ->
+        [yes] Verzet je spelfiguur gratis één gebied, of blijf staan en plaats een hoveling.
+       *[no] Verzet je spelfiguur gratis één gebied, of doe niets.
+    }
+   *[no] { $place ->
+        [yes] Je spelfiguur kan nergens heen: plaats hier een hoveling, of doe niets.
+       *[no] Je kunt alleen je beurt beëindigen.
+    }
+}
+koenig-ask-entered = { $who }: { $place ->
+    [yes] { $travels ->
+        [yes] plaats hier gratis een hoveling, of trek door. Elke verdere stap kost een kaart, en ogen × kaart moet 3 of meer zijn.
+       *[no] plaats hier gratis een hoveling, of beëindig je beurt.
+    }
+   *[no] hier kun je geen hoveling plaatsen. Trek door (elke verdere stap kost een kaart, en ogen × kaart moet 3 of meer zijn), of beëindig je beurt.
+}
+koenig-ask-travel-failed = { $who }: die worp was te laag (je hebt minstens 3 nodig). Probeer het opnieuw met een andere kaart, of beëindig je beurt; een hoveling plaatsen kan deze beurt niet meer.
+koenig-ask-reroll = { $who }: hovelingen { $territory ->
+    [Man] op
+   *[other] in
+} { $territory }: { $courtiers } van hoogstens { $limit }. Nadobbelen om er nog een? Elke worp kost een kaart, en ogen × kaart moet 3 of meer zijn.
+koenig-ask-banish = { $who }: kies een gebied voor de verbannen spelfiguur van { $barons }.
+koenig-ask-place = { $who }: je kunt gratis een hoveling plaatsen { $territory ->
+    [Man] op
+   *[other] in
+} { $territory }, of afronden.
+# De knop heet koenig-button-finish.
+koenig-ask-finish = { $who }: je kunt niets meer plaatsen. Klik op “Afronden” om de beurt te beëindigen.
+# De knop heet koenig-button-decline. Spreekt meer mensen aan.
+koenig-ask-take-back = Voor gegooide enen mogen deze kaarten terug: { $taken }. Jullie krijgen ze vanzelf terug, tenzij jullie vóór het einde van de beurt op “Niets terugnemen” klikken.
+koenig-sides = { $intruder } valt aan met de spelfiguur (+2). { $defender } verdedigt: { $pieces } (+{ $strength }).
+koenig-ask-commit = Iedereen zet in het geheim 1 tot 5 kaarten in, en het hoogste totaal wint. Ook wie er niets mee te maken heeft, kan winnen!
+    {"**"}Ingezet: { $committed } van { $all }.** Nog niet: { $missing }.
+
+## buttons, at most 80 characters, and lists, at most 100
+
+koenig-button-hand = Mijn kaarten
+koenig-button-stay = Blijven en hoveling plaatsen
+koenig-button-place = Hoveling plaatsen
+koenig-button-reroll = Nadobbelen met { $card } ({ $chance })
+koenig-button-nothing = Niets doen
+koenig-button-end = Beurt beëindigen
+koenig-button-finish = Afronden
+koenig-button-keep = Mijn kaarten terugnemen
+koenig-button-decline = Niets terugnemen
+koenig-list-move = Verzet je spelfiguur naar …
+koenig-list-travel = Trek door naar … (kost een kaart en een worp)
+koenig-list-banish = Verban de spelfiguur van { $who } naar …
+koenig-list-commit = { $most ->
+    [one] Kies je kaart
+   *[other] Kies 1 tot { $most } kaarten
+}
+koenig-item-travel = { $to } met { $card } (🎲 { $chance })
+koenig-item-card = { $value ->
+    [1] ogen × 1
+    [2] ogen × 2
+   *[other] ogen × 3
+}
+koenig-hint-empty = leeg, { $votes } stemmen
+koenig-hint-own = van jou, { $courtiers } van { $limit } hovelingen
+koenig-hint-foreign = { $votes } stemmen, van { $who }: { $pieces }, +{ $strength } in een conflict
+koenig-hint-exile = { $own ->
+    [yes] { $votes } stemmen, { $courtiers ->
+        [one] { $courtiers } eigen hoveling
+       *[other] { $courtiers } eigen hovelingen
+    }
+   *[no] terug naar waar hij vandaan kwam
+}
+koenig-hint-card = lukt bij { $chance }; je hebt er { $count }
+koenig-hint-commit = { $count ->
+    [one] 1 dobbelsteen
+   *[other] { $count } dobbelstenen
+}, { $least } tot { $most } punten
+
+## what one player reads in private
+
+koenig-hand-head = **{ $match }** in { $channel }
+koenig-hand = Je hand ({ $count }): **{ $cards }**
+koenig-whisper-head = ⚔️ **{ $match }** in { $channel }: een conflict om **{ $territory }** ({ $votes } stemmen)
+koenig-whisper-role = { $role ->
+    [intruder] Jij valt aan: als je wint, verliest de verdediger het gebied en mag jij er een hoveling plaatsen.
+    [defender] Jij verdedigt: als je wint, verban je de spelfiguur van de aanvaller en mag je er nog een hoveling plaatsen.
+   *[third] Je valt niet aan en verdedigt niet, maar je doet wel mee: als je wint, verdrijf je die allebei en mag je er een hoveling plaatsen.
+}
+koenig-whisper-commit = { $most ->
+    [one] Zet je laatste kaart in.
+   *[other] Zet 1 tot { $most } kaarten in. Je gooit één dobbelsteen per kaart, en je bent ze kwijt, of je nu wint of niet.
+} { $typed ->
+    [here] Kies hieronder, of antwoord gewoon, bijvoorbeeld met `2x1 x3`.
+   *[command] Kies hieronder, of gebruik `/king commit`.
+}
+koenig-whisper-committed = ✅ Jouw inzet: **{ $cards }**. Je kunt die veranderen tot iedereen heeft ingezet.
+koenig-whisper-no-cards = Je hebt geen kaarten, dus er valt niets in te zetten.
+koenig-whisper-decided = **{ $match }**: { $who } wint het conflict om **{ $territory }**. Alle worpen staan in { $channel }.
+koenig-new-hand = 🃏 **{ $match }** in { $channel }: { $each ->
+    [one] je hebt een kaart gekregen.
+   *[other] je hebt { $each } kaarten gekregen.
+}
+koenig-closed-dms = { $who }, ik kan je geen privébericht sturen, dus zet hier in; alleen jij ziet je kaarten. (Wil je wel privéberichten van mij? Sta dan in je privacyinstellingen privéberichten van serverleden toe.)
+
+## the rolls of a dispute
+
+koenig-reveal-how = Elke dobbelsteen × zijn kaart, +2 per spelfiguur of hoveling in het gebied:
+# In een tabel: hoogstens 22 tekens.
+koenig-reveal-no-cards = geen kaarten
+koenig-reveal-tie = 🔁 Gelijke stand bij { $total }: { $names }. Opnieuw gooien met dezelfde kaarten:
+koenig-reveal-between = { $throws ->
+    [one] Nog één worp bleef gelijk.
+   *[other] Nog { $throws } worpen bleven gelijk.
+}
+
+## elections
+
+# Kolomkoppen: hoogstens 4, 4, 5, 5, 5 en 4 tekens. koenig-status-mark noemt “rest”.
+koenig-column-land = geb.
+koenig-column-lost = −1/3
+koenig-column-bonus = bonus
+koenig-column-total = samen
+koenig-column-cards = hand
+koenig-column-supply = rest
+koenig-election-why = { $count ->
+    [one] { $names } heeft geen kaarten meer. Dat lokt een verkiezing uit en kost een derde van de eigen gebiedsstemmen.
+   *[other] Zonder kaarten: { $names }. Dat lokt een verkiezing uit en kost hen elk een derde van hun gebiedsstemmen.
+}
+koenig-election-nobody = Niemand heeft genoeg stemmen om koning te worden. Bonusstemmen, naar plaats in gebiedsstemmen:
+koenig-tie-land = Ook { $second } heeft genoeg stemmen, maar { $first } heeft meer gebiedsstemmen ({ $more } tegen { $fewer }).
+koenig-tie-cards = { $first } gaat voor { $second }: evenveel stemmen, maar meer kaarten ({ $more } tegen { $fewer }).
+koenig-tie-dice = { $first } gaat voor { $second }: evenveel stemmen en kaarten, beslist met elk vijf dobbelstenen ({ $more } tegen { $fewer }).
+koenig-election-award = { $who } **+{ $awarded }**, nu { $bonus }
+koenig-coronation = 👑 **Lang leve de koning!** { $who } wordt gekroond en het spel is afgelopen. Bedankt voor het meespelen, allemaal!
+
+## how a match went, when it is over
+
+koenig-summary-head = 📜 **{ $match } · Zo ging het**
+koenig-summary-line = { $who } wint de kroon. Beurten: { $turns } · conflicten: { $disputes } · verkiezingen: { $elections }.
+# Kolomkoppen: hoogstens 4, 5, 4 en 5 tekens. De regel eronder noemt ze letterlijk.
+koenig-column-won = gew.
+koenig-column-spent = kaart
+koenig-column-dice = worp
+koenig-column-average = Ø
+koenig-summary-columns = *gew.: gewonnen conflicten · kaart: gebruikte invloedskaarten · worp: gegooide dobbelstenen · Ø: hun gemiddelde (3,50 is te verwachten)*
+koenig-summary-luck = { $fell ->
+    [high] 🍀 { $who } gooide uitzonderlijk goed: zo gul is het toeval voor minder dan 1 op de 40 spelers.
+   *[low] 🌧️ { $who } gooide uitzonderlijk slecht: zo wreed is het toeval voor minder dan 1 op de 40 spelers.
+}
+koenig-summary-votes = 🗺️ Gebiedsstemmen bij { $cut ->
+    [yes] elk van de laatste { $shown } verkiezingen:
+   *[no] elke verkiezing:
+}
+
+## a whole match as a document in Markdown
+
+koenig-report-title = { $match } · Lang lebe der König!
+koenig-report-mark = Wie bij een verkiezing { $mark } stemmen heeft, wordt tot koning gekroond.
+koenig-report-turn = Beurt { $turn } · { $who }
+koenig-report-election = Verkiezing { $number }
+koenig-report-standings = Eindstand
+koenig-report-running = *Dit spel is nog bezig: kaarten in de hand blijven geheim.*
+koenig-report-player = Speler
+koenig-report-colour = Kleur
+koenig-report-start = Startgebied
+koenig-report-cards = Kaarten
+koenig-report-dice = Ogen × kaarten
+koenig-report-pieces = Spelfiguur en hovelingen
+koenig-report-total = Totaal
+koenig-report-land = Gebiedsstemmen
+koenig-report-lost = Aftrek
+koenig-report-bonus = Bonusstemmen
+koenig-report-hand = Kaarten in de hand
+koenig-report-awarded = Bonus erbij
+koenig-report-place = Plaats
+
+## short answers to the player who acted
+
+koenig-answer-done = Gedaan.
+koenig-answer-moved = Je spelfiguur staat nu { $to ->
+    [Man] op
+   *[other] in
+} { $to }.
+koenig-answer-dispute = Je spelfiguur dringt { $to } binnen: conflict! Iedereen kiest nu in het geheim kaarten. Kijk in je privéberichten om de jouwe te kiezen.
+koenig-answer-thrown = 🎲 { $die } met { $card } = { $points }.
+koenig-answer-travel-failed = Te laag (je hebt minstens 3 nodig): je komt niet aan { $to ->
+    [Man] op
+   *[other] in
+} { $to }. Probeer het opnieuw met een andere kaart, of beëindig je beurt.
+koenig-answer-placed = Hoveling geplaatst. { $supply ->
+    [0] Je voorraad is leeg.
+   *[other] Nog { $supply } in je voorraad.
+}
+koenig-answer-reroll-placed = Gelukt! Nog een hoveling geplaatst.
+koenig-answer-reroll-failed = Te laag (je hebt minstens 3 nodig): deze keer geen hoveling.
+koenig-answer-ended = { $dispute ->
+    [yes] Gedaan: het conflict en de beurt zijn voorbij.
+   *[no] Gedaan: je beurt is voorbij.
+}
+koenig-answer-committed = Jouw inzet: **{ $cards }**. Je kunt die veranderen tot iedereen heeft ingezet.
+koenig-receipt = 🧾 Je bewijs: inzet { $number }, salt `{ $salt }`, gepubliceerd als `{ $hash }`.
+koenig-answer-committed-last = Jouw inzet: **{ $cards }**. Dat was de laatste: bekijk de worpen in { $channel }.
+koenig-answer-banished = De spelfiguur van { $who } gaat naar { $to }.
+koenig-answer-kept = Je krijgt je kaarten terug zodra het conflict voorbij is.
+koenig-answer-declined = Je neemt geen kaarten terug. Tot het einde van het conflict kun je je nog bedenken.
+koenig-answer-turn-over = Daarmee is de beurt voorbij.
+
+## what the rules forbid, and what can be done instead
+
+koenig-refusal-out-of-play = { $territory } doet met drie spelers niet mee. (K-S2)
+koenig-refusal-not-your-turn = Jij bent niet aan de beurt, maar { $who }. (K-S5)
+koenig-refusal-already-there = Je spelfiguur staat al { $territory ->
+    [Man] op
+   *[other] in
+} { $territory }. Wil je blijven staan, plaats dan een hoveling of beëindig je beurt. (K-T1)
+koenig-refusal-not-next = { $to } grenst niet aan { $from }. { $count ->
+    [0] Je spelfiguur kan nu nergens heen.
+   *[other] Van hieruit kun je naar: { $reachable }.
+} (K-T1)
+koenig-refusal-first-step-is-free = De eerste stap van je beurt is gratis: trek gewoon, zonder kaart. (K-T2)
+koenig-refusal-place-first = Plaats eerst je gratis hoveling; daarna kun je nadobbelen om meer. (K-T4)
+koenig-refusal-already-placed = Je gratis hoveling is al geplaatst. Wil je er nog een, dobbel dan na met een kaart. (K-T4)
+koenig-refusal-card-not-held = Je hebt geen { $card }. Je hand: { $hand }. (K-T5)
+koenig-refusal-full = { $territory } is vol: hoogstens { $limit } hovelingen, één per stem. (K-T7)
+koenig-refusal-no-supply = Er zijn geen hovelingen meer in je voorraad. Je spelfiguur kan nog wel trekken. (K-T7)
+koenig-refusal-movement-over = Er is al een hoveling geplaatst, dus je spelfiguur kan deze beurt niet meer trekken. (K-T8)
+koenig-refusal-step-costs-a-card = Je gratis stap is op. Doortrekken kan, maar elke verdere stap kost een kaart en een worp. (K-T9)
+koenig-refusal-travel-failed = Het doortrekken is mislukt, dus je kunt deze beurt geen hoveling plaatsen. Probeer het opnieuw met een andere kaart, of beëindig je beurt. (K-T10)
+koenig-refusal-entered-before = Je hebt { $territory } deze beurt al betreden, en dat mag maar één keer per beurt. (K-T11)
+koenig-refusal-only-territory = { $territory } is het enige gebied van { $owner } en mag niet worden betreden. (K-T13)
+koenig-refusal-last-card = Je zou geen kaart over hebben voor het conflict om { $territory }. Kies een leeg gebied of een van jezelf. (K-T14)
+koenig-refusal-no-dispute = Er is nu geen conflict, dus er zijn geen kaarten te kiezen en er is geen spelfiguur te verbannen. (K-D1)
+# De knop heet koenig-button-hand.
+koenig-refusal-dispute-undecided = Het conflict om { $territory } gaat voor: kies je kaarten via “Mijn kaarten”. (K-D1)
+koenig-refusal-already-revealed = De kaarten zijn omgedraaid, dus je kunt de jouwe niet meer veranderen. (K-D1)
+koenig-refusal-wrong-number = { $count ->
+    [0] Zet minstens één kaart in, en hoogstens 5. (K-D1)
+   *[other] Je hebt { $count } kaarten gekozen, maar 5 is het maximum. Kies opnieuw. (K-D1)
+}
+koenig-refusal-cards-not-held = Je hebt geen { $cards }. Je hand: { $hand }. (K-D1)
+koenig-refusal-nothing-to-commit = Je hebt geen kaarten, dus er valt niets in te zetten. (K-D1)
+koenig-refusal-not-the-winner = Alleen wie het conflict gewonnen heeft, kan dat doen: { $who }. (K-D7)
+koenig-refusal-banish-first = Verban eerst de spelfiguur van { $barons }. (K-D7)
+koenig-refusal-not-to-banish = De spelfiguur van { $baron } blijft staan. { $count ->
+    [0] Er is geen spelfiguur meer om te verbannen.
+   *[other] Je moet nog de spelfiguur verbannen van { $barons }.
+} (K-D7)
+koenig-refusal-cannot-banish-to = Je kunt de spelfiguur niet naar { $to } verbannen. Wel naar: { $allowed }. (K-D7)
+koenig-refusal-no-move-after-dispute = Na een conflict kan je spelfiguur niet meer trekken. (K-D10)
+koenig-refusal-nothing-to-take-back = Je hebt geen kaarten om terug te nemen. Daarvoor heb je een 1 in je laatste worp nodig en minstens twee ingezette kaarten. (K-D11)
+koenig-refusal-over = Het spel is afgelopen: { $who } draagt de kroon. (K-E4)
+
+## how it stands
+
+koenig-status-head = **{ $match }** in { $channel } · Beurt { $turn }
+koenig-status-turn = { $who } is aan de beurt.
+koenig-status-dispute = ⚔️ { $who } is { $territory } binnengedrongen. Wachten op kaarten van { $missing }.
+koenig-status-aftermath = 🏆 { $who } heeft het conflict om { $territory } gewonnen en beslist wat er nu gebeurt.
+koenig-status-over = 👑 { $who } is gekroond.
+koenig-status-mark = Bij de stemmen zijn de bonusstemmen meegeteld; { $mark } bij een verkiezing winnen de kroon. Er is een verkiezing als een beurt eindigt en iemand geen kaarten meer heeft. “rest” = hovelingen in de voorraad. Aflegstapel: { $pile }.
+
+# Het plaatje in woorden, samen hoogstens 1024 tekens.
+koenig-alt-head = Beurt { $turn }, aan de beurt: { $who }.
+koenig-alt-over = Beurt { $turn }, het spel is afgelopen.
+koenig-alt-disputed = { $territory } is omstreden.
+koenig-alt-player = { $who }: { $votes ->
+    [one] 1 stem
+   *[other] { $votes } stemmen
+}, { $bonus } bonus, { $cards ->
+    [one] 1 kaart
+   *[other] { $cards } kaarten
+}, { $supply } in de voorraad.
+koenig-alt-empty = { $territory } ({ $votes }): leeg.
+koenig-alt-held = { $territory } ({ $votes }): { $pieces }.
+koenig-alt-around = Daaraan grenzen:
+koenig-alt-hand = { $count ->
+    [one] Je kaart
+   *[other] Je { $count } kaarten
+}: { $cards }.
+koenig-alt-dispute = Conflict om { $territory }, gewonnen door { $who }.
+koenig-alt-throw = { $who }: { $dice }{ $bonus ->
+    [0] {""}
+   *[other] , spelfiguur en hovelingen +{ $bonus }
+}, totaal { $total }.
+koenig-alt-again = Gelijke stand aan kop, er wordt opnieuw gegooid.
+koenig-alt-election = Verkiezing { $number }, { $mark } stemmen nodig: { $crowned ->
+    [yes] { $who } wordt gekroond
+   *[no] niemand wordt gekroond
+}.
+koenig-alt-tally = { $who }: { $land ->
+    [one] 1 gebiedsstem
+   *[other] { $land } gebiedsstemmen
+}{ $lost ->
+    [0] {""}
+   *[other] , aftrek { $lost }
+}, { $bonus } bonus, samen { $total }{ $awarded ->
+    [0] {""}
+   *[other] , daarna +{ $awarded }
+}.
+koenig-alt-course = Stemmen in de loop van het spel, { $turns ->
+    [one] één beurt
+   *[other] { $turns } beurten
+}; { $mark } stemmen winnen de kroon.
+koenig-alt-course-line = { $who }: begin { $first }, hoogste { $most } in beurt { $turn }, einde { $last }.
+
+## the board as a text, for screen readers
+
+koenig-text-head = **{ $match } · Beurt { $turn }**{ $over ->
+    [yes] , het spel is afgelopen
+   *[no] , aan de beurt: { $who }
+}. { $mark } stemmen bij een verkiezing winnen de kroon. Verkiezingen tot nu toe: { $elections }. Aflegstapel: { $pile }.
+koenig-text-dispute = ⚔️ { $who } is { $territory } binnengedrongen: het gebied is omstreden.
+koenig-text-move = Laatst getrokken: { $who } van { $from } naar { $to }.
+koenig-text-players = **Spelers**
+koenig-text-player = { $who }: { $total } stemmen ({ $land } uit gebieden, { $bonus } bonus), { $cards ->
+    [one] 1 kaart
+   *[other] { $cards } kaarten
+}, { $supply ->
+    [one] 1 hoveling
+   *[other] { $supply } hovelingen
+} in de voorraad. Spelfiguur { $baron ->
+    [Man] op
+   *[other] in
+} { $baron }.
+koenig-text-territories = **Gebieden**
+koenig-text-place = **{ $territory }**, { $votes ->
+    [one] 1 stem
+   *[other] { $votes } stemmen
+}: { $pieces }. Grenst aan { $neighbours }.
+koenig-text-empty = leeg
+koenig-text-not-in-play = **{ $territory }** doet met drie spelers niet mee.
+koenig-text-around = **Rond { $territory }**
+
+## words on pictures, where there is little room: what is too long is cut off.
+
+# Twee regels van hoogstens een stuk of 8.
+koenig-picture-not-in-play = niet in spel
+# Hoogstens een stuk of 7: legenda en assen.
+koenig-picture-bonus = bonus
+koenig-picture-votes = stemmen
+# Koppen.
+koenig-picture-again = Gelijke stand aan kop: opnieuw gegooid
+koenig-picture-dispute = Conflict om { $territory }
+koenig-picture-election = Verkiezing { $number }: { $crowned ->
+    [yes] een koning!
+   *[no] geen koning
+}
+koenig-picture-hand = { $count ->
+    [one] Je kaart
+   *[other] Je { $count } kaarten
+}
+koenig-picture-course = Stemmen in de loop van het spel
+koenig-picture-land = gebieden
+koenig-picture-lost = aftrek
+koenig-picture-turns = beurten
+koenig-picture-at-elections = verkiezingen
+
+# Wat er veranderd is, in de beschrijving van het plaatje.
+koenig-alt-move = { $who } trok van { $from } naar { $to }.
+koenig-alt-taken = { $who } heeft nu ook { $territory }.
+koenig-alt-placed = Nieuw { $territory ->
+    [Man] op
+   *[other] in
+} { $territory }: { $count ->
+    [one] 1 hoveling
+   *[other] { $count } hovelingen
+}.
+koenig-alt-coronation = { $who } is koning, gekroond in beurt { $turn }. De banieren van allen, naar plaats:
+koenig-alt-place = { $who }, { $votes ->
+    [one] 1 stem
+   *[other] { $votes } stemmen
+}.
+koenig-alt-holds = Hovelingen: { $lands }.
+koenig-alt-land = { $territory } { $courtiers ->
+    [0] alleen de spelfiguur
+   *[other] { $courtiers }{ $baron ->
+        [yes] {" "}en de spelfiguur
+       *[no] {""}
+    }
+}
+koenig-alt-guest = De spelfiguur van { $who } is aangekomen { $territory ->
+    [Man] op
+   *[other] in
+} { $territory }.
+koenig-alt-empties = Leeg: { $territories }.
+# De titel van het bord: hoogstens 26 tekens per regel.
+koenig-picture-whose = Aan de beurt: { $who }
+koenig-picture-king = { $who } is koning
+koenig-picture-turn-and-mark = Beurt { $turn } · { $mark } nodig
+koenig-picture-turn-of-dispute = Beurt { $turn } · om { $territory }
+koenig-picture-threat = { $votes ->
+    [0] Genoeg stemmen: { $who }
+   *[other] Nog { $votes } nodig: { $who }
+}
+koenig-picture-election-near = { $cards ->
+    [one] Nog 1 kaart
+   *[other] Nog { $cards } kaarten
+}: { $who }
+# Hoogstens 10 elk.
+koenig-picture-attacker = valt aan
+koenig-picture-defender = verdedigt
+koenig-picture-crowned-in = gekroond in beurt { $turn } met { $votes ->
+    [one] 1 stem
+   *[other] { $votes } stemmen
+}
+koenig-picture-so-many = { $count ->
+    [one] 1 stem
+   *[other] { $count } stemmen
+}
+
+## the rules in short. Each is a message of at most 2000 characters.
+
+koenig-rules-turns = **Lang lebe der König!** · de spelregels in het kort (1 van 4)
+    Heb bij een verkiezing **20 stemmen** (19 met drie spelers) en je wint de kroon. Je krijgt de stemmen van elk gebied waar je een hoveling of je spelfiguur hebt, plus je bonusstemmen.
+    {"**"}Jouw beurt**
+    • Verzet je spelfiguur gratis naar een aangrenzend gebied, of blijf staan, of doe niets.
+    • In een leeg of eigen gebied mag je **één hoveling gratis** plaatsen. Daarna mag je nadobbelen om meer: elke worp kost een invloedskaart, en ogen × kaart moet **3 of meer** zijn. Een x1 lukt bij 3 tot 6, een x2 bij 2 tot 6, een x3 altijd. De kaart ben je hoe dan ook kwijt.
+    • In een gebied passen evenveel hovelingen als het stemmen heeft. Hovelingen trekken nooit.
+    • In plaats van te plaatsen mag je **doortrekken**: elke stap kost een kaart en een worp. Mislukt een worp, probeer het dan met een andere kaart of beëindig je beurt; plaatsen kan deze beurt niet meer. Je mag een gebied niet twee keer in één beurt betreden.
+    • Wie een vreemd gebied binnendringt, begint een **conflict**. Je moet er een kaart voor over hebben, en iemands enige gebied is verboden terrein.
+koenig-rules-disputes = **De spelregels in het kort** (2 van 4) · **Conflicten**
+    • **Iedereen** doet mee en zet in het geheim 1 tot 5 kaarten in. Je gooit één dobbelsteen per kaart en vermenigvuldigt de ogen met de kaart; de hoogste dobbelstenen horen bij de hoogste kaarten.
+    • De aanvaller telt er 2 bij voor de spelfiguur; de verdediger 2 voor elke hoveling en voor de spelfiguur in het gebied. Het hoogste totaal wint; bij een gelijke stand aan kop gooien die spelers opnieuw.
+    • Wint de verdediger, dan wordt de spelfiguur van de aanvaller verbannen naar een gebied waar de aanvaller hovelingen heeft. Anders gaan de hovelingen van de verdediger daar terug naar de voorraad en wordt de spelfiguur van de verdediger verbannen. Wint iemand anders, dan moeten beide spelfiguren weg.
+    • Wie wint, mag daarna gratis een hoveling in het gebied plaatsen en nadobbelen om meer. Dan is de beurt voorbij.
+    • Ingezette kaarten worden afgelegd. Voor elke 1 in je laatste worp mag je er een terugnemen, als je er minstens twee hebt ingezet.
+koenig-rules-elections = **De spelregels in het kort** (3 van 4) · **Verkiezingen**
+    • Als een beurt eindigt en iemand geen kaarten meer heeft, is er meteen een verkiezing.
+    • Wie geen kaarten heeft, verliest een derde van de gebiedsstemmen, naar beneden afgerond.
+    • Wie dan 20 stemmen heeft (19 met drie spelers), gebiedsstemmen en bonusstemmen samen, wordt koning. Zijn dat er meer: de meeste gebiedsstemmen, dan de meeste kaarten, dan dobbelstenen.
+    • Is er niemand, dan krijgt iedereen bonusstemmen naar plaats in gebiedsstemmen: de eerste zoveel als er spelers zijn, de volgenden telkens één minder. Bij een gelijke stand: meer kaarten, dan dobbelstenen.
+    • Daarna wordt de aflegstapel uitgedeeld, aan iedereen evenveel, hoogstens 15 kaarten, en gaat het spel verder.
+koenig-rules-rulings = **De spelregels in het kort** (4 van 4) · **Onze uitleg**
+    De spelregels laten een paar dingen open. Zo ga ik ermee om:
+    • Hoeveel kaarten je hebt, is openbaar; welke, is geheim.
+    • Bij het doortrekken noem je het doel vóór je worp; voor de volgende poging mag je een ander noemen. Je mag één keer terugkeren naar het gebied waar je beurt begon.
+    • De hoogste dobbelstenen horen bij de hoogste kaarten. Je kunt niet meer dan 5 kaarten inzetten. Alleen bij een gelijke stand aan kop wordt opnieuw gegooid.
+    • Een verbannen spelfiguur die nergens heen kan, gaat terug naar waar hij vandaan kwam.
+    • Voor gegooide enen krijg je kaarten terug, tenzij je daarvan afziet voordat de winnaar klaar is.
+    {"*"}Nummers zoals (K-T13) in mijn antwoorden verwijzen naar de volledige regels.*
+
+## Statistics
+
+koenig-stats-disputes = ⚔️ Gewonnen conflicten: { $won } (als aanvaller { $intrusions_won } van { $intrusions }, als verdediger { $defences_won } van { $defences }, als geen van beide { $third }).
+koenig-stats-server-played = 👑 Uitgespeelde spellen: { $matches } · spelers: { $people } · conflicten: { $disputes }.
+
+## Commitments and what opened them
+
+koenig-commitments = Inzetten van het laatste conflict:
+koenig-commitment = · { $number }: { $who } (plek { $seat }) `{ $hash }`
+koenig-opening-of = · { $who } heeft onthuld: { $x1 } x1, { $x2 } x2, { $x3 } x3 met de salt `{ $salt }`
+
+## Corrected facts
+
+koenig-corrected-courtiers = { $name } heeft { $after ->
+    [one] 1 hoveling
+   *[other] { $after } hovelingen
+} { $territory ->
+    [Man] op
+   *[other] in
+} { $territory } (dat was { $before })
+koenig-corrected-baron = de spelfiguur van { $name } staat { $after ->
+    [Man] op
+   *[other] in
+} { $after } (dat was { $before })
+koenig-corrected-bonus = { $name } heeft { $after ->
+    [one] 1 bonusstem
+   *[other] { $after } bonusstemmen
+} (dat was { $before })
+koenig-corrected-turn = { $after } is aan de beurt (niet { $before })
+koenig-corrected-hand = de hand van { $name }
+koenig-corrected-cards = { $name } krijgt { $count } × { $card } in de hand
+
+## What was undone or corrected
+
+koenig-board-no-longer = ↩️ *Ongedaan gemaakt of gecorrigeerd: het bord hieronder geldt.*
+koenig-whisper-no-longer = ↩️ { $match } in { $channel }: dit conflict is ongedaan gemaakt of gecorrigeerd. Je hebt je kaarten weer in de hand; `/game hand` laat ze zien.
+
+## What was not understood
+
+koenig-invalid-command = De opdracht “{ $typed }” ken ik niet. Typ `/king` om te zien wat er is.
+koenig-invalid-territory = Er is geen gebied “{ $typed }”. De gebieden zijn: { $all }.
+koenig-invalid-card = “{ $typed }” is geen invloedskaart. Er zijn x1, x2 en x3.
+koenig-invalid-cards = “{ $typed }” is geen lijst van kaarten. Schrijf bijvoorbeeld `2x1 x3` voor twee x1 en één x3.
+koenig-invalid-baron = Ik weet niet van wie de spelfiguur “{ $typed }” is. Geef de naam of de kleur van de speler.
+
+## The command. Discord shows these beside it; at most 100 characters each.
+
+koenig-command = Wat je doet in Lang lebe der König!
+koenig-command-move = Je spelfiguur naar een aangrenzend gebied verzetten: de gratis eerste stap
+koenig-command-travel = Doortrekken uit het gebied dat je net hebt betreden, voor een kaart en een worp
+koenig-command-place = Een hoveling plaatsen waar je spelfiguur staat, of in het gewonnen gebied
+koenig-command-roll = Een kaart afgeven en nadobbelen om nog een hoveling
+koenig-command-end = Je beurt beëindigen, of afronden na een gewonnen conflict
+koenig-command-commit = 1 tot 5 kaarten inzetten in het conflict; alleen jij ziet welke
+koenig-command-banish = Een verslagen spelfiguur naar een gebied verbannen
+koenig-command-take-back = Kaarten terugnemen voor de enen die je gooide
+koenig-command-discard = Afzien van de kaarten die je kon terugnemen
+koenig-option-to = Welk gebied
+koenig-option-card = De kaart die je afgeeft: x1 heeft een 3 nodig, x2 een 2, x3 lukt altijd
+koenig-option-cards = Bijvoorbeeld 2x1 x3: twee x1 en één x3
+koenig-option-baron = Van wie de spelfiguur is
+
+## How long a match takes
+
+koenig-length = zo’n 45 beurten

@@ -1,0 +1,692 @@
+### Alles wat de bot zelf zegt, in het Nederlands. Wie de bot aanspreekt, heet “je”; meer mensen tegelijk heten “jullie”.
+### “spel” is zowel het spel als zijn regels; “plek” is een stoel aan tafel, “plaats” een rang.
+
+language-name = Nederlands
+
+## People
+
+circle = { $colour ->
+    [red] 🔴
+    [blue] 🔵
+    [green] 🟢
+    [yellow] 🟡
+   *[violet] 🟣
+}
+colour = { $colour ->
+    [red] Rood
+    [blue] Blauw
+    [green] Groen
+    [yellow] Geel
+   *[violet] Paars
+}
+seat-name = { $circle } **{ $name }**
+seat-label = { $circle } { $name }
+seat-mention = { $circle } <@{ $id }>
+
+## Lobbies
+
+match-name = Spel { $id }
+lobby-headline = 👑 **{ $game }** · { $name }
+lobby-host = { $circle } **{ $name }** (host)
+lobby-guest = { $circle } **{ $name }**
+lobby-free = { $free ->
+    [one] ⚪ één vrije plek
+   *[other] ⚪ { $free } vrije plekken
+}
+lobby-deadline = ⏳ { $hours ->
+    [one] Eén uur
+   *[other] { $hours } uur
+} per beslissing; daarna gaat het spel zonder die beslissing verder.
+lobby-deadline-reminds = ⏳ { $hours ->
+    [one] Eén uur
+   *[other] { $hours } uur
+} per beslissing; daarna stuur ik een herinnering en wacht het spel.
+lobby-time-bank = 🏦 Reservetijd: { $hours ->
+    [one] één uur extra
+   *[other] { $hours } uur extra
+} per speler voor het hele spel, te gebruiken na een gemiste deadline.
+lobby-most-missed = 🪑 Wie { $missed ->
+    [one] een deadline
+   *[other] { $missed } deadlines op rij
+} mist, kan worden vervangen.
+lobby-no-deadline = ⏳ Geen deadline: het spel wacht op iedereen.
+lobby-complete = Alle plekken zijn bezet. Iedereen in de lobby kan het spel starten.
+lobby-host-may-start = Er zijn genoeg spelers: de host kan nu starten of op meer spelers wachten.
+lobby-needs = { $missing ->
+    [one] Nog één speler nodig.
+   *[other] Nog { $missing } spelers nodig.
+}
+luck-too-long = De tekst voor de seed moet 1 tot { $most } tekens lang zijn, op één regel.
+luck-added = Je tekst komt in de seed zodra het spel start. Tot dan kun je die veranderen.
+luck-in-lobby = 🎲 De seed van dit spel is getrokken voordat er iemand meedeed. De SHA-256 ervan is
+    `{ $hash }`
+    Wat je toevoegt met `/game seed`, wordt er bij de start doorheen gemengd; voeg je niets toe, dan wordt een getal van Discord gebruikt. De seed wordt gepubliceerd als het spel afgelopen is.
+luck-hash = 🎲 De SHA-256 van de seed van de server, gepubliceerd voordat er iemand meedeed:
+    `{ $hash }`
+    Wat elke speler er tot de start aan heeft toegevoegd:
+luck-drawn = Tot nu toe: trekkingen { $draws } (dobbelstenen en schudden) · inzetten { $commitments }.
+luck-secret = De seed wordt gepubliceerd als het spel afgelopen is. Omgedraaide kaarten zijn nu al te controleren; hoe, staat in het document FAIRNESS van de bot.
+luck-seed = De seed van de server: `{ $seed }`
+    Wil je alles controleren, exporteer dan het verloop en voer `witan verify FILE` uit. Hoe het zonder dat programma gaat, staat in het document FAIRNESS van de bot.
+luck-published = -# 🎲 { $match }: de seed voor alle dobbelstenen en het schudden is getrokken. De SHA-256 ervan is `{ $hash }`. Dit bericht wordt nooit bewerkt.
+luck-seeded-again = ♻️ De bot is hersteld uit een oudere kopie van de database. **{ $match }** heeft een nieuwe seed, omdat de oude bekend kan zijn:
+luck-restored = ♻️ De bot is hersteld uit een oudere kopie van de database; **{ $match }** staat er hier voor zoals in die kopie. Wat sindsdien is gegooid of uitgedeeld, wordt nooit meer gebruikt: die nummers worden overgeslagen.
+luck-starting = 🎲 **{ $match }** start. Alle dobbelstenen en het schudden komen uit de seed met de SHA-256 `{ $hash }` en uit wat elke speler heeft toegevoegd:
+luck-no-beacon = Er wordt geen openbaar baken doorheen gemengd: dat heeft wie de bot beheert uitgezet.
+# Een baken (beacon) publiceert op vaste momenten ondertekende toevalsgetallen, elke keer een ronde.
+luck-beacon-named = { $another ->
+    [yes] Dat bericht kwam te laat; daarom wordt ronde { $round } gebruikt. Ook die wordt erdoorheen gemengd:
+   *[no] Ronde { $round } van { $chain } wordt er ook doorheen gemengd:
+} { $kind ->
+    [public] een openbaar baken ondertekent die om <t:{ $due }:T>, en niemand kan die eerder kennen. Vergelijk dat met de tijd van dit bericht.
+   *[trial] die komt om <t:{ $due }:T>. Deze keten is alleen om te oefenen: het geheim ervan is openbaar, dus die bewijst niets.
+}
+luck-beacon-mixed = Ronde { $round } van { $chain } is erdoorheen gemengd: `{ $signature }`
+luck-beacon-missed = Ronde { $round } van { $chain } kwam niet op tijd. Dit spel wordt dus zonder gespeeld: alleen de seed van de bot en wat jullie hebben toegevoegd bepalen de dobbelstenen.
+luck-revealed = 🎲 **{ $match }**: alle dobbelstenen en het schudden kwamen uit de seed `{ $seed }`. De SHA-256 ervan is gepubliceerd voordat er iemand meedeed: `{ $hash }`. `/game verify` legt uit hoe je elke worp controleert.
+luck-log = 📜 De SHA-256 van het verloop van het spel, zoals `/game export` het vanaf nu geeft: `{ $hash }`
+lobby-no-beacon = -# Het openbare baken is uitgezet door wie de bot beheert: voor de seed moet je dus op die persoon vertrouwen.
+lobby-luck = 🎲 Voeg met `/game seed` je eigen tekst aan de seed toe; `/game verify` legt uit waarom.
+lobby-contribution = · { $name }: { $words }
+luck-first-holder = { $who }, bij de start op de plek van { $name }
+lobby-is-starting = Het spel gaat zo beginnen.
+lobby-has-begun = Het spel is begonnen.
+lobby-was-closed = Deze lobby is gesloten.
+lobby-was-idle = Deze lobby is gesloten: er was { $days } dagen niets veranderd.
+lobby-idle = 🕯️ De lobby van **{ $match }** is gesloten, omdat er { $days } dagen niets was veranderd. `/game new` opent een nieuwe.
+button-join = Meedoen
+button-leave = Verlaten
+button-start = Starten
+button-close = Sluiten
+list-colour = Kies een kleur om mee te doen, of verander de jouwe …
+thread-name = De kroon van Engeland · { $host }
+
+## Incidents: what keeps a match from being heard, and how to fix it
+
+incident-forbidden = ⚠️ Ik kan niets plaatsen in { $channel }: daar mis ik machtigingen ({ $permissions }).
+incident-silenced = ⚠️ Discord laat me niets plaatsen in { $channel }.
+incident-channel-gone = ⚠️ Het kanaal van dit spel is verwijderd.
+incident-thread-closed = ⚠️ De thread { $channel } is gearchiveerd of vergrendeld, en ik kan hem niet heropenen.
+incident-server-left = ⚠️ Ik ben geen lid meer van de server van dit spel.
+incident-deaf = ⚠️ Discord weigert alles wat ik in { $channel } plaats: { $why }
+incident-unheard = ⚠️ Al meer dan een half uur komt niets van mij aan in { $channel }.
+incident-refused = ⚠️ Discord heeft een bericht voor dit spel geweigerd: { $why }
+incident-given-up = ⚠️ Twee weken lang kon ik een bericht voor dit spel niet bezorgen: { $why }
+incident-closed-dms = ⚠️ Mijn privéberichten komen niet aan bij { $name }.
+alarm = **{ $name }**: { $line }
+    { $remedy }
+remedy-forbidden = Wie de server kan beheren, kan me { $permissions } geven in de instellingen van { $channel }, onder Machtigingen; daarna ga ik vanzelf verder. Of gebruik `/game relocate match:{ $number }` in een ander kanaal van de server waar ik wel kan plaatsen. Er gaat niets verloren, en tot dan lopen er geen deadlines.
+remedy-silenced = Misschien heeft een moderator me een time-out gegeven. Haal die weg en ik ga vanzelf verder, of gebruik `/game relocate match:{ $number }` in een ander kanaal van de server. Er gaat niets verloren, en tot dan lopen er geen deadlines.
+remedy-channel-gone = Gebruik `/game relocate match:{ $number }` in het kanaal of de thread van de server waar het spel verder moet gaan. Er gaat niets verloren, en tot dan lopen er geen deadlines.
+remedy-thread-closed = Haal { $channel } uit het archief, ontgrendel hem en ik ga vanzelf verder, of gebruik `/game relocate match:{ $number }` in een ander kanaal van de server. Er gaat niets verloren, en tot dan lopen er geen deadlines.
+remedy-server-left = Nodig me weer uit op de server en ik ga vanzelf verder, of gebruik `/game relocate match:{ $number }` in een kanaal van een andere server waar ik ben. Er gaat niets verloren, en tot dan lopen er geen deadlines.
+remedy-deaf = Misschien houdt een serverregel zoals AutoMod me tegen. Laat mijn berichten door en ik ga vanzelf verder, of gebruik `/game relocate match:{ $number }` in een ander kanaal van de server. Tot dan lopen er geen deadlines.
+remedy-unheard = Misschien gaat het vanzelf over, en ik blijf het proberen; of gebruik `/game relocate match:{ $number }` in een ander kanaal van de server. Er gaat niets verloren, en tot dan lopen er geen deadlines.
+remedy-lost = Het spel gaat verder: `/game status` en `/game log` laten zien wat je misschien gemist hebt. Gebeurt dit vaker, neem dan contact op met wie de bot beheert.
+remedy-closed-dms = Spelen kan in het kanaal. Om mijn privéberichten te krijgen, moeten die van leden van deze server toegestaan zijn.
+check = ⚠️ **{ $match }**: Discord heeft geweigerd wat ik hier wilde plaatsen. `/game status`, `/game map` en `/game log` laten het zien.
+heard-again = ⏳ **{ $match }**: mijn berichten kwamen hier niet door. Duur: { $span }. In die tijd liepen er geen deadlines: ze zijn allemaal zoveel opgeschoven.
+words-left-out = […]
+closed-dms-unheard = { $name }, mijn privéberichten komen niet bij je aan. Gebruik `/game hand` om te zien wat ik je wilde vertellen.
+relocate-done = { $name } gaat hier verder. Wat ik niet kon plaatsen, volgt nu, met het bord.
+relocate-needs-a-server = Er wordt gespeeld in kanalen of threads van een server. Gebruik deze opdracht waar het spel verder moet gaan.
+relocate-unknown = Er is geen open spel { $number }. `/game mine` toont de jouwe.
+relocate-not-yours = Alleen de host van dat spel, zolang die zelf meespeelt, of een moderator van de server kan het verhuizen.
+relocate-heard = Voor zover ik weet, kan ik gewoon plaatsen in { $channel }, dus dat spel blijft daar. Ik probeer het nu: lukt het niet, dan laat ik het de host weten en kun je deze opdracht opnieuw gebruiken.
+relocate-other-server = Dat spel hoort bij een andere server, en daar ben ik nog: gebruik deze opdracht in een ander kanaal van die server. Een spel kan zijn server pas verlaten als ik eruit verwijderd ben.
+relocate-channel-taken = In dit kanaal is al een open spel. Gebruik de opdracht in een ander kanaal of in een thread.
+relocate-here-already = Dat spel wordt al hier gespeeld.
+moved = 📦 **{ $match }** gaat verder in { $channel }: { $who } heeft het verhuisd, omdat ik in het oude kanaal niets kon plaatsen. Er gaat niets verloren: { $link }
+moved-to-another-server = 📦 **{ $match }** gaat verder op een andere server, omdat ik van de oude verwijderd ben: { $who } heeft het verhuisd. Je moet daar lid zijn om het te zien; vraag om een uitnodiging. Er gaat niets verloren: { $link }
+moved-away = 📦 **{ $match }** gaat verder in { $channel }: { $who } heeft het verhuisd, omdat ik hier niets kon plaatsen.
+
+## Answers about lobbies
+
+new-opened = De lobby is open in { $channel } en je doet mee. Anderen kunnen meedoen met de knop daar of met `/game join`.
+new-needs-a-server = Er wordt gespeeld in kanalen van een server. Gebruik deze opdracht daar.
+new-not-here = In dit kanaal kun je geen spel openen. Het kan in { $channels }.
+new-needs-permissions = Daarvoor mis ik hier machtigingen: { $permissions }. Vraag ze aan iemand die de server kan beheren en probeer het dan opnieuw.
+new-no-thread = Ik kon hier geen thread openen; misschien mis ik een machtiging. Laat me openbare threads maken, of open het spel in dit kanaal met `place: this channel`.
+joined = Je doet mee! Je kleur: { $colour }.
+joined-hash = -# 🎲 De SHA-256 van de seed van dit spel, om te bewaren: `{ $hash }`
+left = Je hebt de lobby verlaten.
+left-and-closed = Je hebt de lobby verlaten. Je was de laatste, dus hij is gesloten.
+started = Het spel begint!
+starting = Het spel begint zo, zodra de ronde van het openbare baken er is.
+lobby-closed = De lobby is gesloten.
+lobby-channel-taken = In dit kanaal is al een open spel. Speel dat eerst uit, of open het jouwe in een thread: `/game new place: a new thread`.
+lobby-too-many = Je bent op deze server al host van drie lobby’s: { $channels }. Start of sluit er eerst een.
+lobby-players = Dit spel is voor 3 tot 5 spelers.
+lobby-none = Hier is geen open lobby. Open er een met `/game new`. (Is een spel eenmaal begonnen, dan kan niemand nog meedoen of het verlaten.)
+lobby-full = Alle plekken zijn bezet. Je kunt een ander spel openen in een ander kanaal of in een thread: `/game new`.
+lobby-seated = Je zit al in deze lobby. Kies een andere kleur als je wilt, of verlaat de lobby met `/game leave`.
+lobby-not-seated = Je zit niet in deze lobby. Doe mee met de knop of met `/game join`.
+lobby-colour-taken = Deze kleur is al bezet: { $colour }. Kies een kleur die vrij is.
+lobby-not-host = Dat kan nu alleen de host, { $host }. Als alle plekken bezet zijn, kan iedereen in de lobby starten.
+lobby-too-few = Er zijn minstens { $needed } spelers nodig om te starten.
+
+## Answers about matches
+
+play-other-game = In dit kanaal wordt { $game } gespeeld: typ `/{ $command }`.
+hand-none = In dit spel heeft niemand iets geheims.
+map-no-places = Op het bord van dit spel is niets om op in te zoomen.
+order-no-corrections = In dit spel kun je geen feiten met de hand corrigeren. Ga met `/mod rule back` terug naar een eerdere stap.
+
+wish-not-running = Dat spel loopt niet: het is nog niet begonnen of al afgelopen. `/game mine` toont je spellen.
+wish-not-seated = Je speelt niet mee in dit spel, dus dat kun je niet doen. `/game map` laat je het bord zien.
+pick-not-yours = Het spel wacht niet op jou, dus dit kun je nu niet gebruiken.
+wish-stale = Dat is verouderd: het spel is verdergegaan. Gebruik het nieuwste bord hieronder.
+wish-already-done = Dat is al gedaan.
+trouble = Er ging iets mis aan mijn kant; er is niets veranderd. Probeer het zo nog eens. Gebeurt het vaker, neem dan contact op met wie de bot beheert.
+no-match-here = In dit kanaal is geen spel. Open er een met `/game new`.
+no-match-here-but-elsewhere = In dit kanaal is geen spel. De jouwe zijn in { $channels }.
+match-not-begun = Het spel hier is nog niet begonnen; het is nog een lobby. Doe mee met de knop of met `/game join`; `/game start` start het.
+wish-replaced = Je speelt niet meer mee in dit spel: iemand anders heeft je plek overgenomen.
+wish-paused-vote = Het spel is gepauzeerd. Elke speler kan het hervatten met `/game resume`.
+wish-paused-moderator = Het spel is gepauzeerd door een moderator, die het ook hervat. Tot dan lopen er geen deadlines.
+timed-out = ⏳ De tijd van { $name } is op: het spel gaat zonder die beslissing verder.
+log-page = **Verloop**, pagina { $page } van { $pages }
+    { $lines }
+log-empty = In dit spel is nog niets gebeurd.
+mine-none = Je speelt in geen enkel open spel mee. Open er een in een kanaal met `/game new`.
+mine-awaited-until = ❗ { $match } in { $channel }: jij bent aan de beurt, einde van de bedenktijd { $due }. { $link }
+mine-awaited = ❗ { $match } in { $channel }: jij bent aan de beurt. { $link }
+mine-waiting = 💤 { $match } in { $channel }: wacht op anderen. { $link }
+mine-paused = ⏸️ { $match } in { $channel }: gepauzeerd. { $link }
+mine-lobby = 🪑 { $match } in { $channel }: in de lobby. { $link }
+mine-page = { $lines }
+    {"*"}(pagina { $page } van { $pages }; meer met:* `/game mine page:`*)*
+
+log-turn = **Verloop**, beurt { $turn } van { $turns }. Hieronder het bord { $over ->
+    [yes] aan het einde van die beurt
+   *[no] zoals het nu is
+}.
+    { $lines }
+log-turn-empty = In deze beurt is nog niets gebeurd.
+replay-over = 🎞️ **{ $match }**: het hele spel als herhaling.
+replay-so-far = 🎞️ **{ $match }**: het spel tot nu toe als herhaling.
+replay-alt = Herhaling van het spel in { $frames } plaatjes, beurt voor beurt. Aan het einde: { $last }
+map-turn = **{ $match } · Beurt { $turn }**: het bord aan het begin van deze beurt.
+no-such-turn = Dit spel heeft geen beurt { $turn }. { $last ->
+    [one] Tot nu toe is er alleen beurt 1.
+   *[other] Tot nu toe zijn er de beurten 1 tot { $last }.
+}
+export-done = 📁 Het verloop van { $match }: als Markdown om te lezen en als JSON Lines voor programma’s.
+export-done-running = 📁 Het verloop van { $match } tot nu toe: als Markdown om te lezen en als JSON Lines voor programma’s. Geheime kaarten blijven geheim tot het spel afgelopen is.
+export-too-large = { $file } is te groot voor een bericht op Discord. Wie de bot beheert, kan het krijgen met `witan export`.
+
+## Records
+
+person-mention = <@{ $id }>
+stats-head = 📊 **{ $who }** · { $game }{ $scope ->
+    [server] , op deze server
+   *[everywhere] , op alle servers
+}
+stats-none = { $who } heeft nog geen spel uitgespeeld van { $game }{ $scope ->
+    [server] {" "}op deze server
+   *[everywhere] {""}
+}. Alleen uitgespeelde spellen tellen.
+stats-played = 👑 Uitgespeeld: { $played }. Gewonnen: { $won }{ $percent ->
+    [-1] {""}
+   *[other] {" "}({ $percent }%)
+}.
+stats-luck = 🎲 { $dice ->
+    [0] Nog niet gegooid.
+    [one] 1 dobbelsteen gegooid: te weinig om iets over geluk te zeggen.
+   *[other] { $dice } dobbelstenen gegooid, gemiddeld { $average } (te verwachten: { $expected }): { $verdict ->
+        [few] te weinig om iets over geluk te zeggen.
+        [usual] heel gewoon geluk (z = { $z }).
+        [high] uitzonderlijk hoog; door toeval gooit minder dan 1 op de 40 spelers zo hoog (z = { $z }).
+       *[low] uitzonderlijk laag; door toeval gooit minder dan 1 op de 40 spelers zo laag (z = { $z }).
+    }
+}
+stats-reliability = ⏳ Beslissingen op tijd: { $in_time } van { $decisions }{ $percent ->
+    [-1] {""}
+   *[other] {" "}({ $percent }%)
+}.
+stats-server-head = 📊 **{ $game } op deze server**
+stats-server-none = Op deze server is nog geen spel uitgespeeld van { $game }. Open er een met `/game new`.
+stats-server-played = 👑 Uitgespeelde spellen: { $matches } · spelers: { $people }.
+stats-server-line = • { $who }: { $won } van { $played } gewonnen{ $percent ->
+    [-1] {""}
+   *[other] {" "}({ $percent }%)
+}
+stats-elsewhere = In privéberichten laat ik alleen je eigen statistieken zien. Vraag die van een ander op een server waar jullie allebei lid van zijn.
+
+## Deadlines
+
+span = { $hours ->
+    [0] { $minutes ->
+        [one] 1 minuut
+       *[other] { $minutes } minuten
+    }
+    [one] { $minutes ->
+        [0] 1 uur
+       *[other] 1 u { $minutes } min
+    }
+   *[other] { $minutes ->
+        [0] { $hours } uur
+       *[other] { $hours } u { $minutes } min
+    }
+}
+# $due is “over 3 uur” of “3 uur geleden”: geen voorzetsel ervoor.
+reminder-half = ⏳ **{ $match }** wacht op jou. De helft van je tijd is om; einde van de bedenktijd { $due }: { $link }
+reminder-last = ⏰ **{ $match }** wacht op jou, en je tijd is bijna om; einde van de bedenktijd { $due }: { $link }
+reminder-bank = 🏦 **{ $match }** wacht op jou. De deadline is verstreken, dus nu loopt je reservetijd. Over: { $left }; einde van de reservetijd { $due }. Wat je niet gebruikt, houd je: { $link }
+reminder-overdue = ⏰ **{ $match }** wacht nog steeds op jou, en je tijd is om. Speel alsjeblieft, of laat de anderen iets weten: { $link }
+bank-used = 🏦 **{ $match }**: je hebt { $used } van je reservetijd gebruikt. Over: { $left }.
+bank-empty = 🏦 **{ $match }**: je hebt { $used } van je reservetijd gebruikt. Die is nu op.
+you-are-next = 👀 **{ $match }**: de beurt vóór de jouwe is begonnen, dus jij bent hierna aan de beurt: { $link }
+nudge-in-channel = { $who } { $text }
+offer = 🪑 { $name } heeft { $missed ->
+    [one] een deadline
+   *[other] { $missed } deadlines op rij
+} gemist. Wie nog niet meespeelt, kan de plek overnemen. Speelt { $name } eerder verder, dan vervalt het aanbod.
+offer-moderator = 🪑 Wie wil de plek van { $name } overnemen? Dat kan wie nog niet meespeelt. Speelt { $name } eerder verder, dan vervalt het aanbod.
+offer-withdrawn = 🪑 { $name } is terug en houdt de plek.
+offer-taken = 🪑 De plek is overgenomen: nu speelt { $name }.
+seat-taken = 🪑 { $who } neemt de plek over van { $former }.
+seat-welcome = 🪑 Je speelt nu mee in **{ $match }**, op de plek van { $former }. Je krijgt alle kaarten en stukken van die plek, volle reservetijd en een schone lei. Hier zie je hoe het ervoor staat; `/game log` laat zien wat er gebeurd is, en `/game rules` legt het spel uit: { $link }
+button-take-seat = Plek overnemen
+paused-vote = ⏸️ De spelers hebben het spel gepauzeerd sinds { $since }. Iedereen van jullie kan het hervatten: `/game resume`.
+paused-moderator = ⏸️ Een moderator heeft het spel gepauzeerd sinds { $since }. Een moderator hervat het ook.
+pause-vote = ⏸️ { $missing }: spel pauzeren? Voor: { $names }. De pauze begint zodra iedereen akkoord is; tot dan gaat het spel verder.
+button-agree = Akkoord
+pause-agreed = ⏸️ Iedereen is akkoord: het spel is gepauzeerd en er lopen geen deadlines. Elke speler kan het hervatten met `/game resume`.
+pause-ends = ▶️ { $name } heeft het spel hervat. Alle klokken lopen verder waar ze stilstonden. Wachten op { $awaited }.
+absence-begins = 🌴 { $name } is afwezig tot { $until }. Tot dan staat de klok stil.
+absence-ends = 👋 { $name } is terug.
+waiting-until = ⏳ { $name }: einde van de bedenktijd { $due }.
+waiting-bank = 🏦 { $name }: de deadline is verstreken; einde van de reservetijd { $due }.
+waiting-overdue = ⏰ { $name }: de tijd is om, en het spel wacht.
+waiting-unlimited = ⏳ { $name }: geen tijdslimiet.
+waiting-away = 🌴 { $name }: afwezig tot { $back }; einde van de bedenktijd { $due }.
+
+## Moderation
+
+mod-needs-a-server = Gebruik de opdrachten voor moderators op een server, in een kanaal dat iedereen daar kan zien.
+mod-needs-moderator = Dat kunnen alleen de moderators van deze server: wie de server kan beheren, en de rol die gekozen is in `/mod settings`.
+mod-needs-manager = Dat kan alleen wie de machtiging “Server beheren” heeft. Vraag zo iemand om het te doen of om jou die machtiging te geven.
+mod-settings-moderators = Moderators: { $role }, en iedereen die de server kan beheren.
+mod-settings-no-moderators = Moderators: iedereen die de server kan beheren. Voeg met `/mod settings moderators:` een rol toe.
+mod-settings-log = Waarschuwingen voor moderators gaan naar { $channel }.
+mod-settings-no-log = Waarschuwingen voor moderators gaan als privébericht naar de host van het spel. Kies er met `/mod settings alerts:` een kanaal voor.
+
+mod-settings-all-channels = In elk kanaal kan een spel worden geopend. Beperk het met `/mod settings allow:` tot bepaalde kanalen.
+mod-settings-channels = Een spel openen kan in { $channels }, en in de threads daarvan.
+mod-settings-too-many-channels = Je kunt hoogstens { $most } kanalen opgeven. `/mod settings reset:` staat weer alle kanalen toe.
+settings-language = 💬 Taal: { $language }
+mod-settings-time = Standaard voor nieuwe spellen (de host kan het veranderen):
+    { $terms }
+
+order-preview = ⚖️ **{ $match }**: { $consequence }
+    Reden: “{ $reason }”
+    Dit komt allemaal in het kanaal van het spel, met je naam. Bevestig binnen 15 minuten.
+order-pause = Het spel wordt stilgelegd: er lopen geen deadlines en niemand kan iets doen tot een moderator het hervat.
+order-resume = Het spel wordt hervat. Alle klokken lopen verder waar ze stilstonden.
+order-extend = { $names }: { $hours ->
+    [one] één uur extra
+   *[other] { $hours } uur extra
+} voor de beslissing waar het spel op wacht, en alleen voor die ene.
+order-remind = Een privébericht dat het spel wacht, gaat naar { $names }. Aan de tijd verandert niets.
+order-force = De standaardactie van het spel wordt uitgevoerd voor { $names }, alsof de tijd om was. Het telt als te late beslissing, en de speler zelf kan het niet ongedaan maken.
+order-replace = { $newcomer } neemt de plek over van { $names }, met alle kaarten, stukken en inzetten, en hoort hoe het ervoor staat. Wie de plek overneemt, begint met een schone lei, volle reservetijd en de volle tijd voor een beslissing die nog openstaat. { $names } speelt niet meer mee.
+order-close = De lobby wordt gesloten, en iedereen erin verlaat hem. Het kanaal is dan vrij voor een andere.
+order-offer = De plek van { $names } wordt in het kanaal aangeboden aan wie nog niet meespeelt. Speelt { $names } eerder verder, dan vervalt het aanbod.
+order-cancel = Het spel wordt voorgoed afgebroken. Niemand wint, het telt niet mee in de statistieken, en het kan niet verder gaan. Het verloop blijft te lezen.
+button-confirm = Bevestigen
+button-drop = Toch niet
+ordered-by = — moderator { $moderator }: “{ $reason }”
+ordered-pause = ⏸️ **Spel gepauzeerd.** Er lopen geen deadlines tot een moderator het hervat.
+ordered-resume = ▶️ **Spel hervat.** Alle klokken lopen verder waar ze stilstonden. Wachten op { $awaited }.
+ordered-extend = ⌛ **Meer tijd** voor { $names }: { $hours ->
+    [one] één uur extra
+   *[other] { $hours } uur extra
+} voor deze beslissing.
+ordered-remind = ⏰ **Herinnering gestuurd** aan { $names }: het spel wacht.
+ordered-force = ⏩ Voor { $names } is de standaardactie van het spel uitgevoerd, alsof de tijd om was.
+ordered-replace = 🪑 { $newcomer } neemt de plek over van { $names }.
+ordered-offer = 🪑 De plek van { $names } wordt aangeboden.
+ordered-close = 🛑 **De lobby is gesloten.** `/game new` opent een nieuwe.
+ordered-cancel = 🛑 **Spel afgebroken.** Niemand wint, en het telt niet mee in de statistieken. `/game log` laat nog zien wat er gebeurd is.
+reminder-moderator = ⏰ **{ $match }** wacht op jou, en een moderator vraagt je om te spelen: { $link }
+cancelled-board = 🛑 **{ $match } is afgebroken.** Zo stond het ervoor.
+cancelled-offer = 🪑 De plek van { $name } wordt niet meer aangeboden: het spel is afgebroken.
+cancelled-question = 🛑 Het spel is afgebroken, dus deze vraag is vervallen.
+cancelled-vote = ⏸️ Er valt niets meer te pauzeren: het spel is afgebroken.
+cancelled-whisper = 🛑 **{ $match }** is afgebroken door een moderator. Je hoeft niets te doen.
+order-no-reason = Geef in een paar woorden een reden: die komt in het kanaal van het spel.
+order-match-unknown = Op deze server is geen spel { $number }. De nummers staan in `/mod audit` en in de lobby’s; laat `match:` weg voor het spel in dit kanaal.
+order-no-match = In dit kanaal is geen spel. Geef het nummer met `match:` op.
+order-not-begun = Dat spel is nog niet begonnen, dus er valt niets te beslissen. `/mod cancel` sluit de lobby; de host kan dat ook met de knop daar.
+order-ended = Dat spel is afgelopen en niet meer te veranderen. `/game log` laat zien wat er gebeurd is.
+order-seated = Je speelt zelf mee, dus je kunt in dit spel niet beslissen. Een andere moderator van deze server kan dat wel: { $moderators }.
+order-moderators = wie de server kan beheren
+order-moderators-role = { $role }, en wie de server kan beheren
+order-whose = Niemand met die naam speelt mee in dit spel. De spelers zijn: { $players }.
+order-not-awaited = Het spel wacht nu niet op { $name }, maar op { $awaited }.
+order-no-deadline = Dit spel heeft geen deadlines, dus er valt niets te verlengen. Gebruik `/mod remind` om de spelers te herinneren op wie het wacht.
+order-hours = Kies tussen 1 en { $most } uur.
+order-while-paused = Het spel is gepauzeerd. Hervat het eerst, met `/mod resume` of `/game resume`.
+order-offered = Die plek wordt al aangeboden. Gebruik `/mod replace` om die aan een bepaalde persoon te geven.
+order-paused-already = Het spel is al gepauzeerd. `/mod resume` hervat het.
+order-not-paused = Het spel is niet gepauzeerd. Gebruik `/mod pause` om het te pauzeren.
+order-replace-seated = { $newcomer } speelt al mee, en niemand kan twee plekken hebben.
+order-replace-bot = { $newcomer } is een bot, en bots kunnen niet meespelen. Kies een mens.
+order-replace-self = Je kunt jezelf geen plek geven. `/mod offer` biedt de plek aan iedereen aan, ook aan jou.
+order-replace-stranger = { $newcomer } is geen lid van deze server. Nodig die persoon eerst uit, of kies iemand die wel lid is.
+order-done = Gedaan, en bekendgemaakt in { $channel }.
+order-dropped = Niet gedaan: er is niets veranderd.
+order-changed = Er is niets gedaan: het spel is intussen verdergegaan. Kijk bij `/game status` en herhaal de opdracht als je het nog steeds wilt.
+order-expired = Er is niets gedaan: deze bevestiging is verlopen. Gebruik de opdracht opnieuw.
+order-failed = Dat kan niet: de kaarten van het spel zouden niet meer kloppen. Er is niets veranderd, en in { $channel } staat dat je het hebt geprobeerd.
+order-done-before = Dat is al gedaan.
+order-failed-before = Dat is al geprobeerd, en het kon niet.
+order-not-yours = Alleen wie deze opdracht gaf, kan die bevestigen.
+audit-head = ⚖️ **Wat moderators op deze server deden** (pagina { $page } van { $pages })
+status-cancelled = 🛑 Dit spel is afgebroken. Zo stond het er het laatst voor:
+audit-none = Je zoekopdracht levert niets op.
+audit-file = ⚖️ Wat moderators op deze server deden, als bestand met telkens één regel JSON ({ $number ->
+    [one] één handeling
+   *[other] { $number } handelingen
+}).
+audit-line = `{ $number }` { $date } · { $match } · { $what } · { $moderator }: “{ $reason }”
+audit-all = iedereen op wie het spel wachtte
+audit-pause = spel gepauzeerd
+audit-resume = spel hervat
+audit-extend = { $hours } uur extra voor { $seat }
+audit-remind = herinnering voor { $seat }
+audit-force = standaardactie voor { $seat }
+audit-replace = plek van { $seat } gegeven aan { $newcomer }
+audit-offer = plek aangeboden van { $seat }
+audit-cancel = spel afgebroken
+audit-close = lobby gesloten
+
+## Answers about pauses, seats and oneself
+
+pause-paused = Het spel is gepauzeerd. `/game resume` hervat het.
+pause-asked = Je bent akkoord. Wachten op { $names }; de pauze begint zodra iedereen akkoord is.
+pause-already = Het spel is al gepauzeerd. `/game resume` hervat het.
+pause-already-moderator = Het spel is al gepauzeerd door een moderator.
+pause-agreed-before = Je was al akkoord. De pauze begint zodra iedereen het is.
+pause-not = Het spel is niet gepauzeerd. Vraag de anderen met `/game pause` om een pauze.
+pause-resumed = Het spel gaat verder.
+pause-moderators = Een moderator heeft het spel gepauzeerd, dus alleen een moderator kan het hervatten. Vraag er een.
+seat-yours = De plek is van jou. In een privébericht staan je hand en de stand van het spel; `/game hand` toont je kaarten ook hier.
+seat-not-offered = Deze plek wordt niet meer aangeboden: de speler is terug.
+seat-seated = Je speelt al mee, en niemand kan twee plekken hebben.
+seat-bot = Bots kunnen hier niet meespelen.
+settings-zone = 🌍 Je tijdzone: **{ $zone }**
+settings-no-zone = 🌍 Je tijdzone: niet ingesteld, dus ik gebruik UTC. Stel die in met `/settings timezone:`
+settings-quiet = 🌙 Stille uren: van { $from }.00 tot { $to }.00 uur. Dan verstrijkt geen enkele deadline van jou en stuur ik je geen herinneringen.
+settings-no-quiet = 🌙 Stille uren: geen. Stel ze in met `/settings quiet-from: quiet-to:`
+settings-next = 👀 Melding “jij bent hierna aan de beurt” als de beurt vóór de jouwe begint: { $on ->
+    [on] aan
+   *[off] uit
+}
+settings-away = 🌴 Je bent afwezig tot { $until }. Gebruik `/away` zonder datum als je terug bent.
+settings-unknown-zone = De tijdzone “{ $typed }” ken ik niet. Kies er een uit de lijst; de dichtstbijzijnde grote stad is prima, zoals Europe/Amsterdam.
+settings-half-quiet = Stille uren hebben een begin en een einde: stel `quiet-from:` en `quiet-to:` allebei in, met verschillende uren.
+away-begun = 🌴 Je bent afwezig tot { $until } ({ $relative }). In al je spellen staat je klok stil, en de andere spelers weten ervan. Gebruik `/away` zonder datum als je terug bent.
+away-ended = 👋 Welkom terug! Je klok loopt weer.
+away-not = Je bent niet afwezig. Ga je weg, geef dan de dag waarop je terug bent: `/away until: 24 Dec`, in jouw tijdzone ({ $zone }).
+away-past = Die datum ligt niet in de toekomst. Geef een latere, zoals morgen, in jouw tijdzone ({ $zone }).
+away-too-long = Dat is te lang: het maximum is { $days } dagen, zodat de anderen verder kunnen spelen. Geef een eerdere datum, of laat iemand je plek overnemen.
+# Alleen getallen en Engelse woorden worden begrepen: de voorbeelden blijven zoals ze zijn.
+away-not-understood = “{ $typed }” begrijp ik niet. Schrijf de datum zo: 2026-12-24, 24.12., 24 Dec, Friday of 5 days.
+
+## What was not understood
+
+invalid-control = Die knop of lijst werkt niet meer; misschien is die van een oudere versie. Gebruik het nieuwste bord.
+invalid-game-command = Die opdracht ken ik niet; misschien is die van een oudere versie. Typ `/game` om te zien wat er is.
+invalid-deadline = Die deadline ken ik niet. Kies er een uit de lijst.
+
+## The sandbox: what its page offers to begin with, and what became of it
+
+guide-start = Start een spel met vier spelers
+guide-start-description = Aldred opent een spel, drie anderen doen mee, en het begint. Dan neem jij het over: speel als wie er aan de beurt is.
+guide-watch = Bekijk een spel tussen gesimuleerde spelers
+guide-watch-description = Vier gesimuleerde mensen spelen een heel spel met dezelfde knoppen en lijsten als jij. Is hier al een spel open, dan gaan ze daarmee verder.
+guide-of-game = { $title } ({ $game })
+guide-stopped = Gestopt.
+guide-begun = Het spel is begonnen.
+guide-over = Het spel is afgelopen.
+guide-already = Hier wordt al gespeeld. Wacht tot dat spel is afgelopen, of begin in een ander kanaal.
+guide-nobody = Er zijn te weinig mensen op de server.
+guide-no-answer = De bot antwoordt niet.
+guide-not-opened = Hier kon geen spel worden geopend. Lees wat de bot heeft gezegd tegen { $name }.
+guide-paused = Het spel is gepauzeerd. Begin opnieuw zodra het verdergaat.
+guide-stuck = De actie van { $name } had geen gevolg.
+
+## Direct messages
+
+typed-not-cards = Dat begreep ik niet. Om kaarten in te zetten in een conflict, schrijf je bijvoorbeeld `2x1 x3` voor twee x1 en één x3.
+typed-nothing-to-do = Geen conflict wacht op jouw kaarten. `/game mine` toont je spellen.
+typed-which = Er wachten verscheidene conflicten op jouw kaarten. Beantwoord het bericht over het conflict dat je bedoelt.
+
+## Commands. Discord shows these beside the command; at most 100 characters each.
+
+command-game = Spellen openen, meedoen en bekijken
+command-game-new = Een spel openen in dit kanaal of in een nieuwe thread
+command-game-join = Meedoen in de lobby van dit kanaal, of je kleur veranderen
+command-game-seed = Eigen tekst toevoegen aan de seed van het spel in dit kanaal
+command-game-verify = Controleren of dobbelstenen en kaarten in dit spel eerlijk zijn
+command-game-leave = De lobby van dit kanaal verlaten
+command-game-start = Het spel in de lobby van dit kanaal starten
+command-game-status = Wie er aan de beurt is en hoe iedereen ervoor staat
+command-game-map = Het bord: nu, in een eerdere beurt, één gebied van dichtbij, of als tekst
+command-game-replay = Het spel als bewegende herhaling
+command-game-hand = Je invloedskaarten; alleen jij ziet ze
+command-game-log = Wat er gebeurd is in dit spel, of in één beurt
+command-game-export = Het verloop als bestanden: een om te lezen en een voor programma’s
+command-game-stats = Statistieken van uitgespeelde spellen
+command-game-stats-player = Iemands statistieken: winst, conflicten, geluk met dobbelstenen, op tijd spelen
+command-game-stats-server = Alle spellen op deze server, en wie het vaakst gewonnen heeft
+command-game-rules = De spelregels in het kort
+command-game-relocate = Een spel in dit kanaal voortzetten als het eigen kanaal weg is
+command-game-mine = Al je spellen; eerst die op jou wachten
+command-mod = Voor moderators: de spellen op deze server
+command-mod-pause = Een spel pauzeren tot een moderator het hervat
+command-mod-resume = Een gepauzeerd spel hervatten
+command-mod-extend = Meer tijd geven voor de beslissing waar een spel op wacht
+command-mod-remind = De spelers herinneren op wie een spel wacht
+command-mod-force = De standaardactie uitvoeren voor wie niets doet
+command-mod-replace = Iemands plek aan een ander geven
+command-mod-offer = Iemands plek aanbieden aan wie die wil
+command-mod-cancel = Een spel voorgoed afbreken
+command-mod-audit = Wat moderators hier deden, wanneer en waarom
+command-mod-settings = Rol van moderators, kanaal voor waarschuwingen, toegestane kanalen, standaard voor nieuwe spellen
+option-mod-match = Het nummer van het spel (standaard: het spel in dit kanaal)
+option-mod-reason = Waarom; dit komt in het kanaal van het spel
+option-mod-player = Wiens plek
+option-mod-with = Wie de plek overneemt
+option-mod-hours = Hoeveel uur extra
+option-mod-by = Alleen tonen wat deze persoon deed
+option-mod-page = Paginanummer (standaard: de nieuwste)
+option-mod-as-file = Alles als bestand krijgen
+as-file-jsonl = JSON Lines
+option-mod-allow = Spellen toestaan in dit kanaal (en alleen in kanalen die zo zijn toegestaan)
+option-mod-disallow = Geen spellen meer toestaan in dit kanaal
+option-mod-deadline = Standaard bedenktijd per beslissing in nieuwe spellen
+option-mod-at-deadline = Wat er in nieuwe spellen standaard gebeurt als de tijd om is
+option-mod-time-bank = Standaard reservetijd per speler in nieuwe spellen
+option-mod-missed-limit = Hoeveel gemiste deadlines op rij standaard tot een plek wordt aangeboden
+mod-reset-channels = de toegestane kanalen
+mod-reset-time = de standaard voor tijd
+option-mod-moderators = Een rol die mag modereren, naast wie de server beheert
+option-mod-alerts = Het kanaal voor waarschuwingen aan moderators
+option-mod-language = Standaardtaal van nieuwe spellen (de host kan een andere kiezen)
+language-of-server = de taal van deze server op Discord
+option-mod-reset = Een van deze instellingen terugzetten
+mod-reset-moderators = de rol van moderators
+mod-reset-alerts = het kanaal voor waarschuwingen
+command-game-pause = De anderen om een pauze vragen, of met een pauze instemmen
+command-game-resume = Een gepauzeerd spel hervatten
+command-settings = Tijdzone, stille uren en meldingen instellen; zonder opties: ze tonen
+command-away = Je klok in al je spellen stilzetten zolang je afwezig bent
+option-seed-text = Je eigen tekst voor de seed van het spel, hoogstens 64 tekens
+option-game = Welk spel
+option-players = Aantal spelers (standaard: 4)
+option-deadline = Bedenktijd per beslissing (standaard: 24 uur)
+option-at-deadline = Wat er gebeurt als de tijd om is (standaard: het spel gaat verder)
+option-time-bank = Reservetijd per speler voor het hele spel (standaard: 24 uur)
+option-missed-limit = Gemiste deadlines op rij tot een plek aan anderen wordt aangeboden (standaard: 3)
+at-deadline-carry_on = het spel gaat verder
+at-deadline-remind = ik stuur een herinnering en het spel wacht
+option-language = De taal van het kanaal van het spel (standaard: die van de server)
+option-place = Waar er gespeeld wordt (standaard: dit kanaal)
+option-colour = De kleur waarmee je speelt
+option-page = Paginanummer (standaard: de laatste)
+option-turn = Nummer van de beurt
+option-text = Het bord als tekst beschrijven, voor schermlezers
+option-player = Wiens statistieken (standaard: de jouwe)
+option-match = Het nummer van het spel
+option-page-first = Paginanummer (standaard: 1)
+option-timezone = Je tijdzone, zoals Europe/Amsterdam
+option-quiet-from = Begin van je stille uren: geen herinneringen, en geen deadline verstrijkt
+option-quiet-to = Einde van je stille uren
+option-my-language = De taal waarin ik privé met je praat
+language-of-client = je taal op Discord
+option-next-notice = Een melding krijgen als de beurt vóór de jouwe begint
+option-until = De dag waarop je terug bent, zoals 2026-12-24 of Friday; leeg als je nu terug bent
+quiet-off = geen stille uren
+next-notice-on = aan
+next-notice-off = uit
+deadline-none = geen
+deadline-6h = 6 uur
+deadline-12h = 12 uur
+deadline-24h = 24 uur
+deadline-2d = 2 dagen
+deadline-3d = 3 dagen
+deadline-7d = 7 dagen
+place-here = dit kanaal
+place-thread = een nieuwe thread
+
+## What was settled about a match. `reason` is `none` where nobody gave one.
+
+settled-undone = ↩️ Wat hierna gebeurde, is ongedaan gemaakt{ $reason ->
+    [none] .
+   *[other] : { $reason }
+}
+settled-appealed = ⚖️ { $name } heeft bezwaar gemaakt: { $reason }
+settled-upheld = ⚖️ Een moderator heeft gehandhaafd wat er gebeurd is: { $reason }
+settled-corrected = ⚖️ Een moderator heeft gecorrigeerd: { $facts }. Reden: { $reason }
+settled-replaced = 🔁 { $name } heeft een plek overgenomen ({ $colour }).
+settled-cancelled = 🏳️ Een moderator heeft het spel afgebroken: { $reason }
+settled-restored = ♻️ De bot is hersteld uit een oudere kopie van de database. Dobbelstenen die misschien al gezien zijn, worden niet gebruikt: hun nummers worden overgeslagen.
+
+## Undo
+
+undo-step = { $step }. { $what }
+undo-more = … en nog { $count ->
+    [one] 1 eerdere stap
+   *[other] { $count } eerdere stappen
+}
+undo-own = ↩️ Ongedaan gemaakt door { $name }, als eigen laatste actie:
+    { $steps }
+undo-all = ↩️ Iedereen is akkoord dat dit ongedaan wordt gemaakt:
+    { $steps }
+undo-asked = ↩️ { $missing }: dit ongedaan maken? Voor: { $names }. Dobbelstenen en kaarten die al te zien waren, blijven bekend, en wat opnieuw wordt gegooid, is een nieuwe worp.
+    { $steps }
+undo-agreed = ↩️ Iedereen is akkoord: ongedaan gemaakt.
+undo-refused = ↩️ { $name } is niet akkoord: er wordt niets ongedaan gemaakt.
+undo-preview = Dit wordt ongedaan gemaakt:
+    { $steps }
+undo-done = Ongedaan gemaakt.
+undo-asked-others = Je bent akkoord. Wachten op { $names }, tenzij het spel eerder verdergaat.
+undo-you-refused = Er wordt niets ongedaan gemaakt.
+undo-nothing = Er is nog niets om ongedaan te maken.
+undo-too-many = Ongedaan maken kan alleen { $most ->
+    [one] de laatste stap
+   *[other] de laatste { $most } stappen
+}.
+undo-not-alone = Dit kun je niet alleen ongedaan maken: het is niet je eigen laatste actie, of er is een dobbelsteen, een kaart of een inzet onthuld.
+    { $steps }
+    `/game undo steps:1` vraagt het aan alle spelers; een hoger getal vraagt om meer ongedaan te maken.
+undo-no-longer-alone = Je eigen laatste actie kun je alleen ongedaan maken als die geen dobbelsteen, kaart of inzet heeft onthuld en daarna niemand iets heeft gedaan. `/game undo steps:1` vraagt het aan alle spelers.
+button-take-back = ↩️ Ongedaan maken ({ $name })
+button-undo = Ongedaan maken
+button-disagree = Nee
+command-game-undo = Je laatste actie ongedaan maken, of de anderen om meer vragen
+option-steps = Hoeveel stappen; alle spelers moeten akkoord zijn
+
+## Appeals and rulings
+
+wish-appealed = ⚖️ Er is bezwaar gemaakt in dit spel. Het ligt stil tot een moderator beslist, en tot dan lopen er geen deadlines.
+paused-appeal = ⚖️ Door een bezwaar ligt het spel stil sinds { $since }. Het gaat verder zodra een moderator heeft beslist.
+appeal-told = ⚖️ { $name } maakt bezwaar: “{ $reason }” Het spel ligt stil: er lopen geen deadlines en niemand kan iets doen tot een moderator die niet meespeelt heeft beslist. De spelers en de moderators hebben van mij alles gekregen om te oordelen.
+button-judge = ⚖️ Moderators: bezwaar bekijken
+judge-welcome = Je bent erbij: { $thread }. Daar staat alles wat je nodig hebt om te oordelen.
+judge-no-thread = Er is voor dit bezwaar geen thread waar ik je aan kan toevoegen. `/game log` en `/game map` laten zien wat er gebeurd is, en `/game verify` waar het toeval vandaan kwam; gebruik `/mod rule` in het kanaal van het spel.
+appeal-thread = { $match }: bezwaar
+appeal-moderators = wie deze server kan beheren
+appeal-moderators-role = { $role }, en wie deze server kan beheren
+appeal-opening = ⚖️ **Bezwaar in { $match }, { $channel }.** { $name } zegt: “{ $reason }”
+    { $players }: vertel hier wat jullie gezien hebben. Hieronder staat alles wat openbaar was; kaarten in de hand blijven geheim.
+    Wie kan beslissen: { $moderators }, behalve wie zelf meespeelt. `/mod rule confirm` handhaaft wat er gebeurd is, `/mod rule back` gaat terug naar een eerdere stap, `/mod rule correct` corrigeert feiten. Gebruik ze hier of in { $channel }.
+appeal-alarm = ⚖️ **{ $match } in { $channel } ligt stil:** { $name } maakt bezwaar: “{ $reason }” Een moderator die niet meespeelt moet beslissen met `/mod rule confirm`, `/mod rule back` of `/mod rule correct`, in dat kanaal of in de thread die ik daar heb geopend.
+appeal-before = 🗺️ Het bord aan het begin van beurt { $turn }:
+appeal-now = 🗺️ Het bord nu:
+appeal-log = 📜 **Wat er sindsdien gebeurd is** (met de nummers van de trekkingen):
+appeal-rules = 📖 **De regels erachter**, in onze eigen woorden:
+appeal-hashes = 🎲 **Waar het toeval vandaan komt** (`/game verify` legt het uit):
+evidence-draws = { $what } (trekking { $draws })
+appeal-form-title = Bezwaar bij een moderator
+appeal-form-reason = Wat is er mis, en hoe moet het zijn?
+appeal-form-hint = Bijvoorbeeld: ik had naar Oxeneford kunnen trekken, maar dat mocht niet van de bot.
+appeal-done = Het spel ligt stil tot een moderator heeft beslist. De spelers en de moderators weten ervan.
+appeal-no-reason = Zeg in een paar woorden wat er mis is, zodat een moderator kan oordelen. Er is niets veranderd.
+appeal-already = Er is al bezwaar gemaakt: het spel ligt stil tot een moderator heeft beslist.
+appeal-not-seated = Alleen wie in dit spel meespeelt, kan bezwaar maken.
+command-appeal = Melden dat er iets misging in dit spel; het ligt stil tot een moderator beslist
+order-uphold = Wat er gebeurd is, blijft staan. Het spel en alle klokken gaan verder waar ze stilstonden.
+order-back = Het spel gaat terug. Dit wordt ongedaan gemaakt, en op wie het dan wacht, krijgt de volle tijd:
+    { $detail }
+order-correct = Dit wordt gecorrigeerd, en de beurt begint opnieuw met de volle tijd. Kaarten in de hand blijven geheim. Als je bevestigt, kijk ik of die kloppen; zo niet, dan komt in het kanaal te staan dat je het hebt geprobeerd.
+    { $detail }
+ordered-uphold = ⚖️ **Gehandhaafd:** wat er gebeurd is, blijft staan. Het spel en alle klokken gaan verder waar ze stilstonden. Wachten op { $awaited }.
+ordered-back = ⚖️ **Het spel gaat terug.** Dit is ongedaan gemaakt:
+    { $detail }
+ordered-correct = ⚖️ **Gecorrigeerd.** De beurt begint opnieuw:
+    { $detail }
+order-appealed = Er is bezwaar gemaakt in dit spel. Beslis met `/mod rule confirm`, `/mod rule back` of `/mod rule correct` om het verder te laten gaan.
+order-not-appealed = Er is geen bezwaar in dit spel. `/mod rule back` en `/mod rule correct` werken ook zo.
+order-no-step = Die stap is er niet, of is al ongedaan gemaakt. { $steps }
+order-steps = Je kunt terug naar de stappen { $first } tot { $last }; de lijst die opent terwijl je typt, laat zien wat er telkens gebeurde.
+order-no-steps = In dit spel is nog niets gebeurd.
+failed-correct = ⚖️ **Een moderator wilde dit corrigeren, maar het kon niet:** de kaarten van het spel zouden niet meer kloppen. Er is niets veranderd.
+    { $detail }
+order-bad-correction = Zo corrigeren kan niet: { $why }. Er is niets veranderd.
+order-no-facts = “{ $typed }” begrijp ik niet. Geef aan hoe het moet zijn: één feit, of een paar met `;` ertussen, zoals `courtiers red Oxeneford 2; baron blue Lundonia; cards green x1 3; bonus red 4; turn blue`. Noem spelers bij hun kleur, in het Engels.
+audit-uphold = gehandhaafd wat er gebeurd is
+audit-back = teruggegaan
+audit-correct = feiten gecorrigeerd
+audit-failed = wilde dit, maar het kon niet: { $what }
+command-mod-rule = Over een bezwaar beslissen, of corrigeren wat misging
+command-mod-rule-confirm = Handhaven wat er gebeurd is; het spel gaat verder
+command-mod-rule-back = Terug naar vóór een stap: die en alles daarna wordt ongedaan gemaakt
+command-mod-rule-correct = Feiten corrigeren: stukken, kaarten, bonusstemmen, wie aan de beurt is
+option-mod-step = De eerste stap die ongedaan wordt gemaakt
+option-mod-facts = Bijvoorbeeld: courtiers red Oxeneford 2; baron blue Lundonia; cards green x1 3; bonus red 4
+
+## What a game lets its players agree on
+
+new-no-such-term = { $game } kent die keuze niet voor `{ $term }`. Kies er een uit de lijst, of open het spel zonder.
+option-map-place = Inzoomen op dit deel van het bord, zoals een gebied, of een koninkrijk bij zijn kleur
+game-offered = { $game } ({ $least } tot { $most } spelers, { $length })
+
+## People who leave, and a server's matches
+
+offer-departed = 🪑 { $name } heeft deze server verlaten, en daarmee het spel. Wie hier nog niet meespeelt, kan de plek overnemen. Komt { $name } eerder terug en speelt die verder, dan vervalt het aanbod.
+command-mod-matches = De spellen van deze server: hoe ze ervoor staan en op wie ze wachten
+matches-none = Op deze server is geen open spel. Open er een in een kanaal met `/game new`.
+matches-page = { $lines }
+    -# Pagina { $page } van { $pages }; `/mod matches page:` toont de andere.
+matches-line = { $match } ({ $game }) in { $channel }: { $state }. { $silent }{ $link }
+matches-lobby = 🪑 in de lobby, { $seated } van { $players } spelers
+matches-starting = 🎲 gaat zo beginnen
+matches-running = ⏳ wacht op { $names }
+matches-paused = ⏸️ gepauzeerd
+matches-appealed = ⚖️ ligt stil door een bezwaar
+matches-awaited = { $name } ({ $due })
+matches-silent = ⚠️ In het kanaal komt niets aan: `/game status` daar zegt waarom.{" "}

@@ -1,0 +1,331 @@
+# Wat Würfelkönig zegt. Elke sleutel begint met de naam van het spel.
+
+wuerfelkoenig-name = Würfelkönig
+
+## Dice, citizens, places
+
+wuerfelkoenig-colour = { $colour ->
+    [red] rood
+    [green] groen
+   *[blue] blauw
+}
+wuerfelkoenig-die = { $number } { $colour }
+wuerfelkoenig-count = { $count ->
+    [1] één
+    [2] twee
+    [3] drie
+    [4] vier
+    [5] vijf
+   *[6] zes
+}
+# In zinnen staan ze na een dubbele punt of zonder lidwoord. Op knoppen is weinig plaats: “Leerling”, niet “Tovenaarsleerling”.
+wuerfelkoenig-kind = { $kind ->
+    [snob] Snob
+    [elf] Elf
+    [dwarf] Dwerg
+    [gnome] Kabouter
+    [orc] Ork
+    [mushroom] Paddenstoelkobold
+    [apprentice] Leerling
+    [fairy] Fee
+    [hypnotist] Hypnotiseur
+   *[dragon] Draak
+}
+wuerfelkoenig-needs-parity = alles { $odd ->
+    [yes] oneven
+   *[no] even
+}
+wuerfelkoenig-needs-run = { $count } op rij
+wuerfelkoenig-needs-number = { $count } keer { $number }
+wuerfelkoenig-needs-colour = { $count } { $colour }
+wuerfelkoenig-needs-group = { $count } gelijke
+wuerfelkoenig-needs-one-colour = { $count } van één kleur
+wuerfelkoenig-needs-at-most = som { $sum } of minder
+wuerfelkoenig-needs-at-least = som { $sum } of meer
+wuerfelkoenig-and = ,{ " " }
+wuerfelkoenig-citizen = { $kind } ({ $needs })
+wuerfelkoenig-place = { $place ->
+    [city] Stad
+    [mine] Mijn
+    [workshop] Werkplaats
+    [orc-village] Orkendorp
+    [enchanted-forest] Toverbos
+   *[other] { $place }
+}
+wuerfelkoenig-worth = { $count ->
+    [one] { $points } punt
+   *[other] { $points } punten
+}
+wuerfelkoenig-worth-place = { $points } + { $place } { $value }
+
+## What happened
+
+wuerfelkoenig-began = { $who } is aan de beurt.{ $throws ->
+    [4] {" "}Er ligt een elf boven op het koninkrijk: tot vier worpen.
+   *[3] {""}
+}
+wuerfelkoenig-began-again = { $who } is nog een keer aan de beurt, dankzij de leerling.
+wuerfelkoenig-finished = De bot maakt de beurt van { $who } af met de dobbelstenen zoals ze liggen.
+wuerfelkoenig-thrown = { $who } gooit { $count ->
+    [6] alle zes de dobbelstenen
+    [one] één dobbelsteen
+   *[other] { $count } dobbelstenen
+}: { $dice }.
+wuerfelkoenig-took = { $who } neemt een burger: { $citizen }, { $worth }.
+wuerfelkoenig-took-place = { $who } neemt een burger met dorpskaart: { $citizen } en { $place } { $value }, { $worth }.
+wuerfelkoenig-took-dragon = { $who } neemt een burger om weg te geven: { $citizen }.
+wuerfelkoenig-declined = { $who } neemt de burger naast de hypnotiseur niet.
+wuerfelkoenig-gave = { $who } geeft weg aan { $to }: { $dragon }, { $worth }.
+wuerfelkoenig-penalised = { $who } overtuigt niemand en neemt een strafkaart: { $penalty }.
+wuerfelkoenig-discarded = Weg uit kolom 5: { $citizen }.
+wuerfelkoenig-refilled = Nieuw in de rij: { $citizens }.
+wuerfelkoenig-ended = { $ending ->
+    [citizens] De laatste burger is gekomen
+    [penalties] De laatste strafkaart is genomen
+   *[places] De laatste dorpskaart van een stapel is genomen ({ $place })
+}: het spel is afgelopen. { $winners }
+
+wuerfelkoenig-won = { $who } wint met { $points ->
+    [one] { $points } punt
+   *[other] { $points } punten
+}.
+wuerfelkoenig-shared = { $who } delen de overwinning met { $points ->
+    [one] { $points } punt
+   *[other] { $points } punten
+}.
+
+## The board message
+
+wuerfelkoenig-head = **{ $match } · beurt { $turn }** · { $who }
+wuerfelkoenig-head-over = **{ $match } · het einde**
+wuerfelkoenig-no-longer = *Ongedaan gemaakt of gecorrigeerd: zie het bord hieronder.*
+wuerfelkoenig-ask-first = { $who }, gooi de dobbelstenen: je mag tot { $throws } keer gooien.
+wuerfelkoenig-ask-nothing = { $who }, je dobbelstenen passen nog bij geen burger. Kies welke je houdt en gooi de andere: nog { $left ->
+    [one] één worp
+   *[other] { $left } worpen
+}.
+wuerfelkoenig-ask-met = { $who }, neem een burger waar je dobbelstenen bij passen{ $left ->
+    [0] {""}
+    [one] , of gooi opnieuw: nog één worp
+   *[other] , of gooi opnieuw: nog { $left } worpen
+}.
+wuerfelkoenig-ask-second = { $who }, de hypnotiseur kan iemand meebrengen: { $citizen }. Wil je dat?{ $kind ->
+    [dragon] {" "}Je moet die dan weggeven.
+    [apprentice] {" "}Je bent dan nog een keer aan de beurt.
+   *[other] {""}
+}
+wuerfelkoenig-ask-give = { $who }, kies wie deze kaart krijgt: { $dragon }, { $worth }.
+wuerfelkoenig-line = { $column }. { $citizen }: { $worth }{ $met ->
+    [yes] {" "}· **past**
+   *[no] {" "}· { $chance }
+}{ $effect ->
+    [none] {""}
+   *[other] {" "}· { $effect }
+}
+wuerfelkoenig-effect = { $kind ->
+    [elf] een vierde worp zolang ze bovenop ligt
+    [apprentice] nog een beurt
+    [hypnotist] kan de burger rechts meebrengen
+    [dragon] die geef je weg
+   *[other] {""}
+}
+wuerfelkoenig-chance = { $percent }%
+wuerfelkoenig-next-penalty = Passen je dobbelstenen bij geen burger, dan krijg je { $penalty }.
+wuerfelkoenig-fairy-worth = { $points ->
+    [0] meer waard met elke fee
+   *[other] { $points } punten, en meer met elke fee
+}
+wuerfelkoenig-stands = { $who }: { $points ->
+    [one] { $points } punt
+   *[other] { $points } punten
+}
+wuerfelkoenig-left = Over: { $citizens } burgers, { $penalties } strafkaarten (volgende { $penalty }), dorpskaarten { $places }.
+
+## Buttons
+
+wuerfelkoenig-button-first = Alle zes gooien
+wuerfelkoenig-button-throw = { $count ->
+    [one] Eén dobbelsteen
+   *[other] { $count } dobbelstenen
+} opnieuw gooien (nog { $left })
+wuerfelkoenig-button-kept = ✓ { $die }
+wuerfelkoenig-button-stop = Stoppen
+wuerfelkoenig-button-take = Nemen: { $citizen }, { $worth }
+wuerfelkoenig-button-leave = Nemen: { $citizen }, zonder laatste { $place }
+wuerfelkoenig-button-penalty = Stoppen en { $penalty } nemen
+wuerfelkoenig-button-back = Terug naar de dobbelstenen
+wuerfelkoenig-button-decline = Niet nemen
+wuerfelkoenig-button-give = Aan { $who } geven
+
+## Commands
+
+wuerfelkoenig-command = Wat je doet in Würfelkönig
+wuerfelkoenig-command-roll = De dobbelstenen gooien, behalve die je houdt
+wuerfelkoenig-command-take = Een burger nemen waar je dobbelstenen bij passen, of die naast de hypnotiseur
+wuerfelkoenig-command-stop = Stoppen en de burger nemen waar je dobbelstenen bij passen
+wuerfelkoenig-command-penalty = Stoppen zonder burger en de strafkaart nemen
+wuerfelkoenig-command-decline = De burger naast de hypnotiseur niet nemen
+wuerfelkoenig-command-give = De draak weggeven
+wuerfelkoenig-command-finish = De bot je beurt laten afmaken, alsof je afwezig bent
+wuerfelkoenig-option-keep = De dobbelstenen die je houdt, met hun letters, zoals a c e; of none
+wuerfelkoenig-option-citizen = Welke burger: de kolom, 1 tot 5 van links
+wuerfelkoenig-option-to = Wie de draak krijgt: een kleur of een naam
+# Wat er achter keep: en citizen: getypt wordt. Zinnen en opdrachten noemen het in het Engels; het blijft dus zo.
+wuerfelkoenig-none = none
+wuerfelkoenig-without = without its place
+wuerfelkoenig-suggest-none = none: alle zes gooien
+wuerfelkoenig-suggest-keep = { $letters }: { $dice }, voor { $citizen } ({ $chance } bij het beste spel)
+wuerfelkoenig-suggest-without = { $citizen }, zonder dorpskaart
+wuerfelkoenig-invalid-keep = De dobbelstenen { $typed } ken ik niet. Noem die je houdt met hun letters op het plaatje, zoals `a c e`, of `none`.
+wuerfelkoenig-invalid-column = Er is geen kolom { $typed }. De kolommen zijn van links genummerd van 1 tot 5: typ bijvoorbeeld `3`, of `3 without its place`.
+wuerfelkoenig-invalid-seat = Hier heet niemand { $typed }. Noem een kleur of een speler.
+wuerfelkoenig-invalid-command = Er is geen opdracht `/dice { $typed }`. Typ `/dice` om te zien wat er is.
+
+## Refusals
+
+wuerfelkoenig-refusal-not-your-turn = { $who } is aan de beurt (W-T17). Met `/game status` kun je even rondkijken.
+wuerfelkoenig-refusal-over = Het spel is afgelopen: gewonnen door { $who } (W-E2).
+wuerfelkoenig-refusal-first-throw = Eerst gooi je alle zes de dobbelstenen (W-T2): houd er geen.
+wuerfelkoenig-refusal-throw-first = Je hebt nog niet gegooid (W-T1). Gooi eerst alle zes de dobbelstenen: `/dice roll keep:none`.
+wuerfelkoenig-refusal-no-throw-left = Je { $throws } worpen zijn op (W-T3). Neem een burger waar je dobbelstenen bij passen: { $met }.
+wuerfelkoenig-refusal-no-die = Je moet minstens één dobbelsteen gooien (W-T5). Houd er minder, of stop.
+wuerfelkoenig-refusal-not-met = Je dobbelstenen passen niet bij de burger in kolom { $column } (W-T9). { $count ->
+    [0] Ze passen bij geen enkele: gooi opnieuw met `/dice roll`, of stop met `/dice penalty`.
+   *[other] Ze passen bij: { $met }.
+}
+wuerfelkoenig-refusal-no-place = De burger in kolom { $column } brengt geen dorpskaart mee (W-T11), dus er is er geen om te laten liggen: `/dice take citizen:{ $column }`.
+wuerfelkoenig-refusal-several = Je dobbelstenen passen bij meer dan één burger (W-T9). Kies er een: { $met }.
+wuerfelkoenig-refusal-nothing-met = Je dobbelstenen passen bij geen burger (W-T7). { $left ->
+    [0] {""}
+    [one] Je hebt nog één worp.{" "}
+   *[other] Je hebt nog { $left } worpen.{" "}
+}Wil je toch stoppen, dan neem je met `/dice penalty` { $penalty }.
+wuerfelkoenig-refusal-citizen-met = Je dobbelstenen passen bij een burger, dus je moet er een nemen (W-T10): { $met }.
+wuerfelkoenig-refusal-hypnotist = De hypnotiseur gaat voor (W-C12): neem de burger ernaast met `/dice take citizen:{ $column }`, of neem hem niet, met `/dice decline`.
+wuerfelkoenig-refusal-no-hypnotist = Je hebt geen hypnotiseur genomen, dus er is geen burger om van af te zien (W-C12).
+wuerfelkoenig-refusal-dragon-first = Geef eerst de draak weg (W-C15): `/dice give`.
+wuerfelkoenig-refusal-no-dragon = Je hebt geen draak om weg te geven (W-C15).
+wuerfelkoenig-refusal-not-to-yourself = Een draak kun je niet houden (W-C15): `/dice give` toont de andere spelers.
+wuerfelkoenig-met = { $column } { $citizen }
+
+## Status, summary, statistics
+
+wuerfelkoenig-status-turn = Beurt { $turn }: { $who } { $thrown ->
+    [0] moet gooien
+   *[other] heeft gegooid: { $dice }
+}.
+wuerfelkoenig-status-over = Het spel is afgelopen. { $winners }
+wuerfelkoenig-dragon-on-elf = Hij bedekt de elf: geen vierde worp.
+wuerfelkoenig-welcome = **{ $match }: Würfelkönig.** Gooi tot drie keer met zes dobbelstenen, houd telkens de dobbelstenen die je bevallen, en overtuig een van de vijf burgers in de rij. { $who } begint, zo heeft het lot beslist. `/game rules` legt het spel uit.
+wuerfelkoenig-summary-head = **{ $match }: zo ging het**
+wuerfelkoenig-summary-line = { $winners } Beurten: { $turns } · worpen: { $throws } · weggegeven draken: { $dragons }.
+wuerfelkoenig-column-points = punten
+wuerfelkoenig-column-citizens = burg.
+wuerfelkoenig-column-fairies = feeën
+wuerfelkoenig-column-places = dorpen
+wuerfelkoenig-column-minus = min
+wuerfelkoenig-column-misses = mis
+wuerfelkoenig-summary-luck = { $fell ->
+    [high] 🍀 { $who } gooide uitzonderlijk hoog: door toeval lukt dat minder dan 1 op de 40 spelers.
+   *[low] 🌧️ { $who } gooide uitzonderlijk laag: door toeval overkomt dat minder dan 1 op de 40 spelers.
+}
+wuerfelkoenig-stats = Worpen: { $throws }. Overtuigd: burgers { $citizens }, dorpskaarten { $places }. Beurten met strafkaart: { $misses }. Draken: { $given } weggegeven, { $got } gekregen.
+wuerfelkoenig-stats-server = Uitgespeelde spellen: { $matches } · spelers: { $people } · worpen: { $throws } · weggegeven draken: { $dragons }.
+
+## Text version and pictures
+
+wuerfelkoenig-words-dice = Dobbelstenen: { $dice }.
+wuerfelkoenig-words-no-dice = Er is nog niet gegooid.
+wuerfelkoenig-words-column = Kolom { $column }: { $citizen }, { $worth }. Erboven: { $place }, { $left ->
+    [0] op
+    [one] nog één, waarde { $value }
+   *[other] nog { $left }, de bovenste met waarde { $value }
+}.
+wuerfelkoenig-words-empty = Kolom { $column }: leeg.
+wuerfelkoenig-words-kingdom = { $who }: { $points } punten. Van onder naar boven: { $cards }.
+wuerfelkoenig-words-no-cards = { $who }: nog geen kaarten.
+wuerfelkoenig-words-penalty = strafkaart { $penalty }
+wuerfelkoenig-words-nobody = Deze kleur speelt hier niet mee: { $colour }.
+wuerfelkoenig-no-such-kingdom = Ik weet niet van wie het koninkrijk { $typed } is. Koninkrijken heten naar hun kleur: { $all }.
+wuerfelkoenig-alt-board = De tafel van Würfelkönig. { $status }
+wuerfelkoenig-alt-scoring = Eindtelling. { $lines }
+wuerfelkoenig-alt-score = { $who }: { $points } punten (burgers { $citizens }, feeën { $fairies }, dorpskaarten { $places }, strafkaarten en draken { $minus }).
+wuerfelkoenig-alt-course = De punten, beurt voor beurt. Aan het einde: { $lines }.
+wuerfelkoenig-alt-stands = { $who } { $points }
+wuerfelkoenig-picture-kind = { $kind ->
+    [snob] Snob
+    [elf] Elf
+    [dwarf] Dwerg
+    [gnome] Kabouter
+    [orc] Ork
+    [mushroom] Kobold
+    [apprentice] Leerling
+    [fairy] Fee
+    [hypnotist] Hypnose
+   *[dragon] Draak
+}
+wuerfelkoenig-picture-turn = Beurt { $turn }
+wuerfelkoenig-picture-over = Het einde
+wuerfelkoenig-picture-throws = { $thrown ->
+    [0] tot { $throws } worpen
+   *[other] worp { $thrown } van { $throws }
+}
+wuerfelkoenig-picture-place = { $place ->
+    [city] Stad
+    [mine] Mijn
+    [workshop] Werkplaats
+    [orc-village] Dorp
+   *[enchanted-forest] Bos
+}
+wuerfelkoenig-picture-pile = komt nog
+wuerfelkoenig-picture-penalties = nog { $count }
+wuerfelkoenig-picture-penalty = Straf
+wuerfelkoenig-picture-scoring = Eindtelling
+wuerfelkoenig-picture-course = Punten, beurt voor beurt
+wuerfelkoenig-picture-total = totaal
+wuerfelkoenig-picture-citizens = burgers
+wuerfelkoenig-picture-fairies = feeën
+wuerfelkoenig-picture-places = dorpen
+wuerfelkoenig-picture-penalty-points = straffen
+wuerfelkoenig-picture-dragons = draken
+wuerfelkoenig-picture-empty = nog geen kaarten
+
+## Corrected facts
+
+wuerfelkoenig-fact-citizen = { $who }: { $held ->
+    [yes] heeft nu { $citizen }
+   *[no] heeft niet langer { $citizen }
+}
+wuerfelkoenig-fact-places = { $who }: { $held ->
+    [yes] heeft nu { $place } { $value }
+   *[no] heeft niet langer { $place } { $value }
+}
+wuerfelkoenig-fact-penalties = { $who }: strafkaarten van { $penalty }: { $before } → { $after }
+wuerfelkoenig-fact-turn = { $after } is aan de beurt (niet { $before })
+
+## The rules in short
+
+wuerfelkoenig-rules-turn = **Würfelkönig: jouw beurt**
+    Gooi alle zes de dobbelstenen (W-T2), daarna nog hoogstens twee keer (W-T3). Elke keer kies je vrij welke blijven liggen (W-T4). Stop wanneer je wilt; dan tellen de dobbelstenen zoals ze liggen.
+    Passen ze bij een burger in de rij, dan neem je er een, en dat moet ook (W-T10). Ligt die onder een dorpskaart in de eigen kleur, dan komt die mee, tenzij je die laat liggen (W-T11, W-T12). Passen ze bij geen burger, dan neem je de bovenste strafkaart en gaat de burger in kolom 5 weg (W-T14).
+    Daarna schuift de rij naar rechts op en komt er een nieuwe burger in kolom 1 (W-T15).
+wuerfelkoenig-rules-citizens = **De burgers**
+    Snob: alle dobbelstenen even, of alle oneven. Elf: opeenvolgende getallen; ligt ze boven op je koninkrijk als je beurt begint, dan krijg je een vierde worp (W-C4). Dwerg: zoveel van één getal. Kabouter: zoveel van één kleur. Ork: groepen van gelijke getallen, elke groep met een ander getal. Paddenstoelkobold: zoveel van één kleur naar keuze.
+    Leerling: kleuren; geeft je nog een beurt (W-C10). Fee: kleuren; met n feeën is elke fee n waard (W-E4). Hypnotiseur: een som van 12 of minder; kan de burger rechts van hem meebrengen, passend of niet (W-C12). Draak: een hoge som; je geeft hem aan een andere speler, die de minpunten krijgt (W-C15).
+wuerfelkoenig-rules-end = **Het einde**
+    Het spel eindigt meteen als de laatste burger komt, de laatste strafkaart wordt genomen of de laatste dorpskaart van een stapel wordt genomen (W-E1). Je telt de punten van je burgers en dorpskaarten, min strafkaarten en draken (W-E3). Bij een gelijke stand winnen de minste minpunten; zijn ook die gelijk, dan wordt de overwinning gedeeld (W-E5, W-E6).
+    Onze uitleg, waar de spelregels zwijgen: het lot beslist wie begint (W-S6); passen je dobbelstenen bij een burger, dan moet je er een nemen (W-T10); je mag een dorpskaart laten liggen (W-T12); de vierde worp is even vrij als de derde (W-X1).
+
+## What players agree on before a match
+
+wuerfelkoenig-term-odds = Würfelkönig: de kans op elke burger tonen (standaard: tonen)
+wuerfelkoenig-term-odds-shown = tonen
+wuerfelkoenig-term-odds-hidden = verbergen
+wuerfelkoenig-agreed-odds-shown = 🎯 Het bord toont de kans op elke burger.
+wuerfelkoenig-agreed-odds-hidden = 🎯 De kansen op burgers blijven verborgen.
+wuerfelkoenig-not-met = past niet
+wuerfelkoenig-suggest-keep-only = { $letters }: { $dice }, voor { $citizen }
+
+## How long a match takes
+
+wuerfelkoenig-length = zo’n 30 beurten
