@@ -35,7 +35,7 @@ pub use meter::Metered;
 pub use order::{Order, OrderFilter, OrderId, Outcome, PlacedOrder, Request, Settled};
 pub use people::{NextNotice, Settings};
 pub use record::Actor;
-pub use server::{Server, Usual};
+pub use server::{Called, Server, Usual};
 pub use tenure::{Held, Offer, Tenure};
 pub use terms::{AtDeadline, Pause, PausedBy, Terms};
 pub use turns::{Turn, turns};

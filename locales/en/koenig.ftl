@@ -237,7 +237,10 @@ koenig-new-hand = 🃏 **{ $match }** in { $channel }: { $each ->
     [one] you were dealt a card.
    *[other] you were dealt { $each } cards.
 }
-koenig-closed-dms = { $who }, I can’t DM you, so please commit here; only you will see your cards. (To get DMs from me, allow direct messages from server members in your privacy settings.)
+koenig-closed-dms = { $who }, I can’t DM you, so please commit here; only you will see your cards.{ $explains ->
+    [yes] {" "}(To get DMs from me, allow direct messages from server members in your privacy settings.)
+   *[no] {""}
+}
 
 ## the rolls of a dispute
 

@@ -147,6 +147,8 @@ incident-given-up = ⚠️ For two weeks I couldn’t deliver a message for this
 incident-closed-dms = ⚠️ My DMs don’t reach { $name }.
 alarm = **{ $name }**: { $line }
     { $remedy }
+# What an alarm says once its trouble is over.
+alarm-over = ✅ **{ $name }**: fixed. My messages get through to { $channel } again.
 remedy-forbidden = Someone who can manage the server can grant me { $permissions } in the settings of { $channel }, under Permissions; I’ll then carry on automatically. Or use `/game relocate match:{ $number }` in another channel of the server where I can post. Nothing is lost, and deadlines are on hold until then.
 remedy-silenced = A moderator may have timed me out. Remove the timeout and I’ll carry on automatically, or use `/game relocate match:{ $number }` in another channel of the server. Nothing is lost, and deadlines are on hold until then.
 remedy-channel-gone = Use `/game relocate match:{ $number }` in the channel or thread of the server where the match should continue. Nothing is lost, and deadlines are on hold until then.
@@ -349,6 +351,10 @@ reminder-half = ⏳ **{ $match }** is waiting for you. Half your time is gone; y
 reminder-last = ⏰ **{ $match }** is waiting for you, and your time is almost up; your move is due { $due }: { $link }
 reminder-bank = 🏦 **{ $match }** is waiting for you. The deadline has passed, so your time bank is running. You have { $left } left; it runs out { $due }. Whatever you don’t use stays in it: { $link }
 reminder-overdue = ⏰ **{ $match }** is still waiting for you, and your time is up. Please play, or let the others know: { $link }
+# What a reminder says from then on, in its place.
+reminder-answered = ✅ **{ $match }**: you’ve played.
+reminder-past = ⌛ **{ $match }**: this deadline is over.
+reminder-overtaken = ⏳ **{ $match }**: see the newer reminder below.
 bank-used = 🏦 **{ $match }**: you used { $used } of your time bank. Time left in it: { $left }.
 bank-empty = 🏦 **{ $match }**: you used { $used } of your time bank. It is now empty.
 you-are-next = 👀 **{ $match }**: the turn before yours has started, so you’re up next: { $link }
@@ -712,27 +718,45 @@ option-steps = How many steps; all players have to agree
 
 wish-appealed = ⚖️ There is an appeal in this match. It is frozen until a moderator decides, and no deadlines run until then.
 paused-appeal = ⚖️ The match has been frozen by an appeal since { $since }. It continues once a moderator has decided.
-appeal-told = ⚖️ { $name } appeals: “{ $reason }” The match is frozen: no deadlines run and nobody can act until a moderator who isn’t playing has decided. I’ve given the players and the moderators everything they need to judge.
+appeal-told = ⚖️ { $name } appeals: “{ $reason }” The match is frozen: no deadlines run and nobody can act until a moderator who isn’t playing has decided. { $called }
+# Who has been told of it beside the players: $called above, and in the answer to whoever appeals.
+appeal-calls-alerts = I’ve told the moderators in their alert channel.
+appeal-calls-role = I’ve notified { $role }.
+appeal-calls-nobody = **No moderator has been notified**, because this server has no moderator role for matches. Anyone who can manage the server can decide, so please tell one of them. They can choose a role with `/mod settings moderators:`.
+# What told of an appeal, once there is a ruling; $what is such as “confirmed what happened”.
+appeal-over = ⚖️ **Decided:** a moderator { $what }. Reason: “{ $reason }”
 button-judge = ⚖️ Moderators: open the case
 judge-welcome = You’re in: { $thread }. Everything you need to judge is there.
 judge-no-thread = There is no thread for this appeal that I can add you to. `/game log` and `/game map` show what happened, and `/game verify` where the randomness came from; use `/mod rule` in the match’s channel.
 appeal-thread = { $match }: appeal
 appeal-moderators = people who can manage this server
 appeal-moderators-role = { $role }, and people who can manage this server
-appeal-opening = ⚖️ **Appeal in { $match }, { $channel }.** { $name } says: “{ $reason }”
-    { $players }: tell us here what you saw. Below is everything that was public; hands stay secret.
-    Who can decide: { $moderators }, unless they are playing in this match. `/mod rule confirm` confirms what happened, `/mod rule back` goes back to an earlier step, `/mod rule correct` corrects facts. Use them here or in { $channel }.
-appeal-alarm = ⚖️ **{ $match } in { $channel } is frozen:** { $name } appeals: “{ $reason }” A moderator who isn’t playing in it has to decide with `/mod rule confirm`, `/mod rule back` or `/mod rule correct`, in that channel or in the thread I opened there.
+appeal-opening = ⚖️ **Appeal in { $match }, { $channel }.** { $name } says about turn { $turn }:
+    > { $reason }
+    { $players }: tell us here what you saw. Hands stay secret.
+    Who can decide: { $moderators }, unless they are playing in this match. The buttons are below, under the board as it is now.
+appeal-alarm = ⚖️ **{ $match } in { $channel } is frozen:** { $name } appeals: “{ $reason }” A moderator who isn’t playing in it has to decide: open the case there and press a button. (`/mod rule` works too.)
 appeal-before = 🗺️ The board at the start of turn { $turn }:
-appeal-now = 🗺️ The board now:
-appeal-log = 📜 **What has happened since** (with draw numbers):
-appeal-rules = 📖 **The rules behind it**, in our own words:
-appeal-hashes = 🎲 **Where the randomness comes from** (`/game verify` explains it):
+appeal-now = 🗺️ The board now. Step by step, with draw numbers, all the rules and where the randomness comes from: in the file.
+appeal-decide = ⚖️ **Moderators, decide here.** Each choice asks for a reason and shows what it changes before anything happens.
+appeal-rules = 📖 **Rules it may turn on:**
+# The file with the evidence, which shows no Markdown.
+document = What happened, in order, with the rules and where the randomness comes from
+evidence-said = { $name } appeals about turn { $turn }:
+evidence-log = WHAT HAPPENED, with draw numbers
+evidence-rules = THE RULES BEHIND IT, in our own words
+evidence-luck = WHERE THE RANDOMNESS COMES FROM (/game verify explains it)
+button-stand = Let it stand
+button-correct = Correct…
+list-back = Go back to before…
+rule-form-back = Go back to before step { $step }
+rule-form-facts = How it should be, one fact a line
+rule-form-reason = Why? It is posted in the match’s channel.
 evidence-draws = { $what } (draw { $draws })
 appeal-form-title = Appeal to a moderator
 appeal-form-reason = What is wrong, and what should be?
 appeal-form-hint = For example: I could have moved to Oxeneford, but the bot didn’t let me.
-appeal-done = The match is frozen until a moderator has decided. I’ve told the players and the moderators.
+appeal-done = The match is frozen until a moderator has decided. The players can see your appeal. { $called }
 appeal-no-reason = Say in a few words what is wrong, so that a moderator can judge. Nothing has changed.
 appeal-already = There is an appeal already: the match is frozen until a moderator has decided.
 appeal-not-seated = Only players of this match can appeal in it.

@@ -26,11 +26,11 @@ use crate::domain::{
 };
 use crate::kit::{CorrectionError, Corrupt, Message, Notice, PersonId, Reader, SeatId, Slot};
 use crate::messages;
-use crate::messages::Asked;
+use crate::messages::{Asked, Reminded};
 use crate::store::{Connection, StoreError, awaited, consents, matches as rows, orders, tenures};
 
 pub use appeal::AppealError;
-use rulings::{Audience, corrected, detail, rule};
+use rulings::{Audience, appeal_over, corrected, detail, rule};
 
 /// For how long an order can be confirmed.
 pub const CONFIRM_WITHIN: Duration = Duration::from_secs(15 * 60);
@@ -139,9 +139,13 @@ impl Moderation<'_> {
     /// # Errors
     /// [`OrderError`] says why it cannot be ordered.
     pub async fn ask(&self, request: &Request) -> Result<Message, OrderError> {
-        if request.order == Order::Close {
-            return self.ask_to_close(request).await;
+        match request.order {
+            Order::Close => self.ask_to_close(request).await,
+            _ => Ok(self.place(request).await?.1),
         }
+    }
+
+    async fn place(&self, request: &Request) -> Result<(OrderId, Message), OrderError> {
         let texts = self.app.texts_for(request.moderator, None).await?;
         let hold = self.app.hold(request.match_id).await?;
         let mut checkout = orderable(hold, request.guild, request.match_id).await?;
@@ -157,7 +161,16 @@ impl Moderation<'_> {
         let asked = Asked { request, awaited: &awaited, detail: &detail };
         let preview = messages::preview(&scene, &asked, number.0);
         checkout.commit().await?;
-        Ok(preview)
+        Ok((number, preview))
+    }
+
+    /// Does what is ordered without showing first what it leads to.
+    ///
+    /// # Errors
+    /// [`OrderError`] says why not.
+    pub async fn do_at_once(&self, request: &Request) -> Result<PlacedOrder, OrderError> {
+        let (order, _) = self.place(request).await?;
+        self.carry_out(order, request.guild, request.moderator).await
     }
 
     /// Carries out what a moderator has asked for and confirms in `guild`, and tells the match's
@@ -276,17 +289,19 @@ impl Moderation<'_> {
                 rows::note_change(db, id).await?;
             }
             Order::Cancel => {
+                notices.extend(appeal_over(db, table, request).await?);
                 self.cancel(checkout, reason, notices, now).await?;
                 return Ok(Outcome::Done);
             }
             // A lobby that has begun meanwhile.
             Order::Close => return Err(OrderError::Changed),
             Order::Uphold => {
-                rule(checkout, Settlement::Upheld { reason }, notices, now).await?;
+                rule(checkout, Settlement::Upheld { reason }, notices, (request, now)).await?;
                 return Ok(Outcome::Done);
             }
             Order::Back { to } => {
-                rule(checkout, Settlement::Undone { to: *to, reason }, notices, now).await?;
+                rule(checkout, Settlement::Undone { to: *to, reason }, notices, (request, now))
+                    .await?;
                 return Ok(Outcome::Done);
             }
             Order::Correct { corrections } => {
@@ -296,7 +311,7 @@ impl Moderation<'_> {
                     return Ok(Outcome::Failed);
                 };
                 let settlement = Settlement::Corrected { corrections, reason };
-                rule(checkout, settlement, notices, now).await?;
+                rule(checkout, settlement, notices, (request, now)).await?;
                 return Ok(Outcome::Done);
             }
         }
@@ -352,6 +367,7 @@ impl Moderation<'_> {
             open.push(Slot::Consent);
         }
         tenures::forget_pause_votes(db, id, None).await?;
+        let awaited = awaited::awaited(db, id).await?;
         let seq = table.seq;
         checkout.settle(Actor::Moderator, Settlement::Cancelled { reason }, Vec::new()).await?;
         rows::end(checkout.db(), id, Stage::Cancelled, now).await?;
@@ -362,6 +378,9 @@ impl Moderation<'_> {
         };
         let scene = table.scene();
         notices.extend(messages::cancelled(&scene, &open, &table.in_private()));
+        for row in awaited {
+            notices.extend(self.app.reminded(db, table, &row, Reminded::Past).await?);
+        }
         notices.extend(self.app.seed_revealed(db, id).await?);
         self.app.say(db, id, seq, &notices).await
     }

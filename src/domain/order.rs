@@ -89,6 +89,12 @@ impl Order {
         }
     }
 
+    /// Whether its consequence is shown and confirmed first.
+    #[must_use]
+    pub fn is_confirmed_first(&self) -> bool {
+        !matches!(self, Order::Remind { .. })
+    }
+
     /// Whether it can be to somebody's advantage, such that nobody who plays in the match may order
     /// it.
     #[must_use]

@@ -26,8 +26,9 @@ pub trait Secrets: Pictures {
         view: &Self::View,
     ) -> Result<Option<PictureFile>, RenderError>;
 
-    /// Tells a player in the channel that no direct message reaches them, with a button to go on there.
-    fn closed_to_us(scene: &Scene<'_>, seat: SeatId) -> Message;
+    /// Tells players in the channel that no direct message reaches them, with a button to go on there, and if
+    /// it `explains`, what they can do about it.
+    fn closed_to_us(scene: &Scene<'_>, seats: &[SeatId], explains: bool) -> Message;
 
     /// Whether the viewer can do something in private now, such as committing cards.
     fn awaits_in_private(view: &Self::View) -> bool;

@@ -19,10 +19,12 @@ macro_rules! say {
     };
 }
 
+mod emojis;
 pub(crate) mod names;
 mod texts;
 mod time;
 
+pub use emojis::Emojis;
 pub use names::{label, name_to_keep, printable, quoted};
 pub(crate) use texts::decimal;
 pub use texts::{FluentValue, Language, Locales, Sentences, Texts, TextsError, Transform};
@@ -41,6 +43,8 @@ pub struct Scene<'a> {
     pub seats: &'a PerSeat<Seat>,
     /// How each seat reads it in private; `None` where all of it is told to one reader.
     pub readers: Option<&'a PerSeat<Reader>>,
+    /// Emojis of the bot's own; `None` where a text is no message: a label, a file, a description.
+    pub emojis: Option<&'a Emojis>,
 }
 
 /// How a match is told to somebody, or to its channel.
@@ -69,7 +73,7 @@ impl<'a> Scene<'a> {
         channel: u64,
         seats: &'a PerSeat<Seat>,
     ) -> Self {
-        Scene { texts, match_name, channel, seats, readers: None }
+        Scene { texts, match_name, channel, seats, readers: None, emojis: None }
     }
 
     /// The same for whoever holds a seat to read in private, in their own language.
@@ -81,6 +85,18 @@ impl<'a> Scene<'a> {
             match_name: &reader.match_name,
             ..*self
         })
+    }
+
+    /// The same where a text shows no emojis of the bot's own.
+    #[must_use]
+    pub fn plain(&self) -> Scene<'a> {
+        Scene { emojis: None, ..*self }
+    }
+
+    /// What stands in a text for the emoji of this name, if there is one.
+    #[must_use]
+    pub fn emoji(&self, name: &str) -> Option<String> {
+        self.emojis?.get(name)
     }
 
     /// The name of whoever holds a seat, with the colour's circle, as a text shows it.
@@ -242,6 +258,10 @@ pub enum Slot {
     /// The direct messages of whoever holds the seat, for what passes: it is never changed again and, if it
     /// does not get through, said in the channel.
     Reminder(SeatId),
+    /// The same, for a reminder of a deadline: once it is answered, it says so.
+    Deadline(SeatId),
+    /// The channel's message to players whose direct messages are closed.
+    Unheard,
     /// The channel's message that offers the seat to others.
     Offer(SeatId),
     /// The channel's message that asks whether the match should pause.
@@ -250,6 +270,10 @@ pub enum Slot {
     Consent,
     /// The private thread of those who play and those who judge, where what is appealed is shown.
     Court,
+    /// The channel's message that tells of an appeal.
+    Appeal,
+    /// Whoever moderates the server's matches, about an appeal.
+    Call,
     /// A message in the channel in place of one that was refused: whether it arrives tells whether
     /// the channel hears anything.
     Check,
@@ -278,13 +302,39 @@ impl Slot {
             | Slot::Start
             | Slot::Alarm
             | Slot::Reminder(_)
+            | Slot::Deadline(_)
+            | Slot::Unheard
             | Slot::Offer(_)
             | Slot::Vote
             | Slot::Consent
             | Slot::Court
+            | Slot::Appeal
+            | Slot::Call
             | Slot::Check
             | Slot::Former(_)
             | Slot::Beside(_) => false,
+        }
+    }
+
+    /// Whether what is said there is worth changing only as long as it stands.
+    #[must_use]
+    pub fn passes(self) -> bool {
+        match self {
+            Slot::Deadline(_) | Slot::Court | Slot::Appeal | Slot::Call | Slot::Alarm => true,
+            Slot::Board
+            | Slot::Aside
+            | Slot::Fairness
+            | Slot::Start
+            | Slot::Whisper(_)
+            | Slot::Reminder(_)
+            | Slot::Unheard
+            | Slot::Offer(_)
+            | Slot::Vote
+            | Slot::Consent
+            | Slot::Check
+            | Slot::Former(_)
+            | Slot::Beside(_)
+            | Slot::Past { .. } => false,
         }
     }
 }
@@ -315,6 +365,9 @@ pub struct Message {
     /// Pictures of something else, at most [`Message::MOST_PICTURES`]: they come before the board.
     #[serde(default, skip_serializing_if = "Vec::is_empty")]
     pub pictures: Vec<Illustration>,
+    /// A text that comes as a file, for anyone who wants to look at it.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub document: Option<String>,
 }
 
 impl Message {
@@ -325,10 +378,10 @@ impl Message {
     /// Pictures beside the board that one can still look at: a phone shows many very small.
     pub const MOST_PICTURES: usize = 4;
 
-    /// Whether any picture comes with it.
+    /// Whether any file comes with it.
     #[must_use]
     pub fn is_illustrated(&self) -> bool {
-        self.board || !self.pictures.is_empty()
+        self.board || !self.pictures.is_empty() || self.document.is_some()
     }
 }
 
@@ -420,6 +473,8 @@ pub enum Press {
     Appeal,
     /// Show another page of what somebody is shown alone.
     Page(Page),
+    /// Fill in the form for a ruling that ends the match's appeal, or send it.
+    Rule(Ruling),
     /// Agree, or not, that the match goes back to when its log was `to` long.
     Consent {
         /// How long it was then.
@@ -456,6 +511,7 @@ impl Press {
             | Press::Judge
             | Press::Appeal
             | Press::Page(_)
+            | Press::Rule(_)
             | Press::Order { .. } => false,
         }
     }
@@ -469,6 +525,18 @@ pub enum Page {
     Log(u16),
     /// Of the rules of the game with this name.
     Rules(String, u16),
+}
+
+/// How an appeal can end.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(rename_all = "snake_case")]
+pub enum Ruling {
+    /// What happened stands.
+    Stand,
+    /// The match goes back to before a step; `None` where that is chosen from a list.
+    Back(Option<u64>),
+    /// Facts are set right.
+    Correct,
 }
 
 /// What the buttons below the consequence of an order are for.
@@ -555,6 +623,8 @@ pub enum Choose {
     Several(u8),
     /// Exactly one item, whose value is a colour's name: sit down in it.
     Colour,
+    /// Exactly one item, whose value is a step's number: rule that the match goes back to before it.
+    Step,
 }
 
 /// One item of a list.

@@ -137,6 +137,15 @@ pub fn alarm(scene: &IncidentScene<'_>, incident: &Incident) -> Message {
     Message { text, ..Message::default() }
 }
 
+/// The last alarm says that its trouble is over.
+#[must_use]
+pub fn alarm_over(scene: &IncidentScene<'_>) -> Message {
+    let name = scene.info.name(scene.texts);
+    let channel = format!("<#{}>", scene.info.channel);
+    let text = say!(scene, "alarm-over", name = name, channel = channel);
+    Message { text, ..Message::default() }
+}
+
 /// Stands in the channel in place of a message that was refused.
 #[must_use]
 pub fn check(scene: &IncidentScene<'_>) -> Message {
@@ -159,7 +168,9 @@ pub fn without_words(scene: &IncidentScene<'_>, text: &str, words: &[String]) ->
     let left_out = say!(scene, "words-left-out");
     let colours: Vec<String> = scene.info.seats.iter().map(|seat| colour(scene, seat)).collect();
     let written = words.iter().flat_map(|words| {
-        [super::reason(words), names::verbatim(words, usize::MAX)].map(|shown| (shown, &left_out))
+        let [short, long] = super::appeal::appeal_quotes(words);
+        [super::reason(words), short, long, names::verbatim(words, usize::MAX)]
+            .map(|shown| (shown, &left_out))
     });
     let names = scene.info.seats.iter().zip(&colours).flat_map(|(seat, colour)| {
         [names::in_text(&seat.name, colour), names::plain(&seat.name, colour)]

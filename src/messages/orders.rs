@@ -116,7 +116,7 @@ pub fn ordered(scene: &Scene<'_>, asked: &Asked<'_>, link: &Link) -> Vec<Notice>
                 let scene = &scene.for_seat(seat);
                 let name = scene.match_name;
                 let text = say!(scene, "reminder-moderator", match = name, link = &*link);
-                deadlines::nudge(seat, text)
+                deadlines::remind(seat, text)
             }));
         }
         // A message of its own: it changes once the seat is taken, and who ordered it stays to be
@@ -166,8 +166,12 @@ pub fn cancelled(scene: &Scene<'_>, open: &[Slot], in_private: &[SeatId]) -> Vec
             | Slot::Whisper(_)
             | Slot::Alarm
             | Slot::Reminder(_)
+            | Slot::Deadline(_)
+            | Slot::Unheard
             | Slot::Consent
             | Slot::Court
+            | Slot::Appeal
+            | Slot::Call
             | Slot::Check
             | Slot::Former(_)
             | Slot::Beside(_) => say!(scene, "cancelled-question"),

@@ -39,13 +39,20 @@ pub fn settlement_line(scene: &Scene<'_>, settlement: &PublicSettlement) -> Stri
     }
 }
 
-/// Facts set right, each as it was and as it is.
+/// Facts set right, each as it was and as it is; those that read the same, such as the kinds of card in one
+/// hand, once.
 #[must_use]
 pub fn facts(scene: &Scene<'_>, corrections: &[Corrected<PublicCorrection>]) -> Vec<String> {
     let fact = |Corrected { before, after }: &Corrected<PublicCorrection>| {
         before.told(scene, after).expect(ONE_GAME)
     };
-    corrections.iter().map(fact).collect()
+    let mut facts: Vec<String> = Vec::new();
+    for line in corrections.iter().map(fact) {
+        if !facts.contains(&line) {
+            facts.push(line);
+        }
+    }
+    facts
 }
 
 /// A match's facts are read by its game alone.

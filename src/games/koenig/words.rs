@@ -138,7 +138,7 @@ impl Words for Koenig {
     }
 
     fn rules_told(events: &[PublicEvent]) -> Vec<(&'static str, String)> {
-        evidence::rules(events.iter())
+        evidence::rules(events)
     }
 
     fn summary(scene: &Scene<'_>, events: &[PublicEvent], view: &View) -> Option<Notice> {

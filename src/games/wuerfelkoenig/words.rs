@@ -5,6 +5,7 @@ use super::Wuerfelkoenig;
 use super::rules::{Event, Refusal, Table, rule, rules_of};
 use crate::kit::{
     Illustration as AnyIllustration, Message, Notice, OnShow, Row, Scene, Slot, Texts, Words,
+    most_telling,
 };
 
 mod board;
@@ -98,9 +99,7 @@ impl Words for Wuerfelkoenig {
     }
 
     fn rules_told(events: &[Event]) -> Vec<(&'static str, String)> {
-        let mut numbers: Vec<&'static str> = events.iter().flat_map(rules_of).copied().collect();
-        numbers.sort_unstable();
-        numbers.dedup();
+        let numbers = most_telling(events.iter().map(rules_of));
         numbers.into_iter().filter_map(|number| Some((number, rule(number)?))).collect()
     }
 

@@ -57,7 +57,7 @@ pub trait AnySecrets: Send + Sync {
         seats: &PerSeat<Seat>,
         own: &Shown,
     ) -> Result<Option<PictureFile>, RenderError>;
-    fn closed_to_us(&self, scene: &Scene<'_>, seat: SeatId) -> Message;
+    fn closed_to_us(&self, scene: &Scene<'_>, seats: &[SeatId], explains: bool) -> Message;
     fn awaits_in_private(&self, own: &Shown) -> bool;
     fn read_typed(&self, text: &str) -> Option<Action>;
     fn read_selection(&self, values: &[String]) -> Option<Action>;
@@ -88,8 +88,8 @@ impl<G: Secrets> AnySecrets for Face<G> {
         G::hand_picture(studio.with_palette(G::palette()), seats, own.view::<G>()?)
     }
 
-    fn closed_to_us(&self, scene: &Scene<'_>, seat: SeatId) -> Message {
-        G::closed_to_us(scene, seat)
+    fn closed_to_us(&self, scene: &Scene<'_>, seats: &[SeatId], explains: bool) -> Message {
+        G::closed_to_us(scene, seats, explains)
     }
 
     fn awaits_in_private(&self, own: &Shown) -> bool {

@@ -4,7 +4,7 @@
 use serenity::all::{CommandOptionType, CreateCommandOption};
 
 use super::rulings;
-use super::rulings::RULE;
+use super::rulings::{FACTS, RULE, STEP};
 use super::which::{MATCH, REASON, number, option, reason};
 use crate::app::moderation::{MOST_HOURS, OrderError};
 use crate::app::seats::Kind;
@@ -15,7 +15,7 @@ use crate::discord::context::InWords as _;
 use crate::discord::context::OrSay as _;
 use crate::discord::options::{CommandOptions, Named};
 use crate::discord::reply::{Handled, Reply};
-use crate::domain::{GuildId, Match, Order, OrderId, Outcome, Request, Server, Stage};
+use crate::domain::{GuildId, Match, Order, OrderId, Outcome, PlacedOrder, Request, Server, Stage};
 use crate::kit::{OrderPress, PersonId, SeatId, Texts};
 use crate::messages;
 
@@ -67,8 +67,8 @@ pub async fn answer(
     }
     let order = match input.subcommand.as_str() {
         "rule confirm" => Some(Order::Uphold),
-        "rule back" => Some(rulings::back(ctx, input, &info).await?),
-        "rule correct" => Some(rulings::correct(ctx, input, &info)?),
+        "rule back" => Some(rulings::back(ctx, input.text(STEP), &info).await?),
+        "rule correct" => Some(rulings::correct(ctx, input.text(FACTS), &info)?),
         _ => order(ctx, input, &info)?,
     };
     let order = order.ok_or_else(|| ctx.say("invalid-game-command"))?;
@@ -79,9 +79,23 @@ pub async fn answer(
         order,
         reason: messages::reason_to_keep(input.text(REASON)),
     };
-    let asked = ctx.matches.moderation().ask(&request).await;
-    let message = asked.map_err(|error| in_words(ctx, &error, Some(&info), server))?;
-    Ok(Reply::of(info.id, message))
+    request_order(ctx, &request, &info, server).await
+}
+
+/// Shows what an order would lead to, or does at once what needs no confirmation.
+pub async fn request_order(
+    ctx: &Context,
+    request: &Request,
+    info: &Match,
+    server: &Server,
+) -> Handled {
+    let moderation = ctx.matches.moderation();
+    let refused = |error| in_words(ctx, &error, Some(info), server);
+    if request.order.is_confirmed_first() {
+        let message = moderation.ask(request).await.map_err(refused)?;
+        return Ok(Reply::of(info.id, message));
+    }
+    told(ctx, &moderation.do_at_once(request).await.map_err(refused)?).await
 }
 
 /// What is to be ordered; `None` if it is nothing this program knows.
@@ -153,15 +167,25 @@ pub async fn settle(ctx: &Context, caller: &Caller, order: OrderId, press: Order
     let Some(stored) = done.map_err(|error| in_words(ctx, &error, None, &server))? else {
         return Ok(ctx.say("order-dropped").into());
     };
-    let info = ctx.matches.info(stored.request.match_id).await.or_say(ctx)?;
+    told(ctx, &stored).await
+}
+
+/// What came of an order.
+async fn told(ctx: &Context, placed: &PlacedOrder) -> Handled {
+    let info = ctx.matches.info(placed.request.match_id).await.or_say(ctx)?;
     let info = info.ok_or_else(|| ctx.say("order-no-match"))?;
-    let failed = stored.settled.is_some_and(|it| it.outcome == Outcome::Failed);
+    let failed = placed.settled.is_some_and(|it| it.outcome == Outcome::Failed);
     let key = if failed { "order-failed" } else { "order-done" };
     Ok(ctx.say_with(key, "channel", format!("<#{}>", info.channel)).into())
 }
 
 /// Why an order was not input or not carried out, in words, with what is possible.
-fn in_words(ctx: &Context, error: &OrderError, info: Option<&Match>, server: &Server) -> String {
+pub fn in_words(
+    ctx: &Context,
+    error: &OrderError,
+    info: Option<&Match>,
+    server: &Server,
+) -> String {
     let mention = |seat: &SeatId| {
         let holder = info.and_then(|info| info.seats.get(seat.index())).map(|seat| seat.holder);
         holder.map_or_else(|| "…".to_owned(), |holder| format!("<@{holder}>"))

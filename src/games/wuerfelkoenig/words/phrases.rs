@@ -1,5 +1,6 @@
 //! Small pieces of sentences.
 
+use crate::games::wuerfelkoenig::pictures::emoji;
 use crate::games::wuerfelkoenig::rules::{
     Citizen, CitizenCard, CitizenId, Column, Face, Kind, Needs, STACKS, Standing, Table,
 };
@@ -106,6 +107,13 @@ pub(super) fn worth(scene: &Scene<'_>, table: &Table, seat: SeatId, column: Colu
 /// Six dice.
 pub(super) fn dice(texts: &Texts, dice: impl Iterator<Item = (Die, Face)>) -> String {
     dice.map(|(shows, face)| die(texts, shows, face)).collect::<Vec<_>>().join(", ")
+}
+
+/// Six dice as a message shows them: as emojis, where there are any.
+pub(super) fn dice_shown(scene: &Scene<'_>, thrown: &[(Die, Face)]) -> String {
+    let emojis = thrown.iter().map(|&(shows, face)| scene.emoji(&emoji(shows, face)));
+    let emojis: Option<Vec<String>> = emojis.collect();
+    emojis.map_or_else(|| dice(scene.texts, thrown.iter().copied()), |emojis| emojis.join(" "))
 }
 
 /// The dice of a table as they lie.
