@@ -22,8 +22,7 @@ pub use appeal::{
 pub use deadlines::{
     Reminded, Reminder, absence, bank_used, due, due_in_words, goes_on, in_channel, offer,
     offer_of_departed, offer_taken, offer_withdrawn, pause_vote, paused, paused_since, reminded,
-    reminder, seat_taken,
-    timed_out, waiting, you_are_next,
+    reminder, seat_taken, timed_out, waiting, you_are_next,
 };
 pub use incident::{
     Destination, IncidentScene, Moved, alarm, alarm_over, check, goes_on_below, heard_again,

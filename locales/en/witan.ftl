@@ -118,6 +118,7 @@ button-close = Close
 list-colour = Pick a colour to join, or change yours…
 list-invite = Invite people…
 button-close-for-all = Close the lobby
+button-play-again = Play again with the same people
 lobby-close-question = { $others ->
     [one] Someone else has
    *[other] { $others } others have
@@ -209,6 +210,7 @@ new-nobody-mentioned = I don’t see whom you mean. Mention people in `with:`, s
 lobby-players = This game is for 3 to 5 players.
 lobby-none = There is no open lobby here. Open one with `/game new`. (Once a match has started, nobody can join or leave it.)
 lobby-full = All seats are taken. You can open another match in another channel or in a thread: `/game new`.
+lobby-not-played = Only those who played this match can begin another with the same people. Open one of your own with `/game new`.
 lobby-seated = You’re already in this lobby. Pick another colour if you like, or leave with `/game leave`.
 lobby-not-seated = You’re not in this lobby. Join with the button or `/game join`.
 lobby-colour-taken = { $colour } is already taken. Pick a free colour.

@@ -85,6 +85,7 @@ pub async fn react(
                     let closed = seats::close_match(ctx, caller, match_id).await?;
                     return Ok(Reaction::Replace(closed));
                 }
+                LobbyPress::Again => seats::again(ctx, caller, match_id).await?,
             };
             return Ok(shown_by_lobby(press, reply));
         }

@@ -34,7 +34,7 @@ pub(super) fn cards(scene: &Scene<'_>, cards: Cards) -> String {
     let kinds: Option<Vec<String>> = Card::ALL.into_iter().map(kind).collect();
     kinds.map_or_else(
         || cards.to_string(),
-        |kinds| kinds.into_iter().filter(|kind| !kind.is_empty()).collect::<Vec<_>>().join(" "),
+        |kinds| kinds.into_iter().filter(|kind| !kind.is_empty()).collect::<Vec<_>>().join(" + "),
     )
 }
 
