@@ -45,7 +45,8 @@ pub use game::{
 pub use notice::{
     Button, Choose, Emojis, FluentValue, Illustration, Item, Language, Link, List, LobbyPress,
     Locales, Look, Message, Notice, OrderPress, Page, Press, Reader, Row, Ruling, Scene, Slot,
-    Texts, TextsError, Transform, date, label, name_to_keep, printable, quoted, relative, span,
+    Texts, TextsError, Transform, Vocabulary, date, label, name_to_keep, printable, quoted,
+    relative, span,
 };
 pub(crate) use notice::{decimal, names};
 pub use pictures::{Moment, Pictures};

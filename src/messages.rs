@@ -20,10 +20,10 @@ pub use appeal::{
     appeal_called, appeal_over, appeal_reason, appeal_reason_to_keep, appealed, case, court_name,
 };
 pub use deadlines::{
-    Reminded, Reminder, absence, bank_used, due, due_in_words, goes_on, in_channel, offer,
-    offer_of_departed, offer_taken, offer_withdrawn, pause_vote, paused, paused_since, reminded,
-    reminder, seat_taken,
-    timed_out, waiting, you_are_next,
+    Reminded, Reminder, absence, bank_used, due, due_in_words, goes_on, in_channel,
+    language_changed, language_wish, offer, offer_of_departed, offer_taken, offer_withdrawn,
+    pause_vote, paused, paused_since, reminded, reminder, seat_taken, timed_out, waiting,
+    you_are_next,
 };
 pub use incident::{
     Destination, IncidentScene, Moved, alarm, alarm_over, check, goes_on_below, heard_again,

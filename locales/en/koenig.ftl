@@ -602,6 +602,9 @@ koenig-corrected-bonus = { $name } has { $after ->
     [one] 1 bonus vote
    *[other] { $after } bonus votes
 } (was { $before })
+# What a moderator may type in facts beside English: as many words in the same order in every language, in small
+# letters, with a space between them. Words that mean the same have a / between them; the first is shown.
+koenig-fact-words = courtiers baron cards bonus turn
 koenig-corrected-turn = it is { $after }’s turn (was { $before }’s)
 koenig-corrected-hand = { $name }’s hand
 koenig-corrected-cards = { $name } gets { $count } × { $card } in hand

@@ -41,7 +41,6 @@ wuerfelkoenig-needs-group = { $count } alike
 wuerfelkoenig-needs-one-colour = { $count } of one colour
 wuerfelkoenig-needs-at-most = sum { $sum } or less
 wuerfelkoenig-needs-at-least = sum { $sum } or more
-wuerfelkoenig-and = , and{ " " }
 wuerfelkoenig-citizen = { $kind } ({ $needs })
 wuerfelkoenig-place = { $place ->
     [city] City
@@ -219,7 +218,6 @@ wuerfelkoenig-status-turn = Turn { $turn }: { $who } { $thrown ->
    *[other] has rolled { $dice }
 }.
 wuerfelkoenig-status-over = The match is over. { $winners }
-wuerfelkoenig-dragon-on-elf = It covers the elf: no fourth roll.
 wuerfelkoenig-welcome = **{ $match }: Würfelkönig.** Roll six dice up to three times, keep the ones you like each time, and win over one of the five citizens in the row. { $who } goes first, drawn by lot. `/game rules` explains the game.
 wuerfelkoenig-summary-head = **{ $match }: how it went**
 wuerfelkoenig-summary-line = { $winners } { $turns } turns, { $throws } rolls, { $dragons ->
@@ -231,7 +229,6 @@ wuerfelkoenig-column-citizens = citiz.
 wuerfelkoenig-column-fairies = fairies
 wuerfelkoenig-column-places = places
 wuerfelkoenig-column-minus = minus
-wuerfelkoenig-column-misses = misses
 wuerfelkoenig-summary-luck = { $fell ->
     [high] 🍀 { $who } rolled unusually high: fewer than 1 player in 40 does by chance.
    *[low] 🌧️ { $who } rolled unusually low: fewer than 1 player in 40 does by chance.
@@ -317,6 +314,9 @@ wuerfelkoenig-fact-places = { $who }: { $place } { $value } { $held ->
    *[no] is no longer theirs
 }
 wuerfelkoenig-fact-penalties = { $who }: penalties of { $penalty }: { $before } → { $after }
+# What a moderator may type in facts beside English: as many words in the same order in every language, in small
+# letters, with a space between them. Words that mean the same have a / between them; the first is shown.
+wuerfelkoenig-fact-words = citizen place penalties turn yes no
 wuerfelkoenig-fact-turn = it is { $after }’s turn (was { $before }’s)
 
 ## The rules in short

@@ -85,10 +85,11 @@ pub trait Corrections: Words {
     /// A fact set right, as everybody may know it.
     type PublicCorrection: Stored;
 
-    /// Reads a fact as people type it; `None` if it is none. `seat_of` tells whose a colour is.
+    /// Reads a fact as people type it in English; `None` if it is none. `seat_of` tells whose a colour is. What people
+    /// may type instead in their own language stands in `<id>-fact-words`.
     fn read_fact(text: &str, seat_of: &dyn Fn(&str) -> Option<SeatId>) -> Option<Self::Correction>;
 
-    /// All facts everybody knows, as they stand, each as it would be typed. `colour_of` names whose it is.
+    /// All facts everybody knows, as they stand, each as it would be typed in English. `colour_of` names whose it is.
     fn facts(view: &Self::View, colour_of: &dyn Fn(SeatId) -> &'static str) -> Vec<String>;
 
     /// The same without what is secret.

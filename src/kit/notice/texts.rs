@@ -9,6 +9,7 @@ use std::sync::Arc;
 
 use fluent_bundle::concurrent::FluentBundle;
 use fluent_bundle::{FluentArgs, FluentResource};
+use serde::{Deserialize, Serialize};
 use unic_langid::LanguageIdentifier;
 
 pub use fluent_bundle::FluentValue;
@@ -17,7 +18,12 @@ pub use fluent_bundle::FluentValue;
 const ENGLISH: &str = "en";
 
 /// The program's own sentences, by language, as it was built with them.
-const BUILT_IN: &[(&str, &str)] = &[(ENGLISH, include_str!("../../../locales/en/witan.ftl"))];
+const BUILT_IN: &[(&str, &str)] = &[
+    (ENGLISH, include_str!("../../../locales/en/witan.ftl")),
+    ("de", include_str!("../../../locales/de/witan.ftl")),
+    ("fr", include_str!("../../../locales/fr/witan.ftl")),
+    ("nl", include_str!("../../../locales/nl/witan.ftl")),
+];
 
 /// The name of the file of the program's own sentences; a game's is named after it.
 const OWN: &str = "witan";
@@ -28,7 +34,8 @@ pub(crate) fn decimal(number: f64) -> String {
 }
 
 /// A language people read, by its tag: `en`, `pt-BR`. It need not be one the program has sentences in.
-#[derive(Clone, PartialEq, Eq, Hash)]
+#[derive(Clone, PartialEq, Eq, Hash, Serialize, Deserialize)]
+#[serde(from = "String", into = "String")]
 pub struct Language(Arc<str>);
 
 impl Language {
@@ -49,6 +56,18 @@ impl Language {
 impl From<&str> for Language {
     fn from(tag: &str) -> Self {
         Language(tag.into())
+    }
+}
+
+impl From<String> for Language {
+    fn from(tag: String) -> Self {
+        Language(tag.into())
+    }
+}
+
+impl From<Language> for String {
+    fn from(language: Language) -> Self {
+        language.tag().to_owned()
     }
 }
 
@@ -125,9 +144,14 @@ impl Texts {
     ) -> Self {
         let english = tag(ENGLISH).expect("a language tag");
         let files = built_in(games, ENGLISH);
-        let mut bundle = bundle(files, &english).expect("the tests read the built-in texts");
-        bundle.set_transform(transform);
-        Texts { language: language.into(), bundles: vec![Arc::new(bundle)] }
+        let read = || bundle(files.clone(), &english).expect("the tests read the built-in texts");
+        let mut bundles = vec![Arc::new(read())];
+        if let Some(transform) = transform {
+            let mut transformed = read();
+            transformed.set_transform(Some(transform));
+            bundles.insert(0, Arc::new(transformed));
+        }
+        Texts { language: language.into(), bundles }
     }
 
     /// Which language this is.
@@ -142,8 +166,19 @@ impl Texts {
     /// a running match the key itself is shown, as a match should not stop for a sentence.
     #[must_use]
     pub fn get(&self, key: &str, args: &[(&str, FluentValue<'_>)]) -> String {
+        Self::said(&self.bundles, key, args)
+    }
+
+    /// The same in English, in which everybody may type.
+    #[must_use]
+    pub fn in_english(&self, key: &str, args: &[(&str, FluentValue<'_>)]) -> String {
+        let english = self.bundles.len().saturating_sub(1);
+        Self::said(&self.bundles[english..], key, args)
+    }
+
+    fn said(bundles: &[Arc<Bundle>], key: &str, args: &[(&str, FluentValue<'_>)]) -> String {
         let args: FluentArgs<'_> = args.iter().cloned().collect();
-        let said = self.bundles.iter().find_map(|bundle| {
+        let said = bundles.iter().find_map(|bundle| {
             let pattern = bundle.get_message(key)?.value()?;
             let mut errors = Vec::new();
             let text = bundle.format_pattern(pattern, Some(&args), &mut errors).into_owned();

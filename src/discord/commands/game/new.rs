@@ -45,8 +45,7 @@ const NAME: &str = "name";
 const WITH: &str = "with";
 
 /// Its options.
-pub fn options(locales: &Locales, games: &Games) -> Vec<CreateCommandOption> {
-    let texts = locales.usual();
+pub fn options(texts: &Texts, locales: &Locales, games: &Games) -> Vec<CreateCommandOption> {
     let say = |key: &str| texts.get(key, &[]);
     let players =
         CreateCommandOption::new(CommandOptionType::Integer, PLAYERS, say("option-players"))
@@ -71,7 +70,7 @@ pub fn options(locales: &Locales, games: &Games) -> Vec<CreateCommandOption> {
         seed::option(texts, "seed-text", false),
     ]);
     options.extend(agreement::options(texts, games));
-    options.extend(language::option(locales, "option-language", None));
+    options.extend(language::option(texts, locales, "option-language", None));
     options
 }
 
