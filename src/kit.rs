@@ -37,7 +37,7 @@ pub use erased::{
     Games, Kit, LiveGame, NoSuchGame, NotDone, PublicCorrection, PublicEvent, Refused, SetUpError,
     Setup, Shown, Step, UnreadCorrection,
 };
-pub use faces::{Corrections, Places, Policies, Secrets, Tallies};
+pub use faces::{Corrections, Law, Places, Policies, Secrets, Tallies};
 pub use files::Files;
 pub use game::{
     Decided, Decider, Game, Mark, Mismatch, Plain, PublicReferee, Replayed, Stored, Viewer,

@@ -27,7 +27,7 @@ pub use deadlines::{
 };
 pub use incident::{
     Destination, IncidentScene, Moved, alarm, alarm_over, check, goes_on_below, heard_again,
-    incident_line, moved, open_line, unheard, without_words,
+    incident_line, moved, open_line, permissions_in_words, unheard, without_words,
 };
 pub use lobby::{
     IDLE_DAYS, LobbyScene, LobbyStage, agreed, close_question, invited, lobby, lobby_beside,

@@ -801,6 +801,19 @@ order-no-steps = Nothing has happened in this match yet.
 # Said in the match's channel when the cards in the hands forbid what was confirmed: it tells no number.
 failed-correct = ⚖️ **A moderator tried to correct this, but it wasn’t possible:** the cards of the game wouldn’t add up. Nothing has changed.
     { $detail }
+# What the bot lacks, as Discord's settings call it in this language. $name is the English name.
+permission = { $permission ->
+    [view-channel] View Channel
+    [send-messages] Send Messages
+    [send-messages-in-threads] Send Messages in Threads
+    [create-public-threads] Create Public Threads
+    [create-private-threads] Create Private Threads
+    [attach-files] Attach Files
+    [connect] Connect
+   *[other] { $name }
+}
+# What is quoted as a reason where there is none.
+reason-none = none
 order-bad-correction = That correction isn’t possible: { $why }. Nothing has changed.
 order-no-facts = I don’t understand “{ $typed }”. State how it should be: one fact, or several separated by `;`, such as `courtiers red Oxeneford 2; baron blue Lundonia; cards green x1 3; bonus red 4; turn blue`. Players are named by colour.
 audit-uphold = confirmed what happened

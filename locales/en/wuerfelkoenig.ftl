@@ -317,6 +317,15 @@ wuerfelkoenig-fact-penalties = { $who }: penalties of { $penalty }: { $before } 
 # What a moderator may type in facts beside English: as many words in the same order in every language, in small
 # letters, with a space between them. Words that mean the same have a / between them; the first is shown.
 wuerfelkoenig-fact-words = citizen place penalties turn yes no
+# Why facts cannot be corrected so; put into a sentence that says that they cannot.
+wuerfelkoenig-law-not-now = facts can only be corrected when a turn has just begun; go back to the start of this one first
+wuerfelkoenig-law-no-citizen = no citizen of this match is called `{ $citizen }`
+wuerfelkoenig-law-not-there = `{ $card }` is not in that kingdom
+wuerfelkoenig-law-elsewhere = `{ $card }` is in another kingdom or in the row
+wuerfelkoenig-law-order = the places of `{ $stack }` have to be taken in the order in which they lie
+wuerfelkoenig-law-over = the match would be over: `{ $stack }` would be used up
+wuerfelkoenig-law-too-many = there are fewer penalties of { $points }
+wuerfelkoenig-law-no-seat = no such seat plays here
 wuerfelkoenig-fact-turn = it is { $after }’s turn (was { $before }’s)
 
 ## The rules in short

@@ -20,6 +20,7 @@ macro_rules! say {
 
 mod emojis;
 pub(crate) mod names;
+mod numbers;
 mod scene;
 mod texts;
 mod time;
@@ -27,8 +28,8 @@ mod vocabulary;
 
 pub use emojis::Emojis;
 pub use names::{label, name_to_keep, printable, quoted};
+pub(crate) use numbers::decimal;
 pub use scene::{Reader, Scene};
-pub(crate) use texts::decimal;
 pub use texts::{FluentValue, Language, Locales, Sentences, Texts, TextsError, Transform};
 pub use time::{Link, date, relative, span};
 pub use vocabulary::Vocabulary;

@@ -34,7 +34,7 @@ pub(super) use atlas::round as place_in_words;
 use chapter::Chapter;
 pub(super) use completion::{barons, cards, commitments, destinations, exiles, travels};
 pub(super) use controls::show_hand;
-pub(super) use correction::{text as fact_told, whole as fact_proposed};
+pub(super) use correction::{law, text as fact_told, whole as fact_proposed};
 pub(super) use dispute::{Shown, hand, receipt};
 pub use illustration::{Crowned, Illustration};
 pub(super) use illustration::{

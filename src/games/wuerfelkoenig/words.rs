@@ -20,7 +20,7 @@ mod story;
 mod summary;
 
 pub(super) use completion::{citizens_to_take, keeps, receivers};
-pub(super) use correction::fact;
+pub(super) use correction::{fact, law};
 pub use illustration::{Illustration, Scored};
 pub(super) use illustration::{course as alt_text_of_course, scoring as alt_text_of_scoring};
 pub(super) use overview::{kingdom as kingdom_in_words, no_such_kingdom, nobody};

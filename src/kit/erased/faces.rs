@@ -12,7 +12,7 @@ use super::{Action, Corrupt, Data, Event, PublicEvent, Setup, Shown, public};
 use crate::kit::chance::{Chance, DiceStats};
 use crate::kit::command::Commands;
 use crate::kit::drawing::{PictureFile, RenderError, Studio};
-use crate::kit::faces::{Corrections, Places, Policies, Secrets, Tallies};
+use crate::kit::faces::{Corrections, Law, Places, Policies, Secrets, Tallies};
 use crate::kit::game::Game;
 use crate::kit::notice::{Message, Scene, Texts, Vocabulary};
 use crate::kit::pictures::Pictures;
@@ -172,8 +172,11 @@ impl<G: Places> AnyPlaces for Face<G> {
 #[derive(Debug, Clone, PartialEq, Eq, thiserror::Error)]
 pub enum CorrectionError {
     /// The law of the board that forbids it.
+    #[error(transparent)]
+    Forbidden(#[from] Law),
+    /// The same, found in what is public.
     #[error("{0}")]
-    Forbidden(String),
+    ForbiddenPublicly(String),
     /// They are facts of another game.
     #[error(transparent)]
     Corrupt(#[from] Corrupt),
@@ -258,8 +261,7 @@ impl<G: Corrections + Pictures + Commands> AnyCorrections for Face<G> {
         facts: &[Correction],
     ) -> Result<LiveGame, CorrectionError> {
         let live = live.typed::<G>()?;
-        let state =
-            G::corrected(&live.state, &all::<G>(facts)?).map_err(CorrectionError::Forbidden)?;
+        let state = G::corrected(&live.state, &all::<G>(facts)?)?;
         Ok(LiveGame::with(live, state))
     }
 
@@ -273,8 +275,7 @@ impl<G: Corrections + Pictures + Commands> AnyCorrections for Face<G> {
         shown: &Shown,
         facts: &[Correction],
     ) -> Result<Vec<PublicCorrection>, CorrectionError> {
-        let before = G::proposed(shown.view::<G>()?, &all::<G>(facts)?)
-            .map_err(CorrectionError::Forbidden)?;
+        let before = G::proposed(shown.view::<G>()?, &all::<G>(facts)?)?;
         Ok(before.into_iter().map(PublicCorrection::of::<G>).collect())
     }
 
@@ -295,7 +296,7 @@ impl<G: Corrections + Pictures + Commands> AnyCorrections for Face<G> {
         let facts = facts.iter().map(|fact| fact.typed::<G>().cloned());
         let facts: Vec<G::PublicCorrection> = facts.collect::<Result<_, Corrupt>>()?;
         let referee = G::corrected_publicly(referee.typed::<G>()?, &facts)
-            .map_err(CorrectionError::Forbidden)?;
+            .map_err(CorrectionError::ForbiddenPublicly)?;
         Ok(PublicReferee::of::<G>(referee))
     }
 }

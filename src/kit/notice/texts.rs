@@ -9,10 +9,13 @@ use std::sync::Arc;
 
 use fluent_bundle::concurrent::FluentBundle;
 use fluent_bundle::{FluentArgs, FluentResource};
+use intl_memoizer::concurrent::IntlLangMemoizer;
 use serde::{Deserialize, Serialize};
 use unic_langid::LanguageIdentifier;
 
 pub use fluent_bundle::FluentValue;
+
+use super::numbers;
 
 /// The language that is complete at all times.
 const ENGLISH: &str = "en";
@@ -27,11 +30,6 @@ const BUILT_IN: &[(&str, &str)] = &[
 
 /// The name of the file of the program's own sentences; a game's is named after it.
 const OWN: &str = "witan";
-
-/// A number with two decimals, as it stands in texts and tables.
-pub(crate) fn decimal(number: f64) -> String {
-    format!("{number:.2}")
-}
 
 /// A language people read, by its tag: `en`, `pt-BR`. It need not be one the program has sentences in.
 #[derive(Clone, PartialEq, Eq, Hash, Serialize, Deserialize)]
@@ -174,6 +172,13 @@ impl Texts {
     pub fn in_english(&self, key: &str, args: &[(&str, FluentValue<'_>)]) -> String {
         let english = self.bundles.len().saturating_sub(1);
         Self::said(&self.bundles[english..], key, args)
+    }
+
+    /// A number with so many decimals, as the language writes it.
+    pub(crate) fn decimal(&self, number: f64, decimals: usize) -> String {
+        let languages = self.bundles.first().map(|bundle| bundle.locales[0].clone());
+        let languages = IntlLangMemoizer::new(languages.unwrap_or_default());
+        numbers::written(&numbers::decimal(number, decimals), &languages).unwrap_or_default()
     }
 
     fn said(bundles: &[Arc<Bundle>], key: &str, args: &[(&str, FluentValue<'_>)]) -> String {
@@ -338,6 +343,7 @@ fn bundle(
     // The marks around each argument are for mixed directions of writing. Discord shows them as boxes in
     // code blocks, and mentions do not work between them.
     bundle.set_use_isolating(false);
+    bundle.set_formatter(Some(numbers::written));
     for (file, source) in files {
         let at = |offset: usize, why: String| {
             // What is missing at the end is missing on the last line, not below it.

@@ -17,7 +17,7 @@ use crate::discord::context::OrSay as _;
 use crate::discord::options::{CommandOptions, Named};
 use crate::discord::reply::{Handled, Reply};
 use crate::domain::{GuildId, Match, Order, OrderId, Outcome, PlacedOrder, Request, Server, Stage};
-use crate::kit::{Locales, OrderPress, PersonId, SeatId, Texts};
+use crate::kit::{CorrectionError, Locales, OrderPress, PersonId, SeatId, Texts};
 use crate::messages;
 
 /// Whose seat.
@@ -237,9 +237,12 @@ pub fn in_words(
         OrderError::NotAppealed => ctx.say("order-not-appealed"),
         OrderError::NoSuchStep => ctx.say("order-changed"),
         OrderError::Corrupt(error) => error.in_words(ctx),
-        OrderError::BadCorrection(why) => {
-            ctx.say_with("order-bad-correction", "why", why.to_string())
+        OrderError::BadCorrection(CorrectionError::Corrupt(error)) => error.in_words(ctx),
+        OrderError::BadCorrection(CorrectionError::Forbidden(law)) => {
+            ctx.say_with("order-bad-correction", "why", law.words(&ctx.texts))
         }
+        // That is found by whoever verifies a log.
+        OrderError::BadCorrection(CorrectionError::ForbiddenPublicly(_)) => ctx.say("trouble"),
         OrderError::Changed => ctx.say("order-changed"),
         OrderError::Expired => ctx.say("order-expired"),
         OrderError::AlreadySettled(Outcome::Done) => ctx.say("order-done-before"),
