@@ -37,7 +37,7 @@ pub use erased::{
     Games, Kit, LiveGame, NoSuchGame, NotDone, PublicCorrection, PublicEvent, Refused, SetUpError,
     Setup, Shown, Step, UnreadCorrection,
 };
-pub use faces::{Corrections, Places, Policies, Secrets, Tallies};
+pub use faces::{Corrections, Law, Places, Policies, Secrets, Tallies};
 pub use files::Files;
 pub use game::{
     Decided, Decider, Game, Mark, Mismatch, Plain, PublicReferee, Replayed, Stored, Viewer,
@@ -45,7 +45,8 @@ pub use game::{
 pub use notice::{
     Button, Choose, Emojis, FluentValue, Illustration, Item, Language, Link, List, LobbyPress,
     Locales, Look, Message, Notice, OrderPress, Page, Press, Reader, Row, Ruling, Scene, Slot,
-    Texts, TextsError, Transform, date, label, name_to_keep, printable, quoted, relative, span,
+    Texts, TextsError, Transform, Vocabulary, date, label, name_to_keep, printable, quoted,
+    relative, span,
 };
 pub(crate) use notice::{decimal, names};
 pub use pictures::{Moment, Pictures};

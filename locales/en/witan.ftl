@@ -425,6 +425,7 @@ order-force = The game’s default action is taken for { $names }, as if time ha
 order-replace = { $newcomer } takes over the seat of { $names }, with its cards, pieces and commitments, and is told where things stand. They start with a clean record, a full time bank and the full time for any pending decision. { $names } is out of the match.
 order-close = The lobby is closed, and everyone in it leaves. Its channel is free for another.
 order-offer = The seat of { $names } is offered in the channel to anyone who isn’t in the match yet. If { $names } acts first, the offer ends.
+order-language = The match is told in { $language } from now on. What players read in private doesn’t change.
 order-cancel = The match is cancelled for good. Nobody wins, it doesn’t count in any statistics, and it can’t be continued. Its log stays readable.
 button-confirm = Confirm
 button-drop = Don’t do it
@@ -439,6 +440,7 @@ ordered-extend = ⌛ **More time** for { $names }: { $hours ->
 ordered-remind = ⏰ **Reminder sent** to { $names }: the match is waiting.
 ordered-force = ⏩ { $names } didn’t act, so the game’s default action was taken, as if time had run out.
 ordered-replace = 🪑 { $newcomer } takes over the seat of { $names }.
+ordered-language = 🌐 This match is told in **{ $language }** from now on.
 ordered-offer = 🪑 The seat of { $names } is up for grabs.
 ordered-close = 🛑 **The lobby is closed.** `/game new` opens another.
 ordered-cancel = 🛑 **Match cancelled.** Nobody wins, and it doesn’t count in any statistics. `/game log` still shows what happened.
@@ -495,6 +497,7 @@ audit-extend = gave { $seat } { $hours } h more
 audit-remind = reminded { $seat }
 audit-force = took the default action for { $seat }
 audit-replace = gave the seat of { $seat } to { $newcomer }
+audit-language = changed the language to { $language }
 audit-offer = offered the seat of { $seat }
 audit-cancel = cancelled the match
 audit-close = closed the lobby
@@ -502,6 +505,12 @@ audit-close = closed the lobby
 ## Answers about pauses, seats and oneself
 
 pause-paused = The match is paused. `/game resume` resumes it.
+language-wish = 🌐 { $missing }: continue this match in **{ $language }**? In favour: { $names }. To agree, give `/game language` with the same language.
+language-changed = 🌐 Everyone agreed: this match is told in **{ $language }** from now on.
+language-asked = You agreed. Waiting for { $names }; the language changes once everyone agrees.
+language-done = Everyone agreed: the match is told in that language from now on.
+language-already = The match is already told in that language.
+language-agreed-before = You have already agreed. The language changes once everyone has.
 pause-asked = You agreed. Waiting for { $names }; the match pauses once everyone agrees.
 pause-already = The match is already paused. `/game resume` resumes it.
 pause-already-moderator = The match has already been paused by a moderator.
@@ -529,6 +538,16 @@ away-ended = 👋 Welcome back! Your clock is running again.
 away-not = You’re not away. To go away, give the day you’ll be back: `/away until: 24 Dec`, in your time zone ({ $zone }).
 away-past = That date isn’t in the future. Give a later one, such as tomorrow, in your time zone ({ $zone }).
 away-too-long = That’s too long: { $days } days is the maximum, so that the others can keep playing. Give an earlier date, or let someone take over your seat.
+# What people may type in dates, and for "back", beside English: as many words in the same order in every language, in
+# small letters, with a space between them. Words that mean the same have a / between them. Beginnings of three
+# letters are understood of days and months; shorter or other abbreviations stand here.
+date-weekdays = monday tuesday wednesday thursday friday saturday sunday
+date-months = january february march april may june july august september october november december
+date-near = today tomorrow
+date-days = days/day/d
+# What can stand before a date and says nothing.
+date-idle = in/on
+away-back = back
 away-not-understood = I don’t understand “{ $typed }”. Write the date like this: 2026-12-24, 24.12., 24 Dec, Friday or 5 days.
 
 ## What was not understood
@@ -580,6 +599,7 @@ command-game-stats = Statistics from finished matches
 command-game-stats-player = A player’s record: wins, disputes, dice luck, punctuality
 command-game-stats-server = All matches in this server, and who has won most
 command-game-rules = The rules in short
+command-game-language = Ask the others to continue this match in another language, or agree to that
 command-game-relocate = Continue a match in this channel if its own channel is gone
 command-game-mine = All your matches; those waiting for you come first
 command-mod = Moderator tools for this server’s matches
@@ -589,6 +609,7 @@ command-mod-extend = Give more time for the decision a match is waiting for
 command-mod-remind = Remind the players a match is waiting for
 command-mod-force = Take the default action for a player who doesn’t act
 command-mod-replace = Give a player’s seat to someone else
+command-mod-language = Change the language of a match
 command-mod-offer = Offer a player’s seat to anyone who wants it
 command-mod-cancel = Cancel a match for good
 command-mod-audit = What moderators have done here, when and why
@@ -633,6 +654,7 @@ option-missed-limit = Missed deadlines in a row before a seat is offered to othe
 at-deadline-carry_on = the match moves on
 at-deadline-remind = I send a reminder and the match waits
 option-language = The language of the match’s channel (default: the server’s)
+option-language-now = The language of the match’s channel from now on
 option-place = Where to play (default: a new thread, where there can be one)
 option-name = A name for the match, at most 40 characters
 option-with = Mention people to invite, such as @Beorn @Cwen
@@ -781,6 +803,19 @@ order-no-steps = Nothing has happened in this match yet.
 # Said in the match's channel when the cards in the hands forbid what was confirmed: it tells no number.
 failed-correct = ⚖️ **A moderator tried to correct this, but it wasn’t possible:** the cards of the game wouldn’t add up. Nothing has changed.
     { $detail }
+# What the bot lacks, as Discord's settings call it in this language. $name is the English name.
+permission = { $permission ->
+    [view-channel] View Channel
+    [send-messages] Send Messages
+    [send-messages-in-threads] Send Messages in Threads
+    [create-public-threads] Create Public Threads
+    [create-private-threads] Create Private Threads
+    [attach-files] Attach Files
+    [connect] Connect
+   *[other] { $name }
+}
+# What is quoted as a reason where there is none.
+reason-none = none
 order-bad-correction = That correction isn’t possible: { $why }. Nothing has changed.
 order-no-facts = I don’t understand “{ $typed }”. State how it should be: one fact, or several separated by `;`, such as `courtiers red Oxeneford 2; baron blue Lundonia; cards green x1 3; bonus red 4; turn blue`. Players are named by colour.
 audit-uphold = confirmed what happened

@@ -16,13 +16,14 @@ mod rulings;
 use std::time::Duration;
 
 use crate::app::clockwork::pauses::{go_on, stand_still};
+use crate::app::languages::tell_in;
 use crate::app::matches::{Checkout, Hold, LiveMatch, MatchError, Matches};
 use crate::app::seats::{Handover, Seats};
 use crate::clock::Moment;
 use crate::domain::record::Settlement;
 use crate::domain::{
     Actor, GuildId, MatchId, Offer, Order, OrderId, Outcome, Pause, PausedBy, Phase, PlacedOrder,
-    Request, Settled, Stage,
+    Request, Settled, Stage, Wish,
 };
 use crate::kit::{CorrectionError, Corrupt, Message, Notice, PersonId, Reader, SeatId, Slot};
 use crate::messages;
@@ -82,6 +83,9 @@ pub enum OrderError {
     /// It does not stand still.
     #[error("the match is not paused")]
     NotPaused,
+    /// It is told in that language already.
+    #[error("the match is told in that language already")]
+    ToldSoAlready,
     /// The seat is offered already.
     #[error("the seat is offered already")]
     Offered,
@@ -288,6 +292,9 @@ impl Moderation<'_> {
                 tenures::update(db, id, *seat, &tenure).await?;
                 rows::note_change(db, id).await?;
             }
+            Order::Language { language, .. } => {
+                notices.extend(tell_in(checkout, language).await?);
+            }
             Order::Cancel => {
                 notices.extend(appeal_over(db, table, request).await?);
                 self.cancel(checkout, reason, notices, now).await?;
@@ -360,13 +367,13 @@ impl Moderation<'_> {
         let id = table.info.id;
         let offered = table.tenures.iter().filter(|(_, tenure)| tenure.offer != Offer::None);
         let mut open: Vec<Slot> = offered.map(|(seat, _)| Slot::Offer(seat)).collect();
-        if !tenures::pause_votes(db, id, Moment::from_ms(0)).await?.is_empty() {
+        if !tenures::votes(db, id, &Wish::Pause, Moment::from_ms(0)).await?.is_empty() {
             open.push(Slot::Vote);
         }
         if consents::forget(db, id).await? {
             open.push(Slot::Consent);
         }
-        tenures::forget_pause_votes(db, id, None).await?;
+        tenures::forget_all_votes(db, id, None).await?;
         let awaited = awaited::awaited(db, id).await?;
         let seq = table.seq;
         checkout.settle(Actor::Moderator, Settlement::Cancelled { reason }, Vec::new()).await?;
@@ -457,7 +464,10 @@ fn check(table: &LiveMatch, request: &Request) -> Result<(), OrderError> {
         Order::Uphold | Order::Back { .. } | Order::Correct { .. } => Ok(()),
         Order::Pause if table.info.paused.is_some() => Err(OrderError::PausedAlready),
         Order::Resume if table.info.paused.is_none() => Err(OrderError::NotPaused),
-        Order::Pause | Order::Resume | Order::Cancel => Ok(()),
+        Order::Language { language, .. } if table.info.language == *language => {
+            Err(OrderError::ToldSoAlready)
+        }
+        Order::Pause | Order::Resume | Order::Cancel | Order::Language { .. } => Ok(()),
         Order::Close => Err(OrderError::Changed),
         Order::Extend { seat, hours } => {
             if !(1..=MOST_HOURS).contains(hours) {

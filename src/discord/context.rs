@@ -253,8 +253,8 @@ impl InWords for MatchError {
             MatchError::Paused(PausedBy::Appeal) => ctx.say("wish-appealed"),
             MatchError::Stale | MatchError::Ahead => ctx.say("wish-stale"),
             MatchError::AlreadyDone => ctx.say("wish-already-done"),
-            // With what is possible instead it is said where the match is at hand.
-            MatchError::NotDone(NotDone::Refused(refused)) => refused.to_string(),
+            // Why, and what is possible instead, is said where the match is at hand.
+            MatchError::NotDone(NotDone::Refused(_)) => ctx.say("wish-stale"),
             MatchError::NotDone(NotDone::NoAction(_)) => ctx.say("invalid-control"),
             MatchError::NoTenure
             | MatchError::NoSuchGame(_)

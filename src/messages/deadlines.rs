@@ -266,6 +266,29 @@ pub fn paused(texts: &Texts) -> Notice {
     edit(Slot::Vote, texts.get("pause-agreed", &[]))
 }
 
+/// Tells the channel who wants the match to be told in another language, which calls itself `name`, and asks the
+/// others.
+#[must_use]
+pub fn language_wish(scene: &Scene<'_>, agreed: &[SeatId], name: &str) -> Notice {
+    let mentions = scene.all_but(agreed);
+    let text = say!(
+        scene,
+        "language-wish",
+        missing = scene.asked(&mentions, true),
+        names = scene.names(agreed.iter().copied()),
+        language = name,
+    );
+    Notice::Post { slot: Slot::Aside, message: Message { text, mentions, ..Message::default() } }
+}
+
+/// Tells the channel, in that language, that all agreed to it.
+#[must_use]
+pub fn language_changed(scene: &Scene<'_>) -> Notice {
+    let language = say!(scene, "language-name");
+    let text = say!(scene, "language-changed", language = language);
+    Notice::Post { slot: Slot::Aside, message: Message { text, ..Message::default() } }
+}
+
 /// Tells the channel that a player lets the match go on, and those it waits for.
 #[must_use]
 pub fn goes_on(scene: &Scene<'_>, who: SeatId, awaited: &[SeatId]) -> Notice {

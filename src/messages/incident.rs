@@ -22,6 +22,17 @@ pub struct IncidentScene<'a> {
     pub info: &'a Match,
 }
 
+/// Permissions as Discord's settings call them in a language; they are given as they are called in English, with
+/// commas between them.
+#[must_use]
+pub fn permissions_in_words(texts: &Texts, english: &str) -> String {
+    let word = |name: &str| {
+        let slug = name.to_lowercase().replace(' ', "-");
+        texts.get("permission", &[("permission", slug.into()), ("name", name.into())])
+    };
+    english.split(", ").map(word).collect::<Vec<_>>().join(", ")
+}
+
 /// An incident in one line.
 #[must_use]
 pub fn incident_line(scene: &IncidentScene<'_>, incident: &Incident) -> String {
@@ -31,7 +42,8 @@ pub fn incident_line(scene: &IncidentScene<'_>, incident: &Incident) -> String {
             say!(scene, "incident-silenced", channel = channel)
         }
         Incident::Forbidden { permissions } => {
-            say!(scene, "incident-forbidden", channel = channel, permissions = permissions.as_str())
+            let permissions = permissions_in_words(scene.texts, permissions);
+            say!(scene, "incident-forbidden", channel = channel, permissions = permissions)
         }
         Incident::ChannelGone => say!(scene, "incident-channel-gone"),
         Incident::ThreadClosed => say!(scene, "incident-thread-closed", channel = channel),
@@ -119,7 +131,7 @@ pub fn alarm(scene: &IncidentScene<'_>, incident: &Incident) -> Message {
             scene,
             "remedy-forbidden",
             channel = channel,
-            permissions = permissions.as_str(),
+            permissions = permissions_in_words(scene.texts, permissions),
             number = number
         ),
         Incident::ChannelGone => say!(scene, "remedy-channel-gone", number = number),

@@ -25,6 +25,7 @@ use serde_json::{Value, json};
 use super::faults::GatewayTrouble;
 use super::gateway;
 use super::ids::{AttachmentId, ChannelId};
+use super::server::LOCALES;
 use super::state::State as Discord;
 use super::view::{Person, Refused};
 use super::world::World;
@@ -83,12 +84,15 @@ impl IntoResponse for Refused {
 /// All but the messages: who is there, what each of them sees, and how the bot is.
 async fn overview(State(world): State<World>) -> Json<Value> {
     let people: Vec<Value> = world.people().iter().map(|person| seen_by(&world, person)).collect();
-    let (server, bot, has_controller) = world.read(|state| {
+    let (server, locale, bot, has_controller) = world.read(|state| {
         let bot = json!({ "id": state.server.bot, "name": state.server.bot_name });
-        (state.server.name.clone(), bot, state.control_panel.controller.is_some())
+        let (name, locale) = (state.server.name.clone(), state.server.locale.clone());
+        (name, locale, bot, state.control_panel.controller.is_some())
     });
     Json(json!({
         "server": server,
+        "locale": locale,
+        "locales": LOCALES,
         "bot": bot,
         "people": people,
         "connected": world.bot_is_connected(),
@@ -110,6 +114,7 @@ fn seen_by(world: &World, person: &Person) -> Value {
         "direct_messages": person.direct_messages,
         "membership": person.membership,
         "has_installed": person.has_installed,
+        "locale": person.locale,
         "channels": world.channels(person.id),
         "modal": world.modal(person.id).map(|modal| {
             json!({ "interaction": modal.interaction, "data": modal.raw })

@@ -11,7 +11,7 @@ use serde::Deserialize;
 use serde::de::IgnoredAny;
 use serde_json::value::RawValue;
 use serenity::all::{
-    ApplicationId, Command, CreateAutocompleteResponse, CreateInteractionResponse, CreateMessage,
+    ApplicationId, CreateAutocompleteResponse, CreateInteractionResponse, CreateMessage,
     CreateModal, Http, Interaction, Message, MessageFlags, UnavailableGuild,
 };
 use tokio::runtime::Handle;
@@ -235,7 +235,7 @@ async fn register_commands(ctx: &Context, rest: &Rest) {
     // People may wait for them: it is tried until it works.
     for wait in REGISTRATION_WAITS.into_iter().chain(std::iter::repeat(LONGEST_REGISTRATION_WAIT)) {
         let commands = commands::all(ctx.matches.locales(), ctx.matches.games());
-        match Command::set_global_commands(rest.turn().await, commands).await {
+        match rest.turn().await.create_global_commands(&commands).await {
             Ok(_) => return,
             Err(error) => {
                 tracing::error!(%error, ?wait, "the slash commands could not be registered");

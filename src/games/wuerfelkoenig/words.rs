@@ -20,15 +20,19 @@ mod story;
 mod summary;
 
 pub(super) use completion::{citizens_to_take, keeps, receivers};
-pub(super) use correction::fact;
+pub(super) use correction::{fact, law};
 pub use illustration::{Illustration, Scored};
 pub(super) use illustration::{course as alt_text_of_course, scoring as alt_text_of_scoring};
 pub(super) use overview::{kingdom as kingdom_in_words, no_such_kingdom, nobody};
 pub(super) use phrases::chance;
 
 impl Words for Wuerfelkoenig {
-    const SENTENCES: &'static [(&'static str, &'static str)] =
-        &[("en", include_str!("../../../locales/en/wuerfelkoenig.ftl"))];
+    const SENTENCES: &'static [(&'static str, &'static str)] = &[
+        ("en", include_str!("../../../locales/en/wuerfelkoenig.ftl")),
+        ("de", include_str!("../../../locales/de/wuerfelkoenig.ftl")),
+        ("fr", include_str!("../../../locales/fr/wuerfelkoenig.ftl")),
+        ("nl", include_str!("../../../locales/nl/wuerfelkoenig.ftl")),
+    ];
 
     fn opening(scene: &Scene<'_>, table: &Table) -> Vec<Notice> {
         let text = say!(

@@ -9,6 +9,7 @@ use super::which::{MATCH, REASON, number, option, reason};
 use crate::app::moderation::{MOST_HOURS, OrderError};
 use crate::app::seats::Kind;
 use crate::discord::caller::Caller;
+use crate::discord::commands::language;
 use crate::discord::commands::options::subcommand;
 use crate::discord::context::Context;
 use crate::discord::context::InWords as _;
@@ -16,7 +17,7 @@ use crate::discord::context::OrSay as _;
 use crate::discord::options::{CommandOptions, Named};
 use crate::discord::reply::{Handled, Reply};
 use crate::domain::{GuildId, Match, Order, OrderId, Outcome, PlacedOrder, Request, Server, Stage};
-use crate::kit::{OrderPress, PersonId, SeatId, Texts};
+use crate::kit::{CorrectionError, Locales, OrderPress, PersonId, SeatId, Texts};
 use crate::messages;
 
 /// Whose seat.
@@ -30,7 +31,7 @@ const HOURS: &str = "hours";
 
 /// The subcommands. Required options come first, and the match, which is nearly always that of the
 /// channel, last.
-pub fn specs(texts: &Texts) -> Vec<CreateCommandOption> {
+pub fn specs(texts: &Texts, locales: &Locales) -> Vec<CreateCommandOption> {
     let player = |required| option(texts, CommandOptionType::User, PLAYER).required(required);
     let hours = || number(texts, HOURS).max_int_value(u64::from(MOST_HOURS)).required(true);
     let with = || option(texts, CommandOptionType::User, WITH).required(true);
@@ -39,7 +40,8 @@ pub fn specs(texts: &Texts) -> Vec<CreateCommandOption> {
         let options = first.into_iter().chain([reason(texts)]).chain(then);
         sub.set_sub_options(options.chain([number(texts, MATCH)]))
     };
-    vec![
+    let language = language::option(texts, locales, "option-language-now", None);
+    let orders = vec![
         order("pause", vec![], vec![]),
         order("resume", vec![], vec![]),
         order("extend", vec![hours()], vec![player(false)]),
@@ -48,7 +50,9 @@ pub fn specs(texts: &Texts) -> Vec<CreateCommandOption> {
         order("replace", vec![player(true), with()], vec![]),
         order("offer", vec![player(true)], vec![]),
         order("cancel", vec![], vec![]),
-    ]
+    ];
+    let language = language.map(|it| order("language", vec![it.required(true)], vec![]));
+    orders.into_iter().chain(language).collect()
 }
 
 /// Says what an order would lead to, and asks for confirmation.
@@ -117,6 +121,13 @@ fn order(ctx: &Context, input: &CommandOptions, info: &Match) -> Result<Option<O
         "force" => Order::Force { seat: one_seat()? },
         "offer" => Order::Offer { seat: one_seat()? },
         "replace" => replace(ctx, input, one_seat()?)?,
+        "language" => match language::texts(ctx.matches.locales(), input) {
+            Some(texts) => Order::Language {
+                language: texts.language().clone(),
+                name: texts.get("language-name", &[]),
+            },
+            None => return Ok(None),
+        },
         "cancel" => match info.stage {
             Stage::Lobby => Order::Close,
             Stage::Starting | Stage::Running | Stage::Over | Stage::Cancelled => Order::Cancel,
@@ -216,6 +227,7 @@ pub fn in_words(
         OrderError::Paused => ctx.say("order-while-paused"),
         OrderError::PausedAlready => ctx.say("order-paused-already"),
         OrderError::NotPaused => ctx.say("order-not-paused"),
+        OrderError::ToldSoAlready => ctx.say("language-already"),
         OrderError::Offered => ctx.say("order-offered"),
         OrderError::HasASeat(person) => {
             ctx.say_with("order-replace-seated", "newcomer", format!("<@{person}>"))
@@ -225,9 +237,12 @@ pub fn in_words(
         OrderError::NotAppealed => ctx.say("order-not-appealed"),
         OrderError::NoSuchStep => ctx.say("order-changed"),
         OrderError::Corrupt(error) => error.in_words(ctx),
-        OrderError::BadCorrection(why) => {
-            ctx.say_with("order-bad-correction", "why", why.to_string())
+        OrderError::BadCorrection(CorrectionError::Corrupt(error)) => error.in_words(ctx),
+        OrderError::BadCorrection(CorrectionError::Forbidden(law)) => {
+            ctx.say_with("order-bad-correction", "why", law.words(&ctx.texts))
         }
+        // That is found by whoever verifies a log.
+        OrderError::BadCorrection(CorrectionError::ForbiddenPublicly(_)) => ctx.say("trouble"),
         OrderError::Changed => ctx.say("order-changed"),
         OrderError::Expired => ctx.say("order-expired"),
         OrderError::AlreadySettled(Outcome::Done) => ctx.say("order-done-before"),

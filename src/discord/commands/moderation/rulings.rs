@@ -156,7 +156,7 @@ pub fn correct(ctx: &Context, typed: &str, info: &Match) -> Result<Order, Reply>
     let mut corrections = Vec::new();
     for typed in typed.split([BETWEEN_FACTS, '\n']).filter(|it| !it.trim().is_empty()) {
         let seat_of = |colour: &str| seat_of(info, colour);
-        match face.read_fact(typed, &seat_of) {
+        match face.read_fact(&ctx.texts, typed, &seat_of) {
             Some(fact) => corrections.push((&fact).into()),
             None => return Err(not_understood(ctx, typed).into()),
         }
@@ -233,7 +233,8 @@ async fn facts_so_far(ctx: &Context, caller: &Caller, info: &Match, typed: &str)
     };
     let last = last.trim().to_lowercase();
     let colour_of = |seat: SeatId| snapshot.seats[seat].colour.name();
-    let facts = snapshot.game.corrections().map(|face| face.facts(&snapshot.view, &colour_of));
+    let face = snapshot.game.corrections();
+    let facts = face.map(|face| face.facts(&ctx.texts, &snapshot.view, &colour_of));
     facts
         .and_then(Result::ok)
         .unwrap_or_default()

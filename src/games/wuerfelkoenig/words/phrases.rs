@@ -4,6 +4,7 @@ use crate::games::wuerfelkoenig::pictures::emoji;
 use crate::games::wuerfelkoenig::rules::{
     Citizen, CitizenCard, CitizenId, Column, Face, Kind, Needs, STACKS, Standing, Table,
 };
+use crate::kit::decimal;
 use crate::kit::{Die, Scene, SeatId, Texts};
 
 /// How Fluent's selectors read a truth.
@@ -148,10 +149,10 @@ pub(super) fn winners(scene: &Scene<'_>, standings: &[Standing]) -> String {
 pub(in crate::games::wuerfelkoenig) fn chance(texts: &Texts, chance: f32) -> String {
     let percent = 100.0 * f64::from(chance);
     let percent = match percent {
-        p if p <= 0.0 => "0".to_owned(),
-        p if p < 1.0 => format!("{p:.1}"),
-        p if p > 99.0 && p < 100.0 => "99".to_owned(),
-        p => format!("{p:.0}"),
+        p if p <= 0.0 => decimal(0.0, 0),
+        p if p < 1.0 => decimal(p, 1),
+        p if p > 99.0 && p < 100.0 => decimal(99.0, 0),
+        p => decimal(p, 0),
     };
-    texts.get("wuerfelkoenig-chance", &[("percent", percent.into())])
+    texts.get("wuerfelkoenig-chance", &[("percent", percent)])
 }
