@@ -485,13 +485,13 @@ fn is_worded(text: &str) -> bool {
         letters.chars().count() > 1 && letters.chars().all(|c| c.is_alphabetic() || c == '’')
     };
     let words: Vec<&str> = text.split(' ').collect();
-    words.windows(2).any(|pair| pair.iter().all(|word| is_word(word)))
+    words.windows(2).any(|pair| pair.iter().all(&is_word))
 }
 
 #[test]
 fn what_people_read_stands_in_the_files_of_their_languages() {
     let mut found = Vec::new();
-    let mut excused = BTreeSet::new();
+    let mut excused: BTreeSet<&(&str, &str)> = BTreeSet::new();
     for room in SPEAKERS {
         let folder = root().join(room);
         let mut rooms = vec![folder.with_extension("rs")];

@@ -5,6 +5,7 @@ mod files;
 #[allow(dead_code, reason = "another test program uses the rest of it")]
 #[path = "../input/mod.rs"]
 mod input;
+mod pictures;
 mod play;
 mod said;
 #[allow(dead_code, reason = "another test program uses the rest of it")]

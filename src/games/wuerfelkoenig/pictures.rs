@@ -67,6 +67,11 @@ fn fitted(sheet: &Sheet<'_>, text: &str, face: Font, size: u16, width: i32) -> S
     sheet.studio.fonts().fit(text, face, f32::from(size), width as f32)
 }
 
+/// Words in the largest size that they fit in, from this one on, with that size.
+fn shrunk(sheet: &Sheet<'_>, text: &str, face: Font, size: u16, width: i32) -> (String, u16) {
+    sheet.studio.fonts().shrunk(text, face, size, width as f32)
+}
+
 impl Pictures for Wuerfelkoenig {
     fn emojis() -> Vec<EmojiArt> {
         dice::emojis()

@@ -18,8 +18,9 @@ pub(crate) fn decimal(number: f64, decimals: usize) -> FluentValue<'static> {
         maximum_fraction_digits: Some(decimals),
         ..FluentNumberOptions::default()
     };
-    let scale = 10_f64.powi(i32::try_from(decimals).unwrap_or_default());
-    FluentNumber::new((number * scale).round() / scale, options).into()
+    // It does not round by itself.
+    let rounded = format!("{number:.decimals$}").parse().unwrap_or(number);
+    FluentNumber::new(rounded, options).into()
 }
 
 /// A value as a sentence shows it, if it is a number.
