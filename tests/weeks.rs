@@ -36,6 +36,14 @@ fn told(table: &Table, name: &str, text: &str) -> usize {
     table.whispers(name).iter().filter(|message| message.content.contains(text)).count()
 }
 
+/// Until when the board says that it waits, in seconds since 1970.
+fn due(table: &Table) -> Option<u64> {
+    let said = table.said();
+    let board = said.iter().rev().find(|message| message.content.contains(" · Turn "))?;
+    let (_, due) = board.content.split_once("⏳")?;
+    due.split_once("<t:")?.1.split(':').next()?.parse().ok()
+}
+
 async fn until_told(table: &Table, name: &str, text: &str) {
     table.until(text, |_| (told(table, name, text) > 0).then_some(())).await;
     table.silence().await;
@@ -55,6 +63,7 @@ async fn weeks_pass() {
     let id = table.begin(3).await;
     let late = playing(&table, id).await;
 
+    let asked = due(&table);
     // A day, two reminders, a crash between them, and a day of the bank.
     advance(&table, 12 * HOUR);
     until_told(&table, late, "Half your time is gone").await;
@@ -67,6 +76,7 @@ async fn weeks_pass() {
     let asks = |message: &Message| message.content.contains("https://discord.com/channels/");
     assert_eq!(reminded.len(), 3, "each once");
     assert!(asks(&reminded[2]) && !reminded[..2].iter().any(asks), "only the newest still asks");
+    assert!(due(&table) > asked && asked.is_some(), "the board says when the bank is empty");
     let status = table.command(late, here, "/game status").await;
     assert!(status.contains("the time bank runs out <t:"), "{status}");
     advance(&table, DAY);
@@ -92,10 +102,12 @@ async fn weeks_pass() {
         table.silence().await;
     }
     until_said(&table, "the match is paused", 1).await;
+    assert_eq!(due(&table), None, "nothing is due while it is paused");
     advance(&table, 9 * DAY);
     assert!(table.command(next, here, "/king end").await.contains("paused"));
     assert!(table.command(late, here, "/game resume").await.contains("continues"));
     table.silence().await;
+    assert!(due(&table).is_some());
     assert_eq!(playing(&table, id).await, next);
 
     // A holiday.

@@ -2,7 +2,7 @@
 
 use super::matches::{Checkout, MatchError, Matches};
 use crate::domain::{MatchId, Wish};
-use crate::kit::{Language, Notice, PersonId, SeatId, Slot};
+use crate::kit::{Language, Notice, PersonId, SeatId};
 use crate::messages;
 use crate::store::{StoreError, matches as rows, tenures};
 
@@ -80,6 +80,5 @@ pub(super) async fn tell_in(
     tenures::forget_votes(db, id, &Wish::Language(language.clone())).await?;
     rows::note_change(db, id).await?;
     checkout.reload().await?;
-    let message = checkout.table().board_message();
-    Ok(vec![Notice::Edit { slot: Slot::Board, message }])
+    Ok(vec![checkout.table().board_again()])
 }

@@ -66,14 +66,15 @@ impl Clockwork<'_> {
         tenures::vote(db, id, seat, &Wish::Pause, now).await?;
         let agreed = [before.clone(), vec![seat]].concat();
         let missing = table.scene().all_but(&agreed);
-        let (vote, notice) = if missing.is_empty() {
+        let (vote, notices) = if missing.is_empty() {
             stand_still(db, table, Pause { since: now, by: PausedBy::Vote }).await?;
-            (Vote::Paused, messages::paused(table.scene().texts))
+            let paused = messages::paused(table.scene().texts);
+            (Vote::Paused, vec![table.board_again(), paused])
         } else {
             let asked = messages::pause_vote(&table.scene(), &agreed, before.is_empty());
-            (Vote::Open { missing }, asked)
+            (Vote::Open { missing }, vec![asked])
         };
-        self.app.say(db, id, table.seq, &[notice]).await?;
+        self.app.say(db, id, table.seq, &notices).await?;
         checkout.commit().await?;
         Ok(vote)
     }
@@ -97,7 +98,7 @@ impl Clockwork<'_> {
         let (db, table) = checkout.look();
         let awaited = table.live.awaited();
         let notice = messages::goes_on(&table.scene(), seat, &awaited);
-        self.app.say(db, id, table.seq, &[notice]).await?;
+        self.app.say(db, id, table.seq, &[table.board_again(), notice]).await?;
         Ok(checkout.commit().await?)
     }
 }

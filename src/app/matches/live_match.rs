@@ -7,8 +7,8 @@ use crate::domain::{
     Awaited, Countdown, Hours, Match, MatchId, Offer, Phase, Stage, Tenure, Version, record,
 };
 use crate::kit::{
-    Action, Drawn, Emojis, FairChance, GameRef, LiveGame, MatchSeed, Message, NotDone, PerSeat,
-    PersonId, Reader, Scene, Seat, SeatId, Step, Viewer,
+    Action, Drawn, Emojis, FairChance, GameRef, LiveGame, MatchSeed, Message, NotDone, Notice,
+    PerSeat, PersonId, Reader, Scene, Seat, SeatId, Slot, Step, Viewer,
 };
 use crate::store::{Connection, luck, matches as rows, tenures};
 
@@ -97,6 +97,11 @@ impl LiveMatch {
     pub(in crate::app) fn board_message(&self) -> Message {
         let message = self.live.shown(Viewer::Public).board_message(&self.scene());
         Message { board: true, ..message }
+    }
+
+    /// The board is said once more, as it stands: until when it waits, perhaps, is another moment now.
+    pub(in crate::app) fn board_again(&self) -> Notice {
+        Notice::Edit { slot: Slot::Board, message: self.board_message() }
     }
 
     /// What has to be so in the database too, or this copy is old.
