@@ -10,6 +10,7 @@ mod gate;
 mod gateway;
 mod installs;
 mod interactions;
+mod languages;
 mod layout;
 mod limits;
 mod messages;
