@@ -104,7 +104,8 @@ impl Published {
         for (hash, name) in &self.hashes {
             // Where there is little room its beginning stands for it, or its beginning and its end.
             let ends = format!("{}…{}", &hash[..4], &hash[60..]);
-            text = text.replace(hash.as_str(), name).replace(&hash[..16], name).replace(&ends, name);
+            text =
+                text.replace(hash.as_str(), name).replace(&hash[..16], name).replace(&ends, name);
         }
         text
     }
