@@ -59,7 +59,7 @@ pub use view::{Land, Own, PhaseView, Player, View};
 
 pub(crate) use dispute::MOST_CARDS;
 use draft::Draft;
-pub(in crate::games::koenig) use state::{Phase, Turn};
+pub(in crate::games::koenig) use state::Phase;
 
 /// K-S1, K-S3, K-S5. Draws the start cards.
 ///

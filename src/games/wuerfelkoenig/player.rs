@@ -8,6 +8,7 @@ use crate::kit::simulate::{self, Attempt, Figure, Unit};
 use crate::kit::{Chance, PerSeat, Policies, Policy, SeatId, any_seat, below, one_of};
 
 mod levels;
+mod worth;
 
 impl Policies for Wuerfelkoenig {
     /// Of six decisions after a throw, how many are another throw.
