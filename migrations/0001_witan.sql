@@ -144,12 +144,13 @@ CREATE TABLE tenures (
 
 CREATE UNIQUE INDEX one_holder_a_seat ON tenures (match_id, seat) WHERE until_ms IS NULL;
 
--- Who wants a match to pause.
-CREATE TABLE pause_votes (
+-- Who wants something of a match that happens once all want it: `pause`, or `language` with its tag.
+CREATE TABLE votes (
     match_id  INTEGER NOT NULL REFERENCES matches (id),
     seat      INTEGER NOT NULL,
+    wish      TEXT    NOT NULL,
     at_ms     INTEGER NOT NULL,
-    PRIMARY KEY (match_id, seat)
+    PRIMARY KEY (match_id, seat, wish)
 ) STRICT, WITHOUT ROWID;
 
 -- Who agrees that a match goes back to when its log was `back_to` long. It counts as long as the log is

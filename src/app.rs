@@ -7,6 +7,7 @@ pub mod clockwork;
 pub mod deadlines;
 pub mod forgetting;
 pub mod incidents;
+pub mod languages;
 pub mod lobby;
 pub mod matches;
 pub mod members;
@@ -25,6 +26,7 @@ pub use crate::store::outbox::Place;
 
 use clockwork::Clockwork;
 use incidents::{Incidents, Moves};
+use languages::Languages;
 use lobby::Lobbies;
 use matches::Matches;
 use moderation::Moderation;
@@ -55,6 +57,12 @@ impl Matches {
     #[must_use]
     pub fn clockwork(&self) -> Clockwork<'_> {
         Clockwork { app: self }
+    }
+
+    /// Languages matches are told in.
+    #[must_use]
+    pub fn languages(&self) -> Languages<'_> {
+        Languages { app: self }
     }
 
     /// Seats that change hands.

@@ -10,7 +10,7 @@ use tokio::sync::watch;
 
 mod zone;
 
-pub use zone::{DateError, Hour, Quiet, Zone};
+pub use zone::{DateError, DateWords, Hour, Quiet, Zone};
 
 /// How long the system's timer is trusted at most.
 const LONGEST_SLEEP: Duration = Duration::from_secs(60);

@@ -23,6 +23,7 @@ mod typed;
 
 pub use error::BotError;
 
+use connection::emojis;
 use connection::gateway::Gateway;
 use connection::handler::{ALL_HANDS, Handler};
 use connection::members::ServerMembers;
@@ -127,6 +128,8 @@ pub struct Bot {
     older_copies: JoinHandle<()>,
     meter: JoinHandle<()>,
     members: JoinHandle<()>,
+    emojis: Option<JoinHandle<()>>,
+    rest: Arc<Rest>,
     hands: Arc<Semaphore>,
     /// Sent, they ask the outbox and the gateway to end; dropped, the gateway breaks off.
     last_letters: Option<oneshot::Sender<()>>,
@@ -178,6 +181,7 @@ impl Bot {
         let (asked, heard, all) = (Arc::clone(&rest), Arc::clone(&handler), matches.clone());
         let meter = tokio::spawn(async move { keep_count(&asked, &heard, &all).await });
         let starts = Starts::new(Arc::clone(&rest), matches.clone());
+        let asks = Arc::clone(&rest);
         let gateway = Gateway { url, rest, intents: INTENTS, handler, starts };
         let (last_letters, stopped) = oneshot::channel();
         let (goodbye, said) = oneshot::channel();
@@ -194,10 +198,19 @@ impl Bot {
             older_copies,
             meter,
             members,
+            emojis: None,
+            rest: asks,
             hands,
             last_letters: Some(last_letters),
             goodbye: Some(goodbye),
         })
+    }
+
+    /// Has the emojis there that its games draw, from some time on: until then texts have plain marks.
+    pub fn keep_emojis(&mut self, matches: &Matches, pictures: &Pictures) {
+        let (rest, matches, pictures) = (Arc::clone(&self.rest), matches.clone(), pictures.clone());
+        let work = async move { emojis::keep(&rest, &matches, &pictures).await };
+        self.emojis = Some(tokio::spawn(work));
     }
 
     /// Waits until a part of the program ends by itself, as none should.
@@ -228,6 +241,7 @@ impl Bot {
         self.deadlines.abort();
         self.older_copies.abort();
         self.members.abort();
+        self.emojis.iter().for_each(JoinHandle::abort);
         if let Some(ask) = self.last_letters.take() {
             // The bot may be stopped because the outbox has ended.
             let _ = ask.send(());
@@ -273,6 +287,7 @@ impl Drop for Bot {
         self.older_copies.abort();
         self.meter.abort();
         self.members.abort();
+        self.emojis.iter().for_each(JoinHandle::abort);
         self.outbox.abort();
         self.deadlines.abort();
     }

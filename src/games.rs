@@ -1,6 +1,6 @@
 //! The list of games: one line a game.
 
-use crate::kit::{GameRef, Games, Texts};
+use crate::kit::{GameRef, Games, Locales, Texts};
 
 pub mod koenig;
 pub mod wuerfelkoenig;
@@ -12,6 +12,12 @@ pub static ALL: &[GameRef] = &[&koenig::KOENIG, &wuerfelkoenig::WUERFELKOENIG];
 #[must_use]
 pub fn texts() -> Texts {
     Texts::built_in(ALL)
+}
+
+/// The same in every language that is built in; English is the usual one.
+#[must_use]
+pub fn locales() -> Locales {
+    Locales::load(ALL, None, "en").expect("tests read what is built in")
 }
 
 /// These games with what is built into the program.

@@ -38,15 +38,16 @@ pub use erased::{
     Games, Kit, LiveGame, NoSuchGame, NotDone, PolicyName, PublicCorrection, PublicEvent, Refused,
     SetUpError, Setup, Shown, Step, UnreadCorrection,
 };
-pub use faces::{Corrections, Places, Policies, Secrets, Tallies};
+pub use faces::{Corrections, Law, Places, Policies, Secrets, Tallies};
 pub use files::Files;
 pub use game::{
     Decided, Decider, Game, Mark, Mismatch, Plain, PublicReferee, Replayed, Stored, Viewer,
 };
 pub use notice::{
-    Button, Choose, FluentValue, Illustration, Item, Language, Link, List, LobbyPress, Locales,
-    Look, Message, Notice, OrderPress, Page, Press, Reader, Row, Scene, Slot, Texts, TextsError,
-    Transform, date, label, name_to_keep, printable, quoted, relative, span,
+    Button, Choose, Emojis, FluentValue, Illustration, Item, Language, Link, List, LobbyPress,
+    Locales, Look, Message, Notice, OrderPress, Page, Press, Reader, Row, Ruling, Scene, Slot,
+    Texts, TextsError, Transform, Vocabulary, date, label, name_to_keep, printable, quoted,
+    relative, span,
 };
 pub(crate) use notice::{decimal, names};
 pub use pictures::{Moment, Pictures};
@@ -55,4 +56,4 @@ pub use referee::{Open, by_rules, compare, decide_again, remake};
 pub use seat::{Colour, MAX_SEATS, NoSuchSeat, PerSeat, PersonId, Seat, SeatId};
 pub use terms::{Agreed, Term};
 pub use title::{Title, match_name, numbered_name};
-pub use words::{OnShow, Told, Words, rule_on};
+pub use words::{OnShow, Told, Words, most_telling, rule_on};

@@ -16,15 +16,18 @@ mod settlements;
 mod undo;
 
 pub use any::{replay, report};
-pub use appeal::{appealed, case, court_name};
+pub use appeal::{
+    appeal_called, appeal_over, appeal_reason, appeal_reason_to_keep, appealed, case, court_name,
+};
 pub use deadlines::{
-    Reminder, absence, bank_used, due, due_in_words, goes_on, in_channel, offer, offer_of_departed,
-    offer_taken, offer_withdrawn, pause_vote, paused, paused_since, reminder, seat_taken,
-    timed_out, waiting, you_are_next,
+    Reminded, Reminder, absence, bank_used, due, due_in_words, goes_on, in_channel,
+    language_changed, language_wish, offer, offer_of_departed, offer_taken, offer_withdrawn,
+    pause_vote, paused, paused_since, reminded, reminder, seat_taken, timed_out, waiting,
+    you_are_next,
 };
 pub use incident::{
-    Destination, IncidentScene, Moved, alarm, check, goes_on_below, heard_again, incident_line,
-    moved, open_line, unheard, without_words,
+    Destination, IncidentScene, Moved, alarm, alarm_over, check, goes_on_below, heard_again,
+    incident_line, moved, open_line, permissions_in_words, unheard, without_words,
 };
 pub use lobby::{
     IDLE_DAYS, LobbyScene, LobbyStage, agreed, close_question, invited, lobby, lobby_beside,
@@ -39,5 +42,6 @@ pub use orders::{
 pub use records::{Scope, record, server_record};
 pub use settlements::{entry_line, facts, facts_proposed, settlement_line};
 pub use undo::{
-    consent, consent_given, consent_refused, stepped_back, taken_back, undone_lines, with_take_back,
+    consent, consent_given, consent_refused, stepped_back, taken_back, told_steps, undone_lines,
+    with_take_back,
 };

@@ -232,7 +232,37 @@ async fn three_players_play_any_legal_way() {
     let id = table.begin(3).await;
     play(&mut table, id, 3, any_legal, async |_, _| {}).await;
     assert_crowned(&table);
+    play_again(&table, id).await;
     table.assert_clean();
+}
+
+/// Everyone sits down for another match by the same button, whoever is first.
+async fn play_again(table: &Table, id: MatchId) {
+    let over = table.board().expect("the replay offers another match");
+    let again = async |name: &str| {
+        let press = table.press(name, &over, ":again").expect("a button");
+        let told = table.read(&table.person(name), press).await;
+        table.silence().await;
+        told
+    };
+    let told = again("Edith").await;
+    assert!(told.contains("/game new"), "she has not played: {told}");
+    assert_eq!(table.board().expect("nothing has come").id, over.id);
+    assert_eq!(again("Beorn").await, "", "the lobby says it");
+    let lobby = table.board().expect("a lobby");
+    assert_ne!(lobby.id, over.id);
+    let others = ["Aldred", "Cwen"].map(|name| table.person(name).id);
+    assert_eq!(lobby.notifies, others, "those who played are asked: {}", lobby.content);
+    again("Cwen").await;
+    assert_eq!(table.board().expect("a lobby").id, lobby.id, "it is the same");
+    let next = table.open_match(table.channel).await;
+    let seats = async |id| {
+        let info = table.matches.info(id).await.expect("the rows").expect("the match");
+        info.seats.into_iter().map(|seat| (seat.name, seat.colour)).collect::<Vec<_>>()
+    };
+    let (before, now) = (seats(id).await, seats(next).await);
+    assert_eq!(now.len(), 2);
+    assert!(now.iter().all(|seat| before.contains(seat)), "everyone in their colour: {now:?}");
 }
 
 #[tokio::test(flavor = "multi_thread", worker_threads = 2)]

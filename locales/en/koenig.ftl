@@ -237,7 +237,10 @@ koenig-new-hand = 🃏 **{ $match }** in { $channel }: { $each ->
     [one] you were dealt a card.
    *[other] you were dealt { $each } cards.
 }
-koenig-closed-dms = { $who }, I can’t DM you, so please commit here; only you will see your cards. (To get DMs from me, allow direct messages from server members in your privacy settings.)
+koenig-closed-dms = { $who }, I can’t DM you, so please commit here; only you will see your cards.{ $explains ->
+    [yes] {" "}(To get DMs from me, allow direct messages from server members in your privacy settings.)
+   *[no] {""}
+}
 
 ## the rolls of a dispute
 
@@ -599,6 +602,20 @@ koenig-corrected-bonus = { $name } has { $after ->
     [one] 1 bonus vote
    *[other] { $after } bonus votes
 } (was { $before })
+# What a moderator may type in facts beside English: as many words in the same order in every language, in small
+# letters, with a space between them. Words that mean the same have a / between them; the first is shown.
+koenig-fact-words = courtiers baron cards bonus turn
+# Why facts cannot be corrected so; put into a sentence that says that they cannot.
+koenig-law-not-at-turn = facts can only be corrected during a turn; go back to one first
+koenig-law-no-seat = there is no such seat
+koenig-law-players = the game is for 3 to 5 players, not { $players } (K-S1)
+koenig-law-out-of-play = { $territory } does not exist with three players (K-S2)
+koenig-law-courtiers = a player would have { $courtiers } courtiers on the board (K-S3)
+koenig-law-cards = the game has { $game } cards { $card }, and the hands would hold more (K-S4)
+koenig-law-in-turn = the seat whose turn it would be isn’t in the match (K-S5)
+koenig-law-full = { $territory } takes { $limit } courtiers, not { $courtiers } (K-T7)
+koenig-law-shared = two players would have pieces in { $territory } (K-D10)
+koenig-law-count = there are too many turns, elections or bonus votes
 koenig-corrected-turn = it is { $after }’s turn (was { $before }’s)
 koenig-corrected-hand = { $name }’s hand
 koenig-corrected-cards = { $name } gets { $count } × { $card } in hand
@@ -638,3 +655,12 @@ koenig-option-baron = Whose baron
 koenig-pitch = Travel across England before the year 1000, place courtiers, and win disputes with secret cards and dice.
     Hold enough votes at an election, and the crown is yours.
 koenig-length = about 45 turns
+
+## Computer players: a sign and a name, and a line to choose by
+
+koenig-policy-simple = ♙ Squire
+koenig-policy-simple-line = Plays by rules of thumb, and quickly.
+koenig-policy-middle = ♘ Thegn
+koenig-policy-middle-line = Looks a turn ahead and knows what a dispute is worth.
+koenig-policy-strong = ♕ Ealdorman
+koenig-policy-strong-line = Remembers every card shown and plays two rounds ahead.

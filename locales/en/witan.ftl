@@ -118,6 +118,7 @@ button-close = Close
 list-colour = Pick a colour to join, or change yours…
 list-invite = Invite people…
 button-close-for-all = Close the lobby
+button-play-again = Play again with the same people
 lobby-close-question = { $others ->
     [one] Someone else has
    *[other] { $others } others have
@@ -147,6 +148,8 @@ incident-given-up = ⚠️ For two weeks I couldn’t deliver a message for this
 incident-closed-dms = ⚠️ My DMs don’t reach { $name }.
 alarm = **{ $name }**: { $line }
     { $remedy }
+# What an alarm says once its trouble is over.
+alarm-over = ✅ **{ $name }**: fixed. My messages get through to { $channel } again.
 remedy-forbidden = Someone who can manage the server can grant me { $permissions } in the settings of { $channel }, under Permissions; I’ll then carry on automatically. Or use `/game relocate match:{ $number }` in another channel of the server where I can post. Nothing is lost, and deadlines are on hold until then.
 remedy-silenced = A moderator may have timed me out. Remove the timeout and I’ll carry on automatically, or use `/game relocate match:{ $number }` in another channel of the server. Nothing is lost, and deadlines are on hold until then.
 remedy-channel-gone = Use `/game relocate match:{ $number }` in the channel or thread of the server where the match should continue. Nothing is lost, and deadlines are on hold until then.
@@ -207,6 +210,7 @@ new-nobody-mentioned = I don’t see whom you mean. Mention people in `with:`, s
 lobby-players = This game is for 3 to 5 players.
 lobby-none = There is no open lobby here. Open one with `/game new`. (Once a match has started, nobody can join or leave it.)
 lobby-full = All seats are taken. You can open another match in another channel or in a thread: `/game new`.
+lobby-not-played = Only those who played this match can begin another with the same people. Open one of your own with `/game new`.
 lobby-seated = You’re already in this lobby. Pick another colour if you like, or leave with `/game leave`.
 lobby-not-seated = You’re not in this lobby. Join with the button or `/game join`.
 lobby-colour-taken = { $colour } is already taken. Pick a free colour.
@@ -349,6 +353,10 @@ reminder-half = ⏳ **{ $match }** is waiting for you. Half your time is gone; y
 reminder-last = ⏰ **{ $match }** is waiting for you, and your time is almost up; your move is due { $due }: { $link }
 reminder-bank = 🏦 **{ $match }** is waiting for you. The deadline has passed, so your time bank is running. You have { $left } left; it runs out { $due }. Whatever you don’t use stays in it: { $link }
 reminder-overdue = ⏰ **{ $match }** is still waiting for you, and your time is up. Please play, or let the others know: { $link }
+# What a reminder says from then on, in its place.
+reminder-answered = ✅ **{ $match }**: you’ve played.
+reminder-past = ⌛ **{ $match }**: this deadline is over.
+reminder-overtaken = ⏳ **{ $match }**: see the newer reminder below.
 bank-used = 🏦 **{ $match }**: you used { $used } of your time bank. Time left in it: { $left }.
 bank-empty = 🏦 **{ $match }**: you used { $used } of your time bank. It is now empty.
 you-are-next = 👀 **{ $match }**: the turn before yours has started, so you’re up next: { $link }
@@ -417,6 +425,7 @@ order-force = The game’s default action is taken for { $names }, as if time ha
 order-replace = { $newcomer } takes over the seat of { $names }, with its cards, pieces and commitments, and is told where things stand. They start with a clean record, a full time bank and the full time for any pending decision. { $names } is out of the match.
 order-close = The lobby is closed, and everyone in it leaves. Its channel is free for another.
 order-offer = The seat of { $names } is offered in the channel to anyone who isn’t in the match yet. If { $names } acts first, the offer ends.
+order-language = The match is told in { $language } from now on. What players read in private doesn’t change.
 order-cancel = The match is cancelled for good. Nobody wins, it doesn’t count in any statistics, and it can’t be continued. Its log stays readable.
 button-confirm = Confirm
 button-drop = Don’t do it
@@ -431,6 +440,7 @@ ordered-extend = ⌛ **More time** for { $names }: { $hours ->
 ordered-remind = ⏰ **Reminder sent** to { $names }: the match is waiting.
 ordered-force = ⏩ { $names } didn’t act, so the game’s default action was taken, as if time had run out.
 ordered-replace = 🪑 { $newcomer } takes over the seat of { $names }.
+ordered-language = 🌐 This match is told in **{ $language }** from now on.
 ordered-offer = 🪑 The seat of { $names } is up for grabs.
 ordered-close = 🛑 **The lobby is closed.** `/game new` opens another.
 ordered-cancel = 🛑 **Match cancelled.** Nobody wins, and it doesn’t count in any statistics. `/game log` still shows what happened.
@@ -487,6 +497,7 @@ audit-extend = gave { $seat } { $hours } h more
 audit-remind = reminded { $seat }
 audit-force = took the default action for { $seat }
 audit-replace = gave the seat of { $seat } to { $newcomer }
+audit-language = changed the language to { $language }
 audit-offer = offered the seat of { $seat }
 audit-cancel = cancelled the match
 audit-close = closed the lobby
@@ -494,6 +505,12 @@ audit-close = closed the lobby
 ## Answers about pauses, seats and oneself
 
 pause-paused = The match is paused. `/game resume` resumes it.
+language-wish = 🌐 { $missing }: continue this match in **{ $language }**? In favour: { $names }. To agree, give `/game language` with the same language.
+language-changed = 🌐 Everyone agreed: this match is told in **{ $language }** from now on.
+language-asked = You agreed. Waiting for { $names }; the language changes once everyone agrees.
+language-done = Everyone agreed: the match is told in that language from now on.
+language-already = The match is already told in that language.
+language-agreed-before = You have already agreed. The language changes once everyone has.
 pause-asked = You agreed. Waiting for { $names }; the match pauses once everyone agrees.
 pause-already = The match is already paused. `/game resume` resumes it.
 pause-already-moderator = The match has already been paused by a moderator.
@@ -521,6 +538,16 @@ away-ended = 👋 Welcome back! Your clock is running again.
 away-not = You’re not away. To go away, give the day you’ll be back: `/away until: 24 Dec`, in your time zone ({ $zone }).
 away-past = That date isn’t in the future. Give a later one, such as tomorrow, in your time zone ({ $zone }).
 away-too-long = That’s too long: { $days } days is the maximum, so that the others can keep playing. Give an earlier date, or let someone take over your seat.
+# What people may type in dates, and for "back", beside English: as many words in the same order in every language, in
+# small letters, with a space between them. Words that mean the same have a / between them. Beginnings of three
+# letters are understood of days and months; shorter or other abbreviations stand here.
+date-weekdays = monday tuesday wednesday thursday friday saturday sunday
+date-months = january february march april may june july august september october november december
+date-near = today tomorrow
+date-days = days/day/d
+# What can stand before a date and says nothing.
+date-idle = in/on
+away-back = back
 away-not-understood = I don’t understand “{ $typed }”. Write the date like this: 2026-12-24, 24.12., 24 Dec, Friday or 5 days.
 
 ## What was not understood
@@ -572,6 +599,7 @@ command-game-stats = Statistics from finished matches
 command-game-stats-player = A player’s record: wins, disputes, dice luck, punctuality
 command-game-stats-server = All matches in this server, and who has won most
 command-game-rules = The rules in short
+command-game-language = Ask the others to continue this match in another language, or agree to that
 command-game-relocate = Continue a match in this channel if its own channel is gone
 command-game-mine = All your matches; those waiting for you come first
 command-mod = Moderator tools for this server’s matches
@@ -581,6 +609,7 @@ command-mod-extend = Give more time for the decision a match is waiting for
 command-mod-remind = Remind the players a match is waiting for
 command-mod-force = Take the default action for a player who doesn’t act
 command-mod-replace = Give a player’s seat to someone else
+command-mod-language = Change the language of a match
 command-mod-offer = Offer a player’s seat to anyone who wants it
 command-mod-cancel = Cancel a match for good
 command-mod-audit = What moderators have done here, when and why
@@ -625,6 +654,7 @@ option-missed-limit = Missed deadlines in a row before a seat is offered to othe
 at-deadline-carry_on = the match moves on
 at-deadline-remind = I send a reminder and the match waits
 option-language = The language of the match’s channel (default: the server’s)
+option-language-now = The language of the match’s channel from now on
 option-place = Where to play (default: a new thread, where there can be one)
 option-name = A name for the match, at most 40 characters
 option-with = Mention people to invite, such as @Beorn @Cwen
@@ -712,27 +742,45 @@ option-steps = How many steps; all players have to agree
 
 wish-appealed = ⚖️ There is an appeal in this match. It is frozen until a moderator decides, and no deadlines run until then.
 paused-appeal = ⚖️ The match has been frozen by an appeal since { $since }. It continues once a moderator has decided.
-appeal-told = ⚖️ { $name } appeals: “{ $reason }” The match is frozen: no deadlines run and nobody can act until a moderator who isn’t playing has decided. I’ve given the players and the moderators everything they need to judge.
+appeal-told = ⚖️ { $name } appeals: “{ $reason }” The match is frozen: no deadlines run and nobody can act until a moderator who isn’t playing has decided. { $called }
+# Who has been told of it beside the players: $called above, and in the answer to whoever appeals.
+appeal-calls-alerts = I’ve told the moderators in their alert channel.
+appeal-calls-role = I’ve notified { $role }.
+appeal-calls-nobody = **No moderator has been notified**, because this server has no moderator role for matches. Anyone who can manage the server can decide, so please tell one of them. They can choose a role with `/mod settings moderators:`.
+# What told of an appeal, once there is a ruling; $what is such as “confirmed what happened”.
+appeal-over = ⚖️ **Decided:** a moderator { $what }. Reason: “{ $reason }”
 button-judge = ⚖️ Moderators: open the case
 judge-welcome = You’re in: { $thread }. Everything you need to judge is there.
 judge-no-thread = There is no thread for this appeal that I can add you to. `/game log` and `/game map` show what happened, and `/game verify` where the randomness came from; use `/mod rule` in the match’s channel.
 appeal-thread = { $match }: appeal
 appeal-moderators = people who can manage this server
 appeal-moderators-role = { $role }, and people who can manage this server
-appeal-opening = ⚖️ **Appeal in { $match }, { $channel }.** { $name } says: “{ $reason }”
-    { $players }: tell us here what you saw. Below is everything that was public; hands stay secret.
-    Who can decide: { $moderators }, unless they are playing in this match. `/mod rule confirm` confirms what happened, `/mod rule back` goes back to an earlier step, `/mod rule correct` corrects facts. Use them here or in { $channel }.
-appeal-alarm = ⚖️ **{ $match } in { $channel } is frozen:** { $name } appeals: “{ $reason }” A moderator who isn’t playing in it has to decide with `/mod rule confirm`, `/mod rule back` or `/mod rule correct`, in that channel or in the thread I opened there.
+appeal-opening = ⚖️ **Appeal in { $match }, { $channel }.** { $name } says about turn { $turn }:
+    > { $reason }
+    { $players }: tell us here what you saw. Hands stay secret.
+    Who can decide: { $moderators }, unless they are playing in this match. The buttons are below, under the board as it is now.
+appeal-alarm = ⚖️ **{ $match } in { $channel } is frozen:** { $name } appeals: “{ $reason }” A moderator who isn’t playing in it has to decide: open the case there and press a button. (`/mod rule` works too.)
 appeal-before = 🗺️ The board at the start of turn { $turn }:
-appeal-now = 🗺️ The board now:
-appeal-log = 📜 **What has happened since** (with draw numbers):
-appeal-rules = 📖 **The rules behind it**, in our own words:
-appeal-hashes = 🎲 **Where the randomness comes from** (`/game verify` explains it):
+appeal-now = 🗺️ The board now. Step by step, with draw numbers, all the rules and where the randomness comes from: in the file.
+appeal-decide = ⚖️ **Moderators, decide here.** Each choice asks for a reason and shows what it changes before anything happens.
+appeal-rules = 📖 **Rules it may turn on:**
+# The file with the evidence, which shows no Markdown.
+document = What happened, in order, with the rules and where the randomness comes from
+evidence-said = { $name } appeals about turn { $turn }:
+evidence-log = WHAT HAPPENED, with draw numbers
+evidence-rules = THE RULES BEHIND IT, in our own words
+evidence-luck = WHERE THE RANDOMNESS COMES FROM (/game verify explains it)
+button-stand = Let it stand
+button-correct = Correct…
+list-back = Go back to before…
+rule-form-back = Go back to before step { $step }
+rule-form-facts = How it should be, one fact a line
+rule-form-reason = Why? It is posted in the match’s channel.
 evidence-draws = { $what } (draw { $draws })
 appeal-form-title = Appeal to a moderator
 appeal-form-reason = What is wrong, and what should be?
 appeal-form-hint = For example: I could have moved to Oxeneford, but the bot didn’t let me.
-appeal-done = The match is frozen until a moderator has decided. I’ve told the players and the moderators.
+appeal-done = The match is frozen until a moderator has decided. The players can see your appeal. { $called }
 appeal-no-reason = Say in a few words what is wrong, so that a moderator can judge. Nothing has changed.
 appeal-already = There is an appeal already: the match is frozen until a moderator has decided.
 appeal-not-seated = Only players of this match can appeal in it.
@@ -755,6 +803,19 @@ order-no-steps = Nothing has happened in this match yet.
 # Said in the match's channel when the cards in the hands forbid what was confirmed: it tells no number.
 failed-correct = ⚖️ **A moderator tried to correct this, but it wasn’t possible:** the cards of the game wouldn’t add up. Nothing has changed.
     { $detail }
+# What the bot lacks, as Discord's settings call it in this language. $name is the English name.
+permission = { $permission ->
+    [view-channel] View Channel
+    [send-messages] Send Messages
+    [send-messages-in-threads] Send Messages in Threads
+    [create-public-threads] Create Public Threads
+    [create-private-threads] Create Private Threads
+    [attach-files] Attach Files
+    [connect] Connect
+   *[other] { $name }
+}
+# What is quoted as a reason where there is none.
+reason-none = none
 order-bad-correction = That correction isn’t possible: { $why }. Nothing has changed.
 order-no-facts = I don’t understand “{ $typed }”. State how it should be: one fact, or several separated by `;`, such as `courtiers red Oxeneford 2; baron blue Lundonia; cards green x1 3; bonus red 4; turn blue`. Players are named by colour.
 audit-uphold = confirmed what happened

@@ -41,7 +41,6 @@ wuerfelkoenig-needs-group = { $count } alike
 wuerfelkoenig-needs-one-colour = { $count } of one colour
 wuerfelkoenig-needs-at-most = sum { $sum } or less
 wuerfelkoenig-needs-at-least = sum { $sum } or more
-wuerfelkoenig-and = , and{ " " }
 wuerfelkoenig-citizen = { $kind } ({ $needs })
 wuerfelkoenig-place = { $place ->
     [city] City
@@ -219,7 +218,6 @@ wuerfelkoenig-status-turn = Turn { $turn }: { $who } { $thrown ->
    *[other] has rolled { $dice }
 }.
 wuerfelkoenig-status-over = The match is over. { $winners }
-wuerfelkoenig-dragon-on-elf = It covers the elf: no fourth roll.
 wuerfelkoenig-welcome = **{ $match }: Würfelkönig.** Roll six dice up to three times, keep the ones you like each time, and win over one of the five citizens in the row. { $who } goes first, drawn by lot. `/game rules` explains the game.
 wuerfelkoenig-summary-head = **{ $match }: how it went**
 wuerfelkoenig-summary-line = { $winners } { $turns } turns, { $throws } rolls, { $dragons ->
@@ -231,7 +229,6 @@ wuerfelkoenig-column-citizens = citiz.
 wuerfelkoenig-column-fairies = fairies
 wuerfelkoenig-column-places = places
 wuerfelkoenig-column-minus = minus
-wuerfelkoenig-column-misses = misses
 wuerfelkoenig-summary-luck = { $fell ->
     [high] 🍀 { $who } rolled unusually high: fewer than 1 player in 40 does by chance.
    *[low] 🌧️ { $who } rolled unusually low: fewer than 1 player in 40 does by chance.
@@ -317,6 +314,18 @@ wuerfelkoenig-fact-places = { $who }: { $place } { $value } { $held ->
    *[no] is no longer theirs
 }
 wuerfelkoenig-fact-penalties = { $who }: penalties of { $penalty }: { $before } → { $after }
+# What a moderator may type in facts beside English: as many words in the same order in every language, in small
+# letters, with a space between them. Words that mean the same have a / between them; the first is shown.
+wuerfelkoenig-fact-words = citizen place penalties turn yes no
+# Why facts cannot be corrected so; put into a sentence that says that they cannot.
+wuerfelkoenig-law-not-now = facts can only be corrected when a turn has just begun; go back to the start of this one first
+wuerfelkoenig-law-no-citizen = no citizen of this match is called `{ $citizen }`
+wuerfelkoenig-law-not-there = `{ $card }` is not in that kingdom
+wuerfelkoenig-law-elsewhere = `{ $card }` lies elsewhere: in another kingdom or in the row
+wuerfelkoenig-law-order = the places of `{ $stack }` have to be taken in the order in which they lie
+wuerfelkoenig-law-over = the match would be over: `{ $stack }` would be used up
+wuerfelkoenig-law-too-many = there are fewer penalties of { $points }
+wuerfelkoenig-law-no-seat = no such seat plays here
 wuerfelkoenig-fact-turn = it is { $after }’s turn (was { $before }’s)
 
 ## The rules in short
@@ -347,3 +356,12 @@ wuerfelkoenig-suggest-keep-only = { $letters }: { $dice }, for the { $citizen }
 wuerfelkoenig-pitch = Roll six dice up to three times and win the citizens they please, before anyone else does.
     Win the most points before the citizens run out, and you’re king.
 wuerfelkoenig-length = about 30 turns
+
+## Computer players: a sign and a name, and a line to choose by
+
+wuerfelkoenig-policy-simple = ♙ Page
+wuerfelkoenig-policy-simple-line = Takes the first citizen the dice please.
+wuerfelkoenig-policy-middle = ♘ Herald
+wuerfelkoenig-policy-middle-line = Aims at one citizen at a time.
+wuerfelkoenig-policy-strong = ♕ Chancellor
+wuerfelkoenig-policy-strong-line = Plays every throw exactly, and minds what others would get.

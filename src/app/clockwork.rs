@@ -14,9 +14,9 @@ use crate::app::members::PAUSE;
 use crate::clock::Moment;
 use crate::domain::countdown::Step;
 use crate::domain::{Actor, AtDeadline, Awaited, Countdown, Offer, Phase, Stage};
-use crate::kit::SeatId;
+use crate::kit::{Notice, SeatId};
 use crate::messages;
-use crate::messages::Reminder;
+use crate::messages::{Reminded, Reminder};
 use crate::store::{Connection, awaited, members, tenures};
 
 /// What the clock does in matches, and what stops it.
@@ -58,7 +58,7 @@ impl Clockwork<'_> {
             {
                 self.draw_on_bank(db, table, row, countdown).await?;
             }
-            (Step::Up, _) => self.let_pass(db, table, row, countdown, now).await?,
+            (Step::Up, _) => self.let_all_pass(db, table, row, now).await?,
         }
         Ok(checkout.commit().await?)
     }
@@ -80,19 +80,21 @@ impl Clockwork<'_> {
                 Reminder::HalfTime { due_s: due.unix_s() }
             }
         };
-        self.say_reminder(db, table, row.seat, what).await
+        self.say_reminder(db, table, row, what).await
     }
 
     async fn say_reminder(
         &self,
         db: &mut Connection,
         table: &LiveMatch,
-        seat: SeatId,
+        row: Awaited,
         what: Reminder,
     ) -> Result<(), MatchError> {
         let link = self.app.link(db, table).await?;
-        let notice = messages::reminder(&table.scene(), seat, what, &link);
-        self.app.say(db, table.info.id, table.seq, &[notice]).await
+        let before = self.app.reminded(db, table, &row, Reminded::Overtaken).await?;
+        let reminder = messages::reminder(&table.scene(), row.seat, what, &link);
+        let notices: Vec<Notice> = before.into_iter().chain([reminder]).collect();
+        self.app.say(db, table.info.id, table.seq, &notices).await
     }
 
     /// The deadline has passed: the time bank runs, from the deadline on.
@@ -108,16 +110,47 @@ impl Clockwork<'_> {
         let countdown = Countdown { phase: Phase::Bank, since: countdown.due(&hours), left };
         awaited::update(db, &table.row(row.seat, Some(countdown))).await?;
         let due_s = countdown.due(&hours).unix_s();
-        self.say_reminder(db, table, row.seat, Reminder::Bank { left, due_s }).await
+        self.say_reminder(db, table, row, Reminder::Bank { left, due_s }).await
     }
 
-    /// All time is over: the match goes on without the seat, or waits and says so.
+    /// All time is over for a seat, and for others at the same moment: the match goes on without them, and
+    /// says so once, or waits and says so.
+    async fn let_all_pass(
+        &self,
+        db: &mut Connection,
+        table: &mut LiveMatch,
+        first: Awaited,
+        now: Moment,
+    ) -> Result<(), MatchError> {
+        let id = first.match_id;
+        let waiting = awaited::awaited(db, id).await?;
+        let over = |row: &Awaited| {
+            let (countdown, allowed) = row.countdown.zip(table.info.terms.deadline)?;
+            let is_up = countdown.step_at(now, allowed, &table.hours(row.seat)) == Some(Step::Up);
+            let has_bank =
+                matches!(countdown.phase, Phase::Fresh | Phase::HalfTold | Phase::LastTold)
+                    && !table.tenures[row.seat].bank.is_zero();
+            (is_up && !has_bank).then_some((*row, countdown))
+        };
+        let over: Vec<(Awaited, Countdown)> = waiting.iter().filter_map(over).collect();
+        let seats: Vec<SeatId> = over.iter().map(|(row, _)| row.seat).collect();
+        let mut told_first = vec![messages::timed_out(&table.scene(), &seats)];
+        for (row, countdown) in over {
+            // What was done for one may leave another nothing to decide.
+            if awaited::awaited(db, id).await?.contains(&row) {
+                let told_first = std::mem::take(&mut told_first);
+                self.let_pass(db, table, (row, countdown), told_first, now).await?;
+            }
+        }
+        Ok(())
+    }
+
     async fn let_pass(
         &self,
         db: &mut Connection,
         table: &mut LiveMatch,
-        row: Awaited,
-        countdown: Countdown,
+        (row, countdown): (Awaited, Countdown),
+        told_first: Vec<Notice>,
         now: Moment,
     ) -> Result<(), MatchError> {
         let (id, seat, terms) = (table.info.id, row.seat, table.info.terms);
@@ -133,7 +166,6 @@ impl Clockwork<'_> {
         members::ask_again(db, guild, holder, now.before(PAUSE)).await?;
         match terms.at_deadline {
             AtDeadline::CarryOn => {
-                let told_first = vec![messages::timed_out(&table.scene(), seat)];
                 self.app.do_default(db, table, seat, Actor::Clock, told_first).await?;
             }
             AtDeadline::Remind => {
@@ -141,7 +173,7 @@ impl Clockwork<'_> {
                 let (since, left) = (countdown.due(&hours), terms.deadline.unwrap_or_default());
                 let again = Countdown { phase: Phase::Overdue, since, left };
                 awaited::update(db, &table.row(seat, Some(again))).await?;
-                self.say_reminder(db, table, seat, Reminder::Overdue).await?;
+                self.say_reminder(db, table, row, Reminder::Overdue).await?;
             }
         }
         if newly_offered && table.info.stage == Stage::Running {

@@ -148,13 +148,17 @@ impl Incidents<'_> {
         let silent = now.since(since);
         awaited::give_time(db, id, silent).await?;
         outbox::wait_anew(db, id, now).await?;
+        let mut notices = Vec::new();
         if silent >= LONG_SILENCE {
             let heard =
                 self.of_incident(db, id, |scene| messages::heard_again(scene, silent)).await?;
-            let post = |message| Notice::Post { slot: Slot::Aside, message };
-            let heard: Vec<Notice> = heard.map(post).into_iter().collect();
-            outbox::push(db, id, 0, &heard, now).await?;
+            notices.extend(heard.map(|message| Notice::Post { slot: Slot::Aside, message }));
         }
+        if outbox::said(db, id, Slot::Alarm).await?.is_some() {
+            let over = self.of_incident(db, id, messages::alarm_over).await?;
+            notices.extend(over.map(|message| Notice::Edit { slot: Slot::Alarm, message }));
+        }
+        outbox::push(db, id, 0, &notices, now).await?;
         Ok(Hearing::Changed)
     }
 

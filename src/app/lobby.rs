@@ -1,5 +1,6 @@
 //! Lobbies: opening a match, sitting down, getting up, starting.
 
+mod again;
 mod closing;
 mod guests;
 mod restored;
@@ -85,6 +86,9 @@ pub enum LobbyError {
     /// They sit there already, in the colour they asked for.
     #[error("that person sits there already")]
     Seated,
+    /// They did not play the match that is to be played again.
+    #[error("that person has not played the match")]
+    NotPlayed,
     /// They do not sit there.
     #[error("that person does not sit there")]
     NotSeated,

@@ -10,8 +10,9 @@ use crate::domain::log::LogError;
 use crate::domain::record::Unsound;
 use crate::domain::{Actor, Match, MatchId, NextStep, Origin, PausedBy, Settings, Stage};
 use crate::kit::{
-    Action, Chain, Corrupt, Drawn, Event, GameName, GameRef, Games, Language, Locales, NoSuchGame,
-    NotDone, Notice, PerSeat, PersonId, Seat, SeatId, Setup, Shown, Step, Texts, Viewer,
+    Action, Chain, Corrupt, Drawn, Emojis, Event, GameName, GameRef, Games, Language, Locales,
+    NoSuchGame, NotDone, Notice, PerSeat, PersonId, Seat, SeatId, Setup, Shown, Step, Texts,
+    Viewer,
 };
 use crate::store::{Connection, Store, StoreError, Transaction, matches as rows, tenures};
 use crate::{messages, store};
@@ -55,6 +56,7 @@ struct Inner {
     clock: Clock,
     games: Games,
     locales: Locales,
+    emojis: Emojis,
     tables: Mutex<LruCache<MatchId, Arc<AsyncMutex<Option<LiveMatch>>>>>,
     /// The public beacon's chain, unless matches start without.
     beacon: Option<&'static Chain>,
@@ -189,6 +191,7 @@ impl Matches {
                 clock,
                 games,
                 locales: locales.into(),
+                emojis: Emojis::default(),
                 tables: Mutex::new(LruCache::new(TABLES)),
                 beacon,
                 outbox: Notify::new(),
@@ -222,6 +225,12 @@ impl Matches {
     /// [`MatchError::NoSuchGame`] if the program has none, or no longer.
     pub fn game(&self, name: &GameName) -> Result<GameRef, MatchError> {
         Ok(self.inner.games.named(name.as_str())?)
+    }
+
+    /// The bot's own emojis.
+    #[must_use]
+    pub fn emojis(&self) -> &Emojis {
+        &self.inner.emojis
     }
 
     /// The sentences people read, by language.

@@ -16,21 +16,22 @@ mod rulings;
 use std::time::Duration;
 
 use crate::app::clockwork::pauses::{go_on, stand_still};
+use crate::app::languages::tell_in;
 use crate::app::matches::{Checkout, Hold, LiveMatch, MatchError, Matches};
 use crate::app::seats::{Handover, Seats};
 use crate::clock::Moment;
 use crate::domain::record::Settlement;
 use crate::domain::{
     Actor, GuildId, MatchId, Offer, Order, OrderId, Outcome, Pause, PausedBy, Phase, PlacedOrder,
-    Request, Settled, Stage,
+    Request, Settled, Stage, Wish,
 };
 use crate::kit::{CorrectionError, Corrupt, Message, Notice, PersonId, Reader, SeatId, Slot};
 use crate::messages;
-use crate::messages::Asked;
+use crate::messages::{Asked, Reminded};
 use crate::store::{Connection, StoreError, awaited, consents, matches as rows, orders, tenures};
 
 pub use appeal::AppealError;
-use rulings::{Audience, corrected, detail, rule};
+use rulings::{Audience, appeal_over, corrected, detail, rule};
 
 /// For how long an order can be confirmed.
 pub const CONFIRM_WITHIN: Duration = Duration::from_secs(15 * 60);
@@ -82,6 +83,9 @@ pub enum OrderError {
     /// It does not stand still.
     #[error("the match is not paused")]
     NotPaused,
+    /// It is told in that language already.
+    #[error("the match is told in that language already")]
+    ToldSoAlready,
     /// The seat is offered already.
     #[error("the seat is offered already")]
     Offered,
@@ -139,9 +143,13 @@ impl Moderation<'_> {
     /// # Errors
     /// [`OrderError`] says why it cannot be ordered.
     pub async fn ask(&self, request: &Request) -> Result<Message, OrderError> {
-        if request.order == Order::Close {
-            return self.ask_to_close(request).await;
+        match request.order {
+            Order::Close => self.ask_to_close(request).await,
+            _ => Ok(self.place(request).await?.1),
         }
+    }
+
+    async fn place(&self, request: &Request) -> Result<(OrderId, Message), OrderError> {
         let texts = self.app.texts_for(request.moderator, None).await?;
         let hold = self.app.hold(request.match_id).await?;
         let mut checkout = orderable(hold, request.guild, request.match_id).await?;
@@ -157,7 +165,16 @@ impl Moderation<'_> {
         let asked = Asked { request, awaited: &awaited, detail: &detail };
         let preview = messages::preview(&scene, &asked, number.0);
         checkout.commit().await?;
-        Ok(preview)
+        Ok((number, preview))
+    }
+
+    /// Does what is ordered without showing first what it leads to.
+    ///
+    /// # Errors
+    /// [`OrderError`] says why not.
+    pub async fn do_at_once(&self, request: &Request) -> Result<PlacedOrder, OrderError> {
+        let (order, _) = self.place(request).await?;
+        self.carry_out(order, request.guild, request.moderator).await
     }
 
     /// Carries out what a moderator has asked for and confirms in `guild`, and tells the match's
@@ -275,18 +292,23 @@ impl Moderation<'_> {
                 tenures::update(db, id, *seat, &tenure).await?;
                 rows::note_change(db, id).await?;
             }
+            Order::Language { language, .. } => {
+                notices.extend(tell_in(checkout, language).await?);
+            }
             Order::Cancel => {
+                notices.extend(appeal_over(db, table, request).await?);
                 self.cancel(checkout, reason, notices, now).await?;
                 return Ok(Outcome::Done);
             }
             // A lobby that has begun meanwhile.
             Order::Close => return Err(OrderError::Changed),
             Order::Uphold => {
-                rule(checkout, Settlement::Upheld { reason }, notices, now).await?;
+                rule(checkout, Settlement::Upheld { reason }, notices, (request, now)).await?;
                 return Ok(Outcome::Done);
             }
             Order::Back { to } => {
-                rule(checkout, Settlement::Undone { to: *to, reason }, notices, now).await?;
+                rule(checkout, Settlement::Undone { to: *to, reason }, notices, (request, now))
+                    .await?;
                 return Ok(Outcome::Done);
             }
             Order::Correct { corrections } => {
@@ -296,7 +318,7 @@ impl Moderation<'_> {
                     return Ok(Outcome::Failed);
                 };
                 let settlement = Settlement::Corrected { corrections, reason };
-                rule(checkout, settlement, notices, now).await?;
+                rule(checkout, settlement, notices, (request, now)).await?;
                 return Ok(Outcome::Done);
             }
         }
@@ -345,13 +367,14 @@ impl Moderation<'_> {
         let id = table.info.id;
         let offered = table.tenures.iter().filter(|(_, tenure)| tenure.offer != Offer::None);
         let mut open: Vec<Slot> = offered.map(|(seat, _)| Slot::Offer(seat)).collect();
-        if !tenures::pause_votes(db, id, Moment::from_ms(0)).await?.is_empty() {
+        if !tenures::votes(db, id, &Wish::Pause, Moment::from_ms(0)).await?.is_empty() {
             open.push(Slot::Vote);
         }
         if consents::forget(db, id).await? {
             open.push(Slot::Consent);
         }
-        tenures::forget_pause_votes(db, id, None).await?;
+        tenures::forget_all_votes(db, id, None).await?;
+        let awaited = awaited::awaited(db, id).await?;
         let seq = table.seq;
         checkout.settle(Actor::Moderator, Settlement::Cancelled { reason }, Vec::new()).await?;
         rows::end(checkout.db(), id, Stage::Cancelled, now).await?;
@@ -362,6 +385,9 @@ impl Moderation<'_> {
         };
         let scene = table.scene();
         notices.extend(messages::cancelled(&scene, &open, &table.in_private()));
+        for row in awaited {
+            notices.extend(self.app.reminded(db, table, &row, Reminded::Past).await?);
+        }
         notices.extend(self.app.seed_revealed(db, id).await?);
         self.app.say(db, id, seq, &notices).await
     }
@@ -438,7 +464,10 @@ fn check(table: &LiveMatch, request: &Request) -> Result<(), OrderError> {
         Order::Uphold | Order::Back { .. } | Order::Correct { .. } => Ok(()),
         Order::Pause if table.info.paused.is_some() => Err(OrderError::PausedAlready),
         Order::Resume if table.info.paused.is_none() => Err(OrderError::NotPaused),
-        Order::Pause | Order::Resume | Order::Cancel => Ok(()),
+        Order::Language { language, .. } if table.info.language == *language => {
+            Err(OrderError::ToldSoAlready)
+        }
+        Order::Pause | Order::Resume | Order::Cancel | Order::Language { .. } => Ok(()),
         Order::Close => Err(OrderError::Changed),
         Order::Extend { seat, hours } => {
             if !(1..=MOST_HOURS).contains(hours) {

@@ -133,7 +133,7 @@ impl Seats<'_> {
         let db = checkout.db();
         rows::seat_somebody(db, id, seat, person, name).await?;
         tenures::begin(db, id, seat, person, bank, now).await?;
-        tenures::forget_pause_votes(db, id, Some(seat)).await?;
+        tenures::forget_all_votes(db, id, Some(seat)).await?;
         rows::note_change(db, id).await?;
         checkout.reload().await?;
         let (db, table) = checkout.look();

@@ -143,6 +143,7 @@ async fn run_until_stopped(
         };
         match started {
             Ok(Ok(mut bot)) => {
+                bot.keep_emojis(&house.matches, &house.pictures);
                 let result = tokio::select! {
                     result = bot.wait() => result.map(|()| Ended::Stopped),
                     ended = &mut asked => Ok(ended),

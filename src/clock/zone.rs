@@ -51,13 +51,13 @@ impl Zone {
     }
 
     /// The moment a date as people write it begins in this zone: `2026-12-24`, `24.12.`, `24 Dec`,
-    /// `tomorrow`, `Friday`, `5 days`. Without a year, it is the next such date.
+    /// `tomorrow`, `Friday`, `5 days`, in these words. Without a year, it is the next such date.
     ///
     /// # Errors
     /// [`DateError::NotUnderstood`] if it is none of these.
-    pub fn date(&self, text: &str, now: Moment) -> Result<Moment, DateError> {
+    pub fn date(&self, text: &str, words: &DateWords, now: Moment) -> Result<Moment, DateError> {
         let today = self.local(now).ok_or(DateError::NotUnderstood)?.date();
-        let date = read_date(text, today).ok_or(DateError::NotUnderstood)?;
+        let date = words.read(text, today).ok_or(DateError::NotUnderstood)?;
         self.moment(date.to_datetime(jiff::civil::Time::midnight())).ok_or(DateError::NotUnderstood)
     }
 }
@@ -136,52 +136,90 @@ impl Quiet {
     }
 }
 
-/// Reads a date as people write it, seen from `today`.
-fn read_date(text: &str, today: Date) -> Option<Date> {
-    let text = text.trim().to_lowercase().replace(',', " ");
-    match text.as_str() {
-        "today" => return Some(today),
-        "tomorrow" => return today.tomorrow().ok(),
-        _ => {}
-    }
-    if let Ok(date) = text.parse::<Date>() {
-        return Some(date);
-    }
-    if text.contains('.') && text.chars().all(|c| c.is_ascii_digit() || c == '.' || c == ' ') {
-        let numbers: Vec<i16> = text
-            .split(['.', ' '])
-            .filter(|part| !part.is_empty())
-            .map(|part| part.parse().ok())
-            .collect::<Option<_>>()?;
-        return match numbers[..] {
-            [day, month] => next(month, day, today),
-            [day, month, year] => date(year, month, day),
+/// What dates are written with: for each thing all words that mean it, in small letters.
+#[derive(Debug, Clone, Default)]
+pub struct DateWords {
+    /// The days of the week, from Monday; their beginnings do too.
+    pub weekdays: Vec<Vec<String>>,
+    /// The months, from January; their beginnings do too.
+    pub months: Vec<Vec<String>>,
+    /// Today, tomorrow.
+    pub near: Vec<Vec<String>>,
+    /// Days, after a number.
+    pub days: Vec<Vec<String>>,
+    /// What says nothing, such as the "in" of "in 5 days".
+    pub idle: Vec<Vec<String>>,
+}
+
+impl DateWords {
+    /// Reads a date as people write it, seen from `today`.
+    fn read(&self, text: &str, today: Date) -> Option<Date> {
+        let text = text.trim().to_lowercase().replace(',', " ");
+        if let Ok(date) = text.parse::<Date>() {
+            return Some(date);
+        }
+        if text.contains('.') && text.chars().all(|c| c.is_ascii_digit() || c == '.' || c == ' ') {
+            let numbers: Vec<i16> = text
+                .split(['.', ' '])
+                .filter(|part| !part.is_empty())
+                .map(|part| part.parse().ok())
+                .collect::<Option<_>>()?;
+            return match numbers[..] {
+                [day, month] => next(month, day, today),
+                [day, month, year] => date(year, month, day),
+                _ => None,
+            };
+        }
+        let says = |word: &&str| is(&self.idle, word).is_none();
+        let words: Vec<&str> = text.split_whitespace().filter(says).collect();
+        match words[..] {
+            [word] => match (is(&self.near, word), meant(&self.weekdays, word)) {
+                (Some(days), _) => in_days(u16::try_from(days).ok()?, today),
+                (None, Some(day)) => {
+                    let weekday = Weekday::from_monday_zero_offset(i8::try_from(day).ok()?).ok()?;
+                    today.nth_weekday(1, weekday).ok()
+                }
+                (None, None) => {
+                    let end = word.find(|c: char| !c.is_ascii_digit())?;
+                    let (count, unit) = word.split_at(end);
+                    is(&self.days, unit).and_then(|_| in_days(count.parse().ok()?, today))
+                }
+            },
+            [count, unit] if is(&self.days, unit).is_some() => in_days(count.parse().ok()?, today),
+            [one, other] => {
+                let (month, day) = self.month_and_day(one, other)?;
+                next(month, day, today)
+            }
+            [one, other, year] => {
+                let (month, day) = self.month_and_day(one, other)?;
+                date(year.parse().ok()?, month, day)
+            }
             _ => None,
-        };
+        }
     }
-    let words: Vec<&str> = text.split_whitespace().collect();
-    match words[..] {
-        [weekday] if days(weekday).is_none() => {
-            let weekday = WEEKDAYS.into_iter().find(|(name, _)| begins(name, weekday))?.1;
-            today.nth_weekday(1, weekday).ok()
-        }
-        [count] => in_days(days(count)?, today),
-        [count, "day" | "days"] => in_days(count.parse().ok()?, today),
-        [one, other] => {
-            let (month, day) = month_and_day(one, other)?;
-            next(month, day, today)
-        }
-        [one, other, year] => {
-            let (month, day) = month_and_day(one, other)?;
-            date(year.parse().ok()?, month, day)
-        }
-        _ => None,
+
+    fn month_and_day(&self, one: &str, other: &str) -> Option<(i16, i16)> {
+        let month = |word: &str| i16::try_from(meant(&self.months, word)? + 1).ok();
+        let day = |word: &str| {
+            word.trim_end_matches(['.', 's', 't', 'n', 'd', 'r', 'h', 'e']).parse::<i16>().ok()
+        };
+        month(one).zip(day(other)).or_else(|| month(other).zip(day(one)))
     }
 }
 
-/// `5d`.
-fn days(text: &str) -> Option<u16> {
-    text.strip_suffix('d')?.parse().ok()
+/// Which of these things is called so.
+fn is(things: &[Vec<String>], word: &str) -> Option<usize> {
+    things.iter().position(|names| names.iter().any(|name| name == word))
+}
+
+/// Which of these things is called so, or begins so: three letters or more, and no other does.
+fn meant(things: &[Vec<String>], word: &str) -> Option<usize> {
+    let word = word.trim_end_matches('.');
+    let begins = |names: &Vec<String>| {
+        word.chars().count() >= 3 && names.iter().any(|name| name.starts_with(word))
+    };
+    let mut beginning = (0..).zip(things).filter(|(_, names)| begins(names)).map(|(at, _)| at);
+    is(things, word).or_else(|| beginning.next().filter(|_| beginning.next().is_none()))
 }
 
 fn in_days(days: u16, today: Date) -> Option<Date> {
@@ -198,45 +236,6 @@ fn next(month: i16, day: i16, today: Date) -> Option<Date> {
         .filter_map(|year| date(year, month, day))
         .find(|date| *date > today)
 }
-
-fn month_and_day(one: &str, other: &str) -> Option<(i16, i16)> {
-    let month =
-        |word: &str| (1..).zip(MONTHS).find(|(_, name)| begins(name, word)).map(|(nth, _)| nth);
-    let day =
-        |word: &str| word.trim_end_matches(['.', 's', 't', 'n', 'd', 'r', 'h']).parse::<i16>().ok();
-    month(one).zip(day(other)).or_else(|| month(other).zip(day(one)))
-}
-
-/// Whether `word` is `name` or its beginning, three letters or more.
-fn begins(name: &str, word: &str) -> bool {
-    let word = word.trim_end_matches('.');
-    word.len() >= 3 && name.starts_with(word)
-}
-
-const WEEKDAYS: [(&str, Weekday); 7] = [
-    ("monday", Weekday::Monday),
-    ("tuesday", Weekday::Tuesday),
-    ("wednesday", Weekday::Wednesday),
-    ("thursday", Weekday::Thursday),
-    ("friday", Weekday::Friday),
-    ("saturday", Weekday::Saturday),
-    ("sunday", Weekday::Sunday),
-];
-
-const MONTHS: [&str; 12] = [
-    "january",
-    "february",
-    "march",
-    "april",
-    "may",
-    "june",
-    "july",
-    "august",
-    "september",
-    "october",
-    "november",
-    "december",
-];
 
 #[cfg(test)]
 mod tests {
@@ -299,6 +298,27 @@ mod tests {
         assert_eq!(quiet(23, 2).end(&berlin, at("2026-10-25T02:30+01:00")), None);
     }
 
+    /// What is understood in English, and in German beside it.
+    fn words() -> DateWords {
+        let list = |words: &str| -> Vec<Vec<String>> {
+            let list = words.split(' ');
+            list.map(|same| same.split('/').map(str::to_owned).collect()).collect()
+        };
+        DateWords {
+            weekdays: list(
+                "monday/montag/mo tuesday/dienstag/di wednesday/mittwoch/mi thursday/donnerstag/do \
+                 friday/freitag/fr saturday/samstag/sa sunday/sonntag/so",
+            ),
+            months: list(
+                "january/januar february/februar march/märz april may/mai june/juni july/juli \
+                 august september october/oktober november december/dezember",
+            ),
+            near: list("today/heute tomorrow/morgen"),
+            days: list("days/day/d/tage/tagen/tag"),
+            idle: list("in/on/am"),
+        }
+    }
+
     #[test]
     fn dates_are_read_as_people_write_them() {
         let berlin = zone("Europe/Berlin");
@@ -319,14 +339,26 @@ mod tests {
             ("Wed", "2026-12-23"),
             ("5 days", "2026-12-21"),
             ("5d", "2026-12-21"),
+            ("in 5 Tagen", "2026-12-21"),
+            ("5tage", "2026-12-21"),
+            ("heute", "2026-12-16"),
+            ("morgen", "2026-12-17"),
+            ("am Fr", "2026-12-18"),
+            ("Mi.", "2026-12-23"),
+            ("donnerst", "2026-12-17"),
+            ("24. Dez.", "2026-12-24"),
+            ("1. März 2027", "2027-03-01"),
+            ("3 ju", ""),
+            ("3 febr", "2027-02-03"),
+            ("3 ma", ""),
             ("12/24", ""),
             ("31.2.", ""),
-            ("fr", ""),
+            ("f", ""),
             ("", ""),
             ("soon", ""),
             ("-5d", ""),
         ] {
-            let read = berlin.date(text, now).ok();
+            let read = berlin.date(text, &words(), now).ok();
             let expected = (!begins.is_empty()).then(|| at(&format!("{begins}T00:00:00+01:00")));
             assert_eq!(read, expected, "{text:?}");
         }
@@ -336,7 +368,8 @@ mod tests {
         #[test]
         fn nothing_typed_makes_it_panic(text in ".{0,40}", days in "-?[0-9]{0,22} ?(d|days|\\.|dec)", ms in any::<i64>()) {
             let (zone, now) = (zone("Europe/Berlin"), Moment::from_ms(ms));
-            let _ = (zone.date(&text, now), zone.date(&days, now), Zone::named(&text));
+            let read = |text: &str| zone.date(text, &words(), now);
+            let _ = (read(&text), read(&days), Zone::named(&text));
         }
 
         #[test]

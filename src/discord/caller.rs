@@ -1,8 +1,8 @@
 //! Who wants something, and where: as Discord says, never as a client claims.
 
 use serenity::all::{
-    ChannelType, CommandInteraction, ComponentInteraction, Member, PartialChannel, Permissions,
-    User,
+    ChannelType, CommandInteraction, ComponentInteraction, Member, ModalInteraction,
+    PartialChannel, Permissions, User,
 };
 
 use crate::domain::{ChannelId, GuildId, Origin, RoleId, Server};
@@ -99,19 +99,25 @@ impl From<&CommandInteraction> for Caller {
     }
 }
 
-impl From<&ComponentInteraction> for Caller {
-    fn from(press: &ComponentInteraction) -> Self {
-        let member = press.member.as_ref();
-        Caller::new(
-            press.id.get(),
-            &press.user,
-            member,
-            (press.channel_id.get(), press.channel.as_ref()),
-            (press.guild_id.map(|guild| guild.get()), press.guild_locale.as_deref()),
-            press.app_permissions,
-        )
-    }
+macro_rules! caller_of {
+    ($($interaction:ty),*) => {$(
+        impl From<&$interaction> for Caller {
+            fn from(press: &$interaction) -> Self {
+                let member = press.member.as_ref();
+                Caller::new(
+                    press.id.get(),
+                    &press.user,
+                    member,
+                    (press.channel_id.get(), press.channel.as_ref()),
+                    (press.guild_id.map(|guild| guild.get()), press.guild_locale.as_deref()),
+                    press.app_permissions,
+                )
+            }
+        }
+    )*};
 }
+
+caller_of!(ComponentInteraction, ModalInteraction);
 
 /// Where a match is to be played.
 #[derive(Clone, Copy)]

@@ -1,14 +1,15 @@
 //! The slash commands, one file or folder each: its spec, how it is read, what it does. A test
 //! holds the specs against Discord's limits.
 
-use serenity::all::{CreateCommand, InstallationContext};
+use serde_json::Value;
+use serenity::all::InstallationContext;
 
 use super::caller::Caller;
 use super::context::Context;
 use super::options::CommandOptions;
 use super::reply::Handled;
 use crate::discord::connection::rest::Rest;
-use crate::kit::{Games, Item, Locales};
+use crate::kit::{Games, Item, Language, Locales, Texts};
 
 pub mod appeal;
 mod away;
@@ -55,26 +56,74 @@ pub async fn suggest(
     }
 }
 
-/// All commands.
-pub fn all(locales: &Locales, games: &Games) -> Vec<CreateCommand> {
-    let texts = locales.usual();
+/// All commands as Discord takes them, each with what it says in every language there is.
+pub fn all(locales: &Locales, games: &Games) -> Vec<Value> {
+    let mut commands = said_in(locales.usual(), locales, games);
+    for texts in &locales.all()[1..] {
+        let others = said_in(texts, locales, games);
+        let is_read = |locale: &&str| {
+            let closest = locales.closest(&Language::from(*locale));
+            closest.is_some_and(|closest| closest.language() == texts.language())
+        };
+        for locale in LOCALES.into_iter().filter(is_read) {
+            for (command, other) in commands.iter_mut().zip(&others) {
+                localize(command, other, locale);
+            }
+        }
+    }
+    commands
+}
+
+/// The languages of Discord's clients.
+const LOCALES: [&str; 32] = [
+    "bg", "cs", "da", "de", "el", "en-GB", "en-US", "es-419", "es-ES", "fi", "fr", "hi", "hr",
+    "hu", "id", "it", "ja", "ko", "lt", "nl", "no", "pl", "pt-BR", "ro", "ru", "sv-SE", "th", "tr",
+    "uk", "vi", "zh-CN", "zh-TW",
+];
+
+/// All commands in one language.
+fn said_in(texts: &Texts, locales: &Locales, games: &Games) -> Vec<Value> {
     let of_games = games.all().iter().map(|game| play::spec(texts, *game));
-    std::iter::once(game::spec(locales, games))
+    std::iter::once(game::spec(texts, locales, games))
         .chain(of_games)
         .chain([
-            moderation::spec(locales),
+            moderation::spec(texts, locales),
             appeal::spec(texts),
-            settings::spec(locales),
+            settings::spec(texts, locales),
             away::spec(texts),
         ])
         // Somebody who installs the bot for themselves would see them where it is not.
         .map(|command| command.integration_types(vec![InstallationContext::Guild]))
+        .map(|command| serde_json::to_value(command).expect("a command is plain data"))
         .collect()
+}
+
+/// Adds what `other`, the same in another language, says differently. Names of commands and options stay: sentences
+/// quote them, and a mention of a command shows no other.
+fn localize(spec: &mut Value, other: &Value, locale: &str) {
+    let is_choice = spec.get("value").is_some();
+    let (key, localized) = if is_choice {
+        ("name", "name_localizations")
+    } else {
+        ("description", "description_localizations")
+    };
+    if spec[key] != other[key] {
+        spec[localized][locale] = other[key].clone();
+    }
+    for (list, id) in [("options", "name"), ("choices", "value")] {
+        let others = other[list].as_array().map(Vec::as_slice).unwrap_or_default();
+        let items = spec.get_mut(list).and_then(Value::as_array_mut);
+        for item in items.into_iter().flatten() {
+            if let Some(other) = others.iter().find(|other| other[id] == item[id]) {
+                localize(item, other, locale);
+            }
+        }
+    }
 }
 
 #[cfg(test)]
 mod tests {
-    use serde_json::Value;
+    use std::collections::HashSet;
 
     use super::*;
 
@@ -95,10 +144,15 @@ mod tests {
             let choices = option["choices"].as_array().map(Vec::as_slice).unwrap_or_default();
             assert!(choices.len() <= 25, "{path} has {} choices", choices.len());
             for choice in choices {
-                let length = choice["name"].as_str().unwrap_or_default().chars().count();
-                assert!((1..=100).contains(&length), "{path}: {choice}");
-                characters +=
-                    length + choice["value"].as_str().map_or(0, |value| value.chars().count());
+                characters += longest(choice, "name", &path);
+                characters += choice["value"].as_str().map_or(0, |value| value.chars().count());
+            }
+            for locale in LOCALES {
+                let said = choices.iter().map(|choice| {
+                    choice["name_localizations"].get(locale).unwrap_or(&choice["name"])
+                });
+                let different: HashSet<&Value> = said.collect();
+                assert_eq!(different.len(), choices.len(), "{path}, in {locale}");
             }
             characters += check(&option["options"], &path);
         }
@@ -107,22 +161,62 @@ mod tests {
 
     fn check_words(spec: &Value, path: &str) -> usize {
         let name = spec["name"].as_str().unwrap_or_default();
-        let description = spec["description"].as_str().unwrap_or_default();
         let proper = |c: char| c.is_ascii_lowercase() || c.is_ascii_digit() || c == '-' || c == '_';
         assert!((1..=32).contains(&name.len()) && name.chars().all(proper), "{path}");
-        assert!((1..=100).contains(&description.chars().count()), "{path}: {description}");
-        name.chars().count() + description.chars().count()
+        let names = spec["name_localizations"].as_object();
+        assert!(names.is_none_or(serde_json::Map::is_empty), "{path} has another name");
+        name.chars().count() + longest(spec, "description", path)
+    }
+
+    /// The characters of a text that count: of several languages those of the longest.
+    fn longest(spec: &Value, key: &str, path: &str) -> usize {
+        let others = spec[format!("{key}_localizations")].as_object().into_iter().flatten();
+        let others = others.map(|(locale, said)| (locale.as_str(), said));
+        let lengths = others.chain([("", &spec[key])]).map(|(locale, said)| {
+            assert!(locale.is_empty() || LOCALES.contains(&locale), "{path}: {locale}");
+            let length = said.as_str().unwrap_or_default().chars().count();
+            assert!((1..=100).contains(&length), "{path}, {locale}: {length} characters: {said}");
+            length
+        });
+        lengths.max().unwrap_or_default()
     }
 
     #[test]
     fn every_command_keeps_to_discords_limits() {
         let games = crate::games::built_in();
-        for command in all(&crate::games::texts().into(), &games) {
-            let spec = serde_json::to_value(&command).expect("a command is JSON");
-            let name = spec["name"].as_str().unwrap_or_default().to_owned();
-            let characters = check_words(&spec, &name) + check(&spec["options"], &name);
+        for command in all(&crate::games::locales(), &games) {
+            let name = command["name"].as_str().unwrap_or_default().to_owned();
+            let characters = check_words(&command, &name) + check(&command["options"], &name);
             assert!(characters <= 8000, "/{name} has {characters} characters");
-            assert_eq!(spec["integration_types"], serde_json::json!([0]), "/{name}");
+            assert_eq!(command["integration_types"], serde_json::json!([0]), "/{name}");
+        }
+    }
+
+    #[test]
+    fn commands_are_described_in_every_language() {
+        let (games, locales) = (crate::games::built_in(), crate::games::locales());
+        let commands = all(&locales, &games);
+        let game = &commands[0];
+        let german = locales.closest(&Language::from("de")).expect("it is built in");
+        assert_eq!(game["description"], locales.usual().get("command-game", &[]));
+        assert_eq!(game["description_localizations"]["de"], german.get("command-game", &[]));
+        let option = |of: &Value, name: &str| {
+            let mut options = of["options"].as_array().into_iter().flatten();
+            options.find(|option| option["name"] == name).cloned().expect("an option")
+        };
+        let colour = option(&option(game, "new"), "colour");
+        let red = &colour["choices"][0];
+        let args = [("colour", red["value"].as_str().expect("a word").into())];
+        assert_eq!(red["name_localizations"]["de"], german.get("colour", &args), "{red}");
+
+        // Where another language is the usual one, English is one of the others, by both its names on Discord.
+        let locales = Locales::load(games.all(), None, "de").expect("the sentences");
+        let game = &all(&locales, &games)[0];
+        let english = locales.closest(&Language::from("en")).expect("it is built in");
+        assert_eq!(game["description"], german.get("command-game", &[]));
+        for locale in ["en-GB", "en-US"] {
+            let said = &game["description_localizations"][locale];
+            assert_eq!(*said, english.get("command-game", &[]), "{locale}");
         }
     }
 }

@@ -2,6 +2,7 @@
 
 pub mod answer;
 pub mod control;
+pub mod emojis;
 pub mod gateway;
 pub mod handler;
 mod limiter;

@@ -59,7 +59,8 @@ impl Context {
     /// Calls `with` with the scene of a match.
     pub fn scene<T>(&self, snapshot: &Snapshot, with: impl FnOnce(&Scene<'_>) -> T) -> T {
         let match_name = snapshot.info.name(&self.texts);
-        with(&Scene::new(&self.texts, &match_name, snapshot.info.channel.0, &snapshot.seats))
+        let scene = Scene::new(&self.texts, &match_name, snapshot.info.channel.0, &snapshot.seats);
+        with(&Scene { emojis: Some(self.matches.emojis()), ..scene })
     }
 
     /// Says to somebody who has agreed to something whose agreement is missing.
@@ -252,8 +253,8 @@ impl InWords for MatchError {
             MatchError::Paused(PausedBy::Appeal) => ctx.say("wish-appealed"),
             MatchError::Stale | MatchError::Ahead => ctx.say("wish-stale"),
             MatchError::AlreadyDone => ctx.say("wish-already-done"),
-            // With what is possible instead it is said where the match is at hand.
-            MatchError::NotDone(NotDone::Refused(refused)) => refused.to_string(),
+            // Why, and what is possible instead, is said where the match is at hand.
+            MatchError::NotDone(NotDone::Refused(_)) => ctx.say("wish-stale"),
             MatchError::NotDone(NotDone::NoAction(_)) => ctx.say("invalid-control"),
             MatchError::NoTenure
             | MatchError::NoSuchGame(_)

@@ -2,12 +2,14 @@
 
 use std::sync::Arc;
 
-use serenity::all::{ComponentInteraction, ComponentInteractionDataKind, MessageFlags};
+use serenity::all::{
+    ComponentInteraction, ComponentInteractionDataKind, CreateModal, MessageFlags,
+};
 
 use super::caller::Caller;
 use super::commands::appeal;
 use super::commands::game::{lobby as seats, log, pause, seed, status, undo};
-use super::commands::moderation::orders;
+use super::commands::moderation::{orders, rulings};
 use super::connection::control::Control;
 use super::connection::wire;
 use super::context::Context;
@@ -19,6 +21,27 @@ use crate::discord::reply::Reply;
 use crate::domain::{MatchId, OrderId, Proposal, Stage};
 use crate::kit::{Action, Colour, LobbyPress, Page, PersonId, Press};
 
+/// The form that a press opens, or why not; `None` if it opens none.
+pub async fn form(
+    ctx: &Context,
+    press: &ComponentInteraction,
+) -> Option<Result<CreateModal, Reply>> {
+    let Ok(Control { match_id, seq: _, press: Press::Rule(ruling) }) = press.data.custom_id.parse()
+    else {
+        return None;
+    };
+    let chosen = chosen(press).first();
+    Some(rulings::form(ctx, &Caller::from(press), match_id, ruling, chosen).await)
+}
+
+/// What is chosen from a list.
+fn chosen(press: &ComponentInteraction) -> &[String] {
+    match &press.data.kind {
+        ComponentInteractionDataKind::StringSelect { values } => values,
+        _ => &[],
+    }
+}
+
 /// What a press leads to.
 pub async fn react(
     ctx: &Context,
@@ -27,10 +50,7 @@ pub async fn react(
     shown: &wire::Shown,
 ) -> Result<Reaction, Reply> {
     let caller = &Caller::from(press);
-    let chosen = match &press.data.kind {
-        ComponentInteractionDataKind::StringSelect { values } => values.as_slice(),
-        _ => &[],
-    };
+    let chosen = chosen(press);
     let control = press.data.custom_id.parse::<Control>();
     let Control { match_id, seq, press: meant } =
         control.map_err(|_| ctx.say("invalid-control"))?;
@@ -65,6 +85,7 @@ pub async fn react(
                     let closed = seats::close_match(ctx, caller, match_id).await?;
                     return Ok(Reaction::Replace(closed));
                 }
+                LobbyPress::Again => seats::again(ctx, caller, match_id).await?,
             };
             return Ok(shown_by_lobby(press, reply));
         }
@@ -129,8 +150,8 @@ pub async fn react(
                 Reaction::Say(reply)
             });
         }
-        // That is a form's, and no control's.
-        Press::Appeal => return Err(ctx.say("invalid-control").into()),
+        // The one is a form's, and no control's; the other opens a form.
+        Press::Appeal | Press::Rule(_) => return Err(ctx.say("invalid-control").into()),
     }))
 }
 

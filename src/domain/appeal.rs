@@ -1,7 +1,7 @@
 //! An appeal: what is appealed, and what there is to judge by.
 
 use super::record::PublicEntry;
-use super::{Disclosed, RoleId, Turn};
+use super::{Called, Disclosed, RoleId, Server, StandingStep, Turn};
 use crate::kit::{Corrupt, GameRef, SeatId};
 
 /// An appeal, with what there is to judge by.
@@ -17,16 +17,25 @@ pub struct Case {
     pub began_at: u64,
     /// What happened since then.
     pub entries: Vec<PublicEntry>,
-    /// The rules that it comes from, by number, each in words.
+    /// The steps of the match that stand.
+    pub steps: Vec<StandingStep>,
+    /// Whether facts of the game can be set right.
+    pub is_correctable: bool,
+    /// The rules that it comes from, the most telling first, each with its number.
     pub rules: Vec<(&'static str, String)>,
     /// Where the match's luck comes from, if it can be checked.
     pub luck: Option<Disclosed>,
     /// The role of those who moderate, if the server names one.
     pub moderators: Option<RoleId>,
+    /// Who is told beside those who play.
+    pub called: Called,
 }
 
 impl Case {
-    /// What there is to judge by, given all turns of the match so far.
+    /// The longest reason for an appeal, in characters.
+    pub const LONGEST_REASON: usize = 1000;
+
+    /// What there is to judge by, given all turns and steps of the match so far.
     ///
     /// # Errors
     /// [`Corrupt`] if something that happened is not of this game.
@@ -34,9 +43,9 @@ impl Case {
         game: GameRef,
         seat: SeatId,
         reason: &str,
-        turns: &[Turn],
+        (turns, steps): (&[Turn], Vec<StandingStep>),
         luck: Option<Disclosed>,
-        moderators: Option<RoleId>,
+        server: &Server,
     ) -> Result<Self, Corrupt> {
         // What is appealed in a turn that has just begun happened in the one before.
         let about = match turns {
@@ -57,9 +66,12 @@ impl Case {
             turn: about.first().map_or(1, |turn| turn.number),
             began_at: about.first().map_or(0, |turn| turn.began_at),
             entries,
+            steps,
+            is_correctable: game.corrections().is_some(),
             rules,
             luck,
-            moderators,
+            moderators: server.moderators,
+            called: server.called(),
         })
     }
 }

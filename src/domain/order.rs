@@ -7,7 +7,7 @@ use strum::{EnumString, IntoStaticStr};
 
 use super::{GuildId, MatchId, Version};
 use crate::clock::Moment;
-use crate::kit::{PersonId, SeatId, UnreadCorrection};
+use crate::kit::{Language, PersonId, SeatId, UnreadCorrection};
 
 /// What a moderator orders of a match. Its JSON is stored.
 #[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize, IntoStaticStr)]
@@ -49,6 +49,13 @@ pub enum Order {
         /// Which.
         seat: SeatId,
     },
+    /// The match is told in another language.
+    Language {
+        /// Which.
+        language: Language,
+        /// What it is called in itself.
+        name: String,
+    },
     /// The match is given up.
     Cancel,
     /// A lobby is closed.
@@ -81,6 +88,7 @@ impl Order {
             }
             Order::Pause
             | Order::Resume
+            | Order::Language { .. }
             | Order::Cancel
             | Order::Close
             | Order::Uphold
@@ -89,13 +97,19 @@ impl Order {
         }
     }
 
+    /// Whether its consequence is shown and confirmed first.
+    #[must_use]
+    pub fn is_confirmed_first(&self) -> bool {
+        !matches!(self, Order::Remind { .. })
+    }
+
     /// Whether it can be to somebody's advantage, such that nobody who plays in the match may order
     /// it.
     #[must_use]
     pub fn can_favour(&self) -> bool {
         match self {
             // In a lobby nobody has anything yet.
-            Order::Remind { .. } | Order::Close => false,
+            Order::Remind { .. } | Order::Language { .. } | Order::Close => false,
             Order::Pause
             | Order::Resume
             | Order::Extend { .. }

@@ -244,6 +244,15 @@ impl Entry {
 }
 
 impl PublicEntry {
+    /// Whether everybody else can do after it what they could do before, as after a commitment.
+    #[must_use]
+    pub fn is_aside(&self) -> bool {
+        match self {
+            PublicEntry::Played(event) => event.mark().keeps_controls,
+            PublicEntry::Settled(_) => false,
+        }
+    }
+
     /// Reads the JSON of an entry as a running match's export has it.
     ///
     /// # Errors

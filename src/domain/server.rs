@@ -22,6 +22,17 @@ pub struct Server {
     pub language: Option<Language>,
 }
 
+/// Who is told of an appeal beside those who play.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub enum Called {
+    /// Whoever reads the channel for alerts.
+    Alerts,
+    /// The moderators' role, in the match's channel.
+    Role(RoleId),
+    /// Nobody: the server has named neither.
+    Nobody,
+}
+
 impl Server {
     /// How many lobbies a person may host at a time where the server does not say. Each notifies people.
     pub const USUAL_LOBBIES: u8 = 3;
@@ -30,6 +41,16 @@ impl Server {
     #[must_use]
     pub fn most_lobbies(&self) -> u8 {
         self.lobbies.unwrap_or(Self::USUAL_LOBBIES)
+    }
+
+    /// Who is told of an appeal beside those who play.
+    #[must_use]
+    pub fn called(&self) -> Called {
+        match (self.log, self.moderators) {
+            (Some(_), _) => Called::Alerts,
+            (None, Some(role)) => Called::Role(role),
+            (None, None) => Called::Nobody,
+        }
     }
 }
 

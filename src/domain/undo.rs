@@ -37,6 +37,12 @@ impl StandingStep {
         matches!(self.entries.as_slice(), [PublicEntry::Played(_), ..])
     }
 
+    /// Whether everybody else can do after it what they could do before, as after a commitment.
+    #[must_use]
+    pub fn is_aside(&self) -> bool {
+        self.entries.iter().all(PublicEntry::is_aside)
+    }
+
     /// Whose own action it is, if they can take it back by themselves: nothing was revealed by it,
     /// no die, no card, no commitment.
     #[must_use]

@@ -8,6 +8,7 @@ use std::path::{Path, PathBuf};
 use std::sync::{Arc, Mutex, PoisonError};
 
 use resvg::{tiny_skia, usvg};
+use sha2::{Digest as _, Sha256};
 
 use super::corrupt::Corrupt;
 use super::notice::{Scene, Texts};
@@ -39,6 +40,39 @@ pub struct PictureFile {
     pub file: Vec<u8>,
     /// What it shows, in words.
     pub alt: String,
+}
+
+/// An emoji as a game draws it.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub struct EmojiArt {
+    /// What it shows, in small letters, digits and underscores.
+    pub name: String,
+    svg: String,
+}
+
+impl EmojiArt {
+    /// The longest name: what keeps two of one name apart follows it.
+    pub const LONGEST_NAME: usize = 24;
+    /// Pixels on a side.
+    const SIDE: u32 = 128;
+
+    /// An emoji of this SVG, of a square so wide around the origin.
+    #[must_use]
+    pub fn new(name: String, width: u32, content: &str) -> Self {
+        let (side, half) = (Self::SIDE, f64::from(width) / 2.0);
+        let svg = format!(
+            "<svg xmlns='http://www.w3.org/2000/svg' width='{side}' height='{side}' \
+             viewBox='-{half} -{half} {width} {width}'>{content}</svg>"
+        );
+        Self { name, svg }
+    }
+
+    /// What tells it from another of the same name: some digits.
+    #[must_use]
+    pub fn digits(&self) -> String {
+        let digest = Sha256::digest(self.svg.as_bytes());
+        digest.iter().take(3).map(|byte| format!("{byte:02x}")).collect()
+    }
 }
 
 /// Makes pictures. It is built once, at the start, and shared.
@@ -222,6 +256,14 @@ impl<'a> Studio<'a> {
     #[must_use]
     pub fn fonts(self) -> &'a Fonts {
         &self.renderer.fonts
+    }
+
+    /// An emoji as PNG.
+    ///
+    /// # Errors
+    /// [`RenderError`] if it cannot be drawn.
+    pub fn emoji_png(self, emoji: &EmojiArt) -> Result<Vec<u8>, RenderError> {
+        self.renderer.png(&emoji.svg)
     }
 
     /// A scene in which nothing is known but who sits where, to describe a picture.

@@ -18,7 +18,7 @@ use serde::de::DeserializeOwned;
 use super::chance::{Chance, Seed, SeededChance};
 use super::command::{CommandInput, CommandSpec};
 use super::corrupt::Corrupt;
-use super::drawing::{PictureFile, RenderError, Studio};
+use super::drawing::{EmojiArt, PictureFile, RenderError, Studio};
 use super::files::Files;
 use super::game::Game;
 use super::notice::{Notice, Scene, Sentences, Texts};
@@ -201,6 +201,9 @@ pub trait AnyGame: Send + Sync {
         seats: &PerSeat<Seat>,
         what: &serde_json::Value,
     ) -> Result<Option<PictureFile>, RenderError>;
+
+    /// Its pieces as emojis.
+    fn emojis(&self) -> Vec<EmojiArt>;
 
     /// What is held in secret, if anything is.
     fn secrets(&self) -> Option<&'static dyn AnySecrets>;
@@ -446,6 +449,10 @@ impl<G: Words + Pictures + Commands> AnyGame for Kit<G> {
         what: &serde_json::Value,
     ) -> Result<Option<PictureFile>, RenderError> {
         G::illustration(studio.with_palette(G::palette()), seats, what)
+    }
+
+    fn emojis(&self) -> Vec<EmojiArt> {
+        G::emojis()
     }
 
     fn secrets(&self) -> Option<&'static dyn AnySecrets> {

@@ -1,5 +1,8 @@
 //! What only some games have. A game without it writes none of it, and the commands say so.
 
+use std::error::Error;
+use std::fmt;
+
 use serde::Serialize;
 
 use super::chance::{Chance, DiceStats};
@@ -29,8 +32,9 @@ pub trait Secrets: Pictures {
         view: &Self::View,
     ) -> Result<Option<PictureFile>, RenderError>;
 
-    /// Tells a player in the channel that no direct message reaches them, with a button to go on there.
-    fn closed_to_us(scene: &Scene<'_>, seat: SeatId) -> Message;
+    /// Tells players in the channel that no direct message reaches them, with a button to go on there, and if
+    /// it `explains`, what they can do about it.
+    fn closed_to_us(scene: &Scene<'_>, seats: &[SeatId], explains: bool) -> Message;
 
     /// Whether the viewer can do something in private now, such as committing cards.
     fn awaits_in_private(view: &Self::View) -> bool;
@@ -80,6 +84,35 @@ pub trait Places: Pictures {
     fn place_in_words(scene: &Scene<'_>, view: &Self::View, place: Self::Place) -> Vec<String>;
 }
 
+/// A law of the board by which facts cannot be set right.
+#[derive(Debug, Clone, PartialEq, Eq, thiserror::Error)]
+#[error("{english}")]
+pub struct Law {
+    english: String,
+    key: &'static str,
+    args: Vec<(&'static str, String)>,
+}
+
+impl Law {
+    /// The law this error tells of. The sentence `key` says the same, with `args` put into it as text.
+    #[must_use]
+    pub fn new(
+        error: &impl Error,
+        key: &'static str,
+        args: &[(&'static str, &dyn fmt::Display)],
+    ) -> Self {
+        let args = args.iter().map(|(name, value)| (*name, value.to_string())).collect();
+        Law { english: error.to_string(), key, args }
+    }
+
+    /// The same in words.
+    #[must_use]
+    pub fn words(&self, texts: &Texts) -> String {
+        let args = self.args.iter().map(|(name, value)| (*name, value.as_str().into()));
+        texts.get(self.key, &args.collect::<Vec<_>>())
+    }
+}
+
 /// What somebody who settles a match may set right on the table.
 pub trait Corrections: Words {
     /// One fact set right.
@@ -87,10 +120,11 @@ pub trait Corrections: Words {
     /// A fact set right, as everybody may know it.
     type PublicCorrection: Stored;
 
-    /// Reads a fact as people type it; `None` if it is none. `seat_of` tells whose a colour is.
+    /// Reads a fact as people type it in English; `None` if it is none. `seat_of` tells whose a colour is. What people
+    /// may type instead in their own language stands in `<id>-fact-words`.
     fn read_fact(text: &str, seat_of: &dyn Fn(&str) -> Option<SeatId>) -> Option<Self::Correction>;
 
-    /// All facts everybody knows, as they stand, each as it would be typed. `colour_of` names whose it is.
+    /// All facts everybody knows, as they stand, each as it would be typed in English. `colour_of` names whose it is.
     fn facts(view: &Self::View, colour_of: &dyn Fn(SeatId) -> &'static str) -> Vec<String>;
 
     /// The same without what is secret.
@@ -105,8 +139,8 @@ pub trait Corrections: Words {
     /// The match with some facts set right, judged together.
     ///
     /// # Errors
-    /// The law of the board that forbids it, in words.
-    fn corrected(state: &Self::State, facts: &[Self::Correction]) -> Result<Self::State, String>;
+    /// The law of the board that forbids it.
+    fn corrected(state: &Self::State, facts: &[Self::Correction]) -> Result<Self::State, Law>;
 
     /// What a correction would set, as it stands now; `None` if nothing can be corrected now.
     fn standing(state: &Self::State, fact: &Self::Correction) -> Option<Self::Correction>;
@@ -114,11 +148,11 @@ pub trait Corrections: Words {
     /// Some facts to be set right, each as it stands now, judged together and by what everybody may know alone.
     ///
     /// # Errors
-    /// The law of the board that forbids it, in words: the same whatever is secret.
+    /// The law of the board that forbids it: the same whatever is secret.
     fn proposed(
         view: &Self::View,
         facts: &[Self::Correction],
-    ) -> Result<Vec<Self::PublicCorrection>, String>;
+    ) -> Result<Vec<Self::PublicCorrection>, Law>;
 
     /// Whether a fact that was set right can have stood as it is said to have, for who follows without the seed.
     fn stood(

@@ -5,12 +5,11 @@
 //! and lists, a picture.
 
 use std::fmt;
-use std::sync::Arc;
 
 use serde::{Deserialize, Serialize};
 use serde_json::Value;
 
-use super::{PerSeat, PersonId, Seat, SeatId, Title, match_name};
+use super::{PersonId, SeatId};
 
 /// A sentence in the scene's language: `say!(scene, "key", argument = value)`.
 macro_rules! say {
@@ -19,143 +18,25 @@ macro_rules! say {
     };
 }
 
+mod controls;
+mod emojis;
 pub(crate) mod names;
+mod numbers;
+mod scene;
 mod texts;
 mod time;
+mod vocabulary;
 
+pub use controls::{
+    Button, Choose, Item, List, LobbyPress, Look, OrderPress, Page, Press, Row, Ruling,
+};
+pub use emojis::Emojis;
 pub use names::{label, name_to_keep, printable, quoted};
-pub(crate) use texts::decimal;
+pub(crate) use numbers::decimal;
+pub use scene::{Reader, Scene};
 pub use texts::{FluentValue, Language, Locales, Sentences, Texts, TextsError, Transform};
 pub use time::{Link, date, relative, span};
-
-/// Where something is told, and of whom: what a message needs to know beside the match itself.
-#[derive(Clone, Copy)]
-pub struct Scene<'a> {
-    /// The sentences.
-    pub texts: &'a Texts,
-    /// What the match is called, such as "Match 12". Ours: it is not escaped.
-    pub match_name: &'a str,
-    /// The channel where it is played, by Discord's id.
-    pub channel: u64,
-    /// The seats.
-    pub seats: &'a PerSeat<Seat>,
-    /// How each seat reads it in private; `None` where all of it is told to one reader.
-    pub readers: Option<&'a PerSeat<Reader>>,
-}
-
-/// How a match is told to somebody, or to its channel.
-#[derive(Clone)]
-pub struct Reader {
-    /// The sentences, in their language.
-    pub texts: Arc<Texts>,
-    /// What the match is called there.
-    pub match_name: String,
-}
-
-impl Reader {
-    /// How this match is told in this language.
-    #[must_use]
-    pub fn new(texts: &Arc<Texts>, id: i64, title: Option<&Title>) -> Self {
-        Reader { texts: Arc::clone(texts), match_name: match_name(texts, id, title) }
-    }
-}
-
-impl<'a> Scene<'a> {
-    /// A match as one reader is told of it.
-    #[must_use]
-    pub fn new(
-        texts: &'a Texts,
-        match_name: &'a str,
-        channel: u64,
-        seats: &'a PerSeat<Seat>,
-    ) -> Self {
-        Scene { texts, match_name, channel, seats, readers: None }
-    }
-
-    /// The same for whoever holds a seat to read in private, in their own language.
-    #[must_use]
-    pub fn for_seat(&self, seat: SeatId) -> Scene<'a> {
-        let reader = self.readers.map(|readers| &readers[seat]);
-        reader.map_or(*self, |reader| Scene {
-            texts: &reader.texts,
-            match_name: &reader.match_name,
-            ..*self
-        })
-    }
-
-    /// The name of whoever holds a seat, with the colour's circle, as a text shows it.
-    #[must_use]
-    pub fn name(&self, seat: SeatId) -> String {
-        let name = names::in_text(&self.seats[seat].name, &self.colour(seat));
-        say!(self, "seat-name", circle = self.circle(seat), name = name)
-    }
-
-    /// The same as a label shows it, which knows no Markdown, in at most 24 characters.
-    #[must_use]
-    pub fn label(&self, seat: SeatId) -> String {
-        let name = names::plain(&self.seats[seat].name, &self.colour(seat));
-        say!(self, "seat-label", circle = self.circle(seat), name = names::shortened(&name, 22))
-    }
-
-    /// A mention of whoever holds a seat.
-    #[must_use]
-    pub fn mention(&self, seat: SeatId) -> String {
-        let id = self.seats[seat].holder.to_string();
-        say!(self, "seat-mention", circle = self.circle(seat), id = id)
-    }
-
-    /// A seat's colour, in words.
-    #[must_use]
-    pub fn colour(&self, seat: SeatId) -> String {
-        say!(self, "colour", colour = self.seats[seat].colour.name())
-    }
-
-    pub(crate) fn circle(&self, seat: SeatId) -> String {
-        say!(self, "circle", colour = self.seats[seat].colour.name())
-    }
-
-    /// The name of whoever holds a seat, for a column of a code block.
-    pub(crate) fn column(&self, seat: SeatId, width: usize) -> String {
-        names::in_column(&self.seats[seat].name, &self.colour(seat), width)
-    }
-
-    /// The names of several.
-    pub fn names(&self, seats: impl IntoIterator<Item = SeatId>) -> String {
-        let names: Vec<String> = seats.into_iter().map(|seat| self.name(seat)).collect();
-        names.join(", ")
-    }
-
-    /// Everyone else's seats.
-    #[must_use]
-    pub fn all_but(&self, seats: &[SeatId]) -> Vec<SeatId> {
-        self.seats.iter().map(|(seat, _)| seat).filter(|seat| !seats.contains(seat)).collect()
-    }
-
-    /// What is asked of people: they are notified by a new message, and only named in a change of one.
-    #[must_use]
-    pub fn asked(&self, seats: &[SeatId], is_new: bool) -> String {
-        let seats = seats.iter().copied();
-        if is_new { self.mentions(seats) } else { self.names(seats) }
-    }
-
-    /// The small print of a message with luck in it.
-    #[must_use]
-    pub fn fair(&self) -> String {
-        say!(self, "fair")
-    }
-
-    /// The button with which anybody checks the luck of the match.
-    #[must_use]
-    pub fn check(&self) -> Button {
-        Button { label: say!(self, "button-check"), look: Look::Plain, press: Press::Check }
-    }
-
-    /// Mentions of several.
-    pub(crate) fn mentions(&self, seats: impl IntoIterator<Item = SeatId>) -> String {
-        let mentions: Vec<String> = seats.into_iter().map(|seat| self.mention(seat)).collect();
-        mentions.join(", ")
-    }
-}
+pub use vocabulary::Vocabulary;
 
 /// Something to tell somebody.
 #[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize)]
@@ -242,6 +123,10 @@ pub enum Slot {
     /// The direct messages of whoever holds the seat, for what passes: it is never changed again and, if it
     /// does not get through, said in the channel.
     Reminder(SeatId),
+    /// The same, for a reminder of a deadline: once it is answered, it says so.
+    Deadline(SeatId),
+    /// The channel's message to players whose direct messages are closed.
+    Unheard,
     /// The channel's message that offers the seat to others.
     Offer(SeatId),
     /// The channel's message that asks whether the match should pause.
@@ -250,6 +135,10 @@ pub enum Slot {
     Consent,
     /// The private thread of those who play and those who judge, where what is appealed is shown.
     Court,
+    /// The channel's message that tells of an appeal.
+    Appeal,
+    /// Whoever moderates the server's matches, about an appeal.
+    Call,
     /// A message in the channel in place of one that was refused: whether it arrives tells whether
     /// the channel hears anything.
     Check,
@@ -278,13 +167,39 @@ impl Slot {
             | Slot::Start
             | Slot::Alarm
             | Slot::Reminder(_)
+            | Slot::Deadline(_)
+            | Slot::Unheard
             | Slot::Offer(_)
             | Slot::Vote
             | Slot::Consent
             | Slot::Court
+            | Slot::Appeal
+            | Slot::Call
             | Slot::Check
             | Slot::Former(_)
             | Slot::Beside(_) => false,
+        }
+    }
+
+    /// Whether what is said there is worth changing only as long as it stands.
+    #[must_use]
+    pub fn passes(self) -> bool {
+        match self {
+            Slot::Deadline(_) | Slot::Court | Slot::Appeal | Slot::Call | Slot::Alarm => true,
+            Slot::Board
+            | Slot::Aside
+            | Slot::Fairness
+            | Slot::Start
+            | Slot::Whisper(_)
+            | Slot::Reminder(_)
+            | Slot::Unheard
+            | Slot::Offer(_)
+            | Slot::Vote
+            | Slot::Consent
+            | Slot::Check
+            | Slot::Former(_)
+            | Slot::Beside(_)
+            | Slot::Past { .. } => false,
         }
     }
 }
@@ -315,6 +230,9 @@ pub struct Message {
     /// Pictures of something else, at most [`Message::MOST_PICTURES`]: they come before the board.
     #[serde(default, skip_serializing_if = "Vec::is_empty")]
     pub pictures: Vec<Illustration>,
+    /// A text that comes as a file, for anyone who wants to look at it.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub document: Option<String>,
 }
 
 impl Message {
@@ -325,10 +243,10 @@ impl Message {
     /// Pictures beside the board that one can still look at: a phone shows many very small.
     pub const MOST_PICTURES: usize = 4;
 
-    /// Whether any picture comes with it.
+    /// Whether any file comes with it.
     #[must_use]
     pub fn is_illustrated(&self) -> bool {
-        self.board || !self.pictures.is_empty()
+        self.board || !self.pictures.is_empty() || self.document.is_some()
     }
 }
 
@@ -340,232 +258,6 @@ impl fmt::Debug for Message {
             .field("pictures", &self.pictures)
             .finish_non_exhaustive()
     }
-}
-
-/// A row of controls. It has no `Debug`, nor has what it holds: a list of cards is somebody's hand.
-#[derive(Clone, PartialEq, Eq, Serialize, Deserialize)]
-#[serde(rename_all = "snake_case")]
-pub enum Row {
-    /// 1 to 5 buttons.
-    Buttons(Vec<Button>),
-    /// A list to choose from.
-    List(List),
-    /// A list of everybody in the server, for a lobby to invite some of.
-    People {
-        /// What it says while nobody is chosen, at most 150 characters.
-        prompt: String,
-        /// How many can be chosen at once.
-        most: u8,
-    },
-}
-
-/// A button.
-#[derive(Clone, PartialEq, Eq, Serialize, Deserialize)]
-pub struct Button {
-    /// At most 80 characters.
-    pub label: String,
-    /// How it looks.
-    pub look: Look,
-    /// What pressing it means.
-    pub press: Press,
-}
-
-/// How a button looks.
-#[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize, Deserialize)]
-#[serde(rename_all = "snake_case")]
-pub enum Look {
-    /// The obvious thing to do.
-    Primary,
-    /// One of several things.
-    Plain,
-    /// It ends something.
-    Final,
-}
-
-/// What pressing a button, choosing from a list or sending a form means. The program adds match and moment
-/// to it when it is posted, and takes the seat from whoever presses.
-#[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize)]
-#[serde(rename_all = "snake_case")]
-pub enum Press {
-    /// Do this: an action of the game, as JSON of at most 60 characters.
-    Act(String),
-    /// Do what is chosen from a list.
-    List {
-        /// Whether several items are read together, or the one chosen is an action.
-        several: bool,
-        /// The row it stands in, which keeps the lists of a message apart.
-        row: u8,
-    },
-    /// Show the message's controls as they are with this picked, which the game reads; nothing of the match changes.
-    Pick(String),
-    /// Show me, and only me, my cards, with the controls to commit some.
-    ShowHand,
-    /// Something about a lobby.
-    Lobby(LobbyPress),
-    /// Sit down in the colour that is chosen from a lobby's list.
-    Colour,
-    /// Invite those who are chosen into a lobby.
-    Invite,
-    /// Take this seat, which is offered.
-    TakeSeat(SeatId),
-    /// Agree to a pause.
-    AgreeToPause,
-    /// Show me, and only me, what the luck of the match comes from.
-    Check,
-    /// Take back my last action.
-    TakeBack,
-    /// Let me into the thread where the match's appeal is judged.
-    Judge,
-    /// Send the form that says what somebody appeals.
-    Appeal,
-    /// Show another page of what somebody is shown alone.
-    Page(Page),
-    /// Agree, or not, that the match goes back to when its log was `to` long.
-    Consent {
-        /// How long it was then.
-        to: u64,
-        /// Whether to agree.
-        agree: bool,
-    },
-    /// Settle whether a moderator's order is carried out.
-    Order {
-        /// Its number.
-        number: i64,
-        /// Whether it is.
-        press: OrderPress,
-    },
-}
-
-impl Press {
-    /// Whether it means something at one moment of the match only: how long the log was then counts.
-    #[must_use]
-    pub fn is_of_a_moment(&self) -> bool {
-        match self {
-            Press::Act(_)
-            | Press::Pick(_)
-            | Press::List { .. }
-            | Press::TakeBack
-            | Press::Consent { .. } => true,
-            Press::ShowHand
-            | Press::Lobby(_)
-            | Press::Colour
-            | Press::Invite
-            | Press::TakeSeat(_)
-            | Press::AgreeToPause
-            | Press::Check
-            | Press::Judge
-            | Press::Appeal
-            | Press::Page(_)
-            | Press::Order { .. } => false,
-        }
-    }
-}
-
-/// A page of something that takes several, from 1.
-#[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize)]
-#[serde(rename_all = "snake_case")]
-pub enum Page {
-    /// Of the match's log.
-    Log(u16),
-    /// Of the rules of the game with this name.
-    Rules(String, u16),
-}
-
-/// What the buttons below the consequence of an order are for.
-#[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize, Deserialize)]
-#[serde(rename_all = "snake_case")]
-pub enum OrderPress {
-    /// Carry it out.
-    Confirm,
-    /// Forget it.
-    Drop,
-}
-
-impl OrderPress {
-    /// Both.
-    pub const ALL: [OrderPress; 2] = [OrderPress::Confirm, OrderPress::Drop];
-
-    /// The word for it in a control's id.
-    #[must_use]
-    pub fn name(self) -> &'static str {
-        match self {
-            OrderPress::Confirm => "confirm",
-            OrderPress::Drop => "drop",
-        }
-    }
-}
-
-/// What the buttons of a lobby are for.
-#[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize, Deserialize)]
-#[serde(rename_all = "snake_case")]
-pub enum LobbyPress {
-    /// Sit down.
-    Join,
-    /// Get up.
-    Leave,
-    /// Begin the match.
-    Start,
-    /// Give the lobby up; where others sit in it, ask first.
-    Close,
-    /// Give it up all the same.
-    CloseForAll,
-}
-
-impl LobbyPress {
-    /// All of them.
-    pub const ALL: [LobbyPress; 5] = [
-        LobbyPress::Join,
-        LobbyPress::Leave,
-        LobbyPress::Start,
-        LobbyPress::Close,
-        LobbyPress::CloseForAll,
-    ];
-
-    /// The word for it in a control's id.
-    #[must_use]
-    pub fn name(self) -> &'static str {
-        match self {
-            LobbyPress::Join => "join",
-            LobbyPress::Leave => "leave",
-            LobbyPress::Start => "start",
-            LobbyPress::Close => "close",
-            LobbyPress::CloseForAll => "close-for-all",
-        }
-    }
-}
-
-/// A list to choose from.
-#[derive(Clone, PartialEq, Eq, Serialize, Deserialize)]
-pub struct List {
-    /// What it says while nothing is chosen, at most 150 characters.
-    pub prompt: String,
-    /// What a choice means.
-    pub choose: Choose,
-    /// 1 to 25 items, their values all different.
-    pub items: Vec<Item>,
-}
-
-/// What choosing from a list means.
-#[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize, Deserialize)]
-#[serde(rename_all = "snake_case")]
-pub enum Choose {
-    /// Exactly one item, whose value is an action of the game, as JSON.
-    Act,
-    /// This many items at most; the game reads their values together.
-    Several(u8),
-    /// Exactly one item, whose value is a colour's name: sit down in it.
-    Colour,
-}
-
-/// One item of a list.
-#[derive(Clone, PartialEq, Eq, Serialize, Deserialize)]
-pub struct Item {
-    /// At most 100 characters.
-    pub label: String,
-    /// A second line, at most 100 characters; may be empty.
-    pub hint: String,
-    /// At most 100 characters.
-    pub value: String,
 }
 
 /// What a picture shows. All of it is public.

@@ -2,7 +2,7 @@
 
 use serde_json::Value;
 
-use super::drawing::{Pace, Palette, Picture, PictureFile, RenderError, Studio};
+use super::drawing::{EmojiArt, Pace, Palette, Picture, PictureFile, RenderError, Studio};
 use super::seat::{PerSeat, Seat};
 use super::words::Words;
 
@@ -54,6 +54,11 @@ pub trait Pictures: Words {
         _what: &Value,
     ) -> Result<Option<PictureFile>, RenderError> {
         Ok(None)
+    }
+
+    /// Its pieces as emojis, each of a name that no other game's has.
+    fn emojis() -> Vec<EmojiArt> {
+        Vec::new()
     }
 
     /// How everybody stood in the course of a match, which `views` show turn by turn; `None` if the game has no such

@@ -119,7 +119,7 @@ pub trait Words: Game {
         Self::event_line(scene, event)
     }
 
-    /// The rules that events come from, by number, each in words.
+    /// The rules that events come from, each with its number, the most [telling](super::most_telling) first.
     fn rules_told(_events: &[Self::PublicEvent]) -> Vec<(&'static str, String)> {
         Vec::new()
     }
@@ -154,6 +154,21 @@ pub trait Words: Game {
     }
 }
 
+/// The numbers of rules, each once: of each event the first of its rules, then the second of each, and so on,
+/// beginning with what happened last.
+pub fn most_telling(events: impl Iterator<Item = &'static [&'static str]>) -> Vec<&'static str> {
+    let mut events: Vec<_> = events.collect();
+    events.reverse();
+    let most = events.iter().map(|rules| rules.len()).max().unwrap_or(0);
+    let mut numbers = Vec::new();
+    for number in (0..most).flat_map(|nth| events.iter().filter_map(move |rules| rules.get(nth))) {
+        if !numbers.contains(number) {
+            numbers.push(*number);
+        }
+    }
+    numbers
+}
+
 /// What a rule says on a page of rules in which each begins with its number, as `- **K-T1** `; `None` if there is
 /// none with this number.
 #[must_use]
@@ -163,4 +178,17 @@ pub fn rule_on(page: &str, number: &str) -> Option<String> {
     let first = lines.next()?.strip_prefix(&head)?;
     let rest = lines.take_while(|line| line.starts_with("  ")).map(str::trim);
     Some(std::iter::once(first).chain(rest).collect::<Vec<_>>().join(" "))
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn what_happened_last_is_the_most_telling() {
+        let (moved, placed, ended): (&[_], &[_], &[_]) = (&["T1", "T2"], &["T4", "T1"], &[]);
+        let events = [moved, placed, ended].into_iter();
+        assert_eq!(most_telling(events), ["T4", "T1", "T2"]);
+        assert_eq!(most_telling(std::iter::empty()), [""; 0]);
+    }
 }

@@ -2,13 +2,26 @@
 
 use super::settlements::settlement_line;
 use crate::domain::record::PublicEntry;
-use crate::kit::{Corrupt, GameRef, Illustration, Message, Notice, Scene, Setup, Slot, Told};
+use crate::kit::{
+    Button, Corrupt, GameRef, Illustration, LobbyPress, Look, Message, Notice, Press, Row, Scene,
+    Setup, Slot, Told,
+};
 
-/// Shows a match that is over once more, turn by turn.
+/// Shows a match that is over once more, turn by turn, and offers another.
 #[must_use]
 pub fn replay(scene: &Scene<'_>) -> Notice {
     let text = scene.texts.get("replay-over", &[("match", scene.match_name.into())]);
-    let message = Message { text, pictures: vec![Illustration::Replay], ..Message::default() };
+    let again = Button {
+        label: scene.texts.get("button-play-again", &[]),
+        look: Look::Plain,
+        press: Press::Lobby(LobbyPress::Again),
+    };
+    let message = Message {
+        text,
+        pictures: vec![Illustration::Replay],
+        controls: vec![Row::Buttons(vec![again])],
+        ..Message::default()
+    };
     Notice::Post { slot: Slot::Aside, message }
 }
 

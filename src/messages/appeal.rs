@@ -1,29 +1,95 @@
-//! An appeal in words: what the channel is told, and what those who judge have to judge by.
+//! An appeal in words: what the channel is told, what those who judge have to judge by, and the controls by
+//! which they do.
 
 use super::coalesce::Line;
 use super::luck::luck;
 use super::orders::reason;
 use super::settlements::entry_line;
-use crate::domain::Case;
+use super::undo::{Once, told_steps, undone_lines};
 use crate::domain::record::PublicEntry;
-use crate::kit::{Button, Look, Message, Notice, Press, Row, Scene, SeatId, Slot, Texts};
+use crate::domain::{Called, Case, Order, StandingStep};
+use crate::kit;
+use crate::kit::{
+    Button, Choose, Item, List, Look, Message, Notice, Press, Row, Ruling, Scene, SeatId, Slot,
+    Texts, names,
+};
 
-/// Characters of one message of evidence.
+/// Characters of the opening.
 const PAGE: usize = Message::LONGEST - 100;
+
+/// Characters of people's words in it, with what keeps them from having an effect.
+const LONGEST_QUOTE: usize = 1200;
+
+/// Characters of people's words in the channel.
+const SHORT_QUOTE: usize = 300;
+
+/// How many rules those who judge read without opening the evidence.
+const RULES_TOLD: usize = 3;
+
+/// Items a list of Discord's takes.
+const MOST_STEPS: usize = 25;
+
+/// Characters of one of them.
+const LONGEST_LABEL: usize = 100;
+
+/// Why somebody appeals, as a text shows it; empty if nothing of it shows.
+#[must_use]
+pub fn appeal_reason(written: &str) -> String {
+    quote(written, LONGEST_QUOTE)
+}
+
+/// The same as it is stored.
+#[must_use]
+pub fn appeal_reason_to_keep(written: &str) -> String {
+    names::to_keep(written, Case::LONGEST_REASON)
+}
+
+/// The ways in which a text shows why somebody appeals.
+pub(super) fn appeal_quotes(written: &str) -> [String; 2] {
+    [SHORT_QUOTE, LONGEST_QUOTE].map(|longest| quote(written, longest))
+}
+
+/// People's words in at most `longest` characters, with what keeps them from having an effect.
+fn quote(written: &str, longest: usize) -> String {
+    let whole = names::written(written, longest);
+    // Each of its characters can have taken two.
+    if whole.chars().count() > longest { names::written(written, longest / 2) } else { whole }
+}
 
 /// Tells the channel of an appeal, and that the match is frozen.
 #[must_use]
-pub fn appealed(scene: &Scene<'_>, seat: SeatId, why: &str) -> Notice {
-    let text = say!(scene, "appeal-told", name = scene.name(seat), reason = reason(why));
+pub fn appealed(scene: &Scene<'_>, seat: SeatId, why: &str, called: Called) -> Notice {
+    let text = say!(
+        scene,
+        "appeal-told",
+        name = scene.name(seat),
+        reason = quote(why, SHORT_QUOTE),
+        called = appeal_called(scene.texts, called),
+    );
     let message = Message { text, controls: judge(scene), ..Message::default() };
-    Notice::Post { slot: Slot::Aside, message }
+    Notice::Post { slot: Slot::Appeal, message }
+}
+
+/// Who has been told of an appeal beside those who play.
+#[must_use]
+pub fn appeal_called(texts: &Texts, called: Called) -> String {
+    match called {
+        Called::Alerts => texts.get("appeal-calls-alerts", &[]),
+        Called::Role(role) => {
+            texts.get("appeal-calls-role", &[("role", format!("<@&{role}>").into())])
+        }
+        Called::Nobody => texts.get("appeal-calls-nobody", &[]),
+    }
 }
 
 /// The button with which a moderator comes into the thread: Discord shows it to none who is not
 /// added.
 fn judge(scene: &Scene<'_>) -> Vec<Row> {
-    let label = say!(scene, "button-judge");
-    vec![Row::Buttons(vec![Button { label, look: Look::Plain, press: Press::Judge }])]
+    vec![Row::Buttons(vec![button(say!(scene, "button-judge"), Look::Plain, Press::Judge)])]
+}
+
+fn button(label: String, look: Look, press: Press) -> Button {
+    Button { label, look, press }
 }
 
 /// The name of the thread in which a match's appeals are judged.
@@ -37,75 +103,156 @@ pub fn court_name(texts: &Texts, match_name: &str) -> String {
 /// is notified.
 #[must_use]
 pub fn case(scene: &Scene<'_>, case: &Case, seq: u64) -> Vec<Line> {
+    let told = |text: String| Message { text, ..Message::default() };
+    let post = |seq, slot, message| Line { seq, notice: Notice::Post { slot, message } };
+    let mut opening = opening(scene, case);
+    if let Some(first) = opening.first_mut() {
+        first.mentions = scene.all_but(&[]);
+    }
+    let before = say!(scene, "appeal-before", turn = case.turn);
+    let before = Message { board: true, ..told(before) };
+    let now = Message {
+        board: true,
+        document: Some(evidence(scene, case)),
+        ..told(say!(scene, "appeal-now"))
+    };
+    // By itself: it is changed once there is a ruling.
+    let last = Message { controls: rulings(scene, case), ..told(say!(scene, "appeal-decide")) };
+    let opening = opening.into_iter().map(|message| post(seq, Slot::Court, message));
+    let rest = [
+        post(case.began_at, Slot::Court, before),
+        post(seq, Slot::Court, now),
+        post(seq, Slot::Court, last),
+    ];
+    // Where moderators are told what needs them, if they are.
+    let alarm = (case.called == Called::Alerts).then(|| {
+        let text = say!(
+            scene,
+            "appeal-alarm",
+            match = scene.match_name,
+            channel = channel(scene),
+            name = scene.name(case.seat),
+            reason = quote(&case.reason, SHORT_QUOTE),
+        );
+        post(seq, Slot::Call, Message { controls: judge(scene), ..told(text) })
+    });
+    opening.chain(rest).chain(alarm).collect()
+}
+
+fn channel(scene: &Scene<'_>) -> String {
+    format!("<#{}>", scene.channel)
+}
+
+/// What is appealed, by whom, in their words, and the rules it may turn on.
+fn opening(scene: &Scene<'_>, case: &Case) -> Vec<Message> {
     let who = match case.moderators {
         Some(role) => say!(scene, "appeal-moderators-role", role = format!("<@&{role}>")),
         None => say!(scene, "appeal-moderators"),
     };
-    let seats: Vec<SeatId> = scene.seats.iter().map(|(seat, _)| seat).collect();
-    let channel = format!("<#{}>", scene.channel);
     let opening = say!(
         scene,
         "appeal-opening",
         match = scene.match_name,
-        channel = &*channel,
+        channel = channel(scene),
         name = scene.name(case.seat),
-        reason = reason(&case.reason),
-        players = scene.mentions(seats.iter().copied()),
+        turn = case.turn,
+        reason = quote(&case.reason, LONGEST_QUOTE),
+        players = scene.asked(&scene.all_but(&[]), true),
         moderators = who,
     );
-    let alarm = say!(
-        scene,
-        "appeal-alarm",
-        match = scene.match_name,
-        channel = &*channel,
-        name = scene.name(case.seat),
-        reason = reason(&case.reason),
-    );
-    let told = |text: String| Message { text, ..Message::default() };
-    let before = say!(scene, "appeal-before", turn = case.turn);
-    let mut after = pages(say!(scene, "appeal-log"), &lines(scene, &case.entries));
-    after.push(Message { board: true, ..told(say!(scene, "appeal-now")) });
-    after.extend(pages(say!(scene, "appeal-rules"), &rules(&case.rules)));
-    let known = case.luck.as_ref().map(|known| luck(scene, known)).unwrap_or_default();
-    after.extend(pages(say!(scene, "appeal-hashes"), &known));
-    let post = |seq, slot, message| Line { seq, notice: Notice::Post { slot, message } };
-    let opening = Message { mentions: seats, ..told(opening) };
-    let before = Message { board: true, ..told(before) };
-    let mut lines_told =
-        vec![post(seq, Slot::Court, opening), post(case.began_at, Slot::Court, before)];
-    lines_told.extend(after.into_iter().map(|message| post(seq, Slot::Court, message)));
-    // Where moderators are told what needs them.
-    let alarm = Message { controls: judge(scene), ..told(alarm) };
-    lines_told.push(post(seq, Slot::Alarm, alarm));
-    lines_told
-}
-
-fn lines(scene: &Scene<'_>, entries: &[PublicEntry]) -> Vec<String> {
-    let line = |entry: &PublicEntry| match entry {
-        PublicEntry::Played(event) => Some(event.evidence(scene)),
-        PublicEntry::Settled(_) => entry_line(scene, entry),
+    let rules = case.rules.iter().take(RULES_TOLD).map(rule_line);
+    let rules: Vec<String> = match case.rules.is_empty() {
+        true => Vec::new(),
+        false => std::iter::once(say!(scene, "appeal-rules")).chain(rules).collect(),
     };
-    entries.iter().filter_map(line).map(|line| format!("- {line}")).collect()
-}
-
-fn rules(told: &[(&'static str, String)]) -> Vec<String> {
-    told.iter().map(|(number, text)| format!("- **{number}** {text}")).collect()
-}
-
-/// Lines in as many messages as they take, the first with a heading; none without lines.
-fn pages(heading: String, lines: &[String]) -> Vec<Message> {
-    if lines.is_empty() {
-        return Vec::new();
-    }
-    let mut pages = vec![heading];
-    for line in lines {
-        let page = pages.last_mut().expect("there is always a page");
-        if page.chars().count() + line.chars().count() + 1 > PAGE {
-            pages.push(line.clone());
-        } else {
-            page.push('\n');
-            page.push_str(line);
-        }
-    }
+    let pages = match format!("{opening}\n{}", rules.join("\n")) {
+        one if one.chars().count() <= PAGE => vec![one],
+        _ => vec![opening, names::shortened(&rules.join("\n"), PAGE)],
+    };
     pages.into_iter().map(|text| Message { text, ..Message::default() }).collect()
+}
+
+fn rule_line((number, text): &(&'static str, String)) -> String {
+    format!("- **{number}** {text}")
+}
+
+/// All there is to judge by, as a file: what happened, in its order, all rules, and where the luck
+/// comes from.
+fn evidence(scene: &Scene<'_>, case: &Case) -> String {
+    let scene = &scene.plain();
+    let mut once = Once::default();
+    let happened = case.entries.iter().filter_map(|entry| {
+        let line = match entry {
+            PublicEntry::Played(event) => Some(event.evidence(scene)),
+            PublicEntry::Settled(_) => entry_line(scene, entry),
+        };
+        line.filter(|line| once.is_new(entry.is_aside(), || line.clone()))
+    });
+    let mut rules: Vec<&(&'static str, String)> = case.rules.iter().collect();
+    rules.sort_by_key(|(number, _)| {
+        let letters = number.trim_end_matches(|c: char| c.is_ascii_digit());
+        (letters, number[letters.len()..].parse::<u32>().unwrap_or(u32::MAX))
+    });
+    let known = case.luck.as_ref().map(|known| luck(scene, known)).unwrap_or_default();
+    let parts = [
+        vec![say!(scene, "evidence-log")],
+        happened.map(|line| format!("- {line}")).collect(),
+        vec![String::new(), say!(scene, "evidence-rules")],
+        rules.into_iter().map(rule_line).collect(),
+        vec![String::new(), say!(scene, "evidence-luck")],
+    ];
+    // A file shows its text as it is.
+    let plain = |text: &str| text.replace(['*', '\\', '`', '\u{200b}'], "");
+    let said = say!(scene, "evidence-said", name = scene.name(case.seat), turn = case.turn);
+    // What people wrote is left as it is.
+    let (said, reason) = (plain(&said), kit::printable(&case.reason));
+    format!("{said}\n{reason}\n\n{}\n{}\n", plain(&parts.concat().join("\n")), known.join("\n"))
+}
+
+/// The controls by which a moderator rules.
+fn rulings(scene: &Scene<'_>, case: &Case) -> Vec<Row> {
+    let scene = &scene.plain();
+    let mut buttons =
+        vec![button(say!(scene, "button-stand"), Look::Primary, Press::Rule(Ruling::Stand))];
+    if case.is_correctable {
+        let label = say!(scene, "button-correct");
+        buttons.push(button(label, Look::Plain, Press::Rule(Ruling::Correct)));
+    }
+    let item = |step: &StandingStep| Item {
+        label: kit::label(&undone_lines(scene, std::slice::from_ref(step)), LONGEST_LABEL),
+        hint: String::new(),
+        value: step.number.to_string(),
+    };
+    let steps = told_steps(scene, &case.steps);
+    let items: Vec<Item> = steps.into_iter().rev().take(MOST_STEPS).map(item).collect();
+    let mut rows = vec![Row::Buttons(buttons)];
+    if !items.is_empty() {
+        let prompt = say!(scene, "list-back");
+        rows.push(Row::List(List { prompt, choose: Choose::Step, items }));
+    }
+    rows
+}
+
+/// An appeal is over, by this order: what told of it and asked for a ruling says so.
+#[must_use]
+pub fn appeal_over(
+    scene: &Scene<'_>,
+    order: &Order,
+    why: &str,
+    appeal: Option<&PublicEntry>,
+) -> Vec<Notice> {
+    let what = ruling(scene, order);
+    let ended = say!(scene, "appeal-over", what = &*what, reason = reason(why));
+    let told = match appeal.and_then(|entry| entry_line(scene, entry)) {
+        Some(line) => format!("{line}\n{ended}"),
+        None => ended.clone(),
+    };
+    [(Slot::Appeal, told), (Slot::Court, ended.clone()), (Slot::Call, ended)]
+        .into_iter()
+        .map(|(slot, text)| Notice::Edit { slot, message: Message { text, ..Message::default() } })
+        .collect()
+}
+
+fn ruling(scene: &Scene<'_>, order: &Order) -> String {
+    scene.texts.get(&format!("audit-{}", <&str>::from(order)), &[])
 }

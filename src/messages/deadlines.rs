@@ -56,7 +56,38 @@ pub fn reminder(scene: &Scene<'_>, seat: SeatId, what: Reminder, link: &Link) ->
         ),
         Reminder::Overdue => say!(scene, "reminder-overdue", match = name, link = link),
     };
-    nudge(seat, text)
+    remind(seat, text)
+}
+
+/// A reminder that says so once it is answered.
+pub(super) fn remind(seat: SeatId, text: String) -> Notice {
+    Notice::Post { slot: Slot::Deadline(seat), message: Message { text, ..Message::default() } }
+}
+
+/// What has become of the last reminder.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub enum Reminded {
+    /// Whoever was reminded has acted.
+    Answered,
+    /// The match does not wait for that any more.
+    Past,
+    /// There is a newer one.
+    Overtaken,
+}
+
+/// The last reminder says what has become of it.
+#[must_use]
+pub fn reminded(scene: &Scene<'_>, seat: SeatId, what: Reminded) -> Notice {
+    let scene = &scene.for_seat(seat);
+    let name = scene.match_name;
+    edit(
+        Slot::Deadline(seat),
+        match what {
+            Reminded::Answered => say!(scene, "reminder-answered", match = name),
+            Reminded::Past => say!(scene, "reminder-past", match = name),
+            Reminded::Overtaken => say!(scene, "reminder-overtaken", match = name),
+        },
+    )
 }
 
 /// Until when a match waits for decisions, as a line below what asks for them; `None` if for as long as it takes.
@@ -107,10 +138,10 @@ pub fn in_channel(scene: &Scene<'_>, seat: SeatId, message: &Message) -> Message
     Message { text, mentions: vec![seat], ..message.clone() }
 }
 
-/// Tells the channel that a seat's time is up and the match goes on without its decision.
+/// Tells the channel that the time of these seats is up and the match goes on without their decision.
 #[must_use]
-pub fn timed_out(scene: &Scene<'_>, seat: SeatId) -> Notice {
-    aside(say!(scene, "timed-out", name = scene.name(seat)))
+pub fn timed_out(scene: &Scene<'_>, seats: &[SeatId]) -> Notice {
+    aside(say!(scene, "timed-out", name = scene.names(seats.iter().copied())))
 }
 
 /// Offers a seat to whoever wants to take it.
@@ -233,6 +264,29 @@ pub fn pause_vote(scene: &Scene<'_>, agreed: &[SeatId], is_new: bool) -> Notice 
 #[must_use]
 pub fn paused(texts: &Texts) -> Notice {
     edit(Slot::Vote, texts.get("pause-agreed", &[]))
+}
+
+/// Tells the channel who wants the match to be told in another language, which calls itself `name`, and asks the
+/// others.
+#[must_use]
+pub fn language_wish(scene: &Scene<'_>, agreed: &[SeatId], name: &str) -> Notice {
+    let mentions = scene.all_but(agreed);
+    let text = say!(
+        scene,
+        "language-wish",
+        missing = scene.asked(&mentions, true),
+        names = scene.names(agreed.iter().copied()),
+        language = name,
+    );
+    Notice::Post { slot: Slot::Aside, message: Message { text, mentions, ..Message::default() } }
+}
+
+/// Tells the channel, in that language, that all agreed to it.
+#[must_use]
+pub fn language_changed(scene: &Scene<'_>) -> Notice {
+    let language = say!(scene, "language-name");
+    let text = say!(scene, "language-changed", language = language);
+    Notice::Post { slot: Slot::Aside, message: Message { text, ..Message::default() } }
 }
 
 /// Tells the channel that a player lets the match go on, and those it waits for.

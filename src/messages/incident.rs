@@ -22,6 +22,17 @@ pub struct IncidentScene<'a> {
     pub info: &'a Match,
 }
 
+/// Permissions as Discord's settings call them in a language; they are given as they are called in English, with
+/// commas between them.
+#[must_use]
+pub fn permissions_in_words(texts: &Texts, english: &str) -> String {
+    let word = |name: &str| {
+        let slug = name.to_lowercase().replace(' ', "-");
+        texts.get("permission", &[("permission", slug.into()), ("name", name.into())])
+    };
+    english.split(", ").map(word).collect::<Vec<_>>().join(", ")
+}
+
 /// An incident in one line.
 #[must_use]
 pub fn incident_line(scene: &IncidentScene<'_>, incident: &Incident) -> String {
@@ -31,7 +42,8 @@ pub fn incident_line(scene: &IncidentScene<'_>, incident: &Incident) -> String {
             say!(scene, "incident-silenced", channel = channel)
         }
         Incident::Forbidden { permissions } => {
-            say!(scene, "incident-forbidden", channel = channel, permissions = permissions.as_str())
+            let permissions = permissions_in_words(scene.texts, permissions);
+            say!(scene, "incident-forbidden", channel = channel, permissions = permissions)
         }
         Incident::ChannelGone => say!(scene, "incident-channel-gone"),
         Incident::ThreadClosed => say!(scene, "incident-thread-closed", channel = channel),
@@ -119,7 +131,7 @@ pub fn alarm(scene: &IncidentScene<'_>, incident: &Incident) -> Message {
             scene,
             "remedy-forbidden",
             channel = channel,
-            permissions = permissions.as_str(),
+            permissions = permissions_in_words(scene.texts, permissions),
             number = number
         ),
         Incident::ChannelGone => say!(scene, "remedy-channel-gone", number = number),
@@ -134,6 +146,15 @@ pub fn alarm(scene: &IncidentScene<'_>, incident: &Incident) -> Message {
     };
     let name = scene.info.name(scene.texts);
     let text = say!(scene, "alarm", name = name, line = line, remedy = remedy);
+    Message { text, ..Message::default() }
+}
+
+/// The last alarm says that its trouble is over.
+#[must_use]
+pub fn alarm_over(scene: &IncidentScene<'_>) -> Message {
+    let name = scene.info.name(scene.texts);
+    let channel = format!("<#{}>", scene.info.channel);
+    let text = say!(scene, "alarm-over", name = name, channel = channel);
     Message { text, ..Message::default() }
 }
 
@@ -159,7 +180,9 @@ pub fn without_words(scene: &IncidentScene<'_>, text: &str, words: &[String]) ->
     let left_out = say!(scene, "words-left-out");
     let colours: Vec<String> = scene.info.seats.iter().map(|seat| colour(scene, seat)).collect();
     let written = words.iter().flat_map(|words| {
-        [super::reason(words), names::verbatim(words, usize::MAX)].map(|shown| (shown, &left_out))
+        let [short, long] = super::appeal::appeal_quotes(words);
+        [super::reason(words), short, long, names::verbatim(words, usize::MAX)]
+            .map(|shown| (shown, &left_out))
     });
     let names = scene.info.seats.iter().zip(&colours).flat_map(|(seat, colour)| {
         [names::in_text(&seat.name, colour), names::plain(&seat.name, colour)]

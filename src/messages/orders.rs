@@ -20,6 +20,11 @@ fn newcomer(order: &Order) -> String {
     if let Order::Replace { person, .. } = order { format!("<@{person}>") } else { String::new() }
 }
 
+/// What a language is called that an order names.
+fn language(order: &Order) -> &str {
+    if let Order::Language { name, .. } = order { name } else { "" }
+}
+
 /// An order a moderator has asked for, and what is told with it.
 #[derive(Clone, Copy)]
 pub struct Asked<'a> {
@@ -46,6 +51,7 @@ impl Asked<'_> {
             ("awaited", scene.mentions(self.awaited.iter().copied()).into()),
             ("newcomer", newcomer(&self.request.order).into()),
             ("hours", hours(&self.request.order).into()),
+            ("language", language(&self.request.order).into()),
             ("detail", self.detail.into()),
         ];
         scene.texts.get(&key, &args)
@@ -102,6 +108,7 @@ pub fn ordered(scene: &Scene<'_>, asked: &Asked<'_>, link: &Link) -> Vec<Notice>
         | Order::Remind { .. }
         | Order::Replace { .. }
         | Order::Offer { .. }
+        | Order::Language { .. }
         | Order::Cancel
         | Order::Close
         | Order::Back { .. }
@@ -116,7 +123,7 @@ pub fn ordered(scene: &Scene<'_>, asked: &Asked<'_>, link: &Link) -> Vec<Notice>
                 let scene = &scene.for_seat(seat);
                 let name = scene.match_name;
                 let text = say!(scene, "reminder-moderator", match = name, link = &*link);
-                deadlines::nudge(seat, text)
+                deadlines::remind(seat, text)
             }));
         }
         // A message of its own: it changes once the seat is taken, and who ordered it stays to be
@@ -127,6 +134,7 @@ pub fn ordered(scene: &Scene<'_>, asked: &Asked<'_>, link: &Link) -> Vec<Notice>
         | Order::Extend { .. }
         | Order::Force { .. }
         | Order::Replace { .. }
+        | Order::Language { .. }
         | Order::Cancel
         | Order::Close
         | Order::Uphold
@@ -166,8 +174,12 @@ pub fn cancelled(scene: &Scene<'_>, open: &[Slot], in_private: &[SeatId]) -> Vec
             | Slot::Whisper(_)
             | Slot::Alarm
             | Slot::Reminder(_)
+            | Slot::Deadline(_)
+            | Slot::Unheard
             | Slot::Consent
             | Slot::Court
+            | Slot::Appeal
+            | Slot::Call
             | Slot::Check
             | Slot::Former(_)
             | Slot::Beside(_) => say!(scene, "cancelled-question"),
@@ -217,6 +229,7 @@ pub fn audit_line(texts: &Texts, placed: &PlacedOrder, seats: &[Seat]) -> String
             ("seat", seat.into()),
             ("newcomer", newcomer(order).into()),
             ("hours", hours(order).into()),
+            ("language", language(order).into()),
         ],
     );
     let (done, outcome) = match placed.settled {

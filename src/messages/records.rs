@@ -110,12 +110,13 @@ fn luck(texts: &Texts, luck: DiceStats) -> String {
         Verdict::High => "high",
         Verdict::Low => "low",
     };
+    let average = luck.average().map_or_else(|| "".into(), |average| decimal(average, 2));
     texts.get(
         "stats-luck",
         &[
             ("dice", luck.dice.into()),
-            ("average", luck.average().map(decimal).unwrap_or_default().into()),
-            ("expected", decimal(DiceStats::EXPECTED).into()),
+            ("average", average),
+            ("expected", decimal(DiceStats::EXPECTED, 2)),
             ("verdict", verdict.into()),
         ],
     )

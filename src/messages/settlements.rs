@@ -18,34 +18,43 @@ pub fn entry_line(scene: &Scene<'_>, entry: &PublicEntry) -> Option<String> {
 pub fn settlement_line(scene: &Scene<'_>, settlement: &PublicSettlement) -> String {
     match settlement {
         Settlement::Undone { to: _, reason } => {
-            say!(scene, "settled-undone", reason = words(reason))
+            say!(scene, "settled-undone", reason = words(scene, reason))
         }
         Settlement::Appealed { seat, reason } => {
-            say!(scene, "settled-appealed", name = scene.name(*seat), reason = words(reason))
+            say!(scene, "settled-appealed", name = scene.name(*seat), reason = words(scene, reason))
         }
-        Settlement::Upheld { reason } => say!(scene, "settled-upheld", reason = words(reason)),
+        Settlement::Upheld { reason } => {
+            say!(scene, "settled-upheld", reason = words(scene, reason))
+        }
         Settlement::Corrected { corrections, reason } => {
             let facts = facts(scene, corrections).join("; ");
-            say!(scene, "settled-corrected", facts = facts, reason = words(reason))
+            say!(scene, "settled-corrected", facts = facts, reason = words(scene, reason))
         }
         Settlement::Replaced { seat, name } => {
             let name = names::in_text(name, &scene.colour(*seat));
             say!(scene, "settled-replaced", colour = scene.colour(*seat), name = name)
         }
         Settlement::Cancelled { reason } => {
-            say!(scene, "settled-cancelled", reason = words(reason))
+            say!(scene, "settled-cancelled", reason = words(scene, reason))
         }
         Settlement::Restored(_) => say!(scene, "settled-restored"),
     }
 }
 
-/// Facts set right, each as it was and as it is.
+/// Facts set right, each as it was and as it is; those that read the same, such as the kinds of card in one
+/// hand, once.
 #[must_use]
 pub fn facts(scene: &Scene<'_>, corrections: &[Corrected<PublicCorrection>]) -> Vec<String> {
     let fact = |Corrected { before, after }: &Corrected<PublicCorrection>| {
         before.told(scene, after).expect(ONE_GAME)
     };
-    corrections.iter().map(fact).collect()
+    let mut facts: Vec<String> = Vec::new();
+    for line in corrections.iter().map(fact) {
+        if !facts.contains(&line) {
+            facts.push(line);
+        }
+    }
+    facts
 }
 
 /// A match's facts are read by its game alone.
@@ -64,8 +73,8 @@ pub fn facts_proposed(
     before.iter().zip(after).map(|(before, after)| before.proposed(scene, after)).collect()
 }
 
-/// What somebody gave as a reason, fit to be quoted; `none` if they gave none.
-fn words(reason: &str) -> String {
+/// What somebody gave as a reason, fit to be quoted, or that they gave none.
+fn words(scene: &Scene<'_>, reason: &str) -> String {
     let words = orders::reason(reason);
-    if words.is_empty() { "none".to_owned() } else { words }
+    if words.is_empty() { say!(scene, "reason-none") } else { words }
 }

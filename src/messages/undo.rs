@@ -16,7 +16,7 @@ const MOST_BUTTONS: usize = 5;
 #[must_use]
 pub fn undone_lines(scene: &Scene<'_>, steps: &[StandingStep]) -> String {
     // Settlements go with what came before them.
-    let played: Vec<&StandingStep> = steps.iter().filter(|step| step.is_played()).collect();
+    let played = told_steps(scene, steps);
     let mut lines = Vec::new();
     let mut left = LONGEST_LIST;
     for step in played.iter().rev() {
@@ -37,6 +37,32 @@ pub fn undone_lines(scene: &Scene<'_>, steps: &[StandingStep]) -> String {
     }
     lines.reverse();
     lines.join("\n")
+}
+
+/// The steps worth a line: decisions in the game, and of a commitment that was changed the first.
+#[must_use]
+pub fn told_steps<'a>(scene: &Scene<'_>, steps: &'a [StandingStep]) -> Vec<&'a StandingStep> {
+    let mut once = Once::default();
+    let told = steps.iter().filter(|step| step.is_played());
+    told.filter(|step| once.is_new(step.is_aside(), || step_line(scene, &step.entries))).collect()
+}
+
+/// What is told once, however often it is repeated before anything else happens.
+#[derive(Default)]
+pub(super) struct Once(Vec<String>);
+
+impl Once {
+    /// Whether something is to be told, which reads like this.
+    pub(super) fn is_new(&mut self, is_aside: bool, line: impl FnOnce() -> String) -> bool {
+        if !is_aside {
+            self.0.clear();
+            return true;
+        }
+        let line = line();
+        let is_new = !self.0.contains(&line);
+        self.0.push(line);
+        is_new
+    }
 }
 
 /// A step in one line.

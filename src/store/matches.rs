@@ -380,6 +380,20 @@ pub async fn set_paused(
     Ok(())
 }
 
+/// A match is told in another language.
+///
+/// # Errors
+/// [`StoreError`].
+pub async fn set_language(
+    db: &mut Connection,
+    id: MatchId,
+    language: &Language,
+) -> Result<(), StoreError> {
+    let tag = language.tag();
+    query!("UPDATE matches SET language = ? WHERE id = ?", tag, id.0).execute(db).await?;
+    Ok(())
+}
+
 /// A match is frozen, because somebody appeals what happened, or no longer.
 ///
 /// # Errors

@@ -29,14 +29,17 @@ impl Lane {
             | Slot::Start
             | Slot::Whisper(_)
             | Slot::Reminder(_)
+            | Slot::Deadline(_)
+            | Slot::Unheard
             | Slot::Offer(_)
             | Slot::Vote
             | Slot::Consent
             | Slot::Court
+            | Slot::Appeal
             | Slot::Check
             | Slot::Former(_)
             | Slot::Beside(_) => Lane::Match,
-            Slot::Alarm => Lane::Alarm,
+            Slot::Alarm | Slot::Call => Lane::Alarm,
             Slot::Past { .. } => Lane::Past,
         }
     }
@@ -465,10 +468,10 @@ pub async fn match_of(
     Ok(row.map(|row| MatchId(row.match_id)))
 }
 
-/// What a place is called here. A whisper's is that of whoever holds the seat now: what was said to
+/// What a place is called here. That of a direct message is of whoever holds the seat now: what was said to
 /// somebody who held it before is never changed into what another may know.
 async fn key(db: &mut Connection, id: MatchId, slot: Slot) -> Result<String, StoreError> {
-    let holder = if let Slot::Whisper(seat) = slot {
+    let holder = if let Slot::Whisper(seat) | Slot::Deadline(seat) = slot {
         let info = matches::load(db, id).await?;
         info.and_then(|info| info.seats.get(seat.index()).map(|seat| seat.holder))
     } else {

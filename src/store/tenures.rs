@@ -1,4 +1,4 @@
-//! Who held a seat from when to when, what is theirs and not the seat's, and who wants to pause.
+//! Who held a seat from when to when, what is theirs and not the seat's, and what all of them have to want.
 
 use std::time::Duration;
 
@@ -8,7 +8,7 @@ use super::matches::unreadable;
 use super::people::Columns;
 use super::{Connection, StoreError};
 use crate::clock::Moment;
-use crate::domain::{Held, MatchId, Offer, Tenure};
+use crate::domain::{Held, MatchId, Offer, Tenure, Wish};
 use crate::kit::{PersonId, SeatId};
 
 /// Who has held the seats of a match, by seat, the first holder first.
@@ -158,22 +158,24 @@ pub async fn has_left(
     Ok(found)
 }
 
-/// Somebody wants the match to pause.
+/// Somebody wants something of a match.
 ///
 /// # Errors
 /// [`StoreError`].
-pub async fn vote_to_pause(
+pub async fn vote(
     db: &mut Connection,
     id: MatchId,
     seat: SeatId,
+    wish: &Wish,
     now: Moment,
 ) -> Result<(), StoreError> {
-    let (seat, now_ms) = (u8::from(seat), now.ms());
+    let (seat, wish, now_ms) = (u8::from(seat), wish.to_string(), now.ms());
     query!(
-        "INSERT INTO pause_votes (match_id, seat, at_ms) VALUES (?, ?, ?)
-         ON CONFLICT (match_id, seat) DO UPDATE SET at_ms = excluded.at_ms",
+        "INSERT INTO votes (match_id, seat, wish, at_ms) VALUES (?, ?, ?, ?)
+         ON CONFLICT (match_id, seat, wish) DO UPDATE SET at_ms = excluded.at_ms",
         id.0,
         seat,
+        wish,
         now_ms
     )
     .execute(db)
@@ -181,19 +183,21 @@ pub async fn vote_to_pause(
     Ok(())
 }
 
-/// The seats whose holders have wanted a pause since `moment`.
+/// The seats whose holders have wanted this since `moment`.
 ///
 /// # Errors
 /// [`StoreError`].
-pub async fn pause_votes(
+pub async fn votes(
     db: &mut Connection,
     id: MatchId,
+    wish: &Wish,
     moment: Moment,
 ) -> Result<Vec<SeatId>, StoreError> {
-    let since_ms = moment.ms();
+    let (wish, since_ms) = (wish.to_string(), moment.ms());
     query_scalar!(
-        "SELECT seat FROM pause_votes WHERE match_id = ? AND at_ms >= ? ORDER BY seat",
+        "SELECT seat FROM votes WHERE match_id = ? AND wish = ? AND at_ms >= ? ORDER BY seat",
         id.0,
+        wish,
         since_ms
     )
     .fetch_all(db)
@@ -203,17 +207,27 @@ pub async fn pause_votes(
     .collect()
 }
 
-/// Nobody wants to pause any more: of all seats, or of one that has a new holder.
+/// Nobody wants this any more.
 ///
 /// # Errors
 /// [`StoreError`].
-pub async fn forget_pause_votes(
+pub async fn forget_votes(db: &mut Connection, id: MatchId, wish: &Wish) -> Result<(), StoreError> {
+    let wish = wish.to_string();
+    query!("DELETE FROM votes WHERE match_id = ? AND wish = ?", id.0, wish).execute(db).await?;
+    Ok(())
+}
+
+/// Nothing is wanted any more: of all seats, or of one that has a new holder.
+///
+/// # Errors
+/// [`StoreError`].
+pub async fn forget_all_votes(
     db: &mut Connection,
     id: MatchId,
     seat: Option<SeatId>,
 ) -> Result<(), StoreError> {
     let seat = seat.map(u8::from);
-    query!("DELETE FROM pause_votes WHERE match_id = ? AND seat = coalesce(?, seat)", id.0, seat)
+    query!("DELETE FROM votes WHERE match_id = ? AND seat = coalesce(?, seat)", id.0, seat)
         .execute(db)
         .await?;
     Ok(())

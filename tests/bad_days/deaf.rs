@@ -222,7 +222,11 @@ async fn somebody_to_whom_no_conversation_can_be_opened_holds_up_nobody() {
         to_a_dispute(&table, id).await;
         table.silence().await;
         assert_eq!(refused.count(), 3, "{code}");
-        assert_eq!(said(&table, "can’t DM you"), 3, "{code}");
+        assert_eq!(said(&table, "can’t DM you"), 1, "{code}: one message, whoever it is for");
+        let said = table.said().into_iter().find(|it| it.content.contains("can’t DM you"));
+        let said = said.expect("it was just there");
+        assert_eq!(said.notifies.len(), 3, "{code}");
+        assert_eq!(said.content.matches("privacy settings").count(), 1, "{}", said.content);
         let closed = |one: &Incident| matches!(one, Incident::ClosedDms { .. });
         let standing = standing(&table, id).await;
         assert!(standing.len() == 3 && standing.iter().all(closed), "{code}: {standing:?}");

@@ -135,7 +135,7 @@ async fn what_discord_does_not_know_makes_nobody_leave() {
 /// A lobby for four, with as many in it as play.
 async fn lobby() -> Table {
     let table = Table::open(Clock::System).await;
-    table.command("Aldred", table.channel, "/game new players:4").await;
+    table.command("Aldred", table.channel, "/game new place:here players:4").await;
     for name in &PLAYERS[1..4] {
         table.command(name, table.channel, "/game join").await;
     }

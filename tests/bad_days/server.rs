@@ -171,7 +171,7 @@ async fn a_match_whose_channel_is_deleted_goes_on_in_another() {
 async fn a_thread_put_away_is_opened_and_a_locked_one_is_told() {
     let table = Table::open(Clock::System).await;
     table.command("Aldred", table.channel, "/game new players:3 place:thread").await;
-    let thread = table.channel_named("Aldred", "The crown").expect("the thread").id;
+    let thread = table.channel_named("Aldred", "Lang lebe der König!").expect("the thread").id;
     for name in ["Beorn", "Cwen"] {
         table.command(name, thread, "/game join").await;
     }

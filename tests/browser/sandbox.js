@@ -46,6 +46,8 @@ export async function open(t, { width = 1280, height = 900, colorScheme = "light
   page.on("console", (message) => { if (message.type() === "error" && !/422/.test(message.text())) wrong.push(message.text()); });
   page.on("request", (request) => { if (!request.url().startsWith(url) && !request.url().startsWith("data:")) wrong.push(`loads ${request.url()}`); });
   t.after(async () => {
+    // How it looked in the end, for whoever mends a test.
+    if (process.env.WITAN_SCREENSHOT) await page.screenshot({ path: process.env.WITAN_SCREENSHOT });
     await browser.close();
     program.kill();
     rmSync(directory, { recursive: true, force: true });

@@ -80,7 +80,8 @@ async fn commands_that_look_answer_in_every_stage() {
     let (playing, waiting) = (table.name_of(turn), table.another(turn));
     let before = table.moment(id).await;
     assert!(table.command(playing, here, "/game mine").await.contains("your move"));
-    assert!(table.command(waiting, here, "/game mine").await.contains("waiting for others"));
+    let mine = table.command(waiting, here, "/game mine").await;
+    assert!(mine.contains("waiting for") && mine.contains(playing), "{mine}");
     assert!(table.command(waiting, here, "/game hand").await.contains("12x1 7x2 x3"));
     assert!(table.excuse_command(STRANGER, here, "/game hand").await.contains("/game map"));
     for name in [playing, waiting, STRANGER] {

@@ -4,8 +4,8 @@ use std::collections::BTreeMap;
 use std::time::Duration;
 
 use discord_emulator::{
-    Answer, ChannelId, Component, InteractionId, Message, MessageId, MessageState, UserId,
-    Visibility,
+    Answer, ChannelId, ChannelKind, Component, InteractionId, Message, MessageId, MessageState,
+    UserId, Visibility,
 };
 use rand::RngExt;
 use rand::rngs::StdRng;
@@ -70,6 +70,9 @@ impl Scene {
         tell("Dunstan", thread, "/game join").await;
         tell("Aldred", thread, "/game join").await;
         let lobby = table.open_match(thread).await;
+        // Else a command without sense opens one more, in a thread of its own.
+        table.world.add_channel(ChannelKind::Text, "elsewhere").expect("there is room");
+        tell("Mildred", table.channel, "/mod settings allow:#elsewhere").await;
         play_on(&table, hall, luck.random_range(0..60), luck, |_| false).await;
         play_on(&table, other, 60, luck, |phase| matches!(phase, PhaseView::Dispute { .. })).await;
         table.silence().await;

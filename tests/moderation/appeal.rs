@@ -2,7 +2,7 @@
 
 use std::time::Duration;
 
-use discord_emulator::{Answer, Channel, Message, Permissions};
+use discord_emulator::{Answer, Channel, InteractionId, Message, Permissions};
 use witan::app::matches::{Format, Submission, export};
 use witan::domain::log;
 use witan::domain::log::{Extent, LogError, Verified};
@@ -40,6 +40,23 @@ impl Table {
         let thread = self.channel_named(name, "Match 1: appeal")?;
         let messages = self.world.messages(self.person(name).id, thread.id);
         Some((thread, messages))
+    }
+
+    /// The file with the evidence.
+    fn evidence(&self, court: &[Message]) -> String {
+        let files = court.iter().flat_map(|message| &message.attachments);
+        let file = files.into_iter().find(|file| file.name == "evidence.txt").expect("a file");
+        let bytes = self.world.attachment(file.id.expect("it was uploaded")).expect("it is there");
+        String::from_utf8(bytes.to_vec()).expect("a text")
+    }
+
+    /// Fills in the form that a control opens, and gives the answer.
+    async fn filled_in(&self, name: &str, opened: InteractionId, written: &[&str]) -> Message {
+        let Answer::Modal(form) = self.world.answer(opened).await else { panic!("no form") };
+        let ids = form.fields.iter().map(|field| field.custom_id.as_str());
+        let fields: Vec<(&str, &str)> = ids.zip(written.iter().copied()).collect();
+        let sent = self.world.submit_modal(self.person(name).id, &fields);
+        self.private_answer(name, sent.expect("the form takes it")).await
     }
 
     /// Plays on until somebody can go somewhere that is nobody's, and lets them.
@@ -90,6 +107,9 @@ async fn an_appeal_freezes_the_match_and_shows_what_to_judge_by() {
     let said = table.said().split_off(before);
     assert_eq!(said.len(), 1, "{said:#?}");
     assert!(said[0].content.contains("another\\* place"), "made safe: {}", said[0].content);
+    let called = said[0].raw["mention_roles"].as_array().expect("always there");
+    assert_eq!(called.len(), 1, "the moderators' role is notified: {}", said[0].content);
+    assert!(told.contains("I’ve notified <@&"), "{told}");
     assert_eq!(table.info(id).await.paused.map(|pause| pause.by), Some(PausedBy::Appeal));
     assert_eq!(table.waits(id).await[0].due, None);
     let awaited = table.name_of(table.awaited(id).await);
@@ -106,24 +126,34 @@ async fn an_appeal_freezes_the_match_and_shows_what_to_judge_by() {
     // Those who play read the evidence in a thread nobody else sees.
     let (thread, evidence) = table.court("Beorn").expect("a private thread");
     assert!(table.court("Edith").is_none(), "who does not play does not see it");
+    assert_eq!(evidence.len(), 4, "{evidence:#?}");
     assert!(evidence[0].content.contains("Cwen") && evidence[0].content.contains("another"));
     assert!(evidence[0].content.contains("<@&"), "who can judge is said");
     assert_eq!(evidence[0].notifies.len(), 3);
     let pictures: Vec<&Message> =
         evidence.iter().filter(|message| !message.attachments.is_empty()).collect();
     assert_eq!(pictures.len(), 2, "the board before and after");
+    assert!(!evidence[3].components.is_empty(), "a moderator rules below all of it");
     let alt = |at: usize| pictures[at].attachments[0].alt_text.clone().expect("in words");
     assert_ne!(alt(0), alt(1), "it was changed in between");
-    let all: String = evidence.iter().map(|message| message.content.as_str()).collect();
-    assert!(all.contains("K-T2") && all.contains("free"), "the rules: {all}");
-    assert!(all.contains("SHA-256") || all.contains("hash"), "where luck comes from: {all}");
+    let read: String = evidence.iter().map(|message| message.content.as_str()).collect();
+    assert_eq!(read.matches("**K-").count(), 3, "three rules, and not all: {read}");
+    assert!(!read.contains("SHA-256"), "{read}");
+    let file = table.evidence(&evidence);
+    let at = |what: &str| file.find(what).unwrap_or_else(|| panic!("{what}: {file}"));
+    assert!(file.starts_with("🔵 Cwen") || file.contains("Cwen appeals"), "{file}");
+    let order = ["another", "moves from", "K-T2 ", "K-T11 ", "SHA-256"].map(at);
+    assert!(order.is_sorted(), "what happened, the rules, and hashes last: {file}");
+    let all = read + &file;
     for name in &PLAYERS[..3] {
         let own = table.view(id, name).await.own.expect("a hand");
         assert!(!all.contains(&format!("{}", own.hand)), "no hand is shown");
     }
-    // Whoever looks after the server is told, too.
-    let alarm = |name: &str| table.whispers(name).iter().any(|it| it.content.contains("/mod rule"));
-    assert!(alarm("Aldred"), "without a log channel the host is told");
+    // What is said to them there is all that players are told.
+    for name in &PLAYERS[..3] {
+        let told = table.whispers(name);
+        assert!(!told.iter().any(|it| it.content.contains("ppeal")), "{name}: {told:#?}");
+    }
     // Twice is once, also after a crash.
     table.crash_and_restart().await;
     let told = table.appeal("Beorn", "me, too").await;
@@ -143,7 +173,17 @@ async fn what_is_upheld_goes_on_with_the_time_that_was_left() {
     table.appeal("Cwen", WHY).await;
     let frozen = table.view(id, MODERATOR).await;
     table.manual().advance(50 * HOUR);
+    let asks = |message: &Message| !message.components.is_empty();
+    let asked = table.said().into_iter().rev().find(|it| it.content.contains("appeals:"));
+    let asked = asked.expect("the channel is told");
+    assert!(asks(&asked) && asks(&table.court("Cwen").expect("a thread").1[3]));
     let (preview, said) = table.order("/mod rule confirm reason:\"the die was a 2\"").await;
+    // Whatever asked for a ruling says that there is one.
+    let now = table.world.message(table.person("Cwen").id, asked.id).expect("it is there");
+    assert!(now.content.contains("another") && now.content.contains("Decided"), "{}", now.content);
+    let judged = &table.court("Cwen").expect("a thread").1[3];
+    assert!(judged.content.contains("confirmed what happened"), "{}", judged.content);
+    assert!(!asks(&now) && !asks(judged), "{judged:#?}");
     assert!(preview.contains("stands"), "{preview}");
     assert!(said[0].content.contains("Confirmed") && said[0].content.contains("the die was a 2"));
     assert_eq!(table.view(id, MODERATOR).await, frozen);
@@ -204,6 +244,80 @@ async fn a_ruling_goes_back_to_a_step() {
 }
 
 #[tokio::test(flavor = "multi_thread", worker_threads = 2)]
+async fn a_moderator_rules_by_the_buttons_below_the_evidence() {
+    let table = open().await;
+    let id = table.begin(3).await;
+    table.step(id).await;
+    let told = table.appeal("Cwen", &"long ".repeat(200)).await;
+    assert!(told.contains("No moderator has been notified"), "{told}");
+    assert!(told.contains("manage the server") && told.contains("/mod settings"), "{told}");
+    let told = table.said().into_iter().rev().find(|it| it.content.contains("appeals:"));
+    let told = told.expect("the channel is told");
+    assert!(told.content.contains("No moderator has been notified"), "{}", told.content);
+    let judge = control(&told, |id| id.starts_with("judge:"));
+    let moderator = table.person(MODERATOR);
+    let pressed = table.world.press(moderator.id, told.id, &judge).expect("a button");
+    table.read(&moderator, pressed).await;
+    let (_, court) = table.court(MODERATOR).expect("they are let in");
+    assert_eq!(court[0].content.matches("long").count(), 200, "all they wrote");
+    let rules = &court[3];
+    let of = |kind: &str| control(rules, |id| id.ends_with(kind));
+    // Nobody who plays rules.
+    let cwen = table.person("Cwen").id;
+    let pressed = table.world.press(cwen, rules.id, &of(":stand")).expect("a button");
+    assert!(table.excuse("Cwen", pressed).await.contains("moderator"));
+    // Each choice shows first what it leads to.
+    let stand = table.world.press(moderator.id, rules.id, &of(":stand")).expect("a button");
+    let preview = table.filled_in(MODERATOR, stand, &["it was so"]).await;
+    assert!(preview.content.contains("stands") && preview.content.contains("it was so"));
+    let fix = table.world.press(moderator.id, rules.id, &of(":correct")).expect("a button");
+    let refused = table.filled_in(MODERATOR, fix, &["bonus plaid 2", "why"]).await;
+    assert!(refused.content.contains("I don’t understand"), "{}", refused.content);
+    let fix = table.world.press(moderator.id, rules.id, &of(":correct")).expect("a button");
+    let preview = table.filled_in(MODERATOR, fix, &["bonus red 2\nbonus blue 1", "votes"]).await;
+    assert!(preview.content.contains("2 bonus votes (was 0)"), "{}", preview.content);
+    assert_eq!(table.info(id).await.paused.map(|pause| pause.by), Some(PausedBy::Appeal));
+    let steps = table.matches.undo().steps(id).await.expect("it runs");
+    let last = steps.iter().rfind(|step| step.is_played()).expect("a step").number.to_string();
+    let back = control(rules, |id| id.ends_with(":back"));
+    let back = table.world.select(moderator.id, rules.id, &back, &[&last]).expect("a step");
+    let preview = table.filled_in(MODERATOR, back, &["another place"]).await;
+    assert!(preview.content.contains("moves"), "what is undone: {}", preview.content);
+    let told = table.settle(&preview, ":confirm").await;
+    assert!(told.contains("Done"), "{told}");
+    table.silence().await;
+    assert_eq!(table.info(id).await.paused, None);
+    // There is nothing to rule any more.
+    let late = table.world.forge_press(moderator.id, rules.id, &of(":stand")).expect("a press");
+    assert!(table.excuse(MODERATOR, late).await.contains("no appeal"));
+    table.assert_quiet();
+}
+
+#[tokio::test(flavor = "multi_thread", worker_threads = 2)]
+async fn whoever_changes_their_mind_about_cards_is_told_of_once() {
+    let table = open().await;
+    let id = table.begin(3).await;
+    assert!(table.play_on(id, |view| matches!(view.phase, PhaseView::Dispute { .. })).await);
+    let seat = table.awaited(id).await;
+    let name = table.name_of(seat);
+    let hand = table.view(id, name).await.own.expect("a hand").hand;
+    for many in [1, 2, 1, 3] {
+        let line = format!("/king commit cards:\"{}\"", hand.least(many));
+        table.command(name, table.channel, &line).await;
+    }
+    table.silence().await;
+    table.appeal("Cwen", WHY).await;
+    let (_, court) = table.court("Cwen").expect("a thread");
+    let file = table.evidence(&court);
+    assert_eq!(file.matches("has committed cards").count(), 1, "{file}");
+    let moderator = table.person(MODERATOR).id;
+    let steps = table.world.suggest(moderator, table.channel, "/mod rule back step:").await;
+    let committed = steps.iter().filter(|step| step.label.contains("has committed cards"));
+    assert_eq!(committed.count(), 1, "{steps:#?}");
+    table.assert_quiet();
+}
+
+#[tokio::test(flavor = "multi_thread", worker_threads = 2)]
 async fn a_ruling_sets_facts_right() {
     let table = open().await;
     let id = table.begin(3).await;
@@ -228,14 +342,19 @@ async fn a_ruling_sets_facts_right() {
     let hand = table.view(id, "Cwen").await.own.expect("a hand").hand;
     let x1 = hand.count(Card::X1);
     let votes = view.lands[home].votes;
-    let facts = format!("bonus {colour} 7; cards {colour} x1 {}; turn {colour}", x1 - 2);
+    let x2 = hand.count(Card::X2);
+    let facts = format!(
+        "bonus {colour} 7; cards {colour} x1 {}; turn {colour}; cards {colour} x2 {x2}",
+        x1 - 2
+    );
     let line = format!("/mod rule correct facts:\"{facts}\" reason:\"a card too many\"");
     let (preview, said) = table.order(&line).await;
     assert!(preview.contains(&format!("gets {} × x1 in hand", x1 - 2)), "{preview}");
     assert!(!preview.contains(&format!("{x1}")), "what it holds is not told: {preview}");
     let told = &said[0].content;
     assert!(told.contains("7 bonus votes (was 0)") && told.contains("a card too many"), "{told}");
-    assert!(told.contains("’s hand") && !told.contains("x1"), "no hand is told: {told}");
+    assert!(!told.contains("x1"), "no hand is told: {told}");
+    assert_eq!(told.matches("’s hand").count(), 1, "however many kinds of card: {told}");
     let after = table.view(id, "Cwen").await;
     assert_eq!(after.players[seat].bonus, 7);
     assert_eq!(after.players[seat].cards, view.players[seat].cards - 2);

@@ -54,6 +54,15 @@ impl Table {
         (preview.content, self.said().split_off(before))
     }
 
+    /// Gives an order that needs no confirmation: what everybody reads then.
+    pub async fn order_at_once(&self, line: &str) -> Vec<Message> {
+        let before = self.said().len();
+        let told = self.command(MODERATOR, self.channel, line).await;
+        assert!(told.contains("Done"), "{line}: {told}");
+        self.silence().await;
+        self.said().split_off(before)
+    }
+
     /// A match as the database has it.
     pub async fn info(&self, id: MatchId) -> Match {
         let mut db = self.matches.store().read().await.expect("the database");

@@ -112,7 +112,7 @@ async fn a_reminder_comes_in_private_and_moves_nothing() {
     let id = table.begin(3).await;
     let awaited = table.name_of(table.awaited(id).await);
     let (before, due) = (table.whispers(awaited).len(), table.waits(id).await);
-    let (_, said) = table.order("/mod remind reason:\"we would like to play\"").await;
+    let said = table.order_at_once("/mod remind reason:\"we would like to play\"").await;
     assert!(said[0].content.contains("Reminder sent"), "{}", said[0].content);
     assert_signed(&table, &said[0].content, "we would like to play");
     let told = table.whispers(awaited).split_off(before);

@@ -32,7 +32,7 @@ async fn who_plays_in_a_match_settles_nothing_in_it() {
         assert!(told.contains("manage the server"), "who can is said: {told}");
     }
     // A reminder gives nobody anything.
-    table.order("/mod remind reason:\"it is late\"").await;
+    table.order_at_once("/mod remind reason:\"it is late\"").await;
     // Who can is also whoever has the role.
     table.command(MODERATOR, table.channel, "/mod settings moderators:@Moderator").await;
     let told = table.refused(id, MODERATOR, "/mod cancel reason:x").await;

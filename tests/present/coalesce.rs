@@ -46,10 +46,14 @@ impl Room {
                     | Slot::Start
                     | Slot::Alarm
                     | Slot::Reminder(_)
+                    | Slot::Deadline(_)
+                    | Slot::Unheard
                     | Slot::Offer(_)
                     | Slot::Vote
                     | Slot::Consent
                     | Slot::Court
+                    | Slot::Appeal
+                    | Slot::Call
                     | Slot::Check
                     | Slot::Former(_)
                     | Slot::Beside(_)

@@ -65,7 +65,7 @@ fn check_message(message: &Message) {
                             Koenig::read_selection(std::slice::from_ref(&item.value))
                                 .expect("a card");
                         }
-                        Choose::Colour => panic!("a match asks for no colour"),
+                        Choose::Colour | Choose::Step => panic!("no board asks for that"),
                     }
                 }
             }
@@ -113,7 +113,7 @@ fn check_the_rest(table: &Table, player: SeatId) {
     let (scene, public, own) = (table.scene(), table.view(), table.view_of(player));
     check_message(&Koenig::board_message(&scene, &table.story, &public));
     check_message(&Koenig::hand_message(&scene, &own));
-    check_message(&Koenig::closed_to_us(&scene, player));
+    check_message(&Koenig::closed_to_us(&scene, &[player], true));
     assert!(count(&Koenig::status(&scene, &public)) <= Message::LONGEST);
     let alt_text = Koenig::alt_text(&scene, &public);
     assert!(count(&alt_text) <= 1024 && !alt_text.ends_with('…'), "{alt_text}");

@@ -84,9 +84,12 @@ fn keys_in(source: &str) -> impl Iterator<Item = &str> {
 
 /// The keys that the program makes of the names of the game, its command and the options of that.
 fn made_of_names() -> Vec<String> {
-    let mut keys = ["koenig-name", "koenig-pitch", "koenig-length", "koenig-command"]
-        .map(str::to_owned)
+    let mut keys = ["name", "pitch", "length", "command", "fact-words"]
+        .map(|key| format!("koenig-{key}"))
         .to_vec();
+    for name in ["simple", "middle", "strong"] {
+        keys.extend(["", "-line"].map(|end| format!("koenig-policy-{name}{end}")));
+    }
     for subcommand in KOENIG.command().subcommands {
         keys.push(format!("koenig-command-{}", subcommand.name));
         keys.extend(subcommand.options.iter().map(|option| format!("koenig-option-{option}")));
@@ -125,32 +128,32 @@ fn every_sentence_of_the_game_is_there_and_used() {
 #[test]
 fn a_translation_may_be_partial_but_not_broken() {
     let folder = tempfile::tempdir().expect("a directory");
-    std::fs::create_dir(folder.path().join("de")).expect("a directory");
-    let file = folder.path().join("de/koenig.ftl");
+    std::fs::create_dir(folder.path().join("es")).expect("a directory");
+    let file = folder.path().join("es/koenig.ftl");
     let write = |text: &str| std::fs::write(&file, text).expect("written");
     let load = |usual| {
         let locales = Locales::load(ALL, Some(folder.path()), usual)?;
         Ok::<_, TextsError>(std::sync::Arc::clone(locales.usual()))
     };
     write("koenig-button-end = Zug beenden\n");
-    let texts = load("de").expect("a good file");
+    let texts = load("es").expect("a good file");
     assert_eq!(texts.get("koenig-button-end", &[]), "Zug beenden");
     assert_eq!(texts.get("koenig-button-finish", &[]), "Finish");
 
     write("# Erste Zeile\n\nkoenig-button-end = { $wer\n");
-    let Err(error @ TextsError::Line { .. }) = load("de") else {
+    let Err(error @ TextsError::Line { .. }) = load("es") else {
         panic!("the file is broken");
     };
     assert!(error.to_string().contains("koenig.ftl, line 3: "), "{error}");
 
     // A sentence that asks for something nobody gives it is said in English.
     write("koenig-button-end = { $wer } ist fertig\n");
-    let texts = load("de").expect("a good file");
+    let texts = load("es").expect("a good file");
     assert_eq!(texts.get("koenig-button-end", &[]), "End turn");
 
-    assert!(matches!(load("fr"), Err(TextsError::Unreadable { .. })));
+    assert!(matches!(load("it"), Err(TextsError::Unreadable { .. })));
     let built_in = |usual| Locales::load(ALL, None, usual).map(|_| ());
-    assert!(matches!(built_in("fr"), Err(TextsError::Unknown(_))));
+    assert!(matches!(built_in("it"), Err(TextsError::Unknown(_))));
     assert!(matches!(built_in("../x"), Err(TextsError::NotALanguage(_))));
     assert!(built_in("en").is_ok());
 }

@@ -146,9 +146,13 @@ fn notice(notice: &Notice) -> String {
         Slot::Alarm => "alarm".to_owned(),
         Slot::Whisper(seat) => format!("whisper to seat {}", seat.index()),
         Slot::Reminder(seat) => format!("reminder to seat {}", seat.index()),
+        Slot::Deadline(seat) => format!("deadline of seat {}", seat.index()),
+        Slot::Unheard => "unheard".to_owned(),
         Slot::Vote => "vote".to_owned(),
         Slot::Consent => "consent".to_owned(),
         Slot::Court => "court".to_owned(),
+        Slot::Appeal => "appeal".to_owned(),
+        Slot::Call => "call".to_owned(),
         Slot::Check => "check".to_owned(),
         Slot::Past { message, .. } => format!("past message {message}"),
         Slot::Former(channel) => format!("former channel {channel}"),
@@ -206,6 +210,7 @@ pub fn message_written(message: &Message) -> String {
                         Press::TakeBack => "take back",
                         Press::Judge => "judge",
                         Press::Page(_) => "page",
+                        Press::Rule(_) => "rule",
                         Press::Consent { agree: true, .. } => "agree to go back",
                         Press::Consent { agree: false, .. } => "do not agree",
                         Press::Order { number: _, press } => press.name(),
@@ -221,7 +226,7 @@ pub fn message_written(message: &Message) -> String {
             }
             Row::List(list) => {
                 let several = match list.choose {
-                    Choose::Act | Choose::Colour => String::new(),
+                    Choose::Act | Choose::Colour | Choose::Step => String::new(),
                     Choose::Several(most) => format!(" (up to {most})"),
                 };
                 let _ = writeln!(text, "  <{}>{several}", list.prompt);

@@ -86,7 +86,10 @@ fn a_dispute() {
         "hand",
         message_written(&Koenig::hand_message(&table.scene(), &table.view_of(seat(1))))
     );
-    assert_snapshot!("closed_dms", message_written(&Koenig::closed_to_us(&table.scene(), seat(1))));
+    assert_snapshot!(
+        "closed_dms",
+        message_written(&Koenig::closed_to_us(&table.scene(), &[seat(1)], true))
+    );
     assert_snapshot!("status_dispute", Koenig::status(&table.scene(), &table.view()));
     assert_snapshot!("alt_text", Koenig::alt_text(&table.scene(), &table.view()));
     assert_snapshot!("in_words", Koenig::in_words(&table.scene(), &table.view()).join("\n"));

@@ -195,7 +195,16 @@ impl Hall {
     /// What somebody is answered to a command, as Discord's client sends it.
     pub async fn ask(&self, name: &str, channel: ChannelId, line: &str) -> String {
         let given = self.table.world.slash(self.table.person(name).id, channel, line);
-        format!("{name}: {line}: {}", self.reaction(name, given).await)
+        let told = format!("{name}: {line}: {}", self.reaction(name, given).await);
+        self.settled(line).await;
+        told
+    }
+
+    /// What comes of some commands is said in a channel, in which the next may post at once.
+    async fn settled(&self, line: &str) {
+        if line.starts_with("/game new") {
+            self.table.silence().await;
+        }
     }
 
     /// The same from a client that was changed: what Discord would not let through, the bot has to refuse.
@@ -205,7 +214,9 @@ impl Hall {
             let fields = json!({ "type": 2, "data": line.forged });
             world.forge_interaction(person, channel, fields)
         });
-        format!("{name}: {}: {}", line.text, self.reaction(name, given).await)
+        let told = format!("{name}: {}: {}", line.text, self.reaction(name, given).await);
+        self.settled(&line.text).await;
+        told
     }
 
     /// What somebody is offered while they type.

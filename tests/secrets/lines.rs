@@ -160,6 +160,8 @@ fn forged(world: &World, leaf: &Leaf, given: &[(Value, String)]) -> Value {
         _ => word.to_owned(),
     };
     let value = |option: &Value, text: &str| match option["type"].as_u64() {
+        // What is being typed is a text, whatever it is to become.
+        _ if option["focused"] == true => json!(text),
         Some(4) => json!(text.parse::<i64>().unwrap_or_default()),
         Some(5) => json!(text == "true"),
         Some(6..=8) => json!(id(text)),

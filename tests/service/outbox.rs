@@ -147,13 +147,14 @@ async fn waiting(house: &House) -> i64 {
     sqlx::query_scalar("SELECT count(*) FROM outbox").fetch_one(&mut *db).await.expect("a number")
 }
 
-/// How often the channel was offered another way to commit cards.
+/// How often somebody was offered another way to commit cards in the channel.
 fn offers(sent: &[Sent]) -> usize {
     sent.iter()
         .filter(|sent| sent.text.contains("can’t DM you"))
         .filter(|sent| sent.what == What::Post(Recipient::Channel(ChannelId(1))))
         .filter(|sent| sent.has_controls && sent.picture.is_none())
-        .count()
+        .map(|sent| sent.text.matches("<@").count())
+        .sum()
 }
 
 fn later() -> Fate {
@@ -282,6 +283,8 @@ async fn who_takes_no_direct_messages_is_told_in_the_channel_what_asks_for_an_an
     let asked = sent.iter().filter(|sent| closed(sent) && sent.has_controls).count();
     assert_eq!(asked, 3, "everyone is asked for cards: {:#?}", texts(&sent));
     assert_eq!(offers(&sent), 3, "one for each: {:#?}", texts(&sent));
+    let offered = sent.iter().filter(|sent| sent.text.contains("can’t DM you")).count();
+    assert_eq!(offered, 1, "in one message: {:#?}", texts(&sent));
     // What confirms a commitment asks for nothing, and is told to nobody else.
     let missing = awaited_in(&house.public(id).await).expect("somebody is missing");
     let hand = house.view(id, holder(missing)).await.own.expect("their own view").hand;

@@ -35,25 +35,26 @@ const TERMS: Terms = Terms {
 
 /// Everything said so far that nobody has delivered.
 async fn said(house: &House) -> Vec<(Slot, Message)> {
+    let notices = notices(house).await.into_iter();
+    notices.map(|notice| (notice.slot(), notice.message().clone())).collect()
+}
+
+async fn notices(house: &House) -> Vec<Notice> {
     let mut db = house.matches.store().read().await.expect("the database");
     let rows: Vec<String> = sqlx::query_scalar("SELECT notice FROM outbox ORDER BY id")
         .fetch_all(&mut *db)
         .await
         .expect("the entries");
-    rows.iter()
-        .map(|json| {
-            let notice: Notice = serde_json::from_str(json).expect("a notice");
-            (notice.slot(), notice.message().clone())
-        })
-        .collect()
+    rows.iter().map(|json| serde_json::from_str(json).expect("a notice")).collect()
 }
 
 /// The first word of each private reminder, its symbol, with the seat it is for.
 async fn reminders(house: &House) -> Vec<(u8, String)> {
-    let said = said(house).await;
-    said.into_iter()
-        .filter_map(|(slot, message)| match slot {
-            Slot::Reminder(seat) => {
+    let notices = notices(house).await;
+    notices
+        .into_iter()
+        .filter_map(|notice| match notice {
+            Notice::Post { slot: Slot::Reminder(seat) | Slot::Deadline(seat), message } => {
                 let symbol = message.text.split(' ').next().expect("a word").to_owned();
                 Some((u8::from(seat), symbol))
             }
@@ -138,6 +139,48 @@ async fn there_are_two_reminders_then_the_bank_then_the_default_whatever_crashes
     let next = turn_of(&house, id).await;
     assert_eq!(tenure(&house, id, next).await, (720, 0));
     assert_eq!(reminders(&house).await.len(), 3, "the rest is told in the channel");
+}
+
+#[tokio::test]
+async fn a_reminder_says_what_has_become_of_it() {
+    let house = House::new().await;
+    let id = house.begin_with(1, 3, TERMS, 1).await;
+    let late = turn_of(&house, id).await;
+    pass(&house, 23 * HOUR).await;
+    house.act(id, late, Action::End).await;
+    let said = said(&house).await.into_iter();
+    let told: Vec<String> = said
+        .filter(|(slot, _)| *slot == Slot::Deadline(late))
+        .map(|(_, message)| message.text.split(' ').next().expect("a word").to_owned())
+        .collect();
+    assert_eq!(
+        told,
+        ["⏳", "⏳", "⏰", "✅"],
+        "each is overtaken by the next, the last is answered"
+    );
+    // Without a reminder there is nothing to answer.
+    let next = turn_of(&house, id).await;
+    house.act(id, next, Action::End).await;
+    let about = |(slot, _): &(Slot, Message)| *slot == Slot::Deadline(next);
+    assert!(!self::said(&house).await.iter().any(about));
+}
+
+#[tokio::test]
+async fn those_whose_time_is_up_at_once_are_told_of_in_one_message() {
+    let house = House::new().await;
+    let id = house.begin_with(1, 3, Terms { time_bank: Duration::ZERO, ..TERMS }, 1).await;
+    house.play_to_a_dispute(id).await;
+    let missing = house.awaited(id).await.len();
+    assert!(missing > 1);
+    pass(&house, DAY).await;
+    let told = said(&house).await;
+    let up: Vec<&str> = told
+        .iter()
+        .map(|(_, message)| message.text.as_str())
+        .filter(|text| text.contains("Time is up"))
+        .collect();
+    let [one] = up[..] else { panic!("one message: {up:?}") };
+    assert_eq!(one.matches("**").count(), 2 * missing, "{one}");
 }
 
 #[tokio::test]

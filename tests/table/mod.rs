@@ -203,6 +203,13 @@ impl Table {
         })
     }
 
+    /// Has the bot upload its emojis, which it does as a program, and here only if told to.
+    pub fn keep_emojis(&mut self) {
+        if let Some(bot) = &mut self.bot {
+            bot.keep_emojis(&self.matches, &self.pictures);
+        }
+    }
+
     /// Waits until the bot, if there is one, has answered all that was asked of it.
     pub async fn answered(&self) {
         if let Some(bot) = &self.bot {

@@ -39,6 +39,24 @@ pub(super) struct Invocation {
     pub(super) channels: Vec<ChannelId>,
 }
 
+/// A command as a client in this language shows it: what is described, and what choices are called. Names of commands
+/// and options stay as they are.
+pub(super) fn in_language(mut spec: Value, locale: &str) -> Value {
+    translate(&mut spec, locale);
+    spec
+}
+
+fn translate(spec: &mut Value, locale: &str) {
+    let key = if spec.get("value").is_some() { "name" } else { "description" };
+    if let Some(said) = spec[format!("{key}_localizations")].get(locale).cloned() {
+        spec[key] = said;
+    }
+    for list in ["options", "choices"] {
+        let parts = spec.get_mut(list).and_then(Value::as_array_mut);
+        parts.into_iter().flatten().for_each(|part| translate(part, locale));
+    }
+}
+
 /// Reads a whole line.
 pub(super) fn parse(specs: &[Value], names: &Names, line: &str) -> Result<Invocation, LineError> {
     let words = split(line)?;

@@ -28,11 +28,14 @@ impl ApiError {
     pub(super) const UNKNOWN_MESSAGE: Self = Self::new(404, 10008, "Unknown Message");
     pub(super) const UNKNOWN_ROLE: Self = Self::new(404, 10011, "Unknown Role");
     pub(super) const UNKNOWN_USER: Self = Self::new(404, 10013, "Unknown User");
+    pub(super) const UNKNOWN_EMOJI: Self = Self::new(404, 10014, "Unknown Emoji");
     pub(super) const UNKNOWN_WEBHOOK: Self = Self::new(404, 10015, "Unknown Webhook");
     pub(super) const UNKNOWN_INTERACTION: Self = Self::new(404, 10062, "Unknown interaction");
     pub(super) const UNKNOWN_COMMAND: Self = Self::new(404, 10063, "Unknown application command");
     pub(super) const TOO_MANY_COMMANDS: Self =
         Self::new(400, 30032, "Maximum number of application commands reached");
+    pub(super) const TOO_MANY_EMOJIS: Self =
+        Self::new(400, 30008, "Maximum number of emojis reached (2000)");
     pub(super) const TOO_MANY_PINS: Self =
         Self::new(400, 30003, "Maximum number of pins reached (250)");
     pub(super) const BLOCKED_WORDS: Self =
@@ -108,6 +111,7 @@ impl ApiError {
             Self::INVALID_RECIPIENT,
             Self::NOT_A_TEXT_CHANNEL,
             Self::TOKEN_EXPIRED,
+            Self::TOO_MANY_EMOJIS,
             Self::TOO_MANY_PINS,
             Self::WRONG_CHANNEL_KIND,
         ];

@@ -13,6 +13,7 @@ use serde_json::{Value, json};
 use crate::description::discord;
 use crate::errors::Faults;
 use crate::messages::Draft;
+use crate::rest::check_emoji;
 use crate::rules::{
     COMPONENTS_V2, check_choices, check_command, check_command_list, check_layout, check_message,
     check_modal,
@@ -191,6 +192,7 @@ fn broken(operation: &str, body: &Value) -> Vec<String> {
             vec![check_command(&whole)]
         }
         operation if operation.contains("/commands") => vec![check_command(body)],
+        operation if operation.ends_with("/emojis") => vec![check_emoji(body)],
         operation if operation.ends_with("/callback") => match body["type"].as_u64() {
             Some(4 | 5 | 7) => is_message("data", &body["data"]).to_vec(),
             Some(8) => vec![check_choices(&body["data"])],

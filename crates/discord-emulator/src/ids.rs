@@ -83,6 +83,8 @@ snowflakes! {
     ApplicationId
     /// A registered command.
     CommandId
+    /// An emoji of the application's own.
+    EmojiId
 }
 
 impl MessageId {

@@ -224,7 +224,7 @@ impl State {
             "channel": channel.map(|channel| self.partial_channel_json(channel, new.person)),
             "token": token,
             "version": 1,
-            "locale": "en-US",
+            "locale": self.server.person(new.person).map(|person| &person.locale),
             "app_permissions": channel.map(|channel| self.bot_permissions_in(channel).json()),
             "entitlements": [],
             "attachment_size_limit": FILE_SIZE,
@@ -237,8 +237,9 @@ impl State {
             member["permissions"] = self.server.permissions(new.person).json();
             event["member"] = member;
             event["guild_id"] = json!(self.server.id);
-            event["guild"] = json!({ "id": self.server.id, "locale": "en-US", "features": [] });
-            event["guild_locale"] = json!("en-US");
+            event["guild"] =
+                json!({ "id": self.server.id, "locale": self.server.locale, "features": [] });
+            event["guild_locale"] = json!(self.server.locale);
             event["context"] = json!(0);
         }
         if let Some(message) =

@@ -98,8 +98,8 @@ pub use faults::{
     RateLimitScope, Requests, RestTrouble, RetryAfter, Route, Times,
 };
 pub use ids::{
-    ApplicationId, AttachmentId, ChannelId, CommandId, GuildId, InteractionId, MessageId, RoleId,
-    UserId,
+    ApplicationId, AttachmentId, ChannelId, CommandId, EmojiId, GuildId, InteractionId, MessageId,
+    RoleId, UserId,
 };
 pub use permissions::Permissions;
 pub use tls::{Door, TlsError};

@@ -25,6 +25,7 @@ use serde_json::{Value, json};
 use super::faults::GatewayTrouble;
 use super::gateway;
 use super::ids::{AttachmentId, ChannelId};
+use super::server::LOCALES;
 use super::state::State as Discord;
 use super::view::{Person, Refused};
 use super::world::World;
@@ -42,6 +43,7 @@ pub(super) fn router(world: World) -> Router {
         .merge(people::routes())
         .merge(panel::routes())
         .route("/attachments/{channel}/{file}/{name}", get(attachment))
+        .route("/emojis/{emoji}", get(emoji))
         .with_state(world)
 }
 
@@ -82,12 +84,15 @@ impl IntoResponse for Refused {
 /// All but the messages: who is there, what each of them sees, and how the bot is.
 async fn overview(State(world): State<World>) -> Json<Value> {
     let people: Vec<Value> = world.people().iter().map(|person| seen_by(&world, person)).collect();
-    let (server, bot, has_controller) = world.read(|state| {
+    let (server, locale, bot, has_controller) = world.read(|state| {
         let bot = json!({ "id": state.server.bot, "name": state.server.bot_name });
-        (state.server.name.clone(), bot, state.control_panel.controller.is_some())
+        let (name, locale) = (state.server.name.clone(), state.server.locale.clone());
+        (name, locale, bot, state.control_panel.controller.is_some())
     });
     Json(json!({
         "server": server,
+        "locale": locale,
+        "locales": LOCALES,
         "bot": bot,
         "people": people,
         "connected": world.bot_is_connected(),
@@ -109,6 +114,7 @@ fn seen_by(world: &World, person: &Person) -> Value {
         "direct_messages": person.direct_messages,
         "membership": person.membership,
         "has_installed": person.has_installed,
+        "locale": person.locale,
         "channels": world.channels(person.id),
         "modal": world.modal(person.id).map(|modal| {
             json!({ "interaction": modal.interaction, "data": modal.raw })
@@ -131,6 +137,15 @@ async fn changes(State(world): State<World>) -> Sse<impl Stream<Item = Result<Ev
 
 /// A file of a message. Only pictures are shown in place: anything else could be a page that acts
 /// in this one's name.
+/// An emoji's picture, as `ID.png` or any other ending.
+async fn emoji(State(world): State<World>, Path(name): Path<String>) -> Response {
+    let id = name.split('.').next().and_then(|id| id.parse::<u64>().ok());
+    let found = id.and_then(|id| world.read(|state| state.emoji(id.into())));
+    let Some((kind, bytes)) = found else { return StatusCode::NOT_FOUND.into_response() };
+    let headers = [(CONTENT_TYPE, kind), (CACHE_CONTROL, "max-age=86400, immutable".to_owned())];
+    (headers, bytes).into_response()
+}
+
 async fn attachment(
     State(world): State<World>,
     Path((_, file, _)): Path<(ChannelId, AttachmentId, String)>,

@@ -16,6 +16,7 @@ macro_rules! routes {
 
 mod channels;
 mod commands;
+mod emojis;
 mod guilds;
 mod payload;
 mod rates;
@@ -41,6 +42,9 @@ use super::errors::{ApiError, ApiResult};
 use super::ids::UserId;
 use super::view::DirectMessages;
 use super::world::World;
+pub(super) use emojis::Emoji;
+#[cfg(test)]
+pub(super) use emojis::check_emoji;
 use payload::Payload;
 pub(super) use rates::Rates;
 
@@ -66,6 +70,7 @@ pub(super) fn declared() -> impl Iterator<Item = String> {
         GENERAL,
         channels::ROUTES,
         commands::ROUTES,
+        emojis::ROUTES,
         guilds::ROUTES,
         threads::ROUTES,
         webhooks::ROUTES,
@@ -81,6 +86,7 @@ pub(super) fn router(world: World) -> Router {
     let by_token = open_routes().merge(webhooks::routes());
     let by_bot = general_routes()
         .merge(commands::routes())
+        .merge(emojis::routes())
         .merge(guilds::routes())
         .merge(channels::routes())
         .merge(threads::routes())

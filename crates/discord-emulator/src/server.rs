@@ -33,6 +33,9 @@ pub(super) struct Server {
     pub(super) moderator_role: RoleId,
     pub(super) bot_role: RoleId,
     pub(super) created_at: String,
+    /// Its language.
+    #[serde(default = "english")]
+    pub(super) locale: String,
     pub(super) standing: Standing,
     pub(super) application: ApplicationId,
     pub(super) bot: UserId,
@@ -43,6 +46,17 @@ pub(super) struct Server {
     #[serde(skip)]
     pub(super) bot_permissions: Permissions,
     pub(super) people: Vec<PersonRecord>,
+}
+
+/// The languages of Discord and of its clients.
+pub(super) const LOCALES: [&str; 32] = [
+    "bg", "cs", "da", "de", "el", "en-GB", "en-US", "es-419", "es-ES", "fi", "fr", "hi", "hr",
+    "hu", "id", "it", "ja", "ko", "lt", "nl", "no", "pl", "pt-BR", "ro", "ru", "sv-SE", "th", "tr",
+    "uk", "vi", "zh-CN", "zh-TW",
+];
+
+fn english() -> String {
+    "en-US".to_owned()
 }
 
 /// How the server stands to the bot.
@@ -69,6 +83,9 @@ pub(super) struct PersonRecord {
     /// Whether the person has installed the application for themselves.
     #[serde(default)]
     pub(super) has_installed: bool,
+    /// The language of the person's client.
+    #[serde(default = "english")]
+    pub(super) locale: String,
 }
 
 impl Server {
@@ -82,6 +99,7 @@ impl Server {
             moderator_role: clock.next_id(),
             bot_role: clock.next_id(),
             created_at: iso_8601(clock.time()),
+            locale: english(),
             standing: Standing::Up,
             // Discord gives an application and its bot the same number.
             application: ApplicationId::from(bot.get()),
@@ -96,6 +114,7 @@ impl Server {
                     direct_messages: DirectMessages::Open,
                     membership: Membership::Member,
                     has_installed: false,
+                    locale: english(),
                 })
                 .to_vec(),
         }

@@ -15,7 +15,7 @@ use super::faults::FaultRules;
 use super::gateway::{HEARTBEAT, Sessions};
 use super::ids::{ChannelId, InteractionId, MessageId, UserId};
 use super::interactions::Interaction;
-use super::rest::Rates;
+use super::rest::{Emoji, Rates};
 use super::server::Server;
 use super::view::{ChannelKind, Modal};
 
@@ -35,6 +35,9 @@ pub(super) struct State {
     pub(super) server: Server,
     pub(super) channels: Channels,
     pub(super) commands: Commands,
+    /// The application's own.
+    #[serde(default)]
+    pub(super) emojis: Vec<Emoji>,
     #[serde(skip)]
     pub(super) sessions: Sessions,
     #[serde(skip)]
@@ -134,6 +137,7 @@ impl State {
             server,
             channels,
             commands: Commands::default(),
+            emojis: Vec::new(),
             sessions: Sessions::default(),
             faults: FaultRules::default(),
             rates: Rates::default(),

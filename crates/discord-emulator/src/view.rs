@@ -30,6 +30,8 @@ pub struct Person {
     pub membership: Membership,
     /// Whether the person has installed the application for themselves.
     pub has_installed: bool,
+    /// The language of the person's client, such as `en-US`.
+    pub locale: String,
 }
 
 /// What a person may do on the server.
@@ -452,6 +454,12 @@ pub enum Refused {
     /// There is no such person.
     #[error("There is no person with the id {0}.")]
     NoSuchPerson(UserId),
+    /// Discord has no such language.
+    #[error("Discord is in no language \"{locale}\".")]
+    NoSuchLanguage {
+        /// What was looked for.
+        locale: String,
+    },
     /// The person cannot see such a channel.
     #[error("You cannot see this channel.")]
     NoSuchChannel,

@@ -23,6 +23,7 @@ use super::checks::Checked;
 use super::command_line::{HalfLine, suggest_commands};
 use super::faults::Ending;
 use super::ids::{AttachmentId, ChannelId, InteractionId, MessageId, UserId};
+use super::rest::Emoji;
 use super::state::State;
 use super::view::{
     Answer, Channel, ChannelKind, Choice, DirectMessages, Hint, Message, Modal, Person, Refused,
@@ -173,6 +174,16 @@ impl World {
     /// The commands the bot has registered, global ones and the server's, in Discord's JSON.
     pub fn commands(&self) -> Vec<Value> {
         self.read(|state| state.all_commands().cloned().collect())
+    }
+
+    /// The emojis of the bot's application, each by its id, with its name.
+    pub fn emojis(&self) -> Vec<(String, String)> {
+        self.read(|state| state.emojis.iter().map(Emoji::named).collect())
+    }
+
+    /// Adds an emoji to them as somebody in Discord's own settings could; the picture is a data URI.
+    pub fn add_emoji(&self, name: &str, image: &str) {
+        self.change(|state| state.add_emoji(name.to_owned(), image.to_owned()));
     }
 
     /// Sends a message as a person. A name such as `@Beorn` or `#great-hall` becomes a mention.

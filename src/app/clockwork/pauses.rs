@@ -3,14 +3,10 @@
 use super::Clockwork;
 use crate::app::matches::{Checkout, LiveMatch, MatchError};
 use crate::clock::Moment;
-use crate::domain::{MatchId, Pause, PausedBy};
+use crate::domain::{MatchId, Pause, PausedBy, Wish};
 use crate::kit::{PersonId, SeatId};
 use crate::messages;
 use crate::store::{Connection, StoreError, awaited, matches as rows, tenures};
-use std::time::Duration;
-
-/// How long a vote to pause counts. Later, it may no longer be theirs.
-const WISH_COUNTS: Duration = Duration::from_secs(3 * 86_400);
 
 /// What came of a vote to pause.
 #[derive(Debug, Clone, PartialEq, Eq)]
@@ -63,12 +59,11 @@ impl Clockwork<'_> {
             return Err(PauseError::Already(pause.by));
         }
         let now = self.app.clock().now();
-        let since = Moment::from_ms(now.ms().saturating_sub(ms(WISH_COUNTS)));
-        let before = tenures::pause_votes(db, id, since).await?;
+        let before = tenures::votes(db, id, &Wish::Pause, now.before(Wish::COUNTS)).await?;
         if before.contains(&seat) {
             return Err(PauseError::Agreed);
         }
-        tenures::vote_to_pause(db, id, seat, now).await?;
+        tenures::vote(db, id, seat, &Wish::Pause, now).await?;
         let agreed = [before.clone(), vec![seat]].concat();
         let missing = table.scene().all_but(&agreed);
         let (vote, notice) = if missing.is_empty() {
@@ -145,7 +140,7 @@ pub(in crate::app) async fn stand_still(
     let id = table.info.id;
     rows::set_paused(db, id, Some(pause)).await?;
     rows::note_change(db, id).await?;
-    tenures::forget_pause_votes(db, id, None).await?;
+    tenures::forget_votes(db, id, &Wish::Pause).await?;
     stop_time(db, table, pause.since).await
 }
 
@@ -163,8 +158,4 @@ pub(in crate::app) async fn stop_time(
         awaited::update(db, &row).await?;
     }
     Ok(())
-}
-
-fn ms(duration: Duration) -> i64 {
-    i64::try_from(duration.as_millis()).unwrap_or(i64::MAX)
 }

@@ -6,6 +6,7 @@ use crate::clock::Moment;
 use crate::domain::{Actor, Awaited, Countdown, NextNotice, Offer, Phase};
 use crate::kit::{Link, Notice, SeatId, Slot};
 use crate::messages;
+use crate::messages::Reminded;
 use crate::store::{Connection, awaited, outbox, tenures};
 
 /// A seat that lets its deadline pass has everything it is waited for in that turn done for it at
@@ -36,6 +37,9 @@ impl Matches {
         awaited::put(db, &after).await?;
         let mut notices = Vec::new();
         for row in before.iter().filter(|row| !after.contains(row)) {
+            let acted = matches!(actor, Some(Actor::Seat(seat)) if seat == row.seat);
+            let what = if acted { Reminded::Answered } else { Reminded::Past };
+            notices.extend(self.reminded(db, table, row, what).await?);
             if let Some(countdown) = row.countdown.filter(|one| one.phase == Phase::Bank) {
                 notices.extend(self.settle_bank(db, table, row.seat, countdown, now).await?);
             }
@@ -44,6 +48,19 @@ impl Matches {
             notices.extend(self.forgive(db, table, seat).await?);
         }
         Ok(notices)
+    }
+
+    /// The last reminder of a decision says what has become of it, if there was any.
+    pub(in crate::app) async fn reminded(
+        &self,
+        db: &mut Connection,
+        table: &LiveMatch,
+        row: &Awaited,
+        what: Reminded,
+    ) -> Result<Option<Notice>, MatchError> {
+        let is_told = row.countdown.is_some_and(|countdown| countdown.phase != Phase::Fresh)
+            || outbox::said(db, table.info.id, Slot::Deadline(row.seat)).await?.is_some();
+        Ok(is_told.then(|| messages::reminded(&table.scene(), row.seat, what)))
     }
 
     /// Tells whoever wants to know it that their turn comes next.

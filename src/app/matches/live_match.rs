@@ -7,8 +7,8 @@ use crate::domain::{
     Awaited, Countdown, Hours, Match, MatchId, Offer, Phase, Stage, Tenure, Version, record,
 };
 use crate::kit::{
-    Action, Drawn, FairChance, GameRef, LiveGame, MatchSeed, Message, NotDone, PerSeat, PersonId,
-    Reader, Scene, Seat, SeatId, Step, Viewer,
+    Action, Drawn, Emojis, FairChance, GameRef, LiveGame, MatchSeed, Message, NotDone, PerSeat,
+    PersonId, Reader, Scene, Seat, SeatId, Step, Viewer,
 };
 use crate::store::{Connection, luck, matches as rows, tenures};
 
@@ -19,6 +19,7 @@ pub(in crate::app) struct LiveMatch {
     pub(in crate::app) channel: Reader,
     /// How each seat is told of it in private.
     readers: PerSeat<Reader>,
+    emojis: Emojis,
     pub(in crate::app) seats: PerSeat<Seat>,
     /// How each seat is held.
     pub(in crate::app) tenures: PerSeat<Tenure>,
@@ -67,6 +68,7 @@ impl LiveMatch {
         let mut table = LiveMatch {
             channel: Reader::new(matches.texts_of(&info), id.0, info.title.as_ref()),
             readers: PerSeat::from_fn(players, read),
+            emojis: matches.emojis().clone(),
             seats: info.by_seat(),
             tenures: PerSeat::from_fn(players, |seat| tenures[seat.index()].clone()),
             seed: luck::of(db, id).await?.seed(),
@@ -132,7 +134,8 @@ impl LiveMatch {
 
     /// The same as it is told to one reader.
     pub(in crate::app) fn scene_for<'a>(&'a self, reader: &'a Reader) -> Scene<'a> {
-        Scene::new(&reader.texts, &reader.match_name, self.info.channel.0, &self.seats)
+        let scene = Scene::new(&reader.texts, &reader.match_name, self.info.channel.0, &self.seats);
+        Scene { emojis: Some(&self.emojis), ..scene }
     }
 
     pub(in crate::app) fn seat_of(&self, person: PersonId) -> Option<SeatId> {

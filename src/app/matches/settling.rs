@@ -5,6 +5,7 @@ use crate::domain::record::{Entry, Settlement};
 use crate::domain::{Actor, MatchId, NextStep, record};
 use crate::kit::{Notice, Slot};
 use crate::messages;
+use crate::messages::Reminded;
 use crate::store::{awaited, matches as rows};
 
 impl Checkout<'_> {
@@ -25,7 +26,9 @@ impl Checkout<'_> {
         rows::append(db, id, at, by, &[json], now).await?;
         let after = LiveMatch::load(db, app, id, None).await?.ok_or(MatchError::NotRunning)?;
         if changes_table {
-            awaited::take(db, id).await?;
+            for row in awaited::take(db, id).await? {
+                notices.extend(app.reminded(db, &after, &row, Reminded::Past).await?);
+            }
             let seats = after.live.awaited();
             let fresh: Vec<_> = seats.into_iter().map(|seat| after.fresh(seat, now)).collect();
             awaited::put(db, &fresh).await?;

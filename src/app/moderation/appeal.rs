@@ -3,8 +3,9 @@
 use super::Moderation;
 use crate::app::clockwork::pauses::stop_time;
 use crate::app::matches::{LiveMatch, MatchError, disclosed, turns_of};
+use crate::app::undo::steps;
 use crate::domain::record::Settlement;
-use crate::domain::{Actor, Case, MatchId, PausedBy};
+use crate::domain::{Actor, Called, Case, MatchId, PausedBy, Server};
 use crate::kit::{PersonId, SeatId};
 use crate::messages;
 use crate::store::{Connection, StoreError, matches as rows, servers};
@@ -27,8 +28,8 @@ pub enum AppealError {
 }
 
 impl Moderation<'_> {
-    /// A player appeals what happened. The match is frozen until a moderator rules, who is told,
-    /// with what there is to judge by.
+    /// A player appeals what happened. The match is frozen until a moderator rules. Says who of
+    /// them is told.
     ///
     /// # Errors
     /// [`AppealError`] says why not.
@@ -37,11 +38,11 @@ impl Moderation<'_> {
         id: MatchId,
         who: PersonId,
         reason: &str,
-    ) -> Result<(), AppealError> {
+    ) -> Result<Called, AppealError> {
         let mut checkout = self.app.checkout(id).await?;
         let (db, table) = checkout.look();
         let seat = table.seat_of(who).ok_or(MatchError::NotSeated)?;
-        if messages::reason(reason).is_empty() {
+        if messages::appeal_reason(reason).is_empty() {
             return Err(AppealError::NoReason);
         }
         let now = self.app.clock().now();
@@ -53,11 +54,13 @@ impl Moderation<'_> {
         }
         rows::set_appealed(db, id, Some(now)).await?;
         let settlement = Settlement::Appealed { seat, reason: reason.to_owned() };
-        let told = messages::appealed(&table.scene(), seat, reason);
+        let server = servers::load(db, table.info.guild).await?;
+        let told = messages::appealed(&table.scene(), seat, reason, server.called());
         checkout.settle(Actor::Seat(seat), settlement, vec![told]).await?;
         let (db, table) = checkout.look();
-        self.show_evidence(db, table, seat, reason).await?;
-        Ok(checkout.commit().await?)
+        self.show_evidence(db, table, &server, (seat, reason)).await?;
+        checkout.commit().await?;
+        Ok(server.called())
     }
 
     /// Tells those who judge what there is to judge by.
@@ -65,14 +68,14 @@ impl Moderation<'_> {
         &self,
         db: &mut Connection,
         table: &LiveMatch,
-        seat: SeatId,
-        reason: &str,
+        server: &Server,
+        (seat, reason): (SeatId, &str),
     ) -> Result<(), MatchError> {
         let id = table.info.id;
         let turns = turns_of(db, id, table.game).await?;
+        let steps = steps(db, id, table.game).await?;
         let luck = disclosed(self.app.games(), db, id).await?;
-        let moderators = servers::load(db, table.info.guild).await?.moderators;
-        let case = Case::new(table.game, seat, reason, &turns, luck, moderators)?;
+        let case = Case::new(table.game, seat, reason, (&turns, steps), luck, server)?;
         for line in messages::case(&table.scene(), &case, table.seq) {
             self.app.say(db, id, line.seq, &[line.notice]).await?;
         }

@@ -5,9 +5,9 @@ use crate::app::clockwork::pauses::let_time_run;
 use crate::app::matches::{Checkout, LiveMatch, MatchError};
 use crate::app::undo::steps;
 use crate::clock::Moment;
-use crate::domain::record::{Corrected, Settlement};
+use crate::domain::record::{Corrected, PublicEntry, Settlement};
 use crate::domain::undo::undone;
-use crate::domain::{Actor, Order, record};
+use crate::domain::{Actor, Order, PausedBy, Request, record};
 use crate::kit::{Correction, Corrupt, Notice, Scene, UnreadCorrection, Viewer};
 use crate::messages;
 use crate::store::{Connection, consents, matches as rows};
@@ -65,20 +65,23 @@ pub(super) async fn detail(
         | Order::Force { .. }
         | Order::Replace { .. }
         | Order::Offer { .. }
+        | Order::Language { .. }
         | Order::Cancel
         | Order::Close
         | Order::Uphold => Ok(String::new()),
     }
 }
 
-/// Carries out a ruling, and lets a appealed match go on.
+/// Carries out a ruling, and lets an appealed match go on.
 pub(super) async fn rule(
     checkout: &mut Checkout<'_>,
     settlement: Settlement,
-    notices: Vec<Notice>,
-    now: Moment,
+    mut notices: Vec<Notice>,
+    (request, now): (&Request, Moment),
 ) -> Result<(), MatchError> {
     let is_new_table = settlement.changes_table();
+    let (db, table) = checkout.look();
+    notices.extend(appeal_over(db, table, request).await?);
     let id = checkout.table().info.id;
     consents::forget(checkout.db(), id).await?;
     rows::set_appealed(checkout.db(), id, None).await?;
@@ -88,6 +91,22 @@ pub(super) async fn rule(
         let_time_run(db, table, now).await?;
     }
     Ok(())
+}
+
+/// What told of the match's appeal says that it is over; nothing if there is none.
+pub(super) async fn appeal_over(
+    db: &mut Connection,
+    table: &LiveMatch,
+    request: &Request,
+) -> Result<Vec<Notice>, MatchError> {
+    if table.info.paused.is_none_or(|pause| pause.by != PausedBy::Appeal) {
+        return Ok(Vec::new());
+    }
+    let steps = steps(db, table.info.id, table.game).await?;
+    let mut entries = steps.iter().rev().flat_map(|step| step.entries.iter().rev());
+    let appeal =
+        entries.find(|entry| matches!(entry, PublicEntry::Settled(Settlement::Appealed { .. })));
+    Ok(messages::appeal_over(&table.scene(), &request.order, &request.reason, appeal))
 }
 
 /// Facts to be set right, each with how it stands; `None` if what is secret forbids it: the cards in the hands.

@@ -6,7 +6,9 @@ use super::{Delivery, Layout, Outbox, Recipient, Transport, Undelivered};
 use crate::app::incidents::Hearing;
 use crate::app::matches::MatchError;
 use crate::app::pictures::NoPicture;
-use crate::domain::{ChannelId, Incident, Match, MatchId, MessageId, Metered, Server, Stage};
+use crate::domain::{
+    Called, ChannelId, Incident, Match, MatchId, MessageId, Metered, RoleId, Server, Stage,
+};
 use crate::kit::drawing::{PictureFile, Studio};
 use crate::kit::{
     Colour, Illustration, Message, Notice, PerSeat, PersonId, Scene, Seat, Shown, Slot,
@@ -180,7 +182,11 @@ impl<C: Transport> Outbox<C> {
                 Some(Place { channel: ChannelId(channel), message: MessageId(message) })
             }
             (Notice::Edit { .. } | Notice::Close { .. }, _) => {
-                outbox::said(&mut db, entry.match_id, slot).await?
+                let said = outbox::said(&mut db, entry.match_id, slot).await?;
+                if said.is_none() && slot.passes() {
+                    return Ok(Outcome::Needless);
+                }
+                said
             }
         };
         drop(db);
@@ -203,6 +209,9 @@ impl<C: Transport> Outbox<C> {
                     }
                     // Whoever removed it knows why.
                     (Notice::Close { .. }, Undelivered::Gone) => return Ok(Outcome::Needless),
+                    (_, Undelivered::Gone | Undelivered::Fixed(_)) if slot.passes() => {
+                        return Ok(Outcome::Needless);
+                    }
                     // What it should say is said anew.
                     (_, Undelivered::Gone) => {}
                     (_, Undelivered::Fixed(_)) => left = (slot == Slot::Board).then_some(place),
@@ -219,18 +228,27 @@ impl<C: Transport> Outbox<C> {
             | Slot::Offer(_)
             | Slot::Vote
             | Slot::Consent
+            | Slot::Unheard
             | Slot::Check => Recipient::Channel(info.channel),
-            Slot::Whisper(seat) | Slot::Reminder(seat) => match info.seats.get(seat.index()) {
-                Some(seat) => Recipient::Person(seat.holder),
-                None => {
-                    let why = "the match has no such seat".to_owned();
-                    return Ok(Outcome::Lost(Incident::Refused { why }));
+            Slot::Appeal => {
+                delivery.role = self.called_here(&info).await?;
+                Recipient::Channel(info.channel)
+            }
+            Slot::Whisper(seat) | Slot::Reminder(seat) | Slot::Deadline(seat) => {
+                match info.seats.get(seat.index()) {
+                    Some(seat) => Recipient::Person(seat.holder),
+                    None => {
+                        let why = "the match has no such seat".to_owned();
+                        return Ok(Outcome::Lost(Incident::Refused { why }));
+                    }
                 }
-            },
+            }
             Slot::Former(channel) | Slot::Beside(channel) | Slot::Past { channel, .. } => {
                 Recipient::Channel(ChannelId(channel))
             }
-            Slot::Alarm => return self.raise_alarm(&info, &mut delivery).await,
+            Slot::Alarm | Slot::Call => {
+                return self.raise_alarm(&info, slot, &mut delivery).await;
+            }
             Slot::Court => {
                 let mut db = self.matches.store().read().await?;
                 let last = outbox::said(&mut db, entry.match_id, slot).await?;
@@ -246,7 +264,12 @@ impl<C: Transport> Outbox<C> {
 
     /// Tells the first of those who can mend an incident, or can tell somebody who can: the server's
     /// log, the host, the other players.
-    async fn raise_alarm(&self, info: &Match, delivery: &mut Delivery) -> Result<Outcome, Failure> {
+    async fn raise_alarm(
+        &self,
+        info: &Match,
+        slot: Slot,
+        delivery: &mut Delivery,
+    ) -> Result<Outcome, Failure> {
         let mut db = self.matches.store().read().await?;
         let Server { log, moderators, .. } = servers::load(&mut db, info.guild).await?;
         drop(db);
@@ -263,9 +286,7 @@ impl<C: Transport> Outbox<C> {
                 Recipient::Person(_) | Recipient::Court { .. } => (None, text.clone()),
             };
             match self.carry(info, Way::Post(to), delivery).await {
-                Ok(_) => {
-                    return Ok(Outcome::Delivered { slot: Slot::Alarm, place: None, left: None });
-                }
+                Ok(place) => return Ok(Outcome::Delivered { slot, place, left: None }),
                 Err(Failure::Undelivered(
                     error @ (Undelivered::Later(_) | Undelivered::TokenRefused),
                 )) => return Err(error.into()),
@@ -276,6 +297,15 @@ impl<C: Transport> Outbox<C> {
             }
         }
         Ok(Outcome::Later("nobody can be told of an incident".to_owned()))
+    }
+
+    /// The role that an appeal's message in the match's channel notifies.
+    async fn called_here(&self, info: &Match) -> Result<Option<RoleId>, Failure> {
+        let mut db = self.matches.store().read().await?;
+        Ok(match servers::load(&mut db, info.guild).await?.called() {
+            Called::Role(role) => Some(role),
+            Called::Alerts | Called::Nobody => None,
+        })
     }
 
     async fn pack(
@@ -294,6 +324,7 @@ impl<C: Transport> Outbox<C> {
             let mut drawn = self.drawn.lock().unwrap_or_else(PoisonError::into_inner);
             drawn.put(info.id, Instant::now());
         }
+        pictures.extend(message.document.as_ref().map(|text| self.document(info, text)));
         if let Some((text, alt)) = self.asked_by(info, slot, &message).await? {
             message.text = format!("{}\n{text}", message.text);
             for picture in pictures.iter_mut().filter(|picture| picture.name == BOARD) {
@@ -332,6 +363,11 @@ impl<C: Transport> Outbox<C> {
             conversation: None,
             pictures,
         })
+    }
+
+    fn document(&self, info: &Match, text: &str) -> PictureFile {
+        let alt = self.matches.texts_of(info).get("document", &[]);
+        PictureFile { name: "evidence.txt", file: text.as_bytes().to_vec(), alt }
     }
 
     /// Until when a decision is waited for that a message asks for: as a line of it, and for its picture's

@@ -37,8 +37,7 @@ pub(super) enum Outcome {
     Unheard { seat: SeatId, incident: Incident, instead: Vec<Notice> },
     /// Those it is for cannot be told together: each is told by themselves.
     Elsewhere(Vec<Notice>),
-    /// It was for a channel the match has left, which cannot be reached. The players are told
-    /// otherwise.
+    /// It was for a channel the match has left, which cannot be reached, or to change what is gone.
     Needless,
     /// The message that it would change for the last time cannot be changed now: that is tried by itself.
     Past { place: Place, message: Message, why: String },
@@ -101,8 +100,13 @@ impl<C: Transport> Outbox<C> {
         let postpone = |longest| now.after(backoff(entry.attempts, longest));
         match outcome {
             Outcome::Delivered { slot, place, left } => {
-                if let Some(place) = place {
-                    outbox::remember(db, match_id, *slot, *place).await?;
+                match (slot, place) {
+                    (_, Some(place)) => outbox::remember(db, match_id, *slot, *place).await?,
+                    // It was answered, and is changed no more.
+                    (Slot::Deadline(_) | Slot::Appeal | Slot::Call | Slot::Alarm, None) => {
+                        outbox::forget(db, match_id, *slot).await?;
+                    }
+                    (_, None) => {}
                 }
                 outbox::remove(db, id).await?;
                 if let Some(left) = left
@@ -121,9 +125,14 @@ impl<C: Transport> Outbox<C> {
                     | Slot::Offer(_)
                     | Slot::Vote
                     | Slot::Consent
+                    | Slot::Unheard
+                    | Slot::Appeal
                     | Slot::Check => Some(Spot::Channel),
-                    Slot::Whisper(seat) | Slot::Reminder(seat) => Some(Spot::Seat(*seat)),
+                    Slot::Whisper(seat) | Slot::Reminder(seat) | Slot::Deadline(seat) => {
+                        Some(Spot::Seat(*seat))
+                    }
                     Slot::Alarm
+                    | Slot::Call
                     | Slot::Court
                     | Slot::Former(_)
                     | Slot::Beside(_)
@@ -143,8 +152,10 @@ impl<C: Transport> Outbox<C> {
                 self.cross_off(db, entry).await?;
                 let hearing = self.answered(db, entry).await?;
                 let noted = incidents::note(db, match_id, incident, now).await?;
-                let mut instead = instead.clone();
-                if noted == Noted::New && instead.is_empty() {
+                let was_silent = instead.is_empty();
+                let mut instead =
+                    self.joined(db, entry, *seat, instead, noted == Noted::New).await?;
+                if noted == Noted::New && was_silent {
                     let unheard = |scene: &IncidentScene<'_>| messages::unheard(scene, *seat);
                     let message = incidents.of_incident(db, match_id, unheard).await?;
                     let notice = |message| Notice::Post { slot: Slot::Aside, message };
@@ -243,7 +254,7 @@ pub(super) fn log(entry: &OutboxEntry, outcome: &Outcome) {
             tracing::info!(%match_id, entry, "there is no thread for an appeal: everyone is written to");
         }
         Outcome::Needless => {
-            tracing::info!(%match_id, entry, "what a match has left behind cannot be reached");
+            tracing::info!(%match_id, entry, "what was to be told or changed is needed no more");
         }
         Outcome::Past { why, .. } => {
             tracing::info!(%match_id, entry, %why, "a message that is over is changed later");

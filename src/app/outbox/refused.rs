@@ -7,8 +7,8 @@ use crate::domain::{Incident, Match};
 use crate::kit::{Message, Notice, PersonId, Scene, SeatId, Slot};
 use crate::messages;
 use crate::messages::IncidentScene;
-use crate::store::outbox::Place;
-use crate::store::{StoreError, conversations, orders};
+use crate::store::outbox::{OutboxEntry, Place};
+use crate::store::{Connection, StoreError, conversations, matches as rows, orders, outbox};
 
 /// How often a message is sent in another form: without pictures, and without people's words.
 const FORMS: usize = 3;
@@ -137,6 +137,7 @@ impl<C: Transport> Outbox<C> {
         }
         match slot {
             Slot::Former(_) | Slot::Beside(_) | Slot::Past { .. } => Ok(Outcome::Needless),
+            Slot::Court if !matches!(notice, Notice::Post { .. }) => Ok(Outcome::Needless),
             Slot::Court => match error {
                 Undelivered::Blocked(Incident::ChannelGone | Incident::ServerLeft) => {
                     Err(error.into())
@@ -148,12 +149,17 @@ impl<C: Transport> Outbox<C> {
                 Undelivered::Blocked(_) => Err(error.into()),
                 why => Ok(Outcome::Blocked(Incident::Deaf { why: why.to_string() })),
             },
-            Slot::Whisper(seat) | Slot::Reminder(seat) => self.unheard(info, seat, notice, error),
+            Slot::Whisper(seat) | Slot::Reminder(seat) | Slot::Deadline(seat) => {
+                self.unheard(info, seat, notice, error)
+            }
             Slot::Board
             | Slot::Aside
             | Slot::Fairness
             | Slot::Start
             | Slot::Alarm
+            | Slot::Call
+            | Slot::Appeal
+            | Slot::Unheard
             | Slot::Offer(_)
             | Slot::Vote
             | Slot::Consent => Err(error.into()),
@@ -177,23 +183,79 @@ impl<C: Transport> Outbox<C> {
         };
         let mut instead = Vec::new();
         let is_new = matches!(notice, Notice::Post { .. });
-        let is_reminder = matches!(notice.slot(), Slot::Reminder(_));
+        let is_reminder = matches!(notice.slot(), Slot::Reminder(_) | Slot::Deadline(_));
         if is_new && (is_reminder || !message.controls.is_empty()) {
             let texts = self.matches.texts_of(info);
             let match_name = info.name(texts);
             let seats = info.by_seat();
             let scene = Scene::new(texts, &match_name, info.channel.0, &seats);
-            let message = if is_reminder {
-                messages::in_channel(&scene, seat, message)
-            } else {
-                match self.matches.game(&info.game)?.secrets() {
-                    Some(secrets) => secrets.closed_to_us(&scene, seat),
-                    None => messages::in_channel(&scene, seat, message),
+            let secrets = self.matches.game(&info.game)?.secrets();
+            instead.push(match secrets.filter(|_| !is_reminder) {
+                Some(secrets) => {
+                    let message = secrets.closed_to_us(&scene, &[seat], true);
+                    Notice::Post { slot: Slot::Unheard, message }
                 }
-            };
-            instead.push(Notice::Post { slot: Slot::Aside, message });
+                None => {
+                    let message = messages::in_channel(&scene, seat, message);
+                    Notice::Post { slot: Slot::Aside, message }
+                }
+            });
         }
         Ok(Outcome::Unheard { seat, incident, instead })
+    }
+}
+
+impl<C: Transport> Outbox<C> {
+    /// What the channel is told in place of whispers of one moment is one message, whoever they were for. The
+    /// setting that closes direct messages is explained to whom that `is_new`. What is left to be said is given.
+    pub(super) async fn joined(
+        &self,
+        db: &mut Connection,
+        entry: &OutboxEntry,
+        seat: SeatId,
+        instead: &[Notice],
+        is_new: bool,
+    ) -> Result<Vec<Notice>, StoreError> {
+        let Some(Notice::Post { slot: Slot::Unheard, .. }) = instead.first() else {
+            return Ok(instead.to_vec());
+        };
+        let told = |info: &Match, seats: &[SeatId], explains: bool| {
+            let texts = self.matches.texts_of(info);
+            let match_name = info.name(texts);
+            let holders = info.by_seat();
+            let scene = Scene::new(texts, &match_name, info.channel.0, &holders);
+            let secrets = self.matches.game(&info.game).ok()?.secrets()?;
+            Some(secrets.closed_to_us(&scene, seats, explains))
+        };
+        let Some(info) = rows::load(db, entry.match_id).await? else { return Ok(Vec::new()) };
+        let waiting = outbox::waiting(db, entry.match_id).await?;
+        let open = waiting.into_iter().find_map(|other| match other.notice {
+            Some(Notice::Post { slot: Slot::Unheard, message })
+                if (other.seq, other.attempts) == (entry.seq, 0) =>
+            {
+                Some((other.id, message))
+            }
+            _ => None,
+        });
+        let (before, explained) = match &open {
+            Some((_, said)) => {
+                let explained = told(&info, &said.mentions, true);
+                (said.mentions.as_slice(), explained.is_some_and(|told| told.text == said.text))
+            }
+            None => (&[][..], false),
+        };
+        let seats: Vec<SeatId> = before.iter().copied().chain([seat]).collect();
+        let Some(message) = told(&info, &seats, is_new || explained) else {
+            return Ok(instead.to_vec());
+        };
+        let notice = Notice::Post { slot: Slot::Unheard, message };
+        match open {
+            Some((id, _)) => {
+                outbox::rewrite(db, id, entry.seq, &notice).await?;
+                Ok(Vec::new())
+            }
+            None => Ok(vec![notice]),
+        }
     }
 }
 
@@ -201,7 +263,9 @@ impl<C: Transport> Outbox<C> {
 fn one_by_one(info: &Match, message: &Message) -> Vec<Notice> {
     SeatId::first(info.seats.len() as u8)
         .map(|seat| {
-            let message = Message { mentions: Vec::new(), ..message.clone() };
+            // Nobody can rule there.
+            let (mentions, controls) = (Vec::new(), Vec::new());
+            let message = Message { mentions, controls, ..message.clone() };
             Notice::Post { slot: Slot::Reminder(seat), message }
         })
         .collect()

@@ -7,12 +7,13 @@ use serenity::all::{
 
 use crate::app::moderation::AppealError;
 use crate::discord::caller::Caller;
+use crate::discord::commands::moderation::rulings;
 use crate::discord::connection::control::Control;
 use crate::discord::connection::rest::Rest;
 use crate::discord::context::OrSay as _;
 use crate::discord::context::{Context, InWords};
 use crate::discord::reply::{Handled, Reply};
-use crate::domain::{MatchId, Order};
+use crate::domain::{Case, MatchId};
 use crate::kit::{PersonId, Press, Texts};
 use crate::messages;
 
@@ -39,15 +40,28 @@ pub async fn open(ctx: &Context, caller: &Caller) -> Result<CreateModal, Reply> 
 }
 
 fn form(ctx: &Context, match_id: MatchId) -> CreateModal {
-    let longest = u16::try_from(Order::LONGEST_REASON).expect("it is short");
-    let field =
-        CreateInputText::new(InputTextStyle::Paragraph, ctx.say("appeal-form-reason"), REASON)
-            .placeholder(ctx.say("appeal-form-hint"))
-            .min_length(3)
-            .max_length(longest);
+    let field = paragraph(REASON, ctx.say("appeal-form-reason"), Case::LONGEST_REASON)
+        .placeholder(ctx.say("appeal-form-hint"))
+        .min_length(3);
     let id = Control::new(match_id, 0, Press::Appeal).to_string();
     CreateModal::new(id, ctx.say("appeal-form-title"))
         .components(vec![CreateActionRow::InputText(field)])
+}
+
+/// A field of a form for several lines.
+pub fn paragraph(name: &str, label: String, longest: usize) -> CreateInputText {
+    let longest = u16::try_from(longest).expect("it is short");
+    CreateInputText::new(InputTextStyle::Paragraph, label, name).max_length(longest)
+}
+
+/// What somebody wrote into a field of a form.
+pub fn filled(form: &ModalInteraction, name: &str) -> String {
+    let mut fields = form.data.components.iter().flat_map(|row| &row.components);
+    let written = fields.find_map(|field| match field {
+        ActionRowComponent::InputText(input) if input.custom_id == name => input.value.clone(),
+        _ => None,
+    });
+    written.unwrap_or_default()
 }
 
 /// Lets a moderator into the thread where a match's appeal is judged.
@@ -72,20 +86,18 @@ pub async fn judge(ctx: &Context, rest: &Rest, caller: &Caller, id: MatchId) -> 
 
 /// What comes of a form that was filled in.
 pub async fn submitted(ctx: &Context, form: &ModalInteraction) -> Handled {
-    let Ok(Control { match_id, seq: _, press: Press::Appeal }) = form.data.custom_id.parse() else {
-        return Err(ctx.say("invalid-control").into());
-    };
-    let reason =
-        form.data.components.iter().flat_map(|row| &row.components).find_map(|field| match field {
-            ActionRowComponent::InputText(input) if input.custom_id == REASON => {
-                input.value.clone()
-            }
-            _ => None,
-        });
+    let control = form.data.custom_id.parse::<Control>();
+    let Control { match_id, seq: _, press } = control.map_err(|_| ctx.say("invalid-control"))?;
+    match press {
+        Press::Appeal => {}
+        Press::Rule(ruling) => return rulings::submitted(ctx, match_id, ruling, form).await,
+        _ => return Err(ctx.say("invalid-control").into()),
+    }
     let person = PersonId(form.user.id.get());
-    let reason = messages::reason_to_keep(&reason.unwrap_or_default());
-    ctx.matches.moderation().appeal(match_id, person, &reason).await.or_say(ctx)?;
-    Ok(ctx.say("appeal-done").into())
+    let reason = messages::appeal_reason_to_keep(&filled(form, REASON));
+    let called = ctx.matches.moderation().appeal(match_id, person, &reason).await.or_say(ctx)?;
+    let called = messages::appeal_called(&ctx.texts, called);
+    Ok(ctx.say_with("appeal-done", "called", called).into())
 }
 
 impl InWords for AppealError {

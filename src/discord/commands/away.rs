@@ -3,7 +3,7 @@
 use serenity::all::{CreateCommand, InteractionContext};
 
 use crate::app::clockwork::people::{AwayError, LONGEST_ABSENCE};
-use crate::clock::Zone;
+use crate::clock::{DateWords, Zone};
 use crate::discord::caller::Caller;
 use crate::discord::commands::options::string;
 use crate::discord::context::Context;
@@ -12,7 +12,7 @@ use crate::discord::context::OrSay as _;
 use crate::discord::options::CommandOptions;
 use crate::discord::reply::Handled;
 use crate::kit;
-use crate::kit::Texts;
+use crate::kit::{Texts, Vocabulary};
 
 /// Somebody is away, or back.
 pub const AWAY: &str = "away";
@@ -37,13 +37,21 @@ pub async fn answer(ctx: &Context, caller: &Caller, input: &CommandOptions) -> H
     let settings = ctx.matches.clockwork().settings(caller.person).await.or_say(ctx)?;
     let zone = settings.zone_or_utc();
     let typed = input.text(UNTIL).trim();
-    if typed.is_empty() || typed.eq_ignore_ascii_case("back") {
+    let words = |key: &str| Vocabulary::of(&ctx.texts, key);
+    if typed.is_empty() || words("away-back").place(typed).is_some() {
         let back = ctx.matches.clockwork().come_back(caller.person).await;
         back.map_err(|error| in_words(ctx, &error, &zone))?;
         return Ok(ctx.say("away-ended").into());
     }
+    let of_dates = DateWords {
+        weekdays: words("date-weekdays").into_words(),
+        months: words("date-months").into_words(),
+        near: words("date-near").into_words(),
+        days: words("date-days").into_words(),
+        idle: words("date-idle").into_words(),
+    };
     let until = zone
-        .date(typed, ctx.matches.clock().now())
+        .date(typed, &of_dates, ctx.matches.clock().now())
         .map_err(|_| ctx.say_with("away-not-understood", "typed", kit::quoted(typed)))?;
     let gone = ctx.matches.clockwork().go_away(caller.person, until).await;
     gone.map_err(|error| in_words(ctx, &error, &zone))?;

@@ -11,6 +11,7 @@ use crate::discord::reply::Handled;
 use crate::kit::{GameRef, Games, Item, Locales, Texts};
 
 mod agreement;
+mod language;
 pub mod lobby;
 pub mod log;
 mod map;
@@ -29,11 +30,10 @@ pub use mine::option as page_option;
 pub const GAME: &str = "game";
 
 /// The command with its subcommands.
-pub fn spec(locales: &Locales, games: &Games) -> CreateCommand {
-    let texts = locales.usual();
+pub fn spec(texts: &Texts, locales: &Locales, games: &Games) -> CreateCommand {
     let say = |key: &str| texts.get(key, &[]);
     let sub = |name: &str| subcommand(name, say(&format!("command-game-{name}")));
-    CreateCommand::new(GAME)
+    let command = CreateCommand::new(GAME)
         .description(say("command-game"))
         .contexts(vec![InteractionContext::Guild, InteractionContext::BotDm])
         // In this order they are offered: what is looked at most, then what is done, then the rest.
@@ -41,7 +41,7 @@ pub fn spec(locales: &Locales, games: &Games) -> CreateCommand {
         .add_option(sub("map").set_sub_options(map::options(texts)))
         .add_option(sub("hand"))
         .add_option(sub("undo").add_sub_option(undo::option(texts)))
-        .add_option(sub("new").set_sub_options(new::options(locales, games)))
+        .add_option(sub("new").set_sub_options(new::options(texts, locales, games)))
         .add_option(sub("join").set_sub_options(lobby::options(texts)))
         .add_option(sub("leave"))
         .add_option(sub("start"))
@@ -56,7 +56,8 @@ pub fn spec(locales: &Locales, games: &Games) -> CreateCommand {
         .add_option(sub("export"))
         .add_option(sub("verify"))
         .add_option(sub("seed").add_sub_option(seed::option(texts, "text", true)))
-        .add_option(sub("relocate").add_sub_option(relocate::option(texts)))
+        .add_option(sub("relocate").add_sub_option(relocate::option(texts)));
+    language::spec(texts, locales).into_iter().fold(command, CreateCommand::add_option)
 }
 
 /// The option that names a game; none as long as there is only one.
@@ -134,6 +135,7 @@ pub async fn answer(
         "stats server" => stats::stats_of_server(ctx, caller, input).await,
         "rules" => Ok(status::rules(ctx, caller, input).await),
         "mine" => mine::mine(ctx, caller, input.number("page")).await,
+        "language" => language::answer(ctx, caller, input).await,
         "relocate" => relocate::answer(ctx, caller, input.number("match")).await,
         _ => Err(ctx.say("invalid-game-command").into()),
     }

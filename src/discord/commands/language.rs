@@ -1,10 +1,12 @@
 //! The option that names a language.
 
+use std::sync::Arc;
+
 use serenity::all::CreateCommandOption;
 
 use super::options::string;
 use crate::discord::options::CommandOptions;
-use crate::kit::{Language, Locales};
+use crate::kit::{Language, Locales, Texts};
 
 const LANGUAGE: &str = "language";
 
@@ -12,8 +14,13 @@ const LANGUAGE: &str = "language";
 const AUTO: &str = "auto";
 
 /// The option; none as long as there is only one language. `auto` is the key of the choice that leaves it to Discord.
-pub fn option(locales: &Locales, about: &str, auto: Option<&str>) -> Option<CreateCommandOption> {
-    let say = |key: &str| locales.usual().get(key, &[]);
+pub fn option(
+    texts: &Texts,
+    locales: &Locales,
+    about: &str,
+    auto: Option<&str>,
+) -> Option<CreateCommandOption> {
+    let say = |key: &str| texts.get(key, &[]);
     if locales.all().len() < 2 {
         return None;
     }
@@ -31,9 +38,11 @@ pub fn option(locales: &Locales, about: &str, auto: Option<&str>) -> Option<Crea
 pub fn named(locales: &Locales, input: &CommandOptions) -> Option<Option<Language>> {
     match input.text(LANGUAGE) {
         AUTO => Some(None),
-        tag => {
-            let known = locales.closest(&Language::from(tag))?;
-            Some(Some(known.language().clone()))
-        }
+        _ => Some(Some(texts(locales, input)?.language().clone())),
     }
+}
+
+/// The sentences of the language that is named.
+pub fn texts<'a>(locales: &'a Locales, input: &CommandOptions) -> Option<&'a Arc<Texts>> {
+    locales.closest(&Language::from(input.text(LANGUAGE)))
 }

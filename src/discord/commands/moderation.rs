@@ -6,7 +6,7 @@ use crate::discord::caller::Caller;
 use crate::discord::context::Context;
 use crate::discord::options::CommandOptions;
 use crate::discord::reply::Handled;
-use crate::kit::Locales;
+use crate::kit::{Locales, Texts};
 
 mod audit;
 mod matches;
@@ -20,15 +20,14 @@ pub const MOD: &str = "mod";
 
 /// The command with its subcommands. Discord shows it to those who manage the server unless the
 /// server has settled otherwise; the bot checks again.
-pub fn spec(locales: &Locales) -> CreateCommand {
-    let texts = locales.usual();
+pub fn spec(texts: &Texts, locales: &Locales) -> CreateCommand {
     let command = CreateCommand::new(MOD)
         .description(texts.get("command-mod", &[]))
         .contexts(vec![InteractionContext::Guild])
         .default_member_permissions(Permissions::MANAGE_GUILD);
-    let orders = orders::specs(texts).into_iter().chain([rulings::spec(texts)]);
+    let orders = orders::specs(texts, locales).into_iter().chain([rulings::spec(texts)]);
     orders
-        .chain([matches::spec(texts), audit::spec(texts), settings::spec(locales)])
+        .chain([matches::spec(texts), audit::spec(texts), settings::spec(texts, locales)])
         .fold(command, CreateCommand::add_option)
 }
 

@@ -13,7 +13,7 @@ use crate::discord::options::CommandOptions;
 use crate::discord::reply::{Handled, Reply};
 use crate::domain::{NextNotice, Settings};
 use crate::kit;
-use crate::kit::{Item, Language, Locales};
+use crate::kit::{Item, Language, Locales, Texts};
 
 /// The command.
 pub const SETTINGS: &str = "settings";
@@ -37,8 +37,7 @@ const OFF: &str = "off";
 const LONGEST: u16 = 60;
 
 /// The command of one's own settings.
-pub fn spec(locales: &Locales) -> CreateCommand {
-    let texts = locales.usual();
+pub fn spec(texts: &Texts, locales: &Locales) -> CreateCommand {
     let say = |key: &str| texts.get(key, &[]);
     let hours = |option| {
         (0..24).fold(option, |option: serenity::all::CreateCommandOption, hour| {
@@ -54,7 +53,8 @@ pub fn spec(locales: &Locales) -> CreateCommand {
             option.add_string_choice(say(&format!("next-notice-{word}")), word)
         },
     );
-    let language = language::option(locales, "option-my-language", Some("language-of-client"));
+    let language =
+        language::option(texts, locales, "option-my-language", Some("language-of-client"));
     let command = CreateCommand::new(SETTINGS)
         .description(say("command-settings"))
         .contexts(vec![InteractionContext::Guild, InteractionContext::BotDm])

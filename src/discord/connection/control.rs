@@ -5,7 +5,7 @@ use std::fmt;
 use std::str::FromStr;
 
 use crate::domain::MatchId;
-use crate::kit::{LobbyPress, OrderPress, Page, Press, SeatId};
+use crate::kit::{LobbyPress, OrderPress, Page, Press, Ruling, SeatId};
 
 /// A control of a match: `kind:match:seq:rest` is its `custom_id`.
 #[derive(Debug, Clone, PartialEq, Eq)]
@@ -43,6 +43,10 @@ impl fmt::Display for Control {
             Press::Order { number, press } => write!(f, "{number}:{}", press.name()),
             Press::Page(Page::Log(page)) => write!(f, "{page}"),
             Press::Page(Page::Rules(game, page)) => write!(f, "{page}:{game}"),
+            Press::Rule(Ruling::Back(Some(step))) => write!(f, "back:{step}"),
+            Press::Rule(Ruling::Back(None)) => f.write_str("back"),
+            Press::Rule(Ruling::Stand) => f.write_str("stand"),
+            Press::Rule(Ruling::Correct) => f.write_str("correct"),
             Press::TakeSeat(seat) => write!(f, "{}", u8::from(*seat)),
             Press::ShowHand
             | Press::Colour
@@ -71,6 +75,7 @@ fn kind(press: &Press) -> &'static str {
         Press::Check => "check",
         Press::Judge => "judge",
         Press::Appeal => "appeal",
+        Press::Rule(_) => "rule",
         Press::TakeBack => "undo",
         Press::Consent { to: _, agree: true } => "agree",
         Press::Consent { to: _, agree: false } => "disagree",
@@ -108,6 +113,12 @@ fn press(kind: &str, rest: &str) -> Option<Press> {
         "check" => Press::Check,
         "judge" => Press::Judge,
         "appeal" => Press::Appeal,
+        "rule" => Press::Rule(match rest {
+            "stand" => Ruling::Stand,
+            "correct" => Ruling::Correct,
+            "back" => Ruling::Back(None),
+            back => Ruling::Back(Some(back.strip_prefix("back:")?.parse().ok()?)),
+        }),
         "undo" => Press::TakeBack,
         "agree" | "disagree" => Press::Consent { to: rest.parse().ok()?, agree: kind == "agree" },
         "order" => {
@@ -135,7 +146,8 @@ mod tests {
     const LONGEST: usize = 100;
 
     /// The first words of ids.
-    const KINDS: &str = "act|pick|list|several|hand|lobby|colour|invite|log|rules|seat|pause|check|order|undo|(dis)?agree|appeal|judge";
+    const KINDS: &str = "act|pick|list|several|hand|lobby|colour|invite|log|rules|seat|pause|check|order|\
+                         undo|(dis)?agree|appeal|judge|rule";
 
     #[test]
     fn what_is_written_is_read() {
@@ -156,6 +168,10 @@ mod tests {
             (7, Press::Check, "check:7:0:"),
             (7, Press::Judge, "judge:7:0:"),
             (7, Press::Appeal, "appeal:7:0:"),
+            (7, Press::Rule(Ruling::Stand), "rule:7:0:stand"),
+            (7, Press::Rule(Ruling::Correct), "rule:7:0:correct"),
+            (7, Press::Rule(Ruling::Back(None)), "rule:7:0:back"),
+            (7, Press::Rule(Ruling::Back(Some(12))), "rule:7:0:back:12"),
             (40, Press::TakeBack, "undo:7:40:"),
             (40, Press::Consent { to: 37, agree: true }, "agree:7:40:37"),
             (40, Press::Consent { to: 0, agree: false }, "disagree:7:40:0"),

@@ -11,14 +11,13 @@ use serde::Deserialize;
 use serde::de::IgnoredAny;
 use serde_json::value::RawValue;
 use serenity::all::{
-    ApplicationId, Command, CommandInteraction, CreateAutocompleteResponse,
-    CreateInteractionResponse, CreateMessage, CreateModal, Http, Interaction, Message,
-    MessageFlags, UnavailableGuild,
+    ApplicationId, CreateAutocompleteResponse, CreateInteractionResponse, CreateMessage,
+    CreateModal, Http, Interaction, Message, MessageFlags, UnavailableGuild,
 };
 use tokio::runtime::Handle;
 use tokio::sync::Semaphore;
 
-use super::answer::answer;
+use super::answer::{Answerable, answer};
 use super::rest::Rest;
 use super::wire;
 use crate::discord::caller::Caller;
@@ -236,7 +235,7 @@ async fn register_commands(ctx: &Context, rest: &Rest) {
     // People may wait for them: it is tried until it works.
     for wait in REGISTRATION_WAITS.into_iter().chain(std::iter::repeat(LONGEST_REGISTRATION_WAIT)) {
         let commands = commands::all(ctx.matches.locales(), ctx.matches.games());
-        match Command::set_global_commands(rest.turn().await, commands).await {
+        match rest.turn().await.create_global_commands(&commands).await {
             Ok(_) => return,
             Err(error) => {
                 tracing::error!(%error, ?wait, "the slash commands could not be registered");
@@ -293,6 +292,13 @@ async fn react(
             }
         }
         Interaction::Component(press) => {
+            match presses::form(&ctx, &press).await {
+                Some(Ok(form)) => return open_form(&http, &press, form).await,
+                Some(Err(why)) => {
+                    return answer(&http, &press, trouble, async { Reaction::Say(why) }).await;
+                }
+                None => {}
+            }
             let (pressed, rest) = (press.clone(), Arc::clone(&rest));
             let Some(shown) = shown else { return };
             let work = async move {
@@ -324,9 +330,9 @@ fn reader(interaction: &Interaction) -> Option<(PersonId, &str)> {
     Some((PersonId(user.id.get()), locale))
 }
 
-async fn open_form(http: &Http, command: &CommandInteraction, form: CreateModal) {
+async fn open_form(http: &Http, to: &impl Answerable, form: CreateModal) {
     let response = CreateInteractionResponse::Modal(form);
-    if let Err(error) = command.create_response(http, response).await {
+    if let Err(error) = to.respond(http, response).await {
         tracing::warn!(%error, "a form could not be opened");
     }
 }

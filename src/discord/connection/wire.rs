@@ -10,7 +10,7 @@ use serenity::all::{
 use super::control::Control;
 use crate::app::outbox::{Delivery, Layout};
 use crate::domain::MatchId;
-use crate::kit::{Button, Choose, List, Look, PersonId, Press, Row};
+use crate::kit::{Button, Choose, List, Look, PersonId, Press, Row, Ruling};
 
 /// The match and the moment that controls belong to.
 #[derive(Debug, Clone, Copy)]
@@ -192,6 +192,7 @@ fn menu(list: &List, row: u8, Moment { match_id, seq }: Moment) -> CreateSelectM
         Choose::Act => (Press::List { several: false, row }, 1),
         Choose::Several(most) => (Press::List { several: true, row }, most),
         Choose::Colour => (Press::Colour, 1),
+        Choose::Step => (Press::Rule(Ruling::Back(None)), 1),
     };
     let id = Control::new(match_id, seq, press);
     let options = list

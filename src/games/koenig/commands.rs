@@ -3,8 +3,7 @@
 use super::rules::{Action, Card, Cards, Territory, View};
 use super::{Koenig, words};
 use crate::kit::{
-    CommandInput, CommandSpec, Commands, Item, PerSeat, Places as _, Scene, Seat, SeatId,
-    Subcommand, quoted,
+    CommandInput, CommandSpec, Commands, Item, Places as _, Scene, SeatId, Subcommand, quoted,
 };
 
 /// The command.
@@ -53,7 +52,8 @@ impl Commands for Koenig {
             }
             "banish" => {
                 let typed = given.text(BARON);
-                let baron = seat_named(typed, scene.seats)
+                let baron = scene
+                    .seat_named(typed)
                     .ok_or_else(|| not_understood(scene, "koenig-invalid-baron", typed))?;
                 Ok(Action::Banish { baron, to: target(given, scene)? })
             }
@@ -93,7 +93,7 @@ impl Commands for Koenig {
             ("banish", BARON) => words::barons(scene, view),
             ("banish", TO) => {
                 // Until a baron is named, the places of the first that has to go are shown.
-                let named = seat_named(given.text(BARON), scene.seats);
+                let named = scene.seat_named(given.text(BARON));
                 let first = || {
                     let own = view.own.as_ref()?;
                     view.options[own.seat].banish.first().map(|&(baron, _)| baron)
@@ -110,15 +110,6 @@ impl Commands for Koenig {
 
 const fn sub(name: &'static str, options: &'static [&'static str]) -> Subcommand {
     Subcommand { name, options }
-}
-
-/// The seat whose colour or holder's name is `name`.
-fn seat_named(name: &str, seats: &PerSeat<Seat>) -> Option<SeatId> {
-    let name = name.trim().to_lowercase();
-    seats
-        .iter()
-        .find(|(_, seat)| seat.colour.name() == name || seat.name.to_lowercase() == name)
-        .map(|(id, _)| id)
 }
 
 fn target(given: &dyn CommandInput, scene: &Scene<'_>) -> Result<Territory, String> {

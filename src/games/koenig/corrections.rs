@@ -2,7 +2,7 @@
 
 use super::rules::{self, Correction, PublicCorrection, PublicReferee, State, View};
 use super::{Koenig, words};
-use crate::kit::{Corrections, Scene, SeatId};
+use crate::kit::{Corrections, Law, Scene, SeatId};
 
 impl Corrections for Koenig {
     type Correction = Correction;
@@ -28,16 +28,16 @@ impl Corrections for Koenig {
         fact.seat()
     }
 
-    fn corrected(state: &State, facts: &[Correction]) -> Result<State, String> {
-        state.corrected(facts).map_err(|error| error.to_string())
+    fn corrected(state: &State, facts: &[Correction]) -> Result<State, Law> {
+        state.corrected(facts).map_err(|error| words::law(&error))
     }
 
     fn standing(state: &State, fact: &Correction) -> Option<Correction> {
         state.standing(*fact)
     }
 
-    fn proposed(view: &View, facts: &[Correction]) -> Result<Vec<PublicCorrection>, String> {
-        view.proposed(facts).map_err(|error| error.to_string())
+    fn proposed(view: &View, facts: &[Correction]) -> Result<Vec<PublicCorrection>, Law> {
+        view.proposed(facts).map_err(|error| words::law(&error))
     }
 
     fn stood(referee: &PublicReferee, before: &PublicCorrection, after: &PublicCorrection) -> bool {

@@ -11,13 +11,16 @@ use serde_json::Value;
 use super::Koenig;
 use super::rules::{HeldElection, Territory, View};
 use super::words::{self as told, Crowned, Illustration};
-use crate::kit::drawing::{Face, Mark, Pace, Palette, Picture, PictureFile, RenderError, Studio};
+use crate::kit::drawing::{
+    EmojiArt, Face, Mark, Pace, Palette, Picture, PictureFile, RenderError, Studio,
+};
 use crate::kit::{Colour, Moment, PerSeat, Pictures, Places, Seat, SeatId, Texts, quoted};
 
 mod arrow;
 mod chart;
 mod coronation;
 mod course;
+pub mod emojis;
 mod map;
 mod ornament;
 mod palette;
@@ -64,6 +67,10 @@ static PALETTE: LazyLock<Palette> =
     LazyLock::new(|| Palette::new(&palette::flat_colours(), &palette::soft_edges()));
 
 impl Pictures for Koenig {
+    fn emojis() -> Vec<EmojiArt> {
+        emojis::all()
+    }
+
     fn palette() -> &'static Palette {
         &PALETTE
     }

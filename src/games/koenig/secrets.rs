@@ -23,10 +23,15 @@ impl Secrets for Koenig {
         pictures::hand(studio, seats, view)
     }
 
-    fn closed_to_us(scene: &Scene<'_>, seat: SeatId) -> Message {
+    fn closed_to_us(scene: &Scene<'_>, seats: &[SeatId], explains: bool) -> Message {
         Message {
-            text: say!(scene, "koenig-closed-dms", who = scene.mention(seat)),
-            mentions: vec![seat],
+            text: say!(
+                scene,
+                "koenig-closed-dms",
+                who = scene.asked(seats, true),
+                explains = if explains { "yes" } else { "no" },
+            ),
+            mentions: seats.to_vec(),
             controls: vec![Row::Buttons(vec![show_hand(scene)])],
             ..Message::default()
         }

@@ -34,7 +34,7 @@ pub(super) use atlas::round as place_in_words;
 use chapter::Chapter;
 pub(super) use completion::{barons, cards, commitments, destinations, exiles, travels};
 pub(super) use controls::show_hand;
-pub(super) use correction::{text as fact_told, whole as fact_proposed};
+pub(super) use correction::{law, text as fact_told, whole as fact_proposed};
 pub(super) use dispute::{Shown, hand, receipt};
 pub use illustration::{Crowned, Illustration};
 pub(super) use illustration::{
@@ -43,8 +43,12 @@ pub(super) use illustration::{
 pub(super) use overview::alt_text_of_place;
 
 impl Words for Koenig {
-    const SENTENCES: &'static [(&'static str, &'static str)] =
-        &[("en", include_str!("../../../locales/en/koenig.ftl"))];
+    const SENTENCES: &'static [(&'static str, &'static str)] = &[
+        ("en", include_str!("../../../locales/en/koenig.ftl")),
+        ("de", include_str!("../../../locales/de/koenig.ftl")),
+        ("fr", include_str!("../../../locales/fr/koenig.ftl")),
+        ("nl", include_str!("../../../locales/nl/koenig.ftl")),
+    ];
 
     fn opening(scene: &Scene<'_>, view: &View) -> Vec<Notice> {
         let welcome = Message { text: overview::welcome(scene, view), ..Message::default() };
@@ -138,7 +142,7 @@ impl Words for Koenig {
     }
 
     fn rules_told(events: &[PublicEvent]) -> Vec<(&'static str, String)> {
-        evidence::rules(events.iter())
+        evidence::rules(events)
     }
 
     fn summary(scene: &Scene<'_>, events: &[PublicEvent], view: &View) -> Option<Notice> {

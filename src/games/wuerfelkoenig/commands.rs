@@ -2,7 +2,9 @@
 
 use super::rules::{Action, Column, Keep, Table};
 use super::{Wuerfelkoenig, words};
-use crate::kit::{CommandInput, CommandSpec, Commands, Item, Scene, SeatId, Subcommand, quoted};
+use crate::kit::{
+    CommandInput, CommandSpec, Commands, Item, Scene, SeatId, Subcommand, Texts, quoted,
+};
 
 /// The command.
 const DICE: &str = "dice";
@@ -36,17 +38,19 @@ impl Commands for Wuerfelkoenig {
         match given.subcommand() {
             "roll" => {
                 let typed = given.text(KEEP);
-                let keep = read_keep(typed, &say!(scene, "wuerfelkoenig-none"));
+                let keep = read_keep(typed, &typable(scene.texts, "wuerfelkoenig-none"));
                 let keep = keep.ok_or_else(|| not_understood("wuerfelkoenig-invalid-keep", typed));
                 Ok(Action::Roll { keep: keep? })
             }
             "take" => {
                 let typed = given.text(CITIZEN);
-                let without = say!(scene, "wuerfelkoenig-without");
-                let (column, leave) = match typed.trim().strip_suffix(without.as_str()) {
-                    Some(column) => (column, true),
-                    None => (typed, false),
-                };
+                let lower = typed.trim().to_lowercase();
+                let without = typable(scene.texts, "wuerfelkoenig-without");
+                let (column, leave) =
+                    match without.iter().find_map(|without| lower.strip_suffix(without.as_str())) {
+                        Some(column) => (column, true),
+                        None => (lower.as_str(), false),
+                    };
                 let number = column.trim().parse().ok();
                 let column = number.and_then(|number: u8| Column::try_from(number).ok());
                 let column =
@@ -58,7 +62,7 @@ impl Commands for Wuerfelkoenig {
             "decline" => Ok(Action::Decline),
             "give" => {
                 let typed = given.text(TO);
-                let to = seat_named(typed, scene);
+                let to = scene.seat_named(typed);
                 let to = to.ok_or_else(|| not_understood("wuerfelkoenig-invalid-seat", typed))?;
                 Ok(Action::Give { to })
             }
@@ -108,10 +112,15 @@ pub(super) fn letters(keep: Keep) -> String {
     keep.dice().map(|die| LETTERS[die].to_string()).collect::<Vec<_>>().join(" ")
 }
 
-/// Dice by their letters or, counted from 1, by their numbers; `none` is a word for none of them.
-fn read_keep(typed: &str, none: &str) -> Option<Keep> {
+/// What people can type for something: what is said in their language, and in English.
+fn typable(texts: &Texts, key: &str) -> [String; 2] {
+    [texts.get(key, &[]), texts.in_english(key, &[])].map(|said| said.to_lowercase())
+}
+
+/// Dice by their letters or, counted from 1, by their numbers; `none` are words for none of them.
+fn read_keep(typed: &str, none: &[String]) -> Option<Keep> {
     let typed = typed.trim().to_lowercase();
-    if typed == none.to_lowercase() || typed == "-" {
+    if none.contains(&typed) || typed == "-" {
         return Some(Keep::NONE);
     }
     let named = typed.chars().filter(|c| !c.is_whitespace() && *c != ',');
@@ -123,15 +132,6 @@ fn read_keep(typed: &str, none: &str) -> Option<Keep> {
     Keep::of(&numbers).filter(|keep| !keep.is_empty())
 }
 
-/// The seat whose colour or holder's name it is.
-fn seat_named(name: &str, scene: &Scene<'_>) -> Option<SeatId> {
-    let name = name.trim().to_lowercase();
-    let mut seats = scene.seats.iter();
-    let found =
-        seats.find(|(_, seat)| seat.colour.name() == name || seat.name.to_lowercase() == name);
-    found.map(|(id, _)| id)
-}
-
 #[cfg(test)]
 mod tests {
     use super::*;
@@ -139,12 +139,16 @@ mod tests {
     #[test]
     fn dice_are_named_by_letters_or_numbers() {
         let ace = Keep::of(&[1, 3, 5]);
+        let none = ["keine".to_owned(), "none".to_owned()];
+        let read_keep = |typed| super::read_keep(typed, &none);
         for typed in ["a c e", "ACE", "1 3 5", "a, 3,e"] {
-            assert_eq!(read_keep(typed, "none"), ace, "{typed}");
+            assert_eq!(read_keep(typed), ace, "{typed}");
         }
-        assert_eq!(read_keep("None", "none"), Some(Keep::NONE));
+        for typed in ["None", "keine", "-"] {
+            assert_eq!(read_keep(typed), Some(Keep::NONE), "{typed}");
+        }
         for typed in ["", "g", "a a", "7", "0", "none a", "a1b"] {
-            assert_eq!(read_keep(typed, "none"), None, "{typed}");
+            assert_eq!(read_keep(typed), None, "{typed}");
         }
         assert_eq!(letters(Keep::of(&[1, 6]).expect("two dice")), "a f");
     }

@@ -1,8 +1,8 @@
 //! What somebody who settles a match may set right on the table. Nothing of it is secret.
 
-use super::rules::{Correction, Table};
+use super::rules::{BadCorrection, Correction, Table};
 use super::{Wuerfelkoenig, words};
-use crate::kit::{Corrections, Open, Scene, SeatId};
+use crate::kit::{Corrections, Law, Open, Scene, SeatId};
 
 impl Corrections for Wuerfelkoenig {
     type Correction = Correction;
@@ -28,18 +28,18 @@ impl Corrections for Wuerfelkoenig {
         fact.seat()
     }
 
-    fn corrected(table: &Table, facts: &[Correction]) -> Result<Table, String> {
-        table.corrected(facts).map_err(|error| error.to_string())
+    fn corrected(table: &Table, facts: &[Correction]) -> Result<Table, Law> {
+        table.corrected(facts).map_err(|error| words::law(&error))
     }
 
     fn standing(table: &Table, fact: &Correction) -> Option<Correction> {
         table.standing(fact)
     }
 
-    fn proposed(table: &Table, facts: &[Correction]) -> Result<Vec<Correction>, String> {
+    fn proposed(table: &Table, facts: &[Correction]) -> Result<Vec<Correction>, Law> {
         Self::corrected(table, facts)?;
         let standing = facts.iter().map(|fact| table.standing(fact));
-        standing.collect::<Option<_>>().ok_or_else(|| "that cannot be set now".to_owned())
+        standing.collect::<Option<_>>().ok_or_else(|| words::law(&BadCorrection::NotNow))
     }
 
     fn stood(referee: &Open<Self>, before: &Correction, after: &Correction) -> bool {
@@ -50,7 +50,8 @@ impl Corrections for Wuerfelkoenig {
         referee: &Open<Self>,
         facts: &[Correction],
     ) -> Result<Open<Self>, String> {
-        Ok(referee.with(Self::corrected(referee.state(), facts)?))
+        let corrected = Self::corrected(referee.state(), facts);
+        Ok(referee.with(corrected.map_err(|law| law.to_string())?))
     }
 
     fn fact_told(scene: &Scene<'_>, before: &Correction, after: &Correction) -> String {

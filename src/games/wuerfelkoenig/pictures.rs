@@ -9,7 +9,9 @@ use super::Wuerfelkoenig;
 use super::commands::LETTERS;
 use super::rules::{Score, Table};
 use super::words::{self, Illustration, Scored};
-use crate::kit::drawing::{Face as Font, Palette, Picture, PictureFile, RenderError, Studio};
+use crate::kit::drawing::{
+    EmojiArt, Face as Font, Palette, Picture, PictureFile, RenderError, Studio,
+};
 use crate::kit::{
     Colour, FluentValue, Moment, PerSeat, Pictures, Places, Scene, Seat, SeatId, Texts,
 };
@@ -20,6 +22,8 @@ mod palette;
 mod scores;
 mod signs;
 mod table;
+
+pub(super) use dice::emoji;
 
 /// The colours of all pictures of this game.
 static PALETTE: LazyLock<Palette> =
@@ -63,7 +67,16 @@ fn fitted(sheet: &Sheet<'_>, text: &str, face: Font, size: u16, width: i32) -> S
     sheet.studio.fonts().fit(text, face, f32::from(size), width as f32)
 }
 
+/// Words in the largest size that they fit in, from this one on, with that size.
+fn shrunk(sheet: &Sheet<'_>, text: &str, face: Font, size: u16, width: i32) -> (String, u16) {
+    sheet.studio.fonts().shrunk(text, face, size, width as f32)
+}
+
 impl Pictures for Wuerfelkoenig {
+    fn emojis() -> Vec<EmojiArt> {
+        dice::emojis()
+    }
+
     fn palette() -> &'static Palette {
         &PALETTE
     }

@@ -5,6 +5,7 @@ use super::Wuerfelkoenig;
 use super::rules::{Event, Refusal, Table, rule, rules_of};
 use crate::kit::{
     Illustration as AnyIllustration, Message, Notice, OnShow, Row, Scene, Slot, Texts, Words,
+    most_telling,
 };
 
 mod board;
@@ -19,15 +20,19 @@ mod story;
 mod summary;
 
 pub(super) use completion::{citizens_to_take, keeps, receivers};
-pub(super) use correction::fact;
+pub(super) use correction::{fact, law};
 pub use illustration::{Illustration, Scored};
 pub(super) use illustration::{course as alt_text_of_course, scoring as alt_text_of_scoring};
 pub(super) use overview::{kingdom as kingdom_in_words, no_such_kingdom, nobody};
 pub(super) use phrases::chance;
 
 impl Words for Wuerfelkoenig {
-    const SENTENCES: &'static [(&'static str, &'static str)] =
-        &[("en", include_str!("../../../locales/en/wuerfelkoenig.ftl"))];
+    const SENTENCES: &'static [(&'static str, &'static str)] = &[
+        ("en", include_str!("../../../locales/en/wuerfelkoenig.ftl")),
+        ("de", include_str!("../../../locales/de/wuerfelkoenig.ftl")),
+        ("fr", include_str!("../../../locales/fr/wuerfelkoenig.ftl")),
+        ("nl", include_str!("../../../locales/nl/wuerfelkoenig.ftl")),
+    ];
 
     fn opening(scene: &Scene<'_>, table: &Table) -> Vec<Notice> {
         let text = say!(
@@ -98,9 +103,7 @@ impl Words for Wuerfelkoenig {
     }
 
     fn rules_told(events: &[Event]) -> Vec<(&'static str, String)> {
-        let mut numbers: Vec<&'static str> = events.iter().flat_map(rules_of).copied().collect();
-        numbers.sort_unstable();
-        numbers.dedup();
+        let numbers = most_telling(events.iter().map(rules_of));
         numbers.into_iter().filter_map(|number| Some((number, rule(number)?))).collect()
     }
 

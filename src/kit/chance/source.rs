@@ -26,6 +26,9 @@ impl Die {
     /// A die that shows 1.
     pub const ONE: Die = Die(1);
 
+    /// What a die can show.
+    pub const ALL: [Die; 6] = [Die(1), Die(2), Die(3), Die(4), Die(5), Die(6)];
+
     /// The points it shows.
     #[must_use]
     pub fn points(self) -> u8 {

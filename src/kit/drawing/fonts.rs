@@ -170,6 +170,39 @@ impl Fonts {
         fitted
     }
 
+    /// A text in the largest size from `size` on that it fits into a line of this width in, and that size; if it would
+    /// be smaller than two thirds, what of it can be shown then.
+    #[must_use]
+    pub fn shrunk(&self, text: &str, face: Face, size: u16, width: f32) -> (String, u16) {
+        let is_cut = |shown: &str| shown.ends_with('…') && !text.ends_with('…');
+        let sizes = (size * 2 / 3..=size).rev().step_by(2);
+        let tried = sizes.map(|size| (self.fit(text, face, f32::from(size), width), size));
+        let mut last = (String::new(), size);
+        for (shown, size) in tried {
+            last = (shown, size);
+            if !is_cut(&last.0) {
+                break;
+            }
+        }
+        last
+    }
+
+    /// What of the texts fitted last was too long for its line, whatever its size.
+    #[must_use]
+    pub fn cut_off(&self) -> Vec<String> {
+        let fitted = self.fitted.lock().unwrap_or_else(PoisonError::into_inner);
+        let is_cut = |text: &str, shown: &str| shown.ends_with('…') && !text.ends_with('…');
+        let whole: Vec<(&str, u32)> = fitted
+            .iter()
+            .filter(|((text, ..), shown)| !is_cut(text, shown))
+            .map(|((text, _, _, width), _)| (text.as_str(), *width))
+            .collect();
+        let cut = fitted.iter().filter(|((text, _, _, width), shown)| {
+            is_cut(text, shown) && !whole.contains(&(text.as_str(), *width))
+        });
+        cut.map(|((text, ..), _)| text.clone()).collect()
+    }
+
     fn fit_anew(&self, text: &str, face: Face, size: f32, width: f32) -> String {
         let text = self.showable(text);
         if self.width(&text, face, size) <= width {

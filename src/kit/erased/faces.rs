@@ -12,9 +12,9 @@ use super::{Action, Corrupt, Data, Event, PublicEvent, Setup, Shown, public};
 use crate::kit::chance::{Chance, DiceStats};
 use crate::kit::command::Commands;
 use crate::kit::drawing::{PictureFile, RenderError, Studio};
-use crate::kit::faces::{Corrections, Places, Policies, Secrets, Tallies};
+use crate::kit::faces::{Corrections, Law, Places, Policies, Secrets, Tallies};
 use crate::kit::game::Game;
-use crate::kit::notice::{Message, Scene, Texts};
+use crate::kit::notice::{Message, Scene, Texts, Vocabulary};
 use crate::kit::pictures::Pictures;
 use crate::kit::policy::{Budget, Policy, Sight, Weighed};
 use crate::kit::seat::{PerSeat, Seat, SeatId};
@@ -58,7 +58,7 @@ pub trait AnySecrets: Send + Sync {
         seats: &PerSeat<Seat>,
         own: &Shown,
     ) -> Result<Option<PictureFile>, RenderError>;
-    fn closed_to_us(&self, scene: &Scene<'_>, seat: SeatId) -> Message;
+    fn closed_to_us(&self, scene: &Scene<'_>, seats: &[SeatId], explains: bool) -> Message;
     fn awaits_in_private(&self, own: &Shown) -> bool;
     fn read_typed(&self, text: &str) -> Option<Action>;
     fn read_selection(&self, values: &[String]) -> Option<Action>;
@@ -89,8 +89,8 @@ impl<G: Secrets> AnySecrets for Face<G> {
         G::hand_picture(studio.with_palette(G::palette()), seats, own.view::<G>()?)
     }
 
-    fn closed_to_us(&self, scene: &Scene<'_>, seat: SeatId) -> Message {
-        G::closed_to_us(scene, seat)
+    fn closed_to_us(&self, scene: &Scene<'_>, seats: &[SeatId], explains: bool) -> Message {
+        G::closed_to_us(scene, seats, explains)
     }
 
     fn awaits_in_private(&self, own: &Shown) -> bool {
@@ -173,8 +173,11 @@ impl<G: Places> AnyPlaces for Face<G> {
 #[derive(Debug, Clone, PartialEq, Eq, thiserror::Error)]
 pub enum CorrectionError {
     /// The law of the board that forbids it.
+    #[error(transparent)]
+    Forbidden(#[from] Law),
+    /// The same, found in what is public.
     #[error("{0}")]
-    Forbidden(String),
+    ForbiddenPublicly(String),
     /// They are facts of another game.
     #[error(transparent)]
     Corrupt(#[from] Corrupt),
@@ -186,14 +189,20 @@ pub enum CorrectionError {
 #[expect(missing_docs, reason = "the typed trait tells")]
 #[expect(clippy::missing_errors_doc, reason = "told above, once")]
 pub trait AnyCorrections: Send + Sync {
-    fn read_fact(&self, text: &str, seat_of: &dyn Fn(&str) -> Option<SeatId>)
-    -> Option<Correction>;
+    /// In words of this language, or in English.
+    fn read_fact(
+        &self,
+        texts: &Texts,
+        text: &str,
+        seat_of: &dyn Fn(&str) -> Option<SeatId>,
+    ) -> Option<Correction>;
     /// Reads a stored fact.
     fn read(&self, fact: &Value) -> Result<Correction, Corrupt>;
     /// Reads a fact as a running match's export has it.
     fn read_public(&self, fact: &Value) -> Result<PublicCorrection, Corrupt>;
     fn facts(
         &self,
+        texts: &Texts,
         shown: &Shown,
         colour_of: &dyn Fn(SeatId) -> &'static str,
     ) -> Result<Vec<String>, Corrupt>;
@@ -221,10 +230,12 @@ pub trait AnyCorrections: Send + Sync {
 impl<G: Corrections + Pictures + Commands> AnyCorrections for Face<G> {
     fn read_fact(
         &self,
+        texts: &Texts,
         text: &str,
         seat_of: &dyn Fn(&str) -> Option<SeatId>,
     ) -> Option<Correction> {
-        G::read_fact(text, seat_of).map(Correction::of::<G>)
+        let text = words_of_facts::<G>(texts).to_english(text);
+        G::read_fact(&text, seat_of).map(Correction::of::<G>)
     }
 
     fn read(&self, fact: &Value) -> Result<Correction, Corrupt> {
@@ -237,10 +248,12 @@ impl<G: Corrections + Pictures + Commands> AnyCorrections for Face<G> {
 
     fn facts(
         &self,
+        texts: &Texts,
         shown: &Shown,
         colour_of: &dyn Fn(SeatId) -> &'static str,
     ) -> Result<Vec<String>, Corrupt> {
-        Ok(G::facts(shown.view::<G>()?, colour_of))
+        let (facts, words) = (G::facts(shown.view::<G>()?, colour_of), words_of_facts::<G>(texts));
+        Ok(facts.iter().map(|fact| words.from_english(fact)).collect())
     }
 
     fn corrected(
@@ -249,8 +262,7 @@ impl<G: Corrections + Pictures + Commands> AnyCorrections for Face<G> {
         facts: &[Correction],
     ) -> Result<LiveGame, CorrectionError> {
         let live = live.typed::<G>()?;
-        let state =
-            G::corrected(&live.state, &all::<G>(facts)?).map_err(CorrectionError::Forbidden)?;
+        let state = G::corrected(&live.state, &all::<G>(facts)?)?;
         Ok(LiveGame::with(live, state))
     }
 
@@ -264,8 +276,7 @@ impl<G: Corrections + Pictures + Commands> AnyCorrections for Face<G> {
         shown: &Shown,
         facts: &[Correction],
     ) -> Result<Vec<PublicCorrection>, CorrectionError> {
-        let before = G::proposed(shown.view::<G>()?, &all::<G>(facts)?)
-            .map_err(CorrectionError::Forbidden)?;
+        let before = G::proposed(shown.view::<G>()?, &all::<G>(facts)?)?;
         Ok(before.into_iter().map(PublicCorrection::of::<G>).collect())
     }
 
@@ -286,9 +297,13 @@ impl<G: Corrections + Pictures + Commands> AnyCorrections for Face<G> {
         let facts = facts.iter().map(|fact| fact.typed::<G>().cloned());
         let facts: Vec<G::PublicCorrection> = facts.collect::<Result<_, Corrupt>>()?;
         let referee = G::corrected_publicly(referee.typed::<G>()?, &facts)
-            .map_err(CorrectionError::Forbidden)?;
+            .map_err(CorrectionError::ForbiddenPublicly)?;
         Ok(PublicReferee::of::<G>(referee))
     }
+}
+
+fn words_of_facts<G: Corrections>(texts: &Texts) -> Vocabulary {
+    Vocabulary::of(texts, &format!("{}-fact-words", G::ID)).and(Vocabulary::colours(texts))
 }
 
 /// What is counted of players: see [`Tallies`].
@@ -357,6 +372,8 @@ pub trait AnyPolicies: Send + Sync {
     fn simple(&self, own: &Shown, luck: &mut dyn Chance) -> Option<Action>;
     /// The names and versions of those that people can choose from, the weakest first.
     fn all(&self) -> Vec<PolicyName>;
+    /// What people choose a policy by: its name with its sign, and a line.
+    fn told_of(&self, texts: &Texts, name: &str) -> [String; 2];
     /// Every action that the policy of this name finds sensible, the best first; `None` if there is no such policy.
     ///
     /// # Errors
@@ -419,6 +436,11 @@ pub struct AnyPlayed {
 impl<G: Policies + Words + Pictures + Commands> AnyPolicies for Face<G> {
     fn simple(&self, own: &Shown, luck: &mut dyn Chance) -> Option<Action> {
         G::simple(own.view::<G>().ok()?, luck).map(|action| Action::of::<G>(&action))
+    }
+
+    fn told_of(&self, texts: &Texts, name: &str) -> [String; 2] {
+        [format!("{}-policy-{name}", G::ID), format!("{}-policy-{name}-line", G::ID)]
+            .map(|key| texts.get(&key, &[]))
     }
 
     fn all(&self) -> Vec<PolicyName> {

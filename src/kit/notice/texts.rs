@@ -9,26 +9,31 @@ use std::sync::Arc;
 
 use fluent_bundle::concurrent::FluentBundle;
 use fluent_bundle::{FluentArgs, FluentResource};
+use intl_memoizer::concurrent::IntlLangMemoizer;
+use serde::{Deserialize, Serialize};
 use unic_langid::LanguageIdentifier;
 
 pub use fluent_bundle::FluentValue;
+
+use super::numbers;
 
 /// The language that is complete at all times.
 const ENGLISH: &str = "en";
 
 /// The program's own sentences, by language, as it was built with them.
-const BUILT_IN: &[(&str, &str)] = &[(ENGLISH, include_str!("../../../locales/en/witan.ftl"))];
+const BUILT_IN: &[(&str, &str)] = &[
+    (ENGLISH, include_str!("../../../locales/en/witan.ftl")),
+    ("de", include_str!("../../../locales/de/witan.ftl")),
+    ("fr", include_str!("../../../locales/fr/witan.ftl")),
+    ("nl", include_str!("../../../locales/nl/witan.ftl")),
+];
 
 /// The name of the file of the program's own sentences; a game's is named after it.
 const OWN: &str = "witan";
 
-/// A number with two decimals, as it stands in texts and tables.
-pub(crate) fn decimal(number: f64) -> String {
-    format!("{number:.2}")
-}
-
 /// A language people read, by its tag: `en`, `pt-BR`. It need not be one the program has sentences in.
-#[derive(Clone, PartialEq, Eq, Hash)]
+#[derive(Clone, PartialEq, Eq, Hash, Serialize, Deserialize)]
+#[serde(from = "String", into = "String")]
 pub struct Language(Arc<str>);
 
 impl Language {
@@ -49,6 +54,18 @@ impl Language {
 impl From<&str> for Language {
     fn from(tag: &str) -> Self {
         Language(tag.into())
+    }
+}
+
+impl From<String> for Language {
+    fn from(tag: String) -> Self {
+        Language(tag.into())
+    }
+}
+
+impl From<Language> for String {
+    fn from(language: Language) -> Self {
+        language.tag().to_owned()
     }
 }
 
@@ -125,9 +142,14 @@ impl Texts {
     ) -> Self {
         let english = tag(ENGLISH).expect("a language tag");
         let files = built_in(games, ENGLISH);
-        let mut bundle = bundle(files, &english).expect("the tests read the built-in texts");
-        bundle.set_transform(transform);
-        Texts { language: language.into(), bundles: vec![Arc::new(bundle)] }
+        let read = || bundle(files.clone(), &english).expect("the tests read the built-in texts");
+        let mut bundles = vec![Arc::new(read())];
+        if let Some(transform) = transform {
+            let mut transformed = read();
+            transformed.set_transform(Some(transform));
+            bundles.insert(0, Arc::new(transformed));
+        }
+        Texts { language: language.into(), bundles }
     }
 
     /// Which language this is.
@@ -142,8 +164,26 @@ impl Texts {
     /// a running match the key itself is shown, as a match should not stop for a sentence.
     #[must_use]
     pub fn get(&self, key: &str, args: &[(&str, FluentValue<'_>)]) -> String {
+        Self::said(&self.bundles, key, args)
+    }
+
+    /// The same in English, in which everybody may type.
+    #[must_use]
+    pub fn in_english(&self, key: &str, args: &[(&str, FluentValue<'_>)]) -> String {
+        let english = self.bundles.len().saturating_sub(1);
+        Self::said(&self.bundles[english..], key, args)
+    }
+
+    /// A number with so many decimals, as the language writes it.
+    pub(crate) fn decimal(&self, number: f64, decimals: usize) -> String {
+        let languages = self.bundles.first().map(|bundle| bundle.locales[0].clone());
+        let languages = IntlLangMemoizer::new(languages.unwrap_or_default());
+        numbers::written(&numbers::decimal(number, decimals), &languages).unwrap_or_default()
+    }
+
+    fn said(bundles: &[Arc<Bundle>], key: &str, args: &[(&str, FluentValue<'_>)]) -> String {
         let args: FluentArgs<'_> = args.iter().cloned().collect();
-        let said = self.bundles.iter().find_map(|bundle| {
+        let said = bundles.iter().find_map(|bundle| {
             let pattern = bundle.get_message(key)?.value()?;
             let mut errors = Vec::new();
             let text = bundle.format_pattern(pattern, Some(&args), &mut errors).into_owned();
@@ -303,6 +343,7 @@ fn bundle(
     // The marks around each argument are for mixed directions of writing. Discord shows them as boxes in
     // code blocks, and mentions do not work between them.
     bundle.set_use_isolating(false);
+    bundle.set_formatter(Some(numbers::written));
     for (file, source) in files {
         let at = |offset: usize, why: String| {
             // What is missing at the end is missing on the last line, not below it.

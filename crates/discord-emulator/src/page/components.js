@@ -1,6 +1,7 @@
 // Buttons and menus below a message.
 
 import { button, el } from "./dom.js";
+import { emoji } from "./markdown.js";
 import { signed } from "./signs.js";
 import { world } from "./state.js";
 
@@ -9,7 +10,14 @@ const BUTTON = 2;
 const USER_SELECT = 5;
 
 const safe = (url) => (/^https?:\/\//.test(url) ? url : "#");
-const words = (control) => `${control.emoji?.name ?? ""} ${control.label ?? ""}`.trim();
+const isCustom = (control) => Boolean(control.emoji?.id);
+const words = (control) =>
+  `${isCustom(control) ? "" : control.emoji?.name ?? ""} ${control.label ?? ""}`.trim();
+// A control with a custom emoji begins with its picture.
+const pictured = (made, control) => {
+  if (isCustom(control)) made.prepend(emoji(control.emoji.name, control.emoji.id), " ");
+  return made;
+};
 
 export function controls(message, place) {
   return el("div", { className: "controls" }, ...message.components.map((each) => row(message, each, place)));
@@ -29,11 +37,11 @@ function pressable(message, control, place) {
     });
   }
   const { custom_id } = control;
-  const shown = button("", () => place.act("POST", "press", { message: message.id, custom_id }), {
+  const made = button("", () => place.act("POST", "press", { message: message.id, custom_id }), {
     className: `control s${control.style}`, disabled: control.disabled ?? false, "data-name": "control " + custom_id,
   });
-  shown.append(el("span", {}, ...signed(words(control))));
-  return shown;
+  made.append(el("span", {}, ...signed(words(control))));
+  return pictured(made, control);
 }
 
 // What can be chosen: what the bot lists, or the people.
@@ -62,7 +70,7 @@ function menu(message, control, place) {
     id: `${id}-${nth}`, role: "option", "aria-selected": String(chosen.has(option.value)), "data-value": option.value,
   },
   el("span", { className: "tick", "aria-hidden": "true" }),
-  el("span", {}, ...signed(words(option)), option.description ? el("span", { className: "dim under", textContent: option.description }) : null)));
+  el("span", {}, isCustom(option) ? emoji(option.emoji.name, option.emoji.id) : null, ...signed(words(option)), option.description ? el("span", { className: "dim under", textContent: option.description }) : null)));
   const list = el("ul", {
     id, role: "listbox", tabIndex: -1, "aria-label": prompt, "aria-multiselectable": many ? "true" : null,
     "data-name": "list " + control.custom_id,

@@ -85,3 +85,18 @@ export function announce(words) {
   announced += 1;
   if (announced > 20) $("news").firstChild.remove();
 }
+
+let held = false;
+const waiting = new Set();
+document.addEventListener("pointerdown", () => { held = true; }, true);
+for (const end of ["pointerup", "pointercancel"]) {
+  document.addEventListener(end, () => setTimeout(() => {
+    held = false;
+    const all = [...waiting];
+    waiting.clear();
+    for (const show of all) show();
+  }), true);
+}
+
+// Rebuilds something now, or once the pointer is let go: what was under it must still be there then, or nothing is clicked.
+export const rebuild = (show) => (held ? waiting.add(show) : show());

@@ -1,7 +1,7 @@
 // The page: everything is put together here.
 
 import { showColumns } from "./columns.js";
-import { $ } from "./dom.js";
+import { $, rebuild } from "./dom.js";
 import { showBanner } from "./guide.js";
 import { showModal } from "./modal.js";
 import { showPanel, startPanel } from "./panel.js";
@@ -13,7 +13,7 @@ import { keepTime } from "./time.js";
 startTheme();
 startSidebar();
 startPanel();
-for (const show of [showSidebar, showBanner, showColumns, showPanel, showModal, keepTime]) listen(show);
+for (const show of [showSidebar, showBanner, showColumns, showPanel, showModal, keepTime]) listen(() => rebuild(show));
 watch((error) => {
   $("connection").textContent = error.message;
   $("connection").dataset.state = "lost";

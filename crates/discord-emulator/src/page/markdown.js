@@ -29,6 +29,7 @@ export function plain(text) {
     .replace(/<@!?(\d+)>/g, (_, id) => "@" + nameOf(id))
     .replace(/<t:(\d+)(?::\w)?>/g, (_, seconds) => timestamp(Number(seconds), "R").textContent)
     .replace(/<#(\d+)>/g, (_, id) => "#" + channelName(id))
+    .replace(/<a?:(\w+):\d+>/g, (_, name) => name.replace(/_[0-9a-f]{6}$/, "").replaceAll("_", " "))
     .replace(/<[@/a:]+[^>]*>/g, "")
     .replace(/[*_~`|>#]+/g, "")
     .trim();
@@ -70,6 +71,10 @@ function quote(root, nodes) {
 
 const link = (url, words) => el("a", { href: url, target: "_blank", rel: "noreferrer", textContent: words });
 
+// An emoji of the bot's; one that is gone shows its name, as with Discord.
+export const emoji = (name, id) =>
+  el("img", { className: "emoji", src: `/emojis/${id}.png`, alt: `:${name}:`, title: `:${name}:`, draggable: false });
+
 const SPANS = [
   [/(`+)([^]*?[^`])\1(?!`)/, (m) => el("code", { textContent: m[2].replace(/^ (?= *`)|(` *) $/g, "$1") })],
   [/\*\*([\s\S]+?)\*\*/, (m, place) => el("strong", {}, ...inline(m[1], place))],
@@ -84,7 +89,7 @@ const SPANS = [
   [/<\/([^:>]+):\d+>/, (m, place) => el("button", {
     type: "button", className: "mention", textContent: "/" + m[1], onclick: () => place.write(`/${m[1]} `),
   })],
-  [/<a?:(\w+):\d+>/, (m) => document.createTextNode(`:${m[1]}:`)],
+  [/<a?:(\w+):(\d+)>/, (m) => emoji(m[1], m[2])],
   [/<t:(\d+)(?::([tTdDfFR]))?>/, (m) => timestamp(Number(m[1]), m[2])],
   [/\[([^\]]+)\]\((https?:\/\/[^\s)]+)\)/, (m, place) => known(m[2], m[1], place) ?? link(m[2], m[1])],
   [/<?(https?:\/\/[^\s<>]+)>?/, (m, place) => known(m[1], null, place) ?? link(m[1], m[1])],

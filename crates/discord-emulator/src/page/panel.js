@@ -48,6 +48,7 @@ export function startPanel() {
   parts.time = el("p", { className: "dim" });
   parts.people = el("div", { role: "group", "aria-label": "Whose direct messages are closed" });
   parts.installed = el("div", { role: "group", "aria-label": "Who has installed the application for themselves" });
+  parts.languages = el("div", { role: "group", "aria-label": "Languages of Discord" });
   const trouble = choice(TROUBLES);
   const route = choice(ROUTES);
   const count = el("input", { type: "number", min: 1, max: 1000, value: 1 });
@@ -69,6 +70,7 @@ export function startPanel() {
     section("Guided starts", parts.guides),
     section("Direct messages", parts.people),
     section("Installed by", parts.installed),
+    section("Languages", parts.languages),
     section("Discord", el("div", { className: "row" },
       button("Cut the gateway", () => request("POST", "gateway", {}, "The connection was cut; the bot comes back."), { className: "control" })),
     el("div", { className: "fields-row" }, 
@@ -113,12 +115,23 @@ export function showPanel() {
     (person, closed) => request("POST", "direct-messages", { person, direct_messages: closed ? "closed" : "open" }));
   checks(parts.installed, "install", (who) => who.has_installed, (who) => `${who.name}, for themselves`,
     (person, has_installed) => request("POST", "user-install", { person, has_installed }));
+  const readers = [{ id: null, name: "The server", locale: world.locale }, ...world.people];
+  refill(parts.languages, readers, (reader) => `${reader.id} ${reader.locale}`, languageOf);
   refill(parts.faults, world.faults, (fault) => JSON.stringify(fault), (fault) => el("li", {},
     el("span", { textContent: describe(fault) }),
     button("Lift", () => request("DELETE", "faults", { id: fault.id }), { className: "plain", "aria-label": `Lift: ${describe(fault)}` })));
   refill(parts.guides, [world.guides], (guides) => JSON.stringify(guides), () => el("div", {}, ...guideButtons()));
   refill(parts.complaints, world.complaints.slice(-20), (words) => words, (words) => el("li", { textContent: words }));
   parts.none.hidden = world.complaints.length > 0;
+}
+
+// In which language somebody's client is, or the server: its locale by Discord's name.
+function languageOf({ id, name, locale }) {
+  const inWords = (code) => `${code} · ${new Intl.DisplayNames([code], { type: "language" }).of(code)}`;
+  return labelled(`locale-${id ?? "server"}`, name, el("select", {
+    "data-name": `locale ${id ?? "server"}`,
+    onchange: (event) => request("POST", "locale", { person: id, locale: event.target.value }),
+  }, ...world.locales.map((code) => el("option", { value: code, selected: code === locale, textContent: inWords(code) }))));
 }
 
 // JSON in which the order of fields makes no difference.

@@ -19,6 +19,7 @@ pub(super) fn routes() -> Router<World> {
         .route("/page/time", post(let_time_pass))
         .route("/page/direct-messages", post(set_direct_messages))
         .route("/page/user-install", post(set_user_install))
+        .route("/page/locale", post(set_locale))
         .route("/page/gateway", post(cut_gateway))
         .route("/page/faults", post(inject).delete(lift))
         .route("/page/restart", post(restart))
@@ -69,6 +70,24 @@ async fn set_user_install(
 ) -> StatusCode {
     world.set_user_install(setting.person, setting.has_installed);
     StatusCode::NO_CONTENT
+}
+
+#[derive(Deserialize)]
+struct Locale {
+    /// `None` for the server.
+    person: Option<UserId>,
+    locale: String,
+}
+
+async fn set_locale(
+    State(world): State<World>,
+    Json(setting): Json<Locale>,
+) -> Result<StatusCode, Refused> {
+    match setting.person {
+        Some(person) => world.set_locale(person, &setting.locale)?,
+        None => world.set_server_locale(&setting.locale)?,
+    }
+    Ok(StatusCode::NO_CONTENT)
 }
 
 async fn cut_gateway(State(world): State<World>) -> StatusCode {

@@ -24,6 +24,7 @@ impl State {
             direct_messages: person.direct_messages,
             membership: person.membership,
             has_installed: person.has_installed,
+            locale: person.locale.clone(),
         };
         self.server.people.iter().map(view).collect()
     }

@@ -4,7 +4,7 @@
 use serde_json::{Map, Value, json};
 
 use crate::channels::MessageRecord;
-use crate::command_line::{Invocation, Names, parse};
+use crate::command_line::{Invocation, Names, in_language, parse};
 use crate::ids::{ChannelId, InteractionId, MessageId, UserId};
 use crate::interactions::{Kind, NewInteraction};
 use crate::messages::REPLY;
@@ -76,7 +76,8 @@ impl State {
         // Not all of them: with every language they are large.
         let name = line.split_whitespace().next().and_then(|word| word.strip_prefix('/'));
         let named = |spec: &&Value| name.is_some_and(|name| spec["name"] == name);
-        let specs: Vec<Value> = self.commands_in(person, channel)?.filter(named).cloned().collect();
+        let specs = self.commands_in(person, channel)?.filter(named).cloned();
+        let specs: Vec<Value> = specs.map(|spec| self.as_read_by(person, spec)).collect();
         let invocation = parse(&specs, &self.names(person), line.trim())?;
         if !self.may_use(person, channel, &invocation.spec) {
             return Err(Refused::NotAllowed { command: invocation.path });
@@ -223,7 +224,16 @@ impl State {
         channel: ChannelId,
     ) -> Result<Vec<Value>, Refused> {
         let specs = self.commands_in(person, channel)?;
-        Ok(specs.filter(|spec| self.may_use(person, channel, spec)).cloned().collect())
+        let specs = specs.filter(|spec| self.may_use(person, channel, spec)).cloned();
+        Ok(specs.map(|spec| self.as_read_by(person, spec)).collect())
+    }
+
+    /// A command in the language of a person's client.
+    fn as_read_by(&self, person: UserId, spec: Value) -> Value {
+        match self.server.person(person) {
+            Some(person) => in_language(spec, &person.locale),
+            None => spec,
+        }
     }
 
     /// The names a person can write for people, channels and roles.

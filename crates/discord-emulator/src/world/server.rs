@@ -11,7 +11,7 @@ use crate::errors::ApiResult;
 use crate::gateway::intent;
 use crate::ids::{ChannelId, MessageId, UserId};
 use crate::permissions::Permissions;
-use crate::server::Standing;
+use crate::server::{LOCALES, Standing};
 use crate::state::State;
 use crate::view::{ChannelKind, Membership, Refused};
 
@@ -99,6 +99,30 @@ impl World {
     /// Gives back the bot's permissions to write.
     pub fn unsilence_bot(&self, channel: ChannelId) {
         self.allow(channel, Permissions::SEND_MESSAGES | Permissions::SEND_MESSAGES_IN_THREADS);
+    }
+
+    /// A person chooses the language of their client, such as `de`: commands are described in it, and what they do
+    /// says so.
+    ///
+    /// # Errors
+    /// [`Refused::NoSuchLanguage`] if Discord has none of this name.
+    pub fn set_locale(&self, person: UserId, locale: &str) -> Result<(), Refused> {
+        check_locale(locale)?;
+        self.change(|state| {
+            let person = state.server.person_mut(person).ok_or(Refused::NoSuchPerson(person))?;
+            locale.clone_into(&mut person.locale);
+            Ok(())
+        })
+    }
+
+    /// A moderator chooses the language of the server.
+    ///
+    /// # Errors
+    /// [`Refused::NoSuchLanguage`] if Discord has none of this name.
+    pub fn set_server_locale(&self, locale: &str) -> Result<(), Refused> {
+        check_locale(locale)?;
+        self.change(|state| locale.clone_into(&mut state.server.locale));
+        Ok(())
     }
 
     /// A person leaves the server. The conversation with the bot remains, and the bot cannot write in it.
@@ -259,4 +283,9 @@ impl State {
             }
         }
     }
+}
+
+fn check_locale(locale: &str) -> Result<(), Refused> {
+    let is_known = LOCALES.contains(&locale);
+    if is_known { Ok(()) } else { Err(Refused::NoSuchLanguage { locale: locale.to_owned() }) }
 }

@@ -5,6 +5,7 @@ mod fixture;
 mod socket;
 
 mod edges;
+mod emojis;
 mod gate;
 mod gateway;
 mod installs;

@@ -80,6 +80,13 @@ async fn join_with(
     }))
 }
 
+/// Somebody who has played a match sits down for another, with the same people.
+pub async fn again(ctx: &Context, caller: &Caller, id: MatchId) -> Handled {
+    let joined = ctx.matches.lobbies().again(id, &guest(caller, None, None)).await.or_say(ctx)?;
+    let word = ctx.say_with("colour", "colour", joined.name());
+    Ok(ctx.say_with("joined", "colour", word).into())
+}
+
 /// Somebody gets up in the lobby of the channel.
 pub async fn leave(ctx: &Context, caller: &Caller) -> Handled {
     leave_match(ctx, caller, ctx.open_here(caller).await?).await
@@ -182,6 +189,7 @@ impl InWords for LobbyError {
             LobbyError::TooManyInvited => {
                 ctx.say_with("lobby-too-many-invited", "most", MOST_INVITED)
             }
+            LobbyError::NotPlayed => ctx.say("lobby-not-played"),
             LobbyError::NotSeated => ctx.say("lobby-not-seated"),
             LobbyError::ColourTaken(colour) => {
                 let word = ctx.say_with("colour", "colour", colour.name());

@@ -20,6 +20,7 @@ use crate::domain::{ChannelId, Server};
 use crate::kit::{
     GameRef, Games, Item, Language, Locales, MAX_SEATS, PersonId, Texts, Title, label,
 };
+use crate::messages::permissions_in_words;
 
 /// The option that says for how many players.
 pub const PLAYERS: &str = "players";
@@ -45,8 +46,7 @@ const NAME: &str = "name";
 const WITH: &str = "with";
 
 /// Its options.
-pub fn options(locales: &Locales, games: &Games) -> Vec<CreateCommandOption> {
-    let texts = locales.usual();
+pub fn options(texts: &Texts, locales: &Locales, games: &Games) -> Vec<CreateCommandOption> {
     let say = |key: &str| texts.get(key, &[]);
     let players =
         CreateCommandOption::new(CommandOptionType::Integer, PLAYERS, say("option-players"))
@@ -71,7 +71,7 @@ pub fn options(locales: &Locales, games: &Games) -> Vec<CreateCommandOption> {
         seed::option(texts, "seed-text", false),
     ]);
     options.extend(agreement::options(texts, games));
-    options.extend(language::option(locales, "option-language", None));
+    options.extend(language::option(texts, locales, "option-language", None));
     options
 }
 
@@ -129,7 +129,7 @@ pub async fn new(ctx: &Context, rest: &Rest, caller: &Caller, input: &CommandOpt
     };
     let missing = missing_permissions(caller.app_permissions, venue);
     if !missing.is_empty() {
-        let missing = missing.to_string();
+        let missing = permissions_in_words(&ctx.texts, &missing.to_string());
         return Err(ctx.say_with("new-needs-permissions", "permissions", missing).into());
     }
     // Before there is a thread that nobody would need.

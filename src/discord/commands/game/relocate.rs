@@ -10,6 +10,7 @@ use crate::discord::context::OrSay as _;
 use crate::discord::reply::Handled;
 use crate::domain::MatchId;
 use crate::kit::Texts;
+use crate::messages::permissions_in_words;
 
 /// Which match.
 pub fn option(texts: &Texts) -> CreateCommandOption {
@@ -25,7 +26,7 @@ pub async fn answer(ctx: &Context, caller: &Caller, number: Option<i64>) -> Hand
     let venue = if caller.in_thread { Venue::Thread } else { Venue::Channel };
     let missing = missing_permissions(caller.app_permissions, venue);
     if !missing.is_empty() {
-        let missing = missing.to_string();
+        let missing = permissions_in_words(&ctx.texts, &missing.to_string());
         return Err(ctx.say_with("new-needs-permissions", "permissions", missing).into());
     }
     let id = MatchId(number.unwrap_or_default());

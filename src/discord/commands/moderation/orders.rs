@@ -4,19 +4,20 @@
 use serenity::all::{CommandOptionType, CreateCommandOption};
 
 use super::rulings;
-use super::rulings::RULE;
+use super::rulings::{FACTS, RULE, STEP};
 use super::which::{MATCH, REASON, number, option, reason};
 use crate::app::moderation::{MOST_HOURS, OrderError};
 use crate::app::seats::Kind;
 use crate::discord::caller::Caller;
+use crate::discord::commands::language;
 use crate::discord::commands::options::subcommand;
 use crate::discord::context::Context;
 use crate::discord::context::InWords as _;
 use crate::discord::context::OrSay as _;
 use crate::discord::options::{CommandOptions, Named};
 use crate::discord::reply::{Handled, Reply};
-use crate::domain::{GuildId, Match, Order, OrderId, Outcome, Request, Server, Stage};
-use crate::kit::{OrderPress, PersonId, SeatId, Texts};
+use crate::domain::{GuildId, Match, Order, OrderId, Outcome, PlacedOrder, Request, Server, Stage};
+use crate::kit::{CorrectionError, Locales, OrderPress, PersonId, SeatId, Texts};
 use crate::messages;
 
 /// Whose seat.
@@ -30,7 +31,7 @@ const HOURS: &str = "hours";
 
 /// The subcommands. Required options come first, and the match, which is nearly always that of the
 /// channel, last.
-pub fn specs(texts: &Texts) -> Vec<CreateCommandOption> {
+pub fn specs(texts: &Texts, locales: &Locales) -> Vec<CreateCommandOption> {
     let player = |required| option(texts, CommandOptionType::User, PLAYER).required(required);
     let hours = || number(texts, HOURS).max_int_value(u64::from(MOST_HOURS)).required(true);
     let with = || option(texts, CommandOptionType::User, WITH).required(true);
@@ -39,7 +40,8 @@ pub fn specs(texts: &Texts) -> Vec<CreateCommandOption> {
         let options = first.into_iter().chain([reason(texts)]).chain(then);
         sub.set_sub_options(options.chain([number(texts, MATCH)]))
     };
-    vec![
+    let language = language::option(texts, locales, "option-language-now", None);
+    let orders = vec![
         order("pause", vec![], vec![]),
         order("resume", vec![], vec![]),
         order("extend", vec![hours()], vec![player(false)]),
@@ -48,7 +50,9 @@ pub fn specs(texts: &Texts) -> Vec<CreateCommandOption> {
         order("replace", vec![player(true), with()], vec![]),
         order("offer", vec![player(true)], vec![]),
         order("cancel", vec![], vec![]),
-    ]
+    ];
+    let language = language.map(|it| order("language", vec![it.required(true)], vec![]));
+    orders.into_iter().chain(language).collect()
 }
 
 /// Says what an order would lead to, and asks for confirmation.
@@ -67,8 +71,8 @@ pub async fn answer(
     }
     let order = match input.subcommand.as_str() {
         "rule confirm" => Some(Order::Uphold),
-        "rule back" => Some(rulings::back(ctx, input, &info).await?),
-        "rule correct" => Some(rulings::correct(ctx, input, &info)?),
+        "rule back" => Some(rulings::back(ctx, input.text(STEP), &info).await?),
+        "rule correct" => Some(rulings::correct(ctx, input.text(FACTS), &info)?),
         _ => order(ctx, input, &info)?,
     };
     let order = order.ok_or_else(|| ctx.say("invalid-game-command"))?;
@@ -79,9 +83,23 @@ pub async fn answer(
         order,
         reason: messages::reason_to_keep(input.text(REASON)),
     };
-    let asked = ctx.matches.moderation().ask(&request).await;
-    let message = asked.map_err(|error| in_words(ctx, &error, Some(&info), server))?;
-    Ok(Reply::of(info.id, message))
+    request_order(ctx, &request, &info, server).await
+}
+
+/// Shows what an order would lead to, or does at once what needs no confirmation.
+pub async fn request_order(
+    ctx: &Context,
+    request: &Request,
+    info: &Match,
+    server: &Server,
+) -> Handled {
+    let moderation = ctx.matches.moderation();
+    let refused = |error| in_words(ctx, &error, Some(info), server);
+    if request.order.is_confirmed_first() {
+        let message = moderation.ask(request).await.map_err(refused)?;
+        return Ok(Reply::of(info.id, message));
+    }
+    told(ctx, &moderation.do_at_once(request).await.map_err(refused)?).await
 }
 
 /// What is to be ordered; `None` if it is nothing this program knows.
@@ -103,6 +121,13 @@ fn order(ctx: &Context, input: &CommandOptions, info: &Match) -> Result<Option<O
         "force" => Order::Force { seat: one_seat()? },
         "offer" => Order::Offer { seat: one_seat()? },
         "replace" => replace(ctx, input, one_seat()?)?,
+        "language" => match language::texts(ctx.matches.locales(), input) {
+            Some(texts) => Order::Language {
+                language: texts.language().clone(),
+                name: texts.get("language-name", &[]),
+            },
+            None => return Ok(None),
+        },
         "cancel" => match info.stage {
             Stage::Lobby => Order::Close,
             Stage::Starting | Stage::Running | Stage::Over | Stage::Cancelled => Order::Cancel,
@@ -153,15 +178,25 @@ pub async fn settle(ctx: &Context, caller: &Caller, order: OrderId, press: Order
     let Some(stored) = done.map_err(|error| in_words(ctx, &error, None, &server))? else {
         return Ok(ctx.say("order-dropped").into());
     };
-    let info = ctx.matches.info(stored.request.match_id).await.or_say(ctx)?;
+    told(ctx, &stored).await
+}
+
+/// What came of an order.
+async fn told(ctx: &Context, placed: &PlacedOrder) -> Handled {
+    let info = ctx.matches.info(placed.request.match_id).await.or_say(ctx)?;
     let info = info.ok_or_else(|| ctx.say("order-no-match"))?;
-    let failed = stored.settled.is_some_and(|it| it.outcome == Outcome::Failed);
+    let failed = placed.settled.is_some_and(|it| it.outcome == Outcome::Failed);
     let key = if failed { "order-failed" } else { "order-done" };
     Ok(ctx.say_with(key, "channel", format!("<#{}>", info.channel)).into())
 }
 
 /// Why an order was not input or not carried out, in words, with what is possible.
-fn in_words(ctx: &Context, error: &OrderError, info: Option<&Match>, server: &Server) -> String {
+pub fn in_words(
+    ctx: &Context,
+    error: &OrderError,
+    info: Option<&Match>,
+    server: &Server,
+) -> String {
     let mention = |seat: &SeatId| {
         let holder = info.and_then(|info| info.seats.get(seat.index())).map(|seat| seat.holder);
         holder.map_or_else(|| "…".to_owned(), |holder| format!("<@{holder}>"))
@@ -192,6 +227,7 @@ fn in_words(ctx: &Context, error: &OrderError, info: Option<&Match>, server: &Se
         OrderError::Paused => ctx.say("order-while-paused"),
         OrderError::PausedAlready => ctx.say("order-paused-already"),
         OrderError::NotPaused => ctx.say("order-not-paused"),
+        OrderError::ToldSoAlready => ctx.say("language-already"),
         OrderError::Offered => ctx.say("order-offered"),
         OrderError::HasASeat(person) => {
             ctx.say_with("order-replace-seated", "newcomer", format!("<@{person}>"))
@@ -201,9 +237,12 @@ fn in_words(ctx: &Context, error: &OrderError, info: Option<&Match>, server: &Se
         OrderError::NotAppealed => ctx.say("order-not-appealed"),
         OrderError::NoSuchStep => ctx.say("order-changed"),
         OrderError::Corrupt(error) => error.in_words(ctx),
-        OrderError::BadCorrection(why) => {
-            ctx.say_with("order-bad-correction", "why", why.to_string())
+        OrderError::BadCorrection(CorrectionError::Corrupt(error)) => error.in_words(ctx),
+        OrderError::BadCorrection(CorrectionError::Forbidden(law)) => {
+            ctx.say_with("order-bad-correction", "why", law.words(&ctx.texts))
         }
+        // That is found by whoever verifies a log.
+        OrderError::BadCorrection(CorrectionError::ForbiddenPublicly(_)) => ctx.say("trouble"),
         OrderError::Changed => ctx.say("order-changed"),
         OrderError::Expired => ctx.say("order-expired"),
         OrderError::AlreadySettled(Outcome::Done) => ctx.say("order-done-before"),

@@ -1,27 +1,33 @@
 //! `/mod rule`: going back, and setting facts right.
 
-use serenity::all::{CommandOptionType, CreateCommandOption};
+use serenity::all::{
+    CommandOptionType, CreateActionRow, CreateCommandOption, CreateModal, ModalInteraction,
+};
 
-use super::which::{MATCH, number, reason};
+use super::orders::{in_words, request_order};
+use super::which::{MATCH, REASON, number, reason};
 use crate::app::matches::MatchError;
+use crate::app::moderation::OrderError;
 use crate::discord::caller::Caller;
+use crate::discord::commands::appeal::{filled, paragraph};
 use crate::discord::commands::options::{MOST_SUGGESTIONS, subcommand, suggested};
+use crate::discord::connection::control::Control;
 use crate::discord::context::Context;
 use crate::discord::context::OrSay as _;
 use crate::discord::options::CommandOptions;
-use crate::discord::reply::Reply;
-use crate::domain::{Match, MatchId, Order, StandingStep};
-use crate::kit::{Colour, Item, SeatId, Texts};
+use crate::discord::reply::{Handled, Reply};
+use crate::domain::{GuildId, Match, MatchId, Order, PausedBy, Request, Server, StandingStep};
+use crate::kit::{Colour, Item, Press, Ruling, SeatId, Texts};
 use crate::{kit, messages};
 
 /// The group of rulings.
 pub const RULE: &str = "rule";
 
 /// Which step is the first to be taken back.
-const STEP: &str = "step";
+pub const STEP: &str = "step";
 
 /// The facts to be set right.
-const FACTS: &str = "facts";
+pub const FACTS: &str = "facts";
 
 /// The group of rulings.
 pub fn spec(texts: &Texts) -> CreateCommandOption {
@@ -43,10 +49,84 @@ const LONGEST_LABEL: usize = 100;
 /// What stands between several facts.
 const BETWEEN_FACTS: char = ';';
 
+/// Characters of facts that a form takes.
+const LONGEST_FACTS: usize = 1000;
+
+/// The form for a ruling that ends an appeal, or why whoever pressed is shown none. `chosen` is from the list of
+/// steps.
+pub async fn form(
+    ctx: &Context,
+    caller: &Caller,
+    id: MatchId,
+    ruling: Ruling,
+    chosen: Option<&String>,
+) -> Result<CreateModal, Reply> {
+    let (_, _, info) = appealed(ctx, caller, id).await?;
+    let (ruling, title) = match ruling {
+        Ruling::Stand => (ruling, ctx.say("button-stand")),
+        Ruling::Correct => (ruling, ctx.say("button-correct")),
+        Ruling::Back(step) => {
+            let step = step.or_else(|| chosen?.parse().ok());
+            let step = step.ok_or_else(|| ctx.say("invalid-control"))?;
+            let title = ctx.say_with("rule-form-back", "step", step.to_string());
+            (Ruling::Back(Some(step)), title)
+        }
+    };
+    let mut fields = Vec::new();
+    if ruling == Ruling::Correct {
+        let facts = paragraph(FACTS, ctx.say("rule-form-facts"), LONGEST_FACTS);
+        fields.push(facts.placeholder(ctx.say("option-mod-facts")));
+    }
+    fields.push(paragraph(REASON, ctx.say("rule-form-reason"), Order::LONGEST_REASON));
+    let id = Control::new(info.id, 0, Press::Rule(ruling)).to_string();
+    let rows = fields.into_iter().map(CreateActionRow::InputText).collect();
+    Ok(CreateModal::new(id, title).components(rows))
+}
+
+/// What comes of such a form: what the ruling would lead to, to be confirmed.
+pub async fn submitted(
+    ctx: &Context,
+    id: MatchId,
+    ruling: Ruling,
+    form: &ModalInteraction,
+) -> Handled {
+    let caller = Caller::from(form);
+    let (guild, server, info) = appealed(ctx, &caller, id).await?;
+    let order = match ruling {
+        Ruling::Stand => Order::Uphold,
+        Ruling::Back(step) => back(ctx, &step.unwrap_or_default().to_string(), &info).await?,
+        Ruling::Correct => correct(ctx, &filled(form, FACTS), &info)?,
+    };
+    let reason = messages::reason_to_keep(&filled(form, REASON));
+    let request = Request { guild, match_id: id, moderator: caller.person, order, reason };
+    request_order(ctx, &request, &info, &server).await
+}
+
+/// The match whose appeal somebody may end, and its server.
+async fn appealed(
+    ctx: &Context,
+    caller: &Caller,
+    id: MatchId,
+) -> Result<(GuildId, Server, Match), Reply> {
+    let (guild, server) = ctx.moderators_server(caller).await?;
+    let info = ctx.moderated(caller, guild, Some(id.0)).await?;
+    let refused = if info.seats.iter().any(|seat| seat.holder == caller.person) {
+        Some(OrderError::Seated)
+    } else if info.paused.is_none_or(|pause| pause.by != PausedBy::Appeal) {
+        Some(OrderError::NotAppealed)
+    } else {
+        None
+    };
+    match refused {
+        Some(error) => Err(in_words(ctx, &error, Some(&info), &server).into()),
+        None => Ok((guild, server, info)),
+    }
+}
+
 /// Going back to before a step.
-pub async fn back(ctx: &Context, input: &CommandOptions, info: &Match) -> Result<Order, Reply> {
+pub async fn back(ctx: &Context, typed: &str, info: &Match) -> Result<Order, Reply> {
     let steps = played(ctx, info.id).await.or_say(ctx)?;
-    let typed = input.text(STEP).trim().trim_start_matches('#');
+    let typed = typed.trim().trim_start_matches('#');
     let number = typed.parse::<u64>().ok();
     match steps.iter().find(|step| Some(step.number) == number) {
         Some(step) => Ok(Order::Back { to: step.before }),
@@ -70,13 +150,13 @@ fn no_such_step(ctx: &Context, steps: &[StandingStep]) -> String {
 }
 
 /// Setting facts right, as they were typed: what forbids them is found later.
-pub fn correct(ctx: &Context, input: &CommandOptions, info: &Match) -> Result<Order, Reply> {
+pub fn correct(ctx: &Context, typed: &str, info: &Match) -> Result<Order, Reply> {
     let game = ctx.matches.game(&info.game).or_say(ctx)?;
     let face = game.corrections().ok_or_else(|| ctx.say("order-no-corrections"))?;
     let mut corrections = Vec::new();
-    for typed in input.text(FACTS).split([BETWEEN_FACTS, '\n']).filter(|it| !it.trim().is_empty()) {
+    for typed in typed.split([BETWEEN_FACTS, '\n']).filter(|it| !it.trim().is_empty()) {
         let seat_of = |colour: &str| seat_of(info, colour);
-        match face.read_fact(typed, &seat_of) {
+        match face.read_fact(&ctx.texts, typed, &seat_of) {
             Some(fact) => corrections.push((&fact).into()),
             None => return Err(not_understood(ctx, typed).into()),
         }
@@ -126,13 +206,14 @@ async fn steps(ctx: &Context, caller: &Caller, info: &Match, typed: &str) -> Vec
     };
     let typed = typed.trim().to_lowercase();
     ctx.scene(&snapshot, |scene| {
+        let scene = &scene.plain();
         let item = |step: &StandingStep| {
             let label = messages::undone_lines(scene, std::slice::from_ref(step));
             let label = kit::label(&label, LONGEST_LABEL);
             Item { label, hint: String::new(), value: step.number.to_string() }
         };
-        steps
-            .iter()
+        messages::told_steps(scene, &steps)
+            .into_iter()
             .rev()
             .map(item)
             .filter(|item| item.label.to_lowercase().contains(&typed))
@@ -152,7 +233,8 @@ async fn facts_so_far(ctx: &Context, caller: &Caller, info: &Match, typed: &str)
     };
     let last = last.trim().to_lowercase();
     let colour_of = |seat: SeatId| snapshot.seats[seat].colour.name();
-    let facts = snapshot.game.corrections().map(|face| face.facts(&snapshot.view, &colour_of));
+    let face = snapshot.game.corrections();
+    let facts = face.map(|face| face.facts(&ctx.texts, &snapshot.view, &colour_of));
     facts
         .and_then(Result::ok)
         .unwrap_or_default()

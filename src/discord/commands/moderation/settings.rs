@@ -11,7 +11,7 @@ use crate::discord::context::OrSay as _;
 use crate::discord::options::CommandOptions;
 use crate::discord::reply::{Handled, Reply, mentions};
 use crate::domain::{ChannelId, GuildId, Server, Usual};
-use crate::kit::Locales;
+use crate::kit::{Locales, Texts};
 use crate::messages;
 
 /// The role whose members may moderate.
@@ -42,8 +42,7 @@ const MOST_LOBBIES: u64 = 25;
 const TIME: &str = "time";
 
 /// The subcommand.
-pub fn spec(locales: &Locales) -> CreateCommandOption {
-    let texts = locales.usual();
+pub fn spec(texts: &Texts, locales: &Locales) -> CreateCommandOption {
     let say = |key: &str| texts.get(key, &[]);
     let channel = |name: &str| {
         option(texts, CommandOptionType::Channel, name)
@@ -54,7 +53,8 @@ pub fn spec(locales: &Locales) -> CreateCommandOption {
         .fold(string(RESET, say("option-mod-reset"), false), |option, what| {
             option.add_string_choice(say(&format!("mod-reset-{what}")), what)
         });
-    let language = language::option(locales, "option-mod-language", Some("language-of-server"));
+    let auto = Some("language-of-server");
+    let language = language::option(texts, locales, "option-mod-language", auto);
     let settings = subcommand("settings", say("command-mod-settings"))
         .add_sub_option(option(texts, CommandOptionType::Role, MODERATORS))
         .add_sub_option(channel(ALERTS))

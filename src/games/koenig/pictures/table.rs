@@ -431,7 +431,7 @@ fn large_card(card: Card) -> String {
 }
 
 /// A die round its middle.
-fn die(die: Die) -> String {
+pub(super) fn die(die: Die) -> String {
     let pips = match die.points() {
         1 => "M0 0h.01",
         2 => "M-11-11h.01M11 11h.01",

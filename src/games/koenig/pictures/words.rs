@@ -76,7 +76,7 @@ pub(super) fn fitting(
     studio.fonts().fit(&said, line.face, f32::from(line.size), width as f32)
 }
 
-/// Writes a word, looking like `line`, whose content does not matter.
+/// Writes a word, looking like `line`, whose content does not matter, and no larger than there is room for.
 pub(super) fn letter(
     picture: &mut Picture,
     studio: Studio<'_>,
@@ -85,8 +85,9 @@ pub(super) fn letter(
     line: Lettering<'_>,
     width: i32,
 ) {
-    let content = fitting(studio, word, line, width);
-    picture.letter(x, y, Lettering { content: &content, ..line });
+    let said = said(studio.texts, word);
+    let (content, size) = studio.fonts().shrunk(&said, line.face, line.size, width as f32);
+    picture.letter(x, y, Lettering { content: &content, size, ..line });
 }
 
 fn said(texts: &Texts, word: Word<'_>) -> String {

@@ -1,7 +1,7 @@
 //! Facts set right, in words.
 
-use crate::games::koenig::rules::{Correction, PublicCorrection};
-use crate::kit::Scene;
+use crate::games::koenig::rules::{BadCorrection, BadPosition, Correction, PublicCorrection};
+use crate::kit::{Law, Scene};
 
 /// A fact as everybody knows it and as it is to be, for the moderator who sets it right. Of a hand it tells what
 /// was asked for, and not what is in it: a preview that is never confirmed must not be a way to look.
@@ -64,5 +64,38 @@ pub(in crate::games::koenig) fn text(
         }
         // What a hand holds is its holder's to know, and two kinds of fact are none.
         _ => say!(scene, "koenig-corrected-hand", name = name),
+    }
+}
+
+/// The law by which facts cannot be set right.
+pub(in crate::games::koenig) fn law(error: &BadCorrection) -> Law {
+    let position = match error {
+        BadCorrection::NotAtTurn => return Law::new(error, "koenig-law-not-at-turn", &[]),
+        BadCorrection::NoSuchSeat(_) => return Law::new(error, "koenig-law-no-seat", &[]),
+        BadCorrection::Position(position) => position,
+    };
+    match position {
+        BadPosition::Players(players) => {
+            Law::new(error, "koenig-law-players", &[("players", players)])
+        }
+        BadPosition::OutOfPlay { territory } => {
+            Law::new(error, "koenig-law-out-of-play", &[("territory", territory)])
+        }
+        BadPosition::Courtiers { seat: _, courtiers } => {
+            Law::new(error, "koenig-law-courtiers", &[("courtiers", courtiers)])
+        }
+        BadPosition::Cards { card, game } => {
+            Law::new(error, "koenig-law-cards", &[("card", card), ("game", game)])
+        }
+        BadPosition::InTurn => Law::new(error, "koenig-law-in-turn", &[]),
+        BadPosition::Full { territory, limit, courtiers } => Law::new(
+            error,
+            "koenig-law-full",
+            &[("territory", territory), ("limit", limit), ("courtiers", courtiers)],
+        ),
+        BadPosition::Shared { territory } => {
+            Law::new(error, "koenig-law-shared", &[("territory", territory)])
+        }
+        BadPosition::Count => Law::new(error, "koenig-law-count", &[]),
     }
 }

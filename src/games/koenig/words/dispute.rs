@@ -73,7 +73,7 @@ fn how_to_commit(scene: &Scene<'_>, view: &View, own: &Own, shown: Shown) -> Vec
     let most = own.hand.len().min(controls::MOST_CARDS);
     let told = match own.commitment {
         Some(committed) => {
-            say!(scene, "koenig-whisper-committed", cards = committed.to_string())
+            say!(scene, "koenig-whisper-committed", cards = cards(scene, committed))
         }
         None => {
             let typed = match shown {

@@ -1,8 +1,8 @@
 //! What there is to judge by, in words: every event with the numbers of its draws, and the rules it comes from.
 
 use super::story;
-use crate::games::koenig::rules::{PublicEvent, rule, rules_of};
-use crate::kit::Scene;
+use crate::games::koenig::rules::{Event, PublicEvent, rule, rules_of};
+use crate::kit::{Scene, most_telling};
 
 /// An event with the numbers of its draws.
 pub(super) fn line(scene: &Scene<'_>, event: &PublicEvent) -> String {
@@ -14,12 +14,24 @@ pub(super) fn line(scene: &Scene<'_>, event: &PublicEvent) -> String {
     }
 }
 
-/// The rules that events come from, each once, by number.
-pub(super) fn rules<'a>(
-    events: impl Iterator<Item = &'a PublicEvent>,
-) -> Vec<(&'static str, String)> {
-    let mut numbers: Vec<&'static str> = events.flat_map(rules_of).copied().collect();
-    numbers.sort_unstable();
-    numbers.dedup();
+/// The rules that events come from: first those of what was thrown, as that is what people doubt most; last those of
+/// what nobody decides.
+pub(super) fn rules(events: &[PublicEvent]) -> Vec<(&'static str, String)> {
+    let follows = |event: &PublicEvent| {
+        matches!(event, Event::TurnBegan { .. } | Event::TurnEnded { .. } | Event::Dealt { .. })
+    };
+    let rank = |event: &PublicEvent| match event {
+        event if follows(event) => 2,
+        event => u8::from(event.luck().is_empty()),
+    };
+    let mut numbers = Vec::new();
+    for wanted in 0..=2 {
+        let of_rank = events.iter().filter(|event| rank(event) == wanted);
+        for number in most_telling(of_rank.map(rules_of)) {
+            if !numbers.contains(&number) {
+                numbers.push(number);
+            }
+        }
+    }
     numbers.into_iter().filter_map(|number| Some((number, rule(number)?))).collect()
 }

@@ -19,7 +19,7 @@ pub(super) fn destination(
             say!(scene, "koenig-hint-own", courtiers = land.courtiers, limit = land.votes)
         }
         Some(holder) => {
-            let (pieces, strength) = defence(scene, view, territory);
+            let (pieces, strength) = defence(&scene.plain(), view, territory);
             say!(
                 scene,
                 "koenig-hint-foreign",

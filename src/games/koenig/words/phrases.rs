@@ -1,8 +1,9 @@
 //! Small pieces of sentences, and texts put together from lines.
 
-use crate::games::koenig::rules::{Cards, Territories, Territory, View};
+use crate::games::koenig::pictures::emojis;
+use crate::games::koenig::rules::{Card, Cards, Territories, Territory, View};
 use crate::kit::names;
-use crate::kit::{Message, Scene, SeatId};
+use crate::kit::{Die, Message, Scene, SeatId};
 
 /// The most characters of a name in it.
 const ALT_NAME_WIDTH: usize = 12;
@@ -17,9 +18,34 @@ pub(super) fn territories(some: Territories) -> String {
     some.iter().map(Territory::name).collect::<Vec<_>>().join(", ")
 }
 
-/// Cards as people type them, or the word for none.
+/// Cards as people type them, or the word for none; each kind as an emoji where there are emojis.
 pub(super) fn cards(scene: &Scene<'_>, cards: Cards) -> String {
-    if cards.is_empty() { say!(scene, "koenig-no-cards") } else { cards.to_string() }
+    if cards.is_empty() {
+        return say!(scene, "koenig-no-cards");
+    }
+    let kind = |card: Card| {
+        let emoji = scene.emoji(&emojis::card(card))?;
+        Some(match cards.count(card) {
+            0 => String::new(),
+            1 => emoji,
+            several => format!("{several} {emoji}"),
+        })
+    };
+    let kinds: Option<Vec<String>> = Card::ALL.into_iter().map(kind).collect();
+    kinds.map_or_else(
+        || cards.to_string(),
+        |kinds| kinds.into_iter().filter(|kind| !kind.is_empty()).collect::<Vec<_>>().join(" + "),
+    )
+}
+
+/// A card as people type it, or as an emoji.
+pub(super) fn card(scene: &Scene<'_>, card: Card) -> String {
+    scene.emoji(&emojis::card(card)).unwrap_or_else(|| card.to_string())
+}
+
+/// What a die shows, as a number or as an emoji.
+pub(super) fn die(scene: &Scene<'_>, die: Die) -> String {
+    scene.emoji(&emojis::die(die)).unwrap_or_else(|| die.points().to_string())
 }
 
 /// Courtiers, and perhaps a baron with them.
@@ -27,12 +53,24 @@ pub(super) fn pieces(scene: &Scene<'_>, courtiers: u8, baron: bool) -> String {
     say!(scene, "koenig-pieces", courtiers = courtiers, baron = yes_or_no(baron))
 }
 
+/// The same of a seat, as emojis where there are any.
+fn pieces_of(scene: &Scene<'_>, seat: Option<SeatId>, courtiers: u8, baron: bool) -> String {
+    let shown = || {
+        let colour = scene.seats.get(seat?)?.colour;
+        let courtier = scene.emoji(&emojis::courtier(colour))?;
+        let piece = scene.emoji(&emojis::baron(colour))?;
+        let shown = courtier.repeat(usize::from(courtiers)) + if baron { &piece } else { "" };
+        (!shown.is_empty()).then_some(shown)
+    };
+    shown().unwrap_or_else(|| pieces(scene, courtiers, baron))
+}
+
 /// The holder's pieces in a territory, and what they add in a dispute (K-D3).
 pub(super) fn defence(scene: &Scene<'_>, view: &View, territory: Territory) -> (String, u8) {
     let land = &view.lands[territory];
     let baron = land.holder.is_some_and(|holder| land.barons.contains(&holder));
     let strength = 2 * (land.courtiers + u8::from(baron));
-    (pieces(scene, land.courtiers, baron), strength)
+    (pieces_of(scene, land.holder, land.courtiers, baron), strength)
 }
 
 /// Who fights over what, and what their pieces add (K-D3).

@@ -1,6 +1,6 @@
 //! Events in words, one sentence each.
 
-use super::phrases::{cards, yes_or_no};
+use super::phrases::{self, cards, yes_or_no};
 use crate::games::koenig::rules::{Cards, ElectionResult, Event, PublicEvent, Throw};
 use crate::kit::Scene;
 use crate::kit::{PerSeat, SeatId};
@@ -41,8 +41,8 @@ pub(super) fn sentence(scene: &Scene<'_>, event: &PublicEvent) -> String {
             who = name(*seat),
             from = from.name(),
             to = to.name(),
-            card = card.to_string(),
-            die = die.points(),
+            card = phrases::card(scene, *card),
+            die = phrases::die(scene, *die),
             points = die.points() * card.value(),
             arrived = yes_or_no(*arrived),
         ),
@@ -54,8 +54,8 @@ pub(super) fn sentence(scene: &Scene<'_>, event: &PublicEvent) -> String {
             "koenig-rerolled",
             who = name(*seat),
             territory = territory.name(),
-            card = card.to_string(),
-            die = die.points(),
+            card = phrases::card(scene, *card),
+            die = phrases::die(scene, *die),
             points = die.points() * card.value(),
             placed = yes_or_no(*placed),
         ),

@@ -5,7 +5,6 @@ use crate::games::koenig::rules::{
     Account, Event, PhaseView, PublicEvent, Standing, Tally, View, accounts,
 };
 use crate::kit::Scene;
-use crate::kit::decimal;
 use crate::kit::{PerSeat, SeatId, Verdict};
 
 /// Width of the place and the name.
@@ -71,7 +70,8 @@ fn final_table(
     rows.extend(standings.iter().map(|&Standing { place, seat }| {
         let account = &accounts[seat];
         let votes = last.map_or(0, |(_, tallies)| tallies[seat].total());
-        let average = account.luck().average().map(decimal).unwrap_or_default();
+        let average = account.luck().average();
+        let average = average.map_or_else(String::new, |it| scene.texts.decimal(it, 2));
         format!(
             "{place} {name}{votes:>6}{won:>5}{spent:>6}{dice:>5}{average:>6}",
             name = scene.column(seat, NAME_WIDTH - 2),

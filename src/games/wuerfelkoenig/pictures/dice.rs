@@ -3,7 +3,7 @@
 use super::palette::{FADED, INK, PAPER, STONE, WHITE, pips};
 use crate::games::wuerfelkoenig::rules::{Face, Needs};
 use crate::kit::Die;
-use crate::kit::drawing::{Face as Font, Lettering, Picture};
+use crate::kit::drawing::{EmojiArt, Face as Font, Lettering, Picture};
 
 /// How wide a die is.
 pub(super) const DIE: i32 = 96;
@@ -34,6 +34,18 @@ pub(super) fn die(shows: Die, face: Face) -> String {
         svg += &format!("<path d='{pip}' transform='translate({x} {y})' fill='{WHITE}'/>");
     }
     svg
+}
+
+/// The name of a die's emoji.
+pub(in crate::games::wuerfelkoenig) fn emoji(shows: Die, face: Face) -> String {
+    format!("wuerfel_{}_{}", shows.points(), face.name())
+}
+
+/// Every die as an emoji.
+pub(super) fn emojis() -> Vec<EmojiArt> {
+    let sides = Die::ALL.into_iter().flat_map(|shows| Face::ALL.map(|face| (shows, face)));
+    let art = |(shows, face)| EmojiArt::new(emoji(shows, face), 104, &die(shows, face));
+    sides.map(art).collect()
 }
 
 /// A die that has not been thrown.

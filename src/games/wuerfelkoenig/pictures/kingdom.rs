@@ -2,7 +2,7 @@
 
 use super::palette::{CLOTH, INK, MADDER, PAPER, WHITE};
 use super::table::signed;
-use super::{Sheet, fitted, signs};
+use super::{Sheet, shrunk, signs};
 use crate::games::wuerfelkoenig::rules::{Card, Kind, Table};
 use crate::kit::SeatId;
 use crate::kit::drawing::{Face as Font, Lettering, Picture};
@@ -77,6 +77,6 @@ fn lay(picture: &mut Picture, sheet: &Sheet<'_>, table: &Table, card: &Card, at:
         format!("<circle r='22' fill='{PAPER}' stroke='{INK}' stroke-width='2'/>"),
     );
     picture.letter(at.0 + 27, at.1 + 39, Lettering::middle(&value, Font::Period, 34, fill));
-    let name = fitted(sheet, &key, Font::Plain, 22, SIZE.0 - 18);
-    picture.letter(middle, at.1 + 150, Lettering::middle(&name, Font::Plain, 22, INK));
+    let (name, size) = shrunk(sheet, &key, Font::Plain, 22, SIZE.0 - 18);
+    picture.letter(middle, at.1 + 150, Lettering::middle(&name, Font::Plain, size, INK));
 }

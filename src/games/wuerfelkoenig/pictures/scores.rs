@@ -3,7 +3,7 @@
 use super::palette::{CLOTH, FADED, GOLD, INK, MADDER, PALE_GOLD, PAPER, RULE, WHITE, seat};
 use super::signs;
 use super::table::signed;
-use super::{Score, Scored, Sheet, fitted};
+use super::{Score, Scored, Sheet, shrunk};
 use crate::kit::drawing::{Face as Font, Lettering, Picture};
 use crate::kit::{PerSeat, SeatId};
 
@@ -14,8 +14,8 @@ const HEAD: i32 = 74;
 fn headed(sheet: &Sheet<'_>, key: &str, height: i32) -> Picture {
     let mut picture = Picture::new(WIDTH as u32, height as u32);
     picture.panel((0, 0), (WIDTH, height), &format!("fill='{CLOTH}'"));
-    let title = fitted(sheet, &sheet.say(key, &[]), Font::Period, 46, WIDTH - 2 * RIM);
-    picture.letter(WIDTH / 2, 52, Lettering::middle(&title, Font::Period, 46, WHITE));
+    let (title, size) = shrunk(sheet, &sheet.say(key, &[]), Font::Period, 46, WIDTH - 2 * RIM);
+    picture.letter(WIDTH / 2, 52, Lettering::middle(&title, Font::Period, size, WHITE));
     picture
 }
 
@@ -31,8 +31,8 @@ pub(super) fn scoring(sheet: &Sheet<'_>, scored: &[Scored]) -> Picture {
     let heads = ["citizens", "fairies", "places", "penalty-points", "dragons", "total"];
     for (at, head) in heads.iter().enumerate() {
         let head = sheet.say(&format!("wuerfelkoenig-picture-{head}"), &[]);
-        let head = fitted(sheet, &head, Font::Plain, 28, 112);
-        let line = Lettering::middle(&head, Font::Plain, 28, FADED);
+        let (head, size) = shrunk(sheet, &head, Font::Plain, 28, 112);
+        let line = Lettering::middle(&head, Font::Plain, size, FADED);
         picture.letter(column(at), HEAD + 36, line);
     }
     for (at, Scored { place, seat, score }) in (0..).zip(scored) {

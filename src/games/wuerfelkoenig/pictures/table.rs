@@ -3,7 +3,7 @@
 use super::dice::{self, DIE};
 use super::palette::{CLOTH, FADED, GOLD, INK, MADDER, PALE_GOLD, PAPER, RULE, STONE, WHITE};
 use super::signs::{self, Small};
-use super::{Sheet, fitted};
+use super::{Sheet, shrunk};
 use crate::games::wuerfelkoenig::rules::{
     Card, CitizenId, Column, Kind, PLACES, Phase, Score, Table,
 };
@@ -69,9 +69,9 @@ fn heading(picture: &mut Picture, sheet: &Sheet<'_>, table: &Table) {
     }
     let args = [("thrown", table.thrown.into()), ("throws", table.throws.into())];
     let throws = sheet.say("wuerfelkoenig-picture-throws", &args);
-    let throws = fitted(sheet, &throws, Font::Plain, 36, 300);
-    let left = WIDTH - RIM - sheet.width(&throws, Font::Plain, 36);
-    picture.letter(left, HEAD, Lettering::start(&throws, Font::Plain, 36, WHITE));
+    let (throws, size) = shrunk(sheet, &throws, Font::Plain, 36, 300);
+    let left = WIDTH - RIM - sheet.width(&throws, Font::Plain, size);
+    picture.letter(left, HEAD, Lettering::start(&throws, Font::Plain, size, WHITE));
 }
 
 /// A stack of places: its sign, its name, what the top one is worth, and how many are left.
@@ -100,9 +100,9 @@ fn stack(picture: &mut Picture, sheet: &Sheet<'_>, table: &Table, column: Column
         picture.draw(left + 81 + 22 * at, middle + 20, dot);
     }
     let name = sheet.say("wuerfelkoenig-picture-place", &[("place", places.id.as_str().into())]);
-    let name = fitted(sheet, &name, Font::Plain, 22, 96);
+    let (name, size) = shrunk(sheet, &name, Font::Plain, 22, 96);
     let name_at = (left + 103, middle - 2);
-    picture.letter(name_at.0, name_at.1, Lettering::middle(&name, Font::Plain, 22, INK));
+    picture.letter(name_at.0, name_at.1, Lettering::middle(&name, Font::Plain, size, INK));
 }
 
 /// A number in a circle.
@@ -167,8 +167,8 @@ fn card(
         begin = left + 50;
     }
     let room = left + CARD - 10 - begin;
-    let kind = fitted(sheet, &kind, Font::Plain, 30, room);
-    picture.letter(begin, top + 33, Lettering::start(&kind, Font::Plain, 30, INK));
+    let (kind, size) = shrunk(sheet, &kind, Font::Plain, 30, room);
+    picture.letter(begin, top + 33, Lettering::start(&kind, Font::Plain, size, INK));
     let face = format!("<g transform='scale(.86)'>{}</g>", signs::citizen(citizen.kind));
     picture.draw(left + CARD / 2, top + 98, face);
     let value = match citizen.kind {
@@ -237,8 +237,9 @@ fn piles(picture: &mut Picture, sheet: &Sheet<'_>, table: &Table) {
         }
         let middle = x + width / 2;
         picture.letter(middle, top + 70, Lettering::middle(text, Font::Period, 68, fill));
-        let below = fitted(sheet, &below, Font::Plain, 29, width + 8);
-        picture.letter(middle, DICE_MIDDLE + 80, Lettering::middle(&below, Font::Plain, 29, WHITE));
+        let (below, size) = shrunk(sheet, &below, Font::Plain, 29, width + 8);
+        let below = Lettering::middle(&below, Font::Plain, size, WHITE);
+        picture.letter(middle, DICE_MIDDLE + 80, below);
     }
 }
 

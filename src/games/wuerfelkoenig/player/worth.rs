@@ -69,9 +69,8 @@ fn own_points(table: &Table, seat: SeatId, citizen: CitizenId) -> f64 {
 
 /// How many fairies may still come, as a share of all.
 fn fairies_left(table: &Table) -> f64 {
-    let is_fairy = |id: &u8| {
-        CitizenId::new(*id).is_some_and(|citizen| table.kind(citizen) == Kind::Fairy)
-    };
+    let is_fairy =
+        |id: &u8| CitizenId::new(*id).is_some_and(|citizen| table.kind(citizen) == Kind::Fairy);
     let row = table.row.iter().flatten().filter(|&&it| table.kind(it) == Kind::Fairy).count();
     (table.left().iter().filter(|id| is_fairy(id)).count() + row) as f64 / 5.0
 }

@@ -1,8 +1,8 @@
 //! Facts set right, in words.
 
 use super::phrases::{place, signed, yes_or_no};
-use crate::games::wuerfelkoenig::rules::Correction;
-use crate::kit::Scene;
+use crate::games::wuerfelkoenig::rules::{BadCorrection, Correction};
+use crate::kit::{Law, Scene};
 
 /// A fact as it was and as it is.
 pub(in crate::games::wuerfelkoenig) fn fact(
@@ -41,5 +41,29 @@ pub(in crate::games::wuerfelkoenig) fn fact(
         (before, _) => {
             say!(scene, "wuerfelkoenig-fact-turn", before = scene.name(before.seat()), after = who,)
         }
+    }
+}
+
+/// The law by which facts cannot be set right.
+pub(in crate::games::wuerfelkoenig) fn law(error: &BadCorrection) -> Law {
+    match error {
+        BadCorrection::NotNow => Law::new(error, "wuerfelkoenig-law-not-now", &[]),
+        BadCorrection::NoSuchCitizen(name) => {
+            Law::new(error, "wuerfelkoenig-law-no-citizen", &[("citizen", name)])
+        }
+        BadCorrection::NotThere(what) => {
+            Law::new(error, "wuerfelkoenig-law-not-there", &[("card", what)])
+        }
+        BadCorrection::Elsewhere(what) => {
+            Law::new(error, "wuerfelkoenig-law-elsewhere", &[("card", what)])
+        }
+        BadCorrection::Order(stack) => {
+            Law::new(error, "wuerfelkoenig-law-order", &[("stack", stack)])
+        }
+        BadCorrection::Over(what) => Law::new(error, "wuerfelkoenig-law-over", &[("stack", what)]),
+        BadCorrection::TooMany(points) => {
+            Law::new(error, "wuerfelkoenig-law-too-many", &[("points", points)])
+        }
+        BadCorrection::NoSeat => Law::new(error, "wuerfelkoenig-law-no-seat", &[]),
     }
 }

@@ -1,8 +1,10 @@
 //! Small pieces of sentences.
 
+use crate::games::wuerfelkoenig::pictures::emoji;
 use crate::games::wuerfelkoenig::rules::{
     Citizen, CitizenCard, CitizenId, Column, Face, Kind, Needs, STACKS, Standing, Table,
 };
+use crate::kit::decimal;
 use crate::kit::{Die, Scene, SeatId, Texts};
 
 /// How Fluent's selectors read a truth.
@@ -108,6 +110,13 @@ pub(super) fn dice(texts: &Texts, dice: impl Iterator<Item = (Die, Face)>) -> St
     dice.map(|(shows, face)| die(texts, shows, face)).collect::<Vec<_>>().join(", ")
 }
 
+/// Six dice as a message shows them: as emojis, where there are any.
+pub(super) fn dice_shown(scene: &Scene<'_>, thrown: &[(Die, Face)]) -> String {
+    let emojis = thrown.iter().map(|&(shows, face)| scene.emoji(&emoji(shows, face)));
+    let emojis: Option<Vec<String>> = emojis.collect();
+    emojis.map_or_else(|| dice(scene.texts, thrown.iter().copied()), |emojis| emojis.join(" "))
+}
+
 /// The dice of a table as they lie.
 pub(super) fn lying(texts: &Texts, table: &Table) -> Option<String> {
     let throw = table.throw?;
@@ -140,10 +149,10 @@ pub(super) fn winners(scene: &Scene<'_>, standings: &[Standing]) -> String {
 pub(in crate::games::wuerfelkoenig) fn chance(texts: &Texts, chance: f32) -> String {
     let percent = 100.0 * f64::from(chance);
     let percent = match percent {
-        p if p <= 0.0 => "0".to_owned(),
-        p if p < 1.0 => format!("{p:.1}"),
-        p if p > 99.0 && p < 100.0 => "99".to_owned(),
-        p => format!("{p:.0}"),
+        p if p <= 0.0 => decimal(0.0, 0),
+        p if p < 1.0 => decimal(p, 1),
+        p if p > 99.0 && p < 100.0 => decimal(99.0, 0),
+        p => decimal(p, 0),
     };
-    texts.get("wuerfelkoenig-chance", &[("percent", percent.into())])
+    texts.get("wuerfelkoenig-chance", &[("percent", percent)])
 }

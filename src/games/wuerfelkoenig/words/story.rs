@@ -1,6 +1,6 @@
 //! What happened, a sentence an event.
 
-use super::phrases::{card, dice, named, place, points, signed, winners};
+use super::phrases::{card, dice_shown, named, place, points, signed, winners};
 use crate::games::wuerfelkoenig::rules::{Ending, Event, Kind};
 use crate::kit::{Scene, SeatId};
 
@@ -17,13 +17,13 @@ pub(super) fn sentence(scene: &Scene<'_>, event: &Event) -> String {
             say!(scene, "wuerfelkoenig-finished", who = scene.name(*seat))
         }
         Event::Thrown { seat, keep, dice: thrown, faces, .. } => {
-            let lying = thrown.iter().copied().zip(faces.iter().copied());
+            let lying: Vec<_> = thrown.iter().copied().zip(faces.iter().copied()).collect();
             say!(
                 scene,
                 "wuerfelkoenig-thrown",
                 who = scene.name(*seat),
                 count = keep.others().count(),
-                dice = dice(scene.texts, lying),
+                dice = dice_shown(scene, &lying),
             )
         }
         Event::Took { seat, column, citizen, place: value } => {

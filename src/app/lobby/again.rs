@@ -1,0 +1,50 @@
+//! Another match with those who have played one.
+
+use super::{Guest, Lobbies, LobbyError, Opening};
+use crate::domain::{MatchId, Stage};
+use crate::kit::Colour;
+use crate::store::matches as rows;
+
+impl Lobbies<'_> {
+    /// Somebody who has played a match sits down for another: in the lobby that its channel has by now, or else in a
+    /// new one on the same terms, into which everyone else who played is invited. Gives their colour: their own, if
+    /// nobody else has taken it.
+    ///
+    /// # Errors
+    /// [`LobbyError::NotPlayed`], or what opening and joining can meet.
+    pub async fn again(&self, id: MatchId, guest: &Guest) -> Result<Colour, LobbyError> {
+        let mut db = self.app.store().read().await?;
+        let info = rows::load(&mut db, id).await?.filter(|info| info.stage == Stage::Over);
+        let info = info.ok_or(LobbyError::NoLobby)?;
+        let open = rows::open_in(&mut db, info.channel).await?;
+        drop(db);
+        let seat = info.seats.iter().find(|seat| seat.holder == guest.person);
+        let colour = seat.ok_or(LobbyError::NotPlayed)?.colour;
+        let guest = Guest { colour: Some(colour), ..guest.clone() };
+        if let Some(open) = open {
+            return match self.join(open, &guest).await {
+                Err(LobbyError::ColourTaken(_)) => {
+                    self.join(open, &Guest { colour: None, ..guest }).await
+                }
+                joined => joined,
+            };
+        }
+        let others = info.seats.iter().map(|seat| seat.holder);
+        let invited = others.filter(|person| *person != guest.person).collect();
+        self.open(&Opening {
+            game: self.app.game(&info.game)?,
+            guild: info.guild,
+            channel: info.channel,
+            players: info.players,
+            language: info.language.clone(),
+            terms: info.terms,
+            agreed: info.agreed.clone(),
+            title: info.title.clone(),
+            beside: info.beside,
+            invited,
+            host: guest,
+        })
+        .await?;
+        Ok(colour)
+    }
+}

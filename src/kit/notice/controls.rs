@@ -1,0 +1,252 @@
+//! The controls of a message, and what using one means.
+
+use serde::{Deserialize, Serialize};
+
+use crate::kit::SeatId;
+
+/// A row of controls. It has no `Debug`, nor has what it holds: a list of cards is somebody's hand.
+#[derive(Clone, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(rename_all = "snake_case")]
+pub enum Row {
+    /// 1 to 5 buttons.
+    Buttons(Vec<Button>),
+    /// A list to choose from.
+    List(List),
+    /// A list of everybody in the server, for a lobby to invite some of.
+    People {
+        /// What it says while nobody is chosen, at most 150 characters.
+        prompt: String,
+        /// How many can be chosen at once.
+        most: u8,
+    },
+}
+
+/// A button.
+#[derive(Clone, PartialEq, Eq, Serialize, Deserialize)]
+pub struct Button {
+    /// At most 80 characters.
+    pub label: String,
+    /// How it looks.
+    pub look: Look,
+    /// What pressing it means.
+    pub press: Press,
+}
+
+/// How a button looks.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(rename_all = "snake_case")]
+pub enum Look {
+    /// The obvious thing to do.
+    Primary,
+    /// One of several things.
+    Plain,
+    /// It ends something.
+    Final,
+}
+
+/// What pressing a button, choosing from a list or sending a form means. The program adds match and moment
+/// to it when it is posted, and takes the seat from whoever presses.
+#[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(rename_all = "snake_case")]
+pub enum Press {
+    /// Do this: an action of the game, as JSON of at most 60 characters.
+    Act(String),
+    /// Do what is chosen from a list.
+    List {
+        /// Whether several items are read together, or the one chosen is an action.
+        several: bool,
+        /// The row it stands in, which keeps the lists of a message apart.
+        row: u8,
+    },
+    /// Show the message's controls as they are with this picked, which the game reads; nothing of the match changes.
+    Pick(String),
+    /// Show me, and only me, my cards, with the controls to commit some.
+    ShowHand,
+    /// Something about a lobby.
+    Lobby(LobbyPress),
+    /// Sit down in the colour that is chosen from a lobby's list.
+    Colour,
+    /// Invite those who are chosen into a lobby.
+    Invite,
+    /// Take this seat, which is offered.
+    TakeSeat(SeatId),
+    /// Agree to a pause.
+    AgreeToPause,
+    /// Show me, and only me, what the luck of the match comes from.
+    Check,
+    /// Take back my last action.
+    TakeBack,
+    /// Let me into the thread where the match's appeal is judged.
+    Judge,
+    /// Send the form that says what somebody appeals.
+    Appeal,
+    /// Show another page of what somebody is shown alone.
+    Page(Page),
+    /// Fill in the form for a ruling that ends the match's appeal, or send it.
+    Rule(Ruling),
+    /// Agree, or not, that the match goes back to when its log was `to` long.
+    Consent {
+        /// How long it was then.
+        to: u64,
+        /// Whether to agree.
+        agree: bool,
+    },
+    /// Settle whether a moderator's order is carried out.
+    Order {
+        /// Its number.
+        number: i64,
+        /// Whether it is.
+        press: OrderPress,
+    },
+}
+
+impl Press {
+    /// Whether it means something at one moment of the match only: how long the log was then counts.
+    #[must_use]
+    pub fn is_of_a_moment(&self) -> bool {
+        match self {
+            Press::Act(_)
+            | Press::Pick(_)
+            | Press::List { .. }
+            | Press::TakeBack
+            | Press::Consent { .. } => true,
+            Press::ShowHand
+            | Press::Lobby(_)
+            | Press::Colour
+            | Press::Invite
+            | Press::TakeSeat(_)
+            | Press::AgreeToPause
+            | Press::Check
+            | Press::Judge
+            | Press::Appeal
+            | Press::Page(_)
+            | Press::Rule(_)
+            | Press::Order { .. } => false,
+        }
+    }
+}
+
+/// A page of something that takes several, from 1.
+#[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(rename_all = "snake_case")]
+pub enum Page {
+    /// Of the match's log.
+    Log(u16),
+    /// Of the rules of the game with this name.
+    Rules(String, u16),
+}
+
+/// How an appeal can end.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(rename_all = "snake_case")]
+pub enum Ruling {
+    /// What happened stands.
+    Stand,
+    /// The match goes back to before a step; `None` where that is chosen from a list.
+    Back(Option<u64>),
+    /// Facts are set right.
+    Correct,
+}
+
+/// What the buttons below the consequence of an order are for.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(rename_all = "snake_case")]
+pub enum OrderPress {
+    /// Carry it out.
+    Confirm,
+    /// Forget it.
+    Drop,
+}
+
+impl OrderPress {
+    /// Both.
+    pub const ALL: [OrderPress; 2] = [OrderPress::Confirm, OrderPress::Drop];
+
+    /// The word for it in a control's id.
+    #[must_use]
+    pub fn name(self) -> &'static str {
+        match self {
+            OrderPress::Confirm => "confirm",
+            OrderPress::Drop => "drop",
+        }
+    }
+}
+
+/// What the buttons of a lobby are for.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(rename_all = "snake_case")]
+pub enum LobbyPress {
+    /// Sit down.
+    Join,
+    /// Get up.
+    Leave,
+    /// Begin the match.
+    Start,
+    /// Give the lobby up; where others sit in it, ask first.
+    Close,
+    /// Give it up all the same.
+    CloseForAll,
+    /// Where its match is over: open another for the same people, or sit down in it.
+    Again,
+}
+
+impl LobbyPress {
+    /// All of them.
+    pub const ALL: [LobbyPress; 6] = [
+        LobbyPress::Join,
+        LobbyPress::Leave,
+        LobbyPress::Start,
+        LobbyPress::Close,
+        LobbyPress::CloseForAll,
+        LobbyPress::Again,
+    ];
+
+    /// The word for it in a control's id.
+    #[must_use]
+    pub fn name(self) -> &'static str {
+        match self {
+            LobbyPress::Join => "join",
+            LobbyPress::Leave => "leave",
+            LobbyPress::Start => "start",
+            LobbyPress::Close => "close",
+            LobbyPress::CloseForAll => "close-for-all",
+            LobbyPress::Again => "again",
+        }
+    }
+}
+
+/// A list to choose from.
+#[derive(Clone, PartialEq, Eq, Serialize, Deserialize)]
+pub struct List {
+    /// What it says while nothing is chosen, at most 150 characters.
+    pub prompt: String,
+    /// What a choice means.
+    pub choose: Choose,
+    /// 1 to 25 items, their values all different.
+    pub items: Vec<Item>,
+}
+
+/// What choosing from a list means.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(rename_all = "snake_case")]
+pub enum Choose {
+    /// Exactly one item, whose value is an action of the game, as JSON.
+    Act,
+    /// This many items at most; the game reads their values together.
+    Several(u8),
+    /// Exactly one item, whose value is a colour's name: sit down in it.
+    Colour,
+    /// Exactly one item, whose value is a step's number: rule that the match goes back to before it.
+    Step,
+}
+
+/// One item of a list.
+#[derive(Clone, PartialEq, Eq, Serialize, Deserialize)]
+pub struct Item {
+    /// At most 100 characters.
+    pub label: String,
+    /// A second line, at most 100 characters; may be empty.
+    pub hint: String,
+    /// At most 100 characters.
+    pub value: String,
+}

@@ -1,0 +1,108 @@
+//! The bot's own emojis: drawn by the games, uploaded once, in texts where they can be had and nowhere else.
+
+#[allow(dead_code, reason = "another test program uses the rest of it")]
+#[path = "table/mod.rs"]
+mod table;
+
+use std::collections::BTreeSet;
+use std::time::Duration;
+
+use discord_emulator::{Requests, RestTrouble, Route, Times};
+use table::{PATIENCE, Table};
+use witan::app::matches::{Format, export};
+use witan::clock::Clock;
+use witan::domain::MatchId;
+use witan::kit::drawing::{EmojiArt, Renderer};
+
+fn drawn() -> Vec<EmojiArt> {
+    witan::games::ALL.iter().flat_map(|game| game.emojis()).collect()
+}
+
+impl Table {
+    /// Waits until texts can have emojis.
+    async fn with_emojis(&mut self) -> Vec<(String, String)> {
+        self.keep_emojis();
+        let wait = async {
+            loop {
+                let there = self.world.emojis();
+                let is_old = |(_, name): &(String, String)| name == "x1_000000";
+                if self.matches.emojis().get("x1").is_some() && !there.iter().any(is_old) {
+                    return there;
+                }
+                tokio::time::sleep(Duration::from_millis(10)).await;
+            }
+        };
+        tokio::time::timeout(PATIENCE, wait).await.expect("the emojis are uploaded")
+    }
+
+    async fn hand(&self, name: &str) -> String {
+        self.command(name, self.channel, "/game hand").await
+    }
+
+    async fn exported(&self, id: MatchId) -> String {
+        let mut db = self.matches.store().read().await.expect("the database");
+        let games = self.matches.games();
+        export(games, &mut db, &witan::games::texts(), id, Format::Markdown).await.expect("a log")
+    }
+}
+
+#[test]
+fn every_emoji_is_one_that_discord_takes() {
+    let renderer = Renderer::new(None).expect("the built-in fonts");
+    let texts = witan::games::texts();
+    let arts = drawn();
+    let names: BTreeSet<&str> = arts.iter().map(|art| art.name.as_str()).collect();
+    assert_eq!(names.len(), arts.len(), "no two games have one of the same name");
+    for art in &arts {
+        let fits = (2..=EmojiArt::LONGEST_NAME).contains(&art.name.len());
+        let is_plain = |it: u8| it.is_ascii_lowercase() || it.is_ascii_digit() || it == b'_';
+        assert!(fits && art.name.bytes().all(is_plain), "{}", art.name);
+        let png = renderer.in_language(&texts).emoji_png(art).expect("it can be drawn");
+        let side = |at: usize| u32::from_be_bytes(png[at..at + 4].try_into().expect("four bytes"));
+        assert_eq!((side(16), side(20)), (128, 128), "{}", art.name);
+        assert!(png.len() < 32 << 10, "{} bytes of {}", png.len(), art.name);
+    }
+    for expected in ["baron_violet", "courtier_red", "x3", "die_6", "wuerfel_1_green"] {
+        assert!(names.contains(expected), "{expected}");
+    }
+}
+
+#[tokio::test(flavor = "multi_thread", worker_threads = 2)]
+async fn emojis_are_uploaded_once_and_texts_have_them() {
+    let mut table = Table::open(Clock::System).await;
+    let id = table.begin(3).await;
+    assert!(table.hand("Beorn").await.contains("x1"), "plain marks until they are there");
+    // One of ours as it was drawn once, and somebody else's.
+    let png = "data:image/png;base64,iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk\
+               YPhfDwAChwGA60e6kgAAAABJRU5ErkJggg==";
+    for name in ["x1_000000", "party_000000"] {
+        table.world.add_emoji(name, png);
+    }
+    let there = table.with_emojis().await;
+    assert_eq!(there.len(), drawn().len() + 1, "{there:?}");
+    assert!(there.iter().any(|(_, name)| name == "party_000000"), "what is not ours stays");
+    let hand = table.hand("Beorn").await;
+    let (x1, name) = there.iter().find(|(_, name)| name.starts_with("x1_")).expect("it is there");
+    assert!(hand.contains(&format!("<:{name}:{x1}>")), "{hand}");
+    // What is no message has plain marks.
+    let file = table.exported(id).await;
+    assert!(!file.contains("<:"), "{file}");
+    table.crash_and_restart().await;
+    assert_eq!(table.with_emojis().await, there, "nothing is uploaded twice");
+    assert!(table.hand("Beorn").await.contains(&format!("<:{name}:{x1}>")));
+    table.assert_clean();
+}
+
+#[tokio::test(flavor = "multi_thread", worker_threads = 2)]
+async fn where_emojis_are_refused_texts_have_plain_marks() {
+    let mut table = Table::open(Clock::System).await;
+    table.begin(3).await;
+    let message = "Missing Permissions".to_owned();
+    let refused = RestTrouble::Refused { status: 403, code: 50013, message };
+    let others = Requests::to(Route::Other);
+    let refused = table.world.trouble_rest(others, Times::UntilLifted, refused);
+    table.keep_emojis();
+    refused.struck(1, PATIENCE).await.expect("it is asked for");
+    let hand = table.hand("Beorn").await;
+    assert!(hand.contains("x1") && !hand.contains("<:"), "{hand}");
+}

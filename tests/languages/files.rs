@@ -1,0 +1,389 @@
+//! The files of sentences, compared with English's.
+
+use std::collections::{BTreeMap, BTreeSet};
+use std::path::{Path, PathBuf};
+
+use fluent_syntax::ast::{
+    Entry, Expression, InlineExpression, Pattern, PatternElement, VariantKey,
+};
+use fluent_syntax::parser;
+
+/// The languages there are files of, the one they are compared with first.
+pub const LANGUAGES: [&str; 4] = ["en", "de", "fr", "nl"];
+
+/// What of a language is translated as yet: those that are not complete, in which the rest is said in English. One
+/// that is complete does not belong here, and the test says so.
+const UNFINISHED: &[&str] = &["de", "fr", "nl"];
+
+const STEMS: [&str; 3] = ["witan", "koenig", "wuerfelkoenig"];
+
+/// One sentence of a file.
+#[derive(Debug, Default)]
+pub struct Sentence {
+    /// The arguments that it names.
+    pub arguments: BTreeSet<String>,
+    /// Everything that can be read of it, piece by piece.
+    pub words: Vec<String>,
+    /// What is called in it: functions, of which there are none, and other sentences.
+    calls: Vec<String>,
+}
+
+fn folder() -> PathBuf {
+    Path::new(env!("CARGO_MANIFEST_DIR")).join("locales")
+}
+
+/// All sentences in a language, by their ids.
+pub fn sentences(language: &str) -> BTreeMap<String, Sentence> {
+    let mut sentences = BTreeMap::new();
+    for stem in STEMS {
+        let path = folder().join(language).join(format!("{stem}.ftl"));
+        let source = std::fs::read_to_string(&path).expect("the file");
+        let resource = parser::parse(source.as_str());
+        let resource = resource.unwrap_or_else(|(_, why)| panic!("{}: {why:?}", path.display()));
+        for entry in &resource.body {
+            let Entry::Message(message) = entry else { continue };
+            let mut sentence = Sentence::default();
+            read(message.value.as_ref().expect("every sentence says something"), &mut sentence);
+            let before = sentences.insert(message.id.name.to_owned(), sentence);
+            assert!(before.is_none(), "{}: {} stands there twice", path.display(), message.id.name);
+        }
+    }
+    sentences
+}
+
+fn read(pattern: &Pattern<&str>, into: &mut Sentence) {
+    for element in &pattern.elements {
+        match element {
+            PatternElement::TextElement { value } => into.words.push((*value).to_owned()),
+            PatternElement::Placeable { expression } => match expression {
+                Expression::Inline(inline) => read_inline(inline, into),
+                Expression::Select { selector, variants } => {
+                    read_inline(selector, into);
+                    for variant in variants {
+                        if let VariantKey::Identifier { name } = variant.key {
+                            assert!(!name.is_empty());
+                        }
+                        read(&variant.value, into);
+                    }
+                }
+            },
+        }
+    }
+}
+
+fn read_inline(expression: &InlineExpression<&str>, into: &mut Sentence) {
+    match expression {
+        InlineExpression::StringLiteral { value } => into.words.push((*value).to_owned()),
+        InlineExpression::NumberLiteral { .. } => {}
+        InlineExpression::VariableReference { id } => {
+            into.arguments.insert(id.name.to_owned());
+        }
+        InlineExpression::FunctionReference { id, .. }
+        | InlineExpression::MessageReference { id, .. }
+        | InlineExpression::TermReference { id, .. } => into.calls.push(id.name.to_owned()),
+        InlineExpression::Placeable { expression } => match expression.as_ref() {
+            Expression::Inline(inline) => read_inline(inline, into),
+            Expression::Select { .. } => panic!("a choice inside a choice"),
+        },
+    }
+}
+
+impl Sentence {
+    /// What people read of it: without what stands in back-ticks, which is typed or code.
+    fn prose(&self) -> String {
+        // The game's title is a name, and German in every language.
+        let text = self.words.join("\u{0}").replace("Lang lebe der König!", "");
+        text.split('`').step_by(2).collect::<Vec<_>>().join(" ")
+    }
+
+    /// The commands it names, without their options.
+    fn commands(&self) -> BTreeSet<String> {
+        let text = self.words.concat();
+        let quoted = text.split('`').skip(1).step_by(2).filter(|code| code.starts_with('/'));
+        let path = |code: &str| {
+            let words = code.split(' ').take_while(|word| !word.contains(':'));
+            words.collect::<Vec<_>>().join(" ")
+        };
+        quoted.map(path).collect()
+    }
+}
+
+/// What a translation lacks, or has too much.
+fn faults(language: &str) -> Vec<String> {
+    let (english, other) = (sentences("en"), sentences(language));
+    let mut faults = Vec::new();
+    for (id, sentence) in &english {
+        let Some(translated) = other.get(id) else {
+            faults.push(format!("{id} is missing"));
+            continue;
+        };
+        let unknown: Vec<_> = translated.arguments.difference(&sentence.arguments).collect();
+        if !unknown.is_empty() {
+            faults.push(format!("{id} asks for {unknown:?}"));
+        }
+        if translated.commands() != sentence.commands() {
+            faults.push(format!("{id} names {:?}", translated.commands()));
+        }
+        if id.ends_with("-words") || id.starts_with("date-") {
+            let count = |sentence: &Sentence| sentence.words.concat().split_whitespace().count();
+            if count(translated) != count(sentence) {
+                faults.push(format!("{id} has {} words", count(translated)));
+            }
+        }
+    }
+    faults.extend(
+        other
+            .keys()
+            .filter(|id| !english.contains_key(*id))
+            .map(|id| format!("{id} is a sentence that nothing says")),
+    );
+    faults
+}
+
+#[test]
+fn translations_are_complete_and_say_nothing_else() {
+    for language in &LANGUAGES[1..] {
+        let faults = faults(language);
+        if UNFINISHED.contains(language) {
+            assert!(!faults.is_empty(), "{language} is complete: take it out of UNFINISHED");
+            continue;
+        }
+        assert!(faults.is_empty(), "{language}:\n{}", faults.join("\n"));
+    }
+    for language in UNFINISHED {
+        assert!(LANGUAGES.contains(language), "{language}");
+    }
+}
+
+#[test]
+fn there_is_a_file_of_each_kind_for_every_language_and_no_other() {
+    let folders = std::fs::read_dir(folder()).expect("the folder");
+    let names =
+        folders.map(|entry| entry.expect("a folder").file_name().into_string().expect("a tag"));
+    assert_eq!(names.collect::<BTreeSet<_>>(), LANGUAGES.map(str::to_owned).into());
+    let built_in = witan::games::locales();
+    let built_in: BTreeSet<&str> =
+        built_in.all().iter().map(|texts| texts.language().tag()).collect();
+    assert_eq!(built_in, LANGUAGES.into(), "all of them are built in");
+}
+
+#[test]
+fn marks_are_those_of_the_language() {
+    let mut faults = Vec::new();
+    for language in LANGUAGES {
+        for (id, sentence) in sentences(language) {
+            let prose = sentence.prose();
+            let mut fault =
+                |what: &str| faults.push(format!("{language}: {id}: {what}: {prose:?}"));
+            if prose.contains(['"', '\'']) {
+                fault("a straight mark");
+            }
+            if prose.contains("...") {
+                fault("three dots");
+            }
+            let foreign: &[char] = match language {
+                "de" => &['«', '»', '”'],
+                "fr" => &['„', '‘'],
+                _ => &['«', '»', '„'],
+            };
+            if prose.contains(foreign) {
+                fault("marks of another language");
+            }
+            // Facts are typed with plain marks between them.
+            if language == "fr" && !id.ends_with("-facts") && is_badly_spaced(&prose) {
+                fault("a space that breaks, or none, at a mark");
+            }
+            if !sentence.calls.is_empty() {
+                fault("it calls something");
+            }
+        }
+    }
+    assert!(faults.is_empty(), "{}", faults.join("\n"));
+}
+
+/// French sets a narrow space that does not break before these marks, and inside its quotation marks.
+fn is_badly_spaced(prose: &str) -> bool {
+    let breaks = |c: char| c == ' ';
+    let before = prose.char_indices().any(|(at, mark)| {
+        let none = |c: char| c.is_alphanumeric() && !matches!(mark, ':' | '%' | '»');
+        matches!(mark, ';' | ':' | '!' | '?' | '%' | '»')
+            && (prose[..at].ends_with(breaks) || prose[..at].ends_with(none))
+    });
+    before || prose.split('«').skip(1).any(|after| after.starts_with(breaks))
+}
+
+/// Words that no sentence in a language has, in small letters: of another language, or of a thing that has another
+/// name in this game.
+const FORBIDDEN: [(&str, &[&str]); 3] = [
+    (
+        "de",
+        &[
+            "baron",
+            "barone",
+            "territorium",
+            "territorien",
+            "disput",
+            "wettbewerb",
+            "match",
+            "matches",
+            "deal",
+            "reroll",
+            "rerolle",
+            "votum",
+            "einflußkarte",
+            "daß",
+            "gewinner",
+            "sieger",
+            "grafschaft",
+            "landkarte",
+            "spielbrett",
+            "faden",
+            "channel",
+            "gastgeber",
+            "samen",
+            "chance",
+            "realisieren",
+        ],
+    ),
+    (
+        "fr",
+        &[
+            "baron",
+            "barons",
+            "territoire",
+            "territoires",
+            "dispute",
+            "disputes",
+            "concours",
+            "courtier",
+            "courtiers",
+            "courtisane",
+            "match",
+            "matchs",
+            "manche",
+            "ronde",
+            "hébergeur",
+            "semence",
+            "canal",
+            "fanion",
+            "digital",
+            "digitale",
+            "ex-aequo",
+            "relancer la partie",
+            "choix du roi",
+            "au final",
+            "jusqu’à le",
+        ],
+    ),
+    (
+        "nl",
+        &[
+            "baron",
+            "baronnen",
+            "territorium",
+            "territoria",
+            "koningskeuze",
+            "partij",
+            "wedstrijd",
+            "match",
+            "dispuut",
+            "stemming",
+            "gastheer",
+            "hofdame",
+            "draad",
+            "channel",
+            "indringer",
+            "indringen",
+            "verdeckt",
+            "middels",
+            "dient te",
+            "teneinde",
+            "alvorens",
+            "kosteloos",
+            "invloedkaart",
+            "zeevaartslijn",
+            "hun hebben",
+            "zaad",
+        ],
+    ),
+];
+
+#[test]
+fn words_are_those_of_the_game() {
+    let mut faults = Vec::new();
+    for (language, forbidden) in FORBIDDEN {
+        for (id, sentence) in sentences(language) {
+            let prose = sentence.prose().to_lowercase();
+            // Facts can be typed in English.
+            if id.ends_with("-facts") {
+                continue;
+            }
+            for word in forbidden.iter().filter(|word| has_word(&prose, word)) {
+                faults.push(format!("{language}: {id}: {word:?} in {prose:?}"));
+            }
+        }
+    }
+    assert!(faults.is_empty(), "{}", faults.join("\n"));
+}
+
+fn has_word(text: &str, word: &str) -> bool {
+    text.match_indices(word).any(|(at, _)| {
+        let before = text[..at].chars().next_back();
+        let after = text[at + word.len()..].chars().next();
+        !before.is_some_and(char::is_alphanumeric) && !after.is_some_and(char::is_alphanumeric)
+    })
+}
+
+/// Beginnings of ids that the program makes of the name of an order, or of a choice of a term's.
+const MADE: [&str; 4] = ["order-", "ordered-", "failed-", "audit-"];
+
+#[test]
+fn no_sentence_is_there_that_nothing_says() {
+    let literals = literals();
+    let is_made = |id: &str| {
+        let fits = |literal: &String| {
+            let (start, rest) = literal.split_once('{')?;
+            let (_, end) = rest.rsplit_once('}')?;
+            let fixed = start.len() >= 4 && start.contains('-');
+            Some(fixed && id.starts_with(start) && id.ends_with(end) && id.len() > start.len())
+        };
+        literals.iter().any(|literal| fits(literal) == Some(true))
+    };
+    let games = ["koenig-", "wuerfelkoenig-"];
+    let unused: Vec<String> = sentences("en")
+        .into_keys()
+        .filter(|id| {
+            let own = games.iter().find_map(|game| id.strip_prefix(game));
+            let said = literals.contains(id) || own.is_some_and(|own| literals.contains(own));
+            // Of a game's sentences the program makes the beginning, and those of its terms and commands.
+            let made = is_made(id) || own.is_some_and(is_made);
+            !said && !made && !MADE.iter().any(|made| id.starts_with(made))
+        })
+        .collect();
+    assert!(unused.is_empty(), "{unused:#?}");
+}
+
+/// Everything that stands in quotation marks in the program's source.
+fn literals() -> BTreeSet<String> {
+    let mut literals = BTreeSet::new();
+    let mut folders = vec![Path::new(env!("CARGO_MANIFEST_DIR")).join("src")];
+    while let Some(folder) = folders.pop() {
+        for entry in std::fs::read_dir(&folder).expect("a folder") {
+            let path = entry.expect("an entry").path();
+            if path.is_dir() {
+                folders.push(path);
+                continue;
+            }
+            let source = std::fs::read_to_string(&path).expect("a source file");
+            for line in source.lines().filter(|line| !line.trim_start().starts_with("//")) {
+                let quoted = line.split('"').skip(1).step_by(2);
+                // `{id}-…`: the beginning is a game's name.
+                literals.extend(quoted.map(|text| {
+                    let rest = text.split_once("}-").filter(|(start, _)| start.starts_with('{'));
+                    rest.map_or(text, |(_, rest)| rest).to_owned()
+                }));
+            }
+        }
+    }
+    literals
+}
