@@ -6,9 +6,7 @@ use witan::games::koenig::Koenig;
 use witan::games::koenig::rules::{
     Action, Board, Cards, Event, Ledger, PublicEvent, Setup, State, set_up,
 };
-use witan::kit::{
-    Budget, Chance, Game, Policies, QuickChance, SeatId, Seed, SeededChance, Sight, Viewer,
-};
+use witan::kit::{Budget, Game, Policies, QuickChance, SeatId, Seed, SeededChance, Sight, Viewer};
 
 /// Follows a match of simple players; `law` is told the match and what everybody has seen before each decision.
 fn follow(players: u8, number: u64, mut law: impl FnMut(&State, &[Event])) {
