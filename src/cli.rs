@@ -14,6 +14,7 @@ use anyhow::{Context, bail};
 use clap::Parser;
 use strum::VariantArray;
 
+mod arena;
 mod control_panel;
 mod copies;
 mod doctor;
@@ -92,7 +93,12 @@ enum Subcommand {
         /// a rule that they should come to.
         #[arg(long)]
         coverage: bool,
+        /// Plays quick players along the path that playouts take, without logs, and prints how fast that is.
+        #[arg(long)]
+        lean: bool,
     },
+    /// Lets computer players play against each other, from every seat, and prints how strong they are.
+    Arena(arena::Demand),
     /// Measures how much the bot bears: many open matches, actions at a steady rate.
     ///
     /// Starts an emulator of Discord on this machine and the bot in a process of its own, fills a database
@@ -205,7 +211,10 @@ impl Line {
     fn has_settings(&self) -> bool {
         match &self.command {
             Some(
-                Subcommand::Verify { .. } | Subcommand::Replay { .. } | Subcommand::Simulate { .. },
+                Subcommand::Verify { .. }
+                | Subcommand::Replay { .. }
+                | Subcommand::Simulate { .. }
+                | Subcommand::Arena(_),
             ) => false,
             None
             | Some(
@@ -288,11 +297,21 @@ fn carry_out(line: Line, config: Program) -> anyhow::Result<ExitCode> {
             wait_for(run::sandbox(config, port, db, unlimited))
         }
         Some(Subcommand::Against { door, db }) => wait_for(run::against(config, &door, &db)),
-        Some(Subcommand::Simulate { game, players, matches, policy, seed, export, coverage }) => {
+        Some(Subcommand::Simulate {
+            game,
+            players,
+            matches,
+            policy,
+            seed,
+            export,
+            coverage,
+            lean,
+        }) => {
             let demand =
-                simulation::Demand { game, players, matches, policy, seed, export, coverage };
+                simulation::Demand { game, players, matches, policy, seed, export, coverage, lean };
             simulation::run(&config, &demand)
         }
+        Some(Subcommand::Arena(demand)) => arena::run(&config, &demand),
         Some(Subcommand::Load { game, matches, rate, seconds, waiting, seed }) => {
             let demand = load::Demand { game, matches, rate, seconds, waiting, seed };
             wait_for(load::run(&config, &demand))

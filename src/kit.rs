@@ -14,6 +14,7 @@ mod faces;
 mod files;
 mod game;
 mod pictures;
+mod policy;
 mod referee;
 mod seat;
 pub mod simulate;
@@ -24,9 +25,9 @@ mod words;
 pub use chance::{
     BadContribution, BadDigest, BadHex, BadPulse, BadSignature, BeaconUse, Chain, ChainHash,
     ChainKind, Chance, Contribution, DiceStats, Die, Digest, Draw, Drawn, FAIRNESS, FairChance,
-    Fairness, Hex, LONGEST_CONTRIBUTION, MatchSeed, NotADie, PublicKey, Pulse, RecordedChance,
-    Round, SCHEME, Salt, Seal, Seed, SeededChance, Signature, Source, TRIAL_SECRET, UNNUMBERED,
-    Verdict, any_seat, below, one_of,
+    Fairness, Hex, LONGEST_CONTRIBUTION, MatchSeed, NotADie, PublicKey, Pulse, QuickChance,
+    RecordedChance, Round, SCHEME, Salt, Seal, Seed, SeededChance, Signature, Source, TRIAL_SECRET,
+    UNNUMBERED, Verdict, any_seat, below, one_of,
 };
 pub use command::{CommandInput, CommandSpec, Commands, Subcommand};
 pub use corrupt::Corrupt;
@@ -34,8 +35,8 @@ pub use erased::PublicReferee as AnyPublicReferee;
 pub use erased::{
     Account, Action, Ahead, AnyCorrections, AnyGame, AnyPlaces, AnyPlayed, AnyPolicies, AnySecrets,
     AnySimulation, AnyTallies, BadFile, Correction, CorrectionError, Event, GameName, GameRef,
-    Games, Kit, LiveGame, NoSuchGame, NotDone, PublicCorrection, PublicEvent, Refused, SetUpError,
-    Setup, Shown, Step, UnreadCorrection,
+    Games, Kit, LiveGame, NoSuchGame, NotDone, PolicyName, PublicCorrection, PublicEvent, Refused,
+    SetUpError, Setup, Shown, Step, UnreadCorrection,
 };
 pub use faces::{Corrections, Law, Places, Policies, Secrets, Tallies};
 pub use files::Files;
@@ -50,6 +51,7 @@ pub use notice::{
 };
 pub(crate) use notice::{decimal, names};
 pub use pictures::{Moment, Pictures};
+pub use policy::{Budget, Policy, Sight, Weighed, ranked};
 pub use referee::{Open, by_rules, compare, decide_again, remake};
 pub use seat::{Colour, MAX_SEATS, NoSuchSeat, PerSeat, PersonId, Seat, SeatId};
 pub use terms::{Agreed, Term};

@@ -280,3 +280,45 @@ fn a_file_of_settings_counts_for_the_bot_and_in_its_own_directory_alone() {
     let told = complaint(&witan(here.path(), &[], &["health"]));
     assert!(told.contains(".env") && !told.contains("hunter2"), "{told}");
 }
+
+#[test]
+fn decisions_of_computer_players_are_made_again() {
+    let here = directory();
+    let line = ["arena", "--seats", "middle,simple,simple", "--sets", "1", "--playouts", "8"];
+    let line = [&line[..], &["--export", "logs"]].concat();
+    let text = printed(&witan(here.path(), &[], &line));
+    for word in ["3 matches; fair is 33.3 %", "middle", "simple", "Elo", "turns"] {
+        assert!(text.contains(word), "{word:?} in {text}");
+    }
+    let log = here.path().join("logs/set-0-0.jsonl");
+    let told = printed(&witan(here.path(), &[], &["verify", &log.display().to_string()]));
+    assert!(told.contains("were made again, and are the same"), "{told}");
+    let honest = fs::read_to_string(&log).expect("a log");
+    // Another budget decides otherwise, sooner or later; another version is not recomputed.
+    let forged = here.path().join("forged.jsonl");
+    fs::write(
+        &forged,
+        honest.replace("\"name\":\"simple\",\"version\"", "\"name\":\"middle\",\"version\""),
+    )
+    .expect("a file");
+    let wrong = complaint(&witan(here.path(), &[], &["verify", &forged.display().to_string()]));
+    assert!(wrong.contains("decides otherwise"), "{wrong}");
+    let older = here.path().join("older.jsonl");
+    fs::write(&older, honest.replace("\"version\":1,\"playouts\"", "\"version\":9,\"playouts\""))
+        .expect("a file");
+    let output = witan(here.path(), &[], &["verify", &older.display().to_string()]);
+    assert_eq!(output.status.code(), Some(3));
+    let none =
+        complaint(&witan(here.path(), &[], &["arena", "--seats", "strong,brilliant,simple"]));
+    assert!(none.contains("brilliant") && none.contains("middle"), "{none}");
+}
+
+#[test]
+fn a_program_of_somebody_elses_plays() {
+    let here = directory();
+    let program = concat!(env!("CARGO_MANIFEST_DIR"), "/examples/first_action.py");
+    let program = format!("python3 {program}");
+    let line = ["arena", "--seats", "program,simple,simple", "--sets", "1", "--policy", &program];
+    let text = printed(&witan(here.path(), &[], &line));
+    assert!(text.contains("program") && text.contains("3 matches"), "{text}");
+}

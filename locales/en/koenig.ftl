@@ -655,3 +655,12 @@ koenig-option-baron = Whose baron
 koenig-pitch = Travel across England before the year 1000, place courtiers, and win disputes with secret cards and dice.
     Hold enough votes at an election, and the crown is yours.
 koenig-length = about 45 turns
+
+## Computer players: a sign and a name, and a line to choose by
+
+koenig-policy-simple = ♙ Squire
+koenig-policy-simple-line = Plays by rules of thumb, and quickly.
+koenig-policy-middle = ♘ Thegn
+koenig-policy-middle-line = Looks a turn ahead and knows what a dispute is worth.
+koenig-policy-strong = ♕ Ealdorman
+koenig-policy-strong-line = Remembers every card shown and plays two rounds ahead.

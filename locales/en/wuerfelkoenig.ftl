@@ -356,3 +356,12 @@ wuerfelkoenig-suggest-keep-only = { $letters }: { $dice }, for the { $citizen }
 wuerfelkoenig-pitch = Roll six dice up to three times and win the citizens they please, before anyone else does.
     Win the most points before the citizens run out, and you’re king.
 wuerfelkoenig-length = about 30 turns
+
+## Computer players: a sign and a name, and a line to choose by
+
+wuerfelkoenig-policy-simple = ♙ Page
+wuerfelkoenig-policy-simple-line = Takes the first citizen the dice please.
+wuerfelkoenig-policy-middle = ♘ Herald
+wuerfelkoenig-policy-middle-line = Aims at one citizen at a time.
+wuerfelkoenig-policy-strong = ♕ Chancellor
+wuerfelkoenig-policy-strong-line = Plays every throw exactly, and minds what others would get.

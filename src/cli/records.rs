@@ -8,7 +8,7 @@ use std::process::ExitCode;
 use super::Program;
 use crate::app::matches;
 use crate::app::matches::Format;
-use crate::domain::log::{Extent, Note, Verified};
+use crate::domain::log::{Extent, Note, Recomputed, Verified};
 use crate::domain::{MatchId, log};
 use crate::kit::{BeaconUse, Chain, ChainKind, Digest, Drawn, Pulse, printable};
 use crate::store::Store;
@@ -71,7 +71,7 @@ fn digest(digits: Option<&str>, what: &'static str) -> anyhow::Result<Option<Dig
 
 /// Prints what was checked and what was not.
 fn tell(verified: &Verified) -> ExitCode {
-    let Verified { extent, hash, beacon, log_hash, entries, drawn, notes } = verified;
+    let Verified { extent, hash, beacon, log_hash, entries, drawn, notes, recomputed } = verified;
     let Drawn { draws, commitments } = drawn;
     match extent {
         Extent::Whole => println!(
@@ -109,11 +109,21 @@ fn tell(verified: &Verified) -> ExitCode {
             ),
         }
     }
+    let Recomputed { same, other } = recomputed;
+    if *same > 0 {
+        println!("{same} decisions of computer players were made again, and are the same.");
+    }
+    if *other > 0 {
+        println!(
+            "{other} decisions of computer players were not recomputed: they are of another version than this \
+             program's, or stand behind something that was settled."
+        );
+    }
     println!("The hash of the seed, published before anyone joined, has to be {hash}.");
     match extent {
         Extent::Whole => {
             println!("The hash of this log, published at its end, has to be {log_hash}.");
-            ExitCode::SUCCESS
+            if *other > 0 { ExitCode::from(SO_FAR) } else { ExitCode::SUCCESS }
         }
         Extent::SoFar { .. } => ExitCode::from(SO_FAR),
     }

@@ -8,7 +8,9 @@ use crate::clock::Moment;
 use crate::domain::log::{Contents, End, Extent};
 use crate::domain::{Actor, LogLine, log};
 use crate::kit::simulate::{ATTEMPTS, Figure, Policy, Simulation, Unit};
-use crate::kit::{AnyPlayed, Colour, GameRef, Games, PersonId, Round, Seat, Seed};
+use crate::kit::{
+    Agreed, AnyPlayed, Colour, GameRef, Games, PersonId, QuickChance, Round, Seat, Seed,
+};
 use anyhow::{Context, bail};
 
 /// What was asked for.
@@ -23,13 +25,18 @@ pub struct Demand {
     pub export: Option<PathBuf>,
     /// Whether to count how often each rule is exercised.
     pub coverage: bool,
+    /// Whether to play along the path of playouts, and only for its speed.
+    pub lean: bool,
 }
 
 /// Plays whole matches, and prints what became of them.
 pub fn run(config: &Program, demand: &Demand) -> anyhow::Result<()> {
-    let &Demand { ref game, players, matches, policy, seed, ref export, coverage } = demand;
+    let &Demand { ref game, players, matches, policy, seed, ref export, coverage, lean } = demand;
     let games = config.games()?;
     let game = game.as_deref().map_or(Ok(games.usual()), |name| games.named(name))?;
+    if lean {
+        return play_out(&games, game, players, (seed, matches));
+    }
     if let Some(directory) = export {
         std::fs::create_dir_all(directory)
             .with_context(|| format!("the directory {} cannot be made", directory.display()))?;
@@ -70,6 +77,25 @@ pub fn run(config: &Program, demand: &Demand) -> anyhow::Result<()> {
         0 => Ok(()),
         count => bail!("{count} came up too seldom:\n{}", missed.join("\n")),
     }
+}
+
+/// Plays matches along the path of playouts, and prints how fast that is.
+fn play_out(
+    games: &Games,
+    game: GameRef,
+    players: u8,
+    (seed, matches): (u64, u64),
+) -> anyhow::Result<()> {
+    let policies = game.policies().context("the game has no computer players")?;
+    let began = Instant::now();
+    for number in 0..matches {
+        let mut luck = QuickChance::new(seed.rotate_left(32) ^ number);
+        let setup = games.set_up(game, players, &Agreed::default(), &mut luck)?;
+        let standings = policies.played_out(&setup, &mut luck);
+        standings.context("the game has no path for playouts")?;
+    }
+    Totals::default().print(matches, began.elapsed());
+    Ok(())
 }
 
 /// The logs that were checked.
@@ -130,7 +156,7 @@ impl Totals {
 }
 
 /// The number of `--seed` as a match's seed.
-fn numbered_seed(seed: u64) -> Seed {
+pub(super) fn numbered_seed(seed: u64) -> Seed {
     let mut bytes = [0; 32];
     bytes[..8].copy_from_slice(&seed.to_le_bytes());
     Seed::new(bytes)
@@ -158,6 +184,7 @@ fn log_of(game: GameRef, played: &AnyPlayed) -> anyhow::Result<String> {
         seats: &seats,
         setup: &played.setup,
         fairness: &played.luck,
+        policies: &[],
         lines: &lines,
         end: End::Over,
     })?)

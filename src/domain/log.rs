@@ -9,13 +9,15 @@ use serde_json::value::RawValue;
 use crate::domain::LogLine;
 use crate::domain::record::{Actor, Entry};
 use crate::kit::{
-    BeaconUse, Colour, Contribution, Digest, FAIRNESS, Fairness, GameRef, Seat, Setup,
+    BeaconUse, Colour, Contribution, Digest, FAIRNESS, Fairness, GameRef, Seat, SeatId, Setup,
 };
 
+mod decided;
 mod history;
 mod read;
 mod verify;
 
+pub use decided::Recomputed;
 pub use history::{Happened, Standing, history, published, standing};
 pub use verify::{Checked, Extent, Note, Verified, check, verify};
 
@@ -39,6 +41,9 @@ pub struct Header {
     pub fairness: HeaderFairness,
     /// The game's setup: its board, and what was drawn before the first turn.
     pub setup: Box<RawValue>,
+    /// Which seats computer players held.
+    #[serde(default, skip_serializing_if = "Vec::is_empty")]
+    pub policies: Vec<HeaderPolicy>,
 }
 
 /// What a match's luck comes from, as the header tells it.
@@ -55,6 +60,24 @@ pub struct HeaderFairness {
     pub beacon: BeaconUse,
     /// The server seed in hexadecimal digits; `None` while the match is played.
     pub server_seed: Option<String>,
+}
+
+/// A computer player's time in a seat: what it decided then can be decided again.
+#[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(deny_unknown_fields)]
+pub struct HeaderPolicy {
+    /// Which seat.
+    pub seat: SeatId,
+    /// The policy's name.
+    pub name: String,
+    /// The policy's version.
+    pub version: u32,
+    /// How many playouts a decision took.
+    pub playouts: u32,
+    /// The first entry it could bring about.
+    pub from: u64,
+    /// The last; `None` if it held the seat to the end.
+    pub to: Option<u64>,
 }
 
 /// A seat, as the header names it.
@@ -151,6 +174,8 @@ pub struct Contents<'a> {
     pub setup: &'a Setup,
     /// What the match's luck comes from.
     pub fairness: &'a Fairness,
+    /// Which seats computer players held.
+    pub policies: &'a [HeaderPolicy],
     /// The record.
     pub lines: &'a [LogLine],
     /// How far the match has come. What is secret while it is played is written once it is over or
@@ -163,7 +188,7 @@ pub struct Contents<'a> {
 /// # Errors
 /// [`LogError::Line`] if an event is not one of the game.
 pub fn write(contents: &Contents<'_>) -> Result<String, LogError> {
-    let Contents { game, match_id, seats, setup, fairness, lines, end } = *contents;
+    let Contents { game, match_id, seats, setup, fairness, policies, lines, end } = *contents;
     let is_known = end != End::Running;
     let header = Header {
         log: VERSION,
@@ -181,6 +206,7 @@ pub fn write(contents: &Contents<'_>) -> Result<String, LogError> {
             server_seed: is_known.then(|| fairness.server_seed.to_hex()),
         },
         setup: serde_json::value::to_raw_value(setup).expect("a setup is plain data"),
+        policies: policies.to_vec(),
     };
     let mut text = json(&header);
     for (number, line) in (2..).zip(lines) {

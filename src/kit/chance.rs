@@ -3,6 +3,7 @@
 mod beacon;
 mod fair;
 mod hex;
+mod quick;
 mod seal;
 mod source;
 mod stats;
@@ -16,6 +17,7 @@ pub use fair::{
     MatchSeed, Source,
 };
 pub use hex::{BadHex, Hex};
+pub use quick::QuickChance;
 pub use seal::{BadDigest, Digest, Drawn, Salt, Seal, UNNUMBERED};
 pub use source::{
     Chance, Die, Draw, NotADie, RecordedChance, Seed, SeededChance, any_seat, below, one_of,

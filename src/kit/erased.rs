@@ -38,7 +38,7 @@ pub use corrections::{Correction, PublicCorrection, UnreadCorrection};
 pub use events::{Account, Action, Event, PublicEvent, Setup};
 pub use faces::{
     AnyCorrections, AnyPlaces, AnyPlayed, AnyPolicies, AnySecrets, AnySimulation, AnyTallies,
-    CorrectionError,
+    CorrectionError, PolicyName,
 };
 pub use live::{Ahead, LiveGame, NotDone, PublicReferee, Refused, Step};
 pub use shown::Shown;

@@ -3,11 +3,14 @@
 use std::error::Error;
 use std::fmt;
 
+use serde::Serialize;
+
 use super::chance::{Chance, DiceStats};
 use super::drawing::{PictureFile, RenderError, Studio};
 use super::game::{Game, Stored};
 use super::notice::{Message, Scene, Texts};
 use super::pictures::Pictures;
+use super::policy::Policy;
 use super::seat::{PerSeat, Seat, SeatId};
 use super::words::Words;
 
@@ -206,8 +209,8 @@ pub trait Tallies: Words {
     fn server_line(texts: &Texts, matches: u32, people: usize, account: &Self::Account) -> String;
 }
 
-/// Computer players.
-pub trait Policies: Game {
+/// Computer players. A view is JSON to those that are programs of somebody else's.
+pub trait Policies: Game<View: Serialize> {
     /// How one of those who play at random is inclined.
     type Temper: Clone;
     /// What is counted of rules exercised in simulations.
@@ -228,6 +231,18 @@ pub trait Policies: Game {
 
     /// Any action at all, legal or not.
     fn any_action(players: u8, luck: &mut dyn Chance) -> Self::Action;
+
+    /// Those that people can choose from, the weakest first.
+    fn all() -> &'static [&'static dyn Policy<Self>];
+
+    /// Everything the viewer can do now.
+    fn legal_actions(view: &Self::View) -> Vec<Self::Action>;
+
+    /// Plays a match of quick players to its end along the path that playouts take: no views, no checkable luck, no
+    /// list of events. `None` if the game has no such path.
+    fn played_out(_setup: &Self::Setup, _luck: &mut dyn Chance) -> Option<Vec<(u8, SeatId)>> {
+        None
+    }
 
     /// What is told of a match that is over.
     fn figures(setup: &Self::Setup, events: &[Self::Event]) -> Vec<Figure>;

@@ -117,7 +117,8 @@ pub fn play<G: Policies>(
 }
 
 /// What a match's luck comes from: each seat adds a text that names it.
-fn fairness(players: u8, server_seed: Seed, beacon: BeaconUse) -> Fairness {
+#[must_use]
+pub fn fairness(players: u8, server_seed: Seed, beacon: BeaconUse) -> Fairness {
     let contributions: Vec<Contribution> = SeatId::first(players)
         .map(|seat| format!("seat {}", u8::from(seat)))
         .map(|text| Contribution::try_from(text).expect("it is a short text"))

@@ -7,6 +7,7 @@ mod accounts;
 mod coverage;
 mod forgery;
 mod play;
+mod policies;
 mod public;
 mod record;
 

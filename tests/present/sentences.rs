@@ -87,6 +87,9 @@ fn made_of_names() -> Vec<String> {
     let mut keys = ["name", "pitch", "length", "command", "fact-words"]
         .map(|key| format!("koenig-{key}"))
         .to_vec();
+    for name in ["simple", "middle", "strong"] {
+        keys.extend(["", "-line"].map(|end| format!("koenig-policy-{name}{end}")));
+    }
     for subcommand in KOENIG.command().subcommands {
         keys.push(format!("koenig-command-{}", subcommand.name));
         keys.extend(subcommand.options.iter().map(|option| format!("koenig-option-{option}")));

@@ -60,6 +60,7 @@ where
         seats: &seats,
         setup: &setup,
         fairness: &played.luck,
+        policies: &[],
         lines: &lines,
         end,
     })

@@ -235,6 +235,7 @@ impl Script {
             seats: &seats,
             setup: &self.setup,
             fairness: &self.luck,
+            policies: &[],
             lines: &self.lines,
             end,
         })

@@ -6,6 +6,7 @@ mod deck;
 #[path = "../moderation/desk.rs"]
 mod desk;
 mod drawn;
+mod exact;
 mod laws;
 mod odds;
 #[path = "../peers/mod.rs"]

@@ -133,7 +133,16 @@ pub async fn export(
             let fairness = &luck::of(db, id).await?;
             let (seats, setup) = (info.seats.as_slice(), &setup);
             let match_id = Some(id.0);
-            log::write(&Contents { game, match_id, seats, setup, fairness, lines: &lines, end })?
+            log::write(&Contents {
+                game,
+                match_id,
+                seats,
+                setup,
+                fairness,
+                policies: &[],
+                lines: &lines,
+                end,
+            })?
         }
         Format::Markdown => {
             messages::log::markdown(texts, game, &info.name(texts), &info.seats, &setup, &lines)?

@@ -149,6 +149,14 @@ fn check_header(header: &Header, players: u8) -> Result<(), String> {
             return Err(format!("a name has 1 to {LONGEST_NAME} characters on one line"));
         }
     }
+    for policy in &header.policies {
+        let named = (1..=LONGEST_NAME).contains(&policy.name.chars().count());
+        if policy.seat.index() >= usize::from(players) || policy.from == 0 || !named {
+            return Err(
+                "a policy holds a seat of the match, from an entry on, by its name".to_owned()
+            );
+        }
+    }
     let given = header.fairness.contributions.len();
     if given != usize::from(players) {
         return Err(format!("{given} seats contributed to the seed, and there are {players}"));

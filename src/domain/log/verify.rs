@@ -1,5 +1,6 @@
 //! Checks a match from its log alone: `docs/FAIRNESS.md` says how, and what it proves.
 
+use super::decided::{self, Recomputed};
 use super::read::{Written, file_line};
 use super::{End, Header, HeaderFairness, LogError};
 use crate::domain::record;
@@ -23,6 +24,8 @@ pub struct Verified {
     pub drawn: Drawn,
     /// What a reader should know besides.
     pub notes: Vec<Note>,
+    /// What was found of the decisions of computer players.
+    pub recomputed: Recomputed,
 }
 
 /// How much of a log could be checked.
@@ -103,6 +106,10 @@ pub fn check(games: &Games, text: &str, published: Option<Digest>) -> Result<Che
         entries: written.lines.len(),
         drawn,
         notes: notes(&written, &entries),
+        recomputed: match &luck {
+            Some(luck) => decided::recompute(&written, &luck.seed())?,
+            None => Recomputed::default(),
+        },
     };
     Ok(Checked { header: written.header, entries, verified })
 }

@@ -2,13 +2,22 @@
 
 use super::Koenig;
 use super::rules::coverage::{Coverage, ENOUGH, FEWEST};
-use super::rules::{Action, ElectionResult, Event, Setup, Territory, View};
+use super::rules::{Action, ElectionResult, Event, Phase, Setup, Territory, View};
 use crate::kit::simulate::{self, Attempt, Figure, Unit};
-use crate::kit::{Chance, PerSeat, Policies, SeatId, any_seat};
+use crate::kit::{Chance, Game, PerSeat, Policies, Policy, SeatId, any_seat};
 
+mod bidding;
+mod glance;
+mod kinds;
+mod levels;
+mod playout;
 mod random;
+mod search;
 mod simple;
+mod value;
 
+use glance::Seen;
+use kinds::Kind;
 use random::Temper;
 
 impl Policies for Koenig {
@@ -16,7 +25,7 @@ impl Policies for Koenig {
     type Coverage = Coverage;
 
     fn simple(view: &View, luck: &mut dyn Chance) -> Option<Action> {
-        simple::simple_player(view, luck)
+        simple::simple_player(&Seen::new(view)?, luck)
     }
 
     /// The tempers of random players: all the same, each their own, or one among misers. In every second match that
@@ -41,6 +50,22 @@ impl Policies for Koenig {
 
     fn any_action(players: u8, luck: &mut dyn Chance) -> Action {
         random::any_action(players, luck)
+    }
+
+    fn all() -> &'static [&'static dyn Policy<Self>] {
+        levels::ALL
+    }
+
+    fn legal_actions(view: &View) -> Vec<Action> {
+        view.legal_actions()
+    }
+
+    fn played_out(setup: &Setup, luck: &mut dyn Chance) -> Option<Vec<(u8, SeatId)>> {
+        let mut state = Koenig::begin(setup);
+        let kinds = PerSeat::from_fn(setup.starts.players(), |_| Kind::Simple);
+        playout::play_on(&mut state, &kinds, u32::MAX, luck);
+        let Phase::Over { standings, .. } = &state.phase else { return None };
+        Some(standings.iter().map(|standing| (standing.place, standing.seat)).collect())
     }
 
     fn figures(setup: &Setup, events: &[Event]) -> Vec<Figure> {

@@ -22,6 +22,8 @@ mod draft;
 mod election;
 mod event;
 mod evolve;
+mod imagine;
+mod ledger;
 mod notation;
 mod numbering;
 mod options;
@@ -43,6 +45,7 @@ pub use correction::{BadCorrection, Correction, Held, PublicCorrection};
 pub use event::{
     ElectionResult, Event, FaceDown, PlacedDie, PublicEvent, Standing, Tally, Throw, TieThrow,
 };
+pub use ledger::Ledger;
 pub use notation::{BadCards, facts};
 pub use options::Options;
 pub use position::{BadPosition, PlayerPosition, Position};
@@ -56,7 +59,7 @@ pub use view::{Land, Own, PhaseView, Player, View};
 
 pub(crate) use dispute::MOST_CARDS;
 use draft::Draft;
-use state::Phase;
+pub(in crate::games::koenig) use state::Phase;
 
 /// K-S1, K-S3, K-S5. Draws the start cards.
 ///
@@ -121,28 +124,10 @@ impl Game for Koenig {
         chance: &mut dyn Chance,
     ) -> Result<Decided<State, Event>, Refusal> {
         check(state, seat, action)?;
-        let mut draft = Draft::new(state.clone(), chance);
-        match *action {
-            Action::Move { to } => turn::step(&mut draft, seat, to),
-            Action::Through { to, card } => turn::travel(&mut draft, seat, to, card),
-            Action::Place => match &state.phase {
-                Phase::Aftermath(_) => dispute::place(&mut draft, seat),
-                _ => turn::place(&mut draft, seat),
-            },
-            Action::Reroll { card } => match &state.phase {
-                Phase::Aftermath(_) => dispute::reroll(&mut draft, seat, card),
-                _ => turn::reroll(&mut draft, seat, card),
-            },
-            Action::End => match &state.phase {
-                Phase::Aftermath(_) => dispute::end(&mut draft),
-                _ => turn::end(&mut draft),
-            },
-            Action::Commit { cards } => dispute::commit(&mut draft, seat, cards),
-            Action::Banish { baron, to } => dispute::banish(&mut draft, seat, baron, to),
-            Action::Keep => dispute::choose_take_back(&mut draft, seat, true),
-            Action::Decline => dispute::choose_take_back(&mut draft, seat, false),
-        }
-        Ok(draft.finish())
+        let mut after = state.clone();
+        let mut draft = Draft::new(&mut after, chance);
+        carry_out(&mut draft, seat, action);
+        Ok(Decided { events: draft.finish(), state: after })
     }
 
     fn is_for(action: &Action, players: u8) -> bool {
@@ -217,6 +202,25 @@ impl Game for Koenig {
 
     fn decision(state: &State, first: &Event) -> Option<(SeatId, Action)> {
         decisions::decision(state, first, |&cards| cards)
+    }
+}
+
+/// What follows from a legal action.
+fn carry_out(draft: &mut Draft<'_>, seat: SeatId, action: &Action) {
+    let is_decided = matches!(draft.state.phase, Phase::Aftermath(_));
+    match *action {
+        Action::Move { to } => turn::step(draft, seat, to),
+        Action::Through { to, card } => turn::travel(draft, seat, to, card),
+        Action::Place if is_decided => dispute::place(draft, seat),
+        Action::Place => turn::place(draft, seat),
+        Action::Reroll { card } if is_decided => dispute::reroll(draft, seat, card),
+        Action::Reroll { card } => turn::reroll(draft, seat, card),
+        Action::End if is_decided => dispute::end(draft),
+        Action::End => turn::end(draft),
+        Action::Commit { cards } => dispute::commit(draft, seat, cards),
+        Action::Banish { baron, to } => dispute::banish(draft, seat, baron, to),
+        Action::Keep => dispute::choose_take_back(draft, seat, true),
+        Action::Decline => dispute::choose_take_back(draft, seat, false),
     }
 }
 

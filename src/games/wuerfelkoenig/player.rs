@@ -5,7 +5,10 @@ use std::collections::BTreeMap;
 use super::Wuerfelkoenig;
 use super::rules::{Action, Column, Ending, Event, Keep, Phase, Setup, Standing, Table, rules_of};
 use crate::kit::simulate::{self, Attempt, Figure, Unit};
-use crate::kit::{Chance, PerSeat, Policies, SeatId, any_seat, below, one_of};
+use crate::kit::{Chance, PerSeat, Policies, Policy, SeatId, any_seat, below, one_of};
+
+mod levels;
+mod worth;
 
 impl Policies for Wuerfelkoenig {
     /// Of six decisions after a throw, how many are another throw.
@@ -70,6 +73,14 @@ impl Policies for Wuerfelkoenig {
                 _ => Action::Finish,
             },
         }
+    }
+
+    fn all() -> &'static [&'static dyn Policy<Self>] {
+        levels::ALL
+    }
+
+    fn legal_actions(table: &Table) -> Vec<Action> {
+        table.viewer.map_or_else(Vec::new, |seat| table.legal_actions(seat))
     }
 
     fn figures(setup: &Setup, events: &[Event]) -> Vec<Figure> {

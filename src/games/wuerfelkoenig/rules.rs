@@ -40,7 +40,7 @@ pub use deck::{
 };
 pub use event::{Ending, Event, NextPenalty};
 pub use needs::{Colours, Needs};
-pub use odds::Odds;
+pub use odds::{Odds, TurnWorth};
 pub use refusal::Refusal;
 pub use rulebook::{rule, rules_of};
 pub use score::{Card, Kingdom, Score, Standing};

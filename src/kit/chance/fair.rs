@@ -10,7 +10,7 @@ use sha2::Sha256;
 
 use super::beacon::{ChainHash, Pulse, Round};
 use super::seal::{Digest, Drawn, Salt, Seal, length};
-use super::source::{Chance, Die, Seed};
+use super::source::{Chance, Die, Seed, SeededChance};
 use crate::kit::seat::SeatId;
 
 /// The version of the algorithm. It is part of everything that is hashed.
@@ -22,6 +22,8 @@ pub const LONGEST_CONTRIBUTION: usize = 64;
 const SEED: &str = "witan/1/seed";
 const DRAW: &str = "witan/1/draw";
 const SALT: &str = "witan/1/salt";
+const POLICY: &str = "witan/1/policy";
+
 /// What a player adds to a match's seed: a text of 1 to [`LONGEST_CONTRIBUTION`] characters.
 #[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(try_from = "String", into = "String")]
@@ -190,6 +192,15 @@ impl MatchSeed {
         let mut salt = [0; 16];
         salt.copy_from_slice(&block[..16]);
         Salt::new(salt)
+    }
+
+    /// What a computer player in `seat` decides by when the log has so many entries: a stream of its own, of which
+    /// nothing is ever drawn for the match.
+    #[must_use]
+    pub fn policy_luck(&self, seat: SeatId, entries: u64) -> SeededChance {
+        let mut mac = self.begun(POLICY, entries);
+        mac.update(&u32::from(u8::from(seat)).to_be_bytes());
+        SeededChance::new(Seed::new(mac.finalize().into_bytes().into()), 0)
     }
 
     fn begun(&self, domain: &str, number: u64) -> Hmac<Sha256> {

@@ -100,6 +100,9 @@ impl<S> Seal<S> {
 }
 
 impl Digest {
+    /// The digest of nothing that is hidden.
+    pub(super) const NONE: Digest = Digest(Hex::new([0; 32]));
+
     /// The hash of some bytes, such as those of an exported log.
     #[must_use]
     pub fn of(bytes: impl AsRef<[u8]>) -> Self {

@@ -16,6 +16,7 @@ use crate::kit::faces::{Corrections, Law, Places, Policies, Secrets, Tallies};
 use crate::kit::game::Game;
 use crate::kit::notice::{Message, Scene, Texts, Vocabulary};
 use crate::kit::pictures::Pictures;
+use crate::kit::policy::{Budget, Policy, Sight, Weighed};
 use crate::kit::seat::{PerSeat, Seat, SeatId};
 use crate::kit::simulate::{self, Figure, Played, Simulation, SimulationError};
 use crate::kit::words::Words;
@@ -369,8 +370,40 @@ impl<G: Tallies> AnyTallies for Face<G> {
 pub trait AnyPolicies: Send + Sync {
     /// What a quick, somewhat sensible player would do; `None` if the seat is not awaited. `own` is its view.
     fn simple(&self, own: &Shown, luck: &mut dyn Chance) -> Option<Action>;
+    /// The names and versions of those that people can choose from, the weakest first.
+    fn all(&self) -> Vec<PolicyName>;
+    /// What people choose a policy by: its name with its sign, and a line.
+    fn told_of(&self, texts: &Texts, name: &str) -> [String; 2];
+    /// Every action that the policy of this name finds sensible, the best first; `None` if there is no such policy.
+    ///
+    /// # Errors
+    /// [`Corrupt`] if what it is given is another game's.
+    fn weigh(
+        &self,
+        name: &str,
+        own: &Shown,
+        seen: &[PublicEvent],
+        budget: Budget,
+        luck: &mut dyn Chance,
+    ) -> Result<Option<Vec<Weighed<Action>>>, Corrupt>;
+    /// What a policy that is somebody else's program is told: its view and everything it can do.
+    ///
+    /// # Errors
+    /// [`Corrupt`] if the view is another game's.
+    fn told(&self, own: &Shown) -> Result<Value, Corrupt>;
+    /// Plays a match of quick players to its end on the path of playouts; `None` if there is none.
+    fn played_out(&self, setup: &Setup, luck: &mut dyn Chance) -> Option<Vec<(u8, SeatId)>>;
     /// Plays whole matches.
     fn simulation(&self, data: &Data, how: Simulation) -> Option<Box<dyn AnySimulation>>;
+}
+
+/// A policy by its name.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub struct PolicyName {
+    /// Its name.
+    pub name: &'static str,
+    /// Its version.
+    pub version: u32,
 }
 
 /// Whole matches between computer players of one game, one after the other.
@@ -403,6 +436,47 @@ pub struct AnyPlayed {
 impl<G: Policies + Words + Pictures + Commands> AnyPolicies for Face<G> {
     fn simple(&self, own: &Shown, luck: &mut dyn Chance) -> Option<Action> {
         G::simple(own.view::<G>().ok()?, luck).map(|action| Action::of::<G>(&action))
+    }
+
+    fn told_of(&self, texts: &Texts, name: &str) -> [String; 2] {
+        [format!("{}-policy-{name}", G::ID), format!("{}-policy-{name}-line", G::ID)]
+            .map(|key| texts.get(&key, &[]))
+    }
+
+    fn all(&self) -> Vec<PolicyName> {
+        let name = |it: &&dyn Policy<G>| PolicyName { name: it.name(), version: it.version() };
+        G::all().iter().map(name).collect()
+    }
+
+    fn weigh(
+        &self,
+        name: &str,
+        own: &Shown,
+        seen: &[PublicEvent],
+        budget: Budget,
+        luck: &mut dyn Chance,
+    ) -> Result<Option<Vec<Weighed<Action>>>, Corrupt> {
+        let Some(policy) = G::all().iter().find(|it| it.name() == name) else { return Ok(None) };
+        let seen = public::<G>(seen)?;
+        let sight = Sight { view: own.view::<G>()?, seen: &seen };
+        let weighed = policy.weigh(sight, budget, luck).into_iter();
+        let erased =
+            |Weighed { action, worth }| Weighed { action: Action::of::<G>(&action), worth };
+        Ok(Some(weighed.map(erased).collect()))
+    }
+
+    fn told(&self, own: &Shown) -> Result<Value, Corrupt> {
+        let view = own.view::<G>()?;
+        let json = |it: &dyn Fn() -> serde_json::Result<Value>| {
+            it().map_err(|error| Corrupt::new(G::ID, &error))
+        };
+        let shown = json(&|| serde_json::to_value(view))?;
+        let actions = json(&|| serde_json::to_value(G::legal_actions(view)))?;
+        Ok(serde_json::json!({ "view": shown, "actions": actions }))
+    }
+
+    fn played_out(&self, setup: &Setup, luck: &mut dyn Chance) -> Option<Vec<(u8, SeatId)>> {
+        G::played_out(setup.typed::<G>().ok()?, luck)
     }
 
     fn simulation(&self, data: &Data, how: Simulation) -> Option<Box<dyn AnySimulation>> {

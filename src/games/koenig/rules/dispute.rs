@@ -142,10 +142,15 @@ pub(super) fn commit(draft: &mut Draft<'_>, seat: SeatId, cards: Cards) {
         return;
     }
     let commitments = dispute.commitments.clone().map(Option::unwrap_or_default);
-    let (intruder, defender, territory) = (dispute.intruder, dispute.defender, dispute.territory);
+    let (defender, territory) = (dispute.defender, dispute.territory);
     let salts = dispute.seals.clone().map(|seal| seal.map(|seal| seal.salt));
     draft.push(Event::Revealed { commitments: commitments.clone(), salts });
     let winner = throw_until_decided(draft, &commitments);
+    win(draft, winner, defender, territory);
+}
+
+/// K-D4, K-D7 to K-D9. What follows by itself once somebody leads alone.
+fn win(draft: &mut Draft<'_>, winner: SeatId, defender: SeatId, territory: Territory) {
     draft.push(Event::DisputeWon { winner });
     if winner != defender {
         let courtiers = draft.state.courtiers(defender, territory);
@@ -153,9 +158,20 @@ pub(super) fn commit(draft: &mut Draft<'_>, seat: SeatId, cards: Cards) {
             draft.push(Event::Returned { seat: defender, territory, courtiers });
         }
     }
-    debug_assert!(matches!(&draft.state.phase, Phase::Aftermath(a) if a.intruder == intruder));
     banish_where_there_is_no_choice(draft);
     end_if_nothing_is_left(draft);
+}
+
+/// What would follow if `winner` won with these cards on the table, whatever the dice say.
+pub(super) fn imagine_won(draft: &mut Draft<'_>, winner: SeatId, commitments: PerSeat<Cards>) {
+    let Phase::Dispute(dispute) = &draft.state.phase else { return };
+    let (defender, territory) = (dispute.defender, dispute.territory);
+    if let Phase::Dispute(dispute) = &mut draft.state.phase {
+        dispute.commitments = commitments.clone().map(Some);
+    }
+    let salts = PerSeat::from_fn(draft.state.players, |_| None);
+    draft.push(Event::Revealed { commitments, salts });
+    win(draft, winner, defender, territory);
 }
 
 /// K-D2 to K-D5. Throws, again for those tied for the lead, until one leads.

@@ -8,8 +8,14 @@ use super::state::{Aftermath, Court, Dispute, LastMove, Phase, Seats, State, Ste
 use super::territory::{Territories, Territory};
 use crate::kit::{Die, PerSeat, SeatId};
 
+/// Carries one event into the state.
 pub(super) fn evolve(state: &mut State, event: &Event) {
     recent::before(state, event);
+    carry(state, event);
+}
+
+/// The same without noting what changed lately, which decides nothing.
+pub(super) fn carry(state: &mut State, event: &Event) {
     match *event {
         Event::Moved { seat, from, to } => enter(state, seat, from, to),
         Event::Travelled { seat, from, to, card, die: _, arrived, draw: _ } => {

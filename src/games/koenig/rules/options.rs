@@ -2,6 +2,8 @@
 
 use arrayvec::ArrayVec;
 
+use serde::Serialize;
+
 use super::action::Action;
 use super::cards::{Card, Cards};
 use super::dispute;
@@ -12,7 +14,7 @@ use crate::kit::SeatId;
 
 /// What a seat can do now, as far as everybody may know it: nothing here depends on *which* cards a
 /// hand holds, only on how many. So it can be offered in a channel all can see.
-#[derive(Debug, Clone, PartialEq, Eq, Default)]
+#[derive(Debug, Clone, PartialEq, Eq, Default, Serialize)]
 pub struct Options {
     /// K-T2. Where the free first step may lead.
     pub moves: Territories,
@@ -33,7 +35,7 @@ pub struct Options {
 }
 
 impl Options {
-    pub(super) fn new(state: &State, seat: SeatId) -> Self {
+    pub(in crate::games::koenig) fn new(state: &State, seat: SeatId) -> Self {
         match &state.phase {
             Phase::Turn(turn) if turn.seat == seat => {
                 let room = turn::room(state, seat, state.barons[seat]).is_ok();

@@ -96,23 +96,23 @@ pub type Seats = ArrayVec<SeatId, MAX_SEATS>;
 /// The whole of a match at one moment. Never shown to anyone: see [`super::View`].
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct State {
-    pub(super) board: Arc<Board>,
-    pub(super) players: u8,
-    pub(super) barons: PerSeat<Territory>,
-    pub(super) courts: PerTerritory<Option<Court>>,
-    pub(super) supply: PerSeat<u8>,
-    pub(super) bonus: PerSeat<u16>,
-    pub(super) hands: PerSeat<Cards>,
-    pub(super) pile: Cards,
-    pub(super) turn: u32,
-    pub(super) elections: u32,
-    pub(super) recent: Recent,
-    pub(super) phase: Phase,
+    pub(in crate::games::koenig) board: Arc<Board>,
+    pub(in crate::games::koenig) players: u8,
+    pub(in crate::games::koenig) barons: PerSeat<Territory>,
+    pub(in crate::games::koenig) courts: PerTerritory<Option<Court>>,
+    pub(in crate::games::koenig) supply: PerSeat<u8>,
+    pub(in crate::games::koenig) bonus: PerSeat<u16>,
+    pub(in crate::games::koenig) hands: PerSeat<Cards>,
+    pub(in crate::games::koenig) pile: Cards,
+    pub(in crate::games::koenig) turn: u32,
+    pub(in crate::games::koenig) elections: u32,
+    pub(in crate::games::koenig) recent: Recent,
+    pub(in crate::games::koenig) phase: Phase,
 }
 
 /// What the match waits for.
 #[derive(Debug, Clone, PartialEq, Eq)]
-pub(super) enum Phase {
+pub(in crate::games::koenig) enum Phase {
     Turn(Turn),
     // On the heap, as it is far larger than the others.
     Dispute(Box<Dispute>),
@@ -127,17 +127,17 @@ pub(super) enum Phase {
 
 /// K-T. A turn.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
-pub(super) struct Turn {
-    pub(super) seat: SeatId,
+pub(in crate::games::koenig) struct Turn {
+    pub(in crate::games::koenig) seat: SeatId,
     /// Where the baron was before its last step of this turn, or where it is if it took none.
-    pub(super) came_from: Territory,
+    pub(in crate::games::koenig) came_from: Territory,
     /// K-T11. The territories entered in this turn.
-    pub(super) entered: Territories,
-    pub(super) step: Step,
+    pub(in crate::games::koenig) entered: Territories,
+    pub(in crate::games::koenig) step: Step,
 }
 
 /// How far a turn has come.
-#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize)]
 pub enum Step {
     /// Nothing has been done.
     Fresh,
@@ -151,37 +151,37 @@ pub enum Step {
 
 /// K-D1 to K-D5. A dispute that is not decided.
 #[derive(Debug, Clone, PartialEq, Eq)]
-pub(super) struct Dispute {
-    pub(super) intruder: SeatId,
-    pub(super) defender: SeatId,
-    pub(super) territory: Territory,
+pub(in crate::games::koenig) struct Dispute {
+    pub(in crate::games::koenig) intruder: SeatId,
+    pub(in crate::games::koenig) defender: SeatId,
+    pub(in crate::games::koenig) territory: Territory,
     /// K-D13. The territory the intruder's baron entered from.
-    pub(super) came_from: Territory,
+    pub(in crate::games::koenig) came_from: Territory,
     /// What is committed. Before the reveal these cards are still counted in their owner's hand.
-    pub(super) commitments: PerSeat<Option<Cards>>,
+    pub(in crate::games::koenig) commitments: PerSeat<Option<Cards>>,
     /// What seals each of them.
-    pub(super) seals: PerSeat<Option<Seal>>,
+    pub(in crate::games::koenig) seals: PerSeat<Option<Seal>>,
     /// K-D6. The ones in each player's last throw.
-    pub(super) ones: PerSeat<u8>,
+    pub(in crate::games::koenig) ones: PerSeat<u8>,
 }
 
 /// K-D7 to K-D11. What follows a decided dispute.
 #[derive(Debug, Clone, PartialEq, Eq)]
-pub(super) struct Aftermath {
-    pub(super) intruder: SeatId,
-    pub(super) territory: Territory,
-    pub(super) came_from: Territory,
-    pub(super) winner: SeatId,
+pub(in crate::games::koenig) struct Aftermath {
+    pub(in crate::games::koenig) intruder: SeatId,
+    pub(in crate::games::koenig) territory: Territory,
+    pub(in crate::games::koenig) came_from: Territory,
+    pub(in crate::games::koenig) winner: SeatId,
     /// The barons the winner has yet to banish, the intruder's first.
-    pub(super) to_banish: Seats,
+    pub(in crate::games::koenig) to_banish: Seats,
     /// Whether the winner has placed the free courtier.
-    pub(super) placed: bool,
+    pub(in crate::games::koenig) placed: bool,
     /// The committed cards, which lie on the table.
-    pub(super) commitments: PerSeat<Cards>,
+    pub(in crate::games::koenig) commitments: PerSeat<Cards>,
     /// K-D11. The cards each player may take back.
-    pub(super) may_take: PerSeat<Cards>,
+    pub(in crate::games::koenig) may_take: PerSeat<Cards>,
     /// K-D11. What those players have said; `None` while they have not.
-    pub(super) takes: PerSeat<Option<bool>>,
+    pub(in crate::games::koenig) takes: PerSeat<Option<bool>>,
 }
 
 impl State {
@@ -221,7 +221,7 @@ impl State {
 
     /// K-T3. Who holds a territory: whose courtiers stand there, else whose baron alone does. A baron
     /// that intrudes, or waits to be banished, holds nothing.
-    pub(super) fn holder(&self, territory: Territory) -> Option<SeatId> {
+    pub(in crate::games::koenig) fn holder(&self, territory: Territory) -> Option<SeatId> {
         match self.courts[territory] {
             Some(court) => Some(court.seat),
             None => self
@@ -241,6 +241,15 @@ impl State {
         }
     }
 
+    /// Whether a seat holds one territory and no more.
+    pub(super) fn holds_but_one(&self, seat: SeatId) -> bool {
+        let courts = Territory::ALL.iter().filter_map(|&it| self.courts[it]);
+        let held = courts.filter(|court| court.seat == seat).count();
+        let baron = self.barons[seat];
+        let alone = self.courts[baron].is_none() && self.holder(baron) == Some(seat);
+        held + usize::from(alone) == 1
+    }
+
     /// The territories a seat holds.
     pub(super) fn holdings(&self, seat: SeatId) -> Territories {
         Territory::ALL
@@ -250,12 +259,12 @@ impl State {
     }
 
     /// K-E2. The votes of the territories a seat holds.
-    pub(super) fn territory_votes(&self, seat: SeatId) -> u8 {
+    pub(in crate::games::koenig) fn territory_votes(&self, seat: SeatId) -> u8 {
         self.board.votes_held(|territory| self.holder(territory) == Some(seat))
     }
 
     /// The courtiers of a seat in a territory.
-    pub(super) fn courtiers(&self, seat: SeatId, territory: Territory) -> u8 {
+    pub(in crate::games::koenig) fn courtiers(&self, seat: SeatId, territory: Territory) -> u8 {
         match self.courts[territory] {
             Some(court) if court.seat == seat => court.courtiers,
             Some(_) | None => 0,
@@ -263,7 +272,7 @@ impl State {
     }
 
     /// K-E4. The votes it takes to be crowned.
-    pub(super) fn mark(&self) -> u16 {
+    pub(in crate::games::koenig) fn mark(&self) -> u16 {
         if self.players == 3 { 19 } else { 20 }
     }
 

@@ -4,7 +4,7 @@ use std::fmt;
 use std::ops::{Index, IndexMut};
 use std::str::FromStr;
 
-use serde::{Deserialize, Serialize};
+use serde::{Deserialize, Serialize, Serializer};
 
 /// A territory of the board. The names are the rulebook's; what each is worth and whom it borders is
 /// data ([`super::Board`]).
@@ -140,6 +140,12 @@ impl FromIterator<Territory> for Territories {
         let mut set = Self::NONE;
         territories.into_iter().for_each(|territory| set.insert(territory));
         set
+    }
+}
+
+impl Serialize for Territories {
+    fn serialize<S: Serializer>(&self, serializer: S) -> Result<S::Ok, S::Error> {
+        serializer.collect_seq(self.iter())
     }
 }
 

@@ -85,7 +85,7 @@ fn may_enter(state: &State, turn: &Turn, to: Territory, cards_left: u8) -> Resul
     let Some(owner) = foreign_holder(state, turn.seat, to) else {
         return Ok(());
     };
-    if state.holdings(owner).len() == 1 {
+    if state.holds_but_one(owner) {
         return Err(Refusal::OnlyTerritory { territory: to, owner });
     }
     if cards_left == 0 {

@@ -2,6 +2,8 @@
 
 use std::sync::Arc;
 
+use serde::Serialize;
+
 use super::action::Action;
 use super::board::Board;
 use super::cards::Cards;
@@ -13,7 +15,7 @@ use super::territory::{PerTerritory, Territories, Territory};
 use crate::kit::{PerSeat, Seal, SeatId, Viewer};
 
 /// A match as one viewer may know it.
-#[derive(Debug, Clone, PartialEq, Eq)]
+#[derive(Debug, Clone, PartialEq, Eq, Serialize)]
 pub struct View {
     /// The board it is played on.
     pub board: Arc<Board>,
@@ -40,7 +42,7 @@ pub struct View {
 }
 
 /// A territory.
-#[derive(Debug, Clone, PartialEq, Eq)]
+#[derive(Debug, Clone, PartialEq, Eq, Serialize)]
 pub struct Land {
     /// Whether it exists in this match (K-S2).
     pub in_play: bool,
@@ -55,7 +57,7 @@ pub struct Land {
 }
 
 /// A seat, as everybody sees it.
-#[derive(Debug, Clone, PartialEq, Eq)]
+#[derive(Debug, Clone, PartialEq, Eq, Serialize)]
 pub struct Player {
     /// Where the baron is.
     pub baron: Territory,
@@ -90,7 +92,7 @@ const NEAR_CROWN: u16 = 4;
 const FEW_CARDS: u8 = 3;
 
 /// What the match waits for, as everybody may know it.
-#[derive(Debug, Clone, PartialEq, Eq)]
+#[derive(Debug, Clone, PartialEq, Eq, Serialize)]
 pub enum PhaseView {
     /// Somebody's turn.
     Turn {
@@ -137,7 +139,7 @@ pub enum PhaseView {
 }
 
 /// What only a seat itself knows.
-#[derive(Debug, Clone, PartialEq, Eq)]
+#[derive(Debug, Clone, PartialEq, Eq, Serialize)]
 pub struct Own {
     /// The viewer's seat.
     pub seat: SeatId,

@@ -5,6 +5,9 @@
 //! average), and from these those before the next throw (the best of what can be kept); pair by
 //! pair, so that either takes few steps.
 
+use std::ops::AddAssign;
+
+use super::action::Keep;
 use super::deck::{CitizenId, DICE, Deck, Throw};
 
 /// What a pair of dice shows: 21 pairs, then 6 single dice, then nothing.
@@ -32,6 +35,89 @@ const fn places() -> [[usize; 6]; 6] {
         low += 1;
     }
     places
+}
+
+/// A number of some precision.
+trait Real: Copy + Default + AddAssign {
+    fn sixth(self) -> Self;
+    fn greater(self, other: Self) -> Self;
+}
+
+impl Real for f32 {
+    fn sixth(self) -> f32 {
+        self / 6.0
+    }
+
+    fn greater(self, other: f32) -> f32 {
+        self.max(other)
+    }
+}
+
+impl Real for f64 {
+    fn sixth(self) -> f64 {
+        self / 6.0
+    }
+
+    fn greater(self, other: f64) -> f64 {
+        self.max(other)
+    }
+}
+
+/// What a turn is worth with best play, when it is known what it is worth to stop.
+#[derive(Debug)]
+pub struct TurnWorth {
+    /// By throws left, by throw.
+    thrown: Vec<Vec<f64>>,
+    /// By throws left after the next, by what is kept for it.
+    kept: Vec<Vec<f64>>,
+}
+
+impl TurnWorth {
+    /// Computes it for up to so many throws left, from what it is worth to stop with each throw. That is asked once
+    /// for each throw there is, given as the numbers the dice show.
+    #[must_use]
+    pub fn new(left: u8, stop: impl Fn([u8; DICE]) -> f64) -> TurnWorth {
+        let mut thrown = vec![all_throws().map(stop).collect::<Vec<f64>>()];
+        let mut kept = Vec::new();
+        for throws in 0..usize::from(left) {
+            kept.push(averages(&thrown[throws]));
+            thrown.push(bests(&kept[throws]));
+        }
+        TurnWorth { thrown, kept }
+    }
+
+    /// What it is worth when the dice lie so and so many throws are left.
+    #[must_use]
+    pub fn of(&self, throw: &Throw, left: u8) -> f64 {
+        self.thrown[usize::from(left)][place(throw)]
+    }
+
+    /// What it is worth to throw the other dice, with which so many throws are left before it.
+    #[must_use]
+    pub fn of_keeping(&self, throw: &Throw, keep: Keep, left: u8) -> f64 {
+        let number = |die: usize| usize::from(throw[die].points()) - 1;
+        let pair = |at: usize| match (keep.has(2 * at), keep.has(2 * at + 1)) {
+            (true, true) => PLACE[number(2 * at)][number(2 * at + 1)],
+            (true, false) => PAIRS + number(2 * at),
+            (false, true) => PAIRS + number(2 * at + 1),
+            (false, false) => NONE,
+        };
+        self.kept[usize::from(left) - 1][(pair(0) * KEPT + pair(1)) * KEPT + pair(2)]
+    }
+
+    /// What it is worth before anything is thrown, with so many throws.
+    #[must_use]
+    pub fn at_first(&self, throws: u8) -> f64 {
+        self.kept[usize::from(throws) - 1][(NONE * KEPT + NONE) * KEPT + NONE]
+    }
+}
+
+/// Every throw, as the numbers the dice show, in the order of their places.
+fn all_throws() -> impl Iterator<Item = [u8; DICE]> {
+    let pairs = || (1..=6_u8).flat_map(|low| (low..=6).map(move |high| [low, high]));
+    pairs().flat_map(move |a| {
+        pairs().flat_map(move |b| pairs().map(move |c| [a[0], a[1], b[0], b[1], c[0], c[1]]))
+    })
 }
 
 /// The chances of all citizens of a deck.
@@ -83,29 +169,20 @@ fn place(throw: &Throw) -> usize {
 
 /// Whether each throw meets the condition: 1 or 0.
 fn met(deck: &Deck, citizen: CitizenId) -> Vec<f32> {
-    let pairs: Vec<[u8; 2]> =
-        (1..=6).flat_map(|low| (low..=6).map(move |high| [low, high])).collect();
     let needs = &deck.citizen(citizen).needs;
-    let mut met = Vec::with_capacity(PAIRS * PAIRS * PAIRS);
-    for a in &pairs {
-        for b in &pairs {
-            for c in &pairs {
-                let numbers: [u8; DICE] = [a[0], a[1], b[0], b[1], c[0], c[1]];
-                let faces =
-                    std::array::from_fn(|die| deck.dice[die][usize::from(numbers[die]) - 1]);
-                met.push(f32::from(u8::from(needs.are_met(&numbers, &faces))));
-            }
-        }
-    }
-    met
+    let is_met = |numbers: [u8; DICE]| {
+        let faces = std::array::from_fn(|die| deck.dice[die][usize::from(numbers[die]) - 1]);
+        f32::from(u8::from(needs.are_met(&numbers, &faces)))
+    };
+    all_throws().map(is_met).collect()
 }
 
 /// From the chances of all throws those of all that can be kept: each pair in turn is replaced by
 /// what is kept.
-fn averages(thrown: &[f32]) -> Vec<f32> {
+fn averages<T: Real>(thrown: &[T]) -> Vec<T> {
     let mut all = thrown.to_vec();
     for (before, after) in [(1, PAIRS * PAIRS), (KEPT, PAIRS), (KEPT * KEPT, 1)] {
-        let mut wider = vec![0.0; before * KEPT * after];
+        let mut wider = vec![T::default(); before * KEPT * after];
         for outer in 0..before {
             let from = &all[outer * PAIRS * after..][..PAIRS * after];
             let to = &mut wider[outer * KEPT * after..][..KEPT * after];
@@ -114,12 +191,12 @@ fn averages(thrown: &[f32]) -> Vec<f32> {
                 for other in 0..6 {
                     let pair = &from[PLACE[kept][other] * after..][..after];
                     let single = &mut to[(PAIRS + kept) * after..][..after];
-                    single.iter_mut().zip(pair).for_each(|(sum, chance)| *sum += chance / 6.0);
+                    single.iter_mut().zip(pair).for_each(|(sum, chance)| *sum += chance.sixth());
                 }
             }
             let (singles, none) = to[PAIRS * after..].split_at_mut(6 * after);
             for single in singles.chunks(after) {
-                none.iter_mut().zip(single).for_each(|(sum, chance)| *sum += chance / 6.0);
+                none.iter_mut().zip(single).for_each(|(sum, chance)| *sum += chance.sixth());
             }
         }
         all = wider;
@@ -128,10 +205,10 @@ fn averages(thrown: &[f32]) -> Vec<f32> {
 }
 
 /// From the chances of all that can be kept the best of each throw.
-fn bests(kept: &[f32]) -> Vec<f32> {
+fn bests<T: Real>(kept: &[T]) -> Vec<T> {
     let mut all = kept.to_vec();
     for (before, after) in [(1, KEPT * KEPT), (PAIRS, KEPT), (PAIRS * PAIRS, 1)] {
-        let mut narrower = vec![0.0; before * PAIRS * after];
+        let mut narrower = vec![T::default(); before * PAIRS * after];
         for outer in 0..before {
             let from = &all[outer * KEPT * after..][..KEPT * after];
             let to = &mut narrower[outer * PAIRS * after..][..PAIRS * after];
@@ -141,7 +218,7 @@ fn bests(kept: &[f32]) -> Vec<f32> {
                     best.copy_from_slice(&from[pair * after..][..after]);
                     for other in [PAIRS + low, PAIRS + high, NONE] {
                         let other = &from[other * after..][..after];
-                        best.iter_mut().zip(other).for_each(|(best, &it)| *best = best.max(it));
+                        best.iter_mut().zip(other).for_each(|(best, &it)| *best = best.greater(it));
                     }
                 }
             }

@@ -17,7 +17,7 @@ pub enum Card {
 }
 
 /// A kingdom pile, from below (W-T13).
-#[derive(Debug, Clone, PartialEq, Eq, Default)]
+#[derive(Debug, Clone, PartialEq, Eq, Default, Serialize)]
 pub struct Kingdom {
     /// Its cards.
     pub cards: Vec<Card>,

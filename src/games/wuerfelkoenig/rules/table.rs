@@ -62,7 +62,7 @@ impl TryFrom<SetupFile> for Setup {
 }
 
 /// A match at one moment.
-#[derive(Debug, Clone, PartialEq)]
+#[derive(Debug, Clone, PartialEq, Serialize)]
 pub struct Table {
     /// For which seat it is shown; `None` for everybody, and in the match itself.
     pub viewer: Option<SeatId>,
@@ -106,7 +106,7 @@ pub struct Table {
 const MOST_TURNS: usize = MAX_SEATS + 1;
 
 /// What one turn came to.
-#[derive(Debug, Clone, PartialEq, Eq)]
+#[derive(Debug, Clone, PartialEq, Eq, Serialize)]
 pub struct TurnTaken {
     /// Whose.
     pub seat: SeatId,
@@ -129,7 +129,7 @@ impl TurnTaken {
 }
 
 /// What a match waits for.
-#[derive(Debug, Clone, PartialEq, Eq)]
+#[derive(Debug, Clone, PartialEq, Eq, Serialize)]
 #[expect(missing_docs, reason = "the names say it")]
 pub enum Phase {
     /// A throw, or what to take.

@@ -1,0 +1,262 @@
+//! `witan arena`: computer players against each other, from every seat, to measure how strong they are.
+
+use std::io::Write as _;
+use std::path::PathBuf;
+use std::time::{Duration, Instant};
+
+use super::simulation::numbered_seed;
+use super::{Program, trial};
+use crate::clock::Moment;
+use crate::domain::log::{Contents, End, HeaderPolicy};
+use crate::domain::{Actor, LogLine, log};
+use crate::kit::{
+    Action, Agreed, AnyPolicies, BeaconUse, Budget, Colour, Drawn, FairChance, Fairness, GameRef,
+    Games, PersonId, PublicEvent, Round, Seat, SeatId, Seed, SeededChance, Viewer, simulate,
+};
+use anyhow::{Context, bail};
+use foreign::Foreign;
+use score::Scores;
+
+mod foreign;
+mod score;
+
+/// The name in `--seats` of who decides by somebody else's program.
+const FOREIGN: &str = "program";
+
+/// A match that takes longer than this is given up.
+const MOST_DECISIONS: usize = 100_000;
+
+/// How often it is told how far the matches have come.
+const PROGRESS: Duration = Duration::from_secs(10);
+
+/// What was asked for.
+#[derive(clap::Args)]
+pub struct Demand {
+    /// Which game; without a name, the usual one.
+    #[arg(long)]
+    game: Option<String>,
+    /// Players in each match, if --seats does not say.
+    #[arg(long, default_value_t = 4)]
+    players: u8,
+    /// Who plays, by the names of policies; `program` is that of --policy. The first is the one that is measured. Without
+    /// it, the weakest policy everywhere.
+    #[arg(long, value_delimiter = ',')]
+    seats: Vec<String>,
+    /// How many setups; each is played once from every seat.
+    #[arg(long, default_value_t = 50)]
+    sets: u64,
+    /// How many playouts a decision takes.
+    #[arg(long, default_value_t = Budget::default().playouts)]
+    playouts: u32,
+    /// The same seed gives the same matches.
+    #[arg(long, default_value_t = 1)]
+    seed: u64,
+    /// Stops as soon as it is clear which of two shares of wins, such as 0.40,0.45, is nearer.
+    #[arg(long, value_delimiter = ',', num_args = 1)]
+    sprt: Vec<f64>,
+    /// A program that decides for the seats named `program`, over its standard input and output: see docs/PLAYERS.md.
+    #[arg(long, value_name = "PROGRAM")]
+    policy: Option<String>,
+    /// A directory to write each match's log into.
+    #[arg(long)]
+    export: Option<PathBuf>,
+}
+
+/// Plays all sets, and prints who won.
+pub fn run(config: &Program, demand: &Demand) -> anyhow::Result<()> {
+    let games = config.games()?;
+    let game = demand.game.as_deref().map_or(Ok(games.usual()), |name| games.named(name))?;
+    let policies = game.policies().context("the game has no computer players")?;
+    let seats = seats(policies, demand)?;
+    if let Some(directory) = &demand.export {
+        std::fs::create_dir_all(directory)
+            .with_context(|| format!("the directory {} cannot be made", directory.display()))?;
+    }
+    let bounds = match demand.sprt[..] {
+        [] => None,
+        [low, high] if 0.0 < low && low < high && high < 1.0 => Some((low, high)),
+        _ => bail!("--sprt takes two shares between 0 and 1, the lower first, such as 0.40,0.45"),
+    };
+    let foreign = demand.policy.as_deref().map(Foreign::start).transpose()?;
+    let beacon = trial::pulse(Round::new(1).context("rounds count from 1")?)?;
+    let mut arena = Arena { games, game, policies, demand, seats, foreign, beacon };
+    let mut scores = Scores::new(&arena.seats);
+    let mut told = Instant::now();
+    let mut luck = SeededChance::new(numbered_seed(demand.seed), 0);
+    for set in 0..demand.sets {
+        let seed = luck.seed();
+        for turn in 0..arena.seats.len() {
+            let played = arena.play(seed, turn)?;
+            if let Some(directory) = &demand.export {
+                let path = directory.join(format!("set-{set}-{turn}.jsonl"));
+                std::fs::write(&path, &played.log)
+                    .with_context(|| format!("{} cannot be written", path.display()))?;
+            }
+            scores.add(&played);
+        }
+        if told.elapsed() >= PROGRESS {
+            told = Instant::now();
+            eprintln!("set {} of {}: {}", set + 1, demand.sets, scores.first());
+        }
+        if bounds.is_some_and(|bounds| scores.is_decided(bounds)) {
+            break;
+        }
+    }
+    let mut out = std::io::stdout().lock();
+    scores.lines(bounds).iter().try_for_each(|line| writeln!(out, "{line}"))?;
+    Ok(())
+}
+
+/// Who plays, by name.
+fn seats(policies: &dyn AnyPolicies, demand: &Demand) -> anyhow::Result<Vec<String>> {
+    let known = policies.all();
+    let weakest = known.first().context("the game has no policies")?.name;
+    let seats = match &demand.seats[..] {
+        [] => vec![weakest.to_owned(); usize::from(demand.players)],
+        named => named.to_vec(),
+    };
+    for name in &seats {
+        let is_foreign = name == FOREIGN;
+        if is_foreign && demand.policy.is_none() {
+            bail!("a seat is named {FOREIGN}: name the program with --policy");
+        }
+        if !is_foreign && known.iter().all(|it| it.name != name) {
+            let names: Vec<&str> = known.iter().map(|it| it.name).collect();
+            bail!("there is no policy {name:?}; write {} or {FOREIGN}", names.join(", "));
+        }
+    }
+    Ok(seats)
+}
+
+struct Arena<'a> {
+    games: Games,
+    game: GameRef,
+    policies: &'static dyn AnyPolicies,
+    demand: &'a Demand,
+    /// The names of policies, the one that is measured first.
+    seats: Vec<String>,
+    foreign: Option<Foreign>,
+    beacon: BeaconUse,
+}
+
+/// A match that was played.
+struct Played {
+    /// By seat, who played there: a place in the list of names.
+    who: Vec<usize>,
+    /// By seat, its share of the first place.
+    won: Vec<f64>,
+    /// In which seat the match began.
+    first: usize,
+    turns: u32,
+    /// Who decided, and how long it took.
+    decisions: Vec<(usize, Duration)>,
+    log: String,
+}
+
+impl Arena<'_> {
+    /// Plays the match of this seed, with everybody so many seats further.
+    fn play(&mut self, seed: Seed, turn: usize) -> anyhow::Result<Played> {
+        let count = self.seats.len();
+        let who: Vec<usize> = (0..count).map(|seat| (seat + count - turn) % count).collect();
+        let players = u8::try_from(count).context("no game is for so many")?;
+        let fairness = simulate::fairness(players, seed, self.beacon);
+        let seed = fairness.seed();
+        let mut chance = FairChance::after(&seed, Drawn::default());
+        let setup = self.games.set_up(self.game, players, &Agreed::default(), &mut chance)?;
+        let mut live = setup.begin();
+        let mut seen: Vec<PublicEvent> = Vec::new();
+        let mut lines: Vec<LogLine> = Vec::new();
+        let (mut decisions, mut turns) = (Vec::new(), 1);
+        let first = live.awaited().first().map_or(0, |seat| seat.index());
+        while let Some(&seat) = live.awaited().first() {
+            if decisions.len() >= MOST_DECISIONS {
+                bail!("a match was not over within {MOST_DECISIONS} decisions");
+            }
+            let own = live.shown(Viewer::Seat(seat));
+            let mut luck = seed.policy_luck(seat, lines.len() as u64);
+            let name = &self.seats[who[seat.index()]];
+            let began = Instant::now();
+            let action: Action = match &mut self.foreign {
+                Some(foreign) if name == FOREIGN => {
+                    let told = self.policies.told(&own)?;
+                    foreign.decide(self.game.id(), seat, told, &seen)?
+                }
+                _ => {
+                    let budget = Budget { playouts: self.demand.playouts };
+                    let weighed = self.policies.weigh(name, &own, &seen, budget, &mut luck)?;
+                    let best = weighed.unwrap_or_default().into_iter().next();
+                    best.with_context(|| format!("the policy {name} decides nothing"))?.action
+                }
+            };
+            decisions.push((who[seat.index()], began.elapsed()));
+            let step = live.decide(seat, &action, &mut chance).with_context(|| {
+                format!("the policy {name} decided what cannot be done: {}", action.json())
+            })?;
+            let number = decisions.len() as u64;
+            lines.extend(
+                (lines.len() as u64..)
+                    .zip(&step.events)
+                    .map(|(seq, event)| LogLine {
+                        seq,
+                        step: number,
+                        at: Moment::from_ms(0),
+                        actor: Actor::Seat(seat),
+                        event: event.json(),
+                    })
+                    .collect::<Vec<_>>(),
+            );
+            turns += step.public.iter().filter(|event| event.begins_turn()).count() as u32;
+            seen.extend(step.public);
+            live = step.after;
+        }
+        let standings = live.shown(Viewer::Public).standings().unwrap_or_default();
+        let winners: Vec<SeatId> =
+            standings.iter().filter(|(place, _)| *place == 1).map(|&(_, seat)| seat).collect();
+        let share =
+            |seat: SeatId| f64::from(u8::from(winners.contains(&seat))) / winners.len() as f64;
+        let won = SeatId::first(players).map(share).collect();
+        let log = match &self.demand.export {
+            Some(_) => self.log_of(&setup, &fairness, &lines, &who)?,
+            None => String::new(),
+        };
+        Ok(Played { who, won, first, turns, decisions, log })
+    }
+
+    /// The match's log. It names the policies in their seats, so that their decisions can be made again.
+    fn log_of(
+        &self,
+        setup: &crate::kit::Setup,
+        fairness: &Fairness,
+        lines: &[LogLine],
+        who: &[usize],
+    ) -> anyhow::Result<String> {
+        let names = who.iter().map(|&who| self.seats[who].clone());
+        let seats: Vec<Seat> = Colour::ALL
+            .into_iter()
+            .zip(names)
+            .map(|(colour, name)| Seat { colour, holder: PersonId(0), name })
+            .collect();
+        let known = self.policies.all();
+        let held = SeatId::first(setup.players()).zip(&seats).filter_map(|(seat, held)| {
+            let policy = known.iter().find(|it| it.name == held.name)?;
+            Some(HeaderPolicy {
+                seat,
+                name: held.name.clone(),
+                version: policy.version,
+                playouts: self.demand.playouts,
+                from: 1,
+                to: None,
+            })
+        });
+        Ok(log::write(&Contents {
+            game: self.game,
+            match_id: None,
+            seats: &seats,
+            setup,
+            fairness,
+            policies: &held.collect::<Vec<_>>(),
+            lines,
+            end: End::Over,
+        })?)
+    }
+}

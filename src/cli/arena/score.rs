@@ -1,0 +1,132 @@
+//! How strong players are, from matches.
+
+use std::time::Duration;
+
+use super::Played;
+
+/// How sure a sequential test is: it stops where one share is 19 times as likely as the other.
+const SURE: f64 = 2.94;
+
+/// Sums over matches.
+pub(super) struct Scores {
+    names: Vec<String>,
+    matches: u32,
+    turns: Vec<u32>,
+    /// By player of the list.
+    won: Vec<f64>,
+    decisions: Vec<Vec<Duration>>,
+    /// Of the first: matches and wins by how many play before it.
+    by_order: Vec<(u32, f64)>,
+}
+
+impl Scores {
+    pub fn new(names: &[String]) -> Self {
+        let none = || vec![0.0; names.len()];
+        Scores {
+            names: names.to_vec(),
+            matches: 0,
+            turns: Vec::new(),
+            won: none(),
+            decisions: names.iter().map(|_| Vec::new()).collect(),
+            by_order: names.iter().map(|_| (0, 0.0)).collect(),
+        }
+    }
+
+    pub fn add(&mut self, played: &Played) {
+        let count = self.names.len();
+        self.matches += 1;
+        self.turns.push(played.turns);
+        for (seat, (&who, &won)) in played.who.iter().zip(&played.won).enumerate() {
+            self.won[who] += won;
+            if who == 0 {
+                let order = &mut self.by_order[(seat + count - played.first) % count];
+                order.0 += 1;
+                order.1 += won;
+            }
+        }
+        played.decisions.iter().for_each(|&(who, took)| self.decisions[who].push(took));
+    }
+
+    /// How the first has done so far.
+    pub fn first(&self) -> String {
+        format!("{} {}", self.names[0], share(self.won[0], self.matches))
+    }
+
+    /// Whether one of two shares of wins is likelier by far.
+    pub fn is_decided(&self, bounds: (f64, f64)) -> bool {
+        self.likelihood(bounds).abs() >= SURE
+    }
+
+    /// The logarithm of how much likelier the higher share is than the lower.
+    fn likelihood(&self, (low, high): (f64, f64)) -> f64 {
+        let (won, lost) = (self.won[0], f64::from(self.matches) - self.won[0]);
+        won * (high / low).ln() + lost * ((1.0 - high) / (1.0 - low)).ln()
+    }
+
+    /// All of it, as lines to print.
+    pub fn lines(&self, bounds: Option<(f64, f64)>) -> Vec<String> {
+        let seats = self.names.len();
+        let mut lines =
+            vec![format!("{} matches; fair is {:.1} %", self.matches, 100.0 / seats.max(1) as f64)];
+        let mut told: Vec<&str> = Vec::new();
+        for name in &self.names {
+            if told.contains(&name.as_str()) {
+                continue;
+            }
+            told.push(name);
+            let of_name = || (0..seats).filter(|&who| self.names[who] == *name);
+            let count = of_name().count() as u32;
+            let won: f64 = of_name().map(|who| self.won[who]).sum();
+            let played = self.matches * count;
+            let p = won / f64::from(played.max(1));
+            let elo = 400.0 * (p * (seats as f64 - 1.0) / (1.0 - p)).log10();
+            let mut took: Vec<Duration> =
+                of_name().flat_map(|who| self.decisions[who].iter().copied()).collect();
+            took.sort_unstable();
+            lines.push(format!(
+                "{name:<10} {} · Elo {elo:+.0} · {} decisions, ms p50 {:.2}, p99 {:.2}, most {:.2}",
+                share(won, played),
+                took.len(),
+                quantile(&took, 0.5),
+                quantile(&took, 0.99),
+                quantile(&took, 1.0),
+            ));
+        }
+        for (order, &(matches, won)) in self.by_order.iter().enumerate() {
+            let head = format!("{} playing as number {}", self.names[0], order + 1);
+            lines.push(format!("{head:<28} {}", share(won, matches)));
+        }
+        let turns: u32 = self.turns.iter().sum();
+        let mean = f64::from(turns) / f64::from(self.matches.max(1));
+        let most = self.turns.iter().max().copied().unwrap_or_default();
+        lines.push(format!("turns      {mean:.1} a match, {most} at most"));
+        if let Some((low, high)) = bounds {
+            let likelihood = self.likelihood((low, high));
+            let verdict = if likelihood >= SURE {
+                format!("{high} rather than {low}")
+            } else if likelihood <= -SURE {
+                format!("{low} rather than {high}")
+            } else {
+                "undecided".to_owned()
+            };
+            lines.push(format!("SPRT       log-likelihood ratio {likelihood:+.2}: {verdict}"));
+        }
+        lines
+    }
+}
+
+/// A share of matches in percent with its interval of 95 % (Wilson 1927).
+fn share(won: f64, matches: u32) -> String {
+    let n = f64::from(matches.max(1));
+    let (p, z) = (won / n, 1.96);
+    let centre = (p + z * z / (2.0 * n)) / (1.0 + z * z / n);
+    let half = z / (1.0 + z * z / n) * (p * (1.0 - p) / n + z * z / (4.0 * n * n)).sqrt();
+    let (low, high) = (100.0 * (centre - half), 100.0 * (centre + half));
+    format!("won {:.1} % [{low:.1}, {high:.1}] of {matches}", 100.0 * p)
+}
+
+/// The time in milliseconds that so much of the sorted times stays below.
+fn quantile(sorted: &[Duration], share: f64) -> f64 {
+    let at = (sorted.len().saturating_sub(1) as f64 * share).round() as usize;
+    sorted.get(at).map_or(0.0, |took| took.as_secs_f64() * 1000.0)
+}

@@ -1,0 +1,71 @@
+//! Computer players: who decides by what a person in that seat may know, and by nothing else.
+
+use super::chance::Chance;
+use super::game::Game;
+
+/// All a seat may know. No state is in reach, so nobody who decides by it can cheat.
+#[derive(Debug)]
+pub struct Sight<'a, G: Game> {
+    /// The seat's own view.
+    pub view: &'a G::View,
+    /// What everybody has seen since the match began.
+    pub seen: &'a [G::PublicEvent],
+}
+
+impl<G: Game> Clone for Sight<'_, G> {
+    fn clone(&self) -> Self {
+        *self
+    }
+}
+
+impl<G: Game> Copy for Sight<'_, G> {}
+
+/// How much a decision may cost. It is counted and not timed, so that the same decision can be made again on any
+/// machine.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub struct Budget {
+    /// How many possible continuations are played.
+    pub playouts: u32,
+}
+
+impl Default for Budget {
+    fn default() -> Self {
+        Budget { playouts: 1000 }
+    }
+}
+
+/// An action with what it is held to be worth, in a unit of its policy's own: more is better.
+#[derive(Debug, Clone, Copy, PartialEq)]
+pub struct Weighed<A> {
+    /// What could be done.
+    pub action: A,
+    /// What it is worth.
+    pub worth: f64,
+}
+
+/// A computer player.
+///
+/// What it decides follows from what it is given and from nothing else, bit by bit: no clock, no threads, and of
+/// floating-point arithmetic only what is the same on every machine (`+`, `-`, `*`, `/`, comparing).
+pub trait Policy<G: Game>: Send + Sync {
+    /// Its name on the command line, in logs, and at the end of the keys of its sentences.
+    fn name(&self) -> &'static str;
+
+    /// Its version: another one may decide differently.
+    fn version(&self) -> u32;
+
+    /// Every sensible action, the best first; none if the seat is not awaited.
+    fn weigh(
+        &self,
+        sight: Sight<'_, G>,
+        budget: Budget,
+        luck: &mut dyn Chance,
+    ) -> Vec<Weighed<G::Action>>;
+}
+
+/// These actions, the one worth most first; those worth the same stay in their order.
+#[must_use]
+pub fn ranked<A>(mut actions: Vec<Weighed<A>>) -> Vec<Weighed<A>> {
+    actions.sort_by(|one, other| other.worth.total_cmp(&one.worth));
+    actions
+}
