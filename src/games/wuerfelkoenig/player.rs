@@ -128,11 +128,12 @@ pub struct Exercised {
 /// From how many matches on it is judged whether everything came up.
 const ENOUGH: u64 = 1_000;
 
-/// Every rule that decides something by itself, as events or refusals name it.
+/// Every rule that decides something by itself, as events or refusals name it. Those about somebody's absence are
+/// left out: nobody is absent here.
 const RULES: &[&str] = &[
-    "W-A1", "W-A2", "W-A3", "W-A4", "W-C10", "W-C12", "W-C15", "W-C4", "W-E1", "W-E2", "W-E3",
-    "W-E4", "W-E5", "W-E6", "W-T1", "W-T10", "W-T11", "W-T13", "W-T14", "W-T15", "W-T16", "W-T17",
-    "W-T2", "W-T3", "W-T4", "W-T5", "W-T7", "W-T9", "W-X10", "W-X9",
+    "W-C10", "W-C12", "W-C15", "W-C4", "W-E1", "W-E2", "W-E3", "W-E4", "W-E5", "W-E6", "W-T1",
+    "W-T10", "W-T11", "W-T13", "W-T14", "W-T15", "W-T16", "W-T17", "W-T2", "W-T3", "W-T4", "W-T5",
+    "W-T7", "W-T9", "W-X10", "W-X9",
 ];
 
 impl simulate::Coverage<Wuerfelkoenig> for Exercised {
