@@ -144,7 +144,7 @@ fn decisions_are_the_same_everywhere() {
         if log.len() % 40 == 0 && told.len() < 8 {
             let seat = Koenig::awaited(state)[0];
             let action = decision("strong", state, log, seat).expect("it is awaited");
-            told.push(format!("{}", serde_json::to_string(&action).expect("JSON")));
+            told.push(serde_json::to_string(&action).expect("JSON"));
         }
     });
     insta::assert_snapshot!(told.join("\n"));

@@ -121,7 +121,7 @@ fn share(won: f64, matches: u32) -> String {
     let (p, z) = (won / n, 1.96);
     let centre = (p + z * z / (2.0 * n)) / (1.0 + z * z / n);
     let half = z / (1.0 + z * z / n) * (p * (1.0 - p) / n + z * z / (4.0 * n * n)).sqrt();
-    let (low, high) = (100.0 * (centre - half), 100.0 * (centre + half));
+    let (low, high) = (100.0 * (centre - half).max(0.0), 100.0 * (centre + half));
     format!("won {:.1} % [{low:.1}, {high:.1}] of {matches}", 100.0 * p)
 }
 

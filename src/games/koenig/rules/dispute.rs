@@ -187,7 +187,7 @@ fn throw_until_decided(draft: &mut Draft<'_>, commitments: &PerSeat<Cards>) -> S
                 let draw = draft.chance.next_draw();
                 let dice: Vec<Die> =
                     (0..commitments[seat].len()).map(|_| draft.chance.die()).collect();
-                let bonus = bonus(&draft.state, &dispute, seat);
+                let bonus = bonus(draft.state, &dispute, seat);
                 let draw = (!dice.is_empty()).then_some(draw);
                 Throw { draw, ..throw(seat, commitments[seat], dice, bonus) }
             })
@@ -230,7 +230,7 @@ pub(super) fn take_back(committed: Cards, ones: u8) -> Cards {
 fn banish_where_there_is_no_choice(draft: &mut Draft<'_>) {
     let Phase::Aftermath(aftermath) = draft.state.phase.clone() else { return };
     for &baron in &aftermath.to_banish {
-        let exiles = exiles(&draft.state, &aftermath, baron);
+        let exiles = exiles(draft.state, &aftermath, baron);
         if let (1, Some(to)) = (exiles.len(), exiles.iter().next()) {
             draft.push(Event::Banished {
                 by: aftermath.winner,
@@ -278,7 +278,7 @@ fn end_if_nothing_is_left(draft: &mut Draft<'_>) {
         .takes
         .iter()
         .any(|(seat, take)| take.is_none() && !aftermath.may_take[seat].is_empty());
-    let can = |action| check_aftermath(&draft.state, aftermath, winner, &action).is_ok();
+    let can = |action| check_aftermath(draft.state, aftermath, winner, &action).is_ok();
     let winner_can_act = !aftermath.to_banish.is_empty()
         || can(Action::Place)
         || Card::ALL.into_iter().any(|card| can(Action::Reroll { card }));

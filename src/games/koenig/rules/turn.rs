@@ -148,7 +148,7 @@ pub(super) fn holds(state: &State, seat: SeatId, card: Card) -> Result<(), Refus
 /// K-T2, K-T12. The free first step.
 pub(super) fn step(draft: &mut Draft<'_>, seat: SeatId, to: Territory) {
     let from = draft.state.barons[seat];
-    let foreign = foreign_holder(&draft.state, seat, to);
+    let foreign = foreign_holder(draft.state, seat, to);
     draft.push(Event::Moved { seat, from, to });
     arrive(draft, seat, to, foreign);
 }
@@ -156,7 +156,7 @@ pub(super) fn step(draft: &mut Draft<'_>, seat: SeatId, to: Territory) {
 /// K-T9, K-T10, K-T12. A further step, if the throw succeeds.
 pub(super) fn travel(draft: &mut Draft<'_>, seat: SeatId, to: Territory, card: Card) {
     let from = draft.state.barons[seat];
-    let foreign = foreign_holder(&draft.state, seat, to);
+    let foreign = foreign_holder(draft.state, seat, to);
     let draw = draft.chance.next_draw();
     let die = draft.chance.die();
     let arrived = card.succeeds(die);
@@ -200,7 +200,7 @@ pub(super) fn throw_for_courtier(
 /// K-T6. A turn in which nothing but stopping is possible stops by itself.
 fn end_if_nothing_is_left(draft: &mut Draft<'_>) {
     if let Phase::Turn(turn) = draft.state.phase
-        && options::Options::new(&draft.state, turn.seat).is_only_end()
+        && options::Options::new(draft.state, turn.seat).is_only_end()
     {
         end(draft);
     }
