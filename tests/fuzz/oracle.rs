@@ -159,13 +159,14 @@ impl Snapshot {
     }
 }
 
-/// Every row of every table but the meter's, which counts what the connection itself does at any moment.
+/// Every row of every table but the meter's, which counts what the connection itself does at any moment, and the one of
+/// when Discord was last asked who is there.
 async fn stored(store: &Store) -> BTreeMap<String, Vec<String>> {
     let mut db = store.read().await.expect("the database");
     let tables: Vec<(String, String)> = sqlx::query_as(
         "SELECT t.name, group_concat('quote(\"' || c.name || '\")', '||char(9)||')
          FROM sqlite_schema AS t, pragma_table_info(t.name) AS c
-         WHERE t.type = 'table' AND t.name <> 'meter' GROUP BY t.name",
+         WHERE t.type = 'table' AND t.name NOT IN ('meter', 'members') GROUP BY t.name",
     )
     .fetch_all(&mut *db)
     .await
