@@ -22,7 +22,9 @@ fn stdout(output: &std::process::Output) -> String {
 
 #[tokio::test(flavor = "multi_thread", worker_threads = 2)]
 async fn a_bot_that_is_well_and_one_that_may_not_speak() {
-    let table = Table::open(Clock::System).await;
+    // In the languages in which the program itself registers its commands.
+    let (games, locales) = (witan::games::ALL, witan::games::locales());
+    let table = Table::open_in(locales, games, Clock::System, None).await;
     table.command("Aldred", table.channel, "/game new place:thread").await;
     table.silence().await;
     write_door(&table.emulator, table.directory());

@@ -60,18 +60,18 @@ fn a_missing_or_broken_font() {
 #[test]
 fn a_missing_or_broken_locale() {
     let directory = tempfile::tempdir().expect("a directory");
-    let german = directory.path().join("de");
-    let file = german.join("witan.ftl");
-    let load = |directory| Locales::load(games::ALL, directory, "de");
+    let swedish = directory.path().join("sv");
+    let file = swedish.join("witan.ftl");
+    let load = |directory| Locales::load(games::ALL, directory, "sv");
     let missing = load(Some(directory.path())).err().expect("there is no such file");
     assert_names(&missing, &file);
-    fs::create_dir(&german).expect("a directory");
-    fs::write(&file, "joined = Du sitzt.\nleft Du gehst.\n").expect("a file");
+    fs::create_dir(&swedish).expect("a directory");
+    fs::write(&file, "joined = Du sitter.\nleft Du går.\n").expect("a file");
     let broken = load(Some(directory.path())).err().expect("a line is broken");
     assert_names(&broken, &file);
     assert!(broken.to_string().contains('2'), "the line is named: {broken}");
-    let unknown = load(None).err().expect("German is not built in");
-    assert!(unknown.to_string().contains("de"), "{unknown}");
+    let unknown = load(None).err().expect("Swedish is not built in");
+    assert!(unknown.to_string().contains("sv"), "{unknown}");
     let nonsense = Locales::load(games::ALL, None, "not a language").err().expect("that is none");
     assert!(nonsense.to_string().contains("not a language"), "{nonsense}");
 }
