@@ -33,10 +33,12 @@ koenig-opening-start = { $who } { $territory ->
     [Man] auf
    *[other] in
 } { $territory }
-koenig-head-turn = **{ $match } · Zug { $turn }** · { $who }
-koenig-head-reveal = **{ $match } · Zug { $turn } · Auseinandersetzung um { $territory }**
-koenig-head-election = 🗳️ **{ $match } · Königswahl { $number }**
-koenig-head-coronation = 👑 **{ $match } · Königswahl { $number }: ein König wird gekrönt!**
+koenig-head-turn = ### { $who } · Zug { $turn } · { $match }
+koenig-head-reveal =
+    ### 🏆 { $winner } gewinnt die Auseinandersetzung um { $territory }, { $totals }
+    -# { $match } · Zug { $turn }
+koenig-head-election = ### 🗳️ Königswahl { $number } · { $match }
+koenig-head-coronation = ### 👑 Königswahl { $number } · { $match }: ein König wird gekrönt!
 koenig-earlier = *(was vorher geschah:* `/game log`*)*
 
 ## what happened, one line each
@@ -59,8 +61,7 @@ koenig-rerolled = { $who } würfelt { $territory ->
 }
 koenig-dispute-began = ⚔️ { $intruder } zieht nach { $territory }, das { $defender } hält: Es kommt zur Auseinandersetzung!
 koenig-committed = { $who } hat Karten eingesetzt.
-koenig-sealed = 🔒 Einsatz von { $who }: `{ $hash }`
-koenig-opened = 🔓 Salts dieser Einsätze: { $salts }. Wozu sie gut sind, erklärt `/game verify`.
+koenig-sealed = -# 🎲 versiegelt: { $seals } · `/game verify`
 koenig-revealed = Aufgedeckte Karten: { $commitments }.
 koenig-thrown = Wurf { $round }: { $totals }.
 koenig-dispute-won = 🏆 { $who } gewinnt die Auseinandersetzung.
@@ -93,6 +94,34 @@ koenig-dealt = { $each ->
     [one] Alle bekommen 1 Karte.
    *[other] Alle bekommen { $each } Karten.
 }
+koenig-since = -# { $who }: { $what }
+koenig-since-placed = { $count ->
+    [one] 1 Höfling
+   *[other] { $count } Höflinge
+}{ $stayed ->
+    [yes] { " " }in { $territory }
+   *[no] { "" }
+}
+koenig-since-nothing = nichts
+koenig-since-spent = { $cards } ausgegeben
+koenig-since-election = { $number }. Königswahl
+koenig-since-dispute = { $how ->
+    [won] ⚔️ nimmt es { $defender } ab
+    [held] ⚔️ von { $defender } abgewehrt
+   *[third] ⚔️ { $winner } schlägt beide
+}
+koenig-stake-crown = { $votes ->
+    [0] 👑 { $who } würde die Königswahl gewinnen
+    [one] 👑 { $who } fehlt 1 Stimme
+   *[other] 👑 { $who } fehlen { $votes } Stimmen
+}
+koenig-stake-election = { $cards ->
+    [0] 🗳️ Gleich kommt eine Königswahl: { $who } hat keine Karten
+    [one] 🗳️ Eine Königswahl ist nah: { $who } hat 1 Karte
+   *[other] 🗳️ Eine Königswahl ist nah: { $who } hat { $cards } Karten
+}
+koenig-last-card = ⚠️ Das ist deine letzte Karte: Gibst du sie aus, gibt es eine Königswahl, und du verlierst ein Drittel deiner Gebietsstimmen.
+koenig-table-line = { $who } **{ $votes }**/{ $mark } Stimmen · { $cards } 🃏 · { $supply } ♟
 
 ## what is to be done. $who is mentioned.
 
@@ -121,31 +150,45 @@ koenig-ask-place = { $who }: Du kannst { $territory ->
    *[other] in
 } { $territory } kostenlos einen Höfling platzieren oder abschließen.
 koenig-ask-finish = { $who }: Du kannst nichts mehr platzieren. Klicke auf „Abschließen“, um den Zug zu beenden.
-koenig-ask-take-back = Für gewürfelte Einsen gibt es Karten zurück: { $taken }. Ihr bekommt sie automatisch, wenn ihr nicht auf „Verzichten“ klickt, bevor der Zug endet.
+koenig-ask-take-back = Für gewürfelte Einsen gibt es Karten zurück: { $taken }. Sie kommen von selbst zurück, wenn ihr sie nicht vor dem Ende des Zuges ablegt.
 koenig-sides = { $intruder } greift mit der Figur an (+2). { $defender } verteidigt: { $pieces } (+{ $strength }).
-koenig-ask-commit = Alle setzen verdeckt 1 bis 5 Karten ein; die höchste Gesamtsumme gewinnt. Auch wer nicht beteiligt ist, kann gewinnen!
-    Eingesetzt haben **{ $committed } von { $all }**. Es fehlen noch: { $missing }.
+koenig-ask-commit = { $committed ->
+    [0] Alle setzen verdeckt 1 bis 5 Karten ein; die höchste Gesamtsumme gewinnt. Auch wer nicht beteiligt ist, kann gewinnen!
+   *[other] 🔒 { $done } ✓ · es fehlen: { $missing }
+}
 
 ## buttons, at most 80 characters, and lists, at most 100
 
 koenig-button-hand = Meine Karten
 koenig-button-stay = Stehen bleiben und Höfling platzieren
 koenig-button-place = Höfling platzieren
-koenig-button-reroll = Mit { $card } nachwürfeln ({ $chance })
 koenig-button-nothing = Nichts tun
 koenig-button-end = Zug beenden
 koenig-button-finish = Abschließen
-koenig-button-keep = Karten zurücknehmen
-koenig-button-decline = Verzichten
+koenig-button-keep = Karten doch behalten
+koenig-button-decline = Stattdessen ablegen
+koenig-button-commit = { $which ->
+    [least] Wenig: { $cards }
+    [last] Wie zuletzt: { $cards }
+   *[most] Alles: { $cards }
+}
 koenig-list-move = Figur ziehen nach …
 koenig-list-travel = Weiterziehen nach … (kostet eine Karte und einen Wurf)
+koenig-list-committed = Eingesetzt: { $cards }. Ändern …
+koenig-list-reroll = Um einen weiteren Höfling würfeln … (kostet eine Karte)
 koenig-list-banish = Figur von { $who } verbannen nach …
 koenig-list-commit = { $most ->
     [one] Wähle deine Karte
    *[other] Wähle 1 bis { $most } Karten
 }
 koenig-item-travel = { $to } mit { $card } (🎲 { $chance })
-koenig-item-card = { $value ->
+koenig-item-reroll = Mit { $card } würfeln (🎲 { $chance })
+koenig-hint-reroll = kostet die Karte, was du auch würfelst
+koenig-item-card = { $card }{ $count ->
+    [one] { "" }
+   *[other] { " " }({ $nth } von { $count })
+}
+koenig-hint-die = { $value ->
     [1] Würfel × 1
     [2] Würfel × 2
    *[other] Würfel × 3
@@ -176,6 +219,8 @@ koenig-whisper-role = { $role ->
     [defender] Du verteidigst: Gewinnst du, verbannst du die angreifende Figur und darfst einen weiteren Höfling platzieren.
    *[third] Du greifst nicht an und verteidigst nicht, bist aber dabei: Gewinnst du, vertreibst du beide und darfst dort einen Höfling platzieren.
 }
+koenig-whisper-others = Auf der Hand: { $hands }
+koenig-whisper-last-cards = ⚠️ Dann hast du keine Karten mehr: Es gibt eine Königswahl, und du verlierst ein Drittel deiner Gebietsstimmen.
 koenig-whisper-commit = { $most ->
     [one] Setze deine letzte Karte ein.
    *[other] Setze 1 bis { $most } Karten ein: Für jede wirfst du einen Würfel, und sie sind verbraucht, ob du gewinnst oder nicht.
@@ -190,22 +235,17 @@ koenig-new-hand = 🃏 **{ $match }** in { $channel }: { $each ->
     [one] Du hast eine Karte bekommen.
    *[other] Du hast { $each } Karten bekommen.
 }
-koenig-closed-dms = { $who }, ich kann dir keine Direktnachricht schicken. Setze deine Karten deshalb hier ein; nur du siehst sie. (Damit ich dir schreiben kann, erlaube in deinen Privatsphäre-Einstellungen Direktnachrichten von Servermitgliedern.)
+koenig-closed-dms = { $who }, ich kann dir keine Direktnachricht schicken. Setze deine Karten deshalb hier ein; nur du siehst sie.{ $explains ->
+    [yes] { " " }(Damit ich dir schreiben kann, erlaube in deinen Privatsphäre-Einstellungen Direktnachrichten von Servermitgliedern.)
+   *[no] { "" }
+}
 
 ## the rolls of a dispute
 
-koenig-reveal-how = Je Würfel × Karte, dazu +2 für die Figur und für jeden Höfling im Gebiet:
 koenig-reveal-no-cards = keine Karten
-koenig-reveal-tie = 🔁 Gleichstand bei { $total }: { $names }. Noch ein Wurf mit denselben Karten:
-koenig-reveal-between = { $throws ->
-    [one] Auch ein weiterer Wurf endete im Gleichstand.
-   *[other] Auch { $throws } weitere Würfe endeten im Gleichstand.
-}
 
 ## elections
 
-koenig-column-land = Geb.
-koenig-column-lost = −1/3
 koenig-column-bonus = Bonus
 koenig-column-total = Summe
 koenig-column-cards = Hand
@@ -215,10 +255,16 @@ koenig-election-why = { $count ->
    *[other] Ohne Karten: { $names }. Das löst eine Königswahl aus und kostet alle Genannten ein Drittel ihrer Gebietsstimmen.
 }
 koenig-election-nobody = Niemand hat genug Stimmen für die Krone. Bonusstimmen nach Rang bei den Gebietsstimmen:
+koenig-election-line = { $place }. { $who } **{ $total }**: { $land } Gebiete{ $lost ->
+    [0] { "" }
+   *[other] { " " }− { $lost } verloren
+} + { $bonus } Bonus{ $awarded ->
+    [0] { "" }
+   *[other] , jetzt +{ $awarded }
+}
 koenig-tie-land = Auch { $second } hätte genug Stimmen, aber { $first } hat mehr Gebietsstimmen ({ $more } zu { $fewer }).
 koenig-tie-cards = { $first } liegt vor { $second }: gleich viele Stimmen, aber mehr Karten ({ $more } zu { $fewer }).
 koenig-tie-dice = { $first } liegt vor { $second }: gleich viele Stimmen und Karten, je fünf Würfel entscheiden ({ $more } zu { $fewer }).
-koenig-election-award = { $who } **+{ $awarded }**, jetzt { $bonus }
 koenig-coronation = 👑 **Lang lebe der König!** { $who } wird gekrönt, und die Partie ist zu Ende. Danke euch allen fürs Mitspielen!
 
 ## how a match went, when it is over
@@ -552,6 +598,17 @@ koenig-corrected-bonus = { $name } hat { $after ->
     [one] 1 Bonusstimme
    *[other] { $after } Bonusstimmen
 } (vorher { $before })
+koenig-fact-words = höflinge/hoeflinge figur karten bonus zug
+koenig-law-not-at-turn = berichtigen lässt sich nur während eines Zugs; geht erst dorthin zurück
+koenig-law-no-seat = diesen Platz gibt es nicht
+koenig-law-players = das Spiel ist für 3 bis 5 Personen, nicht für { $players } (K-S1)
+koenig-law-out-of-play = { $territory } gibt es zu dritt nicht (K-S2)
+koenig-law-courtiers = jemand hätte { $courtiers } Höflinge auf dem Spielplan (K-S3)
+koenig-law-cards = das Spiel hat { $game } Karten { $card }, und auf den Händen wären mehr (K-S4)
+koenig-law-in-turn = wer am Zug wäre, ist nicht in der Partie (K-S5)
+koenig-law-full = { $territory } fasst { $limit } Höflinge, nicht { $courtiers } (K-T7)
+koenig-law-shared = zwei Personen hätten Figuren in { $territory } (K-D10)
+koenig-law-count = das sind zu viele Züge, Königswahlen oder Bonusstimmen
 koenig-corrected-turn = an der Reihe ist { $after } (nicht { $before })
 koenig-corrected-hand = die Hand von { $name }
 koenig-corrected-cards = { $name } bekommt { $count } × { $card } auf die Hand
@@ -585,7 +642,16 @@ koenig-option-to = Welches Gebiet
 koenig-option-card = Die Karte dafür: x1 gelingt ab 3, x2 ab 2, x3 immer
 koenig-option-cards = Zum Beispiel 2x1 x3: zwei x1 und ein x3
 koenig-option-baron = Wessen Figur
+koenig-pitch =
+    Reist vor dem Jahr 1000 durch England, platziert Höflinge und gewinnt Auseinandersetzungen mit geheimen Karten und Würfeln.
+    Wer bei einer Königswahl genug Stimmen hat, bekommt die Krone.
 
 ## How long a match takes
 
 koenig-length = etwa 45 Züge
+koenig-policy-simple = ♙ Knappe
+koenig-policy-simple-line = Spielt nach Faustregeln, und schnell.
+koenig-policy-middle = ♘ Than
+koenig-policy-middle-line = Sieht einen Zug voraus und weiß, was eine Auseinandersetzung wert ist.
+koenig-policy-strong = ♕ Ealdorman
+koenig-policy-strong-line = Merkt sich jede gezeigte Karte und plant zwei Runden voraus.

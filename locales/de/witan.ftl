@@ -28,6 +28,7 @@ seat-mention = { $circle } <@{ $id }>
 ## Lobbies
 
 match-name = Partie { $id }
+match-titled = { $title } ({ $number })
 lobby-headline = 👑 **{ $game }** · { $name }
 lobby-host = { $circle } **{ $name }** (Host)
 lobby-guest = { $circle } **{ $name }**
@@ -52,6 +53,7 @@ lobby-most-missed = 🪑 Wer { $missed ->
    *[other] { $missed } Fristen in Folge
 } versäumt, kann ersetzt werden.
 lobby-no-deadline = ⏳ Keine Frist: Die Partie wartet auf alle.
+lobby-invited = 📨 Eingeladen: { $people }
 lobby-complete = Alle Plätze sind besetzt. Wer in der Lobby ist, kann die Partie starten.
 lobby-host-may-start = Ihr seid genug: Der Host kann jetzt starten oder auf weitere warten.
 lobby-needs = { $missing ->
@@ -68,6 +70,8 @@ luck-hash = 🎲 Der SHA-256 des Seeds, den der Bot gezogen hat, veröffentlicht
     Was bis zum Start der Partie beigesteuert wurde:
 luck-drawn = Bisher gezogen: { $draws }-mal gewürfelt oder gemischt; Einsätze: { $commitments }.
 luck-secret = Nach der Partie wird der Seed veröffentlicht. Aufgedeckte Karten lassen sich schon jetzt prüfen; wie, steht im Dokument FAIRNESS des Bots.
+luck-checked = ✅ Gerade geprüft: Das Protokoll ist vollständig, jeder Wurf und jedes Mischen folgt aus dem Seed, und jeder Zug war erlaubt.
+luck-check-failed = ❌ Gerade geprüft, und etwas stimmt nicht: { $why }. Bitte sag der Person Bescheid, die den Bot betreibt.
 luck-seed = Der Seed des Bots: `{ $seed }`
     Um alles zu prüfen, exportiere den Verlauf und nutze `witan verify FILE`. Wie es ohne das Programm geht, steht im Dokument FAIRNESS des Bots.
 luck-published = -# 🎲 { $match }: Der Seed für alle Würfel und alles Mischen ist gezogen. Sein SHA-256: `{ $hash }`. Diese Nachricht wird nie bearbeitet.
@@ -100,7 +104,22 @@ button-leave = Verlassen
 button-start = Starten
 button-close = Schließen
 list-colour = Farbe wählen und mitspielen, oder Farbe wechseln …
+list-invite = Leute einladen …
+button-close-for-all = Lobby schließen
+button-play-again = Noch eine Partie in dieser Runde
+lobby-close-question = In dieser Lobby { $others ->
+    [one] ist noch jemand
+   *[other] sind noch { $others } andere
+}. Trotzdem schließen?
+lobby-invites = 📨 { $people }: { $who } lädt euch zu **{ $match }** ein. Drückt oben auf *Mitspielen*.
+lobby-removes = 🚪 { $person }, { $who } hat dich aus der Lobby von **{ $match }** entfernt.
+lobby-beside = 👑 { $host } eröffnet **{ $match }** ({ $game }) in { $channel }: { $seated } von { $players } Plätzen sind besetzt.
+lobby-beside-full = 👑 **{ $match }** ({ $game }) startet gleich in { $channel }: Alle { $players } Plätze sind besetzt.
+lobby-beside-begun = 👑 **{ $match }** ({ $game }) läuft in { $channel }.
+lobby-beside-closed = -# 👑 Die Lobby von **{ $match }** ({ $game }) ist geschlossen.
+poster-alt = { $game }: der Spielplan, wie er zu Beginn einer Partie aussehen kann.
 thread-name = { $game } · { $host }
+thread-titled = { $title } · { $game }
 
 ## Incidents: what keeps a match from being heard, and how to fix it
 
@@ -116,6 +135,7 @@ incident-given-up = ⚠️ Zwei Wochen lang konnte ich eine Nachricht für diese
 incident-closed-dms = ⚠️ Meine Direktnachrichten erreichen { $name } nicht.
 alarm = **{ $name }**: { $line }
     { $remedy }
+alarm-over = ✅ **{ $name }**: behoben. Meine Nachrichten kommen wieder in { $channel } an.
 remedy-forbidden = Wer den Server verwalten darf, kann mir in den Einstellungen von { $channel } unter „Berechtigungen“ das Fehlende geben ({ $permissions }); dann mache ich von selbst weiter. Oder nutze `/game relocate match:{ $number }` in einem anderen Kanal des Servers, in dem ich senden kann. Nichts ist verloren, und bis dahin läuft keine Frist.
 remedy-silenced = Vielleicht hat mir jemand einen Timeout gegeben. Hebt ihn auf, dann mache ich von selbst weiter, oder nutze `/game relocate match:{ $number }` in einem anderen Kanal des Servers. Nichts ist verloren, und bis dahin läuft keine Frist.
 remedy-channel-gone = Nutze `/game relocate match:{ $number }` in dem Kanal oder Thread des Servers, in dem die Partie weitergehen soll. Nichts ist verloren, und bis dahin läuft keine Frist.
@@ -160,13 +180,24 @@ lobby-too-many = Du bist auf diesem Server schon Host von { $most ->
     [one] einer Lobby
    *[other] { $most } Lobbys
 }: { $channels }. Starte oder schließe zuerst eine davon.
+lobby-kept-out = Der Host hat dich aus dieser Lobby entfernt. Du kannst wieder mitspielen, wenn dich jemand aus der Lobby einlädt.
+lobby-nobody-there = { $person } ist nicht in dieser Lobby oder ist ihr Host. Du selbst verlässt sie mit `/game leave`.
+lobby-nobody-new = Da ist niemand Neues: Alle sind schon in der Lobby oder eingeladen, oder es sind Bots. Wen der Host entfernt hat, kann nur der Host einladen.
+lobby-too-many-invited = In eine Lobby kannst du höchstens { $most } Leute einladen.
+lobby-removed = { $person } ist nicht mehr in der Lobby und weiß Bescheid.
+lobby-has-invited = Eingeladen: { $people }.
+new-bad-name = Von diesem Namen lässt sich nichts anzeigen. Nimm einen mit Buchstaben oder Ziffern.
+new-nobody-mentioned = Ich sehe nicht, wen du meinst. Erwähne die Leute bei `with:`, zum Beispiel `@Beorn @Cwen`.
 lobby-players = Dieses Spiel ist für 3 bis 5 Personen.
 lobby-none = Hier gibt es keine offene Lobby. Eröffne eine mit `/game new`. (Ist eine Partie gestartet, kann niemand mehr beitreten oder sie verlassen.)
 lobby-full = Alle Plätze sind besetzt. In einem anderen Kanal oder in einem Thread kannst du eine weitere Partie eröffnen: `/game new`.
+lobby-not-played = Nur wer diese Partie gespielt hat, kann mit derselben Runde eine weitere beginnen. Eine eigene eröffnest du mit `/game new`.
 lobby-seated = Du bist schon in dieser Lobby. Du kannst eine andere Farbe wählen oder sie mit `/game leave` verlassen.
 lobby-not-seated = Du bist nicht in dieser Lobby. Mitspielen kannst du mit dem Button oder mit `/game join`.
 lobby-colour-taken = Diese Farbe ist schon vergeben: { $colour }. Wähle eine freie.
 lobby-not-host = Das kann jetzt nur der Host: { $host }. Sind alle Plätze besetzt, kann jede Person in der Lobby starten.
+lobby-departed = 🪑 **{ $name }** ist nicht mehr auf diesem Server; der Platz in der Lobby ist wieder frei.
+lobby-start-departed = Nicht gestartet: Jemand aus der Lobby ist nicht mehr auf diesem Server, und der Platz ist wieder frei. Starte, wenn ihr so weit seid, oder wartet auf andere.
 lobby-too-few = Zum Starten braucht es mindestens { $needed } Personen.
 
 ## Answers about matches
@@ -189,12 +220,20 @@ wish-replaced = Du spielst in dieser Partie nicht mehr mit: Jemand hat deinen Pl
 wish-paused-vote = Die Partie ist pausiert. Wer mitspielt, kann sie mit `/game resume` fortsetzen.
 wish-paused-moderator = Die Moderation hat die Partie pausiert und wird sie auch fortsetzen. Bis dahin läuft keine Frist.
 timed-out = ⏳ Die Zeit von { $name } ist abgelaufen: Die Partie geht ohne diese Entscheidung weiter.
+button-earlier = ◀ Früher
+button-later = Später ▶
 log-page = **Verlauf**, Seite { $page } von { $pages }
     { $lines }
 log-empty = In dieser Partie ist noch nichts passiert.
+too-soon = Die Nachricht hatte sich gerade erst geändert, deshalb ist nichts ausgegeben. Wenn du es so meinst, drück noch einmal.
+button-check = 🎲 Würfe prüfen
+fair = -# 🎲 Jeder Wurf lässt sich prüfen: `/game verify`
+due = ⏳ Fällig { $when }
+due-alt = Fällig { $when }.
 mine-none = Du bist in keiner offenen Partie. Eröffne in einem Kanal eine mit `/game new`.
 mine-awaited-until = ❗ { $match } in { $channel }: Du bist an der Reihe, Ablauf der Frist { $due }. { $link }
 mine-awaited = ❗ { $match } in { $channel }: Du bist an der Reihe. { $link }
+mine-waiting-until = 💤 { $match } in { $channel }: wartet auf { $names }, fällig { $due }. { $link }
 mine-waiting = 💤 { $match } in { $channel }: wartet auf andere. { $link }
 mine-paused = ⏸️ { $match } in { $channel }: pausiert. { $link }
 mine-lobby = 🪑 { $match } in { $channel }: in der Lobby. { $link }
@@ -283,6 +322,9 @@ reminder-half = ⏳ **{ $match }** wartet auf dich. Die Hälfte deiner Zeit ist 
 reminder-last = ⏰ **{ $match }** wartet auf dich, und deine Zeit ist fast um; Ablauf der Frist { $due }: { $link }
 reminder-bank = 🏦 **{ $match }** wartet auf dich. Die Frist ist abgelaufen, jetzt läuft deine Zeitreserve. Übrig: { $left }; Ende der Reserve { $due }. Was du nicht brauchst, bleibt dir erhalten: { $link }
 reminder-overdue = ⏰ **{ $match }** wartet immer noch auf dich, und deine Zeit ist um. Bitte spiel weiter, oder sag den anderen Bescheid: { $link }
+reminder-answered = ✅ **{ $match }**: Du hast gespielt.
+reminder-past = ⌛ **{ $match }**: Diese Frist ist vorbei.
+reminder-overtaken = ⏳ **{ $match }**: Die neuere Erinnerung steht weiter unten.
 bank-used = 🏦 **{ $match }**: Du hast { $used } deiner Zeitreserve verbraucht. Übrig: { $left }.
 bank-empty = 🏦 **{ $match }**: Du hast { $used } deiner Zeitreserve verbraucht. Jetzt ist sie leer.
 you-are-next = 👀 **{ $match }**: Der Zug vor deinem hat begonnen, du bist als Nächstes dran: { $link }
@@ -325,6 +367,10 @@ mod-settings-all-channels = Partien lassen sich in jedem Kanal eröffnen. Mit `/
 mod-settings-channels = Partien lassen sich in { $channels } und in den Threads dort eröffnen.
 mod-settings-too-many-channels = Mehr als { $most } Kanäle passen nicht auf die Liste. `/mod settings reset:` erlaubt wieder alle Kanäle.
 settings-language = 💬 Sprache: { $language }
+mod-settings-lobbies = Eine Person kann Host von { $most ->
+    [one] einer Lobby
+   *[other] { $most } Lobbys
+} zugleich sein.
 mod-settings-time = Standard für neue Partien (der Host kann es ändern):
     { $terms }
 
@@ -342,6 +388,7 @@ order-force = Für { $names } wird die Standardaktion des Spiels ausgeführt, al
 order-replace = { $newcomer } übernimmt den Platz von { $names } mit Karten, Figur, Höflingen und Einsätzen und erfährt, wie es steht: mit voller Zeitreserve, ohne versäumte Fristen und mit der vollen Zeit für jede offene Entscheidung. { $names } spielt nicht mehr mit.
 order-close = Die Lobby wird geschlossen, und alle darin verlassen sie. Ihr Kanal ist frei für eine andere.
 order-offer = Der Platz von { $names } wird im Kanal allen angeboten, die noch nicht mitspielen. Spielt { $names } vorher weiter, gilt das Angebot nicht mehr.
+order-language = Die Partie wird ab jetzt auf { $language } erzählt. Was jede Person privat liest, bleibt, wie es ist.
 order-cancel = Die Partie wird endgültig abgebrochen. Niemand gewinnt, sie zählt in keiner Statistik und lässt sich nicht fortsetzen. Ihr Verlauf bleibt lesbar.
 button-confirm = Bestätigen
 button-drop = Doch nicht
@@ -355,6 +402,7 @@ ordered-extend = ⌛ **Mehr Zeit** für { $names }: { $hours ->
 ordered-remind = ⏰ **Erinnerung geschickt** an { $names }: Die Partie wartet.
 ordered-force = ⏩ Keine Entscheidung von { $names }: Die Standardaktion des Spiels wurde ausgeführt, als wäre die Zeit abgelaufen.
 ordered-replace = 🪑 { $newcomer } übernimmt den Platz von { $names }.
+ordered-language = 🌐 Diese Partie wird ab jetzt auf **{ $language }** erzählt.
 ordered-offer = 🪑 Der Platz von { $names } ist zu haben.
 ordered-close = 🛑 **Die Lobby ist geschlossen.** `/game new` eröffnet eine neue.
 ordered-cancel = 🛑 **Partie abgebrochen.** Niemand gewinnt, und sie zählt in keiner Statistik. Was geschah, zeigt weiterhin `/game log`.
@@ -408,6 +456,7 @@ audit-extend = { $hours } h mehr Zeit gegeben: { $seat }
 audit-remind = erinnert: { $seat }
 audit-force = Standardaktion ausgeführt für: { $seat }
 audit-replace = Platz von { $seat } vergeben an { $newcomer }
+audit-language = hat die Sprache auf { $language } umgestellt
 audit-offer = Platz angeboten: { $seat }
 audit-cancel = Partie abgebrochen
 audit-close = Lobby geschlossen
@@ -415,6 +464,12 @@ audit-close = Lobby geschlossen
 ## Answers about pauses, seats and oneself
 
 pause-paused = Die Partie ist pausiert. `/game resume` setzt sie fort.
+language-wish = 🌐 { $missing }: diese Partie auf **{ $language }** fortsetzen? Dafür: { $names }. Zum Zustimmen gib `/game language` mit derselben Sprache ein.
+language-changed = 🌐 Alle haben zugestimmt: Diese Partie wird ab jetzt auf **{ $language }** erzählt.
+language-asked = Du hast zugestimmt. Es fehlen noch: { $names }. Die Sprache wechselt, sobald alle zustimmen.
+language-done = Alle haben zugestimmt: Die Partie wird ab jetzt in dieser Sprache erzählt.
+language-already = Die Partie wird schon in dieser Sprache erzählt.
+language-agreed-before = Du hast schon zugestimmt. Die Sprache wechselt, sobald alle zugestimmt haben.
 pause-asked = Du hast zugestimmt. Es fehlen noch: { $names }; die Partie pausiert, wenn alle zustimmen.
 pause-already = Die Partie ist schon pausiert. `/game resume` setzt sie fort.
 pause-already-moderator = Die Moderation hat die Partie schon pausiert.
@@ -442,6 +497,12 @@ away-ended = 👋 Willkommen zurück! Deine Uhr läuft wieder.
 away-not = Du bist nicht abwesend. Willst du weg sein, gib den Tag an, an dem du wiederkommst: `/away until: 24 Dec`, in deiner Zeitzone ({ $zone }).
 away-past = Dieses Datum liegt nicht in der Zukunft. Gib ein späteres an, zum Beispiel den morgigen Tag, in deiner Zeitzone ({ $zone }).
 away-too-long = Das ist zu lang: Höchstens { $days } Tage sind möglich, damit die anderen weiterspielen können. Gib ein früheres Datum an, oder lass jemanden deinen Platz übernehmen.
+date-weekdays = montag dienstag mittwoch donnerstag freitag samstag/sonnabend sonntag
+date-months = januar/jänner februar märz/maerz april mai juni juli august september oktober november dezember
+date-near = heute morgen
+date-days = tage/tagen/tag/t
+date-idle = in/am/bis/den
+away-back = zurück/zurueck
 # Wochentage und Monate versteht das Programm nur auf Englisch.
 away-not-understood = „{ $typed }“ verstehe ich nicht. Schreib das Datum so: 2026-12-24, 24.12., 24 Dec, Friday oder 5 days.
 
@@ -456,7 +517,7 @@ invalid-deadline = Diese Frist kenne ich nicht. Wähle eine aus der Liste.
 guide-start = Eine Partie zu viert starten
 guide-start-description = Aldred eröffnet eine Partie, drei andere spielen mit, und sie startet. Dann übernimmst du: Spiel als die Person, die an der Reihe ist.
 guide-watch = Einer simulierten Partie zusehen
-guide-watch-description = Vier simulierte Personen spielen eine ganze Partie, mit denselben Buttons und Listen, die du siehst. Ist hier eine Partie offen, spielen sie die weiter.
+guide-watch-description = Etwa fünf Minuten. Vier simulierte Personen spielen eine ganze Partie, mit denselben Buttons und Listen, die du siehst. Ist hier eine Partie offen, spielen sie die weiter.
 guide-of-game = { $title } ({ $game })
 guide-stopped = Gestoppt.
 guide-begun = Die Partie hat begonnen.
@@ -470,7 +531,7 @@ guide-stuck = Die Aktion von { $name } hat nichts bewirkt.
 
 ## Direct messages
 
-typed-not-cards = Das habe ich nicht verstanden. Um Karten in einer Auseinandersetzung einzusetzen, schreib zum Beispiel `2x1 x3` für zwei x1 und ein x3.
+typed-not-cards = Das habe ich nicht verstanden. Um Karten in einer Auseinandersetzung einzusetzen, schreib zum Beispiel `2x1 x3` für zwei x1 und ein x3. Eine Karte ist das Mindeste.
 typed-nothing-to-do = Keine Auseinandersetzung wartet auf deine Karten. `/game mine` listet deine Partien auf.
 typed-which = Mehrere Auseinandersetzungen warten auf deine Karten. Antworte direkt auf die Nachricht zu der, die du meinst.
 
@@ -482,6 +543,7 @@ command-game-join = In der Lobby dieses Kanals mitspielen oder die Farbe wechsel
 command-game-seed = Eigenen Text zum Seed der Partie in diesem Kanal beisteuern
 command-game-verify = Prüfen, dass beim Würfeln und Verteilen alles fair zugeht
 command-game-leave = Die Lobby dieses Kanals verlassen
+command-game-remove = Jemanden aus deiner Lobby entfernen
 command-game-start = Die Partie in der Lobby dieses Kanals starten
 command-game-status = Wer an der Reihe ist und wie es bei allen steht
 command-game-map = Der Spielplan: jetzt, in einem früheren Zug, ein Gebiet von Nahem oder als Text
@@ -493,6 +555,7 @@ command-game-stats = Statistik beendeter Partien
 command-game-stats-player = Statistik einer Person: Siege, Auseinandersetzungen, Würfelglück, Pünktlichkeit
 command-game-stats-server = Alle Partien auf diesem Server, und wer am meisten gewonnen hat
 command-game-rules = Die Regeln in Kürze
+command-game-language = Vorschlagen, diese Partie in einer anderen Sprache fortzusetzen, oder zustimmen
 command-game-relocate = Eine Partie in diesem Kanal fortsetzen, wenn ihr eigener weg ist
 command-game-mine = Alle deine Partien; zuerst die, die auf dich warten
 command-mod = Moderation der Partien auf diesem Server
@@ -502,6 +565,7 @@ command-mod-extend = Mehr Zeit geben für die Entscheidung, auf die eine Partie 
 command-mod-remind = Alle erinnern, auf die eine Partie wartet
 command-mod-force = Die Standardaktion ausführen, wenn jemand nicht handelt
 command-mod-replace = Einen Platz an jemand anderes geben
+command-mod-language = Die Sprache einer Partie ändern
 command-mod-offer = Einen Platz allen anbieten, die ihn wollen
 command-mod-cancel = Eine Partie endgültig abbrechen
 command-mod-audit = Was die Moderation hier getan hat, wann und warum
@@ -515,6 +579,7 @@ option-mod-by = Nur zeigen, was diese Person getan hat
 option-mod-page = Seite (Standard: die neueste)
 option-mod-as-file = Alles als Datei
 as-file-jsonl = JSON Lines
+option-mod-lobbies = Von wie vielen Lobbys jemand zugleich Host sein kann (sonst 3)
 option-mod-allow = Partien in diesem Kanal erlauben (und nur in so erlaubten Kanälen)
 option-mod-disallow = Partien in diesem Kanal nicht mehr erlauben
 option-mod-deadline = Standard: Zeit pro Entscheidung in neuen Partien
@@ -522,6 +587,7 @@ option-mod-at-deadline = Standard: was in neuen Partien passiert, wenn die Zeit 
 option-mod-time-bank = Standard: Zeitreserve pro Person in neuen Partien
 option-mod-missed-limit = Standard: versäumte Fristen in Folge, bevor ein Platz angeboten wird
 mod-reset-channels = die erlaubten Kanäle
+mod-reset-lobbies = von wie vielen Lobbys jemand Host sein kann
 mod-reset-time = der Standard für Zeiten
 option-mod-moderators = Eine Rolle, die moderieren darf, neben allen, die den Server verwalten dürfen
 option-mod-alerts = Der Kanal für Meldungen an die Moderation
@@ -544,7 +610,11 @@ option-missed-limit = Versäumte Fristen in Folge, bevor ein Platz angeboten wir
 at-deadline-carry_on = die Partie geht weiter
 at-deadline-remind = ich schicke eine Erinnerung, und die Partie wartet
 option-language = Die Sprache im Kanal der Partie (Standard: die des Servers)
+option-language-now = Die Sprache im Kanal der Partie ab jetzt
 option-place = Wo gespielt wird (Standard: ein neuer Thread, wo es Threads gibt)
+option-name = Ein Name für die Partie, höchstens 40 Zeichen
+option-with = Leute erwähnen, die du einlädst, zum Beispiel @Beorn @Cwen
+option-removed = Wer die Lobby verlassen soll
 option-colour = Die Farbe deiner Figur und Höflinge
 option-page = Seite (Standard: die neueste)
 option-turn = Nummer des Zuges
@@ -592,6 +662,8 @@ undo-more = … und { $count ->
     [one] 1 früherer Schritt
    *[other] { $count } frühere Schritte
 }
+board-goes-on-below = -# ⤵️ Die Partie geht in einer neueren Nachricht weiter.
+undo-stepped-back = -# ↩️ { $name } hat einen Schritt zurückgenommen.
 undo-own = ↩️ { $name } hat die letzte eigene Aktion rückgängig gemacht:
     { $steps }
 undo-all = ↩️ Alle haben zugestimmt, das rückgängig zu machen:
@@ -624,27 +696,43 @@ option-steps = Wie viele Schritte; alle müssen zustimmen
 
 wish-appealed = ⚖️ In dieser Partie läuft ein Einspruch. Sie ist angehalten, bis die Moderation entscheidet, und so lange läuft keine Frist.
 paused-appeal = ⚖️ Die Partie ist wegen eines Einspruchs angehalten, seit { $since }. Sie geht weiter, wenn die Moderation entschieden hat.
-appeal-told = ⚖️ { $name } legt Einspruch ein: „{ $reason }“ Die Partie ist angehalten: Keine Frist läuft, und niemand kann handeln, bis jemand aus der Moderation entscheidet, der nicht mitspielt. Alles, was es für das Urteil braucht, habe ich euch und der Moderation gegeben.
+appeal-told = ⚖️ { $name } legt Einspruch ein: „{ $reason }“ Die Partie ist angehalten: Keine Frist läuft, und niemand kann handeln, bis jemand aus der Moderation entscheidet, der nicht mitspielt. { $called }
+appeal-calls-alerts = Die Moderation weiß über ihren Meldungskanal Bescheid.
+appeal-calls-role = { $role } ist benachrichtigt.
+appeal-calls-nobody = **Aus der Moderation wurde niemand benachrichtigt**, denn dieser Server hat für Partien keine Moderationsrolle. Entscheiden kann, wer den Server verwalten darf; sagt also jemandem davon Bescheid. Eine Rolle lässt sich mit `/mod settings moderators:` wählen.
+appeal-over = ⚖️ **Entschieden:** Die Moderation { $what }. Grund: „{ $reason }“
 button-judge = ⚖️ Moderation: Fall öffnen
 judge-welcome = Du bist dabei: { $thread }. Dort ist alles, was du für das Urteil brauchst.
 judge-no-thread = Zu diesem Einspruch gibt es keinen Thread, in den ich dich holen kann. `/game log` und `/game map` zeigen, was geschehen ist, und `/game verify`, woher der Zufall kam; nutze `/mod rule` im Kanal der Partie.
 appeal-thread = { $match }: Einspruch
 appeal-moderators = alle, die diesen Server verwalten dürfen
 appeal-moderators-role = { $role } und alle, die diesen Server verwalten dürfen
-appeal-opening = ⚖️ **Einspruch in { $match }, { $channel }.** { $name } sagt: „{ $reason }“
-    { $players }: Sagt uns hier, was ihr gesehen habt. Unten steht alles, was öffentlich war; Handkarten bleiben geheim.
-    Entscheiden können: { $moderators }, außer wer in dieser Partie mitspielt. `/mod rule confirm` bestätigt, was geschehen ist, `/mod rule back` geht zu einem früheren Schritt zurück, `/mod rule correct` berichtigt Fakten. Nutzt die Befehle hier oder in { $channel }.
-appeal-alarm = ⚖️ **{ $match } in { $channel } ist angehalten:** { $name } legt Einspruch ein: „{ $reason }“ Jemand aus der Moderation, der nicht mitspielt, muss entscheiden, mit `/mod rule confirm`, `/mod rule back` oder `/mod rule correct`, in diesem Kanal oder in dem Thread, den ich dort eröffnet habe.
+appeal-opening =
+    ⚖️ **Einspruch in { $match }, { $channel }.** { $name } sagt zu Zug { $turn }:
+    > { $reason }
+    { $players }: Sagt uns hier, was ihr gesehen habt. Handkarten bleiben geheim.
+    Entscheiden können: { $moderators }, außer wer in dieser Partie mitspielt. Die Buttons stehen unten, unter dem Spielplan von jetzt.
+appeal-alarm = ⚖️ **{ $match } in { $channel } ist angehalten:** { $name } legt Einspruch ein: „{ $reason }“ Jemand aus der Moderation, der nicht mitspielt, muss entscheiden: Öffne dort den Fall und drück einen Button. (`/mod rule` geht auch.)
 appeal-before = 🗺️ Der Spielplan zu Beginn von Zug { $turn }:
-appeal-now = 🗺️ Der Spielplan jetzt:
-appeal-log = 📜 **Was seitdem geschehen ist** (mit den Nummern der Ziehungen):
-appeal-rules = 📖 **Die Regeln dahinter**, in unseren Worten:
-appeal-hashes = 🎲 **Woher der Zufall kommt** (`/game verify` erklärt es):
+appeal-now = 🗺️ Der Spielplan jetzt. Schritt für Schritt, mit den Nummern der Ziehungen, allen Regeln und der Herkunft des Zufalls: in der Datei.
+appeal-decide = ⚖️ **Moderation, hier entscheiden.** Jede Wahl fragt nach einem Grund und zeigt, was sie ändert, bevor etwas geschieht.
+appeal-rules = 📖 **Regeln, auf die es ankommen kann:**
+document = Was geschah, der Reihe nach, mit den Regeln und der Herkunft des Zufalls
+evidence-said = Einspruch von { $name } zu Zug { $turn }:
+evidence-log = WAS GESCHAH, mit den Nummern der Ziehungen
+evidence-rules = DIE REGELN DAZU, in unseren Worten
+evidence-luck = WOHER DER ZUFALL KOMMT (/game verify erklärt es)
+button-stand = Bestätigen
+button-correct = Berichtigen …
+list-back = Zurück bis vor …
+rule-form-back = Zurück bis vor Schritt { $step }
+rule-form-facts = Wie es sein soll, eine Angabe je Zeile
+rule-form-reason = Warum? Es steht dann im Kanal der Partie.
 evidence-draws = { $what } (Ziehung { $draws })
 appeal-form-title = Einspruch bei der Moderation
 appeal-form-reason = Was ist falsch, und wie wäre es richtig?
 appeal-form-hint = Zum Beispiel: Ich hätte nach Oxeneford ziehen können, aber der Bot hat mich nicht gelassen.
-appeal-done = Die Partie ist angehalten, bis die Moderation entschieden hat. Alle in der Partie und die Moderation wissen Bescheid.
+appeal-done = Die Partie ist angehalten, bis die Moderation entschieden hat. Alle in der Partie sehen deinen Einspruch. { $called }
 appeal-no-reason = Sag in ein paar Worten, was falsch ist, damit die Moderation entscheiden kann. Geändert hat sich nichts.
 appeal-already = Es läuft schon ein Einspruch: Die Partie ist angehalten, bis die Moderation entschieden hat.
 appeal-not-seated = Einspruch einlegen kann nur, wer in dieser Partie mitspielt.
@@ -666,6 +754,17 @@ order-steps = Zurück geht es zu den Schritten { $first } bis { $last }; was in 
 order-no-steps = In dieser Partie ist noch nichts passiert.
 failed-correct = ⚖️ **Die Moderation wollte das berichtigen, aber es ging nicht:** Die Karten des Spiels würden nicht aufgehen. Geändert hat sich nichts.
     { $detail }
+permission = { $permission ->
+    [view-channel] Kanäle ansehen
+    [send-messages] Nachrichten senden
+    [send-messages-in-threads] Nachrichten in Threads senden
+    [create-public-threads] Öffentliche Threads erstellen
+    [create-private-threads] Private Threads erstellen
+    [attach-files] Dateien anhängen
+    [connect] Verbinden
+   *[other] { $name }
+}
+reason-none = keiner
 order-bad-correction = Diese Berichtigung geht nicht: { $why }. Geändert hat sich nichts.
 # Fakten und Farben versteht das Programm nur auf Englisch.
 order-no-facts = „{ $typed }“ verstehe ich nicht. Schreib, wie es sein soll: einen Fakt oder mehrere, getrennt mit `;`, zum Beispiel `courtiers red Oxeneford 2; baron blue Lundonia; cards green x1 3; bonus red 4; turn blue`. Wer mitspielt, wird mit der Farbe genannt.

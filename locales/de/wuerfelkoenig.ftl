@@ -44,7 +44,6 @@ wuerfelkoenig-needs-group = { $count } gleiche
 wuerfelkoenig-needs-one-colour = { $count } von einer Farbe
 wuerfelkoenig-needs-at-most = Summe höchstens { $sum }
 wuerfelkoenig-needs-at-least = Summe mindestens { $sum }
-wuerfelkoenig-and = {" "}und{" "}
 wuerfelkoenig-citizen = { $kind } ({ $needs })
 # „Werkstatt“ statt „Tüftlerwerkstatt“, sonst werden die Buttons länger als 80 Zeichen.
 wuerfelkoenig-place = { $place ->
@@ -99,7 +98,10 @@ wuerfelkoenig-shared = Geteilter Sieg mit { $points ->
 
 ## The board message
 
-wuerfelkoenig-head = **{ $match } · Zug { $turn }** · { $who }
+wuerfelkoenig-head = ### { $who } · Zug { $turn } · { $match }
+wuerfelkoenig-since = -# { $who }: { $what }
+wuerfelkoenig-since-gave = an { $who } gegeben
+wuerfelkoenig-since-penalty = Strafe { $penalty }
 wuerfelkoenig-head-over = **{ $match } · Ende**
 wuerfelkoenig-no-longer = *Rückgängig gemacht oder berichtigt: Es gilt der Spielplan weiter unten.*
 wuerfelkoenig-ask-first = { $who }, würfle: Du hast bis zu { $throws } Würfe.
@@ -151,6 +153,7 @@ wuerfelkoenig-button-throw = Mit { $count ->
     [one] einem Würfel
    *[other] { $count } Würfeln
 } weiterwürfeln (noch { $left })
+wuerfelkoenig-button-die = { $letter } · { $die }
 wuerfelkoenig-button-kept = ✓ { $die }
 wuerfelkoenig-button-stop = Aufhören
 wuerfelkoenig-button-take = { $citizen } nehmen: { $worth }
@@ -218,7 +221,6 @@ wuerfelkoenig-status-turn = Zug { $turn }: { $who } { $thrown ->
    *[other] hat gewürfelt: { $dice }
 }.
 wuerfelkoenig-status-over = Die Partie ist zu Ende. { $winners }
-wuerfelkoenig-dragon-on-elf = Er verdeckt die Elfe: kein vierter Wurf.
 wuerfelkoenig-welcome = **{ $match }: Würfelkönig.** Würfle bis zu dreimal mit sechs Würfeln, behalte jedes Mal, was dir gefällt, und überzeuge eine der fünf Bürgerkarten in der Reihe. { $who } beginnt, so hat es das Los bestimmt. `/game rules` erklärt das Spiel.
 wuerfelkoenig-summary-head = **{ $match }: So ist es gelaufen**
 wuerfelkoenig-summary-line = { $winners } Züge: { $turns } · Würfe: { $throws } · verschenkte Drachen: { $dragons }.
@@ -227,7 +229,6 @@ wuerfelkoenig-column-citizens = Bürger
 wuerfelkoenig-column-fairies = Feen
 wuerfelkoenig-column-places = Orte
 wuerfelkoenig-column-minus = Minus
-wuerfelkoenig-column-misses = Strafen
 wuerfelkoenig-summary-luck = { $fell ->
     [high] 🍀 { $who } hat ungewöhnlich hoch gewürfelt: Durch Zufall gelingt das weniger als einer von 40 Personen.
    *[low] 🌧️ { $who } hat ungewöhnlich niedrig gewürfelt: Durch Zufall passiert das weniger als einer von 40 Personen.
@@ -310,6 +311,15 @@ wuerfelkoenig-fact-places = { $who }: { $place } { $value } { $held ->
    *[no] kommt weg
 }
 wuerfelkoenig-fact-penalties = { $who }: Strafkarten zu { $penalty }: { $before } → { $after }
+wuerfelkoenig-fact-words = bürger/buerger ort strafen zug ja nein
+wuerfelkoenig-law-not-now = berichtigen lässt sich nur, wenn ein Zug gerade begonnen hat; geht erst an dessen Anfang zurück
+wuerfelkoenig-law-no-citizen = in dieser Partie heißt kein Bürger `{ $citizen }`
+wuerfelkoenig-law-not-there = `{ $card }` liegt nicht in diesem Königreich
+wuerfelkoenig-law-elsewhere = `{ $card }` liegt woanders: in einem anderen Königreich oder in der Auslage
+wuerfelkoenig-law-order = die Orte von `{ $stack }` werden in der Reihenfolge genommen, in der sie liegen
+wuerfelkoenig-law-over = die Partie wäre zu Ende: `{ $stack }` wäre aufgebraucht
+wuerfelkoenig-law-too-many = so viele Strafen mit { $points } gibt es nicht
+wuerfelkoenig-law-no-seat = einen solchen Platz gibt es hier nicht
 wuerfelkoenig-fact-turn = an der Reihe ist { $after } (nicht { $before })
 
 ## The rules in short
@@ -334,7 +344,16 @@ wuerfelkoenig-agreed-odds-shown = 🎯 Der Spielplan zeigt, wie wahrscheinlich j
 wuerfelkoenig-agreed-odds-hidden = 🎯 Die Wahrscheinlichkeiten der Bürgerkarten bleiben verborgen.
 wuerfelkoenig-not-met = nicht erfüllt
 wuerfelkoenig-suggest-keep-only = { $letters }: { $dice }, für { $citizen }
+wuerfelkoenig-pitch =
+    Würfelt mit sechs Würfeln bis zu dreimal und gewinnt die Bürger, die dazu passen, bevor es andere tun.
+    Wer die meisten Punkte hat, wenn die Bürger ausgehen, wird König.
 
 ## How long a match takes
 
 wuerfelkoenig-length = etwa 30 Züge
+wuerfelkoenig-policy-simple = ♙ Page
+wuerfelkoenig-policy-simple-line = Nimmt den ersten Bürger, der zu den Würfeln passt.
+wuerfelkoenig-policy-middle = ♘ Herold
+wuerfelkoenig-policy-middle-line = Hat immer einen Bürger im Visier.
+wuerfelkoenig-policy-strong = ♕ Kanzler
+wuerfelkoenig-policy-strong-line = Spielt jeden Wurf genau aus und achtet darauf, was andere bekämen.

@@ -29,10 +29,12 @@ koenig-chance-x3 = tout résultat
 koenig-opening = 🏰 **{ $match } : c’est parti !** Au départ, tout le monde a un grand pion, 2 courtisans et 20 cartes : 12 × x1, 7 × x2 et 1 × x3. Ordre des tours : { $starts }.
     Gagnez des comtés pour leurs voix : qui réunit { $mark } voix lors d’une élection remporte la couronne. Tout ce que vous pouvez faire est proposé sous le plateau ; `/game rules` explique le reste.
 koenig-opening-start = { $who } à { $territory }
-koenig-head-turn = **{ $match } · Tour { $turn }** · { $who }
-koenig-head-reveal = **{ $match } · Tour { $turn } · Confrontation pour { $territory }**
-koenig-head-election = 🗳️ **{ $match } · Élection { $number }**
-koenig-head-coronation = 👑 **{ $match } · Élection { $number } : un roi est couronné !**
+koenig-head-turn = ### { $who } · Tour { $turn } · { $match }
+koenig-head-reveal =
+    ### 🏆 { $winner } remporte la confrontation pour { $territory }, { $totals }
+    -# { $match } · Tour { $turn }
+koenig-head-election = ### 🗳️ Élection { $number } · { $match }
+koenig-head-coronation = ### 👑 Élection { $number } · { $match } : un roi est couronné !
 koenig-earlier = *(événements précédents :* `/game log`*)*
 
 ## what happened, one line each
@@ -49,8 +51,7 @@ koenig-rerolled = { $placed ->
 }
 koenig-dispute-began = ⚔️ { $intruder } s’introduit à { $territory }, chez { $defender } : confrontation !
 koenig-committed = { $who } a engagé des cartes.
-koenig-sealed = 🔒 { $who } a engagé des cartes : `{ $hash }`
-koenig-opened = 🔓 Sels de ces engagements : { $salts }. `/game verify` explique à quoi ils servent.
+koenig-sealed = -# 🎲 scellé : { $seals } · `/game verify`
 koenig-revealed = Cartes dévoilées : { $commitments }.
 koenig-thrown = Jet { $round } : { $totals }.
 koenig-dispute-won = 🏆 { $who } remporte la confrontation.
@@ -77,6 +78,34 @@ koenig-dealt = { $each ->
     [one] Tout le monde reçoit { $each } carte.
    *[other] Tout le monde reçoit { $each } cartes.
 }
+koenig-since = -# { $who } : { $what }
+koenig-since-placed = { $count ->
+    [one] { $count } courtisan
+   *[other] { $count } courtisans
+}{ $stayed ->
+    [yes] { " " }à { $territory }
+   *[no] { "" }
+}
+koenig-since-nothing = rien
+koenig-since-spent = coût : { $cards }
+koenig-since-election = élection { $number }
+koenig-since-dispute = { $how ->
+    [won] ⚔️ prend le comté à { $defender }
+    [held] ⚔️ attaque repoussée par { $defender }
+   *[third] ⚔️ { $winner } bat les deux
+}
+koenig-stake-crown = { $votes ->
+    [0] 👑 { $who } gagnerait une élection
+    [one] 👑 { $who } : encore { $votes } voix pour la couronne
+   *[other] 👑 { $who } : encore { $votes } voix pour la couronne
+}
+koenig-stake-election = { $cards ->
+    [0] 🗳️ une élection arrive : { $who } n’a plus de cartes
+    [one] 🗳️ une élection est proche : { $who } a { $cards } carte
+   *[other] 🗳️ une élection est proche : { $who } a { $cards } cartes
+}
+koenig-last-card = ⚠️ C’est ta dernière carte : la dépenser déclenche une élection, et tu perds un tiers de tes voix de comtés.
+koenig-table-line = { $who } **{ $votes }**/{ $mark } voix · { $cards } 🃏 · { $supply } ♟
 
 ## what is to be done. $who is mentioned.
 
@@ -102,33 +131,46 @@ koenig-ask-reroll = { $who } : à { $territory }, courtisans { $courtiers } su
 koenig-ask-banish = { $who } : choisis où bannir le pion de { $barons }.
 koenig-ask-place = { $who } : tu peux placer un courtisan à { $territory } gratuitement, ou terminer.
 koenig-ask-finish = { $who } : tu n’as plus rien à placer. Clique sur « Terminer » pour finir le tour.
-koenig-ask-take-back = Grâce aux 1 obtenus, ces cartes peuvent être reprises : { $taken }. Vous les récupérez automatiquement, sauf si vous cliquez sur « Renoncer » avant la fin du tour.
+koenig-ask-take-back = Grâce aux 1 obtenus, des cartes reviennent : { $taken }. Elles reviennent d’elles-mêmes, sauf si vous les défaussez avant la fin du tour.
 koenig-sides = { $intruder } attaque avec son pion (+2). { $defender } défend : { $pieces } (+{ $strength }).
-koenig-ask-commit = Tout le monde engage 1 à 5 cartes en secret, et le total le plus élevé gagne. Même un tiers peut gagner !
-    {"**"}Engagements : { $committed } sur { $all }.** On attend encore : { $missing }.
+koenig-ask-commit = { $committed ->
+    [0] Tout le monde engage 1 à 5 cartes en secret, et le total le plus élevé gagne. Même un tiers peut gagner !
+   *[other] 🔒 { $done } ✓ · on attend { $missing }
+}
 
 ## buttons, at most 80 characters, and lists, at most 100
 
 koenig-button-hand = Mes cartes
 koenig-button-stay = Rester et placer un courtisan
 koenig-button-place = Placer un courtisan
-koenig-button-reroll = Lancer avec { $card } ({ $chance })
 koenig-button-nothing = Ne rien faire
 koenig-button-end = Terminer le tour
 # Quoted in koenig-ask-finish.
 koenig-button-finish = Terminer
-koenig-button-keep = Reprendre mes cartes
-# Quoted in koenig-ask-take-back.
-koenig-button-decline = Renoncer
+koenig-button-keep = Finalement garder mes cartes
+koenig-button-decline = Plutôt les défausser
+koenig-button-commit = { $which ->
+    [least] Le moins : { $cards }
+    [last] Comme avant : { $cards }
+   *[most] Le plus : { $cards }
+}
 koenig-list-move = Déplacer ton pion à…
 koenig-list-travel = Traverser vers… (coûte une carte et un jet)
+koenig-list-committed = Engagé : { $cards }. Changer…
+koenig-list-reroll = Lancer pour un courtisan de plus… (coûte une carte)
 koenig-list-banish = Bannir le pion de { $who } à…
 koenig-list-commit = { $most ->
     [one] Choisis ta carte
    *[other] Choisis 1 à { $most } cartes
 }
 koenig-item-travel = { $to } avec { $card } (🎲 { $chance })
-koenig-item-card = { $value ->
+koenig-item-reroll = Lancer avec { $card } (🎲 { $chance })
+koenig-hint-reroll = dépense la carte, quel que soit le jet
+koenig-item-card = { $card }{ $count ->
+    [one] { "" }
+   *[other] { " " }({ $nth } sur { $count })
+}
+koenig-hint-die = { $value ->
     [1] dé × 1
     [2] dé × 2
    *[other] dé × 3
@@ -159,6 +201,8 @@ koenig-whisper-role = { $role ->
     [defender] Tu défends : si tu gagnes, tu bannis le pion de l’intrus et tu peux placer un courtisan de plus.
    *[third] Tu n’attaques pas et tu ne défends pas, mais tu participes : si tu gagnes, tu chasses les deux autres camps et tu peux placer un courtisan dans le comté.
 }
+koenig-whisper-others = En main : { $hands }
+koenig-whisper-last-cards = ⚠️ Tu n’auras alors plus de cartes : une élection a lieu, et tu perds un tiers de tes voix de comtés.
 koenig-whisper-commit = { $most ->
     [one] Engage ta dernière carte.
    *[other] Engage 1 à { $most } cartes : tu lances un dé par carte, et elles sont perdues quel que soit le résultat.
@@ -173,23 +217,17 @@ koenig-new-hand = 🃏 **{ $match }** dans { $channel } : { $each ->
     [one] tu as reçu { $each } carte.
    *[other] tu as reçu { $each } cartes.
 }
-koenig-closed-dms = { $who }, je ne peux pas t’envoyer de MP : engage tes cartes ici, personne d’autre ne les verra. (Pour recevoir mes MP, autorise les messages privés en provenance des membres du serveur dans tes paramètres de confidentialité.)
+koenig-closed-dms = { $who }, je ne peux pas t’envoyer de MP : engage tes cartes ici, personne d’autre ne les verra.{ $explains ->
+    [yes] { " " }(Pour recevoir mes MP, autorise les messages privés en provenance des membres du serveur dans tes paramètres de confidentialité.)
+   *[no] { "" }
+}
 
 ## the rolls of a dispute
 
-koenig-reveal-how = Chaque dé × sa carte, +2 par pion ou courtisan dans le comté :
 koenig-reveal-no-cards = pas de cartes
-koenig-reveal-tie = 🔁 Égalité à { $total } : { $names }. On relance les dés avec les mêmes cartes :
-koenig-reveal-between = { $throws ->
-    [one] Un autre jet a donné une égalité.
-   *[other] { $throws } autres jets ont donné une égalité.
-}
 
 ## elections
 
-# Heads of columns: at most 4, 4, 5, 5, 5 and 4 characters. koenig-status-mark quotes the last one.
-koenig-column-land = voix
-koenig-column-lost = −1/3
 koenig-column-bonus = bonus
 koenig-column-total = total
 koenig-column-cards = main
@@ -199,10 +237,16 @@ koenig-election-why = { $count ->
    *[other] À court de cartes : { $names }. Cela déclenche une élection et leur coûte un tiers de leurs voix de comtés.
 }
 koenig-election-nobody = Personne n’a assez de voix pour devenir roi. Voix de bonus, selon le rang en voix des comtés :
+koenig-election-line = { $place }. { $who } **{ $total }** : { $land } comtés{ $lost ->
+    [0] { "" }
+   *[other] { " " }− { $lost } de perte
+} + { $bonus } bonus{ $awarded ->
+    [0] { "" }
+   *[other] , maintenant +{ $awarded }
+}
 koenig-tie-land = { $second } a aussi assez de voix, mais { $first } en obtient plus de ses comtés ({ $more } contre { $fewer }).
 koenig-tie-cards = { $first } passe devant { $second } : autant de voix, mais plus de cartes ({ $more } contre { $fewer }).
 koenig-tie-dice = { $first } passe devant { $second } : autant de voix et de cartes, cinq dés par personne ont tranché ({ $more } contre { $fewer }).
-koenig-election-award = { $who } **+{ $awarded }**, bonus total : { $bonus }
 koenig-coronation = 👑 **Longue vie au roi !** { $who } remporte la couronne, et la partie est terminée. Merci à vous d’avoir joué !
 
 ## how a match went, when it is over
@@ -491,6 +535,17 @@ koenig-corrected-courtiers = { $name } a { $after ->
 } à { $territory } (et non { $before })
 koenig-corrected-baron = le pion de { $name } est à { $after } (et non à { $before })
 koenig-corrected-bonus = { $name } a { $after } voix de bonus (et non { $before })
+koenig-fact-words = courtisans pion cartes bonus tour
+koenig-law-not-at-turn = on ne corrige que pendant un tour ; revenez d’abord à l’un d’eux
+koenig-law-no-seat = cette place n’existe pas
+koenig-law-players = le jeu est pour 3 à 5 personnes, pas { $players } (K-S1)
+koenig-law-out-of-play = { $territory } n’existe pas à trois (K-S2)
+koenig-law-courtiers = quelqu’un aurait { $courtiers } courtisans sur le plateau (K-S3)
+koenig-law-cards = le jeu a { $game } cartes { $card }, et les mains en compteraient plus (K-S4)
+koenig-law-in-turn = la place dont ce serait le tour n’est pas dans la partie (K-S5)
+koenig-law-full = { $territory } peut contenir { $limit } courtisans, pas { $courtiers } (K-T7)
+koenig-law-shared = deux personnes auraient des pièces à { $territory } (K-D10)
+koenig-law-count = il y a trop de tours, d’élections ou de voix de bonus
 koenig-corrected-turn = c’est au tour de { $after } (et non de { $before })
 koenig-corrected-hand = la main de { $name }
 koenig-corrected-cards = { $name } a { $count } × { $card } en main
@@ -524,7 +579,16 @@ koenig-option-to = Le comté
 koenig-option-card = La carte à défausser : il faut 3 avec x1, 2 avec x2 ; x3 réussit toujours
 koenig-option-cards = Par exemple 2x1 x3 : deux x1 et un x3
 koenig-option-baron = À qui est le pion
+koenig-pitch =
+    Parcourez l’Angleterre d’avant l’an mil, placez des courtisans et gagnez les confrontations avec des cartes secrètes et des dés.
+    Qui a assez de voix lors d’une élection prend la couronne.
 
 ## How long a match takes
 
 koenig-length = environ 45 tours
+koenig-policy-simple = ♙ Écuyer
+koenig-policy-simple-line = Joue vite, avec des règles simples.
+koenig-policy-middle = ♘ Thane
+koenig-policy-middle-line = Voit un tour plus loin et sait ce que vaut une confrontation.
+koenig-policy-strong = ♕ Ealdorman
+koenig-policy-strong-line = Retient chaque carte montrée et prévoit deux tours de table.

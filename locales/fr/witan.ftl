@@ -29,6 +29,7 @@ seat-mention = { $circle } <@{ $id }>
 ## Lobbies
 
 match-name = Partie { $id }
+match-titled = { $title } ({ $number })
 lobby-headline = 👑 **{ $game }** · { $name }
 lobby-host = { $circle } **{ $name }** (hôte)
 lobby-guest = { $circle } **{ $name }**
@@ -53,6 +54,7 @@ lobby-most-missed = 🪑 Qui manque { $missed ->
    *[other] { $missed } délais de suite
 } peut se faire remplacer.
 lobby-no-deadline = ⏳ Pas de délai : la partie attend tout le monde.
+lobby-invited = 📨 Sur invitation : { $people }
 lobby-complete = Toutes les places sont prises. Toute personne dans le lobby peut démarrer la partie.
 lobby-host-may-start = Vous êtes assez : l’hôte peut démarrer maintenant ou attendre encore du monde.
 lobby-needs = { $missing ->
@@ -69,6 +71,8 @@ luck-hash = 🎲 L’empreinte SHA-256 de la graine du serveur, publiée avant q
     Ce que chaque personne y a ajouté avant le démarrage :
 luck-drawn = Jusqu’ici : { $draws } dés et mélanges tirés ; engagements : { $commitments }.
 luck-secret = La graine est publiée quand la partie est terminée. Les cartes dévoilées peuvent être vérifiées dès maintenant ; le document FAIRNESS du bot explique comment.
+luck-checked = ✅ Vérifié à l’instant : le journal est complet, chaque dé et chaque mélange découlent de la graine, et chaque coup était permis.
+luck-check-failed = ❌ Vérifié à l’instant, et quelque chose ne va pas : { $why }. Préviens la personne qui gère le bot.
 luck-seed = La graine du serveur : `{ $seed }`
     Pour tout vérifier, exporte le journal et exécute `witan verify FILE`. Le document FAIRNESS du bot explique comment faire sans ce programme.
 luck-published = -# 🎲 { $match } : la graine de tous les dés et mélanges est tirée. Son empreinte SHA-256 est `{ $hash }`. Ce message n’est jamais modifié.
@@ -101,7 +105,22 @@ button-leave = Quitter
 button-start = Démarrer
 button-close = Fermer
 list-colour = Choisis une couleur pour rejoindre, ou change la tienne…
+list-invite = Inviter du monde…
+button-close-for-all = Fermer le lobby
+button-play-again = Rejouer avec les mêmes
+lobby-close-question = { $others ->
+    [one] Une autre personne a
+   *[other] { $others } autres personnes ont
+} rejoint ce lobby. Le fermer quand même ?
+lobby-invites = 📨 { $people } : { $who } vous invite à **{ $match }**. Appuyez sur *Rejoindre* ci-dessus.
+lobby-removes = 🚪 { $person }, { $who } t’a fait sortir du lobby de **{ $match }**.
+lobby-beside = 👑 { $host } ouvre **{ $match }** ({ $game }) dans { $channel } : { $seated } places prises sur { $players }.
+lobby-beside-full = 👑 **{ $match }** ({ $game }) va démarrer dans { $channel } : les { $players } places sont prises.
+lobby-beside-begun = 👑 **{ $match }** ({ $game }) se joue dans { $channel }.
+lobby-beside-closed = -# 👑 Le lobby de **{ $match }** ({ $game }) a été fermé.
+poster-alt = { $game } : le plateau, tel qu’il peut être au début d’une partie.
 thread-name = { $game } · { $host }
+thread-titled = { $title } · { $game }
 
 ## Incidents: what keeps a match from being heard, and how to fix it
 
@@ -117,6 +136,7 @@ incident-given-up = ⚠️ Pendant deux semaines, je n’ai pas pu envoyer un me
 incident-closed-dms = ⚠️ Mes MP n’arrivent pas jusqu’à { $name }.
 alarm = **{ $name }** : { $line }
     { $remedy }
+alarm-over = ✅ **{ $name }** : réparé. Mes messages arrivent de nouveau dans { $channel }.
 remedy-forbidden = Un membre qui peut gérer le serveur peut m’accorder { $permissions } dans les paramètres de { $channel }, sous Permissions ; je reprendrai alors automatiquement. Ou utilise `/game relocate match:{ $number }` dans un autre salon du serveur où je peux écrire. Rien n’est perdu, et les délais sont suspendus d’ici là.
 remedy-silenced = La modération m’a peut-être mis en exclusion temporaire. Lève-la et je reprendrai automatiquement, ou utilise `/game relocate match:{ $number }` dans un autre salon du serveur. Rien n’est perdu, et les délais sont suspendus d’ici là.
 remedy-channel-gone = Utilise `/game relocate match:{ $number }` dans le salon ou le fil du serveur où la partie doit continuer. Rien n’est perdu, et les délais sont suspendus d’ici là.
@@ -161,13 +181,24 @@ lobby-too-many = Tu es déjà l’hôte de { $most ->
     [one] { $most } lobby
    *[other] { $most } lobbys
 } sur ce serveur : { $channels }. Démarre ou ferme d’abord l’un d’eux.
+lobby-kept-out = L’hôte t’a fait sortir de ce lobby. Tu peux y revenir si quelqu’un qui s’y trouve t’invite.
+lobby-nobody-there = { $person } n’est pas dans ce lobby, ou en est l’hôte. Pour le quitter toi-même : `/game leave`.
+lobby-nobody-new = Personne de nouveau à inviter : tout le monde est déjà dans le lobby ou sur la liste des invitations, ou ce sont des bots. Seul l’hôte peut réinviter qui en est sorti.
+lobby-too-many-invited = Tu peux inviter au plus { $most } personnes dans un lobby.
+lobby-removed = { $person } n’est plus dans le lobby et le sait.
+lobby-has-invited = Invitation envoyée : { $people }.
+new-bad-name = Rien de ce nom ne peut s’afficher. Essaies-en un autre, avec des lettres ou des chiffres.
+new-nobody-mentioned = Je ne vois pas de qui tu parles. Mentionne les gens dans `with:`, par exemple `@Beorn @Cwen`.
 lobby-players = Ce jeu se joue de 3 à 5.
 lobby-none = Il n’y a pas de lobby ouvert ici. Ouvres-en un avec `/game new`. (Une fois une partie démarrée, personne ne peut la rejoindre ni la quitter.)
 lobby-full = Toutes les places sont prises. Tu peux ouvrir une autre partie dans un autre salon ou dans un fil : `/game new`.
+lobby-not-played = Seules les personnes qui ont joué cette partie peuvent en recommencer une ensemble. Ouvre la tienne avec `/game new`.
 lobby-seated = Tu es déjà dans ce lobby. Choisis une autre couleur si tu veux, ou pars avec `/game leave`.
 lobby-not-seated = Tu n’es pas dans ce lobby. Rejoins-le avec le bouton ou `/game join`.
 lobby-colour-taken = Cette couleur est déjà prise : { $colour }. Choisis une couleur libre.
 lobby-not-host = Pour le moment, c’est à l’hôte de le faire : { $host }. Quand toutes les places seront prises, toute personne dans le lobby pourra démarrer.
+lobby-departed = 🪑 **{ $name }** n’est plus sur ce serveur : sa place dans le lobby est de nouveau libre.
+lobby-start-departed = Pas démarré : quelqu’un du lobby n’est plus sur ce serveur, et sa place est de nouveau libre. Démarrez quand vous voulez, ou attendez du monde.
 lobby-too-few = Pour démarrer, il faut être au moins { $needed }.
 
 ## Answers about matches
@@ -190,12 +221,20 @@ wish-replaced = Tu ne joues plus dans cette partie : quelqu’un d’autre a p
 wish-paused-vote = La partie est en pause. Toute personne qui y joue peut la reprendre avec `/game resume`.
 wish-paused-moderator = La partie a été mise en pause par la modération, qui la reprendra. Aucun délai ne court d’ici là.
 timed-out = ⏳ Temps écoulé pour { $name } : la partie continue sans sa décision.
+button-earlier = ◀ Plus tôt
+button-later = Plus tard ▶
 log-page = **Journal**, page { $page } sur { $pages }
     { $lines }
 log-empty = Il ne s’est encore rien passé dans cette partie.
+too-soon = Le message venait de changer : rien n’a été dépensé. Si c’est bien ce que tu veux, appuie encore une fois.
+button-check = 🎲 Vérifier les jets
+fair = -# 🎲 Chaque jet se vérifie : `/game verify`
+due = ⏳ Échéance : { $when }
+due-alt = Échéance : { $when }.
 mine-none = Tu n’es dans aucune partie ouverte. Ouvres-en une dans un salon avec `/game new`.
 mine-awaited-until = ❗ { $match } dans { $channel } : c’est à toi, fin du délai { $due }. { $link }
 mine-awaited = ❗ { $match } dans { $channel } : c’est à toi. { $link }
+mine-waiting-until = 💤 { $match } dans { $channel } : on attend { $names }, échéance { $due }. { $link }
 mine-waiting = 💤 { $match } dans { $channel } : on attend les autres. { $link }
 mine-paused = ⏸️ { $match } dans { $channel } : en pause. { $link }
 mine-lobby = 🪑 { $match } dans { $channel } : dans le lobby. { $link }
@@ -279,6 +318,9 @@ reminder-half = ⏳ **{ $match }** t’attend. La moitié de ton temps est écou
 reminder-last = ⏰ **{ $match }** t’attend, et ton temps est presque écoulé ; fin du délai { $due } : { $link }
 reminder-bank = 🏦 **{ $match }** t’attend. Le délai a expiré, ta banque de temps est donc entamée. Il te reste { $left } ; elle s’épuise { $due }. Ce que tu n’utilises pas y reste : { $link }
 reminder-overdue = ⏰ **{ $match }** t’attend toujours, et ton temps est écoulé. Joue, ou préviens les autres : { $link }
+reminder-answered = ✅ **{ $match }** : tu as joué.
+reminder-past = ⌛ **{ $match }** : cette échéance est passée.
+reminder-overtaken = ⏳ **{ $match }** : voir le rappel plus récent ci-dessous.
 bank-used = 🏦 **{ $match }** : tu as utilisé { $used } de ta banque de temps. Il te reste { $left }.
 bank-empty = 🏦 **{ $match }** : tu as utilisé { $used } de ta banque de temps. Elle est maintenant vide.
 you-are-next = 👀 **{ $match }** : le tour juste avant le tien a commencé, c’est bientôt ton tour : { $link }
@@ -321,6 +363,10 @@ mod-settings-all-channels = On peut ouvrir des parties dans tous les salons. Uti
 mod-settings-channels = On peut ouvrir des parties dans { $channels }, et dans leurs fils.
 mod-settings-too-many-channels = Tu peux indiquer au plus { $most } salons. `/mod settings reset:` les autorise de nouveau tous.
 settings-language = 💬 Langue : { $language }
+mod-settings-lobbies = Une personne peut être l’hôte de { $most ->
+    [one] { $most } lobby
+   *[other] { $most } lobbys
+} à la fois.
 mod-settings-time = Par défaut pour les nouvelles parties (l’hôte peut le changer) :
     { $terms }
 
@@ -339,6 +385,7 @@ order-force = L’action par défaut du jeu est jouée pour { $names }, comme si
 order-replace = { $newcomer } prend la relève de { $names }, avec la main, la position et les engagements de cette place, et apprend où en est la partie : aucun délai manqué, banque de temps pleine, délai entier pour toute décision en cours. { $names } quitte la partie.
 order-close = Le lobby est fermé, et tout le monde le quitte. Son salon est libre pour un autre.
 order-offer = La place de { $names } est proposée dans le salon à toute personne qui ne joue pas encore dans la partie. Si { $names } rejoue avant, l’offre ne tient plus.
+order-language = La partie se raconte désormais dans cette langue : { $language }. Ce que chacun lit en privé ne change pas.
 order-cancel = La partie est arrêtée pour de bon. Personne ne gagne, elle ne compte dans aucune statistique, et elle ne peut pas être reprise. Son journal reste lisible.
 button-confirm = Confirmer
 button-drop = Ne rien faire
@@ -353,6 +400,7 @@ ordered-extend = ⌛ **Plus de temps** pour { $names } : { $hours ->
 ordered-remind = ⏰ **Rappel envoyé** à { $names } : la partie attend.
 ordered-force = ⏩ { $names } n’a pas joué : l’action par défaut du jeu a été jouée, comme si le temps était écoulé.
 ordered-replace = 🪑 { $newcomer } prend la relève de { $names }.
+ordered-language = 🌐 Langue de cette partie désormais : **{ $language }**.
 ordered-offer = 🪑 La place de { $names } est à prendre.
 ordered-close = 🛑 **Le lobby est fermé.** `/game new` en ouvre un autre.
 ordered-cancel = 🛑 **Partie arrêtée.** Personne ne gagne, et elle ne compte dans aucune statistique. `/game log` montre toujours ce qui s’est passé.
@@ -408,6 +456,7 @@ audit-extend = { $hours } h de plus pour { $seat }
 audit-remind = rappel à { $seat }
 audit-force = action par défaut pour { $seat }
 audit-replace = place donnée à { $newcomer } ({ $seat })
+audit-language = a changé la langue : { $language }
 audit-offer = place proposée ({ $seat })
 audit-cancel = partie arrêtée
 audit-close = lobby fermé
@@ -415,6 +464,12 @@ audit-close = lobby fermé
 ## Answers about pauses, seats and oneself
 
 pause-paused = La partie est en pause. `/game resume` la reprend.
+language-wish = 🌐 { $missing } : continuer cette partie dans cette langue : **{ $language }** ? Pour : { $names }. Pour accepter, donne `/game language` avec la même langue.
+language-changed = 🌐 Tout le monde est d’accord. Langue de cette partie désormais : **{ $language }**.
+language-asked = Tu es d’accord. On attend encore : { $names }. La langue change dès que tout le monde accepte.
+language-done = Tout le monde est d’accord : la partie se raconte désormais dans cette langue.
+language-already = La partie se raconte déjà dans cette langue.
+language-agreed-before = Tu as déjà accepté. La langue change dès que tout le monde accepte.
 pause-asked = Tu es pour. On attend { $names } ; la partie sera en pause quand tout le monde sera d’accord.
 pause-already = La partie est déjà en pause. `/game resume` la reprend.
 pause-already-moderator = La partie a déjà été mise en pause par la modération.
@@ -443,6 +498,12 @@ away-ended = 👋 Bon retour ! Tes délais courent de nouveau.
 away-not = Tu n’as pas d’absence en cours. Pour t’absenter, donne le jour de ton retour : `/away until: 24.12.`, dans ton fuseau horaire ({ $zone }).
 away-past = Cette date n’est pas dans le futur. Donnes-en une plus tardive, demain par exemple, dans ton fuseau horaire ({ $zone }).
 away-too-long = C’est trop long : { $days } jours au plus, pour que les autres puissent continuer à jouer. Donne une date plus proche, ou laisse quelqu’un prendre la relève.
+date-weekdays = lundi mardi mercredi jeudi vendredi samedi dimanche
+date-months = janvier février/fevrier mars avril mai juin juillet août/aout septembre octobre novembre décembre/decembre
+date-near = aujourd’hui demain
+date-days = jours/jour/j
+date-idle = dans/le/au
+away-back = retour
 away-not-understood = Je ne comprends pas « { $typed } ». Écris la date ainsi : 2026-12-24, 24.12. ou 5d (dans 5 jours).
 
 ## What was not understood
@@ -456,7 +517,7 @@ invalid-deadline = Je ne connais pas ce délai. Choisis-en un dans la liste.
 guide-start = Démarrer une partie à quatre
 guide-start-description = Aldred ouvre une partie, trois autres la rejoignent, et elle démarre. À toi ensuite : joue pour la personne dont c’est le tour.
 guide-watch = Regarder une partie simulée
-guide-watch-description = Quatre personnes simulées jouent toute une partie avec les boutons et les listes que tu vois. Si une partie est ouverte ici, elles la continuent.
+guide-watch-description = Environ cinq minutes. Quatre personnes simulées jouent toute une partie avec les boutons et les listes que tu vois. Si une partie est ouverte ici, elles la continuent.
 guide-of-game = { $title } ({ $game })
 guide-stopped = Arrêté.
 guide-begun = La partie a démarré.
@@ -470,7 +531,7 @@ guide-stuck = L’action de { $name } n’a eu aucun effet.
 
 ## Direct messages
 
-typed-not-cards = Je n’ai pas compris. Pour engager des cartes dans une confrontation, écris par exemple `2x1 x3` pour deux x1 et un x3.
+typed-not-cards = Je n’ai pas compris. Pour engager des cartes dans une confrontation, écris par exemple `2x1 x3` pour deux x1 et un x3. Il faut au moins une carte.
 typed-nothing-to-do = Aucune confrontation n’attend tes cartes. `/game mine` liste tes parties.
 typed-which = Plusieurs confrontations attendent tes cartes. Réponds au message de celle que tu veux dire.
 
@@ -482,6 +543,7 @@ command-game-join = Rejoindre le lobby de ce salon, ou changer de couleur
 command-game-seed = Ajouter un texte de ton choix à la graine de la partie de ce salon
 command-game-verify = Vérifier que les dés et les distributions de cette partie sont honnêtes
 command-game-leave = Quitter le lobby de ce salon
+command-game-remove = Faire sortir quelqu’un de ton lobby
 command-game-start = Démarrer la partie du lobby de ce salon
 command-game-status = À qui c’est le tour, et où en est tout le monde
 command-game-map = Le plateau : maintenant, à un tour passé, un comté de près, ou en texte
@@ -493,6 +555,7 @@ command-game-stats = Statistiques des parties terminées
 command-game-stats-player = Le bilan d’un membre : victoires, confrontations, chance aux dés, ponctualité
 command-game-stats-server = Toutes les parties de ce serveur, et qui a le plus de victoires
 command-game-rules = Les règles en bref
+command-game-language = Proposer de continuer cette partie dans une autre langue, ou l’accepter
 command-game-relocate = Continuer une partie dans ce salon si le sien n’est plus là
 command-game-mine = Toutes tes parties ; celles qui t’attendent d’abord
 command-mod = Outils de modération pour les parties de ce serveur
@@ -502,6 +565,7 @@ command-mod-extend = Donner plus de temps pour la décision qu’une partie atte
 command-mod-remind = Envoyer un rappel aux personnes qu’une partie attend
 command-mod-force = Jouer l’action par défaut pour une personne qui ne joue pas
 command-mod-replace = Donner une place à quelqu’un d’autre
+command-mod-language = Changer la langue d’une partie
 command-mod-offer = Proposer une place à qui la veut
 command-mod-cancel = Arrêter une partie pour de bon
 command-mod-audit = Ce que la modération a fait ici, quand et pourquoi
@@ -515,6 +579,7 @@ option-mod-by = Seulement ce que cette personne a fait
 option-mod-page = Le numéro de page (par défaut : la plus récente)
 option-mod-as-file = Tout l’historique en fichier
 as-file-jsonl = JSON Lines
+option-mod-lobbies = De combien de lobbys une personne peut être l’hôte à la fois (3 par défaut)
 option-mod-allow = Un salon où autoriser les parties (et seulement dans ceux autorisés ainsi)
 option-mod-disallow = Un salon où ne plus autoriser les parties
 option-mod-deadline = Le temps par décision, par défaut, dans les nouvelles parties
@@ -522,6 +587,7 @@ option-mod-at-deadline = Ce qui se passe, par défaut, quand le temps est écoul
 option-mod-time-bank = La banque de temps par personne, par défaut, dans les nouvelles parties
 option-mod-missed-limit = Le nombre de délais manqués de suite, par défaut, avant de proposer une place
 mod-reset-channels = les salons autorisés
+mod-reset-lobbies = de combien de lobbys une personne peut être l’hôte
 mod-reset-time = les délais par défaut
 option-mod-moderators = Un rôle qui peut modérer, en plus des membres qui peuvent gérer le serveur
 option-mod-alerts = Le salon des alertes pour la modération
@@ -544,7 +610,11 @@ option-missed-limit = Les délais manqués de suite avant de proposer une place 
 at-deadline-carry_on = la partie continue
 at-deadline-remind = j’envoie un rappel et la partie attend
 option-language = La langue du salon de la partie (par défaut : celle du serveur)
+option-language-now = La langue du salon de la partie désormais
 option-place = Où jouer (par défaut : un nouveau fil, si possible)
+option-name = Un nom pour la partie, 40 caractères au plus
+option-with = Mentionne qui tu invites, par exemple @Beorn @Cwen
+option-removed = Qui doit quitter le lobby
 option-colour = Ta couleur
 option-page = Le numéro de page (par défaut : la dernière)
 option-turn = Le numéro du tour
@@ -593,6 +663,8 @@ undo-more = … et { $count ->
     [one] { $count } étape précédente
    *[other] { $count } étapes précédentes
 }
+board-goes-on-below = -# ⤵️ La partie continue dans un message plus récent.
+undo-stepped-back = -# ↩️ { $name } a annulé une étape.
 undo-own = ↩️ { $name } a annulé sa dernière action :
     { $steps }
 undo-all = ↩️ Tout le monde est d’accord, ceci est annulé :
@@ -625,27 +697,43 @@ option-steps = Le nombre d’étapes ; tout le monde doit être d’accord
 
 wish-appealed = ⚖️ Il y a une réclamation dans cette partie. Elle est suspendue jusqu’au verdict de la modération, et aucun délai ne court d’ici là.
 paused-appeal = ⚖️ La partie est suspendue par une réclamation depuis le { $since }. Elle continuera après le verdict de la modération.
-appeal-told = ⚖️ { $name } fait une réclamation : « { $reason } » La partie est suspendue : aucun délai ne court et personne ne peut jouer jusqu’au verdict d’un membre de la modération qui n’y joue pas. J’ai donné à toute la table et à la modération de quoi juger.
+appeal-told = ⚖️ { $name } fait une réclamation : « { $reason } » La partie est suspendue : aucun délai ne court et personne ne peut jouer jusqu’au verdict d’un membre de la modération qui n’y joue pas. { $called }
+appeal-calls-alerts = La modération est prévenue dans son salon d’alertes.
+appeal-calls-role = { $role } : notification envoyée.
+appeal-calls-nobody = **Personne de la modération n’a été prévenu**, car ce serveur n’a pas de rôle de modération pour les parties. Tout membre qui peut gérer le serveur peut trancher : prévenez l’un d’eux. Un rôle se choisit avec `/mod settings moderators:`.
+appeal-over = ⚖️ **Tranché :** la modération { $what }. Motif : « { $reason } »
 button-judge = ⚖️ Modération : ouvrir le dossier
 judge-welcome = Tu y es : { $thread }. Tout ce qu’il faut pour juger s’y trouve.
 judge-no-thread = Il n’y a pas de fil pour cette réclamation où je puisse t’ajouter. `/game log` et `/game map` montrent ce qui s’est passé, et `/game verify` d’où venait le hasard ; utilise `/mod rule` dans le salon de la partie.
 appeal-thread = { $match } : réclamation
 appeal-moderators = les membres qui peuvent gérer ce serveur
 appeal-moderators-role = { $role }, et les membres qui peuvent gérer ce serveur
-appeal-opening = ⚖️ **Réclamation : { $match }, { $channel }.** Selon { $name } : « { $reason } »
-    { $players } : dites ici ce que vous avez vu. Ci-dessous, tout ce qui était public ; les mains restent secrètes.
-    Qui peut trancher : { $moderators }, sauf qui joue dans cette partie. `/mod rule confirm` maintient ce qui s’est passé, `/mod rule back` revient à une étape précédente, `/mod rule correct` corrige des faits. Ces commandes s’utilisent ici ou dans { $channel }.
-appeal-alarm = ⚖️ **{ $match } dans { $channel } : partie suspendue.** { $name } fait une réclamation : « { $reason } » Un membre de la modération qui n’y joue pas doit trancher avec `/mod rule confirm`, `/mod rule back` ou `/mod rule correct`, dans ce salon ou dans le fil que j’y ai ouvert.
+appeal-opening =
+    ⚖️ **Réclamation : { $match }, { $channel }.** Selon { $name }, au sujet du tour { $turn } :
+    > { $reason }
+    { $players } : dites ici ce que vous avez vu. Les mains restent secrètes.
+    Qui peut trancher : { $moderators }, sauf qui joue dans cette partie. Les boutons sont plus bas, sous le plateau de maintenant.
+appeal-alarm = ⚖️ **{ $match } dans { $channel } : partie suspendue.** { $name } fait une réclamation : « { $reason } » Un membre de la modération qui n’y joue pas doit trancher : ouvre le dossier là-bas et appuie sur un bouton. (`/mod rule` convient aussi.)
 appeal-before = 🗺️ Le plateau au début du tour { $turn } :
-appeal-now = 🗺️ Le plateau maintenant :
-appeal-log = 📜 **Ce qui s’est passé depuis** (avec les numéros de tirage) :
-appeal-rules = 📖 **Les règles en cause**, avec nos mots :
-appeal-hashes = 🎲 **D’où vient le hasard** (`/game verify` l’explique) :
+appeal-now = 🗺️ Le plateau maintenant. Étape par étape, avec les numéros des tirages, toutes les règles et l’origine du hasard : dans le fichier.
+appeal-decide = ⚖️ **Modération, tranchez ici.** Chaque choix demande un motif et montre ce qu’il change avant que rien ne se passe.
+appeal-rules = 📖 **Les règles dont cela peut dépendre :**
+document = Ce qui s’est passé, dans l’ordre, avec les règles et l’origine du hasard
+evidence-said = Réclamation de { $name } sur le tour { $turn } :
+evidence-log = CE QUI S’EST PASSÉ, avec les numéros des tirages
+evidence-rules = LES RÈGLES CONCERNÉES, avec nos mots
+evidence-luck = D’OÙ VIENT LE HASARD (/game verify l’explique)
+button-stand = Confirmer
+button-correct = Corriger…
+list-back = Revenir avant…
+rule-form-back = Revenir avant l’étape { $step }
+rule-form-facts = Comment cela devrait être, un fait par ligne
+rule-form-reason = Pourquoi ? Ce sera publié dans le salon.
 evidence-draws = { $what } (tirage { $draws })
 appeal-form-title = Réclamation à la modération
 appeal-form-reason = Qu’est-ce qui ne va pas, et que faudrait-il ?
 appeal-form-hint = Par exemple : j’aurais pu aller à Oxeneford, mais le bot ne m’a pas laissé faire.
-appeal-done = La partie est suspendue jusqu’au verdict de la modération. J’ai prévenu la table et la modération.
+appeal-done = La partie est suspendue jusqu’au verdict de la modération. La table voit ta réclamation. { $called }
 appeal-no-reason = Dis en quelques mots ce qui ne va pas, pour que la modération puisse juger. Rien n’a changé.
 appeal-already = Il y a déjà une réclamation : la partie est suspendue jusqu’au verdict de la modération.
 appeal-not-seated = Il faut jouer dans cette partie pour y faire une réclamation.
@@ -667,6 +755,17 @@ order-steps = Tu peux revenir aux étapes { $first } à { $last } ; la liste q
 order-no-steps = Il ne s’est encore rien passé dans cette partie.
 failed-correct = ⚖️ **La modération a essayé de corriger ceci, mais ce n’était pas possible :** le compte des cartes du jeu ne serait plus bon. Rien n’a changé.
     { $detail }
+permission = { $permission ->
+    [view-channel] Voir les salons
+    [send-messages] Envoyer des messages
+    [send-messages-in-threads] Envoyer des messages dans les fils
+    [create-public-threads] Créer des fils publics
+    [create-private-threads] Créer des fils privés
+    [attach-files] Joindre des fichiers
+    [connect] Se connecter
+   *[other] { $name }
+}
+reason-none = aucun
 order-bad-correction = Cette correction n’est pas possible : { $why }. Rien n’a changé.
 # The facts themselves are understood in English only.
 order-no-facts = Je ne comprends pas « { $typed } ». Indique ce qui devrait être : un fait, ou plusieurs séparés par `;`, par exemple `courtiers red Oxeneford 2; baron blue Lundonia; cards green x1 3; bonus red 4; turn blue`. Les personnes sont désignées par leur couleur, en anglais.

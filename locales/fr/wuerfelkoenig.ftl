@@ -45,7 +45,6 @@ wuerfelkoenig-needs-group = { $count } pareils
 wuerfelkoenig-needs-one-colour = { $count } de même couleur
 wuerfelkoenig-needs-at-most = somme { $sum } ou moins
 wuerfelkoenig-needs-at-least = somme { $sum } ou plus
-wuerfelkoenig-and = {" "}et{" "}
 wuerfelkoenig-citizen = { $kind } ({ $needs })
 wuerfelkoenig-place = { $place ->
     [city] Ville
@@ -100,7 +99,10 @@ wuerfelkoenig-shared = { $who } se partagent la victoire avec { $points ->
 
 ## The board message
 
-wuerfelkoenig-head = **{ $match } · tour { $turn }** · { $who }
+wuerfelkoenig-head = ### { $who } · Tour { $turn } · { $match }
+wuerfelkoenig-since = -# { $who } : { $what }
+wuerfelkoenig-since-gave = carte donnée à { $who }
+wuerfelkoenig-since-penalty = pénalité { $penalty }
 wuerfelkoenig-head-over = **{ $match } · fin de la partie**
 wuerfelkoenig-no-longer = *Annulé ou corrigé : le plateau ci-dessous fait foi.*
 wuerfelkoenig-ask-first = { $who }, lance les dés : tu as jusqu’à { $throws } jets.
@@ -153,6 +155,7 @@ wuerfelkoenig-button-throw = Relancer { $count ->
     [1] un dé
    *[other] { $count } dés
 } (reste { $left })
+wuerfelkoenig-button-die = { $letter } · { $die }
 wuerfelkoenig-button-kept = ✓ { $die }
 wuerfelkoenig-button-stop = S’arrêter
 wuerfelkoenig-button-take = Prendre { $citizen } : { $worth }
@@ -221,7 +224,6 @@ wuerfelkoenig-status-turn = Tour { $turn } : { $who } { $thrown ->
    *[other] a obtenu { $dice }
 }.
 wuerfelkoenig-status-over = La partie est terminée. { $winners }
-wuerfelkoenig-dragon-on-elf = Il recouvre l’elfe : pas de quatrième jet.
 wuerfelkoenig-welcome = **{ $match } : Würfelkönig.** Lance six dés jusqu’à trois fois, garde chaque fois ceux qui te plaisent, et convaincs un des cinq habitants de la rangée. { $who } commence, par tirage au sort. `/game rules` explique le jeu.
 wuerfelkoenig-summary-head = **{ $match } : le bilan**
 wuerfelkoenig-summary-line = { $winners } Tours : { $turns } · jets : { $throws } · dragons donnés : { $dragons }.
@@ -230,7 +232,6 @@ wuerfelkoenig-column-citizens = habit.
 wuerfelkoenig-column-fairies = fées
 wuerfelkoenig-column-places = lieux
 wuerfelkoenig-column-minus = moins
-wuerfelkoenig-column-misses = ratés
 wuerfelkoenig-summary-luck = { $fell ->
     [high] 🍀 { $who } a obtenu des résultats exceptionnellement élevés : le hasard en donne autant à moins d’une personne sur 40.
    *[low] 🌧️ { $who } a obtenu des résultats exceptionnellement bas : le hasard en donne aussi peu à moins d’une personne sur 40.
@@ -309,6 +310,15 @@ wuerfelkoenig-fact-places = { $who } { $held ->
    *[no] n’a plus le lieu { $place } { $value }
 }
 wuerfelkoenig-fact-penalties = { $who } : pénalités de { $penalty } : { $before } → { $after }
+wuerfelkoenig-fact-words = habitant lieu pénalités/penalites tour oui non
+wuerfelkoenig-law-not-now = on ne corrige qu’au tout début d’un tour ; revenez d’abord au début de celui-ci
+wuerfelkoenig-law-no-citizen = aucun habitant de cette partie ne s’appelle `{ $citizen }`
+wuerfelkoenig-law-not-there = `{ $card }` n’est pas dans ce royaume
+wuerfelkoenig-law-elsewhere = `{ $card }` est ailleurs : dans un autre royaume ou dans la rangée
+wuerfelkoenig-law-order = les lieux de `{ $stack }` se prennent dans l’ordre où ils sont posés
+wuerfelkoenig-law-over = la partie serait finie : `{ $stack }` serait épuisé
+wuerfelkoenig-law-too-many = il y a moins de pénalités de { $points }
+wuerfelkoenig-law-no-seat = aucune place de ce nom ne joue ici
 wuerfelkoenig-fact-turn = c’est au tour de { $after } (et non de { $before })
 
 ## The rules in short
@@ -333,7 +343,16 @@ wuerfelkoenig-agreed-odds-shown = 🎯 Le plateau affiche la probabilité de cha
 wuerfelkoenig-agreed-odds-hidden = 🎯 Les probabilités des habitants restent cachées.
 wuerfelkoenig-not-met = ne convient pas
 wuerfelkoenig-suggest-keep-only = { $letters } : { $dice }, pour { $citizen }
+wuerfelkoenig-pitch =
+    Lancez six dés jusqu’à trois fois et gagnez les habitants qu’ils convainquent, avant les autres.
+    Qui a le plus de points quand les habitants viennent à manquer devient roi.
 
 ## How long a match takes
 
 wuerfelkoenig-length = environ 30 tours
+wuerfelkoenig-policy-simple = ♙ Page
+wuerfelkoenig-policy-simple-line = Prend le premier habitant que les dés convainquent.
+wuerfelkoenig-policy-middle = ♘ Héraut
+wuerfelkoenig-policy-middle-line = Vise un seul habitant à la fois.
+wuerfelkoenig-policy-strong = ♕ Chancelier
+wuerfelkoenig-policy-strong-line = Joue chaque jet au plus juste, et pense à ce que les autres auraient.

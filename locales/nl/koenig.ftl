@@ -31,10 +31,12 @@ koenig-opening-start = { $who } { $territory ->
     [Man] op
    *[other] in
 } { $territory }
-koenig-head-turn = **{ $match } · Beurt { $turn }** · { $who }
-koenig-head-reveal = **{ $match } · Beurt { $turn } · Conflict om { $territory }**
-koenig-head-election = 🗳️ **{ $match } · Verkiezing { $number }**
-koenig-head-coronation = 👑 **{ $match } · Verkiezing { $number }: een koning wordt gekroond!**
+koenig-head-turn = ### { $who } · Beurt { $turn } · { $match }
+koenig-head-reveal =
+    ### 🏆 { $winner } wint het conflict om { $territory }, { $totals }
+    -# { $match } · Beurt { $turn }
+koenig-head-election = ### 🗳️ Verkiezing { $number } · { $match }
+koenig-head-coronation = ### 👑 Verkiezing { $number } · { $match }: een koning wordt gekroond!
 koenig-earlier = *(wat eerder gebeurde:* `/game log`*)*
 
 ## what happened, one line each
@@ -60,8 +62,7 @@ koenig-rerolled = { $placed ->
 }
 koenig-dispute-began = ⚔️ { $intruder } dringt { $territory } binnen, waar { $defender } zit: conflict!
 koenig-committed = { $who } heeft kaarten ingezet.
-koenig-sealed = 🔒 { $who } heeft ingezet: `{ $hash }`
-koenig-opened = 🔓 De salts van deze inzetten: { $salts }. `/game verify` legt uit waar ze voor zijn.
+koenig-sealed = -# 🎲 verzegeld: { $seals } · `/game verify`
 koenig-revealed = Kaarten omgedraaid: { $commitments }.
 koenig-thrown = Worp { $round }: { $totals }.
 koenig-dispute-won = 🏆 { $who } wint het conflict.
@@ -94,6 +95,34 @@ koenig-dealt = { $each ->
     [one] Iedereen krijgt 1 kaart.
    *[other] Iedereen krijgt { $each } kaarten.
 }
+koenig-since = -# { $who }: { $what }
+koenig-since-placed = { $count ->
+    [one] 1 hoveling
+   *[other] { $count } hovelingen
+}{ $stayed ->
+    [yes] { " " }in { $territory }
+   *[no] { "" }
+}
+koenig-since-nothing = niets
+koenig-since-spent = { $cards } uitgegeven
+koenig-since-election = verkiezing { $number }
+koenig-since-dispute = { $how ->
+    [won] ⚔️ neemt het gebied af van { $defender }
+    [held] ⚔️ afgeslagen door { $defender }
+   *[third] ⚔️ { $winner } verslaat beide
+}
+koenig-stake-crown = { $votes ->
+    [0] 👑 { $who } zou een verkiezing winnen
+    [one] 👑 { $who } heeft nog 1 stem nodig
+   *[other] 👑 { $who } heeft nog { $votes } stemmen nodig
+}
+koenig-stake-election = { $cards ->
+    [0] 🗳️ er komt een verkiezing: { $who } heeft geen kaarten
+    [one] 🗳️ een verkiezing is dichtbij: { $who } heeft 1 kaart
+   *[other] 🗳️ een verkiezing is dichtbij: { $who } heeft { $cards } kaarten
+}
+koenig-last-card = ⚠️ Dit is je laatste kaart: geef je die uit, dan komt er een verkiezing en verlies je een derde van je gebiedsstemmen.
+koenig-table-line = { $who } **{ $votes }**/{ $mark } stemmen · { $cards } 🃏 · { $supply } ♟
 
 ## what is to be done. $who is mentioned.
 
@@ -126,35 +155,48 @@ koenig-ask-place = { $who }: je kunt gratis een hoveling plaatsen { $territory -
 } { $territory }, of afronden.
 # De knop heet koenig-button-finish.
 koenig-ask-finish = { $who }: je kunt niets meer plaatsen. Klik op “Afronden” om de beurt te beëindigen.
-# De knop heet koenig-button-decline. Spreekt meer mensen aan.
-koenig-ask-take-back = Voor gegooide enen mogen deze kaarten terug: { $taken }. Jullie krijgen ze vanzelf terug, tenzij jullie vóór het einde van de beurt op “Niets terugnemen” klikken.
+koenig-ask-take-back = Voor gegooide enen komen kaarten terug: { $taken }. Ze komen vanzelf terug, tenzij jullie ze vóór het einde van de beurt afleggen.
 koenig-sides = { $intruder } valt aan met de spelfiguur (+2). { $defender } verdedigt: { $pieces } (+{ $strength }).
-koenig-ask-commit = Iedereen zet in het geheim 1 tot 5 kaarten in, en het hoogste totaal wint. Ook wie er niets mee te maken heeft, kan winnen!
-    {"**"}Ingezet: { $committed } van { $all }.** Nog niet: { $missing }.
+koenig-ask-commit = { $committed ->
+    [0] Iedereen zet in het geheim 1 tot 5 kaarten in, en het hoogste totaal wint. Ook wie er niets mee te maken heeft, kan winnen!
+   *[other] 🔒 { $done } ✓ · nog niet: { $missing }
+}
 
 ## buttons, at most 80 characters, and lists, at most 100
 
 koenig-button-hand = Mijn kaarten
 koenig-button-stay = Blijven en hoveling plaatsen
 koenig-button-place = Hoveling plaatsen
-koenig-button-reroll = Nadobbelen met { $card } ({ $chance })
 koenig-button-nothing = Niets doen
 koenig-button-end = Beurt beëindigen
 koenig-button-finish = Afronden
-koenig-button-keep = Mijn kaarten terugnemen
-koenig-button-decline = Niets terugnemen
+koenig-button-keep = Mijn kaarten toch houden
+koenig-button-decline = Ze liever afleggen
+koenig-button-commit = { $which ->
+    [least] Het minst: { $cards }
+    [last] Als laatst: { $cards }
+   *[most] Het meest: { $cards }
+}
 koenig-list-move = Verzet je spelfiguur naar …
 koenig-list-travel = Trek door naar … (kost een kaart en een worp)
+koenig-list-committed = Ingezet: { $cards }. Veranderen…
+koenig-list-reroll = Dobbel om nog een hoveling… (kost een kaart)
 koenig-list-banish = Verban de spelfiguur van { $who } naar …
 koenig-list-commit = { $most ->
     [one] Kies je kaart
    *[other] Kies 1 tot { $most } kaarten
 }
 koenig-item-travel = { $to } met { $card } (🎲 { $chance })
-koenig-item-card = { $value ->
-    [1] ogen × 1
-    [2] ogen × 2
-   *[other] ogen × 3
+koenig-item-reroll = Dobbel met { $card } (🎲 { $chance })
+koenig-hint-reroll = kost de kaart, wat je ook gooit
+koenig-item-card = { $card }{ $count ->
+    [one] { "" }
+   *[other] { " " }({ $nth } van { $count })
+}
+koenig-hint-die = { $value ->
+    [1] dobbelsteen × 1
+    [2] dobbelsteen × 2
+   *[other] dobbelsteen × 3
 }
 koenig-hint-empty = leeg, { $votes } stemmen
 koenig-hint-own = van jou, { $courtiers } van { $limit } hovelingen
@@ -182,6 +224,8 @@ koenig-whisper-role = { $role ->
     [defender] Jij verdedigt: als je wint, verban je de spelfiguur van de aanvaller en mag je er nog een hoveling plaatsen.
    *[third] Je valt niet aan en verdedigt niet, maar je doet wel mee: als je wint, verdrijf je die allebei en mag je er een hoveling plaatsen.
 }
+koenig-whisper-others = Op hand: { $hands }
+koenig-whisper-last-cards = ⚠️ Dan heb je geen kaarten meer: er komt een verkiezing, en je verliest een derde van je gebiedsstemmen.
 koenig-whisper-commit = { $most ->
     [one] Zet je laatste kaart in.
    *[other] Zet 1 tot { $most } kaarten in. Je gooit één dobbelsteen per kaart, en je bent ze kwijt, of je nu wint of niet.
@@ -196,24 +240,18 @@ koenig-new-hand = 🃏 **{ $match }** in { $channel }: { $each ->
     [one] je hebt een kaart gekregen.
    *[other] je hebt { $each } kaarten gekregen.
 }
-koenig-closed-dms = { $who }, ik kan je geen privébericht sturen, dus zet hier in; alleen jij ziet je kaarten. (Wil je wel privéberichten van mij? Sta dan in je privacyinstellingen privéberichten van serverleden toe.)
+koenig-closed-dms = { $who }, ik kan je geen privébericht sturen, dus zet hier in; alleen jij ziet je kaarten.{ $explains ->
+    [yes] { " " }(Wil je wel privéberichten van mij? Sta dan in je privacyinstellingen privéberichten van serverleden toe.)
+   *[no] { "" }
+}
 
 ## the rolls of a dispute
 
-koenig-reveal-how = Elke dobbelsteen × zijn kaart, +2 per spelfiguur of hoveling in het gebied:
 # In een tabel: hoogstens 22 tekens.
 koenig-reveal-no-cards = geen kaarten
-koenig-reveal-tie = 🔁 Gelijke stand bij { $total }: { $names }. Opnieuw gooien met dezelfde kaarten:
-koenig-reveal-between = { $throws ->
-    [one] Nog één worp bleef gelijk.
-   *[other] Nog { $throws } worpen bleven gelijk.
-}
 
 ## elections
 
-# Kolomkoppen: hoogstens 4, 4, 5, 5, 5 en 4 tekens. koenig-status-mark noemt “rest”.
-koenig-column-land = geb.
-koenig-column-lost = −1/3
 koenig-column-bonus = bonus
 koenig-column-total = samen
 koenig-column-cards = hand
@@ -223,10 +261,16 @@ koenig-election-why = { $count ->
    *[other] Zonder kaarten: { $names }. Dat lokt een verkiezing uit en kost hen elk een derde van hun gebiedsstemmen.
 }
 koenig-election-nobody = Niemand heeft genoeg stemmen om koning te worden. Bonusstemmen, naar plaats in gebiedsstemmen:
+koenig-election-line = { $place }. { $who } **{ $total }**: { $land } gebied{ $lost ->
+    [0] { "" }
+   *[other] { " " }− { $lost } kwijt
+} + { $bonus } bonus{ $awarded ->
+    [0] { "" }
+   *[other] , nu +{ $awarded }
+}
 koenig-tie-land = Ook { $second } heeft genoeg stemmen, maar { $first } heeft meer gebiedsstemmen ({ $more } tegen { $fewer }).
 koenig-tie-cards = { $first } gaat voor { $second }: evenveel stemmen, maar meer kaarten ({ $more } tegen { $fewer }).
 koenig-tie-dice = { $first } gaat voor { $second }: evenveel stemmen en kaarten, beslist met elk vijf dobbelstenen ({ $more } tegen { $fewer }).
-koenig-election-award = { $who } **+{ $awarded }**, nu { $bonus }
 koenig-coronation = 👑 **Lang leve de koning!** { $who } wordt gekroond en het spel is afgelopen. Bedankt voor het meespelen, allemaal!
 
 ## how a match went, when it is over
@@ -562,6 +606,17 @@ koenig-corrected-bonus = { $name } heeft { $after ->
     [one] 1 bonusstem
    *[other] { $after } bonusstemmen
 } (dat was { $before })
+koenig-fact-words = hovelingen spelfiguur kaarten bonus beurt
+koenig-law-not-at-turn = corrigeren kan alleen tijdens een beurt; ga daar eerst naar terug
+koenig-law-no-seat = die plek bestaat niet
+koenig-law-players = het spel is voor 3 tot 5 spelers, niet voor { $players } (K-S1)
+koenig-law-out-of-play = { $territory } bestaat niet met drie spelers (K-S2)
+koenig-law-courtiers = iemand zou { $courtiers } hovelingen op het bord hebben (K-S3)
+koenig-law-cards = het spel heeft { $game } kaarten { $card }, en op hand zouden er meer zijn (K-S4)
+koenig-law-in-turn = de plek die aan de beurt zou zijn, zit niet in dit spel (K-S5)
+koenig-law-full = in { $territory } passen { $limit } hovelingen, geen { $courtiers } (K-T7)
+koenig-law-shared = twee spelers zouden stukken in { $territory } hebben (K-D10)
+koenig-law-count = dat zijn te veel beurten, verkiezingen of bonusstemmen
 koenig-corrected-turn = { $after } is aan de beurt (niet { $before })
 koenig-corrected-hand = de hand van { $name }
 koenig-corrected-cards = { $name } krijgt { $count } × { $card } in de hand
@@ -595,7 +650,16 @@ koenig-option-to = Welk gebied
 koenig-option-card = De kaart die je afgeeft: x1 heeft een 3 nodig, x2 een 2, x3 lukt altijd
 koenig-option-cards = Bijvoorbeeld 2x1 x3: twee x1 en één x3
 koenig-option-baron = Van wie de spelfiguur is
+koenig-pitch =
+    Reis vóór het jaar 1000 door Engeland, plaats hovelingen en win conflicten met geheime kaarten en dobbelstenen.
+    Wie bij een verkiezing genoeg stemmen heeft, krijgt de kroon.
 
 ## How long a match takes
 
 koenig-length = zo’n 45 beurten
+koenig-policy-simple = ♙ Schildknaap
+koenig-policy-simple-line = Speelt met vuistregels, en snel.
+koenig-policy-middle = ♘ Thane
+koenig-policy-middle-line = Kijkt een beurt vooruit en weet wat een conflict waard is.
+koenig-policy-strong = ♕ Ealdorman
+koenig-policy-strong-line = Onthoudt elke getoonde kaart en kijkt twee rondes vooruit.

@@ -26,6 +26,7 @@ seat-mention = { $circle } <@{ $id }>
 ## Lobbies
 
 match-name = Spel { $id }
+match-titled = { $title } ({ $number })
 lobby-headline = 👑 **{ $game }** · { $name }
 lobby-host = { $circle } **{ $name }** (host)
 lobby-guest = { $circle } **{ $name }**
@@ -50,6 +51,7 @@ lobby-most-missed = 🪑 Wie { $missed ->
    *[other] { $missed } deadlines op rij
 } mist, kan worden vervangen.
 lobby-no-deadline = ⏳ Geen deadline: het spel wacht op iedereen.
+lobby-invited = 📨 Uitgenodigd: { $people }
 lobby-complete = Alle plekken zijn bezet. Iedereen in de lobby kan het spel starten.
 lobby-host-may-start = Er zijn genoeg spelers: de host kan nu starten of op meer spelers wachten.
 lobby-needs = { $missing ->
@@ -66,6 +68,8 @@ luck-hash = 🎲 De SHA-256 van de seed van de server, gepubliceerd voordat er i
     Wat elke speler er tot de start aan heeft toegevoegd:
 luck-drawn = Tot nu toe: trekkingen { $draws } (dobbelstenen en schudden) · inzetten { $commitments }.
 luck-secret = De seed wordt gepubliceerd als het spel afgelopen is. Omgedraaide kaarten zijn nu al te controleren; hoe, staat in het document FAIRNESS van de bot.
+luck-checked = ✅ Zojuist gecontroleerd: het logboek is compleet, elke worp en elke keer schudden volgt uit de seed, en elke zet mocht.
+luck-check-failed = ❌ Zojuist gecontroleerd, en er klopt iets niet: { $why }. Geef het door aan de beheerder van de bot.
 luck-seed = De seed van de server: `{ $seed }`
     Wil je alles controleren, exporteer dan het verloop en voer `witan verify FILE` uit. Hoe het zonder dat programma gaat, staat in het document FAIRNESS van de bot.
 luck-published = -# 🎲 { $match }: de seed voor alle dobbelstenen en het schudden is getrokken. De SHA-256 ervan is `{ $hash }`. Dit bericht wordt nooit bewerkt.
@@ -99,7 +103,22 @@ button-leave = Verlaten
 button-start = Starten
 button-close = Sluiten
 list-colour = Kies een kleur om mee te doen, of verander de jouwe …
+list-invite = Mensen uitnodigen…
+button-close-for-all = Lobby sluiten
+button-play-again = Nog een keer met dezelfde spelers
+lobby-close-question = In deze lobby { $others ->
+    [one] zit nog iemand anders
+   *[other] zitten nog { $others } anderen
+}. Toch sluiten?
+lobby-invites = 📨 { $people }: { $who } nodigt je uit voor **{ $match }**. Druk hierboven op *Meedoen*.
+lobby-removes = 🚪 { $person }, { $who } heeft je uit de lobby van **{ $match }** gehaald.
+lobby-beside = 👑 { $host } opent **{ $match }** ({ $game }) in { $channel }: { $seated } van de { $players } plekken zijn bezet.
+lobby-beside-full = 👑 **{ $match }** ({ $game }) begint zo in { $channel }: alle { $players } plekken zijn bezet.
+lobby-beside-begun = 👑 **{ $match }** ({ $game }) wordt gespeeld in { $channel }.
+lobby-beside-closed = -# 👑 De lobby van **{ $match }** ({ $game }) is gesloten.
+poster-alt = { $game }: het bord, zoals het er aan het begin kan uitzien.
 thread-name = { $game } · { $host }
+thread-titled = { $title } · { $game }
 
 ## Incidents: what keeps a match from being heard, and how to fix it
 
@@ -115,6 +134,7 @@ incident-given-up = ⚠️ Twee weken lang kon ik een bericht voor dit spel niet
 incident-closed-dms = ⚠️ Mijn privéberichten komen niet aan bij { $name }.
 alarm = **{ $name }**: { $line }
     { $remedy }
+alarm-over = ✅ **{ $name }**: opgelost. Mijn berichten komen weer aan in { $channel }.
 remedy-forbidden = Wie de server kan beheren, kan me { $permissions } geven in de instellingen van { $channel }, onder Machtigingen; daarna ga ik vanzelf verder. Of gebruik `/game relocate match:{ $number }` in een ander kanaal van de server waar ik wel kan plaatsen. Er gaat niets verloren, en tot dan lopen er geen deadlines.
 remedy-silenced = Misschien heeft een moderator me een time-out gegeven. Haal die weg en ik ga vanzelf verder, of gebruik `/game relocate match:{ $number }` in een ander kanaal van de server. Er gaat niets verloren, en tot dan lopen er geen deadlines.
 remedy-channel-gone = Gebruik `/game relocate match:{ $number }` in het kanaal of de thread van de server waar het spel verder moet gaan. Er gaat niets verloren, en tot dan lopen er geen deadlines.
@@ -159,13 +179,24 @@ lobby-too-many = Je bent op deze server al host van { $most ->
     [one] { $most } lobby
    *[other] { $most } lobby’s
 }: { $channels }. Start of sluit er eerst een.
+lobby-kept-out = De host heeft je uit deze lobby gehaald. Je kunt weer meedoen als iemand uit de lobby je uitnodigt.
+lobby-nobody-there = { $person } zit niet in deze lobby, of is de host. Zelf verlaat je de lobby met `/game leave`.
+lobby-nobody-new = Er is niemand nieuw om uit te nodigen: iedereen zit al in de lobby of is al uitgenodigd, of het zijn bots. Wie de host eruit heeft gehaald, kan alleen de host uitnodigen.
+lobby-too-many-invited = Je kunt hoogstens { $most } mensen in een lobby uitnodigen.
+lobby-removed = { $person } zit niet meer in de lobby, en weet ervan.
+lobby-has-invited = Uitgenodigd: { $people }.
+new-bad-name = Van die naam kan niets worden getoond. Neem een naam met letters of cijfers.
+new-nobody-mentioned = Ik zie niet wie je bedoelt. Noem mensen bij `with:`, bijvoorbeeld `@Beorn @Cwen`.
 lobby-players = Dit spel is voor 3 tot 5 spelers.
 lobby-none = Hier is geen open lobby. Open er een met `/game new`. (Is een spel eenmaal begonnen, dan kan niemand nog meedoen of het verlaten.)
 lobby-full = Alle plekken zijn bezet. Je kunt een ander spel openen in een ander kanaal of in een thread: `/game new`.
+lobby-not-played = Alleen wie dit spel heeft gespeeld, kan met dezelfde spelers opnieuw beginnen. Open er zelf een met `/game new`.
 lobby-seated = Je zit al in deze lobby. Kies een andere kleur als je wilt, of verlaat de lobby met `/game leave`.
 lobby-not-seated = Je zit niet in deze lobby. Doe mee met de knop of met `/game join`.
 lobby-colour-taken = Deze kleur is al bezet: { $colour }. Kies een kleur die vrij is.
 lobby-not-host = Dat kan nu alleen de host, { $host }. Als alle plekken bezet zijn, kan iedereen in de lobby starten.
+lobby-departed = 🪑 **{ $name }** is niet meer op deze server; die plek in de lobby is weer vrij.
+lobby-start-departed = Niet begonnen: iemand uit de lobby is niet meer op deze server, en die plek is weer vrij. Begin wanneer jullie willen, of wacht op anderen.
 lobby-too-few = Er zijn minstens { $needed } spelers nodig om te starten.
 
 ## Answers about matches
@@ -188,12 +219,20 @@ wish-replaced = Je speelt niet meer mee in dit spel: iemand anders heeft je plek
 wish-paused-vote = Het spel is gepauzeerd. Elke speler kan het hervatten met `/game resume`.
 wish-paused-moderator = Het spel is gepauzeerd door een moderator, die het ook hervat. Tot dan lopen er geen deadlines.
 timed-out = ⏳ De tijd van { $name } is op: het spel gaat zonder die beslissing verder.
+button-earlier = ◀ Eerder
+button-later = Later ▶
 log-page = **Verloop**, pagina { $page } van { $pages }
     { $lines }
 log-empty = In dit spel is nog niets gebeurd.
+too-soon = Het bericht was net veranderd, dus er is niets uitgegeven. Bedoel je het zo, druk dan nog eens.
+button-check = 🎲 Worpen controleren
+fair = -# 🎲 Elke worp is te controleren: `/game verify`
+due = ⏳ Termijn: { $when }
+due-alt = Termijn: { $when }.
 mine-none = Je speelt in geen enkel open spel mee. Open er een in een kanaal met `/game new`.
 mine-awaited-until = ❗ { $match } in { $channel }: jij bent aan de beurt, einde van de bedenktijd { $due }. { $link }
 mine-awaited = ❗ { $match } in { $channel }: jij bent aan de beurt. { $link }
+mine-waiting-until = 💤 { $match } in { $channel }: wacht op { $names }, termijn { $due }. { $link }
 mine-waiting = 💤 { $match } in { $channel }: wacht op anderen. { $link }
 mine-paused = ⏸️ { $match } in { $channel }: gepauzeerd. { $link }
 mine-lobby = 🪑 { $match } in { $channel }: in de lobby. { $link }
@@ -277,6 +316,9 @@ reminder-half = ⏳ **{ $match }** wacht op jou. De helft van je tijd is om; ein
 reminder-last = ⏰ **{ $match }** wacht op jou, en je tijd is bijna om; einde van de bedenktijd { $due }: { $link }
 reminder-bank = 🏦 **{ $match }** wacht op jou. De deadline is verstreken, dus nu loopt je reservetijd. Over: { $left }; einde van de reservetijd { $due }. Wat je niet gebruikt, houd je: { $link }
 reminder-overdue = ⏰ **{ $match }** wacht nog steeds op jou, en je tijd is om. Speel alsjeblieft, of laat de anderen iets weten: { $link }
+reminder-answered = ✅ **{ $match }**: je hebt gespeeld.
+reminder-past = ⌛ **{ $match }**: deze termijn is voorbij.
+reminder-overtaken = ⏳ **{ $match }**: zie de nieuwere herinnering hieronder.
 bank-used = 🏦 **{ $match }**: je hebt { $used } van je reservetijd gebruikt. Over: { $left }.
 bank-empty = 🏦 **{ $match }**: je hebt { $used } van je reservetijd gebruikt. Die is nu op.
 you-are-next = 👀 **{ $match }**: de beurt vóór de jouwe is begonnen, dus jij bent hierna aan de beurt: { $link }
@@ -319,6 +361,10 @@ mod-settings-all-channels = In elk kanaal kan een spel worden geopend. Beperk he
 mod-settings-channels = Een spel openen kan in { $channels }, en in de threads daarvan.
 mod-settings-too-many-channels = Je kunt hoogstens { $most } kanalen opgeven. `/mod settings reset:` staat weer alle kanalen toe.
 settings-language = 💬 Taal: { $language }
+mod-settings-lobbies = Iemand kan host zijn van { $most ->
+    [one] één lobby
+   *[other] { $most } lobby’s
+} tegelijk.
 mod-settings-time = Standaard voor nieuwe spellen (de host kan het veranderen):
     { $terms }
 
@@ -336,6 +382,7 @@ order-force = De standaardactie van het spel wordt uitgevoerd voor { $names }, a
 order-replace = { $newcomer } neemt de plek over van { $names }, met alle kaarten, stukken en inzetten, en hoort hoe het ervoor staat. Wie de plek overneemt, begint met een schone lei, volle reservetijd en de volle tijd voor een beslissing die nog openstaat. { $names } speelt niet meer mee.
 order-close = De lobby wordt gesloten, en iedereen erin verlaat hem. Het kanaal is dan vrij voor een andere.
 order-offer = De plek van { $names } wordt in het kanaal aangeboden aan wie nog niet meespeelt. Speelt { $names } eerder verder, dan vervalt het aanbod.
+order-language = Het spel wordt voortaan verteld in deze taal: { $language }. Wat iedereen privé leest, blijft zoals het is.
 order-cancel = Het spel wordt voorgoed afgebroken. Niemand wint, het telt niet mee in de statistieken, en het kan niet verder gaan. Het verloop blijft te lezen.
 button-confirm = Bevestigen
 button-drop = Toch niet
@@ -349,6 +396,7 @@ ordered-extend = ⌛ **Meer tijd** voor { $names }: { $hours ->
 ordered-remind = ⏰ **Herinnering gestuurd** aan { $names }: het spel wacht.
 ordered-force = ⏩ Voor { $names } is de standaardactie van het spel uitgevoerd, alsof de tijd om was.
 ordered-replace = 🪑 { $newcomer } neemt de plek over van { $names }.
+ordered-language = 🌐 Dit spel wordt voortaan verteld in deze taal: **{ $language }**.
 ordered-offer = 🪑 De plek van { $names } wordt aangeboden.
 ordered-close = 🛑 **De lobby is gesloten.** `/game new` opent een nieuwe.
 ordered-cancel = 🛑 **Spel afgebroken.** Niemand wint, en het telt niet mee in de statistieken. `/game log` laat nog zien wat er gebeurd is.
@@ -401,6 +449,7 @@ audit-extend = { $hours } uur extra voor { $seat }
 audit-remind = herinnering voor { $seat }
 audit-force = standaardactie voor { $seat }
 audit-replace = plek van { $seat } gegeven aan { $newcomer }
+audit-language = heeft de taal veranderd in { $language }
 audit-offer = plek aangeboden van { $seat }
 audit-cancel = spel afgebroken
 audit-close = lobby gesloten
@@ -408,6 +457,12 @@ audit-close = lobby gesloten
 ## Answers about pauses, seats and oneself
 
 pause-paused = Het spel is gepauzeerd. `/game resume` hervat het.
+language-wish = 🌐 { $missing }: verder in deze taal: **{ $language }**? Voor: { $names }. Ga akkoord met `/game language` en dezelfde taal.
+language-changed = 🌐 Iedereen is akkoord: dit spel wordt voortaan verteld in deze taal: **{ $language }**.
+language-asked = Je bent akkoord. Nog te gaan: { $names }. De taal verandert zodra iedereen akkoord is.
+language-done = Iedereen is akkoord: het spel wordt voortaan in die taal verteld.
+language-already = Het spel wordt al in die taal verteld.
+language-agreed-before = Je was al akkoord. De taal verandert zodra iedereen dat is.
 pause-asked = Je bent akkoord. Wachten op { $names }; de pauze begint zodra iedereen akkoord is.
 pause-already = Het spel is al gepauzeerd. `/game resume` hervat het.
 pause-already-moderator = Het spel is al gepauzeerd door een moderator.
@@ -435,6 +490,12 @@ away-ended = 👋 Welkom terug! Je klok loopt weer.
 away-not = Je bent niet afwezig. Ga je weg, geef dan de dag waarop je terug bent: `/away until: 24 Dec`, in jouw tijdzone ({ $zone }).
 away-past = Die datum ligt niet in de toekomst. Geef een latere, zoals morgen, in jouw tijdzone ({ $zone }).
 away-too-long = Dat is te lang: het maximum is { $days } dagen, zodat de anderen verder kunnen spelen. Geef een eerdere datum, of laat iemand je plek overnemen.
+date-weekdays = maandag dinsdag woensdag donderdag vrijdag zaterdag zondag
+date-months = januari februari maart/mrt april mei juni juli augustus september oktober november december
+date-near = vandaag morgen
+date-days = dagen/dag/d
+date-idle = over/op/tot
+away-back = terug
 # Alleen getallen en Engelse woorden worden begrepen: de voorbeelden blijven zoals ze zijn.
 away-not-understood = “{ $typed }” begrijp ik niet. Schrijf de datum zo: 2026-12-24, 24.12., 24 Dec, Friday of 5 days.
 
@@ -449,7 +510,7 @@ invalid-deadline = Die deadline ken ik niet. Kies er een uit de lijst.
 guide-start = Start een spel met vier spelers
 guide-start-description = Aldred opent een spel, drie anderen doen mee, en het begint. Dan neem jij het over: speel als wie er aan de beurt is.
 guide-watch = Bekijk een spel tussen gesimuleerde spelers
-guide-watch-description = Vier gesimuleerde mensen spelen een heel spel met dezelfde knoppen en lijsten als jij. Is hier al een spel open, dan gaan ze daarmee verder.
+guide-watch-description = Ongeveer vijf minuten. Vier gesimuleerde mensen spelen een heel spel met dezelfde knoppen en lijsten als jij. Is hier al een spel open, dan gaan ze daarmee verder.
 guide-of-game = { $title } ({ $game })
 guide-stopped = Gestopt.
 guide-begun = Het spel is begonnen.
@@ -463,7 +524,7 @@ guide-stuck = De actie van { $name } had geen gevolg.
 
 ## Direct messages
 
-typed-not-cards = Dat begreep ik niet. Om kaarten in te zetten in een conflict, schrijf je bijvoorbeeld `2x1 x3` voor twee x1 en één x3.
+typed-not-cards = Dat begreep ik niet. Om kaarten in te zetten in een conflict, schrijf je bijvoorbeeld `2x1 x3` voor twee x1 en één x3. Eén kaart is het minste.
 typed-nothing-to-do = Geen conflict wacht op jouw kaarten. `/game mine` toont je spellen.
 typed-which = Er wachten verscheidene conflicten op jouw kaarten. Beantwoord het bericht over het conflict dat je bedoelt.
 
@@ -475,6 +536,7 @@ command-game-join = Meedoen in de lobby van dit kanaal, of je kleur veranderen
 command-game-seed = Eigen tekst toevoegen aan de seed van het spel in dit kanaal
 command-game-verify = Controleren of dobbelstenen en kaarten in dit spel eerlijk zijn
 command-game-leave = De lobby van dit kanaal verlaten
+command-game-remove = Iemand uit je lobby halen
 command-game-start = Het spel in de lobby van dit kanaal starten
 command-game-status = Wie er aan de beurt is en hoe iedereen ervoor staat
 command-game-map = Het bord: nu, in een eerdere beurt, één gebied van dichtbij, of als tekst
@@ -486,6 +548,7 @@ command-game-stats = Statistieken van uitgespeelde spellen
 command-game-stats-player = Iemands statistieken: winst, conflicten, geluk met dobbelstenen, op tijd spelen
 command-game-stats-server = Alle spellen op deze server, en wie het vaakst gewonnen heeft
 command-game-rules = De spelregels in het kort
+command-game-language = Voorstellen dit spel in een andere taal voort te zetten, of akkoord gaan
 command-game-relocate = Een spel in dit kanaal voortzetten als het eigen kanaal weg is
 command-game-mine = Al je spellen; eerst die op jou wachten
 command-mod = Voor moderators: de spellen op deze server
@@ -495,6 +558,7 @@ command-mod-extend = Meer tijd geven voor de beslissing waar een spel op wacht
 command-mod-remind = De spelers herinneren op wie een spel wacht
 command-mod-force = De standaardactie uitvoeren voor wie niets doet
 command-mod-replace = Iemands plek aan een ander geven
+command-mod-language = De taal van een spel veranderen
 command-mod-offer = Iemands plek aanbieden aan wie die wil
 command-mod-cancel = Een spel voorgoed afbreken
 command-mod-audit = Wat moderators hier deden, wanneer en waarom
@@ -508,6 +572,7 @@ option-mod-by = Alleen tonen wat deze persoon deed
 option-mod-page = Paginanummer (standaard: de nieuwste)
 option-mod-as-file = Alles als bestand krijgen
 as-file-jsonl = JSON Lines
+option-mod-lobbies = Van hoeveel lobby’s iemand tegelijk host kan zijn (standaard 3)
 option-mod-allow = Spellen toestaan in dit kanaal (en alleen in kanalen die zo zijn toegestaan)
 option-mod-disallow = Geen spellen meer toestaan in dit kanaal
 option-mod-deadline = Standaard bedenktijd per beslissing in nieuwe spellen
@@ -515,6 +580,7 @@ option-mod-at-deadline = Wat er in nieuwe spellen standaard gebeurt als de tijd 
 option-mod-time-bank = Standaard reservetijd per speler in nieuwe spellen
 option-mod-missed-limit = Hoeveel gemiste deadlines op rij standaard tot een plek wordt aangeboden
 mod-reset-channels = de toegestane kanalen
+mod-reset-lobbies = van hoeveel lobby’s iemand host kan zijn
 mod-reset-time = de standaard voor tijd
 option-mod-moderators = Een rol die mag modereren, naast wie de server beheert
 option-mod-alerts = Het kanaal voor waarschuwingen aan moderators
@@ -537,7 +603,11 @@ option-missed-limit = Gemiste deadlines op rij tot een plek aan anderen wordt aa
 at-deadline-carry_on = het spel gaat verder
 at-deadline-remind = ik stuur een herinnering en het spel wacht
 option-language = De taal van het kanaal van het spel (standaard: die van de server)
+option-language-now = De taal van het kanaal van dit spel, vanaf nu
 option-place = Waar er gespeeld wordt (standaard: een nieuwe thread, als dat kan)
+option-name = Een naam voor het spel, hoogstens 40 tekens
+option-with = Noem wie je uitnodigt, bijvoorbeeld @Beorn @Cwen
+option-removed = Wie de lobby moet verlaten
 option-colour = De kleur waarmee je speelt
 option-page = Paginanummer (standaard: de laatste)
 option-turn = Nummer van de beurt
@@ -585,6 +655,8 @@ undo-more = … en nog { $count ->
     [one] 1 eerdere stap
    *[other] { $count } eerdere stappen
 }
+board-goes-on-below = -# ⤵️ Het spel gaat verder in een nieuwer bericht.
+undo-stepped-back = -# ↩️ { $name } heeft een stap teruggenomen.
 undo-own = ↩️ Ongedaan gemaakt door { $name }, als eigen laatste actie:
     { $steps }
 undo-all = ↩️ Iedereen is akkoord dat dit ongedaan wordt gemaakt:
@@ -617,27 +689,43 @@ option-steps = Hoeveel stappen; alle spelers moeten akkoord zijn
 
 wish-appealed = ⚖️ Er is bezwaar gemaakt in dit spel. Het ligt stil tot een moderator beslist, en tot dan lopen er geen deadlines.
 paused-appeal = ⚖️ Door een bezwaar ligt het spel stil sinds { $since }. Het gaat verder zodra een moderator heeft beslist.
-appeal-told = ⚖️ { $name } maakt bezwaar: “{ $reason }” Het spel ligt stil: er lopen geen deadlines en niemand kan iets doen tot een moderator die niet meespeelt heeft beslist. De spelers en de moderators hebben van mij alles gekregen om te oordelen.
+appeal-told = ⚖️ { $name } maakt bezwaar: “{ $reason }” Het spel ligt stil: er lopen geen deadlines en niemand kan iets doen tot een moderator die niet meespeelt heeft beslist. { $called }
+appeal-calls-alerts = De moderators weten het via hun meldingenkanaal.
+appeal-calls-role = { $role } heeft een melding gekregen.
+appeal-calls-nobody = **Er is geen moderator gewaarschuwd**, want deze server heeft geen moderatorrol voor spellen. Wie de server kan beheren, kan beslissen; waarschuw dus een van hen. Een rol kies je met `/mod settings moderators:`.
+appeal-over = ⚖️ **Beslist:** een moderator { $what }. Reden: “{ $reason }”
 button-judge = ⚖️ Moderators: bezwaar bekijken
 judge-welcome = Je bent erbij: { $thread }. Daar staat alles wat je nodig hebt om te oordelen.
 judge-no-thread = Er is voor dit bezwaar geen thread waar ik je aan kan toevoegen. `/game log` en `/game map` laten zien wat er gebeurd is, en `/game verify` waar het toeval vandaan kwam; gebruik `/mod rule` in het kanaal van het spel.
 appeal-thread = { $match }: bezwaar
 appeal-moderators = wie deze server kan beheren
 appeal-moderators-role = { $role }, en wie deze server kan beheren
-appeal-opening = ⚖️ **Bezwaar in { $match }, { $channel }.** { $name } zegt: “{ $reason }”
-    { $players }: vertel hier wat jullie gezien hebben. Hieronder staat alles wat openbaar was; kaarten in de hand blijven geheim.
-    Wie kan beslissen: { $moderators }, behalve wie zelf meespeelt. `/mod rule confirm` handhaaft wat er gebeurd is, `/mod rule back` gaat terug naar een eerdere stap, `/mod rule correct` corrigeert feiten. Gebruik ze hier of in { $channel }.
-appeal-alarm = ⚖️ **{ $match } in { $channel } ligt stil:** { $name } maakt bezwaar: “{ $reason }” Een moderator die niet meespeelt moet beslissen met `/mod rule confirm`, `/mod rule back` of `/mod rule correct`, in dat kanaal of in de thread die ik daar heb geopend.
+appeal-opening =
+    ⚖️ **Bezwaar in { $match }, { $channel }.** { $name } zegt over beurt { $turn }:
+    > { $reason }
+    { $players }: vertel hier wat jullie gezien hebben. Kaarten in de hand blijven geheim.
+    Wie kan beslissen: { $moderators }, behalve wie zelf meespeelt. De knoppen staan hieronder, onder het bord van nu.
+appeal-alarm = ⚖️ **{ $match } in { $channel } ligt stil:** { $name } maakt bezwaar: “{ $reason }” Een moderator die niet meespeelt moet beslissen: open daar de zaak en druk op een knop. (`/mod rule` kan ook.)
 appeal-before = 🗺️ Het bord aan het begin van beurt { $turn }:
-appeal-now = 🗺️ Het bord nu:
-appeal-log = 📜 **Wat er sindsdien gebeurd is** (met de nummers van de trekkingen):
-appeal-rules = 📖 **De regels erachter**, in onze eigen woorden:
-appeal-hashes = 🎲 **Waar het toeval vandaan komt** (`/game verify` legt het uit):
+appeal-now = 🗺️ Het bord nu. Stap voor stap, met de nummers van de trekkingen, alle regels en waar het toeval vandaan komt: in het bestand.
+appeal-decide = ⚖️ **Moderators, beslis hier.** Elke keuze vraagt om een reden en laat zien wat ze verandert, voordat er iets gebeurt.
+appeal-rules = 📖 **Regels waar het om kan gaan:**
+document = Wat er gebeurde, op volgorde, met de regels en waar het toeval vandaan komt
+evidence-said = Bezwaar van { $name } over beurt { $turn }:
+evidence-log = WAT ER GEBEURDE, met de nummers van de trekkingen
+evidence-rules = DE REGELS ERBIJ, in onze woorden
+evidence-luck = WAAR HET TOEVAL VANDAAN KOMT (/game verify legt het uit)
+button-stand = Bevestigen
+button-correct = Corrigeren…
+list-back = Terug tot voor…
+rule-form-back = Terug tot voor stap { $step }
+rule-form-facts = Hoe het moet zijn, één feit per regel
+rule-form-reason = Waarom? Het komt in het kanaal van het spel.
 evidence-draws = { $what } (trekking { $draws })
 appeal-form-title = Bezwaar bij een moderator
 appeal-form-reason = Wat is er mis, en hoe moet het zijn?
 appeal-form-hint = Bijvoorbeeld: ik had naar Oxeneford kunnen trekken, maar dat mocht niet van de bot.
-appeal-done = Het spel ligt stil tot een moderator heeft beslist. De spelers en de moderators weten ervan.
+appeal-done = Het spel ligt stil tot een moderator heeft beslist. De spelers zien je bezwaar. { $called }
 appeal-no-reason = Zeg in een paar woorden wat er mis is, zodat een moderator kan oordelen. Er is niets veranderd.
 appeal-already = Er is al bezwaar gemaakt: het spel ligt stil tot een moderator heeft beslist.
 appeal-not-seated = Alleen wie in dit spel meespeelt, kan bezwaar maken.
@@ -659,6 +747,17 @@ order-steps = Je kunt terug naar de stappen { $first } tot { $last }; de lijst d
 order-no-steps = In dit spel is nog niets gebeurd.
 failed-correct = ⚖️ **Een moderator wilde dit corrigeren, maar het kon niet:** de kaarten van het spel zouden niet meer kloppen. Er is niets veranderd.
     { $detail }
+permission = { $permission ->
+    [view-channel] Kanalen weergeven
+    [send-messages] Berichten verzenden
+    [send-messages-in-threads] Berichten verzenden in threads
+    [create-public-threads] Openbare threads maken
+    [create-private-threads] Privéthreads maken
+    [attach-files] Bestanden bijvoegen
+    [connect] Verbinden
+   *[other] { $name }
+}
+reason-none = geen
 order-bad-correction = Zo corrigeren kan niet: { $why }. Er is niets veranderd.
 order-no-facts = “{ $typed }” begrijp ik niet. Geef aan hoe het moet zijn: één feit, of een paar met `;` ertussen, zoals `courtiers red Oxeneford 2; baron blue Lundonia; cards green x1 3; bonus red 4; turn blue`. Noem spelers bij hun kleur, in het Engels.
 audit-uphold = gehandhaafd wat er gebeurd is

@@ -42,7 +42,6 @@ wuerfelkoenig-needs-group = { $count } gelijke
 wuerfelkoenig-needs-one-colour = { $count } van één kleur
 wuerfelkoenig-needs-at-most = som { $sum } of minder
 wuerfelkoenig-needs-at-least = som { $sum } of meer
-wuerfelkoenig-and = ,{ " " }
 wuerfelkoenig-citizen = { $kind } ({ $needs })
 wuerfelkoenig-place = { $place ->
     [city] Stad
@@ -96,7 +95,10 @@ wuerfelkoenig-shared = { $who } delen de overwinning met { $points ->
 
 ## The board message
 
-wuerfelkoenig-head = **{ $match } · beurt { $turn }** · { $who }
+wuerfelkoenig-head = ### { $who } · Beurt { $turn } · { $match }
+wuerfelkoenig-since = -# { $who }: { $what }
+wuerfelkoenig-since-gave = weggegeven aan { $who }
+wuerfelkoenig-since-penalty = strafkaart { $penalty }
 wuerfelkoenig-head-over = **{ $match } · het einde**
 wuerfelkoenig-no-longer = *Ongedaan gemaakt of gecorrigeerd: zie het bord hieronder.*
 wuerfelkoenig-ask-first = { $who }, gooi de dobbelstenen: je mag tot { $throws } keer gooien.
@@ -148,6 +150,7 @@ wuerfelkoenig-button-throw = { $count ->
     [one] Eén dobbelsteen
    *[other] { $count } dobbelstenen
 } opnieuw gooien (nog { $left })
+wuerfelkoenig-button-die = { $letter } · { $die }
 wuerfelkoenig-button-kept = ✓ { $die }
 wuerfelkoenig-button-stop = Stoppen
 wuerfelkoenig-button-take = Nemen: { $citizen }, { $worth }
@@ -215,7 +218,6 @@ wuerfelkoenig-status-turn = Beurt { $turn }: { $who } { $thrown ->
    *[other] heeft gegooid: { $dice }
 }.
 wuerfelkoenig-status-over = Het spel is afgelopen. { $winners }
-wuerfelkoenig-dragon-on-elf = Hij bedekt de elf: geen vierde worp.
 wuerfelkoenig-welcome = **{ $match }: Würfelkönig.** Gooi tot drie keer met zes dobbelstenen, houd telkens de dobbelstenen die je bevallen, en overtuig een van de vijf burgers in de rij. { $who } begint, zo heeft het lot beslist. `/game rules` legt het spel uit.
 wuerfelkoenig-summary-head = **{ $match }: zo ging het**
 wuerfelkoenig-summary-line = { $winners } Beurten: { $turns } · worpen: { $throws } · weggegeven draken: { $dragons }.
@@ -224,7 +226,6 @@ wuerfelkoenig-column-citizens = burg.
 wuerfelkoenig-column-fairies = feeën
 wuerfelkoenig-column-places = dorpen
 wuerfelkoenig-column-minus = min
-wuerfelkoenig-column-misses = mis
 wuerfelkoenig-summary-luck = { $fell ->
     [high] 🍀 { $who } gooide uitzonderlijk hoog: door toeval lukt dat minder dan 1 op de 40 spelers.
    *[low] 🌧️ { $who } gooide uitzonderlijk laag: door toeval overkomt dat minder dan 1 op de 40 spelers.
@@ -301,6 +302,15 @@ wuerfelkoenig-fact-places = { $who }: { $held ->
    *[no] heeft niet langer { $place } { $value }
 }
 wuerfelkoenig-fact-penalties = { $who }: strafkaarten van { $penalty }: { $before } → { $after }
+wuerfelkoenig-fact-words = burger dorp strafkaarten beurt ja nee
+wuerfelkoenig-law-not-now = corrigeren kan alleen als een beurt net is begonnen; ga eerst terug naar het begin van deze
+wuerfelkoenig-law-no-citizen = in dit spel heet geen burger `{ $citizen }`
+wuerfelkoenig-law-not-there = `{ $card }` ligt niet in dat koninkrijk
+wuerfelkoenig-law-elsewhere = `{ $card }` ligt ergens anders: in een ander koninkrijk of in de rij
+wuerfelkoenig-law-order = de kaarten van `{ $stack }` worden genomen in de volgorde waarin ze liggen
+wuerfelkoenig-law-over = het spel zou voorbij zijn: `{ $stack }` zou op zijn
+wuerfelkoenig-law-too-many = er zijn minder strafkaarten van { $points }
+wuerfelkoenig-law-no-seat = zo’n plek speelt hier niet mee
 wuerfelkoenig-fact-turn = { $after } is aan de beurt (niet { $before })
 
 ## The rules in short
@@ -325,7 +335,16 @@ wuerfelkoenig-agreed-odds-shown = 🎯 Het bord toont de kans op elke burger.
 wuerfelkoenig-agreed-odds-hidden = 🎯 De kansen op burgers blijven verborgen.
 wuerfelkoenig-not-met = past niet
 wuerfelkoenig-suggest-keep-only = { $letters }: { $dice }, voor { $citizen }
+wuerfelkoenig-pitch =
+    Gooi tot drie keer met zes dobbelstenen en win de burgers die erbij passen, voordat een ander dat doet.
+    Wie de meeste punten heeft als de burgers op zijn, is koning.
 
 ## How long a match takes
 
 wuerfelkoenig-length = zo’n 30 beurten
+wuerfelkoenig-policy-simple = ♙ Page
+wuerfelkoenig-policy-simple-line = Neemt de eerste burger die bij de worp past.
+wuerfelkoenig-policy-middle = ♘ Heraut
+wuerfelkoenig-policy-middle-line = Heeft steeds één burger op het oog.
+wuerfelkoenig-policy-strong = ♕ Kanselier
+wuerfelkoenig-policy-strong-line = Speelt elke worp precies uit, en let op wat anderen zouden krijgen.
