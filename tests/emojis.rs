@@ -99,8 +99,8 @@ async fn where_emojis_are_refused_texts_have_plain_marks() {
     table.begin(3).await;
     let message = "Missing Permissions".to_owned();
     let refused = RestTrouble::Refused { status: 403, code: 50013, message };
-    let others = Requests::to(Route::Other);
-    let refused = table.world.trouble_rest(others, Times::UntilLifted, refused);
+    let about = Requests::to(Route::Emojis);
+    let refused = table.world.trouble_rest(about, Times::UntilLifted, refused);
     table.keep_emojis();
     refused.struck(1, PATIENCE).await.expect("it is asked for");
     let hand = table.hand("Beorn").await;

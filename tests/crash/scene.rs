@@ -5,7 +5,7 @@ use std::fs;
 use std::path::{Path, PathBuf};
 use std::time::{Duration, Instant};
 
-use discord_emulator::{Emulator, Options, World};
+use discord_emulator::{Emulator, Options, Requests, RestTrouble, Route, Times, World};
 use tempfile::TempDir;
 use tokio::sync::watch;
 use witan::app::matches::Matches;
@@ -70,6 +70,10 @@ impl Scene {
         })
         .await
         .expect("an emulator");
+        // Texts have emojis once the program knows them, which after a start is sooner or later.
+        let message = "Missing Access".to_owned();
+        let refused = RestTrouble::Refused { status: 403, code: 50001, message };
+        emulator.world().trouble_rest(Requests::to(Route::Emojis), Times::UntilLifted, refused);
         let door = directory.path().join("door.json");
         let json = serde_json::to_string(&emulator.door()).expect("a door is plain data");
         fs::write(&door, json).expect("a file");

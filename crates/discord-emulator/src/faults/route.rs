@@ -44,6 +44,8 @@ pub enum Route {
     EditOriginalResponse,
     /// A further message for an interaction.
     FollowUp,
+    /// To list the application's own emojis, add some or delete them.
+    Emojis,
     /// Anything else.
     Other,
 }
@@ -73,6 +75,7 @@ impl<'a> Asked<'a> {
                 ["applications", _, "commands", ..]
                 | ["applications", _, "guilds", _, "commands", ..],
             ) => Route::RegisterCommands,
+            (_, ["applications", _, "emojis", ..]) => Route::Emojis,
             ("POST", ["users", "@me", "channels"]) => Route::CreateDm,
             ("GET", ["guilds", _, "members", _]) => Route::ReadMember,
             ("GET", ["channels", _]) => Route::ReadChannel,
