@@ -53,8 +53,13 @@ impl Clockwork<'_> {
         change: impl FnOnce(&mut Settings),
     ) -> Result<Settings, StoreError> {
         let mut tx = self.app.store().begin().await?;
-        let mut settings = people::settings(&mut tx, person).await?;
+        let before = people::settings(&mut tx, person).await?;
+        let mut settings = before.clone();
         change(&mut settings);
+        // All who press at once note the same.
+        if settings == before {
+            return Ok(settings);
+        }
         people::set(&mut tx, person, &settings).await?;
         let hours = settings.hours();
         self.reschedule(&mut tx, person, |pending| again(pending, pending.awaited, &hours)).await?;
