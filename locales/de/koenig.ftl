@@ -152,7 +152,7 @@ koenig-ask-place = { $who }: Du kannst { $territory ->
    *[other] in
 } { $territory } kostenlos einen Höfling platzieren oder abschließen.
 koenig-ask-finish = { $who }: Du kannst nichts mehr platzieren. Klicke auf „Abschließen“, um den Zug zu beenden.
-koenig-ask-take-back = Für gewürfelte Einsen gibt es Karten zurück: { $taken }. Sie kommen von selbst zurück, wenn ihr sie nicht vor dem Ende des Zuges ablegt.
+koenig-ask-take-back = Für gewürfelte Einsen gibt es Karten zurück: { $taken }. Sie kommen von selbst zurück, wenn sie nicht vor dem Ende des Zuges abgelegt werden.
 koenig-sides = { $intruder } greift mit der Figur an (+2). { $defender } verteidigt: { $pieces } (+{ $strength }).
 koenig-ask-commit = { $committed ->
     [0] Alle setzen verdeckt 1 bis 5 Karten ein; die höchste Gesamtsumme gewinnt. Auch wer nicht beteiligt ist, kann gewinnen!
@@ -167,7 +167,7 @@ koenig-button-place = Höfling platzieren
 koenig-button-nothing = Nichts tun
 koenig-button-end = Zug beenden
 koenig-button-finish = Abschließen
-koenig-button-keep = Karten doch behalten
+koenig-button-keep = Karten doch zurücknehmen
 koenig-button-decline = Stattdessen ablegen
 koenig-button-commit = { $which ->
     [least] Minimum: { $cards }
@@ -205,7 +205,7 @@ koenig-hint-exile = { $own ->
     }
    *[no] zurück an den Ausgangsort
 }
-koenig-hint-card = gelingt bei: { $chance }; davon hast du { $count }
+koenig-hint-card = gelingt bei: { $chance }; auf der Hand: { $count }
 koenig-hint-commit = { $count ->
     [one] 1 Würfel
    *[other] { $count } Würfel
@@ -335,7 +335,7 @@ koenig-receipt = 🧾 Dein Beleg: Einsatz { $number }, Salt `{ $salt }`, veröff
 koenig-answer-committed-last = Dein Einsatz: **{ $cards }**. Damit haben alle eingesetzt: Die Würfe findest du in { $channel }.
 koenig-answer-banished = Die Figur von { $who } kommt nach { $to }.
 koenig-answer-kept = Du bekommst deine Karten zurück, wenn die Auseinandersetzung endet.
-koenig-answer-declined = Du verzichtest und nimmst keine Karten zurück. Das kannst du noch ändern, bis die Auseinandersetzung endet.
+koenig-answer-declined = Du nimmst keine Karten zurück. Das kannst du noch ändern, bis die Auseinandersetzung endet.
 koenig-answer-turn-over = Damit endet der Zug.
 
 ## what the rules forbid, and what can be done instead
@@ -560,7 +560,7 @@ koenig-rules-rulings = **Lang lebe der König!** · **Unsere Auslegung**
     • Beim Weiterziehen nennst du das Ziel vor dem Wurf; beim nächsten Versuch darfst du ein anderes nennen. In das Gebiet, in dem dein Zug begann, darfst du einmal zurück.
     • Die höchsten Würfel kommen auf die höchsten Karten. Mehr als 5 Karten kannst du nicht einsetzen. Nur bei Gleichstand an der Spitze wird noch einmal gewürfelt.
     • Kann eine verbannte Figur nirgendwohin, kehrt sie an den Ausgangsort zurück.
-    • Für gewürfelte Einsen bekommst du Karten zurück, außer du verzichtest, bevor der Zug endet.
+    • Für gewürfelte Einsen bekommst du Karten zurück, außer du legst sie ab, bevor der Zug endet.
     {"*"}Nummern wie (K-T13) in meinen Antworten verweisen auf die vollständigen Regeln.*
 
 ## Statistics
@@ -642,7 +642,7 @@ koenig-command-end = Den Zug beenden oder nach einer gewonnenen Auseinandersetzu
 koenig-command-commit = 1 bis 5 Karten in der Auseinandersetzung einsetzen; welche, siehst nur du
 koenig-command-banish = Eine besiegte Figur in ein Gebiet verbannen
 koenig-command-take-back = Karten für gewürfelte Einsen zurücknehmen
-koenig-command-discard = Auf das Zurücknehmen von Karten verzichten
+koenig-command-discard = Die Karten ablegen, die du zurücknehmen könntest
 koenig-option-to = Welches Gebiet
 koenig-option-card = Die Karte dafür: x1 gelingt ab 3, x2 ab 2, x3 immer
 koenig-option-cards = Zum Beispiel 2x1 x3: zwei x1 und ein x3

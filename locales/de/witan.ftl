@@ -167,7 +167,7 @@ new-opened = Die Lobby ist in { $channel } eröffnet, und du bist dabei. Andere 
 new-needs-a-server = Gespielt wird in den Kanälen eines Servers. Nutze den Befehl dort.
 new-not-here = In diesem Kanal lassen sich keine Partien eröffnen. Möglich ist es in { $channels }.
 new-needs-permissions = Dafür fehlen mir hier Berechtigungen: { $permissions }. Bitte jemanden, der den Server verwalten darf, sie mir zu geben, und versuch es noch einmal.
-new-no-thread = Ich konnte hier keinen Thread erstellen; vielleicht fehlt mir eine Berechtigung. Erlaube mir, öffentliche Threads zu erstellen, oder eröffne die Partie in diesem Kanal: `place: this channel`.
+new-no-thread = Ich konnte hier keinen Thread erstellen; vielleicht fehlt mir eine Berechtigung. Erlaube mir, öffentliche Threads zu erstellen, oder eröffne die Partie in diesem Kanal: `place: dieser Kanal`.
 joined = Du bist dabei! Deine Farbe: { $colour }.
 joined-hash = -# 🎲 Der SHA-256 des Seeds dieser Partie, zum Aufheben: `{ $hash }`
 left = Du hast die Lobby verlassen.
@@ -175,7 +175,7 @@ left-and-closed = Du hast die Lobby verlassen. Da niemand mehr darin ist, ist si
 started = Die Partie startet!
 starting = Die Partie startet gleich, sobald die Runde des öffentlichen Beacons da ist.
 lobby-closed = Die Lobby ist geschlossen.
-lobby-channel-taken = In diesem Kanal gibt es schon eine offene Partie. Beende sie zuerst, oder eröffne deine in einem Thread: `/game new place: a new thread`.
+lobby-channel-taken = In diesem Kanal gibt es schon eine offene Partie. Beende sie zuerst, oder eröffne deine in einem Thread: `/game new place: ein neuer Thread`.
 lobby-too-many = Du bist auf diesem Server schon Host von { $most ->
     [one] einer Lobby
    *[other] { $most } Lobbys
@@ -507,7 +507,7 @@ away-not-understood = „{ $typed }“ verstehe ich nicht. Schreib das Datum so:
 
 ## What was not understood
 
-invalid-control = Dieser Button oder diese Liste funktioniert nicht mehr, vielleicht ist die Version zu alt. Nutze den neuesten Spielplan.
+invalid-control = Dieser Button oder diese Liste funktioniert nicht mehr und stammt vielleicht aus einer älteren Version. Nutze den neuesten Spielplan.
 invalid-game-command = Diesen Befehl kenne ich nicht; vielleicht stammt er aus einer älteren Version. Gib `/game` ein, um zu sehen, was es gibt.
 invalid-deadline = Diese Frist kenne ich nicht. Wähle eine aus der Liste.
 
