@@ -220,7 +220,7 @@ wuerfelkoenig-status-turn = Zug { $turn }: { $who } { $thrown ->
    *[other] hat gewürfelt: { $dice }
 }.
 wuerfelkoenig-status-over = Die Partie ist zu Ende. { $winners }
-wuerfelkoenig-welcome = **{ $match }: Würfelkönig.** Würfle bis zu dreimal mit sechs Würfeln, behalte jedes Mal, was dir gefällt, und überzeuge eine der fünf Bürgerkarten in der Reihe. { $who } beginnt, so hat es das Los bestimmt. `/game rules` erklärt das Spiel.
+wuerfelkoenig-welcome = **{ $match }: Würfelkönig.** Würfelt bis zu dreimal mit sechs Würfeln, behaltet jedes Mal, was euch gefällt, und überzeugt eine der fünf Bürgerkarten in der Reihe. { $who } beginnt, so hat es das Los bestimmt. `/game rules` erklärt das Spiel.
 wuerfelkoenig-summary-head = **{ $match }: So ist es gelaufen**
 wuerfelkoenig-summary-line = { $winners } Züge: { $turns } · Würfe: { $throws } · verschenkte Drachen: { $dragons }.
 wuerfelkoenig-column-points = Punkte
