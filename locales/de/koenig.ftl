@@ -28,14 +28,13 @@ koenig-chance-x3 = jeder Wurf
 ## first lines of messages
 
 koenig-opening = 🏰 **{ $match } beginnt!** Alle starten mit einer Figur, 2 Höflingen und 20 Karten: 12 × x1, 7 × x2 und 1 × x3. Reihenfolge: { $starts }.
-    Gewinnt Gebiete, denn sie bringen Stimmen: Wer bei einer Königswahl { $mark } Stimmen hat, gewinnt die Krone. Was du tun kannst, steht immer unter dem Spielplan; alles Weitere erklärt `/game rules`.
+    Gebiete bringen Stimmen: Wer bei einer Königswahl { $mark } Stimmen hat, gewinnt die Krone. Was möglich ist, steht immer unter dem Spielplan; alles Weitere erklärt `/game rules`.
 koenig-opening-start = { $who } { $territory ->
     [Man] auf
    *[other] in
 } { $territory }
 koenig-head-turn = ### { $who } · Zug { $turn } · { $match }
-koenig-head-reveal =
-    ### 🏆 { $winner } gewinnt die Auseinandersetzung um { $territory }, { $totals }
+koenig-head-reveal = ### 🏆 { $winner } gewinnt die Auseinandersetzung um { $territory }, { $totals }
     -# { $match } · Zug { $turn }
 koenig-head-election = ### 🗳️ Königswahl { $number } · { $match }
 koenig-head-coronation = ### 👑 Königswahl { $number } · { $match }: ein König wird gekrönt!
@@ -99,28 +98,31 @@ koenig-since-placed = { $count ->
     [one] 1 Höfling
    *[other] { $count } Höflinge
 }{ $stayed ->
-    [yes] { " " }in { $territory }
+    [yes] { " " }{ $territory ->
+        [Man] auf
+       *[other] in
+    } { $territory }
    *[no] { "" }
 }
 koenig-since-nothing = nichts
-koenig-since-spent = { $cards } ausgegeben
-koenig-since-election = { $number }. Königswahl
+koenig-since-spent = { $cards } abgegeben
+koenig-since-election = Königswahl { $number }
 koenig-since-dispute = { $how ->
     [won] ⚔️ nimmt es { $defender } ab
     [held] ⚔️ von { $defender } abgewehrt
-   *[third] ⚔️ { $winner } schlägt beide
+   *[third] ⚔️ { $winner } gewinnt gegen beide
 }
 koenig-stake-crown = { $votes ->
-    [0] 👑 { $who } würde die Königswahl gewinnen
-    [one] 👑 { $who } fehlt 1 Stimme
-   *[other] 👑 { $who } fehlen { $votes } Stimmen
+    [0] 👑 Genug Stimmen für die Krone: { $who }
+    [one] 👑 Noch 1 Stimme bis zur Krone: { $who }
+   *[other] 👑 Noch { $votes } Stimmen bis zur Krone: { $who }
 }
 koenig-stake-election = { $cards ->
-    [0] 🗳️ Gleich kommt eine Königswahl: { $who } hat keine Karten
-    [one] 🗳️ Eine Königswahl ist nah: { $who } hat 1 Karte
-   *[other] 🗳️ Eine Königswahl ist nah: { $who } hat { $cards } Karten
+    [0] 🗳️ Gleich ist Königswahl, ohne Karten: { $who }
+    [one] 🗳️ Eine Königswahl naht, nur noch 1 Karte: { $who }
+   *[other] 🗳️ Eine Königswahl naht, nur noch { $cards } Karten: { $who }
 }
-koenig-last-card = ⚠️ Das ist deine letzte Karte: Gibst du sie aus, gibt es eine Königswahl, und du verlierst ein Drittel deiner Gebietsstimmen.
+koenig-last-card = ⚠️ Das ist deine letzte Karte: Gibst du sie ab, löst das eine Königswahl aus, und du verlierst ein Drittel deiner Gebietsstimmen.
 koenig-table-line = { $who } **{ $votes }**/{ $mark } Stimmen · { $cards } 🃏 · { $supply } ♟
 
 ## what is to be done. $who is mentioned.
@@ -150,7 +152,7 @@ koenig-ask-place = { $who }: Du kannst { $territory ->
    *[other] in
 } { $territory } kostenlos einen Höfling platzieren oder abschließen.
 koenig-ask-finish = { $who }: Du kannst nichts mehr platzieren. Klicke auf „Abschließen“, um den Zug zu beenden.
-koenig-ask-take-back = Für gewürfelte Einsen gibt es Karten zurück: { $taken }. Sie kommen von selbst zurück, wenn ihr sie nicht vor dem Ende des Zuges ablegt.
+koenig-ask-take-back = Für gewürfelte Einsen gibt es Karten zurück: { $taken }. Sie kommen von selbst zurück, wenn sie nicht vor dem Ende des Zuges abgelegt werden.
 koenig-sides = { $intruder } greift mit der Figur an (+2). { $defender } verteidigt: { $pieces } (+{ $strength }).
 koenig-ask-commit = { $committed ->
     [0] Alle setzen verdeckt 1 bis 5 Karten ein; die höchste Gesamtsumme gewinnt. Auch wer nicht beteiligt ist, kann gewinnen!
@@ -165,25 +167,25 @@ koenig-button-place = Höfling platzieren
 koenig-button-nothing = Nichts tun
 koenig-button-end = Zug beenden
 koenig-button-finish = Abschließen
-koenig-button-keep = Karten doch behalten
+koenig-button-keep = Karten doch zurücknehmen
 koenig-button-decline = Stattdessen ablegen
 koenig-button-commit = { $which ->
-    [least] Wenig: { $cards }
+    [least] Minimum: { $cards }
     [last] Wie zuletzt: { $cards }
-   *[most] Alles: { $cards }
+   *[most] Maximum: { $cards }
 }
 koenig-list-move = Figur ziehen nach …
 koenig-list-travel = Weiterziehen nach … (kostet eine Karte und einen Wurf)
 koenig-list-committed = Eingesetzt: { $cards }. Ändern …
-koenig-list-reroll = Um einen weiteren Höfling würfeln … (kostet eine Karte)
+koenig-list-reroll = Für einen weiteren Höfling nachwürfeln … (kostet eine Karte)
 koenig-list-banish = Figur von { $who } verbannen nach …
 koenig-list-commit = { $most ->
     [one] Wähle deine Karte
    *[other] Wähle 1 bis { $most } Karten
 }
 koenig-item-travel = { $to } mit { $card } (🎲 { $chance })
-koenig-item-reroll = Mit { $card } würfeln (🎲 { $chance })
-koenig-hint-reroll = kostet die Karte, was du auch würfelst
+koenig-item-reroll = Nachwürfeln mit { $card } (🎲 { $chance })
+koenig-hint-reroll = die Karte ist weg, egal was du würfelst
 koenig-item-card = { $card }{ $count ->
     [one] { "" }
    *[other] { " " }({ $nth } von { $count })
@@ -203,7 +205,7 @@ koenig-hint-exile = { $own ->
     }
    *[no] zurück an den Ausgangsort
 }
-koenig-hint-card = gelingt bei: { $chance }; davon hast du { $count }
+koenig-hint-card = gelingt bei: { $chance }; auf der Hand: { $count }
 koenig-hint-commit = { $count ->
     [one] 1 Würfel
    *[other] { $count } Würfel
@@ -215,12 +217,12 @@ koenig-hand-head = **{ $match }** in { $channel }
 koenig-hand = Deine Hand ({ $count }): **{ $cards }**
 koenig-whisper-head = ⚔️ **{ $match }** in { $channel }: Auseinandersetzung um **{ $territory }** ({ $votes } Stimmen)
 koenig-whisper-role = { $role ->
-    [intruder] Du greifst an: Gewinnst du, ist das Gebiet für die andere Seite verloren, und du darfst dort einen Höfling platzieren.
+    [intruder] Du greifst an: Gewinnst du, verliert die andere Seite das Gebiet, und du darfst dort einen Höfling platzieren.
     [defender] Du verteidigst: Gewinnst du, verbannst du die angreifende Figur und darfst einen weiteren Höfling platzieren.
    *[third] Du greifst nicht an und verteidigst nicht, bist aber dabei: Gewinnst du, vertreibst du beide und darfst dort einen Höfling platzieren.
 }
-koenig-whisper-others = Auf der Hand: { $hands }
-koenig-whisper-last-cards = ⚠️ Dann hast du keine Karten mehr: Es gibt eine Königswahl, und du verlierst ein Drittel deiner Gebietsstimmen.
+koenig-whisper-others = Karten der anderen: { $hands }
+koenig-whisper-last-cards = ⚠️ Dann hast du keine Karten mehr: Das löst eine Königswahl aus, und du verlierst ein Drittel deiner Gebietsstimmen.
 koenig-whisper-commit = { $most ->
     [one] Setze deine letzte Karte ein.
    *[other] Setze 1 bis { $most } Karten ein: Für jede wirfst du einen Würfel, und sie sind verbraucht, ob du gewinnst oder nicht.
@@ -229,7 +231,7 @@ koenig-whisper-commit = { $most ->
    *[command] Wähle unten aus oder nutze `/king commit`.
 }
 koenig-whisper-committed = ✅ Dein Einsatz: **{ $cards }**. Du kannst ihn ändern, bis alle eingesetzt haben.
-koenig-whisper-no-cards = Du hast keine Karten, also gibt es nichts einzusetzen.
+koenig-whisper-no-cards = Du hast keine Karten und kannst deshalb nichts einsetzen.
 koenig-whisper-decided = **{ $match }**: { $who } gewinnt die Auseinandersetzung um **{ $territory }**. Alle Würfe findest du in { $channel }.
 koenig-new-hand = 🃏 **{ $match }** in { $channel }: { $each ->
     [one] Du hast eine Karte bekommen.
@@ -255,9 +257,9 @@ koenig-election-why = { $count ->
    *[other] Ohne Karten: { $names }. Das löst eine Königswahl aus und kostet alle Genannten ein Drittel ihrer Gebietsstimmen.
 }
 koenig-election-nobody = Niemand hat genug Stimmen für die Krone. Bonusstimmen nach Rang bei den Gebietsstimmen:
-koenig-election-line = { $place }. { $who } **{ $total }**: { $land } Gebiete{ $lost ->
+koenig-election-line = { $place }. { $who } **{ $total }**: { $land } aus Gebieten{ $lost ->
     [0] { "" }
-   *[other] { " " }− { $lost } verloren
+   *[other] { " " }− { $lost } Abzug
 } + { $bonus } Bonus{ $awarded ->
     [0] { "" }
    *[other] , jetzt +{ $awarded }
@@ -333,7 +335,7 @@ koenig-receipt = 🧾 Dein Beleg: Einsatz { $number }, Salt `{ $salt }`, veröff
 koenig-answer-committed-last = Dein Einsatz: **{ $cards }**. Damit haben alle eingesetzt: Die Würfe findest du in { $channel }.
 koenig-answer-banished = Die Figur von { $who } kommt nach { $to }.
 koenig-answer-kept = Du bekommst deine Karten zurück, wenn die Auseinandersetzung endet.
-koenig-answer-declined = Du verzichtest und nimmst keine Karten zurück. Das kannst du noch ändern, bis die Auseinandersetzung endet.
+koenig-answer-declined = Du nimmst keine Karten zurück. Das kannst du noch ändern, bis die Auseinandersetzung endet.
 koenig-answer-turn-over = Damit endet der Zug.
 
 ## what the rules forbid, and what can be done instead
@@ -360,7 +362,7 @@ koenig-refusal-travel-failed = Dein Wurf zum Weiterziehen ist misslungen; du kan
 koenig-refusal-entered-before = { $territory } hast du in diesem Zug schon betreten; ein zweites Mal geht das nicht. (K-T11)
 koenig-refusal-only-territory = { $territory } ist das einzige Gebiet von { $owner }; dort darf niemand eindringen. (K-T13)
 koenig-refusal-last-card = Für die Auseinandersetzung um { $territory } bliebe dir keine Karte. Wähle ein leeres oder ein eigenes Gebiet. (K-T14)
-koenig-refusal-no-dispute = Gerade gibt es keine Auseinandersetzung, also gibt es keine Karten zu wählen und keine Figur zu verbannen. (K-D1)
+koenig-refusal-no-dispute = Gerade läuft keine Auseinandersetzung: Karten wählen oder eine Figur verbannen geht jetzt nicht. (K-D1)
 koenig-refusal-dispute-undecided = Erst kommt die Auseinandersetzung um { $territory }: Wähle deine Karten über „Meine Karten“. (K-D1)
 koenig-refusal-already-revealed = Die Karten sind aufgedeckt; du kannst deine nicht mehr ändern. (K-D1)
 koenig-refusal-wrong-number = { $count ->
@@ -368,7 +370,7 @@ koenig-refusal-wrong-number = { $count ->
    *[other] Du hast { $count } Karten gewählt, aber höchstens 5 sind erlaubt. Bitte wähle noch einmal. (K-D1)
 }
 koenig-refusal-cards-not-held = Diese Karten hast du nicht: { $cards }. Deine Hand: { $hand }. (K-D1)
-koenig-refusal-nothing-to-commit = Du hast keine Karten, also gibt es nichts einzusetzen. (K-D1)
+koenig-refusal-nothing-to-commit = Du hast keine Karten und kannst deshalb nichts einsetzen. (K-D1)
 koenig-refusal-not-the-winner = Das kann nur, wer die Auseinandersetzung gewonnen hat: { $who }. (K-D7)
 koenig-refusal-banish-first = Verbanne zuerst die Figur von { $barons }. (K-D7)
 koenig-refusal-not-to-banish = Die Figur von { $baron } bleibt, wo sie ist. { $count ->
@@ -377,7 +379,7 @@ koenig-refusal-not-to-banish = Die Figur von { $baron } bleibt, wo sie ist. { $c
 } (K-D7)
 koenig-refusal-cannot-banish-to = Nach { $to } kannst du die Figur nicht verbannen. Möglich: { $allowed }. (K-D7)
 koenig-refusal-no-move-after-dispute = Nach einer Auseinandersetzung kann deine Figur nicht mehr ziehen. (K-D10)
-koenig-refusal-nothing-to-take-back = Du hast keine Karten zurückzunehmen. Dafür brauchst du eine Eins im letzten Wurf und mindestens zwei eingesetzte Karten. (K-D11)
+koenig-refusal-nothing-to-take-back = Du kannst keine Karten zurücknehmen. Dafür brauchst du eine Eins im letzten Wurf und mindestens zwei eingesetzte Karten. (K-D11)
 koenig-refusal-over = Die Partie ist zu Ende: { $who } trägt die Krone. (K-E4)
 
 ## how it stands
@@ -558,12 +560,12 @@ koenig-rules-rulings = **Lang lebe der König!** · **Unsere Auslegung**
     • Beim Weiterziehen nennst du das Ziel vor dem Wurf; beim nächsten Versuch darfst du ein anderes nennen. In das Gebiet, in dem dein Zug begann, darfst du einmal zurück.
     • Die höchsten Würfel kommen auf die höchsten Karten. Mehr als 5 Karten kannst du nicht einsetzen. Nur bei Gleichstand an der Spitze wird noch einmal gewürfelt.
     • Kann eine verbannte Figur nirgendwohin, kehrt sie an den Ausgangsort zurück.
-    • Für gewürfelte Einsen bekommst du Karten zurück, außer du verzichtest, bevor der Zug endet.
+    • Für gewürfelte Einsen bekommst du Karten zurück, außer du legst sie ab, bevor der Zug endet.
     {"*"}Nummern wie (K-T13) in meinen Antworten verweisen auf die vollständigen Regeln.*
 
 ## Statistics
 
-koenig-stats-disputes = ⚔️ Gewonnene Auseinandersetzungen: { $won } (im Angriff { $intrusions_won } von { $intrusions }, in der Verteidigung { $defences_won } von { $defences }, sonst { $third }).
+koenig-stats-disputes = ⚔️ Gewonnene Auseinandersetzungen: { $won } (im Angriff { $intrusions_won } von { $intrusions }, in der Verteidigung { $defences_won } von { $defences }, weder noch { $third }).
 koenig-stats-server-played = 👑 { $matches ->
     [one] Eine Partie
    *[other] { $matches } Partien
@@ -598,17 +600,20 @@ koenig-corrected-bonus = { $name } hat { $after ->
     [one] 1 Bonusstimme
    *[other] { $after } Bonusstimmen
 } (vorher { $before })
-koenig-fact-words = höflinge/hoeflinge figur karten bonus zug
-koenig-law-not-at-turn = berichtigen lässt sich nur während eines Zugs; geht erst dorthin zurück
+koenig-fact-words = höflinge/höfling/hoeflinge/hoefling figur karten/karte bonus zug
+koenig-law-not-at-turn = Fakten lassen sich nur während eines Zuges berichtigen; geh zuerst zu einem zurück
 koenig-law-no-seat = diesen Platz gibt es nicht
 koenig-law-players = das Spiel ist für 3 bis 5 Personen, nicht für { $players } (K-S1)
-koenig-law-out-of-play = { $territory } gibt es zu dritt nicht (K-S2)
+koenig-law-out-of-play = { $territory } spielt zu dritt nicht mit (K-S2)
 koenig-law-courtiers = jemand hätte { $courtiers } Höflinge auf dem Spielplan (K-S3)
-koenig-law-cards = das Spiel hat { $game } Karten { $card }, und auf den Händen wären mehr (K-S4)
-koenig-law-in-turn = wer am Zug wäre, ist nicht in der Partie (K-S5)
+koenig-law-cards = im Spiel sind nur { $game } Karten { $card }, und auf den Händen wären mehr (K-S4)
+koenig-law-in-turn = wer dann an der Reihe wäre, spielt nicht mit (K-S5)
 koenig-law-full = { $territory } fasst { $limit } Höflinge, nicht { $courtiers } (K-T7)
-koenig-law-shared = zwei Personen hätten Figuren in { $territory } (K-D10)
-koenig-law-count = das sind zu viele Züge, Königswahlen oder Bonusstimmen
+koenig-law-shared = { $territory ->
+    [Man] auf
+   *[other] in
+} { $territory } stünden Figur oder Höflinge von zwei Personen (K-D10)
+koenig-law-count = es wären zu viele Züge, Königswahlen oder Bonusstimmen
 koenig-corrected-turn = an der Reihe ist { $after } (nicht { $before })
 koenig-corrected-hand = die Hand von { $name }
 koenig-corrected-cards = { $name } bekommt { $count } × { $card } auf die Hand
@@ -637,21 +642,20 @@ koenig-command-end = Den Zug beenden oder nach einer gewonnenen Auseinandersetzu
 koenig-command-commit = 1 bis 5 Karten in der Auseinandersetzung einsetzen; welche, siehst nur du
 koenig-command-banish = Eine besiegte Figur in ein Gebiet verbannen
 koenig-command-take-back = Karten für gewürfelte Einsen zurücknehmen
-koenig-command-discard = Auf das Zurücknehmen von Karten verzichten
+koenig-command-discard = Die Karten ablegen, die du zurücknehmen könntest
 koenig-option-to = Welches Gebiet
 koenig-option-card = Die Karte dafür: x1 gelingt ab 3, x2 ab 2, x3 immer
 koenig-option-cards = Zum Beispiel 2x1 x3: zwei x1 und ein x3
 koenig-option-baron = Wessen Figur
-koenig-pitch =
-    Reist vor dem Jahr 1000 durch England, platziert Höflinge und gewinnt Auseinandersetzungen mit geheimen Karten und Würfeln.
-    Wer bei einer Königswahl genug Stimmen hat, bekommt die Krone.
+koenig-pitch = Reise durch das England vor dem Jahr 1000, platziere Höflinge und gewinne Auseinandersetzungen mit verdeckten Karten und Würfeln.
+    Hast du bei einer Königswahl genug Stimmen, gehört die Krone dir.
 
 ## How long a match takes
 
 koenig-length = etwa 45 Züge
 koenig-policy-simple = ♙ Knappe
-koenig-policy-simple-line = Spielt nach Faustregeln, und schnell.
+koenig-policy-simple-line = Spielt schnell und nach Faustregeln.
 koenig-policy-middle = ♘ Than
-koenig-policy-middle-line = Sieht einen Zug voraus und weiß, was eine Auseinandersetzung wert ist.
+koenig-policy-middle-line = Denkt einen Zug voraus und weiß, was eine Auseinandersetzung wert ist.
 koenig-policy-strong = ♕ Ealdorman
 koenig-policy-strong-line = Merkt sich jede gezeigte Karte und plant zwei Runden voraus.

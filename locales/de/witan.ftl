@@ -65,15 +65,15 @@ luck-added = Dein Text fließt in den Seed ein, wenn die Partie startet. Bis dah
 luck-in-lobby = 🎲 Der Seed dieser Partie wurde gezogen, bevor jemand beigetreten ist. Sein SHA-256:
     `{ $hash }`
     Was du mit `/game seed` beisteuerst, wird beim Start beigemischt; steuerst du nichts bei, nehme ich eine Nummer von Discord. Nach der Partie wird der Seed veröffentlicht.
-luck-hash = 🎲 Der SHA-256 des Seeds, den der Bot gezogen hat, veröffentlicht, bevor jemand beigetreten ist:
+luck-hash = 🎲 Der SHA-256 des Seeds, den der Bot gezogen hat; veröffentlicht wurde er, bevor jemand beigetreten ist:
     `{ $hash }`
     Was bis zum Start der Partie beigesteuert wurde:
-luck-drawn = Bisher gezogen: { $draws }-mal gewürfelt oder gemischt; Einsätze: { $commitments }.
+luck-drawn = Bisher gewürfelt oder gemischt: { $draws }-mal. Einsätze: { $commitments }.
 luck-secret = Nach der Partie wird der Seed veröffentlicht. Aufgedeckte Karten lassen sich schon jetzt prüfen; wie, steht im Dokument FAIRNESS des Bots.
-luck-checked = ✅ Gerade geprüft: Das Protokoll ist vollständig, jeder Wurf und jedes Mischen folgt aus dem Seed, und jeder Zug war erlaubt.
+luck-checked = ✅ Gerade geprüft: Der Verlauf ist vollständig, alles Würfeln und Mischen folgt aus dem Seed, und jeder Zug war erlaubt.
 luck-check-failed = ❌ Gerade geprüft, und etwas stimmt nicht: { $why }. Bitte sag der Person Bescheid, die den Bot betreibt.
 luck-seed = Der Seed des Bots: `{ $seed }`
-    Um alles zu prüfen, exportiere den Verlauf und nutze `witan verify FILE`. Wie es ohne das Programm geht, steht im Dokument FAIRNESS des Bots.
+    Um alles zu prüfen, exportiere den Verlauf und führe `witan verify FILE` aus. Wie es ohne das Programm geht, steht im Dokument FAIRNESS des Bots.
 luck-published = -# 🎲 { $match }: Der Seed für alle Würfel und alles Mischen ist gezogen. Sein SHA-256: `{ $hash }`. Diese Nachricht wird nie bearbeitet.
 luck-seeded-again = ♻️ Der Bot wurde aus einer älteren Kopie seiner Datenbank wiederhergestellt. **{ $match }** hat einen neuen Seed, denn der alte könnte bekannt sein:
 luck-restored = ♻️ Der Bot wurde aus einer älteren Kopie seiner Datenbank wiederhergestellt; **{ $match }** steht hier so, wie diese Kopie sie kennt. Was seitdem gewürfelt oder verteilt wurde, wird nie wieder benutzt: Diese Nummern werden übersprungen.
@@ -91,7 +91,7 @@ luck-beacon-missed = Runde { $round } von { $chain } ist nicht rechtzeitig angek
 luck-revealed = 🎲 **{ $match }**: Alles Würfeln und Mischen folgte aus dem Seed `{ $seed }`. Sein SHA-256 war veröffentlicht, bevor jemand beigetreten ist: `{ $hash }`. Wie du jeden Wurf prüfst, erklärt `/game verify`.
 luck-log = 📜 Der SHA-256 des Verlaufs dieser Partie, wie `/game export` ihn von jetzt an liefert: `{ $hash }`
 lobby-no-beacon = -# Der öffentliche Beacon ist abgeschaltet; ihr müsst also der Person vertrauen, die den Bot betreibt und den Seed kennt.
-lobby-luck = 🎲 Steuere mit `/game seed` eigenen Text zum Seed bei; warum, erklärt `/game verify`.
+lobby-luck = 🎲 Eigenen Text zum Seed beisteuern: `/game seed`. Warum, erklärt `/game verify`.
 lobby-contribution = · { $name }: { $words }
 luck-first-holder = { $who }, beim Start auf dem Platz von { $name }
 lobby-is-starting = Die Partie startet gleich.
@@ -106,12 +106,12 @@ button-close = Schließen
 list-colour = Farbe wählen und mitspielen, oder Farbe wechseln …
 list-invite = Leute einladen …
 button-close-for-all = Lobby schließen
-button-play-again = Noch eine Partie in dieser Runde
+button-play-again = Noch einmal mit denselben Leuten
 lobby-close-question = In dieser Lobby { $others ->
     [one] ist noch jemand
    *[other] sind noch { $others } andere
 }. Trotzdem schließen?
-lobby-invites = 📨 { $people }: { $who } lädt euch zu **{ $match }** ein. Drückt oben auf *Mitspielen*.
+lobby-invites = 📨 { $people }: { $who } lädt zu **{ $match }** ein. Zum Mitspielen oben auf *Mitspielen* klicken.
 lobby-removes = 🚪 { $person }, { $who } hat dich aus der Lobby von **{ $match }** entfernt.
 lobby-beside = 👑 { $host } eröffnet **{ $match }** ({ $game }) in { $channel }: { $seated } von { $players } Plätzen sind besetzt.
 lobby-beside-full = 👑 **{ $match }** ({ $game }) startet gleich in { $channel }: Alle { $players } Plätze sind besetzt.
@@ -137,16 +137,16 @@ alarm = **{ $name }**: { $line }
     { $remedy }
 alarm-over = ✅ **{ $name }**: behoben. Meine Nachrichten kommen wieder in { $channel } an.
 remedy-forbidden = Wer den Server verwalten darf, kann mir in den Einstellungen von { $channel } unter „Berechtigungen“ das Fehlende geben ({ $permissions }); dann mache ich von selbst weiter. Oder nutze `/game relocate match:{ $number }` in einem anderen Kanal des Servers, in dem ich senden kann. Nichts ist verloren, und bis dahin läuft keine Frist.
-remedy-silenced = Vielleicht hat mir jemand einen Timeout gegeben. Hebt ihn auf, dann mache ich von selbst weiter, oder nutze `/game relocate match:{ $number }` in einem anderen Kanal des Servers. Nichts ist verloren, und bis dahin läuft keine Frist.
+remedy-silenced = Vielleicht hat mir jemand einen Timeout gegeben. Ist er aufgehoben, mache ich von selbst weiter; oder nutze `/game relocate match:{ $number }` in einem anderen Kanal des Servers. Nichts ist verloren, und bis dahin läuft keine Frist.
 remedy-channel-gone = Nutze `/game relocate match:{ $number }` in dem Kanal oder Thread des Servers, in dem die Partie weitergehen soll. Nichts ist verloren, und bis dahin läuft keine Frist.
 remedy-thread-closed = Hol { $channel } aus dem Archiv und entsperre ihn, dann mache ich von selbst weiter, oder nutze `/game relocate match:{ $number }` in einem anderen Kanal des Servers. Nichts ist verloren, und bis dahin läuft keine Frist.
 remedy-server-left = Lade mich wieder auf den Server ein, dann mache ich von selbst weiter, oder nutze `/game relocate match:{ $number }` in einem Kanal eines anderen Servers, auf dem ich bin. Nichts ist verloren, und bis dahin läuft keine Frist.
-remedy-deaf = Vielleicht blockiert mich eine Regel des Servers, etwa AutoMod. Lasst meine Nachrichten durch, dann mache ich von selbst weiter, oder nutze `/game relocate match:{ $number }` in einem anderen Kanal des Servers. Bis dahin läuft keine Frist.
+remedy-deaf = Vielleicht blockiert mich eine Regel des Servers, etwa AutoMod. Kommen meine Nachrichten wieder durch, mache ich von selbst weiter; oder nutze `/game relocate match:{ $number }` in einem anderen Kanal des Servers. Bis dahin läuft keine Frist.
 remedy-unheard = Vielleicht gibt sich das von selbst, und ich versuche es weiter; oder nutze `/game relocate match:{ $number }` in einem anderen Kanal des Servers. Nichts ist verloren, und bis dahin läuft keine Frist.
 remedy-lost = Die Partie geht weiter: `/game status` und `/game log` zeigen, was dir entgangen sein könnte. Kommt das öfter vor, wende dich an die Person, die den Bot betreibt.
 remedy-closed-dms = Spielen geht auch im Kanal. Damit meine Direktnachrichten ankommen, müssen Direktnachrichten von Mitgliedern dieses Servers erlaubt sein.
 check = ⚠️ **{ $match }**: Discord hat abgelehnt, was ich hier senden wollte. `/game status`, `/game map` und `/game log` zeigen es.
-heard-again = ⏳ **{ $match }**: Meine Nachrichten kamen hier nicht durch, und zwar so lange: { $span }. In dieser Zeit lief keine Frist: Jede endet um so viel später.
+heard-again = ⏳ **{ $match }**: Meine Nachrichten sind hier eine Zeit lang nicht durchgekommen ({ $span }). Keine Frist lief in dieser Zeit; jede endet um so viel später.
 words-left-out = […]
 closed-dms-unheard = { $name }, meine Direktnachrichten erreichen dich nicht. `/game hand` zeigt, was ich dir sagen wollte.
 relocate-done = { $name } geht hier weiter. Was ich nicht senden konnte, folgt jetzt, mit dem Spielplan.
@@ -167,7 +167,7 @@ new-opened = Die Lobby ist in { $channel } eröffnet, und du bist dabei. Andere 
 new-needs-a-server = Gespielt wird in den Kanälen eines Servers. Nutze den Befehl dort.
 new-not-here = In diesem Kanal lassen sich keine Partien eröffnen. Möglich ist es in { $channels }.
 new-needs-permissions = Dafür fehlen mir hier Berechtigungen: { $permissions }. Bitte jemanden, der den Server verwalten darf, sie mir zu geben, und versuch es noch einmal.
-new-no-thread = Ich konnte hier keinen Thread erstellen; vielleicht fehlt mir eine Berechtigung. Lasst mich öffentliche Threads erstellen, oder eröffne die Partie in diesem Kanal: `place: this channel`.
+new-no-thread = Ich konnte hier keinen Thread erstellen; vielleicht fehlt mir eine Berechtigung. Erlaube mir, öffentliche Threads zu erstellen, oder eröffne die Partie in diesem Kanal: `place: dieser Kanal`.
 joined = Du bist dabei! Deine Farbe: { $colour }.
 joined-hash = -# 🎲 Der SHA-256 des Seeds dieser Partie, zum Aufheben: `{ $hash }`
 left = Du hast die Lobby verlassen.
@@ -175,41 +175,41 @@ left-and-closed = Du hast die Lobby verlassen. Da niemand mehr darin ist, ist si
 started = Die Partie startet!
 starting = Die Partie startet gleich, sobald die Runde des öffentlichen Beacons da ist.
 lobby-closed = Die Lobby ist geschlossen.
-lobby-channel-taken = In diesem Kanal gibt es schon eine offene Partie. Beende sie zuerst, oder eröffne deine in einem Thread: `/game new place: a new thread`.
+lobby-channel-taken = In diesem Kanal gibt es schon eine offene Partie. Beende sie zuerst, oder eröffne deine in einem Thread: `/game new place: ein neuer Thread`.
 lobby-too-many = Du bist auf diesem Server schon Host von { $most ->
     [one] einer Lobby
    *[other] { $most } Lobbys
 }: { $channels }. Starte oder schließe zuerst eine davon.
 lobby-kept-out = Der Host hat dich aus dieser Lobby entfernt. Du kannst wieder mitspielen, wenn dich jemand aus der Lobby einlädt.
 lobby-nobody-there = { $person } ist nicht in dieser Lobby oder ist ihr Host. Du selbst verlässt sie mit `/game leave`.
-lobby-nobody-new = Da ist niemand Neues: Alle sind schon in der Lobby oder eingeladen, oder es sind Bots. Wen der Host entfernt hat, kann nur der Host einladen.
+lobby-nobody-new = Da ist niemand, den du noch einladen kannst: Alle sind schon in der Lobby oder eingeladen, oder es sind Bots. Wen der Host entfernt hat, kann nur der Host wieder einladen.
 lobby-too-many-invited = In eine Lobby kannst du höchstens { $most } Leute einladen.
 lobby-removed = { $person } ist nicht mehr in der Lobby und weiß Bescheid.
-lobby-has-invited = Eingeladen: { $people }.
-new-bad-name = Von diesem Namen lässt sich nichts anzeigen. Nimm einen mit Buchstaben oder Ziffern.
-new-nobody-mentioned = Ich sehe nicht, wen du meinst. Erwähne die Leute bei `with:`, zum Beispiel `@Beorn @Cwen`.
+lobby-has-invited = Du hast eingeladen: { $people }.
+new-bad-name = Von diesem Namen lässt sich nichts anzeigen. Versuch es mit einem anderen, mit Buchstaben oder Ziffern.
+new-nobody-mentioned = Ich sehe nicht, wen du meinst. Erwähne die Leute in `with:`, zum Beispiel `@Beorn @Cwen`.
 lobby-players = Dieses Spiel ist für 3 bis 5 Personen.
 lobby-none = Hier gibt es keine offene Lobby. Eröffne eine mit `/game new`. (Ist eine Partie gestartet, kann niemand mehr beitreten oder sie verlassen.)
 lobby-full = Alle Plätze sind besetzt. In einem anderen Kanal oder in einem Thread kannst du eine weitere Partie eröffnen: `/game new`.
-lobby-not-played = Nur wer diese Partie gespielt hat, kann mit derselben Runde eine weitere beginnen. Eine eigene eröffnest du mit `/game new`.
-lobby-seated = Du bist schon in dieser Lobby. Du kannst eine andere Farbe wählen oder sie mit `/game leave` verlassen.
+lobby-not-played = Nur wer in dieser Partie mitgespielt hat, kann eine weitere mit denselben Leuten beginnen. Eine eigene eröffnest du mit `/game new`.
+lobby-seated = Du bist schon in dieser Lobby. Du kannst die Farbe wechseln oder die Lobby mit `/game leave` verlassen.
 lobby-not-seated = Du bist nicht in dieser Lobby. Mitspielen kannst du mit dem Button oder mit `/game join`.
 lobby-colour-taken = Diese Farbe ist schon vergeben: { $colour }. Wähle eine freie.
 lobby-not-host = Das kann jetzt nur der Host: { $host }. Sind alle Plätze besetzt, kann jede Person in der Lobby starten.
-lobby-departed = 🪑 **{ $name }** ist nicht mehr auf diesem Server; der Platz in der Lobby ist wieder frei.
-lobby-start-departed = Nicht gestartet: Jemand aus der Lobby ist nicht mehr auf diesem Server, und der Platz ist wieder frei. Starte, wenn ihr so weit seid, oder wartet auf andere.
+lobby-departed = 🪑 **{ $name }** hat diesen Server verlassen; der Platz in der Lobby ist wieder frei.
+lobby-start-departed = Nicht gestartet: Jemand aus der Lobby hat diesen Server verlassen, und der Platz ist wieder frei. Starte, wenn du so weit bist, oder warte auf weitere.
 lobby-too-few = Zum Starten braucht es mindestens { $needed } Personen.
 
 ## Answers about matches
 
 play-other-game = In diesem Kanal wird { $game } gespielt: Gib `/{ $command }` ein.
-hand-none = In diesem Spiel hat niemand etwas Geheimes.
+hand-none = In diesem Spiel hat niemand verdeckte Karten.
 map-no-places = Bei diesem Spielplan gibt es nichts zum Heranzoomen.
 order-no-corrections = In diesem Spiel lassen sich Fakten nicht von Hand berichtigen. Mit `/mod rule back` geht es zu einem früheren Schritt zurück.
 
 wish-not-running = Diese Partie läuft nicht: Sie hat noch nicht begonnen, oder sie ist zu Ende. `/game mine` listet deine Partien auf.
 wish-not-seated = Du spielst in dieser Partie nicht mit, deshalb geht das nicht. Den Spielplan zeigt dir `/game map`.
-pick-not-yours = Die Partie wartet nicht auf dich, deshalb kannst du das nicht bedienen.
+pick-not-yours = Die Partie wartet nicht auf dich; diese Buttons und Listen sind gerade nicht für dich.
 wish-stale = Das ist überholt: Die Partie ist weitergegangen. Nutze den neuesten Spielplan weiter unten.
 wish-already-done = Das ist schon erledigt.
 trouble = Bei mir ist etwas schiefgegangen; geändert hat sich nichts. Versuch es gleich noch einmal. Passiert es wieder, wende dich an die Person, die den Bot betreibt.
@@ -225,29 +225,29 @@ button-later = Später ▶
 log-page = **Verlauf**, Seite { $page } von { $pages }
     { $lines }
 log-empty = In dieser Partie ist noch nichts passiert.
-too-soon = Die Nachricht hatte sich gerade erst geändert, deshalb ist nichts ausgegeben. Wenn du es so meinst, drück noch einmal.
+too-soon = Die Nachricht hatte sich gerade erst geändert, deshalb habe ich nichts getan, und es hat dich nichts gekostet. Wenn du es so meinst, klicke noch einmal.
 button-check = 🎲 Würfe prüfen
 fair = -# 🎲 Jeder Wurf lässt sich prüfen: `/game verify`
-due = ⏳ Fällig { $when }
-due-alt = Fällig { $when }.
+due = ⏳ Ablauf der Frist: { $when }
+due-alt = Ablauf der Frist: { $when }.
 mine-none = Du bist in keiner offenen Partie. Eröffne in einem Kanal eine mit `/game new`.
 mine-awaited-until = ❗ { $match } in { $channel }: Du bist an der Reihe, Ablauf der Frist { $due }. { $link }
 mine-awaited = ❗ { $match } in { $channel }: Du bist an der Reihe. { $link }
-mine-waiting-until = 💤 { $match } in { $channel }: wartet auf { $names }, fällig { $due }. { $link }
+mine-waiting-until = 💤 { $match } in { $channel }: wartet auf { $names }, Ablauf der Frist { $due }. { $link }
 mine-waiting = 💤 { $match } in { $channel }: wartet auf andere. { $link }
 mine-paused = ⏸️ { $match } in { $channel }: pausiert. { $link }
 mine-lobby = 🪑 { $match } in { $channel }: in der Lobby. { $link }
 mine-page = { $lines }
     {"*"}(Seite { $page } von { $pages }; weitere:* `/game mine page:`*)*
 
-log-turn = **Verlauf**, Zug { $turn } von { $turns }. Darunter: der Spielplan { $over ->
-    [yes] am Ende dieses Zuges
-   *[no] im Moment
+log-turn = **Verlauf**, Zug { $turn } von { $turns }. Darunter: { $over ->
+    [yes] der Spielplan am Ende dieses Zuges
+   *[no] der jetzige Spielplan
 }.
     { $lines }
 log-turn-empty = In diesem Zug ist noch nichts passiert.
 replay-over = 🎞️ **{ $match }**: die ganze Partie als Wiederholung.
-replay-so-far = 🎞️ **{ $match }**: die Partie bisher als Wiederholung.
+replay-so-far = 🎞️ **{ $match }**: die bisherige Partie als Wiederholung.
 replay-alt = Wiederholung der Partie in { $frames } Bildern, Zug um Zug. Am Ende: { $last }
 map-turn = **{ $match } · Zug { $turn }**: der Spielplan zu Beginn dieses Zuges.
 no-such-turn = Einen Zug { $turn } hat diese Partie nicht. { $last ->
@@ -320,11 +320,11 @@ span = { $hours ->
 }
 reminder-half = ⏳ **{ $match }** wartet auf dich. Die Hälfte deiner Zeit ist um; Ablauf der Frist { $due }: { $link }
 reminder-last = ⏰ **{ $match }** wartet auf dich, und deine Zeit ist fast um; Ablauf der Frist { $due }: { $link }
-reminder-bank = 🏦 **{ $match }** wartet auf dich. Die Frist ist abgelaufen, jetzt läuft deine Zeitreserve. Übrig: { $left }; Ende der Reserve { $due }. Was du nicht brauchst, bleibt dir erhalten: { $link }
+reminder-bank = 🏦 **{ $match }** wartet auf dich. Die Frist ist abgelaufen, jetzt läuft deine Zeitreserve. Übrig: { $left }; Ende der Zeitreserve { $due }. Was du nicht brauchst, bleibt dir erhalten: { $link }
 reminder-overdue = ⏰ **{ $match }** wartet immer noch auf dich, und deine Zeit ist um. Bitte spiel weiter, oder sag den anderen Bescheid: { $link }
 reminder-answered = ✅ **{ $match }**: Du hast gespielt.
 reminder-past = ⌛ **{ $match }**: Diese Frist ist vorbei.
-reminder-overtaken = ⏳ **{ $match }**: Die neuere Erinnerung steht weiter unten.
+reminder-overtaken = ⏳ **{ $match }**: Es gilt die neuere Erinnerung weiter unten.
 bank-used = 🏦 **{ $match }**: Du hast { $used } deiner Zeitreserve verbraucht. Übrig: { $left }.
 bank-empty = 🏦 **{ $match }**: Du hast { $used } deiner Zeitreserve verbraucht. Jetzt ist sie leer.
 you-are-next = 👀 **{ $match }**: Der Zug vor deinem hat begonnen, du bist als Nächstes dran: { $link }
@@ -337,11 +337,11 @@ offer-moderator = 🪑 Wer will den Platz von { $name } übernehmen? Das kann, w
 offer-withdrawn = 🪑 { $name } ist wieder da und behält den Platz.
 offer-taken = 🪑 Der Platz ist vergeben: Jetzt spielt { $name }.
 seat-taken = 🪑 { $who } übernimmt den Platz von { $former }.
-seat-welcome = 🪑 Du spielst jetzt in **{ $match }** mit, auf dem Platz von { $former }. Karten, Figur und Höflinge gehören jetzt dir; deine Zeitreserve ist voll, versäumte Fristen hast du keine. Hier steht, wie es aussieht; was bisher geschah, zeigt `/game log`, und `/game rules` erklärt das Spiel: { $link }
+seat-welcome = 🪑 Du spielst jetzt in **{ $match }** mit, auf dem Platz von { $former }. Alles, was dazugehört, ist jetzt deins; deine Zeitreserve ist voll, versäumte Fristen hast du keine. Was bisher geschah, zeigt `/game log`, das Spiel erklärt `/game rules`. So steht es gerade: { $link }
 button-take-seat = Platz übernehmen
-paused-vote = ⏸️ Alle haben zugestimmt: Die Partie ist pausiert seit { $since }. Wer mitspielt, kann sie fortsetzen: `/game resume`.
-paused-moderator = ⏸️ Die Moderation hat die Partie pausiert, seit { $since }. Fortsetzen wird sie die Moderation.
-pause-vote = ⏸️ { $missing }: Partie pausieren? Dafür: { $names }. Pausiert wird, wenn alle zustimmen; bis dahin geht sie weiter.
+paused-vote = ⏸️ Die Partie ist seit { $since } pausiert; alle haben zugestimmt. Wer mitspielt, kann sie fortsetzen: `/game resume`.
+paused-moderator = ⏸️ Die Partie ist seit { $since } von der Moderation pausiert. Die Moderation setzt sie auch fort.
+pause-vote = ⏸️ { $missing }: Partie pausieren? Dafür: { $names }. Pausiert wird, sobald alle zustimmen; bis dahin geht sie weiter.
 button-agree = Zustimmen
 pause-agreed = ⏸️ Alle haben zugestimmt: Die Partie ist pausiert, und keine Frist läuft. Wer mitspielt, kann sie mit `/game resume` fortsetzen.
 pause-ends = ▶️ { $name } setzt die Partie fort. Alle Uhren laufen weiter, wo sie stehen geblieben sind. Gewartet wird auf { $awaited }.
@@ -360,17 +360,17 @@ mod-needs-moderator = Das kann nur die Moderation dieses Servers: wer den Server
 mod-needs-manager = Ändern kann das nur, wer die Berechtigung „Server verwalten“ hat. Bitte jemanden darum, es zu tun oder dir die Berechtigung zu geben.
 mod-settings-moderators = Moderation: { $role } und alle, die den Server verwalten dürfen.
 mod-settings-no-moderators = Moderation: alle, die den Server verwalten dürfen. Mit `/mod settings moderators:` kommt eine Rolle dazu.
-mod-settings-log = Meldungen an die Moderation gehen in { $channel }.
-mod-settings-no-log = Meldungen an die Moderation gehen als Direktnachricht an den Host der Partie. Mit `/mod settings alerts:` wählst du einen Kanal dafür.
+mod-settings-log = Meldungen an die Moderation erscheinen in { $channel }.
+mod-settings-no-log = Meldungen an die Moderation bekommt der Host der Partie als Direktnachricht. Mit `/mod settings alerts:` wählst du einen Kanal dafür.
 
 mod-settings-all-channels = Partien lassen sich in jedem Kanal eröffnen. Mit `/mod settings allow:` beschränkst du sie auf bestimmte Kanäle.
 mod-settings-channels = Partien lassen sich in { $channels } und in den Threads dort eröffnen.
 mod-settings-too-many-channels = Mehr als { $most } Kanäle passen nicht auf die Liste. `/mod settings reset:` erlaubt wieder alle Kanäle.
 settings-language = 💬 Sprache: { $language }
-mod-settings-lobbies = Eine Person kann Host von { $most ->
+mod-settings-lobbies = Jede Person kann gleichzeitig Host von höchstens { $most ->
     [one] einer Lobby
    *[other] { $most } Lobbys
-} zugleich sein.
+} sein.
 mod-settings-time = Standard für neue Partien (der Host kann es ändern):
     { $terms }
 
@@ -383,16 +383,16 @@ order-extend = { $names }: { $hours ->
     [one] eine Stunde
    *[other] { $hours } Stunden
 } mehr für die Entscheidung, auf die die Partie wartet, und nur für diese.
-order-remind = Eine Direktnachricht erinnert daran, dass die Partie wartet: { $names }. An der Zeit ändert sich für niemanden etwas.
+order-remind = { $names }: Eine Direktnachricht erinnert daran, dass die Partie wartet. An der Zeit ändert sich für niemanden etwas.
 order-force = Für { $names } wird die Standardaktion des Spiels ausgeführt, als wäre die Zeit abgelaufen. Das zählt als verspätete Entscheidung und lässt sich nicht rückgängig machen.
-order-replace = { $newcomer } übernimmt den Platz von { $names } mit Karten, Figur, Höflingen und Einsätzen und erfährt, wie es steht: mit voller Zeitreserve, ohne versäumte Fristen und mit der vollen Zeit für jede offene Entscheidung. { $names } spielt nicht mehr mit.
+order-replace = { $newcomer } übernimmt den Platz von { $names } mit allem, was dazugehört, auch den Einsätzen, und erfährt, wie es steht: mit voller Zeitreserve, ohne versäumte Fristen und mit der vollen Zeit für jede offene Entscheidung. { $names } spielt nicht mehr mit.
 order-close = Die Lobby wird geschlossen, und alle darin verlassen sie. Ihr Kanal ist frei für eine andere.
 order-offer = Der Platz von { $names } wird im Kanal allen angeboten, die noch nicht mitspielen. Spielt { $names } vorher weiter, gilt das Angebot nicht mehr.
-order-language = Die Partie wird ab jetzt auf { $language } erzählt. Was jede Person privat liest, bleibt, wie es ist.
+order-language = Die Sprache der Partie ist ab jetzt { $language }. Was alle privat lesen, bleibt, wie es ist.
 order-cancel = Die Partie wird endgültig abgebrochen. Niemand gewinnt, sie zählt in keiner Statistik und lässt sich nicht fortsetzen. Ihr Verlauf bleibt lesbar.
 button-confirm = Bestätigen
 button-drop = Doch nicht
-ordered-by = — Moderation, { $moderator }: „{ $reason }“
+ordered-by = – Moderation, { $moderator }: „{ $reason }“
 ordered-pause = ⏸️ **Partie pausiert.** Keine Frist läuft, bis die Moderation sie fortsetzt.
 ordered-resume = ▶️ **Partie fortgesetzt.** Alle Uhren laufen weiter, wo sie stehen geblieben sind. Gewartet wird auf { $awaited }.
 ordered-extend = ⌛ **Mehr Zeit** für { $names }: { $hours ->
@@ -402,7 +402,7 @@ ordered-extend = ⌛ **Mehr Zeit** für { $names }: { $hours ->
 ordered-remind = ⏰ **Erinnerung geschickt** an { $names }: Die Partie wartet.
 ordered-force = ⏩ Keine Entscheidung von { $names }: Die Standardaktion des Spiels wurde ausgeführt, als wäre die Zeit abgelaufen.
 ordered-replace = 🪑 { $newcomer } übernimmt den Platz von { $names }.
-ordered-language = 🌐 Diese Partie wird ab jetzt auf **{ $language }** erzählt.
+ordered-language = 🌐 Die Sprache dieser Partie ist ab jetzt **{ $language }**.
 ordered-offer = 🪑 Der Platz von { $names } ist zu haben.
 ordered-close = 🛑 **Die Lobby ist geschlossen.** `/game new` eröffnet eine neue.
 ordered-cancel = 🛑 **Partie abgebrochen.** Niemand gewinnt, und sie zählt in keiner Statistik. Was geschah, zeigt weiterhin `/game log`.
@@ -434,8 +434,8 @@ order-replace-self = Dir selbst kannst du keinen Platz geben. `/mod offer` biete
 order-replace-stranger = { $newcomer } ist nicht auf diesem Server. Lade die Person zuerst ein, oder wähle jemanden, der hier ist.
 order-done = Erledigt und in { $channel } bekannt gegeben.
 order-dropped = Doch nicht: Geändert hat sich nichts.
-order-changed = Nichts wurde getan: Die Partie ist inzwischen weitergegangen. Sieh in `/game status` nach, und wiederhole den Befehl, wenn du ihn noch willst.
-order-expired = Nichts wurde getan: Diese Bestätigung ist abgelaufen. Bitte gib den Befehl noch einmal ein.
+order-changed = Es ist nichts passiert: Die Partie ist inzwischen weitergegangen. Sieh in `/game status` nach, und wiederhole den Befehl, wenn du ihn noch willst.
+order-expired = Es ist nichts passiert: Diese Bestätigung ist abgelaufen. Bitte gib den Befehl noch einmal ein.
 order-failed = Das geht nicht: Die Karten des Spiels würden nicht aufgehen. Geändert hat sich nichts, und in { $channel } steht, dass du es versucht hast.
 order-done-before = Das ist schon erledigt.
 order-failed-before = Das wurde schon versucht, und es ging nicht.
@@ -456,7 +456,7 @@ audit-extend = { $hours } h mehr Zeit gegeben: { $seat }
 audit-remind = erinnert: { $seat }
 audit-force = Standardaktion ausgeführt für: { $seat }
 audit-replace = Platz von { $seat } vergeben an { $newcomer }
-audit-language = hat die Sprache auf { $language } umgestellt
+audit-language = Sprache geändert: { $language }
 audit-offer = Platz angeboten: { $seat }
 audit-cancel = Partie abgebrochen
 audit-close = Lobby geschlossen
@@ -464,16 +464,16 @@ audit-close = Lobby geschlossen
 ## Answers about pauses, seats and oneself
 
 pause-paused = Die Partie ist pausiert. `/game resume` setzt sie fort.
-language-wish = 🌐 { $missing }: diese Partie auf **{ $language }** fortsetzen? Dafür: { $names }. Zum Zustimmen gib `/game language` mit derselben Sprache ein.
-language-changed = 🌐 Alle haben zugestimmt: Diese Partie wird ab jetzt auf **{ $language }** erzählt.
+language-wish = 🌐 { $missing }: Diese Partie auf **{ $language }** fortsetzen? Dafür: { $names }. Zum Zustimmen gib `/game language` mit derselben Sprache ein.
+language-changed = 🌐 Alle haben zugestimmt: Die Sprache dieser Partie ist ab jetzt **{ $language }**.
 language-asked = Du hast zugestimmt. Es fehlen noch: { $names }. Die Sprache wechselt, sobald alle zustimmen.
-language-done = Alle haben zugestimmt: Die Partie wird ab jetzt in dieser Sprache erzählt.
-language-already = Die Partie wird schon in dieser Sprache erzählt.
+language-done = Alle haben zugestimmt: Ab jetzt läuft die Partie in dieser Sprache.
+language-already = Die Partie läuft schon in dieser Sprache.
 language-agreed-before = Du hast schon zugestimmt. Die Sprache wechselt, sobald alle zugestimmt haben.
-pause-asked = Du hast zugestimmt. Es fehlen noch: { $names }; die Partie pausiert, wenn alle zustimmen.
+pause-asked = Du hast zugestimmt. Es fehlen noch: { $names }. Die Partie pausiert, sobald alle zustimmen.
 pause-already = Die Partie ist schon pausiert. `/game resume` setzt sie fort.
 pause-already-moderator = Die Moderation hat die Partie schon pausiert.
-pause-agreed-before = Du hast schon zugestimmt. Die Partie pausiert, wenn alle zugestimmt haben.
+pause-agreed-before = Du hast schon zugestimmt. Die Partie pausiert, sobald alle zugestimmt haben.
 pause-not = Die Partie ist nicht pausiert. Mit `/game pause` bittest du die anderen um eine Pause.
 pause-resumed = Die Partie geht weiter.
 pause-moderators = Die Moderation hat die Partie pausiert, also kann auch nur die Moderation sie fortsetzen. Frag dort nach.
@@ -494,21 +494,20 @@ settings-unknown-zone = Die Zeitzone „{ $typed }“ kenne ich nicht. Wähle ei
 settings-half-quiet = Eine Ruhezeit braucht Anfang und Ende: Stell `quiet-from:` und `quiet-to:` ein, mit verschiedenen Stunden.
 away-begun = 🌴 Du bist abwesend bis { $until } ({ $relative }). Deine Uhr steht in allen deinen Partien still, und die anderen wissen Bescheid. Bist du wieder da, nutze `/away` ohne Datum.
 away-ended = 👋 Willkommen zurück! Deine Uhr läuft wieder.
-away-not = Du bist nicht abwesend. Willst du weg sein, gib den Tag an, an dem du wiederkommst: `/away until: 24 Dec`, in deiner Zeitzone ({ $zone }).
-away-past = Dieses Datum liegt nicht in der Zukunft. Gib ein späteres an, zum Beispiel den morgigen Tag, in deiner Zeitzone ({ $zone }).
+away-not = Du bist nicht abwesend. Willst du weg sein, gib den Tag an, an dem du wiederkommst: `/away until: 24. Dez.`, in deiner Zeitzone ({ $zone }).
+away-past = Dieses Datum liegt nicht in der Zukunft. Gib ein späteres an, zum Beispiel morgen, in deiner Zeitzone ({ $zone }).
 away-too-long = Das ist zu lang: Höchstens { $days } Tage sind möglich, damit die anderen weiterspielen können. Gib ein früheres Datum an, oder lass jemanden deinen Platz übernehmen.
-date-weekdays = montag dienstag mittwoch donnerstag freitag samstag/sonnabend sonntag
-date-months = januar/jänner februar märz/maerz april mai juni juli august september oktober november dezember
+date-weekdays = montag/mo dienstag/di mittwoch/mi donnerstag/do freitag/fr samstag/sonnabend/sa sonntag/so
+date-months = januar/jänner/jaenner februar/feber märz/maerz/mrz april mai juni juli august september oktober november dezember
 date-near = heute morgen
 date-days = tage/tagen/tag/t
 date-idle = in/am/bis/den
 away-back = zurück/zurueck
-# Wochentage und Monate versteht das Programm nur auf Englisch.
-away-not-understood = „{ $typed }“ verstehe ich nicht. Schreib das Datum so: 2026-12-24, 24.12., 24 Dec, Friday oder 5 days.
+away-not-understood = „{ $typed }“ verstehe ich nicht. Schreib das Datum so: 24.12., 24. Dez., Freitag, 5 Tage oder 2026-12-24.
 
 ## What was not understood
 
-invalid-control = Dieser Button oder diese Liste geht nicht mehr; vielleicht stammt sie aus einer älteren Version. Nutze den neuesten Spielplan.
+invalid-control = Dieser Button oder diese Liste funktioniert nicht mehr und stammt vielleicht aus einer älteren Version. Nutze den neuesten Spielplan.
 invalid-game-command = Diesen Befehl kenne ich nicht; vielleicht stammt er aus einer älteren Version. Gib `/game` ein, um zu sehen, was es gibt.
 invalid-deadline = Diese Frist kenne ich nicht. Wähle eine aus der Liste.
 
@@ -533,7 +532,7 @@ guide-stuck = Die Aktion von { $name } hat nichts bewirkt.
 
 typed-not-cards = Das habe ich nicht verstanden. Um Karten in einer Auseinandersetzung einzusetzen, schreib zum Beispiel `2x1 x3` für zwei x1 und ein x3. Eine Karte ist das Mindeste.
 typed-nothing-to-do = Keine Auseinandersetzung wartet auf deine Karten. `/game mine` listet deine Partien auf.
-typed-which = Mehrere Auseinandersetzungen warten auf deine Karten. Antworte direkt auf die Nachricht zu der, die du meinst.
+typed-which = Mehrere Auseinandersetzungen warten auf deine Karten. Antworte direkt auf die Nachricht zu der Auseinandersetzung, die du meinst.
 
 ## Commands. Discord shows these beside the command; at most 100 characters each.
 
@@ -541,7 +540,7 @@ command-game = Partien eröffnen, mitspielen, ansehen
 command-game-new = Eine Partie in einem neuen Thread oder in diesem Kanal eröffnen
 command-game-join = In der Lobby dieses Kanals mitspielen oder die Farbe wechseln
 command-game-seed = Eigenen Text zum Seed der Partie in diesem Kanal beisteuern
-command-game-verify = Prüfen, dass beim Würfeln und Verteilen alles fair zugeht
+command-game-verify = Prüfen, ob beim Würfeln und Verteilen alles fair zugeht
 command-game-leave = Die Lobby dieses Kanals verlassen
 command-game-remove = Jemanden aus deiner Lobby entfernen
 command-game-start = Die Partie in der Lobby dieses Kanals starten
@@ -579,7 +578,7 @@ option-mod-by = Nur zeigen, was diese Person getan hat
 option-mod-page = Seite (Standard: die neueste)
 option-mod-as-file = Alles als Datei
 as-file-jsonl = JSON Lines
-option-mod-lobbies = Von wie vielen Lobbys jemand zugleich Host sein kann (sonst 3)
+option-mod-lobbies = Von wie vielen Lobbys jemand gleichzeitig Host sein kann (Standard: 3)
 option-mod-allow = Partien in diesem Kanal erlauben (und nur in so erlaubten Kanälen)
 option-mod-disallow = Partien in diesem Kanal nicht mehr erlauben
 option-mod-deadline = Standard: Zeit pro Entscheidung in neuen Partien
@@ -588,7 +587,7 @@ option-mod-time-bank = Standard: Zeitreserve pro Person in neuen Partien
 option-mod-missed-limit = Standard: versäumte Fristen in Folge, bevor ein Platz angeboten wird
 mod-reset-channels = die erlaubten Kanäle
 mod-reset-lobbies = von wie vielen Lobbys jemand Host sein kann
-mod-reset-time = der Standard für Zeiten
+mod-reset-time = die Standardzeiten
 option-mod-moderators = Eine Rolle, die moderieren darf, neben allen, die den Server verwalten dürfen
 option-mod-alerts = Der Kanal für Meldungen an die Moderation
 option-mod-language = Standardsprache neuer Partien (der Host kann eine andere wählen)
@@ -613,9 +612,9 @@ option-language = Die Sprache im Kanal der Partie (Standard: die des Servers)
 option-language-now = Die Sprache im Kanal der Partie ab jetzt
 option-place = Wo gespielt wird (Standard: ein neuer Thread, wo es Threads gibt)
 option-name = Ein Name für die Partie, höchstens 40 Zeichen
-option-with = Leute erwähnen, die du einlädst, zum Beispiel @Beorn @Cwen
+option-with = Wen du einlädst, als Erwähnungen, zum Beispiel @Beorn @Cwen
 option-removed = Wer die Lobby verlassen soll
-option-colour = Die Farbe deiner Figur und Höflinge
+option-colour = Deine Farbe
 option-page = Seite (Standard: die neueste)
 option-turn = Nummer des Zuges
 option-text = Den Spielplan als Text beschreiben, für Screenreader
@@ -628,7 +627,7 @@ option-quiet-to = Ende deiner Ruhezeit
 option-my-language = Die Sprache, in der ich privat mit dir spreche
 language-of-client = deine Discord-Sprache
 option-next-notice = Ein Hinweis, wenn der Zug vor deinem beginnt
-option-until = Der Tag deiner Rückkehr, etwa 2026-12-24 oder Friday; leer, wenn du wieder da bist
+option-until = Der Tag deiner Rückkehr, etwa 24.12. oder Freitag; leer, wenn du wieder da bist
 quiet-off = keine Ruhezeit
 next-notice-on = an
 next-notice-off = aus
@@ -663,7 +662,7 @@ undo-more = … und { $count ->
    *[other] { $count } frühere Schritte
 }
 board-goes-on-below = -# ⤵️ Die Partie geht in einer neueren Nachricht weiter.
-undo-stepped-back = -# ↩️ { $name } hat einen Schritt zurückgenommen.
+undo-stepped-back = -# ↩️ { $name } hat einen Schritt rückgängig gemacht.
 undo-own = ↩️ { $name } hat die letzte eigene Aktion rückgängig gemacht:
     { $steps }
 undo-all = ↩️ Alle haben zugestimmt, das rückgängig zu machen:
@@ -695,38 +694,37 @@ option-steps = Wie viele Schritte; alle müssen zustimmen
 ## Appeals and rulings
 
 wish-appealed = ⚖️ In dieser Partie läuft ein Einspruch. Sie ist angehalten, bis die Moderation entscheidet, und so lange läuft keine Frist.
-paused-appeal = ⚖️ Die Partie ist wegen eines Einspruchs angehalten, seit { $since }. Sie geht weiter, wenn die Moderation entschieden hat.
+paused-appeal = ⚖️ Die Partie ist seit { $since } wegen eines Einspruchs angehalten. Sie geht weiter, sobald die Moderation entschieden hat.
 appeal-told = ⚖️ { $name } legt Einspruch ein: „{ $reason }“ Die Partie ist angehalten: Keine Frist läuft, und niemand kann handeln, bis jemand aus der Moderation entscheidet, der nicht mitspielt. { $called }
-appeal-calls-alerts = Die Moderation weiß über ihren Meldungskanal Bescheid.
+appeal-calls-alerts = Der Moderation habe ich im Meldekanal Bescheid gesagt.
 appeal-calls-role = { $role } ist benachrichtigt.
-appeal-calls-nobody = **Aus der Moderation wurde niemand benachrichtigt**, denn dieser Server hat für Partien keine Moderationsrolle. Entscheiden kann, wer den Server verwalten darf; sagt also jemandem davon Bescheid. Eine Rolle lässt sich mit `/mod settings moderators:` wählen.
-appeal-over = ⚖️ **Entschieden:** Die Moderation { $what }. Grund: „{ $reason }“
+appeal-calls-nobody = **Aus der Moderation wurde niemand benachrichtigt**, denn auf diesem Server gibt es keine Mod-Rolle für Partien. Entscheiden können alle, die den Server verwalten dürfen; also bitte jemandem davon Bescheid sagen. Eine Rolle lässt sich mit `/mod settings moderators:` wählen.
+appeal-over = ⚖️ **Entschieden** von der Moderation: { $what }. Grund: „{ $reason }“
 button-judge = ⚖️ Moderation: Fall öffnen
 judge-welcome = Du bist dabei: { $thread }. Dort ist alles, was du für das Urteil brauchst.
 judge-no-thread = Zu diesem Einspruch gibt es keinen Thread, in den ich dich holen kann. `/game log` und `/game map` zeigen, was geschehen ist, und `/game verify`, woher der Zufall kam; nutze `/mod rule` im Kanal der Partie.
 appeal-thread = { $match }: Einspruch
 appeal-moderators = alle, die diesen Server verwalten dürfen
 appeal-moderators-role = { $role } und alle, die diesen Server verwalten dürfen
-appeal-opening =
-    ⚖️ **Einspruch in { $match }, { $channel }.** { $name } sagt zu Zug { $turn }:
+appeal-opening = ⚖️ **Einspruch in { $match }, { $channel }.** { $name } sagt zu Zug { $turn }:
     > { $reason }
     { $players }: Sagt uns hier, was ihr gesehen habt. Handkarten bleiben geheim.
-    Entscheiden können: { $moderators }, außer wer in dieser Partie mitspielt. Die Buttons stehen unten, unter dem Spielplan von jetzt.
-appeal-alarm = ⚖️ **{ $match } in { $channel } ist angehalten:** { $name } legt Einspruch ein: „{ $reason }“ Jemand aus der Moderation, der nicht mitspielt, muss entscheiden: Öffne dort den Fall und drück einen Button. (`/mod rule` geht auch.)
+    Entscheiden können: { $moderators }, außer wer in dieser Partie mitspielt. Die Buttons stehen unten, unter dem jetzigen Spielplan.
+appeal-alarm = ⚖️ **{ $match } in { $channel } ist angehalten:** { $name } legt Einspruch ein: „{ $reason }“ Jemand aus der Moderation, der nicht mitspielt, muss entscheiden: Öffne dort den Fall, und klicke auf einen Button. (`/mod rule` geht auch.)
 appeal-before = 🗺️ Der Spielplan zu Beginn von Zug { $turn }:
-appeal-now = 🗺️ Der Spielplan jetzt. Schritt für Schritt, mit den Nummern der Ziehungen, allen Regeln und der Herkunft des Zufalls: in der Datei.
-appeal-decide = ⚖️ **Moderation, hier entscheiden.** Jede Wahl fragt nach einem Grund und zeigt, was sie ändert, bevor etwas geschieht.
+appeal-now = 🗺️ Der Spielplan jetzt. In der Datei steht alles Schritt für Schritt, mit den Nummern der Ziehungen, allen Regeln und der Herkunft des Zufalls.
+appeal-decide = ⚖️ **Moderation: bitte hier entscheiden.** Jede Wahl fragt nach einem Grund und zeigt, was sie ändert, bevor etwas geschieht.
 appeal-rules = 📖 **Regeln, auf die es ankommen kann:**
-document = Was geschah, der Reihe nach, mit den Regeln und der Herkunft des Zufalls
-evidence-said = Einspruch von { $name } zu Zug { $turn }:
+document = Was der Reihe nach geschah, mit den Regeln und der Herkunft des Zufalls
+evidence-said = { $name } legt Einspruch ein, zu Zug { $turn }:
 evidence-log = WAS GESCHAH, mit den Nummern der Ziehungen
-evidence-rules = DIE REGELN DAZU, in unseren Worten
+evidence-rules = DIE REGELN DAZU, in unseren eigenen Worten
 evidence-luck = WOHER DER ZUFALL KOMMT (/game verify erklärt es)
-button-stand = Bestätigen
+button-stand = Gelten lassen
 button-correct = Berichtigen …
 list-back = Zurück bis vor …
 rule-form-back = Zurück bis vor Schritt { $step }
-rule-form-facts = Wie es sein soll, eine Angabe je Zeile
+rule-form-facts = Wie es sein soll, je Zeile ein Fakt
 rule-form-reason = Warum? Es steht dann im Kanal der Partie.
 evidence-draws = { $what } (Ziehung { $draws })
 appeal-form-title = Einspruch bei der Moderation
@@ -736,14 +734,14 @@ appeal-done = Die Partie ist angehalten, bis die Moderation entschieden hat. All
 appeal-no-reason = Sag in ein paar Worten, was falsch ist, damit die Moderation entscheiden kann. Geändert hat sich nichts.
 appeal-already = Es läuft schon ein Einspruch: Die Partie ist angehalten, bis die Moderation entschieden hat.
 appeal-not-seated = Einspruch einlegen kann nur, wer in dieser Partie mitspielt.
-command-appeal = Melden, dass etwas falsch lief; die Partie ist angehalten, bis die Moderation entscheidet
+command-appeal = Melden, dass etwas falsch lief; die Partie wird angehalten, bis die Moderation entscheidet
 order-uphold = Was geschehen ist, gilt. Die Partie und alle Uhren laufen weiter, wo sie stehen geblieben sind.
-order-back = Die Partie geht zurück. Das wird rückgängig gemacht, und alle, auf die sie dann wartet, bekommen die volle Zeit:
+order-back = Die Partie geht auf einen früheren Stand zurück. Das wird rückgängig gemacht, und alle, auf die sie dann wartet, bekommen die volle Zeit:
     { $detail }
-order-correct = Das wird berichtigt, und der Zug beginnt von vorn, mit der vollen Zeit dafür. Handkarten bleiben verdeckt. Wenn du bestätigst, prüfe ich, ob die Karten darin aufgehen; wenn nicht, erfährt der Kanal, dass du es versucht hast.
+order-correct = Das wird berichtigt, und der Zug beginnt von vorn, mit der vollen Zeit dafür. Handkarten bleiben verdeckt. Wenn du bestätigst, prüfe ich, ob die Karten auf den Händen aufgehen; wenn nicht, sage ich im Kanal, dass du es versucht hast.
     { $detail }
 ordered-uphold = ⚖️ **Bestätigt:** Was geschehen ist, gilt. Die Partie und alle Uhren laufen weiter, wo sie stehen geblieben sind. Gewartet wird auf { $awaited }.
-ordered-back = ⚖️ **Die Partie geht zurück.** Das wird rückgängig gemacht:
+ordered-back = ⚖️ **Die Partie geht auf einen früheren Stand zurück.** Das wird rückgängig gemacht:
     { $detail }
 ordered-correct = ⚖️ **Berichtigt.** Der Zug beginnt von vorn:
     { $detail }
@@ -766,22 +764,21 @@ permission = { $permission ->
 }
 reason-none = keiner
 order-bad-correction = Diese Berichtigung geht nicht: { $why }. Geändert hat sich nichts.
-# Fakten und Farben versteht das Programm nur auf Englisch.
-order-no-facts = „{ $typed }“ verstehe ich nicht. Schreib, wie es sein soll: einen Fakt oder mehrere, getrennt mit `;`, zum Beispiel `courtiers red Oxeneford 2; baron blue Lundonia; cards green x1 3; bonus red 4; turn blue`. Wer mitspielt, wird mit der Farbe genannt.
+order-no-facts = „{ $typed }“ verstehe ich nicht. Schreib, wie es sein soll: einen Fakt oder mehrere, getrennt mit `;`, zum Beispiel `höflinge rot Oxeneford 2; figur blau Lundonia; karten grün x1 3; bonus rot 4; zug blau`. Wer mitspielt, wird mit der Farbe genannt.
 audit-uphold = bestätigt, was geschehen ist
-audit-back = zurückgegangen
+audit-back = auf einen früheren Stand zurückgegangen
 audit-correct = Fakten berichtigt
 audit-failed = versucht, aber es ging nicht: { $what }
 command-mod-rule = Über einen Einspruch entscheiden oder berichtigen, was falsch lief
 command-mod-rule-confirm = Bestätigen, was geschehen ist; die Partie geht weiter
-command-mod-rule-back = Vor einen Schritt zurückgehen: er und alles danach wird rückgängig gemacht
+command-mod-rule-back = Bis vor einen Schritt zurückgehen: Er und alles danach wird rückgängig gemacht
 command-mod-rule-correct = Fakten berichtigen: Figuren, Höflinge, Karten, Bonusstimmen, wer an der Reihe ist
 option-mod-step = Der erste Schritt, der rückgängig gemacht wird
-option-mod-facts = Zum Beispiel: courtiers red Oxeneford 2; baron blue Lundonia; cards green x1 3; bonus red 4
+option-mod-facts = Zum Beispiel: höflinge rot Oxeneford 2; figur blau Lundonia; karten grün x1 3; bonus rot 4
 
 ## What a game lets its players agree on
 
-new-no-such-term = Bei { $game } gibt es diese Wahl für `{ $term }` nicht. Wähle aus der Liste, oder eröffne die Partie ohne sie.
+new-no-such-term = Bei { $game } gibt es diese Wahl für `{ $term }` nicht. Wähle aus der Liste, oder eröffne die Partie ohne diese Option.
 option-map-place = Diesen Teil des Spielplans heranzoomen: ein Gebiet oder ein Königreich nach seiner Farbe
 game-offered = { $game } ({ $least } bis { $most } Personen, { $length })
 

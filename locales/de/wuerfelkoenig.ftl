@@ -75,9 +75,9 @@ wuerfelkoenig-thrown = { $who } würfelt mit { $count ->
 }: { $dice }.
 wuerfelkoenig-took = { $who } überzeugt: { $citizen }, { $worth }.
 wuerfelkoenig-took-place = { $who } überzeugt: { $citizen }, dazu { $place } { $value }: { $worth }.
-wuerfelkoenig-took-dragon = { $who } überzeugt: { $citizen }. Diese Karte ist zu verschenken.
+wuerfelkoenig-took-dragon = { $who } überzeugt: { $citizen }. Der Drache muss verschenkt werden.
 wuerfelkoenig-declined = { $who } nimmt die Karte neben dem Hypnotiseur nicht.
-wuerfelkoenig-gave = { $who } gibt eine Karte weiter an { $to }: { $dragon }, { $worth }.
+wuerfelkoenig-gave = { $who } verschenkt an { $to }: { $dragon }, { $worth }.
 wuerfelkoenig-penalised = { $who } überzeugt niemanden und nimmt eine Strafkarte: { $penalty }.
 wuerfelkoenig-discarded = Aus Spalte 5 auf den Ablagestapel: { $citizen }.
 wuerfelkoenig-refilled = Neu in der Kartenreihe: { $citizens }.
@@ -100,8 +100,8 @@ wuerfelkoenig-shared = Geteilter Sieg mit { $points ->
 
 wuerfelkoenig-head = ### { $who } · Zug { $turn } · { $match }
 wuerfelkoenig-since = -# { $who }: { $what }
-wuerfelkoenig-since-gave = an { $who } gegeben
-wuerfelkoenig-since-penalty = Strafe { $penalty }
+wuerfelkoenig-since-gave = an { $who } verschenkt
+wuerfelkoenig-since-penalty = Strafkarte { $penalty }
 wuerfelkoenig-head-over = **{ $match } · Ende**
 wuerfelkoenig-no-longer = *Rückgängig gemacht oder berichtigt: Es gilt der Spielplan weiter unten.*
 wuerfelkoenig-ask-first = { $who }, würfle: Du hast bis zu { $throws } Würfe.
@@ -173,17 +173,16 @@ wuerfelkoenig-command-penalty = Ohne Bürgerkarte aufhören und die Strafkarte n
 wuerfelkoenig-command-decline = Die Bürgerkarte neben dem Hypnotiseur nicht nehmen
 wuerfelkoenig-command-give = Den Drachen verschenken
 wuerfelkoenig-command-finish = Deinen Zug vom Bot beenden lassen, als wärst du abwesend
-wuerfelkoenig-option-keep = Die Würfel, die du behältst, nach Buchstaben, zum Beispiel a c e; oder none für keine
+wuerfelkoenig-option-keep = Die Würfel, die du behältst, nach Buchstaben, zum Beispiel a c e; oder keine
 wuerfelkoenig-option-citizen = Welche Bürgerkarte: ihre Spalte, 1 bis 5 von links
 wuerfelkoenig-option-to = Wer ihn bekommt: Farbe oder Name
-# So wird es eingegeben, und so steht es in den Beispielen in `…`: daher wie auf Englisch.
-wuerfelkoenig-none = none
-wuerfelkoenig-without = without its place
+wuerfelkoenig-none = keine
+wuerfelkoenig-without = ohne Ortskarte
 wuerfelkoenig-suggest-none = keine: mit allen sechs würfeln
-wuerfelkoenig-suggest-keep = { $letters }: { $dice }, für { $citizen } (bestenfalls { $chance })
+wuerfelkoenig-suggest-keep = { $letters }: { $dice }, für { $citizen } ({ $chance } bei bestem Spiel)
 wuerfelkoenig-suggest-without = { $citizen }, ohne Ortskarte
-wuerfelkoenig-invalid-keep = Die Würfel „{ $typed }“ kenne ich nicht. Nenne die, die du behältst, mit ihren Buchstaben im Bild, zum Beispiel `a c e`, oder `none`.
-wuerfelkoenig-invalid-column = Eine Spalte „{ $typed }“ gibt es nicht. Die Spalten sind von links mit 1 bis 5 nummeriert: Gib zum Beispiel `3` ein, oder `3 without its place`.
+wuerfelkoenig-invalid-keep = Die Würfel „{ $typed }“ kenne ich nicht. Nenne die, die du behältst, mit ihren Buchstaben im Bild, zum Beispiel `a c e`, oder `keine`.
+wuerfelkoenig-invalid-column = Eine Spalte „{ $typed }“ gibt es nicht. Die Spalten sind von links mit 1 bis 5 nummeriert: Gib zum Beispiel `3` ein, oder `3 ohne Ortskarte`.
 wuerfelkoenig-invalid-seat = Hier heißt niemand „{ $typed }“. Nenne eine Farbe oder einen Namen.
 wuerfelkoenig-invalid-command = Den Befehl `/dice { $typed }` gibt es nicht. Gib `/dice` ein, um zu sehen, was es gibt.
 
@@ -192,14 +191,14 @@ wuerfelkoenig-invalid-command = Den Befehl `/dice { $typed }` gibt es nicht. Gib
 wuerfelkoenig-refusal-not-your-turn = An der Reihe ist { $who } (W-T17). Umsehen kannst du dich mit `/game status`.
 wuerfelkoenig-refusal-over = Die Partie ist zu Ende. Gewonnen: { $who } (W-E2).
 wuerfelkoenig-refusal-first-throw = Zuerst würfelst du mit allen sechs Würfeln (W-T2): Behalte keinen.
-wuerfelkoenig-refusal-throw-first = Du hast noch nicht gewürfelt (W-T1). Würfle zuerst mit allen sechs: `/dice roll keep:none`.
+wuerfelkoenig-refusal-throw-first = Du hast noch nicht gewürfelt (W-T1). Würfle zuerst mit allen sechs: `/dice roll keep:keine`.
 wuerfelkoenig-refusal-no-throw-left = Du hast alle { $throws } Würfe gehabt (W-T3). Nimm eine Bürgerkarte, die deine Würfel erfüllen: { $met }.
 wuerfelkoenig-refusal-no-die = Mit mindestens einem Würfel musst du würfeln (W-T5). Behalte weniger, oder hör auf.
 wuerfelkoenig-refusal-not-met = Deine Würfel erfüllen die Bürgerkarte in Spalte { $column } nicht (W-T9). { $count ->
     [0] Sie erfüllen keine: Würfle weiter mit `/dice roll`, oder hör auf mit `/dice penalty`.
    *[other] Erfüllt: { $met }.
 }
-wuerfelkoenig-refusal-no-place = Die Bürgerkarte in Spalte { $column } bringt keine Ortskarte mit (W-T11), also gibt es nichts liegen zu lassen: `/dice take citizen:{ $column }`.
+wuerfelkoenig-refusal-no-place = Die Bürgerkarte in Spalte { $column } bringt keine Ortskarte mit (W-T11), du kannst also keine liegen lassen: `/dice take citizen:{ $column }`.
 wuerfelkoenig-refusal-several = Deine Würfel erfüllen mehrere Bürgerkarten (W-T9). Wähle eine: { $met }.
 wuerfelkoenig-refusal-nothing-met = Deine Würfel erfüllen keine Bürgerkarte (W-T7). { $left ->
     [0] {""}
@@ -208,7 +207,7 @@ wuerfelkoenig-refusal-nothing-met = Deine Würfel erfüllen keine Bürgerkarte (
 }Willst du trotzdem aufhören, nimmst du mit `/dice penalty` die Strafkarte: { $penalty }.
 wuerfelkoenig-refusal-citizen-met = Deine Würfel erfüllen eine Bürgerkarte, also musst du eine nehmen (W-T10): { $met }.
 wuerfelkoenig-refusal-hypnotist = Erst kommt der Hypnotiseur (W-C12): Nimm die Bürgerkarte neben ihm mit `/dice take citizen:{ $column }`, oder lass sie liegen mit `/dice decline`.
-wuerfelkoenig-refusal-no-hypnotist = Du hast keinen Hypnotiseur genommen, also gibt es keine Bürgerkarte liegen zu lassen (W-C12).
+wuerfelkoenig-refusal-no-hypnotist = Du hast keinen Hypnotiseur genommen, also kannst du auch keine Karte neben ihm ablehnen (W-C12).
 wuerfelkoenig-refusal-dragon-first = Verschenke zuerst den Drachen (W-C15): `/dice give`.
 wuerfelkoenig-refusal-no-dragon = Du hast keinen Drachen zu verschenken (W-C15).
 wuerfelkoenig-refusal-not-to-yourself = Einen Drachen kannst du nicht behalten (W-C15): `/dice give` zeigt, wer ihn bekommen kann.
@@ -221,7 +220,7 @@ wuerfelkoenig-status-turn = Zug { $turn }: { $who } { $thrown ->
    *[other] hat gewürfelt: { $dice }
 }.
 wuerfelkoenig-status-over = Die Partie ist zu Ende. { $winners }
-wuerfelkoenig-welcome = **{ $match }: Würfelkönig.** Würfle bis zu dreimal mit sechs Würfeln, behalte jedes Mal, was dir gefällt, und überzeuge eine der fünf Bürgerkarten in der Reihe. { $who } beginnt, so hat es das Los bestimmt. `/game rules` erklärt das Spiel.
+wuerfelkoenig-welcome = **{ $match }: Würfelkönig.** Würfelt bis zu dreimal mit sechs Würfeln, behaltet jedes Mal, was euch gefällt, und überzeugt eine der fünf Bürgerkarten in der Reihe. { $who } beginnt, so hat es das Los bestimmt. `/game rules` erklärt das Spiel.
 wuerfelkoenig-summary-head = **{ $match }: So ist es gelaufen**
 wuerfelkoenig-summary-line = { $winners } Züge: { $turns } · Würfe: { $throws } · verschenkte Drachen: { $dragons }.
 wuerfelkoenig-column-points = Punkte
@@ -233,7 +232,7 @@ wuerfelkoenig-summary-luck = { $fell ->
     [high] 🍀 { $who } hat ungewöhnlich hoch gewürfelt: Durch Zufall gelingt das weniger als einer von 40 Personen.
    *[low] 🌧️ { $who } hat ungewöhnlich niedrig gewürfelt: Durch Zufall passiert das weniger als einer von 40 Personen.
 }
-wuerfelkoenig-stats = Würfe: { $throws }. Überzeugt: { $citizens } Bürgerkarten, dazu { $places } Ortskarten. Züge mit Strafkarte: { $misses }. Drachen: { $given } verschenkt, { $got } bekommen.
+wuerfelkoenig-stats = Würfe: { $throws } · Bürgerkarten: { $citizens } · Ortskarten: { $places } · Züge mit Strafkarte: { $misses } · Drachen: { $given } verschenkt, { $got } bekommen.
 wuerfelkoenig-stats-server = { $matches ->
     [one] Eine Partie
    *[other] { $matches } Partien
@@ -249,7 +248,7 @@ wuerfelkoenig-words-no-dice = Noch ist nicht gewürfelt.
 wuerfelkoenig-words-column = Spalte { $column }: { $citizen }, { $worth }. Darüber: { $place }, { $left ->
     [0] keine Karte mehr
     [one] noch eine Karte, Wert { $value }
-   *[other] noch { $left } Karten, oberste mit Wert { $value }
+   *[other] noch { $left } Karten, die oberste mit Wert { $value }
 }.
 wuerfelkoenig-words-empty = Spalte { $column }: leer.
 wuerfelkoenig-words-kingdom = { $who }: Punkte { $points }. Von unten nach oben: { $cards }.
@@ -311,15 +310,15 @@ wuerfelkoenig-fact-places = { $who }: { $place } { $value } { $held ->
    *[no] kommt weg
 }
 wuerfelkoenig-fact-penalties = { $who }: Strafkarten zu { $penalty }: { $before } → { $after }
-wuerfelkoenig-fact-words = bürger/buerger ort strafen zug ja nein
-wuerfelkoenig-law-not-now = berichtigen lässt sich nur, wenn ein Zug gerade begonnen hat; geht erst an dessen Anfang zurück
-wuerfelkoenig-law-no-citizen = in dieser Partie heißt kein Bürger `{ $citizen }`
+wuerfelkoenig-fact-words = bürger/buerger/bürgerkarte/buergerkarte ort/ortskarte strafen/strafkarten zug ja nein
+wuerfelkoenig-law-not-now = Fakten lassen sich nur berichtigen, wenn ein Zug gerade begonnen hat; geh zuerst zum Beginn von diesem zurück
+wuerfelkoenig-law-no-citizen = eine Bürgerkarte `{ $citizen }` gibt es in dieser Partie nicht
 wuerfelkoenig-law-not-there = `{ $card }` liegt nicht in diesem Königreich
-wuerfelkoenig-law-elsewhere = `{ $card }` liegt woanders: in einem anderen Königreich oder in der Auslage
-wuerfelkoenig-law-order = die Orte von `{ $stack }` werden in der Reihenfolge genommen, in der sie liegen
+wuerfelkoenig-law-elsewhere = `{ $card }` liegt woanders: in einem anderen Königreich oder in der Kartenreihe
+wuerfelkoenig-law-order = die Ortskarten von `{ $stack }` müssen in der Reihenfolge genommen werden, in der sie liegen
 wuerfelkoenig-law-over = die Partie wäre zu Ende: `{ $stack }` wäre aufgebraucht
-wuerfelkoenig-law-too-many = so viele Strafen mit { $points } gibt es nicht
-wuerfelkoenig-law-no-seat = einen solchen Platz gibt es hier nicht
+wuerfelkoenig-law-too-many = so viele Strafkarten mit { $points } gibt es nicht
+wuerfelkoenig-law-no-seat = diesen Platz gibt es hier nicht
 wuerfelkoenig-fact-turn = an der Reihe ist { $after } (nicht { $before })
 
 ## The rules in short
@@ -329,10 +328,10 @@ wuerfelkoenig-rules-turn = **Würfelkönig** · **Dein Zug**
     Erfüllen sie eine Bürgerkarte in der Reihe, musst du eine nehmen (W-T10). Liegt sie unter einer Ortskarte ihrer eigenen Farbe, kommt diese mit, wenn du sie nicht liegen lässt (W-T11, W-T12). Erfüllen sie keine, nimmst du die oberste Strafkarte, und die Bürgerkarte in Spalte 5 kommt auf den Ablagestapel (W-T14).
     Danach rückt die Reihe nach rechts, und in Spalte 1 kommt eine neue Bürgerkarte (W-T15).
 wuerfelkoenig-rules-citizens = **Würfelkönig** · **Die Bürgerkarten**
-    Schnösel: alle Würfel gerade oder alle ungerade. Elfe: aufeinanderfolgende Zahlen; liegt sie zu Beginn deines Zuges oben auf deinem Königreich-Stapel, hast du einen vierten Wurf (W-C4). Zwerg: so oft dieselbe angegebene Zahl. Gnom: so oft die angegebene Farbe. Ork: Gruppen gleicher Zahlen, jede Gruppe mit einer anderen Zahl. Pilzkobold: so oft ein und dieselbe Farbe, egal welche.
+    Schnösel: alle Würfel gerade oder alle ungerade. Elfe: aufeinanderfolgende Zahlen; liegt sie zu Beginn deines Zuges oben auf deinem Königreich-Stapel, hast du einen vierten Wurf (W-C4). Zwerg: so oft die angegebene Zahl. Gnom: so oft die angegebene Farbe. Ork: Gruppen gleicher Zahlen, jede Gruppe mit einer anderen Zahl. Pilzkobold: so oft ein und dieselbe Farbe, egal welche.
     Zauberlehrling: Farben; bringt dir noch einen Zug (W-C10). Fee: Farben; hast du n Feen, ist jede n wert (W-E4). Hypnotiseur: Summe höchstens 12; darf die Bürgerkarte rechts von ihm mitbringen, erfüllt oder nicht (W-C12). Drache: eine hohe Summe; du verschenkst ihn, und wer ihn bekommt, hat seine Minuspunkte (W-C15).
 wuerfelkoenig-rules-end = **Würfelkönig** · **Das Ende**
-    Die Partie endet sofort, wenn die letzte Bürgerkarte aufgedeckt, die letzte Strafkarte genommen oder die letzte Ortskarte eines Stapels genommen wird (W-E1). Es zählen die Punkte deiner Bürger- und Ortskarten, abzüglich Strafkarten und Drachen (W-E3). Bei Gleichstand gewinnen weniger Minuspunkte; sind auch die gleich, wird der Sieg geteilt (W-E5, W-E6).
+    Die Partie endet sofort, wenn die letzte Bürgerkarte aufgedeckt, die letzte Strafkarte genommen oder die letzte Ortskarte eines Stapels genommen wird (W-E1). Es zählen die Punkte deiner Bürger- und Ortskarten, abzüglich Strafkarten und Drachen (W-E3). Bei Gleichstand gewinnt, wer weniger Minuspunkte hat; sind auch die gleich, wird der Sieg geteilt (W-E5, W-E6).
     Unsere Auslegung, wo die Spielregel schweigt: Wer beginnt, entscheidet das Los (W-S6); erfüllen deine Würfel eine Bürgerkarte, musst du eine nehmen (W-T10); eine Ortskarte darfst du liegen lassen (W-T12); der vierte Wurf ist so frei wie der dritte (W-X1).
 
 ## What players agree on before a match
@@ -344,16 +343,15 @@ wuerfelkoenig-agreed-odds-shown = 🎯 Der Spielplan zeigt, wie wahrscheinlich j
 wuerfelkoenig-agreed-odds-hidden = 🎯 Die Wahrscheinlichkeiten der Bürgerkarten bleiben verborgen.
 wuerfelkoenig-not-met = nicht erfüllt
 wuerfelkoenig-suggest-keep-only = { $letters }: { $dice }, für { $citizen }
-wuerfelkoenig-pitch =
-    Würfelt mit sechs Würfeln bis zu dreimal und gewinnt die Bürger, die dazu passen, bevor es andere tun.
-    Wer die meisten Punkte hat, wenn die Bürger ausgehen, wird König.
+wuerfelkoenig-pitch = Würfle bis zu dreimal mit sechs Würfeln und überzeuge die Bürger, denen dein Wurf gefällt, bevor es andere tun.
+    Hol die meisten Punkte, bevor die Bürgerkarten ausgehen, und du bist König.
 
 ## How long a match takes
 
 wuerfelkoenig-length = etwa 30 Züge
 wuerfelkoenig-policy-simple = ♙ Page
-wuerfelkoenig-policy-simple-line = Nimmt den ersten Bürger, der zu den Würfeln passt.
+wuerfelkoenig-policy-simple-line = Nimmt die erste Bürgerkarte, die die Würfel erfüllen.
 wuerfelkoenig-policy-middle = ♘ Herold
-wuerfelkoenig-policy-middle-line = Hat immer einen Bürger im Visier.
+wuerfelkoenig-policy-middle-line = Hat immer eine Bürgerkarte im Blick.
 wuerfelkoenig-policy-strong = ♕ Kanzler
-wuerfelkoenig-policy-strong-line = Spielt jeden Wurf genau aus und achtet darauf, was andere bekämen.
+wuerfelkoenig-policy-strong-line = Rechnet jeden Wurf genau durch und achtet darauf, was andere bekämen.
