@@ -317,7 +317,7 @@ wuerfelkoenig-fact-turn = { $after } is aan de beurt (niet { $before })
 
 wuerfelkoenig-rules-turn = **Würfelkönig** · **Jouw beurt**
     Gooi alle zes de dobbelstenen (W-T2), daarna nog hoogstens twee keer (W-T3). Elke keer kies je vrij welke blijven liggen (W-T4). Stop wanneer je wilt; dan tellen de dobbelstenen zoals ze liggen.
-    Passen ze bij een burger in de rij, dan neem je er een, en dat moet ook (W-T10). Ligt die onder een dorpskaart van de eigen kleur, dan komt die kaart mee, tenzij je haar laat liggen (W-T11, W-T12). Passen ze bij geen burger, dan neem je de bovenste strafkaart en gaat de burger in kolom 5 weg (W-T14).
+    Passen ze bij een burger in de rij, dan neem je er een, en dat moet ook (W-T10). Ligt die onder een dorpskaart van de eigen kleur, dan komt die mee, tenzij je de dorpskaart laat liggen (W-T11, W-T12). Passen ze bij geen burger, dan neem je de bovenste strafkaart en gaat de burger in kolom 5 weg (W-T14).
     Daarna schuift de rij naar rechts op en komt er een nieuwe burger in kolom 1 (W-T15).
 wuerfelkoenig-rules-citizens = **Würfelkönig** · **De burgers**
     Snob: alle dobbelstenen even, of alle oneven. Elf: opeenvolgende getallen; ligt ze boven op je koninkrijk als je beurt begint, dan krijg je een vierde worp (W-C4). Dwerg: zoveel van één getal. Kabouter: zoveel van de genoemde kleur. Ork: groepen van gelijke getallen, elke groep met een ander getal. Paddenstoelkobold: zoveel van één kleur naar keuze.
