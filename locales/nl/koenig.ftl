@@ -147,7 +147,7 @@ koenig-ask-entered = { $who }: { $place ->
    *[no] hier kun je geen hoveling plaatsen. Trek door (elke verdere stap kost een kaart, en ogen × kaart moet 3 of meer zijn), of beëindig je beurt.
 }
 koenig-ask-travel-failed = { $who }: die worp was te laag (je hebt minstens 3 nodig). Probeer het opnieuw met een andere kaart, of beëindig je beurt; een hoveling plaatsen kan deze beurt niet meer.
-koenig-ask-reroll = { $who }: { $territory } heeft { $courtiers } van hoogstens { $limit } hovelingen. Nadobbelen om er nog een? Elke worp kost een kaart, en ogen × kaart moet 3 of meer zijn.
+koenig-ask-reroll = { $who }: { $territory } telt { $courtiers } van hoogstens { $limit } hovelingen. Nadobbelen om er nog een? Elke worp kost een kaart, en ogen × kaart moet 3 of meer zijn.
 koenig-ask-banish = { $who }: verban de spelfiguur van { $barons }. Kies waarheen.
 koenig-ask-place = { $who }: je kunt gratis een hoveling plaatsen { $territory ->
     [Man] op

@@ -143,9 +143,9 @@ remedy-server-left = Nodig me weer uit op de server, dan ga ik vanzelf verder; o
 remedy-deaf = Misschien houdt een serverregel zoals AutoMod me tegen. Laat mijn berichten door, dan ga ik vanzelf verder; of gebruik `/game relocate match:{ $number }` in een ander kanaal van de server. Tot dan lopen er geen deadlines.
 remedy-unheard = Misschien gaat het vanzelf over, en ik blijf het proberen. Je kunt ook `/game relocate match:{ $number }` gebruiken in een ander kanaal van de server. Er gaat niets verloren, en tot dan lopen er geen deadlines.
 remedy-lost = Het spel gaat verder: `/game status` en `/game log` laten zien wat je misschien gemist hebt. Gebeurt dit vaker, neem dan contact op met wie de bot beheert.
-remedy-closed-dms = Spelen kan gewoon in het kanaal. Voor mijn privéberichten moeten privéberichten van leden van deze server zijn toegestaan.
+remedy-closed-dms = Spelen kan gewoon in het kanaal. Wie mijn privéberichten wil krijgen, moet privéberichten van leden van deze server toestaan.
 check = ⚠️ **{ $match }**: Discord heeft geweigerd wat ik hier wilde plaatsen. `/game status`, `/game map` en `/game log` laten het zien.
-heard-again = ⏳ **{ $match }**: mijn berichten kwamen hier { $span } lang niet door. Intussen liepen er geen deadlines: elke deadline is zoveel later.
+heard-again = ⏳ **{ $match }**: mijn berichten kwamen hier { $span } lang niet door. Intussen liepen er geen deadlines: ze zijn allemaal even ver opgeschoven.
 words-left-out = […]
 closed-dms-unheard = { $name }, mijn privéberichten komen niet bij je aan. Gebruik `/game hand` om te zien wat ik je wilde vertellen.
 relocate-done = { $name } gaat hier verder. Wat ik niet kon plaatsen, komt nu alsnog, met het bord.
@@ -379,7 +379,7 @@ order-extend = { $names }: { $hours ->
 } voor de beslissing waar het spel op wacht, en alleen voor die ene.
 order-remind = Privébericht aan { $names }: het spel wacht. Aan de tijd verandert niets.
 order-force = De standaardactie van het spel wordt uitgevoerd voor { $names }, alsof de tijd om was. Het telt als een te late beslissing, die de speler zelf niet ongedaan kan maken.
-order-replace = { $newcomer } neemt de plek over van { $names }, met alles wat erbij hoort, ook de inzet, en hoort hoe het ervoor staat. Wie de plek overneemt, begint met een schone lei, volle reservetijd en de volle tijd voor een beslissing die nog openstaat. { $names } speelt niet meer mee.
+order-replace = { $newcomer } neemt de plek over van { $names }, met alles wat erbij hoort, ook de inzet, en krijgt te horen hoe het ervoor staat. Wie de plek overneemt, begint met een schone lei, volle reservetijd en de volle tijd voor een beslissing die nog openstaat. { $names } speelt niet meer mee.
 order-close = De lobby wordt gesloten en iedereen gaat eruit. Het kanaal is dan weer vrij.
 order-offer = De plek van { $names } wordt in het kanaal aangeboden aan wie nog niet meespeelt. Speelt { $names } eerder verder, dan vervalt het aanbod.
 order-language = De taal van het spel wordt: { $language }. Wat iedereen privé leest, blijft zoals het is.
@@ -450,7 +450,7 @@ audit-remind = herinnering voor { $seat }
 audit-force = standaardactie voor { $seat }
 audit-replace = plek van { $seat } gegeven aan { $newcomer }
 audit-language = taal veranderd in { $language }
-audit-offer = plek aangeboden van { $seat }
+audit-offer = plek van { $seat } aangeboden
 audit-cancel = spel afgebroken
 audit-close = lobby gesloten
 
@@ -689,7 +689,7 @@ option-steps = Hoeveel stappen; alle spelers moeten akkoord zijn
 
 wish-appealed = ⚖️ Er is bezwaar gemaakt in dit spel. Het ligt stil tot een moderator beslist, en tot dan lopen er geen deadlines.
 paused-appeal = ⚖️ Door een bezwaar ligt het spel stil sinds { $since }. Het gaat verder zodra een moderator heeft beslist.
-appeal-told = ⚖️ { $name } maakt bezwaar: ‘{ $reason }’ Het spel ligt stil: er lopen geen deadlines en niemand kan iets doen tot een moderator die niet meespeelt heeft beslist. { $called }
+appeal-told = ⚖️ { $name } maakt bezwaar: ‘{ $reason }’ Het spel ligt stil: er lopen geen deadlines en niemand kan iets doen tot een moderator die niet meespeelt, heeft beslist. { $called }
 appeal-calls-alerts = De moderators weten het via hun kanaal voor waarschuwingen.
 appeal-calls-role = { $role } heeft een melding gekregen.
 appeal-calls-nobody = **Er is geen moderator gewaarschuwd**, want deze server heeft geen moderatorrol voor spellen. Wie de server kan beheren, kan beslissen; waarschuw dus een van hen. Een rol kies je met `/mod settings moderators:`.
@@ -741,7 +741,7 @@ ordered-back = ⚖️ **Het spel gaat terug.** Dit is ongedaan gemaakt:
 ordered-correct = ⚖️ **Gecorrigeerd.** De beurt begint opnieuw:
     { $detail }
 order-appealed = Er is bezwaar gemaakt in dit spel. Beslis met `/mod rule confirm`, `/mod rule back` of `/mod rule correct` om het verder te laten gaan.
-order-not-appealed = Er is geen bezwaar in dit spel. `/mod rule back` en `/mod rule correct` werken ook zo.
+order-not-appealed = Er is geen bezwaar in dit spel. `/mod rule back` en `/mod rule correct` werken ook zonder.
 order-no-step = Die stap is er niet, of is al ongedaan gemaakt. { $steps }
 order-steps = Je kunt terug naar de stappen { $first } tot en met { $last }; de lijst die opent terwijl je typt, laat zien wat er telkens gebeurde.
 order-no-steps = In dit spel is nog niets gebeurd.
@@ -786,7 +786,7 @@ matches-page = { $lines }
     -# Pagina { $page } van { $pages }; `/mod matches page:` toont de andere.
 matches-line = { $match } ({ $game }) in { $channel }: { $state }. { $silent }{ $link }
 matches-lobby = 🪑 in de lobby, { $seated } van { $players } spelers
-matches-starting = 🎲 gaat zo beginnen
+matches-starting = 🎲 begint zo
 matches-running = ⏳ wacht op { $names }
 matches-paused = ⏸️ gepauzeerd
 matches-appealed = ⚖️ ligt stil door een bezwaar
