@@ -4,7 +4,7 @@ koenig-name = Lang lebe der König!
 
 ## words
 ##
-## x1, x2 en x3 staan er zoals men ze typt. Gebieden heten in elke taal hetzelfde; bij Man hoort “op”, niet “in”.
+## x1, x2 en x3 staan er zoals men ze typt. Gebieden heten in elke taal hetzelfde; bij Man hoort ‘op’, niet ‘in’.
 
 koenig-no-cards = geen
 # Staat altijd na een dubbele punt of op zichzelf.
@@ -26,7 +26,7 @@ koenig-chance-x3 = elke worp
 ## first lines of messages
 
 koenig-opening = 🏰 **{ $match } begint!** Iedereen start met een spelfiguur, 2 hovelingen en 20 kaarten: 12 × x1, 7 × x2 en 1 × x3. Volgorde: { $starts }.
-    Verover gebieden om hun stemmen: wie bij een verkiezing { $mark } stemmen heeft, wint de kroon. Alles wat je kunt doen, staat onder het bord; `/game rules` legt de rest uit.
+    Win gebieden voor hun stemmen: wie bij een verkiezing { $mark } stemmen heeft, wint de kroon. Alles wat je kunt doen, staat onder het bord; `/game rules` legt de rest uit.
 koenig-opening-start = { $who } { $territory ->
     [Man] op
    *[other] in
@@ -37,7 +37,7 @@ koenig-head-reveal =
     -# { $match } · Beurt { $turn }
 koenig-head-election = ### 🗳️ Verkiezing { $number } · { $match }
 koenig-head-coronation = ### 👑 Verkiezing { $number } · { $match }: een koning wordt gekroond!
-koenig-earlier = *(wat eerder gebeurde:* `/game log`*)*
+koenig-earlier = *(wat er eerder gebeurde:* `/game log`*)*
 
 ## what happened, one line each
 
@@ -100,16 +100,19 @@ koenig-since-placed = { $count ->
     [one] 1 hoveling
    *[other] { $count } hovelingen
 }{ $stayed ->
-    [yes] { " " }in { $territory }
-   *[no] { "" }
+    [yes] {" "}{ $territory ->
+        [Man] op
+       *[other] in
+    } { $territory }
+   *[no] {""}
 }
 koenig-since-nothing = niets
-koenig-since-spent = { $cards } uitgegeven
+koenig-since-spent = { $cards } afgegeven
 koenig-since-election = verkiezing { $number }
 koenig-since-dispute = { $how ->
     [won] ⚔️ neemt het gebied af van { $defender }
     [held] ⚔️ afgeslagen door { $defender }
-   *[third] ⚔️ { $winner } verslaat beide
+   *[third] ⚔️ { $winner } verslaat beiden
 }
 koenig-stake-crown = { $votes ->
     [0] 👑 { $who } zou een verkiezing winnen
@@ -118,10 +121,10 @@ koenig-stake-crown = { $votes ->
 }
 koenig-stake-election = { $cards ->
     [0] 🗳️ er komt een verkiezing: { $who } heeft geen kaarten
-    [one] 🗳️ een verkiezing is dichtbij: { $who } heeft 1 kaart
-   *[other] 🗳️ een verkiezing is dichtbij: { $who } heeft { $cards } kaarten
+    [one] 🗳️ verkiezing in zicht: { $who } heeft 1 kaart
+   *[other] 🗳️ verkiezing in zicht: { $who } heeft { $cards } kaarten
 }
-koenig-last-card = ⚠️ Dit is je laatste kaart: geef je die uit, dan komt er een verkiezing en verlies je een derde van je gebiedsstemmen.
+koenig-last-card = ⚠️ Dit is je laatste kaart: geef je die af, dan komt er een verkiezing en verlies je een derde van je gebiedsstemmen.
 koenig-table-line = { $who } **{ $votes }**/{ $mark } stemmen · { $cards } 🃏 · { $supply } ♟
 
 ## what is to be done. $who is mentioned.
@@ -144,18 +147,15 @@ koenig-ask-entered = { $who }: { $place ->
    *[no] hier kun je geen hoveling plaatsen. Trek door (elke verdere stap kost een kaart, en ogen × kaart moet 3 of meer zijn), of beëindig je beurt.
 }
 koenig-ask-travel-failed = { $who }: die worp was te laag (je hebt minstens 3 nodig). Probeer het opnieuw met een andere kaart, of beëindig je beurt; een hoveling plaatsen kan deze beurt niet meer.
-koenig-ask-reroll = { $who }: hovelingen { $territory ->
-    [Man] op
-   *[other] in
-} { $territory }: { $courtiers } van hoogstens { $limit }. Nadobbelen om er nog een? Elke worp kost een kaart, en ogen × kaart moet 3 of meer zijn.
-koenig-ask-banish = { $who }: kies een gebied voor de verbannen spelfiguur van { $barons }.
+koenig-ask-reroll = { $who }: { $territory } telt { $courtiers } van hoogstens { $limit } hovelingen. Nadobbelen om er nog een? Elke worp kost een kaart, en ogen × kaart moet 3 of meer zijn.
+koenig-ask-banish = { $who }: verban de spelfiguur van { $barons }. Kies waarheen.
 koenig-ask-place = { $who }: je kunt gratis een hoveling plaatsen { $territory ->
     [Man] op
    *[other] in
 } { $territory }, of afronden.
 # De knop heet koenig-button-finish.
-koenig-ask-finish = { $who }: je kunt niets meer plaatsen. Klik op “Afronden” om de beurt te beëindigen.
-koenig-ask-take-back = Voor gegooide enen komen kaarten terug: { $taken }. Ze komen vanzelf terug, tenzij jullie ze vóór het einde van de beurt afleggen.
+koenig-ask-finish = { $who }: je kunt niets meer plaatsen. Klik op ‘Afronden’ om de beurt te beëindigen.
+koenig-ask-take-back = Voor gegooide enen mogen deze kaarten terug: { $taken }. Dat gaat vanzelf, tenzij jullie ze vóór het einde van de beurt afleggen.
 koenig-sides = { $intruder } valt aan met de spelfiguur (+2). { $defender } verdedigt: { $pieces } (+{ $strength }).
 koenig-ask-commit = { $committed ->
     [0] Iedereen zet in het geheim 1 tot 5 kaarten in, en het hoogste totaal wint. Ook wie er niets mee te maken heeft, kan winnen!
@@ -171,32 +171,32 @@ koenig-button-nothing = Niets doen
 koenig-button-end = Beurt beëindigen
 koenig-button-finish = Afronden
 koenig-button-keep = Mijn kaarten toch houden
-koenig-button-decline = Ze liever afleggen
+koenig-button-decline = Ze toch afleggen
 koenig-button-commit = { $which ->
-    [least] Het minst: { $cards }
-    [last] Als laatst: { $cards }
-   *[most] Het meest: { $cards }
+    [least] Minimum: { $cards }
+    [last] Zoals laatst: { $cards }
+   *[most] Maximum: { $cards }
 }
 koenig-list-move = Verzet je spelfiguur naar …
 koenig-list-travel = Trek door naar … (kost een kaart en een worp)
 koenig-list-committed = Ingezet: { $cards }. Veranderen…
-koenig-list-reroll = Dobbel om nog een hoveling… (kost een kaart)
+koenig-list-reroll = Dobbel na om nog een hoveling… (kost een kaart)
 koenig-list-banish = Verban de spelfiguur van { $who } naar …
 koenig-list-commit = { $most ->
     [one] Kies je kaart
    *[other] Kies 1 tot { $most } kaarten
 }
 koenig-item-travel = { $to } met { $card } (🎲 { $chance })
-koenig-item-reroll = Dobbel met { $card } (🎲 { $chance })
+koenig-item-reroll = Dobbel na met { $card } (🎲 { $chance })
 koenig-hint-reroll = kost de kaart, wat je ook gooit
 koenig-item-card = { $card }{ $count ->
-    [one] { "" }
-   *[other] { " " }({ $nth } van { $count })
+    [one] {""}
+   *[other] {" "}({ $nth } van { $count })
 }
 koenig-hint-die = { $value ->
-    [1] dobbelsteen × 1
-    [2] dobbelsteen × 2
-   *[other] dobbelsteen × 3
+    [1] ogen × 1
+    [2] ogen × 2
+   *[other] ogen × 3
 }
 koenig-hint-empty = leeg, { $votes } stemmen
 koenig-hint-own = van jou, { $courtiers } van { $limit } hovelingen
@@ -222,9 +222,9 @@ koenig-whisper-head = ⚔️ **{ $match }** in { $channel }: een conflict om **{
 koenig-whisper-role = { $role ->
     [intruder] Jij valt aan: als je wint, verliest de verdediger het gebied en mag jij er een hoveling plaatsen.
     [defender] Jij verdedigt: als je wint, verban je de spelfiguur van de aanvaller en mag je er nog een hoveling plaatsen.
-   *[third] Je valt niet aan en verdedigt niet, maar je doet wel mee: als je wint, verdrijf je die allebei en mag je er een hoveling plaatsen.
+   *[third] Je valt niet aan en verdedigt niet, maar je doet wel mee: als je wint, verdrijf je ze allebei en mag je er een hoveling plaatsen.
 }
-koenig-whisper-others = Op hand: { $hands }
+koenig-whisper-others = Kaarten van de anderen: { $hands }
 koenig-whisper-last-cards = ⚠️ Dan heb je geen kaarten meer: er komt een verkiezing, en je verliest een derde van je gebiedsstemmen.
 koenig-whisper-commit = { $most ->
     [one] Zet je laatste kaart in.
@@ -241,8 +241,8 @@ koenig-new-hand = 🃏 **{ $match }** in { $channel }: { $each ->
    *[other] je hebt { $each } kaarten gekregen.
 }
 koenig-closed-dms = { $who }, ik kan je geen privébericht sturen, dus zet hier in; alleen jij ziet je kaarten.{ $explains ->
-    [yes] { " " }(Wil je wel privéberichten van mij? Sta dan in je privacyinstellingen privéberichten van serverleden toe.)
-   *[no] { "" }
+    [yes] {" "}(Wil je wel privéberichten van mij? Sta dan in je privacyinstellingen privéberichten van serverleden toe.)
+   *[no] {""}
 }
 
 ## the rolls of a dispute
@@ -253,25 +253,25 @@ koenig-reveal-no-cards = geen kaarten
 ## elections
 
 koenig-column-bonus = bonus
-koenig-column-total = samen
+koenig-column-total = stem.
 koenig-column-cards = hand
 koenig-column-supply = rest
 koenig-election-why = { $count ->
     [one] { $names } heeft geen kaarten meer. Dat lokt een verkiezing uit en kost een derde van de eigen gebiedsstemmen.
    *[other] Zonder kaarten: { $names }. Dat lokt een verkiezing uit en kost hen elk een derde van hun gebiedsstemmen.
 }
-koenig-election-nobody = Niemand heeft genoeg stemmen om koning te worden. Bonusstemmen, naar plaats in gebiedsstemmen:
-koenig-election-line = { $place }. { $who } **{ $total }**: { $land } gebied{ $lost ->
-    [0] { "" }
-   *[other] { " " }− { $lost } kwijt
+koenig-election-nobody = Niemand heeft genoeg stemmen om koning te worden. Bonusstemmen, op volgorde van gebiedsstemmen:
+koenig-election-line = { $place }. { $who } **{ $total }**: { $land } uit gebieden{ $lost ->
+    [0] {""}
+   *[other] {" "}− { $lost } aftrek
 } + { $bonus } bonus{ $awarded ->
-    [0] { "" }
+    [0] {""}
    *[other] , nu +{ $awarded }
 }
 koenig-tie-land = Ook { $second } heeft genoeg stemmen, maar { $first } heeft meer gebiedsstemmen ({ $more } tegen { $fewer }).
 koenig-tie-cards = { $first } gaat voor { $second }: evenveel stemmen, maar meer kaarten ({ $more } tegen { $fewer }).
 koenig-tie-dice = { $first } gaat voor { $second }: evenveel stemmen en kaarten, beslist met elk vijf dobbelstenen ({ $more } tegen { $fewer }).
-koenig-coronation = 👑 **Lang leve de koning!** { $who } wordt gekroond en het spel is afgelopen. Bedankt voor het meespelen, allemaal!
+koenig-coronation = 👑 **Lang leve de koning!** { $who } wordt gekroond en het spel is afgelopen. Allemaal bedankt voor het meespelen!
 
 ## how a match went, when it is over
 
@@ -295,7 +295,7 @@ koenig-summary-votes = 🗺️ Gebiedsstemmen bij { $cut ->
 ## a whole match as a document in Markdown
 
 koenig-report-title = { $match } · Lang lebe der König!
-koenig-report-mark = Wie bij een verkiezing { $mark } stemmen heeft, wordt tot koning gekroond.
+koenig-report-mark = Wie bij een verkiezing { $mark } stemmen heeft, wordt gekroond.
 koenig-report-turn = Beurt { $turn } · { $who }
 koenig-report-election = Verkiezing { $number }
 koenig-report-standings = Eindstand
@@ -323,10 +323,7 @@ koenig-answer-moved = Je spelfiguur staat nu { $to ->
 } { $to }.
 koenig-answer-dispute = Je spelfiguur dringt { $to } binnen: conflict! Iedereen kiest nu in het geheim kaarten. Kijk in je privéberichten om de jouwe te kiezen.
 koenig-answer-thrown = 🎲 { $die } met { $card } = { $points }.
-koenig-answer-travel-failed = Te laag (je hebt minstens 3 nodig): je komt niet aan { $to ->
-    [Man] op
-   *[other] in
-} { $to }. Probeer het opnieuw met een andere kaart, of beëindig je beurt.
+koenig-answer-travel-failed = Te laag (je hebt minstens 3 nodig): je bereikt { $to } niet. Probeer het opnieuw met een andere kaart, of beëindig je beurt.
 koenig-answer-placed = Hoveling geplaatst. { $supply ->
     [0] Je voorraad is leeg.
    *[other] Nog { $supply } in je voorraad.
@@ -359,11 +356,11 @@ koenig-refusal-not-next = { $to } grenst niet aan { $from }. { $count ->
 } (K-T1)
 koenig-refusal-first-step-is-free = De eerste stap van je beurt is gratis: trek gewoon, zonder kaart. (K-T2)
 koenig-refusal-place-first = Plaats eerst je gratis hoveling; daarna kun je nadobbelen om meer. (K-T4)
-koenig-refusal-already-placed = Je gratis hoveling is al geplaatst. Wil je er nog een, dobbel dan na met een kaart. (K-T4)
+koenig-refusal-already-placed = Je hebt je gratis hoveling al geplaatst. Wil je er nog een, dobbel dan na met een kaart. (K-T4)
 koenig-refusal-card-not-held = Je hebt geen { $card }. Je hand: { $hand }. (K-T5)
 koenig-refusal-full = { $territory } is vol: hoogstens { $limit } hovelingen, één per stem. (K-T7)
-koenig-refusal-no-supply = Er zijn geen hovelingen meer in je voorraad. Je spelfiguur kan nog wel trekken. (K-T7)
-koenig-refusal-movement-over = Er is al een hoveling geplaatst, dus je spelfiguur kan deze beurt niet meer trekken. (K-T8)
+koenig-refusal-no-supply = Je hebt geen hovelingen meer in je voorraad. Je spelfiguur kan nog wel trekken. (K-T7)
+koenig-refusal-movement-over = Je hebt al een hoveling geplaatst, dus je spelfiguur kan deze beurt niet meer trekken. (K-T8)
 koenig-refusal-step-costs-a-card = Je gratis stap is op. Doortrekken kan, maar elke verdere stap kost een kaart en een worp. (K-T9)
 koenig-refusal-travel-failed = Het doortrekken is mislukt, dus je kunt deze beurt geen hoveling plaatsen. Probeer het opnieuw met een andere kaart, of beëindig je beurt. (K-T10)
 koenig-refusal-entered-before = Je hebt { $territory } deze beurt al betreden, en dat mag maar één keer per beurt. (K-T11)
@@ -371,7 +368,7 @@ koenig-refusal-only-territory = { $territory } is het enige gebied van { $owner 
 koenig-refusal-last-card = Je zou geen kaart over hebben voor het conflict om { $territory }. Kies een leeg gebied of een van jezelf. (K-T14)
 koenig-refusal-no-dispute = Er is nu geen conflict, dus er zijn geen kaarten te kiezen en er is geen spelfiguur te verbannen. (K-D1)
 # De knop heet koenig-button-hand.
-koenig-refusal-dispute-undecided = Het conflict om { $territory } gaat voor: kies je kaarten via “Mijn kaarten”. (K-D1)
+koenig-refusal-dispute-undecided = Het conflict om { $territory } gaat voor: kies je kaarten via ‘Mijn kaarten’. (K-D1)
 koenig-refusal-already-revealed = De kaarten zijn omgedraaid, dus je kunt de jouwe niet meer veranderen. (K-D1)
 koenig-refusal-wrong-number = { $count ->
     [0] Zet minstens één kaart in, en hoogstens 5. (K-D1)
@@ -379,7 +376,7 @@ koenig-refusal-wrong-number = { $count ->
 }
 koenig-refusal-cards-not-held = Je hebt geen { $cards }. Je hand: { $hand }. (K-D1)
 koenig-refusal-nothing-to-commit = Je hebt geen kaarten, dus er valt niets in te zetten. (K-D1)
-koenig-refusal-not-the-winner = Alleen wie het conflict gewonnen heeft, kan dat doen: { $who }. (K-D7)
+koenig-refusal-not-the-winner = Dat kan alleen wie het conflict gewonnen heeft: { $who }. (K-D7)
 koenig-refusal-banish-first = Verban eerst de spelfiguur van { $barons }. (K-D7)
 koenig-refusal-not-to-banish = De spelfiguur van { $baron } blijft staan. { $count ->
     [0] Er is geen spelfiguur meer om te verbannen.
@@ -397,7 +394,7 @@ koenig-status-turn = { $who } is aan de beurt.
 koenig-status-dispute = ⚔️ { $who } is { $territory } binnengedrongen. Wachten op kaarten van { $missing }.
 koenig-status-aftermath = 🏆 { $who } heeft het conflict om { $territory } gewonnen en beslist wat er nu gebeurt.
 koenig-status-over = 👑 { $who } is gekroond.
-koenig-status-mark = Bij de stemmen zijn de bonusstemmen meegeteld; { $mark } bij een verkiezing winnen de kroon. Er is een verkiezing als een beurt eindigt en iemand geen kaarten meer heeft. “rest” = hovelingen in de voorraad. Aflegstapel: { $pile }.
+koenig-status-mark = Bij de stemmen zijn de bonusstemmen meegeteld; met { $mark } bij een verkiezing win je de kroon. Er is een verkiezing als een beurt eindigt en iemand geen kaarten meer heeft. ‘rest’ = hovelingen in de voorraad. Aflegstapel: { $pile }.
 
 # Het plaatje in woorden, samen hoogstens 1024 tekens.
 koenig-alt-head = Beurt { $turn }, aan de beurt: { $who }.
@@ -440,15 +437,15 @@ koenig-alt-tally = { $who }: { $land ->
 koenig-alt-course = Stemmen in de loop van het spel, { $turns ->
     [one] één beurt
    *[other] { $turns } beurten
-}; { $mark } stemmen winnen de kroon.
-koenig-alt-course-line = { $who }: begin { $first }, hoogste { $most } in beurt { $turn }, einde { $last }.
+}; met { $mark } stemmen win je de kroon.
+koenig-alt-course-line = { $who }: aan het begin { $first }, hoogstens { $most } in beurt { $turn }, op het einde { $last }.
 
 ## the board as a text, for screen readers
 
 koenig-text-head = **{ $match } · Beurt { $turn }**{ $over ->
     [yes] , het spel is afgelopen
    *[no] , aan de beurt: { $who }
-}. { $mark } stemmen bij een verkiezing winnen de kroon. Verkiezingen tot nu toe: { $elections }. Aflegstapel: { $pile }.
+}. Met { $mark } stemmen bij een verkiezing win je de kroon. Verkiezingen tot nu toe: { $elections }. Aflegstapel: { $pile }.
 koenig-text-dispute = ⚔️ { $who } is { $territory } binnengedrongen: het gebied is omstreden.
 koenig-text-move = Laatst getrokken: { $who } van { $from } naar { $to }.
 koenig-text-players = **Spelers**
@@ -505,7 +502,7 @@ koenig-alt-placed = Nieuw { $territory ->
     [one] 1 hoveling
    *[other] { $count } hovelingen
 }.
-koenig-alt-coronation = { $who } is koning, gekroond in beurt { $turn }. De banieren van allen, naar plaats:
+koenig-alt-coronation = { $who } is koning, gekroond in beurt { $turn }. De banieren van iedereen, op volgorde van plaats:
 koenig-alt-place = { $who }, { $votes ->
     [one] 1 stem
    *[other] { $votes } stemmen
@@ -551,12 +548,12 @@ koenig-picture-so-many = { $count ->
 ## the rules in short. Each is a message of at most 2000 characters.
 
 koenig-rules-turns = **Lang lebe der König!** · **Jouw beurt**
-    Heb bij een verkiezing **20 stemmen** (19 met drie spelers) en je wint de kroon. Je krijgt de stemmen van elk gebied waar je een hoveling of je spelfiguur hebt, plus je bonusstemmen.
+    Je wint de kroon als je bij een verkiezing **20 stemmen** hebt (19 met drie spelers). Je krijgt de stemmen van elk gebied waar je een hoveling of je spelfiguur hebt, plus je bonusstemmen.
     • Verzet je spelfiguur gratis naar een aangrenzend gebied, of blijf staan, of doe niets.
     • In een leeg of eigen gebied mag je **één hoveling gratis** plaatsen. Daarna mag je nadobbelen om meer: elke worp kost een invloedskaart, en ogen × kaart moet **3 of meer** zijn. Een x1 lukt bij 3 tot 6, een x2 bij 2 tot 6, een x3 altijd. De kaart ben je hoe dan ook kwijt.
-    • In een gebied passen evenveel hovelingen als het stemmen heeft. Hovelingen trekken nooit.
+    • In een gebied passen evenveel hovelingen als het stemmen waard is. Hovelingen trekken nooit.
     • In plaats van te plaatsen mag je **doortrekken**: elke stap kost een kaart en een worp. Mislukt een worp, probeer het dan met een andere kaart of beëindig je beurt; plaatsen kan deze beurt niet meer. Je mag een gebied niet twee keer in één beurt betreden.
-    • Wie een vreemd gebied binnendringt, begint een **conflict**. Je moet er een kaart voor over hebben, en iemands enige gebied is verboden terrein.
+    • Wie een vreemd gebied binnendringt, begint een **conflict**. Je moet er een kaart voor over hebben, en iemands enige gebied mag je niet betreden.
 koenig-rules-disputes = **Lang lebe der König!** · **Conflicten**
     • **Iedereen** doet mee en zet in het geheim 1 tot 5 kaarten in. Je gooit één dobbelsteen per kaart en vermenigvuldigt de ogen met de kaart; de hoogste dobbelstenen horen bij de hoogste kaarten.
     • De aanvaller telt er 2 bij voor de spelfiguur; de verdediger 2 voor elke hoveling en voor de spelfiguur in het gebied. Het hoogste totaal wint; bij een gelijke stand aan kop gooien die spelers opnieuw.
@@ -566,8 +563,8 @@ koenig-rules-disputes = **Lang lebe der König!** · **Conflicten**
 koenig-rules-elections = **Lang lebe der König!** · **Verkiezingen**
     • Als een beurt eindigt en iemand geen kaarten meer heeft, is er meteen een verkiezing.
     • Wie geen kaarten heeft, verliest een derde van de gebiedsstemmen, naar beneden afgerond.
-    • Wie dan 20 stemmen heeft (19 met drie spelers), gebiedsstemmen en bonusstemmen samen, wordt koning. Zijn dat er meer: de meeste gebiedsstemmen, dan de meeste kaarten, dan dobbelstenen.
-    • Is er niemand, dan krijgt iedereen bonusstemmen naar plaats in gebiedsstemmen: de eerste zoveel als er spelers zijn, de volgenden telkens één minder. Bij een gelijke stand: meer kaarten, dan dobbelstenen.
+    • Wie dan 20 stemmen heeft (19 met drie spelers), gebiedsstemmen en bonusstemmen samen, wordt koning. Zijn dat er meer, dan beslissen de meeste gebiedsstemmen, dan de meeste kaarten, dan dobbelstenen.
+    • Haalt niemand dat, dan krijgt iedereen bonusstemmen, op volgorde van gebiedsstemmen: wie de meeste heeft zoveel als er spelers zijn, de volgenden telkens één minder. Bij een gelijke stand: meer kaarten, dan dobbelstenen.
     • Daarna wordt de aflegstapel uitgedeeld, aan iedereen evenveel, hoogstens 15 kaarten, en gaat het spel verder.
 koenig-rules-rulings = **Lang lebe der König!** · **Onze uitleg**
     De spelregels laten een paar dingen open. Zo ga ik ermee om:
@@ -580,7 +577,7 @@ koenig-rules-rulings = **Lang lebe der König!** · **Onze uitleg**
 
 ## Statistics
 
-koenig-stats-disputes = ⚔️ Gewonnen conflicten: { $won } (als aanvaller { $intrusions_won } van { $intrusions }, als verdediger { $defences_won } van { $defences }, als geen van beide { $third }).
+koenig-stats-disputes = ⚔️ Gewonnen conflicten: { $won } (als aanvaller { $intrusions_won } van { $intrusions }, als verdediger { $defences_won } van { $defences }, als derde { $third }).
 koenig-stats-server-played = 👑 Uitgespeelde spellen: { $matches } · spelers: { $people } · conflicten: { $disputes }.
 
 ## Commitments and what opened them
@@ -597,25 +594,31 @@ koenig-corrected-courtiers = { $name } heeft { $after ->
 } { $territory ->
     [Man] op
    *[other] in
-} { $territory } (dat was { $before })
+} { $territory } (eerst { $before })
 koenig-corrected-baron = de spelfiguur van { $name } staat { $after ->
     [Man] op
    *[other] in
-} { $after } (dat was { $before })
+} { $after } (eerst { $before })
 koenig-corrected-bonus = { $name } heeft { $after ->
     [one] 1 bonusstem
    *[other] { $after } bonusstemmen
-} (dat was { $before })
-koenig-fact-words = hovelingen spelfiguur kaarten bonus beurt
+} (eerst { $before })
+koenig-fact-words = hovelingen/hoveling spelfiguur kaarten/kaart bonus beurt
 koenig-law-not-at-turn = corrigeren kan alleen tijdens een beurt; ga daar eerst naar terug
 koenig-law-no-seat = die plek bestaat niet
 koenig-law-players = het spel is voor 3 tot 5 spelers, niet voor { $players } (K-S1)
-koenig-law-out-of-play = { $territory } bestaat niet met drie spelers (K-S2)
+koenig-law-out-of-play = { $territory } doet met drie spelers niet mee (K-S2)
 koenig-law-courtiers = iemand zou { $courtiers } hovelingen op het bord hebben (K-S3)
-koenig-law-cards = het spel heeft { $game } kaarten { $card }, en op hand zouden er meer zijn (K-S4)
+koenig-law-cards = het spel heeft { $game } kaarten { $card }, en de spelers zouden er meer in de hand hebben (K-S4)
 koenig-law-in-turn = de plek die aan de beurt zou zijn, zit niet in dit spel (K-S5)
-koenig-law-full = in { $territory } passen { $limit } hovelingen, geen { $courtiers } (K-T7)
-koenig-law-shared = twee spelers zouden stukken in { $territory } hebben (K-D10)
+koenig-law-full = { $territory ->
+    [Man] op
+   *[other] in
+} { $territory } passen { $limit } hovelingen, geen { $courtiers } (K-T7)
+koenig-law-shared = twee spelers zouden spelfiguren of hovelingen hebben { $territory ->
+    [Man] op
+   *[other] in
+} { $territory } (K-D10)
 koenig-law-count = dat zijn te veel beurten, verkiezingen of bonusstemmen
 koenig-corrected-turn = { $after } is aan de beurt (niet { $before })
 koenig-corrected-hand = de hand van { $name }
@@ -628,15 +631,15 @@ koenig-whisper-no-longer = ↩️ { $match } in { $channel }: dit conflict is on
 
 ## What was not understood
 
-koenig-invalid-command = De opdracht “{ $typed }” ken ik niet. Typ `/king` om te zien wat er is.
-koenig-invalid-territory = Er is geen gebied “{ $typed }”. De gebieden zijn: { $all }.
-koenig-invalid-card = “{ $typed }” is geen invloedskaart. Er zijn x1, x2 en x3.
-koenig-invalid-cards = “{ $typed }” is geen lijst van kaarten. Schrijf bijvoorbeeld `2x1 x3` voor twee x1 en één x3.
-koenig-invalid-baron = Ik weet niet van wie de spelfiguur “{ $typed }” is. Geef de naam of de kleur van de speler.
+koenig-invalid-command = De opdracht ‘{ $typed }’ ken ik niet. Typ `/king` om te zien wat er is.
+koenig-invalid-territory = Er is geen gebied ‘{ $typed }’. De gebieden zijn: { $all }.
+koenig-invalid-card = ‘{ $typed }’ is geen invloedskaart. Er zijn x1, x2 en x3.
+koenig-invalid-cards = ‘{ $typed }’ is geen lijst van kaarten. Schrijf bijvoorbeeld `2x1 x3` voor twee x1 en één x3.
+koenig-invalid-baron = Ik weet niet wiens spelfiguur je bedoelt met ‘{ $typed }’. Geef de naam of de kleur van de speler.
 
 ## The command. Discord shows these beside it; at most 100 characters each.
 
-koenig-command = Wat je doet in Lang lebe der König!
+koenig-command = Je acties in Lang lebe der König!
 koenig-command-move = Je spelfiguur naar een aangrenzend gebied verzetten: de gratis eerste stap
 koenig-command-travel = Doortrekken uit het gebied dat je net hebt betreden, voor een kaart en een worp
 koenig-command-place = Een hoveling plaatsen waar je spelfiguur staat, of in het gewonnen gebied
@@ -651,7 +654,7 @@ koenig-option-card = De kaart die je afgeeft: x1 heeft een 3 nodig, x2 een 2, x3
 koenig-option-cards = Bijvoorbeeld 2x1 x3: twee x1 en één x3
 koenig-option-baron = Van wie de spelfiguur is
 koenig-pitch =
-    Reis vóór het jaar 1000 door Engeland, plaats hovelingen en win conflicten met geheime kaarten en dobbelstenen.
+    Trek door het Engeland van vóór het jaar 1000, plaats hovelingen en win conflicten met geheime kaarten en dobbelstenen.
     Wie bij een verkiezing genoeg stemmen heeft, krijgt de kroon.
 
 ## How long a match takes
@@ -662,4 +665,4 @@ koenig-policy-simple-line = Speelt met vuistregels, en snel.
 koenig-policy-middle = ♘ Thane
 koenig-policy-middle-line = Kijkt een beurt vooruit en weet wat een conflict waard is.
 koenig-policy-strong = ♕ Ealdorman
-koenig-policy-strong-line = Onthoudt elke getoonde kaart en kijkt twee rondes vooruit.
+koenig-policy-strong-line = Onthoudt elke kaart die te zien was en speelt twee rondes vooruit.

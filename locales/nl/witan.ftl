@@ -1,5 +1,5 @@
-### Alles wat de bot zelf zegt, in het Nederlands. Wie de bot aanspreekt, heet “je”; meer mensen tegelijk heten “jullie”.
-### “spel” is zowel het spel als zijn regels; “plek” is een stoel aan tafel, “plaats” een rang.
+### Alles wat de bot zelf zegt, in het Nederlands. Wie de bot aanspreekt, heet ‘je’; meer mensen tegelijk heten ‘jullie’.
+### ‘spel’ is zowel het spel als zijn regels; ‘plek’ is een stoel aan tafel, ‘plaats’ een rang.
 
 language-name = Nederlands
 
@@ -45,7 +45,7 @@ lobby-deadline-reminds = ⏳ { $hours ->
 lobby-time-bank = 🏦 Reservetijd: { $hours ->
     [one] één uur extra
    *[other] { $hours } uur extra
-} per speler voor het hele spel, te gebruiken na een gemiste deadline.
+} per speler voor het hele spel; die gaat in na een gemiste deadline.
 lobby-most-missed = 🪑 Wie { $missed ->
     [one] een deadline
    *[other] { $missed } deadlines op rij
@@ -66,34 +66,34 @@ luck-in-lobby = 🎲 De seed van dit spel is getrokken voordat er iemand meedeed
 luck-hash = 🎲 De SHA-256 van de seed van de server, gepubliceerd voordat er iemand meedeed:
     `{ $hash }`
     Wat elke speler er tot de start aan heeft toegevoegd:
-luck-drawn = Tot nu toe: trekkingen { $draws } (dobbelstenen en schudden) · inzetten { $commitments }.
+luck-drawn = Trekkingen tot nu toe (dobbelstenen en schudden): { $draws } · inzetten: { $commitments }.
 luck-secret = De seed wordt gepubliceerd als het spel afgelopen is. Omgedraaide kaarten zijn nu al te controleren; hoe, staat in het document FAIRNESS van de bot.
-luck-checked = ✅ Zojuist gecontroleerd: het logboek is compleet, elke worp en elke keer schudden volgt uit de seed, en elke zet mocht.
-luck-check-failed = ❌ Zojuist gecontroleerd, en er klopt iets niet: { $why }. Geef het door aan de beheerder van de bot.
+luck-checked = ✅ Zojuist gecontroleerd: het verloop is compleet, elke worp en elke keer schudden volgt uit de seed, en alles wat er gedaan is, mocht.
+luck-check-failed = ❌ Zojuist gecontroleerd, en er klopt iets niet: { $why }. Geef het door aan wie de bot beheert.
 luck-seed = De seed van de server: `{ $seed }`
     Wil je alles controleren, exporteer dan het verloop en voer `witan verify FILE` uit. Hoe het zonder dat programma gaat, staat in het document FAIRNESS van de bot.
-luck-published = -# 🎲 { $match }: de seed voor alle dobbelstenen en het schudden is getrokken. De SHA-256 ervan is `{ $hash }`. Dit bericht wordt nooit bewerkt.
+luck-published = -# 🎲 { $match }: de seed voor alle worpen en al het schudden is getrokken. De SHA-256 ervan is `{ $hash }`. Dit bericht wordt nooit bewerkt.
 luck-seeded-again = ♻️ De bot is hersteld uit een oudere kopie van de database. **{ $match }** heeft een nieuwe seed, omdat de oude bekend kan zijn:
-luck-restored = ♻️ De bot is hersteld uit een oudere kopie van de database; **{ $match }** staat er hier voor zoals in die kopie. Wat sindsdien is gegooid of uitgedeeld, wordt nooit meer gebruikt: die nummers worden overgeslagen.
-luck-starting = 🎲 **{ $match }** start. Alle dobbelstenen en het schudden komen uit de seed met de SHA-256 `{ $hash }` en uit wat elke speler heeft toegevoegd:
-luck-no-beacon = Er wordt geen openbaar baken doorheen gemengd: dat heeft wie de bot beheert uitgezet.
+luck-restored = ♻️ De bot is hersteld uit een oudere kopie van de database; de stand van **{ $match }** hier is die van de kopie. Wat sindsdien is gegooid of uitgedeeld, wordt nooit meer gebruikt: die nummers worden overgeslagen.
+luck-starting = 🎲 **{ $match }** begint. Alle worpen en al het schudden komen uit de seed met de SHA-256 `{ $hash }` en uit wat elke speler heeft toegevoegd:
+luck-no-beacon = Er wordt geen openbaar baken doorheen gemengd: het is uitgezet door wie de bot beheert.
 # Een baken (beacon) publiceert op vaste momenten ondertekende toevalsgetallen, elke keer een ronde.
 luck-beacon-named = { $another ->
-    [yes] Dat bericht kwam te laat; daarom wordt ronde { $round } gebruikt. Ook die wordt erdoorheen gemengd:
+    [yes] Dat bericht kwam te laat; daarom komt ronde { $round } in de plaats. Ook die wordt erdoorheen gemengd:
    *[no] Ronde { $round } van { $chain } wordt er ook doorheen gemengd:
 } { $kind ->
     [public] een openbaar baken ondertekent die om <t:{ $due }:T>, en niemand kan die eerder kennen. Vergelijk dat met de tijd van dit bericht.
    *[trial] die komt om <t:{ $due }:T>. Deze keten is alleen om te oefenen: het geheim ervan is openbaar, dus die bewijst niets.
 }
 luck-beacon-mixed = Ronde { $round } van { $chain } is erdoorheen gemengd: `{ $signature }`
-luck-beacon-missed = Ronde { $round } van { $chain } kwam niet op tijd. Dit spel wordt dus zonder gespeeld: alleen de seed van de bot en wat jullie hebben toegevoegd bepalen de dobbelstenen.
-luck-revealed = 🎲 **{ $match }**: alle dobbelstenen en het schudden kwamen uit de seed `{ $seed }`. De SHA-256 ervan is gepubliceerd voordat er iemand meedeed: `{ $hash }`. `/game verify` legt uit hoe je elke worp controleert.
+luck-beacon-missed = Ronde { $round } van { $chain } kwam niet op tijd, dus dit spel wordt zonder die ronde gespeeld: alleen de seed van de bot en wat jullie hebben toegevoegd, bepalen de worpen.
+luck-revealed = 🎲 **{ $match }**: elke worp en elke keer schudden kwam uit de seed `{ $seed }`. De SHA-256 ervan is gepubliceerd voordat er iemand meedeed: `{ $hash }`. `/game verify` legt uit hoe je elke worp controleert.
 luck-log = 📜 De SHA-256 van het verloop van het spel, zoals `/game export` het vanaf nu geeft: `{ $hash }`
 lobby-no-beacon = -# Het openbare baken is uitgezet door wie de bot beheert: voor de seed moet je dus op die persoon vertrouwen.
 lobby-luck = 🎲 Voeg met `/game seed` je eigen tekst aan de seed toe; `/game verify` legt uit waarom.
 lobby-contribution = · { $name }: { $words }
 luck-first-holder = { $who }, bij de start op de plek van { $name }
-lobby-is-starting = Het spel gaat zo beginnen.
+lobby-is-starting = Het spel begint zo.
 lobby-has-begun = Het spel is begonnen.
 lobby-was-closed = Deze lobby is gesloten.
 lobby-was-idle = Deze lobby is gesloten: er was { $days } dagen niets veranderd.
@@ -102,7 +102,7 @@ button-join = Meedoen
 button-leave = Verlaten
 button-start = Starten
 button-close = Sluiten
-list-colour = Kies een kleur om mee te doen, of verander de jouwe …
+list-colour = Kies een kleur om mee te doen, of verander de jouwe…
 list-invite = Mensen uitnodigen…
 button-close-for-all = Lobby sluiten
 button-play-again = Nog een keer met dezelfde spelers
@@ -110,13 +110,13 @@ lobby-close-question = In deze lobby { $others ->
     [one] zit nog iemand anders
    *[other] zitten nog { $others } anderen
 }. Toch sluiten?
-lobby-invites = 📨 { $people }: { $who } nodigt je uit voor **{ $match }**. Druk hierboven op *Meedoen*.
+lobby-invites = 📨 { $people }: { $who } nodigt uit voor **{ $match }**. Klik hierboven op *Meedoen*.
 lobby-removes = 🚪 { $person }, { $who } heeft je uit de lobby van **{ $match }** gehaald.
 lobby-beside = 👑 { $host } opent **{ $match }** ({ $game }) in { $channel }: { $seated } van de { $players } plekken zijn bezet.
 lobby-beside-full = 👑 **{ $match }** ({ $game }) begint zo in { $channel }: alle { $players } plekken zijn bezet.
 lobby-beside-begun = 👑 **{ $match }** ({ $game }) wordt gespeeld in { $channel }.
 lobby-beside-closed = -# 👑 De lobby van **{ $match }** ({ $game }) is gesloten.
-poster-alt = { $game }: het bord, zoals het er aan het begin kan uitzien.
+poster-alt = { $game }: het bord, zoals het er aan het begin uit kan zien.
 thread-name = { $game } · { $host }
 thread-titled = { $title } · { $game }
 
@@ -136,20 +136,20 @@ alarm = **{ $name }**: { $line }
     { $remedy }
 alarm-over = ✅ **{ $name }**: opgelost. Mijn berichten komen weer aan in { $channel }.
 remedy-forbidden = Wie de server kan beheren, kan me { $permissions } geven in de instellingen van { $channel }, onder Machtigingen; daarna ga ik vanzelf verder. Of gebruik `/game relocate match:{ $number }` in een ander kanaal van de server waar ik wel kan plaatsen. Er gaat niets verloren, en tot dan lopen er geen deadlines.
-remedy-silenced = Misschien heeft een moderator me een time-out gegeven. Haal die weg en ik ga vanzelf verder, of gebruik `/game relocate match:{ $number }` in een ander kanaal van de server. Er gaat niets verloren, en tot dan lopen er geen deadlines.
+remedy-silenced = Misschien heeft een moderator me een time-out gegeven. Haal die weg, dan ga ik vanzelf verder; of gebruik `/game relocate match:{ $number }` in een ander kanaal van de server. Er gaat niets verloren, en tot dan lopen er geen deadlines.
 remedy-channel-gone = Gebruik `/game relocate match:{ $number }` in het kanaal of de thread van de server waar het spel verder moet gaan. Er gaat niets verloren, en tot dan lopen er geen deadlines.
-remedy-thread-closed = Haal { $channel } uit het archief, ontgrendel hem en ik ga vanzelf verder, of gebruik `/game relocate match:{ $number }` in een ander kanaal van de server. Er gaat niets verloren, en tot dan lopen er geen deadlines.
-remedy-server-left = Nodig me weer uit op de server en ik ga vanzelf verder, of gebruik `/game relocate match:{ $number }` in een kanaal van een andere server waar ik ben. Er gaat niets verloren, en tot dan lopen er geen deadlines.
-remedy-deaf = Misschien houdt een serverregel zoals AutoMod me tegen. Laat mijn berichten door en ik ga vanzelf verder, of gebruik `/game relocate match:{ $number }` in een ander kanaal van de server. Tot dan lopen er geen deadlines.
-remedy-unheard = Misschien gaat het vanzelf over, en ik blijf het proberen; of gebruik `/game relocate match:{ $number }` in een ander kanaal van de server. Er gaat niets verloren, en tot dan lopen er geen deadlines.
+remedy-thread-closed = Haal { $channel } uit het archief en ontgrendel die thread, dan ga ik vanzelf verder; of gebruik `/game relocate match:{ $number }` in een ander kanaal van de server. Er gaat niets verloren, en tot dan lopen er geen deadlines.
+remedy-server-left = Nodig me weer uit op de server, dan ga ik vanzelf verder; of gebruik `/game relocate match:{ $number }` in een kanaal van een andere server waar ik lid ben. Er gaat niets verloren, en tot dan lopen er geen deadlines.
+remedy-deaf = Misschien houdt een serverregel zoals AutoMod me tegen. Laat mijn berichten door, dan ga ik vanzelf verder; of gebruik `/game relocate match:{ $number }` in een ander kanaal van de server. Tot dan lopen er geen deadlines.
+remedy-unheard = Misschien gaat het vanzelf over, en ik blijf het proberen. Je kunt ook `/game relocate match:{ $number }` gebruiken in een ander kanaal van de server. Er gaat niets verloren, en tot dan lopen er geen deadlines.
 remedy-lost = Het spel gaat verder: `/game status` en `/game log` laten zien wat je misschien gemist hebt. Gebeurt dit vaker, neem dan contact op met wie de bot beheert.
-remedy-closed-dms = Spelen kan in het kanaal. Om mijn privéberichten te krijgen, moeten die van leden van deze server toegestaan zijn.
+remedy-closed-dms = Spelen kan gewoon in het kanaal. Wie mijn privéberichten wil krijgen, moet privéberichten van leden van deze server toestaan.
 check = ⚠️ **{ $match }**: Discord heeft geweigerd wat ik hier wilde plaatsen. `/game status`, `/game map` en `/game log` laten het zien.
-heard-again = ⏳ **{ $match }**: mijn berichten kwamen hier niet door. Duur: { $span }. In die tijd liepen er geen deadlines: ze zijn allemaal zoveel opgeschoven.
+heard-again = ⏳ **{ $match }**: mijn berichten kwamen hier { $span } lang niet door. Intussen liepen er geen deadlines: ze zijn allemaal even ver opgeschoven.
 words-left-out = […]
 closed-dms-unheard = { $name }, mijn privéberichten komen niet bij je aan. Gebruik `/game hand` om te zien wat ik je wilde vertellen.
-relocate-done = { $name } gaat hier verder. Wat ik niet kon plaatsen, volgt nu, met het bord.
-relocate-needs-a-server = Er wordt gespeeld in kanalen of threads van een server. Gebruik deze opdracht waar het spel verder moet gaan.
+relocate-done = { $name } gaat hier verder. Wat ik niet kon plaatsen, komt nu alsnog, met het bord.
+relocate-needs-a-server = Spelen doe je in een kanaal of thread van een server. Gebruik deze opdracht daar waar het spel verder moet gaan.
 relocate-unknown = Er is geen open spel { $number }. `/game mine` toont de jouwe.
 relocate-not-yours = Alleen de host van dat spel, zolang die zelf meespeelt, of een moderator van de server kan het verhuizen.
 relocate-heard = Voor zover ik weet, kan ik gewoon plaatsen in { $channel }, dus dat spel blijft daar. Ik probeer het nu: lukt het niet, dan laat ik het de host weten en kun je deze opdracht opnieuw gebruiken.
@@ -157,13 +157,13 @@ relocate-other-server = Dat spel hoort bij een andere server, en daar ben ik nog
 relocate-channel-taken = In dit kanaal is al een open spel. Gebruik de opdracht in een ander kanaal of in een thread.
 relocate-here-already = Dat spel wordt al hier gespeeld.
 moved = 📦 **{ $match }** gaat verder in { $channel }: { $who } heeft het verhuisd, omdat ik in het oude kanaal niets kon plaatsen. Er gaat niets verloren: { $link }
-moved-to-another-server = 📦 **{ $match }** gaat verder op een andere server, omdat ik van de oude verwijderd ben: { $who } heeft het verhuisd. Je moet daar lid zijn om het te zien; vraag om een uitnodiging. Er gaat niets verloren: { $link }
+moved-to-another-server = 📦 **{ $match }** gaat verder op een andere server, omdat ik van de oude verwijderd ben: { $who } heeft het verhuisd. Je moet daar lid zijn om het te zien; vraag diegene om een uitnodiging. Er gaat niets verloren: { $link }
 moved-away = 📦 **{ $match }** gaat verder in { $channel }: { $who } heeft het verhuisd, omdat ik hier niets kon plaatsen.
 
 ## Answers about lobbies
 
 new-opened = De lobby is open in { $channel } en je doet mee. Anderen kunnen meedoen met de knop daar of met `/game join`.
-new-needs-a-server = Er wordt gespeeld in kanalen van een server. Gebruik deze opdracht daar.
+new-needs-a-server = Spelen doe je in een kanaal van een server. Gebruik deze opdracht daar.
 new-not-here = In dit kanaal kun je geen spel openen. Het kan in { $channels }.
 new-needs-permissions = Daarvoor mis ik hier machtigingen: { $permissions }. Vraag ze aan iemand die de server kan beheren en probeer het dan opnieuw.
 new-no-thread = Ik kon hier geen thread openen; misschien mis ik een machtiging. Laat me openbare threads maken, of open het spel in dit kanaal met `place: this channel`.
@@ -181,12 +181,12 @@ lobby-too-many = Je bent op deze server al host van { $most ->
 }: { $channels }. Start of sluit er eerst een.
 lobby-kept-out = De host heeft je uit deze lobby gehaald. Je kunt weer meedoen als iemand uit de lobby je uitnodigt.
 lobby-nobody-there = { $person } zit niet in deze lobby, of is de host. Zelf verlaat je de lobby met `/game leave`.
-lobby-nobody-new = Er is niemand nieuw om uit te nodigen: iedereen zit al in de lobby of is al uitgenodigd, of het zijn bots. Wie de host eruit heeft gehaald, kan alleen de host uitnodigen.
+lobby-nobody-new = Er is niemand nieuw om uit te nodigen: iedereen zit al in de lobby of is al uitgenodigd, of het zijn bots. Wie door de host uit de lobby is gehaald, kan alleen door de host weer worden uitgenodigd.
 lobby-too-many-invited = Je kunt hoogstens { $most } mensen in een lobby uitnodigen.
-lobby-removed = { $person } zit niet meer in de lobby, en weet ervan.
+lobby-removed = { $person } zit niet meer in de lobby en heeft daar bericht van gekregen.
 lobby-has-invited = Uitgenodigd: { $people }.
-new-bad-name = Van die naam kan niets worden getoond. Neem een naam met letters of cijfers.
-new-nobody-mentioned = Ik zie niet wie je bedoelt. Noem mensen bij `with:`, bijvoorbeeld `@Beorn @Cwen`.
+new-bad-name = Van die naam is niets te laten zien. Probeer een andere, met letters of cijfers.
+new-nobody-mentioned = Ik zie niet wie je bedoelt. Vermeld mensen bij `with:`, bijvoorbeeld `@Beorn @Cwen`.
 lobby-players = Dit spel is voor 3 tot 5 spelers.
 lobby-none = Hier is geen open lobby. Open er een met `/game new`. (Is een spel eenmaal begonnen, dan kan niemand nog meedoen of het verlaten.)
 lobby-full = Alle plekken zijn bezet. Je kunt een ander spel openen in een ander kanaal of in een thread: `/game new`.
@@ -195,8 +195,8 @@ lobby-seated = Je zit al in deze lobby. Kies een andere kleur als je wilt, of ve
 lobby-not-seated = Je zit niet in deze lobby. Doe mee met de knop of met `/game join`.
 lobby-colour-taken = Deze kleur is al bezet: { $colour }. Kies een kleur die vrij is.
 lobby-not-host = Dat kan nu alleen de host, { $host }. Als alle plekken bezet zijn, kan iedereen in de lobby starten.
-lobby-departed = 🪑 **{ $name }** is niet meer op deze server; die plek in de lobby is weer vrij.
-lobby-start-departed = Niet begonnen: iemand uit de lobby is niet meer op deze server, en die plek is weer vrij. Begin wanneer jullie willen, of wacht op anderen.
+lobby-departed = 🪑 **{ $name }** is niet meer op deze server; de plek in de lobby is weer vrij.
+lobby-start-departed = Niet gestart: iemand uit de lobby is niet meer op deze server, en die plek is weer vrij. Start wanneer je wilt, of wacht op anderen.
 lobby-too-few = Er zijn minstens { $needed } spelers nodig om te starten.
 
 ## Answers about matches
@@ -209,11 +209,11 @@ order-no-corrections = In dit spel kun je geen feiten met de hand corrigeren. Ga
 wish-not-running = Dat spel loopt niet: het is nog niet begonnen of al afgelopen. `/game mine` toont je spellen.
 wish-not-seated = Je speelt niet mee in dit spel, dus dat kun je niet doen. `/game map` laat je het bord zien.
 pick-not-yours = Het spel wacht niet op jou, dus dit kun je nu niet gebruiken.
-wish-stale = Dat is verouderd: het spel is verdergegaan. Gebruik het nieuwste bord hieronder.
-wish-already-done = Dat is al gedaan.
+wish-stale = Dat klopt niet meer: het spel is verdergegaan. Gebruik het nieuwste bord hieronder.
+wish-already-done = Dat was al gedaan.
 trouble = Er ging iets mis aan mijn kant; er is niets veranderd. Probeer het zo nog eens. Gebeurt het vaker, neem dan contact op met wie de bot beheert.
 no-match-here = In dit kanaal is geen spel. Open er een met `/game new`.
-no-match-here-but-elsewhere = In dit kanaal is geen spel. De jouwe zijn in { $channels }.
+no-match-here-but-elsewhere = In dit kanaal is geen spel. Je speelt wel in { $channels }.
 match-not-begun = Het spel hier is nog niet begonnen; het is nog een lobby. Doe mee met de knop of met `/game join`; `/game start` start het.
 wish-replaced = Je speelt niet meer mee in dit spel: iemand anders heeft je plek overgenomen.
 wish-paused-vote = Het spel is gepauzeerd. Elke speler kan het hervatten met `/game resume`.
@@ -224,15 +224,15 @@ button-later = Later ▶
 log-page = **Verloop**, pagina { $page } van { $pages }
     { $lines }
 log-empty = In dit spel is nog niets gebeurd.
-too-soon = Het bericht was net veranderd, dus er is niets uitgegeven. Bedoel je het zo, druk dan nog eens.
+too-soon = Het bericht was net veranderd, dus dit heeft je niets gekost. Bedoel je het zo, klik dan nog eens.
 button-check = 🎲 Worpen controleren
 fair = -# 🎲 Elke worp is te controleren: `/game verify`
-due = ⏳ Termijn: { $when }
-due-alt = Termijn: { $when }.
+due = ⏳ Deadline: { $when }
+due-alt = Deadline: { $when }.
 mine-none = Je speelt in geen enkel open spel mee. Open er een in een kanaal met `/game new`.
-mine-awaited-until = ❗ { $match } in { $channel }: jij bent aan de beurt, einde van de bedenktijd { $due }. { $link }
+mine-awaited-until = ❗ { $match } in { $channel }: jij bent aan de beurt, deadline { $due }. { $link }
 mine-awaited = ❗ { $match } in { $channel }: jij bent aan de beurt. { $link }
-mine-waiting-until = 💤 { $match } in { $channel }: wacht op { $names }, termijn { $due }. { $link }
+mine-waiting-until = 💤 { $match } in { $channel }: wacht op { $names }, deadline { $due }. { $link }
 mine-waiting = 💤 { $match } in { $channel }: wacht op anderen. { $link }
 mine-paused = ⏸️ { $match } in { $channel }: gepauzeerd. { $link }
 mine-lobby = 🪑 { $match } in { $channel }: in de lobby. { $link }
@@ -247,11 +247,11 @@ log-turn = **Verloop**, beurt { $turn } van { $turns }. Hieronder het bord { $ov
 log-turn-empty = In deze beurt is nog niets gebeurd.
 replay-over = 🎞️ **{ $match }**: het hele spel als herhaling.
 replay-so-far = 🎞️ **{ $match }**: het spel tot nu toe als herhaling.
-replay-alt = Herhaling van het spel in { $frames } plaatjes, beurt voor beurt. Aan het einde: { $last }
+replay-alt = Herhaling van het spel in { $frames } plaatjes, beurt voor beurt. Op het einde: { $last }
 map-turn = **{ $match } · Beurt { $turn }**: het bord aan het begin van deze beurt.
 no-such-turn = Dit spel heeft geen beurt { $turn }. { $last ->
     [one] Tot nu toe is er alleen beurt 1.
-   *[other] Tot nu toe zijn er de beurten 1 tot { $last }.
+   *[other] Tot nu toe zijn er de beurten 1 tot en met { $last }.
 }
 export-done = 📁 Het verloop van { $match }: als Markdown om te lezen en als JSON Lines voor programma’s.
 export-done-running = 📁 Het verloop van { $match } tot nu toe: als Markdown om te lezen en als JSON Lines voor programma’s. Geheime kaarten blijven geheim tot het spel afgelopen is.
@@ -264,7 +264,7 @@ stats-head = 📊 **{ $who }** · { $game }{ $scope ->
     [server] , op deze server
    *[everywhere] , op alle servers
 }
-stats-none = { $who } heeft nog geen spel uitgespeeld van { $game }{ $scope ->
+stats-none = { $who } heeft { $game } nog nooit uitgespeeld{ $scope ->
     [server] {" "}op deze server
    *[everywhere] {""}
 }. Alleen uitgespeelde spellen tellen.
@@ -287,7 +287,7 @@ stats-reliability = ⏳ Beslissingen op tijd: { $in_time } van { $decisions }{ $
    *[other] {" "}({ $percent }%)
 }.
 stats-server-head = 📊 **{ $game } op deze server**
-stats-server-none = Op deze server is nog geen spel uitgespeeld van { $game }. Open er een met `/game new`.
+stats-server-none = Op deze server is { $game } nog nooit uitgespeeld. Open een spel met `/game new`.
 stats-server-played = 👑 Uitgespeelde spellen: { $matches } · spelers: { $people }.
 stats-server-line = • { $who }: { $won } van { $played } gewonnen{ $percent ->
     [-1] {""}
@@ -311,13 +311,13 @@ span = { $hours ->
        *[other] { $hours } u { $minutes } min
     }
 }
-# $due is “over 3 uur” of “3 uur geleden”: geen voorzetsel ervoor.
-reminder-half = ⏳ **{ $match }** wacht op jou. De helft van je tijd is om; einde van de bedenktijd { $due }: { $link }
-reminder-last = ⏰ **{ $match }** wacht op jou, en je tijd is bijna om; einde van de bedenktijd { $due }: { $link }
+# $due is ‘over 3 uur’ of ‘3 uur geleden’: geen voorzetsel ervoor.
+reminder-half = ⏳ **{ $match }** wacht op jou. De helft van je tijd is om; deadline { $due }: { $link }
+reminder-last = ⏰ **{ $match }** wacht op jou, en je tijd is bijna om; deadline { $due }: { $link }
 reminder-bank = 🏦 **{ $match }** wacht op jou. De deadline is verstreken, dus nu loopt je reservetijd. Over: { $left }; einde van de reservetijd { $due }. Wat je niet gebruikt, houd je: { $link }
 reminder-overdue = ⏰ **{ $match }** wacht nog steeds op jou, en je tijd is om. Speel alsjeblieft, of laat de anderen iets weten: { $link }
 reminder-answered = ✅ **{ $match }**: je hebt gespeeld.
-reminder-past = ⌛ **{ $match }**: deze termijn is voorbij.
+reminder-past = ⌛ **{ $match }**: deze deadline is voorbij.
 reminder-overtaken = ⏳ **{ $match }**: zie de nieuwere herinnering hieronder.
 bank-used = 🏦 **{ $match }**: je hebt { $used } van je reservetijd gebruikt. Over: { $left }.
 bank-empty = 🏦 **{ $match }**: je hebt { $used } van je reservetijd gebruikt. Die is nu op.
@@ -331,27 +331,27 @@ offer-moderator = 🪑 Wie wil de plek van { $name } overnemen? Dat kan wie nog 
 offer-withdrawn = 🪑 { $name } is terug en houdt de plek.
 offer-taken = 🪑 De plek is overgenomen: nu speelt { $name }.
 seat-taken = 🪑 { $who } neemt de plek over van { $former }.
-seat-welcome = 🪑 Je speelt nu mee in **{ $match }**, op de plek van { $former }. Je krijgt alle kaarten en stukken van die plek, volle reservetijd en een schone lei. Hier zie je hoe het ervoor staat; `/game log` laat zien wat er gebeurd is, en `/game rules` legt het spel uit: { $link }
+seat-welcome = 🪑 Je speelt nu mee in **{ $match }**, op de plek van { $former }. Je krijgt alles wat bij die plek hoort, volle reservetijd en een schone lei. Hier zie je hoe het ervoor staat; `/game log` laat zien wat er gebeurd is, en `/game rules` legt het spel uit: { $link }
 button-take-seat = Plek overnemen
-paused-vote = ⏸️ De spelers hebben het spel gepauzeerd sinds { $since }. Iedereen van jullie kan het hervatten: `/game resume`.
-paused-moderator = ⏸️ Een moderator heeft het spel gepauzeerd sinds { $since }. Een moderator hervat het ook.
+paused-vote = ⏸️ Het spel is sinds { $since } gepauzeerd, met instemming van alle spelers. Ieder van jullie kan het hervatten: `/game resume`.
+paused-moderator = ⏸️ Het spel is sinds { $since } gepauzeerd door een moderator. Een moderator hervat het ook.
 pause-vote = ⏸️ { $missing }: spel pauzeren? Voor: { $names }. De pauze begint zodra iedereen akkoord is; tot dan gaat het spel verder.
 button-agree = Akkoord
 pause-agreed = ⏸️ Iedereen is akkoord: het spel is gepauzeerd en er lopen geen deadlines. Elke speler kan het hervatten met `/game resume`.
 pause-ends = ▶️ { $name } heeft het spel hervat. Alle klokken lopen verder waar ze stilstonden. Wachten op { $awaited }.
 absence-begins = 🌴 { $name } is afwezig tot { $until }. Tot dan staat de klok stil.
 absence-ends = 👋 { $name } is terug.
-waiting-until = ⏳ { $name }: einde van de bedenktijd { $due }.
+waiting-until = ⏳ { $name }: deadline { $due }.
 waiting-bank = 🏦 { $name }: de deadline is verstreken; einde van de reservetijd { $due }.
 waiting-overdue = ⏰ { $name }: de tijd is om, en het spel wacht.
 waiting-unlimited = ⏳ { $name }: geen tijdslimiet.
-waiting-away = 🌴 { $name }: afwezig tot { $back }; einde van de bedenktijd { $due }.
+waiting-away = 🌴 { $name }: afwezig tot { $back }; deadline { $due }.
 
 ## Moderation
 
 mod-needs-a-server = Gebruik de opdrachten voor moderators op een server, in een kanaal dat iedereen daar kan zien.
 mod-needs-moderator = Dat kunnen alleen de moderators van deze server: wie de server kan beheren, en de rol die gekozen is in `/mod settings`.
-mod-needs-manager = Dat kan alleen wie de machtiging “Server beheren” heeft. Vraag zo iemand om het te doen of om jou die machtiging te geven.
+mod-needs-manager = Alleen wie de machtiging ‘Server beheren’ heeft, kan dit veranderen. Vraag zo iemand om het te doen of om jou die machtiging te geven.
 mod-settings-moderators = Moderators: { $role }, en iedereen die de server kan beheren.
 mod-settings-no-moderators = Moderators: iedereen die de server kan beheren. Voeg met `/mod settings moderators:` een rol toe.
 mod-settings-log = Waarschuwingen voor moderators gaan naar { $channel }.
@@ -369,7 +369,7 @@ mod-settings-time = Standaard voor nieuwe spellen (de host kan het veranderen):
     { $terms }
 
 order-preview = ⚖️ **{ $match }**: { $consequence }
-    Reden: “{ $reason }”
+    Reden: ‘{ $reason }’
     Dit komt allemaal in het kanaal van het spel, met je naam. Bevestig binnen 15 minuten.
 order-pause = Het spel wordt stilgelegd: er lopen geen deadlines en niemand kan iets doen tot een moderator het hervat.
 order-resume = Het spel wordt hervat. Alle klokken lopen verder waar ze stilstonden.
@@ -377,16 +377,16 @@ order-extend = { $names }: { $hours ->
     [one] één uur extra
    *[other] { $hours } uur extra
 } voor de beslissing waar het spel op wacht, en alleen voor die ene.
-order-remind = Een privébericht dat het spel wacht, gaat naar { $names }. Aan de tijd verandert niets.
-order-force = De standaardactie van het spel wordt uitgevoerd voor { $names }, alsof de tijd om was. Het telt als te late beslissing, en de speler zelf kan het niet ongedaan maken.
-order-replace = { $newcomer } neemt de plek over van { $names }, met alle kaarten, stukken en inzetten, en hoort hoe het ervoor staat. Wie de plek overneemt, begint met een schone lei, volle reservetijd en de volle tijd voor een beslissing die nog openstaat. { $names } speelt niet meer mee.
-order-close = De lobby wordt gesloten, en iedereen erin verlaat hem. Het kanaal is dan vrij voor een andere.
+order-remind = Privébericht aan { $names }: het spel wacht. Aan de tijd verandert niets.
+order-force = De standaardactie van het spel wordt uitgevoerd voor { $names }, alsof de tijd om was. Het telt als een te late beslissing, die de speler zelf niet ongedaan kan maken.
+order-replace = { $newcomer } neemt de plek over van { $names }, met alles wat erbij hoort, ook de inzet, en krijgt te horen hoe het ervoor staat. Wie de plek overneemt, begint met een schone lei, volle reservetijd en de volle tijd voor een beslissing die nog openstaat. { $names } speelt niet meer mee.
+order-close = De lobby wordt gesloten en iedereen gaat eruit. Het kanaal is dan weer vrij.
 order-offer = De plek van { $names } wordt in het kanaal aangeboden aan wie nog niet meespeelt. Speelt { $names } eerder verder, dan vervalt het aanbod.
-order-language = Het spel wordt voortaan verteld in deze taal: { $language }. Wat iedereen privé leest, blijft zoals het is.
+order-language = De taal van het spel wordt: { $language }. Wat iedereen privé leest, blijft zoals het is.
 order-cancel = Het spel wordt voorgoed afgebroken. Niemand wint, het telt niet mee in de statistieken, en het kan niet verder gaan. Het verloop blijft te lezen.
 button-confirm = Bevestigen
 button-drop = Toch niet
-ordered-by = — moderator { $moderator }: “{ $reason }”
+ordered-by = — moderator { $moderator }: ‘{ $reason }’
 ordered-pause = ⏸️ **Spel gepauzeerd.** Er lopen geen deadlines tot een moderator het hervat.
 ordered-resume = ▶️ **Spel hervat.** Alle klokken lopen verder waar ze stilstonden. Wachten op { $awaited }.
 ordered-extend = ⌛ **Meer tijd** voor { $names }: { $hours ->
@@ -394,9 +394,9 @@ ordered-extend = ⌛ **Meer tijd** voor { $names }: { $hours ->
    *[other] { $hours } uur extra
 } voor deze beslissing.
 ordered-remind = ⏰ **Herinnering gestuurd** aan { $names }: het spel wacht.
-ordered-force = ⏩ Voor { $names } is de standaardactie van het spel uitgevoerd, alsof de tijd om was.
+ordered-force = ⏩ Niets gehoord van { $names }: de standaardactie van het spel is uitgevoerd, alsof de tijd om was.
 ordered-replace = 🪑 { $newcomer } neemt de plek over van { $names }.
-ordered-language = 🌐 Dit spel wordt voortaan verteld in deze taal: **{ $language }**.
+ordered-language = 🌐 De taal van dit spel is vanaf nu: **{ $language }**.
 ordered-offer = 🪑 De plek van { $names } wordt aangeboden.
 ordered-close = 🛑 **De lobby is gesloten.** `/game new` opent een nieuwe.
 ordered-cancel = 🛑 **Spel afgebroken.** Niemand wint, en het telt niet mee in de statistieken. `/game log` laat nog zien wat er gebeurd is.
@@ -411,12 +411,12 @@ order-match-unknown = Op deze server is geen spel { $number }. De nummers staan 
 order-no-match = In dit kanaal is geen spel. Geef het nummer met `match:` op.
 order-not-begun = Dat spel is nog niet begonnen, dus er valt niets te beslissen. `/mod cancel` sluit de lobby; de host kan dat ook met de knop daar.
 order-ended = Dat spel is afgelopen en niet meer te veranderen. `/game log` laat zien wat er gebeurd is.
-order-seated = Je speelt zelf mee, dus je kunt in dit spel niet beslissen. Een andere moderator van deze server kan dat wel: { $moderators }.
+order-seated = Je speelt zelf mee, dus in dit spel kun jij niet beslissen. Een andere moderator van deze server kan dat wel: { $moderators }.
 order-moderators = wie de server kan beheren
 order-moderators-role = { $role }, en wie de server kan beheren
 order-whose = Niemand met die naam speelt mee in dit spel. De spelers zijn: { $players }.
 order-not-awaited = Het spel wacht nu niet op { $name }, maar op { $awaited }.
-order-no-deadline = Dit spel heeft geen deadlines, dus er valt niets te verlengen. Gebruik `/mod remind` om de spelers te herinneren op wie het wacht.
+order-no-deadline = Dit spel heeft geen deadlines, dus er valt niets te verlengen. Stuur met `/mod remind` een herinnering aan de spelers op wie het wacht.
 order-hours = Kies tussen 1 en { $most } uur.
 order-while-paused = Het spel is gepauzeerd. Hervat het eerst, met `/mod resume` of `/game resume`.
 order-offered = Die plek wordt al aangeboden. Gebruik `/mod replace` om die aan een bepaalde persoon te geven.
@@ -429,19 +429,19 @@ order-replace-stranger = { $newcomer } is geen lid van deze server. Nodig die pe
 order-done = Gedaan, en bekendgemaakt in { $channel }.
 order-dropped = Niet gedaan: er is niets veranderd.
 order-changed = Er is niets gedaan: het spel is intussen verdergegaan. Kijk bij `/game status` en herhaal de opdracht als je het nog steeds wilt.
-order-expired = Er is niets gedaan: deze bevestiging is verlopen. Gebruik de opdracht opnieuw.
+order-expired = Er is niets gedaan: deze bevestiging is verlopen. Gebruik de opdracht nog eens.
 order-failed = Dat kan niet: de kaarten van het spel zouden niet meer kloppen. Er is niets veranderd, en in { $channel } staat dat je het hebt geprobeerd.
-order-done-before = Dat is al gedaan.
-order-failed-before = Dat is al geprobeerd, en het kon niet.
+order-done-before = Dat was al gedaan.
+order-failed-before = Dat is al geprobeerd, maar het kon niet.
 order-not-yours = Alleen wie deze opdracht gaf, kan die bevestigen.
 audit-head = ⚖️ **Wat moderators op deze server deden** (pagina { $page } van { $pages })
 status-cancelled = 🛑 Dit spel is afgebroken. Zo stond het er het laatst voor:
-audit-none = Je zoekopdracht levert niets op.
+audit-none = Geen handelingen van moderators gevonden.
 audit-file = ⚖️ Wat moderators op deze server deden, als bestand met telkens één regel JSON ({ $number ->
     [one] één handeling
    *[other] { $number } handelingen
 }).
-audit-line = `{ $number }` { $date } · { $match } · { $what } · { $moderator }: “{ $reason }”
+audit-line = `{ $number }` { $date } · { $match } · { $what } · { $moderator }: ‘{ $reason }’
 audit-all = iedereen op wie het spel wachtte
 audit-pause = spel gepauzeerd
 audit-resume = spel hervat
@@ -449,55 +449,55 @@ audit-extend = { $hours } uur extra voor { $seat }
 audit-remind = herinnering voor { $seat }
 audit-force = standaardactie voor { $seat }
 audit-replace = plek van { $seat } gegeven aan { $newcomer }
-audit-language = heeft de taal veranderd in { $language }
-audit-offer = plek aangeboden van { $seat }
+audit-language = taal veranderd in { $language }
+audit-offer = plek van { $seat } aangeboden
 audit-cancel = spel afgebroken
 audit-close = lobby gesloten
 
 ## Answers about pauses, seats and oneself
 
 pause-paused = Het spel is gepauzeerd. `/game resume` hervat het.
-language-wish = 🌐 { $missing }: verder in deze taal: **{ $language }**? Voor: { $names }. Ga akkoord met `/game language` en dezelfde taal.
-language-changed = 🌐 Iedereen is akkoord: dit spel wordt voortaan verteld in deze taal: **{ $language }**.
-language-asked = Je bent akkoord. Nog te gaan: { $names }. De taal verandert zodra iedereen akkoord is.
-language-done = Iedereen is akkoord: het spel wordt voortaan in die taal verteld.
-language-already = Het spel wordt al in die taal verteld.
+language-wish = 🌐 { $missing }: verder in deze taal: **{ $language }**? Voor: { $names }. Akkoord? Geef `/game language` met dezelfde taal.
+language-changed = 🌐 Iedereen is akkoord. De taal van dit spel is vanaf nu: **{ $language }**.
+language-asked = Je bent akkoord. Wachten op { $names }; de taal verandert zodra iedereen akkoord is.
+language-done = Iedereen is akkoord: het spel gaat verder in die taal.
+language-already = Dat is al de taal van het spel.
 language-agreed-before = Je was al akkoord. De taal verandert zodra iedereen dat is.
 pause-asked = Je bent akkoord. Wachten op { $names }; de pauze begint zodra iedereen akkoord is.
 pause-already = Het spel is al gepauzeerd. `/game resume` hervat het.
 pause-already-moderator = Het spel is al gepauzeerd door een moderator.
-pause-agreed-before = Je was al akkoord. De pauze begint zodra iedereen het is.
+pause-agreed-before = Je was al akkoord. De pauze begint zodra iedereen dat is.
 pause-not = Het spel is niet gepauzeerd. Vraag de anderen met `/game pause` om een pauze.
 pause-resumed = Het spel gaat verder.
-pause-moderators = Een moderator heeft het spel gepauzeerd, dus alleen een moderator kan het hervatten. Vraag er een.
-seat-yours = De plek is van jou. In een privébericht staan je hand en de stand van het spel; `/game hand` toont je kaarten ook hier.
+pause-moderators = Een moderator heeft het spel gepauzeerd, dus alleen een moderator kan het hervatten. Vraag het aan een van hen.
+seat-yours = De plek is van jou. Ik heb je een privébericht gestuurd met je hand en de stand van het spel; `/game hand` toont je kaarten ook hier.
 seat-not-offered = Deze plek wordt niet meer aangeboden: de speler is terug.
 seat-seated = Je speelt al mee, en niemand kan twee plekken hebben.
 seat-bot = Bots kunnen hier niet meespelen.
 settings-zone = 🌍 Je tijdzone: **{ $zone }**
-settings-no-zone = 🌍 Je tijdzone: niet ingesteld, dus ik gebruik UTC. Stel die in met `/settings timezone:`
+settings-no-zone = 🌍 Je tijdzone: niet ingesteld, dus ik gebruik UTC. Stel er een in met `/settings timezone:`
 settings-quiet = 🌙 Stille uren: van { $from }.00 tot { $to }.00 uur. Dan verstrijkt geen enkele deadline van jou en stuur ik je geen herinneringen.
 settings-no-quiet = 🌙 Stille uren: geen. Stel ze in met `/settings quiet-from: quiet-to:`
-settings-next = 👀 Melding “jij bent hierna aan de beurt” als de beurt vóór de jouwe begint: { $on ->
+settings-next = 👀 Melding ‘jij bent hierna aan de beurt’ als de beurt vóór de jouwe begint: { $on ->
     [on] aan
    *[off] uit
 }
 settings-away = 🌴 Je bent afwezig tot { $until }. Gebruik `/away` zonder datum als je terug bent.
-settings-unknown-zone = De tijdzone “{ $typed }” ken ik niet. Kies er een uit de lijst; de dichtstbijzijnde grote stad is prima, zoals Europe/Amsterdam.
-settings-half-quiet = Stille uren hebben een begin en een einde: stel `quiet-from:` en `quiet-to:` allebei in, met verschillende uren.
+settings-unknown-zone = De tijdzone ‘{ $typed }’ ken ik niet. Kies er een uit de lijst; de dichtstbijzijnde grote stad is prima, zoals Europe/Amsterdam.
+settings-half-quiet = Stille uren hebben een begin en een einde: stel `quiet-from:` en `quiet-to:` allebei in, op verschillende uren.
 away-begun = 🌴 Je bent afwezig tot { $until } ({ $relative }). In al je spellen staat je klok stil, en de andere spelers weten ervan. Gebruik `/away` zonder datum als je terug bent.
 away-ended = 👋 Welkom terug! Je klok loopt weer.
-away-not = Je bent niet afwezig. Ga je weg, geef dan de dag waarop je terug bent: `/away until: 24 Dec`, in jouw tijdzone ({ $zone }).
+away-not = Je bent niet afwezig. Ga je weg, geef dan de dag waarop je terug bent: `/away until: 24 dec`, in jouw tijdzone ({ $zone }).
 away-past = Die datum ligt niet in de toekomst. Geef een latere, zoals morgen, in jouw tijdzone ({ $zone }).
 away-too-long = Dat is te lang: het maximum is { $days } dagen, zodat de anderen verder kunnen spelen. Geef een eerdere datum, of laat iemand je plek overnemen.
-date-weekdays = maandag dinsdag woensdag donderdag vrijdag zaterdag zondag
+date-weekdays = maandag/ma dinsdag/di woensdag/wo donderdag/do vrijdag/vr zaterdag/za zondag/zo
 date-months = januari februari maart/mrt april mei juni juli augustus september oktober november december
 date-near = vandaag morgen
 date-days = dagen/dag/d
 date-idle = over/op/tot
 away-back = terug
-# Alleen getallen en Engelse woorden worden begrepen: de voorbeelden blijven zoals ze zijn.
-away-not-understood = “{ $typed }” begrijp ik niet. Schrijf de datum zo: 2026-12-24, 24.12., 24 Dec, Friday of 5 days.
+# Begrepen wordt wat hierboven staat, en Engels.
+away-not-understood = ‘{ $typed }’ begrijp ik niet. Schrijf de datum zo: 2026-12-24, 24.12., 24 dec, vrijdag of 5 dagen.
 
 ## What was not understood
 
@@ -520,17 +520,17 @@ guide-nobody = Er zijn te weinig mensen op de server.
 guide-no-answer = De bot antwoordt niet.
 guide-not-opened = Hier kon geen spel worden geopend. Lees wat de bot heeft gezegd tegen { $name }.
 guide-paused = Het spel is gepauzeerd. Begin opnieuw zodra het verdergaat.
-guide-stuck = De actie van { $name } had geen gevolg.
+guide-stuck = De actie van { $name } had geen effect.
 
 ## Direct messages
 
-typed-not-cards = Dat begreep ik niet. Om kaarten in te zetten in een conflict, schrijf je bijvoorbeeld `2x1 x3` voor twee x1 en één x3. Eén kaart is het minste.
-typed-nothing-to-do = Geen conflict wacht op jouw kaarten. `/game mine` toont je spellen.
-typed-which = Er wachten verscheidene conflicten op jouw kaarten. Beantwoord het bericht over het conflict dat je bedoelt.
+typed-not-cards = Dat begreep ik niet. Om kaarten in te zetten in een conflict, schrijf je bijvoorbeeld `2x1 x3` voor twee x1 en één x3. Minstens één kaart moet.
+typed-nothing-to-do = Er is geen conflict dat op jouw kaarten wacht. `/game mine` toont je spellen.
+typed-which = Er wachten verschillende conflicten op jouw kaarten. Beantwoord het bericht over het conflict dat je bedoelt.
 
 ## Commands. Discord shows these beside the command; at most 100 characters each.
 
-command-game = Spellen openen, meedoen en bekijken
+command-game = Spellen openen, bekijken en eraan meedoen
 command-game-new = Een spel openen in een nieuwe thread of in dit kanaal
 command-game-join = Meedoen in de lobby van dit kanaal, of je kleur veranderen
 command-game-seed = Eigen tekst toevoegen aan de seed van het spel in dit kanaal
@@ -540,29 +540,29 @@ command-game-remove = Iemand uit je lobby halen
 command-game-start = Het spel in de lobby van dit kanaal starten
 command-game-status = Wie er aan de beurt is en hoe iedereen ervoor staat
 command-game-map = Het bord: nu, in een eerdere beurt, één gebied van dichtbij, of als tekst
-command-game-replay = Het spel als bewegende herhaling
+command-game-replay = Het spel beurt voor beurt, als animatie
 command-game-hand = Je invloedskaarten; alleen jij ziet ze
 command-game-log = Wat er gebeurd is in dit spel, of in één beurt
 command-game-export = Het verloop als bestanden: een om te lezen en een voor programma’s
 command-game-stats = Statistieken van uitgespeelde spellen
-command-game-stats-player = Iemands statistieken: winst, conflicten, geluk met dobbelstenen, op tijd spelen
+command-game-stats-player = Iemands statistieken: gewonnen spellen, conflicten, dobbelgeluk, op tijd spelen
 command-game-stats-server = Alle spellen op deze server, en wie het vaakst gewonnen heeft
 command-game-rules = De spelregels in het kort
-command-game-language = Voorstellen dit spel in een andere taal voort te zetten, of akkoord gaan
+command-game-language = De anderen om een andere taal voor dit spel vragen, of ermee akkoord gaan
 command-game-relocate = Een spel in dit kanaal voortzetten als het eigen kanaal weg is
-command-game-mine = Al je spellen; eerst die op jou wachten
+command-game-mine = Al je spellen; eerst de spellen die op jou wachten
 command-mod = Voor moderators: de spellen op deze server
 command-mod-pause = Een spel pauzeren tot een moderator het hervat
 command-mod-resume = Een gepauzeerd spel hervatten
 command-mod-extend = Meer tijd geven voor de beslissing waar een spel op wacht
-command-mod-remind = De spelers herinneren op wie een spel wacht
+command-mod-remind = Een herinnering sturen aan de spelers op wie een spel wacht
 command-mod-force = De standaardactie uitvoeren voor wie niets doet
 command-mod-replace = Iemands plek aan een ander geven
 command-mod-language = De taal van een spel veranderen
 command-mod-offer = Iemands plek aanbieden aan wie die wil
 command-mod-cancel = Een spel voorgoed afbreken
 command-mod-audit = Wat moderators hier deden, wanneer en waarom
-command-mod-settings = Rol van moderators, kanaal voor waarschuwingen, toegestane kanalen, standaard voor nieuwe spellen
+command-mod-settings = Moderatorrol, kanaal voor waarschuwingen, toegestane kanalen, standaard voor nieuwe spellen
 option-mod-match = Het nummer van het spel (standaard: het spel in dit kanaal)
 option-mod-reason = Waarom; dit komt in het kanaal van het spel
 option-mod-player = Wiens plek
@@ -572,24 +572,24 @@ option-mod-by = Alleen tonen wat deze persoon deed
 option-mod-page = Paginanummer (standaard: de nieuwste)
 option-mod-as-file = Alles als bestand krijgen
 as-file-jsonl = JSON Lines
-option-mod-lobbies = Van hoeveel lobby’s iemand tegelijk host kan zijn (standaard 3)
+option-mod-lobbies = Van hoeveel lobby’s iemand tegelijk host kan zijn (standaard: 3)
 option-mod-allow = Spellen toestaan in dit kanaal (en alleen in kanalen die zo zijn toegestaan)
 option-mod-disallow = Geen spellen meer toestaan in dit kanaal
 option-mod-deadline = Standaard bedenktijd per beslissing in nieuwe spellen
 option-mod-at-deadline = Wat er in nieuwe spellen standaard gebeurt als de tijd om is
 option-mod-time-bank = Standaard reservetijd per speler in nieuwe spellen
-option-mod-missed-limit = Hoeveel gemiste deadlines op rij standaard tot een plek wordt aangeboden
+option-mod-missed-limit = Standaard aantal gemiste deadlines op rij voordat een plek wordt aangeboden
 mod-reset-channels = de toegestane kanalen
 mod-reset-lobbies = van hoeveel lobby’s iemand host kan zijn
-mod-reset-time = de standaard voor tijd
-option-mod-moderators = Een rol die mag modereren, naast wie de server beheert
+mod-reset-time = de standaardtijden
+option-mod-moderators = Een rol die mag modereren, naast wie de server kan beheren
 option-mod-alerts = Het kanaal voor waarschuwingen aan moderators
 option-mod-language = Standaardtaal van nieuwe spellen (de host kan een andere kiezen)
 language-of-server = de taal van deze server op Discord
 option-mod-reset = Een van deze instellingen terugzetten
-mod-reset-moderators = de rol van moderators
+mod-reset-moderators = de moderatorrol
 mod-reset-alerts = het kanaal voor waarschuwingen
-command-game-pause = De anderen om een pauze vragen, of met een pauze instemmen
+command-game-pause = De anderen om een pauze vragen, of ermee akkoord gaan
 command-game-resume = Een gepauzeerd spel hervatten
 command-settings = Tijdzone, stille uren en meldingen instellen; zonder opties: ze tonen
 command-away = Je klok in al je spellen stilzetten zolang je afwezig bent
@@ -599,14 +599,14 @@ option-players = Aantal spelers (standaard: 4)
 option-deadline = Bedenktijd per beslissing (standaard: 24 uur)
 option-at-deadline = Wat er gebeurt als de tijd om is (standaard: het spel gaat verder)
 option-time-bank = Reservetijd per speler voor het hele spel (standaard: 24 uur)
-option-missed-limit = Gemiste deadlines op rij tot een plek aan anderen wordt aangeboden (standaard: 3)
+option-missed-limit = Gemiste deadlines op rij voordat een plek aan anderen wordt aangeboden (standaard: 3)
 at-deadline-carry_on = het spel gaat verder
 at-deadline-remind = ik stuur een herinnering en het spel wacht
-option-language = De taal van het kanaal van het spel (standaard: die van de server)
-option-language-now = De taal van het kanaal van dit spel, vanaf nu
+option-language = De taal in het kanaal van het spel (standaard: die van de server)
+option-language-now = De taal in het kanaal van dit spel, vanaf nu
 option-place = Waar er gespeeld wordt (standaard: een nieuwe thread, als dat kan)
 option-name = Een naam voor het spel, hoogstens 40 tekens
-option-with = Noem wie je uitnodigt, bijvoorbeeld @Beorn @Cwen
+option-with = Vermeld wie je uitnodigt, bijvoorbeeld @Beorn @Cwen
 option-removed = Wie de lobby moet verlaten
 option-colour = De kleur waarmee je speelt
 option-page = Paginanummer (standaard: de laatste)
@@ -616,12 +616,12 @@ option-player = Wiens statistieken (standaard: de jouwe)
 option-match = Het nummer van het spel
 option-page-first = Paginanummer (standaard: 1)
 option-timezone = Je tijdzone, zoals Europe/Amsterdam
-option-quiet-from = Begin van je stille uren: geen herinneringen, en geen deadline verstrijkt
+option-quiet-from = Begin van je stille uren: geen herinneringen, geen deadlines
 option-quiet-to = Einde van je stille uren
 option-my-language = De taal waarin ik privé met je praat
 language-of-client = je taal op Discord
 option-next-notice = Een melding krijgen als de beurt vóór de jouwe begint
-option-until = De dag waarop je terug bent, zoals 2026-12-24 of Friday; leeg als je nu terug bent
+option-until = De dag waarop je terug bent, zoals 2026-12-24 of vrijdag; leeg als je nu terug bent
 quiet-off = geen stille uren
 next-notice-on = aan
 next-notice-off = uit
@@ -656,10 +656,10 @@ undo-more = … en nog { $count ->
    *[other] { $count } eerdere stappen
 }
 board-goes-on-below = -# ⤵️ Het spel gaat verder in een nieuwer bericht.
-undo-stepped-back = -# ↩️ { $name } heeft een stap teruggenomen.
-undo-own = ↩️ Ongedaan gemaakt door { $name }, als eigen laatste actie:
+undo-stepped-back = -# ↩️ { $name } heeft een stap ongedaan gemaakt.
+undo-own = ↩️ { $name } heeft de eigen laatste actie ongedaan gemaakt:
     { $steps }
-undo-all = ↩️ Iedereen is akkoord dat dit ongedaan wordt gemaakt:
+undo-all = ↩️ Iedereen was akkoord; dit is ongedaan gemaakt:
     { $steps }
 undo-asked = ↩️ { $missing }: dit ongedaan maken? Voor: { $names }. Dobbelstenen en kaarten die al te zien waren, blijven bekend, en wat opnieuw wordt gegooid, is een nieuwe worp.
     { $steps }
@@ -689,14 +689,14 @@ option-steps = Hoeveel stappen; alle spelers moeten akkoord zijn
 
 wish-appealed = ⚖️ Er is bezwaar gemaakt in dit spel. Het ligt stil tot een moderator beslist, en tot dan lopen er geen deadlines.
 paused-appeal = ⚖️ Door een bezwaar ligt het spel stil sinds { $since }. Het gaat verder zodra een moderator heeft beslist.
-appeal-told = ⚖️ { $name } maakt bezwaar: “{ $reason }” Het spel ligt stil: er lopen geen deadlines en niemand kan iets doen tot een moderator die niet meespeelt heeft beslist. { $called }
-appeal-calls-alerts = De moderators weten het via hun meldingenkanaal.
+appeal-told = ⚖️ { $name } maakt bezwaar: ‘{ $reason }’ Het spel ligt stil: er lopen geen deadlines en niemand kan iets doen tot een moderator die niet meespeelt, heeft beslist. { $called }
+appeal-calls-alerts = De moderators weten het via hun kanaal voor waarschuwingen.
 appeal-calls-role = { $role } heeft een melding gekregen.
 appeal-calls-nobody = **Er is geen moderator gewaarschuwd**, want deze server heeft geen moderatorrol voor spellen. Wie de server kan beheren, kan beslissen; waarschuw dus een van hen. Een rol kies je met `/mod settings moderators:`.
-appeal-over = ⚖️ **Beslist:** een moderator { $what }. Reden: “{ $reason }”
+appeal-over = ⚖️ **Beslist door een moderator:** { $what }. Reden: ‘{ $reason }’
 button-judge = ⚖️ Moderators: bezwaar bekijken
 judge-welcome = Je bent erbij: { $thread }. Daar staat alles wat je nodig hebt om te oordelen.
-judge-no-thread = Er is voor dit bezwaar geen thread waar ik je aan kan toevoegen. `/game log` en `/game map` laten zien wat er gebeurd is, en `/game verify` waar het toeval vandaan kwam; gebruik `/mod rule` in het kanaal van het spel.
+judge-no-thread = Er is voor dit bezwaar geen thread waaraan ik je kan toevoegen. `/game log` en `/game map` laten zien wat er gebeurd is, en `/game verify` waar het toeval vandaan kwam; gebruik `/mod rule` in het kanaal van het spel.
 appeal-thread = { $match }: bezwaar
 appeal-moderators = wie deze server kan beheren
 appeal-moderators-role = { $role }, en wie deze server kan beheren
@@ -704,21 +704,21 @@ appeal-opening =
     ⚖️ **Bezwaar in { $match }, { $channel }.** { $name } zegt over beurt { $turn }:
     > { $reason }
     { $players }: vertel hier wat jullie gezien hebben. Kaarten in de hand blijven geheim.
-    Wie kan beslissen: { $moderators }, behalve wie zelf meespeelt. De knoppen staan hieronder, onder het bord van nu.
-appeal-alarm = ⚖️ **{ $match } in { $channel } ligt stil:** { $name } maakt bezwaar: “{ $reason }” Een moderator die niet meespeelt moet beslissen: open daar de zaak en druk op een knop. (`/mod rule` kan ook.)
+    Wie kan beslissen: { $moderators }, behalve wie zelf meespeelt. De knoppen staan hieronder, onder het huidige bord.
+appeal-alarm = ⚖️ **{ $match } in { $channel } ligt stil:** { $name } maakt bezwaar: ‘{ $reason }’ Een moderator die niet meespeelt, moet beslissen: bekijk daar het bezwaar en klik op een knop. (`/mod rule` kan ook.)
 appeal-before = 🗺️ Het bord aan het begin van beurt { $turn }:
-appeal-now = 🗺️ Het bord nu. Stap voor stap, met de nummers van de trekkingen, alle regels en waar het toeval vandaan komt: in het bestand.
-appeal-decide = ⚖️ **Moderators, beslis hier.** Elke keuze vraagt om een reden en laat zien wat ze verandert, voordat er iets gebeurt.
+appeal-now = 🗺️ Het bord nu. In het bestand staat alles stap voor stap, met de nummers van de trekkingen, alle regels en waar het toeval vandaan komt.
+appeal-decide = ⚖️ **Moderators, beslis hier.** Bij elke keuze vraag ik om een reden en laat ik zien wat die verandert, voordat er iets gebeurt.
 appeal-rules = 📖 **Regels waar het om kan gaan:**
 document = Wat er gebeurde, op volgorde, met de regels en waar het toeval vandaan komt
 evidence-said = Bezwaar van { $name } over beurt { $turn }:
 evidence-log = WAT ER GEBEURDE, met de nummers van de trekkingen
 evidence-rules = DE REGELS ERBIJ, in onze woorden
 evidence-luck = WAAR HET TOEVAL VANDAAN KOMT (/game verify legt het uit)
-button-stand = Bevestigen
+button-stand = Handhaven
 button-correct = Corrigeren…
-list-back = Terug tot voor…
-rule-form-back = Terug tot voor stap { $step }
+list-back = Terug tot vóór …
+rule-form-back = Terug tot vóór stap { $step }
 rule-form-facts = Hoe het moet zijn, één feit per regel
 rule-form-reason = Waarom? Het komt in het kanaal van het spel.
 evidence-draws = { $what } (trekking { $draws })
@@ -731,7 +731,7 @@ appeal-already = Er is al bezwaar gemaakt: het spel ligt stil tot een moderator 
 appeal-not-seated = Alleen wie in dit spel meespeelt, kan bezwaar maken.
 command-appeal = Melden dat er iets misging in dit spel; het ligt stil tot een moderator beslist
 order-uphold = Wat er gebeurd is, blijft staan. Het spel en alle klokken gaan verder waar ze stilstonden.
-order-back = Het spel gaat terug. Dit wordt ongedaan gemaakt, en op wie het dan wacht, krijgt de volle tijd:
+order-back = Het spel gaat terug. Dit wordt ongedaan gemaakt, en iedereen op wie het dan wacht, krijgt de volle tijd:
     { $detail }
 order-correct = Dit wordt gecorrigeerd, en de beurt begint opnieuw met de volle tijd. Kaarten in de hand blijven geheim. Als je bevestigt, kijk ik of die kloppen; zo niet, dan komt in het kanaal te staan dat je het hebt geprobeerd.
     { $detail }
@@ -741,14 +741,14 @@ ordered-back = ⚖️ **Het spel gaat terug.** Dit is ongedaan gemaakt:
 ordered-correct = ⚖️ **Gecorrigeerd.** De beurt begint opnieuw:
     { $detail }
 order-appealed = Er is bezwaar gemaakt in dit spel. Beslis met `/mod rule confirm`, `/mod rule back` of `/mod rule correct` om het verder te laten gaan.
-order-not-appealed = Er is geen bezwaar in dit spel. `/mod rule back` en `/mod rule correct` werken ook zo.
+order-not-appealed = Er is geen bezwaar in dit spel. `/mod rule back` en `/mod rule correct` werken ook zonder.
 order-no-step = Die stap is er niet, of is al ongedaan gemaakt. { $steps }
-order-steps = Je kunt terug naar de stappen { $first } tot { $last }; de lijst die opent terwijl je typt, laat zien wat er telkens gebeurde.
+order-steps = Je kunt terug naar de stappen { $first } tot en met { $last }; de lijst die opent terwijl je typt, laat zien wat er telkens gebeurde.
 order-no-steps = In dit spel is nog niets gebeurd.
 failed-correct = ⚖️ **Een moderator wilde dit corrigeren, maar het kon niet:** de kaarten van het spel zouden niet meer kloppen. Er is niets veranderd.
     { $detail }
 permission = { $permission ->
-    [view-channel] Kanalen weergeven
+    [view-channel] Kanalen bekijken
     [send-messages] Berichten verzenden
     [send-messages-in-threads] Berichten verzenden in threads
     [create-public-threads] Openbare threads maken
@@ -759,22 +759,22 @@ permission = { $permission ->
 }
 reason-none = geen
 order-bad-correction = Zo corrigeren kan niet: { $why }. Er is niets veranderd.
-order-no-facts = “{ $typed }” begrijp ik niet. Geef aan hoe het moet zijn: één feit, of een paar met `;` ertussen, zoals `courtiers red Oxeneford 2; baron blue Lundonia; cards green x1 3; bonus red 4; turn blue`. Noem spelers bij hun kleur, in het Engels.
+order-no-facts = ‘{ $typed }’ begrijp ik niet. Geef aan hoe het moet zijn: één feit, of een paar met `;` ertussen, zoals `hovelingen rood Oxeneford 2; spelfiguur blauw Lundonia; kaarten groen x1 3; bonus rood 4; beurt blauw`. Noem spelers bij hun kleur.
 audit-uphold = gehandhaafd wat er gebeurd is
-audit-back = teruggegaan
+audit-back = terug naar een eerdere stap
 audit-correct = feiten gecorrigeerd
-audit-failed = wilde dit, maar het kon niet: { $what }
+audit-failed = geprobeerd, maar het kon niet: { $what }
 command-mod-rule = Over een bezwaar beslissen, of corrigeren wat misging
 command-mod-rule-confirm = Handhaven wat er gebeurd is; het spel gaat verder
-command-mod-rule-back = Terug naar vóór een stap: die en alles daarna wordt ongedaan gemaakt
-command-mod-rule-correct = Feiten corrigeren: stukken, kaarten, bonusstemmen, wie aan de beurt is
+command-mod-rule-back = Terug tot vóór een stap: die stap en alles daarna worden ongedaan gemaakt
+command-mod-rule-correct = Feiten corrigeren: wat op het bord staat, kaarten, bonusstemmen, wie aan de beurt is
 option-mod-step = De eerste stap die ongedaan wordt gemaakt
-option-mod-facts = Bijvoorbeeld: courtiers red Oxeneford 2; baron blue Lundonia; cards green x1 3; bonus red 4
+option-mod-facts = Bijvoorbeeld: hovelingen rood Oxeneford 2; spelfiguur blauw Lundonia; kaarten groen x1 3
 
 ## What a game lets its players agree on
 
-new-no-such-term = { $game } kent die keuze niet voor `{ $term }`. Kies er een uit de lijst, of open het spel zonder.
-option-map-place = Inzoomen op dit deel van het bord, zoals een gebied, of een koninkrijk bij zijn kleur
+new-no-such-term = { $game } kent die keuze niet voor `{ $term }`. Kies er een uit de lijst, of laat die optie weg.
+option-map-place = Inzoomen op een deel van het bord: een gebied, of een koninkrijk met zijn kleur
 game-offered = { $game } ({ $least } tot { $most } spelers, { $length })
 
 ## People who leave, and a server's matches
@@ -786,7 +786,7 @@ matches-page = { $lines }
     -# Pagina { $page } van { $pages }; `/mod matches page:` toont de andere.
 matches-line = { $match } ({ $game }) in { $channel }: { $state }. { $silent }{ $link }
 matches-lobby = 🪑 in de lobby, { $seated } van { $players } spelers
-matches-starting = 🎲 gaat zo beginnen
+matches-starting = 🎲 begint zo
 matches-running = ⏳ wacht op { $names }
 matches-paused = ⏸️ gepauzeerd
 matches-appealed = ⚖️ ligt stil door een bezwaar

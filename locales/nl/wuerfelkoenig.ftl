@@ -18,7 +18,7 @@ wuerfelkoenig-count = { $count ->
     [5] vijf
    *[6] zes
 }
-# In zinnen staan ze na een dubbele punt of zonder lidwoord. Op knoppen is weinig plaats: “Leerling”, niet “Tovenaarsleerling”.
+# In zinnen staan ze na een dubbele punt of zonder lidwoord. Op knoppen is weinig plaats: ‘Leerling’, niet ‘Tovenaarsleerling’.
 wuerfelkoenig-kind = { $kind ->
     [snob] Snob
     [elf] Elf
@@ -60,7 +60,7 @@ wuerfelkoenig-worth-place = { $points } + { $place } { $value }
 ## What happened
 
 wuerfelkoenig-began = { $who } is aan de beurt.{ $throws ->
-    [4] {" "}Er ligt een elf boven op het koninkrijk: tot vier worpen.
+    [4] {" "}Er ligt een elf boven op het koninkrijk: hoogstens vier worpen.
    *[3] {""}
 }
 wuerfelkoenig-began-again = { $who } is nog een keer aan de beurt, dankzij de leerling.
@@ -72,9 +72,9 @@ wuerfelkoenig-thrown = { $who } gooit { $count ->
 }: { $dice }.
 wuerfelkoenig-took = { $who } neemt een burger: { $citizen }, { $worth }.
 wuerfelkoenig-took-place = { $who } neemt een burger met dorpskaart: { $citizen } en { $place } { $value }, { $worth }.
-wuerfelkoenig-took-dragon = { $who } neemt een burger om weg te geven: { $citizen }.
+wuerfelkoenig-took-dragon = { $who } neemt een burger en moet die weggeven: { $citizen }.
 wuerfelkoenig-declined = { $who } neemt de burger naast de hypnotiseur niet.
-wuerfelkoenig-gave = { $who } geeft weg aan { $to }: { $dragon }, { $worth }.
+wuerfelkoenig-gave = { $who } geeft een kaart aan { $to }: { $dragon }, { $worth }.
 wuerfelkoenig-penalised = { $who } overtuigt niemand en neemt een strafkaart: { $penalty }.
 wuerfelkoenig-discarded = Weg uit kolom 5: { $citizen }.
 wuerfelkoenig-refilled = Nieuw in de rij: { $citizens }.
@@ -97,11 +97,11 @@ wuerfelkoenig-shared = { $who } delen de overwinning met { $points ->
 
 wuerfelkoenig-head = ### { $who } · Beurt { $turn } · { $match }
 wuerfelkoenig-since = -# { $who }: { $what }
-wuerfelkoenig-since-gave = weggegeven aan { $who }
+wuerfelkoenig-since-gave = gegeven aan { $who }
 wuerfelkoenig-since-penalty = strafkaart { $penalty }
 wuerfelkoenig-head-over = **{ $match } · het einde**
 wuerfelkoenig-no-longer = *Ongedaan gemaakt of gecorrigeerd: zie het bord hieronder.*
-wuerfelkoenig-ask-first = { $who }, gooi de dobbelstenen: je mag tot { $throws } keer gooien.
+wuerfelkoenig-ask-first = { $who }, gooi de dobbelstenen: je mag hoogstens { $throws } keer gooien.
 wuerfelkoenig-ask-nothing = { $who }, je dobbelstenen passen nog bij geen burger. Kies welke je houdt en gooi de andere: nog { $left ->
     [one] één worp
    *[other] { $left } worpen
@@ -127,21 +127,21 @@ wuerfelkoenig-line = { $column }. { $citizen }: { $worth }{ $met ->
 wuerfelkoenig-effect = { $kind ->
     [elf] een vierde worp zolang ze bovenop ligt
     [apprentice] nog een beurt
-    [hypnotist] kan de burger rechts meebrengen
+    [hypnotist] kan de burger rechts van hem meebrengen
     [dragon] die geef je weg
    *[other] {""}
 }
 wuerfelkoenig-chance = { $percent }%
-wuerfelkoenig-next-penalty = Passen je dobbelstenen bij geen burger, dan krijg je { $penalty }.
+wuerfelkoenig-next-penalty = Passen je dobbelstenen bij geen burger, dan neem je de strafkaart: { $penalty }.
 wuerfelkoenig-fairy-worth = { $points ->
-    [0] meer waard met elke fee
-   *[other] { $points } punten, en meer met elke fee
+    [0] met elke fee meer waard
+   *[other] { $points } punten, en met elke fee meer
 }
 wuerfelkoenig-stands = { $who }: { $points ->
     [one] { $points } punt
    *[other] { $points } punten
 }
-wuerfelkoenig-left = Over: { $citizens } burgers, { $penalties } strafkaarten (volgende { $penalty }), dorpskaarten { $places }.
+wuerfelkoenig-left = Over: burgers { $citizens }, strafkaarten { $penalties } (volgende { $penalty }), dorpskaarten { $places }.
 
 ## Buttons
 
@@ -162,25 +162,25 @@ wuerfelkoenig-button-give = Aan { $who } geven
 
 ## Commands
 
-wuerfelkoenig-command = Wat je doet in Würfelkönig
-wuerfelkoenig-command-roll = De dobbelstenen gooien, behalve die je houdt
+wuerfelkoenig-command = Je acties in Würfelkönig
+wuerfelkoenig-command-roll = De dobbelstenen gooien, behalve de dobbelstenen die je houdt
 wuerfelkoenig-command-take = Een burger nemen waar je dobbelstenen bij passen, of die naast de hypnotiseur
 wuerfelkoenig-command-stop = Stoppen en de burger nemen waar je dobbelstenen bij passen
 wuerfelkoenig-command-penalty = Stoppen zonder burger en de strafkaart nemen
 wuerfelkoenig-command-decline = De burger naast de hypnotiseur niet nemen
 wuerfelkoenig-command-give = De draak weggeven
 wuerfelkoenig-command-finish = De bot je beurt laten afmaken, alsof je afwezig bent
-wuerfelkoenig-option-keep = De dobbelstenen die je houdt, met hun letters, zoals a c e; of none
-wuerfelkoenig-option-citizen = Welke burger: de kolom, 1 tot 5 van links
+wuerfelkoenig-option-keep = De dobbelstenen die je houdt, met hun letters, zoals a c e; of geen
+wuerfelkoenig-option-citizen = Welke burger: de kolom, van links 1 tot en met 5
 wuerfelkoenig-option-to = Wie de draak krijgt: een kleur of een naam
-# Wat er achter keep: en citizen: getypt wordt. Zinnen en opdrachten noemen het in het Engels; het blijft dus zo.
-wuerfelkoenig-none = none
-wuerfelkoenig-without = without its place
-wuerfelkoenig-suggest-none = none: alle zes gooien
-wuerfelkoenig-suggest-keep = { $letters }: { $dice }, voor { $citizen } ({ $chance } bij het beste spel)
+# Wat er achter keep: en citizen: getypt wordt, naast het Engels. Zinnen noemen het letterlijk.
+wuerfelkoenig-none = geen
+wuerfelkoenig-without = zonder dorpskaart
+wuerfelkoenig-suggest-none = geen: alle zes gooien
+wuerfelkoenig-suggest-keep = { $letters }: { $dice }, voor { $citizen } ({ $chance } als je het best speelt)
 wuerfelkoenig-suggest-without = { $citizen }, zonder dorpskaart
-wuerfelkoenig-invalid-keep = De dobbelstenen { $typed } ken ik niet. Noem die je houdt met hun letters op het plaatje, zoals `a c e`, of `none`.
-wuerfelkoenig-invalid-column = Er is geen kolom { $typed }. De kolommen zijn van links genummerd van 1 tot 5: typ bijvoorbeeld `3`, of `3 without its place`.
+wuerfelkoenig-invalid-keep = De dobbelstenen { $typed } ken ik niet. Noem de dobbelstenen die je houdt met hun letters op het plaatje, zoals `a c e`, of `geen`.
+wuerfelkoenig-invalid-column = Er is geen kolom { $typed }. De kolommen zijn van links genummerd van 1 tot en met 5: typ bijvoorbeeld `3`, of `3 zonder dorpskaart`.
 wuerfelkoenig-invalid-seat = Hier heet niemand { $typed }. Noem een kleur of een speler.
 wuerfelkoenig-invalid-command = Er is geen opdracht `/dice { $typed }`. Typ `/dice` om te zien wat er is.
 
@@ -189,7 +189,7 @@ wuerfelkoenig-invalid-command = Er is geen opdracht `/dice { $typed }`. Typ `/di
 wuerfelkoenig-refusal-not-your-turn = { $who } is aan de beurt (W-T17). Met `/game status` kun je even rondkijken.
 wuerfelkoenig-refusal-over = Het spel is afgelopen: gewonnen door { $who } (W-E2).
 wuerfelkoenig-refusal-first-throw = Eerst gooi je alle zes de dobbelstenen (W-T2): houd er geen.
-wuerfelkoenig-refusal-throw-first = Je hebt nog niet gegooid (W-T1). Gooi eerst alle zes de dobbelstenen: `/dice roll keep:none`.
+wuerfelkoenig-refusal-throw-first = Je hebt nog niet gegooid (W-T1). Gooi eerst alle zes de dobbelstenen: `/dice roll keep:geen`.
 wuerfelkoenig-refusal-no-throw-left = Je { $throws } worpen zijn op (W-T3). Neem een burger waar je dobbelstenen bij passen: { $met }.
 wuerfelkoenig-refusal-no-die = Je moet minstens één dobbelsteen gooien (W-T5). Houd er minder, of stop.
 wuerfelkoenig-refusal-not-met = Je dobbelstenen passen niet bij de burger in kolom { $column } (W-T9). { $count ->
@@ -202,9 +202,9 @@ wuerfelkoenig-refusal-nothing-met = Je dobbelstenen passen bij geen burger (W-T7
     [0] {""}
     [one] Je hebt nog één worp.{" "}
    *[other] Je hebt nog { $left } worpen.{" "}
-}Wil je toch stoppen, dan neem je met `/dice penalty` { $penalty }.
+}Wil je toch stoppen, dan neem je met `/dice penalty` de strafkaart: { $penalty }.
 wuerfelkoenig-refusal-citizen-met = Je dobbelstenen passen bij een burger, dus je moet er een nemen (W-T10): { $met }.
-wuerfelkoenig-refusal-hypnotist = De hypnotiseur gaat voor (W-C12): neem de burger ernaast met `/dice take citizen:{ $column }`, of neem hem niet, met `/dice decline`.
+wuerfelkoenig-refusal-hypnotist = De hypnotiseur gaat voor (W-C12): neem de burger ernaast met `/dice take citizen:{ $column }`, of laat die liggen met `/dice decline`.
 wuerfelkoenig-refusal-no-hypnotist = Je hebt geen hypnotiseur genomen, dus er is geen burger om van af te zien (W-C12).
 wuerfelkoenig-refusal-dragon-first = Geef eerst de draak weg (W-C15): `/dice give`.
 wuerfelkoenig-refusal-no-dragon = Je hebt geen draak om weg te geven (W-C15).
@@ -218,7 +218,7 @@ wuerfelkoenig-status-turn = Beurt { $turn }: { $who } { $thrown ->
    *[other] heeft gegooid: { $dice }
 }.
 wuerfelkoenig-status-over = Het spel is afgelopen. { $winners }
-wuerfelkoenig-welcome = **{ $match }: Würfelkönig.** Gooi tot drie keer met zes dobbelstenen, houd telkens de dobbelstenen die je bevallen, en overtuig een van de vijf burgers in de rij. { $who } begint, zo heeft het lot beslist. `/game rules` legt het spel uit.
+wuerfelkoenig-welcome = **{ $match }: Würfelkönig.** Gooi hoogstens drie keer met zes dobbelstenen, houd telkens de dobbelstenen die je bevallen, en overtuig een van de vijf burgers in de rij. { $who } begint; dat heeft het lot beslist. `/game rules` legt het spel uit.
 wuerfelkoenig-summary-head = **{ $match }: zo ging het**
 wuerfelkoenig-summary-line = { $winners } Beurten: { $turns } · worpen: { $throws } · weggegeven draken: { $dragons }.
 wuerfelkoenig-column-points = punten
@@ -230,7 +230,7 @@ wuerfelkoenig-summary-luck = { $fell ->
     [high] 🍀 { $who } gooide uitzonderlijk hoog: door toeval lukt dat minder dan 1 op de 40 spelers.
    *[low] 🌧️ { $who } gooide uitzonderlijk laag: door toeval overkomt dat minder dan 1 op de 40 spelers.
 }
-wuerfelkoenig-stats = Worpen: { $throws }. Overtuigd: burgers { $citizens }, dorpskaarten { $places }. Beurten met strafkaart: { $misses }. Draken: { $given } weggegeven, { $got } gekregen.
+wuerfelkoenig-stats = Worpen: { $throws }. Overtuigde burgers: { $citizens }, dorpskaarten: { $places }. Beurten met strafkaart: { $misses }. Draken: { $given } weggegeven, { $got } gekregen.
 wuerfelkoenig-stats-server = Uitgespeelde spellen: { $matches } · spelers: { $people } · worpen: { $throws } · weggegeven draken: { $dragons }.
 
 ## Text version and pictures
@@ -247,7 +247,7 @@ wuerfelkoenig-words-kingdom = { $who }: { $points } punten. Van onder naar boven
 wuerfelkoenig-words-no-cards = { $who }: nog geen kaarten.
 wuerfelkoenig-words-penalty = strafkaart { $penalty }
 wuerfelkoenig-words-nobody = Deze kleur speelt hier niet mee: { $colour }.
-wuerfelkoenig-no-such-kingdom = Ik weet niet van wie het koninkrijk { $typed } is. Koninkrijken heten naar hun kleur: { $all }.
+wuerfelkoenig-no-such-kingdom = Ik weet niet welk koninkrijk je bedoelt met { $typed }. Koninkrijken heten naar hun kleur: { $all }.
 wuerfelkoenig-alt-board = De tafel van Würfelkönig. { $status }
 wuerfelkoenig-alt-scoring = Eindtelling. { $lines }
 wuerfelkoenig-alt-score = { $who }: { $points } punten (burgers { $citizens }, feeën { $fairies }, dorpskaarten { $places }, strafkaarten en draken { $minus }).
@@ -293,37 +293,37 @@ wuerfelkoenig-picture-empty = nog geen kaarten
 
 ## Corrected facts
 
-wuerfelkoenig-fact-citizen = { $who }: { $held ->
-    [yes] heeft nu { $citizen }
-   *[no] heeft niet langer { $citizen }
-}
-wuerfelkoenig-fact-places = { $who }: { $held ->
-    [yes] heeft nu { $place } { $value }
-   *[no] heeft niet langer { $place } { $value }
-}
+wuerfelkoenig-fact-citizen = { $who } heeft { $held ->
+    [yes] nu
+   *[no] niet meer
+}: { $citizen }
+wuerfelkoenig-fact-places = { $who } heeft { $held ->
+    [yes] nu
+   *[no] niet meer
+}: { $place } { $value }
 wuerfelkoenig-fact-penalties = { $who }: strafkaarten van { $penalty }: { $before } → { $after }
-wuerfelkoenig-fact-words = burger dorp strafkaarten beurt ja nee
+wuerfelkoenig-fact-words = burger dorpskaart/dorp strafkaarten/strafkaart beurt ja nee
 wuerfelkoenig-law-not-now = corrigeren kan alleen als een beurt net is begonnen; ga eerst terug naar het begin van deze
 wuerfelkoenig-law-no-citizen = in dit spel heet geen burger `{ $citizen }`
 wuerfelkoenig-law-not-there = `{ $card }` ligt niet in dat koninkrijk
 wuerfelkoenig-law-elsewhere = `{ $card }` ligt ergens anders: in een ander koninkrijk of in de rij
-wuerfelkoenig-law-order = de kaarten van `{ $stack }` worden genomen in de volgorde waarin ze liggen
+wuerfelkoenig-law-order = de dorpskaarten van `{ $stack }` worden genomen in de volgorde waarin ze liggen
 wuerfelkoenig-law-over = het spel zou voorbij zijn: `{ $stack }` zou op zijn
-wuerfelkoenig-law-too-many = er zijn minder strafkaarten van { $points }
-wuerfelkoenig-law-no-seat = zo’n plek speelt hier niet mee
+wuerfelkoenig-law-too-many = zoveel strafkaarten van { $points } zijn er niet
+wuerfelkoenig-law-no-seat = die plek bestaat niet
 wuerfelkoenig-fact-turn = { $after } is aan de beurt (niet { $before })
 
 ## The rules in short
 
 wuerfelkoenig-rules-turn = **Würfelkönig** · **Jouw beurt**
     Gooi alle zes de dobbelstenen (W-T2), daarna nog hoogstens twee keer (W-T3). Elke keer kies je vrij welke blijven liggen (W-T4). Stop wanneer je wilt; dan tellen de dobbelstenen zoals ze liggen.
-    Passen ze bij een burger in de rij, dan neem je er een, en dat moet ook (W-T10). Ligt die onder een dorpskaart in de eigen kleur, dan komt die mee, tenzij je die laat liggen (W-T11, W-T12). Passen ze bij geen burger, dan neem je de bovenste strafkaart en gaat de burger in kolom 5 weg (W-T14).
+    Passen ze bij een burger in de rij, dan neem je er een, en dat moet ook (W-T10). Ligt die onder een dorpskaart van de eigen kleur, dan komt die mee, tenzij je de dorpskaart laat liggen (W-T11, W-T12). Passen ze bij geen burger, dan neem je de bovenste strafkaart en gaat de burger in kolom 5 weg (W-T14).
     Daarna schuift de rij naar rechts op en komt er een nieuwe burger in kolom 1 (W-T15).
 wuerfelkoenig-rules-citizens = **Würfelkönig** · **De burgers**
-    Snob: alle dobbelstenen even, of alle oneven. Elf: opeenvolgende getallen; ligt ze boven op je koninkrijk als je beurt begint, dan krijg je een vierde worp (W-C4). Dwerg: zoveel van één getal. Kabouter: zoveel van één kleur. Ork: groepen van gelijke getallen, elke groep met een ander getal. Paddenstoelkobold: zoveel van één kleur naar keuze.
+    Snob: alle dobbelstenen even, of alle oneven. Elf: opeenvolgende getallen; ligt ze boven op je koninkrijk als je beurt begint, dan krijg je een vierde worp (W-C4). Dwerg: zoveel van één getal. Kabouter: zoveel van de genoemde kleur. Ork: groepen van gelijke getallen, elke groep met een ander getal. Paddenstoelkobold: zoveel van één kleur naar keuze.
     Leerling: kleuren; geeft je nog een beurt (W-C10). Fee: kleuren; met n feeën is elke fee n waard (W-E4). Hypnotiseur: een som van 12 of minder; kan de burger rechts van hem meebrengen, passend of niet (W-C12). Draak: een hoge som; je geeft hem aan een andere speler, die de minpunten krijgt (W-C15).
 wuerfelkoenig-rules-end = **Würfelkönig** · **Het einde**
-    Het spel eindigt meteen als de laatste burger komt, de laatste strafkaart wordt genomen of de laatste dorpskaart van een stapel wordt genomen (W-E1). Je telt de punten van je burgers en dorpskaarten, min strafkaarten en draken (W-E3). Bij een gelijke stand winnen de minste minpunten; zijn ook die gelijk, dan wordt de overwinning gedeeld (W-E5, W-E6).
+    Het spel eindigt meteen zodra de laatste burger komt, of iemand de laatste strafkaart of de laatste dorpskaart van een stapel neemt (W-E1). Je telt de punten van je burgers en dorpskaarten, min strafkaarten en draken (W-E3). Bij een gelijke stand wint wie de minste minpunten heeft; zijn ook die gelijk, dan wordt de overwinning gedeeld (W-E5, W-E6).
     Onze uitleg, waar de spelregels zwijgen: het lot beslist wie begint (W-S6); passen je dobbelstenen bij een burger, dan moet je er een nemen (W-T10); je mag een dorpskaart laten liggen (W-T12); de vierde worp is even vrij als de derde (W-X1).
 
 ## What players agree on before a match
@@ -336,7 +336,7 @@ wuerfelkoenig-agreed-odds-hidden = 🎯 De kansen op burgers blijven verborgen.
 wuerfelkoenig-not-met = past niet
 wuerfelkoenig-suggest-keep-only = { $letters }: { $dice }, voor { $citizen }
 wuerfelkoenig-pitch =
-    Gooi tot drie keer met zes dobbelstenen en win de burgers die erbij passen, voordat een ander dat doet.
+    Gooi hoogstens drie keer met zes dobbelstenen en win de burgers die erbij passen, voordat een ander dat doet.
     Wie de meeste punten heeft als de burgers op zijn, is koning.
 
 ## How long a match takes
@@ -347,4 +347,4 @@ wuerfelkoenig-policy-simple-line = Neemt de eerste burger die bij de worp past.
 wuerfelkoenig-policy-middle = ♘ Heraut
 wuerfelkoenig-policy-middle-line = Heeft steeds één burger op het oog.
 wuerfelkoenig-policy-strong = ♕ Kanselier
-wuerfelkoenig-policy-strong-line = Speelt elke worp precies uit, en let op wat anderen zouden krijgen.
+wuerfelkoenig-policy-strong-line = Rekent elke worp precies uit, en let op wat de anderen zouden krijgen.
