@@ -11,7 +11,7 @@ use std::sync::Arc;
 use std::time::Duration;
 
 use lru::LruCache;
-use tokio::sync::Mutex;
+use tokio::sync::{Mutex, OnceCell};
 use tokio::task::{self, JoinSet};
 use tokio::time::Instant;
 
@@ -20,7 +20,7 @@ use crate::app::pictures::Pictures;
 use crate::clock::Moment;
 use crate::domain::{ChannelId, GuildId, Incident, MatchId, RoleId};
 use crate::kit::drawing::PictureFile;
-use crate::kit::{Message, PersonId};
+use crate::kit::{Language, Message, PersonId};
 use crate::store::outbox::{Lane, OutboxEntry, Place};
 use crate::store::{StoreError, outbox};
 
@@ -37,6 +37,9 @@ const ASKED_FOR: usize = UNDER_WAY / 4;
 
 /// Of how many matches it is remembered when they showed their board.
 const PACED: NonZeroUsize = NonZeroUsize::new(4096).expect("it is not zero");
+
+/// How many pictures of places are kept: those of the disputes that have just begun.
+const PLACES: NonZeroUsize = NonZeroUsize::new(16).expect("it is not zero");
 
 /// How long to wait after the database failed.
 const AFTER_FAILURE: Duration = Duration::from_secs(5);
@@ -153,6 +156,9 @@ pub enum Ended {
     TokenRefused,
 }
 
+/// What a picture of a place shows: a match, when its log was so long, which place, and in which language.
+type PlaceKey = (MatchId, u64, String, Language);
+
 /// The outbox at work.
 pub struct Outbox<C> {
     matches: Matches,
@@ -160,6 +166,8 @@ pub struct Outbox<C> {
     transport: C,
     /// When each match showed its board last, of those that did lately.
     drawn: std::sync::Mutex<LruCache<MatchId, Instant>>,
+    /// The pictures of places that were drawn last.
+    places: std::sync::Mutex<LruCache<PlaceKey, Arc<OnceCell<Option<PictureFile>>>>>,
     /// Held by whichever delivery writes to the database. Whoever acts in a match waits for the
     /// same connection, and has to wait for one delivery at most, however many are under way.
     write_lock: Mutex<()>,
@@ -172,7 +180,8 @@ impl<C: Transport> Outbox<C> {
     /// An outbox that sends through `transport`.
     pub fn new(matches: Matches, pictures: Pictures, transport: C) -> Self {
         let drawn = std::sync::Mutex::new(LruCache::new(PACED));
-        Self { matches, pictures, transport, drawn, write_lock: Mutex::new(()) }
+        let places = std::sync::Mutex::new(LruCache::new(PLACES));
+        Self { matches, pictures, transport, drawn, places, write_lock: Mutex::new(()) }
     }
 
     /// What may have been under way when the program ended counts as tried. Deadlines are kept only

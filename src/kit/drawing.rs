@@ -88,7 +88,7 @@ pub struct Renderer {
 struct Painters {
     palette: &'static Palette,
     usual: Painter,
-    /// For what is looked at closely.
+    /// For what is looked at closely: a part of a board that is as large as all of it, and only that part is drawn.
     large: Painter,
     /// For what moves.
     small: Painter,
@@ -105,11 +105,12 @@ pub struct Studio<'a> {
 
 /// The most that is kept of what was drawn for a game, in bytes: together less than 40 MB.
 mod limits {
-    pub(crate) const BOARD: usize = 12 << 20;
+    /// All that boards of matches of 3 to 5 players show takes 18 MB: with less, what is needed next is what was
+    /// dropped last.
+    pub(crate) const BOARD: usize = 24 << 20;
     pub(crate) const STRIPS: usize = 8 << 20;
-    pub(crate) const LARGE: usize = 12 << 20;
     pub(crate) const SMALL: usize = 5 << 20;
-    const _: () = assert!(BOARD + STRIPS + LARGE + SMALL < 40_000_000);
+    const _: () = assert!(BOARD + STRIPS + SMALL < 40_000_000);
 }
 
 /// The most frames a replay has.
@@ -222,7 +223,7 @@ impl Renderer {
         let new = Arc::new(Painters {
             palette,
             usual: Painter::new(palette, 1.0, limits::BOARD),
-            large: Painter::new(palette, 2.0, limits::LARGE),
+            large: Painter::new(palette, 2.0, 0),
             small: Painter::new(palette, 2.0 / 3.0, limits::SMALL),
         });
         painters.push(Arc::clone(&new));

@@ -60,11 +60,11 @@ pub trait Places: Pictures {
     /// A place.
     type Place: Copy;
 
-    /// The place of this name; `None` if the board has none.
-    fn place(name: &str) -> Option<Self::Place>;
+    /// The place of this name, in a language or in English; `None` if the board has none.
+    fn place(texts: &Texts, name: &str) -> Option<Self::Place>;
 
-    /// The names of all places.
-    fn place_names() -> Vec<&'static str>;
+    /// The names of all places in a language.
+    fn place_names(texts: &Texts) -> Vec<String>;
 
     /// Tells somebody who meant a place which there are.
     fn no_such_place(texts: &Texts, typed: &str) -> String;

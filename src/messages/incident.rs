@@ -30,7 +30,7 @@ pub fn permissions_in_words(texts: &Texts, english: &str) -> String {
         let slug = name.to_lowercase().replace(' ', "-");
         texts.get("permission", &[("permission", slug.into()), ("name", name.into())])
     };
-    english.split(", ").map(word).collect::<Vec<_>>().join(", ")
+    texts.list(&english.split(", ").map(word).collect::<Vec<_>>())
 }
 
 /// An incident in one line.
@@ -87,7 +87,7 @@ pub fn open_line(texts: &Texts, listed: &Listed, game: &str) -> String {
         }
         (Stage::Starting, None) => say!(scene, "matches-starting"),
         (Stage::Running | Stage::Over | Stage::Cancelled, None) => {
-            say!(scene, "matches-running", names = names.join(", "))
+            say!(scene, "matches-running", names = scene.texts.list(&names))
         }
     };
     let silent = if *is_silent { say!(scene, "matches-silent") } else { String::new() };

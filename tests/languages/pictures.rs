@@ -131,8 +131,8 @@ fn wuerfelkoenig(album: &mut Album<'_>, players: u8) {
         course.push(table.clone());
     }
     album.page(Wuerfelkoenig::board(studio, &seats, &table, Moment::Past));
-    for name in Wuerfelkoenig::place_names().into_iter().take(usize::from(players)) {
-        let place = Wuerfelkoenig::place(name).expect("a colour");
+    for name in Wuerfelkoenig::place_names(studio.texts).into_iter().take(usize::from(players)) {
+        let place = Wuerfelkoenig::place(studio.texts, &name).expect("a colour");
         album.page(Wuerfelkoenig::place_picture(studio, &seats, &table, place).expect("it draws"));
     }
     let scene = studio.scene(&seats);

@@ -104,8 +104,8 @@ fn kingdoms_scoring_and_course_draw() {
     let seats = seats(5);
     let (tables, log) = play(5, 4);
     let end = tables.last().expect("an end");
-    for colour in Wuerfelkoenig::place_names() {
-        let place = Wuerfelkoenig::place(colour).expect("a colour");
+    for colour in Wuerfelkoenig::place_names(&texts) {
+        let place = Wuerfelkoenig::place(&texts, &colour).expect("a colour");
         let file = Wuerfelkoenig::place_picture(studio, &seats, end, place).expect("it draws");
         assert!(file.alt.contains("points") || file.alt.contains("no card"), "{}", file.alt);
         keep(&format!("kingdom-{colour}.png"), &file.file);

@@ -431,13 +431,7 @@ impl<C: Transport> Outbox<C> {
                 let draw = move |studio: Studio<'_>| game.illustration(studio, &seats, &scene);
                 self.pictures.draw(texts, draw).await
             }
-            Illustration::Place(name) => {
-                let (view, seats) = self.matches.public_view_at(id, seq).await?;
-                let Some(places) = self.matches.game(&info.game)?.places() else { return Ok(None) };
-                let name = name.clone();
-                let draw = move |studio: Studio<'_>| places.picture(studio, &seats, &view, &name);
-                self.pictures.draw(texts, draw).await
-            }
+            Illustration::Place(name) => return self.place(info, entry, name).await,
             Illustration::Poster => {
                 let game = self.matches.game(&info.game)?;
                 let opening = self.matches.games().example(game, info.players, &info.agreed);
@@ -468,6 +462,29 @@ impl<C: Transport> Outbox<C> {
             }
         };
         Ok(or_none(entry, drawn).flatten())
+    }
+
+    /// A place as of that moment: all who are asked about it at once are shown the same.
+    async fn place(
+        &self,
+        info: &Match,
+        entry: &OutboxEntry,
+        name: &str,
+    ) -> Result<Option<PictureFile>, Failure> {
+        let Some(places) = self.matches.game(&info.game)?.places() else { return Ok(None) };
+        let drawn = {
+            let key = (info.id, entry.seq, name.to_owned(), info.language.clone());
+            let mut kept = self.places.lock().unwrap_or_else(PoisonError::into_inner);
+            Arc::clone(kept.get_or_insert(key, Arc::default))
+        };
+        let draw = async {
+            let (view, seats) = self.matches.public_view_at(info.id, entry.seq).await?;
+            let name = name.to_owned();
+            let draw = move |studio: Studio<'_>| places.picture(studio, &seats, &view, &name);
+            let drawn = self.pictures.draw(self.matches.texts_of(info), draw).await;
+            Ok::<_, Failure>(or_none(entry, drawn).flatten())
+        };
+        drawn.get_or_try_init(|| draw).await.cloned()
     }
 }
 

@@ -158,16 +158,16 @@ impl Pictures for Koenig {
 impl Places for Koenig {
     type Place = Territory;
 
-    fn place(name: &str) -> Option<Territory> {
+    fn place(_texts: &Texts, name: &str) -> Option<Territory> {
         name.parse().ok()
     }
 
-    fn place_names() -> Vec<&'static str> {
-        Territory::ALL.iter().map(|territory| territory.name()).collect()
+    fn place_names(_texts: &Texts) -> Vec<String> {
+        Territory::ALL.iter().map(|territory| territory.name().to_owned()).collect()
     }
 
     fn no_such_place(texts: &Texts, typed: &str) -> String {
-        let all = Self::place_names().join(", ");
+        let all = texts.list(&Self::place_names(texts));
         texts.get(
             "koenig-invalid-territory",
             &[("typed", quoted(typed).into()), ("all", all.into())],

@@ -13,7 +13,7 @@ use crate::kit::drawing::{
     EmojiArt, Face as Font, Palette, Picture, PictureFile, RenderError, Studio,
 };
 use crate::kit::{
-    Colour, FluentValue, Moment, PerSeat, Pictures, Places, Scene, Seat, SeatId, Texts,
+    Colour, FluentValue, Moment, PerSeat, Pictures, Places, Scene, Seat, SeatId, Texts, Vocabulary,
 };
 
 mod dice;
@@ -120,12 +120,13 @@ impl Pictures for Wuerfelkoenig {
 impl Places for Wuerfelkoenig {
     type Place = Colour;
 
-    fn place(name: &str) -> Option<Colour> {
-        Colour::named(&name.trim().to_lowercase())
+    fn place(texts: &Texts, name: &str) -> Option<Colour> {
+        Vocabulary::colours(texts).place(name).map(|place| Colour::ALL[place])
     }
 
-    fn place_names() -> Vec<&'static str> {
-        Colour::ALL.map(Colour::name).to_vec()
+    fn place_names(texts: &Texts) -> Vec<String> {
+        let word = |colour: Colour| texts.get("colour", &[("colour", colour.name().into())]);
+        Colour::ALL.map(word).to_vec()
     }
 
     fn no_such_place(texts: &Texts, typed: &str) -> String {

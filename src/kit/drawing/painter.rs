@@ -6,7 +6,9 @@
 
 use std::collections::HashMap;
 use std::fmt;
+use std::hash::{DefaultHasher, Hash as _, Hasher as _};
 use std::io::Write;
+use std::num::NonZeroUsize;
 use std::sync::{Arc, Mutex, MutexGuard, PoisonError};
 
 use flate2::{Compression, write::ZlibEncoder};
@@ -25,6 +27,7 @@ const REACH: f32 = 1600.0;
 pub(crate) struct Painter {
     palette: &'static Palette,
     scale: f32,
+    keeps: bool,
     kept: Mutex<Kept>,
 }
 
@@ -33,6 +36,33 @@ struct Kept {
     limit: usize,
     sprites: LruCache<Box<str>, Arc<Sprite>>,
     bytes: usize,
+    /// Which pixels each mark covers, also of those that are not kept, by the hash of their text.
+    bounds: LruCache<u64, Bounds>,
+}
+
+/// How many bounds are kept.
+const BOUNDS: NonZeroUsize = NonZeroUsize::new(1 << 14).expect("it is not zero");
+
+/// A rectangle of pixels round a mark's origin, without those at `right` and `bottom`.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+struct Bounds {
+    left: i32,
+    top: i32,
+    right: i32,
+    bottom: i32,
+}
+
+impl Bounds {
+    /// What is in both; `None` if nothing is.
+    fn and(self, other: Bounds) -> Option<Bounds> {
+        let both = Bounds {
+            left: self.left.max(other.left),
+            top: self.top.max(other.top),
+            right: self.right.min(other.right),
+            bottom: self.bottom.min(other.bottom),
+        };
+        (both.left < both.right && both.top < both.bottom).then_some(both)
+    }
 }
 
 /// Pixels, an index into the palette each, row by row.
@@ -76,7 +106,13 @@ impl Painter {
         Self {
             palette,
             scale,
-            kept: Mutex::new(Kept { limit, sprites: LruCache::unbounded(), bytes: 0 }),
+            keeps: limit > 0,
+            kept: Mutex::new(Kept {
+                limit,
+                sprites: LruCache::unbounded(),
+                bytes: 0,
+                bounds: LruCache::new(BOUNDS),
+            }),
         }
     }
 
@@ -90,13 +126,21 @@ impl Painter {
         let (width, height) = (scaled(picture.width as i32), scaled(picture.height as i32));
         let mut canvas = Canvas::new(self.palette, width as usize, height as usize);
         for mark in &picture.marks {
+            let (x, y) = (scaled(mark.x), scaled(mark.y));
+            let seen = Bounds { left: -x, top: -y, right: width - x, bottom: height - y };
             let sprite = match mark.keep {
-                Keep::Yes => self.kept(&mark.svg, options)?,
-                Keep::No => Arc::new(self.draw(&mark.svg, options)?),
+                Keep::Yes if self.is_outside(&mark.svg, seen) => continue,
+                Keep::Yes if self.keeps => self.kept(&mark.svg, options)?,
+                Keep::Yes | Keep::No => Arc::new(self.draw(&mark.svg, options, Some(seen))?),
             };
-            canvas.put(&sprite, scaled(mark.x), scaled(mark.y));
+            canvas.put(&sprite, x, y);
         }
         Ok(canvas)
+    }
+
+    /// Whether nothing of a mark would be seen, as far as that is known without drawing it.
+    fn is_outside(&self, svg: &str, seen: Bounds) -> bool {
+        self.lock().bounds.get(&hash(svg)).is_some_and(|bounds| bounds.and(seen).is_none())
     }
 
     fn kept(&self, svg: &str, options: &usvg::Options<'_>) -> Result<Arc<Sprite>, RenderError> {
@@ -104,7 +148,7 @@ impl Painter {
             return Ok(Arc::clone(sprite));
         }
         // Drawn without the lock: at worst two draw the same.
-        let sprite = Arc::new(self.draw(svg, options)?);
+        let sprite = Arc::new(self.draw(svg, options, None)?);
         self.lock().keep(svg, Arc::clone(&sprite));
         Ok(sprite)
     }
@@ -119,7 +163,13 @@ impl Painter {
         self.lock().bytes
     }
 
-    fn draw(&self, svg: &str, options: &usvg::Options<'_>) -> Result<Sprite, RenderError> {
+    /// Draws a mark, or what of it is `seen`.
+    fn draw(
+        &self,
+        svg: &str,
+        options: &usvg::Options<'_>,
+        seen: Option<Bounds>,
+    ) -> Result<Sprite, RenderError> {
         let document = format!(
             "<svg xmlns='http://www.w3.org/2000/svg' width='{REACH}' height='{REACH}' \
              font-weight='700'>{svg}</svg>"
@@ -128,12 +178,18 @@ impl Painter {
         let drawn = tree.root().abs_stroke_bounding_box();
         let low = |edge: f32| (edge * self.scale).floor() as i32 - 1;
         let high = |edge: f32| (edge * self.scale).ceil() as i32 + 1;
+        let all = Bounds {
+            left: low(drawn.left()),
+            top: low(drawn.top()),
+            right: high(drawn.right()),
+            bottom: high(drawn.bottom()),
+        };
+        self.lock().bounds.put(hash(svg), all);
         let reach = (REACH * self.scale) as i32;
-        let (left, top) = (low(drawn.left()).max(-reach), low(drawn.top()).max(-reach));
-        let (right, bottom) = (high(drawn.right()).min(reach), high(drawn.bottom()).min(reach));
-        if right <= left || bottom <= top {
+        let within = Bounds { left: -reach, top: -reach, right: reach, bottom: reach };
+        let Some(Bounds { left, top, right, bottom }) = all.and(seen.unwrap_or(within)) else {
             return Ok(Sprite::default());
-        }
+        };
         let (wide, high) = ((right - left) as u32, (bottom - top) as u32);
         let mut pixels = tiny_skia::Pixmap::new(wide, high)
             .ok_or(RenderError::BadSize { width: wide, height: high })?;
@@ -216,6 +272,12 @@ impl Sprite {
     fn bytes(&self) -> usize {
         size_of_val(&self.runs[..]) + self.solid.len() + size_of_val(&self.soft[..])
     }
+}
+
+fn hash(svg: &str) -> u64 {
+    let mut hasher = DefaultHasher::new();
+    svg.hash(&mut hasher);
+    hasher.finish()
 }
 
 impl Canvas {

@@ -126,8 +126,8 @@ impl<G: Secrets> AnySecrets for Face<G> {
 #[expect(missing_docs, reason = "the typed trait tells")]
 #[expect(clippy::missing_errors_doc, reason = "RenderError if it cannot be drawn")]
 pub trait AnyPlaces: Send + Sync {
-    fn names(&self) -> Vec<&'static str>;
-    fn has(&self, name: &str) -> bool;
+    fn names(&self, texts: &Texts) -> Vec<String>;
+    fn has(&self, texts: &Texts, name: &str) -> bool;
     fn no_such_place(&self, texts: &Texts, typed: &str) -> String;
     fn picture(
         &self,
@@ -140,12 +140,12 @@ pub trait AnyPlaces: Send + Sync {
 }
 
 impl<G: Places> AnyPlaces for Face<G> {
-    fn names(&self) -> Vec<&'static str> {
-        G::place_names()
+    fn names(&self, texts: &Texts) -> Vec<String> {
+        G::place_names(texts)
     }
 
-    fn has(&self, name: &str) -> bool {
-        G::place(name).is_some()
+    fn has(&self, texts: &Texts, name: &str) -> bool {
+        G::place(texts, name).is_some()
     }
 
     fn no_such_place(&self, texts: &Texts, typed: &str) -> String {
@@ -159,13 +159,13 @@ impl<G: Places> AnyPlaces for Face<G> {
         shown: &Shown,
         name: &str,
     ) -> Result<Option<PictureFile>, RenderError> {
-        let Some(place) = G::place(name) else { return Ok(None) };
+        let Some(place) = G::place(studio.texts, name) else { return Ok(None) };
         let studio = studio.with_palette(G::palette());
         G::place_picture(studio, seats, shown.view::<G>()?, place).map(Some)
     }
 
     fn in_words(&self, scene: &Scene<'_>, shown: &Shown, name: &str) -> Option<Vec<String>> {
-        Some(G::place_in_words(scene, shown.view::<G>().ok()?, G::place(name)?))
+        Some(G::place_in_words(scene, shown.view::<G>().ok()?, G::place(scene.texts, name)?))
     }
 }
 

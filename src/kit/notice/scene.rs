@@ -124,7 +124,7 @@ impl<'a> Scene<'a> {
     /// The names of several.
     pub fn names(&self, seats: impl IntoIterator<Item = SeatId>) -> String {
         let names: Vec<String> = seats.into_iter().map(|seat| self.name(seat)).collect();
-        names.join(", ")
+        self.texts.list(&names)
     }
 
     /// Everyone else's seats.
@@ -155,6 +155,6 @@ impl<'a> Scene<'a> {
     /// Mentions of several.
     pub(crate) fn mentions(&self, seats: impl IntoIterator<Item = SeatId>) -> String {
         let mentions: Vec<String> = seats.into_iter().map(|seat| self.mention(seat)).collect();
-        mentions.join(", ")
+        self.texts.list(&mentions)
     }
 }

@@ -9,6 +9,9 @@ use std::sync::Arc;
 
 use fluent_bundle::concurrent::FluentBundle;
 use fluent_bundle::{FluentArgs, FluentResource};
+use icu_list::ListFormatter;
+use icu_list::options::ListFormatterOptions;
+use icu_locale_core::Locale;
 use intl_memoizer::concurrent::IntlLangMemoizer;
 use serde::{Deserialize, Serialize};
 use unic_langid::LanguageIdentifier;
@@ -179,6 +182,16 @@ impl Texts {
         let languages = self.bundles.first().map(|bundle| bundle.locales[0].clone());
         let languages = IntlLangMemoizer::new(languages.unwrap_or_default());
         numbers::written(&numbers::decimal(number, decimals), &languages).unwrap_or_default()
+    }
+
+    /// Some things one after the other, with the language's *and* before the last.
+    pub fn list(&self, parts: &[impl AsRef<str>]) -> String {
+        let parts = parts.iter().map(AsRef::as_ref);
+        let locale = Locale::try_from_str(self.language.tag()).unwrap_or(Locale::UNKNOWN);
+        match ListFormatter::try_new_and(locale.into(), ListFormatterOptions::default()) {
+            Ok(lists) => lists.format(parts).to_string(),
+            Err(_) => parts.collect::<Vec<_>>().join(", "),
+        }
     }
 
     fn said(bundles: &[Arc<Bundle>], key: &str, args: &[(&str, FluentValue<'_>)]) -> String {

@@ -173,8 +173,10 @@ impl InWords for LobbyError {
             LobbyError::TooMany(channels) => {
                 let channels: Vec<String> =
                     channels.iter().map(|one| format!("<#{one}>")).collect();
-                let args =
-                    [("most", channels.len().into()), ("channels", channels.join(", ").into())];
+                let args = [
+                    ("most", channels.len().into()),
+                    ("channels", ctx.texts.list(&channels).into()),
+                ];
                 ctx.texts.get("lobby-too-many", &args)
             }
             LobbyError::Players | LobbyError::SetUp(_) => ctx.say("lobby-players"),

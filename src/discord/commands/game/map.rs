@@ -95,7 +95,7 @@ fn place(
     match (input.text(PLACE), snapshot.game.places()) {
         ("", _) => Ok(None),
         (_, None) => Err(ctx.say("map-no-places").into()),
-        (typed, Some(places)) if places.has(typed) => Ok(Some(typed.to_owned())),
+        (typed, Some(places)) if places.has(&ctx.texts, typed) => Ok(Some(typed.to_owned())),
         (typed, Some(places)) => Err(places.no_such_place(&ctx.texts, typed).into()),
     }
 }
@@ -105,9 +105,8 @@ pub async fn suggest(ctx: &Context, caller: &Caller, typed: &str) -> Vec<Item> {
     let Ok(snapshot) = ctx.matches.here(caller.channel, caller.person).await else {
         return Vec::new();
     };
-    let names = snapshot.game.places().map(|places| places.names()).unwrap_or_default();
-    let item =
-        |name: &str| Item { label: name.to_owned(), hint: String::new(), value: name.to_owned() };
+    let names = snapshot.game.places().map(|places| places.names(&ctx.texts)).unwrap_or_default();
+    let item = |name: String| Item { label: name.clone(), hint: String::new(), value: name };
     matching(names.into_iter().map(item).collect(), typed)
 }
 

@@ -160,7 +160,7 @@ fn seat_of(ctx: &Context, info: &Match, person: PersonId) -> Result<SeatId, Repl
 fn nobody(ctx: &Context, info: &Match) -> String {
     let players: Vec<String> =
         info.seats.iter().map(|seat| format!("<@{}>", seat.holder)).collect();
-    ctx.say_with("order-whose", "players", players.join(", "))
+    ctx.say_with("order-whose", "players", ctx.texts.list(&players))
 }
 
 /// A moderator confirms an order, or leaves it: what came of it.
@@ -219,7 +219,8 @@ pub fn in_words(
         },
         OrderError::NotAwaited { seat, awaited } => {
             let awaited: Vec<String> = awaited.iter().map(mention).collect();
-            let args = [("name", mention(seat).into()), ("awaited", awaited.join(", ").into())];
+            let args =
+                [("name", mention(seat).into()), ("awaited", ctx.texts.list(&awaited).into())];
             ctx.texts.get("order-not-awaited", &args)
         }
         OrderError::NoDeadline => ctx.say("order-no-deadline"),

@@ -93,6 +93,6 @@ fn place(scene: &Scene<'_>, view: &View, territory: Territory) -> String {
         territory = name,
         votes = land.votes,
         pieces = if held.is_empty() { say!(scene, "koenig-text-empty") } else { held.join("; ") },
-        neighbours = territories(around),
+        neighbours = territories(scene.texts, around),
     )
 }

@@ -3,7 +3,7 @@
 use crate::games::koenig::pictures::emojis;
 use crate::games::koenig::rules::{Card, Cards, Territories, Territory, View};
 use crate::kit::names;
-use crate::kit::{Die, Message, Scene, SeatId};
+use crate::kit::{Die, Message, Scene, SeatId, Texts};
 
 /// The most characters of a name in it.
 const ALT_NAME_WIDTH: usize = 12;
@@ -14,8 +14,8 @@ pub(super) fn yes_or_no(truth: bool) -> &'static str {
 }
 
 /// The names of some territories.
-pub(super) fn territories(some: Territories) -> String {
-    some.iter().map(Territory::name).collect::<Vec<_>>().join(", ")
+pub(super) fn territories(texts: &Texts, some: Territories) -> String {
+    texts.list(&some.iter().map(Territory::name).collect::<Vec<_>>())
 }
 
 /// Cards as people type them, or the word for none; each kind as an emoji where there are emojis.

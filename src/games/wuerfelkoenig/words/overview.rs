@@ -1,8 +1,9 @@
 //! The table in words: whose turn it is, how everyone stands, what lies where.
 
 use super::phrases::{citizen, lying, place, signed, winners, worth};
+use crate::games::wuerfelkoenig::Wuerfelkoenig;
 use crate::games::wuerfelkoenig::rules::{Card, Column, Phase, Table};
-use crate::kit::{Colour, Scene, SeatId, Texts, quoted};
+use crate::kit::{Colour, Places as _, Scene, SeatId, Texts, quoted};
 
 /// Whose turn it is, and how everyone stands.
 pub(super) fn status(scene: &Scene<'_>, table: &Table) -> String {
@@ -111,7 +112,7 @@ pub(in crate::games::wuerfelkoenig) fn nobody(texts: &Texts, colour: Colour) -> 
 
 /// Tells somebody who meant a kingdom which there are.
 pub(in crate::games::wuerfelkoenig) fn no_such_kingdom(texts: &Texts, typed: &str) -> String {
-    let all = Colour::ALL.map(Colour::name).join(", ");
+    let all = texts.list(&Wuerfelkoenig::place_names(texts));
     let args = [("typed", quoted(typed).into()), ("all", all.into())];
     texts.get("wuerfelkoenig-no-such-kingdom", &args)
 }

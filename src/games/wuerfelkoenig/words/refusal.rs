@@ -16,7 +16,12 @@ pub(super) fn text(scene: &Scene<'_>, refusal: &Refusal) -> String {
         Refusal::FirstThrow => say!(scene, "wuerfelkoenig-refusal-first-throw"),
         Refusal::ThrowFirst => say!(scene, "wuerfelkoenig-refusal-throw-first"),
         Refusal::NoThrowLeft { throws, met } => {
-            say!(scene, "wuerfelkoenig-refusal-no-throw-left", throws = *throws, met = columns(met),)
+            say!(
+                scene,
+                "wuerfelkoenig-refusal-no-throw-left",
+                throws = *throws,
+                met = columns(scene, met),
+            )
         }
         Refusal::NoDie => say!(scene, "wuerfelkoenig-refusal-no-die"),
         Refusal::NotMet { column, met } => say!(
@@ -24,13 +29,13 @@ pub(super) fn text(scene: &Scene<'_>, refusal: &Refusal) -> String {
             "wuerfelkoenig-refusal-not-met",
             column = column.number(),
             count = met.len(),
-            met = columns(met),
+            met = columns(scene, met),
         ),
         Refusal::NoPlace { column } => {
             say!(scene, "wuerfelkoenig-refusal-no-place", column = column.number())
         }
         Refusal::Several { met } => {
-            say!(scene, "wuerfelkoenig-refusal-several", met = columns(met))
+            say!(scene, "wuerfelkoenig-refusal-several", met = columns(scene, met))
         }
         Refusal::NothingMet { left, penalty } => say!(
             scene,
@@ -39,7 +44,7 @@ pub(super) fn text(scene: &Scene<'_>, refusal: &Refusal) -> String {
             penalty = signed(i16::from(*penalty)),
         ),
         Refusal::CitizenMet { met } => {
-            say!(scene, "wuerfelkoenig-refusal-citizen-met", met = columns(met))
+            say!(scene, "wuerfelkoenig-refusal-citizen-met", met = columns(scene, met))
         }
         Refusal::Hypnotist { column } => {
             say!(scene, "wuerfelkoenig-refusal-hypnotist", column = column.number())
@@ -52,7 +57,7 @@ pub(super) fn text(scene: &Scene<'_>, refusal: &Refusal) -> String {
 }
 
 /// The numbers of columns, as a command takes them.
-fn columns(some: &[Column]) -> String {
-    let commands = some.iter().map(|column| format!("`/dice take citizen:{}`", column.number()));
-    commands.collect::<Vec<_>>().join(", ")
+fn columns(scene: &Scene<'_>, some: &[Column]) -> String {
+    let command = |column: &Column| format!("`/dice take citizen:{}`", column.number());
+    scene.texts.list(&some.iter().map(command).collect::<Vec<_>>())
 }

@@ -76,7 +76,7 @@ pub(super) fn sentence(scene: &Scene<'_>, event: &Event) -> String {
                 .iter()
                 .map(|citizen| named(scene.texts, citizen.kind, &citizen.needs))
                 .collect();
-            say!(scene, "wuerfelkoenig-refilled", citizens = names.join(", "))
+            say!(scene, "wuerfelkoenig-refilled", citizens = scene.texts.list(&names))
         }
         Event::Ended { ending, standings } => {
             let (ending, column) = match ending {
