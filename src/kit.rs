@@ -51,7 +51,7 @@ pub use notice::{
 };
 pub(crate) use notice::{decimal, names};
 pub use pictures::{Moment, Pictures};
-pub use policy::{Budget, Policy, Sight, Weighed, ranked};
+pub use policy::{Budget, Policy, Sight, Weighed, exp, ranked};
 pub use referee::{Open, by_rules, compare, decide_again, remake};
 pub use seat::{Colour, MAX_SEATS, NoSuchSeat, PerSeat, PersonId, Seat, SeatId};
 pub use terms::{Agreed, Term};

@@ -69,3 +69,15 @@ pub fn ranked<A>(mut actions: Vec<Weighed<A>>) -> Vec<Weighed<A>> {
     actions.sort_by(|one, other| other.worth.total_cmp(&one.worth));
     actions
 }
+
+/// e to the power of `x`, which is not above 0: the same on every machine, as it only adds, multiplies and divides.
+#[must_use]
+pub fn exp(x: f64) -> f64 {
+    // (1 + x/2048 + …)^2048, with the first terms of the series of what is raised.
+    let small = x.max(-40.0) / 2048.0;
+    let mut power = 1.0 + small + small * small / 2.0 + small * small * small / 6.0;
+    for _ in 0..11 {
+        power *= power;
+    }
+    power
+}

@@ -12,6 +12,7 @@ mod odds;
 #[path = "../peers/mod.rs"]
 mod peers;
 mod play;
+mod policies;
 mod scenarios;
 #[allow(dead_code, reason = "another test program uses the rest of it")]
 #[path = "../error_replies/scene.rs"]

@@ -6,6 +6,8 @@ use super::rules::{Action, ElectionResult, Event, Phase, Setup, Territory, View}
 use crate::kit::simulate::{self, Attempt, Figure, Unit};
 use crate::kit::{Chance, Game, PerSeat, Policies, Policy, SeatId, any_seat};
 
+#[cfg(test)]
+mod best_response;
 mod bidding;
 mod glance;
 mod kinds;

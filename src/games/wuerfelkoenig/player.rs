@@ -8,7 +8,7 @@ use crate::kit::simulate::{self, Attempt, Figure, Unit};
 use crate::kit::{Chance, PerSeat, Policies, Policy, SeatId, any_seat, below, one_of};
 
 mod levels;
-mod worth;
+mod outlook;
 
 impl Policies for Wuerfelkoenig {
     /// Of six decisions after a throw, how many are another throw.

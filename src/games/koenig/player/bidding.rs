@@ -6,7 +6,10 @@
 
 use std::sync::LazyLock;
 
+use arrayvec::ArrayVec;
+
 use crate::games::koenig::rules::Cards;
+use crate::kit::MAX_SEATS;
 
 /// One above the highest total there is: five times x3 with sixes, and what five pieces add.
 const TOTALS: usize = 101;
@@ -40,9 +43,10 @@ pub(super) fn solve(bidders: &[Bidder], rounds: usize) -> Vec<Mixture> {
     let none = |it: &Bidder| vec![0.0; it.choices.len()];
     let mut regrets: Vec<Vec<f64>> = bidders.iter().map(none).collect();
     let mut sums = regrets.clone();
+    let mut table = Bids::new(bidders, &mixtures);
     for round in 1..=rounds {
         for at in 0..bidders.len() {
-            let worths = worths(bidders, &mixtures, at);
+            let worths = table.worths(at);
             let mean: f64 = worths.iter().zip(&mixtures[at]).map(|(it, share)| it * share).sum();
             let regrets = &mut regrets[at];
             regrets.iter_mut().zip(&worths).for_each(|(it, worth)| {
@@ -51,6 +55,7 @@ pub(super) fn solve(bidders: &[Bidder], rounds: usize) -> Vec<Mixture> {
             let all: f64 = regrets.iter().sum();
             if all > 0.0 {
                 mixtures[at].iter_mut().zip(&*regrets).for_each(|(it, regret)| *it = regret / all);
+                table.change(at, &mixtures[at]);
             }
             // Later rounds are better, and count for more.
             sums[at].iter_mut().zip(&mixtures[at]).for_each(|(sum, it)| *sum += it * round as f64);
@@ -63,66 +68,110 @@ pub(super) fn solve(bidders: &[Bidder], rounds: usize) -> Vec<Mixture> {
     sums
 }
 
-/// What each choice of a bidder is worth to it against the mixtures of the others.
-pub(super) fn worths(bidders: &[Bidder], mixtures: &[Mixture], at: usize) -> Vec<f64> {
-    let worth_of_total = worth_of_totals(bidders, mixtures, at);
-    let it = &bidders[at];
-    let choices = it.choices.iter().zip(&it.costs);
-    let worth = |(&cards, cost): (&Cards, &f64)| {
-        let totals = totals_of(cards).iter().zip(&worth_of_total[usize::from(it.bonus)..]);
-        totals.map(|(likely, worth)| likely * worth).sum::<f64>() - cost
-    };
-    choices.map(worth).collect()
+/// What lies on the table if each bidder commits by its mixture.
+pub(super) struct Bids<'a> {
+    bidders: &'a [Bidder],
+    /// How likely each total of each bidder is.
+    totals: Vec<Totals>,
+    /// How likely it has less.
+    less: Vec<Totals>,
+    /// How likely each total of each bidder's choices is, without what pieces add: by total, then by choice.
+    odds: Vec<Vec<f64>>,
+    /// One above the highest total anybody can have.
+    end: usize,
 }
 
-/// What each total is worth to a bidder. Players who tie are as likely to win as each other.
-fn worth_of_totals(bidders: &[Bidder], mixtures: &[Mixture], at: usize) -> Totals {
-    let others: Vec<usize> = (0..bidders.len()).filter(|&other| other != at).collect();
-    let totals: Vec<Totals> =
-        others.iter().map(|&other| totals(&bidders[other], &mixtures[other])).collect();
-    let mut less = totals.clone();
-    for (less, totals) in less.iter_mut().zip(&totals) {
-        let mut sum = 0.0;
-        less.iter_mut().zip(totals).for_each(|(less, it)| {
-            *less = sum;
-            sum += it;
+impl<'a> Bids<'a> {
+    pub(super) fn new(bidders: &'a [Bidder], mixtures: &[Mixture]) -> Self {
+        let longest = |it: &Bidder| it.choices.iter().map(|&cards| totals_of(cards).len()).max();
+        let end = bidders.iter().map(|it| usize::from(it.bonus) + longest(it).unwrap_or_default());
+        let odds = bidders.iter().map(|it| {
+            let count = it.choices.len();
+            let mut odds = vec![0.0; count * longest(it).unwrap_or_default()];
+            for (choice, &cards) in it.choices.iter().enumerate() {
+                let likely = totals_of(cards).iter().enumerate();
+                likely.for_each(|(total, likely)| odds[total * count + choice] = *likely);
+            }
+            odds
         });
+        let none = || vec![[0.0; TOTALS]; bidders.len()];
+        let (totals, less) = (none(), none());
+        let end = end.max().unwrap_or_default();
+        let mut table = Bids { bidders, totals, less, odds: odds.collect(), end };
+        (0..bidders.len()).for_each(|at| table.change(at, &mixtures[at]));
+        table
     }
-    let gains = &bidders[at].gains;
-    let mut worth = [0.0; TOTALS];
-    // How likely the other of this place wins with a higher total than t, summed from above.
-    let mut above = vec![0.0; others.len()];
-    for t in (0..TOTALS).rev() {
-        let tied = ties(&totals, &less, t, usize::MAX);
-        worth[t] = gains[at] * shared(&tied, 1);
-        for (place, &other) in others.iter().enumerate() {
-            let tied = ties(&totals, &less, t, place);
-            let here = totals[place][t];
-            worth[t] += gains[other] * (above[place] + here * shared(&tied, 2));
-            above[place] += here * shared(&tied, 1);
+
+    /// One bidder commits by another mixture.
+    fn change(&mut self, at: usize, mixture: &Mixture) {
+        self.totals[at] = totals(&self.bidders[at], mixture);
+        let mut sum = 0.0;
+        for (less, total) in self.less[at].iter_mut().zip(&self.totals[at]) {
+            *less = sum;
+            sum += total;
         }
     }
-    worth
+
+    /// What each choice of a bidder is worth to it against what the others commit.
+    pub(super) fn worths(&self, at: usize) -> Vec<f64> {
+        let of_total = self.worth_of_totals(at);
+        let it = &self.bidders[at];
+        let mut worths = vec![0.0; it.choices.len()];
+        let by_total = self.odds[at].chunks_exact(it.choices.len());
+        for (odds, worth) in by_total.zip(&of_total[usize::from(it.bonus)..]) {
+            worths.iter_mut().zip(odds).for_each(|(sum, likely)| *sum += likely * worth);
+        }
+        worths.iter_mut().zip(&it.costs).for_each(|(worth, cost)| *worth -= cost);
+        worths
+    }
+
+    /// What each total is worth to a bidder. Players who tie are as likely to win as each other.
+    fn worth_of_totals(&self, at: usize) -> Totals {
+        let others: ArrayVec<usize, MAX_SEATS> =
+            (0..self.bidders.len()).filter(|&other| other != at).collect();
+        let gains = &self.bidders[at].gains;
+        let mut worth = [0.0; TOTALS];
+        // How likely each of the others wins with a higher total than t, summed from above.
+        let mut above = [0.0; MAX_SEATS];
+        for t in (0..self.end).rev() {
+            worth[t] = gains[at] * shared_by_one(&self.ties(&others, t, at));
+            for &other in &others {
+                let here = self.totals[other][t];
+                // Most totals are out of reach of most.
+                if here > 0.0 {
+                    let tied = self.ties(&others, t, other);
+                    worth[t] += gains[other] * (above[other] + here * shared_by_two(&tied));
+                    above[other] += here * shared_by_one(&tied);
+                } else {
+                    worth[t] += gains[other] * above[other];
+                }
+            }
+        }
+        worth
+    }
+
+    /// How likely it is that all of these but one have at most this total, by how many have exactly it.
+    fn ties(&self, of: &[usize], total: usize, but: usize) -> [f64; 5] {
+        let mut tied = [1.0, 0.0, 0.0, 0.0, 0.0];
+        for (most, &it) in of.iter().filter(|&&it| it != but).enumerate() {
+            let (less, here) = (self.less[it][total], self.totals[it][total]);
+            for count in (1..=most + 1).rev() {
+                tied[count] = tied[count] * less + tied[count - 1] * here;
+            }
+            tied[0] *= less;
+        }
+        tied
+    }
 }
 
-/// How likely it is that all but one of these have at most this total, by how many have exactly it.
-fn ties(totals: &[Totals], less: &[Totals], total: usize, but: usize) -> [f64; 5] {
-    let mut tied = [1.0, 0.0, 0.0, 0.0, 0.0];
-    for (place, (totals, less)) in totals.iter().zip(less).enumerate() {
-        if place == but {
-            continue;
-        }
-        for count in (0..5).rev() {
-            let one_fewer = if count > 0 { tied[count - 1] } else { 0.0 };
-            tied[count] = tied[count] * less[total] + one_fewer * totals[total];
-        }
-    }
-    tied
+/// The share of one of those who tie, when it ties with those counted.
+fn shared_by_one(tied: &[f64; 5]) -> f64 {
+    tied[0] + tied[1] / 2.0 + tied[2] / 3.0 + tied[3] / 4.0 + tied[4] / 5.0
 }
 
-/// The share of one of those who tie, when so many tie besides those counted.
-fn shared(tied: &[f64; 5], besides: usize) -> f64 {
-    tied.iter().enumerate().map(|(count, likely)| likely / (count + besides) as f64).sum()
+/// The same when another ties besides.
+fn shared_by_two(tied: &[f64; 5]) -> f64 {
+    tied[0] / 2.0 + tied[1] / 3.0 + tied[2] / 4.0 + tied[3] / 5.0 + tied[4] / 6.0
 }
 
 /// How likely each total of a bidder is.

@@ -38,7 +38,7 @@ struct Plan {
 }
 
 /// What a seat sees, in possible matches.
-struct Thought {
+pub(super) struct Thought {
     seat: SeatId,
     worlds: Vec<State>,
     /// What the luck of playouts begins with.
@@ -54,20 +54,15 @@ impl Search {
         seen: &[PublicEvent],
         luck: &mut dyn Chance,
     ) -> Vec<Weighed<Action>> {
-        let Some(own) = &view.own else { return Vec::new() };
         let mut quick = QuickChance::fork(luck);
-        // Before the first deal there is but one match that it can be.
-        let is_dealt = seen.iter().any(|event| matches!(event, Event::Dealt { .. }));
-        let count = if is_dealt { WORLDS } else { 1 };
-        let mut worlds: Vec<State> =
-            (0..count).map(|_| State::imagined(view, seen, &mut quick)).collect();
-        worlds.iter_mut().for_each(State::forget_recent);
-        let thought = Thought { seat: own.seat, worlds, luck: quick.word(), search: self };
+        let Some(thought) = Thought::new(self, view, seen, &mut quick) else { return Vec::new() };
         let world = &thought.worlds[0];
-        match Imagined::new(world, own.seat).asked() {
+        match Imagined::new(world, thought.seat).asked() {
             None => Vec::new(),
             Some(Asked::Commitment { .. }) => thought.commit(&mut quick),
-            Some(Asked::Turn(_) | Asked::Aftermath(_)) => thought.try_all(plans(world, own.seat)),
+            Some(Asked::Turn(_) | Asked::Aftermath(_)) => {
+                thought.try_all(plans(world, thought.seat))
+            }
         }
     }
 }
@@ -108,6 +103,23 @@ fn cheapest(hand: Cards) -> Card {
 }
 
 impl Thought {
+    /// `None` if the view is nobody's.
+    pub(super) fn new(
+        search: Search,
+        view: &View,
+        seen: &[PublicEvent],
+        luck: &mut QuickChance,
+    ) -> Option<Self> {
+        let seat = view.own.as_ref()?.seat;
+        // Before the first deal there is but one match that it can be.
+        let is_dealt = seen.iter().any(|event| matches!(event, Event::Dealt { .. }));
+        let count = if is_dealt { WORLDS } else { 1 };
+        let mut worlds: Vec<State> =
+            (0..count).map(|_| State::imagined(view, seen, luck)).collect();
+        worlds.iter_mut().for_each(State::forget_recent);
+        Some(Thought { seat, worlds, luck: luck.word(), search })
+    }
+
     /// Tries all plans, those that do better more often (Karnin, Koren, Somekh 2013).
     fn try_all(&self, mut plans: Vec<Plan>) -> Vec<Weighed<Action>> {
         let mut left = plans.len();

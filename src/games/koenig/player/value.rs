@@ -1,10 +1,10 @@
 //! What a position is worth: how likely each seat is to be crowned, by a fit over many quick matches.
 
-use crate::games::koenig::rules::{Cards, Phase, State, Territory};
-use crate::kit::{PerSeat, SeatId};
+use crate::games::koenig::rules::{Cards, PerTerritory, Phase, State, Territory};
+use crate::kit::{PerSeat, SeatId, exp};
 
 /// How many things are looked at.
-pub(super) const FEATURES: usize = 10;
+const FEATURES: usize = 10;
 
 /// What each of them adds to the logarithm of a seat's chance, among three, four and five players: fitted to 8,000
 /// matches of quick players, in which hands lost cards at random moments.
@@ -26,14 +26,18 @@ pub(super) fn worth_of(players: u8, cards: Cards) -> f64 {
 }
 
 /// What is looked at of a seat.
-pub(super) fn features(state: &State, seat: SeatId) -> [f64; FEATURES] {
+fn features(
+    state: &State,
+    holders: &PerTerritory<Option<SeatId>>,
+    seat: SeatId,
+) -> [f64; FEATURES] {
     let hand = state.hands[seat];
     let fewest = state.hands.values().iter().map(|hand| hand.len()).min().unwrap_or_default();
     // How near the next election is, from 1 (somebody has no card) downwards.
     let near = 2.0 / (2.0 + f64::from(fewest));
     let (mut courtiers, mut held, mut votes) = (0.0, 0.0, 0_u8);
     for territory in Territory::ALL {
-        if state.holder(territory) == Some(seat) {
+        if holders[territory] == Some(seat) {
             held += 1.0;
             votes += state.board.votes(territory);
             courtiers += f64::from(state.courtiers(seat, territory));
@@ -70,8 +74,9 @@ pub(super) fn value(state: &State) -> PerSeat<f64> {
     if let Phase::Over { king, .. } = &state.phase {
         return PerSeat::from_fn(state.players(), |seat| f64::from(u8::from(seat == *king)));
     }
+    let holders = PerTerritory::from_fn(|territory| state.holder(territory));
     let score = |seat| {
-        let features = features(state, seat);
+        let features = features(state, &holders, seat);
         features
             .iter()
             .zip(weights(state.players()))
@@ -83,15 +88,4 @@ pub(super) fn value(state: &State) -> PerSeat<f64> {
     let likely = scores.map(|score| exp(score - best));
     let all: f64 = likely.values().iter().sum();
     likely.map(|it| it / all)
-}
-
-/// e to the power of `x`, which is not above 0: the same on every machine, as it only adds, multiplies and divides.
-pub(super) fn exp(x: f64) -> f64 {
-    // (1 + x/2048 + …)^2048, with the first terms of the series of what is raised.
-    let small = x.max(-40.0) / 2048.0;
-    let mut power = 1.0 + small + small * small / 2.0 + small * small * small / 6.0;
-    for _ in 0..11 {
-        power *= power;
-    }
-    power
 }

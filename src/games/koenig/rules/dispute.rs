@@ -7,10 +7,10 @@ use super::cards::{Card, Cards};
 use super::draft::Draft;
 use super::event::{Event, PlacedDie, Throw};
 use super::refusal::Refusal;
-use super::state::{Aftermath, Dispute, Phase, State};
+use super::state::{Aftermath, Dispute, Phase, Seats, State};
 use super::territory::{Territories, Territory};
 use super::turn;
-use crate::kit::{Die, PerSeat, SeatId};
+use crate::kit::{PerSeat, SeatId};
 
 /// K-D1. The most cards a player commits.
 pub(crate) const MOST_CARDS: u8 = 5;
@@ -176,20 +176,22 @@ pub(super) fn imagine_won(draft: &mut Draft<'_>, winner: SeatId, commitments: Pe
 
 /// K-D2 to K-D5. Throws, again for those tied for the lead, until one leads.
 fn throw_until_decided(draft: &mut Draft<'_>, commitments: &PerSeat<Cards>) -> SeatId {
-    let Phase::Dispute(dispute) = draft.state.phase.clone() else {
+    let players = draft.state.players;
+    let Phase::Dispute(dispute) = &draft.state.phase else {
         unreachable!("cards are thrown for in a dispute");
     };
-    let mut contenders: Vec<SeatId> = dispute.intruder.clockwise(draft.state.players).collect();
+    let bonuses = PerSeat::from_fn(players, |seat| bonus(draft.state, dispute, seat));
+    let mut contenders: Seats = dispute.intruder.clockwise(players).collect();
     for round in 1..=MOST_ROUNDS {
         let throws: Vec<Throw> = contenders
             .iter()
             .map(|&seat| {
                 let draw = draft.chance.next_draw();
-                let dice: Vec<Die> =
-                    (0..commitments[seat].len()).map(|_| draft.chance.die()).collect();
-                let bonus = bonus(draft.state, &dispute, seat);
+                let dice = commitments[seat].iter().rev();
+                let dice: Vec<PlacedDie> =
+                    dice.map(|card| PlacedDie { card, die: draft.chance.die() }).collect();
                 let draw = (!dice.is_empty()).then_some(draw);
-                Throw { draw, ..throw(seat, commitments[seat], dice, bonus) }
+                Throw { draw, ..throw(seat, commitments[seat], dice, bonuses[seat]) }
             })
             .collect();
         let best = throws.iter().map(|throw| throw.total).max().unwrap_or_default();
@@ -204,10 +206,9 @@ fn throw_until_decided(draft: &mut Draft<'_>, commitments: &PerSeat<Cards>) -> S
 }
 
 /// K-D2. Puts the highest dice on the highest cards and adds up.
-fn throw(seat: SeatId, cards: Cards, mut dice: Vec<Die>, bonus: u8) -> Throw {
-    dice.sort_unstable_by_key(|&die| Reverse(die));
-    let dice: Vec<PlacedDie> =
-        cards.iter().rev().zip(dice).map(|(card, die)| PlacedDie { card, die }).collect();
+fn throw(seat: SeatId, cards: Cards, mut dice: Vec<PlacedDie>, bonus: u8) -> Throw {
+    dice.sort_unstable_by_key(|placed| Reverse(placed.die));
+    dice.iter_mut().zip(cards.iter().rev()).for_each(|(placed, card)| placed.card = card);
     let points: u8 = dice.iter().map(|placed| placed.points()).sum();
     Throw { seat, dice, bonus, total: points + bonus, draw: None }
 }

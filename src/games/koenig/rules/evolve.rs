@@ -4,13 +4,13 @@ use super::cards::Cards;
 use super::dispute;
 use super::event::{ElectionResult, Event, Throw};
 use super::recent;
-use super::state::{Aftermath, Court, Dispute, LastMove, Phase, Seats, State, Step, Turn};
+use super::state::{Aftermath, Court, Dispute, Phase, Seats, State, Step, Turn};
 use super::territory::{Territories, Territory};
 use crate::kit::{Die, PerSeat, SeatId};
 
 /// Carries one event into the state.
 pub(super) fn evolve(state: &mut State, event: &Event) {
-    recent::before(state, event);
+    recent::note(state, event);
     carry(state, event);
 }
 
@@ -66,8 +66,8 @@ pub(super) fn carry(state: &mut State, event: &Event) {
             state.courts[territory] = None;
             state.supply[seat] += courtiers;
         }
-        Event::Banished { by: _, baron, from, to } => {
-            relocate(state, baron, from, to);
+        Event::Banished { by: _, baron, from: _, to } => {
+            state.barons[baron] = to;
             if let Phase::Aftermath(aftermath) = &mut state.phase {
                 aftermath.to_banish.retain(|seat| *seat != baron);
             }
@@ -116,13 +116,8 @@ pub(super) fn carry(state: &mut State, event: &Event) {
     }
 }
 
-fn relocate(state: &mut State, seat: SeatId, from: Territory, to: Territory) {
-    state.barons[seat] = to;
-    recent::note(state, LastMove { seat, from, to });
-}
-
 fn enter(state: &mut State, seat: SeatId, from: Territory, to: Territory) {
-    relocate(state, seat, from, to);
+    state.barons[seat] = to;
     if let Phase::Turn(turn) = &mut state.phase {
         turn.came_from = from;
         turn.entered.insert(to);

@@ -81,12 +81,6 @@ impl Options {
         *self == Options::default()
     }
 
-    /// Whether stopping is all there is to do.
-    #[must_use]
-    pub fn is_only_end(&self) -> bool {
-        *self == Options { end: true, ..Options::default() }
-    }
-
     /// Every action this comes to for a seat that holds `hand`.
     #[must_use]
     pub fn actions(&self, hand: Cards) -> Vec<Action> {

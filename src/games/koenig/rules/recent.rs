@@ -117,16 +117,19 @@ impl Recent {
     }
 }
 
-/// Notes how the board is before `event` changes it, and what the event makes of the turn.
-pub(super) fn before(state: &mut State, event: &Event) {
-    before_turn(state, event);
+/// Notes how the board is before `event` changes it, which way a baron goes, and what the event makes of the turn.
+pub(super) fn note(state: &mut State, event: &Event) {
+    note_of_turn(state, event);
     match event {
-        Event::Moved { .. }
-        | Event::Travelled { arrived: true, .. }
-        | Event::Placed { .. }
-        | Event::Rerolled { placed: true, .. }
-        | Event::Returned { .. }
-        | Event::Banished { .. } => begin(state),
+        Event::Placed { .. } | Event::Rerolled { placed: true, .. } | Event::Returned { .. } => {
+            begin(state);
+        }
+        &(Event::Moved { seat, from, to }
+        | Event::Travelled { seat, from, to, arrived: true, .. }
+        | Event::Banished { baron: seat, from, to, .. }) => {
+            begin(state);
+            note_way(state, LastMove { seat, from, to });
+        }
         Event::DisputeBegan { territory, .. } => {
             begin(state);
             // More than there are territories would be the same ones again.
@@ -167,7 +170,7 @@ fn begin(state: &mut State) {
 }
 
 /// Notes what an event makes of the turn it belongs to.
-fn before_turn(state: &mut State, event: &Event) {
+fn note_of_turn(state: &mut State, event: &Event) {
     if let Event::TurnBegan { seat, turn } = *event {
         return begin_turn(state, seat, turn);
     }
@@ -235,7 +238,7 @@ fn begin_turn(state: &mut State, seat: SeatId, turn: u32) {
 }
 
 /// Notes the way a baron goes.
-pub(super) fn note(state: &mut State, way: LastMove) {
+fn note_way(state: &mut State, way: LastMove) {
     let moves = &mut state.recent.moves;
     if moves.is_full() {
         moves.remove(0);

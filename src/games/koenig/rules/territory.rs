@@ -131,7 +131,12 @@ impl Territories {
 
     /// Its members, in the order of [`Territory::ALL`].
     pub fn iter(self) -> impl Iterator<Item = Territory> {
-        Territory::ALL.into_iter().filter(move |&territory| self.contains(territory))
+        let mut rest = self.0;
+        std::iter::from_fn(move || {
+            let first = Territory::ALL.get(rest.trailing_zeros() as usize)?;
+            rest &= rest.wrapping_sub(1);
+            Some(*first)
+        })
     }
 }
 

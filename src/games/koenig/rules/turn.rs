@@ -5,7 +5,6 @@ use super::cards::Card;
 use super::draft::Draft;
 use super::election;
 use super::event::Event;
-use super::options;
 use super::refusal::Refusal;
 use super::state::{Phase, State, Step, Turn};
 use super::territory::{Territories, Territory};
@@ -199,10 +198,21 @@ pub(super) fn throw_for_courtier(
 
 /// K-T6. A turn in which nothing but stopping is possible stops by itself.
 fn end_if_nothing_is_left(draft: &mut Draft<'_>) {
-    if let Phase::Turn(turn) = draft.state.phase
-        && options::Options::new(draft.state, turn.seat).is_only_end()
+    if let Phase::Turn(turn) = &draft.state.phase
+        && !is_anything_left(draft.state, turn)
     {
         end(draft);
+    }
+}
+
+/// Whether anything but stopping is possible.
+fn is_anything_left(state: &State, turn: &Turn) -> bool {
+    let room = || room(state, turn.seat, state.barons[turn.seat]).is_ok();
+    match turn.step {
+        Step::Fresh => room() || !moves(state, turn).is_empty(),
+        Step::Entered => room() || !travels(state, turn).is_empty(),
+        Step::TravelFailed => !travels(state, turn).is_empty(),
+        Step::Placing => !state.hands[turn.seat].is_empty() && room(),
     }
 }
 

@@ -1,11 +1,11 @@
 //! The computer players that people can choose from.
 
-use super::worth;
+use super::outlook::{Outlook, after_taking};
 use crate::games::wuerfelkoenig::Wuerfelkoenig;
 use crate::games::wuerfelkoenig::rules::{
-    Action, CitizenId, Column, DICE, Keep, Phase, Table, Throw, TurnWorth,
+    Action, CitizenId, Column, Keep, Phase, Table, Throw, TurnWorth,
 };
-use crate::kit::{Budget, Chance, Die, Policies, Policy, SeatId, Sight, Weighed, ranked};
+use crate::kit::{Budget, Chance, Policies, Policy, SeatId, Sight, Weighed, ranked};
 
 /// The weakest first.
 pub(super) const ALL: &[&dyn Policy<Wuerfelkoenig>] =
@@ -32,7 +32,10 @@ impl Policy<Wuerfelkoenig> for Level {
     }
 
     fn version(&self) -> u32 {
-        1
+        match self {
+            Level::Simple => 1,
+            Level::Middle | Level::Strong => 2,
+        }
     }
 
     fn weigh(
@@ -77,7 +80,7 @@ fn aimed(table: &Table, seat: SeatId) -> Vec<Weighed<Action>> {
         let citizen = table.citizen(column).map_or(0, |citizen| table.worth(seat, citizen).abs());
         f64::from(citizen + i16::from(place))
     };
-    let Phase::Throwing = table.phase else { return worth::after_taking(table, seat) };
+    let Phase::Throwing = table.phase else { return after_taking(table) };
     let Some(throw) = table.throw else {
         return vec![Weighed { action: Action::Roll { keep: Keep::NONE }, worth: 0.0 }];
     };
@@ -95,14 +98,13 @@ fn aimed(table: &Table, seat: SeatId) -> Vec<Weighed<Action>> {
         Some((citizen, f64::from(table.chance(citizen)) * (0.5 + points(column, false))))
     });
     let Some((aim, _)) = aim.max_by(|one, other| one.1.total_cmp(&other.1)) else { return all };
-    let deck = &table.deck;
-    let play = TurnWorth::new(left, |numbers| meets(&numbers, |throw| deck.meets(throw, aim)));
+    let play = table.deck.odds().turn(left, |met| f64::from(u8::from(has(met, aim))));
     rolls(&play, &throw, left)
 }
 
-/// 1 if dice that show these numbers are enough, else 0.
-fn meets(numbers: &[u8; DICE], is_met: impl Fn(&Throw) -> bool) -> f64 {
-    f64::from(u8::from(is_met(&numbers.map(|number| Die::try_from(number).unwrap_or(Die::ONE)))))
+/// Whether a citizen is among these.
+fn has(met: u64, citizen: CitizenId) -> bool {
+    met >> citizen.index() & 1 == 1
 }
 
 /// Every throw that can be made, with what it is worth.
@@ -116,15 +118,16 @@ fn rolls(play: &TurnWorth, throw: &Throw, left: u8) -> Vec<Weighed<Action>> {
         .collect()
 }
 
-/// The turn as it is best played, when each way to end it is worth what it is held to be.
+/// The turn as it is best played to win, when each way to end it makes that as likely as it is held to be.
 fn exact(table: &Table, seat: SeatId) -> Vec<Weighed<Action>> {
-    let Phase::Throwing = table.phase else { return worth::after_taking(table, seat) };
+    let Phase::Throwing = table.phase else { return after_taking(table) };
     let Some(throw) = table.throw else {
         return vec![Weighed { action: Action::Roll { keep: Keep::NONE }, worth: 0.0 }];
     };
     let left = table.throws_left();
-    let mut all = takes(table, |column, leave| worth::of_taking(table, seat, column, leave));
-    let penalty = worth::of_penalty(table, seat);
+    let now = Outlook::new(table);
+    let mut all = takes(table, |column, leave| now.of_taking(column, leave));
+    let penalty = now.of_penalty();
     let play = play(table, &all, penalty, left);
     all.retain(|it| table.allows(seat, &it.action));
     if all.is_empty() {
@@ -147,10 +150,8 @@ fn play(table: &Table, takes: &[Weighed<Action>], penalty: f64, left: u8) -> Tur
         best.extend(table.citizen(column).map(|citizen| (citizen, worth)));
     }
     best.sort_by(|one, other| other.1.total_cmp(&one.1));
-    let deck = &table.deck;
-    TurnWorth::new(left, |numbers| {
-        let throw = numbers.map(|number| Die::try_from(number).unwrap_or(Die::ONE));
-        let met = best.iter().find(|(citizen, _)| deck.meets(&throw, *citizen));
+    table.deck.odds().turn(left, |met| {
+        let met = best.iter().find(|(citizen, _)| has(met, *citizen));
         met.map_or(penalty, |&(_, worth)| worth)
     })
 }

@@ -77,7 +77,12 @@ impl TurnWorth {
     /// for each throw there is, given as the numbers the dice show.
     #[must_use]
     pub fn new(left: u8, stop: impl Fn([u8; DICE]) -> f64) -> TurnWorth {
-        let mut thrown = vec![all_throws().map(stop).collect::<Vec<f64>>()];
+        Self::of_stops(left, all_throws().map(stop).collect())
+    }
+
+    /// From what it is worth to stop with each throw.
+    fn of_stops(left: u8, stops: Vec<f64>) -> TurnWorth {
+        let mut thrown = vec![stops];
         let mut kept = Vec::new();
         for throws in 0..usize::from(left) {
             kept.push(averages(&thrown[throws]));
@@ -127,6 +132,8 @@ pub struct Odds {
     chances: Vec<[Vec<f32>; MOST_LEFT + 1]>,
     /// By citizen and throws from 1, before anything is thrown.
     at_first: Vec<[f32; MOST_LEFT + 1]>,
+    /// By throw, which citizens it meets: bit by place in the deck.
+    met: Vec<u64>,
 }
 
 impl Odds {
@@ -134,8 +141,12 @@ impl Odds {
     #[must_use]
     pub fn new(deck: &Deck) -> Odds {
         let (mut chances, mut at_first) = (Vec::new(), Vec::new());
+        let mut all_met: Vec<u64> = all_throws().map(|_| 0).collect();
         for citizen in CitizenId::all() {
-            let mut left = [met(deck, citizen), Vec::new(), Vec::new(), Vec::new()];
+            let met = met(deck, citizen);
+            let bit = |met: &f32| u64::from(*met > 0.0) << citizen.index();
+            all_met.iter_mut().zip(&met).for_each(|(all, met)| *all |= bit(met));
+            let mut left = [met, Vec::new(), Vec::new(), Vec::new()];
             let mut first = [0.0; MOST_LEFT + 1];
             for throws in 0..=MOST_LEFT {
                 let kept = averages(&left[throws]);
@@ -147,7 +158,14 @@ impl Odds {
             chances.push(left);
             at_first.push(first);
         }
-        Odds { chances, at_first }
+        Odds { chances, at_first, met: all_met }
+    }
+
+    /// What a turn is worth with up to so many throws left, from what it is worth to stop with dice that meet these
+    /// citizens: bit by place in the deck.
+    #[must_use]
+    pub fn turn(&self, left: u8, stop: impl Fn(u64) -> f64) -> TurnWorth {
+        TurnWorth::of_stops(left, self.met.iter().map(|&met| stop(met)).collect())
     }
 
     /// The chance of a citizen from these dice, or before any, with so many throws left.
