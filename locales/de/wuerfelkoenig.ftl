@@ -357,3 +357,4 @@ wuerfelkoenig-policy-middle = ♘ Herold
 wuerfelkoenig-policy-middle-line = Hat immer einen Bürger im Visier.
 wuerfelkoenig-policy-strong = ♕ Kanzler
 wuerfelkoenig-policy-strong-line = Spielt jeden Wurf genau aus und achtet darauf, was andere bekämen.
+wuerfelkoenig-roster = Alba, Bruno, Cosima, Dario, Elfi

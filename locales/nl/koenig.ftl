@@ -663,3 +663,4 @@ koenig-policy-middle = ♘ Thane
 koenig-policy-middle-line = Kijkt een beurt vooruit en weet wat een conflict waard is.
 koenig-policy-strong = ♕ Ealdorman
 koenig-policy-strong-line = Onthoudt elke getoonde kaart en kijkt twee rondes vooruit.
+koenig-roster = Offa, Penda, Ine, Egbert, Oswald
