@@ -87,6 +87,7 @@ async fn begin(matches: &Matches, channel: u64) -> MatchId {
         players: PLAYERS,
         terms: Terms::plain(Some(Duration::from_secs(86_400))),
         agreed: witan::kit::Agreed::default(),
+        fill: None,
         title: None,
         beside: None,
         invited: Vec::new(),

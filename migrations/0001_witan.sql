@@ -1,4 +1,5 @@
--- Ids of Discord (guilds, channels, messages, people) are unsigned 64-bit numbers below 2^63.
+-- Ids of Discord (guilds, channels, messages, people) are unsigned 64-bit numbers below 2^63. A holder below 0 is a
+-- computer player: -1 in seat 0, -2 in seat 1 and so on.
 -- Times are milliseconds since 1970-01-01 UTC. Seats count from 0, clockwise.
 
 CREATE TABLE matches (
@@ -12,12 +13,14 @@ CREATE TABLE matches (
     language      TEXT    NOT NULL,
     -- What the players agreed on about time; `deadline_s` is NULL where there is no deadline.
     deadline_s    INTEGER CHECK (deadline_s > 0),
-    at_deadline   TEXT    NOT NULL CHECK (at_deadline IN ('carry_on', 'remind')),
+    at_deadline   TEXT    NOT NULL CHECK (at_deadline IN ('carry_on', 'remind', 'stand_in')),
     time_bank_s   INTEGER NOT NULL CHECK (time_bank_s >= 0),
     -- So many deadlines missed in a row, and the seat is offered to others.
     most_missed   INTEGER NOT NULL CHECK (most_missed > 0),
     -- What they agreed on about the game: choices by term, as JSON.
     agreed        TEXT    NOT NULL,
+    -- The policy of the computer players that take free seats when it starts; NULL if none do.
+    fill          TEXT,
     -- What its host calls it; NULL for its number.
     title         TEXT,
     -- The channel in which people were told of its lobby, if that is in a thread of it.
@@ -118,7 +121,8 @@ CREATE TABLE awaited (
     left_ms   INTEGER CHECK (left_ms >= 0),
     -- When that time is up, outside quiet hours; NULL without a deadline and while the match is paused.
     due_ms    INTEGER,
-    -- When the clock next has something to do about it, if ever.
+    -- When the clock next has something to do about it, if ever; of a computer player, which has no time that runs,
+    -- from when on it may decide.
     wake_ms   INTEGER,
     PRIMARY KEY (match_id, seat)
 ) STRICT, WITHOUT ROWID;
@@ -131,6 +135,10 @@ CREATE TABLE tenures (
     match_id    INTEGER NOT NULL REFERENCES matches (id),
     seat        INTEGER NOT NULL,
     holder      INTEGER NOT NULL,
+    -- What makes a computer player's decisions, as JSON.
+    computer    TEXT    CHECK ((computer IS NULL) = (holder >= 0)),
+    -- How long the log was when they took it.
+    since_seq   INTEGER NOT NULL CHECK (since_seq >= 0),
     since_ms    INTEGER NOT NULL,
     -- NULL while they hold it.
     until_ms    INTEGER,
@@ -209,7 +217,7 @@ CREATE TABLE servers (
     -- The channel in which moderators are told what needs them.
     log          INTEGER,
     deadline_s   INTEGER CHECK (deadline_s >= 0),
-    at_deadline  TEXT CHECK (at_deadline IN ('carry_on', 'remind')),
+    at_deadline  TEXT CHECK (at_deadline IN ('carry_on', 'remind', 'stand_in')),
     time_bank_s  INTEGER CHECK (time_bank_s >= 0),
     most_missed  INTEGER CHECK (most_missed > 0),
     -- The only channels in which matches may be opened, as a JSON list of ids; NULL for all.

@@ -4,6 +4,7 @@
 
 pub mod beacon;
 pub mod clockwork;
+pub mod computers;
 pub mod deadlines;
 pub mod forgetting;
 pub mod incidents;

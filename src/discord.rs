@@ -33,6 +33,7 @@ use connection::transport;
 use context::Context;
 
 use crate::app::beacon::{Beacon, BeaconError};
+use crate::app::computers;
 use crate::app::deadlines;
 use crate::app::matches::Matches;
 use crate::app::members;
@@ -123,6 +124,7 @@ const COUNTED_EVERY: Duration = Duration::from_secs(10);
 pub struct Bot {
     outbox: JoinHandle<Ended>,
     deadlines: JoinHandle<()>,
+    computers: JoinHandle<()>,
     gateway: JoinHandle<Result<(), BotError>>,
     /// Looks, once, for matches of an older copy.
     older_copies: JoinHandle<()>,
@@ -194,6 +196,7 @@ impl Bot {
         Ok(Self {
             outbox: tokio::spawn(outbox.run_until(stopped)),
             deadlines: tokio::spawn(deadlines::run(matches.clone())),
+            computers: tokio::spawn(computers::run(matches.clone())),
             gateway: tokio::spawn(gateway.listen(said)),
             older_copies,
             meter,
@@ -239,6 +242,7 @@ impl Bot {
     /// Takes nothing new on, brings to its end what is under way, disconnects and ends, in 3.5 s at most.
     pub async fn stop(mut self) {
         self.deadlines.abort();
+        self.computers.abort();
         self.older_copies.abort();
         self.members.abort();
         self.emojis.iter().for_each(JoinHandle::abort);
@@ -290,5 +294,6 @@ impl Drop for Bot {
         self.emojis.iter().for_each(JoinHandle::abort);
         self.outbox.abort();
         self.deadlines.abort();
+        self.computers.abort();
     }
 }

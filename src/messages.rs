@@ -22,16 +22,16 @@ pub use appeal::{
 pub use deadlines::{
     Reminded, Reminder, absence, bank_used, due, due_in_words, goes_on, in_channel,
     language_changed, language_wish, offer, offer_of_departed, offer_taken, offer_withdrawn,
-    pause_vote, paused, paused_since, reminded, reminder, seat_taken, timed_out, waiting,
-    you_are_next,
+    pause_vote, paused, paused_since, reminded, reminder, seat_taken, stands_in, timed_out,
+    waiting, you_are_next,
 };
 pub use incident::{
     Destination, IncidentScene, Moved, alarm, alarm_over, check, goes_on_below, heard_again,
     incident_line, moved, open_line, permissions_in_words, unheard, without_words,
 };
 pub use lobby::{
-    IDLE_DAYS, LobbyScene, LobbyStage, agreed, close_question, invited, lobby, lobby_beside,
-    lobby_departed, lobby_idle, removed, small_print, terms,
+    FILL_NOBODY, IDLE_DAYS, LobbyScene, LobbyStage, agreed, close_question, computer_name, invited,
+    lobby, lobby_beside, lobby_departed, lobby_idle, removed, small_print, terms,
 };
 pub use luck::{
     NamedRound, beacon_came, hash_published, luck, restored, seed_revealed, seeded_again, starting,

@@ -659,3 +659,4 @@ koenig-policy-middle = ♘ Than
 koenig-policy-middle-line = Denkt einen Zug voraus und weiß, was eine Auseinandersetzung wert ist.
 koenig-policy-strong = ♕ Ealdorman
 koenig-policy-strong-line = Merkt sich jede gezeigte Karte und plant zwei Runden voraus.
+koenig-roster = Offa, Penda, Ine, Egbert, Oswald

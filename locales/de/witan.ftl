@@ -52,10 +52,15 @@ lobby-most-missed = 🪑 Wer { $missed ->
     [one] eine Frist
    *[other] { $missed } Fristen in Folge
 } versäumt, kann ersetzt werden.
+lobby-most-missed-stand-in = 🪑 Wer { $missed ->
+    [one] eine Frist
+   *[other] { $missed } Fristen in Folge
+} versäumt, wird von einem Computerspieler vertreten, bis jemand den Platz übernimmt.
 lobby-no-deadline = ⏳ Keine Frist: Die Partie wartet auf alle.
 lobby-invited = 📨 Eingeladen: { $people }
 lobby-complete = Alle Plätze sind besetzt. Wer in der Lobby ist, kann die Partie starten.
 lobby-host-may-start = Ihr seid genug: Der Host kann jetzt starten oder auf weitere warten.
+lobby-fill = 🤖 Beim Start übernehmen Computerspieler die freien Plätze: { $policy }. Der Host kann jetzt starten oder auf weitere Leute warten.
 lobby-needs = { $missing ->
     [one] Es fehlt noch eine Person.
    *[other] Es fehlen noch { $missing } Personen.
@@ -104,6 +109,8 @@ button-leave = Verlassen
 button-start = Starten
 button-close = Schließen
 list-colour = Farbe wählen und mitspielen, oder Farbe wechseln …
+list-fill = Freie Plätze mit Computerspielern füllen …
+list-fill-nobody = Freie Plätze für Leute frei halten
 list-invite = Leute einladen …
 button-close-for-all = Lobby schließen
 button-play-again = Noch einmal mit denselben Leuten
@@ -189,10 +196,12 @@ lobby-has-invited = Du hast eingeladen: { $people }.
 new-bad-name = Von diesem Namen lässt sich nichts anzeigen. Versuch es mit einem anderen, mit Buchstaben oder Ziffern.
 new-nobody-mentioned = Ich sehe nicht, wen du meinst. Erwähne die Leute in `with:`, zum Beispiel `@Beorn @Cwen`.
 lobby-players = Dieses Spiel ist für 3 bis 5 Personen.
-lobby-none = Hier gibt es keine offene Lobby. Eröffne eine mit `/game new`. (Ist eine Partie gestartet, kann niemand mehr beitreten oder sie verlassen.)
+lobby-none = Hier gibt es keine offene Lobby. Eröffne eine mit `/game new`. (Ist eine Partie gestartet, kannst du nur noch anstelle eines Computerspielers oder auf einem angebotenen Platz einsteigen.)
 lobby-full = Alle Plätze sind besetzt. In einem anderen Kanal oder in einem Thread kannst du eine weitere Partie eröffnen: `/game new`.
 lobby-not-played = Nur wer in dieser Partie mitgespielt hat, kann eine weitere mit denselben Leuten beginnen. Eine eigene eröffnest du mit `/game new`.
 lobby-seated = Du bist schon in dieser Lobby. Du kannst die Farbe wechseln oder die Lobby mit `/game leave` verlassen.
+lobby-filled = Erledigt: die Nachricht der Lobby zeigt, wer die freien Plätze bekommt.
+lobby-no-computers = Solche Computerspieler hat dieses Spiel nicht.
 lobby-not-seated = Du bist nicht in dieser Lobby. Mitspielen kannst du mit dem Button oder mit `/game join`.
 lobby-colour-taken = Diese Farbe ist schon vergeben: { $colour }. Wähle eine freie.
 lobby-not-host = Das kann jetzt nur der Host: { $host }. Sind alle Plätze besetzt, kann jede Person in der Lobby starten.
@@ -273,6 +282,10 @@ stats-played = 👑 Beendete Partien: { $played }. Gewonnen: { $won }{ $percent 
     [-1] {""}
    *[other] {" "}({ $percent } %)
 }.
+stats-computers = 🤖 { $matches ->
+    [one] An einer dieser Partien nahmen Computerspieler teil.
+   *[other] An { $matches } dieser Partien nahmen Computerspieler teil.
+}
 stats-luck = 🎲 { $dice ->
     [0] Noch kein Wurf.
     [one] 1 Würfel geworfen: zu wenig, um etwas über Würfelglück zu sagen.
@@ -336,6 +349,7 @@ offer = 🪑 { $name } hat { $missed ->
 offer-moderator = 🪑 Wer will den Platz von { $name } übernehmen? Das kann, wer noch nicht mitspielt. Spielt { $name } vorher weiter, gilt das Angebot nicht mehr.
 offer-withdrawn = 🪑 { $name } ist wieder da und behält den Platz.
 offer-taken = 🪑 Der Platz ist vergeben: Jetzt spielt { $name }.
+stands-in = 🤖 { $name } spielt für { $former } weiter, bis jemand den Platz übernimmt. { $former } kann ihn jederzeit zurücknehmen, mit dem Button oder mit `/game join`.
 seat-taken = 🪑 { $who } übernimmt den Platz von { $former }.
 seat-welcome = 🪑 Du spielst jetzt in **{ $match }** mit, auf dem Platz von { $former }. Alles, was dazugehört, ist jetzt deins; deine Zeitreserve ist voll, versäumte Fristen hast du keine. Was bisher geschah, zeigt `/game log`, das Spiel erklärt `/game rules`. So steht es gerade: { $link }
 button-take-seat = Platz übernehmen
@@ -608,11 +622,13 @@ option-time-bank = Zeitreserve pro Person für die ganze Partie (Standard: 24 St
 option-missed-limit = Versäumte Fristen in Folge, bevor ein Platz angeboten wird (Standard: 3)
 at-deadline-carry_on = die Partie geht weiter
 at-deadline-remind = ich schicke eine Erinnerung, und die Partie wartet
+at-deadline-stand_in = die Partie geht weiter, später mit einem Computerspieler auf dem Platz
 option-language = Die Sprache im Kanal der Partie (Standard: die des Servers)
 option-language-now = Die Sprache im Kanal der Partie ab jetzt
 option-place = Wo gespielt wird (Standard: ein neuer Thread, wo es Threads gibt)
 option-name = Ein Name für die Partie, höchstens 40 Zeichen
 option-with = Wen du einlädst, als Erwähnungen, zum Beispiel @Beorn @Cwen
+option-fill = Computerspieler für die Plätze, die beim Start frei sind
 option-removed = Wer die Lobby verlassen soll
 option-colour = Deine Farbe
 option-page = Seite (Standard: die neueste)

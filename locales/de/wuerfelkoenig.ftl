@@ -355,3 +355,4 @@ wuerfelkoenig-policy-middle = ♘ Herold
 wuerfelkoenig-policy-middle-line = Hat immer eine Bürgerkarte im Blick.
 wuerfelkoenig-policy-strong = ♕ Kanzler
 wuerfelkoenig-policy-strong-line = Rechnet jeden Wurf genau durch und achtet darauf, was andere bekämen.
+wuerfelkoenig-roster = Alba, Bruno, Cosima, Dario, Elfi

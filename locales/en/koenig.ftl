@@ -664,3 +664,5 @@ koenig-policy-middle = ♘ Thegn
 koenig-policy-middle-line = Looks a turn ahead and knows what a dispute is worth.
 koenig-policy-strong = ♕ Ealdorman
 koenig-policy-strong-line = Remembers every card shown and plays two rounds ahead.
+# What computer players are called, one for each seat, five in all, behind the sign of their policy.
+koenig-roster = Offa, Penda, Ine, Egbert, Oswald

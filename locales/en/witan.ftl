@@ -57,10 +57,16 @@ lobby-most-missed = 🪑 Anyone who misses { $missed ->
     [one] a deadline
    *[other] { $missed } deadlines in a row
 } can be replaced.
+lobby-most-missed-stand-in = 🪑 Anyone who misses { $missed ->
+    [one] a deadline
+   *[other] { $missed } deadlines in a row
+} is replaced by a computer player until someone takes the seat.
 lobby-no-deadline = ⏳ No deadline: the match waits for everyone.
 lobby-invited = 📨 Invited: { $people }
 lobby-complete = All seats are taken. Anyone in the lobby can start the match.
 lobby-host-may-start = There are enough players: the host can start now or wait for more.
+# $policy is what its game calls the computer players, such as “♘ Thegn”.
+lobby-fill = 🤖 When the match starts, computer players take the free seats: { $policy }. The host can start now or wait for more people.
 lobby-needs = { $missing ->
     [one] One more player needed.
    *[other] { $missing } more players needed.
@@ -116,6 +122,9 @@ button-leave = Leave
 button-start = Start
 button-close = Close
 list-colour = Pick a colour to join, or change yours…
+list-fill = Fill free seats with computer players…
+# Takes back what was chosen from that list.
+list-fill-nobody = Keep the free seats for people
 list-invite = Invite people…
 button-close-for-all = Close the lobby
 button-play-again = Play again with the same people
@@ -208,8 +217,10 @@ lobby-has-invited = You’ve invited { $people }.
 new-bad-name = Nothing of that name can be shown. Try another, with letters or digits.
 new-nobody-mentioned = I don’t see whom you mean. Mention people in `with:`, such as `@Beorn @Cwen`.
 lobby-players = This game is for 3 to 5 players.
-lobby-none = There is no open lobby here. Open one with `/game new`. (Once a match has started, nobody can join or leave it.)
+lobby-none = There is no open lobby here. Open one with `/game new`. (Once a match has started, you can only join it in the place of a computer player or in a seat that is on offer.)
 lobby-full = All seats are taken. You can open another match in another channel or in a thread: `/game new`.
+lobby-filled = Done: the lobby’s message shows who takes the free seats.
+lobby-no-computers = This game has no such computer players.
 lobby-not-played = Only those who played this match can begin another with the same people. Open one of your own with `/game new`.
 lobby-seated = You’re already in this lobby. Pick another colour if you like, or leave with `/game leave`.
 lobby-not-seated = You’re not in this lobby. Join with the button or `/game join`.
@@ -302,6 +313,10 @@ stats-played = 👑 Matches finished: { $played }. Won: { $won }{ $percent ->
     [-1] {""}
    *[other] {" "}({ $percent }%)
 }.
+stats-computers = 🤖 { $matches ->
+    [one] One of these matches was played with computer players.
+   *[other] { $matches } of these matches were played with computer players.
+}
 stats-luck = 🎲 { $dice ->
     [0] No dice rolled yet.
     [one] 1 die rolled: too few to say anything about luck.
@@ -369,6 +384,8 @@ offer = 🪑 { $name } has missed { $missed ->
 offer-moderator = 🪑 Who wants to take over from { $name }? Anyone who isn’t in this match yet can take the seat. If { $name } plays first, the offer ends.
 offer-withdrawn = 🪑 { $name } is back and keeps the seat.
 offer-taken = 🪑 The seat is taken: { $name } is playing now.
+# $name is a computer player, $former whoever held the seat.
+stands-in = 🤖 { $name } plays on for { $former } until someone takes the seat. { $former } can take it back at any time, with the button or `/game join`.
 # $who is mentioned; $former is a name.
 seat-taken = 🪑 { $who } takes over the seat of { $former }.
 seat-welcome = 🪑 You’re now playing in **{ $match }**, in the seat of { $former }. You have their cards and pieces, a full time bank and a clean record. Here is where things stand; `/game log` shows what has happened, and `/game rules` explains the game: { $link }
@@ -653,11 +670,13 @@ option-time-bank = Extra time per player for the whole match (default: 24 hours)
 option-missed-limit = Missed deadlines in a row before a seat is offered to others (default: 3)
 at-deadline-carry_on = the match moves on
 at-deadline-remind = I send a reminder and the match waits
+at-deadline-stand_in = the match moves on, later with a computer player in the seat
 option-language = The language of the match’s channel (default: the server’s)
 option-language-now = The language of the match’s channel from now on
 option-place = Where to play (default: a new thread, where there can be one)
 option-name = A name for the match, at most 40 characters
 option-with = Mention people to invite, such as @Beorn @Cwen
+option-fill = Computer players for the seats that are free when the match starts
 option-removed = Who is to leave the lobby
 option-colour = The colour of your pieces
 option-page = Page number (default: the latest)

@@ -365,3 +365,5 @@ wuerfelkoenig-policy-middle = ♘ Herald
 wuerfelkoenig-policy-middle-line = Aims at one citizen at a time.
 wuerfelkoenig-policy-strong = ♕ Chancellor
 wuerfelkoenig-policy-strong-line = Plays every throw exactly, and minds what others would get.
+# What computer players are called, one for each seat, five in all, behind the sign of their policy.
+wuerfelkoenig-roster = Alba, Bruno, Cosima, Dario, Elfi

@@ -592,3 +592,4 @@ koenig-policy-middle = ♘ Thane
 koenig-policy-middle-line = Voit un tour plus loin et sait ce que vaut une confrontation.
 koenig-policy-strong = ♕ Ealdorman
 koenig-policy-strong-line = Retient chaque carte montrée et prévoit deux tours de table.
+koenig-roster = Offa, Penda, Ine, Egbert, Oswald

@@ -53,10 +53,15 @@ lobby-most-missed = 🪑 Qui manque { $missed ->
     [one] { $missed } délai
    *[other] { $missed } délais de suite
 } peut se faire remplacer.
+lobby-most-missed-stand-in = 🪑 Qui manque { $missed ->
+    [one] { $missed } délai
+   *[other] { $missed } délais de suite
+} est remplacé par un joueur virtuel jusqu’à ce que quelqu’un prenne la place.
 lobby-no-deadline = ⏳ Pas de délai : la partie attend tout le monde.
 lobby-invited = 📨 Sur invitation : { $people }
 lobby-complete = Toutes les places sont prises. Toute personne dans le lobby peut démarrer la partie.
 lobby-host-may-start = Vous êtes assez : l’hôte peut démarrer maintenant ou attendre encore du monde.
+lobby-fill = 🤖 Au départ, des joueurs virtuels prendront les places libres : { $policy }. L’hôte peut démarrer maintenant ou attendre du monde.
 lobby-needs = { $missing ->
     [one] Il manque encore { $missing } personne.
    *[other] Il manque encore { $missing } personnes.
@@ -105,6 +110,8 @@ button-leave = Quitter
 button-start = Démarrer
 button-close = Fermer
 list-colour = Choisis une couleur pour rejoindre, ou change la tienne…
+list-fill = Remplir les places libres de joueurs virtuels…
+list-fill-nobody = Garder les places libres pour des gens
 list-invite = Inviter du monde…
 button-close-for-all = Fermer le lobby
 button-play-again = Rejouer avec les mêmes
@@ -190,8 +197,10 @@ lobby-has-invited = Invitation envoyée : { $people }.
 new-bad-name = Rien de ce nom ne peut s’afficher. Essaies-en un autre, avec des lettres ou des chiffres.
 new-nobody-mentioned = Je ne vois pas de qui tu parles. Mentionne les gens dans `with:`, par exemple `@Beorn @Cwen`.
 lobby-players = Ce jeu se joue de 3 à 5.
-lobby-none = Il n’y a pas de lobby ouvert ici. Ouvres-en un avec `/game new`. (Une fois une partie démarrée, personne ne peut la rejoindre ni la quitter.)
+lobby-none = Il n’y a pas de lobby ouvert ici. Ouvres-en un avec `/game new`. (Une fois une partie démarrée, on ne peut y entrer qu’à la place d’un joueur virtuel ou à une place proposée.)
 lobby-full = Toutes les places sont prises. Tu peux ouvrir une autre partie dans un autre salon ou dans un fil : `/game new`.
+lobby-filled = C’est fait : le message du lobby montre qui prendra les places libres.
+lobby-no-computers = Ce jeu n’a pas de tels joueurs virtuels.
 lobby-not-played = Seules les personnes qui ont joué cette partie peuvent en recommencer une ensemble. Ouvre la tienne avec `/game new`.
 lobby-seated = Tu es déjà dans ce lobby. Choisis une autre couleur si tu veux, ou pars avec `/game leave`.
 lobby-not-seated = Tu n’es pas dans ce lobby. Rejoins-le avec le bouton ou `/game join`.
@@ -274,6 +283,10 @@ stats-played = 👑 Parties terminées : { $played }. Victoires : { $won }{ 
     [-1] {""}
    *[other] {" "}({ $percent } %)
 }.
+stats-computers = 🤖 { $matches ->
+    [one] { $matches } de ces parties s’est jouée avec des joueurs virtuels.
+   *[other] { $matches } de ces parties se sont jouées avec des joueurs virtuels.
+}
 stats-luck = 🎲 { $dice ->
     [0] Aucun dé lancé pour le moment.
     [one] { $dice } dé lancé : trop peu pour parler de chance.
@@ -332,6 +345,7 @@ offer = 🪑 { $name } a manqué { $missed ->
 offer-moderator = 🪑 Qui veut prendre la relève de { $name } ? C’est ouvert à toute personne qui ne joue pas encore dans cette partie. Si { $name } rejoue avant, l’offre ne tient plus.
 offer-withdrawn = 🪑 { $name } est de retour et garde sa place.
 offer-taken = 🪑 La place est prise : c’est maintenant { $name } qui joue.
+stands-in = 🤖 { $name } joue à la place de { $former } jusqu’à ce que quelqu’un prenne la relève. { $former } peut revenir à tout moment, avec le bouton ou avec `/game join`.
 seat-taken = 🪑 { $who } prend la relève de { $former }.
 seat-welcome = 🪑 **{ $match }** : tu y joues maintenant, à la place de { $former }. Tu as sa main, sa position sur le plateau, une banque de temps pleine et aucun délai manqué. Voici où en est la partie ; `/game log` montre ce qui s’est passé, et `/game rules` explique le jeu : { $link }
 button-take-seat = Prendre cette place
@@ -609,11 +623,13 @@ option-time-bank = La banque de temps par personne pour toute la partie (par dé
 option-missed-limit = Les délais manqués de suite avant de proposer une place (par défaut : 3)
 at-deadline-carry_on = la partie continue
 at-deadline-remind = j’envoie un rappel et la partie attend
+at-deadline-stand_in = la partie continue, plus tard avec un joueur virtuel à cette place
 option-language = La langue du salon de la partie (par défaut : celle du serveur)
 option-language-now = La langue du salon de la partie désormais
 option-place = Où jouer (par défaut : un nouveau fil, si possible)
 option-name = Un nom pour la partie, 40 caractères au plus
 option-with = Mentionne qui tu invites, par exemple @Beorn @Cwen
+option-fill = Des joueurs virtuels pour les places libres au départ
 option-removed = Qui doit quitter le lobby
 option-colour = Ta couleur
 option-page = Le numéro de page (par défaut : la dernière)

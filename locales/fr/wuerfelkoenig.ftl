@@ -356,3 +356,4 @@ wuerfelkoenig-policy-middle = ♘ Héraut
 wuerfelkoenig-policy-middle-line = Vise un seul habitant à la fois.
 wuerfelkoenig-policy-strong = ♕ Chancelier
 wuerfelkoenig-policy-strong-line = Joue chaque jet au plus juste, et pense à ce que les autres auraient.
+wuerfelkoenig-roster = Alba, Bruno, Cosima, Dario, Elfi

@@ -666,3 +666,4 @@ koenig-policy-middle = ♘ Thane
 koenig-policy-middle-line = Kijkt een beurt vooruit en weet wat een conflict waard is.
 koenig-policy-strong = ♕ Ealdorman
 koenig-policy-strong-line = Onthoudt elke kaart die te zien was en speelt twee rondes vooruit.
+koenig-roster = Offa, Penda, Ine, Egbert, Oswald

@@ -50,10 +50,15 @@ lobby-most-missed = 🪑 Wie { $missed ->
     [one] een deadline
    *[other] { $missed } deadlines op rij
 } mist, kan worden vervangen.
+lobby-most-missed-stand-in = 🪑 Wie { $missed ->
+    [one] een deadline
+   *[other] { $missed } deadlines op rij
+} mist, wordt vervangen door een computerspeler tot iemand de plek overneemt.
 lobby-no-deadline = ⏳ Geen deadline: het spel wacht op iedereen.
 lobby-invited = 📨 Uitgenodigd: { $people }
 lobby-complete = Alle plekken zijn bezet. Iedereen in de lobby kan het spel starten.
 lobby-host-may-start = Er zijn genoeg spelers: de host kan nu starten of op meer spelers wachten.
+lobby-fill = 🤖 Bij de start nemen computerspelers de vrije plekken in: { $policy }. De host kan nu starten of op meer mensen wachten.
 lobby-needs = { $missing ->
     [one] Nog één speler nodig.
    *[other] Nog { $missing } spelers nodig.
@@ -103,6 +108,8 @@ button-leave = Verlaten
 button-start = Starten
 button-close = Sluiten
 list-colour = Kies een kleur om mee te doen, of verander de jouwe…
+list-fill = Vrije plekken vullen met computerspelers…
+list-fill-nobody = Vrije plekken voor mensen bewaren
 list-invite = Mensen uitnodigen…
 button-close-for-all = Lobby sluiten
 button-play-again = Nog een keer met dezelfde spelers
@@ -188,8 +195,10 @@ lobby-has-invited = Uitgenodigd: { $people }.
 new-bad-name = Van die naam is niets te laten zien. Probeer een andere, met letters of cijfers.
 new-nobody-mentioned = Ik zie niet wie je bedoelt. Vermeld mensen bij `with:`, bijvoorbeeld `@Beorn @Cwen`.
 lobby-players = Dit spel is voor 3 tot 5 spelers.
-lobby-none = Hier is geen open lobby. Open er een met `/game new`. (Is een spel eenmaal begonnen, dan kan niemand nog meedoen of het verlaten.)
+lobby-none = Hier is geen open lobby. Open er een met `/game new`. (Is een spel eenmaal begonnen, dan kun je alleen nog meedoen in plaats van een computerspeler of op een aangeboden plek.)
 lobby-full = Alle plekken zijn bezet. Je kunt een ander spel openen in een ander kanaal of in een thread: `/game new`.
+lobby-filled = Gedaan: het bericht van de lobby laat zien wie de vrije plekken krijgt.
+lobby-no-computers = Zulke computerspelers heeft dit spel niet.
 lobby-not-played = Alleen wie dit spel heeft gespeeld, kan met dezelfde spelers opnieuw beginnen. Open er zelf een met `/game new`.
 lobby-seated = Je zit al in deze lobby. Kies een andere kleur als je wilt, of verlaat de lobby met `/game leave`.
 lobby-not-seated = Je zit niet in deze lobby. Doe mee met de knop of met `/game join`.
@@ -272,6 +281,10 @@ stats-played = 👑 Uitgespeeld: { $played }. Gewonnen: { $won }{ $percent ->
     [-1] {""}
    *[other] {" "}({ $percent }%)
 }.
+stats-computers = 🤖 { $matches ->
+    [one] Aan één van deze spellen deden computerspelers mee.
+   *[other] Aan { $matches } van deze spellen deden computerspelers mee.
+}
 stats-luck = 🎲 { $dice ->
     [0] Nog niet gegooid.
     [one] 1 dobbelsteen gegooid: te weinig om iets over geluk te zeggen.
@@ -330,6 +343,7 @@ offer = 🪑 { $name } heeft { $missed ->
 offer-moderator = 🪑 Wie wil de plek van { $name } overnemen? Dat kan wie nog niet meespeelt. Speelt { $name } eerder verder, dan vervalt het aanbod.
 offer-withdrawn = 🪑 { $name } is terug en houdt de plek.
 offer-taken = 🪑 De plek is overgenomen: nu speelt { $name }.
+stands-in = 🤖 { $name } speelt verder voor { $former } tot iemand de plek overneemt. { $former } kan de plek altijd terugnemen, met de knop of met `/game join`.
 seat-taken = 🪑 { $who } neemt de plek over van { $former }.
 seat-welcome = 🪑 Je speelt nu mee in **{ $match }**, op de plek van { $former }. Je krijgt alles wat bij die plek hoort, volle reservetijd en een schone lei. Hier zie je hoe het ervoor staat; `/game log` laat zien wat er gebeurd is, en `/game rules` legt het spel uit: { $link }
 button-take-seat = Plek overnemen
@@ -607,6 +621,8 @@ option-language-now = De taal in het kanaal van dit spel, vanaf nu
 option-place = Waar er gespeeld wordt (standaard: een nieuwe thread, als dat kan)
 option-name = Een naam voor het spel, hoogstens 40 tekens
 option-with = Vermeld wie je uitnodigt, bijvoorbeeld @Beorn @Cwen
+at-deadline-stand_in = het spel gaat verder, later met een computerspeler op die plek
+option-fill = Computerspelers voor de plekken die bij de start vrij zijn
 option-removed = Wie de lobby moet verlaten
 option-colour = De kleur waarmee je speelt
 option-page = Paginanummer (standaard: de laatste)

@@ -348,3 +348,4 @@ wuerfelkoenig-policy-middle = ♘ Heraut
 wuerfelkoenig-policy-middle-line = Heeft steeds één burger op het oog.
 wuerfelkoenig-policy-strong = ♕ Kanselier
 wuerfelkoenig-policy-strong-line = Rekent elke worp precies uit, en let op wat de anderen zouden krijgen.
+wuerfelkoenig-roster = Alba, Bruno, Cosima, Dario, Elfi

@@ -60,6 +60,22 @@ impl Clockwork<'_> {
             }
             (Step::Up, _) => self.let_all_pass(db, table, row, now).await?,
         }
+        self.app.seats().stand_in(&mut checkout).await?;
+        Ok(checkout.commit().await?)
+    }
+
+    /// Does what the game does by default for a computer player that decides nothing.
+    ///
+    /// # Errors
+    /// [`MatchError::Stale`] if the decision is no longer as it was.
+    pub(in crate::app) async fn decide_for(&self, row: Awaited) -> Result<(), MatchError> {
+        let mut checkout = self.app.checkout(row.match_id).await?;
+        let (db, table) = checkout.change();
+        if !awaited::awaited(db, row.match_id).await?.contains(&row) {
+            return Err(MatchError::Stale);
+        }
+        let told = vec![messages::timed_out(&table.scene(), &[row.seat])];
+        self.app.do_default(db, table, row.seat, Actor::Clock, told).await?;
         Ok(checkout.commit().await?)
     }
 
@@ -166,7 +182,7 @@ impl Clockwork<'_> {
         let (guild, holder) = (table.info.guild, table.tenures[seat].holder);
         members::ask_again(db, guild, holder, now.before(PAUSE)).await?;
         match terms.at_deadline {
-            AtDeadline::CarryOn => {
+            AtDeadline::CarryOn | AtDeadline::StandIn => {
                 self.app.do_default(db, table, seat, Actor::Clock, told_first).await?;
             }
             AtDeadline::Remind => {

@@ -7,7 +7,9 @@ mod restored;
 mod starting;
 
 use crate::app::matches::{MatchError, Matches};
-use crate::domain::{ChannelId, GuildId, Match, MatchId, NewMatch, Origin, Stage, Standing, Terms};
+use crate::domain::{
+    ChannelId, Computer, GuildId, Match, MatchId, NewMatch, Origin, Stage, Standing, Terms,
+};
 use crate::kit::{
     Agreed, Colour, Contribution, GameRef, Language, Notice, PersonId, Seat, Seed, SetUpError,
     Slot, Texts, Title,
@@ -40,6 +42,8 @@ pub struct Opening {
     pub terms: Terms,
     /// What it agrees on about its game.
     pub agreed: Agreed,
+    /// The policy of the computer players that take its free seats when it starts, if any do.
+    pub fill: Option<String>,
     /// What it is called; `None` for its number.
     pub title: Option<Title>,
     /// The channel in which people are told of it, if it is opened in a thread of that.
@@ -83,6 +87,9 @@ pub enum LobbyError {
     /// All seats are taken.
     #[error("all seats are taken")]
     Full,
+    /// The game has no such computer players.
+    #[error("the game has no such computer players")]
+    NoComputers,
     /// They sit there already, in the colour they asked for.
     #[error("that person sits there already")]
     Seated,
@@ -148,6 +155,7 @@ impl Lobbies<'_> {
         if !opening.game.players().contains(&opening.players) {
             return Err(LobbyError::Players);
         }
+        check_fill(opening.game, opening.fill.as_deref())?;
         let new = NewMatch {
             game: opening.game.into(),
             guild: opening.guild,
@@ -157,6 +165,7 @@ impl Lobbies<'_> {
             language: opening.language.clone(),
             terms: opening.terms,
             agreed: opening.agreed.clone(),
+            fill: opening.fill.clone(),
             title: opening.title.clone(),
             beside: opening.beside,
             seed: fresh_seed()?,
@@ -250,6 +259,25 @@ impl Lobbies<'_> {
         self.change_lobby(id, Adds::Nothing, |info| {
             check_host(info, person)?;
             Ok(((), LobbyStage::Closed))
+        })
+        .await
+    }
+
+    /// The host says whether computer players of a policy take the free seats when the match starts, or none do.
+    ///
+    /// # Errors
+    /// [`LobbyError::NotHost`], [`LobbyError::NoComputers`] or [`LobbyError::NoLobby`].
+    pub async fn fill(
+        &self,
+        id: MatchId,
+        person: PersonId,
+        fill: Option<&str>,
+    ) -> Result<(), LobbyError> {
+        self.change_lobby(id, Adds::Fills(fill), |info| {
+            check_host(info, person)?;
+            check_fill(self.app.game(&info.game)?, fill)?;
+            info.fill = fill.map(str::to_owned);
+            Ok(((), LobbyStage::Open))
         })
         .await
     }
@@ -413,6 +441,12 @@ fn check_host(info: &Match, person: PersonId) -> Result<(), LobbyError> {
         Some(_) => Ok(()),
         None => Err(LobbyError::NotHost(info.host)),
     }
+}
+
+/// Makes sure that the game has computer players of this policy, if one is named.
+fn check_fill(game: GameRef, fill: Option<&str>) -> Result<(), LobbyError> {
+    let is_missing = |policy| Computer::named(game, policy).is_none();
+    if fill.is_some_and(is_missing) { Err(LobbyError::NoComputers) } else { Ok(()) }
 }
 
 /// Whether a person hosts fewer lobbies in a server than they may.

@@ -8,7 +8,9 @@
 use crate::clock::{Clock, Moment};
 use crate::domain::log::LogError;
 use crate::domain::record::Unsound;
-use crate::domain::{Actor, Match, MatchId, NextStep, Origin, PausedBy, Settings, Stage};
+use crate::domain::{
+    Actor, Computer, Held, Match, MatchId, NextStep, Origin, PausedBy, Settings, Stage,
+};
 use crate::kit::{
     Action, Chain, Corrupt, Drawn, Emojis, Event, GameName, GameRef, Games, Language, Locales,
     NoSuchGame, NotDone, Notice, PerSeat, PersonId, Seat, SeatId, Setup, Shown, Step, Texts,
@@ -18,6 +20,7 @@ use crate::store::{Connection, Store, StoreError, Transaction, matches as rows, 
 use crate::{messages, store};
 use std::num::NonZeroUsize;
 use std::sync::{Arc, Mutex};
+use std::time::Duration;
 
 use lru::LruCache;
 use tokio::sync::{Mutex as AsyncMutex, Notify};
@@ -41,6 +44,9 @@ pub(in crate::app) use live_match::LiveMatch;
 /// 15 minutes.
 const ORIGINS_KEPT_MS: i64 = 86_400_000;
 
+/// How long what is to be said waits at most for computer players to decide.
+const HELD_BACK: Duration = Duration::from_secs(5);
+
 /// How many matches are kept in memory. Any other is read from the database when somebody acts in
 /// it.
 const TABLES: NonZeroUsize = NonZeroUsize::new(512).expect("it is not zero");
@@ -62,6 +68,7 @@ struct Inner {
     beacon: Option<&'static Chain>,
     outbox: Notify,
     deadlines: Notify,
+    computers: Notify,
     starts: Notify,
 }
 
@@ -196,6 +203,7 @@ impl Matches {
                 beacon,
                 outbox: Notify::new(),
                 deadlines: Notify::new(),
+                computers: Notify::new(),
                 starts: Notify::new(),
             }),
         }
@@ -299,6 +307,11 @@ impl Matches {
         &self.inner.deadlines
     }
 
+    /// Rings when computer players may have to decide.
+    pub(crate) fn computers(&self) -> &Notify {
+        &self.inner.computers
+    }
+
     /// The public beacon's chain, unless matches start without.
     pub(crate) fn beacon(&self) -> Option<&'static Chain> {
         self.inner.beacon
@@ -374,7 +387,9 @@ impl Matches {
         if let Some(pause) = table.info.paused {
             return Err(MatchError::Paused(pause.by));
         }
-        if submission.shown_at.is_some_and(|shown_at| shown_at < table.stale_before) {
+        // What a computer player decides follows from all of the log: it is to be made again.
+        let outdated = if submission.who.is_computer() { table.seq } else { table.stale_before };
+        if submission.shown_at.is_some_and(|shown_at| shown_at < outdated) {
             return Err(MatchError::Stale);
         }
         if submission.shown_at.is_some_and(|shown_at| shown_at > table.seq) {
@@ -405,6 +420,7 @@ impl Matches {
             table.acted = Some((seat, now));
         }
         if let Actor::Seat(seat) = actor
+            && !table.seats[seat].is_computer()
             && !reveals
             && table.info.stage == Stage::Running
         {
@@ -420,7 +436,22 @@ impl Matches {
         if let Some(seat) = next {
             notices.extend(self.announce(db, table, seat, now).await?);
         }
-        self.say(db, id, table.seq, &notices).await
+        self.say(db, id, table.seq, &notices).await?;
+        self.hold_back(db, table, now).await
+    }
+
+    /// What computer players do one after the other is told together, once none is awaited any more.
+    async fn hold_back(
+        &self,
+        db: &mut Connection,
+        table: &LiveMatch,
+        now: Moment,
+    ) -> Result<(), MatchError> {
+        if !table.seats.values().iter().any(Seat::is_computer) {
+            return Ok(());
+        }
+        let longest = table.awaits_computer().then_some(HELD_BACK);
+        Ok(store::outbox::hold_back(db, table.info.id, longest, now).await?)
     }
 
     /// Makes a change of a match lasting, and wakes those who carry on from it.
@@ -428,6 +459,7 @@ impl Matches {
         tx.commit().await?;
         self.outbox().notify_one();
         self.deadlines().notify_one();
+        self.computers().notify_one();
         Ok(())
     }
 
@@ -451,15 +483,25 @@ impl Matches {
     ) -> Result<(), MatchError> {
         let now = self.clock().now();
         rows::start(db, info.id, &setup.json(), now).await?;
-        for (index, seat) in (0..).zip(&info.seats) {
-            let id_ = SeatId::new(index).map_err(|_| MatchError::NotRunning)?;
-            tenures::begin(db, info.id, id_, seat.holder, info.terms.time_bank, now).await?;
+        let game = self.game(&info.game)?;
+        for (seat, Seat { holder, .. }) in info.by_seat().iter() {
+            let computer = info.fill.as_deref().filter(|_| holder.is_computer());
+            let held = Held {
+                seat,
+                holder: *holder,
+                computer: computer.and_then(|policy| Computer::named(game, policy)),
+                since_seq: 0,
+                since: now,
+                until: None,
+            };
+            tenures::begin(db, info.id, &held, info.terms.time_bank).await?;
         }
         let mut table =
             LiveMatch::load(db, self, info.id, None).await?.ok_or(MatchError::NotRunning)?;
         self.store_awaited(db, &mut table, None, now).await?;
         let opening = table.live.opening(&table.scene());
-        self.say(db, info.id, table.seq, &opening).await
+        self.say(db, info.id, table.seq, &opening).await?;
+        self.hold_back(db, &table, now).await
     }
 }
 

@@ -211,6 +211,10 @@ impl Moderation<'_> {
             }
             check(checkout.table(), &placed.request)?;
             settled.outcome = self.apply(&mut checkout, &placed.request, now).await?;
+            if let Order::Offer { .. } = placed.request.order {
+                checkout.reload().await?;
+                Seats { app: self.app }.stand_in(&mut checkout).await?;
+            }
             orders::settle(checkout.db(), order, settled).await?;
             checkout.commit().await?;
         }
@@ -285,8 +289,8 @@ impl Moderation<'_> {
                 app.do_default(db, table, *seat, Actor::Forced, told_first).await?;
             }
             Order::Replace { seat, person, name } => {
-                let handover =
-                    Handover { by: Actor::Moderator, seat: *seat, person: *person, name };
+                let (by, seat, person, computer) = (Actor::Moderator, *seat, *person, None);
+                let handover = Handover { by, seat, person, computer, name };
                 notices.extend(Seats { app }.hand_over(checkout, handover).await?);
             }
             Order::Offer { seat } => {

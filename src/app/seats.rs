@@ -2,8 +2,8 @@
 
 use crate::app::matches::{Checkout, MatchError, Matches};
 use crate::domain::record::Settlement;
-use crate::domain::{Actor, MatchId, Offer, Stage};
-use crate::kit::{Notice, PersonId, SeatId};
+use crate::domain::{Actor, AtDeadline, Awaited, Computer, Held, MatchId, Offer, Stage};
+use crate::kit::{Colour, Notice, PersonId, SeatId};
 use crate::messages;
 use crate::store::{StoreError, awaited, matches as rows, tenures};
 
@@ -76,7 +76,7 @@ impl Seats<'_> {
         if table.seat_of(newcomer.person).is_some() {
             return Err(ReplaceError::Seated);
         }
-        if tenure.offer == Offer::None {
+        if tenure.offer == Offer::None && !tenure.holder.is_computer() {
             return Err(ReplaceError::NotOffered);
         }
         let seq = table.seq;
@@ -84,6 +84,7 @@ impl Seats<'_> {
             by: Actor::Seat(seat),
             seat,
             person: newcomer.person,
+            computer: None,
             name: newcomer.name.as_str(),
         };
         let notices = self.hand_over(&mut checkout, handover).await?;
@@ -110,7 +111,92 @@ impl Seats<'_> {
         tenures::update(db, id, seat, &table.tenures[seat]).await?;
         let notice = messages::offer_of_departed(&table.scene(), seat);
         self.app.say(db, id, table.seq, &[notice]).await?;
+        self.stand_in(&mut checkout).await?;
         Ok(checkout.commit().await?)
+    }
+
+    /// The seat that somebody would take who joins a match that is being played: of those that computer players hold or
+    /// that are offered the one they held before, or of this colour, or the first.
+    ///
+    /// # Errors
+    /// [`StoreError`].
+    pub async fn vacant(
+        &self,
+        id: MatchId,
+        person: PersonId,
+        colour: Option<Colour>,
+    ) -> Result<Option<SeatId>, StoreError> {
+        let mut db = self.app.store().read().await?;
+        let Some(info) = rows::load(&mut db, id).await? else { return Ok(None) };
+        let (tenures, all) =
+            (tenures::current(&mut db, id).await?, tenures::all(&mut db, id).await?);
+        let held = |seat: SeatId| all.iter().any(|it| (it.seat, it.holder) == (seat, person));
+        let wanted = |seat: SeatId| colour.is_none_or(|it| info.seats[seat.index()].colour == it);
+        let vacant = SeatId::first(info.players).zip(&tenures).filter(|(seat, tenure)| {
+            (tenure.holder.is_computer() || tenure.offer != Offer::None) && wanted(*seat)
+        });
+        Ok(vacant.map(|(seat, _)| seat).min_by_key(|seat| !held(*seat)))
+    }
+
+    /// Where a match has settled on that, computer players play on in the seats that are offered, until somebody takes
+    /// them.
+    pub(in crate::app) async fn stand_in(
+        &self,
+        checkout: &mut Checkout<'_>,
+    ) -> Result<(), MatchError> {
+        let table = checkout.table();
+        let info = &table.info;
+        if info.stage != Stage::Running || info.terms.at_deadline != AtDeadline::StandIn {
+            return Ok(());
+        }
+        let Some(computer) = Computer::usual(table.game, info.fill.as_deref()) else {
+            return Ok(());
+        };
+        let offered = table
+            .tenures
+            .iter()
+            .filter(|(_, tenure)| tenure.offer != Offer::None && !tenure.holder.is_computer());
+        for seat in offered.map(|(seat, _)| seat).collect::<Vec<_>>() {
+            let former = checkout.table().scene().name(seat);
+            let offer = checkout.table().tenures[seat].offer;
+            self.seat_computer(checkout, seat, computer.clone()).await?;
+            let (db, table) = checkout.change();
+            let id = table.info.id;
+            table.tenures[seat].offer = offer;
+            tenures::update(db, id, seat, &table.tenures[seat]).await?;
+            let told = [messages::stands_in(&table.scene(), seat, &former), table.board_again()];
+            self.app.say(db, id, table.seq, &told).await?;
+        }
+        Ok(())
+    }
+
+    /// A computer player goes on with its policy as this program has it: what it has decided before can still be made
+    /// again by the version of then.
+    pub(in crate::app) async fn renew(
+        &self,
+        row: Awaited,
+        computer: Computer,
+    ) -> Result<(), MatchError> {
+        let mut checkout = self.app.checkout(row.match_id).await?;
+        if !checkout.table().tenures[row.seat].holder.is_computer() {
+            return Err(MatchError::Stale);
+        }
+        self.seat_computer(&mut checkout, row.seat, computer).await?;
+        Ok(checkout.commit().await?)
+    }
+
+    async fn seat_computer(
+        &self,
+        checkout: &mut Checkout<'_>,
+        seat: SeatId,
+        computer: Computer,
+    ) -> Result<(), MatchError> {
+        let table = checkout.table();
+        let texts = self.app.texts_of(&table.info);
+        let name = messages::computer_name(texts, table.game, &computer.policy, seat);
+        let person = PersonId::computer(seat);
+        let (by, computer) = (Actor::Clock(seat), Some(computer));
+        self.seat(checkout, Handover { by, seat, person, computer, name: &name }).await
     }
 
     /// Gives a seat to somebody who has none, and gives what is to be said about it.
@@ -121,18 +207,36 @@ impl Seats<'_> {
     pub(in crate::app) async fn hand_over(
         &self,
         checkout: &mut Checkout<'_>,
-        Handover { by, seat, person, name }: Handover<'_>,
+        handover: Handover<'_>,
     ) -> Result<Vec<Notice>, MatchError> {
+        let (table, seat) = (checkout.table(), handover.seat);
+        let offered = table.tenures[seat].offer != Offer::None;
+        let former = table.scene().name(seat);
+        self.seat(checkout, handover).await?;
+        let (db, table) = checkout.look();
+        let link = self.app.link(db, table).await?;
+        let scene = table.scene();
+        let mut notices = Vec::from_iter(offered.then(|| messages::offer_taken(&scene, seat)));
+        notices.extend(messages::seat_taken(&scene, seat, &former, &link));
+        notices.extend(table.live.handover(&scene, seat, table.game.secrets()));
+        Ok(notices)
+    }
+
+    async fn seat(
+        &self,
+        checkout: &mut Checkout<'_>,
+        Handover { by, seat, person, computer, name }: Handover<'_>,
+    ) -> Result<(), MatchError> {
         let now = self.app.clock().now();
         let table = checkout.table();
         let (id, bank) = (table.info.id, table.info.terms.time_bank);
-        let offered = table.tenures[seat].offer != Offer::None;
-        let former = table.scene().name(seat);
         let replaced = Settlement::Replaced { seat, name: name.to_owned() };
         checkout.settle(by, replaced, Vec::new()).await?;
+        let since_seq = checkout.table().seq;
         let db = checkout.db();
         rows::seat_somebody(db, id, seat, person, name).await?;
-        tenures::begin(db, id, seat, person, bank, now).await?;
+        let held = Held { seat, holder: person, computer, since_seq, since: now, until: None };
+        tenures::begin(db, id, &held, bank).await?;
         tenures::forget_all_votes(db, id, Some(seat)).await?;
         rows::note_change(db, id).await?;
         checkout.reload().await?;
@@ -140,12 +244,7 @@ impl Seats<'_> {
         if awaited::awaited(db, id).await?.iter().any(|row| row.seat == seat) {
             awaited::update(db, &table.fresh(seat, now)).await?;
         }
-        let link = self.app.link(db, table).await?;
-        let scene = table.scene();
-        let mut notices = Vec::from_iter(offered.then(|| messages::offer_taken(&scene, seat)));
-        notices.extend(messages::seat_taken(&scene, seat, &former, &link));
-        notices.extend(table.live.handover(&scene, seat, table.game.secrets()));
-        Ok(notices)
+        Ok(())
     }
 }
 
@@ -155,6 +254,8 @@ pub(in crate::app) struct Handover<'a> {
     pub(in crate::app) by: Actor,
     pub(in crate::app) seat: SeatId,
     pub(in crate::app) person: PersonId,
+    /// What makes their decisions, if they are a computer player.
+    pub(in crate::app) computer: Option<Computer>,
     /// The newcomer's name as the server shows it.
     pub(in crate::app) name: &'a str,
 }

@@ -116,7 +116,7 @@ fn tell(verified: &Verified) -> ExitCode {
     if *other > 0 {
         println!(
             "{other} decisions of computer players were not recomputed: they are of another version than this \
-             program's, or stand behind something that was settled."
+             program's."
         );
     }
     println!("The hash of the seed, published before anyone joined, has to be {hash}.");

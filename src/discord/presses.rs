@@ -105,6 +105,12 @@ pub async fn react(
             let reply = seats::join_match(ctx, caller, match_id, Some(colour)).await?;
             return Ok(shown_by_lobby(press, reply));
         }
+        Press::Fill => {
+            let fill = chosen.first().ok_or_else(|| ctx.say("invalid-control"))?;
+            ctx.is_here(caller, match_id, "lobby-none").await?;
+            let reply = seats::fill(ctx, caller, match_id, fill).await?;
+            return Ok(shown_by_lobby(press, reply));
+        }
         Press::TakeSeat(seat) => {
             ctx.is_here(caller, match_id, "seat-not-offered").await?;
             seats::take_seat(ctx, caller, match_id, seat).await?

@@ -13,15 +13,22 @@ pub struct Awaited {
     pub match_id: MatchId,
     /// Whose.
     pub seat: SeatId,
-    /// How their time runs; `None` if they may take as long as they like.
+    /// How their time runs; `None` if they may take as long as they like, and for a computer player.
     pub countdown: Option<Countdown>,
     /// Until when; `None` for as long as it takes, and while the match is paused.
     pub due: Option<Moment>,
-    /// When the clock next has something to do about it, if ever.
+    /// When the clock next has something to do about it, if ever; of a computer player, from when on it may decide.
     pub wake: Option<Moment>,
 }
 
 impl Awaited {
+    /// A computer player's decision: it may be made at any time, as long as the match is not paused.
+    #[must_use]
+    pub fn by_computer(match_id: MatchId, seat: SeatId, paused: bool) -> Self {
+        let wake = (!paused).then_some(Moment::from_ms(0));
+        Awaited { match_id, seat, countdown: None, due: None, wake }
+    }
+
     /// The decision with when it is due and when the clock next has to look at it. `allowed` is the
     /// time the match gives for one.
     #[must_use]

@@ -6,8 +6,8 @@ use std::fmt::Write as _;
 use serde::{Deserialize, Serialize};
 use serde_json::value::RawValue;
 
-use crate::domain::LogLine;
 use crate::domain::record::{Actor, Entry};
+use crate::domain::{Computer, Held, LogLine};
 use crate::kit::{
     BeaconUse, Colour, Contribution, Digest, FAIRNESS, Fairness, GameRef, Seat, SeatId, Setup,
 };
@@ -78,6 +78,20 @@ pub struct HeaderPolicy {
     pub from: u64,
     /// The last; `None` if it held the seat to the end.
     pub to: Option<u64>,
+}
+
+impl HeaderPolicy {
+    /// The times of computer players in the seats of a match, of all who held them, by seat, the first holder first.
+    #[must_use]
+    pub fn of(held: &[Held]) -> Vec<Self> {
+        let times = held.iter().enumerate().filter_map(|(at, one)| {
+            let Computer { policy, version, playouts } = one.computer.clone()?;
+            let next = held.get(at + 1).filter(|next| next.seat == one.seat);
+            let (from, to) = (one.since_seq + 1, next.map(|next| next.since_seq));
+            Some(HeaderPolicy { seat: one.seat, name: policy, version, playouts, from, to })
+        });
+        times.collect()
+    }
 }
 
 /// A seat, as the header names it.

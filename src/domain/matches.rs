@@ -53,6 +53,8 @@ pub struct NewMatch {
     pub terms: Terms,
     /// What it has agreed on about its game.
     pub agreed: Agreed,
+    /// The policy of the computer players that take its free seats when it starts, if any do.
+    pub fill: Option<String>,
     /// What it is called; `None` for its number.
     pub title: Option<Title>,
     /// The channel in which people are told of it, if it is played in a thread of that.
@@ -82,6 +84,8 @@ pub struct Match {
     pub terms: Terms,
     /// What it has agreed on about its game.
     pub agreed: Agreed,
+    /// The policy of the computer players that take its free seats when it starts, if any do.
+    pub fill: Option<String>,
     /// What its host calls it; `None` if by its number.
     pub title: Option<Title>,
     /// The channel in which people were told of its lobby, if that is in a thread of it.

@@ -41,6 +41,8 @@ pub enum End {
 pub struct OfMatch {
     /// The match.
     pub match_id: MatchId,
+    /// Whether computer players have played in it.
+    pub with_computers: bool,
     /// What it came to.
     pub outcome: Outcome,
 }
@@ -217,6 +219,14 @@ pub fn together(game: GameRef, results: &[OfMatch]) -> Result<Stats, Corrupt> {
 #[must_use]
 pub fn how_many(results: &[OfMatch]) -> u32 {
     let matches: BTreeSet<MatchId> = results.iter().map(|of_match| of_match.match_id).collect();
+    u32::try_from(matches.len()).unwrap_or(u32::MAX)
+}
+
+/// In how many of the matches of which these are the results computer players have played.
+#[must_use]
+pub fn with_computers(results: &[OfMatch]) -> u32 {
+    let such = results.iter().filter(|of_match| of_match.with_computers);
+    let matches: BTreeSet<MatchId> = such.map(|of_match| of_match.match_id).collect();
     u32::try_from(matches.len()).unwrap_or(u32::MAX)
 }
 

@@ -3,15 +3,50 @@
 use std::fmt;
 use std::time::Duration;
 
+use serde::{Deserialize, Serialize};
+
 use super::Settings;
 use crate::clock::Moment;
-use crate::kit::{Language, PersonId, SeatId};
+use crate::kit::{Budget, GameRef, Language, PersonId, SeatId};
+
+/// What makes a computer player's decisions, such that they can be made again. Its JSON is stored.
+#[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(deny_unknown_fields)]
+pub struct Computer {
+    /// The policy's name.
+    pub policy: String,
+    /// The policy's version.
+    pub version: u32,
+    /// How many playouts a decision takes.
+    pub playouts: u32,
+}
+
+impl Computer {
+    /// The computer player with the policy of this name, as this program has it.
+    #[must_use]
+    pub fn named(game: GameRef, name: &str) -> Option<Self> {
+        let policy = game.policies()?.all().into_iter().find(|policy| policy.name == name)?;
+        let Budget { playouts } = Budget::default();
+        Some(Computer { policy: policy.name.to_owned(), version: policy.version, playouts })
+    }
+
+    /// The computer player with this policy, or of a match that names none that there is, neither the weakest nor the
+    /// strongest of its game's; `None` if that has none.
+    #[must_use]
+    pub fn usual(game: GameRef, wanted: Option<&str>) -> Option<Self> {
+        let all = game.policies()?.all();
+        let wanted = wanted.and_then(|name| Self::named(game, name));
+        wanted.or_else(|| Self::named(game, all.get(all.len() / 2)?.name))
+    }
+}
 
 /// How somebody holds a seat.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct Tenure {
     /// Who.
     pub holder: PersonId,
+    /// What makes their decisions, if they are a computer player.
+    pub computer: Option<Computer>,
     /// What is left of their time bank.
     pub bank: Duration,
     /// How many deadlines they have missed in a row.
@@ -55,12 +90,16 @@ impl fmt::Display for Wish {
 }
 
 /// Who held a seat of a match, from when to when.
-#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+#[derive(Debug, Clone, PartialEq, Eq)]
 pub struct Held {
     /// Which seat.
     pub seat: SeatId,
     /// Who.
     pub holder: PersonId,
+    /// What made their decisions, if they are a computer player.
+    pub computer: Option<Computer>,
+    /// How long the log was when they took it.
+    pub since_seq: u64,
     /// From when on.
     pub since: Moment,
     /// Until when; `None` for whoever holds it now.

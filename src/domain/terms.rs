@@ -47,6 +47,8 @@ pub enum AtDeadline {
     CarryOn,
     /// Whoever is late is reminded, and the match waits.
     Remind,
+    /// The match goes on as well, and once the seat is offered, a computer player plays on in it.
+    StandIn,
 }
 
 /// A match stands still.

@@ -181,6 +181,30 @@ impl Slot {
         }
     }
 
+    /// Whose direct messages these are, if somebody's who holds a seat.
+    #[must_use]
+    pub fn private_to(self) -> Option<SeatId> {
+        match self {
+            Slot::Whisper(seat) | Slot::Reminder(seat) | Slot::Deadline(seat) => Some(seat),
+            Slot::Board
+            | Slot::Aside
+            | Slot::Fairness
+            | Slot::Start
+            | Slot::Alarm
+            | Slot::Unheard
+            | Slot::Offer(_)
+            | Slot::Vote
+            | Slot::Consent
+            | Slot::Court
+            | Slot::Appeal
+            | Slot::Call
+            | Slot::Check
+            | Slot::Former(_)
+            | Slot::Beside(_)
+            | Slot::Past { .. } => None,
+        }
+    }
+
     /// Whether what is said there is worth changing only as long as it stands.
     #[must_use]
     pub fn passes(self) -> bool {
@@ -242,6 +266,13 @@ impl Message {
     pub const MOST_ROWS: usize = 5;
     /// Pictures beside the board that one can still look at: a phone shows many very small.
     pub const MOST_PICTURES: usize = 4;
+
+    /// Whether it only says and shows something: it asks nobody, and notifies nobody.
+    #[must_use]
+    pub fn is_words(&self) -> bool {
+        let notifies = !self.mentions.is_empty() || !self.guests.is_empty();
+        !notifies && self.controls.is_empty() && !self.board && self.document.is_none()
+    }
 
     /// Whether any file comes with it.
     #[must_use]

@@ -118,10 +118,25 @@ impl<T> IndexMut<SeatId> for PerSeat<T> {
     }
 }
 
-/// A person, by the id Discord knows them by. It never changes and is never reused.
+/// A person, by the id Discord knows them by. It never changes and is never reused. Or a computer player, by an id that
+/// is none of Discord's.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Serialize, Deserialize)]
 #[serde(transparent)]
 pub struct PersonId(pub u64);
+
+impl PersonId {
+    /// The computer player that holds this seat.
+    #[must_use]
+    pub fn computer(seat: SeatId) -> Self {
+        PersonId(u64::MAX - u64::from(seat.0))
+    }
+
+    /// Whether it is a computer player: ids of Discord's are below 2^63.
+    #[must_use]
+    pub fn is_computer(self) -> bool {
+        self.0.cast_signed() < 0
+    }
+}
 
 impl fmt::Display for PersonId {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
@@ -188,4 +203,12 @@ pub struct Seat {
     /// The holder's name as the server showed it when they sat down. Written by people: it can hold
     /// anything, and has to be escaped wherever it is shown.
     pub name: String,
+}
+
+impl Seat {
+    /// Whether a computer player holds it.
+    #[must_use]
+    pub fn is_computer(&self) -> bool {
+        self.holder.is_computer()
+    }
 }

@@ -17,12 +17,21 @@ pub struct Line {
     pub notice: Notice,
 }
 
+/// Where the board stands that the channel has been shown last.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub enum OnShow {
+    /// The match has said nothing there since: what its last change says comes before all that waits.
+    Last,
+    /// The match has said something else there since, or there is none.
+    Passed,
+}
+
 /// What is left to say of `lines`, each in its place; `None` where it is said in another.
 #[must_use]
-pub fn coalesce(lines: &[Line]) -> Vec<Option<Line>> {
+pub fn coalesce(lines: &[Line], board: OnShow) -> Vec<Option<Line>> {
     let mut lines: Vec<Option<Line>> = lines.iter().cloned().map(Some).collect();
     fold_edits(&mut lines);
-    shorten(&mut lines);
+    shorten(&mut lines, board);
     lines
 }
 
@@ -41,7 +50,7 @@ pub fn rehome(lines: &[Line], board: Line) -> Vec<Option<Line>> {
         *last = None;
     }
     lines.push(Some(board));
-    shorten(&mut lines);
+    shorten(&mut lines, OnShow::Passed);
     lines
 }
 
@@ -75,7 +84,7 @@ fn fold_edits(lines: &mut [Option<Line>]) {
 /// Boards that a newer one overtakes keep their words and what else they show, and share a message where they
 /// fit into one.
 /// The newest stays a message of its own: what is said of it later takes the place of all its words.
-fn shorten(lines: &mut [Option<Line>]) {
+fn shorten(lines: &mut [Option<Line>], board: OnShow) {
     let boards: Vec<usize> =
         (0..lines.len()).filter(|&at| lines[at].as_ref().is_some_and(is_board)).collect();
     let [overtaken @ .., newest] = boards.as_slice() else { return };
@@ -87,8 +96,8 @@ fn shorten(lines: &mut [Option<Line>]) {
             line.notice = Notice::Post { slot: Slot::Aside, message };
         }
     }
-    // The message that still takes words.
-    let mut open: Option<usize> = None;
+    // The message that still takes words: first the one that the first of these boards has closed.
+    let mut open = closed_before(lines, from).filter(|_| board == OnShow::Last);
     for at in from..*newest {
         let Some(line) = lines[at].clone() else { continue };
         let Notice::Post { slot: Slot::Aside, message } = line.notice else { continue };
@@ -97,7 +106,8 @@ fn shorten(lines: &mut [Option<Line>]) {
             let text = format!("{}\n\n{}", earlier.text, message.text);
             let pictures = [earlier.pictures.as_slice(), &message.pictures].concat();
             let fits = text.chars().count() <= Message::LONGEST
-                && pictures.len() <= Message::MOST_PICTURES;
+                && pictures.len() <= Message::MOST_PICTURES
+                && (!is_change(lines[open].as_ref()) || message.is_words());
             fits.then_some((open, text, pictures))
         });
         let ends = !message.controls.is_empty() || message.board;
@@ -107,8 +117,17 @@ fn shorten(lines: &mut [Option<Line>]) {
                     Some(line) => union(&line.notice.message().mentions, &message.mentions),
                     None => message.mentions.clone(),
                 };
-                let message = Message { text, mentions, pictures, ..message };
-                let notice = Notice::Post { slot: Slot::Aside, message };
+                let before = lines[open].clone();
+                let notice = match before.map(|line| line.notice) {
+                    // Should that message be gone, what it is to say is said anew.
+                    Some(Notice::Edit { slot, message } | Notice::Close { slot, message }) => {
+                        Notice::Edit { slot, message: Message { text, pictures, ..message } }
+                    }
+                    Some(Notice::Post { .. }) | None => {
+                        let message = Message { text, mentions, pictures, ..message };
+                        Notice::Post { slot: Slot::Aside, message }
+                    }
+                };
                 lines[open] = Some(Line { seq: line.seq, notice });
                 lines[at] = None;
                 open
@@ -117,6 +136,20 @@ fn shorten(lines: &mut [Option<Line>]) {
         };
         open = (!ends).then_some(at);
     }
+}
+
+/// The last change of the board that was on show, if nothing else is said in the channel before the line at `from`.
+fn closed_before(lines: &[Option<Line>], from: usize) -> Option<usize> {
+    let in_channel = |line: &Line| line.notice.slot().private_to().is_none();
+    let mut said = (0..from).filter(|&at| lines[at].as_ref().is_some_and(in_channel));
+    let (at, None) = (said.next()?, said.next()) else { return None };
+    let notice = &lines[at].as_ref()?.notice;
+    let is_closed = matches!(notice, Notice::Close { slot: Slot::Board, .. });
+    (is_closed && notice.message().controls.is_empty()).then_some(at)
+}
+
+fn is_change(line: Option<&Line>) -> bool {
+    line.is_some_and(|line| !matches!(line.notice, Notice::Post { .. }))
 }
 
 fn union<T: Copy + PartialEq>(some: &[T], more: &[T]) -> Vec<T> {

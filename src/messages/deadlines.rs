@@ -171,6 +171,12 @@ fn offered(scene: &Scene<'_>, seat: SeatId, text: String) -> Notice {
     Notice::Post { slot: Slot::Offer(seat), message }
 }
 
+/// Tells the channel that a computer player plays on for `former`, as a text shows them, in a seat that is offered.
+#[must_use]
+pub fn stands_in(scene: &Scene<'_>, seat: SeatId, former: &str) -> Notice {
+    aside(say!(scene, "stands-in", name = scene.name(seat), former = former))
+}
+
 /// A seat is not offered any more: whoever holds it is back.
 #[must_use]
 pub fn offer_withdrawn(scene: &Scene<'_>, seat: SeatId) -> Notice {

@@ -3,8 +3,8 @@
 use super::deadlines::aside;
 use crate::domain::{AtDeadline, Match, Terms};
 use crate::kit::{
-    Agreed, Button, Choose, Colour, GameRef, Illustration, Item, List, LobbyPress, Look, Message,
-    Notice, PersonId, Press, Row, Seat, Slot, Texts, names,
+    Agreed, AnyPolicies, Button, Choose, Colour, GameRef, Illustration, Item, List, LobbyPress,
+    Look, Message, Notice, PersonId, PolicyName, Press, Row, Seat, SeatId, Slot, Texts, names,
 };
 
 /// What a lobby's message is made from.
@@ -33,6 +33,9 @@ impl LobbyScene<'_> {
 
     /// How many more people it takes to start.
     fn missing(&self) -> usize {
+        if self.info.fill.is_some() {
+            return 0;
+        }
         usize::from(*self.game.players().start()).saturating_sub(self.info.seats.len())
     }
 }
@@ -51,6 +54,9 @@ pub enum LobbyStage {
     /// Nobody has changed it for [`IDLE_DAYS`].
     Idle,
 }
+
+/// The choice that nobody fills the free seats.
+pub const FILL_NOBODY: &str = "-";
 
 /// How many people can be invited by one choice.
 const MOST_AT_ONCE: u8 = 5;
@@ -227,13 +233,18 @@ pub fn terms(texts: &Texts, terms: &Terms) -> String {
     let then = match terms.at_deadline {
         AtDeadline::CarryOn => "lobby-deadline",
         AtDeadline::Remind => "lobby-deadline-reminds",
+        AtDeadline::StandIn => "lobby-deadline",
     };
     let mut lines = vec![texts.get(then, &each)];
     if !terms.time_bank.is_zero() {
         let bank = [("hours", (terms.time_bank.as_secs() / 3600).into())];
         lines.push(texts.get("lobby-time-bank", &bank));
     }
-    lines.push(texts.get("lobby-most-missed", &[("missed", terms.most_missed.into())]));
+    let missed = match terms.at_deadline {
+        AtDeadline::CarryOn | AtDeadline::Remind => "lobby-most-missed",
+        AtDeadline::StandIn => "lobby-most-missed-stand-in",
+    };
+    lines.push(texts.get(missed, &[("missed", terms.most_missed.into())]));
     lines.join("\n")
 }
 
@@ -248,6 +259,12 @@ pub fn agreed(texts: &Texts, game: GameRef, agreed: &Agreed) -> impl Iterator<It
 fn next(scene: &LobbyScene<'_>) -> String {
     match (scene.free(), scene.missing()) {
         (0, _) => say!(scene, "lobby-complete"),
+        (_, 0)
+            if let Some((policies, fill)) = scene.game.policies().zip(scene.info.fill.as_ref()) =>
+        {
+            let [policy, _] = policies.told_of(scene.texts, fill);
+            say!(scene, "lobby-fill", policy = policy)
+        }
         (_, 0) => say!(scene, "lobby-host-may-start"),
         (_, missing) => say!(scene, "lobby-needs", missing = missing),
     }
@@ -290,10 +307,39 @@ fn controls(scene: &LobbyScene<'_>) -> Vec<Row> {
         let prompt = say!(scene, "list-colour");
         rows.push(Row::List(List { prompt, choose: Choose::Colour, items }));
     }
+    if let Some(policies) = scene.game.policies().filter(|_| !is_full) {
+        let prompt = say!(scene, "list-fill");
+        let items = fillings(scene, policies);
+        rows.push(Row::List(List { prompt, choose: Choose::Fill, items }));
+    }
     if !is_full {
         rows.push(Row::People { prompt: say!(scene, "list-invite"), most: MOST_AT_ONCE });
     }
     rows
+}
+
+/// With whom free seats can be filled: computer players, or nobody if they are to be.
+fn fillings(scene: &LobbyScene<'_>, policies: &dyn AnyPolicies) -> Vec<Item> {
+    let item = |policy: PolicyName| {
+        let [label, hint] = policies.told_of(scene.texts, policy.name);
+        Item { label, hint, value: policy.name.to_owned() }
+    };
+    let nobody = scene.info.fill.as_ref().map(|_| Item {
+        label: say!(scene, "list-fill-nobody"),
+        hint: String::new(),
+        value: FILL_NOBODY.to_owned(),
+    });
+    policies.all().into_iter().map(item).chain(nobody).collect()
+}
+
+/// What a computer player of this policy is called in a seat: by its policy's sign, and one of its game's names.
+#[must_use]
+pub fn computer_name(texts: &Texts, game: GameRef, policy: &str, seat: SeatId) -> String {
+    let told = game.policies().map(|policies| policies.told_of(texts, policy));
+    let sign = told.iter().flatten().flat_map(|told| told.split(' ')).next().unwrap_or_default();
+    let roster = texts.get(&format!("{}-roster", game.id()), &[]);
+    let name = roster.split(", ").cycle().nth(seat.index()).unwrap_or_default();
+    format!("{sign} {name}")
 }
 
 /// A colour, in words.

@@ -42,6 +42,13 @@ pub fn luck(scene: &Scene<'_>, luck: &Disclosed) -> Vec<String> {
 fn contributor(scene: &Scene<'_>, luck: &Disclosed, seat: SeatId) -> String {
     let now = scene.name(seat);
     match luck.contributors.get(seat.index()) {
+        Some(first) if first.is_computer() => {
+            if scene.seats[seat].is_computer() {
+                now
+            } else {
+                format!("🤖 ({now})")
+            }
+        }
         Some(first) if *first != scene.seats[seat].holder => {
             say!(scene, "luck-first-holder", who = format!("<@{first}>"), name = now)
         }

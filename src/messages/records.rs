@@ -21,7 +21,7 @@ pub enum Scope {
     Everywhere,
 }
 
-/// A person's record. It addresses nobody: the mention is a name.
+/// A person's record, with how many of the matches had computer players. It addresses nobody: the mention is a name.
 ///
 /// # Errors
 /// [`Corrupt`] if what was counted is another game's.
@@ -30,7 +30,7 @@ pub fn record(
     game: GameRef,
     scope: Scope,
     person: PersonId,
-    record: &Stats,
+    (record, with_computers): (&Stats, u32),
 ) -> Result<String, Corrupt> {
     let who = mention(texts, person);
     let scope = match scope {
@@ -52,6 +52,7 @@ pub fn record(
             ],
         ),
     ];
+    lines.extend(computers(texts, with_computers));
     if let Some((tallies, account)) = game.tallies().zip(record.account.as_ref()) {
         lines.push(tallies.account_line(texts, account)?);
         lines.push(luck(texts, tallies.dice(account)?));
@@ -60,14 +61,14 @@ pub fn record(
     Ok(lines.join("\n"))
 }
 
-/// A server's record: all of its matches, and those who won most, as they come.
+/// A server's record: all of its matches, how many of them had computer players, and those who won most, as they come.
 ///
 /// # Errors
 /// [`Corrupt`] if what was counted is another game's.
 pub fn server_record(
     texts: &Texts,
     game: GameRef,
-    matches: u32,
+    (matches, with_computers): (u32, u32),
     together: &Stats,
     people: &[(PersonId, Stats)],
 ) -> Result<String, Corrupt> {
@@ -86,6 +87,7 @@ pub fn server_record(
             &[("matches", matches.into()), ("people", people.len().into())],
         )),
     }
+    lines.extend(computers(texts, with_computers));
     lines.push(reliability(texts, together));
     let played = people.iter().filter(|(_, record)| record.played > 0);
     lines.extend(played.take(MOST_PEOPLE).map(|(person, record)| {
@@ -100,6 +102,11 @@ pub fn server_record(
         )
     }));
     Ok(lines.join("\n"))
+}
+
+/// In how many matches computer players have played, if they have in any.
+fn computers(texts: &Texts, matches: u32) -> Option<String> {
+    (matches > 0).then(|| texts.get("stats-computers", &[("matches", matches.into())]))
 }
 
 /// How dice fell, and how sure one can be of it.

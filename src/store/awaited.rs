@@ -145,7 +145,7 @@ pub async fn first_wake(db: &mut Connection) -> Result<Option<Awaited>, StoreErr
         r#"SELECT match_id AS "match_id!", seat AS "seat!", phase AS "phase!", since_ms AS "since_ms!",
                   left_ms, due_ms, wake_ms
            FROM awaited
-           WHERE wake_ms IS NOT NULL
+           WHERE wake_ms IS NOT NULL AND left_ms IS NOT NULL
              AND match_id NOT IN (SELECT match_id FROM incidents WHERE silences)
            ORDER BY wake_ms, match_id, seat LIMIT 1"#
     )
@@ -153,6 +153,34 @@ pub async fn first_wake(db: &mut Connection) -> Result<Option<Awaited>, StoreErr
     .await?
     .map(Row::read)
     .transpose()
+}
+
+/// The decisions that computer players can make by now, `most` at most. Silent matches are left out.
+///
+/// # Errors
+/// [`StoreError`].
+pub async fn by_computers(
+    db: &mut Connection,
+    now: Moment,
+    most: u32,
+) -> Result<Vec<Awaited>, StoreError> {
+    let now_ms = now.ms();
+    sqlx::query_as!(
+        Row,
+        r#"SELECT match_id AS "match_id!", seat AS "seat!", phase AS "phase!", since_ms AS "since_ms!",
+                  left_ms, due_ms, wake_ms
+           FROM awaited
+           WHERE wake_ms <= ? AND left_ms IS NULL
+             AND match_id NOT IN (SELECT match_id FROM incidents WHERE silences)
+           ORDER BY wake_ms, match_id, seat LIMIT ?"#,
+        now_ms,
+        most
+    )
+    .fetch_all(db)
+    .await?
+    .into_iter()
+    .map(Row::read)
+    .collect()
 }
 
 /// Lets the clock come back to a decision later; does nothing if it is no longer as it was.
@@ -182,7 +210,7 @@ pub async fn give_time(db: &mut Connection, id: MatchId, more: Duration) -> Resu
     let more_ms = i64::try_from(more.as_millis()).unwrap_or(i64::MAX);
     query!(
         "UPDATE awaited SET since_ms = since_ms + ?, due_ms = due_ms + ?, wake_ms = wake_ms + ?
-         WHERE match_id = ?",
+         WHERE match_id = ? AND left_ms IS NOT NULL",
         more_ms,
         more_ms,
         more_ms,

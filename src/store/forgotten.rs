@@ -48,7 +48,7 @@ pub async fn names(db: &mut Connection, person: PersonId, name: &str) -> Result<
     .fetch_one(&mut *db)
     .await?;
     let nobody = query_scalar!(
-        r#"SELECT 1 + max(coalesce((SELECT max(holder) FROM tenures WHERE holder < ?1), 0),
+        r#"SELECT 1 + max(0, coalesce((SELECT max(holder) FROM tenures WHERE holder < ?1), 0),
                           coalesce((SELECT max(holder) FROM seats WHERE holder < ?1), 0),
                           coalesce((SELECT max(host) FROM matches WHERE host < ?1), 0))
                AS "nobody!: i64""#,

@@ -32,12 +32,13 @@ pub async fn create(
     let (at_deadline, bank_s) =
         (<&str>::from(terms.at_deadline), terms.time_bank.as_secs().cast_signed());
     let title = new.title.as_ref().map(Title::as_str);
+    let fill = new.fill.as_deref();
     let beside = new.beside.map(ChannelId::to_sql);
     let (seed, now_ms) = (new.seed.reveal().as_slice(), now.ms());
     let id = query_scalar!(
         "INSERT INTO matches (game, guild, channel, host, players, language, deadline_s, at_deadline,
-                              time_bank_s, most_missed, agreed, title, beside, stage, seed, created_ms, changed_ms)
-         VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, 'lobby', ?, ?, ?) RETURNING id",
+                              time_bank_s, most_missed, agreed, fill, title, beside, stage, seed, created_ms, changed_ms)
+         VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, 'lobby', ?, ?, ?) RETURNING id",
         game,
         guild,
         channel,
@@ -49,6 +50,7 @@ pub async fn create(
         bank_s,
         terms.most_missed,
         agreed,
+        fill,
         title,
         beside,
         seed,
@@ -67,7 +69,7 @@ pub async fn create(
 pub async fn load(db: &mut Connection, id: MatchId) -> Result<Option<Match>, StoreError> {
     let Some(row) = query!(
         "SELECT game, guild, channel, host, players, language, deadline_s, at_deadline, time_bank_s, most_missed,
-                agreed, title, beside, stage, setup, paused_ms, paused_by, appealed_ms, changes
+                agreed, fill, title, beside, stage, setup, paused_ms, paused_by, appealed_ms, changes
          FROM matches WHERE id = ?",
         id.0
     )
@@ -102,6 +104,7 @@ pub async fn load(db: &mut Connection, id: MatchId) -> Result<Option<Match>, Sto
         terms,
         agreed: serde_json::from_str::<Agreed>(&row.agreed)
             .map_err(|_| unreadable("agreement", &row.agreed))?,
+        fill: row.fill,
         title: row.title.as_deref().and_then(Title::typed),
         beside: row.beside.map(ChannelId::from_sql),
         stage: word("stage", &row.stage)?,
@@ -198,6 +201,19 @@ pub async fn replace_seats(
         .execute(&mut *db)
         .await?;
     }
+    Ok(())
+}
+
+/// Computer players of this policy take the free seats of a match when it starts; `None` if none do.
+///
+/// # Errors
+/// [`StoreError`].
+pub async fn set_fill(
+    db: &mut Connection,
+    id: MatchId,
+    fill: Option<&str>,
+) -> Result<(), StoreError> {
+    query!("UPDATE matches SET fill = ? WHERE id = ?", fill, id.0).execute(db).await?;
     Ok(())
 }
 

@@ -28,7 +28,7 @@ pub async fn wanted(
            FROM matches m
            -- A match that is played waits for somebody at any time: this finds the few among all there were.
            JOIN (SELECT DISTINCT match_id FROM awaited) w ON w.match_id = m.id
-           JOIN tenures t ON t.match_id = m.id AND t.until_ms IS NULL AND t.offered_ms IS NULL
+           JOIN tenures t ON t.match_id = m.id AND t.until_ms IS NULL AND t.offered_ms IS NULL AND t.holder >= 0
            LEFT JOIN awaited a ON a.match_id = m.id AND a.seat = t.seat
            LEFT JOIN members s ON s.guild = m.guild AND s.person = t.holder
            WHERE m.stage = 'running' AND m.paused_ms IS NULL AND m.appealed_ms IS NULL

@@ -1,12 +1,14 @@
 //! What is still to be said, and what was said last in each place.
 
+use std::time::Duration;
+
 use sqlx::{query, query_scalar};
 use strum::{EnumString, IntoStaticStr};
 
 use super::{Connection, StoreError, matches};
 use crate::clock::Moment;
 use crate::domain::{ChannelId, MatchId, MessageId};
-use crate::kit::{Notice, Slot};
+use crate::kit::{Notice, SeatId, Slot};
 
 /// Entries of a match go in order in each of its lanes.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, EnumString, IntoStaticStr)]
@@ -99,7 +101,7 @@ pub async fn counts(db: &mut Connection) -> Result<Counts, StoreError> {
     Ok(Counts { written: row.written.cast_unsigned(), waiting: row.waiting.cast_unsigned() })
 }
 
-/// Adds notices to what is to be said, in this order.
+/// Adds notices to what is to be said, in this order. Computer players are told nothing in private.
 ///
 /// # Errors
 /// [`StoreError`].
@@ -111,15 +113,17 @@ pub async fn push(
     now: Moment,
 ) -> Result<(), StoreError> {
     let (seq, now_ms) = (seq.cast_signed(), now.ms());
-    let rows: Vec<(&str, &Notice)> =
-        notices.iter().map(|notice| (<&str>::from(Lane::of(notice)), notice)).collect();
+    let row = |notice| (<&str>::from(Lane::of(notice)), notice, notice.slot().private_to());
+    let rows: Vec<(&str, &Notice, Option<SeatId>)> = notices.iter().map(row).collect();
     let rows = serde_json::to_string(&rows).expect("notices are plain data");
     query!(
         "INSERT INTO outbox (match_id, seq, lane, notice, due_ms, since_ms)
-         SELECT ?, ?, value ->> 0, value ->> 1, ?, ? FROM json_each(?) ORDER BY key",
+         SELECT ?1, ?2, value ->> 0, value ->> 1, ?3, ?3 FROM json_each(?4)
+         WHERE NOT EXISTS (SELECT 1 FROM seats
+                           WHERE match_id = ?1 AND seat = value ->> 2 AND holder < 0)
+         ORDER BY key",
         id.0,
         seq,
-        now_ms,
         now_ms,
         rows
     )
@@ -357,6 +361,31 @@ pub async fn hurry(db: &mut Connection, id: MatchId, now: Moment) -> Result<(), 
     Ok(())
 }
 
+/// What a match has to say to its players and nobody has tried to say waits, but for `longest` at most; or it waits no
+/// more.
+///
+/// # Errors
+/// [`StoreError`].
+pub async fn hold_back(
+    db: &mut Connection,
+    id: MatchId,
+    longest: Option<Duration>,
+    now: Moment,
+) -> Result<(), StoreError> {
+    let longest_ms = longest.map(|longest| i64::try_from(longest.as_millis()).unwrap_or(i64::MAX));
+    let now_ms = now.ms();
+    query!(
+        "UPDATE outbox SET due_ms = coalesce(since_ms + ?2, min(due_ms, ?3))
+         WHERE match_id = ?1 AND lane = 'match' AND attempts = 0",
+        id.0,
+        longest_ms,
+        now_ms
+    )
+    .execute(db)
+    .await?;
+    Ok(())
+}
+
 /// Delivery failed; it is tried again at `due`.
 ///
 /// # Errors
@@ -431,6 +460,25 @@ pub async fn said(
         channel: ChannelId::from_sql(row.channel),
         message: MessageId::from_sql(row.message),
     }))
+}
+
+/// Whether the board is the newest of all that a match has said in its channel: Discord numbers messages as they come.
+///
+/// # Errors
+/// [`StoreError`].
+pub async fn board_is_last(db: &mut Connection, id: MatchId) -> Result<bool, StoreError> {
+    let board = serde_json::to_string(&Slot::Board).expect("a slot is plain data");
+    let is_last = query_scalar!(
+        r#"SELECT (SELECT message FROM said WHERE match_id = ?1 AND slot = ?2)
+                  >= max(s.message) AS "is_last: bool"
+           FROM said s JOIN matches m ON m.id = s.match_id AND m.channel = s.channel
+           WHERE s.match_id = ?1"#,
+        id.0,
+        board
+    )
+    .fetch_one(db)
+    .await?;
+    Ok(is_last.unwrap_or(false))
 }
 
 /// The match whose appeals are judged in this thread.

@@ -52,7 +52,7 @@ pub async fn replace(
     Ok(())
 }
 
-/// What the matches of a game came to that are over, the newest first, [`MOST`] at most.
+/// What the matches of a game came to for people that are over, the newest first, [`MOST`] at most.
 ///
 /// # Errors
 /// [`StoreError`].
@@ -70,9 +70,11 @@ pub async fn of(
     let (holder, guild) = (holder.map(|person| person.0.cast_signed()), guild.map(GuildId::to_sql));
     query!(
         r#"SELECT r.match_id, r.seat, r.holder, r.place, r.won AS "won: bool", r.decisions, r.late,
-                  r.account, m.game
+                  r.account, m.game,
+                  EXISTS (SELECT 1 FROM results WHERE match_id = r.match_id AND holder < 0)
+                      AS "with_computers!: bool"
            FROM results r JOIN matches m ON m.id = r.match_id
-           WHERE m.game = ?1 AND m.stage = 'over'
+           WHERE m.game = ?1 AND m.stage = 'over' AND r.holder >= 0
              AND (?2 IS NULL OR r.holder = ?2) AND (?3 IS NULL OR r.guild = ?3)
            ORDER BY r.match_id DESC, r.seat LIMIT ?4"#,
         name,
@@ -99,7 +101,8 @@ pub async fn of(
             late: count("number of decisions", row.late)?,
             account: Account::from_json(&row.account),
         };
-        Ok(OfMatch { match_id: MatchId(row.match_id), outcome })
+        let (match_id, with_computers) = (MatchId(row.match_id), row.with_computers);
+        Ok(OfMatch { match_id, with_computers, outcome })
     })
     .collect()
 }

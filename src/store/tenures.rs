@@ -8,7 +8,7 @@ use super::matches::unreadable;
 use super::people::Columns;
 use super::{Connection, StoreError};
 use crate::clock::Moment;
-use crate::domain::{Held, MatchId, Offer, Tenure, Wish};
+use crate::domain::{Computer, Held, MatchId, Offer, Tenure, Wish};
 use crate::kit::{PersonId, SeatId};
 
 /// Who has held the seats of a match, by seat, the first holder first.
@@ -17,7 +17,7 @@ use crate::kit::{PersonId, SeatId};
 /// [`StoreError`].
 pub async fn all(db: &mut Connection, id: MatchId) -> Result<Vec<Held>, StoreError> {
     query!(
-        "SELECT seat, holder, since_ms, until_ms FROM tenures WHERE match_id = ? ORDER BY seat, id",
+        "SELECT seat, holder, computer, since_seq, since_ms, until_ms FROM tenures WHERE match_id = ? ORDER BY seat, id",
         id.0
     )
     .fetch_all(db)
@@ -27,6 +27,8 @@ pub async fn all(db: &mut Connection, id: MatchId) -> Result<Vec<Held>, StoreErr
         Ok(Held {
             seat: seat(row.seat)?,
             holder: PersonId(row.holder.cast_unsigned()),
+            computer: computer(row.computer)?,
+            since_seq: row.since_seq.cast_unsigned(),
             since: Moment::from_ms(row.since_ms),
             until: row.until_ms.map(Moment::from_ms),
         })
@@ -40,7 +42,7 @@ pub async fn all(db: &mut Connection, id: MatchId) -> Result<Vec<Held>, StoreErr
 /// [`StoreError`].
 pub async fn current(db: &mut Connection, id: MatchId) -> Result<Vec<Tenure>, StoreError> {
     let rows = query!(
-        r#"SELECT t.holder, t.bank_ms, t.missed, t.offered_ms, p.zone, p.quiet_from, p.quiet_to,
+        r#"SELECT t.holder, t.computer, t.bank_ms, t.missed, t.offered_ms, p.zone, p.quiet_from, p.quiet_to,
                   p.next_notice AS "next_notice?", p.away_until_ms, p.language, p.locale
            FROM tenures t LEFT JOIN people p ON p.person = t.holder
            WHERE t.match_id = ? AND t.until_ms IS NULL ORDER BY t.seat"#,
@@ -61,6 +63,7 @@ pub async fn current(db: &mut Connection, id: MatchId) -> Result<Vec<Tenure>, St
             };
             Ok(Tenure {
                 holder: PersonId(row.holder.cast_unsigned()),
+                computer: computer(row.computer)?,
                 bank: Duration::from_millis(row.bank_ms.unsigned_abs()),
                 missed: u8::try_from(row.missed)
                     .map_err(|_| unreadable("number of deadlines", row.missed))?,
@@ -71,19 +74,21 @@ pub async fn current(db: &mut Connection, id: MatchId) -> Result<Vec<Tenure>, St
         .collect()
 }
 
-/// Somebody begins to hold a seat; whoever held it before holds it no more.
+/// Somebody begins to hold a seat, with this time bank; whoever held it before holds it no more.
 ///
 /// # Errors
 /// [`StoreError`].
 pub async fn begin(
     db: &mut Connection,
     id: MatchId,
-    seat: SeatId,
-    holder: PersonId,
+    new: &Held,
     bank: Duration,
-    now: Moment,
 ) -> Result<(), StoreError> {
-    let (seat, holder, now_ms) = (u8::from(seat), holder.0.cast_signed(), now.ms());
+    let (seat, holder, now_ms) = (u8::from(new.seat), new.holder.0.cast_signed(), new.since.ms());
+    let since_seq = new.since_seq.cast_signed();
+    let computer = new.computer.as_ref().map(|computer| {
+        serde_json::to_string(computer).expect("a computer player's decider is plain data")
+    });
     let bank_ms = i64::try_from(bank.as_millis()).unwrap_or(i64::MAX);
     query!(
         "UPDATE tenures SET until_ms = ?, offered_ms = NULL
@@ -95,10 +100,13 @@ pub async fn begin(
     .execute(&mut *db)
     .await?;
     query!(
-        "INSERT INTO tenures (match_id, seat, holder, since_ms, bank_ms) VALUES (?, ?, ?, ?, ?)",
+        "INSERT INTO tenures (match_id, seat, holder, computer, since_seq, since_ms, bank_ms)
+         VALUES (?, ?, ?, ?, ?, ?, ?)",
         id.0,
         seat,
         holder,
+        computer,
+        since_seq,
         now_ms,
         bank_ms
     )
@@ -231,6 +239,12 @@ pub async fn forget_all_votes(
         .execute(db)
         .await?;
     Ok(())
+}
+
+fn computer(json: Option<String>) -> Result<Option<Computer>, StoreError> {
+    let read =
+        |json: String| serde_json::from_str(&json).map_err(|_| unreadable("computer player", json));
+    json.map(read).transpose()
 }
 
 fn seat(number: i64) -> Result<SeatId, StoreError> {

@@ -30,11 +30,10 @@ const USUAL_KILLS: u64 = 60;
 /// The seed unless `WITAN_CRASH_SEED` says otherwise: one whose matches are short.
 const USUAL_SEED: u64 = 243;
 
-/// Who plays where: two matches at a time, as letters of one match wait for each other.
-const PARTIES: [(&str, &[&str]); 2] = [
-    ("great-hall", &["Aldred", "Beorn", "Cwen"]),
-    ("north-hall", &["Dunstan", "Edith", "Mildred"]),
-];
+/// Who plays where, for how many: two matches at a time, as letters of one match wait for each other. Computer players
+/// take the seats that are free.
+const PARTIES: [(&str, &[&str], usize); 2] =
+    [("great-hall", &["Aldred", "Beorn", "Cwen"], 3), ("north-hall", &["Dunstan", "Edith"], 3)];
 
 /// Whose direct messages are closed.
 const CLOSED: &str = "Dunstan";
@@ -74,7 +73,7 @@ async fn the_program_may_die_at_any_moment_and_nobody_can_tell() {
 async fn run(lobbies: &Path, seed: u64, most_kills: u64) -> (Record, u64) {
     let scene = Scene::from(lobbies).await;
     let mut parties = Vec::new();
-    for (channel, names) in PARTIES {
+    for (channel, names, _) in PARTIES {
         let channel = scene.world.channel(channel).expect("the channel");
         parties.push(Party::at(&scene, channel, names, seed).await);
     }
@@ -105,7 +104,7 @@ async fn haunt(scene: &Scene, mut luck: StdRng, most_kills: u64, killed: &mut u6
         scene.kill();
         *killed += 1;
         scene.until_it_is_gone().await;
-        scene.world.lift_faults();
+        scene.lift_faults();
         scene.begin_life();
     }
     scene.until_it_listens().await;
@@ -122,8 +121,8 @@ fn is_of_a_cut_request(complaint: &str) -> bool {
 async fn lobbies(seed: u64) -> tempfile::TempDir {
     let scene = Scene::new().await;
     scene.world.close_dms(scene.world.person(CLOSED).expect("one of the people").id);
-    for (channel, names) in PARTIES {
-        let party = Party::open_lobby(&scene, channel, names, seed).await;
+    for (channel, names, players) in PARTIES {
+        let party = Party::open_lobby(&scene, channel, names, (players, seed)).await;
         set_seed(&scene, party.id(), seed).await;
     }
     scene.keep().await

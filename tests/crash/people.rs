@@ -1,7 +1,7 @@
 //! People who play on whatever happens to the program. What they decide follows from the position alone;
 //! when they get no answer they look at how the match stands, and try again in another way.
 
-use std::time::Duration;
+use std::time::{Duration, Instant};
 use witan::domain;
 
 use discord_emulator::{
@@ -24,7 +24,7 @@ use crate::input::{awaited, card_values};
 use crate::scene::{GLANCES, Life, PATIENCE, Scene};
 
 /// A match that takes longer than this is stuck.
-const MOST_DECISIONS: usize = 2_000;
+const LONGEST: Duration = Duration::from_secs(600);
 
 /// Nobody tries one thing more often than this.
 const MOST_ATTEMPTS: u32 = 500;
@@ -62,14 +62,13 @@ impl<'a> Party<'a> {
         scene: &'a Scene,
         channel: &str,
         names: &'a [&'a str],
-        seed: u64,
+        (players, seed): (usize, u64),
     ) -> Party<'a> {
         let channel = scene.world.channel(channel).expect("the channel");
         let host = person(scene, names[0]);
         // What people add to the match's luck is to be the same in all runs.
         let line = format!(
-            "/game new place:here players:{} colour:green seed-text:{}",
-            names.len(),
+            "/game new place:here players:{players} fill:simple colour:green seed-text:{}",
             names[0]
         );
         scene.world.slash(host.id, channel, &line).expect("the command is there");
@@ -104,8 +103,13 @@ impl<'a> Party<'a> {
     /// Sits down, begins, and plays to the end.
     pub async fn play(&self) {
         self.gather().await;
-        for _ in 0..MOST_DECISIONS {
+        let began = Instant::now();
+        while began.elapsed() < LONGEST {
             let public = self.snapshot(PersonId(0)).await;
+            if public.view.awaited().iter().any(|seat| public.seats[*seat].is_computer()) {
+                tokio::time::sleep(GLANCES).await;
+                continue;
+            }
             let view = public.view.view::<Koenig>().expect("the game is koenig");
             let Some(seat) = awaited(view) else { return };
             let seated = &public.seats[seat];

@@ -70,10 +70,7 @@ impl Scene {
         })
         .await
         .expect("an emulator");
-        // Texts have emojis once the program knows them, which after a start is sooner or later.
-        let message = "Missing Access".to_owned();
-        let refused = RestTrouble::Refused { status: 403, code: 50001, message };
-        emulator.world().trouble_rest(Requests::to(Route::Emojis), Times::UntilLifted, refused);
+        refuse_emojis(&emulator.world());
         let door = directory.path().join("door.json");
         let json = serde_json::to_string(&emulator.door()).expect("a door is plain data");
         fs::write(&door, json).expect("a file");
@@ -125,6 +122,12 @@ impl Scene {
         self.program.kill();
         self.life.send_modify(|life| life.listens = false);
         self.world.pass_time(ANSWER_LIMIT);
+    }
+
+    /// Lifts what was in the program's way when it was killed.
+    pub fn lift_faults(&self) {
+        self.world.lift_faults();
+        refuse_emojis(&self.world);
     }
 
     /// Starts the program, if it does not run.
@@ -184,6 +187,13 @@ impl Scene {
     pub fn incident(&self) -> String {
         format!("complaints {:#?}, log:\n{}", self.world.complaints(), self.program.log())
     }
+}
+
+/// Texts have emojis once the program knows them, which after a start is sooner or later: here it has none.
+fn refuse_emojis(world: &World) {
+    let message = "Missing Access".to_owned();
+    let refused = RestTrouble::Refused { status: 403, code: 50001, message };
+    world.trouble_rest(Requests::to(Route::Emojis), Times::UntilLifted, refused);
 }
 
 /// Copies a directory with all that is in it.

@@ -124,7 +124,7 @@ async fn messages_and_deadlines_that_wait_too_long_are_told() {
     database_with_a_match(&path).await;
     let matches = open(&path).await;
     let mut tx = matches.store().begin().await.expect("the database");
-    for late in ["UPDATE awaited SET wake_ms = ?", "UPDATE outbox SET since_ms = ?"] {
+    for late in ["UPDATE awaited SET wake_ms = ?, left_ms = 1", "UPDATE outbox SET since_ms = ?"] {
         sqlx::query(late).bind(1_700_000_000_000_i64).execute(&mut *tx).await.expect("rows");
     }
     tx.commit().await.expect("the database");

@@ -160,6 +160,7 @@ pub async fn open_lobby(matches: &Matches, channel: u64) -> MatchId {
         players: 3,
         terms: witan::domain::Terms::plain(None),
         agreed: witan::kit::Agreed::default(),
+        fill: None,
         title: None,
         beside: None,
         invited: Vec::new(),

@@ -125,6 +125,7 @@ async fn begin(matches: &Matches, game: GameRef, channel: u64) -> MatchId {
             most_missed: 3,
         },
         agreed: Agreed::default(),
+        fill: None,
         title: None,
         beside: None,
         invited: Vec::new(),

@@ -3,7 +3,7 @@
 use proptest::prelude::*;
 use proptest::sample::Index;
 use witan::kit::{Button, Illustration, Look, Message, Notice, Press, Row, Slot};
-use witan::messages::coalesce::{Line, coalesce, rehome};
+use witan::messages::coalesce::{Line, OnShow, coalesce, rehome};
 
 use crate::table::seat;
 
@@ -19,7 +19,10 @@ struct Room {
 
 impl Room {
     fn after(lines: impl IntoIterator<Item = Line>) -> Self {
-        let mut room = Room { whispers: vec![Vec::new(); 3], ..Room::default() };
+        // A board was on show before.
+        let channel = vec![message("before".to_owned(), true, true)];
+        let mut room =
+            Room { channel, board: Some(0), whispers: vec![Vec::new(); 3], ..Room::default() };
         for line in lines {
             room.take(line.notice);
         }
@@ -138,7 +141,7 @@ proptest! {
 
     #[test]
     fn everybody_reads_the_same_words_in_the_same_order(lines in lines()) {
-        let shorter: Vec<Line> = coalesce(&lines).into_iter().flatten().collect();
+        let shorter: Vec<Line> = coalesce(&lines, OnShow::Last).into_iter().flatten().collect();
         let (long, short) = (Room::after(lines.clone()), Room::after(shorter.clone()));
         prop_assert_eq!(long.words(), short.words());
         prop_assert_eq!(long.pictures(), short.pictures());
@@ -153,14 +156,18 @@ proptest! {
         let (long, short) = (newest(&long), newest(&short));
         prop_assert!(long.as_ref().map(|m| &m.controls) == short.as_ref().map(|m| &m.controls));
         prop_assert_eq!(long.map(|m| m.board), short.map(|m| m.board));
-        let again: Vec<Line> = coalesce(&shorter).into_iter().flatten().collect();
+        let again: Vec<Line> = coalesce(&shorter, OnShow::Last).into_iter().flatten().collect();
         prop_assert_eq!(again, shorter);
     }
 
     #[test]
     fn what_is_said_later_takes_no_earlier_word_away(lines in lines(), at in any::<Index>()) {
         let (early, late) = lines.split_at(at.index(lines.len() + 1));
-        let said = [coalesce(early), coalesce(late)].concat().into_iter().flatten();
+        let early = coalesce(early, OnShow::Last);
+        let room = Room::after(early.iter().flatten().cloned());
+        let is_last = room.board == room.channel.len().checked_sub(1);
+        let board = if is_last { OnShow::Last } else { OnShow::Passed };
+        let said = [early, coalesce(late, board)].concat().into_iter().flatten();
         let (long, short) = (Room::after(lines.clone()), Room::after(said));
         prop_assert_eq!(long.words(), short.words());
         prop_assert_eq!(&long.whispers, &short.whispers);
@@ -168,7 +175,7 @@ proptest! {
 
     #[test]
     fn a_control_belongs_to_the_moment_it_was_offered_at(lines in lines()) {
-        for line in coalesce(&lines).into_iter().flatten() {
+        for line in coalesce(&lines, OnShow::Last).into_iter().flatten() {
             let message = line.notice.message();
             if message.controls.is_empty() {
                 continue;
@@ -205,7 +212,7 @@ proptest! {
 }
 
 #[test]
-fn a_burst_of_turns_makes_one_board_and_one_message_of_words() {
+fn a_burst_of_turns_is_told_where_the_first_was_and_makes_one_board() {
     let post = |seq, text: &str| Line {
         seq,
         notice: Notice::Post { slot: Slot::Board, message: message(text.to_owned(), true, true) },
@@ -225,11 +232,10 @@ fn a_burst_of_turns_makes_one_board_and_one_message_of_words() {
         close(3, "turn 3, over"),
         post(3, "turn 4"),
     ];
-    let said: Vec<Line> = coalesce(&burst).into_iter().flatten().collect();
-    let [first, words, board] = said.as_slice() else { panic!("three messages: {said:#?}") };
-    assert_eq!(first, &close(1, "turn 1, over"));
-    let Notice::Post { slot: Slot::Aside, message } = &words.notice else { panic!("{words:?}") };
-    assert_eq!(message.text, "turn 2, over\n\nturn 3, over");
+    let said: Vec<Line> = coalesce(&burst, OnShow::Last).into_iter().flatten().collect();
+    let [words, board] = said.as_slice() else { panic!("two messages: {said:#?}") };
+    let Notice::Edit { slot: Slot::Board, message } = &words.notice else { panic!("{words:?}") };
+    assert_eq!(message.text, "turn 1, over\n\nturn 2, over\n\nturn 3, over");
     assert!(!message.board && message.controls.is_empty());
     let Notice::Post { slot: Slot::Board, message } = &board.notice else { panic!("{board:?}") };
     assert_eq!(message.text, "turn 4");

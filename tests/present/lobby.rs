@@ -43,6 +43,7 @@ fn what_shows_nothing_and_is_spelled_out_still_fits_into_one_message() {
             most_missed: u8::MAX,
         },
         agreed: witan::kit::Agreed::default(),
+        fill: None,
         title: Title::typed(&"W".repeat(200)),
         beside: Some(ChannelId(u64::MAX)),
         stage: Stage::Lobby,

@@ -214,9 +214,11 @@ pub fn message_written(message: &Message) -> String {
                         Press::Consent { agree: true, .. } => "agree to go back",
                         Press::Consent { agree: false, .. } => "do not agree",
                         Press::Order { number: _, press } => press.name(),
-                        Press::List { .. } | Press::Colour | Press::Invite | Press::Appeal => {
-                            unreachable!("no button means that")
-                        }
+                        Press::List { .. }
+                        | Press::Colour
+                        | Press::Fill
+                        | Press::Invite
+                        | Press::Appeal => unreachable!("no button means that"),
                     };
                     let _ = writeln!(text, "  [{}] {:?} {press}", button.label, button.look);
                 }
@@ -226,7 +228,7 @@ pub fn message_written(message: &Message) -> String {
             }
             Row::List(list) => {
                 let several = match list.choose {
-                    Choose::Act | Choose::Colour | Choose::Step => String::new(),
+                    Choose::Act | Choose::Colour | Choose::Fill | Choose::Step => String::new(),
                     Choose::Several(most) => format!(" (up to {most})"),
                 };
                 let _ = writeln!(text, "  <{}>{several}", list.prompt);

@@ -122,7 +122,7 @@ fn statistics_say_no_more_than_they_know() {
         ("many, unlucky", record(60, 20, 4000, 13, account(5000, 17_000))),
     ] {
         let person = PersonId(101);
-        let text = messages::record(&texts, &KOENIG, Scope::Server, person, &record);
+        let text = messages::record(&texts, &KOENIG, Scope::Server, person, (&record, 0));
         let text = text.expect("it is of koenig");
         let _ = writeln!(told, "[{what}]\n{text}\n");
     }
@@ -130,7 +130,7 @@ fn statistics_say_no_more_than_they_know() {
         (PersonId(person), record(played, won, 100, 1, account(0, 0)))
     });
     let together = record(12, 4, 200, 2, account(400, 1400));
-    let server = messages::server_record(&texts, &KOENIG, 4, &together, &people);
+    let server = messages::server_record(&texts, &KOENIG, (4, 1), &together, &people);
     let server = server.expect("it is of koenig");
     let _ = writeln!(told, "[server]\n{server}");
     assert_snapshot!(told);

@@ -72,6 +72,7 @@ pub fn opening(channel: u64, players: u8, deadline: Option<Duration>) -> Opening
         players,
         terms: Terms::plain(deadline),
         agreed: witan::kit::Agreed::default(),
+        fill: None,
         title: None,
         beside: None,
         invited: Vec::new(),

@@ -2,6 +2,7 @@
 //! transport that does what the test tells it to.
 
 mod closing;
+mod computers;
 mod deadlines;
 mod house;
 mod lobby;

@@ -210,7 +210,7 @@ fn everybody_settles_what_they_can() {
             ("appealed", 0, "a seat appeals for itself"),
             ("upheld", 1, "only a moderator can rule"),
             ("corrected", 1, "only a moderator can rule"),
-            ("replaced", 1, "only a moderator can rule"),
+            ("replaced", 2, "only a moderator can rule"),
             ("restored", 1, "only the operator puts a copy back"),
         ] {
             let at = honest.find_settled(kind);

@@ -29,7 +29,7 @@ impl Lobbies<'_> {
                 joined => joined,
             };
         }
-        let others = info.seats.iter().map(|seat| seat.holder);
+        let others = info.seats.iter().filter(|seat| !seat.is_computer()).map(|seat| seat.holder);
         let invited = others.filter(|person| *person != guest.person).collect();
         self.open(&Opening {
             game: self.app.game(&info.game)?,
@@ -39,6 +39,7 @@ impl Lobbies<'_> {
             language: info.language.clone(),
             terms: info.terms,
             agreed: info.agreed.clone(),
+            fill: info.fill.clone(),
             title: info.title.clone(),
             beside: info.beside,
             invited,

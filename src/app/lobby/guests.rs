@@ -5,7 +5,7 @@ use crate::domain::{Match, MatchId, Standing};
 use crate::kit::{Contribution, Notice, PersonId, Seat, Texts};
 use crate::messages;
 use crate::messages::LobbyStage;
-use crate::store::{Connection, StoreError, lobbies, luck};
+use crate::store::{Connection, StoreError, lobbies, luck, matches as rows};
 
 /// How many people can be invited into a lobby who do not sit in it. Each is notified once.
 pub const MOST_INVITED: usize = 10;
@@ -86,6 +86,7 @@ pub(super) enum Adds<'a> {
     Departs(&'a Seat),
     Invites { by: PersonId, people: &'a [PersonId] },
     Removes { host: PersonId, person: PersonId },
+    Fills(Option<&'a str>),
 }
 
 impl Adds<'_> {
@@ -103,6 +104,7 @@ impl Adds<'_> {
     pub(super) async fn note(&self, db: &mut Connection, id: MatchId) -> Result<(), StoreError> {
         match self {
             Adds::Nothing => Ok(()),
+            Adds::Fills(fill) => rows::set_fill(db, id, *fill).await,
             Adds::Leaves(person) | Adds::Departs(Seat { holder: person, .. }) => {
                 luck::withdraw(db, id, *person).await
             }
@@ -138,7 +140,7 @@ impl Adds<'_> {
     /// Whom it notifies.
     pub(super) fn told(&self, texts: &Texts, info: &Match) -> Option<Notice> {
         match self {
-            Adds::Nothing | Adds::Joins(_) | Adds::Leaves(_) => None,
+            Adds::Nothing | Adds::Joins(_) | Adds::Leaves(_) | Adds::Fills(_) => None,
             Adds::Departs(seat) => Some(messages::lobby_departed(texts, seat)),
             Adds::Invites { by, people } => Some(messages::invited(texts, info, *by, people)),
             Adds::Removes { host, person } => Some(messages::removed(texts, info, *host, *person)),

@@ -2,11 +2,12 @@
 //! state of its own, in which the match waits for a round that was named before anybody could know
 //! it.
 
-use super::{Lobbies, LobbyError, host};
+use super::{Guest, Lobbies, LobbyError, host, sit_down};
 use crate::clock::Moment;
 use crate::domain::{Match, MatchId, Named};
 use crate::kit::{
-    BeaconUse, Chain, ChainKind, Contribution, Drawn, FairChance, GameRef, PersonId, Slot,
+    BeaconUse, Chain, ChainKind, Contribution, Drawn, FairChance, GameRef, PersonId, SeatId, Slot,
+    Texts,
 };
 use crate::messages;
 use crate::messages::{LobbyStage, NamedRound};
@@ -59,8 +60,11 @@ impl Lobbies<'_> {
     /// [`LobbyError::NoLobby`].
     pub async fn start(&self, id: MatchId, person: PersonId) -> Result<LobbyStage, LobbyError> {
         let mut tx = self.app.store().begin().await?;
-        let info = super::load(&mut tx, id).await?;
-        may_start(self.app.game(&info.game)?, &info, person)?;
+        let mut info = super::load(&mut tx, id).await?;
+        let game = self.app.game(&info.game)?;
+        may_start(game, &info, person)?;
+        fill(game, self.app.texts_of(&info), &mut info)?;
+        rows::replace_seats(&mut tx, id, &info.seats).await?;
         let contributions = contributions(&mut tx, &info).await?;
         luck::settle(&mut tx, id, &contributions).await?;
         lobbies::dismiss_guests(&mut tx, id).await?;
@@ -198,13 +202,25 @@ impl Lobbies<'_> {
     }
 }
 
+/// Computer players take the free seats, if that is settled.
+fn fill(game: GameRef, texts: &Texts, info: &mut Match) -> Result<(), LobbyError> {
+    let Some(policy) = info.fill.clone() else { return Ok(()) };
+    for seat in SeatId::first(info.players).skip(info.seats.len()) {
+        let name = messages::computer_name(texts, game, &policy, seat);
+        let (person, colour, luck, origin) = (PersonId::computer(seat), None, None, None);
+        let computer = Guest { person, name, colour, luck, origin };
+        info.seats.push(sit_down(&info.seats, &computer)?);
+    }
+    Ok(())
+}
+
 fn may_start(game: GameRef, info: &Match, person: PersonId) -> Result<(), LobbyError> {
     let seated = info.seats.len() as u8;
     let needed = *game.players().start();
     if !info.seats.iter().any(|seat| seat.holder == person) {
         return Err(LobbyError::NotSeated);
     }
-    if seated < needed {
+    if seated < needed && info.fill.is_none() {
         return Err(LobbyError::TooFew { needed });
     }
     if seated < info.players && host(info) != Some(person) {

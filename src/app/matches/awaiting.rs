@@ -44,7 +44,9 @@ impl Matches {
                 notices.extend(self.settle_bank(db, table, row.seat, countdown, now).await?);
             }
         }
-        if let Some(Actor::Seat(seat)) = actor {
+        if let Some(Actor::Seat(seat)) = actor
+            && !table.seats[seat].is_computer()
+        {
             notices.extend(self.forgive(db, table, seat).await?);
         }
         Ok(notices)

@@ -155,7 +155,7 @@ impl Matches {
     }
 
     /// What `of` makes of a match that has begun, as it is in memory or else in the database.
-    pub(super) async fn with_table<T>(
+    pub(in crate::app) async fn with_table<T>(
         &self,
         id: MatchId,
         of: impl FnOnce(&LiveMatch) -> T,

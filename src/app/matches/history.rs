@@ -3,11 +3,11 @@
 use strum::{EnumString, IntoStaticStr, VariantArray};
 
 use super::{MatchError, Matches};
-use crate::domain::log::{Contents, End, LogError};
+use crate::domain::log::{Contents, End, HeaderPolicy, LogError};
 use crate::domain::record::{Entry, Unsound};
 use crate::domain::{MatchId, Stage, Turn, log, record};
 use crate::kit::{Corrupt, GameRef, Games, NoSuchGame, PerSeat, Seat, Shown, Texts, Viewer};
-use crate::store::{Connection, StoreError, luck, matches as rows};
+use crate::store::{Connection, StoreError, luck, matches as rows, tenures};
 use crate::{domain, messages};
 
 impl Matches {
@@ -131,6 +131,7 @@ pub async fn export(
     let text = match format {
         Format::Jsonl => {
             let fairness = &luck::of(db, id).await?;
+            let policies = HeaderPolicy::of(&tenures::all(db, id).await?);
             let (seats, setup) = (info.seats.as_slice(), &setup);
             let match_id = Some(id.0);
             log::write(&Contents {
@@ -139,7 +140,7 @@ pub async fn export(
                 seats,
                 setup,
                 fairness,
-                policies: &[],
+                policies: &policies,
                 lines: &lines,
                 end,
             })?

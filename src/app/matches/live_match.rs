@@ -8,7 +8,7 @@ use crate::domain::{
 };
 use crate::kit::{
     Action, Drawn, Emojis, FairChance, GameRef, LiveGame, MatchSeed, Message, NotDone, Notice,
-    PerSeat, PersonId, Reader, Scene, Seat, SeatId, Slot, Step, Viewer,
+    PerSeat, PersonId, Reader, Scene, Seat, SeatId, SeededChance, Slot, Step, Viewer,
 };
 use crate::store::{Connection, luck, matches as rows, tenures};
 
@@ -123,8 +123,11 @@ impl LiveMatch {
 
     /// A decision of this seat's with this time for it.
     pub(in crate::app) fn row(&self, seat: SeatId, countdown: Option<Countdown>) -> Awaited {
-        let row = Awaited { match_id: self.info.id, seat, countdown, due: None, wake: None };
-        let paused = self.info.paused.is_some();
+        let (match_id, paused) = (self.info.id, self.info.paused.is_some());
+        if self.seats[seat].is_computer() {
+            return Awaited::by_computer(match_id, seat, paused);
+        }
+        let row = Awaited { match_id, seat, countdown, due: None, wake: None };
         let row = row.scheduled(self.info.terms.deadline, &self.hours(seat), paused);
         // Once others have been asked, whoever is late has been reminded often enough.
         let overdue = countdown.is_some_and(|countdown| countdown.phase == Phase::Overdue);
@@ -145,6 +148,16 @@ impl LiveMatch {
 
     pub(in crate::app) fn seat_of(&self, person: PersonId) -> Option<SeatId> {
         self.seats.iter().find(|(_, seat)| seat.holder == person).map(|(id, _)| id)
+    }
+
+    /// Whether a computer player is awaited.
+    pub(in crate::app) fn awaits_computer(&self) -> bool {
+        self.live.awaited().into_iter().any(|seat| self.seats[seat].is_computer())
+    }
+
+    /// What a computer player in this seat decides by that is its luck.
+    pub(in crate::app) fn policy_luck(&self, seat: SeatId) -> SeededChance {
+        self.seed.policy_luck(seat, self.seq)
     }
 
     /// The seats that can do something in private now.

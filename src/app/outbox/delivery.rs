@@ -14,7 +14,7 @@ use crate::kit::{
     Colour, Illustration, Message, Notice, PerSeat, PersonId, Scene, Seat, Shown, Slot,
 };
 use crate::messages;
-use crate::messages::coalesce::{Line, coalesce};
+use crate::messages::coalesce::{Line, OnShow, coalesce};
 use crate::store::outbox::{Lane, OutboxEntry, Place};
 use crate::store::{StoreError, awaited, matches as rows, meter, outbox, servers};
 use std::sync::{Arc, PoisonError};
@@ -83,7 +83,10 @@ impl<C: Transport> Outbox<C> {
             Hearing::AsBefore => {}
             // Now that it is stored: a match that falls silent has no deadlines, one that is heard
             // has.
-            Hearing::Changed => self.matches.deadlines().notify_one(),
+            Hearing::Changed => {
+                self.matches.deadlines().notify_one();
+                self.matches.computers().notify_one();
+            }
         }
         if tells_start {
             self.matches.starts().notify_one();
@@ -130,6 +133,10 @@ impl<C: Transport> Outbox<C> {
         }
         let mut db = self.matches.store().read().await?;
         let waiting = outbox::waiting(&mut db, entry.match_id).await?;
+        let board = match outbox::board_is_last(&mut db, entry.match_id).await? {
+            true => OnShow::Last,
+            false => OnShow::Passed,
+        };
         drop(db);
         // What another version wrote is left as it is, and what comes after it.
         let waiting: Vec<(i64, Line)> = waiting
@@ -139,7 +146,7 @@ impl<C: Transport> Outbox<C> {
             .map_while(|entry| Some((entry.id, Line { seq: entry.seq, notice: entry.notice? })))
             .collect();
         let lines: Vec<Line> = waiting.iter().map(|(_, line)| line.clone()).collect();
-        let shorter = coalesce(&lines);
+        let shorter = coalesce(&lines, board);
         let changed =
             || waiting.iter().zip(&shorter).filter(|((_, old), new)| Some(old) != new.as_ref());
         if changed().next().is_some() {
@@ -276,8 +283,9 @@ impl<C: Transport> Outbox<C> {
         let text = delivery.message.text.clone();
         let called = moderators.map_or_else(String::new, |role| format!("<@&{role}> "));
         // The host first, as long as they play.
+        let people = info.seats.iter().filter(|seat| !seat.is_computer());
         let (host, others): (Vec<_>, Vec<_>) =
-            info.seats.iter().map(|seat| seat.holder).partition(|holder| *holder == info.host);
+            people.map(|seat| seat.holder).partition(|holder| *holder == info.host);
         let people = host.into_iter().chain(others).map(Recipient::Person);
         for to in log.into_iter().map(Recipient::Channel).chain(people) {
             // A role means nothing outside its server.
@@ -344,6 +352,7 @@ impl<C: Transport> Outbox<C> {
             .mentions
             .iter()
             .filter_map(|seat| info.seats.get(seat.index()))
+            .filter(|seat| !seat.is_computer())
             .map(|seat| seat.holder)
             .chain(message.guests.iter().copied())
             .collect();

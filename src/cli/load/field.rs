@@ -3,7 +3,7 @@
 use super::Demand;
 use crate::clock::Clock;
 use crate::domain::{
-    Actor, Awaited, Countdown, GuildId, Hours, MatchId, NewMatch, NextStep, Terms,
+    Actor, Awaited, Countdown, GuildId, Held, Hours, MatchId, NewMatch, NextStep, Terms,
 };
 use crate::kit::{
     Agreed, Colour, Event, GameRef, Games, Language, LiveGame, PersonId, Seat, SeatId, Seed,
@@ -150,6 +150,7 @@ async fn sow_one(
         language: Language::from("en"),
         terms: Terms::plain(Some(DEADLINE)),
         agreed: Agreed::default(),
+        fill: None,
         title: None,
         beside: None,
         seed,
@@ -168,7 +169,10 @@ async fn sow_one(
         seq += events.len() as u64;
     }
     for (seat, holder) in SeatId::first(players).zip(&seats) {
-        tenures::begin(db, id, seat, holder.holder, Duration::ZERO, now).await?;
+        let (computer, until) = (None, None);
+        let holder = holder.holder;
+        let held = Held { seat, holder, computer, since_seq: 0, since: now, until };
+        tenures::begin(db, id, &held, Duration::ZERO).await?;
     }
     let hours = Hours::default();
     let countdown = Countdown::begin(DEADLINE, &hours, now);

@@ -50,6 +50,7 @@ impl fmt::Display for Control {
             Press::TakeSeat(seat) => write!(f, "{}", u8::from(*seat)),
             Press::ShowHand
             | Press::Colour
+            | Press::Fill
             | Press::Invite
             | Press::AgreeToPause
             | Press::Check
@@ -70,6 +71,7 @@ fn kind(press: &Press) -> &'static str {
         Press::ShowHand => "hand",
         Press::Lobby(_) => "lobby",
         Press::Colour => "colour",
+        Press::Fill => "fill",
         Press::Invite => "invite",
         Press::AgreeToPause => "pause",
         Press::Check => "check",
@@ -108,6 +110,7 @@ fn press(kind: &str, rest: &str) -> Option<Press> {
         "hand" => Press::ShowHand,
         "lobby" => Press::Lobby(LobbyPress::ALL.into_iter().find(|one| one.name() == rest)?),
         "colour" => Press::Colour,
+        "fill" => Press::Fill,
         "invite" => Press::Invite,
         "pause" => Press::AgreeToPause,
         "check" => Press::Check,
@@ -146,7 +149,7 @@ mod tests {
     const LONGEST: usize = 100;
 
     /// The first words of ids.
-    const KINDS: &str = "act|pick|list|several|hand|lobby|colour|invite|log|rules|seat|pause|check|order|\
+    const KINDS: &str = "act|pick|list|several|hand|lobby|colour|fill|invite|log|rules|seat|pause|check|order|\
                          undo|(dis)?agree|appeal|judge|rule";
 
     #[test]
@@ -162,6 +165,7 @@ mod tests {
             (7, Press::ShowHand, "hand:7:0:"),
             (7, Press::Lobby(LobbyPress::Start), "lobby:7:0:start"),
             (7, Press::Colour, "colour:7:0:"),
+            (7, Press::Fill, "fill:7:0:"),
             (7, Press::Invite, "invite:7:0:"),
             (7, Press::TakeSeat(seat), "seat:7:0:4"),
             (7, Press::AgreeToPause, "pause:7:0:"),

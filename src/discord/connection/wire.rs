@@ -192,6 +192,7 @@ fn menu(list: &List, row: u8, Moment { match_id, seq }: Moment) -> CreateSelectM
         Choose::Act => (Press::List { several: false, row }, 1),
         Choose::Several(most) => (Press::List { several: true, row }, most),
         Choose::Colour => (Press::Colour, 1),
+        Choose::Fill => (Press::Fill, 1),
         Choose::Step => (Press::Rule(Ruling::Back(None)), 1),
     };
     let id = Control::new(match_id, seq, press);

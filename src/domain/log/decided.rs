@@ -3,6 +3,7 @@
 
 use super::read::{Written, file_line};
 use super::{HeaderPolicy, LogError};
+use crate::domain::record;
 use crate::domain::record::{Actor, Entry, Line};
 use crate::kit::{
     AnyPolicies, Budget, Drawn, Event, FairChance, LiveGame, MatchSeed, PublicEvent, SeatId,
@@ -14,7 +15,7 @@ use crate::kit::{
 pub struct Recomputed {
     /// Those that are the same.
     pub same: usize,
-    /// Those that were not recomputed: another version of the policy made them, or something was settled before.
+    /// Those that were not recomputed: another version of the policy made them.
     pub other: usize,
 }
 
@@ -34,20 +35,18 @@ pub(super) fn recompute(written: &Written, seed: &MatchSeed) -> Result<Recompute
     let (record, _) = written.record();
     let mut match_ =
         Followed { live: written.setup.begin(), seen: Vec::new(), drawn: written.setup.drawn() };
-    let mut settled = false;
     let mut index = 0;
     while index < record.len() {
-        let held = holder(&written.header.policies, &record[index], index);
-        settled |= matches!(record[index].entry, Entry::Settled(_));
-        if settled {
-            recomputed.other += usize::from(held.is_some());
-            index += 1;
-            continue;
-        }
         let mismatch = |offset: usize, why: String| LogError::Mismatch {
             line: file_line(index + offset),
             why,
         };
+        if let Entry::Settled(_) = record[index].entry {
+            match_.settle(written, &record[..=index]).map_err(|why| mismatch(0, why))?;
+            index += 1;
+            continue;
+        }
+        let held = holder(&written.header.policies, &record[index], index);
         if let Some((policy, seat)) = held {
             match match_.decided(policies, policy, seat, (seed, index)) {
                 Some(Ok(expected)) => {
@@ -125,6 +124,24 @@ impl Followed {
         let mut chance = FairChance::after(seed, self.drawn);
         let step = self.live.decide(seat, &best.action, &mut chance);
         Some(step.map(|step| step.events).map_err(|error| error.to_string()))
+    }
+
+    /// Goes on by the settlement with which these entries end.
+    fn settle(&mut self, written: &Written, record: &[Line]) -> Result<(), String> {
+        let Some(Line { entry: last, .. }) = record.last() else { return Ok(()) };
+        self.drawn = last.after(self.drawn);
+        if !last.outdates_controls() {
+            return Ok(());
+        }
+        let entries: Vec<Entry> = record.iter().map(|line| line.entry.clone()).collect();
+        (self.live, self.seen) = (written.setup.begin(), Vec::new());
+        for (_, entry) in record::standing(&entries) {
+            record::carry(written.game, &mut self.live, entry)?;
+            if let Entry::Played(event) = entry {
+                self.seen.push(event.publish());
+            }
+        }
+        Ok(())
     }
 
     /// Goes on by the decision with which these entries begin; gives how many belong to it.

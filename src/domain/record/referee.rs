@@ -376,7 +376,8 @@ fn may_settle<F>(
         }
         Settlement::Replaced { seat, .. } => {
             sits(*seat)?;
-            if by == Actor::Seat(*seat) { Ok(()) } else { moderator() }
+            let theirs = [Actor::Seat(*seat), Actor::Clock(*seat)];
+            if theirs.contains(&by) { Ok(()) } else { moderator() }
         }
         Settlement::Restored(_) if by != Actor::Operator => {
             Err("only the operator puts a copy back".to_owned())

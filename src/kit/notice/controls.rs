@@ -66,6 +66,8 @@ pub enum Press {
     Lobby(LobbyPress),
     /// Sit down in the colour that is chosen from a lobby's list.
     Colour,
+    /// Have the computer players that are chosen from a lobby's list take its free seats when it starts.
+    Fill,
     /// Invite those who are chosen into a lobby.
     Invite,
     /// Take this seat, which is offered.
@@ -113,6 +115,7 @@ impl Press {
             Press::ShowHand
             | Press::Lobby(_)
             | Press::Colour
+            | Press::Fill
             | Press::Invite
             | Press::TakeSeat(_)
             | Press::AgreeToPause
@@ -236,6 +239,8 @@ pub enum Choose {
     Several(u8),
     /// Exactly one item, whose value is a colour's name: sit down in it.
     Colour,
+    /// Exactly one item, whose value is a policy's name: have such computer players take a lobby's free seats.
+    Fill,
     /// Exactly one item, whose value is a step's number: rule that the match goes back to before it.
     Step,
 }

@@ -88,9 +88,12 @@ impl<'a> Scene<'a> {
         say!(self, "seat-label", circle = self.circle(seat), name = names::shortened(&name, 22))
     }
 
-    /// A mention of whoever holds a seat.
+    /// A mention of whoever holds a seat; the name of a computer player.
     #[must_use]
     pub fn mention(&self, seat: SeatId) -> String {
+        if self.seats[seat].is_computer() {
+            return self.name(seat);
+        }
         let id = self.seats[seat].holder.to_string();
         say!(self, "seat-mention", circle = self.circle(seat), id = id)
     }
@@ -127,10 +130,11 @@ impl<'a> Scene<'a> {
         self.texts.list(&names)
     }
 
-    /// Everyone else's seats.
+    /// Everyone else's seats. Computer players are not asked: they agree to anything.
     #[must_use]
     pub fn all_but(&self, seats: &[SeatId]) -> Vec<SeatId> {
-        self.seats.iter().map(|(seat, _)| seat).filter(|seat| !seats.contains(seat)).collect()
+        let people = self.seats.iter().filter(|(_, seat)| !seat.is_computer());
+        people.map(|(id, _)| id).filter(|id| !seats.contains(id)).collect()
     }
 
     /// What is asked of people: they are notified by a new message, and only named in a change of one.

@@ -43,10 +43,15 @@ pub fn guest(caller: &Caller, colour: Option<Colour>, luck: Option<Contribution>
     Guest { person: caller.person, name, colour, luck, origin: Some(caller.origin) }
 }
 
-/// Somebody sits down in the lobby of the channel.
+/// Somebody sits down in the lobby of the channel; or in a match that is being played, in a seat that a computer player
+/// holds or that is offered.
 pub async fn join(ctx: &Context, caller: &Caller, input: &CommandOptions) -> Handled {
     let luck = seed::words(ctx, input.text("seed-text"))?;
     let id = ctx.open_here(caller).await?;
+    let vacant = ctx.matches.seats().vacant(id, caller.person, colour(input)).await.or_say(ctx)?;
+    if let Some(seat) = vacant {
+        return take_seat(ctx, caller, id, seat).await;
+    }
     join_with(ctx, caller, id, colour(input), luck).await
 }
 
@@ -85,6 +90,13 @@ pub async fn again(ctx: &Context, caller: &Caller, id: MatchId) -> Handled {
     let joined = ctx.matches.lobbies().again(id, &guest(caller, None, None)).await.or_say(ctx)?;
     let word = ctx.say_with("colour", "colour", joined.name());
     Ok(ctx.say_with("joined", "colour", word).into())
+}
+
+/// Computer players that the host has chosen are to take the free seats of a lobby, or nobody.
+pub async fn fill(ctx: &Context, caller: &Caller, id: MatchId, chosen: &str) -> Handled {
+    let fill = (chosen != messages::FILL_NOBODY).then_some(chosen);
+    ctx.matches.lobbies().fill(id, caller.person, fill).await.or_say(ctx)?;
+    Ok(ctx.say("lobby-filled").into())
 }
 
 /// Somebody gets up in the lobby of the channel.
@@ -182,6 +194,7 @@ impl InWords for LobbyError {
             LobbyError::Players | LobbyError::SetUp(_) => ctx.say("lobby-players"),
             LobbyError::NoLobby => ctx.say("lobby-none"),
             LobbyError::Full => ctx.say("lobby-full"),
+            LobbyError::NoComputers => ctx.say("lobby-no-computers"),
             LobbyError::Seated => ctx.say("lobby-seated"),
             LobbyError::Removed => ctx.say("lobby-kept-out"),
             LobbyError::NobodyThere(person) => {

@@ -45,6 +45,9 @@ const NAME: &str = "name";
 /// The option that mentions people to invite.
 const WITH: &str = "with";
 
+/// The option that says which computer players take the free seats.
+const FILL: &str = "fill";
+
 /// Its options.
 pub fn options(texts: &Texts, locales: &Locales, games: &Games) -> Vec<CreateCommandOption> {
     let say = |key: &str| texts.get(key, &[]);
@@ -61,6 +64,7 @@ pub fn options(texts: &Texts, locales: &Locales, games: &Games) -> Vec<CreateCom
     options.extend([
         players,
         string(WITH, say("option-with"), false),
+        fill_option(texts, games),
         string(NAME, say("option-name"), false).max_length(longest),
         terms::deadline(texts, "option-deadline"),
         terms::at_deadline(texts, "option-at-deadline"),
@@ -73,6 +77,25 @@ pub fn options(texts: &Texts, locales: &Locales, games: &Games) -> Vec<CreateCom
     options.extend(agreement::options(texts, games));
     options.extend(language::option(texts, locales, "option-language", None));
     options
+}
+
+/// The computer players that can take free seats, by the names each game has for them.
+fn fill_option(texts: &Texts, games: &Games) -> CreateCommandOption {
+    let mut policies: Vec<(&str, Vec<String>)> = Vec::new();
+    for faces in games.all().iter().filter_map(|game| game.policies()) {
+        for policy in faces.all() {
+            let [told, _] = faces.told_of(texts, policy.name);
+            match policies.iter_mut().find(|(name, _)| *name == policy.name) {
+                Some((_, others)) if others.contains(&told) => {}
+                Some((_, others)) => others.push(told),
+                None => policies.push((policy.name, vec![told])),
+            }
+        }
+    }
+    let option = string(FILL, texts.get("option-fill", &[]), false);
+    policies.into_iter().fold(option, |option, (name, told)| {
+        option.add_string_choice(label(&told.join(" / "), LONGEST_CHOICE), name)
+    })
 }
 
 /// A game with for how many it is, and how long it takes.
@@ -118,6 +141,7 @@ pub async fn new(ctx: &Context, rest: &Rest, caller: &Caller, input: &CommandOpt
     let luck = seed::words(ctx, input.text("seed-text"))?;
     let title = title(ctx, input)?;
     let invited = invited(ctx, input)?;
+    let fill = Some(input.text(FILL)).filter(|fill| !fill.is_empty()).map(str::to_owned);
     let here = if caller.in_thread { Venue::Thread } else { Venue::Channel };
     let allows_threads = !caller.in_thread
         && missing_permissions(caller.app_permissions, Venue::NewThread).is_empty();
@@ -157,6 +181,7 @@ pub async fn new(ctx: &Context, rest: &Rest, caller: &Caller, input: &CommandOpt
         language,
         terms,
         agreed,
+        fill,
         title,
         beside,
         invited,
@@ -193,6 +218,7 @@ fn mentioned(text: &str) -> Vec<PersonId> {
     for part in text.split("<@").skip(1) {
         let id = part.split_once('>').map(|(id, _)| id.trim_start_matches('!'));
         if let Some(id) = id.and_then(|id| id.parse().ok()).map(PersonId)
+            && !id.is_computer()
             && !people.contains(&id)
         {
             people.push(id);

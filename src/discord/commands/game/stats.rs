@@ -38,7 +38,8 @@ pub async fn stats_of_player(ctx: &Context, caller: &Caller, input: &CommandOpti
     };
     let results = ctx.matches.results(game, whose).await.or_say(ctx)?;
     let record = results::together(game, &results).or_say(ctx)?;
-    Ok(messages::record(&ctx.texts, game, scope, person, &record).or_say(ctx)?.into())
+    let computers = results::with_computers(&results);
+    Ok(messages::record(&ctx.texts, game, scope, person, (&record, computers)).or_say(ctx)?.into())
 }
 
 /// What all matches of this server came to.
@@ -48,6 +49,7 @@ pub async fn stats_of_server(ctx: &Context, caller: &Caller, input: &CommandOpti
     let results = ctx.matches.results(game, Whose::Server(guild)).await.or_say(ctx)?;
     let people = results::by_person(game, &results).or_say(ctx)?;
     let together = results::together(game, &results).or_say(ctx)?;
-    let (played, texts) = (results::how_many(&results), &ctx.texts);
+    let played = (results::how_many(&results), results::with_computers(&results));
+    let texts = &ctx.texts;
     Ok(messages::server_record(texts, game, played, &together, &people).or_say(ctx)?.into())
 }

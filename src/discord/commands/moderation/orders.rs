@@ -17,7 +17,7 @@ use crate::discord::context::OrSay as _;
 use crate::discord::options::{CommandOptions, Named};
 use crate::discord::reply::{Handled, Reply};
 use crate::domain::{GuildId, Match, Order, OrderId, Outcome, PlacedOrder, Request, Server, Stage};
-use crate::kit::{CorrectionError, Locales, OrderPress, PersonId, SeatId, Texts};
+use crate::kit::{CorrectionError, Locales, OrderPress, PersonId, SeatId, Texts, quoted};
 use crate::messages;
 
 /// Whose seat.
@@ -158,8 +158,8 @@ fn seat_of(ctx: &Context, info: &Match, person: PersonId) -> Result<SeatId, Repl
 
 /// Nobody who plays is named; who does is said.
 fn nobody(ctx: &Context, info: &Match) -> String {
-    let players: Vec<String> =
-        info.seats.iter().map(|seat| format!("<@{}>", seat.holder)).collect();
+    let people = info.seats.iter().filter(|seat| !seat.is_computer());
+    let players: Vec<String> = people.map(|seat| format!("<@{}>", seat.holder)).collect();
     ctx.say_with("order-whose", "players", ctx.texts.list(&players))
 }
 
@@ -197,9 +197,10 @@ pub fn in_words(
     info: Option<&Match>,
     server: &Server,
 ) -> String {
-    let mention = |seat: &SeatId| {
-        let holder = info.and_then(|info| info.seats.get(seat.index())).map(|seat| seat.holder);
-        holder.map_or_else(|| "…".to_owned(), |holder| format!("<@{holder}>"))
+    let mention = |seat: &SeatId| match info.and_then(|info| info.seats.get(seat.index())) {
+        Some(seat) if seat.is_computer() => quoted(&seat.name),
+        Some(seat) => format!("<@{}>", seat.holder),
+        None => "…".to_owned(),
     };
     match error {
         OrderError::UnknownMatch => ctx.say("order-no-match"),

@@ -1,0 +1,167 @@
+//! Decides for computer players, beside the clock.
+//!
+//! Whom matches wait for is in the database, so that a crash or a pause at any moment loses nothing. A policy thinks
+//! outside the match's lock and outside any transaction, and its decision is submitted like anybody's: if the match has
+//! gone on meanwhile, it thinks again. Where it fails, the match does what the game does by default, as at a deadline.
+
+use std::collections::HashMap;
+use std::sync::Arc;
+use std::time::Duration;
+
+use tokio::sync::Semaphore;
+use tokio::task::{self, JoinSet};
+
+use crate::app::clockwork::Clockwork;
+use crate::app::matches::{MatchError, Matches, Submission};
+use crate::domain::{Awaited, Computer, MatchId, log};
+use crate::kit::{Action, Budget, PersonId, Viewer};
+use crate::store::{StoreError, awaited, matches as rows};
+
+/// A decision that takes longer is not waited for.
+const OVER_TIME: Duration = Duration::from_secs(60);
+
+/// How long a decision is put off that could not be made, and how often it is looked for one that was.
+const PUT_OFF: Duration = Duration::from_secs(60);
+
+/// How long to wait after the database failed.
+const AFTER_FAILURE: Duration = Duration::from_secs(5);
+
+/// How many decisions are looked at together.
+const MOST_TOGETHER: u32 = 128;
+
+/// Decides, for ever.
+pub async fn run(matches: Matches) {
+    // Whoever presses a button is to have an answer meanwhile.
+    let cores = std::thread::available_parallelism().map_or(1, std::num::NonZero::get);
+    let pool = Arc::new(Semaphore::new(cores.div_ceil(2)));
+    let mut under_way: HashMap<task::Id, MatchId> = HashMap::new();
+    let mut tasks = JoinSet::new();
+    loop {
+        match due(&matches).await {
+            Ok(rows) => {
+                for row in rows {
+                    // One after the other in each match: what the first does is news to the second.
+                    if !under_way.values().any(|id| *id == row.match_id) {
+                        let (matches, pool) = (matches.clone(), Arc::clone(&pool));
+                        let task = tasks.spawn(async move { decide(&matches, &pool, row).await });
+                        under_way.insert(task.id(), row.match_id);
+                    }
+                }
+            }
+            Err(error) => {
+                tracing::error!(%error, "the decisions of computer players cannot be read");
+                tokio::time::sleep(AFTER_FAILURE).await;
+            }
+        }
+        let again = matches.clock().now().after(PUT_OFF);
+        tokio::select! {
+            Some(ended) = tasks.join_next_with_id() => {
+                let task = match ended {
+                    Ok((task, ())) => task,
+                    Err(error) => {
+                        tracing::error!(%error, "the decision of a computer player broke off");
+                        tokio::time::sleep(AFTER_FAILURE).await;
+                        error.id()
+                    }
+                };
+                under_way.remove(&task);
+            }
+            () = matches.computers().notified() => {}
+            () = matches.clock().sleep_until(again) => {}
+        }
+    }
+}
+
+async fn due(matches: &Matches) -> Result<Vec<Awaited>, StoreError> {
+    let mut db = matches.store().read().await?;
+    awaited::by_computers(&mut db, matches.clock().now(), MOST_TOGETHER).await
+}
+
+/// Makes a decision, as soon as there is room to think.
+#[tracing::instrument(skip_all, fields(match_id = %row.match_id, seat = u8::from(row.seat)))]
+async fn decide(matches: &Matches, pool: &Semaphore, row: Awaited) {
+    // The pool is never closed; without a permit it would only be thought at once.
+    let _permit = pool.acquire().await.ok();
+    let decided = match think(matches, row).await {
+        Ok(Some((action, seq))) => submit(matches, row, action, seq).await,
+        Ok(None) => Clockwork { app: matches }.decide_for(row).await,
+        Err(error) => Err(error),
+    };
+    match decided {
+        // Somebody was quicker, or the match stands still: what there is to decide now is looked at anew.
+        Ok(()) | Err(MatchError::Stale | MatchError::Paused(_) | MatchError::NotRunning) => {}
+        Err(error) => {
+            tracing::error!(%error, "a computer player cannot decide");
+            if let Err(error) = put_off(matches, row).await {
+                tracing::error!(%error, "a decision cannot be put off");
+                tokio::time::sleep(AFTER_FAILURE).await;
+            }
+        }
+    }
+}
+
+/// What the policy of a seat would do, and how long the log was; `None` if it decides nothing in time.
+async fn think(matches: &Matches, row: Awaited) -> Result<Option<(Action, u64)>, MatchError> {
+    let seat = row.seat;
+    let (game, computer, own, mut luck, seq) = matches
+        .with_table(row.match_id, |table| {
+            let own = table.live.shown(Viewer::Seat(seat));
+            let computer = table.tenures[seat].computer.clone();
+            (table.game, computer, own, table.policy_luck(seat), table.seq)
+        })
+        .await?;
+    let Some((policies, computer)) = game.policies().zip(computer) else { return Ok(None) };
+    let usual = Computer::usual(game, Some(&computer.policy));
+    if let Some(newer) = usual.filter(|usual| *usual != computer) {
+        // What follows is another version's to decide.
+        matches.seats().renew(row, newer).await?;
+        return Err(MatchError::Stale);
+    }
+    let mut db = matches.store().read().await?;
+    let lines = rows::log(&mut db, row.match_id, Some(seq)).await?;
+    drop(db);
+    let thinking = task::spawn_blocking(move || {
+        let seen = log::published(&log::history(game, &lines)?);
+        let budget = Budget { playouts: computer.playouts };
+        policies.weigh(&computer.policy, &own, &seen, budget, &mut luck)
+    });
+    let weighed = match tokio::time::timeout(OVER_TIME, thinking).await {
+        Ok(Ok(weighed)) => weighed?,
+        Ok(Err(error)) => {
+            tracing::error!(%error, "a policy broke off");
+            None
+        }
+        Err(_) => {
+            tracing::error!("a policy takes too long");
+            None
+        }
+    };
+    Ok(weighed.and_then(|weighed| Some((weighed.into_iter().next()?.action, seq))))
+}
+
+/// Does what was decided when the log was so long.
+async fn submit(
+    matches: &Matches,
+    row: Awaited,
+    action: Action,
+    seq: u64,
+) -> Result<(), MatchError> {
+    let (match_id, who) = (row.match_id, PersonId::computer(row.seat));
+    let submission = Submission { match_id, who, action, shown_at: Some(seq), origin: None };
+    match matches.submit(&submission).await {
+        Ok(_) => Ok(()),
+        // A person has taken the seat.
+        Err(MatchError::NotSeated | MatchError::Replaced) => Ok(()),
+        Err(MatchError::NotDone(error)) => {
+            tracing::error!(%error, "a policy decides what cannot be done");
+            Clockwork { app: matches }.decide_for(row).await
+        }
+        Err(error) => Err(error),
+    }
+}
+
+async fn put_off(matches: &Matches, row: Awaited) -> Result<(), StoreError> {
+    let mut tx = matches.store().begin().await?;
+    awaited::put_off(&mut tx, row, matches.clock().now().after(PUT_OFF)).await?;
+    Ok(tx.commit().await?)
+}

@@ -1,0 +1,191 @@
+//! People and computer players at one table, over the emulator with the real client.
+
+#[allow(dead_code, reason = "another test program uses the rest of it")]
+mod table;
+
+use std::time::Duration;
+
+use table::{PATIENCE, Table};
+use witan::app::matches::Format;
+use witan::clock::Clock;
+use witan::domain::log::{Extent, Verified};
+use witan::domain::{MatchId, Stage, log};
+use witan::kit::{PersonId, Seed, SeededChance};
+
+/// A match in which people decide more often is stuck.
+const MOST_DECISIONS: usize = 1_500;
+
+/// Waits until computer players have decided all there is for them, and everything is said.
+async fn settle(table: &Table, id: MatchId) {
+    let wait = async {
+        loop {
+            let info = table.matches.info(id).await.expect("the rows").expect("the match");
+            let awaited = table.matches.awaited(id).await.expect("the rows");
+            let by_computer =
+                |seat: witan::kit::SeatId| info.seats[seat.index()].holder.is_computer();
+            if !awaited.iter().any(|row| by_computer(row.seat)) {
+                return;
+            }
+            tokio::time::sleep(Duration::from_millis(2)).await;
+        }
+    };
+    tokio::time::timeout(PATIENCE, wait).await.expect("computer players decide");
+    table.silence().await;
+}
+
+/// Opens a match in which Aldred is alone with computer players.
+async fn sit_down_alone(table: &Table, options: &str) -> MatchId {
+    let opened = table
+        .command("Aldred", table.channel, &format!("/game new place:here players:4 {options}"))
+        .await;
+    assert!(opened.contains("lobby is open"), "{opened}");
+    table.silence().await;
+    let lobby = table.board().expect("the lobby has buttons");
+    let press = table.press("Aldred", &lobby, ":start").expect("one person is enough");
+    assert_eq!(table.read(&table.person("Aldred"), press).await, "");
+    let id = table.open_match(table.channel).await;
+    settle(table, id).await;
+    id
+}
+
+/// Somebody does something sensible; whether the match goes on.
+async fn act(table: &Table, id: MatchId, name: &str, luck: &mut SeededChance) {
+    let snapshot = table.snapshot(id, name).await;
+    let policies = snapshot.game.policies().expect("both games have them");
+    let action = policies.simple(&snapshot.view, luck).expect("they are awaited");
+    let colour_of = |seat: witan::kit::SeatId| snapshot.seats[seat].colour.name().to_owned();
+    let line = snapshot.game.line(&action, &colour_of).expect("every action has a command");
+    let told = table.command(name, table.channel, &line).await;
+    settle(table, id).await;
+    assert!(table.snapshot(id, name).await.seq > snapshot.seq, "{line}: {told}");
+}
+
+/// Whether the match waits for somebody.
+async fn awaits(table: &Table, id: MatchId, name: &str) -> bool {
+    let snapshot = table.snapshot(id, name).await;
+    snapshot.seat.is_some_and(|seat| snapshot.view.awaited().contains(&seat))
+}
+
+/// The log of a match, which has to hold, decisions of computer players and all.
+async fn verify(table: &Table, id: MatchId) -> Verified {
+    let texts = witan::games::texts();
+    let text = table.matches.log_file(id, Format::Jsonl, &texts).await.expect("its log");
+    let verified = log::verify(&witan::games::built_in(), &text, None);
+    let verified = verified.unwrap_or_else(|error| panic!("{error}"));
+    assert_eq!(verified.recomputed.other, 0, "every decision is made again");
+    verified
+}
+
+/// Aldred plays alone to the end.
+async fn play_alone(options: &str) {
+    let mut table = Table::open(Clock::System).await;
+    let id = sit_down_alone(&table, options).await;
+    let mut luck = SeededChance::new(Seed::new([3; 32]), 0);
+    let (mut decisions, mut overlong) = (0, 0);
+    while awaits(&table, id, "Aldred").await {
+        decisions += 1;
+        assert!(decisions < MOST_DECISIONS, "the match does not end");
+        let before = table.said().len();
+        act(&table, id, "Aldred", &mut luck).await;
+        if decisions == 5 {
+            // What is awaited is in the database.
+            table.crash_and_restart().await;
+            settle(&table, id).await;
+        }
+        let info = table.matches.info(id).await.expect("the rows").expect("the match");
+        let said = table.said().split_off(before);
+        if info.stage == Stage::Running {
+            let boards = said.iter().filter(|message| !message.components.is_empty()).count();
+            assert!(boards <= 1, "one board for all that happened: {said:#?}");
+            overlong += said.len() - boards;
+            let last = table.board().expect("a board with controls");
+            let alone = said.last().is_none_or(|message| message.id == last.id);
+            assert!(alone, "it ends where Aldred is awaited: {said:#?}");
+        }
+    }
+    assert!(decisions > 5, "there was something to decide");
+    assert!(overlong * 20 <= decisions, "{overlong} messages more than boards, of {decisions}");
+    for name in ["Beorn", "Cwen", "Dunstan"] {
+        assert!(table.whispers(name).is_empty(), "nobody else is told anything");
+    }
+    let verified = verify(&table, id).await;
+    assert_eq!(verified.extent, Extent::Whole);
+    assert!(verified.recomputed.same > 20, "{:?}", verified.recomputed);
+    table.assert_quiet();
+}
+
+#[tokio::test(flavor = "multi_thread", worker_threads = 2)]
+async fn one_person_plays_for_the_crown_against_three() {
+    play_alone("fill:simple").await;
+}
+
+#[tokio::test(flavor = "multi_thread", worker_threads = 2)]
+async fn one_person_plays_for_citizens_against_three() {
+    play_alone("game:wuerfelkoenig fill:middle").await;
+}
+
+#[tokio::test(flavor = "multi_thread", worker_threads = 2)]
+async fn a_lobby_is_filled_by_its_host_alone() {
+    let table = Table::open(Clock::System).await;
+    table.command("Aldred", table.channel, "/game new place:here players:3").await;
+    table.silence().await;
+    let joined = table.command("Beorn", table.channel, "/game join").await;
+    assert!(joined.contains("joined as"), "{joined}");
+    table.silence().await;
+    let lobby = || table.board().expect("the lobby has buttons");
+    let press = table.press("Beorn", &lobby(), "strong").expect("a list of computer players");
+    let refused = table.read(&table.person("Beorn"), press).await;
+    assert!(refused.contains("Only the host"), "{refused}");
+    for (choice, shown) in [("strong", "♕ Ealdorman"), ("-", "needs"), ("simple", "♙ Squire")] {
+        let press = table.press("Aldred", &lobby(), choice).expect("a list of computer players");
+        assert_eq!(table.read(&table.person("Aldred"), press).await, "");
+        table.silence().await;
+        let told = lobby().content;
+        assert!(told.contains(shown) || choice == "-" && !told.contains('♕'), "{told}");
+    }
+    let press = table.press("Aldred", &lobby(), ":start").expect("a button to start");
+    table.read(&table.person("Aldred"), press).await;
+    let id = table.open_match(table.channel).await;
+    settle(&table, id).await;
+    let info = table.matches.info(id).await.expect("the rows").expect("the match");
+    let names: Vec<&str> = info.seats.iter().map(|seat| seat.name.as_str()).collect();
+    assert_eq!(names, ["Aldred", "Beorn", "♙ Ine"]);
+    let again = table.command("Beorn", table.channel, "/game join").await;
+    assert!(again.contains("already in this match"), "{again}");
+    table.assert_quiet();
+}
+
+/// Cwen, who has watched, takes the place of a computer player, and leaves nothing of it to decide.
+#[tokio::test(flavor = "multi_thread", worker_threads = 2)]
+async fn somebody_takes_the_place_of_a_computer_player() {
+    let table = Table::open(Clock::System).await;
+    let id = sit_down_alone(&table, "fill:simple colour:red").await;
+    let mut luck = SeededChance::new(Seed::new([9; 32]), 0);
+    for _ in 0..4 {
+        act(&table, id, "Aldred", &mut luck).await;
+    }
+    let told = table.command("Cwen", table.channel, "/game join colour:green").await;
+    assert!(told.contains("The seat is yours"), "{told}");
+    table.silence().await;
+    assert!(!table.whispers("Cwen").is_empty(), "she is told what she holds");
+    let info = table.matches.info(id).await.expect("the rows").expect("the match");
+    let cwen = PersonId(table.person("Cwen").id.get());
+    let green = info.seats.iter().find(|seat| seat.colour.name() == "green");
+    assert_eq!(green.expect("a seat").holder, cwen);
+    let (mut decisions, mut hers) = (0, 0);
+    loop {
+        let name = match (awaits(&table, id, "Cwen").await, awaits(&table, id, "Aldred").await) {
+            (true, _) => "Cwen",
+            (false, true) => "Aldred",
+            (false, false) => break,
+        };
+        decisions += 1;
+        hers += u32::from(name == "Cwen");
+        assert!(decisions < MOST_DECISIONS, "the match does not end");
+        act(&table, id, name, &mut luck).await;
+    }
+    assert!(hers > 0, "she has played");
+    let verified = verify(&table, id).await;
+    assert!(verified.recomputed.same > 0, "{:?}", verified.recomputed);
+    table.assert_quiet();
+}

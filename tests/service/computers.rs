@@ -1,0 +1,206 @@
+//! Computer players without Discord: they agree, they are told nothing, pauses hold them, and seats change between
+//! them and people.
+
+use std::time::Duration;
+
+use tokio::task::JoinHandle;
+use witan::app::clockwork::pauses::Vote;
+use witan::app::computers;
+use witan::app::deadlines;
+use witan::app::lobby::Opening;
+use witan::app::matches::{Format, MatchError, Submission};
+use witan::app::seats::{Kind, Newcomer};
+use witan::app::undo::Consent;
+use witan::domain::log::Verified;
+use witan::domain::{Actor, AtDeadline, Awaited, LogLine, MatchId, Order, Proposal, Terms, log};
+use witan::games::koenig::Koenig;
+use witan::kit::{Notice, PersonId, Policies as _, SeatId, Seed, SeededChance};
+use witan::store::awaited;
+
+use crate::house::{DEADLINE, House, STRANGER, awaited_in, holder, opening, person, seat};
+
+/// A match of the first of the people with two computer players.
+async fn begin_filled(house: &House, terms: Terms) -> MatchId {
+    let fill = Some("simple".to_owned());
+    let opening = Opening { fill, terms, ..opening(1, 3, None) };
+    let id = house.matches.lobbies().open(&opening).await.expect("the channel is free");
+    house.matches.lobbies().start(id, person(0)).await.expect("one person is enough");
+    id
+}
+
+fn watch(house: &House) -> JoinHandle<()> {
+    tokio::spawn(computers::run(house.matches.clone()))
+}
+
+/// Who holds each seat.
+async fn holders(house: &House, id: MatchId) -> Vec<PersonId> {
+    let info = house.matches.info(id).await.expect("the rows").expect("the match");
+    info.seats.iter().map(|seat| seat.holder).collect()
+}
+
+/// What computer players can decide now.
+async fn due(house: &House) -> Vec<Awaited> {
+    let mut db = house.matches.store().read().await.expect("the database");
+    let now = house.matches.clock().now();
+    awaited::by_computers(&mut db, now, 10).await.expect("the rows")
+}
+
+/// Waits until no computer player has anything to decide.
+async fn settle(house: &House) {
+    house.until("computer players", async || due(house).await.is_empty().then_some(())).await;
+}
+
+/// People do something sensible, and computer players what they decide, for so many turns.
+async fn play_turns(house: &House, id: MatchId, turns: u32) {
+    let until = house.public(id).await.turn + turns;
+    loop {
+        settle(house).await;
+        let view = house.public(id).await;
+        if view.turn >= until {
+            return;
+        }
+        play(house, id, awaited_in(&view).expect("the match goes on")).await;
+    }
+}
+
+/// Plays until a computer player is awaited that nobody lets decide.
+async fn play_to_a_computer(house: &House, id: MatchId) -> SeatId {
+    let worker = watch(house);
+    settle(house).await;
+    worker.abort();
+    loop {
+        let awaited = awaited_in(&house.public(id).await).expect("the match goes on");
+        if awaited != seat(0) {
+            return awaited;
+        }
+        play(house, id, awaited).await;
+    }
+}
+
+async fn play(house: &House, id: MatchId, seat: SeatId) {
+    let own = house.view(id, holder(seat)).await;
+    let mut luck = SeededChance::new(Seed::new([9; 32]), own.turn.into());
+    let action = Koenig::simple(&own, &mut luck).expect("the seat is awaited");
+    house.act(id, seat, action).await;
+}
+
+#[tokio::test]
+async fn computer_players_are_told_nothing_and_agree_to_everything() {
+    let house = House::new().await;
+    let id = begin_filled(&house, Terms::plain(Some(DEADLINE))).await;
+    assert_eq!(
+        holders(&house, id).await,
+        [person(0), PersonId::computer(seat(1)), PersonId::computer(seat(2)),]
+    );
+    let worker = watch(&house);
+    play_turns(&house, id, 5).await;
+    worker.abort();
+    let mut db = house.matches.store().read().await.expect("the database");
+    let rows: Vec<String> =
+        sqlx::query_scalar("SELECT notice FROM outbox").fetch_all(&mut *db).await.expect("rows");
+    drop(db);
+    let private =
+        |json: &String| serde_json::from_str::<Notice>(json).expect("a notice").slot().private_to();
+    assert!(rows.iter().filter_map(private).all(|told| told == seat(0)), "{rows:#?}");
+    // Nobody else is asked.
+    let undoing = house.matches.undo().undoing(id, person(0), 3).await.expect("three steps");
+    let proposal = Proposal { to: undoing.to, at: undoing.at };
+    let undone = house.matches.undo().agree(id, person(0), proposal).await;
+    assert!(matches!(undone, Ok(Consent::Undone)), "{undone:?}");
+    let paused = house.matches.clockwork().pause(id, person(0)).await;
+    assert!(matches!(paused, Ok(Vote::Paused)), "{paused:?}");
+    assert_eq!(due(&house).await, [], "a pause holds them as well");
+    house.matches.clockwork().resume(id, person(0)).await.expect("it was their vote");
+    let worker = watch(&house);
+    settle(&house).await;
+    worker.abort();
+    let (_, verified) = verified(&house, id).await;
+    assert!(verified.recomputed.same > 4 && verified.recomputed.other == 0, "{verified:?}");
+}
+
+#[tokio::test]
+async fn what_was_decided_by_an_older_log_is_decided_again() {
+    let house = House::new().await;
+    let id = begin_filled(&house, Terms::plain(None)).await;
+    let awaited = play_to_a_computer(&house, id).await;
+    let who = PersonId::computer(awaited);
+    let snapshot = house.matches.snapshot(id, who).await.expect("it runs");
+    let policies = snapshot.game.policies().expect("it has them");
+    let mut luck = SeededChance::new(Seed::new([4; 32]), 0);
+    let action = policies.simple(&snapshot.view, &mut luck).expect("the seat is awaited");
+    let submit = |shown_at| {
+        let (action, shown_at) = (action.clone(), Some(shown_at));
+        Submission { match_id: id, who, action, shown_at, origin: None }
+    };
+    let stale = house.matches.submit(&submit(snapshot.seq - 1)).await;
+    assert!(matches!(stale, Err(MatchError::Stale)), "{stale:?}");
+    house.matches.submit(&submit(snapshot.seq)).await.expect("it is of now");
+}
+
+/// Where the match has settled on it, a computer player plays on for somebody who has missed a deadline, and they take
+/// their seat back.
+#[tokio::test]
+async fn a_stand_in_gives_the_seat_back() {
+    let house = House::new().await;
+    let terms =
+        Terms { at_deadline: AtDeadline::StandIn, most_missed: 1, ..Terms::plain(Some(DEADLINE)) };
+    let id = house.begin_with(1, 3, terms, 5).await;
+    let late = awaited_in(&house.public(id).await).expect("somebody begins");
+    house.manual().advance(DEADLINE + Duration::from_secs(1));
+    deadlines::catch_up(&house.matches).await.expect("the rows");
+    assert_eq!(holders(&house, id).await[late.index()], PersonId::computer(late));
+    // Round the table once: the stand-in has its turn, and the others theirs.
+    let worker = watch(&house);
+    play_turns(&house, id, 4).await;
+    worker.abort();
+    let log = house.log(id).await;
+    let by_late = |line: &&LogLine| line.actor == Actor::Seat(late);
+    assert!(log.iter().filter(by_late).count() > 0, "the stand-in has decided");
+    let back = Newcomer { person: holder(late), name: "Guest".to_owned(), kind: Kind::Human };
+    let seats = house.matches.seats();
+    assert_eq!(seats.vacant(id, STRANGER, None).await.expect("the rows"), Some(late));
+    seats.take(id, late, &back).await.expect("it is theirs");
+    assert_eq!(holders(&house, id).await[late.index()], holder(late));
+    assert_eq!(seats.vacant(id, STRANGER, None).await.expect("the rows"), None);
+    play_turns(&house, id, 4).await;
+    let (text, verified) = verified(&house, id).await;
+    let policies = text.lines().next().expect("a header").matches("\"playouts\"").count();
+    assert_eq!((policies, verified.recomputed.other), (1, 0));
+    assert!(verified.recomputed.same > 0);
+}
+
+/// What a newer version of a policy decides is not said to be the older one's.
+#[tokio::test]
+async fn a_match_goes_on_with_another_version_of_a_policy() {
+    let house = House::new().await;
+    let id = begin_filled(&house, Terms::plain(None)).await;
+    let awaited = play_to_a_computer(&house, id).await;
+    let mut tx = house.matches.store().begin().await.expect("the database");
+    sqlx::query(
+        "UPDATE tenures SET computer = json_set(computer, '$.version', 999) WHERE seat = ?",
+    )
+    .bind(u8::from(awaited))
+    .execute(&mut *tx)
+    .await
+    .expect("the rows");
+    tx.commit().await.expect("the database");
+    let matches = house.second().await;
+    let worker = tokio::spawn(computers::run(matches));
+    settle(&house).await;
+    worker.abort();
+    let (text, verified) = verified(&house, id).await;
+    let policies = text.lines().next().expect("a header").matches("\"playouts\"").count();
+    assert_eq!(policies, 3, "{text}");
+    // What the seat had decided before, if anything, is the other version's.
+    assert!(verified.recomputed.same > 0, "{verified:?}");
+}
+
+/// The log of a match that is given up, and what is found of it.
+async fn verified(house: &House, id: MatchId) -> (String, Verified) {
+    house.order(id, Order::Cancel).await.expect("a moderator may");
+    let texts = witan::games::texts();
+    let text = house.matches.log_file(id, Format::Jsonl, &texts).await.expect("its log");
+    let verified = log::verify(&witan::games::built_in(), &text, None);
+    let verified = verified.unwrap_or_else(|error| panic!("{error}: {text}"));
+    (text, verified)
+}
