@@ -22,7 +22,7 @@ koenig-pieces = { $baron ->
 }
 koenig-chance-x1 = 3 ou plus
 koenig-chance-x2 = 2 ou plus
-koenig-chance-x3 = tout résultat
+koenig-chance-x3 = n’importe quel jet
 
 ## first lines of messages
 
@@ -104,7 +104,7 @@ koenig-stake-election = { $cards ->
     [one] 🗳️ une élection est proche : { $who } a { $cards } carte
    *[other] 🗳️ une élection est proche : { $who } a { $cards } cartes
 }
-koenig-last-card = ⚠️ C’est ta dernière carte : la dépenser déclenche une élection, et tu perds un tiers de tes voix de comtés.
+koenig-last-card = ⚠️ C’est ta dernière carte : la défausser déclenche une élection et te coûte un tiers de tes voix de comtés.
 koenig-table-line = { $who } **{ $votes }**/{ $mark } voix · { $cards } 🃏 · { $supply } ♟
 
 ## what is to be done. $who is mentioned.
@@ -127,10 +127,13 @@ koenig-ask-entered = { $who } : { $place ->
    *[no] tu ne peux pas placer de courtisan ici. Traverse ce comté (chaque déplacement de plus coûte une carte, et dé × carte doit donner 3 ou plus), ou termine ton tour.
 }
 koenig-ask-travel-failed = { $who } : ce jet ne suffit pas (il faut au moins 3). Réessaie avec une autre carte, ou termine ton tour ; tu ne peux plus placer de courtisan ce tour-ci.
-koenig-ask-reroll = { $who } : à { $territory }, courtisans { $courtiers } sur { $limit } au plus. En tenter un de plus ? Chaque jet coûte une carte, et dé × carte doit donner 3 ou plus.
+koenig-ask-reroll = { $who } : il y a { $courtiers ->
+    [one] { $courtiers } courtisan
+   *[other] { $courtiers } courtisans
+} à { $territory }, la limite est de { $limit }. Tenter un courtisan de plus ? Chaque jet coûte une carte, et dé × carte doit donner 3 ou plus.
 koenig-ask-banish = { $who } : choisis où bannir le pion de { $barons }.
 koenig-ask-place = { $who } : tu peux placer un courtisan à { $territory } gratuitement, ou terminer.
-koenig-ask-finish = { $who } : tu n’as plus rien à placer. Clique sur « Terminer » pour finir le tour.
+koenig-ask-finish = { $who } : tu n’as plus rien à placer. Clique sur « Terminer » pour terminer le tour.
 koenig-ask-take-back = Grâce aux 1 obtenus, des cartes reviennent : { $taken }. Elles reviennent d’elles-mêmes, sauf si vous les défaussez avant la fin du tour.
 koenig-sides = { $intruder } attaque avec son pion (+2). { $defender } défend : { $pieces } (+{ $strength }).
 koenig-ask-commit = { $committed ->
@@ -147,17 +150,17 @@ koenig-button-nothing = Ne rien faire
 koenig-button-end = Terminer le tour
 # Quoted in koenig-ask-finish.
 koenig-button-finish = Terminer
-koenig-button-keep = Finalement garder mes cartes
-koenig-button-decline = Plutôt les défausser
+koenig-button-keep = Garder mes cartes, finalement
+koenig-button-decline = Les défausser plutôt
 koenig-button-commit = { $which ->
-    [least] Le moins : { $cards }
-    [last] Comme avant : { $cards }
-   *[most] Le plus : { $cards }
+    [least] Minimum : { $cards }
+    [last] Comme la dernière fois : { $cards }
+   *[most] Maximum : { $cards }
 }
 koenig-list-move = Déplacer ton pion à…
 koenig-list-travel = Traverser vers… (coûte une carte et un jet)
 koenig-list-committed = Engagé : { $cards }. Changer…
-koenig-list-reroll = Lancer pour un courtisan de plus… (coûte une carte)
+koenig-list-reroll = Lancer le dé pour un courtisan de plus… (coûte une carte)
 koenig-list-banish = Bannir le pion de { $who } à…
 koenig-list-commit = { $most ->
     [one] Choisis ta carte
@@ -165,7 +168,7 @@ koenig-list-commit = { $most ->
 }
 koenig-item-travel = { $to } avec { $card } (🎲 { $chance })
 koenig-item-reroll = Lancer avec { $card } (🎲 { $chance })
-koenig-hint-reroll = dépense la carte, quel que soit le jet
+koenig-hint-reroll = la carte est défaussée, quel que soit le jet
 koenig-item-card = { $card }{ $count ->
     [one] { "" }
    *[other] { " " }({ $nth } sur { $count })
@@ -199,10 +202,10 @@ koenig-whisper-head = ⚔️ **{ $match }** dans { $channel } : confrontation 
 koenig-whisper-role = { $role ->
     [intruder] Tu attaques : si tu gagnes, le défenseur perd le comté, et tu peux y placer un courtisan.
     [defender] Tu défends : si tu gagnes, tu bannis le pion de l’intrus et tu peux placer un courtisan de plus.
-   *[third] Tu n’attaques pas et tu ne défends pas, mais tu participes : si tu gagnes, tu chasses les deux autres camps et tu peux placer un courtisan dans le comté.
+   *[third] Tu n’attaques pas et tu ne défends pas, mais tu participes : si tu gagnes, tu chasses les deux camps et tu peux placer un courtisan dans le comté.
 }
 koenig-whisper-others = En main : { $hands }
-koenig-whisper-last-cards = ⚠️ Tu n’auras alors plus de cartes : une élection a lieu, et tu perds un tiers de tes voix de comtés.
+koenig-whisper-last-cards = ⚠️ Tu n’auras alors plus de cartes : cela déclenche une élection et te coûte un tiers de tes voix de comtés.
 koenig-whisper-commit = { $most ->
     [one] Engage ta dernière carte.
    *[other] Engage 1 à { $most } cartes : tu lances un dé par carte, et elles sont perdues quel que soit le résultat.
@@ -237,17 +240,17 @@ koenig-election-why = { $count ->
    *[other] À court de cartes : { $names }. Cela déclenche une élection et leur coûte un tiers de leurs voix de comtés.
 }
 koenig-election-nobody = Personne n’a assez de voix pour devenir roi. Voix de bonus, selon le rang en voix des comtés :
-koenig-election-line = { $place }. { $who } **{ $total }** : { $land } comtés{ $lost ->
+koenig-election-line = { $place }. { $who } **{ $total }** : comtés { $land }{ $lost ->
     [0] { "" }
-   *[other] { " " }− { $lost } de perte
-} + { $bonus } bonus{ $awarded ->
+   *[other] { " " }− { $lost } (un tiers)
+} + bonus { $bonus }{ $awarded ->
     [0] { "" }
-   *[other] , maintenant +{ $awarded }
+   *[other] , puis +{ $awarded }
 }
 koenig-tie-land = { $second } a aussi assez de voix, mais { $first } en obtient plus de ses comtés ({ $more } contre { $fewer }).
 koenig-tie-cards = { $first } passe devant { $second } : autant de voix, mais plus de cartes ({ $more } contre { $fewer }).
 koenig-tie-dice = { $first } passe devant { $second } : autant de voix et de cartes, cinq dés par personne ont tranché ({ $more } contre { $fewer }).
-koenig-coronation = 👑 **Longue vie au roi !** { $who } remporte la couronne, et la partie est terminée. Merci à vous d’avoir joué !
+koenig-coronation = 👑 **Longue vie au roi !** { $who } remporte la couronne, et la partie est terminée. Merci à tout le monde d’avoir joué !
 
 ## how a match went, when it is over
 
@@ -361,7 +364,7 @@ koenig-refusal-over = La partie est terminée : { $who } porte la couronne. (K
 
 koenig-status-head = **{ $match }** dans { $channel } · Tour { $turn }
 koenig-status-turn = C’est au tour de { $who }.
-koenig-status-dispute = ⚔️ { $who } s’est introduit à { $territory }. On attend les cartes de { $missing }.
+koenig-status-dispute = ⚔️ { $who } s’introduit à { $territory }. On attend les cartes de { $missing }.
 koenig-status-aftermath = 🏆 { $who } a remporté la confrontation pour { $territory } et décide de la suite.
 koenig-status-over = 👑 { $who } a remporté la couronne.
 koenig-status-mark = Le total comprend les voix de bonus ; { $mark } voix lors d’une élection donnent la couronne. Une élection a lieu quand un tour se termine et que quelqu’un n’a plus de cartes. « rés. » = courtisans dans la réserve. Défausse : { $pile }.
@@ -456,7 +459,7 @@ koenig-alt-placed = Nouveau à { $territory } : { $count ->
     [one] { $count } courtisan
    *[other] { $count } courtisans
 }.
-koenig-alt-coronation = { $who } remporte la couronne au tour { $turn }. Les bannières, par rang :
+koenig-alt-coronation = { $who } remporte la couronne au tour { $turn }. Les bannières de tout le monde, par rang :
 koenig-alt-place = { $who }, { $votes } voix.
 koenig-alt-holds = Courtisans : { $lands }.
 koenig-alt-land = { $territory } { $courtiers ->
@@ -498,14 +501,14 @@ koenig-rules-turns = **Lang lebe der König!** · **Ton tour**
 koenig-rules-disputes = **Lang lebe der König!** · **Les confrontations**
     • **Tout le monde** participe et engage 1 à 5 cartes en secret. On lance un dé par carte et on le multiplie par la carte ; les dés les plus élevés vont sur les cartes les plus fortes.
     • L’intrus ajoute 2 pour son pion ; le défenseur ajoute 2 par courtisan et 2 pour son pion s’il s’y trouve. Le total le plus élevé gagne ; en cas d’égalité, on relance les dés entre ex æquo.
-    • Si le défenseur gagne, le pion de l’intrus est banni dans un comté où l’intrus a des courtisans. Sinon, les courtisans du défenseur retournent dans la réserve et son pion est banni. Si un tiers gagne, les deux pions s’en vont.
+    • Si le défenseur gagne, le pion de l’intrus est banni dans un comté où l’intrus a des courtisans. Sinon, les courtisans que le défenseur avait là retournent dans la réserve et son pion est banni. Si un tiers gagne, les deux pions sont bannis.
     • Qui gagne peut ensuite placer un courtisan gratuitement dans ce comté et lancer le dé pour un courtisan de plus. Puis le tour se termine.
     • Les cartes engagées sont défaussées. Pour chaque 1 de ton dernier jet, tu peux en reprendre une, si tu en avais engagé au moins deux.
 koenig-rules-elections = **Lang lebe der König!** · **Les élections**
     • Quand un tour se termine et que quelqu’un n’a plus de cartes, une élection a lieu aussitôt.
     • Qui n’a plus de cartes perd un tiers de ses voix de comtés, arrondi à l’entier inférieur.
-    • Qui a alors 20 voix (19 à trois), comtés et bonus compris, devient roi. À plusieurs : le plus de voix des comtés, puis le plus de cartes, puis les dés.
-    • Sinon, tout le monde reçoit des voix de bonus selon son rang en voix des comtés : autant qu’on est à table pour le premier rang, une de moins à chaque rang suivant. À égalité : le plus de cartes, puis les dés.
+    • Qui a alors 20 voix (19 à trois), comtés et bonus compris, devient roi. Si plusieurs y arrivent : le plus de voix des comtés, puis le plus de cartes, puis les dés.
+    • Si personne n’y arrive, tout le monde reçoit des voix de bonus selon son rang en voix des comtés : autant qu’on est à table pour le premier rang, une de moins à chaque rang suivant. À égalité : le plus de cartes, puis les dés.
     • Puis la défausse est mélangée et distribuée, le même nombre de cartes à tout le monde, 15 au plus, et la partie continue.
 koenig-rules-rulings = **Lang lebe der König!** · **Notre interprétation**
     La règle du jeu laisse quelques points ouverts. Voici comment je les traite :
@@ -513,7 +516,7 @@ koenig-rules-rulings = **Lang lebe der König!** · **Notre interprétation**
     • Pour traverser, tu annonces ta destination avant de lancer le dé ; à l’essai suivant, tu peux en changer. Tu peux revenir une fois dans le comté où ton tour a commencé.
     • Les dés les plus élevés vont sur les cartes les plus fortes. On n’engage jamais plus de 5 cartes. On ne relance les dés que pour une égalité en tête.
     • Un pion banni qui ne peut aller nulle part retourne d’où il vient.
-    • Tu reprends des cartes pour tes 1, sauf si tu y renonces avant que le tour se termine.
+    • Tu reprends des cartes pour tes 1, sauf si tu choisis de les défausser avant la fin du tour.
     {"*"}Les numéros comme (K-T13) dans mes réponses renvoient aux règles complètes.*
 
 ## Statistics
@@ -535,16 +538,16 @@ koenig-corrected-courtiers = { $name } a { $after ->
 } à { $territory } (et non { $before })
 koenig-corrected-baron = le pion de { $name } est à { $after } (et non à { $before })
 koenig-corrected-bonus = { $name } a { $after } voix de bonus (et non { $before })
-koenig-fact-words = courtisans pion cartes bonus tour
-koenig-law-not-at-turn = on ne corrige que pendant un tour ; revenez d’abord à l’un d’eux
+koenig-fact-words = courtisans/courtisan pion cartes/carte bonus tour
+koenig-law-not-at-turn = on ne corrige que pendant un tour ; il faut d’abord revenir à l’un d’eux
 koenig-law-no-seat = cette place n’existe pas
-koenig-law-players = le jeu est pour 3 à 5 personnes, pas { $players } (K-S1)
-koenig-law-out-of-play = { $territory } n’existe pas à trois (K-S2)
+koenig-law-players = le jeu se joue à 3, 4 ou 5, pas à { $players } (K-S1)
+koenig-law-out-of-play = { $territory } n’est pas en jeu à trois (K-S2)
 koenig-law-courtiers = quelqu’un aurait { $courtiers } courtisans sur le plateau (K-S3)
-koenig-law-cards = le jeu a { $game } cartes { $card }, et les mains en compteraient plus (K-S4)
+koenig-law-cards = le jeu a { $game } cartes { $card }, et les mains en compteraient davantage (K-S4)
 koenig-law-in-turn = la place dont ce serait le tour n’est pas dans la partie (K-S5)
-koenig-law-full = { $territory } peut contenir { $limit } courtisans, pas { $courtiers } (K-T7)
-koenig-law-shared = deux personnes auraient des pièces à { $territory } (K-D10)
+koenig-law-full = { $territory } accueille { $limit } courtisans au plus, pas { $courtiers } (K-T7)
+koenig-law-shared = deux personnes auraient un pion ou des courtisans à { $territory } (K-D10)
 koenig-law-count = il y a trop de tours, d’élections ou de voix de bonus
 koenig-corrected-turn = c’est au tour de { $after } (et non de { $before })
 koenig-corrected-hand = la main de { $name }
@@ -581,7 +584,7 @@ koenig-option-cards = Par exemple 2x1 x3 : deux x1 et un x3
 koenig-option-baron = À qui est le pion
 koenig-pitch =
     Parcourez l’Angleterre d’avant l’an mil, placez des courtisans et gagnez les confrontations avec des cartes secrètes et des dés.
-    Qui a assez de voix lors d’une élection prend la couronne.
+    Qui a assez de voix lors d’une élection remporte la couronne.
 
 ## How long a match takes
 
@@ -591,5 +594,5 @@ koenig-policy-simple-line = Joue vite, avec des règles simples.
 koenig-policy-middle = ♘ Thane
 koenig-policy-middle-line = Voit un tour plus loin et sait ce que vaut une confrontation.
 koenig-policy-strong = ♕ Ealdorman
-koenig-policy-strong-line = Retient chaque carte montrée et prévoit deux tours de table.
+koenig-policy-strong-line = Retient chaque carte montrée et prévoit deux tours de table à l’avance.
 koenig-roster = Offa, Penda, Ine, Egbert, Oswald

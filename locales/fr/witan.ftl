@@ -48,7 +48,7 @@ lobby-deadline-reminds = ⏳ { $hours ->
 lobby-time-bank = 🏦 Banque de temps : { $hours ->
     [one] { $hours } heure
    *[other] { $hours } heures
-} de plus par personne pour toute la partie, quand un délai est dépassé.
+} de plus par personne pour toute la partie ; elle sert quand un délai expire.
 lobby-most-missed = 🪑 Qui manque { $missed ->
     [one] { $missed } délai
    *[other] { $missed } délais de suite
@@ -58,7 +58,7 @@ lobby-most-missed-stand-in = 🪑 Qui manque { $missed ->
    *[other] { $missed } délais de suite
 } est remplacé par un joueur virtuel jusqu’à ce que quelqu’un prenne la place.
 lobby-no-deadline = ⏳ Pas de délai : la partie attend tout le monde.
-lobby-invited = 📨 Sur invitation : { $people }
+lobby-invited = 📨 Invitations : { $people }
 lobby-complete = Toutes les places sont prises. Toute personne dans le lobby peut démarrer la partie.
 lobby-host-may-start = Vous êtes assez : l’hôte peut démarrer maintenant ou attendre encore du monde.
 lobby-fill = 🤖 Au départ, des joueurs virtuels prendront les places libres : { $policy }. L’hôte peut démarrer maintenant ou attendre du monde.
@@ -68,21 +68,24 @@ lobby-needs = { $missing ->
 }
 luck-too-long = Le texte pour la graine doit compter de 1 à { $most } caractères, sur une seule ligne.
 luck-added = Ton texte entrera dans la graine au démarrage de la partie. D’ici là, tu peux le changer.
-luck-in-lobby = 🎲 La graine de cette partie a été tirée avant que quiconque la rejoigne. Son empreinte SHA-256 est
+luck-in-lobby =
+    🎲 La graine de cette partie a été tirée avant que quelqu’un ne la rejoigne. Son empreinte SHA-256 est
     `{ $hash }`
-    Ce que tu ajoutes avec `/game seed` y est mêlé au démarrage ; si tu n’ajoutes rien, un nombre venu de Discord est utilisé. La graine est publiée quand la partie est terminée.
-luck-hash = 🎲 L’empreinte SHA-256 de la graine du serveur, publiée avant que quiconque rejoigne la partie :
+    Ce que tu ajoutes avec `/game seed` y est mêlé au démarrage ; si tu n’ajoutes rien, un nombre venu de Discord en tient lieu. La graine sera publiée à la fin de la partie.
+luck-hash =
+    🎲 L’empreinte SHA-256 de la graine du bot, publiée avant que quelqu’un ne rejoigne la partie :
     `{ $hash }`
     Ce que chaque personne y a ajouté avant le démarrage :
-luck-drawn = Jusqu’ici : { $draws } dés et mélanges tirés ; engagements : { $commitments }.
-luck-secret = La graine est publiée quand la partie est terminée. Les cartes dévoilées peuvent être vérifiées dès maintenant ; le document FAIRNESS du bot explique comment.
-luck-checked = ✅ Vérifié à l’instant : le journal est complet, chaque dé et chaque mélange découlent de la graine, et chaque coup était permis.
+luck-drawn = Tirages jusqu’ici (dés et mélanges) : { $draws } · engagements : { $commitments }.
+luck-secret = La graine sera publiée à la fin de la partie. Les cartes dévoilées peuvent être vérifiées dès maintenant ; le document FAIRNESS du bot explique comment.
+luck-checked = ✅ Vérifié à l’instant : le journal est complet, tous les dés et mélanges découlent de la graine, et tous les coups étaient permis.
 luck-check-failed = ❌ Vérifié à l’instant, et quelque chose ne va pas : { $why }. Préviens la personne qui gère le bot.
-luck-seed = La graine du serveur : `{ $seed }`
-    Pour tout vérifier, exporte le journal et exécute `witan verify FILE`. Le document FAIRNESS du bot explique comment faire sans ce programme.
-luck-published = -# 🎲 { $match } : la graine de tous les dés et mélanges est tirée. Son empreinte SHA-256 est `{ $hash }`. Ce message n’est jamais modifié.
+luck-seed =
+    La graine du bot : `{ $seed }`
+    Pour tout vérifier, exporte le journal et exécute `witan verify FILE`. Le document FAIRNESS du bot explique comment s’y prendre sans ce programme.
+luck-published = -# 🎲 { $match } : la graine de tous les dés et mélanges a été tirée. Son empreinte SHA-256 est `{ $hash }`. Ce message n’est jamais modifié.
 luck-seeded-again = ♻️ Le bot a été restauré à partir d’une copie plus ancienne de sa base de données. **{ $match }** a une nouvelle graine, car l’ancienne est peut-être connue :
-luck-restored = ♻️ Le bot a été restauré à partir d’une copie plus ancienne de sa base de données ; **{ $match }** en est là où cette copie l’a laissée. Tout ce qui a été lancé ou distribué depuis n’est plus jamais utilisé : ces numéros sont sautés.
+luck-restored = ♻️ Le bot a été restauré à partir d’une copie plus ancienne de sa base de données. **{ $match }** : la partie en est là où cette copie l’avait laissée. Ce qui a été lancé ou distribué depuis ne servira plus jamais : ces numéros sont sautés.
 luck-starting = 🎲 **{ $match }** démarre. Tous les dés et mélanges viennent de la graine d’empreinte SHA-256 `{ $hash }` et de ce que chaque personne y a ajouté :
 luck-no-beacon = Aucune balise publique n’y est mêlée : la personne qui gère le bot l’a désactivée.
 luck-beacon-named = { $another ->
@@ -93,8 +96,8 @@ luck-beacon-named = { $another ->
    *[trial] elle est attendue à <t:{ $due }:T>. Cette chaîne ne sert qu’aux essais : son secret est public, elle ne prouve donc rien.
 }
 luck-beacon-mixed = L’émission { $round } de { $chain } est mêlée à la graine : `{ $signature }`
-luck-beacon-missed = L’émission { $round } de { $chain } n’est pas arrivée à temps, la partie se joue donc sans elle : seuls la graine du bot et ce que vous y avez ajouté décident des dés.
-luck-revealed = 🎲 **{ $match }** : tous les dés et mélanges venaient de la graine `{ $seed }`. Son empreinte SHA-256 avait été publiée avant que quiconque rejoigne la partie : `{ $hash }`. `/game verify` explique comment vérifier chaque jet.
+luck-beacon-missed = L’émission { $round } de { $chain } n’est pas arrivée à temps : la partie se joue sans elle, et seuls la graine du bot et ce que vous y avez ajouté décident des dés.
+luck-revealed = 🎲 **{ $match }** : tous les dés et mélanges venaient de la graine `{ $seed }`. Son empreinte SHA-256 avait été publiée avant que quelqu’un ne rejoigne la partie : `{ $hash }`. `/game verify` explique comment vérifier chaque jet.
 luck-log = 📜 L’empreinte SHA-256 du journal de la partie, tel que `/game export` le donne désormais : `{ $hash }`
 lobby-no-beacon = -# La personne qui gère le bot a désactivé la balise publique : pour la graine, il faut lui faire confiance.
 lobby-luck = 🎲 Ajoute un texte de ton choix à la graine avec `/game seed` ; `/game verify` explique pourquoi.
@@ -104,28 +107,28 @@ lobby-is-starting = La partie va démarrer.
 lobby-has-begun = La partie a démarré.
 lobby-was-closed = Ce lobby a été fermé.
 lobby-was-idle = Ce lobby a été fermé : rien n’y avait changé depuis { $days } jours.
-lobby-idle = 🕯️ Le lobby de **{ $match }** a été fermé, car rien n’y avait changé depuis { $days } jours. `/game new` en ouvre un autre.
+lobby-idle = 🕯️ **{ $match }** : le lobby a été fermé, car rien n’y avait changé depuis { $days } jours. `/game new` en ouvre un autre.
 button-join = Rejoindre
 button-leave = Quitter
 button-start = Démarrer
 button-close = Fermer
-list-colour = Choisis une couleur pour rejoindre, ou change la tienne…
+list-colour = Choisis ta couleur pour rejoindre le lobby, ou changes-en…
 list-fill = Remplir les places libres de joueurs virtuels…
 list-fill-nobody = Garder les places libres pour des gens
 list-invite = Inviter du monde…
 button-close-for-all = Fermer le lobby
 button-play-again = Rejouer avec les mêmes
 lobby-close-question = { $others ->
-    [one] Une autre personne a
+    [1] Une autre personne a
    *[other] { $others } autres personnes ont
 } rejoint ce lobby. Le fermer quand même ?
-lobby-invites = 📨 { $people } : { $who } vous invite à **{ $match }**. Appuyez sur *Rejoindre* ci-dessus.
-lobby-removes = 🚪 { $person }, { $who } t’a fait sortir du lobby de **{ $match }**.
-lobby-beside = 👑 { $host } ouvre **{ $match }** ({ $game }) dans { $channel } : { $seated } places prises sur { $players }.
+lobby-invites = 📨 **{ $match }** : { $who } invite { $people }. Pour participer, il suffit de cliquer sur *Rejoindre* ci-dessus.
+lobby-removes = 🚪 **{ $match }** : { $person }, { $who } t’a fait sortir du lobby.
+lobby-beside = 👑 { $host } ouvre **{ $match }** ({ $game }) dans { $channel } · places prises : { $seated } sur { $players }.
 lobby-beside-full = 👑 **{ $match }** ({ $game }) va démarrer dans { $channel } : les { $players } places sont prises.
 lobby-beside-begun = 👑 **{ $match }** ({ $game }) se joue dans { $channel }.
-lobby-beside-closed = -# 👑 Le lobby de **{ $match }** ({ $game }) a été fermé.
-poster-alt = { $game } : le plateau, tel qu’il peut être au début d’une partie.
+lobby-beside-closed = -# 👑 **{ $match }** ({ $game }) : le lobby a été fermé.
+poster-alt = { $game } : le plateau, tel qu’il peut se présenter au début d’une partie.
 thread-name = { $game } · { $host }
 thread-titled = { $title } · { $game }
 
@@ -139,47 +142,47 @@ incident-server-left = ⚠️ Je ne suis plus membre du serveur de cette partie.
 incident-deaf = ⚠️ Discord refuse tout ce que j’écris dans { $channel } : { $why }
 incident-unheard = ⚠️ Depuis plus d’une demi-heure, rien de ce que j’écris n’arrive dans { $channel }.
 incident-refused = ⚠️ Discord a refusé un message de cette partie : { $why }
-incident-given-up = ⚠️ Pendant deux semaines, je n’ai pas pu envoyer un message de cette partie : { $why }
+incident-given-up = ⚠️ Pendant deux semaines, je n’ai pas réussi à envoyer un message de cette partie : { $why }
 incident-closed-dms = ⚠️ Mes MP n’arrivent pas jusqu’à { $name }.
 alarm = **{ $name }** : { $line }
     { $remedy }
-alarm-over = ✅ **{ $name }** : réparé. Mes messages arrivent de nouveau dans { $channel }.
-remedy-forbidden = Un membre qui peut gérer le serveur peut m’accorder { $permissions } dans les paramètres de { $channel }, sous Permissions ; je reprendrai alors automatiquement. Ou utilise `/game relocate match:{ $number }` dans un autre salon du serveur où je peux écrire. Rien n’est perdu, et les délais sont suspendus d’ici là.
+alarm-over = ✅ **{ $name }** : c’est réglé. Mes messages arrivent de nouveau dans { $channel }.
+remedy-forbidden = Un membre qui peut gérer le serveur peut m’accorder { $permissions } dans les paramètres de { $channel }, sous « Permissions » ; je reprendrai alors automatiquement. Sinon, utilise `/game relocate match:{ $number }` dans un autre salon du serveur où je peux écrire. Rien n’est perdu, et les délais sont suspendus d’ici là.
 remedy-silenced = La modération m’a peut-être mis en exclusion temporaire. Lève-la et je reprendrai automatiquement, ou utilise `/game relocate match:{ $number }` dans un autre salon du serveur. Rien n’est perdu, et les délais sont suspendus d’ici là.
 remedy-channel-gone = Utilise `/game relocate match:{ $number }` dans le salon ou le fil du serveur où la partie doit continuer. Rien n’est perdu, et les délais sont suspendus d’ici là.
 remedy-thread-closed = Désarchive et déverrouille { $channel } et je reprendrai automatiquement, ou utilise `/game relocate match:{ $number }` dans un autre salon du serveur. Rien n’est perdu, et les délais sont suspendus d’ici là.
 remedy-server-left = Invite-moi de nouveau sur le serveur et je reprendrai automatiquement, ou utilise `/game relocate match:{ $number }` dans un salon d’un autre serveur où je suis. Rien n’est perdu, et les délais sont suspendus d’ici là.
 remedy-deaf = Une règle du serveur, comme AutoMod, me bloque peut-être. Laisse passer mes messages et je reprendrai automatiquement, ou utilise `/game relocate match:{ $number }` dans un autre salon du serveur. Les délais sont suspendus d’ici là.
-remedy-unheard = Cela peut s’arranger tout seul, et je continue d’essayer ; ou utilise `/game relocate match:{ $number }` dans un autre salon du serveur. Rien n’est perdu, et les délais sont suspendus d’ici là.
+remedy-unheard = Cela peut s’arranger tout seul, et je continue d’essayer. Sinon, utilise `/game relocate match:{ $number }` dans un autre salon du serveur. Rien n’est perdu, et les délais sont suspendus d’ici là.
 remedy-lost = La partie continue : `/game status` et `/game log` montrent ce qui a pu t’échapper. Si cela se reproduit, contacte la personne qui gère le bot.
-remedy-closed-dms = Il est possible de jouer dans le salon. Pour recevoir mes MP, il faut autoriser les messages privés en provenance des membres de ce serveur.
+remedy-closed-dms = On peut jouer dans le salon. Pour recevoir mes MP, il faut autoriser les messages privés en provenance des membres de ce serveur.
 check = ⚠️ **{ $match }** : Discord a refusé ce que je voulais écrire ici. `/game status`, `/game map` et `/game log` le montrent.
 heard-again = ⏳ **{ $match }** : pendant { $span }, mes messages ne sont pas arrivés ici. Aucun délai n’a couru entre-temps : chacun est repoussé d’autant.
 words-left-out = […]
 closed-dms-unheard = { $name }, mes MP ne t’arrivent pas. Utilise `/game hand` pour voir ce que je voulais te dire.
 relocate-done = { $name } continue ici. Ce que je n’ai pas pu écrire suit maintenant, avec le plateau.
 relocate-needs-a-server = Les parties se jouent dans les salons ou les fils d’un serveur. Utilise cette commande là où la partie doit continuer.
-relocate-unknown = Il n’y a pas de partie ouverte { $number }. `/game mine` liste les tiennes.
+relocate-unknown = Aucune partie ouverte ne porte le numéro { $number }. `/game mine` liste les tiennes.
 relocate-not-yours = Pour transférer cette partie, il faut en être l’hôte et y jouer, ou faire partie de la modération de son serveur.
-relocate-heard = Rien à ma connaissance ne m’empêche d’écrire dans { $channel }, cette partie y reste donc. J’essaie maintenant : si je ne peux pas y écrire, je le dirai à l’hôte, et tu pourras alors réutiliser cette commande.
+relocate-heard = Que je sache, rien ne m’empêche d’écrire dans { $channel } : cette partie y reste donc. J’essaie tout de suite ; si je n’y arrive pas, je le dirai à l’hôte, et tu pourras refaire cette commande.
 relocate-other-server = Cette partie appartient à un autre serveur, et j’y suis encore : utilise cette commande dans un autre salon de ce serveur-là. Une partie ne quitte son serveur que si j’en ai été retiré.
 relocate-channel-taken = Il y a déjà une partie ouverte dans ce salon. Utilise la commande dans un autre salon ou un fil.
 relocate-here-already = Cette partie se joue déjà ici.
-moved = 📦 **{ $match }** continue dans { $channel } : { $who } l’y a transférée, car je ne pouvais plus écrire dans l’ancien salon. Rien n’est perdu : { $link }
-moved-to-another-server = 📦 **{ $match }** continue sur un autre serveur, car j’ai été retiré du sien : { $who } l’y a transférée. Il faut être membre de ce serveur pour la voir ; demande une invitation. Rien n’est perdu : { $link }
-moved-away = 📦 **{ $match }** continue dans { $channel } : { $who } l’y a transférée, car je ne pouvais plus écrire ici.
+moved = 📦 **{ $match }** continue dans { $channel } : { $who } y a transféré la partie, car je ne pouvais plus écrire dans l’ancien salon. Rien n’est perdu : { $link }
+moved-to-another-server = 📦 **{ $match }** continue sur un autre serveur, car j’ai été retiré du sien : { $who } y a transféré la partie. Il faut être membre de ce serveur pour la voir ; demande une invitation à { $who }. Rien n’est perdu : { $link }
+moved-away = 📦 **{ $match }** continue dans { $channel } : { $who } y a transféré la partie, car je ne pouvais plus écrire ici.
 
 ## Answers about lobbies
 
-new-opened = Le lobby est ouvert dans { $channel } et tu en fais partie. Les autres peuvent le rejoindre avec le bouton qui s’y trouve ou avec `/game join`.
-new-needs-a-server = Les parties se jouent dans les salons d’un serveur. Utilise cette commande là-bas.
+new-opened = Le lobby est ouvert dans { $channel } et tu y es. Les autres peuvent le rejoindre avec son bouton ou avec `/game join`.
+new-needs-a-server = Les parties se jouent dans les salons d’un serveur : c’est là qu’il faut utiliser cette commande.
 new-not-here = On ne peut pas ouvrir de partie dans ce salon. C’est possible dans { $channels }.
-new-needs-permissions = Il me manque ici des permissions pour cela : { $permissions }. Demande à un membre qui peut gérer le serveur de me les accorder, puis réessaie.
+new-needs-permissions = Pour cela, il me manque ici des permissions : { $permissions }. Demande à un membre qui peut gérer le serveur de me les accorder, puis réessaie.
 new-no-thread = Je n’ai pas pu ouvrir de fil ici ; il me manque peut-être une permission. Laisse-moi créer des fils publics, ou ouvre la partie dans ce salon avec `place: ce salon`.
 joined = C’est parti ! Ta couleur : { $colour }.
 joined-hash = -# 🎲 L’empreinte SHA-256 de la graine de cette partie, à garder : `{ $hash }`
 left = Tu as quitté le lobby.
-left-and-closed = Tu as quitté le lobby. Il n’y avait plus personne d’autre, il est donc fermé.
+left-and-closed = Tu as quitté le lobby. Il n’y avait plus personne d’autre : il est donc fermé.
 started = La partie démarre !
 starting = La partie démarre dans un instant, dès que l’émission de la balise publique arrive.
 lobby-closed = Le lobby est fermé.
@@ -187,34 +190,34 @@ lobby-channel-taken = Il y a déjà une partie ouverte dans ce salon. Termine-la
 lobby-too-many = Tu es déjà l’hôte de { $most ->
     [one] { $most } lobby
    *[other] { $most } lobbys
-} sur ce serveur : { $channels }. Démarre ou ferme d’abord l’un d’eux.
-lobby-kept-out = L’hôte t’a fait sortir de ce lobby. Tu peux y revenir si quelqu’un qui s’y trouve t’invite.
+} sur ce serveur : { $channels }. Démarre d’abord une de ces parties, ou ferme un lobby.
+lobby-kept-out = L’hôte t’a fait sortir de ce lobby. Tu peux y revenir si on t’invite de nouveau.
 lobby-nobody-there = { $person } n’est pas dans ce lobby, ou en est l’hôte. Pour le quitter toi-même : `/game leave`.
-lobby-nobody-new = Personne de nouveau à inviter : tout le monde est déjà dans le lobby ou sur la liste des invitations, ou ce sont des bots. Seul l’hôte peut réinviter qui en est sorti.
+lobby-nobody-new = Personne de nouveau à inviter : ces gens sont déjà dans le lobby, ont déjà une invitation, ou sont des bots. Qui a dû sortir du lobby n’y revient que sur invitation de l’hôte.
 lobby-too-many-invited = Tu peux inviter au plus { $most } personnes dans un lobby.
-lobby-removed = { $person } n’est plus dans le lobby et le sait.
+lobby-removed = { $person } n’est plus dans le lobby, et je le lui ai dit.
 lobby-has-invited = Invitation envoyée : { $people }.
-new-bad-name = Rien de ce nom ne peut s’afficher. Essaies-en un autre, avec des lettres ou des chiffres.
+new-bad-name = Rien dans ce nom ne peut s’afficher. Essaies-en un autre, avec des lettres ou des chiffres.
 new-nobody-mentioned = Je ne vois pas de qui tu parles. Mentionne les gens dans `with:`, par exemple `@Beorn @Cwen`.
-lobby-players = Ce jeu se joue de 3 à 5.
+lobby-players = Ce jeu se joue à 3, 4 ou 5.
 lobby-none = Il n’y a pas de lobby ouvert ici. Ouvres-en un avec `/game new`. (Une fois une partie démarrée, on ne peut y entrer qu’à la place d’un joueur virtuel ou à une place proposée.)
 lobby-full = Toutes les places sont prises. Tu peux ouvrir une autre partie dans un autre salon ou dans un fil : `/game new`.
+lobby-not-played = Pour rejouer avec les mêmes, il faut avoir joué cette partie. Ouvre la tienne avec `/game new`.
 lobby-filled = C’est fait : le message du lobby montre qui prendra les places libres.
 lobby-no-computers = Ce jeu n’a pas de tels joueurs virtuels.
-lobby-not-played = Seules les personnes qui ont joué cette partie peuvent en recommencer une ensemble. Ouvre la tienne avec `/game new`.
 lobby-seated = Tu es déjà dans ce lobby. Choisis une autre couleur si tu veux, ou pars avec `/game leave`.
 lobby-not-seated = Tu n’es pas dans ce lobby. Rejoins-le avec le bouton ou `/game join`.
 lobby-colour-taken = Cette couleur est déjà prise : { $colour }. Choisis une couleur libre.
-lobby-not-host = Pour le moment, c’est à l’hôte de le faire : { $host }. Quand toutes les places seront prises, toute personne dans le lobby pourra démarrer.
+lobby-not-host = Pour le moment, c’est à l’hôte de le faire : { $host }. Quand toutes les places seront prises, toute personne dans le lobby pourra démarrer la partie.
 lobby-departed = 🪑 **{ $name }** n’est plus sur ce serveur : sa place dans le lobby est de nouveau libre.
-lobby-start-departed = Pas démarré : quelqu’un du lobby n’est plus sur ce serveur, et sa place est de nouveau libre. Démarrez quand vous voulez, ou attendez du monde.
+lobby-start-departed = La partie n’a pas démarré : quelqu’un du lobby n’est plus sur ce serveur, et sa place est de nouveau libre. Démarre quand tu veux, ou attends du monde.
 lobby-too-few = Pour démarrer, il faut être au moins { $needed }.
 
 ## Answers about matches
 
 play-other-game = Dans ce salon, on joue à { $game } : tape `/{ $command }`.
-hand-none = Dans ce jeu, personne n’a rien de secret.
-map-no-places = Le plateau de ce jeu n’a pas d’endroits à agrandir.
+hand-none = Dans ce jeu, personne n’a de main secrète.
+map-no-places = Sur le plateau de ce jeu, il n’y a pas d’endroit à agrandir.
 order-no-corrections = Dans ce jeu, les faits ne se corrigent pas à la main. Utilise `/mod rule back` pour revenir à une étape précédente.
 
 wish-not-running = Cette partie n’est pas en cours : elle n’a pas encore démarré, ou elle est terminée. `/game mine` liste tes parties.
@@ -225,7 +228,7 @@ wish-already-done = C’est déjà fait.
 trouble = Quelque chose a mal tourné de mon côté ; rien n’a changé. Réessaie dans un instant. Si cela se reproduit, contacte la personne qui gère le bot.
 no-match-here = Il n’y a pas de partie dans ce salon. Ouvres-en une avec `/game new`.
 no-match-here-but-elsewhere = Il n’y a pas de partie dans ce salon. Les tiennes sont dans { $channels }.
-match-not-begun = La partie n’a pas encore démarré ici ; c’est toujours un lobby. Rejoins-le avec son bouton ou `/game join` ; `/game start` démarre la partie.
+match-not-begun = Ici, la partie n’a pas encore démarré ; il n’y a que le lobby. Rejoins-le avec son bouton ou `/game join` ; `/game start` démarre la partie.
 wish-replaced = Tu ne joues plus dans cette partie : quelqu’un d’autre a pris ta place.
 wish-paused-vote = La partie est en pause. Toute personne qui y joue peut la reprendre avec `/game resume`.
 wish-paused-moderator = La partie a été mise en pause par la modération, qui la reprendra. Aucun délai ne court d’ici là.
@@ -235,15 +238,15 @@ button-later = Plus tard ▶
 log-page = **Journal**, page { $page } sur { $pages }
     { $lines }
 log-empty = Il ne s’est encore rien passé dans cette partie.
-too-soon = Le message venait de changer : rien n’a été dépensé. Si c’est bien ce que tu veux, appuie encore une fois.
+too-soon = Le message venait tout juste de changer, je n’ai donc rien joué. Si c’est bien ce que tu veux, clique encore une fois.
 button-check = 🎲 Vérifier les jets
 fair = -# 🎲 Chaque jet se vérifie : `/game verify`
-due = ⏳ Échéance : { $when }
-due-alt = Échéance : { $when }.
+due = ⏳ Fin du délai : { $when }
+due-alt = Fin du délai : { $when }.
 mine-none = Tu n’es dans aucune partie ouverte. Ouvres-en une dans un salon avec `/game new`.
-mine-awaited-until = ❗ { $match } dans { $channel } : c’est à toi, fin du délai { $due }. { $link }
-mine-awaited = ❗ { $match } dans { $channel } : c’est à toi. { $link }
-mine-waiting-until = 💤 { $match } dans { $channel } : on attend { $names }, échéance { $due }. { $link }
+mine-awaited-until = ❗ { $match } dans { $channel } : c’est à toi de jouer, fin du délai { $due }. { $link }
+mine-awaited = ❗ { $match } dans { $channel } : c’est à toi de jouer. { $link }
+mine-waiting-until = 💤 { $match } dans { $channel } : on attend { $names }, fin du délai { $due }. { $link }
 mine-waiting = 💤 { $match } dans { $channel } : on attend les autres. { $link }
 mine-paused = ⏸️ { $match } dans { $channel } : en pause. { $link }
 mine-lobby = 🪑 { $match } dans { $channel } : dans le lobby. { $link }
@@ -261,11 +264,11 @@ replay-so-far = 🎞️ **{ $match }** : la rediffusion de la partie jusqu’i
 replay-alt = Rediffusion de la partie en { $frames } images, tour par tour. À la fin : { $last }
 map-turn = **{ $match } · Tour { $turn }** : le plateau au début de ce tour.
 no-such-turn = Cette partie n’a pas de tour { $turn }. { $last ->
-    [one] Jusqu’ici, il n’y a que le tour 1.
+    [1] Jusqu’ici, il n’y a que le tour 1.
    *[other] Jusqu’ici, il y a les tours 1 à { $last }.
 }
-export-done = 📁 Le journal, { $match } : en Markdown pour lire, en JSON Lines pour les programmes.
-export-done-running = 📁 Le journal jusqu’ici, { $match } : en Markdown pour lire, en JSON Lines pour les programmes. Les cartes cachées le restent jusqu’à la fin de la partie.
+export-done = 📁 { $match } : le journal, en Markdown pour la lecture et en JSON Lines pour les programmes.
+export-done-running = 📁 { $match } : le journal jusqu’ici, en Markdown pour la lecture et en JSON Lines pour les programmes. Les cartes cachées le restent jusqu’à la fin de la partie.
 export-too-large = Le fichier { $file } est trop gros pour un message Discord. La personne qui gère le bot peut l’obtenir avec `witan export`.
 
 ## Records
@@ -304,11 +307,11 @@ stats-reliability = ⏳ Décisions prises à temps : { $in_time } sur { $decis
 stats-server-head = 📊 **{ $game } sur ce serveur**
 stats-server-none = Aucune partie de { $game } n’a encore été terminée sur ce serveur. Ouvres-en une avec `/game new`.
 stats-server-played = 👑 Parties terminées : { $matches } · personnes : { $people }.
-stats-server-line = • { $who } : victoires { $won } sur { $played }{ $percent ->
+stats-server-line = • { $who } · victoires : { $won } sur { $played }{ $percent ->
     [-1] {""}
    *[other] {" "}({ $percent } %)
 }
-stats-elsewhere = En MP, je ne montre que tes propres statistiques. Pour voir celles de quelqu’un d’autre, demande-les sur un serveur que vous partagez.
+stats-elsewhere = En MP, je ne montre que tes propres statistiques. Pour voir celles de quelqu’un d’autre, demande-les sur un serveur que vous avez en commun.
 
 ## Deadlines
 
@@ -332,7 +335,7 @@ reminder-last = ⏰ **{ $match }** t’attend, et ton temps est presque écoulé
 reminder-bank = 🏦 **{ $match }** t’attend. Le délai a expiré, ta banque de temps est donc entamée. Il te reste { $left } ; elle s’épuise { $due }. Ce que tu n’utilises pas y reste : { $link }
 reminder-overdue = ⏰ **{ $match }** t’attend toujours, et ton temps est écoulé. Joue, ou préviens les autres : { $link }
 reminder-answered = ✅ **{ $match }** : tu as joué.
-reminder-past = ⌛ **{ $match }** : cette échéance est passée.
+reminder-past = ⌛ **{ $match }** : ce délai est passé.
 reminder-overtaken = ⏳ **{ $match }** : voir le rappel plus récent ci-dessous.
 bank-used = 🏦 **{ $match }** : tu as utilisé { $used } de ta banque de temps. Il te reste { $left }.
 bank-empty = 🏦 **{ $match }** : tu as utilisé { $used } de ta banque de temps. Elle est maintenant vide.
@@ -365,9 +368,9 @@ waiting-away = 🌴 { $name } : absence jusqu’au { $back } ; fin du délai
 
 ## Moderation
 
-mod-needs-a-server = Utilise les commandes de modération sur un serveur, dans un salon que tout le monde peut y voir.
+mod-needs-a-server = Utilise les commandes de modération sur un serveur, dans un salon que tout le monde y voit.
 mod-needs-moderator = Seule la modération de ce serveur peut le faire : les membres qui peuvent gérer le serveur, et le rôle choisi dans `/mod settings`.
-mod-needs-manager = Seuls les membres qui ont la permission « Gérer le serveur » peuvent changer cela. Demande à l’un d’eux de le faire, ou de te donner cette permission.
+mod-needs-manager = Seuls les membres qui ont la permission « Gérer le serveur » peuvent changer cela. Demande-leur de le faire, ou de te donner cette permission.
 mod-settings-moderators = Modération : { $role }, et tous les membres qui peuvent gérer le serveur.
 mod-settings-no-moderators = Modération : tous les membres qui peuvent gérer le serveur. Utilise `/mod settings moderators:` pour ajouter un rôle.
 mod-settings-log = Les alertes pour la modération vont dans { $channel }.
@@ -381,7 +384,8 @@ mod-settings-lobbies = Une personne peut être l’hôte de { $most ->
     [one] { $most } lobby
    *[other] { $most } lobbys
 } à la fois.
-mod-settings-time = Par défaut pour les nouvelles parties (l’hôte peut le changer) :
+mod-settings-time =
+    Réglages par défaut des nouvelles parties (l’hôte peut les changer) :
     { $terms }
 
 # $consequence is one of the sentences below.
@@ -393,13 +397,13 @@ order-resume = La partie reprend. Les délais repartent là où ils s’étaient
 order-extend = { $names } : { $hours ->
     [one] { $hours } heure
    *[other] { $hours } heures
-} de plus pour la décision que la partie attend, et pour elle seule.
+} de plus pour la décision que la partie attend, et seulement pour celle-là.
 order-remind = Rappel en MP à { $names } : la partie attend. Les délais ne changent pas.
-order-force = L’action par défaut du jeu est jouée pour { $names }, comme si le temps était écoulé. Cela compte comme un délai manqué, et ne peut être annulé par la personne concernée.
-order-replace = { $newcomer } prend la relève de { $names }, avec la main, la position et les engagements de cette place, et apprend où en est la partie : aucun délai manqué, banque de temps pleine, délai entier pour toute décision en cours. { $names } quitte la partie.
+order-force = L’action par défaut du jeu est jouée pour { $names }, comme si le temps était écoulé. Cela compte comme un délai manqué, et ne peut pas être annulé ensuite.
+order-replace = { $newcomer } prend la relève de { $names }, avec la main, la position et les engagements de cette place ; je lui explique où en est la partie. Tout repart de zéro : aucun délai manqué, banque de temps pleine, délai entier pour toute décision en cours. { $names } quitte la partie.
 order-close = Le lobby est fermé, et tout le monde le quitte. Son salon est libre pour un autre.
 order-offer = La place de { $names } est proposée dans le salon à toute personne qui ne joue pas encore dans la partie. Si { $names } rejoue avant, l’offre ne tient plus.
-order-language = La partie se raconte désormais dans cette langue : { $language }. Ce que chacun lit en privé ne change pas.
+order-language = Langue de cette partie désormais : **{ $language }**. Pour les messages privés, rien ne change.
 order-cancel = La partie est arrêtée pour de bon. Personne ne gagne, elle ne compte dans aucune statistique, et elle ne peut pas être reprise. Son journal reste lisible.
 button-confirm = Confirmer
 button-drop = Ne rien faire
@@ -412,14 +416,14 @@ ordered-extend = ⌛ **Plus de temps** pour { $names } : { $hours ->
    *[other] { $hours } heures
 } de plus pour cette décision.
 ordered-remind = ⏰ **Rappel envoyé** à { $names } : la partie attend.
-ordered-force = ⏩ { $names } n’a pas joué : l’action par défaut du jeu a été jouée, comme si le temps était écoulé.
+ordered-force = ⏩ Pas de réponse de { $names } : l’action par défaut du jeu a été jouée, comme si le temps était écoulé.
 ordered-replace = 🪑 { $newcomer } prend la relève de { $names }.
 ordered-language = 🌐 Langue de cette partie désormais : **{ $language }**.
 ordered-offer = 🪑 La place de { $names } est à prendre.
 ordered-close = 🛑 **Le lobby est fermé.** `/game new` en ouvre un autre.
 ordered-cancel = 🛑 **Partie arrêtée.** Personne ne gagne, et elle ne compte dans aucune statistique. `/game log` montre toujours ce qui s’est passé.
 reminder-moderator = ⏰ **{ $match }** t’attend, et la modération te demande de jouer : { $link }
-cancelled-board = 🛑 **{ $match } : arrêtée.** Voici où elle en était.
+cancelled-board = 🛑 **{ $match } : partie arrêtée.** Voici où elle en était.
 cancelled-offer = 🪑 La place de { $name } n’est plus proposée : la partie a été arrêtée.
 cancelled-question = 🛑 La partie a été arrêtée, cette question est donc close.
 cancelled-vote = ⏸️ Il n’y a plus rien à mettre en pause : la partie a été arrêtée.
@@ -450,7 +454,7 @@ order-done = C’est fait, et annoncé dans { $channel }.
 order-dropped = Abandonné : rien n’a changé.
 order-changed = Rien n’a été fait : la partie a avancé depuis que tu l’as regardée. Vérifie avec `/game status`, et refais la commande si tu le veux toujours.
 order-expired = Rien n’a été fait : cette confirmation a expiré. Refais la commande.
-order-failed = Ce n’est pas possible : le compte des cartes du jeu ne serait plus bon. Rien n’a changé, et ton essai a été signalé dans { $channel }.
+order-failed = Ce n’est pas possible : le compte des cartes n’y serait plus. Rien n’a changé, et ta tentative a été signalée dans { $channel }.
 order-done-before = C’est déjà fait.
 order-failed-before = Cela a déjà été essayé, et ce n’était pas possible.
 order-not-yours = Seule la personne qui a donné cette commande peut la confirmer.
@@ -470,7 +474,7 @@ audit-extend = { $hours } h de plus pour { $seat }
 audit-remind = rappel à { $seat }
 audit-force = action par défaut pour { $seat }
 audit-replace = place donnée à { $newcomer } ({ $seat })
-audit-language = a changé la langue : { $language }
+audit-language = langue changée : { $language }
 audit-offer = place proposée ({ $seat })
 audit-cancel = partie arrêtée
 audit-close = lobby fermé
@@ -478,13 +482,13 @@ audit-close = lobby fermé
 ## Answers about pauses, seats and oneself
 
 pause-paused = La partie est en pause. `/game resume` la reprend.
-language-wish = 🌐 { $missing } : continuer cette partie dans cette langue : **{ $language }** ? Pour : { $names }. Pour accepter, donne `/game language` avec la même langue.
+language-wish = 🌐 { $missing } : passer cette partie dans une autre langue (**{ $language }**) ? Pour : { $names }. Pour accepter : `/game language` avec la même langue.
 language-changed = 🌐 Tout le monde est d’accord. Langue de cette partie désormais : **{ $language }**.
-language-asked = Tu es d’accord. On attend encore : { $names }. La langue change dès que tout le monde accepte.
-language-done = Tout le monde est d’accord : la partie se raconte désormais dans cette langue.
-language-already = La partie se raconte déjà dans cette langue.
-language-agreed-before = Tu as déjà accepté. La langue change dès que tout le monde accepte.
-pause-asked = Tu es pour. On attend { $names } ; la partie sera en pause quand tout le monde sera d’accord.
+language-asked = Tu as accepté. On attend { $names } ; la langue changera quand tout le monde sera d’accord.
+language-done = Tout le monde est d’accord : c’est désormais la langue de cette partie.
+language-already = C’est déjà la langue de cette partie.
+language-agreed-before = Tu as déjà accepté. La langue changera quand tout le monde sera d’accord.
+pause-asked = Tu as accepté. On attend { $names } ; la partie sera en pause quand tout le monde sera d’accord.
 pause-already = La partie est déjà en pause. `/game resume` la reprend.
 pause-already-moderator = La partie a déjà été mise en pause par la modération.
 pause-agreed-before = Tu as déjà accepté. La partie sera en pause quand tout le monde sera d’accord.
@@ -509,8 +513,8 @@ settings-half-quiet = Les heures calmes ont un début et une fin : indique `qu
 away-begun = 🌴 Tu t’absentes jusqu’au { $until } ({ $relative }). Ton temps est suspendu dans toutes tes parties, et j’ai prévenu les autres. Utilise `/away` sans date à ton retour.
 away-ended = 👋 Bon retour ! Tes délais courent de nouveau.
 # Only dates in digits are promised here: months and weekdays are understood in English alone.
-away-not = Tu n’as pas d’absence en cours. Pour t’absenter, donne le jour de ton retour : `/away until: 24.12.`, dans ton fuseau horaire ({ $zone }).
-away-past = Cette date n’est pas dans le futur. Donnes-en une plus tardive, demain par exemple, dans ton fuseau horaire ({ $zone }).
+away-not = Tu n’as pas d’absence en cours. Pour t’absenter, donne le jour de ton retour : `/away until: 24 déc.`, dans ton fuseau horaire ({ $zone }).
+away-past = Il me faut une date à venir, demain par exemple, dans ton fuseau horaire ({ $zone }).
 away-too-long = C’est trop long : { $days } jours au plus, pour que les autres puissent continuer à jouer. Donne une date plus proche, ou laisse quelqu’un prendre la relève.
 date-weekdays = lundi mardi mercredi jeudi vendredi samedi dimanche
 date-months = janvier février/fevrier mars avril mai juin juillet août/aout septembre octobre novembre décembre/decembre
@@ -518,7 +522,7 @@ date-near = aujourd’hui demain
 date-days = jours/jour/j
 date-idle = dans/le/au
 away-back = retour
-away-not-understood = Je ne comprends pas « { $typed } ». Écris la date ainsi : 2026-12-24, 24.12. ou 5d (dans 5 jours).
+away-not-understood = Je ne comprends pas « { $typed } ». Écris la date ainsi : 2026-12-24, 24.12., 24 déc., vendredi ou 5 jours.
 
 ## What was not understood
 
@@ -573,7 +577,7 @@ command-game-language = Proposer de continuer cette partie dans une autre langue
 command-game-relocate = Continuer une partie dans ce salon si le sien n’est plus là
 command-game-mine = Toutes tes parties ; celles qui t’attendent d’abord
 command-mod = Outils de modération pour les parties de ce serveur
-command-mod-pause = Mettre une partie en pause, que seule la modération peut reprendre
+command-mod-pause = Mettre une partie en pause jusqu’à ce que la modération la reprenne
 command-mod-resume = Reprendre une partie en pause
 command-mod-extend = Donner plus de temps pour la décision qu’une partie attend
 command-mod-remind = Envoyer un rappel aux personnes qu’une partie attend
@@ -586,22 +590,22 @@ command-mod-audit = Ce que la modération a fait ici, quand et pourquoi
 command-mod-settings = Rôle de modération, salon d’alertes, salons autorisés, choix par défaut des parties
 option-mod-match = Le numéro de la partie (par défaut : la partie de ce salon)
 option-mod-reason = Pourquoi ; c’est publié dans le salon de la partie
-option-mod-player = La place de qui
+option-mod-player = À qui est la place
 option-mod-with = Qui prend la relève
 option-mod-hours = Le nombre d’heures de plus
 option-mod-by = Seulement ce que cette personne a fait
 option-mod-page = Le numéro de page (par défaut : la plus récente)
 option-mod-as-file = Tout l’historique en fichier
 as-file-jsonl = JSON Lines
-option-mod-lobbies = De combien de lobbys une personne peut être l’hôte à la fois (3 par défaut)
-option-mod-allow = Un salon où autoriser les parties (et seulement dans ceux autorisés ainsi)
+option-mod-lobbies = De combien de lobbys une personne peut être l’hôte à la fois (par défaut : 3)
+option-mod-allow = Un salon où autoriser les parties (elles ne le sont alors que dans les salons choisis)
 option-mod-disallow = Un salon où ne plus autoriser les parties
 option-mod-deadline = Le temps par décision, par défaut, dans les nouvelles parties
 option-mod-at-deadline = Ce qui se passe, par défaut, quand le temps est écoulé
 option-mod-time-bank = La banque de temps par personne, par défaut, dans les nouvelles parties
 option-mod-missed-limit = Le nombre de délais manqués de suite, par défaut, avant de proposer une place
 mod-reset-channels = les salons autorisés
-mod-reset-lobbies = de combien de lobbys une personne peut être l’hôte
+mod-reset-lobbies = le nombre de lobbys par personne
 mod-reset-time = les délais par défaut
 option-mod-moderators = Un rôle qui peut modérer, en plus des membres qui peuvent gérer le serveur
 option-mod-alerts = Le salon des alertes pour la modération
@@ -626,16 +630,16 @@ at-deadline-remind = j’envoie un rappel et la partie attend
 at-deadline-stand_in = la partie continue, plus tard avec un joueur virtuel à cette place
 option-language = La langue du salon de la partie (par défaut : celle du serveur)
 option-language-now = La langue du salon de la partie désormais
-option-place = Où jouer (par défaut : un nouveau fil, si possible)
+option-place = Où jouer (par défaut : un nouveau fil, si possible)
 option-name = Un nom pour la partie, 40 caractères au plus
-option-with = Mentionne qui tu invites, par exemple @Beorn @Cwen
+option-with = Mentions des personnes à inviter, par exemple @Beorn @Cwen
 option-fill = Des joueurs virtuels pour les places libres au départ
 option-removed = Qui doit quitter le lobby
 option-colour = Ta couleur
 option-page = Le numéro de page (par défaut : la dernière)
 option-turn = Le numéro du tour
 option-text = Le plateau en texte, pour les lecteurs d’écran
-option-player = Les statistiques de qui (par défaut : les tiennes)
+option-player = De qui voir les statistiques (par défaut : les tiennes)
 option-match = Le numéro de la partie
 option-page-first = Le numéro de page (par défaut : 1)
 option-timezone = Ton fuseau horaire, par exemple Europe/Paris
@@ -644,7 +648,7 @@ option-quiet-to = La fin de tes heures calmes
 option-my-language = La langue dans laquelle je te parle en privé
 language-of-client = ta langue Discord
 option-next-notice = Une notification quand le tour juste avant le tien commence
-option-until = Le jour de ton retour, par exemple 2026-12-24 ou 24.12. ; vide si tu es de retour
+option-until = Le jour de ton retour, par exemple 2026-12-24 ou vendredi ; vide si tu es de retour
 quiet-off = pas d’heures calmes
 next-notice-on = activée
 next-notice-off = désactivée
@@ -661,7 +665,7 @@ place-thread = un nouveau fil
 
 ## What was settled about a match. `reason` is `none` where nobody gave one.
 
-settled-undone = ↩️ La suite a été annulée{ $reason ->
+settled-undone = ↩️ Ce qui s’est passé ensuite a été annulé{ $reason ->
     [none] .
    *[other] {""} : { $reason }
 }
@@ -670,7 +674,7 @@ settled-upheld = ⚖️ La modération a maintenu ce qui s’est passé : { $r
 settled-corrected = ⚖️ La modération a corrigé : { $facts }. Raison : { $reason }
 settled-replaced = 🔁 { $name } a pris la relève ({ $colour }).
 settled-cancelled = 🏳️ La modération a arrêté la partie : { $reason }
-settled-restored = ♻️ Le bot a été restauré à partir d’une copie plus ancienne de sa base de données. Les dés peut-être déjà vus ne servent plus : leurs numéros sont sautés.
+settled-restored = ♻️ Le bot a été restauré à partir d’une copie plus ancienne de sa base de données. Les dés qui ont pu être vus ne servent plus : leurs numéros sont sautés.
 
 ## Undo
 
@@ -685,14 +689,15 @@ undo-own = ↩️ { $name } a annulé sa dernière action :
     { $steps }
 undo-all = ↩️ Tout le monde est d’accord, ceci est annulé :
     { $steps }
-undo-asked = ↩️ { $missing } : annuler ceci ? Pour : { $names }. Les dés et les cartes dévoilés restent connus, et ce qui est relancé donne un nouveau jet.
+undo-asked =
+    ↩️ { $missing } : annuler ceci ? Pour : { $names }. Les dés et les cartes dévoilés restent connus, et un dé lancé de nouveau donne un nouveau jet.
     { $steps }
 undo-agreed = ↩️ Tout le monde est d’accord : c’est annulé.
 undo-refused = ↩️ { $name } n’est pas d’accord : rien n’est annulé.
 undo-preview = Voici ce qui serait annulé :
     { $steps }
 undo-done = C’est annulé.
-undo-asked-others = Tu es pour. On attend { $names }, sauf si la partie avance avant.
+undo-asked-others = Tu as accepté. On attend { $names }, à moins que la partie n’avance entre-temps.
 undo-you-refused = Rien n’est annulé.
 undo-nothing = Il n’y a encore rien à annuler.
 undo-too-many = On ne peut annuler que { $most ->
@@ -711,13 +716,13 @@ option-steps = Le nombre d’étapes ; tout le monde doit être d’accord
 
 ## Appeals and rulings
 
-wish-appealed = ⚖️ Il y a une réclamation dans cette partie. Elle est suspendue jusqu’au verdict de la modération, et aucun délai ne court d’ici là.
+wish-appealed = ⚖️ Une réclamation est en cours : la partie est suspendue jusqu’au verdict de la modération, et aucun délai ne court d’ici là.
 paused-appeal = ⚖️ La partie est suspendue par une réclamation depuis le { $since }. Elle continuera après le verdict de la modération.
 appeal-told = ⚖️ { $name } fait une réclamation : « { $reason } » La partie est suspendue : aucun délai ne court et personne ne peut jouer jusqu’au verdict d’un membre de la modération qui n’y joue pas. { $called }
-appeal-calls-alerts = La modération est prévenue dans son salon d’alertes.
-appeal-calls-role = { $role } : notification envoyée.
-appeal-calls-nobody = **Personne de la modération n’a été prévenu**, car ce serveur n’a pas de rôle de modération pour les parties. Tout membre qui peut gérer le serveur peut trancher : prévenez l’un d’eux. Un rôle se choisit avec `/mod settings moderators:`.
-appeal-over = ⚖️ **Tranché :** la modération { $what }. Motif : « { $reason } »
+appeal-calls-alerts = J’ai prévenu la modération dans son salon d’alertes.
+appeal-calls-role = J’ai prévenu { $role }.
+appeal-calls-nobody = **La modération n’a pas été prévenue**, car ce serveur n’a pas de rôle de modération pour les parties. Les membres qui peuvent gérer le serveur peuvent trancher : il faut le leur demander. Un rôle se choisit avec `/mod settings moderators:`.
+appeal-over = ⚖️ **Tranché par la modération :** { $what }. Raison : « { $reason } »
 button-judge = ⚖️ Modération : ouvrir le dossier
 judge-welcome = Tu y es : { $thread }. Tout ce qu’il faut pour juger s’y trouve.
 judge-no-thread = Il n’y a pas de fil pour cette réclamation où je puisse t’ajouter. `/game log` et `/game map` montrent ce qui s’est passé, et `/game verify` d’où venait le hasard ; utilise `/mod rule` dans le salon de la partie.
@@ -728,48 +733,50 @@ appeal-opening =
     ⚖️ **Réclamation : { $match }, { $channel }.** Selon { $name }, au sujet du tour { $turn } :
     > { $reason }
     { $players } : dites ici ce que vous avez vu. Les mains restent secrètes.
-    Qui peut trancher : { $moderators }, sauf qui joue dans cette partie. Les boutons sont plus bas, sous le plateau de maintenant.
-appeal-alarm = ⚖️ **{ $match } dans { $channel } : partie suspendue.** { $name } fait une réclamation : « { $reason } » Un membre de la modération qui n’y joue pas doit trancher : ouvre le dossier là-bas et appuie sur un bouton. (`/mod rule` convient aussi.)
+    Peuvent trancher : { $moderators }, à condition de ne pas jouer dans cette partie. Les boutons sont plus bas, sous le plateau actuel.
+appeal-alarm = ⚖️ **{ $match } dans { $channel } : partie suspendue.** { $name } fait une réclamation : « { $reason } » Un membre de la modération qui n’y joue pas doit trancher, là-bas : ouvrir le dossier, puis cliquer sur un bouton. (`/mod rule` marche aussi.)
 appeal-before = 🗺️ Le plateau au début du tour { $turn } :
-appeal-now = 🗺️ Le plateau maintenant. Étape par étape, avec les numéros des tirages, toutes les règles et l’origine du hasard : dans le fichier.
-appeal-decide = ⚖️ **Modération, tranchez ici.** Chaque choix demande un motif et montre ce qu’il change avant que rien ne se passe.
+appeal-now = 🗺️ Le plateau maintenant. Dans le fichier : ce qui s’est passé, étape par étape, avec les numéros des tirages, toutes les règles et l’origine du hasard.
+appeal-decide = ⚖️ **Modération, tranchez ici.** Chaque choix demande une raison et montre ce qu’il change avant que rien ne se passe.
 appeal-rules = 📖 **Les règles dont cela peut dépendre :**
 document = Ce qui s’est passé, dans l’ordre, avec les règles et l’origine du hasard
 evidence-said = Réclamation de { $name } sur le tour { $turn } :
 evidence-log = CE QUI S’EST PASSÉ, avec les numéros des tirages
-evidence-rules = LES RÈGLES CONCERNÉES, avec nos mots
+evidence-rules = LES RÈGLES CONCERNÉES, dans nos propres mots
 evidence-luck = D’OÙ VIENT LE HASARD (/game verify l’explique)
-button-stand = Confirmer
+button-stand = Maintenir
 button-correct = Corriger…
 list-back = Revenir avant…
 rule-form-back = Revenir avant l’étape { $step }
-rule-form-facts = Comment cela devrait être, un fait par ligne
+rule-form-facts = Ce qui devrait être, un fait par ligne
 rule-form-reason = Pourquoi ? Ce sera publié dans le salon.
 evidence-draws = { $what } (tirage { $draws })
 appeal-form-title = Réclamation à la modération
 appeal-form-reason = Qu’est-ce qui ne va pas, et que faudrait-il ?
-appeal-form-hint = Par exemple : j’aurais pu aller à Oxeneford, mais le bot ne m’a pas laissé faire.
+appeal-form-hint = Par exemple : j’aurais dû pouvoir aller à Oxeneford, mais le bot me l’a interdit.
 appeal-done = La partie est suspendue jusqu’au verdict de la modération. La table voit ta réclamation. { $called }
 appeal-no-reason = Dis en quelques mots ce qui ne va pas, pour que la modération puisse juger. Rien n’a changé.
-appeal-already = Il y a déjà une réclamation : la partie est suspendue jusqu’au verdict de la modération.
+appeal-already = Une réclamation est déjà en cours : la partie est suspendue jusqu’au verdict de la modération.
 appeal-not-seated = Il faut jouer dans cette partie pour y faire une réclamation.
 command-appeal = Signaler un problème dans cette partie ; elle est suspendue jusqu’au verdict de la modération
 order-uphold = Ce qui s’est passé est maintenu. La partie et les délais repartent là où ils s’étaient arrêtés.
 order-back = La partie revient en arrière. Ceci est annulé, et chaque personne qu’elle attend alors a le délai entier :
     { $detail }
-order-correct = Ceci est corrigé, et le tour recommence avec le délai entier. Les mains restent cachées. Quand tu confirmes, je vérifie que le compte des cartes y est bon ; sinon, ton essai est signalé dans le salon.
+order-correct =
+    Ceci est corrigé, et le tour recommence avec le délai entier. Les mains restent cachées. Quand tu confirmes, je vérifie que le compte des cartes y est ; sinon, ta tentative est signalée dans le salon.
     { $detail }
 ordered-uphold = ⚖️ **Maintenu :** ce qui s’est passé reste valable. La partie et les délais repartent là où ils s’étaient arrêtés. On attend { $awaited }.
 ordered-back = ⚖️ **La partie revient en arrière.** Ceci est annulé :
     { $detail }
 ordered-correct = ⚖️ **Corrigé.** Le tour recommence :
     { $detail }
-order-appealed = Il y a une réclamation dans cette partie. Tranche avec `/mod rule confirm`, `/mod rule back` ou `/mod rule correct` pour qu’elle continue.
-order-not-appealed = Il n’y a pas de réclamation dans cette partie. `/mod rule back` et `/mod rule correct` fonctionnent quand même.
+order-appealed = Une réclamation est en cours dans cette partie. Tranche avec `/mod rule confirm`, `/mod rule back` ou `/mod rule correct` pour qu’elle continue.
+order-not-appealed = Aucune réclamation n’est en cours dans cette partie. `/mod rule back` et `/mod rule correct` fonctionnent quand même.
 order-no-step = Cette étape n’existe pas, ou elle a déjà été annulée. { $steps }
 order-steps = Tu peux revenir aux étapes { $first } à { $last } ; la liste qui s’ouvre quand tu tapes montre ce qui s’est passé à chacune.
 order-no-steps = Il ne s’est encore rien passé dans cette partie.
-failed-correct = ⚖️ **La modération a essayé de corriger ceci, mais ce n’était pas possible :** le compte des cartes du jeu ne serait plus bon. Rien n’a changé.
+failed-correct =
+    ⚖️ **La modération a essayé de corriger ceci, mais ce n’était pas possible :** le compte des cartes n’y serait plus. Rien n’a changé.
     { $detail }
 permission = { $permission ->
     [view-channel] Voir les salons
@@ -781,31 +788,31 @@ permission = { $permission ->
     [connect] Se connecter
    *[other] { $name }
 }
-reason-none = aucun
+reason-none = aucune
 order-bad-correction = Cette correction n’est pas possible : { $why }. Rien n’a changé.
 # The facts themselves are understood in English only.
-order-no-facts = Je ne comprends pas « { $typed } ». Indique ce qui devrait être : un fait, ou plusieurs séparés par `;`, par exemple `courtiers red Oxeneford 2; baron blue Lundonia; cards green x1 3; bonus red 4; turn blue`. Les personnes sont désignées par leur couleur, en anglais.
+order-no-facts = Je ne comprends pas « { $typed } ». Indique ce qui devrait être : un fait, ou plusieurs séparés par `;`, par exemple `courtisans rouge Oxeneford 2; pion bleu Lundonia; cartes vert x1 3; bonus rouge 4; tour bleu`. Les personnes sont désignées par leur couleur.
 audit-uphold = faits maintenus
 audit-back = retour en arrière
 audit-correct = correction de faits
-audit-failed = { $what } : essai impossible
+audit-failed = tentative impossible : { $what }
 command-mod-rule = Trancher une réclamation, ou corriger ce qui n’allait pas
 command-mod-rule-confirm = Maintenir ce qui s’est passé ; la partie continue
 command-mod-rule-back = Revenir avant une étape : elle et tout ce qui la suit sont annulés
 command-mod-rule-correct = Corriger des faits : plateau, cartes, voix de bonus, à qui c’est le tour
 option-mod-step = La première étape à annuler
-option-mod-facts = Par exemple : courtiers red Oxeneford 2; baron blue Lundonia; cards green x1 3; bonus red 4
+option-mod-facts = Par exemple : courtisans rouge Oxeneford 2; pion bleu Lundonia; cartes vert x1 3; bonus rouge 4
 
 ## What a game lets its players agree on
 
-new-no-such-term = { $game } n’a pas ce choix pour `{ $term }`. Choisis-en un dans la liste, ou ouvre la partie sans.
-option-map-place = La partie du plateau à agrandir : un comté, ou un royaume par sa couleur
+new-no-such-term = { $game } n’a pas ce choix pour `{ $term }`. Choisis-en un dans la liste, ou ouvre la partie sans cette option.
+option-map-place = L’endroit du plateau à agrandir : un comté, ou un royaume par sa couleur
 # A game in the list that /game new offers.
-game-offered = { $game } (de { $least } à { $most }, { $length })
+game-offered = { $game } (de { $least } à { $most } personnes, { $length })
 
 ## People who leave, and a server's matches
 
-offer-departed = 🪑 { $name } a quitté ce serveur, et la partie avec. Toute personne d’ici qui ne joue pas encore dans cette partie peut prendre la relève. Si { $name } revient et rejoue avant, l’offre ne tient plus.
+offer-departed = 🪑 { $name } a quitté ce serveur, et la partie avec. Tout membre de ce serveur qui ne joue pas encore dans cette partie peut prendre la relève. Si { $name } revient et rejoue avant, l’offre ne tient plus.
 command-mod-matches = Les parties de ce serveur : où elles en sont, et qui elles attendent
 matches-none = Aucune partie n’est ouverte sur ce serveur. Ouvres-en une dans un salon avec `/game new`.
 matches-page = { $lines }
@@ -813,7 +820,7 @@ matches-page = { $lines }
 matches-line = { $match } ({ $game }) dans { $channel } : { $state }. { $silent }{ $link }
 matches-lobby = 🪑 dans le lobby, places prises : { $seated } sur { $players }
 matches-starting = 🎲 sur le point de démarrer
-matches-running = ⏳ en attente de { $names }
+matches-running = ⏳ on attend { $names }
 matches-paused = ⏸️ en pause
 matches-appealed = ⚖️ suspendue par une réclamation
 matches-awaited = { $name } ({ $due })

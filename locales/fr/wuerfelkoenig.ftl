@@ -92,7 +92,7 @@ wuerfelkoenig-won = { $who } gagne avec { $points ->
     [one] { $points } point
    *[other] { $points } points
 }.
-wuerfelkoenig-shared = { $who } se partagent la victoire avec { $points ->
+wuerfelkoenig-shared = { $who } se partagent la victoire, avec { $points ->
     [one] { $points } point
    *[other] { $points } points
 }.
@@ -104,7 +104,7 @@ wuerfelkoenig-since = -# { $who } : { $what }
 wuerfelkoenig-since-gave = carte donnée à { $who }
 wuerfelkoenig-since-penalty = pénalité { $penalty }
 wuerfelkoenig-head-over = **{ $match } · fin de la partie**
-wuerfelkoenig-no-longer = *Annulé ou corrigé : le plateau ci-dessous fait foi.*
+wuerfelkoenig-no-longer = *Annulé ou corrigé : c’est le plateau ci-dessous qui fait foi.*
 wuerfelkoenig-ask-first = { $who }, lance les dés : tu as jusqu’à { $throws } jets.
 wuerfelkoenig-ask-nothing = { $who }, tes dés ne conviennent encore à aucun habitant. Choisis les dés à garder et relance les autres : il te reste { $left ->
     [one] { $left } jet
@@ -116,7 +116,7 @@ wuerfelkoenig-ask-met = { $who }, prends un habitant à qui tes dés conviennent
    *[other] , ou relance : il te reste { $left } jets
 }.
 wuerfelkoenig-ask-second = { $who }, l’hypnotiseur peut amener avec lui la carte { $citizen }. La veux-tu ?{ $kind ->
-    [dragon] {" "}Tu devrais la donner.
+    [dragon] {" "}Il faudrait alors la donner.
     [apprentice] {" "}Elle te ferait rejouer.
    *[other] {""}
 }
@@ -154,12 +154,12 @@ wuerfelkoenig-button-first = Lancer les six dés
 wuerfelkoenig-button-throw = Relancer { $count ->
     [1] un dé
    *[other] { $count } dés
-} (reste { $left })
+} (jets restants : { $left })
 wuerfelkoenig-button-die = { $letter } · { $die }
 wuerfelkoenig-button-kept = ✓ { $die }
 wuerfelkoenig-button-stop = S’arrêter
 wuerfelkoenig-button-take = Prendre { $citizen } : { $worth }
-wuerfelkoenig-button-leave = Prendre { $citizen }, sans { $place }
+wuerfelkoenig-button-leave = Prendre { $citizen }, sans le dernier lieu ({ $place })
 wuerfelkoenig-button-penalty = S’arrêter et prendre { $penalty }
 wuerfelkoenig-button-back = Revenir aux dés
 wuerfelkoenig-button-decline = Ne pas la prendre
@@ -224,7 +224,7 @@ wuerfelkoenig-status-turn = Tour { $turn } : { $who } { $thrown ->
    *[other] a obtenu { $dice }
 }.
 wuerfelkoenig-status-over = La partie est terminée. { $winners }
-wuerfelkoenig-welcome = **{ $match } : Würfelkönig.** Lance six dés jusqu’à trois fois, garde chaque fois ceux qui te plaisent, et convaincs un des cinq habitants de la rangée. { $who } commence, par tirage au sort. `/game rules` explique le jeu.
+wuerfelkoenig-welcome = **{ $match } : Würfelkönig.** Lancez six dés jusqu’à trois fois, gardez chaque fois ceux qui vous plaisent, et convainquez un des cinq habitants de la rangée. Le sort a désigné { $who } pour commencer. `/game rules` explique le jeu.
 wuerfelkoenig-summary-head = **{ $match } : le bilan**
 wuerfelkoenig-summary-line = { $winners } Tours : { $turns } · jets : { $throws } · dragons donnés : { $dragons }.
 wuerfelkoenig-column-points = points
@@ -236,7 +236,7 @@ wuerfelkoenig-summary-luck = { $fell ->
     [high] 🍀 { $who } a obtenu des résultats exceptionnellement élevés : le hasard en donne autant à moins d’une personne sur 40.
    *[low] 🌧️ { $who } a obtenu des résultats exceptionnellement bas : le hasard en donne aussi peu à moins d’une personne sur 40.
 }
-wuerfelkoenig-stats = Jets : { $throws }. Gagnés : habitants { $citizens }, lieux { $places }. Tours avec pénalité : { $misses }. Dragons : donnés { $given }, reçus { $got }.
+wuerfelkoenig-stats = Jets : { $throws }. Cartes gagnées : habitants { $citizens }, lieux { $places }. Tours avec pénalité : { $misses }. Dragons : donnés { $given }, reçus { $got }.
 wuerfelkoenig-stats-server = Parties terminées : { $matches } · personnes : { $people } · jets : { $throws } · dragons donnés : { $dragons }.
 
 ## Text version and pictures
@@ -310,13 +310,13 @@ wuerfelkoenig-fact-places = { $who } { $held ->
    *[no] n’a plus le lieu { $place } { $value }
 }
 wuerfelkoenig-fact-penalties = { $who } : pénalités de { $penalty } : { $before } → { $after }
-wuerfelkoenig-fact-words = habitant lieu pénalités/penalites tour oui non
-wuerfelkoenig-law-not-now = on ne corrige qu’au tout début d’un tour ; revenez d’abord au début de celui-ci
+wuerfelkoenig-fact-words = habitant lieu pénalités/pénalité/penalites/penalite tour oui non
+wuerfelkoenig-law-not-now = on ne corrige qu’au tout début d’un tour ; il faut d’abord revenir au début de celui-ci
 wuerfelkoenig-law-no-citizen = aucun habitant de cette partie ne s’appelle `{ $citizen }`
 wuerfelkoenig-law-not-there = `{ $card }` n’est pas dans ce royaume
 wuerfelkoenig-law-elsewhere = `{ $card }` est ailleurs : dans un autre royaume ou dans la rangée
-wuerfelkoenig-law-order = les lieux de `{ $stack }` se prennent dans l’ordre où ils sont posés
-wuerfelkoenig-law-over = la partie serait finie : `{ $stack }` serait épuisé
+wuerfelkoenig-law-order = les lieux de la pile `{ $stack }` se prennent dans l’ordre où ils sont posés
+wuerfelkoenig-law-over = la partie serait finie : la pile `{ $stack }` serait épuisée
 wuerfelkoenig-law-too-many = il y a moins de pénalités de { $points }
 wuerfelkoenig-law-no-seat = aucune place de ce nom ne joue ici
 wuerfelkoenig-fact-turn = c’est au tour de { $after } (et non de { $before })
@@ -328,8 +328,8 @@ wuerfelkoenig-rules-turn = **Würfelkönig** · **Ton tour**
     S’ils conviennent à un habitant de la rangée, tu en prends un, c’est obligatoire (W-T10). S’il se trouve sous un lieu de sa couleur, ce lieu vient avec lui, sauf si tu le laisses (W-T11, W-T12). S’ils ne conviennent à aucun habitant, tu prends la pénalité du dessus, et l’habitant de la colonne 5 s’en va (W-T14).
     La rangée avance ensuite vers la droite, et un nouvel habitant arrive dans la colonne 1 (W-T15).
 wuerfelkoenig-rules-citizens = **Würfelkönig** · **Les habitants**
-    Bourgeois : tous les dés pairs, ou tous impairs. Elfe : des nombres qui se suivent ; si elle est au sommet de ton royaume au début de ton tour, tu as un quatrième jet (W-C4). Nain : autant de dés d’un même nombre. Gnome : autant de dés de cette couleur. Orc : des groupes de nombres égaux, chacun d’un autre nombre. Champikobold : autant de dés d’une même couleur, n’importe laquelle.
-    Apprenti : des couleurs ; il te fait rejouer (W-C10). Fée : des couleurs ; avec n fées, chacune vaut n (W-E4). Hypnotiseur : une somme de 12 ou moins ; il peut amener l’habitant à sa droite, que tes dés lui conviennent ou non (W-C12). Dragon : une somme élevée ; tu le donnes à quelqu’un d’autre, qui reçoit ses points négatifs (W-C15).
+    Bourgeois : tous les dés pairs, ou tous impairs. Elfe : des nombres qui se suivent ; si elle est au sommet de ton royaume au début de ton tour, tu as un quatrième jet (W-C4). Nain : tant de dés du nombre indiqué. Gnome : tant de dés de la couleur indiquée. Orc : des groupes de nombres égaux, chacun d’un nombre différent. Champikobold : tant de dés d’une même couleur, n’importe laquelle.
+    Apprenti : tant de dés de plusieurs couleurs ; il te fait rejouer (W-C10). Fée : tant de dés de plusieurs couleurs ; avec n fées, chacune vaut n (W-E4). Hypnotiseur : une somme de 12 ou moins ; il peut amener l’habitant à sa droite, que tes dés lui conviennent ou non (W-C12). Dragon : une somme élevée ; tu le donnes à quelqu’un d’autre, qui reçoit ses points négatifs (W-C15).
 wuerfelkoenig-rules-end = **Würfelkönig** · **La fin**
     La partie se termine dès que le dernier habitant arrive, que la dernière pénalité est prise ou que le dernier lieu d’une pile est pris (W-E1). Tu comptes les points de tes habitants et de tes lieux, moins les pénalités et les dragons (W-E3). À égalité, qui a le moins de points négatifs gagne ; si l’égalité persiste, la victoire est partagée (W-E5, W-E6).
     Notre interprétation, là où la règle du jeu ne dit rien : on tire au sort qui commence (W-S6) ; si tes dés conviennent à un habitant, tu dois en prendre un (W-T10) ; tu peux laisser un lieu (W-T12) ; le quatrième jet est aussi libre que le troisième (W-X1).
@@ -344,7 +344,7 @@ wuerfelkoenig-agreed-odds-hidden = 🎯 Les probabilités des habitants restent 
 wuerfelkoenig-not-met = ne convient pas
 wuerfelkoenig-suggest-keep-only = { $letters } : { $dice }, pour { $citizen }
 wuerfelkoenig-pitch =
-    Lancez six dés jusqu’à trois fois et gagnez les habitants qu’ils convainquent, avant les autres.
+    Lancez six dés jusqu’à trois fois et convainquez les habitants avant les autres.
     Qui a le plus de points quand les habitants viennent à manquer devient roi.
 
 ## How long a match takes
@@ -355,5 +355,5 @@ wuerfelkoenig-policy-simple-line = Prend le premier habitant que les dés convai
 wuerfelkoenig-policy-middle = ♘ Héraut
 wuerfelkoenig-policy-middle-line = Vise un seul habitant à la fois.
 wuerfelkoenig-policy-strong = ♕ Chancelier
-wuerfelkoenig-policy-strong-line = Joue chaque jet au plus juste, et pense à ce que les autres auraient.
+wuerfelkoenig-policy-strong-line = Joue chaque jet au plus juste, et tient compte de ce que les autres y gagneraient.
 wuerfelkoenig-roster = Alba, Bruno, Cosima, Dario, Elfi
