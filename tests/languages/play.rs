@@ -65,7 +65,10 @@ fn language(text: &str) -> Option<&'static str> {
             || word.starts_with("<@")
             || word.starts_with("<#")
     };
-    let prose: String = prose.split_whitespace().filter(|word| !is_code(word)).collect();
+    // Before the last of a list stands the real language's own word.
+    let is_and = |word: &&str| ["und", "et", "en"].contains(word);
+    let words = prose.split_whitespace().filter(|word| !is_code(word) && !is_and(word));
+    let prose: String = words.collect();
     let found: Vec<&str> = MARKED
         .into_iter()
         .map(|(tag, _, vowels)| (tag, vowels))
