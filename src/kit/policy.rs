@@ -46,7 +46,7 @@ pub struct Weighed<A> {
 /// A computer player.
 ///
 /// What it decides follows from what it is given and from nothing else, bit by bit: no clock, no threads, and of
-/// floating-point arithmetic only what is the same on every machine (`+`, `-`, `*`, `/`, comparing).
+/// floating-point arithmetic only what is the same on every machine (`+`, `-`, `*`, `/`, `sqrt`, comparing).
 pub trait Policy<G: Game>: Send + Sync {
     /// Its name on the command line, in logs, and at the end of the keys of its sentences.
     fn name(&self) -> &'static str;

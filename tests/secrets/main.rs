@@ -13,6 +13,7 @@ mod commands;
 mod corrections;
 mod couriers;
 mod debug;
+mod decisions;
 mod errors;
 mod exports;
 mod forged;
