@@ -5,9 +5,9 @@ mod table;
 
 use std::time::Duration;
 
-use table::{PATIENCE, Table};
+use table::{PATIENCE, PLAYERS, Table};
 use witan::app::matches::Format;
-use witan::clock::Clock;
+use witan::clock::{Clock, Moment};
 use witan::domain::log::{Extent, Verified};
 use witan::domain::{MatchId, Stage, log};
 use witan::kit::{PersonId, Seed, SeededChance};
@@ -68,8 +68,7 @@ async fn awaits(table: &Table, id: MatchId, name: &str) -> bool {
 
 /// The log of a match, which has to hold, decisions of computer players and all.
 async fn verify(table: &Table, id: MatchId) -> Verified {
-    let texts = witan::games::texts();
-    let text = table.matches.log_file(id, Format::Jsonl, &texts).await.expect("its log");
+    let text = log_of(table, id).await;
     let verified = log::verify(&witan::games::built_in(), &text, None);
     let verified = verified.unwrap_or_else(|error| panic!("{error}"));
     assert_eq!(verified.recomputed.other, 0, "every decision is made again");
@@ -188,4 +187,67 @@ async fn somebody_takes_the_place_of_a_computer_player() {
     let verified = verify(&table, id).await;
     assert!(verified.recomputed.same > 0, "{:?}", verified.recomputed);
     table.assert_quiet();
+}
+
+/// A match in which whoever is late is stood in for, and comes back by the button of the offer.
+#[tokio::test(flavor = "multi_thread", worker_threads = 2)]
+async fn a_stand_in_plays_on_until_its_player_is_back() {
+    let table = Table::open(Clock::manual(Moment::from_ms(1_790_000_000_000))).await;
+    let options = "players:3 deadline:6h time-bank:none at-deadline:stand_in missed-limit:1";
+    table.command("Aldred", table.channel, &format!("/game new place:here {options}")).await;
+    table.silence().await;
+    for name in ["Beorn", "Cwen"] {
+        table.command(name, table.channel, "/game join").await;
+        table.silence().await;
+    }
+    table.command("Aldred", table.channel, "/game start").await;
+    table.silence().await;
+    let id = table.open_match(table.channel).await;
+    let mut first = None;
+    for name in &PLAYERS[..3] {
+        if awaits(&table, id, name).await {
+            first = Some(*name);
+        }
+    }
+    let late = first.expect("somebody begins");
+    let Clock::Manual(manual) = table.matches.clock() else { panic!("it has its own time") };
+    manual.advance(Duration::from_secs(7 * 3600));
+    let said = |text: &str| table.said().into_iter().find(|message| message.content.contains(text));
+    table.until("a stand-in", |_| said("plays on for").map(drop)).await;
+    settle(&table, id).await;
+    // Their next turn is decided by the stand-in, and then they come back.
+    let mut luck = SeededChance::new(Seed::new([5; 32]), 0);
+    let seat = table.snapshot(id, "Mildred").await.seats;
+    let seat = seat.iter().find(|(_, seat)| seat.is_computer()).expect("a stand-in").0;
+    let decided = |view: &witan::kit::Shown| !view.awaited().contains(&seat);
+    for _ in 0..MOST_DECISIONS {
+        let mut playing = None;
+        for name in PLAYERS[..3].iter().filter(|name| **name != late) {
+            if awaits(&table, id, name).await {
+                playing = Some(*name);
+            }
+        }
+        let text = log_of(&table, id).await;
+        if text.matches(&format!("\"by\":{{\"seat\":{}}}", u8::from(seat))).count() > 0 {
+            break;
+        }
+        act(&table, id, playing.expect("people are awaited"), &mut luck).await;
+    }
+    assert!(decided(&table.snapshot(id, "Mildred").await.view));
+    let refused = table.command(late, table.channel, "/king end").await;
+    assert!(refused.contains("`/game join`"), "{refused}");
+    let offer = said("has missed a deadline").expect("the seat was offered");
+    let press = table.press(late, &offer, &format!(":{}", u8::from(seat))).expect("its button");
+    let told = table.read(&table.person(late), press).await;
+    assert!(told.contains("The seat is yours"), "{told}");
+    settle(&table, id).await;
+    let holder = table.snapshot(id, late).await.seat;
+    assert_eq!(holder, Some(seat));
+    assert!(said("The seat is taken").is_some(), "the offer has ended");
+    table.assert_quiet();
+}
+
+async fn log_of(table: &Table, id: MatchId) -> String {
+    let texts = witan::games::texts();
+    table.matches.log_file(id, Format::Jsonl, &texts).await.expect("its log")
 }

@@ -489,7 +489,7 @@ impl Matches {
             let held = Held {
                 seat,
                 holder: *holder,
-                computer: computer.and_then(|policy| Computer::named(game, policy)),
+                computer: computer.and_then(|policy| Computer::usual(game, Some(policy))),
                 since_seq: 0,
                 since: now,
                 until: None,

@@ -14,6 +14,7 @@ use witan::app::undo::Consent;
 use witan::domain::log::Verified;
 use witan::domain::{Actor, AtDeadline, Awaited, LogLine, MatchId, Order, Proposal, Terms, log};
 use witan::games::koenig::Koenig;
+use witan::games::koenig::rules::PhaseView;
 use witan::kit::{Notice, PersonId, Policies as _, SeatId, Seed, SeededChance};
 use witan::store::awaited;
 
@@ -118,23 +119,38 @@ async fn computer_players_are_told_nothing_and_agree_to_everything() {
     assert!(verified.recomputed.same > 4 && verified.recomputed.other == 0, "{verified:?}");
 }
 
+/// Others' commitments change nothing for a person, but a computer player decides by all of the log.
 #[tokio::test]
 async fn what_was_decided_by_an_older_log_is_decided_again() {
     let house = House::new().await;
     let id = begin_filled(&house, Terms::plain(None)).await;
-    let awaited = play_to_a_computer(&house, id).await;
+    let awaited = loop {
+        let worker = watch(&house);
+        settle(&house).await;
+        worker.abort();
+        play(&house, id, seat(0)).await;
+        if let PhaseView::Dispute { missing, .. } = &house.public(id).await.phase
+            && missing.contains(&seat(0))
+            && let Some(other) = missing.iter().find(|other| **other != seat(0))
+        {
+            break *other;
+        }
+    };
     let who = PersonId::computer(awaited);
-    let snapshot = house.matches.snapshot(id, who).await.expect("it runs");
-    let policies = snapshot.game.policies().expect("it has them");
+    let before = house.matches.snapshot(id, who).await.expect("it runs");
+    let policies = before.game.policies().expect("it has them");
     let mut luck = SeededChance::new(Seed::new([4; 32]), 0);
-    let action = policies.simple(&snapshot.view, &mut luck).expect("the seat is awaited");
+    let action = policies.simple(&before.view, &mut luck).expect("the seat is awaited");
+    play(&house, id, seat(0)).await;
+    let now = house.matches.snapshot(id, who).await.expect("it runs");
+    assert!(now.stale_before <= before.seq && before.seq < now.seq, "a person's would do");
     let submit = |shown_at| {
         let (action, shown_at) = (action.clone(), Some(shown_at));
         Submission { match_id: id, who, action, shown_at, origin: None }
     };
-    let stale = house.matches.submit(&submit(snapshot.seq - 1)).await;
+    let stale = house.matches.submit(&submit(before.seq)).await;
     assert!(matches!(stale, Err(MatchError::Stale)), "{stale:?}");
-    house.matches.submit(&submit(snapshot.seq)).await.expect("it is of now");
+    house.matches.submit(&submit(now.seq)).await.expect("it is of now");
 }
 
 /// Where the match has settled on it, a computer player plays on for somebody who has missed a deadline, and they take
