@@ -459,7 +459,7 @@ koenig-alt-placed = Nouveau à { $territory } : { $count ->
     [one] { $count } courtisan
    *[other] { $count } courtisans
 }.
-koenig-alt-coronation = { $who } remporte la couronne au tour { $turn }. Les bannières de tout le monde, par rang :
+koenig-alt-coronation = { $who } remporte la couronne au tour { $turn }. Les bannières, par rang :
 koenig-alt-place = { $who }, { $votes } voix.
 koenig-alt-holds = Courtisans : { $lands }.
 koenig-alt-land = { $territory } { $courtiers ->

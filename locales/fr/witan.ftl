@@ -60,7 +60,7 @@ lobby-most-missed-stand-in = 🪑 Qui manque { $missed ->
 lobby-no-deadline = ⏳ Pas de délai : la partie attend tout le monde.
 lobby-invited = 📨 Invitations : { $people }
 lobby-complete = Toutes les places sont prises. Toute personne dans le lobby peut démarrer la partie.
-lobby-host-may-start = Vous êtes assez : l’hôte peut démarrer maintenant ou attendre encore du monde.
+lobby-host-may-start = Il y a assez de monde : l’hôte peut démarrer maintenant ou attendre encore.
 lobby-fill = 🤖 Au départ, des joueurs virtuels prendront les places libres : { $policy }. L’hôte peut démarrer maintenant ou attendre du monde.
 lobby-needs = { $missing ->
     [one] Il manque encore { $missing } personne.
@@ -399,7 +399,7 @@ order-extend = { $names } : { $hours ->
    *[other] { $hours } heures
 } de plus pour la décision que la partie attend, et seulement pour celle-là.
 order-remind = Rappel en MP à { $names } : la partie attend. Les délais ne changent pas.
-order-force = L’action par défaut du jeu est jouée pour { $names }, comme si le temps était écoulé. Cela compte comme un délai manqué, et ne peut pas être annulé ensuite.
+order-force = L’action par défaut du jeu est jouée pour { $names }, comme si le temps était écoulé. Cela compte comme un délai manqué, et ne peut pas s’annuler sans les autres.
 order-replace = { $newcomer } prend la relève de { $names }, avec la main, la position et les engagements de cette place ; je lui explique où en est la partie. Tout repart de zéro : aucun délai manqué, banque de temps pleine, délai entier pour toute décision en cours. { $names } quitte la partie.
 order-close = Le lobby est fermé, et tout le monde le quitte. Son salon est libre pour un autre.
 order-offer = La place de { $names } est proposée dans le salon à toute personne qui ne joue pas encore dans la partie. Si { $names } rejoue avant, l’offre ne tient plus.
@@ -458,7 +458,7 @@ order-failed = Ce n’est pas possible : le compte des cartes n’y serait plu
 order-done-before = C’est déjà fait.
 order-failed-before = Cela a déjà été essayé, et ce n’était pas possible.
 order-not-yours = Seule la personne qui a donné cette commande peut la confirmer.
-# The audit: what was done, of whose seat. The deeds are nouns, so that audit-failed can follow them.
+# The audit: what was done, of whose seat. The deeds are nouns: they stand alone, and after a colon in audit-failed and appeal-over.
 audit-head = ⚖️ **Historique de modération de ce serveur** (page { $page } sur { $pages })
 status-cancelled = 🛑 Cette partie a été arrêtée. Sa dernière position :
 audit-none = Rien dans l’historique de modération ne correspond à ta recherche.
@@ -512,7 +512,7 @@ settings-unknown-zone = Je ne connais pas le fuseau horaire « { $typed } »
 settings-half-quiet = Les heures calmes ont un début et une fin : indique `quiet-from:` et `quiet-to:`, avec des heures différentes.
 away-begun = 🌴 Tu t’absentes jusqu’au { $until } ({ $relative }). Ton temps est suspendu dans toutes tes parties, et j’ai prévenu les autres. Utilise `/away` sans date à ton retour.
 away-ended = 👋 Bon retour ! Tes délais courent de nouveau.
-# Only dates in digits are promised here: months and weekdays are understood in English alone.
+# What is written here as a date has to be understood: the words are those of date-… below.
 away-not = Tu n’as pas d’absence en cours. Pour t’absenter, donne le jour de ton retour : `/away until: 24 déc.`, dans ton fuseau horaire ({ $zone }).
 away-past = Il me faut une date à venir, demain par exemple, dans ton fuseau horaire ({ $zone }).
 away-too-long = C’est trop long : { $days } jours au plus, pour que les autres puissent continuer à jouer. Donne une date plus proche, ou laisse quelqu’un prendre la relève.
@@ -520,7 +520,7 @@ date-weekdays = lundi mardi mercredi jeudi vendredi samedi dimanche
 date-months = janvier février/fevrier mars avril mai juin juillet août/aout septembre octobre novembre décembre/decembre
 date-near = aujourd’hui demain
 date-days = jours/jour/j
-date-idle = dans/le/au
+date-idle = dans/le/au/jusqu’au
 away-back = retour
 away-not-understood = Je ne comprends pas « { $typed } ». Écris la date ainsi : 2026-12-24, 24.12., 24 déc., vendredi ou 5 jours.
 
@@ -790,7 +790,7 @@ permission = { $permission ->
 }
 reason-none = aucune
 order-bad-correction = Cette correction n’est pas possible : { $why }. Rien n’a changé.
-# The facts themselves are understood in English only.
+# The facts have to be understood: their words are those of koenig-fact-words and colour.
 order-no-facts = Je ne comprends pas « { $typed } ». Indique ce qui devrait être : un fait, ou plusieurs séparés par `;`, par exemple `courtisans rouge Oxeneford 2; pion bleu Lundonia; cartes vert x1 3; bonus rouge 4; tour bleu`. Les personnes sont désignées par leur couleur.
 audit-uphold = faits maintenus
 audit-back = retour en arrière

@@ -154,7 +154,7 @@ pub struct DateWords {
 impl DateWords {
     /// Reads a date as people write it, seen from `today`.
     fn read(&self, text: &str, today: Date) -> Option<Date> {
-        let text = text.trim().to_lowercase().replace(',', " ");
+        let text = text.trim().to_lowercase().replace(',', " ").replace('\'', "’");
         if let Ok(date) = text.parse::<Date>() {
             return Some(date);
         }

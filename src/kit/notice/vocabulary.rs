@@ -50,7 +50,8 @@ impl Vocabulary {
     /// Which thing is meant, by its place in the list.
     #[must_use]
     pub fn place(&self, typed: &str) -> Option<usize> {
-        let typed = typed.trim().to_lowercase();
+        // On keyboards there is only one apostrophe.
+        let typed = typed.trim().to_lowercase().replace('\'', "’");
         // What is English means the same to everybody.
         let english = self.0.iter().position(|meaning| meaning.english == typed);
         english.or_else(|| self.0.iter().position(|meaning| meaning.words.contains(&typed)))
