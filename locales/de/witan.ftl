@@ -187,7 +187,7 @@ lobby-too-many = Du bist auf diesem Server schon Host von { $most ->
     [one] einer Lobby
    *[other] { $most } Lobbys
 }: { $channels }. Starte oder schließe zuerst eine davon.
-lobby-kept-out = Der Host hat dich aus dieser Lobby entfernt. Du kannst wieder mitspielen, wenn dich jemand aus der Lobby einlädt.
+lobby-kept-out = Der Host hat dich aus dieser Lobby entfernt. Du kannst wieder mitspielen, wenn er dich einlädt.
 lobby-nobody-there = { $person } ist nicht in dieser Lobby oder ist ihr Host. Du selbst verlässt sie mit `/game leave`.
 lobby-nobody-new = Da ist niemand, den du noch einladen kannst: Alle sind schon in der Lobby oder eingeladen, oder es sind Bots. Wen der Host entfernt hat, kann nur der Host wieder einladen.
 lobby-too-many-invited = In eine Lobby kannst du höchstens { $most } Leute einladen.

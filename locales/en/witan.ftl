@@ -208,7 +208,7 @@ lobby-too-many = You’re already hosting { $most ->
     [one] a lobby
    *[other] { $most } lobbies
 } in this server: { $channels }. Start or close one first.
-lobby-kept-out = The host has removed you from this lobby. You can join again if someone in it invites you.
+lobby-kept-out = The host has removed you from this lobby. You can join again if they invite you.
 lobby-nobody-there = { $person } isn’t in this lobby, or hosts it: to leave it yourself, use `/game leave`.
 lobby-nobody-new = There’s nobody new to invite: they’re in the lobby, or have been invited, or are bots. Only the host can invite people they’ve removed.
 lobby-too-many-invited = You can invite at most { $most } people to a lobby.

@@ -112,7 +112,7 @@ button-join = Rejoindre
 button-leave = Quitter
 button-start = Démarrer
 button-close = Fermer
-list-colour = Choisis ta couleur pour rejoindre le lobby, ou changes-en…
+list-colour = Rejoindre avec une couleur, ou en changer…
 list-fill = Remplir les places libres de joueurs virtuels…
 list-fill-nobody = Garder les places libres pour des gens
 list-invite = Inviter du monde…
@@ -191,7 +191,7 @@ lobby-too-many = Tu es déjà l’hôte de { $most ->
     [one] { $most } lobby
    *[other] { $most } lobbys
 } sur ce serveur : { $channels }. Démarre d’abord une de ces parties, ou ferme un lobby.
-lobby-kept-out = L’hôte t’a fait sortir de ce lobby. Tu peux y revenir si on t’invite de nouveau.
+lobby-kept-out = L’hôte t’a fait sortir de ce lobby. Tu peux y revenir sur son invitation.
 lobby-nobody-there = { $person } n’est pas dans ce lobby, ou en est l’hôte. Pour le quitter toi-même : `/game leave`.
 lobby-nobody-new = Personne de nouveau à inviter : ces gens sont déjà dans le lobby, ont déjà une invitation, ou sont des bots. Qui a dû sortir du lobby n’y revient que sur invitation de l’hôte.
 lobby-too-many-invited = Tu peux inviter au plus { $most } personnes dans un lobby.

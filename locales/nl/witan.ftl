@@ -186,7 +186,7 @@ lobby-too-many = Je bent op deze server al host van { $most ->
     [one] { $most } lobby
    *[other] { $most } lobby’s
 }: { $channels }. Start of sluit er eerst een.
-lobby-kept-out = De host heeft je uit deze lobby gehaald. Je kunt weer meedoen als iemand uit de lobby je uitnodigt.
+lobby-kept-out = De host heeft je uit deze lobby gehaald. Je kunt weer meedoen als de host je uitnodigt.
 lobby-nobody-there = { $person } zit niet in deze lobby, of is de host. Zelf verlaat je de lobby met `/game leave`.
 lobby-nobody-new = Er is niemand nieuw om uit te nodigen: iedereen zit al in de lobby of is al uitgenodigd, of het zijn bots. Wie door de host uit de lobby is gehaald, kan alleen door de host weer worden uitgenodigd.
 lobby-too-many-invited = Je kunt hoogstens { $most } mensen in een lobby uitnodigen.

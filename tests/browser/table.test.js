@@ -128,7 +128,8 @@ async function fight(seat, turn, place, looks) {
     await seat.sitDown(name);
     if (looks) await seat.assertCurrent(`${name} has committed`);
   }
-  const last = seat.newest(new RegExp(`wins the dispute over ${place}.*Turn ${turn}(?!\\d)`, "s"));
+  // Where the winner has nothing to decide, it is at once one of the turn's lines.
+  const last = seat.newest(new RegExp(`^(?=.*wins the dispute)(?=.*${place})(?=.*Turn ${turn}(?!\\d))`, "s"));
   const [, winner] = /(\w+) wins the dispute/.exec(await last.textContent());
   await seat.sitDown(winner);
   const end = last.getByRole("button", { name: "Finish" });

@@ -14,7 +14,8 @@ use super::FluentValue;
 /// A number with so many decimals, to be put into a sentence.
 pub(crate) fn decimal(number: f64, decimals: usize) -> FluentValue<'static> {
     let options = FluentNumberOptions {
-        minimum_fraction_digits: Some(decimals),
+        // None are written as a point with nothing behind it.
+        minimum_fraction_digits: (decimals > 0).then_some(decimals),
         maximum_fraction_digits: Some(decimals),
         ..FluentNumberOptions::default()
     };
@@ -63,6 +64,7 @@ mod tests {
             assert_eq!(written(language, decimal(3.5, 2)), average);
             assert_eq!(written(language, FluentValue::from(1_234_567)), many);
             assert_eq!(written(language, FluentValue::from(0)), "0");
+            assert_eq!(written(language, decimal(69.6, 0)), "70");
             assert_eq!(written(language, decimal(0.049, 1)), written(language, decimal(0.0, 1)));
         }
         assert_eq!(written("de-AT", decimal(-1.25, 2)), "-1,25");

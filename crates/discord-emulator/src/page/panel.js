@@ -107,7 +107,8 @@ const checks = (parent, name, isChecked, words, change) => refill(parent, world.
     }), words(who)));
 
 export function showPanel() {
-  if ($("panel").hidden && parts.filled) return;
+  // It may be opened before anything is known.
+  if (!world || ($("panel").hidden && parts.filled)) return;
   parts.filled = true;
   parts.program.hidden = !world.has_controller;
   parts.time.textContent = `It is ${now().toLocaleString("en", { dateStyle: "medium", timeStyle: "short" })} here.`;
