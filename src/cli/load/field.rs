@@ -3,13 +3,13 @@
 use super::Demand;
 use crate::clock::Clock;
 use crate::domain::{
-    Actor, Awaited, Countdown, GuildId, Held, Hours, MatchId, NewMatch, NextStep, Terms,
+    Actor, Awaited, Countdown, GuildId, Held, Hours, MatchId, NewMatch, NextStep, Settings, Terms,
 };
 use crate::kit::{
     Agreed, Colour, Event, GameRef, Games, Language, LiveGame, PersonId, Seat, SeatId, Seed,
     SeededChance, Setup, Viewer,
 };
-use crate::store::{Store, awaited, matches as rows, tenures};
+use crate::store::{Store, awaited, matches as rows, people, tenures};
 use crate::{domain, store};
 use std::time::Duration;
 
@@ -66,6 +66,14 @@ impl Field {
     ) -> anyhow::Result<Field> {
         let threads = open_threads(emulator, demand.matches).await?;
         let people = emulator.world().people();
+        // Who plays has been read before: six people in so many matches would else keep the first seconds busy.
+        let mut tx = store.begin().await?;
+        for person in &people {
+            let locale = Language::read(&person.locale);
+            let settings = Settings { locale, ..Settings::default() };
+            people::set(&mut tx, PersonId(person.id.get()), &settings).await?;
+        }
+        tx.commit().await?;
         let mut luck = StdRng::seed_from_u64(demand.seed);
         let mut field = Field { plots: Vec::with_capacity(threads.len()), events: 0 };
         for batch in threads.chunks(MATCHES_AT_A_TIME) {
