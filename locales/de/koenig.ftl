@@ -512,7 +512,7 @@ koenig-alt-guest = Die Figur von { $who } steht jetzt { $territory ->
 } { $territory }.
 koenig-alt-empties = Leer: { $territories }.
 # Höchstens 26 Zeichen, vom Namen höchstens 10.
-koenig-picture-whose = An der Reihe: { $who }
+koenig-picture-whose = Am Zug: { $who }
 koenig-picture-king = Gekrönt: { $who }
 koenig-picture-turn-and-mark = Zug { $turn } · Krone ab { $mark }
 koenig-picture-turn-of-dispute = Zug { $turn } · Um { $territory }
