@@ -12,6 +12,7 @@ use tokio::sync::Semaphore;
 use tokio::task::{self, JoinSet};
 
 use crate::app::clockwork::Clockwork;
+use crate::app::deadlines::{AFTER_FAILURE, PUT_OFF, put_off_if_standing};
 use crate::app::matches::{MatchError, Matches, Submission};
 use crate::domain::{Awaited, Computer, MatchId, log};
 use crate::kit::{Action, Budget, PersonId, Viewer};
@@ -20,18 +21,12 @@ use crate::store::{StoreError, awaited, matches as rows};
 /// A decision that takes longer is not waited for.
 const OVER_TIME: Duration = Duration::from_secs(60);
 
-/// How long a decision is put off that could not be made, and how often it is looked for one that was.
-const PUT_OFF: Duration = Duration::from_secs(60);
-
-/// How long to wait after the database failed.
-const AFTER_FAILURE: Duration = Duration::from_secs(5);
-
 /// How many decisions are looked at together.
 const MOST_TOGETHER: u32 = 128;
 
 /// Decides, for ever.
 pub async fn run(matches: Matches) {
-    // Whoever presses a button is to have an answer meanwhile.
+    // Half of the cores, so that players get their answers meanwhile.
     let cores = std::thread::available_parallelism().map_or(1, std::num::NonZero::get);
     let pool = Arc::new(Semaphore::new(cores.div_ceil(2)));
     let mut under_way: HashMap<task::Id, MatchId> = HashMap::new();
@@ -88,11 +83,11 @@ async fn decide(matches: &Matches, pool: &Semaphore, row: Awaited) {
         Err(error) => Err(error),
     };
     match decided {
-        // Somebody was quicker, or the match stands still: what there is to decide now is looked at anew.
+        // Someone was quicker, or the match is paused: the next round sees what there is to decide now.
         Ok(()) | Err(MatchError::Stale | MatchError::Paused(_) | MatchError::NotRunning) => {}
         Err(error) => {
             tracing::error!(%error, "a computer player cannot decide");
-            if let Err(error) = put_off(matches, row).await {
+            if let Err(error) = put_off_if_standing(matches, row).await {
                 tracing::error!(%error, "a decision cannot be put off");
                 tokio::time::sleep(AFTER_FAILURE).await;
             }
@@ -158,10 +153,4 @@ async fn submit(
         }
         Err(error) => Err(error),
     }
-}
-
-async fn put_off(matches: &Matches, row: Awaited) -> Result<(), StoreError> {
-    let mut tx = matches.store().begin().await?;
-    awaited::put_off(&mut tx, row, matches.clock().now().after(PUT_OFF)).await?;
-    Ok(tx.commit().await?)
 }

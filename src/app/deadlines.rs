@@ -11,10 +11,10 @@ use crate::domain::Awaited;
 use crate::store::{StoreError, awaited};
 
 /// How long to wait after the database failed.
-const AFTER_FAILURE: Duration = Duration::from_secs(5);
+pub(super) const AFTER_FAILURE: Duration = Duration::from_secs(5);
 
 /// How long something is put off that could not be done.
-const PUT_OFF: Duration = Duration::from_secs(60);
+pub(super) const PUT_OFF: Duration = Duration::from_secs(60);
 
 /// Watches, for ever.
 pub async fn run(matches: Matches) {
@@ -96,7 +96,7 @@ async fn sleep_until(matches: &Matches, wake: Option<Moment>) {
 
 /// What could not be done and still has to be is tried again later, so that the deadlines of other
 /// matches have their turn.
-async fn put_off_if_standing(matches: &Matches, row: Awaited) -> Result<(), StoreError> {
+pub(super) async fn put_off_if_standing(matches: &Matches, row: Awaited) -> Result<(), StoreError> {
     let mut tx = matches.store().begin().await?;
     awaited::put_off(&mut tx, row, matches.clock().now().after(PUT_OFF)).await?;
     Ok(tx.commit().await?)

@@ -36,7 +36,7 @@ struct Kept {
     limit: usize,
     sprites: LruCache<Box<str>, Arc<Sprite>>,
     bytes: usize,
-    /// Which pixels each mark covers, also of those that are not kept, by the hash of their text.
+    /// Which pixels each mark covers, by the hash of its text, where no sprite is kept.
     bounds: LruCache<u64, Bounds>,
 }
 
@@ -129,8 +129,8 @@ impl Painter {
             let (x, y) = (scaled(mark.x), scaled(mark.y));
             let seen = Bounds { left: -x, top: -y, right: width - x, bottom: height - y };
             let sprite = match mark.keep {
-                Keep::Yes if self.is_outside(&mark.svg, seen) => continue,
                 Keep::Yes if self.keeps => self.kept(&mark.svg, options)?,
+                Keep::Yes if self.is_outside(&mark.svg, seen) => continue,
                 Keep::Yes | Keep::No => Arc::new(self.draw(&mark.svg, options, Some(seen))?),
             };
             canvas.put(&sprite, x, y);
@@ -184,7 +184,9 @@ impl Painter {
             right: high(drawn.right()),
             bottom: high(drawn.bottom()),
         };
-        self.lock().bounds.put(hash(svg), all);
+        if !self.keeps {
+            self.lock().bounds.put(hash(svg), all);
+        }
         let reach = (REACH * self.scale) as i32;
         let within = Bounds { left: -reach, top: -reach, right: reach, bottom: reach };
         let Some(Bounds { left, top, right, bottom }) = all.and(seen.unwrap_or(within)) else {
