@@ -134,9 +134,8 @@ enum Subcommand {
         /// `jsonl` for programs, `markdown` to read.
         #[arg(long, default_value = <&str>::from(Format::Jsonl), value_parser = format)]
         format: Format,
-        /// The database; otherwise WITAN_DATABASE, or witan.db.
-        #[arg(long)]
-        db: Option<PathBuf>,
+        #[command(flatten)]
+        database: Database,
     },
     /// Checks a log, offline: every draw, shuffle and commitment against the match's seed, and every rule.
     ///
@@ -156,18 +155,16 @@ enum Subcommand {
     Backup {
         /// The file. It is not written over.
         file: PathBuf,
-        /// The database; otherwise WITAN_DATABASE, or witan.db.
-        #[arg(long)]
-        db: Option<PathBuf>,
+        #[command(flatten)]
+        database: Database,
     },
     /// Checks a copy and puts it in the place of the database, which is kept beside it. The bot must be
     /// stopped.
     Restore {
         /// The copy. It stays where it is.
         file: PathBuf,
-        /// The database; otherwise WITAN_DATABASE, or witan.db.
-        #[arg(long)]
-        db: Option<PathBuf>,
+        #[command(flatten)]
+        database: Database,
     },
     /// Forgets somebody who asks for it: their name, settings and statistics. What open matches need of them stays
     /// until those end. The bot must be stopped.
@@ -175,24 +172,21 @@ enum Subcommand {
         /// Their user id: a number, which Discord gives with "Copy User ID" once its developer mode is on.
         #[arg(value_parser = person)]
         person: PersonId,
-        /// The database; otherwise WITAN_DATABASE, or witan.db.
-        #[arg(long)]
-        db: Option<PathBuf>,
+        #[command(flatten)]
+        database: Database,
     },
     /// Looks at everything the bot needs, one line each, with what to do. Fails if something does.
     Doctor {
-        /// The database; otherwise WITAN_DATABASE, or witan.db.
-        #[arg(long)]
-        db: Option<PathBuf>,
+        #[command(flatten)]
+        database: Database,
         /// An emulator's door, as JSON, to ask instead of Discord.
         #[arg(long, hide = true)]
         against: Option<PathBuf>,
     },
     /// For monitoring: whether the bot runs and does its work. Looks at the database only.
     Health {
-        /// The database; otherwise WITAN_DATABASE, or witan.db.
-        #[arg(long)]
-        db: Option<PathBuf>,
+        #[command(flatten)]
+        database: Database,
         /// How long a message may wait for delivery, in minutes.
         #[arg(long, value_name = "MINUTES", default_value_t = 60)]
         patience: u64,
@@ -202,6 +196,13 @@ enum Subcommand {
         /// The log.
         file: PathBuf,
     },
+}
+
+#[derive(clap::Args)]
+struct Database {
+    /// The database; otherwise WITAN_DATABASE, or witan.db.
+    #[arg(long)]
+    db: Option<PathBuf>,
 }
 
 impl Line {
@@ -284,7 +285,7 @@ fn read_settings_file() -> anyhow::Result<()> {
 
 /// Does what was typed.
 fn carry_out(line: Line, config: Program) -> anyhow::Result<ExitCode> {
-    let named = |db: Option<PathBuf>| db.unwrap_or_else(|| config.database.clone());
+    let named = |named: Database| named.db.unwrap_or_else(|| config.database.clone());
     let done = match line.command {
         None => match config.token.clone() {
             Some(token) => wait_for(run::bot(config, token.reveal())),
@@ -316,20 +317,24 @@ fn carry_out(line: Line, config: Program) -> anyhow::Result<ExitCode> {
             let demand = load::Demand { game, matches, rate, seconds, waiting, seed };
             wait_for(load::run(&config, &demand))
         }
-        Some(Subcommand::Export { id, format, db }) => {
-            wait_for(records::export(&config, &named(db), MatchId(id), format))
+        Some(Subcommand::Export { id, format, database }) => {
+            wait_for(records::export(&config, &named(database), MatchId(id), format))
         }
-        Some(Subcommand::Backup { file, db }) => wait_for(copies::backup(&named(db), &file)),
-        Some(Subcommand::Restore { file, db }) => wait_for(copies::restore(&file, &named(db))),
-        Some(Subcommand::Forget { person, db }) => {
-            wait_for(forgetting::forget(&config, &named(db), person))
+        Some(Subcommand::Backup { file, database }) => {
+            wait_for(copies::backup(&named(database), &file))
         }
-        Some(Subcommand::Doctor { db, against }) => {
-            return wait_for(doctor::examine(&config, &named(db), against.as_deref()));
+        Some(Subcommand::Restore { file, database }) => {
+            wait_for(copies::restore(&file, &named(database)))
         }
-        Some(Subcommand::Health { db, patience }) => {
+        Some(Subcommand::Forget { person, database }) => {
+            wait_for(forgetting::forget(&config, &named(database), person))
+        }
+        Some(Subcommand::Doctor { database, against }) => {
+            return wait_for(doctor::examine(&config, &named(database), against.as_deref()));
+        }
+        Some(Subcommand::Health { database, patience }) => {
             let patience = Duration::from_secs(patience.saturating_mul(60));
-            return wait_for(doctor::health(&named(db), patience));
+            return wait_for(doctor::health(&named(database), patience));
         }
         Some(Subcommand::Verify { file, hash, log_hash }) => {
             return records::verify(&config, &file, hash.as_deref(), log_hash.as_deref());

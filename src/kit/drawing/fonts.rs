@@ -8,6 +8,8 @@ use std::sync::{Arc, Mutex, PoisonError};
 use lru::LruCache;
 use resvg::usvg::{self, fontdb};
 use skrifa::MetadataProvider;
+use unicode_bidi::{BidiClass, bidi_class};
+use unicode_properties::{GeneralCategoryGroup, UnicodeGeneralCategory};
 
 use super::RenderError;
 use super::lettering::escape;
@@ -255,7 +257,7 @@ impl fmt::Debug for Fonts {
 /// Whether a text ends in letters that are written from right to left.
 fn ends_leftwards(text: &str) -> bool {
     let last = text.chars().rev().find(|character| character.is_alphabetic());
-    last.is_some_and(|last| matches!(last, '\u{590}'..='\u{8ff}' | '\u{fb1d}'..='\u{fdff}' | '\u{fe70}'..='\u{feff}'))
+    last.is_some_and(|last| matches!(bidi_class(last), BidiClass::R | BidiClass::AL))
 }
 
 /// The characters a font file has, in order; `None` if it is no font.
@@ -292,21 +294,7 @@ fn options(database: fontdb::Database, coverage: Vec<Coverage>) -> usvg::Options
 /// Marks that are set onto the letter before them. A letter may carry one: towers of them would reach
 /// into the lines above and below.
 fn is_mark(character: char) -> bool {
-    matches!(
-        character,
-        '\u{300}'..='\u{36f}'
-            | '\u{483}'..='\u{489}'
-            | '\u{591}'..='\u{5c7}'
-            | '\u{610}'..='\u{61a}'
-            | '\u{64b}'..='\u{65f}'
-            | '\u{670}'
-            | '\u{6d6}'..='\u{6ed}'
-            | '\u{8d3}'..='\u{8ff}'
-            | '\u{1ab0}'..='\u{1aff}'
-            | '\u{1dc0}'..='\u{1dff}'
-            | '\u{20d0}'..='\u{20ff}'
-            | '\u{fe20}'..='\u{fe2f}'
-    )
+    character.general_category_group() == GeneralCategoryGroup::Mark
 }
 
 /// Characters that show nothing themselves but join, turn round or restyle their neighbours, and those
