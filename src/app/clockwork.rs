@@ -125,7 +125,7 @@ impl Clockwork<'_> {
         let left = table.tenures[row.seat].bank;
         let countdown = Countdown { phase: Phase::Bank, since: countdown.due(&hours), left };
         awaited::update(db, &table.row(row.seat, Some(countdown))).await?;
-        self.app.say(db, table.info.id, table.seq, &[table.board_again()]).await?;
+        self.app.say(db, table.info.id, table.seq, &table.asked_again()).await?;
         let due_s = countdown.due(&hours).unix_s();
         self.say_reminder(db, table, row, Reminder::Bank { left, due_s }).await
     }

@@ -268,11 +268,11 @@ impl Moderation<'_> {
         match &request.order {
             Order::Pause => {
                 stand_still(db, table, Pause { since: now, by: PausedBy::Moderator }).await?;
-                notices.insert(0, table.board_again());
+                notices.splice(0..0, table.asked_again());
             }
             Order::Resume => {
                 go_on(checkout, now).await?;
-                notices.insert(0, checkout.table().board_again());
+                notices.splice(0..0, checkout.table().asked_again());
             }
             Order::Extend { seat, hours } => {
                 let more = Duration::from_secs(u64::from(*hours) * 3600);
@@ -280,7 +280,7 @@ impl Moderation<'_> {
                 checkout.reload().await?;
                 let (db, table) = checkout.change();
                 notices.extend(self.extend(db, table, *seat, more, now).await?);
-                notices.insert(0, table.board_again());
+                notices.splice(0..0, table.asked_again());
             }
             Order::Remind { .. } => {}
             Order::Force { seat } => {

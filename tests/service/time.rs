@@ -12,7 +12,7 @@ use witan::clock::{Hour, Moment, Quiet, Zone};
 use witan::domain::{
     AtDeadline, ChannelId, MatchId, MessageId, NextNotice, Order, PausedBy, Terms,
 };
-use witan::games::koenig::rules::{Action, Event};
+use witan::games::koenig::rules::{Action, Event, PhaseView};
 use witan::kit::{Message, Notice, Press, Row, Slot};
 use witan::kit::{PersonId, SeatId};
 use witan::store::{Place, outbox};
@@ -353,6 +353,27 @@ async fn a_moderators_pause_is_for_moderators_to_end() {
     assert!(matches!(vote, Err(PauseError::Already(PausedBy::Moderator))), "{vote:?}");
     house.order(id, Order::Resume).await.expect("a moderator may");
     house.act(id, turn_of(&house, id).await, Action::End).await;
+}
+
+#[tokio::test]
+async fn whoever_has_yet_to_commit_reads_the_new_deadline_in_private() {
+    let house = House::new().await;
+    let id = house.begin(1, 4, Some(DEADLINE), 1).await;
+    let view = house.play_to_a_dispute(id).await;
+    let PhaseView::Dispute { missing, .. } = &view.phase else { unreachable!("a dispute") };
+    let (&committing, still) = missing.split_first().expect("everybody commits");
+    let hand = house.view(id, holder(committing)).await.own.expect("their own view").hand;
+    house.act(id, committing, Action::Commit { cards: hand.least(1) }).await;
+    let before = notices(&house).await.len();
+    for order in [Order::Pause, Order::Resume, Order::Extend { seat: still[0], hours: 24 }] {
+        house.order(id, order).await.expect("at once");
+    }
+    let changed = notices(&house).await.split_off(before).into_iter().filter_map(|notice| {
+        let Notice::Edit { slot: Slot::Whisper(seat), message } = notice else { return None };
+        assert!(!message.controls.is_empty(), "whoever commits has the controls for it");
+        Some(seat)
+    });
+    assert_eq!(changed.collect::<Vec<_>>(), still.repeat(3), "nobody who has committed");
 }
 
 /// Lets a seat miss three deadlines in a row, while the others play.

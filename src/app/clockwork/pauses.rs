@@ -69,7 +69,7 @@ impl Clockwork<'_> {
         let (vote, notices) = if missing.is_empty() {
             stand_still(db, table, Pause { since: now, by: PausedBy::Vote }).await?;
             let paused = messages::paused(table.scene().texts);
-            (Vote::Paused, vec![table.board_again(), paused])
+            (Vote::Paused, [table.asked_again(), vec![paused]].concat())
         } else {
             let asked = messages::pause_vote(&table.scene(), &agreed, before.is_empty());
             (Vote::Open { missing }, vec![asked])
@@ -98,7 +98,8 @@ impl Clockwork<'_> {
         let (db, table) = checkout.look();
         let awaited = table.live.awaited();
         let notice = messages::goes_on(&table.scene(), seat, &awaited);
-        self.app.say(db, id, table.seq, &[table.board_again(), notice]).await?;
+        let notices = [table.asked_again(), vec![notice]].concat();
+        self.app.say(db, id, table.seq, &notices).await?;
         Ok(checkout.commit().await?)
     }
 }

@@ -99,9 +99,24 @@ impl LiveMatch {
         Message { board: true, ..message }
     }
 
-    /// The board is said once more, as it stands: until when it waits, perhaps, is another moment now.
+    /// The board is said once more, as it stands.
     pub(in crate::app) fn board_again(&self) -> Notice {
         Notice::Edit { slot: Slot::Board, message: self.board_message() }
+    }
+
+    /// What the match waits for is asked once more, of everybody and in private: until when is another moment now.
+    pub(in crate::app) fn asked_again(&self) -> Vec<Notice> {
+        let (scene, awaited) = (self.scene(), self.live.awaited());
+        let private = self.in_private().into_iter().filter_map(|seat| {
+            if !awaited.contains(&seat) || self.seats[seat].is_computer() {
+                return None;
+            }
+            let own = self.live.shown(Viewer::Seat(seat));
+            let secrets = self.game.secrets()?;
+            let message = secrets.whispered_hand(&scene.for_seat(seat), &own).ok()?;
+            Some(Notice::Edit { slot: Slot::Whisper(seat), message })
+        });
+        [self.board_again()].into_iter().chain(private).collect()
     }
 
     /// What has to be so in the database too, or this copy is old.
