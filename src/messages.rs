@@ -20,7 +20,7 @@ pub use appeal::{
     appeal_called, appeal_over, appeal_reason, appeal_reason_to_keep, appealed, case, court_name,
 };
 pub use deadlines::{
-    Reminded, Reminder, absence, bank_used, due, due_in_words, goes_on, in_channel,
+    Reminded, Reminder, absence, bank_used, call, due, due_in_words, goes_on, in_channel,
     language_changed, language_wish, offer, offer_of_departed, offer_taken, offer_withdrawn,
     pause_vote, paused, paused_since, reminded, reminder, seat_taken, stands_in, timed_out,
     waiting, you_are_next,

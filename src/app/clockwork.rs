@@ -60,7 +60,7 @@ impl Clockwork<'_> {
             }
             (Step::Up, _) => self.let_all_pass(db, table, row, now).await?,
         }
-        self.app.seats().stand_in(&mut checkout).await?;
+        self.app.seats().stand_in(&mut checkout, None).await?;
         Ok(checkout.commit().await?)
     }
 

@@ -22,7 +22,7 @@ use crate::app::seats::{Handover, Seats};
 use crate::clock::Moment;
 use crate::domain::record::Settlement;
 use crate::domain::{
-    Actor, GuildId, MatchId, Offer, Order, OrderId, Outcome, Pause, PausedBy, Phase, PlacedOrder,
+    Actor, Computer, GuildId, MatchId, Offer, Order, OrderId, Outcome, Pause, PausedBy, Phase, PlacedOrder,
     Request, Settled, Stage, Wish,
 };
 use crate::kit::{CorrectionError, Corrupt, Message, Notice, PersonId, Reader, SeatId, Slot};
@@ -89,6 +89,9 @@ pub enum OrderError {
     /// The seat is offered already.
     #[error("the seat is offered already")]
     Offered,
+    /// The game has no computer players.
+    #[error("the game has no computer players")]
+    NoComputers,
     /// Who would take the seat has one.
     #[error("whoever would take the seat has one")]
     HasASeat(PersonId),
@@ -211,9 +214,11 @@ impl Moderation<'_> {
             }
             check(checkout.table(), &placed.request)?;
             settled.outcome = self.apply(&mut checkout, &placed.request, now).await?;
-            if let Order::Offer { .. } = placed.request.order {
+            if let Order::Offer { .. } | Order::StandIn { .. } = placed.request.order {
                 checkout.reload().await?;
-                Seats { app: self.app }.stand_in(&mut checkout).await?;
+                let ordered = matches!(placed.request.order, Order::StandIn { .. });
+                let seat = placed.request.order.seat().filter(|_| ordered);
+                Seats { app: self.app }.stand_in(&mut checkout, seat).await?;
             }
             orders::settle(checkout.db(), order, settled).await?;
             checkout.commit().await?;
@@ -293,11 +298,15 @@ impl Moderation<'_> {
                 let handover = Handover { by, seat, person, computer, name };
                 notices.extend(Seats { app }.hand_over(checkout, handover).await?);
             }
-            Order::Offer { seat } => {
+            Order::Offer { seat } | Order::StandIn { seat } => {
                 let mut tenure = table.tenures[*seat].clone();
-                tenure.offer = Offer::Since(now);
-                tenures::update(db, id, *seat, &tenure).await?;
-                rows::note_change(db, id).await?;
+                if tenure.offer == Offer::None {
+                    // A message of its own: it changes once the seat is taken, and who ordered it stays to be read.
+                    notices.push(messages::call(&scene, *seat));
+                    tenure.offer = Offer::Since(now);
+                    tenures::update(db, id, *seat, &tenure).await?;
+                    rows::note_change(db, id).await?;
+                }
             }
             Order::Language { language, .. } => {
                 notices.extend(tell_in(checkout, language).await?);
@@ -497,6 +506,9 @@ fn check(table: &LiveMatch, request: &Request) -> Result<(), OrderError> {
         Order::Offer { seat } if table.tenures[*seat].offer != Offer::None => {
             Err(OrderError::Offered)
         }
-        Order::Replace { .. } | Order::Offer { .. } => Ok(()),
+        Order::StandIn { .. } if Computer::usual(table.game, None).is_none() => {
+            Err(OrderError::NoComputers)
+        }
+        Order::Replace { .. } | Order::Offer { .. } | Order::StandIn { .. } => Ok(()),
     }
 }

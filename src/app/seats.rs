@@ -111,7 +111,7 @@ impl Seats<'_> {
         tenures::update(db, id, seat, &table.tenures[seat]).await?;
         let notice = messages::offer_of_departed(&table.scene(), seat);
         self.app.say(db, id, table.seq, &[notice]).await?;
-        self.stand_in(&mut checkout).await?;
+        self.stand_in(&mut checkout, None).await?;
         Ok(checkout.commit().await?)
     }
 
@@ -138,24 +138,26 @@ impl Seats<'_> {
         Ok(vacant.map(|(seat, _)| seat).min_by_key(|seat| !held(*seat)))
     }
 
-    /// Where a match has settled on that, computer players play on in the seats that are offered, until somebody takes
-    /// them.
+    /// Computer players play on in the seats that are offered, until somebody takes them: where the match has settled on
+    /// that, and in the one that a moderator has ordered it for.
     pub(in crate::app) async fn stand_in(
         &self,
         checkout: &mut Checkout<'_>,
+        ordered: Option<SeatId>,
     ) -> Result<(), MatchError> {
         let table = checkout.table();
         let info = &table.info;
-        if info.stage != Stage::Running || info.terms.at_deadline != AtDeadline::StandIn {
+        if info.stage != Stage::Running {
             return Ok(());
         }
         let Some(computer) = Computer::usual(table.game, info.fill.as_deref()) else {
             return Ok(());
         };
-        let offered = table
-            .tenures
-            .iter()
-            .filter(|(_, tenure)| tenure.offer != Offer::None && !tenure.holder.is_computer());
+        let settled_on = info.terms.at_deadline == AtDeadline::StandIn;
+        let offered = table.tenures.iter().filter(|(seat, tenure)| {
+            let is_offered = tenure.offer != Offer::None && !tenure.holder.is_computer();
+            is_offered && (settled_on || ordered == Some(*seat))
+        });
         for seat in offered.map(|(seat, _)| seat).collect::<Vec<_>>() {
             let former = checkout.table().scene().name(seat);
             let offer = checkout.table().tenures[seat].offer;

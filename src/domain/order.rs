@@ -49,6 +49,11 @@ pub enum Order {
         /// Which.
         seat: SeatId,
     },
+    /// A seat is offered, and a computer player plays on in it until somebody takes it.
+    StandIn {
+        /// Which.
+        seat: SeatId,
+    },
     /// The match is told in another language.
     Language {
         /// Which.
@@ -83,9 +88,10 @@ impl Order {
     pub fn seat(&self) -> Option<SeatId> {
         match self {
             Order::Extend { seat, .. } | Order::Remind { seat } => *seat,
-            Order::Force { seat } | Order::Replace { seat, .. } | Order::Offer { seat } => {
-                Some(*seat)
-            }
+            Order::Force { seat }
+            | Order::Replace { seat, .. }
+            | Order::Offer { seat }
+            | Order::StandIn { seat } => Some(*seat),
             Order::Pause
             | Order::Resume
             | Order::Language { .. }
@@ -116,6 +122,7 @@ impl Order {
             | Order::Force { .. }
             | Order::Replace { .. }
             | Order::Offer { .. }
+            | Order::StandIn { .. }
             | Order::Cancel
             | Order::Uphold
             | Order::Back { .. }

@@ -157,7 +157,8 @@ pub fn offer_of_departed(scene: &Scene<'_>, seat: SeatId) -> Notice {
 }
 
 /// The same, where a moderator has said so.
-pub(super) fn call(scene: &Scene<'_>, seat: SeatId) -> Notice {
+#[must_use]
+pub fn call(scene: &Scene<'_>, seat: SeatId) -> Notice {
     offered(scene, seat, say!(scene, "offer-moderator", name = scene.name(seat)))
 }
 

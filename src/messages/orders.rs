@@ -108,6 +108,7 @@ pub fn ordered(scene: &Scene<'_>, asked: &Asked<'_>, link: &Link) -> Vec<Notice>
         | Order::Remind { .. }
         | Order::Replace { .. }
         | Order::Offer { .. }
+        | Order::StandIn { .. }
         | Order::Language { .. }
         | Order::Cancel
         | Order::Close
@@ -116,30 +117,14 @@ pub fn ordered(scene: &Scene<'_>, asked: &Asked<'_>, link: &Link) -> Vec<Notice>
     };
     let message = Message { text, mentions, ..Message::default() };
     let mut notices = vec![Notice::Post { slot: Slot::Aside, message }];
-    match &asked.request.order {
-        Order::Remind { .. } => {
-            let link = link.address();
-            notices.extend(asked.about().into_iter().map(|seat| {
-                let scene = &scene.for_seat(seat);
-                let name = scene.match_name;
-                let text = say!(scene, "reminder-moderator", match = name, link = &*link);
-                deadlines::remind(seat, text)
-            }));
-        }
-        // A message of its own: it changes once the seat is taken, and who ordered it stays to be
-        // read.
-        Order::Offer { seat } => notices.push(deadlines::call(scene, *seat)),
-        Order::Pause
-        | Order::Resume
-        | Order::Extend { .. }
-        | Order::Force { .. }
-        | Order::Replace { .. }
-        | Order::Language { .. }
-        | Order::Cancel
-        | Order::Close
-        | Order::Uphold
-        | Order::Back { .. }
-        | Order::Correct { .. } => {}
+    if let Order::Remind { .. } = &asked.request.order {
+        let link = link.address();
+        notices.extend(asked.about().into_iter().map(|seat| {
+            let scene = &scene.for_seat(seat);
+            let name = scene.match_name;
+            let text = say!(scene, "reminder-moderator", match = name, link = &*link);
+            deadlines::remind(seat, text)
+        }));
     }
     notices
 }

@@ -1,6 +1,7 @@
 //! Computer players without Discord: they agree, they are told nothing, pauses hold them, and seats change between
 //! them and people.
 
+use std::collections::BTreeSet;
 use std::time::Duration;
 
 use tokio::task::JoinHandle;
@@ -13,8 +14,8 @@ use witan::app::seats::{Kind, Newcomer};
 use witan::app::undo::Consent;
 use witan::domain::log::Verified;
 use witan::domain::{Actor, AtDeadline, Awaited, LogLine, MatchId, Order, Proposal, Terms, log};
-use witan::games::koenig::Koenig;
 use witan::games::koenig::rules::PhaseView;
+use witan::games::koenig::{Koenig, rules as koenig};
 use witan::kit::{Notice, PersonId, Policies as _, SeatId, Seed, SeededChance};
 use witan::store::awaited;
 
@@ -183,6 +184,52 @@ async fn a_stand_in_gives_the_seat_back() {
     let policies = text.lines().next().expect("a header").matches("\"playouts\"").count();
     assert_eq!((policies, verified.recomputed.other), (1, 0));
     assert!(verified.recomputed.same > 0);
+}
+
+/// What somebody is asked, as a word.
+fn asked(view: &koenig::View, seat: SeatId) -> String {
+    match &view.phase {
+        PhaseView::Turn { step, .. } => format!("{step:?}"),
+        PhaseView::Dispute { intruder, .. } if *intruder == seat => "Intruder".to_owned(),
+        PhaseView::Dispute { defender, .. } if *defender == seat => "Defender".to_owned(),
+        PhaseView::Dispute { .. } => "Bystander".to_owned(),
+        PhaseView::Aftermath { .. } => "Aftermath".to_owned(),
+        PhaseView::Between | PhaseView::Over { .. } => unreachable!("nobody is asked"),
+    }
+}
+
+/// Whatever a seat is asked, a moderator can have a computer player step in, which decides, and whoever held the seat
+/// takes it back and decides what comes next.
+#[tokio::test]
+async fn a_seat_is_taken_over_and_given_back_in_every_phase() {
+    let house = House::new().await;
+    let fill = Some("simple".to_owned());
+    let id = house.begin_as(&Opening { fill, ..opening(1, 4, None) }, 1).await;
+    let mut phases = BTreeSet::new();
+    while let Some(seat) = awaited_in(&house.public(id).await) {
+        if phases.insert(asked(&house.public(id).await, seat)) {
+            house.order(id, Order::StandIn { seat }).await.expect("a moderator may");
+            assert_eq!(holders(&house, id).await[seat.index()], PersonId::computer(seat));
+            let worker = watch(&house);
+            settle(&house).await;
+            worker.abort();
+            let back = Newcomer { person: holder(seat), name: "Guest".into(), kind: Kind::Human };
+            house.matches.seats().take(id, seat, &back).await.expect("it is theirs");
+            assert_eq!(holders(&house, id).await[seat.index()], holder(seat));
+        } else {
+            play(&house, id, seat).await;
+        }
+        if phases.len() == 8 {
+            break;
+        }
+    }
+    let all = [
+        "Aftermath", "Bystander", "Defender", "Entered", "Fresh", "Intruder", "Placing",
+        "TravelFailed",
+    ];
+    assert_eq!(phases.iter().collect::<Vec<_>>(), all);
+    let (_, verified) = verified(&house, id).await;
+    assert!(verified.recomputed.same >= 8 && verified.recomputed.other == 0, "{verified:?}");
 }
 
 /// What a newer version of a policy decides is not said to be the older one's.

@@ -137,13 +137,13 @@ impl House {
 
     /// The same with all there is to agree on about time.
     pub async fn begin_with(&self, channel: u64, players: u8, terms: Terms, seed: u8) -> MatchId {
-        let id = self
-            .matches
-            .lobbies()
-            .open(&Opening { terms, ..opening(channel, players, None) })
-            .await
-            .expect("the channel is free");
-        for index in 1..players {
+        self.begin_as(&Opening { terms, ..opening(channel, players, None) }, seed).await
+    }
+
+    /// The same, opened like this.
+    pub async fn begin_as(&self, opening: &Opening, seed: u8) -> MatchId {
+        let id = self.matches.lobbies().open(opening).await.expect("the channel is free");
+        for index in 1..opening.players {
             self.matches.lobbies().join(id, &guest(index)).await.expect("there is a seat");
         }
         let mut tx = self.matches.store().begin().await.expect("the database");

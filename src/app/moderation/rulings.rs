@@ -65,6 +65,7 @@ pub(super) async fn detail(
         | Order::Force { .. }
         | Order::Replace { .. }
         | Order::Offer { .. }
+        | Order::StandIn { .. }
         | Order::Language { .. }
         | Order::Cancel
         | Order::Close

@@ -49,6 +49,7 @@ pub fn specs(texts: &Texts, locales: &Locales) -> Vec<CreateCommandOption> {
         order("force", vec![player(true)], vec![]),
         order("replace", vec![player(true), with()], vec![]),
         order("offer", vec![player(true)], vec![]),
+        order("stand-in", vec![player(true)], vec![]),
         order("cancel", vec![], vec![]),
     ];
     let language = language.map(|it| order("language", vec![it.required(true)], vec![]));
@@ -120,6 +121,7 @@ fn order(ctx: &Context, input: &CommandOptions, info: &Match) -> Result<Option<O
         "remind" => Order::Remind { seat: seat()? },
         "force" => Order::Force { seat: one_seat()? },
         "offer" => Order::Offer { seat: one_seat()? },
+        "stand-in" => Order::StandIn { seat: one_seat()? },
         "replace" => replace(ctx, input, one_seat()?)?,
         "language" => match language::texts(ctx.matches.locales(), input) {
             Some(texts) => Order::Language {
@@ -231,6 +233,7 @@ pub fn in_words(
         OrderError::NotPaused => ctx.say("order-not-paused"),
         OrderError::ToldSoAlready => ctx.say("language-already"),
         OrderError::Offered => ctx.say("order-offered"),
+        OrderError::NoComputers => ctx.say("order-no-computers"),
         OrderError::HasASeat(person) => {
             ctx.say_with("order-replace-seated", "newcomer", format!("<@{person}>"))
         }
