@@ -22,8 +22,8 @@ use crate::app::seats::{Handover, Seats};
 use crate::clock::Moment;
 use crate::domain::record::Settlement;
 use crate::domain::{
-    Actor, Computer, GuildId, MatchId, Offer, Order, OrderId, Outcome, Pause, PausedBy, Phase, PlacedOrder,
-    Request, Settled, Stage, Wish,
+    Actor, Computer, GuildId, MatchId, Offer, Order, OrderId, Outcome, Pause, PausedBy, Phase,
+    PlacedOrder, Request, Settled, Stage, Wish,
 };
 use crate::kit::{CorrectionError, Corrupt, Message, Notice, PersonId, Reader, SeatId, Slot};
 use crate::messages;

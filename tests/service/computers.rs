@@ -224,7 +224,13 @@ async fn a_seat_is_taken_over_and_given_back_in_every_phase() {
         }
     }
     let all = [
-        "Aftermath", "Bystander", "Defender", "Entered", "Fresh", "Intruder", "Placing",
+        "Aftermath",
+        "Bystander",
+        "Defender",
+        "Entered",
+        "Fresh",
+        "Intruder",
+        "Placing",
         "TravelFailed",
     ];
     assert_eq!(phases.iter().collect::<Vec<_>>(), all);

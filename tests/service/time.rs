@@ -365,7 +365,7 @@ async fn whoever_has_yet_to_commit_reads_the_new_deadline_in_private() {
     let hand = house.view(id, holder(committing)).await.own.expect("their own view").hand;
     house.act(id, committing, Action::Commit { cards: hand.least(1) }).await;
     let before = notices(&house).await.len();
-    for order in [Order::Pause, Order::Resume, Order::Extend { seat: still[0], hours: 24 }] {
+    for order in [Order::Pause, Order::Resume, Order::Extend { seat: Some(still[0]), hours: 24 }] {
         house.order(id, order).await.expect("at once");
     }
     let changed = notices(&house).await.split_off(before).into_iter().filter_map(|notice| {
