@@ -3,6 +3,7 @@
 
 mod closing;
 mod computers;
+mod crowd;
 mod deadlines;
 mod house;
 mod lobby;
