@@ -77,14 +77,14 @@ luck-added = Your text will go into the seed when the match starts. You can chan
 luck-in-lobby = 🎲 The seed of this match was drawn before anyone joined. Its SHA-256 is
     `{ $hash }`
     Anything you add with `/game seed` is mixed in at the start; if you add nothing, a number from Discord is used. The seed is published when the match is over.
-luck-hash = 🎲 The SHA-256 of the server’s seed, published before anyone joined:
+luck-hash = 🎲 The SHA-256 of the server seed, published before anyone joined:
     `{ $hash }`
     What each player added to it by the start of the match:
 luck-drawn = Drawn so far: { $draws } dice and shuffles; { $commitments } commitments.
 luck-secret = The seed is published when the match is over. Revealed cards can be checked now; the bot’s FAIRNESS document explains how.
 luck-checked = ✅ Checked just now: the log is complete, every die and shuffle follows from the seed, and every move was legal.
 luck-check-failed = ❌ Checked just now, and something is wrong: { $why }. Please tell the bot’s operator.
-luck-seed = The server’s seed: `{ $seed }`
+luck-seed = The server seed: `{ $seed }`
     To check everything, export the log and run `witan verify FILE`. The bot’s FAIRNESS document explains how to do it without the program.
 # The whole hash. Never edited: that is what makes it worth something.
 luck-published = -# 🎲 { $match }: the seed of all dice and shuffles has been drawn. Its SHA-256 is `{ $hash }`. This message is never edited.
@@ -102,7 +102,7 @@ luck-beacon-named = { $another ->
    *[trial] it is due at <t:{ $due }:T>. This chain is only for trials: its secret is public, so it proves nothing.
 }
 luck-beacon-mixed = Round { $round } of { $chain } is mixed in: `{ $signature }`
-luck-beacon-missed = Round { $round } of { $chain } didn’t arrive in time, so this match is played without it: only the operator’s seed and what you added decide the dice.
+luck-beacon-missed = Round { $round } of { $chain } didn’t arrive in time, so this match is played without it: only the server seed and what you added decide the dice.
 # The whole hash and the whole seed.
 luck-revealed = 🎲 **{ $match }**: every die and shuffle came from the seed `{ $seed }`. Its SHA-256 was published before anyone joined: `{ $hash }`. `/game verify` explains how to check every roll.
 luck-log = 📜 The SHA-256 of the match’s log, as `/game export` gives it from now on: `{ $hash }`

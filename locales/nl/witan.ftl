@@ -68,14 +68,14 @@ luck-added = Je tekst komt in de seed zodra het spel start. Tot dan kun je die v
 luck-in-lobby = 🎲 De seed van dit spel is getrokken voordat er iemand meedeed. De SHA-256 ervan is
     `{ $hash }`
     Wat je toevoegt met `/game seed`, wordt er bij de start doorheen gemengd; voeg je niets toe, dan wordt een getal van Discord gebruikt. De seed wordt gepubliceerd als het spel afgelopen is.
-luck-hash = 🎲 De SHA-256 van de seed van de server, gepubliceerd voordat er iemand meedeed:
+luck-hash = 🎲 De SHA-256 van de seed van de bot, gepubliceerd voordat er iemand meedeed:
     `{ $hash }`
     Wat elke speler er tot de start aan heeft toegevoegd:
 luck-drawn = Trekkingen tot nu toe (dobbelstenen en schudden): { $draws } · inzetten: { $commitments }.
 luck-secret = De seed wordt gepubliceerd als het spel afgelopen is. Omgedraaide kaarten zijn nu al te controleren; hoe, staat in het document FAIRNESS van de bot.
 luck-checked = ✅ Zojuist gecontroleerd: het verloop is compleet, elke worp en elke keer schudden volgt uit de seed, en alles wat er gedaan is, mocht.
 luck-check-failed = ❌ Zojuist gecontroleerd, en er klopt iets niet: { $why }. Geef het door aan wie de bot beheert.
-luck-seed = De seed van de server: `{ $seed }`
+luck-seed = De seed van de bot: `{ $seed }`
     Wil je alles controleren, exporteer dan het verloop en voer `witan verify FILE` uit. Hoe het zonder dat programma gaat, staat in het document FAIRNESS van de bot.
 luck-published = -# 🎲 { $match }: de seed voor alle worpen en al het schudden is getrokken. De SHA-256 ervan is `{ $hash }`. Dit bericht wordt nooit bewerkt.
 luck-seeded-again = ♻️ De bot is hersteld uit een oudere kopie van de database. **{ $match }** heeft een nieuwe seed, omdat de oude bekend kan zijn:
