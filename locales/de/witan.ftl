@@ -785,7 +785,7 @@ permission = { $permission ->
 }
 reason-none = keiner
 order-bad-correction = Diese Berichtigung geht nicht: { $why }. Geändert hat sich nichts.
-order-no-facts = „{ $typed }“ verstehe ich nicht. Schreib, wie es sein soll: einen Fakt oder mehrere, getrennt mit `;`, zum Beispiel `höflinge rot Oxeneford 2; figur blau Lundonia; karten grün x1 3; bonus rot 4; zug blau`. Wer mitspielt, wird mit der Farbe genannt.
+order-no-facts = „{ $typed }“ verstehe ich nicht. Schreib, wie es sein soll: einen Fakt oder mehrere, getrennt mit `;`, zum Beispiel `{ $facts }`. Wer mitspielt, wird mit der Farbe genannt.
 audit-uphold = bestätigt, was geschehen ist
 audit-back = auf einen früheren Stand zurückgegangen
 audit-correct = Fakten berichtigt
@@ -793,9 +793,9 @@ audit-failed = versucht, aber es ging nicht: { $what }
 command-mod-rule = Über einen Einspruch entscheiden oder berichtigen, was falsch lief
 command-mod-rule-confirm = Bestätigen, was geschehen ist; die Partie geht weiter
 command-mod-rule-back = Bis vor einen Schritt zurückgehen: Er und alles danach wird rückgängig gemacht
-command-mod-rule-correct = Fakten berichtigen: Figuren, Höflinge, Karten, Bonusstimmen, wer an der Reihe ist
+command-mod-rule-correct = Fakten berichtigen: was wo liegt, wer was hat, wer an der Reihe ist
 option-mod-step = Der erste Schritt, der rückgängig gemacht wird
-option-mod-facts = Zum Beispiel: höflinge rot Oxeneford 2; figur blau Lundonia; karten grün x1 3; bonus rot 4
+option-mod-facts = Wie es sein soll, getrennt mit ; – vorgeschlagen wird, wie es steht
 
 ## What a game lets its players agree on
 

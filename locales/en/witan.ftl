@@ -841,7 +841,7 @@ permission = { $permission ->
 # What is quoted as a reason where there is none.
 reason-none = none
 order-bad-correction = That correction isn’t possible: { $why }. Nothing has changed.
-order-no-facts = I don’t understand “{ $typed }”. State how it should be: one fact, or several separated by `;`, such as `courtiers red Oxeneford 2; baron blue Lundonia; cards green x1 3; bonus red 4; turn blue`. Players are named by colour.
+order-no-facts = I don’t understand “{ $typed }”. State how it should be: one fact, or several separated by `;`, such as `{ $facts }`. Players are named by colour.
 audit-uphold = confirmed what happened
 audit-back = went back
 audit-correct = corrected facts
@@ -849,9 +849,9 @@ audit-failed = tried this, but it wasn’t possible: { $what }
 command-mod-rule = Decide an appeal, or correct what went wrong
 command-mod-rule-confirm = Confirm what happened; the match continues
 command-mod-rule-back = Go back to before a step: it and everything after it is undone
-command-mod-rule-correct = Correct facts: pieces, cards, bonus votes, whose turn it is
+command-mod-rule-correct = Correct facts: what lies where, what players hold, whose turn it is
 option-mod-step = The first step to undo
-option-mod-facts = For example: courtiers red Oxeneford 2; baron blue Lundonia; cards green x1 3; bonus red 4
+option-mod-facts = As they should be, separated by ; – the suggestions are as things stand
 
 ## What a game lets its players agree on
 

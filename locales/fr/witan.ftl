@@ -796,7 +796,7 @@ permission = { $permission ->
 reason-none = aucune
 order-bad-correction = Cette correction n’est pas possible : { $why }. Rien n’a changé.
 # The facts have to be understood: their words are those of koenig-fact-words and colour.
-order-no-facts = Je ne comprends pas « { $typed } ». Indique ce qui devrait être : un fait, ou plusieurs séparés par `;`, par exemple `courtisans rouge Oxeneford 2; pion bleu Lundonia; cartes vert x1 3; bonus rouge 4; tour bleu`. Les personnes sont désignées par leur couleur.
+order-no-facts = Je ne comprends pas « { $typed } ». Indique ce qui devrait être : un fait, ou plusieurs séparés par `;`, par exemple `{ $facts }`. Les personnes sont désignées par leur couleur.
 audit-uphold = faits maintenus
 audit-back = retour en arrière
 audit-correct = correction de faits
@@ -804,9 +804,9 @@ audit-failed = tentative impossible : { $what }
 command-mod-rule = Trancher une réclamation, ou corriger ce qui n’allait pas
 command-mod-rule-confirm = Maintenir ce qui s’est passé ; la partie continue
 command-mod-rule-back = Revenir avant une étape : elle et tout ce qui la suit sont annulés
-command-mod-rule-correct = Corriger des faits : plateau, cartes, voix de bonus, à qui c’est le tour
+command-mod-rule-correct = Corriger des faits : ce qui est où, qui a quoi, à qui c’est le tour
 option-mod-step = La première étape à annuler
-option-mod-facts = Par exemple : courtisans rouge Oxeneford 2; pion bleu Lundonia; cartes vert x1 3; bonus rouge 4
+option-mod-facts = Ce qui devrait être, séparé par ; – les suggestions disent ce qui est
 
 ## What a game lets its players agree on
 

@@ -780,7 +780,7 @@ permission = { $permission ->
 }
 reason-none = geen
 order-bad-correction = Zo corrigeren kan niet: { $why }. Er is niets veranderd.
-order-no-facts = ‘{ $typed }’ begrijp ik niet. Geef aan hoe het moet zijn: één feit, of een paar met `;` ertussen, zoals `hovelingen rood Oxeneford 2; spelfiguur blauw Lundonia; kaarten groen x1 3; bonus rood 4; beurt blauw`. Noem spelers bij hun kleur.
+order-no-facts = ‘{ $typed }’ begrijp ik niet. Geef aan hoe het moet zijn: één feit, of een paar met `;` ertussen, zoals `{ $facts }`. Noem spelers bij hun kleur.
 audit-uphold = gehandhaafd wat er gebeurd is
 audit-back = terug naar een eerdere stap
 audit-correct = feiten gecorrigeerd
@@ -788,9 +788,9 @@ audit-failed = geprobeerd, maar het kon niet: { $what }
 command-mod-rule = Over een bezwaar beslissen, of corrigeren wat misging
 command-mod-rule-confirm = Handhaven wat er gebeurd is; het spel gaat verder
 command-mod-rule-back = Terug tot vóór een stap: die stap en alles daarna worden ongedaan gemaakt
-command-mod-rule-correct = Feiten corrigeren: wat op het bord staat, kaarten, bonusstemmen, wie aan de beurt is
+command-mod-rule-correct = Feiten corrigeren: wat waar ligt, wie wat heeft, wie aan de beurt is
 option-mod-step = De eerste stap die ongedaan wordt gemaakt
-option-mod-facts = Bijvoorbeeld: hovelingen rood Oxeneford 2; spelfiguur blauw Lundonia; kaarten groen x1 3
+option-mod-facts = Hoe het moet zijn, met ; ertussen – de suggesties zeggen hoe het nu is
 
 ## What a game lets its players agree on
 

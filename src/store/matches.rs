@@ -165,7 +165,7 @@ pub async fn open_of(db: &mut Connection, person: PersonId) -> Result<Vec<MatchI
     Ok(ids.into_iter().map(MatchId).collect())
 }
 
-async fn seats(db: &mut Connection, id: MatchId) -> Result<Vec<Seat>, StoreError> {
+pub(super) async fn seats(db: &mut Connection, id: MatchId) -> Result<Vec<Seat>, StoreError> {
     query!("SELECT holder, name, colour FROM seats WHERE match_id = ? ORDER BY seat", id.0)
         .fetch_all(db)
         .await?

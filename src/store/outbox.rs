@@ -8,7 +8,7 @@ use strum::{EnumString, IntoStaticStr};
 use super::{Connection, StoreError, matches};
 use crate::clock::Moment;
 use crate::domain::{ChannelId, MatchId, MessageId};
-use crate::kit::{Notice, SeatId, Slot};
+use crate::kit::{Notice, PersonId, SeatId, Slot};
 
 /// Entries of a match go in order in each of its lanes.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, EnumString, IntoStaticStr)]
@@ -417,7 +417,7 @@ pub async fn remember(
     slot: Slot,
     place: Place,
 ) -> Result<(), StoreError> {
-    let slot = key(db, id, slot).await?;
+    let slot = key(slot, holder(db, id, slot).await?);
     let (channel, message) = (place.channel.to_sql(), place.message.to_sql());
     query!(
         "INSERT INTO said (match_id, slot, channel, message) VALUES (?, ?, ?, ?)
@@ -437,7 +437,7 @@ pub async fn remember(
 /// # Errors
 /// [`StoreError`].
 pub async fn forget(db: &mut Connection, id: MatchId, slot: Slot) -> Result<(), StoreError> {
-    let slot = key(db, id, slot).await?;
+    let slot = key(slot, holder(db, id, slot).await?);
     query!("DELETE FROM said WHERE match_id = ? AND slot = ?", id.0, slot).execute(db).await?;
     Ok(())
 }
@@ -451,7 +451,21 @@ pub async fn said(
     id: MatchId,
     slot: Slot,
 ) -> Result<Option<Place>, StoreError> {
-    let slot = key(db, id, slot).await?;
+    let holder = holder(db, id, slot).await?;
+    said_to(db, id, slot, holder).await
+}
+
+/// The same where it is known who holds the seat that a private place belongs to.
+///
+/// # Errors
+/// [`StoreError`].
+pub async fn said_to(
+    db: &mut Connection,
+    id: MatchId,
+    slot: Slot,
+    holder: Option<PersonId>,
+) -> Result<Option<Place>, StoreError> {
+    let slot = key(slot, holder);
     let row =
         query!("SELECT channel, message FROM said WHERE match_id = ? AND slot = ?", id.0, slot)
             .fetch_optional(db)
@@ -516,18 +530,23 @@ pub async fn match_of(
     Ok(row.map(|row| MatchId(row.match_id)))
 }
 
+/// Who holds the seat that a private place belongs to; `None` of one that everybody reads.
+async fn holder(
+    db: &mut Connection,
+    id: MatchId,
+    slot: Slot,
+) -> Result<Option<PersonId>, StoreError> {
+    let (Slot::Whisper(seat) | Slot::Deadline(seat)) = slot else { return Ok(None) };
+    let seats = matches::seats(db, id).await?;
+    Ok(seats.get(seat.index()).map(|seat| seat.holder))
+}
+
 /// What a place is called here. That of a direct message is of whoever holds the seat now: what was said to
 /// somebody who held it before is never changed into what another may know.
-async fn key(db: &mut Connection, id: MatchId, slot: Slot) -> Result<String, StoreError> {
-    let holder = if let Slot::Whisper(seat) | Slot::Deadline(seat) = slot {
-        let info = matches::load(db, id).await?;
-        info.and_then(|info| info.seats.get(seat.index()).map(|seat| seat.holder))
-    } else {
-        None
-    };
+fn key(slot: Slot, holder: Option<PersonId>) -> String {
     let key = match holder {
         Some(holder) => serde_json::to_string(&(slot, holder)),
         None => serde_json::to_string(&slot),
     };
-    Ok(key.expect("a slot is plain data"))
+    key.expect("a slot is plain data")
 }

@@ -60,8 +60,9 @@ impl Matches {
         row: &Awaited,
         what: Reminded,
     ) -> Result<Option<Notice>, MatchError> {
+        let (slot, holder) = (Slot::Deadline(row.seat), table.seats[row.seat].holder);
         let is_told = row.countdown.is_some_and(|countdown| countdown.phase != Phase::Fresh)
-            || outbox::said(db, table.info.id, Slot::Deadline(row.seat)).await?.is_some();
+            || outbox::said_to(db, table.info.id, slot, Some(holder)).await?.is_some();
         Ok(is_told.then(|| messages::reminded(&table.scene(), row.seat, what)))
     }
 

@@ -73,7 +73,7 @@ pub async fn answer(
     let order = match input.subcommand.as_str() {
         "rule confirm" => Some(Order::Uphold),
         "rule back" => Some(rulings::back(ctx, input.text(STEP), &info).await?),
-        "rule correct" => Some(rulings::correct(ctx, input.text(FACTS), &info)?),
+        "rule correct" => Some(rulings::correct(ctx, caller, input.text(FACTS), &info).await?),
         _ => order(ctx, input, &info)?,
     };
     let order = order.ok_or_else(|| ctx.say("invalid-game-command"))?;

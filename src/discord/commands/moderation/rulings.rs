@@ -1,5 +1,7 @@
 //! `/mod rule`: going back, and setting facts right.
 
+use std::collections::BTreeSet;
+
 use serenity::all::{
     CommandOptionType, CreateActionRow, CreateCommandOption, CreateModal, ModalInteraction,
 };
@@ -43,7 +45,7 @@ pub fn spec(texts: &Texts) -> CreateCommandOption {
         .add_sub_option(ruling("correct", vec![suggested(FACTS)]))
 }
 
-/// Characters a suggestion may have.
+/// Characters that a suggestion may have, or what stands in an empty field.
 const LONGEST_LABEL: usize = 100;
 
 /// What stands between several facts.
@@ -75,7 +77,8 @@ pub async fn form(
     let mut fields = Vec::new();
     if ruling == Ruling::Correct {
         let facts = paragraph(FACTS, ctx.say("rule-form-facts"), LONGEST_FACTS);
-        fields.push(facts.placeholder(ctx.say("option-mod-facts")));
+        let examples = kit::label(&examples(ctx, caller, &info).await, LONGEST_LABEL);
+        fields.push(facts.placeholder(examples));
     }
     fields.push(paragraph(REASON, ctx.say("rule-form-reason"), Order::LONGEST_REASON));
     let id = Control::new(info.id, 0, Press::Rule(ruling)).to_string();
@@ -95,7 +98,7 @@ pub async fn submitted(
     let order = match ruling {
         Ruling::Stand => Order::Uphold,
         Ruling::Back(step) => back(ctx, &step.unwrap_or_default().to_string(), &info).await?,
-        Ruling::Correct => correct(ctx, &filled(form, FACTS), &info)?,
+        Ruling::Correct => correct(ctx, &caller, &filled(form, FACTS), &info).await?,
     };
     let reason = messages::reason_to_keep(&filled(form, REASON));
     let request = Request { guild, match_id: id, moderator: caller.person, order, reason };
@@ -150,25 +153,38 @@ fn no_such_step(ctx: &Context, steps: &[StandingStep]) -> String {
 }
 
 /// Setting facts right, as they were typed: what forbids them is found later.
-pub fn correct(ctx: &Context, typed: &str, info: &Match) -> Result<Order, Reply> {
+pub async fn correct(
+    ctx: &Context,
+    caller: &Caller,
+    typed: &str,
+    info: &Match,
+) -> Result<Order, Reply> {
     let game = ctx.matches.game(&info.game).or_say(ctx)?;
     let face = game.corrections().ok_or_else(|| ctx.say("order-no-corrections"))?;
     let mut corrections = Vec::new();
+    let mut not_understood = None;
     for typed in typed.split([BETWEEN_FACTS, '\n']).filter(|it| !it.trim().is_empty()) {
         let seat_of = |colour: &str| seat_of(info, colour);
         match face.read_fact(&ctx.texts, typed, &seat_of) {
             Some(fact) => corrections.push((&fact).into()),
-            None => return Err(not_understood(ctx, typed).into()),
+            None => not_understood = not_understood.or(Some(typed)),
         }
     }
-    if corrections.is_empty() {
-        return Err(not_understood(ctx, "").into());
+    if corrections.is_empty() || not_understood.is_some() {
+        let typed = kit::quoted(not_understood.unwrap_or_default());
+        let facts = examples(ctx, caller, info).await;
+        let args = [("typed", typed.into()), ("facts", facts.into())];
+        return Err(ctx.texts.get("order-no-facts", &args).into());
     }
     Ok(Order::Correct { corrections })
 }
 
-fn not_understood(ctx: &Context, typed: &str) -> String {
-    ctx.say_with("order-no-facts", "typed", kit::quoted(typed))
+/// One fact of each kind, as it stands.
+async fn examples(ctx: &Context, caller: &Caller, info: &Match) -> String {
+    let mut kinds = BTreeSet::new();
+    let mut facts = standing_facts(ctx, caller, info).await;
+    facts.retain(|fact| kinds.insert(fact.split(' ').next().map(str::to_owned)));
+    facts.join(&format!("{BETWEEN_FACTS} "))
 }
 
 fn seat_of(info: &Match, colour: &str) -> Option<SeatId> {
@@ -222,22 +238,26 @@ async fn steps(ctx: &Context, caller: &Caller, info: &Match, typed: &str) -> Vec
     })
 }
 
-/// What was typed before the last fact, with each fact it can become.
-async fn facts_so_far(ctx: &Context, caller: &Caller, info: &Match, typed: &str) -> Vec<Item> {
+/// All facts everybody knows, as they stand and would be typed.
+async fn standing_facts(ctx: &Context, caller: &Caller, info: &Match) -> Vec<String> {
     let Ok(snapshot) = ctx.matches.snapshot(info.id, caller.person).await else {
         return Vec::new();
     };
+    let colour_of = |seat: SeatId| snapshot.seats[seat].colour.name();
+    let face = snapshot.game.corrections();
+    let facts = face.map(|face| face.facts(&ctx.texts, &snapshot.view, &colour_of));
+    facts.and_then(Result::ok).unwrap_or_default()
+}
+
+/// What was typed before the last fact, with each fact it can become.
+async fn facts_so_far(ctx: &Context, caller: &Caller, info: &Match, typed: &str) -> Vec<Item> {
     let (before, last) = match typed.rsplit_once(BETWEEN_FACTS) {
         Some((before, last)) => (format!("{before}{BETWEEN_FACTS} "), last),
         None => (String::new(), typed),
     };
     let last = last.trim().to_lowercase();
-    let colour_of = |seat: SeatId| snapshot.seats[seat].colour.name();
-    let face = snapshot.game.corrections();
-    let facts = face.map(|face| face.facts(&ctx.texts, &snapshot.view, &colour_of));
-    facts
-        .and_then(Result::ok)
-        .unwrap_or_default()
+    standing_facts(ctx, caller, info)
+        .await
         .into_iter()
         .filter(|fact| fact.to_lowercase().contains(&last))
         .map(|fact| format!("{before}{fact}"))

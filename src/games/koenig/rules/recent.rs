@@ -38,7 +38,7 @@ pub struct Recent {
 }
 
 /// What one turn came to.
-#[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize)]
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(deny_unknown_fields)]
 pub struct TurnTaken {
     /// Whose.
@@ -162,9 +162,15 @@ pub(super) fn note(state: &mut State, event: &Event) {
 /// Forgets what is of the turn before, and notes how the board is now.
 fn begin(state: &mut State) {
     if state.recent.over || state.recent.before.is_none() {
-        let as_it_is = PerTerritory::from_fn(|at| {
-            Before(state.holder(at), state.courts[at].map_or(0, |court| court.courtiers))
+        let mut as_it_is = PerTerritory::from_fn(|at| match state.courts[at] {
+            Some(court) => Before(Some(court.seat), court.courtiers),
+            None => Before(None, 0),
         });
+        // Where there are no courtiers, only a baron can hold it.
+        for at in state.barons.values() {
+            let before = &mut as_it_is[*at];
+            before.0 = before.0.or_else(|| state.holder(*at));
+        }
         state.recent = Recent { before: Some(as_it_is), ..state.recent.kept() };
     }
 }
