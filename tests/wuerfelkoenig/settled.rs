@@ -107,6 +107,11 @@ async fn a_moderator_sets_facts_right() {
     let colour = |seat: SeatId| COLOURS[seat.index()];
     let open = name(before.row[0].expect("somebody is there"));
 
+    // What is not understood is answered with facts of this match.
+    let line = "/mod rule correct facts:\"courtiers red Oxeneford 2\" reason:\"a slip\"";
+    let refused = table.excuse_command(MODERATOR, table.channel, line).await;
+    assert!(refused.contains(&format!("penalties {} ", colour(fined))), "{refused}");
+    assert!(refused.contains("`citizen ") && refused.contains("; turn "), "{refused}");
     // What lies in the row is nobody's to give.
     let line = format!("/mod rule correct facts:\"citizen red {open} yes\" reason:\"a slip\"");
     let refused = table.excuse_command(MODERATOR, table.channel, &line).await;
