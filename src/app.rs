@@ -7,6 +7,7 @@ pub mod clockwork;
 pub mod computers;
 pub mod deadlines;
 pub mod forgetting;
+pub mod hints;
 pub mod incidents;
 pub mod languages;
 pub mod lobby;

@@ -7,6 +7,7 @@ mod appeal;
 mod awaited;
 pub mod countdown;
 mod fairness;
+mod hints;
 mod ids;
 mod incident;
 pub mod log;
@@ -26,6 +27,7 @@ pub use appeal::Case;
 pub use awaited::{Awaited, Pending};
 pub use countdown::{Countdown, Hours, Phase};
 pub use fairness::{Disclosed, Named};
+pub use hints::Hints;
 pub use ids::{ChannelId, GuildId, MatchId, MessageId, Origin, RoleId};
 pub use incident::{Incident, Spot};
 pub use matches::{

@@ -5,6 +5,7 @@
 
 #[macro_use]
 mod notice;
+mod advice;
 mod chance;
 mod command;
 mod corrupt;
@@ -22,6 +23,7 @@ mod terms;
 mod title;
 mod words;
 
+pub use advice::{Advised, Counsel, Measure, Merit};
 pub use chance::{
     BadContribution, BadDigest, BadHex, BadPulse, BadSignature, BeaconUse, Chain, ChainHash,
     ChainKind, Chance, Contribution, DiceStats, Die, Digest, Draw, Drawn, FAIRNESS, FairChance,

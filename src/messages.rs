@@ -6,6 +6,7 @@ mod any;
 mod appeal;
 pub mod coalesce;
 mod deadlines;
+mod hints;
 mod incident;
 mod lobby;
 pub mod log;
@@ -25,6 +26,7 @@ pub use deadlines::{
     pause_vote, paused, paused_since, reminded, reminder, seat_taken, stands_in, timed_out,
     waiting, you_are_next,
 };
+pub use hints::{hint, no_hints};
 pub use incident::{
     Destination, IncidentScene, Moved, alarm, alarm_over, check, goes_on_below, heard_again,
     incident_line, moved, open_line, permissions_in_words, unheard, without_words,

@@ -154,6 +154,58 @@ async fn a_lobby_is_filled_by_its_host_alone() {
     table.assert_quiet();
 }
 
+/// Alone with computer players somebody is told what to do, and nobody else is.
+#[tokio::test(flavor = "multi_thread", worker_threads = 2)]
+async fn somebody_alone_asks_for_a_hint() {
+    for options in ["fill:simple", "game:wuerfelkoenig fill:simple"] {
+        let table = Table::open(Clock::System).await;
+        let id = sit_down_alone(&table, options).await;
+        let (before, said) = (table.snapshot(id, "Aldred").await, table.said().len());
+        assert!(before.view.awaited().contains(&before.seat.expect("a seat")));
+        let hint = table.command("Aldred", table.channel, "/game hint").await;
+        assert!(hint.contains("**Hint** for Match"), "{hint}");
+        let numbered = hint.lines().filter(|line| line.contains(" · **")).count();
+        assert!((1..=3).contains(&numbered), "{hint}");
+        assert!(hint.contains("Only you see this"), "{hint}");
+        let refused = table.command("Cwen", table.channel, "/game hint").await;
+        assert!(refused.contains("not playing in this match"), "{refused}");
+        table.silence().await;
+        let after = table.snapshot(id, "Aldred").await;
+        assert_eq!((after.seq, table.said().len()), (before.seq, said), "nobody else is told");
+        table.assert_quiet();
+    }
+}
+
+/// Among people hints are given where they have agreed on it, to whom the match waits for.
+#[tokio::test(flavor = "multi_thread", worker_threads = 2)]
+async fn people_agree_on_hints_or_get_none() {
+    for (options, is_agreed) in [("", false), ("hints:on", true)] {
+        let table = Table::open(Clock::System).await;
+        let open = format!("/game new place:here players:3 {options}");
+        table.command("Aldred", table.channel, &open).await;
+        table.silence().await;
+        let lobby = table.board().expect("the lobby has buttons");
+        assert_eq!(format!("{lobby:?}").contains("All players can ask"), is_agreed);
+        for name in ["Beorn", "Cwen"] {
+            table.command(name, table.channel, "/game join").await;
+            table.silence().await;
+        }
+        table.command("Aldred", table.channel, "/game start").await;
+        table.silence().await;
+        let id = table.open_match(table.channel).await;
+        for name in &PLAYERS[..3] {
+            let hint = table.command(name, table.channel, "/game hint").await;
+            let expected = match (is_agreed, awaits(&table, id, name).await) {
+                (false, _) => "only someone alone with computer players",
+                (true, false) => "isn’t waiting for you",
+                (true, true) => "**Hint** for Match",
+            };
+            assert!(hint.contains(expected), "{hint}");
+        }
+        table.assert_quiet();
+    }
+}
+
 /// Cwen, who has watched, takes the place of a computer player, and leaves nothing of it to decide.
 #[tokio::test(flavor = "multi_thread", worker_threads = 2)]
 async fn somebody_takes_the_place_of_a_computer_player() {

@@ -660,3 +660,20 @@ koenig-policy-middle-line = Denkt einen Zug voraus und weiß, was eine Auseinand
 koenig-policy-strong = ♕ Ealdorman
 koenig-policy-strong-line = Merkt sich jede gezeigte Karte und plant zwei Runden voraus.
 koenig-roster = Offa, Penda, Ine, Egbert, Oswald
+
+koenig-advice-move = Nach { $to } ziehen
+koenig-advice-travel = Weiterziehen nach { $travel }
+koenig-advice-commit = { $cards } einsetzen
+koenig-advice-banish = Figur von { $who } nach { $to } verbannen
+koenig-why-courtier = dann { $courtiers } von { $limit } Höflingen in { $territory }: +{ $strength }, wenn du es verteidigst
+koenig-why-end = deine Karten und Höflinge bleiben, wie sie sind
+koenig-why-keep = die Karten kommen auf deine Hand zurück
+koenig-why-decline = die Karten bleiben abgelegt
+koenig-why-commit = im Schnitt { $points } Punkte{ $pieces ->
+    [0] { "" }
+   *[other] , davon { $pieces } durch Figur und Höflinge
+}; { $left ->
+    [0] danach keine Karte mehr
+    [one] danach noch 1 Karte
+   *[other] danach noch { $left } Karten
+}

@@ -61,6 +61,9 @@ lobby-invited = 📨 Eingeladen: { $people }
 lobby-complete = Alle Plätze sind besetzt. Wer in der Lobby ist, kann die Partie starten.
 lobby-host-may-start = Ihr seid genug: Der Host kann jetzt starten oder auf weitere warten.
 lobby-fill = 🤖 Beim Start übernehmen Computerspieler die freien Plätze: { $policy }. Der Host kann jetzt starten oder auf weitere Leute warten.
+agreed-hints-alone = 💡 Einen `/game hint` bekommt nur, wer allein gegen Computerspieler spielt.
+agreed-hints-off = 💡 In dieser Partie gibt es keine Tipps.
+agreed-hints-on = 💡 Alle Spieler können sich einen `/game hint` holen.
 lobby-needs = { $missing ->
     [one] Es fehlt noch eine Person.
    *[other] Es fehlen noch { $missing } Personen.
@@ -213,6 +216,29 @@ lobby-too-few = Zum Starten braucht es mindestens { $needed } Personen.
 
 play-other-game = In diesem Kanal wird { $game } gespielt: Gib `/{ $command }` ein.
 hand-none = In diesem Spiel hat niemand verdeckte Karten.
+hint-head = 💡 **Tipp** für { $match }
+hint-mixed = Alle setzen gleichzeitig ein, also ist keine Wahl immer die beste. Wechsle am besten ab, etwa so:
+hint-line = { $number }. { $what } · **{ $merit }** · { $why }
+hint-merit = { $merit ->
+    [only] das einzig Sinnvolle
+    [clearly_best] klar am besten
+    [best] am besten
+    [even] knapp am besten
+    [as_good] etwa gleich gut
+    [weaker] etwas schwächer
+    [much_weaker] deutlich schwächer
+    [mostly] meistens
+    [often] oft
+   *[sometimes] ab und zu
+}
+hint-foot = -# Die Meinung eines Computerspielers, der nur weiß, was du siehst. Nur du siehst sie.
+hint-not-agreed = { $agreed ->
+    [alone] In dieser Partie bekommt Tipps nur, wer allein gegen Computerspieler spielt, und hier spielen oder spielten auch andere Leute mit. `/game new hints:` eröffnet eine Partie mit Tipps für alle.
+   *[off] Diese Partie wird ohne Tipps gespielt. `/game new hints:` eröffnet eine mit Tipps für alle.
+}
+hint-not-awaited = Die Partie wartet gerade nicht auf dich, also gibt es nichts zu raten. `/game status` zeigt, wer an der Reihe ist.
+hint-nobody-to-ask = In diesem Spiel gibt es keine Computerspieler, die einen Tipp geben könnten.
+hint-busy = Gerade denken zu viele Computerspieler nach. Versuche es in einer Minute noch einmal.
 map-no-places = Bei diesem Spielplan gibt es nichts zum Heranzoomen.
 order-no-corrections = In diesem Spiel lassen sich Fakten nicht von Hand berichtigen. Mit `/mod rule back` geht es zu einem früheren Schritt zurück.
 
@@ -566,6 +592,7 @@ command-game-status = Wer an der Reihe ist und wie es bei allen steht
 command-game-map = Der Spielplan: jetzt, in einem früheren Zug, ein Gebiet von Nahem oder als Text
 command-game-replay = Die Partie als animierte Wiederholung
 command-game-hand = Deine Einflusskarten, nur für dich sichtbar
+command-game-hint = Was ein Computerspieler an deiner Stelle täte, nur für dich sichtbar
 command-game-log = Was in dieser Partie oder in einem Zug passiert ist
 command-game-export = Den Verlauf dieser Partie als Dateien: eine zum Lesen, eine für Programme
 command-game-stats = Statistik beendeter Partien
@@ -634,6 +661,10 @@ option-place = Wo gespielt wird (Standard: ein neuer Thread, wo es Threads gibt)
 option-name = Ein Name für die Partie, höchstens 40 Zeichen
 option-with = Wen du einlädst, als Erwähnungen, zum Beispiel @Beorn @Cwen
 option-fill = Computerspieler für die Plätze, die beim Start frei sind
+term-hints = Wer Tipps bekommt (Standard: wer allein gegen Computerspieler spielt)
+term-hints-alone = allein gegen Computerspieler
+term-hints-off = keine Tipps
+term-hints-on = Tipps für alle
 option-removed = Wer die Lobby verlassen soll
 option-colour = Deine Farbe
 option-page = Seite (Standard: die neueste)

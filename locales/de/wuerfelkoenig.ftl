@@ -356,3 +356,17 @@ wuerfelkoenig-policy-middle-line = Hat immer eine Bürgerkarte im Blick.
 wuerfelkoenig-policy-strong = ♕ Kanzler
 wuerfelkoenig-policy-strong-line = Rechnet jeden Wurf genau durch und achtet darauf, was andere bekämen.
 wuerfelkoenig-roster = Alba, Bruno, Cosima, Dario, Elfi
+
+wuerfelkoenig-advice-take = { $citizen } nehmen
+wuerfelkoenig-advice-roll = { $dice ->
+    [0] Noch einmal mit allen sechs würfeln
+   *[other] { $kept } behalten, mit den anderen würfeln
+}
+wuerfelkoenig-why-first = noch ist alles offen
+wuerfelkoenig-why-roll-shown = verspricht am meisten: { $citizen }, { $chance }
+wuerfelkoenig-why-roll-hidden = verspricht am meisten: { $citizen }
+wuerfelkoenig-why-leave = die letzte Ortskarte bleibt liegen, und die Partie geht weiter
+wuerfelkoenig-why-stop = der Zug endet, wie er steht
+wuerfelkoenig-why-penalty = deine Würfel erfüllen keine Bürgerkarte
+wuerfelkoenig-why-decline = du behältst, was du hast
+wuerfelkoenig-why-give = bisher { $points }

@@ -666,3 +666,23 @@ koenig-policy-strong = ♕ Ealdorman
 koenig-policy-strong-line = Remembers every card shown and plays two rounds ahead.
 # What computer players are called, one for each seat, five in all, behind the sign of their policy.
 koenig-roster = Offa, Penda, Ine, Egbert, Oswald
+
+# What a hint names and says of an action. The first are the heads of a line, the others the rest of a sentence.
+koenig-advice-move = Move to { $to }
+# $travel as koenig-item-travel.
+koenig-advice-travel = Travel on to { $travel }
+koenig-advice-commit = Commit { $cards }
+koenig-advice-banish = Banish the baron of { $who } to { $to }
+koenig-why-courtier = then { $courtiers } of { $limit } courtiers in { $territory }: +{ $strength } when you defend it
+koenig-why-end = your cards and pieces stay as they are
+koenig-why-keep = the cards come back to your hand
+koenig-why-decline = the cards stay discarded
+# $pieces are the points of their pieces in the dispute, $left the cards that stay in hand.
+koenig-why-commit = { $points } points on average{ $pieces ->
+    [0] {""}
+   *[other] , { $pieces } of them from your pieces
+}; { $left ->
+    [0] no card left
+    [one] 1 card left
+   *[other] { $left } cards left
+}

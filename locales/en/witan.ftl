@@ -67,6 +67,9 @@ lobby-complete = All seats are taken. Anyone in the lobby can start the match.
 lobby-host-may-start = There are enough players: the host can start now or wait for more.
 # $policy is what its game calls the computer players, such as “♘ Thegn”.
 lobby-fill = 🤖 When the match starts, computer players take the free seats: { $policy }. The host can start now or wait for more people.
+agreed-hints-alone = 💡 Only someone alone with computer players can ask for a `/game hint`.
+agreed-hints-off = 💡 This match is played without hints.
+agreed-hints-on = 💡 All players can ask for a `/game hint`.
 lobby-needs = { $missing ->
     [one] One more player needed.
    *[other] { $missing } more players needed.
@@ -234,6 +237,30 @@ lobby-too-few = You need at least { $needed } players to start.
 
 play-other-game = { $game } is being played in this channel: type `/{ $command }`.
 hand-none = Nobody holds anything secret in this game.
+hint-head = 💡 **Hint** for { $match }
+hint-mixed = Everyone commits at once, so no choice is always best. It’s good to vary, about like this:
+# $why says, as the rest of a sentence, what $what does.
+hint-line = { $number }. { $what } · **{ $merit }** · { $why }
+hint-merit = { $merit ->
+    [only] the only thing that makes sense
+    [clearly_best] clearly best
+    [best] best
+    [even] best, but only just
+    [as_good] about as good
+    [weaker] a little weaker
+    [much_weaker] much weaker
+    [mostly] most of the time
+    [often] often
+   *[sometimes] now and then
+}
+hint-foot = -# A computer player’s opinion, from nothing but what you can see. Only you see this.
+hint-not-agreed = { $agreed ->
+    [alone] In this match, only someone alone with computer players gets hints, and other people play here or did. `/game new hints:` opens a match with hints for everyone.
+   *[off] This match is played without hints. `/game new hints:` opens one with hints for everyone.
+}
+hint-not-awaited = The match isn’t waiting for you, so there’s nothing to advise. `/game status` shows whose turn it is.
+hint-nobody-to-ask = This game has no computer players to ask for a hint.
+hint-busy = Too many computer players are thinking right now. Please ask again in a minute.
 map-no-places = This game’s board has no places to zoom in on.
 order-no-corrections = Facts can’t be corrected by hand in this game. Use `/mod rule back` to go back to an earlier step.
 
@@ -614,6 +641,7 @@ command-game-status = Whose turn it is, and how everyone is doing
 command-game-map = The board: now, at an earlier turn, one territory close up, or as text
 command-game-replay = The match as an animated replay
 command-game-hand = Your influence cards, shown only to you
+command-game-hint = What a computer player would do in your place, shown only to you
 command-game-log = What has happened in this match, or in one turn
 command-game-export = Get this match’s log as files: one to read and one for programs
 command-game-stats = Statistics from finished matches
@@ -682,6 +710,10 @@ option-place = Where to play (default: a new thread, where there can be one)
 option-name = A name for the match, at most 40 characters
 option-with = Mention people to invite, such as @Beorn @Cwen
 option-fill = Computer players for the seats that are free when the match starts
+term-hints = Who can ask for hints (default: only someone alone with computer players)
+term-hints-alone = alone with computer players
+term-hints-off = no hints
+term-hints-on = hints for everyone
 option-removed = Who is to leave the lobby
 option-colour = The colour of your pieces
 option-page = Page number (default: the latest)

@@ -367,3 +367,19 @@ wuerfelkoenig-policy-strong = ♕ Chancellor
 wuerfelkoenig-policy-strong-line = Plays every throw exactly, and minds what others would get.
 # What computer players are called, one for each seat, five in all, behind the sign of their policy.
 wuerfelkoenig-roster = Alba, Bruno, Cosima, Dario, Elfi
+
+# What a hint names and says of an action. The first are the heads of a line, the others the rest of a sentence.
+wuerfelkoenig-advice-take = Take { $citizen }
+wuerfelkoenig-advice-roll = { $dice ->
+    [0] Roll all six again
+   *[other] Keep { $kept }, roll the rest
+}
+wuerfelkoenig-why-first = anything can still happen
+wuerfelkoenig-why-roll-shown = promises most: { $citizen }, { $chance }
+wuerfelkoenig-why-roll-hidden = promises most: { $citizen }
+wuerfelkoenig-why-leave = the last place stays, and the match goes on
+wuerfelkoenig-why-stop = the turn ends as it stands
+wuerfelkoenig-why-penalty = your dice meet no citizen
+wuerfelkoenig-why-decline = you keep what you have
+# $points as wuerfelkoenig-worth.
+wuerfelkoenig-why-give = who has { $points } so far

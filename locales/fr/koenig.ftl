@@ -596,3 +596,20 @@ koenig-policy-middle-line = Voit un tour plus loin et sait ce que vaut une confr
 koenig-policy-strong = ♕ Ealdorman
 koenig-policy-strong-line = Retient chaque carte montrée et prévoit deux tours de table à l’avance.
 koenig-roster = Offa, Penda, Ine, Egbert, Oswald
+
+koenig-advice-move = Déplacer ton pion à { $to }
+koenig-advice-travel = Traverser vers { $travel }
+koenig-advice-commit = Engager { $cards }
+koenig-advice-banish = Bannir le pion de { $who } à { $to }
+koenig-why-courtier = ensuite, courtisans à { $territory } : { $courtiers } sur { $limit }, +{ $strength } quand tu le défends
+koenig-why-end = tes cartes et tes courtisans restent tels quels
+koenig-why-keep = les cartes reviennent dans ta main
+koenig-why-decline = les cartes restent défaussées
+koenig-why-commit = { $points } points en moyenne{ $pieces ->
+    [0] { "" }
+   *[other] , dont { $pieces } par ton pion et tes courtisans
+} ; { $left ->
+    [0] ensuite, plus de carte
+    [one] ensuite, { $left } carte en main
+   *[other] ensuite, { $left } cartes en main
+}

@@ -62,6 +62,9 @@ lobby-invited = 📨 Invitations : { $people }
 lobby-complete = Toutes les places sont prises. Toute personne dans le lobby peut démarrer la partie.
 lobby-host-may-start = Il y a assez de monde : l’hôte peut démarrer maintenant ou attendre encore.
 lobby-fill = 🤖 Au départ, des joueurs virtuels prendront les places libres : { $policy }. L’hôte peut démarrer maintenant ou attendre du monde.
+agreed-hints-alone = 💡 Seul qui joue contre des joueurs virtuels uniquement a droit à un `/game hint`.
+agreed-hints-off = 💡 Cette partie se joue sans conseils.
+agreed-hints-on = 💡 Tout le monde peut demander un `/game hint`.
 lobby-needs = { $missing ->
     [one] Il manque encore { $missing } personne.
    *[other] Il manque encore { $missing } personnes.
@@ -217,6 +220,29 @@ lobby-too-few = Pour démarrer, il faut être au moins { $needed }.
 
 play-other-game = Dans ce salon, on joue à { $game } : tape `/{ $command }`.
 hand-none = Dans ce jeu, personne n’a de main secrète.
+hint-head = 💡 **Conseil** pour { $match }
+hint-mixed = Tout le monde engage ses cartes en même temps, donc aucun choix n’est toujours le meilleur. Mieux vaut varier, à peu près ainsi :
+hint-line = { $number }. { $what } · **{ $merit }** · { $why }
+hint-merit = { $merit ->
+    [only] la seule chose sensée
+    [clearly_best] nettement le mieux
+    [best] le mieux
+    [even] le mieux, de très peu
+    [as_good] à peu près aussi bien
+    [weaker] un peu moins bien
+    [much_weaker] nettement moins bien
+    [mostly] la plupart du temps
+    [often] souvent
+   *[sometimes] de temps en temps
+}
+hint-foot = -# L’avis d’un joueur virtuel, qui ne sait que ce que tu vois. Personne d’autre ne le lit.
+hint-not-agreed = { $agreed ->
+    [alone] Dans cette partie, seul qui joue contre des joueurs virtuels uniquement a droit à des conseils, et d’autres personnes jouent ou ont joué ici. `/game new hints:` ouvre une partie avec des conseils pour tout le monde.
+   *[off] Cette partie se joue sans conseils. `/game new hints:` en ouvre une avec des conseils pour tout le monde.
+}
+hint-not-awaited = La partie ne t’attend pas, il n’y a donc rien à te conseiller. `/game status` montre à qui c’est le tour.
+hint-nobody-to-ask = Dans ce jeu, il n’y a pas de joueurs virtuels à qui demander conseil.
+hint-busy = Trop de joueurs virtuels réfléchissent en ce moment. Redemande dans une minute.
 map-no-places = Sur le plateau de ce jeu, il n’y a pas d’endroit à agrandir.
 order-no-corrections = Dans ce jeu, les faits ne se corrigent pas à la main. Utilise `/mod rule back` pour revenir à une étape précédente.
 
@@ -571,6 +597,7 @@ command-game-status = À qui c’est le tour, et où en est tout le monde
 command-game-map = Le plateau : maintenant, à un tour passé, un comté de près, ou en texte
 command-game-replay = La rediffusion animée de la partie
 command-game-hand = Tes cartes d’influence ; personne d’autre ne les voit
+command-game-hint = Ce qu’un joueur virtuel ferait à ta place ; personne d’autre ne le voit
 command-game-log = Ce qui s’est passé dans cette partie, ou en un tour
 command-game-export = Le journal de cette partie en fichiers : un pour lire, un pour les programmes
 command-game-stats = Statistiques des parties terminées
@@ -639,6 +666,10 @@ option-place = Où jouer (par défaut : un nouveau fil, si possible)
 option-name = Un nom pour la partie, 40 caractères au plus
 option-with = Mentions des personnes à inviter, par exemple @Beorn @Cwen
 option-fill = Des joueurs virtuels pour les places libres au départ
+term-hints = Qui a droit à des conseils (par défaut : qui joue seul contre des joueurs virtuels)
+term-hints-alone = qui joue seul contre des joueurs virtuels
+term-hints-off = pas de conseils
+term-hints-on = des conseils pour tout le monde
 option-removed = Qui doit quitter le lobby
 option-colour = Ta couleur
 option-page = Le numéro de page (par défaut : la dernière)

@@ -357,3 +357,17 @@ wuerfelkoenig-policy-middle-line = Vise un seul habitant à la fois.
 wuerfelkoenig-policy-strong = ♕ Chancelier
 wuerfelkoenig-policy-strong-line = Joue chaque jet au plus juste, et tient compte de ce que les autres y gagneraient.
 wuerfelkoenig-roster = Alba, Bruno, Cosima, Dario, Elfi
+
+wuerfelkoenig-advice-take = Prendre { $citizen }
+wuerfelkoenig-advice-roll = { $dice ->
+    [0] Relancer les six dés
+   *[other] Garder { $kept }, relancer les autres
+}
+wuerfelkoenig-why-first = tout est encore possible
+wuerfelkoenig-why-roll-shown = promet le plus : { $citizen }, { $chance }
+wuerfelkoenig-why-roll-hidden = promet le plus : { $citizen }
+wuerfelkoenig-why-leave = le dernier lieu reste là, et la partie continue
+wuerfelkoenig-why-stop = le tour se termine tel quel
+wuerfelkoenig-why-penalty = tes dés ne conviennent à aucun habitant
+wuerfelkoenig-why-decline = tu gardes ce que tu as
+wuerfelkoenig-why-give = { $points } jusqu’ici

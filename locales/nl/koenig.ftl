@@ -667,3 +667,20 @@ koenig-policy-middle-line = Kijkt een beurt vooruit en weet wat een conflict waa
 koenig-policy-strong = ♕ Ealdorman
 koenig-policy-strong-line = Onthoudt elke kaart die te zien was en speelt twee rondes vooruit.
 koenig-roster = Offa, Penda, Ine, Egbert, Oswald
+
+koenig-advice-move = Naar { $to } trekken
+koenig-advice-travel = Doortrekken naar { $travel }
+koenig-advice-commit = { $cards } inzetten
+koenig-advice-banish = De spelfiguur van { $who } naar { $to } verbannen
+koenig-why-courtier = dan { $courtiers } van { $limit } hovelingen in { $territory }: +{ $strength } als je het verdedigt
+koenig-why-end = je kaarten en hovelingen blijven zoals ze zijn
+koenig-why-keep = de kaarten komen terug in je hand
+koenig-why-decline = de kaarten blijven afgelegd
+koenig-why-commit = gemiddeld { $points } punten{ $pieces ->
+    [0] {""}
+   *[other] , waarvan { $pieces } door spelfiguur en hovelingen
+}; { $left ->
+    [0] geen kaart over
+    [one] 1 kaart over
+   *[other] { $left } kaarten over
+}

@@ -59,6 +59,9 @@ lobby-invited = 📨 Uitgenodigd: { $people }
 lobby-complete = Alle plekken zijn bezet. Iedereen in de lobby kan het spel starten.
 lobby-host-may-start = Er zijn genoeg spelers: de host kan nu starten of op meer spelers wachten.
 lobby-fill = 🤖 Bij de start nemen computerspelers de vrije plekken in: { $policy }. De host kan nu starten of op meer mensen wachten.
+agreed-hints-alone = 💡 Alleen wie enkel tegen computerspelers speelt, krijgt een `/game hint`.
+agreed-hints-off = 💡 In dit spel zijn er geen tips.
+agreed-hints-on = 💡 Alle spelers kunnen een `/game hint` vragen.
 lobby-needs = { $missing ->
     [one] Nog één speler nodig.
    *[other] Nog { $missing } spelers nodig.
@@ -212,6 +215,29 @@ lobby-too-few = Er zijn minstens { $needed } spelers nodig om te starten.
 
 play-other-game = In dit kanaal wordt { $game } gespeeld: typ `/{ $command }`.
 hand-none = In dit spel heeft niemand iets geheims.
+hint-head = 💡 **Tip** voor { $match }
+hint-mixed = Iedereen zet tegelijk in, dus geen keuze is altijd de beste. Wissel liefst af, ongeveer zo:
+hint-line = { $number }. { $what } · **{ $merit }** · { $why }
+hint-merit = { $merit ->
+    [only] het enige zinnige
+    [clearly_best] duidelijk het best
+    [best] het best
+    [even] nipt het best
+    [as_good] ongeveer even goed
+    [weaker] iets zwakker
+    [much_weaker] duidelijk zwakker
+    [mostly] meestal
+    [often] vaak
+   *[sometimes] af en toe
+}
+hint-foot = -# De mening van een computerspeler, die alleen weet wat jij ziet. Alleen jij ziet dit.
+hint-not-agreed = { $agreed ->
+    [alone] In dit spel krijgt alleen wie enkel tegen computerspelers speelt tips, en hier spelen of speelden ook andere mensen mee. `/game new hints:` opent een spel met tips voor iedereen.
+   *[off] Dit spel wordt zonder tips gespeeld. `/game new hints:` opent er een met tips voor iedereen.
+}
+hint-not-awaited = Het spel wacht niet op jou, dus er valt niets aan te raden. `/game status` toont wie er aan de beurt is.
+hint-nobody-to-ask = Dit spel heeft geen computerspelers om een tip aan te vragen.
+hint-busy = Er denken nu te veel computerspelers na. Vraag het over een minuut opnieuw.
 map-no-places = Op het bord van dit spel is niets om op in te zoomen.
 order-no-corrections = In dit spel kun je geen feiten met de hand corrigeren. Ga met `/mod rule back` terug naar een eerdere stap.
 
@@ -560,6 +586,7 @@ command-game-status = Wie er aan de beurt is en hoe iedereen ervoor staat
 command-game-map = Het bord: nu, in een eerdere beurt, één gebied van dichtbij, of als tekst
 command-game-replay = Het spel beurt voor beurt, als animatie
 command-game-hand = Je invloedskaarten; alleen jij ziet ze
+command-game-hint = Wat een computerspeler in jouw plaats zou doen; alleen jij ziet het
 command-game-log = Wat er gebeurd is in dit spel, of in één beurt
 command-game-export = Het verloop als bestanden: een om te lezen en een voor programma’s
 command-game-stats = Statistieken van uitgespeelde spellen
@@ -628,6 +655,10 @@ option-name = Een naam voor het spel, hoogstens 40 tekens
 option-with = Vermeld wie je uitnodigt, bijvoorbeeld @Beorn @Cwen
 at-deadline-stand_in = het spel gaat verder, later met een computerspeler op die plek
 option-fill = Computerspelers voor de plekken die bij de start vrij zijn
+term-hints = Wie tips krijgt (standaard: wie alleen tegen computerspelers speelt)
+term-hints-alone = alleen tegen computerspelers
+term-hints-off = geen tips
+term-hints-on = tips voor iedereen
 option-removed = Wie de lobby moet verlaten
 option-colour = De kleur waarmee je speelt
 option-page = Paginanummer (standaard: de laatste)

@@ -349,3 +349,17 @@ wuerfelkoenig-policy-middle-line = Heeft steeds één burger op het oog.
 wuerfelkoenig-policy-strong = ♕ Kanselier
 wuerfelkoenig-policy-strong-line = Rekent elke worp precies uit, en let op wat de anderen zouden krijgen.
 wuerfelkoenig-roster = Alba, Bruno, Cosima, Dario, Elfi
+
+wuerfelkoenig-advice-take = { $citizen } nemen
+wuerfelkoenig-advice-roll = { $dice ->
+    [0] Alle zes opnieuw gooien
+   *[other] { $kept } houden, de rest gooien
+}
+wuerfelkoenig-why-first = alles kan nog
+wuerfelkoenig-why-roll-shown = belooft het meest: { $citizen }, { $chance }
+wuerfelkoenig-why-roll-hidden = belooft het meest: { $citizen }
+wuerfelkoenig-why-leave = de laatste dorpskaart blijft liggen, en het spel gaat door
+wuerfelkoenig-why-stop = de beurt eindigt zoals hij is
+wuerfelkoenig-why-penalty = je dobbelstenen passen bij geen burger
+wuerfelkoenig-why-decline = je houdt wat je hebt
+wuerfelkoenig-why-give = heeft nu { $points }

@@ -8,7 +8,7 @@ use std::collections::HashMap;
 use std::sync::Arc;
 use std::time::Duration;
 
-use tokio::sync::Semaphore;
+use tokio::sync::OwnedSemaphorePermit;
 use tokio::task::{self, JoinSet};
 
 use crate::app::clockwork::Clockwork;
@@ -26,9 +26,6 @@ const MOST_TOGETHER: u32 = 128;
 
 /// Decides, for ever.
 pub async fn run(matches: Matches) {
-    // Half of the cores, so that players get their answers meanwhile.
-    let cores = std::thread::available_parallelism().map_or(1, std::num::NonZero::get);
-    let pool = Arc::new(Semaphore::new(cores.div_ceil(2)));
     let mut under_way: HashMap<task::Id, MatchId> = HashMap::new();
     let mut tasks = JoinSet::new();
     loop {
@@ -37,8 +34,8 @@ pub async fn run(matches: Matches) {
                 for row in rows {
                     // One after the other in each match: what the first does is news to the second.
                     if !under_way.values().any(|id| *id == row.match_id) {
-                        let (matches, pool) = (matches.clone(), Arc::clone(&pool));
-                        let task = tasks.spawn(async move { decide(&matches, &pool, row).await });
+                        let matches = matches.clone();
+                        let task = tasks.spawn(async move { decide(&matches, row).await });
                         under_way.insert(task.id(), row.match_id);
                     }
                 }
@@ -74,10 +71,9 @@ async fn due(matches: &Matches) -> Result<Vec<Awaited>, StoreError> {
 
 /// Makes a decision, as soon as there is room to think.
 #[tracing::instrument(skip_all, fields(match_id = %row.match_id, seat = u8::from(row.seat)))]
-async fn decide(matches: &Matches, pool: &Semaphore, row: Awaited) {
-    // The pool is never closed; without a permit it would only be thought at once.
-    let _permit = pool.acquire().await.ok();
-    let decided = match think(matches, row).await {
+async fn decide(matches: &Matches, row: Awaited) {
+    let room = room(matches).await;
+    let decided = match think(matches, row, room).await {
         Ok(Some((action, seq))) => submit(matches, row, action, seq).await,
         Ok(None) => Clockwork { app: matches }.decide_for(row).await,
         Err(error) => Err(error),
@@ -96,7 +92,11 @@ async fn decide(matches: &Matches, pool: &Semaphore, row: Awaited) {
 }
 
 /// What the policy of a seat would do, and how long the log was; `None` if it decides nothing in time.
-async fn think(matches: &Matches, row: Awaited) -> Result<Option<(Action, u64)>, MatchError> {
+async fn think(
+    matches: &Matches,
+    row: Awaited,
+    room: Option<OwnedSemaphorePermit>,
+) -> Result<Option<(Action, u64)>, MatchError> {
     let seat = row.seat;
     let (game, computer, own, mut luck, seq) = matches
         .with_table(row.match_id, |table| {
@@ -115,13 +115,33 @@ async fn think(matches: &Matches, row: Awaited) -> Result<Option<(Action, u64)>,
     let mut db = matches.store().read().await?;
     let lines = rows::log(&mut db, row.match_id, Some(seq)).await?;
     drop(db);
-    let thinking = task::spawn_blocking(move || {
+    let weighed = thought(room, move || {
         let seen = log::published(&log::history(game, &lines)?);
         let budget = Budget { playouts: computer.playouts };
         policies.weigh(&computer.policy, &own, &seen, budget, &mut luck)
     });
-    let weighed = match tokio::time::timeout(OVER_TIME, thinking).await {
-        Ok(Ok(weighed)) => weighed?,
+    let weighed = weighed.await.transpose()?.flatten();
+    Ok(weighed.and_then(|weighed| Some((weighed.into_iter().next()?.action, seq))))
+}
+
+/// Waits until there is room to think.
+pub(in crate::app) async fn room(matches: &Matches) -> Option<OwnedSemaphorePermit> {
+    // It is never closed; without a permit it would only be thought at once.
+    Arc::clone(matches.thinking()).acquire_owned().await.ok()
+}
+
+/// What a policy thinks, for which there is `room`; `None` if it breaks off or takes too long.
+pub(in crate::app) async fn thought<T: Send + 'static>(
+    room: Option<OwnedSemaphorePermit>,
+    think: impl FnOnce() -> T + Send + 'static,
+) -> Option<T> {
+    let thinking = task::spawn_blocking(move || {
+        // Who is no longer waited for still takes the room.
+        let _room = room;
+        think()
+    });
+    match tokio::time::timeout(OVER_TIME, thinking).await {
+        Ok(Ok(thought)) => Some(thought),
         Ok(Err(error)) => {
             tracing::error!(%error, "a policy broke off");
             None
@@ -130,8 +150,7 @@ async fn think(matches: &Matches, row: Awaited) -> Result<Option<(Action, u64)>,
             tracing::error!("a policy takes too long");
             None
         }
-    };
-    Ok(weighed.and_then(|weighed| Some((weighed.into_iter().next()?.action, seq))))
+    }
 }
 
 /// Does what was decided when the log was so long.

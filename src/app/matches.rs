@@ -23,7 +23,7 @@ use std::sync::{Arc, Mutex};
 use std::time::Duration;
 
 use lru::LruCache;
-use tokio::sync::{Mutex as AsyncMutex, Notify};
+use tokio::sync::{Mutex as AsyncMutex, Notify, Semaphore};
 
 mod awaiting;
 mod checkout;
@@ -70,6 +70,7 @@ struct Inner {
     deadlines: Notify,
     computers: Notify,
     starts: Notify,
+    thinking: Arc<Semaphore>,
 }
 
 /// What somebody wants of a match.
@@ -205,6 +206,7 @@ impl Matches {
                 deadlines: Notify::new(),
                 computers: Notify::new(),
                 starts: Notify::new(),
+                thinking: Arc::new(Semaphore::new(room_to_think())),
             }),
         }
     }
@@ -320,6 +322,11 @@ impl Matches {
     /// Rings when a match starts, or what it waits for has come.
     pub(crate) fn starts(&self) -> &Notify {
         &self.inner.starts
+    }
+
+    /// Room for policies to think in.
+    pub(in crate::app) fn thinking(&self) -> &Arc<Semaphore> {
+        &self.inner.thinking
     }
 
     /// A running or finished match, as `person` may know it.
@@ -503,6 +510,11 @@ impl Matches {
         self.say(db, info.id, table.seq, &opening).await?;
         self.hold_back(db, &table, now).await
     }
+}
+
+/// How many policies may think at once: on half of the cores, so that players get their answers meanwhile.
+fn room_to_think() -> usize {
+    std::thread::available_parallelism().map_or(1, NonZeroUsize::get).div_ceil(2)
 }
 
 /// Something decided and not yet stored.

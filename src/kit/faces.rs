@@ -5,6 +5,7 @@ use std::fmt;
 
 use serde::Serialize;
 
+use super::advice::Advised;
 use super::chance::{Chance, DiceStats};
 use super::drawing::{PictureFile, RenderError, Studio};
 use super::game::{Game, Stored};
@@ -234,6 +235,9 @@ pub trait Policies: Game<View: Serialize> {
 
     /// Those that people can choose from, the weakest first.
     fn all() -> &'static [&'static dyn Policy<Self>];
+
+    /// An action in words, with what it does for the viewer: a short reason, from nothing but the view.
+    fn advised(scene: &Scene<'_>, view: &Self::View, action: &Self::Action) -> Advised;
 
     /// Everything the viewer can do now.
     fn legal_actions(view: &Self::View) -> Vec<Self::Action>;

@@ -1,5 +1,6 @@
 //! Computer players: who decides by what a person in that seat may know, and by nothing else.
 
+use super::advice::{Counsel, Measure};
 use super::chance::Chance;
 use super::game::Game;
 
@@ -61,6 +62,16 @@ pub trait Policy<G: Game>: Send + Sync {
         budget: Budget,
         luck: &mut dyn Chance,
     ) -> Vec<Weighed<G::Action>>;
+
+    /// The same for a person who asks what to do: nothing is drawn.
+    fn counsel(
+        &self,
+        sight: Sight<'_, G>,
+        budget: Budget,
+        luck: &mut dyn Chance,
+    ) -> Counsel<G::Action> {
+        Counsel { measure: Measure::Victory, actions: self.weigh(sight, budget, luck) }
+    }
 }
 
 /// These actions, the one worth most first; those worth the same stay in their order.

@@ -1,7 +1,7 @@
 //! A lobby: who sits in it, and the controls to sit down, get up and start.
 
 use super::deadlines::aside;
-use crate::domain::{AtDeadline, Match, Terms};
+use crate::domain::{AtDeadline, Hints, Match, Terms};
 use crate::kit::{
     Agreed, AnyPolicies, Button, Choose, Colour, GameRef, Illustration, Item, List, LobbyPress,
     Look, Message, Notice, PersonId, PolicyName, Press, Row, Seat, SeatId, Slot, Texts, names,
@@ -248,11 +248,14 @@ pub fn terms(texts: &Texts, terms: &Terms) -> String {
     lines.join("\n")
 }
 
-/// What was agreed about the game, in words.
+/// What was agreed about the game, and whether players may ask for hints, in words.
 pub fn agreed(texts: &Texts, game: GameRef, agreed: &Agreed) -> impl Iterator<Item = String> {
-    game.terms().iter().map(|term| {
+    let own = game.terms().iter().map(|term| {
         texts.get(&format!("{}-agreed-{}-{}", game.id(), term.id, agreed.on(term)), &[])
-    })
+    });
+    let hints = Hints::agreed(game, agreed)
+        .map(|hints| texts.get(&format!("agreed-hints-{}", <&str>::from(hints)), &[]));
+    own.chain(hints)
 }
 
 /// What can happen next.

@@ -18,6 +18,7 @@ mod errors;
 mod exports;
 mod forged;
 mod halls;
+mod hints;
 mod letters;
 mod lines;
 mod logs;

@@ -30,7 +30,7 @@ async fn begin_filled(house: &House, terms: Terms) -> MatchId {
     id
 }
 
-fn watch(house: &House) -> JoinHandle<()> {
+pub fn watch(house: &House) -> JoinHandle<()> {
     tokio::spawn(computers::run(house.matches.clone()))
 }
 
@@ -48,7 +48,7 @@ async fn due(house: &House) -> Vec<Awaited> {
 }
 
 /// Waits until no computer player has anything to decide.
-async fn settle(house: &House) {
+pub async fn settle(house: &House) {
     house.until("computer players", async || due(house).await.is_empty().then_some(())).await;
 }
 
@@ -79,7 +79,7 @@ async fn play_to_a_computer(house: &House, id: MatchId) -> SeatId {
     }
 }
 
-async fn play(house: &House, id: MatchId, seat: SeatId) {
+pub async fn play(house: &House, id: MatchId, seat: SeatId) {
     let own = house.view(id, holder(seat)).await;
     let mut luck = SeededChance::new(Seed::new([9; 32]), own.turn.into());
     let action = Koenig::simple(&own, &mut luck).expect("the seat is awaited");

@@ -5,6 +5,7 @@ mod closing;
 mod computers;
 mod crowd;
 mod deadlines;
+mod hints;
 mod house;
 mod lobby;
 mod luck;

@@ -1,10 +1,10 @@
 //! Computer players.
 
-use super::Koenig;
 use super::rules::coverage::{Coverage, ENOUGH, FEWEST};
 use super::rules::{Action, ElectionResult, Event, Phase, Setup, Territory, View};
+use super::{Koenig, words};
 use crate::kit::simulate::{self, Attempt, Figure, Unit};
-use crate::kit::{Chance, Game, PerSeat, Policies, Policy, SeatId, any_seat};
+use crate::kit::{Advised, Chance, Game, PerSeat, Policies, Policy, Scene, SeatId, any_seat};
 
 #[cfg(test)]
 mod best_response;
@@ -56,6 +56,10 @@ impl Policies for Koenig {
 
     fn all() -> &'static [&'static dyn Policy<Self>] {
         levels::ALL
+    }
+
+    fn advised(scene: &Scene<'_>, view: &View, action: &Action) -> Advised {
+        words::advised(scene, view, action)
     }
 
     fn legal_actions(view: &View) -> Vec<Action> {

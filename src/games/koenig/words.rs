@@ -10,6 +10,7 @@ use crate::kit::{
     Told, Words,
 };
 
+mod advice;
 mod answer;
 mod atlas;
 mod board;
@@ -30,6 +31,7 @@ mod since;
 mod story;
 mod summary;
 
+pub(super) use advice::advised;
 pub(super) use atlas::round as place_in_words;
 use chapter::Chapter;
 pub(super) use completion::{barons, cards, commitments, destinations, exiles, travels};

@@ -2,10 +2,12 @@
 
 use std::collections::BTreeMap;
 
-use super::Wuerfelkoenig;
 use super::rules::{Action, Column, Ending, Event, Keep, Phase, Setup, Standing, Table, rules_of};
+use super::{Wuerfelkoenig, words};
 use crate::kit::simulate::{self, Attempt, Figure, Unit};
-use crate::kit::{Chance, PerSeat, Policies, Policy, SeatId, any_seat, below, one_of};
+use crate::kit::{
+    Advised, Chance, PerSeat, Policies, Policy, Scene, SeatId, any_seat, below, one_of,
+};
 
 mod levels;
 mod outlook;
@@ -77,6 +79,10 @@ impl Policies for Wuerfelkoenig {
 
     fn all() -> &'static [&'static dyn Policy<Self>] {
         levels::ALL
+    }
+
+    fn advised(scene: &Scene<'_>, table: &Table, action: &Action) -> Advised {
+        words::advised(scene, table, action)
     }
 
     fn legal_actions(table: &Table) -> Vec<Action> {

@@ -8,6 +8,7 @@ use crate::kit::{
     most_telling,
 };
 
+mod advice;
 mod board;
 mod completion;
 mod controls;
@@ -19,6 +20,7 @@ mod refusal;
 mod story;
 mod summary;
 
+pub(super) use advice::advised;
 pub(super) use completion::{citizens_to_take, keeps, receivers};
 pub(super) use correction::{fact, law};
 pub use illustration::{Illustration, Scored};

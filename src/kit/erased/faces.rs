@@ -9,6 +9,7 @@ use super::corrections::{Correction, PublicCorrection};
 use super::events::Account;
 use super::live::{LiveGame, PublicReferee};
 use super::{Action, Corrupt, Data, Event, PublicEvent, Setup, Shown, public};
+use crate::kit::advice::{Advised, Merit};
 use crate::kit::chance::{Chance, DiceStats};
 use crate::kit::command::Commands;
 use crate::kit::drawing::{PictureFile, RenderError, Studio};
@@ -386,6 +387,23 @@ pub trait AnyPolicies: Send + Sync {
         budget: Budget,
         luck: &mut dyn Chance,
     ) -> Result<Option<Vec<Weighed<Action>>>, Corrupt>;
+    /// What the best policy there is advises the seat of this view to do: `most` actions at most, the best first; none
+    /// if the seat is not awaited.
+    ///
+    /// # Errors
+    /// [`Corrupt`] if what it is given is another game's.
+    fn advise(
+        &self,
+        own: &Shown,
+        seen: &[PublicEvent],
+        most: usize,
+        luck: &mut dyn Chance,
+    ) -> Result<Vec<(Action, Merit)>, Corrupt>;
+    /// An action in words, with what it does for whoever sees this.
+    ///
+    /// # Errors
+    /// [`Corrupt`] if what it is given is another game's.
+    fn advised(&self, scene: &Scene<'_>, own: &Shown, action: &Action) -> Result<Advised, Corrupt>;
     /// What a policy that is somebody else's program is told: its view and everything it can do.
     ///
     /// # Errors
@@ -463,6 +481,24 @@ impl<G: Policies + Words + Pictures + Commands> AnyPolicies for Face<G> {
         let erased =
             |Weighed { action, worth }| Weighed { action: Action::of::<G>(&action), worth };
         Ok(Some(weighed.map(erased).collect()))
+    }
+
+    fn advise(
+        &self,
+        own: &Shown,
+        seen: &[PublicEvent],
+        most: usize,
+        luck: &mut dyn Chance,
+    ) -> Result<Vec<(Action, Merit)>, Corrupt> {
+        let Some(policy) = G::all().last() else { return Ok(Vec::new()) };
+        let seen = public::<G>(seen)?;
+        let sight = Sight { view: own.view::<G>()?, seen: &seen };
+        let best = policy.counsel(sight, Budget::default(), luck).best(most).into_iter();
+        Ok(best.map(|(action, merit)| (Action::of::<G>(&action), merit)).collect())
+    }
+
+    fn advised(&self, scene: &Scene<'_>, own: &Shown, action: &Action) -> Result<Advised, Corrupt> {
+        Ok(G::advised(scene, own.view::<G>()?, &action.typed::<G>()?))
     }
 
     fn told(&self, own: &Shown) -> Result<Value, Corrupt> {

@@ -1,4 +1,4 @@
-//! What a new match agrees on about its game: an option of `/game new` for each term.
+//! What a new match agrees on besides time: an option of `/game new` for each term.
 
 use serenity::all::CreateCommandOption;
 
@@ -6,6 +6,7 @@ use crate::discord::commands::options::string;
 use crate::discord::context::Context;
 use crate::discord::options::CommandOptions;
 use crate::discord::reply::Reply;
+use crate::domain::Hints;
 use crate::kit::{Agreed, GameRef, Games, Term, Texts};
 
 /// The terms of all games, each with the first game that has it.
@@ -21,23 +22,31 @@ fn terms(games: &Games) -> Vec<(GameRef, Term)> {
     terms
 }
 
+/// An option for each, and one that says whether players may ask for hints.
 pub fn options(texts: &Texts, games: &Games) -> Vec<CreateCommandOption> {
-    let option = |(game, term): (GameRef, Term)| {
-        let key = format!("{}-term-{}", game.id(), term.id);
-        let option = string(term.id, texts.get(&key, &[]), false);
-        term.choices.iter().fold(option, |option, choice| {
-            option.add_string_choice(texts.get(&format!("{key}-{choice}"), &[]), *choice)
-        })
+    let of_game = |(game, term): (GameRef, Term)| {
+        option(texts, &format!("{}-term-{}", game.id(), term.id), term)
     };
-    terms(games).into_iter().map(option).collect()
+    let hints = option(texts, "term-hints", Hints::TERM);
+    terms(games).into_iter().map(of_game).chain([hints]).collect()
+}
+
+/// The option of a term whose sentences begin so.
+fn option(texts: &Texts, key: &str, term: Term) -> CreateCommandOption {
+    let option = string(term.id, texts.get(key, &[]), false);
+    term.choices.iter().fold(option, |option, choice| {
+        option.add_string_choice(texts.get(&format!("{key}-{choice}"), &[]), *choice)
+    })
 }
 
 /// What is agreed on; a kind text if the game has no such term or choice.
 pub fn read(ctx: &Context, game: GameRef, input: &CommandOptions) -> Result<Agreed, Reply> {
     let mut agreed = Agreed::default();
-    for (_, term) in terms(ctx.matches.games()) {
+    let all = terms(ctx.matches.games()).into_iter().map(|(_, term)| term);
+    let hints = game.policies().map(|_| Hints::TERM);
+    for term in all.chain([Hints::TERM]) {
         let choice = input.text(term.id);
-        let own = game.terms().iter().find(|own| own.id == term.id);
+        let own = game.terms().iter().chain(&hints).find(|own| own.id == term.id);
         match own {
             _ if choice.is_empty() => {}
             Some(own) if own.choices.contains(&choice) => agreed = agreed.with(term.id, choice),

@@ -5,7 +5,7 @@ use super::search::Search;
 use super::simple::simple_player;
 use crate::games::koenig::Koenig;
 use crate::games::koenig::rules::Action;
-use crate::kit::{Budget, Chance, Policy, Sight, Weighed};
+use crate::kit::{Budget, Chance, Counsel, Measure, Policy, QuickChance, Sight, Weighed, ranked};
 
 /// The weakest first.
 pub(super) const ALL: &[&dyn Policy<Koenig>] = &[&Level::Simple, &Level::Middle, &Level::Strong];
@@ -44,14 +44,42 @@ impl Policy<Koenig> for Level {
         luck: &mut dyn Chance,
     ) -> Vec<Weighed<Action>> {
         let Sight { view, seen } = sight;
-        let search = match self {
-            Level::Simple => {
+        match self.search(budget) {
+            Some(search) => search.weigh(view, seen, luck),
+            None => {
                 let action = Seen::new(view).and_then(|it| simple_player(&it, luck));
-                return action.into_iter().map(|action| Weighed { action, worth: 0.0 }).collect();
+                action.into_iter().map(|action| Weighed { action, worth: 0.0 }).collect()
             }
-            Level::Middle => Search { turns: 4, playouts: budget.playouts.min(FEW) },
-            Level::Strong => Search { turns: 8, playouts: budget.playouts },
+        }
+    }
+
+    fn counsel(
+        &self,
+        sight: Sight<'_, Koenig>,
+        budget: Budget,
+        luck: &mut dyn Chance,
+    ) -> Counsel<Action> {
+        let Some(search) = self.search(budget) else {
+            let actions = self.weigh(sight, budget, luck);
+            return Counsel { measure: Measure::Victory, actions };
         };
-        search.weigh(view, seen, luck)
+        let Counsel { measure, actions } =
+            search.counsel(sight.view, sight.seen, &mut QuickChance::fork(luck));
+        let actions = match measure {
+            Measure::Victory => actions,
+            Measure::Mixture => ranked(actions),
+        };
+        Counsel { measure, actions }
+    }
+}
+
+impl Level {
+    /// How it searches, if it does.
+    fn search(self, budget: Budget) -> Option<Search> {
+        match self {
+            Level::Simple => None,
+            Level::Middle => Some(Search { turns: 4, playouts: budget.playouts.min(FEW) }),
+            Level::Strong => Some(Search { turns: 8, playouts: budget.playouts }),
+        }
     }
 }

@@ -9,7 +9,7 @@ use super::value::{value, worth_of};
 use crate::games::koenig::rules::{
     Action, Card, Cards, Event, MOST_CARDS, Phase, PublicEvent, State, Step, View,
 };
-use crate::kit::{Chance, PerSeat, QuickChance, SeatId, Weighed, ranked};
+use crate::kit::{Chance, Counsel, Measure, PerSeat, QuickChance, SeatId, Weighed, ranked};
 
 /// How a player searches.
 #[derive(Debug, Clone, Copy)]
@@ -47,7 +47,7 @@ pub(super) struct Thought {
 }
 
 impl Search {
-    /// Every sensible action, the best first.
+    /// Every sensible action, the best first. What is committed is drawn from its mixture.
     pub(super) fn weigh(
         self,
         view: &View,
@@ -55,16 +55,50 @@ impl Search {
         luck: &mut dyn Chance,
     ) -> Vec<Weighed<Action>> {
         let mut quick = QuickChance::fork(luck);
-        let Some(thought) = Thought::new(self, view, seen, &mut quick) else { return Vec::new() };
+        let Counsel { measure, actions } = self.counsel(view, seen, &mut quick);
+        match measure {
+            Measure::Victory => actions,
+            Measure::Mixture => ranked(drawn(actions, &mut quick)),
+        }
+    }
+
+    /// Every sensible action; those of a mixture in no order.
+    pub(super) fn counsel(
+        self,
+        view: &View,
+        seen: &[PublicEvent],
+        luck: &mut QuickChance,
+    ) -> Counsel<Action> {
+        let nothing = Counsel { measure: Measure::Victory, actions: Vec::new() };
+        let Some(thought) = Thought::new(self, view, seen, luck) else { return nothing };
         let world = &thought.worlds[0];
         match Imagined::new(world, thought.seat).asked() {
-            None => Vec::new(),
-            Some(Asked::Commitment { .. }) => thought.commit(&mut quick),
+            None => nothing,
+            Some(Asked::Commitment { .. }) => {
+                Counsel { measure: Measure::Mixture, actions: thought.mixture() }
+            }
             Some(Asked::Turn(_) | Asked::Aftermath(_)) => {
-                thought.try_all(plans(world, thought.seat))
+                Counsel { actions: thought.try_all(plans(world, thought.seat)), ..nothing }
             }
         }
     }
+}
+
+/// What is done is drawn from the mixture; the rest stays worth how often it would be.
+fn drawn(mut mixture: Vec<Weighed<Action>>, luck: &mut QuickChance) -> Vec<Weighed<Action>> {
+    let mut open = luck.share();
+    let mut chosen = 0;
+    for (place, share) in mixture.iter().map(|it| it.worth).enumerate() {
+        if share > 0.0 {
+            chosen = place;
+            open -= share;
+        }
+        if open < 0.0 {
+            break;
+        }
+    }
+    mixture[chosen].worth += 1.0;
+    mixture
 }
 
 /// What is worth a try.
@@ -178,29 +212,14 @@ impl Thought {
         })
     }
 
-    /// What to commit.
-    fn commit(&self, luck: &mut QuickChance) -> Vec<Weighed<Action>> {
+    /// What to commit, and how often.
+    fn mixture(&self) -> Vec<Weighed<Action>> {
         let (bidders, at) = self.bidders();
         let mixtures = bidding::solve(&bidders, bidding::ROUNDS);
-        let mixture = &mixtures[at];
-        let mut open = luck.share();
-        let mut chosen = 0;
-        for (place, &share) in mixture.iter().enumerate() {
-            if share > 0.0 {
-                chosen = place;
-                open -= share;
-            }
-            if open < 0.0 {
-                break;
-            }
-        }
-        let choices = bidders[at].choices.iter().zip(mixture);
-        let mut weighed: Vec<Weighed<Action>> = choices
+        let choices = bidders[at].choices.iter().zip(&mixtures[at]);
+        choices
             .map(|(&cards, &worth)| Weighed { action: Action::Commit { cards }, worth })
-            .collect();
-        // What is done is drawn from the mixture; the rest is ranked by how often it would be.
-        weighed[chosen].worth += 1.0;
-        ranked(weighed)
+            .collect()
     }
 
     /// Everybody in the dispute that goes on, and which of them this seat is.

@@ -12,6 +12,26 @@ pub(super) fn destination(
     seat: SeatId,
     territory: Territory,
 ) -> String {
+    awaits(&scene.plain(), view, seat, territory, |holder| scene.label(holder))
+}
+
+/// The same for the text of a message.
+pub(super) fn destination_in_text(
+    scene: &Scene<'_>,
+    view: &View,
+    seat: SeatId,
+    territory: Territory,
+) -> String {
+    awaits(scene, view, seat, territory, |holder| scene.name(holder))
+}
+
+fn awaits(
+    scene: &Scene<'_>,
+    view: &View,
+    seat: SeatId,
+    territory: Territory,
+    name: impl Fn(SeatId) -> String,
+) -> String {
     let land = &view.lands[territory];
     match land.holder {
         None => say!(scene, "koenig-hint-empty", votes = land.votes),
@@ -19,11 +39,11 @@ pub(super) fn destination(
             say!(scene, "koenig-hint-own", courtiers = land.courtiers, limit = land.votes)
         }
         Some(holder) => {
-            let (pieces, strength) = defence(&scene.plain(), view, territory);
+            let (pieces, strength) = defence(scene, view, territory);
             say!(
                 scene,
                 "koenig-hint-foreign",
-                who = scene.label(holder),
+                who = name(holder),
                 pieces = pieces,
                 strength = strength,
                 votes = land.votes,

@@ -1,10 +1,12 @@
 //! What to keep of a throw.
 
 use super::action::Keep;
+use super::column::Column;
 use super::deck::{CitizenId, DICE, Face, Throw};
 use super::needs::Needs;
 use super::showing::Showing;
 use super::table::Table;
+use crate::kit::SeatId;
 
 impl Table {
     /// The chance of a citizen with best play for that one alone, from how the dice lie.
@@ -18,6 +20,28 @@ impl Table {
     pub fn shown_chance(&self, citizen: CitizenId) -> Option<f32> {
         let is_shown = self.odds == Showing::Shown && self.throws_left() > 0;
         is_shown.then(|| self.chance(citizen))
+    }
+
+    /// What throwing again promises most while these dice stay: the column whose citizen brings most points on
+    /// average to one who goes for it alone, and its chance. `None` if nothing can be thrown again.
+    #[must_use]
+    pub fn promise(&self, seat: SeatId, keep: Keep) -> Option<(Column, f32)> {
+        let (throw, left) = (self.throw.as_ref()?, self.throws_left());
+        if left == 0 {
+            return None;
+        }
+        let promise = |column: Column| {
+            let citizen = self.citizen(column)?;
+            let meets = |met: u64| f64::from(u8::from(met >> citizen.index() & 1 == 1));
+            let turn = self.deck.odds().turn(left, meets);
+            let chance = turn.of_keeping(throw, keep, left);
+            let place = i16::from(self.place_with(column).unwrap_or_default());
+            // What is worth nothing still spares a penalty.
+            let points = f64::from(self.worth(seat, citizen).max(0) + place) + 0.5;
+            Some((column, chance, chance * points))
+        };
+        let best = Column::ALL.into_iter().filter_map(promise).max_by(|a, b| a.2.total_cmp(&b.2));
+        best.map(|(column, chance, _)| (column, chance as f32))
     }
 
     /// The dice that help towards a citizen.

@@ -1,0 +1,86 @@
+//! What a computer player would do in somebody's place.
+//!
+//! It is thought from the player's own view and what everybody has seen, in the room that computer players think in.
+//! Its luck comes from nothing secret: who asks again at the same moment is told the same, and so is the same player
+//! in any match that looks the same to them.
+
+use std::time::Duration;
+
+use super::computers::{room, thought};
+use super::matches::{MatchError, Matches, Snapshot};
+use crate::domain::{Hints, Stage, log};
+use crate::kit::{Action, Corrupt, Merit, QuickChance};
+use crate::store::{matches as rows, tenures};
+
+/// How many actions a hint names.
+const MOST: usize = 3;
+
+/// So long somebody waits for room to think.
+const PATIENCE: Duration = Duration::from_secs(10);
+
+/// Why somebody is given no hint.
+#[derive(Debug, thiserror::Error)]
+pub enum NoHint {
+    /// The match has agreed on something else.
+    #[error("the match has agreed on hints {0:?}")]
+    NotAgreed(Hints),
+    /// The match does not wait for them.
+    #[error("the match does not wait for that person")]
+    NotAwaited,
+    /// The game has no computer players.
+    #[error("the game has no computer players to ask")]
+    NobodyToAsk,
+    /// Too many others think, or it took too long.
+    #[error("there was no time to think")]
+    Busy,
+    /// The match could not be asked.
+    #[error(transparent)]
+    Match(#[from] MatchError),
+}
+
+impl From<crate::store::StoreError> for NoHint {
+    fn from(error: crate::store::StoreError) -> Self {
+        NoHint::Match(error.into())
+    }
+}
+
+impl From<Corrupt> for NoHint {
+    fn from(error: Corrupt) -> Self {
+        NoHint::Match(error.into())
+    }
+}
+
+impl Matches {
+    /// The best that somebody can do who sees a match so and whom it waits for, with how good it is.
+    ///
+    /// # Errors
+    /// [`NoHint`].
+    pub async fn hint(&self, snapshot: &Snapshot) -> Result<Vec<(Action, Merit)>, NoHint> {
+        let Snapshot { info, game, view, seq, .. } = snapshot;
+        let seat = snapshot.seat.ok_or(MatchError::NotSeated)?;
+        if info.stage != Stage::Running {
+            return Err(MatchError::NotRunning.into());
+        }
+        let agreed = Hints::agreed(*game, &info.agreed);
+        let (agreed, policies) = agreed.zip(game.policies()).ok_or(NoHint::NobodyToAsk)?;
+        let mut db = self.store().read().await?;
+        if !agreed.allow(seat, &tenures::all(&mut db, info.id).await?) {
+            return Err(NoHint::NotAgreed(agreed));
+        }
+        if let Some(pause) = info.paused {
+            return Err(MatchError::Paused(pause.by).into());
+        }
+        if !view.awaited().contains(&seat) {
+            return Err(NoHint::NotAwaited);
+        }
+        let lines = rows::log(&mut db, info.id, Some(*seq)).await?;
+        drop(db);
+        let room = tokio::time::timeout(PATIENCE, room(self)).await.map_err(|_| NoHint::Busy)?;
+        let (game, own, mut luck) = (*game, view.clone(), QuickChance::new(*seq));
+        let best = thought(room, move || {
+            let seen = log::published(&log::history(game, &lines)?);
+            Ok::<_, MatchError>(policies.advise(&own, &seen, MOST, &mut luck)?)
+        });
+        Ok(best.await.ok_or(NoHint::Busy)??)
+    }
+}

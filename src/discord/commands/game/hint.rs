@@ -1,0 +1,35 @@
+//! `/game hint`: what a computer player would do, for whoever the match waits for.
+
+use crate::app::hints::NoHint;
+use crate::app::matches::MatchError;
+use crate::discord::caller::Caller;
+use crate::discord::context::OrSay as _;
+use crate::discord::context::{Context, InWords};
+use crate::discord::reply::Handled;
+use crate::messages;
+
+/// What could be done, for whoever asks and nobody else.
+pub async fn hint(ctx: &Context, caller: &Caller) -> Handled {
+    let snapshot = ctx.here(caller).await?;
+    if snapshot.seat.is_none()
+        && ctx.matches.has_left(snapshot.info.id, caller.person).await.or_say(ctx)?
+    {
+        return Err(MatchError::Replaced.in_words(ctx).into());
+    }
+    let best = ctx.matches.hint(&snapshot).await.or_say(ctx)?;
+    let policies = snapshot.game.policies().ok_or(NoHint::NobodyToAsk).or_say(ctx)?;
+    let text = ctx.scene(&snapshot, |scene| messages::hint(scene, policies, &snapshot.view, &best));
+    Ok(text.or_say(ctx)?.into())
+}
+
+impl InWords for NoHint {
+    fn in_words(&self, ctx: &Context) -> String {
+        match self {
+            NoHint::NotAgreed(agreed) => messages::no_hints(&ctx.texts, *agreed),
+            NoHint::NotAwaited => ctx.say("hint-not-awaited"),
+            NoHint::NobodyToAsk => ctx.say("hint-nobody-to-ask"),
+            NoHint::Busy => ctx.say("hint-busy"),
+            NoHint::Match(error) => error.in_words(ctx),
+        }
+    }
+}

@@ -1,0 +1,158 @@
+//! What a computer player thinks of actions, for a person who asks what to do.
+
+use strum::IntoStaticStr;
+
+use super::policy::Weighed;
+
+/// So much likelier to win, and an action is clearly better than another.
+const CLEARLY: f64 = 0.05;
+
+/// So much, and it is better at all: below, playouts do not tell.
+const HARDLY: f64 = 0.02;
+
+/// So often is something done that is done mostly, often, or now and then.
+const SHARES: [f64; 3] = [0.6, 0.25, 0.05];
+
+/// All that is sensible to do, weighed.
+#[derive(Debug, Clone, PartialEq)]
+pub struct Counsel<A> {
+    /// What its worth says of an action.
+    pub measure: Measure,
+    /// The actions, the best first.
+    pub actions: Vec<Weighed<A>>,
+}
+
+/// What its worth says of an action.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub enum Measure {
+    /// How likely its seat is to win.
+    Victory,
+    /// How often it is done by one nobody can predict. Where all decide at once, no action is best alone.
+    Mixture,
+}
+
+/// How good an action is beside the others.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, IntoStaticStr)]
+#[strum(serialize_all = "snake_case")]
+pub enum Merit {
+    /// Nothing else is sensible.
+    Only,
+    /// Better than all others, by far.
+    ClearlyBest,
+    /// Better than all others.
+    Best,
+    /// Nothing is better, and something else about as good.
+    Even,
+    /// About as good as the best.
+    AsGood,
+    /// A little weaker than the best.
+    Weaker,
+    /// Much weaker than the best.
+    MuchWeaker,
+    /// Of a mixture: what is done more often than all else together.
+    Mostly,
+    /// Of a mixture: what is done often.
+    Often,
+    /// Of a mixture: what is done now and then.
+    Sometimes,
+}
+
+impl Merit {
+    /// What it is told from; `None` if there was nothing to compare.
+    #[must_use]
+    pub fn measure(self) -> Option<Measure> {
+        match self {
+            Merit::Only => None,
+            Merit::ClearlyBest
+            | Merit::Best
+            | Merit::Even
+            | Merit::AsGood
+            | Merit::Weaker
+            | Merit::MuchWeaker => Some(Measure::Victory),
+            Merit::Mostly | Merit::Often | Merit::Sometimes => Some(Measure::Mixture),
+        }
+    }
+}
+
+/// An action in words, for somebody who asks what to do: by what they see.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub struct Advised {
+    /// What to do, as a text of a message.
+    pub what: String,
+    /// What it does for them, as the rest of a sentence.
+    pub why: String,
+}
+
+impl<A> Counsel<A> {
+    /// The best actions, `most` at most, each with how good it is. What is hardly ever done is left out.
+    #[must_use]
+    pub fn best(self, most: usize) -> Vec<(A, Merit)> {
+        let worths: Vec<f64> = self.actions.iter().map(|it| it.worth).collect();
+        let merit = |at: usize| match self.measure {
+            _ if worths.len() == 1 => Some(Merit::Only),
+            Measure::Victory => Some(victory(&worths, at)),
+            Measure::Mixture => mixture(worths[at], at == 0),
+        };
+        let best = self.actions.into_iter().enumerate();
+        best.filter_map(|(at, it)| Some((it.action, merit(at)?))).take(most).collect()
+    }
+}
+
+fn victory(worths: &[f64], at: usize) -> Merit {
+    let best = worths[0];
+    if at == 0 {
+        let others = worths[1..].iter().copied().fold(f64::NEG_INFINITY, f64::max);
+        return match best - others {
+            gap if gap >= CLEARLY => Merit::ClearlyBest,
+            gap if gap >= HARDLY => Merit::Best,
+            _ => Merit::Even,
+        };
+    }
+    match best - worths[at] {
+        gap if gap >= CLEARLY => Merit::MuchWeaker,
+        gap if gap >= HARDLY => Merit::Weaker,
+        _ => Merit::AsGood,
+    }
+}
+
+fn mixture(share: f64, is_first: bool) -> Option<Merit> {
+    match share {
+        share if share >= SHARES[0] => Some(Merit::Mostly),
+        share if share >= SHARES[1] => Some(Merit::Often),
+        share if is_first || share >= SHARES[2] => Some(Merit::Sometimes),
+        _ => None,
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    fn merits(measure: Measure, worths: &[f64]) -> Vec<Merit> {
+        let actions = worths.iter().map(|&worth| Weighed { action: (), worth }).collect();
+        let best = Counsel { measure, actions }.best(3);
+        best.into_iter().map(|(_, merit)| merit).collect()
+    }
+
+    #[test]
+    fn what_is_told_follows_from_how_far_actions_are_apart() {
+        use Merit::*;
+        let told = |worths: &[f64]| merits(Measure::Victory, worths);
+        assert_eq!(told(&[0.5, 0.4, 0.39, 0.1]), [ClearlyBest, MuchWeaker, MuchWeaker]);
+        assert_eq!(told(&[0.5, 0.47, 0.2]), [Best, Weaker, MuchWeaker]);
+        assert_eq!(told(&[0.5, 0.495, 0.46]), [Even, AsGood, Weaker]);
+        // What was dropped after few tries may be said to be worth more.
+        assert_eq!(told(&[0.5, 0.4, 0.6]), [Even, MuchWeaker, AsGood]);
+        assert_eq!(told(&[0.0]), [Only]);
+        assert_eq!(told(&[]), []);
+    }
+
+    #[test]
+    fn of_a_mixture_what_is_hardly_done_is_left_out() {
+        use Merit::*;
+        let told = |shares: &[f64]| merits(Measure::Mixture, shares);
+        assert_eq!(told(&[0.7, 0.26, 0.04]), [Mostly, Often]);
+        assert_eq!(told(&[0.4, 0.3, 0.2, 0.1]), [Often, Often, Sometimes]);
+        assert_eq!(told(&[0.04; 25]), [Sometimes]);
+    }
+}

@@ -1,0 +1,50 @@
+//! Hints in matches that are twins: what a seat cannot know changes no word of them.
+
+use witan::games::koenig::Koenig;
+use witan::kit::{Game, Scene, SeatId, match_name};
+use witan::messages;
+
+use crate::house::holder;
+use crate::noninterference::twins;
+use crate::rooms::Room;
+
+/// What whoever holds a seat is told who asks what to do.
+async fn hint(room: &mut Room, seat: SeatId) -> String {
+    let mut tx = room.house.matches.store().begin().await.expect("the database");
+    let allow = r#"UPDATE matches SET agreed = '{"hints":"on"}' WHERE id = ?"#;
+    sqlx::query(allow).bind(room.id.0).execute(&mut *tx).await.expect("the match is there");
+    tx.commit().await.expect("the database");
+    room.house.reopen().await;
+    let snapshot = room.house.matches.snapshot(room.id, holder(seat)).await.expect("it runs");
+    let best = room.house.matches.hint(&snapshot).await.expect("the seat is awaited");
+    assert!(!best.is_empty(), "there is something to do");
+    let texts = room.house.matches.locales().usual();
+    let name = match_name(texts, room.id.0, None);
+    let scene = Scene::new(texts, &name, snapshot.info.channel.0, &snapshot.seats);
+    let policies = snapshot.game.policies().expect("it has computer players");
+    messages::hint(&scene, policies, &snapshot.view, &best).expect("it is koenig")
+}
+
+#[tokio::test]
+async fn hints_are_alike_in_twins() {
+    for kind in 0..4 {
+        let mut compared = 0;
+        for moment in 0..40 {
+            if compared >= 2 {
+                break;
+            }
+            let players = 3 + (moment % 3) as u8;
+            let Some(twins) = twins(players, 11, kind, 53 * moment, 5) else { continue };
+            let awaited = Koenig::awaited(&twins.pasts[0].state());
+            let unaware = |seat: &&SeatId| !twins.difference.is_known_to(**seat);
+            let Some(&seat) = awaited.iter().find(unaware) else { continue };
+            let mut told = Vec::new();
+            for mut room in Room::pair(&twins, 11).await {
+                told.push(hint(&mut room, seat).await);
+            }
+            assert_eq!(told[0], told[1], "{:?}", twins.difference);
+            compared += 1;
+        }
+        assert!(compared >= 2, "kind {kind}: only {compared} were compared");
+    }
+}
